@@ -1,0 +1,25 @@
+import { services } from '../src/contract/endpoint';
+import packageJson from '../package.json';
+
+/** Mini programs and the HarmonyOS shell have no origin of their own; H5 calls the origin that served it. */
+const DEFAULT_ORIGIN = 'http://127.0.0.1:8787';
+
+/**
+ * What the source may read as `process.env.…`, fixed at build time. Every name is always defined,
+ * so that no bundle reaches for a `process` that browsers and mini programs lack.
+ */
+export function buildConstants(target: string, env: NodeJS.ProcessEnv): Record<string, string> {
+  const text = (name: string, fallback = '') => JSON.stringify(env[name] ?? fallback);
+  const hosts = services.map((service) => `TARO_APP_HOST_${service.toUpperCase()}`);
+  const isDevelopment = env.NODE_ENV !== 'production';
+  return {
+    ...Object.fromEntries(hosts.map((name) => [name, text(name)])),
+    TARO_APP_API_ORIGIN: text('TARO_APP_API_ORIGIN', target === 'h5' ? '' : DEFAULT_ORIGIN),
+    TARO_APP_DOWNLOAD_URL: text('TARO_APP_DOWNLOAD_URL'),
+    TARO_APP_DOCUMENT_HOSTS: text('TARO_APP_DOCUMENT_HOSTS'),
+    TARO_APP_WECHAT_OFFICIAL_APPID: text('TARO_APP_WECHAT_OFFICIAL_APPID'),
+    TARO_APP_DEBUG: text('TARO_APP_DEBUG', isDevelopment ? '1' : '0'),
+    TARO_APP_SIMULATED_SHELL: text('TARO_APP_SIMULATED_SHELL', isDevelopment ? '1' : '0'),
+    TARO_APP_VERSION: JSON.stringify(packageJson.version),
+  };
+}

@@ -1,0 +1,77 @@
+// Taro compiles only this folder's TypeScript; the contract that it reads lives in src/.
+import 'tsx/cjs';
+import path from 'node:path';
+import { defineConfig, type UserConfigExport } from '@tarojs/cli';
+import { buildConstants } from './build-constants';
+import { pageAliases } from './page-aliases';
+
+const target = process.env.TARO_ENV ?? 'h5';
+const isProduction = process.env.NODE_ENV === 'production';
+
+/**
+ * Packages that ship syntax newer than our oldest device reads (Chromium 66, iOS 12), and TanStack Query,
+ * whose private fields Taro's minifier would break: all of them go through babel.
+ */
+const transpiledPackages = [(file: string) => /node_modules[\\/](@tanstack|jotai|@nutui|@react-spring|@use-gesture|dayjs|pinyin-pro)[\\/]/.test(file)];
+
+/** Seconds a script chunk may take before its page shows an error (§9). */
+const CHUNK_LOAD_TIMEOUT_MS = 120_000;
+
+const pxTransform = { enable: true, config: { onePxTransform: false, minPixelValue: 1 } };
+
+export default defineConfig<'webpack5'>(async () => {
+  const config: UserConfigExport<'webpack5'> = {
+    projectName: 'auto-repair-assistant',
+    designWidth: 375,
+    deviceRatio: { 375: 2, 640: 1.17, 750: 1, 828: 0.905 },
+    sourceRoot: 'src',
+    outputRoot: `dist/${target}`,
+    framework: 'react',
+    compiler: { type: 'webpack5', prebundle: { enable: false } },
+    cache: { enable: !isProduction },
+    plugins: ['@tarojs/plugin-platform-harmony-hybrid'],
+    alias: { '@': path.resolve(__dirname, '../src') },
+    env: buildConstants(target, process.env),
+    logger: { quiet: true, stats: false },
+    terser: { enable: true, config: { compress: { ecma: 5 }, output: { ecma: 5, comments: false } as never, safari10: true } },
+    sass: { silenceDeprecations: ['legacy-js-api', 'import', 'global-builtin'] } as never,
+    mini: {
+      compile: { include: transpiledPackages },
+      optimizeMainPackage: { enable: true },
+      postcss: { pxtransform: pxTransform, cssModules: { enable: false, config: {} } },
+      miniCssExtractPluginOption: { ignoreOrder: true },
+      webpackChain: quietSizes,
+    },
+    h5: {
+      publicPath: '/dlqxuser/',
+      staticDirectory: 'static',
+      compile: { include: transpiledPackages },
+      webpackChain: quietSizes,
+      router: { mode: 'hash', customRoutes: pageAliases },
+      output: {
+        filename: 'js/[name].[contenthash:8].js',
+        chunkFilename: 'js/[name].[contenthash:8].js',
+        chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
+      } as never,
+      miniCssExtractPluginOption: { ignoreOrder: true, filename: 'css/[name].[contenthash:8].css', chunkFilename: 'css/[name].[contenthash:8].css' },
+      // The root size follows the screen's width on phones and stops growing on tablets.
+      postcss: {
+        pxtransform: { enable: true, config: { ...pxTransform.config, baseFontSize: 20, maxRootSize: 22, minRootSize: 17 } },
+        autoprefixer: { enable: true, config: {} },
+        cssModules: { enable: false, config: {} },
+      },
+      devServer: { port: 10086, host: '127.0.0.1', open: false, proxy: { '/': { target: process.env.DEV_BACKEND ?? 'http://127.0.0.1:8787', bypass: keepAppFiles } } } as never,
+    },
+  };
+  return config;
+});
+
+/** webpack's own size hints: `scripts/check-sizes.ts` holds the real budgets. */
+function quietSizes(chain: { performance: { hints(value: false): unknown } }): void {
+  chain.performance.hints(false);
+}
+
+/** The dev server serves the app itself and passes every other path on to the backend. */
+function keepAppFiles(request: { url?: string; headers: { upgrade?: string } }): string | undefined {
+  return request.url?.startsWith('/dlqxuser/') || request.headers.upgrade ? request.url : undefined;
+}

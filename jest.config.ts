@@ -1,0 +1,63 @@
+import type { Config } from 'jest';
+
+/** ESM packages that babel must turn into CommonJS before jest can load them. */
+const esmPackages = ['@tarojs', '@nutui', 'taro', '@babel/runtime', 'lodash-es', '@stencil', '@tanstack', 'jotai', 'pinyin-pro', 'dayjs/esm', 'zxing-wasm', '@electric-sql'];
+const transformIgnorePatterns = [`/node_modules/(?!(${esmPackages.join('|')})/)`];
+
+const alias = { '^@/(.*)$': '<rootDir>/src/$1' };
+
+const nodeProject = {
+  testEnvironment: 'node',
+  moduleNameMapper: alias,
+  transform: {
+    '\\.[jt]sx?$': [
+      'babel-jest',
+      { configFile: false, presets: [['@babel/preset-env', { targets: { node: 'current' } }], '@babel/preset-typescript'] },
+    ] as [string, Record<string, unknown>],
+  },
+};
+
+/** Rules and server run in node, screens and client infrastructure in jsdom with Taro's H5 runtime. */
+const config: Config = {
+  testTimeout: 30_000,
+  maxWorkers: 2,
+  projects: [
+    {
+      ...nodeProject,
+      displayName: 'rules',
+      testMatch: ['<rootDir>/src/{contract,domain}/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts', '<rootDir>/config/**/*.test.ts'],
+    },
+    { ...nodeProject, displayName: 'server', testMatch: ['<rootDir>/server/**/*.test.ts'] },
+    {
+      displayName: 'client',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/src/{platform,infra,state,ui,features,pages,packages}/**/*.test.{ts,tsx}'],
+      setupFiles: ['<rootDir>/scripts/jest/client-globals.ts'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/client-setup.ts'],
+      moduleFileExtensions: ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'js', 'jsx', 'json', 'node'],
+      moduleNameMapper: {
+        ...alias,
+        '^@tarojs/taro$': '@tarojs/taro-h5',
+        '^@tarojs/components$': '@tarojs/components/lib/react',
+        '\\.(css|scss)$': '<rootDir>/scripts/jest/empty-module.ts',
+        '\\.(png|jpg|svg)$': '<rootDir>/scripts/jest/empty-module.ts',
+      },
+      transform: {
+        '\\.[jt]sx?$': [
+          'babel-jest',
+          {
+            configFile: false,
+            presets: [
+              ['@babel/preset-env', { targets: { node: 'current' } }],
+              ['@babel/preset-react', { runtime: 'automatic' }],
+              '@babel/preset-typescript',
+            ],
+          },
+        ],
+      },
+      transformIgnorePatterns,
+    },
+  ],
+};
+
+export default config;

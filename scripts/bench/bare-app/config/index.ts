@@ -1,0 +1,14 @@
+import { defineConfig } from '@tarojs/cli';
+
+/** The floor of the first-load budget: one Taro + React + NutUI page, built as the product is. */
+export default defineConfig<'webpack5'>({
+  projectName: 'bare-app',
+  designWidth: 375,
+  deviceRatio: { 375: 2, 750: 1 },
+  sourceRoot: 'src',
+  outputRoot: '../../../dist/bare-h5',
+  framework: 'react',
+  compiler: { type: 'webpack5', prebundle: { enable: false } },
+  terser: { enable: true, config: { compress: { ecma: 5 }, output: { ecma: 5, comments: false } as never, safari10: true } },
+  h5: { publicPath: '/', router: { mode: 'hash' } },
+});

@@ -1,0 +1,1 @@
+export default defineAppConfig({ pages: ['pages/home/home'], window: { navigationBarTitleText: 'bare' } });

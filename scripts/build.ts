@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { targets, type Target } from '../config/targets';
+
+const root = path.resolve(__dirname, '..');
+
+/**
+ * Builds one target for production into `dist/<target>/`.
+ * Throws with the compiler's output when the build fails: Taro exits 0 on some webpack errors,
+ * so the output is searched as well.
+ */
+export async function build(target: Target, env: NodeJS.ProcessEnv = {}): Promise<void> {
+  await rm(path.join(root, 'dist', target), { recursive: true, force: true });
+  const taro = path.join(root, 'node_modules/@tarojs/cli/bin/taro');
+  const child = spawn(process.execPath, [taro, 'build', '--type', target], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', TARO_ENV: target, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+  const exitCode = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  const text = Buffer.concat(output).toString('utf8');
+  if (exitCode !== 0 || /✖ Errors|配置有误|compiled with .*\d+ error/.test(text)) {
+    throw new Error(`Building ${target} failed (exit ${exitCode}):\n${text}`);
+  }
+}
+
+async function main(): Promise<void> {
+  const target = targets.find((name) => name === process.argv[2]);
+  if (!target) throw new Error(`Usage: build <${targets.join('|')}>`);
+  const started = Date.now();
+  await build(target);
+  console.log(`dist/${target} built in ${Math.round((Date.now() - started) / 1000)} s`);
+}
+
+if (require.main === module) {
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}

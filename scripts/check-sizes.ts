@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'acorn';
+
+const dist = path.resolve(__dirname, '../dist');
+const MB = 1024 * 1024;
+/** Mini-program budgets in bytes: main package, one subpackage, all together. */
+const budgets = { main: 1.5 * MB, subpackage: MB, total: 8 * MB };
+/** The newest syntax that Chromium 66 and iOS 12 both read. */
+const OLDEST_SYNTAX = 2018;
+/** A string that only the simulated shell of development builds contains. */
+export const SIMULATED_SHELL_MARKER = 'dlqx-simulated-shell';
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/** Bytes of the main package and of each subpackage of a built mini program. */
+export function packageSizes(folder: string): Record<string, number> {
+  const app = JSON.parse(readFileSync(path.join(folder, 'app.json'), 'utf8')) as { subPackages?: { root: string }[] };
+  const roots = (app.subPackages ?? []).map((entry) => `${entry.root.replace(/\/$/, '')}/`);
+  const sizes: Record<string, number> = { main: 0 };
+  for (const file of filesBelow(folder)) {
+    const relative = path.relative(folder, file).split(path.sep).join('/');
+    const owner = roots.find((root) => relative.startsWith(root)) ?? 'main';
+    sizes[owner] = (sizes[owner] ?? 0) + statSync(file).size;
+  }
+  return sizes;
+}
+
+function overBudget(target: string): string[] {
+  const sizes = packageSizes(path.join(dist, target));
+  const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
+  console.log(`${target}: ${(total / MB).toFixed(2)} MB — ${Object.entries(sizes).map(([name, size]) => `${name} ${Math.round(size / 1024)} KB`).join(', ')}`);
+  const faults = Object.entries(sizes)
+    .filter(([name, size]) => size > (name === 'main' ? budgets.main : budgets.subpackage))
+    .map(([name, size]) => `${target}: package ${name} has ${Math.round(size / 1024)} KB`);
+  return total > budgets.total ? [...faults, `${target}: all packages have ${(total / MB).toFixed(2)} MB`] : faults;
+}
+
+function unreadableScripts(target: string): string[] {
+  return filesBelow(path.join(dist, target))
+    .filter((file) => file.endsWith('.js'))
+    .flatMap((file) => {
+      const source = readFileSync(file, 'utf8');
+      const faults: string[] = [];
+      try {
+        parse(source, { ecmaVersion: OLDEST_SYNTAX });
+      } catch (error) {
+        faults.push(`${path.relative(dist, file)} is newer than ES${OLDEST_SYNTAX}: ${String(error)}`);
+      }
+      if (source.includes(SIMULATED_SHELL_MARKER)) faults.push(`${path.relative(dist, file)} contains the simulated shell`);
+      return faults;
+    });
+}
+
+if (require.main === module) {
+  const built = ['weapp', 'tt', 'h5', 'harmony-hybrid'].filter((target) => existsSync(path.join(dist, target)));
+  if (built.length === 0) throw new Error('Nothing is built: run the build scripts first');
+  const faults = [...built.filter((t) => t === 'weapp' || t === 'tt').flatMap(overBudget), ...built.flatMap(unreadableScripts)];
+  for (const fault of faults) console.error(fault);
+  console.log(`${built.join(', ')}: ${faults.length} faults`);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,14 @@
+/** The build-time constants that Taro's bundler defines; its runtime reads them when it is imported. */
+const features = {
+  ENABLE_INNER_HTML: true,
+  ENABLE_ADJACENT_HTML: true,
+  ENABLE_SIZE_APIS: true,
+  ENABLE_TEMPLATE_CONTENT: true,
+  ENABLE_MUTATION_OBSERVER: true,
+  ENABLE_CLONE_NODE: true,
+  ENABLE_CONTAINS: true,
+  DEPRECATED_ADAPTER_COMPONENT: false,
+};
+Object.assign(globalThis, features);
+process.env.TARO_ENV = 'h5';
+process.env.TARO_PLATFORM = 'web';

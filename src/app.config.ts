@@ -1,0 +1,49 @@
+/**
+ * Pages at the paths of the specification (§2). Tab pages make up the main package; everything else is a
+ * subpackage whose root keeps the page's path. Subpackages are preloaded where the next tap goes.
+ */
+const tabPages = ['pages/home/home', 'pages/pointStore/pointStore', 'pages/maintainStore/maintainStore', 'pages/message/message', 'pages/userCenter/userCenter'];
+
+export default defineAppConfig({
+  pages: tabPages,
+  subPackages: [
+    { root: 'pages/brandList', pages: ['brandList'] },
+    { root: 'pages/docTree', pages: ['docTree'] },
+    { root: 'pages/documentView', pages: ['documentView'] },
+    { root: 'pages/vinScan', pages: ['vinScan'] },
+    { root: 'pages/vinScanError', pages: ['vinScanError'] },
+    { root: 'pages/viewHistory', pages: ['viewHistory'] },
+    { root: 'pages/setting', pages: ['setting'] },
+    { root: 'packages/vehicleMaintain', pages: ['vehicleDetail/vehicleDetail'] },
+    { root: 'packages/user', pages: ['login/login', 'register/register', 'resetPassword/resetPassword', 'agreement/agreement'] },
+  ],
+  preloadRule: {
+    'pages/home/home': { network: 'all', packages: ['pages/docTree', 'pages/vinScan', 'packages/user'] },
+    'pages/docTree/docTree': { network: 'all', packages: ['pages/documentView'] },
+    'pages/brandList/brandList': { network: 'all', packages: ['pages/docTree'] },
+    'pages/vinScan/vinScan': { network: 'all', packages: ['pages/docTree', 'pages/vinScanError'] },
+    'pages/userCenter/userCenter': { network: 'all', packages: ['packages/user', 'pages/setting'] },
+  },
+  tabBar: {
+    custom: true,
+    color: '#5b6577',
+    selectedColor: '#1455d9',
+    backgroundColor: '#ffffff',
+    list: [
+      { pagePath: 'pages/home/home', text: '首页' },
+      { pagePath: 'pages/pointStore/pointStore', text: '积分商城' },
+      { pagePath: 'pages/maintainStore/maintainStore', text: '接车助手' },
+      { pagePath: 'pages/message/message', text: '消息' },
+      { pagePath: 'pages/userCenter/userCenter', text: '我的' },
+    ],
+  },
+  window: {
+    navigationStyle: 'custom',
+    navigationBarTitleText: '汽修助手',
+    navigationBarTextStyle: 'black',
+    navigationBarBackgroundColor: '#ffffff',
+    backgroundColor: '#f3f5f9',
+    backgroundTextStyle: 'dark',
+  },
+  lazyCodeLoading: 'requiredComponents',
+});

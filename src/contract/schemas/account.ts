@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { nothing, password, phone, smsCode, superior, timestamp } from './common';
+
+/** What every login returns (§7). */
+export const session = z.object({ token: z.string(), uid: z.string() });
+export type Session = z.output<typeof session>;
+
+const oauthCode = z.string().min(1, '缺少授权码').max(256);
+const nickname = z.string().trim().max(32, '昵称最多 32 个字').nullish();
+const avatarUrl = z.string().max(500).nullish();
+
+export const phoneLogin = { request: z.object({ phone, password: z.string().min(1, '请输入密码').max(64, '密码错误') }), response: session };
+export const wechatLogin = { request: z.object({ code: oauthCode, wechatName: nickname, avatarUrl, superior }), response: session };
+export const wechatAppLogin = { request: z.object({ code: oauthCode, superior }), response: session };
+export const bindWechatApp = { request: z.object({ code: oauthCode }), response: nothing };
+export const douyinLogin = {
+  request: z.object({ code: oauthCode, wechatName: nickname, avatarUrl, keepUser: z.boolean().nullish(), superior }),
+  response: session,
+};
+export const douyinLoginByPhone = { request: z.object({ code: oauthCode, phoneCode: oauthCode, superior }), response: session };
+
+/** `retryAfter`: seconds until the next code may be asked for; the code itself never travels in an answer. */
+const codeSent = z.object({ retryAfter: z.number().int() });
+export const registerGetCode = { request: z.object({ phone }), response: codeSent };
+export const register = { request: z.object({ phone, code: smsCode, password, superior }), response: session };
+export const smsPurposes = ['login', 'reset', 'bind', 'revoke'] as const;
+export const smsGetCode = { request: z.object({ phone, purpose: z.enum(smsPurposes).default('login') }), response: codeSent };
+export const smsLogin = { request: z.object({ phone, code: smsCode, superior }), response: session };
+export const resetPassword = { request: z.object({ phone, code: smsCode, password }), response: nothing };
+
+/** §3: `vip` is a flag; `vipendtime` an ISO date or null; `storename` is set for store users. The phone is masked. */
+export const userInfo = z.object({
+  uid: z.string(),
+  uaccess: z.string(),
+  phone: z.string().nullable(),
+  storename: z.string().nullable(),
+  vip: z.number().int(),
+  vipendtime: timestamp.nullable(),
+  experience: z.number().int().default(0),
+  wechatName: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+  admin: z.boolean(),
+  hasPassword: z.boolean(),
+});
+export type UserInfo = z.output<typeof userInfo>;
+export const userQuery = { request: nothing, response: userInfo };
+export const userUpdate = { request: z.object({ wechatName: nickname, avatarUrl }), response: userInfo };
+
+export const wechatPhone = { request: z.object({ code: oauthCode }), response: z.object({ phone: z.string() }) };
+export const logout = { request: nothing, response: nothing };
+/** Cancelling takes effect after the cooling-off period; a login before then withdraws it. */
+const cancelled = z.object({ effectiveAt: timestamp });
+export const revoke = { request: z.object({ phone, code: smsCode }), response: cancelled };
+export const cancelByOther = { request: z.object({ password: z.string().max(64).nullish(), code: z.string().max(256).nullish(), reason: z.string().max(200).nullish() }), response: cancelled };
+export const clearPhone = { request: z.object({ phone, code: smsCode }), response: nothing };
+export const changePassword = { request: z.object({ oldPassword: z.string().max(64), newPassword: password }), response: nothing };

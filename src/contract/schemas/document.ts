@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { id, timestamp } from './common';
+
+export const documentKinds = ['wiring', 'manual', 'torque', 'schedule', 'dtc', 'fuse'] as const;
+export const documentFormats = ['netlist', 'svg', 'pdf', 'png', 'jpg', 'html', 'mp4', 'docx', 'xlsx', 'pptx'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+export type DocumentFormat = (typeof documentFormats)[number];
+
+/** Which cars a document is for. An empty list of displacements means all of them. */
+export const applicability = z.object({
+  brand: z.string(),
+  maker: z.string(),
+  series: z.string(),
+  yearFrom: z.number().int(),
+  yearTo: z.number().int(),
+  displacements: z.array(z.string()),
+});
+export type Applicability = z.output<typeof applicability>;
+
+export const documentSummary = z.object({
+  id,
+  title: z.string(),
+  kind: z.enum(documentKinds),
+  format: z.enum(documentFormats),
+  category: z.string(),
+  pages: z.number().int(),
+  /** Bytes; null while the file has not been rendered yet. */
+  size: z.number().int().nullable(),
+  appliesTo: applicability,
+});
+export type DocumentSummary = z.output<typeof documentSummary>;
+
+/** A node of the bank: brand, maker, series, year, displacement, category or document (§3: name, files, pinyin initial). */
+export interface DocBankEntry {
+  name: string;
+  /** Slash path from the root; what `getDocBanks3a` takes to go deeper. */
+  path: string;
+  initial?: string;
+  hot?: boolean;
+  /** Documents below this node. */
+  count: number;
+  files?: DocBankEntry[];
+  document?: DocumentSummary;
+}
+export const docBankEntry: z.ZodType<DocBankEntry, DocBankEntry> = z.lazy(() =>
+  z.object({
+    name: z.string(),
+    path: z.string(),
+    initial: z.string().optional(),
+    hot: z.boolean().optional(),
+    count: z.number().int(),
+    files: z.array(docBankEntry).optional(),
+    document: documentSummary.optional(),
+  }),
+);
+
+/**
+ * Path: '' gives brands with makers and series below them; brand/maker/series gives years and displacements;
+ * brand/maker/series/year/displacement gives categories with their documents. `kind` narrows the documents.
+ */
+export const getDocBanks = { request: z.object({ path: z.string().max(300).default(''), kind: z.enum(documentKinds).nullish() }), response: z.array(docBankEntry) };
+
+export const searchHit = z.object({
+  type: z.enum(['brand', 'series', 'document']),
+  title: z.string(),
+  subtitle: z.string(),
+  path: z.string(),
+  document: documentSummary.optional(),
+});
+export type SearchHit = z.output<typeof searchHit>;
+/** Finds brands, series (Chinese, pinyin, initials), documents, trouble codes and parts; `vehiclePath` puts this car's documents first. */
+export const searchCarName = {
+  request: z.object({
+    keyword: z.string().trim().min(1, '请输入要搜索的内容').max(100, '搜索内容最多 100 个字'),
+    vehiclePath: z.string().max(300).nullish(),
+    pageNum: z.number().int().min(1).default(1),
+    pageSize: z.number().int().min(1).max(100).default(30),
+  }),
+  response: z.array(searchHit),
+};
+
+/** The file's address on the public host; `url` has no token, `utoken` must be added to fetch it and lives `expiresIn` seconds. */
+export const getFileUrl = {
+  request: z.object({ id }),
+  response: z.object({
+    document: documentSummary,
+    url: z.string(),
+    utoken: z.string(),
+    expiresIn: z.number().int(),
+    expiresAt: timestamp,
+    /** Name to save the file under. */
+    fileName: z.string(),
+    contentType: z.string(),
+    /** For a netlist: pages as SVG and the whole as PDF; one page otherwise. Each is a path beside `url`, fetched with the same token. */
+    pageUrls: z.array(z.string()),
+    pdfUrl: z.string().nullable(),
+  }),
+};
+export type DocumentFile = z.output<typeof getFileUrl.response>;
+export const fetchFile = { request: z.object({ utoken: z.string() }), response: z.unknown() };

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { nothing } from './common';
+import { charChange } from './vehicle';
+
+export const ocrAccessToken = { request: nothing, response: z.object({ accessToken: z.string(), expiresIn: z.number().int(), url: z.string() }) };
+/** The third party's own form: the token in the query string, the picture as base64. */
+export const vinOcr = {
+  request: z.object({ access_token: z.string(), image: z.string() }),
+  response: z.object({
+    words_result_num: z.number().int(),
+    words_result: z.array(z.object({ words: z.string() })),
+    /** Characters that reading rules changed, such as O read for 0. Absent from providers that do not tell. */
+    changes: z.array(charChange).optional(),
+    candidates: z.array(z.string()).optional(),
+    error_code: z.number().int().optional(),
+    error_msg: z.string().optional(),
+  }),
+};
+export type VinOcrAnswer = z.output<typeof vinOcr.response>;

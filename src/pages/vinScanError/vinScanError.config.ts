@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '未识别到车辆' });
