@@ -1,8 +1,9 @@
+/** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
 
 /** ESM packages that babel must turn into CommonJS before jest can load them. */
-const esmPackages = ['@tarojs', '@nutui', 'taro', '@babel/runtime', 'lodash-es', '@stencil', '@tanstack', 'jotai', 'pinyin-pro', 'dayjs/esm', 'zxing-wasm', '@electric-sql'];
-const transformIgnorePatterns = [`/node_modules/(?!(${esmPackages.join('|')})/)`];
+const esmPackages = ['@tarojs', '@nutui', 'taro', '@babel/runtime', 'lodash-es', 'query-string', 'swiper', 'dom7', 'ssr-window', 'nanoid', 'decode-uri-component', 'split-on-first', 'filter-obj', '@stencil', '@tanstack', 'jotai', 'pinyin-pro', 'dayjs/esm', 'zxing-wasm', '@electric-sql'];
+const transformIgnorePatterns = [`^<rootDir>/node_modules/(?!(${esmPackages.join('|')})/)`];
 
 const alias = { '^@/(.*)$': '<rootDir>/src/$1' };
 
@@ -10,7 +11,7 @@ const nodeProject = {
   testEnvironment: 'node',
   moduleNameMapper: alias,
   transform: {
-    '\\.[jt]sx?$': [
+    '\\.[cm]?[jt]sx?$': [
       'babel-jest',
       { configFile: false, presets: [['@babel/preset-env', { targets: { node: 'current' } }], '@babel/preset-typescript'] },
     ] as [string, Record<string, unknown>],
@@ -27,23 +28,29 @@ const config: Config = {
       displayName: 'rules',
       testMatch: ['<rootDir>/src/{contract,domain}/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts', '<rootDir>/config/**/*.test.ts'],
     },
-    { ...nodeProject, displayName: 'server', testMatch: ['<rootDir>/server/**/*.test.ts'] },
+    {
+      ...nodeProject,
+      displayName: 'server',
+      testMatch: ['<rootDir>/server/**/*.test.ts'],
+      // Its CommonJS build still calls import(), which jest cannot serve.
+      transformIgnorePatterns: ['/node_modules/(?!@electric-sql/)'],
+    },
     {
       displayName: 'client',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/src/{platform,infra,state,ui,features,pages,packages}/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/scripts/jest/client-globals.ts'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/client-setup.ts'],
-      moduleFileExtensions: ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'js', 'jsx', 'json', 'node'],
+      moduleFileExtensions: ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'js', 'mjs', 'jsx', 'json', 'node'],
       moduleNameMapper: {
         ...alias,
-        '^@tarojs/taro$': '@tarojs/taro-h5',
+        '^@tarojs/taro$': '<rootDir>/scripts/jest/taro.ts',
         '^@tarojs/components$': '@tarojs/components/lib/react',
         '\\.(css|scss)$': '<rootDir>/scripts/jest/empty-module.ts',
         '\\.(png|jpg|svg)$': '<rootDir>/scripts/jest/empty-module.ts',
       },
       transform: {
-        '\\.[jt]sx?$': [
+        '\\.m?[jt]sx?$': [
           'babel-jest',
           {
             configFile: false,

@@ -1,5 +1,6 @@
 import { services } from '../src/contract/endpoint';
 import packageJson from '../package.json';
+import { pdfAssetsFolder } from './pdf-assets';
 
 /** Mini programs and the HarmonyOS shell have no origin of their own; H5 calls the origin that served it. */
 const DEFAULT_ORIGIN = 'http://127.0.0.1:8787';
@@ -16,10 +17,12 @@ export function buildConstants(target: string, env: NodeJS.ProcessEnv): Record<s
     ...Object.fromEntries(hosts.map((name) => [name, text(name)])),
     TARO_APP_API_ORIGIN: text('TARO_APP_API_ORIGIN', target === 'h5' ? '' : DEFAULT_ORIGIN),
     TARO_APP_DOWNLOAD_URL: text('TARO_APP_DOWNLOAD_URL'),
+    TARO_APP_SHARE_ORIGIN: text('TARO_APP_SHARE_ORIGIN'),
     TARO_APP_DOCUMENT_HOSTS: text('TARO_APP_DOCUMENT_HOSTS'),
     TARO_APP_WECHAT_OFFICIAL_APPID: text('TARO_APP_WECHAT_OFFICIAL_APPID'),
-    TARO_APP_DEBUG: text('TARO_APP_DEBUG', isDevelopment ? '1' : '0'),
+    TARO_APP_DEBUG_LOG: text('TARO_APP_DEBUG_LOG', isDevelopment ? '1' : '0'),
     TARO_APP_SIMULATED_SHELL: text('TARO_APP_SIMULATED_SHELL', isDevelopment ? '1' : '0'),
+    TARO_APP_PDF_ASSETS: JSON.stringify(target === 'h5' ? `/dlqxuser/${pdfAssetsFolder}` : pdfAssetsFolder),
     TARO_APP_VERSION: JSON.stringify(packageJson.version),
   };
 }

@@ -3,6 +3,7 @@ import 'tsx/cjs';
 import path from 'node:path';
 import { defineConfig, type UserConfigExport } from '@tarojs/cli';
 import { buildConstants } from './build-constants';
+import { pdfAssets } from './pdf-assets';
 import { pageAliases } from './page-aliases';
 
 const target = process.env.TARO_ENV ?? 'h5';
@@ -17,6 +18,7 @@ const transpiledPackages = [(file: string) => /node_modules[\\/](@tanstack|jotai
 /** Seconds a script chunk may take before its page shows an error (§9). */
 const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
+const noCssModules = { enable: false, config: { namingPattern: 'module' as const, generateScopedName: '[name]' } };
 const pxTransform = { enable: true, config: { onePxTransform: false, minPixelValue: 1 } };
 
 export default defineConfig<'webpack5'>(async () => {
@@ -32,18 +34,20 @@ export default defineConfig<'webpack5'>(async () => {
     plugins: ['@tarojs/plugin-platform-harmony-hybrid'],
     alias: { '@': path.resolve(__dirname, '../src') },
     env: buildConstants(target, process.env),
+    copy: { patterns: pdfAssets(target), options: {} },
     logger: { quiet: true, stats: false },
     terser: { enable: true, config: { compress: { ecma: 5 }, output: { ecma: 5, comments: false } as never, safari10: true } },
     sass: { silenceDeprecations: ['legacy-js-api', 'import', 'global-builtin'] } as never,
     mini: {
       compile: { include: transpiledPackages },
       optimizeMainPackage: { enable: true },
-      postcss: { pxtransform: pxTransform, cssModules: { enable: false, config: {} } },
+      postcss: { pxtransform: pxTransform, cssModules: noCssModules },
       miniCssExtractPluginOption: { ignoreOrder: true },
       webpackChain: quietSizes,
     },
     h5: {
-      publicPath: '/dlqxuser/',
+      // The HarmonyOS shell loads the files from its own package, whatever folder that is.
+      publicPath: target === 'harmony-hybrid' ? './' : '/dlqxuser/',
       staticDirectory: 'static',
       compile: { include: transpiledPackages },
       webpackChain: quietSizes,
@@ -58,7 +62,7 @@ export default defineConfig<'webpack5'>(async () => {
       postcss: {
         pxtransform: { enable: true, config: { ...pxTransform.config, baseFontSize: 20, maxRootSize: 22, minRootSize: 17 } },
         autoprefixer: { enable: true, config: {} },
-        cssModules: { enable: false, config: {} },
+        cssModules: noCssModules,
       },
       devServer: { port: 10086, host: '127.0.0.1', open: false, proxy: { '/': { target: process.env.DEV_BACKEND ?? 'http://127.0.0.1:8787', bypass: keepAppFiles } } } as never,
     },

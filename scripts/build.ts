@@ -10,7 +10,7 @@ const root = path.resolve(__dirname, '..');
  * Throws with the compiler's output when the build fails: Taro exits 0 on some webpack errors,
  * so the output is searched as well.
  */
-export async function build(target: Target, env: NodeJS.ProcessEnv = {}): Promise<void> {
+export async function build(target: Target, env: Record<string, string> = {}): Promise<void> {
   await rm(path.join(root, 'dist', target), { recursive: true, force: true });
   const taro = path.join(root, 'node_modules/@tarojs/cli/bin/taro');
   const child = spawn(process.execPath, [taro, 'build', '--type', target], {

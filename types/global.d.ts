@@ -14,8 +14,10 @@ declare namespace NodeJS {
     TARO_APP_DOWNLOAD_URL: string;
     TARO_APP_DOCUMENT_HOSTS: string;
     TARO_APP_WECHAT_OFFICIAL_APPID: string;
-    TARO_APP_DEBUG: string;
+    TARO_APP_DEBUG_LOG: string;
+    TARO_APP_SHARE_ORIGIN: string;
     TARO_APP_SIMULATED_SHELL: string;
     TARO_APP_VERSION: string;
+    TARO_APP_PDF_ASSETS: string;
   }
 }

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startServer } from '../server/start-server';
+import { build } from '../scripts/build';
+import { isH5Fresh, markH5Fresh } from '../scripts/h5-freshness';
+import { withProgress } from '../scripts/progress-line';
+import { findBrowser } from './browser';
+
+const root = path.resolve(__dirname, '..');
+
+/** Test files whose path contains one of the words given on the command line; all without words. */
+function suites(words: string[]): string[] {
+  const folder = path.join(root, 'e2e');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.e2e.ts') && !file.includes('node_modules'))
+    .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
+    .sort()
+    .map((file) => path.join(folder, file));
+}
+
+async function buildWhatIsMissing(): Promise<void> {
+  if (!isH5Fresh()) {
+    await withProgress('Building H5', () => build('h5'));
+    markH5Fresh();
+  }
+  for (const target of ['weapp', 'tt'] as const) {
+    if (!existsSync(path.join(root, 'dist', target, 'app.json'))) await withProgress(`Building ${target}`, () => build(target));
+  }
+}
+
+/** Runs the built app against a backend of its own with an empty data folder. Arguments narrow the suites by file name. */
+async function main(): Promise<number> {
+  console.log(`Browser: ${await findBrowser()}`);
+  await buildWhatIsMissing();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'auto-repair-e2e-'));
+  const logFile = path.join(dataDir, 'server.log');
+  // Mini-program packages carry the origin that they were built for, so the backend must answer there.
+  const server = await withProgress('Starting the backend', () => startServer({ env: { ...process.env, PORT: process.env.E2E_PORT ?? '8787', DATA_DIR: dataDir, LOG_FILE: logFile } }));
+  try {
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', '--test', '--test-concurrency=1', '--test-reporter=spec', ...suites(process.argv.slice(2))],
+      { cwd: root, stdio: 'inherit', env: { ...process.env, E2E_ORIGIN: server.url, E2E_SERVER_LOG: logFile } },
+    );
+    return await new Promise<number>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', (code) => resolve(code ?? 1));
+    });
+  } finally {
+    await server.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.stack : error);
+    process.exit(1);
+  },
+);

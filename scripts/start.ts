@@ -1,0 +1,26 @@
+import { startServer } from '../server/start-server';
+import { build } from './build';
+import { isH5Fresh, markH5Fresh } from './h5-freshness';
+import { withProgress } from './progress-line';
+
+/** Everything at once: the app built when its sources changed, the backend with its database and sample library. */
+async function main(): Promise<void> {
+  if (!isH5Fresh()) {
+    await withProgress('正在构建 H5 应用', () => build('h5'));
+    markH5Fresh();
+  }
+  const server = await withProgress('正在启动服务', (report) => startServer({ onProgress: report }));
+  console.log(`\n汽修助手已就绪：${server.url}/dlqxuser/`);
+  console.log(`接口文档：${server.url}/docs`);
+  if (server.sandbox) {
+    console.log('\n演示账号（仅沙箱模式，密码 demo1234）：');
+    console.log('  门店店主 13800138000\n  普通用户 13800138001\n  管理员   13800138009');
+    console.log('短信验证码显示在本窗口的日志里。');
+  }
+  console.log('\n按 Ctrl+C 停止。');
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

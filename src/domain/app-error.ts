@@ -1,0 +1,62 @@
+import { RespCode } from '../contract/envelope';
+
+export type ApiErrorKind =
+  | 'network'
+  | 'timeout'
+  /** The caller gave up, for example by leaving the page: nobody is told. */
+  | 'cancelled'
+  /** An answer that is no envelope, such as an HTML page of a proxy. */
+  | 'malformed'
+  | 'auth'
+  | 'forbidden'
+  | 'notFound'
+  | 'server'
+  | 'business';
+
+/** The one error of every call. `message` is for the user; `code` is the envelope's resp_code, null when there was none. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly kind: ApiErrorKind,
+    readonly code: number | null,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+const MESSAGES = {
+  network: '网络连接失败',
+  sessionExpired: '登录已过期',
+  loginFirst: '请先登录',
+  forbidden: '没有权限',
+  notFound: '请求的资源不存在',
+  server: '服务器错误',
+} as const;
+
+/** The failure of a call that brought no status code (§8): always 网络连接失败, the kind says why. */
+export function transportError(kind: 'network' | 'timeout' | 'cancelled' | 'malformed'): ApiError {
+  return new ApiError(kind, null, MESSAGES.network);
+}
+
+/**
+ * The failure that an envelope reports (§8). Only resp_code 0 is success, so call it for every other code.
+ * `hadToken`: whether the request carried a token, which tells an expired session from a missing one.
+ * The caller clears the user info on kind `auth`. A refusal without a text of its own reads 服务器错误.
+ */
+export function errorFromEnvelope(code: number | null | undefined, message: string | null | undefined, hadToken: boolean): ApiError {
+  if (typeof code !== 'number' || Number.isNaN(code)) return transportError('malformed');
+  switch (code) {
+    case RespCode.unauthenticated:
+      return new ApiError('auth', code, hadToken ? MESSAGES.sessionExpired : MESSAGES.loginFirst);
+    case RespCode.forbidden:
+      return new ApiError('forbidden', code, MESSAGES.forbidden);
+    case RespCode.notFound:
+      return new ApiError('notFound', code, MESSAGES.notFound);
+    case RespCode.serverError:
+      return new ApiError('server', code, MESSAGES.server);
+    default:
+      return new ApiError('business', code, message?.trim() || MESSAGES.server);
+  }
+}

@@ -1,0 +1,61 @@
+import { HISTORY_LIFETIME_MS, HISTORY_LIMIT } from './timing';
+
+/** A car that was looked at (§3). brand, model and year are its key; the rest is for showing and opening it again. */
+export interface VehicleHistoryEntry {
+  type: 'vehicle';
+  brand: string;
+  model: string;
+  year: string;
+  vin?: string;
+  /** Slash path of the document tree. */
+  path?: string;
+  /** Epoch milliseconds. */
+  viewTime: number;
+}
+
+/** A document that was read (§3): its page's `url`, or the `filePath` of one that was opened from the device. */
+export interface DocumentHistoryEntry {
+  type: 'document';
+  url?: string;
+  filePath?: string;
+  title: string;
+  subtitle?: string;
+  viewTime: number;
+}
+
+export type HistoryEntry = VehicleHistoryEntry | DocumentHistoryEntry;
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isHistoryEntry(value: unknown): value is HistoryEntry {
+  if (typeof value !== 'object' || value === null) return false;
+  const entry: Partial<Record<string, unknown>> = { ...value };
+  if (typeof entry.viewTime !== 'number') return false;
+  if (entry.type === 'vehicle') return isText(entry.brand) && isText(entry.model) && isText(entry.year);
+  return entry.type === 'document' && isText(entry.title) && (isText(entry.url) || isText(entry.filePath));
+}
+
+/** What makes two entries the same (§9): brand, model and year of a vehicle; the url of a document, whatever token it carried. */
+export function historyKey(entry: HistoryEntry): string {
+  if (entry.type === 'vehicle') return JSON.stringify([entry.brand, entry.model, entry.year]);
+  return (entry.url ?? entry.filePath ?? '').replace(/([?&])utoken=[^&#]*/, '$1');
+}
+
+/** The entries of the last 30 days from whatever storage held, newest first; damaged ones are left out. `now`: epoch milliseconds. */
+export function readHistory(stored: unknown, now: number): HistoryEntry[] {
+  if (!Array.isArray(stored)) return [];
+  return stored
+    .filter(isHistoryEntry)
+    .filter((entry) => now - entry.viewTime < HISTORY_LIFETIME_MS)
+    .sort((left, right) => right.viewTime - left.viewTime)
+    .slice(0, HISTORY_LIMIT);
+}
+
+/** The history after viewing `entry`: it goes to the top, its older twin goes, at most 20 stay (§9). */
+export function addToHistory(history: readonly HistoryEntry[], entry: HistoryEntry): HistoryEntry[] {
+  const key = historyKey(entry);
+  const others = history.filter((other) => other.type !== entry.type || historyKey(other) !== key);
+  return [entry, ...others].slice(0, HISTORY_LIMIT);
+}

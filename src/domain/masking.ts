@@ -1,0 +1,12 @@
+/** Keeps the first 3 and last 4 digits of a phone number (§5). One too short to hide anything that way is hidden whole. */
+export function maskPhone(phone: string | null | undefined): string {
+  const text = (phone ?? '').trim();
+  if (text.length <= 7) return '*'.repeat(text.length);
+  return `${text.slice(0, 3)}${'*'.repeat(text.length - 7)}${text.slice(-4)}`;
+}
+
+/** Keeps the first character of a name (§5): 王建国 → 王**. A rare character outside the BMP counts as one. */
+export function maskName(name: string | null | undefined): string {
+  const [first, ...rest] = Array.from((name ?? '').trim());
+  return first === undefined ? '' : first + '*'.repeat(rest.length);
+}

@@ -1,0 +1,68 @@
+import type { Layout } from '../layout/layout-types';
+import { textWidth } from '../layout/text-metrics';
+import type { DinColor, Netlist } from '../netlist-types';
+import { WIRE_COLORS } from '../wire-colors';
+import type { Shape, TextShape } from './drawing-types';
+
+const PATHS = 28;
+const LEGEND = 26;
+const NOTE_LINE = 16;
+const MOST_NOTES = 2;
+const TITLE_BLOCK = 56;
+/** Height below the circuit that path numbers, legend, notes and title block take, px. */
+export const FRAME_HEIGHT = PATHS + LEGEND + MOST_NOTES * NOTE_LINE + TITLE_BLOCK + 16;
+
+const text = (x: number, y: number, content: string, more: Partial<TextShape> = {}): TextShape => ({
+  type: 'text', x, y, text: content, size: 11, anchor: 'start', paint: 'ink', ...more,
+});
+
+/** Paper, numbered current paths, colour legend, notes and the title block. */
+export function frameShapes(netlist: Netlist, layout: Layout, width: number, height: number): Shape[] {
+  const left = 16;
+  const right = width - 16;
+  const pathsY = layout.height + 8;
+  const legendY = pathsY + PATHS + 12;
+  const blockY = height - TITLE_BLOCK - 12;
+  return [
+    { type: 'rect', x: 0, y: 0, w: width, h: height, fill: 'paper' },
+    { type: 'rect', x: 8, y: 8, w: width - 16, h: height - 16, radius: 4, stroke: 'frame', width: 1, fill: 'none' },
+    { type: 'path', d: `M${left} ${pathsY}H${right}`, stroke: 'frame', width: 1 },
+    ...layout.paths.flatMap(({ number, x }): Shape[] => [
+      { type: 'path', d: `M${x} ${pathsY}V${pathsY + 6}`, stroke: 'muted', width: 1.2 },
+      text(x, pathsY + 18, String(number), { anchor: 'middle', paint: 'muted', size: 10 }),
+    ]),
+    ...legend(netlist, left, legendY),
+    ...(netlist.notes ?? []).slice(0, MOST_NOTES).map((note, index) => text(left, legendY + 22 + index * NOTE_LINE, note, { paint: 'muted', size: 10 })),
+    ...titleBlock(netlist, left, right, blockY),
+  ];
+}
+
+function legend(netlist: Netlist, left: number, y: number): Shape[] {
+  const codes = [...new Set(netlist.wires.flatMap((wire): DinColor[] => wire.colors))];
+  return codes.flatMap((code, index): Shape[] => {
+    const x = left + index * 58;
+    return [
+      { type: 'path', d: `M${x} ${y - 3}H${x + 14}`, stroke: `casing-${code}`, width: 5 },
+      { type: 'path', d: `M${x} ${y - 3}H${x + 14}`, stroke: `wire-${code}`, width: 3.4 },
+      text(x + 18, y, `${code} ${WIRE_COLORS[code].name}`, { paint: 'muted', size: 10 }),
+    ];
+  });
+}
+
+function titleBlock(netlist: Netlist, left: number, right: number, y: number): Shape[] {
+  const page = `第 ${netlist.page} 页 / 共 ${netlist.pages} 页`;
+  const markWidth = textWidth('示例', 13) + 16;
+  const markX = right - markWidth - 8;
+  return [
+    { type: 'rect', x: left, y, w: right - left, h: TITLE_BLOCK, radius: 3, stroke: 'frame', width: 1, fill: 'body' },
+    text(left + 12, y + 24, netlist.title, { size: 16, bold: true }),
+    text(left + 12, y + 44, `车型 ${netlist.vehicle}`, { paint: 'muted' }),
+    text(right - 12, y + 44, `${netlist.id} · ${page}`, { anchor: 'end', paint: 'muted', size: 10 }),
+    ...(netlist.sample
+      ? [
+          { type: 'rect' as const, x: markX, y: y + 8, w: markWidth, h: 20, radius: 4, stroke: 'accent' as const, width: 1.2, fill: 'none' as const },
+          text(markX + markWidth / 2, y + 23, '示例', { anchor: 'middle', size: 13, bold: true, paint: 'accent' }),
+        ]
+      : []),
+  ];
+}

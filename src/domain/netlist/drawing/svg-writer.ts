@@ -1,0 +1,92 @@
+import { DARK, LIGHT, type Palette } from './drawing-palette';
+import { round, type Drawing, type DrawingGroup, type Paint, type Shape, type TextShape } from './drawing-types';
+
+export interface SvgOptions {
+  /** Turns text into the outline of its glyphs (path data, origin at its start on the baseline) where no fonts can be relied on. */
+  outline?: (text: string, size: number) => { d: string; width: number };
+}
+
+const FONTS = '"PingFang SC","Noto Sans CJK SC","Microsoft YaHei",sans-serif';
+
+/** Writes a drawing as a stand-alone SVG that follows the system's light or dark mode. */
+export function writeSvg(drawing: Drawing, options: SvgOptions = {}): string {
+  const { width, height } = drawing;
+  const used = paintsOf(drawing);
+  const style =
+    `text{font-family:${FONTS}}path,rect,circle{stroke-linejoin:round}` +
+    rules(LIGHT, used) +
+    `@media (prefers-color-scheme:dark){${rules(DARK, used)}}`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">` +
+    `<title>${escapeXml(drawing.title)}</title><desc>${escapeXml(drawing.description)}</desc>` +
+    `<style>${style}</style>${drawing.groups.map((group) => writeGroup(group, options)).join('')}</svg>`
+  );
+}
+
+/** Escapes text for XML content and attributes; control characters, which XML forbids, are dropped. */
+export function escapeXml(text: string): string {
+  return text
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+    .replace(/'/g, '&#39;');
+}
+
+function paintsOf(drawing: Drawing): Paint[] {
+  const paints = new Set<Paint>();
+  for (const shape of drawing.groups.flatMap((group) => group.shapes)) {
+    if (shape.type === 'text') paints.add(shape.paint);
+    else for (const paint of [shape.stroke, shape.fill]) if (paint !== undefined) paints.add(paint);
+  }
+  return [...paints];
+}
+
+const rules = (palette: Palette, used: Paint[]): string =>
+  used
+    .filter((paint): paint is Exclude<Paint, 'none'> => paint !== 'none')
+    .map((paint) => `.s-${paint}{stroke:${palette[paint]}}.f-${paint}{fill:${palette[paint]}}`)
+    .join('');
+
+function writeGroup(group: DrawingGroup, options: SvgOptions): string {
+  const data = Object.entries(group.data).map(([key, value]) => ` data-${key}="${escapeXml(value)}"`).join('');
+  const title = group.title === '' ? '' : `<title>${escapeXml(group.title)}</title>`;
+  return `<g class="${group.kind}"${data}>${title}${group.shapes.map((shape) => writeShape(shape, options)).join('')}</g>`;
+}
+
+function writeShape(shape: Shape, options: SvgOptions): string {
+  if (shape.type === 'text') return options.outline ? writeOutline(shape, options.outline) : writeText(shape);
+  const classes = [shape.stroke && shape.stroke !== 'none' ? `s-${shape.stroke}` : '', shape.fill && shape.fill !== 'none' ? `f-${shape.fill}` : '']
+    .filter((name) => name !== '')
+    .join(' ');
+  const look =
+    ` class="${classes}"` +
+    (shape.fill === undefined || shape.fill === 'none' ? ' fill="none"' : '') +
+    (shape.width === undefined ? '' : ` stroke-width="${round(shape.width)}"`) +
+    (shape.dash === undefined ? '' : ` stroke-dasharray="${shape.dash.join(' ')}"`);
+  switch (shape.type) {
+    case 'path':
+      return `<path d="${shape.d}"${look}/>`;
+    case 'rect':
+      return `<rect x="${round(shape.x)}" y="${round(shape.y)}" width="${round(shape.w)}" height="${round(shape.h)}"${shape.radius ? ` rx="${shape.radius}"` : ''}${look}/>`;
+    case 'circle':
+      return `<circle cx="${round(shape.x)}" cy="${round(shape.y)}" r="${shape.r}"${look}/>`;
+  }
+}
+
+function writeText(shape: TextShape): string {
+  const turn = shape.rotated ? ` transform="rotate(-90 ${round(shape.x)} ${round(shape.y)})"` : '';
+  const anchor = shape.anchor === 'start' ? '' : ` text-anchor="${shape.anchor}"`;
+  const weight = shape.bold ? ' font-weight="700"' : '';
+  return `<text x="${round(shape.x)}" y="${round(shape.y)}" class="f-${shape.paint}" font-size="${shape.size}"${anchor}${weight}${turn}>${escapeXml(shape.text)}</text>`;
+}
+
+function writeOutline(shape: TextShape, outline: NonNullable<SvgOptions['outline']>): string {
+  const { d, width } = outline(shape.text, shape.size);
+  const shift = shape.anchor === 'middle' ? -width / 2 : shape.anchor === 'end' ? -width : 0;
+  const turn = shape.rotated ? ' rotate(-90)' : '';
+  // the embedded font has one weight: a thin stroke makes it bold
+  const weight = shape.bold ? ` class="f-${shape.paint} s-${shape.paint}" stroke-width="0.5"` : ` class="f-${shape.paint}"`;
+  return `<path transform="translate(${round(shape.x)} ${round(shape.y)})${turn} translate(${round(shift)} 0)" d="${d}"${weight}/>`;
+}

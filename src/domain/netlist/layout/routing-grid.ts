@@ -1,0 +1,86 @@
+import { overlaps, type Box, type Point } from './box';
+import { GRID } from './layout-types';
+
+/** Directions as index: right, down, left, up. Odd ones are vertical. */
+export const STEPS: readonly (readonly [dx: number, dy: number])[] = [[1, 0], [0, 1], [-1, 0], [0, -1]];
+
+const FREE = 0;
+
+/** Occupancy of the raster: what blocks a cell, and which circuit's wire runs along or turns in it. */
+export class RoutingGrid {
+  readonly columns: number;
+  readonly rows: number;
+  private readonly blocked: Uint8Array;
+  /** circuit number running through a cell horizontally, vertically, or turning or ending there */
+  private readonly horizontal: Int32Array;
+  private readonly vertical: Int32Array;
+  private readonly corner: Int32Array;
+  /** pin stubs: only wires of that circuit may enter */
+  private readonly reserved: Int32Array;
+
+  constructor(width: number, height: number) {
+    this.columns = Math.ceil(width / GRID) + 1;
+    this.rows = Math.ceil(height / GRID) + 1;
+    const cells = this.columns * this.rows;
+    this.blocked = new Uint8Array(cells);
+    this.horizontal = new Int32Array(cells);
+    this.vertical = new Int32Array(cells);
+    this.corner = new Int32Array(cells);
+    this.reserved = new Int32Array(cells);
+  }
+
+  cellAt(point: Point): number {
+    return Math.round(point.y / GRID) * this.columns + Math.round(point.x / GRID);
+  }
+
+  pointOf(cell: number): Point {
+    return { x: (cell % this.columns) * GRID, y: Math.floor(cell / this.columns) * GRID };
+  }
+
+  /** The neighbour in a direction, or -1 beyond the edge. */
+  neighbour(cell: number, direction: number): number {
+    const [dx, dy] = STEPS[direction] ?? [0, 0];
+    const x = (cell % this.columns) + dx;
+    const y = Math.floor(cell / this.columns) + dy;
+    return x < 0 || y < 0 || x >= this.columns || y >= this.rows ? -1 : y * this.columns + x;
+  }
+
+  /** Keeps wires out of a box, its edges included. */
+  block(box: Box): void {
+    for (let cell = 0; cell < this.blocked.length; cell++) {
+      const point = this.pointOf(cell);
+      if (overlaps({ x: point.x - 0.5, y: point.y - 0.5, w: 1, h: 1 }, box)) this.blocked[cell] = 1;
+    }
+  }
+
+  reserve(cell: number, circuit: number): void {
+    this.reserved[cell] = circuit;
+  }
+
+  canEnter(cell: number, direction: number, circuit: number): boolean {
+    if (this.blocked[cell] === 1) return false;
+    const foreign = (value: number | undefined) => value !== undefined && value !== FREE && value !== circuit;
+    if (foreign(this.reserved[cell]) || foreign(this.corner[cell])) return false;
+    return !foreign(direction % 2 === 0 ? this.horizontal[cell] : this.vertical[cell]);
+  }
+
+  /** True when another circuit's wire is crossed in this cell, where no wire may turn. */
+  crosses(cell: number, direction: number, circuit: number): boolean {
+    const other = direction % 2 === 0 ? this.vertical[cell] : this.horizontal[cell];
+    return other !== undefined && other !== FREE && other !== circuit;
+  }
+
+  /** Takes the cells of a finished wire. */
+  occupy(cells: number[], circuit: number): void {
+    cells.forEach((cell, index) => {
+      const before = cells[index - 1];
+      const after = cells[index + 1];
+      const isVertical = (other: number | undefined) => other !== undefined && other % this.columns === cell % this.columns;
+      const isHorizontal = (other: number | undefined) => other !== undefined && !isVertical(other);
+      if (isVertical(before) || isVertical(after)) this.vertical[cell] = circuit;
+      if (isHorizontal(before) || isHorizontal(after)) this.horizontal[cell] = circuit;
+      const turns = before === undefined || after === undefined || isVertical(before) !== isVertical(after);
+      if (turns) this.corner[cell] = circuit;
+    });
+  }
+}

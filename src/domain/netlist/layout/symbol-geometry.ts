@@ -1,0 +1,78 @@
+import type { NetlistComponent, Pin } from '../netlist-types';
+import { GRID, PIN_PITCH, type Side } from './layout-types';
+import { textWidth, wrapText } from './text-metrics';
+
+export const NAME_SIZE = 11;
+export const LINE_HEIGHT = 14;
+const LABEL_WIDTH = 66;
+const LABEL_GAP = 6;
+const NARROW_HALF = 16;
+
+export interface SymbolGeometry {
+  /** body relative to its first current path, in px */
+  left: number;
+  right: number;
+  height: number;
+  /** pins with their offset from the first current path */
+  pins: { id: string; dx: number; side: Side }[];
+  labelLines: string[];
+  labelInside: boolean;
+}
+
+const TOP_TERMINALS = new Set(['1', '15', '30', '50', '53a', '86', 'B+', '+', 'X', '75', '49', '54', '58', '56']);
+/** Kinds with something more to show than two terminals in a row. */
+const TALL: Partial<Record<NetlistComponent['kind'], number>> = { relay: 80, ecu: 80, starter: 80, generator: 80 };
+
+export const isBar = (component: NetlistComponent): boolean =>
+  component.kind === 'rail' || component.kind === 'splice' || component.kind === 'ground';
+
+/** Edge of the symbol on which a pin sits: its hint, else by role and DIN 72552 number, supply side up. */
+export function pinSide(component: NetlistComponent, pin: Pin): Side {
+  if (pin.side !== undefined) return pin.side;
+  if (pin.role === 'ground') return 'bottom';
+  if (pin.role === 'supply') return 'top';
+  if (component.kind === 'connector') return pin.id.endsWith("'") ? 'bottom' : 'top';
+  if (component.kind === 'battery') return pin.id === '+' ? 'top' : 'bottom';
+  if (component.pins.length === 2) return pin === component.pins[0] ? 'top' : 'bottom';
+  return TOP_TERMINALS.has(pin.id) ? 'top' : 'bottom';
+}
+
+/** Size of a component's symbol, where its pins are, and how its name is broken into lines. */
+export function symbolGeometry(component: NetlistComponent): SymbolGeometry {
+  const pins = (['top', 'bottom'] as const).flatMap((side) => spread(component, side));
+  const last = Math.max(...pins.map((pin) => pin.dx));
+  const narrow = last === 0 && component.kind !== 'ecu';
+  const labelInside = component.kind === 'ecu';
+  const left = narrow ? -NARROW_HALF : -2 * GRID;
+  const right = narrow ? NARROW_HALF : last + 2 * GRID;
+  const text = [component.id, ...detail(component)];
+  const width = labelInside ? Math.max(right - left - 12, LABEL_WIDTH) : LABEL_WIDTH;
+  const labelLines = [...text, ...wrapText(component.name, NAME_SIZE, width)];
+  const widened = labelInside ? Math.max(right, left + snapUp(labelWidth(labelLines) + 16)) : right;
+  const height = narrow ? 48 : (TALL[component.kind] ?? 64);
+  const needed = labelInside ? snapUp(labelLines.length * LINE_HEIGHT + 40) : 0;
+  return { left, right: widened, height: Math.max(height, needed), pins, labelLines, labelInside };
+}
+
+export const labelWidth = (lines: string[]): number => Math.max(...lines.map((line) => textWidth(line, NAME_SIZE + 1)));
+export const labelOffset = (geometry: SymbolGeometry): number => geometry.right + LABEL_GAP;
+export const snapUp = (value: number): number => Math.ceil(value / GRID) * GRID;
+
+function detail(component: NetlistComponent): string[] {
+  if (component.ampere !== undefined) return [`${component.ampere} A`];
+  if (component.ohm !== undefined) return [`${component.ohm} Ω`];
+  return [];
+}
+
+function spread(component: NetlistComponent, side: Side): SymbolGeometry['pins'] {
+  let dx = 0;
+  let before: Pin | undefined;
+  return component.pins
+    .filter((pin) => pinSide(component, pin) === side)
+    .map((pin) => {
+      // the two wires of a twisted pair stay close together
+      if (before !== undefined) dx += before.role === 'can-h' && pin.role === 'can-l' ? PIN_PITCH / 2 : PIN_PITCH;
+      before = pin;
+      return { id: pin.id, dx, side };
+    });
+}

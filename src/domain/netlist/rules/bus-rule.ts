@@ -1,0 +1,74 @@
+import { pinKey, refKey, type CircuitGraph } from '../circuit-graph';
+import type { CanBus } from '../netlist-types';
+import type { Finding } from './finding';
+
+/** Termination of each end of a high-speed bus, ISO 11898-2; two in parallel measure 60 Ω. */
+const TERMINATION_OHM = 120;
+
+/**
+ * Every bus: all nodes hang on one CAN-H and one CAN-L, the two are not joined, and every wire has its twisted
+ * partner. High speed (ISO 11898-2) has exactly two terminations of 120 Ω; fault-tolerant buses (ISO 11898-3) none.
+ */
+export function checkBuses(graph: CircuitGraph): Finding[] {
+  const buses = graph.netlist.buses ?? [];
+  const listed = new Set(buses.flatMap((bus) => bus.nodes));
+  const strays = graph.netlist.components
+    .filter((component) => !listed.has(component.id) && component.pins.some((pin) => pin.role === 'can-h' || pin.role === 'can-l'))
+    .map((component): Finding => ({ rule: 'bus', at: component.id, message: 'has CAN pins but belongs to no bus' }));
+  return [...strays, ...buses.flatMap((bus) => checkBus(graph, bus))];
+}
+
+function checkBus(graph: CircuitGraph, bus: CanBus): Finding[] {
+  const fault = (message: string): Finding => ({ rule: 'bus', at: bus.id, message });
+  const high = potentialOf(graph, bus, 'can-h');
+  const low = potentialOf(graph, bus, 'can-l');
+  if (high === undefined || low === undefined) return [fault('no node has both CAN-H and CAN-L')];
+  const findings: Finding[] = [];
+  if ([...high].some((pin) => low.has(pin))) findings.push(fault('CAN-H and CAN-L are joined'));
+  for (const id of bus.nodes) {
+    const node = graph.parts.find((part) => part.component.id === id)?.component;
+    const pins = node?.pins ?? [];
+    for (const [role, line] of [['can-h', high], ['can-l', low]] as const) {
+      if (!pins.some((pin) => pin.role === role && line.has(pinKey(id, pin.id)))) findings.push(fault(`${id} is not connected to ${role}`));
+    }
+  }
+  findings.push(...checkTwist(graph, high, low).map(fault));
+
+  const terminations = countTerminations(graph, bus, high, low);
+  if (bus.standard === 'ISO 11898-2' && terminations !== 2) {
+    findings.push(fault(`${terminations} terminations of ${TERMINATION_OHM} Ω instead of 2 (60 Ω in total)`));
+  }
+  if (bus.standard === 'ISO 11898-3' && terminations !== 0) findings.push(fault('a fault-tolerant bus has no 120 Ω terminations'));
+  return findings;
+}
+
+function potentialOf(graph: CircuitGraph, bus: CanBus, role: 'can-h' | 'can-l'): Set<string> | undefined {
+  for (const { component } of graph.parts) {
+    const pin = bus.nodes.includes(component.id) ? component.pins.find((other) => other.role === role) : undefined;
+    if (pin !== undefined) return graph.reach(pinKey(component.id, pin.id), { kinds: ['wire', 'join'] });
+  }
+  return undefined;
+}
+
+function checkTwist(graph: CircuitGraph, high: Set<string>, low: Set<string>): string[] {
+  const twists = (line: Set<string>) => graph.wiresWithin(line).map((wire) => wire.twist);
+  const [highs, lows] = [twists(high), twists(low)];
+  if ([...highs, ...lows].some((twist) => twist === undefined)) return ['a bus wire is not part of a twisted pair'];
+  const lonely = [...highs.filter((twist) => !lows.includes(twist)), ...lows.filter((twist) => !highs.includes(twist))];
+  return lonely.map((twist) => `twisted pair ${twist ?? ''} has only one wire`);
+}
+
+function countTerminations(graph: CircuitGraph, bus: CanBus, high: Set<string>, low: Set<string>): number {
+  const builtIn = graph.netlist.components.filter(
+    (component) => bus.nodes.includes(component.id) && component.kind === 'ecu' && component.ohm === TERMINATION_OHM,
+  );
+  const resistors = graph.netlist.components.filter((component) => {
+    if (component.kind !== 'resistor' || component.ohm !== TERMINATION_OHM) return false;
+    const ends = graph.netlist.wires
+      .flatMap((wire) => [wire.from, wire.to])
+      .filter((ref) => ref.component === component.id)
+      .map(refKey);
+    return ends.some((end) => high.has(end)) && ends.some((end) => low.has(end));
+  });
+  return builtIn.length + resistors.length;
+}

@@ -1,0 +1,23 @@
+import type { CircuitGraph } from '../circuit-graph';
+
+export type RuleName =
+  | 'bus'
+  | 'circuit-id'
+  | 'dangling-pin'
+  | 'fuse'
+  | 'interlock'
+  | 'relay'
+  | 'return-path'
+  | 'short'
+  | 'supply-path'
+  | 'wire-size';
+
+/** One fault of a drawing as a circuit. */
+export interface Finding {
+  rule: RuleName;
+  /** designation of the component or id of the wire */
+  at: string;
+  message: string;
+}
+
+export type ElectricalRule = (graph: CircuitGraph) => Finding[];

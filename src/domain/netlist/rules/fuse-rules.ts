@@ -1,0 +1,74 @@
+import { pinKey, refKey, type CircuitGraph, type CircuitPart } from '../circuit-graph';
+import type { Wire } from '../netlist-types';
+import type { Finding } from './finding';
+
+/** Smallest copper cross-section (mm²) that a fuse of that rating (A) protects, short runs in a car at 80 °C. */
+const SMALLEST_AREA: readonly (readonly [ampere: number, area: number])[] = [
+  [5, 0.35],
+  [7.5, 0.5],
+  [10, 0.75],
+  [15, 1],
+  [20, 1.5],
+  [30, 2.5],
+  [40, 4],
+  [60, 6],
+  [80, 10],
+  [110, 16],
+  [150, 25],
+  [200, 35],
+];
+
+/**
+ * Smallest cross-section in mm² behind (and in front of) a fuse.
+ * @throws {RangeError} above 200 A
+ */
+export function smallestArea(ampere: number): number {
+  const row = SMALLEST_AREA.find(([limit]) => ampere <= limit);
+  if (row === undefined) throw new RangeError(`no cable is listed for a ${ampere} A fuse`);
+  return row[1];
+}
+
+/** Terminals that may hang on the battery without a fuse: starter main terminal and generator output. */
+const isExempt = (part: CircuitPart, pin: string): boolean => part.component.kind === 'starter' && pin === '30';
+
+/** Every load is fed through a fuse; only starter terminal 30 and generator B+ may hang on the battery directly. */
+export function checkUnfusedSupplies(graph: CircuitGraph): Finding[] {
+  const unfused = new Set<string>();
+  for (const source of graph.sources) {
+    graph.reach(source, { kinds: ['wire', 'join', 'contact', 'driver', 'resistor'] }).forEach((pin) => unfused.add(pin));
+  }
+  return graph.parts.flatMap((part) => {
+    const sides = part.model.loads.flatMap((load) => (part.model.reversible ? load : [load[0]]));
+    return [...new Set(sides)]
+      .filter((pin) => !isExempt(part, pin) && unfused.has(pinKey(part.component.id, pin)))
+      .map((pin): Finding => ({ rule: 'fuse', at: part.component.id, message: `terminal ${pin} is supplied without a fuse` }));
+  });
+}
+
+/** Wires in front of and behind a fuse carry its rating, and no fuse is bridged by a wire. */
+export function checkWireSizes(graph: CircuitGraph): Finding[] {
+  return graph.parts.flatMap((part): Finding[] => {
+    const { component, model } = part;
+    const [ends] = model.fuses;
+    if (ends === undefined || component.ampere === undefined) return [];
+    const [first, second] = ends.map((pin) => pinKey(component.id, pin));
+    if (first === undefined || second === undefined) return [];
+    if (graph.reach(first, { kinds: ['wire', 'join'], without: component.id }).has(second)) {
+      return [{ rule: 'fuse', at: component.id, message: 'the fuse is bridged' }];
+    }
+    const area = smallestArea(component.ampere);
+    const thin = new Set([...protectedWires(graph, first), ...protectedWires(graph, second)].filter((wire) => wire.area < area));
+    return [...thin].map((wire) => ({
+      rule: 'wire-size',
+      at: wire.id,
+      message: `${wire.area} mm² is too thin for the ${component.ampere} A fuse ${component.id}, needs ${area}`,
+    }));
+  });
+}
+
+function protectedWires(graph: CircuitGraph, end: string): Wire[] {
+  const isUpstream = graph.hasSource(graph.reach(end, { kinds: ['wire', 'join'] }));
+  // upstream, only the wire at the fuse itself belongs to this fuse alone
+  if (isUpstream) return graph.netlist.wires.filter((wire) => refKey(wire.from) === end || refKey(wire.to) === end);
+  return graph.wiresWithin(graph.reach(end, { kinds: ['wire', 'join', 'contact'], endAtSources: true }));
+}

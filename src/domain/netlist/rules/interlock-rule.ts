@@ -1,0 +1,21 @@
+import { pinKey, type CircuitGraph } from '../circuit-graph';
+import type { Finding } from './finding';
+
+/** An interlock loop runs from its output back to its input, and opening any of its contacts breaks it. */
+export function checkInterlocks(graph: CircuitGraph): Finding[] {
+  return graph.netlist.components.flatMap((component): Finding[] => {
+    const start = component.pins.find((pin) => pin.role === 'loop-out');
+    const end = component.pins.find((pin) => pin.role === 'loop-in');
+    if (start === undefined && end === undefined) return [];
+    const at = component.id;
+    if (start === undefined || end === undefined) return [{ rule: 'interlock', at, message: 'loop has only one end' }];
+    const from = pinKey(at, start.id);
+    const to = pinKey(at, end.id);
+    const loop = graph.reach(from, { kinds: ['wire', 'join', 'contact'] });
+    if (!loop.has(to)) return [{ rule: 'interlock', at, message: 'loop is open' }];
+    return graph.parts
+      .filter(({ component: other, model }) => model.positions.length > 0 && other.pins.some((pin) => loop.has(pinKey(other.id, pin.id))))
+      .filter(({ component: other }) => graph.reach(from, { kinds: ['wire', 'join', 'contact'], without: other.id }).has(to))
+      .map(({ component: other }) => ({ rule: 'interlock', at: other.id, message: 'opening this contact does not break the loop' }));
+  });
+}

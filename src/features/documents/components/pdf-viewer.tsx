@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { Image, View } from '@tarojs/components';
+import type { Point, Size } from '@/domain/viewport';
+import { pdf } from '@/platform/pdf';
+import type { PdfFile } from '@/platform/pdf/types';
+import { system } from '@/platform/system';
+import { ErrorState } from '@/ui/error-state';
+import { Skeleton } from '@/ui/skeleton';
+import { ZoomPan } from '@/ui/zoom-pan/zoom-pan';
+import { FileFailed, OPEN_FAILED_MESSAGE } from '../file-failed';
+import { PageStrip } from './page-strip';
+import './picture-viewer.scss';
+
+interface PdfViewerProps {
+  /** With its token. */
+  address: string;
+  title: string;
+  onRetry: () => void;
+}
+
+type Opening = { is: 'opening' } | { is: 'failed' } | { is: 'open'; file: PdfFile; sizes: Size[] };
+
+/** Opens the file and learns the pages' sizes; closes it when the viewer goes. */
+function usePdf(address: string): Opening {
+  const [opening, setOpening] = useState<Opening>({ is: 'opening' });
+  useEffect(() => {
+    let gone = false;
+    let opened: PdfFile | null = null;
+    const load = async () => {
+      setOpening({ is: 'opening' });
+      opened = await pdf.open(address);
+      if (!opened) throw new FileFailed(OPEN_FAILED_MESSAGE);
+      const file = opened;
+      const sizes = await Promise.all(Array.from({ length: file.pageCount }, (_, page) => file.pageSize(page + 1)));
+      if (!gone) setOpening({ is: 'open', file, sizes });
+    };
+    load().catch(() => {
+      if (!gone) setOpening({ is: 'failed' });
+    });
+    return () => {
+      gone = true;
+      opened?.close();
+    };
+  }, [address]);
+  return opening;
+}
+
+/** A PDF, drawn anew at every settled scale. */
+export function PdfViewer({ address, title, onRetry }: PdfViewerProps) {
+  const opening = usePdf(address);
+  const [page, setPage] = useState(0);
+  const [visible, setVisible] = useState<(Size & Point) | null>(null);
+  if (opening.is === 'failed') return <ErrorState error={new FileFailed(OPEN_FAILED_MESSAGE)} onRetry={onRetry} />;
+  if (opening.is === 'opening') return <Skeleton />;
+  const size = opening.sizes[page] ?? { width: 595, height: 842 };
+  return (
+    <View className="picture-viewer">
+      <View className="picture-viewer-stage" id="document-stage">
+        <ZoomPan key={page} content={size} onSettle={setVisible} label={`${title} 第 ${page + 1} 页，可缩放拖动`}>
+          {(drawn) => <PdfPage file={opening.file} page={page + 1} size={drawn} />}
+        </ZoomPan>
+      </View>
+      {opening.sizes.length > 1 ? <PageStrip pictures={opening.sizes.map(() => '')} current={page} onChoose={setPage} visible={visible} /> : null}
+    </View>
+  );
+}
+
+function PdfPage({ file, page, size }: { file: PdfFile; page: number; size: Size }) {
+  const [address, setAddress] = useState('');
+  const [failed, setFailed] = useState(false);
+  const width = Math.round(size.width * system.windowInfo().pixelRatio);
+  useEffect(() => {
+    let gone = false;
+    file.draw(page, width).then(
+      (drawn) => {
+        // The old drawing stays, stretched, until the sharp one is there.
+        if (!gone) setAddress(drawn);
+      },
+      () => {
+        if (!gone) setFailed(true);
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [file, page, width]);
+  if (failed) return <View className="picture-viewer-failed">{OPEN_FAILED_MESSAGE}</View>;
+  if (!address) return <Skeleton />;
+  return <Image src={address} mode="scaleToFill" className="picture-viewer-picture" style={{ width: `${size.width}px`, height: `${size.height}px` }} />;
+}

@@ -1,0 +1,73 @@
+import { useCallback, useState } from 'react';
+import { Image, View } from '@tarojs/components';
+import type { Point, Size } from '@/domain/viewport';
+import { ErrorState } from '@/ui/error-state';
+import { Skeleton } from '@/ui/skeleton';
+import { ZoomPan } from '@/ui/zoom-pan/zoom-pan';
+import { DOWNLOAD_FAILED_MESSAGE, FileFailed } from '../file-failed';
+import { PageStrip } from './page-strip';
+import './picture-viewer.scss';
+
+interface PictureViewerProps {
+  /** One picture address for each page. */
+  pictures: readonly string[];
+  title: string;
+  /** A picture did not load: its token may have run out, so fetch new addresses. */
+  onRetry: () => void;
+}
+
+/** Size that drawings have until the first one tells its own. */
+const USUAL_SIZE: Size = { width: 1600, height: 1130 };
+
+interface LoadState {
+  picture: string;
+  is: 'loaded' | 'failed';
+  size: Size;
+}
+
+/** Drawings and images: one page at a time to zoom and pan, thumbnails of all below. */
+export function PictureViewer({ pictures, title, onRetry }: PictureViewerProps) {
+  const [page, setPage] = useState(0);
+  const [load, setLoad] = useState<LoadState | null>(null);
+  const [visible, setVisible] = useState<(Size & Point) | null>(null);
+  const picture = pictures[Math.min(page, pictures.length - 1)] ?? '';
+  const current = load?.picture === picture ? load : null;
+  const size = current?.size ?? load?.size ?? USUAL_SIZE;
+
+  const remember = useCallback(
+    (natural: { width: number | string; height: number | string }) => {
+      const width = Number(natural.width);
+      const height = Number(natural.height);
+      setLoad({ picture, is: 'loaded', size: width > 0 && height > 0 ? { width, height } : USUAL_SIZE });
+    },
+    [picture],
+  );
+
+  if (current?.is === 'failed') return <ErrorState error={new FileFailed(DOWNLOAD_FAILED_MESSAGE)} onRetry={onRetry} />;
+  return (
+    <View className="picture-viewer">
+      <View className="picture-viewer-stage" id="document-stage">
+        <ZoomPan content={size} onSettle={setVisible} label={`${title} 第 ${page + 1} 页，可缩放拖动`} key={`${picture}:${size.width}x${size.height}`}>
+          {(drawn) => (
+            <Image
+              src={picture}
+              className="picture-viewer-picture"
+              style={{ width: `${drawn.width}px`, height: `${drawn.height}px` }}
+              mode="scaleToFill"
+              onLoad={(event) => {
+                if (current?.is !== 'loaded') remember(event.detail);
+              }}
+              onError={() => setLoad({ picture, is: 'failed', size })}
+            />
+          )}
+        </ZoomPan>
+        {current ? null : (
+          <View className="picture-viewer-loading">
+            <Skeleton />
+          </View>
+        )}
+      </View>
+      {pictures.length > 1 ? <PageStrip pictures={pictures} current={page} onChoose={setPage} visible={visible} /> : null}
+    </View>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Video, View } from '@tarojs/components';
+import { parseDocumentUrl } from '@/domain/document-url';
+import { goBack } from '@/infra/navigation';
+import { hostFor, settings } from '@/infra/settings';
+import { pdf } from '@/platform/pdf';
+import { AsyncView } from '@/ui/async-view';
+import { NavAction } from '@/ui/nav-bar';
+import { Screen } from '@/ui/screen';
+import { StateView } from '@/ui/state-view';
+import { documentFileQuery } from './api/document-file';
+import { DocumentBar } from './components/document-bar';
+import { ExternalDocument } from './components/external-document';
+import { HtmlDocument } from './components/html-document';
+import { PdfViewer } from './components/pdf-viewer';
+import { PictureViewer } from './components/picture-viewer';
+import { useDocumentHistory } from './hooks/use-document-history';
+import { fileAddress, openedFromBank, openedFromUrl, type OpenedDocument } from './opened-document';
+import './document-screen.scss';
+
+interface DocumentScreenProps {
+  /** The route's parameters (§2): a document of the bank or a file on an allowed host, and the title to show at once. */
+  url: string;
+  title: string;
+  onShare: (opened: OpenedDocument) => void;
+  /** Mini programs share by a button of their own; shown in place of the share icon. */
+  shareButton?: ReactNode;
+}
+
+/** The document viewer: finds the file, then shows it by its format. */
+export function DocumentScreen({ url, title, onShare, shareButton }: DocumentScreenProps) {
+  const origin = hostFor('document');
+  const target = parseDocumentUrl(url, origin, settings.documentHosts);
+  if (!target) {
+    return (
+      <Screen title={title || '查看资料'} fill padded={false}>
+        <StateView icon="shield" title="不支持打开该地址的资料" hint="链接不完整，或不在允许的范围内" action="返回" onAction={() => void goBack()} />
+      </Screen>
+    );
+  }
+  const share = { onShare, shareButton };
+  return target.kind === 'bank' ? (
+    <BankDocument id={target.id} url={url} title={title} origin={origin} {...share} />
+  ) : (
+    <Viewer opened={openedFromUrl(target.url, target.format, title)} url={url} onRetry={() => undefined} {...share} />
+  );
+}
+
+interface Sharing {
+  onShare: (opened: OpenedDocument) => void;
+  shareButton?: ReactNode;
+}
+
+function BankDocument({ id, url, title, origin, ...share }: { id: string; url: string; title: string; origin: string } & Sharing) {
+  const query = useQuery(documentFileQuery(id));
+  if (query.data) return <Viewer opened={openedFromBank(query.data, origin)} url={url} onRetry={() => void query.refetch()} {...share} />;
+  return (
+    <Screen title={title || '查看资料'} fill padded={false}>
+      <AsyncView query={query}>{() => null}</AsyncView>
+    </Screen>
+  );
+}
+
+function Viewer({ opened, url, onRetry, onShare, shareButton }: { opened: OpenedDocument; url: string; onRetry: () => void } & Sharing) {
+  useDocumentHistory(opened, url);
+  return (
+    <Screen
+      title={opened.title}
+      fill
+      padded={false}
+      className="document-screen"
+      actions={shareButton ?? <NavAction icon="share" label="分享" onPress={() => onShare(opened)} />}
+      subHeader={<DocumentBar opened={opened} />}
+    >
+      <View className="document-screen-body">
+        <Content opened={opened} onRetry={onRetry} />
+      </View>
+    </Screen>
+  );
+}
+
+function Content({ opened, onRetry }: { opened: OpenedDocument; onRetry: () => void }) {
+  switch (opened.format) {
+    case 'netlist':
+    case 'svg':
+    case 'png':
+    case 'jpg':
+      return <PictureViewer pictures={opened.pictures} title={opened.title} onRetry={onRetry} />;
+    case 'pdf':
+      return pdf.canDraw ? <PdfViewer address={fileAddress(opened)} title={opened.title} onRetry={onRetry} /> : <ExternalDocument opened={opened} />;
+    case 'html':
+      return <HtmlDocument address={fileAddress(opened)} onRetry={onRetry} />;
+    case 'mp4':
+      return <Video src={fileAddress(opened)} controls className="document-screen-video" autoplay={false} />;
+    case 'docx':
+    case 'xlsx':
+    case 'pptx':
+      return <ExternalDocument opened={opened} />;
+  }
+}
