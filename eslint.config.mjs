@@ -5,7 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /** Layers from bottom to top: each may import only itself and what stands before it. */
-const layers = ['contract', 'domain', 'platform', 'infra', 'state', 'ui', 'features', 'pages'];
+const layers = ['contract', 'domain', 'platform', 'infra', 'state', 'ui', 'features', 'app', 'pages'];
 const foldersOf = { pages: ['./src/pages', './src/packages', './src/app.tsx', './src/custom-tab-bar'] };
 const zones = layers.flatMap((layer, level) => {
   const above = layers.slice(level + 1).flatMap((name) => foldersOf[name] ?? [`./src/${name}`]);

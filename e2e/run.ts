@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readConfig } from '../server/config';
 import { startServer } from '../server/start-server';
 import { build } from '../scripts/build';
 import { isH5Fresh, markH5Fresh } from '../scripts/h5-freshness';
@@ -35,14 +36,15 @@ async function main(): Promise<number> {
   console.log(`Browser: ${await findBrowser()}`);
   await buildWhatIsMissing();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'auto-repair-e2e-'));
-  const logFile = path.join(dataDir, 'server.log');
+  const codesFile = path.join(dataDir, 'announced.log');
+  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, PORT: process.env.E2E_PORT ?? '8787', DATA_DIR: dataDir });
   // Mini-program packages carry the origin that they were built for, so the backend must answer there.
-  const server = await withProgress('Starting the backend', () => startServer({ env: { ...process.env, PORT: process.env.E2E_PORT ?? '8787', DATA_DIR: dataDir, LOG_FILE: logFile } }));
+  const server = await withProgress('Starting the backend', () => startServer({ config, announce: (line) => appendFileSync(codesFile, `${line}\n`) }));
   try {
     const child = spawn(
       process.execPath,
       ['--import', 'tsx', '--test', '--test-concurrency=1', '--test-reporter=spec', ...suites(process.argv.slice(2))],
-      { cwd: root, stdio: 'inherit', env: { ...process.env, E2E_ORIGIN: server.url, E2E_SERVER_LOG: logFile } },
+      { cwd: root, stdio: 'inherit', env: { ...process.env, E2E_ORIGIN: server.url, E2E_ANNOUNCED: codesFile } },
     );
     return await new Promise<number>((resolve, reject) => {
       child.once('error', reject);

@@ -1,3 +1,4 @@
+import { readConfig } from '../server/config';
 import { startServer } from '../server/start-server';
 import { build } from './build';
 import { isH5Fresh, markH5Fresh } from './h5-freshness';
@@ -9,15 +10,20 @@ async function main(): Promise<void> {
     await withProgress('正在构建 H5 应用', () => build('h5'));
     markH5Fresh();
   }
-  const server = await withProgress('正在启动服务', (report) => startServer({ onProgress: report }));
+  // Every request in the terminal would drown the SMS codes.
+  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
+  const server = await withProgress('正在启动服务', (report) => startServer({ config, onProgress: report }));
   console.log(`\n汽修助手已就绪：${server.url}/dlqxuser/`);
   console.log(`接口文档：${server.url}/docs`);
-  if (server.sandbox) {
+  if (config.sandbox) {
     console.log('\n演示账号（仅沙箱模式，密码 demo1234）：');
     console.log('  门店店主 13800138000\n  普通用户 13800138001\n  管理员   13800138009');
     console.log('短信验证码显示在本窗口的日志里。');
   }
   console.log('\n按 Ctrl+C 停止。');
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void server.close().finally(() => process.exit()));
+  }
 }
 
 main().catch((error: unknown) => {

@@ -1,5 +1,30 @@
-import type { PropsWithChildren } from 'react';
+import '@/infra/polyfills';
+import { Component, type PropsWithChildren } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { startApp } from '@/app/start-app';
+import { queryClient } from '@/app/services';
+import { startSimulatedShell } from '@/platform/shell/start-simulated-shell';
+import { log } from '@/infra/log';
+import './ui/base.scss';
 
-export default function App({ children }: PropsWithChildren) {
-  return children;
+/** The simulated shell of development builds must be there before the app looks for a bridge. */
+const ready = startSimulatedShell();
+
+/** A class, because Taro calls the app's life cycle on the instance. */
+export default class App extends Component<PropsWithChildren> {
+  onLaunch() {
+    ready.then(startApp).catch((error: unknown) => log.error('app', error));
+  }
+
+  onError(error: string) {
+    log.error('app', error);
+  }
+
+  onUnhandledRejection({ reason }: { reason: unknown }) {
+    log.error('promise', reason);
+  }
+
+  override render() {
+    return <QueryClientProvider client={queryClient}>{this.props.children}</QueryClientProvider>;
+  }
 }

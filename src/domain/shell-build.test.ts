@@ -13,6 +13,6 @@ describe('isShellTooOld (§5)', () => {
     expect(isShellTooOld(os, build)).toBe(tooOld);
   });
   it('prompts word for word', () => {
-    expect(SHELL_TOO_OLD_MESSAGE).toBe('APP version too low, please upgrade soon');
+    expect(SHELL_TOO_OLD_MESSAGE).toBe('APP版本过低，请尽快升级');
   });
 });

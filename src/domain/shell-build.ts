@@ -2,7 +2,7 @@
 export type ShellOs = 'android' | 'ios' | 'harmony' | 'none';
 
 /** §5, word for word. */
-export const SHELL_TOO_OLD_MESSAGE = 'APP version too low, please upgrade soon';
+export const SHELL_TOO_OLD_MESSAGE = 'APP版本过低，请尽快升级';
 
 const MINIMUM_BUILD: Readonly<Partial<Record<ShellOs, number>>> = { android: 80, ios: 82 };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { created, id, pageOf, paged, timestamp } from './common';
 
-export const contentTypes = ['banner', 'notice', 'agreement', 'help', 'case'] as const;
+export const contentTypes = ['banner', 'notice', 'agreement', 'help', 'case', 'article'] as const;
 export const contentSummary = z.object({ id, code: z.string(), type: z.enum(contentTypes), title: z.string(), summary: z.string(), coverUrl: z.string().nullable(), linkUrl: z.string().nullable(), publishedAt: timestamp });
 export type ContentSummary = z.output<typeof contentSummary>;
 export const contentQueryLike = { request: paged.extend({ keyword: z.string().max(100).nullish(), type: z.enum(contentTypes).nullish() }), response: pageOf(contentSummary) };

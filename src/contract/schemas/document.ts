@@ -97,4 +97,4 @@ export const getFileUrl = {
   }),
 };
 export type DocumentFile = z.output<typeof getFileUrl.response>;
-export const fetchFile = { request: z.object({ utoken: z.string() }), response: z.unknown() };
+export const fetchFile = { request: z.object({ utoken: z.string('文件链接不完整，请返回重新打开') }), response: z.unknown() };

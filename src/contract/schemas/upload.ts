@@ -9,5 +9,5 @@ export const getUploadToken = {
 };
 export const storedFile = z.object({ key: z.string(), url: z.string(), size: z.number().int(), contentType: z.string() });
 /** A multipart `file`, or `base64` text; the token says for what. */
-export const upload = { request: z.object({ uploadToken: z.string(), base64: z.string().optional(), fileName: z.string().max(200).optional() }), response: storedFile };
+export const upload = { request: z.object({ uploadToken: z.string('上传内容不完整，请重新选择图片'), base64: z.string().optional(), fileName: z.string().max(200).optional() }), response: storedFile };
 export const deleteFile = { request: z.object({ key: z.string().max(300) }), response: nothing };

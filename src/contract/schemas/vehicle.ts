@@ -23,7 +23,7 @@ export type Vehicle = z.output<typeof vehicle>;
 export const parsedVehicle = vehicle.extend({
   checkDigitValid: z.boolean(),
   corrections: z.array(vinCorrection),
-  /** What the user still has to choose from, best first. */
+  /** What the user still has to choose from, best first. Series as paths brand/maker/series: one VIN may stand for several brands. */
   seriesCandidates: z.array(z.string()),
   yearCandidates: z.array(z.number().int()),
   displacementCandidates: z.array(z.string()),

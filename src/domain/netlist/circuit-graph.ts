@@ -25,8 +25,8 @@ export interface ReachOptions {
   kinds: readonly EdgeKind[];
   /** leaves every contact usable when absent */
   state?: SwitchState;
-  /** a source ends the way: what else hangs on it is not reached */
-  endAtSources?: boolean;
+  /** supplies and grounds end the way: what else hangs on them is not reached */
+  endAtRails?: boolean;
   /** component whose inner connections are taken out */
   without?: string;
 }
@@ -59,7 +59,7 @@ export class CircuitGraph {
     const seen = new Set([start]);
     const open = [start];
     for (let key = open.pop(); key !== undefined; key = open.pop()) {
-      if (options.endAtSources && key !== start && this.sources.has(key)) continue;
+      if (options.endAtRails && key !== start && (this.sources.has(key) || this.grounds.has(key))) continue;
       for (const edge of this.edges.get(key) ?? []) {
         const next = edge.from === key ? edge.to : edge.from;
         if (!seen.has(next) && this.isUsable(edge, options)) {

@@ -1,26 +1,26 @@
-import type { NetlistComponent, SwitchPosition } from './netlist-types'
+import type { NetlistComponent, SwitchPosition } from './netlist-types';
 
 /** How a component behaves electrically, derived from its kind, terminals and roles. */
 export interface ComponentModel {
   /** terminals that are always one potential */
-  joins: [string, string][]
+  joins: [string, string][];
   /** alternative states; exactly one holds at a time */
-  positions: SwitchPosition[]
+  positions: SwitchPosition[];
   /** transistor outputs: [output, own supply or ground terminal] */
-  drivers: [string, string][]
-  fuses: [string, string][]
-  resistors: [string, string][]
+  drivers: [string, string][];
+  fuses: [string, string][];
+  resistors: [string, string][];
   /** terminals between which current does work, [supply side, return side] */
-  loads: [string, string][]
+  loads: [string, string][];
   /** the load works with either polarity (reversible motors) */
-  reversible: boolean
-  sources: string[]
-  grounds: string[]
+  reversible: boolean;
+  sources: string[];
+  grounds: string[];
 }
 
-const GROUND_TERMINAL = '31'
+const GROUND_TERMINAL = '31';
 /** Two-terminal kinds that are loads without saying so. */
-const TWO_TERMINAL_LOADS = new Set(['coil', 'heater', 'horn', 'lamp', 'motor', 'sensor', 'solenoid', 'spark-plug'])
+const TWO_TERMINAL_LOADS = new Set(['coil', 'heater', 'horn', 'lamp', 'motor', 'sensor', 'solenoid', 'spark-plug']);
 
 /** Derives the electrical behaviour of one component (DIN 72552: 30/87 contact, 86 coil start, 85 coil end). */
 export function modelOf(component: NetlistComponent): ComponentModel {
@@ -34,73 +34,73 @@ export function modelOf(component: NetlistComponent): ComponentModel {
     reversible: component.kind === 'motor' && component.pins.length === 2,
     sources: [],
     grounds: [],
-  }
-  const ids = component.pins.map((pin) => pin.id)
-  const [first, second] = ids
-  const pair: [string, string][] = first !== undefined && second !== undefined ? [[first, second]] : []
+  };
+  const ids = component.pins.map((pin) => pin.id);
+  const [first, second] = ids;
+  const pair: [string, string][] = first !== undefined && second !== undefined ? [[first, second]] : [];
 
   switch (component.kind) {
     case 'fuse':
-      return { ...model, fuses: pair }
+      return { ...model, fuses: pair };
     case 'resistor':
-      return { ...model, resistors: component.loads ?? pair, loads: [] }
+      return { ...model, resistors: component.loads ?? pair, loads: [] };
     case 'splice':
-      return { ...model, joins: ids.slice(1).map((id) => [ids[0] ?? id, id]) }
+      return { ...model, joins: ids.slice(1).map((id) => [ids[0] ?? id, id]) };
     case 'connector':
       // pin 3 of the plug is `3`, the same pin of the socket is `3'`
-      return { ...model, joins: ids.filter((id) => ids.includes(`${id}'`)).map((id) => [id, `${id}'`]) }
+      return { ...model, joins: ids.filter((id) => ids.includes(`${id}'`)).map((id) => [id, `${id}'`]) };
     case 'ground':
-      return { ...model, grounds: ids }
+      return { ...model, grounds: ids };
     case 'battery':
-      return { ...model, sources: ['+'] }
+      return { ...model, sources: ['+'] };
     case 'generator':
-      return { ...model, sources: ['B+'] }
+      return { ...model, sources: ['B+'] };
     case 'rail':
-      return first === GROUND_TERMINAL ? { ...model, grounds: ids } : { ...model, sources: ids }
+      return first === GROUND_TERMINAL ? { ...model, grounds: ids } : { ...model, sources: ids };
     case 'continuation':
       return {
         ...model,
         sources: component.pins.filter((pin) => pin.role === 'supply').map((pin) => pin.id),
         grounds: component.pins.filter((pin) => pin.role === 'ground').map((pin) => pin.id),
-      }
+      };
     case 'starter':
-      return { ...model, loads: component.loads ?? [['30', '31'], ['50', '31']] }
+      return { ...model, loads: component.loads ?? [['30', '31'], ['50', '31']] };
     case 'relay':
-      return { ...model, positions: component.positions ?? relayPositions(ids), loads: [['86', '85'], ...model.loads] }
+      return { ...model, positions: component.positions ?? relayPositions(ids), loads: [['86', '85'], ...model.loads] };
     case 'ecu':
-      return { ...model, loads: [...ecuLoads(component), ...model.loads] }
+      return { ...model, loads: [...ecuLoads(component), ...model.loads] };
     default:
-      if (component.loads === undefined && ids.length === 2 && TWO_TERMINAL_LOADS.has(component.kind)) return { ...model, loads: pair }
-      return model
+      if (component.loads === undefined && ids.length === 2 && TWO_TERMINAL_LOADS.has(component.kind)) return { ...model, loads: pair };
+      return model;
   }
 }
 
 function relayPositions(ids: string[]): SwitchPosition[] {
-  const energised: SwitchPosition = { name: '吸合', contacts: [['30', '87']] }
-  return ids.includes('87a') ? [{ name: '释放', contacts: [['30', '87a']] }, energised] : [energised]
+  const energised: SwitchPosition = { name: '吸合', contacts: [['30', '87']] };
+  return ids.includes('87a') ? [{ name: '释放', contacts: [['30', '87a']] }, energised] : [energised];
 }
 
 function driversOf(component: NetlistComponent): [string, string][] {
-  const own = (role: string) => component.pins.find((pin) => pin.role === role)?.id
-  const supply = own('supply')
-  const ground = own('ground')
-  const drivers: [string, string][] = []
+  const own = (role: string) => component.pins.find((pin) => pin.role === role)?.id;
+  const supply = own('supply');
+  const ground = own('ground');
+  const drivers: [string, string][] = [];
   for (const pin of component.pins) {
-    if (pin.role === 'out-high' && supply !== undefined) drivers.push([pin.id, supply])
-    if (pin.role === 'out-low' && ground !== undefined) drivers.push([pin.id, ground])
+    if (pin.role === 'out-high' && supply !== undefined) drivers.push([pin.id, supply]);
+    if (pin.role === 'out-low' && ground !== undefined) drivers.push([pin.id, ground]);
   }
-  return drivers
+  return drivers;
 }
 
 /** A control unit draws current from each of its supplies to its first ground, and each further ground must return too. */
 function ecuLoads(component: NetlistComponent): [string, string][] {
-  const supplies = component.pins.filter((pin) => pin.role === 'supply').map((pin) => pin.id)
-  const grounds = component.pins.filter((pin) => pin.role === 'ground').map((pin) => pin.id)
-  const [firstSupply] = supplies
-  const [firstGround] = grounds
-  if (firstSupply === undefined || firstGround === undefined) return []
+  const supplies = component.pins.filter((pin) => pin.role === 'supply').map((pin) => pin.id);
+  const grounds = component.pins.filter((pin) => pin.role === 'ground').map((pin) => pin.id);
+  const [firstSupply] = supplies;
+  const [firstGround] = grounds;
+  if (firstSupply === undefined || firstGround === undefined) return [];
   return [
     ...supplies.map((id): [string, string] => [id, firstGround]),
     ...grounds.slice(1).map((id): [string, string] => [firstSupply, id]),
-  ]
+  ];
 }

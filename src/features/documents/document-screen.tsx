@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Video, View } from '@tarojs/components';
 import { parseDocumentUrl } from '@/domain/document-url';
@@ -6,8 +6,8 @@ import { goBack } from '@/infra/navigation';
 import { hostFor, settings } from '@/infra/settings';
 import { pdf } from '@/platform/pdf';
 import { AsyncView } from '@/ui/async-view';
-import { NavAction } from '@/ui/nav-bar';
 import { Screen } from '@/ui/screen';
+import { ShareAction } from '@/ui/share-action';
 import { StateView } from '@/ui/state-view';
 import { documentFileQuery } from './api/document-file';
 import { DocumentBar } from './components/document-bar';
@@ -24,12 +24,12 @@ interface DocumentScreenProps {
   url: string;
   title: string;
   onShare: (opened: OpenedDocument) => void;
-  /** Mini programs share by a button of their own; shown in place of the share icon. */
-  shareButton?: ReactNode;
+  /** Tells the title of what was found, for a share card. */
+  onOpen?: (title: string) => void;
 }
 
 /** The document viewer: finds the file, then shows it by its format. */
-export function DocumentScreen({ url, title, onShare, shareButton }: DocumentScreenProps) {
+export function DocumentScreen({ url, title, onShare, onOpen }: DocumentScreenProps) {
   const origin = hostFor('document');
   const target = parseDocumentUrl(url, origin, settings.documentHosts);
   if (!target) {
@@ -39,7 +39,7 @@ export function DocumentScreen({ url, title, onShare, shareButton }: DocumentScr
       </Screen>
     );
   }
-  const share = { onShare, shareButton };
+  const share = { onShare, onOpen };
   return target.kind === 'bank' ? (
     <BankDocument id={target.id} url={url} title={title} origin={origin} {...share} />
   ) : (
@@ -49,7 +49,7 @@ export function DocumentScreen({ url, title, onShare, shareButton }: DocumentScr
 
 interface Sharing {
   onShare: (opened: OpenedDocument) => void;
-  shareButton?: ReactNode;
+  onOpen?: (title: string) => void;
 }
 
 function BankDocument({ id, url, title, origin, ...share }: { id: string; url: string; title: string; origin: string } & Sharing) {
@@ -62,15 +62,17 @@ function BankDocument({ id, url, title, origin, ...share }: { id: string; url: s
   );
 }
 
-function Viewer({ opened, url, onRetry, onShare, shareButton }: { opened: OpenedDocument; url: string; onRetry: () => void } & Sharing) {
+function Viewer({ opened, url, onRetry, onShare, onOpen }: { opened: OpenedDocument; url: string; onRetry: () => void } & Sharing) {
   useDocumentHistory(opened, url);
+  const found = opened.title;
+  useEffect(() => onOpen?.(found), [found, onOpen]);
   return (
     <Screen
       title={opened.title}
       fill
       padded={false}
       className="document-screen"
-      actions={shareButton ?? <NavAction icon="share" label="分享" onPress={() => onShare(opened)} />}
+      actions={<ShareAction onPress={() => onShare(opened)} />}
       subHeader={<DocumentBar opened={opened} />}
     >
       <View className="document-screen-body">

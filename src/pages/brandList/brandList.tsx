@@ -1,5 +1,11 @@
-import { View } from '@tarojs/components';
+import { useRouter } from '@tarojs/taro';
+import { useTrackedPage } from '@/app/use-tracked-page';
+import { BrandListScreen } from '@/features/vehicle/brand-list-screen';
+import { decodeParams } from '@/infra/current-page';
+import { routes } from '@/infra/routes';
 
-export default function Page() {
-  return <View>brandList</View>;
+export default function BrandListPage() {
+  useTrackedPage(routes.brandList);
+  const { path, brand, kind } = decodeParams(useRouter().params);
+  return <BrandListScreen path={path ?? brand} kind={kind} />;
 }

@@ -1,5 +1,18 @@
-import { View } from '@tarojs/components';
+import { useRouter, useShareAppMessage } from '@tarojs/taro';
+import { useState } from 'react';
+import { sharing } from '@/app/services';
+import { useTrackedPage } from '@/app/use-tracked-page';
+import { DocTreeScreen, type TreeShare } from '@/features/vehicle/doc-tree-screen';
+import { decodeParams } from '@/infra/current-page';
+import { routes } from '@/infra/routes';
+import { session } from '@/state/session';
 
-export default function Page() {
-  return <View>docTree</View>;
+export default function DocTreePage() {
+  const { path, vin, kind } = decodeParams(useRouter().params);
+  const [shareable, setShareable] = useState<TreeShare>({ title: '', path: path ?? '' });
+  useTrackedPage(routes.docTree);
+  // The VIN is the customer's: only the kind of car travels.
+  const wish = (tree: TreeShare) => ({ target: routes.docTree, params: { path: tree.path }, title: `${tree.title} 资料 | 汽修助手`, from: session.user()?.uid ?? null });
+  useShareAppMessage(() => sharing.content(wish(shareable)));
+  return <DocTreeScreen path={path} vin={vin} kind={kind} onShareable={setShareable} onShare={(tree) => void sharing.share(wish(tree))} />;
 }

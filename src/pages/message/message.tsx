@@ -1,5 +1,11 @@
-import { View } from '@tarojs/components';
+import { useScan } from '@/app/use-scan';
+import { useTrackedPage } from '@/app/use-tracked-page';
+import { MessageScreen } from '@/features/tab-pages/message-screen';
+import { TabBar } from '@/features/tab-bar/tab-bar';
+import { routes } from '@/infra/routes';
 
-export default function Page() {
-  return <View>message</View>;
+export default function MessagePage() {
+  useTrackedPage(routes.message);
+  const { onScan } = useScan();
+  return <MessageScreen tabBar={<TabBar active={3} onScan={onScan} />} />;
 }

@@ -1,5 +1,11 @@
-import { View } from '@tarojs/components';
+import { useScan } from '@/app/use-scan';
+import { useTrackedPage } from '@/app/use-tracked-page';
+import { PointStoreScreen } from '@/features/tab-pages/point-store-screen';
+import { TabBar } from '@/features/tab-bar/tab-bar';
+import { routes } from '@/infra/routes';
 
-export default function Page() {
-  return <View>pointStore</View>;
+export default function PointStorePage() {
+  useTrackedPage(routes.pointStore);
+  const { onScan } = useScan();
+  return <PointStoreScreen tabBar={<TabBar active={1} onScan={onScan} />} />;
 }

@@ -1,5 +1,8 @@
-import { View } from '@tarojs/components';
+import { useTrackedPage } from '@/app/use-tracked-page';
+import { ViewHistoryScreen } from '@/features/history/view-history-screen';
+import { routes } from '@/infra/routes';
 
-export default function Page() {
-  return <View>viewHistory</View>;
+export default function ViewHistoryPage() {
+  useTrackedPage(routes.viewHistory);
+  return <ViewHistoryScreen />;
 }

@@ -1,5 +1,12 @@
-import { View } from '@tarojs/components';
+import { useRouter } from '@tarojs/taro';
+import { useTrackedPage } from '@/app/use-tracked-page';
+import { useIdentifyVehicle } from '@/features/vehicle/hooks/use-identify-vehicle';
+import { VinScanScreen } from '@/features/vin-scan/vin-scan-screen';
+import { decodeParams } from '@/infra/current-page';
+import { routes } from '@/infra/routes';
 
-export default function Page() {
-  return <View>vinScan</View>;
+export default function VinScanPage() {
+  useTrackedPage(routes.vinScan);
+  const { vin } = decodeParams(useRouter().params);
+  return <VinScanScreen identifier={useIdentifyVehicle()} vin={vin} />;
 }

@@ -10,7 +10,7 @@ const NOTE_LINE = 16;
 const MOST_NOTES = 2;
 const TITLE_BLOCK = 56;
 /** Height below the circuit that path numbers, legend, notes and title block take, px. */
-export const FRAME_HEIGHT = PATHS + LEGEND + MOST_NOTES * NOTE_LINE + TITLE_BLOCK + 16;
+export const FRAME_HEIGHT = PATHS + LEGEND + MOST_NOTES * NOTE_LINE + TITLE_BLOCK + 24;
 
 const text = (x: number, y: number, content: string, more: Partial<TextShape> = {}): TextShape => ({
   type: 'text', x, y, text: content, size: 11, anchor: 'start', paint: 'ink', ...more,
@@ -32,7 +32,7 @@ export function frameShapes(netlist: Netlist, layout: Layout, width: number, hei
       text(x, pathsY + 18, String(number), { anchor: 'middle', paint: 'muted', size: 10 }),
     ]),
     ...legend(netlist, left, legendY),
-    ...(netlist.notes ?? []).slice(0, MOST_NOTES).map((note, index) => text(left, legendY + 22 + index * NOTE_LINE, note, { paint: 'muted', size: 10 })),
+    ...(netlist.notes ?? []).slice(0, MOST_NOTES).map((note, index) => text(left, legendY + 20 + index * NOTE_LINE, note, { paint: 'muted', size: 10 })),
     ...titleBlock(netlist, left, right, blockY),
   ];
 }

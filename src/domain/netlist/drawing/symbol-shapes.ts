@@ -1,5 +1,6 @@
 import type { NetlistComponent } from '../netlist-types';
 import type { PlacedPin, PlacedSymbol } from '../layout/layout-types';
+import { contactShapes } from './contact-shapes';
 import { line, type Paint, type Shape } from './drawing-types';
 
 const INK = 1.6;
@@ -130,29 +131,6 @@ function relayShapes({ pins, body }: PlacedSymbol): Shape[] {
     { type: 'circle', x: working.x, y: y + 12, r: 2, stroke: 'ink', width: 1.2, fill: 'paper' },
     ...(rest ? [stroke(`M${rest.x} ${rest.y}V${y + 12}`), { type: 'circle' as const, x: rest.x, y: y + 12, r: 2, stroke: 'ink' as const, width: 1.2, fill: 'paper' as const }] : []),
   ];
-}
-
-function contactShapes({ component, pins, body }: PlacedSymbol): Shape[] {
-  const y = body.y + body.h / 2;
-  const drawn = new Set<string>();
-  return (component.positions ?? []).flatMap((position) =>
-    position.contacts.flatMap(([a, b]): Shape[] => {
-      const [first, second] = [pins.get(a), pins.get(b)];
-      if (!first || !second || drawn.has(`${a}-${b}`)) return [];
-      drawn.add(`${a}-${b}`);
-      const [upper, lower] = first.side === 'top' ? [first, second] : [second, first];
-      if (upper.side === lower.side) {
-        const inner = upper.side === 'top' ? upper.y + 18 : upper.y - 18;
-        return [stroke(line([upper, { x: upper.x, y: inner }, { x: lower.x - Math.sign(lower.x - upper.x) * 10, y: inner - 6 }])), stroke(line([lower, { x: lower.x, y: inner }]))];
-      }
-      return [
-        stroke(`M${upper.x} ${upper.y}V${y - 10}H${lower.x}`),
-        stroke(`M${lower.x} ${y - 10}l-9 20`),
-        stroke(line([{ x: lower.x, y: y + 10 }, lower])),
-        { type: 'circle', x: lower.x, y: y + 10, r: 2, stroke: 'ink', width: 1.2, fill: 'paper' },
-      ];
-    }),
-  );
 }
 
 function connectorShapes({ pins, body }: PlacedSymbol): Shape[] {

@@ -2,6 +2,8 @@ import type { RoutingGrid } from './routing-grid';
 
 const TURN_COST = 6;
 const CROSSING_COST = 4;
+const UNSEEN = 0x7fffffff;
+const NOWHERE = -1;
 
 export interface RouteEnd {
   cell: number;
@@ -16,22 +18,23 @@ export interface RouteEnd {
  */
 export function findRoute(grid: RoutingGrid, start: RouteEnd, end: RouteEnd, circuit: number): number[] | undefined {
   const arrival = (end.direction + 2) % 4;
-  const best = new Map<number, number>();
-  const cameFrom = new Map<number, number>();
+  const states = grid.columns * grid.rows * 4;
+  const best = new Int32Array(states).fill(UNSEEN);
+  const cameFrom = new Int32Array(states).fill(NOWHERE);
   const buckets: number[][] = [];
   const push = (state: number, cost: number, from: number): void => {
-    const known = best.get(state);
-    if (known !== undefined && known <= cost) return;
-    best.set(state, cost);
-    cameFrom.set(state, from);
+    const known = best[state];
+    if (known === undefined || known <= cost) return;
+    best[state] = cost;
+    cameFrom[state] = from;
     (buckets[cost] ??= []).push(state);
   };
-  push(start.cell * 4 + start.direction, 0, -1);
+  push(start.cell * 4 + start.direction, 0, NOWHERE);
 
   for (let cost = 0; cost < buckets.length; cost++) {
     const bucket = buckets[cost] ?? [];
     for (let state = bucket.pop(); state !== undefined; state = bucket.pop()) {
-      if (best.get(state) !== cost) continue;
+      if (best[state] !== cost) continue;
       const cell = Math.floor(state / 4);
       const direction = state % 4;
       if (cell === end.cell && direction === arrival) return trace(cameFrom, state);
@@ -51,8 +54,8 @@ export function findRoute(grid: RoutingGrid, start: RouteEnd, end: RouteEnd, cir
   return undefined;
 }
 
-function trace(cameFrom: Map<number, number>, last: number): number[] {
+function trace(cameFrom: Int32Array, last: number): number[] {
   const cells: number[] = [];
-  for (let state = last; state !== -1; state = cameFrom.get(state) ?? -1) cells.unshift(Math.floor(state / 4));
+  for (let state = last; state !== NOWHERE; state = cameFrom[state] ?? NOWHERE) cells.unshift(Math.floor(state / 4));
   return cells;
 }

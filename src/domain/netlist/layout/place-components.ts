@@ -38,13 +38,18 @@ export function placeComponents(netlist: Netlist, gap: number): Placement {
   const barY = new Map(railY);
   let y = MARGIN_TOP + Math.max(rails.length - 1, 0) * RAIL_PITCH + gap;
   let nextPath = 1;
-  const auto = (): number => nextPath++;
+  const auto = (component: NetlistComponent): number => {
+    const path = nextPath;
+    const geometry = symbolGeometry(component);
+    nextPath += Math.ceil((labelOffset(geometry) + labelWidth(geometry.labelLines)) / PATH_PITCH);
+    return path;
+  };
   for (const row of rowsOf(rowed)) {
     const members = rowed.filter((component) => rowOf(component) === row);
     const height = Math.max(...members.map((component) => (isBar(component) ? 0 : symbolGeometry(component).height)));
     for (const component of members) {
       if (isBar(component)) barY.set(component.id, y + Math.floor(height / 2 / GRID) * GRID);
-      else symbols.push(placeSymbol(component, pathX(component.place?.path ?? auto()), y, height));
+      else symbols.push(placeSymbol(component, pathX(component.place?.path ?? auto(component)), y, height));
     }
     y += height + gap;
   }

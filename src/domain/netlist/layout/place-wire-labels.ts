@@ -10,6 +10,8 @@ const HEIGHT = 11;
 const GAP = 4;
 const WIRE_THICKNESS = 4;
 const STEP = 8;
+/** Nothing is written left of this, px. */
+const LEFT_EDGE = 12;
 
 /**
  * Finds for every wire a place for its label beside one of its stretches where it touches nothing else:
@@ -18,6 +20,7 @@ const STEP = 8;
  */
 export function placeWireLabels(routes: { wire: Wire; points: Point[] }[], placement: Placement): RoutedWire[] | undefined {
   const taken: Box[] = [
+    { x: -placement.width, y: -placement.height, w: placement.width + LEFT_EDGE, h: 3 * placement.height },
     ...placement.symbols.flatMap((symbol) => [grow(symbol.body, 2), grow(symbol.label.box, 2)]),
     ...placement.bars.flatMap((bar) => [grow(bar.label.box, 1), segmentBox({ x: bar.left, y: bar.y }, { x: bar.right, y: bar.y }, 6)]),
     ...routes.flatMap((route) => segments(route.points).map(([a, b]) => segmentBox(a, b, WIRE_THICKNESS))),

@@ -1,10 +1,12 @@
-import { overlaps, type Box, type Point } from './box';
+import type { Box, Point } from './box';
 import { GRID } from './layout-types';
 
 /** Directions as index: right, down, left, up. Odd ones are vertical. */
 export const STEPS: readonly (readonly [dx: number, dy: number])[] = [[1, 0], [0, 1], [-1, 0], [0, -1]];
 
 const FREE = 0;
+
+const isForeign = (value: number | undefined, circuit: number): boolean => value !== undefined && value !== FREE && value !== circuit;
 
 /** Occupancy of the raster: what blocks a cell, and which circuit's wire runs along or turns in it. */
 export class RoutingGrid {
@@ -47,9 +49,12 @@ export class RoutingGrid {
 
   /** Keeps wires out of a box, its edges included. */
   block(box: Box): void {
-    for (let cell = 0; cell < this.blocked.length; cell++) {
-      const point = this.pointOf(cell);
-      if (overlaps({ x: point.x - 0.5, y: point.y - 0.5, w: 1, h: 1 }, box)) this.blocked[cell] = 1;
+    const firstRow = Math.max(Math.ceil(box.y / GRID), 0);
+    const lastRow = Math.min(Math.floor((box.y + box.h) / GRID), this.rows - 1);
+    const firstColumn = Math.max(Math.ceil(box.x / GRID), 0);
+    const lastColumn = Math.min(Math.floor((box.x + box.w) / GRID), this.columns - 1);
+    for (let row = firstRow; row <= lastRow; row++) {
+      for (let column = firstColumn; column <= lastColumn; column++) this.blocked[row * this.columns + column] = 1;
     }
   }
 
@@ -59,15 +64,13 @@ export class RoutingGrid {
 
   canEnter(cell: number, direction: number, circuit: number): boolean {
     if (this.blocked[cell] === 1) return false;
-    const foreign = (value: number | undefined) => value !== undefined && value !== FREE && value !== circuit;
-    if (foreign(this.reserved[cell]) || foreign(this.corner[cell])) return false;
-    return !foreign(direction % 2 === 0 ? this.horizontal[cell] : this.vertical[cell]);
+    if (isForeign(this.reserved[cell], circuit) || isForeign(this.corner[cell], circuit)) return false;
+    return !isForeign(direction % 2 === 0 ? this.horizontal[cell] : this.vertical[cell], circuit);
   }
 
   /** True when another circuit's wire is crossed in this cell, where no wire may turn. */
   crosses(cell: number, direction: number, circuit: number): boolean {
-    const other = direction % 2 === 0 ? this.vertical[cell] : this.horizontal[cell];
-    return other !== undefined && other !== FREE && other !== circuit;
+    return isForeign(direction % 2 === 0 ? this.vertical[cell] : this.horizontal[cell], circuit);
   }
 
   /** Takes the cells of a finished wire. */

@@ -70,5 +70,5 @@ function protectedWires(graph: CircuitGraph, end: string): Wire[] {
   const isUpstream = graph.hasSource(graph.reach(end, { kinds: ['wire', 'join'] }));
   // upstream, only the wire at the fuse itself belongs to this fuse alone
   if (isUpstream) return graph.netlist.wires.filter((wire) => refKey(wire.from) === end || refKey(wire.to) === end);
-  return graph.wiresWithin(graph.reach(end, { kinds: ['wire', 'join', 'contact'], endAtSources: true }));
+  return graph.wiresWithin(graph.reach(end, { kinds: ['wire', 'join', 'contact'], endAtRails: true }));
 }

@@ -1,5 +1,11 @@
-import { View } from '@tarojs/components';
+import { useRouter } from '@tarojs/taro';
+import { useTrackedPage } from '@/app/use-tracked-page';
+import { LoginScreen } from '@/features/auth/login-screen';
+import { decodeParams } from '@/infra/current-page';
+import { routes } from '@/infra/routes';
 
-export default function Page() {
-  return <View>login</View>;
+export default function LoginPage() {
+  const { directPath, directParams } = decodeParams(useRouter().params);
+  useTrackedPage(routes.login);
+  return <LoginScreen directPath={directPath} directParams={directParams} />;
 }

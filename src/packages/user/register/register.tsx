@@ -1,5 +1,11 @@
-import { View } from '@tarojs/components';
+import { useRouter } from '@tarojs/taro';
+import { useTrackedPage } from '@/app/use-tracked-page';
+import { RegisterScreen } from '@/features/auth/register-screen';
+import { decodeParams } from '@/infra/current-page';
+import { routes } from '@/infra/routes';
 
-export default function Page() {
-  return <View>register</View>;
+export default function RegisterPage() {
+  const { directPath, directParams } = decodeParams(useRouter().params);
+  useTrackedPage(routes.register);
+  return <RegisterScreen directPath={directPath} directParams={directParams} />;
 }

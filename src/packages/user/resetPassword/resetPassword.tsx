@@ -1,5 +1,8 @@
-import { View } from '@tarojs/components';
+import { useTrackedPage } from '@/app/use-tracked-page';
+import { ResetPasswordScreen } from '@/features/auth/reset-password-screen';
+import { routes } from '@/infra/routes';
 
-export default function Page() {
-  return <View>resetPassword</View>;
+export default function ResetPasswordPage() {
+  useTrackedPage(routes.resetPassword);
+  return <ResetPasswordScreen />;
 }

@@ -1,5 +1,11 @@
-import { View } from '@tarojs/components';
+import { useRouter } from '@tarojs/taro';
+import { useTrackedPage } from '@/app/use-tracked-page';
+import { VehicleDetailScreen } from '@/features/vehicle/vehicle-detail-screen';
+import { decodeParams } from '@/infra/current-page';
+import { routes } from '@/infra/routes';
 
-export default function Page() {
-  return <View>vehicleDetail</View>;
+export default function VehicleDetailPage() {
+  useTrackedPage(routes.vehicleDetail);
+  const { vin, plate, path } = decodeParams(useRouter().params);
+  return <VehicleDetailScreen vin={vin} plate={plate} path={path} />;
 }

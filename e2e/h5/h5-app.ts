@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+
+const origin = process.env.E2E_ORIGIN ?? 'http://127.0.0.1:8787';
+const announcedFile = process.env.E2E_ANNOUNCED;
+
+/** A phone of the reference size; tests speak to the app as a user does, by its visible words. */
+export class H5App {
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+    /** Errors that no user should ever cause: uncaught exceptions and console errors. */
+    readonly faults: string[],
+  ) {}
+
+  static async open(browser: Browser, route = '/', options: { dark?: boolean; width?: number; height?: number } = {}): Promise<H5App> {
+    const context = await browser.newContext({
+      viewport: { width: options.width ?? 375, height: options.height ?? 812 },
+      deviceScaleFactor: 2,
+      hasTouch: true,
+      locale: 'zh-CN',
+      colorScheme: options.dark ? 'dark' : 'light',
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const page = await context.newPage();
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
+    const app = new H5App(context, page, faults);
+    await app.goto(route);
+    return app;
+  }
+
+  async goto(route: string): Promise<void> {
+    // The same document with another hash would only route; a reload starts the app as a link does.
+    await this.page.goto('about:blank');
+    await this.page.goto(`${origin}/dlqxuser/#${route}`);
+  }
+
+  /** What the user sees: pages below in the stack stay in the document, hidden. */
+  text(text: string | RegExp, exact = false): Locator {
+    return this.page.getByText(text, { exact }).filter({ visible: true }).first();
+  }
+
+  label(label: string): Locator {
+    return this.page.getByLabel(label, { exact: true }).filter({ visible: true }).first();
+  }
+
+  input(label: string): Locator {
+    return this.label(label).locator('input, textarea').first();
+  }
+
+  async tap(target: string | Locator): Promise<void> {
+    await (typeof target === 'string' ? this.text(target, true) : target).click();
+  }
+
+  async sees(text: string | RegExp): Promise<void> {
+    await this.text(text).waitFor({ timeout: 15_000 });
+  }
+
+  route(): string {
+    return new URL(this.page.url()).hash.replace(/^#/, '').replace(/\?.*$/, '');
+  }
+
+  async atRoute(route: string): Promise<void> {
+    await this.page.waitForFunction((expected) => window.location.hash.replace(/^#/, '').replace(/\?.*$/, '') === expected, route, { timeout: 15_000 });
+  }
+
+  async close(): Promise<void> {
+    await this.context.close();
+  }
+
+  /** By SMS code, from wherever the login page stands. */
+  async logInBySms(phone: string): Promise<void> {
+    await this.atRoute('/packages/user/login/login');
+    await this.input('手机号').fill(phone);
+    const before = codes().length;
+    await this.tap('获取验证码');
+    await this.input('验证码').fill(await nextCode(before));
+    await this.tap(this.label('我已阅读并同意'));
+    await this.tap(this.label('登录'));
+  }
+
+  async logInByPassword(phone: string, password = 'demo1234'): Promise<void> {
+    await this.atRoute('/packages/user/login/login');
+    await this.tap('密码登录');
+    await this.input('手机号').fill(phone);
+    await this.input('密码').fill(password);
+    await this.tap(this.label('我已阅读并同意'));
+    await this.tap(this.label('登录'));
+  }
+
+  /** Types into home's one box. */
+  async search(text: string): Promise<void> {
+    const box = this.page.locator('.search-panel .search-box-input input');
+    if (!(await box.isVisible())) await this.tap(this.page.locator('.home-header .search-box-entry').filter({ visible: true }));
+    await box.fill(text);
+  }
+}
+
+function codes(): string[] {
+  if (!announcedFile) throw new Error('E2E_ANNOUNCED names the file that the backend announces SMS codes in');
+  return Array.from(readFileSync(announcedFile, 'utf8').matchAll(/(?<!\d)(\d{6})(?!\d)/g), (match) => match[1] ?? '');
+}
+
+async function nextCode(before: number): Promise<string> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const code = codes()[before];
+    if (code) return code;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the backend announced no SMS code');
+}

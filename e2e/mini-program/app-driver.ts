@@ -1,0 +1,79 @@
+import type Element from 'miniprogram-automator/out/Element';
+import type { InputElement } from 'miniprogram-automator/out/Element';
+import type MiniProgram from 'miniprogram-automator/out/MiniProgram';
+import type Page from 'miniprogram-automator/out/Page';
+
+const POLL_MS = 50;
+
+/** What a suite does with the app, in the words of a user. Works on this runner and on WeChat DevTools alike. */
+export class AppDriver {
+  constructor(
+    readonly miniProgram: MiniProgram,
+    readonly readSmsCode: (phone: string) => Promise<string>,
+    private readonly patienceMs: number,
+  ) {}
+
+  /** The page on top. */
+  async page(): Promise<Page> {
+    const page = await this.miniProgram.currentPage();
+    if (!page) throw new Error('no page is open');
+    return page;
+  }
+
+  /** Waits until the page at `path` (no leading slash) is on top. */
+  async waitForPage(path: string): Promise<Page> {
+    return this.waitFor(`page ${path}`, async () => {
+      const page = await this.page();
+      return page.path === path ? page : undefined;
+    });
+  }
+
+  /** Waits until an element is there whose text holds `text`, when that is given. */
+  async find(selector: string, text = ''): Promise<Element> {
+    const wanted = text ? `${selector} with "${text}"` : selector;
+    return this.waitFor(wanted, async () => {
+      const page = await this.page();
+      for (const element of (await page.$$(selector)) as Element[]) {
+        if (text === '' || (await element.text()).includes(text)) return element;
+      }
+      return undefined;
+    });
+  }
+
+  async count(selector: string): Promise<number> {
+    const page = await this.page();
+    return ((await page.$$(selector)) as Element[]).length;
+  }
+
+  async tap(selector: string, text = ''): Promise<void> {
+    const element = await this.find(selector, text);
+    await element.tap();
+  }
+
+  /** Types into an input or textarea. */
+  async type(selector: string, value: string): Promise<void> {
+    const element = await this.find(selector);
+    await (element as InputElement).input(value);
+  }
+
+  /** Closes everything and opens `url` (leading slash, with query). */
+  async reLaunch(url: string): Promise<void> {
+    await this.miniProgram.callWxMethod('reLaunch', { url });
+  }
+
+  async back(): Promise<void> {
+    await this.miniProgram.callWxMethod('navigateBack', { delta: 1 });
+  }
+
+  /** Asks `probe` again and again until it gives something. @throws Error naming `what` when patience ends. */
+  async waitFor<T>(what: string, probe: () => Promise<T | undefined>): Promise<T> {
+    const deadline = Date.now() + this.patienceMs;
+    while (Date.now() < deadline) {
+      const found = await probe();
+      if (found !== undefined) return found;
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+    const page = await this.page();
+    throw new Error(`waited ${this.patienceMs / 1000} s on ${page.path} for ${what}`);
+  }
+}

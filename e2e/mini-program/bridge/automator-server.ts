@@ -1,0 +1,114 @@
+import type { AddressInfo } from 'node:net';
+import type { CDPSession, ElementHandle, Page } from 'playwright-core';
+import { WebSocketServer, type WebSocket } from 'ws';
+
+type Params = Record<string, unknown>;
+
+interface Message {
+  id: string;
+  method: string;
+  params?: Params;
+}
+
+interface Point {
+  pageX?: number;
+  pageY?: number;
+  clientX?: number;
+  clientY?: number;
+}
+
+const TAP_TIMEOUT_MS = 5000;
+
+export interface AutomatorServer {
+  /** Address for miniprogram-automator's `connect`. */
+  endpoint: string;
+  /** Sends an event of the protocol to every client. */
+  emit(method: string, params: object): void;
+  close(): void;
+}
+
+/**
+ * Speaks miniprogram-automator's WebSocket protocol over a browser page that runs the host. Methods that stand for a
+ * finger or a keyboard go through the browser's own input; the host answers all others.
+ */
+export async function serveAutomator(page: Page): Promise<AutomatorServer> {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  await new Promise((resolve) => server.once('listening', resolve));
+  const touches = await page.context().newCDPSession(page);
+  const inputs = inputHandlers(page, touches);
+  const perform = async ({ method, params = {} }: Message): Promise<unknown> => {
+    const byInput = method === 'Element.callFunction' ? inputs[`Element.callFunction ${String(params['functionName'])}`] : inputs[method];
+    return byInput ? byInput(params) : callHost(page, method, params);
+  };
+  server.on('connection', (client: WebSocket) => {
+    client.on('message', (raw: Buffer) => {
+      const message = JSON.parse(raw.toString()) as Message;
+      perform(message).then(
+        (result) => client.send(JSON.stringify({ id: message.id, result: result ?? {} })),
+        (error: unknown) => client.send(JSON.stringify({ id: message.id, error: { message: error instanceof Error ? error.message : String(error) } })),
+      );
+    });
+  });
+  return {
+    endpoint: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    emit: (method, params) => server.clients.forEach((client) => client.send(JSON.stringify({ method, params }))),
+    close: () => {
+      for (const client of server.clients) client.terminate();
+      server.close();
+    },
+  };
+}
+
+function callHost(page: Page, method: string, params: Params): Promise<unknown> {
+  return page.evaluate(
+    ({ name, values }) => {
+      if (!window.miniProgram) throw new Error('the mini program did not start');
+      return window.miniProgram.handle(name, values);
+    },
+    { name: method, values: params },
+  );
+}
+
+async function elementOf(page: Page, params: Params): Promise<ElementHandle<HTMLElement>> {
+  const handle = await page.evaluateHandle((id) => window.miniProgram?.elementById(id), String(params['elementId']));
+  const element = handle.asElement();
+  if (!element) throw new Error('element destroyed');
+  return element as ElementHandle<HTMLElement>;
+}
+
+async function fill(page: Page, params: Params): Promise<object> {
+  const element = await elementOf(page, params);
+  const field = await element.$(':scope > input, :scope > textarea');
+  if (!field) throw new Error('the element holds no text field');
+  await field.fill(String((params['args'] as unknown[])[0]), { timeout: TAP_TIMEOUT_MS });
+  return {};
+}
+
+type TouchType = 'touchStart' | 'touchMove' | 'touchEnd';
+
+async function touch(page: Page, session: CDPSession, type: TouchType, params: Params): Promise<object> {
+  const element = await elementOf(page, params);
+  const box = await element.boundingBox();
+  if (!box) throw new Error('the element is not visible');
+  const given = ((params['touches'] as Point[] | undefined) ?? [])[0] ?? {};
+  const x = given.clientX ?? given.pageX ?? box.x + box.width / 2;
+  const y = given.clientY ?? given.pageY ?? box.y + box.height / 2;
+  await session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  return {};
+}
+
+function inputHandlers(page: Page, session: CDPSession): Record<string, (params: Params) => Promise<unknown>> {
+  return {
+    'Element.tap': async (params) => {
+      const element = await elementOf(page, params);
+      await element.tap({ timeout: TAP_TIMEOUT_MS });
+      return {};
+    },
+    'Element.touchstart': (params) => touch(page, session, 'touchStart', params),
+    'Element.touchmove': (params) => touch(page, session, 'touchMove', params),
+    'Element.touchend': (params) => touch(page, session, 'touchEnd', params),
+    'Element.callFunction input.input': (params) => fill(page, params),
+    'Element.callFunction textarea.input': (params) => fill(page, params),
+    'App.captureScreenshot': async () => ({ data: (await page.screenshot()).toString('base64') }),
+  };
+}

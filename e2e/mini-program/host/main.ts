@@ -1,0 +1,76 @@
+import { FileStore } from './api/file-store';
+import { platformObject } from './api/platform-object';
+import { resolveSourcesBy } from './built-in/media';
+import { handleOpenTypes } from './built-in/forms';
+import { offerBuiltIns, registerBuiltIns } from './built-in/register-built-ins';
+import { Application } from './application';
+import { createAutomation, type Automation } from './automation';
+import { ComponentRegistry } from './component-registry';
+import { createApi } from './create-api';
+import { EventChannel } from './event-channel';
+import { nameRoutesBy, reportThrown } from './failures';
+import { connectFramework, createPackageSpace } from './framework';
+import type { HostBundle } from './host-bundle';
+import { raiseLongPresses } from './long-press';
+import { ModuleLoader } from './module-loader';
+import { Router } from './router';
+import { closeFunctionConstructor, pageGlobal } from './sandbox';
+import { addBaseStyles } from './style-sheets';
+
+declare global {
+  interface Window {
+    hostBundle: HostBundle;
+    /** Set when the host has started, with or without failures. */
+    miniProgram?: Automation;
+  }
+}
+
+type Call = (options: object) => void;
+
+/** Starts the package that the page was loaded with: runs app.js, launches the app and opens its first page. */
+async function start(bundle: HostBundle): Promise<void> {
+  const events = new EventChannel();
+  const app = new Application(events);
+  const globals: Record<string, unknown> = {};
+  const loader = new ModuleLoader(bundle, globals);
+  const navigate = (openType: string, url: string): void => {
+    const names: Record<string, string> = { navigate: 'navigateTo', redirect: 'redirectTo' };
+    const run = api[names[openType] ?? openType] as Call | undefined;
+    run?.({ url, fail: (error: unknown) => reportThrown('exception', error) });
+  };
+  const builtIns = registerBuiltIns(bundle.slotSource, bundle.attributes, navigate);
+  const space = createPackageSpace();
+  offerBuiltIns(space.getComponentSpace(), builtIns);
+  const registry = new ComponentRegistry(bundle, space, loader);
+  const router = new Router({ bundle, space, loader, registry });
+  const files = new FileStore(bundle.filesUrl);
+  const api = createApi({ bundle, router, loader, events, files });
+
+  nameRoutesBy(() => router.top?.route);
+  resolveSourcesBy((source) => files.addressOf(source));
+  handleOpenTypes({
+    share: (button, dataset) => router.top?.call('onShareAppMessage', { from: 'button', target: { id: button.id, dataset } }),
+  });
+  connectFramework();
+  raiseLongPresses();
+  app.watchWindow();
+  addBaseStyles(bundle.styles['app'] ?? '');
+  closeFunctionConstructor();
+
+  const platform = platformObject(bundle.namespace, api);
+  Object.assign(globals, {
+    [bundle.namespace]: platform,
+    App: app.register,
+    getApp: () => app.object,
+    getCurrentPages: () => router.pages.map((page) => page.object),
+  });
+  Object.assign(pageGlobal, globals);
+  window.miniProgram = createAutomation({ api, platform, router, app });
+
+  loader.require('app');
+  app.launch((api['getLaunchOptionsSync'] as () => object)());
+  if (bundle.config.lazyCodeLoading !== 'requiredComponents') for (const route of bundle.config.pages) registry.register(route);
+  await router.reLaunch(`/${bundle.config.pages[0] ?? ''}`);
+}
+
+start(window.hostBundle).catch((error: unknown) => reportThrown('package', error));

@@ -1,0 +1,79 @@
+import automator from 'miniprogram-automator';
+import type { Browser, Page } from 'playwright-core';
+import { serveAutomator } from './bridge/automator-server';
+import { servePackage } from './bridge/package-site';
+import type { Failure } from './host/failures';
+import { loadPackage, openPackage } from './package/load-package';
+import { runSuite, type StepResult, type SuiteContext } from './suite-runner';
+import type { Target } from './target';
+
+const WIDTH = 375;
+const HEIGHT = 812;
+
+export interface PackageRun {
+  target: Target;
+  dist: string;
+  /** Origin of the reference backend, or ''. */
+  backend: string;
+  steps: SuiteContext['steps'];
+  readSmsCode: SuiteContext['readSmsCode'];
+  /** Milliseconds that boot and every wait of the suite may take. */
+  patienceMs: number;
+  /** Folder for a screenshot after each step; none are taken without it. */
+  screenshots?: string;
+}
+
+export interface PackageResult {
+  steps: StepResult[];
+  failures: Failure[];
+  /** Milliseconds from opening the page until the first page of the app was shown. */
+  bootMs: number;
+  ok: boolean;
+}
+
+/** Boots a built package in `browser` and runs the suite's steps on it, stopping at the first that fails. */
+export async function runPackage(browser: Browser, run: PackageRun): Promise<PackageResult> {
+  const opened = openPackage(run.dist, run.target);
+  const failures: Failure[] = [];
+  const closers: (() => void | Promise<void>)[] = [opened.dispose];
+  try {
+    const loaded = loadPackage(opened.folder);
+    for (const problem of loaded.templates.problems) failures.push({ kind: 'template', message: problem });
+    const site = await servePackage({ target: run.target, folder: opened.folder, loaded, backend: run.backend });
+    closers.push(site.close);
+    const context = await browser.newContext({ viewport: { width: WIDTH, height: HEIGHT }, hasTouch: true, isMobile: true });
+    closers.push(() => context.close());
+    const page = await context.newPage();
+    await page.exposeFunction('reportFailure', (failure: Failure) => void failures.push(failure));
+    const startedAt = Date.now();
+    const started = await boot(page, site.address, failures, run.patienceMs);
+    const bootMs = Date.now() - startedAt;
+    if (!started) return { steps: [], failures, bootMs, ok: false };
+    const bridge = await serveAutomator(page);
+    closers.push(bridge.close);
+    page.on('console', (message) => bridge.emit('App.logAdded', { type: message.type(), args: [message.text()] }));
+    const miniProgram = await automator.connect({ wsEndpoint: bridge.endpoint });
+    closers.push(() => miniProgram.disconnect());
+    const steps = await runSuite({ ...run, miniProgram, failures });
+    return { steps, failures, bootMs, ok: failures.length === 0 && steps.length > 0 && steps.every((step) => step.ok) };
+  } catch (error) {
+    failures.push({ kind: 'package', message: error instanceof Error ? error.message : String(error) });
+    return { steps: [], failures, bootMs: 0, ok: false };
+  } finally {
+    for (const close of closers.reverse()) await close();
+  }
+}
+
+/** Opens the host and waits until a page of the app is shown. False when a failure came first. */
+async function boot(page: Page, address: string, failures: Failure[], patienceMs: number): Promise<boolean> {
+  await page.goto(address);
+  const deadline = Date.now() + patienceMs;
+  while (Date.now() < deadline) {
+    const shown = await page.evaluate(() => Boolean(window.miniProgram && document.querySelector('.mp-page wx-view')));
+    if (shown) return true;
+    if (failures.length > 0) return false;
+    await page.waitForTimeout(25);
+  }
+  failures.push({ kind: 'package', message: `no page was shown within ${patienceMs} ms` });
+  return false;
+}

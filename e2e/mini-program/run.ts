@@ -1,0 +1,60 @@
+/* Executes a built mini-program package: `tsx e2e/mini-program/run.ts weapp|tt …`. See README.md beside this file. */
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../browser';
+import { parseOptions, type RunOptions } from './options';
+import { runPackage, type PackageResult } from './run-package';
+import { smsCodesFromLog } from './sms-code-log';
+import { megabytes } from './static-gate/package-size';
+import { runStaticGate, type GateResult } from './static-gate/static-gate';
+import type { Step } from './suite-runner';
+
+export interface MiniProgramResult {
+  gate: GateResult;
+  /** Absent when the gate failed. */
+  run?: PackageResult;
+  ok: boolean;
+}
+
+/** Checks the package, boots it in `browser` and runs the suite on it. Nothing is printed. */
+export async function runMiniProgram(options: RunOptions, browser: Browser): Promise<MiniProgramResult> {
+  const gate = runStaticGate(options.dist, options.target);
+  if (gate.problems.length > 0) return { gate, ok: false };
+  const { suite } = (await import(options.suite)) as { suite: Step[] };
+  const run = await runPackage(browser, { ...options, steps: suite, readSmsCode: smsCodesFromLog(options.serverLog) });
+  return { gate, run, ok: run.ok };
+}
+
+/** The result in lines for people. */
+export function describeResult({ gate, run, ok }: MiniProgramResult): string[] {
+  const lines = gate.problems.map((problem) => `FAIL  ${problem}`);
+  if (gate.sizes) {
+    const parts = Object.entries(gate.sizes.parts).map(([root, size]) => `${root || 'main'} ${megabytes(size)}`);
+    lines.push(`sizes: ${parts.join(', ')}; all ${megabytes(gate.sizes.all)}`);
+  }
+  if (run) {
+    lines.push(`first page after ${run.bootMs} ms`);
+    for (const step of run.steps) lines.push(`${step.ok ? 'ok  ' : 'FAIL'}  ${step.name} (${step.ms} ms)${step.reason ? `: ${step.reason}` : ''}`);
+    for (const failure of run.failures) lines.push(`FAIL  ${failure.kind}: ${failure.message}${failure.route ? ` on ${failure.route}` : ''}${failure.stack ? `\n${failure.stack}` : ''}`);
+  }
+  lines.push(ok ? 'passed' : 'failed');
+  return lines;
+}
+
+async function main(): Promise<void> {
+  const options = parseOptions(process.argv.slice(2), 'e2e/mini-program/run.ts');
+  const browser = await launchBrowser();
+  try {
+    const result = await runMiniProgram(options, browser);
+    console.log(describeResult(result).join('\n'));
+    process.exitCode = result.ok ? 0 : 1;
+  } finally {
+    await browser.close();
+  }
+}
+
+if (require.main === module) {
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}

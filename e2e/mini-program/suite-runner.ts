@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type MiniProgram from 'miniprogram-automator/out/MiniProgram';
+import type { Failure } from './host/failures';
+import { AppDriver } from './app-driver';
+
+export interface Step {
+  name: string;
+  run(app: AppDriver): Promise<void>;
+}
+
+export interface StepResult {
+  name: string;
+  ok: boolean;
+  ms: number;
+  /** Why the step failed. */
+  reason?: string;
+}
+
+export interface SuiteContext {
+  miniProgram: MiniProgram;
+  steps: Step[];
+  /** Filled by the host while the steps run; a new entry fails the step that caused it. */
+  failures: Failure[];
+  /** Gives the newest SMS code that the backend sent to a phone number. */
+  readSmsCode(phone: string): Promise<string>;
+  patienceMs: number;
+  screenshots?: string;
+}
+
+/** Runs the steps in order and stops at the first that fails or makes the host report a failure. */
+export async function runSuite(context: SuiteContext): Promise<StepResult[]> {
+  const driver = new AppDriver(context.miniProgram, context.readSmsCode, context.patienceMs);
+  const results: StepResult[] = [];
+  if (context.screenshots) mkdirSync(context.screenshots, { recursive: true });
+  for (const step of context.steps) {
+    const startedAt = Date.now();
+    const reason = await reasonOfFailure(step, driver, context.failures);
+    results.push({ name: step.name, ok: reason === undefined, ms: Date.now() - startedAt, ...(reason ? { reason } : {}) });
+    if (context.screenshots) await context.miniProgram.screenshot({ path: join(context.screenshots, `${results.length}.png`) });
+    if (reason) break;
+  }
+  return results;
+}
+
+async function reasonOfFailure(step: Step, driver: AppDriver, failures: Failure[]): Promise<string | undefined> {
+  const before = failures.length;
+  try {
+    await step.run(driver);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  const failure = failures[before];
+  return failure ? `${failure.kind}: ${failure.message}` : undefined;
+}

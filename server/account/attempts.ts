@@ -1,0 +1,51 @@
+import { and, count, eq, gt, inArray, lt } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { limitEvents } from '../db/schema/account';
+import { keyedHash } from '../hashing';
+import { limited } from '../http/errors';
+import { newId } from '../ids';
+import { DAY, later } from '../providers/clock/clock';
+
+/** So many of something, counted by `subject`, in so long a time. */
+export interface Limit {
+  /** What is counted, such as `login-account`. */
+  readonly name: string;
+  /** Whose: a phone, an address, a uid. Stored hashed. */
+  readonly subject: string;
+  readonly max: number;
+  readonly withinMs: number;
+  /** Told to who exceeds it. */
+  readonly message: string;
+}
+
+const keyOf = (secret: string, limit: Pick<Limit, 'name' | 'subject'>) => keyedHash(secret, `${limit.name}/${limit.subject}`);
+
+/**
+ * Counts an attempt against all limits before it is made, so that parallel tries cannot slip through.
+ * Throws CallError limited when one is exceeded. Returns the ids to give back when the attempt was legitimate.
+ */
+export async function countAttempt(db: Database, secret: string, now: Date, limits: readonly Limit[]): Promise<string[]> {
+  const events = limits.map((limit) => ({ id: newId(), limitKey: keyOf(secret, limit), happenedAt: now }));
+  await db.insert(limitEvents).values(events);
+  for (const limit of limits) {
+    const recent = and(eq(limitEvents.limitKey, keyOf(secret, limit)), gt(limitEvents.happenedAt, later(now, -limit.withinMs)));
+    const [row] = await db.select({ events: count() }).from(limitEvents).where(recent);
+    if ((row?.events ?? 0) > limit.max) throw limited(limit.message);
+  }
+  return events.map((event) => event.id);
+}
+
+/** Takes back attempts that succeeded. */
+export async function forgetAttempts(db: Database, ids: readonly string[]): Promise<void> {
+  await db.delete(limitEvents).where(inArray(limitEvents.id, [...ids]));
+}
+
+/** Forgets everything counted against one subject. */
+export async function clearAttempts(db: Database, secret: string, limit: Pick<Limit, 'name' | 'subject'>): Promise<void> {
+  await db.delete(limitEvents).where(eq(limitEvents.limitKey, keyOf(secret, limit)));
+}
+
+/** No limit looks back further than a day. */
+export async function deleteOldAttempts(db: Database, now: Date): Promise<void> {
+  await db.delete(limitEvents).where(lt(limitEvents.happenedAt, later(now, -DAY)));
+}

@@ -1,0 +1,74 @@
+import { fillLibrary } from '../db/seed/fill-library';
+import type { LibraryData } from '../db/seed/library-data';
+import { documentTree } from '../library/document-tree';
+import { loadLibraryIndex } from '../library/library-index';
+import { SeriesContentsCache } from '../library/series-contents';
+import { benchmarkLibrary } from '../sample/benchmark-library';
+import { openTestDatabase } from '../testing/test-database';
+import { formatMeasurement, median, type Measurement } from './measurement';
+
+const TARGET = { atMost: 1.5 };
+const DOCUMENTS_PER_SERIES = 10;
+const ROUNDS = 15;
+const QUERIES_A_ROUND = 40;
+
+function libraryOf(documentCount: number): LibraryData {
+  const { documents } = benchmarkLibrary(documentCount / DOCUMENTS_PER_SERIES, documentCount);
+  return {
+    brands: [],
+    cars: [],
+    wmi: [],
+    documents: Array.from(documents, ({ applicability, subcategory, keywords, ...document }) => ({
+      ...document, appliesTo: applicability, keywords: [subcategory, ...keywords], source: 'sample',
+    })),
+  };
+}
+
+async function openLibrary(documentCount: number) {
+  const { db, close } = await openTestDatabase();
+  await fillLibrary(db, libraryOf(documentCount));
+  const index = await loadLibraryIndex(db);
+  const paths = [...index.seriesByPath.keys()];
+  let next = 0;
+  /** ms for one query, averaged over many series. */
+  const time = async (rest: string): Promise<number> => {
+    const start = performance.now();
+    for (let query = 0; query < QUERIES_A_ROUND; query += 1) {
+      next = (next + 7) % paths.length;
+      // Nothing of the query before is remembered: this is what the database costs.
+      await documentTree(db, { ...index, contents: new SeriesContentsCache() }, `${paths[next] ?? ''}${rest}`, null);
+    }
+    return (performance.now() - start) / QUERIES_A_ROUND;
+  };
+  return { time, close };
+}
+
+/** What a tree query costs in a library of 50,000 documents against one of 500, each series having as many documents. */
+export async function benchTreeCost(): Promise<Measurement[]> {
+  const small = await openLibrary(500);
+  const large = await openLibrary(50_000);
+  const measurements: Measurement[] = [];
+  for (const [name, rest] of [['years', ''], ['documents', '/2005/1.6']] as const) {
+    const [smallTimes, largeTimes]: [number[], number[]] = [[], []];
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const times = [await small.time(rest), await large.time(rest)] as const;
+      // The first round only warms up.
+      if (round > 0) {
+        smallTimes.push(times[0]);
+        largeTimes.push(times[1]);
+      }
+    }
+    const [smallMs, largeMs] = [median(smallTimes), median(largeTimes)];
+    measurements.push({
+      name: `tree query for ${name} with 50,000 documents against 500`, ratio: largeMs / smallMs, target: TARGET,
+      detail: `${largeMs.toFixed(2)} against ${smallMs.toFixed(2)} ms`,
+    });
+  }
+  await small.close();
+  await large.close();
+  return measurements;
+}
+
+if (require.main === module) {
+  void benchTreeCost().then((measurements) => process.stdout.write(`${measurements.map(formatMeasurement).join('\n')}\n`));
+}

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { allCalls, type RegisteredCall } from '../src/contract/registry';
+import { allRoutes } from './routes/all-routes';
+
+const keyOf = ({ endpoint }: RegisteredCall) => `${endpoint.method} ${endpoint.path}`;
+const served = new Set(allRoutes.map((route) => keyOf(route.call)));
+const tests = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.test.ts'))
+  .map((file) => readFileSync(join(__dirname, file), 'utf8'))
+  .join('\n');
+
+describe('the contract and the server', () => {
+  const current = allCalls.filter((call) => !call.endpoint.planned);
+  const planned = allCalls.filter((call) => call.endpoint.planned);
+
+  it.each(current.map((call) => [call.name, call] as const))('%s is served', (_name, call) => expect(served).toContain(keyOf(call)));
+  it.each(planned.map((call) => [call.name, call] as const))('%s is planned and not served', (_name, call) => expect(served).not.toContain(keyOf(call)));
+  it.each(current.map((call) => [call.name]))('%s has a test that names it', (name) => expect(new RegExp(`\\b${name}\\b`).test(tests)).toBe(true));
+
+  it('no path is served twice', () => expect(served.size).toBe(allRoutes.length));
+});

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { findEntry, putEntry } from '../repositories/dictionary-repository';
+import { lockDirectory } from './directory-lock';
+import { DurableNodeFS } from './durable-node-fs';
+import { openDatabase } from './open';
+import { queryRows } from './database';
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'auto-repair-db-'));
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+const fail = (error: Error) => {
+  throw error;
+};
+const settings = () => ({ databaseUrl: null, databasePool: 1, dataDir: directory });
+
+describe('DurableNodeFS', () => {
+  it('brings every commit to the disk: the engine asks for an fsync and gets it', async () => {
+    const fs = new DurableNodeFS(join(directory, 'db'));
+    const client = await PGlite.create({ fs, startParams: [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), '-c', 'wal_sync_method=fsync'] });
+    await client.exec('create table t (a int)');
+    for (let i = 0; i < 5; i += 1) {
+      const before = fs.fsyncs;
+      await client.query('insert into t values ($1)', [i]);
+      expect(fs.fsyncs).toBeGreaterThan(before);
+    }
+    await client.close();
+  });
+});
+
+describe('openDatabase', () => {
+  it('migrates, keeps rows, and opens again', async () => {
+    const first = await openDatabase(settings(), fail);
+    await putEntry(first.db, 'k', 'v');
+    await first.close();
+    const second = await openDatabase(settings(), fail);
+    expect(await findEntry(second.db, 'k')).toEqual({ key: 'k', value: 'v' });
+    expect(await queryRows(second.db, sql`select count(*)::int as migrations from drizzle.__drizzle_migrations`)).toEqual([{ migrations: 1 }]);
+    await second.close();
+  });
+
+  it('does not open a directory that is open already, and leaves no lock behind', async () => {
+    const opened = await openDatabase(settings(), fail);
+    await expect(openDatabase(settings(), fail)).rejects.toThrow(/in use/);
+    await opened.close();
+    expect(existsSync(join(directory, 'server.lock'))).toBe(false);
+  });
+
+  const postgres = process.env.TEST_DATABASE_URL;
+  (postgres ? it : it.skip)('migrates a PostgreSQL, also from several processes at once', async () => {
+    const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ ...settings(), databaseUrl: postgres ?? null, databasePool: 2 }, fail)));
+    await putEntry((opened[0] ?? fail(new Error('not opened'))).db, 'k', 'v');
+    for (const { db, close } of opened) {
+      expect(await findEntry(db, 'k')).toEqual({ key: 'k', value: 'v' });
+      await close();
+    }
+  });
+});
+
+describe('lockDirectory', () => {
+  it("refuses while the holder runs and takes over a dead one's lock", () => {
+    writeFileSync(join(directory, 'server.lock'), String(process.ppid));
+    expect(() => lockDirectory(directory)).toThrow(String(process.ppid));
+    const dead = spawnSync(process.execPath, ['-e', '']).pid;
+    writeFileSync(join(directory, 'server.lock'), String(dead));
+    const release = lockDirectory(directory);
+    expect(() => lockDirectory(directory)).toThrow(/in use/);
+    release();
+    lockDirectory(directory)();
+  });
+});

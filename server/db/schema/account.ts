@@ -1,0 +1,85 @@
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment } from './columns';
+
+/** A person. A cancelled account keeps its row without anything that identifies them. */
+export const users = pgTable(
+  'users',
+  {
+    uid: text('uid').primaryKey(),
+    phone: text('phone'),
+    passwordHash: text('password_hash'),
+    wechatName: text('wechat_name'),
+    avatarUrl: text('avatar_url'),
+    /** Set for store users (§6). */
+    storename: text('storename'),
+    vipEndAt: moment('vip_end_at'),
+    experience: integer('experience').notNull().default(0),
+    admin: boolean('admin').notNull().default(false),
+    /** Who invited this user; written once. */
+    superiorUid: text('superior_uid'),
+    /** End of the cooling-off period of a cancellation. */
+    cancelAt: moment('cancel_at'),
+    cancelReason: text('cancel_reason'),
+    cancelledAt: moment('cancelled_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('users_phone').on(t.phone), index('users_superior').on(t.superiorUid), index('users_cancel_at').on(t.cancelAt)],
+);
+
+/** An account at WeChat or Douyin that logs this user in. */
+export const identities = pgTable(
+  'identities',
+  {
+    provider: text('provider').notNull(),
+    openid: text('openid').notNull(),
+    unionid: text('unionid'),
+    uid: text('uid').notNull().references(() => users.uid),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.provider, t.openid] }),
+    uniqueIndex('identities_provider_uid').on(t.provider, t.uid),
+    index('identities_unionid').on(t.unionid),
+    index('identities_uid').on(t.uid),
+  ],
+);
+
+/** Login tokens, kept as SHA-256 only. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    uid: text('uid').notNull().references(() => users.uid),
+    platform: text('platform').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('sessions_uid').on(t.uid), index('sessions_expires_at').on(t.expiresAt)],
+);
+
+/** SMS codes sent; the code itself is kept as a keyed hash. */
+export const smsCodes = pgTable(
+  'sms_codes',
+  {
+    id: text('id').primaryKey(),
+    phone: text('phone').notNull(),
+    purpose: text('purpose').notNull(),
+    codeHash: text('code_hash').notNull(),
+    wrongTries: smallint('wrong_tries').notNull().default(0),
+    sentAt: moment('sent_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [index('sms_codes_phone').on(t.phone, t.sentAt), index('sms_codes_sent_at').on(t.sentAt)],
+);
+
+/** Things counted against a limit: failed logins by account and address, codes sent by address. Keys are hashes. */
+export const limitEvents = pgTable(
+  'limit_events',
+  {
+    id: text('id').primaryKey(),
+    limitKey: text('limit_key').notNull(),
+    happenedAt: moment('happened_at').notNull(),
+  },
+  (t) => [index('limit_events_key').on(t.limitKey, t.happenedAt), index('limit_events_happened_at').on(t.happenedAt)],
+);

@@ -1,0 +1,50 @@
+import { count } from 'drizzle-orm';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { findEntry, putEntry } from '../../repositories/dictionary-repository';
+import { findUserByPhone } from '../../repositories/user-repository';
+import { verifyPassword } from '../../account/passwords';
+import { cmsContents, cmsNews } from '../schema/content';
+import { users } from '../schema/account';
+import { demoAccounts, DEMO_PASSWORD, seedAccounts } from './accounts';
+import { seedCms } from './cms';
+import { seedDictionary } from './dictionary';
+
+const now = new Date('2026-03-02T00:00:00Z');
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+describe('the seed of accounts, dictionary and CMS', () => {
+  it('leaves the same rows when run twice', async () => {
+    const counts = async () => [
+      await database.db.select({ rows: count() }).from(users),
+      await database.db.select({ rows: count() }).from(cmsContents),
+      await database.db.select({ rows: count() }).from(cmsNews),
+    ];
+    const run = async () => {
+      await seedAccounts(database.db, now);
+      await seedDictionary(database.db);
+      await seedCms(database.db, now);
+    };
+    await run();
+    const first = await counts();
+    await putEntry(database.db, 'hot_brands', 'old');
+    await run();
+    expect(await counts()).toEqual(first);
+    expect(JSON.parse((await findEntry(database.db, 'hot_brands'))?.value ?? '')).toContain('大众');
+  });
+
+  it('gives the three demo accounts their roles and password', async () => {
+    for (const { phone, storename, admin } of demoAccounts) {
+      const user = await findUserByPhone(database.db, phone);
+      expect(user).toMatchObject({ storename, admin });
+      expect(await verifyPassword(DEMO_PASSWORD, user?.passwordHash ?? null)).toBe(true);
+    }
+  });
+
+  it('has version keys for the H5 app and the short-video mini program (§3)', async () => {
+    for (const key of ['h5_version', 'douyin_version']) expect((await findEntry(database.db, key))?.value).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+});

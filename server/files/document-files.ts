@@ -1,0 +1,43 @@
+import { stat } from 'node:fs/promises';
+import type { StoredDocument } from '../library/document-repository';
+import { notFound } from '../http/errors';
+import type { ObjectStorage } from '../providers/storage/object-storage';
+import { FileCache } from './file-cache';
+import type { DocumentFileName } from './file-names';
+
+/** Draws or writes one file of a sample document. */
+export type RenderSample = (document: StoredDocument, file: DocumentFileName) => Promise<Buffer>;
+
+const STORED = 'storage:';
+
+/** The library's files as files on this machine: rendered on first use or fetched from the object storage, then kept. */
+export class DocumentFiles {
+  private readonly cache: FileCache;
+
+  /** `directory`: where made files are kept; it may be emptied at any time. */
+  constructor(
+    directory: string,
+    private readonly storage: ObjectStorage,
+    private readonly renderSample: RenderSample,
+  ) {
+    this.cache = new FileCache(directory);
+  }
+
+  /** The file's path. `onMade` hears the bytes of a file that shows the whole document. Throws CallError notFound when the storage lost it. */
+  async path(document: StoredDocument, file: DocumentFileName, onMade: (size: number) => Promise<void>): Promise<string> {
+    let made = false;
+    const path = await this.cache.file(`${document.summary.id}/${file.name}`, () => {
+      made = true;
+      return this.make(document, file);
+    });
+    if (made && file.page === null) await onMade((await stat(path)).size);
+    return path;
+  }
+
+  private async make(document: StoredDocument, file: DocumentFileName): Promise<Buffer> {
+    if (!document.source.startsWith(STORED)) return this.renderSample(document, file);
+    const bytes = await this.storage.get(document.source.slice(STORED.length));
+    if (!bytes) throw notFound('该资料的文件暂时无法打开，请稍后重试');
+    return bytes;
+  }
+}

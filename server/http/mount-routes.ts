@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Header } from '../../src/contract/envelope';
+import type { ServerConfig } from '../config';
+import type { Database } from '../db/database';
+import { findSession } from '../repositories/session-repository';
+import type { Services } from '../services';
+import { AnswerCache } from './answer-cache';
+import { checkAccess } from './authenticate';
+import { encodeAnswer } from './encode';
+import { readInput } from './read-input';
+import type { CallContext, Route } from './route';
+
+/** What the server is made of. */
+export interface AppDependencies {
+  readonly config: ServerConfig;
+  readonly db: Database;
+  readonly services: Services;
+}
+
+const DEFAULT_CACHE_MS = 5 * 60_000;
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+const headerText = (request: FastifyRequest, name: string) => {
+  const value = request.headers[name];
+  return (Array.isArray(value) ? value[0] : value)?.slice(0, 64) ?? '';
+};
+
+/** Serves the routes at the contract's paths. Two routes at one path are a mistake that throws at start. */
+export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps: AppDependencies): void {
+  for (const route of routes) {
+    const { endpoint } = route.call;
+    const cache = route.options.cacheKey && new AnswerCache(route.options.cacheMs ?? DEFAULT_CACHE_MS);
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      ...(route.options.bodyLimit === undefined ? {} : { bodyLimit: route.options.bodyLimit }),
+      config: { call: route.call },
+      handler: (request, reply) => serve(route, cache, deps, request, reply),
+    });
+  }
+}
+
+async function serve(route: Route, cache: AnswerCache | undefined, deps: AppDependencies, request: FastifyRequest, reply: FastifyReply) {
+  const { endpoint } = route.call;
+  const token = headerText(request, Header.token);
+  const user = token === '' ? null : await findSession(deps.db, deps.services.clock.now(), token);
+  checkAccess(endpoint.access, user, token !== '');
+  const { input, file } = await readInput(route.call, request);
+  const ctx: CallContext = {
+    ...deps,
+    user,
+    meta: { ip: request.ip, platform: headerText(request, Header.platform), version: headerText(request, Header.version) },
+    log: request.log,
+    file,
+    http: { request, reply },
+  };
+  if (endpoint.decode === 'raw') return route.handle(input, ctx);
+
+  const key = (await route.options.cacheKey?.(input, ctx)) ?? undefined;
+  const now = Date.now();
+  const cached = key === undefined ? undefined : cache?.get(key, now);
+  if (cached !== undefined) return reply.type(JSON_TYPE).send(cached);
+  const body = JSON.stringify(await encodeAnswer(endpoint, await route.handle(input, ctx)));
+  if (key !== undefined) cache?.set(key, body, now);
+  return reply.type(JSON_TYPE).send(body);
+}

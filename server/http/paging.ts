@@ -1,0 +1,14 @@
+import { pageRequest, type PageRequest } from '../../src/contract/schemas/common';
+
+/** No page is larger, whatever is asked for: the specification's 10000 must not become a way to drain a table at once. */
+const MAX_PAGE = 500;
+
+/** The page that was asked for, with defaults, as limit and offset. */
+export function pageOfRequest(requested: PageRequest | undefined) {
+  const { pageNum, pageSize } = requested ?? pageRequest.parse({});
+  const limit = Math.min(pageSize, MAX_PAGE);
+  return { limit, offset: (pageNum - 1) * limit, pageNum, pageSize: limit };
+}
+
+/** `text` as a pattern for `ilike` that finds it anywhere; its own % and _ mean themselves. */
+export const containing = (text: string) => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;

@@ -1,0 +1,82 @@
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { Endpoint } from '../../src/contract/endpoint';
+import { allCalls, type RegisteredCall } from '../../src/contract/registry';
+import type { ServerConfig } from '../config';
+import type { Database } from '../db/database';
+import type { Services } from '../services';
+import { unauthenticated } from './errors';
+
+/** Who holds the token of the request. */
+export interface AuthenticatedUser {
+  readonly uid: string;
+  readonly storename: string | null;
+  readonly admin: boolean;
+  /** Which of the user's sessions this is. */
+  readonly tokenHash: string;
+}
+
+/** The file of a multipart upload. The handler must read `stream` to its end; `truncated()` tells then whether the frame's size limit cut it. */
+export interface UploadedFile {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly stream: Readable;
+  readonly truncated: () => boolean;
+}
+
+/** Everything a handler may use besides its input. */
+export interface CallContext {
+  readonly db: Database;
+  /** Null when no valid token was sent; never null for calls whose access is not `public`. */
+  readonly user: AuthenticatedUser | null;
+  readonly services: Services;
+  readonly config: ServerConfig;
+  readonly meta: { readonly ip: string; readonly platform: string; readonly version: string };
+  readonly log: FastifyBaseLogger;
+  /** Set when the endpoint's body is `multipart` and one was sent. */
+  readonly file: UploadedFile | null;
+  /** For `raw` endpoints only: streams, range requests, own status codes. */
+  readonly http: { readonly request: FastifyRequest; readonly reply: FastifyReply };
+}
+
+export interface RouteOptions<Input> {
+  /** Keeps the encoded answer in memory under this key, null for not at all; for large answers that are the same for everyone. */
+  readonly cacheKey?: (input: Input, ctx: CallContext) => string | null | Promise<string | null>;
+  /** How long, in ms; 5 minutes by default. */
+  readonly cacheMs?: number;
+  /** Largest request body in bytes, when it is not the server's default of 1 MiB. */
+  readonly bodyLimit?: number;
+}
+
+/** A handler bound to its call of the contract; `mountRoutes` serves it. */
+export interface Route {
+  readonly call: RegisteredCall;
+  readonly handle: (input: unknown, ctx: CallContext) => Promise<unknown>;
+  readonly options: RouteOptions<unknown>;
+}
+
+/**
+ * Binds a handler to an endpoint. The handler gets the validated request (defaults filled in, query fields merged)
+ * and returns the plain answer; access rule, envelope and encoding are the frame's business.
+ * A `raw` endpoint's handler may send through `ctx.http.reply` and return it.
+ */
+export function route<Req, Res, Parsed>(
+  endpoint: Endpoint<Req, Res, Parsed>,
+  handler: (input: Parsed, ctx: CallContext) => Promise<Res>,
+  options: RouteOptions<Parsed> = {},
+): Route {
+  const call = allCalls.find((candidate) => candidate.endpoint === endpoint);
+  if (!call) throw new Error(`${endpoint.path} is not in the contract's registry`);
+  return {
+    call,
+    // The mount parses the input with this very call's schema first, whose output type is `Parsed`.
+    handle: (input, ctx) => handler(input as Parsed, ctx),
+    options: options as RouteOptions<unknown>,
+  };
+}
+
+/** The user of a call that needs one. Throws 20100 when a handler of a public call finds nobody logged in. */
+export function requireUser(ctx: CallContext): AuthenticatedUser {
+  if (!ctx.user) throw unauthenticated(false);
+  return ctx.user;
+}

@@ -1,0 +1,51 @@
+import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { Writable } from 'node:stream';
+import { maskPhone } from '../../src/domain/masking';
+import { causeOf } from '../error-cause';
+
+const PHONE = /(?<!\d)1[3-9]\d{9}(?!\d)/g;
+
+/** Text that is safe to log: phones masked, and without the parameters that the database layer appends to a failed query. */
+export const safeText = (text: string) =>
+  text.replace(/\nparams:.*(?=\n\s+at |$)/g, '').replace(PHONE, (phone) => maskPhone(phone));
+
+interface LoggedError {
+  type: string;
+  message: string;
+  stack: string;
+  cause?: LoggedError;
+  [field: string]: unknown;
+}
+
+function safeError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: safeText(String(error)), stack: '' };
+  const logged = { type: error.name, message: safeText(error.message), stack: safeText(error.stack ?? '') };
+  const cause = causeOf(error);
+  return cause === undefined ? logged : { ...logged, cause: safeError(cause) };
+}
+
+/** The address without its query string, which may carry a utoken. */
+const pathOf = (url: string) => url.split('?', 1)[0];
+
+const secretFields = ['token', 'utoken', 'uploadToken', 'accessToken', 'access_token', 'password', 'oldPassword', 'newPassword', 'code', 'phone'];
+
+/**
+ * Logs in JSON lines; tokens, phones, codes and passwords never appear.
+ * `silent` switches it off; `destination` takes the lines instead of the standard output.
+ */
+export function loggerOptions(level: string, destination?: Writable): FastifyServerOptions['logger'] {
+  if (level === 'silent') return false;
+  return {
+    level,
+    ...(destination ? { stream: destination } : {}),
+    redact: {
+      paths: [...secretFields, ...secretFields.map((field) => `*.${field}`), 'headers', '*.headers'],
+      censor: '[hidden]',
+    },
+    serializers: {
+      req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request.url) }),
+      res: (reply) => ({ status: reply.statusCode }),
+      err: safeError,
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** One character that reading rules changed: `index` is zero-based, `from` is what the picture seemed to show. */
+export interface CharacterChange {
+  index: number;
+  from: string;
+  to: string;
+}
+
+/** What a photo says. */
+export interface VinReading {
+  /** 17 characters of A–H J–N P R–Z 0–9 (ISO 3779). */
+  vin: string;
+  /** Whether the check digit (position 9) is right. Some imports fail it, so a wrong one is no refusal. */
+  valid: boolean;
+  /** 0 to 1: how far the reading is to be trusted. */
+  confidence: number;
+  source: 'barcode' | 'text';
+  /** Where I, O or Q was read, or a letter in the serial's digits, and replaced. */
+  changed: CharacterChange[];
+  /** Other VINs that the photo may show, likeliest first. */
+  candidates: string[];
+}
+
+/** Share of the work that is done, 0 to 1. */
+export type OnProgress = (share: number) => void;
+
+/** Reads VINs from photos. Both methods of every implementation may be called at any time and in any number. */
+export interface VinOcr {
+  /** Reads one encoded photo (JPEG, PNG, WebP …). Rejects with {@link OcrError} when it cannot. */
+  read(image: Buffer, onProgress?: OnProgress): Promise<VinReading>;
+  /** Gives up what is under way and frees everything. Reads after it reject with `closed`. */
+  close(): Promise<void>;
+}

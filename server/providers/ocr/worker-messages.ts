@@ -1,0 +1,13 @@
+import type { OcrErrorCode } from './ocr-error';
+import type { VinReading } from './types';
+
+/** To the worker: one photo. It answers with any number of `progress` and then one of the others. */
+export interface ReadRequest {
+  image: Uint8Array;
+}
+
+export type ReadAnswer =
+  | { kind: 'progress'; share: number }
+  | { kind: 'reading'; reading: VinReading }
+  /** `detail` is for the log. */
+  | { kind: 'failed'; code: OcrErrorCode; detail: string };

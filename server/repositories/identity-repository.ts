@@ -1,0 +1,40 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { identities } from '../db/schema/account';
+import type { OauthIdentity } from '../providers/wechat/wechat-provider';
+
+/** `wechat`: the mini program; `wechat_app`: the native shells; both share unionids. */
+export type IdentityProvider = 'wechat' | 'wechat_app' | 'douyin';
+
+const family = (provider: IdentityProvider): IdentityProvider[] => (provider === 'douyin' ? ['douyin'] : ['wechat', 'wechat_app']);
+
+/** The user whom this identity, or another application's identity of the same person, logs in. */
+export async function findUidByIdentity(db: Database, provider: IdentityProvider, identity: OauthIdentity): Promise<string | null> {
+  const [same] = await db
+    .select({ uid: identities.uid })
+    .from(identities)
+    .where(and(eq(identities.provider, provider), eq(identities.openid, identity.openid)));
+  if (same) return same.uid;
+  if (!identity.unionid) return null;
+  const [joined] = await db
+    .select({ uid: identities.uid })
+    .from(identities)
+    .where(and(eq(identities.unionid, identity.unionid), inArray(identities.provider, family(provider))))
+    .limit(1);
+  return joined?.uid ?? null;
+}
+
+/** Ties an identity to a user. False when the identity is somebody's already, or the user has another of this provider. */
+export async function addIdentity(db: Database, now: Date, uid: string, provider: IdentityProvider, identity: OauthIdentity): Promise<boolean> {
+  const added = await db
+    .insert(identities)
+    .values({ provider, openid: identity.openid, unionid: identity.unionid, uid, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ uid: identities.uid });
+  return added.length === 1;
+}
+
+export async function countIdentities(db: Database, uid: string): Promise<number> {
+  const [row] = await db.select({ identities: count() }).from(identities).where(eq(identities.uid, uid));
+  return row?.identities ?? 0;
+}

@@ -1,0 +1,64 @@
+import * as endpoints from '../../../src/contract/endpoints/account';
+import type { UserInfo } from '../../../src/contract/schemas/account';
+import { maskPhone } from '../../../src/domain/masking';
+import { ownAccount } from '../../account/own-account';
+import { invalid, refused } from '../../http/errors';
+import { requireUser, route } from '../../http/route';
+import { addIdentity, findUidByIdentity } from '../../repositories/identity-repository';
+import { closeSession } from '../../repositories/session-repository';
+import { bindPhone, updateUser, type UserRow } from '../../repositories/user-repository';
+
+/** §3 user info. `uaccess` names the most that the user may do: admin, store or user. */
+export function userInfoOf(user: UserRow, now: Date): UserInfo {
+  const role = user.storename ? 'store' : 'user';
+  return {
+    uid: user.uid,
+    uaccess: user.admin ? 'admin' : role,
+    phone: user.phone && maskPhone(user.phone),
+    storename: user.storename,
+    vip: user.vipEndAt && user.vipEndAt > now ? 1 : 0,
+    vipendtime: user.vipEndAt?.toISOString() ?? null,
+    experience: user.experience,
+    wechatName: user.wechatName,
+    avatarUrl: user.avatarUrl,
+    admin: user.admin,
+    hasPassword: user.passwordHash !== null,
+  };
+}
+
+const userQuery = route(endpoints.userQuery, async (_input, ctx) => userInfoOf(await ownAccount(ctx), ctx.services.clock.now()));
+
+/** A picture of our own store, or one on the web; anything else could run in a page that shows it. */
+const isPictureAddress = (url: string) => /^(https?:\/\/|\/)[^\s"'<>\\]+$/.test(url);
+
+const userUpdate = route(endpoints.userUpdate, async ({ wechatName, avatarUrl }, ctx) => {
+  if (wechatName === '') throw invalid('请输入昵称');
+  if (avatarUrl && !isPictureAddress(avatarUrl)) throw invalid('头像地址无效');
+  const { uid } = requireUser(ctx);
+  await updateUser(ctx.db, uid, { ...(wechatName ? { wechatName } : {}), ...(avatarUrl ? { avatarUrl } : {}) });
+  return userInfoOf(await ownAccount(ctx), ctx.services.clock.now());
+});
+
+const bindWechatApp = route(endpoints.bindWechatApp, async ({ code }, ctx) => {
+  const { uid } = requireUser(ctx);
+  const identity = await ctx.services.wechat.identify('app', code);
+  const owner = await findUidByIdentity(ctx.db, 'wechat_app', identity);
+  if (owner && owner !== uid) throw refused('该微信已绑定其他账号');
+  const added = await addIdentity(ctx.db, ctx.services.clock.now(), uid, 'wechat_app', identity);
+  if (!added && !owner) throw refused('当前账号已绑定其他微信');
+  return {};
+});
+
+const wechatPhone = route(endpoints.wechatPhone, async ({ code }, ctx) => {
+  const { uid } = requireUser(ctx);
+  const phone = await ctx.services.wechat.phoneOf(code);
+  if (!(await bindPhone(ctx.db, uid, phone))) throw refused('该手机号已绑定其他账号');
+  return { phone: maskPhone(phone) };
+});
+
+const logout = route(endpoints.logout, async (_input, ctx) => {
+  await closeSession(ctx.db, requireUser(ctx).tokenHash);
+  return {};
+});
+
+export const profileRoutes = [userQuery, userUpdate, bindWechatApp, wechatPhone, logout];

@@ -1,0 +1,5 @@
+import { loginRoutes } from './login-routes';
+import { profileRoutes } from './profile-routes';
+import { securityRoutes } from './security-routes';
+
+export const accountRoutes = [...loginRoutes, ...profileRoutes, ...securityRoutes];

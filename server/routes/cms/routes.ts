@@ -1,0 +1,35 @@
+import * as endpoints from '../../../src/contract/endpoints/cms';
+import { contentSummary, type ContentSummary } from '../../../src/contract/schemas/cms';
+import { sanitizeContent } from '../../cms-html';
+import { invalid, notFound } from '../../http/errors';
+import { pageOfRequest } from '../../http/paging';
+import { absoluteUrl } from '../../http/public-origin';
+import { route, type CallContext } from '../../http/route';
+import { findContent, listNews, searchContents, type ContentListRow } from '../../repositories/content-repository';
+
+const summaryOf = (ctx: CallContext, row: ContentListRow): ContentSummary =>
+  contentSummary.parse({ ...row, coverUrl: row.coverUrl && absoluteUrl(ctx, row.coverUrl), publishedAt: row.publishedAt.toISOString() });
+
+const contentQueryLike = route(endpoints.contentQueryLike, async ({ keyword, type, pageRequest }, ctx) => {
+  const page = pageOfRequest(pageRequest);
+  const filter = { ...(keyword?.trim() ? { keyword: keyword.trim() } : {}), ...(type ? { type } : {}) };
+  const { rows, total } = await searchContents(ctx.db, filter, page);
+  return { list: rows.map((row) => summaryOf(ctx, row)), total, pageNum: page.pageNum, pageSize: page.pageSize };
+});
+
+const contentQuery = route(endpoints.contentQuery, async ({ id, code }, ctx) => {
+  if (!id && !code) throw invalid('缺少内容编号');
+  const row = await findContent(ctx.db, id ? { id } : { code: code ?? '' });
+  if (!row) throw notFound('内容不存在或已下架');
+  // Cleaned on the way out as well: rows may come from another tool than ours.
+  return { ...summaryOf(ctx, row), content: sanitizeContent(row.content), version: row.version };
+});
+
+const newsQuery = route(endpoints.newsQuery, async ({ pageRequest }, ctx) => {
+  const page = pageOfRequest(pageRequest);
+  const { list, total } = await listNews(ctx.db, page);
+  const withPictures = list.map((item) => ({ ...item, coverUrl: item.coverUrl && absoluteUrl(ctx, item.coverUrl) }));
+  return { list: withPictures, total, pageNum: page.pageNum, pageSize: page.pageSize };
+});
+
+export const cmsRoutes = [contentQueryLike, contentQuery, newsQuery];

@@ -1,0 +1,73 @@
+import * as ocr from '../../../src/contract/endpoints/ocr';
+import type { VinOcrAnswer } from '../../../src/contract/schemas/ocr';
+import { countAttempt } from '../../account/attempts';
+import { publicOrigin } from '../../files/file-address';
+import { readBase64 } from '../../files/read-upload';
+import { checkToken, signToken } from '../../files/signed-token';
+import { RespCode } from '../../../src/contract/envelope';
+import { CallError } from '../../http/errors';
+import { route, type CallContext, type Route } from '../../http/route';
+import { newId } from '../../ids';
+import { later, MINUTE } from '../../providers/clock/clock';
+import { OcrError, type OcrErrorCode } from '../../providers/ocr/ocr-error';
+
+const TOKEN_MS = 10 * MINUTE;
+const MAX_PHOTO_BYTES = 8 * 1024 * 1024;
+/** Base64 in a form: a third longer, and `+`, `/` and `=` take three bytes each. */
+const BODY_LIMIT = 12 * 1024 * 1024;
+const PHOTOS_A_MINUTE = 20;
+
+/** Codes of the third party's interface. */
+const ErrorCode = { unavailable: 2, tooOften: 18, wrongToken: 110, expiredToken: 111, badImage: 216201, tooLarge: 216202, notRecognised: 282810 };
+const errorCodes: Record<OcrErrorCode, number> = {
+  'not-an-image': ErrorCode.badImage, 'too-large': ErrorCode.tooLarge, 'no-vin': ErrorCode.notRecognised,
+  timeout: ErrorCode.notRecognised, busy: ErrorCode.tooOften, closed: ErrorCode.unavailable, unavailable: ErrorCode.unavailable,
+};
+
+const failure = (error_code: number, error_msg: string): VinOcrAnswer => ({ words_result_num: 0, words_result: [], error_code, error_msg });
+
+/** Refuses more photos than hands can take, counted by token, so that a workshop behind one address is not one person. */
+async function limitPhotos(ctx: CallContext, holder: string): Promise<void> {
+  const message = '识别过于频繁，请稍后再试';
+  await countAttempt(ctx.db, ctx.services.secret, ctx.services.clock.now(), [
+    { name: 'ocr-token', subject: holder, max: PHOTOS_A_MINUTE, withinMs: MINUTE, message },
+    { name: 'ocr-address', subject: ctx.meta.ip, max: 5 * PHOTOS_A_MINUTE, withinMs: MINUTE, message },
+  ]);
+}
+
+async function readPhoto(ctx: CallContext, image: string): Promise<VinOcrAnswer> {
+  const reading = await ctx.services.ocr.read(readBase64(image, MAX_PHOTO_BYTES));
+  return { words_result_num: 1, words_result: [{ words: reading.vin }], changes: reading.changed, candidates: reading.candidates };
+}
+
+export const ocrRoutes: Route[] = [
+  route(ocr.ocrAccessToken, async (_input, ctx) => {
+    const expiresAt = later(ctx.services.clock.now(), TOKEN_MS);
+    return {
+      accessToken: signToken(ctx.services.secret, 'ocr', { holder: ctx.user?.uid ?? newId() }, expiresAt),
+      expiresIn: TOKEN_MS / 1000,
+      url: `${publicOrigin(ctx.config, ctx.http.request)}${ocr.vinOcr.path}`,
+    };
+  }),
+
+  route(
+    ocr.vinOcr,
+    async ({ access_token, image }, ctx) => {
+      const check = checkToken(ctx.services.secret, 'ocr', access_token, ctx.services.clock.now());
+      if (check.state === 'expired') return failure(ErrorCode.expiredToken, '识别凭证已过期，请重试');
+      if (check.state === 'wrong') return failure(ErrorCode.wrongToken, '识别凭证无效，请重试');
+      try {
+        await limitPhotos(ctx, check.claims.holder ?? '');
+        return await readPhoto(ctx, image);
+      } catch (error) {
+        if (error instanceof OcrError) {
+          if (error.cause !== undefined) ctx.log.error({ err: error.cause }, 'VIN photo could not be read');
+          return failure(errorCodes[error.code], error.message);
+        }
+        if (error instanceof CallError) return failure(error.code === RespCode.limited ? ErrorCode.tooOften : ErrorCode.badImage, error.msg);
+        throw error;
+      }
+    },
+    { bodyLimit: BODY_LIMIT },
+  ),
+];

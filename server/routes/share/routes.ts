@@ -1,0 +1,52 @@
+import * as endpoints from '../../../src/contract/endpoints/share';
+import type { SharePayload } from '../../../src/contract/schemas/share';
+import { isShareablePage, nullLocalValues, stripTokenFromText, type LocalValues } from '../../../src/domain/share-safety';
+import { Header } from '../../../src/contract/envelope';
+import { invalid, notFound } from '../../http/errors';
+import { requireUser, route, type CallContext } from '../../http/route';
+import { countShares, findShare, keepShare, recordInstall } from '../../repositories/share-repository';
+import { findUser } from '../../repositories/user-repository';
+
+/** What a link carries says nothing about the one who shares but their uid (§2); the client nulls first, this is the net below it. */
+function withoutLocalValues(payload: SharePayload, local: LocalValues, from: string | null): SharePayload {
+  return {
+    ...payload,
+    sharePagePrarams: payload.sharePagePrarams ? nullLocalValues(payload.sharePagePrarams, local) : null,
+    file: payload.file ? stripTokenFromText(payload.file, local) : null,
+    from,
+  };
+}
+
+function localValuesOf(ctx: CallContext): LocalValues {
+  const token = ctx.http.request.headers[Header.token];
+  return { token: typeof token === 'string' && token !== '' ? token : null, platform: ctx.meta.platform };
+}
+
+const onShare = route(endpoints.onShare, async ({ payload, title }, ctx) => {
+  for (const page of [payload.shareTarget, payload.sharePath]) {
+    if (page && page !== '/' && !isShareablePage(page)) throw invalid('该页面不支持分享');
+  }
+  const uid = ctx.user?.uid ?? null;
+  const share = { uid, title: title ?? null, payload: withoutLocalValues(payload, localValuesOf(ctx), uid) };
+  return { key: await keepShare(ctx.db, ctx.services.clock.now(), share) };
+});
+
+const shareKeyQuery = route(endpoints.shareKeyQuery, async ({ key }, ctx) => {
+  const share = await findShare(ctx.db, key);
+  if (!share) throw notFound('分享链接不存在或已失效');
+  return { payload: share.payload, title: share.title, createdAt: share.createdAt.toISOString() };
+});
+
+const myShare = route(endpoints.myShare, async (_input, ctx) => {
+  const { uid } = requireUser(ctx);
+  return { shareFromUid: uid, ...(await countShares(ctx.db, uid)) };
+});
+
+/** Serves `shareInstallQuiet` as well. An unknown sharer is not counted, and not told apart from a visit that was counted before. */
+const shareInstall = route(endpoints.shareInstall, async ({ shareFromUid, uuid }, ctx) => {
+  if (ctx.user?.uid === shareFromUid) return { counted: false };
+  if (!(await findUser(ctx.db, shareFromUid))) return { counted: false };
+  return { counted: await recordInstall(ctx.db, ctx.services.clock.now(), shareFromUid, uuid) };
+});
+
+export const shareRoutes = [onShare, shareKeyQuery, myShare, shareInstall];

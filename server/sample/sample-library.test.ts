@@ -1,0 +1,89 @@
+import { checkNetlist } from '../../src/domain/netlist/check-netlist';
+import { layoutFaults } from '../../src/domain/netlist/layout/layout-faults';
+import { layoutNetlist } from '../../src/domain/netlist/layout/layout-netlist';
+import { parseNetlist } from '../../src/domain/netlist/parse-netlist';
+import { benchmarkLibrary } from './benchmark-library';
+import { canShow } from './files/embedded-font';
+import { findSampleDocument, sampleDocuments } from './sample-library';
+
+const library = [...sampleDocuments()];
+const sheets = library.filter((document) => document.format === 'netlist');
+const passat = library.filter((document) => document.applicability.series === '帕萨特');
+
+describe('sample library', () => {
+  it('has at least 300 documents over at least 40 series, no two with one id', () => {
+    expect(library.length).toBeGreaterThanOrEqual(300);
+    expect(new Set(library.map(({ applicability: { brand, maker, series } }) => `${brand}/${maker}/${series}`)).size).toBeGreaterThanOrEqual(40);
+    expect(new Set(library.map((document) => document.id)).size).toBe(library.length);
+  });
+
+  it('has the 2003 帕萨特 1.8T in every category', () => {
+    expect(new Set(passat.map((document) => document.category))).toEqual(
+      new Set(['发动机', '变速箱', '车身电气', '底盘', '空调', '保险丝与继电器', 'CAN 网络']),
+    );
+    expect(passat[0]?.applicability).toEqual({ brand: '大众', maker: '上海大众', series: '帕萨特', yearFrom: 2003, yearTo: 2005, displacements: ['1.8T'] });
+    expect(new Set(passat.map((document) => document.kind))).toEqual(new Set(['wiring', 'manual', 'torque', 'schedule', 'dtc', 'fuse']));
+    expect(new Set(passat.map((document) => document.format))).toEqual(new Set(['netlist', 'pdf', 'html', 'png', 'jpg', 'svg', 'mp4', 'docx']));
+  });
+
+  it('draws every sheet as a correct circuit, in the netlist format', () => {
+    const faults = sheets.flatMap(({ id, netlist }) => checkNetlist(parseNetlist(JSON.parse(JSON.stringify(netlist)))).map((finding) => ({ id, ...finding })));
+    expect(faults).toEqual([]);
+  });
+
+  it('lays every sheet out legibly', () => {
+    const faults = sheets.flatMap(({ id, netlist }) => (netlist ? layoutFaults(layoutNetlist(netlist)).map((fault) => `${id}: ${fault}`) : [`${id}: no netlist`]));
+    expect(faults).toEqual([]);
+  }, 120_000);
+
+  it('varies from car to car', () => {
+    const netlists = sheets.filter((sheet) => sheet.id.endsWith('-fuel-pump')).map(({ netlist }) => JSON.stringify({ ...netlist, id: '', vehicle: '' }));
+    expect(new Set(netlists).size).toBeGreaterThan(netlists.length / 2);
+  });
+
+  it('is deterministic and finds each document again', () => {
+    expect([...sampleDocuments()]).toEqual(library);
+    for (const document of passat) expect(findSampleDocument(document.id)).toEqual(document);
+    expect(findSampleDocument('vw-passat-2003-nothing')).toBeUndefined();
+    expect(findSampleDocument('')).toBeUndefined();
+  });
+
+  it('has no script, handler or foreign address in its HTML', () => {
+    const pages = library.filter((document) => document.html !== undefined);
+    expect(pages.length).toBeGreaterThan(100);
+    for (const { html } of pages) expect(html).not.toMatch(/<script|\son\w+=|javascript:|https?:/i);
+  });
+
+  it('marks every page as a sample', () => {
+    for (const { html } of library.filter((document) => document.format === 'html')) expect(html).toContain('示例资料');
+    expect(sheets.every((sheet) => sheet.netlist?.sample === true)).toBe(true);
+  });
+
+  it('uses only characters that the embedded font has', () => {
+    const characters = new Set(library.flatMap(({ title, netlist }) => [...title, ...JSON.stringify(netlist ?? '')]));
+    expect([...characters].filter((character) => !canShow(character))).toEqual([]);
+  });
+
+  it('is made in well under the five seconds that the first start has', () => {
+    const started = performance.now();
+    expect([...sampleDocuments()]).toHaveLength(library.length);
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+});
+
+describe('benchmarkLibrary', () => {
+  it('makes as many series and documents as asked, all ids different', () => {
+    const { series, documents } = benchmarkLibrary(50, 700);
+    expect(new Set(series.map(({ brand, maker, series: name }) => `${brand}/${maker}/${name}`)).size).toBe(50);
+    const ids = [...documents].map((document) => document.id);
+    expect(new Set(ids).size).toBe(700);
+  });
+
+  it('spreads 50,000 documents evenly over 5,000 series', () => {
+    const perSeries = new Map<string, number>();
+    for (const { applicability } of benchmarkLibrary().documents) perSeries.set(applicability.series, (perSeries.get(applicability.series) ?? 0) + 1);
+    expect([perSeries.size, ...new Set(perSeries.values())]).toEqual([5000, 10]);
+  });
+
+  it('refuses documents without series', () => expect(() => benchmarkLibrary(0, 1)).toThrow(RangeError));
+});

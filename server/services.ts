@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { systemClock, type Clock } from './providers/clock/clock';
+import type { ServerConfig } from './config';
+import type { DouyinProvider } from './providers/douyin/douyin-provider';
+import { chooseDouyin } from './providers/douyin/choose-douyin';
+import type { SmsProvider } from './providers/sms/sms-provider';
+import { chooseSms } from './providers/sms/choose-sms';
+import { SAMPLE_LIBRARY_VERSION } from './db/seed/library';
+import { DocumentFiles } from './files/document-files';
+import { renderLibraryFile } from './files/render-library-file';
+import { LibraryCache } from './library/library-cache';
+import { SandboxOcr } from './providers/ocr/sandbox-ocr';
+import type { VinOcr } from './providers/ocr/types';
+import { chooseStorage } from './providers/storage/choose-storage';
+import type { ObjectStorage } from './providers/storage/object-storage';
+import type { WechatProvider } from './providers/wechat/wechat-provider';
+import { chooseWechat } from './providers/wechat/choose-wechat';
+
+/** Outside parties and surroundings, each behind an interface: a sandbox or the real one, by the configuration. */
+export interface Services {
+  readonly clock: Clock;
+  /** Signs short-lived tokens and keys hashes of guessable values; at least 32 characters. */
+  readonly secret: string;
+  readonly sms: SmsProvider;
+  readonly wechat: WechatProvider;
+  readonly douyin: DouyinProvider;
+  readonly ocr: VinOcr;
+  readonly storage: ObjectStorage;
+  readonly library: LibraryCache;
+  readonly documentFiles: DocumentFiles;
+}
+
+/** Where providers write a line for the person who runs the server. */
+export type Announce = (line: string) => void;
+
+/** The providers that the configuration asks for. Throws when a real one is needed and not set up. */
+export function buildServices(config: ServerConfig, secret: string, announce: Announce): Services {
+  const storage = chooseStorage(config);
+  return {
+    clock: systemClock,
+    secret,
+    sms: chooseSms(config, announce),
+    wechat: chooseWechat(config),
+    douyin: chooseDouyin(config),
+    ocr: new SandboxOcr(),
+    storage,
+    library: new LibraryCache(),
+    documentFiles: new DocumentFiles(join(config.dataDir, 'rendered', String(SAMPLE_LIBRARY_VERSION)), storage, renderLibraryFile),
+  };
+}

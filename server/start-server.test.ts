@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { phoneLogin } from '../src/contract/endpoints/account';
+import type { Envelope } from '../src/contract/envelope';
+import { readConfig } from './config';
+import { startServer } from './start-server';
+
+describe('startServer', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'auto-repair-start-'));
+  const config = readConfig({ PORT: '0', DATA_DIR: directory, LOG_LEVEL: 'silent' });
+  afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+  const logIn = async (url: string) => {
+    const response = await fetch(`${url}${phoneLogin.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phone: '13800138000', password: 'demo1234' }),
+    });
+    return ((await response.json()) as Envelope).resp_code;
+  };
+
+  it('seeds at the first start with progress, and not at the second; keeps its secret to itself', async () => {
+    const progress: string[] = [];
+    const first = await startServer({ config, onProgress: (line) => progress.push(line) });
+    expect(progress).toContain('Seeding: library …');
+    expect(await logIn(first.url)).toBe(0);
+    await expect(startServer({ config })).rejects.toThrow(/in use/);
+    await first.close();
+    await first.close();
+    expect(statSync(join(directory, 'server-secret')).mode & 0o077).toBe(0);
+
+    const again: string[] = [];
+    const second = await startServer({ config, onProgress: (line) => again.push(line) });
+    expect(again).toEqual([]);
+    expect(await logIn(second.url)).toBe(0);
+    await second.close();
+  }, 120_000);
+
+  it('has no demo accounts when the sandbox is off', async () => {
+    const real = mkdtempSync(join(tmpdir(), 'auto-repair-real-'));
+    const sms = { id: 'i', secret: 's', sign: 's', template: 't' };
+    const server = await startServer({ config: { ...config, dataDir: real, sandbox: false, sms } });
+    expect(await logIn(server.url)).toBe(-1);
+    await server.close();
+    rmSync(real, { recursive: true, force: true });
+  }, 120_000);
+});

@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Writable } from 'node:stream';
+import type { Endpoint } from '../../src/contract/endpoint';
+import { CHANNEL, Header, type Envelope } from '../../src/contract/envelope';
+import { buildApp } from '../app';
+import { readConfig, type ServerConfig } from '../config';
+import type { Database } from '../db/database';
+import { users } from '../db/schema/account';
+import { newId } from '../ids';
+import { openSession } from '../repositories/session-repository';
+import { buildServices, type Services } from '../services';
+import { ManualClock } from './manual-clock';
+import { readAnswer } from './read-answer';
+import { RecordingSms } from './recording-sms';
+import { openTestDatabase } from './test-database';
+
+export interface CallOptions {
+  readonly token?: string;
+  readonly platform?: string;
+  /** The caller's address. */
+  readonly ip?: string;
+}
+
+/** The answer of one call. `data` throws when the call failed, so that a test cannot overlook it. */
+export interface CallResult<Res> {
+  readonly status: number;
+  readonly code: number;
+  readonly msg: string;
+  readonly data: Res;
+}
+
+export interface TestServerOptions {
+  readonly config?: Partial<ServerConfig>;
+  readonly services?: Partial<Services>;
+  readonly logDestination?: Writable;
+  /** Fills the database before the first call. */
+  readonly seed?: (db: Database, clock: ManualClock) => Promise<void>;
+}
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly services: Services;
+  readonly config: ServerConfig;
+  readonly sms: RecordingSms;
+  readonly call: <Req, Res, Parsed>(endpoint: Endpoint<Req, Res, Parsed>, body: Req, options?: CallOptions) => Promise<CallResult<Res>>;
+  /** Adds a logged-in user. */
+  readonly addUser: (fields?: Partial<typeof users.$inferInsert>) => Promise<{ uid: string; token: string }>;
+  readonly advanceClock: (ms: number) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** The whole server on an empty database in memory, with a clock and an SMS service that the test controls. */
+export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'auto-repair-test-'));
+  const logLevel = options.logDestination ? 'info' : 'silent';
+  const config: ServerConfig = { ...readConfig({ RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: logLevel }), dataDir, ...options.config };
+  const { db, close: closeDatabase } = await openTestDatabase();
+  const clock = new ManualClock();
+  const sms = new RecordingSms();
+  const services: Services = {
+    ...buildServices(config, 'a secret of the tests, long enough', () => undefined),
+    clock,
+    sms,
+    ...options.services,
+  };
+  await options.seed?.(db, clock);
+  const app = buildApp({ config, db, services }, options.logDestination ? { logDestination: options.logDestination } : {});
+
+  return {
+    app,
+    db,
+    services,
+    config,
+    sms,
+    call: async (endpoint, body, { token, platform = 'h5', ip = '127.0.0.1' } = {}) => {
+      const response = await app.inject({
+        method: endpoint.method,
+        url: endpoint.path,
+        remoteAddress: ip,
+        headers: { [Header.channel]: CHANNEL, [Header.platform]: platform, [Header.version]: '1.0.0', ...(token ? { [Header.token]: token } : {}) },
+        payload: body as object,
+      });
+      const envelope = response.json<Envelope>();
+      return {
+        status: response.statusCode,
+        code: envelope.resp_code,
+        msg: envelope.resp_msg,
+        get data() {
+          if (envelope.resp_code !== 0) throw new Error(`${endpoint.path} failed: ${envelope.resp_code} ${envelope.resp_msg}`);
+          return readAnswer(endpoint, envelope);
+        },
+      };
+    },
+    addUser: async (fields = {}) => {
+      const uid = newId();
+      await db.insert(users).values({ uid, createdAt: clock.now(), ...fields });
+      return { uid, token: await openSession(db, clock.now(), fields.uid ?? uid, 'h5') };
+    },
+    advanceClock: (ms) => clock.advance(ms),
+    close: async () => {
+      await app.close();
+      await services.ocr.close();
+      await closeDatabase();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+/**
+ * The composition root: infrastructure is given what it needs of platform and state here, once, when the app starts.
+ * Route files hand to screens what they need of it.
+ */
+import { createAnalytics } from '@/infra/analytics';
+import { createApiCache } from '@/infra/api-cache';
+
+import { currentPage } from '@/infra/current-page';
+import { deviceUuid } from '@/infra/device';
+import { createErrorReporter } from '@/infra/error-reporter';
+import { call, configureHttp } from '@/infra/http/call';
+import { collectPlatformDiagnostics } from '@/infra/log';
+import { createLoginGate } from '@/infra/login-gate';
+import { configureNavigation, navigateTo, redirectTo } from '@/infra/navigation';
+import { connectQueryManagers, createQueryClient } from '@/infra/query-client';
+import { hostFor, settings } from '@/infra/settings';
+import { createSharing } from '@/infra/share';
+import { network } from '@/platform/network';
+import { share } from '@/platform/share';
+import { storage } from '@/platform/storage';
+import { system } from '@/platform/system';
+import { session } from '@/state/session';
+import { confirmDialog, toast } from '@/ui/feedback-store';
+
+collectPlatformDiagnostics();
+
+export const apiCache = createApiCache(storage);
+export const queryClient = createQueryClient();
+connectQueryManagers(system);
+
+const loginGate = createLoginGate({ currentPage, navigateTo, redirectTo, confirm: confirmDialog, toast });
+
+configureNavigation(session.rememberRouteParams);
+configureHttp({
+  network,
+  cache: apiCache,
+  hostFor,
+  platform: system.platformName,
+  version: settings.version,
+  getToken: session.token,
+  userKey: () => session.user()?.uid ?? '',
+  onUnauthenticated: session.clear,
+  loginGate: (check) => void loginGate(check),
+  reportError: createErrorReporter(toast),
+  ...(process.env.NODE_ENV === 'development' ? { checkAnswer: async (endpoint, data) => (await import('@/infra/http/check-answer')).checkAnswer(endpoint, data) } : {}),
+});
+
+/** Token and platform of this device: taken out of links that go out, filled into links that come in (§2). */
+export const localValues = () => ({ token: session.token(), platform: system.platformName() });
+
+/** The H5 address without hash and query. Mini programs have none, and share by cards. */
+function webBase(): string {
+  const address = system.address();
+  return settings.shareOrigin || (address ? address.replace(/[?#].*$/, '') : '');
+}
+
+export const sharing = createSharing({ call, door: share, local: localValues, webBase, toast });
+
+export const uuid = deviceUuid(storage);
+export const analytics = createAnalytics({ call, system, uuid, version: settings.version });

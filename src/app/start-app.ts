@@ -1,0 +1,57 @@
+import { userQuery } from '@/contract/endpoints/account';
+import { SHELL_TOO_OLD_MESSAGE } from '@/domain/shell-build';
+import { call } from '@/infra/http/call';
+import { log } from '@/infra/log';
+import { settings } from '@/infra/settings';
+import { checkVersion } from '@/infra/version-check';
+import { shell } from '@/platform/shell';
+import { storage } from '@/platform/storage';
+import { system } from '@/platform/system';
+import { session } from '@/state/session';
+import { followShellToken } from '@/state/shell-token';
+import { followSystemTheme } from '@/state/theme';
+import { alertDialog } from '@/ui/feedback-store';
+import { apiCache } from './services';
+
+const fetchUser = () => call(userQuery, {}, { errors: 'caller', loginCheck: 'proceed' });
+
+/** The dictionary entry that holds the newest version of this target (§3). */
+const versionKey = system.platformName() === 'tt' ? 'douyin_version' : 'h5_version';
+
+const compareVersions = () => checkVersion({ call, cache: apiCache, storage, shell, system, versionKey, localVersion: settings.version });
+
+/** For the settings page: true when there is a newer version, which then loads by itself (§4). */
+export async function checkForNewVersion(): Promise<boolean> {
+  const action = await compareVersions();
+  return action === 'reload' || action === 'ask-shell-to-clear-cache';
+}
+
+/** A stored token may be of yesterday: the user behind it, or the end of the session. */
+async function refreshUser(): Promise<void> {
+  if (session.token()) session.setUserInfo(await fetchUser());
+}
+
+async function warnOfOldShell(): Promise<void> {
+  if (await shell.isBuildTooLow()) await alertDialog({ content: SHELL_TOO_OLD_MESSAGE });
+}
+
+/** Production H5 outside a shell belongs on the download page, when there is one (§1). True when it leaves. */
+function leavesForDownload(): boolean {
+  const isPlainBrowser = system.platformName() === 'h5' && shell.kind() === null;
+  if (process.env.NODE_ENV !== 'production' || !settings.downloadUrl || !isPlainBrowser) return false;
+  system.leaveFor(settings.downloadUrl);
+  return true;
+}
+
+/** What happens once when the app comes up; nothing of it holds back the first page. */
+export function startApp(): void {
+  if (leavesForDownload()) return;
+  followSystemTheme();
+  followShellToken(shell, fetchUser);
+  const inBackground: [string, Promise<unknown>][] = [
+    ['user', refreshUser()],
+    ['version', compareVersions()],
+    ['shell', warnOfOldShell()],
+  ];
+  for (const [topic, work] of inBackground) work.catch((error: unknown) => log.warn(topic, error));
+}

@@ -1,0 +1,35 @@
+import { douyinLogin, phoneLogin, register, registerGetCode, resetPassword, smsGetCode, smsLogin, userQuery, wechatAppLogin, wechatLogin } from '@/contract/endpoints/account';
+import type { Session, UserInfo } from '@/contract/schemas/account';
+import { readReferrer } from '@/infra/referrer';
+import { call } from '@/infra/http/call';
+import type { LoginProvider } from '@/platform/auth/types';
+import { storage } from '@/platform/storage';
+
+/** Whoever brought this user is told to the server at every first login (§3 shareFromUid). */
+const superior = () => readReferrer(storage);
+
+export const loginByPassword = (phone: string, password: string): Promise<Session> => call(phoneLogin, { phone, password });
+export const loginBySms = (phone: string, code: string): Promise<Session> => call(smsLogin, { phone, code, superior: superior() });
+export const registerAccount = (phone: string, code: string, password: string): Promise<Session> => call(register, { phone, code, password, superior: superior() });
+export const setNewPassword = (phone: string, code: string, password: string) => call(resetPassword, { phone, code, password });
+
+/** Exchanges a platform's one-time code for a session. */
+export function loginByProvider(provider: LoginProvider, code: string): Promise<Session> {
+  switch (provider) {
+    case 'wechat':
+      return call(wechatLogin, { code, superior: superior() });
+    case 'wechat-app':
+      return call(wechatAppLogin, { code, superior: superior() });
+    case 'douyin':
+      return call(douyinLogin, { code, keepUser: true, superior: superior() });
+  }
+}
+
+/** Sends a code by SMS; the answer is the seconds until the next may be sent. */
+export async function sendCode(phone: string, purpose: 'register' | 'login' | 'reset'): Promise<number> {
+  const { retryAfter } = purpose === 'register' ? await call(registerGetCode, { phone }) : await call(smsGetCode, { phone, purpose });
+  return retryAfter;
+}
+
+/** The user behind the token. Its failure is told by whoever asks: 获取用户信息失败 after a login (§8). */
+export const fetchUser = (): Promise<UserInfo> => call(userQuery, {}, { errors: 'caller' });

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { contentQuery } from '@/contract/endpoints/cms';
+import { call } from '@/infra/http/call';
+import { StaleTime } from '@/infra/query-client';
+
+/** A legal text by its code; the server has sanitised it. */
+export const agreementQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['agreement', code] as const,
+    queryFn: ({ signal }) => call(contentQuery, { code }, { signal }),
+    staleTime: StaleTime.minutes30,
+  });

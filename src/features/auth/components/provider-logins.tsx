@@ -1,0 +1,54 @@
+import { View } from '@tarojs/components';
+import type { Session } from '@/contract/schemas/account';
+import { auth } from '@/platform/auth';
+import { LOGIN_FAILED, type LoginProvider } from '@/platform/auth/types';
+import { falWxAtom } from '@/state/session';
+import { useSetAtom } from '@/state/store';
+import { Button } from '@/ui/button';
+import { toast } from '@/ui/feedback-store';
+import type { IconName } from '@/ui/icon';
+import { loginByProvider } from '../api/account-calls';
+import { useSubmit } from '../hooks/use-submit';
+import './provider-logins.scss';
+
+const faces: Record<LoginProvider, { text: string; icon: IconName }> = {
+  wechat: { text: '微信一键登录', icon: 'wechat' },
+  'wechat-app': { text: '微信登录', icon: 'wechat' },
+  douyin: { text: '抖音一键登录', icon: 'douyin' },
+};
+
+interface ProviderLoginsProps {
+  allow: () => Promise<boolean>;
+  onSession: (session: Session) => Promise<void>;
+}
+
+/** The logins of the platform that the app runs in; nothing in a plain browser. */
+export function ProviderLogins({ allow, onSession }: ProviderLoginsProps) {
+  const setWechatFailed = useSetAtom(falWxAtom);
+  const { isBusy, submit } = useSubmit();
+  const providers = auth.providers();
+  if (providers.length === 0) return null;
+
+  const login = async (provider: LoginProvider) => {
+    if (!(await allow())) return;
+    await submit(async () => {
+      const code = await auth.loginCode(provider);
+      if (code?.status === 'cancelled') return;
+      if (code?.status !== 'ok') {
+        setWechatFailed(provider !== 'douyin');
+        toast(LOGIN_FAILED);
+        return;
+      }
+      await onSession(await loginByProvider(provider, code.value));
+    });
+  };
+
+  return (
+    <View className="provider-logins">
+      <View className="provider-logins-title">其他登录方式</View>
+      {providers.map((provider) => (
+        <Button key={provider} size="large" loading={isBusy} {...faces[provider]} onPress={() => void login(provider)} />
+      ))}
+    </View>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Session } from '@/contract/schemas/account';
+import { returnFromLogin } from '@/infra/return-from-login';
+import { finishLogin } from '@/state/login-return';
+import { session } from '@/state/session';
+import { toast } from '@/ui/feedback-store';
+import { fetchUser } from '../api/account-calls';
+
+/** Where login leads after success (§2): the page that asked for it and its parameters as JSON. */
+export interface LoginReturn {
+  directPath?: string;
+  directParams?: string;
+}
+
+/** §8 */
+const USER_FAILED = '获取用户信息失败';
+
+/** What follows a successful login: token kept, user fetched, back to the page that asked, its callback run (§4). */
+export function useCompleteLogin(target: LoginReturn): (started: Session) => Promise<void> {
+  const queryClient = useQueryClient();
+  return async ({ token }) => {
+    session.login({ token });
+    try {
+      session.setUserInfo(await fetchUser());
+    } catch {
+      // The token is good: the user is fetched again by the next page that needs him.
+      toast(USER_FAILED);
+    }
+    // Answers fetched without a token may differ for this user.
+    queryClient.clear();
+    await finishLogin(() => returnFromLogin(target));
+  };
+}

@@ -1,0 +1,167 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { ApiError } from '@/domain/app-error';
+import { afterLogin } from '@/state/login-return';
+import { isPrivacyAgreedAtom, session } from '@/state/session';
+import { store } from '@/state/store';
+import { LoginScreen } from './login-screen';
+
+const mockCall = jest.fn();
+const mockReturn = jest.fn(() => Promise.resolve());
+const mockProviders = jest.fn((): string[] => []);
+const mockLoginCode = jest.fn();
+jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
+jest.mock('@/infra/return-from-login', () => ({ returnFromLogin: (...args: unknown[]) => mockReturn(...(args as [])) }));
+jest.mock('@/platform/auth', () => ({ auth: { providers: () => mockProviders(), loginCode: (provider: string) => mockLoginCode(provider) as unknown } }));
+
+const user = { uid: 'u1', uaccess: 'a', phone: '138****8001', storename: null, vip: 0, vipendtime: null, experience: 0, wechatName: '李师傅', avatarUrl: null, admin: false, hasPassword: true };
+
+/** Answers by path; a function's throw is the call's failure. */
+function answer(byPath: Record<string, () => unknown>) {
+  mockCall.mockImplementation(async (endpoint: { path: string }) => {
+    await Promise.resolve();
+    const found = byPath[endpoint.path];
+    if (!found) throw new Error(`unexpected call of ${endpoint.path}`);
+    return found();
+  });
+}
+
+function show() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LoginScreen directPath="/pages/docTree/docTree" directParams='{"path":"a/b"}' />
+    </QueryClientProvider>,
+  );
+}
+
+/** Taro's inputs are web components: their event carries the value in `detail`. */
+function type(label: string, value: string) {
+  const field = screen.getByLabelText(label);
+  fireEvent(field, new CustomEvent('input', { detail: { value } }));
+}
+
+const calledPaths = () => mockCall.mock.calls.map(([endpoint]) => (endpoint as { path: string }).path);
+
+describe('login (§2, §4, §8)', () => {
+  beforeEach(() => {
+    jest.clearAllMocks();
+    mockProviders.mockReturnValue([]);
+    localStorage.clear();
+    act(() => {
+      session.clear();
+      store.set(isPrivacyAgreedAtom, false);
+    });
+  });
+
+  async function logInByPassword() {
+    fireEvent.click(screen.getByText('密码登录'));
+    type('手机号', '138 0013 8001');
+    type('密码', 'demo1234');
+    fireEvent.click(screen.getByLabelText('我已阅读并同意'));
+    fireEvent.click(screen.getByLabelText('登录'));
+    await waitFor(() => expect(mockCall).toHaveBeenCalled());
+  }
+
+  it('keeps the token, fetches the user and returns to the page that asked, with its parameters', async () => {
+    answer({ '/phoneLogin/login': () => ({ token: 't1', uid: 'u1' }), '/api/user2/query': () => user });
+    const resumed = jest.fn();
+    show();
+    afterLogin(resumed);
+    await logInByPassword();
+    await waitFor(() => expect(resumed).toHaveBeenCalledTimes(1));
+    expect(session.token()).toBe('t1');
+    expect(session.user()?.wechatName).toBe('李师傅');
+    expect(mockReturn).toHaveBeenCalledWith(expect.objectContaining({ directPath: '/pages/docTree/docTree', directParams: '{"path":"a/b"}' }));
+    expect(mockCall).toHaveBeenCalledWith(expect.objectContaining({ path: '/phoneLogin/login' }), { phone: '13800138001', password: 'demo1234' });
+  });
+
+  it('says 获取用户信息失败 when the user cannot be fetched, and stays logged in', async () => {
+    answer({
+      '/phoneLogin/login': () => ({ token: 't1', uid: 'u1' }),
+      '/api/user2/query': () => {
+        throw new ApiError('network', null, '网络连接失败');
+      },
+    });
+    show();
+    await logInByPassword();
+    expect(await screen.findByText('获取用户信息失败')).toBeInTheDocument();
+    expect(session.token()).toBe('t1');
+  });
+
+  it('changes nothing when the password is wrong', async () => {
+    answer({
+      '/phoneLogin/login': () => {
+        throw new ApiError('business', -2, '手机号或密码错误');
+      },
+    });
+    show();
+    await logInByPassword();
+    await waitFor(() => expect(screen.getByLabelText('登录')).not.toHaveAttribute('aria-disabled'));
+    expect(session.token()).toBeNull();
+    expect(mockReturn).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['', '', '请输入手机号'],
+    ['12345', '', '请输入正确的手机号'],
+    ['13800138001', '', '请输入密码'],
+  ])('asks no server for phone %j and password %j: %s', (phone, password, message) => {
+    show();
+    fireEvent.click(screen.getByText('密码登录'));
+    type('手机号', phone);
+    type('密码', password);
+    fireEvent.click(screen.getByLabelText('登录'));
+    expect(screen.getByText(message)).toBeInTheDocument();
+    expect(mockCall).not.toHaveBeenCalled();
+  });
+
+  it('sends the SMS code once a minute and logs in with it', async () => {
+    answer({ '/smscodeLogin/loginGetCode': () => ({ retryAfter: 60 }), '/smscodeLogin/loginLoginByCode': () => ({ token: 't2', uid: 'u1' }), '/api/user2/query': () => user });
+    show();
+    type('手机号', '13800138001');
+    fireEvent.click(screen.getByText('获取验证码'));
+    expect(await screen.findByText('60 秒后重发')).toBeInTheDocument();
+    type('验证码', '123456');
+    fireEvent.click(screen.getByLabelText('我已阅读并同意'));
+    fireEvent.click(screen.getByLabelText('登录'));
+    await waitFor(() => expect(session.token()).toBe('t2'));
+    expect(calledPaths().filter((path) => path === '/smscodeLogin/loginGetCode')).toHaveLength(1);
+  });
+
+  it('asks for the agreement before it logs in, and stores it only when the user agrees', async () => {
+    answer({ '/phoneLogin/login': () => ({ token: 't1', uid: 'u1' }), '/api/user2/query': () => user });
+    show();
+    fireEvent.click(screen.getByText('密码登录'));
+    type('手机号', '13800138001');
+    type('密码', 'demo1234');
+    fireEvent.click(screen.getByLabelText('登录'));
+    fireEvent.click(await screen.findByText('不同意'));
+    await act(async () => Promise.resolve());
+    expect(mockCall).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByLabelText('登录'));
+    fireEvent.click(await screen.findByText('同意并继续'));
+    await waitFor(() => expect(session.token()).toBe('t1'));
+    expect(localStorage.getItem('isPrivacyAgreed')).toContain('true');
+  });
+
+  it('says 登录失败,请重试 when WeChat gives no code', async () => {
+    mockProviders.mockReturnValue(['wechat-app']);
+    mockLoginCode.mockResolvedValue({ status: 'failed', message: 'no app' });
+    show();
+    fireEvent.click(screen.getByLabelText('我已阅读并同意'));
+    fireEvent.click(screen.getByText('微信登录'));
+    expect(await screen.findByText('登录失败,请重试')).toBeInTheDocument();
+    expect(mockCall).not.toHaveBeenCalled();
+  });
+
+  it('exchanges the code of the platform for a session', async () => {
+    mockProviders.mockReturnValue(['douyin']);
+    mockLoginCode.mockResolvedValue({ status: 'ok', value: 'code-1' });
+    answer({ '/api/douyin/login': () => ({ token: 't3', uid: 'u1' }), '/api/user2/query': () => user });
+    show();
+    fireEvent.click(screen.getByLabelText('我已阅读并同意'));
+    fireEvent.click(screen.getByText('抖音一键登录'));
+    await waitFor(() => expect(session.token()).toBe('t3'));
+    expect(mockCall).toHaveBeenCalledWith(expect.objectContaining({ path: '/api/douyin/login' }), expect.objectContaining({ code: 'code-1', keepUser: true }));
+  });
+});

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { View } from '@tarojs/components';
+import { AsyncView } from '@/ui/async-view';
+import { BannerStrip } from '@/ui/banner-strip';
+import { Card } from '@/ui/card';
+import { LazyImage } from '@/ui/lazy-image';
+import { ListRow } from '@/ui/list-row';
+import { SectionTitle } from '@/ui/section-title';
+import { EmptyState } from '@/ui/state-view';
+import { bannersQuery, newsListQuery } from '../api/cms-queries';
+import { ContentSheet, type ContentRef } from './content-sheet';
+import './news-section.scss';
+
+/** Banners and news from the CMS, read in a sheet. */
+export function NewsSection() {
+  const [content, setContent] = useState<ContentRef | null>(null);
+  const banners = useQuery(bannersQuery());
+  const news = useQuery(newsListQuery());
+  return (
+    <View>
+      <BannerStrip
+        banners={(banners.data ?? []).map(({ id, title, summary, coverUrl }) => ({ id, title, summary, imageUrl: coverUrl }))}
+        onPress={({ id, title }) => setContent({ id, title })}
+      />
+      <SectionTitle title="资讯" />
+      <AsyncView query={news} isEmpty={(list) => list.length === 0} empty={<EmptyState title="暂无资讯" hint="下拉可以刷新" />}>
+        {(list) => (
+          <Card padding="list">
+            {list.map((item) => (
+              <ListRow
+                key={item.id}
+                title={item.title}
+                subtitle={item.summary}
+                lead={<LazyImage src={item.coverUrl} alt="" icon="document" className="news-picture" />}
+                onPress={() => setContent({ id: item.contentId, title: item.title })}
+              />
+            ))}
+          </Card>
+        )}
+      </AsyncView>
+      <ContentSheet content={content} onClose={() => setContent(null)} />
+    </View>
+  );
+}

@@ -1,0 +1,36 @@
+import { View } from '@tarojs/components';
+import type { SearchHit } from '@/contract/schemas/document';
+import { Card } from '@/ui/card';
+import type { IconName } from '@/ui/icon';
+import { ListRow } from '@/ui/list-row';
+import { SectionTitle } from '@/ui/section-title';
+import { EndState } from '@/ui/state-view';
+
+const groups: readonly { type: SearchHit['type']; title: string; icon: IconName }[] = [
+  { type: 'brand', title: '品牌', icon: 'grid' },
+  { type: 'series', title: '车系', icon: 'car' },
+  { type: 'document', title: '资料', icon: 'plug' },
+];
+
+/** What was found, grouped: brands, series, documents. */
+export function SearchResults({ hits, onHit }: { hits: readonly SearchHit[]; onHit: (hit: SearchHit) => void }) {
+  return (
+    <>
+      {groups.map(({ type, title, icon }) => {
+        const members = hits.filter((hit) => hit.type === type);
+        if (members.length === 0) return null;
+        return (
+          <View key={type}>
+            <SectionTitle title={`${title} ${members.length}`} />
+            <Card padding="list">
+              {members.map((hit) => (
+                <ListRow key={hit.document?.id ?? hit.path} icon={icon} title={hit.title} subtitle={hit.subtitle} onPress={() => onHit(hit)} />
+              ))}
+            </Card>
+          </View>
+        );
+      })}
+      <EndState />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { View } from '@tarojs/components';
+import type { SearchHit } from '@/contract/schemas/document';
+import { formatRelativeTime } from '@/domain/date-format';
+import { historyStore } from '@/infra/history-store';
+import { navigateTo } from '@/infra/navigation';
+import { routes } from '@/infra/routes';
+import { currentVehicleAtom } from '@/state/current-vehicle';
+import { session, useRouteParams, useSession } from '@/state/session';
+import { useAtomValue } from '@/state/store';
+import { Screen } from '@/ui/screen';
+import { usePullRefresh } from '@/ui/use-pull-refresh';
+import { HomeHeader } from './components/home-header';
+import { NewsSection } from './components/news-section';
+import { RecentList } from './components/recent-list';
+import { SearchPanel } from './components/search-panel';
+import { ShortcutGrid } from './components/shortcut-grid';
+import { VehicleCard } from './components/vehicle-card';
+import { openHit, openRecent } from './open-entry';
+import { shortcutsFor } from './shortcuts';
+import { toVehicleCardCar } from './vehicle-card-car';
+import type { OpenVehicle } from './hooks/use-open-vehicle';
+import { useSharedLink } from './hooks/use-shared-link';
+import './home-screen.scss';
+
+interface HomeScreenProps {
+  tabBar: ReactNode;
+  /** Starts a scan, asking for a login first. */
+  onScan: () => void;
+  /** The way of a VIN or plate; shared with what a scan reads. */
+  vehicle: OpenVehicle;
+  /** The route's shareInfo (§2). */
+  shareInfo?: string;
+}
+
+/** Home (§2): search, scan, the current vehicle, shortcuts, recents, banners and news. */
+export function HomeScreen({ tabBar, onScan, vehicle, shareInfo }: HomeScreenProps) {
+  const [isSearching, setSearching] = useState(false);
+  const { isLogin, user } = useSession();
+  const car = useAtomValue(currentVehicleAtom);
+  const recents = useSyncExternalStore(historyStore.subscribe, historyStore.read, historyStore.read);
+  const { vinLogin } = useRouteParams(routes.home);
+  const queries = useQueryClient();
+  usePullRefresh(() => queries.invalidateQueries({ queryKey: ['cms'] }));
+  useSharedLink(shareInfo);
+  useEffect(() => {
+    if (!isLogin || !vinLogin) return;
+    session.rememberRouteParams(routes.home, {});
+    onScan();
+  }, [isLogin, vinLogin, onScan]);
+
+  const pickBrand = () => void navigateTo(routes.brandList);
+  const openDocuments = (kind?: string) => void (car?.path ? navigateTo(routes.docTree, { path: car.path, vin: car.vin, kind }) : navigateTo(routes.brandList, { kind }));
+  const who = !isLogin ? null : [user?.storename || user?.wechatName || user?.phone].filter(Boolean).join('') || null;
+  return (
+    <Screen header={<HomeHeader who={who} onSearch={() => setSearching(true)} onScan={onScan} />} tabBar={tabBar} padded={false}>
+      <View className="home-body">
+        <View className="columns">
+          <View className="column">
+            <VehicleCard car={car && toVehicleCardCar(car)} onDiagrams={() => openDocuments('wiring')} onChange={pickBrand} onScan={onScan} onPickBrand={pickBrand} />
+            <ShortcutGrid shortcuts={shortcutsFor(openDocuments, pickBrand, () => void navigateTo(routes.viewHistory))} />
+            {recents.length > 0 ? (
+              <RecentList entries={recents} timeText={(time) => formatRelativeTime(time, Date.now())} onOpen={(entry) => void openRecent(entry)} onAll={() => void navigateTo(routes.viewHistory)} />
+            ) : null}
+          </View>
+          <View className="column">
+            <NewsSection />
+          </View>
+        </View>
+      </View>
+      {isSearching ? (
+        <SearchPanel
+          vehiclePath={car?.path ?? null}
+          isOpening={vehicle.isOpening}
+          onVehicle={(number) => void vehicle.open(number)}
+          onHit={(hit: SearchHit) => void openHit(hit)}
+          onScan={onScan}
+          onPickBrand={pickBrand}
+          onClose={() => setSearching(false)}
+        />
+      ) : null}
+    </Screen>
+  );
+}

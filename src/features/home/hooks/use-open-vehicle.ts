@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '@/domain/app-error';
+import { navigateTo } from '@/infra/navigation';
+import { routes } from '@/infra/routes';
+import { chooseVehicle } from '@/state/current-vehicle';
+import { afterLogin } from '@/state/login-return';
+import { errorText } from '@/ui/error-state';
+import { toast } from '@/ui/feedback-store';
+import { parseVehicle, type VehicleNumber } from '../api/parse-vehicle';
+
+const textOf = (number: VehicleNumber) => (number.kind === 'vin' ? number.vin : number.plate);
+
+export interface OpenVehicle {
+  isOpening: boolean;
+  open: (number: VehicleNumber) => Promise<void>;
+}
+
+/**
+ * The way of a VIN or plate: parse it, make the car the current one, open its documents; without a known series its
+ * data, where the series is picked; a number nobody knows goes to the page where it can be reported.
+ * A login in between continues by itself.
+ */
+export function useOpenVehicle(): OpenVehicle {
+  const [isOpening, setOpening] = useState(false);
+  const giveUp = useRef<() => void>(() => undefined);
+  useEffect(() => () => giveUp.current(), []);
+
+  const open = async (number: VehicleNumber): Promise<void> => {
+    setOpening(true);
+    try {
+      const car = await parseVehicle(number);
+      chooseVehicle(car);
+      if (car.path) await navigateTo(routes.docTree, { path: car.path, vin: car.vin });
+      else await navigateTo(routes.vehicleDetail, number.kind === 'vin' ? { vin: number.vin } : { plate: number.plate });
+    } catch (error) {
+      if (error instanceof ApiError && error.kind === 'auth') giveUp.current = afterLogin(() => void open(number));
+      else if (error instanceof ApiError && (error.kind === 'notFound' || error.kind === 'business')) {
+        await navigateTo(routes.vinScanError, { vin: textOf(number), message: error.message });
+      } else toast(errorText(error));
+    } finally {
+      setOpening(false);
+    }
+  };
+  return { isOpening, open };
+}

@@ -1,0 +1,80 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { navigateTo, switchTab } from '@/infra/navigation';
+import { scanner } from '@/platform/scanner';
+import { finishLogin } from '@/state/login-return';
+import { session } from '@/state/session';
+import { FeedbackHost } from '@/ui/feedback-host';
+import { scan } from './scan';
+
+jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn().mockResolvedValue(true), switchTab: jest.fn().mockResolvedValue(true) }));
+
+const settle = () => act(async () => undefined);
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  jest.restoreAllMocks();
+  session.clear();
+  render(<FeedbackHost />);
+});
+
+describe('scan while logged out (§2)', () => {
+  const ask = () => act(async () => void scan(jest.fn()));
+
+  it('says that scanning wants a login, and stays on 关闭', async () => {
+    await ask();
+    expect(screen.getByText('扫描 VIN 需要先登录')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: '关闭' }));
+    await settle();
+    expect(navigateTo).not.toHaveBeenCalled();
+  });
+
+  it('goes to login and comes home with the VIN-login flag after it', async () => {
+    await ask();
+    fireEvent.click(screen.getByRole('button', { name: '登录' }));
+    await settle();
+    expect(navigateTo).toHaveBeenCalledWith('/packages/user/login/login', { directPath: '/pages/home/home' });
+    expect(switchTab).not.toHaveBeenCalled();
+    await act(() => finishLogin(async () => undefined));
+    expect(switchTab).toHaveBeenCalledWith('/pages/home/home', { vinLogin: '1' });
+  });
+});
+
+describe('scan while logged in (§2, §5)', () => {
+  beforeEach(() => session.login({ token: 'a token' }));
+
+  it('opens the scan page where no shell can scan', async () => {
+    await act(() => scan(jest.fn()));
+    expect(navigateTo).toHaveBeenCalledWith('/pages/vinScan/vinScan');
+  });
+
+  it.each([
+    ['LSVAA49J132047371', { kind: 'vin', vin: 'LSVAA49J132047371' }],
+    ['沪AD12345', { kind: 'plate', plate: '沪AD12345' }],
+  ])('hands on %s from the shell', async (value, expected) => {
+    jest.spyOn(scanner, 'readsText').mockReturnValue(true);
+    jest.spyOn(scanner, 'scanText').mockResolvedValue({ status: 'ok', value });
+    const onNumber = jest.fn();
+    await act(() => scan(onNumber));
+    expect(onNumber).toHaveBeenCalledWith(expected);
+    expect(navigateTo).not.toHaveBeenCalled();
+  });
+
+  it.each(['vinE', 'carE'])('says 识别错误 for %s', async (value) => {
+    jest.spyOn(scanner, 'readsText').mockReturnValue(true);
+    jest.spyOn(scanner, 'scanText').mockResolvedValue({ status: 'ok', value });
+    const onNumber = jest.fn();
+    await act(() => scan(onNumber));
+    expect(screen.getByText('识别错误')).toBeInTheDocument();
+    expect(onNumber).not.toHaveBeenCalled();
+  });
+
+  it('explains a refused camera and offers the settings', async () => {
+    jest.spyOn(scanner, 'readsText').mockReturnValue(true);
+    jest.spyOn(scanner, 'scanText').mockResolvedValue({ status: 'denied', permission: 'camera' });
+    const openSettings = jest.spyOn(scanner, 'openSettings').mockResolvedValue(true);
+    await act(async () => void scan(jest.fn()));
+    fireEvent.click(screen.getByRole('button', { name: '去设置' }));
+    await settle();
+    expect(openSettings).toHaveBeenCalledWith('camera');
+  });
+});

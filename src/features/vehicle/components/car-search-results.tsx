@@ -1,0 +1,39 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { View } from '@tarojs/components';
+import type { Vehicle } from '@/contract/schemas/vehicle';
+import { classifySearchQuery, SEARCH_MAX_LENGTH } from '@/domain/search-query';
+import { AsyncView } from '@/ui/async-view';
+import { Card } from '@/ui/card';
+import { EmptyState, EndState } from '@/ui/state-view';
+import { carSearchQuery } from '../api/car-search';
+import { useDebounced } from '../hooks/use-debounced';
+import { DocumentRow } from './document-row';
+import { MissingDocuments } from './missing-documents';
+
+/** Documents for a text, this car's first; the badges say which are for other cars. */
+export function CarSearchResults({ vehicle, path, keyword }: { vehicle: Vehicle; path: string; keyword: string }) {
+  const rested = useDebounced(keyword);
+  const { text } = classifySearchQuery(rested);
+  const isTooLong = Array.from(text).length > SEARCH_MAX_LENGTH;
+  const query = useQuery({ ...carSearchQuery(text, path), enabled: text !== '' && !isTooLong, placeholderData: keepPreviousData });
+  if (isTooLong) return <EmptyState icon="search" title={`搜索内容最多 ${SEARCH_MAX_LENGTH} 个字`} hint="请缩短后再搜" />;
+  return (
+    <AsyncView query={query}>
+      {(hits) => {
+        const documents = hits.flatMap(({ document }) => document ?? []);
+        return documents.length === 0 ? (
+          <MissingDocuments vehicle={vehicle} what={`“${text.slice(0, 20)}”资料`} isUncovered={false} />
+        ) : (
+          <View>
+            <Card padding="list">
+              {documents.map((document) => (
+                <DocumentRow key={document.id} document={document} vehicle={vehicle} />
+              ))}
+            </Card>
+            <EndState />
+          </View>
+        );
+      }}
+    </AsyncView>
+  );
+}

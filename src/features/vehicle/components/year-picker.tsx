@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { View } from '@tarojs/components';
+import type { DocBankEntry } from '@/contract/schemas/document';
+import { AsyncView } from '@/ui/async-view';
+import { Button } from '@/ui/button';
+import { Pressable } from '@/ui/pressable';
+import { Skeleton } from '@/ui/skeleton';
+import { EmptyState } from '@/ui/state-view';
+import { docBankQuery } from '../api/doc-bank';
+import './year-picker.scss';
+
+interface YearPickerProps {
+  /** Of the series. */
+  path: string;
+  /** Years that the VIN allows, likeliest first; the others are folded away. */
+  likelyYears?: readonly number[];
+  /** Engine that is known already: only it can be chosen where a year has it. */
+  displacement?: string | null;
+  /** With the whole path of the car. */
+  onChoose: (path: string) => void;
+}
+
+/** Year and engine of a series in one tap: every year is a row, its engines are the buttons. */
+export function YearPicker({ path, likelyYears = [], displacement = null, onChoose }: YearPickerProps) {
+  const query = useQuery(docBankQuery(path));
+  return (
+    <AsyncView
+      query={query}
+      skeleton={<Skeleton rows={5} shape="text" />}
+      isEmpty={(years) => years.length === 0}
+      empty={<EmptyState icon="car" title="该车系暂无资料" hint="可以换一个车系，或催更" />}
+    >
+      {(years) => <YearRows years={years} likelyYears={likelyYears} displacement={displacement} onChoose={onChoose} />}
+    </AsyncView>
+  );
+}
+
+function YearRows({ years, likelyYears, displacement, onChoose }: { years: readonly DocBankEntry[] } & Required<Omit<YearPickerProps, 'path'>>) {
+  const [showsAll, setShowsAll] = useState(false);
+  const likely = years.filter((year) => likelyYears.includes(Number(year.name)));
+  const shown = showsAll || likely.length === 0 ? years : likely;
+  return (
+    <View id="year-picker">
+      {shown.map((year) => (
+        <View key={year.path} className="year-row">
+          <View className="year-row-name mono">{year.name}</View>
+          <View className="year-row-engines">
+            {enginesOf(year, displacement).map((engine) => (
+              <Pressable key={engine.path} label={`${year.name} 款 ${engine.name}`} onPress={() => onChoose(engine.path)} className="engine">
+                <View className="engine-face">
+                  {engine.name}
+                  {engine.count > 0 ? <View className="engine-count">{engine.count} 份</View> : null}
+                </View>
+              </Pressable>
+            ))}
+          </View>
+        </View>
+      ))}
+      {shown.length < years.length ? <Button text={`显示全部 ${years.length} 个年款`} kind="plain" onPress={() => setShowsAll(true)} /> : null}
+    </View>
+  );
+}
+
+function enginesOf(year: DocBankEntry, displacement: string | null): readonly DocBankEntry[] {
+  const engines = year.files ?? [];
+  const known = engines.filter((engine) => engine.name === displacement);
+  return known.length > 0 ? known : engines;
+}

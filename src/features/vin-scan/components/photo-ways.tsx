@@ -1,0 +1,46 @@
+import { View } from '@tarojs/components';
+import type { Permission } from '@/platform/outcome';
+import { scanner } from '@/platform/scanner';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { toast } from '@/ui/feedback-store';
+import { Icon } from '@/ui/icon';
+import type { VinPhoto } from '../hooks/use-vin-photo';
+import './photo-ways.scss';
+
+/** The ways to a photo of the VIN, and what stood in their way last time. `isMain`: nothing was typed yet, so the orange button is here. */
+export function PhotoWays({ photo, isMain }: { photo: VinPhoto; isMain: boolean }) {
+  const { problem, canScan } = photo;
+  const kind = isMain ? 'primary' : 'brand';
+  return (
+    <Card>
+      <View className="photo-ways-picture">
+        <Icon name="scan" size={48} />
+        <View className="photo-ways-sample mono">LSVAA49J132047371</View>
+      </View>
+      <View className="photo-ways-hint">对准车架号，光线要足，尽量拍正、拍满</View>
+      {canScan ? <Button text="扫一扫" icon="scan" kind={kind} size="large" className="photo-ways-button" onPress={() => void photo.scan()} /> : null}
+      <View className="photo-ways-row">
+        <View className="grow photo-ways-item" id="vin-camera">
+          <Button text="拍照识别" icon="camera" kind={canScan ? 'secondary' : kind} size="large" onPress={() => void photo.take('camera')} />
+        </View>
+        <View className="grow photo-ways-item" id="vin-album">
+          <Button text="相册选图" icon="image" size="large" onPress={() => void photo.take('album')} />
+        </View>
+      </View>
+      {problem ? (
+        <View className="photo-ways-problem" role="alert">
+          <View className="photo-ways-problem-text">{problem.text}</View>
+          {problem.permission ? <SettingsButton permission={problem.permission} /> : null}
+        </View>
+      ) : null}
+    </Card>
+  );
+}
+
+function SettingsButton({ permission }: { permission: Permission }) {
+  const open = async () => {
+    if (!(await scanner.openSettings(permission))) toast('请在系统或浏览器的设置里允许后重试');
+  };
+  return <Button text="打开设置" size="small" onPress={() => void open()} />;
+}

@@ -1,0 +1,10 @@
+/** A car by the one number that is known of it. */
+export type VehicleNumber = { kind: 'vin'; vin: string } | { kind: 'plate'; plate: string };
+
+/** What the route gives the screens: the way from a number to its car. */
+export interface VehicleIdentifier {
+  isIdentifying: boolean;
+  /** Why the last number led nowhere; null when it did or none was tried. */
+  problem: string | null;
+  identify: (number: VehicleNumber) => Promise<void>;
+}

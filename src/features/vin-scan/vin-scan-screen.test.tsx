@@ -1,0 +1,183 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { ApiError } from '@/domain/app-error';
+import { cancelled, denied, ok, type Outcome } from '@/platform/outcome';
+import type { ImageFile } from '@/platform/files/types';
+import { VinScanScreen } from './vin-scan-screen';
+
+const VIN = 'LSVAA49J132047371';
+const mockPhoto = jest.fn<Promise<Outcome<ImageFile> | null>, [string]>();
+const mockScanText = jest.fn<Promise<Outcome<string> | null>, []>();
+const mockOpenSettings = jest.fn<Promise<boolean>, [string]>();
+const mockReadsText = jest.fn(() => false);
+const mockImageSize = jest.fn<Promise<{ width: number; height: number } | null>, [ImageFile]>();
+const mockShrink = jest.fn<Promise<Outcome<ImageFile>>, [ImageFile, { crop?: unknown }]>();
+const mockReadVinPhoto = jest.fn<Promise<unknown>, [string, { signal?: AbortSignal }]>();
+
+jest.mock('@/infra/navigation', () => ({ goBack: jest.fn(), navigateTo: jest.fn(), redirectTo: jest.fn() }));
+jest.mock('@/infra/vin-ocr', () => ({ readVinPhoto: (base64: string, tools: { signal?: AbortSignal }) => mockReadVinPhoto(base64, tools) }));
+jest.mock('@/platform/scanner', () => ({
+  scanner: {
+    readsText: () => mockReadsText(),
+    scanText: () => mockScanText(),
+    photo: (source: string) => mockPhoto(source),
+    openSettings: (permission: string) => mockOpenSettings(permission),
+  },
+}));
+jest.mock('@/platform/files', () => ({
+  files: {
+    imageSize: (image: ImageFile) => mockImageSize(image),
+    shrink: (image: ImageFile, options: { crop?: unknown }) => mockShrink(image, options),
+    readBase64: () => Promise.resolve({ status: 'ok', value: 'AAAA' }),
+  },
+}));
+
+const photo: ImageFile = { path: 'blob:1', name: 'vin.jpg', size: 3_000_000 };
+
+function show({ vin, problem = null }: { vin?: string; problem?: string | null } = {}) {
+  const identify = jest.fn(() => Promise.resolve());
+  render(<VinScanScreen identifier={{ isIdentifying: false, problem, identify }} vin={vin} />);
+  return { identify };
+}
+
+const field = () => screen.getByLabelText('VIN 或车牌号') as HTMLInputElement;
+const type = (text: string) => fireEvent(field(), new CustomEvent('input', { detail: { value: text } }));
+
+async function readPhoto(answer: unknown) {
+  mockReadVinPhoto.mockResolvedValue(answer);
+  fireEvent.click(screen.getByLabelText('拍照识别'));
+  fireEvent.click(await screen.findByLabelText('识别框内车架号'));
+}
+
+describe('VIN scan (§2 vinScan)', () => {
+  beforeEach(() => {
+    jest.resetAllMocks();
+    mockReadsText.mockReturnValue(false);
+    mockPhoto.mockResolvedValue(ok(photo));
+    mockImageSize.mockResolvedValue({ width: 4000, height: 3000 });
+    mockShrink.mockImplementation((image) => Promise.resolve(ok(image)));
+  });
+
+  it('looks up a typed VIN, whatever case and spaces', () => {
+    const { identify } = show();
+    type('lsvaa49j1 32047371');
+    expect(screen.getByText('17 位，校验位正确')).toBeInTheDocument();
+    fireEvent.click(screen.getByLabelText('查询车型'));
+    expect(identify).toHaveBeenCalledWith({ kind: 'vin', vin: VIN });
+  });
+
+  it('refuses 16 characters with the reason, and takes a plate for one (§5)', () => {
+    const { identify } = show();
+    type(VIN.slice(1));
+    fireEvent.click(screen.getByLabelText('查询车型'));
+    expect(screen.getByText('VIN 应为 17 位，当前 16 位')).toBeInTheDocument();
+    expect(identify).not.toHaveBeenCalled();
+    type('沪AD12345');
+    fireEvent.click(screen.getByLabelText('查询车型'));
+    expect(identify).toHaveBeenCalledWith({ kind: 'plate', plate: '沪AD12345' });
+  });
+
+  it('offers what an O must have been; a tap takes it', () => {
+    const { identify } = show({ vin: 'LSVAA49J132O47371' });
+    expect(screen.getByText(/VIN 不含字母 I、O、Q/)).toBeInTheDocument();
+    fireEvent.click(screen.getByLabelText(`改为 ${VIN}`));
+    fireEvent.click(screen.getByLabelText('查询车型'));
+    expect(identify).toHaveBeenCalledWith({ kind: 'vin', vin: VIN });
+  });
+
+  it('lets a wrong check digit pass with a warning', () => {
+    const { identify } = show();
+    type('LSVAA49J232047371');
+    expect(screen.getByText(/第 9 位校验位不符/)).toBeInTheDocument();
+    fireEvent.click(screen.getByLabelText('查询车型'));
+    expect(identify).toHaveBeenCalledWith({ kind: 'vin', vin: 'LSVAA49J232047371' });
+  });
+
+  it('goes straight on with a photo that was read without doubt', async () => {
+    const { identify } = show();
+    await readPhoto({ words_result: [{ words: VIN }] });
+    await waitFor(() => expect(identify).toHaveBeenCalledWith({ kind: 'vin', vin: VIN }));
+    expect(mockShrink.mock.calls[0]?.[1]).toMatchObject({ maxEdge: 1600, crop: { width: 3680, height: 1500 } });
+  });
+
+  it('shows what the reader corrected and waits for the user', async () => {
+    const { identify } = show();
+    await readPhoto({ words_result: [{ words: VIN }], changes: [{ index: 11, from: 'O', to: '0' }], candidates: ['LSVAA49J132D47371'] });
+    expect(await screen.findByText('请核对识别结果')).toBeInTheDocument();
+    expect(document.querySelectorAll('.vin-cell-changed')).toHaveLength(1);
+    expect(screen.getByLabelText('改为 LSVAA49J132D47371')).toBeInTheDocument();
+    expect(identify).not.toHaveBeenCalled();
+  });
+
+  it('reads the whole picture when the frame missed the VIN', async () => {
+    const { identify } = show();
+    mockReadVinPhoto.mockRejectedValueOnce(new ApiError('business', null, '识别错误'));
+    await readPhoto({ words_result: [{ words: VIN }] });
+    await waitFor(() => expect(identify).toHaveBeenCalled());
+    expect(mockShrink.mock.calls[1]?.[1]).not.toHaveProperty('crop');
+  });
+
+  it('says 识别错误 when nothing can be read (§5)', async () => {
+    show();
+    fireEvent.click(screen.getByLabelText('拍照识别'));
+    mockReadVinPhoto.mockResolvedValue({ words_result: [{ words: 'vinE' }] });
+    fireEvent.click(await screen.findByLabelText('识别框内车架号'));
+    expect((await screen.findAllByText('识别错误')).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText('拍照识别')).toBeInTheDocument();
+  });
+
+  it('gives up a reading when the user cancels', async () => {
+    const { identify } = show();
+    mockReadVinPhoto.mockImplementation(() => new Promise(() => undefined));
+    fireEvent.click(screen.getByLabelText('拍照识别'));
+    fireEvent.click(await screen.findByLabelText('识别框内车架号'));
+    await waitFor(() => expect(mockReadVinPhoto).toHaveBeenCalled());
+    fireEvent.click(screen.getByLabelText('取消识别'));
+    expect(mockReadVinPhoto.mock.calls[0]?.[1].signal?.aborted).toBe(true);
+    expect(screen.getByLabelText('拍照识别')).toBeInTheDocument();
+    expect(identify).not.toHaveBeenCalled();
+  });
+
+  it('refuses a 30 MB photo and what is no picture, in clear words', async () => {
+    show();
+    mockPhoto.mockResolvedValue(ok({ ...photo, size: 30 * 1024 * 1024 }));
+    fireEvent.click(screen.getByLabelText('相册选图'));
+    expect(await screen.findByText('图片 30 MB，超过 20 MB，请换一张或重新拍摄')).toBeInTheDocument();
+    mockPhoto.mockResolvedValue(ok(photo));
+    mockImageSize.mockResolvedValue(null);
+    fireEvent.click(screen.getByLabelText('相册选图'));
+    expect(await screen.findByText('无法读取图片，请换一张')).toBeInTheDocument();
+  });
+
+  it('explains a refused permission and opens the settings', async () => {
+    show();
+    mockPhoto.mockResolvedValue(denied('camera'));
+    mockOpenSettings.mockResolvedValue(false);
+    fireEvent.click(screen.getByLabelText('拍照识别'));
+    fireEvent.click(await screen.findByLabelText('打开设置'));
+    expect(mockOpenSettings).toHaveBeenCalledWith('camera');
+    expect(await screen.findByText('请在系统或浏览器的设置里允许后重试')).toBeInTheDocument();
+  });
+
+  it('says nothing when the user closes the camera', async () => {
+    show();
+    mockPhoto.mockResolvedValue(cancelled);
+    fireEvent.click(screen.getByLabelText('拍照识别'));
+    await waitFor(() => expect(mockPhoto).toHaveBeenCalled());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('uses the shell’s scan where there is one; vinE and carE are failures (§5)', async () => {
+    mockReadsText.mockReturnValue(true);
+    mockScanText.mockResolvedValueOnce(ok('carE')).mockResolvedValueOnce(ok(VIN));
+    const { identify } = show();
+    fireEvent.click(screen.getByLabelText('扫一扫'));
+    expect((await screen.findAllByText('识别错误')).length).toBeGreaterThan(0);
+    fireEvent.click(screen.getByLabelText('扫一扫'));
+    await waitFor(() => expect(identify).toHaveBeenCalledWith({ kind: 'vin', vin: VIN }));
+  });
+
+  it('shows why the server refused a number', () => {
+    show({ vin: '沪A12345', problem: '未查询到该车牌对应的车辆，请扫描或输入 VIN' });
+    expect(screen.getByText('未查询到该车牌对应的车辆，请扫描或输入 VIN')).toBeInTheDocument();
+  });
+});

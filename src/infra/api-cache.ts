@@ -1,0 +1,64 @@
+import { API_CACHE_PREFIX } from '@/domain/timing';
+import { ttlToMs } from '@/domain/ttl';
+import type { StorageDoor } from '@/platform/storage/types';
+
+/** Stored under {@link API_CACHE_PREFIX} keys. `until`: epoch milliseconds. */
+interface CacheEntry {
+  readonly until: number;
+  readonly data: unknown;
+}
+
+export interface ApiCache {
+  keyOf(service: string, path: string, body: unknown, user: string): string;
+  /** The answer that is still alive, wrapped because null may be an answer. */
+  read(key: string): { readonly data: unknown } | null;
+  /** Keeps an answer for `ttl`: seconds, or a number with s, m, h or d. When the write fails every cached answer is cleared (§9). */
+  write(key: string, data: unknown, ttl: number | string): void;
+  clear(): void;
+  /** Bytes, for the settings page. */
+  size(): number;
+}
+
+function isEntry(value: unknown): value is CacheEntry {
+  return typeof value === 'object' && value !== null && 'data' in value && 'until' in value && typeof value.until === 'number';
+}
+
+/** JSON with sorted names, so that the order in which a body was written does not matter. */
+function stableJson(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) => {
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+    const record = part as Record<string, unknown>;
+    return Object.keys(record).sort().reduce<Record<string, unknown>>((sorted, name) => ({ ...sorted, [name]: record[name] }), {});
+  });
+}
+
+/** Answers of calls with a cache time, kept in the platform's storage. `now` gives epoch milliseconds. */
+export function createApiCache(storage: StorageDoor, now: () => number = Date.now): ApiCache {
+  const keys = (): string[] => storage.keys().filter((key) => key.startsWith(API_CACHE_PREFIX));
+  const clear = (): void => keys().forEach((key) => storage.remove(key));
+
+  function removeExpired(): void {
+    keys().forEach((key) => {
+      const entry = storage.get(key);
+      if (!isEntry(entry) || entry.until <= now()) storage.remove(key);
+    });
+  }
+  // Answers nobody asks for again would fill the storage for ever.
+  removeExpired();
+
+  return {
+    keyOf: (service, path, body, user) => `${API_CACHE_PREFIX}${stableJson([service, path, body, user])}`,
+    read(key) {
+      const entry = storage.get(key);
+      if (!isEntry(entry)) return null;
+      if (entry.until > now()) return { data: entry.data };
+      storage.remove(key);
+      return null;
+    },
+    write(key, data, ttl) {
+      if (!storage.set(key, { until: now() + ttlToMs(ttl), data })) clear();
+    },
+    clear,
+    size: () => keys().reduce((sum, key) => sum + (key.length + JSON.stringify(storage.get(key)).length) * 2, 0),
+  };
+}

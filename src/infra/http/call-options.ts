@@ -1,0 +1,16 @@
+import type { CacheTtl, ErrorPolicy, LoginCheck } from '@/contract/endpoint';
+
+/** What a single call may decide for itself; everything else is the endpoint's. */
+export interface CallOptions {
+  /** Ends the call when the screen is left: TanStack Query hands one to every query. */
+  readonly signal?: AbortSignal;
+  /** Milliseconds; 60 s unless told otherwise (§9). */
+  readonly timeoutMs?: number;
+  readonly errors?: ErrorPolicy;
+  readonly loginCheck?: LoginCheck;
+  readonly cacheTtl?: CacheTtl;
+  /** Asks the server even if a cached answer lives; its answer is cached again. */
+  readonly fresh?: boolean;
+  /** Values for `:name` in the endpoint's path. */
+  readonly pathParams?: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,103 @@
+import { RespCode } from '@/contract/envelope';
+import type { Endpoint, ErrorPolicy, LoginCheck, ServiceName } from '@/contract/endpoint';
+import { ApiError, errorFromEnvelope, transportError } from '@/domain/app-error';
+import { REQUEST_TIMEOUT_MS } from '@/domain/timing';
+import type { HttpAnswer, NetworkDoor } from '@/platform/network/types';
+import type { ApiCache } from '../api-cache';
+import { log } from '../log';
+import { buildRequest, type Body } from './build-request';
+import type { CallOptions } from './call-options';
+import { decodeAnswer } from './decode-answer';
+import { fromNetworkError } from './from-network-error';
+import { readEnvelope, readRaw } from './read-envelope';
+
+/** What the http client is given by the app; it knows neither state nor screens. */
+export interface HttpDependencies {
+  readonly network: Pick<NetworkDoor, 'send'>;
+  readonly cache: ApiCache;
+  readonly hostFor: (service: ServiceName) => string;
+  readonly platform: () => string;
+  readonly version: string;
+  readonly getToken: () => string | null;
+  /** Whose answers the cache keeps apart; any text, '' without a user. */
+  readonly userKey: () => string;
+  /** 20100: clears user and token (§8). */
+  readonly onUnauthenticated: () => void;
+  /** Tells the user to log in, in the form that the endpoint asks for (§6). */
+  readonly loginGate: (check: Exclude<LoginCheck, 'proceed'>) => void;
+  /** Tells the user about a failed call, once. */
+  readonly reportError: (error: ApiError, policy: ErrorPolicy) => void;
+  /** Checks an answer against its schema; set in development builds only. */
+  readonly checkAnswer?: (endpoint: Endpoint, data: unknown) => Promise<void>;
+}
+
+/**
+ * Makes one call of the contract and returns its data.
+ * @throws ApiError, the only error it throws: `kind` says what went wrong, `message` is for the user (§8).
+ */
+export type Call = <Req extends object, Res>(endpoint: Endpoint<Req, Res>, body: Req, options?: CallOptions) => Promise<Res>;
+
+function asApiError(cause: unknown): ApiError {
+  const error = fromNetworkError(cause);
+  if (error instanceof ApiError) return error;
+  // What decoding threw: the answer is broken. The log keeps what exactly, should it be a fault of ours.
+  log.error('http', cause);
+  return transportError('malformed');
+}
+
+/** The http client: headers, time limit, login check, cache, envelope, decoding, errors. It neither toasts nor navigates. */
+export function createHttp(app: HttpDependencies): Call {
+  async function readAnswer(endpoint: Endpoint, answer: HttpAnswer, hadToken: boolean): Promise<unknown> {
+    if (endpoint.decode === 'raw') return readRaw(answer, hadToken);
+    return decodeAnswer(endpoint, readEnvelope(answer, hadToken));
+  }
+
+  async function send(endpoint: Endpoint, body: Body, token: string | null, options: CallOptions): Promise<unknown> {
+    const request = buildRequest(endpoint, body, {
+      host: app.hostFor(endpoint.service),
+      token,
+      platform: app.platform(),
+      version: app.version,
+      ...(options.pathParams ? { pathParams: options.pathParams } : {}),
+    });
+    const answer = await app.network.send({
+      ...request,
+      timeoutMs: options.timeoutMs ?? REQUEST_TIMEOUT_MS,
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+    const data = await readAnswer(endpoint, answer, token !== null);
+    await app.checkAnswer?.(endpoint, data);
+    return data;
+  }
+
+  async function ask(endpoint: Endpoint, body: Body, token: string | null, options: CallOptions): Promise<unknown> {
+    const ttl = options.cacheTtl ?? endpoint.cacheTtl;
+    if (ttl === undefined) return send(endpoint, body, token, options);
+    const key = app.cache.keyOf(endpoint.service, endpoint.path, body, app.userKey());
+    const cached = options.fresh ? null : app.cache.read(key);
+    if (cached) return cached.data;
+    // Only success gets here (§4): every other code has thrown.
+    const data = await send(endpoint, body, token, options);
+    app.cache.write(key, data, ttl);
+    return data;
+  }
+
+  return async function call<Req extends object, Res>(endpoint: Endpoint<Req, Res>, body: Req, options: CallOptions = {}): Promise<Res> {
+    const token = app.getToken();
+    const check = options.loginCheck ?? endpoint.loginCheck;
+    if (token === null && check !== 'proceed') {
+      app.loginGate(check);
+      throw errorFromEnvelope(RespCode.unauthenticated, null, false);
+    }
+    try {
+      // The contract gives the type; development builds check it against the schema.
+      return (await ask(endpoint, body as Body, token, options)) as Res;
+    } catch (cause) {
+      const error = asApiError(cause);
+      // A late answer to an old token must not end the session that has begun since.
+      if (error.kind === 'auth' && app.getToken() === token) app.onUnauthenticated();
+      app.reportError(error, options.errors ?? endpoint.errors);
+      throw error;
+    }
+  };
+}

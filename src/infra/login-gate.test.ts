@@ -1,0 +1,51 @@
+import { createLoginGate } from './login-gate';
+import { routes } from './routes';
+
+function setUp(path: string = routes.documentView) {
+  const steps: string[] = [];
+  const record = (name: string) => async (...args: unknown[]) => {
+    steps.push(`${name} ${JSON.stringify(args)}`);
+    return true;
+  };
+  const gate = createLoginGate({
+    currentPage: () => ({ path, params: { id: '7' } }),
+    navigateTo: record('navigateTo'),
+    redirectTo: record('redirectTo'),
+    confirm: record('confirm'),
+    toast: (message) => void steps.push(`toast ${message}`),
+  });
+  return { gate, steps };
+}
+const target = JSON.stringify([routes.login, { directPath: routes.documentView, directParams: { id: '7' } }]);
+
+describe('login gate (§6)', () => {
+  it('redirect opens login with the page to return to', async () => {
+    const { gate, steps } = setUp();
+    await gate('redirect');
+    expect(steps).toEqual([`navigateTo ${target}`]);
+  });
+
+  it('modal says 请先登录 without cancel, then replaces the page with login', async () => {
+    const { gate, steps } = setUp();
+    await gate('modal');
+    expect(steps).toEqual(['confirm [{"content":"请先登录","cancelText":null}]', `redirectTo ${target}`]);
+  });
+
+  it('toast only says so', async () => {
+    const { gate, steps } = setUp();
+    await gate('toast');
+    expect(steps).toEqual(['toast 请先登录']);
+  });
+
+  it('opens one login for several calls at once, and none over login itself', async () => {
+    const { gate, steps } = setUp();
+    await Promise.all([gate('redirect'), gate('redirect'), gate('modal')]);
+    expect(steps).toHaveLength(1);
+    await gate('redirect');
+    expect(steps).toHaveLength(2);
+
+    const onLogin = setUp(routes.login);
+    await onLogin.gate('modal');
+    expect(onLogin.steps).toEqual([]);
+  });
+});

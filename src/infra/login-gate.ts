@@ -1,0 +1,54 @@
+import type { LoginCheck } from '@/contract/endpoint';
+import type { RouteParams } from '@/domain/route-url';
+import type { PageAddress } from './current-page';
+import type { ConfirmOptions } from './confirm';
+import { routes, type RoutePath } from './routes';
+
+/** §6 and §8. */
+const LOGIN_FIRST = '请先登录';
+
+export interface LoginGateDependencies {
+  readonly currentPage: () => PageAddress;
+  readonly navigateTo: (path: RoutePath, params: RouteParams) => Promise<boolean>;
+  readonly redirectTo: (path: RoutePath, params: RouteParams) => Promise<boolean>;
+  readonly confirm: (options: ConfirmOptions) => Promise<boolean>;
+  readonly toast: (message: string) => void;
+}
+
+/** Parameters of the login page: where to return to after success. */
+export function loginParams({ path, params }: PageAddress): { directPath: string; directParams: Readonly<Record<string, string>> } {
+  return { directPath: path, directParams: params };
+}
+
+export type LoginGate = (check: Exclude<LoginCheck, 'proceed'>) => Promise<void>;
+
+/**
+ * What happens when a call or a page wants a login and there is no token (§6): `redirect` opens login over this page;
+ * `modal` says 请先登录 under 提示 without a cancel button and then replaces the page with login; `toast` only says so.
+ * Several calls at once open one login.
+ */
+export function createLoginGate({ currentPage, navigateTo, redirectTo, confirm, toast }: LoginGateDependencies): LoginGate {
+  let opening: Promise<void> | null = null;
+
+  async function open(check: 'redirect' | 'modal'): Promise<void> {
+    const page = currentPage();
+    if (page.path === routes.login) return;
+    if (check === 'redirect') {
+      await navigateTo(routes.login, loginParams(page));
+      return;
+    }
+    await confirm({ content: LOGIN_FIRST, cancelText: null });
+    await redirectTo(routes.login, loginParams(page));
+  }
+
+  return async (check) => {
+    if (check === 'toast') {
+      toast(LOGIN_FIRST);
+      return;
+    }
+    opening ??= open(check).finally(() => {
+      opening = null;
+    });
+    await opening;
+  };
+}

@@ -1,0 +1,96 @@
+import Taro from '@tarojs/taro';
+import { configureNavigation, goBack, navigateTo, reLaunch, switchTab } from './navigation';
+import { routes } from './routes';
+
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: {
+    navigateTo: jest.fn(),
+    redirectTo: jest.fn(),
+    reLaunch: jest.fn(),
+    switchTab: jest.fn(),
+    navigateBack: jest.fn(),
+    getCurrentPages: jest.fn(() => [{}, {}]),
+    showLoading: jest.fn(async () => undefined),
+    hideLoading: jest.fn(),
+    showToast: jest.fn(async () => undefined),
+  },
+}));
+const taro = jest.mocked(Taro);
+const refused = { errMsg: 'navigateTo:fail page not found' };
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  configureNavigation(() => undefined);
+});
+afterEach(() => jest.useRealTimers());
+
+describe('navigation (§2)', () => {
+  it('encodes parameters into the query string', async () => {
+    await expect(navigateTo(routes.documentView, { title: '大灯 & 雾灯', id: 7, none: undefined })).resolves.toBe(true);
+    expect(taro.navigateTo).toHaveBeenCalledWith({ url: '/pages/documentView/documentView?title=%E5%A4%A7%E7%81%AF%20%26%20%E9%9B%BE%E7%81%AF&id=7' });
+  });
+
+  it('switches to a tab page and keeps its parameters, which a tab page cannot be given', async () => {
+    const remember = jest.fn();
+    configureNavigation(remember);
+    await navigateTo(routes.home, { vinLogin: true });
+    expect(taro.navigateTo).not.toHaveBeenCalled();
+    expect(taro.switchTab).toHaveBeenCalledWith({ url: routes.home });
+    expect(remember).toHaveBeenCalledWith(routes.home, { vinLogin: true });
+  });
+
+  it('switches the tab when moving to a tab page failed', async () => {
+    taro.reLaunch.mockRejectedValueOnce(refused);
+    await expect(reLaunch(routes.message)).resolves.toBe(true);
+    expect(taro.switchTab).toHaveBeenCalledWith({ url: routes.message });
+    expect(taro.showToast).not.toHaveBeenCalled();
+  });
+
+  it('says 跳转失败 with the detail for any other page', async () => {
+    taro.navigateTo.mockRejectedValueOnce(refused);
+    await expect(navigateTo(routes.setting)).resolves.toBe(false);
+    expect(taro.showToast).toHaveBeenCalledWith(expect.objectContaining({ title: '跳转失败 navigateTo:fail page not found' }));
+  });
+
+  it('says so too when the tab cannot be switched', async () => {
+    taro.switchTab.mockRejectedValueOnce(new Error('boom'));
+    await expect(switchTab(routes.home)).resolves.toBe(false);
+    expect(taro.showToast).toHaveBeenCalledWith(expect.objectContaining({ title: '跳转失败 boom' }));
+  });
+
+  it('goes home when going back fails, and when there is nothing behind', async () => {
+    taro.navigateBack.mockRejectedValueOnce(refused);
+    await goBack();
+    expect(taro.switchTab).toHaveBeenCalledTimes(1);
+    taro.getCurrentPages.mockReturnValueOnce([]);
+    await goBack();
+    expect(taro.switchTab).toHaveBeenCalledTimes(2);
+    expect(taro.switchTab).toHaveBeenLastCalledWith({ url: routes.home });
+    expect(taro.navigateBack).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows the loading indicator after 1.5 s and takes it away (§9)', async () => {
+    jest.useFakeTimers();
+    let arrive: () => void = () => undefined;
+    taro.navigateTo.mockReturnValueOnce(
+      new Promise((resolve) => {
+        arrive = () => resolve({ errMsg: 'ok' });
+      }),
+    );
+    const moving = navigateTo(routes.docTree);
+    jest.advanceTimersByTime(1_499);
+    expect(taro.showLoading).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(taro.showLoading).toHaveBeenCalledWith({ title: '努力加载中...' });
+    arrive();
+    await moving;
+    expect(taro.hideLoading).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows no indicator for a quick move', async () => {
+    await navigateTo(routes.docTree);
+    expect(taro.showLoading).not.toHaveBeenCalled();
+    expect(taro.hideLoading).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,42 @@
+import Taro from '@tarojs/taro';
+import { returnFromLogin } from './return-from-login';
+import { routes } from './routes';
+
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: { getCurrentPages: jest.fn(), navigateBack: jest.fn(), redirectTo: jest.fn(), switchTab: jest.fn() },
+}));
+const taro = jest.mocked(Taro);
+const login = { route: 'packages/user/login/login' };
+const open = (...pages: { route: string }[]) => taro.getCurrentPages.mockReturnValue(pages as Taro.Page[]);
+
+beforeEach(() => jest.clearAllMocks());
+
+describe('return from login (§2, §4)', () => {
+  it('goes back to the page below when that asked for login', async () => {
+    open({ route: 'pages/documentView/documentView?id=7' }, login);
+    await returnFromLogin({ directPath: routes.documentView, directParams: '{"id":"7"}' });
+    expect(taro.navigateBack).toHaveBeenCalledTimes(1);
+    expect(taro.redirectTo).not.toHaveBeenCalled();
+  });
+
+  it('opens the page in the place of login when login had replaced it', async () => {
+    open({ route: 'pages/home/home' }, login);
+    await returnFromLogin({ directPath: routes.documentView, directParams: '{"id":"7"}' });
+    expect(taro.redirectTo).toHaveBeenCalledWith({ url: '/pages/documentView/documentView?id=7' });
+  });
+
+  it('goes home when login was opened alone', async () => {
+    open(login);
+    await returnFromLogin({});
+    expect(taro.switchTab).toHaveBeenCalledWith({ url: routes.home });
+  });
+
+  it('ignores addresses that are no page of ours and parameters that are no JSON', async () => {
+    open({ route: 'pages/home/home' }, login);
+    await returnFromLogin({ directPath: 'https://evil.test/' });
+    expect(taro.navigateBack).toHaveBeenCalledTimes(1);
+    await returnFromLogin({ directPath: routes.docTree, directParams: '{broken' });
+    expect(taro.redirectTo).toHaveBeenCalledWith({ url: routes.docTree });
+  });
+});

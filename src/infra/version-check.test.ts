@@ -1,0 +1,60 @@
+import { ApiError } from '@/domain/app-error';
+import { fakeCall } from './testing/fake-call';
+import { memoryStorage } from './testing/memory-storage';
+import { checkVersion } from './version-check';
+
+function setUp(value: unknown, { kind = null as 'ios' | 'android' | null, address = 'https://x.test/dlqxuser/', now = 0, storage = memoryStorage() } = {}) {
+  const done: string[] = [];
+  const { call } = fakeCall({ '/public/bigdictionarie/queryone': value instanceof Error ? value : { key: 'h5_version', value } });
+  const action = checkVersion({
+    call,
+    cache: { clear: () => void done.push('clear') },
+    storage,
+    shell: { kind: () => kind, call: async (method) => (done.push(method), null) },
+    system: { address: () => address, restart: () => void done.push('restart') },
+    versionKey: 'h5_version',
+    localVersion: '1.0.0',
+    now: () => now,
+  });
+  return { action, done, storage };
+}
+
+describe('version check (§4)', () => {
+  it('a newer version clears the API cache, sets the marker and restarts', async () => {
+    const { action, done } = setUp('1.0.1');
+    await expect(action).resolves.toBe('reload');
+    expect(done).toEqual(['clear', 'restart']);
+  });
+
+  it('within 30 minutes of a reload the shell is asked to clear its cache, later the app reloads again', async () => {
+    const first = setUp('1.0.1');
+    await first.action;
+    const second = setUp('1.0.1', { storage: first.storage, now: 1_799_999 });
+    await second.action;
+    expect(second.done).toEqual(['clearCache']);
+    const third = setUp('1.0.1', { storage: first.storage, now: 1_800_000 });
+    await expect(third.action).resolves.toBe('reload');
+  });
+
+  it('removes the marker once the version is not newer', async () => {
+    const first = setUp('1.0.1');
+    await first.action;
+    const second = setUp('1.0.0', { storage: first.storage });
+    await second.action;
+    expect(second.storage.keys()).toEqual([]);
+    expect(second.done).toEqual([]);
+  });
+
+  it('does nothing in iOS review mode, nor when the dictionary cannot be read', async () => {
+    await expect(setUp('9.0.0', { kind: 'ios', address: 'https://x.test/dlqxuser3/' }).action).resolves.toBe('none');
+    await expect(setUp(new ApiError('network', null, '网络连接失败')).action).resolves.toBe('none');
+  });
+
+  it('does not reload for ever when the marker cannot be stored', async () => {
+    const storage = memoryStorage();
+    storage.fail = true;
+    const { action, done } = setUp('1.0.1', { storage });
+    await action;
+    expect(done).not.toContain('restart');
+  });
+});

@@ -1,0 +1,55 @@
+import { dictionaryFresh } from '@/contract/endpoints/dictionary';
+import { RELOAD_MARKER_LIFETIME_MS } from '@/domain/timing';
+import { isIosReview } from '@/domain/review-mode';
+import { decideVersionAction, type VersionAction } from '@/domain/version-check';
+import type { ShellDoor } from '@/platform/shell/types';
+import type { StorageDoor } from '@/platform/storage/types';
+import type { SystemDoor } from '@/platform/system/types';
+import type { ApiCache } from './api-cache';
+import type { Call } from './http/create-http';
+import { log } from './log';
+
+const MARKER = 'versionReloadMarker';
+
+export interface VersionCheckDependencies {
+  readonly call: Call;
+  readonly cache: Pick<ApiCache, 'clear'>;
+  readonly storage: StorageDoor;
+  readonly shell: Pick<ShellDoor, 'kind' | 'call'>;
+  readonly system: Pick<SystemDoor, 'address' | 'restart'>;
+  /** Key of the dictionary entry that holds the version of this app, such as `h5_version`. */
+  readonly versionKey: string;
+  readonly localVersion: string;
+  readonly now?: () => number;
+}
+
+/**
+ * Compares this build with the version in the dictionary (§4): a newer one clears the API cache, sets a 30-minute marker and
+ * restarts; if the marker is still set the shell is asked to clear its cache. A dictionary that cannot be read changes nothing.
+ */
+export async function checkVersion(app: VersionCheckDependencies): Promise<VersionAction> {
+  const now = (app.now ?? Date.now)();
+  const markedUntil = app.storage.get(MARKER);
+  const entry = await app.call(dictionaryFresh, { key: app.versionKey }, { errors: 'caller' }).catch((error: unknown) => {
+    log.warn('version', error);
+    return null;
+  });
+  if (!entry) return 'none';
+  const action = decideVersionAction({
+    serverVersion: entry.value,
+    localVersion: app.localVersion,
+    iosReview: isIosReview(app.shell.kind() ?? 'none', app.system.address() ?? ''),
+    reloadMarkerSet: typeof markedUntil === 'number' && markedUntil > now,
+  });
+  if (action === 'reload') {
+    app.cache.clear();
+    // Without the marker the app would reload for ever.
+    if (!app.storage.set(MARKER, now + RELOAD_MARKER_LIFETIME_MS)) return 'none';
+    app.system.restart();
+  } else if (action === 'ask-shell-to-clear-cache') {
+    await app.shell.call('clearCache', null);
+  } else if (action === 'remove-marker') {
+    app.storage.remove(MARKER);
+  }
+  return action;
+}

@@ -1,0 +1,14 @@
+import type { Outcome } from '../outcome';
+
+/** `wechat` and `douyin`: inside their mini programs; `wechat-app`: WeChat opened from a native shell. */
+export type LoginProvider = 'wechat' | 'douyin' | 'wechat-app';
+
+export interface AuthDoor {
+  /** The logins that this platform can start, best first; empty in a plain browser. */
+  providers(): readonly LoginProvider[];
+  /** A one-time code that the server exchanges for a session (§7 account). Null: no such login here. */
+  loginCode(provider: LoginProvider): Promise<Outcome<string> | null>;
+}
+
+/** §8. */
+export const LOGIN_FAILED = '登录失败,请重试';

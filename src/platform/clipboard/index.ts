@@ -1,0 +1,6 @@
+import { unavailable } from '../diagnostics';
+import type { ClipboardDoor } from './types';
+
+export const clipboard: ClipboardDoor = {
+  write: async () => unavailable('clipboard.write') ?? false,
+};

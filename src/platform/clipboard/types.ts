@@ -1,0 +1,4 @@
+export interface ClipboardDoor {
+  /** False when the platform refused. */
+  write(text: string): Promise<boolean>;
+}

@@ -1,0 +1,44 @@
+import { report } from '../diagnostics';
+import { failed, ok } from '../outcome';
+import { shell } from '../shell';
+import { doneOf } from '../shell/outcome-of';
+import { readDataUrl } from './read-data-url';
+import { OPEN_FAILED, SAVE_FAILED, type FilesDoor, type LocalFile } from './types';
+import { webDownload } from './web-download';
+import { webImage } from './web-image';
+
+/** A click on a link with `download`: the browser saves the file under its name. */
+function saveByLink({ path, name }: LocalFile): void {
+  const link = document.createElement('a');
+  link.href = path;
+  link.download = name;
+  document.body.appendChild(link);
+  link.click();
+  link.remove();
+}
+
+/** Shells cannot read this page's object URLs: hands them the bytes. */
+async function byShell(method: 'openFile' | 'saveImage', { path, name }: LocalFile, message: string) {
+  try {
+    return await doneOf(shell.call(method, { url: await readDataUrl(path), name }), message);
+  } catch (error) {
+    report('warn', `files: ${String(error)}`);
+    return failed(message);
+  }
+}
+
+/** Files in browsers and in native shells. */
+export const files: FilesDoor = {
+  ...webImage,
+  download: webDownload,
+  async openDocument(file) {
+    if (shell.kind()) return byShell('openFile', file, OPEN_FAILED);
+    if (!window.open(file.path)) saveByLink(file);
+    return ok(undefined);
+  },
+  async saveImage(file) {
+    if (shell.kind()) return byShell('saveImage', file, SAVE_FAILED);
+    saveByLink(file);
+    return ok(undefined);
+  },
+};

@@ -1,0 +1,1 @@
+export { miniFiles as files } from './mini-files';

@@ -1,0 +1,94 @@
+import { report } from '../diagnostics';
+import { cancelled, failed, ok, type Outcome } from '../outcome';
+import { fitBox } from './fit-box';
+import { readDataUrl } from './read-data-url';
+import { PICTURE_UNREADABLE, type FilesDoor, type ImageFile, type ImageSource } from './types';
+
+/** Time after the page came back from the file dialog until a missing `change` means that it was closed. */
+const DIALOG_CLOSED_MS = 1_000;
+
+/** Opens the browser's file dialog; `capture` starts the camera on phones. */
+function chooseFiles(source: ImageSource, multiple: boolean): Promise<File[]> {
+  return new Promise((resolve) => {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.accept = 'image/*';
+    input.multiple = multiple;
+    if (source === 'camera') input.setAttribute('capture', 'environment');
+    input.style.display = 'none';
+    const finish = (): void => {
+      window.removeEventListener('focus', whenBack);
+      resolve(Array.from(input.files ?? []));
+      input.remove();
+    };
+    // Browsers older than 2023 say nothing when the dialog is closed without a choice.
+    const whenBack = (): void => void setTimeout(() => !input.files?.length && finish(), DIALOG_CLOSED_MS);
+    input.addEventListener('change', finish);
+    input.addEventListener('cancel', finish);
+    if (source === 'album') window.addEventListener('focus', whenBack);
+    // iOS only opens the dialog of an input that is in the page.
+    document.body.appendChild(input);
+    input.click();
+  });
+}
+
+/** Decodes a picture; rejects on what is none. Browsers apply its EXIF rotation. */
+function loadImage(path: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    image.onload = () => resolve(image);
+    image.onerror = () => reject(new Error('no picture'));
+    image.src = path;
+  });
+}
+
+function toJpeg(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+}
+
+async function unreadableOn<T>(work: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  try {
+    return await work();
+  } catch (error) {
+    report('warn', `files: ${String(error)}`);
+    return failed(PICTURE_UNREADABLE);
+  }
+}
+
+/** Pictures in browsers; paths are object URLs. */
+export const webImage = {
+  async pickImages({ source, count = 1 }) {
+    const chosen = (await chooseFiles(source, count > 1)).slice(0, count);
+    if (!chosen.length) return cancelled;
+    return ok(chosen.map((file): ImageFile => ({ path: URL.createObjectURL(file), name: file.name, size: file.size })));
+  },
+
+  async imageSize({ path }) {
+    try {
+      const { naturalWidth: width, naturalHeight: height } = await loadImage(path);
+      return { width, height };
+    } catch (error) {
+      report('warn', `files: ${String(error)}`);
+      return null;
+    }
+  },
+
+  shrink: (image, { maxEdge, quality = 0.85, crop }) =>
+    unreadableOn(async () => {
+      const picture = await loadImage(image.path);
+      const { source, target } = fitBox({ width: picture.naturalWidth, height: picture.naturalHeight }, maxEdge, crop);
+      const canvas = document.createElement('canvas');
+      canvas.width = target.width;
+      canvas.height = target.height;
+      canvas.getContext('2d')?.drawImage(picture, source.x, source.y, source.width, source.height, 0, 0, target.width, target.height);
+      const blob = await toJpeg(canvas, quality);
+      if (!blob) return failed(PICTURE_UNREADABLE);
+      return ok({ path: URL.createObjectURL(blob), name: image.name.replace(/(\.\w+)?$/, '.jpg'), size: blob.size });
+    }),
+
+  readBase64: ({ path }) =>
+    unreadableOn(async () => {
+      const dataUrl = await readDataUrl(path);
+      return ok(dataUrl.slice(dataUrl.indexOf(',') + 1));
+    }),
+} satisfies Pick<FilesDoor, 'pickImages' | 'imageSize' | 'shrink' | 'readBase64'>;

@@ -1,0 +1,1 @@
+export { location } from './index.h5';

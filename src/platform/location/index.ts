@@ -1,0 +1,8 @@
+import { unavailable } from '../diagnostics';
+import type { LocationDoor } from './types';
+
+export const location: LocationDoor = {
+  current: async () => unavailable('location.current'),
+  choose: async () => unavailable('location.choose'),
+  open: async () => unavailable('location.open'),
+};

@@ -1,0 +1,131 @@
+import Taro from '@tarojs/taro';
+import { auth } from './auth/index.weapp';
+import { setDiagnosticSink } from './diagnostics';
+import { miniFiles } from './files/mini-files';
+import { miniNetwork } from './network/mini-network';
+import { payment as wechatPay } from './payment/index.weapp';
+import { payment as douyinPay } from './payment/index.tt';
+import { scanner } from './scanner/index.weapp';
+import { shell } from './shell/index.weapp';
+
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: {
+    login: jest.fn(),
+    requestPayment: jest.fn(),
+    chooseMedia: jest.fn(),
+    downloadFile: jest.fn(),
+    openDocument: jest.fn(),
+    saveImageToPhotosAlbum: jest.fn(),
+    request: jest.fn(),
+  },
+}));
+const taro = jest.mocked(Taro);
+const prepay = { timestamp: '1', noncestr: 'n', package: 'p', sign: 's', prepayid: 'id' };
+const logged: string[] = [];
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  logged.length = 0;
+  setDiagnosticSink((_, message) => void logged.push(message));
+});
+
+describe('login codes', () => {
+  it('gives the code of its own platform, 登录失败 when there is none, null for another (§8)', async () => {
+    taro.login.mockResolvedValueOnce({ code: 'c1', errMsg: 'ok' });
+    await expect(auth.loginCode('wechat')).resolves.toEqual({ status: 'ok', value: 'c1' });
+    taro.login.mockRejectedValueOnce({ errMsg: 'login:fail' });
+    await expect(auth.loginCode('wechat')).resolves.toEqual({ status: 'failed', message: '登录失败,请重试' });
+    await expect(auth.loginCode('douyin')).resolves.toBeNull();
+  });
+});
+
+describe('cashiers', () => {
+  it('WeChat: paid, cancelled, broken', async () => {
+    taro.requestPayment.mockResolvedValueOnce({ errMsg: 'ok' });
+    await expect(wechatPay.pay(prepay)).resolves.toEqual({ status: 'ok', value: undefined });
+    expect(taro.requestPayment).toHaveBeenCalledWith(expect.objectContaining({ timeStamp: '1', nonceStr: 'n', package: 'p', paySign: 's' }));
+    taro.requestPayment.mockRejectedValueOnce({ errMsg: 'requestPayment:fail cancel' });
+    await expect(wechatPay.pay(prepay)).resolves.toEqual({ status: 'cancelled' });
+    taro.requestPayment.mockRejectedValueOnce({ errMsg: 'requestPayment:fail sign' });
+    await expect(wechatPay.pay(prepay)).resolves.toEqual({ status: 'failed', message: '支付发生错误,请联系管理员' });
+  });
+
+  it.each([
+    [0, 'ok'],
+    [9, 'ok'],
+    [4, 'cancelled'],
+    [2, 'failed'],
+  ])('Douyin: code %d is %s', async (code, status) => {
+    const pay = jest.fn(({ success }: { success: (result: { code: number }) => void }) => success({ code }));
+    Object.assign(globalThis, { tt: { pay } });
+    await expect(douyinPay.pay(prepay)).resolves.toMatchObject({ status });
+    expect(pay).toHaveBeenCalledWith(expect.objectContaining({ service: 5, orderInfo: { order_id: 'id', order_token: 'p' } }));
+  });
+
+  it('Douyin without a cashier: 支付失败: 当前系统不支持支付 (§8)', async () => {
+    Object.assign(globalThis, { tt: {} });
+    await expect(douyinPay.pay(prepay)).resolves.toEqual({ status: 'failed', message: '支付失败: 当前系统不支持支付' });
+  });
+});
+
+describe('pictures and files', () => {
+  it.each([
+    ['chooseMedia:fail cancel', { status: 'cancelled' }],
+    ['chooseMedia:fail auth deny', { status: 'denied', permission: 'camera' }],
+    ['chooseMedia:fail system error', { status: 'failed' }],
+  ])('a photo that was not taken: %s', async (errMsg, outcome) => {
+    taro.chooseMedia.mockRejectedValueOnce({ errMsg });
+    await expect(miniFiles.pickImages({ source: 'camera' })).resolves.toMatchObject(outcome);
+  });
+
+  it('downloads with the utoken; any status but 200 is 下载文件失败 (§8)', async () => {
+    const task = (statusCode: number) => Object.assign(Promise.resolve({ statusCode, tempFilePath: 'tmp/1' }), { abort: jest.fn(), onProgressUpdate: jest.fn() });
+    taro.downloadFile.mockReturnValueOnce(task(200) as never);
+    const request = { url: 'https://f.test/a.pdf', utoken: 't', name: 'a.pdf' };
+    await expect(miniFiles.download(request)).resolves.toEqual({ status: 'ok', value: { path: 'tmp/1', name: 'a.pdf' } });
+    expect(taro.downloadFile).toHaveBeenCalledWith({ url: 'https://f.test/a.pdf?utoken=t' });
+    taro.downloadFile.mockReturnValueOnce(task(403) as never);
+    await expect(miniFiles.download(request)).resolves.toEqual({ status: 'failed', message: '下载文件失败' });
+  });
+
+  it('says 打开文件失败, and names the album when it was refused (§8)', async () => {
+    taro.openDocument.mockRejectedValueOnce({ errMsg: 'openDocument:fail filetype not supported' });
+    await expect(miniFiles.openDocument({ path: 'p', name: 'a.docx' })).resolves.toEqual({ status: 'failed', message: '打开文件失败' });
+    taro.saveImageToPhotosAlbum.mockRejectedValueOnce({ errMsg: 'saveImageToPhotosAlbum:fail auth deny' });
+    await expect(miniFiles.saveImage({ path: 'p', name: 'a.png' })).resolves.toEqual({ status: 'denied', permission: 'album' });
+  });
+});
+
+describe('requests', () => {
+  const request = { url: 'https://a.test', method: 'POST' as const, headers: {}, body: '{}', timeoutMs: 60_000 };
+
+  it.each([
+    ['request:fail timeout', 'timeout'],
+    ['request:fail abort', 'aborted'],
+    ['request:fail net::ERR_INTERNET_DISCONNECTED', 'offline'],
+  ])('%s', async (errMsg, failure) => {
+    taro.request.mockReturnValueOnce(Object.assign(Promise.reject({ errMsg }), { abort: jest.fn() }) as never);
+    await expect(miniNetwork.send(request)).rejects.toMatchObject({ failure });
+  });
+
+  it('stops the task when the signal says so', async () => {
+    const abort = jest.fn();
+    let fail: (error: unknown) => void = () => undefined;
+    taro.request.mockReturnValueOnce(Object.assign(new Promise((_, reject) => (fail = reject)), { abort }) as never);
+    const controller = new AbortController();
+    const sending = miniNetwork.send({ ...request, signal: controller.signal });
+    controller.abort();
+    expect(abort).toHaveBeenCalledTimes(1);
+    fail({ errMsg: 'request:fail abort' });
+    await expect(sending).rejects.toMatchObject({ failure: 'aborted' });
+  });
+});
+
+describe('what mini programs do not have', () => {
+  it('is logged and null (§8)', async () => {
+    await expect(shell.call('scanVin', null)).resolves.toBeNull();
+    await expect(scanner.scanText()).resolves.toBeNull();
+    expect(logged).toHaveLength(2);
+  });
+});

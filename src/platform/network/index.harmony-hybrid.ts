@@ -1,0 +1,1 @@
+export { network } from './index.h5';

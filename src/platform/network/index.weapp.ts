@@ -1,0 +1,1 @@
+export { miniNetwork as network } from './mini-network';

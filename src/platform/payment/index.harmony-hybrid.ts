@@ -1,0 +1,1 @@
+export { payment } from './index.h5';

@@ -1,0 +1,1 @@
+export { scanner } from './index.h5';

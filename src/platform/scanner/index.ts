@@ -1,0 +1,9 @@
+import { unavailable } from '../diagnostics';
+import type { ScannerDoor } from './types';
+
+export const scanner: ScannerDoor = {
+  readsText: () => false,
+  scanText: async () => unavailable('scanner.scanText'),
+  photo: async () => unavailable('scanner.photo'),
+  openSettings: async () => unavailable('scanner.openSettings') ?? false,
+};

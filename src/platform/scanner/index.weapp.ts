@@ -1,0 +1,1 @@
+export { miniScanner as scanner } from './mini-scanner';

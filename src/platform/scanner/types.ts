@@ -1,0 +1,16 @@
+import type { Outcome, Permission } from '../outcome';
+import type { ImageFile, ImageSource } from '../files/types';
+
+export interface ScannerDoor {
+  /** True where the shell reads VINs itself; elsewhere take a photo and have it read by OCR. */
+  readsText(): boolean;
+  /** The shell's VIN scan. The text is as the shell gives it, also `vinE` and `carE` (§5). Null without a shell. */
+  scanText(): Promise<Outcome<string> | null>;
+  /** One photo of a VIN from the camera or the album. */
+  photo(source: ImageSource): Promise<Outcome<ImageFile> | null>;
+  /** Opens the page where a refused permission can be given. False: this platform has none. */
+  openSettings(permission: Permission): Promise<boolean>;
+}
+
+/** §5. */
+export const SCAN_FAILED = '识别错误';

@@ -1,0 +1,1 @@
+export { share } from './index.h5';

@@ -1,0 +1,1 @@
+export { miniShare as share } from './mini-share';

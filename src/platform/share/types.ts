@@ -1,0 +1,36 @@
+import type { Outcome } from '../outcome';
+
+/** One thing to share. */
+export interface ShareContent {
+  readonly title: string;
+  /** Route with query, starting with a slash: what a mini-program card opens. */
+  readonly path: string;
+  /** Absolute address for everything outside mini programs. */
+  readonly link: string;
+  readonly description?: string;
+  readonly imageUrl?: string;
+}
+
+/** What a mini-program page returns from `useShareAppMessage`. */
+export interface ShareCard {
+  readonly title: string;
+  readonly path: string;
+  readonly imageUrl?: string;
+}
+
+/** `sheet`: the system asked where to; `clipboard`: the link was copied and the user has to be told. */
+export type SharedBy = 'sheet' | 'clipboard';
+
+export interface ShareDoor {
+  /** True in mini programs: only a `<Button openType="share">` may share, and `card` says what. */
+  readonly needsButton: boolean;
+  /** The card for `useShareAppMessage`; null outside mini programs. */
+  card(content: ShareContent): ShareCard | null;
+  /** Shares through the shell, the browser's sheet or the clipboard; null in mini programs. */
+  send(content: ShareContent): Promise<Outcome<SharedBy> | null>;
+}
+
+/** §8: 'share failed', 'share succeeded', 'share config generation failed'. */
+export const SHARE_FAILED = '分享失败';
+export const SHARE_SUCCEEDED = '分享成功';
+export const SHARE_CONFIG_FAILED = '分享配置生成失败';

@@ -1,0 +1,130 @@
+import { setDiagnosticSink } from '../diagnostics';
+import { createShellBridge } from './bridge';
+import { findTransport } from './find-transport';
+import type { ShellKind } from './types';
+
+interface Request {
+  v: number;
+  id: string;
+  method: string;
+  params: unknown;
+}
+
+function setUp(kind: ShellKind | null) {
+  const sent: Request[] = [];
+  const logged: string[] = [];
+  setDiagnosticSink((_, message) => void logged.push(message));
+  const bridge = createShellBridge(() => (kind ? { kind, post: (json) => void sent.push(JSON.parse(json) as Request) } : null));
+  const answer = (body: object) => bridge.receive(JSON.stringify({ v: 1, ...body }));
+  return { bridge, sent, logged, answer };
+}
+
+afterEach(() => jest.useRealTimers());
+
+describe('shell bridge', () => {
+  it('sends requests with ids and pairs answers in any order', async () => {
+    const { bridge, sent, answer } = setUp('android');
+    const build = bridge.call('getBuildNumber', null);
+    const scan = bridge.call('scanVin', null);
+    expect(sent).toEqual([
+      { v: 1, id: '1', method: 'getBuildNumber', params: null },
+      { v: 1, id: '2', method: 'scanVin', params: null },
+    ]);
+    answer({ id: '2', ok: true, result: 'vinE' });
+    answer({ id: '1', ok: true, result: 99 });
+    await expect(Promise.all([build, scan])).resolves.toEqual([99, 'vinE']);
+  });
+
+  it('rejects with the code of the shell; an unknown code counts as failed', async () => {
+    const { bridge, answer } = setUp('ios');
+    const scan = bridge.call('scanVin', null);
+    answer({ id: '1', ok: false, error: { code: 'denied', message: 'no camera' } });
+    await expect(scan).rejects.toMatchObject({ code: 'denied', message: 'no camera' });
+    const pay = bridge.call('scanVin', null);
+    answer({ id: '2', ok: false, error: { code: 'E1234' } });
+    await expect(pay).rejects.toMatchObject({ code: 'failed' });
+  });
+
+  it('gives up on a shell that stays silent, and ignores its late answer', async () => {
+    jest.useFakeTimers();
+    const { bridge, answer, logged } = setUp('harmony');
+    const build = bridge.call('getBuildNumber', null);
+    jest.advanceTimersByTime(5_000);
+    await expect(build).rejects.toMatchObject({ code: 'timeout' });
+    answer({ id: '1', ok: true, result: 99 });
+    expect(logged).toEqual(['shell: answer to unknown call 1']);
+  });
+
+  it('rejects when the bridge object throws', async () => {
+    const bridge = createShellBridge(() => ({
+      kind: 'android',
+      post: () => {
+        throw new Error('gone');
+      },
+    }));
+    await expect(bridge.call('getToken', null)).rejects.toMatchObject({ code: 'failed' });
+  });
+
+  it('logs and returns null outside a shell, and for a call of another shell (§8)', async () => {
+    const none = setUp(null);
+    await expect(none.bridge.call('scanVin', null)).resolves.toBeNull();
+    expect(none.logged).toEqual(['shell.scanVin: not available on this platform']);
+    const ios = setUp('ios');
+    await expect(ios.bridge.call('exitApp', null)).resolves.toBeNull();
+    expect(ios.sent).toHaveLength(0);
+    expect(ios.logged).toHaveLength(1);
+  });
+
+  it('hands events to their listeners until they stop', () => {
+    const { bridge, answer } = setUp('android');
+    const heard: unknown[] = [];
+    const stop = bridge.on('open', (payload) => heard.push(payload));
+    answer({ event: 'open', payload: { path: '/pages/home/home' } });
+    answer({ event: 'unreadTapped', payload: null });
+    stop();
+    answer({ event: 'open', payload: { path: '/x' } });
+    expect(heard).toEqual([{ path: '/pages/home/home' }]);
+  });
+
+  it.each(['', '{', '[]', '{"v":2,"id":"1","ok":true}', '{"v":1}'])('logs a message it cannot read: %s', (json) => {
+    const { bridge, logged } = setUp('android');
+    bridge.receive(json);
+    expect(logged).toEqual(['shell: message in an unknown format']);
+  });
+
+  it.each([
+    ['android', 79, true],
+    ['android', 80, false],
+    ['ios', 81, true],
+    ['ios', 82, false],
+    ['harmony', 1, false],
+  ] as const)('%s build %d too low: %s (§5)', async (kind, build, tooLow) => {
+    const { bridge, answer } = setUp(kind);
+    const check = bridge.isBuildTooLow();
+    answer({ id: '1', ok: true, result: build });
+    await expect(check).resolves.toBe(tooLow);
+  });
+
+  it('judges no build outside a shell', async () => {
+    await expect(setUp(null).bridge.isBuildTooLow()).resolves.toBe(false);
+  });
+});
+
+describe('finding the shell', () => {
+  it('knows each by its object and posts on that object', () => {
+    const made = () => ({
+      posted: [] as string[],
+      postMessage(json: string) {
+        this.posted.push(json);
+      },
+    });
+    const bridge = made();
+    expect(findTransport({})).toBeNull();
+    expect(findTransport({ webkit: { messageHandlers: {} } })).toBeNull();
+    expect(findTransport({ DlqxNative: bridge })?.kind).toBe('android');
+    expect(findTransport({ webkit: { messageHandlers: { dlqx: bridge } } })?.kind).toBe('ios');
+    expect(findTransport({ DlqxHarmony: bridge })?.kind).toBe('harmony');
+    findTransport({ DlqxNative: bridge })?.post('x');
+    expect(bridge.posted).toEqual(['x']);
+  });
+});

@@ -1,0 +1,12 @@
+import { createShellBridge } from './bridge';
+import { findTransport, type ShellWindow } from './find-transport';
+import { RECEIVER } from './shell-messages';
+import type { ShellDoor } from './types';
+
+const host = window as unknown as ShellWindow & { [RECEIVER]?: { receive(json: unknown): void } };
+
+/** One H5 bundle serves the browser and all shells: the bridge decides at run time. */
+const bridge = createShellBridge(() => findTransport(host));
+host[RECEIVER] = { receive: (json) => bridge.receive(json) };
+
+export const shell: ShellDoor = bridge;

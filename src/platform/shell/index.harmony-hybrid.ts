@@ -1,0 +1,1 @@
+export { shell } from './index.h5';

@@ -1,0 +1,92 @@
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
+import { auth } from '../../auth';
+import { payment } from '../../payment';
+import { PAYMENT_UNSUPPORTED } from '../../payment/types';
+import { scanner } from '../../scanner';
+import { share } from '../../share';
+import { shell } from '..';
+import { startSimulatedShell } from '../start-simulated-shell';
+import { SIMULATED_SHELL_MARKER } from './marker';
+import { mountSimulatedShell } from './mount-simulated-shell';
+
+const prepay = { timestamp: '1', noncestr: 'n', package: 'p', sign: 's', prepayid: 'id' };
+const press = async (name: string) => fireEvent.click(await screen.findByText(name));
+
+function choose(kind: string): void {
+  localStorage.setItem('simulatedShellKind', kind);
+  mountSimulatedShell();
+}
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+  localStorage.clear();
+  ['DlqxNative', 'DlqxHarmony', 'webkit'].forEach((name) => Reflect.deleteProperty(window, name));
+});
+
+describe('simulated shell', () => {
+  it('is not loaded unless the build asks for it', async () => {
+    await startSimulatedShell();
+    expect(document.getElementById(SIMULATED_SHELL_MARKER)).toBeNull();
+  });
+
+  it('offers a plain browser until a shell is chosen', async () => {
+    mountSimulatedShell();
+    mountSimulatedShell();
+    expect(document.querySelectorAll(`#${SIMULATED_SHELL_MARKER}`)).toHaveLength(1);
+    expect(shell.kind()).toBeNull();
+    expect(scanner.readsText()).toBe(false);
+    await expect(payment.pay(prepay)).resolves.toEqual({ status: 'failed', message: PAYMENT_UNSUPPORTED });
+    expect(auth.providers()).toEqual([]);
+  });
+
+  it.each(['android', 'ios', 'harmony'])('plays %s over the real bridge', async (kind) => {
+    choose(kind);
+    expect(shell.kind()).toBe(kind);
+    await expect(shell.call('getBuildNumber', null)).resolves.toBe(100);
+    await shell.call('setToken', { token: 't' });
+    await expect(shell.call('getToken', null)).resolves.toBe('t');
+    await expect(auth.loginCode('wechat-app')).resolves.toMatchObject({ status: 'ok' });
+  });
+
+  it('has a cashier that succeeds, fails and can be cancelled', async () => {
+    choose('android');
+    const outcomes: unknown[] = [];
+    for (const choice of ['支付成功', '支付失败', '取消支付']) {
+      const paying = payment.pay(prepay);
+      await press(choice);
+      outcomes.push(await paying);
+    }
+    expect(outcomes).toEqual([{ status: 'ok', value: undefined }, { status: 'failed', message: '支付发生错误,请联系管理员' }, { status: 'cancelled' }]);
+  });
+
+  it('scans typed text, fails with vinE and can be cancelled (§5)', async () => {
+    choose('ios');
+    const typed = scanner.scanText();
+    fireEvent.change(await screen.findByPlaceholderText('VIN / 车牌'), { target: { value: 'LSVAA49J132047371' } });
+    await press('使用输入的内容');
+    await expect(typed).resolves.toEqual({ status: 'ok', value: 'LSVAA49J132047371' });
+    const failing = scanner.scanText();
+    await press('识别失败 (vinE)');
+    await expect(failing).resolves.toEqual({ status: 'ok', value: 'vinE' });
+    const closed = scanner.scanText();
+    await press('取消');
+    await expect(closed).resolves.toEqual({ status: 'cancelled' });
+  });
+
+  it('shares as a copied link', async () => {
+    const writeText = jest.fn(async () => undefined);
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    choose('harmony');
+    await expect(share.send({ title: '图', path: '/p', link: 'https://x.test/#/p' })).resolves.toEqual({ status: 'ok', value: 'sheet' });
+    expect(writeText).toHaveBeenCalledWith('图 https://x.test/#/p');
+  });
+
+  it('sends events from its panel', async () => {
+    choose('android');
+    const heard = jest.fn();
+    const stop = shell.on('unreadTapped', heard);
+    await press('unreadTapped');
+    await waitFor(() => expect(heard).toHaveBeenCalledWith(null));
+    stop();
+  });
+});

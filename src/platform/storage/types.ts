@@ -1,0 +1,11 @@
+/** Synchronous key-value storage; values are JSON. */
+export interface StorageDoor {
+  /** The stored value, or null when there is none or it is no JSON. The shape is the caller's to check. */
+  get(key: string): unknown;
+  /** False when the write failed (full, or forbidden): the failure is reported, nothing is thrown. */
+  set(key: string, value: unknown): boolean;
+  remove(key: string): void;
+  keys(): string[];
+  /** Bytes in use, roughly: for the settings page. */
+  size(): number;
+}

@@ -1,0 +1,4 @@
+import type { SystemDoor } from './types';
+import { webSystem } from './web-system';
+
+export const system: SystemDoor = webSystem('h5');

@@ -1,0 +1,79 @@
+import { act, renderHook } from '@testing-library/react';
+import type { UserInfo } from '@/contract/schemas/account';
+import { bubbleUserInfoAtom, isLoginAtom, isPrivacyAgreedAtom, messageCountAtom, session, tokenAtom, useRouteParams, useSession } from './session';
+import { store } from './store';
+
+const user: UserInfo = {
+  uid: 'u1', uaccess: '', phone: '138****8000', storename: '老王修车', vip: 1, vipendtime: '2999-01-01T00:00:00Z', experience: 0,
+  wechatName: null, avatarUrl: null, admin: false, hasPassword: true,
+};
+
+beforeEach(() => session.clear());
+
+describe('session (§3, §4)', () => {
+  it('is logged in when a token is present, and keeps token and user in storage', () => {
+    session.login({ token: 't1' });
+    session.setUserInfo(user);
+    expect(store.get(isLoginAtom)).toBe(true);
+    expect(localStorage.getItem('token')).toBe('"t1"');
+    expect(JSON.parse(localStorage.getItem('bubbleUserInfo') ?? '')).toEqual(user);
+  });
+
+  it('clearing removes user, token and login flag, here and in storage', () => {
+    session.login({ token: 't1' });
+    session.setUserInfo(user);
+    store.set(messageCountAtom, 3);
+    session.clear();
+    expect([store.get(tokenAtom), store.get(bubbleUserInfoAtom), store.get(isLoginAtom), store.get(messageCountAtom)]).toEqual([null, null, false, 0]);
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(localStorage.getItem('bubbleUserInfo')).toBeNull();
+  });
+
+  it('logs out here even when the server cannot be told', async () => {
+    session.login({ token: 't1' });
+    const tokenThen: (string | null)[] = [];
+    await session.logout(async () => {
+      tokenThen.push(session.token());
+      throw new Error('offline');
+    });
+    expect(tokenThen).toEqual(['t1']);
+    expect(session.token()).toBeNull();
+  });
+
+  it('keeps the privacy consent over a logout', () => {
+    session.agreeToPrivacy();
+    session.clear();
+    expect(store.get(isPrivacyAgreedAtom)).toBe(true);
+    expect(localStorage.getItem('isPrivacyAgreed')).toBe('true');
+  });
+
+  it('is read again when the app starts, damaged storage is no session', () => {
+    localStorage.setItem('token', '"kept"');
+    localStorage.setItem('bubbleUserInfo', '{"name":"no uid"}');
+    jest.isolateModules(() => {
+      const fresh = jest.requireActual<typeof import('./session')>('./session');
+      expect(fresh.session.token()).toBe('kept');
+      expect(fresh.session.user()).toBeNull();
+    });
+  });
+
+  it('tells components who is there, VIP and store included (§4, §6)', () => {
+    const { result } = renderHook(() => useSession());
+    expect(result.current).toMatchObject({ isLogin: false, isVip: false, isStoreUser: false });
+    act(() => {
+      session.login({ token: 't1' });
+      session.setUserInfo(user);
+    });
+    expect(result.current).toMatchObject({ isLogin: true, isVip: true, isStoreUser: true, user: { uid: 'u1' } });
+    act(() => session.setUserInfo({ ...user, vipendtime: '2001-01-01T00:00:00Z', storename: ' ' }));
+    expect(result.current).toMatchObject({ isVip: false, isStoreUser: false });
+  });
+
+  it('keeps parameters per route', () => {
+    const { result } = renderHook(() => useRouteParams('/pages/home/home'));
+    expect(result.current).toEqual({});
+    act(() => session.rememberRouteParams('/pages/home/home', { vinLogin: true }));
+    act(() => session.rememberRouteParams('/pages/message/message', { kind: 'order' }));
+    expect(result.current).toEqual({ vinLogin: true });
+  });
+});

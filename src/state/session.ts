@@ -1,0 +1,87 @@
+import type { Session, UserInfo } from '@/contract/schemas/account';
+import type { RouteParams } from '@/domain/route-url';
+import { isVip } from '@/domain/vip';
+import { report } from '@/platform/diagnostics';
+import { persistedAtom } from './persisted-atom';
+import { atom, store, useAtomValue } from './store';
+
+function readUser(stored: unknown): UserInfo | null {
+  const known = typeof stored === 'object' && stored !== null && 'uid' in stored && typeof stored.uid === 'string';
+  // Written by setUserInfo alone; an older version's user is replaced by the next query.
+  return known ? (stored as UserInfo) : null;
+}
+
+/** §3 Session. */
+export const tokenAtom = persistedAtom<string | null>('token', (stored) => (typeof stored === 'string' && stored !== '' ? stored : null));
+export const bubbleUserInfoAtom = persistedAtom<UserInfo | null>('bubbleUserInfo', readUser);
+/** True when a token is present (§4). */
+export const isLoginAtom = atom((get) => get(tokenAtom) !== null);
+/** By the clock when the user info came (§4); the server judges every call anew. */
+export const isVipAtom = atom((get) => isVip(get(bubbleUserInfoAtom), Date.now()));
+export const isPrivacyAgreedAtom = persistedAtom<boolean>('isPrivacyAgreed', (stored) => stored === true);
+/** Parameters per route: tab pages take no query. */
+export const routeParamsAtom = atom<Readonly<Record<string, RouteParams>>>({});
+/** Index of the tab on the screen. */
+export const currentNavbarTabAtom = atom(0);
+/** What a page hands to the one below it when it goes back. */
+export const backParamsAtom = atom<RouteParams | null>(null);
+/** Unread messages. */
+export const messageCountAtom = atom(0);
+/** WeChat's login has failed in this run: offer another one. */
+export const falWxAtom = atom(false);
+
+/** What changes the session. For code outside components too. */
+export const session = {
+  token: (): string | null => store.get(tokenAtom),
+  user: (): UserInfo | null => store.get(bubbleUserInfoAtom),
+  /** Starts a session; query the user next. */
+  login({ token }: Pick<Session, 'token'>): void {
+    store.set(tokenAtom, token);
+  },
+  setUserInfo(user: UserInfo): void {
+    store.set(bubbleUserInfoAtom, user);
+  },
+  /** Removes user, token and login flag (§4), and what belongs to the user. History and the current car stay. */
+  clear(): void {
+    store.set(tokenAtom, null);
+    store.set(bubbleUserInfoAtom, null);
+    store.set(messageCountAtom, 0);
+    store.set(backParamsAtom, null);
+  },
+  /** Ends the session here, and on the server by `revoke`, whose failure keeps nobody logged in. */
+  async logout(revoke: () => Promise<unknown>): Promise<void> {
+    try {
+      await revoke();
+    } catch (error) {
+      report('warn', `logout: ${String(error)}`);
+    } finally {
+      session.clear();
+    }
+  },
+  agreeToPrivacy(): void {
+    store.set(isPrivacyAgreedAtom, true);
+  },
+  rememberRouteParams(path: string, params: RouteParams): void {
+    store.set(routeParamsAtom, { ...store.get(routeParamsAtom), [path]: params });
+  },
+};
+
+export interface SessionView {
+  readonly isLogin: boolean;
+  readonly token: string | null;
+  readonly user: UserInfo | null;
+  readonly isVip: boolean;
+  readonly isStoreUser: boolean;
+}
+
+/** The session for a component. */
+export function useSession(): SessionView {
+  const token = useAtomValue(tokenAtom);
+  const user = useAtomValue(bubbleUserInfoAtom);
+  return { isLogin: token !== null, token, user, isVip: useAtomValue(isVipAtom), isStoreUser: Boolean(user?.storename?.trim()) };
+}
+
+/** The parameters a tab page was switched to with. */
+export function useRouteParams(path: string): RouteParams {
+  return useAtomValue(routeParamsAtom)[path] ?? {};
+}

@@ -1,0 +1,46 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { transportError } from '@/domain/app-error';
+import { AsyncView, type QueryLike } from './async-view';
+
+const query = (part: Partial<QueryLike<string[]>>): QueryLike<string[]> => ({ data: undefined, error: null, isError: false, refetch: jest.fn(), ...part });
+const draw = (part: Partial<QueryLike<string[]>>) => {
+  const state = query(part);
+  render(
+    <AsyncView query={state} isEmpty={(list) => list.length === 0} empty={<>空空如也</>}>
+      {(list) => <>{list.join('、')}</>}
+    </AsyncView>,
+  );
+  return state;
+};
+
+describe('the four states of a load', () => {
+  it('shows a skeleton first', () => {
+    draw({});
+    expect(screen.getByRole('status', { name: '加载中' })).toBeInTheDocument();
+  });
+
+  it('shows the catalogue message and retries (§8)', () => {
+    const { refetch } = draw({ isError: true, error: transportError('network') });
+    expect(screen.getByText('网络连接失败')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(refetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('never shows the words of a foreign error', () => {
+    draw({ isError: true, error: new TypeError('undefined is not a function') });
+    expect(screen.getByText('加载失败，请重试')).toBeInTheDocument();
+    expect(screen.queryByText(/undefined/)).toBeNull();
+  });
+
+  it('shows the empty state', () => {
+    draw({ data: [] });
+    expect(screen.getByText('空空如也')).toBeInTheDocument();
+  });
+
+  it('keeps what it had when a later load fails, and says so', () => {
+    const { refetch } = draw({ data: ['发动机', '底盘'], isError: true, error: transportError('network') });
+    expect(screen.getByText('发动机、底盘')).toBeInTheDocument();
+    fireEvent.click(screen.getByText('网络不给力，显示的是上次的内容'));
+    expect(refetch).toHaveBeenCalledTimes(1);
+  });
+});

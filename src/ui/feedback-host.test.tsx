@@ -1,0 +1,66 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { FeedbackHost } from './feedback-host';
+import { alertDialog, confirmDialog, toast } from './feedback-store';
+
+describe('dialogs', () => {
+  it('has the default title and buttons (§8) and resolves with the answer', async () => {
+    render(<FeedbackHost />);
+    let answer!: Promise<boolean>;
+    act(() => void (answer = confirmDialog({ content: '退出登录？' })));
+    expect(screen.getByText('提示')).toBeInTheDocument();
+    expect(screen.getByText('退出登录？')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '取消' })).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: '确定' }));
+    await expect(answer).resolves.toBe(true);
+    expect(screen.queryByText('退出登录？')).toBeNull();
+  });
+
+  it('answers no on 取消 and shows the next dialog that waited', async () => {
+    render(<FeedbackHost />);
+    let first!: Promise<boolean>;
+    let second!: Promise<boolean>;
+    act(() => {
+      first = confirmDialog({ content: '一' });
+      second = confirmDialog({ content: '二', confirmText: '查看' });
+    });
+    expect(screen.queryByText('二')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '取消' }));
+    await expect(first).resolves.toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: '查看' }));
+    await expect(second).resolves.toBe(true);
+  });
+
+  it('shows no cancel button where there is no choice (§6)', async () => {
+    render(<FeedbackHost />);
+    let told!: Promise<void>;
+    act(() => void (told = alertDialog({ content: '请先登录' })));
+    expect(screen.queryByRole('button', { name: '取消' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '确定' }));
+    await told;
+  });
+
+  it('answers no when its page goes away', async () => {
+    const page = render(<FeedbackHost />);
+    let answer!: Promise<boolean>;
+    act(() => void (answer = confirmDialog({ content: '还在吗' })));
+    page.unmount();
+    await expect(answer).resolves.toBe(false);
+  });
+});
+
+describe('toasts', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('goes after two seconds, and a newer one stays for its own time', () => {
+    render(<FeedbackHost />);
+    act(() => toast('识别错误'));
+    expect(screen.getByRole('status')).toHaveTextContent('识别错误');
+    act(() => void jest.advanceTimersByTime(1500));
+    act(() => toast('网络连接失败'));
+    act(() => void jest.advanceTimersByTime(1500));
+    expect(screen.getByRole('status')).toHaveTextContent('网络连接失败');
+    act(() => void jest.advanceTimersByTime(600));
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});

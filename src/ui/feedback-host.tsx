@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import Taro from '@tarojs/taro';
+import { View } from '@tarojs/components';
+import { Button } from './button';
+import { joinFeedback, type Feedback } from './feedback-store';
+import './feedback-host.scss';
+
+/** Draws the dialog and the toast of its page. Screen has one; pages without Screen add their own. */
+export function FeedbackHost() {
+  const [{ dialog, toast }, show] = useState<Feedback>({ dialog: null, toast: null });
+  useEffect(() => joinFeedback({ page: Taro.getCurrentInstance().page, show }), []);
+  return (
+    <>
+      {dialog ? (
+        <View className="dialog-mask" catchMove>
+          <View className="dialog" role="alertdialog" aria-modal="true" aria-label={dialog.title}>
+            <View className="dialog-title">{dialog.title}</View>
+            {dialog.content ? <View className="dialog-content">{dialog.content}</View> : null}
+            <View className="dialog-buttons">
+              {dialog.cancelText === null ? null : <Button text={dialog.cancelText} kind="plain" className="dialog-button" onPress={() => dialog.close(false)} />}
+              <Button text={dialog.confirmText} kind={dialog.danger ? 'danger' : 'brand'} className="dialog-button" onPress={() => dialog.close(true)} />
+            </View>
+          </View>
+        </View>
+      ) : null}
+      {toast ? (
+        <View className="toast-layer">
+          <View className="toast" role="status" aria-live="polite">
+            {toast.message}
+          </View>
+        </View>
+      ) : null}
+    </>
+  );
+}

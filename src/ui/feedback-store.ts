@@ -1,0 +1,108 @@
+import Taro from '@tarojs/taro';
+import { DIALOG_DEFAULTS } from '@/domain/dialog';
+
+export interface DialogOptions {
+  /** Default 提示 (§8). */
+  title?: string;
+  content?: string;
+  /** Default 取消; null shows no cancel button. */
+  cancelText?: string | null;
+  /** Default 确定. */
+  confirmText?: string;
+  /** Paints the confirming button red. */
+  danger?: boolean;
+}
+
+export interface OpenDialog extends Required<DialogOptions> {
+  id: number;
+  close: (confirmed: boolean) => void;
+}
+
+export interface Feedback {
+  dialog: OpenDialog | null;
+  toast: { id: number; message: string } | null;
+}
+
+/** One per mounted page: mini programs and H5 keep every page of the stack mounted, so the shown page's host must be found. */
+export interface FeedbackHostHandle {
+  page: unknown;
+  show: (feedback: Feedback) => void;
+}
+
+const hosts: FeedbackHostHandle[] = [];
+const waiting: OpenDialog[] = [];
+let current: Feedback = { dialog: null, toast: null };
+let owner: FeedbackHostHandle | undefined;
+let lastId = 0;
+
+function hostOfShownPage(): FeedbackHostHandle | undefined {
+  const { page } = Taro.getCurrentInstance();
+  return hosts.find((host) => page && host.page === page) ?? hosts[hosts.length - 1];
+}
+
+function publish(change: Partial<Feedback>, host = owner) {
+  current = { ...current, ...change };
+  owner = host;
+  for (const each of hosts) each.show(each === host ? current : { dialog: null, toast: null });
+}
+
+function openNext() {
+  const next = waiting.shift() ?? null;
+  publish({ dialog: next }, next ? hostOfShownPage() : owner);
+}
+
+/** Joins a page's host; the answer leaves, answering an open dialog of that page with "no". */
+export function joinFeedback(host: FeedbackHostHandle): () => void {
+  hosts.push(host);
+  return () => {
+    hosts.splice(hosts.indexOf(host), 1);
+    if (owner !== host) return;
+    current.dialog?.close(false);
+    publish({ toast: null }, hostOfShownPage());
+  };
+}
+
+/** Asks; true when confirmed. One dialog at a time, further ones wait. Without a page of ours on screen the platform's own dialog asks. */
+export async function confirmDialog(options: DialogOptions): Promise<boolean> {
+  const full = { ...DIALOG_DEFAULTS, content: '', danger: false, ...options };
+  if (hosts.length === 0) {
+    const answer = await Taro.showModal({
+      title: full.title,
+      content: full.content,
+      confirmText: full.confirmText,
+      showCancel: full.cancelText !== null,
+      ...(full.cancelText === null ? {} : { cancelText: full.cancelText }),
+    });
+    return answer.confirm;
+  }
+  return new Promise((resolve) => {
+    const close = (confirmed: boolean) => {
+      if (current.dialog?.id !== dialog.id) return;
+      resolve(confirmed);
+      openNext();
+    };
+    const dialog: OpenDialog = { ...full, id: ++lastId, close };
+    waiting.push(dialog);
+    if (!current.dialog) openNext();
+  });
+}
+
+/** Tells; resolves when the user has read it. */
+export async function alertDialog(options: Omit<DialogOptions, 'cancelText'>): Promise<void> {
+  await confirmDialog({ ...options, cancelText: null });
+}
+
+const TOAST_MS = 2000;
+
+/** A short message that goes by itself, after 2 s unless told. */
+export function toast(message: string, durationMs = TOAST_MS): void {
+  if (hosts.length === 0) {
+    void Taro.showToast({ title: message, icon: 'none', duration: durationMs });
+    return;
+  }
+  const id = ++lastId;
+  publish({ toast: { id, message } }, hostOfShownPage());
+  setTimeout(() => {
+    if (current.toast?.id === id) publish({ toast: null });
+  }, durationMs);
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Image, View } from '@tarojs/components';
+import { Icon, type IconName } from './icon';
+import './lazy-image.scss';
+
+interface LazyImageProps {
+  /** Null or empty shows the placeholder. */
+  src: string | null | undefined;
+  /** What the picture shows, for screen readers. */
+  alt: string;
+  mode?: 'aspectFill' | 'aspectFit' | 'widthFix';
+  /** In the placeholder, also when loading fails. */
+  icon?: IconName;
+  /** Gives it its size. */
+  className?: string;
+}
+
+/** A picture that loads when it comes near the screen, with a quiet placeholder until then and when it fails. */
+export function LazyImage({ src, alt, mode = 'aspectFill', icon = 'image', className = '' }: LazyImageProps) {
+  const [state, setState] = useState<{ src: string; is: 'loaded' | 'failed' } | null>(null);
+  const is = state && state.src === src ? state.is : 'loading';
+  return (
+    <View className={`lazy-image ${className}`} role="img" aria-label={alt}>
+      {is === 'loaded' ? null : <Icon name={icon} className="lazy-image-icon" />}
+      {src && is !== 'failed' ? (
+        <Image
+          src={src}
+          mode={mode}
+          lazyLoad
+          className={is === 'loaded' ? 'lazy-image-picture lazy-image-loaded' : 'lazy-image-picture'}
+          onLoad={() => setState({ src, is: 'loaded' })}
+          onError={() => setState({ src, is: 'failed' })}
+        />
+      ) : null}
+    </View>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState, type ReactNode } from 'react';
+import { View } from '@tarojs/components';
+import { system } from '@/platform/system';
+import { goBack } from '@/infra/navigation';
+import { Icon, type IconName } from './icon';
+import { Pressable } from './pressable';
+import './nav-bar.scss';
+
+/** The room of the status bar above a custom nav bar: measured in mini programs, the safe area on H5. */
+export function StatusBarSpace() {
+  const [height] = useState(() => system.windowInfo().statusBarHeight);
+  return <View className="status-bar-space" style={height > 0 ? { height: `${height}px` } : undefined} />;
+}
+
+/** Pixels that the mini program's capsule button takes at the right of the nav bar; 0 elsewhere. */
+export function capsuleSpace(): number {
+  const capsule = system.menuButton();
+  return capsule ? Math.max(0, system.windowInfo().width - capsule.left) : 0;
+}
+
+interface NavBarProps {
+  title: string;
+  /** `false` hides the arrow; absent goes back, or home. */
+  onBack?: (() => void) | false;
+  actions?: ReactNode;
+}
+
+/** The 44 high bar (§9) with back arrow, title and actions, clear of status bar and capsule. */
+export function NavBar({ title, onBack, actions }: NavBarProps) {
+  const [capsule] = useState(capsuleSpace);
+  return (
+    <View className="nav-bar">
+      <StatusBarSpace />
+      <View className="nav-bar-row" style={capsule > 0 ? { paddingRight: `${capsule}px` } : undefined}>
+        <View className="nav-bar-side">{onBack === false ? null : <NavAction icon="back" label="返回" onPress={onBack ?? (() => void goBack())} />}</View>
+        <View className="nav-bar-title" role="heading" aria-level={1}>
+          {title}
+        </View>
+        <View className="nav-bar-side nav-bar-right">{actions}</View>
+      </View>
+    </View>
+  );
+}
+
+/** An icon in the nav bar, 44 by 44 to the finger. */
+export function NavAction({ icon, label, onPress }: { icon: IconName; label: string; onPress: () => void }) {
+  return (
+    <Pressable label={label} onPress={onPress} className="nav-action">
+      <Icon name={icon} />
+    </Pressable>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PropsWithChildren } from 'react';
+import { View, type ViewProps } from '@tarojs/components';
+
+type PressableProps = PropsWithChildren<{
+  onPress: () => void;
+  /** What a screen reader says; the text inside when absent. */
+  label?: string;
+  role?: 'button' | 'tab' | 'checkbox' | 'link' | 'radio';
+  checked?: boolean;
+  selected?: boolean;
+  disabled?: boolean;
+  className?: string;
+  style?: ViewProps['style'];
+  /** Keep the press from reaching what lies around it. */
+  stop?: boolean;
+}>;
+
+/** Anything that can be tapped: shows the press, has a role and a label for screen readers. */
+export function Pressable({ onPress, label, role = 'button', checked, selected, disabled = false, className = '', style, stop = false, children }: PressableProps) {
+  const aria = {
+    role,
+    ...(label ? { 'aria-label': label } : {}),
+    ...(checked === undefined ? {} : { 'aria-checked': String(checked) }),
+    ...(selected === undefined ? {} : { 'aria-selected': String(selected) }),
+    ...(disabled ? { 'aria-disabled': 'true' } : {}),
+  };
+  return (
+    <View
+      {...aria}
+      className={className}
+      style={style}
+      hoverClass={disabled ? 'none' : 'pressed'}
+      hoverStayTime={80}
+      onClick={(event) => {
+        if (stop) event.stopPropagation();
+        if (!disabled) onPress();
+      }}
+    >
+      {children}
+    </View>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState, type CSSProperties, type PropsWithChildren, type ReactNode } from 'react';
+import { View } from '@tarojs/components';
+import { settings } from '@/infra/settings';
+import { useAtomValue } from '@/state/store';
+import { themePreferenceAtom } from '@/state/theme';
+import { textScale } from './design-unit';
+import { FeedbackHost } from './feedback-host';
+import { LogPopup } from './log-popup';
+import { NavBar } from './nav-bar';
+import './screen.scss';
+
+type ScreenProps = PropsWithChildren<{
+  /** Title in the nav bar. */
+  title?: string;
+  /** What the back arrow does; absent: back, or home when there is nothing to go back to. `false` hides it (tab pages). */
+  onBack?: (() => void) | false;
+  /** Icons at the right of the nav bar. */
+  actions?: ReactNode;
+  /** Replaces the nav bar, as on home. Begin it with a StatusBarSpace. */
+  header?: ReactNode;
+  /** Below the nav bar and staying with it: the current vehicle, chips, a search box. */
+  subHeader?: ReactNode;
+  /** Stays at the bottom above the safe area: the one primary action. */
+  footer?: ReactNode;
+  /** The tab bar, on tab pages. */
+  tabBar?: ReactNode;
+  /** The screen is exactly one window high and its content scrolls by itself (virtual lists, the document viewer). */
+  fill?: boolean;
+  /** Side padding of 16 around the content. */
+  padded?: boolean;
+  className?: string;
+}>;
+
+/**
+ * The frame of every page: nav bar (44 high) under the status bar, content, footer over the safe area, and the
+ * host of dialogs and toasts. Sets the text scale that all text sizes follow; centres content on tablets.
+ */
+export function Screen({ title = '', onBack, actions, header, subHeader, footer, tabBar, fill = false, padded = true, className = '', children }: ScreenProps) {
+  // Measured once: asking the system lays the page out.
+  const [scale] = useState(textScale);
+  const theme = useAtomValue(themePreferenceAtom);
+  const classes = ['screen text-scale', theme === 'system' ? '' : `theme-${theme}`, fill ? 'screen-fill' : '', className].filter(Boolean).join(' ');
+  return (
+    <View className={classes} style={{ '--text-scale': String(scale) } as CSSProperties}>
+      {header ?? (
+        <View className="screen-top">
+          <NavBar title={title} onBack={onBack} actions={actions} />
+          {subHeader ? <View className="screen-sub-header">{subHeader}</View> : null}
+        </View>
+      )}
+      <View className={padded ? 'screen-body screen-padded' : 'screen-body'}>{children}</View>
+      {footer ? (
+        <View className="screen-footer">
+          <View className="screen-footer-inner">{footer}</View>
+        </View>
+      ) : null}
+      {tabBar}
+      <FeedbackHost />
+      {settings.debugLog ? <LogPopup /> : null}
+    </View>
+  );
+}

@@ -1,0 +1,58 @@
+import { Input, View } from '@tarojs/components';
+import type { ReactNode } from 'react';
+import { Icon } from './icon';
+import { Pressable } from './pressable';
+import './search-box.scss';
+
+interface SearchBoxProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** The keyboard's search key. */
+  onSearch?: (value: string) => void;
+  placeholder?: string;
+  autoFocus?: boolean;
+  /** At the right end, such as a scan icon. */
+  trailing?: ReactNode;
+  maxLength?: number;
+}
+
+/** A text box for searching, with a clear button. */
+export function SearchBox({ value, onChange, onSearch, placeholder = '搜索', autoFocus = false, trailing, maxLength = 500 }: SearchBoxProps) {
+  return (
+    <View className="search-box">
+      <Icon name="search" size={20} className="search-box-icon" />
+      <Input
+        className="search-box-input"
+        type="text"
+        confirmType="search"
+        value={value}
+        placeholder={placeholder}
+        placeholderClass="search-box-placeholder"
+        focus={autoFocus}
+        maxlength={maxLength}
+        aria-label={placeholder}
+        onInput={(event) => onChange(event.detail.value)}
+        onConfirm={(event) => onSearch?.(event.detail.value)}
+      />
+      {value ? (
+        <Pressable label="清空" onPress={() => onChange('')} className="search-box-button">
+          <Icon name="close-circle" size={18} />
+        </Pressable>
+      ) : null}
+      {trailing}
+    </View>
+  );
+}
+
+/** Looks like a search box, opens the real one. */
+export function SearchEntry({ placeholder, onPress, trailing }: { placeholder: string; onPress: () => void; trailing?: ReactNode }) {
+  return (
+    <View className="search-box">
+      <Pressable label={`搜索 ${placeholder}`} onPress={onPress} className="search-box-entry">
+        <Icon name="search" size={20} className="search-box-icon" />
+        <View className="search-box-entry-text">{placeholder}</View>
+      </Pressable>
+      {trailing}
+    </View>
+  );
+}

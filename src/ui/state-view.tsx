@@ -1,0 +1,38 @@
+import { View } from '@tarojs/components';
+import { Button } from './button';
+import { Icon, type IconName } from './icon';
+import './state-view.scss';
+
+interface StateViewProps {
+  icon: IconName;
+  title: string;
+  /** What it means, or what to do about it. */
+  hint?: string;
+  /** The way on. */
+  action?: string;
+  onAction?: () => void;
+}
+
+/** The middle of a page that has nothing else to show: a picture, a sentence, a way on. */
+export function StateView({ icon, title, hint, action, onAction }: StateViewProps) {
+  return (
+    <View className="state-view">
+      <View className="state-view-icon">
+        <Icon name={icon} size={32} />
+      </View>
+      <View className="state-view-title">{title}</View>
+      {hint ? <View className="state-view-hint">{hint}</View> : null}
+      {action && onAction ? <Button text={action} kind="secondary" className="state-view-action" onPress={onAction} /> : null}
+    </View>
+  );
+}
+
+/** Nothing there, and what to do instead. */
+export function EmptyState({ icon = 'inbox', ...rest }: Omit<StateViewProps, 'icon'> & { icon?: IconName }) {
+  return <StateView icon={icon} {...rest} />;
+}
+
+/** Below the last row of a list that has more than a screen of rows. */
+export function EndState({ text = '没有更多了' }: { text?: string }) {
+  return <View className="end-state">{text}</View>;
+}
