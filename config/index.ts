@@ -1,6 +1,7 @@
 // Taro compiles only this folder's TypeScript; the contract that it reads lives in src/.
 import 'tsx/cjs';
 import path from 'node:path';
+import { ProvidePlugin } from 'webpack';
 import { defineConfig, type UserConfigExport } from '@tarojs/cli';
 import { buildConstants } from './build-constants';
 import { pdfAssets } from './pdf-assets';
@@ -43,14 +44,14 @@ export default defineConfig<'webpack5'>(async () => {
       optimizeMainPackage: { enable: true },
       postcss: { pxtransform: pxTransform, cssModules: noCssModules },
       miniCssExtractPluginOption: { ignoreOrder: true },
-      webpackChain: quietSizes,
+      webpackChain: provideAbortController,
     },
     h5: {
       // The HarmonyOS shell loads the files from its own package, whatever folder that is.
       publicPath: target === 'harmony-hybrid' ? './' : '/dlqxuser/',
       staticDirectory: 'static',
       compile: { include: transpiledPackages },
-      webpackChain: quietSizes,
+      webpackChain: shareChunks,
       router: { mode: 'hash', customRoutes: pageAliases },
       output: {
         filename: 'js/[name].[contenthash:8].js',
@@ -70,8 +71,39 @@ export default defineConfig<'webpack5'>(async () => {
   return config;
 });
 
+interface WebpackChain {
+  performance: { hints(value: false): unknown };
+  optimization: { splitChunks(options: unknown): unknown };
+  plugin(name: string): { use(plugin: unknown, options: unknown[]): unknown };
+}
+
+/** Mini programs may have no global AbortController, and no global object to put one on: every use of the name gets ours. */
+function provideAbortController(chain: WebpackChain): void {
+  quietSizes(chain);
+  chain.plugin('abort-controller').use(ProvidePlugin, [{ AbortController: [path.resolve(__dirname, '../src/infra/abort-controller'), 'AbortController'] }]);
+}
+
+/**
+ * Every H5 page is a chunk of its own. What two pages use goes into shared chunks, else each page would carry the
+ * component library again; what only one page needs stays out of the first load.
+ */
+function shareChunks(chain: WebpackChain): void {
+  quietSizes(chain);
+  chain.optimization.splitChunks({
+    chunks: 'async',
+    minSize: 10_000,
+    maxInitialRequests: 12,
+    maxAsyncRequests: 12,
+    cacheGroups: {
+      components: { name: 'components', test: /[\\/]node_modules[\\/]@tarojs[\\/]components/, minChunks: 2, priority: 20 },
+      shared: { name: 'shared', test: /[\\/]src[\\/](ui|app|infra|state|platform|domain|contract)[\\/]/, minChunks: 3, priority: 10 },
+      default: { minChunks: 2, priority: -20, reuseExistingChunk: true },
+    },
+  });
+}
+
 /** webpack's own size hints: `scripts/check-sizes.ts` holds the real budgets. */
-function quietSizes(chain: { performance: { hints(value: false): unknown } }): void {
+function quietSizes(chain: WebpackChain): void {
   chain.performance.hints(false);
 }
 

@@ -10,7 +10,8 @@ export function missingVariants(folder = platformFolder): string[] {
   return doors.flatMap(({ name }) =>
     ['', ...targets.map((target) => `.${target}`)]
       .map((suffix) => path.join(name, `index${suffix}.ts`))
-      .filter((file) => !existsSync(path.join(folder, file))),
+      // A door that is a component has .tsx files.
+      .filter((file) => !existsSync(path.join(folder, file)) && !existsSync(path.join(folder, `${file}x`))),
   );
 }
 

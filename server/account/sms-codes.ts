@@ -62,7 +62,7 @@ export async function sendSmsCode(ctx: CallContext, phone: string, purpose: SmsP
  * Uses up the last code sent for this purpose. One statement, so that of two parallel tries one wins.
  * Throws CallError invalid when the code is wrong, used, older than 5 minutes or was missed 5 times.
  */
-export async function useSmsCode(ctx: CallContext, phone: string, purpose: SmsPurpose, code: string): Promise<void> {
+export async function consumeSmsCode(ctx: CallContext, phone: string, purpose: SmsPurpose, code: string): Promise<void> {
   const now = ctx.services.clock.now();
   const matches = sql`${smsCodes.codeHash} = ${hashOf(ctx.services.secret, phone, purpose, code)}`;
   const latest = sql`(select id from ${smsCodes} where phone = ${phone} and purpose = ${purpose} order by sent_at desc limit 1)`;

@@ -19,7 +19,8 @@ import { network } from '@/platform/network';
 import { share } from '@/platform/share';
 import { storage } from '@/platform/storage';
 import { system } from '@/platform/system';
-import { session } from '@/state/session';
+import { session, tokenAtom } from '@/state/session';
+import { store } from '@/state/store';
 import { confirmDialog, toast } from '@/ui/feedback-store';
 
 collectPlatformDiagnostics();
@@ -27,6 +28,9 @@ collectPlatformDiagnostics();
 export const apiCache = createApiCache(storage);
 export const queryClient = createQueryClient();
 connectQueryManagers(system);
+
+// What was cached for one user is never shown to the next.
+store.sub(tokenAtom, apiCache.clear);
 
 const loginGate = createLoginGate({ currentPage, navigateTo, redirectTo, confirm: confirmDialog, toast });
 

@@ -20,7 +20,7 @@ function readWmi(): WmiSeed[] {
 /** Raised whenever anything that `sampleLibrary` gives, or a drawing of it, changes. */
 export const SAMPLE_LIBRARY_VERSION = 1;
 
-/** Brands, manufacturers, VIN patterns, sample documents and sample plates that come with the product. */
+/** Brands, manufacturers, VIN patterns and sample documents that come with the product. */
 export function sampleLibrary(): LibraryData {
   return {
     brands: JSON.parse(dataFile('brands.json')) as BrandSeed[],

@@ -2,7 +2,7 @@ import * as endpoints from '../../../src/contract/endpoints/account';
 import { clearAttempts, countAttempt, forgetAttempts, type Limit } from '../../account/attempts';
 import { currentUserByPhone, logIn, logInByIdentity, userOfIdentity, userOfPhone } from '../../account/log-in';
 import { hashPassword, verifyPassword } from '../../account/passwords';
-import { sendSmsCode, useSmsCode } from '../../account/sms-codes';
+import { sendSmsCode, consumeSmsCode } from '../../account/sms-codes';
 import { invalid, refused } from '../../http/errors';
 import { route, type CallContext } from '../../http/route';
 import { MINUTE } from '../../providers/clock/clock';
@@ -40,12 +40,12 @@ const phoneLogin = route(endpoints.phoneLogin, async ({ phone, password }, ctx) 
 });
 
 const smsLogin = route(endpoints.smsLogin, async ({ phone, code, superior }, ctx) => {
-  await useSmsCode(ctx, phone, 'login', code);
+  await consumeSmsCode(ctx, phone, 'login', code);
   return logIn(ctx, await userOfPhone(ctx, phone, { superior }));
 });
 
 const register = route(endpoints.register, async ({ phone, code, password, superior }, ctx) => {
-  await useSmsCode(ctx, phone, 'register', code);
+  await consumeSmsCode(ctx, phone, 'register', code);
   // Only the owner of the phone gets here, so the answer gives nothing away.
   if (await currentUserByPhone(ctx, phone)) throw refused('该手机号已注册，请直接登录');
   const passwordHash = await hashPassword(password);
@@ -55,7 +55,7 @@ const register = route(endpoints.register, async ({ phone, code, password, super
 });
 
 const resetPassword = route(endpoints.resetPassword, async ({ phone, code, password }, ctx) => {
-  await useSmsCode(ctx, phone, 'reset', code);
+  await consumeSmsCode(ctx, phone, 'reset', code);
   const user = await currentUserByPhone(ctx, phone);
   if (!user) throw refused('该手机号尚未注册，请先注册');
   await updateUser(ctx.db, user.uid, { passwordHash: await hashPassword(password) });

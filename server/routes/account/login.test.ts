@@ -1,7 +1,7 @@
 import * as account from '../../../src/contract/endpoints/account';
-import { sessions, smsCodes, users } from '../../db/schema/account';
+import { sessions } from '../../db/schema/account';
 import { hashPassword } from '../../account/passwords';
-import { DAY, MINUTE, SECOND } from '../../providers/clock/clock';
+import { MINUTE, SECOND } from '../../providers/clock/clock';
 import { findUserByPhone } from '../../repositories/user-repository';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 
@@ -84,49 +84,6 @@ describe('phoneLogin', () => {
     const ip = '10.0.0.9';
     await Promise.all(Array.from({ length: 30 }, () => server.call(account.phoneLogin, { phone: freshPhone(), password: 'x' }, { ip })));
     expect((await server.call(account.phoneLogin, { phone: freshPhone(), password: 'x' }, { ip })).code).toBe(-3);
-  });
-});
-
-describe('smsGetCode and registerGetCode', () => {
-  it.each([['smsGetCode', account.smsGetCode], ['registerGetCode', account.registerGetCode]])('%s answers the same for a known and an unknown phone, and never with the code', async (_name, endpoint) => {
-    const known = freshPhone();
-    await server.addUser({ phone: known });
-    const answers = [await server.call(endpoint, { phone: known }), await server.call(endpoint, { phone: freshPhone() })];
-    expect(answers.map((answer) => answer.data)).toEqual([{ retryAfter: 60 }, { retryAfter: 60 }]);
-  });
-
-  it('sends 1 code a minute, also to parallel requests', async () => {
-    const phone = freshPhone();
-    const answers = await Promise.all([1, 2, 3].map(() => server.call(account.smsGetCode, { phone })));
-    expect(answers.map((answer) => answer.code).sort()).toEqual([-3, -3, 0]);
-    expect(answers.find((answer) => answer.code === -3)?.msg).toBe('请 60 秒后再获取验证码');
-    server.advanceClock(MINUTE);
-    expect((await server.call(account.smsGetCode, { phone })).code).toBe(0);
-  });
-
-  it('sends 10 codes a day', async () => {
-    const phone = freshPhone();
-    for (let i = 0; i < 10; i += 1) {
-      expect((await server.call(account.smsGetCode, { phone }, { ip: '10.1.0.1' })).code).toBe(0);
-      server.advanceClock(MINUTE);
-    }
-    expect(await server.call(account.smsGetCode, { phone }, { ip: '10.1.0.1' })).toMatchObject({ code: -3, msg: '今日获取验证码次数已达上限，请明天再试' });
-    server.advanceClock(DAY);
-    expect((await server.call(account.smsGetCode, { phone }, { ip: '10.1.0.1' })).code).toBe(0);
-  });
-
-  it('does not count a message that could not be sent', async () => {
-    const phone = freshPhone();
-    server.sms.failure = new Error('gateway down');
-    expect(await server.call(account.smsGetCode, { phone })).toMatchObject({ code: 500, msg: '服务器错误', status: 500 });
-    expect((await server.call(account.smsGetCode, { phone })).code).toBe(0);
-  });
-
-  it('keeps no code readable', async () => {
-    const phone = freshPhone();
-    const code = await codeFor(phone);
-    const rows = await server.db.select().from(smsCodes);
-    expect(JSON.stringify(rows)).not.toContain(code);
   });
 });
 
@@ -237,46 +194,5 @@ describe('resetPassword', () => {
     const code = await codeFor(phone, 'reset');
     expect(await server.call(account.resetPassword, { phone, code, password: PASSWORD })).toMatchObject({ code: -2 });
     expect(await findUserByPhone(server.db, phone)).toBeNull();
-  });
-});
-
-describe('wechatLogin, wechatAppLogin, douyinLogin and douyinLoginByPhone', () => {
-  it.each([['wechatLogin', account.wechatLogin], ['wechatAppLogin', account.wechatAppLogin], ['douyinLogin', account.douyinLogin]] as const)('%s makes one user of one person', async (name, endpoint) => {
-    const first = (await server.call(endpoint, { code: `${name}-person` })).data;
-    const second = (await server.call(endpoint, { code: `${name}-person` })).data;
-    expect(second.uid).toBe(first.uid);
-    expect((await server.call(endpoint, { code: `${name}-other` })).data.uid).not.toBe(first.uid);
-    expect((await server.call(endpoint, { code: '' })).code).toBe(-1);
-  });
-
-  it('knows the same person in the mini program and in the shells by unionid', async () => {
-    const mini = (await server.call(account.wechatLogin, { code: 'union-person' })).data;
-    expect((await server.call(account.wechatAppLogin, { code: 'union-person' })).data.uid).toBe(mini.uid);
-  });
-
-  it('makes one user when the same person logs in twice at once', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => server.call(account.douyinLogin, { code: 'twice' })));
-    expect(new Set(answers.map((answer) => answer.data.uid)).size).toBe(1);
-    const rows = await server.db.select().from(users);
-    expect(rows.filter((row) => row.uid === answers[0]?.data.uid)).toHaveLength(1);
-  });
-
-  it('takes name, picture and inviter at the first login; keepUser keeps the stored name', async () => {
-    const inviter = await server.addUser();
-    const profile = { code: 'named', wechatName: '小王', avatarUrl: 'https://p.example/a.png', superior: inviter.uid };
-    const { token } = (await server.call(account.douyinLogin, profile)).data;
-    await server.call(account.douyinLogin, { code: 'named', wechatName: '老王', keepUser: true });
-    expect((await server.call(account.userQuery, {}, { token })).data).toMatchObject({ wechatName: '小王', avatarUrl: 'https://p.example/a.png' });
-    await server.call(account.douyinLogin, { code: 'named', wechatName: '老王' });
-    expect((await server.call(account.userQuery, {}, { token })).data.wechatName).toBe('老王');
-  });
-
-  it('ties Douyin to the account of the phone that Douyin knows', async () => {
-    const phone = await server.services.douyin.phoneOf('phone-code');
-    const { uid } = await server.addUser({ phone });
-    const byPhone = (await server.call(account.douyinLoginByPhone, { code: 'dy-person', phoneCode: 'phone-code' })).data;
-    expect(byPhone.uid).toBe(uid);
-    expect((await server.call(account.douyinLogin, { code: 'dy-person' })).data.uid).toBe(uid);
-    expect((await server.call(account.douyinLoginByPhone, { code: 'x', phoneCode: '' })).code).toBe(-1);
   });
 });

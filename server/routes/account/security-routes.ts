@@ -2,7 +2,7 @@ import * as endpoints from '../../../src/contract/endpoints/account';
 import { countAttempt, forgetAttempts } from '../../account/attempts';
 import { ownAccount } from '../../account/own-account';
 import { hashPassword, verifyPassword } from '../../account/passwords';
-import { useSmsCode } from '../../account/sms-codes';
+import { consumeSmsCode } from '../../account/sms-codes';
 import { invalid, refused } from '../../http/errors';
 import { requireUser, route, type CallContext } from '../../http/route';
 import { DAY, later, MINUTE } from '../../providers/clock/clock';
@@ -25,7 +25,7 @@ async function checkPassword(ctx: CallContext, user: UserRow, password: string, 
 
 async function useOwnPhoneCode(ctx: CallContext, user: UserRow, phone: string, purpose: 'bind' | 'revoke', code: string): Promise<void> {
   if (user.phone !== phone) throw invalid('手机号与当前账号不一致');
-  await useSmsCode(ctx, phone, purpose, code);
+  await consumeSmsCode(ctx, phone, purpose, code);
 }
 
 /** Starts the cooling-off period and ends every session. */

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Video, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { parseDocumentUrl } from '@/domain/document-url';
 import { goBack } from '@/infra/navigation';
 import { hostFor, settings } from '@/infra/settings';
 import { pdf } from '@/platform/pdf';
+import { VideoPlayer } from '@/platform/video';
 import { AsyncView } from '@/ui/async-view';
 import { Screen } from '@/ui/screen';
 import { ShareAction } from '@/ui/share-action';
@@ -94,7 +95,7 @@ function Content({ opened, onRetry }: { opened: OpenedDocument; onRetry: () => v
     case 'html':
       return <HtmlDocument address={fileAddress(opened)} onRetry={onRetry} />;
     case 'mp4':
-      return <Video src={fileAddress(opened)} controls className="document-screen-video" autoplay={false} />;
+      return <VideoPlayer src={fileAddress(opened)} className="document-screen-video" />;
     case 'docx':
     case 'xlsx':
     case 'pptx':

@@ -9,8 +9,8 @@ import { routes } from '@/infra/routes';
 export function entryWords(entry: HistoryEntry): { title: string; subtitle: string } {
   if (entry.type === 'document') return { title: entry.title, subtitle: entry.subtitle ?? '资料' };
   const { displacement } = parseDocPath(entry.path ?? '');
-  const name = vehicleName({ brand: entry.brand, maker: '', series: entry.model, displacement: displacement ?? null });
-  return { title: [name, entry.year ? `${entry.year} 款` : ''].filter(Boolean).join(' '), subtitle: entry.vin ?? '按品牌选的车' };
+  const title = vehicleName({ brand: entry.brand, maker: '', series: entry.model, year: Number(entry.year) || null, displacement: displacement ?? null });
+  return { title, subtitle: entry.vin ?? '按品牌选的车' };
 }
 
 /** Opens what was looked at: a car at its documents, a document in the viewer. */

@@ -31,15 +31,15 @@ describe('browse history (§2 viewHistory, §9)', () => {
   it('shows cars and documents newest first, and either alone', () => {
     fill();
     render(<ViewHistoryScreen />);
-    expect(titles()).toEqual(['起动系统电路图', '燃油泵电路图', '上汽大众 帕萨特 1.8T 2003 款']);
+    expect(titles()).toEqual(['起动系统电路图', '燃油泵电路图', '上汽大众 帕萨特 2003 1.8T']);
     fireEvent.click(screen.getByText('车辆'));
-    expect(titles()).toEqual(['上汽大众 帕萨特 1.8T 2003 款']);
+    expect(titles()).toEqual(['上汽大众 帕萨特 2003 1.8T']);
   });
 
   it('opens a car at its documents and a document in the viewer', () => {
     fill();
     render(<ViewHistoryScreen />);
-    fireEvent.click(screen.getByLabelText('上汽大众 帕萨特 1.8T 2003 款'));
+    fireEvent.click(screen.getByLabelText('上汽大众 帕萨特 2003 1.8T'));
     expect(mockNavigateTo).toHaveBeenLastCalledWith('/pages/docTree/docTree', { path: '大众/上汽大众/帕萨特/2003/1.8T', vin: 'LSVAA49J132047371' });
     fireEvent.click(screen.getByLabelText('燃油泵电路图'));
     expect(mockNavigateTo).toHaveBeenLastCalledWith('/pages/documentView/documentView', { url: 'docbank:fuel', title: '燃油泵电路图' });
@@ -52,14 +52,14 @@ describe('browse history (§2 viewHistory, §9)', () => {
     fireEvent.click(screen.getByLabelText('删除 起动系统电路图'));
     expect(titles()).toHaveLength(1);
     fireEvent.click(screen.getByText('撤销'));
-    expect(titles()).toEqual(['起动系统电路图', '燃油泵电路图', '上汽大众 帕萨特 1.8T 2003 款']);
+    expect(titles()).toEqual(['起动系统电路图', '燃油泵电路图', '上汽大众 帕萨特 2003 1.8T']);
     expect(historyStore.read()).toHaveLength(3);
   });
 
   it('asks before it clears, clears what is shown, and can still take it back', async () => {
     fill();
     render(<ViewHistoryScreen />);
-    fireEvent.click(screen.getByText('资料'));
+    fireEvent.click(screen.getByRole('tab', { name: '资料' }));
     fireEvent.click(screen.getByLabelText('清空'));
     fireEvent.click(await screen.findByLabelText('取消'));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());

@@ -1,5 +1,5 @@
 import type { DocumentSummary } from '@/contract/schemas/document';
-import { fitOf, type FitVehicle } from '@/domain/fit';
+import type { FitVehicle } from '@/domain/fit';
 
 const formatNames: Readonly<Record<DocumentSummary['format'], string>> = {
   netlist: 'SVG', svg: 'SVG', pdf: 'PDF', png: '图片', jpg: '图片', html: '图文', mp4: '视频', docx: 'Word', xlsx: 'Excel', pptx: 'PPT',
@@ -11,18 +11,17 @@ export function sizeText(bytes: number): string {
   return kilobytes < 1024 ? `${kilobytes} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
-/** For which cars: 帕萨特 2000–2010 1.8T/2.0. */
+/** For which cars: 2000–2010 1.8T/2.0, with the name of another series in front. */
 function appliesTo({ maker, series, yearFrom, yearTo, displacements }: DocumentSummary['appliesTo'], vehicle: FitVehicle): string {
   const years = yearFrom === yearTo ? String(yearFrom) : `${yearFrom}–${yearTo}`;
   const name = series === vehicle.series && maker === vehicle.maker ? '' : `${maker} ${series}`;
   return [name, years, displacements.join('/')].filter(Boolean).join(' ');
 }
 
-/** The quiet line below a title: SVG · 2 页 · 86 KB; for another car's document first of all which car it is for. */
-export function documentFacts(document: DocumentSummary, vehicle: FitVehicle | null): string {
-  const isExact = vehicle !== null && fitOf(document.appliesTo, vehicle).level === 'exact';
+/** The quiet line below a title: first of all for which cars it is, then SVG · 2 页 · 86 KB. */
+export function documentFacts(document: DocumentSummary, vehicle: FitVehicle): string {
   return [
-    vehicle && !isExact ? appliesTo(document.appliesTo, vehicle) : '',
+    appliesTo(document.appliesTo, vehicle),
     formatNames[document.format],
     document.pages > 1 ? `${document.pages} 页` : '',
     document.size === null ? '' : sizeText(document.size),

@@ -12,7 +12,7 @@ import { kindLook } from '../document-kinds';
 import './document-row.scss';
 
 /** One document with the badge that says whether it is for this car; tapping opens the viewer. */
-export function DocumentRow({ document, vehicle }: { document: DocumentSummary; vehicle: FitVehicle | null }) {
+export function DocumentRow({ document, vehicle }: { document: DocumentSummary; vehicle: FitVehicle }) {
   const open = () => void navigateTo(routes.documentView, { url: bankDocumentUrl(document.id), title: document.title });
   return (
     <Pressable onPress={open} className="doc-row">
@@ -23,7 +23,7 @@ export function DocumentRow({ document, vehicle }: { document: DocumentSummary; 
         <View className="doc-row-title">{document.title}</View>
         <View className="doc-row-facts">{documentFacts(document, vehicle)}</View>
       </View>
-      {vehicle ? <FitTag fit={fitOf(document.appliesTo, vehicle)} /> : null}
+      <FitTag fit={fitOf(document.appliesTo, vehicle)} />
       <Icon name="right" size={16} className="doc-row-arrow" />
     </Pressable>
   );

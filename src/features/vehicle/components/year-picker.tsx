@@ -6,8 +6,9 @@ import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
 import { Pressable } from '@/ui/pressable';
 import { Skeleton } from '@/ui/skeleton';
-import { EmptyState } from '@/ui/state-view';
 import { docBankQuery } from '../api/doc-bank';
+import { vehicleOfPath } from '../vehicle-of-path';
+import { MissingDocuments } from './missing-documents';
 import './year-picker.scss';
 
 interface YearPickerProps {
@@ -29,7 +30,7 @@ export function YearPicker({ path, likelyYears = [], displacement = null, onChoo
       query={query}
       skeleton={<Skeleton rows={5} shape="text" />}
       isEmpty={(years) => years.length === 0}
-      empty={<EmptyState icon="car" title="该车系暂无资料" hint="可以换一个车系，或催更" />}
+      empty={<MissingDocuments vehicle={vehicleOfPath(path)} what="资料" isUncovered />}
     >
       {(years) => <YearRows years={years} likelyYears={likelyYears} displacement={displacement} onChoose={onChoose} />}
     </AsyncView>

@@ -51,7 +51,8 @@ export function useTreeVehicle(params: TreeParams): TreeVehicle {
   }, [error]);
 
   useEffect(() => {
-    if (!vehicle || pathDepth(vehicle.path) === 'none') return;
+    // A series alone is not a car yet; a VIN is one even while year or engine are open.
+    if (!vehicle || (pathDepth(vehicle.path) !== 'whole' && !vehicle.vin)) return;
     chooseVehicle(vehicle);
     historyStore.add(historyEntryOf(vehicle, Date.now()));
   }, [vehicle]);

@@ -1,0 +1,9 @@
+import { View } from '@tarojs/components';
+import { unavailable } from '../diagnostics';
+import type { VideoProps } from './types';
+
+/** For targets that nobody wrote a variant for. */
+export function VideoPlayer({ className }: VideoProps) {
+  unavailable('video');
+  return <View className={className} />;
+}

@@ -1,0 +1,4 @@
+export interface VideoProps {
+  src: string;
+  className?: string;
+}
