@@ -1,7 +1,7 @@
 // Taro compiles only this folder's TypeScript; the contract that it reads lives in src/.
 import 'tsx/cjs';
 import path from 'node:path';
-import { ProvidePlugin } from 'webpack';
+import { NormalModuleReplacementPlugin, ProvidePlugin } from 'webpack';
 import { defineConfig, type UserConfigExport } from '@tarojs/cli';
 import { buildConstants } from './build-constants';
 import { pdfAssets } from './pdf-assets';
@@ -89,6 +89,8 @@ function provideAbortController(chain: WebpackChain): void {
  */
 function shareChunks(chain: WebpackChain): void {
   quietSizes(chain);
+  // Our own tab bar is part of the tab pages (`tabBar.custom`): Taro's would be loaded and never drawn.
+  chain.plugin('no-tab-bar').use(NormalModuleReplacementPlugin, [/dist[\\/]components[\\/]taro-tabbar(\.js)?$/, path.resolve(__dirname, 'undrawn-tab-bar.ts')]);
   chain.optimization.splitChunks({
     chunks: 'async',
     minSize: 10_000,
@@ -96,7 +98,7 @@ function shareChunks(chain: WebpackChain): void {
     maxAsyncRequests: 12,
     cacheGroups: {
       components: { name: 'components', test: /[\\/]node_modules[\\/]@tarojs[\\/]components/, minChunks: 2, priority: 20 },
-      shared: { name: 'shared', test: /[\\/]src[\\/](ui|app|infra|state|platform|domain|contract)[\\/]/, minChunks: 3, priority: 10 },
+      shared: { name: 'shared', test: /[\\/]src[\\/](ui|app|infra|state|platform|domain|contract)[\\/]/, minChunks: 8, priority: 10 },
       default: { minChunks: 2, priority: -20, reuseExistingChunk: true },
     },
   });

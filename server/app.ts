@@ -21,6 +21,11 @@ const MIB = 1024 * 1024;
 /** Bounds what one upload may cost; each purpose has its own, smaller limit. */
 const MAX_UPLOAD_BYTES = 32 * MIB;
 
+/** The contract's zod schemas check every call, so Fastify's own schema compilers are never used; loading them would slow each start. */
+const noSchemaCompiler = () => () => {
+  throw new Error('Routes are checked by the contract, not by Fastify schemas');
+};
+
 export interface AppOptions {
   /** The built H5 app. */
   readonly appDirectory?: string;
@@ -39,6 +44,7 @@ export function buildApp(deps: AppDependencies, options: AppOptions = {}): Fasti
     bodyLimit: MIB,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
+    schemaController: { compilersFactory: { buildValidator: noSchemaCompiler, buildSerializer: noSchemaCompiler } },
   });
   handleErrors(app);
   protect(app, deps.config, inlineScriptHashes(readAppPage(appDirectory) ?? ''));

@@ -1,16 +1,19 @@
-import sanitizeHtml from 'sanitize-html';
+import type { IOptions } from 'sanitize-html';
 
 /** What an editor's text may hold. No scripts, styles, frames, forms or event handlers. */
-const rules: sanitizeHtml.IOptions = {
+const rules: IOptions = {
   allowedTags: ['h1', 'h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'blockquote', 'code', 'pre', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'span', 'div', 'figure', 'figcaption'],
-  allowedAttributes: { a: ['href', 'title'], img: ['src', 'alt', 'width', 'height'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+  allowedAttributes: { a: ['href', 'title', 'rel'], img: ['src', 'alt', 'width', 'height'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
   allowedSchemes: ['https', 'http', 'tel'],
   allowedSchemesByTag: { img: ['https', 'http', 'data'] },
   allowProtocolRelative: false,
-  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },
+  transformTags: { a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'noopener noreferrer' } }) },
   // Pictures inside the text may be pictures only: data:text/html would be a page.
   exclusiveFilter: (frame) => frame.tag === 'img' && /^data:(?!image\/(png|jpeg|gif|webp);)/i.test(frame.attribs['src'] ?? ''),
 };
 
 /** CMS text without anything that could run or leave the page unasked. */
-export const sanitizeContent = (html: string) => sanitizeHtml(html, rules);
+export async function sanitizeContent(html: string): Promise<string> {
+  const { default: sanitizeHtml } = await import('sanitize-html');
+  return sanitizeHtml(html, rules);
+}

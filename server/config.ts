@@ -15,7 +15,6 @@ const environment = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://').optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATA_DIR: z.string().min(1).default('.data'),
-  REDIS_URL: z.string().optional(),
   SANDBOX: flag.default(true),
   SERVER_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -39,6 +38,7 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: secretText,
   BAIDU_OCR_KEY: secretText,
   BAIDU_OCR_SECRET: secretText,
+  BAIDU_OCR_HOST: z.url().default('https://aip.baidubce.com'),
 });
 type Environment = z.output<typeof environment>;
 
@@ -61,7 +61,6 @@ export interface ServerConfig {
   readonly databasePool: number;
   /** Absolute. Embedded database, files and the server's own secret live here. */
   readonly dataDir: string;
-  readonly redisUrl: string | null;
   /** Outside parties without settings are played by sandboxes, and the demo accounts exist. */
   readonly sandbox: boolean;
   /** Signs short-lived tokens and keys hashes; null: one is made and kept in `dataDir`. */
@@ -77,7 +76,8 @@ export interface ServerConfig {
   /** Outside hosts whose documents may be handed out. */
   readonly fileHosts: readonly string[];
   readonly s3: (KeyPair & { readonly endpoint: string; readonly bucket: string; readonly region: string }) | null;
-  readonly baiduOcr: KeyPair | null;
+  /** `host`: origin of the service. */
+  readonly baiduOcr: (KeyPair & { readonly host: string }) | null;
 }
 
 /** All values, or null when none is set; half a setting is a mistake that must be told. */
@@ -106,6 +106,7 @@ export function readConfig(variables: Record<string, string | undefined>): Serve
   }
   const env = parsed.data;
   const douyin = keyPair(env, 'DOUYIN_APPID', 'DOUYIN_SECRET');
+  const baiduOcr = keyPair(env, 'BAIDU_OCR_KEY', 'BAIDU_OCR_SECRET');
   const sms = allOrNone(env, ['ALIYUN_SMS_KEY_ID', 'ALIYUN_SMS_KEY_SECRET', 'ALIYUN_SMS_SIGN', 'ALIYUN_SMS_TEMPLATE']);
   const s3 = allOrNone(env, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
   return {
@@ -117,7 +118,6 @@ export function readConfig(variables: Record<string, string | undefined>): Serve
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
     dataDir: resolve(env.DATA_DIR),
-    redisUrl: env.REDIS_URL ?? null,
     sandbox: env.SANDBOX,
     secret: env.SERVER_SECRET ?? null,
     logLevel: env.LOG_LEVEL,
@@ -128,6 +128,6 @@ export function readConfig(variables: Record<string, string | undefined>): Serve
     sms: sms && { id: sms.ALIYUN_SMS_KEY_ID, secret: sms.ALIYUN_SMS_KEY_SECRET, sign: sms.ALIYUN_SMS_SIGN, template: sms.ALIYUN_SMS_TEMPLATE },
     fileHosts: (env.FILE_HOSTS ?? '').split(',').map((host) => host.trim()).filter(Boolean),
     s3: s3 && { id: s3.S3_ACCESS_KEY_ID, secret: s3.S3_SECRET_ACCESS_KEY, endpoint: s3.S3_ENDPOINT, bucket: s3.S3_BUCKET, region: env.S3_REGION },
-    baiduOcr: keyPair(env, 'BAIDU_OCR_KEY', 'BAIDU_OCR_SECRET'),
+    baiduOcr: baiduOcr && { ...baiduOcr, host: env.BAIDU_OCR_HOST },
   };
 }

@@ -5,11 +5,11 @@ import type { DouyinProvider } from './providers/douyin/douyin-provider';
 import { chooseDouyin } from './providers/douyin/choose-douyin';
 import type { SmsProvider } from './providers/sms/sms-provider';
 import { chooseSms } from './providers/sms/choose-sms';
-import { SAMPLE_LIBRARY_VERSION } from './db/seed/library';
+import { SAMPLE_LIBRARY_VERSION } from './db/seed/library-version';
 import { DocumentFiles } from './files/document-files';
 import { renderLibraryFile } from './files/render-library-file';
 import { LibraryCache } from './library/library-cache';
-import { SandboxOcr } from './providers/ocr/sandbox-ocr';
+import { chooseOcr } from './providers/ocr/choose-ocr';
 import type { VinOcr } from './providers/ocr/types';
 import { chooseStorage } from './providers/storage/choose-storage';
 import type { ObjectStorage } from './providers/storage/object-storage';
@@ -42,7 +42,7 @@ export function buildServices(config: ServerConfig, secret: string, announce: An
     sms: chooseSms(config, announce),
     wechat: chooseWechat(config),
     douyin: chooseDouyin(config),
-    ocr: new SandboxOcr(),
+    ocr: chooseOcr(config),
     storage,
     library: new LibraryCache(),
     documentFiles: new DocumentFiles(join(config.dataDir, 'rendered', String(SAMPLE_LIBRARY_VERSION)), storage, renderLibraryFile),

@@ -23,7 +23,7 @@ describe('startServer', () => {
   it('seeds at the first start with progress, and not at the second; keeps its secret to itself', async () => {
     const progress: string[] = [];
     const first = await startServer({ config, onProgress: (line) => progress.push(line) });
-    expect(progress).toContain('Seeding: library …');
+    expect(progress).toContain('正在写入示例资料…');
     expect(await logIn(first.url)).toBe(0);
     await expect(startServer({ config })).rejects.toThrow(/in use/);
     await first.close();
@@ -32,12 +32,12 @@ describe('startServer', () => {
 
     const again: string[] = [];
     const second = await startServer({ config, onProgress: (line) => again.push(line) });
-    expect(again).toEqual([]);
+    expect(again.filter((line) => line.includes('写入'))).toEqual([]);
     expect(await logIn(second.url)).toBe(0);
     await second.close();
   }, 120_000);
 
-  it('has no demo accounts when the sandbox is off', async () => {
+  it('has brands and agreements, but no demo accounts and no sample documents when the sandbox is off', async () => {
     const real = mkdtempSync(join(tmpdir(), 'auto-repair-real-'));
     const sms = { id: 'i', secret: 's', sign: 's', template: 't' };
     const server = await startServer({ config: { ...config, dataDir: real, sandbox: false, sms } });

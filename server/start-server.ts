@@ -10,7 +10,7 @@ export interface StartOptions {
   readonly config: ServerConfig;
   /** The built H5 app; `dist/h5` by default. */
   readonly appDirectory?: string;
-  /** Called while the database is filled for the first time. */
+  /** Hears, in Chinese, what the start is at: the database is opened, at the first start created and filled. */
   readonly onProgress?: SeedProgress;
   /** Takes lines for the person at the terminal, such as a sandbox SMS code; standard output by default. */
   readonly announce?: Announce;
@@ -30,6 +30,7 @@ const printLine: Announce = (line) => void process.stdout.write(`${line}\n`);
  * Throws when the settings, the data directory, the database or the port cannot be used; nothing stays open then.
  */
 export async function startServer({ config, appDirectory, onProgress = () => undefined, announce = printLine }: StartOptions): Promise<RunningServer> {
+  onProgress('正在打开数据库…');
   const opened = await openDatabase(config, (error) => announce(`database: ${error.message}`));
   const { db } = opened;
   try {

@@ -1,7 +1,6 @@
 import '@/infra/polyfills';
 import { Component, type PropsWithChildren } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { startApp } from '@/app/start-app';
 import { queryClient } from '@/app/services';
 import { startSimulatedShell } from '@/platform/shell/start-simulated-shell';
 import { log } from '@/infra/log';
@@ -13,7 +12,11 @@ const ready = startSimulatedShell();
 /** A class, because Taro calls the app's life cycle on the instance. */
 export default class App extends Component<PropsWithChildren> {
   onLaunch() {
-    ready.then(startApp).catch((error: unknown) => log.error('app', error));
+    // None of it is needed for the first page, so its code comes after the page's own.
+    ready
+      .then(() => import('@/app/start-app'))
+      .then(({ startApp }) => startApp())
+      .catch((error: unknown) => log.error('app', error));
   }
 
   onError(error: string) {

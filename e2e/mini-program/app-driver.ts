@@ -40,6 +40,11 @@ export class AppDriver {
     });
   }
 
+  /** Waits until no element is left that the selector finds. */
+  async waitUntilGone(selector: string): Promise<void> {
+    await this.waitFor(`no ${selector}`, async () => ((await this.count(selector)) === 0 ? true : undefined));
+  }
+
   async count(selector: string): Promise<number> {
     const page = await this.page();
     return ((await page.$$(selector)) as Element[]).length;

@@ -1,30 +1,36 @@
-/** Where the suite finds things in the app. Classes and ids as the templates of the pages have them. */
+/** Where the suite finds things in the app: pages by path, elements by the classes and ids of their templates, texts as users read them. */
 export const SELECTORS = {
-  tabBar: { home: '#tab-home', mine: '#tab-user-center' },
+  tab: '.tab-bar-item',
+  dialogButton: '.dialog-button',
   home: {
     page: 'pages/home/home',
-    searchBox: '#home-search',
-    searchSubmit: '#home-search-submit',
-    brandList: '#home-brand-list',
-    currentVehicle: '#current-vehicle',
+    searchBox: '.search-box-entry',
+    shortcut: '.shortcut',
+    searchInput: '.search-panel .search-box-input',
+    openVehicle: '.search-panel-open',
   },
-  brandList: { page: 'pages/brandList/brandList', brand: '.brand-item' },
+  brandList: { page: 'pages/brandList/brandList', brand: '.brand-hot, .brand-row', series: '#series-panel .series-row' },
+  mine: { page: 'pages/userCenter/userCenter', name: '.user-center-name', person: '.user-center-person', row: '.list-row' },
   login: {
     page: 'packages/user/login/login',
-    smsTab: '#login-by-sms',
-    agree: '#login-agree',
+    way: '.segment-item',
+    agree: '.checkbox-agree-tap',
     phone: '#login-phone',
     code: '#login-code',
-    getCode: '#login-get-code',
-    submit: '#login-submit',
+    getCode: '.code-field-send',
+    submit: '.button-primary',
   },
-  docTree: { page: 'pages/docTree/docTree', vehicle: '#tree-vehicle', branch: '.tree-branch', document: '.tree-document' },
-  documentView: { page: 'pages/documentView/documentView', drawing: '#document-content' },
+  docTree: { page: 'pages/docTree/docTree', vehicle: '.current-vehicle-bar-title', vin: '.current-vehicle-bar .vin-text', category: '.category-row', document: '.doc-row' },
+  documentView: { page: 'pages/documentView/documentView', drawing: '#document-stage .picture-viewer-picture', loading: '.picture-viewer-loading' },
+  history: { page: 'pages/viewHistory/viewHistory', row: '.history-row' },
+  setting: { page: 'pages/setting/setting', logOut: '.button-danger' },
 } as const;
 
-/** The demo account and the car of the sample library. */
+/** A car of the sample library and one of its diagrams. */
 export const SAMPLE = {
-  phone: '13800138001',
   vin: 'LSVAA49J132047371',
+  vehicle: '上汽大众 帕萨特 2003 1.8T',
+  brand: '大众',
   series: '帕萨特',
+  category: '发动机',
 } as const;

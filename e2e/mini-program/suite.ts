@@ -1,64 +1,141 @@
+import type { AppDriver } from './app-driver';
 import { SAMPLE, SELECTORS } from './selectors';
 import type { Step } from './suite-runner';
 
-const { home, brandList, login, docTree, documentView } = SELECTORS;
+const { tab, dialogButton, home, brandList, mine, login, docTree, documentView, history, setting } = SELECTORS;
 
-/** The main job of the app, from opening to diagram. The steps build on each other. */
+/** A phone number of nobody: a code may be asked for once a minute per phone, and runs follow each other faster. */
+function freshPhone(): string {
+  return `139${String(Date.now()).slice(-8)}`;
+}
+
+async function openMine(app: AppDriver): Promise<void> {
+  await app.tap(tab, '我的');
+  await app.waitForPage(mine.page);
+}
+
+function expectThat(isSo: boolean, otherwise: string): void {
+  if (!isSo) throw new Error(otherwise);
+}
+
+/** What a card carries when a page is shared from the menu. */
+interface ShareCard {
+  title?: string;
+  path?: string;
+}
+
+/** The main job of the app, from opening to diagram, history, sharing and leaving. The steps build on each other. */
 export const suite: Step[] = [
   {
-    name: 'home shows the search box',
+    name: 'home shows the search box and eight shortcuts',
     run: async (app) => {
       await app.waitForPage(home.page);
-      await app.find(home.searchBox);
+      await app.find(home.searchBox, 'VIN');
+      await app.find(home.shortcut, '电路图');
+      const shortcuts = await app.count(home.shortcut);
+      expectThat(shortcuts === 8, `home has ${shortcuts} shortcuts`);
     },
   },
   {
-    name: 'the brand list opens and lists brands',
+    name: 'the brand list opens and a brand shows its series',
     run: async (app) => {
-      await app.tap(home.brandList);
+      await app.tap(home.shortcut, '品牌选车');
       await app.waitForPage(brandList.page);
-      await app.find(brandList.brand);
+      await app.tap(brandList.brand, SAMPLE.brand);
+      await app.find(brandList.series, SAMPLE.series);
       await app.back();
       await app.waitForPage(home.page);
     },
   },
   {
-    name: 'an SMS code logs in',
+    name: 'an SMS code logs in and leads back',
     run: async (app) => {
-      await app.reLaunch(`/${login.page}`);
+      const phone = freshPhone();
+      await openMine(app);
+      await app.tap(mine.person, '登录');
       await app.waitForPage(login.page);
-      await app.tap(login.smsTab);
+      await app.tap(login.way, '验证码登录');
       await app.tap(login.agree);
-      await app.type(login.phone, SAMPLE.phone);
+      await app.type(login.phone, phone);
       await app.tap(login.getCode);
-      await app.type(login.code, await app.readSmsCode(SAMPLE.phone));
+      await app.type(login.code, await app.readSmsCode(phone));
       await app.tap(login.submit);
-      await app.waitForPage(home.page);
+      await app.waitForPage(mine.page);
+      await app.waitFor('the name of the user', async () => {
+        const name = await (await app.find(mine.name)).text();
+        return name.includes('登录') ? undefined : name;
+      });
     },
   },
   {
     name: 'a typed VIN finds the car and its documents',
     run: async (app) => {
-      await app.type(home.searchBox, SAMPLE.vin);
-      await app.tap(home.searchSubmit);
+      await app.tap(tab, '首页');
+      await app.waitForPage(home.page);
+      await app.tap(home.searchBox);
+      await app.type(home.searchInput, SAMPLE.vin);
+      await app.tap(home.openVehicle);
       await app.waitForPage(docTree.page);
-      await app.find(docTree.vehicle, SAMPLE.series);
+      await app.find(docTree.vehicle, SAMPLE.vehicle);
+      await app.find(docTree.vin, SAMPLE.vin);
+      await app.find(docTree.category, SAMPLE.category);
     },
   },
   {
-    name: 'a diagram opens from the document tree',
+    name: 'a diagram opens from the document tree and is drawn',
     run: async (app) => {
-      await app.tap(docTree.branch);
+      await app.tap(docTree.category, SAMPLE.category);
       await app.tap(docTree.document);
       await app.waitForPage(documentView.page);
       await app.find(documentView.drawing);
+      await app.waitUntilGone(documentView.loading);
+      const drawing = await app.find(documentView.drawing); // drawn anew once its proportions are known
+      const { width, height } = await drawing.size();
+      expectThat(width > 0 && height > 0, `the drawing measures ${width} by ${height}`);
     },
   },
   {
-    name: 'going back leads to the document tree',
+    name: 'the share card of the diagram has a title and no token',
+    run: async (app) => {
+      const page = await app.page();
+      const card = (await page.callMethod('onShareAppMessage', { from: 'menu' })) as ShareCard | null;
+      expectThat(Boolean(card?.title?.includes('汽修助手')), `the card's title is ${String(card?.title)}`);
+      const path = decodeURIComponent(card?.path ?? '');
+      expectThat(path.startsWith(`/${home.page}?`) && path.includes(documentView.page), `the card leads to ${path}`);
+      expectThat(!/token/i.test(path), `the card's path speaks of a token: ${path}`);
+    },
+  },
+  {
+    name: 'back leads to the document tree and home',
     run: async (app) => {
       await app.back();
       await app.waitForPage(docTree.page);
+      await app.back();
+      await app.waitForPage(home.page);
+    },
+  },
+  {
+    name: 'the history lists the diagram and the car',
+    run: async (app) => {
+      await app.tap(home.shortcut, '浏览历史');
+      await app.waitForPage(history.page);
+      await app.find(history.row, SAMPLE.series);
+      const rows = await app.count(history.row);
+      expectThat(rows === 2, `the history has ${rows} rows`);
+      await app.back();
+      await app.waitForPage(home.page);
+    },
+  },
+  {
+    name: 'logging out asks first and ends the session',
+    run: async (app) => {
+      await openMine(app);
+      await app.tap(mine.row, '设置');
+      await app.waitForPage(setting.page);
+      await app.tap(setting.logOut);
+      await app.tap(dialogButton, '退出');
+      await app.waitForPage(mine.page);
+      await app.find(mine.name, '登录 / 注册');
     },
   },
 ];

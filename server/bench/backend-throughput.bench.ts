@@ -35,9 +35,10 @@ export async function benchThroughput(secondsPerRun = 4): Promise<Measurement[]>
   const rate = (run: { rates: readonly number[] }) => median(run.rates);
   const against = (name: string, run: { rates: readonly number[] }): Measurement => ({
     name: `${name} at ${CONNECTIONS} connections against one indexed query`,
-    ratio: rate(run) / rate(runs.bare),
+    value: rate(run),
+    floor: rate(runs.bare),
+    unit: 'requests/s',
     target: TARGET,
-    detail: `${rate(run).toFixed(0)} against ${rate(runs.bare).toFixed(0)} requests/s`,
   });
   return [against('VIN parse', runs.vin), against('tree, years', runs.years), against('tree, documents', runs.documents), against('tree, brands', runs.brands)];
 }

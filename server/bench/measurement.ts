@@ -1,22 +1,43 @@
-/** One measured ratio and what it must be. */
+/** One measured figure and what it must be: a ratio to a floor measured in the same run, or a count or score by itself. */
 export interface Measurement {
   readonly name: string;
-  readonly ratio: number;
+  readonly value: number;
+  /** What the same machine needs for the least that could do it; null for a figure that stands by itself. */
+  readonly floor: number | null;
+  /** Of value and floor: `KB`, `ms`, `requests/s` …; '' for a bare number. */
+  readonly unit: string;
   readonly target: { readonly atLeast: number } | { readonly atMost: number };
-  /** The absolute figures behind the ratio. */
-  readonly detail: string;
+  /** What the person who reads the figure should know besides, one fact a line. */
+  readonly notes?: readonly string[];
 }
 
-export const isMet = ({ ratio, target }: Measurement) => ('atLeast' in target ? ratio >= target.atLeast : ratio <= target.atMost);
+/** The figure that the target is about: the ratio to the floor, the value itself without one. */
+export const ratioOf = ({ value, floor }: Measurement) => (floor === null ? value : value / floor);
+
+export const isMet = (measurement: Measurement) =>
+  'atLeast' in measurement.target ? ratioOf(measurement) >= measurement.target.atLeast : ratioOf(measurement) <= measurement.target.atMost;
+
+/** The target as it is read: `≥ 0.4 ×`, or `≤ 6` for a figure without a floor. */
+export function formatTarget({ target, floor }: Measurement): string {
+  const times = floor === null ? '' : ' ×';
+  return 'atLeast' in target ? `≥ ${target.atLeast}${times}` : `≤ ${target.atMost}${times}`;
+}
+
+/** A figure with its unit, as exact as its size deserves. */
+export function formatFigure(figure: number, unit: string): string {
+  const digits = Number.isInteger(figure) || figure >= 100 ? 0 : figure >= 10 ? 1 : 2;
+  return unit === '' ? figure.toFixed(digits) : `${figure.toFixed(digits)} ${unit}`;
+}
 
 /** One line for the person who runs the benchmark. */
 export function formatMeasurement(measurement: Measurement): string {
-  const { name, ratio, target, detail } = measurement;
-  const wanted = 'atLeast' in target ? `≥ ${target.atLeast}` : `≤ ${target.atMost}`;
-  return `${isMet(measurement) ? 'ok  ' : 'FAIL'} ${name}: ${ratio.toFixed(2)} × (${wanted}); ${detail}`;
+  const { name, value, floor, unit } = measurement;
+  const figures = floor === null ? formatFigure(value, unit) : `${ratioOf(measurement).toFixed(2)} ×`;
+  const against = floor === null ? '' : `; ${formatFigure(value, unit)} against ${formatFigure(floor, unit)}`;
+  return `${isMet(measurement) ? 'ok  ' : 'FAIL'} ${name}: ${figures} (${formatTarget(measurement)})${against}`;
 }
 
-/** The middle of the values. */
+/** The middle of the values; the upper one of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { invalid } from '../http/errors';
 
 export interface CleanImage {
@@ -18,6 +17,7 @@ const JPEG_QUALITY = 86;
  * Throws CallError invalid when it is no JPEG, PNG or WebP picture, or a broken one.
  */
 export async function cleanImage(bytes: Buffer, maxSide: number): Promise<CleanImage> {
+  const { default: sharp } = await import('sharp');
   const format = await sharp(bytes).metadata().then((metadata) => metadata.format, () => null);
   if (format === null || !ACCEPTED.includes(format)) throw invalid('仅支持 JPG、PNG、WebP 格式的图片');
   const upright = sharp(bytes, { failOn: 'truncated', limitInputPixels: MAX_PIXELS })

@@ -2,10 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { RegisteredCall } from '../../src/contract/registry';
 import { invalid } from './errors';
+import { inputFault } from './input-fault';
 import type { UploadedFile } from './route';
 
 // Messages that the contract's schemas do not word themselves come in Chinese too.
 z.config(z.locales.zhCN());
+
+const faultMessages = { character: '内容含有无法识别的字符，请删除后重试', depth: '请求格式错误' };
 
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
@@ -29,10 +32,12 @@ async function readMultipart(request: FastifyRequest): Promise<{ fields: Record<
 export async function readInput(call: RegisteredCall, request: FastifyRequest): Promise<{ input: unknown; file: UploadedFile | null }> {
   const multipart = call.endpoint.body === 'multipart' && request.isMultipart();
   const { fields, file } = multipart ? await readMultipart(request) : { fields: asRecord(request.body), file: null };
-  const parsed = call.schema.request.safeParse({ ...fields, ...asRecord(request.query), ...asRecord(request.params) });
-  if (!parsed.success) {
+  const received = { ...fields, ...asRecord(request.query), ...asRecord(request.params) };
+  const fault = inputFault(received);
+  const parsed = fault ? null : call.schema.request.safeParse(received);
+  if (!parsed?.success) {
     file?.stream.resume();
-    throw invalid(parsed.error.issues[0]?.message ?? '参数错误');
+    throw invalid(fault ? faultMessages[fault] : (parsed?.error.issues[0]?.message ?? '参数错误'));
   }
   return { input: parsed.data, file };
 }

@@ -5,8 +5,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { Database } from '../db/database';
-import { migrationsFolder, openPglite } from '../db/open';
+import { migrationsFolder, type Database } from '../db/database';
+import { openPglite } from '../db/open-embedded';
 
 const snapshotDirectory = join(tmpdir(), 'auto-repair-test-database');
 

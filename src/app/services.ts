@@ -21,7 +21,7 @@ import { storage } from '@/platform/storage';
 import { system } from '@/platform/system';
 import { session, tokenAtom } from '@/state/session';
 import { store } from '@/state/store';
-import { confirmDialog, toast } from '@/ui/feedback-store';
+import { confirmDialog, showLoading, toast } from '@/ui/feedback-store';
 
 collectPlatformDiagnostics();
 
@@ -34,7 +34,7 @@ store.sub(tokenAtom, apiCache.clear);
 
 const loginGate = createLoginGate({ currentPage, navigateTo, redirectTo, confirm: confirmDialog, toast });
 
-configureNavigation(session.rememberRouteParams);
+configureNavigation({ remember: session.rememberRouteParams, toast, showLoading });
 configureHttp({
   network,
   cache: apiCache,

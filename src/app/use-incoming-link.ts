@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { call } from '@/infra/http/call';
-import { readSharedLink, recordVisit } from '@/infra/shared-link';
 import { log } from '@/infra/log';
 import { storage } from '@/platform/storage';
 import { session } from '@/state/session';
@@ -16,7 +15,10 @@ export function useIncomingLink(params: Readonly<Record<string, string>>): strin
   const { shareInfo: raw, shareKey } = params;
   useEffect(() => {
     let gone = false;
+    if (!raw && !shareKey) return undefined;
     const read = async () => {
+      // Most visits bring no link: what reads them is loaded for those that do.
+      const { readSharedLink, recordVisit } = await import('@/infra/shared-link');
       const link = await readSharedLink({ shareInfo: raw, shareKey }, { call, local: localValues });
       if (gone || !link) return;
       if (link.kind === 'unreadable') {

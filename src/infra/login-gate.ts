@@ -1,7 +1,6 @@
 import type { LoginCheck } from '@/contract/endpoint';
 import type { RouteParams } from '@/domain/route-url';
 import type { PageAddress } from './current-page';
-import type { ConfirmOptions } from './confirm';
 import { routes, type RoutePath } from './routes';
 
 /** §6 and §8. */
@@ -11,7 +10,7 @@ export interface LoginGateDependencies {
   readonly currentPage: () => PageAddress;
   readonly navigateTo: (path: RoutePath, params: RouteParams) => Promise<boolean>;
   readonly redirectTo: (path: RoutePath, params: RouteParams) => Promise<boolean>;
-  readonly confirm: (options: ConfirmOptions) => Promise<boolean>;
+  readonly confirm: (options: { content: string; cancelText: null }) => Promise<boolean>;
   readonly toast: (message: string) => void;
 }
 

@@ -11,17 +11,18 @@ jest.mock('@tarojs/taro', () => ({
     switchTab: jest.fn(),
     navigateBack: jest.fn(),
     getCurrentPages: jest.fn(() => [{}, {}]),
-    showLoading: jest.fn(async () => undefined),
-    hideLoading: jest.fn(),
-    showToast: jest.fn(async () => undefined),
   },
 }));
 const taro = jest.mocked(Taro);
+const remember = jest.fn();
+const toast = jest.fn();
+const hideLoading = jest.fn();
+const showLoading = jest.fn(() => hideLoading);
 const refused = { errMsg: 'navigateTo:fail page not found' };
 
 beforeEach(() => {
   jest.clearAllMocks();
-  configureNavigation(() => undefined);
+  configureNavigation({ remember, toast, showLoading });
 });
 afterEach(() => jest.useRealTimers());
 
@@ -32,8 +33,6 @@ describe('navigation (§2)', () => {
   });
 
   it('switches to a tab page and keeps its parameters, which a tab page cannot be given', async () => {
-    const remember = jest.fn();
-    configureNavigation(remember);
     await navigateTo(routes.home, { vinLogin: true });
     expect(taro.navigateTo).not.toHaveBeenCalled();
     expect(taro.switchTab).toHaveBeenCalledWith({ url: routes.home });
@@ -44,19 +43,19 @@ describe('navigation (§2)', () => {
     taro.reLaunch.mockRejectedValueOnce(refused);
     await expect(reLaunch(routes.message)).resolves.toBe(true);
     expect(taro.switchTab).toHaveBeenCalledWith({ url: routes.message });
-    expect(taro.showToast).not.toHaveBeenCalled();
+    expect(toast).not.toHaveBeenCalled();
   });
 
   it('says 跳转失败 with the detail for any other page', async () => {
     taro.navigateTo.mockRejectedValueOnce(refused);
     await expect(navigateTo(routes.setting)).resolves.toBe(false);
-    expect(taro.showToast).toHaveBeenCalledWith(expect.objectContaining({ title: '跳转失败 navigateTo:fail page not found' }));
+    expect(toast).toHaveBeenCalledWith('跳转失败 navigateTo:fail page not found');
   });
 
   it('says so too when the tab cannot be switched', async () => {
     taro.switchTab.mockRejectedValueOnce(new Error('boom'));
     await expect(switchTab(routes.home)).resolves.toBe(false);
-    expect(taro.showToast).toHaveBeenCalledWith(expect.objectContaining({ title: '跳转失败 boom' }));
+    expect(toast).toHaveBeenCalledWith('跳转失败 boom');
   });
 
   it('goes home when going back fails, and when there is nothing behind', async () => {
@@ -80,17 +79,17 @@ describe('navigation (§2)', () => {
     );
     const moving = navigateTo(routes.docTree);
     jest.advanceTimersByTime(1_499);
-    expect(taro.showLoading).not.toHaveBeenCalled();
+    expect(showLoading).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
-    expect(taro.showLoading).toHaveBeenCalledWith({ title: '努力加载中...' });
+    expect(showLoading).toHaveBeenCalledWith('努力加载中...');
     arrive();
     await moving;
-    expect(taro.hideLoading).toHaveBeenCalledTimes(1);
+    expect(hideLoading).toHaveBeenCalledTimes(1);
   });
 
   it('shows no indicator for a quick move', async () => {
     await navigateTo(routes.docTree);
-    expect(taro.showLoading).not.toHaveBeenCalled();
-    expect(taro.hideLoading).not.toHaveBeenCalled();
+    expect(showLoading).not.toHaveBeenCalled();
+    expect(hideLoading).not.toHaveBeenCalled();
   });
 });

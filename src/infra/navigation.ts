@@ -3,14 +3,21 @@ import { buildUrl, type RouteParams } from '@/domain/route-url';
 import { NAVIGATION_INDICATOR_DELAY_MS } from '@/domain/timing';
 import { log } from './log';
 import { isTabRoute, routes, type RoutePath } from './routes';
-import { toast } from './toast';
 
-type RememberParams = (path: RoutePath, params: RouteParams) => void;
-let rememberParams: RememberParams = () => undefined;
+/** What navigation is given by the app. */
+export interface NavigationHooks {
+  /** Tab pages take no query: this keeps their parameters (§3 routeParams). */
+  readonly remember: (path: RoutePath, params: RouteParams) => void;
+  readonly toast: (message: string) => void;
+  /** Shows the loading indicator until the returned function is called. */
+  readonly showLoading: (text: string) => () => void;
+}
 
-/** Tab pages take no query: `remember` keeps their parameters (§3 routeParams). Set by app.tsx. */
-export function configureNavigation(remember: RememberParams): void {
-  rememberParams = remember;
+let hooks: NavigationHooks = { remember: () => undefined, toast: () => undefined, showLoading: () => () => undefined };
+
+/** Set once by the app, before the first navigation. */
+export function configureNavigation(given: NavigationHooks): void {
+  hooks = given;
 }
 
 /** §2: 'working hard to load...' */
@@ -22,22 +29,17 @@ function detailOf(error: unknown): string {
   return typeof errMsg === 'string' ? errMsg : String(error);
 }
 
-function ignoreIndicatorFailure(error: unknown): void {
-  log.warn('navigation', error);
-}
-
 /** Shows the loading indicator once a navigation takes longer than 1.5 s (§9). */
 async function withIndicator(move: () => Promise<unknown>): Promise<void> {
-  let shown = false;
+  let hide = (): void => undefined;
   const timer = setTimeout(() => {
-    shown = true;
-    Taro.showLoading({ title: LOADING_TEXT }).catch(ignoreIndicatorFailure);
+    hide = hooks.showLoading(LOADING_TEXT);
   }, NAVIGATION_INDICATOR_DELAY_MS);
   try {
     await move();
   } finally {
     clearTimeout(timer);
-    if (shown) Taro.hideLoading();
+    hide();
   }
 }
 
@@ -50,20 +52,20 @@ async function move(go: (url: string) => Promise<unknown>, path: RoutePath, para
   } catch (error) {
     if (isTabRoute(path)) return switchTab(path, params);
     log.warn('navigation', `${path}: ${detailOf(error)}`);
-    toast(`跳转失败 ${detailOf(error)}`);
+    hooks.toast(`跳转失败 ${detailOf(error)}`);
     return false;
   }
 }
 
 /** Switches to a tab page; its parameters are kept for it to read. */
 export async function switchTab(path: RoutePath, params: RouteParams = {}): Promise<boolean> {
-  rememberParams(path, params);
+  hooks.remember(path, params);
   try {
     await withIndicator(() => Taro.switchTab({ url: path }));
     return true;
   } catch (error) {
     log.warn('navigation', `${path}: ${detailOf(error)}`);
-    toast(`跳转失败 ${detailOf(error)}`);
+    hooks.toast(`跳转失败 ${detailOf(error)}`);
     return false;
   }
 }
@@ -80,7 +82,7 @@ export function redirectTo(path: RoutePath, params: RouteParams = {}): Promise<b
 
 /** Opens a page and forgets all others. */
 export function reLaunch(path: RoutePath, params: RouteParams = {}): Promise<boolean> {
-  if (isTabRoute(path)) rememberParams(path, params);
+  if (isTabRoute(path)) hooks.remember(path, params);
   return move((url) => Taro.reLaunch({ url }), path, params);
 }
 

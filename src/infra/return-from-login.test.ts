@@ -4,13 +4,17 @@ import { routes } from './routes';
 
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
-  default: { getCurrentPages: jest.fn(), navigateBack: jest.fn(), redirectTo: jest.fn(), switchTab: jest.fn() },
+  default: { getCurrentInstance: jest.fn(), getCurrentPages: jest.fn(), navigateBack: jest.fn(), redirectTo: jest.fn(), switchTab: jest.fn() },
 }));
 const taro = jest.mocked(Taro);
 const login = { route: 'packages/user/login/login' };
 const open = (...pages: { route: string }[]) => taro.getCurrentPages.mockReturnValue(pages as Taro.Page[]);
 
-beforeEach(() => jest.clearAllMocks());
+/** Every look finds another page on the screen. */
+beforeEach(() => {
+  jest.clearAllMocks();
+  taro.getCurrentInstance.mockImplementation(() => ({ page: {} }) as ReturnType<typeof Taro.getCurrentInstance>);
+});
 
 describe('return from login (§2, §4)', () => {
   it('goes back to the page below when that asked for login', async () => {
@@ -18,6 +22,21 @@ describe('return from login (§2, §4)', () => {
     await returnFromLogin({ directPath: routes.documentView, directParams: '{"id":"7"}' });
     expect(taro.navigateBack).toHaveBeenCalledTimes(1);
     expect(taro.redirectTo).not.toHaveBeenCalled();
+  });
+
+  it('has come back only when another page is shown, since H5 would lose a navigation begun before', async () => {
+    open({ route: 'pages/home/home' }, login);
+    const loginPage = { page: {} } as ReturnType<typeof Taro.getCurrentInstance>;
+    taro.getCurrentInstance.mockReturnValue(loginPage);
+    let isBack = false;
+    const leaving = returnFromLogin({}).then(() => {
+      isBack = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(isBack).toBe(false);
+    taro.getCurrentInstance.mockReturnValue({ page: {} } as ReturnType<typeof Taro.getCurrentInstance>);
+    await leaving;
+    expect(isBack).toBe(true);
   });
 
   it('opens the page in the place of login when login had replaced it', async () => {

@@ -2,15 +2,12 @@ import { shareInstallQuiet, shareKeyQuery } from '@/contract/endpoints/share';
 import type { SharePayload } from '@/contract/schemas/share';
 import { ApiError } from '@/domain/app-error';
 import { isLegacyShare, rebuildLegacyShare } from '@/domain/legacy-share';
-import { parseSharePayload, readShareInfo } from '@/domain/share-link';
+import { parseSharePayload, readShareInfo, SHARE_KEY_PARAM } from '@/domain/share-link';
 import type { LocalValues } from '@/domain/share-safety';
 import type { StorageDoor } from '@/platform/storage/types';
 import type { Call } from './http/create-http';
 import { log } from './log';
 import { keepReferrer } from './referrer';
-
-/** Route parameter of a short link; `shareInfo` holds the whole payload (§2). */
-export const SHARE_KEY_PARAM = 'shareKey';
 
 /** What a link led to. `unreadable` carries the words for the user. */
 export type SharedLink = { readonly kind: 'shared'; readonly payload: SharePayload } | { readonly kind: 'unreadable'; readonly message: string };

@@ -6,6 +6,8 @@ const CODE_LENGTH = 6;
 const TICK_MS = 500;
 
 interface CodeFieldProps {
+  /** Of the text box itself. */
+  id?: string;
   value: string;
   onChange: (value: string) => void;
   /** Sends the code and answers the seconds until the next may be sent; null when it was not sent (the reason is already shown). */
@@ -30,7 +32,7 @@ function useCountdown(): [number, (seconds: number) => void] {
 }
 
 /** Six digits from an SMS, with the button that sends them and its countdown. */
-export function CodeField({ value, onChange, onSend, error, onDone }: CodeFieldProps) {
+export function CodeField({ id, value, onChange, onSend, error, onDone }: CodeFieldProps) {
   const [seconds, startCountdown] = useCountdown();
   const [isSending, setSending] = useState(false);
   const send = async () => {
@@ -44,6 +46,7 @@ export function CodeField({ value, onChange, onSend, error, onDone }: CodeFieldP
   };
   return (
     <Field
+      id={id}
       label="验证码"
       type="code"
       icon="shield"

@@ -5,9 +5,9 @@ import { Button } from './button';
 import { joinFeedback, type Feedback } from './feedback-store';
 import './feedback-host.scss';
 
-/** Draws the dialog and the toast of its page. Screen has one; pages without Screen add their own. */
+/** Draws the dialog, the toast and the loading indicator of its page. Screen has one; pages without Screen add their own. */
 export function FeedbackHost() {
-  const [{ dialog, toast }, show] = useState<Feedback>({ dialog: null, toast: null });
+  const [{ dialog, toast, loading }, show] = useState<Feedback>({ dialog: null, toast: null, loading: null });
   useEffect(() => joinFeedback({ page: Taro.getCurrentInstance().page, show }), []);
   return (
     <>
@@ -20,6 +20,14 @@ export function FeedbackHost() {
               {dialog.cancelText === null ? null : <Button text={dialog.cancelText} kind="plain" className="dialog-button" onPress={() => dialog.close(false)} />}
               <Button text={dialog.confirmText} kind={dialog.danger ? 'danger' : 'brand'} className="dialog-button" onPress={() => dialog.close(true)} />
             </View>
+          </View>
+        </View>
+      ) : null}
+      {loading ? (
+        <View className="toast-layer">
+          <View className="toast toast-loading" role="status" aria-live="polite">
+            <View className="toast-spinner" />
+            {loading}
           </View>
         </View>
       ) : null}

@@ -21,6 +21,8 @@ export interface OpenDialog extends Required<DialogOptions> {
 export interface Feedback {
   dialog: OpenDialog | null;
   toast: { id: number; message: string } | null;
+  /** Words of the loading indicator. */
+  loading: string | null;
 }
 
 /** One per mounted page: mini programs and H5 keep every page of the stack mounted, so the shown page's host must be found. */
@@ -31,7 +33,8 @@ export interface FeedbackHostHandle {
 
 const hosts: FeedbackHostHandle[] = [];
 const waiting: OpenDialog[] = [];
-let current: Feedback = { dialog: null, toast: null };
+const nothing: Feedback = { dialog: null, toast: null, loading: null };
+let current: Feedback = nothing;
 let owner: FeedbackHostHandle | undefined;
 let lastId = 0;
 
@@ -43,7 +46,7 @@ function hostOfShownPage(): FeedbackHostHandle | undefined {
 function publish(change: Partial<Feedback>, host = owner) {
   current = { ...current, ...change };
   owner = host;
-  for (const each of hosts) each.show(each === host ? current : { dialog: null, toast: null });
+  for (const each of hosts) each.show(each === host ? current : nothing);
 }
 
 function openNext() {
@@ -54,6 +57,11 @@ function openNext() {
 /** Joins a page's host; the answer leaves, answering an open dialog of that page with "no". */
 export function joinFeedback(host: FeedbackHostHandle): () => void {
   hosts.push(host);
+  // What was said before the first page stood waits for it.
+  if (hosts.length === 1) {
+    if (current.dialog || waiting.length === 0) publish({}, host);
+    else openNext();
+  }
   return () => {
     hosts.splice(hosts.indexOf(host), 1);
     if (owner !== host) return;
@@ -62,19 +70,9 @@ export function joinFeedback(host: FeedbackHostHandle): () => void {
   };
 }
 
-/** Asks; true when confirmed. One dialog at a time, further ones wait. Without a page of ours on screen the platform's own dialog asks. */
+/** Asks; true when confirmed. One dialog at a time, further ones wait, as all do for the first page. */
 export async function confirmDialog(options: DialogOptions): Promise<boolean> {
   const full = { ...DIALOG_DEFAULTS, content: '', danger: false, ...options };
-  if (hosts.length === 0) {
-    const answer = await Taro.showModal({
-      title: full.title,
-      content: full.content,
-      confirmText: full.confirmText,
-      showCancel: full.cancelText !== null,
-      ...(full.cancelText === null ? {} : { cancelText: full.cancelText }),
-    });
-    return answer.confirm;
-  }
   return new Promise((resolve) => {
     const close = (confirmed: boolean) => {
       if (current.dialog?.id !== dialog.id) return;
@@ -83,7 +81,7 @@ export async function confirmDialog(options: DialogOptions): Promise<boolean> {
     };
     const dialog: OpenDialog = { ...full, id: ++lastId, close };
     waiting.push(dialog);
-    if (!current.dialog) openNext();
+    if (!current.dialog && hosts.length > 0) openNext();
   });
 }
 
@@ -96,13 +94,17 @@ const TOAST_MS = 2000;
 
 /** A short message that goes by itself, after 2 s unless told. */
 export function toast(message: string, durationMs = TOAST_MS): void {
-  if (hosts.length === 0) {
-    void Taro.showToast({ title: message, icon: 'none', duration: durationMs });
-    return;
-  }
   const id = ++lastId;
   publish({ toast: { id, message } }, hostOfShownPage());
   setTimeout(() => {
     if (current.toast?.id === id) publish({ toast: null });
   }, durationMs);
+}
+
+/** A loading indicator over the page until the returned function is called. */
+export function showLoading(text: string): () => void {
+  publish({ loading: text }, hostOfShownPage());
+  return () => {
+    if (current.loading === text) publish({ loading: null });
+  };
 }

@@ -5,6 +5,8 @@ import { Pressable } from './pressable';
 import './field.scss';
 
 interface FieldProps {
+  /** Of the text box itself. */
+  id?: string;
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -28,9 +30,10 @@ interface FieldProps {
 const inputTypes = { text: 'text', phone: 'number', code: 'number', password: 'text' } as const;
 
 /** A labelled text field with clear button, counter and error line. */
-export function Field({ label, value, onChange, placeholder = '', error = '', icon, type = 'text', maxLength = 200, counter = false, multiline = false, disabled = false, trailing, onDone }: FieldProps) {
+export function Field({ id, label, value, onChange, placeholder = '', error = '', icon, type = 'text', maxLength = 200, counter = false, multiline = false, disabled = false, trailing, onDone }: FieldProps) {
   const [isHidden, setHidden] = useState(true);
   const shared = {
+    ...(id ? { id } : {}),
     className: 'field-input',
     value,
     placeholder,

@@ -1,32 +1,24 @@
-import type { PropsWithChildren } from 'react';
-import { ScrollView, View } from '@tarojs/components';
-import { Popup } from '@nutui/nutui-react-taro/dist/es/packages/popup/popup';
-import '@nutui/nutui-react-taro/dist/es/packages/popup/style/css';
-import { Icon } from './icon';
+import { useRef } from 'react';
+import { View } from '@tarojs/components';
+import { lazyPage } from '@/infra/lazy-page';
 import { Pressable } from './pressable';
+import type { SheetProps } from './sheet-popup';
 import './sheet.scss';
 
-type SheetProps = PropsWithChildren<{
-  open: boolean;
-  onClose: () => void;
-  title?: string;
-  /** `tall` takes most of the screen, for reading. */
-  size?: 'content' | 'tall';
-}>;
-
-/** A panel from the bottom: content moves for 300 ms, the mask fades for 150 ms (§9, set in tokens.scss). Its content is there only while open. */
-export function Sheet({ open, onClose, title = '', size = 'content', children }: SheetProps) {
+function SheetFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <Popup visible={open} position="bottom" round destroyOnClose onClose={onClose} className="sheet">
-      <View className="sheet-head">
-        <View className="sheet-title">{title}</View>
-        <Pressable label="关闭" onPress={onClose} className="sheet-close">
-          <Icon name="close" size={20} />
-        </Pressable>
-      </View>
-      <ScrollView scrollY className={`sheet-body sheet-${size}`}>
-        <View className="sheet-content">{children}</View>
-      </ScrollView>
-    </Popup>
+    <View className="sheet-failed" role="alert">
+      <Pressable onPress={onRetry}>加载失败，点按重试</Pressable>
+    </View>
   );
+}
+
+/** The popup library comes with the first sheet that opens: no page needs it to be drawn. */
+const SheetPopup = lazyPage(() => import('./sheet-popup'), { Loading: () => null, Failed: SheetFailed });
+
+/** A panel from the bottom. Its content is there only while it is open. */
+export function Sheet(props: SheetProps) {
+  const wasOpen = useRef(false);
+  wasOpen.current ||= props.open;
+  return wasOpen.current ? <SheetPopup {...props} /> : null;
 }

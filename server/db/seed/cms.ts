@@ -25,7 +25,7 @@ export async function seedCms(db: Database, now: Date): Promise<void> {
       summary: content.summary,
       coverUrl: content.coverUrl ?? null,
       linkUrl: content.linkUrl ?? null,
-      content: sanitizeContent(content.content),
+      content: await sanitizeContent(content.content),
     };
     const id = `seed-${content.code}`;
     const publishedAt = later(now, -index * DAY);

@@ -17,17 +17,11 @@ function readWmi(): WmiSeed[] {
   });
 }
 
-/** Raised whenever anything that `sampleLibrary` gives, or a drawing of it, changes. */
-export const SAMPLE_LIBRARY_VERSION = 1;
+const readFacts = (): Pick<LibraryData, 'brands' | 'wmi'> => ({ brands: JSON.parse(dataFile('brands.json')) as BrandSeed[], wmi: readWmi() });
 
 /** Brands, manufacturers, VIN patterns and sample documents that come with the product. */
 export function sampleLibrary(): LibraryData {
-  return {
-    brands: JSON.parse(dataFile('brands.json')) as BrandSeed[],
-    cars: JSON.parse(dataFile('sample-cars.json')) as CarSeed[],
-    wmi: readWmi(),
-    documents: sampleDocumentSeeds(),
-  };
+  return { ...readFacts(), cars: JSON.parse(dataFile('sample-cars.json')) as CarSeed[], documents: sampleDocumentSeeds() };
 }
 
 /** Seeds or updates the sample library. Sample documents that no longer exist are marked as taken down. */
@@ -38,6 +32,12 @@ export async function seedLibrary(db: Database, onProgress?: OnProgress): Promis
   await db.execute(sql`
     update documents set gone_at = now()
     where source = 'sample' and gone_at is null and id not in (select json_array_elements_text(${ids}::json))`);
+}
+
+/** Seeds or updates what is known about brands and manufacturers, without any sample. */
+export async function seedFacts(db: Database): Promise<void> {
+  const { brands, wmi } = readFacts();
+  await fillLibrary(db, { brands, wmi, cars: [], documents: [] });
 }
 
 /** Plates whose VIN the sandbox knows. */

@@ -1,41 +1,43 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database';
 import { seedParts } from '../schema/seed';
-import { seedAccounts } from './accounts';
-import { seedCms } from './cms';
-import { seedDictionary } from './dictionary';
-import { SAMPLE_LIBRARY_VERSION, seedLibrary, seedSamplePlates } from './library';
+import type { OnProgress } from './fill-library';
+import { SAMPLE_LIBRARY_VERSION } from './library-version';
 
 /** Takes one line about what is being done. */
 export type SeedProgress = (line: string) => void;
 
 export interface SeedOptions {
-  /** The demo accounts and sample plates exist in the sandbox only. */
+  /** Sample documents, sample plates and demo accounts exist in the sandbox only. */
   readonly sandbox: boolean;
   readonly now: Date;
 }
 
 interface SeedPart {
   readonly name: string;
+  /** What it is called while it is written. */
+  readonly title: string;
   /** Raised whenever the part's data changes; a database with an older version gets it again. */
   readonly version: number;
-  readonly run: (db: Database, onProgress: SeedProgress, now: Date) => Promise<void>;
+  readonly run: (db: Database, now: Date, onProgress: OnProgress) => Promise<void>;
 }
 
+// Each part's data is loaded only when a database needs it, which a second start does not.
 const basicParts: readonly SeedPart[] = [
-  { name: 'dictionary', version: 1, run: (db) => seedDictionary(db) },
-  { name: 'cms', version: 1, run: (db, _onProgress, now) => seedCms(db, now) },
-  {
-    name: 'library',
-    version: SAMPLE_LIBRARY_VERSION,
-    run: (db, onProgress) => seedLibrary(db, (share) => onProgress(`Seeding: library ${Math.round(share * 100)} %`)),
-  },
+  { name: 'dictionary', title: '字典', version: 1, run: async (db) => (await import('./dictionary')).seedDictionary(db) },
+  { name: 'cms', title: '协议与资讯', version: 2, run: async (db, now) => (await import('./cms')).seedCms(db, now) },
 ];
 
-/** What only the sandbox has. */
+/** What only the sandbox has: invented documents and people must not be met where real people work. */
 const sandboxParts: readonly SeedPart[] = [
-  { name: 'accounts', version: 1, run: (db, _onProgress, now) => seedAccounts(db, now) },
-  { name: 'plates', version: SAMPLE_LIBRARY_VERSION, run: (db) => seedSamplePlates(db) },
+  { name: 'library', title: '示例资料', version: SAMPLE_LIBRARY_VERSION, run: async (db, _now, onProgress) => (await import('./library')).seedLibrary(db, onProgress) },
+  { name: 'accounts', title: '演示账号', version: 1, run: async (db, now) => (await import('./accounts')).seedAccounts(db, now) },
+  { name: 'plates', title: '示例车牌', version: SAMPLE_LIBRARY_VERSION, run: async (db) => (await import('./library')).seedSamplePlates(db) },
+];
+
+/** What a library starts from where the sandbox is off; the sandbox's library contains it. */
+const realParts: readonly SeedPart[] = [
+  { name: 'facts', title: '品牌与厂商数据', version: SAMPLE_LIBRARY_VERSION, run: async (db) => (await import('./library')).seedFacts(db) },
 ];
 
 async function isCurrent(db: Database, part: SeedPart): Promise<boolean> {
@@ -48,11 +50,11 @@ async function isCurrent(db: Database, part: SeedPart): Promise<boolean> {
  * when the database does not hold its version yet, so that a killed start goes on where it was and a second one has nothing to do.
  */
 export async function seed(db: Database, onProgress: SeedProgress, { sandbox, now }: SeedOptions): Promise<void> {
-  for (const part of sandbox ? [...basicParts, ...sandboxParts] : basicParts) {
+  for (const part of [...basicParts, ...(sandbox ? sandboxParts : realParts)]) {
     if (await isCurrent(db, part)) continue;
-    onProgress(`Seeding: ${part.name} …`);
+    onProgress(`正在写入${part.title}…`);
     await db.transaction(async (tx) => {
-      await part.run(tx, onProgress, now);
+      await part.run(tx, now, (share) => onProgress(`正在写入${part.title}… ${Math.round(share * 100)}%`));
       const row = { version: part.version, seededAt: now };
       await tx.insert(seedParts).values({ part: part.name, ...row }).onConflictDoUpdate({ target: seedParts.part, set: row });
     });

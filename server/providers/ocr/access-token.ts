@@ -14,8 +14,8 @@ export interface AccessTokenProvider {
 }
 
 export interface OcrCredentials {
-  clientId: string;
-  clientSecret: string;
+  id: string;
+  secret: string;
   /** Origin of the OCR service, such as `https://aip.example.com`. */
   host: string;
 }
@@ -46,14 +46,14 @@ export class RemoteAccessToken implements AccessTokenProvider {
   }
 
   private async fetch(): Promise<AccessToken> {
-    const { clientId, clientSecret, host } = this.credentials;
-    const body = new URLSearchParams({ grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret });
+    const { id, secret, host } = this.credentials;
+    const body = new URLSearchParams({ grant_type: 'client_credentials', client_id: id, client_secret: secret });
     try {
       const response = await fetch(new URL('/oauth/2.0/token', host), { method: 'POST', body, signal: AbortSignal.timeout(LIMIT_MS) });
       if (!response.ok) throw new Error(`Token endpoint answered ${response.status}`);
       const answer = tokenAnswer.parse(await response.json());
       this.kept = { token: answer.access_token, endsAt: this.now() + answer.expires_in * 1000 };
-      return { accessToken: answer.access_token, expiresIn: answer.expires_in };
+      return { accessToken: answer.access_token, expiresIn: Math.floor(answer.expires_in) };
     } catch (cause) {
       throw new OcrError('unavailable', { cause });
     }

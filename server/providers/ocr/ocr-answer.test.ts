@@ -11,6 +11,6 @@ describe('the third party\'s answer', () => {
 
   it('carries the error number and the Chinese message of a failure', () => {
     const answer = vinOcr.response.parse(toOcrFailure(new OcrError('no-vin')));
-    expect(answer).toMatchObject({ words_result: [], error_code: 216630, error_msg: expect.stringContaining('没有识别到') });
+    expect(answer).toMatchObject({ words_result: [], error_code: 282810, error_msg: expect.stringContaining('没有识别到') });
   });
 });

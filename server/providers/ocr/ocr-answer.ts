@@ -2,15 +2,17 @@ import type { VinOcrAnswer } from '../../../src/contract/schemas/ocr';
 import type { OcrError, OcrErrorCode } from './ocr-error';
 import type { VinReading } from './types';
 
-/** The service's numbers for what went wrong. */
-const ERROR_NUMBERS: Readonly<Record<OcrErrorCode, number>> = {
-  busy: 18,
-  'not-an-image': 216201,
-  'too-large': 216202,
-  'no-vin': 216630,
-  timeout: 282000,
-  closed: 282000,
-  unavailable: 282000,
+/** The third party's numbers for what went wrong. */
+export const OcrErrorNumber = { unavailable: 2, tooOften: 18, wrongToken: 110, expiredToken: 111, badImage: 216201, tooLarge: 216202, notRecognised: 282810 } as const;
+
+const numbers: Readonly<Record<OcrErrorCode, number>> = {
+  busy: OcrErrorNumber.tooOften,
+  'not-an-image': OcrErrorNumber.badImage,
+  'too-large': OcrErrorNumber.tooLarge,
+  'no-vin': OcrErrorNumber.notRecognised,
+  timeout: OcrErrorNumber.notRecognised,
+  closed: OcrErrorNumber.unavailable,
+  unavailable: OcrErrorNumber.unavailable,
 };
 
 /** A reading in the shape of the third party's answer, with our changed characters and candidates added. */
@@ -19,7 +21,8 @@ export function toOcrAnswer(reading: VinReading): VinOcrAnswer {
   return { words_result_num: 1, words_result: [{ words: vin }], changes: changed, candidates };
 }
 
-/** A failure in the shape of the third party's answer: no words, its error number, our Chinese message. */
-export function toOcrFailure(error: OcrError): VinOcrAnswer {
-  return { words_result_num: 0, words_result: [], error_code: ERROR_NUMBERS[error.code], error_msg: error.message };
-}
+/** A refusal in the shape of the third party's answer: no words, a number of `OcrErrorNumber`, a Chinese message. */
+export const ocrRefusal = (error_code: number, error_msg: string): VinOcrAnswer => ({ words_result_num: 0, words_result: [], error_code, error_msg });
+
+/** A failed reading in that shape. */
+export const toOcrFailure = (error: OcrError): VinOcrAnswer => ocrRefusal(numbers[error.code], error.message);

@@ -6,7 +6,7 @@ import { RemoteOcr } from './remote-ocr';
 
 const VIN = 'LSVAA49J132047371';
 const PHOTO = Buffer.from([0xff, 0xd8, 0xfb, 0xef]);
-const CREDENTIALS = { clientId: 'id', clientSecret: 'secret' };
+const CREDENTIALS = { id: 'id', secret: 'secret' };
 type Reply = (form: URLSearchParams, url: URL, response: ServerResponse) => void;
 
 async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
@@ -49,8 +49,8 @@ describe('RemoteOcr', () => {
     vinReply = (_form, _url, response) => json(response, { words_result: [{ words: VIN }], words_result_num: 1 });
   });
 
-  const remote = (limitMs?: number, clientSecret = 'secret') =>
-    new RemoteOcr({ host, limitMs, tokens: new RemoteAccessToken({ ...CREDENTIALS, clientSecret, host }) });
+  const remote = (limitMs?: number, secret = 'secret') =>
+    new RemoteOcr({ host, limitMs, tokens: new RemoteAccessToken({ ...CREDENTIALS, secret, host }) });
 
   it('posts the base64 image with the token and reads the words', async () => {
     let seen: unknown;
@@ -60,6 +60,11 @@ describe('RemoteOcr', () => {
     };
     expect(await remote().read(PHOTO)).toMatchObject({ vin: VIN, valid: true, source: 'text' });
     expect(seen).toEqual({ token: 'token-1', image: PHOTO.toString('base64') });
+  });
+
+  it("gives clients its own token and the service's address for posting photos themselves (§7)", async () => {
+    expect(await remote().directAccess()).toEqual({ accessToken: 'token-1', expiresIn: 2_592_000, url: `${host}/rest/2.0/ocr/v1/vin_code` });
+    await expect(remote(undefined, 'guess').directAccess()).rejects.toMatchObject({ code: 'unavailable' });
   });
 
   it('fetches one token for several photos', async () => {

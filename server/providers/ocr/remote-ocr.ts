@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RemoteAccessToken } from './access-token';
 import { asOcrError, OcrError, type OcrErrorCode } from './ocr-error';
-import type { OnProgress, VinOcr, VinReading } from './types';
+import type { DirectAccess, OnProgress, VinOcr, VinReading } from './types';
 import { vinsInText } from './vin-in-text';
 import { VinVote } from './vin-vote';
 
@@ -55,6 +55,10 @@ export class RemoteOcr implements VinOcr {
       if (limit.aborted) throw new OcrError('timeout', { cause: error });
       throw asOcrError(error);
     }
+  }
+
+  async directAccess(): Promise<DirectAccess> {
+    return { ...(await this.options.tokens.get()), url: new URL(VIN_PATH, this.options.host).href };
   }
 
   close(): Promise<void> {

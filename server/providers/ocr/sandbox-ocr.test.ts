@@ -45,6 +45,11 @@ describe('SandboxOcr', () => {
     expect(right).toBeGreaterThanOrEqual(9);
   }, 120_000);
 
+  it.each([90, 180, 270])('reads a plate that the phone turned by %i° without saying so', async (degrees) => {
+    const turned = await sharp(await vinPhoto(VIN, 'nameplate', { tilt: 2, noise: 10 })).rotate(degrees).jpeg().toBuffer();
+    expect(await ocr.read(turned)).toMatchObject({ vin: VIN, valid: true, source: 'text' });
+  });
+
   it('reads two photos that come at once', async () => {
     expect(OTHER_VIN).not.toBe(VIN);
     const photos = await Promise.all([vinPhoto(VIN, 'strip'), vinPhoto(OTHER_VIN, 'nameplate')]);

@@ -47,6 +47,10 @@ export class SandboxOcr implements VinOcr {
     });
   }
 
+  directAccess(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
   async close(): Promise<void> {
     this.closed = true;
     for (const job of this.waiting.splice(0)) job.reject(new OcrError('closed'));

@@ -24,6 +24,9 @@ export const looks: readonly Look[] = [
   { tone: 'soft', nudge: -1.2, layout: 'sparse' },
 ];
 
+/** The fewer looks at a photo that is tried lying on its side or upside down. */
+export const turnedLooks: readonly Look[] = looks.slice(0, 3);
+
 /** The text model was trained on characters of about 30 pixels: with this width a VIN across the photo has 40 to 60. */
 const LOOK_WIDTH = 1200;
 /** Sigma in pixels: takes sensor noise away, leaves strokes of five pixels and more. */

@@ -23,10 +23,20 @@ export interface VinReading {
 /** Share of the work that is done, 0 to 1. */
 export type OnProgress = (share: number) => void;
 
-/** Reads VINs from photos. Both methods of every implementation may be called at any time and in any number. */
+/** What a client needs to post photos to the service itself. */
+export interface DirectAccess {
+  accessToken: string;
+  /** Seconds. */
+  expiresIn: number;
+  url: string;
+}
+
+/** Reads VINs from photos. The methods of every implementation may be called at any time and in any number. */
 export interface VinOcr {
   /** Reads one encoded photo (JPEG, PNG, WebP …). Rejects with {@link OcrError} when it cannot. */
   read(image: Buffer, onProgress?: OnProgress): Promise<VinReading>;
+  /** For clients that may post to a third party; null when photos come through this server only. Rejects with {@link OcrError} `unavailable`. */
+  directAccess(): Promise<DirectAccess | null>;
   /** Gives up what is under way and frees everything. Reads after it reject with `closed`. */
   close(): Promise<void>;
 }

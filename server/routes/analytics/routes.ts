@@ -1,14 +1,18 @@
 import { trackPageViews } from '../../../src/contract/endpoints/analytics';
 import { pageViews } from '../../db/schema/analytics';
 import { route } from '../../http/route';
+import { DAY } from '../../providers/clock/clock';
 
 /** A route without its parameters, whose values may hold a VIN or a token. */
 const bare = (route: string) => route.split(/[?#]/, 1)[0] ?? '';
 
-const moment = (text: string, fallback: Date) => {
+/** Device clocks may be far off; a moment that no visit can have is replaced. */
+const moment = (text: string, now: Date) => {
   const parsed = new Date(text);
-  return Number.isNaN(parsed.getTime()) ? fallback : parsed;
+  return Math.abs(parsed.getTime() - now.getTime()) < 365 * DAY ? parsed : now;
 };
+
+const duration = (ms: number | null) => (ms === null ? null : Math.min(Math.max(ms, 0), DAY));
 
 /** Stores page views by device; neither the address nor the user is kept. */
 const track = route(trackPageViews, async ({ events }, ctx) => {
@@ -18,7 +22,7 @@ const track = route(trackPageViews, async ({ events }, ctx) => {
       route: bare(event.route),
       fromRoute: event.from ? bare(event.from) : null,
       enteredAt: moment(event.enteredAt, now),
-      durationMs: event.durationMs,
+      durationMs: duration(event.durationMs),
       deviceUuid: event.uuid,
       platform: event.platform,
       version: event.version,

@@ -22,7 +22,7 @@ const contentQuery = route(endpoints.contentQuery, async ({ id, code }, ctx) => 
   const row = await findContent(ctx.db, id ? { id } : { code: code ?? '' });
   if (!row) throw notFound('内容不存在或已下架');
   // Cleaned on the way out as well: rows may come from another tool than ours.
-  return { ...summaryOf(ctx, row), content: sanitizeContent(row.content), version: row.version };
+  return { ...summaryOf(ctx, row), content: await sanitizeContent(row.content), version: row.version };
 });
 
 const newsQuery = route(endpoints.newsQuery, async ({ pageRequest }, ctx) => {

@@ -1,18 +1,23 @@
 import { ocrAccessToken, vinOcr } from '../../../src/contract/endpoints/ocr';
 import { vinOcr as vinOcrSchema } from '../../../src/contract/schemas/ocr';
 import { OcrError, type OcrErrorCode } from '../../providers/ocr/ocr-error';
-import type { VinOcr } from '../../providers/ocr/types';
+import type { DirectAccess, VinOcr } from '../../providers/ocr/types';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 
 const VIN = 'LSVAA49J132047371';
 const photo = Buffer.alloc(3000, 7);
 let fails: OcrErrorCode | null = null;
 let seen: Buffer[] = [];
+let direct: DirectAccess | null = null;
 const ocr: VinOcr = {
   read: async (image) => {
     seen.push(image);
     if (fails) throw new OcrError(fails);
     return { vin: VIN, valid: true, confidence: 0.9, source: 'text', changed: [{ index: 11, from: 'O', to: '0' }], candidates: ['LSVAA49J132O47371'] };
+  },
+  directAccess: async () => {
+    if (fails) throw new OcrError(fails);
+    return direct;
   },
   close: async () => undefined,
 };
@@ -25,6 +30,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   fails = null;
   seen = [];
+  direct = null;
   server.advanceClock(60_000);
 });
 
@@ -41,6 +47,14 @@ async function read(token: string, image: string, asForm = true) {
 describe('/ocr2023/getAccessToken', () => {
   it('gives anyone a token for ten minutes and the address of the service', async () => {
     expect((await server.call(ocrAccessToken, {})).data).toMatchObject({ expiresIn: 600, url: 'https://app.test/rest/2.0/ocr/v1/vin_code' });
+  });
+
+  it("gives mini programs the third party's own token and address when there is one (§7), and pages, which may not post there, ours", async () => {
+    direct = { accessToken: 'theirs', expiresIn: 1000, url: 'https://ocr.example/vin' };
+    for (const platform of ['weapp', 'tt']) expect((await server.call(ocrAccessToken, {}, { platform })).data).toEqual(direct);
+    for (const platform of ['h5', 'android', 'ios', 'harmony-hybrid']) expect((await server.call(ocrAccessToken, {}, { platform })).data.url).toContain('https://app.test/');
+    fails = 'unavailable';
+    expect(await server.call(ocrAccessToken, {}, { platform: 'weapp' })).toMatchObject({ code: -2, msg: '识别服务暂不可用，请稍后重试' });
   });
 });
 

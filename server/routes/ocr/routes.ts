@@ -5,11 +5,13 @@ import { publicOrigin } from '../../files/file-address';
 import { readBase64 } from '../../files/read-upload';
 import { checkToken, signToken } from '../../files/signed-token';
 import { RespCode } from '../../../src/contract/envelope';
-import { CallError } from '../../http/errors';
+import { CallError, refused } from '../../http/errors';
 import { route, type CallContext, type Route } from '../../http/route';
 import { newId } from '../../ids';
 import { later, MINUTE } from '../../providers/clock/clock';
-import { OcrError, type OcrErrorCode } from '../../providers/ocr/ocr-error';
+import { OcrErrorNumber, ocrRefusal, toOcrAnswer, toOcrFailure } from '../../providers/ocr/ocr-answer';
+import { OcrError } from '../../providers/ocr/ocr-error';
+import type { DirectAccess } from '../../providers/ocr/types';
 
 const TOKEN_MS = 10 * MINUTE;
 const MAX_PHOTO_BYTES = 8 * 1024 * 1024;
@@ -17,14 +19,20 @@ const MAX_PHOTO_BYTES = 8 * 1024 * 1024;
 const BODY_LIMIT = 12 * 1024 * 1024;
 const PHOTOS_A_MINUTE = 20;
 
-/** Codes of the third party's interface. */
-const ErrorCode = { unavailable: 2, tooOften: 18, wrongToken: 110, expiredToken: 111, badImage: 216201, tooLarge: 216202, notRecognised: 282810 };
-const errorCodes: Record<OcrErrorCode, number> = {
-  'not-an-image': ErrorCode.badImage, 'too-large': ErrorCode.tooLarge, 'no-vin': ErrorCode.notRecognised,
-  timeout: ErrorCode.notRecognised, busy: ErrorCode.tooOften, closed: ErrorCode.unavailable, unavailable: ErrorCode.unavailable,
-};
+/**
+ * Platforms that post photos to a third party themselves (§7). Pages cannot, since it allows no other origin:
+ * theirs come through this server.
+ */
+const DIRECT_PLATFORMS = ['weapp', 'tt'];
 
-const failure = (error_code: number, error_msg: string): VinOcrAnswer => ({ words_result_num: 0, words_result: [], error_code, error_msg });
+async function directAccess(ctx: CallContext): Promise<DirectAccess | null> {
+  if (!DIRECT_PLATFORMS.includes(ctx.meta.platform)) return null;
+  return ctx.services.ocr.directAccess().catch((error: unknown) => {
+    if (!(error instanceof OcrError)) throw error;
+    ctx.log.error({ err: error.cause }, 'no token for the OCR service');
+    throw refused(error.message);
+  });
+}
 
 /** Refuses more photos than hands can take, counted by token, so that a workshop behind one address is not one person. */
 async function limitPhotos(ctx: CallContext, holder: string): Promise<void> {
@@ -36,12 +44,13 @@ async function limitPhotos(ctx: CallContext, holder: string): Promise<void> {
 }
 
 async function readPhoto(ctx: CallContext, image: string): Promise<VinOcrAnswer> {
-  const reading = await ctx.services.ocr.read(readBase64(image, MAX_PHOTO_BYTES));
-  return { words_result_num: 1, words_result: [{ words: reading.vin }], changes: reading.changed, candidates: reading.candidates };
+  return toOcrAnswer(await ctx.services.ocr.read(readBase64(image, MAX_PHOTO_BYTES)));
 }
 
 export const ocrRoutes: Route[] = [
   route(ocr.ocrAccessToken, async (_input, ctx) => {
+    const direct = await directAccess(ctx);
+    if (direct) return direct;
     const expiresAt = later(ctx.services.clock.now(), TOKEN_MS);
     return {
       accessToken: signToken(ctx.services.secret, 'ocr', { holder: ctx.user?.uid ?? newId() }, expiresAt),
@@ -54,17 +63,17 @@ export const ocrRoutes: Route[] = [
     ocr.vinOcr,
     async ({ access_token, image }, ctx) => {
       const check = checkToken(ctx.services.secret, 'ocr', access_token, ctx.services.clock.now());
-      if (check.state === 'expired') return failure(ErrorCode.expiredToken, '识别凭证已过期，请重试');
-      if (check.state === 'wrong') return failure(ErrorCode.wrongToken, '识别凭证无效，请重试');
+      if (check.state === 'expired') return ocrRefusal(OcrErrorNumber.expiredToken, '识别凭证已过期，请重试');
+      if (check.state === 'wrong') return ocrRefusal(OcrErrorNumber.wrongToken, '识别凭证无效，请重试');
       try {
         await limitPhotos(ctx, check.claims.holder ?? '');
         return await readPhoto(ctx, image);
       } catch (error) {
         if (error instanceof OcrError) {
           if (error.cause !== undefined) ctx.log.error({ err: error.cause }, 'VIN photo could not be read');
-          return failure(errorCodes[error.code], error.message);
+          return toOcrFailure(error);
         }
-        if (error instanceof CallError) return failure(error.code === RespCode.limited ? ErrorCode.tooOften : ErrorCode.badImage, error.msg);
+        if (error instanceof CallError) return ocrRefusal(error.code === RespCode.limited ? OcrErrorNumber.tooOften : OcrErrorNumber.badImage, error.msg);
         throw error;
       }
     },

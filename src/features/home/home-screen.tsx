@@ -4,17 +4,18 @@ import { View } from '@tarojs/components';
 import type { SearchHit } from '@/contract/schemas/document';
 import { formatRelativeTime } from '@/domain/date-format';
 import { historyStore } from '@/infra/history-store';
+import { lazyPage } from '@/infra/lazy-page';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { currentVehicleAtom } from '@/state/current-vehicle';
 import { session, useRouteParams, useSession } from '@/state/session';
 import { useAtomValue } from '@/state/store';
+import { ErrorPage, LoadingPage } from '@/ui/page-states';
 import { Screen } from '@/ui/screen';
 import { usePullRefresh } from '@/ui/use-pull-refresh';
 import { HomeHeader } from './components/home-header';
 import { NewsSection } from './components/news-section';
 import { RecentList } from './components/recent-list';
-import { SearchPanel } from './components/search-panel';
 import { ShortcutGrid } from './components/shortcut-grid';
 import { VehicleCard } from './components/vehicle-card';
 import { openHit, openRecent } from './open-entry';
@@ -23,6 +24,9 @@ import { toVehicleCardCar } from './vehicle-card-car';
 import type { OpenVehicle } from './hooks/use-open-vehicle';
 import { useSharedLink } from './hooks/use-shared-link';
 import './home-screen.scss';
+
+/** Comes when the user searches; a home page that is only looked at does not wait for it. */
+const SearchPanel = lazyPage(async () => ({ default: (await import('./components/search-panel')).SearchPanel }), { Loading: LoadingPage, Failed: ErrorPage });
 
 interface HomeScreenProps {
   tabBar: ReactNode;

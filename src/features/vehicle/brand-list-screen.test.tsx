@@ -70,7 +70,8 @@ describe('brand list (§2 brandList)', () => {
   it('gives brands without an initial the one of their pinyin (§7)', async () => {
     serve({ list: [{ name: '长安', path: '长安', count: 0 }] });
     show();
-    expect(await screen.findByLabelText('跳到 C')).toBeInTheDocument();
+    // The first time, pinyin-pro is loaded and compiled.
+    expect(await screen.findByLabelText('跳到 C', {}, { timeout: 20_000 })).toBeInTheDocument();
   });
 
   it('finds by Chinese at once, and by pinyin with the server', async () => {

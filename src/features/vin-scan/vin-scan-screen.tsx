@@ -76,22 +76,28 @@ export function VinScanScreen({ identifier, vin = '' }: VinScanScreenProps) {
   const corrections = [...others, ...typed.corrections.filter((correction) => !known.has(correction.vin))];
   return (
     <Screen title="扫描 VIN">
-      <PhotoWays photo={photo} isMain={text === ''} />
-      <Card>
-        <View className="vin-scan-title">{reading.text ? '请核对识别结果' : '手动输入'}</View>
-        <VinField text={text} typed={shown} changed={reading.changed} onChange={change} onDone={() => submit()} />
-        {reading.changed.length > 0 ? <View className="vin-scan-note">标出的字符由识别规则更正，请与车上核对</View> : null}
-        {corrections.length > 0 ? <VinCorrectionList corrections={corrections} onPick={change} /> : null}
-        {identifier.problem ? (
-          <View className="vin-scan-problem" role="alert">
-            {identifier.problem}
-          </View>
-        ) : null}
-        <View id="vin-submit" className="vin-scan-submit">
-          <Button text="查询车型" icon="search" kind={text === '' ? 'secondary' : 'primary'} size="large" loading={identifier.isIdentifying} onPress={() => submit()} />
+      <View className="columns">
+        <View className="column">
+          <PhotoWays photo={photo} isMain={text === ''} />
         </View>
-        <Button text="没有 VIN？按品牌选车" kind="plain" onPress={() => void navigateTo(routes.brandList)} />
-      </Card>
+        <View className="column">
+          <Card>
+            <View className="vin-scan-title">{reading.text ? '请核对识别结果' : '手动输入'}</View>
+            <VinField text={text} typed={shown} changed={reading.changed} onChange={change} onDone={() => submit()} />
+            {reading.changed.length > 0 ? <View className="vin-scan-note">标出的字符由识别规则更正，请与车上核对</View> : null}
+            {corrections.length > 0 ? <VinCorrectionList corrections={corrections} onPick={change} /> : null}
+            {identifier.problem ? (
+              <View className="vin-scan-problem" role="alert">
+                {identifier.problem}
+              </View>
+            ) : null}
+            <View id="vin-submit" className="vin-scan-submit">
+              <Button text="查询车型" icon="search" kind={text === '' ? 'secondary' : 'primary'} size="large" loading={identifier.isIdentifying} onPress={() => submit()} />
+            </View>
+            <Button text="没有 VIN？按品牌选车" kind="plain" onPress={() => void navigateTo(routes.brandList)} />
+          </Card>
+        </View>
+      </View>
     </Screen>
   );
 }

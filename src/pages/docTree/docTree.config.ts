@@ -1,1 +1,1 @@
-export default definePageConfig({ navigationBarTitleText: '资料' });
+export default definePageConfig({ navigationBarTitleText: '资料', enableShareAppMessage: true });

@@ -1,1 +1,1 @@
-export default definePageConfig({ navigationBarTitleText: '查看资料' });
+export default definePageConfig({ navigationBarTitleText: '查看资料', enableShareAppMessage: true });

@@ -13,6 +13,7 @@ export const system: SystemDoor = {
   onOnlineChange: () => unavailable('system.onOnlineChange') ?? (() => undefined),
   onVisibilityChange: () => unavailable('system.onVisibilityChange') ?? (() => undefined),
   address: () => unavailable('system.address'),
+  hideNativeTabBar: () => void unavailable('system.hideNativeTabBar'),
   leaveFor: () => void unavailable('system.leaveFor'),
   restart: () => void unavailable('system.restart'),
 };

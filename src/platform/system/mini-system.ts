@@ -55,6 +55,10 @@ export function miniSystem(name: PlatformName, facts: MiniFacts): SystemDoor {
       };
     },
     address: () => null,
+    hideNativeTabBar() {
+      // A platform that draws none refuses; there is nothing to hide then.
+      Taro.hideTabBar({ fail: () => undefined }).catch(() => undefined);
+    },
     leaveFor: () => void unavailable('system.leaveFor'),
     // Applies a downloaded update; without one there is nothing newer to start.
     restart: () => Taro.getUpdateManager().applyUpdate(),

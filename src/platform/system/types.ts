@@ -38,6 +38,8 @@ export interface SystemDoor {
   onVisibilityChange(listener: (visible: boolean) => void): Unsubscribe;
   /** The address the app was opened with; null in mini programs. Decides iOS review mode (§4). */
   address(): string | null;
+  /** Hides the platform's own tab bar on this page where it cannot be replaced (Douyin); elsewhere there is nothing to hide. */
+  hideNativeTabBar(): void;
   /** Leaves the app for another address, such as the download page (§1). Mini programs cannot. */
   leaveFor(url: string): void;
   /** Starts the app anew, with the newest version the platform has (§4). */

@@ -61,6 +61,7 @@ export function webSystem(name: PlatformName): SystemDoor {
       return () => stops.forEach((stop) => stop());
     },
     address: () => window.location.href,
+    hideNativeTabBar: () => undefined,
     leaveFor: (url) => window.location.replace(url),
     restart: () => window.location.reload(),
   };

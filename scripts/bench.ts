@@ -1,0 +1,60 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { formatMeasurement, isMet, type Measurement } from '../server/bench/measurement';
+import { backendBench } from './bench/backend.bench';
+import { brandListBench } from './bench/brand-list.bench';
+import { choose } from './bench/choose';
+import { firstLoadBench } from './bench/first-load.bench';
+import { lighthouseBench } from './bench/lighthouse.bench';
+import { ocrBench } from './bench/ocr.bench';
+import { openLab } from './bench/open-lab';
+import { formatTable, toJson } from './bench/report';
+import { vinToDiagramBench } from './bench/vin-to-diagram.bench';
+
+const byDefault = [firstLoadBench, lighthouseBench, brandListBench, vinToDiagramBench, backendBench];
+const onRequest = [ocrBench];
+const resultFile = path.resolve(__dirname, '../.tmp/bench.json');
+
+function print(measurement: Measurement): void {
+  console.log(formatMeasurement(measurement));
+  for (const note of measurement.notes ?? []) console.log(`       ${note}`);
+}
+
+/** Measures how fast the product is: `npm run bench -- [name …] [--no-build]`. Exit code 1 when a limit is missed or something could not be measured. */
+async function main(): Promise<boolean> {
+  const { chosen, isBuildSkipped } = choose(process.argv.slice(2), byDefault, onRequest);
+  const lab = openLab({ isBuildSkipped });
+  const measurements: Measurement[] = [];
+  const failures: string[] = [];
+  try {
+    for (const benchmark of chosen) {
+      console.log(`\n${benchmark.name}`);
+      try {
+        const measured = await benchmark.run(lab);
+        measured.forEach(print);
+        measurements.push(...measured);
+      } catch (error) {
+        // The others can still be measured; the run as a whole has failed.
+        console.error(error instanceof Error ? error.stack : error);
+        failures.push(benchmark.name);
+      }
+    }
+  } finally {
+    await lab.close();
+  }
+  if (measurements.length > 0) {
+    console.log(`\n${formatTable(measurements)}`);
+    mkdirSync(path.dirname(resultFile), { recursive: true });
+    writeFileSync(resultFile, toJson(measurements, new Date()));
+  }
+  if (failures.length > 0) console.error(`\nNot measured: ${failures.join(', ')}`);
+  return failures.length === 0 && measurements.every(isMet);
+}
+
+main().then(
+  (isGood) => process.exit(isGood ? 0 : 1),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,53 @@
+const phone = '13812345678';
+const code = '123456';
+const password = 'demo12345';
+const uuid = '0123456789abcdef0123456789abcdef';
+const vin = 'LSVAA49J132047371';
+
+/** For each current call an input that its schema takes, with every field that it knows. For tests that spoil one field at a time. */
+export const validInputs: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  phoneLogin: { phone, password },
+  wechatLogin: { code: 'w', wechatName: '小王', avatarUrl: 'https://p.example/a.png', superior: 'u1' },
+  wechatAppLogin: { code: 'w', superior: 'u1' },
+  bindWechatApp: { code: 'w' },
+  douyinLogin: { code: 'd', wechatName: '小王', avatarUrl: 'https://p.example/a.png', keepUser: true, superior: 'u1' },
+  douyinLoginByPhone: { code: 'd', phoneCode: 'p', superior: 'u1' },
+  registerGetCode: { phone },
+  register: { phone, code, password, superior: 'u1' },
+  smsGetCode: { phone, purpose: 'login' },
+  smsLogin: { phone, code, superior: 'u1' },
+  resetPassword: { phone, code, password },
+  userQuery: {},
+  userUpdate: { wechatName: '小王', avatarUrl: 'https://p.example/a.png' },
+  wechatPhone: { code: 'w' },
+  logout: {},
+  revoke: { phone, code },
+  cancelByOther: { password, code: 'w', reason: '不再使用' },
+  clearPhone: { phone, code },
+  changePassword: { oldPassword: password, newPassword: password },
+  trackPageViews: { events: [{ route: '/pages/home/home', from: null, enteredAt: '2026-03-02T02:00:00.000Z', durationMs: 5, uuid, platform: 'h5', version: '1.0.0' }] },
+  contentQueryLike: { keyword: '起动', type: 'article', pageRequest: { pageNum: 1, pageSize: 20 } },
+  contentQuery: { id: 'seed-help-vin', code: 'help-vin' },
+  newsQuery: { pageRequest: { pageNum: 1, pageSize: 20 } },
+  dictionaryQuery: { key: 'h5_version' },
+  dictionaryFresh: { key: 'h5_version' },
+  getDocBanks: { path: '', kind: 'wiring' },
+  searchCarName: { keyword: '帕萨特', vehiclePath: '大众/上汽大众/帕萨特', pageNum: 1, pageSize: 30 },
+  getFileUrl: { id: 'x' },
+  fetchFile: { utoken: 'x' },
+  urge: { path: '大众/上汽大众/帕萨特', vin, title: '起动电路图', note: '尽快' },
+  uncoveredVehicle: { vin, brand: '大众', series: '帕萨特', year: 2003, displacement: '1.8T' },
+  ocrAccessToken: {},
+  vinOcr: { access_token: 'x', image: 'AAAA' },
+  onShare: { payload: { shareTarget: '/pages/home/home', sharePagePrarams: { a: 'b' }, directJump: true, sharePath: '/', loginCheck: false, file: 'f', fileName: 'n', shareReviewText: 't', from: 'u1' }, title: '电路图' },
+  shareKeyQuery: { key: 'k' },
+  myShare: {},
+  shareInstall: { shareFromUid: 'u1', uuid },
+  shareInstallQuiet: { shareFromUid: 'u1', uuid },
+  getUploadToken: { purpose: 'avatar' },
+  upload: { uploadToken: 'x', base64: 'AAAA', fileName: 'a.jpg' },
+  deleteFile: { key: 'avatar/u1/a.jpg' },
+  vinParseNew: { vin, plate: '京A12345' },
+  vinParseSimple: { vin },
+  vinError: { vin, reason: 'unknown', note: '说明', photoKey: 'k' },
+};

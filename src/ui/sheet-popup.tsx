@@ -1,0 +1,32 @@
+import type { PropsWithChildren } from 'react';
+import { ScrollView, View } from '@tarojs/components';
+import { Popup } from '@nutui/nutui-react-taro/dist/es/packages/popup/popup';
+import '@nutui/nutui-react-taro/dist/es/packages/popup/style/css';
+import { Icon } from './icon';
+import { Pressable } from './pressable';
+import './sheet.scss';
+
+export type SheetProps = PropsWithChildren<{
+  open: boolean;
+  onClose: () => void;
+  title?: string;
+  /** `tall` takes most of the screen, for reading. */
+  size?: 'content' | 'tall';
+}>;
+
+/** A panel from the bottom: content moves for 300 ms, the mask fades for 150 ms (§9, set in tokens.scss). Its content is there only while open. */
+export default function SheetPopup({ open, onClose, title = '', size = 'content', children }: SheetProps) {
+  return (
+    <Popup visible={open} position="bottom" round destroyOnClose onClose={onClose} className="sheet">
+      <View className="sheet-head">
+        <View className="sheet-title">{title}</View>
+        <Pressable label="关闭" onPress={onClose} className="sheet-close">
+          <Icon name="close" size={20} />
+        </Pressable>
+      </View>
+      <ScrollView scrollY className={`sheet-body sheet-${size}`}>
+        <View className="sheet-content">{children}</View>
+      </ScrollView>
+    </Popup>
+  );
+}
