@@ -5,7 +5,7 @@ import path from 'node:path';
 import { readConfig } from '../server/config';
 import { startServer } from '../server/start-server';
 import { build } from '../scripts/build';
-import { isH5Fresh, markH5Fresh } from '../scripts/h5-freshness';
+import { isH5Fresh } from '../scripts/h5-freshness';
 import { withProgress } from '../scripts/progress-line';
 import { findBrowser } from './browser';
 
@@ -38,10 +38,7 @@ async function run(command: string, args: string[], env: NodeJS.ProcessEnv): Pro
 }
 
 async function buildWhatIsMissing(): Promise<void> {
-  if (!isH5Fresh()) {
-    await withProgress('Building H5', () => build('h5'));
-    markH5Fresh();
-  }
+  if (!isH5Fresh()) await withProgress('Building H5', () => build('h5'));
   for (const target of ['weapp', 'tt'] as const) {
     if (!existsSync(path.join(root, 'dist', target, 'app.json'))) await withProgress(`Building ${target}`, () => build(target));
   }

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { targets, type Target } from '../config/targets';
+import { markH5Fresh } from './h5-freshness';
+import { precompress } from './precompress';
 
 const root = path.resolve(__dirname, '..');
 
@@ -28,6 +30,10 @@ export async function build(target: Target, env: Record<string, string> = {}): P
   const text = Buffer.concat(output).toString('utf8');
   if (exitCode !== 0 || /✖ Errors|配置有误|compiled with .*\d+ error/.test(text)) {
     throw new Error(`Building ${target} failed (exit ${exitCode}):\n${text}`);
+  }
+  if (target === 'h5') {
+    await precompress(path.join(root, 'dist/h5'));
+    markH5Fresh();
   }
 }
 

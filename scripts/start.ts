@@ -1,15 +1,12 @@
 import { readConfig } from '../server/config';
 import { startServer } from '../server/start-server';
 import { build } from './build';
-import { isH5Fresh, markH5Fresh } from './h5-freshness';
+import { isH5Fresh } from './h5-freshness';
 import { withProgress } from './progress-line';
 
 /** Everything at once: the app built when its sources changed, the backend with its database and sample library. */
 async function main(): Promise<void> {
-  if (!isH5Fresh()) {
-    await withProgress('正在构建 H5 应用', () => build('h5'));
-    markH5Fresh();
-  }
+  if (!isH5Fresh()) await withProgress('正在构建 H5 应用', () => build('h5'));
   // Every request in the terminal would drown the SMS codes.
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
   const server = await withProgress('正在启动服务', (report) => startServer({ config, onProgress: report }));

@@ -6,6 +6,8 @@ export const SELECTORS = {
     page: 'pages/home/home',
     searchBox: '.search-box-entry',
     shortcut: '.shortcut',
+    vehicle: '.vehicle-card-title',
+    closeSearch: '.search-panel-cancel',
     searchInput: '.search-panel .search-box-input',
     openVehicle: '.search-panel-open',
   },

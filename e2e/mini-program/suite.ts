@@ -106,12 +106,14 @@ export const suite: Step[] = [
     },
   },
   {
-    name: 'back leads to the document tree and home',
+    name: 'back leads to the document tree and home, which keeps the car',
     run: async (app) => {
       await app.back();
       await app.waitForPage(docTree.page);
       await app.back();
       await app.waitForPage(home.page);
+      await app.tap(home.closeSearch);
+      await app.find(home.vehicle, SAMPLE.series);
     },
   },
   {

@@ -12,7 +12,7 @@ import { buildBarePage } from './bare-page';
 import { serveFolder } from './serve-folder';
 
 const root = path.resolve(__dirname, '../..');
-const appFolder = process.env.BENCH_APP_TMP ?? path.join(root, 'dist/h5');
+const appFolder = path.join(root, 'dist/h5');
 
 export interface LabOptions {
   /** Measures what `dist/` holds, however old. */

@@ -1,4 +1,4 @@
-import { formatVipEnd, isVip } from './vip';
+import { isVip } from './vip';
 
 const now = new Date(2026, 10, 21, 13, 0).getTime();
 
@@ -23,12 +23,5 @@ describe('isVip', () => {
   });
   it('lasts through the whole of its last day', () => {
     expect(isVip({ vip: 1, vipendtime: '2026-11-21' }, now)).toBe(true);
-  });
-});
-
-describe('formatVipEnd', () => {
-  it('is YYYY年MM月DD日 (§3)', () => {
-    expect(formatVipEnd({ vip: 1, vipendtime: '2027-03-18' })).toBe('2027年03月18日');
-    expect(formatVipEnd({ vip: 0, vipendtime: null })).toBe('');
   });
 });

@@ -1,5 +1,4 @@
-import dayjs from 'dayjs';
-import { formatChineseDate } from './date-format';
+import { parseDate } from './parse-date';
 
 /** The fields of the user info that decide (§3). `vipendtime` is a date text or epoch milliseconds. */
 export interface VipFields {
@@ -7,6 +6,7 @@ export interface VipFields {
   vipendtime?: string | number | null;
 }
 
+const DAY_MS = 86_400_000;
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
@@ -15,12 +15,7 @@ const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
  */
 export function isVip(user: VipFields | null | undefined, now: number): boolean {
   if (!user || !Number(user.vip) || user.vipendtime === null || user.vipendtime === undefined) return false;
-  const end = dayjs(user.vipendtime);
-  const lastMoment = DATE_ONLY.test(String(user.vipendtime)) ? end.endOf('day') : end;
-  return lastMoment.valueOf() >= now;
-}
-
-/** The end of the membership as `YYYY年MM月DD日` (§3), '' when there is none. */
-export function formatVipEnd(user: VipFields | null | undefined): string {
-  return user?.vipendtime ? formatChineseDate(user.vipendtime) : '';
+  const end = parseDate(user.vipendtime);
+  const lastMoment = DATE_ONLY.test(String(user.vipendtime)) ? end + DAY_MS - 1 : end;
+  return lastMoment >= now;
 }

@@ -1,13 +1,16 @@
 import { useState, type CSSProperties, type PropsWithChildren, type ReactNode } from 'react';
 import { View } from '@tarojs/components';
+import { lazyPage } from '@/infra/lazy-page';
 import { settings } from '@/infra/settings';
 import { useAtomValue } from '@/state/store';
 import { themePreferenceAtom } from '@/state/theme';
 import { textScale } from './design-unit';
 import { FeedbackHost } from './feedback-host';
-import { LogPopup } from './log-popup';
 import { NavBar } from './nav-bar';
 import './screen.scss';
+
+/** For debug builds only, so no user's first load carries it. */
+const LogPopup = lazyPage(async () => ({ default: (await import('./log-popup')).LogPopup }), { Loading: () => null, Failed: () => null });
 
 type ScreenProps = PropsWithChildren<{
   /** Title in the nav bar. */

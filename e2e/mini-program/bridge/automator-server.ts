@@ -84,6 +84,13 @@ async function fill(page: Page, params: Params): Promise<object> {
   return {};
 }
 
+/** The line of the browser's long report that tells what was in the way, else its first. */
+function obstacle(error: unknown): string {
+  const lines = String(error instanceof Error ? error.message : error).split('\n');
+  const line = lines.find((text) => text.includes('intercepts pointer events')) ?? lines[0] ?? '';
+  return line.replace(/\u001b\[\d+m/g, '').replace(/^[\s-]+/, '');
+}
+
 type TouchType = 'touchStart' | 'touchMove' | 'touchEnd';
 
 async function touch(page: Page, session: CDPSession, type: TouchType, params: Params): Promise<object> {
@@ -101,7 +108,9 @@ function inputHandlers(page: Page, session: CDPSession): Record<string, (params:
   return {
     'Element.tap': async (params) => {
       const element = await elementOf(page, params);
-      await element.tap({ timeout: TAP_TIMEOUT_MS });
+      await element.tap({ timeout: TAP_TIMEOUT_MS }).catch((error: unknown) => {
+        throw new Error(`the tap did not reach the element: ${obstacle(error)}`);
+      });
       return {};
     },
     'Element.touchstart': (params) => touch(page, session, 'touchStart', params),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { View } from '@tarojs/components';
-import { formatRelativeTime } from '@/domain/date-format';
+import { formatRelativeTime } from '@/domain/relative-time';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { useSession } from '@/state/session';

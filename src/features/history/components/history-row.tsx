@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { formatRelativeTime } from '@/domain/date-format';
+import { formatRelativeTime } from '@/domain/relative-time';
 import type { HistoryEntry } from '@/domain/history';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';

@@ -1,0 +1,3 @@
+import { testPackage } from './package-tests';
+
+testPackage('weapp');
