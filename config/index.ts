@@ -5,6 +5,7 @@ import { NormalModuleReplacementPlugin, ProvidePlugin } from 'webpack';
 import { defineConfig, type UserConfigExport } from '@tarojs/cli';
 import { buildConstants } from './build-constants';
 import { pdfAssets } from './pdf-assets';
+import { PreloadHome } from './preload-home';
 import { pageAliases } from './page-aliases';
 
 const target = process.env.TARO_ENV ?? 'h5';
@@ -91,6 +92,7 @@ function shareChunks(chain: WebpackChain): void {
   quietSizes(chain);
   // Our own tab bar is part of the tab pages (`tabBar.custom`): Taro's would be loaded and never drawn.
   chain.plugin('no-tab-bar').use(NormalModuleReplacementPlugin, [/dist[\\/]components[\\/]taro-tabbar(\.js)?$/, path.resolve(__dirname, 'undrawn-tab-bar.ts')]);
+  if (target === 'h5' && isProduction) chain.plugin('preload-home').use(PreloadHome, []);
   chain.optimization.splitChunks({
     chunks: 'async',
     minSize: 10_000,

@@ -9,7 +9,8 @@ const APP_BUNDLES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-const ARGUMENTS = [
+/** How every browser of the tests is started: without a screen, a sandbox, or anything it would fetch for itself. */
+export const ARGUMENTS = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../server/config';
@@ -51,6 +51,7 @@ async function main(): Promise<void> {
   await buildWhatIsMissing();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'auto-repair-e2e-'));
   const codesFile = path.join(dataDir, 'announced.log');
+  writeFileSync(codesFile, '');
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, PORT: process.env.E2E_PORT ?? '8787', DATA_DIR: dataDir });
   // Mini-program packages carry the origin that they were built for, so the backend must answer there.
   const server = await withProgress('Starting the backend', () => startServer({ config, announce: (line) => appendFileSync(codesFile, `${line}\n`) }));

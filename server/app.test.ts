@@ -86,6 +86,8 @@ describe('the served app', () => {
     mkdirSync(join(directory, 'js'));
     writeFileSync(join(directory, 'index.html'), '<!doctype html><script>go()</script><script src="/x.js"></script>');
     writeFileSync(join(directory, 'js/app.0123456789abcdef.js'), 'run()');
+    mkdirSync(join(directory, 'static/pdfjs-2.16.105/cmaps'), { recursive: true });
+    writeFileSync(join(directory, 'static/pdfjs-2.16.105/cmaps/a.bcmap'), 'map');
     writeFileSync(join(directory, 'js/app.0123456789abcdef.js.br'), 'packed');
   });
   afterAll(async () => {
@@ -99,7 +101,8 @@ describe('the served app', () => {
     expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
     const script = await app.inject({ url: '/dlqxuser/js/app.0123456789abcdef.js', headers: { 'accept-encoding': 'br' } });
-    expect(script.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br' });
+    expect(script.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br', vary: expect.stringMatching(/accept-encoding/i) });
+    expect((await app.inject('/dlqxuser/static/pdfjs-2.16.105/cmaps/a.bcmap')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(script.body).toBe('packed');
     expect((await app.inject('/')).headers.location).toBe('/dlqxuser/');
     expect((await app.inject('/dlqxuser/../package.json')).statusCode).toBe(404);

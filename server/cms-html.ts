@@ -3,11 +3,10 @@ import type { IOptions } from 'sanitize-html';
 /** What an editor's text may hold. No scripts, styles, frames, forms or event handlers. */
 const rules: IOptions = {
   allowedTags: ['h1', 'h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'blockquote', 'code', 'pre', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'span', 'div', 'figure', 'figcaption'],
-  allowedAttributes: { a: ['href', 'title', 'rel'], img: ['src', 'alt', 'width', 'height'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+  allowedAttributes: { a: ['href', 'title'], img: ['src', 'alt', 'width', 'height'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
   allowedSchemes: ['https', 'http', 'tel'],
   allowedSchemesByTag: { img: ['https', 'http', 'data'] },
   allowProtocolRelative: false,
-  transformTags: { a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'noopener noreferrer' } }) },
   // Pictures inside the text may be pictures only: data:text/html would be a page.
   exclusiveFilter: (frame) => frame.tag === 'img' && /^data:(?!image\/(png|jpeg|gif|webp);)/i.test(frame.attribs['src'] ?? ''),
 };

@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { phoneLogin } from '../src/contract/endpoints/account';
+import { contentQuery } from '../src/contract/endpoints/cms';
+import { getDocBanks } from '../src/contract/endpoints/document';
 import type { Envelope } from '../src/contract/envelope';
 import { readConfig } from './config';
 import { startServer } from './start-server';
+import { readAnswer } from './testing/read-answer';
 
 describe('startServer', () => {
   const directory = mkdtempSync(join(tmpdir(), 'auto-repair-start-'));
@@ -42,6 +45,12 @@ describe('startServer', () => {
     const sms = { id: 'i', secret: 's', sign: 's', template: 't' };
     const server = await startServer({ config: { ...config, dataDir: real, sandbox: false, sms } });
     expect(await logIn(server.url)).toBe(-1);
+    const tree = await fetch(`${server.url}${getDocBanks.path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+    const brands = readAnswer(getDocBanks, (await tree.json()) as Envelope);
+    expect(brands.length).toBeGreaterThanOrEqual(149);
+    expect(brands.filter((brand) => brand.count > 0)).toEqual([]);
+    const licence = await fetch(`${server.url}${contentQuery.path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"code":"business-licence"}' });
+    expect(((await licence.json()) as Envelope).resp_code).toBe(0);
     await server.close();
     rmSync(real, { recursive: true, force: true });
   }, 120_000);

@@ -4,6 +4,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '@/app/services';
 import { startSimulatedShell } from '@/platform/shell/start-simulated-shell';
 import { log } from '@/infra/log';
+import { reLaunch } from '@/infra/navigation';
+import { routes } from '@/infra/routes';
+import { toast } from '@/ui/feedback-store';
 import './ui/base.scss';
 
 /** The simulated shell of development builds must be there before the app looks for a bridge. */
@@ -21,6 +24,12 @@ export default class App extends Component<PropsWithChildren> {
 
   onError(error: string) {
     log.error('app', error);
+  }
+
+  /** An old or mistyped address must not be a blank page. */
+  onPageNotFound({ path }: { path: string }) {
+    log.warn('app', `no page ${path}`);
+    void reLaunch(routes.home).then(() => toast('页面不存在，已回到首页'));
   }
 
   onUnhandledRejection({ reason }: { reason: unknown }) {

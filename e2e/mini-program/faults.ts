@@ -68,4 +68,14 @@ export const FAULTS: Fault[] = [
     caughtBy: /absent\/vendors/,
     plant: (editor) => editor.subpackagePages.forEach((page) => editor.prepend(`${page}.js`, ';require("/packages/absent/vendors");')),
   },
+  {
+    name: 'the viewer no longer offers a share card',
+    caughtBy: /^suite: the share card/,
+    plant: (editor) => editor.replace('pages/documentView/documentView.js', 'enableShareAppMessage', 'enableNothing'),
+  },
+  {
+    name: 'drawings are requested from a wrong address',
+    caughtBy: /^suite: a diagram opens/,
+    plant: (editor) => editor.replace('pages/documentView/documentView.js', 'utoken', 'notoken'),
+  },
 ];

@@ -28,6 +28,19 @@ export const SELECTORS = {
   setting: { page: 'pages/setting/setting', logOut: '.button-danger' },
 } as const;
 
+/** Pages that the steps before do not open, each with something that it must show. */
+export const OTHER_PAGES: readonly { url: string; shows: string; text: string }[] = [
+  { url: '/pages/pointStore/pointStore', shows: '.screen', text: '积分' },
+  { url: '/pages/maintainStore/maintainStore', shows: '.screen', text: '接车' },
+  { url: '/pages/message/message', shows: '.screen', text: '消息' },
+  { url: '/pages/vinScan/vinScan', shows: '.screen', text: '拍' },
+  { url: '/pages/vinScanError/vinScanError?vin=LSVAA49J132047372', shows: '.screen', text: 'LSVAA49J132047372' },
+  { url: '/packages/vehicleMaintain/vehicleDetail/vehicleDetail?vin=LSVAA49J132047371', shows: '.screen', text: '帕萨特' },
+  { url: '/packages/user/register/register', shows: '.screen', text: '注册' },
+  { url: '/packages/user/resetPassword/resetPassword', shows: '.screen', text: '密码' },
+  { url: '/packages/user/agreement/agreement?code=privacy-policy', shows: '.screen', text: '隐私政策' },
+];
+
 /** A car of the sample library and one of its diagrams. */
 export const SAMPLE = {
   vin: 'LSVAA49J132047371',

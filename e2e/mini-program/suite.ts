@@ -1,5 +1,5 @@
 import type { AppDriver } from './app-driver';
-import { SAMPLE, SELECTORS } from './selectors';
+import { OTHER_PAGES, SAMPLE, SELECTORS } from './selectors';
 import type { Step } from './suite-runner';
 
 const { tab, dialogButton, home, brandList, mine, login, docTree, documentView, history, setting } = SELECTORS;
@@ -90,7 +90,8 @@ export const suite: Step[] = [
       await app.find(documentView.drawing);
       await app.waitUntilGone(documentView.loading);
       const drawing = await app.find(documentView.drawing); // drawn anew once its proportions are known
-      const { width, height } = await drawing.size();
+      const size = await drawing.size();
+      const [width, height] = [Number(size.width), Number(size.height)];
       expectThat(width > 0 && height > 0, `the drawing measures ${width} by ${height}`);
     },
   },
@@ -128,9 +129,17 @@ export const suite: Step[] = [
       await app.waitForPage(home.page);
     },
   },
+  ...OTHER_PAGES.map(({ url, shows, text }) => ({
+    name: `${url.replace(/\?.*$/, '')} opens`,
+    run: async (app: AppDriver) => {
+      await app.reLaunch(url);
+      await app.find(shows, text);
+    },
+  })),
   {
     name: 'logging out asks first and ends the session',
     run: async (app) => {
+      await app.reLaunch(`/${home.page}`);
       await openMine(app);
       await app.tap(mine.row, '设置');
       await app.waitForPage(setting.page);

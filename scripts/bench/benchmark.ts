@@ -16,6 +16,3 @@ export interface Benchmark {
   /** Throws when nothing could be measured; a missed limit is a measurement like any other. */
   readonly run: (lab: Lab) => Promise<Measurement[]>;
 }
-
-/** Where the app is served below its origin (§2). */
-export const APP_BASE = '/dlqxuser/';

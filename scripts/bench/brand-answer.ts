@@ -1,29 +1,16 @@
 import { getDocBanks } from '../../src/contract/endpoints/document';
+import { generatedLibrary } from '../../server/bench/generated-library';
 import { fillLibrary } from '../../server/db/seed/fill-library';
-import type { LibraryData } from '../../server/db/seed/library-data';
 import { encodeAnswer } from '../../server/http/encode';
 import { documentTree } from '../../server/library/document-tree';
 import { loadLibraryIndex } from '../../server/library/library-index';
-import { benchmarkLibrary } from '../../server/sample/benchmark-library';
 import { openTestDatabase } from '../../server/testing/test-database';
-
-function libraryOf(seriesCount: number): LibraryData {
-  const { documents } = benchmarkLibrary(seriesCount, seriesCount);
-  return {
-    brands: [],
-    cars: [],
-    wmi: [],
-    documents: Array.from(documents, ({ applicability, subcategory, keywords, ...document }) => ({
-      ...document, appliesTo: applicability, keywords: [subcategory, ...keywords], source: 'sample',
-    })),
-  };
-}
 
 /** The body of the server's answer to `getDocBanks3a` for a library of so many series, made by the server's own code. */
 export async function brandAnswer(seriesCount: number): Promise<string> {
   const { db, close } = await openTestDatabase();
   try {
-    await fillLibrary(db, libraryOf(seriesCount));
+    await fillLibrary(db, generatedLibrary(seriesCount, seriesCount));
     const index = await loadLibraryIndex(db);
     if (index.seriesByPath.size !== seriesCount) throw new Error(`the library has ${index.seriesByPath.size} series instead of ${seriesCount}`);
     return JSON.stringify(await encodeAnswer(getDocBanks, await documentTree(db, index, '', null)));

@@ -2,16 +2,13 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findBrowser } from '../../e2e/browser';
+import { ARGUMENTS, findBrowser } from '../../e2e/browser';
 import { median } from '../../server/bench/measurement';
-import { APP_BASE, type Benchmark } from './benchmark';
+import { APP_BASE } from '../../server/plugins/static-app';
+import type { Benchmark } from './benchmark';
 
 const TARGET = { atLeast: 90 };
 const RUNS = 3;
-const CHROME_FLAGS = [
-  '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
-  '--disable-background-networking', '--disable-component-update', '--disable-sync',
-];
 const SHOWN_AUDITS = ['first-contentful-paint', 'largest-contentful-paint', 'speed-index', 'total-blocking-time', 'cumulative-layout-shift'];
 
 /** The part of Lighthouse's report that is read here. */
@@ -36,7 +33,7 @@ async function loadRunnerPackage(name: string): Promise<unknown> {
 
 /** One visit with an empty cache, as Lighthouse simulates a mid-range phone on slow 4G. */
 async function visit(lighthouse: Lighthouse, launcher: ChromeLauncher, address: string): Promise<Report> {
-  const chrome = await launcher.launch({ chromePath: await findBrowser(), chromeFlags: CHROME_FLAGS, logLevel: 'silent' });
+  const chrome = await launcher.launch({ chromePath: await findBrowser(), chromeFlags: ARGUMENTS, logLevel: 'silent' });
   try {
     const result = await lighthouse(address, { port: chrome.port, output: 'json', logLevel: 'error', onlyCategories: ['performance'], disableFullPageScreenshot: true });
     if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse measured nothing: ${result?.lhr.runtimeError?.message ?? 'no result'}`);

@@ -1,10 +1,9 @@
 import { fillLibrary } from '../db/seed/fill-library';
-import type { LibraryData } from '../db/seed/library-data';
 import { documentTree } from '../library/document-tree';
 import { loadLibraryIndex } from '../library/library-index';
 import { SeriesContentsCache } from '../library/series-contents';
-import { benchmarkLibrary } from '../sample/benchmark-library';
 import { openTestDatabase } from '../testing/test-database';
+import { generatedLibrary } from './generated-library';
 import { formatMeasurement, median, type Measurement } from './measurement';
 
 const TARGET = { atMost: 1.5 };
@@ -12,21 +11,9 @@ const DOCUMENTS_PER_SERIES = 10;
 const ROUNDS = 15;
 const QUERIES_A_ROUND = 40;
 
-function libraryOf(documentCount: number): LibraryData {
-  const { documents } = benchmarkLibrary(documentCount / DOCUMENTS_PER_SERIES, documentCount);
-  return {
-    brands: [],
-    cars: [],
-    wmi: [],
-    documents: Array.from(documents, ({ applicability, subcategory, keywords, ...document }) => ({
-      ...document, appliesTo: applicability, keywords: [subcategory, ...keywords], source: 'sample',
-    })),
-  };
-}
-
 async function openLibrary(documentCount: number) {
   const { db, close } = await openTestDatabase();
-  await fillLibrary(db, libraryOf(documentCount));
+  await fillLibrary(db, generatedLibrary(documentCount / DOCUMENTS_PER_SERIES, documentCount));
   const index = await loadLibraryIndex(db);
   const paths = [...index.seriesByPath.keys()];
   let next = 0;

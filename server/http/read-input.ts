@@ -15,7 +15,10 @@ const asRecord = (value: unknown): Record<string, unknown> =>
 
 /** A multipart body: its text fields, as far as they come before the file, and the file, not yet read. */
 async function readMultipart(request: FastifyRequest): Promise<{ fields: Record<string, unknown>; file: UploadedFile | null }> {
-  const part = await request.file();
+  const part = await request.file().catch((error: { statusCode?: number }) => {
+    // The plugin's own refusals have a status; the parser's, for a form that is broken or ends early, have none.
+    throw error.statusCode ? error : invalid('上传内容不完整，请重新选择图片');
+  });
   if (!part) return { fields: {}, file: null };
   const fields: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(part.fields)) {

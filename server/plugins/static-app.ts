@@ -7,8 +7,8 @@ import { join } from 'node:path';
 /** Where the app is served (§2). */
 export const APP_BASE = '/dlqxuser/';
 
-/** A file whose name carries a hash of its content never changes. */
-const HASHED_NAME = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/i;
+/** A file whose name carries a hash of its content never changes, nor does one in a folder that is named by its version. */
+const NEVER_CHANGES = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$|\/static\/pdfjs-[\d.]+\//i;
 const ONE_YEAR_S = 31_536_000;
 
 /** CSP sources that allow exactly the inline scripts of the built page. */
@@ -43,14 +43,21 @@ export function serveApp(app: FastifyInstance, directory: string): void {
     );
     return;
   }
-  app.register(fastifyStatic, {
-    root: directory,
-    prefix: APP_BASE,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (response, path) => {
-      const original = path.replace(/\.(br|gz)$/, '');
-      response.setHeader('cache-control', HASHED_NAME.test(original) ? `public, max-age=${ONE_YEAR_S}, immutable` : 'no-cache');
-    },
+  app.register(async (scope) => {
+    // The packed files are chosen by this header, which the static plugin does not tell caches.
+    scope.addHook('onSend', async (_request, reply) => {
+      const vary = String(reply.getHeader('vary') ?? '');
+      if (!/accept-encoding/i.test(vary)) reply.header('vary', vary === '' ? 'accept-encoding' : `${vary}, accept-encoding`);
+    });
+    scope.register(fastifyStatic, {
+      root: directory,
+      prefix: APP_BASE,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (response, path) => {
+        const original = path.replace(/\.(br|gz)$/, '');
+        response.setHeader('cache-control', NEVER_CHANGES.test(original) ? `public, max-age=${ONE_YEAR_S}, immutable` : 'no-cache');
+      },
+    });
   });
 }

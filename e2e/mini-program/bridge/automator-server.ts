@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { stripVTControlCharacters } from 'node:util';
 import type { CDPSession, ElementHandle, Page } from 'playwright-core';
 import { WebSocketServer, type WebSocket } from 'ws';
 
@@ -88,7 +89,7 @@ async function fill(page: Page, params: Params): Promise<object> {
 function obstacle(error: unknown): string {
   const lines = String(error instanceof Error ? error.message : error).split('\n');
   const line = lines.find((text) => text.includes('intercepts pointer events')) ?? lines[0] ?? '';
-  return line.replace(/\u001b\[\d+m/g, '').replace(/^[\s-]+/, '');
+  return stripVTControlCharacters(line).replace(/^[\s-]+/, '');
 }
 
 type TouchType = 'touchStart' | 'touchMove' | 'touchEnd';

@@ -1,6 +1,6 @@
 import { packageRootOf } from '../package/app-config';
 import { resolveInPackage } from '../package/paths';
-import { reportFailure } from './failures';
+import { reportFailure, reportThrown } from './failures';
 import type { HostBundle } from './host-bundle';
 import { runScript } from './sandbox';
 
@@ -59,7 +59,13 @@ export class ModuleLoader {
     }
     const module: LoadedModule = { exports: {} };
     this.modules.set(path, module);
-    runScript(path, source, {
+    this.run(path, source, module);
+    return module.exports;
+  }
+
+  /** A script that throws is a failure even when the app catches it: its page can never be opened. */
+  private run(path: string, source: string, module: LoadedModule): void {
+    const globals = {
       ...this.globals,
       module,
       exports: module.exports,
@@ -68,8 +74,13 @@ export class ModuleLoader {
       Page: (...args: unknown[]) => this.registrar('Page')(...args),
       Component: (...args: unknown[]) => this.registrar('Component')(...args),
       Behavior: (...args: unknown[]) => this.registrar('Behavior')(...args),
-    });
-    return module.exports;
+    };
+    try {
+      runScript(path, source, globals);
+    } catch (error) {
+      reportThrown('exception', error);
+      throw error;
+    }
   }
 
   private registrar(name: keyof Registrars): Registrar {

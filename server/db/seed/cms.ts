@@ -9,11 +9,12 @@ import { pages, type SeedContent } from './cms-pages';
 
 const textsFolder = join(__dirname, '../cms-texts');
 
-/** The agreements, each in a file of its own so that a lawyer can read it. */
+/** The agreements and the licence, each in a file of its own so that a lawyer can read it. */
 const agreements: readonly SeedContent[] = [
   { code: 'user-agreement', type: 'agreement', title: '用户服务协议', summary: '使用汽修助手前请阅读' },
   { code: 'privacy-policy', type: 'agreement', title: '隐私政策', summary: '我们怎样收集、使用和保护您的信息' },
   { code: 'purchase-agreement', type: 'agreement', title: '会员与课程购买协议', summary: '购买会员与课程的规则' },
+  { code: 'business-licence', type: 'agreement', title: '营业执照', summary: '经营者的登记信息（示例）' },
 ].map(({ code, type, title, summary }) => ({ code, type: type as 'agreement', title, summary, content: readFileSync(join(textsFolder, `${code}.html`), 'utf8') }));
 
 /** Agreements, banners, notices, help pages and news. Running it again brings the texts up to date. */

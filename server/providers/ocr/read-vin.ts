@@ -13,15 +13,21 @@ const OPENED = 0.1;
 /** When the upright looks are through: most photos end before. */
 const LOOKED = 0.7;
 /** Phones that write no orientation turn photos by a quarter far more often than upside down. */
-const TURNS = [1, 3, 2] as const;
+const TURNS = [3, 1, 2] as const;
+/** No other orientation is begun after this time, so that the photo's own time limit is not what ends it. */
+const TURNS_END_MS = 12_000;
 
-/** Takes the looks in turn until one decides. */
-async function vote(photo: GreyImage, ways: readonly Look[], reader: TextReader, onLook: (share: number) => void): Promise<VinVote> {
+/** Text on its side looks like a VIN by chance now and then, so that a turned photo needs two looks that agree. */
+const TURNED_HITS = 2;
+
+/** Takes the looks in turn until `leastHits` of them agree on a VIN with a right check digit. */
+async function vote(photo: GreyImage, ways: readonly Look[], leastHits: number, reader: TextReader, onLook: (share: number) => void): Promise<VinVote> {
   const prepared = await preparePhoto(photo);
+  onLook(0);
   const result = new VinVote();
   for (const [index, look] of ways.entries()) {
     result.add(vinsInText(await reader.read(await takeLook(prepared, look), look.layout)));
-    if (result.decided()) break;
+    if (result.decided(leastHits)) break;
     onLook((index + 1) / ways.length);
   }
   return result;
@@ -33,19 +39,23 @@ async function vote(photo: GreyImage, ways: readonly Look[], reader: TextReader,
  * Throws OcrError `not-an-image`, `too-large` or `no-vin`.
  */
 export async function readVin(image: Uint8Array, reader: TextReader, onProgress: OnProgress): Promise<VinReading> {
+  const startedAt = performance.now();
   const photo = await openPhoto(image);
   onProgress(OPENED);
   const label = await readBarcode(photo);
   if (label) return label;
 
-  const upright = await vote(photo, looks, reader, (share) => onProgress(OPENED + (LOOKED - OPENED) * share));
-  const best = upright.best();
-  if (best) return best;
+  const upright = await vote(photo, looks, 1, reader, (share) => onProgress(OPENED + (LOOKED - OPENED) * share));
+  const decided = upright.decided();
+  if (decided) return decided;
   for (const [index, quarters] of TURNS.entries()) {
-    // Text that lies on its side looks like a VIN by chance now and then: here only a confirmed one counts.
-    const turned = (await vote(turnImage(photo, quarters), turnedLooks, reader, () => undefined)).decided();
+    if (performance.now() - startedAt > TURNS_END_MS) break;
+    const turned = (await vote(turnImage(photo, quarters), turnedLooks, TURNED_HITS, reader, () => undefined)).decided(TURNED_HITS);
     if (turned) return turned;
     onProgress(LOOKED + ((1 - LOOKED) * (index + 1)) / TURNS.length);
   }
-  throw new OcrError('no-vin');
+  // Only now: letters upside down read as a VIN, too, if one whose check digit is wrong.
+  const best = upright.best();
+  if (!best) throw new OcrError('no-vin');
+  return best;
 }

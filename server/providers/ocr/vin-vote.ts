@@ -47,9 +47,9 @@ export class VinVote {
     }
   }
 
-  /** The winner as soon as further looks are not worth their time: backed, and its check digit is right. Otherwise null. */
-  decided(): VinReading | null {
-    const winner = this.ranking().find((standing) => standing.candidate.valid && isBacked(standing));
+  /** The winner as soon as further looks are not worth their time: backed, its check digit right, and seen in `leastHits` looks. Otherwise null. */
+  decided(leastHits = 1): VinReading | null {
+    const winner = this.ranking().find((standing) => standing.candidate.valid && isBacked(standing) && standing.hits >= leastHits);
     return winner === undefined ? null : this.reading(winner);
   }
 

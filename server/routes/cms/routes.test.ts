@@ -10,11 +10,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('contentQuery', () => {
-  it.each(['user-agreement', 'privacy-policy', 'purchase-agreement'])('gives %s, URI-encoded on the wire', async (code) => {
+  it.each(['user-agreement', 'privacy-policy', 'purchase-agreement', 'business-licence'])('gives %s, URI-encoded on the wire', async (code) => {
     const { content, type } = (await server.call(cms.contentQuery, { code })).data;
     expect(type).toBe('agreement');
     expect(content).toMatch(/^<h2>/);
-    expect(content.length).toBeGreaterThan(800);
+    expect(content.length).toBeGreaterThan(500);
     const raw = await server.app.inject({ method: 'POST', url: cms.contentQuery.path, payload: { code } });
     expect(raw.json<{ data: { content: string } }>().data.content).toMatch(/^%3Ch2%3E/);
   });
@@ -73,6 +73,17 @@ describe('newsQuery', () => {
     expect(total).toBeGreaterThanOrEqual(12);
     expect(list.map((item) => item.publishedAt)).toEqual([...list.map((item) => item.publishedAt)].sort().reverse());
     for (const item of list) expect((await server.call(cms.contentQuery, { id: item.contentId })).data.content).toContain('<p>');
+  });
+
+  it('has a picture of its own for every one, without words in it', async () => {
+    const { list } = (await server.call(cms.newsQuery, { pageRequest: { pageSize: 50 } })).data;
+    expect(new Set(list.map((item) => item.coverUrl)).size).toBe(list.length);
+    const banners = (await server.call(cms.contentQueryLike, { type: 'banner' })).data.list;
+    for (const { coverUrl } of [...list, ...banners]) {
+      const picture = await server.app.inject({ url: new URL(coverUrl ?? '').pathname });
+      expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+      expect(picture.body).not.toContain('<text');
+    }
   });
 
   it('has an empty page behind the last', async () => {

@@ -92,10 +92,13 @@ describe('VIN scan (§2 vinScan)', () => {
     expect(identify).toHaveBeenCalledWith({ kind: 'vin', vin: 'LSVAA49J232047371' });
   });
 
-  it('goes straight on with a photo that was read without doubt', async () => {
+  it('shows what a photo was read as and waits for the user, even when the check digit is right', async () => {
     const { identify } = show();
     await readPhoto({ words_result: [{ words: VIN }] });
-    await waitFor(() => expect(identify).toHaveBeenCalledWith({ kind: 'vin', vin: VIN }));
+    expect(await screen.findByText('请核对识别结果')).toBeInTheDocument();
+    expect(identify).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByLabelText('查询车型'));
+    expect(identify).toHaveBeenCalledWith({ kind: 'vin', vin: VIN });
     expect(mockShrink.mock.calls[0]?.[1]).toMatchObject({ maxEdge: 1600, crop: { width: 3680, height: 1500 } });
   });
 
@@ -109,10 +112,10 @@ describe('VIN scan (§2 vinScan)', () => {
   });
 
   it('reads the whole picture when the frame missed the VIN', async () => {
-    const { identify } = show();
+    show();
     mockReadVinPhoto.mockRejectedValueOnce(new ApiError('business', null, '识别错误'));
     await readPhoto({ words_result: [{ words: VIN }] });
-    await waitFor(() => expect(identify).toHaveBeenCalled());
+    expect(await screen.findByText('请核对识别结果')).toBeInTheDocument();
     expect(mockShrink.mock.calls[1]?.[1]).not.toHaveProperty('crop');
   });
 

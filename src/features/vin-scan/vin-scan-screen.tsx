@@ -52,12 +52,13 @@ export function VinScanScreen({ identifier, vin = '' }: VinScanScreenProps) {
     if (number) void identifier.identify(number);
     else setTried(true);
   };
-  const take = (read: Reading) => {
+  const take = (read: Reading, readBy: 'shell' | 'photo') => {
     setText(read.text);
     setReading(read);
     setTried(false);
-    // The shell's and the reader's answer need no second look when the check digit confirms it and nothing was corrected.
-    if (read.changed.length === 0 && readTypedNumber(read.text).tone === 'ok') submit(read.text);
+    // The shell's scanner was watched by the user. A photo's reading can be wrong and still pass the check digit
+    // (some swaps weigh the same), so the user compares it with the car before it decides which diagram is shown.
+    if (readBy === 'shell' && read.changed.length === 0 && readTypedNumber(read.text).tone === 'ok') submit(read.text);
   };
   const photo = useVinPhoto(take);
   const { stage } = photo;

@@ -189,10 +189,13 @@ describe('login check (§6)', () => {
 
 describe('cache (§4, §9)', () => {
   const answer = envelope(0, { datas: deflated([]) });
+  /** Answers are stored once the screen had time to draw. */
+  const stored = () => new Promise((resolve) => setTimeout(resolve, 600));
 
   it('answers the second call from the cache, and the same body in another order', async () => {
     const { call, sent } = setUp(answer);
     await call(getDocBanks, { path: 'a', kind: 'wiring' });
+    await stored();
     await call(getDocBanks, { kind: 'wiring', path: 'a' });
     expect(sent).toHaveLength(1);
   });
@@ -201,9 +204,11 @@ describe('cache (§4, §9)', () => {
     let user = 'u1';
     const { call, sent } = setUp(answer, { userKey: () => user });
     await call(getDocBanks, { path: 'a' });
+    await stored();
     await call(getDocBanks, { path: 'b' });
     user = 'u2';
     await call(getDocBanks, { path: 'a' });
+    await stored();
     await call(getDocBanks, { path: 'a' }, { fresh: true });
     expect(sent).toHaveLength(4);
   });
@@ -217,6 +222,7 @@ describe('cache (§4, §9)', () => {
   it('caches no failure', async () => {
     const { call, storage } = setUp(envelope(-1, { resp_msg: 'x' }));
     await failureOf(call(getDocBanks, { path: '' }));
+    await stored();
     expect(storage.keys()).toEqual([]);
   });
 });

@@ -7,9 +7,11 @@ import type { ApiCache } from '../api-cache';
 import { log } from '../log';
 import { buildRequest, type Body } from './build-request';
 import type { CallOptions } from './call-options';
-import { decodeAnswer } from './decode-answer';
+import { decodeAnswer, prepareDecoding } from './decode-answer';
 import { fromNetworkError } from './from-network-error';
 import { readEnvelope, readRaw } from './read-envelope';
+
+const CACHE_WRITE_DELAY_MS = 500;
 
 /** What the http client is given by the app; it knows neither state nor screens. */
 export interface HttpDependencies {
@@ -60,6 +62,7 @@ export function createHttp(app: HttpDependencies): Call {
       version: app.version,
       ...(options.pathParams ? { pathParams: options.pathParams } : {}),
     });
+    prepareDecoding(endpoint);
     const answer = await app.network.send({
       ...request,
       timeoutMs: options.timeoutMs ?? REQUEST_TIMEOUT_MS,
@@ -78,7 +81,8 @@ export function createHttp(app: HttpDependencies): Call {
     if (cached) return cached.data;
     // Only success gets here (§4): every other code has thrown.
     const data = await send(endpoint, body, token, options);
-    app.cache.write(key, data, ttl);
+    // Storage is synchronous, and the brand list is 400 KB: the screen is drawn first.
+    setTimeout(() => app.cache.write(key, data, ttl), CACHE_WRITE_DELAY_MS);
     return data;
   }
 

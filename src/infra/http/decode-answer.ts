@@ -4,10 +4,17 @@ import { base64ToBytes } from './base64';
 
 type Json = Record<string, unknown>;
 
+const loadInflater = () => import('pako/dist/pako_inflate.es5.min.js');
+
+/** Fetches what an answer will need to be read while the request is under way. A failure shows when the answer is decoded. */
+export function prepareDecoding({ decode }: Pick<Endpoint, 'decode'>): void {
+  if (decode === 'datas-deflated') loadInflater().catch(() => undefined);
+}
+
 /** JSON from base64 of deflated text (§7). The inflater is a chunk of its own, fetched by the first call that needs it. */
 async function inflateDatas(datas: unknown): Promise<unknown> {
   if (typeof datas !== 'string') throw new TypeError('datas is no text');
-  const { inflate } = await import('pako/dist/pako_inflate.es5.min.js');
+  const { inflate } = await loadInflater();
   return JSON.parse(inflate(base64ToBytes(datas), { to: 'string' })) as unknown;
 }
 

@@ -8,7 +8,7 @@ import { compactCode } from '@/domain/typed-text';
 import { AsyncView } from '@/ui/async-view';
 import { Card } from '@/ui/card';
 import { ListRow } from '@/ui/list-row';
-import { StatusBarSpace } from '@/ui/nav-bar';
+import { capsuleSpace, StatusBarSpace } from '@/ui/nav-bar';
 import { Pressable } from '@/ui/pressable';
 import { SearchBox } from '@/ui/search-box';
 import { EmptyState } from '@/ui/state-view';
@@ -35,6 +35,7 @@ const examples = ['启动', 'CAN', 'P0300', '帕萨特', '保险丝'];
 export function SearchPanel(props: SearchPanelProps) {
   const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
+  const [capsule] = useState(capsuleSpace);
   const ask = useMemo(() => debounce(setAsked), []);
   useEffect(() => ask.cancel, [ask]);
   const query = classifySearchQuery(asked);
@@ -56,7 +57,7 @@ export function SearchPanel(props: SearchPanelProps) {
   return (
     <View className="search-panel">
       <StatusBarSpace />
-      <View className="search-panel-bar">
+      <View className="search-panel-bar" style={capsule > 0 ? { paddingRight: `${capsule}px` } : undefined}>
         <View className="search-panel-box">
           <SearchBox value={text} onChange={change} onSearch={search} placeholder="VIN / 车牌 / 故障码 / 车型 / 零件" autoFocus />
         </View>

@@ -43,7 +43,7 @@ function refusedText(permission: Permission): string {
 }
 
 /** From the camera or album to a VIN: pick, crop, read. */
-export function useVinPhoto(onRead: (reading: Reading) => void): VinPhoto {
+export function useVinPhoto(onRead: (reading: Reading, readBy: 'shell' | 'photo') => void): VinPhoto {
   const [stage, setStage] = useState<PhotoStage>(idle);
   const [problem, setProblem] = useState<PhotoProblem | null>(null);
   const reading = useRef<AbortController | null>(null);
@@ -79,7 +79,7 @@ export function useVinPhoto(onRead: (reading: Reading) => void): VinPhoto {
       const text = valueOf(await scanner.scanText());
       if (text === null) return;
       try {
-        onRead(readingOf(text));
+        onRead(readingOf(text), 'shell');
       } catch (error) {
         failReading(error);
       }
@@ -105,7 +105,7 @@ export function useVinPhoto(onRead: (reading: Reading) => void): VinPhoto {
         const found = await readVin(photo, crop, controller.signal);
         if (controller.signal.aborted) return;
         setStage(idle);
-        onRead(found);
+        onRead(found, 'photo');
       } catch (error) {
         if (!controller.signal.aborted) failReading(error);
       }

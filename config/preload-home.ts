@@ -1,0 +1,33 @@
+import type { Compilation, Compiler } from 'webpack';
+import { sources } from 'webpack';
+
+const HTML = 'index.html';
+
+/**
+ * Names the chunks of the home page in index.html, so that the browser fetches them beside the app's own script
+ * instead of after it has run.
+ */
+export class PreloadHome {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('PreloadHome', (compilation) => {
+      // After the stage in which the HTML is made.
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+      compilation.hooks.processAssets.tap({ name: 'PreloadHome', stage }, () => this.addLinks(compilation));
+    });
+  }
+
+  private addLinks(compilation: Compilation): void {
+    const html = compilation.getAsset(HTML)?.source.source().toString();
+    if (html === undefined) return;
+    const links = homeFiles(compilation)
+      .map((file) => `${String(compilation.outputOptions.publicPath)}${file}`)
+      .map((url) => `<link rel="preload" href="${url}" as="${url.endsWith('.css') ? 'style' : 'script'}">`);
+    compilation.updateAsset(HTML, new sources.RawSource(html.replace('</head>', `${links.join('')}</head>`)));
+  }
+}
+
+/** Files of the chunk group that the route of the home page loads. */
+function homeFiles(compilation: Compilation): string[] {
+  const group = compilation.chunkGroups.find((candidate) => candidate.origins.some(({ request }) => request?.includes('pages/home/home')));
+  return (group?.getFiles() ?? []).filter((file) => /\.(js|css)$/.test(file));
+}
