@@ -15,7 +15,7 @@ const isProduction = process.env.NODE_ENV === 'production';
  * Packages that ship syntax newer than our oldest device reads (Chromium 66, iOS 12), and TanStack Query,
  * whose private fields Taro's minifier would break: all of them go through babel.
  */
-const transpiledPackages = [(file: string) => /node_modules[\\/](@tanstack|jotai|@nutui|@react-spring|@use-gesture|dayjs|pinyin-pro)[\\/]/.test(file)];
+const transpiledPackages = [(file: string) => /node_modules[\\/](@tanstack|jotai|@nutui|@react-spring|@use-gesture|dayjs|pinyin-pro|query-string|filter-obj|split-on-first|decode-uri-component)[\\/]/.test(file)];
 
 /** Seconds a script chunk may take before its page shows an error (§9). */
 const CHUNK_LOAD_TIMEOUT_MS = 120_000;

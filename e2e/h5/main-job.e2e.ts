@@ -56,6 +56,16 @@ describe('the main job, in Chromium against the real backend', () => {
     assert.ok(taps <= 3, `${taps} taps`);
   });
 
+  it('shows the whole sheet at its own proportions, as large as the screen allows', async () => {
+    await app.page.waitForFunction(() => {
+      const picture = Array.from(document.querySelectorAll<HTMLElement>('.picture-viewer-picture')).find((element) => element.offsetWidth > 0);
+      const sheet = picture?.querySelector('img');
+      if (!picture || !sheet || sheet.naturalWidth === 0) return false;
+      const drawn = picture.offsetWidth / picture.offsetHeight;
+      return Math.abs(drawn - sheet.naturalWidth / sheet.naturalHeight) < 0.02 && picture.offsetWidth > 350;
+    });
+  });
+
   it('says that the diagram fits exactly this car', async () => {
     await app.sees('完全匹配');
   });

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { View } from '@tarojs/components';
 import { lazyPage } from '@/infra/lazy-page';
 import { Pressable } from './pressable';
@@ -18,7 +18,7 @@ const SheetPopup = lazyPage(() => import('./sheet-popup'), { Loading: () => null
 
 /** A panel from the bottom. Its content is there only while it is open. */
 export function Sheet(props: SheetProps) {
-  const wasOpen = useRef(false);
-  wasOpen.current ||= props.open;
-  return wasOpen.current ? <SheetPopup {...props} /> : null;
+  const [wasOpen, setWasOpen] = useState(props.open);
+  if (props.open && !wasOpen) setWasOpen(true);
+  return wasOpen ? <SheetPopup {...props} /> : null;
 }

@@ -77,7 +77,7 @@ export function HomeScreen({ tabBar, onScan, vehicle, shareInfo }: HomeScreenPro
         <SearchPanel
           vehiclePath={car?.path ?? null}
           isOpening={vehicle.isOpening}
-          onVehicle={(number) => void vehicle.open(number)}
+          onVehicle={(number) => void vehicle.open(number).then((left) => setSearching(!left))}
           onHit={(hit: SearchHit) => void openHit(hit)}
           onScan={onScan}
           onPickBrand={pickBrand}

@@ -38,6 +38,8 @@ export const miniImage = {
     }
   },
 
+  pictureSize: async (_address, told) => told,
+
   async shrink(image, { maxEdge, quality = 0.85, crop }) {
     try {
       const canvas = Taro.createOffscreenCanvas({ type: '2d', width: 1, height: 1 });
@@ -72,4 +74,4 @@ export const miniImage = {
         fail: () => resolve(failed(PICTURE_UNREADABLE)),
       });
     }),
-} satisfies Pick<FilesDoor, 'pickImages' | 'imageSize' | 'shrink' | 'readBase64'>;
+} satisfies Pick<FilesDoor, 'pickImages' | 'imageSize' | 'pictureSize' | 'shrink' | 'readBase64'>;

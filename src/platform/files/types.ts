@@ -51,6 +51,11 @@ export interface FilesDoor {
   pickImages(options: { source: ImageSource; count?: number }): Promise<Outcome<ImageFile[]> | null>;
   /** Width and height in pixels as shown. */
   imageSize(image: ImageFile): Promise<{ width: number; height: number } | null>;
+  /**
+   * A shown picture's own size. `told` is what its load event said: mini programs tell the picture's size there,
+   * browsers the size that it is drawn at.
+   */
+  pictureSize(address: string, told: { width: number; height: number }): Promise<{ width: number; height: number } | null>;
   /** Crops and shrinks to a JPEG. Fails on what is no picture. */
   shrink(image: ImageFile, options: ShrinkOptions): Promise<Outcome<ImageFile> | null>;
   /** The bytes as base64, without the `data:` prefix. */

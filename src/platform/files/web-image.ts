@@ -56,6 +56,16 @@ async function unreadableOn<T>(work: () => Promise<Outcome<T>>): Promise<Outcome
 }
 
 /** Pictures in browsers; paths are object URLs. */
+async function naturalSize(address: string): Promise<{ width: number; height: number } | null> {
+  try {
+    const { naturalWidth: width, naturalHeight: height } = await loadImage(address);
+    return { width, height };
+  } catch (error) {
+    report('warn', `files: ${String(error)}`);
+    return null;
+  }
+}
+
 export const webImage = {
   async pickImages({ source, count = 1 }) {
     const chosen = (await chooseFiles(source, count > 1)).slice(0, count);
@@ -63,15 +73,9 @@ export const webImage = {
     return ok(chosen.map((file): ImageFile => ({ path: URL.createObjectURL(file), name: file.name, size: file.size })));
   },
 
-  async imageSize({ path }) {
-    try {
-      const { naturalWidth: width, naturalHeight: height } = await loadImage(path);
-      return { width, height };
-    } catch (error) {
-      report('warn', `files: ${String(error)}`);
-      return null;
-    }
-  },
+  imageSize: ({ path }) => naturalSize(path),
+
+  pictureSize: (address) => naturalSize(address),
 
   shrink: (image, { maxEdge, quality = 0.85, crop }) =>
     unreadableOn(async () => {
@@ -91,4 +95,4 @@ export const webImage = {
       const dataUrl = await readDataUrl(path);
       return ok(dataUrl.slice(dataUrl.indexOf(',') + 1));
     }),
-} satisfies Pick<FilesDoor, 'pickImages' | 'imageSize' | 'shrink' | 'readBase64'>;
+} satisfies Pick<FilesDoor, 'pickImages' | 'imageSize' | 'pictureSize' | 'shrink' | 'readBase64'>;

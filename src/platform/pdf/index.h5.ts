@@ -5,7 +5,9 @@ import type { PdfDoor, PdfFile } from './types';
 const assets = process.env.TARO_APP_PDF_ASSETS;
 /** Pages beyond this many pixels fail on iOS; they are drawn at the largest size that works. */
 const MAX_CANVAS_PIXELS = 16_000_000;
-const MAX_KEPT_DRAWINGS = 12;
+/** Large drawings that stay in memory; thumbnails all stay. */
+const MAX_KEPT_DRAWINGS = 8;
+const THUMBNAIL_WIDTH = 240;
 
 const toBlob = (canvas: HTMLCanvasElement) =>
   new Promise<Blob>((resolve, reject) => {
@@ -51,8 +53,8 @@ class DrawnPdf implements PdfFile {
   }
 
   private forgetOldest(): void {
-    for (const [key, address] of this.drawings) {
-      if (this.drawings.size <= MAX_KEPT_DRAWINGS) return;
+    const large = Array.from(this.drawings).filter(([key]) => Number(key.split('@')[1]) > THUMBNAIL_WIDTH);
+    for (const [key, address] of large.slice(0, -MAX_KEPT_DRAWINGS)) {
       URL.revokeObjectURL(address);
       this.drawings.delete(key);
     }

@@ -40,24 +40,29 @@ export function ZoomPan({ content, children, onSettle, label }: ZoomPanProps) {
   const lastTap = useRef<{ at: number; point: Point } | null>(null);
   const settleTimer = useRef<ReturnType<typeof setTimeout>>();
 
-  const measure = useCallback(() => {
-    void measureElement(id).then((box) => {
-      if (box) setFrame(box);
-    });
-  }, [id]);
-
-  useEffect(() => {
-    Taro.nextTick(measure);
-    Taro.onWindowResize?.(measure);
-    return () => Taro.offWindowResize?.(measure);
-  }, [measure]);
-
   const fitted = frame ? fitSize(content, frame) : null;
 
   const show = useCallback((next: Viewport) => {
     liveRef.current = next;
     setLive(next);
   }, []);
+
+  // A turned device starts from the whole again; a new drawing is a new ZoomPan.
+  const { width, height } = content;
+  const measure = useCallback(() => {
+    void measureElement(id).then((box) => {
+      if (!box) return;
+      setFrame(box);
+      setDrawnScale(1);
+      show(wholeViewport(fitSize({ width, height }, box), box));
+    });
+  }, [height, id, show, width]);
+
+  useEffect(() => {
+    Taro.nextTick(measure);
+    Taro.onWindowResize?.(measure);
+    return () => Taro.offWindowResize?.(measure);
+  }, [measure]);
 
   const settle = useCallback(() => {
     clearTimeout(settleTimer.current);
@@ -77,8 +82,6 @@ export function ZoomPan({ content, children, onSettle, label }: ZoomPanProps) {
     settle();
   }, [content, frame, settle, show]);
 
-  // A new drawing or a turned device starts from the whole again.
-  useEffect(reset, [reset]);
   useEffect(() => () => clearTimeout(settleTimer.current), []);
 
   const zoom = useCallback(

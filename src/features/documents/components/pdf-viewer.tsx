@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Image, View } from '@tarojs/components';
 import type { Point, Size } from '@/domain/viewport';
+import { log } from '@/infra/log';
 import { pdf } from '@/platform/pdf';
 import type { PdfFile } from '@/platform/pdf/types';
 import { system } from '@/platform/system';
@@ -45,11 +46,39 @@ function usePdf(address: string): Opening {
   return opening;
 }
 
+/** Device pixels; thumbnails are 72 CSS pixels wide. */
+const THUMBNAIL_WIDTH = 216;
+const MAX_THUMBNAILS = 60;
+
+/** Small pictures of the pages, drawn one after the other so that the page itself is never kept waiting; '' until drawn. */
+function useThumbnails(opening: Opening): string[] {
+  const [drawn, setDrawn] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (opening.is !== 'open') return undefined;
+    const { file } = opening;
+    let gone = false;
+    const drawAll = async () => {
+      const pictures: string[] = [];
+      for (let page = 1; page <= Math.min(file.pageCount, MAX_THUMBNAILS) && !gone; page += 1) {
+        pictures.push(await file.draw(page, THUMBNAIL_WIDTH));
+        if (!gone) setDrawn([...pictures]);
+      }
+    };
+    // A page that cannot be drawn small says so when it is opened; its number stays.
+    drawAll().catch((error: unknown) => log.warn('pdf', error));
+    return () => {
+      gone = true;
+    };
+  }, [opening]);
+  return opening.is === 'open' ? opening.sizes.map((_, index) => drawn[index] ?? '') : [];
+}
+
 /** A PDF, drawn anew at every settled scale. */
 export function PdfViewer({ address, title, onRetry }: PdfViewerProps) {
   const opening = usePdf(address);
   const [page, setPage] = useState(0);
   const [visible, setVisible] = useState<(Size & Point) | null>(null);
+  const thumbnails = useThumbnails(opening);
   if (opening.is === 'failed') return <ErrorState error={new FileFailed(OPEN_FAILED_MESSAGE)} onRetry={onRetry} />;
   if (opening.is === 'opening') return <Skeleton />;
   const size = opening.sizes[page] ?? { width: 595, height: 842 };
@@ -60,7 +89,7 @@ export function PdfViewer({ address, title, onRetry }: PdfViewerProps) {
           {(drawn) => <PdfPage file={opening.file} page={page + 1} size={drawn} />}
         </ZoomPan>
       </View>
-      {opening.sizes.length > 1 ? <PageStrip pictures={opening.sizes.map(() => '')} current={page} onChoose={setPage} visible={visible} /> : null}
+      {opening.sizes.length > 1 ? <PageStrip pictures={thumbnails} current={page} onChoose={setPage} visible={visible} /> : null}
     </View>
   );
 }

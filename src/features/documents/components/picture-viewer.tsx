@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Image, View } from '@tarojs/components';
 import type { Point, Size } from '@/domain/viewport';
+import { files } from '@/platform/files';
 import { ErrorState } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { ZoomPan } from '@/ui/zoom-pan/zoom-pan';
@@ -34,14 +35,10 @@ export function PictureViewer({ pictures, title, onRetry }: PictureViewerProps) 
   const current = load?.picture === picture ? load : null;
   const size = current?.size ?? load?.size ?? USUAL_SIZE;
 
-  const remember = useCallback(
-    (natural: { width: number | string; height: number | string }) => {
-      const width = Number(natural.width);
-      const height = Number(natural.height);
-      setLoad({ picture, is: 'loaded', size: width > 0 && height > 0 ? { width, height } : USUAL_SIZE });
-    },
-    [picture],
-  );
+  const remember = async (told: { width: number | string; height: number | string }) => {
+    const natural = await files.pictureSize(picture, { width: Number(told.width), height: Number(told.height) });
+    setLoad({ picture, is: 'loaded', size: natural && natural.width > 0 && natural.height > 0 ? natural : USUAL_SIZE });
+  };
 
   if (current?.is === 'failed') return <ErrorState error={new FileFailed(DOWNLOAD_FAILED_MESSAGE)} onRetry={onRetry} />;
   return (
@@ -55,7 +52,7 @@ export function PictureViewer({ pictures, title, onRetry }: PictureViewerProps) 
               style={{ width: `${drawn.width}px`, height: `${drawn.height}px` }}
               mode="scaleToFill"
               onLoad={(event) => {
-                if (current?.is !== 'loaded') remember(event.detail);
+                if (current?.is !== 'loaded') void remember(event.detail);
               }}
               onError={() => setLoad({ picture, is: 'failed', size })}
             />

@@ -29,7 +29,7 @@ interface SearchPanelProps {
   onClose: () => void;
 }
 
-const examples = ['启动', 'CAN', 'P0300', '帕萨特', '保险丝'];
+const examples = ['起动', 'CAN', 'P0300', '帕萨特', '保险丝'];
 
 /** The one search box over the whole page: a VIN or plate opens its car, everything else is searched while typing. */
 export function SearchPanel(props: SearchPanelProps) {

@@ -12,7 +12,8 @@ const textOf = (number: VehicleNumber) => (number.kind === 'vin' ? number.vin : 
 
 export interface OpenVehicle {
   isOpening: boolean;
-  open: (number: VehicleNumber) => Promise<void>;
+  /** True when it led to another page; otherwise the reason was told. */
+  open: (number: VehicleNumber) => Promise<boolean>;
 }
 
 /**
@@ -25,18 +26,23 @@ export function useOpenVehicle(): OpenVehicle {
   const giveUp = useRef<() => void>(() => undefined);
   useEffect(() => () => giveUp.current(), []);
 
-  const open = async (number: VehicleNumber): Promise<void> => {
+  const open = async (number: VehicleNumber): Promise<boolean> => {
     setOpening(true);
     try {
       const car = await parseVehicle(number);
       chooseVehicle(car);
       if (car.path) await navigateTo(routes.docTree, { path: car.path, vin: car.vin });
       else await navigateTo(routes.vehicleDetail, number.kind === 'vin' ? { vin: number.vin } : { plate: number.plate });
+      return true;
     } catch (error) {
       if (error instanceof ApiError && error.kind === 'auth') giveUp.current = afterLogin(() => void open(number));
       else if (error instanceof ApiError && (error.kind === 'notFound' || error.kind === 'business')) {
         await navigateTo(routes.vinScanError, { vin: textOf(number), message: error.message });
-      } else toast(errorText(error));
+      } else {
+        toast(errorText(error));
+        return false;
+      }
+      return true;
     } finally {
       setOpening(false);
     }
