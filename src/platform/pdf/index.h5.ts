@@ -67,7 +67,7 @@ class DrawnPdf implements PdfFile {
   }
 }
 
-export const pdf = {
+export const pdf: PdfDoor = {
   canDraw: true,
   async open(url) {
     const pdfjs = await import('pdfjs-dist/legacy/build/pdf');
@@ -76,4 +76,4 @@ export const pdf = {
     const task = pdfjs.getDocument({ url, isEvalSupported: false, cMapUrl: `${assets}cmaps/`, cMapPacked: true });
     return new DrawnPdf(await task.promise);
   },
-} satisfies PdfDoor;
+};
