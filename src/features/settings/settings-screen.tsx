@@ -5,11 +5,14 @@ import { maskPhone } from '@/domain/masking';
 import { call } from '@/infra/http/call';
 import { settings } from '@/infra/settings';
 import { session, useSession } from '@/state/session';
+import { useAtom } from '@/state/store';
+import { themePreferenceAtom, type ThemePreference } from '@/state/theme';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { confirmDialog, toast } from '@/ui/feedback-store';
 import { ListRow } from '@/ui/list-row';
 import { Screen } from '@/ui/screen';
+import { Segment } from '@/ui/segment';
 import { Sheet } from '@/ui/sheet';
 import { readableSize } from './readable-size';
 import './settings-screen.scss';
@@ -31,12 +34,19 @@ const papers = [
   { code: 'business-licence', title: '营业执照' },
 ];
 
-/** Account, cache, legal texts, version, log out. */
+const themes: readonly { key: ThemePreference; text: string }[] = [
+  { key: 'system', text: '跟随系统' },
+  { key: 'light', text: '浅色' },
+  { key: 'dark', text: '深色' },
+];
+
+/** Account, look, cache, legal texts, version, log out. */
 export function SettingsScreen({ cache, onOpenAgreement, onLogin, onLoggedOut, onCheckVersion }: SettingsScreenProps) {
   const { isLogin, user } = useSession();
   const [cacheSize, setCacheSize] = useState(cache.size);
   const [isAboutOpen, setAboutOpen] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
+  const [theme, setTheme] = useAtom(themePreferenceAtom);
 
   const clearCache = async () => {
     const sure = await confirmDialog({ content: '将清除已缓存的资料列表。浏览历史、当前车辆和登录状态会保留。', confirmText: '清除' });
@@ -69,6 +79,10 @@ export function SettingsScreen({ cache, onOpenAgreement, onLogin, onLoggedOut, o
         ) : (
           <ListRow icon="user" title="登录 / 注册" onPress={onLogin} />
         )}
+      </Card>
+      <Card>
+        <View className="settings-label">外观</View>
+        <Segment options={themes} value={theme} onChange={setTheme} />
       </Card>
       <Card padding="list">
         <ListRow icon="trash" title="清除缓存" value={readableSize(cacheSize)} onPress={() => void clearCache()} />
