@@ -7,7 +7,6 @@ export const SELECTORS = {
     searchBox: '.search-box-entry',
     shortcut: '.shortcut',
     vehicle: '.vehicle-card-title',
-    closeSearch: '.search-panel-cancel',
     searchInput: '.search-panel .search-box-input',
     openVehicle: '.search-panel-open',
   },

@@ -113,7 +113,7 @@ export const suite: Step[] = [
       await app.waitForPage(docTree.page);
       await app.back();
       await app.waitForPage(home.page);
-      await app.tap(home.closeSearch);
+      expectThat((await app.count(home.searchInput)) === 0, 'the search panel still covers home');
       await app.find(home.vehicle, SAMPLE.series);
     },
   },
