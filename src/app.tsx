@@ -12,11 +12,15 @@ import './ui/base.scss';
 /** The simulated shell of development builds must be there before the app looks for a bridge. */
 const ready = startSimulatedShell();
 
+/** The first page is drawn and answers taps before the background work begins. */
+const BACKGROUND_DELAY_MS = 300;
+
 /** A class, because Taro calls the app's life cycle on the instance. */
 export default class App extends Component<PropsWithChildren> {
   onLaunch() {
     // None of it is needed for the first page, so its code comes after the page's own.
     ready
+      .then(() => new Promise((resolve) => setTimeout(resolve, BACKGROUND_DELAY_MS)))
       .then(() => import('@/app/start-app'))
       .then(({ startApp }) => startApp())
       .catch((error: unknown) => log.error('app', error));

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { View } from '@tarojs/components';
 import { AsyncView } from '@/ui/async-view';
 import { BannerStrip } from '@/ui/banner-strip';
@@ -9,8 +9,34 @@ import { ListRow } from '@/ui/list-row';
 import { SectionTitle } from '@/ui/section-title';
 import { EmptyState } from '@/ui/state-view';
 import { bannersQuery, newsListQuery } from '../api/cms-queries';
+import type { NewsItem } from '@/contract/schemas/cms';
 import { ContentSheet, type ContentRef } from './content-sheet';
 import './news-section.scss';
+
+const FRAME_MS = 16;
+
+/** Rows come one after the other, a frame apart: drawn at once they would hold back the first tap on a slow phone. */
+function NewsRows({ list, onOpen }: { list: readonly NewsItem[]; onOpen: (item: NewsItem) => void }) {
+  const [shown, setShown] = useState(1);
+  useEffect(() => {
+    if (shown >= list.length) return undefined;
+    const timer = setTimeout(() => setShown(shown + 1), FRAME_MS);
+    return () => clearTimeout(timer);
+  }, [list.length, shown]);
+  return (
+    <>
+      {list.slice(0, shown).map((item) => (
+        <ListRow
+          key={item.id}
+          title={item.title}
+          subtitle={item.summary}
+          lead={<LazyImage src={item.coverUrl} alt="" icon="document" className="news-picture" />}
+          onPress={() => onOpen(item)}
+        />
+      ))}
+    </>
+  );
+}
 
 /** Banners and news from the CMS, read in a sheet. */
 export function NewsSection() {
@@ -19,6 +45,7 @@ export function NewsSection() {
   const news = useQuery(newsListQuery());
   return (
     <View>
+      {banners.isPending ? <View className="news-banner-space" /> : null}
       <BannerStrip
         banners={(banners.data ?? []).map(({ id, title, summary, coverUrl }) => ({ id, title, summary, imageUrl: coverUrl }))}
         onPress={({ id, title }) => setContent({ id, title })}
@@ -27,15 +54,7 @@ export function NewsSection() {
       <AsyncView query={news} isEmpty={(list) => list.length === 0} empty={<EmptyState title="暂无资讯" hint="下拉可以刷新" />}>
         {(list) => (
           <Card padding="list">
-            {list.map((item) => (
-              <ListRow
-                key={item.id}
-                title={item.title}
-                subtitle={item.summary}
-                lead={<LazyImage src={item.coverUrl} alt="" icon="document" className="news-picture" />}
-                onPress={() => setContent({ id: item.contentId, title: item.title })}
-              />
-            ))}
+            <NewsRows list={list} onOpen={(item) => setContent({ id: item.contentId, title: item.title })} />
           </Card>
         )}
       </AsyncView>

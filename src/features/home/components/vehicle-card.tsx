@@ -29,7 +29,7 @@ export function VehicleCard({ car, onDiagrams, onChange, onScan, onPickBrand }: 
     return (
       <Card>
         <View className="vehicle-card-title">还没有选择车辆</View>
-        <View className="vehicle-card-details">扫一扫车架号，或按品牌选车，马上查电路图</View>
+        <View className="vehicle-card-details">扫一扫车架号，或按品牌选车，三步查到这台车的电路图、维修手册、故障码和扭矩数据</View>
         <View className="vehicle-card-actions vehicle-card-first">
           <Button text="扫描 VIN" icon="scan" kind="primary" size="large" className="vehicle-card-main" onPress={onScan} />
           <Button text="品牌选车" size="large" className="vehicle-card-side" onPress={onPickBrand} />
