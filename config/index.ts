@@ -91,7 +91,7 @@ function provideAbortController(chain: WebpackChain): void {
 function shareChunks(chain: WebpackChain): void {
   quietSizes(chain);
   // Our own tab bar is part of the tab pages (`tabBar.custom`): Taro's would be loaded and never drawn.
-  chain.plugin('no-tab-bar').use(NormalModuleReplacementPlugin, [/dist[\\/]components[\\/]taro-tabbar(\.js)?$/, path.resolve(__dirname, 'undrawn-tab-bar.ts')]);
+  if (isProduction) chain.plugin('no-tab-bar').use(NormalModuleReplacementPlugin, [/dist[\\/]components[\\/]taro-tabbar(\.js)?$/, path.resolve(__dirname, 'undrawn-tab-bar.ts')]);
   if (target === 'h5' && isProduction) chain.plugin('preload-home').use(PreloadHome, []);
   chain.optimization.splitChunks({
     chunks: 'async',
