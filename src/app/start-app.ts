@@ -9,7 +9,6 @@ import { storage } from '@/platform/storage';
 import { system } from '@/platform/system';
 import { session } from '@/state/session';
 import { followShellToken } from '@/state/shell-token';
-import { followSystemTheme } from '@/state/theme';
 import { alertDialog } from '@/ui/feedback-store';
 import { apiCache } from './services';
 
@@ -46,7 +45,6 @@ function leavesForDownload(): boolean {
 /** What happens once when the app comes up; nothing of it holds back the first page. */
 export function startApp(): void {
   if (leavesForDownload()) return;
-  followSystemTheme();
   followShellToken(shell, fetchUser);
   const inBackground: [string, Promise<unknown>][] = [
     ['user', refreshUser()],

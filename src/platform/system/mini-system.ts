@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro';
-import { unavailable } from '../diagnostics';
+import { report, unavailable } from '../diagnostics';
 import type { PlatformName, SystemDoor, WindowInfo } from './types';
 
 /** Text size in the settings that counts as normal, in CSS pixels. */
@@ -57,7 +57,7 @@ export function miniSystem(name: PlatformName, facts: MiniFacts): SystemDoor {
     address: () => null,
     hideNativeTabBar() {
       // A platform that draws none refuses; there is nothing to hide then.
-      Taro.hideTabBar({ fail: () => undefined }).catch(() => undefined);
+      Taro.hideTabBar().catch((error: unknown) => report('info', `tab bar: ${JSON.stringify(error)}`));
     },
     leaveFor: () => void unavailable('system.leaveFor'),
     // Applies a downloaded update; without one there is nothing newer to start.
