@@ -1,4 +1,5 @@
 import { userQuery } from '@/contract/endpoints/account';
+import { dictionaryFresh } from '@/contract/endpoints/dictionary';
 import { SHELL_TOO_OLD_MESSAGE } from '@/domain/shell-build';
 import { call } from '@/infra/http/call';
 import { log } from '@/infra/log';
@@ -8,7 +9,9 @@ import { shell } from '@/platform/shell';
 import { storage } from '@/platform/storage';
 import { system } from '@/platform/system';
 import { session } from '@/state/session';
+import { wechatShenheAtom } from '@/state/review-mode';
 import { followShellToken } from '@/state/shell-token';
+import { store } from '@/state/store';
 import { alertDialog } from '@/ui/feedback-store';
 import { apiCache } from './services';
 
@@ -30,6 +33,13 @@ async function refreshUser(): Promise<void> {
   if (session.token()) session.setUserInfo(await fetchUser());
 }
 
+/** wechatShenhe (§4): the dictionary names the version of the mini program that is under review. */
+async function checkReview(): Promise<void> {
+  if (!['weapp', 'tt'].includes(system.platformName())) return;
+  const { value } = await call(dictionaryFresh, { key: 'wechat_review_version' }, { errors: 'caller' });
+  store.set(wechatShenheAtom, value !== '' && value === settings.version);
+}
+
 async function warnOfOldShell(): Promise<void> {
   if (await shell.isBuildTooLow()) await alertDialog({ content: SHELL_TOO_OLD_MESSAGE });
 }
@@ -49,6 +59,7 @@ export function startApp(): void {
   const inBackground: [string, Promise<unknown>][] = [
     ['user', refreshUser()],
     ['version', compareVersions()],
+    ['review', checkReview()],
     ['shell', warnOfOldShell()],
   ];
   for (const [topic, work] of inBackground) work.catch((error: unknown) => log.warn(topic, error));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatCents } from './money';
+import { exactYuan, formatCents } from './money';
 
 describe('formatCents', () => {
   it.each([null, undefined, '', ' ', '--', 0, 'abc', NaN, Infinity])('shows 0 for %p (§5)', (missing) => {
@@ -50,4 +50,10 @@ describe('formatCents', () => {
       }),
     );
   });
+});
+
+describe('exactYuan', () => {
+  it.each([
+    [0, '0'], [1, '0.01'], [1990, '19.9'], [19900, '199'], [123450, '1234.5'], [100_000_000, '1000000'], [-105, '-1.05'],
+  ])('shows %d cents as %s, never shortened', (cents, text) => expect(exactYuan(cents)).toBe(text));
 });

@@ -32,3 +32,12 @@ export function formatCents(cents: number | string | null | undefined): string {
   if (qian < 1000) return `${sign}${withTwoDecimals(qian)}千`;
   return `${sign}${withTwoDecimals(hundredthsOf(amount, CENTS_PER_WAN))}万`;
 }
+
+/**
+ * The exact amount of integer cents as yuan with up to two decimals and no shortening, for what is paid, refunded or
+ * withdrawn: 123450 → '1234.5'. §5 shortens amounts from 1000 yuan on, which would hide what a user is about to pay.
+ */
+export function exactYuan(cents: number): string {
+  const amount = Math.abs(Math.round(cents));
+  return `${cents < 0 && amount > 0 ? '-' : ''}${withTwoDecimals(amount)}`;
+}

@@ -36,11 +36,17 @@ export const userInfo = z.object({
   storename: z.string().nullable(),
   vip: z.number().int(),
   vipendtime: timestamp.nullable(),
+  /** The balance of points. */
   experience: z.number().int().default(0),
+  /** The balance of coins, in cents. */
+  coins: z.number().int().default(0),
   wechatName: z.string().nullable(),
   avatarUrl: z.string().nullable(),
   admin: z.boolean(),
   hasPassword: z.boolean(),
+  /** Accounts at other platforms that log this user in. */
+  bound: z.array(z.enum(['wechat', 'wechat_app', 'douyin'])).default([]),
+  createdAt: timestamp.nullable().default(null),
 });
 export type UserInfo = z.output<typeof userInfo>;
 export const userQuery = { request: nothing, response: userInfo };
@@ -50,7 +56,19 @@ export const wechatPhone = { request: z.object({ code: oauthCode }), response: z
 export const logout = { request: nothing, response: nothing };
 /** Cancelling takes effect after the cooling-off period; a login before then withdraws it. */
 const cancelled = z.object({ effectiveAt: timestamp });
-export const revoke = { request: z.object({ phone, code: smsCode }), response: cancelled };
+/** `phone` is the bound one; the client, which knows it masked only, leaves it out. */
+export const revoke = { request: z.object({ phone: phone.nullish(), code: smsCode, reason: z.string().max(200).nullish() }), response: cancelled };
 export const cancelByOther = { request: z.object({ password: z.string().max(64).nullish(), code: z.string().max(256).nullish(), reason: z.string().max(200).nullish() }), response: cancelled };
-export const clearPhone = { request: z.object({ phone, code: smsCode }), response: nothing };
+export const clearPhone = { request: z.object({ phone: phone.nullish(), code: smsCode }), response: nothing };
 export const changePassword = { request: z.object({ oldPassword: z.string().max(64), newPassword: password }), response: nothing };
+/** Both codes at once, so that a half-done change leaves nobody without a phone. `oldCode` is wanted when a phone is bound. */
+export const changePhone = { request: z.object({ oldCode: smsCode.nullish(), phone, code: smsCode }), response: z.object({ phone: z.string() }) };
+/** Sends a code to the phone that is bound: the client knows it masked only. */
+export const ownPhoneCode = { request: z.object({ purpose: z.enum(['bind', 'revoke']) }), response: codeSent.extend({ phone: z.string() }) };
+/** Where the user is logged in. `id` is no token. */
+export const device = z.object({ id: z.string(), platform: z.string(), createdAt: timestamp, lastUsedAt: timestamp, current: z.boolean() });
+export const devices = { request: nothing, response: z.array(device) };
+/** Ends one session, or all but this one. */
+export const endDevice = { request: z.object({ id: z.string().max(64).nullish(), others: z.boolean().nullish() }), response: z.object({ count: z.number().int() }) };
+/** What cancelling the account would take: told before it is done. Cents, points, days. */
+export const cancelConsequences = { request: nothing, response: z.object({ coins: z.number().int(), frozenCoins: z.number().int(), points: z.number().int(), vipDays: z.number().int(), openOrders: z.number().int(), coolingOffDays: z.number().int(), blockedBy: z.string().nullable() }) };

@@ -1,12 +1,24 @@
 import { z } from 'zod';
-import { cents, id } from './common';
+import { cents, id, nothing } from './common';
+import { clientKey } from './goods';
 
-/** §3 Payment response: what a payment platform's client needs. */
+/** §3 Payment response: what a payment platform's client needs. `prepayid` is what payment is checked by afterwards. */
 export const prepay = z.object({ timestamp: z.string(), noncestr: z.string(), package: z.string(), sign: z.string(), prepayid: z.string() });
-export const buyVip = { request: z.object({ money: cents, goodsId: id, classBalance: z.number().int().nullish() }), response: prepay };
-export const buyCourse = { request: z.object({ money: cents, classid: id, jsCode: z.string().nullish(), salesman: z.string().nullish() }), response: prepay };
-/** Code 0 is paid, 9 means ask again. */
-export const douyinPayCheck = { request: z.object({ prepayid: z.string() }), response: z.object({ code: z.number().int() }) };
-/** The path is supplied by the caller (§6, §7). */
-export const payByPath = { request: z.record(z.string(), z.unknown()), response: prepay };
-export const prepayCheck = { request: z.object({ goodsId: id, money: cents }), response: z.object({ allowed: z.boolean(), reason: z.string().nullable() }) };
+export type PrepayAnswer = z.output<typeof prepay>;
+/** `money` and `classBalance` are the offer that the user saw (§3): another one is refused. `clientKey`: one order per intent. */
+export const buyVip = { request: z.object({ money: cents, goodsId: id, classBalance: z.number().int().nullish(), clientKey: clientKey.nullish() }), response: prepay };
+export const buyCourse = { request: z.object({ money: cents, classid: id, jsCode: z.string().max(256).nullish(), salesman: z.string().max(64).nullish(), clientKey: clientKey.nullish() }), response: prepay };
+/** Code 0 is paid, 9 means ask again, 1 failed, 4 closed. */
+export const douyinPayCheck = { request: z.object({ prepayid: id }), response: z.object({ code: z.number().int() }) };
+/** Prepares the payment of an order that waits for it; asked again it gives the same prepayment. Whoever knows the order may pay it. */
+export const orderPay = { request: z.object({ orderId: id }), response: prepay };
+/** Asked before the cashier opens (§4). `pendingOrderId`: an unpaid order of the same article that can be paid instead of a new one. */
+export const prepayCheck = {
+  request: z.object({ goodsId: id, money: cents }),
+  response: z.object({ allowed: z.boolean(), reason: z.string().nullable(), pendingOrderId: id.nullable() }),
+};
+/** The sandbox cashier tells what the payer did. `sign` is the prepayment's, so only who was given it can settle it. Not there in production. */
+export const sandboxSettle = {
+  request: z.object({ prepayid: id, sign: z.string().max(128), outcome: z.enum(['success', 'failure', 'cancelled']) }),
+  response: nothing,
+};

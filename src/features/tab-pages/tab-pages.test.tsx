@@ -16,7 +16,7 @@ jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn().mockResolvedValue
 // Pulling down is the page's business in Taro; its hook exists in builds only.
 jest.mock('@/ui/use-pull-refresh', () => ({ usePullRefresh: jest.fn() }));
 
-const user: UserInfo = { uid: 'u1', uaccess: 'u1', phone: '138****8000', storename: null, vip: 0, vipendtime: null, experience: 0, wechatName: '李师傅', avatarUrl: null, admin: false, hasPassword: true };
+const user: UserInfo = { uid: 'u1', uaccess: 'u1', phone: '138****8000', storename: null, vip: 0, vipendtime: null, experience: 0, coins: 0, bound: [], createdAt: null, wechatName: '李师傅', avatarUrl: null, admin: false, hasPassword: true };
 const notice = { id: 'n1', code: 'n1', type: 'notice', title: '汽修助手上线', summary: '', coverUrl: null, linkUrl: null, publishedAt: '2026-01-01T00:00:00Z' };
 
 function logIn(change: Partial<UserInfo> = {}) {

@@ -3,7 +3,7 @@ import { getDocBanks, getFileUrl } from '@/contract/endpoints/document';
 import { userQuery, phoneLogin } from '@/contract/endpoints/account';
 import { contentQuery } from '@/contract/endpoints/cms';
 import { workOrderById } from '@/contract/endpoints/work-order';
-import { payByPath } from '@/contract/endpoints/payment';
+import { socketConnect } from '@/contract/endpoints/message';
 import { addressQuery } from '@/contract/endpoints/address';
 import { ApiError } from '@/domain/app-error';
 import { NetworkError, type HttpAnswer, type HttpRequest } from '@/platform/network/types';
@@ -75,8 +75,8 @@ describe('request (§7, §9)', () => {
 
   it('fills a path that the caller supplies', async () => {
     const { call, sent } = setUp(envelope(0, { data: {} }));
-    await call(payByPath, {}, { pathParams: { path: '/wechatapi/other pay' } });
-    expect(sent[0]?.url).toBe('https://api.test/wechatapi/other%20pay');
+    await call(socketConnect, { dev: 'h5', time: '1', uuid: 'x' }, { pathParams: { uid: 'u 1' } });
+    expect(sent[0]?.url).toContain('https://api.test/im/u%201');
   });
 });
 

@@ -1,0 +1,28 @@
+import { isReviewMode, wechatShenheAtom } from './review-mode';
+import { store } from './store';
+import { shell } from '@/platform/shell';
+import { system } from '@/platform/system';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  store.set(wechatShenheAtom, false);
+});
+
+describe('review mode (§4)', () => {
+  it.each([
+    ['ios', 'https://x/dlqxuser3/#/', true],
+    ['harmony', 'https://x/dlqxuser3/#/', true],
+    ['android', 'https://x/dlqxuser3/#/', false],
+    ['ios', 'https://x/dlqxuser/#/', false],
+  ] as const)('in the %s shell at %s: %s', (kind, address, expected) => {
+    jest.spyOn(shell, 'kind').mockReturnValue(kind);
+    jest.spyOn(system, 'address').mockReturnValue(address);
+    expect(isReviewMode()).toBe(expected);
+  });
+
+  it('is on while the mini program is reviewed', () => {
+    expect(isReviewMode()).toBe(false);
+    store.set(wechatShenheAtom, true);
+    expect(isReviewMode()).toBe(true);
+  });
+});
