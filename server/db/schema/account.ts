@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
 /** A person. A cancelled account keeps its row without anything that identifies them. */
@@ -13,7 +13,6 @@ export const users = pgTable(
     /** Set for store users (§6). */
     storename: text('storename'),
     vipEndAt: moment('vip_end_at'),
-    experience: integer('experience').notNull().default(0),
     admin: boolean('admin').notNull().default(false),
     /** Who invited this user; written once. */
     superiorUid: text('superior_uid'),

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import type { shipTo } from '../../../src/contract/schemas/goods';
+import type { PrepayAnswer } from '../../../src/contract/schemas/payment';
+import { moment } from './columns';
+
+/** Articles of the points store and VIP terms (§3 Goods). */
+export const goods = pgTable(
+  'goods',
+  {
+    iid: text('iid').primaryKey(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull().default(''),
+    images: text('images').array().notNull().default(sql`'{}'`),
+    kind: text('kind', { enum: ['physical', 'vip', 'coins', 'card'] }).notNull(),
+    category: text('category', { enum: ['tool', 'consumable', 'wear', 'virtual'] }),
+    /** Cents. */
+    price: integer('price').notNull(),
+    originalPrice: integer('original_price'),
+    /** Points. */
+    classBalance: integer('class_balance').notNull().default(0),
+    payWays: text('pay_ways', { enum: ['points', 'coins', 'cash'] }).array().notNull(),
+    tags: text('tags').notNull().default(''),
+    channelurl: text('channelurl').notNull().default('app'),
+    dingzhi: boolean('dingzhi').notNull().default(false),
+    enable: boolean('enable').notNull().default(true),
+    /** Null: unlimited. */
+    stock: integer('stock'),
+    sold: integer('sold').notNull().default(0),
+    vipDays: integer('vip_days'),
+    /** What an article of kind `coins` brings, in cents. */
+    coinCents: integer('coin_cents'),
+    maxPerUser: integer('max_per_user'),
+    /** Sanitised HTML. */
+    detail: text('detail').notNull().default(''),
+    position: integer('position').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('goods_list').on(t.enable, t.position), check('goods_stock_not_negative', sql`${t.stock} >= 0`)],
+);
+
+/** Everything that is bought, exchanged or won. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    uid: text('uid').notNull(),
+    /** The client's name for the intent: the same one twice is one order. */
+    clientKey: text('client_key').notNull(),
+    kind: text('kind', { enum: ['physical', 'vip', 'coins', 'card', 'course', 'prize'] }).notNull(),
+    iid: text('iid').notNull(),
+    title: text('title').notNull(),
+    image: text('image'),
+    quantity: smallint('quantity').notNull(),
+    payWith: text('pay_with', { enum: ['points', 'coins', 'cash', 'free'] }).notNull(),
+    /** Cents of coins or cash. */
+    amount: integer('amount').notNull(),
+    points: integer('points').notNull(),
+    /** What a paid order brings, as it was offered. */
+    vipDays: integer('vip_days'),
+    coinCents: integer('coin_cents'),
+    state: text('state', { enum: ['unpaid', 'paid', 'shipped', 'done', 'cancelled', 'refunded'] }).notNull(),
+    shipTo: jsonb('ship_to').$type<z.output<typeof shipTo>>(),
+    carrier: text('carrier'),
+    logisticsNumber: text('logistics_number'),
+    note: text('note'),
+    /** Which payment platform prepared it, and what it gave the client. */
+    provider: text('provider'),
+    prepayid: text('prepayid'),
+    prepay: jsonb('prepay').$type<PrepayAnswer>(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at'),
+    paidAt: moment('paid_at'),
+    shippedAt: moment('shipped_at'),
+    doneAt: moment('done_at'),
+    closedAt: moment('closed_at'),
+    closeReason: text('close_reason'),
+  },
+  (t) => [
+    uniqueIndex('orders_client_key').on(t.uid, t.clientKey),
+    uniqueIndex('orders_prepayid').on(t.prepayid),
+    index('orders_uid').on(t.uid, t.createdAt),
+    index('orders_state').on(t.state, t.expiresAt),
+  ],
+);
+
+/** Codes that are worth something, kept as SHA-256. */
+export const exchangeCodes = pgTable('exchange_codes', {
+  codeHash: text('code_hash').primaryKey(),
+  title: text('title').notNull(),
+  kind: text('kind', { enum: ['points', 'vip', 'coins'] }).notNull(),
+  /** Points, days or cents. */
+  amount: integer('amount').notNull(),
+  expiresAt: moment('expires_at'),
+  usedBy: text('used_by'),
+  usedAt: moment('used_at'),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** One row for each user and day (China Standard Time), `YYYY-MM-DD`. */
+export const signIns = pgTable(
+  'sign_ins',
+  { uid: text('uid').notNull(), day: text('day').notNull(), streak: integer('streak').notNull(), points: integer('points').notNull() },
+  (t) => [primaryKey({ columns: [t.uid, t.day] })],
+);
+
+/** Notifications of payment platforms that were acted on: a replayed one changes nothing. */
+export const paymentNotifications = pgTable('payment_notifications', {
+  /** `<provider>:<the platform's own transaction id>`. */
+  id: text('id').primaryKey(),
+  prepayid: text('prepayid').notNull(),
+  /** Cents. */
+  amount: integer('amount').notNull(),
+  effect: text('effect', { enum: ['booked', 'refunded', 'ignored'] }).notNull(),
+  receivedAt: moment('received_at').notNull(),
+});
+
+/** Cash that goes back to the payer; one for each order. */
+export const refunds = pgTable('refunds', {
+  orderId: text('order_id').primaryKey(),
+  /** Cents. */
+  amount: integer('amount').notNull(),
+  reason: text('reason').notNull(),
+  state: text('state', { enum: ['requested', 'done'] }).notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** The sandbox's payment platform: its own books, apart from the orders. */
+export const sandboxPayments = pgTable('sandbox_payments', {
+  prepayid: text('prepayid').primaryKey(),
+  transactionId: text('transaction_id').notNull(),
+  /** Cents. */
+  amount: bigint('amount', { mode: 'number' }).notNull(),
+  outcome: text('outcome', { enum: ['pending', 'success', 'failure', 'cancelled', 'refunded'] }).notNull(),
+  createdAt: moment('created_at').notNull(),
+});
