@@ -1,14 +1,22 @@
-import { failed } from '../outcome';
+import { cancelled, failed, ok } from '../outcome';
 import { shell } from '../shell';
-import { doneOf } from '../shell/outcome-of';
-import { PAYMENT_BROKEN } from './payment-refusal';
+import { ShellError } from '../shell/types';
+import { PAYMENT_BROKEN, PAYMENT_FAILED } from './payment-refusal';
 import { PAYMENT_UNSUPPORTED, type PaymentDoor } from './types';
 
-/** The shell's cashier; a plain browser has none (§8). */
+/** The shell's cashier, which is WeChat's; a plain browser has none (§8). */
 export const payment: PaymentDoor = {
-  supported: () => shell.kind() !== null,
+  channel: () => (shell.kind() === null ? 'none' : 'wechat'),
   async pay(prepay) {
     if (!shell.kind()) return failed(PAYMENT_UNSUPPORTED);
-    return doneOf(shell.call('pay', prepay), PAYMENT_BROKEN);
+    try {
+      await shell.call('pay', prepay);
+      return ok(undefined);
+    } catch (error) {
+      if (!(error instanceof ShellError)) throw error;
+      if (error.code === 'cancelled') return cancelled;
+      if (error.code === 'unsupported') return failed(PAYMENT_UNSUPPORTED);
+      return failed(error.code === 'failed' ? PAYMENT_FAILED : PAYMENT_BROKEN);
+    }
   },
 };

@@ -2,6 +2,6 @@ import { unavailable } from '../diagnostics';
 import type { PaymentDoor } from './types';
 
 export const payment: PaymentDoor = {
-  supported: () => false,
+  channel: () => 'none',
   pay: async () => unavailable('payment.pay'),
 };

@@ -1,5 +1,5 @@
 import { cancelled, failed, ok } from '../outcome';
-import { PAYMENT_BROKEN, paymentRefusal } from './payment-refusal';
+import { PAYMENT_FAILED, paymentRefusal } from './payment-refusal';
 import { PAYMENT_UNSUPPORTED, type PaymentDoor } from './types';
 
 /** Douyin's own cashier; Taro has no typing for it. */
@@ -19,7 +19,7 @@ const Code = { paid: 0, closed: 4, unknown: 9 } as const;
 
 /** In Douyin `prepayid` carries the order's id and `package` its token. Code 9 is not an error: ask the server (payCheck). */
 export const payment: PaymentDoor = {
-  supported: () => typeof tt.pay === 'function',
+  channel: () => (typeof tt.pay === 'function' ? 'douyin' : 'none'),
   async pay(prepay) {
     const { pay } = tt;
     if (!pay) return failed(PAYMENT_UNSUPPORTED);
@@ -33,7 +33,7 @@ export const payment: PaymentDoor = {
         });
       });
       if (code === Code.paid || code === Code.unknown) return ok(undefined);
-      return code === Code.closed ? cancelled : failed(PAYMENT_BROKEN);
+      return code === Code.closed ? cancelled : failed(PAYMENT_FAILED);
     } catch (error) {
       return paymentRefusal(error);
     }

@@ -4,7 +4,7 @@ import { paymentRefusal } from './payment-refusal';
 import type { PaymentDoor } from './types';
 
 export const payment: PaymentDoor = {
-  supported: () => true,
+  channel: () => 'wechat',
   async pay(prepay) {
     try {
       await Taro.requestPayment({

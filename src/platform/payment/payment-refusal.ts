@@ -1,7 +1,9 @@
 import { report } from '../diagnostics';
 import { cancelled, failed, type Outcome } from '../outcome';
 
-/** §8: what the user is told when a cashier broke. */
+/** §8: the cashier refused the payment; trying again may help. */
+export const PAYMENT_FAILED = '支付失败,请重新支付';
+/** §8: the cashier itself broke, as by a wrong signature; trying again will not help. */
 export const PAYMENT_BROKEN = '支付发生错误,请联系管理员';
 
 /** Mini programs reject with `{errMsg}`; a cashier that was closed says "cancel". */

@@ -12,12 +12,15 @@ export interface Prepay {
 /** §8. */
 export const PAYMENT_UNSUPPORTED = '支付失败: 当前系统不支持支付';
 
+/** Whose cashier this platform has: it decides which calls buy and ask (§7). `none`: nothing can be paid here. */
+export type PaymentChannel = 'wechat' | 'douyin' | 'none';
+
 export interface PaymentDoor {
-  /** Whether this platform has a cashier at all. */
-  supported(): boolean;
+  channel(): PaymentChannel;
   /**
    * Opens the cashier. `ok` means that the user went through; only the server knows whether it is paid, so ask it afterwards.
-   * A platform without a cashier fails with {@link PAYMENT_UNSUPPORTED}.
+   * `failed` carries the words of §8: those of a payment that did not go through, of a cashier that broke, or, on a platform
+   * without a cashier, {@link PAYMENT_UNSUPPORTED}.
    */
   pay(prepay: Prepay): Promise<Outcome<void> | null>;
 }

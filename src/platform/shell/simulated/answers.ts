@@ -1,6 +1,7 @@
 import { ShellError, type ShellMethod, type ShellParams, type ShellResult } from '../types';
 import { askUser } from './dialog';
 import { element } from './element';
+import { cashier } from './sandbox-cashier';
 import { scanByPhoto } from './scan-by-photo';
 
 /** What the panel sets and the native side keeps. */
@@ -33,16 +34,6 @@ async function scanVin(): Promise<string> {
   return text.text ?? cancel();
 }
 const asText = (text: string | null): { text: string } | null => (text === null ? null : { text });
-
-async function cashier(): Promise<null> {
-  const outcome = await askUser<'paid' | 'failed' | 'cancelled'>('模拟收银台', [
-    { text: '支付成功', pick: () => 'paid' },
-    { text: '支付失败', pick: () => 'failed' },
-    { text: '取消支付', pick: () => 'cancelled' },
-  ]);
-  if (outcome === 'failed') throw new ShellError('failed', 'the cashier refused');
-  return outcome === 'cancelled' ? cancel() : null;
-}
 
 function saveAs({ url, name }: { url: string; name: string }): null {
   const link = element('a');

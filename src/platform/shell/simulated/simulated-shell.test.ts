@@ -12,6 +12,19 @@ import { mountSimulatedShell } from './mount-simulated-shell';
 const prepay = { timestamp: '1', noncestr: 'n', package: 'p', sign: 's', prepayid: 'id' };
 const press = async (name: string) => fireEvent.click(await screen.findByText(name));
 
+/** Plays the backend; what is returned fills with what it was sent. */
+function backendAnswers(envelope: object): unknown[] {
+  const sent: unknown[] = [];
+  Object.defineProperty(globalThis, 'fetch', {
+    configurable: true,
+    value: async (url: string, { body }: { body: string }) => {
+      sent.push([url, JSON.parse(body)]);
+      return { status: 200, json: async () => envelope };
+    },
+  });
+  return sent;
+}
+
 function choose(kind: string): void {
   localStorage.setItem('simulatedShellKind', kind);
   mountSimulatedShell();
@@ -48,15 +61,28 @@ describe('simulated shell', () => {
     await expect(auth.loginCode('wechat-app')).resolves.toMatchObject({ status: 'ok' });
   });
 
-  it('has a cashier that succeeds, fails and can be cancelled', async () => {
+  it('has a cashier that succeeds, fails or is cancelled, and tells the backend which', async () => {
     choose('android');
+    const settled = backendAnswers({ resp_code: 0, resp_msg: '' });
     const outcomes: unknown[] = [];
     for (const choice of ['支付成功', '支付失败', '取消支付']) {
       const paying = payment.pay(prepay);
       await press(choice);
       outcomes.push(await paying);
     }
-    expect(outcomes).toEqual([{ status: 'ok', value: undefined }, { status: 'failed', message: '支付发生错误,请联系管理员' }, { status: 'cancelled' }]);
+    expect(outcomes).toEqual([{ status: 'ok', value: undefined }, { status: 'failed', message: '支付失败,请重新支付' }, { status: 'cancelled' }]);
+    expect(settled).toEqual(['success', 'failure', 'cancelled'].map((outcome) => ['/sandbox/cashier/settle', { prepayid: 'id', sign: 's', outcome }]));
+  });
+
+  it('keeps the cashier open with the words of a backend that refuses, until it is closed untold', async () => {
+    choose('android');
+    const settled = backendAnswers({ resp_code: -2, resp_msg: '订单已支付' });
+    const paying = payment.pay(prepay);
+    await press('支付成功');
+    expect(await screen.findByText('订单已支付')).toBeTruthy();
+    await press('直接关闭');
+    await expect(paying).resolves.toEqual({ status: 'cancelled' });
+    expect(settled).toHaveLength(1);
   });
 
   it('scans typed text, fails with vinE and can be cancelled (§5)', async () => {

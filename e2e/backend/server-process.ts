@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { CHANNEL, Header, type Envelope } from '../../src/contract/envelope';
+import type { Endpoint } from '../../src/contract/endpoint';
+
+const root = path.resolve(__dirname, '../..');
+const START_LIMIT_MS = 90_000;
+
+/** The answer of a call; `data` is there when `code` is 0. */
+export interface Answer<Res> {
+  readonly code: number;
+  readonly msg: string;
+  readonly data: Res;
+}
+
+/** The backend as a process of its own, which a test may kill and start again on the same data. */
+export class ServerProcess {
+  private child: ChildProcess | null = null;
+  private origin = '';
+
+  constructor(
+    private readonly dataDir: string,
+    private readonly port: number,
+  ) {}
+
+  /** Starts it and waits until it answers. Throws when it ends or stays silent instead. */
+  async start(): Promise<void> {
+    this.origin = `http://127.0.0.1:${this.port}`;
+    const env = { ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '0' };
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.child = child;
+    let errors = '';
+    child.stderr?.on('data', (text: Buffer) => (errors += text.toString()));
+    child.stdout?.resume();
+    const until = Date.now() + START_LIMIT_MS;
+    while (Date.now() < until) {
+      if (child.exitCode !== null) throw new Error(`the backend ended with ${child.exitCode}: ${errors}`);
+      if (await this.isUp()) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`the backend did not start: ${errors}`);
+  }
+
+  private async isUp(): Promise<boolean> {
+    try {
+      return (await fetch(`${this.origin}/healthz`)).ok;
+    } catch {
+      return false;
+    }
+  }
+
+  /** kill -9: no handler runs, nothing is flushed. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    await this.end('SIGTERM');
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+    this.child = null;
+  }
+
+  /** Throws when the connection breaks: the caller cannot know then whether the call was served. */
+  async call<Req, Res>(endpoint: Endpoint<Req, Res>, body: Req, token?: string): Promise<Answer<Res>> {
+    const response = await fetch(this.origin + endpoint.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [Header.channel]: CHANNEL, [Header.platform]: 'weapp', [Header.version]: '1.0.0', ...(token ? { [Header.token]: token } : {}) },
+      body: JSON.stringify(body),
+    });
+    const envelope = (await response.json()) as Envelope<Res>;
+    return { code: envelope.resp_code, msg: envelope.resp_msg, data: envelope.data as Res };
+  }
+}

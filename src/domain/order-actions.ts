@@ -1,0 +1,44 @@
+import { goodsKinds, type Order } from '../contract/schemas/goods';
+import { parseDate } from './parse-date';
+
+export type OrderAction = 'pay' | 'cancel' | 'confirm' | 'copy' | 'again';
+
+type Judged = Pick<Order, 'state' | 'kind' | 'payWith' | 'expiresAt' | 'logisticsNumber'>;
+
+/** Whether an unpaid order has waited longer than it is held. `now` in epoch milliseconds. */
+export function isOrderExpired({ state, expiresAt }: Pick<Order, 'state' | 'expiresAt'>, now: number): boolean {
+  return state === 'unpaid' && expiresAt !== null && parseDate(expiresAt) <= now;
+}
+
+/**
+ * What the user may do with an order, the main thing first. The server judges each of them again.
+ * A parcel that is on its way can no longer be cancelled; courses and prizes are not ordered again from here.
+ */
+export function orderActions(order: Judged, now: number): OrderAction[] {
+  const again: OrderAction[] = goodsKinds.some((kind) => kind === order.kind) ? ['again'] : [];
+  const copy: OrderAction[] = order.logisticsNumber ? ['copy'] : [];
+  switch (order.state) {
+    case 'unpaid':
+      return isOrderExpired(order, now) ? again : ['pay', 'cancel'];
+    case 'paid':
+      return order.kind === 'physical' ? ['cancel'] : [];
+    case 'shipped':
+      return ['confirm', ...copy];
+    case 'done':
+      return [...again, ...copy];
+    case 'cancelled':
+    case 'refunded':
+      return again;
+  }
+}
+
+const SECOND = 1000;
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** What is left until `expiresAt`: `29:05`, `1:00:00`; '' when it has passed or cannot be read. `now` in epoch milliseconds. */
+export function orderTimeLeft(expiresAt: string | null, now: number): string {
+  const seconds = expiresAt === null ? 0 : Math.ceil((parseDate(expiresAt) - now) / SECOND);
+  if (!(seconds > 0)) return '';
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(seconds % 60)}` : `${twoDigits(minutes)}:${twoDigits(seconds % 60)}`;
+}

@@ -1,0 +1,17 @@
+import { isUnreadNotificationDue } from './unread-notification';
+
+const now = 1_700_000_000_000;
+
+describe('native unread notification (§9)', () => {
+  it.each([
+    ['nothing unread', 0, null, false],
+    ['never told', 1, null, true],
+    ['told just now', 1, now, false],
+    ['told 1799 s ago', 5, now - 1_799_000, false],
+    ['told 1800 s ago', 5, now - 1_800_000, true],
+    ['told in the future: the clock was set back', 5, now + 1_000, true],
+    ['something else stored', 5, 'yesterday', true],
+  ])('%s', (_, count, lastAt, due) => {
+    expect(isUnreadNotificationDue(count, lastAt, now)).toBe(due);
+  });
+});

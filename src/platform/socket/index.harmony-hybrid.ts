@@ -1,0 +1,1 @@
+export { socket } from './index.h5';

@@ -1,0 +1,1 @@
+export { miniSocket as socket } from './mini-socket';
