@@ -10,6 +10,11 @@ describe('search terms', () => {
     expect(wordTerms(word)).toEqual(terms);
   });
 
+  it.each([['启动 电路', '起动 电路'], ['启动马达', '起动机'], ['左大灯', '左前照灯'], ['电瓶', '蓄电池'], ['P0301 引擎', 'p0301 发动机'], ['起动机', '起动机']])('takes %s for %s', (text, form) => {
+    expect(searchForm(text)).toBe(form);
+    expect(wordTerms(text)).toEqual(wordTerms(form));
+  });
+
   it('finds every text by any piece of it that starts at a word', () => {
     const text = fc.array(fc.constantFrom('起', '动', '机', 'P0301', 'CAN', ' ', '-', '1.8T'), { minLength: 1, maxLength: 12 });
     fc.assert(
