@@ -60,6 +60,7 @@ async function main(): Promise<void> {
       ...process.env,
       E2E_ORIGIN: server.url,
       E2E_ANNOUNCED: codesFile,
+      E2E_DATA_DIR: dataDir,
     });
   } finally {
     await server.close();

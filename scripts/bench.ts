@@ -9,9 +9,10 @@ import { lighthouseBench } from './bench/lighthouse.bench';
 import { ocrBench } from './bench/ocr.bench';
 import { openLab } from './bench/open-lab';
 import { formatTable, toJson } from './bench/report';
+import { shopBench } from './bench/shop.bench';
 import { vinToDiagramBench } from './bench/vin-to-diagram.bench';
 
-const byDefault = [firstLoadBench, lighthouseBench, brandListBench, vinToDiagramBench, backendBench];
+const byDefault = [firstLoadBench, lighthouseBench, brandListBench, vinToDiagramBench, backendBench, shopBench];
 const onRequest = [ocrBench];
 const resultFile = path.resolve(__dirname, '../.tmp/bench.json');
 

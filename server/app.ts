@@ -16,6 +16,7 @@ import { protect } from './plugins/protection';
 import { inlineScriptHashes, readAppPage, serveApp, serveAssets } from './plugins/static-app';
 import { allRoutes } from './routes/all-routes';
 import { acceptForms } from './routes/ocr/accept-forms';
+import { paymentNotifications } from './routes/payment/notify-host';
 
 const MIB = 1024 * 1024;
 /** Bounds what one upload may cost; each purpose has its own, smaller limit. */
@@ -70,6 +71,7 @@ export function buildApp(deps: AppDependencies, options: AppOptions = {}): Fasti
     serveAssets(scope);
     acceptForms(scope);
     await fileHost(scope, deps);
+    await paymentNotifications(scope, deps);
     mountRoutes(scope, allRoutes, deps);
   });
   return app;

@@ -23,6 +23,10 @@ const environment = z.object({
   WECHAT_SECRET: secretText,
   WECHAT_APP_APPID: secretText,
   WECHAT_APP_SECRET: secretText,
+  OFFICIAL_ACCOUNT_APPID: secretText,
+  OFFICIAL_ACCOUNT_SECRET: secretText,
+  OFFICIAL_ACCOUNT_NAME: z.string().default('汽修助手'),
+  OFFICIAL_ACCOUNT_QRCODE_URL: z.url().optional(),
   DOUYIN_APPID: secretText,
   DOUYIN_SECRET: secretText,
   DOUYIN_PRIVATE_KEY: secretText,
@@ -40,6 +44,8 @@ const environment = z.object({
   BAIDU_OCR_SECRET: secretText,
   BAIDU_OCR_HOST: z.url().default('https://aip.baidubce.com'),
 });
+/** The picture that stands for a code where there is no official account. */
+const SANDBOX_ACCOUNT_CODE = '/assets/official-account.svg';
 type Environment = z.output<typeof environment>;
 
 /** A key pair of an outside service. */
@@ -70,6 +76,10 @@ export interface ServerConfig {
   readonly rateLimitPerMinute: number;
   readonly wechat: KeyPair | null;
   readonly wechatApp: KeyPair | null;
+  /** WeChat's official account, joined with the applications at its open platform. */
+  readonly officialAccount: KeyPair | null;
+  /** How the follow prompt calls it, and the picture of its code; null: none is shown. */
+  readonly officialAccountCard: { readonly name: string; readonly qrcodeUrl: string | null };
   /** `privateKey` (PEM) decrypts phone numbers; null: no login by phone. */
   readonly douyin: (KeyPair & { readonly privateKey: string | null }) | null;
   readonly sms: (KeyPair & { readonly sign: string; readonly template: string }) | null;
@@ -124,6 +134,8 @@ export function readConfig(variables: Record<string, string | undefined>): Serve
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     wechat: keyPair(env, 'WECHAT_APPID', 'WECHAT_SECRET'),
     wechatApp: keyPair(env, 'WECHAT_APP_APPID', 'WECHAT_APP_SECRET'),
+    officialAccount: keyPair(env, 'OFFICIAL_ACCOUNT_APPID', 'OFFICIAL_ACCOUNT_SECRET'),
+    officialAccountCard: { name: env.OFFICIAL_ACCOUNT_NAME, qrcodeUrl: env.OFFICIAL_ACCOUNT_QRCODE_URL ?? (env.SANDBOX ? SANDBOX_ACCOUNT_CODE : null) },
     douyin: douyin && { ...douyin, privateKey: env.DOUYIN_PRIVATE_KEY?.replace(/\\n/g, '\n') ?? null },
     sms: sms && { id: sms.ALIYUN_SMS_KEY_ID, secret: sms.ALIYUN_SMS_KEY_SECRET, sign: sms.ALIYUN_SMS_SIGN, template: sms.ALIYUN_SMS_TEMPLATE },
     fileHosts: (env.FILE_HOSTS ?? '').split(',').map((host) => host.trim()).filter(Boolean),

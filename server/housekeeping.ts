@@ -1,27 +1,43 @@
 import { deleteOldAttempts } from './account/attempts';
 import { deleteOldSmsCodes } from './account/sms-codes';
 import type { Database } from './db/database';
-import { HOUR } from './providers/clock/clock';
+import { HOUR, MINUTE } from './providers/clock/clock';
+import { deleteOldQrLogins } from './qr-login/qr-login-repository';
+import { drawDueRaffles } from './raffle/draw-raffle';
 import { deleteExpiredSessions } from './repositories/session-repository';
 import { finishCancellations } from './repositories/user-repository';
+import type { ShopDeps } from './shop/shop-deps';
+import { tidyShop } from './shop/tidy-shop';
 
 /** Removes what has had its time: sessions, codes, counted attempts, accounts after the cooling-off period. */
 export async function tidyUp(db: Database, now: Date): Promise<void> {
   await deleteExpiredSessions(db, now);
   await deleteOldSmsCodes(db, now);
   await deleteOldAttempts(db, now);
+  await deleteOldQrLogins(db, now);
   await finishCancellations(db, now);
 }
 
-/** Tidies up every hour. Returns the stop, which waits for a run that is under way. `onError` hears of a failed run; the next one tries again. */
-export function startHousekeeping(db: Database, now: () => Date, onError: (error: unknown) => void): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = tidyUp(db, now()).catch(onError);
-  }, HOUR);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    return running;
+/**
+ * Tidies up every hour; every minute it sees to the orders and draws the raffles whose time has come. Returns the stop, which waits for a run that is under way.
+ * A failed run is logged; the next one tries again.
+ */
+export function startHousekeeping(deps: ShopDeps): () => Promise<void> {
+  const { db, services, log } = deps;
+  const stops = [every(HOUR, () => tidyUp(db, services.clock.now())), every(MINUTE, () => tidyShop(deps)), every(MINUTE, () => drawDueRaffles(db, services.clock.now()))];
+  return async () => {
+    for (const stop of stops) await stop();
   };
+
+  function every(ms: number, work: () => Promise<void>): () => Promise<void> {
+    let running: Promise<void> = Promise.resolve();
+    const timer = setInterval(() => {
+      running = running.then(work).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
+    }, ms);
+    timer.unref();
+    return () => {
+      clearInterval(timer);
+      return running;
+    };
+  }
 }

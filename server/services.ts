@@ -9,6 +9,7 @@ import { SAMPLE_LIBRARY_VERSION } from './db/seed/library-version';
 import { DocumentFiles } from './files/document-files';
 import { renderLibraryFile } from './files/render-library-file';
 import { LibraryCache } from './library/library-cache';
+import { choosePayments, type Payments } from './providers/payment/payments';
 import { chooseOcr } from './providers/ocr/choose-ocr';
 import type { VinOcr } from './providers/ocr/types';
 import { chooseStorage } from './providers/storage/choose-storage';
@@ -24,6 +25,7 @@ export interface Services {
   readonly sms: SmsProvider;
   readonly wechat: WechatProvider;
   readonly douyin: DouyinProvider;
+  readonly payments: Payments;
   readonly ocr: VinOcr;
   readonly storage: ObjectStorage;
   readonly library: LibraryCache;
@@ -42,6 +44,7 @@ export function buildServices(config: ServerConfig, secret: string, announce: An
     sms: chooseSms(config, announce),
     wechat: chooseWechat(config),
     douyin: chooseDouyin(config),
+    payments: choosePayments(config, secret),
     ocr: chooseOcr(config),
     storage,
     library: new LibraryCache(),

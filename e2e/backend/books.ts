@@ -19,9 +19,9 @@ async function faultsOf(db: Database, acknowledged: Acknowledged): Promise<strin
   await report('paid without a booking', sql`
     select o.id as what from orders o where o.pay_with <> 'free' and o.paid_at is not null and (o.amount > 0 or o.points > 0)
     and o.uid not like 'sample-%' and not exists (select 1 from ledger_transactions t where t.order_id = o.id)`);
-  await report('cash at the platform differs from the paid orders', sql`
+  await report('cash taken from the platform differs from the paid orders', sql`
     select 'gateway ' || g.sum || ', orders ' || p.sum as what from
-      (select coalesce(sum(amount), 0)::bigint as sum from ledger_entries where account = 'house:gateway') g,
+      (select -coalesce(sum(amount), 0)::bigint as sum from ledger_entries where account = 'house:gateway') g,
       (select coalesce(sum(amount), 0)::bigint as sum from orders where pay_with = 'cash' and state in ('paid', 'shipped', 'done')) p
     where g.sum <> p.sum`);
   await report('more open withdrawals than frozen coins', sql`

@@ -13,7 +13,8 @@ export class H5App {
     readonly faults: string[],
   ) {}
 
-  static async open(browser: Browser, route = '/', options: { dark?: boolean; width?: number; height?: number } = {}): Promise<H5App> {
+  /** `prepare` sees the page before it loads anything. */
+  static async open(browser: Browser, route = '/', options: { dark?: boolean; width?: number; height?: number; prepare?: (page: Page) => Promise<void> } = {}): Promise<H5App> {
     const context = await browser.newContext({
       viewport: { width: options.width ?? 375, height: options.height ?? 812 },
       deviceScaleFactor: 2,
@@ -26,6 +27,7 @@ export class H5App {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
     const app = new H5App(context, page, faults);
+    await options.prepare?.(page);
     await app.goto(route);
     return app;
   }
@@ -73,9 +75,7 @@ export class H5App {
   async logInBySms(phone: string): Promise<void> {
     await this.atRoute('/packages/user/login/login');
     await this.input('手机号').fill(phone);
-    const before = codes().length;
-    await this.tap('获取验证码');
-    await this.input('验证码').fill(await nextCode(before));
+    await this.fillSmsCode();
     await this.tap(this.label('我已阅读并同意'));
     await this.tap(this.label('登录'));
   }
@@ -87,6 +87,18 @@ export class H5App {
     await this.input('密码').fill(password);
     await this.tap(this.label('我已阅读并同意'));
     await this.tap(this.label('登录'));
+  }
+
+  /** Asks for a code in the form on the screen and types it. */
+  async fillSmsCode(): Promise<void> {
+    const before = codes().length;
+    await this.tap('获取验证码');
+    await this.input('验证码').fill(await nextCode(before));
+  }
+
+  /** Answers the dialog on the screen. */
+  async answerDialog(button: string): Promise<void> {
+    await this.tap(this.page.getByRole('alertdialog').getByText(button, { exact: true }).first());
   }
 
   /** Types into home's one box. */

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, lt, max, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, lt, max, sql } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import { type smsPurposes } from '../../src/contract/schemas/account';
 import type { Database } from '../db/database';
@@ -58,26 +58,60 @@ export async function sendSmsCode(ctx: CallContext, phone: string, purpose: SmsP
   return { retryAfter: SEND_EVERY_MS / SECOND };
 }
 
+/** A code that a user typed in, and what it was sent for. */
+export interface GivenCode {
+  readonly phone: string;
+  readonly purpose: SmsPurpose;
+  readonly code: string;
+}
+
+/** Why a code does not do; null when it does. A wrong try is counted in the row as it is updated. */
+function faultOf(row: { codeHash: string; wrongTries: number } | undefined, codeHash: string): string | null {
+  if (!row) return '验证码已失效，请重新获取';
+  if (row.codeHash === codeHash && row.wrongTries < MAX_WRONG_TRIES) return null;
+  return row.wrongTries + 1 >= MAX_WRONG_TRIES ? '验证码错误次数过多，请重新获取' : '验证码错误';
+}
+
 /**
- * Uses up the last code sent for this purpose. One statement, so that of two parallel tries one wins.
- * Throws CallError invalid when the code is wrong, used, older than 5 minutes or was missed 5 times.
+ * Uses up the last codes sent for these purposes: all of them, or none when one does not do. The rows are locked, so
+ * that of two parallel tries one wins. Throws CallError invalid, after counting the wrong tries, when a code is wrong,
+ * used, older than 5 minutes or was missed 5 times.
  */
-export async function consumeSmsCode(ctx: CallContext, phone: string, purpose: SmsPurpose, code: string): Promise<void> {
+export async function consumeSmsCodes(ctx: CallContext, given: readonly GivenCode[]): Promise<void> {
   const now = ctx.services.clock.now();
-  const matches = sql`${smsCodes.codeHash} = ${hashOf(ctx.services.secret, phone, purpose, code)}`;
-  const latest = sql`(select id from ${smsCodes} where phone = ${phone} and purpose = ${purpose} order by sent_at desc limit 1)`;
-  const usable = sql`${matches} and ${smsCodes.wrongTries} < ${MAX_WRONG_TRIES}`;
-  const [row] = await ctx.db
-    .update(smsCodes)
-    .set({
-      wrongTries: sql`least(${smsCodes.wrongTries} + case when ${matches} then 0 else 1 end, ${MAX_WRONG_TRIES})`,
-      usedAt: sql`case when ${usable} then ${now.toISOString()}::timestamptz end`,
-    })
-    .where(and(sql`${smsCodes.id} = ${latest}`, sql`${smsCodes.usedAt} is null`, gt(smsCodes.expiresAt, now)))
-    .returning({ usedAt: smsCodes.usedAt, wrongTries: smsCodes.wrongTries });
-  if (!row) throw invalid('验证码已失效，请重新获取');
-  if (row.usedAt) return;
-  throw invalid(row.wrongTries >= MAX_WRONG_TRIES ? '验证码错误次数过多，请重新获取' : '验证码错误');
+  const fault = await ctx.db.transaction(async (tx) => {
+    const usable: string[] = [];
+    let firstFault: string | null = null;
+    // Always in the same order, so that two calls never wait for each other.
+    for (const { phone, purpose, code } of [...given].sort((a, b) => (a.phone < b.phone ? -1 : 1))) {
+      const codeHash = hashOf(ctx.services.secret, phone, purpose, code);
+      const row = await lockLatestCode(tx, now, phone, purpose);
+      const found = faultOf(row, codeHash);
+      if (row && !found) usable.push(row.id);
+      if (row && row.codeHash !== codeHash) await tx.update(smsCodes).set({ wrongTries: Math.min(row.wrongTries + 1, MAX_WRONG_TRIES) }).where(eq(smsCodes.id, row.id));
+      firstFault ??= found;
+    }
+    if (!firstFault) await tx.update(smsCodes).set({ usedAt: now }).where(inArray(smsCodes.id, usable));
+    return firstFault;
+  });
+  if (fault) throw invalid(fault);
+}
+
+/** The last code sent to a phone for a purpose, locked; undefined when there is none or it is used or over. */
+async function lockLatestCode(tx: Database, now: Date, phone: string, purpose: SmsPurpose) {
+  const [latest] = await tx
+    .select()
+    .from(smsCodes)
+    .where(and(eq(smsCodes.phone, phone), eq(smsCodes.purpose, purpose)))
+    .orderBy(desc(smsCodes.sentAt))
+    .limit(1)
+    .for('update');
+  return latest && latest.usedAt === null && latest.expiresAt > now ? latest : undefined;
+}
+
+/** `consumeSmsCodes` for one code. */
+export async function consumeSmsCode(ctx: CallContext, phone: string, purpose: SmsPurpose, code: string): Promise<void> {
+  await consumeSmsCodes(ctx, [{ phone, purpose, code }]);
 }
 
 /** Codes older than a day limit nothing any more. */

@@ -5,10 +5,17 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 /** The database or a transaction of it, whichever engine is behind it (PGlite or PostgreSQL ≥ 15). */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
+/**
+ * Hears what `pg_notify` sends on a channel, from every process on the database and only what was committed.
+ * Returns the end of it. What is sent while the connection to a PostgreSQL is being renewed is missed.
+ */
+export type Listen = (channel: string, onPayload: (payload: string) => void) => Promise<() => Promise<void>>;
+
 /** A migrated database, to be closed by whoever opened it. */
 export interface OpenDatabase {
   readonly db: Database;
   readonly kind: 'postgres' | 'pglite';
+  readonly listen: Listen;
   readonly close: () => Promise<void>;
 }
 

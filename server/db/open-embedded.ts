@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { migrationsFolder, type OpenDatabase } from './database';
+import { migrationsFolder, type Listen, type OpenDatabase } from './database';
 import { lockDirectory } from './directory-lock';
 import { DurableNodeFS } from './durable-node-fs';
 
@@ -36,5 +36,11 @@ export async function openPglite(options: PGliteOptions): Promise<OpenDatabase &
   const client = await PGlite.create(options);
   const db = drizzle(client);
   await migrate(db, { migrationsFolder });
-  return { db, kind: 'pglite', client, close: () => client.close() };
+  return { db, kind: 'pglite', client, listen: listenOn(client), close: () => client.close() };
 }
+
+/** `listen` of an embedded database. */
+export const listenOn = (client: PGlite): Listen => async (channel, onPayload) => {
+  const unlisten = await client.listen(channel, onPayload);
+  return () => unlisten();
+};

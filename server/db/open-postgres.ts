@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
 import { migrationsFolder, type OpenDatabase } from './database';
+import { PostgresListener } from './postgres-listener';
 
 /** Serialises the migrations of processes that start together; any fixed number does. */
 const MIGRATION_LOCK = 727_001;
@@ -18,5 +19,14 @@ export async function openPostgres(url: string, max: number, onError: (error: Er
     // Closing the connection, not returning it, frees the lock even when the migration broke it.
     connection.release(true);
   }
-  return { db: drizzle(pool), kind: 'postgres', close: () => pool.end() };
+  const listener = new PostgresListener(url, onError);
+  return {
+    db: drizzle(pool),
+    kind: 'postgres',
+    listen: (channel, onPayload) => listener.listen(channel, onPayload),
+    close: async () => {
+      await listener.close();
+      await pool.end();
+    },
+  };
 }

@@ -3,10 +3,10 @@ import { pageRequest, type PageRequest } from '../../src/contract/schemas/common
 /** No page is larger, whatever is asked for: the specification's 10000 must not become a way to drain a table at once. */
 const MAX_PAGE = 500;
 
-/** The page that was asked for, with defaults, as limit and offset. */
-export function pageOfRequest(requested: PageRequest | undefined) {
+/** The page that was asked for, with defaults, as limit and offset. `max`: where a list may have larger pages. */
+export function pageOfRequest(requested: PageRequest | undefined, max = MAX_PAGE) {
   const { pageNum, pageSize } = requested ?? pageRequest.parse({});
-  const limit = Math.min(pageSize, MAX_PAGE);
+  const limit = Math.min(pageSize, max);
   return { limit, offset: (pageNum - 1) * limit, pageNum, pageSize: limit };
 }
 

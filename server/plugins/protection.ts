@@ -4,7 +4,8 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../config';
 
-const LOOPBACK_ORIGIN = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+/** Pages on the developer's own machine. */
+export const LOOPBACK_ORIGIN = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /** Which pages may call, what a page may load, and how often one address may ask. `inlineScripts`: CSP hashes of the app page's own. */
 export function protect(app: FastifyInstance, config: ServerConfig, inlineScripts: readonly string[]): void {

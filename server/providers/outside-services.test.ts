@@ -43,28 +43,74 @@ const keys = { id: 'app-id', secret: 'app-secret' };
 describe('HttpWechat', () => {
   it('exchanges a mini program code', async () => {
     answers = { '/sns/jscode2session': { openid: 'o1', unionid: 'u1', session_key: 'k' } };
-    expect(await new HttpWechat(keys, null, origin).identify('mini', 'c&1')).toEqual({ openid: 'o1', unionid: 'u1', name: null, avatarUrl: null });
+    expect(await new HttpWechat(keys, null, null, origin).identify('mini', 'c&1')).toEqual({ openid: 'o1', unionid: 'u1', name: null, avatarUrl: null });
     expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual({ appid: 'app-id', secret: 'app-secret', js_code: 'c&1', grant_type: 'authorization_code' });
   });
 
   it("exchanges a shell's code and asks for the profile", async () => {
     answers = { '/sns/oauth2/access_token': { access_token: 't', openid: 'o2' }, '/sns/userinfo': { nickname: '小王', headimgurl: 'https://p' } };
-    expect(await new HttpWechat(null, keys, origin).identify('app', 'c')).toEqual({ openid: 'o2', unionid: null, name: '小王', avatarUrl: 'https://p' });
+    expect(await new HttpWechat(null, keys, null, origin).identify('app', 'c')).toEqual({ openid: 'o2', unionid: null, name: '小王', avatarUrl: 'https://p' });
   });
 
   it('asks for the phone with one access token for many calls', async () => {
     answers = { '/cgi-bin/token': { access_token: 't', expires_in: 7200 }, '/wxa/business/getuserphonenumber': { phone_info: { purePhoneNumber: '13812345678' } } };
-    const wechat = new HttpWechat(keys, null, origin);
+    const wechat = new HttpWechat(keys, null, null, origin);
     expect([await wechat.phoneOf('a'), await wechat.phoneOf('b')]).toEqual(['13812345678', '13812345678']);
     expect(asked.map((request) => request.url.pathname).filter((path) => path === '/cgi-bin/token')).toHaveLength(1);
   });
 
   it('says in Chinese that a code is stale, WeChat is down, or not set up', async () => {
     answers = { '/sns/jscode2session': { errcode: 40029, errmsg: 'invalid code' } };
-    await expect(new HttpWechat(keys, null, origin).identify('mini', 'x')).rejects.toMatchObject({ code: -2, msg: '微信授权已失效，请重新授权' });
+    await expect(new HttpWechat(keys, null, null, origin).identify('mini', 'x')).rejects.toMatchObject({ code: -2, msg: '微信授权已失效，请重新授权' });
     answers = { '/sns/jscode2session': '<html>' };
-    await expect(new HttpWechat(keys, null, origin).identify('mini', 'x')).rejects.toMatchObject({ msg: '微信服务暂时不可用，请稍后再试' });
-    await expect(new HttpWechat(null, keys, origin).identify('mini', 'x')).rejects.toMatchObject({ msg: '未开通微信小程序登录' });
+    await expect(new HttpWechat(keys, null, null, origin).identify('mini', 'x')).rejects.toMatchObject({ msg: '微信服务暂时不可用，请稍后再试' });
+    await expect(new HttpWechat(null, keys, null, origin).identify('mini', 'x')).rejects.toMatchObject({ msg: '未开通微信小程序登录' });
+  });
+});
+
+describe("HttpWechat and the official account's followers", () => {
+  const account = { id: 'gzh-id', secret: 'gzh-secret' };
+  const person = (name: string) => ({ openid: `o-${name}`, unionid: `u-${name}`, subscribe: 1 });
+  const followed = () => {
+    answers = {
+      '/cgi-bin/token': { access_token: 't', expires_in: 7200 },
+      '/cgi-bin/user/get': { total: 2, count: 2, data: { openid: ['o-li', 'o-wang'] }, next_openid: 'o-wang' },
+      '/cgi-bin/user/info/batchget': { user_info_list: [person('li'), person('wang')] },
+      '/cgi-bin/user/info': person('wang'),
+    };
+    return new HttpWechat(null, null, account, origin);
+  };
+  const paths = () => asked.map((request) => request.url.pathname.replace('/cgi-bin/', ''));
+  const ask = (wechat: HttpWechat, unionid: string | null, appid = 'gzh-id') => wechat.followsAccount({ unionid }, appid);
+
+  it("finds a follower by unionid, and asks about the account's own openid", async () => {
+    expect(await ask(followed(), 'u-wang')).toBe(true);
+    expect(paths()).toEqual(['token', 'user/get', 'user/info/batchget', 'user/info']);
+    expect(JSON.parse(asked[2]?.body ?? '')).toEqual({ user_list: [{ openid: 'o-li' }, { openid: 'o-wang' }] });
+    expect(asked[3]?.url.searchParams.get('openid')).toBe('o-wang');
+    expect(asked[0]?.url.searchParams.get('appid')).toBe('gzh-id');
+  });
+
+  it('reads the list once for many, and knows who left', async () => {
+    const wechat = followed();
+    expect(await Promise.all([ask(wechat, 'u-wang'), ask(wechat, 'u-li')])).toEqual([true, true]);
+    answers['/cgi-bin/user/info'] = { subscribe: 0, openid: 'o-wang' };
+    expect(await ask(wechat, 'u-wang')).toBe(false);
+    expect(await ask(wechat, 'u-stranger')).toBe(false);
+    expect(paths().filter((path) => path === 'user/get')).toHaveLength(1);
+  });
+
+  it('asks nobody about people without unionid, and refuses accounts that are not ours', async () => {
+    expect(await ask(followed(), null)).toBe(false);
+    await expect(ask(followed(), 'u-wang', 'another')).rejects.toMatchObject({ code: -2, msg: '未开通该公众号' });
+    await expect(ask(new HttpWechat(keys, null, null, origin), 'u-wang')).rejects.toMatchObject({ msg: '未开通该公众号' });
+    expect(asked).toEqual([]);
+  });
+
+  it('says in Chinese that WeChat is down or refuses the call', async () => {
+    const wechat = followed();
+    answers['/cgi-bin/user/get'] = { errcode: 48001, errmsg: 'api unauthorized' };
+    await expect(ask(wechat, 'u-wang')).rejects.toMatchObject({ msg: '微信服务暂时不可用，请稍后再试' });
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { identities } from '../db/schema/account';
 import type { OauthIdentity } from '../providers/wechat/wechat-provider';
@@ -37,4 +37,21 @@ export async function addIdentity(db: Database, now: Date, uid: string, provider
 export async function countIdentities(db: Database, uid: string): Promise<number> {
   const [row] = await db.select({ identities: count() }).from(identities).where(eq(identities.uid, uid));
   return row?.identities ?? 0;
+}
+
+/** The platforms whose accounts log this user in, first bound first. */
+export async function listProviders(db: Database, uid: string): Promise<IdentityProvider[]> {
+  const rows = await db.select({ provider: identities.provider }).from(identities).where(eq(identities.uid, uid)).orderBy(asc(identities.createdAt));
+  return rows.map((row) => row.provider as IdentityProvider);
+}
+
+/** Who a user is at WeChat: of several identities one with a unionid, which other applications know as well. Null when there is none. */
+export async function findWechatIdentity(db: Database, uid: string): Promise<Pick<OauthIdentity, 'openid' | 'unionid'> | null> {
+  const [row] = await db
+    .select({ openid: identities.openid, unionid: identities.unionid })
+    .from(identities)
+    .where(and(eq(identities.uid, uid), inArray(identities.provider, family('wechat'))))
+    .orderBy(sql`${identities.unionid} is null`)
+    .limit(1);
+  return row ?? null;
 }

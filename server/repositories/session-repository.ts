@@ -1,9 +1,10 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import { queryRows, type Database } from '../db/database';
 import { sessions } from '../db/schema/account';
 import { sha256 } from '../hashing';
 import type { AuthenticatedUser } from '../http/route';
 import { newSecret } from '../ids';
+import { notifyLive } from '../live/live-event';
 import { DAY, later } from '../providers/clock/clock';
 
 /** A login lasts this long from its last use. */
@@ -34,14 +35,41 @@ export async function findSession(db: Database, now: Date, token: string): Promi
   return { uid: row.uid, storename: row.storename, admin: row.admin, tokenHash };
 }
 
-/** Ends one session. */
-export async function closeSession(db: Database, tokenHash: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+/** Ends the user's sessions that match and has their open sockets closed, in one statement. Returns how many. */
+async function endSessions(db: Database, uid: string, which: SQL): Promise<number> {
+  const [row] = await queryRows<{ ended: number }>(db, sql`
+    with ended as (delete from sessions where uid = ${uid} and ${which} returning 1)
+    select count(*)::int as ended, case when count(*) > 0 then ${notifyLive({ type: 'session', uid })} end from ended`);
+  return row?.ended ?? 0;
 }
 
-/** Ends all sessions of a user, but the one given: after a change of password nobody else stays logged in. */
-export async function closeSessionsOf(db: Database, uid: string, exceptTokenHash = ''): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.uid, uid), ne(sessions.tokenHash, exceptTokenHash)));
+/** Ends one session of a user. */
+export async function closeSession(db: Database, uid: string, tokenHash: string): Promise<void> {
+  await endSessions(db, uid, sql`token_hash = ${tokenHash}`);
+}
+
+/** Ends all sessions of a user, but the one given: after a change of password nobody else stays logged in. Returns how many. */
+export async function closeSessionsOf(db: Database, uid: string, exceptTokenHash = ''): Promise<number> {
+  return endSessions(db, uid, sql`token_hash <> ${exceptTokenHash}`);
+}
+
+/** Names a session towards its owner: long enough to be the only one, and of no use as a token. */
+export const sessionId = (tokenHash: string) => tokenHash.slice(0, 16);
+
+/** Ends the session of a user that `sessionId` names. Returns how many it were. */
+export async function closeSessionById(db: Database, uid: string, id: string): Promise<number> {
+  return endSessions(db, uid, sql`left(token_hash, 16) = ${id}`);
+}
+
+/** Where a user is logged in, the last used first, 100 at most. `lastUsedAt` is right to a day, the step in which sessions are extended. */
+export async function listSessions(db: Database, now: Date, uid: string) {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.uid, uid), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.expiresAt), desc(sessions.createdAt))
+    .limit(100);
+  return rows.map(({ expiresAt, ...row }) => ({ ...row, lastUsedAt: later(expiresAt, -SESSION_MS) }));
 }
 
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {

@@ -1,8 +1,11 @@
 import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm';
+import { forgetPeople } from '../account/forget-people';
 import type { Database } from '../db/database';
 import { identities, sessions, users } from '../db/schema/account';
 import { causeOf } from '../error-cause';
 import { newId } from '../ids';
+import { sendLiveEvent } from '../live/live-event';
+import { deleteCorrespondence } from '../messages/message-repository';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -69,9 +72,12 @@ export async function finishCancellations(db: Database, now: Date): Promise<numb
       .set({ phone: null, passwordHash: null, wechatName: null, avatarUrl: null, storename: null, admin: false, cancelledAt: now })
       .where(and(lte(users.cancelAt, now), isNull(users.cancelledAt)))
       .returning({ uid: users.uid });
+    await forgetPeople(tx, due.map(({ uid }) => uid));
     for (const { uid } of due) {
       await tx.delete(identities).where(eq(identities.uid, uid));
       await tx.delete(sessions).where(eq(sessions.uid, uid));
+      await deleteCorrespondence(tx, uid);
+      await sendLiveEvent(tx, { type: 'session', uid });
     }
     return due.length;
   });

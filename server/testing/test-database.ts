@@ -5,8 +5,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { migrationsFolder, type Database } from '../db/database';
-import { openPglite } from '../db/open-embedded';
+import { migrationsFolder, type Database, type Listen } from '../db/database';
+import { listenOn, openPglite } from '../db/open-embedded';
 
 const snapshotDirectory = join(tmpdir(), 'auto-repair-test-database');
 
@@ -36,11 +36,12 @@ async function snapshot(): Promise<Buffer> {
 
 export interface TestDatabase {
   readonly db: Database;
+  readonly listen: Listen;
   readonly close: () => Promise<void>;
 }
 
 /** A migrated, empty database in memory. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const client = await PGlite.create({ loadDataDir: new Blob([new Uint8Array(await snapshot())]) });
-  return { db: drizzle(client), close: () => client.close() };
+  return { db: drizzle(client), listen: listenOn(client), close: () => client.close() };
 }

@@ -10,6 +10,7 @@ import { readConfig, type ServerConfig } from '../config';
 import type { Database } from '../db/database';
 import { users } from '../db/schema/account';
 import { newId } from '../ids';
+import { LiveSockets } from '../live/live-sockets';
 import { openSession } from '../repositories/session-repository';
 import { buildServices, type Services } from '../services';
 import { ManualClock } from './manual-clock';
@@ -42,6 +43,7 @@ export interface TestServerOptions {
 
 export interface TestServer {
   readonly app: FastifyInstance;
+  readonly live: LiveSockets;
   readonly db: Database;
   readonly services: Services;
   readonly config: ServerConfig;
@@ -58,7 +60,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const dataDir = mkdtempSync(join(tmpdir(), 'auto-repair-test-'));
   const logLevel = options.logDestination ? 'info' : 'silent';
   const config: ServerConfig = { ...readConfig({ RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: logLevel }), dataDir, ...options.config };
-  const { db, close: closeDatabase } = await openTestDatabase();
+  const { db, listen, close: closeDatabase } = await openTestDatabase();
   const clock = new ManualClock();
   const sms = new RecordingSms();
   const services: Services = {
@@ -69,9 +71,11 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   };
   await options.seed?.(db, clock);
   const app = buildApp({ config, db, services }, options.logDestination ? { logDestination: options.logDestination } : {});
+  const live = await LiveSockets.attach(app, { config, db, services, listen });
 
   return {
     app,
+    live,
     db,
     services,
     config,

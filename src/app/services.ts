@@ -32,7 +32,7 @@ connectQueryManagers(system);
 // What was cached for one user is never shown to the next.
 store.sub(tokenAtom, apiCache.clear);
 
-const loginGate = createLoginGate({ currentPage, navigateTo, redirectTo, confirm: confirmDialog, toast });
+export const loginGate = createLoginGate({ currentPage, navigateTo, redirectTo, confirm: confirmDialog, toast });
 
 configureNavigation({ remember: session.rememberRouteParams, toast, showLoading });
 configureHttp({

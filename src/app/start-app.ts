@@ -44,6 +44,11 @@ async function warnOfOldShell(): Promise<void> {
   if (await shell.isBuildTooLow()) await alertDialog({ content: SHELL_TOO_OLD_MESSAGE });
 }
 
+/** Live messages and the unread badge: a chunk of its own, since nothing on the first page waits for it. */
+async function startMessages(): Promise<void> {
+  (await import('./live-messages')).startLiveMessages();
+}
+
 /** Production H5 outside a shell belongs on the download page, when there is one (§1). True when it leaves. */
 function leavesForDownload(): boolean {
   const isPlainBrowser = system.platformName() === 'h5' && shell.kind() === null;
@@ -61,6 +66,7 @@ export function startApp(): void {
     ['version', compareVersions()],
     ['review', checkReview()],
     ['shell', warnOfOldShell()],
+    ['messages', startMessages()],
   ];
   for (const [topic, work] of inBackground) work.catch((error: unknown) => log.warn(topic, error));
 }

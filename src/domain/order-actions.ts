@@ -21,7 +21,8 @@ export function orderActions(order: Judged, now: number): OrderAction[] {
     case 'unpaid':
       return isOrderExpired(order, now) ? again : ['pay', 'cancel'];
     case 'paid':
-      return order.kind === 'physical' ? ['cancel'] : [];
+      // Cash goes back by customer service, and prizes were never paid for.
+      return order.payWith === 'points' || order.payWith === 'coins' ? ['cancel'] : [];
     case 'shipped':
       return ['confirm', ...copy];
     case 'done':
@@ -30,15 +31,4 @@ export function orderActions(order: Judged, now: number): OrderAction[] {
     case 'refunded':
       return again;
   }
-}
-
-const SECOND = 1000;
-const twoDigits = (value: number) => String(value).padStart(2, '0');
-
-/** What is left until `expiresAt`: `29:05`, `1:00:00`; '' when it has passed or cannot be read. `now` in epoch milliseconds. */
-export function orderTimeLeft(expiresAt: string | null, now: number): string {
-  const seconds = expiresAt === null ? 0 : Math.ceil((parseDate(expiresAt) - now) / SECOND);
-  if (!(seconds > 0)) return '';
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(seconds % 60)}` : `${twoDigits(minutes)}:${twoDigits(seconds % 60)}`;
 }

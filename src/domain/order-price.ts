@@ -34,7 +34,7 @@ export function stockText(stock: number | null): string {
   return stock > 0 ? `仅剩 ${stock} 件` : '已兑完';
 }
 
-/** The ways of paying that are shown: in review mode neither coins nor cash (§4). */
-export function shownPayWays(ways: readonly PayWay[], isReview: boolean): PayWay[] {
-  return ways.filter((way) => !isReview || way === 'points');
+/** The ways of paying that are offered: in review mode neither coins nor cash (§4); membership for cash is the VIP centre's. */
+export function shownPayWays({ kind, payWays }: Pick<Goods, 'kind' | 'payWays'>, isReview: boolean): PayWay[] {
+  return payWays.filter((way) => way === 'points' || (!isReview && !(kind === 'vip' && way === 'cash')));
 }

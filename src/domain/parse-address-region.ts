@@ -31,9 +31,10 @@ const BETWEEN = /^[\s,\-/·]*/;
 const DIRECTLY_GOVERNED = /^(?:省|自治区)?直辖(?:县级行政(?:单位|区划)|县级|行政单位|县)?(?=[^市县]|$)/;
 const LEVEL_SCORE = 100;
 
+/** 恩施土家族苗族自治州 → 恩施, but 内蒙古自治区 → 内蒙古, and 忠县 stays. */
 const shortOf = (name: string): string => {
-  const short = AUTONOMOUS.test(name) ? name.replace(AUTONOMOUS, '') : name.replace(SUFFIX, '');
-  return short.length >= 2 ? short : name;
+  const candidates = /自治.$/.test(name) ? [name.replace(AUTONOMOUS, ''), name.replace(/自治.$/, '')] : [name.replace(SUFFIX, '')];
+  return candidates.find((short) => short.length >= 2) ?? name;
 };
 const areasOf = (list: Readonly<Record<string, string>>): Area[] =>
   Object.keys(list).map((code) => ({ code, name: list[code] ?? '', short: shortOf(list[code] ?? '') }));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Raffle } from '../contract/schemas/raffle';
-import { LANDING_TURNS, landingAngle, MAX_SEGMENTS, segmentAt, segmentOf, stoppingAngle, waitingAngle, wheelSegments } from './wheel';
+import { LANDING_TURNS, landingAngle, MAX_SEGMENTS, segmentAt, segmentOf, slowingMs, stoppingAngle, waitingAngle, WAITING_SPEED, wheelSegments } from './wheel';
 
 type Prize = Raffle['prizes'][number];
 const prize = (id: string, more: Partial<Prize> = {}): Prize => ({ id, name: `奖品${id}`, kind: 'points', amount: 10, image: null, oddsPerMillion: 10_000, stock: 5, ...more });
@@ -17,7 +17,7 @@ describe('where the wheel lands', () => {
     );
   });
 
-  it('is at least three turns on, and less than four', () => {
+  it('is at least a turn on, and less than two', () => {
     fc.assert(
       fc.property(angles, counts, fc.nat(), (from, count, any) => {
         const way = landingAngle(from, any % count, count) - from;
@@ -38,6 +38,11 @@ describe('where the wheel lands', () => {
     expect(waitingAngle(90, -5)).toBe(90);
     expect(stoppingAngle(450)).toBe(810);
   });
+});
+
+it('slows down from the speed it waited with', () => {
+  // The curve begins three times as steep as its average.
+  expect((3 * 540) / slowingMs(540)).toBeCloseTo(WAITING_SPEED, 2);
 });
 
 describe('the slices', () => {

@@ -40,7 +40,10 @@ export function segmentOf(segments: readonly WheelSegment[], prizeId: string | n
 /** Degrees per millisecond while the wheel waits for the server: a turn in 0.7 s. */
 export const WAITING_SPEED = 360 / 700;
 /** Turns that the wheel makes at least once it knows where to land. */
-export const LANDING_TURNS = 3;
+export const LANDING_TURNS = 1;
+/** How many times faster than its average a wheel begins to slow down: the slope of the CSS curve that {@link SLOWING_CURVE} is. */
+const SLOWING_SLOPE = 3;
+export const SLOWING_CURVE = 'cubic-bezier(0.33, 1, 0.68, 1)';
 
 /** Where a wheel stands that has turned evenly for `elapsedMs` since it stood at `from` degrees. */
 export function waitingAngle(from: number, elapsedMs: number): number {
@@ -62,6 +65,11 @@ export function landingAngle(from: number, index: number, count: number): number
 /** Where a wheel comes to rest that has nothing to land on: one more turn. */
 export function stoppingAngle(from: number): number {
   return from + 360;
+}
+
+/** Milliseconds in which a wheel slows down over `degrees` by {@link SLOWING_CURVE}, beginning at the speed it waited with. */
+export function slowingMs(degrees: number): number {
+  return Math.round((SLOWING_SLOPE * degrees) / WAITING_SPEED);
 }
 
 /** Index of the slice under the pointer when the wheel is turned by `angle` degrees. */

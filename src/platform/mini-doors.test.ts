@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro';
+import { auth as douyinAuth } from './auth/index.tt';
 import { auth } from './auth/index.weapp';
 import { setDiagnosticSink } from './diagnostics';
 import { miniFiles } from './files/mini-files';
@@ -18,6 +19,7 @@ jest.mock('@tarojs/taro', () => ({
     openDocument: jest.fn(),
     saveImageToPhotosAlbum: jest.fn(),
     request: jest.fn(),
+    scanCode: jest.fn(),
   },
 }));
 const taro = jest.mocked(Taro);
@@ -119,6 +121,21 @@ describe('requests', () => {
     expect(abort).toHaveBeenCalledTimes(1);
     fail({ errMsg: 'request:fail abort' });
     await expect(sending).rejects.toMatchObject({ failure: 'aborted' });
+  });
+});
+
+describe('QR codes', () => {
+  it.each([
+    [() => taro.scanCode.mockResolvedValueOnce({ result: 'https://a.test/?qrid=1' } as never), { status: 'ok', value: 'https://a.test/?qrid=1' }],
+    [() => taro.scanCode.mockRejectedValueOnce({ errMsg: 'scanCode:fail cancel' }), { status: 'cancelled' }],
+    [() => taro.scanCode.mockRejectedValueOnce({ errMsg: 'scanCode:fail' }), { status: 'failed', message: '扫码失败，请重试' }],
+  ])('are read, closed, or not recognised (%#)', async (scan, outcome) => {
+    scan();
+    await expect(scanner.scanCode()).resolves.toEqual(outcome);
+  });
+
+  it('gives the phone button to WeChat alone', () => {
+    expect([auth.hasPhoneButton, douyinAuth.hasPhoneButton]).toEqual([true, false]);
   });
 });
 

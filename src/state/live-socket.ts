@@ -1,5 +1,5 @@
-import { SocketStatus } from '@/domain/live-socket';
+import type { SocketStatus } from '@/domain/live-socket';
 import { atom } from './store';
 
-/** Where the live socket stands (§4). */
-export const socketStatusAtom = atom<SocketStatus>(SocketStatus.closed);
+/** Where the live socket stands (§4); null until the first connection of this run is begun. */
+export const socketStatusAtom = atom<SocketStatus | null>(null);

@@ -19,7 +19,8 @@ export interface PendingPurchase {
   readonly startedAt: number;
 }
 
-function readPending(stored: unknown): PendingPurchase | null {
+/** What storage holds, when it is whole. */
+export function readPendingPurchase(stored: unknown): PendingPurchase | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { prepayid, startedAt, money } = stored as Partial<PendingPurchase>;
   const isWhole = typeof prepayid === 'string' && typeof startedAt === 'number' && typeof money === 'number';
@@ -28,7 +29,7 @@ function readPending(stored: unknown): PendingPurchase | null {
 }
 
 /** Kept in storage before the cashier opens, since the app may not live until it closes. */
-export const pendingPurchaseAtom = persistedAtom<PendingPurchase | null>('pendingPurchase', readPending);
+export const pendingPurchaseAtom = persistedAtom<PendingPurchase | null>('pendingPurchase', readPendingPurchase);
 
 export const pendingPurchase = {
   /** The one that waits for this user; null when there is none. One that is too old is forgotten. */

@@ -14,8 +14,8 @@ interface FieldProps {
   /** What is wrong with the value; paints the field red and is read out. */
   error?: string;
   icon?: IconName;
-  /** `phone` and `code` bring the number pad, `password` hides the text behind an eye. */
-  type?: 'text' | 'phone' | 'code' | 'password';
+  /** `phone` and `code` bring the number pad, `money` one with a point, `password` hides the text behind an eye. */
+  type?: 'text' | 'phone' | 'code' | 'money' | 'password';
   maxLength?: number;
   /** Shows how many characters of `maxLength` are used. */
   counter?: boolean;
@@ -27,7 +27,7 @@ interface FieldProps {
   onDone?: () => void;
 }
 
-const inputTypes = { text: 'text', phone: 'number', code: 'number', password: 'text' } as const;
+const inputTypes = { text: 'text', phone: 'number', code: 'number', money: 'digit', password: 'text' } as const;
 
 /** A labelled text field with clear button, counter and error line. */
 export function Field({ id, label, value, onChange, placeholder = '', error = '', icon, type = 'text', maxLength = 200, counter = false, multiline = false, disabled = false, trailing, onDone }: FieldProps) {

@@ -11,12 +11,13 @@ export interface PagedQueryLike {
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
   error: unknown;
-  fetchNextPage: () => unknown;
+  fetchNextPage: (options?: { cancelRefetch?: boolean }) => unknown;
 }
 
 /** Asks for the next page of a list unless it is on its way, or there is none. For `useReachBottom`. */
 export function loadMore(query: PagedQueryLike): void {
-  if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
+  // Two asks before the screen is drawn again are one.
+  if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage({ cancelRefetch: false });
 }
 
 /**

@@ -9,6 +9,8 @@ jest.mock('./use-page-scroll', () => ({
   },
 }));
 
+jest.mock('./measure-element', () => ({ measureElement: () => Promise.resolve(null) }));
+
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 function show(count: number) {

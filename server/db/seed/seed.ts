@@ -32,6 +32,13 @@ const basicParts: readonly SeedPart[] = [
 const sandboxParts: readonly SeedPart[] = [
   { name: 'library', title: '示例资料', version: SAMPLE_LIBRARY_VERSION, run: async (db, _now, onProgress) => (await import('./library')).seedLibrary(db, onProgress) },
   { name: 'accounts', title: '演示账号', version: 1, run: async (db, now) => (await import('./accounts')).seedAccounts(db, now) },
+  { name: 'goods', title: '示例商品', version: 1, run: async (db, now) => (await import('./goods')).seedGoods(db, now) },
+  { name: 'exchange-codes', title: '示例兑换码', version: 1, run: async (db, now) => (await import('./goods')).seedDemoCodes(db, now) },
+  { name: 'partners', title: '示例合伙人', version: 1, run: async (db, now) => (await import('./partners')).seedPartners(db, now) },
+  { name: 'raffles', title: '示例抽奖', version: 1, run: async (db, now) => (await import('./raffles')).seedRaffles(db, now) },
+  { name: 'demo-addresses', title: '示例地址', version: 1, run: async (db, now) => (await import('./addresses')).seedDemoAddresses(db, now) },
+  { name: 'demo-balances', title: '演示账户余额', version: 1, run: async (db, now) => (await import('./demo-orders')).seedDemoBalances(db, now) },
+  { name: 'demo-orders', title: '示例订单', version: 1, run: async (db, now) => (await import('./demo-orders')).seedDemoOrders(db, now) },
   { name: 'plates', title: '示例车牌', version: SAMPLE_LIBRARY_VERSION, run: async (db) => (await import('./library')).seedSamplePlates(db) },
 ];
 

@@ -4,7 +4,7 @@ import { SandboxWechat } from './sandbox-wechat';
 import type { WechatProvider } from './wechat-provider';
 
 /** The real WeChat when keys are set or the sandbox is off (it then refuses what it has no keys for), else the sandbox. */
-export function chooseWechat(config: Pick<ServerConfig, 'wechat' | 'wechatApp' | 'sandbox'>): WechatProvider {
-  if (!config.wechat && !config.wechatApp && config.sandbox) return new SandboxWechat();
-  return new HttpWechat(config.wechat, config.wechatApp);
+export function chooseWechat(config: Pick<ServerConfig, 'wechat' | 'wechatApp' | 'officialAccount' | 'sandbox'>): WechatProvider {
+  if (!config.wechat && !config.wechatApp && !config.officialAccount && config.sandbox) return new SandboxWechat();
+  return new HttpWechat(config.wechat, config.wechatApp, config.officialAccount);
 }

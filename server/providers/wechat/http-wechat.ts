@@ -1,29 +1,33 @@
 import type { KeyPair } from '../../config';
 import { refused } from '../../http/errors';
 import { fetchJson, objectField, textField } from '../http-json';
+import { WechatAccessToken } from './access-token';
+import { OfficialAccountFollowers } from './official-account-followers';
 import type { OauthIdentity, WechatApplication, WechatProvider } from './wechat-provider';
 
 const DOWN = '微信服务暂时不可用，请稍后再试';
 const REFUSED = '微信授权已失效，请重新授权';
-/** WeChat's access token lives 2 h; it is renewed this much earlier. */
-const TOKEN_MARGIN_S = 300;
-
 /** The real WeChat: `jscode2session` for the mini program, OAuth for the native shells, `getuserphonenumber` for the phone. */
 export class HttpWechat implements WechatProvider {
-  private token: { value: string; expiresAt: number } | null = null;
+  private readonly miniToken: WechatAccessToken;
+  private readonly followers: OfficialAccountFollowers | null;
 
   constructor(
     private readonly mini: KeyPair | null,
     private readonly app: KeyPair | null,
+    private readonly account: KeyPair | null = null,
     private readonly origin = 'https://api.weixin.qq.com',
-  ) {}
+  ) {
+    this.miniToken = new WechatAccessToken(origin, DOWN);
+    this.followers = account && new OfficialAccountFollowers(account, origin, DOWN);
+  }
 
   async identify(application: WechatApplication, code: string): Promise<OauthIdentity> {
     return application === 'mini' ? this.identifyMini(code) : this.identifyApp(code);
   }
 
   async phoneOf(code: string): Promise<string> {
-    const url = `${this.origin}/wxa/business/getuserphonenumber?${new URLSearchParams({ access_token: await this.accessToken() }).toString()}`;
+    const url = `${this.origin}/wxa/business/getuserphonenumber?${new URLSearchParams({ access_token: await this.miniToken.get(required(this.mini, '小程序')) }).toString()}`;
     const answer = await fetchJson(url, DOWN, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -33,6 +37,11 @@ export class HttpWechat implements WechatProvider {
     const phone = info && textField(info, 'purePhoneNumber');
     if (!phone) throw refused(REFUSED);
     return phone;
+  }
+
+  async followsAccount({ unionid }: Pick<OauthIdentity, 'unionid'>, appid: string): Promise<boolean> {
+    if (!this.followers || this.account?.id !== appid) throw refused('未开通该公众号');
+    return unionid !== null && this.followers.includes(unionid);
   }
 
   private async identifyMini(code: string): Promise<OauthIdentity> {
@@ -52,17 +61,6 @@ export class HttpWechat implements WechatProvider {
     const profileQuery = new URLSearchParams({ access_token: accessToken, openid: identity.openid });
     const profile = await fetchJson(`${this.origin}/sns/userinfo?${profileQuery.toString()}`, DOWN);
     return { ...identity, name: textField(profile, 'nickname'), avatarUrl: textField(profile, 'headimgurl') };
-  }
-
-  private async accessToken(): Promise<string> {
-    if (this.token && this.token.expiresAt > Date.now()) return this.token.value;
-    const { id, secret } = required(this.mini, '小程序');
-    const query = new URLSearchParams({ grant_type: 'client_credential', appid: id, secret });
-    const answer = await fetchJson(`${this.origin}/cgi-bin/token?${query.toString()}`, DOWN);
-    const value = textField(answer, 'access_token');
-    if (!value) throw refused(DOWN);
-    this.token = { value, expiresAt: Date.now() + (Number(answer['expires_in']) - TOKEN_MARGIN_S) * 1000 };
-    return value;
   }
 }
 

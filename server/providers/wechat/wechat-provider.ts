@@ -14,4 +14,9 @@ export interface WechatProvider {
   identify(application: WechatApplication, code: string): Promise<OauthIdentity>;
   /** The phone behind a `getPhoneNumber` code: 11 digits. Throws CallError for a refused code. */
   phoneOf(code: string): Promise<string>;
+  /**
+   * Does this person follow the official account `appid`? False for who cannot be recognised there, having no unionid.
+   * Throws CallError for an account that is not ours, or when WeChat is down.
+   */
+  followsAccount(identity: Pick<OauthIdentity, 'openid' | 'unionid'>, appid: string): Promise<boolean>;
 }

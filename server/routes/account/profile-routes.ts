@@ -2,15 +2,17 @@ import * as endpoints from '../../../src/contract/endpoints/account';
 import type { UserInfo } from '../../../src/contract/schemas/account';
 import { maskPhone } from '../../../src/domain/masking';
 import { ownAccount } from '../../account/own-account';
+import { balanceOf, walletOf } from '../../ledger/ledger';
 import { invalid, refused } from '../../http/errors';
-import { requireUser, route } from '../../http/route';
-import { addIdentity, findUidByIdentity } from '../../repositories/identity-repository';
+import { requireUser, route, type CallContext } from '../../http/route';
+import { addIdentity, findUidByIdentity, listProviders } from '../../repositories/identity-repository';
 import { closeSession } from '../../repositories/session-repository';
 import { bindPhone, updateUser, type UserRow } from '../../repositories/user-repository';
 
-/** §3 user info. `uaccess` names the most that the user may do: admin, store or user. */
-export function userInfoOf(user: UserRow, now: Date): UserInfo {
+/** §3 user info. `uaccess` names the most that the user may do: admin, store or user. `experience` is the balance of points. */
+export async function userInfoOf({ db, services }: Pick<CallContext, 'db' | 'services'>, user: UserRow): Promise<UserInfo> {
   const role = user.storename ? 'store' : 'user';
+  const now = services.clock.now();
   return {
     uid: user.uid,
     uaccess: user.admin ? 'admin' : role,
@@ -18,15 +20,18 @@ export function userInfoOf(user: UserRow, now: Date): UserInfo {
     storename: user.storename,
     vip: user.vipEndAt && user.vipEndAt > now ? 1 : 0,
     vipendtime: user.vipEndAt?.toISOString() ?? null,
-    experience: user.experience,
+    experience: await balanceOf(db, walletOf(user.uid), 'points'),
+    coins: await balanceOf(db, walletOf(user.uid), 'coins'),
     wechatName: user.wechatName,
     avatarUrl: user.avatarUrl,
     admin: user.admin,
     hasPassword: user.passwordHash !== null,
+    bound: await listProviders(db, user.uid),
+    createdAt: user.createdAt.toISOString(),
   };
 }
 
-const userQuery = route(endpoints.userQuery, async (_input, ctx) => userInfoOf(await ownAccount(ctx), ctx.services.clock.now()));
+const userQuery = route(endpoints.userQuery, async (_input, ctx) => userInfoOf(ctx, await ownAccount(ctx)));
 
 /** A picture of our own store, or one on the web; anything else could run in a page that shows it. */
 const isPictureAddress = (url: string) => /^(https?:\/\/|\/)[^\s"'<>\\]+$/.test(url);
@@ -36,7 +41,7 @@ const userUpdate = route(endpoints.userUpdate, async ({ wechatName, avatarUrl },
   if (avatarUrl && !isPictureAddress(avatarUrl)) throw invalid('头像地址无效');
   const { uid } = requireUser(ctx);
   await updateUser(ctx.db, uid, { ...(wechatName ? { wechatName } : {}), ...(avatarUrl ? { avatarUrl } : {}) });
-  return userInfoOf(await ownAccount(ctx), ctx.services.clock.now());
+  return userInfoOf(ctx, await ownAccount(ctx));
 });
 
 const bindWechatApp = route(endpoints.bindWechatApp, async ({ code }, ctx) => {
@@ -57,7 +62,8 @@ const wechatPhone = route(endpoints.wechatPhone, async ({ code }, ctx) => {
 });
 
 const logout = route(endpoints.logout, async (_input, ctx) => {
-  await closeSession(ctx.db, requireUser(ctx).tokenHash);
+  const { uid, tokenHash } = requireUser(ctx);
+  await closeSession(ctx.db, uid, tokenHash);
   return {};
 });
 

@@ -1,5 +1,7 @@
+import { cancelRoutes } from './cancel-routes';
+import { deviceRoutes } from './device-routes';
 import { loginRoutes } from './login-routes';
 import { profileRoutes } from './profile-routes';
 import { securityRoutes } from './security-routes';
 
-export const accountRoutes = [...loginRoutes, ...profileRoutes, ...securityRoutes];
+export const accountRoutes = [...loginRoutes, ...profileRoutes, ...securityRoutes, ...deviceRoutes, ...cancelRoutes];

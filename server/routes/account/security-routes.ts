@@ -1,40 +1,15 @@
 import * as endpoints from '../../../src/contract/endpoints/account';
-import { countAttempt, forgetAttempts } from '../../account/attempts';
+import { maskPhone } from '../../../src/domain/masking';
+import { checkPassword } from '../../account/check-password';
 import { ownAccount } from '../../account/own-account';
-import { hashPassword, verifyPassword } from '../../account/passwords';
-import { consumeSmsCode } from '../../account/sms-codes';
+import { boundPhone, consumeOwnPhoneCode } from '../../account/own-phone';
+import { hashPassword } from '../../account/passwords';
+import { consumeSmsCodes, sendSmsCode, type GivenCode } from '../../account/sms-codes';
 import { invalid, refused } from '../../http/errors';
-import { requireUser, route, type CallContext } from '../../http/route';
-import { DAY, later, MINUTE } from '../../providers/clock/clock';
-import { countIdentities, findUidByIdentity, type IdentityProvider } from '../../repositories/identity-repository';
+import { requireUser, route } from '../../http/route';
+import { countIdentities } from '../../repositories/identity-repository';
 import { closeSessionsOf } from '../../repositories/session-repository';
-import { updateUser, type UserRow } from '../../repositories/user-repository';
-
-/** A cancelled account can be had back by logging in, for this long. */
-const COOLING_OFF_MS = 7 * DAY;
-
-/** Throws CallError invalid for a wrong password, limited after 5 of them in 15 minutes. */
-async function checkPassword(ctx: CallContext, user: UserRow, password: string, whenWrong: string): Promise<void> {
-  const { db, services } = ctx;
-  const attempt = await countAttempt(db, services.secret, services.clock.now(), [
-    { name: 'own-password', subject: user.uid, max: 5, withinMs: 15 * MINUTE, message: '密码错误次数过多，请 15 分钟后再试' },
-  ]);
-  if (!(await verifyPassword(password, user.passwordHash))) throw invalid(whenWrong);
-  await forgetAttempts(db, attempt);
-}
-
-async function useOwnPhoneCode(ctx: CallContext, user: UserRow, phone: string, purpose: 'bind' | 'revoke', code: string): Promise<void> {
-  if (user.phone !== phone) throw invalid('手机号与当前账号不一致');
-  await consumeSmsCode(ctx, phone, purpose, code);
-}
-
-/** Starts the cooling-off period and ends every session. */
-async function cancelAccount(ctx: CallContext, user: UserRow, reason: string | null): Promise<{ effectiveAt: string }> {
-  const effectiveAt = later(ctx.services.clock.now(), COOLING_OFF_MS);
-  await updateUser(ctx.db, user.uid, { cancelAt: effectiveAt, cancelReason: reason });
-  await closeSessionsOf(ctx.db, user.uid);
-  return { effectiveAt: effectiveAt.toISOString() };
-}
+import { bindPhone, updateUser, type UserRow } from '../../repositories/user-repository';
 
 const changePassword = route(endpoints.changePassword, async ({ oldPassword, newPassword }, ctx) => {
   const user = await ownAccount(ctx);
@@ -48,32 +23,33 @@ const changePassword = route(endpoints.changePassword, async ({ oldPassword, new
 
 const clearPhone = route(endpoints.clearPhone, async ({ phone, code }, ctx) => {
   const user = await ownAccount(ctx);
-  await useOwnPhoneCode(ctx, user, phone, 'bind', code);
+  await consumeOwnPhoneCode(ctx, user, phone, 'bind', code);
   if ((await countIdentities(ctx.db, user.uid)) === 0) throw refused('请先绑定微信或抖音，再解绑手机号');
   // Without the phone the password could log nobody in any more.
   await updateUser(ctx.db, user.uid, { phone: null, passwordHash: null });
   return {};
 });
 
-const revoke = route(endpoints.revoke, async ({ phone, code }, ctx) => {
-  const user = await ownAccount(ctx);
-  await useOwnPhoneCode(ctx, user, phone, 'revoke', code);
-  return cancelAccount(ctx, user, null);
+const ownPhoneCode = route(endpoints.ownPhoneCode, async ({ purpose }, ctx) => {
+  const phone = boundPhone(await ownAccount(ctx));
+  return { ...(await sendSmsCode(ctx, phone, purpose)), phone: maskPhone(phone) };
 });
 
-/** Whom a fresh login code of the platform that the caller is on belongs to. */
-async function ownerOfPlatformCode(ctx: CallContext, code: string): Promise<string | null> {
-  if (ctx.meta.platform === 'tt') return findUidByIdentity(ctx.db, 'douyin', await ctx.services.douyin.identify(code));
-  const provider: IdentityProvider = ctx.meta.platform === 'weapp' ? 'wechat' : 'wechat_app';
-  return findUidByIdentity(ctx.db, provider, await ctx.services.wechat.identify(provider === 'wechat' ? 'mini' : 'app', code));
+/** The code of the phone that is bound, as far as one is. */
+function oldPhoneCode(user: UserRow, oldCode: string | null | undefined): GivenCode[] {
+  if (!user.phone) return [];
+  if (!oldCode) throw invalid('请输入原手机号收到的验证码');
+  return [{ phone: user.phone, purpose: 'bind', code: oldCode }];
 }
 
-const cancelByOther = route(endpoints.cancelByOther, async ({ password, code, reason }, ctx) => {
+const changePhone = route(endpoints.changePhone, async ({ oldCode, phone, code }, ctx) => {
   const user = await ownAccount(ctx);
-  if (password) await checkPassword(ctx, user, password, '密码错误');
-  else if (!code) throw invalid('请输入密码或完成平台授权');
-  else if ((await ownerOfPlatformCode(ctx, code)) !== user.uid) throw invalid('授权账号与当前账号不一致');
-  return cancelAccount(ctx, user, reason ?? null);
+  if (user.phone === phone) throw invalid('新手机号不能与原手机号相同');
+  await consumeSmsCodes(ctx, [...oldPhoneCode(user, oldCode), { phone, purpose: 'bind', code }]);
+  // Told only now: whoever got this far owns the phone.
+  if (!(await bindPhone(ctx.db, user.uid, phone))) throw refused('该手机号已绑定其他账号');
+  await closeSessionsOf(ctx.db, user.uid, requireUser(ctx).tokenHash);
+  return { phone: maskPhone(phone) };
 });
 
-export const securityRoutes = [changePassword, clearPhone, revoke, cancelByOther];
+export const securityRoutes = [changePassword, clearPhone, ownPhoneCode, changePhone];

@@ -6,6 +6,7 @@ import { invalid, notFound } from '../../http/errors';
 import { requireUser, route, type CallContext } from '../../http/route';
 import { countShares, findShare, keepShare, recordInstall } from '../../repositories/share-repository';
 import { findUser } from '../../repositories/user-repository';
+import { rewardShare } from '../../shop/share-points';
 
 /** What a link carries says nothing about the one who shares but their uid (§2); the client nulls first, this is the net below it. */
 function withoutLocalValues(payload: SharePayload, local: LocalValues, from: string | null): SharePayload {
@@ -22,13 +23,20 @@ function localValuesOf(ctx: CallContext): LocalValues {
   return { token: typeof token === 'string' && token !== '' ? token : null, platform: ctx.meta.platform };
 }
 
+/** The share is made, whatever becomes of its points. */
+async function reward({ db, services, log }: CallContext, uid: string): Promise<void> {
+  await rewardShare(db, services.clock.now(), uid).catch((error: unknown) => log.error({ err: error }, 'a share was not rewarded'));
+}
+
 const onShare = route(endpoints.onShare, async ({ payload, title }, ctx) => {
   for (const page of [payload.shareTarget, payload.sharePath]) {
     if (page && page !== '/' && !isShareablePage(page)) throw invalid('该页面不支持分享');
   }
   const uid = ctx.user?.uid ?? null;
   const share = { uid, title: title ?? null, payload: withoutLocalValues(payload, localValuesOf(ctx), uid) };
-  return { key: await keepShare(ctx.db, ctx.services.clock.now(), share) };
+  const key = await keepShare(ctx.db, ctx.services.clock.now(), share);
+  if (uid) await reward(ctx, uid);
+  return { key };
 });
 
 const shareKeyQuery = route(endpoints.shareKeyQuery, async ({ key }, ctx) => {

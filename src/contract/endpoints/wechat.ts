@@ -1,4 +1,4 @@
 import { call } from '../endpoint';
 import type * as S from '../schemas/wechat';
 
-export const followCheck = call<typeof S.followCheck>({ service: 'wechat', path: '/api/wxGzhUser/check', summary: 'Does the user follow the official account', access: 'user', errors: 'caller', planned: true });
+export const followCheck = call<typeof S.followCheck>({ service: 'wechat', path: '/api/wxGzhUser/check', summary: 'Does the user follow the official account', access: 'user', errors: 'caller' });

@@ -1,6 +1,6 @@
 import { useScan } from '@/app/use-scan';
 import { useTrackedPage } from '@/app/use-tracked-page';
-import { PointStoreScreen } from '@/features/tab-pages/point-store-screen';
+import { PointStoreScreen } from '@/features/points-store/point-store-screen';
 import { TabBar } from '@/features/tab-bar/tab-bar';
 import { routes } from '@/infra/routes';
 

@@ -2,6 +2,7 @@ import { unavailable } from '../diagnostics';
 import type { AuthDoor } from './types';
 
 export const auth: AuthDoor = {
+  hasPhoneButton: false,
   providers: () => [],
   loginCode: async (provider) => unavailable(`auth.loginCode(${provider})`),
 };

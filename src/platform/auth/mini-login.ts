@@ -6,6 +6,7 @@ import { LOGIN_FAILED, type AuthDoor, type LoginProvider } from './types';
 /** The login of the mini program's own platform; it needs no consent, so it cannot be cancelled. */
 export function miniLogin(own: LoginProvider): AuthDoor {
   return {
+    hasPhoneButton: own === 'wechat',
     providers: () => [own],
     async loginCode(provider) {
       if (provider !== own) return unavailable(`auth.loginCode(${provider})`);

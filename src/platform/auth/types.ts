@@ -8,6 +8,8 @@ export interface AuthDoor {
   providers(): readonly LoginProvider[];
   /** A one-time code that the server exchanges for a session (§7 account). Null: no such login here. */
   loginCode(provider: LoginProvider): Promise<Outcome<string> | null>;
+  /** True in WeChat: a `<Button openType="getPhoneNumber">` gives a code for the phone that WeChat knows. */
+  readonly hasPhoneButton: boolean;
 }
 
 /** §8. */

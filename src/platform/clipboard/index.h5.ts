@@ -28,4 +28,13 @@ export const clipboard: ClipboardDoor = {
       return false;
     }
   },
+  async read() {
+    try {
+      // Old WebViews and pages without TLS cannot: the user pastes into the field.
+      return navigator.clipboard?.readText ? await navigator.clipboard.readText() : null;
+    } catch (error) {
+      report('warn', `clipboard: ${String(error)}`);
+      return null;
+    }
+  },
 };

@@ -12,4 +12,12 @@ export const miniClipboard: ClipboardDoor = {
       return false;
     }
   },
+  async read() {
+    try {
+      return (await Taro.getClipboardData()).data;
+    } catch (error) {
+      report('warn', `clipboard: ${JSON.stringify(error)}`);
+      return null;
+    }
+  },
 };

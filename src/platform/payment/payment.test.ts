@@ -1,10 +1,20 @@
 import { shell } from '../shell';
 import { ShellError } from '../shell/types';
 import { payment } from './index.h5';
+import { payment as tt } from './index.tt';
+import { payment as weapp } from './index.weapp';
 
 jest.mock('../shell', () => ({ shell: { kind: jest.fn(), call: jest.fn() } }));
 const prepay = { timestamp: '1', noncestr: 'n', package: 'p', sign: 's', prepayid: 'id' };
 const { kind, call } = jest.mocked(shell);
+
+it('WeChat and Douyin pay by their own calls; a Douyin without a cashier by none (§7, §8)', () => {
+  expect(weapp.channel()).toBe('wechat');
+  Object.assign(globalThis, { tt: {} });
+  expect(tt.channel()).toBe('none');
+  Object.assign(globalThis, { tt: { pay: jest.fn() } });
+  expect(tt.channel()).toBe('douyin');
+});
 
 beforeEach(() => jest.resetAllMocks());
 

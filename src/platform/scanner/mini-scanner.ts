@@ -1,11 +1,21 @@
 import Taro from '@tarojs/taro';
 import { report, unavailable } from '../diagnostics';
+import { miniRefusal } from '../mini-refusal';
+import { failed, ok } from '../outcome';
 import { firstPhoto } from './first-photo';
-import type { ScannerDoor } from './types';
+import { CODE_SCAN_FAILED, type ScannerDoor } from './types';
 
 export const miniScanner: ScannerDoor = {
   readsText: () => false,
   scanText: async () => unavailable('scanner.scanText'),
+  async scanCode() {
+    try {
+      const { result } = await Taro.scanCode({ onlyFromCamera: false });
+      return result ? ok(result) : failed(CODE_SCAN_FAILED);
+    } catch (error) {
+      return miniRefusal(error, 'camera', CODE_SCAN_FAILED);
+    }
+  },
   photo: firstPhoto,
   async openSettings() {
     try {

@@ -6,6 +6,8 @@ export interface ScannerDoor {
   readsText(): boolean;
   /** The shell's VIN scan. The text is as the shell gives it, also `vinE` and `carE` (§5). Null without a shell. */
   scanText(): Promise<Outcome<string> | null>;
+  /** Reads a QR code with the camera. Null in a plain browser: let the user paste what it says. */
+  scanCode(): Promise<Outcome<string> | null>;
   /** One photo of a VIN from the camera or the album. */
   photo(source: ImageSource): Promise<Outcome<ImageFile> | null>;
   /** Opens the page where a refused permission can be given. False: this platform has none. */
@@ -14,3 +16,5 @@ export interface ScannerDoor {
 
 /** §5. */
 export const SCAN_FAILED = '识别错误';
+/** A QR code that could not be read. */
+export const CODE_SCAN_FAILED = '扫码失败，请重试';

@@ -14,6 +14,7 @@ const USER_MS = 10 * 60_000;
 export const shellMethods: { readonly [M in ShellMethod]: MethodRule } = {
   getBuildNumber: { timeoutMs: QUICK_MS },
   scanVin: { timeoutMs: USER_MS },
+  scanCode: { timeoutMs: USER_MS },
   'login.wechat': { timeoutMs: USER_MS },
   pay: { timeoutMs: USER_MS },
   share: { timeoutMs: USER_MS },

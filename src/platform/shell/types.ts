@@ -11,6 +11,7 @@ export type ShellKind = 'android' | 'ios' | 'harmony';
 export interface ShellMethods {
   getBuildNumber: { params: null; result: number };
   scanVin: { params: null; result: string };
+  scanCode: { params: null; result: string };
   'login.wechat': { params: null; result: string };
   pay: { params: Prepay; result: null };
   share: { params: { title: string; link: string; description: string; imageUrl: string }; result: null };

@@ -33,6 +33,22 @@ async function scanVin(): Promise<string> {
   );
   return text.text ?? cancel();
 }
+/** A browser reads no QR codes: what the code says is typed or pasted. */
+async function scanCode(): Promise<string> {
+  const field = element('input', '', 'width:100%;box-sizing:border-box;min-height:36px;font:14px monospace;');
+  field.placeholder = '二维码内容';
+  const text = await askUser<{ text: string | null }>(
+    '模拟扫码',
+    [
+      { text: '使用输入的内容', pick: () => asText(field.value.trim() || null) },
+      { text: '扫码失败', pick: () => ({ text: '' }) },
+      { text: '取消', pick: () => ({ text: null }) },
+    ],
+    field,
+  );
+  if (text.text === '') throw new ShellError('failed', 'no code was recognised');
+  return text.text ?? cancel();
+}
 const asText = (text: string | null): { text: string } | null => (text === null ? null : { text });
 
 function saveAs({ url, name }: { url: string; name: string }): null {
@@ -56,6 +72,7 @@ function position(): Promise<{ latitude: number; longitude: number }> {
 export const answers: Answers = {
   getBuildNumber: (_, { build }) => build,
   scanVin,
+  scanCode,
   'login.wechat': () => `sandbox-${Math.random().toString(36).slice(2)}`,
   pay: cashier,
   async share({ title, link }, { log }) {

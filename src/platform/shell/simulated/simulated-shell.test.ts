@@ -99,6 +99,20 @@ describe('simulated shell', () => {
     await expect(closed).resolves.toEqual({ status: 'cancelled' });
   });
 
+  it('scans a QR code from typed text, fails and can be cancelled', async () => {
+    choose('android');
+    const typed = scanner.scanCode();
+    fireEvent.change(await screen.findByPlaceholderText('二维码内容'), { target: { value: ' https://a.test/?qrid=1 ' } });
+    await press('使用输入的内容');
+    await expect(typed).resolves.toEqual({ status: 'ok', value: 'https://a.test/?qrid=1' });
+    const failing = scanner.scanCode();
+    await press('扫码失败');
+    await expect(failing).resolves.toEqual({ status: 'failed', message: '扫码失败，请重试' });
+    const closed = scanner.scanCode();
+    await press('取消');
+    await expect(closed).resolves.toEqual({ status: 'cancelled' });
+  });
+
   it('shares as a copied link', async () => {
     const writeText = jest.fn(async () => undefined);
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });

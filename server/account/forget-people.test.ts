@@ -1,0 +1,44 @@
+import { addAddress, addressesOf } from '../address/address-book';
+import { settleWithdrawal } from '../coins/settle-withdrawal';
+import { withdrawCoins } from '../coins/withdraw';
+import { users } from '../db/schema/account';
+import { withdrawals } from '../db/schema/coins';
+import { partners } from '../db/schema/partner';
+import { findLedgerFaults } from '../ledger/check-ledger';
+import { applyAsPartner } from '../partner/application';
+import { finishCancellations } from '../repositories/user-repository';
+import { give } from '../testing/give';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database';
+
+const now = new Date('2026-03-02T02:00:00Z');
+let opened: TestDatabase;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+
+const home = { name: '王建国', phone: '13812345678', region: ['江苏省', '南京市', '玄武区'], regionCode: '320102', detail: '中山路 1 号', isDefault: true };
+
+it('leaves nothing that names a person whose account ended, except the payee of an open withdrawal, and touches nobody else', async () => {
+  const { db } = opened;
+  for (const [uid, cancelAt] of [['gone', now], ['here', null]] as const) {
+    await db.insert(users).values({ uid, cancelAt, createdAt: now });
+    await give(db, now, uid, 'coins', 10_000);
+    await addAddress(db, now, uid, home);
+    await applyAsPartner(db, now, uid, { realName: '王建国', intro: '南京王建国' });
+    for (const clientKey of ['withdraw-1', 'withdraw-2']) {
+      await withdrawCoins(db, now, uid, { amount: 1_000, clientKey, channel: 'alipay', account: '13812345678', realName: '王建国' });
+    }
+  }
+  const rows = await db.select().from(withdrawals);
+  for (const { id } of rows.filter(({ clientKey }) => clientKey === 'withdraw-1')) await settleWithdrawal(db, now, id);
+
+  expect(await finishCancellations(db, now)).toBe(1);
+
+  const payees = async (uid: string) => (await db.select().from(withdrawals)).filter((row) => row.uid === uid).map(({ clientKey, account, realName }) => [clientKey, account, realName]).sort();
+  expect(await payees('gone')).toEqual([['withdraw-1', null, null], ['withdraw-2', '13812345678', '王建国']]);
+  expect(await payees('here')).toEqual([['withdraw-1', '13812345678', '王建国'], ['withdraw-2', '13812345678', '王建国']]);
+  expect([await addressesOf(db, 'gone'), (await addressesOf(db, 'here')).length]).toEqual([[], 1]);
+  expect((await db.select().from(partners)).map(({ uid, realName, intro }) => [uid, realName, intro]).sort()).toEqual([['gone', '', null], ['here', '王建国', '南京王建国']]);
+  expect(await findLedgerFaults(db)).toEqual([]);
+});

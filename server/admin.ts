@@ -1,0 +1,17 @@
+import { readConfig } from './config';
+import { operatorLine } from './operator/operator-line';
+import { UsageError } from './operator/parse-command';
+import { safeText } from './plugins/logging';
+
+/** `npm run admin -- <command>`: prints what came of it; exit code 1 when nothing did. */
+async function main(): Promise<void> {
+  const { ok, text } = await operatorLine(process.argv.slice(2), readConfig(process.env));
+  (ok ? process.stdout : process.stderr).write(`${text}\n`);
+  process.exitCode = ok ? 0 : 1;
+}
+
+main().catch((error: unknown) => {
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(error instanceof UsageError ? `${message}\n` : `命令未执行：${safeText(message)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,104 @@
+import autocannon from 'autocannon';
+import { sql } from 'drizzle-orm';
+import fastify, { type FastifyInstance } from 'fastify';
+import { orderCreate } from '../../src/contract/endpoints/goods';
+import { Header } from '../../src/contract/envelope';
+import type { Database } from '../db/database';
+import { deliveryAddresses } from '../db/schema/address';
+import { goods } from '../db/schema/shop';
+import { newId } from '../ids';
+import { House, post, transfer, walletOf } from '../ledger/ledger';
+import { findLedgerFaults } from '../ledger/check-ledger';
+import { createTestServer } from '../testing/test-server';
+import { CONNECTIONS, listenLocally } from './bench-server';
+import { formatMeasurement, median, type Measurement } from './measurement';
+
+/**
+ * An order is some ten statements in its transaction (session, article, stock, order, ledger with its sides, wallet, message);
+ * the floor is one. On the embedded engine, which runs them one after another, that is what the ratio shows.
+ */
+const TARGET = { atLeast: 0.08 };
+const ROUNDS = 3;
+const POINTS_EACH = 10_000_000;
+
+/** A handler of the same framework whose transaction inserts one row: the least that could keep an order. */
+function oneTransactionServer(db: Database): FastifyInstance {
+  const app = fastify();
+  app.post('/one', async () => {
+    const id = newId();
+    await db.transaction((tx) => tx.execute(sql`insert into bench_rows (id) values (${id})`));
+    return { id };
+  });
+  return app;
+}
+
+/** Requests a second; each has a body of its own. Throws when an answer says that it failed. */
+async function requestsPerSecond(url: string, next: () => { token: string; body: object }, seconds: number): Promise<number> {
+  const refusals: string[] = [];
+  const run = autocannon({
+    url,
+    method: 'POST',
+    connections: CONNECTIONS,
+    duration: seconds,
+    requests: [
+      {
+        setupRequest: (request) => {
+          const { token, body } = next();
+          return { ...request, headers: { ...request.headers, 'content-type': 'application/json', [Header.token]: token }, body: JSON.stringify(body) };
+        },
+        onResponse: (status, text) => {
+          if (status !== 200 || text.includes('"resp_code":-')) refusals.push(text);
+        },
+      },
+    ],
+  });
+  const result = await run;
+  if (refusals.length > 0 || result.errors > 0) throw new Error(`${url}: ${refusals.length} refused, ${result.errors} errors, ${refusals[0] ?? ''}`);
+  return result.requests.average;
+}
+
+/** Order creation by 64 users at once against one transaction with one row. */
+export async function benchOrders(secondsPerRun = 4): Promise<Measurement[]> {
+  const server = await createTestServer();
+  const now = server.services.clock.now();
+  await server.db.execute(sql`create table bench_rows (id text primary key)`);
+  await server.db.insert(goods).values({ iid: 'bench', title: '万用表', kind: 'physical', price: 0, classBalance: 10, payWays: ['points'], stock: 100_000_000, createdAt: now });
+  const users = await Promise.all(Array.from({ length: CONNECTIONS }, () => server.addUser()));
+  const address = { name: '王师傅', phone: '13800001111', region: ['浙江省', '杭州市', '西湖区'], regionCode: '330106', detail: '文三路 1 号', isDefault: true, createdAt: now };
+  for (const { uid } of users) {
+    await server.db.insert(deliveryAddresses).values({ id: `of-${uid}`, uid, ...address });
+    const movements = transfer(House.points, walletOf(uid), 'points', POINTS_EACH);
+    await server.db.transaction((tx) => post(tx, now, { key: `bench/${uid}`, kind: 'adjustment', title: '积分', movements }));
+  }
+  const floor = oneTransactionServer(server.db);
+  const [origin, floorOrigin] = [await listenLocally(server.app), await listenLocally(floor)];
+  let turn = 0;
+  const order = () => {
+    turn += 1;
+    const { uid, token } = users[turn % users.length] ?? { uid: '', token: '' };
+    return { token, body: { clientKey: newId(), iid: 'bench', quantity: 1, payWith: 'points', addressId: `of-${uid}` } };
+  };
+  const [orders, rows]: [number[], number[]] = [[], []];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const seconds = round === 0 ? 1 : secondsPerRun;
+    const rate = await requestsPerSecond(origin + orderCreate.path, order, seconds);
+    const floorRate = await requestsPerSecond(`${floorOrigin}/one`, () => ({ token: '', body: {} }), seconds);
+    // The first round only warms up.
+    if (round > 0) {
+      orders.push(rate);
+      rows.push(floorRate);
+    }
+  }
+  const faults = await findLedgerFaults(server.db);
+  await floor.close();
+  await server.close();
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return [{
+    name: `orders at ${CONNECTIONS} connections against a transaction of one row`,
+    value: median(orders), floor: median(rows), unit: 'requests/s', target: TARGET,
+  }];
+}
+
+if (require.main === module) {
+  void benchOrders().then((measurements) => process.stdout.write(`${measurements.map(formatMeasurement).join('\n')}\n`));
+}

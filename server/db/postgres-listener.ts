@@ -1,0 +1,78 @@
+import { Client } from 'pg';
+
+const FIRST_RETRY_MS = 200;
+const LONGEST_RETRY_MS = 10_000;
+
+/** Hears notifications of a PostgreSQL on a connection of its own, which it makes anew when it breaks. */
+export class PostgresListener {
+  private readonly hearers = new Map<string, Set<(payload: string) => void>>();
+  private connection: Promise<Client> | null = null;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private closed = false;
+
+  /** `onError` hears of broken connections and failed attempts to renew one. */
+  constructor(
+    private readonly url: string,
+    private readonly onError: (error: Error) => void,
+  ) {}
+
+  /** Rejects when the database cannot be reached now; later breaks are mended without the caller. Returns the end of it. */
+  async listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>> {
+    const known = this.hearers.get(channel);
+    const hearers = known ?? new Set();
+    hearers.add(onPayload);
+    this.hearers.set(channel, hearers);
+    const connected = this.connection;
+    const client = await this.connected();
+    // A connection made just now listens to all channels already.
+    if (!known && connected) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    return () => {
+      hearers.delete(onPayload);
+      return Promise.resolve();
+    };
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.retry);
+    const client = await this.connection?.catch(() => null);
+    await client?.end();
+  }
+
+  private connected(): Promise<Client> {
+    this.connection ??= this.connect().catch((error: unknown) => {
+      this.connection = null;
+      throw error;
+    });
+    return this.connection;
+  }
+
+  private async connect(): Promise<Client> {
+    const client = new Client({ connectionString: this.url, keepAlive: true });
+    client.on('notification', ({ channel, payload = '' }) => this.hearers.get(channel)?.forEach((hear) => hear(payload)));
+    client.on('error', this.onError);
+    try {
+      await client.connect();
+      for (const channel of this.hearers.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
+    client.on('end', () => {
+      this.connection = null;
+      this.renew(FIRST_RETRY_MS);
+    });
+    return client;
+  }
+
+  private renew(delayMs: number): void {
+    if (this.closed) return;
+    this.retry = setTimeout(() => {
+      this.connected().catch((error: unknown) => {
+        this.onError(error instanceof Error ? error : new Error(String(error)));
+        this.renew(Math.min(delayMs * 2, LONGEST_RETRY_MS));
+      });
+    }, delayMs);
+    this.retry.unref();
+  }
+}

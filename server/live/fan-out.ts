@@ -1,0 +1,107 @@
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { queryRows, type Database } from '../db/database';
+import { messages } from '../db/schema/message';
+import { arrayLiteral } from '../db/seed/bulk-insert';
+import { messageOf } from '../messages/message-repository';
+import type { Clock } from '../providers/clock/clock';
+import type { LiveEvent } from './live-event';
+import { CloseCode, frameOf, type OpenSocket, type OpenSockets } from './open-sockets';
+
+const newBatch = () => ({ messageIds: new Set<string>(), eventKeys: new Set<string>(), unreadOf: new Set<string>(), sessionsOf: new Set<string>() });
+type Batch = ReturnType<typeof newBatch>;
+
+const isEmpty = (batch: Batch) => Object.values(batch).every((set) => set.size === 0);
+const anyOf = (texts: readonly string[]) => sql`any(${arrayLiteral(texts)}::text[])`;
+
+/**
+ * Turns events into frames for the open sockets. Events that come while others are being read about are read about
+ * together, so that a broadcast to 2,000 sockets or a burst of messages costs a few queries, not a few for each socket.
+ */
+export class FanOut {
+  private next = newBatch();
+  private running: Promise<void> | null = null;
+
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly sockets: OpenSockets,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  /** Takes an event; what concerns nobody who is connected here costs nothing. */
+  take(event: LiveEvent): void {
+    if (event.type === 'broadcast') this.next.eventKeys.add(event.eventKey);
+    else if (!this.sockets.has(event.uid)) return;
+    else if (event.type === 'message') this.next.messageIds.add(event.id);
+    else if (event.type === 'unread') this.next.unreadOf.add(event.uid);
+    else this.next.sessionsOf.add(event.uid);
+    this.start();
+  }
+
+  /** Has the sessions of every connection checked, for what no event told of: expiry, and events missed. */
+  checkSessions(): void {
+    for (const uid of this.sockets.uids()) this.next.sessionsOf.add(uid);
+    this.start();
+  }
+
+  /** Resolves when everything taken so far is sent. */
+  async idle(): Promise<void> {
+    await this.running;
+  }
+
+  private start(): void {
+    this.running ??= this.run().finally(() => {
+      this.running = null;
+    });
+  }
+
+  private async run(): Promise<void> {
+    // Events of one commit arrive one by one: wait for them all.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (!isEmpty(this.next)) {
+      const batch = this.next;
+      this.next = newBatch();
+      await this.deliver(batch).catch(this.onError);
+    }
+  }
+
+  private async deliver(batch: Batch): Promise<void> {
+    // First who may still hear it.
+    await this.closeEnded([...batch.sessionsOf]);
+    const touched = await this.sendMessages([...batch.messageIds], [...batch.eventKeys]);
+    await this.sendUnread([...new Set([...touched, ...batch.unreadOf])].filter((uid) => this.sockets.has(uid)));
+  }
+
+  private async closeEnded(uids: readonly string[]): Promise<void> {
+    const open = uids.flatMap((uid) => this.sockets.of(uid));
+    if (open.length === 0) return;
+    const live = await queryRows<{ token_hash: string }>(this.db, sql`
+      select s.token_hash from sessions s join users u on u.uid = s.uid
+      where s.token_hash = ${anyOf(open.map(({ tokenHash }) => tokenHash))} and s.expires_at > ${this.clock.now().toISOString()}::timestamptz and u.cancelled_at is null`);
+    const hashes = new Set(live.map((row) => row.token_hash));
+    const ended = (socket: OpenSocket) => !hashes.has(socket.tokenHash);
+    for (const socket of open.filter(ended)) this.sockets.close(socket, CloseCode.sessionEnded, 'session ended');
+  }
+
+  /** Returns who got something. */
+  private async sendMessages(ids: readonly string[], eventKeys: readonly string[]): Promise<Set<string>> {
+    const told = new Set<string>();
+    if (ids.length === 0 && eventKeys.length === 0) return told;
+    const broadcast = and(eq(messages.uid, anyOf(this.sockets.uids())), eq(messages.eventKey, anyOf(eventKeys)));
+    const where = eventKeys.length === 0 ? inArray(messages.id, [...ids]) : or(eq(messages.id, anyOf(ids)), broadcast);
+    const rows = await this.db.select().from(messages).where(where).orderBy(asc(messages.createdAt), asc(messages.id));
+    for (const row of rows) {
+      this.sockets.send(row.uid, frameOf({ type: 'message', payload: messageOf(row) }));
+      told.add(row.uid);
+    }
+    return told;
+  }
+
+  private async sendUnread(uids: readonly string[]): Promise<void> {
+    if (uids.length === 0) return;
+    const rows = await queryRows<{ uid: string; unread: number }>(this.db, sql`
+      select uid, count(*)::int as unread from messages where uid = ${anyOf(uids)} and read_at is null group by uid`);
+    const counts = new Map(rows.map((row) => [row.uid, row.unread]));
+    for (const uid of uids) this.sockets.send(uid, frameOf({ type: 'unread', payload: { count: counts.get(uid) ?? 0 } }));
+  }
+}

@@ -1,0 +1,10 @@
+import type { Database } from '../db/database';
+import { notFound } from '../http/errors';
+import { findUser, findUserByPhone, type UserRow } from '../repositories/user-repository';
+
+/** The user whom an operator names by uid or phone. Throws CallError notFound. */
+export async function requireUserBy(db: Database, uidOrPhone: string): Promise<UserRow> {
+  const user = (await findUserByPhone(db, uidOrPhone)) ?? (await findUser(db, uidOrPhone));
+  if (!user) throw notFound('没有这个用户');
+  return user;
+}

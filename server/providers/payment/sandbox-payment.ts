@@ -1,0 +1,92 @@
+import { and, eq, notInArray } from 'drizzle-orm';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { z } from 'zod';
+import type { PrepayAnswer } from '../../../src/contract/schemas/payment';
+import { sandboxPayments } from '../../db/schema/shop';
+import { newId } from '../../ids';
+import { MINUTE, SECOND } from '../clock/clock';
+import { ForgedNotification, type PayableOrder, type PaymentProvider, type PaymentRefund, type PaymentReport, type PaymentScope } from './payment-provider';
+
+const MAX_AGE_MS = 5 * MINUTE;
+const Signed = { timestamp: 'x-sandbox-timestamp', nonce: 'x-sandbox-nonce', signature: 'x-sandbox-signature' } as const;
+
+const report = z.object({
+  id: z.string().min(1).max(64),
+  prepayid: z.string().min(1).max(64),
+  amount: z.number().int(),
+  state: z.enum(['pending', 'success', 'failure', 'cancelled', 'refunded']),
+});
+
+/** A notification as it goes over the wire. */
+export interface SignedNotification {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+function sameText(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** A payment platform of our own: it keeps books, signs what it sends, and takes no real money. */
+export class SandboxPayment implements PaymentProvider {
+  readonly name = 'sandbox';
+
+  constructor(private readonly secret: string) {}
+
+  async prepare({ db, now }: PaymentScope, order: PayableOrder): Promise<PrepayAnswer> {
+    const prepayid = `sbx${this.sign('prepayid', order.id).slice(0, 32)}`;
+    await db.insert(sandboxPayments).values({ prepayid, transactionId: newId(), amount: order.amount, outcome: 'pending', createdAt: now }).onConflictDoNothing();
+    return {
+      timestamp: String(Math.floor(now.getTime() / SECOND)),
+      noncestr: newId(),
+      package: `prepay_id=${prepayid}`,
+      sign: this.sign('prepay', prepayid),
+      prepayid,
+    };
+  }
+
+  async readNotification({ now }: PaymentScope, headers: IncomingHttpHeaders, rawBody: string): Promise<PaymentReport> {
+    const [timestamp, nonce, signature] = [Signed.timestamp, Signed.nonce, Signed.signature].map((name) => String(headers[name] ?? ''));
+    if (!signature || !sameText(signature, this.sign('notification', `${timestamp}\n${nonce}\n${rawBody}`))) throw new ForgedNotification('wrong signature');
+    if (Math.abs(now.getTime() - Number(timestamp) * SECOND) > MAX_AGE_MS) throw new ForgedNotification('wrong time');
+    return report.parse(JSON.parse(rawBody));
+  }
+
+  async query({ db }: PaymentScope, prepayid: string): Promise<PaymentReport | null> {
+    const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.prepayid, prepayid));
+    return row ? { id: row.transactionId, prepayid, amount: row.amount, state: row.outcome } : null;
+  }
+
+  async refund({ db }: PaymentScope, { prepayid }: PaymentRefund): Promise<void> {
+    const paid = and(eq(sandboxPayments.prepayid, prepayid), notInArray(sandboxPayments.outcome, ['pending', 'failure', 'cancelled']));
+    const refunded = await db.update(sandboxPayments).set({ outcome: 'refunded' }).where(paid).returning({ prepayid: sandboxPayments.prepayid });
+    if (refunded.length === 0) throw new Error(`Nothing was paid for ${prepayid}`);
+  }
+
+  /** Is this the signature that came with the prepayment? */
+  isSignatureOf(prepayid: string, sign: string): boolean {
+    return sameText(sign, this.sign('prepay', prepayid));
+  }
+
+  /** Writes down what the payer did; a failed try may be followed by another, a success is final. Returns how it stands now. */
+  async settle(scope: PaymentScope, prepayid: string, outcome: 'success' | 'failure' | 'cancelled'): Promise<PaymentReport | null> {
+    const open = and(eq(sandboxPayments.prepayid, prepayid), notInArray(sandboxPayments.outcome, ['success', 'refunded']));
+    await scope.db.update(sandboxPayments).set({ outcome }).where(open);
+    return this.query(scope, prepayid);
+  }
+
+  /** The notification of a payment, signed for our own address. */
+  notificationOf(now: Date, payment: PaymentReport): SignedNotification {
+    const [timestamp, nonce, body] = [String(Math.floor(now.getTime() / SECOND)), newId(), JSON.stringify(payment)];
+    const signature = this.sign('notification', `${timestamp}\n${nonce}\n${body}`);
+    return { headers: { 'content-type': 'application/json', [Signed.timestamp]: timestamp, [Signed.nonce]: nonce, [Signed.signature]: signature }, body };
+  }
+
+  /** Each purpose has a key of its own: a signature for one is worthless for another. */
+  private sign(purpose: 'prepayid' | 'prepay' | 'notification', text: string): string {
+    const key = createHmac('sha256', this.secret).update(`sandbox-payment/${purpose}`).digest();
+    return createHmac('sha256', key).update(text).digest('base64url');
+  }
+}

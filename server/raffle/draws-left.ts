@@ -1,0 +1,15 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { raffleDraws } from '../db/schema/raffle';
+import { chinaDay } from '../providers/clock/china-day';
+import type { RaffleRow } from './raffle-state';
+
+/** How often a user may still draw today (China), by raffle. Without a user it is the full number. */
+export async function drawsLeft(db: Database, now: Date, uid: string | null, of: readonly RaffleRow[]): Promise<Map<string, number>> {
+  const left = new Map(of.map((raffle) => [raffle.id, raffle.drawsPerDay]));
+  if (uid === null || of.length === 0) return left;
+  const today = and(eq(raffleDraws.uid, uid), eq(raffleDraws.day, chinaDay(now)), inArray(raffleDraws.raffleId, [...left.keys()]));
+  const drawn = await db.select({ raffleId: raffleDraws.raffleId, draws: count() }).from(raffleDraws).where(today).groupBy(raffleDraws.raffleId);
+  for (const { raffleId, draws } of drawn) left.set(raffleId, Math.max(0, (left.get(raffleId) ?? 0) - draws));
+  return left;
+}

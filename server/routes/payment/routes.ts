@@ -1,0 +1,69 @@
+import * as endpoints from '../../../src/contract/endpoints/payment';
+import { notFound, refused } from '../../http/errors';
+import { requireUser, route, type CallContext } from '../../http/route';
+import { findOpenOrder, NOT_FOR_CASH, orderVip, PRICE_CHANGED } from '../../payment/buy-vip';
+import { checkPayment } from '../../payment/check-payment';
+import { preparePayment } from '../../payment/prepare-payment';
+import { channelOf } from '../../providers/payment/payments';
+import { NO_ORDER } from '../../shop/cancel-order';
+import { NO_PAYMENT } from '../../shop/create-order';
+import { findGoods, type GoodsRow } from '../../shop/goods-repository';
+import { findOrderByPrepayid } from '../../shop/order-repository';
+import { GONE } from '../../shop/stock';
+import { NOTIFY_PATH } from './notify-host';
+
+const buyVip = route(endpoints.buyVip, async (input, ctx) => orderVip(ctx, 'wechat', requireUser(ctx).uid, input));
+const douyinBuyVip = route(endpoints.douyinBuyVip, async (input, ctx) => orderVip(ctx, 'douyin', requireUser(ctx).uid, input));
+const orderPay = route(endpoints.orderPay, async ({ orderId }, ctx) => preparePayment(ctx, channelOf(ctx.meta.platform), orderId));
+
+function whyNot({ services, meta }: CallContext, article: GoodsRow | null, money: number): string | null {
+  if (!article?.enable) return GONE;
+  if (!services.payments.byChannel[channelOf(meta.platform)]) return NO_PAYMENT;
+  if (!article.payWays.includes('cash')) return NOT_FOR_CASH;
+  if (article.price !== money) return PRICE_CHANGED;
+  return article.stock === 0 ? '库存不足' : null;
+}
+
+const prepayCheck = route(endpoints.prepayCheck, async ({ goodsId, money }, ctx) => {
+  const article = await findGoods(ctx.db, goodsId);
+  const pending = article && ctx.user ? await findOpenOrder(ctx.db, ctx.services.clock.now(), ctx.user.uid, article) : null;
+  const reason = whyNot(ctx, article, money);
+  // What an unpaid order holds is there for its owner.
+  const allowed = reason === null || (reason === '库存不足' && pending !== null);
+  return { allowed, reason: allowed ? null : reason, pendingOrderId: allowed && pending ? pending.id : null };
+});
+
+/** Douyin's codes (§4): only 0 is paid, 9 means ask again. */
+const DouyinCode = { paid: 0, failed: 1, closed: 4, unknown: 9 } as const;
+
+const douyinPayCheck = route(endpoints.douyinPayCheck, async ({ prepayid }, ctx) => {
+  const found = await findOrderByPrepayid(ctx.db, prepayid);
+  if (found?.uid !== requireUser(ctx).uid) throw notFound(NO_ORDER);
+  const { order, state } = await checkPayment(ctx, found);
+  if (order.state === 'cancelled' || order.state === 'refunded') return { code: DouyinCode.closed };
+  if (order.state !== 'unpaid') return { code: DouyinCode.paid };
+  if (state === 'cancelled') return { code: DouyinCode.closed };
+  return { code: state === 'failure' ? DouyinCode.failed : DouyinCode.unknown };
+});
+
+/** Nobody learns whether a prepayment exists without its signature. */
+const UNKNOWN_PREPAYMENT = '支付单不存在';
+
+const sandboxSettle = route(endpoints.sandboxSettle, async ({ prepayid, sign, outcome }, ctx) => {
+  const { sandbox } = ctx.services.payments;
+  if (!sandbox) throw notFound();
+  if (!sandbox.isSignatureOf(prepayid, sign)) throw notFound(UNKNOWN_PREPAYMENT);
+  const now = ctx.services.clock.now();
+  const payment = await sandbox.settle({ db: ctx.db, now }, prepayid, outcome);
+  if (!payment) throw notFound(UNKNOWN_PREPAYMENT);
+  if (payment.state === 'success') {
+    const { headers, body } = sandbox.notificationOf(now, payment);
+    const answer = await ctx.http.request.server.inject({ method: 'POST', url: `${NOTIFY_PATH}/${sandbox.name}`, headers, payload: body });
+    // As with a real platform the payer is done; the order learns of it when it asks.
+    if (answer.statusCode !== 200) ctx.log.error({ status: answer.statusCode }, 'sandbox notification was not taken');
+  }
+  if (payment.state !== outcome) throw refused('该订单已支付，请勿重复支付');
+  return {};
+});
+
+export const paymentRoutes = [buyVip, douyinBuyVip, orderPay, prepayCheck, douyinPayCheck, sandboxSettle];

@@ -1,0 +1,11 @@
+import { sendOpenRefunds } from '../payment/cash-refund';
+import { closeExpiredOrders } from './close-orders';
+import { completeShippedOrders } from './confirm-receipt';
+import type { ShopDeps } from './shop-deps';
+
+/** What time does to orders: unpaid ones end, parcels count as received, refunds that failed are sent again. */
+export async function tidyShop(deps: ShopDeps): Promise<void> {
+  await closeExpiredOrders(deps);
+  await completeShippedOrders(deps.db, deps.services.clock.now());
+  await sendOpenRefunds(deps);
+}

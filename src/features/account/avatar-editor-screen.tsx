@@ -1,0 +1,54 @@
+import { View } from '@tarojs/components';
+import { goBack } from '@/infra/navigation';
+import type { Permission } from '@/platform/outcome';
+import { scanner } from '@/platform/scanner';
+import { useSession } from '@/state/session';
+import { Button } from '@/ui/button';
+import { toast } from '@/ui/feedback-store';
+import { LazyImage } from '@/ui/lazy-image';
+import { Screen } from '@/ui/screen';
+import { AvatarStage } from './components/avatar-stage';
+import { useAvatarPhoto, type UploadAvatar } from './hooks/use-avatar-photo';
+import './avatar-editor-screen.scss';
+
+async function openSettings(permission: Permission): Promise<void> {
+  if (!(await scanner.openSettings(permission))) toast('请在系统或浏览器的设置里允许后重试');
+}
+
+/** A new avatar: pick, cut to a circle in a square, send. */
+export function AvatarEditorScreen({ upload }: { upload: UploadAvatar }) {
+  const { user } = useSession();
+  const avatar = useAvatarPhoto(upload, () => {
+    toast('头像已更新');
+    void goBack();
+  });
+  const { picture, problem } = avatar;
+  const trouble = problem ? (
+    <View className="avatar-editor-problem" role="alert">
+      <View className="grow">{problem.text}</View>
+      {problem.permission ? <Button text="打开设置" size="small" onPress={() => problem.permission && void openSettings(problem.permission)} /> : null}
+    </View>
+  ) : null;
+
+  return (
+    <Screen title="修改头像">
+      {picture ? (
+        <>
+          <AvatarStage key={picture.photo.path} path={picture.photo.path} size={picture.size} progress={avatar.progress} onUse={(crop) => void avatar.use(crop)} onCancel={avatar.reset} />
+          {trouble}
+        </>
+      ) : (
+        <View className="avatar-editor">
+          <View className="avatar-editor-now">
+            <LazyImage src={user?.avatarUrl} alt="当前头像" icon="user" className="avatar-editor-picture" />
+          </View>
+          {trouble}
+          <Button kind="primary" size="large" icon="image" text="从相册选择" onPress={() => void avatar.take('album')} />
+          <View className="avatar-editor-second">
+            <Button size="large" icon="camera" text="拍照" onPress={() => void avatar.take('camera')} />
+          </View>
+        </View>
+      )}
+    </Screen>
+  );
+}

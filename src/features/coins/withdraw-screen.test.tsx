@@ -1,0 +1,182 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userQuery } from '@/contract/endpoints/account';
+import { coinTotals, withdraw } from '@/contract/endpoints/coins';
+import type { UserInfo } from '@/contract/schemas/account';
+import { ApiError } from '@/domain/app-error';
+import { wechatShenheAtom } from '@/state/review-mode';
+import { session } from '@/state/session';
+import { store } from '@/state/store';
+import { totals, user, withdrawalRecord } from './sample-coins.testing';
+import { WithdrawScreen } from './withdraw-screen';
+
+const mockCall = jest.fn();
+const mockRedirectTo = jest.fn(() => Promise.resolve(true));
+jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
+jest.mock('@/infra/navigation', () => ({ goBack: jest.fn(), navigateTo: jest.fn(), redirectTo: (...args: unknown[]) => mockRedirectTo(...(args as [])) }));
+
+const mockWithdraw = jest.fn();
+
+function show({ balance = totals.balance, bound = user.bound, channels = totals.rules.channels }: { balance?: number; bound?: UserInfo['bound']; channels?: ('wechat' | 'alipay')[] } = {}) {
+  act(() => session.setUserInfo({ ...user, bound }));
+  mockCall.mockImplementation((endpoint: unknown, body: unknown) => {
+    if (endpoint === withdraw) return mockWithdraw(body) as unknown;
+    return Promise.resolve(endpoint === coinTotals ? { ...totals, balance, rules: { ...totals.rules, channels } } : endpoint === userQuery ? { ...user, coins: 1 } : null);
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <WithdrawScreen />
+    </QueryClientProvider>,
+  );
+}
+
+const type = async (label: string, value: string) => {
+  const field = await screen.findByLabelText(label);
+  // Taro's web component draws its input a moment later, and complains about a value before that.
+  await waitFor(() => expect(field.querySelector('input')).not.toBeNull());
+  fireEvent(field, new CustomEvent('input', { detail: { value } }));
+};
+const typeAmount = (value: string) => type('提现金额（元）', value);
+const press = () => fireEvent.click(screen.getByRole('button', { name: '提现' }));
+const confirm = async () => fireEvent.click(await screen.findByRole('button', { name: '确认提现' }));
+const sent = () => mockWithdraw.mock.calls.map(([body]) => body as { clientKey: string; amount: number });
+
+describe('withdrawing coins (§2 withdraw, §7 tixian)', () => {
+  beforeEach(() => {
+    jest.clearAllMocks();
+    mockWithdraw.mockResolvedValue(withdrawalRecord());
+    act(() => {
+      session.clear();
+      store.set(wechatShenheAtom, false);
+    });
+  });
+
+  it('tells fee and net amount while typing, the fee rounded up to a cent', async () => {
+    show();
+    await typeAmount('33.33');
+    expect(screen.getByText('手续费 ¥0.2')).toBeInTheDocument();
+    expect(screen.getByText('实际到账 ¥33.13')).toBeInTheDocument();
+    expect(screen.getByText(/单笔 1～5000 元，每天最多 3 次，手续费 0.6%/)).toBeInTheDocument();
+  });
+
+  it('confirms with the exact amounts, asks once, and leads to the progress', async () => {
+    show({ balance: 500_000 });
+    await typeAmount('１２３４.5');
+    press();
+    press();
+    expect(await screen.findByText('提现 ¥1234.5 到微信零钱，手续费 ¥7.41，实际到账 ¥1227.09。')).toBeInTheDocument();
+    await confirm();
+    await waitFor(() => expect(mockRedirectTo).toHaveBeenCalledWith('/packages/user/withdrawResult/withdrawResult', { id: 'w1' }));
+    expect(sent()).toEqual([{ amount: 123_450, channel: 'wechat', account: null, realName: null, clientKey: expect.stringMatching(/^[a-z0-9]{32}$/) as unknown }]);
+    await waitFor(() => expect(session.user()?.coins).toBe(1));
+  });
+
+  it('sends nothing when the user does not confirm', async () => {
+    show();
+    await typeAmount('10');
+    press();
+    fireEvent.click(await screen.findByRole('button', { name: '取消' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: '提现' })).not.toHaveAttribute('aria-disabled'));
+    expect(mockWithdraw).not.toHaveBeenCalled();
+  });
+
+  it('drops taps while the call runs', async () => {
+    mockWithdraw.mockReturnValue(new Promise(() => undefined));
+    show();
+    await typeAmount('10');
+    press();
+    await confirm();
+    await waitFor(() => expect(mockWithdraw).toHaveBeenCalledTimes(1));
+    for (let tap = 0; tap < 20; tap += 1) press();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(mockWithdraw).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps one key over retries of the same withdrawal, and takes a new one for another amount', async () => {
+    mockWithdraw.mockRejectedValueOnce(new ApiError('network', null, '网络连接失败')).mockRejectedValueOnce(new ApiError('business', -2, '今日提现次数已用完'));
+    show();
+    await typeAmount('10');
+    press();
+    await confirm();
+    expect(await screen.findByText('网络连接失败')).toBeInTheDocument();
+    press();
+    await confirm();
+    expect(await screen.findByText('今日提现次数已用完')).toBeInTheDocument();
+    await typeAmount('20');
+    press();
+    await confirm();
+    await waitFor(() => expect(mockRedirectTo).toHaveBeenCalledTimes(1));
+    const [first, second, third] = sent();
+    expect(second?.clientKey).toBe(first?.clientKey);
+    expect(third?.clientKey).not.toBe(first?.clientKey);
+  });
+
+  it.each([
+    ['', '请输入提现金额'],
+    ['0', '请输入提现金额'],
+    ['0.1', '单笔最少提现 1 元'],
+    ['1.005', '金额最多两位小数'],
+    ['-1', '请输入正确的金额'],
+    ['123.46', '超出可提现金额 123.45 元'],
+  ])('asks no server for %j: %s', async (amount, message) => {
+    show();
+    await typeAmount(amount);
+    press();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('fills in everything', async () => {
+    show();
+    fireEvent.click(await screen.findByText('全部提现'));
+    expect(screen.getByText('实际到账 ¥122.7')).toBeInTheDocument();
+  });
+
+  it('wants account and name for Alipay', async () => {
+    show();
+    await typeAmount('10');
+    fireEvent.click(screen.getByRole('radio', { name: '支付宝' }));
+    press();
+    expect(await screen.findByText('请输入支付宝账号')).toBeInTheDocument();
+    expect(screen.getByText('请输入收款人的真实姓名')).toBeInTheDocument();
+    await type('支付宝账号', ' 13800138001 ');
+    await type('真实姓名', '李四');
+    press();
+    await confirm();
+    await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ channel: 'alipay', account: '13800138001', realName: '李四', amount: 1_000 })]));
+  });
+
+  it('explains that WeChat must be bound first, and begins with Alipay then', async () => {
+    show({ bound: ['douyin'] });
+    expect(await screen.findByRole('radio', { name: '支付宝' })).toHaveAttribute('aria-checked', 'true');
+    await typeAmount('10');
+    fireEvent.click(screen.getByRole('radio', { name: '微信零钱' }));
+    expect(screen.getByText('本账号还没有绑定微信，绑定后才能提现到微信零钱。')).toBeInTheDocument();
+    press();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('says so when no channel is open', async () => {
+    show({ channels: [] });
+    expect(await screen.findByText('暂停提现')).toBeInTheDocument();
+  });
+
+  it('shows a failed load with a retry', async () => {
+    act(() => session.setUserInfo(user));
+    mockCall.mockRejectedValueOnce(new ApiError('network', null, '网络连接失败')).mockResolvedValueOnce(totals);
+    render(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <WithdrawScreen />
+      </QueryClientProvider>,
+    );
+    fireEvent.click(await screen.findByLabelText('重试'));
+    expect(await screen.findByText('¥123.45')).toBeInTheDocument();
+  });
+
+  it('is left out in review mode (§4)', () => {
+    act(() => store.set(wechatShenheAtom, true));
+    show();
+    expect(screen.getByText('该功能暂未开放')).toBeInTheDocument();
+    expect(mockCall).not.toHaveBeenCalled();
+  });
+});

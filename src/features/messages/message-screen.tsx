@@ -1,0 +1,131 @@
+import { useState, type ReactNode } from 'react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { View } from '@tarojs/components';
+import { messageKindWords } from '@/domain/message-kinds';
+import { navigateTo } from '@/infra/navigation';
+import { routes } from '@/infra/routes';
+import { useSession } from '@/state/session';
+import { Card } from '@/ui/card';
+import { confirmDialog } from '@/ui/feedback-store';
+import { ListRow } from '@/ui/list-row';
+import { NavAction } from '@/ui/nav-bar';
+import { Screen } from '@/ui/screen';
+import { SectionTitle } from '@/ui/section-title';
+import { Segment } from '@/ui/segment';
+import { usePullRefresh } from '@/ui/use-pull-refresh';
+import { scrollPageToTop } from '@/ui/use-page-scroll';
+import { noticesKey } from './api/notices-query';
+import { messagesKey, messagesQuery, type ListedMessage, type MessageFilter, type MessagePages } from './api/messages-query';
+import { ConnectionLine } from './components/connection-line';
+import { MessageFilters } from './components/message-filters';
+import { MessageList } from './components/message-list';
+import { MessageSheet } from './components/message-sheet';
+import { NoteSheet } from './components/note-sheet';
+import { Notices } from './components/notices';
+import { useMarkRead } from './hooks/use-mark-read';
+import { useServiceNote } from './hooks/use-service-note';
+import type { LiveConnection } from './live-connection';
+import { firstPageOnly } from './message-cache';
+import { openTarget, targetOf } from './message-target';
+
+interface MessageScreenProps {
+  tabBar: ReactNode;
+  live: LiveConnection;
+}
+
+/** Messages (tab 3): my own ones by kind, and the platform's notices, which want no login. */
+export function MessageScreen(props: MessageScreenProps) {
+  const { isLogin } = useSession();
+  return isLogin ? <MyMessages {...props} /> : <NoticesForVisitors tabBar={props.tabBar} />;
+}
+
+function NoticesForVisitors({ tabBar }: { tabBar: ReactNode }) {
+  const queryClient = useQueryClient();
+  usePullRefresh(() => queryClient.refetchQueries({ queryKey: noticesKey }));
+  return (
+    <Screen title="消息" onBack={false} tabBar={tabBar}>
+      <Card padding="list">
+        <ListRow icon="user" title="登录后查看您的消息" subtitle="平台公告无需登录" value="去登录" onPress={() => void navigateTo(routes.login, { directPath: routes.message })} />
+      </Card>
+      <SectionTitle title="平台公告" />
+      <Notices />
+    </Screen>
+  );
+}
+
+/** The newest value that was there: the numbers stay while another list is loading. */
+function useLastKnown<T>(value: T | undefined): T | undefined {
+  const [known, setKnown] = useState(value);
+  if (value !== undefined && value !== known) setKnown(value);
+  return value ?? known;
+}
+
+const tabs = [
+  { key: 'mine', text: '我的消息' },
+  { key: 'notices', text: '平台公告' },
+] as const;
+
+function MyMessages({ tabBar, live }: MessageScreenProps) {
+  const queryClient = useQueryClient();
+  const [tab, setTab] = useState<(typeof tabs)[number]['key']>('mine');
+  const [filter, setFilter] = useState<MessageFilter>('all');
+  const [opened, setOpened] = useState<ListedMessage | null>(null);
+  const [isNoteOpen, setNoteOpen] = useState(false);
+  const query = useInfiniteQuery(messagesQuery(filter));
+  const { mutate: markRead, isPending: isMarking } = useMarkRead(live.messagesRead);
+  const note = useServiceNote(live, () => setNoteOpen(false));
+  const unread = useLastKnown(query.data?.pages[0]?.unread) ?? [];
+
+  usePullRefresh(async () => {
+    live.reconnect();
+    queryClient.setQueryData<MessagePages>(messagesKey(filter), (pages) => pages && firstPageOnly(pages));
+    await Promise.all([queryClient.refetchQueries({ queryKey: tab === 'mine' ? messagesKey(filter) : noticesKey }), live.refreshUnread()]);
+  });
+
+  const open = (message: ListedMessage) => {
+    if (!message.read) markRead({ message });
+    const target = targetOf(message);
+    if (target) openTarget(target);
+    else setOpened(message);
+  };
+  const readAll = async () => {
+    const which = filter === 'all' ? '全部消息' : `“${messageKindWords[filter]}”消息`;
+    const isSure = await confirmDialog({ content: `将${which}标为已读？`, confirmText: '全部已读' });
+    if (isSure && !isMarking) markRead(filter === 'all' ? { all: true } : { kind: filter });
+  };
+  const choose = (next: MessageFilter) => {
+    setFilter(next);
+    scrollPageToTop();
+  };
+
+  return (
+    <Screen
+      title="消息"
+      onBack={false}
+      tabBar={tabBar}
+      actions={<NavAction icon="edit" label="给客服留言" onPress={() => setNoteOpen(true)} />}
+      subHeader={
+        <>
+          <Segment options={tabs} value={tab} onChange={setTab} />
+          {tab === 'mine' ? <MessageFilters unread={unread} value={filter} onChange={choose} onReadAll={() => void readAll()} /> : null}
+        </>
+      }
+    >
+      <ConnectionLine onReconnect={live.reconnect} />
+      {tab === 'notices' ? (
+        <Notices />
+      ) : (
+        <View key={filter}>
+          {filter === 'service' ? (
+            <Card padding="list">
+              <ListRow icon="edit" title="给客服留言" subtitle="回复会出现在这里" onPress={() => setNoteOpen(true)} />
+            </Card>
+          ) : null}
+          <MessageList query={query} onOpen={open} />
+        </View>
+      )}
+      <MessageSheet message={opened} onClose={() => setOpened(null)} />
+      <NoteSheet note={note} open={isNoteOpen} onClose={() => setNoteOpen(false)} />
+    </Screen>
+  );
+}

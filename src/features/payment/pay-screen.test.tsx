@@ -1,0 +1,158 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { transportError } from '@/domain/app-error';
+import { goBack, redirectTo, switchTab } from '@/infra/navigation';
+import { failed, ok } from '@/platform/outcome';
+import { payment } from '@/platform/payment';
+import { pendingPurchase } from '@/state/pending-purchase';
+import { wechatShenheAtom } from '@/state/review-mode';
+import { session } from '@/state/session';
+import { store } from '@/state/store';
+import { allowed, createFakeServer, order, paid, Path, plainUser, prepayment, unpaid, type FakeServer } from './fake-server.testing';
+import { PayScreen, type PayParams } from './pay-screen';
+
+let mockServer: FakeServer;
+jest.mock('@/infra/http/call', () => ({ call: (...args: Parameters<FakeServer['call']>) => mockServer.call(...args) }));
+jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn(), redirectTo: jest.fn(), switchTab: jest.fn(), goBack: jest.fn() }));
+jest.mock('@/platform/payment', () => ({ payment: { channel: jest.fn(), pay: jest.fn() } }));
+jest.mock('@/ui/use-page-shown', () => jest.requireActual<object>('@/ui/page-shown.testing'));
+const cashier = jest.mocked(payment);
+const toPay: PayParams = { path: '/wechatapi/payOrder', params: '{"orderId":"o1"}', title: '扭矩扳手', money: '12345' };
+
+async function open(params: PayParams = toPay) {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <PayScreen {...params} />
+    </QueryClientProvider>,
+  );
+  await act(async () => undefined);
+  await act(async () => undefined);
+}
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => void fireEvent.click(button));
+};
+const orders = (list: unknown[]) => ({ list, total: list.length, pageNum: 1, pageSize: 1 });
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  session.login({ token: 't' });
+  session.setUserInfo(plainUser);
+  store.set(wechatShenheAtom, false);
+  pendingPurchase.settle('p1');
+  mockServer = createFakeServer();
+  mockServer.answers({ [Path.orders]: orders([order({})]), [Path.payOrder]: prepayment, [Path.byPrepayId]: paid, [Path.user]: plainUser });
+  cashier.channel.mockReturnValue('wechat');
+  cashier.pay.mockResolvedValue(ok(undefined));
+});
+afterEach(() => act(() => store.set(wechatShenheAtom, false)));
+
+describe('pay page', () => {
+  it('shows what the order says is paid, whatever the link says', async () => {
+    await open({ ...toPay, money: '1', title: '一分钱' });
+    expect(screen.getByText('扭矩扳手')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '立即支付 ¥123.45' })).toBeInTheDocument();
+    expect(screen.getByText('微信支付')).toBeInTheDocument();
+  });
+
+  it('shows the link\'s words for an order of somebody else: whoever knows it may pay it', async () => {
+    mockServer.answers({ [Path.orders]: orders([]) });
+    await open();
+    expect(screen.getByRole('button', { name: '立即支付 ¥123.45' })).toBeInTheDocument();
+  });
+
+  it('says how long the order is held, and closes with it', async () => {
+    mockServer.answers({ [Path.orders]: orders([order({ expiresAt: new Date(Date.now() + 600_000).toISOString() })]) });
+    await open();
+    expect(screen.getByText(/^请在 00:(10:00|09:59) 内完成支付$/)).toBeInTheDocument();
+  });
+
+  it.each([
+    [{ state: 'cancelled' as const }],
+    [{ state: 'unpaid' as const, expiresAt: '2020-01-01T00:00:00Z' }],
+  ])('takes no money for a closed order: %j', async (change) => {
+    mockServer.answers({ [Path.orders]: orders([order(change)]) });
+    await open();
+    expect(screen.getByText('订单已关闭')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /立即支付/ })).toBeNull();
+  });
+
+  it('takes no money twice', async () => {
+    mockServer.answers({ [Path.orders]: orders([order({ state: 'paid' })]) });
+    await open();
+    expect(screen.getByText('支付成功')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /立即支付/ })).toBeNull();
+  });
+
+  it('pays, then leads to the orders or back', async () => {
+    await open();
+    await press('立即支付 ¥123.45');
+    expect(mockServer.sent(Path.payOrder)).toEqual([{ orderId: 'o1' }]);
+    await press('确定');
+    expect(await screen.findByRole('heading', { name: '支付成功' })).toBeInTheDocument();
+    await press('查看订单');
+    expect(redirectTo).toHaveBeenCalledWith('/packages/user/orderRecord/orderRecord', { id: 'o1' });
+    await press('完成');
+    expect(goBack).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['/pages/pointStore/pointStore', '/pages/pointStore/pointStore'],
+    ['https://evil.example', null],
+  ])('done leads to %s only when it is a page of ours', async (back, target) => {
+    mockServer.answers({ [Path.orders]: orders([order({ state: 'paid' })]) });
+    await open({ ...toPay, back });
+    await press('完成');
+    if (target) expect(redirectTo).toHaveBeenCalledWith(target);
+    else expect(goBack).toHaveBeenCalled();
+  });
+
+  it('failed: 支付失败,请重新支付, and it can be tried again (§8)', async () => {
+    cashier.pay.mockResolvedValue(failed('支付失败,请重新支付'));
+    mockServer.answers({ [Path.byPrepayId]: unpaid });
+    await open();
+    await press('立即支付 ¥123.45');
+    expect(await screen.findByText('支付失败,请重新支付', {}, { timeout: 4000 })).toBeInTheDocument();
+    await press('确定');
+    expect(await screen.findByRole('button', { name: '立即支付 ¥123.45' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('picks up the payment of this page that was left half-way', async () => {
+    const path = '/wechatapi/buyVip';
+    mockServer.answers({ [Path.check]: allowed });
+    pendingPurchase.keep({ uid: 'u1', prepayid: 'p1', title: '年卡', money: 19_800, path, vip: true, vipUntilBefore: null, startedAt: Date.now() });
+    await open({ path, params: '{"goodsId":"year","money":19800}', title: '年卡' });
+    await press('确定');
+    expect(await screen.findByRole('heading', { name: '支付成功' })).toBeInTheDocument();
+    expect(mockServer.sent(path)).toHaveLength(0);
+  });
+
+  it.each(['/vCurrencyRecord/tixian', undefined])('refuses the path %s and posts nothing', async (path) => {
+    await open({ ...toPay, path });
+    expect(screen.getByText('无法支付')).toBeInTheDocument();
+    expect(mockServer.paths()).toEqual([]);
+    await press('返回首页');
+    expect(switchTab).toHaveBeenCalledWith('/pages/home/home');
+  });
+
+  it('offers a retry when neither order nor link says the amount', async () => {
+    mockServer.answers({ [Path.orders]: [transportError('network'), orders([order({})])] });
+    await open({ ...toPay, money: undefined });
+    await press('重试');
+    expect(await screen.findByRole('button', { name: '立即支付 ¥123.45' })).toBeInTheDocument();
+  });
+
+  it('says that this system cannot pay (§8)', async () => {
+    cashier.channel.mockReturnValue('none');
+    await open();
+    expect(screen.getByText('支付失败: 当前系统不支持支付')).toBeInTheDocument();
+  });
+
+  it('shows no price and sells nothing in review mode (§4)', async () => {
+    store.set(wechatShenheAtom, true);
+    await open();
+    expect(screen.getByText('该功能暂未开放')).toBeInTheDocument();
+    expect(screen.queryByText(/¥/)).toBeNull();
+    expect(mockServer.paths()).toEqual([]);
+  });
+});

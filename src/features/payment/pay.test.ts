@@ -1,0 +1,179 @@
+import { transportError, errorFromEnvelope } from '@/domain/app-error';
+import { cancelled, failed, ok } from '@/platform/outcome';
+import { payment } from '@/platform/payment';
+import { pendingPurchase } from '@/state/pending-purchase';
+import { session } from '@/state/session';
+import { allowed, createFakeServer, member, paid, Path, plainUser, prepayment, unpaid, type FakeServer } from './fake-server.testing';
+import { isPaying, pay, type Purchase } from './pay';
+import { payOrder, payVip } from './pay-requests';
+
+let mockServer: FakeServer;
+jest.mock('@/infra/http/call', () => ({ call: (...args: Parameters<FakeServer['call']>) => mockServer.call(...args) }));
+jest.mock('@/platform/payment', () => ({ payment: { channel: jest.fn(), pay: jest.fn() } }));
+const cashier = jest.mocked(payment);
+
+const year: Purchase = { title: '年卡', money: 19_800, request: payVip('wechat', { goodsId: 'g1', money: 19_800, classBalance: 0 }) };
+const now = () => Date.now();
+
+/** Runs to the end, skipping the waits between the questions. */
+async function payNow(purchase = year) {
+  const phases: string[] = [];
+  const paying = pay(purchase, (phase) => void phases.push(phase));
+  await jest.runAllTimersAsync();
+  return { outcome: await paying, phases };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.resetAllMocks();
+  localStorage.clear();
+  session.login({ token: 't' });
+  session.setUserInfo(plainUser);
+  pendingPurchase.settle('p1');
+  mockServer = createFakeServer();
+  mockServer.answers({ [Path.check]: allowed, [Path.buyVip]: prepayment, [Path.payOrder]: prepayment, [Path.byPrepayId]: paid });
+  cashier.channel.mockReturnValue('wechat');
+  cashier.pay.mockResolvedValue(ok(undefined));
+});
+afterEach(() => jest.useRealTimers());
+
+describe('a payment (§4)', () => {
+  it('checks first, orders at the offer that was seen, pays, and asks the server until it knows', async () => {
+    const { outcome, phases } = await payNow();
+    expect(outcome).toEqual({ status: 'paid', vipUntilBefore: null, settled: true });
+    expect(phases).toEqual(['preparing', 'cashier', 'confirming']);
+    expect(mockServer.paths()).toEqual([Path.check, Path.buyVip, Path.byPrepayId]);
+    expect(mockServer.sent(Path.buyVip)[0]).toMatchObject({ money: 19_800, goodsId: 'g1', classBalance: 0, clientKey: expect.stringMatching(/^[\w-]{8,64}$/) });
+    expect(cashier.pay).toHaveBeenCalledWith(prepayment);
+    expect(pendingPurchase.of('u1', now())).toBeNull();
+  });
+
+  it('asks again, ever slower, while the server says unpaid', async () => {
+    mockServer.answers({ [Path.byPrepayId]: [unpaid, transportError('network'), unpaid, paid] });
+    expect((await payNow()).outcome).toMatchObject({ status: 'paid' });
+    expect(mockServer.sent(Path.byPrepayId)).toHaveLength(4);
+  });
+
+  it('stops asking after half a minute and keeps the purchase to ask later', async () => {
+    mockServer.answers({ [Path.byPrepayId]: unpaid });
+    const begun = now();
+    expect((await payNow()).outcome).toEqual({ status: 'unconfirmed' });
+    expect(now() - begun).toBe(30_000);
+    expect(pendingPurchase.of('u1', now())).toMatchObject({ prepayid: 'p1', title: '年卡', money: 19_800, path: Path.buyVip, vip: true });
+  });
+
+  it('is in storage before the cashier opens: the app may be killed in there', async () => {
+    let stored: unknown;
+    cashier.pay.mockImplementation(async () => {
+      stored = JSON.parse(localStorage.getItem('pendingPurchase') ?? 'null');
+      return cancelled;
+    });
+    await payNow();
+    expect(stored).toMatchObject({ uid: 'u1', prepayid: 'p1', title: '年卡' });
+  });
+
+  it('cancelled in the cashier fails nothing: the order stays payable', async () => {
+    cashier.pay.mockResolvedValue(cancelled);
+    expect((await payNow()).outcome).toEqual({ status: 'cancelled' });
+    expect(pendingPurchase.of('u1', now())).toMatchObject({ prepayid: 'p1' });
+    expect(mockServer.sent(Path.byPrepayId)).toHaveLength(0);
+  });
+
+  it('failed in the cashier: asks the server, which knows better, then 支付失败,请重新支付 (§8)', async () => {
+    cashier.pay.mockResolvedValue(failed('支付失败,请重新支付'));
+    mockServer.answers({ [Path.byPrepayId]: unpaid });
+    expect((await payNow()).outcome).toEqual({ status: 'failed', message: '支付失败,请重新支付' });
+    mockServer.answers({ [Path.byPrepayId]: paid });
+    expect((await payNow()).outcome).toMatchObject({ status: 'paid' });
+  });
+
+  it('a cashier that broke: 支付发生错误,请联系管理员 (§8)', async () => {
+    cashier.pay.mockResolvedValue(failed('支付发生错误,请联系管理员'));
+    mockServer.answers({ [Path.byPrepayId]: unpaid });
+    expect((await payNow()).outcome).toEqual({ status: 'failed', message: '支付发生错误,请联系管理员' });
+  });
+
+  it('an order that the server closed unpaid: 支付失败,请重新支付, and nothing to come back to (§8)', async () => {
+    mockServer.answers({ [Path.byPrepayId]: { orderId: 'o1', paid: false, state: 'cancelled' } });
+    expect((await payNow()).outcome).toEqual({ status: 'failed', message: '支付失败,请重新支付' });
+    expect(pendingPurchase.of('u1', now())).toBeNull();
+  });
+
+  it('without a cashier nothing is ordered: 支付失败: 当前系统不支持支付 (§8)', async () => {
+    cashier.channel.mockReturnValue('none');
+    expect((await payNow()).outcome).toEqual({ status: 'failed', message: '支付失败: 当前系统不支持支付' });
+    expect(mockServer.paths()).toEqual([]);
+  });
+});
+
+describe('in Douyin (§7)', () => {
+  const douyinYear: Purchase = { ...year, request: payVip('douyin', { goodsId: 'g1', money: 19_800 }) };
+  beforeEach(() => {
+    cashier.channel.mockReturnValue('douyin');
+    mockServer.answers({ [Path.douyinBuyVip]: prepayment });
+  });
+
+  it('orders and asks by its own calls; 9 asks again, 0 is paid', async () => {
+    mockServer.answers({ [Path.douyinCheck]: [{ code: 9 }, { code: 9 }, { code: 0 }] });
+    expect((await payNow(douyinYear)).outcome).toMatchObject({ status: 'paid' });
+    expect(mockServer.paths()).toEqual([Path.check, Path.douyinBuyVip, Path.douyinCheck, Path.douyinCheck, Path.douyinCheck]);
+  });
+
+  it.each([1, 4])('code %d is not paid', async (code) => {
+    mockServer.answers({ [Path.douyinCheck]: { code } });
+    expect((await payNow(douyinYear)).outcome).toEqual({ status: 'failed', message: '支付失败,请重新支付' });
+  });
+});
+
+describe('what may not be bought', () => {
+  it('tells the reason of the check and orders nothing', async () => {
+    mockServer.answers({ [Path.check]: { allowed: false, reason: '价格已变化，请刷新', pendingOrderId: null } });
+    expect((await payNow()).outcome).toEqual({ status: 'failed', message: '价格已变化，请刷新' });
+    expect(mockServer.sent(Path.buyVip)).toHaveLength(0);
+  });
+
+  it.each([
+    ['a refusal by a rule, in its own words', errorFromEnvelope(-2, '商品已下架', true), { status: 'failed', message: '商品已下架' }],
+    ['no network', transportError('network'), { status: 'failed', message: '网络连接失败' }],
+    ['a fault of the server: 支付发生错误,请联系管理员 (§8)', errorFromEnvelope(500, null, true), { status: 'failed', message: '支付发生错误,请联系管理员' }],
+    ['an ended session', errorFromEnvelope(20100, null, true), { status: 'login', message: '登录已过期' }],
+  ])('%s', async (_, error, outcome) => {
+    mockServer.answers({ [Path.buyVip]: error });
+    expect((await payNow()).outcome).toEqual(outcome);
+    expect(cashier.pay).not.toHaveBeenCalled();
+    expect(isPaying()).toBe(false);
+  });
+});
+
+describe('never two payments', () => {
+  it('a second tap begins nothing', async () => {
+    const both = Promise.all([pay(year, jest.fn()), pay(year, jest.fn())]);
+    await jest.runAllTimersAsync();
+    expect((await both).map(({ status }) => status)).toEqual(['paid', 'busy']);
+    expect(mockServer.sent(Path.buyVip)).toHaveLength(1);
+    expect(cashier.pay).toHaveBeenCalledTimes(1);
+  });
+
+  it('a retry after a lost answer sends the same key; the next purchase another one', async () => {
+    mockServer.answers({ [Path.buyVip]: [transportError('timeout'), prepayment] });
+    await payNow();
+    await payNow();
+    await payNow();
+    const keys = mockServer.sent(Path.buyVip).map(({ clientKey }) => clientKey);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[1]);
+  });
+
+  it('an order of the same article that waits is paid in place of a new one', async () => {
+    mockServer.answers({ [Path.check]: { allowed: true, reason: null, pendingOrderId: 'o7' } });
+    expect((await payNow()).outcome).toMatchObject({ status: 'paid', vipUntilBefore: null });
+    expect(mockServer.sent(Path.payOrder)).toEqual([{ orderId: 'o7' }]);
+    expect(mockServer.sent(Path.buyVip)).toHaveLength(0);
+  });
+
+  it('an order that was made before needs no check', async () => {
+    session.setUserInfo(member);
+    expect((await payNow({ title: '扳手', money: 100, request: payOrder('o1') })).outcome).toEqual({ status: 'paid', vipUntilBefore: undefined, settled: true });
+    expect(mockServer.paths()).toEqual([Path.payOrder, Path.byPrepayId]);
+  });
+});

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { View } from '@tarojs/components';
+import type { Goods } from '@/contract/schemas/goods';
+import { formatChineseDate } from '@/domain/date-format';
+import { exactYuan } from '@/domain/money';
+import { extendedUntil } from '@/domain/purchase-offer';
+import { navigateTo } from '@/infra/navigation';
+import { routes } from '@/infra/routes';
+import { payment } from '@/platform/payment';
+import { afterLogin } from '@/state/login-return';
+import { useReviewMode } from '@/state/review-mode';
+import { session, useSession } from '@/state/session';
+import { AsyncView } from '@/ui/async-view';
+import { Button } from '@/ui/button';
+import { CheckboxAgree } from '@/ui/checkbox-agree';
+import { ReviewNotice } from '@/ui/review-notice';
+import { Screen } from '@/ui/screen';
+import { Skeleton } from '@/ui/skeleton';
+import { EmptyState } from '@/ui/state-view';
+import { vipGoodsQuery } from './api/payment-calls';
+import { BenefitTable } from './components/benefit-table';
+import { PendingPurchaseCard } from './components/pending-purchase-card';
+import { TermCards } from './components/term-cards';
+import { VipHeader } from './components/vip-header';
+import { usePendingPurchase } from './hooks/use-pending-purchase';
+import { phaseText, usePurchase } from './hooks/use-purchase';
+import { usePurchaseConsent } from './hooks/use-purchase-consent';
+import { payVip } from './pay-requests';
+import './vip-centre-screen.scss';
+
+/** VIP centre (§2): membership now, its terms and rights, and buying one. Public; review mode (§4) sells nothing. */
+export function VipCentreScreen() {
+  return useReviewMode() ? <ReviewNotice title="会员中心" /> : <VipShop />;
+}
+
+function VipShop() {
+  const { isVip } = useSession();
+  const offers = useQuery(vipGoodsQuery());
+  const [chosen, setChosen] = useState<string | null>(null);
+  const consent = usePurchaseConsent();
+  const purchase = usePurchase();
+  const pending = usePendingPurchase();
+  // The cheapest is preselected (§7).
+  const selected = offers.data?.find(({ iid }) => iid === chosen) ?? offers.data?.[0];
+
+  const pay = async (offer: Goods) => {
+    const { iid, price, classBalance, title } = offer;
+    const outcome = await purchase.start({ title, money: price, request: payVip(payment.channel(), { goodsId: iid, money: price, classBalance }) });
+    // A refused offer may have changed its price.
+    if (outcome.status === 'failed') void offers.refetch();
+    await pending.check();
+  };
+  const buyAfterLogin = useBuyAfterLogin(pay);
+  const buy = async (offer: Goods) => {
+    if (!(await consent.ensure())) return;
+    if (session.token()) await pay(offer);
+    else buyAfterLogin(offer);
+  };
+
+  const footer = selected ? (
+    <>
+      <CheckboxAgree checked={consent.checked} onChange={consent.setChecked} papers={consent.papers} />
+      <Button
+        kind="primary"
+        size="large"
+        text={purchase.phase ? phaseText[purchase.phase] : `${isVip ? '立即续费' : '立即开通'} ¥${exactYuan(selected.price)}`}
+        loading={purchase.phase !== null}
+        onPress={() => void buy(selected)}
+      />
+    </>
+  ) : null;
+  return (
+    <Screen header={<VipHeader />} footer={footer}>
+      <PendingPurchaseCard pending={pending} purchase={purchase} />
+      <AsyncView query={offers} skeleton={<Skeleton shape="card" rows={3} />} isEmpty={(list) => list.length === 0} empty={<EmptyState icon="crown" title="暂无可购买的会员" hint="请稍后再来看看" />}>
+        {(list) => (
+          <>
+            <TermCards offers={list} selected={selected?.iid ?? ''} onSelect={setChosen} />
+            {selected?.vipDays ? <EndPreview days={selected.vipDays} /> : null}
+          </>
+        )}
+      </AsyncView>
+      <BenefitTable />
+      <View className="vip-centre-notes">本服务不自动续费。支付成功后立即生效，有效期内再次购买，在原到期日上顺延。</View>
+    </Screen>
+  );
+}
+
+/** Until when the membership would last. */
+function EndPreview({ days }: { days: number }) {
+  const { isVip, user } = useSession();
+  const [now] = useState(Date.now);
+  const end = formatChineseDate(extendedUntil(isVip ? user?.vipendtime : null, days, now));
+  return <View className="vip-centre-end">{`${isVip ? '续费' : '开通'}后有效期至 ${end}`}</View>;
+}
+
+/** Sends the buyer to log in and goes on with the purchase when he is back (§4: login check, callback on return). */
+function useBuyAfterLogin(pay: (offer: Goods) => Promise<void>): (offer: Goods) => void {
+  const latest = useRef(pay);
+  const giveUp = useRef(() => undefined as void);
+  useEffect(() => {
+    latest.current = pay;
+  });
+  useEffect(() => () => giveUp.current(), []);
+  return (offer) => {
+    giveUp.current();
+    giveUp.current = afterLogin(() => void latest.current(offer));
+    void navigateTo(routes.login, { directPath: routes.payment });
+  };
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { View } from '@tarojs/components';
+import { useReviewMode } from '@/state/review-mode';
+import { useSession } from '@/state/session';
+import { Card } from '@/ui/card';
+import { ListRow } from '@/ui/list-row';
+import { Screen } from '@/ui/screen';
+import { usePageShown } from '@/ui/use-page-shown';
+import { usePullRefresh } from '@/ui/use-pull-refresh';
+import { refreshUser, refreshUserQuietly, signInStateQuery } from './api/user-calls';
+import { OrderShortcuts } from './components/order-shortcuts';
+import { ProfileHeader } from './components/profile-header';
+import { SignInCard } from './components/sign-in-card';
+import { VipBanner } from './components/vip-banner';
+import { menu } from './menu';
+import './user-center-screen.scss';
+
+interface UserCenterScreenProps {
+  tabBar: ReactNode;
+  /** Above everything else: what waits for the user, such as a purchase that was left half-way. */
+  notice?: ReactNode;
+}
+
+/** Personal centre (tab 4, §2): who is logged in, membership, orders, and the ways to everything that is one's own. */
+export function UserCenterScreen({ tabBar, notice }: UserCenterScreenProps) {
+  const { isLogin, user } = useSession();
+  const isReview = useReviewMode();
+  const queryClient = useQueryClient();
+  const uid = isLogin ? user?.uid : undefined;
+  usePageShown(() => void refreshUserQuietly());
+  usePullRefresh(async () => {
+    if (isLogin) await Promise.all([refreshUser(), uid ? queryClient.refetchQueries(signInStateQuery(uid)) : undefined]);
+  });
+  return (
+    <Screen header={<ProfileHeader />} tabBar={tabBar} padded={false}>
+      <View className="user-center-body">
+        <VipBanner />
+        {notice}
+        <OrderShortcuts />
+        {uid ? <SignInCard uid={uid} /> : null}
+        {menu.map((entries, card) => (
+          <Card key={card} padding="list">
+            {entries
+              .filter(({ hiddenInReview }) => !(isReview && hiddenInReview))
+              .map(({ icon, title, open }) => (
+                <ListRow key={title} icon={icon} title={title} onPress={open} />
+              ))}
+          </Card>
+        ))}
+      </View>
+    </Screen>
+  );
+}

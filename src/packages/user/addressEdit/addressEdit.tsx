@@ -1,0 +1,11 @@
+import { useRouter } from '@tarojs/taro';
+import { useTrackedPage } from '@/app/use-tracked-page';
+import { AddressEditScreen } from '@/features/address/address-edit-screen';
+import { decodeParams } from '@/infra/current-page';
+import { routes } from '@/infra/routes';
+
+export default function AddressEditPage() {
+  const { id, choose } = decodeParams(useRouter().params);
+  useTrackedPage(routes.addressEdit);
+  return <AddressEditScreen id={id} isChoosing={choose === '1'} />;
+}

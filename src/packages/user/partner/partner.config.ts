@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '合伙人', enableShareAppMessage: true });

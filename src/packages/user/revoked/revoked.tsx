@@ -1,0 +1,13 @@
+import { LoginWall } from '@/app/login-wall';
+import { useTrackedPage } from '@/app/use-tracked-page';
+import { RevokeByCodeScreen } from '@/features/account/revoke-by-code-screen';
+import { routes } from '@/infra/routes';
+
+export default function RevokedPage() {
+  useTrackedPage(routes.revoked);
+  return (
+    <LoginWall title="注销账号">
+      <RevokeByCodeScreen />
+    </LoginWall>
+  );
+}

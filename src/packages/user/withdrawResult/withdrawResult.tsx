@@ -1,0 +1,16 @@
+import { useRouter } from '@tarojs/taro';
+import { LoginWall } from '@/app/login-wall';
+import { useTrackedPage } from '@/app/use-tracked-page';
+import { WithdrawResultScreen } from '@/features/coins/withdraw-result-screen';
+import { decodeParams } from '@/infra/current-page';
+import { routes } from '@/infra/routes';
+
+export default function WithdrawResultPage() {
+  useTrackedPage(routes.withdrawResult);
+  const { id = '' } = decodeParams(useRouter().params);
+  return (
+    <LoginWall title="提现进度">
+      <WithdrawResultScreen id={id} />
+    </LoginWall>
+  );
+}

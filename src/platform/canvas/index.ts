@@ -1,0 +1,7 @@
+import { unavailable } from '../diagnostics';
+import type { CanvasDoor } from './types';
+
+export const canvas: CanvasDoor = {
+  needsElement: false,
+  create: async () => unavailable('canvas.create'),
+};

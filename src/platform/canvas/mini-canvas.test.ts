@@ -1,0 +1,63 @@
+import Taro from '@tarojs/taro';
+import { setDiagnosticSink } from '../diagnostics';
+import { canvas as weapp } from './index.weapp';
+import { canvas as douyin } from './index.tt';
+
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: { createSelectorQuery: jest.fn(), canvasToTempFilePath: jest.fn(), getFileSystemManager: jest.fn(), env: { USER_DATA_PATH: 'user' } },
+}));
+const taro = jest.mocked(Taro);
+const size = { width: 750, height: 1200 };
+
+function pageWith(nodes: (object | null)[]) {
+  const query = { select: jest.fn().mockReturnThis(), node: jest.fn(), exec: jest.fn() };
+  query.node.mockImplementation((told: (found: unknown) => void) => {
+    told({ node: nodes.shift() });
+    return query;
+  });
+  taro.createSelectorQuery.mockReturnValue(query as never);
+  return query;
+}
+const canvasNode = () => ({ width: 0, height: 0, getContext: jest.fn(() => ({ fill: 'context' })), toDataURL: () => 'data:image/png;base64,QUJD', createImage: jest.fn() });
+
+describe('canvases of mini programs', () => {
+  beforeEach(() => {
+    jest.resetAllMocks();
+    setDiagnosticSink(() => undefined);
+  });
+
+  it('waits for the element on the page and gives it the size of the picture', async () => {
+    const node = canvasNode();
+    const query = pageWith([null, node]);
+    const drawing = await weapp.create('poster', size);
+    expect(query.select).toHaveBeenCalledWith('#poster');
+    expect(node).toMatchObject(size);
+    expect(drawing?.context).toEqual({ fill: 'context' });
+  });
+
+  it('saves on WeChat by canvasToTempFilePath, and says so when that fails', async () => {
+    const node = canvasNode();
+    pageWith([node]);
+    const drawing = await weapp.create('poster', size);
+    taro.canvasToTempFilePath.mockResolvedValueOnce({ tempFilePath: 'tmp/1.png', errMsg: 'ok' });
+    await expect(drawing?.toFile('p.png')).resolves.toEqual({ status: 'ok', value: { path: 'tmp/1.png', name: 'p.png' } });
+    expect(taro.canvasToTempFilePath).toHaveBeenCalledWith(expect.objectContaining({ canvas: node, destWidth: 750, destHeight: 1200 }));
+    taro.canvasToTempFilePath.mockRejectedValueOnce({ errMsg: 'fail' });
+    await expect(drawing?.toFile('p.png')).resolves.toEqual({ status: 'failed', message: '生成图片失败，请重试' });
+  });
+
+  it('saves on Douyin by writing the data URL', async () => {
+    pageWith([canvasNode()]);
+    const writeFile = jest.fn(({ success }: { success: () => void }) => success());
+    taro.getFileSystemManager.mockReturnValue({ writeFile } as never);
+    const drawing = await douyin.create('poster', size);
+    await expect(drawing?.toFile('p.png')).resolves.toEqual({ status: 'ok', value: { path: 'user/p.png', name: 'p.png' } });
+    expect(writeFile).toHaveBeenCalledWith(expect.objectContaining({ filePath: 'user/p.png', data: 'QUJD', encoding: 'base64' }));
+  });
+
+  it('has no drawing when the element never comes', async () => {
+    pageWith([]);
+    await expect(weapp.create('poster', size)).resolves.toBeNull();
+  });
+});

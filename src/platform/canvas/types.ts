@@ -1,0 +1,28 @@
+import type { LocalFile } from '../files/types';
+import type { Outcome } from '../outcome';
+
+/** In pixels of the picture. */
+export interface CanvasSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A canvas that is ready to be drawn on. */
+export interface Drawing {
+  /** The standard 2D context; mini programs have the same one. */
+  readonly context: CanvasRenderingContext2D;
+  /** A picture to draw; null when it cannot be loaded, or only in a way that would forbid saving the canvas. */
+  loadImage(address: string): Promise<CanvasImageSource | null>;
+  /** What was drawn as a PNG. Fails with {@link DRAW_FAILED}. */
+  toFile(name: string): Promise<Outcome<LocalFile>>;
+}
+
+/** §8 gives no words for it. */
+export const DRAW_FAILED = '生成图片失败，请重试';
+
+export interface CanvasDoor {
+  /** True in mini programs: a `<Canvas type="2d">` with the id must be on the page. */
+  readonly needsElement: boolean;
+  /** A drawing of that size; null when the platform has no canvas, or the element is not on the page. */
+  create(elementId: string, size: CanvasSize): Promise<Drawing | null>;
+}
