@@ -19,7 +19,7 @@ export function buildConstants(target: string, env: NodeJS.ProcessEnv): Record<s
     TARO_APP_DOWNLOAD_URL: text('TARO_APP_DOWNLOAD_URL'),
     TARO_APP_SHARE_ORIGIN: text('TARO_APP_SHARE_ORIGIN'),
     TARO_APP_DOCUMENT_HOSTS: text('TARO_APP_DOCUMENT_HOSTS'),
-    TARO_APP_WECHAT_OFFICIAL_APPID: text('TARO_APP_WECHAT_OFFICIAL_APPID'),
+    TARO_APP_GZH_APPID: text('TARO_APP_GZH_APPID'),
     TARO_APP_DEBUG_LOG: text('TARO_APP_DEBUG_LOG', isDevelopment ? '1' : '0'),
     TARO_APP_SIMULATED_SHELL: text('TARO_APP_SIMULATED_SHELL', isDevelopment ? '1' : '0'),
     TARO_APP_PDF_ASSETS: JSON.stringify(target === 'h5' ? `/dlqxuser/${pdfAssetsFolder}` : pdfAssetsFolder),

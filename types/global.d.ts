@@ -13,7 +13,7 @@ declare namespace NodeJS {
     TARO_APP_API_ORIGIN: string;
     TARO_APP_DOWNLOAD_URL: string;
     TARO_APP_DOCUMENT_HOSTS: string;
-    TARO_APP_WECHAT_OFFICIAL_APPID: string;
+    TARO_APP_GZH_APPID: string;
     TARO_APP_DEBUG_LOG: string;
     TARO_APP_SHARE_ORIGIN: string;
     TARO_APP_SIMULATED_SHELL: string;

@@ -5,6 +5,7 @@ import { buyVip, orderPay, sandboxSettle } from '../../src/contract/endpoints/pa
 import { raffleDraw, raffleQuery } from '../../src/contract/endpoints/raffle';
 import type { Endpoint } from '../../src/contract/endpoint';
 import type { Goods, PayWay } from '../../src/contract/schemas/goods';
+import type { PrepayAnswer } from '../../src/contract/schemas/payment';
 import type { Random } from './random';
 import type { Answer, ServerProcess } from './server-process';
 
@@ -100,16 +101,16 @@ export class Trader {
   private async payCash(): Promise<void> {
     const forCash = this.catalogue.goods.filter((article) => article.payWays.includes('cash'));
     const id = await this.order(this.random.pick(forCash), 'cash');
-    if (id) await this.pay(orderPay, { orderId: id });
+    if (id) await this.settle(await this.insist(orderPay, { orderId: id }));
   }
 
   private async buyTerm(): Promise<void> {
     const term = this.random.pick(this.catalogue.terms);
-    await this.pay(buyVip, { money: term.price, goodsId: term.iid, classBalance: term.classBalance, clientKey: this.clientKey() });
+    await this.settle(await this.insist(buyVip, { money: term.price, goodsId: term.iid, classBalance: term.classBalance, clientKey: this.clientKey() }));
   }
 
-  private async pay<Req>(endpoint: typeof orderPay | typeof buyVip, body: Req): Promise<void> {
-    const prepared = await this.insist(endpoint as Endpoint<Req, { prepayid: string; sign: string }>, body);
+  /** Goes to the cashier with what was prepared. */
+  private async settle(prepared: Answer<PrepayAnswer>): Promise<void> {
     if (prepared.code !== 0) return;
     const outcome = this.random.pick(['success', 'success', 'success', 'failure', 'cancelled'] as const);
     const { prepayid, sign } = prepared.data;

@@ -23,6 +23,8 @@ export async function runInAndroidShell(page: Page): Promise<AndroidShell> {
   const shell: AndroidShell = { outcome: 'success', calls: [] };
   await page.exposeFunction('testCashierOutcome', (): CashierOutcome => shell.outcome);
   await page.exposeFunction('testShellCall', (method: string) => void shell.calls.push(method));
+  // The script below goes to the page as text, in which the compiler names functions by this helper.
+  await page.addInitScript('window.__name = (named) => named');
   await page.addInitScript(() => {
     type Host = typeof window & {
       DlqxNative?: { postMessage(json: string): void };

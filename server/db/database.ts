@@ -7,9 +7,10 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 
 /**
  * Hears what `pg_notify` sends on a channel, from every process on the database and only what was committed.
- * Returns the end of it. What is sent while the connection to a PostgreSQL is being renewed is missed.
+ * What is sent while a broken connection to a PostgreSQL is renewed is missed; `onMissed` is called when it stands again.
+ * Returns the end of it.
  */
-export type Listen = (channel: string, onPayload: (payload: string) => void) => Promise<() => Promise<void>>;
+export type Listen = (channel: string, onPayload: (payload: string) => void, onMissed: () => void) => Promise<() => Promise<void>>;
 
 /** A migrated database, to be closed by whoever opened it. */
 export interface OpenDatabase {

@@ -23,7 +23,7 @@ export async function openPostgres(url: string, max: number, onError: (error: Er
   return {
     db: drizzle(pool),
     kind: 'postgres',
-    listen: (channel, onPayload) => listener.listen(channel, onPayload),
+    listen: (channel, onPayload, onMissed) => listener.listen(channel, { onPayload, onMissed }),
     close: async () => {
       await listener.close();
       await pool.end();

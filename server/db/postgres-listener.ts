@@ -3,9 +3,15 @@ import { Client } from 'pg';
 const FIRST_RETRY_MS = 200;
 const LONGEST_RETRY_MS = 10_000;
 
+interface Hearer {
+  readonly onPayload: (payload: string) => void;
+  /** The connection was renewed: something may have been missed. */
+  readonly onMissed: () => void;
+}
+
 /** Hears notifications of a PostgreSQL on a connection of its own, which it makes anew when it breaks. */
 export class PostgresListener {
-  private readonly hearers = new Map<string, Set<(payload: string) => void>>();
+  private readonly hearers = new Map<string, Set<Hearer>>();
   private connection: Promise<Client> | null = null;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
@@ -17,17 +23,17 @@ export class PostgresListener {
   ) {}
 
   /** Rejects when the database cannot be reached now; later breaks are mended without the caller. Returns the end of it. */
-  async listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>> {
+  async listen(channel: string, hearer: Hearer): Promise<() => Promise<void>> {
     const known = this.hearers.get(channel);
     const hearers = known ?? new Set();
-    hearers.add(onPayload);
+    hearers.add(hearer);
     this.hearers.set(channel, hearers);
     const connected = this.connection;
     const client = await this.connected();
     // A connection made just now listens to all channels already.
     if (!known && connected) await client.query(`listen ${client.escapeIdentifier(channel)}`);
     return () => {
-      hearers.delete(onPayload);
+      hearers.delete(hearer);
       return Promise.resolve();
     };
   }
@@ -49,7 +55,7 @@ export class PostgresListener {
 
   private async connect(): Promise<Client> {
     const client = new Client({ connectionString: this.url, keepAlive: true });
-    client.on('notification', ({ channel, payload = '' }) => this.hearers.get(channel)?.forEach((hear) => hear(payload)));
+    client.on('notification', ({ channel, payload = '' }) => this.hearers.get(channel)?.forEach((hearer) => hearer.onPayload(payload)));
     client.on('error', this.onError);
     try {
       await client.connect();
@@ -68,7 +74,8 @@ export class PostgresListener {
   private renew(delayMs: number): void {
     if (this.closed) return;
     this.retry = setTimeout(() => {
-      this.connected().catch((error: unknown) => {
+      const renewed = this.connected().then(() => this.hearers.forEach((hearers) => hearers.forEach((hearer) => hearer.onMissed())));
+      renewed.catch((error: unknown) => {
         this.onError(error instanceof Error ? error : new Error(String(error)));
         this.renew(Math.min(delayMs * 2, LONGEST_RETRY_MS));
       });

@@ -38,10 +38,16 @@ export class FanOut {
     this.start();
   }
 
-  /** Has the sessions of every connection checked, for what no event told of: expiry, and events missed. */
+  /** Has the sessions of every connection checked, for what no event tells of, such as expiry. */
   checkSessions(): void {
     for (const uid of this.sockets.uids()) this.next.sessionsOf.add(uid);
     this.start();
+  }
+
+  /** Brings everybody up to date after events may have been missed. */
+  catchUp(): void {
+    for (const uid of this.sockets.uids()) this.next.unreadOf.add(uid);
+    this.checkSessions();
   }
 
   /** Resolves when everything taken so far is sent. */

@@ -55,7 +55,8 @@ export class LiveSockets {
   /** Serves sockets on `app` until it closes; closing it closes them with 1001 first. Call before `app` listens. */
   static async attach(app: FastifyInstance, deps: LiveDependencies): Promise<LiveSockets> {
     const live = new LiveSockets(app, deps);
-    live.unlisten = await deps.listen(LIVE_CHANNEL, (payload) => live.fanOut.take(JSON.parse(payload) as LiveEvent));
+    const hear = (payload: string) => live.fanOut.take(JSON.parse(payload) as LiveEvent);
+    live.unlisten = await deps.listen(LIVE_CHANNEL, hear, () => live.fanOut.catchUp());
     app.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => live.work(live.upgrade(request, stream, head)));
     app.addHook('preClose', () => live.close());
     live.timers.push(setInterval(() => live.sweep(), SWEEP_EVERY_MS).unref(), setInterval(() => live.fanOut.checkSessions(), CHECK_SESSIONS_EVERY_MS).unref());
@@ -70,7 +71,7 @@ export class LiveSockets {
     }
   }
 
-  /** Closes the connections whose session ended without an event: by expiry, or while the database was out of reach. */
+  /** Closes the connections whose session ended without an event, by expiry. */
   async checkSessions(): Promise<void> {
     this.fanOut.checkSessions();
     await this.fanOut.idle();

@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { queryRows, type Database } from '../db/database';
+import { users } from '../db/schema/account';
 import { startOfChinaMonth } from '../providers/clock/china-day';
+import { findUser } from '../repositories/user-repository';
 
 /** Somebody's place this month; `earned` in cents. */
 export type RankingRow = {
@@ -14,32 +16,37 @@ export type RankingRow = {
 
 const BEST = 50;
 
-/** Everybody who invited somebody or earned something since a moment, with their place; who did the same shares one. */
-const places = (start: Date) => {
-  const from = sql`${start.toISOString()}::timestamptz`;
-  return sql`
-    with earnings as (select uid, sum(amount) as earned from commissions where created_at >= ${from} and taken_back_at is null group by uid),
-    invitations as (select superior_uid as uid, count(*) as invited from users where superior_uid is not null and created_at >= ${from} and cancelled_at is null group by superior_uid),
-    places as (
-      select u.uid, u.wechat_name as name, u.avatar_url as "avatarUrl", coalesce(invited, 0)::int as invited, coalesce(earned, 0)::float8 as earned,
-        (rank() over (order by coalesce(earned, 0) desc, coalesce(invited, 0) desc))::int as rank
-      from earnings full join invitations using (uid) join users u using (uid) where u.cancelled_at is null)`;
-};
+/** The best, and this user wherever they stand. Who earned and invited as much shares a place; `nth` tells them apart, `ranked` is how many there are. */
+const places = (from: Date, uid: string) => sql`
+  with earnings as (
+    select uid, sum(amount) as earned from commissions where created_at >= ${from.toISOString()}::timestamptz and taken_back_at is null group by uid),
+  invitations as (
+    select superior_uid as uid, count(*) as invited from users
+    where superior_uid is not null and created_at >= ${from.toISOString()}::timestamptz and cancelled_at is null group by superior_uid),
+  activity as (
+    select uid, coalesce(earned, 0) as earned, coalesce(invited, 0) as invited from earnings full join invitations using (uid)),
+  places as (
+    select u.uid, u.wechat_name as name, u.avatar_url as "avatarUrl", invited::int, earned::float8,
+      rank() over best::int as rank, row_number() over (order by earned desc, invited desc, u.uid)::int as nth, count(*) over ()::int as ranked
+    from activity join users u using (uid) where u.cancelled_at is null window best as (order by earned desc, invited desc))
+  select * from places where nth <= ${BEST} or uid = ${uid} order by nth`;
 
-/** The best of this month in China by what they earned, then by whom they invited: 50 at most. */
-export async function bestOfMonth(db: Database, now: Date): Promise<RankingRow[]> {
-  return queryRows<RankingRow>(db, sql`${places(startOfChinaMonth(now))} select * from places order by rank, uid limit ${BEST}`);
+async function hasInvitee(db: Database, uid: string): Promise<boolean> {
+  const [invitee] = await db.select({ uid: users.uid }).from(users).where(and(eq(users.superiorUid, uid), isNull(users.cancelledAt))).limit(1);
+  return invitee !== undefined;
 }
 
-/** A user's own place this month, also behind the best; null for who never invited anybody. */
-export async function placeOf(db: Database, now: Date, uid: string): Promise<RankingRow | null> {
-  const [row] = await queryRows<RankingRow>(
-    db,
-    sql`${places(startOfChinaMonth(now))}
-      select * from places where uid = ${uid}
-      union all
-      select uid, wechat_name, avatar_url, 0, 0, (select count(*)::int + 1 from places) from users
-      where uid = ${uid} and not exists (select 1 from places where uid = ${uid}) and exists (select 1 from users i where i.superior_uid = ${uid} and i.cancelled_at is null)`,
-  );
-  return row ?? null;
+/**
+ * This month in China by what was earned, then by whom one invited: the best 50, and the user's own place, also behind them.
+ * Own place null: never invited anybody who is still here.
+ */
+export async function monthRanking(db: Database, now: Date, uid: string): Promise<{ best: RankingRow[]; mine: RankingRow | null }> {
+  const rows = await queryRows<RankingRow & { nth: number; ranked: number }>(db, places(startOfChinaMonth(now), uid));
+  const best = rows.filter(({ nth }) => nth <= BEST);
+  const mine = rows.find((row) => row.uid === uid);
+  if (mine) return { best, mine };
+  const user = (await hasInvitee(db, uid)) ? await findUser(db, uid) : null;
+  // Nothing yet this month: behind everybody who did something.
+  const rank = (rows[0]?.ranked ?? 0) + 1;
+  return { best, mine: user && { rank, uid, name: user.wechatName, avatarUrl: user.avatarUrl, invited: 0, earned: 0 } };
 }

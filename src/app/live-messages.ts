@@ -30,7 +30,13 @@ import { queryClient, uuid } from './services';
 
 const replyListeners = new Set<(reply: NoteReply) => void>();
 
-const unread = createUnread({ call, storage, shell, onCount: (count) => store.set(messageCountAtom, count) });
+const unread = createUnread({
+  call,
+  storage,
+  shell,
+  // An answer that comes after the logout is nobody's any more.
+  onCount: (count) => store.set(messageCountAtom, session.token() === null ? 0 : count),
+});
 
 /** Connections are made for the user of that moment, with a token of that moment (§7). */
 function target(): SocketRequest | null {

@@ -42,6 +42,8 @@ export const settings = {
   shareOrigin: process.env.TARO_APP_SHARE_ORIGIN ?? '',
   /** Origins beside the document host that documents may come from. */
   documentHosts: (process.env.TARO_APP_DOCUMENT_HOSTS ?? '').split(',').filter((host) => host !== ''),
+  /** App id of the official account (公众号) that users are asked to follow (§7); empty: nobody is asked. */
+  officialAccountAppid: process.env.TARO_APP_GZH_APPID ?? '',
   /** Shows the log button (§2). */
   debugLog: process.env.TARO_APP_DEBUG_LOG === '1',
 } as const;

@@ -24,7 +24,7 @@ export default function SheetPopup({ open, onClose, title = '', size = 'content'
           <Icon name="close" size={20} />
         </Pressable>
       </View>
-      <ScrollView scrollY className={`sheet-body sheet-${size}`}>
+      <ScrollView scrollY className={size === 'tall' ? 'sheet-body sheet-tall' : 'sheet-body'}>
         <View className="sheet-content">{children}</View>
       </ScrollView>
     </Popup>

@@ -39,6 +39,7 @@ const sandboxParts: readonly SeedPart[] = [
   { name: 'demo-addresses', title: '示例地址', version: 1, run: async (db, now) => (await import('./addresses')).seedDemoAddresses(db, now) },
   { name: 'demo-balances', title: '演示账户余额', version: 1, run: async (db, now) => (await import('./demo-orders')).seedDemoBalances(db, now) },
   { name: 'demo-orders', title: '示例订单', version: 1, run: async (db, now) => (await import('./demo-orders')).seedDemoOrders(db, now) },
+  { name: 'demo-messages', title: '示例消息', version: 1, run: async (db, now) => (await import('./messages')).seedDemoMessages(db, now) },
   { name: 'plates', title: '示例车牌', version: SAMPLE_LIBRARY_VERSION, run: async (db) => (await import('./library')).seedSamplePlates(db) },
 ];
 

@@ -67,11 +67,7 @@ const refuse = command({
 });
 
 /** The last moment of a day in China that exists. */
-const endOfDay = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, '--expires 应为日期，如 2026-12-31')
-  .transform((day) => new Date(`${day}T23:59:59.999+08:00`))
-  .refine((moment) => !Number.isNaN(moment.getTime()), '--expires 应为日期，如 2026-12-31');
+const endOfDay = z.iso.date('--expires 应为日期，如 2026-12-31').transform((day) => new Date(`${day}T23:59:59.999+08:00`));
 const MAX_CODES = 1000;
 const largest = { points: 1_000_000, vip: 3660, coins: 1_000_000 } as const;
 

@@ -7,7 +7,7 @@ import { pageOfRequest } from '../../http/paging';
 import { requireUser, route } from '../../http/route';
 import { applicationOf, applyAsPartner } from '../../partner/application';
 import { countInvitees, findInvitees, sumCommission } from '../../partner/invitees';
-import { bestOfMonth, placeOf, type RankingRow } from '../../partner/month-ranking';
+import { monthRanking, type RankingRow } from '../../partner/month-ranking';
 import { findUser } from '../../repositories/user-repository';
 
 const partnerTotals = route(endpoints.partnerTotals, async (_input, ctx) => {
@@ -35,11 +35,9 @@ const mySuperior = route(endpoints.mySuperior, async (_input, ctx) => {
 
 const ranking = route(endpoints.ranking, async ({ pageRequest }, ctx) => {
   const { uid: ownUid } = requireUser(ctx);
-  const now = ctx.services.clock.now();
-  const shown = ({ uid, name, ...place }: RankingRow) => ({ ...place, name: shownName(name), isMe: uid === ownUid });
+  const { best, mine } = await monthRanking(ctx.db, ctx.services.clock.now(), ownUid);
+  const shown = ({ rank, uid, name, avatarUrl, invited, earned }: RankingRow) => ({ rank, name: shownName(name), avatarUrl, invited, earned, isMe: uid === ownUid });
   const { limit, offset, ...page } = pageOfRequest(pageRequest);
-  const best = await bestOfMonth(ctx.db, now);
-  const mine = best.find(({ uid }) => uid === ownUid) ?? (await placeOf(ctx.db, now, ownUid));
   return { list: best.slice(offset, offset + limit).map(shown), total: best.length, ...page, mine: mine && shown(mine) };
 });
 

@@ -21,6 +21,7 @@ export function AccountSecurityScreen() {
           <ListRow icon="phone" title="手机号" value={user.phone ? maskedPhone(user.phone) : '去绑定'} onPress={() => void navigateTo(routes.changePhone)} />
           <ListRow icon="lock" title="登录密码" value={user.hasPassword ? '修改' : '去设置'} onPress={() => void navigateTo(routes.changePassword)} />
           <WechatRows user={user} />
+          <ListRow icon="scan" title="扫码登录" subtitle="用手机确认在电脑或平板上登录" onPress={() => void navigateTo(routes.scanQrLogin)} />
         </Card>
       ) : (
         <Skeleton rows={3} />

@@ -40,8 +40,8 @@ function Profile({ user }: { user: UserInfo }) {
         <ListRow
           title="头像"
           value={
-            <View className="profile-avatar">
-              <LazyImage src={avatarUrl} alt="头像" icon="user" className="profile-avatar-picture" />
+            <View className="profile-screen-avatar">
+              <LazyImage src={avatarUrl} alt="头像" icon="user" className="profile-screen-picture" />
             </View>
           }
           onPress={() => void navigateTo(routes.userAvatarEditor)}
@@ -50,7 +50,7 @@ function Profile({ user }: { user: UserInfo }) {
         <ListRow title="手机号" value={phone ? maskedPhone(phone) : '未绑定'} onPress={() => void navigateTo(routes.changePhone)} />
       </Card>
       <Card padding="list">
-        <ListRow title="UID" value={<View className="mono profile-uid">{uid} 复制</View>} onPress={() => void copyUid(uid)} plain />
+        <ListRow title="UID" value={<View className="mono profile-screen-uid">{uid} 复制</View>} onPress={() => void copyUid(uid)} plain />
         {isReview ? null : <ListRow title="会员" value={isVip && vipendtime ? `有效期至 ${formatChineseDate(vipendtime)}` : '普通用户'} />}
         {createdAt ? <ListRow title="注册时间" value={formatChineseDate(createdAt)} /> : null}
       </Card>

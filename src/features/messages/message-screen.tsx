@@ -31,6 +31,8 @@ import { openTarget, targetOf } from './message-target';
 interface MessageScreenProps {
   tabBar: ReactNode;
   live: LiveConnection;
+  /** What the app has to say on this page: sheets and prompts of other features. */
+  notice?: ReactNode;
 }
 
 /** Messages (tab 3): my own ones by kind, and the platform's notices, which want no login. */
@@ -65,7 +67,7 @@ const tabs = [
   { key: 'notices', text: '平台公告' },
 ] as const;
 
-function MyMessages({ tabBar, live }: MessageScreenProps) {
+function MyMessages({ tabBar, live, notice }: MessageScreenProps) {
   const queryClient = useQueryClient();
   const [tab, setTab] = useState<(typeof tabs)[number]['key']>('mine');
   const [filter, setFilter] = useState<MessageFilter>('all');
@@ -124,6 +126,7 @@ function MyMessages({ tabBar, live }: MessageScreenProps) {
           <MessageList query={query} onOpen={open} />
         </View>
       )}
+      {notice}
       <MessageSheet message={opened} onClose={() => setOpened(null)} />
       <NoteSheet note={note} open={isNoteOpen} onClose={() => setNoteOpen(false)} />
     </Screen>

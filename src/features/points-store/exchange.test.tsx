@@ -78,7 +78,7 @@ describe('exchange of an article', () => {
     await show();
     await press('选地址');
     await press('提交订单');
-    expect(screen.getByText('将使用 300 积分 兑换“预置式扭力扳手”')).toBeInTheDocument();
+    expect(screen.getByText('将使用 300 积分兑换“预置式扭力扳手”')).toBeInTheDocument();
     const confirm = screen.getByRole('button', { name: '确认兑换' });
     await act(async () => {
       for (let tap = 0; tap < 5; tap += 1) fireEvent.click(confirm);
@@ -139,6 +139,8 @@ describe('exchange of an article', () => {
     session.setUserInfo({ ...technician, experience: 100 });
     await show();
     expect(await screen.findByText('余额 100 积分，还差 200 积分')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: '现金支付 ¥19.9' })).toHaveAttribute('aria-checked', 'true');
+    fireEvent.click(screen.getByRole('radio', { name: /^积分支付/ }));
     await press('积分不足');
     expect(sent(orderCreate)).toEqual([]);
   });
@@ -150,7 +152,7 @@ describe('exchange of an article', () => {
     expect(screen.getByRole('group', { name: '数量' })).toHaveTextContent('2');
     await press('选地址');
     await press('提交订单');
-    expect(screen.getByText('将使用 600 积分 兑换“预置式扭力扳手” × 2')).toBeInTheDocument();
+    expect(screen.getByText('将使用 600 积分兑换“预置式扭力扳手” × 2')).toBeInTheDocument();
     await press('取消');
   });
 

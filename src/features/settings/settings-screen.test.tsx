@@ -11,6 +11,8 @@ function show(over: Partial<Parameters<typeof SettingsScreen>[0]> = {}) {
     cache: { size: () => size, clear: jest.fn(() => (size = 0)) },
     onOpenAgreement: jest.fn(),
     onLogin: jest.fn(),
+    onOpenProfile: jest.fn(),
+    onOpenSecurity: jest.fn(),
     onLoggedOut: jest.fn(),
     onCheckVersion: jest.fn(() => Promise.resolve(false)),
     ...over,
@@ -60,6 +62,15 @@ describe('settings (§2 setting)', () => {
     expect(screen.queryByText('退出登录')).toBeNull();
     fireEvent.click(screen.getByText('登录 / 注册'));
     expect(onLogin).toHaveBeenCalled();
+  });
+
+  it('leads a user to his profile and to account security', () => {
+    logIn();
+    const { onOpenProfile, onOpenSecurity } = show();
+    fireEvent.click(screen.getByText('我的账号'));
+    fireEvent.click(screen.getByText('账号与安全'));
+    expect(onOpenProfile).toHaveBeenCalledTimes(1);
+    expect(onOpenSecurity).toHaveBeenCalledTimes(1);
   });
 
   it('says so when this is the newest version', async () => {

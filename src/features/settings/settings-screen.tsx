@@ -22,6 +22,9 @@ interface SettingsScreenProps {
   /** 用户协议 and the other legal texts. */
   onOpenAgreement: (code: string, title: string) => void;
   onLogin: () => void;
+  onOpenProfile: () => void;
+  /** 账号与安全. */
+  onOpenSecurity: () => void;
   onLoggedOut: () => void;
   /** Looks for a newer version; true when there is one (it then loads by itself). */
   onCheckVersion: () => Promise<boolean>;
@@ -41,7 +44,7 @@ const themes: readonly { key: ThemePreference; text: string }[] = [
 ];
 
 /** Account, look, cache, legal texts, version, log out. */
-export function SettingsScreen({ cache, onOpenAgreement, onLogin, onLoggedOut, onCheckVersion }: SettingsScreenProps) {
+export function SettingsScreen({ cache, onOpenAgreement, onLogin, onOpenProfile, onOpenSecurity, onLoggedOut, onCheckVersion }: SettingsScreenProps) {
   const { isLogin, user } = useSession();
   const [cacheSize, setCacheSize] = useState(cache.size);
   const [isAboutOpen, setAboutOpen] = useState(false);
@@ -75,7 +78,10 @@ export function SettingsScreen({ cache, onOpenAgreement, onLogin, onLoggedOut, o
     <Screen title="设置">
       <Card padding="list">
         {isLogin ? (
-          <ListRow icon="user" title={user?.wechatName ?? '我的账号'} value={user?.phone ? maskPhone(user.phone) : ''} />
+          <>
+            <ListRow icon="user" title={user?.wechatName ?? '我的账号'} value={user?.phone ? maskPhone(user.phone) : ''} onPress={onOpenProfile} />
+            <ListRow icon="shield" title="账号与安全" onPress={onOpenSecurity} />
+          </>
         ) : (
           <ListRow icon="user" title="登录 / 注册" onPress={onLogin} />
         )}

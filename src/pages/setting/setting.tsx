@@ -19,6 +19,8 @@ export default function SettingPage() {
       cache={cache}
       onOpenAgreement={(code, title) => void navigateTo(routes.agreement, { code, title })}
       onLogin={() => void navigateTo(routes.login, { directPath: routes.setting })}
+      onOpenProfile={() => void navigateTo(routes.profile)}
+      onOpenSecurity={() => void navigateTo(routes.accountSecurity)}
       onLoggedOut={() => {
         queryClient.clear();
         void switchTab(routes.userCenter);

@@ -1,5 +1,6 @@
 import { useScan } from '@/app/use-scan';
 import { useTrackedPage } from '@/app/use-tracked-page';
+import { OfficialAccountPrompt } from '@/features/official-account/official-account-prompt';
 import { PendingPurchase } from '@/features/payment/pending-purchase';
 import { TabBar } from '@/features/tab-bar/tab-bar';
 import { UserCenterScreen } from '@/features/user-center/user-center-screen';
@@ -8,5 +9,11 @@ import { routes } from '@/infra/routes';
 export default function UserCenterPage() {
   useTrackedPage(routes.userCenter);
   const { onScan } = useScan();
-  return <UserCenterScreen tabBar={<TabBar active={4} onScan={onScan} />} notice={<PendingPurchase />} />;
+  const notice = (
+    <>
+      <PendingPurchase />
+      <OfficialAccountPrompt route={routes.userCenter} />
+    </>
+  );
+  return <UserCenterScreen tabBar={<TabBar active={4} onScan={onScan} />} notice={notice} />;
 }

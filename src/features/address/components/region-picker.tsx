@@ -39,6 +39,9 @@ export function RegionPicker({ open, onClose, code, onPick }: RegionPickerProps)
   );
 }
 
+/** Ids begin with a letter in mini programs. */
+const idOf = (code: string) => `area-${code}`;
+
 function RegionLevels({ areas, initial, onPick }: { areas: AreaList; initial: string; onPick: RegionPickerProps['onPick'] }) {
   const [code, setCode] = useState(initial);
   const chosen = chosenCodes(code);
@@ -66,11 +69,13 @@ function RegionLevels({ areas, initial, onPick }: { areas: AreaList; initial: st
           </Pressable>
         ))}
       </View>
-      {/* A new list starts at its top. */}
-      <ScrollView key={`${level}-${level === 0 ? '' : chosen[level - 1]}`} scrollY className="region-picker-list">
+      {/* A new list starts at its top, or at what is chosen. */}
+      <ScrollView key={`${level}-${level === 0 ? '' : chosen[level - 1]}`} scrollY scrollIntoView={chosen[level] ? idOf(chosen[level]) : ''} className="region-picker-list">
         {levels[level].map((area) => (
           <Pressable key={area.code} role="radio" checked={area.code === chosen[level]} onPress={() => pick(area.code)} className={area.code === chosen[level] ? 'region-picker-row region-picker-row-on' : 'region-picker-row'}>
-            <View className="grow">{area.name}</View>
+            <View id={idOf(area.code)} className="grow">
+              {area.name}
+            </View>
             {area.code === chosen[level] ? <Icon name="check" size={18} /> : null}
           </Pressable>
         ))}

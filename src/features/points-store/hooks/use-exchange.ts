@@ -42,8 +42,9 @@ export function useExchange(goods: Goods, isReview: boolean) {
 
   const most = mostOf(goods);
   const quantity = Math.max(1, Math.min(wanted, most));
-  const payWith = chosenWay ?? ways[0] ?? null;
   const balance = { points: user?.experience ?? 0, coins: user?.coins ?? 0 };
+  // Until the user chooses: the first way that the balance is enough for; by one piece, so that counting up changes nothing else.
+  const payWith = chosenWay ?? ways.find((way) => shortOf(way, costOf(goods, way, 1), balance) === 0) ?? ways[0] ?? null;
   const isPhysical = goods.kind === 'physical';
 
   const send = async (way: PayWay) => {
@@ -72,7 +73,7 @@ export function useExchange(goods: Goods, isReview: boolean) {
       setProblem({});
       const price = costText(payWith, costOf(goods, payWith, quantity));
       // Points and coins are taken at once; cash has its own cashier.
-      if (payWith !== 'cash' && !(await confirmDialog({ title: '确认兑换', content: `将使用 ${price} 兑换“${goods.title}”${quantity > 1 ? ` × ${quantity}` : ''}`, confirmText: '确认兑换' }))) return;
+      if (payWith !== 'cash' && !(await confirmDialog({ title: '确认兑换', content: `将使用 ${price}兑换“${goods.title}”${quantity > 1 ? ` × ${quantity}` : ''}`, confirmText: '确认兑换' }))) return;
       await send(payWith);
     });
 

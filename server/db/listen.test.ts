@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { openTestDatabase } from '../testing/test-database';
+import type { Database, Listen } from './database';
+import { openPostgres } from './open-postgres';
+
+const url = process.env.TEST_DATABASE_URL;
+const notify = (db: Database, channel: string, payload: string) => db.execute(sql`select pg_notify(${channel}, ${payload})`);
+
+const fail = (error?: Error) => {
+  throw error ?? new Error('Nothing was to be missed');
+};
+
+/** What is heard, and a wait for a payload of it. */
+function hearing() {
+  const heard: string[] = [];
+  const until = async (payload: string) => {
+    for (let waited = 0; waited < 10_000; waited += 20) {
+      if (heard.includes(payload)) return;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    throw new Error(`${payload} was not heard among ${heard.join()}`);
+  };
+  return { heard, hear: (payload: string) => void heard.push(payload), until };
+}
+
+async function hearsWhatIsCommitted(db: Database, listen: Listen): Promise<void> {
+  const { heard, hear, until } = hearing();
+  const other = hearing();
+  const end = await listen('first', hear, fail);
+  await listen('second', other.hear, fail);
+  await db.transaction(async (tx) => {
+    await notify(tx, 'first', 'committed');
+    await notify(tx, 'second', '中文 "quoted"');
+  });
+  await db.transaction(async (tx) => {
+    await notify(tx, 'first', 'undone');
+    throw new Error('undone');
+  }).catch(() => undefined);
+  await until('committed');
+  await other.until('中文 "quoted"');
+  await end();
+  await notify(db, 'first', 'too late');
+  await notify(db, 'second', 'last');
+  await other.until('last');
+  expect(heard).toEqual(['committed']);
+}
+
+describe('listen on the embedded database', () => {
+  it('hears what is committed on its channel, until it ends', async () => {
+    const { db, listen, close } = await openTestDatabase();
+    await hearsWhatIsCommitted(db, listen);
+    await close();
+  });
+});
+
+(url ? describe : describe.skip)('listen on a PostgreSQL', () => {
+  it('hears what is committed on its channel, also from another process', async () => {
+    const [hearer, speaker] = [await openPostgres(url ?? '', 2, fail), await openPostgres(url ?? '', 2, fail)];
+    await hearsWhatIsCommitted(speaker.db, hearer.listen);
+    await hearer.close();
+    await speaker.close();
+  });
+
+  it('connects anew when its connection is broken, and listens to the same channels', async () => {
+    const errors: Error[] = [];
+    const opened = await openPostgres(url ?? '', 2, (error) => errors.push(error));
+    const { hear, until } = hearing();
+    await opened.listen('renewed', hear, () => hear('missed'));
+    await opened.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %renewed%' and pid <> pg_backend_pid()`);
+    await until('missed');
+    await notify(opened.db, 'renewed', 'after the break');
+    await until('after the break');
+    expect(errors.length).toBeGreaterThan(0);
+    await opened.close();
+  });
+});

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { raffles } from './db/schema/raffle';
+import { startHousekeeping } from './housekeeping';
+import { DAY, later, MINUTE } from './providers/clock/clock';
+import { addRaffle } from './testing/add-raffle';
+import { createTestServer } from './testing/test-server';
+
+it('draws a raffle within a minute of its time', async () => {
+  const server = await createTestServer();
+  const now = server.services.clock.now();
+  const id = await addRaffle(server.db, now, { mode: 'scheduled', closesAt: later(now, DAY), drawAt: later(now, DAY) }, []);
+  const drawnAt = async () => (await server.db.select().from(raffles).where(eq(raffles.id, id)))[0]?.drawnAt;
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask', 'performance', 'Date'] });
+  try {
+    const stop = startHousekeeping({ db: server.db, services: server.services, log: server.app.log });
+    jest.advanceTimersByTime(MINUTE);
+    await stop();
+    expect(await drawnAt()).toBeNull();
+
+    const again = startHousekeeping({ db: server.db, services: server.services, log: server.app.log });
+    server.advanceClock(DAY);
+    jest.advanceTimersByTime(MINUTE);
+    await again();
+    expect(await drawnAt()).toEqual(later(now, DAY));
+  } finally {
+    jest.useRealTimers();
+    await server.close();
+  }
+});

@@ -1,0 +1,232 @@
+import { eq } from 'drizzle-orm';
+import { contentQueryLike } from '../../src/contract/endpoints/cms';
+import { messageQuery } from '../../src/contract/endpoints/message';
+import { withdrawCoins } from '../coins/withdraw';
+import { users } from '../db/schema/account';
+import { cmsContents } from '../db/schema/content';
+import { partners } from '../db/schema/partner';
+import { exchangeCodes, orders } from '../db/schema/shop';
+import { newId } from '../ids';
+import { balanceOf, walletOf } from '../ledger/ledger';
+import { keepFeedback } from '../messages/feedback-repository';
+import { applyAsPartner } from '../partner/application';
+import { DAY, later } from '../providers/clock/clock';
+import { takePart } from '../raffle/take-part';
+import { addRaffle } from '../testing/add-raffle';
+import { give } from '../testing/give';
+import { LiveClient, listenForSockets } from '../testing/live-client';
+import { createTestServer, type TestServer } from '../testing/test-server';
+import { openOperatorChannel, operatorAddress } from './operator-channel';
+import { operatorLine } from './operator-line';
+
+let server: TestServer;
+let close: () => Promise<void>;
+const faults: unknown[] = [];
+beforeAll(async () => {
+  server = await createTestServer();
+  close = await openOperatorChannel(operatorAddress(server.config.dataDir), server, (error) => faults.push(error));
+});
+afterAll(async () => {
+  await close();
+  await server.close();
+});
+afterEach(() => expect(faults.splice(0)).toEqual([]));
+
+const now = () => server.services.clock.now();
+/** Types a command; the data directory holds no database, so what is answered came over the socket. */
+const admin = (...argv: string[]) => operatorLine(argv, server.config);
+const printed = async (...argv: string[]) => {
+  const { ok, text } = await admin(...argv);
+  if (!ok) throw new Error(text);
+  return text;
+};
+const refusal = async (...argv: string[]) => {
+  const { ok, text } = await admin(...argv);
+  if (ok) throw new Error(`Not refused: ${text}`);
+  return text;
+};
+const titlesOf = async (token: string) => (await server.call(messageQuery, {}, { token })).data.list.map((message) => message.content.title);
+
+async function addOrder(uid: string, fields: Partial<typeof orders.$inferInsert> = {}): Promise<string> {
+  // An id may begin with a dash, as an option does.
+  const id = `-${newId()}`;
+  const shipTo = { name: '王建国', phone: '13612345678', region: ['江苏省', '南京市', '玄武区'], detail: '中山路 1 号' };
+  await server.db.insert(orders).values({ id, uid, clientKey: newId(), kind: 'physical', iid: 'meter', title: '万用表', quantity: 1, payWith: 'points', amount: 0, points: 300, state: 'paid', shipTo, createdAt: now(), paidAt: now(), ...fields });
+  return id;
+}
+const orderOf = async (id: string) => (await server.db.select().from(orders).where(eq(orders.id, id)))[0];
+
+describe('order', () => {
+  it('list shows what waits to be shipped, phones and names masked', async () => {
+    const { uid } = await server.addUser({ phone: '13712345678' });
+    const id = await addOrder(uid);
+    const text = await printed('order', 'list');
+    expect(text).toContain(id);
+    expect(text).toContain('300 积分  137****5678  王**');
+    expect(text).not.toMatch(/13\d{9}|王建国/);
+    expect(await printed('order', 'list', '--state', 'cancelled')).toBe('没有已取消的订单');
+    expect(await printed('order', 'show', id)).not.toMatch(/13612345678|中山路/);
+    expect(await printed('order', 'show', id, '--full')).toContain('王建国 13612345678 江苏省 南京市 玄武区 中山路 1 号');
+  });
+
+  it('ship ships and tells the buyer; refund gives back what was paid, once', async () => {
+    const { uid, token } = await server.addUser();
+    const id = await addOrder(uid);
+    expect(await printed('order', 'ship', id, '--carrier', '顺丰速运', '--number', 'SF1234567890')).toBe('已发货：万用表，顺丰速运 SF1234567890');
+    expect(await orderOf(id)).toMatchObject({ state: 'shipped', carrier: '顺丰速运', logisticsNumber: 'SF1234567890' });
+    for (let i = 0; i < 2; i += 1) expect(await printed('order', 'refund', id, '--reason', '缺货')).toBe('已退款：万用表，300 积分');
+    expect(await balanceOf(server.db, walletOf(uid), 'points')).toBe(300);
+    expect(await titlesOf(token)).toEqual(expect.arrayContaining(['订单已发货', '订单已退款']));
+  });
+
+  it('refuses what cannot be shipped or refunded, and changes nothing then', async () => {
+    const { uid } = await server.addUser();
+    const id = await addOrder(uid, { state: 'unpaid', paidAt: null });
+    const before = await orderOf(id);
+    expect(await refusal('order', 'ship', id, '--carrier', '顺丰', '--number', 'SF12345')).toBe('只有待发货的订单可以发货');
+    expect(await refusal('order', 'refund', id, '--reason', '缺货')).toBe('订单未支付，无需退款');
+    expect(await refusal('order', 'ship', 'unknown', '--carrier', '顺丰', '--number', 'SF12345')).toBe('订单不存在');
+    expect(await orderOf(id)).toEqual(before);
+  });
+});
+
+describe('withdrawal', () => {
+  const withdraw = async () => {
+    const { uid, token } = await server.addUser();
+    await give(server.db, now(), uid, 'coins', 5_000);
+    await withdrawCoins(server.db, now(), uid, { amount: 5_000, clientKey: newId(), channel: 'alipay', account: '13912345678', realName: '王建国' });
+    const [id = ''] = /^[\w-]+(?= +50 )/m.exec(await printed('withdrawal', 'list')) ?? [];
+    return { uid, token, id };
+  };
+
+  it('list masks the payee, show --full names them; settle pays once', async () => {
+    const { uid, id } = await withdraw();
+    expect(await printed('withdrawal', 'list')).toContain('139****5678  王**');
+    expect(await printed('withdrawal', 'show', id)).not.toMatch(/13912345678|王建国/);
+    expect(await printed('withdrawal', 'show', id, '--full')).toContain('支付宝 13912345678 王建国');
+    expect(await printed('withdrawal', 'settle', id)).toContain('已记为到账');
+    expect(await refusal('withdrawal', 'settle', id)).toBe('该提现已处理');
+    expect(await balanceOf(server.db, walletOf(uid), 'coins')).toBe(0);
+    expect(await printed('withdrawal', 'list')).toBe('没有待处理的提现');
+  });
+
+  it('refuse gives all of it back and tells why', async () => {
+    const { uid, token, id } = await withdraw();
+    expect(await printed('withdrawal', 'refuse', id, '--reason', '姓名与账号不符')).toContain('金额已退回');
+    expect(await balanceOf(server.db, walletOf(uid), 'coins')).toBe(5_000);
+    expect(await titlesOf(token)).toEqual(['提现未通过']);
+    expect(await refusal('withdrawal', 'refuse', 'unknown', '--reason', 'x')).toBe('没有这笔提现');
+  });
+});
+
+describe('partner', () => {
+  it('list, approve and refuse', async () => {
+    const [first, second] = [await server.addUser({ phone: '13512345678' }), await server.addUser()];
+    for (const { uid } of [first, second]) await applyAsPartner(server.db, now(), uid, { realName: '李明', intro: '二十家门店' });
+    expect(await printed('partner', 'list')).toMatch(/李\* +135\*{4}5678 +二十家门店/);
+    expect(await printed('partner', 'approve', first.uid)).toContain('已成为合伙人');
+    expect(await printed('partner', 'refuse', second.uid, '--reason', '资料不全')).toContain('已拒绝');
+    expect(await refusal('partner', 'approve', second.uid)).toBe('该申请已处理');
+    expect((await server.db.select().from(partners)).map((row) => row.state).sort()).toEqual(['approved', 'refused']);
+    expect(await printed('partner', 'list')).toBe('没有待审核的申请');
+  });
+});
+
+describe('raffle', () => {
+  it('list shows the state, draw waits for the time unless --early', async () => {
+    const id = await addRaffle(server.db, now(), { mode: 'scheduled', drawAt: later(now(), 2 * DAY) }, [{ kind: 'coins', name: '5 元金币', amount: 500, stock: 1 }]);
+    const { uid, token } = await server.addUser();
+    await give(server.db, now(), uid, 'points', 100);
+    await takePart(server.db, now(), { uid, raffleId: id, clientKey: newId() });
+    expect(await printed('raffle', 'list')).toMatch(new RegExp(`${id}.*定时开奖 +进行中 +1`));
+    expect(await refusal('raffle', 'draw', id)).toBe('未到开奖时间');
+    expect(await printed('raffle', 'draw', id, '--early')).toBe('已开奖，1 人中奖，已通知中奖用户');
+    expect(await refusal('raffle', 'draw', id, '--early')).toBe('该活动已开奖');
+    expect(await balanceOf(server.db, walletOf(uid), 'coins')).toBe(500);
+    expect(await titlesOf(token)).toEqual(['恭喜中奖']);
+  });
+});
+
+describe('message, notice and feedback', () => {
+  it('message send reaches the open socket of the user named by phone or uid', async () => {
+    const origin = await listenForSockets(server.app);
+    const user = await server.addUser({ phone: '13812340000' });
+    const client = await LiveClient.connect(origin, user);
+    expect(await printed('message', 'send', '13812340000', '--title', '您好', '--text=-维护中-', '--target', '/pages/message/message?kind=system', '--kind', 'service')).toContain('138****0000');
+    expect((await client.next('message')).payload).toMatchObject({ kind: 'service', content: { title: '您好', msg: '-维护中-', target: '/pages/message/message?kind=system' } });
+    await printed('message', 'send', user.uid, '--title', '您好', '--text', '第二条');
+    expect(await titlesOf(user.token)).toEqual(['您好', '您好']);
+    expect(await refusal('message', 'send', 'nobody', '--title', '您好', '--text', '内容')).toBe('没有这个用户');
+    await client.close();
+  });
+
+  it('notice publish is a notice of the app and a message to everybody, its text never markup', async () => {
+    const { token } = await server.addUser();
+    expect(await printed('notice', 'publish', '--title', '维护通知', '--text', '今晚 <b>23:00</b> 维护')).toMatch(/已发送给 \d+ 位用户/);
+    expect(await titlesOf(token)).toEqual(['维护通知']);
+    const notices = (await server.call(contentQueryLike, { keyword: '', type: 'notice' })).data.list;
+    expect(notices.map((notice) => notice.title)).toContain('维护通知');
+    const stored = await server.db.select().from(cmsContents).where(eq(cmsContents.title, '维护通知'));
+    expect(stored[0]?.content).toBe('<p>今晚 &lt;b&gt;23:00&lt;/b&gt; 维护</p>');
+  });
+
+  it('feedback list and answer, once', async () => {
+    const { uid, token } = await server.addUser();
+    await keepFeedback(server.db, now(), { uid, clientKey: 'note-key-1', text: '图纸打不开\n第二行' });
+    const text = await printed('feedback', 'list');
+    expect(text).toContain('图纸打不开 第二行');
+    const [id = ''] = new RegExp(`^[\\w-]+(?= +${uid})`, 'm').exec(text) ?? [];
+    expect(await printed('feedback', 'answer', id, '--text', '已修复，请更新')).toBe('已回复');
+    expect(await refusal('feedback', 'answer', id, '--text', '再次')).toBe('该反馈已回复');
+    expect(await refusal('feedback', 'answer', 'unknown', '--text', '再次')).toBe('没有这条反馈');
+    expect(await titlesOf(token)).toEqual(['客服回复']);
+    expect(await printed('feedback', 'list')).toBe('没有待回复的反馈');
+  });
+});
+
+describe('codes, ledger and user', () => {
+  it('codes create prints codes that are stored hashed', async () => {
+    const lines = (await printed('codes', 'create', '--kind', 'coins', '--amount', '12.5', '--count', '3', '--expires', '2026-12-31')).split('\n');
+    expect(lines.slice(0, 3).every((line) => /^\w{4}-\w{4}-\w{4}-\w{4}$/.test(line))).toBe(true);
+    expect(lines[3]).toBe('共 3 个，每个 12.5 元金币，2026-12-31 23:59 前有效');
+    const stored = await server.db.select().from(exchangeCodes);
+    expect(stored.map((code) => code.amount)).toEqual([1250, 1250, 1250]);
+    expect(JSON.stringify(stored)).not.toContain(lines[0]);
+  });
+
+  it.each([
+    [['--kind', 'gold', '--amount', '1', '--count', '1'], '--kind'],
+    [['--kind', 'vip', '--amount', '1.5', '--count', '1'], '--amount'],
+    [['--kind', 'vip', '--amount', '0', '--count', '1'], '--amount'],
+    [['--kind', 'vip', '--amount', '1', '--count', '1001'], '--count'],
+    [['--kind', 'vip', '--amount', '1', '--count', '1', '--expires', '2026-02-30'], '--expires'],
+    [['--kind', 'vip', '--amount', '1', '--count', '1', '--expires', '2020-01-01'], '--expires'],
+  ])('codes create %j makes none', async (options, about) => {
+    const before = (await server.db.select().from(exchangeCodes)).length;
+    await expect(admin('codes', 'create', ...options).then(({ ok, text }) => (ok ? text : Promise.reject(new Error(text))))).rejects.toThrow(about);
+    expect(await server.db.select().from(exchangeCodes)).toHaveLength(before);
+  });
+
+  it('ledger check finds the books in order, and tells what is not', async () => {
+    expect(await printed('ledger', 'check')).toBe('账目平衡');
+    const { uid } = await server.addUser();
+    const broken = await createTestServer();
+    const end = await openOperatorChannel(operatorAddress(broken.config.dataDir), broken, (error) => faults.push(error));
+    await give(broken.db, now(), uid, 'coins', 100);
+    await broken.db.execute(`update wallets set balance = 1 where account = '${walletOf(uid)}'`);
+    const { ok, text } = await operatorLine(['ledger', 'check'], broken.config);
+    expect([ok, text]).toEqual([false, expect.stringContaining('账目有误')]);
+    await end();
+    await broken.close();
+  });
+
+  it('user admin gives and takes the role', async () => {
+    const { uid } = await server.addUser({ phone: '13812341111' });
+    const isAdmin = async () => (await server.db.select().from(users).where(eq(users.uid, uid)))[0]?.admin;
+    expect(await printed('user', 'admin', '13812341111', '--on')).toBe('138****1111 已成为管理员');
+    expect(await isAdmin()).toBe(true);
+    expect(await printed('user', 'admin', '13812341111', '--off')).toBe('138****1111 不再是管理员');
+    expect(await isAdmin()).toBe(false);
+    expect(await refusal('user', 'admin', '13800000000', '--on')).toBe('没有这个用户');
+  });
+});

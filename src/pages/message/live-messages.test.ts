@@ -1,0 +1,130 @@
+/** The wiring of socket, session and badge, with a web socket of the test's own. */
+import { waitFor } from '@testing-library/react';
+import type { UserInfo } from '@/contract/schemas/account';
+import { SocketStatus } from '@/domain/live-socket';
+import { messagesKey, type MessagePages } from '@/features/messages/api/messages-query';
+import { socketStatusAtom } from '@/state/live-socket';
+import { currentNavbarTabAtom, messageCountAtom, session } from '@/state/session';
+import { store } from '@/state/store';
+import { liveMessages, startLiveMessages } from '@/app/live-messages';
+import { queryClient } from '@/app/services';
+
+const mockCall = jest.fn();
+jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown, configureHttp: jest.fn() }));
+
+const user: UserInfo = { uid: 'u1', uaccess: 'u1', phone: null, storename: null, vip: 0, vipendtime: null, experience: 0, coins: 0, bound: [], createdAt: null, wechatName: null, avatarUrl: null, admin: false, hasPassword: true };
+const message = { id: 'm1', kind: 'order', read: false, createdAt: '2026-11-21T08:00:00Z', content: { title: '已发货', msg: '', target: null } };
+
+class FakeSocket {
+  static made: FakeSocket[] = [];
+  onopen: () => void = () => undefined;
+  onmessage: (event: { data: string }) => void = () => undefined;
+  onclose: () => void = () => undefined;
+  onerror: () => void = () => undefined;
+  sent: string[] = [];
+  close = jest.fn();
+  constructor(
+    readonly url: string,
+    readonly protocols: string[],
+  ) {
+    FakeSocket.made.push(this);
+  }
+  send(text: string) {
+    this.sent.push(text);
+  }
+}
+const last = () => {
+  const socket = FakeSocket.made[FakeSocket.made.length - 1];
+  if (!socket) throw new Error('no socket');
+  return socket;
+};
+const receive = (frame: object) => last().onmessage({ data: JSON.stringify(frame) });
+function logIn(token: string, uid = 'u1') {
+  session.login({ token });
+  session.setUserInfo({ ...user, uid });
+}
+
+beforeAll(() => {
+  globalThis.WebSocket = FakeSocket as never;
+  mockCall.mockResolvedValue({ count: 2 });
+});
+beforeEach(() => {
+  session.clear();
+  FakeSocket.made = [];
+});
+
+it('opens no socket before it is started, nor for a visitor', () => {
+  logIn('t0');
+  expect(FakeSocket.made).toHaveLength(0);
+  session.clear();
+  startLiveMessages();
+  startLiveMessages();
+  expect(FakeSocket.made).toHaveLength(0);
+});
+
+it('connects after login with uid, device, time and token (§7), and fetches the badge', async () => {
+  logIn('t1');
+  expect(FakeSocket.made).toHaveLength(1);
+  expect(last().url).toMatch(/^ws:\/\/localhost\/im\/u1\?dev=h5&time=\d{13}&uuid=\w{32}$/);
+  expect(last().protocols).toEqual(['repair-assistant.v1', 'token.t1']);
+  await waitFor(() => expect(store.get(messageCountAtom)).toBe(2));
+  last().onopen();
+  expect(store.get(socketStatusAtom)).toBe(SocketStatus.connected);
+});
+
+it('shows what comes live: the number, and the message in the lists', () => {
+  logIn('t1');
+  last().onopen();
+  queryClient.setQueryData<MessagePages>(messagesKey('all'), { pages: [{ list: [], total: 0, pageNum: 1, pageSize: 50, unread: [] }], pageParams: [1] });
+  receive({ type: 'unread', payload: { count: 7 } });
+  expect(store.get(messageCountAtom)).toBe(7);
+  receive({ type: 'message', payload: message });
+  expect(store.get(messageCountAtom)).toBe(8);
+  expect(queryClient.getQueryData<MessagePages>(messagesKey('all'))?.pages[0]?.list[0]?.id).toBe('m1');
+  last().onmessage({ data: 'garbage' });
+  expect(store.get(messageCountAtom)).toBe(8);
+});
+
+it('closes at logout, and connects anew for the next user', async () => {
+  logIn('t1');
+  last().onopen();
+  const first = last();
+  await session.logout(() => Promise.resolve());
+  expect(first.close).toHaveBeenCalledTimes(1);
+  expect(store.get(socketStatusAtom)).toBe(SocketStatus.closed);
+  expect(store.get(messageCountAtom)).toBe(0);
+  logIn('t2', 'u2');
+  expect(FakeSocket.made).toHaveLength(2);
+  expect(last().url).toContain('/im/u2?');
+  expect(last().protocols[1]).toBe('token.t2');
+});
+
+it('sends notes and hands on what came of them', () => {
+  logIn('t1');
+  const replies: unknown[] = [];
+  const stop = liveMessages.onReply((reply) => replies.push(reply));
+  expect(liveMessages.sendNote({ key: 'k1234567', text: '您好' })).toBe(false);
+  last().onopen();
+  expect(liveMessages.sendNote({ key: 'k1234567', text: '您好' })).toBe(true);
+  expect(JSON.parse(last().sent[0] ?? '')).toEqual({ type: 'feedback', payload: { key: 'k1234567', text: '您好' } });
+  receive({ type: 'feedback', payload: { key: 'k1234567' } });
+  stop();
+  receive({ type: 'feedback', payload: { key: 'k7654321' } });
+  expect(replies).toEqual([{ type: 'feedback', payload: { key: 'k1234567' } }]);
+});
+
+it('takes a new connection when the network is back, and the badge on a change of tab', async () => {
+  logIn('t1');
+  last().onopen();
+  const before = last();
+  window.dispatchEvent(new Event('online'));
+  expect(before.close).toHaveBeenCalledTimes(1);
+  expect(FakeSocket.made).toHaveLength(2);
+  await waitFor(() => expect(mockCall).toHaveBeenCalled());
+  mockCall.mockClear();
+  store.set(currentNavbarTabAtom, 3);
+  expect(mockCall).toHaveBeenCalledTimes(1);
+  session.clear();
+  store.set(currentNavbarTabAtom, 4);
+  expect(mockCall).toHaveBeenCalledTimes(1);
+});
