@@ -17,7 +17,8 @@ export function buildConstants(target: string, env: NodeJS.ProcessEnv): Record<s
     ...Object.fromEntries(hosts.map((name) => [name, text(name)])),
     TARO_APP_API_ORIGIN: text('TARO_APP_API_ORIGIN', target === 'h5' ? '' : DEFAULT_ORIGIN),
     TARO_APP_DOWNLOAD_URL: text('TARO_APP_DOWNLOAD_URL'),
-    TARO_APP_SHARE_ORIGIN: text('TARO_APP_SHARE_ORIGIN'),
+    // Links and QR codes open the H5 app. H5 knows its own address; the others take that of the backend, which serves it.
+    TARO_APP_SHARE_ORIGIN: text('TARO_APP_SHARE_ORIGIN', target === 'h5' ? '' : `${env.TARO_APP_API_ORIGIN ?? DEFAULT_ORIGIN}/dlqxuser/`),
     TARO_APP_DOCUMENT_HOSTS: text('TARO_APP_DOCUMENT_HOSTS'),
     TARO_APP_GZH_APPID: text('TARO_APP_GZH_APPID'),
     TARO_APP_DEBUG_LOG: text('TARO_APP_DEBUG_LOG', isDevelopment ? '1' : '0'),

@@ -12,6 +12,6 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(error instanceof UsageError ? `${message}\n` : `命令未执行：${safeText(message)}\n`);
+  process.stderr.write(error instanceof UsageError ? `${message}\n` : `命令失败：${safeText(message)}\n`);
   process.exitCode = 1;
 });

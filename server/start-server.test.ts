@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { phoneLogin } from '../src/contract/endpoints/account';
@@ -6,6 +6,7 @@ import { contentQuery } from '../src/contract/endpoints/cms';
 import { getDocBanks } from '../src/contract/endpoints/document';
 import type { Envelope } from '../src/contract/envelope';
 import { readConfig } from './config';
+import { operatorLine } from './operator/operator-line';
 import { startServer } from './start-server';
 import { readAnswer } from './testing/read-answer';
 
@@ -28,10 +29,16 @@ describe('startServer', () => {
     const first = await startServer({ config, onProgress: (line) => progress.push(line) });
     expect(progress).toContain('正在写入示例资料…');
     expect(await logIn(first.url)).toBe(0);
+    // The running server has the database; it takes the command.
+    expect(await operatorLine(['ledger', 'check'], config)).toEqual({ ok: true, text: '账目平衡' });
     await expect(startServer({ config })).rejects.toThrow(/in use/);
     await first.close();
     await first.close();
     expect(statSync(join(directory, 'server-secret')).mode & 0o077).toBe(0);
+
+    // Without a server the command opens the database itself.
+    expect(existsSync(join(directory, 'operator.sock'))).toBe(false);
+    expect((await operatorLine(['user', 'admin', '13800138001', '--on'], config)).text).toBe('138****8001 已成为管理员');
 
     const again: string[] = [];
     const second = await startServer({ config, onProgress: (line) => again.push(line) });

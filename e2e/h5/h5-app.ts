@@ -56,7 +56,13 @@ export class H5App {
   }
 
   async sees(text: string | RegExp): Promise<void> {
-    await this.text(text).waitFor({ timeout: 15_000 });
+    await this.text(text)
+      .waitFor({ timeout: 15_000 })
+      .catch(async (error: unknown) => {
+        // What was there instead says more than the timeout.
+        await this.page.screenshot({ path: `.tmp/not-seen-${Date.now()}.png` });
+        throw error;
+      });
   }
 
   route(): string {

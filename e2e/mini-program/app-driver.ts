@@ -2,6 +2,7 @@ import type Element from 'miniprogram-automator/out/Element';
 import type { InputElement } from 'miniprogram-automator/out/Element';
 import type MiniProgram from 'miniprogram-automator/out/MiniProgram';
 import type Page from 'miniprogram-automator/out/Page';
+import { SELECTORS } from './selectors';
 
 const POLL_MS = 50;
 
@@ -59,6 +60,14 @@ export class AppDriver {
   async type(selector: string, value: string): Promise<void> {
     const element = await this.find(selector);
     await (element as InputElement).input(value);
+  }
+
+  /** Types into the field that is labelled so. */
+  async fill(label: string, value: string): Promise<void> {
+    const field = await this.find(SELECTORS.field, label);
+    const input = await field.$(SELECTORS.fieldInput);
+    if (!input) throw new Error(`the field ${label} has nothing to type into`);
+    await (input as InputElement).input(value);
   }
 
   /** Closes everything and opens `url` (leading slash, with query). */

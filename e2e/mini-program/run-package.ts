@@ -26,6 +26,8 @@ export interface PackageRun {
 export interface PackageResult {
   steps: StepResult[];
   failures: Failure[];
+  /** Routes of the pages that were opened. */
+  opened: string[];
   /** Milliseconds from opening the page until the first page of the app was shown. */
   bootMs: number;
   ok: boolean;
@@ -48,17 +50,18 @@ export async function runPackage(browser: Browser, run: PackageRun): Promise<Pac
     const startedAt = Date.now();
     const started = await boot(page, site.address, failures, run.patienceMs);
     const bootMs = Date.now() - startedAt;
-    if (!started) return { steps: [], failures, bootMs, ok: false };
+    if (!started) return { steps: [], failures, opened: [], bootMs, ok: false };
     const bridge = await serveAutomator(page);
     closers.push(bridge.close);
     page.on('console', (message) => bridge.emit('App.logAdded', { type: message.type(), args: [message.text()] }));
     const miniProgram = await automator.connect({ wsEndpoint: bridge.endpoint });
     closers.push(() => miniProgram.disconnect());
     const steps = await runSuite({ ...run, miniProgram, failures });
-    return { steps, failures, bootMs, ok: failures.length === 0 && steps.length > 0 && steps.every((step) => step.ok) };
+    const routes = await page.evaluate(() => window.miniProgram?.openedRoutes() ?? []);
+    return { steps, failures, opened: routes, bootMs, ok: failures.length === 0 && steps.length > 0 && steps.every((step) => step.ok) };
   } catch (error) {
     failures.push({ kind: 'package', message: error instanceof Error ? error.message : String(error) });
-    return { steps: [], failures, bootMs: 0, ok: false };
+    return { steps: [], failures, opened: [], bootMs: 0, ok: false };
   } finally {
     for (const close of closers.reverse()) await close();
   }

@@ -1,7 +1,15 @@
 /** Where the suite finds things in the app: pages by path, elements by the classes and ids of their templates, texts as users read them. */
 export const SELECTORS = {
   tab: '.tab-bar-item',
+  dialog: '.dialog',
+  dialogTitle: '.dialog-title',
   dialogButton: '.dialog-button',
+  toast: '.toast',
+  button: '.button',
+  primary: '.button-primary',
+  field: '.field',
+  fieldInput: '.field-input',
+  listRow: '.list-row',
   home: {
     page: 'pages/home/home',
     searchBox: '.search-box-entry',
@@ -11,7 +19,7 @@ export const SELECTORS = {
     openVehicle: '.search-panel-open',
   },
   brandList: { page: 'pages/brandList/brandList', brand: '.brand-hot, .brand-row', series: '#series-panel .series-row' },
-  mine: { page: 'pages/userCenter/userCenter', name: '.user-center-name', person: '.user-center-person', row: '.list-row' },
+  mine: { page: 'pages/userCenter/userCenter', name: '.profile-name', person: '.profile-person', row: '.list-row', vip: '.vip-banner', vipState: '.vip-banner-state', signIn: '.sign-in .button' },
   login: {
     page: 'packages/user/login/login',
     way: '.segment-item',
@@ -19,25 +27,57 @@ export const SELECTORS = {
     phone: '#login-phone',
     code: '#login-code',
     getCode: '.code-field-send',
-    submit: '.button-primary',
   },
   docTree: { page: 'pages/docTree/docTree', vehicle: '.current-vehicle-bar-title', vin: '.current-vehicle-bar .vin-text', category: '.category-row', document: '.doc-row' },
   documentView: { page: 'pages/documentView/documentView', drawing: '#document-stage .picture-viewer-picture', loading: '.picture-viewer-loading' },
   history: { page: 'pages/viewHistory/viewHistory', row: '.history-row' },
   setting: { page: 'pages/setting/setting', logOut: '.button-danger' },
+  vipCentre: { page: 'pages/payment/payment', chosenTerm: '.term-card-on', pending: '.pending-purchase-title' },
+  store: { page: 'pages/pointStore/pointStore', points: '.points-header-number', goods: '.goods-card' },
+  goods: { page: 'pages/goodsDetail/goodsDetail', price: '.goods-detail-price' },
+  exchange: { page: 'pages/exchange/exchange', codeDone: '.exchange-code-title', address: '.delivery-address', result: '.order-result-title' },
+  addressEdit: { page: 'packages/user/addressEdit/addressEdit', read: '.paste-box-read', region: '.address-region', county: '.region-picker-row' },
+  orders: { page: 'packages/user/orderRecord/orderRecord', state: '.order-detail-state-text', tag: '#orders .tag', title: '#orders' },
+  messages: { page: 'pages/message/message', row: '.message-row', text: '.message-sheet-text', closed: '.connection-line' },
+  raffle: { list: 'packages/raffle/raffleList/raffleList', page: 'packages/raffle/index/index', card: '.raffle-card', result: '.raffle-result-title' },
+  partner: { page: 'packages/user/partner/partner', poster: '.poster-picture' },
 } as const;
 
-/** Pages that the steps before do not open, each with something that it must show. */
-export const OTHER_PAGES: readonly { url: string; shows: string; text: string }[] = [
-  { url: '/pages/pointStore/pointStore', shows: '.screen', text: '积分' },
+/** A page with its query, and something that it must show. */
+export interface PageToOpen {
+  readonly url: string;
+  readonly shows: string;
+  readonly text: string;
+}
+
+/** Pages that the steps of `suite.ts` do not open. */
+export const OTHER_PAGES: readonly PageToOpen[] = [
   { url: '/pages/maintainStore/maintainStore', shows: '.screen', text: '接车' },
-  { url: '/pages/message/message', shows: '.screen', text: '消息' },
   { url: '/pages/vinScan/vinScan', shows: '.screen', text: '拍' },
   { url: '/pages/vinScanError/vinScanError?vin=LSVAA49J132047372', shows: '.screen', text: 'LSVAA49J132047372' },
   { url: '/packages/vehicleMaintain/vehicleDetail/vehicleDetail?vin=LSVAA49J132047371', shows: '.screen', text: '帕萨特' },
   { url: '/packages/user/register/register', shows: '.screen', text: '注册' },
   { url: '/packages/user/resetPassword/resetPassword', shows: '.screen', text: '密码' },
   { url: '/packages/user/agreement/agreement?code=privacy-policy', shows: '.screen', text: '隐私政策' },
+];
+
+/** Pages that the steps of `suite-me.ts` do not open, as a user sees them who has no password, no coins and no rights. */
+export const MY_OTHER_PAGES: readonly PageToOpen[] = [
+  { url: '/packages/user/profile/profile', shows: '.list-row', text: 'UID' },
+  { url: '/packages/user/userAvatarEditor/userAvatarEditor', shows: '.button-primary', text: '从相册选择' },
+  { url: '/packages/user/accountSecurity/accountSecurity', shows: '.list-row', text: '登录密码' },
+  { url: '/packages/user/changePassword/changePassword', shows: '.screen', text: '还没有设置密码' },
+  { url: '/packages/user/changePhone/changePhone', shows: '.screen', text: '验证原手机号' },
+  { url: '/packages/user/revoked/revoked', shows: '.screen', text: '申请注销' },
+  { url: '/packages/user/revoked2/revoked', shows: '.screen', text: '注销账号' },
+  { url: '/packages/user/pay/pay?path=%2Fwechatapi%2FpayOrder&params=%7B%22orderId%22%3A%22unknown%22%7D&title=%E6%9C%88%E5%8D%A1&money=1990', shows: '.pay-bill', text: '19.9' },
+  { url: '/packages/user/address/address', shows: '.address-row-name', text: '赵师傅' },
+  { url: '/packages/user/pointsRecord/pointsRecord', shows: '.points-balance', text: '可用积分' },
+  { url: '/packages/user/myCoin/myCoin', shows: '.screen', text: '还没有金币记录' },
+  { url: '/packages/user/withdraw/withdraw', shows: '.button-primary', text: '提现' },
+  { url: '/packages/user/withdrawResult/withdrawResult?id=unknown', shows: '.screen', text: '没有找到这笔提现' },
+  { url: '/packages/user/myPartner/myPartner', shows: '.screen', text: '我的客户' },
+  { url: '/packages/raffle/userList/userList?raffleId=demo-raffle-wheel', shows: '.screen', text: '没有权限' },
 ];
 
 /** A car of the sample library and one of its diagrams. */

@@ -1,22 +1,8 @@
-import type { AppDriver } from './app-driver';
 import { OTHER_PAGES, SAMPLE, SELECTORS } from './selectors';
+import { expectThat, freshPhone, logInBySms, logOut, openEach, openMine } from './steps/common';
 import type { Step } from './suite-runner';
 
-const { tab, dialogButton, home, brandList, mine, login, docTree, documentView, history, setting } = SELECTORS;
-
-/** A phone number of nobody: a code may be asked for once a minute per phone, and runs follow each other faster. */
-function freshPhone(): string {
-  return `139${String(Date.now()).slice(-8)}`;
-}
-
-async function openMine(app: AppDriver): Promise<void> {
-  await app.tap(tab, '我的');
-  await app.waitForPage(mine.page);
-}
-
-function expectThat(isSo: boolean, otherwise: string): void {
-  if (!isSo) throw new Error(otherwise);
-}
+const { tab, home, brandList, docTree, documentView, history } = SELECTORS;
 
 /** What a card carries when a page is shared from the menu. */
 interface ShareCard {
@@ -50,21 +36,8 @@ export const suite: Step[] = [
   {
     name: 'an SMS code logs in and leads back',
     run: async (app) => {
-      const phone = freshPhone();
       await openMine(app);
-      await app.tap(mine.person, '登录');
-      await app.waitForPage(login.page);
-      await app.tap(login.way, '验证码登录');
-      await app.tap(login.agree);
-      await app.type(login.phone, phone);
-      await app.tap(login.getCode);
-      await app.type(login.code, await app.readSmsCode(phone));
-      await app.tap(login.submit);
-      await app.waitForPage(mine.page);
-      await app.waitFor('the name of the user', async () => {
-        const name = await (await app.find(mine.name)).text();
-        return name.includes('登录') ? undefined : name;
-      });
+      await logInBySms(app, freshPhone());
     },
   },
   {
@@ -129,24 +102,13 @@ export const suite: Step[] = [
       await app.waitForPage(home.page);
     },
   },
-  ...OTHER_PAGES.map(({ url, shows, text }) => ({
-    name: `${url.replace(/\?.*$/, '')} opens`,
-    run: async (app: AppDriver) => {
-      await app.reLaunch(url);
-      await app.find(shows, text);
-    },
-  })),
+  ...openEach(OTHER_PAGES),
   {
     name: 'logging out asks first and ends the session',
     run: async (app) => {
       await app.reLaunch(`/${home.page}`);
       await openMine(app);
-      await app.tap(mine.row, '设置');
-      await app.waitForPage(setting.page);
-      await app.tap(setting.logOut);
-      await app.tap(dialogButton, '退出');
-      await app.waitForPage(mine.page);
-      await app.find(mine.name, '登录 / 注册');
+      await logOut(app);
     },
   },
 ];

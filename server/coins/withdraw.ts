@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { CoinRecord, withdraw } from '../../src/contract/schemas/coins';
 import { exactYuan } from '../../src/domain/money';
 import { tidyText } from '../../src/domain/typed-text';
+import { ownWithdrawRules } from '../../src/domain/vip-rights';
 import { alipayProblem, withdrawFee } from '../../src/domain/withdraw';
 import { WITHDRAW_RULES } from '../../src/domain/withdraw-rules';
 import type { Database } from '../db/database';
@@ -13,6 +14,7 @@ import { newId } from '../ids';
 import { frozenOf, InsufficientFunds, post, transfer, walletOf } from '../ledger/ledger';
 import { startOfChinaDay } from '../providers/clock/china-day';
 import { lockUser } from '../user-lock';
+import { isMemberNow } from '../vip/is-member';
 import { freezingRecord } from './coin-records';
 
 type WithdrawInput = z.output<typeof withdraw.request>;
@@ -56,7 +58,7 @@ async function freeze(tx: Database, now: Date, uid: string, input: WithdrawInput
   await checkPerDay(tx, now, uid);
   const payee = await payeeOf(tx, uid, input);
   const id = newId();
-  const fee = withdrawFee(amount, WITHDRAW_RULES);
+  const fee = withdrawFee(amount, ownWithdrawRules(await isMemberNow(tx, now, uid)));
   await tx.insert(withdrawals).values({ id, uid, clientKey, amount, fee, net: amount - fee, channel, ...payee, state: 'frozen', createdAt: now });
   const movements = transfer(walletOf(uid), frozenOf(uid), 'coins', amount);
   await post(tx, now, { key: `withdrawal-frozen/${id}`, kind: 'withdrawal', title: channel === 'wechat' ? '提现到微信' : '提现到支付宝', withdrawalId: id, movements });

@@ -68,6 +68,18 @@ describe('socketConnect: the handshake', () => {
     expect(await ask({})).toEqual([401, { resp_code: 20100, resp_msg: '请先登录' }]);
   });
 
+  it('answers 429 beyond the limit of one address, in the next minute no more', async () => {
+    const limited = await createTestServer({ config: { rateLimitPerMinute: 2 } });
+    const address = await listenForSockets(limited.app);
+    const user = await limited.addUser();
+    for (let i = 0; i < 2; i += 1) await expect(LiveClient.connect(address, { ...user, token: 'guess' })).rejects.toThrow('401');
+    await expect(LiveClient.connect(address, user)).rejects.toThrow('429');
+    limited.advanceClock(60 * SECOND);
+    const client = await LiveClient.connect(address, user);
+    await client.close();
+    await limited.close();
+  });
+
   it('keeps 10 connections of a user: the eleventh closes the oldest', async () => {
     const user = await server.addUser();
     const clients: LiveClient[] = [];

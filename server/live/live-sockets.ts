@@ -8,6 +8,7 @@ import type { AppDependencies } from '../http/mount-routes';
 import { SECOND } from '../providers/clock/clock';
 import { FanOut } from './fan-out';
 import { admit } from './handshake';
+import { HandshakeLimit } from './handshake-limit';
 import { LIVE_CHANNEL, type LiveEvent } from './live-event';
 import { CloseCode, frameOf, OpenSockets, sendFrame, type OpenSocket } from './open-sockets';
 import { readFrame } from './read-frame';
@@ -35,6 +36,7 @@ function refuse(stream: Duplex, status: number): void {
 export class LiveSockets {
   readonly open = new OpenSockets();
   private readonly fanOut: FanOut;
+  private readonly limit: HandshakeLimit;
   private readonly webSockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_FRAME_BYTES,
@@ -49,6 +51,7 @@ export class LiveSockets {
     private readonly app: FastifyInstance,
     private readonly deps: LiveDependencies,
   ) {
+    this.limit = new HandshakeLimit(deps.config);
     this.fanOut = new FanOut(deps.db, deps.services.clock, this.open, (error) => this.fail(error));
   }
 
@@ -94,6 +97,7 @@ export class LiveSockets {
     // A client that goes away during the check; afterwards the socket library listens itself.
     stream.on('error', () => stream.destroy());
     if (this.closing) return refuse(stream, 503);
+    if (!this.limit.allows(request, this.now())) return refuse(stream, 429);
     const { db, services, config } = this.deps;
     const admission = await admit(request, db, services.clock.now(), config).catch((error: unknown) => {
       this.fail(error);

@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { users } from '../db/schema/account';
 import { feedback } from '../db/schema/message';
 import { newId } from '../ids';
+import { memberColumn } from '../vip/is-member';
 import { sendMessage } from './send-message';
 
 export async function hasFeedback(db: Database, uid: string, clientKey: string): Promise<boolean> {
@@ -15,14 +16,15 @@ export async function keepFeedback(db: Database, now: Date, note: { uid: string;
   await db.insert(feedback).values({ id: newId(), ...note, createdAt: now }).onConflictDoNothing({ target: [feedback.uid, feedback.clientKey] });
 }
 
-/** Notes that wait for an answer, the oldest first. */
-export async function listOpenFeedback(db: Database, limit: number) {
+/** Notes that wait for an answer: those of members first, within each the oldest first. */
+export async function listOpenFeedback(db: Database, now: Date, limit: number) {
+  const isMember = memberColumn(now);
   return db
-    .select({ id: feedback.id, uid: feedback.uid, phone: users.phone, text: feedback.text, createdAt: feedback.createdAt })
+    .select({ id: feedback.id, uid: feedback.uid, phone: users.phone, isMember, text: feedback.text, createdAt: feedback.createdAt })
     .from(feedback)
     .leftJoin(users, eq(users.uid, feedback.uid))
     .where(isNull(feedback.answeredAt))
-    .orderBy(asc(feedback.createdAt), asc(feedback.id))
+    .orderBy(desc(isMember), asc(feedback.createdAt), asc(feedback.id))
     .limit(limit);
 }
 

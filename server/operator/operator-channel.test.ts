@@ -1,5 +1,7 @@
-import { chmodSync, existsSync, statSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createTestServer, type TestServer } from '../testing/test-server';
 import { openOperatorChannel, operatorAddress } from './operator-channel';
 import { operatorLine } from './operator-line';
@@ -89,6 +91,15 @@ describe('the channel', () => {
     await end();
     expect(existsSync(address)).toBe(false);
     await other.close();
+  });
+
+  it('says when the server went away, since the command may have been run', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'auto-repair-gone-'));
+    const gone = createServer((socket) => socket.destroy());
+    await new Promise<void>((resolve) => gone.listen(operatorAddress(dataDir), resolve));
+    await expect(operatorLine(['ledger', 'check'], { ...server.config, dataDir })).rejects.toThrow('命令可能已执行');
+    await new Promise((resolve) => gone.close(resolve));
+    rmSync(dataDir, { recursive: true });
   });
 
   it('without a server and a database says so instead of making one', async () => {

@@ -122,7 +122,10 @@ export async function askServer(address: string, asked: CommandRequest): Promise
   if (!socket) return null;
   try {
     socket.write(`${JSON.stringify(asked)}\n`);
-    return result.parse(JSON.parse(await readLine(socket, MAX_ANSWER_CHARACTERS)));
+    const answer = await readLine(socket, MAX_ANSWER_CHARACTERS).catch((error: unknown) => {
+      throw new Error('与服务的连接中断，命令可能已执行，请核对后再试', { cause: error });
+    });
+    return result.parse(JSON.parse(answer));
   } finally {
     socket.destroy();
   }

@@ -182,6 +182,16 @@ describe('message, notice and feedback', () => {
     expect(await titlesOf(token)).toEqual(['客服回复']);
     expect(await printed('feedback', 'list')).toBe('没有待回复的反馈');
   });
+
+  it('feedback list shows members first and marks them, then the oldest', async () => {
+    const plain = await server.addUser();
+    const ended = await server.addUser({ vipEndAt: now() });
+    const members = [await server.addUser({ vipEndAt: later(now(), 1) }), await server.addUser({ vipEndAt: later(now(), DAY) })];
+    const writers = [plain, ended, ...members];
+    for (const [index, { uid }] of writers.entries()) await keepFeedback(server.db, later(now(), index - writers.length), { uid, clientKey: `rank-${uid}`, text: `第${index}条` });
+    const lines = (await printed('feedback', 'list')).split('\n');
+    expect(lines.slice(1, -1).map((line) => [/会员/.test(line), /第\d条/.exec(line)?.[0]])).toEqual([[true, '第2条'], [true, '第3条'], [false, '第0条'], [false, '第1条']]);
+  });
 });
 
 describe('codes, ledger and user', () => {

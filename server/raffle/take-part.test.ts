@@ -25,9 +25,9 @@ beforeEach(async () => {
 });
 afterEach(async () => expect(await findLedgerFaults(db)).toEqual([]));
 
-async function addPlayer(points: number): Promise<string> {
+async function addPlayer(points: number, vipEndAt: Date | null = null): Promise<string> {
   const id = newId();
-  await db.insert(users).values({ uid: id, createdAt: now });
+  await db.insert(users).values({ uid: id, createdAt: now, vipEndAt });
   if (points > 0) await give(db, now, id, 'points', points);
   return id;
 }
@@ -54,9 +54,9 @@ describe('one draw of an instant raffle', () => {
     expect(await held('coins')).toBe(100);
   });
 
-  it('books VIP days', async () => {
+  it('books VIP days, with the draws of a member from then on', async () => {
     const raffleId = await addRaffle(db, now, {}, sure({ kind: 'vip', amount: 7 }));
-    expect((await takePart(db, now, part(raffleId))).record.state).toBe('booked');
+    expect(await takePart(db, now, part(raffleId))).toMatchObject({ drawsLeft: 6, record: { state: 'booked' } });
     const [user] = await db.select().from(users).where(eq(users.uid, uid));
     expect(user?.vipEndAt).toEqual(later(now, 7 * DAY));
   });
@@ -124,6 +124,13 @@ describe('what is refused', () => {
     expect((await takePart(db, later(now, 14 * HOUR), part(raffleId))).drawsLeft).toBe(0);
   });
 
+  it('more draws of a member whose term ends before the day does', async () => {
+    const raffleId = await addRaffle(db, now, { drawsPerDay: 1 }, sure({ kind: 'none' }));
+    const member = await addPlayer(1_000, later(now, HOUR));
+    expect((await takePart(db, now, part(raffleId, newId(), member))).drawsLeft).toBe(2);
+    await expect(takePart(db, later(now, HOUR), part(raffleId, newId(), member))).rejects.toThrow('今日抽奖次数已用完');
+  });
+
   it('a key that was used for another raffle', async () => {
     const [first, second] = [await addRaffle(db, now, {}, sure({})), await addRaffle(db, now, {}, sure({}))];
     const clientKey = newId();
@@ -147,6 +154,17 @@ describe('at once', () => {
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => takePart(db, now, part(raffleId))));
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(5);
     expect(await held('points')).toBe(900);
+  });
+
+  it.each([
+    ['a member: two more', later(now, 1), 7],
+    ['one whose term ended: as everybody', now, 5],
+  ])('20 clicks of %s', async (_, vipEndAt, draws) => {
+    const raffleId = await addRaffle(db, now, {}, sure({ kind: 'none' }));
+    const player = await addPlayer(1_000, vipEndAt);
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => takePart(db, now, part(raffleId, newId(), player))));
+    expect(results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.drawsLeft] : [])).sort()).toEqual(Array.from({ length: draws }, (_, left) => left));
+    expect(await held('points', player)).toBe(1_000 - 20 * draws);
   });
 
   it('20 users for the last prize: one has it, all pay', async () => {

@@ -55,13 +55,14 @@ async function drawPrize(tx: Database, raffle: RaffleRow, random: Random): Promi
   return (await takeOne(tx, hit)) ? hit : blankOf(prizes);
 }
 
+const leftIn = async (tx: Database, now: Date, uid: string, raffle: RaffleRow) => (await drawsLeft(tx, now, uid, [raffle])).get(raffle.id) ?? 0;
+
 async function draw(tx: Database, now: Date, { uid, raffleId, clientKey }: Part, random: Random): Promise<PartResult> {
   await lockUser(tx, 'raffles', uid);
   const [known] = await tx.select().from(raffleDraws).where(and(eq(raffleDraws.uid, uid), eq(raffleDraws.clientKey, clientKey)));
   if (known) return repeated(tx, now, known, raffleId);
   const raffle = await openRaffle(tx, now, raffleId);
-  const left = (await drawsLeft(tx, now, uid, [raffle])).get(raffleId) ?? 0;
-  if (left <= 0) throw refused('今日抽奖次数已用完');
+  if ((await leftIn(tx, now, uid, raffle)) <= 0) throw refused('今日抽奖次数已用完');
   const prize = raffle.mode === 'instant' ? await drawPrize(tx, raffle, random) : null;
   const id = newId();
   const state = raffle.mode === 'instant' ? stateOfPrize(prize) : 'entered';
@@ -72,13 +73,14 @@ async function draw(tx: Database, now: Date, { uid, raffleId, clientKey }: Part,
   // The cost first, so that a prize in points does not pay for its own draw.
   if (cost > 0) await payCost();
   if (prize) await bookPrize(tx, now, { drawId: id, uid, raffleTitle: title }, prize);
-  return { record: await drawRecord(tx, id), drawsLeft: left - 1, points: await balanceOf(tx, walletOf(uid), 'points') };
+  // Counted anew: whoever drew a membership may draw more often at once.
+  return { record: await drawRecord(tx, id), drawsLeft: await leftIn(tx, now, uid, raffle), points: await balanceOf(tx, walletOf(uid), 'points') };
 }
 
 async function repeated(tx: Database, now: Date, known: typeof raffleDraws.$inferSelect, raffleId: string): Promise<PartResult> {
   if (known.raffleId !== raffleId) throw invalid('请求标识无效，请重试');
-  const rows = await tx.select().from(raffles).where(eq(raffles.id, raffleId));
-  const left = (await drawsLeft(tx, now, known.uid, rows)).get(raffleId) ?? 0;
+  const [raffle] = await tx.select().from(raffles).where(eq(raffles.id, raffleId));
+  const left = raffle ? await leftIn(tx, now, known.uid, raffle) : 0;
   return { record: await drawRecord(tx, known.id), drawsLeft: left, points: await balanceOf(tx, walletOf(known.uid), 'points') };
 }
 

@@ -10,12 +10,14 @@ import { channelOf } from '../providers/payment/payments';
 import { closeExpiredOrders, UNPAID_MS } from './close-orders';
 import { deliver, isShipped, stateWhenPaid } from './deliver';
 import { findGoods, type GoodsRow } from './goods-repository';
-import { addOrder, findOrderByKey, type NewOrder, type OrderRow } from './order-repository';
+import { addOrder, countUnpaid, findOrderByKey, type NewOrder, type OrderRow } from './order-repository';
 import type { ShopDeps } from './shop-deps';
 import { asRefusal, GONE, NotEnough, takePieces } from './stock';
 
 export type OrderRequest = z.output<typeof orderCreate.request>;
 export const NO_PAYMENT = '支付暂未开通，请联系客服';
+/** Unpaid orders hold pieces that others want, so nobody has many of them. */
+const MAX_UNPAID = 10;
 
 /** The user's order of this client key, if there is one. Throws CallError invalid when it was for something else. */
 export async function sameIntent(db: Database, uid: string, clientKey: string, iid: string): Promise<OrderRow | null> {
@@ -116,6 +118,7 @@ export async function createOrder(deps: ShopDeps, uid: string, request: OrderReq
   const article = await findGoods(deps.db, request.iid);
   if (!article?.enable) throw notFound(GONE);
   assertPayable(deps, article, request, platform);
+  if (request.payWith === 'cash' && (await countUnpaid(deps.db, uid)) >= MAX_UNPAID) throw refused('待付款订单过多，请先支付或取消');
   if (isShipped(article) && !request.addressId) throw invalid('请选择收货地址');
   const address = isShipped(article) && request.addressId ? await ownAddress(deps.db, uid, request.addressId) : null;
   const shipTo = address && { name: address.name, phone: address.phone, region: address.region, detail: address.detail };

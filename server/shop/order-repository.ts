@@ -37,6 +37,12 @@ export async function addOrder(tx: Database, order: NewOrder): Promise<OrderRow 
   return row ?? null;
 }
 
+/** How many orders of a user wait for their payment. */
+export async function countUnpaid(db: Database, uid: string): Promise<number> {
+  const [row] = await db.select({ rows: count() }).from(orders).where(and(eq(orders.uid, uid), eq(orders.state, 'unpaid')));
+  return row?.rows ?? 0;
+}
+
 /** Changes an order that is locked. */
 export async function changeOrder(tx: Database, id: string, change: Partial<NewOrder>): Promise<OrderRow> {
   const [row] = await tx.update(orders).set(change).where(eq(orders.id, id)).returning();

@@ -1,4 +1,4 @@
-import { goodsKinds, type Order } from '../contract/schemas/goods';
+import type { Order } from '../contract/schemas/goods';
 import { parseDate } from './parse-date';
 
 export type OrderAction = 'pay' | 'cancel' | 'confirm' | 'copy' | 'again';
@@ -15,7 +15,7 @@ export function isOrderExpired({ state, expiresAt }: Pick<Order, 'state' | 'expi
  * A parcel that is on its way can no longer be cancelled; courses and prizes are not ordered again from here.
  */
 export function orderActions(order: Judged, now: number): OrderAction[] {
-  const again: OrderAction[] = goodsKinds.some((kind) => kind === order.kind) ? ['again'] : [];
+  const again: OrderAction[] = order.kind === 'course' || order.kind === 'prize' ? [] : ['again'];
   const copy: OrderAction[] = order.logisticsNumber ? ['copy'] : [];
   switch (order.state) {
     case 'unpaid':

@@ -29,6 +29,14 @@ describe('PagedList', () => {
     expect(screen.getByText('没有更多了')).toBeInTheDocument();
   });
 
+  it('rounds the first and the last of joined rows', () => {
+    const query = { isPending: false, isError: false, error: null, hasNextPage: false, isFetchingNextPage: false, isFetchNextPageError: false, refetch: jest.fn(), fetchNextPage: jest.fn() };
+    render(<PagedList query={query} rows={['甲', '乙', '丙']} joined keyOf={(row) => row} rowHeight={50} renderRow={(row) => <>{row}</>} empty={null} />);
+    expect(screen.getByText('甲')).toHaveClass('paged-list-first');
+    expect(screen.getByText('丙')).toHaveClass('paged-list-last');
+    expect(screen.getByText('乙')).not.toHaveClass('paged-list-first');
+  });
+
   it('asks for the next page at the end, once', () => {
     const { query, container } = show(['甲'], { hasNextPage: true });
     const scroller = container.querySelector('.virtual-list-scroll') as Element;

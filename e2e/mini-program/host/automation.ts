@@ -20,6 +20,8 @@ type Handler = (params: Params) => unknown;
 
 export interface Automation {
   handle(method: string, params: Params): Promise<unknown>;
+  /** Routes of all pages that were opened, each once. */
+  openedRoutes(): string[];
   /** The node behind an element id that the protocol gave out. @throws Error when there is none. */
   elementById(id: string): HTMLElement;
 }
@@ -32,6 +34,7 @@ export function plain(value: unknown): unknown {
 /** The page side of miniprogram-automator's protocol: one handler per method that needs no real finger. */
 export function createAutomation({ api, platform, router, app }: Parts): Automation {
   const originals = new Map<string, unknown>();
+  const scope = { wx: platform, tt: platform, getApp: () => app.object, getCurrentPages: () => router.pages.map((page) => page.object) };
   const pageOf = (params: Params): PageInstance => {
     const page = router.pages.find((entry) => entry.id === params['pageId']);
     if (!page) throw new Error('page destroyed');
@@ -55,9 +58,8 @@ export function createAutomation({ api, platform, router, app }: Parts): Automat
       if (typeof run !== 'function') throw new Error(`${String(method)} is not known to the runner`);
       return { result: plain(await (run as (...values: unknown[]) => unknown)(...(args as unknown[]))) };
     },
-    'App.mockWxMethod': (params) => mock(api, originals, params),
+    'App.mockWxMethod': (params) => mock(api, originals, scope, params),
     'App.callFunction': async ({ functionDeclaration, args }) => {
-      const scope = { wx: platform, tt: platform, getApp: () => app.object, getCurrentPages: () => router.pages.map((page) => page.object) };
       const run = evaluateTrusted<(...values: unknown[]) => unknown>(`(${String(functionDeclaration)})`, scope);
       return { result: plain(await run(...(args as unknown[]))) };
     },
@@ -77,6 +79,7 @@ export function createAutomation({ api, platform, router, app }: Parts): Automat
       if (!handler) throw new Error(`unimplemented: ${method}`);
       return handler(params);
     },
+    openedRoutes: () => [...router.opened],
     elementById: elements.byId,
   };
 }
@@ -93,12 +96,12 @@ function windowProperty(page: PageInstance, name: string): unknown {
   return (page.frame.page as unknown as Record<string, unknown>)[property];
 }
 
-function mock(api: Api, originals: Map<string, unknown>, params: Params): object {
+function mock(api: Api, originals: Map<string, unknown>, scope: Record<string, unknown>, params: Params): object {
   const name = String(params['method']);
   if (!originals.has(name)) originals.set(name, api[name]);
   const origin = originals.get(name);
   if (typeof params['functionDeclaration'] === 'string') {
-    const replacement = evaluateTrusted<(...values: unknown[]) => unknown>(`(${params['functionDeclaration']})`);
+    const replacement = evaluateTrusted<(...values: unknown[]) => unknown>(`(${params['functionDeclaration']})`, scope);
     api[name] = (...given: unknown[]) => replacement.apply({ origin }, [...given, ...((params['args'] as unknown[] | undefined) ?? [])]);
   } else if ('result' in params) {
     api[name] = mockedCall(name, params['result']);

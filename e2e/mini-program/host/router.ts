@@ -20,6 +20,8 @@ interface Parts {
 export class Router {
   private stack: PageInstance[] = [];
   private readonly tabs = new Map<string, PageInstance>();
+  /** Routes of all pages that were opened. */
+  readonly opened = new Set<string>();
 
   constructor(private readonly parts: Parts) {}
 
@@ -93,6 +95,7 @@ export class Router {
 
   private push(page: PageInstance): void {
     this.stack.push(page);
+    this.opened.add(page.route);
     if (this.isTab(page.route)) this.tabs.set(page.route, page);
     page.load();
     page.show();

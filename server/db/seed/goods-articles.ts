@@ -1,3 +1,4 @@
+import { EXTRA_DRAWS_PER_DAY, SIGN_IN_FACTOR } from '../../../src/domain/vip-rights';
 import type { GoodsPicture } from '../../sample/goods-pictures';
 import type { goods } from '../schema/shop';
 
@@ -11,7 +12,7 @@ export type SampleArticle = Pick<NewGoods, 'iid' | 'title' | 'kind' | 'price' | 
 
 const physical = { kind: 'physical' } as const;
 const vipTerm = { kind: 'vip', tags: 'vip', dingzhi: true, payWays: ['cash'], classBalance: 0, picture: 'vipCard' } satisfies Partial<SampleArticle>;
-const vipPoints = ['开通后立即生效，已是会员的在原到期日后顺延', '全部车型电路图、维修资料不限次查看', '虚拟商品，开通后不支持无理由退款'];
+const vipPoints = ['开通后立即生效，已是会员的在原到期日后顺延', `签到积分 ${SIGN_IN_FACTOR} 倍，每天多抽奖 ${EXTRA_DRAWS_PER_DAY} 次，提现免手续费，客服留言优先处理`, '虚拟商品，开通后不支持无理由退款'];
 
 export const vipTerms: readonly SampleArticle[] = [
   { iid: 'vip-month', title: '月卡', summary: '30 天会员', price: 1990, originalPrice: 2990, vipDays: 30, points: vipPoints, ...vipTerm },

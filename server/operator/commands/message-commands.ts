@@ -53,11 +53,12 @@ const publish = command({
 
 const list = command({
   name: 'feedback list',
-  summary: '列出待回复的用户反馈，最早的在前，最多 100 条',
+  summary: '列出待回复的用户反馈，会员的在前，其次最早的在前，最多 100 条',
   input: z.object({}),
-  run: async (_input, { db }) => {
-    const cells = (await listOpenFeedback(db, 100)).map((row) => [row.id, row.uid, maskPhone(row.phone), row.text, timeText(row.createdAt)]);
-    return table(['反馈编号', '用户编号', '手机号', '内容', '时间'], cells, '没有待回复的反馈');
+  run: async (_input, { db, services }) => {
+    const rows = await listOpenFeedback(db, services.clock.now(), 100);
+    const cells = rows.map((row) => [row.id, row.uid, maskPhone(row.phone), row.isMember ? '会员' : '', row.text, timeText(row.createdAt)]);
+    return table(['反馈编号', '用户编号', '手机号', '会员', '内容', '时间'], cells, '没有待回复的反馈');
   },
 });
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const now = () => server.services.clock.now();
-const give = (uid: string, movements: Movement[]) => server.db.transaction((tx) => post(tx, now(), { key: `test/${newId()}`, kind: 'adjustment', title: '测试', movements }));
+const give = (movements: Movement[]) => server.db.transaction((tx) => post(tx, now(), { key: `test/${newId()}`, kind: 'adjustment', title: '测试', movements }));
 const addOrder = (uid: string, state: typeof orders.$inferInsert.state) =>
   server.db.insert(orders).values({ id: newId(), uid, clientKey: newId(), kind: 'physical', iid: 'i', title: '万用表', quantity: 1, payWith: 'cash', amount: 9900, points: 0, state, createdAt: now() });
 const addWithdrawal = (uid: string, state: typeof withdrawals.$inferInsert.state) =>
@@ -34,8 +34,8 @@ const addWithdrawal = (uid: string, state: typeof withdrawals.$inferInsert.state
 describe('cancelConsequences', () => {
   it('tells what the account holds', async () => {
     const { uid, token } = await server.addUser({ vipEndAt: later(now(), 9.5 * DAY) });
-    await give(uid, [...transfer(House.adjustment, walletOf(uid), 'coins', 12_345), ...transfer(House.points, walletOf(uid), 'points', 80)]);
-    await give(uid, transfer(walletOf(uid), frozenOf(uid), 'coins', 345));
+    await give([...transfer(House.adjustment, walletOf(uid), 'coins', 12_345), ...transfer(House.points, walletOf(uid), 'points', 80)]);
+    await give(transfer(walletOf(uid), frozenOf(uid), 'coins', 345));
     expect((await server.call(account.cancelConsequences, {}, { token })).data).toEqual({
       coins: 12_000, frozenCoins: 345, points: 80, vipDays: 10, openOrders: 0, coolingOffDays: 7, blockedBy: null,
     });

@@ -8,6 +8,7 @@ import { requireUser, route, type CallContext } from '../../http/route';
 import { addIdentity, findUidByIdentity, listProviders } from '../../repositories/identity-repository';
 import { closeSession } from '../../repositories/session-repository';
 import { bindPhone, updateUser, type UserRow } from '../../repositories/user-repository';
+import { isMember } from '../../vip/is-member';
 
 /** §3 user info. `uaccess` names the most that the user may do: admin, store or user. `experience` is the balance of points. */
 export async function userInfoOf({ db, services }: Pick<CallContext, 'db' | 'services'>, user: UserRow): Promise<UserInfo> {
@@ -18,7 +19,7 @@ export async function userInfoOf({ db, services }: Pick<CallContext, 'db' | 'ser
     uaccess: user.admin ? 'admin' : role,
     phone: user.phone && maskPhone(user.phone),
     storename: user.storename,
-    vip: user.vipEndAt && user.vipEndAt > now ? 1 : 0,
+    vip: isMember(user, now) ? 1 : 0,
     vipendtime: user.vipEndAt?.toISOString() ?? null,
     experience: await balanceOf(db, walletOf(user.uid), 'points'),
     coins: await balanceOf(db, walletOf(user.uid), 'coins'),

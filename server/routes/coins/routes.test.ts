@@ -7,7 +7,7 @@ import { withdrawals } from '../../db/schema/coins';
 import { newId } from '../../ids';
 import { findLedgerFaults } from '../../ledger/check-ledger';
 import { balanceOf, frozenOf, House, post, transfer, walletOf } from '../../ledger/ledger';
-import { HOUR } from '../../providers/clock/clock';
+import { DAY, HOUR, later } from '../../providers/clock/clock';
 import { give } from '../../testing/give';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 
@@ -108,6 +108,26 @@ describe('withdraw', () => {
 
   it('wants a login', async () => {
     expect(await server.call(endpoints.withdraw, { amount: 1_000, clientKey: newId(), ...alipay })).toMatchObject({ code: 20100, msg: '请先登录' });
+  });
+
+  it('costs a member nothing, and pays out the whole amount', async () => {
+    me = await server.addUser({ vipEndAt: later(now(), DAY) });
+    await fill(20_000);
+    expect((await server.call(endpoints.coinTotals, {}, { token: me.token })).data.rules).toEqual({ ...WITHDRAW_RULES, feePerMyriad: 0 });
+    expect((await ask(10_050)).data.withdrawal).toMatchObject({ amount: 10_050, fee: 0, net: 10_050 });
+    await settleWithdrawal(server.db, now(), (await openWithdrawal()).id);
+    expect(await coins()).toEqual([9_950, 0]);
+  });
+
+  it('costs everybody\'s fee again when the term has ended, but not for the same request', async () => {
+    me = await server.addUser({ vipEndAt: later(now(), HOUR) });
+    await fill(20_000);
+    const clientKey = newId();
+    const first = (await ask(1_000, { clientKey })).data;
+    server.advanceClock(HOUR);
+    expect((await server.call(endpoints.coinTotals, {}, { token: me.token })).data.rules).toEqual(WITHDRAW_RULES);
+    expect((await ask(1_000, { clientKey })).data).toEqual(first);
+    expect((await ask(1_000)).data.withdrawal).toMatchObject({ amount: 1_000, fee: 10, net: 990 });
   });
 });
 

@@ -1,10 +1,11 @@
 import * as endpoints from '../../../src/contract/endpoints/coins';
-import { WITHDRAW_RULES } from '../../../src/domain/withdraw-rules';
+import { ownWithdrawRules } from '../../../src/domain/vip-rights';
 import { coinRecordsOf, coinSumsOf } from '../../coins/coin-records';
 import { withdrawCoins } from '../../coins/withdraw';
 import { pageOfRequest } from '../../http/paging';
 import { requireUser, route } from '../../http/route';
 import { balanceOf, frozenOf, walletOf } from '../../ledger/ledger';
+import { isMemberNow } from '../../vip/is-member';
 
 const coinQuery = route(endpoints.coinQuery, async ({ pageRequest, kind, id }, ctx) => {
   const { limit, offset, ...page } = pageOfRequest(pageRequest);
@@ -18,7 +19,7 @@ const coinTotals = route(endpoints.coinTotals, async (_input, ctx) => {
     balance: await balanceOf(db, walletOf(uid), 'coins'),
     frozen: await balanceOf(db, frozenOf(uid), 'coins'),
     totals: await coinSumsOf(db, uid),
-    rules: WITHDRAW_RULES,
+    rules: ownWithdrawRules(await isMemberNow(db, ctx.services.clock.now(), uid)),
   };
 });
 

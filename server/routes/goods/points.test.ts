@@ -4,7 +4,7 @@ import * as share from '../../../src/contract/endpoints/share';
 import { users } from '../../db/schema/account';
 import { findLedgerFaults } from '../../ledger/check-ledger';
 import { balanceOf, walletOf } from '../../ledger/ledger';
-import { DAY, HOUR } from '../../providers/clock/clock';
+import { DAY, HOUR, later } from '../../providers/clock/clock';
 import { createCodes } from '../../shop/exchange-codes';
 import { giveTo } from '../../shop/testing/small-shop';
 import { createTestServer, type TestServer } from '../../testing/test-server';
@@ -41,6 +41,24 @@ describe('signIn', () => {
     server.advanceClock(DAY);
     expect((await server.call(calls.signInQuery, {}, as())).data).toMatchObject({ streak: 0, signedToday: false });
     expect((await server.call(calls.signIn, {}, as())).data).toMatchObject({ streak: 1, earned: 5, balance: 80 });
+  });
+
+  it('earns a member double, once, and shows the week so', async () => {
+    user = await server.addUser({ vipEndAt: later(server.services.clock.now(), DAY) });
+    expect((await server.call(calls.signInQuery, {}, as())).data.week).toEqual([10, 10, 20, 10, 10, 20, 60]);
+    const earned = await Promise.all(Array.from({ length: 5 }, async () => (await server.call(calls.signIn, {}, as())).data.earned));
+    expect(earned.sort()).toEqual([0, 0, 0, 0, 10]);
+    expect((await server.call(calls.pointsRecords, {}, as())).data).toMatchObject({ total: 1, balance: 10, list: [{ kind: 'sign-in', points: 10 }] });
+    // The term ends with this moment (§4).
+    server.advanceClock(DAY);
+    expect((await server.call(calls.signInQuery, {}, as())).data.week).toEqual([5, 5, 10, 5, 5, 10, 30]);
+    expect((await server.call(calls.signIn, {}, as())).data).toMatchObject({ streak: 2, earned: 5, balance: 15 });
+  });
+
+  it('gives nothing more to whoever becomes a member after signing in', async () => {
+    await server.call(calls.signIn, {}, as());
+    await server.db.update(users).set({ vipEndAt: later(server.services.clock.now(), DAY) }).where(eq(users.uid, user.uid));
+    expect((await server.call(calls.signIn, {}, as())).data).toMatchObject({ earned: 0, balance: 5 });
   });
 
   it('changes the day at midnight in China', async () => {

@@ -131,6 +131,13 @@ describe('orderCreate', () => {
     expect(await article(iid)).toEqual({ stock: 0, sold: 1 });
   });
 
+  it('lets nobody hold pieces with more than ten unpaid orders', async () => {
+    const iid = await addArticle(server.db, { stock: 20 });
+    for (let made = 0; made < 10; made += 1) expect((await create(input(iid, { payWith: 'cash' }))).code).toBe(0);
+    expect(await create(input(iid, { payWith: 'cash' }))).toMatchObject({ code: -2, msg: '待付款订单过多，请先支付或取消' });
+    expect((await create(input(iid))).code).toBe(0);
+  });
+
   it.each([
     ['no address', {}, { addressId: null }, -1, '请选择收货地址'],
     ['an unknown address', {}, { addressId: 'nothing' }, 404, '地址不存在或已删除'],

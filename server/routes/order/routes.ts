@@ -1,14 +1,13 @@
 import * as endpoints from '../../../src/contract/endpoints/goods';
-import { notFound } from '../../http/errors';
 import { pageOfRequest } from '../../http/paging';
 import { absoluteUrl } from '../../http/public-origin';
 import { requireUser, route, type CallContext } from '../../http/route';
-import { checkPayment } from '../../payment/check-payment';
-import { cancelOrder, NO_ORDER } from '../../shop/cancel-order';
+import { checkOwnPayment } from '../../payment/own-payment';
+import { cancelOrder } from '../../shop/cancel-order';
 import { closeExpiredOrders } from '../../shop/close-orders';
 import { confirmReceipt } from '../../shop/confirm-receipt';
 import { createOrder } from '../../shop/create-order';
-import { findOrderByPrepayid, listOrders, type OrderRow } from '../../shop/order-repository';
+import { listOrders, type OrderRow } from '../../shop/order-repository';
 import { orderView } from '../../shop/order-view';
 
 const shown = (ctx: CallContext, order: OrderRow) => orderView(order, (url) => absoluteUrl(ctx, url));
@@ -31,9 +30,7 @@ const orderCancel = route(endpoints.orderCancel, async ({ id, reason }, ctx) =>
 const orderConfirm = route(endpoints.orderConfirm, async ({ id }, ctx) => shown(ctx, await confirmReceipt(ctx.db, ctx.services.clock.now(), requireUser(ctx).uid, id)));
 
 const orderByPrepayId = route(endpoints.orderByPrepayId, async ({ prepayid }, ctx) => {
-  const found = await findOrderByPrepayid(ctx.db, prepayid);
-  if (found?.uid !== requireUser(ctx).uid) throw notFound(NO_ORDER);
-  const { order } = await checkPayment(ctx, found);
+  const { order } = await checkOwnPayment(ctx, requireUser(ctx).uid, prepayid);
   return { orderId: order.id, paid: isPaid(order), state: order.state };
 });
 

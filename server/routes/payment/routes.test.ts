@@ -172,8 +172,8 @@ describe('orderByPrepayId and douyinPayCheck', () => {
     }
     const late = (await buy(goodsId)).data;
     server.advanceClock(31 * MINUTE);
-    await server.call(goodsCalls.orderSelect, {}, as());
     expect(await code(late.prepayid)).toBe(4);
+    expect((await ordersOf(user.uid)).map(({ state }) => state).sort()).toEqual(['cancelled', 'done']);
   });
 
   it('know nothing of other people’s orders', async () => {

@@ -2,13 +2,11 @@ import * as endpoints from '../../../src/contract/endpoints/payment';
 import { notFound, refused } from '../../http/errors';
 import { requireUser, route, type CallContext } from '../../http/route';
 import { findOpenOrder, NOT_FOR_CASH, orderVip, PRICE_CHANGED } from '../../payment/buy-vip';
-import { checkPayment } from '../../payment/check-payment';
+import { checkOwnPayment } from '../../payment/own-payment';
 import { preparePayment } from '../../payment/prepare-payment';
 import { channelOf } from '../../providers/payment/payments';
-import { NO_ORDER } from '../../shop/cancel-order';
 import { NO_PAYMENT } from '../../shop/create-order';
 import { findGoods, type GoodsRow } from '../../shop/goods-repository';
-import { findOrderByPrepayid } from '../../shop/order-repository';
 import { GONE } from '../../shop/stock';
 import { NOTIFY_PATH } from './notify-host';
 
@@ -37,9 +35,7 @@ const prepayCheck = route(endpoints.prepayCheck, async ({ goodsId, money }, ctx)
 const DouyinCode = { paid: 0, failed: 1, closed: 4, unknown: 9 } as const;
 
 const douyinPayCheck = route(endpoints.douyinPayCheck, async ({ prepayid }, ctx) => {
-  const found = await findOrderByPrepayid(ctx.db, prepayid);
-  if (found?.uid !== requireUser(ctx).uid) throw notFound(NO_ORDER);
-  const { order, state } = await checkPayment(ctx, found);
+  const { order, state } = await checkOwnPayment(ctx, requireUser(ctx).uid, prepayid);
   if (order.state === 'cancelled' || order.state === 'refunded') return { code: DouyinCode.closed };
   if (order.state !== 'unpaid') return { code: DouyinCode.paid };
   if (state === 'cancelled') return { code: DouyinCode.closed };

@@ -61,6 +61,15 @@ describe('raffleQuery', () => {
     expect(await query({ id: raffleId })).toMatchObject({ mine: [], list: [{ drawsLeft: 5 }] });
   });
 
+  it('counts the draws left of a member with two more, and those of one whose term ended as of everybody', async () => {
+    const raffleId = await add({ drawsPerDay: 3 }, [blank]);
+    const member = await addPlayer({ vipEndAt: later(now(), DAY) });
+    await draw(raffleId, member);
+    expect((await query({ id: raffleId }, member.token)).list).toMatchObject([{ drawsPerDay: 3, drawsLeft: 4 }]);
+    server.advanceClock(DAY);
+    expect((await query({ id: raffleId }, member.token)).list).toMatchObject([{ drawsPerDay: 3, drawsLeft: 3 }]);
+  });
+
   it('names losers nowhere, and shows when a scheduled raffle was won', async () => {
     const raffleId = await add({ mode: 'scheduled' }, [{ kind: 'coins', name: '金币', stock: 1 }]);
     for (const player of [me, await addPlayer(), await addPlayer()]) await draw(raffleId, player);

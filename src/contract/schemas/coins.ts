@@ -23,7 +23,7 @@ export const withdrawal = z.object({
 export const coinRecord = z.object({ id, kind: z.enum(coinKinds), title: z.string(), amount: cents, createdAt: timestamp, orderId: id.nullable(), withdrawal: withdrawal.nullable() });
 export type CoinRecord = z.output<typeof coinRecord>;
 export const coinQuery = { request: paged.extend({ kind: z.enum(coinKinds).nullish(), id: id.nullish() }), response: pageOf(coinRecord) };
-/** What a withdrawal costs and how much it may be: cents; `feePerMyriad` of 10000, rounded up to a cent. */
+/** What a withdrawal costs and how much it may be: cents; `feePerMyriad` of 10000, rounded up to a cent, is the caller's own. */
 export const withdrawRules = z.object({ minimum: cents, maximum: cents, perDay: z.number().int(), feePerMyriad: z.number().int(), channels: z.array(z.enum(withdrawChannels)) });
 export type WithdrawRules = z.output<typeof withdrawRules>;
 /** `balance` may be spent; `frozen` waits for a withdrawal to be settled. `totals`: sums of the records, signed. */

@@ -114,7 +114,7 @@ export const orderByPrepayId = { request: z.object({ prepayid: id }), response: 
 export const orderCancel = { request: z.object({ id, reason: z.string().trim().max(100).nullish() }), response: order };
 export const orderConfirm = { request: z.object({ id }), response: order };
 
-/** The daily sign-in. `streak`: days in a row; `week`: points of the days of the streak's week, 7 of them. */
+/** The daily sign-in. `streak`: days in a row; `week`: points that the caller, member or not, earns on the days of the streak's week, 7 of them. */
 export const signInState = z.object({ signedToday: z.boolean(), streak: z.number().int(), week: z.array(z.number().int()), balance: z.number().int() });
 export const signInQuery = { request: z.object({}), response: signInState };
 /** Doing it twice a day books once. `earned`: points of this call, 0 when it was done before. */

@@ -22,8 +22,9 @@ export const raffle = z.object({
   drawAt: timestamp.nullable(),
   /** Points that one draw costs. */
   cost: z.number().int(),
+  /** Draws a day of everybody; members have more (domain/vip-rights). */
   drawsPerDay: z.number().int(),
-  /** Draws that the caller has left today; the full number without a login. */
+  /** Draws that the caller, member or not, has left today; the full number of everybody without a login. */
   drawsLeft: z.number().int(),
   entries: z.number().int(),
   prizes: z.array(prize),

@@ -18,10 +18,8 @@ async function openSettings(permission: Permission): Promise<void> {
 /** A new avatar: pick, cut to a circle in a square, send. */
 export function AvatarEditorScreen({ upload }: { upload: UploadAvatar }) {
   const { user } = useSession();
-  const avatar = useAvatarPhoto(upload, () => {
-    toast('头像已更新');
-    void goBack();
-  });
+  // The page below shows the new one: nothing more needs to be said.
+  const avatar = useAvatarPhoto(upload, () => void goBack());
   const { picture, problem } = avatar;
   const trouble = problem ? (
     <View className="avatar-editor-problem" role="alert">

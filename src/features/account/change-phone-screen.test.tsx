@@ -43,6 +43,8 @@ describe('change phone', () => {
     await waitFor(() => expect(sentTo(mockCall, '/smscodeLogin/loginGetCode')).toEqual([{ phone: '13999999999', purpose: 'bind' }]));
     type('验证码', '222222');
     fireEvent.click(screen.getByLabelText('确认'));
+    expect(await screen.findByText('手机号已更换，下次请用新手机号登录')).toBeInTheDocument();
+    fireEvent.click(screen.getByLabelText('确定'));
     await waitFor(() => expect(goBack).toHaveBeenCalledTimes(1));
     expect(sentTo(mockCall, '/userAccount/changePhone')).toEqual([{ oldCode: '111111', phone: '13999999999', code: '222222' }]);
   });

@@ -7,7 +7,7 @@ import { refreshUser } from '@/state/refresh-user';
 import { useSession } from '@/state/session';
 import { Button } from '@/ui/button';
 import { CodeField } from '@/ui/code-field';
-import { toast } from '@/ui/feedback-store';
+import { alertDialog } from '@/ui/feedback-store';
 import { Field } from '@/ui/field';
 import { Screen } from '@/ui/screen';
 import { Skeleton } from '@/ui/skeleton';
@@ -65,7 +65,8 @@ function NewPhone({ oldCode, onBack }: { oldCode: string | null; onBack: (() => 
     mutationFn: () => bindPhone({ oldCode, phone: number, code }),
     onSuccess: async () => {
       await refreshUser();
-      toast(oldCode === null ? '手机号已绑定' : '手机号已更换');
+      // A toast would go with this page.
+      await alertDialog({ content: oldCode === null ? '手机号已绑定' : '手机号已更换，下次请用新手机号登录' });
       await goBack();
     },
   });

@@ -39,6 +39,7 @@ function MyCoins({ initial }: { initial: Filter }) {
         rows={rowsOf(records.data)}
         keyOf={({ id }) => id}
         rowHeight={COIN_ROW_HEIGHT}
+        joined
         renderRow={(record) => <CoinRecordRow record={record} onOpen={(id) => void navigateTo(routes.withdrawResult, { id })} />}
         heads={[
           { height: coinSummaryHeight(totals.data), content: <CoinSummary query={totals} /> },

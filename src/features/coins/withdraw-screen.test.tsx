@@ -17,11 +17,11 @@ jest.mock('@/infra/navigation', () => ({ goBack: jest.fn(), navigateTo: jest.fn(
 
 const mockWithdraw = jest.fn();
 
-function show({ balance = totals.balance, bound = user.bound, channels = totals.rules.channels }: { balance?: number; bound?: UserInfo['bound']; channels?: ('wechat' | 'alipay')[] } = {}) {
+function show({ balance = totals.balance, bound = user.bound, channels = totals.rules.channels, feePerMyriad = totals.rules.feePerMyriad }: { balance?: number; bound?: UserInfo['bound']; channels?: ('wechat' | 'alipay')[]; feePerMyriad?: number } = {}) {
   act(() => session.setUserInfo({ ...user, bound }));
   mockCall.mockImplementation((endpoint: unknown, body: unknown) => {
     if (endpoint === withdraw) return mockWithdraw(body) as unknown;
-    return Promise.resolve(endpoint === coinTotals ? { ...totals, balance, rules: { ...totals.rules, channels } } : endpoint === userQuery ? { ...user, coins: 1 } : null);
+    return Promise.resolve(endpoint === coinTotals ? { ...totals, balance, rules: { ...totals.rules, channels, feePerMyriad } } : endpoint === userQuery ? { ...user, coins: 1 } : null);
   });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -57,6 +57,14 @@ describe('withdrawing coins (§2 withdraw, §7 tixian)', () => {
     expect(screen.getByText('手续费 ¥0.2')).toBeInTheDocument();
     expect(screen.getByText('实际到账 ¥33.13')).toBeInTheDocument();
     expect(screen.getByText(/单笔 1～5000 元，每天最多 3 次，手续费 0.6%/)).toBeInTheDocument();
+  });
+
+  it('tells a member that withdrawing is free', async () => {
+    show({ feePerMyriad: 0 });
+    await typeAmount('33.33');
+    expect(screen.getByText('手续费 ¥0')).toBeInTheDocument();
+    expect(screen.getByText('实际到账 ¥33.33')).toBeInTheDocument();
+    expect(screen.getByText(/每天最多 3 次，会员免手续费$/)).toBeInTheDocument();
   });
 
   it('confirms with the exact amounts, asks once, and leads to the progress', async () => {

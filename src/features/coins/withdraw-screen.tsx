@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import type { WithdrawRules } from '@/contract/schemas/coins';
 import { goBack } from '@/infra/navigation';
+import { refreshUser } from '@/state/refresh-user';
 import { useReviewMode } from '@/state/review-mode';
+import { useSession } from '@/state/session';
 import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
 import { ReviewNotice } from '@/ui/review-notice';
@@ -24,6 +27,11 @@ export function WithdrawScreen() {
 }
 
 function Withdraw() {
+  const { isLogin, user } = useSession();
+  // Which accounts are bound decides where money can go.
+  useEffect(() => {
+    if (isLogin && !user) void refreshUser();
+  }, [isLogin, user]);
   const query = useQuery(coinTotalsQuery());
   if (!query.data || query.data.rules.channels.length === 0) {
     return (

@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import type { Order } from '@/contract/schemas/goods';
 import { formatDateTime } from '@/domain/date-format';
+import { isOrderExpired } from '@/domain/order-actions';
 import { payWayLabels } from '@/domain/order-labels';
 import { redirectTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
@@ -35,6 +37,12 @@ export function OrderDetailScreen({ id }: { id: string }) {
   usePageShown(() => {
     if (query.isFetched) void query.refetch();
   });
+  const isExpired = order !== null && isOrderExpired(order, now);
+  const { refetch } = query;
+  useEffect(() => {
+    // The server closes it when it is asked.
+    if (isExpired) void refetch();
+  }, [isExpired, refetch]);
   const buttons =
     order && shownActions(order, now, isReview).length > 0 ? (
       <OrderButtons order={order} now={now} isReview={isReview} isBusy={isBusy} size="large" onAction={(action) => void perform(action, order)} />

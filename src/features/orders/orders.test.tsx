@@ -173,6 +173,15 @@ describe('one order', () => {
     expect(await screen.findByText('待收货')).toBeInTheDocument();
   });
 
+  it('is read again when its time to be paid runs out', async () => {
+    orders = [unpaid];
+    await open(<OrderDetailScreen id="o3" />);
+    await screen.findByRole('button', { name: '去付款' });
+    change('o3', { state: 'cancelled', closedAt: '2026-11-21T07:30:00Z', closeReason: '超时未付款' });
+    jest.mocked(Date.now).mockReturnValue(Date.parse('2026-11-21T07:30:01Z'));
+    expect(await screen.findByText('原因：超时未付款', {}, { timeout: 3000 })).toBeInTheDocument();
+  });
+
   it('orders the same again', async () => {
     orders = [{ ...base, state: 'done', doneAt: '2026-11-21T07:05:00Z' }];
     await open(<OrderDetailScreen id="o1" />);

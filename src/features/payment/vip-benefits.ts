@@ -1,3 +1,5 @@
+import { EXTRA_DRAWS_PER_DAY, MEMBER_FEE_PER_MYRIAD, SIGN_IN_FACTOR } from '@/domain/vip-rights';
+import { WITHDRAW_RULES } from '@/domain/withdraw-rules';
 import type { IconName } from '@/ui/icon';
 
 /** One right of a member beside what every user has. */
@@ -8,10 +10,12 @@ export interface Benefit {
   readonly member: string;
 }
 
-/** What the purchase agreement calls 购买页面列明的权益: a promise, so change it together with what the services grant. */
+const feeText = (perMyriad: number) => (perMyriad === 0 ? '免费' : `${perMyriad / 100}%`);
+
+/** What the purchase agreement calls 购买页面列明的权益: a promise, so list here only what the server grants. */
 export const benefits: readonly Benefit[] = [
-  { icon: 'plug', title: '电路图与维修手册', everyone: '公开资料', member: '全部' },
-  { icon: 'scan', title: 'VIN 精准查询', everyone: '基础查询', member: '不限次数' },
-  { icon: 'case', title: '维修案例库', everyone: '公开案例', member: '全部案例' },
-  { icon: 'play', title: '培训课程', everyone: '原价', member: '8 折' },
+  { icon: 'calendar', title: '每日签到积分', everyone: '1 倍', member: `${SIGN_IN_FACTOR} 倍` },
+  { icon: 'gift', title: '每日抽奖次数', everyone: '活动规定', member: `多 ${EXTRA_DRAWS_PER_DAY} 次` },
+  { icon: 'coin', title: '金币提现手续费', everyone: feeText(WITHDRAW_RULES.feePerMyriad), member: feeText(MEMBER_FEE_PER_MYRIAD) },
+  { icon: 'message', title: '客服留言', everyone: '按时间', member: '优先处理' },
 ];

@@ -1,6 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { transportError } from '@/domain/app-error';
+import { EXTRA_DRAWS_PER_DAY, MEMBER_FEE_PER_MYRIAD, SIGN_IN_FACTOR } from '@/domain/vip-rights';
+import { WITHDRAW_RULES } from '@/domain/withdraw-rules';
 import { navigateTo } from '@/infra/navigation';
 import { cancelled, ok } from '@/platform/outcome';
 import { payment } from '@/platform/payment';
@@ -71,6 +73,19 @@ describe('VIP centre', () => {
     await open();
     expect(screen.getByText('登录后可以开通和续费')).toBeInTheDocument();
     expect(screen.getByText('会员权益')).toBeInTheDocument();
+  });
+
+  it('lists exactly the rights that the server grants, with their numbers', async () => {
+    await open();
+    const labels = [...document.querySelectorAll('.benefit-table [aria-label]')].map((row) => row.getAttribute('aria-label'));
+    expect(labels).toEqual([
+      `每日签到积分：普通用户1 倍，会员${SIGN_IN_FACTOR} 倍`,
+      `每日抽奖次数：普通用户活动规定，会员多 ${EXTRA_DRAWS_PER_DAY} 次`,
+      `金币提现手续费：普通用户${WITHDRAW_RULES.feePerMyriad / 100}%，会员免费`,
+      '客服留言：普通用户按时间，会员优先处理',
+    ]);
+    expect(MEMBER_FEE_PER_MYRIAD).toBe(0);
+    expect(screen.getByText('优先处理')).toBeInTheDocument();
   });
 
   it('shows a member until when, and until when it would be extended (§3)', async () => {

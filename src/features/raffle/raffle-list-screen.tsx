@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { View } from '@tarojs/components';
 import { navigateTo } from '@/infra/navigation';
 import { rowsOf } from '@/infra/paged-query';
 import { routes } from '@/infra/routes';
@@ -14,6 +15,7 @@ import { myDrawsQuery, rafflesQuery } from './api/raffles';
 import { DRAW_ROW_HEIGHT, DrawRow } from './components/draw-row';
 import { RAFFLE_CARD_HEIGHT, RaffleCard } from './components/raffle-card';
 import { useClaim } from './hooks/use-claim';
+import './raffle-list-screen.scss';
 
 const TITLE = '抽奖活动';
 const tabs = [
@@ -30,7 +32,11 @@ export function RaffleListScreen() {
 function RaffleList() {
   const [tab, setTab] = useState<Tab>('raffles');
   return (
-    <Screen title={TITLE} fill subHeader={<Segment options={tabs} value={tab} onChange={setTab} />}>
+    <Screen title={TITLE} fill subHeader={
+        <View className="raffle-list-tabs">
+          <Segment options={tabs} value={tab} onChange={setTab} />
+        </View>
+      }>
       {tab === 'raffles' ? <AllRaffles /> : <MyDraws onBrowse={() => setTab('raffles')} />}
     </Screen>
   );
@@ -61,6 +67,7 @@ function MyDraws({ onBrowse }: { onBrowse: () => void }) {
       rows={rowsOf(query.data)}
       keyOf={({ id }) => id}
       rowHeight={DRAW_ROW_HEIGHT}
+      joined
       renderRow={(record) => <DrawRow record={record} withRaffle isBusy={isBusy} onClaim={claim} />}
       empty={<EmptyState icon="gift" title="还没有参与过抽奖" action="看看活动" onAction={onBrowse} />}
     />

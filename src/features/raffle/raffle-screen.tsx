@@ -20,6 +20,7 @@ import { DrawRow } from './components/draw-row';
 import { OddsTable } from './components/odds-table';
 import { RaffleStage } from './components/raffle-stage';
 import { ResultSheet } from './components/result-sheet';
+import { WinnerList } from './components/winner-list';
 import { WinnerTicker } from './components/winner-ticker';
 import { useClaim } from './hooks/use-claim';
 import { useDraw } from './hooks/use-draw';
@@ -83,7 +84,7 @@ function OpenRaffle({ view: { raffle, winners, mine }, onTime }: { view: RaffleV
       }
     >
       <RaffleStage raffle={raffle} segments={segments} motion={motion} points={isLogin ? (user?.experience ?? null) : null} isIdle={!isBusy && closed === null} onDraw={draw} onTime={onTime} />
-      <WinnerTicker winners={winners} />
+      {raffle.state === 'drawn' ? <WinnerList winners={winners} /> : <WinnerTicker winners={winners} />}
       {mine.length > 0 ? (
         <>
           <SectionTitle title="我的记录" />

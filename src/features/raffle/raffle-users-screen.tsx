@@ -48,12 +48,17 @@ function RaffleUsers({ raffleId }: { raffleId: string }) {
   const query = useInfiniteQuery(raffleUsersQuery(raffleId, filter === 'won'));
   const total = query.data?.pages[0]?.total;
   return (
-    <Screen title={total === undefined ? TITLE : `${TITLE}（${total}）`} fill subHeader={<Segment options={filters} value={filter} onChange={setFilter} />}>
+    <Screen title={total === undefined ? TITLE : `${TITLE}（${total}）`} fill subHeader={
+        <View className="raffle-users-filter">
+          <Segment options={filters} value={filter} onChange={setFilter} />
+        </View>
+      }>
       <PagedList
         query={query}
         rows={rowsOf(query.data)}
         keyOf={({ id }) => id}
         rowHeight={ROW_HEIGHT}
+        joined
         renderRow={({ name, phone, prizeName, state, drawnAt }) => (
           <View className="raffle-user">
             <View className="grow">

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { UserInfo } from '@/contract/schemas/account';
 import { transportError } from '@/domain/app-error';
+import { EXTRA_DRAWS_PER_DAY, SIGN_IN_FACTOR } from '@/domain/vip-rights';
 import { call } from '@/infra/http/call';
 import { navigateTo } from '@/infra/navigation';
 import { wechatShenheAtom } from '@/state/review-mode';
@@ -86,6 +87,11 @@ describe('personal centre (tab 4)', () => {
     expect(screen.getByText('普通用户')).toBeInTheDocument();
     expect(screen.getByText('会员已于 2020年03月18日 到期')).toBeInTheDocument();
     expect(screen.queryByText(/会员有效期/)).toBeNull();
+  });
+
+  it('promises others no more than members get', async () => {
+    await open();
+    expect(screen.getByText(`签到积分 ${SIGN_IN_FACTOR} 倍，每天多抽奖 ${EXTRA_DRAWS_PER_DAY} 次`)).toBeInTheDocument();
   });
 
   it('leads to the orders by their state', async () => {

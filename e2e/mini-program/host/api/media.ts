@@ -5,7 +5,7 @@ const PHOTO_WIDTH = 640;
 const PHOTO_HEIGHT = 480;
 
 /** A photo as a camera would give it; what it shows does not matter. */
-async function takePhoto(): Promise<Blob> {
+function takePhoto(): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = PHOTO_WIDTH;
   canvas.height = PHOTO_HEIGHT;
@@ -13,9 +13,19 @@ async function takePhoto(): Promise<Blob> {
   if (!context) throw new Error('this browser draws no canvas');
   context.fillStyle = '#8899aa';
   context.fillRect(0, 0, PHOTO_WIDTH, PHOTO_HEIGHT);
+  return fileOf(canvas, 'image/jpeg');
+}
+
+function fileOf(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('photo failed'))), 'image/jpeg');
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('canvas is empty'))), type);
   });
+}
+
+/** What page code drew on a `<canvas type="2d">`. */
+function drawnOn(canvas: unknown): Promise<Blob> {
+  if (!(canvas instanceof HTMLCanvasElement)) throw new Error('parameter error: parameter.canvas should be a 2d canvas');
+  return fileOf(canvas, 'image/png');
 }
 
 /** Camera, album, scanner and image calls. A suite that needs a certain photo or code mocks the call. */
@@ -54,7 +64,7 @@ export function mediaApi(files: FileStore): Api {
     scanCode: call('scanCode', () => {
       throw new Error('cancel');
     }),
-    canvasToTempFilePath: call('canvasToTempFilePath', async () => ({ tempFilePath: (await choose()).tempFilePath })),
+    canvasToTempFilePath: call('canvasToTempFilePath', async (options) => ({ tempFilePath: files.addTemporary(await drawnOn(options['canvas']), 'canvas.png') })),
     createCanvasContext: (id: string) => document.querySelector<HTMLCanvasElement>(`[id$="${id}"] canvas`)?.getContext('2d') ?? null,
     createOffscreenCanvas: (options?: { width?: number; height?: number }) => new OffscreenCanvas(options?.width ?? 1, options?.height ?? 1),
     createVideoContext: () => ({ play: () => undefined, pause: () => undefined, stop: () => undefined, seek: () => undefined, requestFullScreen: () => undefined, exitFullScreen: () => undefined }),

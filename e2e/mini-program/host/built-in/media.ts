@@ -34,8 +34,23 @@ function setUpImage(context: BuiltInContext): void {
   });
 }
 
+/** What a canvas of a mini program has besides the browser's own. */
+interface CanvasNode extends HTMLCanvasElement {
+  createImage(): HTMLImageElement;
+}
+
+/** An image whose `src` may be a file of the mini program. */
+function createImage(): HTMLImageElement {
+  const image = new Image();
+  Object.defineProperty(image, 'src', {
+    get: () => image.getAttribute('src') ?? '',
+    set: (source: string) => image.setAttribute('src', addressOf(source)),
+  });
+  return image;
+}
+
 function setUpCanvas(context: BuiltInContext): void {
-  const canvas = document.createElement('canvas');
+  const canvas = Object.assign(document.createElement('canvas'), { createImage }) as CanvasNode;
   context.element.append(canvas);
   context.onAttached(() => {
     canvas.width = context.element.clientWidth;

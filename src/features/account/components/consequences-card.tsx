@@ -2,6 +2,8 @@ import { View } from '@tarojs/components';
 import type { ResponseOf } from '@/contract/endpoint';
 import type { cancelConsequences } from '@/contract/endpoints/account';
 import { exactYuan } from '@/domain/money';
+import { navigateTo } from '@/infra/navigation';
+import { routes } from '@/infra/routes';
 import { useReviewMode } from '@/state/review-mode';
 import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';
@@ -18,14 +20,14 @@ export function ConsequencesCard({ consequences }: { consequences: Consequences 
     <>
       <View className="consequences-warning">
         <Icon name="warning" size={22} className="consequences-icon" />
-        <View className="grow">注销后账号内的以下权益将全部清空，无法找回</View>
+        <View className="grow">注销后以下权益将清空，无法找回</View>
       </View>
       <Card padding="list">
         <ListRow icon="coin" title="金币余额" value={`${exactYuan(coins)} 元`} />
         {frozenCoins > 0 ? <ListRow icon="lock" title="提现中的金币" value={`${exactYuan(frozenCoins)} 元`} /> : null}
         <ListRow icon="star" title="积分" value={String(points)} />
         {isReview ? null : <ListRow icon="crown" title="会员剩余" value={`${vipDays} 天`} />}
-        <ListRow icon="shop" title="未完成的订单" value={`${openOrders} 个`} />
+        <ListRow icon="shop" title="未完成的订单" value={`${openOrders} 个`} {...(openOrders > 0 ? { onPress: () => void navigateTo(routes.orderRecord) } : {})} />
       </Card>
       {blockedBy ? (
         <View className="consequences-blocked" role="alert">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ScrollView, View } from '@tarojs/components';
 import type { AreaList } from '@/domain/parse-address-region';
@@ -7,7 +7,7 @@ import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
 import { Sheet } from '@/ui/sheet';
 import { areasQuery } from '../api/areas';
-import { chosenCodes, descend, levelsOf } from '../region-levels';
+import { chosenCodes, descend, levelsOf, type Area } from '../region-levels';
 import './region-picker.scss';
 
 interface RegionPickerProps {
@@ -39,9 +39,6 @@ export function RegionPicker({ open, onClose, code, onPick }: RegionPickerProps)
   );
 }
 
-/** Ids begin with a letter in mini programs. */
-const idOf = (code: string) => `area-${code}`;
-
 function RegionLevels({ areas, initial, onPick }: { areas: AreaList; initial: string; onPick: RegionPickerProps['onPick'] }) {
   const [code, setCode] = useState(initial);
   const chosen = chosenCodes(code);
@@ -69,17 +66,33 @@ function RegionLevels({ areas, initial, onPick }: { areas: AreaList; initial: st
           </Pressable>
         ))}
       </View>
-      {/* A new list starts at its top, or at what is chosen. */}
-      <ScrollView key={`${level}-${level === 0 ? '' : chosen[level - 1]}`} scrollY scrollIntoView={chosen[level] ? idOf(chosen[level]) : ''} className="region-picker-list">
-        {levels[level].map((area) => (
-          <Pressable key={area.code} role="radio" checked={area.code === chosen[level]} onPress={() => pick(area.code)} className={area.code === chosen[level] ? 'region-picker-row region-picker-row-on' : 'region-picker-row'}>
-            <View id={idOf(area.code)} className="grow">
-              {area.name}
-            </View>
-            {area.code === chosen[level] ? <Icon name="check" size={18} /> : null}
-          </Pressable>
-        ))}
-      </ScrollView>
+      {/* Each list scrolls for itself. */}
+      <AreaRows key={`${level}-${level === 0 ? '' : chosen[level - 1]}`} rows={levels[level]} chosen={chosen[level]} onPick={pick} />
     </View>
+  );
+}
+
+/** Ids begin with a letter in mini programs. */
+const idOf = (code: string) => `area-${code}`;
+
+/** One level to choose from, scrolled to what is chosen. */
+function AreaRows({ rows, chosen, onPick }: { rows: readonly Area[]; chosen: string; onPick: (code: string) => void }) {
+  const [shown, setShown] = useState('');
+  useEffect(() => {
+    // H5 scrolls to a row only when it is named after the list stands.
+    const timer = setTimeout(() => setShown(chosen === '' ? '' : idOf(chosen)), 0);
+    return () => clearTimeout(timer);
+  }, [chosen]);
+  return (
+    <ScrollView scrollY scrollIntoView={shown} className="region-picker-list">
+      {rows.map(({ code, name }) => (
+        <Pressable key={code} role="radio" checked={code === chosen} onPress={() => onPick(code)} className={code === chosen ? 'region-picker-row region-picker-row-on' : 'region-picker-row'}>
+          <View id={idOf(code)} className="grow">
+            {name}
+          </View>
+          {code === chosen ? <Icon name="check" size={18} /> : null}
+        </Pressable>
+      ))}
+    </ScrollView>
   );
 }

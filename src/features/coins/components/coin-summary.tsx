@@ -13,13 +13,13 @@ type Totals = ResponseOf<typeof coinTotals>;
 const BALANCE_HEIGHT = 116;
 const TOTAL_ROW_HEIGHT = 52;
 const TOTALS_PADDING = 24;
-const WAITING_HEIGHT = 280;
+const WAITING_HEIGHT = 268;
 
 /** Height of the summary in design pixels: the list below must know it. */
 export function coinSummaryHeight(totals: Totals | undefined): number {
   if (!totals) return WAITING_HEIGHT;
   const rows = Math.ceil(totals.totals.length / 3);
-  return BALANCE_HEIGHT + 24 + (rows > 0 ? rows * TOTAL_ROW_HEIGHT + TOTALS_PADDING + 12 : 0);
+  return BALANCE_HEIGHT + 12 + (rows > 0 ? rows * TOTAL_ROW_HEIGHT + TOTALS_PADDING + 12 : 0);
 }
 
 /** The balance, what is frozen, and the sums by kind. */

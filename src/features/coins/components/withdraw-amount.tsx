@@ -8,6 +8,8 @@ import { yuan } from '../coin-labels';
 import type { WithdrawForm } from '../hooks/use-withdraw-form';
 import './withdraw-amount.scss';
 
+const feeRule = ({ feePerMyriad }: WithdrawRules) => (feePerMyriad === 0 ? '会员免手续费' : `手续费 ${feePerMyriad / 100}%（不足 1 分按 1 分计）`);
+
 /** How much, what it costs and what arrives, and the rules that hold. */
 export function WithdrawAmount({ form, balance, rules }: { form: WithdrawForm; balance: number; rules: WithdrawRules }) {
   const { cost } = form;
@@ -36,7 +38,7 @@ export function WithdrawAmount({ form, balance, rules }: { form: WithdrawForm; b
         <View className="withdraw-amount-net">实际到账 {cost ? yuan(cost.net) : '--'}</View>
       </View>
       <View className="withdraw-amount-rules">
-        单笔 {exactYuan(rules.minimum)}～{exactYuan(rules.maximum)} 元，每天最多 {rules.perDay} 次，手续费 {rules.feePerMyriad / 100}%（不足 1 分按 1 分计）
+        单笔 {exactYuan(rules.minimum)}～{exactYuan(rules.maximum)} 元，每天最多 {rules.perDay} 次，{feeRule(rules)}
       </View>
     </Card>
   );

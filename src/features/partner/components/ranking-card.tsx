@@ -20,8 +20,9 @@ export function RankingCard() {
         <AsyncView query={query} isEmpty={({ list }) => list.length === 0} empty={<View className="ranking-empty">本月还没有人上榜，快去邀请第一位客户</View>}>
           {({ list, mine }) => (
             <>
-              {list.map((row) => (
-                <RankRow key={row.rank} row={row} />
+              {list.map((row, place) => (
+                // Ranks may be shared, and masked names too.
+                <RankRow key={place} row={row} />
               ))}
               {mine && !list.some(({ isMe }) => isMe) ? <RankRow row={mine} /> : null}
             </>

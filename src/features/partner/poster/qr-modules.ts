@@ -1,7 +1,7 @@
 import qrcode from 'qrcode-generator';
 
-/** A quarter of the code may be lost and it still reads: posters get folded and photographed. */
-const CORRECTION = 'Q';
+/** 15 % of the code may be lost and it still reads; more would make its squares smaller. */
+const CORRECTION = 'M';
 
 /** The squares of a QR code (ISO/IEC 18004) for a text of ASCII, row by row; true is dark. The quiet zone is the drawer's. */
 export function qrModules(text: string): boolean[][] {

@@ -21,7 +21,7 @@ export function GoodsGallery({ images, title }: { images: readonly string[]; tit
         <View className="goods-gallery-row">
           {pictures.map((picture, index) => (
             <Pressable key={picture} label={picture ? `放大第 ${index + 1} 张图片` : title} disabled={picture === ''} onPress={() => setZoomed(picture)} className="goods-gallery-item">
-              <LazyImage src={picture} alt={`${title} 图片 ${index + 1}`} icon="gift" mode="aspectFit" className="goods-gallery-picture" />
+              <LazyImage src={picture} alt={`${title} 图片 ${index + 1}`} icon="gift" className="goods-gallery-picture" />
             </Pressable>
           ))}
         </View>

@@ -43,7 +43,7 @@ export function ScanStep({ onCode }: { onCode: (qrid: string) => void }) {
         <View className="scan-step-picture">
           <Icon name="scan" size={48} />
         </View>
-        <View className="scan-step-hint">扫描电脑或平板登录页上的二维码，确认后即可登录</View>
+        <View className="scan-step-hint">扫描电脑或平板登录页上的二维码</View>
         <Button kind="primary" size="large" icon="scan" text="扫一扫" loading={isBusy} onPress={() => void run(scan)} />
       </Card>
       <Card>

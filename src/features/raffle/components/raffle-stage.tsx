@@ -32,9 +32,9 @@ export function RaffleStage({ raffle, segments, motion, points, isIdle, onDraw, 
         <Tag {...raffleStateLooks[state]} />
       </View>
       <View className="raffle-stage-time">
-        {formatDateTime(opensAt)} 至 {formatDateTime(closesAt)}
-        {drawAt ? `，${formatDateTime(drawAt)} 开奖` : ''}
+        活动时间 {formatDateTime(opensAt)} 至 {formatDateTime(closesAt)}
       </View>
+      {drawAt ? <View className="raffle-stage-time">开奖时间 {formatDateTime(drawAt)}</View> : null}
       {state === 'upcoming' ? <Countdown label="距开始" until={opensAt} over="即将开始" onEnd={onTime} /> : null}
       {mode === 'instant' ? <Wheel segments={segments} motion={motion} onPress={onDraw} disabled={!isIdle} /> : <Scheduled state={state} drawAt={drawAt} entries={entries} onTime={onTime} />}
       <View className="raffle-stage-facts">

@@ -1,0 +1,63 @@
+import type { AppDriver } from '../app-driver';
+
+/** What the payer does at the cashier. */
+export type CashierOutcome = 'success' | 'failure' | 'cancelled';
+
+interface Callbacks {
+  success?(result: unknown): void;
+  fail?(error: unknown): void;
+}
+
+/** WeChat's cashier is given `package` and `paySign`, Douyin's `orderInfo`. */
+interface CashierOptions extends Callbacks {
+  package?: string;
+  paySign?: string;
+  orderInfo?: { order_id: string };
+}
+
+interface Answer {
+  data?: { resp_code?: number; resp_msg?: string; data?: { prepayid?: string; sign?: string } | null };
+}
+
+/* The functions below are sent to the mini program as text: they know nothing of this module. */
+
+declare const wx: { request(options: object): void };
+declare const globalThis: { sandboxSign?: string };
+
+/** `request`, remembering the signature of the last prepayment: Douyin's cashier is not given it. */
+function rememberSign(this: { origin(options: object): unknown }, options: Callbacks): unknown {
+  return this.origin({
+    ...options,
+    success: (answer: Answer) => {
+      globalThis.sandboxSign = answer.data?.data?.sign ?? globalThis.sandboxSign;
+      options.success?.(answer);
+    },
+  });
+}
+
+/** `requestPayment` of WeChat and `pay` of Douyin: tells the backend's sandbox what the payer did, then the app as the platform would. */
+function settle(options: CashierOptions, outcome: CashierOutcome): void {
+  const isDouyin = options.orderInfo !== undefined;
+  wx.request({
+    url: 'http://127.0.0.1/sandbox/cashier/settle',
+    method: 'POST',
+    data: {
+      prepayid: options.orderInfo ? options.orderInfo.order_id : (options.package ?? '').replace('prepay_id=', ''),
+      sign: options.paySign ?? globalThis.sandboxSign,
+      outcome,
+    },
+    success: ({ data }: Answer) => {
+      if (data?.resp_code !== 0) options.fail?.({ errMsg: `sandbox:fail ${data?.resp_msg ?? ''}` });
+      else if (isDouyin) options.success?.({ code: { success: 0, failure: 2, cancelled: 4 }[outcome] });
+      else if (outcome === 'success') options.success?.({ errMsg: 'requestPayment:ok' });
+      else options.fail?.({ errMsg: outcome === 'cancelled' ? 'requestPayment:fail cancel' : 'requestPayment:fail' });
+    },
+    fail: options.fail,
+  });
+}
+
+/** From now on the platform's cashier is the backend's sandbox, where the payer does this. */
+export async function playCashier({ miniProgram }: AppDriver, outcome: CashierOutcome): Promise<void> {
+  await miniProgram.mockWxMethod('request', rememberSign);
+  for (const cashier of ['requestPayment', 'pay']) await miniProgram.mockWxMethod(cashier, settle, outcome);
+}

@@ -1,0 +1,93 @@
+import { operator } from '../../operator';
+import { SELECTORS } from '../selectors';
+import type { Step } from '../suite-runner';
+import { expectThat } from './common';
+
+const { mine, store, goods, exchange, addressEdit, orders, primary, button, field, fieldInput, dialogButton, tab } = SELECTORS;
+
+const POINTS = 500;
+const ARTICLE = { title: '工业擦拭布', price: '300 积分' } as const;
+const ADDRESS = { pasted: '赵师傅 13812345678 浙江省杭州市西湖区文三路 90 号 东部软件园', name: '赵师傅', phone: '13812345678', region: '浙江省 杭州市 西湖区', otherCounty: '上城区' } as const;
+
+/** Points from a code, an article for them, and the order that comes of it. */
+export const pointsStoreSteps: Step[] = [
+  {
+    name: 'a code that the operator made brings points',
+    run: async (app) => {
+      const [code = ''] = (await operator('codes', 'create', '--kind', 'points', '--amount', String(POINTS), '--count', '1')).split('\n');
+      await app.reLaunch(`/${exchange.page}`);
+      await app.fill('兑换码', code.trim());
+      await app.tap(primary, '立即兑换');
+      await app.find(exchange.codeDone, '兑换成功');
+    },
+  },
+  {
+    name: 'the points store shows the balance and the goods',
+    run: async (app) => {
+      await app.reLaunch(`/${mine.page}`);
+      await app.tap(tab, '积分商城');
+      await app.waitForPage(store.page);
+      const points = Number(await (await app.find(store.points)).text());
+      expectThat(points === POINTS, `the store shows ${points} points`);
+      await app.find(store.goods);
+      await app.type('.point-store-search .search-box-input', ARTICLE.title);
+      await app.find(store.goods, ARTICLE.title);
+    },
+  },
+  {
+    name: 'an article shows its price and leads to the exchange',
+    run: async (app) => {
+      await app.tap(store.goods, ARTICLE.title);
+      await app.waitForPage(goods.page);
+      await app.find(goods.price, ARTICLE.price);
+      await app.tap(primary, '立即兑换');
+      await app.waitForPage(exchange.page);
+      await app.find(primary, '提交订单');
+    },
+  },
+  {
+    name: 'a pasted address fills the form, and another county can be picked',
+    run: async (app) => {
+      await app.tap(exchange.address, '添加收货地址');
+      await app.waitForPage(addressEdit.page);
+      await app.fill('智能识别', ADDRESS.pasted);
+      await app.tap(addressEdit.read);
+      await app.find(addressEdit.region, ADDRESS.region);
+      for (const [label, wanted] of [['收货人', ADDRESS.name], ['手机号', ADDRESS.phone]] as const) {
+        const input = await (await app.find(field, label)).$(fieldInput);
+        const value: unknown = await input?.property('value');
+        expectThat(value === wanted, `${label} reads ${String(value)}`);
+      }
+      await app.tap(addressEdit.region);
+      await app.tap(addressEdit.county, ADDRESS.otherCounty);
+      await app.find(addressEdit.region, ADDRESS.otherCounty);
+      await app.waitUntilGone(addressEdit.county);
+      await app.tap(primary, '保存');
+      await app.waitForPage(exchange.page);
+      await app.find(exchange.address, ADDRESS.otherCounty);
+    },
+  },
+  {
+    name: 'the exchange makes an order that waits to be shipped',
+    run: async (app) => {
+      await app.tap(primary, '提交订单');
+      await app.tap(dialogButton, '确认兑换');
+      await app.find(exchange.result, '兑换成功');
+      await app.tap(button, '查看订单');
+      await app.waitForPage(orders.page);
+      await app.find(orders.state, '待发货');
+    },
+  },
+  {
+    name: 'the personal centre leads to the order under 待发货',
+    run: async (app) => {
+      await app.reLaunch(`/${mine.page}`);
+      await app.tap('.order-shortcut', '待发货');
+      await app.waitForPage(orders.page);
+      await app.find(orders.title, ARTICLE.title);
+      await app.find(orders.tag, '待发货');
+      await app.back();
+      await app.waitForPage(mine.page);
+    },
+  },
+];

@@ -1,0 +1,50 @@
+import { SELECTORS } from '../selectors';
+import type { Step } from '../suite-runner';
+import { playCashier } from './cashier';
+import { expectThat } from './common';
+
+const { mine, vipCentre, primary, button, dialog, dialogTitle, dialogButton, toast } = SELECTORS;
+
+/** Buying a membership (§7, §8) at the platform's cashier: begins and ends in the personal centre. */
+export const vipSteps: Step[] = [
+  {
+    name: 'the VIP centre offers the cheapest term first',
+    run: async (app) => {
+      await app.tap(mine.vip, '立即开通');
+      await app.waitForPage(vipCentre.page);
+      await app.find(vipCentre.chosenTerm, '19.9');
+      await app.find(primary, '立即开通 ¥19.9');
+    },
+  },
+  {
+    name: 'a cashier that is closed is no failure, and the order waits',
+    run: async (app) => {
+      await playCashier(app, 'cancelled');
+      await app.tap(primary);
+      await app.tap(dialogButton, '同意并继续');
+      await app.find(toast, '已取消支付');
+      await app.find(vipCentre.pending, '尚未完成支付');
+      expectThat((await app.count(dialog)) === 0, 'a dialog tells of a failure');
+    },
+  },
+  {
+    name: 'going on with the order pays it: 支付成功',
+    run: async (app) => {
+      await playCashier(app, 'success');
+      await app.tap(button, '继续支付');
+      await app.find(dialogTitle, '支付成功');
+      await app.tap(dialogButton);
+      await app.find(primary, '立即续费');
+      await app.waitUntilGone(vipCentre.pending);
+    },
+  },
+  {
+    name: 'the personal centre shows the end of the membership',
+    run: async (app) => {
+      await app.back();
+      await app.waitForPage(mine.page);
+      const state = await (await app.find(mine.vipState, '有效期至')).text();
+      expectThat(/有效期至 \d{4}年\d{2}月\d{2}日/.test(state), `the membership reads ${state}`);
+    },
+  },
+];

@@ -1,0 +1,17 @@
+import { notFound } from '../http/errors';
+import { NO_ORDER } from '../shop/cancel-order';
+import { closeExpiredOrders } from '../shop/close-orders';
+import { findOrder, findOrderByPrepayid } from '../shop/order-repository';
+import type { ShopDeps } from '../shop/shop-deps';
+import { checkPayment, type PaymentCheck } from './check-payment';
+
+/** How a user's own payment stands now: asked at the platform, and closed when its time is over. Throws CallError notFound, also for somebody else's. */
+export async function checkOwnPayment(deps: ShopDeps, uid: string, prepayid: string): Promise<PaymentCheck> {
+  const found = await findOrderByPrepayid(deps.db, prepayid);
+  if (found?.uid !== uid) throw notFound(NO_ORDER);
+  const check = await checkPayment(deps, found);
+  const { id, state, expiresAt } = check.order;
+  if (state !== 'unpaid' || !expiresAt || expiresAt > deps.services.clock.now()) return check;
+  await closeExpiredOrders(deps, { id });
+  return { ...check, order: (await findOrder(deps.db, id)) ?? check.order };
+}

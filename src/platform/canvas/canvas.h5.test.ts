@@ -1,0 +1,65 @@
+import { setDiagnosticSink } from '../diagnostics';
+import { canvas } from './index.h5';
+
+const context = { fillRect: jest.fn() };
+const getContext = jest.spyOn(HTMLCanvasElement.prototype, 'getContext');
+const toBlob = jest.spyOn(HTMLCanvasElement.prototype, 'toBlob');
+
+/** jsdom loads no pictures: answers as told when an address is set. */
+function picturesThat(event: 'load' | 'error') {
+  const original = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src');
+  Object.defineProperty(HTMLImageElement.prototype, 'src', {
+    configurable: true,
+    set(this: HTMLImageElement) {
+      setTimeout(() => this.dispatchEvent(new Event(event)));
+    },
+  });
+  return () => original && Object.defineProperty(HTMLImageElement.prototype, 'src', original);
+}
+
+describe('canvases in browsers', () => {
+  beforeEach(() => {
+    setDiagnosticSink(() => undefined);
+    getContext.mockReturnValue(context as never);
+    URL.createObjectURL = jest.fn(() => 'blob:1');
+  });
+
+  it('saves what was drawn as a PNG of the size asked for', async () => {
+    toBlob.mockImplementation(function (this: HTMLCanvasElement, done, type) {
+      expect([this.width, this.height, type]).toEqual([750, 1180, 'image/png']);
+      done(new Blob(['x']));
+    });
+    const drawing = await canvas.create('', { width: 750, height: 1180 });
+    expect(drawing?.context).toBe(context);
+    await expect(drawing?.toFile('a.png')).resolves.toEqual({ status: 'ok', value: { path: 'blob:1', name: 'a.png' } });
+  });
+
+  it.each([
+    ['gives nothing', (done: BlobCallback) => done(null)],
+    [
+      'refuses',
+      () => {
+        throw new DOMException('tainted', 'SecurityError');
+      },
+    ],
+  ])('says so when the browser %s', async (_, answer) => {
+    toBlob.mockImplementation(answer);
+    const drawing = await canvas.create('', { width: 1, height: 1 });
+    await expect(drawing?.toFile('a.png')).resolves.toEqual({ status: 'failed', message: '生成图片失败，请重试' });
+  });
+
+  it('asks other hosts for leave, and does without a picture that cannot be loaded', async () => {
+    const drawing = await canvas.create('', { width: 1, height: 1 });
+    let restore = picturesThat('load');
+    await expect(drawing?.loadImage('https://img.test/a.jpg')).resolves.toMatchObject({ crossOrigin: 'anonymous' });
+    restore();
+    restore = picturesThat('error');
+    await expect(drawing?.loadImage('https://img.test/a.jpg')).resolves.toBeNull();
+    restore();
+  });
+
+  it('has no drawing without a canvas', async () => {
+    getContext.mockReturnValue(null);
+    await expect(canvas.create('', { width: 1, height: 1 })).resolves.toBeNull();
+  });
+});

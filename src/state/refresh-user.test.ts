@@ -1,0 +1,24 @@
+import type { UserInfo } from '@/contract/schemas/account';
+import { transportError } from '@/domain/app-error';
+import { call } from '@/infra/http/call';
+import { refreshUser } from './refresh-user';
+import { session } from './session';
+
+jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
+const user = { uid: 'u1', experience: 300 } as UserInfo;
+
+describe('refreshing the user', () => {
+  it('keeps the newer balance', async () => {
+    jest.mocked(call).mockResolvedValueOnce({ ...user, experience: 0 } as never);
+    session.setUserInfo(user);
+    await refreshUser();
+    expect(session.user()?.experience).toBe(0);
+  });
+
+  it('keeps what is known when the server cannot be asked, and fails nobody', async () => {
+    jest.mocked(call).mockRejectedValueOnce(transportError('network'));
+    session.setUserInfo(user);
+    await expect(refreshUser()).resolves.toBeUndefined();
+    expect(session.user()).toEqual(user);
+  });
+});
