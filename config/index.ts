@@ -66,7 +66,7 @@ export default defineConfig<'webpack5'>(async () => {
         autoprefixer: { enable: true, config: {} },
         cssModules: noCssModules,
       },
-      devServer: { port: 10086, host: '127.0.0.1', open: false, proxy: { '/': { target: process.env.DEV_BACKEND ?? 'http://127.0.0.1:8787', bypass: keepAppFiles } } } as never,
+      devServer: { port: 10086, host: '127.0.0.1', open: false, proxy: { '/im': { target: process.env.DEV_BACKEND ?? 'http://127.0.0.1:8787', ws: true }, '/': { target: process.env.DEV_BACKEND ?? 'http://127.0.0.1:8787', bypass: keepAppFiles } } } as never,
     },
   };
   return config;

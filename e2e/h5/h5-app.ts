@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 
 const origin = process.env.E2E_ORIGIN ?? 'http://127.0.0.1:8787';
@@ -56,13 +56,7 @@ export class H5App {
   }
 
   async sees(text: string | RegExp): Promise<void> {
-    await this.text(text)
-      .waitFor({ timeout: 15_000 })
-      .catch(async (error: unknown) => {
-        // What was there instead says more than the timeout.
-        await this.page.screenshot({ path: `.tmp/not-seen-${Date.now()}.png` });
-        throw error;
-      });
+    await this.pictured(this.text(text).waitFor({ timeout: 15_000 }));
   }
 
   route(): string {
@@ -70,7 +64,18 @@ export class H5App {
   }
 
   async atRoute(route: string): Promise<void> {
-    await this.page.waitForFunction((expected) => window.location.hash.replace(/^#/, '').replace(/\?.*$/, '') === expected, route, { timeout: 15_000 });
+    await this.pictured(this.page.waitForFunction((expected) => window.location.hash.replace(/^#/, '').replace(/\?.*$/, '') === expected, route, { timeout: 15_000 }));
+  }
+
+  /** Takes a picture when `waiting` fails: what was there instead says more than the timeout. */
+  private async pictured(waiting: Promise<unknown>): Promise<void> {
+    try {
+      await waiting;
+    } catch (error) {
+      mkdirSync('.tmp', { recursive: true });
+      await this.page.screenshot({ path: `.tmp/not-seen-${Date.now()}.png` });
+      throw error;
+    }
   }
 
   async close(): Promise<void> {
@@ -104,7 +109,7 @@ export class H5App {
 
   /** Answers the dialog on the screen. */
   async answerDialog(button: string): Promise<void> {
-    await this.tap(this.page.getByRole('alertdialog').getByText(button, { exact: true }).first());
+    await this.tap(this.page.getByRole('alertdialog').getByText(button, { exact: true }).last());
   }
 
   /** Types into home's one box. */

@@ -117,8 +117,8 @@ describe('what is behind 我的, 积分商城 and 消息, in Chromium against th
       await operator('order', 'ship', id, '--carrier', '顺丰速运', '--number', 'SF1234567890');
       await app.goto(`/packages/user/orderRecord/orderRecord?id=${id}`);
       await app.sees('SF1234567890');
-      await app.tap('确认收货');
-      await app.page.getByRole('alertdialog').getByText(/确定|确认/).last().click();
+      await app.tap(app.page.getByRole('button', { name: '确认收货', exact: true }).filter({ visible: true }).last());
+      await app.answerDialog('确认收货');
       await app.sees('已完成');
     });
 
@@ -126,7 +126,8 @@ describe('what is behind 我的, 积分商城 and 消息, in Chromium against th
       await app.goto('/packages/raffle/raffleList/raffleList');
       await app.tap('幸运大转盘');
       await app.atRoute('/packages/raffle/index/index');
-      await app.tap(app.page.getByText(/^抽一次/).filter({ visible: true }).first());
+      await app.tap(app.page.getByText(/^抽一次/).filter({ visible: true }).last());
+      await app.answerDialog('参与');
       await app.sees(/恭喜抽中|很遗憾/);
     });
 
@@ -205,7 +206,7 @@ describe('what is behind 我的, 积分商城 and 消息, in Chromium against th
     await app.sees('注销申请已提交');
     await app.goto('/packages/user/login/login');
     await app.logInByPassword('13911110002');
-    await app.page.waitForFunction(() => !window.location.hash.includes('login'));
+    await app.atRoute('/');
     await app.goto('/packages/user/profile/profile');
     await app.sees('139****0002');
     assert.deepEqual(app.faults, []);

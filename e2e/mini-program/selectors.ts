@@ -68,7 +68,7 @@ export const MY_OTHER_PAGES: readonly PageToOpen[] = [
   { url: '/packages/user/accountSecurity/accountSecurity', shows: '.list-row', text: '登录密码' },
   { url: '/packages/user/changePassword/changePassword', shows: '.screen', text: '还没有设置密码' },
   { url: '/packages/user/changePhone/changePhone', shows: '.screen', text: '验证原手机号' },
-  { url: '/packages/user/revoked/revoked', shows: '.screen', text: '申请注销' },
+  { url: '/packages/user/revoked/revoked', shows: '.screen', text: '您还有 1 个订单未完成' },
   { url: '/packages/user/revoked2/revoked', shows: '.screen', text: '注销账号' },
   { url: '/packages/user/pay/pay?path=%2Fwechatapi%2FpayOrder&params=%7B%22orderId%22%3A%22unknown%22%7D&title=%E6%9C%88%E5%8D%A1&money=1990', shows: '.pay-bill', text: '19.9' },
   { url: '/packages/user/address/address', shows: '.address-row-name', text: '赵师傅' },

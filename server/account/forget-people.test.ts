@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { addAddress, addressesOf } from '../address/address-book';
 import { settleWithdrawal } from '../coins/settle-withdrawal';
 import { withdrawCoins } from '../coins/withdraw';
 import { users } from '../db/schema/account';
 import { withdrawals } from '../db/schema/coins';
 import { partners } from '../db/schema/partner';
+import { orders } from '../db/schema/shop';
 import { findLedgerFaults } from '../ledger/check-ledger';
+import { balanceOf, walletOf } from '../ledger/ledger';
 import { applyAsPartner } from '../partner/application';
 import { finishCancellations } from '../repositories/user-repository';
 import { give } from '../testing/give';
@@ -40,5 +43,23 @@ it('leaves nothing that names a person whose account ended, except the payee of 
   expect(await payees('here')).toEqual([['withdraw-1', '13812345678', '王建国'], ['withdraw-2', '13812345678', '王建国']]);
   expect([await addressesOf(db, 'gone'), (await addressesOf(db, 'here')).length]).toEqual([[], 1]);
   expect((await db.select().from(partners)).map(({ uid, realName, intro }) => [uid, realName, intro]).sort()).toEqual([['gone', '', null], ['here', '王建国', '南京王建国']]);
+  expect(await findLedgerFaults(db)).toEqual([]);
+});
+
+it('empties the wallets of an ended account, once, and takes the address off orders that are over', async () => {
+  const { db } = opened;
+  await db.insert(users).values({ uid: 'left', cancelAt: now, createdAt: now });
+  await give(db, now, 'left', 'coins', 700);
+  await give(db, now, 'left', 'points', 30);
+  const shipTo = { name: '王建国', phone: '13812345678', region: ['江苏省', '南京市', '玄武区'], detail: '中山路 1 号' };
+  const order = { uid: 'left', kind: 'physical', iid: 'g', title: '手套', quantity: 1, payWith: 'points', amount: 0, points: 1, shipTo, note: '放门卫', createdAt: now } as const;
+  await db.insert(orders).values([{ ...order, id: 'over', clientKey: 'over', state: 'done' }, { ...order, id: 'under-way', clientKey: 'under-way', state: 'shipped' }]);
+
+  await finishCancellations(db, now);
+  await finishCancellations(db, now);
+
+  expect([await balanceOf(db, walletOf('left'), 'coins'), await balanceOf(db, walletOf('left'), 'points')]).toEqual([0, 0]);
+  const kept = await db.select({ id: orders.id, shipTo: orders.shipTo, note: orders.note }).from(orders).where(eq(orders.uid, 'left')).orderBy(orders.id);
+  expect(kept).toEqual([{ id: 'over', shipTo: null, note: null }, { id: 'under-way', shipTo, note: '放门卫' }]);
   expect(await findLedgerFaults(db)).toEqual([]);
 });

@@ -1,16 +1,32 @@
-import { and, inArray, ne } from 'drizzle-orm';
+import { and, gt, inArray, ne } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { deliveryAddresses } from '../db/schema/address';
 import { withdrawals } from '../db/schema/coins';
+import { wallets } from '../db/schema/ledger';
 import { partners } from '../db/schema/partner';
+import { orders } from '../db/schema/shop';
+import { House, post, transfer, walletOf, type Currency } from '../ledger/ledger';
+
+const isCurrency = (name: string): name is Currency => name === 'points' || name === 'coins' || name === 'cash';
+
+/** What was left in the wallets falls to the house, as was said before the cancellation. */
+async function emptyWallets(tx: Database, now: Date, uids: readonly string[]): Promise<void> {
+  const left = await tx.select().from(wallets).where(and(inArray(wallets.account, uids.map(walletOf)), gt(wallets.balance, 0)));
+  for (const { account, currency, balance } of left) {
+    if (!isCurrency(currency)) continue;
+    await post(tx, now, { key: `account-end/${account}/${currency}`, kind: 'adjustment', title: '账号注销清零', movements: transfer(account, House.adjustment, currency, balance) });
+  }
+}
 
 /**
- * Removes what shop and coins know of people whose accounts ended: addresses, real names, accounts that withdrawals were paid to.
- * A withdrawal that is still open keeps its payee until an operator has settled it.
+ * Removes what shop and coins know of people whose accounts ended: balances, addresses, also those of orders that are over,
+ * real names, accounts that withdrawals were paid to. What is still open (a parcel, a withdrawal) keeps its address and payee.
  */
-export async function forgetPeople(tx: Database, uids: readonly string[]): Promise<void> {
+export async function forgetPeople(tx: Database, now: Date, uids: readonly string[]): Promise<void> {
   if (uids.length === 0) return;
   const gone = [...uids];
+  await emptyWallets(tx, now, gone);
+  await tx.update(orders).set({ shipTo: null, note: null }).where(and(inArray(orders.uid, gone), inArray(orders.state, ['done', 'cancelled', 'refunded'])));
   await tx.delete(deliveryAddresses).where(inArray(deliveryAddresses.uid, gone));
   await tx.update(withdrawals).set({ account: null, realName: null }).where(and(inArray(withdrawals.uid, gone), ne(withdrawals.state, 'frozen')));
   await tx.update(partners).set({ realName: '', intro: null }).where(inArray(partners.uid, gone));

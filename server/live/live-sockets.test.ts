@@ -209,8 +209,10 @@ describe('bad frames', () => {
   it('five of them end the connection with 1008', async () => {
     const client = await connect(await server.addUser());
     for (let i = 0; i < 5; i += 1) client.send('x');
+    client.send(note('after-misuse'));
     expect(await client.closed).toBe(1008);
     expect(client.received.filter((frame) => frame.type === 'refused')).toHaveLength(5);
+    expect(await server.db.select().from(feedback).where(eq(feedback.clientKey, 'after-misuse'))).toEqual([]);
   });
 
   it('one over 4 KB ends it with 1009, a flood with 1008', async () => {
@@ -242,6 +244,13 @@ describe('the end of a session closes its socket and no other', () => {
     expect(await ended.closed).toBe(4001);
     expect(staying.socket.readyState).toBe(staying.socket.OPEN);
     await staying.close();
+  });
+
+  it('also when it ended while the handshake was under way', async () => {
+    const user = await server.addUser();
+    const [opening] = await Promise.allSettled([connect(user), server.call(account.logout, {}, { token: user.token })]);
+    if (opening.status === 'fulfilled') expect(await opening.value.closed).toBe(4001);
+    else expect(String(opening.reason)).toContain('401');
   });
 
   it('by the end of the account', async () => {

@@ -114,6 +114,8 @@ export class LiveSockets {
     let misuses = 0;
     let queue: Promise<void> = Promise.resolve();
     const hear = async (text: string) => {
+      // What was still waiting when the connection was closed for misuse.
+      if (misuses >= MAX_MISUSES) return;
       const { db, services } = this.deps;
       const { answer, misuse } = await readFrame(text, { db, secret: services.secret, now: services.clock.now(), uid });
       if (answer) sendFrame(open, frameOf(answer));
@@ -138,6 +140,8 @@ export class LiveSockets {
     socket.on('close', () => this.open.remove(open));
     this.open.add(open);
     this.fanOut.take({ type: 'unread', uid });
+    // The session may have ended while the handshake was under way, before this connection could be told.
+    this.fanOut.take({ type: 'session', uid });
   }
 
   private async close(): Promise<void> {

@@ -72,7 +72,7 @@ export async function finishCancellations(db: Database, now: Date): Promise<numb
       .set({ phone: null, passwordHash: null, wechatName: null, avatarUrl: null, storename: null, admin: false, cancelledAt: now })
       .where(and(lte(users.cancelAt, now), isNull(users.cancelledAt)))
       .returning({ uid: users.uid });
-    await forgetPeople(tx, due.map(({ uid }) => uid));
+    await forgetPeople(tx, now, due.map(({ uid }) => uid));
     for (const { uid } of due) {
       await tx.delete(identities).where(eq(identities.uid, uid));
       await tx.delete(sessions).where(eq(sessions.uid, uid));

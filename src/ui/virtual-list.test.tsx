@@ -41,4 +41,13 @@ describe('VirtualList', () => {
     const [first] = onFirstRow.mock.lastCall as [number];
     expect(container.querySelector('.virtual-list-stuck')).toHaveTextContent(`行${Math.floor(first / 100) * 100}`);
   });
+
+  it('stays where the user has scrolled to when it is drawn again', () => {
+    const { container, rerender } = render(<VirtualList rows={rows} keyOf={(row) => row.key} heightOf={() => 50} renderRow={(row) => <>{row.key}</>} />);
+    const scroller = container.querySelector('.virtual-list-scroll') as Element;
+    scroller.scrollTop = 420;
+    fireEvent(scroller, new CustomEvent('scroll', { detail: { scrollTop: 420 } }));
+    rerender(<VirtualList rows={[...rows]} keyOf={(row) => row.key} heightOf={() => 50} renderRow={(row) => <>{row.key}</>} />);
+    expect(scroller.scrollTop).toBe(420);
+  });
 });

@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { ScrollView, View } from '@tarojs/components';
+import { scroll } from '@/platform/scroll';
 import { system } from '@/platform/system';
 import { designUnit, textScale } from './design-unit';
 import { rowAt, rowOffsets, visibleRange } from './virtual-rows';
@@ -46,7 +47,7 @@ export function VirtualList<Row>({ rows, keyOf, heightOf, renderRow, isHeader, j
 
   return (
     <View className="virtual-list">
-      <ScrollView scrollY className="virtual-list-scroll" scrollTop={useJumpTarget(jump, offsets)} onScroll={onScroll} onScrollToLower={onEnd}>
+      <ScrollView scrollY className="virtual-list-scroll" {...scroll.toTop(useJumpTarget(jump, offsets))} onScroll={onScroll} onScrollToLower={onEnd}>
         <View className="virtual-list-content" style={{ height: `${offsets[offsets.length - 1] ?? 0}px` }}>
           {rows.slice(first, last + 1).map((row, index) => {
             const start = offsets[first + index] ?? 0;

@@ -19,7 +19,7 @@ interface Answer {
   data?: { resp_code?: number; resp_msg?: string; data?: { prepayid?: string; sign?: string } | null };
 }
 
-/* The functions below are sent to the mini program as text: they know nothing of this module. */
+/* The functions below are sent to the mini program as text: they know nothing of this module, nor of helpers that a compiler adds to nested functions. */
 
 declare const wx: { request(options: object): void };
 declare const globalThis: { sandboxSign?: string };
@@ -28,7 +28,7 @@ declare const globalThis: { sandboxSign?: string };
 function rememberSign(this: { origin(options: object): unknown }, options: Callbacks): unknown {
   return this.origin({
     ...options,
-    success: (answer: Answer) => {
+    success(answer: Answer) {
       globalThis.sandboxSign = answer.data?.data?.sign ?? globalThis.sandboxSign;
       options.success?.(answer);
     },
@@ -46,7 +46,8 @@ function settle(options: CashierOptions, outcome: CashierOutcome): void {
       sign: options.paySign ?? globalThis.sandboxSign,
       outcome,
     },
-    success: ({ data }: Answer) => {
+    success({ data }: Answer) {
+      console.log('CASHIER', JSON.stringify(data), outcome, isDouyin);
       if (data?.resp_code !== 0) options.fail?.({ errMsg: `sandbox:fail ${data?.resp_msg ?? ''}` });
       else if (isDouyin) options.success?.({ code: { success: 0, failure: 2, cancelled: 4 }[outcome] });
       else if (outcome === 'success') options.success?.({ errMsg: 'requestPayment:ok' });

@@ -19,7 +19,7 @@ declare const globalThis: { sentFrames?: string[] };
 /** `connectSocket`, keeping what is sent. */
 function keepFrames(this: { origin(options: object): SocketTask }, options: object): SocketTask {
   const task = this.origin(options);
-  const { send } = task;
+  const send = task.send.bind(task);
   const frames = (globalThis.sentFrames ??= []);
   task.send = (message) => {
     frames.push(String(message.data));

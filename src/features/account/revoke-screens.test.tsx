@@ -106,6 +106,8 @@ describe('cancelling by SMS code (§2 revoked)', () => {
     expect(sentTo(mockCall, SMS)).toEqual([{ code: '123456', reason: '换了其他账号' }]);
     expect(session.token()).toBeNull();
     expect(screen.getByText(/2026年11月28日.*重新登录，即可撤回申请、恢复账号/)).toBeInTheDocument();
+    await act(async () => undefined);
+    expect(sentTo(mockCall, '/usercancel/consequences')).toHaveLength(1);
     fireEvent.click(screen.getByLabelText('返回首页'));
     expect(switchTab).toHaveBeenCalledWith('/pages/home/home');
   });

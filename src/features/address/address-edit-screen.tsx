@@ -8,7 +8,6 @@ import { useSetAtom } from '@/state/store';
 import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { confirmDialog } from '@/ui/feedback-store';
 import { Field } from '@/ui/field';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
@@ -19,6 +18,7 @@ import { addressesQuery } from './api/addresses';
 import { PasteBox } from './components/paste-box';
 import { RegionPicker } from './components/region-picker';
 import { useAddressForm } from './hooks/use-address-form';
+import { useLeaveGuard } from './hooks/use-leave-guard';
 import './address-edit-screen.scss';
 
 interface AddressEditScreenProps {
@@ -48,23 +48,22 @@ function StoredAddress({ id, isChoosing }: { id: string; isChoosing: boolean }) 
 
 function AddressForm({ address, isChoosing }: { address: Address | null; isChoosing: boolean }) {
   const setBackParams = useSetAtom(backParamsAtom);
-  const form = useAddressForm(address, async (id) => {
-    if (isChoosing) setBackParams({ addressId: id });
-    await goBack();
-  });
+  const form = useAddressForm(address);
+  const { leave, goBackSaved } = useLeaveGuard(form.isDirty);
   const [isPicking, setPicking] = useState(false);
   const { input, problems, change } = form;
 
-  const leave = async () => {
-    if (form.isDirty && !(await confirmDialog({ content: '已填写的内容还没有保存，确定离开？', confirmText: '离开', cancelText: '继续填写', danger: true }))) return;
-    await goBack();
-  };
+  const save = () =>
+    form.save(async (id) => {
+      if (isChoosing) setBackParams({ addressId: id });
+      await goBackSaved();
+    });
 
   return (
     <Screen
       title={address ? '编辑收货地址' : '新增收货地址'}
       onBack={() => void leave()}
-      footer={<Button text="保存" kind="primary" size="large" loading={form.isBusy} onPress={() => void form.save()} />}
+      footer={<Button text="保存" kind="primary" size="large" loading={form.isBusy} onPress={() => void save()} />}
     >
       <PasteBox onRead={form.fillFrom} />
       <Card>

@@ -160,15 +160,19 @@ describe('form of an address', () => {
     await waitFor(() => expect(goBack).toHaveBeenCalledTimes(1));
   });
 
-  it('asks before it throws away what was typed', async () => {
+  it('asks before it throws away what was typed, and so does the browser', async () => {
+    const reloads = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await open(<AddressEditScreen isChoosing={false} />);
+    expect(reloads()).toBe(true);
     type('收货人', '李雷');
+    expect(reloads()).toBe(false);
     fireEvent.click(screen.getByRole('button', { name: '返回' }));
     await confirmWith('继续填写');
     expect(goBack).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: '返回' }));
     await confirmWith('离开');
     expect(goBack).toHaveBeenCalledTimes(1);
+    expect(reloads()).toBe(true);
   });
 
   it('leaves at once when nothing was typed', async () => {

@@ -30,12 +30,13 @@ function show({ balance = totals.balance, bound = user.bound, channels = totals.
   );
 }
 
-const type = async (label: string, value: string) => {
+/** Taro's web component draws its input a moment later, and complains about a value before that. */
+const inputOf = async (label: string) => {
   const field = await screen.findByLabelText(label);
-  // Taro's web component draws its input a moment later, and complains about a value before that.
   await waitFor(() => expect(field.querySelector('input')).not.toBeNull());
-  fireEvent(field, new CustomEvent('input', { detail: { value } }));
+  return field;
 };
+const type = async (label: string, value: string) => fireEvent(await inputOf(label), new CustomEvent('input', { detail: { value } }));
 const typeAmount = (value: string) => type('提现金额（元）', value);
 const press = () => fireEvent.click(screen.getByRole('button', { name: '提现' }));
 const confirm = async () => fireEvent.click(await screen.findByRole('button', { name: '确认提现' }));
@@ -136,7 +137,8 @@ describe('withdrawing coins (§2 withdraw, §7 tixian)', () => {
 
   it('fills in everything', async () => {
     show();
-    fireEvent.click(await screen.findByText('全部提现'));
+    await inputOf('提现金额（元）');
+    fireEvent.click(screen.getByText('全部提现'));
     expect(screen.getByText('实际到账 ¥122.7')).toBeInTheDocument();
   });
 

@@ -4,7 +4,7 @@ import { View } from '@tarojs/components';
 import { formatChineseDate } from '@/domain/date-format';
 import { switchTab } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
-import { session } from '@/state/session';
+import { session, useSession } from '@/state/session';
 import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
 import { CheckboxAgree } from '@/ui/checkbox-agree';
@@ -35,7 +35,9 @@ interface CancelFrameProps {
  */
 export function CancelFrame(props: CancelFrameProps) {
   const queryClient = useQueryClient();
-  const query = useQuery(consequencesQuery());
+  const { isLogin } = useSession();
+  // Nothing is asked once the session has ended here: that would ask for a login.
+  const query = useQuery({ ...consequencesQuery(), enabled: isLogin });
   const [effectiveAt, setEffectiveAt] = useState<string | null>(null);
 
   const end = (until: string) => {

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '@/contract/endpoint';
 import type { devices } from '@/contract/endpoints/account';
 import { formatRelativeTime } from '@/domain/relative-time';
+import { useSession } from '@/state/session';
 import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -21,7 +22,9 @@ type Device = ResponseOf<typeof devices>[number];
 /** Where I am logged in; every other device can be logged out, alone or all at once. */
 export function DeviceList() {
   const queryClient = useQueryClient();
-  const query = useQuery(devicesQuery());
+  const { isLogin } = useSession();
+  // This page may lie below the one that cancels the account.
+  const query = useQuery({ ...devicesQuery(), enabled: isLogin });
   const end = useSingleMutation({
     mutationFn: (device: Device | null) => (device ? endOneDevice(device.id) : endOtherDevices()),
     onSuccess: () => toast('已下线'),

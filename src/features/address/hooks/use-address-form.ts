@@ -16,7 +16,7 @@ const inputOf = ({ name, phone, region, regionCode, detail, isDefault }: Address
 const tidy = (input: AddressInput): AddressInput => ({ ...input, name: input.name.trim(), phone: normalisePhone(input.phone), detail: input.detail.trim() });
 
 /** The form of one address; `address` null for a new one. Problems show once saving was tried, and go as they are mended. */
-export function useAddressForm(address: Address | null, onSaved: (id: string) => Promise<void>) {
+export function useAddressForm(address: Address | null) {
   const queryClient = useQueryClient();
   const [initial] = useState<AddressInput>(() => (address ? inputOf(address) : EMPTY));
   const [input, setInput] = useState(initial);
@@ -24,7 +24,8 @@ export function useAddressForm(address: Address | null, onSaved: (id: string) =>
   const { isBusy, run } = useBusy();
   const problems: AddressProblems = isTried ? addressProblems(tidy(input)) : {};
 
-  const save = () =>
+  /** `onSaved` is told the id and runs before another save can begin. */
+  const save = (onSaved: (id: string) => Promise<void>) =>
     run(async () => {
       setTried(true);
       const tidied = tidy(input);

@@ -1,0 +1,1 @@
+export { leaving } from './index.h5';

@@ -1,0 +1,3 @@
+import type { ScrollDoor } from './types';
+
+export const scroll: ScrollDoor = { toTop: () => ({}) };

@@ -1,0 +1,1 @@
+export { miniScroll as scroll } from './mini-scroll';
