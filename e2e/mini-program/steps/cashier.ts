@@ -15,10 +15,6 @@ interface CashierOptions extends Callbacks {
   orderInfo?: { order_id: string };
 }
 
-interface Answer {
-  data?: { resp_code?: number; resp_msg?: string; data?: { prepayid?: string; sign?: string } | null };
-}
-
 /* The functions below are sent to the mini program as text: they know nothing of this module, nor of helpers that a compiler adds to nested functions. */
 
 declare const wx: { request(options: object): void };
@@ -26,11 +22,14 @@ declare const globalThis: { sandboxSign?: string };
 
 /** `request`, remembering the signature of the last prepayment: Douyin's cashier is not given it. */
 function rememberSign(this: { origin(options: object): unknown }, options: Callbacks): unknown {
+  const { success } = options;
+  if (!success) return this.origin(options);
   return this.origin({
     ...options,
-    success(answer: Answer) {
-      globalThis.sandboxSign = answer.data?.data?.sign ?? globalThis.sandboxSign;
-      options.success?.(answer);
+    success(answer: { data: unknown }) {
+      // The app asks for text.
+      if (typeof answer.data === 'string') globalThis.sandboxSign = /"sign":"([^"]+)"/.exec(answer.data)?.[1] ?? globalThis.sandboxSign;
+      success(answer);
     },
   });
 }
@@ -46,7 +45,7 @@ function settle(options: CashierOptions, outcome: CashierOutcome): void {
       sign: options.paySign ?? globalThis.sandboxSign,
       outcome,
     },
-    success({ data }: Answer) {
+    success({ data }: { data?: { resp_code?: number; resp_msg?: string } }) {
       console.log('CASHIER', JSON.stringify(data), outcome, isDouyin);
       if (data?.resp_code !== 0) options.fail?.({ errMsg: `sandbox:fail ${data?.resp_msg ?? ''}` });
       else if (isDouyin) options.success?.({ code: { success: 0, failure: 2, cancelled: 4 }[outcome] });

@@ -27,7 +27,6 @@ async function openLogin(app: AppDriver, way: string): Promise<void> {
   await app.tap(mine.person, '登录');
   await app.waitForPage(login.page);
   await app.tap(login.way, way);
-  await app.tap(login.agree);
 }
 
 async function seeName(app: AppDriver): Promise<void> {
@@ -38,9 +37,10 @@ async function seeName(app: AppDriver): Promise<void> {
   });
 }
 
-/** Logs in from the personal centre by a code to `phone`, which registers a phone that is new, and comes back there. */
+/** Logs in from the personal centre by a code to `phone`, as the first one here, and comes back there. A new phone is registered. */
 export async function logInBySms(app: AppDriver, phone: string): Promise<void> {
   await openLogin(app, '验证码登录');
+  await app.tap(login.agree);
   await app.type(login.phone, phone);
   await app.tap(login.getCode);
   await app.type(login.code, await app.readSmsCode(phone));
@@ -48,7 +48,7 @@ export async function logInBySms(app: AppDriver, phone: string): Promise<void> {
   await seeName(app);
 }
 
-/** Logs in from the personal centre as a demo account, and comes back there. */
+/** Logs in from the personal centre as a demo account, and comes back there. Somebody agreed to the papers here before, which is remembered. */
 export async function logInByPassword(app: AppDriver, phone: string): Promise<void> {
   await openLogin(app, '密码登录');
   await app.fill('手机号', phone);
