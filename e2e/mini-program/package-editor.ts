@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allRoutes, packageRootOf, type AppConfig } from './package/app-config';
 import { TARGET_NAMES, type Target, type TargetNames } from './target';
@@ -32,6 +32,14 @@ export class PackageEditor {
     const after = before.replaceAll(pattern, () => replacement);
     if (after === before) throw new Error(`the fault could not be planted: ${file} does not hold ${String(pattern)}`);
     writeFileSync(path, after);
+  }
+
+  /** Replaces all of `pattern` in the package's scripts. @throws Error when none of them holds it. */
+  replaceInScripts(pattern: string | RegExp, replacement: string): void {
+    const scripts = readdirSync(this.folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+    const holding = scripts.filter((file) => readFileSync(join(this.folder, file), 'utf8').search(pattern) >= 0);
+    if (holding.length === 0) throw new Error(`the fault could not be planted: no script holds ${String(pattern)}`);
+    for (const file of holding) this.replace(file, pattern, replacement);
   }
 
   prepend(file: string, text: string): void {

@@ -4,7 +4,7 @@
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../browser';
 import { FAULTS, type Fault } from './faults';
@@ -16,6 +16,8 @@ import { PackageEditor } from './package-editor';
 
 /** A sound step of a small page takes well under a second; a fault is not worth waiting longer for. */
 const FAULT_PATIENCE_MS = 4000;
+
+const suiteOf = (fault: Fault, options: RunOptions): string => (fault.suite ? resolve(__dirname, fault.suite) : options.suite);
 
 /** Where a fault was seen, or undefined when the run passed in spite of it. */
 function caughtBy({ ok, gate, run }: MiniProgramResult): string | undefined {
@@ -33,7 +35,8 @@ async function runWithFault(fault: Fault, options: RunOptions, browser: Browser)
     cpSync(options.dist, copy, { recursive: true });
     const app = readTexts(copy, ['app.json']).get('app.json') ?? '{}';
     fault.plant(new PackageEditor(copy, options.target, parseAppConfig(app)));
-    return caughtBy(await runMiniProgram({ ...options, dist: copy, patienceMs: Math.min(options.patienceMs, FAULT_PATIENCE_MS) }, browser));
+    const planted = { ...options, dist: copy, suite: suiteOf(fault, options), patienceMs: Math.min(options.patienceMs, FAULT_PATIENCE_MS) };
+    return caughtBy(await runMiniProgram(planted, browser));
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
@@ -41,8 +44,9 @@ async function runWithFault(fault: Fault, options: RunOptions, browser: Browser)
 
 /** Runs the package as it is and then with each fault. True when the first passes and each fault is what fails its run. */
 export async function plantFaults(options: RunOptions, browser: Browser, say: (line: string) => void): Promise<boolean> {
-  const sound = await runMiniProgram(options, browser);
-  if (!sound.ok) {
+  for (const suite of new Set(FAULTS.map((fault) => suiteOf(fault, options)))) {
+    const sound = await runMiniProgram({ ...options, suite }, browser);
+    if (sound.ok) continue;
     say(['the package fails without any planted fault:', ...describeResult(sound)].join('\n'));
     return false;
   }

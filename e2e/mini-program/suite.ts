@@ -2,7 +2,7 @@ import { OTHER_PAGES, SAMPLE, SELECTORS } from './selectors';
 import { expectThat, freshPhone, logInBySms, logOut, openEach, openMine } from './steps/common';
 import type { Step } from './suite-runner';
 
-const { tab, home, brandList, docTree, documentView, history } = SELECTORS;
+const { tab, home, brandList, docTree, documentView, history, store, messages, listRow } = SELECTORS;
 
 /** What a card carries when a page is shared from the menu. */
 interface ShareCard {
@@ -109,6 +109,18 @@ export const suite: Step[] = [
       await app.reLaunch(`/${home.page}`);
       await openMine(app);
       await logOut(app);
+    },
+  },
+  {
+    name: 'a visitor may look at the goods and the notices',
+    run: async (app) => {
+      await app.tap(tab, '积分商城');
+      await app.waitForPage(store.page);
+      await app.find(store.visitor, '登录后查看');
+      await app.find(store.goods);
+      await app.tap(tab, '消息');
+      await app.waitForPage(messages.page);
+      await app.find(listRow, '登录后查看您的消息');
     },
   },
 ];

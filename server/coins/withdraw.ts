@@ -46,6 +46,13 @@ async function payeeOf(tx: Database, uid: string, { channel, account, realName }
   return payee;
 }
 
+/** What the withdrawal costs now, in cents: never more than the user confirmed, whose membership may have ended meanwhile. */
+async function feeOf(tx: Database, now: Date, uid: string, { amount, expectedFee }: WithdrawInput): Promise<number> {
+  const fee = withdrawFee(amount, ownWithdrawRules(await isMemberNow(tx, now, uid)));
+  if (typeof expectedFee === 'number' && fee > expectedFee) throw refused('手续费已变动，请刷新后重试');
+  return fee;
+}
+
 async function freeze(tx: Database, now: Date, uid: string, input: WithdrawInput): Promise<CoinRecord> {
   await lockUser(tx, 'withdrawals', uid);
   const { clientKey, amount, channel } = input;
@@ -58,7 +65,7 @@ async function freeze(tx: Database, now: Date, uid: string, input: WithdrawInput
   await checkPerDay(tx, now, uid);
   const payee = await payeeOf(tx, uid, input);
   const id = newId();
-  const fee = withdrawFee(amount, ownWithdrawRules(await isMemberNow(tx, now, uid)));
+  const fee = await feeOf(tx, now, uid, input);
   await tx.insert(withdrawals).values({ id, uid, clientKey, amount, fee, net: amount - fee, channel, ...payee, state: 'frozen', createdAt: now });
   const movements = transfer(walletOf(uid), frozenOf(uid), 'coins', amount);
   await post(tx, now, { key: `withdrawal-frozen/${id}`, kind: 'withdrawal', title: channel === 'wechat' ? '提现到微信' : '提现到支付宝', withdrawalId: id, movements });

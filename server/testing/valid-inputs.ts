@@ -54,7 +54,7 @@ export const validInputs: Readonly<Record<string, Readonly<Record<string, unknow
   vinError: { vin, reason: 'unknown', note: '说明', photoKey: 'k' },
   coinQuery: { pageRequest: { pageNum: 1, pageSize: 20 }, kind: 'withdrawal', id: '1' },
   coinTotals: {},
-  withdraw: { amount: 10_000, clientKey: 'withdraw-1', channel: 'alipay', account: phone, realName: '王建国' },
+  withdraw: { amount: 10_000, expectedFee: 100, clientKey: 'withdraw-1', channel: 'alipay', account: phone, realName: '王建国' },
   partnerTotals: {},
   mySuperior: {},
   ranking: { pageRequest: { pageNum: 1, pageSize: 20 } },

@@ -137,6 +137,10 @@ describe('QR codes', () => {
   it('gives the phone button to WeChat alone', () => {
     expect([auth.hasPhoneButton, douyinAuth.hasPhoneButton]).toEqual([true, false]);
   });
+
+  it('logs in by the phone in Douyin alone', () => {
+    expect([auth.hasPhoneLogin, douyinAuth.hasPhoneLogin]).toEqual([false, true]);
+  });
 });
 
 describe('what mini programs do not have', () => {

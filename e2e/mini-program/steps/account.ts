@@ -3,7 +3,7 @@ import { SELECTORS } from '../selectors';
 import type { Step } from '../suite-runner';
 import { expectThat, logInByPassword, logOut } from './common';
 
-const { mine, raffle, partner, primary, button, toast, dialogButton } = SELECTORS;
+const { mine, raffle, qrLogin, partner, primary, button, toast, dialogButton, listRow, screen } = SELECTORS;
 
 /** A partner by the seed. */
 const PARTNER_PHONE = '13800138000';
@@ -47,10 +47,10 @@ export const accountSteps: Step[] = [
     name: 'a QR code lets another screen in, once',
     run: async (app) => {
       const code = await post<{ qrid: string; secret: string }>(app, '/api/qrLogin/create', { device: DEVICE });
-      await app.reLaunch(`/pages/scanQrLogin/scanQrLogin?qrid=${code.qrid}`);
-      await app.find('.list-row', DEVICE);
+      await app.reLaunch(`/${qrLogin.page}?qrid=${code.qrid}`);
+      await app.find(listRow, DEVICE);
       await app.tap(primary, '确认登录');
-      await app.find('.screen', '已确认登录');
+      await app.find(screen, '已确认登录');
       const poll = (): Promise<{ token: string | null }> => post(app, '/api/qrLogin/poll', code);
       expectThat(Boolean((await poll()).token), 'the other screen was not given a token');
       expectThat((await poll()).token === null, 'the other screen was given a token twice');

@@ -34,25 +34,30 @@ function rememberSign(this: { origin(options: object): unknown }, options: Callb
   });
 }
 
-/** `requestPayment` of WeChat and `pay` of Douyin: tells the backend's sandbox what the payer did, then the app as the platform would. */
-function settle(options: CashierOptions, outcome: CashierOutcome): void {
-  const isDouyin = options.orderInfo !== undefined;
-  wx.request({
-    url: 'http://127.0.0.1/sandbox/cashier/settle',
-    method: 'POST',
-    data: {
-      prepayid: options.orderInfo ? options.orderInfo.order_id : (options.package ?? '').replace('prepay_id=', ''),
-      sign: options.paySign ?? globalThis.sandboxSign,
-      outcome,
-    },
-    success({ data }: { data?: { resp_code?: number; resp_msg?: string } }) {
-      console.log('CASHIER', JSON.stringify(data), outcome, isDouyin);
-      if (data?.resp_code !== 0) options.fail?.({ errMsg: `sandbox:fail ${data?.resp_msg ?? ''}` });
-      else if (isDouyin) options.success?.({ code: { success: 0, failure: 2, cancelled: 4 }[outcome] });
-      else if (outcome === 'success') options.success?.({ errMsg: 'requestPayment:ok' });
-      else options.fail?.({ errMsg: outcome === 'cancelled' ? 'requestPayment:fail cancel' : 'requestPayment:fail' });
-    },
-    fail: options.fail,
+/**
+ * `requestPayment` of WeChat and `pay` of Douyin: tells the backend's sandbox what the payer did, then the app as the platform
+ * would, by the callbacks or by the promise.
+ */
+function settle(options: CashierOptions, outcome: CashierOutcome): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const succeed = options.success ?? resolve;
+    const fail = options.fail ?? reject;
+    wx.request({
+      url: 'http://127.0.0.1/sandbox/cashier/settle',
+      method: 'POST',
+      data: {
+        prepayid: options.orderInfo ? options.orderInfo.order_id : (options.package ?? '').replace('prepay_id=', ''),
+        sign: options.paySign ?? globalThis.sandboxSign,
+        outcome,
+      },
+      success({ data }: { data: { resp_code: number; resp_msg: string } }) {
+        if (data.resp_code !== 0) fail({ errMsg: `sandbox:fail ${data.resp_msg}` });
+        else if (options.orderInfo) succeed({ code: { success: 0, failure: 2, cancelled: 4 }[outcome] });
+        else if (outcome === 'success') succeed({ errMsg: 'requestPayment:ok' });
+        else fail({ errMsg: outcome === 'cancelled' ? 'requestPayment:fail cancel' : 'requestPayment:fail' });
+      },
+      fail,
+    });
   });
 }
 

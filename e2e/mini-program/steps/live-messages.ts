@@ -4,7 +4,7 @@ import { SELECTORS } from '../selectors';
 import type { Step } from '../suite-runner';
 import { expectThat } from './common';
 
-const { tab, messages } = SELECTORS;
+const { tab, mine, messages } = SELECTORS;
 
 const LIVE = { title: '配件到货', text: '您订的配件已到店' } as const;
 
@@ -42,12 +42,12 @@ export const liveMessageSteps = (phone: () => string): Step[] => [
     run: async (app) => {
       await app.tap(tab, '消息');
       await app.waitForPage(messages.page);
-      await app.find('.segment-item', '我的消息');
+      await app.find(messages.mine, '我的消息');
       const rows = await app.count(messages.row);
       await operator('message', 'send', phone(), '--title', LIVE.title, '--text', LIVE.text);
       await app.find(messages.row, LIVE.title);
       expectThat((await app.count(messages.row)) > rows, 'no row was added');
-      await app.find('.tab-bar-item .badge');
+      await app.find(messages.badge);
       await app.tap(messages.row, LIVE.title);
       await app.find(messages.text, LIVE.text);
       expectThat((await app.count(messages.closed)) === 0, 'the page says that the connection is closed');
@@ -57,8 +57,8 @@ export const liveMessageSteps = (phone: () => string): Step[] => [
     name: 'the live socket sends its sign of life',
     run: async (app) => {
       await app.waitFor('a "1" on the live socket', async () => ((await app.miniProgram.evaluate(sentFrames)) as string[]).includes('1') || undefined);
-      await app.reLaunch(`/${SELECTORS.mine.page}`);
-      await app.waitForPage(SELECTORS.mine.page);
+      await app.reLaunch(`/${mine.page}`);
+      await app.waitForPage(mine.page);
     },
   },
 ];

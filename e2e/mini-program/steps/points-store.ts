@@ -30,7 +30,7 @@ export const pointsStoreSteps: Step[] = [
       const points = Number(await (await app.find(store.points)).text());
       expectThat(points === POINTS, `the store shows ${points} points`);
       await app.find(store.goods);
-      await app.type('.point-store-search .search-box-input', ARTICLE.title);
+      await app.type(store.search, ARTICLE.title);
       await app.find(store.goods, ARTICLE.title);
     },
   },
@@ -82,9 +82,9 @@ export const pointsStoreSteps: Step[] = [
     name: 'the personal centre leads to the order under 待发货',
     run: async (app) => {
       await app.reLaunch(`/${mine.page}`);
-      await app.tap('.order-shortcut', '待发货');
+      await app.tap(mine.order, '待发货');
       await app.waitForPage(orders.page);
-      await app.find(orders.title, ARTICLE.title);
+      await app.find(orders.list, ARTICLE.title);
       await app.find(orders.tag, '待发货');
       await app.back();
       await app.waitForPage(mine.page);

@@ -129,6 +129,33 @@ describe('withdraw', () => {
     expect((await ask(1_000, { clientKey })).data).toEqual(first);
     expect((await ask(1_000)).data.withdrawal).toMatchObject({ amount: 1_000, fee: 10, net: 990 });
   });
+
+  it('refuses a fee above the one that was confirmed, and changes nothing', async () => {
+    me = await server.addUser({ vipEndAt: later(now(), HOUR) });
+    await fill(20_000);
+    server.advanceClock(HOUR);
+    expect(await ask(1_000, { expectedFee: 0 })).toMatchObject({ code: -2, msg: '手续费已变动，请刷新后重试' });
+    expect(await ask(1_000, { expectedFee: 9 })).toMatchObject({ code: -2 });
+    expect(await ask(1_000, { expectedFee: -1 })).toMatchObject({ code: -1 });
+    expect(await coins()).toEqual([20_000, 0]);
+    expect(await server.db.select().from(withdrawals).where(eq(withdrawals.uid, me.uid))).toEqual([]);
+    expect((await ask(1_000, { expectedFee: 10 })).data.withdrawal).toMatchObject({ fee: 10 });
+  });
+
+  it('takes less than was confirmed from somebody who has become a member', async () => {
+    me = await server.addUser({ vipEndAt: later(now(), HOUR) });
+    await fill(20_000);
+    expect((await ask(1_000, { expectedFee: 10 })).data.withdrawal).toMatchObject({ fee: 0, net: 1_000 });
+  });
+
+  it('answers a repeated request as before, whatever the fee is by now', async () => {
+    me = await server.addUser({ vipEndAt: later(now(), HOUR) });
+    await fill(20_000);
+    const wish = { clientKey: newId(), expectedFee: 0 };
+    const first = (await ask(1_000, wish)).data;
+    server.advanceClock(HOUR);
+    expect((await ask(1_000, wish)).data).toEqual(first);
+  });
 });
 
 describe('coinQuery', () => {

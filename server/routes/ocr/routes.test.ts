@@ -41,7 +41,9 @@ async function read(token: string, image: string, asForm = true) {
     headers: { 'content-type': asForm ? 'application/x-www-form-urlencoded' : 'application/json' },
     payload: asForm ? new URLSearchParams({ image }).toString() : JSON.stringify({ image }),
   });
-  return { status: answer.statusCode, body: vinOcrSchema.response.parse(answer.json()) };
+  const body = vinOcrSchema.response.safeParse(answer.json());
+  if (!body.success) throw new Error(`${answer.statusCode} ${answer.body.slice(0, 300)}`);
+  return { status: answer.statusCode, body: body.data };
 }
 
 describe('/ocr2023/getAccessToken', () => {

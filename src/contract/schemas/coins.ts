@@ -31,10 +31,14 @@ export const coinTotals = {
   request: nothing,
   response: z.object({ balance: cents, frozen: cents, totals: z.array(z.object({ kind: z.enum(coinKinds), amount: cents })), rules: withdrawRules }),
 };
-/** The payee's account and name are wanted for Alipay; WeChat pays to the bound account. */
+/**
+ * The payee's account and name are wanted for Alipay; WeChat pays to the bound account. `expectedFee`: cents, the fee that the
+ * user confirmed; a higher one is refused.
+ */
 export const withdraw = {
   request: z.object({
     amount: cents.positive('请输入提现金额'),
+    expectedFee: cents.nonnegative().nullish(),
     clientKey,
     channel: z.enum(withdrawChannels),
     account: z.string().trim().max(64, '收款账号最多 64 个字符').nullish(),

@@ -40,6 +40,7 @@ export function AvatarEditorScreen({ upload }: { upload: UploadAvatar }) {
           <View className="avatar-editor-now">
             <LazyImage src={user?.avatarUrl} alt="当前头像" icon="user" className="avatar-editor-picture" />
           </View>
+          <View className="avatar-editor-hint">选一张照片，裁成圆形头像</View>
           {trouble}
           <Button kind="primary" size="large" icon="image" text="从相册选择" onPress={() => void avatar.take('album')} />
           <View className="avatar-editor-second">

@@ -98,3 +98,63 @@ describe('change phone', () => {
     await waitFor(() => expect(sentTo(mockCall, '/userAccount/changePhone')).toEqual([{ oldCode: null, phone: '13999999999', code: '222222' }]));
   });
 });
+
+describe('unbinding the phone (§7 clearPhoneByCode)', () => {
+  const enterCode = () => type('验证码', '111111');
+  const press = () => fireEvent.click(screen.getByRole('button', { name: '解绑手机号' }));
+
+  it('is not offered when no other login would be left', async () => {
+    logIn();
+    answers();
+    await open(<ChangePhoneScreen />);
+    expect(screen.getByLabelText('下一步')).toBeInTheDocument();
+    expect(screen.queryByText('解绑手机号')).toBeNull();
+  });
+
+  it('wants a code first, then says what is lost, and leads back', async () => {
+    logIn({ bound: ['wechat', 'wechat_app', 'douyin'] });
+    answers({ '/usercancel/clearPhoneByCode': () => ({}) });
+    await open(<ChangePhoneScreen />);
+    type('验证码', '11');
+    press();
+    expect(screen.getByText('请输入 6 位验证码')).toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    enterCode();
+    press();
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent('无法再用手机号和密码登录');
+    expect(dialog).toHaveTextContent('以后只能用微信或抖音登录');
+    fireEvent.click(dialog.querySelector('[aria-label="解绑"]') ?? dialog);
+    expect(await screen.findByText('手机号已解绑，下次请用微信或抖音登录')).toBeInTheDocument();
+    fireEvent.click(screen.getByLabelText('确定'));
+    await waitFor(() => expect(goBack).toHaveBeenCalledTimes(1));
+    expect(sentTo(mockCall, '/usercancel/clearPhoneByCode')).toEqual([{ code: '111111' }]);
+  });
+
+  it('changes nothing when the user thinks better of it', async () => {
+    logIn({ bound: ['douyin'] });
+    answers();
+    await open(<ChangePhoneScreen />);
+    enterCode();
+    press();
+    fireEvent.click(await screen.findByLabelText('取消'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sentTo(mockCall, '/usercancel/clearPhoneByCode')).toEqual([]);
+  });
+
+  it('stays, to be tried again, when the server refuses', async () => {
+    logIn({ bound: ['douyin'] });
+    answers({
+      '/usercancel/clearPhoneByCode': () => {
+        throw new ApiError('business', -2, '请先绑定微信或抖音，再解绑手机号');
+      },
+    });
+    await open(<ChangePhoneScreen />);
+    enterCode();
+    press();
+    fireEvent.click(await screen.findByLabelText('解绑'));
+    await waitFor(() => expect(sentTo(mockCall, '/usercancel/clearPhoneByCode')).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('button', { name: '解绑手机号' })).not.toHaveAttribute('aria-disabled'));
+    expect(goBack).not.toHaveBeenCalled();
+  });
+});

@@ -14,6 +14,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { useSingleMutation } from '@/ui/use-single-mutation';
 import { bindPhone, sendNewPhoneCode, sendOwnCode } from './api/account-calls';
 import { secondsUntilNext } from './api/seconds-until-next';
+import { UnbindPhone } from './components/unbind-phone';
 import { useFreshUser } from './hooks/use-fresh-user';
 import { maskedPhone } from './masked';
 import './form-screen.scss';
@@ -40,10 +41,13 @@ function Steps({ boundPhone }: { boundPhone: string | null }) {
 
 function OldPhone({ phone, code, setCode, onNext }: { phone: string; code: string; setCode: (code: string) => void; onNext: () => void }) {
   const [problem, setProblem] = useState('');
-  const next = () => {
+  const accept = () => {
     const found = smsCodeProblem(code);
     setProblem(found ?? '');
-    if (!found) onNext();
+    return found === null;
+  };
+  const next = () => {
+    if (accept()) onNext();
   };
   return (
     <View className="account-form">
@@ -52,6 +56,7 @@ function OldPhone({ phone, code, setCode, onNext }: { phone: string; code: strin
       <View className="account-form-hint">验证码将发送到 {maskedPhone(phone)}</View>
       <CodeField value={code} onChange={setCode} onSend={() => secondsUntilNext(sendOwnCode('bind'))} error={problem} onDone={next} />
       <Button kind="primary" size="large" text="下一步" onPress={next} />
+      <UnbindPhone code={code} accept={accept} />
     </View>
   );
 }

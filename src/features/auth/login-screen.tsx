@@ -43,7 +43,7 @@ export function LoginScreen(target: LoginReturn) {
           </Pressable>
         </View>
         <ConsentLine consent={consent} />
-        <ProviderLogins {...form} />
+        <ProviderLogins isAllowed={consent.checked} {...form} />
       </View>
     </Screen>
   );

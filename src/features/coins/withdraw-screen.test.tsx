@@ -17,11 +17,11 @@ jest.mock('@/infra/navigation', () => ({ goBack: jest.fn(), navigateTo: jest.fn(
 
 const mockWithdraw = jest.fn();
 
-function show({ balance = totals.balance, bound = user.bound, channels = totals.rules.channels, feePerMyriad = totals.rules.feePerMyriad }: { balance?: number; bound?: UserInfo['bound']; channels?: ('wechat' | 'alipay')[]; feePerMyriad?: number } = {}) {
+function show({ balance = totals.balance, bound = user.bound, channels = totals.rules.channels, feePerMyriad = () => totals.rules.feePerMyriad }: { balance?: number; bound?: UserInfo['bound']; channels?: ('wechat' | 'alipay')[]; feePerMyriad?: () => number } = {}) {
   act(() => session.setUserInfo({ ...user, bound }));
   mockCall.mockImplementation((endpoint: unknown, body: unknown) => {
     if (endpoint === withdraw) return mockWithdraw(body) as unknown;
-    return Promise.resolve(endpoint === coinTotals ? { ...totals, balance, rules: { ...totals.rules, channels, feePerMyriad } } : endpoint === userQuery ? { ...user, coins: 1 } : null);
+    return Promise.resolve(endpoint === coinTotals ? { ...totals, balance, rules: { ...totals.rules, channels, feePerMyriad: feePerMyriad() } } : endpoint === userQuery ? { ...user, coins: 1 } : null);
   });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -40,7 +40,7 @@ const type = async (label: string, value: string) => fireEvent(await inputOf(lab
 const typeAmount = (value: string) => type('提现金额（元）', value);
 const press = () => fireEvent.click(screen.getByRole('button', { name: '提现' }));
 const confirm = async () => fireEvent.click(await screen.findByRole('button', { name: '确认提现' }));
-const sent = () => mockWithdraw.mock.calls.map(([body]) => body as { clientKey: string; amount: number });
+const sent = () => mockWithdraw.mock.calls.map(([body]) => body as { clientKey: string; amount: number; expectedFee: number });
 
 describe('withdrawing coins (§2 withdraw, §7 tixian)', () => {
   beforeEach(() => {
@@ -61,7 +61,7 @@ describe('withdrawing coins (§2 withdraw, §7 tixian)', () => {
   });
 
   it('tells a member that withdrawing is free', async () => {
-    show({ feePerMyriad: 0 });
+    show({ feePerMyriad: () => 0 });
     await typeAmount('33.33');
     expect(screen.getByText('手续费 ¥0')).toBeInTheDocument();
     expect(screen.getByText('实际到账 ¥33.33')).toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('withdrawing coins (§2 withdraw, §7 tixian)', () => {
     expect(await screen.findByText('提现 ¥1234.5 到微信零钱，手续费 ¥7.41，实际到账 ¥1227.09。')).toBeInTheDocument();
     await confirm();
     await waitFor(() => expect(mockRedirectTo).toHaveBeenCalledWith('/packages/user/withdrawResult/withdrawResult', { id: 'w1' }));
-    expect(sent()).toEqual([{ amount: 123_450, channel: 'wechat', account: null, realName: null, clientKey: expect.stringMatching(/^[a-z0-9]{32}$/) as unknown }]);
+    expect(sent()).toEqual([{ amount: 123_450, expectedFee: 741, channel: 'wechat', account: null, realName: null, clientKey: expect.stringMatching(/^[a-z0-9]{32}$/) as unknown }]);
     await waitFor(() => expect(session.user()?.coins).toBe(1));
   });
 
@@ -118,6 +118,25 @@ describe('withdrawing coins (§2 withdraw, §7 tixian)', () => {
     const [first, second, third] = sent();
     expect(second?.clientKey).toBe(first?.clientKey);
     expect(third?.clientKey).not.toBe(first?.clientKey);
+  });
+
+  it('tells that the fee has changed, fetches the new one, and confirms with it under the same key', async () => {
+    mockWithdraw.mockRejectedValueOnce(new ApiError('business', -2, '手续费已变动，请刷新后重试'));
+    let feePerMyriad = 0;
+    show({ feePerMyriad: () => feePerMyriad });
+    await typeAmount('10');
+    press();
+    feePerMyriad = 60;
+    await confirm();
+    expect(await screen.findByText('手续费已变动，请刷新后重试')).toBeInTheDocument();
+    expect(await screen.findByText('手续费 ¥0.06')).toBeInTheDocument();
+    press();
+    expect(await screen.findByText(/手续费 ¥0.06，实际到账 ¥9.94。/)).toBeInTheDocument();
+    await confirm();
+    await waitFor(() => expect(mockRedirectTo).toHaveBeenCalledTimes(1));
+    const [first, second] = sent();
+    expect([first?.expectedFee, second?.expectedFee]).toEqual([0, 6]);
+    expect(second?.clientKey).toBe(first?.clientKey);
   });
 
   it.each([

@@ -39,7 +39,11 @@ export function PointsRecordScreen() {
       case 'month':
         return <View className="points-month">{row.text}</View>;
       case 'record':
-        return <PointsRecordRow record={row.record} onOpen={(orderId) => void navigateTo(routes.orderRecord, { id: orderId })} />;
+        return (
+          <View className={`points-card ${row.isFirst ? 'points-card-first' : ''} ${row.isLast ? 'points-card-last' : ''}`}>
+            <PointsRecordRow record={row.record} onOpen={(orderId) => void navigateTo(routes.orderRecord, { id: orderId })} />
+          </View>
+        );
       case 'tail':
         return <ListEnd query={query} />;
       case 'state':

@@ -68,4 +68,9 @@ describe('rows of the points record', () => {
     const rows = pointsRows([signIn, { ...signIn, id: 'p3' }, exchange]);
     expect(rows.map((row) => (row.is === 'month' ? row.text : row.is))).toEqual(['balance', '2026年11月', 'record', 'record', '2026年10月', 'record', 'tail']);
   });
+
+  it('makes the records of a month one card', () => {
+    const rows = pointsRows([signIn, { ...signIn, id: 'p3' }, exchange]);
+    expect(rows.flatMap((row) => (row.is === 'record' ? [[row.isFirst, row.isLast]] : []))).toEqual([[true, false], [false, true], [true, true]]);
+  });
 });

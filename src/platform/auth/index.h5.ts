@@ -6,6 +6,7 @@ import { LOGIN_FAILED, type AuthDoor } from './types';
 /** A browser has no login of its own; in a shell WeChat's app can be asked. */
 export const auth: AuthDoor = {
   hasPhoneButton: false,
+  hasPhoneLogin: false,
   providers: () => (shell.kind() ? (['wechat-app'] as const) : []),
   async loginCode(provider) {
     if (provider !== 'wechat-app') return unavailable(`auth.loginCode(${provider})`);

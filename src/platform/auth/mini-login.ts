@@ -7,6 +7,7 @@ import { LOGIN_FAILED, type AuthDoor, type LoginProvider } from './types';
 export function miniLogin(own: LoginProvider): AuthDoor {
   return {
     hasPhoneButton: own === 'wechat',
+    hasPhoneLogin: own === 'douyin',
     providers: () => [own],
     async loginCode(provider) {
       if (provider !== own) return unavailable(`auth.loginCode(${provider})`);

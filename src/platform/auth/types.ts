@@ -10,6 +10,8 @@ export interface AuthDoor {
   loginCode(provider: LoginProvider): Promise<Outcome<string> | null>;
   /** True in WeChat: a `<Button openType="getPhoneNumber">` gives a code for the phone that WeChat knows. */
   readonly hasPhoneButton: boolean;
+  /** True in Douyin: such a button's code, together with a login code, logs in. Read it by `phoneCodeOf`. */
+  readonly hasPhoneLogin: boolean;
 }
 
 /** §8. */

@@ -1,4 +1,4 @@
-import { douyinLogin, phoneLogin, register, registerGetCode, resetPassword, smsGetCode, smsLogin, userQuery, wechatAppLogin, wechatLogin } from '@/contract/endpoints/account';
+import { douyinLogin, douyinLoginByPhone, phoneLogin, register, registerGetCode, resetPassword, smsGetCode, smsLogin, userQuery, wechatAppLogin, wechatLogin } from '@/contract/endpoints/account';
 import type { Session, UserInfo } from '@/contract/schemas/account';
 import { readReferrer } from '@/infra/referrer';
 import { call } from '@/infra/http/call';
@@ -24,6 +24,9 @@ export function loginByProvider(provider: LoginProvider, code: string): Promise<
       return call(douyinLogin, { code, keepUser: true, superior: superior() });
   }
 }
+
+/** Logs in by the phone that Douyin knows; the two codes are of its login and of its phone button. */
+export const loginByDouyinPhone = (code: string, phoneCode: string): Promise<Session> => call(douyinLoginByPhone, { code, phoneCode, superior: superior() });
 
 /** Sends a code by SMS; the answer is the seconds until the next may be sent. */
 export async function sendCode(phone: string, purpose: 'register' | 'login' | 'reset'): Promise<number> {

@@ -9,6 +9,7 @@ import { toast } from '@/ui/feedback-store';
 import type { IconName } from '@/ui/icon';
 import { loginByProvider } from '../api/account-calls';
 import { useSubmit } from '../hooks/use-submit';
+import { DouyinPhoneLogin } from './douyin-phone-login';
 import './provider-logins.scss';
 
 const faces: Record<LoginProvider, { text: string; icon: IconName }> = {
@@ -18,12 +19,14 @@ const faces: Record<LoginProvider, { text: string; icon: IconName }> = {
 };
 
 interface ProviderLoginsProps {
+  /** Whether the consent is given already. */
+  isAllowed: boolean;
   allow: () => Promise<boolean>;
   onSession: (session: Session) => Promise<void>;
 }
 
 /** The logins of the platform that the app runs in; nothing in a plain browser. */
-export function ProviderLogins({ allow, onSession }: ProviderLoginsProps) {
+export function ProviderLogins({ isAllowed, allow, onSession }: ProviderLoginsProps) {
   const setWechatFailed = useSetAtom(falWxAtom);
   const { isBusy, submit } = useSubmit();
   const providers = auth.providers();
@@ -46,6 +49,7 @@ export function ProviderLogins({ allow, onSession }: ProviderLoginsProps) {
   return (
     <View className="provider-logins">
       <View className="provider-logins-title">其他登录方式</View>
+      {auth.hasPhoneLogin ? <DouyinPhoneLogin isAllowed={isAllowed} allow={allow} isBusy={isBusy} submit={submit} onSession={onSession} /> : null}
       {providers.map((provider) => (
         <Button key={provider} size="large" loading={isBusy} {...faces[provider]} onPress={() => void login(provider)} />
       ))}

@@ -24,8 +24,9 @@ export function useWithdraw(): { isBusy: boolean; problem: string | null; submit
     const content = `提现 ${yuan(amount)} 到${channelTexts[channel]}，手续费 ${yuan(fee)}，实际到账 ${yuan(amount - fee)}。`;
     if (!(await confirmDialog({ title: '确认提现', content, confirmText: '确认提现' }))) return;
     try {
-      const { fee: _told, ...request } = wish;
-      const record = await requestWithdrawal({ ...request, clientKey: keys.keyFor(JSON.stringify(request)) });
+      // The fee is no part of the intent: it may have changed since a try whose answer was lost.
+      const { fee: expectedFee, ...request } = wish;
+      const record = await requestWithdrawal({ ...request, expectedFee, clientKey: keys.keyFor(JSON.stringify(request)) });
       keys.done();
       // The amount has left the balance everywhere.
       void queryClient.invalidateQueries({ queryKey: coinsKey });
@@ -35,6 +36,8 @@ export function useWithdraw(): { isBusy: boolean; problem: string | null; submit
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setProblem(error.message);
+      // A refusal may come of rules or a balance that are no longer those on the page.
+      if (error.kind === 'business') void queryClient.invalidateQueries({ queryKey: coinsKey });
     }
   };
 
