@@ -6,6 +6,12 @@ import { SELECTORS } from './selectors';
 
 const POLL_MS = 50;
 
+/** The page drew the element anew between finding and using it: look again. */
+function ifDrawnAnew(error: unknown): undefined {
+  if (error instanceof Error && /element destroyed|not attached to the DOM/.test(error.message)) return undefined;
+  throw error;
+}
+
 /** What a suite does with the app, in the words of a user. Works on this runner and on WeChat DevTools alike. */
 export class AppDriver {
   constructor(
@@ -51,23 +57,33 @@ export class AppDriver {
     return ((await page.$$(selector)) as Element[]).length;
   }
 
+  /** The text of an element, once it holds `text`, when that is given. */
+  async textOf(selector: string, text = ''): Promise<string> {
+    return this.waitFor(`the text of ${selector}`, async () => (await this.find(selector, text)).text());
+  }
+
   async tap(selector: string, text = ''): Promise<void> {
-    const element = await this.find(selector, text);
-    await element.tap();
+    await this.waitFor(`a tap on ${selector}`, async () => {
+      await (await this.find(selector, text)).tap();
+      return true;
+    });
   }
 
   /** Types into an input or textarea. */
   async type(selector: string, value: string): Promise<void> {
-    const element = await this.find(selector);
-    await (element as InputElement).input(value);
+    await this.waitFor(`typing into ${selector}`, async () => {
+      await ((await this.find(selector)) as InputElement).input(value);
+      return true;
+    });
   }
 
   /** Types into the field that is labelled so. */
   async fill(label: string, value: string): Promise<void> {
-    const field = await this.find(SELECTORS.field, label);
-    const input = await field.$(SELECTORS.fieldInput);
-    if (!input) throw new Error(`the field ${label} has nothing to type into`);
-    await (input as InputElement).input(value);
+    await this.waitFor(`typing into the field ${label}`, async () => {
+      const input = await (await this.find(SELECTORS.field, label)).$(SELECTORS.fieldInput);
+      await (input as InputElement | null)?.input(value);
+      return input ? true : undefined;
+    });
   }
 
   /** Closes everything and opens `url` (leading slash, with query). */
@@ -83,7 +99,7 @@ export class AppDriver {
   async waitFor<T>(what: string, probe: () => Promise<T | undefined>): Promise<T> {
     const deadline = Date.now() + this.patienceMs;
     while (Date.now() < deadline) {
-      const found = await probe();
+      const found = await probe().catch(ifDrawnAnew);
       if (found !== undefined) return found;
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }

@@ -55,6 +55,8 @@ const drawings = {
     '<ellipse class="f" cx="46" cy="88" rx="26" ry="9"/><path class="f" d="M20 76v12c0 12 52 12 52 0V76"/><ellipse class="f" cx="46" cy="76" rx="26" ry="9"/><path class="f" d="M20 64v12c0 12 52 12 52 0V64"/><ellipse class="w" cx="46" cy="64" rx="26" ry="9"/><circle class="w" cx="80" cy="38" r="20"/><path class="a" d="M73 28l7 9 7-9M80 37v12M74 39h12M74 44h12"/>',
   giftCard:
     '<rect class="f" x="16" y="40" width="88" height="52" rx="8"/><path d="M16 58h88M44 40v52"/><path class="a" d="M44 40c-18 2-20-18-8-16 6 1 8 10 8 16zM44 40c18 2 20-18 8-16-6 1-8 10-8 16z"/><path d="M60 76h32M60 68h20"/>',
+  raffleWheel:
+    '<path class="f" d="M46 90l-8 15h44l-8-15"/><circle class="f" cx="60" cy="56" r="40"/><circle class="w" cx="60" cy="56" r="32"/><path class="f" d="M60 56L72.2 26.4A32 32 0 0 1 89.6 43.8zM60 56L89.6 68.2A32 32 0 0 1 72.2 85.6zM60 56L47.8 85.6A32 32 0 0 1 30.4 68.2zM60 56L30.4 43.8A32 32 0 0 1 47.8 26.4z"/><path d="M85.5 30.5h.1M96 56h.1M85.5 81.5h.1M60 92h.1M34.5 81.5h.1M24 56h.1M34.5 30.5h.1"/><circle class="w" cx="60" cy="56" r="8"/><circle class="a" cx="60" cy="56" r="2.500"/><path class="w a" d="M53 12h14l-7 16z"/>',
 } as const;
 
 export type GoodsPicture = keyof typeof drawings;

@@ -33,10 +33,15 @@ describe('where the wheel lands', () => {
     expect(landingAngle(0, 3, 4) % 360).toBe(45);
   });
 
-  it('turns evenly while it waits, and on to a stop when there is no result', () => {
+  it('turns evenly while it waits', () => {
     expect(waitingAngle(90, 700)).toBeCloseTo(450);
     expect(waitingAngle(90, -5)).toBe(90);
-    expect(stoppingAngle(450)).toBe(810);
+  });
+
+  it('is between two slices when there is no result to point at', () => {
+    expect(stoppingAngle(450)).toBe(1080);
+    expect(stoppingAngle(360)).toBe(720);
+    fc.assert(fc.property(angles, (from) => stoppingAngle(from) % 360 === 0 && stoppingAngle(from) - from >= 360 && stoppingAngle(from) - from < 720));
   });
 });
 

@@ -62,9 +62,9 @@ export function landingAngle(from: number, index: number, count: number): number
   return target + Math.ceil((earliest - target) / 360) * 360;
 }
 
-/** Where a wheel comes to rest that has nothing to land on: one more turn. */
+/** Where a wheel comes to rest that has nothing to land on: between two slices, at least a turn beyond `from`, so that it points at no prize. */
 export function stoppingAngle(from: number): number {
-  return from + 360;
+  return Math.ceil((from + 360) / 360) * 360;
 }
 
 /** Milliseconds in which a wheel slows down over `degrees` by {@link SLOWING_CURVE}, beginning at the speed it waited with. */

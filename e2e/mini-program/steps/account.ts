@@ -39,7 +39,7 @@ export const accountSteps: Step[] = [
       await app.waitForPage(raffle.page);
       await app.tap(primary, '抽一次');
       await app.tap(dialogButton, '参与');
-      const result = await (await app.find(raffle.result)).text();
+      const result = await app.textOf(raffle.result);
       expectThat(/恭喜抽中|很遗憾/.test(result), `the wheel landed on ${result}`);
     },
   },

@@ -31,10 +31,7 @@ async function openLogin(app: AppDriver, way: string): Promise<void> {
 
 async function seeName(app: AppDriver): Promise<void> {
   await app.waitForPage(mine.page);
-  await app.waitFor('the name of the user', async () => {
-    const name = await (await app.find(mine.name)).text();
-    return name.includes('登录') ? undefined : name;
-  });
+  await app.waitFor('the name of the user', async () => ((await app.textOf(mine.name)).includes('登录') ? undefined : true));
 }
 
 /** Logs in from the personal centre by a code to `phone`, as the first one here, and comes back there. A new phone is registered. */

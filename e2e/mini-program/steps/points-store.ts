@@ -27,11 +27,11 @@ export const pointsStoreSteps: Step[] = [
       await app.reLaunch(`/${mine.page}`);
       await app.tap(tab, '积分商城');
       await app.waitForPage(store.page);
-      const points = Number(await (await app.find(store.points)).text());
+      const points = Number(await app.textOf(store.points));
       expectThat(points === POINTS, `the store shows ${points} points`);
       await app.find(store.goods);
       await app.type(store.search, ARTICLE.title);
-      await app.find(store.goods, ARTICLE.title);
+      await app.waitFor('one article', async () => ((await app.count(store.goods)) === 1 ? true : undefined));
     },
   },
   {
@@ -54,8 +54,7 @@ export const pointsStoreSteps: Step[] = [
       await app.tap(addressEdit.read);
       await app.find(addressEdit.region, ADDRESS.region);
       for (const [label, wanted] of [['收货人', ADDRESS.name], ['手机号', ADDRESS.phone]] as const) {
-        const input = await (await app.find(field, label)).$(fieldInput);
-        const value: unknown = await input?.property('value');
+        const value: unknown = await (await (await app.find(field, label)).$(fieldInput))?.property('value');
         expectThat(value === wanted, `${label} reads ${String(value)}`);
       }
       await app.tap(addressEdit.region);

@@ -42,7 +42,7 @@ export const vipSteps: Step[] = [
     run: async (app) => {
       await app.back();
       await app.waitForPage(mine.page);
-      const state = await (await app.find(mine.vipState, '有效期至')).text();
+      const state = await app.textOf(mine.vipState, '有效期至');
       expectThat(/有效期至 \d{4}年\d{2}月\d{2}日/.test(state), `the membership reads ${state}`);
     },
   },

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { coinRecordsOf } from '../../coins/coin-records';
 import { findLedgerFaults } from '../../ledger/check-ledger';
@@ -6,9 +8,10 @@ import { countInvitees, findInvitees, sumCommission } from '../../partner/invite
 import { monthRanking } from '../../partner/month-ranking';
 import { findRaffles } from '../../raffle/find-raffles';
 import { newestWinners } from '../../raffle/draw-records';
+import { DAY, later } from '../../providers/clock/clock';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { withdrawals } from '../schema/coins';
-import { raffleDraws } from '../schema/raffle';
+import { raffleDraws, rafflePrizes, raffles } from '../schema/raffle';
 import { seedAccounts } from './accounts';
 import { seedDemoAddresses } from './addresses';
 import { seedGoods } from './goods';
@@ -67,6 +70,21 @@ describe('the sample raffles', () => {
     expect(list.map(({ prizes }) => prizes.length)).toEqual([3, 8, 3]);
     expect(await newestWinners(database.db, 'demo-raffle-drawn', 20)).toHaveLength(9);
     expect((await database.db.select().from(raffleDraws).where(eq(raffleDraws.state, 'unclaimed')))).toHaveLength(1);
+  });
+
+  it('have covers that the server has, also where the wheel was seeded without one; another cover is kept', async () => {
+    const coverOfWheel = async () => (await database.db.select().from(raffles).where(eq(raffles.id, 'demo-raffle-wheel')))[0]?.cover;
+    const { list } = await findRaffles(database.db, now, null, null, whole);
+    for (const { cover } of list) expect(existsSync(join(__dirname, '../..', cover ?? 'none'))).toBe(true);
+    const again = () => database.db.transaction((tx) => seedRaffles(tx, later(now, DAY)));
+    await database.db.update(raffles).set({ cover: null }).where(eq(raffles.id, 'demo-raffle-wheel'));
+    await again();
+    expect(await coverOfWheel()).toBe('/assets/goods/raffleWheel.png');
+    await database.db.update(raffles).set({ cover: '/f/own.png' }).where(eq(raffles.id, 'demo-raffle-wheel'));
+    await again();
+    expect(await coverOfWheel()).toBe('/f/own.png');
+    expect(await database.db.select().from(raffles)).toHaveLength(3);
+    expect(await database.db.select().from(rafflePrizes)).toHaveLength(14);
   });
 
   it('have odds that make a million', () => {

@@ -1,3 +1,4 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { EXTRA_DRAWS_PER_DAY } from '../../../src/domain/vip-rights';
 import { drawRaffle } from '../../raffle/draw-raffle';
 import { takePart } from '../../raffle/take-part';
@@ -56,8 +57,9 @@ async function enterSamplePeople(db: Database, from: Date, raffleId: string, cos
 export async function seedRaffles(db: Database, now: Date): Promise<void> {
   await seedSamplePeople(db, now);
   const wheelRules = `1. 每次抽奖消耗 20 积分，每人每天最多 5 次，会员多 ${EXTRA_DRAWS_PER_DAY} 次。\n2. 奖品与中奖概率如页面所示，中奖结果由服务器随机产生。\n3. 积分、金币与会员即时到账；实物奖品请填写收货地址，3 个工作日内发货。`;
-  const wheel: NewRaffle = { id: 'demo-raffle-wheel', title: '幸运大转盘', rules: wheelRules, mode: 'instant', opensAt: later(now, -DAY), closesAt: later(now, 60 * DAY), cost: 20, drawsPerDay: 5 };
-  await addRaffle(db, wheel, wheelPrizes);
+  const wheel: NewRaffle = { id: 'demo-raffle-wheel', title: '幸运大转盘', rules: wheelRules, cover: goodsPictureUrl('raffleWheel'), mode: 'instant', opensAt: later(now, -DAY), closesAt: later(now, 60 * DAY), cost: 20, drawsPerDay: 5 };
+  // It had no cover at first.
+  if (!(await addRaffle(db, wheel, wheelPrizes))) await db.update(raffles).set({ cover: wheel.cover }).where(and(eq(raffles.id, wheel.id), isNull(raffles.cover)));
 
   const scheduled = { rules: `1. 每次参与消耗 50 积分，每人每天最多 2 次，会员多 ${EXTRA_DRAWS_PER_DAY} 次，参与越多中奖机会越大。\n2. 到开奖时间由服务器从全部参与记录中随机抽取，每人最多中奖一次。\n3. 开奖结果以消息通知；实物奖品请填写收货地址领取。`, mode: 'scheduled', cost: 50, drawsPerDay: 2 } as const;
   const drawAt = later(now, 7 * DAY);

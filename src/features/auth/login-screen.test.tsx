@@ -225,6 +225,7 @@ describe('login (§2, §4, §8)', () => {
       await answerButton({ code: 'phone-code', errMsg: 'getPhoneNumber:ok' });
       await waitFor(() => expect(session.token()).toBe('t4'));
       expect(mockCall).toHaveBeenCalledWith(expect.objectContaining({ path: '/api/douyin/loginByPhone' }), { code: 'login-code', phoneCode: 'phone-code', superior: 'u77' });
+      expect(localStorage.getItem('isPrivacyAgreed')).toContain('true');
       expect(mockReturn).toHaveBeenCalledTimes(1);
     });
 

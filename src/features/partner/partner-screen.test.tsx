@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { mySuperior, partnerApply, partnerTotals, ranking as rankingCall } from '@/contract/endpoints/partner';
+import { myShare } from '@/contract/endpoints/share';
 import { ApiError } from '@/domain/app-error';
 import { wechatShenheAtom } from '@/state/review-mode';
 import { store } from '@/state/store';
@@ -15,10 +16,10 @@ jest.mock('@/infra/navigation', () => ({ goBack: jest.fn(), navigateTo: (...args
 const mockApply = jest.fn();
 const send = jest.fn();
 
-function serve(answer: unknown = totals, superior: unknown = { name: null, avatarUrl: null, boundAt: null }) {
+function serve(answer: unknown = totals, superior: unknown = { name: null, avatarUrl: null, boundAt: null }, shares: unknown = { shareFromUid: 'u1', shares: 8, installs: 0 }) {
   mockCall.mockImplementation((endpoint: unknown, body: unknown) => {
     if (endpoint === partnerApply) return mockApply(body) as unknown;
-    const found = endpoint === partnerTotals ? answer : endpoint === mySuperior ? superior : endpoint === rankingCall ? ranking : null;
+    const found = endpoint === partnerTotals ? answer : endpoint === mySuperior ? superior : endpoint === rankingCall ? ranking : endpoint === myShare ? shares : null;
     return found instanceof Error ? Promise.reject(found) : Promise.resolve(found);
   });
 }
@@ -118,6 +119,35 @@ describe('the partner programme (§2 partner)', () => {
     expect(mockNavigateTo).toHaveBeenLastCalledWith('/packages/user/myPartner/myPartner');
     fireEvent.click(screen.getByText('佣金记录'));
     expect(mockNavigateTo).toHaveBeenLastCalledWith('/packages/user/myCoin/myCoin', { kind: 'referral' });
+  });
+
+  it.each(['none', 'pending', 'approved'] as const)('shows how often was shared and who came by it, in the state %s', async (state) => {
+    serve({ ...totals, state }, undefined, { shareFromUid: 'u1', shares: 31, installs: 17 });
+    show();
+    expect((await screen.findByText('31')).nextSibling).toHaveTextContent('分享次数');
+    expect(screen.getByText('带来访问').previousSibling).toHaveTextContent('17');
+    expect(screen.queryByText(/把资料分享给同行/)).not.toBeInTheDocument();
+  });
+
+  it('says how to get visits while there are none, and no number before it is known', async () => {
+    serve({ ...totals, state: 'none' }, undefined, new Promise(() => undefined));
+    show();
+    expect((await screen.findByText('带来访问')).previousSibling).toHaveTextContent('—');
+    cleanup();
+    serve({ ...totals, state: 'none' });
+    show();
+    expect(await screen.findByText('把资料分享给同行，朋友打开就会计入这里')).toBeInTheDocument();
+    expect(screen.getByText('带来访问').previousSibling).toHaveTextContent('0');
+  });
+
+  it('leaves the page whole when the shares do not come, and offers to try again', async () => {
+    serve({ ...totals, state: 'none' }, undefined, new ApiError('network', null, '网络连接失败'));
+    show();
+    expect(await screen.findByText('分享数据加载失败')).toBeInTheDocument();
+    expect(screen.getByText('成为合伙人')).toBeInTheDocument();
+    serve({ ...totals, state: 'none' });
+    fireEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect((await screen.findByText('8')).nextSibling).toHaveTextContent('分享次数');
   });
 
   it('shows a failure with a retry', async () => {

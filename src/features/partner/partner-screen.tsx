@@ -22,6 +22,7 @@ import { PartnerBoard } from './components/partner-board';
 import { PartnerIntro } from './components/partner-intro';
 import { PosterFailed } from './components/poster-failed';
 import { RankingCard } from './components/ranking-card';
+import { ShareCard } from './components/share-card';
 import { SuperiorRow } from './components/superior-row';
 import type { Invite } from './invite';
 import './partner-screen.scss';
@@ -49,6 +50,7 @@ function Partner({ invite }: { invite: Invite }) {
         {(totals) => (
           <>
             {totals.state === 'approved' ? <Approved totals={totals} invite={invite} /> : <Applicant totals={totals} />}
+            <ShareCard />
             <SuperiorRow />
             {totals.state === 'approved' ? <RankingCard /> : null}
           </>

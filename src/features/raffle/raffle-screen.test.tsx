@@ -15,6 +15,12 @@ const mockNavigateTo = jest.fn();
 jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
 jest.mock('@/infra/navigation', () => ({ goBack: jest.fn(), redirectTo: jest.fn(), navigateTo: (...args: unknown[]) => mockNavigateTo(...args) as unknown }));
 
+const prizeOf = (index: number) => {
+  const prize = raffle.prizes[index];
+  if (!prize) throw new Error('no such prize');
+  return prize;
+};
+
 const mockDraw = jest.fn();
 const mockClaim = jest.fn();
 
@@ -159,6 +165,35 @@ describe('drawing (§2 raffle index, §7 chouJiangBean/create)', () => {
     await waitFor(() => expect(mockDraw).toHaveBeenCalledTimes(1));
     await rest();
     expect(await screen.findByText('登录已过期')).toBeInTheDocument();
+  });
+
+  it('fetches the slice of a prize that was added since, and lands on it', async () => {
+    serve();
+    const added: Raffle = { ...raffle, prizes: [{ ...prizeOf(0), id: 'p9', name: '新增奖品' }, ...raffle.prizes] };
+    mockDraw.mockImplementation(() => {
+      serve(added);
+      return Promise.resolve(won({ prizeId: 'p9', prizeName: '新增奖品', kind: 'points' }));
+    });
+    show();
+    fireEvent.click(await button());
+    await confirm();
+    await waitFor(() => expect(disc()).toHaveAccessibleName(/新增奖品/));
+    await waitFor(() => expect(disc().style.transition).toMatch(/cubic-bezier/));
+    expect(segmentAt(angleOf(disc()), 5)).toBe(0);
+    await rest();
+    expect(await screen.findByText('恭喜抽中 新增奖品')).toBeInTheDocument();
+  });
+
+  it('points at no prize when the one that was won cannot be found', async () => {
+    serve();
+    mockDraw.mockResolvedValue(won({ prizeId: 'p9', prizeName: '新增奖品', kind: 'points' }));
+    show();
+    fireEvent.click(await button());
+    await confirm();
+    await waitFor(() => expect(disc().style.transition).toMatch(/cubic-bezier/));
+    expect(angleOf(disc()) % 360).toBe(0);
+    await rest();
+    expect(await screen.findByText('恭喜抽中 新增奖品')).toBeInTheDocument();
   });
 
   it('lands on the blank when nothing was won', async () => {

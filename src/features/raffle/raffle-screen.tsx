@@ -39,7 +39,7 @@ function RafflePage({ id }: { id: string }) {
   const query = useQuery({ ...raffleViewQuery(id), enabled: id !== '' });
   const { refetch } = query;
   const refresh = useCallback(() => void refetch(), [refetch]);
-  if (query.data) return <OpenRaffle view={query.data} onTime={refresh} />;
+  if (query.data) return <OpenRaffle view={query.data} onTime={refresh} reload={async () => (await refetch()).data ?? null} />;
   const missing = <EmptyState icon="gift" title="没有找到这个活动" action="全部活动" onAction={() => void redirectTo(routes.raffleList)} />;
   return (
     <Screen title={TITLE}>
@@ -54,16 +54,32 @@ function RafflePage({ id }: { id: string }) {
   );
 }
 
-function OpenRaffle({ view: { raffle, winners, mine }, onTime }: { view: RaffleView; onTime: () => void }) {
+interface OpenRaffleProps {
+  view: RaffleView;
+  onTime: () => void;
+  /** Fetches the raffle anew; what is known already when that fails. */
+  reload: () => Promise<RaffleView | null>;
+}
+
+function OpenRaffle({ view: { raffle, winners, mine }, onTime, reload }: OpenRaffleProps) {
   const { isLogin, user } = useSession();
   const segments = useMemo(() => wheelSegments(raffle.prizes), [raffle.prizes]);
   const motion = useWheel();
+  /** A prize that was added since the page was opened needs its slice before the wheel can land on it. */
+  const findLanding = async (prizeId: string | null) => {
+    const index = segmentOf(segments, prizeId);
+    if (index >= 0) return { index, count: segments.length };
+    const fresh = wheelSegments((await reload())?.raffle.prizes ?? raffle.prizes);
+    return { index: segmentOf(fresh, prizeId), count: fresh.length };
+  };
   const { isBusy, problem, result, draw, close } = useDraw(raffle, {
     start: () => {
       if (raffle.mode === 'instant') motion.start();
     },
     settle: async (drawn) => {
-      if (raffle.mode === 'instant') await motion.settle(drawn ? segmentOf(segments, drawn.record.prizeId) : -1, segments.length);
+      if (raffle.mode !== 'instant') return;
+      const landing = drawn ? await findLanding(drawn.record.prizeId) : { index: -1, count: segments.length };
+      await motion.settle(landing.index, landing.count);
     },
   });
   const { isBusy: isClaiming, claim } = useClaim();

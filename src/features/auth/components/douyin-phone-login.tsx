@@ -26,7 +26,9 @@ export function DouyinPhoneLogin({ isAllowed, allow, isBusy, submit, onSession }
     if (await allow()) toast('请再点一次，授权手机号');
   };
   if (!isAllowed) return <Button size="large" icon="douyin" text={TEXT} loading={isBusy} onPress={() => void consent()} />;
-  return <PhoneButton isBusy={isBusy} onDetail={(detail) => void submit(() => logIn(detail, onSession))} />;
+  // Asked once more, so that a box that was only ticked is stored.
+  const logInAllowed = async (detail: unknown) => ((await allow()) ? logIn(detail, onSession) : undefined);
+  return <PhoneButton isBusy={isBusy} onDetail={(detail) => void submit(() => logInAllowed(detail))} />;
 }
 
 async function logIn(detail: unknown, onSession: (session: Session) => Promise<void>): Promise<void> {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { myInvitees, mySuperior, partnerApply, partnerTotals, ranking } from '@/contract/endpoints/partner';
+import { myShare } from '@/contract/endpoints/share';
 import type { RequestOf, ResponseOf } from '@/contract/endpoint';
 import { call } from '@/infra/http/call';
 import { pagedQuery } from '@/infra/paged-query';
@@ -18,6 +19,9 @@ export const partnerTotalsQuery = () => queryOptions({ queryKey: partnerTotalsKe
 
 /** Who invited me, masked (§7 getMyUserSuperior). */
 export const superiorQuery = () => queryOptions({ queryKey: ['partner', 'superior'] as const, staleTime: StaleTime.minutes5, queryFn: ({ signal }) => call(mySuperior, {}, { signal }) });
+
+/** How often I shared, and how many came by it (§7 getMyShare). The screen shows its errors. */
+export const mySharesQuery = () => queryOptions({ queryKey: ['partner', 'shares'] as const, staleTime: StaleTime.seconds30, queryFn: ({ signal }) => call(myShare, {}, { signal, errors: 'caller' }) });
 
 /** The best ten of this month and my own place (§7 getSlesmanTotalTop). */
 export const rankingQuery = () =>

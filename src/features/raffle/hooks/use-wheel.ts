@@ -16,7 +16,7 @@ export interface WheelMotion extends Turn {
   readonly isTurning: boolean;
   /** Turns at once, before the answer is there. */
   start(): void;
-  /** Slows down until slice `index` of `count` is under the pointer; -1 stops anywhere. Resolves when it rests. */
+  /** Slows down until slice `index` of `count` is under the pointer; -1 stops between two. Resolves when it rests. */
   settle(index: number, count: number): Promise<void>;
   /** To be called when the wheel's CSS transition has ended. */
   onTransitionEnd(): void;

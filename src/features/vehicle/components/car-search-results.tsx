@@ -9,7 +9,7 @@ import { Card } from '@/ui/card';
 import { SectionTitle } from '@/ui/section-title';
 import { EmptyState, EndState } from '@/ui/state-view';
 import { carSearchQuery } from '../api/car-search';
-import { useDebounced } from '../hooks/use-debounced';
+import { useDebounced } from '@/ui/use-debounced';
 import { DocumentRow } from './document-row';
 import { MissingDocuments } from './missing-documents';
 

@@ -7,7 +7,7 @@ import { StaleTime } from '@/infra/query-client';
 import { loadPinyin } from '../api/brand-bank';
 import { carSearchQuery } from '../api/car-search';
 import { mergeHits, searchBrands, type BrandHit } from '../brand-search';
-import { useDebounced } from './use-debounced';
+import { useDebounced } from '@/ui/use-debounced';
 
 export interface BrandSearch {
   hits: BrandHit[];
