@@ -95,12 +95,12 @@ function shareChunks(chain: WebpackChain): void {
   if (target === 'h5' && isProduction) chain.plugin('preload-home').use(PreloadHome, []);
   chain.optimization.splitChunks({
     chunks: 'async',
-    minSize: 10_000,
+    minSize: 20_000,
     maxInitialRequests: 12,
     maxAsyncRequests: 12,
     cacheGroups: {
       components: { name: 'components', test: /[\\/]node_modules[\\/]@tarojs[\\/]components/, minChunks: 2, priority: 20 },
-      shared: { name: 'shared', test: /[\\/]src[\\/](ui|app|infra|state|platform|domain|contract)[\\/]/, minChunks: 8, priority: 10 },
+      shared: { name: 'shared', test: /[\\/]src[\\/](ui|app|infra|state|platform|domain|contract)[\\/]/, minChunks: 16, priority: 10 },
       default: { minChunks: 2, priority: -20, reuseExistingChunk: true },
     },
   });

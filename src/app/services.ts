@@ -14,9 +14,7 @@ import { createLoginGate } from '@/infra/login-gate';
 import { configureNavigation, navigateTo, redirectTo } from '@/infra/navigation';
 import { connectQueryManagers, createQueryClient } from '@/infra/query-client';
 import { hostFor, settings } from '@/infra/settings';
-import { createSharing } from '@/infra/share';
 import { network } from '@/platform/network';
-import { share } from '@/platform/share';
 import { storage } from '@/platform/storage';
 import { system } from '@/platform/system';
 import { session, tokenAtom } from '@/state/session';
@@ -51,14 +49,6 @@ configureHttp({
 
 /** Token and platform of this device: taken out of links that go out, filled into links that come in (§2). */
 export const localValues = () => ({ token: session.token(), platform: system.platformName() });
-
-/** The H5 address without hash and query. Mini programs have none, and share by cards. */
-function webBase(): string {
-  const address = system.address();
-  return settings.shareOrigin || (address ? address.replace(/[?#].*$/, '') : '');
-}
-
-export const sharing = createSharing({ call, door: share, local: localValues, webBase, toast });
 
 export const uuid = deviceUuid(storage);
 export const analytics = createAnalytics({ call, system, uuid, version: settings.version });

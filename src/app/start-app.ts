@@ -8,7 +8,7 @@ import { checkVersion } from '@/infra/version-check';
 import { shell } from '@/platform/shell';
 import { storage } from '@/platform/storage';
 import { system } from '@/platform/system';
-import { session } from '@/state/session';
+import { session, tokenAtom } from '@/state/session';
 import { wechatShenheAtom } from '@/state/review-mode';
 import { followShellToken } from '@/state/shell-token';
 import { store } from '@/state/store';
@@ -44,9 +44,20 @@ async function warnOfOldShell(): Promise<void> {
   if (await shell.isBuildTooLow()) await alertDialog({ content: SHELL_TOO_OLD_MESSAGE });
 }
 
-/** Live messages and the unread badge: a chunk of its own, since nothing on the first page waits for it. */
+/** Live messages and the unread badge: a chunk of its own, which a visitor who is not logged in never loads. */
 async function startMessages(): Promise<void> {
+  if (!session.token()) await loggedIn();
   (await import('./live-messages')).startLiveMessages();
+}
+
+/** Resolves at the next login. */
+function loggedIn(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = store.sub(tokenAtom, () => {
+      stop();
+      resolve();
+    });
+  });
 }
 
 /** Production H5 outside a shell belongs on the download page, when there is one (§1). True when it leaves. */

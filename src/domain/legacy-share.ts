@@ -1,6 +1,6 @@
 import type { SharePayload } from '../contract/schemas/share';
 import { formatDocPath, parseDocPath } from './doc-path';
-import { SHARE_HOME_PATH } from './share-link';
+import { SHARE_HOME_PATH } from './home-share';
 
 /** Page identifiers of links from before `shareTarget` was a path (§2). */
 const LEGACY_PAGES: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { parseUrl } from './route-url';
-import { buildSharePayload, buildShareUrl, decideShareOpening, parseSharePayload, readShareInfo, SHARE_HOME_PATH } from './share-link';
+import { SHARE_HOME_PATH } from './home-share';
+import { buildSharePayload, buildShareUrl, decideShareOpening, parseSharePayload, readShareInfo } from './share-link';
 
 const TARGET = '/pages/documentView/documentView';
 const sharer = { token: 'sharer-secret', platform: 'android' };

@@ -1,12 +1,11 @@
 import type { SharePayload } from '../contract/schemas/share';
+import { SHARE_HOME_PATH } from './home-share';
 import { buildUrl } from './route-url';
 import { isShareablePage, nullLocalValues, refillLocalValues, stripTokenFromText, type LocalValues } from './share-safety';
 
-/** §1: the default path, and titles of a shared card. */
 /** Route parameter of a short link; `shareInfo` holds the whole payload (§2). */
 export const SHARE_KEY_PARAM = 'shareKey';
-export const SHARE_HOME_PATH = '/pages/home/home';
-export const DEFAULT_SHARE_TITLE = '扫一扫 VIN，全车电路图马上查';
+/** §1: an invitation to use the app. */
 export const INVITATION_TITLE = '邀请您使用汽修助手';
 
 const MAX_INFO_LENGTH = 8000;

@@ -1,6 +1,7 @@
 import { onShare } from '@/contract/endpoints/share';
 import { buildUrl } from '@/domain/route-url';
-import { buildSharePayload, buildShareUrl, DEFAULT_SHARE_TITLE, SHARE_HOME_PATH, SHARE_KEY_PARAM, type ShareRequest } from '@/domain/share-link';
+import { DEFAULT_SHARE_TITLE, SHARE_HOME_PATH } from '@/domain/home-share';
+import { buildSharePayload, buildShareUrl, SHARE_KEY_PARAM, type ShareRequest } from '@/domain/share-link';
 import type { LocalValues } from '@/domain/share-safety';
 import { SHARE_CONFIG_FAILED, SHARE_FAILED, SHARE_SUCCEEDED, type ShareContent, type ShareDoor } from '@/platform/share/types';
 import type { Call } from './http/create-http';

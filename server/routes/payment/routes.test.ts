@@ -161,11 +161,11 @@ describe('orderByPrepayId and douyinPayCheck', () => {
     expect(await vipEnd()).toBeDefined();
   });
 
-  it('tell Douyin 9 until something is known, 0 for paid, 1 for failed, 4 for closed (§4)', async () => {
+  it('tell Douyin 9 while the order can be paid, 0 for paid, 1 for failed, 4 for a closed order (§4)', async () => {
     const goodsId = await addVipTerm(server.db);
     const prepay = (await buy(goodsId)).data;
     expect(await code(prepay.prepayid)).toBe(9);
-    for (const [outcome, expected] of [['failure', 1], ['cancelled', 4], ['success', 0]] as const) {
+    for (const [outcome, expected] of [['failure', 1], ['cancelled', 9], ['success', 0]] as const) {
       await settle(server, prepay, outcome);
       server.advanceClock(2 * SECOND);
       expect([outcome, await code(prepay.prepayid)]).toEqual([outcome, expected]);

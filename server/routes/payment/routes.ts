@@ -31,14 +31,13 @@ const prepayCheck = route(endpoints.prepayCheck, async ({ goodsId, money }, ctx)
   return { allowed, reason: allowed ? null : reason, pendingOrderId: allowed && pending ? pending.id : null };
 });
 
-/** Douyin's codes (§4): only 0 is paid, 9 means ask again. */
+/** Douyin's codes (§4): only 0 is paid, 9 means ask again. A cashier that was closed leaves the order payable, so 4 is for closed orders alone. */
 const DouyinCode = { paid: 0, failed: 1, closed: 4, unknown: 9 } as const;
 
 const douyinPayCheck = route(endpoints.douyinPayCheck, async ({ prepayid }, ctx) => {
   const { order, state } = await checkOwnPayment(ctx, requireUser(ctx).uid, prepayid);
   if (order.state === 'cancelled' || order.state === 'refunded') return { code: DouyinCode.closed };
   if (order.state !== 'unpaid') return { code: DouyinCode.paid };
-  if (state === 'cancelled') return { code: DouyinCode.closed };
   return { code: state === 'failure' ? DouyinCode.failed : DouyinCode.unknown };
 });
 

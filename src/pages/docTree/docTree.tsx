@@ -1,6 +1,6 @@
 import { useRouter, useShareAppMessage } from '@tarojs/taro';
 import { useState } from 'react';
-import { sharing } from '@/app/services';
+import { sharing } from '@/app/sharing';
 import { useTrackedPage } from '@/app/use-tracked-page';
 import { DocTreeScreen, type TreeShare } from '@/features/vehicle/doc-tree-screen';
 import { decodeParams } from '@/infra/current-page';

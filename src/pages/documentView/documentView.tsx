@@ -1,6 +1,6 @@
 import { useRouter, useShareAppMessage } from '@tarojs/taro';
 import { useState } from 'react';
-import { sharing } from '@/app/services';
+import { sharing } from '@/app/sharing';
 import { useTrackedPage } from '@/app/use-tracked-page';
 import { DocumentScreen } from '@/features/documents/document-screen';
 import { decodeParams } from '@/infra/current-page';

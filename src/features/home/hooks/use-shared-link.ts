@@ -1,39 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { SharePayload } from '@/contract/schemas/share';
-import { decideShareOpening, parseSharePayload } from '@/domain/share-link';
-import { navigateTo } from '@/infra/navigation';
-import { routes, type RoutePath } from '@/infra/routes';
-import { system } from '@/platform/system';
-import { session } from '@/state/session';
-import { afterLogin } from '@/state/login-return';
-import { confirmDialog } from '@/ui/feedback-store';
-
-function isRoute(path: string): path is RoutePath {
-  return Object.values(routes).some((route) => route === path);
-}
-
-async function view(payload: SharePayload): Promise<void> {
-  const target = payload.shareTarget ?? '';
-  if (isRoute(target)) await navigateTo(target, payload.sharePagePrarams ?? {});
-}
-
-function askText(payload: SharePayload): string {
-  const title = payload.shareReviewText || payload.fileName;
-  return title ? `是否查看好友分享的“${title}”？` : '是否查看好友分享的内容？';
-}
-
-async function open(raw: string): Promise<void> {
-  const payload = parseSharePayload(raw, { token: session.token(), platform: system.platformName() });
-  if (!payload) return;
-  const decision = decideShareOpening(payload, session.token() !== null);
-  if (decision === 'open') await view(payload);
-  if (decision === 'ask' && (await confirmDialog({ content: askText(payload), confirmText: '查看' }))) await view(payload);
-  if (decision === 'login-first' && (await confirmDialog({ content: '查看好友分享的内容需要先登录', confirmText: '去登录' }))) {
-    // Read again after login: the payload's tokens are then the new user's.
-    afterLogin(() => void open(raw));
-    await navigateTo(routes.login, { directPath: routes.home });
-  }
-}
+import { log } from '@/infra/log';
 
 /**
  * Home's reaction to a shared link (§2): asks whether to view the target, tells to log in first when needed and
@@ -44,6 +10,7 @@ export function useSharedLink(shareInfo: string | undefined): void {
   useEffect(() => {
     if (!shareInfo || handled.current === shareInfo) return;
     handled.current = shareInfo;
-    void open(shareInfo);
+    // Most visits bring no link: what opens them is loaded for those that do.
+    import('../open-shared-link').then(({ openSharedLink }) => openSharedLink(shareInfo)).catch((error: unknown) => log.error('share', error));
   }, [shareInfo]);
 }

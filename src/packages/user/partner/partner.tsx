@@ -1,6 +1,6 @@
 import { useShareAppMessage } from '@tarojs/taro';
 import { LoginWall } from '@/app/login-wall';
-import { sharing } from '@/app/services';
+import { sharing } from '@/app/sharing';
 import { useTrackedPage } from '@/app/use-tracked-page';
 import { INVITATION_TITLE } from '@/domain/share-link';
 import type { Invite } from '@/features/partner/invite';

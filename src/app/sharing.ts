@@ -1,0 +1,16 @@
+/** Sharing of pages, wired to platform and session; apart from the services, since the first page does without it. */
+import { call } from '@/infra/http/call';
+import { settings } from '@/infra/settings';
+import { createSharing } from '@/infra/share';
+import { share } from '@/platform/share';
+import { system } from '@/platform/system';
+import { toast } from '@/ui/feedback-store';
+import { localValues } from './services';
+
+/** The H5 address without hash and query. Mini programs have none, and share by cards. */
+function webBase(): string {
+  const address = system.address();
+  return settings.shareOrigin || (address ? address.replace(/[?#].*$/, '') : '');
+}
+
+export const sharing = createSharing({ call, door: share, local: localValues, webBase, toast });
