@@ -18,7 +18,7 @@ const MARGIN = 60;
 const CARD_TOP = 800;
 const QR_SIZE = 240;
 
-const points = ['VIN 识车，三步找到这台车的电路图', '维修手册、扭矩、保养周期、故障码', '接车、派工、结算，一个手机就够'];
+const points = ['VIN 识车，三步找到这台车的电路图', '维修手册、扭矩、保养周期、故障码', '签到、分享攒积分，兑换工具和耗材'];
 
 type Pen = CanvasRenderingContext2D;
 
