@@ -8,6 +8,7 @@ import { routes } from '@/infra/routes';
 import { useReviewMode } from '@/state/review-mode';
 import { useSession } from '@/state/session';
 import { PagedList } from '@/ui/paged-list';
+import { RecordRow } from '@/ui/record-row';
 import { ReviewNotice } from '@/ui/review-notice';
 import { Screen } from '@/ui/screen';
 import { Segment } from '@/ui/segment';
@@ -60,18 +61,12 @@ function RaffleUsers({ raffleId }: { raffleId: string }) {
         rowHeight={ROW_HEIGHT}
         joined
         renderRow={({ name, phone, prizeName, state, drawnAt }) => (
-          <View className="raffle-user">
-            <View className="grow">
-              <View className="raffle-user-name one-line">
-                {name} <View className="raffle-user-phone">{phone}</View>
-              </View>
-              <View className="raffle-user-note">{formatDateTime(drawnAt)}</View>
-            </View>
-            <View className="raffle-user-result">
-              <View className="one-line">{resultTitle({ state, prizeName })}</View>
-              <Tag {...drawStateLooks[state]} />
-            </View>
-          </View>
+          <RecordRow
+            title={name}
+            note={`${phone} · ${formatDateTime(drawnAt)}`}
+            value={resultTitle({ state, prizeName })}
+            valueNote={<Tag {...drawStateLooks[state]} />}
+          />
         )}
         empty={<EmptyState icon="users" title={filter === 'won' ? '还没有人中奖' : '还没有人参与'} action="返回活动" onAction={() => void redirectTo(routes.raffle, { id: raffleId })} />}
       />

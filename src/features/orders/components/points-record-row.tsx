@@ -1,9 +1,6 @@
-import { View } from '@tarojs/components';
 import { formatDateTime } from '@/domain/date-format';
-import { Icon } from '@/ui/icon';
-import { Pressable } from '@/ui/pressable';
+import { RecordRow } from '@/ui/record-row';
 import type { PointsRecord } from '../points-rows';
-import './points-record-row.scss';
 
 const kindLabels: Record<PointsRecord['kind'], string> = {
   'sign-in': '签到',
@@ -21,21 +18,14 @@ const kindLabels: Record<PointsRecord['kind'], string> = {
 export function PointsRecordRow({ record, onOpen }: { record: PointsRecord; onOpen: (orderId: string) => void }) {
   const { title, kind, points, createdAt, orderId } = record;
   const signed = points > 0 ? `+${points}` : String(points);
-  const content = (
-    <>
-      <View className="grow">
-        <View className="points-row-title one-line">{title || kindLabels[kind]}</View>
-        <View className="points-row-note one-line">{`${kindLabels[kind]} · ${formatDateTime(createdAt)}`}</View>
-      </View>
-      <View className={points > 0 ? 'points-row-number points-row-in' : 'points-row-number'}>{signed}</View>
-      {orderId ? <Icon name="right" size={16} className="points-row-arrow" /> : <View className="points-row-space" />}
-    </>
-  );
-  return orderId ? (
-    <Pressable label={`${title} ${signed} 积分，查看订单`} onPress={() => onOpen(orderId)} className="points-row">
-      {content}
-    </Pressable>
-  ) : (
-    <View className="points-row">{content}</View>
+  return (
+    <RecordRow
+      title={title || kindLabels[kind]}
+      note={`${kindLabels[kind]} · ${formatDateTime(createdAt)}`}
+      value={signed}
+      isGain={points > 0}
+      label={`${title} ${signed} 积分，查看订单`}
+      onPress={orderId ? () => onOpen(orderId) : undefined}
+    />
   );
 }
