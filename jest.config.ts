@@ -38,7 +38,7 @@ const config: Config = {
     {
       displayName: 'client',
       testEnvironment: 'jsdom',
-      testMatch: ['<rootDir>/src/{platform,infra,state,ui,features,pages,packages}/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/src/{platform,infra,state,ui,features,app,pages,packages}/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/scripts/jest/client-globals.ts'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/client-setup.ts'],
       moduleFileExtensions: ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'js', 'mjs', 'jsx', 'json', 'node'],
