@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream';
 import { ocrAccessToken, vinOcr } from '../../../src/contract/endpoints/ocr';
 import { vinOcr as vinOcrSchema } from '../../../src/contract/schemas/ocr';
 import { OcrError, type OcrErrorCode } from '../../providers/ocr/ocr-error';
@@ -22,9 +23,17 @@ const ocr: VinOcr = {
   close: async () => undefined,
 };
 let server: TestServer;
+/** The server's log: what a 500 does not tell. */
+let lastErrors: string[] = [];
+const log = new Writable({
+  write(line: Buffer, _encoding, done) {
+    if (line.includes('"level":50')) lastErrors = [...lastErrors.slice(-4), line.toString()];
+    done();
+  },
+});
 
 beforeAll(async () => {
-  server = await createTestServer({ services: { ocr }, config: { publicOrigin: 'https://app.test' } });
+  server = await createTestServer({ logDestination: log, services: { ocr }, config: { publicOrigin: 'https://app.test' } });
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -42,7 +51,7 @@ async function read(token: string, image: string, asForm = true) {
     payload: asForm ? new URLSearchParams({ image }).toString() : JSON.stringify({ image }),
   });
   const body = vinOcrSchema.response.safeParse(answer.json());
-  if (!body.success) throw new Error(`${answer.statusCode} ${answer.body.slice(0, 300)}`);
+  if (!body.success) throw new Error([answer.statusCode, answer.body.slice(0, 300), ...lastErrors].join('\n'));
   return { status: answer.statusCode, body: body.data };
 }
 
