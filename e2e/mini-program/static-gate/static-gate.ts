@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { wxmlToJs } from 'miniprogram-compiler';
 import wxssToJs from 'miniprogram-compiler/src/wcsc';
@@ -57,7 +59,10 @@ function compileWithUploader(dist: string): string[] {
   const script = join(__dirname, 'wechat-compile.ts');
   // By its full address: the uploader starts processes of its own with these arguments, inside the package.
   const loader = pathToFileURL(require.resolve('tsx')).href;
-  const run = spawnSync(process.execPath, ['--import', loader, script, dist], { encoding: 'utf8', timeout: UPLOADER_LIMIT_MS });
+  // It leaves a folder where it runs.
+  const cwd = mkdtempSync(join(tmpdir(), 'static-gate-'));
+  const run = spawnSync(process.execPath, ['--import', loader, script, resolve(dist)], { encoding: 'utf8', timeout: UPLOADER_LIMIT_MS, cwd });
+  rmSync(cwd, { recursive: true, force: true });
   if (run.status === 0) return [];
   const said = run.error?.message ?? run.stdout.trim().split('\n').at(-1) ?? '';
   return [`miniprogram-ci: ${said || run.stderr.trim().split('\n').at(-1) || 'failed'}`];
