@@ -29,13 +29,13 @@ function caughtBy({ ok, gate, run }: MiniProgramResult): string | undefined {
   return `suite: ${step?.name ?? ''}: ${step?.reason ?? ''}`;
 }
 
-async function runWithFault(fault: Fault, options: RunOptions, browser: Browser): Promise<string | undefined> {
+async function runWithFault(fault: Fault, options: RunOptions, browser: Browser, patienceMs: number): Promise<string | undefined> {
   const copy = mkdtempSync(join(tmpdir(), 'planted-fault-'));
   try {
     cpSync(options.dist, copy, { recursive: true });
     const app = readTexts(copy, ['app.json']).get('app.json') ?? '{}';
     fault.plant(new PackageEditor(copy, options.target, parseAppConfig(app)));
-    const planted = { ...options, dist: copy, suite: suiteOf(fault, options), patienceMs: Math.min(options.patienceMs, FAULT_PATIENCE_MS) };
+    const planted = { ...options, dist: copy, suite: suiteOf(fault, options), patienceMs };
     return caughtBy(await runMiniProgram(planted, browser));
   } finally {
     rmSync(copy, { recursive: true, force: true });
@@ -52,8 +52,11 @@ export async function plantFaults(options: RunOptions, browser: Browser, say: (l
   }
   let caught = 0;
   for (const fault of FAULTS) {
-    const where = await runWithFault(fault, options, browser);
-    const rightly = where !== undefined && fault.caughtBy.test(where);
+    const isRight = (where: string | undefined) => where !== undefined && fault.caughtBy.test(where);
+    const hasty = await runWithFault(fault, options, browser, Math.min(options.patienceMs, FAULT_PATIENCE_MS));
+    // A busy machine may be late for a step before the one that the fault is for: once more, with all the patience.
+    const where = isRight(hasty) ? hasty : await runWithFault(fault, options, browser, options.patienceMs);
+    const rightly = isRight(where);
     if (rightly) caught += 1;
     say(`${rightly ? 'caught' : 'MISSED'}  ${fault.name} — ${where?.split('\n')[0] ?? 'the run passed'}`);
   }
