@@ -1,5 +1,6 @@
 import { userQuery } from '@/contract/endpoints/account';
 import { dictionaryFresh } from '@/contract/endpoints/dictionary';
+import { hasReview, isVersionInReview } from '@/domain/review-mode';
 import { SHELL_TOO_OLD_MESSAGE } from '@/domain/shell-build';
 import { call } from '@/infra/http/call';
 import { log } from '@/infra/log';
@@ -35,9 +36,9 @@ async function refreshUser(): Promise<void> {
 
 /** wechatShenhe (§4): the dictionary names the version of the mini program that is under review. */
 async function checkReview(): Promise<void> {
-  if (!['weapp', 'tt'].includes(system.platformName())) return;
+  if (!hasReview(system.platformName())) return;
   const { value } = await call(dictionaryFresh, { key: 'wechat_review_version' }, { errors: 'caller' });
-  store.set(wechatShenheAtom, value !== '' && value === settings.version);
+  store.set(wechatShenheAtom, isVersionInReview(value, settings.version));
 }
 
 async function warnOfOldShell(): Promise<void> {

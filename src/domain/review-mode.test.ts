@@ -1,4 +1,4 @@
-import { isIosReview } from './review-mode';
+import { hasReview, isIosReview, isVersionInReview } from './review-mode';
 
 const review = 'https://app.example.com/dlqxuser3/#/pages/home/home';
 const normal = 'https://app.example.com/dlqxuser/#/pages/home/home';
@@ -12,3 +12,9 @@ it.each([
 ] as const)('iosShenhe on %s at %s: %p (§4)', (os, url, inReview) => {
   expect(isIosReview(os, url)).toBe(inReview);
 });
+
+it.each([['1.2.0', '1.2.0', true], ['', '1.2.0', false], ['1.3.0', '1.2.0', false], ['', '', false]])('wechatShenhe with %p under review and %p here: %p (§4)', (review, local, expected) => {
+  expect(isVersionInReview(review, local)).toBe(expected);
+});
+
+it.each([['weapp', true], ['tt', true], ['h5', false], ['ios', false]])('%s has a review of its own: %p', (platform, expected) => expect(hasReview(platform)).toBe(expected));

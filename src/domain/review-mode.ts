@@ -4,3 +4,12 @@ import type { ShellOs } from './shell-build';
 export function isIosReview(os: ShellOs, url: string): boolean {
   return (os === 'ios' || os === 'harmony') && url.includes('/dlqxuser3/');
 }
+
+/** The platforms whose review asks for it: their stores forbid selling virtual goods there. */
+const REVIEWED: readonly string[] = ['weapp', 'tt'];
+
+/** Whether a version of this platform can be under review at all: elsewhere the dictionary need not be asked. */
+export const hasReview = (platform: string): boolean => REVIEWED.includes(platform);
+
+/** wechatShenhe (§4), from the version check: `reviewVersion` is the one that the dictionary names as under review, empty when none is. */
+export const isVersionInReview = (reviewVersion: string, localVersion: string): boolean => reviewVersion !== '' && reviewVersion === localVersion;

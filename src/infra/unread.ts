@@ -1,5 +1,5 @@
 import { unreadCount } from '@/contract/endpoints/message';
-import { isUnreadNotificationDue } from '@/domain/unread-notification';
+import { isUnreadNotificationDue } from '@/domain/due';
 import type { ShellDoor } from '@/platform/shell/types';
 import type { StorageDoor } from '@/platform/storage/types';
 import type { Call } from './http/create-http';

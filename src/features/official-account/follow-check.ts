@@ -1,5 +1,5 @@
 import { followCheck } from '@/contract/endpoints/wechat';
-import { isFollowPromptDue } from '@/domain/follow-prompt';
+import { isFollowPromptDue } from '@/domain/due';
 import { call } from '@/infra/http/call';
 import { log } from '@/infra/log';
 import { settings } from '@/infra/settings';

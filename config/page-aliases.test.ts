@@ -1,0 +1,19 @@
+import { pageAliases } from './page-aliases';
+
+describe('addresses of a page (§2)', () => {
+  it.each([
+    ['/pages/home/home', ['/', '/pages/home/home', '/pages/home']],
+    ['/pages/docTree/docTree', ['/pages/docTree/docTree', '/pages/docTree']],
+    ['/packages/raffle/index/index', ['/packages/raffle/index/index', '/packages/raffle/index']],
+  ])('%s answers at %j', (page, addresses) => expect(pageAliases[page]).toEqual(addresses));
+
+  it('has no short form for a page whose folder has another name', () => {
+    expect(pageAliases['/packages/user/revoked2/revoked']).toBeUndefined();
+    expect(pageAliases['/packages/maintainStore/vehicleReceive/add']).toBeUndefined();
+  });
+
+  it('leads no address to two pages', () => {
+    const all = Object.values(pageAliases).flat();
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
