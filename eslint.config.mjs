@@ -18,8 +18,9 @@ zones.push({ target: './src', from: './server', message: 'the client never impor
 
 /** Features do not know each other: pages compose them. */
 const features = [
-  'account', 'address', 'auth', 'coins', 'documents', 'history', 'home', 'messages', 'official-account', 'orders', 'partner', 'payment',
-  'points-store', 'qr-login', 'raffle', 'settings', 'tab-bar', 'tab-pages', 'user-center', 'vehicle', 'vin-scan',
+  'account', 'address', 'auth', 'cases', 'coins', 'courses', 'documents', 'history', 'home', 'location', 'maintenance', 'messages', 'official-account', 'orders', 'partner', 'payment',
+  'points-store', 'qr-login', 'raffle', 'reception', 'settings', 'store', 'tab-bar', 'tab-pages', 'turnover', 'user-center', 'vehicle',
+  'vin-scan', 'work-orders',
 ];
 for (const name of features) {
   zones.push({ target: `./src/features/${name}`, from: './src/features', except: [`./${name}`], message: 'features do not import each other' });

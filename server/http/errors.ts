@@ -17,6 +17,8 @@ export const invalid = (msg: string) => new CallError(RespCode.invalid, msg);
 export const refused = (msg: string) => new CallError(RespCode.refused, msg);
 /** Too many tries in a short time. */
 export const limited = (msg: string) => new CallError(RespCode.limited, msg);
+/** Somebody else changed the same thing meanwhile. */
+export const conflict = (msg: string) => new CallError(RespCode.conflict, msg);
 /** §8: 404. */
 export const notFound = (msg = '请求的资源不存在') => new CallError(RespCode.notFound, msg);
 /** §8: 403. */

@@ -12,7 +12,7 @@ import { queryClient } from '@/app/services';
 const mockCall = jest.fn();
 jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown, configureHttp: jest.fn() }));
 
-const user: UserInfo = { uid: 'u1', uaccess: 'u1', phone: null, storename: null, vip: 0, vipendtime: null, experience: 0, coins: 0, bound: [], createdAt: null, wechatName: null, avatarUrl: null, admin: false, hasPassword: true };
+const user: UserInfo = { uid: 'u1', uaccess: 'u1', phone: null, storename: null, storeRole: null, vip: 0, vipendtime: null, experience: 0, coins: 0, bound: [], createdAt: null, wechatName: null, avatarUrl: null, admin: false, hasPassword: true };
 const message = { id: 'm1', kind: 'order', read: false, createdAt: '2026-11-21T08:00:00Z', content: { title: '已发货', msg: '', target: null } };
 
 class FakeSocket {

@@ -7,6 +7,8 @@ export const RespCode = {
   refused: -2,
   /** Too many tries in a short time. */
   limited: -3,
+  /** Somebody else changed the same thing meanwhile: look at theirs before saving. */
+  conflict: -4,
   /** No token, or one that is no longer valid. */
   unauthenticated: 20100,
   forbidden: 403,

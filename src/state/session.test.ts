@@ -4,7 +4,7 @@ import { bubbleUserInfoAtom, isLoginAtom, isPrivacyAgreedAtom, messageCountAtom,
 import { store } from './store';
 
 const user: UserInfo = {
-  uid: 'u1', uaccess: '', phone: '138****8000', storename: '老王修车', vip: 1, vipendtime: '2999-01-01T00:00:00Z', experience: 0, coins: 0, bound: [], createdAt: null,
+  uid: 'u1', uaccess: '', phone: '138****8000', storename: '老王修车', storeRole: null, vip: 1, vipendtime: '2999-01-01T00:00:00Z', experience: 0, coins: 0, bound: [], createdAt: null,
   wechatName: null, avatarUrl: null, admin: false, hasPassword: true,
 };
 

@@ -19,6 +19,7 @@ export async function userInfoOf({ db, services }: Pick<CallContext, 'db' | 'ser
     uaccess: user.admin ? 'admin' : role,
     phone: user.phone && maskPhone(user.phone),
     storename: user.storename,
+    storeRole: null,
     vip: isMember(user, now) ? 1 : 0,
     vipendtime: user.vipEndAt?.toISOString() ?? null,
     experience: await balanceOf(db, walletOf(user.uid), 'points'),

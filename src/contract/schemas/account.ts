@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nothing, password, phone, smsCode, superior, timestamp } from './common';
+import { storeRoles } from './store';
 
 /** What every login returns (§7). */
 export const session = z.object({ token: z.string(), uid: z.string() });
@@ -34,6 +35,8 @@ export const userInfo = z.object({
   uaccess: z.string(),
   phone: z.string().nullable(),
   storename: z.string().nullable(),
+  /** What the user does in that store. */
+  storeRole: z.enum(storeRoles).nullable().default(null),
   vip: z.number().int(),
   vipendtime: timestamp.nullable(),
   /** The balance of points. */

@@ -5,7 +5,7 @@ import type { UserInfo } from '@/contract/schemas/account';
 import { session } from '@/state/session';
 
 /** A user for tests. */
-export const testUser: UserInfo = { uid: 'u1', uaccess: 'u1', phone: '138****8001', storename: null, vip: 0, vipendtime: null, experience: 0, coins: 0, bound: [], createdAt: '2026-01-02T04:00:00Z', wechatName: '李师傅', avatarUrl: null, admin: false, hasPassword: true };
+export const testUser: UserInfo = { uid: 'u1', uaccess: 'u1', phone: '138****8001', storename: null, storeRole: null, vip: 0, vipendtime: null, experience: 0, coins: 0, bound: [], createdAt: '2026-01-02T04:00:00Z', wechatName: '李师傅', avatarUrl: null, admin: false, hasPassword: true };
 
 export function logIn(change: Partial<UserInfo> = {}): void {
   act(() => {

@@ -25,7 +25,7 @@ jest.mock('@/platform/auth', () => ({
   },
 }));
 
-const user = { uid: 'u1', uaccess: 'a', phone: '138****8001', storename: null, vip: 0, vipendtime: null, experience: 0, coins: 0, bound: [], createdAt: null, wechatName: '李师傅', avatarUrl: null, admin: false, hasPassword: true };
+const user = { uid: 'u1', uaccess: 'a', phone: '138****8001', storename: null, storeRole: null, vip: 0, vipendtime: null, experience: 0, coins: 0, bound: [], createdAt: null, wechatName: '李师傅', avatarUrl: null, admin: false, hasPassword: true };
 
 /** Answers by path; a function's throw is the call's failure. */
 function answer(byPath: Record<string, () => unknown>) {

@@ -2,7 +2,7 @@ import type { Goods, Order } from '@/contract/schemas/goods';
 import type { UserInfo } from '@/contract/schemas/account';
 
 /** Test data and answers by path for the payment tests. */
-export const member: UserInfo = { uid: 'u1', uaccess: 'u1', phone: '138****8001', storename: null, vip: 1, vipendtime: '2099-03-18T04:00:00Z', experience: 120, coins: 5000, bound: [], createdAt: null, wechatName: '李师傅', avatarUrl: null, admin: false, hasPassword: true };
+export const member: UserInfo = { uid: 'u1', uaccess: 'u1', phone: '138****8001', storename: null, storeRole: null, vip: 1, vipendtime: '2099-03-18T04:00:00Z', experience: 120, coins: 5000, bound: [], createdAt: null, wechatName: '李师傅', avatarUrl: null, admin: false, hasPassword: true };
 export const plainUser: UserInfo = { ...member, vip: 0, vipendtime: null };
 export const prepayment = { timestamp: '1', noncestr: 'n', package: 'prepay_id=p1', sign: 's', prepayid: 'p1' };
 

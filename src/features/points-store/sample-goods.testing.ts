@@ -12,4 +12,4 @@ export const made: Order = {
   createdAt: '2026-11-21T07:00:00Z', expiresAt: null, paidAt: '2026-11-21T07:00:00Z', shippedAt: null, doneAt: null, closedAt: null, closeReason: null,
 };
 
-export const technician: UserInfo = { uid: 'u1', uaccess: 'u1', phone: '138****8001', storename: null, vip: 0, vipendtime: null, experience: 500, coins: 1000, bound: [], createdAt: null, wechatName: '李师傅', avatarUrl: null, admin: false, hasPassword: true };
+export const technician: UserInfo = { uid: 'u1', uaccess: 'u1', phone: '138****8001', storename: null, storeRole: null, vip: 0, vipendtime: null, experience: 500, coins: 1000, bound: [], createdAt: null, wechatName: '李师傅', avatarUrl: null, admin: false, hasPassword: true };

@@ -22,4 +22,4 @@ export const raffle: Raffle = {
 
 export const drawRecord = (id: string, more: Partial<DrawRecord> = {}): DrawRecord => ({ id, raffleId: 'r1', raffleTitle: '天天转好运', prizeId: null, prizeName: null, kind: null, state: 'lost', drawnAt: '2026-11-20T01:05:00.000Z', orderId: null, ...more });
 
-export const user: UserInfo = { uid: 'u1', uaccess: 'a', phone: '138****8001', storename: null, vip: 0, vipendtime: null, experience: 300, coins: 0, wechatName: '李师傅', avatarUrl: null, admin: false, hasPassword: true, bound: [], createdAt: null };
+export const user: UserInfo = { uid: 'u1', uaccess: 'a', phone: '138****8001', storename: null, storeRole: null, vip: 0, vipendtime: null, experience: 300, coins: 0, wechatName: '李师傅', avatarUrl: null, admin: false, hasPassword: true, bound: [], createdAt: null };

@@ -5,7 +5,7 @@ import { MaintainStoreScreen } from './maintain-store-screen';
 
 jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn().mockResolvedValue(true), switchTab: jest.fn().mockResolvedValue(true), goBack: jest.fn() }));
 
-const user: UserInfo = { uid: 'u1', uaccess: 'u1', phone: '138****8000', storename: null, vip: 0, vipendtime: null, experience: 0, coins: 0, bound: [], createdAt: null, wechatName: '李师傅', avatarUrl: null, admin: false, hasPassword: true };
+const user: UserInfo = { uid: 'u1', uaccess: 'u1', phone: '138****8000', storename: null, storeRole: null, vip: 0, vipendtime: null, experience: 0, coins: 0, bound: [], createdAt: null, wechatName: '李师傅', avatarUrl: null, admin: false, hasPassword: true };
 
 async function openAs(storename: string | null, onScan = jest.fn()) {
   session.login({ token: 't' });

@@ -17,7 +17,7 @@ let mockPull: () => Promise<unknown> = () => Promise.resolve();
 jest.mock('@/ui/use-pull-refresh', () => ({ usePullRefresh: (refresh: () => Promise<unknown>) => void (mockPull = refresh) }));
 jest.mock('@/ui/use-page-shown', () => jest.requireActual<object>('@/ui/page-shown.testing'));
 
-const user: UserInfo = { uid: 'u1', uaccess: 'u1', phone: '138****8001', storename: '宏达汽修', vip: 0, vipendtime: null, experience: 120, coins: 123_450, bound: [], createdAt: null, wechatName: '李师傅', avatarUrl: null, admin: false, hasPassword: true };
+const user: UserInfo = { uid: 'u1', uaccess: 'u1', phone: '138****8001', storename: '宏达汽修', storeRole: null, vip: 0, vipendtime: null, experience: 120, coins: 123_450, bound: [], createdAt: null, wechatName: '李师傅', avatarUrl: null, admin: false, hasPassword: true };
 const signInState = { signedToday: false, streak: 3, week: [5, 5, 10, 5, 5, 10, 30], balance: 120 };
 const answers: Record<string, unknown> = {};
 const sent = (path: string) => jest.mocked(call).mock.calls.filter(([endpoint]) => endpoint.path === path).length;

@@ -13,7 +13,7 @@ jest.mock('@/platform/files', () => ({ files: { saveImage: (file: unknown) => mo
 jest.mock('@/platform/scanner', () => ({ scanner: { openSettings: (permission: string) => mockOpenSettings(permission) as unknown } }));
 
 const LINK = 'https://app.test/dlqxuser/#/pages/home/home?shareKey=abc';
-const user: UserInfo = { uid: 'u1', uaccess: 'a', phone: '138****8001', storename: null, vip: 0, vipendtime: null, experience: 0, coins: 0, wechatName: '李师傅', avatarUrl: 'https://img.test/me.jpg', admin: false, hasPassword: true, bound: [], createdAt: null };
+const user: UserInfo = { uid: 'u1', uaccess: 'a', phone: '138****8001', storename: null, storeRole: null, vip: 0, vipendtime: null, experience: 0, coins: 0, wechatName: '李师傅', avatarUrl: 'https://img.test/me.jpg', admin: false, hasPassword: true, bound: [], createdAt: null };
 
 /** A pen that remembers words and squares. */
 function fakeDrawing() {

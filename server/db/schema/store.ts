@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { bigint, date, doublePrecision, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { storeRoles } from '../../../src/contract/schemas/store';
+import { moment } from './columns';
+
+/** A workshop: an application first, a store once it is approved. */
+export const stores = pgTable(
+  'stores',
+  {
+    id: text('id').primaryKey(),
+    ownerUid: text('owner_uid').notNull(),
+    clientKey: text('client_key').notNull(),
+    name: text('name').notNull(),
+    addressName: text('address_name').notNull().default(''),
+    address: text('address').notNull(),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    contactName: text('contact_name').notNull(),
+    contactPhone: text('contact_phone').notNull(),
+    licenceKey: text('licence_key').notNull(),
+    hours: text('hours'),
+    intro: text('intro'),
+    state: text('state', { enum: ['pending', 'approved', 'refused'] }).notNull(),
+    reason: text('reason'),
+    appliedAt: moment('applied_at').notNull(),
+    decidedAt: moment('decided_at'),
+    /** Number of orders so far: what the next order's number counts on. */
+    orders: integer('orders').notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex('stores_owner').on(t.ownerUid),
+    // Refused names are free again.
+    uniqueIndex('stores_name').on(t.name).where(sql`state <> 'refused'`),
+    index('stores_state').on(t.state, t.appliedAt),
+  ],
+);
+
+/** Who works where: one store for each person. */
+export const storeMembers = pgTable(
+  'store_members',
+  {
+    uid: text('uid').primaryKey(),
+    storeId: text('store_id').notNull().references(() => stores.id),
+    role: text('role', { enum: [...storeRoles] }).notNull(),
+    joinedAt: moment('joined_at').notNull(),
+  },
+  (t) => [index('store_members_store').on(t.storeId)],
+);
+
+/** Invitations to join a store, kept as SHA-256; each lets one person in. */
+export const storeInvites = pgTable(
+  'store_invites',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    storeId: text('store_id').notNull().references(() => stores.id),
+    role: text('role', { enum: [...storeRoles] }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedBy: text('used_by'),
+    usedAt: moment('used_at'),
+  },
+  (t) => [index('store_invites_expires_at').on(t.expiresAt)],
+);
+
+/** The store's own templates of order lines. Amounts in cents. */
+export const customItems = pgTable(
+  'custom_items',
+  {
+    id: text('id').primaryKey(),
+    storeId: text('store_id').notNull().references(() => stores.id),
+    name: text('name').notNull(),
+    category: text('category').notNull(),
+    price: integer('price').notNull(),
+    labour: integer('labour').notNull(),
+    quantity: integer('quantity').notNull(),
+    unit: text('unit').notNull(),
+    used: integer('used').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    deletedAt: moment('deleted_at'),
+  },
+  (t) => [uniqueIndex('custom_items_name').on(t.storeId, t.name).where(sql`deleted_at is null`), index('custom_items_used').on(t.storeId, t.used)],
+);
+
+/** What a store did on a day of China Standard Time; kept up to date with every order, rebuilt by `npm run admin -- statistics rebuild`. Amounts in cents. */
+export const storeDays = pgTable(
+  'store_days',
+  {
+    storeId: text('store_id').notNull().references(() => stores.id),
+    day: date('day', { mode: 'string' }).notNull(),
+    received: integer('received').notNull().default(0),
+    cars: integer('cars').notNull().default(0),
+    parts: bigint('parts', { mode: 'number' }).notNull().default(0),
+    labour: bigint('labour', { mode: 'number' }).notNull().default(0),
+    discount: bigint('discount', { mode: 'number' }).notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.storeId, t.day] })],
+);

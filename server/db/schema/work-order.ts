@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import { itemDecisions, itemSources } from '../../../src/contract/schemas/maintenance-item';
+import { eventKinds, payMethods, workOrderStages, type Finding, type photoInput, type Pinned } from '../../../src/contract/schemas/work-order';
+import { moment } from './columns';
+import { stores } from './store';
+
+/** One visit of a car. Amounts in cents; `version` grows with every change. */
+export const workOrders = pgTable(
+  'work_orders',
+  {
+    id: text('id').primaryKey(),
+    storeId: text('store_id').notNull().references(() => stores.id),
+    clientKey: text('client_key').notNull(),
+    number: text('number').notNull(),
+    carid: text('carid').notNull(),
+    vin: text('vin'),
+    car: text('car').notNull(),
+    vehiclePath: text('vehicle_path'),
+    mileageKm: integer('mileage_km'),
+    fuelPercent: smallint('fuel_percent'),
+    warningLamps: text('warning_lamps').array().notNull().default(sql`'{}'`),
+    ownerName: text('owner_name').notNull(),
+    ownerPhone: text('owner_phone').notNull(),
+    complaint: text('complaint').notNull(),
+    notes: text('notes').notNull().default(''),
+    photos: jsonb('photos').$type<z.output<typeof photoInput>[]>().notNull().default([]),
+    signatureKey: text('signature_key'),
+    inspection: jsonb('inspection').$type<Finding[]>().notNull().default([]),
+    pinned: jsonb('pinned').$type<Pinned[]>().notNull().default([]),
+    stage: text('stage', { enum: [...workOrderStages] }).notNull(),
+    stageSince: moment('stage_since').notNull(),
+    receivedBy: text('received_by').notNull(),
+    technicianUid: text('technician_uid'),
+    parts: integer('parts').notNull().default(0),
+    labour: integer('labour').notNull().default(0),
+    discount: integer('discount').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    itemCount: integer('item_count').notNull().default(0),
+    pendingItems: integer('pending_items').notNull().default(0),
+    payMethod: text('pay_method', { enum: [...payMethods] }),
+    shareKey: text('share_key'),
+    shareOpenedAt: moment('share_opened_at'),
+    /** Pieces of plate, VIN, phone, name and number that the search looks up; see search-grams. */
+    grams: text('grams').array().notNull().default(sql`'{}'`),
+    version: integer('version').notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+    /** Days of China Standard Time that the order counts for. */
+    receivedDay: date('received_day', { mode: 'string' }).notNull(),
+    settledDay: date('settled_day', { mode: 'string' }),
+    settledAt: moment('settled_at'),
+    deliveredAt: moment('delivered_at'),
+    voidedAt: moment('voided_at'),
+    voidReason: text('void_reason'),
+  },
+  (t) => [
+    uniqueIndex('work_orders_client_key').on(t.storeId, t.clientKey),
+    uniqueIndex('work_orders_number').on(t.storeId, t.number),
+    uniqueIndex('work_orders_share_key').on(t.shareKey),
+    index('work_orders_list').on(t.storeId, t.createdAt),
+    index('work_orders_stage').on(t.storeId, t.stage, t.createdAt),
+    index('work_orders_open').on(t.storeId, t.createdAt).where(sql`stage not in ('delivered', 'void')`),
+    index('work_orders_technician').on(t.technicianUid, t.createdAt),
+    index('work_orders_carid').on(t.storeId, t.carid, t.createdAt),
+    index('work_orders_received_day').on(t.storeId, t.receivedDay, t.createdAt),
+    index('work_orders_settled_day').on(t.storeId, t.settledDay, t.settledAt),
+    index('work_orders_grams').using('gin', t.grams),
+    check('work_orders_total', sql`${t.total} = ${t.parts} + ${t.labour} - ${t.discount} and ${t.total} >= 0`),
+  ],
+);
+
+/** How many orders a store has in each stage: counting 100,000 rows for a list would cost more than the list. */
+export const workOrderCounts = pgTable(
+  'work_order_counts',
+  { storeId: text('store_id').notNull().references(() => stores.id), stage: text('stage', { enum: [...workOrderStages] }).notNull(), count: integer('count').notNull() },
+  (t) => [primaryKey({ columns: [t.storeId, t.stage] }), check('work_order_counts_not_negative', sql`${t.count} >= 0`)],
+);
+
+/** Lines of an order (§7 temporary items). */
+export const workOrderItems = pgTable(
+  'work_order_items',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id').notNull().references(() => workOrders.id),
+    /** With its place in the call: the same intent twice is one line. */
+    clientKey: text('client_key').notNull(),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    price: integer('price').notNull(),
+    labour: integer('labour').notNull(),
+    quantity: integer('quantity').notNull(),
+    unit: text('unit').notNull(),
+    source: text('source', { enum: [...itemSources] }).notNull(),
+    sourceKey: text('source_key'),
+    note: text('note'),
+    decision: text('decision', { enum: [...itemDecisions] }).notNull(),
+    done: boolean('done').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+    decidedAt: moment('decided_at'),
+    deletedAt: moment('deleted_at'),
+  },
+  (t) => [uniqueIndex('work_order_items_client_key').on(t.orderId, t.clientKey), index('work_order_items_order').on(t.orderId, t.position), check('work_order_items_amounts', sql`${t.price} >= 0 and ${t.labour} >= 0 and ${t.quantity} > 0`)],
+);
+
+/** The log: who did what when. Never changed, never deleted. */
+export const workOrderEvents = pgTable(
+  'work_order_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderId: text('order_id').notNull().references(() => workOrders.id),
+    at: moment('at').notNull(),
+    /** Null: the customer, through the share link. */
+    uid: text('uid'),
+    kind: text('kind', { enum: [...eventKinds] }).notNull(),
+    from: text('from_stage', { enum: [...workOrderStages] }),
+    to: text('to_stage', { enum: [...workOrderStages] }),
+    note: text('note'),
+  },
+  (t) => [index('work_order_events_order').on(t.orderId, t.id)],
+);
+
+/** Cars that a store has seen: what a few characters of a plate find at once. */
+export const storeCars = pgTable(
+  'store_cars',
+  {
+    storeId: text('store_id').notNull().references(() => stores.id),
+    carid: text('carid').notNull(),
+    vin: text('vin'),
+    car: text('car').notNull(),
+    vehiclePath: text('vehicle_path'),
+    ownerName: text('owner_name').notNull(),
+    ownerPhone: text('owner_phone').notNull(),
+    grams: text('grams').array().notNull().default(sql`'{}'`),
+    visits: integer('visits').notNull(),
+    lastVisitAt: moment('last_visit_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.storeId, t.carid] }), index('store_cars_last_visit').on(t.storeId, t.lastVisitAt), index('store_cars_grams').using('gin', t.grams)],
+);
