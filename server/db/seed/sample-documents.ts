@@ -13,11 +13,14 @@ const CURRENT_MAKER_NAMES: Readonly<Record<string, string>> = {
   宝骏: '上汽通用五菱宝骏',
 };
 
+/** What the brand data calls a maker of the sample library today. */
+export const currentMaker = (maker: string) => CURRENT_MAKER_NAMES[maker] ?? maker;
+
 /** The sample library's documents as rows to seed; their files are rendered on demand. */
 export function sampleDocumentSeeds(): DocumentSeed[] {
   return Array.from(sampleDocuments(), ({ id, title, kind, format, category, subcategory, pages, applicability, keywords }) => ({
     id, title, kind, format, category, pages,
-    appliesTo: { ...applicability, maker: CURRENT_MAKER_NAMES[applicability.maker] ?? applicability.maker },
+    appliesTo: { ...applicability, maker: currentMaker(applicability.maker) },
     keywords: [subcategory, ...keywords],
     source: 'sample',
   }));

@@ -1,6 +1,9 @@
 import * as maintain from '../../../src/contract/endpoints/maintain';
+import type { MaintainItem } from '../../../src/contract/schemas/maintain';
 import { normaliseVin } from '../../../src/domain/vin';
+import { absoluteUrl } from '../../http/public-origin';
 import { requireUser, route, type Route } from '../../http/route';
+import { listScheduledSeries, readSchedule } from '../../maintain/schedule';
 import { recordUncoveredVehicle, urgeDocument } from '../../library/wishes';
 
 const textOrNull = (text: string | null | undefined) => text?.trim() || null;
@@ -18,4 +21,14 @@ export const maintainRoutes: Route[] = [
     });
     return { id };
   }),
+
+  route(maintain.itemQuery, async ({ path, keyword, id, mileageKm, lastMileageKm }, ctx) => {
+    const schedule = await readSchedule(ctx.db, await ctx.services.library.current(ctx.db), {
+      path, id: id ?? null, keyword: keyword ?? null, mileageKm: mileageKm ?? null, lastMileageKm: lastMileageKm ?? null,
+    });
+    const addressed = (item: MaintainItem) => ({ ...item, media: item.media.map((medium) => ({ ...medium, url: absoluteUrl(ctx, medium.url), coverUrl: medium.coverUrl && absoluteUrl(ctx, medium.coverUrl) })) });
+    return { ...schedule, subItemList_res: schedule.subItemList_res.map(addressed) };
+  }),
+
+  route(maintain.scheduledSeries, async (_input, ctx) => listScheduledSeries(ctx.db, await ctx.services.library.current(ctx.db))),
 ];

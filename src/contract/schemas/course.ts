@@ -28,6 +28,8 @@ export const courseTitles = { request: paged.extend({ typeId: id.nullish(), hot:
 export const courseTitle = { request: byFid, response: courseDetail };
 /** One lesson, to be played. */
 export const courseLessons = { request: z.object({ id }), response: playableLesson };
+/** What `videoUrl` points to: `/videos/<lesson id>.mp4`. */
+export const lessonVideo = { request: z.object({ utoken: z.string('视频链接不完整，请返回重新打开') }), response: z.unknown() };
 export const courseLessonsByFid = { request: byFid, response: z.array(lesson) };
 /** Titles, teachers, lessons; Chinese, whole pinyin or initials. */
 export const courseSearch = { request: paged.extend({ keyword: z.string().trim().min(1, '请输入要搜索的内容').max(100) }), response: pageOf(course) };

@@ -32,7 +32,8 @@ export type MaintainItem = z.output<typeof maintainItem>;
 /** `path` brand/maker/series[/year[/displacement]]. `mileageKm` now and `lastMileageKm` at the last service tell what is due; `id` for one item alone. */
 export const itemQuery = {
   request: z.object({ path: z.string().min(1, '请选择车型').max(300), keyword: z.string().max(100).nullish(), id: id.nullish(), mileageKm: z.number().int().min(0).max(3_000_000).nullish(), lastMileageKm: z.number().int().min(0).max(3_000_000).nullish() }),
-  response: z.object({ vehicle: z.string(), path: z.string(), subItemList_res: z.array(maintainItem) }),
+  /** `vehicle`: whose schedule it is; `fits` false when the series has one, but for other years than the path's. An empty list: the series has none. */
+  response: z.object({ vehicle: z.string(), path: z.string(), fits: z.boolean(), subItemList_res: z.array(maintainItem) }),
 };
 export type MaintainAnswer = z.output<typeof itemQuery.response>;
 /** Series that have a schedule, as paths brand/maker/series. */

@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query';
+import { itemQuery, scheduledSeries } from '@/contract/endpoints/maintain';
+import { temporaryItemCreate } from '@/contract/endpoints/maintenance-item';
+import { workOrderQuery } from '@/contract/endpoints/work-order';
+import type { RequestOf } from '@/contract/endpoint';
+import { call } from '@/infra/http/call';
+import { StaleTime } from '@/infra/query-client';
+import { workOrdersKey } from '@/infra/query-keys';
+
+/** The car of a schedule, and what tells which items are due. */
+export interface ScheduleQuestion {
+  readonly path: string;
+  /** Kilometres; null when not known. */
+  readonly mileageKm: number | null;
+  readonly lastMileageKm: number | null;
+}
+
+/** The maintenance schedule of a car. The answer is cached for 5 minutes (§9), so that list and detail ask once. */
+export const scheduleQuery = ({ path, mileageKm, lastMileageKm }: ScheduleQuestion) =>
+  queryOptions({
+    queryKey: ['maintenance', 'schedule', path, mileageKm, lastMileageKm] as const,
+    staleTime: StaleTime.minutes5,
+    queryFn: ({ signal }) => call(itemQuery, { path, mileageKm, lastMileageKm }, { signal }),
+  });
+
+/** Series that have a schedule. */
+export const scheduledSeriesQuery = () =>
+  queryOptions({ queryKey: ['maintenance', 'series'] as const, staleTime: StaleTime.minutes30, queryFn: ({ signal }) => call(scheduledSeries, {}, { signal }) });
+
+const CHOICES = 20;
+
+/** The newest orders in the workshop, to choose one from. */
+export const openOrdersQuery = () =>
+  queryOptions({
+    queryKey: [...workOrdersKey, 'to-add-to'] as const,
+    queryFn: ({ signal }) => call(workOrderQuery, { open: true, pageRequest: { pageNum: 1, pageSize: CHOICES } }, { signal }),
+  });
+
+export type Line = RequestOf<typeof temporaryItemCreate>['items'][number];
+
+/** Adds lines to an order. Sent again after a failure with the same `clientKey`, it adds them once. @throws ApiError */
+export const addToOrder = (orderId: string, items: Line[], clientKey: string) => call(temporaryItemCreate, { orderId, clientKey, items });

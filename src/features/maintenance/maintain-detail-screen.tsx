@@ -1,0 +1,75 @@
+import { useEffect } from 'react';
+import { View } from '@tarojs/components';
+import type { MaintainItem } from '@/contract/schemas/maintain';
+import { navigateTo } from '@/infra/navigation';
+import { routes } from '@/infra/routes';
+import { AsyncView } from '@/ui/async-view';
+import { Card } from '@/ui/card';
+import { RichText } from '@/ui/rich-text';
+import { Screen } from '@/ui/screen';
+import { SectionTitle } from '@/ui/section-title';
+import { ShareAction } from '@/ui/share-action';
+import { EmptyState } from '@/ui/state-view';
+import { Tag } from '@/ui/tag';
+import { FactTable } from './components/fact-table';
+import { MediaStrip } from './components/media-strip';
+import { WorkSteps } from './components/work-steps';
+import { useMaintainItem } from './hooks/use-maintain-item';
+import { actionWords, groupLooks, intervalText } from './maintenance-words';
+import './maintain-detail-screen.scss';
+
+interface MaintainDetailProps {
+  path: string;
+  id: string;
+  /** The title of a card that shares this item, as soon as it is known. */
+  onShareable: (title: string) => void;
+  onShare: () => void;
+}
+
+/** One maintenance item (§2 maintainDetail): when, with what, how tight, step by step. */
+export function MaintainDetailScreen({ path, id, onShareable, onShare }: MaintainDetailProps) {
+  const query = useMaintainItem(path, id);
+  const shareTitle = query.data?.item ? `${query.data.vehicle} ${query.data.item.name}` : null;
+  useEffect(() => {
+    if (shareTitle !== null) onShareable(shareTitle);
+  }, [shareTitle, onShareable]);
+  // A medium is named by its place in the item: an address in a link could be anybody's.
+  const openMedium = ({ media }: MaintainItem, index: number) =>
+    void navigateTo(media[index]?.kind === 'video' ? routes.videoView : routes.mediaGroupView, { path, id, index: String(index) });
+  return (
+    <Screen title="保养详情" actions={shareTitle === null ? undefined : <ShareAction onPress={onShare} />}>
+      {path === '' || id === '' ? (
+        <EmptyState icon="calendar" title="没有这个保养项目" />
+      ) : (
+        <AsyncView query={query} isEmpty={({ item }) => item === null} empty={<EmptyState icon="calendar" title="没有这个保养项目" />}>
+          {({ vehicle, item }) => (item === null ? null : <Item vehicle={vehicle} item={item} onMedium={(index) => openMedium(item, index)} />)}
+        </AsyncView>
+      )}
+    </Screen>
+  );
+}
+
+function Item({ vehicle, item, onMedium }: { vehicle: string; item: MaintainItem; onMedium: (index: number) => void }) {
+  return (
+    <View id="maintain-detail">
+      <Card className="maintain-detail-head">
+        <View className="maintain-detail-title">{item.name}</View>
+        <View className="maintain-detail-car">{vehicle}</View>
+        <View className="maintain-detail-tags">
+          <Tag text={actionWords[item.action]} />
+          <Tag text={groupLooks[item.group].text} tone="grey" />
+          <Tag text={intervalText(item)} tone="warn" />
+          <Tag text={`约 ${item.labourMinutes} 分钟`} tone="grey" />
+        </View>
+      </Card>
+      <MediaStrip media={item.media} onOpen={onMedium} />
+      <FactTable title="用料" rows={item.parts.map(({ name, specification, quantity }) => ({ name, note: specification, value: quantity }))} />
+      <FactTable title="拧紧力矩" rows={item.torques} />
+      <WorkSteps steps={item.steps} />
+      <SectionTitle title="要点" />
+      <Card>
+        <RichText html={item.content} />
+      </Card>
+    </View>
+  );
+}

@@ -1,0 +1,32 @@
+import type { MaintainItem } from '@/contract/schemas/maintain';
+import type { DueState } from '@/domain/maintenance-due';
+import type { IconName } from '@/ui/icon';
+import type { TagTone } from '@/ui/tag';
+
+export const groupLooks: Readonly<Record<MaintainItem['group'], { text: string; icon: IconName }>> = {
+  engine: { text: '发动机', icon: 'gauge' },
+  transmission: { text: '变速箱', icon: 'gearbox' },
+  chassis: { text: '底盘轮胎', icon: 'car' },
+  brake: { text: '制动', icon: 'shield' },
+  electrical: { text: '电气', icon: 'plug' },
+  climate: { text: '空调', icon: 'fan' },
+  body: { text: '车身', icon: 'bulb' },
+  'new-energy': { text: '三电', icon: 'fuse' },
+};
+
+export const actionWords: Readonly<Record<MaintainItem['action'], string>> = { replace: '更换', check: '检查', adjust: '调整', clean: '清洁' };
+
+export const dueLooks: Readonly<Record<DueState, { text: string; tone: TagTone }>> = {
+  overdue: { text: '已超期', tone: 'bad' },
+  due: { text: '该做了', tone: 'warn' },
+  soon: { text: '快到了', tone: 'brand' },
+  later: { text: '未到', tone: 'grey' },
+};
+
+export const isDue = ({ dueState }: MaintainItem) => dueState === 'overdue' || dueState === 'due';
+
+/** 每 10,000 km 或 12 个月. */
+export function intervalText({ intervalKm, intervalMonths }: Pick<MaintainItem, 'intervalKm' | 'intervalMonths'>): string {
+  const parts = [intervalKm === null ? '' : `${intervalKm.toLocaleString('en-US')} km`, intervalMonths === null ? '' : `${intervalMonths} 个月`].filter(Boolean);
+  return parts.length === 0 ? '按需' : `每 ${parts.join(' 或 ')}`;
+}

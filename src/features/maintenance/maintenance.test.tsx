@@ -1,0 +1,228 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { itemQuery, scheduledSeries } from '@/contract/endpoints/maintain';
+import { temporaryItemCreate } from '@/contract/endpoints/maintenance-item';
+import { vinParseNew } from '@/contract/endpoints/vehicle';
+import { workOrderQuery } from '@/contract/endpoints/work-order';
+import { ApiError } from '@/domain/app-error';
+import { clearVehicle } from '@/state/current-vehicle';
+import { session } from '@/state/session';
+import { FeedbackHost } from '@/ui/feedback-host';
+import { MaintainDetailScreen } from './maintain-detail-screen';
+import { MaintainScreen } from './maintain-screen';
+import { MediaGroupScreen } from './media-group-screen';
+import { passatPath, passatSchedule } from './sample-schedule.testing';
+import { VideoScreen } from './video-screen';
+
+const mockCall = jest.fn();
+const mockNavigateTo = jest.fn();
+const mockRedirectTo = jest.fn();
+jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
+jest.mock('@/infra/navigation', () => ({
+  goBack: jest.fn(),
+  navigateTo: (...args: unknown[]) => mockNavigateTo(...args) as unknown,
+  redirectTo: (...args: unknown[]) => mockRedirectTo(...args) as unknown,
+}));
+// Neither drawing nor measuring works without a layout.
+jest.mock('@/ui/zoom-pan/zoomable-picture', () => ({ ZoomablePicture: () => null }));
+jest.mock('@/ui/use-pull-refresh', () => ({ usePullRefresh: jest.fn() }));
+
+type Answer = (body: { mileageKm?: number | null; id?: string; items?: unknown[] }) => unknown;
+const answers = new Map<unknown, Answer>();
+const network = new ApiError('network', null, '网络连接失败');
+
+function show(page: ReactElement) {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      {page}
+      <FeedbackHost />
+    </QueryClientProvider>,
+  );
+}
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  clearVehicle();
+  session.clear();
+  answers.clear();
+  answers.set(itemQuery, ({ mileageKm, id }) => {
+    const schedule = passatSchedule(mileageKm != null);
+    return id ? { ...schedule, subItemList_res: schedule.subItemList_res.filter((item) => item.id === id) } : schedule;
+  });
+  answers.set(scheduledSeries, () => [
+    { path: '大众/上汽大众/帕萨特', brand: '大众', series: '帕萨特', items: 15 },
+    { path: '本田/广汽本田/雅阁', brand: '本田', series: '雅阁', items: 14 },
+  ]);
+  mockCall.mockImplementation(async (endpoint: unknown, body: Parameters<Answer>[0]) => {
+    const answer = answers.get(endpoint);
+    if (!answer) throw new Error('unexpected call');
+    return answer(body);
+  });
+});
+
+const asStore = () => {
+  session.login({ token: 't' });
+  session.setUserInfo({ uid: 'u', uaccess: 'store', phone: null, storename: '宏达汽修', storeRole: 'owner', vip: 0, vipendtime: null, experience: 0, coins: 0, bound: [], createdAt: null, wechatName: null, avatarUrl: null, admin: false, hasPassword: true });
+};
+
+describe('the schedule of a car (§2 maintain)', () => {
+  it('shows the items and narrows them by group', async () => {
+    show(<MaintainScreen path={passatPath} />);
+    expect(await screen.findByText('机油与机油滤清器')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('tab', { name: '制动 1' }));
+    expect(screen.queryByText('机油与机油滤清器')).toBeNull();
+    expect(screen.getByText('制动液')).toBeInTheDocument();
+  });
+
+  it('says with a mileage what is due', async () => {
+    show(<MaintainScreen path={passatPath} mileage="60200" />);
+    expect(await screen.findByText('该做了')).toBeInTheDocument();
+    expect(screen.getByText('应于 60,000 km')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('tab', { name: '该做的 1' }));
+    expect(screen.queryByText('制动液')).toBeNull();
+  });
+
+  it('warns when the schedule is for other years', async () => {
+    answers.set(itemQuery, () => ({ ...passatSchedule(), fits: false }));
+    show(<MaintainScreen path={passatPath} />);
+    expect(await screen.findByText(/与您的年款不同，仅供参考/)).toBeInTheDocument();
+  });
+
+  it('offers to try again when it cannot be loaded, and says when there is none', async () => {
+    answers.set(itemQuery, () => { throw network; });
+    show(<MaintainScreen path={passatPath} />);
+    expect(await screen.findByText('网络连接失败')).toBeInTheDocument();
+    answers.set(itemQuery, () => ({ ...passatSchedule(), subItemList_res: [] }));
+    fireEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('还没有这个车系的保养周期')).toBeInTheDocument();
+  });
+});
+
+describe('without a car', () => {
+  it('finds a series and shows its schedule', async () => {
+    show(<MaintainScreen />);
+    expect(await screen.findByText('雅阁')).toBeInTheDocument();
+    fireEvent.input(screen.getByRole('searchbox'), { target: { value: '帕萨' } });
+    await waitFor(() => expect(screen.queryByText('雅阁')).toBeNull());
+    fireEvent.click(screen.getByText('帕萨特'));
+    expect(await screen.findByText('机油与机油滤清器')).toBeInTheDocument();
+  });
+
+  it('takes a VIN and lets the user choose when it tells the maker alone', async () => {
+    answers.set(vinParseNew, () => ({ path: null, seriesCandidates: ['大众/上汽大众/帕萨特'] }));
+    show(<MaintainScreen vin="LSVAA49J132047371" />);
+    fireEvent.click(await screen.findByText('帕萨特'));
+    expect(await screen.findByText('机油与机油滤清器')).toBeInTheDocument();
+  });
+
+  it('says what is wrong with a VIN and leaves the way by brand', async () => {
+    answers.set(vinParseNew, () => { throw new ApiError('business', -2, '未收录该车型'); });
+    show(<MaintainScreen vin="LSVAA49J132047371" />);
+    expect(await screen.findByText('未收录该车型')).toBeInTheDocument();
+  });
+});
+
+describe('due items into an order', () => {
+  const ticked = () => screen.getAllByRole('checkbox').filter((box) => box.getAttribute('aria-checked') === 'true').length;
+
+  it('adds what is due with one tap, once for repeated taps', async () => {
+    asStore();
+    answers.set(temporaryItemCreate, () => ({ items: [], total: 0, version: 2 }));
+    show(<MaintainScreen path={passatPath} mileage="60200" orderId="o1" />);
+    const add = await screen.findByRole('button', { name: '加入工单（1 项）' });
+    fireEvent.click(add);
+    fireEvent.click(add);
+    await waitFor(() => expect(mockNavigateTo).toHaveBeenCalledWith('/packages/maintainStore/vehicleReceive/detail', { id: 'o1' }));
+    const sent = mockCall.mock.calls.filter(([endpoint]) => endpoint === temporaryItemCreate);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.[1]).toMatchObject({ orderId: 'o1', items: [{ name: '机油与机油滤清器', price: 0, source: 'maintenance', sourceKey: 'oil' }] });
+  });
+
+  it('follows the ticks', async () => {
+    asStore();
+    show(<MaintainScreen path={passatPath} mileage="60200" orderId="o1" />);
+    fireEvent.click(await screen.findByRole('checkbox', { name: '选择 制动液' }));
+    expect(screen.getByRole('button', { name: '加入工单（2 项）' })).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('checkbox', { name: '选择 机油与机油滤清器' }));
+    expect(ticked()).toBe(1);
+  });
+
+  it('sends the same intent with the same key after a failure', async () => {
+    asStore();
+    answers.set(temporaryItemCreate, () => { throw network; });
+    show(<MaintainScreen path={passatPath} mileage="60200" orderId="o1" />);
+    const add = await screen.findByRole('button', { name: '加入工单（1 项）' });
+    fireEvent.click(add);
+    expect(await screen.findByText('网络连接失败')).toBeInTheDocument();
+    await act(async () => undefined);
+    fireEvent.click(add);
+    await waitFor(() => expect(mockCall.mock.calls.filter(([endpoint]) => endpoint === temporaryItemCreate)).toHaveLength(2));
+    const [first, second] = mockCall.mock.calls.filter(([endpoint]) => endpoint === temporaryItemCreate).map(([, body]) => (body as { clientKey: string }).clientKey);
+    expect(second).toBe(first);
+  });
+
+  it('asks which order when the page was opened without one', async () => {
+    asStore();
+    answers.set(workOrderQuery, () => ({ list: [{ id: 'o7', carid: '苏E88Q16', car: '帕萨特', stage: 'repairing' }], total: 1, pageNum: 1, pageSize: 20, counts: {} }));
+    answers.set(temporaryItemCreate, () => ({ items: [], total: 0, version: 2 }));
+    show(<MaintainScreen path={passatPath} mileage="60200" />);
+    fireEvent.click(await screen.findByRole('button', { name: '加入工单（1 项）' }));
+    fireEvent.click(await screen.findByText('维修'));
+    await waitFor(() => expect(mockCall).toHaveBeenCalledWith(temporaryItemCreate, expect.objectContaining({ orderId: 'o7' })));
+  });
+
+  it('is nothing for users without a store (§6)', async () => {
+    show(<MaintainScreen path={passatPath} mileage="60200" />);
+    expect(await screen.findByText('该做了')).toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: /加入工单/ })).toBeNull();
+  });
+});
+
+describe('one item (§2 maintainDetail)', () => {
+  it('tells steps, torques, oils and text, and names the share card', async () => {
+    const onShareable = jest.fn();
+    show(<MaintainDetailScreen path={passatPath} id="oil" onShareable={onShareable} onShare={jest.fn()} />);
+    for (const text of ['放净旧油', '注意：防止烫伤', '30 N·m', '4.5 L', '5W-30', '每 10,000 km 或 12 个月']) expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(onShareable).toHaveBeenCalledWith('上汽大众 帕萨特 2003–2005 机油与机油滤清器');
+  });
+
+  it('opens films and pictures by their place', async () => {
+    show(<MaintainDetailScreen path={passatPath} id="cabin" onShareable={jest.fn()} onShare={jest.fn()} />);
+    fireEvent.click(await screen.findByRole('button', { name: '播放视频 更换空调滤芯' }));
+    expect(mockNavigateTo).toHaveBeenCalledWith('/packages/vehicleMaintain/maintainDetail/videoView', { path: passatPath, id: 'cabin', index: '0' });
+    fireEvent.click(screen.getByRole('button', { name: '查看图片 方向' }));
+    expect(mockNavigateTo).toHaveBeenCalledWith('/packages/vehicleMaintain/mediaGroupView/mediaGroupView', { path: passatPath, id: 'cabin', index: '1' });
+  });
+
+  it('says when the link names nothing', () => {
+    show(<MaintainDetailScreen path="" id="" onShareable={jest.fn()} onShare={jest.fn()} />);
+    expect(screen.getByText('没有这个保养项目')).toBeInTheDocument();
+  });
+});
+
+describe('media of an item (§2 mediaGroupView, videoView)', () => {
+  it('goes from the picture back to the film', async () => {
+    show(<MediaGroupScreen path={passatPath} id="cabin" index={1} />);
+    expect(await screen.findByText('2 / 2')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: '上一张' }));
+    expect(mockRedirectTo).toHaveBeenCalledWith('/packages/vehicleMaintain/maintainDetail/videoView', { path: passatPath, id: 'cabin', index: '0' });
+  });
+
+  it('says when a film fails, and plays it again', async () => {
+    show(<VideoScreen path={passatPath} id="cabin" index={0} />);
+    await screen.findByText('示例视频，操作前请以原厂手册为准');
+    const film = document.querySelector('video');
+    if (!film) throw new Error('no film');
+    fireEvent.error(film);
+    expect(await screen.findByText('视频播放失败')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(document.querySelector('video')).not.toBeNull();
+  });
+
+  it('plays no picture', async () => {
+    show(<VideoScreen path={passatPath} id="cabin" index={1} />);
+    expect(await screen.findByText('没有这个视频')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '保养详情', enableShareAppMessage: true });
