@@ -16,6 +16,8 @@ export const SELECTORS = {
     searchBox: '.search-box-entry',
     shortcut: '.shortcut',
     vehicle: '.vehicle-card-title',
+    change: '.vehicle-card-side',
+    allRecents: '.section-title-more',
     searchInput: '.search-panel .search-box-input',
     openVehicle: '.search-panel-open',
   },

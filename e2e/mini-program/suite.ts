@@ -25,7 +25,7 @@ export const suite: Step[] = [
   {
     name: 'the brand list opens and a brand shows its series',
     run: async (app) => {
-      await app.tap(home.shortcut, '品牌选车');
+      await app.tap(home.change, '品牌选车');
       await app.waitForPage(brandList.page);
       await app.tap(brandList.brand, SAMPLE.brand);
       await app.find(brandList.series, SAMPLE.series);
@@ -93,7 +93,7 @@ export const suite: Step[] = [
   {
     name: 'the history lists the diagram and the car',
     run: async (app) => {
-      await app.tap(home.shortcut, '浏览历史');
+      await app.tap(home.allRecents, '全部');
       await app.waitForPage(history.page);
       await app.find(history.row, SAMPLE.series);
       const rows = await app.count(history.row);

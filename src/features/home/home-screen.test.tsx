@@ -4,7 +4,7 @@ import type { Endpoint } from '@/contract/endpoint';
 import { errorFromEnvelope, transportError } from '@/domain/app-error';
 import { historyStore } from '@/infra/history-store';
 import { call } from '@/infra/http/call';
-import { navigateTo } from '@/infra/navigation';
+import { navigateTo, switchTab } from '@/infra/navigation';
 import { chooseVehicle, clearVehicle } from '@/state/current-vehicle';
 import { session } from '@/state/session';
 import { HomeScreen } from './home-screen';
@@ -54,6 +54,26 @@ async function type(text: string) {
   fireEvent(input, new CustomEvent('confirm', { detail: { value: text } }));
   await act(async () => undefined);
 }
+
+describe('shortcuts of home', () => {
+  it.each([
+    ['车辆维保', '/packages/vehicleMaintain/maintain/maintain', { path: car.path }],
+    ['维修案例', '/packages/repairCases/repairCases/repairCases', undefined],
+    ['培训课程', '/packages/course/courseIndex/courseIndex', undefined],
+    ['扭矩数据', '/pages/docTree/docTree', { path: car.path, vin: car.vin, kind: 'torque' }],
+  ])('%s opens %s', async (name, route, params) => {
+    chooseVehicle(car);
+    await open();
+    await press(name);
+    expect(navigateTo).toHaveBeenCalledWith(...(params ? [route, params] : [route]));
+  });
+
+  it('门店接车 shows the reception tab', async () => {
+    await open();
+    await press('门店接车');
+    expect(switchTab).toHaveBeenCalledWith('/pages/maintainStore/maintainStore');
+  });
+});
 
 describe('news on home', () => {
   it('shows a skeleton while it loads', async () => {
@@ -148,6 +168,26 @@ describe('the one search box', () => {
     expect(await screen.findByText('车系 1')).toBeInTheDocument();
     fireEvent.click(screen.getByText('上汽大众'));
     expect(navigateTo).toHaveBeenCalledWith('/pages/docTree/docTree', { path: '大众/上汽大众/帕萨特' });
+  });
+
+  it('finds cases and courses besides (one box)', async () => {
+    answers['/searchCarName'] = async () => [];
+    answers['/cmsContent/queryCases'] = async () => pageOf([{ id: 'c1', title: '帕萨特起动无力', vehicle: '帕萨特 2003' }]);
+    answers['/v2/cmsClass2/queryFuzzy'] = async () => pageOf([{ fid: 'f1', title: '起动系统', teacher: '王老师', lessons: 3 }]);
+    await open();
+    await type('起动');
+    fireEvent.click(await screen.findByText('帕萨特起动无力'));
+    expect(navigateTo).toHaveBeenCalledWith('/packages/repairCases/caseDetail/caseDetail', { id: 'c1' });
+    await press('培训课程 1 全部');
+    expect(navigateTo).toHaveBeenCalledWith('/packages/course/courseList/courseSearch', { keyword: '起动' });
+  });
+
+  it('keeps the documents when cases and courses cannot be asked', async () => {
+    answers['/searchCarName'] = async () => [{ type: 'series', title: '帕萨特', subtitle: '上汽大众', path: '大众/上汽大众/帕萨特' }];
+    await open();
+    await type('帕萨特');
+    expect(await screen.findByText('车系 1')).toBeInTheDocument();
+    expect(screen.queryByText(/维修案例 \d/)).toBeNull();
   });
 
   it('says what is wrong with a VIN of 16 characters and asks no server', async () => {

@@ -5,7 +5,7 @@ import type { SearchHit } from '@/contract/schemas/document';
 import { formatRelativeTime } from '@/domain/relative-time';
 import { historyStore } from '@/infra/history-store';
 import { lazyPage } from '@/infra/lazy-page';
-import { navigateTo } from '@/infra/navigation';
+import { navigateTo, switchTab } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { currentVehicleAtom } from '@/state/current-vehicle';
 import { session, useRouteParams, useSession } from '@/state/session';
@@ -56,6 +56,13 @@ export function HomeScreen({ tabBar, onScan, vehicle, shareInfo }: HomeScreenPro
 
   const pickBrand = () => void navigateTo(routes.brandList);
   const openDocuments = (kind?: string) => void (car?.path ? navigateTo(routes.docTree, { path: car.path, vin: car.vin, kind }) : navigateTo(routes.brandList, { kind }));
+  const shortcuts = shortcutsFor({
+    openDocuments,
+    openMaintenance: () => void navigateTo(routes.maintain, { path: car?.path }),
+    openCases: () => void navigateTo(routes.repairCases),
+    openCourses: () => void navigateTo(routes.courseIndex),
+    openStore: () => void switchTab(routes.maintainStore),
+  });
   const who = !isLogin ? null : [user?.storename || user?.wechatName || user?.phone].filter(Boolean).join('') || null;
   return (
     <Screen header={<HomeHeader who={who} onSearch={() => setSearching(true)} onScan={onScan} />} tabBar={tabBar} padded={false}>
@@ -63,7 +70,7 @@ export function HomeScreen({ tabBar, onScan, vehicle, shareInfo }: HomeScreenPro
         <View className="columns">
           <View className="column">
             <VehicleCard car={car && toVehicleCardCar(car)} onDiagrams={() => openDocuments('wiring')} onChange={pickBrand} onScan={onScan} onPickBrand={pickBrand} />
-            <ShortcutGrid shortcuts={shortcutsFor(openDocuments, pickBrand, () => void navigateTo(routes.viewHistory))} />
+            <ShortcutGrid shortcuts={shortcuts} />
             {recents.length > 0 ? (
               <RecentList entries={recents} timeText={(time) => formatRelativeTime(time, Date.now())} onOpen={(entry) => void openRecent(entry)} onAll={() => void navigateTo(routes.viewHistory)} />
             ) : null}

@@ -2,20 +2,25 @@ import type { DocumentKind } from '@/contract/schemas/document';
 import type { IconName } from '@/ui/icon';
 import type { Shortcut } from './components/shortcut-grid';
 
-const documentShortcuts: readonly { text: string; icon: IconName; kind: DocumentKind }[] = [
-  { text: '电路图', icon: 'plug', kind: 'wiring' },
-  { text: '维修手册', icon: 'book', kind: 'manual' },
-  { text: '故障码', icon: 'warning', kind: 'dtc' },
-  { text: '扭矩数据', icon: 'gauge', kind: 'torque' },
-  { text: '保养周期', icon: 'calendar', kind: 'schedule' },
-  { text: '保险丝', icon: 'fuse', kind: 'fuse' },
-];
+interface ShortcutWays {
+  openDocuments: (kind: DocumentKind) => void;
+  openMaintenance: () => void;
+  openCases: () => void;
+  openCourses: () => void;
+  openStore: () => void;
+}
 
-/** The eight shortcuts: six kinds of documents of the current car, picking a brand, and the history. */
-export function shortcutsFor(openDocuments: (kind: DocumentKind) => void, pickBrand: () => void, openHistory: () => void): Shortcut[] {
+/** The eight shortcuts: documents of the current car by kind, its maintenance, cases, courses, and the reception. */
+export function shortcutsFor({ openDocuments, openMaintenance, openCases, openCourses, openStore }: ShortcutWays): Shortcut[] {
+  const documents = (text: string, icon: IconName, kind: DocumentKind): Shortcut => ({ text, icon, onPress: () => openDocuments(kind) });
   return [
-    ...documentShortcuts.map(({ text, icon, kind }) => ({ text, icon, onPress: () => openDocuments(kind) })),
-    { text: '品牌选车', icon: 'car' as const, onPress: pickBrand },
-    { text: '浏览历史', icon: 'clock' as const, onPress: openHistory },
+    documents('电路图', 'plug', 'wiring'),
+    documents('维修手册', 'book', 'manual'),
+    { text: '车辆维保', icon: 'wrench', onPress: openMaintenance },
+    documents('故障码', 'warning', 'dtc'),
+    { text: '维修案例', icon: 'case', onPress: openCases },
+    { text: '培训课程', icon: 'play', onPress: openCourses },
+    documents('扭矩数据', 'gauge', 'torque'),
+    { text: '门店接车', icon: 'car', onPress: openStore },
   ];
 }

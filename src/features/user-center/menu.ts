@@ -13,10 +13,15 @@ export interface MenuEntry {
 const page = (icon: IconName, title: string, route: RoutePath, hiddenInReview = false): MenuEntry => ({ icon, title, hiddenInReview, open: () => void navigateTo(route) });
 const paper = (icon: IconName, title: string, code: string): MenuEntry => ({ icon, title, open: () => void navigateTo(routes.agreement, { code, title }) });
 
-/** The rows of the personal centre, a card each list. Pages that do not exist yet have no row. */
+const cases = (icon: IconName, title: string, scope: 'mine' | 'favourite'): MenuEntry => ({ icon, title, open: () => void navigateTo(routes.repairCases, { scope }) });
+
+/** The rows of the personal centre, a card each list. */
 export const menu: readonly (readonly MenuEntry[])[] = [
   [
     page('clock', '浏览历史', routes.viewHistory),
+    page('play', '我的课程', routes.myCourses),
+    cases('star', '收藏的案例', 'favourite'),
+    cases('case', '我的案例', 'mine'),
     page('pin', '收货地址', routes.address),
     page('users', '合伙人', routes.partner),
     page('coin', '我的金币', routes.myCoin, true),

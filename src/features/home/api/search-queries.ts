@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { caseQuery } from '@/contract/endpoints/cms';
+import { courseSearch } from '@/contract/endpoints/course';
 import { searchCarName } from '@/contract/endpoints/document';
 import { call } from '@/infra/http/call';
 import { StaleTime } from '@/infra/query-client';
@@ -13,3 +15,12 @@ export function searchResultsQuery(keyword: string, vehiclePath: string | null) 
     queryFn: ({ signal }) => call(searchCarName, { keyword, vehiclePath, pageNum: 1, pageSize: RESULT_COUNT }, { signal }),
   });
 }
+
+/** Cases and courses that the search box shows; the rest is one tap away. */
+const FEW = { pageNum: 1, pageSize: 3 };
+
+export const caseHitsQuery = (keyword: string) =>
+  queryOptions({ queryKey: ['search', 'cases', keyword], staleTime: StaleTime.minutes5, queryFn: ({ signal }) => call(caseQuery, { keyword, pageRequest: FEW }, { signal }) });
+
+export const courseHitsQuery = (keyword: string) =>
+  queryOptions({ queryKey: ['search', 'courses', keyword], staleTime: StaleTime.minutes5, queryFn: ({ signal }) => call(courseSearch, { keyword, pageRequest: FEW }, { signal, errors: 'caller' }) });

@@ -14,6 +14,7 @@ import { SearchBox } from '@/ui/search-box';
 import { EmptyState } from '@/ui/state-view';
 import type { VehicleNumber } from '../api/parse-vehicle';
 import { searchResultsQuery } from '../api/search-queries';
+import { LearningResults } from './learning-results';
 import { Corrections, NumberAnswer } from './number-answer';
 import { SearchResults } from './search-results';
 import './search-panel.scss';
@@ -111,12 +112,15 @@ function Answer({ query, vehiclePath, isOpening, onVehicle, onHit, onPickBrand }
 function TextResults({ keyword, vehiclePath, onHit, onPickBrand }: { keyword: string; vehiclePath: string | null; onHit: (hit: SearchHit) => void; onPickBrand: () => void }) {
   const results = useQuery(searchResultsQuery(keyword, vehiclePath));
   return (
-    <AsyncView
-      query={results}
-      isEmpty={(hits) => hits.length === 0}
-      empty={<EmptyState icon="search" title={`没有找到“${keyword.length > 20 ? `${keyword.slice(0, 20)}…` : keyword}”`} hint="换个说法，或按品牌选车" action="品牌选车" onAction={onPickBrand} />}
-    >
-      {(hits) => <SearchResults hits={hits} onHit={onHit} />}
-    </AsyncView>
+    <>
+      <AsyncView
+        query={results}
+        isEmpty={(hits) => hits.length === 0}
+        empty={<EmptyState icon="search" title={`没有找到“${keyword.length > 20 ? `${keyword.slice(0, 20)}…` : keyword}”`} hint="换个说法，或按品牌选车" action="品牌选车" onAction={onPickBrand} />}
+      >
+        {(hits) => <SearchResults hits={hits} onHit={onHit} />}
+      </AsyncView>
+      <LearningResults keyword={keyword} />
+    </>
   );
 }

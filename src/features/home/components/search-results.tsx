@@ -4,7 +4,6 @@ import { Card } from '@/ui/card';
 import type { IconName } from '@/ui/icon';
 import { ListRow } from '@/ui/list-row';
 import { SectionTitle } from '@/ui/section-title';
-import { EndState } from '@/ui/state-view';
 
 const groups: readonly { type: SearchHit['type']; title: string; icon: IconName }[] = [
   { type: 'brand', title: '品牌', icon: 'grid' },
@@ -30,7 +29,6 @@ export function SearchResults({ hits, onHit }: { hits: readonly SearchHit[]; onH
           </View>
         );
       })}
-      <EndState />
     </>
   );
 }
