@@ -1,4 +1,3 @@
-import { userQuery } from '@/contract/endpoints/account';
 import { dictionaryFresh } from '@/contract/endpoints/dictionary';
 import { hasReview, isVersionInReview } from '@/domain/review-mode';
 import { SHELL_TOO_OLD_MESSAGE } from '@/domain/shell-build';
@@ -9,14 +8,13 @@ import { checkVersion } from '@/infra/version-check';
 import { shell } from '@/platform/shell';
 import { storage } from '@/platform/storage';
 import { system } from '@/platform/system';
+import { fetchUser, renewUser } from '@/state/refresh-user';
 import { session, tokenAtom } from '@/state/session';
 import { wechatShenheAtom } from '@/state/review-mode';
 import { followShellToken } from '@/state/shell-token';
 import { store } from '@/state/store';
 import { alertDialog } from '@/ui/feedback-store';
 import { apiCache } from './services';
-
-const fetchUser = () => call(userQuery, {}, { errors: 'caller', loginCheck: 'proceed' });
 
 /** The dictionary entry that holds the newest version of this target (§3). */
 const versionKey = system.platformName() === 'tt' ? 'douyin_version' : 'h5_version';
@@ -30,8 +28,8 @@ export async function checkForNewVersion(): Promise<boolean> {
 }
 
 /** A stored token may be of yesterday: the user behind it, or the end of the session. */
-async function refreshUser(): Promise<void> {
-  if (session.token()) session.setUserInfo(await fetchUser());
+async function checkLogin(): Promise<void> {
+  if (session.token()) await renewUser();
 }
 
 /** wechatShenhe (§4): the dictionary names the version of the mini program that is under review. */
@@ -74,7 +72,7 @@ export function startApp(): void {
   if (leavesForDownload()) return;
   followShellToken(shell, fetchUser);
   const inBackground: [string, Promise<unknown>][] = [
-    ['user', refreshUser()],
+    ['user', checkLogin()],
     ['version', compareVersions()],
     ['review', checkReview()],
     ['shell', warnOfOldShell()],

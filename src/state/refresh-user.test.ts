@@ -7,6 +7,8 @@ import { session } from './session';
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
 const user = { uid: 'u1', experience: 300 } as UserInfo;
 
+beforeEach(() => session.login({ token: 't' }));
+
 describe('refreshing the user', () => {
   it('keeps the newer balance', async () => {
     jest.mocked(call).mockResolvedValueOnce({ ...user, experience: 0 } as never);

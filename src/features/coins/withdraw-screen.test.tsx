@@ -18,7 +18,10 @@ jest.mock('@/infra/navigation', () => ({ goBack: jest.fn(), navigateTo: jest.fn(
 const mockWithdraw = jest.fn();
 
 function show({ balance = totals.balance, bound = user.bound, channels = totals.rules.channels, feePerMyriad = () => totals.rules.feePerMyriad }: { balance?: number; bound?: UserInfo['bound']; channels?: ('wechat' | 'alipay')[]; feePerMyriad?: () => number } = {}) {
-  act(() => session.setUserInfo({ ...user, bound }));
+  act(() => {
+    session.login({ token: 't' });
+    session.setUserInfo({ ...user, bound });
+  });
   mockCall.mockImplementation((endpoint: unknown, body: unknown) => {
     if (endpoint === withdraw) return mockWithdraw(body) as unknown;
     return Promise.resolve(endpoint === coinTotals ? { ...totals, balance, rules: { ...totals.rules, channels, feePerMyriad: feePerMyriad() } } : endpoint === userQuery ? { ...user, coins: 1 } : null);

@@ -3,13 +3,13 @@ import { isVip } from '@/domain/vip';
 import { log } from '@/infra/log';
 import { session } from '@/state/session';
 import { alertDialog, toast } from '@/ui/feedback-store';
-import { refreshUser } from './api/payment-calls';
+import { renewUser } from '@/state/refresh-user';
 import type { PayOutcome } from './pay';
 import { paymentWords } from './payment-words';
 
 async function tryToRefreshUser(): Promise<void> {
   try {
-    await refreshUser();
+    await renewUser();
   } catch (error) {
     // The payment stands all the same: the dialog says where to look for it.
     log.warn('payment', error);

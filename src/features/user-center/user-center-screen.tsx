@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { View } from '@tarojs/components';
+import { refreshUser, renewUser } from '@/state/refresh-user';
 import { useReviewMode } from '@/state/review-mode';
 import { useSession } from '@/state/session';
 import { Card } from '@/ui/card';
+import { errorText } from '@/ui/error-state';
+import { toast } from '@/ui/feedback-store';
 import { ListRow } from '@/ui/list-row';
 import { Screen } from '@/ui/screen';
 import { usePageShown } from '@/ui/use-page-shown';
 import { usePullRefresh } from '@/ui/use-pull-refresh';
-import { refreshUser, refreshUserQuietly, signInStateQuery } from './api/user-calls';
+import { signInStateQuery } from './api/user-calls';
 import { OrderShortcuts } from './components/order-shortcuts';
 import { ProfileHeader } from './components/profile-header';
 import { SignInCard } from './components/sign-in-card';
@@ -28,9 +31,12 @@ export function UserCenterScreen({ tabBar, notice }: UserCenterScreenProps) {
   const isReview = useReviewMode();
   const queryClient = useQueryClient();
   const uid = isLogin ? user?.uid : undefined;
-  usePageShown(() => void refreshUserQuietly());
+  usePageShown(() => void refreshUser());
   usePullRefresh(async () => {
-    if (isLogin) await Promise.all([refreshUser(), uid ? queryClient.refetchQueries(signInStateQuery(uid)) : undefined]);
+    if (!isLogin) return;
+    // Whoever pulls wants to know when it did not work.
+    const renewed = renewUser().catch((error: unknown) => toast(errorText(error)));
+    await Promise.all([renewed, uid ? queryClient.refetchQueries(signInStateQuery(uid)) : undefined]);
   });
   return (
     <Screen header={<ProfileHeader />} tabBar={tabBar} padded={false}>

@@ -1,5 +1,5 @@
-import { douyinLogin, douyinLoginByPhone, phoneLogin, register, registerGetCode, resetPassword, smsGetCode, smsLogin, userQuery, wechatAppLogin, wechatLogin } from '@/contract/endpoints/account';
-import type { Session, UserInfo } from '@/contract/schemas/account';
+import { douyinLogin, douyinLoginByPhone, phoneLogin, register, registerGetCode, resetPassword, smsGetCode, smsLogin, wechatAppLogin, wechatLogin } from '@/contract/endpoints/account';
+import type { Session } from '@/contract/schemas/account';
 import { readReferrer } from '@/infra/referrer';
 import { call } from '@/infra/http/call';
 import type { LoginProvider } from '@/platform/auth/types';
@@ -33,6 +33,3 @@ export async function sendCode(phone: string, purpose: 'register' | 'login' | 'r
   const { retryAfter } = purpose === 'register' ? await call(registerGetCode, { phone }) : await call(smsGetCode, { phone, purpose });
   return retryAfter;
 }
-
-/** The user behind the token. Its failure is told by whoever asks: 获取用户信息失败 after a login (§8). */
-export const fetchUser = (): Promise<UserInfo> => call(userQuery, {}, { errors: 'caller' });

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Session } from '@/contract/schemas/account';
 import { returnFromLogin } from '@/infra/return-from-login';
 import { finishLogin } from '@/state/login-return';
+import { renewUser } from '@/state/refresh-user';
 import { session } from '@/state/session';
 import { toast } from '@/ui/feedback-store';
-import { fetchUser } from '../api/account-calls';
 
 /** Where login leads after success (§2): the page that asked for it and its parameters as JSON. */
 export interface LoginReturn {
@@ -21,7 +21,7 @@ export function useCompleteLogin(target: LoginReturn): (started: Session) => Pro
   return async ({ token }) => {
     session.login({ token });
     try {
-      session.setUserInfo(await fetchUser());
+      await renewUser();
     } catch {
       // The token is good: the user is fetched again by the next page that needs him.
       toast(USER_FAILED);

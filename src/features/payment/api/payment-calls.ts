@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { userQuery } from '@/contract/endpoints/account';
 import { goodsQuery, orderByPrepayId, orderCancel, orderSelect } from '@/contract/endpoints/goods';
 import { douyinPayCheck, prepayCheck } from '@/contract/endpoints/payment';
 import type { Order } from '@/contract/schemas/goods';
@@ -8,7 +7,6 @@ import { stateOfDouyinCode, stateOfOrder, type PaymentState } from '@/domain/pur
 import { call } from '@/infra/http/call';
 import { StaleTime } from '@/infra/query-client';
 import { payment } from '@/platform/payment';
-import { session } from '@/state/session';
 
 /** May this be bought now, and is there an order of it that waits to be paid (§4). */
 export const checkBeforePaying = (article: { goodsId: string; money: number }) => call(prepayCheck, article);
@@ -24,11 +22,6 @@ export const orderIdOf = async (prepayid: string): Promise<string> => (await cal
 
 /** Gives an unpaid order up. Throws ApiError, which the caller tells. */
 export const cancelOrder = (id: string) => call(orderCancel, { id, reason: '放弃支付' }, { errors: 'caller' });
-
-/** Fetches the user again, as after a payment (§4), and keeps it. Throws ApiError; nobody is told. */
-export async function refreshUser(): Promise<void> {
-  session.setUserInfo(await call(userQuery, {}, { errors: 'caller', loginCheck: 'proceed' }));
-}
 
 /** The terms of membership: exactly the request of §7, the cheapest first. */
 export const vipGoodsQuery = () =>

@@ -1,25 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { userQuery } from '@/contract/endpoints/account';
 import { signIn, signInQuery } from '@/contract/endpoints/goods';
-import { log } from '@/infra/log';
 import { call } from '@/infra/http/call';
 import { StaleTime } from '@/infra/query-client';
 import { session } from '@/state/session';
-
-/** Fetches the logged-in user again and keeps it; throws ApiError, which its policy has told the user. */
-export async function refreshUser(): Promise<void> {
-  session.setUserInfo(await call(userQuery, {}));
-}
-
-/** As {@link refreshUser} when nobody asked for it, such as on coming back to the page: a failure is no news. */
-export async function refreshUserQuietly(): Promise<void> {
-  if (!session.token()) return;
-  try {
-    session.setUserInfo(await call(userQuery, {}, { errors: 'caller', loginCheck: 'proceed' }));
-  } catch (error) {
-    log.warn('user', error);
-  }
-}
 
 const signInKey = (uid: string) => ['points', 'sign-in', uid] as const;
 
