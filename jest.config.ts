@@ -2,7 +2,7 @@
 import type { Config } from 'jest';
 
 /** ESM packages that babel must turn into CommonJS before jest can load them. */
-const esmPackages = ['@tarojs', '@nutui', 'taro', '@babel/runtime', 'lodash-es', 'query-string', 'swiper', 'dom7', 'ssr-window', 'nanoid', 'decode-uri-component', 'split-on-first', 'filter-obj', '@stencil', '@tanstack', 'jotai', 'pinyin-pro', 'dayjs/esm', 'zxing-wasm', '@electric-sql'];
+const esmPackages = ['@tarojs', '@nutui', 'taro', '@babel/runtime', 'lodash-es', 'query-string', 'swiper', 'dom7', 'ssr-window', 'nanoid', 'decode-uri-component', 'split-on-first', 'filter-obj', '@stencil', '@tanstack', 'jotai', 'pinyin-pro', 'dayjs/esm', 'zxing-wasm', '@electric-sql', 'echarts', 'zrender', 'tslib'];
 const transformIgnorePatterns = [`^<rootDir>/node_modules/(?!(${esmPackages.join('|')})/)`];
 
 const alias = { '^@/(.*)$': '<rootDir>/src/$1' };

@@ -4,6 +4,7 @@ describe('addresses of a page (§2)', () => {
   it.each([
     ['/pages/home/home', ['/', '/pages/home/home', '/pages/home']],
     ['/pages/docTree/docTree', ['/pages/docTree/docTree', '/pages/docTree']],
+    ['/packages/location/chooseLocation/chooseLocation', ['/packages/location/chooseLocation/chooseLocation', '/packages/location/chooseLocation', '/choose-location']],
     ['/packages/raffle/index/index', ['/packages/raffle/index/index', '/packages/raffle/index']],
   ])('%s answers at %j', (page, addresses) => expect(pageAliases[page]).toEqual(addresses));
 

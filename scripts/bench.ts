@@ -11,8 +11,9 @@ import { openLab } from './bench/open-lab';
 import { formatTable, toJson } from './bench/report';
 import { shopBench } from './bench/shop.bench';
 import { vinToDiagramBench } from './bench/vin-to-diagram.bench';
+import { workOrdersBench } from './bench/work-orders.bench';
 
-const byDefault = [firstLoadBench, lighthouseBench, brandListBench, vinToDiagramBench, backendBench, shopBench];
+const byDefault = [firstLoadBench, lighthouseBench, brandListBench, vinToDiagramBench, backendBench, shopBench, workOrdersBench];
 const onRequest = [ocrBench];
 const resultFile = path.resolve(__dirname, '../.tmp/bench.json');
 

@@ -15,7 +15,7 @@ describe('the contract and the server', () => {
   const planned = allCalls.filter((call) => call.endpoint.planned);
 
   it.each(current.map((call) => [call.name, call] as const))('%s is served', (_name, call) => expect(served).toContain(keyOf(call)));
-  it.each(planned.map((call) => [call.name, call] as const))('%s is planned and not served', (_name, call) => expect(served).not.toContain(keyOf(call)));
+  it('what is planned is not served', () => expect(planned.map(keyOf).filter((key) => served.has(key))).toEqual([]));
   it.each(current.map((call) => [call.name]))('%s has a test that names it', (name) => expect(new RegExp(`\\b${name}\\b`).test(tests)).toBe(true));
 
   it('no path is served twice', () => expect(served.size).toBe(allRoutes.length));

@@ -28,6 +28,8 @@ const CHINESE = /[\u4e00-\u9fff]/;
 
 let server: TestServer;
 let user: { uid: string; token: string };
+/** Who calls what only a store may. */
+let storeOwner: { uid: string; token: string };
 let tables: string[];
 /** Rows of each table after the last call that was accepted. */
 let stored: unknown;
@@ -39,6 +41,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   // One that spoilt calls cannot log out, rename or cancel for the next test.
   user = await server.addUser();
+  storeOwner = (await server.addStore()).owner;
   stored = await rowCounts();
 });
 
@@ -52,7 +55,7 @@ async function expectAnswer({ endpoint }: RegisteredCall, payload: string | Buff
   const response = await server.app.inject({
     method: endpoint.method,
     url: endpoint.path.replace('*', 'x.pdf'),
-    headers: { [Header.token]: user.token, [Header.platform]: 'h5', ...(payload === undefined ? {} : { 'content-type': contentType }) },
+    headers: { [Header.token]: (endpoint.access === 'store' ? storeOwner : user).token, [Header.platform]: 'h5', ...(payload === undefined ? {} : { 'content-type': contentType }) },
     ...(payload === undefined ? {} : { payload }),
   });
   const answer = response.json<{ resp_code?: number; resp_msg?: string; error_code?: number; error_msg?: string }>();

@@ -8,13 +8,15 @@ import { deleteExpiredSessions } from './repositories/session-repository';
 import { finishCancellations } from './repositories/user-repository';
 import type { ShopDeps } from './shop/shop-deps';
 import { tidyShop } from './shop/tidy-shop';
+import { deleteOldInvites } from './store/invites';
 
-/** Removes what has had its time: sessions, codes, counted attempts, accounts after the cooling-off period. */
+/** Removes what has had its time: sessions, codes, invitations, counted attempts, accounts after the cooling-off period. */
 export async function tidyUp(db: Database, now: Date): Promise<void> {
   await deleteExpiredSessions(db, now);
   await deleteOldSmsCodes(db, now);
   await deleteOldAttempts(db, now);
   await deleteOldQrLogins(db, now);
+  await deleteOldInvites(db, now);
   await finishCancellations(db, now);
 }
 

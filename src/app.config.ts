@@ -18,8 +18,12 @@ export default defineAppConfig({
     { root: 'pages/payment', pages: ['payment'] },
     { root: 'pages/goodsDetail', pages: ['goodsDetail'] },
     { root: 'pages/exchange', pages: ['exchange'] },
-    { root: 'packages/vehicleMaintain', pages: ['vehicleDetail/vehicleDetail'] },
+    { root: 'packages/vehicleMaintain', pages: ['vehicleDetail/vehicleDetail', 'maintain/maintain', 'maintainDetail/maintainDetail', 'maintainDetail/videoView', 'mediaGroupView/mediaGroupView'] },
+    { root: 'packages/course', pages: ['courseIndex/courseIndex', 'courseDetail/courseDetail', 'courseDetail/courseView', 'courseList/courseList', 'courseList/courseSearch', 'myCourses/myCourses'] },
+    { root: 'packages/repairCases', pages: ['repairCases/repairCases', 'caseDetail/caseDetail', 'caseEdit/caseEdit'] },
+    { root: 'packages/maintainStore', pages: ['vehicleReceive/add', 'vehicleReceive/edit', 'vehicleReceive/detail', 'vehicleReceive/moreDetail', 'vehicleReceive/search', 'vehicleReceive/shared', 'storeApply/storeApply', 'storeTurnover/storeTurnover', 'storeBriefing/storeBriefing', 'storeJoin/storeJoin', 'itemTemplates/itemTemplates'] },
     { root: 'packages/raffle', pages: ['raffleList/raffleList', 'index/index', 'userList/userList'] },
+    { root: 'packages/location', pages: ['chooseLocation/chooseLocation'] },
     { root: 'packages/user', pages: ['login/login', 'register/register', 'resetPassword/resetPassword', 'agreement/agreement', 'profile/profile', 'userAvatarEditor/userAvatarEditor', 'accountSecurity/accountSecurity', 'changePassword/changePassword', 'changePhone/changePhone', 'revoked/revoked', 'revoked2/revoked', 'pay/pay', 'address/address', 'addressEdit/addressEdit', 'orderRecord/orderRecord', 'pointsRecord/pointsRecord', 'myCoin/myCoin', 'withdraw/withdraw', 'withdrawResult/withdrawResult', 'partner/partner', 'myPartner/myPartner'] },
   ],
   preloadRule: {
@@ -28,6 +32,7 @@ export default defineAppConfig({
     'pages/brandList/brandList': { network: 'all', packages: ['pages/docTree'] },
     'pages/vinScan/vinScan': { network: 'all', packages: ['pages/docTree', 'pages/vinScanError'] },
     'pages/pointStore/pointStore': { network: 'all', packages: ['pages/goodsDetail', 'pages/exchange'] },
+    'pages/maintainStore/maintainStore': { network: 'all', packages: ['packages/maintainStore'] },
     'pages/userCenter/userCenter': { network: 'all', packages: ['packages/user', 'pages/setting', 'pages/payment'] },
   },
   tabBar: {

@@ -10,6 +10,7 @@ import { balanceOf, frozenOf, walletOf } from '../ledger/ledger';
 import { DAY, later } from '../providers/clock/clock';
 import { closeSessionsOf } from '../repositories/session-repository';
 import { updateUser, type UserRow } from '../repositories/user-repository';
+import { storeObstacle } from '../store/end-of-member';
 
 /** A cancelled account can be had back by logging in, for this long. */
 const COOLING_OFF_DAYS = 7;
@@ -25,31 +26,31 @@ async function countOpenWithdrawals(db: Database, uid: string): Promise<number> 
   return row?.withdrawals ?? 0;
 }
 
-/** Why the account cannot be cancelled now; null when it can. What is owed to a user is settled first. */
-function obstacleOf(openOrders: number, openWithdrawals: number): string | null {
+/** Why the account cannot be cancelled now; null when it can. What is owed to a user, and by a store, is settled first. */
+async function obstacleOf(db: Database, uid: string): Promise<string | null> {
+  const openOrders = await countOpenOrders(db, uid);
   if (openOrders > 0) return `您还有 ${openOrders} 个订单未完成，请确认收货或联系客服后再注销`;
-  if (openWithdrawals > 0) return '您有提现正在处理，请到账后再注销';
-  return null;
+  if ((await countOpenWithdrawals(db, uid)) > 0) return '您有提现正在处理，请到账后再注销';
+  return storeObstacle(db, uid);
 }
 
 /** What cancelling would take from the user, and what stands against it. */
 export async function consequencesOf(db: Database, now: Date, user: UserRow): Promise<ResponseOf<typeof cancelConsequences>> {
-  const openOrders = await countOpenOrders(db, user.uid);
   const vipMs = (user.vipEndAt?.getTime() ?? 0) - now.getTime();
   return {
     coins: await balanceOf(db, walletOf(user.uid), 'coins'),
     frozenCoins: await balanceOf(db, frozenOf(user.uid), 'coins'),
     points: await balanceOf(db, walletOf(user.uid), 'points'),
     vipDays: Math.max(0, Math.ceil(vipMs / DAY)),
-    openOrders,
+    openOrders: await countOpenOrders(db, user.uid),
     coolingOffDays: COOLING_OFF_DAYS,
-    blockedBy: obstacleOf(openOrders, await countOpenWithdrawals(db, user.uid)),
+    blockedBy: await obstacleOf(db, user.uid),
   };
 }
 
 /** Throws CallError refused while something stands against cancelling: asked before a code or password is spent on it. */
 export async function requireCancellable(db: Database, uid: string): Promise<void> {
-  const obstacle = obstacleOf(await countOpenOrders(db, uid), await countOpenWithdrawals(db, uid));
+  const obstacle = await obstacleOf(db, uid);
   if (obstacle) throw refused(obstacle);
 }
 

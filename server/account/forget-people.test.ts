@@ -6,10 +6,14 @@ import { users } from '../db/schema/account';
 import { withdrawals } from '../db/schema/coins';
 import { partners } from '../db/schema/partner';
 import { orders } from '../db/schema/shop';
+import { storeMembers, stores } from '../db/schema/store';
+import { workOrderCounts, workOrderEvents, workOrders } from '../db/schema/work-order';
 import { findLedgerFaults } from '../ledger/check-ledger';
 import { balanceOf, walletOf } from '../ledger/ledger';
 import { applyAsPartner } from '../partner/application';
 import { finishCancellations } from '../repositories/user-repository';
+import { addMember, addStore } from '../testing/add-store';
+import { addWorkOrder } from '../testing/add-work-order';
 import { give } from '../testing/give';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 
@@ -62,4 +66,25 @@ it('empties the wallets of an ended account, once, and takes the address off ord
   const kept = await db.select({ id: orders.id, shipTo: orders.shipTo, note: orders.note }).from(orders).where(eq(orders.uid, 'left')).orderBy(orders.id);
   expect(kept).toEqual([{ id: 'over', shipTo: null, note: null }, { id: 'under-way', shipTo, note: '放门卫' }]);
   expect(await findLedgerFaults(db)).toEqual([]);
+});
+
+it('takes people out of their stores: a store stays without its owner\'s name, an application falls, unfinished work goes back to dispatch', async () => {
+  const { db } = opened;
+  for (const uid of ['owner', 'technician', 'applicant']) await db.insert(users).values({ uid, cancelAt: now, createdAt: now });
+  const kept = await addStore(db, now, 'owner', { name: '没有店主的门店', licenceKey: 'store_licence/owner/a.jpg' });
+  await addMember(db, now, kept, 'owner', 'owner');
+  const staffed = await addStore(db, now, 'stays', { name: '少了技师的门店' });
+  await addMember(db, now, staffed, 'stays', 'owner');
+  await addMember(db, now, staffed, 'technician', 'technician');
+  const application = await addStore(db, now, 'applicant', { name: '没人要的门店', state: 'pending', decidedAt: null });
+  await addWorkOrder(db, now, staffed, { id: 'open-order', stage: 'assigned', technicianUid: 'technician' });
+  await db.insert(workOrderCounts).values({ storeId: staffed, stage: 'assigned', count: 1 });
+
+  await finishCancellations(db, now);
+
+  const shown = (await db.select().from(stores)).map(({ id, state, contactName, contactPhone, licenceKey }) => [id, state, contactName, contactPhone, licenceKey]);
+  expect(shown.sort()).toEqual([[kept, 'approved', '', '', ''], [staffed, 'approved', '王建国', '13812345678', ''], [application, 'refused', '', '', '']].sort());
+  expect((await db.select().from(storeMembers)).map(({ uid }) => uid)).toEqual(['stays']);
+  expect((await db.select().from(workOrders))[0]).toMatchObject({ stage: 'received', technicianUid: null });
+  expect((await db.select().from(workOrderEvents)).map(({ orderId, from, to }) => [orderId, from, to])).toEqual([['open-order', 'assigned', 'received']]);
 });

@@ -6,6 +6,7 @@ import { wallets } from '../db/schema/ledger';
 import { partners } from '../db/schema/partner';
 import { orders } from '../db/schema/shop';
 import { House, post, transfer, walletOf, type Currency } from '../ledger/ledger';
+import { leaveStores } from '../store/end-of-member';
 
 const isCurrency = (name: string): name is Currency => name === 'points' || name === 'coins' || name === 'cash';
 
@@ -19,7 +20,7 @@ async function emptyWallets(tx: Database, now: Date, uids: readonly string[]): P
 }
 
 /**
- * Removes what shop and coins know of people whose accounts ended: balances, addresses, also those of orders that are over,
+ * Removes what shop, coins and stores know of people whose accounts ended: balances, stores, addresses, also those of orders that are over,
  * real names, accounts that withdrawals were paid to. What is still open (a parcel, a withdrawal) keeps its address and payee.
  */
 export async function forgetPeople(tx: Database, now: Date, uids: readonly string[]): Promise<void> {
@@ -29,5 +30,6 @@ export async function forgetPeople(tx: Database, now: Date, uids: readonly strin
   await tx.update(orders).set({ shipTo: null, note: null }).where(and(inArray(orders.uid, gone), inArray(orders.state, ['done', 'cancelled', 'refunded'])));
   await tx.delete(deliveryAddresses).where(inArray(deliveryAddresses.uid, gone));
   await tx.update(withdrawals).set({ account: null, realName: null }).where(and(inArray(withdrawals.uid, gone), ne(withdrawals.state, 'frozen')));
+  await leaveStores(tx, now, gone);
   await tx.update(partners).set({ realName: '', intro: null }).where(inArray(partners.uid, gone));
 }

@@ -42,7 +42,7 @@ describe('openDatabase', () => {
     await first.close();
     const second = await openDatabase(settings(), fail);
     expect(await findEntry(second.db, 'k')).toEqual({ key: 'k', value: 'v' });
-    expect(await queryRows(second.db, sql`select count(*)::int as migrations from drizzle.__drizzle_migrations`)).toEqual([{ migrations: 2 }]);
+    expect(await queryRows(second.db, sql`select count(*)::int as migrations from drizzle.__drizzle_migrations`)).toEqual([{ migrations: 3 }]);
     await second.close();
   });
 

@@ -1,11 +1,10 @@
 import { checkToken } from './signed-token';
-import { send } from '@fastify/send';
-import { basename, dirname } from 'node:path';
 import type { CallContext } from '../http/route';
 import { forbidden, notFound } from '../http/errors';
 import { findDocument, saveDocumentSize, type StoredDocument } from '../library/document-repository';
 import { documentFileNames, savedFileName, type DocumentFileName } from './file-names';
 import { DOCUMENT_GONE } from './get-file-url';
+import { sendDiskFile } from './send-disk-file';
 
 /** Scripts in a drawing or page of the library never run, and it loads nothing from elsewhere. */
 const SANDBOXED = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:";
@@ -32,7 +31,7 @@ async function fileOnDisk(ctx: CallContext, document: StoredDocument, file: Docu
 }
 
 /**
- * Streams one file of a document: ranges (206, 416), If-Range, conditional requests and HEAD are answered.
+ * Streams one file of a document.
  * Throws CallError: forbidden for a utoken that is expired, wrong or another file's, notFound for anything that is not there.
  */
 export async function sendDocumentFile(ctx: CallContext, utoken: string): Promise<unknown> {
@@ -44,22 +43,9 @@ export async function sendDocumentFile(ctx: CallContext, utoken: string): Promis
   const file = documentFileNames(document.summary).find((candidate) => candidate.name === name);
   if (!file) throw notFound();
 
-  const path = await fileOnDisk(ctx, document, file);
-  const { request, reply } = ctx.http;
-  const { statusCode, headers, stream } = await send(request.raw, `/${encodeURIComponent(basename(path))}`, {
-    root: dirname(path), cacheControl: false, contentType: false, index: false,
+  return sendDiskFile(ctx, await fileOnDisk(ctx, document, file), {
+    'content-type': file.contentType,
+    'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(savedFileName(document.summary))}`,
+    ...(/svg|html/.test(file.contentType) ? { 'content-security-policy': SANDBOXED } : {}),
   });
-  return reply
-    .code(statusCode)
-    .headers(headers)
-    .headers({
-      'content-type': file.contentType,
-      'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(savedFileName(document.summary))}`,
-      'cache-control': 'private, max-age=600',
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'cross-origin',
-      'referrer-policy': 'no-referrer',
-      ...(/svg|html/.test(file.contentType) ? { 'content-security-policy': SANDBOXED } : {}),
-    })
-    .send(stream);
 }

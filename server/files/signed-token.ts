@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a token is for; one of another purpose is worthless. */
-export type TokenPurpose = 'file' | 'upload' | 'ocr';
+export type TokenPurpose = 'file' | 'upload' | 'ocr' | 'video';
 /** What a token vouches for. */
 export type TokenClaims = Readonly<Record<string, string>>;
 export type TokenCheck = { state: 'valid'; claims: TokenClaims } | { state: 'expired' } | { state: 'wrong' };

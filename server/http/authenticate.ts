@@ -6,6 +6,6 @@ import type { AuthenticatedUser } from './route';
 export function checkAccess(access: Access, user: AuthenticatedUser | null, hadToken: boolean): void {
   if (access === 'public') return;
   if (!user) throw unauthenticated(hadToken);
-  if (access === 'store' && !user.storename) throw forbidden();
+  if (access === 'store' && !user.store) throw forbidden();
   if (access === 'admin' && !user.admin) throw forbidden();
 }

@@ -5,12 +5,14 @@ import { allCalls, type RegisteredCall } from '../../src/contract/registry';
 import type { ServerConfig } from '../config';
 import type { Database } from '../db/database';
 import type { Services } from '../services';
+import type { Membership } from '../store/membership';
 import { unauthenticated } from './errors';
 
 /** Who holds the token of the request. */
 export interface AuthenticatedUser {
   readonly uid: string;
-  readonly storename: string | null;
+  /** Where the user works; null for who works in no store. */
+  readonly store: Membership | null;
   readonly admin: boolean;
   /** Which of the user's sessions this is. */
   readonly tokenHash: string;
@@ -76,7 +78,7 @@ export function route<Req, Res, Parsed>(
 }
 
 /** The user of a call that needs one. Throws 20100 when a handler of a public call finds nobody logged in. */
-export function requireUser(ctx: CallContext): AuthenticatedUser {
+export function requireUser(ctx: Pick<CallContext, 'user'>): AuthenticatedUser {
   if (!ctx.user) throw unauthenticated(false);
   return ctx.user;
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { exactYuan } from '../../src/domain/money';
+import { isEnrolled, lockLearner } from '../course/enrolment-repository';
 import type { Database } from '../db/database';
 import { paymentNotifications } from '../db/schema/shop';
 import { House, post, transfer } from '../ledger/ledger';
@@ -12,16 +13,29 @@ import { countSold } from '../shop/stock';
 import { bookCommission } from './commission';
 import { requestRefund, sendRefund } from './cash-refund';
 
-/** `booked`: the order is paid. `refunded`: it was closed before, the money goes back. `ignored`: told wrong. `known`: acted on before. */
+/** `booked`: the order is paid. `refunded`: it was closed before, or its course is the buyer's already; the money goes back. `ignored`: told wrong. `known`: acted on before. */
 export type PaymentEffect = 'booked' | 'refunded' | 'ignored' | 'known';
 
 const LATE = '支付超时，已原路退款';
+const BOUGHT_TWICE = '已拥有该课程，重复支付已原路退款';
 
-function effectOn(order: OrderRow | null, report: PaymentReport): Exclude<PaymentEffect, 'known'> {
-  if (!order || order.amount !== report.amount) return 'ignored';
-  if (order.state === 'unpaid') return 'booked';
-  return order.state === 'cancelled' ? 'refunded' : 'ignored';
+interface Verdict {
+  readonly effect: Exclude<PaymentEffect, 'known'>;
+  /** Why the money goes back. */
+  readonly reason: string | null;
 }
+
+/** What a payment of this locked order does. Two orders of one course, paid at once, wait for each other here. */
+async function judge(tx: Database, order: OrderRow | null, report: PaymentReport): Promise<Verdict> {
+  if (!order || order.amount !== report.amount) return { effect: 'ignored', reason: null };
+  if (order.state === 'cancelled') return { effect: 'refunded', reason: LATE };
+  if (order.state !== 'unpaid') return { effect: 'ignored', reason: null };
+  if (order.kind !== 'course') return { effect: 'booked', reason: null };
+  await lockLearner(tx, order.uid);
+  return (await isEnrolled(tx, order.uid, order.iid)) ? { effect: 'refunded', reason: BOUGHT_TWICE } : { effect: 'booked', reason: null };
+}
+
+const AFTER_PAYMENT: Partial<Record<OrderRow['kind'], string>> = { vip: '会员已生效。', course: '课程已开通，现在就可以学习。' };
 
 async function receiveCash(tx: Database, now: Date, order: OrderRow): Promise<void> {
   const movements = transfer(House.gateway, House.sales, 'cash', order.amount);
@@ -35,14 +49,14 @@ async function completeOrder(tx: Database, secret: string, now: Date, order: Ord
   await deliver(tx, secret, now, order);
   await receiveCash(tx, now, order);
   await bookCommission(tx, now, order);
-  const after = order.kind === 'vip' ? '会员已生效。' : '';
+  const after = AFTER_PAYMENT[order.kind] ?? '';
   await tellBuyer(tx, now, order, 'paid', '支付成功', `您购买的「${order.title}」已支付 ${exactYuan(order.amount)} 元。${after}`);
 }
 
-async function returnLatePayment(tx: Database, now: Date, order: OrderRow): Promise<void> {
-  await changeOrder(tx, order.id, { state: 'refunded', closeReason: LATE });
+async function returnPayment(tx: Database, now: Date, order: OrderRow, reason: string): Promise<void> {
+  await changeOrder(tx, order.id, { state: 'refunded', closedAt: order.closedAt ?? now, closeReason: reason });
   await receiveCash(tx, now, order);
-  await requestRefund(tx, now, order, LATE);
+  await requestRefund(tx, now, order, reason);
 }
 
 /**
@@ -55,7 +69,7 @@ export async function bookPayment({ db, services, log }: ShopDeps, provider: str
   const effect = await db.transaction(async (tx): Promise<PaymentEffect> => {
     const locked = found && (await lockOrder(tx, found.id));
     const order = locked?.provider === provider ? locked : null;
-    const effect = effectOn(order, report);
+    const { effect, reason } = await judge(tx, order, report);
     const row = { prepayid: report.prepayid, amount: report.amount, effect, receivedAt: now };
     const [first] = await tx
       .insert(paymentNotifications)
@@ -65,7 +79,7 @@ export async function bookPayment({ db, services, log }: ShopDeps, provider: str
       .returning({ id: paymentNotifications.id });
     if (!first) return 'known';
     if (order && effect === 'booked') await completeOrder(tx, services.secret, now, order);
-    if (order && effect === 'refunded') await returnLatePayment(tx, now, order);
+    if (order && reason) await returnPayment(tx, now, order, reason);
     return effect;
   });
   if (effect === 'ignored') {

@@ -19,7 +19,7 @@ export const PRICE_CHANGED = '价格已变动，请刷新后重试';
 export const NOT_FOR_CASH = '该商品不支持此支付方式';
 
 /** A user's unpaid order of an article at its present price, which can be paid instead of a second one. */
-export async function findOpenOrder(db: Database, now: Date, uid: string, { iid, price }: GoodsRow): Promise<OrderRow | null> {
+export async function findOpenOrder(db: Database, now: Date, uid: string, { iid, price }: Pick<GoodsRow, 'iid' | 'price'>): Promise<OrderRow | null> {
   const open = and(eq(orders.uid, uid), eq(orders.iid, iid), eq(orders.state, 'unpaid'), eq(orders.quantity, 1), eq(orders.amount, price), gt(orders.expiresAt, now));
   const [row] = await db.select().from(orders).where(open).orderBy(desc(orders.createdAt)).limit(1);
   return row ?? null;

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
+import type { StoreRole } from '../../src/contract/schemas/store';
 import { queryRows, type Database } from '../db/database';
 import { sessions } from '../db/schema/account';
 import { sha256 } from '../hashing';
@@ -19,20 +20,24 @@ export async function openSession(db: Database, now: Date, uid: string, platform
   return token;
 }
 
+type SessionRow = { uid: string; admin: boolean; store_id: string | null; store_role: StoreRole | null; expires_ms: number };
+
 /** The user that a token belongs to, or null when it is unknown, expired or the account is gone. Extends the session. */
 export async function findSession(db: Database, now: Date, token: string): Promise<AuthenticatedUser | null> {
   const tokenHash = sha256(token);
   // Every call of a logged-in user comes through here, so the query is raw: building it costs more than running it.
-  const [row] = await queryRows<{ uid: string; storename: string | null; admin: boolean; expires_ms: number }>(db, sql`
-    select u.uid, u.storename, u.admin, (extract(epoch from s.expires_at) * 1000)::float8 as expires_ms
+  const [row] = await queryRows<SessionRow>(db, sql`
+    select u.uid, u.admin, st.id as store_id, m.role as store_role, (extract(epoch from s.expires_at) * 1000)::float8 as expires_ms
     from sessions s join users u on u.uid = s.uid
+    left join store_members m on m.uid = u.uid left join stores st on st.id = m.store_id and st.state = 'approved'
     where s.token_hash = ${tokenHash} and s.expires_at > ${now.toISOString()}::timestamptz and u.cancelled_at is null`);
   if (!row) return null;
   const extended = later(now, SESSION_MS);
   if (extended.getTime() - row.expires_ms >= SLIDE_EVERY_MS) {
     await db.update(sessions).set({ expiresAt: extended }).where(eq(sessions.tokenHash, tokenHash));
   }
-  return { uid: row.uid, storename: row.storename, admin: row.admin, tokenHash };
+  const store = row.store_id && row.store_role ? { id: row.store_id, role: row.store_role } : null;
+  return { uid: row.uid, store, admin: row.admin, tokenHash };
 }
 
 /** Ends the user's sessions that match and has their open sockets closed, in one statement. Returns how many. */

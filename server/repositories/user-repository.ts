@@ -69,7 +69,7 @@ export async function finishCancellations(db: Database, now: Date): Promise<numb
   return db.transaction(async (tx) => {
     const due = await tx
       .update(users)
-      .set({ phone: null, passwordHash: null, wechatName: null, avatarUrl: null, storename: null, admin: false, cancelledAt: now })
+      .set({ phone: null, passwordHash: null, wechatName: null, avatarUrl: null, admin: false, cancelledAt: now })
       .where(and(lte(users.cancelAt, now), isNull(users.cancelledAt)))
       .returning({ uid: users.uid });
     await forgetPeople(tx, now, due.map(({ uid }) => uid));

@@ -26,13 +26,16 @@ export async function sameIntent(db: Database, uid: string, clientKey: string, i
   return order;
 }
 
+/** What an order takes from what it is for: goods of the store, or a course. */
+export type Article = Pick<GoodsRow, 'iid' | 'title' | 'images' | 'price' | 'classBalance' | 'vipDays' | 'coinCents' | 'stock' | 'maxPerUser'> & Pick<NewOrder, 'kind'>;
+
 /** What a number of pieces costs, paid this way. */
-function costOf(article: GoodsRow, payWith: PayWay, quantity: number): { amount: number; points: number } {
+function costOf(article: Article, payWith: PayWay, quantity: number): { amount: number; points: number } {
   return payWith === 'points' ? { amount: 0, points: article.classBalance * quantity } : { amount: article.price * quantity, points: 0 };
 }
 
 /** A new order of an article, unpaid in cash and paid otherwise, not yet stored. */
-export function newOrder(now: Date, uid: string, article: GoodsRow, request: Omit<OrderRequest, 'addressId'> & Pick<NewOrder, 'shipTo'>): NewOrder {
+export function newOrder(now: Date, uid: string, article: Article, request: Omit<OrderRequest, 'addressId'> & Pick<NewOrder, 'shipTo'>): NewOrder {
   const { quantity, payWith, clientKey, note, shipTo } = request;
   const state = payWith === 'cash' ? ('unpaid' as const) : stateWhenPaid(article);
   return {
@@ -69,7 +72,7 @@ function chargeFor({ id, uid, title, payWith, points, amount }: OrderRow): Posti
 export type FindInstead = (tx: Database) => Promise<OrderRow | null>;
 
 /** Stores an order with the pieces it takes, and has it paid when points or coins do that. Null when its client key was used meanwhile. */
-async function place({ db, services }: ShopDeps, article: GoodsRow, draft: NewOrder, findInstead: FindInstead): Promise<OrderRow | null> {
+async function place({ db, services }: ShopDeps, article: Article, draft: NewOrder, findInstead: FindInstead): Promise<OrderRow | null> {
   const now = services.clock.now();
   return db.transaction(async (tx) => {
     const instead = await findInstead(tx);
@@ -85,7 +88,7 @@ async function place({ db, services }: ShopDeps, article: GoodsRow, draft: NewOr
 }
 
 /** As `place`; when pieces are missing, orders that were never paid in time give theirs back first. Throws CallError notFound, refused. */
-export async function placeOrder(deps: ShopDeps, article: GoodsRow, draft: NewOrder, findInstead: FindInstead = async () => null): Promise<OrderRow> {
+export async function placeOrder(deps: ShopDeps, article: Article, draft: NewOrder, findInstead: FindInstead = async () => null): Promise<OrderRow> {
   const attempt = () => place(deps, article, draft, findInstead);
   try {
     const order = await attempt().catch(async (error: unknown) => {

@@ -1,3 +1,4 @@
+import { enrolBuyer, takeCourseBack } from '../course/bought-course';
 import type { Database } from '../db/database';
 import { refused } from '../http/errors';
 import { House, InsufficientFunds, post, transfer, walletOf } from '../ledger/ledger';
@@ -10,10 +11,11 @@ import type { OrderRow } from './order-repository';
 export const isShipped = ({ kind }: Pick<OrderRow, 'kind'>) => kind === 'physical' || kind === 'prize';
 export const stateWhenPaid = (order: Pick<OrderRow, 'kind'>) => (isShipped(order) ? ('paid' as const) : ('done' as const));
 
-/** Gives what a paid order brings besides a parcel: VIP days, coins, cards. In the transaction that books the payment. */
+/** Gives what a paid order brings besides a parcel: VIP days, coins, cards, a course. In the transaction that books the payment. */
 export async function deliver(tx: Database, secret: string, now: Date, order: OrderRow): Promise<void> {
   const { id, uid, kind, title, vipDays, coinCents } = order;
   if (kind === 'vip' && vipDays) await extendVip(tx, now, uid, vipDays);
+  if (kind === 'course') await enrolBuyer(tx, now, order);
   if (kind === 'coins' && coinCents) {
     const movements = transfer(House.sales, walletOf(uid), 'coins', coinCents);
     await post(tx, now, { key: `order-coins/${id}`, kind: 'adjustment', title: `兑换「${title}」`, orderId: id, movements });
@@ -24,10 +26,11 @@ export async function deliver(tx: Database, secret: string, now: Date, order: Or
   }
 }
 
-/** Takes back what a delivered order brought. Throws CallError refused when coins are spent or a card is used. */
+/** Takes back what a delivered order brought. Throws CallError refused when coins are spent, a card is used or a lesson was learnt. */
 export async function takeBack(tx: Database, secret: string, now: Date, order: OrderRow): Promise<void> {
   const { id, uid, kind, title, vipDays, coinCents } = order;
   if (kind === 'vip' && vipDays) await shortenVip(tx, now, uid, vipDays);
+  if (kind === 'course' && !(await takeCourseBack(tx, order))) throw refused('课程已开始学习，无法退款');
   if (kind === 'card' && !(await voidCards(tx, secret, order))) throw refused('卡密已被使用，无法退款');
   if (kind === 'coins' && coinCents) {
     const movements = transfer(walletOf(uid), House.sales, 'coins', coinCents);

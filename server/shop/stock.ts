@@ -25,7 +25,7 @@ interface Pieces {
  * Takes pieces of an article for an order of `uid` that was added in this transaction. The article's row stays locked until the
  * transaction ends, unless nothing about it is limited. Throws CallError notFound when it is off sale by now, and NotEnough.
  */
-export async function takePieces(tx: Database, article: GoodsRow, { uid, quantity, sold }: Pieces): Promise<void> {
+export async function takePieces(tx: Database, article: Pick<GoodsRow, 'iid' | 'stock' | 'maxPerUser'>, { uid, quantity, sold }: Pieces): Promise<void> {
   const limited = article.stock !== null || article.maxPerUser !== null;
   if (!limited && !sold) return;
   const enough = or(isNull(goods.stock), gte(goods.stock, quantity));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import type { Endpoint } from '../../src/contract/endpoint';
+import type { StoreRole } from '../../src/contract/schemas/store';
 import { CHANNEL, Header, type Envelope } from '../../src/contract/envelope';
 import { buildApp } from '../app';
 import { readConfig, type ServerConfig } from '../config';
@@ -13,6 +14,7 @@ import { newId } from '../ids';
 import { LiveSockets } from '../live/live-sockets';
 import { openSession } from '../repositories/session-repository';
 import { buildServices, type Services } from '../services';
+import { addMember, addStore } from './add-store';
 import { ManualClock } from './manual-clock';
 import { readAnswer } from './read-answer';
 import { RecordingSms } from './recording-sms';
@@ -51,6 +53,10 @@ export interface TestServer {
   readonly call: <Req, Res, Parsed>(endpoint: Endpoint<Req, Res, Parsed>, body: Req, options?: CallOptions) => Promise<CallResult<Res>>;
   /** Adds a logged-in user. */
   readonly addUser: (fields?: Partial<typeof users.$inferInsert>) => Promise<{ uid: string; token: string }>;
+  /** Adds an approved store with a logged-in owner. */
+  readonly addStore: (fields?: { name?: string }) => Promise<{ storeId: string; owner: { uid: string; token: string } }>;
+  /** Adds a logged-in user who works in a store. */
+  readonly addMember: (storeId: string, role: StoreRole) => Promise<{ uid: string; token: string }>;
   readonly advanceClock: (ms: number) => void;
   readonly close: () => Promise<void>;
 }
@@ -72,6 +78,17 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   await options.seed?.(db, clock);
   const app = buildApp({ config, db, services }, options.logDestination ? { logDestination: options.logDestination } : {});
   const live = await LiveSockets.attach(app, { config, db, services, listen });
+
+  const addUser: TestServer['addUser'] = async (fields = {}) => {
+    const uid = fields.uid ?? newId();
+    await db.insert(users).values({ uid, createdAt: clock.now(), ...fields });
+    return { uid, token: await openSession(db, clock.now(), uid, 'h5') };
+  };
+  const addMemberTo: TestServer['addMember'] = async (storeId, role) => {
+    const user = await addUser();
+    await addMember(db, clock.now(), storeId, user.uid, role);
+    return user;
+  };
 
   return {
     app,
@@ -99,11 +116,14 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
         },
       };
     },
-    addUser: async (fields = {}) => {
-      const uid = newId();
-      await db.insert(users).values({ uid, createdAt: clock.now(), ...fields });
-      return { uid, token: await openSession(db, clock.now(), fields.uid ?? uid, 'h5') };
+    addUser,
+    addStore: async (fields = {}) => {
+      const owner = await addUser();
+      const storeId = await addStore(db, clock.now(), owner.uid, fields);
+      await addMember(db, clock.now(), storeId, owner.uid, 'owner');
+      return { storeId, owner };
     },
+    addMember: addMemberTo,
     advanceClock: (ms) => clock.advance(ms),
     close: async () => {
       await app.close();

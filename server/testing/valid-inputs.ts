@@ -5,6 +5,20 @@ const uuid = '0123456789abcdef0123456789abcdef';
 const vin = 'LSVAA49J132047371';
 const clientKey = 'client-key-1';
 const address = { name: '王建国', phone, region: ['江苏省', '南京市', '玄武区'], regionCode: '320102', detail: '中山路 1 号', isDefault: true };
+const store = { address: { name: '宏达汽修', address: '江苏省南京市玄武区中山路 1 号', latitude: 32.0468, longitude: 118.7913 }, contactName: '王建国', contactPhone: phone };
+const template = { name: '机油机滤', category: '保养', price: 22_800, labour: 5_000, quantity: 1, unit: '套' };
+const repairCase = {
+  title: '帕萨特起动无力', brand: '大众', vehicle: '帕萨特 2003 1.8T', vehiclePath: '大众/上汽大众/帕萨特/2003/1.8T', system: 'electrical', dtcs: ['P0562'],
+  symptom: '冷车起动时起动机转动无力，热车正常。', diagnosis: '测量蓄电池正极到起动机的压降为 1.2 V。', solution: '更换正极电缆。', photoKeys: [], orderId: null,
+};
+const page = { pageNum: 1, pageSize: 20 };
+const photo = { key: 'order_photo/u1/a.jpg', position: 'front', marks: [{ x: 0.5, y: 0.5, kind: 'scratch' }], note: '旧伤' };
+const finding = { key: 'brake-front', name: '前刹车片', level: 'amber', note: '剩余 4 mm', photoKeys: ['order_photo/u1/a.jpg'] };
+const orderLine = { name: '前刹车片', price: 26_800, labour: 12_000, quantity: 1, unit: '副', source: 'inspection', sourceKey: 'brake-front', note: '建议更换' };
+const car = {
+  vin, car: '上汽大众 帕萨特 2003 1.8T', vehiclePath: '大众/上汽大众/帕萨特/2003/1.8T', mileageKm: 185_000, fuelPercent: 40, warningLamps: ['engine'],
+  ownerName: '王建国', ownerPhone: phone, complaint: '起动无力', notes: '钥匙在前台',
+};
 
 /** For each current call an input that its schema takes, with every field that it knows. For tests that spoil one field at a time. */
 export const validInputs: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -31,12 +45,23 @@ export const validInputs: Readonly<Record<string, Readonly<Record<string, unknow
   contentQueryLike: { keyword: '起动', type: 'article', pageRequest: { pageNum: 1, pageSize: 20 } },
   contentQuery: { id: 'seed-help-vin', code: 'help-vin' },
   newsQuery: { pageRequest: { pageNum: 1, pageSize: 20 } },
+  commentQuery: { kind: 'case', cmsId: 'c1', pageRequest: { pageNum: 1, pageSize: 20 } },
+  commentCreate: { kind: 'case', cmsId: 'c1', text: '学到了', clientKey },
+  commentDelete: { id: 'c1' },
+  likeSet: { kind: 'case', cmsId: 'c1', liked: true },
+  caseQuery: { keyword: '起动', brand: '大众', system: 'engine', dtc: 'P0171', vehiclePath: '大众/上汽大众/帕萨特/2003/1.8T', scope: 'mine', sort: 'likes', pageRequest: { pageNum: 1, pageSize: 20 } },
+  caseOne: { id: 'c1' },
+  casePublish: { ...repairCase, clientKey },
+  caseUpdate: { id: 'c1', ...repairCase },
+  caseWithdraw: { id: 'c1' },
   dictionaryQuery: { key: 'h5_version' },
   dictionaryFresh: { key: 'h5_version' },
   getDocBanks: { path: '', kind: 'wiring' },
   searchCarName: { keyword: '帕萨特', vehiclePath: '大众/上汽大众/帕萨特', pageNum: 1, pageSize: 30 },
   getFileUrl: { id: 'x' },
   fetchFile: { utoken: 'x' },
+  itemQuery: { path: '大众/上汽大众/帕萨特/2003/1.8T', keyword: null, id: null, mileageKm: 68_000, lastMileageKm: 62_000 },
+  scheduledSeries: {},
   urge: { path: '大众/上汽大众/帕萨特', vin, title: '起动电路图', note: '尽快' },
   uncoveredVehicle: { vin, brand: '大众', series: '帕萨特', year: 2003, displacement: '1.8T' },
   ocrAccessToken: {},
@@ -99,5 +124,58 @@ export const validInputs: Readonly<Record<string, Readonly<Record<string, unknow
   douyinPayCheck: { prepayid: 'p' },
   orderPay: { orderId: 'o' },
   prepayCheck: { goodsId: 'g', money: 1990 },
+  courseTypes: {},
+  courseTitles: { typeId: 'engine', hot: true, free: true, favourite: true, pageRequest: { pageNum: 1, pageSize: 20 } },
+  courseTitle: { fid: 'c' },
+  courseLessons: { id: 'l' },
+  courseLessonsByFid: { fid: 'c' },
+  courseSearch: { keyword: '欧姆', pageRequest: { pageNum: 1, pageSize: 20 } },
+  watchHistory: { pageRequest: { pageNum: 1, pageSize: 20 } },
+  mySubscriptions: { pageRequest: { pageNum: 1, pageSize: 20 } },
+  updateDuration: { fid: 'c', lessonId: 'l', duration: 5 },
+  subscribe: { fid: 'c' },
+  subscription: { fid: 'c' },
+  unsubscribe: { fid: 'c' },
+  favouriteCreate: { fid: 'c', kind: 'course' },
+  favouriteDelete: { fid: 'c', kind: 'course' },
+  buyCourse: { money: 990, classid: 'c', jsCode: 'w', salesman: 'u1', clientKey },
+  storeIsRegistered: { name: '宏达汽修' },
+  storeRegister: { ...store, name: '宏达汽修', licenceKey: 'store_licence/u1/a.jpg', clientKey },
+  storeRename: { name: '宏达汽修' },
+  storeBriefing: {},
+  storeUpdate: { ...store, hours: '08:00-18:00', intro: '二十年老店' },
+  storeInvite: { role: 'technician' },
+  storeJoin: { code: 'ABCD2345', accept: true },
+  storeSetRole: { uid: 'u1', role: 'technician' },
+  storeLeave: {},
+  dayFigures: { date: '2026-03-02' },
+  dayCars: { date: '2026-03-01', to: '2026-03-31', measure: 'settled', pageRequest: { pageNum: 1, pageSize: 20 } },
+  statistics: { from: '2026-03-01', to: '2026-03-31' },
+  monthly: { year: 2026, month: 3 },
+  yearly: { year: 2026 },
+  customItemQuery: { uid: 't1', keyword: '机油', category: '保养', pageRequest: { pageNum: 1, pageSize: 20 } },
+  customItemCreate: template,
+  customItemUpdate: { uid: 't1', ...template },
+  customItemDelete: { uid: 't1' },
   sandboxSettle: { prepayid: 'p', sign: 's', outcome: 'success' },
+  workOrderQuery: { stage: 'received', open: true, mine: true, keyword: '沪A1', from: '2026-03-01', to: '2026-03-31', pageRequest: page },
+  setOrderCarId: { id: 'w1', carid: '沪A12345', version: 1 },
+  byPlateLikeQuiet: { carid: '12', pageRequest: page },
+  byPlateLike: { carid: '12', pageRequest: page },
+  byPlate: { carid: '沪A12345', pageRequest: page },
+  workOrderById: { uid: 'w1' },
+  workOrderByShare: { key: 'k1' },
+  decideByShare: { key: 'k1', decisions: [{ itemId: 'i1', decision: 'approved' }] },
+  workOrderCreate: { clientKey, carid: '沪A12345', ...car, photos: [photo], signatureKey: photo.key, items: [orderLine], confirmed: ['open_order'] },
+  workOrderUpdate: { id: 'w1', version: 1, ...car, photos: [photo], inspection: [finding], pinned: [{ kind: 'document', id: 'd1', title: '起动电路图' }], discount: 1000, signatureKey: photo.key, confirmed: ['vin_differs'] },
+  workOrderAddPhotos: { id: 'w1', photos: [photo] },
+  workOrderSetStage: { id: 'w1', version: 1, stage: 'repairing', note: '配件已到' },
+  workOrderAssign: { id: 'w1', version: 1, technicianUid: 'u1' },
+  workOrderSettle: { id: 'w1', version: 1, payMethod: 'wechat' },
+  workOrderDelete: { uid: 'w1', reason: '客户取消' },
+  workOrderShare: { id: 'w1', open: true },
+  temporaryItemQuery: { orderId: 'w1', pageRequest: page },
+  temporaryItemCreate: { orderId: 'w1', clientKey, items: [orderLine] },
+  temporaryItemUpdate: { id: 'i1', name: '前刹车片', price: 26_800, labour: 12_000, quantity: 1, unit: '副', note: '已到货', decision: 'approved', done: true },
+  temporaryItemDelete: { id: 'i1' },
 };

@@ -11,6 +11,7 @@ import { receiveMessage } from '@/features/messages/message-cache';
 import { call } from '@/infra/http/call';
 import { log } from '@/infra/log';
 import { switchTab } from '@/infra/navigation';
+import { workOrdersKey } from '@/infra/query-keys';
 import { routes } from '@/infra/routes';
 import { hostFor } from '@/infra/settings';
 import { createLiveSocket } from '@/infra/socket';
@@ -51,6 +52,8 @@ function receive(frame: SocketMessage): void {
   switch (frame.type) {
     case 'message':
       receiveMessage(queryClient, frame.payload);
+      // What a customer decided through the link is told by a message that leads to the order.
+      if (frame.payload.content.target?.startsWith(routes.vehicleReceiveDetail)) queryClient.invalidateQueries({ queryKey: workOrdersKey }).catch((error: unknown) => log.warn('work-orders', error));
       if (!frame.payload.read) unread.set(store.get(messageCountAtom) + 1);
       break;
     case 'unread':

@@ -14,3 +14,9 @@ function webBase(): string {
 }
 
 export const sharing = createSharing({ call, door: share, local: localValues, webBase, toast });
+
+/** Absolute address of a route of the H5 app; null where this platform knows no address that others could open. */
+export function linkTo(path: string): string | null {
+  const base = webBase();
+  return base ? `${base}#${path}` : null;
+}

@@ -16,8 +16,16 @@ export interface StageFacts {
   readonly settled: boolean;
   /** Lines that wait for the customer's word. */
   readonly pendingItems: number;
-  /** The last change of stage: by whom, and how long ago in ms. Null when there was none. */
+  /** The step forward that brought the order here: by whom, and how long ago in ms. Null when there was none, or the last step led back. See `lastStepOf`. */
   readonly lastStep: { readonly uid: string; readonly agoMs: number } | null;
+}
+
+/** An entry of the log, as far as it tells of stages; `at` in ms since the epoch, `uid` null for the customer. */
+export interface LoggedStep {
+  readonly at: number;
+  readonly uid: string | null;
+  readonly from: WorkOrderStage | null;
+  readonly to: WorkOrderStage | null;
 }
 
 const indexOf = (stage: WorkOrderStage) => STAGE_FLOW.indexOf(stage);
@@ -26,6 +34,14 @@ const indexOf = (stage: WorkOrderStage) => STAGE_FLOW.indexOf(stage);
 export const nextStage = (stage: WorkOrderStage): WorkOrderStage | null => (stage === 'void' ? null : (STAGE_FLOW[indexOf(stage) + 1] ?? null));
 /** The stage before this one; null at the beginning and for a void order. */
 export const previousStage = (stage: WorkOrderStage): WorkOrderStage | null => (stage === 'void' ? null : (STAGE_FLOW[indexOf(stage) - 1] ?? null));
+
+/** The step that may be taken back: the newest change of stage in the log (in any order), when it led forward. A step back is no step to take back: one undo does not open the next. */
+export function lastStepOf(log: readonly LoggedStep[], now: number): StageFacts['lastStep'] {
+  const steps = log.filter(({ from, to }) => from !== null && to !== null && from !== to);
+  const last = steps.reduce<LoggedStep | null>((newest, step) => (newest === null || step.at >= newest.at ? step : newest), null);
+  if (last === null || last.uid === null || last.from === null || last.to === null) return null;
+  return indexOf(last.to) > indexOf(last.from) ? { uid: last.uid, agoMs: now - last.at } : null;
+}
 
 const isTechnicianStep = (from: WorkOrderStage) => from === 'assigned' || from === 'repairing';
 

@@ -16,6 +16,8 @@ export interface UploadOptions {
   readonly signal?: AbortSignal;
   /** 0 to 1. */
   readonly onProgress?: (share: number) => void;
+  /** In the background: nothing is shown when no token can be had either, and nobody is sent to the login. */
+  readonly isQuiet?: boolean;
 }
 
 export interface UploadDependencies {
@@ -42,8 +44,8 @@ function tooLarge(maxBytes: number): ApiError {
 /** Uploads to the object storage (§7): asks for a token (cached 5 min), checks the size, sends. */
 export function createUploader({ call, network, host, headers }: UploadDependencies): Uploader {
   return {
-    async file(purpose, file, { signal, onProgress } = {}) {
-      const { uploadToken, url, maxBytes } = await call(getUploadToken, { purpose });
+    async file(purpose, file, { signal, onProgress, isQuiet = false } = {}) {
+      const { uploadToken, url, maxBytes } = await call(getUploadToken, { purpose }, isQuiet ? { errors: 'caller', loginCheck: 'proceed' } : {});
       if (file.size > maxBytes) throw tooLarge(maxBytes);
       try {
         const answer = await network.upload({

@@ -25,12 +25,14 @@ interface FieldProps {
   trailing?: ReactNode;
   /** The keyboard's done key. */
   onDone?: () => void;
+  /** The field was left: time to check what it holds. */
+  onLeave?: () => void;
 }
 
 const inputTypes = { text: 'text', phone: 'number', code: 'number', money: 'digit', password: 'text' } as const;
 
 /** A labelled text field with clear button, counter and error line. */
-export function Field({ id, label, value, onChange, placeholder = '', error = '', icon, type = 'text', maxLength = 200, counter = false, multiline = false, disabled = false, trailing, onDone }: FieldProps) {
+export function Field({ id, label, value, onChange, placeholder = '', error = '', icon, type = 'text', maxLength = 200, counter = false, multiline = false, disabled = false, trailing, onDone, onLeave }: FieldProps) {
   const [isHidden, setHidden] = useState(true);
   const shared = {
     ...(id ? { id } : {}),
@@ -42,6 +44,7 @@ export function Field({ id, label, value, onChange, placeholder = '', error = ''
     disabled,
     'aria-label': label,
     onInput: (event: { detail: { value: string } }) => onChange(event.detail.value),
+    ...(onLeave ? { onBlur: onLeave } : {}),
   };
   return (
     <View className={error ? 'field field-bad' : 'field'}>

@@ -218,6 +218,7 @@ CREATE TABLE "work_order_events" (
 	"at" timestamp with time zone NOT NULL,
 	"uid" text,
 	"kind" text NOT NULL,
+	"version" integer NOT NULL,
 	"from_stage" text,
 	"to_stage" text,
 	"note" text
@@ -271,6 +272,7 @@ CREATE TABLE "work_orders" (
 	"parts" integer DEFAULT 0 NOT NULL,
 	"labour" integer DEFAULT 0 NOT NULL,
 	"discount" integer DEFAULT 0 NOT NULL,
+	"granted_discount" integer DEFAULT 0 NOT NULL,
 	"total" integer DEFAULT 0 NOT NULL,
 	"item_count" integer DEFAULT 0 NOT NULL,
 	"pending_items" integer DEFAULT 0 NOT NULL,
@@ -327,6 +329,7 @@ CREATE UNIQUE INDEX "stores_owner" ON "stores" USING btree ("owner_uid");--> sta
 CREATE UNIQUE INDEX "stores_name" ON "stores" USING btree ("name") WHERE state <> 'refused';--> statement-breakpoint
 CREATE INDEX "stores_state" ON "stores" USING btree ("state","applied_at");--> statement-breakpoint
 CREATE INDEX "store_cars_last_visit" ON "store_cars" USING btree ("store_id","last_visit_at");--> statement-breakpoint
+CREATE INDEX "store_cars_vin" ON "store_cars" USING btree ("store_id","vin");--> statement-breakpoint
 CREATE INDEX "store_cars_grams" ON "store_cars" USING gin ("grams");--> statement-breakpoint
 CREATE INDEX "work_order_events_order" ON "work_order_events" USING btree ("order_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "work_order_items_client_key" ON "work_order_items" USING btree ("order_id","client_key");--> statement-breakpoint
@@ -341,4 +344,12 @@ CREATE INDEX "work_orders_technician" ON "work_orders" USING btree ("technician_
 CREATE INDEX "work_orders_carid" ON "work_orders" USING btree ("store_id","carid","created_at");--> statement-breakpoint
 CREATE INDEX "work_orders_received_day" ON "work_orders" USING btree ("store_id","received_day","created_at");--> statement-breakpoint
 CREATE INDEX "work_orders_settled_day" ON "work_orders" USING btree ("store_id","settled_day","settled_at");--> statement-breakpoint
-CREATE INDEX "work_orders_grams" ON "work_orders" USING gin ("grams");
+CREATE INDEX "work_orders_grams" ON "work_orders" USING gin ("grams");--> statement-breakpoint
+INSERT INTO "stores" ("id", "owner_uid", "client_key", "name", "address", "contact_name", "contact_phone", "licence_key", "state", "applied_at", "decided_at")
+SELECT DISTINCT ON ("storename") 'store-' || "uid", "uid", 'before-stores', "storename", '', coalesce("wechat_name", ''), coalesce("phone", ''), '', 'approved', "created_at", "created_at"
+FROM "users" WHERE "storename" <> '' ORDER BY "storename", "created_at", "uid";
+--> statement-breakpoint
+INSERT INTO "store_members" ("uid", "store_id", "role", "joined_at")
+SELECT u."uid", s."id", CASE WHEN u."uid" = s."owner_uid" THEN 'owner' ELSE 'receptionist' END, u."created_at"
+FROM "users" u JOIN "stores" s ON s."name" = u."storename";--> statement-breakpoint
+ALTER TABLE "users" DROP COLUMN "storename";

@@ -10,8 +10,6 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     wechatName: text('wechat_name'),
     avatarUrl: text('avatar_url'),
-    /** Set for store users (§6). */
-    storename: text('storename'),
     vipEndAt: moment('vip_end_at'),
     admin: boolean('admin').notNull().default(false),
     /** Who invited this user; written once. */

@@ -47,7 +47,7 @@ export const storeMembers = pgTable(
   (t) => [index('store_members_store').on(t.storeId)],
 );
 
-/** Invitations to join a store, kept as SHA-256; each lets one person in. */
+/** Invitations to join a store, kept as keyed hashes; each lets one person in. */
 export const storeInvites = pgTable(
   'store_invites',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigserial, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { itemDecisions, itemSources } from '../../../src/contract/schemas/maintenance-item';
-import { eventKinds, payMethods, workOrderStages, type Finding, type photoInput, type Pinned } from '../../../src/contract/schemas/work-order';
+import { eventKinds, payMethods, warningLamps, workOrderStages, type Finding, type photoInput, type Pinned } from '../../../src/contract/schemas/work-order';
 import { moment } from './columns';
 import { stores } from './store';
 
@@ -20,7 +20,7 @@ export const workOrders = pgTable(
     vehiclePath: text('vehicle_path'),
     mileageKm: integer('mileage_km'),
     fuelPercent: smallint('fuel_percent'),
-    warningLamps: text('warning_lamps').array().notNull().default(sql`'{}'`),
+    warningLamps: text('warning_lamps', { enum: [...warningLamps] }).array().notNull().default(sql`'{}'`),
     ownerName: text('owner_name').notNull(),
     ownerPhone: text('owner_phone').notNull(),
     complaint: text('complaint').notNull(),
@@ -36,6 +36,8 @@ export const workOrders = pgTable(
     parts: integer('parts').notNull().default(0),
     labour: integer('labour').notNull().default(0),
     discount: integer('discount').notNull().default(0),
+    /** What was granted; `discount` is as much of it as the lines allow, which the customer's decisions change. */
+    grantedDiscount: integer('granted_discount').notNull().default(0),
     total: integer('total').notNull().default(0),
     itemCount: integer('item_count').notNull().default(0),
     pendingItems: integer('pending_items').notNull().default(0),
@@ -113,6 +115,8 @@ export const workOrderEvents = pgTable(
     /** Null: the customer, through the share link. */
     uid: text('uid'),
     kind: text('kind', { enum: [...eventKinds] }).notNull(),
+    /** The order's version that it made. */
+    version: integer('version').notNull(),
     from: text('from_stage', { enum: [...workOrderStages] }),
     to: text('to_stage', { enum: [...workOrderStages] }),
     note: text('note'),
@@ -135,5 +139,5 @@ export const storeCars = pgTable(
     visits: integer('visits').notNull(),
     lastVisitAt: moment('last_visit_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.storeId, t.carid] }), index('store_cars_last_visit').on(t.storeId, t.lastVisitAt), index('store_cars_grams').using('gin', t.grams)],
+  (t) => [primaryKey({ columns: [t.storeId, t.carid] }), index('store_cars_last_visit').on(t.storeId, t.lastVisitAt), index('store_cars_vin').on(t.storeId, t.vin), index('store_cars_grams').using('gin', t.grams)],
 );

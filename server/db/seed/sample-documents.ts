@@ -2,7 +2,7 @@ import { sampleDocuments } from '../../sample/sample-library';
 import type { DocumentSeed } from './library-data';
 
 /** The brand data names makers as they are called today; the sample library uses some older names. */
-const CURRENT_MAKER_NAMES: Readonly<Record<string, string>> = {
+export const CURRENT_MAKER_NAMES: Readonly<Record<string, string>> = {
   上海大众: '上汽大众',
   上海大众斯柯达: '上汽大众斯柯达',
   上海通用别克: '上汽通用别克',

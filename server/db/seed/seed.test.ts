@@ -37,9 +37,9 @@ describe('the seed of accounts, dictionary and CMS', () => {
   });
 
   it('gives the three demo accounts their roles and password', async () => {
-    for (const { phone, storename, admin } of demoAccounts) {
+    for (const { phone, admin } of demoAccounts) {
       const user = await findUserByPhone(database.db, phone);
-      expect(user).toMatchObject({ storename, admin });
+      expect(user).toMatchObject({ admin });
       expect(await verifyPassword(DEMO_PASSWORD, user?.passwordHash ?? null)).toBe(true);
     }
   });

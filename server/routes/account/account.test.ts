@@ -6,6 +6,7 @@ import { DAY, MINUTE } from '../../providers/clock/clock';
 import { findUserByPhone } from '../../repositories/user-repository';
 import { addIdentity } from '../../repositories/identity-repository';
 import { giveTo } from '../../shop/testing/small-shop';
+import { addMember } from '../../testing/add-store';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 
 const PASSWORD = 'demo1234';
@@ -45,12 +46,14 @@ describe('every call of the account that needs a login', () => {
 
 describe('userQuery', () => {
   it('shows the fields of §3, the phone masked', async () => {
-    const { uid, token } = await server.addUser({ phone: '13612345678', storename: '宏达汽修', passwordHash, vipEndAt: new Date('2027-01-01T00:00:00Z') });
+    const { uid, token } = await server.addUser({ phone: '13612345678', passwordHash, vipEndAt: new Date('2027-01-01T00:00:00Z') });
+    const { storeId } = await server.addStore({ name: '宏达汽修' });
+    await addMember(server.db, server.services.clock.now(), storeId, uid, 'technician');
     await giveTo(server.db, uid, 'points', 320);
     await giveTo(server.db, uid, 'coins', 1250);
     await addIdentity(server.db, server.services.clock.now(), uid, 'douyin', { openid: 'o-fields', unionid: null, name: null, avatarUrl: null });
     expect((await server.call(account.userQuery, {}, { token })).data).toEqual({
-      uid, uaccess: 'store', phone: '136****5678', storename: '宏达汽修', vip: 1, vipendtime: '2027-01-01T00:00:00.000Z',
+      uid, uaccess: 'store', phone: '136****5678', storename: '宏达汽修', storeRole: 'technician', vip: 1, vipendtime: '2027-01-01T00:00:00.000Z',
       experience: 320, coins: 1250, wechatName: null, avatarUrl: null, admin: false, hasPassword: true,
       bound: ['douyin'], createdAt: server.services.clock.now().toISOString(),
     });

@@ -1,16 +1,19 @@
 import { eq } from 'drizzle-orm';
 import * as account from '../../../src/contract/endpoints/account';
+import { storeLeave } from '../../../src/contract/endpoints/store';
 import { hashPassword } from '../../account/passwords';
 import { users } from '../../db/schema/account';
 import { withdrawals } from '../../db/schema/coins';
 import { feedback, messages } from '../../db/schema/message';
 import { orders } from '../../db/schema/shop';
+import { workOrders } from '../../db/schema/work-order';
 import { tidyUp } from '../../housekeeping';
 import { newId } from '../../ids';
 import { frozenOf, House, post, transfer, walletOf, type Movement } from '../../ledger/ledger';
 import { keepFeedback } from '../../messages/feedback-repository';
 import { sendMessage } from '../../messages/send-message';
 import { DAY, later } from '../../providers/clock/clock';
+import { addWorkOrder } from '../../testing/add-work-order';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 
 const PASSWORD = 'demo1234';
@@ -71,6 +74,24 @@ describe('an account with something open is not cancelled', () => {
     await server.db.delete(withdrawals).where(eq(withdrawals.uid, uid));
     // The refused try did not use the code up.
     expect((await server.call(account.revoke, { code, reason: '换号了' }, { token })).code).toBe(0);
+  });
+});
+
+describe('the account of a store owner', () => {
+  it('is cancelled only without staff and cars in work', async () => {
+    const { storeId, owner } = await server.addStore();
+    await server.db.update(users).set({ passwordHash }).where(eq(users.uid, owner.uid));
+    const blockedBy = async () => (await server.call(account.cancelConsequences, {}, { token: owner.token })).data.blockedBy;
+    const orderId = await addWorkOrder(server.db, now(), storeId);
+    const technician = await server.addMember(storeId, 'technician');
+    expect(await blockedBy()).toBe('您的门店还有 1 名员工，请先移除员工再注销');
+    expect((await server.call(account.cancelConsequences, {}, { token: technician.token })).data.blockedBy).toBeNull();
+    expect((await server.call(account.cancelByOther, { password: PASSWORD }, { token: owner.token })).msg).toBe('您的门店还有 1 名员工，请先移除员工再注销');
+    await server.call(storeLeave, {}, { token: technician.token });
+    expect(await blockedBy()).toBe('您的门店还有 1 个工单未完成，请先交车或作废再注销');
+    await server.db.update(workOrders).set({ stage: 'delivered' }).where(eq(workOrders.id, orderId));
+    expect(await blockedBy()).toBeNull();
+    expect((await server.call(account.cancelByOther, { password: PASSWORD }, { token: owner.token })).code).toBe(0);
   });
 });
 

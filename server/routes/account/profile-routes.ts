@@ -8,18 +8,20 @@ import { requireUser, route, type CallContext } from '../../http/route';
 import { addIdentity, findUidByIdentity, listProviders } from '../../repositories/identity-repository';
 import { closeSession } from '../../repositories/session-repository';
 import { bindPhone, updateUser, type UserRow } from '../../repositories/user-repository';
+import { storeOf } from '../../store/membership';
 import { isMember } from '../../vip/is-member';
 
 /** §3 user info. `uaccess` names the most that the user may do: admin, store or user. `experience` is the balance of points. */
 export async function userInfoOf({ db, services }: Pick<CallContext, 'db' | 'services'>, user: UserRow): Promise<UserInfo> {
-  const role = user.storename ? 'store' : 'user';
+  const store = await storeOf(db, user.uid);
+  const role = store ? 'store' : 'user';
   const now = services.clock.now();
   return {
     uid: user.uid,
     uaccess: user.admin ? 'admin' : role,
     phone: user.phone && maskPhone(user.phone),
-    storename: user.storename,
-    storeRole: null,
+    storename: store?.name ?? null,
+    storeRole: store?.role ?? null,
     vip: isMember(user, now) ? 1 : 0,
     vipendtime: user.vipEndAt?.toISOString() ?? null,
     experience: await balanceOf(db, walletOf(user.uid), 'points'),

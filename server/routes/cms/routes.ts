@@ -6,12 +6,16 @@ import { pageOfRequest } from '../../http/paging';
 import { absoluteUrl } from '../../http/public-origin';
 import { route, type CallContext } from '../../http/route';
 import { findContent, listNews, searchContents, type ContentListRow } from '../../repositories/content-repository';
+import { caseAsContent, caseRoutes, casesAsContents } from './case-routes';
+import { commentRoutes } from './comment-routes';
 
 const summaryOf = (ctx: CallContext, row: ContentListRow): ContentSummary =>
   contentSummary.parse({ ...row, coverUrl: row.coverUrl && absoluteUrl(ctx, row.coverUrl), publishedAt: row.publishedAt.toISOString() });
 
 const contentQueryLike = route(endpoints.contentQueryLike, async ({ keyword, type, pageRequest }, ctx) => {
   const page = pageOfRequest(pageRequest);
+  // Cases have a table of their own.
+  if (type === 'case') return { ...(await casesAsContents(ctx, keyword?.trim(), page)), pageNum: page.pageNum, pageSize: page.pageSize };
   const filter = { ...(keyword?.trim() ? { keyword: keyword.trim() } : {}), ...(type ? { type } : {}) };
   const { rows, total } = await searchContents(ctx.db, filter, page);
   return { list: rows.map((row) => summaryOf(ctx, row)), total, pageNum: page.pageNum, pageSize: page.pageSize };
@@ -20,7 +24,11 @@ const contentQueryLike = route(endpoints.contentQueryLike, async ({ keyword, typ
 const contentQuery = route(endpoints.contentQuery, async ({ id, code }, ctx) => {
   if (!id && !code) throw invalid('缺少内容编号');
   const row = await findContent(ctx.db, id ? { id } : { code: code ?? '' });
-  if (!row) throw notFound('内容不存在或已下架');
+  if (!row) {
+    const asContent = await caseAsContent(ctx, id ?? code ?? '');
+    if (asContent) return asContent;
+    throw notFound('内容不存在或已下架');
+  }
   // Cleaned on the way out as well: rows may come from another tool than ours.
   return { ...summaryOf(ctx, row), content: await sanitizeContent(row.content), version: row.version };
 });
@@ -32,4 +40,4 @@ const newsQuery = route(endpoints.newsQuery, async ({ pageRequest }, ctx) => {
   return { list: withPictures, total, pageNum: page.pageNum, pageSize: page.pageSize };
 });
 
-export const cmsRoutes = [contentQueryLike, contentQuery, newsQuery];
+export const cmsRoutes = [contentQueryLike, contentQuery, newsQuery, ...caseRoutes, ...commentRoutes];

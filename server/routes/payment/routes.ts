@@ -1,35 +1,21 @@
 import * as endpoints from '../../../src/contract/endpoints/payment';
 import { notFound, refused } from '../../http/errors';
-import { requireUser, route, type CallContext } from '../../http/route';
-import { findOpenOrder, NOT_FOR_CASH, orderVip, PRICE_CHANGED } from '../../payment/buy-vip';
+import { requireUser, route } from '../../http/route';
+import { orderCourse } from '../../payment/buy-course';
+import { orderVip } from '../../payment/buy-vip';
+import { checkBeforePaying } from '../../payment/check-before-paying';
 import { checkOwnPayment } from '../../payment/own-payment';
 import { preparePayment } from '../../payment/prepare-payment';
 import { channelOf } from '../../providers/payment/payments';
-import { NO_PAYMENT } from '../../shop/create-order';
-import { findGoods, type GoodsRow } from '../../shop/goods-repository';
-import { GONE } from '../../shop/stock';
 import { NOTIFY_PATH } from './notify-host';
 
 const buyVip = route(endpoints.buyVip, async (input, ctx) => orderVip(ctx, 'wechat', requireUser(ctx).uid, input));
 const douyinBuyVip = route(endpoints.douyinBuyVip, async (input, ctx) => orderVip(ctx, 'douyin', requireUser(ctx).uid, input));
+/** The client of each platform asks here, so the channel is the platform's. */
+const buyCourse = route(endpoints.buyCourse, async (input, ctx) => orderCourse(ctx, channelOf(ctx.meta.platform), requireUser(ctx).uid, input));
 const orderPay = route(endpoints.orderPay, async ({ orderId }, ctx) => preparePayment(ctx, channelOf(ctx.meta.platform), orderId));
 
-function whyNot({ services, meta }: CallContext, article: GoodsRow | null, money: number): string | null {
-  if (!article?.enable) return GONE;
-  if (!services.payments.byChannel[channelOf(meta.platform)]) return NO_PAYMENT;
-  if (!article.payWays.includes('cash')) return NOT_FOR_CASH;
-  if (article.price !== money) return PRICE_CHANGED;
-  return article.stock === 0 ? '库存不足' : null;
-}
-
-const prepayCheck = route(endpoints.prepayCheck, async ({ goodsId, money }, ctx) => {
-  const article = await findGoods(ctx.db, goodsId);
-  const pending = article && ctx.user ? await findOpenOrder(ctx.db, ctx.services.clock.now(), ctx.user.uid, article) : null;
-  const reason = whyNot(ctx, article, money);
-  // What an unpaid order holds is there for its owner.
-  const allowed = reason === null || (reason === '库存不足' && pending !== null);
-  return { allowed, reason: allowed ? null : reason, pendingOrderId: allowed && pending ? pending.id : null };
-});
+const prepayCheck = route(endpoints.prepayCheck, async (input, ctx) => checkBeforePaying(ctx, ctx.user?.uid ?? null, channelOf(ctx.meta.platform), input));
 
 /** Douyin's codes (§4): only 0 is paid, 9 means ask again. A cashier that was closed leaves the order payable, so 4 is for closed orders alone. */
 const DouyinCode = { paid: 0, failed: 1, closed: 4, unknown: 9 } as const;
@@ -61,4 +47,4 @@ const sandboxSettle = route(endpoints.sandboxSettle, async ({ prepayid, sign, ou
   return {};
 });
 
-export const paymentRoutes = [buyVip, douyinBuyVip, orderPay, prepayCheck, douyinPayCheck, sandboxSettle];
+export const paymentRoutes = [buyVip, douyinBuyVip, buyCourse, orderPay, prepayCheck, douyinPayCheck, sandboxSettle];

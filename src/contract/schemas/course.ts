@@ -12,6 +12,7 @@ export const course = z.object({
 export type Course = z.output<typeof course>;
 /** How far the caller is; null for whom it is not known. `percent` of the whole course. */
 export const courseProgress = z.object({ lessonId: id, lessonTitle: z.string(), position: z.number().int(), percent: z.number().int(), watchedAt: timestamp });
+export type CourseProgress = z.output<typeof courseProgress>;
 /** `enrolled`: bought, or taken for free. `content` is sanitised HTML. `finishPoints`: points for whoever finishes it. */
 export const courseDetail = course.extend({ content: z.string(), enrolled: z.boolean(), favourite: z.boolean(), liked: z.boolean(), finished: z.boolean(), finishPoints: z.number().int(), progress: courseProgress.nullable() });
 export type CourseDetail = z.output<typeof courseDetail>;

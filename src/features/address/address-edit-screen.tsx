@@ -9,16 +9,16 @@ import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Field } from '@/ui/field';
-import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
+import { RegionField } from '@/ui/region-picker/region-field';
+import { RegionPicker } from '@/ui/region-picker/region-picker';
 import { Screen } from '@/ui/screen';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-view';
+import { useLeaveGuard } from '@/ui/use-leave-guard';
 import { addressesQuery } from './api/addresses';
 import { PasteBox } from './components/paste-box';
-import { RegionPicker } from './components/region-picker';
 import { useAddressForm } from './hooks/use-address-form';
-import { useLeaveGuard } from './hooks/use-leave-guard';
 import './address-edit-screen.scss';
 
 interface AddressEditScreenProps {
@@ -81,24 +81,5 @@ function AddressForm({ address, isChoosing }: { address: Address | null; isChoos
       </Card>
       <RegionPicker open={isPicking} onClose={() => setPicking(false)} code={input.regionCode} onPick={change} />
     </Screen>
-  );
-}
-
-/** Looks like a Field, opens the picker. A region of fewer than three levels is still to be completed. */
-function RegionField({ region, error, onPress }: { region: readonly string[]; error: string; onPress: () => void }) {
-  const text = region.join(' ');
-  return (
-    <View className={error ? 'field field-bad' : 'field'}>
-      <View className="field-label">所在地区</View>
-      <Pressable label={`所在地区 ${text || '未选择'}`} onPress={onPress} className="field-box">
-        <View className={text ? 'address-region' : 'address-region address-region-empty'}>{text ? (region.length < 3 ? `${text} 请继续选择` : text) : '请选择省 / 市 / 区'}</View>
-        <Icon name="right" size={16} className="address-region-arrow" />
-      </Pressable>
-      <View className="field-foot">
-        <View className="field-error" role="alert">
-          {error}
-        </View>
-      </View>
-    </View>
   );
 }

@@ -11,8 +11,8 @@ import { Screen } from '@/ui/screen';
 import { SectionTitle } from '@/ui/section-title';
 import { Segment } from '@/ui/segment';
 import { EmptyState, EndState } from '@/ui/state-view';
+import { UndoBar } from '@/ui/undo-bar';
 import { HistoryRow } from './components/history-row';
-import { UndoBar } from './components/undo-bar';
 import { groupByDay } from './group-by-day';
 
 const filters = [
@@ -68,7 +68,7 @@ export function ViewHistoryScreen() {
           <EmptyState icon="clock" title="还没有浏览记录" hint="看过的车和资料会留在这里" action="去首页查资料" onAction={() => void switchTab(routes.home)} />
         )}
       </View>
-      <UndoBar count={removed.length} onUndo={undo} onGone={() => setRemoved([])} />
+      <UndoBar text={removed.length > 0 ? `已删除 ${removed.length} 条记录` : null} onUndo={undo} onGone={() => setRemoved([])} />
     </Screen>
   );
 }

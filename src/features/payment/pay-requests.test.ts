@@ -1,6 +1,11 @@
-import { readPayRequest } from './pay-requests';
+import { call } from '@/infra/http/call';
+import { failed, ok } from '@/platform/outcome';
+import { auth } from '@/platform/auth';
+import { storage } from '@/platform/storage';
+import { payCourse, readPayRequest } from './pay-requests';
 
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
+jest.mock('@/platform/auth', () => ({ auth: { providers: jest.fn(() => []), loginCode: jest.fn() } }));
 const vip = JSON.stringify({ goodsId: 'g1', money: 19_800, classBalance: 0 });
 
 describe('the path that the pay page takes from its caller (§7)', () => {
@@ -35,5 +40,35 @@ describe('the path that the pay page takes from its caller (§7)', () => {
 
   it('what is charged is what the request says, whatever else a link adds', () => {
     expect(readPayRequest('/wechatapi/buyVip', vip)?.article).toEqual({ goodsId: 'g1', money: 19_800 });
+  });
+});
+
+describe('who pays for a course and who brought him (§3 jsCode, salesman)', () => {
+  const sent = () => jest.mocked(call).mock.lastCall?.[1];
+  const course = { classid: 'c1', money: 9900 };
+  const login = jest.mocked(auth);
+  afterEach(() => {
+    storage.remove('shareFromUid');
+    login.providers.mockReturnValue([]);
+  });
+
+  it('asks WeChat for the payer in its mini program only, and does without when it gives none', async () => {
+    await payCourse(course).send('k');
+    expect(sent()).toEqual({ ...course, jsCode: null, salesman: null, clientKey: 'k' });
+    expect(login.loginCode).not.toHaveBeenCalled();
+    login.providers.mockReturnValue(['wechat']);
+    login.loginCode.mockResolvedValueOnce(ok('code-1')).mockResolvedValueOnce(failed('登录失败,请重试'));
+    await payCourse(course).send('k');
+    expect(sent()).toMatchObject({ jsCode: 'code-1' });
+    await payCourse(course).send('k');
+    expect(sent()).toMatchObject({ jsCode: null });
+  });
+
+  it('names the stored referrer, unless the request names somebody (§3 Stored referrer)', async () => {
+    storage.set('shareFromUid', { uid: 'u7', storedAt: Date.now() });
+    await payCourse(course).send('k');
+    expect(sent()).toMatchObject({ salesman: 'u7' });
+    await payCourse({ ...course, salesman: 'u9' }).send('k');
+    expect(sent()).toMatchObject({ salesman: 'u9' });
   });
 });

@@ -1,7 +1,10 @@
 import { buyCourse, buyVip, douyinBuyVip, orderPay } from '@/contract/endpoints/payment';
 import type { PrepayAnswer } from '@/contract/schemas/payment';
 import { call } from '@/infra/http/call';
+import { readReferrer } from '@/infra/referrer';
+import { auth } from '@/platform/auth';
 import type { PaymentChannel } from '@/platform/payment/types';
+import { storage } from '@/platform/storage';
 import { orderIdOf } from './api/payment-calls';
 
 /** How a prepayment is asked for. */
@@ -42,16 +45,22 @@ export function payVip(channel: PaymentChannel, offer: { goodsId: string; money:
   };
 }
 
-/** Buys a course (§3 Course purchase payload). */
-export function payCourse(course: { classid: string; money: number; jsCode?: string | null; salesman?: string | null }): PayRequest {
-  const { classid, money } = course;
+/** WeChat's code for whoever pays in this mini program; null elsewhere, and when WeChat gives none: the server then goes by the account. */
+async function payerCode(): Promise<string | null> {
+  if (!auth.providers().includes('wechat')) return null;
+  const outcome = await auth.loginCode('wechat');
+  return outcome?.status === 'ok' ? outcome.value : null;
+}
+
+/** Buys a course (§3 Course purchase payload). The salesman is whoever brought this user, unless the request names one. */
+export function payCourse({ classid, money, jsCode, salesman }: { classid: string; money: number; jsCode?: string | null; salesman?: string | null }): PayRequest {
   return {
     path: buyCourse.path,
     intent: `${buyCourse.path} ${classid} ${money}`,
     article: { goodsId: classid, money },
     orderId: null,
     isVip: false,
-    send: (clientKey) => call(buyCourse, { ...course, clientKey }),
+    send: async (clientKey) => call(buyCourse, { classid, money, jsCode: jsCode ?? (await payerCode()), salesman: salesman ?? readReferrer(storage), clientKey }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { transportError } from '@/domain/app-error';
 import { goBack, redirectTo, switchTab } from '@/infra/navigation';
 import { failed, ok } from '@/platform/outcome';
@@ -115,6 +115,40 @@ describe('pay page', () => {
     expect(await screen.findByText('支付失败,请重新支付', {}, { timeout: 4000 })).toBeInTheDocument();
     await press('确定');
     expect(await screen.findByRole('button', { name: '立即支付 ¥123.45' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('buys a course: agreement, check, order with the payload of §3, cashier, polling, dialog of §8', async () => {
+    const course = '/wechatapi/buyClass2';
+    mockServer.answers({ [Path.check]: allowed, [course]: prepayment });
+    await open({ path: course, params: '{"classid":"c1","money":9900,"salesman":"u9"}', title: '发动机电控' });
+    await press('立即支付 ¥99');
+    expect(screen.getByText('请阅读并同意《会员与课程购买协议》后继续')).toBeInTheDocument();
+    await press('不同意');
+    expect(mockServer.paths()).toEqual([]);
+    await press('立即支付 ¥99');
+    await press('同意并继续');
+    expect(await screen.findByRole('button', { name: '确定' })).toBeInTheDocument();
+    expect(mockServer.sent(Path.check)).toEqual([{ goodsId: 'c1', money: 9900 }]);
+    expect(mockServer.sent(course)).toEqual([{ classid: 'c1', money: 9900, jsCode: null, salesman: 'u9', clientKey: expect.any(String) as string }]);
+    expect(mockServer.paths()).toEqual([Path.check, course, Path.byPrepayId, Path.user]);
+    await press('确定');
+    expect(await screen.findByRole('heading', { name: '支付成功' })).toBeInTheDocument();
+    await press('完成');
+    expect(goBack).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells why a course cannot be bought, and an order that was made before asks for no agreement', async () => {
+    const course = '/wechatapi/buyClass2';
+    mockServer.answers({ [Path.check]: { allowed: false, reason: '您已购买该课程', pendingOrderId: null } });
+    await open({ path: course, params: '{"classid":"c1","money":9900}', title: '发动机电控' });
+    await act(async () => void fireEvent.click(screen.getByRole('checkbox')));
+    await press('立即支付 ¥99');
+    expect(await screen.findByText('您已购买该课程')).toBeInTheDocument();
+    expect(mockServer.sent(course)).toHaveLength(0);
+    await press('确定');
+    cleanup();
+    await open();
+    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
   it('picks up the payment of this page that was left half-way', async () => {

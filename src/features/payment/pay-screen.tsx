@@ -11,6 +11,7 @@ import { useReviewMode } from '@/state/review-mode';
 import { useSession } from '@/state/session';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { CheckboxAgree } from '@/ui/checkbox-agree';
 import { ErrorState } from '@/ui/error-state';
 import { ListRow } from '@/ui/list-row';
 import { ReviewNotice } from '@/ui/review-notice';
@@ -22,6 +23,7 @@ import { orderQuery } from './api/payment-calls';
 import { PayResult, type PayResultKind } from './components/pay-result';
 import { usePendingPurchase } from './hooks/use-pending-purchase';
 import { phaseText, usePurchase } from './hooks/use-purchase';
+import { usePurchaseConsent } from './hooks/use-purchase-consent';
 import { useTimeLeft } from './hooks/use-time-left';
 import { readPayRequest, type PayRequest } from './pay-requests';
 import { paymentWords } from './payment-words';
@@ -76,6 +78,9 @@ function Cashier({ request, title, cents, onDone }: CashierProps) {
   const order = useQuery(orderQuery(request.orderId, isLogin));
   const purchase = usePurchase();
   const pending = usePendingPurchase();
+  const consent = usePurchaseConsent();
+  // Courses and memberships are bought under the agreement of §2; an order that was made before was agreed to then.
+  const wantsConsent = request.article !== null;
   const [isPaid, setPaid] = useState(false);
   const left = useTimeLeft(order.data?.expiresAt ?? null);
   const refetchOrder = async () => {
@@ -109,6 +114,7 @@ function Cashier({ request, title, cents, onDone }: CashierProps) {
     );
   }
   const pay = async () => {
+    if (wantsConsent && !(await consent.ensure())) return;
     const isVip = request.isVip || order.data?.kind === 'vip';
     const { status } = await purchase.start({ title: what, money: amount ?? 0, request: { ...request, isVip } });
     if (status === 'paid') setPaid(true);
@@ -118,7 +124,15 @@ function Cashier({ request, title, cents, onDone }: CashierProps) {
   const price = amount === null ? '' : ` ¥${exactYuan(amount)}`;
   const text = purchase.phase ? phaseText[purchase.phase] : `立即支付${price}`;
   return (
-    <Screen title="支付" footer={<Button kind="primary" size="large" text={text} loading={purchase.phase !== null} onPress={() => void pay()} />}>
+    <Screen
+      title="支付"
+      footer={
+        <>
+          {wantsConsent ? <CheckboxAgree checked={consent.checked} onChange={consent.setChecked} papers={consent.papers} /> : null}
+          <Button kind="primary" size="large" text={text} loading={purchase.phase !== null} onPress={() => void pay()} />
+        </>
+      }
+    >
       <Card className="pay-bill">
         <View className="pay-bill-what">{what}</View>
         {amount === null ? null : (

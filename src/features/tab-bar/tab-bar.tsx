@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { middleTab } from '@/domain/middle-tab';
-import { switchTab } from '@/infra/navigation';
+import { mayInStore } from '@/domain/store-permissions';
+import { navigateTo, switchTab } from '@/infra/navigation';
 import { routes, tabRoutes } from '@/infra/routes';
 import { currentNavbarTabAtom, messageCountAtom, useSession } from '@/state/session';
 import { useAtomValue, useSetAtom } from '@/state/store';
-import { confirmDialog } from '@/ui/feedback-store';
+import { toast } from '@/ui/feedback-store';
 import { useNativeTabBarHidden } from '@/ui/use-native-tab-bar-hidden';
 import { TabBarView, type TabIndex } from './tab-bar-view';
 
@@ -30,12 +31,16 @@ export function TabBar({ active, onScan }: TabBarProps) {
     setTab(index);
     void switchTab(route);
   };
+  const receive = async () => {
+    // Whose role has not come yet may try: the server judges every call anew.
+    if (user?.storeRole && !mayInStore(user.storeRole, 'receive')) toast('技师不能接车，请联系前台');
+    else await navigateTo(routes.vehicleReceiveAdd);
+  };
   const pressMiddle = async () => {
     const { kind } = middleTab(storename, active);
     if (kind === 'scan') onScan();
     if (kind === 'reception') await switchTab(routes.maintainStore);
-    // Work orders are not part of this version: say so, and offer what a reception begins with.
-    if (kind === 'receive' && (await confirmDialog({ title: '一键接车', content: '接车工单暂未开放。可以先扫描 VIN，查看这台车的资料。', confirmText: '扫描 VIN' }))) onScan();
+    if (kind === 'receive') await receive();
   };
   return <TabBarView active={active} storename={storename} unread={unread} onTab={goTo} onMiddle={() => void pressMiddle()} />;
 }

@@ -1,1 +1,1 @@
-export default definePageConfig({ navigationBarTitleText: '接车助手' });
+export default definePageConfig({ navigationBarTitleText: '接车助手', enablePullDownRefresh: true });

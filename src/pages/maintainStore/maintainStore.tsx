@@ -1,11 +1,17 @@
 import { useScan } from '@/app/use-scan';
 import { useTrackedPage } from '@/app/use-tracked-page';
-import { MaintainStoreScreen } from '@/features/tab-pages/maintain-store-screen';
+import { StoreEntryScreen } from '@/features/store/store-entry-screen';
 import { TabBar } from '@/features/tab-bar/tab-bar';
+import { BoardScreen } from '@/features/work-orders/board-screen';
 import { routes } from '@/infra/routes';
+import { useSession } from '@/state/session';
+import { UnfinishedReceptions } from './unfinished-receptions';
 
+/** Tab 2: the workshop's board for people of a store, the way into one for all others. */
 export default function MaintainStorePage() {
   useTrackedPage(routes.maintainStore);
   const { onScan } = useScan();
-  return <MaintainStoreScreen tabBar={<TabBar active={2} onScan={onScan} />} onScan={onScan} />;
+  const { isLogin, isStoreUser } = useSession();
+  const tabBar = <TabBar active={2} onScan={onScan} />;
+  return isLogin && isStoreUser ? <BoardScreen tabBar={tabBar} drafts={<UnfinishedReceptions />} /> : <StoreEntryScreen tabBar={tabBar} />;
 }

@@ -1,6 +1,6 @@
 import { report } from '../diagnostics';
 import { failed, ok } from '../outcome';
-import { DRAW_FAILED, type CanvasDoor } from './types';
+import { DRAW_FAILED, type CanvasDoor, type CanvasSize, type Drawing } from './types';
 
 /** A picture of another host that allows it; without its leave the canvas could no longer be saved. */
 function loadImage(address: string): Promise<HTMLImageElement | null> {
@@ -16,28 +16,35 @@ function loadImage(address: string): Promise<HTMLImageElement | null> {
   });
 }
 
-/** Canvases in browsers and in native shells, off the page. */
+function drawingOn(element: HTMLCanvasElement, size: CanvasSize): Drawing | null {
+  element.width = size.width;
+  element.height = size.height;
+  const context = element.getContext('2d');
+  if (!context) return null;
+  return {
+    element,
+    context,
+    loadImage,
+    toFile: (name) =>
+      new Promise((resolve) => {
+        const done = (blob: Blob | null) => resolve(blob ? ok({ path: URL.createObjectURL(blob), name }) : failed(DRAW_FAILED));
+        try {
+          element.toBlob(done, 'image/png');
+        } catch (error) {
+          report('warn', `canvas: ${String(error)}`);
+          done(null);
+        }
+      }),
+  };
+}
+
+/** Canvases in browsers and in native shells: off the page, or Taro's own on it. */
 export const canvas: CanvasDoor = {
   needsElement: false,
-  async create(_, size) {
-    const element = document.createElement('canvas');
-    element.width = size.width;
-    element.height = size.height;
-    const context = element.getContext('2d');
-    if (!context) return null;
-    return {
-      context,
-      loadImage,
-      toFile: (name) =>
-        new Promise((resolve) => {
-          const done = (blob: Blob | null) => resolve(blob ? ok({ path: URL.createObjectURL(blob), name }) : failed(DRAW_FAILED));
-          try {
-            element.toBlob(done, 'image/png');
-          } catch (error) {
-            report('warn', `canvas: ${String(error)}`);
-            done(null);
-          }
-        }),
-    };
+  create: async (_, size) => drawingOn(document.createElement('canvas'), size),
+  async onPage(elementId, size) {
+    const host = document.getElementById(elementId);
+    const element = host instanceof HTMLCanvasElement ? host : host?.querySelector('canvas');
+    return element ? drawingOn(element, size) : null;
   },
 };

@@ -4,4 +4,5 @@ import type { CanvasDoor } from './types';
 export const canvas: CanvasDoor = {
   needsElement: false,
   create: async () => unavailable('canvas.create'),
+  onPage: async () => unavailable('canvas.onPage'),
 };

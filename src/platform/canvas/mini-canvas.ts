@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro';
 import { report } from '../diagnostics';
 import { failed, ok } from '../outcome';
-import { DRAW_FAILED, type CanvasDoor, type CanvasSize } from './types';
+import { DRAW_FAILED, type CanvasDoor, type CanvasSize, type Drawing } from './types';
 
 const LOOK_AGAIN_MS = 60;
 const LOOKS = 20;
@@ -38,14 +38,14 @@ function loadImage(node: Taro.Canvas, address: string): Promise<CanvasImageSourc
 }
 
 /** Canvases in mini programs. `save` writes what was drawn to a file and gives its path: the platforms differ in that. */
-export const miniCanvas = (save: (node: Taro.Canvas, size: CanvasSize, name: string) => Promise<string>): CanvasDoor => ({
-  needsElement: true,
-  async create(elementId, size) {
+export const miniCanvas = (save: (node: Taro.Canvas, size: CanvasSize, name: string) => Promise<string>): CanvasDoor => {
+  async function onPage(elementId: string, size: CanvasSize): Promise<Drawing | null> {
     const node = await waitForNode(elementId);
     if (!node) return null;
     node.width = size.width;
     node.height = size.height;
     return {
+      element: node as unknown as HTMLCanvasElement,
       context: node.getContext('2d') as unknown as CanvasRenderingContext2D,
       loadImage: (address) => loadImage(node, address),
       async toFile(name) {
@@ -57,5 +57,7 @@ export const miniCanvas = (save: (node: Taro.Canvas, size: CanvasSize, name: str
         }
       },
     };
-  },
-});
+  }
+  // Every canvas of a mini program lies on the page.
+  return { needsElement: true, create: onPage, onPage };
+};

@@ -9,6 +9,8 @@ export interface CanvasSize {
 
 /** A canvas that is ready to be drawn on. */
 export interface Drawing {
+  /** The canvas itself, for drawing libraries; in mini programs a node with size and context alone. */
+  readonly element: HTMLCanvasElement;
   /** The standard 2D context; mini programs have the same one. */
   readonly context: CanvasRenderingContext2D;
   /** A picture to draw; null when it cannot be loaded, or only in a way that would forbid saving the canvas. */
@@ -25,4 +27,6 @@ export interface CanvasDoor {
   readonly needsElement: boolean;
   /** A drawing of that size; null when the platform has no canvas, or the element is not on the page. */
   create(elementId: string, size: CanvasSize): Promise<Drawing | null>;
+  /** A drawing on the `<Canvas type="2d">` with that id, for what the user must see while it is drawn; null when it is not on the page. */
+  onPage(elementId: string, size: CanvasSize): Promise<Drawing | null>;
 }

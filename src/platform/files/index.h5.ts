@@ -2,8 +2,9 @@ import { report } from '../diagnostics';
 import { failed, ok } from '../outcome';
 import { shell } from '../shell';
 import { doneOf } from '../shell/outcome-of';
+import { webKeptFiles } from './kept-files';
 import { readDataUrl } from './read-data-url';
-import { OPEN_FAILED, SAVE_FAILED, type FilesDoor, type LocalFile } from './types';
+import { OPEN_FAILED, SAVE_FAILED, TEXT_SAVE_FAILED, type FilesDoor, type LocalFile } from './types';
 import { webDownload } from './web-download';
 import { webImage } from './web-image';
 
@@ -30,6 +31,8 @@ async function byShell(method: 'openFile' | 'saveImage', { path, name }: LocalFi
 /** Files in browsers and in native shells. */
 export const files: FilesDoor = {
   ...webImage,
+  ...webKeptFiles,
+  reopensCamera: false,
   download: webDownload,
   async openDocument(file) {
     if (shell.kind()) return byShell('openFile', file, OPEN_FAILED);
@@ -38,6 +41,13 @@ export const files: FilesDoor = {
   },
   async saveImage(file) {
     if (shell.kind()) return byShell('saveImage', file, SAVE_FAILED);
+    saveByLink(file);
+    return ok(undefined);
+  },
+  savesText: true,
+  async saveText({ text, name, type }) {
+    const file = { path: URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` })), name };
+    if (shell.kind()) return byShell('openFile', file, TEXT_SAVE_FAILED);
     saveByLink(file);
     return ok(undefined);
   },

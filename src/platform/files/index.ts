@@ -2,6 +2,10 @@ import { unavailable } from '../diagnostics';
 import type { FilesDoor } from './types';
 
 export const files: FilesDoor = {
+  reopensCamera: false,
+  keep: async () => unavailable('files.keep'),
+  release: async () => void unavailable('files.release'),
+  addressOf: async () => unavailable('files.addressOf'),
   pickImages: async () => unavailable('files.pickImages'),
   imageSize: async () => unavailable('files.imageSize'),
   pictureSize: async () => unavailable('files.pictureSize'),
@@ -10,4 +14,6 @@ export const files: FilesDoor = {
   download: async () => unavailable('files.download'),
   openDocument: async () => unavailable('files.openDocument'),
   saveImage: async () => unavailable('files.saveImage'),
+  savesText: false,
+  saveText: async () => unavailable('files.saveText'),
 };

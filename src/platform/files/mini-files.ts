@@ -1,8 +1,9 @@
 import Taro from '@tarojs/taro';
-import { report } from '../diagnostics';
+import { report, unavailable } from '../diagnostics';
 import { cancelled, failed, ok } from '../outcome';
 import { fileEnding, fileUrl } from './file-url';
 import { miniImage } from './mini-image';
+import { miniKeptFiles } from './mini-kept-files';
 import { miniRefusal } from '../mini-refusal';
 import { DOWNLOAD_FAILED, OPEN_FAILED, SAVE_FAILED, type FilesDoor } from './types';
 
@@ -15,6 +16,8 @@ const officeFormat = (name: string): OfficeFormat | undefined => officeFormats.f
 /** Files and pictures in mini programs. */
 export const miniFiles: FilesDoor = {
   ...miniImage,
+  ...miniKeptFiles,
+  reopensCamera: true,
 
   async download({ url, utoken, name, onProgress, signal }) {
     if (signal?.aborted) return cancelled;
@@ -51,4 +54,7 @@ export const miniFiles: FilesDoor = {
       return miniRefusal(error, 'album', SAVE_FAILED);
     }
   },
+
+  savesText: false,
+  saveText: async () => unavailable('files.saveText'),
 };

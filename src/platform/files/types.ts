@@ -32,6 +32,14 @@ export interface LocalFile {
   readonly name: string;
 }
 
+/** A text that becomes a file, such as a table. */
+export interface TextFile {
+  readonly text: string;
+  readonly name: string;
+  /** Media type: `text/csv`. */
+  readonly type: string;
+}
+
 export interface DownloadRequest {
   readonly url: string;
   /** Short-lived token for the file host; added as the query parameter `utoken` (§7). */
@@ -48,6 +56,8 @@ export const DOWNLOAD_FAILED = '下载文件失败';
 export const OPEN_FAILED = '打开文件失败';
 
 export interface FilesDoor {
+  /** Whether the camera may be opened again without a tap in between. Browsers want one each time. */
+  readonly reopensCamera: boolean;
   pickImages(options: { source: ImageSource; count?: number }): Promise<Outcome<ImageFile[]> | null>;
   /** Width and height in pixels as shown. */
   imageSize(image: ImageFile): Promise<{ width: number; height: number } | null>;
@@ -60,15 +70,31 @@ export interface FilesDoor {
   shrink(image: ImageFile, options: ShrinkOptions): Promise<Outcome<ImageFile> | null>;
   /** The bytes as base64, without the `data:` prefix. */
   readBase64(image: ImageFile): Promise<Outcome<string> | null>;
+  /**
+   * Copies a picture to where it outlives the app. The answer's `path` is for {@link addressOf}, `network.upload` and
+   * {@link release} only. Fails with {@link KEEP_FAILED} when the device is full or forbids it.
+   */
+  keep(image: ImageFile): Promise<Outcome<ImageFile> | null>;
+  /** Removes a kept picture. One that is gone, or was never kept, is fine. */
+  release(path: string): Promise<void>;
+  /** What `<Image>` shows of a picked or kept picture; null when a kept one is gone. */
+  addressOf(path: string): Promise<string | null>;
   /** Fails with {@link DOWNLOAD_FAILED}, also when the answer is no success. */
   download(request: DownloadRequest): Promise<Outcome<LocalFile> | null>;
   /** Opens a downloaded document with the platform's own viewer. Fails with {@link OPEN_FAILED}. */
   openDocument(file: LocalFile): Promise<Outcome<void> | null>;
   /** Saves a downloaded picture to the album (or the browser's downloads). */
   saveImage(file: LocalFile): Promise<Outcome<void> | null>;
+  /** True where `saveText` works; mini programs keep no files for the user. */
+  readonly savesText: boolean;
+  /** Saves a text under its name, with its ending. Fails with {@link TEXT_SAVE_FAILED}; null where no files are kept. */
+  saveText(file: TextFile): Promise<Outcome<void> | null>;
 }
 
 /** What picked no picture, or a broken one. */
 export const PICTURE_UNREADABLE = '无法读取图片，请换一张';
+/** No room for the picture, or no leave to keep it. */
+export const KEEP_FAILED = '本机空间不足，照片未能保存到本机';
+export const TEXT_SAVE_FAILED = '保存文件失败';
 /** The album refused the picture. */
 export const SAVE_FAILED = '保存图片失败';

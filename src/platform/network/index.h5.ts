@@ -1,3 +1,4 @@
+import { isKeptPath } from '../files/kept-path';
 import { NetworkError, type HttpAnswer, type NetworkDoor } from './types';
 
 interface Sending {
@@ -33,9 +34,13 @@ function send({ method, url, headers, body, timeoutMs, signal, onProgress }: Sen
   });
 }
 
-/** The bytes behind an object URL or data URL of a picked file. */
-function readBlob(path: string): Promise<Blob> {
-  return fetch(path).then((answer) => answer.blob());
+/** The bytes behind an object URL, data URL or kept path of a picked file. Rejects when they are gone. */
+async function readBlob(path: string): Promise<Blob> {
+  if (!isKeptPath(path)) return (await fetch(path)).blob();
+  // The database's code comes with the first kept picture: the first page sends none.
+  const blob = await (await import('../files/kept-files')).keptBlob(path);
+  if (!blob) throw new Error(`no kept file ${path}`);
+  return blob;
 }
 
 export const network: NetworkDoor = {

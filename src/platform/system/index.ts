@@ -15,5 +15,6 @@ export const system: SystemDoor = {
   address: () => unavailable('system.address'),
   hideNativeTabBar: () => void unavailable('system.hideNativeTabBar'),
   leaveFor: () => void unavailable('system.leaveFor'),
+  dial: () => void unavailable('system.dial'),
   restart: () => void unavailable('system.restart'),
 };

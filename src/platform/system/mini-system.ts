@@ -60,6 +60,8 @@ export function miniSystem(name: PlatformName, facts: MiniFacts): SystemDoor {
       Taro.hideTabBar().catch((error: unknown) => report('info', `tab bar: ${JSON.stringify(error)}`));
     },
     leaveFor: () => void unavailable('system.leaveFor'),
+    // Fails when the user does not confirm, which needs no word.
+    dial: (phone) => void Taro.makePhoneCall({ phoneNumber: phone }).catch(() => undefined),
     // Applies a downloaded update; without one there is nothing newer to start.
     restart: () => Taro.getUpdateManager().applyUpdate(),
   };

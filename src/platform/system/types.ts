@@ -42,6 +42,8 @@ export interface SystemDoor {
   hideNativeTabBar(): void;
   /** Leaves the app for another address, such as the download page (§1). Mini programs cannot. */
   leaveFor(url: string): void;
+  /** Begins a phone call; the user confirms it in the phone's own dialog. */
+  dial(phone: string): void;
   /** Starts the app anew, with the newest version the platform has (§4). */
   restart(): void;
 }

@@ -63,6 +63,7 @@ export function webSystem(name: PlatformName): SystemDoor {
     address: () => window.location.href,
     hideNativeTabBar: () => undefined,
     leaveFor: (url) => window.location.replace(url),
+    dial: (phone) => window.location.assign(`tel:${phone}`),
     restart: () => window.location.reload(),
   };
 }

@@ -1,1 +1,1 @@
-export { VideoPlayer } from './index.h5';
+export { playbackRates, VideoPlayer } from './index.h5';

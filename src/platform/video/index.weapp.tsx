@@ -1,7 +1,5 @@
-import { Video } from '@tarojs/components';
-import type { VideoProps } from './types';
+import { miniVideo } from './mini-video';
 
-/** The mini program's native player. */
-export function VideoPlayer({ src, className }: VideoProps) {
-  return <Video src={src} className={className} controls autoplay={false} />;
-}
+/** What WeChat's player takes: 0.8 instead of 0.75. */
+export const playbackRates: readonly number[] = [0.8, 1, 1.25, 1.5, 2];
+export const VideoPlayer = miniVideo({ setsRate: true });

@@ -5,10 +5,10 @@ import { ApiError } from '@/domain/app-error';
 import { parseAddress } from '@/domain/parse-address';
 import { normalisePhone } from '@/domain/phone';
 import { toast } from '@/ui/feedback-store';
+import { areasQuery } from '@/ui/region-picker/areas';
 import { useBusy } from '@/ui/use-busy';
 import { addressProblems, type AddressProblems } from '../address-problems';
 import { addressesKey, saveAddress, type AddressInput } from '../api/addresses';
-import { areasQuery } from '../api/areas';
 
 const EMPTY: AddressInput = { name: '', phone: '', region: [], regionCode: '', detail: '', isDefault: false };
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { ScrollView, View } from '@tarojs/components';
 import { system } from '@/platform/system';
 import { LazyImage } from '@/ui/lazy-image';
+import { PictureZoom } from '@/ui/picture-zoom';
 import { Pressable } from '@/ui/pressable';
-import { PictureZoom } from './picture-zoom';
 import './goods-gallery.scss';
 
 /** The pictures of an article, to swipe through; a tap opens one large. Without any, a quiet placeholder. */

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { later, DAY } from '../providers/clock/clock';
+import { rebuildStatistics } from '../statistics/rebuild-statistics';
+
+/** So many cars are in the workshop, however many came in the years before. */
+const OPEN = 40;
+
+/**
+ * Fills a store with orders spread evenly over the year before `now`, the newest of them open, the rest delivered and settled; with their
+ * counts, cars and statistics. In SQL: orders by the hundred thousand would take minutes through the calls.
+ */
+export async function fillWithOrders(db: Database, now: Date, storeId: string, uid: string, orders: number): Promise<void> {
+  const [from, to] = [later(now, -364 * DAY).toISOString(), now.toISOString()];
+  await db.execute(sql`
+    insert into work_orders (id, store_id, client_key, number, carid, vin, car, vehicle_path, owner_name, owner_phone, complaint, stage, stage_since, received_by, technician_uid,
+      parts, labour, total, item_count, pay_method, grams, created_at, received_day, settled_day, settled_at, delivered_at)
+    select ${storeId} || '-' || n, ${storeId}, 'bench-' || n, number, carid, vin, '上汽大众 帕萨特 2003 1.8T', '大众/上汽大众/帕萨特/2003/1.8T', name, phone, '常规保养',
+      case when is_open then (array['received', 'assigned', 'repairing', 'checking', 'settling'])[1 + n % 5] else 'delivered' end, at, ${uid}, ${uid},
+      20000 + n % 500 * 100, 5000, 25000 + n % 500 * 100, 3, case when is_open then null else 'wechat' end,
+      (select array_agg(distinct substr(part, place, 2)) from unnest(array[carid, vin, phone, name, replace(number, '-', '')]) part, generate_series(1, length(part) - 1) place),
+      at, (at at time zone 'Asia/Shanghai')::date, case when is_open then null else (at at time zone 'Asia/Shanghai')::date end, case when is_open then null else at end, case when is_open then null else at end
+    from (
+      select n, n > ${orders - OPEN} as is_open,
+        ${from}::timestamptz + (${to}::timestamptz - ${from}::timestamptz) * (n::float8 / ${orders}) as at,
+        '2026-' || lpad(n::text, 6, '0') as number,
+        '沪' || substr('ABCDEFG', 1 + n % 7, 1) || lpad((n::bigint * 7919 % 99991)::text, 5, '0') as carid,
+        'LSVAA49J13' || lpad((n::bigint * 104729 % 9999991)::text, 7, '0') as vin,
+        '139' || lpad((n::bigint * 15485863 % 99999989)::text, 8, '0') as phone,
+        substr('王李张刘陈杨赵黄周吴', 1 + n % 10, 1) || substr('伟芳娜敏静丽强磊军洋', 1 + n / 10 % 10, 1) || substr('明国华文平志建海东玉', 1 + n / 100 % 10, 1) as name
+      from generate_series(1, ${orders}::int) n
+    ) as made`);
+  await db.execute(sql`insert into work_order_counts (store_id, stage, count) select store_id, stage, count(*) from work_orders where store_id = ${storeId} group by store_id, stage`);
+  await db.execute(sql`
+    insert into store_cars (store_id, carid, vin, car, owner_name, owner_phone, grams, visits, last_visit_at)
+    select store_id, carid, max(vin), max(car), max(owner_name), max(owner_phone),
+      (select array_agg(distinct substr(carid, place, 2)) from generate_series(1, length(carid) - 1) place), count(*), max(created_at)
+    from work_orders where store_id = ${storeId} group by store_id, carid`);
+  await db.execute(sql`update stores set orders = ${orders} where id = ${storeId}`);
+  await rebuildStatistics(db, storeId);
+}

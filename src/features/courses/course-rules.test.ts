@@ -1,0 +1,66 @@
+import { extentText, learnersText, priceText } from './course-words';
+import { matchParts } from './match-parts';
+import { byChapter, pickLesson } from './pick-lesson';
+import { addSearch, clearSearches, readSearches } from './recent-searches';
+
+const lesson = (id: string, change: { finished?: boolean; position?: number } = {}) => ({ id, finished: false, position: 0, durationSeconds: 100, ...change });
+
+describe('which lesson is opened', () => {
+  const lessons = [lesson('l1', { finished: true }), lesson('l2', { position: 40 }), lesson('l3')];
+  it('the one that was tapped, seen or not', () => expect(pickLesson(lessons, 'l1', false)).toBe('l1'));
+  it('going on from one that was not seen stays with it', () => expect(pickLesson(lessons, 'l2', true)).toBe('l2'));
+  it('going on from one that was seen takes the next that was not', () => {
+    expect(pickLesson(lessons, 'l1', true)).toBe('l2');
+    expect(pickLesson([lesson('l1', { position: 97 }), lesson('l2')], 'l1', true)).toBe('l2');
+  });
+  it('going on from the last one comes back to what was left out', () => expect(pickLesson([lesson('l1'), lesson('l2', { finished: true })], 'l2', true)).toBe('l1'));
+  it('a finished course starts where it is', () => expect(pickLesson([lesson('l1', { finished: true }), lesson('l2', { finished: true })], 'l2', true)).toBe('l2'));
+  it('none named: the first that was not seen; an unknown one is like none', () => {
+    expect(pickLesson(lessons, undefined, false)).toBe('l2');
+    expect(pickLesson(lessons, 'gone', true)).toBe('l2');
+    expect(pickLesson([], 'l1', true)).toBeNull();
+  });
+});
+
+it('lessons stand under their chapters, in their order', () => {
+  expect(byChapter([{ chapter: '一' }, { chapter: '一' }, { chapter: '二' }]).map(({ chapter, lessons }) => [chapter, lessons.length])).toEqual([['一', 2], ['二', 1]]);
+});
+
+describe('words', () => {
+  it('prices as in §5, none in review mode (§4)', () => {
+    expect(priceText({ free: false, price: 9900 }, false)).toBe('¥99');
+    expect(priceText({ free: false, price: 150_000 }, false)).toBe('¥1.5千');
+    expect(priceText({ free: false, price: 9900 }, true)).toBe('');
+    expect(priceText({ free: true, price: 0 }, true)).toBe('免费');
+  });
+  it('extent and learners', () => {
+    expect(extentText({ lessons: 12, seconds: 3900 })).toBe('12课时 · 1小时5分钟');
+    expect([learnersText(12), learnersText(9_999), learnersText(12_345)]).toEqual(['12人在学', '9999人在学', '1.2万人在学']);
+  });
+});
+
+describe('what a search found', () => {
+  it('marks every occurrence, whatever the case', () => {
+    expect(matchParts('CAN 总线与can诊断', 'Can')).toEqual([{ text: 'CAN', hit: true }, { text: ' 总线与', hit: false }, { text: 'can', hit: true }, { text: '诊断', hit: false }]);
+  });
+  it('marks nothing for pinyin or an empty keyword', () => {
+    expect(matchParts('发动机', 'fdj')).toEqual([{ text: '发动机', hit: false }]);
+    expect(matchParts('发动机', ' ')).toEqual([{ text: '发动机', hit: false }]);
+  });
+});
+
+describe('recent searches', () => {
+  function memory(stored: unknown = null) {
+    let value = stored;
+    return { get: () => value, set: (_: string, next: unknown) => ((value = next), true), remove: () => void (value = null) };
+  }
+  it('the last one first, each once, ten at most', () => {
+    const storage = memory();
+    for (let index = 1; index <= 12; index += 1) addSearch(storage, `词${index}`);
+    expect(addSearch(storage, ' 词5 ')).toEqual(['词5', '词12', '词11', '词10', '词9', '词8', '词7', '词6', '词4', '词3']);
+    expect(addSearch(storage, '  ')).toHaveLength(10);
+    clearSearches(storage);
+    expect(readSearches(storage)).toEqual([]);
+  });
+  it('reads only what it wrote', () => expect(readSearches(memory(['a', 3, '', null, 'b']))).toEqual(['a', 'b']));
+});

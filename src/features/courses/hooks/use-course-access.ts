@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { buyCourse } from '@/contract/endpoints/payment';
+import type { CourseDetail } from '@/contract/schemas/course';
+import { navigateTo } from '@/infra/navigation';
+import { coursesKey } from '@/infra/query-keys';
+import { routes } from '@/infra/routes';
+import { useReviewMode } from '@/state/review-mode';
+import { confirmDialog, toast } from '@/ui/feedback-store';
+import { useSingleMutation } from '@/ui/use-single-mutation';
+import { enrol, leaveCourse } from '../api/course-calls';
+import { playableLessonKey } from '../api/course-queries';
+
+/** `open`: every lesson may be watched; `free`: once it is taken; `priced`: once it is bought; `unavailable`: priced, and review mode (§4) sells nothing. */
+export type CourseAccess = 'open' | 'free' | 'priced' | 'unavailable';
+
+export interface CourseAccessControl {
+  readonly access: CourseAccess;
+  readonly isBusy: boolean;
+  /** Takes a free course; the call asks for a login when there is none. */
+  readonly enrolFree: (onDone?: () => void) => void;
+  /** Opens the pay page with the payload of §3. */
+  readonly buy: () => void;
+  /** Leaves a free course, after asking. */
+  readonly leave: () => Promise<void>;
+}
+
+export function accessOf({ enrolled, free }: Pick<CourseDetail, 'enrolled' | 'free'>, isReview: boolean): CourseAccess {
+  if (enrolled) return 'open';
+  if (free) return 'free';
+  return isReview ? 'unavailable' : 'priced';
+}
+
+/** What the caller may watch of a course, and the ways to more. */
+export function useCourseAccess(course: CourseDetail): CourseAccessControl {
+  const isReview = useReviewMode();
+  const queryClient = useQueryClient();
+  const { fid, title, price } = course;
+  const refresh = async () => {
+    void queryClient.invalidateQueries({ queryKey: playableLessonKey });
+    await queryClient.invalidateQueries({ queryKey: coursesKey });
+  };
+  const taking = useSingleMutation<unknown, (() => void) | undefined>({
+    mutationFn: () => enrol(fid),
+    onSuccess: async (_, onDone) => {
+      toast('已加入学习');
+      await refresh();
+      onDone?.();
+    },
+  });
+  const leaving = useSingleMutation<unknown>({
+    mutationFn: () => leaveCourse(fid),
+    onSuccess: async () => {
+      toast('已退出课程');
+      await refresh();
+    },
+  });
+  return {
+    access: accessOf(course, isReview),
+    isBusy: taking.isPending || leaving.isPending,
+    enrolFree: (onDone) => taking.mutate(onDone),
+    buy: () => void navigateTo(routes.pay, { path: buyCourse.path, params: JSON.stringify({ classid: fid, money: price }), title, money: price }),
+    leave: async () => {
+      const isSure = await confirmDialog({ content: `退出“${title}”？学习进度会保留，可以随时重新加入。`, confirmText: '退出课程', danger: true });
+      if (isSure) leaving.mutate();
+    },
+  };
+}

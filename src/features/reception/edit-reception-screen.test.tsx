@@ -1,0 +1,193 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import type { Endpoint } from '@/contract/endpoint';
+import { setOrderCarId, workOrderById, workOrderUpdate } from '@/contract/endpoints/work-order';
+import type { WorkOrder } from '@/contract/schemas/work-order';
+import { ApiError, transportError } from '@/domain/app-error';
+import { call } from '@/infra/http/call';
+import { goBack } from '@/infra/navigation';
+import { session } from '@/state/session';
+import { drafts } from './draft-store';
+import { EditReceptionScreen } from './edit-reception-screen';
+import { asked, find, openPage, OWNER, settle, tap, type, uploads } from './reception-page.testing';
+import { receptionist, sampleOrder } from './reception.testing';
+
+jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
+jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn().mockResolvedValue(true), redirectTo: jest.fn().mockResolvedValue(true), goBack: jest.fn().mockResolvedValue(undefined) }));
+jest.mock('@/ui/scroll-to-element', () => ({ scrollToElement: jest.fn().mockResolvedValue(undefined) }));
+
+const conflict = new ApiError('business', -4, '工单已被他人修改');
+/** The order as the server has it. */
+let stored: WorkOrder;
+
+const open = () => openPage(<EditReceptionScreen id="o1" uploads={uploads} scanNumber={jest.fn()} />);
+/** Somebody else saves first. */
+const meanwhile = (change: Partial<WorkOrder>) => {
+  stored = { ...stored, ...change, version: stored.version + 1, log: [{ id: 'e9', at: '2026-03-02T00:00:00Z', by: { uid: 'u2', name: '李四' }, kind: 'edited', from: null, to: null, note: null }] };
+};
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  localStorage.clear();
+  drafts.reload();
+  session.login({ token: 't' });
+  session.setUserInfo(receptionist);
+  stored = sampleOrder;
+  jest.mocked(call).mockImplementation(async (endpoint: Endpoint, body: object) => {
+    if (endpoint === workOrderById) return stored as never;
+    const { id: _, version, confirmed: __, ...change } = body as Partial<WorkOrder> & { confirmed: unknown };
+    if (endpoint !== workOrderUpdate && endpoint !== setOrderCarId) return { list: [], total: 0, pageNum: 1, pageSize: 20, returning: null } as never;
+    if (version !== stored.version) throw conflict;
+    stored = { ...stored, ...change, version: stored.version + 1 };
+    return stored as never;
+  });
+});
+
+describe('changing an order', () => {
+  it('saves only what changed, with the version it was based on, and goes back', async () => {
+    await open();
+    expect(await find('保存修改')).toHaveAttribute('aria-disabled', 'true');
+    type('客户描述', '到店保养；异响');
+    await tap('保存修改');
+    await settle();
+    expect(asked(workOrderUpdate)).toEqual([{ id: 'o1', version: 3, complaint: '到店保养；异响', confirmed: [] }]);
+    expect(goBack).toHaveBeenCalledTimes(1);
+  });
+
+  it('saves once for two taps', async () => {
+    await open();
+    type('车主姓名', '王小国');
+    const save = await find('保存修改');
+    await act(async () => {
+      fireEvent.click(save);
+      fireEvent.click(save);
+    });
+    await settle();
+    expect(asked(workOrderUpdate)).toHaveLength(1);
+  });
+
+  it('changes the plate by its own call, then the rest with the version that this made', async () => {
+    await open();
+    await tap(/^车牌 沪A88Q12/);
+    await tap('删除一位');
+    await tap('3');
+    await tap('确定车牌');
+    type('车主姓名', '王小国');
+    await tap('保存修改');
+    await settle();
+    expect(asked(setOrderCarId)).toEqual([{ id: 'o1', carid: '沪A88Q13', version: 3 }]);
+    expect(asked(workOrderUpdate)).toEqual([{ id: 'o1', version: 4, ownerName: '王小国', confirmed: [] }]);
+  });
+
+  it('offers a retry when the order does not come', async () => {
+    jest.mocked(call).mockRejectedValueOnce(transportError('network'));
+    await open();
+    expect(await screen.findByText('网络连接失败')).toBeInTheDocument();
+    await tap('重试');
+    expect(await find('保存修改')).toBeInTheDocument();
+  });
+
+  it('keeps the changes without a network and says so', async () => {
+    await open();
+    type('车主姓名', '王小国');
+    jest.mocked(call).mockRejectedValueOnce(transportError('network'));
+    await tap('保存修改');
+    expect(await screen.findByText('已保存在本机，网络恢复后再提交')).toBeInTheDocument();
+    await tap('重试');
+    await settle();
+    expect(stored.ownerName).toBe('王小国');
+  });
+
+  it('asks before it saves the VIN of another car', async () => {
+    await open();
+    type('VIN', 'LSVAA49J132047372');
+    jest.mocked(call).mockRejectedValueOnce(new ApiError('business', -2, '沪A·88Q12 上次登记的 VIN 不同'));
+    await tap('保存修改');
+    await tap('仍然保存');
+    await settle();
+    expect(asked(workOrderUpdate)[1]).toMatchObject({ vin: 'LSVAA49J132047372', confirmed: ['vin_differs'] });
+  });
+});
+
+describe('leaving', () => {
+  it('asks when there are changes, and forgets them then', async () => {
+    await open();
+    type('车主姓名', '王小国');
+    await tap('返回');
+    await tap('继续填写');
+    expect(goBack).not.toHaveBeenCalled();
+    await tap('返回');
+    await tap('离开');
+    expect(goBack).toHaveBeenCalledTimes(1);
+    expect(drafts.of(OWNER)).toEqual([]);
+  });
+
+  it('goes at once without changes, and leaves no draft', async () => {
+    await open();
+    await tap('返回');
+    expect(goBack).toHaveBeenCalledTimes(1);
+    cleanup();
+    expect(drafts.of(OWNER)).toEqual([]);
+  });
+
+  it('by a killed app loses nothing', async () => {
+    await open();
+    type('车主姓名', '王小国');
+    drafts.flush();
+    cleanup();
+    drafts.reload();
+    await open();
+    expect(await screen.findByText(/已恢复 \d\d:\d\d 的修改/)).toBeInTheDocument();
+    expect(drafts.of(OWNER)[0]?.form.ownerName).toBe('王小国');
+  });
+});
+
+describe('two receptionists change one order (−4)', () => {
+  it('the second is told who it was, sees both texts and keeps the own one', async () => {
+    await open();
+    type('客户描述', '左前异响');
+    meanwhile({ complaint: '右前异响', mileageKm: 70000 });
+    await tap('保存修改');
+    expect(await screen.findByText('李四 刚刚修改了此工单')).toBeInTheDocument();
+    expect(screen.getByText('左前异响', { selector: '.conflict-side *' })).toBeInTheDocument();
+    expect(screen.getByText('右前异响', { selector: '.conflict-side *' })).toBeInTheDocument();
+    expect(screen.getByText('70000')).toBeInTheDocument();
+    await tap('保存');
+    await settle();
+    expect(asked(workOrderUpdate).slice(-1)).toEqual([{ id: 'o1', version: 4, complaint: '左前异响', confirmed: [] }]);
+    expect(stored).toMatchObject({ complaint: '左前异响', mileageKm: 70000 });
+  });
+
+  it('may take theirs, field by field', async () => {
+    await open();
+    type('客户描述', '左前异响');
+    type('车主姓名', '王小国');
+    meanwhile({ complaint: '右前异响' });
+    await tap('保存修改');
+    await tap('用对方的', 'tab');
+    await tap('保存');
+    await settle();
+    expect(asked(workOrderUpdate).slice(-1)).toEqual([{ id: 'o1', version: 4, ownerName: '王小国', confirmed: [] }]);
+    expect(stored.complaint).toBe('右前异响');
+  });
+
+  it('is not asked when nobody touched the same or anything of the form', async () => {
+    await open();
+    type('车主姓名', '王小国');
+    meanwhile({ stage: 'assigned' });
+    await tap('保存修改');
+    await settle();
+    expect(screen.queryByText(/刚刚修改了此工单/)).toBeNull();
+    expect(stored).toMatchObject({ ownerName: '王小国', stage: 'assigned' });
+  });
+
+  it('goes on writing when the question is closed, and is asked again', async () => {
+    await open();
+    type('客户描述', '左前异响');
+    meanwhile({ complaint: '右前异响' });
+    await tap('保存修改');
+    await tap('关闭');
+    expect(drafts.of(OWNER)[0]?.form.complaint).toBe('左前异响');
+    await tap('保存修改');
+    expect(await screen.findByText('李四 刚刚修改了此工单')).toBeInTheDocument();
+  });
+});

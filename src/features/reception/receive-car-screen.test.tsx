@@ -1,0 +1,168 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { vinParseNew } from '@/contract/endpoints/vehicle';
+import { byPlate, byPlateLike, byPlateLikeQuiet, workOrderCreate } from '@/contract/endpoints/work-order';
+import { workOrderCreate as createSchema } from '@/contract/schemas/work-order';
+import { ApiError, transportError } from '@/domain/app-error';
+import { navigateTo, redirectTo } from '@/infra/navigation';
+import { chooseVehicle } from '@/state/current-vehicle';
+import { session } from '@/state/session';
+import { answers, asked, currentDraft, knownCar, open, pageOf, scanNumber, settle, startAnew, tap, taps, type, typePlate } from './reception-page.testing';
+import { receptionist, returningCar } from './reception.testing';
+
+jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
+jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn().mockResolvedValue(true), redirectTo: jest.fn().mockResolvedValue(true), goBack: jest.fn().mockResolvedValue(undefined) }));
+jest.mock('@/ui/scroll-to-element', () => ({ scrollToElement: jest.fn().mockResolvedValue(undefined) }));
+jest.mock('@/platform/files', () => ({ files: { reopensCamera: false, pickImages: jest.fn(), shrink: jest.fn(), keep: jest.fn(), release: jest.fn(), addressOf: jest.fn() } }));
+
+beforeEach(startAnew);
+
+describe('a returning car', () => {
+  it('is received in ten taps after 一键接车, photos included (at most 12 with it)', async () => {
+    await open();
+    taps.count = 1; // 一键接车 itself.
+    for (const key of ['8', '8', 'Q']) await tap(key);
+    await settle(350);
+    await tap(/^沪A88Q12/);
+    await settle();
+    await tap('填入约 68,000 km');
+    await tap('油量 1/2', 'radio');
+    await tap('保养');
+    await tap('连续拍照');
+    await settle();
+    await tap('完成接车');
+    await settle();
+    expect(redirectTo).toHaveBeenCalledWith('/packages/maintainStore/vehicleReceive/detail', { id: 'o1' });
+    expect(taps.count).toBe(10);
+    const [sent] = asked(workOrderCreate);
+    expect(sent).toMatchObject({ carid: '沪A88Q12', vin: 'LSVAA49J132047371', ownerName: '王建国', ownerPhone: '13800138000', mileageKm: 68000, fuelPercent: 50, complaint: '到店保养' });
+    expect(createSchema.request.safeParse(sent).error).toBeUndefined();
+  });
+
+  it('is found by a part without its province, 300 ms after the last key and silently (§9)', async () => {
+    await open();
+    await tap('8');
+    await tap('8');
+    expect(asked(byPlateLikeQuiet)).toEqual([]);
+    await settle(350);
+    expect(asked(byPlateLikeQuiet)).toEqual([{ carid: '88', pageRequest: { pageNum: 1, pageSize: 8 } }]);
+    answers.set(byPlateLikeQuiet, () => Promise.reject(transportError('network')));
+    await tap('Q');
+    await settle(350);
+    expect(screen.queryByText('网络连接失败')).toBeNull();
+  });
+
+  it('drops the answer to what was typed before', async () => {
+    const waiting: ((value: unknown) => void)[] = [];
+    answers.set(byPlateLikeQuiet, () => new Promise((resolve) => waiting.push(resolve)));
+    await open();
+    await tap('8');
+    await settle(350);
+    await tap('9');
+    await settle(350);
+    await act(async () => waiting[0]?.(pageOf([knownCar])));
+    expect(screen.queryByRole('button', { name: /^沪A88Q12/ })).toBeNull();
+    await act(async () => waiting[1]?.(pageOf([{ ...knownCar, carid: '沪B89000' }])));
+    expect(await screen.findByRole('button', { name: /^沪B89000/ })).toBeInTheDocument();
+  });
+
+  it('asks the searching call when told to', async () => {
+    await open();
+    await tap('8');
+    await tap('查历史');
+    await settle();
+    expect(asked(byPlateLike)).toHaveLength(1);
+  });
+
+  it('puts what was declined and found into the order, all or one at a time, once', async () => {
+    await open();
+    await typePlate('A88Q12');
+    expect(await screen.findByText('来过 2 次，', { exact: false })).toBeInTheDocument();
+    const one = screen.getAllByRole('button', { name: '加入' })[0];
+    if (one) await act(async () => void fireEvent.click(one));
+    await tap('全部加入');
+    expect(screen.getByText('2 项 · ¥380')).toBeInTheDocument();
+    await tap('从相册选');
+    await settle();
+    await tap('完成接车');
+    expect(asked(workOrderCreate)[0]?.items).toEqual([
+      { name: '前刹车片', price: 30000, labour: 8000, quantity: 1, unit: '副', source: 'declined', sourceKey: 'i1' },
+      { name: '左前轮胎磨损', price: 0, labour: 0, quantity: 1, unit: '项', source: 'inspection', sourceKey: 'tyre' },
+    ]);
+  });
+
+  it('tells of its open order and leads there', async () => {
+    answers.set(byPlate, () => ({ ...pageOf([]), returning: { ...returningCar, openOrderId: 'o7' } }));
+    await open();
+    await typePlate('A88Q12');
+    await tap('打开该工单');
+    expect(navigateTo).toHaveBeenCalledWith('/packages/maintainStore/vehicleReceive/detail', { id: 'o7' });
+  });
+
+  it('keeps what was typed before the plate was', async () => {
+    await open();
+    await tap('收起车牌键盘');
+    type('车主姓名', '张三');
+    await tap(/^车牌/);
+    await typePlate('A88Q12');
+    await settle();
+    expect(currentDraft()?.form).toMatchObject({ ownerName: '张三', ownerPhone: '13800138000' });
+  });
+
+  it('does not stop the reception when its history cannot be had', async () => {
+    answers.set(byPlate, () => Promise.reject(transportError('network')));
+    await open();
+    await typePlate('A88Q12');
+    expect(await screen.findByText(/不影响接车/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '完成接车' })).toBeInTheDocument();
+  });
+});
+
+describe('the car', () => {
+  it('is filled by the VIN, and a VIN that leads nowhere stays', async () => {
+    answers.set(byPlate, () => ({ ...pageOf([]), returning: null }));
+    scanNumber.mockResolvedValueOnce({ kind: 'vin', vin: 'LSVAA49J132047371' });
+    await open();
+    await tap('收起车牌键盘');
+    await tap('扫 VIN');
+    await waitFor(() => expect(currentDraft()?.form).toMatchObject({ vin: 'LSVAA49J132047371', car: '上汽大众 帕萨特 2003 1.8T' }));
+    answers.set(vinParseNew, () => Promise.reject(new ApiError('notFound', 404, '请求的资源不存在')));
+    type('VIN', 'LSVAA49J132047372');
+    await settle(400);
+    expect(await screen.findByText('没有识别出车型，VIN 已保留，请填写车型')).toBeInTheDocument();
+    expect(currentDraft()?.form.vin).toBe('LSVAA49J132047372');
+  });
+
+  it('can be the current vehicle', async () => {
+    chooseVehicle({ vin: 'LSVAA49J132047371', plate: '沪B12345', brand: '大众', maker: '上汽大众', series: '帕萨特', year: 2003, displacement: '1.8T', transmission: null, path: 'a/b', documentCount: 1 });
+    await open();
+    await tap('带入当前车辆：上汽大众 帕萨特 2003 1.8T');
+    expect(currentDraft()?.form).toMatchObject({ carid: '沪B12345', vin: 'LSVAA49J132047371', vehiclePath: 'a/b' });
+  });
+});
+
+describe('who may receive', () => {
+  it('a technician is told', async () => {
+    session.setUserInfo({ ...receptionist, storeRole: 'technician' });
+    await open();
+    expect(screen.getByText('没有接车权限')).toBeInTheDocument();
+  });
+
+  it('somebody without a store is led to register one', async () => {
+    session.setUserInfo({ ...receptionist, storename: null, storeRole: null });
+    await open();
+    await tap('去登记');
+    await waitFor(() => expect(redirectTo).toHaveBeenCalledWith('/packages/maintainStore/storeApply/storeApply'));
+  });
+});
+
+describe('items from templates', () => {
+  it('are added once', async () => {
+    await open();
+    await tap('收起车牌键盘');
+    await tap('常用项目');
+    await tap('加入');
+    await settle();
+    expect(currentDraft()?.items).toEqual([{ id: 'custom:t1', name: '小保养', price: 20000, labour: 5000, quantity: 1, unit: '次', source: 'custom', sourceKey: 't1' }]);
+    expect(screen.getByRole('button', { name: '已加入' })).toHaveAttribute('aria-disabled', 'true');
+  });
+});

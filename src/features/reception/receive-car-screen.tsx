@@ -1,0 +1,121 @@
+import { useEffect } from 'react';
+import { View } from '@tarojs/components';
+import { formatDateTime } from '@/domain/date-format';
+import { normalisePlate } from '@/domain/plate';
+import { Screen } from '@/ui/screen';
+import { scrollToElement } from '@/ui/scroll-to-element';
+import { CarSection } from './components/car-section';
+import { ComplaintSection } from './components/complaint-section';
+import { ConditionSection } from './components/condition-section';
+import { DraftStrip, RestoredNotice, UndoNotice } from './components/draft-strip';
+import { ItemsSection } from './components/items-section';
+import { OwnerSection } from './components/owner-section';
+import { PhotoSection, PHOTOS_ID } from './components/photo-section';
+import { PlatePanel } from './components/plate-panel';
+import { PlateSection } from './components/plate-section';
+import { ReceptionGate } from './components/reception-gate';
+import { ReturningCard } from './components/returning-card';
+import { ReturningState } from './components/returning-state';
+import { SignatureSection } from './components/signature-section';
+import { SubmitBar } from './components/submit-bar';
+import { useDrafts } from './draft-list';
+import { useCreateOrder } from './hooks/use-create-order';
+import { useDiscard } from './hooks/use-discard';
+import { useDraft, useOpenDraft, type OpenDraft } from './hooks/use-draft';
+import { usePlate } from './hooks/use-plate';
+import { useReturningCar } from './hooks/use-returning-car';
+import type { PhotoQueue } from './photo-queue';
+import type { ScanNumber } from './scan-number';
+
+export interface ReceiveCarScreenProps {
+  uploads: PhotoQueue;
+  scanNumber: ScanNumber;
+  /** A draft to go on with. */
+  draftId?: string | undefined;
+}
+
+/** 一键接车 (§2 vehicleReceive/add): one page from the plate to the order. */
+export function ReceiveCarScreen(props: ReceiveCarScreenProps) {
+  return <ReceptionGate title="接车">{(owner) => <Reception key={owner} owner={owner} {...props} />}</ReceptionGate>;
+}
+
+const timeOf = (savedAt: number) => {
+  const [day, time] = formatDateTime(savedAt).split(' ');
+  return day === formatDateTime(Date.now()).split(' ')[0] ? (time ?? '') : `${day?.slice(5) ?? ''} ${time ?? ''}`;
+};
+
+function Reception({ owner, draftId, uploads, scanNumber }: ReceiveCarScreenProps & { owner: string }) {
+  const opened = useOpenDraft(owner, draftId ?? null);
+  const { discard, undo, discarded } = useDiscard(uploads);
+  useEffect(() => uploads.resume(), [uploads]);
+
+  const throwAway = async () => {
+    if (await discard(opened.draft)) opened.begin();
+  };
+  const bringBack = () => {
+    const draft = undo();
+    if (draft) opened.show(draft.id);
+  };
+  return (
+    <ReceptionForm
+      key={opened.draft.id}
+      opened={opened}
+      uploads={uploads}
+      scanNumber={scanNumber}
+      onOpen={opened.show}
+      onDiscard={() => void throwAway()}
+      onBegin={opened.begin}
+      onUndo={discarded ? bringBack : null}
+    />
+  );
+}
+
+interface ReceptionFormProps {
+  opened: OpenDraft;
+  uploads: PhotoQueue;
+  scanNumber: ScanNumber;
+  onOpen: (id: string) => void;
+  onDiscard: () => void;
+  onBegin: () => void;
+  onUndo: (() => void) | null;
+}
+
+function ReceptionForm({ opened, uploads, scanNumber, onOpen, onDiscard, onBegin, onUndo }: ReceptionFormProps) {
+  const handle = useDraft(opened.draft);
+  const { draft, change } = handle;
+  const plate = usePlate(handle, opened.restoredFrom === null);
+  const returning = useReturningCar(handle);
+  const order = useCreateOrder(handle, uploads, () => void scrollToElement(PHOTOS_ID));
+  const others = useDrafts().filter(({ id }) => id !== draft.id);
+  const car = returning.data?.returning ?? null;
+
+  const scan = async () => {
+    const number = await scanNumber();
+    if (number?.kind === 'plate') plate.take(number.plate);
+    else if (number) change({ vin: number.vin });
+  };
+
+  return (
+    <Screen title="接车" footer={plate.isOpen ? undefined : <SubmitBar text="完成接车" isBusy={order.isBusy} failure={order.failure} onSubmit={() => void order.submit()} />}>
+      {onUndo ? <UndoNotice onUndo={onUndo} /> : null}
+      {opened.restoredFrom !== null ? <RestoredNotice time={timeOf(opened.restoredFrom)} lostPhotos={opened.lostPhotos} onDiscard={onDiscard} onBegin={onBegin} /> : null}
+      <DraftStrip drafts={others} onOpen={onOpen} onRetry={uploads.resume} />
+      <PlateSection plate={plate} problem={order.problems.carid} onScan={() => void scan()} />
+      {car ? <ReturningCard handle={handle} car={car} history={returning.data?.list ?? []} /> : <ReturningState query={returning} />}
+      <View className="columns">
+        <View className="column">
+          <ConditionSection handle={handle} problems={order.problems} expectedKm={car?.expectedMileageKm ?? null} lastKm={car?.lastMileageKm ?? null} />
+          <ComplaintSection handle={handle} problems={order.problems} />
+          <PhotoSection handle={handle} uploads={uploads} />
+        </View>
+        <View className="column">
+          <CarSection handle={handle} problems={order.problems} onScan={() => void scan()} />
+          <OwnerSection handle={handle} problems={order.problems} />
+          <ItemsSection handle={handle} />
+          <SignatureSection handle={handle} uploads={uploads} />
+        </View>
+      </View>
+      {plate.isOpen ? <PlatePanel plate={plate} onPick={({ carid }) => plate.take(normalisePlate(carid))} /> : null}
+    </Screen>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { View } from '@tarojs/components';
+import { formatChineseDate } from '@/domain/date-format';
+import { location } from '@/platform/location';
+import { Card } from '@/ui/card';
+import { Icon } from '@/ui/icon';
+import { toast } from '@/ui/feedback-store';
+import { ListRow } from '@/ui/list-row';
+import { Pressable } from '@/ui/pressable';
+import type { Briefing } from '../api/briefing';
+import { LicenceSheet } from './licence-sheet';
+import './profile-card.scss';
+
+async function openMap({ name, address: { address, latitude, longitude } }: Briefing['store']): Promise<void> {
+  if (latitude === null || longitude === null) return;
+  const outcome = await location.open({ name, address, latitude, longitude });
+  if (outcome === null) toast('当前环境不能打开地图');
+  else if (outcome.status === 'failed') toast(outcome.message);
+}
+
+/** The store's profile. `onEdit`: for the owner. */
+export function ProfileCard({ store, onEdit }: { store: Briefing['store']; onEdit: (() => void) | null }) {
+  const [isOpen, setOpen] = useState(false);
+  const hasMap = store.address.latitude !== null && store.address.longitude !== null;
+  const place = store.address.name && store.address.name !== store.name ? `${store.address.address} ${store.address.name}` : store.address.address;
+  return (
+    <>
+      <View className="profile-card-hero">
+        <View className="grow">
+          <View className="profile-card-name">{store.name}</View>
+          <View className="profile-card-since">{formatChineseDate(store.since)}开通</View>
+        </View>
+        {onEdit ? (
+          <Pressable label="编辑门店资料" onPress={onEdit} className="profile-card-edit">
+            <Icon name="edit" size={20} />
+            编辑
+          </Pressable>
+        ) : null}
+      </View>
+      <Card padding="list">
+        <ListRow icon="pin" title={place} {...(hasMap ? { subtitle: '点按打开地图', onPress: () => void openMap(store) } : {})} />
+        <ListRow icon="phone" title={`${store.contactName} ${store.contactPhone}`} />
+        <ListRow icon="clock" title={store.hours || '营业时间未填写'} />
+        {store.intro ? <View className="profile-card-intro">{store.intro}</View> : null}
+        <ListRow icon="document" title="营业执照" value="查看" onPress={() => setOpen(true)} />
+      </Card>
+      <LicenceSheet url={store.licenceUrl} open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { View } from '@tarojs/components';
+import type { StatisticsPeriod } from '@/contract/schemas/store-statistics';
+import { formatCents } from '@/domain/money';
+import { Card } from '@/ui/card';
+import { openOrders, type Measure } from '../open-orders';
+import { FigureTile } from './figure-tile';
+import './figures-card.scss';
+
+type FigureName = 'cars' | 'averageTicket' | 'received' | 'parts' | 'labour' | 'discount';
+
+const tiles: readonly { name: FigureName; label: string; measure: Measure }[] = [
+  { name: 'cars', label: '结算台次', measure: 'settled' },
+  { name: 'averageTicket', label: '客单价', measure: 'settled' },
+  { name: 'received', label: '接车台次', measure: 'received' },
+  { name: 'parts', label: '配件', measure: 'settled' },
+  { name: 'labour', label: '工时', measure: 'settled' },
+  { name: 'discount', label: '优惠', measure: 'settled' },
+];
+const isCount = (name: FigureName): boolean => name === 'cars' || name === 'received';
+
+/** Income first, then the figures it is made of, each with its change. */
+export function FiguresCard({ figures: { total, previous }, compared }: { figures: StatisticsPeriod; compared: string }) {
+  return (
+    <Card>
+      <FigureTile large label="产值" text={`¥${formatCents(total.income)}`} now={total.income} before={previous.income} compared={compared} onPress={() => openOrders(total.date, 'settled', '产值')} />
+      <View className="figures-card-grid">
+        {tiles.map(({ name, label, measure }) => (
+          <View key={name} className="figures-card-cell">
+            <FigureTile
+              label={label}
+              text={isCount(name) ? String(total[name]) : `¥${formatCents(total[name])}`}
+              unit={isCount(name) ? '台' : ''}
+              now={total[name]}
+              before={previous[name]}
+              compared={compared}
+              onPress={() => openOrders(total.date, measure, label)}
+            />
+          </View>
+        ))}
+      </View>
+    </Card>
+  );
+}

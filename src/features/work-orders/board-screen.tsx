@@ -1,0 +1,92 @@
+import { useState, type ReactNode } from 'react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { View } from '@tarojs/components';
+import { mayInStore } from '@/domain/store-permissions';
+import { STAGE_FLOW, STAGE_LABELS } from '@/domain/work-order-stage';
+import { navigateTo } from '@/infra/navigation';
+import { rowsOf } from '@/infra/paged-query';
+import { turnoverKey, workOrdersKey } from '@/infra/query-keys';
+import { routes } from '@/infra/routes';
+import { useSession } from '@/state/session';
+import { AsyncView } from '@/ui/async-view';
+import { ChipRow } from '@/ui/chip-row';
+import { NavAction } from '@/ui/nav-bar';
+import { Screen } from '@/ui/screen';
+import { Skeleton } from '@/ui/skeleton';
+import { EmptyState } from '@/ui/state-view';
+import { usePullRefresh } from '@/ui/use-pull-refresh';
+import { boardQuery, type OrderFilter } from './api/order-queries';
+import { DayCard } from './components/day-card';
+import { MissingSheets } from './components/missing-sheets';
+import { OrderRows } from './components/order-rows';
+import { StoreLinks } from './components/store-links';
+import { useFresh } from './hooks/use-fresh';
+import { useLastKnown } from './hooks/use-last-known';
+import { useNow } from './hooks/use-now';
+import { useOrderChange } from './hooks/use-order-change';
+import { useStageStep } from './hooks/use-stage-step';
+import { useUndo } from './hooks/use-undo';
+import { useViewer } from './hooks/use-viewer';
+
+type Choice = OrderFilter['stage'] | 'mine';
+
+interface BoardScreenProps {
+  tabBar: ReactNode;
+  /** Receptions that were begun and not finished, above the cars. */
+  drafts?: ReactNode;
+}
+
+/** The board of the workshop (tab 2): what the day brought, and every car by stage with its next step. */
+export function BoardScreen({ tabBar, drafts }: BoardScreenProps) {
+  const queryClient = useQueryClient();
+  const { user } = useSession();
+  const viewer = useViewer();
+  const now = useNow();
+  const [choice, setChoice] = useState<Choice>(viewer.role === 'technician' ? 'mine' : 'open');
+  const query = useInfiniteQuery(boardQuery({ stage: choice === 'mine' ? 'open' : choice, mine: choice === 'mine' }));
+  const counts = useLastKnown(query.data?.pages[0]?.counts);
+  const changes = useOrderChange();
+  const undo = useUndo();
+  const { step, missing, answered } = useStageStep(changes, undo);
+  const refresh = () => Promise.all([workOrdersKey, turnoverKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  usePullRefresh(refresh);
+  useFresh(() => {
+    if (query.isFetched) return refresh();
+  });
+  const orders = rowsOf(query.data);
+  const inWork = STAGE_FLOW.filter((stage) => stage !== 'delivered').reduce((sum, stage) => sum + (counts?.[stage] ?? 0), 0);
+  const chips: { key: Choice; text: string; count?: number }[] = [
+    ...(viewer.role === 'technician' ? [{ key: 'mine' as const, text: '我的' }] : []),
+    { key: 'open', text: '全部', ...(counts ? { count: inWork } : {}) },
+    // Of the delivered ones there are thousands: their number says nothing about today.
+    ...STAGE_FLOW.map((stage) => ({ key: stage, text: STAGE_LABELS[stage], ...(counts && stage !== 'delivered' ? { count: counts[stage] ?? 0 } : {}) })),
+  ];
+
+  return (
+    <Screen title="门店接车" onBack={false} tabBar={tabBar} actions={<NavAction icon="search" label="查工单" onPress={() => void navigateTo(routes.vehicleReceiveSearch)} />}>
+      <View id="work-board">
+        {mayInStore(viewer.role, 'turnover') ? <DayCard storename={user?.storename ?? ''} /> : null}
+        <StoreLinks />
+        {drafts}
+        <ChipRow chips={chips} value={choice} onChange={setChoice} />
+        <AsyncView
+          query={{ data: query.data, error: query.error, isError: query.isError && !query.isFetchNextPageError, refetch: query.refetch }}
+          skeleton={<Skeleton shape="card" rows={3} />}
+          isEmpty={() => orders.length === 0 && !query.hasNextPage}
+          empty={<EmptyBoard choice={choice} mayReceive={mayInStore(viewer.role, 'receive')} onAll={() => setChoice('open')} />}
+        >
+          {() => <OrderRows key={choice} orders={orders} query={query} viewer={viewer} now={now} isBusy={changes.isBusy} onStep={step} />}
+        </AsyncView>
+      </View>
+      <MissingSheets missing={missing} changes={changes} onUndoable={undo.offer} leadsToDetail onClose={answered} />
+      {undo.bar}
+    </Screen>
+  );
+}
+
+function EmptyBoard({ choice, mayReceive, onAll }: { choice: Choice; mayReceive: boolean; onAll: () => void }) {
+  if (choice === 'mine') return <EmptyState icon="wrench" title="没有派给您的车" hint="新的派工会出现在这里" action="看全部" onAction={onAll} />;
+  if (choice !== 'open') return <EmptyState icon="car" title={`没有${STAGE_LABELS[choice]}中的车`} action="看全部" onAction={onAll} />;
+  if (!mayReceive) return <EmptyState icon="car" title="现在没有在修的车" hint="前台接车后会出现在这里" />;
+  return <EmptyState icon="car" title="现在没有在修的车" hint="接第一台车，从这里开始" action="一键接车" onAction={() => void navigateTo(routes.vehicleReceiveAdd)} />;
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { View } from '@tarojs/components';
+import { chinaDay } from '@/domain/china-day';
+import { formatCents } from '@/domain/money';
+import { navigateTo } from '@/infra/navigation';
+import { routes } from '@/infra/routes';
+import { errorText } from '@/ui/error-state';
+import { Icon } from '@/ui/icon';
+import { Pressable } from '@/ui/pressable';
+import { dayFiguresQuery } from '../api/order-queries';
+import { useNow } from '../hooks/use-now';
+import './day-card.scss';
+
+/** Today's cars, income and average ticket; each opens the turnover of the day. */
+export function DayCard({ storename }: { storename: string }) {
+  const date = chinaDay(useNow());
+  const { data, error, isError, refetch } = useQuery(dayFiguresQuery(date));
+  const open = () => void navigateTo(routes.storeTurnover, { date });
+  const total = data?.total;
+  const figures = [
+    { name: '台次', value: total ? String(total.received) : '—', words: '今日进厂' },
+    { name: '产值 元', value: total ? formatCents(total.income) : '—', words: '今日产值' },
+    { name: '客单价', value: total ? formatCents(total.averageTicket) : '—', words: '今日客单价' },
+  ];
+  return (
+    <View className="day-card">
+      <View className="day-card-head">
+        <View className="grow">今日进厂</View>
+        <View className="one-line">{storename}</View>
+      </View>
+      {isError && !data ? (
+        <Pressable onPress={() => void refetch()} className="day-card-failed">
+          <Icon name="refresh" size={18} />
+          <View className="day-card-failed-text">{errorText(error)}，点按重试</View>
+        </Pressable>
+      ) : (
+        <View className="day-card-figures">
+          {figures.map(({ name, value, words }) => (
+            <Pressable key={name} label={`${words} ${value}，查看营业统计`} onPress={open} className="day-card-figure">
+              <View className="day-card-number">{value}</View>
+              <View className="day-card-name">{name}</View>
+            </Pressable>
+          ))}
+        </View>
+      )}
+    </View>
+  );
+}

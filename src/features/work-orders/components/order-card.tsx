@@ -1,0 +1,51 @@
+import { View } from '@tarojs/components';
+import type { WorkOrderSummary } from '@/contract/schemas/work-order';
+import { navigateTo } from '@/infra/navigation';
+import { routes } from '@/infra/routes';
+import { Button } from '@/ui/button';
+import { Plate } from '@/ui/plate';
+import { Pressable } from '@/ui/pressable';
+import { openDiagrams } from '../open-diagrams';
+import { nextStepOf, type Viewer } from '../stage-facts';
+import { StageTag } from './stage-tag';
+import './order-card.scss';
+
+/** Height of a card and the space below it, in design pixels: lists never measure. */
+export const ORDER_CARD_HEIGHT = 160;
+
+interface OrderCardProps {
+  order: WorkOrderSummary;
+  viewer: Viewer;
+  /** Epoch milliseconds. */
+  now: number;
+  isBusy: boolean;
+  onStep: (order: WorkOrderSummary) => void;
+}
+
+const metaOf = ({ technician, photoCount, pendingItems }: WorkOrderSummary) =>
+  [technician?.name ?? '未派工', photoCount > 0 ? `${photoCount} 张照片` : '', pendingItems > 0 ? `${pendingItems} 项待确认` : ''].filter(Boolean).join(' · ');
+
+/** A car in the workshop: which, since when where, what it is here for, and its next step. */
+export function OrderCard({ order, viewer, now, isBusy, onStep }: OrderCardProps) {
+  const next = nextStepOf(order, viewer);
+  return (
+    <View className="work-card">
+      <Pressable label={`${order.carid} ${order.car}，打开工单`} onPress={() => void navigateTo(routes.vehicleReceiveDetail, { id: order.id })} className="work-card-body">
+        <View className="work-card-head">
+          <View className="grow">
+            <Plate plate={order.carid} />
+          </View>
+          <StageTag order={order} now={now} />
+        </View>
+        <View className="work-card-car one-line">{order.car || '车型未填写'}</View>
+        <View className="work-card-complaint one-line">{order.complaint || '未填写故障描述'}</View>
+      </Pressable>
+      <View className="work-card-foot">
+        <View className="work-card-meta one-line grow">{metaOf(order)}</View>
+        <Button text="电路图" size="small" onPress={() => void openDiagrams(order)} />
+        {/* One that this person may not take looks idle, and says why when it is tapped. */}
+        {next ? <Button text="下一步" kind={next.is === 'blocked' ? 'plain' : 'primary'} size="small" className={next.is === 'blocked' ? 'work-card-step work-card-blocked' : 'work-card-step'} disabled={isBusy} onPress={() => onStep(order)} /> : null}
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { View } from '@tarojs/components';
+import type { WorkOrderItem } from '@/contract/schemas/maintenance-item';
+import { navigateTo } from '@/infra/navigation';
+import { routes } from '@/infra/routes';
+import { AsyncView } from '@/ui/async-view';
+import { Button } from '@/ui/button';
+import { Sheet } from '@/ui/sheet';
+import { Skeleton } from '@/ui/skeleton';
+import { EmptyState } from '@/ui/state-view';
+import { changeLine } from '../api/order-calls';
+import { orderQuery } from '../api/order-queries';
+import type { OrderChanges } from '../hooks/use-order-change';
+import { lineAmount } from '../line-words';
+import './choice-row.scss';
+import './pending-sheet.scss';
+
+interface PendingSheetProps {
+  /** Null: closed. */
+  orderId: string | null;
+  changes: OrderChanges;
+  /** Absent where the detail lies behind the sheet already. */
+  leadsToDetail?: boolean;
+  onClose: () => void;
+}
+
+/** Lines that wait for the customer's word: note what the customer said beside the car or by phone, or send the link. */
+export function PendingSheet({ orderId, changes, leadsToDetail = false, onClose }: PendingSheetProps) {
+  const query = useQuery({ ...orderQuery(orderId ?? ''), enabled: orderId !== null });
+  const waiting = (items: readonly WorkOrderItem[]) => items.filter(({ decision }) => decision === 'pending');
+  const decide = (lines: readonly WorkOrderItem[], decision: 'approved' | 'declined') => {
+    if (orderId === null) return;
+    void changes.change(orderId, () => Promise.all(lines.map(({ id }) => changeLine(id, { decision }))));
+  };
+  return (
+    <Sheet open={orderId !== null} onClose={onClose} title="等待客户确认的项目">
+      <AsyncView
+        query={query}
+        skeleton={<Skeleton rows={3} shape="text" />}
+        isEmpty={({ items }) => waiting(items).length === 0}
+        empty={<EmptyState icon="check" title="所有项目都已确认" hint="现在可以进入下一步" action="好的" onAction={onClose} />}
+      >
+        {({ items }) => (
+          <>
+            <View className="sheet-note">当面或电话问过客户后，在这里记下他的决定；也可以在工单里把链接发给客户自己选。</View>
+            {waiting(items).map((line) => (
+              <View key={line.id} className="pending-line">
+                <View className="grow">
+                  <View className="choice-row-title">{line.name}</View>
+                  <View className="choice-row-note">{lineAmount(line)}</View>
+                </View>
+                <Button text="不做" kind="plain" size="small" disabled={changes.isBusy} onPress={() => decide([line], 'declined')} />
+                <Button text="同意" kind="secondary" size="small" className="pending-line-yes" disabled={changes.isBusy} onPress={() => decide([line], 'approved')} />
+              </View>
+            ))}
+            <View className="sheet-pair sheet-button">
+              {leadsToDetail && orderId !== null ? (
+                <View className="sheet-half">
+                  <Button text="打开工单发链接" kind="plain" size="large" onPress={() => void navigateTo(routes.vehicleReceiveDetail, { id: orderId })} />
+                </View>
+              ) : null}
+              <View className="sheet-half">
+                <Button text="客户全部同意" kind="brand" size="large" loading={changes.isBusy} onPress={() => decide(waiting(items), 'approved')} />
+              </View>
+            </View>
+          </>
+        )}
+      </AsyncView>
+    </Sheet>
+  );
+}

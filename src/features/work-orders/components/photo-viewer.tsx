@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Image, View } from '@tarojs/components';
+import type { WorkOrderPhoto } from '@/contract/schemas/work-order';
+import { POSITION_LABELS } from '@/domain/photo-positions';
+import { files } from '@/platform/files';
+import { Icon } from '@/ui/icon';
+import { MarkedPhoto } from '@/ui/marked-photo';
+import { Pressable } from '@/ui/pressable';
+import { ZoomPan } from '@/ui/zoom-pan/zoom-pan';
+import './photo-viewer.scss';
+
+export type ShownPhoto = Pick<WorkOrderPhoto, 'url' | 'position' | 'marks' | 'note'>;
+
+/** Until the picture tells its own size: what phones take. */
+const USUAL_SIZE = { width: 1600, height: 1200 };
+
+interface PhotoViewerProps {
+  photos: readonly ShownPhoto[];
+  /** Index of the photo to begin with. */
+  first: number;
+  onClose: () => void;
+}
+
+/** Photos with their marks over the whole window, to zoom and to leaf through. */
+export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
+  const [at, setAt] = useState(first);
+  const photo = photos[at];
+  if (!photo) return null;
+  const words = [POSITION_LABELS[photo.position], photo.note].filter(Boolean).join(' · ');
+  return (
+    <View className="photo-viewer" role="dialog" aria-modal="true" aria-label={`照片 ${at + 1}/${photos.length}`} catchMove>
+      <ZoomablePhoto key={photo.url} photo={photo} label={words} />
+      <Pressable label="关闭大图" onPress={onClose} className="photo-viewer-close" stop>
+        <Icon name="close" />
+      </Pressable>
+      <View className="photo-viewer-bar">
+        <Pressable label="上一张" disabled={at === 0} onPress={() => setAt(at - 1)} className={at === 0 ? 'photo-viewer-turn photo-viewer-idle' : 'photo-viewer-turn'}>
+          <Icon name="back" />
+        </Pressable>
+        <View className="photo-viewer-words one-line grow">
+          {at + 1}/{photos.length} {words}
+        </View>
+        <Pressable label="下一张" disabled={at === photos.length - 1} onPress={() => setAt(at + 1)} className={at === photos.length - 1 ? 'photo-viewer-turn photo-viewer-idle' : 'photo-viewer-turn'}>
+          <Icon name="right" />
+        </Pressable>
+      </View>
+    </View>
+  );
+}
+
+function ZoomablePhoto({ photo, label }: { photo: ShownPhoto; label: string }) {
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
+  const measure = async (told: { width: number | string; height: number | string }) => {
+    const natural = await files.pictureSize(photo.url, { width: Number(told.width), height: Number(told.height) });
+    setSize(natural && natural.width > 0 && natural.height > 0 ? natural : USUAL_SIZE);
+  };
+  const content = size ?? USUAL_SIZE;
+  return (
+    <>
+      {/* Unseen: tells the proportions before the window is laid out. */}
+      {size ? null : <Image src={photo.url} className="photo-viewer-probe" onLoad={(event) => void measure(event.detail)} />}
+      <ZoomPan key={`${content.width}x${content.height}`} content={content} label={`${label}，可缩放拖动`}>
+        {(drawn) => (
+          <View style={{ width: `${drawn.width}px`, height: `${drawn.height}px` }}>
+            <MarkedPhoto url={photo.url} marks={photo.marks} label={label} />
+          </View>
+        )}
+      </ZoomPan>
+    </>
+  );
+}

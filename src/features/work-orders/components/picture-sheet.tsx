@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Canvas, Image, View } from '@tarojs/components';
+import type { WorkOrder } from '@/contract/schemas/work-order';
+import { canvas } from '@/platform/canvas';
+import { files } from '@/platform/files';
+import { SAVE_FAILED, type LocalFile } from '@/platform/files/types';
+import { scanner } from '@/platform/scanner';
+import { Button } from '@/ui/button';
+import { toast } from '@/ui/feedback-store';
+import { Sheet } from '@/ui/sheet';
+import { Skeleton } from '@/ui/skeleton';
+import { StateView } from '@/ui/state-view';
+import { useBusy } from '@/ui/use-busy';
+import { ORDER_CANVAS_ID, useOrderPicture } from '../hooks/use-order-picture';
+import './choice-row.scss';
+import './picture-sheet.scss';
+
+interface PictureSheetProps {
+  order: WorkOrder;
+  storename: string;
+  onClose: () => void;
+}
+
+/** The order as a sheet of paper: to look at, to save, to print from the album. */
+export default function PictureSheet({ order, storename, onClose }: PictureSheetProps) {
+  const { picture, retry } = useOrderPicture(order, storename);
+  const { isBusy, run } = useBusy();
+  const [isDenied, setDenied] = useState(false);
+  const save = async (file: LocalFile) => {
+    const outcome = await files.saveImage(file);
+    setDenied(outcome?.status === 'denied');
+    if (outcome?.status === 'ok') toast('已保存，可发送或打印');
+    else if (outcome?.status === 'failed') toast(outcome.message);
+    else if (outcome === null) toast(SAVE_FAILED);
+  };
+  const openSettings = async () => {
+    if (!(await scanner.openSettings('album'))) toast('请在系统或浏览器的设置里允许后重试');
+  };
+  return (
+    <>
+      {canvas.needsElement ? <Canvas type="2d" id={ORDER_CANVAS_ID} className="order-picture-canvas" /> : null}
+      <Sheet open onClose={onClose} title="打印工单" size="tall">
+        {picture.is === 'drawing' ? <Skeleton shape="card" rows={3} /> : null}
+        {picture.is === 'failed' ? (
+          <View role="alert">
+            <StateView icon="image" title={picture.message} action="重试" onAction={retry} />
+          </View>
+        ) : null}
+        {picture.is === 'ready' ? (
+          <>
+            <Image src={picture.file.path} mode="widthFix" showMenuByLongpress className="order-picture" ariaLabel={`工单 ${order.number}`} />
+            {isDenied ? (
+              <View className="sheet-problem" role="alert">
+                <View>没有相册权限，图片没有保存。请允许后再试，或长按图片保存。</View>
+                <Button text="打开设置" size="small" onPress={() => void openSettings()} />
+              </View>
+            ) : null}
+            <Button text="保存图片" icon="download" kind="brand" size="large" className="sheet-button" loading={isBusy} onPress={() => void run(() => save(picture.file))} />
+          </>
+        ) : null}
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { Finding, WorkOrder } from '@/contract/schemas/work-order';
+import { toast } from '@/ui/feedback-store';
+import { updateOrder } from '../api/order-calls';
+import { restGreen, withDraft, type InspectionDraft } from '../inspection-draft';
+import type { OrderChanges } from './use-order-change';
+
+/** The inspection of an order as it is filled in; kept through a conflict, and saved as a whole. */
+export function useInspection(order: WorkOrder, { change }: OrderChanges) {
+  const [draft, setDraft] = useState<InspectionDraft>({});
+  const findings = withDraft(order.inspection, draft);
+  const sent = draft;
+  return {
+    findings,
+    isDirty: Object.keys(draft).length > 0,
+    set: (finding: Finding) => setDraft((before) => ({ ...before, [finding.key]: finding })),
+    clear: (key: string) => setDraft((before) => ({ ...before, [key]: null })),
+    restGreen: () => setDraft((before) => ({ ...before, ...restGreen(withDraft(order.inspection, before)) })),
+    save: (onDone?: () => void) =>
+      change(
+        order.id,
+        () => updateOrder(order, { inspection: findings }),
+        () => {
+          // What was changed while it was sent is still to be saved.
+          setDraft((now) => Object.fromEntries(Object.entries(now).filter(([key, finding]) => sent[key] !== finding)));
+          toast('检查结果已保存');
+          onDone?.();
+        },
+      ),
+  };
+}
+
+export type Inspection = ReturnType<typeof useInspection>;

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { WorkOrderItem } from '@/contract/schemas/maintenance-item';
+import type { WorkOrder } from '@/contract/schemas/work-order';
+import { createClientKeys } from '@/domain/client-key';
+import { toast } from '@/ui/feedback-store';
+import { addLines, changeLine, removeLine, type LineChange, type NewLine } from '../api/order-calls';
+import { lineAgain } from '../line-input';
+import type { OrderChanges } from './use-order-change';
+
+/** What may be done with the lines of an order; removals and edits can be taken back. */
+export function useLines(order: Pick<WorkOrder, 'id'>, { change }: OrderChanges, offer: (offer: { text: string; undo: () => void }) => void) {
+  const [keys] = useState(() => createClientKeys());
+  const add = (lines: NewLine[], onDone?: () => void) =>
+    change(
+      order.id,
+      () => addLines(order.id, keys.keyFor(JSON.stringify(lines)), lines),
+      () => {
+        keys.done();
+        toast(`已加入 ${lines.length} 个项目`);
+        onDone?.();
+      },
+    );
+  const bringBack = async (line: WorkOrderItem) => {
+    const { items } = await addLines(order.id, keys.keyFor(`back ${line.id}`), [lineAgain(line)]);
+    keys.done();
+    const [again] = items;
+    if (again && (again.decision !== line.decision || again.done !== line.done)) await changeLine(again.id, { decision: line.decision, done: line.done });
+  };
+  return {
+    add,
+    /** Changes fields of a line; `before` are the same fields as they were. */
+    edit: (line: WorkOrderItem, to: LineChange, before: LineChange, onDone?: () => void) =>
+      change(
+        order.id,
+        () => changeLine(line.id, to),
+        () => {
+          onDone?.();
+          offer({ text: `已修改“${line.name}”`, undo: () => void change(order.id, () => changeLine(line.id, before)) });
+        },
+      ),
+    remove: (line: WorkOrderItem, onDone?: () => void) =>
+      change(
+        order.id,
+        () => removeLine(line.id),
+        () => {
+          onDone?.();
+          offer({ text: `已删除“${line.name}”`, undo: () => void change(order.id, () => bringBack(line)) });
+        },
+      ),
+    /** Ticks and what the customer said are taken back by another tap. */
+    mark: (line: WorkOrderItem, to: Pick<LineChange, 'done' | 'decision'>) => change(order.id, () => changeLine(line.id, to)),
+  };
+}
+
+export type Lines = ReturnType<typeof useLines>;

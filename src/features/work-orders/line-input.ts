@@ -1,0 +1,75 @@
+import type { CustomItem, WorkOrderItem } from '@/contract/schemas/maintenance-item';
+import type { Finding } from '@/contract/schemas/work-order';
+import { exactYuan } from '@/domain/money';
+import { tidyText } from '@/domain/typed-text';
+import type { NewLine } from './api/order-calls';
+
+/** A line as it is typed. */
+export interface LineText {
+  readonly name: string;
+  /** Yuan. */
+  readonly price: string;
+  /** Yuan. */
+  readonly labour: string;
+  readonly quantity: number;
+  readonly unit: string;
+  readonly note: string;
+}
+
+export const emptyLine: LineText = { name: '', price: '', labour: '', quantity: 1, unit: '件', note: '' };
+
+const typedYuan = (cents: number) => (cents === 0 ? '' : exactYuan(cents));
+
+export const textOf = ({ name, price, labour, quantity, unit, note }: WorkOrderItem): LineText => ({ name, price: typedYuan(price), labour: typedYuan(labour), quantity, unit, note: note ?? '' });
+
+const YUAN = /^(\d{1,7})(?:\.(\d{0,2}))?$/;
+/** The contract's limit for one amount. */
+const MAX_CENTS = 100_000_000;
+
+/** Yuan as typed in integer cents, by digits: '' → 0, '0.1' → 10; what it is not said in words. */
+export function readYuan(text: string): { ok: true; cents: number } | { ok: false; message: string } {
+  const typed = tidyText(text);
+  if (typed === '') return { ok: true, cents: 0 };
+  if (typed.startsWith('-')) return { ok: false, message: '金额不能为负数' };
+  const [whole, yuan = '', decimals = ''] = YUAN.exec(typed) ?? [];
+  if (whole === undefined) return { ok: false, message: '请输入正确的金额，最多两位小数' };
+  const cents = Number(yuan) * 100 + Number(decimals.padEnd(2, '0'));
+  return cents <= MAX_CENTS ? { ok: true, cents } : { ok: false, message: '金额过大，请核对' };
+}
+
+const MAX_NAME = 60;
+
+export type LineReading = { ok: true; line: Pick<WorkOrderItem, 'name' | 'price' | 'labour' | 'quantity' | 'unit'> & { note: string } } | { ok: false; problems: Partial<Record<'name' | 'price' | 'labour', string>> };
+
+/** The line that was typed, or what is wrong with each field. */
+export function readLine({ name, price, labour, quantity, unit, note }: LineText): LineReading {
+  const cleanName = name.trim();
+  const readPrice = readYuan(price);
+  const readLabour = readYuan(labour);
+  const nameProblem = cleanName === '' ? '请填写项目名称' : Array.from(cleanName).length > MAX_NAME ? `项目名称最多 ${MAX_NAME} 字` : undefined;
+  if (nameProblem === undefined && readPrice.ok && readLabour.ok) {
+    return { ok: true, line: { name: cleanName, price: readPrice.cents, labour: readLabour.cents, quantity, unit: unit.trim() || '件', note: note.trim() } };
+  }
+  return {
+    ok: false,
+    problems: {
+      ...(nameProblem === undefined ? {} : { name: nameProblem }),
+      ...(readPrice.ok ? {} : { price: readPrice.message }),
+      ...(readLabour.ok ? {} : { labour: readLabour.message }),
+    },
+  };
+}
+
+export const lineOfTemplate = ({ id, name, price, labour, quantity, unit }: CustomItem): NewLine => ({ name, price, labour, quantity, unit, source: 'custom', sourceKey: id });
+
+/** Amber and red findings that no line has come of yet. */
+export function openFindings(inspection: readonly Finding[], items: readonly Pick<WorkOrderItem, 'source' | 'sourceKey'>[]): Finding[] {
+  const used = new Set(items.filter(({ source }) => source === 'inspection').map(({ sourceKey }) => sourceKey));
+  return inspection.filter(({ key, level }) => level !== 'green' && !used.has(key));
+}
+
+/** The line of a finding; its price is to be filled in. */
+export const lineOfFinding = ({ key, name, note }: Finding): NewLine => ({ name, price: 0, labour: 0, quantity: 1, unit: '项', source: 'inspection', sourceKey: key, ...(note ? { note: note.slice(0, 200) } : {}) });
+
+/** A removed line as a new one; what the customer had said and what was done comes back by a change of its own. */
+export const lineAgain = ({ name, price, labour, quantity, unit, source, sourceKey, note }: WorkOrderItem): NewLine => ({ name, price, labour, quantity, unit, source, sourceKey, note });

@@ -1,0 +1,84 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { dayCars } from '@/contract/endpoints/store-statistics';
+import { workOrderQuery } from '@/contract/endpoints/work-order';
+import type { WorkOrder } from '@/contract/schemas/work-order';
+import { transportError } from '@/domain/app-error';
+import { call } from '@/infra/http/call';
+import { navigateTo } from '@/infra/navigation';
+import { store } from '@/state/store';
+import { FigureOrdersScreen } from './figure-orders-screen';
+import { recentSearchesAtom } from './recent-searches';
+import { sampleOrder } from './sample-orders.testing';
+import { SearchScreen } from './search-screen';
+import { open, press, tap, workAs } from './work-orders.testing';
+
+jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
+jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn().mockResolvedValue(true), goBack: jest.fn() }));
+jest.mock('@/ui/use-page-scroll', () => ({ usePageScroll: jest.fn(), scrollPageToTop: jest.fn() }));
+jest.mock('@/ui/measure-element', () => ({ measureElement: async () => null }));
+
+let found: WorkOrder[];
+const sent = (endpoint: unknown) => jest.mocked(call).mock.calls.filter(([asked]) => (asked as unknown) === endpoint).map(([, body]) => body as Record<string, unknown>);
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  store.set(recentSearchesAtom, null);
+  workAs('receptionist');
+  found = [sampleOrder];
+  jest.mocked(call).mockImplementation(async (endpoint: unknown) => {
+    if (endpoint === workOrderQuery) return { list: found, total: found.length, pageNum: 1, pageSize: 20, counts: {} } as never;
+    if (endpoint === dayCars) return { list: [{ orderId: 'w1', carid: '苏E88Q16', car: '帕萨特', stage: 'delivered', amount: 123_450, at: '2026-11-21T07:00:00Z' }], total: 1, pageNum: 1, pageSize: 20 } as never;
+    throw new Error('unexpected call');
+  });
+});
+
+async function search(text: string) {
+  fireEvent(screen.getByLabelText('车牌、VIN、手机号、车主、工单号'), new CustomEvent('input', { detail: { value: text } }));
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 350)));
+}
+
+describe('search among the orders', () => {
+  it('asks from 2 characters on, and remembers a search whose order was opened', async () => {
+    await open(<SearchScreen />);
+    await search('苏');
+    expect(sent(workOrderQuery)).toEqual([]);
+    await search('苏E');
+    expect(sent(workOrderQuery)[0]).toMatchObject({ keyword: '苏E' });
+    await press('苏E88Q16 上汽大众 帕萨特 2003 1.8T，打开工单');
+    expect(navigateTo).toHaveBeenCalledWith('/packages/maintainStore/vehicleReceive/detail', { id: 'w1' });
+    await search('');
+    expect(await screen.findByRole('button', { name: '搜索 苏E' })).toBeInTheDocument();
+  });
+
+  it('shows recent searches to whom they belong alone', async () => {
+    store.set(recentSearchesAtom, { uid: 'somebody else', words: ['13800138000'] });
+    await open(<SearchScreen />);
+    expect(screen.queryByText('13800138000')).toBeNull();
+  });
+
+  it('says when nothing was found', async () => {
+    found = [];
+    await open(<SearchScreen />);
+    await search('粤B');
+    expect(await screen.findByText('没有找到“粤B”')).toBeInTheDocument();
+  });
+
+  it('offers a retry when it does not come', async () => {
+    jest.mocked(call).mockRejectedValueOnce(transportError('network'));
+    await open(<SearchScreen />);
+    await search('苏E');
+    await press('重试');
+    expect(await screen.findByText('找到 1 个工单')).toBeInTheDocument();
+  });
+});
+
+describe('the orders behind a figure', () => {
+  it('are those of the period, to the cent, and open', async () => {
+    await open(<FigureOrdersScreen from="2026-11-01" to="2026-11-30" measure="settled" title="11 月产值" />);
+    expect(sent(dayCars)[0]).toMatchObject({ date: '2026-11-01', to: '2026-11-30', measure: 'settled' });
+    expect(await screen.findByText('¥1234.5')).toBeInTheDocument();
+    expect(screen.getByText('2026-11-01 至 2026-11-30 · 按结算日 · 1 台')).toBeInTheDocument();
+    await tap(screen.findByRole('button', { name: '苏E88Q16，¥1234.5，打开工单' }));
+    expect(navigateTo).toHaveBeenCalledWith('/packages/maintainStore/vehicleReceive/detail', { id: 'w1' });
+  });
+});

@@ -1,0 +1,11 @@
+import { useRouter } from '@tarojs/taro';
+import { useTrackedPage } from '@/app/use-tracked-page';
+import { CourseListScreen } from '@/features/courses/course-list-screen';
+import { decodeParams } from '@/infra/current-page';
+import { routes } from '@/infra/routes';
+
+export default function CourseListPage() {
+  const { typeId, hot, free, title } = decodeParams(useRouter().params);
+  useTrackedPage(routes.courseList);
+  return <CourseListScreen typeId={typeId} hot={hot} free={free} title={title} />;
+}

@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '申请开通门店', enablePullDownRefresh: true });

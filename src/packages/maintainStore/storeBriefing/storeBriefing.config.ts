@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '门店简报', enablePullDownRefresh: true, enableShareAppMessage: true });

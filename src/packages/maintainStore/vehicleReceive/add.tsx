@@ -1,0 +1,18 @@
+import { useRouter } from '@tarojs/taro';
+import { LoginWall } from '@/app/login-wall';
+import { receptionUploads } from '@/app/reception-uploads';
+import { scanNumber } from '@/app/scan-number';
+import { useTrackedPage } from '@/app/use-tracked-page';
+import { ReceiveCarScreen } from '@/features/reception/receive-car-screen';
+import { decodeParams } from '@/infra/current-page';
+import { routes } from '@/infra/routes';
+
+export default function ReceiveCarPage() {
+  const { draft } = decodeParams(useRouter().params);
+  useTrackedPage(routes.vehicleReceiveAdd);
+  return (
+    <LoginWall title="接车">
+      <ReceiveCarScreen uploads={receptionUploads} scanNumber={scanNumber} draftId={draft} />
+    </LoginWall>
+  );
+}

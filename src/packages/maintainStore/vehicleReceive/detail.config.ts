@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '工单详情', enablePullDownRefresh: true, enableShareAppMessage: true });

@@ -1,0 +1,22 @@
+import { useRouter, useShareAppMessage } from '@tarojs/taro';
+import { useState } from 'react';
+import { LoginWall } from '@/app/login-wall';
+import { linkTo, sharing } from '@/app/sharing';
+import { useTrackedPage } from '@/app/use-tracked-page';
+import { DetailScreen, type OrderCardLink } from '@/features/work-orders/detail-screen';
+import { decodeParams } from '@/infra/current-page';
+import { routes } from '@/infra/routes';
+import { session } from '@/state/session';
+
+export default function WorkOrderDetailPage() {
+  useTrackedPage(routes.vehicleReceiveDetail);
+  const { id = '' } = decodeParams(useRouter().params);
+  const [card, setCard] = useState<OrderCardLink | null>(null);
+  // Without an open link for the customer there is nothing of the order to share: the app itself is.
+  useShareAppMessage(() => card ?? sharing.content({ from: session.user()?.uid ?? null }));
+  return (
+    <LoginWall title="工单详情">
+      <DetailScreen id={id} linkTo={linkTo} onCard={setCard} />
+    </LoginWall>
+  );
+}

@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '维修进度', enablePullDownRefresh: true });

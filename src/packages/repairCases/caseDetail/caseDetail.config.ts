@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '案例详情', enableShareAppMessage: true });

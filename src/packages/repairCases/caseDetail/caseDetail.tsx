@@ -1,0 +1,32 @@
+import { useRouter, useShareAppMessage } from '@tarojs/taro';
+import { useState } from 'react';
+import { loginGate } from '@/app/services';
+import { sharing } from '@/app/sharing';
+import { useTrackedPage } from '@/app/use-tracked-page';
+import { CaseDetailScreen, type CaseShare } from '@/features/cases/case-detail-screen';
+import { decodeParams } from '@/infra/current-page';
+import { routes } from '@/infra/routes';
+import { session } from '@/state/session';
+
+function mayWrite(): boolean {
+  if (session.token() !== null) return true;
+  void loginGate('modal');
+  return false;
+}
+
+export default function CaseDetailPage() {
+  const { id = '' } = decodeParams(useRouter().params);
+  const [shareable, setShareable] = useState<CaseShare>({ id, title: '维修案例', imageUrl: undefined });
+  useTrackedPage(routes.caseDetail);
+  const wish = ({ title, imageUrl, ...params }: CaseShare) => ({
+    target: routes.caseDetail,
+    params,
+    title: `${title} | 汽修助手`,
+    // Cases are public (§6): whoever opens the card needs no login.
+    loginCheck: false,
+    from: session.user()?.uid ?? null,
+    ...(imageUrl ? { imageUrl } : {}),
+  });
+  useShareAppMessage(() => sharing.content(wish(shareable)));
+  return <CaseDetailScreen id={id} onShareable={setShareable} onShare={(share) => void sharing.share(wish(share))} mayWrite={mayWrite} />;
+}

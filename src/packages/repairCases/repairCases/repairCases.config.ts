@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '维修案例', enableShareAppMessage: true });

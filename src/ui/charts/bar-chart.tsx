@@ -1,0 +1,64 @@
+import { useEffect, useMemo, useState } from 'react';
+import { View } from '@tarojs/components';
+import { designUnit, textScale } from '../design-unit';
+import { measureElement, type Box } from '../measure-element';
+import { Pressable } from '../pressable';
+import { barChartOption, marginsFor, type Bar } from './bar-chart-option';
+import { chartSvg } from './draw-chart';
+import { useChartPalette } from './use-chart-palette';
+import './bar-chart.scss';
+
+export interface BarChartProps {
+  bars: readonly Bar[];
+  /** How a value is written at the axis. */
+  format: (value: number) => string;
+  isCount?: boolean;
+  /** What a screen reader says of a bar. */
+  describe: (bar: Bar) => string;
+  onPress: (bar: Bar) => void;
+}
+
+/** Round brackets are written as escapes too: some style readers end the address at the first one. */
+const addressOf = (svg: string): string => `url("data:image/svg+xml,${encodeURIComponent(svg).replace(/[()]/g, (bracket) => (bracket === '(' ? '%28' : '%29'))}")`;
+
+const LABEL_SIZE = 11;
+let instances = 0;
+
+/**
+ * Bars of one measure. The picture is an SVG in the background, which every target draws, as it does icons; each bar has a
+ * column over the full height that can be tapped and is read out.
+ */
+export default function BarChart({ bars, format, isCount = false, describe, onPress }: BarChartProps) {
+  const [id] = useState(() => `bar-chart-${(instances += 1)}`);
+  const [box, setBox] = useState<Box | null>(null);
+  const palette = useChartPalette();
+  // On wide screens labels need not grow with the page.
+  const [fontSize] = useState(() => Math.round(LABEL_SIZE * Math.min(designUnit(), 1.4) * Math.min(textScale(), 1.3)));
+  const margins = marginsFor(fontSize);
+  useEffect(() => {
+    let gone = false;
+    const measure = () => void measureElement(id).then((found) => !gone && found && setBox(found));
+    // The element has its size once it has been drawn.
+    const timer = setTimeout(measure, 0);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [id]);
+
+  const picture = useMemo(() => {
+    if (!box || box.height <= 0) return null;
+    const svg = chartSvg(barChartOption(bars, { palette, fontSize, margins: marginsFor(fontSize), format, isCount }), { width: box.width, height: box.height });
+    return addressOf(svg);
+  }, [bars, box, format, isCount, fontSize, palette]);
+
+  return (
+    <View id={id} className="bar-chart" style={picture ? { backgroundImage: picture } : undefined} role="list" aria-label="柱状图">
+      <View className="bar-chart-taps" style={{ left: `${margins.left}px`, right: `${margins.right}px` }}>
+        {bars.map((bar) => (
+          <Pressable key={bar.key} label={describe(bar)} onPress={() => onPress(bar)} className="bar-chart-tap" />
+        ))}
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,19 @@
+import Taro from '@tarojs/taro';
+import { measureElement } from './measure-element';
+import { system } from '@/platform/system';
+
+/** Scrolls the page so that the element with that id stands in the upper part of the window; nothing when it is gone. */
+export async function scrollToElement(id: string): Promise<void> {
+  const box = await measureElement(id);
+  if (!box) return;
+  const margin = system.windowInfo().height / 6;
+  await new Promise<void>((resolve) => {
+    Taro.createSelectorQuery()
+      .selectViewport()
+      .scrollOffset((offset) => {
+        void Taro.pageScrollTo({ scrollTop: Math.max(0, (offset?.scrollTop ?? 0) + box.top - margin), duration: 200 });
+        resolve();
+      })
+      .exec();
+  });
+}
