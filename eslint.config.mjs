@@ -33,6 +33,15 @@ const taroOnlyBelow = {
     'no-restricted-imports': ['error', { paths: [{ name: '@tarojs/taro', message: 'Only platform, infra, ui and route files speak to Taro.' }] }],
   },
 };
+/** A value of a schema file brings the whole schema library into the client; its types bring nothing. */
+const schemasAsTypes = {
+  files: ['src/{domain,platform,infra,state,ui,features,app,pages,packages}/**/*.{ts,tsx}'],
+  // The check of answers is loaded in development only.
+  ignores: ['**/*.test.{ts,tsx}', '**/*.testing.{ts,tsx}', 'src/infra/http/check-answer.ts'],
+  rules: {
+    '@typescript-eslint/no-restricted-imports': ['error', { patterns: [{ group: ['**/contract/schemas/*', '**/contract/registry'], allowTypeImports: true, message: 'The client knows schemas as types only.' }] }],
+  },
+};
 const jotaiOnlyInState = {
   files: ['src/**/*.{ts,tsx}'],
   ignores: ['src/state/**'],
@@ -69,4 +78,5 @@ export default tseslint.config(
   { files: ['src/**/*.{ts,tsx}'], ignores: ['**/*.test.{ts,tsx}', 'src/infra/log.ts'], rules: { 'no-console': 'error' } },
   taroOnlyBelow,
   jotaiOnlyInState,
+  schemasAsTypes,
 );

@@ -57,4 +57,7 @@ export default defineAppConfig({
     backgroundTextStyle: 'dark',
   },
   lazyCodeLoading: 'requiredComponents',
+  // WeChat opens its place picker only to those who say what it is for.
+  permission: { 'scope.userLocation': { desc: '用于选择门店地址' } },
+  requiredPrivateInfos: ['getLocation', 'chooseLocation'],
 });

@@ -4,8 +4,10 @@ import { deliveryAddresses } from '../db/schema/address';
 import { withdrawals } from '../db/schema/coins';
 import { wallets } from '../db/schema/ledger';
 import { partners } from '../db/schema/partner';
+import { repairCases } from '../db/schema/repair-case';
 import { orders } from '../db/schema/shop';
 import { House, post, transfer, walletOf, type Currency } from '../ledger/ledger';
+import { shownName } from './shown-name';
 import { leaveStores } from '../store/end-of-member';
 
 const isCurrency = (name: string): name is Currency => name === 'points' || name === 'coins' || name === 'cash';
@@ -32,4 +34,6 @@ export async function forgetPeople(tx: Database, now: Date, uids: readonly strin
   await tx.update(withdrawals).set({ account: null, realName: null }).where(and(inArray(withdrawals.uid, gone), ne(withdrawals.state, 'frozen')));
   await leaveStores(tx, now, gone);
   await tx.update(partners).set({ realName: '', intro: null }).where(inArray(partners.uid, gone));
+  // What they taught others stays, under no name.
+  await tx.update(repairCases).set({ author: shownName(null) }).where(inArray(repairCases.uid, gone));
 }

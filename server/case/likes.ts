@@ -10,7 +10,7 @@ import { addLikes, likesOf, type SubjectRef } from './subject';
 export async function setLike(db: Database, uid: string, subject: SubjectRef, liked: boolean): Promise<number> {
   const { kind, cmsId } = subject;
   return db.transaction(async (tx) => {
-    const likes = await likesOf(tx, subject);
+    await likesOf(tx, subject);
     const changed = liked
       ? await tx
           .insert(reactions)
@@ -22,6 +22,7 @@ export async function setLike(db: Database, uid: string, subject: SubjectRef, li
           .set({ liked: false })
           .where(and(eq(reactions.uid, uid), eq(reactions.kind, kind), eq(reactions.subjectId, cmsId), reactions.liked))
           .returning({ uid: reactions.uid });
-    return changed.length === 0 ? likes : addLikes(tx, subject, liked ? 1 : -1);
+    // Read anew: the same like may have been set by another request that this one waited for.
+    return changed.length === 0 ? likesOf(tx, subject) : addLikes(tx, subject, liked ? 1 : -1);
   });
 }

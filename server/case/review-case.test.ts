@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import * as cms from '../../src/contract/endpoints/cms';
 import { pointsRecords } from '../../src/contract/endpoints/goods';
 import { messageQuery } from '../../src/contract/endpoints/message';
+import { forgetPeople } from '../account/forget-people';
+import { users } from '../db/schema/account';
 import { findLedgerFaults } from '../ledger/check-ledger';
 import { balanceOf, walletOf } from '../ledger/ledger';
 import { runCommand } from '../operator/run-command';
@@ -60,6 +63,16 @@ describe('cases refuse', () => {
     expect((await admin('cases refuse', { id, reason: ' ' })).text).toContain('请说明原因');
     expect((await admin('cases refuse', { id: 'nothing', reason: 'x' })).text).toBe('没有这篇案例');
     expect((await admin('cases accept', { id: 'nothing' })).text).toBe('没有这篇案例');
+  });
+});
+
+describe('an account that ended', () => {
+  it('leaves its case under no name, and earns nothing for it', async () => {
+    await server.db.transaction((tx) => forgetPeople(tx, server.services.clock.now(), [me.uid]));
+    await server.db.update(users).set({ cancelledAt: server.services.clock.now() }).where(eq(users.uid, me.uid));
+    expect((await admin('cases accept', { id })).text).toBe(`${id} 已发布`);
+    expect((await server.call(cms.caseOne, { id })).data.author).toBe('匿名用户');
+    expect(await points()).toBe(0);
   });
 });
 

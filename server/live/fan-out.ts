@@ -1,16 +1,17 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { queryRows, type Database } from '../db/database';
 import { messages } from '../db/schema/message';
+import { storeMembers } from '../db/schema/store';
 import { arrayLiteral } from '../db/seed/bulk-insert';
 import { messageOf } from '../messages/message-repository';
 import type { Clock } from '../providers/clock/clock';
 import type { LiveEvent } from './live-event';
 import { CloseCode, frameOf, type OpenSocket, type OpenSockets } from './open-sockets';
 
-const newBatch = () => ({ messageIds: new Set<string>(), eventKeys: new Set<string>(), unreadOf: new Set<string>(), sessionsOf: new Set<string>() });
+const newBatch = () => ({ messageIds: new Set<string>(), eventKeys: new Set<string>(), orders: new Map<string, Set<string>>(), unreadOf: new Set<string>(), sessionsOf: new Set<string>() });
 type Batch = ReturnType<typeof newBatch>;
 
-const isEmpty = (batch: Batch) => Object.values(batch).every((set) => set.size === 0);
+const isEmpty = (batch: Batch) => Object.values(batch).every(({ size }) => size === 0);
 const anyOf = (texts: readonly string[]) => sql`any(${arrayLiteral(texts)}::text[])`;
 
 /**
@@ -31,6 +32,7 @@ export class FanOut {
   /** Takes an event; what concerns nobody who is connected here costs nothing. */
   take(event: LiveEvent): void {
     if (event.type === 'broadcast') this.next.eventKeys.add(event.eventKey);
+    else if (event.type === 'work-order') this.next.orders.set(event.storeId, (this.next.orders.get(event.storeId) ?? new Set()).add(event.id));
     else if (!this.sockets.has(event.uid)) return;
     else if (event.type === 'message') this.next.messageIds.add(event.id);
     else if (event.type === 'unread') this.next.unreadOf.add(event.uid);
@@ -74,6 +76,7 @@ export class FanOut {
   private async deliver(batch: Batch): Promise<void> {
     // First who may still hear it.
     await this.closeEnded([...batch.sessionsOf]);
+    await this.sendWorkOrders(batch.orders);
     const touched = await this.sendMessages([...batch.messageIds], [...batch.eventKeys]);
     await this.sendUnread([...new Set([...touched, ...batch.unreadOf])].filter((uid) => this.sockets.has(uid)));
   }
@@ -87,6 +90,19 @@ export class FanOut {
     const hashes = new Set(live.map((row) => row.token_hash));
     const ended = (socket: OpenSocket) => !hashes.has(socket.tokenHash);
     for (const socket of open.filter(ended)) this.sockets.close(socket, CloseCode.sessionEnded, 'session ended');
+  }
+
+  /** Tells who works in the stores; `orders`: changed orders by store. */
+  private async sendWorkOrders(orders: Batch['orders']): Promise<void> {
+    const uids = this.sockets.uids();
+    if (orders.size === 0 || uids.length === 0) return;
+    const members = await this.db
+      .select({ uid: storeMembers.uid, storeId: storeMembers.storeId })
+      .from(storeMembers)
+      .where(and(eq(storeMembers.storeId, anyOf([...orders.keys()])), eq(storeMembers.uid, anyOf(uids))));
+    for (const { uid, storeId } of members) {
+      for (const id of orders.get(storeId) ?? []) this.sockets.send(uid, frameOf({ type: 'work-order', payload: { id } }));
+    }
   }
 
   /** Returns who got something. */

@@ -12,6 +12,8 @@ export type LiveEvent =
   | { readonly type: 'broadcast'; readonly eventKey: string }
   /** A user's number of unread messages changed. */
   | { readonly type: 'unread'; readonly uid: string }
+  /** An order of a store changed; for everybody who works there. */
+  | { readonly type: 'work-order'; readonly storeId: string; readonly id: string }
   /** Some session of a user ended. */
   | { readonly type: 'session'; readonly uid: string };
 

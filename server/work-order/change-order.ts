@@ -4,6 +4,7 @@ import type { WorkOrderEvent } from '../../src/contract/schemas/work-order';
 import type { Database } from '../db/database';
 import { workOrderEvents, workOrders } from '../db/schema/work-order';
 import { conflict } from '../http/errors';
+import { sendLiveEvent } from '../live/live-event';
 import type { EventRow, OrderFields, OrderRow } from './order-repository';
 import { staffNames } from './staff-names';
 import { moveCount } from './stage-counts';
@@ -54,7 +55,10 @@ export async function logEvents(tx: Database, now: Date, orderId: string, versio
   await tx.insert(workOrderEvents).values(rows);
 }
 
-/** Changes a locked order: one version on, with its log; a new stage is counted. */
+/** Has the store's open screens look again once the transaction is through. */
+export const tellStore = (tx: Database, { storeId, id }: Pick<OrderRow, 'storeId' | 'id'>) => sendLiveEvent(tx, { type: 'work-order', storeId, id });
+
+/** Changes a locked order: one version on, with its log; a new stage is counted, and the store's screens are told. */
 export async function changeOrder(tx: Database, now: Date, order: OrderRow, uid: string | null, set: Partial<OrderFields>, events: readonly NewEvent[]): Promise<OrderRow> {
   const version = order.version + 1;
   const isMove = set.stage !== undefined && set.stage !== order.stage;
@@ -62,5 +66,6 @@ export async function changeOrder(tx: Database, now: Date, order: OrderRow, uid:
   if (!row) throw new Error(`There is no order ${order.id}`);
   if (isMove) await moveCount(tx, order.storeId, order.stage, row.stage);
   await logEvents(tx, now, order.id, version, uid, events);
+  await tellStore(tx, row);
   return row;
 }

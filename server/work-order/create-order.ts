@@ -9,7 +9,7 @@ import { newId } from '../ids';
 import { chinaDay } from '../providers/clock/china-day';
 import { bookReceived } from '../statistics/store-days';
 import { legalPlate, legalVinOrNone, orderGrams } from './car-facts';
-import { logEvents, type Staff } from './change-order';
+import { logEvents, tellStore, type Staff } from './change-order';
 import { amountsOf, countTemplateUses, newItems } from './order-items';
 import { findOrderByKey, type OrderRow } from './order-repository';
 import { assertOrderUploads } from './order-uploads';
@@ -60,6 +60,7 @@ export async function createOrder(db: Database, now: Date, staff: Staff, request
     await moveCount(tx, storeId, null, 'received');
     await bookReceived(tx, storeId, day, 1);
     await countTemplateUses(tx, storeId, items);
+    await tellStore(tx, order);
     return { order, warnings: [] };
   });
 }

@@ -1,4 +1,4 @@
-import { and, arrayContains, desc, eq, ilike, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, ilike } from 'drizzle-orm';
 import type { KnownCar } from '../../src/contract/schemas/work-order';
 import { maskPhone } from '../../src/domain/masking';
 import type { Database } from '../db/database';
@@ -16,20 +16,23 @@ export function knownCarView({ carid, vin, car, vehiclePath, ownerName, ownerPho
   return { carid, vin, car, vehiclePath, ownerName, ownerPhone: maskPhone(ownerPhone), lastVisitAt: lastVisitAt.toISOString(), visits };
 }
 
-/** The condition that finds a fragment anywhere in a plate of the store, at bounded cost. */
-function matching(storeId: string, typed: string): SQL | undefined {
+/** The cars of a store whose plate contains the fragment, those that came last first: at most 500, at bounded cost. */
+async function findHits(db: Database, storeId: string, typed: string): Promise<CarRow[]> {
+  const pattern = containing(searchForm(typed));
   const ofStore = eq(storeCars.storeId, storeId);
-  const fragment = searchForm(typed);
-  const found = ilike(storeCars.carid, containing(fragment));
   const grams = gramsToFind(typed);
-  if (grams) return and(ofStore, arrayContains(storeCars.grams, grams), found);
-  const newest = sql`${storeCars.carid} in (select c.carid from ${storeCars} c where c.store_id = ${storeId} order by c.last_visit_at desc limit ${NEWEST})`;
-  return and(ofStore, newest, fragment === '' ? sql`false` : found);
+  if (grams) {
+    const found = and(ofStore, arrayContains(storeCars.grams, grams), ilike(storeCars.carid, pattern));
+    return db.select().from(storeCars).where(found).orderBy(desc(storeCars.lastVisitAt), storeCars.carid).limit(MAX_HITS);
+  }
+  if (searchForm(typed) === '') return [];
+  const newest = db.select().from(storeCars).where(ofStore).orderBy(desc(storeCars.lastVisitAt)).limit(NEWEST).as('newest');
+  return db.select().from(newest).where(ilike(newest.carid, pattern)).orderBy(desc(newest.lastVisitAt), newest.carid).limit(MAX_HITS);
 }
 
-/** A page of the cars of a store whose plate contains the fragment, those that came last first. At most 500 are counted. */
+/** A page of the cars of a store whose plate contains the fragment. */
 export async function findCars(db: Database, storeId: string, typed: string, { limit, offset }: { limit: number; offset: number }): Promise<{ list: KnownCar[]; total: number }> {
   // One look at the index finds the page and the number: while somebody types, this is asked at every key.
-  const hits = await db.select().from(storeCars).where(matching(storeId, typed)).orderBy(desc(storeCars.lastVisitAt), storeCars.carid).limit(MAX_HITS);
+  const hits = await findHits(db, storeId, typed);
   return { list: hits.slice(offset, offset + limit).map(knownCarView), total: hits.length };
 }

@@ -48,13 +48,20 @@ function target(): SocketRequest | null {
   return url ? { url, protocols: [SOCKET_PROTOCOL, SOCKET_TOKEN_PREFIX + token] } : null;
 }
 
+function outdateWorkOrders(): void {
+  queryClient.invalidateQueries({ queryKey: workOrdersKey }).catch((error: unknown) => log.warn('work-orders', error));
+}
+
 function receive(frame: SocketMessage): void {
   switch (frame.type) {
     case 'message':
       receiveMessage(queryClient, frame.payload);
       // What a customer decided through the link is told by a message that leads to the order.
-      if (frame.payload.content.target?.startsWith(routes.vehicleReceiveDetail)) queryClient.invalidateQueries({ queryKey: workOrdersKey }).catch((error: unknown) => log.warn('work-orders', error));
+      if (frame.payload.content.target?.startsWith(routes.vehicleReceiveDetail)) outdateWorkOrders();
       if (!frame.payload.read) unread.set(store.get(messageCountAtom) + 1);
+      break;
+    case 'work-order':
+      outdateWorkOrders();
       break;
     case 'unread':
       unread.set(frame.payload.count);

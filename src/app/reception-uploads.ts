@@ -18,13 +18,13 @@ import { uploader } from './uploader';
 const quiet = { errors: 'caller', loginCheck: 'proceed' } as const;
 
 /** A signature is no photo and wants the order's version; whoever changes the order meanwhile keeps what they did. */
-async function setSignature(orderId: string, signatureKey: string): Promise<void> {
+async function setSignature(orderId: string, signatureKey: string, attempts = 3): Promise<void> {
   const { version } = await call(workOrderById, { uid: orderId }, { ...quiet, fresh: true });
   try {
     await call(workOrderUpdate, { id: orderId, version, signatureKey, confirmed: [] }, quiet);
   } catch (error) {
-    if (!(error instanceof ApiError && error.code === RespCode.conflict)) throw error;
-    await setSignature(orderId, signatureKey);
+    if (attempts === 1 || !(error instanceof ApiError && error.code === RespCode.conflict)) throw error;
+    await setSignature(orderId, signatureKey, attempts - 1);
   }
 }
 
@@ -45,7 +45,7 @@ export const receptionUploads = createPhotoQueue({
   },
   upload: ({ path, name, size }, options) => uploader.file('order_photo', { path, name, size }, { ...options, isQuiet: true }),
   addPhotos: (id, photos) => call(workOrderAddPhotos, { id, photos }, quiet),
-  setSignature,
+  setSignature: (orderId, key) => setSignature(orderId, key),
   onDelivered: () => void queryClient.invalidateQueries({ queryKey: workOrdersKey }),
   isOnline: system.isOnline,
   onOnlineChange: system.onOnlineChange,

@@ -1,5 +1,6 @@
 import { dictionaryFresh } from '@/contract/endpoints/dictionary';
 import { hasReview, isVersionInReview } from '@/domain/review-mode';
+import { DRAFT_PREFIX } from '@/domain/reception-storage';
 import { SHELL_TOO_OLD_MESSAGE } from '@/domain/shell-build';
 import { call } from '@/infra/http/call';
 import { log } from '@/infra/log';
@@ -49,6 +50,11 @@ async function startMessages(): Promise<void> {
   (await import('./live-messages')).startLiveMessages();
 }
 
+/** Pictures of receptions that an earlier run left behind; their code comes only where there are any. */
+async function resumeReceptions(): Promise<void> {
+  if (storage.keys().some((key) => key.startsWith(DRAFT_PREFIX))) (await import('./reception-uploads')).resumePhotoUploads();
+}
+
 /** Resolves at the next login. */
 function loggedIn(): Promise<void> {
   return new Promise((resolve) => {
@@ -77,6 +83,7 @@ export function startApp(): void {
     ['review', checkReview()],
     ['shell', warnOfOldShell()],
     ['messages', startMessages()],
+    ['reception', resumeReceptions()],
   ];
   for (const [topic, work] of inBackground) work.catch((error: unknown) => log.warn(topic, error));
 }

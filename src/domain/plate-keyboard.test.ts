@@ -1,7 +1,9 @@
-import { allowedKeys, deleteKey, DIGITS, LETTERS, plateInText, pressKey, PROVINCES, withProvince } from './plate-keyboard';
+import { allowedKeys, deleteKey, DIGITS, LETTERS, plateInText, PROVINCES, withProvince } from './plate-keyboard';
 import { parsePlate } from './plate';
 
 const allowed = (plate: string) => allowedKeys(plate);
+/** A key that may not stand there does nothing. */
+const pressKey = (plate: string, key: string) => (allowedKeys(plate).has(key) ? plate + key : plate);
 /** Types key after key as far as the keyboard lets one. */
 const typed = (...keys: string[]) => keys.reduce(pressKey, '');
 

@@ -65,11 +65,6 @@ export function allowedKeys(plate: string): ReadonlySet<string> {
   return new Set([...serialKeys(plate), ...tailsAfter(plate)]);
 }
 
-/** `plate` after a key; unchanged when the key may not stand there. */
-export function pressKey(plate: string, key: string): string {
-  return allowedKeys(plate).has(key) ? plate + key : plate;
-}
-
 /** `plate` without its last key: 应急 goes as one. */
 export function deleteKey(plate: string): string {
   if (plate.endsWith('应急')) return plate.slice(0, -2);

@@ -6,6 +6,8 @@ export type PayMethod = (typeof payMethods)[number];
 export type WarningLamp = (typeof warningLamps)[number];
 
 export const payMethodLabels: Readonly<Record<PayMethod, string>> = { wechat: '微信', alipay: '支付宝', cash: '现金', card: '刷卡', credit: '挂账' };
+/** In the order in which they are offered, the usual one first. */
+export const PAY_METHODS: readonly PayMethod[] = ['wechat', 'alipay', 'cash', 'card', 'credit'];
 export const warningLampLabels: Readonly<Record<WarningLamp, string>> = { engine: '发动机故障灯', abs: 'ABS', airbag: '安全气囊', battery: '充电', oil: '机油压力', coolant: '水温', tyre: '胎压', brake: '制动', steering: '转向助力', other: '其他' };
 export const findingLevelLabels: Readonly<Record<Finding['level'], string>> = { green: '正常', amber: '建议处理', red: '尽快处理' };
 export const decisionLabels: Readonly<Record<ItemDecision, string>> = { pending: '待确认', approved: '已同意', declined: '不做' };

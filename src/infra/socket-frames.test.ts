@@ -7,6 +7,7 @@ describe('frames of the live socket (§3: type plus payload)', () => {
     ['message', { type: 'message', payload: message }],
     ['unread', { type: 'unread', payload: { count: 0 } }],
     ['feedback', { type: 'feedback', payload: { key: 'k' } }],
+    ['work-order', { type: 'work-order', payload: { id: 'w1' } }],
     ['refused', { type: 'refused', payload: { key: null, reason: '太快了' } }],
   ])('reads %s', (_, frame) => {
     expect(readFrame(JSON.stringify(frame))).toEqual(frame);

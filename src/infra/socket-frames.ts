@@ -16,6 +16,7 @@ const payloadChecks: Record<SocketMessage['type'], (payload: Json) => boolean> =
   message: isMessage,
   unread: ({ count }) => Number.isInteger(count) && Number(count) >= 0,
   feedback: ({ key }) => isText(key),
+  'work-order': ({ id }) => isText(id),
   refused: ({ reason }) => isText(reason),
 };
 

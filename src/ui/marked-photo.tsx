@@ -21,6 +21,12 @@ interface MarkedPhotoProps {
   onTapMark?: (index: number) => void;
 }
 
+interface TapEvent {
+  clientX?: number;
+  clientY?: number;
+  changedTouches?: ArrayLike<{ clientX: number; clientY: number }>;
+}
+
 let instances = 0;
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 const within = (share: number) => Math.min(1, Math.max(0, share));
@@ -32,13 +38,13 @@ export function MarkedPhoto({ url, marks, label = '照片', onTapAt, onTapMark }
   const [loadedUrl, setLoadedUrl] = useState<string | null>(null);
   const isLoaded = loadedUrl === url;
 
-  const tell = async (event: { detail?: { x?: number; y?: number }; clientX?: number; clientY?: number }) => {
-    // Mini programs tell the place in `detail`, browsers in the event itself.
-    const x = event.clientX ?? event.detail?.x;
-    const y = event.clientY ?? event.detail?.y;
-    if (!onTapAt || !isLoaded || x === undefined || y === undefined) return;
+  const tell = async (event: TapEvent) => {
+    // Mini programs tell the place by the finger, browsers in the event itself.
+    const point = event.changedTouches?.[0] ?? event;
+    const { clientX, clientY } = point;
+    if (!onTapAt || !isLoaded || clientX === undefined || clientY === undefined) return;
     const box = await measureElement(id);
-    if (box) onTapAt({ x: within((x - box.left) / box.width), y: within((y - box.top) / box.height) });
+    if (box) onTapAt({ x: within((clientX - box.left) / box.width), y: within((clientY - box.top) / box.height) });
   };
 
   if (failedUrl === url) {
@@ -53,7 +59,7 @@ export function MarkedPhoto({ url, marks, label = '照片', onTapAt, onTapMark }
     );
   }
   return (
-    <View id={id} className={isLoaded ? 'marked-photo' : 'marked-photo marked-photo-loading'} role="img" aria-label={marks.length > 0 ? `${label}，${marks.length} 处标记` : label} onClick={(event) => void tell(event)}>
+    <View id={id} className={isLoaded ? 'marked-photo' : 'marked-photo marked-photo-loading'} role="img" aria-label={marks.length > 0 ? `${label}，${marks.length} 处标记` : label} onClick={(event) => void tell(event as TapEvent)}>
       <Image
         src={url}
         mode="widthFix"

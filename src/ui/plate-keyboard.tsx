@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import { View } from '@tarojs/components';
 import { parsePlate } from '@/domain/plate';
 import { allowedKeys, deleteKey, DIGITS, LETTERS, PROVINCES, TAILS, withProvince } from '@/domain/plate-keyboard';
-import { Icon } from './icon';
 import { Pressable } from './pressable';
 import './plate-keyboard.scss';
 
@@ -39,13 +38,15 @@ export function PlateKeyboard({ text, province, onChange, onDone, onPaste, child
   };
   const key = (name: string) => <Key key={name} name={name} disabled={!canPress(name)} onPress={() => press(name)} />;
   const tails = TAILS.filter((tail) => tail !== '使' && allowed.has(tail));
+  // Beside 9 and 0; the row is filled up so that letters begin the next.
+  const endOfEmbassy = allowed.has('使') && text !== '' ? ['使'] : [];
   const isComplete = parsePlate(plate).ok;
   return (
     <View className="plate-keyboard">
       <PlateBoxes text={text} province={province} />
       {children}
       {tails.length > 0 ? <View className="plate-keyboard-tails">{tails.map(key)}</View> : null}
-      {page === 'provinces' ? <View className="plate-keyboard-keys">{[...PROVINCES, '使'].map(key)}</View> : <View className="plate-keyboard-keys">{[...DIGITS, ...letterRowStart(allowed), ...LETTERS].map((name) => (name === '' ? <View key="gap" className="plate-key plate-key-gap" /> : key(name)))}</View>}
+      {page === 'provinces' ? <View className="plate-keyboard-keys">{[...PROVINCES, '使'].map(key)}</View> : <View className="plate-keyboard-keys">{[...DIGITS, ...endOfEmbassy, '', ...LETTERS].map((name) => (name === '' ? <View key="gap" className={endOfEmbassy.length > 0 ? 'plate-key plate-key-gap-five' : 'plate-key plate-key-gap-six'} /> : key(name)))}</View>}
       <View className="plate-keyboard-row">
         <Pressable label={page === 'provinces' ? '字母和数字' : '省份'} onPress={() => setWanted(page === 'provinces' ? 'letters' : 'provinces')} className="plate-keyboard-wide">
           <View className="plate-key-face">{page === 'provinces' ? 'ABC' : '省份'}</View>
@@ -54,9 +55,7 @@ export function PlateKeyboard({ text, province, onChange, onDone, onPaste, child
           <View className="plate-key-face">粘贴</View>
         </Pressable>
         <Pressable label="删除一位" disabled={text === ''} onPress={() => onChange(deleteKey(text))} className="plate-keyboard-wide">
-          <View className={text === '' ? 'plate-key-face plate-key-off' : 'plate-key-face'}>
-            <Icon name="back" size={20} />
-          </View>
+          <View className={text === '' ? 'plate-key-face plate-key-off' : 'plate-key-face'}>删除</View>
         </Pressable>
         <Pressable label="确定车牌" disabled={!isComplete} onPress={() => onDone(plate)} className="plate-keyboard-done">
           <View className={isComplete ? 'plate-key-face plate-key-go' : 'plate-key-face plate-key-go plate-key-off'}>确定</View>
@@ -65,9 +64,6 @@ export function PlateKeyboard({ text, province, onChange, onDone, onPaste, child
     </View>
   );
 }
-
-/** The second row holds 9 and 0, 使 at the end of an embassy's, and is filled up so that letters begin a row. */
-const letterRowStart = (allowed: ReadonlySet<string>): string[] => (allowed.has('使') && !allowed.has('京') ? ['使', ''] : ['']);
 
 function Key({ name, disabled, onPress }: { name: string; disabled: boolean; onPress: () => void }) {
   return (

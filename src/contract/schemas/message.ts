@@ -16,11 +16,12 @@ export const messageRead = { request: z.object({ id: id.nullish(), all: z.boolea
 /** §7: carries pageRequest with pageSize 10000. `count`: all unread ones. */
 export const unreadCount = { request: z.object({ pageRequest: pageRequest.optional() }), response: z.object({ count: z.number().int() }) };
 
-/** Live socket message (§3). From the server: `message` (a message that came), `unread` (its count), `feedback` (a note arrived, by its key). */
+/** Live socket message (§3). From the server: `message` (a message that came), `unread` (its count), `feedback` (a note arrived, by its key), `work-order` (a colleague or customer changed this order of the user's store). */
 export const socketMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message'), payload: message }),
   z.object({ type: z.literal('unread'), payload: z.object({ count: z.number().int() }) }),
   z.object({ type: z.literal('feedback'), payload: z.object({ key: z.string() }) }),
+  z.object({ type: z.literal('work-order'), payload: z.object({ id }) }),
   z.object({ type: z.literal('refused'), payload: z.object({ key: z.string().nullable(), reason: z.string() }) }),
 ]);
 export type SocketMessage = z.output<typeof socketMessage>;

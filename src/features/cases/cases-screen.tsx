@@ -11,6 +11,7 @@ import { currentVehicleAtom } from '@/state/current-vehicle';
 import { useSession } from '@/state/session';
 import { useAtomValue } from '@/state/store';
 import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
 import { PagedList } from '@/ui/paged-list';
 import { Pressable } from '@/ui/pressable';
 import { Screen } from '@/ui/screen';
@@ -93,7 +94,8 @@ export function CasesScreen(params: CasesParams) {
               <Segment options={scopes} value={scope} onChange={setScope} />
             </View>
             <Pressable label={sort === 'new' ? '按最新排序，改为按点赞' : '按点赞排序，改为按最新'} onPress={() => setSort(sort === 'new' ? 'likes' : 'new')} className="cases-sort">
-              {sort === 'new' ? '最新' : '最热'} ⇅
+              {sort === 'new' ? '最新' : '最热'}
+              <Icon name="swap" size={14} className="cases-sort-icon" />
             </Pressable>
           </View>
           <CaseFilterBar {...choice} brands={query.data?.pages[0]?.brands} onChange={(change) => setChoice((now) => ({ ...now, ...change }))} />

@@ -5,7 +5,7 @@ import type { CourseDetail, Lesson } from '@/contract/schemas/course';
 import { ApiError } from '@/domain/app-error';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
-import { AsyncView } from '@/ui/async-view';
+import { AsyncView, type QueryLike } from '@/ui/async-view';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { RichText } from '@/ui/rich-text';
@@ -55,7 +55,7 @@ export function CourseDetailScreen({ fid, onShareable, onShare }: CourseDetailSc
       </Screen>
     );
   }
-  if (course) return <Course key={course.fid} course={course} failed={query} onShare={() => onShare(shareOf(course))} />;
+  if (course) return <Course key={course.fid} course={course} query={query} onShare={() => onShare(shareOf(course))} />;
   return (
     <Screen title="课程详情" padded={false}>
       <AsyncView query={query} skeleton={<DetailSkeleton />}>
@@ -72,7 +72,8 @@ const tabs = [
 ] as const;
 type Tab = (typeof tabs)[number]['key'];
 
-function Course({ course, failed, onShare }: { course: CourseDetail; failed: { isError: boolean; error: unknown; refetch: () => unknown }; onShare: () => void }) {
+/** `query`: where the course came from, whose later failures are told. */
+function Course({ course, query, onShare }: { course: CourseDetail; query: QueryLike<CourseDetail>; onShare: () => void }) {
   const { fid, title, content, progress, free, enrolled } = course;
   const [tab, setTab] = useState<Tab>('lessons');
   const [isLocked, setLocked] = useState(false);
@@ -106,7 +107,7 @@ function Course({ course, failed, onShare }: { course: CourseDetail; failed: { i
         </View>
       }
     >
-      <AsyncView query={{ ...failed, data: course }}>
+      <AsyncView query={query}>
         {() => (
           <View id="course-detail">
             <CourseHead course={course} playText={playText} onPlay={play} />

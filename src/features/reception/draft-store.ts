@@ -1,11 +1,11 @@
 import type { UserInfo } from '@/contract/schemas/account';
 import { createDeviceUuid } from '@/domain/device-uuid';
 import { isBlank, newDraft, readDraft, type ReceptionDraft } from '@/domain/reception-draft';
+import { DRAFT_PREFIX } from '@/domain/reception-storage';
 import { log } from '@/infra/log';
 import { storage } from '@/platform/storage';
 import { atom, store } from '@/state/store';
 
-const PREFIX = 'receptionDraft:';
 /** Id of the draft that is on the screen: found at the next start, it tells that the app was killed. */
 const OPEN_KEY = 'receptionOpen';
 /** A change is written this long after it, so that typing does not write for every key. Half a second is the promise. */
@@ -20,7 +20,7 @@ let onFull: () => void = () => undefined;
 function readAll(): ReceptionDraft[] {
   return storage
     .keys()
-    .filter((key) => key.startsWith(PREFIX))
+    .filter((key) => key.startsWith(DRAFT_PREFIX))
     .flatMap((key) => {
       const read = readDraft(storage.get(key));
       if (!read) {
@@ -37,8 +37,8 @@ export const draftsAtom = atom<readonly ReceptionDraft[]>(readAll());
 
 function write(id: string): void {
   const draft = drafts.get(id);
-  if (!draft || (isBlank(draft) && !draft.editing)) storage.remove(PREFIX + id);
-  else if (!storage.set(PREFIX + id, draft)) onFull();
+  if (!draft || (isBlank(draft) && !draft.editing)) storage.remove(DRAFT_PREFIX + id);
+  else if (!storage.set(DRAFT_PREFIX + id, draft)) onFull();
 }
 
 function writeSoon(id: string): void {
@@ -79,7 +79,7 @@ export const drafts = {
     store.set(draftsAtom, store.get(draftsAtom).filter((draft) => draft.id !== id));
     unwritten.delete(id);
     lost.delete(id);
-    storage.remove(PREFIX + id);
+    storage.remove(DRAFT_PREFIX + id);
   },
   /** Writes what waits, at once: before the app may be killed. */
   flush(): void {

@@ -5,6 +5,7 @@ import type { WorkOrder } from '@/contract/schemas/work-order';
 import { formatDateTime } from '@/domain/date-format';
 import { filesOf } from '@/domain/reception-draft';
 import { goBack } from '@/infra/navigation';
+import { routes } from '@/infra/routes';
 import { leaving } from '@/platform/leaving';
 import { AsyncView } from '@/ui/async-view';
 import { confirmDialog } from '@/ui/feedback-store';
@@ -40,7 +41,7 @@ interface EditReceptionScreenProps {
 
 /** Changing what was taken down at the reception (§2 vehicleReceive/edit). */
 export function EditReceptionScreen({ id, uploads, scanNumber }: EditReceptionScreenProps) {
-  return <ReceptionGate title="编辑工单">{(owner) => <StoredOrder id={id} owner={owner} uploads={uploads} scanNumber={scanNumber} />}</ReceptionGate>;
+  return <ReceptionGate title="编辑工单" route={routes.vehicleReceiveEdit}>{(owner) => <StoredOrder id={id} owner={owner} uploads={uploads} scanNumber={scanNumber} />}</ReceptionGate>;
 }
 
 function StoredOrder({ id, owner, uploads, scanNumber }: EditReceptionScreenProps & { owner: string }) {

@@ -147,6 +147,15 @@ describe('who may receive', () => {
     expect(screen.getByText('没有接车权限')).toBeInTheDocument();
   });
 
+  it('whose session ended while writing is led to the login, and keeps the draft', async () => {
+    await open();
+    await typePlate('A88Q12');
+    await act(async () => session.clear());
+    await tap('去登录');
+    expect(navigateTo).toHaveBeenCalledWith('/packages/user/login/login', { directPath: '/packages/maintainStore/vehicleReceive/add' });
+    expect(currentDraft()?.form.carid).toBe('沪A88Q12');
+  });
+
   it('somebody without a store is led to register one', async () => {
     session.setUserInfo({ ...receptionist, storename: null, storeRole: null });
     await open();

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { View } from '@tarojs/components';
 import { formatDateTime } from '@/domain/date-format';
 import { normalisePlate } from '@/domain/plate';
+import { routes } from '@/infra/routes';
 import { Screen } from '@/ui/screen';
 import { scrollToElement } from '@/ui/scroll-to-element';
 import { CarSection } from './components/car-section';
@@ -36,7 +37,7 @@ export interface ReceiveCarScreenProps {
 
 /** 一键接车 (§2 vehicleReceive/add): one page from the plate to the order. */
 export function ReceiveCarScreen(props: ReceiveCarScreenProps) {
-  return <ReceptionGate title="接车">{(owner) => <Reception key={owner} owner={owner} {...props} />}</ReceptionGate>;
+  return <ReceptionGate title="接车" route={routes.vehicleReceiveAdd}>{(owner) => <Reception key={owner} owner={owner} {...props} />}</ReceptionGate>;
 }
 
 const timeOf = (savedAt: number) => {

@@ -11,6 +11,7 @@ import { answerBy, logIn, open, press, sentTo, testUser } from './store.testing'
 const mockCall = jest.fn();
 jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
 jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn().mockResolvedValue(true), goBack: jest.fn() }));
+jest.mock('@/ui/use-pull-refresh', () => ({ usePullRefresh: jest.fn() }));
 jest.mock('@/ui/use-page-shown', () => jest.requireActual<object>('@/ui/page-shown.testing'));
 
 const PATH = '/sstoreRegister/isRegister';

@@ -9,6 +9,7 @@ import { Screen } from '@/ui/screen';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-view';
 import { useBusy } from '@/ui/use-busy';
+import { usePullRefresh } from '@/ui/use-pull-refresh';
 import { ApplicationState } from './components/application-state';
 import { StoreIntro } from './components/store-intro';
 import { isOpen, useLiveRegistration } from './hooks/use-live-registration';
@@ -19,10 +20,14 @@ import { isOpen, useLiveRegistration } from './hooks/use-live-registration';
  */
 export function StoreEntryScreen({ tabBar }: { tabBar: ReactNode }) {
   const { isLogin } = useSession();
+  const query = useLiveRegistration();
+  usePullRefresh(async () => {
+    if (isLogin) await query.refetch();
+  });
   return (
     <Screen title="接车助手" onBack={false} tabBar={tabBar}>
       {isLogin ? (
-        <Registration />
+        <Registration query={query} />
       ) : (
         <EmptyState icon="car" title="登录后使用接车助手" hint="接车、工单和营业统计，给汽修门店用" action="去登录" onAction={() => void navigateTo(routes.login, { directPath: routes.maintainStore })} />
       )}
@@ -30,8 +35,7 @@ export function StoreEntryScreen({ tabBar }: { tabBar: ReactNode }) {
   );
 }
 
-function Registration() {
-  const query = useLiveRegistration();
+function Registration({ query }: { query: ReturnType<typeof useLiveRegistration> }) {
   return (
     <View id="store-registration">
       <AsyncView query={query} skeleton={<Skeleton shape="card" rows={3} />}>

@@ -38,8 +38,9 @@ export function readTemplate({ name, category, price, labour, quantity, unit }: 
   return { input: { name: name.trim(), category: category.trim() || NO_CATEGORY, price: cents(amounts.price), labour: cents(amounts.labour), quantity, unit: unit.trim() || '件' }, problems };
 }
 
-/** `¥120 × 4升 + 工时 ¥80`. */
+/** `配件 ¥120 × 4升 · 工时 ¥80`; what costs nothing is left out. */
 export function templateWords({ price, labour, quantity, unit }: CustomItem): string {
   const parts = quantity === 1 ? `配件 ¥${exactYuan(price)}/${unit}` : `配件 ¥${exactYuan(price)} × ${quantity}${unit}`;
-  return `${parts} · 工时 ¥${exactYuan(labour)}`;
+  const words = [...(price > 0 ? [parts] : []), ...(labour > 0 ? [`工时 ¥${exactYuan(labour)}`] : [])];
+  return words.join(' · ') || '免费';
 }

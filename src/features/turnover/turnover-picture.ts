@@ -18,7 +18,7 @@ export interface TurnoverReport {
 const WIDTH = 750;
 const MARGIN = 48;
 /** Where the chart begins, below the figures. */
-const CHART_TOP = 610;
+const CHART_TOP = 650;
 const CHART_HEIGHT = 380;
 const FOOT = 80;
 /** A printed look of its own, the same in dark mode. */
@@ -62,7 +62,7 @@ function writeFigures(pen: Pen, { storename, period, compared, figures: { total,
   const column = (WIDTH - MARGIN * 2) / 3;
   small.forEach(({ name, label, isCount }, index) => {
     const x = MARGIN + column * (index % 3);
-    const y = 364 + Math.floor(index / 3) * 124;
+    const y = 364 + Math.floor(index / 3) * 144;
     writeFigure(pen, x, y, isCount ? label : `${label}（元）`, isCount ? `${total[name]} 台` : formatCents(total[name]), total[name], previous[name], 34);
   });
 }

@@ -63,7 +63,7 @@ describe('the board', () => {
     await board();
     for (const text of ['12', '8.64千', '720', '宏达汽修']) expect(await screen.findByText(text)).toBeInTheDocument();
     await press('今日产值 8.64千，查看营业统计');
-    expect(navigateTo).toHaveBeenCalledWith('/packages/maintainStore/storeTurnover/storeTurnover', { date: '2026-11-21' });
+    expect(navigateTo).toHaveBeenCalledWith('/packages/maintainStore/storeTurnover/storeTurnover', { period: '2026-11-21' });
   });
 
   it('counts the cars in work by stage, and leaves the delivered ones uncounted', async () => {

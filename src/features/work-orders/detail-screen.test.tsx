@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
+import { caseQuery } from '@/contract/endpoints/cms';
 import { customItemQuery, temporaryItemCreate, temporaryItemDelete, temporaryItemUpdate } from '@/contract/endpoints/maintenance-item';
 import { workOrderById, workOrderDelete, workOrderSettle, workOrderSetStage, workOrderShare, workOrderUpdate } from '@/contract/endpoints/work-order';
 import type { WorkOrder } from '@/contract/schemas/work-order';
 import { ApiError, transportError } from '@/domain/app-error';
 import { call } from '@/infra/http/call';
+import { historyStore } from '@/infra/history-store';
 import { navigateTo } from '@/infra/navigation';
 import { clipboard } from '@/platform/clipboard';
 import { DetailScreen } from './detail-screen';
@@ -28,12 +30,13 @@ beforeEach(() => {
   workAs('receptionist');
   order = sampleOrder;
   jest.mocked(call).mockImplementation(async (endpoint: unknown, body: object) => {
-    const request = body as { id?: string; stage?: WorkOrder['stage']; open?: boolean; payMethod?: WorkOrder['payMethod']; reason?: string; discount?: number; items?: object[] };
+    const request = body as { id?: string; stage?: WorkOrder['stage']; open?: boolean; payMethod?: WorkOrder['payMethod']; reason?: string; discount?: number; pinned?: WorkOrder['pinned']; items?: object[] };
     if (endpoint === workOrderById) return order as never;
     if (endpoint === workOrderSetStage && request.stage) return change({ stage: request.stage }) as never;
     if (endpoint === workOrderSettle) return change({ payMethod: request.payMethod ?? null, settledAt: request.payMethod ? '2026-11-21T07:20:00Z' : null }) as never;
     if (endpoint === workOrderDelete) return change({ stage: 'void', voidReason: request.reason ?? null }) as never;
-    if (endpoint === workOrderUpdate) return change({ discount: request.discount ?? order.discount }) as never;
+    if (endpoint === workOrderUpdate) return change({ discount: request.discount ?? order.discount, pinned: request.pinned ?? order.pinned }) as never;
+    if (endpoint === caseQuery) return { list: [{ id: 'c1', title: '帕萨特油泵不工作', vehicle: '帕萨特 2003 1.8T' }], total: 1, pageNum: 1, pageSize: 10, brands: [] } as never;
     if (endpoint === workOrderShare) return { shareKey: change({ shareKey: request.open ? 'KEY123' : null }).shareKey, version: order.version } as never;
     if (endpoint === customItemQuery) return { list: [template], total: 1, pageNum: 1, pageSize: 20, categories: ['制动'] } as never;
     if (endpoint === temporaryItemDelete) return { total: 0, version: change({ items: order.items.filter(({ id }) => id !== request.id) }).version } as never;
@@ -221,5 +224,25 @@ describe('the end of an order', () => {
     await detail();
     await tap(screen.findByText('发布案例'));
     expect(navigateTo).toHaveBeenCalledWith('/packages/repairCases/caseEdit/caseEdit', { orderId: 'w1' });
+  });
+});
+
+describe('pinned documents', () => {
+  it('are chosen among what was read on this device and the cases of such cars', async () => {
+    historyStore.add({ type: 'document', url: 'docbank:vw-starting', title: '起动系统电路图', viewTime: Date.now() });
+    await detail();
+    await tap(screen.findByText('管理'));
+    await tap(screen.findByRole('checkbox', { name: '起动系统电路图' }));
+    await tap(screen.findByRole('checkbox', { name: '帕萨特油泵不工作' }));
+    expect(sent(workOrderUpdate).map(({ pinned }) => pinned)).toEqual([
+      [{ kind: 'document', id: 'd1', title: '燃油泵电路图' }, { kind: 'document', id: 'vw-starting', title: '起动系统电路图' }],
+      [{ kind: 'document', id: 'd1', title: '燃油泵电路图' }, { kind: 'document', id: 'vw-starting', title: '起动系统电路图' }, { kind: 'case', id: 'c1', title: '帕萨特油泵不工作' }],
+    ]);
+  });
+
+  it('open in the viewer', async () => {
+    await detail();
+    await tap(screen.findByText('燃油泵电路图'));
+    expect(navigateTo).toHaveBeenCalledWith('/pages/documentView/documentView', { url: 'docbank:d1', title: '燃油泵电路图' });
   });
 });

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import type { ResponseOf } from '@/contract/endpoint';
 import type { dayCars } from '@/contract/endpoints/store-statistics';
-import { workOrderStages } from '@/contract/schemas/work-order';
 import { formatDateTime } from '@/domain/date-format';
 import { STAGE_LABELS } from '@/domain/work-order-stage';
 import { navigateTo } from '@/infra/navigation';
@@ -22,10 +21,8 @@ const HEAD_HEIGHT = 36;
 
 type Row = ResponseOf<typeof dayCars>['list'][number];
 
-const stageText = (stage: string) => {
-  const known = workOrderStages.find((each) => each === stage);
-  return known ? STAGE_LABELS[known] : stage;
-};
+const labels: Readonly<Record<string, string>> = STAGE_LABELS;
+const stageText = (stage: string) => labels[stage] ?? stage;
 
 /** The orders behind a figure of the turnover: those settled, or received, in a period. */
 export function FigureOrdersScreen({ title, ...figure }: FigureParams & { title: string }) {

@@ -69,6 +69,7 @@ describe("the customer's page, without a login", () => {
     await press('提交确认');
     expect(sent()).toEqual([{ key: 'KEY123', decisions: [{ itemId: 'i2', decision: 'declined' }, { itemId: 'i3', decision: 'approved' }] }]);
     expect(await screen.findByText('已提交，门店已收到您的决定，合计 ¥500。结算前可以随时修改。')).toBeInTheDocument();
+    expect(screen.getByText('已提交给门店')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '提交确认' })).toBeNull();
   });
 

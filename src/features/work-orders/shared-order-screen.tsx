@@ -92,6 +92,12 @@ function SharedOrder({ order, shareKey, isStale, onRetry }: { order: SharedWorkO
           <Button text="提交确认" kind="primary" size="large" loading={isBusy} onPress={send} />
         </View>
       </>
+    ) : isSent ? (
+      // Where the button was: whoever pressed it looks there.
+      <View className="shared-sent" role="status">
+        <Icon name="check" size={20} />
+        <View className="shared-banner-text">已提交给门店</View>
+      </View>
     ) : undefined;
   return (
     <Screen title="维修进度" onBack={false} footer={footer}>

@@ -63,3 +63,17 @@ describe('canvases in browsers', () => {
     await expect(canvas.create('', { width: 1, height: 1 })).resolves.toBeNull();
   });
 });
+
+describe('a canvas on the page', () => {
+  it('is the one inside Taro’s element, in the size asked for', async () => {
+    getContext.mockReturnValue(context as never);
+    document.body.innerHTML = '<div id="pad"><canvas></canvas></div>';
+    const drawing = await canvas.onPage('pad', { width: 600, height: 400 });
+    const element = document.querySelector('canvas');
+    expect([element?.width, element?.height, drawing?.context]).toEqual([600, 400, context]);
+  });
+
+  it('is none while the element is not there', async () => {
+    await expect(canvas.onPage('gone', { width: 1, height: 1 })).resolves.toBeNull();
+  });
+});

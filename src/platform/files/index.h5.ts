@@ -2,7 +2,7 @@ import { report } from '../diagnostics';
 import { failed, ok } from '../outcome';
 import { shell } from '../shell';
 import { doneOf } from '../shell/outcome-of';
-import { webKeptFiles } from './kept-files';
+import { isKeptPath } from './kept-path';
 import { readDataUrl } from './read-data-url';
 import { OPEN_FAILED, SAVE_FAILED, TEXT_SAVE_FAILED, type FilesDoor, type LocalFile } from './types';
 import { webDownload } from './web-download';
@@ -28,12 +28,17 @@ async function byShell(method: 'openFile' | 'saveImage', { path, name }: LocalFi
   }
 }
 
+/** The database's code comes with the first kept picture: the first page needs none of it. */
+const kept = async () => (await import('./kept-files')).webKeptFiles;
+
 /** Files in browsers and in native shells. */
 export const files: FilesDoor = {
   ...webImage,
-  ...webKeptFiles,
   reopensCamera: false,
   download: webDownload,
+  keep: async (image) => (await kept()).keep(image),
+  release: async (path) => (await kept()).release(path),
+  addressOf: async (path) => (isKeptPath(path) ? (await kept()).addressOf(path) : path),
   async openDocument(file) {
     if (shell.kind()) return byShell('openFile', file, OPEN_FAILED);
     if (!window.open(file.path)) saveByLink(file);

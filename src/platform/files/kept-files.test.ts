@@ -5,7 +5,7 @@ import { setDiagnosticSink } from '../diagnostics';
 import { keptBlob, webKeptFiles } from './kept-files';
 import { miniKeptFiles } from './mini-kept-files';
 
-jest.mock('@tarojs/taro', () => ({ __esModule: true, default: { getFileSystemManager: jest.fn() } }));
+jest.mock('@tarojs/taro', () => ({ __esModule: true, default: { getFileSystemManager: jest.fn(), env: { USER_DATA_PATH: 'ttfile://user' } } }));
 
 const logged: string[] = [];
 beforeEach(() => {
@@ -45,7 +45,7 @@ describe('pictures kept by a browser', () => {
 });
 
 describe('pictures kept by a mini program', () => {
-  const manager = { saveFile: jest.fn(), removeSavedFile: jest.fn(), access: jest.fn() };
+  const manager = { saveFile: jest.fn(), removeSavedFile: jest.fn(), unlink: jest.fn(), access: jest.fn() };
   beforeEach(() => jest.mocked(Taro.getFileSystemManager).mockReturnValue(manager as never));
 
   it('are saved under a path of their own and found there again', async () => {
@@ -55,6 +55,14 @@ describe('pictures kept by a mini program', () => {
     await expect(miniKeptFiles.addressOf('wxfile://store_a')).resolves.toBe('wxfile://store_a');
     await expect(miniKeptFiles.addressOf('wxfile://store_b')).resolves.toBeNull();
     await expect(miniKeptFiles.addressOf('https://files.test/a.jpg')).resolves.toBe('https://files.test/a.jpg');
+  });
+
+  it('stay where they are in the app’s own folder', async () => {
+    manager.unlink.mockImplementation(({ success }) => success());
+    const drawn = { path: 'ttfile://user/signature.png', name: 'signature.png', size: 0 };
+    await expect(miniKeptFiles.keep(drawn)).resolves.toEqual({ status: 'ok', value: drawn });
+    await miniKeptFiles.release(drawn.path);
+    expect(manager.unlink).toHaveBeenCalledWith(expect.objectContaining({ filePath: drawn.path }));
   });
 
   it('say so when the phone is full, and bear a release of what is gone', async () => {

@@ -28,7 +28,7 @@ export function CommentList({ query, comments, total, deleting, onDelete }: Comm
   return (
     <>
       <SectionTitle title={total ? `评论 ${total}` : '评论'} />
-      <Card>
+      <Card padding="list">
         {comments.length > 0 ? (
           <>
             <CommentRows comments={comments} deleting={deleting} onDelete={(comment) => void ask(comment)} />

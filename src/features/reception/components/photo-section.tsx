@@ -32,7 +32,7 @@ export function PhotoSection({ handle, uploads }: { handle: DraftHandle; uploads
   const waiting = photos.filter(({ key }) => key === null).length;
   const opened = photos.find(({ id }) => id === openId);
   return (
-    <FormSection id={PHOTOS_ID} title="照片" hint={missing.length > 0 ? `必拍还差 ${missing.length} 张` : `共 ${photos.length} 张`} aside={waiting > 0 ? <View className="photo-waiting">{waiting} 张上传中</View> : null}>
+    <FormSection id={PHOTOS_ID} title="照片" hint={missing.length > 0 ? `必拍还差 ${missing.length} 张` : `共 ${photos.length} 张`} aside={waiting > 0 ? <View className="photo-waiting">{waiting} 张待上传</View> : null}>
       <View className="photo-actions">
         <View className="photo-action">
           <Button text={missing.length > 0 && photos.length > 0 ? '继续拍照' : '连续拍照'} icon="camera" kind="brand" loading={actions.isBusy} onPress={() => void actions.takeInARow()} />

@@ -1,20 +1,29 @@
 import type { ReactNode } from 'react';
 import { mayInStore } from '@/domain/store-permissions';
-import { redirectTo } from '@/infra/navigation';
-import { routes } from '@/infra/routes';
+import { navigateTo, redirectTo } from '@/infra/navigation';
+import { routes, type RoutePath } from '@/infra/routes';
 import { useSession } from '@/state/session';
 import { Screen } from '@/ui/screen';
 import { EmptyState } from '@/ui/state-view';
 import { draftOwner } from '../draft-store';
 
+interface ReceptionGateProps {
+  title: string;
+  /** The page around it: login comes back here. */
+  route: RoutePath;
+  children: (owner: string) => ReactNode;
+}
+
 /** Lets those in who receive cars in a store, and tells the others why not. */
-export function ReceptionGate({ title, children }: { title: string; children: (owner: string) => ReactNode }) {
-  const { user } = useSession();
+export function ReceptionGate({ title, route, children }: ReceptionGateProps) {
+  const { user, isLogin } = useSession();
   const owner = draftOwner(user);
   if (owner !== null && mayInStore(user?.storeRole, 'receive')) return <>{children(owner)}</>;
   return (
     <Screen title={title}>
-      {owner === null ? (
+      {!isLogin ? (
+        <EmptyState icon="user" title="请先登录" hint="已填写的内容保存在本机，登录后继续" action="去登录" onAction={() => void navigateTo(routes.login, { directPath: route })} />
+      ) : owner === null ? (
         <EmptyState icon="shop" title="接车需要先登记门店" hint="登记通过后即可接车、开工单" action="去登记" onAction={() => void redirectTo(routes.storeApply)} />
       ) : (
         <EmptyState icon="lock" title="没有接车权限" hint="技师不能接车，请联系店主或前台" />

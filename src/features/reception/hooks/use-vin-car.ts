@@ -13,7 +13,9 @@ export function useVinCar({ draft, change }: DraftHandle) {
   const { form } = draft;
   const rested = useDebounced(form.vin);
   const check = checkVin(rested);
-  const query = useQuery(carOfVinQuery(check.ok ? check.vin : null));
+  // An order that is opened to be changed is not changed by that.
+  const isAsStored = draft.editing !== null && draft.editing.base.vin === form.vin;
+  const query = useQuery(carOfVinQuery(check.ok && !isAsStored ? check.vin : null));
   const previous = useRef<Fill>({});
   const done = useRef<unknown>(null);
   useEffect(() => {

@@ -14,11 +14,13 @@ interface FigureTileProps {
   compared: string;
   /** The one that stands first. */
   large?: boolean;
+  /** More of it is neither good nor bad: its change has no colour. */
+  neutral?: boolean;
   onPress: () => void;
 }
 
 /** A figure with its change against the period before; a tap opens its orders. */
-export function FigureTile({ label, text, unit = '', now, before, compared, large = false, onPress }: FigureTileProps) {
+export function FigureTile({ label, text, unit = '', now, before, compared, large = false, neutral = false, onPress }: FigureTileProps) {
   const change = turnoverChange(now, before);
   return (
     <Pressable label={`${label} ${text}${unit}，${compared}${change?.text ?? NOTHING_TO_COMPARE}，查看工单`} onPress={onPress} className={large ? 'figure-tile figure-tile-large' : 'figure-tile'}>
@@ -27,7 +29,7 @@ export function FigureTile({ label, text, unit = '', now, before, compared, larg
         {text}
         {unit ? <View className="figure-tile-unit">{unit}</View> : null}
       </View>
-      <View className={`figure-tile-change figure-tile-${change?.direction ?? 'none'}`}>
+      <View className={`figure-tile-change figure-tile-${(!neutral && change?.direction) || 'none'}`}>
         {large ? `${compared} ` : ''}
         {change?.text ?? NOTHING_TO_COMPARE}
       </View>

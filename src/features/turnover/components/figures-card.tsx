@@ -33,6 +33,7 @@ export function FiguresCard({ figures: { total, previous }, compared }: { figure
               now={total[name]}
               before={previous[name]}
               compared={compared}
+              neutral={name === 'discount'}
               onPress={() => openOrders(total.date, measure, label)}
             />
           </View>

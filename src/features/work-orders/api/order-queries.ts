@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { caseQuery } from '@/contract/endpoints/cms';
 import { itemQuery } from '@/contract/endpoints/maintain';
 import { customItemQuery } from '@/contract/endpoints/maintenance-item';
 import { storeBriefing } from '@/contract/endpoints/store';
@@ -8,7 +9,7 @@ import type { WorkOrderStage } from '@/contract/schemas/work-order';
 import { call } from '@/infra/http/call';
 import { pagedQuery } from '@/infra/paged-query';
 import { StaleTime } from '@/infra/query-client';
-import { customItemsKey, storeKey, turnoverKey, workOrderKey, workOrdersKey } from '@/infra/query-keys';
+import { casesKey, customItemsKey, storeKey, turnoverKey, workOrderKey, workOrdersKey } from '@/infra/query-keys';
 
 /** Lists of orders: stale when any order changed. */
 export const orderListsKey = [...workOrdersKey, 'list'] as const;
@@ -60,6 +61,12 @@ export const templatesQuery = (keyword: string) => pagedQuery([...customItemsKey
 /** What the maintenance schedule of a car says at a mileage in km. */
 export const dueItemsQuery = (path: string, mileageKm: number) =>
   queryOptions({ queryKey: ['maintenance', 'due', path, mileageKm] as const, staleTime: StaleTime.minutes5, queryFn: ({ signal }) => call(itemQuery, { path, mileageKm }, { signal, loginCheck: 'modal' }) });
+
+const CASES_SHOWN = 10;
+
+/** Repair cases for a car, the nearest to it first. */
+export const carCasesQuery = (vehiclePath: string) =>
+  queryOptions({ queryKey: [...casesKey, 'of-car', vehiclePath] as const, staleTime: StaleTime.minutes5, queryFn: ({ signal }) => call(caseQuery, { vehiclePath, pageRequest: { pageNum: 1, pageSize: CASES_SHOWN } }, { signal }) });
 
 /** What the customer sees behind the link. */
 export const sharedOrderQuery = (key: string) => queryOptions({ queryKey: sharedOrderKey(key), staleTime: StaleTime.seconds30, queryFn: ({ signal }) => call(workOrderByShare, { key }, { signal }) });

@@ -15,7 +15,7 @@ import './day-card.scss';
 export function DayCard({ storename }: { storename: string }) {
   const date = chinaDay(useNow());
   const { data, error, isError, refetch } = useQuery(dayFiguresQuery(date));
-  const open = () => void navigateTo(routes.storeTurnover, { date });
+  const open = () => void navigateTo(routes.storeTurnover, { period: date });
   const total = data?.total;
   const figures = [
     { name: '台次', value: total ? String(total.received) : '—', words: '今日进厂' },

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { findingLevels, type Finding } from '@/contract/schemas/work-order';
+import type { Finding } from '@/contract/schemas/work-order';
 import { findingLevelLabels } from '@/domain/work-order-labels';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
@@ -8,6 +8,7 @@ import { LazyImage } from '@/ui/lazy-image';
 import { Pressable } from '@/ui/pressable';
 import './inspection-row.scss';
 
+const levels: readonly Finding['level'][] = ['green', 'amber', 'red'];
 const icons = { green: 'check', amber: 'info', red: 'warning' } as const;
 const MAX_PHOTOS = 9;
 
@@ -35,7 +36,7 @@ export function InspectionRow({ point, finding, photos, progress, isLocked, onCh
     <View className="inspection-row">
       <View className="inspection-row-head">
         <View className="grow">{point.name}</View>
-        {findingLevels.map((level) => (
+        {levels.map((level) => (
           <Pressable key={level} role="radio" checked={finding?.level === level} disabled={isLocked} label={`${point.name} ${findingLevelLabels[level]}`} onPress={() => press(level)} className="inspection-level">
             <View className={finding?.level === level ? `inspection-dot inspection-${level} inspection-dot-on` : `inspection-dot inspection-${level}`}>
               <Icon name={icons[level]} size={18} />

@@ -6,6 +6,9 @@ import { Pressable } from '@/ui/pressable';
 import { PhotoViewer, type ShownPhoto } from './photo-viewer';
 import './photo-strip.scss';
 
+/** What a photo shows: where on the car, or what was noted of one that lies nowhere in particular. */
+const nameOf = ({ position, note }: ShownPhoto) => (position === 'other' && note ? note : POSITION_LABELS[position]);
+
 /** Photos side by side with where on the car they were taken and how many marks they bear; a tap shows them large. */
 export function PhotoStrip({ photos }: { photos: readonly ShownPhoto[] }) {
   const [opened, setOpened] = useState<number | null>(null);
@@ -13,11 +16,11 @@ export function PhotoStrip({ photos }: { photos: readonly ShownPhoto[] }) {
     <>
       <ScrollView scrollX enhanced showScrollbar={false} className="photo-strip">
         <View className="photo-strip-row">
-          {photos.map(({ url, position, marks }, index) => (
-            <Pressable key={url} label={`放大照片 ${POSITION_LABELS[position]}${marks.length > 0 ? `，${marks.length} 处标记` : ''}`} onPress={() => setOpened(index)} className="photo-strip-item">
-              <LazyImage src={url} alt={POSITION_LABELS[position]} className="photo-strip-picture" />
-              {marks.length > 0 ? <View className="photo-strip-marks">{marks.length}</View> : null}
-              <View className="photo-strip-name">{POSITION_LABELS[position]}</View>
+          {photos.map((photo, index) => (
+            <Pressable key={photo.url} label={`放大照片 ${nameOf(photo)}${photo.marks.length > 0 ? `，${photo.marks.length} 处标记` : ''}`} onPress={() => setOpened(index)} className="photo-strip-item">
+              <LazyImage src={photo.url} alt={nameOf(photo)} className="photo-strip-picture" />
+              {photo.marks.length > 0 ? <View className="photo-strip-marks">{photo.marks.length}</View> : null}
+              <View className="photo-strip-name one-line">{nameOf(photo)}</View>
             </Pressable>
           ))}
         </View>

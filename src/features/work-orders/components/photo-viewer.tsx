@@ -29,7 +29,9 @@ export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
   const words = [POSITION_LABELS[photo.position], photo.note].filter(Boolean).join(' · ');
   return (
     <View className="photo-viewer" role="dialog" aria-modal="true" aria-label={`照片 ${at + 1}/${photos.length}`} catchMove>
-      <ZoomablePhoto key={photo.url} photo={photo} label={words} />
+      <View className="photo-viewer-stage">
+        <ZoomablePhoto key={photo.url} photo={photo} label={words} />
+      </View>
       <Pressable label="关闭大图" onPress={onClose} className="photo-viewer-close" stop>
         <Icon name="close" />
       </Pressable>

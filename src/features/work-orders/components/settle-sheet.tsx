@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
-import { payMethods, type WorkOrder } from '@/contract/schemas/work-order';
+import type { WorkOrder } from '@/contract/schemas/work-order';
 import { formatDateTime } from '@/domain/date-format';
 import { mayInStore } from '@/domain/store-permissions';
-import { payMethodLabels, type PayMethod } from '@/domain/work-order-labels';
+import { PAY_METHODS, payMethodLabels, type PayMethod } from '@/domain/work-order-labels';
 import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
 import { confirmDialog, toast } from '@/ui/feedback-store';
@@ -54,7 +54,7 @@ function TakeMoney({ order, changes, onDone }: { order: WorkOrder; changes: Orde
     <>
       <Totals order={order} />
       <View className="settle-methods" role="radiogroup" aria-label="收款方式">
-        {payMethods.map((each) => (
+        {PAY_METHODS.map((each) => (
           <Pressable key={each} role="radio" checked={each === method} onPress={() => setMethod(each)} className={each === method ? 'settle-method settle-method-on' : 'settle-method'}>
             {payMethodLabels[each]}
           </Pressable>

@@ -52,7 +52,7 @@ export function useDecisions(shareKey: string, order: SharedWorkOrder) {
     problem,
     /** A second tap on the same choice takes it back. */
     choose: (id: string, decision: ItemDecision) => choose({ [id]: decision }),
-    chooseAll: () => choose(Object.fromEntries(order.items.map(({ id }) => [id, 'approved' as const]))),
+    chooseAll: () => choose(order.items.reduce<Choices>((all, { id }) => ({ ...all, [id]: 'approved' }), {})),
     send: () => void run(send),
   };
 }
