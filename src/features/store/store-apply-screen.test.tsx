@@ -199,6 +199,11 @@ describe('photo of the licence', () => {
     await show();
     await press('从相册选择');
     expect(await screen.findByLabelText('正在上传 42%')).toBeInTheDocument();
+    // Sending now would send an application without its licence.
+    fireEvent.click(screen.getByLabelText('我已阅读并同意'));
+    await press('提交申请');
+    expect(await screen.findByText('营业执照正在上传，请稍候')).toBeInTheDocument();
+    expect(screen.queryByText('请上传营业执照')).toBeNull();
     await act(async () => finish({ key: 'k', url: '/files/a.jpg' }));
     expect(screen.queryByLabelText('正在上传 42%')).toBeNull();
   });

@@ -92,7 +92,7 @@ function LeaveButton({ storename }: { storename: string }) {
     toast('已退出门店');
     const user = session.user();
     // Told at once: the refresh may fail.
-    if (user) session.setUserInfo({ ...user, storename: null, storeRole: null });
+    if (user) session.setUserInfo({ ...user, storename: null, storeId: null, storeRole: null });
     await refreshUser();
     // Nothing of the store stays on this device.
     queryClient.clear();

@@ -12,7 +12,7 @@ export type Joining = ResponseOf<typeof storeJoin>;
 /** The owner is nobody's to appoint. */
 export type StaffRole = Exclude<StoreRole, 'owner'>;
 
-export const briefingKey = [...storeKey, 'briefing'] as const;
+const briefingKey = [...storeKey, 'briefing'] as const;
 
 /** Profile, staff and today's figures of the caller's store. */
 export const briefingQuery = () =>

@@ -10,7 +10,7 @@ import { toast } from '@/ui/feedback-store';
 import { Field } from '@/ui/field';
 import { MAX_CONTACT_NAME, MAX_STORE_NAME } from '../application-input';
 import { useApplicationForm } from '../hooks/use-application-form';
-import type { UploadLicence } from '../hooks/use-licence-photo';
+import { useLicencePhoto, type UploadLicence } from '../hooks/use-licence-photo';
 import { LicenceField } from './licence-field';
 import { PlaceField } from './place-field';
 import './application-form.scss';
@@ -32,9 +32,11 @@ export function ApplicationForm({ uid, refused, upload }: ApplicationFormProps) 
   const form = useApplicationForm(uid, refused);
   const [isAgreed, setAgreed] = useState(false);
   const { input, problems, change } = form;
+  const photo = useLicencePhoto(upload, (licence) => change({ licence }));
   const submit = () => {
-    if (isAgreed) form.submit();
-    else toast('请先阅读并同意协议');
+    if (!isAgreed) toast('请先阅读并同意协议');
+    else if (photo.progress !== null) toast('营业执照正在上传，请稍候');
+    else form.submit();
   };
   return (
     <>
@@ -46,7 +48,7 @@ export function ApplicationForm({ uid, refused, upload }: ApplicationFormProps) 
       <Card>
         <Field label="门店名称" value={input.name} onChange={(name) => change({ name })} onLeave={form.checkName} placeholder="与门头或营业执照一致" maxLength={MAX_STORE_NAME} error={problems.name ?? ''} />
         <PlaceField place={input.place} onChange={(place) => change({ place })} error={problems.place ?? ''} />
-        <LicenceField licence={input.licence} onChange={(licence) => change({ licence })} upload={upload} error={problems.licence ?? ''} />
+        <LicenceField licence={input.licence} photo={photo} error={problems.licence ?? ''} />
       </Card>
       <Card>
         <Field label="联系人" value={input.contactName} onChange={(contactName) => change({ contactName })} placeholder="门店负责人姓名" maxLength={MAX_CONTACT_NAME} error={problems.contactName ?? ''} />

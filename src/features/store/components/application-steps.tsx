@@ -14,7 +14,7 @@ interface Step {
 const icons: Readonly<Record<StepState, IconName | null>> = { done: 'check', now: 'clock', next: null, bad: 'close' };
 
 /** The way of an application: sent, looked at, decided. */
-export function stepsOf({ state, appliedAt, decidedAt, reason }: StoreApplication): Step[] {
+function stepsOf({ state, appliedAt, decidedAt, reason }: StoreApplication): Step[] {
   const sent: Step = { text: '已提交', note: formatDateTime(appliedAt), is: 'done' };
   const decided = decidedAt ? formatDateTime(decidedAt) : '';
   if (state === 'pending') return [sent, { text: '平台审核中', note: '一般 1 个工作日内完成，结果会用消息通知你', is: 'now' }, { text: '门店开通', note: '', is: 'next' }];

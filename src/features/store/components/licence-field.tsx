@@ -7,14 +7,13 @@ import { toast } from '@/ui/feedback-store';
 import { LazyImage } from '@/ui/lazy-image';
 import { Pressable } from '@/ui/pressable';
 import type { Licence } from '../application-input';
-import { useLicencePhoto, type UploadLicence } from '../hooks/use-licence-photo';
+import type { LicencePhoto } from '../hooks/use-licence-photo';
 import { LicenceSheet } from './licence-sheet';
 import './licence-field.scss';
 
 interface LicenceFieldProps {
   licence: Licence | null;
-  onChange: (licence: Licence) => void;
-  upload: UploadLicence;
+  photo: LicencePhoto;
   error: string;
 }
 
@@ -23,8 +22,7 @@ async function openSettings(permission: Permission): Promise<void> {
 }
 
 /** The photo of the business licence: take or choose, sent at once with its progress, sent again when that failed. */
-export function LicenceField({ licence, onChange, upload, error }: LicenceFieldProps) {
-  const photo = useLicencePhoto(upload, onChange);
+export function LicenceField({ licence, photo, error }: LicenceFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const { problem, progress } = photo;
   const shown = photo.localPath ?? licence?.url ?? null;
