@@ -1,9 +1,10 @@
 // Taro compiles only this folder's TypeScript; the contract that it reads lives in src/.
 import 'tsx/cjs';
 import path from 'node:path';
-import { NormalModuleReplacementPlugin, ProvidePlugin } from 'webpack';
+import { NormalModuleReplacementPlugin, ProvidePlugin, type ChunkGraph, type Module } from 'webpack';
 import { defineConfig, type UserConfigExport } from '@tarojs/cli';
 import { buildConstants } from './build-constants';
+import { isModuleOfFirstLoad } from './home-chunks';
 import { pdfAssets } from './pdf-assets';
 import { PreloadHome } from './preload-home';
 import { pageAliases } from './page-aliases';
@@ -84,14 +85,22 @@ function provideAbortController(chain: WebpackChain): void {
   chain.plugin('abort-controller').use(ProvidePlugin, [{ AbortController: [path.resolve(__dirname, '../src/infra/abort-controller'), 'AbortController'] }]);
 }
 
+/** Parts of the app that many pages use. */
+const ownShared = /[\\/]src[\\/](ui|app|infra|state|platform|domain|contract)[\\/]/;
+
+/** Tests a module by its file, among those of the first load. */
+const ofFirstLoad = (files: RegExp) => (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => files.test(module.nameForCondition() ?? '') && isModuleOfFirstLoad(module, chunkGraph);
+
 /**
  * Every H5 page is a chunk of its own. What two pages use goes into shared chunks, else each page would carry the
- * component library again; what only one page needs stays out of the first load.
+ * component library again. What home loads is shared apart from the rest: its first load carries nothing that only others need.
  */
 function shareChunks(chain: WebpackChain): void {
   quietSizes(chain);
   // Our own tab bar is part of the tab pages (`tabBar.custom`): Taro's would be loaded and never drawn.
   if (isProduction) chain.plugin('no-tab-bar').use(NormalModuleReplacementPlugin, [/dist[\\/]components[\\/]taro-tabbar(\.js)?$/, path.resolve(__dirname, 'undrawn-tab-bar.ts')]);
+  // The icon font of Taro's Icon, Checkbox and Radio, which the app does not use.
+  chain.plugin('no-icon-font').use(NormalModuleReplacementPlugin, [/^data:application\/octet-stream;base64,/, 'data:font/ttf;base64,']);
   if (target === 'h5' && isProduction) chain.plugin('preload-home').use(PreloadHome, []);
   chain.optimization.splitChunks({
     chunks: 'async',
@@ -99,8 +108,9 @@ function shareChunks(chain: WebpackChain): void {
     maxInitialRequests: 12,
     maxAsyncRequests: 12,
     cacheGroups: {
-      components: { name: 'components', test: /[\\/]node_modules[\\/]@tarojs[\\/]components/, minChunks: 2, priority: 20 },
-      shared: { name: 'shared', test: /[\\/]src[\\/](ui|app|infra|state|platform|domain|contract)[\\/]/, minChunks: 16, priority: 10 },
+      firstComponents: { name: 'components', test: ofFirstLoad(/[\\/]node_modules[\\/]@tarojs[\\/]components/), minChunks: 2, priority: 40 },
+      firstShared: { name: 'shared', test: ofFirstLoad(ownShared), minChunks: 8, priority: 30 },
+      shared: { name: 'common', test: ownShared, minChunks: 16, priority: 10 },
       default: { minChunks: 2, priority: -20, reuseExistingChunk: true },
     },
   });

@@ -1,5 +1,6 @@
 import type { Compilation, Compiler } from 'webpack';
 import { sources } from 'webpack';
+import { isGroupOfHome } from './home-chunks';
 
 const HTML = 'index.html';
 
@@ -28,6 +29,5 @@ export class PreloadHome {
 
 /** Files of the chunk group that the route of the home page loads. */
 function homeFiles(compilation: Compilation): string[] {
-  const group = compilation.chunkGroups.find((candidate) => candidate.origins.some(({ request }) => request?.includes('pages/home/home')));
-  return (group?.getFiles() ?? []).filter((file) => /\.(js|css)$/.test(file));
+  return (compilation.chunkGroups.find(isGroupOfHome)?.getFiles() ?? []).filter((file) => /\.(js|css)$/.test(file));
 }

@@ -1,4 +1,4 @@
-import type { IOptions } from 'sanitize-html';
+import type { Attributes, IOptions } from 'sanitize-html';
 
 /** What an editor's text may hold. No scripts, styles, frames, forms or event handlers. */
 const rules: IOptions = {
@@ -11,8 +11,9 @@ const rules: IOptions = {
   exclusiveFilter: (frame) => frame.tag === 'img' && /^data:(?!image\/(png|jpeg|gif|webp);)/i.test(frame.attribs['src'] ?? ''),
 };
 
-/** CMS text without anything that could run or leave the page unasked. */
-export async function sanitizeContent(html: string): Promise<string> {
+/** CMS text without anything that could run or leave the page unasked. `absolute` makes the addresses of its pictures whole. */
+export async function sanitizeContent(html: string, absolute: (url: string) => string = (url) => url): Promise<string> {
   const { default: sanitizeHtml } = await import('sanitize-html');
-  return sanitizeHtml(html, rules);
+  const img = (tagName: string, attribs: Attributes) => ({ tagName, attribs: attribs['src'] === undefined ? attribs : { ...attribs, src: absolute(attribs['src']) } });
+  return sanitizeHtml(html, { ...rules, transformTags: { img } });
 }

@@ -86,9 +86,22 @@ export class AppDriver {
     });
   }
 
+  /** What the field that is labelled so holds. */
+  async valueOf(label: string): Promise<string> {
+    return this.waitFor(`the field ${label}`, async () => {
+      const input = await (await this.find(SELECTORS.field, label)).$(SELECTORS.fieldInput);
+      return input ? String(await input.property('value')) : undefined;
+    });
+  }
+
   /** Closes everything and opens `url` (leading slash, with query). */
   async reLaunch(url: string): Promise<void> {
     await this.miniProgram.callWxMethod('reLaunch', { url });
+  }
+
+  /** Kills the app without a word to it and starts it anew on its first page. Mocked calls are themselves again. */
+  async killAndReopen(): Promise<void> {
+    await this.miniProgram.callWxMethod('restartMiniProgram', { path: '' });
   }
 
   async back(): Promise<void> {

@@ -5,7 +5,7 @@ export interface Fault {
   /** What catches it: a run that fails for any other reason proves nothing. */
   caughtBy: RegExp;
   /** File of the suite that meets it; absent: the one that the run was asked for. */
-  suite?: 'suite-me.ts';
+  suite?: 'suite-me.ts' | 'suite-workshop.ts';
   plant(editor: PackageEditor): void;
 }
 
@@ -97,5 +97,47 @@ export const FAULTS: Fault[] = [
     suite: 'suite-me.ts',
     caughtBy: /^suite: the live socket sends its sign of life/,
     plant: (editor) => editor.replaceInScripts(/setInterval\(\(\)=>\{[^{}]*\.send\(\w+\)\}/g, 'setInterval(()=>{}'),
+  },
+  {
+    name: 'the keys of the plate keyboard are dead',
+    suite: 'suite-workshop.ts',
+    caughtBy: /^suite: a part of the plate finds the car/,
+    plant: (editor) => editor.replaceInScripts(/(?<=name:\w,)disabled:!\w\(\w\)/g, 'disabled:!0'),
+  },
+  {
+    name: 'a reception is kept where no later start looks for it',
+    suite: 'suite-workshop.ts',
+    caughtBy: /^suite: a killed app finds the reception again/,
+    plant: (editor) => editor.replaceInScripts('"receptionDraft:"', '"receptionDraft:"+Date.now()'),
+  },
+  {
+    name: 'photos are uploaded without the token of the storage',
+    suite: 'suite-workshop.ts',
+    caughtBy: /^suite: a killed app finds the reception again/,
+    plant: (editor) => editor.replaceInScripts('field:"file",form:{uploadToken:', 'field:"file",form:{token:'),
+  },
+  {
+    name: 'the word of the customer goes to a wrong address',
+    suite: 'suite-workshop.ts',
+    caughtBy: /^suite: the customer approves a line/,
+    plant: (editor) => editor.replaceInScripts('/workOrderBean/decideByShare', '/workOrderBean/decide'),
+  },
+  {
+    name: 'the button of the next stage calls a wrong address',
+    suite: 'suite-workshop.ts',
+    caughtBy: /^suite: the technician repairs the car/,
+    plant: (editor) => editor.replaceInScripts('/workOrderBean/setStage', '/workOrderBean/stage'),
+  },
+  {
+    name: 'the charting library measures texts by a canvas of the document',
+    suite: 'suite-workshop.ts',
+    caughtBy: /^(suite: the turnover draws its chart|host: .*(document|createElement))/,
+    plant: (editor) => editor.replaceInScripts(/createCanvas:\(\)=>null/g, 'createCanvas:()=>document.createElement("canvas")'),
+  },
+  {
+    name: 'the template of the video player is missing',
+    suite: 'suite-workshop.ts',
+    caughtBy: /^(suite: a lesson plays|host: template: Template `tmpl_\d+_\d+` not found)/,
+    plant: (editor) => editor.replace(`base${editor.names.template}`, /<template name="[^"]+">(?=\s*<video )/g, '<template name="lost">'),
   },
 ];

@@ -15,6 +15,7 @@ const root = resolve(__dirname, '../..');
 const SUITES = [
   { file: 'suite.ts', shows: 'the main job' },
   { file: 'suite-me.ts', shows: 'what is behind 我的, 积分商城 and 消息' },
+  { file: 'suite-workshop.ts', shows: 'the workshop, from the reception to the turnover, and what it learns by' },
 ] as const;
 
 /** Options for the built package of `target` and the main suite against the backend of the environment (`E2E_ORIGIN`, `E2E_ANNOUNCED`), which e2e/run.ts starts. */

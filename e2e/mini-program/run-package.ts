@@ -1,6 +1,6 @@
 import automator from 'miniprogram-automator';
 import type { Browser, Page } from 'playwright-core';
-import { serveAutomator } from './bridge/automator-server';
+import { serveAutomator, showsPage } from './bridge/automator-server';
 import { servePackage } from './bridge/package-site';
 import type { Failure } from './host/failures';
 import { loadPackage, openPackage } from './package/load-package';
@@ -72,8 +72,7 @@ async function boot(page: Page, address: string, failures: Failure[], patienceMs
   await page.goto(address);
   const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline) {
-    const shown = await page.evaluate(() => Boolean(window.miniProgram && document.querySelector('.mp-page wx-view')));
-    if (shown) return true;
+    if (await page.evaluate(showsPage)) return true;
     if (failures.length > 0) return false;
     await page.waitForTimeout(25);
   }

@@ -7,6 +7,9 @@ export const SELECTORS = {
   toast: '.toast',
   button: '.button',
   primary: '.button-primary',
+  offer: '.undo-bar',
+  sectionTitle: '.section-title',
+  segment: '.segment-item',
   field: '.field',
   fieldInput: '.field-input',
   listRow: '.list-row',
@@ -44,6 +47,31 @@ export const SELECTORS = {
   qrLogin: { page: 'pages/scanQrLogin/scanQrLogin' },
   messages: { page: 'pages/message/message', mine: '.segment-item', badge: '.tab-bar-item .badge', row: '.message-row', text: '.message-sheet-text', closed: '.connection-line' },
   raffle: { list: 'packages/raffle/raffleList/raffleList', page: 'packages/raffle/index/index', card: '.raffle-card', result: '.raffle-result-title' },
+  board: { page: 'pages/maintainStore/maintainStore', stage: '#work-board .chip', card: '.work-card-body', draft: '.draft-chip', link: '.store-link' },
+  reception: {
+    page: 'packages/maintainStore/vehicleReceive/add',
+    key: '.plate-key',
+    otherKeys: '.plate-keyboard-wide',
+    match: '.plate-match',
+    returning: '.returning-words',
+    known: '.pick-chip-offer',
+    chip: '.pick-chip',
+    fuel: '.fuel-gauge-level',
+    chosenFuel: '.fuel-gauge-chosen',
+    photo: '.photo-tile-face',
+    uploaded: '.photo-tile-done',
+    failedPhoto: '.photo-tile-failed',
+    restored: '.restored-notice',
+  },
+  order: { page: 'packages/maintainStore/vehicleReceive/detail', stage: '.order-head .tag', choice: '.choice-row', line: '.line-row', lineTag: '.line-row .tag' },
+  orderEdit: { page: 'packages/maintainStore/vehicleReceive/edit' },
+  orderMore: { page: 'packages/maintainStore/vehicleReceive/moreDetail', red: '.inspection-red', takePhoto: '.inspection-photos .button', photo: '.inspection-photo' },
+  sharedOrder: { page: 'packages/maintainStore/vehicleReceive/shared', waiting: '.shared-banner-warn', option: '.shared-option', sent: '.shared-sent' },
+  turnover: { page: 'packages/maintainStore/storeTurnover/storeTurnover', chart: '.bar-chart', bar: '.bar-chart-tap', figure: '.figure-tile' },
+  figureOrders: { page: 'packages/maintainStore/vehicleReceive/search', row: '.record-row' },
+  course: { index: 'packages/course/courseIndex/courseIndex', page: 'packages/course/courseDetail/courseDetail', player: 'packages/course/courseDetail/courseView', card: '.course-card', video: '.lesson-player-video', resumed: '.lesson-player-resumed' },
+  repairCase: { list: 'packages/repairCases/repairCases/repairCases', page: 'packages/repairCases/caseDetail/caseDetail', row: '.case-row', title: '.case-head-title' },
+  maintain: { page: 'packages/vehicleMaintain/maintain/maintain', item: '.item-row-body', detail: 'packages/vehicleMaintain/maintainDetail/maintainDetail', title: '.maintain-detail-title', medium: '.media-strip-item', group: 'packages/vehicleMaintain/mediaGroupView/mediaGroupView', picture: '.media-group-stage image', film: 'packages/vehicleMaintain/maintainDetail/videoView', video: '.video-screen-player' },
   partner: { page: 'packages/user/partner/partner', poster: '.poster-picture' },
 } as const;
 
@@ -82,6 +110,20 @@ export const MY_OTHER_PAGES: readonly PageToOpen[] = [
   { url: '/packages/user/withdrawResult/withdrawResult?id=unknown', shows: '.screen', text: '没有找到这笔提现' },
   { url: '/packages/user/myPartner/myPartner', shows: '.screen', text: '我的客户' },
   { url: '/packages/raffle/userList/userList?raffleId=demo-raffle-wheel', shows: '.screen', text: '没有权限' },
+];
+
+/** Pages that the steps of `suite-workshop.ts` do not open, as the owner of the demo store sees them. */
+export const WORKSHOP_OTHER_PAGES: readonly PageToOpen[] = [
+  { url: '/packages/maintainStore/vehicleReceive/search', shows: '.screen', text: '查工单' },
+  { url: '/packages/maintainStore/storeApply/storeApply', shows: '.screen', text: '宏达汽修' },
+  { url: '/packages/maintainStore/storeBriefing/storeBriefing', shows: '.screen', text: '王师傅' },
+  { url: '/packages/maintainStore/storeJoin/storeJoin?code=unknown', shows: '.screen', text: '加入门店' },
+  { url: '/packages/maintainStore/itemTemplates/itemTemplates', shows: '.screen', text: '机油机滤' },
+  { url: '/packages/location/chooseLocation/chooseLocation', shows: '.screen', text: '位置' },
+  { url: '/packages/course/courseList/courseList?hot=1', shows: '.course-card', text: '欧姆定律' },
+  { url: '/packages/course/courseList/courseSearch', shows: '.screen', text: '搜索' },
+  { url: '/packages/course/myCourses/myCourses', shows: '.screen', text: '欧姆定律' },
+  { url: '/packages/repairCases/caseEdit/caseEdit', shows: '.screen', text: '发布案例' },
 ];
 
 /** A car of the sample library and one of its diagrams. */

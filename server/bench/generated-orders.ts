@@ -34,7 +34,7 @@ export async function fillWithOrders(db: Database, now: Date, storeId: string, u
   await db.execute(sql`
     insert into store_cars (store_id, carid, vin, car, owner_name, owner_phone, grams, visits, last_visit_at)
     select store_id, carid, max(vin), max(car), max(owner_name), max(owner_phone),
-      (select array_agg(distinct substr(carid, place, 2)) from generate_series(1, length(carid) - 1) place), count(*), max(created_at)
+      (select array_agg(distinct substr(carid, place, size)) from generate_series(1, length(carid) - 1) place, generate_series(2, length(carid) - place + 1) size), count(*), max(created_at)
     from work_orders where store_id = ${storeId} group by store_id, carid`);
   await db.execute(sql`update stores set orders = ${orders} where id = ${storeId}`);
   await rebuildStatistics(db, storeId);

@@ -10,7 +10,7 @@ import { formatMeasurement, median, type Measurement } from './measurement';
 const [FEW, MANY] = [1000, 100_000];
 const TARGET = { atMost: 1.5 };
 /** A hundred times the orders contain a hundred times the fragment: what is found is bounded, looking through the index is not free. */
-const SEARCH_TARGET = { atMost: 8 };
+const SEARCH_TARGET = { atMost: 3 };
 const ROUNDS = 15;
 const CALLS_A_ROUND = 8;
 type Ask = (token: string, carid: string) => Promise<{ readonly data: unknown }>;
@@ -25,7 +25,8 @@ function questions(server: TestServer): readonly { name: string; ask: Ask; targe
     { name: 'delivered orders', target: TARGET, ask: (token) => server.call(orders.workOrderQuery, { stage: 'delivered' }, { token }) },
     { name: 'search for a plate', target: TARGET, ask: (token, carid) => server.call(orders.workOrderQuery, { keyword: carid }, { token }) },
     { name: 'search for two characters that many have', target: SEARCH_TARGET, ask: (token) => server.call(orders.workOrderQuery, { keyword: '沪A' }, { token }) },
-    { name: 'plates while typing', target: SEARCH_TARGET, ask: (token, carid) => server.call(orders.byPlateLikeQuiet, { carid: carid.slice(2) }, { token }) },
+    { name: 'plates while typing', target: TARGET, ask: (token, carid) => server.call(orders.byPlateLikeQuiet, { carid: carid.slice(2) }, { token }) },
+    { name: 'plates after three characters', target: SEARCH_TARGET, ask: (token, carid) => server.call(orders.byPlateLikeQuiet, { carid: carid.slice(-3) }, { token }) },
     { name: 'a returning car', target: TARGET, ask: (token, carid) => server.call(orders.byPlate, { carid }, { token }) },
     { name: 'statistics of a month', target: TARGET, ask: (token) => server.call(statistics.monthly, { year, month }, { token }) },
     { name: 'statistics of a year', target: TARGET, ask: (token) => server.call(statistics.yearly, { year }, { token }) },

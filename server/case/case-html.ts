@@ -19,7 +19,7 @@ export interface CaseText {
 export const caseHtml = ({ symptom, diagnosis, solution }: CaseText): string =>
   `<h3>故障现象</h3>${paragraphs(symptom)}<h3>诊断过程</h3>${paragraphs(diagnosis)}<h3>解决办法</h3>${paragraphs(solution)}`;
 
-/** Pictures as part of a content, for readers that show nothing but the content. `addresses`: whole addresses of pictures. */
+/** Pictures as part of a content, for readers that show nothing but the content. `addresses`: of pictures. */
 export const figuresHtml = (addresses: readonly string[]): string => addresses.map((address) => `<figure><img src="${escapeHtml(address)}"></figure>`).join('');
 
 const SUMMARY_CHARACTERS = 80;

@@ -33,7 +33,7 @@ export async function caseView(row: CaseRow, { liked, favourite, mine }: Viewer,
   return {
     ...summaryView(row, absolute),
     // Cleaned on the way out as well: rows may come from another tool than ours.
-    content: await sanitizeContent(row.content),
+    content: await sanitizeContent(row.content, absolute),
     images: row.images.map(absolute),
     videoUrl: row.videoUrl && absolute(row.videoUrl),
     links: row.links,

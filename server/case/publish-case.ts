@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { casePublish, caseUpdate } from '../../src/contract/schemas/cms';
 import { hasContactData, NO_CONTACT_DATA } from '../../src/domain/contact-data';
@@ -8,6 +8,8 @@ import { repairCases } from '../db/schema/repair-case';
 import { storeMembers } from '../db/schema/store';
 import { uploads } from '../db/schema/upload';
 import { workOrders } from '../db/schema/work-order';
+import { claimUploads } from '../files/claim-uploads';
+import { uploadPath } from '../files/upload-url';
 import { notFound, refused } from '../http/errors';
 import { newId } from '../ids';
 import { pinyinName } from '../library/pinyin-names';
@@ -31,14 +33,8 @@ function checkText({ title, vehicle, symptom, diagnosis, solution }: Written): v
   if ([title, vehicle, symptom, diagnosis, solution].some(hasContactData)) throw refused(NO_CONTACT_DATA);
 }
 
-async function checkPhotos(tx: Database, uid: string, keys: readonly string[]): Promise<void> {
-  const wanted = new Set(keys);
-  if (wanted.size === 0) return;
-  const own = await tx
-    .select({ key: uploads.key })
-    .from(uploads)
-    .where(and(inArray(uploads.key, [...wanted]), eq(uploads.uid, uid), eq(uploads.purpose, 'case_photo'), isNull(uploads.deletedAt)));
-  if (own.length < wanted.size) throw refused('有照片不存在或已删除，请重新上传');
+async function claimPhotos(tx: Database, uid: string, keys: readonly string[]): Promise<void> {
+  if (!(await claimUploads(tx, 'case_photo', eq(uploads.uid, uid), keys))) throw refused('有照片不存在或已删除，请重新上传');
 }
 
 /** Another store's order is answered like one that is not there. */
@@ -60,7 +56,7 @@ export const searchPinyin = (...names: readonly string[]) =>
 
 function rowOf({ title, brand, vehicle, vehiclePath, system, dtcs, symptom, diagnosis, solution, photoKeys, orderId }: Written) {
   const keys = [...new Set(photoKeys)];
-  const images = keys.map((key) => `/uploads/${key}`);
+  const images = keys.map(uploadPath);
   return {
     title, brand, vehicle, vehiclePath: vehiclePath || null, system, symptom, diagnosis, solution, images,
     dtcs: [...new Set(dtcs)],
@@ -86,7 +82,7 @@ export async function publishCase(db: Database, now: Date, uid: string, { client
     const [known] = await tx.select().from(repairCases).where(and(eq(repairCases.uid, uid), eq(repairCases.clientKey, clientKey)));
     if (known) return known;
     checkText(written);
-    await checkPhotos(tx, uid, written.photoKeys);
+    await claimPhotos(tx, uid, written.photoKeys);
     if (written.orderId) await checkOrder(tx, uid, written.orderId);
     if ((await countPending(tx, uid)) >= MAX_PENDING) throw refused(`您有 ${MAX_PENDING} 篇案例待审核，请审核后再发布`);
     const author = shownName((await findUser(tx, uid))?.wechatName ?? null);
@@ -104,7 +100,7 @@ export async function updateCase(db: Database, now: Date, uid: string, { id, ...
     const [old] = await tx.select({ orderId: repairCases.orderId }).from(repairCases).where(and(eq(repairCases.id, id), eq(repairCases.uid, uid)));
     if (!old) throw notFound(CASE_GONE);
     checkText(written);
-    await checkPhotos(tx, uid, written.photoKeys);
+    await claimPhotos(tx, uid, written.photoKeys);
     // It keeps the order that it came from.
     const orderId = old.orderId ?? written.orderId ?? null;
     if (orderId) {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { FileCache } from '../files/file-cache';
-import { publicOrigin } from '../files/file-address';
 import { sendDiskFile } from '../files/send-disk-file';
 import { checkToken, signToken } from '../files/signed-token';
 import { forbidden, notFound } from '../http/errors';
+import { publicOrigin } from '../http/public-origin';
 import type { CallContext } from '../http/route';
 import { later, MINUTE, SECOND } from '../providers/clock/clock';
 import { findLesson, LESSON_GONE, type LessonRow } from './lesson-repository';
@@ -19,7 +19,7 @@ const lifetime = ({ durationSeconds }: LessonRow) => 30 * MINUTE + 2 * durationS
 export function videoUrlOf(ctx: CallContext, lesson: LessonRow): string {
   const { secret, clock } = ctx.services;
   const utoken = signToken(secret, 'video', { lesson: lesson.id }, later(clock.now(), lifetime(lesson)));
-  return `${publicOrigin(ctx.config, ctx.http.request)}/videos/${encodeURIComponent(lesson.id)}.mp4?utoken=${utoken}`;
+  return `${publicOrigin(ctx)}/videos/${encodeURIComponent(lesson.id)}.mp4?utoken=${utoken}`;
 }
 
 function lessonIdOf(ctx: CallContext): string {

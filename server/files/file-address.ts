@@ -1,10 +1,3 @@
-import type { FastifyRequest } from 'fastify';
-import type { ServerConfig } from '../config';
-
-/** How this server is reached: as configured, else as the request came. */
-export const publicOrigin = (config: Pick<ServerConfig, 'publicOrigin'>, request: FastifyRequest) =>
-  config.publicOrigin ?? `${request.protocol}://${request.host}`;
-
 /** Whether a document's outside address may be handed out: https, or the very origin of this server, on a host of the list. */
 export function isAllowedAddress(address: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(address)) return false;

@@ -1,9 +1,10 @@
 import type { DocumentFile } from '../../src/contract/schemas/document';
 import type { AuthenticatedUser, CallContext } from '../http/route';
 import { notFound, refused } from '../http/errors';
+import { publicOrigin } from '../http/public-origin';
 import { findDocument } from '../library/document-repository';
 import { later, MINUTE } from '../providers/clock/clock';
-import { isAllowedAddress, publicOrigin } from './file-address';
+import { isAllowedAddress } from './file-address';
 import { documentFileNames, savedFileName } from './file-names';
 import { signToken } from './signed-token';
 
@@ -25,7 +26,7 @@ export async function fileUrlOf(ctx: CallContext, user: AuthenticatedUser, id: s
 
   const expiresAt = later(ctx.services.clock.now(), UTOKEN_MS);
   const files = documentFileNames(summary);
-  const base = `${publicOrigin(ctx.config, ctx.http.request)}/files/${encodeURIComponent(id)}`;
+  const base = `${publicOrigin(ctx)}/files/${encodeURIComponent(id)}`;
   const pages = files.filter((file) => file.page !== null);
   const [first] = files;
   const url = outside ? source : `${base}/${first?.name ?? ''}`;

@@ -1,5 +1,8 @@
 import type { CallContext } from '../http/route';
-import { publicOrigin } from './file-address';
+import { absoluteUrl } from '../http/public-origin';
 
-/** Where an uploaded picture is served; '' where there is none. */
-export const uploadUrl = ({ config, http }: Pick<CallContext, 'config' | 'http'>, key: string) => (key === '' ? '' : `${publicOrigin(config, http.request)}/uploads/${key}`);
+/** Where this server serves an uploaded picture. */
+export const uploadPath = (key: string) => `/uploads/${key}`;
+
+/** The whole address of an uploaded picture; '' where there is none. */
+export const uploadUrl = (ctx: Pick<CallContext, 'config' | 'http'>, key: string) => (key === '' ? '' : absoluteUrl(ctx, uploadPath(key)));

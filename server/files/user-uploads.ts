@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/database';
 import { uploads } from '../db/schema/upload';
-import { forbidden, notFound } from '../http/errors';
+import { forbidden, notFound, refused } from '../http/errors';
 import { isStorageKey, type ObjectStorage } from '../providers/storage/object-storage';
 import type { CleanImage } from './clean-image';
 import type { UploadPurpose } from './upload-rules';
@@ -41,12 +41,15 @@ export async function findUpload(db: Database, key: string): Promise<StoredUploa
   return row ?? null;
 }
 
-/** Deletes a user's own file; once more is no error. Throws CallError: notFound for an unknown key, forbidden for somebody else's file. */
+/** Deletes a user's own file; once more is no error. Throws CallError: notFound for an unknown key, forbidden for somebody else's file, refused for one that a record uses. */
 export async function deleteUpload(db: Database, storage: ObjectStorage, now: Date, uid: string, key: string): Promise<void> {
   if (!isStorageKey(key)) throw notFound('文件不存在');
-  const [row] = await db.select({ uid: uploads.uid }).from(uploads).where(eq(uploads.key, key));
-  if (!row) throw notFound('文件不存在');
-  if (row.uid !== uid) throw forbidden();
-  await db.update(uploads).set({ deletedAt: now }).where(and(eq(uploads.key, key), isNull(uploads.deletedAt)));
+  await db.transaction(async (tx) => {
+    const [row] = await tx.select({ uid: uploads.uid, inUse: uploads.inUse }).from(uploads).where(eq(uploads.key, key)).for('update');
+    if (!row) throw notFound('文件不存在');
+    if (row.uid !== uid) throw forbidden();
+    if (row.inUse) throw refused('文件正在使用，不能删除');
+    await tx.update(uploads).set({ deletedAt: now }).where(and(eq(uploads.key, key), isNull(uploads.deletedAt)));
+  });
   await storage.delete(key);
 }

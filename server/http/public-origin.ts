@@ -9,3 +9,6 @@ export function publicOrigin({ config, http }: Addressed): string {
 
 /** A path of this server as a whole address, which mini programs need; whole addresses stay as they are. */
 export const absoluteUrl = (ctx: Addressed, url: string) => (url.startsWith('/') ? `${publicOrigin(ctx)}${url}` : url);
+
+/** `absoluteUrl` of a picture that may be missing. */
+export const pictureUrl = (ctx: Addressed, url: string | null) => url && absoluteUrl(ctx, url);

@@ -1,9 +1,10 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { storeRegister } from '../../src/contract/schemas/store';
 import type { Database } from '../db/database';
 import { stores } from '../db/schema/store';
 import { uploads } from '../db/schema/upload';
+import { claimUploads } from '../files/claim-uploads';
 import { invalid, refused } from '../http/errors';
 import { newId } from '../ids';
 import { lockUser } from '../user-lock';
@@ -34,10 +35,8 @@ export async function reserveName(tx: Database, name: string, exceptId = ''): Pr
   if (await isNameTaken(tx, name, exceptId)) throw refused('门店名称已被使用');
 }
 
-async function requireOwnLicence(db: Database, uid: string, key: string): Promise<void> {
-  const own = and(eq(uploads.key, key), eq(uploads.uid, uid), eq(uploads.purpose, 'store_licence'), isNull(uploads.deletedAt));
-  const rows = await db.select({ key: uploads.key }).from(uploads).where(own);
-  if (rows.length === 0) throw invalid('营业执照无效，请重新上传');
+async function claimLicence(tx: Database, uid: string, key: string): Promise<void> {
+  if (!(await claimUploads(tx, 'store_licence', eq(uploads.uid, uid), [key]))) throw invalid('营业执照无效，请重新上传');
 }
 
 /**
@@ -54,7 +53,7 @@ export async function applyForStore(db: Database, now: Date, uid: string, { clie
     if (store) throw refused(`您已在“${store.name}”工作，不能再申请门店`);
     if (existing?.state === 'pending') throw refused('您的门店申请正在审核中，请耐心等待');
     if (existing?.state === 'approved') throw refused('您已有门店');
-    await requireOwnLicence(tx, uid, input.licenceKey);
+    await claimLicence(tx, uid, input.licenceKey);
     await reserveName(tx, input.name, existing?.id);
     const application = { ...input, ...addressColumns(address), clientKey, state: 'pending' as const, reason: null, appliedAt: now, decidedAt: null };
     const [row] = existing

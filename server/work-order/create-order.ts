@@ -12,7 +12,7 @@ import { legalPlate, legalVinOrNone, orderGrams } from './car-facts';
 import { logEvents, tellStore, type Staff } from './change-order';
 import { amountsOf, countTemplateUses, newItems } from './order-items';
 import { findOrderByKey, type OrderRow } from './order-repository';
-import { assertOrderUploads } from './order-uploads';
+import { claimOrderUploads } from './order-uploads';
 import { receptionWarnings, type ReceptionWarning } from './reception-warnings';
 import { moveCount } from './stage-counts';
 import { rememberCar } from './store-cars';
@@ -38,9 +38,9 @@ export async function createOrder(db: Database, now: Date, staff: Staff, request
     if (!store) throw new Error(`There is no store ${storeId}`);
     const existing = await findOrderByKey(tx, storeId, clientKey);
     if (existing) return { order: existing, warnings: [] };
-    await assertOrderUploads(tx, storeId, [...photos.map(({ key }) => key), signatureKey]);
     const warnings = (await receptionWarnings(tx, storeId, carid, vin)).filter(({ kind }) => !confirmed.includes(kind));
     if (warnings.length > 0) return { order: null, warnings };
+    await claimOrderUploads(tx, storeId, [...photos.map(({ key }) => key), signatureKey]);
 
     const [id, day] = [newId(), chinaDay(now)];
     const rows = newItems(id, now, 'reception', 0, 'approved', items);

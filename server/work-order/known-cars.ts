@@ -1,33 +1,48 @@
-import { and, arrayContains, desc, eq, ilike } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, ilike, type SQL } from 'drizzle-orm';
 import type { KnownCar } from '../../src/contract/schemas/work-order';
 import { maskPhone } from '../../src/domain/masking';
 import type { Database } from '../db/database';
 import { storeCars } from '../db/schema/work-order';
 import { containing } from '../http/paging';
-import { gramsToFind, searchForm } from './search-grams';
+import { searchForm } from './search-grams';
 import type { CarRow } from './store-cars';
 
-/** A single character is looked for among so many of the newest cars. */
+/** A short fragment is looked for among so many of the newest cars first. */
 const NEWEST = 1000;
-const MAX_HITS = 500;
+const SHORT = 2;
+/** More would be a poor search, and must not cost more. */
+const MAX_HITS = 100;
+
+const { carid, vin, car, vehiclePath, ownerName, ownerPhone, lastVisitAt, visits } = storeCars;
+// Not the parts of the plate: each row has more of them than of everything else.
+const columns = { carid, vin, car, vehiclePath, ownerName, ownerPhone, lastVisitAt, visits };
+type FoundCar = Pick<CarRow, keyof typeof columns>;
 
 /** A car as the search shows it: the phone is masked. */
-export function knownCarView({ carid, vin, car, vehiclePath, ownerName, ownerPhone, lastVisitAt, visits }: CarRow): KnownCar {
+export function knownCarView({ carid, vin, car, vehiclePath, ownerName, ownerPhone, lastVisitAt, visits }: FoundCar): KnownCar {
   return { carid, vin, car, vehiclePath, ownerName, ownerPhone: maskPhone(ownerPhone), lastVisitAt: lastVisitAt.toISOString(), visits };
 }
 
-/** The cars of a store whose plate contains the fragment, those that came last first: at most 500, at bounded cost. */
-async function findHits(db: Database, storeId: string, typed: string): Promise<CarRow[]> {
-  const pattern = containing(searchForm(typed));
+const lastFirst = [desc(storeCars.lastVisitAt), storeCars.carid];
+
+/** Those of the newest cars whose plate contains the fragment. */
+async function findAmongNewest(db: Database, ofStore: SQL, fragment: string): Promise<FoundCar[]> {
+  const newest = db.select(columns).from(storeCars).where(ofStore).orderBy(desc(storeCars.lastVisitAt)).limit(NEWEST).as('newest');
+  return db.select().from(newest).where(ilike(newest.carid, containing(fragment))).orderBy(desc(newest.lastVisitAt), newest.carid).limit(MAX_HITS);
+}
+
+/** The cars of a store whose plate contains the fragment, those that came last first: at most 100, at bounded cost. A single character is only looked for among the 1000 newest. */
+async function findHits(db: Database, storeId: string, typed: string): Promise<FoundCar[]> {
+  const fragment = searchForm(typed);
+  const { length } = Array.from(fragment);
+  if (length === 0) return [];
   const ofStore = eq(storeCars.storeId, storeId);
-  const grams = gramsToFind(typed);
-  if (grams) {
-    const found = and(ofStore, arrayContains(storeCars.grams, grams), ilike(storeCars.carid, pattern));
-    return db.select().from(storeCars).where(found).orderBy(desc(storeCars.lastVisitAt), storeCars.carid).limit(MAX_HITS);
+  if (length <= SHORT) {
+    // Fits so many that the newest cars mostly fill the answer; finding all of them and sorting would cost more.
+    const hits = await findAmongNewest(db, ofStore, fragment);
+    if (hits.length === MAX_HITS || length === 1) return hits;
   }
-  if (searchForm(typed) === '') return [];
-  const newest = db.select().from(storeCars).where(ofStore).orderBy(desc(storeCars.lastVisitAt)).limit(NEWEST).as('newest');
-  return db.select().from(newest).where(ilike(newest.carid, pattern)).orderBy(desc(newest.lastVisitAt), newest.carid).limit(MAX_HITS);
+  return db.select(columns).from(storeCars).where(and(ofStore, arrayContains(storeCars.grams, [fragment]))).orderBy(...lastFirst).limit(MAX_HITS);
 }
 
 /** A page of the cars of a store whose plate contains the fragment. */

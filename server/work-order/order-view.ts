@@ -1,6 +1,7 @@
 import type { WorkOrderItem } from '../../src/contract/schemas/maintenance-item';
 import type { WorkOrder, WorkOrderPhoto } from '../../src/contract/schemas/work-order';
 import type { Database } from '../db/database';
+import { uploadPath } from '../files/upload-url';
 import { eventsOf, itemsOf, type ItemRow, type OrderRow } from './order-repository';
 import type { Photo } from './photos';
 import { staffNames } from './staff-names';
@@ -8,7 +9,7 @@ import { staffNames } from './staff-names';
 /** Makes a path of this server a whole address. */
 export type Absolute = (path: string) => string;
 export const iso = (moment: Date | null) => moment && moment.toISOString();
-export const uploadUrl = (absolute: Absolute, key: string) => absolute(`/uploads/${key}`);
+export const uploadUrl = (absolute: Absolute, key: string) => absolute(uploadPath(key));
 
 export const photoView = (absolute: Absolute, photo: Photo): WorkOrderPhoto => ({ ...photo, url: uploadUrl(absolute, photo.key) });
 

@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import { refused } from '../http/errors';
 import { changeOrder, type Staff } from './change-order';
 import { lockOrder, type OrderRow } from './order-repository';
-import { assertOrderUploads } from './order-uploads';
+import { claimOrderUploads } from './order-uploads';
 
 export type Photo = z.output<typeof photoInput>;
 const MAX_PHOTOS = 60;
@@ -23,7 +23,7 @@ export async function addPhotos(db: Database, now: Date, staff: Staff, id: strin
     const known = order.photos.map(({ key }) => key);
     const added = uniquePhotos(photos).filter(({ key }) => !known.includes(key));
     if (added.length === 0) return order;
-    await assertOrderUploads(tx, staff.storeId, added.map(({ key }) => key));
+    await claimOrderUploads(tx, staff.storeId, added.map(({ key }) => key));
     if (known.length + added.length > MAX_PHOTOS) throw refused(`照片最多 ${MAX_PHOTOS} 张`);
     return changeOrder(tx, now, order, staff.uid, { photos: [...order.photos, ...added] }, [{ kind: 'photos', note: `${added.length} 张` }]);
   });

@@ -19,11 +19,12 @@ export interface Visit {
   readonly items: readonly Pick<ItemRow, 'id' | 'name' | 'price' | 'labour' | 'quantity' | 'unit' | 'decision' | 'source' | 'sourceKey'>[];
 }
 
-/** Where the mileage should be by now, reckoned from the last two visits that had one; null without two, or when they contradict each other. `visits`: newest first. */
+/** Where the mileage should be by now, reckoned from the last visit that had one and the nearest a day or more before it; null without two, or when they contradict each other. `visits`: newest first. */
 export function expectedMileage(visits: readonly Visit[], now: Date): number | null {
   const read = visits.flatMap(({ order: { createdAt, mileageKm } }) => (mileageKm === null ? [] : [{ at: createdAt.getTime(), km: mileageKm }]));
-  const [last, before] = read;
-  if (!last || !before || last.km < before.km || last.at - before.at < DAY) return null;
+  const [last] = read;
+  const before = last && read.find(({ at }) => last.at - at >= DAY);
+  if (!last || !before || last.km < before.km) return null;
   const perMs = (last.km - before.km) / (last.at - before.at);
   return Math.min(MAX_KM, Math.round(last.km + perMs * Math.max(0, now.getTime() - last.at)));
 }

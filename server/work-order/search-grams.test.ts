@@ -1,4 +1,4 @@
-import { gramsOf, gramsToFind, searchForm } from './search-grams';
+import { gramsOf, gramsToFind, partsOf, searchForm } from './search-grams';
 
 describe('search grams', () => {
   it('are the neighbouring pairs of all texts, each once', () => {
@@ -9,6 +9,11 @@ describe('search grams', () => {
     expect(gramsOf(['沪a·１２'])).toEqual(gramsOf(['沪A12']));
     expect(gramsOf(['20260302-001'])).toEqual(gramsOf(['20260302001']));
     expect(searchForm(' 沪ａ·1-2 ')).toBe('沪A12');
+  });
+
+  it('of a plate are all its parts from two characters on', () => {
+    expect(partsOf('沪a·12')).toEqual(['12', 'A1', 'A12', '沪A', '沪A1', '沪A12']);
+    expect(partsOf('沪')).toEqual([]);
   });
 
   it('leave out what is missing, and keep a name of one character', () => {

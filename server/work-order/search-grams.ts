@@ -12,6 +12,16 @@ function pairsOf(compact: string): string[] {
 /** What the search compares: half-width, upper case, without spaces, dashes and dots. */
 export const searchForm = (text: string) => compactCode(text);
 
+/**
+ * Every part of 2 and more characters, sorted: a short code is found by any of them at the cost of what is found. For plates, of 7 or 8
+ * characters; the parts of longer texts would be too many.
+ */
+export function partsOf(code: string): string[] {
+  const characters = Array.from(searchForm(code));
+  const parts = characters.flatMap((_, from) => characters.slice(from + 1).map((__, more) => characters.slice(from, from + more + 2).join('')));
+  return [...new Set(parts)].sort();
+}
+
 /** What is stored of the texts that a row is found by: their pairs of neighbouring characters, sorted. */
 export function gramsOf(texts: readonly (string | null)[]): string[] {
   return [...new Set(texts.flatMap((text) => pairsOf(searchForm(text ?? ''))))].sort();

@@ -2,7 +2,7 @@ import { and, count, desc, eq, ne } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { storeCars, workOrders } from '../db/schema/work-order';
 import { lockUser } from '../user-lock';
-import { gramsOf } from './search-grams';
+import { partsOf } from './search-grams';
 
 export type CarRow = typeof storeCars.$inferSelect;
 
@@ -48,7 +48,7 @@ export async function rememberCar(tx: Database, storeId: string, carid: string):
     vehiclePath: named.vehiclePath,
     ownerName: newest.find((visit) => visit.ownerName !== '')?.ownerName ?? '',
     ownerPhone: newest.find((visit) => visit.ownerPhone !== '')?.ownerPhone ?? '',
-    grams: gramsOf([carid]),
+    grams: partsOf(carid),
     visits: counted?.visits ?? 0,
     lastVisitAt: last.createdAt,
   };

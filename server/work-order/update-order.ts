@@ -11,7 +11,7 @@ import { assertCurrent, changeOrder, isOwnRepeat, type NewEvent, type Staff } fr
 import { amountsOf } from './order-items';
 import { assertOpen, assertUnsettled } from './order-locks';
 import { itemsOf, lockOrder, type OrderRow } from './order-repository';
-import { assertOrderUploads } from './order-uploads';
+import { claimOrderUploads } from './order-uploads';
 import { uniquePhotos } from './photos';
 import { vinContradiction } from './reception-warnings';
 import { rememberCar } from './store-cars';
@@ -78,7 +78,7 @@ function assertMayChange({ role }: Staff, order: OrderRow, changed: readonly Fie
 async function assertValues(tx: Database, order: OrderRow, changed: readonly Field[], patch: Patch, confirmed: UpdateRequest['confirmed']): Promise<void> {
   const known = [...order.photos.map(({ key }) => key), ...order.inspection.flatMap(({ photoKeys }) => photoKeys), order.signatureKey];
   const sent = [...(patch.photos ?? []).map(({ key }) => key), ...(patch.inspection ?? []).flatMap(({ photoKeys }) => photoKeys), patch.signatureKey];
-  await assertOrderUploads(tx, order.storeId, sent, known);
+  await claimOrderUploads(tx, order.storeId, sent, known);
   if (!changed.includes('vin') || confirmed.includes('vin_differs')) return;
   const contradiction = await vinContradiction(tx, order.storeId, order.carid, patch.vin ?? null);
   if (contradiction) throw refused(contradiction);

@@ -13,9 +13,9 @@ jest.mock('./uploader', () => ({ uploader: { file: jest.fn() } }));
 jest.mock('./services', () => ({ queryClient: { invalidateQueries: jest.fn() } }));
 jest.mock('@/platform/files', () => ({ files: { release: jest.fn().mockResolvedValue(undefined) } }));
 
-const user = { uid: 'u1', storename: '宏达汽修' } as NonNullable<ReturnType<typeof session.user>>;
+const user = { uid: 'u1', storename: '宏达汽修', storeId: 's1' } as NonNullable<ReturnType<typeof session.user>>;
 const file = (id: string): DraftFile => ({ id, path: `kept:${id}`, name: `${id}.jpg`, size: 1, isKept: true, key: null, url: null, isSent: false });
-const leftBehind = (change: Partial<ReceptionDraft>) => drafts.put({ ...newDraft('d1', 'u1@宏达汽修', 'k', 0), ...change });
+const leftBehind = (change: Partial<ReceptionDraft>) => drafts.put({ ...newDraft('d1', 'u1@s1', 'k', 0), ...change });
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 beforeEach(() => {

@@ -1,17 +1,19 @@
 import { readVin } from '@/features/vin-scan/api/read-vin';
 import { ApiError } from '@/domain/app-error';
+import { firstPhoto } from '@/platform/files/first-photo';
 import { scanner } from '@/platform/scanner';
 import { confirmDialog, toast } from '@/ui/feedback-store';
 import { scanNumber } from './scan-number';
 
 jest.mock('@/features/vin-scan/api/read-vin', () => ({ ...jest.requireActual('@/features/vin-scan/api/read-vin'), readVin: jest.fn() }));
-jest.mock('@/platform/scanner', () => ({ scanner: { readsText: jest.fn(), scanText: jest.fn(), photo: jest.fn(), openSettings: jest.fn() } }));
+jest.mock('@/platform/files/first-photo', () => ({ firstPhoto: jest.fn() }));
+jest.mock('@/platform/scanner', () => ({ scanner: { readsText: jest.fn(), scanText: jest.fn(), openSettings: jest.fn() } }));
 jest.mock('@/ui/feedback-store', () => ({ confirmDialog: jest.fn(), toast: jest.fn(), showLoading: () => jest.fn() }));
 
 beforeEach(() => {
   jest.clearAllMocks();
   jest.mocked(scanner.readsText).mockReturnValue(false);
-  jest.mocked(scanner.photo).mockResolvedValue({ status: 'ok', value: { path: 'p', name: 'p.jpg', size: 1 } });
+  jest.mocked(firstPhoto).mockResolvedValue({ status: 'ok', value: { path: 'p', name: 'p.jpg', size: 1 } });
 });
 
 describe('scanning for a reception', () => {
@@ -29,14 +31,14 @@ describe('scanning for a reception', () => {
     await expect(scanNumber()).resolves.toEqual({ kind: 'plate', plate: '沪A12345' });
     await expect(scanNumber()).resolves.toBeNull();
     expect(toast).toHaveBeenCalledWith('识别错误');
-    expect(scanner.photo).not.toHaveBeenCalled();
+    expect(firstPhoto).not.toHaveBeenCalled();
   });
 
   it('says what the reader said, and offers the settings for a refused camera', async () => {
     jest.mocked(readVin).mockRejectedValueOnce(new ApiError('business', null, '没有识别到 VIN'));
     await expect(scanNumber()).resolves.toBeNull();
     expect(toast).toHaveBeenCalledWith('没有识别到 VIN');
-    jest.mocked(scanner.photo).mockResolvedValueOnce({ status: 'denied', permission: 'camera' });
+    jest.mocked(firstPhoto).mockResolvedValueOnce({ status: 'denied', permission: 'camera' });
     jest.mocked(confirmDialog).mockResolvedValueOnce(true);
     await expect(scanNumber()).resolves.toBeNull();
     expect(scanner.openSettings).toHaveBeenCalledWith('camera');

@@ -1,6 +1,7 @@
 import { readVin, readingOf } from '@/features/vin-scan/api/read-vin';
 import { ApiError } from '@/domain/app-error';
 import { parsePlate } from '@/domain/plate';
+import { firstPhoto } from '@/platform/files/first-photo';
 import type { Outcome } from '@/platform/outcome';
 import { scanner } from '@/platform/scanner';
 import { confirmDialog, showLoading, toast } from '@/ui/feedback-store';
@@ -24,7 +25,7 @@ async function readByShell(): Promise<string | null> {
 }
 
 async function readByPhoto(): Promise<string | null> {
-  const photo = await valueOf(await scanner.photo('camera'));
+  const photo = await valueOf(await firstPhoto('camera'));
   if (!photo) return null;
   const hide = showLoading('正在识别…');
   try {

@@ -9,6 +9,12 @@ describe('client keys', () => {
     expect(clientKey.safeParse(first).success).toBe(true);
   });
 
+  it('go on with an intent that an earlier run of the app had begun', () => {
+    const begun = { intent: '100 wechat', key: 'key-of-the-first-run' };
+    expect(createClientKeys(begun).keyFor('100 wechat')).toBe('key-of-the-first-run');
+    expect(createClientKeys(begun).keyFor('200 wechat')).not.toBe('key-of-the-first-run');
+  });
+
   it('differ for another intent, and for the same one after success', () => {
     const keys = createClientKeys();
     const first = keys.keyFor('100 wechat');

@@ -4,10 +4,10 @@ describe('what is known of a payment', () => {
   it.each([
     [0, 'paid'],
     [9, 'open'],
-    [1, 'closed'],
+    [1, 'failed'],
     [4, 'closed'],
     [77, 'open'],
-  ])('Douyin code %d is %s: only 0 is paid, 9 asks again', (code, state) => {
+  ])('Douyin code %d is %s: only 0 is paid, 9 asks again, the order of 1 stays payable (§7)', (code, state) => {
     expect(stateOfDouyinCode(code)).toBe(state);
   });
 

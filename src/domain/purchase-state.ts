@@ -1,12 +1,13 @@
-/** What is known of a payment: `open` may still be paid, or is on its way. */
-export type PaymentState = 'paid' | 'open' | 'closed';
+/** What is known of a payment: `open` may still be paid, or is on its way; after `failed` its order can be paid anew, after `closed` it cannot. */
+export type PaymentState = 'paid' | 'open' | 'failed' | 'closed';
 
 const Douyin = { paid: 0, failed: 1, closed: 4 } as const;
 
-/** Douyin's payCheck: only code 0 is paid, 1 failed, 4 closed; 9 and any code that we do not know mean: ask again. */
+/** Douyin's payCheck: only code 0 is paid, 1 failed, 4 closed (its order too); 9 and any code that we do not know mean: ask again. */
 export function stateOfDouyinCode(code: number): PaymentState {
   if (code === Douyin.paid) return 'paid';
-  return code === Douyin.failed || code === Douyin.closed ? 'closed' : 'open';
+  if (code === Douyin.failed) return 'failed';
+  return code === Douyin.closed ? 'closed' : 'open';
 }
 
 /** What selectByPrepayid answered (§7): `paid`, or an order that was closed without. */

@@ -7,6 +7,7 @@ describe('prices as typed', () => {
     ['0.1', 10],
     ['19.99', 1999],
     ['8.', 800],
+    ['１２', 1200],
     ['1000000', 100_000_000],
   ])('%j is %d cents', (text, cents) => expect(readYuan(text)).toEqual({ ok: true, cents }));
 

@@ -2,7 +2,7 @@ import { addItems, isBlank, mergePhotos, newDraft, patchFile, photoInputs, readD
 import { missingPositions, nextPositions, REQUIRED_POSITIONS } from './photo-positions';
 
 const photo = (id: string, change: Partial<DraftPhoto> = {}): DraftPhoto => ({ id, path: `kept:${id}`, name: `${id}.jpg`, size: 1, isKept: true, key: null, url: null, isSent: false, position: 'front', marks: [], note: null, ...change });
-const draft = newDraft('d1', 'u1@宏达', 'key12345', 1000);
+const draft = newDraft('d1', 'u1@s1', 'key12345', 1000);
 const item: DraftItem = { id: 'declined:1', name: '前刹车片', price: 30000, labour: 8000, quantity: 1, unit: '副', source: 'declined', sourceKey: '1' };
 
 describe('draft of a reception', () => {

@@ -1,5 +1,5 @@
 /** Progress is saved at most this often while a lesson plays, and at once when it is left. */
-export const REPORT_EVERY_MS = 15_000;
+const REPORT_EVERY_MS = 15_000;
 /** Seconds of the longest lesson whose progress the contract takes (updateDuration). */
 const MAX_SECONDS = 86_400;
 /** Who has seen less than this starts anew: nothing worth going back to. */

@@ -1,4 +1,4 @@
-/** Stroke paths on a 24 × 24 grid, drawn 1.7 wide with round ends. */
+/** Stroke paths on a 24 × 24 grid, drawn 1.7 wide with round ends. They are part of the first load: what one feature alone draws is a `DrawnIcon` there. */
 export const iconPaths = {
   home: 'M4 11l8-7 8 7v8a1 1 0 0 1-1 1h-4v-6H9v6H5a1 1 0 0 1-1-1z',
   shop: 'M5 9h14l-1 11H6zM9 9V7a3 3 0 0 1 6 0v2',
@@ -36,7 +36,6 @@ export const iconPaths = {
   coin: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8 9l4 4 4-4M12 13v5M9 14h6',
   gift: 'M4 9h16v4H4zM6 13v7h12v-7M12 9v11M12 9c-5 0-4-6 0-2 4-4 5 2 0 2z',
   list: 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01',
-  rotate: 'M19 12a7 7 0 1 1-2-5l3 3M20 5v5h-5',
   grid: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
@@ -64,13 +63,6 @@ export const iconPaths = {
   info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v6M12 7.5h.01',
   wechat: 'M9.5 4C5.4 4 2 6.7 2 10c0 1.9 1.1 3.6 2.8 4.700L4 17l2.8-1.400c.9.3 1.8.4 2.7.4M22 14.5c0-2.8-2.9-5-6.5-5S9 11.7 9 14.5s2.9 5 6.5 5c.7 0 1.5-.1 2.1-.3L20 20.5l-.6-2c1.6-.9 2.6-2.4 2.6-4zM7 8.5h.01M12 8.5h.01M13.5 13.5h.01M17.5 13.5h.01',
   douyin: 'M14 4v10.5a4 4 0 1 1-4-4M14 4c.5 3 2.5 4.5 5 4.7',
-  engine: 'M8 8V6h6M11 6v2M5 10h2l2-2h7l2 3h2v6h-2l-2 2H9l-2-2H5zM3 11v5',
-  disc: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
-  battery: 'M3 8h18v10H3zM7 8V6h3v2M14 8V6h3v2M7 13h3M15.5 11.5v3M14 13h3',
-  drop: 'M12 3c4 5 6 8 6 11a6 6 0 0 1-12 0c0-3 2-6 6-11z',
-  thermometer: 'M10 5a2 2 0 0 1 4 0v8a4 4 0 1 1-4 0zM12 9v7M17 6h3M17 10h3',
-  tyre: 'M6 4c-2 5-2 11 0 16h12c2-5 2-11 0-16M12 8v5M12 16h.01M4 20h16',
-  steering: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM4 11c5-2 11-2 16 0M12 14v6',
 } as const;
 
 export type IconName = keyof typeof iconPaths;

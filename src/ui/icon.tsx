@@ -5,8 +5,7 @@ import './icon.scss';
 
 export type { IconName };
 
-interface IconProps {
-  name: IconName;
+interface IconLook {
   /** Pixels at a 375 wide screen; one of the sizes in icon.scss. */
   size?: 14 | 16 | 18 | 20 | 22 | 26 | 32 | 48;
   /** Any CSS colour; the text colour around it when absent. */
@@ -14,8 +13,8 @@ interface IconProps {
   className?: string;
 }
 
-function maskOf(name: IconName): string {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"><path d="${iconPaths[name]}"/></svg>`;
+function maskOf(path: string): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"><path d="${path}"/></svg>`;
   return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
 }
 
@@ -23,7 +22,12 @@ function maskOf(name: IconName): string {
  * A line icon in the current text colour. Mini programs have no inline SVG, so the drawing is a CSS mask
  * filled with `currentColor`; that also makes it follow dark mode. Decorative: give its button a label.
  */
-export function Icon({ name, size = 22, color, className = '' }: IconProps) {
-  const style = { '--icon': maskOf(name), ...(color ? { color } : {}) } as CSSProperties;
-  return <View className={`icon icon-${size} ${className}`} style={style} aria-hidden="true" data-icon={name} />;
+export function Icon({ name, ...look }: IconLook & { name: IconName }) {
+  return <DrawnIcon path={iconPaths[name]} {...look} />;
+}
+
+/** As `Icon`, with a drawing that its feature brings along: a path on the grid of `iconPaths`. */
+export function DrawnIcon({ path, size = 22, color, className = '' }: IconLook & { path: string }) {
+  const style = { '--icon': maskOf(path), ...(color ? { color } : {}) } as CSSProperties;
+  return <View className={`icon icon-${size} ${className}`} style={style} aria-hidden="true" />;
 }

@@ -8,6 +8,7 @@ import { Button } from './button';
 import { toast } from './feedback-store';
 import { measureElement, type Box } from './measure-element';
 import { touchPoint, type TouchLike } from './touch-point';
+import { useBusy } from './use-busy';
 import './signature-pad.scss';
 
 interface SignaturePadProps {
@@ -58,6 +59,7 @@ export function SignaturePad({ onDone }: SignaturePadProps) {
   const last = useRef<{ x: number; y: number } | null>(null);
   const [isSigned, setSigned] = useState(false);
   const [isBroken, setBroken] = useState(false);
+  const { isBusy, run } = useBusy();
 
   useEffect(() => {
     let isOpen = true;
@@ -103,11 +105,12 @@ export function SignaturePad({ onDone }: SignaturePadProps) {
     if (paper.current) blank(paper.current);
     setSigned(false);
   };
-  const done = async () => {
-    const file = await paper.current?.drawing.toFile(`signature-${Date.now()}.png`);
-    if (file?.status === 'ok') onDone(file.value);
-    else toast(file?.status === 'failed' ? file.message : NO_PAPER);
-  };
+  const done = () =>
+    run(async () => {
+      const file = await paper.current?.drawing.toFile(`signature-${Date.now()}.png`);
+      if (file?.status === 'ok') onDone(file.value);
+      else toast(file?.status === 'failed' ? file.message : NO_PAPER);
+    });
 
   /** For pens and mice of tablets and desktops; mini programs never send these. */
   const mouse: Record<string, unknown> = {
@@ -137,7 +140,7 @@ export function SignaturePad({ onDone }: SignaturePadProps) {
           <Button text="重签" kind="plain" size="large" disabled={!isSigned} onPress={again} />
         </View>
         <View className="signature-action">
-          <Button text="完成签字" kind="brand" size="large" disabled={!isSigned} onPress={() => void done()} />
+          <Button text="完成签字" kind="brand" size="large" disabled={!isSigned} loading={isBusy} onPress={() => void done()} />
         </View>
       </View>
     </View>

@@ -38,7 +38,8 @@ export async function serveAutomator(page: Page): Promise<AutomatorServer> {
   const touches = await page.context().newCDPSession(page);
   const inputs = inputHandlers(page, touches);
   const perform = async ({ method, params = {} }: Message): Promise<unknown> => {
-    const byInput = method === 'Element.callFunction' ? inputs[`Element.callFunction ${String(params['functionName'])}`] : inputs[method];
+    const detail = params['functionName'] ?? (method === 'App.callWxMethod' ? params['method'] : undefined);
+    const byInput = inputs[detail === undefined ? method : `${method} ${String(detail)}`];
     return byInput ? byInput(params) : callHost(page, method, params);
   };
   server.on('connection', (client: WebSocket) => {
@@ -85,6 +86,17 @@ async function fill(page: Page, params: Params): Promise<object> {
   return {};
 }
 
+/** Whether a page of the app is shown; to be asked in the browser. */
+export const showsPage = (): boolean => Boolean(window.miniProgram && document.querySelector('.mp-page wx-view'));
+
+async function restart(page: Page, params: Params): Promise<object> {
+  const loaded = page.waitForEvent('load');
+  await callHost(page, 'App.callWxMethod', params);
+  await loaded;
+  await page.waitForFunction(showsPage);
+  return { result: null };
+}
+
 /** The line of the browser's long report that tells what was in the way, else its first. */
 function obstacle(error: unknown): string {
   const lines = String(error instanceof Error ? error.message : error).split('\n');
@@ -119,6 +131,7 @@ function inputHandlers(page: Page, session: CDPSession): Record<string, (params:
     'Element.touchend': (params) => touch(page, session, 'touchEnd', params),
     'Element.callFunction input.input': (params) => fill(page, params),
     'Element.callFunction textarea.input': (params) => fill(page, params),
+    'App.callWxMethod restartMiniProgram': (params) => restart(page, params),
     'App.captureScreenshot': async () => ({ data: (await page.screenshot()).toString('base64') }),
   };
 }

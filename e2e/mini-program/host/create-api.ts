@@ -1,5 +1,6 @@
 import type { EventChannel } from './event-channel';
 import type { HostBundle } from './host-bundle';
+import { keepState } from './kept-state';
 import type { ModuleLoader } from './module-loader';
 import type { Router } from './router';
 import type { Api } from './api/call';
@@ -11,6 +12,7 @@ import { mediaApi } from './api/media';
 import { navigationApi } from './api/navigation';
 import { networkApi } from './api/network';
 import { openPlatformApi } from './api/open-platform';
+import { restartApi } from './api/restart';
 import { selectorQueryApi } from './api/selector-query';
 import { socketApi } from './api/socket';
 import { storageApi } from './api/storage';
@@ -22,13 +24,16 @@ interface Parts {
   loader: ModuleLoader;
   events: EventChannel;
   files: FileStore;
+  stored: Map<string, string>;
+  /** Path of the page that the app begins with, without leading slash. */
+  firstPage: string;
 }
 
 /** Every call that the host answers, as one object. */
-export function createApi({ bundle, router, loader, events, files }: Parts): Api {
-  const launch = { path: bundle.config.pages[0] ?? '', query: {}, scene: 1001, shareTicket: '', referrerInfo: {} };
+export function createApi({ bundle, router, loader, events, files, stored, firstPage }: Parts): Api {
+  const launch = { path: firstPage, query: {}, scene: 1001, shareTicket: '', referrerInfo: {} };
   const api: Api = {
-    ...storageApi(),
+    ...storageApi(stored),
     ...fileSystemApi(files),
     ...networkApi(bundle.forwardUrl, files),
     ...socketApi(bundle.backend),
@@ -37,6 +42,7 @@ export function createApi({ bundle, router, loader, events, files }: Parts): Api
     ...openPlatformApi(),
     ...navigationApi(router, loader),
     ...eventApi(events),
+    ...restartApi(async (path) => keepState({ storage: [...stored], files: files.own(), opened: [...router.opened], path })),
     ...selectorQueryApi(
       () => router.top?.component,
       () => router.top?.frame.page,

@@ -11,6 +11,7 @@ import { EventChannel } from './event-channel';
 import { nameRoutesBy, reportThrown } from './failures';
 import { connectFramework, createPackageSpace } from './framework';
 import type { HostBundle } from './host-bundle';
+import { keptState } from './kept-state';
 import { raiseLongPresses } from './long-press';
 import { ModuleLoader } from './module-loader';
 import { Router } from './router';
@@ -27,8 +28,10 @@ declare global {
 
 type Call = (options: object) => void;
 
-/** Starts the package that the page was loaded with: runs app.js, launches the app and opens its first page. */
+/** Starts the package that the page was loaded with: runs app.js, launches the app and opens its first page, or the one that it was restarted for. */
 async function start(bundle: HostBundle): Promise<void> {
+  const kept = await keptState();
+  const firstPage = kept.path || (bundle.config.pages[0] ?? '');
   const events = new EventChannel();
   const app = new Application(events);
   const globals: Record<string, unknown> = {};
@@ -42,9 +45,9 @@ async function start(bundle: HostBundle): Promise<void> {
   const space = createPackageSpace();
   offerBuiltIns(space.getComponentSpace(), builtIns);
   const registry = new ComponentRegistry(bundle, space, loader);
-  const router = new Router({ bundle, space, loader, registry });
-  const files = new FileStore(bundle.filesUrl);
-  const api = createApi({ bundle, router, loader, events, files });
+  const router = new Router({ bundle, space, loader, registry }, kept.opened);
+  const files = new FileStore(bundle.filesUrl, kept.files);
+  const api = createApi({ bundle, router, loader, events, files, stored: new Map(kept.storage), firstPage });
 
   nameRoutesBy(() => router.top?.route);
   resolveSourcesBy((source) => files.addressOf(source));
@@ -70,7 +73,7 @@ async function start(bundle: HostBundle): Promise<void> {
   loader.require('app');
   app.launch((api['getLaunchOptionsSync'] as () => object)());
   if (bundle.config.lazyCodeLoading !== 'requiredComponents') for (const route of bundle.config.pages) registry.register(route);
-  await router.reLaunch(`/${bundle.config.pages[0] ?? ''}`);
+  await router.reLaunch(`/${firstPage}`);
 }
 
 start(window.hostBundle).catch((error: unknown) => reportThrown('package', error));

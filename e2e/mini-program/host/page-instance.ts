@@ -22,7 +22,8 @@ export interface PageSetting {
   switchTab(path: string): void;
 }
 
-let lastId = 0;
+/** Never the same again after a restart: whoever drives the app remembers pages by it. */
+let lastId = Date.now();
 
 /** One opened page: its component tree, its frame on the screen and its life cycle. */
 export class PageInstance {

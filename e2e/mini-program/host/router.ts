@@ -21,9 +21,15 @@ export class Router {
   private stack: PageInstance[] = [];
   private readonly tabs = new Map<string, PageInstance>();
   /** Routes of all pages that were opened. */
-  readonly opened = new Set<string>();
+  readonly opened: Set<string>;
 
-  constructor(private readonly parts: Parts) {}
+  /** `openedBefore`: by an earlier start of the mini program. */
+  constructor(
+    private readonly parts: Parts,
+    openedBefore: readonly string[],
+  ) {
+    this.opened = new Set(openedBefore);
+  }
 
   get pages(): readonly PageInstance[] {
     return this.stack;

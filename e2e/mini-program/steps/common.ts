@@ -45,9 +45,10 @@ export async function logInBySms(app: AppDriver, phone: string): Promise<void> {
   await seeName(app);
 }
 
-/** Logs in from the personal centre as a demo account, and comes back there. Somebody agreed to the papers here before, which is remembered. */
-export async function logInByPassword(app: AppDriver, phone: string): Promise<void> {
+/** Logs in from the personal centre as a demo account, and comes back there. Whether somebody agreed to the papers here before is remembered. */
+export async function logInByPassword(app: AppDriver, phone: string, isFirst = false): Promise<void> {
   await openLogin(app, '密码登录');
+  if (isFirst) await app.tap(login.agree);
   await app.fill('密码', DEMO_PASSWORD); // first: the other form has none
   await app.fill('手机号', phone);
   await app.tap(primary);

@@ -3,7 +3,7 @@ import { SELECTORS } from '../selectors';
 import type { Step } from '../suite-runner';
 import { expectThat } from './common';
 
-const { mine, store, goods, exchange, addressEdit, orders, primary, button, field, fieldInput, dialogButton, tab } = SELECTORS;
+const { mine, store, goods, exchange, addressEdit, orders, primary, button, dialogButton, tab } = SELECTORS;
 
 const POINTS = 500;
 const ARTICLE = { title: '工业擦拭布', price: '300 积分' } as const;
@@ -54,8 +54,8 @@ export const pointsStoreSteps: Step[] = [
       await app.tap(addressEdit.read);
       await app.find(addressEdit.region, ADDRESS.region);
       for (const [label, wanted] of [['收货人', ADDRESS.name], ['手机号', ADDRESS.phone]] as const) {
-        const value: unknown = await (await (await app.find(field, label)).$(fieldInput))?.property('value');
-        expectThat(value === wanted, `${label} reads ${String(value)}`);
+        const value = await app.valueOf(label);
+        expectThat(value === wanted, `${label} reads ${value}`);
       }
       await app.tap(addressEdit.region);
       await app.tap(addressEdit.county, ADDRESS.otherCounty);

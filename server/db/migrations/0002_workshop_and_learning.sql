@@ -291,6 +291,7 @@ CREATE TABLE "work_orders" (
 	CONSTRAINT "work_orders_total" CHECK ("work_orders"."total" = "work_orders"."parts" + "work_orders"."labour" - "work_orders"."discount" and "work_orders"."total" >= 0)
 );
 --> statement-breakpoint
+ALTER TABLE "uploads" ADD COLUMN "in_use" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "course_lessons" ADD CONSTRAINT "course_lessons_fid_courses_fid_fk" FOREIGN KEY ("fid") REFERENCES "public"."courses"("fid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "courses" ADD CONSTRAINT "courses_type_id_course_types_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."course_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_fid_courses_fid_fk" FOREIGN KEY ("fid") REFERENCES "public"."courses"("fid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -330,7 +331,7 @@ CREATE UNIQUE INDEX "stores_name" ON "stores" USING btree ("name") WHERE state <
 CREATE INDEX "stores_state" ON "stores" USING btree ("state","applied_at");--> statement-breakpoint
 CREATE INDEX "store_cars_last_visit" ON "store_cars" USING btree ("store_id","last_visit_at");--> statement-breakpoint
 CREATE INDEX "store_cars_vin" ON "store_cars" USING btree ("store_id","vin");--> statement-breakpoint
-CREATE INDEX "store_cars_grams" ON "store_cars" USING gin ("grams");--> statement-breakpoint
+CREATE INDEX "store_cars_grams" ON "store_cars" USING gin ("grams") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "work_order_events_order" ON "work_order_events" USING btree ("order_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "work_order_items_client_key" ON "work_order_items" USING btree ("order_id","client_key");--> statement-breakpoint
 CREATE INDEX "work_order_items_order" ON "work_order_items" USING btree ("order_id","position");--> statement-breakpoint
@@ -344,7 +345,7 @@ CREATE INDEX "work_orders_technician" ON "work_orders" USING btree ("technician_
 CREATE INDEX "work_orders_carid" ON "work_orders" USING btree ("store_id","carid","created_at");--> statement-breakpoint
 CREATE INDEX "work_orders_received_day" ON "work_orders" USING btree ("store_id","received_day","created_at");--> statement-breakpoint
 CREATE INDEX "work_orders_settled_day" ON "work_orders" USING btree ("store_id","settled_day","settled_at");--> statement-breakpoint
-CREATE INDEX "work_orders_grams" ON "work_orders" USING gin ("grams");--> statement-breakpoint
+CREATE INDEX "work_orders_grams" ON "work_orders" USING gin ("grams") WITH (fastupdate=false);--> statement-breakpoint
 INSERT INTO "stores" ("id", "owner_uid", "client_key", "name", "address", "contact_name", "contact_phone", "licence_key", "state", "applied_at", "decided_at")
 SELECT DISTINCT ON ("storename") 'store-' || "uid", "uid", 'before-stores', "storename", '', coalesce("wechat_name", ''), coalesce("phone", ''), '', 'approved', "created_at", "created_at"
 FROM "users" WHERE "storename" <> '' ORDER BY "storename", "created_at", "uid";

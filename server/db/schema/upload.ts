@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
 /** Files that users stored. A deleted one keeps its row, so that deleting it again is no error. */
@@ -11,6 +11,8 @@ export const uploads = pgTable(
     purpose: text('purpose').notNull(),
     size: integer('size').notNull(),
     contentType: text('content_type').notNull(),
+    /** Part of a work order, a store's papers or a case at some time: its owner can delete it no more. */
+    inUse: boolean('in_use').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     deletedAt: moment('deleted_at'),
   },

@@ -53,7 +53,7 @@ describe('userQuery', () => {
     await giveTo(server.db, uid, 'coins', 1250);
     await addIdentity(server.db, server.services.clock.now(), uid, 'douyin', { openid: 'o-fields', unionid: null, name: null, avatarUrl: null });
     expect((await server.call(account.userQuery, {}, { token })).data).toEqual({
-      uid, uaccess: 'store', phone: '136****5678', storename: '宏达汽修', storeRole: 'technician', vip: 1, vipendtime: '2027-01-01T00:00:00.000Z',
+      uid, uaccess: 'store', phone: '136****5678', storename: '宏达汽修', storeId, storeRole: 'technician', vip: 1, vipendtime: '2027-01-01T00:00:00.000Z',
       experience: 320, coins: 1250, wechatName: null, avatarUrl: null, admin: false, hasPassword: true,
       bound: ['douyin'], createdAt: server.services.clock.now().toISOString(),
     });

@@ -4,6 +4,7 @@ import { maskPhone } from '../../../src/domain/masking';
 import { ownAccount } from '../../account/own-account';
 import { balanceOf, walletOf } from '../../ledger/ledger';
 import { invalid, refused } from '../../http/errors';
+import { pictureUrl } from '../../http/public-origin';
 import { requireUser, route, type CallContext } from '../../http/route';
 import { addIdentity, findUidByIdentity, listProviders } from '../../repositories/identity-repository';
 import { closeSession } from '../../repositories/session-repository';
@@ -12,7 +13,8 @@ import { storeOf } from '../../store/membership';
 import { isMember } from '../../vip/is-member';
 
 /** §3 user info. `uaccess` names the most that the user may do: admin, store or user. `experience` is the balance of points. */
-export async function userInfoOf({ db, services }: Pick<CallContext, 'db' | 'services'>, user: UserRow): Promise<UserInfo> {
+export async function userInfoOf(ctx: Pick<CallContext, 'db' | 'services' | 'config' | 'http'>, user: UserRow): Promise<UserInfo> {
+  const { db, services } = ctx;
   const store = await storeOf(db, user.uid);
   const role = store ? 'store' : 'user';
   const now = services.clock.now();
@@ -21,13 +23,14 @@ export async function userInfoOf({ db, services }: Pick<CallContext, 'db' | 'ser
     uaccess: user.admin ? 'admin' : role,
     phone: user.phone && maskPhone(user.phone),
     storename: store?.name ?? null,
+    storeId: store?.id ?? null,
     storeRole: store?.role ?? null,
     vip: isMember(user, now) ? 1 : 0,
     vipendtime: user.vipEndAt?.toISOString() ?? null,
     experience: await balanceOf(db, walletOf(user.uid), 'points'),
     coins: await balanceOf(db, walletOf(user.uid), 'coins'),
     wechatName: user.wechatName,
-    avatarUrl: user.avatarUrl,
+    avatarUrl: pictureUrl(ctx, user.avatarUrl),
     admin: user.admin,
     hasPassword: user.passwordHash !== null,
     bound: await listProviders(db, user.uid),

@@ -59,6 +59,6 @@ export async function casesAsContents(ctx: CallContext, keyword: string | undefi
 export async function caseAsContent(ctx: CallContext, id: string): Promise<Content | null> {
   const row = await findCase(ctx.db, id, null);
   if (!row) return null;
-  const content = row.content + figuresHtml(row.images.map(absoluteFor(ctx)));
-  return { ...contentSummaryOf(ctx, row), content: await sanitizeContent(content), version: 1 };
+  const content = row.content + figuresHtml(row.images);
+  return { ...contentSummaryOf(ctx, row), content: await sanitizeContent(content, absoluteFor(ctx)), version: 1 };
 }

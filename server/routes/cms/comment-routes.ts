@@ -3,10 +3,10 @@ import type { Comment } from '../../../src/contract/schemas/cms';
 import { addComment, deleteComment, findComments } from '../../case/comments';
 import { setLike } from '../../case/likes';
 import { pageOfRequest } from '../../http/paging';
-import { absoluteUrl } from '../../http/public-origin';
+import { pictureUrl } from '../../http/public-origin';
 import { requireUser, route, type CallContext } from '../../http/route';
 
-const shown = (ctx: CallContext, comment: Comment): Comment => ({ ...comment, avatarUrl: comment.avatarUrl && absoluteUrl(ctx, comment.avatarUrl) });
+const shown = (ctx: CallContext, comment: Comment): Comment => ({ ...comment, avatarUrl: pictureUrl(ctx, comment.avatarUrl) });
 
 const commentQuery = route(endpoints.commentQuery, async ({ pageRequest, ...subject }, ctx) => {
   const page = pageOfRequest(pageRequest);

@@ -3,14 +3,14 @@ import { contentSummary, type ContentSummary } from '../../../src/contract/schem
 import { sanitizeContent } from '../../cms-html';
 import { invalid, notFound } from '../../http/errors';
 import { pageOfRequest } from '../../http/paging';
-import { absoluteUrl } from '../../http/public-origin';
+import { absoluteUrl, pictureUrl } from '../../http/public-origin';
 import { route, type CallContext } from '../../http/route';
 import { findContent, listNews, searchContents, type ContentListRow } from '../../repositories/content-repository';
 import { caseAsContent, caseRoutes, casesAsContents } from './case-routes';
 import { commentRoutes } from './comment-routes';
 
 const summaryOf = (ctx: CallContext, row: ContentListRow): ContentSummary =>
-  contentSummary.parse({ ...row, coverUrl: row.coverUrl && absoluteUrl(ctx, row.coverUrl), publishedAt: row.publishedAt.toISOString() });
+  contentSummary.parse({ ...row, coverUrl: pictureUrl(ctx, row.coverUrl), publishedAt: row.publishedAt.toISOString() });
 
 const contentQueryLike = route(endpoints.contentQueryLike, async ({ keyword, type, pageRequest }, ctx) => {
   const page = pageOfRequest(pageRequest);
@@ -30,13 +30,13 @@ const contentQuery = route(endpoints.contentQuery, async ({ id, code }, ctx) => 
     throw notFound('内容不存在或已下架');
   }
   // Cleaned on the way out as well: rows may come from another tool than ours.
-  return { ...summaryOf(ctx, row), content: await sanitizeContent(row.content), version: row.version };
+  return { ...summaryOf(ctx, row), content: await sanitizeContent(row.content, (url) => absoluteUrl(ctx, url)), version: row.version };
 });
 
 const newsQuery = route(endpoints.newsQuery, async ({ pageRequest }, ctx) => {
   const page = pageOfRequest(pageRequest);
   const { list, total } = await listNews(ctx.db, page);
-  const withPictures = list.map((item) => ({ ...item, coverUrl: item.coverUrl && absoluteUrl(ctx, item.coverUrl) }));
+  const withPictures = list.map((item) => ({ ...item, coverUrl: pictureUrl(ctx, item.coverUrl) }));
   return { list: withPictures, total, pageNum: page.pageNum, pageSize: page.pageSize };
 });
 

@@ -10,13 +10,12 @@ import { sendLessonVideo, videoUrlOf } from '../../course/lesson-video';
 import { reportWatched, startLesson } from '../../course/watch-lesson';
 import { notFound } from '../../http/errors';
 import { pageOfRequest } from '../../http/paging';
-import { absoluteUrl } from '../../http/public-origin';
+import { absoluteUrl, pictureUrl } from '../../http/public-origin';
 import { requireUser, route, type CallContext } from '../../http/route';
 import { addFavourite, reactionOf, removeFavourite } from '../../reactions/favourites';
 import type { PageRequest } from '../../../src/contract/schemas/common';
 
-const picture = (ctx: CallContext, url: string | null) => url && absoluteUrl(ctx, url);
-const withCover = (ctx: CallContext, course: Course): Course => ({ ...course, coverUrl: picture(ctx, course.coverUrl) });
+const withCover = (ctx: CallContext, course: Course): Course => ({ ...course, coverUrl: pictureUrl(ctx, course.coverUrl) });
 const nowOf = (ctx: CallContext) => ctx.services.clock.now();
 
 async function courseList(ctx: CallContext, filter: CourseFilter, pageRequest: PageRequest | undefined) {
@@ -49,7 +48,7 @@ const courseTitle = route(endpoints.courseTitle, async ({ fid }, ctx) => {
   return {
     ...withCover(ctx, course),
     // Cleaned on the way out as well: rows may come from another tool than ours.
-    content: await sanitizeContent(row.content),
+    content: await sanitizeContent(row.content, (url) => absoluteUrl(ctx, url)),
     enrolled: enrolment !== null,
     finished: Boolean(enrolment?.finishedAt),
     finishPoints: row.finishPoints,
@@ -75,7 +74,7 @@ const courseLessons = route(endpoints.courseLessons, async ({ id }, ctx) => {
     ...shown,
     courseTitle: course.title,
     videoUrl: videoUrlOf(ctx, lesson),
-    posterUrl: picture(ctx, lesson.posterUrl ?? course.coverUrl),
+    posterUrl: pictureUrl(ctx, lesson.posterUrl ?? course.coverUrl),
     nextLessonId: all[at + 1]?.id ?? null,
     previousLessonId: all[at - 1]?.id ?? null,
   };
@@ -86,7 +85,7 @@ const lessonVideo = route(endpoints.lessonVideo, async ({ utoken }, ctx) => send
 const watchHistory = route(endpoints.watchHistory, async ({ pageRequest }, ctx) => {
   const { limit, offset, pageNum, pageSize } = pageOfRequest(pageRequest);
   const { rows, total } = await listWatched(ctx.db, requireUser(ctx).uid, { limit, offset });
-  return { list: rows.map((row) => ({ ...row, coverUrl: picture(ctx, row.coverUrl) })), total, pageNum, pageSize };
+  return { list: rows.map((row) => ({ ...row, coverUrl: pictureUrl(ctx, row.coverUrl) })), total, pageNum, pageSize };
 });
 
 const mySubscriptions = route(endpoints.mySubscriptions, async ({ pageRequest }, ctx) => {

@@ -32,7 +32,7 @@ const goodsOne = route(endpoints.goodsOne, async ({ iid }, ctx) => {
   const row = await findGoods(ctx.db, iid);
   if (!row || (!row.enable && !ctx.user?.admin)) throw notFound(GONE);
   // Cleaned on the way out as well: rows may come from another tool than ours.
-  return { ...goodsView(ctx, row), detail: await sanitizeContent(row.detail) };
+  return { ...goodsView(ctx, row), detail: await sanitizeContent(row.detail, (url) => absoluteUrl(ctx, url)) };
 });
 
 function wrongCodeLimit({ user, meta }: CallContext): Limit {

@@ -1,11 +1,11 @@
 import * as ocr from '../../../src/contract/endpoints/ocr';
 import type { VinOcrAnswer } from '../../../src/contract/schemas/ocr';
 import { countAttempt } from '../../account/attempts';
-import { publicOrigin } from '../../files/file-address';
 import { readBase64 } from '../../files/read-upload';
 import { checkToken, signToken } from '../../files/signed-token';
 import { RespCode } from '../../../src/contract/envelope';
 import { CallError, refused } from '../../http/errors';
+import { absoluteUrl } from '../../http/public-origin';
 import { route, type CallContext, type Route } from '../../http/route';
 import { newId } from '../../ids';
 import { later, MINUTE } from '../../providers/clock/clock';
@@ -55,7 +55,7 @@ export const ocrRoutes: Route[] = [
     return {
       accessToken: signToken(ctx.services.secret, 'ocr', { holder: ctx.user?.uid ?? newId() }, expiresAt),
       expiresIn: TOKEN_MS / 1000,
-      url: `${publicOrigin(ctx.config, ctx.http.request)}${ocr.vinOcr.path}`,
+      url: absoluteUrl(ctx, ocr.vinOcr.path),
     };
   }),
 

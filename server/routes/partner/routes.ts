@@ -4,6 +4,7 @@ import { maskPhone } from '../../../src/domain/masking';
 import { ownAccount } from '../../account/own-account';
 import { shownName } from '../../account/shown-name';
 import { pageOfRequest } from '../../http/paging';
+import { pictureUrl } from '../../http/public-origin';
 import { requireUser, route } from '../../http/route';
 import { applicationOf, applyAsPartner } from '../../partner/application';
 import { countInvitees, findInvitees, sumCommission } from '../../partner/invitees';
@@ -30,13 +31,13 @@ const mySuperior = route(endpoints.mySuperior, async (_input, ctx) => {
   const superior = superiorUid ? await findUser(ctx.db, superiorUid) : null;
   if (!superior) return { name: null, avatarUrl: null, boundAt: null };
   // Nobody is bound later than at registration.
-  return { name: shownName(superior.wechatName), avatarUrl: superior.avatarUrl, boundAt: createdAt.toISOString() };
+  return { name: shownName(superior.wechatName), avatarUrl: pictureUrl(ctx, superior.avatarUrl), boundAt: createdAt.toISOString() };
 });
 
 const ranking = route(endpoints.ranking, async ({ pageRequest }, ctx) => {
   const { uid: ownUid } = requireUser(ctx);
   const { best, mine } = await monthRanking(ctx.db, ctx.services.clock.now(), ownUid);
-  const shown = ({ rank, uid, name, avatarUrl, invited, earned }: RankingRow) => ({ rank, name: shownName(name), avatarUrl, invited, earned, isMe: uid === ownUid });
+  const shown = ({ rank, uid, name, avatarUrl, invited, earned }: RankingRow) => ({ rank, name: shownName(name), avatarUrl: pictureUrl(ctx, avatarUrl), invited, earned, isMe: uid === ownUid });
   const { limit, offset, ...page } = pageOfRequest(pageRequest);
   return { list: best.slice(offset, offset + limit).map(shown), total: best.length, ...page, mine: mine && shown(mine) };
 });
@@ -44,7 +45,7 @@ const ranking = route(endpoints.ranking, async ({ pageRequest }, ctx) => {
 const myInvitees = route(endpoints.myInvitees, async ({ pageRequest, bought }, ctx) => {
   const { limit, offset, ...page } = pageOfRequest(pageRequest);
   const { list, total } = await findInvitees(ctx.db, requireUser(ctx).uid, bought ?? null, { limit, offset });
-  const shown = list.map(({ uid, name, phone, joinedAt, ...rest }) => ({ id: uid, name: shownName(name), phone: maskPhone(phone), joinedAt: joinedAt.toISOString(), ...rest }));
+  const shown = list.map(({ uid, name, phone, avatarUrl, joinedAt, ...rest }) => ({ id: uid, name: shownName(name), avatarUrl: pictureUrl(ctx, avatarUrl), phone: maskPhone(phone), joinedAt: joinedAt.toISOString(), ...rest }));
   return { list: shown, total, ...page };
 });
 

@@ -1,7 +1,9 @@
 import * as endpoints from '../../../src/contract/endpoints/raffle';
+import type { Raffle } from '../../../src/contract/schemas/raffle';
 import { countAttempt } from '../../account/attempts';
 import { pageOfRequest } from '../../http/paging';
-import { requireUser, route } from '../../http/route';
+import { pictureUrl } from '../../http/public-origin';
+import { requireUser, route, type CallContext } from '../../http/route';
 import { MINUTE } from '../../providers/clock/clock';
 import { claimPrize } from '../../raffle/claim-prize';
 import { drawsOf, newestWinners, participantsOf } from '../../raffle/draw-records';
@@ -12,14 +14,21 @@ import { takePart } from '../../raffle/take-part';
 const NEWEST = 20;
 const TRIES_A_MINUTE = 30;
 
-const raffleQuery = route(endpoints.raffleQuery, async ({ pageRequest, id }, { db, user, services }) => {
+const withPictures = (ctx: CallContext, raffle: Raffle): Raffle => ({
+  ...raffle,
+  cover: pictureUrl(ctx, raffle.cover),
+  prizes: raffle.prizes.map((prize) => ({ ...prize, image: pictureUrl(ctx, prize.image) })),
+});
+
+const raffleQuery = route(endpoints.raffleQuery, async ({ pageRequest, id }, ctx) => {
+  const { db, user, services } = ctx;
   const { limit, offset, ...page } = pageOfRequest(pageRequest);
   const uid = user?.uid ?? null;
   const { list, total } = await findRaffles(db, services.clock.now(), uid, id ?? null, { limit, offset });
   const [one] = id ? list : [];
   const winners = one ? await newestWinners(db, one.id, NEWEST) : [];
   const mine = one && uid !== null ? (await drawsOf(db, uid, one.id, { limit: NEWEST, offset: 0 })).list : [];
-  return { list, total, ...page, winners, mine };
+  return { list: list.map((raffle) => withPictures(ctx, raffle)), total, ...page, winners, mine };
 });
 
 const raffleDraw = route(endpoints.raffleDraw, async (input, ctx) => {

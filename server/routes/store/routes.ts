@@ -1,6 +1,7 @@
 import * as endpoints from '../../../src/contract/endpoints/store';
 import { mayInStore } from '../../../src/domain/store-permissions';
 import { countAttempt, forgetAttempts } from '../../account/attempts';
+import { pictureUrl } from '../../http/public-origin';
 import { requireUser, route, type CallContext } from '../../http/route';
 import { chinaDay } from '../../providers/clock/china-day';
 import { HOUR } from '../../providers/clock/clock';
@@ -40,7 +41,7 @@ const briefing = route(endpoints.storeBriefing, async (_input, ctx) => {
   return {
     store: shownProfile(ctx, await requireStoreRow(ctx.db, user.storeId)),
     role: user.role,
-    staff: await listStaff(ctx.db, user, openOrders),
+    staff: (await listStaff(ctx.db, user, openOrders)).map((member) => ({ ...member, avatarUrl: pictureUrl(ctx, member.avatarUrl) })),
     today: mayInStore(user.role, 'turnover') ? await periodFigures(ctx.db, user.storeId, { from: today, to: today }, today) : null,
     openOrders: [...openOrders.values()].reduce((sum, orders) => sum + orders, 0),
   };

@@ -1,11 +1,12 @@
 import * as upload from '../../../src/contract/endpoints/upload';
 import { cleanImage } from '../../files/clean-image';
-import { publicOrigin } from '../../files/file-address';
 import { readBase64, readUploadedFile } from '../../files/read-upload';
 import { checkToken, signToken } from '../../files/signed-token';
 import { ACCEPTED_TYPES, isUploadPurpose, MAX_SIDE, MAX_UPLOAD_BYTES, type UploadPurpose } from '../../files/upload-rules';
+import { uploadUrl } from '../../files/upload-url';
 import { deleteUpload, storeUpload } from '../../files/user-uploads';
 import { forbidden, invalid } from '../../http/errors';
+import { absoluteUrl } from '../../http/public-origin';
 import { requireUser, route, type CallContext, type Route } from '../../http/route';
 import { later, MINUTE } from '../../providers/clock/clock';
 
@@ -27,7 +28,7 @@ export const uploadRoutes: Route[] = [
     const expiresAt = later(ctx.services.clock.now(), TOKEN_MS);
     return {
       uploadToken: signToken(ctx.services.secret, 'upload', { uid: requireUser(ctx).uid, purpose }, expiresAt),
-      url: `${publicOrigin(ctx.config, ctx.http.request)}${upload.upload.path}`,
+      url: absoluteUrl(ctx, upload.upload.path),
       expiresIn: TOKEN_MS / 1000,
       maxBytes: MAX_UPLOAD_BYTES,
       accept: ACCEPTED_TYPES,
@@ -42,7 +43,7 @@ export const uploadRoutes: Route[] = [
       const bytes = ctx.file ? await readUploadedFile(ctx.file, MAX_UPLOAD_BYTES) : readBase64(base64 ?? '', MAX_UPLOAD_BYTES);
       const image = await cleanImage(bytes, MAX_SIDE[purpose]);
       const stored = await storeUpload(ctx.db, ctx.services.storage, ctx.services.clock.now(), uid, purpose, image);
-      return { ...stored, url: `${publicOrigin(ctx.config, ctx.http.request)}/uploads/${stored.key}` };
+      return { ...stored, url: uploadUrl(ctx, stored.key) };
     },
     { bodyLimit: BODY_LIMIT },
   ),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { temporaryItemUpdate } from '../../../src/contract/endpoints/maintenance-item';
 import * as calls from '../../../src/contract/endpoints/work-order';
 import type { RequestOf } from '../../../src/contract/endpoint';
@@ -106,6 +107,18 @@ describe.each([['byPlateLike', calls.byPlateLike], ['byPlateLikeQuiet', calls.by
     const found = await find('123');
     expect(found).toMatchObject({ total: 2, list: [{ carid: '沪AD12346' }, { carid: '沪A12345', vin: VIN, car: '帕萨特', ownerName: '王建国', ownerPhone: '139****4321', visits: 1 }] });
     for (const [part, count] of [['沪', 2], ['D', 1], ['d', 1], ['沪a·1', 1], ['2346', 1], ['9', 0], ['·', 0], ['%', 0]] as const) expect([part, (await find(part)).total]).toEqual([part, count]);
+  });
+
+  it('finds two characters beyond the newest cars too, and any part of a plate of eight', async () => {
+    await shop.receive({ carid: '沪ZF88888' });
+    server.advanceClock(DAY);
+    // Past the rules, for a thousand receptions would take a minute.
+    await server.db.execute(sql`
+      insert into store_cars (store_id, carid, car, owner_name, owner_phone, visits, last_visit_at)
+      select ${shop.storeId}, '京B' || lpad(n::text, 5, '0'), '', '', '', 1, now() + interval '1 year' from generate_series(1, 1200) n`);
+    for (const part of ['ZF', 'F8', '888', '沪ZF88888', 'ZF88888']) expect([part, (await find(part)).list.map(({ carid }) => carid)]).toEqual([part, ['沪ZF88888']]);
+    expect(await find('沪ZF888889')).toMatchObject({ total: 0 });
+    expect(await find('京B')).toMatchObject({ total: 100 });
   });
 
   it('knows no car of another store', async () => {

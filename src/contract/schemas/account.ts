@@ -35,6 +35,8 @@ export const userInfo = z.object({
   uaccess: z.string(),
   phone: z.string().nullable(),
   storename: z.string().nullable(),
+  /** That store, which keeps its id when it is renamed. Missing in what older versions stored. */
+  storeId: z.string().nullish(),
   /** What the user does in that store. */
   storeRole: z.enum(storeRoles).nullable().default(null),
   vip: z.number().int(),

@@ -26,6 +26,8 @@ export const applicationStates = ['pending', 'approved', 'refused'] as const;
 /** The caller's own application as it stands. */
 export const storeApplication = application.extend({
   id,
+  /** Empty for stores from before applications. */
+  licenceKey: z.string(),
   licenceUrl: z.string(),
   state: z.enum(applicationStates),
   /** Why it was refused. */

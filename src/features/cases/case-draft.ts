@@ -1,3 +1,4 @@
+import type { KeyedIntent } from '@/domain/client-key';
 import { storage } from '@/platform/storage';
 import { EMPTY_CASE, type CaseInput, type StoredPhoto } from './case-form';
 import { systemWords } from './case-words';
@@ -6,6 +7,8 @@ import { systemWords } from './case-words';
 export interface CaseDraft {
   input: CaseInput;
   photos: StoredPhoto[];
+  /** What was sent last and not answered: the same text once more is the same case. */
+  sent: KeyedIntent | null;
 }
 
 /** Drafts belong to a person and to what they write about: an own case, an order, or something new. */
@@ -13,6 +16,11 @@ export const draftKey = (uid: string, about: { id?: string | undefined; orderId?
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+function readSent(stored: unknown): KeyedIntent | null {
+  const [intent, key] = isRecord(stored) ? [textOf(stored['intent']), textOf(stored['key'])] : ['', ''];
+  return intent !== '' && key !== '' ? { intent, key } : null;
+}
 
 /** The draft under a key; null when there is none, or one of another shape. */
 export function readDraft(key: string): CaseDraft | null {
@@ -32,7 +40,7 @@ export function readDraft(key: string): CaseDraft | null {
     solution: textOf(kept['solution']),
   };
   const photos = stored['photos'].filter(isRecord).map((photo) => ({ key: textOf(photo['key']), url: textOf(photo['url']) })).filter(({ key: photo }) => photo !== '');
-  return { input, photos };
+  return { input, photos, sent: readSent(stored['sent']) };
 }
 
 export const keepDraft = (key: string, draft: CaseDraft): boolean => storage.set(key, draft);

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Endpoint } from '@/contract/endpoint';
 import { caseOne, casePublish, caseUpdate } from '@/contract/endpoints/cms';
 import { getDocBanks } from '@/contract/endpoints/document';
@@ -116,6 +116,37 @@ describe('writing a case', () => {
     const [first, second] = sent(casePublish);
     expect(first?.['clientKey']).toBe(second?.['clientKey']);
     expect(screen.getByLabelText('解决办法')).toHaveValue('更换搭铁线');
+  });
+
+  it('sends the same text under the same key when the app was killed before the answer came', async () => {
+    await show();
+    await fill();
+    jest.mocked(call).mockImplementationOnce(() => new Promise(() => undefined));
+    await tap('提交发布');
+    cleanup();
+    await show();
+    expect(screen.getByText('已恢复上次没有提交的内容')).toBeInTheDocument();
+    await tap('提交发布');
+    await screen.findByText('已提交，编辑审核后发布，通过可得 50 积分');
+    const [first, second] = sent(casePublish);
+    expect(second).toEqual(first);
+  });
+
+  it('sends a text that was changed after that as another case', async () => {
+    storage.set('caseDraft:u1:new', { input: EMPTY_CASE, photos: [], sent: { intent: '{"title":"旧的"}', key: 'key-of-the-old-one' } });
+    await show();
+    await fill();
+    await tap('提交发布');
+    await waitFor(() => expect(sent(casePublish)).toHaveLength(1));
+    expect(sent(casePublish)[0]?.['clientKey']).not.toBe('key-of-the-old-one');
+  });
+
+  it('forgets the draft when everything was taken back by hand', async () => {
+    await show();
+    type('标题', '没写完的标题');
+    await waitFor(() => expect(storage.get('caseDraft:u1:new')).not.toBeNull());
+    type('标题', '');
+    await waitFor(() => expect(storage.get('caseDraft:u1:new')).toBeNull());
   });
 
   it('restores a draft after the app was killed, and can begin anew', async () => {

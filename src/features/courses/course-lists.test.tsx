@@ -9,7 +9,7 @@ import { session } from '@/state/session';
 import { store } from '@/state/store';
 import { CourseIndexScreen } from './course-index-screen';
 import { CourseListScreen } from './course-list-screen';
-import { CourseSearchScreen } from './course-search-screen';
+import { courseSearches, CourseSearchScreen } from './course-search-screen';
 import { course, fakeServer, freeCourse, page, Path, user, watched, type FakeServer } from './sample-courses.testing';
 
 let mockServer: FakeServer;
@@ -24,10 +24,10 @@ const offline = () => new ApiError('network', null, '网络连接失败');
 
 beforeEach(() => {
   jest.clearAllMocks();
-  storage.remove('courseSearches');
   act(() => {
     session.clear();
     store.set(wechatShenheAtom, false);
+    store.set(courseSearches, null);
   });
   mockServer = fakeServer();
   mockServer.answers({ [Path.types]: [{ id: 't1', name: '发动机' }, { id: 't2', name: '底盘' }], [Path.titles]: titles, [Path.history]: page([watched]) });

@@ -1,7 +1,6 @@
 import { extentText, learnersText, priceText } from './course-words';
 import { matchParts } from './match-parts';
 import { byChapter, pickLesson } from './pick-lesson';
-import { addSearch, clearSearches, readSearches } from './recent-searches';
 
 const lesson = (id: string, change: { finished?: boolean; position?: number } = {}) => ({ id, finished: false, position: 0, durationSeconds: 100, ...change });
 
@@ -47,20 +46,4 @@ describe('what a search found', () => {
     expect(matchParts('发动机', 'fdj')).toEqual([{ text: '发动机', hit: false }]);
     expect(matchParts('发动机', ' ')).toEqual([{ text: '发动机', hit: false }]);
   });
-});
-
-describe('recent searches', () => {
-  function memory(stored: unknown = null) {
-    let value = stored;
-    return { get: () => value, set: (_: string, next: unknown) => ((value = next), true), remove: () => void (value = null) };
-  }
-  it('the last one first, each once, ten at most', () => {
-    const storage = memory();
-    for (let index = 1; index <= 12; index += 1) addSearch(storage, `词${index}`);
-    expect(addSearch(storage, ' 词5 ')).toEqual(['词5', '词12', '词11', '词10', '词9', '词8', '词7', '词6', '词4', '词3']);
-    expect(addSearch(storage, '  ')).toHaveLength(10);
-    clearSearches(storage);
-    expect(readSearches(storage)).toEqual([]);
-  });
-  it('reads only what it wrote', () => expect(readSearches(memory(['a', 3, '', null, 'b']))).toEqual(['a', 'b']));
 });

@@ -3,34 +3,28 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
-import { storage } from '@/platform/storage';
-import { Pressable } from '@/ui/pressable';
+import { recentSearchesAtom, useRecentSearches } from '@/state/recent-searches';
+import { RecentWords } from '@/ui/recent-words';
 import { Screen } from '@/ui/screen';
 import { SearchBox } from '@/ui/search-box';
-import { SectionTitle } from '@/ui/section-title';
 import { EmptyState } from '@/ui/state-view';
 import { useDebounced } from '@/ui/use-debounced';
 import { courseSearchQuery } from './api/course-queries';
 import { CourseCard } from './components/course-card';
 import { CourseRows } from './components/course-rows';
-import { addSearch, clearSearches, readSearches } from './recent-searches';
 import './course-search-screen.scss';
 
 const KEYWORD_MAX_LENGTH = 100;
+export const courseSearches = recentSearchesAtom('courseSearches');
 
 /** Search of courses (§2 courseSearch): as one types, by Chinese, pinyin or initials. */
 export function CourseSearchScreen() {
   const [typed, setTyped] = useState('');
-  const [recent, setRecent] = useState(() => readSearches(storage));
+  const { words, remember, forget } = useRecentSearches(courseSearches);
   const rested = useDebounced(typed).trim();
   // An emptied box shows what was searched for before at once.
   const keyword = typed.trim() === '' ? '' : rested;
   const query = useInfiniteQuery(courseSearchQuery(keyword));
-  const remember = (word: string) => setRecent(addSearch(storage, word));
-  const forget = () => {
-    clearSearches(storage);
-    setRecent([]);
-  };
   const open = (fid: string) => {
     remember(keyword);
     void navigateTo(routes.courseDetail, { fid });
@@ -46,7 +40,7 @@ export function CourseSearchScreen() {
     >
       <View id="course-search">
         {keyword === '' ? (
-          <RecentSearches words={recent} onPick={setTyped} onClear={forget} />
+          words.length > 0 ? <RecentWords words={words} onPick={setTyped} onClear={forget} /> : <EmptyState icon="search" title="想学什么？" hint="输入课程、讲师或课时的名称，也可以用拼音或首字母" />
         ) : (
           <CourseRows
             query={query}
@@ -56,21 +50,5 @@ export function CourseSearchScreen() {
         )}
       </View>
     </Screen>
-  );
-}
-
-function RecentSearches({ words, onPick, onClear }: { words: readonly string[]; onPick: (word: string) => void; onClear: () => void }) {
-  if (words.length === 0) return <EmptyState icon="search" title="想学什么？" hint="输入课程、讲师或课时的名称，也可以用拼音或首字母" />;
-  return (
-    <>
-      <SectionTitle title="最近搜索" more="清空" onMore={onClear} />
-      <View className="course-search-words">
-        {words.map((word) => (
-          <Pressable key={word} onPress={() => onPick(word)} className="course-search-word">
-            <View className="course-search-word-face one-line">{word}</View>
-          </Pressable>
-        ))}
-      </View>
-    </>
   );
 }

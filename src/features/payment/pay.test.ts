@@ -119,9 +119,14 @@ describe('in Douyin (§7)', () => {
     expect(mockServer.paths()).toEqual([Path.check, Path.douyinBuyVip, Path.douyinCheck, Path.douyinCheck, Path.douyinCheck]);
   });
 
-  it.each([1, 4])('code %d is not paid', async (code) => {
+  it.each([
+    ['1 failed: the order stays to be paid anew', 1, { prepayid: 'p1' }],
+    ['4 closed: nothing to come back to', 4, null],
+  ])('code %s; told at once (§8)', async (_, code, left) => {
     mockServer.answers({ [Path.douyinCheck]: { code } });
     expect((await payNow(douyinYear)).outcome).toEqual({ status: 'failed', message: '支付失败,请重新支付' });
+    expect(mockServer.sent(Path.douyinCheck)).toHaveLength(1);
+    expect(pendingPurchase.of('u1', now())).toEqual(left && expect.objectContaining(left));
   });
 });
 

@@ -80,10 +80,8 @@ async function payPrepared(purchase: Purchase, prepay: PrepayAnswer, onPhase: (p
   onPhase('confirming');
   const state = await askUntilKnown(prepay.prepayid, wentThrough ? undefined : AFTER_FAILURE_MS);
   if (state === 'paid') return { status: 'paid', vipUntilBefore: request.isVip ? vipUntilBefore : undefined, settled: pendingPurchase.settle(prepay.prepayid) };
-  if (state === 'closed') {
-    pendingPurchase.settle(prepay.prepayid);
-    return { status: 'failed', message: paymentWords.failed };
-  }
+  if (state === 'closed') pendingPurchase.settle(prepay.prepayid);
+  if (state !== 'open') return { status: 'failed', message: paymentWords.failed };
   if (wentThrough) return { status: 'unconfirmed' };
   return { status: 'failed', message: cashier?.status === 'failed' ? cashier.message : PAYMENT_UNSUPPORTED };
 }

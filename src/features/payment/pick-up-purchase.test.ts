@@ -67,9 +67,9 @@ describe('coming back to a purchase that was left half-way (§4)', () => {
     expect(mockServer.paths()).toEqual([]);
   });
 
-  it('in Douyin payCheck is asked (§7)', async () => {
+  it.each([9, 1])('in Douyin payCheck is asked; after code %d it can still be paid (§7)', async (code) => {
     jest.mocked(payment.channel).mockReturnValue('douyin');
-    mockServer.answers({ [Path.douyinCheck]: { code: 9 } });
+    mockServer.answers({ [Path.douyinCheck]: { code } });
     expect((await pickUpPurchase()).open).toMatchObject({ prepayid: 'p1' });
     expect(mockServer.sent(Path.douyinCheck)).toEqual([{ prepayid: 'p1' }]);
   });

@@ -33,7 +33,7 @@ async function pickUp(): Promise<PickedUp> {
   const state = await stateOf(pending);
   // A payment that began meanwhile asks for itself.
   if (state === null || isPaying()) return NOTHING;
-  if (state === 'open') return { open: pending, paid: null };
+  if (state === 'open' || state === 'failed') return { open: pending, paid: null };
   if (!pendingPurchase.settle(pending.prepayid) || state === 'closed') return NOTHING;
   await tellPaid(pending.title, pending.vip ? pending.vipUntilBefore : undefined);
   return { open: null, paid: pending };

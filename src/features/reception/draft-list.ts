@@ -1,7 +1,7 @@
 import { filesOf, isBlank, type ReceptionDraft } from '@/domain/reception-draft';
 import { useSession } from '@/state/session';
 import { useAtomValue } from '@/state/store';
-import { draftOwner, drafts, draftsAtom } from './draft-store';
+import { draftOwner, draftsAtom } from './draft-store';
 
 /** One line about a reception that is not finished, or whose pictures are still on their way. */
 export interface DraftSummary {
@@ -32,11 +32,3 @@ export function useDrafts(): DraftSummary[] {
   const { user } = useSession();
   return summariesOf(useAtomValue(draftsAtom), draftOwner(user));
 }
-
-/** How many receptions are not finished: 未完成的接车 1. */
-export function useDraftCount(): number {
-  return useDrafts().filter(({ unsent }) => unsent === null).length;
-}
-
-/** As {@link useDrafts}, for code outside components. */
-export const listDrafts = (owner: string): DraftSummary[] => summariesOf(drafts.of(owner), owner);

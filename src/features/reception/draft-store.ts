@@ -46,10 +46,9 @@ function writeSoon(id: string): void {
   timer ??= setTimeout(drafts.flush, WRITE_DELAY_MS);
 }
 
-/** Whose drafts: of this user in this store. Null when nobody of a store is logged in. */
+/** Whose drafts: of this user in this store, whatever it is called. Null when nobody of a store is logged in. */
 export function draftOwner(user: UserInfo | null): string | null {
-  const storename = user?.storename?.trim();
-  return user && storename ? `${user.uid}@${storename}` : null;
+  return user?.storeId ? `${user.uid}@${user.storeId}` : null;
 }
 
 /** Receptions that are not finished and pictures that are not sent yet. They outlive the app. */

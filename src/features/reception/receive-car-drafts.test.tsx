@@ -62,9 +62,18 @@ describe('drafts', () => {
     await open();
     await typePlate('A88Q12');
     cleanup();
-    act(() => session.setUserInfo({ ...receptionist, storename: '别家汽修' }));
+    act(() => session.setUserInfo({ ...receptionist, storename: '别家汽修', storeId: 's2' }));
     await open();
     expect(screen.queryByRole('list', { name: '未完成的接车' })).toBeNull();
+  });
+
+  it('stay when the store gets another name', async () => {
+    await open();
+    await typePlate('A88Q12');
+    cleanup();
+    act(() => session.setUserInfo({ ...receptionist, storename: '宏达汽车服务' }));
+    await open();
+    expect(screen.getByRole('list', { name: '未完成的接车' })).toHaveTextContent('沪A88Q12');
   });
 
   it('in which nothing was entered leave nothing behind', async () => {

@@ -157,7 +157,7 @@ describe('who may receive', () => {
   });
 
   it('somebody without a store is led to register one', async () => {
-    session.setUserInfo({ ...receptionist, storename: null, storeRole: null });
+    session.setUserInfo({ ...receptionist, storename: null, storeId: null, storeRole: null });
     await open();
     await tap('去登记');
     await waitFor(() => expect(redirectTo).toHaveBeenCalledWith('/packages/maintainStore/storeApply/storeApply'));

@@ -20,7 +20,7 @@ import { receptionist, returningCar, sampleOrder, sampleSummary } from './recept
 const { carid, vin, car, vehiclePath, ownerName, lastVisitAt, visits } = returningCar;
 export const knownCar = { carid, vin, car, vehiclePath, ownerName, ownerPhone: '138****8000', lastVisitAt, visits };
 export const pageOf = <T,>(list: T[]) => ({ list, total: list.length, pageNum: 1, pageSize: 20 });
-export const OWNER = 'u1@宏达汽修';
+export const OWNER = 'u1@s1';
 export const uploads = { resume: jest.fn(), pump: jest.fn(), drop: jest.fn() };
 export const scanNumber = jest.fn();
 /** A busy machine takes its time. */

@@ -2,7 +2,7 @@ import type { ReturningCar, WorkOrder, WorkOrderSummary } from '@/contract/schem
 import type { UserInfo } from '@/contract/schemas/account';
 
 /** A receptionist of a store. */
-export const receptionist: UserInfo = { uid: 'u1', uaccess: 'store', phone: '138****8000', storename: '宏达汽修', storeRole: 'receptionist', vip: 0, vipendtime: null, experience: 0, coins: 0, wechatName: '小李', avatarUrl: null, admin: false, hasPassword: true, bound: [], createdAt: null };
+export const receptionist: UserInfo = { uid: 'u1', uaccess: 'store', phone: '138****8000', storename: '宏达汽修', storeId: 's1', storeRole: 'receptionist', vip: 0, vipendtime: null, experience: 0, coins: 0, wechatName: '小李', avatarUrl: null, admin: false, hasPassword: true, bound: [], createdAt: null };
 
 export const sampleOrder: WorkOrder = {
   id: 'o1', number: '20260301-001', carid: '沪A88Q12', vin: 'LSVAA49J132047371', car: '上汽大众 帕萨特 2003 1.8T', vehiclePath: null, stage: 'received', stageSince: '2026-03-01T02:00:00Z',

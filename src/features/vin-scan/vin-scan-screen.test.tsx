@@ -19,10 +19,10 @@ jest.mock('@/platform/scanner', () => ({
   scanner: {
     readsText: () => mockReadsText(),
     scanText: () => mockScanText(),
-    photo: (source: string) => mockPhoto(source),
     openSettings: (permission: string) => mockOpenSettings(permission),
   },
 }));
+jest.mock('@/platform/files/first-photo', () => ({ firstPhoto: (source: string) => mockPhoto(source) }));
 jest.mock('@/platform/files', () => ({
   files: {
     imageSize: (image: ImageFile) => mockImageSize(image),

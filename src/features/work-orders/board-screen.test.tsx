@@ -146,6 +146,16 @@ describe('the next step', () => {
   });
 });
 
+describe('a role that comes after the page', () => {
+  it('of a receptionist shows all cars, not those assigned to nobody of that name', async () => {
+    workAs('technician');
+    await board();
+    act(() => workAs('receptionist'));
+    await waitFor(() => expect(sent(workOrderQuery).pop()).toMatchObject({ mine: false }));
+    expect(screen.queryByText('我的')).toBeNull();
+  });
+});
+
 describe('a technician', () => {
   beforeEach(() => workAs('technician', 'u3'));
 

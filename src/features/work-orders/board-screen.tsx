@@ -42,7 +42,9 @@ export function BoardScreen({ tabBar, drafts }: BoardScreenProps) {
   const { user } = useSession();
   const viewer = useViewer();
   const now = useNow();
-  const [choice, setChoice] = useState<Choice>(viewer.role === 'technician' ? 'mine' : 'open');
+  const [chosen, setChoice] = useState<Choice | null>(null);
+  // The role may come after the page.
+  const choice = chosen ?? (viewer.role === 'technician' ? 'mine' : 'open');
   const query = useInfiniteQuery(boardQuery({ stage: choice === 'mine' ? 'open' : choice, mine: choice === 'mine' }));
   const counts = useLastKnown(query.data?.pages[0]?.counts);
   const changes = useOrderChange();

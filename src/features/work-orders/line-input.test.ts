@@ -1,23 +1,6 @@
 import { temporaryItemCreate } from '@/contract/schemas/maintenance-item';
-import { emptyLine, lineOfFinding, openFindings, readLine, readYuan, textOf } from './line-input';
+import { emptyLine, lineOfFinding, openFindings, readLine, textOf } from './line-input';
 import { sampleOrder } from './sample-orders.testing';
-
-describe('an amount as typed (§5: cents)', () => {
-  it.each([
-    ['', 0],
-    ['0', 0],
-    ['0.1', 10],
-    ['19.99', 1999],
-    ['１２', 1200],
-  ])('%p is %d cents', (text, cents) => expect(readYuan(text)).toEqual({ ok: true, cents }));
-
-  it.each([
-    ['-5', '金额不能为负数'],
-    ['abc', '请输入正确的金额，最多两位小数'],
-    ['1.234', '请输入正确的金额，最多两位小数'],
-    ['9999999', '金额过大，请核对'],
-  ])('%p is refused: %s', (text, message) => expect(readYuan(text)).toEqual({ ok: false, message }));
-});
 
 describe('a typed line', () => {
   it('says what is wrong with each field', () => {

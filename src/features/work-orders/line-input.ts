@@ -1,7 +1,7 @@
 import type { CustomItem, WorkOrderItem } from '@/contract/schemas/maintenance-item';
 import type { Finding } from '@/contract/schemas/work-order';
 import { exactYuan } from '@/domain/money';
-import { tidyText } from '@/domain/typed-text';
+import { readYuan } from '@/domain/read-yuan';
 import type { NewLine } from './api/order-calls';
 
 /** A line as it is typed. */
@@ -21,21 +21,6 @@ export const emptyLine: LineText = { name: '', price: '', labour: '', quantity: 
 const typedYuan = (cents: number) => (cents === 0 ? '' : exactYuan(cents));
 
 export const textOf = ({ name, price, labour, quantity, unit, note }: WorkOrderItem): LineText => ({ name, price: typedYuan(price), labour: typedYuan(labour), quantity, unit, note: note ?? '' });
-
-const YUAN = /^(\d{1,7})(?:\.(\d{0,2}))?$/;
-/** The contract's limit for one amount. */
-const MAX_CENTS = 100_000_000;
-
-/** Yuan as typed in integer cents, by digits: '' → 0, '0.1' → 10; what it is not said in words. */
-export function readYuan(text: string): { ok: true; cents: number } | { ok: false; message: string } {
-  const typed = tidyText(text);
-  if (typed === '') return { ok: true, cents: 0 };
-  if (typed.startsWith('-')) return { ok: false, message: '金额不能为负数' };
-  const [whole, yuan = '', decimals = ''] = YUAN.exec(typed) ?? [];
-  if (whole === undefined) return { ok: false, message: '请输入正确的金额，最多两位小数' };
-  const cents = Number(yuan) * 100 + Number(decimals.padEnd(2, '0'));
-  return cents <= MAX_CENTS ? { ok: true, cents } : { ok: false, message: '金额过大，请核对' };
-}
 
 const MAX_NAME = 60;
 

@@ -7,9 +7,8 @@ import { call } from '@/infra/http/call';
 import { navigateTo } from '@/infra/navigation';
 import { store } from '@/state/store';
 import { FigureOrdersScreen } from './figure-orders-screen';
-import { recentSearchesAtom } from './recent-searches';
 import { sampleOrder } from './sample-orders.testing';
-import { SearchScreen } from './search-screen';
+import { orderSearches, SearchScreen } from './search-screen';
 import { open, press, tap, workAs } from './work-orders.testing';
 
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
@@ -22,7 +21,7 @@ const sent = (endpoint: unknown) => jest.mocked(call).mock.calls.filter(([asked]
 
 beforeEach(() => {
   jest.clearAllMocks();
-  store.set(recentSearchesAtom, null);
+  store.set(orderSearches, null);
   workAs('receptionist');
   found = [sampleOrder];
   jest.mocked(call).mockImplementation(async (endpoint: unknown) => {
@@ -51,7 +50,7 @@ describe('search among the orders', () => {
   });
 
   it('shows recent searches to whom they belong alone', async () => {
-    store.set(recentSearchesAtom, { uid: 'somebody else', words: ['13800138000'] });
+    store.set(orderSearches, { uid: 'somebody else', words: ['13800138000'] });
     await open(<SearchScreen />);
     expect(screen.queryByText('13800138000')).toBeNull();
   });

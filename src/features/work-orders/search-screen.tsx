@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import { rowsOf } from '@/infra/paged-query';
-import { useAtomValue, useSetAtom } from '@/state/store';
+import { recentSearchesAtom, useRecentSearches } from '@/state/recent-searches';
 import { AsyncView } from '@/ui/async-view';
-import { Pressable } from '@/ui/pressable';
+import { RecentWords } from '@/ui/recent-words';
 import { Screen } from '@/ui/screen';
 import { SearchBox } from '@/ui/search-box';
-import { SectionTitle } from '@/ui/section-title';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-view';
 import { useDebounced } from '@/ui/use-debounced';
@@ -19,21 +18,18 @@ import { useOrderChange } from './hooks/use-order-change';
 import { useStageStep } from './hooks/use-stage-step';
 import { useUndo } from './hooks/use-undo';
 import { useViewer } from './hooks/use-viewer';
-import { recentSearchesAtom, withSearch } from './recent-searches';
 import './search-screen.scss';
 
 /** The server's own limit: one character would find half of all orders. */
 const MIN_LENGTH = 2;
 const MAX_LENGTH = 60;
+export const orderSearches = recentSearchesAtom('workOrderSearches');
 
 /** Finds orders by plate, VIN, phone, name or number, also those of years ago. */
 export function SearchScreen() {
-  const { uid } = useViewer();
   const [typed, setTyped] = useState('');
   const keyword = useDebounced(typed).trim();
-  const recent = useAtomValue(recentSearchesAtom);
-  const setRecent = useSetAtom(recentSearchesAtom);
-  const words = recent?.uid === uid ? recent.words : [];
+  const { words, remember, forget } = useRecentSearches(orderSearches);
   const isLong = keyword.length >= MIN_LENGTH;
   return (
     <Screen
@@ -46,18 +42,9 @@ export function SearchScreen() {
     >
       <View id="order-search">
         {isLong ? (
-          <Results key={keyword} keyword={keyword} onUsed={() => setRecent(withSearch(recent, uid, keyword))} />
+          <Results key={keyword} keyword={keyword} onUsed={() => remember(keyword)} />
         ) : words.length > 0 ? (
-          <>
-            <SectionTitle title="最近搜索" more="清空" onMore={() => setRecent(null)} />
-            <View className="order-search-recent">
-              {words.map((word) => (
-                <Pressable key={word} label={`搜索 ${word}`} onPress={() => setTyped(word)} className="order-search-word">
-                  <View className="order-search-word-face">{word}</View>
-                </Pressable>
-              ))}
-            </View>
-          </>
+          <RecentWords words={words} onPick={setTyped} onClear={forget} />
         ) : (
           <EmptyState icon="search" title="输入至少 2 个字符" hint="车牌、VIN、手机号、车主姓名和工单号都可以，输一部分就行" />
         )}

@@ -1,13 +1,11 @@
 import { shell } from '../shell';
 import { doneOf, outcomeOf } from '../shell/outcome-of';
-import { firstPhoto } from './first-photo';
 import { CODE_SCAN_FAILED, SCAN_FAILED, type ScannerDoor } from './types';
 
 export const scanner: ScannerDoor = {
   readsText: () => shell.kind() !== null,
   scanText: () => outcomeOf(shell.call('scanVin', null), SCAN_FAILED, 'camera'),
   scanCode: () => outcomeOf(shell.call('scanCode', null), CODE_SCAN_FAILED, 'camera'),
-  photo: firstPhoto,
   async openSettings(permission) {
     if (!shell.kind()) return false;
     return (await doneOf(shell.call('openSettings', { permission }), SCAN_FAILED)).status === 'ok';

@@ -5,6 +5,5 @@ export const scanner: ScannerDoor = {
   readsText: () => false,
   scanText: async () => unavailable('scanner.scanText'),
   scanCode: async () => unavailable('scanner.scanCode'),
-  photo: async () => unavailable('scanner.photo'),
   openSettings: async () => unavailable('scanner.openSettings') ?? false,
 };

@@ -2,7 +2,6 @@ import Taro from '@tarojs/taro';
 import { report, unavailable } from '../diagnostics';
 import { miniRefusal } from '../mini-refusal';
 import { failed, ok } from '../outcome';
-import { firstPhoto } from './first-photo';
 import { CODE_SCAN_FAILED, type ScannerDoor } from './types';
 
 export const miniScanner: ScannerDoor = {
@@ -16,7 +15,6 @@ export const miniScanner: ScannerDoor = {
       return miniRefusal(error, 'camera', CODE_SCAN_FAILED);
     }
   },
-  photo: firstPhoto,
   async openSettings() {
     try {
       await Taro.openSetting();

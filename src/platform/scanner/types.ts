@@ -1,5 +1,4 @@
 import type { Outcome, Permission } from '../outcome';
-import type { ImageFile, ImageSource } from '../files/types';
 
 export interface ScannerDoor {
   /** True where the shell reads VINs itself; elsewhere take a photo and have it read by OCR. */
@@ -8,8 +7,6 @@ export interface ScannerDoor {
   scanText(): Promise<Outcome<string> | null>;
   /** Reads a QR code with the camera. Null in a plain browser: let the user paste what it says. */
   scanCode(): Promise<Outcome<string> | null>;
-  /** One photo of a VIN from the camera or the album. */
-  photo(source: ImageSource): Promise<Outcome<ImageFile> | null>;
   /** Opens the page where a refused permission can be given. False: this platform has none. */
   openSettings(permission: Permission): Promise<boolean>;
 }

@@ -11,9 +11,24 @@ interface StoredFile {
 export class FileStore {
   private readonly files = new Map<string, StoredFile>();
   private readonly folders = new Set<string>([USER_FOLDER]);
-  private lastNumber = 0;
+  /** Temporary names never come back, not even after a restart: saved files go on by them. */
+  private lastNumber = Date.now();
 
-  constructor(private readonly packageFilesUrl: string) {}
+  /** `kept`: own files of an earlier start. */
+  constructor(
+    private readonly packageFilesUrl: string,
+    kept: readonly [string, Blob][],
+  ) {
+    for (const [path, blob] of kept) {
+      for (let end = path.indexOf('/', USER_FOLDER.length + 1); end >= 0; end = path.indexOf('/', end + 1)) this.folders.add(path.slice(0, end));
+      this.write(path, blob);
+    }
+  }
+
+  /** The files that outlive the mini program. */
+  own(): [string, Blob][] {
+    return [...this.files].filter(([path]) => path.startsWith(USER_FOLDER)).map(([path, { blob }]) => [path, blob]);
+  }
 
   /** Keeps `blob` as a temporary file and gives its path. `name` only gives the suffix. */
   addTemporary(blob: Blob, name: string): string {

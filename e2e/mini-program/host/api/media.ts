@@ -1,31 +1,33 @@
-import { call, requiredText, type Api } from './call';
+import { createImage } from '../built-in/media';
+import { call, requiredText, type Api, type CallOptions } from './call';
 import type { FileStore } from './file-store';
 
 const PHOTO_WIDTH = 640;
 const PHOTO_HEIGHT = 480;
 
-/** A photo as a camera would give it; what it shows does not matter. */
+/** A photo as a camera would give it, no two alike; what it shows does not matter. */
 function takePhoto(): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = PHOTO_WIDTH;
   canvas.height = PHOTO_HEIGHT;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('this browser draws no canvas');
-  context.fillStyle = '#8899aa';
+  context.fillStyle = `rgb(${Array.from(crypto.getRandomValues(new Uint8Array(3))).join()})`;
   context.fillRect(0, 0, PHOTO_WIDTH, PHOTO_HEIGHT);
   return fileOf(canvas, 'image/jpeg');
 }
 
-function fileOf(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
+function fileOf(canvas: HTMLCanvasElement | OffscreenCanvas, type: string): Promise<Blob> {
+  if (canvas instanceof OffscreenCanvas) return canvas.convertToBlob({ type });
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('canvas is empty'))), type);
   });
 }
 
-/** What page code drew on a `<canvas type="2d">`. */
-function drawnOn(canvas: unknown): Promise<Blob> {
-  if (!(canvas instanceof HTMLCanvasElement)) throw new Error('parameter error: parameter.canvas should be a 2d canvas');
-  return fileOf(canvas, 'image/png');
+/** What page code drew on a `<canvas type="2d">` or beside the page, as a file of the type that it asked for. */
+async function drawnOn({ canvas, fileType }: CallOptions, files: FileStore): Promise<string> {
+  if (!(canvas instanceof HTMLCanvasElement || canvas instanceof OffscreenCanvas)) throw new Error('parameter error: parameter.canvas should be a 2d canvas');
+  return fileType === 'jpg' ? files.addTemporary(await fileOf(canvas, 'image/jpeg'), 'canvas.jpg') : files.addTemporary(await fileOf(canvas, 'image/png'), 'canvas.png');
 }
 
 /** Camera, album, scanner and image calls. A suite that needs a certain photo or code mocks the call. */
@@ -64,9 +66,9 @@ export function mediaApi(files: FileStore): Api {
     scanCode: call('scanCode', () => {
       throw new Error('cancel');
     }),
-    canvasToTempFilePath: call('canvasToTempFilePath', async (options) => ({ tempFilePath: files.addTemporary(await drawnOn(options['canvas']), 'canvas.png') })),
+    canvasToTempFilePath: call('canvasToTempFilePath', async (options) => ({ tempFilePath: await drawnOn(options, files) })),
     createCanvasContext: (id: string) => document.querySelector<HTMLCanvasElement>(`[id$="${id}"] canvas`)?.getContext('2d') ?? null,
-    createOffscreenCanvas: (options?: { width?: number; height?: number }) => new OffscreenCanvas(options?.width ?? 1, options?.height ?? 1),
-    createVideoContext: () => ({ play: () => undefined, pause: () => undefined, stop: () => undefined, seek: () => undefined, requestFullScreen: () => undefined, exitFullScreen: () => undefined }),
+    createOffscreenCanvas: (options?: { width?: number; height?: number }) => Object.assign(new OffscreenCanvas(options?.width ?? 1, options?.height ?? 1), { createImage }),
+    createVideoContext: () => ({ play: () => undefined, pause: () => undefined, stop: () => undefined, seek: () => undefined, playbackRate: () => undefined, requestFullScreen: () => undefined, exitFullScreen: () => undefined }),
   };
 }

@@ -4,9 +4,8 @@ import { call, requiredText, type Api } from './call';
 const VALUE_LIMIT_KB = 1024;
 const TOTAL_LIMIT_KB = 10240;
 
-/** `getStorage` and its family over memory: a run starts as a fresh installation. */
-export function storageApi(): Api {
-  const store = new Map<string, string>();
+/** `getStorage` and its family over `store`, which holds each value as text. */
+export function storageApi(store: Map<string, string>): Api {
   const sizeOf = (text: string): number => Math.ceil(text.length / 1024);
   const total = (): number => [...store.values()].reduce((sum, text) => sum + sizeOf(text), 0);
 

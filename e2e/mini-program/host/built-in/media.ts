@@ -39,8 +39,8 @@ interface CanvasNode extends HTMLCanvasElement {
   createImage(): HTMLImageElement;
 }
 
-/** An image whose `src` may be a file of the mini program. */
-function createImage(): HTMLImageElement {
+/** What a canvas makes: an image whose `src` may be a file of the mini program. */
+export function createImage(): HTMLImageElement {
   const image = new Image();
   Object.defineProperty(image, 'src', {
     get: () => image.getAttribute('src') ?? '',

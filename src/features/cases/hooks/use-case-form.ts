@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { RepairCase } from '@/contract/schemas/cms';
 import { ApiError } from '@/domain/app-error';
@@ -7,7 +7,7 @@ import { casesKey } from '@/infra/query-keys';
 import { errorText } from '@/ui/error-state';
 import { useBusy } from '@/ui/use-busy';
 import { useDebounced } from '@/ui/use-debounced';
-import { publishCase, updateCase } from '../api/cases';
+import { publishCase, updateCase, type WrittenCase } from '../api/cases';
 import { dropDraft, keepDraft, readDraft } from '../case-draft';
 import { caseProblems, tidyCase, writtenCase, type CaseInput, type CaseProblems, type StoredPhoto } from '../case-form';
 import { useCasePhotos, type UploadPhoto } from './use-case-photos';
@@ -32,7 +32,8 @@ export function useCaseForm({ id, orderId, draftKey, initial, initialPhotos, upl
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState('');
   const [sent, setSent] = useState<RepairCase | null>(null);
-  const [keys] = useState(() => createClientKeys());
+  const [keys] = useState(() => createClientKeys(draft?.sent));
+  const lastSent = useRef(draft?.sent ?? null);
   const photos = useCasePhotos(upload, draft?.photos ?? initialPhotos);
   const { isBusy, run } = useBusy();
 
@@ -41,14 +42,23 @@ export function useCaseForm({ id, orderId, draftKey, initial, initialPhotos, upl
   const isDirty = sent === null && (now !== JSON.stringify({ input: initial, photos: initialPhotos }) || photos.photos.length !== stored.length);
   const rested = useDebounced(now);
   useEffect(() => {
-    // Only what differs from the start is worth keeping, and nothing that was sent.
-    if (!isDirty || rested !== now) return;
-    keepDraft(draftKey, { input, photos: stored });
+    if (rested !== now) return;
+    // Only what differs from the start is worth keeping; the key of what may have been sent always is.
+    if (isDirty) keepDraft(draftKey, { input, photos: stored, sent: lastSent.current });
+    else if (lastSent.current === null) dropDraft(draftKey);
     // `now` says all that is kept.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [rested, now, isDirty, draftKey]);
 
   const problems: CaseProblems = isTried ? caseProblems(tidyCase(input)) : {};
+
+  /** The key to publish under. Kept before it is sent: the app may end before the answer is there. */
+  const keyFor = (written: WrittenCase) => {
+    const intent = JSON.stringify(written);
+    lastSent.current = { intent, key: keys.keyFor(intent) };
+    keepDraft(draftKey, { input, photos: stored, sent: lastSent.current });
+    return lastSent.current.key;
+  };
 
   const submit = () =>
     run(async () => {
@@ -61,7 +71,7 @@ export function useCaseForm({ id, orderId, draftKey, initial, initialPhotos, upl
       const written = writtenCase(tidied, stored.map(({ key }) => key), orderId ?? null);
       if (!written) return;
       try {
-        const answer = id ? await updateCase(id, written) : await publishCase(written, keys.keyFor(JSON.stringify(written)));
+        const answer = id ? await updateCase(id, written) : await publishCase(written, keyFor(written));
         dropDraft(draftKey);
         setSent(answer);
         await queryClient.invalidateQueries({ queryKey: casesKey });
@@ -88,6 +98,7 @@ export function useCaseForm({ id, orderId, draftKey, initial, initialPhotos, upl
     /** Back to what it began with. */
     startOver() {
       dropDraft(draftKey);
+      lastSent.current = null;
       setInput(initial);
       photos.reset(initialPhotos);
       setRestored(false);

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/domain/app-error';
 import { createDeviceUuid } from '@/domain/device-uuid';
+import { log } from '@/infra/log';
 import { files } from '@/platform/files';
 import { PICTURE_UNREADABLE, type ImageFile, type ImageSource } from '@/platform/files/types';
 import { errorText } from '@/ui/error-state';
-import { toast } from '@/ui/feedback-store';
+import { pickPictures } from '@/ui/pick-pictures';
 import { MAX_PHOTOS, type StoredPhoto } from '../case-form';
 
 /** Longest edge of a photo that is sent, in pixels: what a case needs to be read. */
 const PHOTO_EDGE = 2048;
-const NO_PICTURES = '当前环境不能选择照片';
 
 /** Sends a picture; throws ApiError. Given by the app. */
 export type UploadPhoto = (file: ImageFile, options: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<StoredPhoto>;
@@ -55,7 +55,8 @@ export function useCasePhotos(upload: UploadPhoto, initial: readonly StoredPhoto
       picked.current.delete(id);
       change(id, { state: 'stored', progress: 1, key, address: url });
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      // The next photos wait behind this one, so it must not throw.
+      if (!(error instanceof ApiError)) log.error('cases', error);
       if (!signal.aborted) change(id, { state: 'failed', problem: errorText(error) });
     }
   }
@@ -68,18 +69,12 @@ export function useCasePhotos(upload: UploadPhoto, initial: readonly StoredPhoto
     async add(source: ImageSource) {
       const room = MAX_PHOTOS - photos.length;
       if (room <= 0) return;
-      const answer = await files.pickImages({ source, count: room });
-      if (answer === null) return toast(NO_PICTURES);
-      if (answer.status === 'denied') return toast(source === 'camera' ? '没有相机权限，请在设置里允许后重试' : '没有相册权限，请在设置里允许后重试');
-      if (answer.status === 'failed') return toast(answer.message);
-      if (answer.status !== 'ok') return;
-      for (const file of answer.value.slice(0, room)) {
+      for (const file of await pickPictures(source, room)) {
         const id = createDeviceUuid();
         picked.current.set(id, file);
         setPhotos((now) => [...now, { id, address: file.path, state: 'sending', progress: 0, problem: '', key: null }]);
         send(id);
       }
-      if (answer.value.length > room) toast(`照片最多 ${MAX_PHOTOS} 张`);
     },
     retry(id: string) {
       change(id, { state: 'sending', progress: 0, problem: '' });

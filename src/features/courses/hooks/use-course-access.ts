@@ -24,7 +24,7 @@ export interface CourseAccessControl {
   readonly leave: () => Promise<void>;
 }
 
-export function accessOf({ enrolled, free }: Pick<CourseDetail, 'enrolled' | 'free'>, isReview: boolean): CourseAccess {
+function accessOf({ enrolled, free }: Pick<CourseDetail, 'enrolled' | 'free'>, isReview: boolean): CourseAccess {
   if (enrolled) return 'open';
   if (free) return 'free';
   return isReview ? 'unavailable' : 'priced';

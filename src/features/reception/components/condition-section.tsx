@@ -1,17 +1,14 @@
 import { View } from '@tarojs/components';
-
 import { formatKm } from '@/domain/mileage';
 import { LAMP_LABELS, lampsInOrder, type FormProblems, type WarningLamp } from '@/domain/reception-form';
 import { Field } from '@/ui/field';
 import { FuelGauge } from '@/ui/fuel-gauge';
-import type { IconName } from '@/ui/icon';
 import { fieldId } from '../hooks/use-create-order';
 import type { DraftHandle } from '../hooks/use-draft';
+import { lampIcons } from '../lamp-icons';
 import { FormSection } from './form-section';
 import { PickChip } from './pick-chip';
 import './condition-section.scss';
-
-const lampIcons: Readonly<Record<WarningLamp, IconName>> = { engine: 'engine', abs: 'disc', airbag: 'shield', battery: 'battery', oil: 'drop', coolant: 'thermometer', tyre: 'tyre', brake: 'warning', steering: 'steering', other: 'bulb' };
 
 interface ConditionSectionProps {
   handle: DraftHandle;
@@ -37,7 +34,7 @@ export function ConditionSection({ handle: { draft, change }, problems, expected
       <View className="pick-chips">
         {lampsInOrder.map((lamp) => {
           const isOn = form.warningLamps.includes(lamp);
-          return <PickChip key={lamp} text={LAMP_LABELS[lamp]} icon={lampIcons[lamp]} look={isOn ? 'on' : 'plain'} checked={isOn} onPress={() => toggle(lamp)} />;
+          return <PickChip key={lamp} text={LAMP_LABELS[lamp]} drawing={lampIcons[lamp]} look={isOn ? 'on' : 'plain'} checked={isOn} onPress={() => toggle(lamp)} />;
         })}
       </View>
     </FormSection>

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { Icon, type IconName } from '@/ui/icon';
+import { DrawnIcon, Icon, type IconName } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
 import './form-section.scss';
 
@@ -7,6 +7,8 @@ interface PickChipProps {
   text: string;
   label?: string;
   icon?: IconName;
+  /** Path of an icon that is none of `IconName`. */
+  drawing?: string;
   /** `on`: a warning that is set; `offer`: something known that one tap takes over; `used`: taken already. */
   look?: 'plain' | 'on' | 'offer' | 'used';
   /** Given for chips that are set and unset. */
@@ -15,11 +17,12 @@ interface PickChipProps {
 }
 
 /** A chip that adds, takes over or toggles something. */
-export function PickChip({ text, label, icon, look = 'plain', checked, onPress }: PickChipProps) {
+export function PickChip({ text, label, icon, drawing, look = 'plain', checked, onPress }: PickChipProps) {
   return (
     <Pressable {...(label ? { label } : {})} {...(checked === undefined ? {} : { role: 'checkbox' as const, checked })} onPress={onPress} className="pick-chip">
       <View className={look === 'plain' ? 'pick-chip-face' : `pick-chip-face pick-chip-${look}`}>
         {icon ? <Icon name={icon} size={16} className="pick-chip-icon" /> : null}
+        {drawing ? <DrawnIcon path={drawing} size={16} className="pick-chip-icon" /> : null}
         {text}
       </View>
     </Pressable>

@@ -20,7 +20,7 @@ import type { DraftHandle } from './use-draft';
 const MAX_ATTEMPTS = 3;
 
 /** Photos of a stored order, as the form holds them. */
-export const photosOf = (order: WorkOrder): DraftPhoto[] =>
+const photosOf = (order: WorkOrder): DraftPhoto[] =>
   order.photos.map(({ key, url, position, marks, note }) => ({ id: key, key, url, position, marks, note: note ?? null, path: null, name: '', size: 0, isKept: false, isSent: true }));
 
 /** Begins to change an order; what an earlier run of the app left of that is gone on with. */

@@ -4,9 +4,9 @@ import { createDeviceUuid } from '@/domain/device-uuid';
 import { missingPositions, nextPositions } from '@/domain/photo-positions';
 import type { DraftFile, DraftPhoto } from '@/domain/reception-draft';
 import { files } from '@/platform/files';
-import type { ImageFile, ImageSource } from '@/platform/files/types';
-import { scanner } from '@/platform/scanner';
-import { confirmDialog, toast } from '@/ui/feedback-store';
+import type { ImageFile } from '@/platform/files/types';
+import { toast } from '@/ui/feedback-store';
+import { pickPictures, shrinkPicture } from '@/ui/pick-pictures';
 import { useBusy } from '@/ui/use-busy';
 import { drafts } from '../draft-store';
 import type { PhotoQueue } from '../photo-queue';
@@ -21,27 +21,13 @@ const MAX_PICKED = 9;
 
 /** A picture made ready for its way: smaller, and kept where it outlives the app. Null when it is none; that was told. */
 export async function prepareFile(picked: ImageFile, shrinks = true): Promise<DraftFile | null> {
-  const shrunk = shrinks ? await files.shrink(picked, { maxEdge: LONGEST_EDGE }) : { status: 'ok' as const, value: picked };
-  if (shrunk?.status !== 'ok') {
-    toast(shrunk?.status === 'failed' ? shrunk.message : '当前环境不能处理照片');
-    return null;
-  }
-  const kept = await files.keep(shrunk.value);
+  const picture = shrinks ? await shrinkPicture(picked, LONGEST_EDGE) : picked;
+  if (!picture) return null;
+  const kept = await files.keep(picture);
   // Without room it still goes to the server; it only would not outlive the app.
   if (kept?.status === 'failed') toast(`${kept.message}，请不要关闭应用`);
-  const file = kept?.status === 'ok' ? kept.value : shrunk.value;
+  const file = kept?.status === 'ok' ? kept.value : picture;
   return { id: createDeviceUuid(), path: file.path, name: file.name, size: file.size, isKept: kept?.status === 'ok', key: null, url: null, isSent: false };
-}
-
-async function pick(source: ImageSource, count: number): Promise<ImageFile[]> {
-  const picked = await files.pickImages({ source, count });
-  if (picked === null) toast('当前环境不能拍照');
-  else if (picked.status === 'failed') toast(picked.message);
-  else if (picked.status === 'denied') {
-    const opens = await confirmDialog({ content: picked.permission === 'album' ? '没有相册权限，无法选择照片' : '没有相机权限，无法拍照', confirmText: '去设置' });
-    if (opens && !(await scanner.openSettings(picked.permission))) toast('请在系统设置中允许后重试');
-  }
-  return picked?.status === 'ok' ? picked.value : [];
 }
 
 /** Taking, replacing, marking and removing the photos of a draft. Their upload begins at once. */
@@ -81,20 +67,20 @@ export function usePhotos({ draft, update }: DraftHandle, uploads: PhotoQueue) {
     /** One tap for all: the camera again and again where it can, until it is closed or nothing is missing. */
     takeInARow: () =>
       run(async () => {
-        if (!files.reopensCamera) return add(await pick('camera', MAX_PICKED), null);
+        if (!files.reopensCamera) return add(await pickPictures('camera', MAX_PICKED), null);
         // Where every required position is filled, one more is taken.
         for (let left = Math.max(1, missingPositions(current()).length); left > 0; left -= 1) {
-          const picked = await pick('camera', 1);
+          const picked = await pickPictures('camera', 1);
           if (picked.length === 0) return undefined;
           await add(picked, null);
         }
         return undefined;
       }),
-    pickSeveral: () => run(async () => add(await pick('album', MAX_PICKED), null)),
-    takeFor: (position: PhotoPosition) => run(async () => add(await pick('camera', 1), position)),
+    pickSeveral: () => run(async () => add(await pickPictures('album', MAX_PICKED), null)),
+    takeFor: (position: PhotoPosition) => run(async () => add(await pickPictures('camera', 1), position)),
     retake: (photo: DraftPhoto) =>
       run(async () => {
-        const picked = await pick('camera', 1);
+        const picked = await pickPictures('camera', 1);
         if (picked.length === 0) return;
         await add(picked, photo.position);
         takeOut(photo);

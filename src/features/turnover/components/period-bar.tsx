@@ -1,5 +1,6 @@
-import { Picker, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { cycleOf, isWithin, periodTitle, rangeOf, stepPeriod, switchCycle, type Cycle, type Period } from '@/domain/turnover-period';
+import { DatePicker } from '@/platform/date-picker';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
 import { Segment } from '@/ui/segment';
@@ -39,13 +40,13 @@ export function PeriodBar({ period, today, onChange }: PeriodBarProps) {
       <Segment options={cycles} value={cycle} onChange={(next) => onChange(switchCycle(period, next, today))} />
       <View className="period-bar-row">
         {step(-1)}
-        <Picker mode="date" fields={cycle} value={rangeOf(period).from} start="2000-01-01" end={today} onChange={(event) => pick(event.detail.value)} className="grow">
+        <DatePicker fields={cycle} value={rangeOf(period).from} start="2000-01-01" end={today} onPick={pick} className="grow">
           <View className="period-bar-title" role="button" aria-label={`选择日期，现在是 ${periodTitle(period)}`}>
             <Icon name="calendar" size={18} />
             <View className="period-bar-text">{periodTitle(period)}</View>
             <Icon name="down" size={14} />
           </View>
-        </Picker>
+        </DatePicker>
         {step(1)}
       </View>
     </View>

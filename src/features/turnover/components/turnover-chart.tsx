@@ -12,9 +12,9 @@ import './turnover-chart.scss';
 
 function ChartFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <View className="turnover-chart-failed" role="alert">
-      <Pressable onPress={onRetry}>图表加载失败，点按重试</Pressable>
-    </View>
+    <Pressable onPress={onRetry} className="turnover-chart-failed">
+      <View role="alert">图表加载失败，点按重试</View>
+    </Pressable>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/domain/app-error';
 import { files } from '@/platform/files';
+import { firstPhoto } from '@/platform/files/first-photo';
 import { PICTURE_UNREADABLE, type CropBox, type ImageFile, type ImageSource } from '@/platform/files/types';
 import type { Outcome, Permission } from '@/platform/outcome';
 import { scanner } from '@/platform/scanner';
@@ -85,7 +86,7 @@ export function useVinPhoto(onRead: (reading: Reading, readBy: 'shell' | 'photo'
       }
     },
     async take(source) {
-      const photo = valueOf(await scanner.photo(source));
+      const photo = valueOf(await firstPhoto(source));
       if (!photo) return;
       if (photo.size > LARGEST_PHOTO) {
         fail(`图片 ${Math.round(photo.size / MEGABYTE)} MB，超过 ${LARGEST_PHOTO / MEGABYTE} MB，请换一张或重新拍摄`);

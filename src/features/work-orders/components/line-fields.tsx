@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components';
+import { readYuan } from '@/domain/read-yuan';
 import { Field } from '@/ui/field';
 import { Stepper } from '@/ui/stepper';
-import { readLine, readYuan, type LineText } from '../line-input';
+import { readLine, type LineText } from '../line-input';
 import { lineAmount } from '../line-words';
 import './line-fields.scss';
 

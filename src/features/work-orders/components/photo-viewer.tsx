@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { Image, View } from '@tarojs/components';
 import type { WorkOrderPhoto } from '@/contract/schemas/work-order';
 import { POSITION_LABELS } from '@/domain/photo-positions';
-import { files } from '@/platform/files';
 import { Icon } from '@/ui/icon';
 import { MarkedPhoto } from '@/ui/marked-photo';
 import { Pressable } from '@/ui/pressable';
+import { usePictureSize } from '@/ui/zoom-pan/use-picture-size';
 import { ZoomPan } from '@/ui/zoom-pan/zoom-pan';
 import './photo-viewer.scss';
 
 export type ShownPhoto = Pick<WorkOrderPhoto, 'url' | 'position' | 'marks' | 'note'>;
 
-/** Until the picture tells its own size: what phones take. */
+/** What phones take. */
 const USUAL_SIZE = { width: 1600, height: 1200 };
 
 interface PhotoViewerProps {
@@ -51,17 +51,12 @@ export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
 }
 
 function ZoomablePhoto({ photo, label }: { photo: ShownPhoto; label: string }) {
-  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
-  const measure = async (told: { width: number | string; height: number | string }) => {
-    const natural = await files.pictureSize(photo.url, { width: Number(told.width), height: Number(told.height) });
-    setSize(natural && natural.width > 0 && natural.height > 0 ? natural : USUAL_SIZE);
-  };
-  const content = size ?? USUAL_SIZE;
+  const { size, isKnown, onLoad } = usePictureSize(photo.url, USUAL_SIZE);
   return (
     <>
       {/* Unseen: tells the proportions before the window is laid out. */}
-      {size ? null : <Image src={photo.url} className="photo-viewer-probe" onLoad={(event) => void measure(event.detail)} />}
-      <ZoomPan key={`${content.width}x${content.height}`} content={content} label={`${label}，可缩放拖动`}>
+      {isKnown ? null : <Image src={photo.url} className="photo-viewer-probe" onLoad={onLoad} />}
+      <ZoomPan key={`${size.width}x${size.height}`} content={size} label={`${label}，可缩放拖动`}>
         {(drawn) => (
           <View style={{ width: `${drawn.width}px`, height: `${drawn.height}px` }}>
             <MarkedPhoto url={photo.url} marks={photo.marks} label={label} />

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { ApiError } from '@/domain/app-error';
-import { files } from '@/platform/files';
-import { PICTURE_UNREADABLE, type ImageFile } from '@/platform/files/types';
-import { scanner } from '@/platform/scanner';
-import { confirmDialog, toast } from '@/ui/feedback-store';
+import type { ImageFile } from '@/platform/files/types';
+import { toast } from '@/ui/feedback-store';
+import { pickPictures, shrinkPicture } from '@/ui/pick-pictures';
 import { useBusy } from '@/ui/use-busy';
 import { addPhotos } from '../api/order-calls';
 import type { OrderChanges } from './use-order-change';
@@ -14,22 +13,9 @@ export type UploadPhoto = (file: ImageFile, options: { onProgress: (share: numbe
 /** Longest edge in pixels: enough to see a worn edge. */
 const PHOTO_EDGE = 1600;
 
-async function explain(permission: 'camera' | 'album' | 'location'): Promise<void> {
-  const opens = await confirmDialog({ content: '拍照需要相机或相册权限，请在设置中允许', confirmText: '去设置' });
-  if (opens && !(await scanner.openSettings(permission))) toast('请在系统或浏览器的设置里允许后重试');
-}
-
 async function takePhoto(): Promise<ImageFile | null> {
-  const picked = await files.pickImages({ source: 'camera', count: 1 });
-  if (picked === null) toast('当前环境不能拍照');
-  else if (picked.status === 'denied') await explain(picked.permission);
-  else if (picked.status === 'failed') toast(picked.message);
-  const photo = picked?.status === 'ok' ? picked.value[0] : undefined;
-  if (!photo) return null;
-  const small = await files.shrink(photo, { maxEdge: PHOTO_EDGE });
-  if (small?.status === 'ok') return small.value;
-  toast(small?.status === 'failed' ? small.message : PICTURE_UNREADABLE);
-  return null;
+  const [photo] = await pickPictures('camera', 1);
+  return photo ? shrinkPicture(photo, PHOTO_EDGE) : null;
 }
 
 /** Takes a photo for a finding: it joins the order's photos, and the finding refers to it. `progress` by key of the point, 0 to 1. */

@@ -1,0 +1,23 @@
+import { WORKSHOP_OTHER_PAGES } from './selectors';
+import { openEach } from './steps/common';
+import { customerSteps } from './steps/customer-link';
+import { learningSteps } from './steps/learning';
+import { receptionSteps } from './steps/reception';
+import { turnoverSteps } from './steps/turnover';
+import { workOrderSteps } from './steps/work-order';
+import type { Step } from './suite-runner';
+import { newVisit } from './steps/visit';
+
+const visit = newVisit();
+
+/** A car's way through the demo store, from its plate to the turnover, and what the workshop learns by; the steps build on each other. */
+export const suite: Step[] = [
+  ...receptionSteps(visit),
+  ...workOrderSteps.asOwner(visit),
+  ...customerSteps(visit),
+  ...workOrderSteps.asTechnician(visit),
+  ...workOrderSteps.settleAndDeliver(visit),
+  ...turnoverSteps,
+  ...learningSteps,
+  ...openEach(WORKSHOP_OTHER_PAGES),
+];

@@ -1,0 +1,1 @@
+export { DatePicker } from './index.h5';

@@ -1,0 +1,1 @@
+export { DatePicker } from './index.weapp';

@@ -1,0 +1,5 @@
+import { Picker } from '@tarojs/components';
+import { datePickerOn } from './date-picker-on';
+
+/** The mini program's native picker. */
+export const DatePicker = datePickerOn(Picker);
