@@ -39,7 +39,13 @@ const schemasAsTypes = {
   // The check of answers is loaded in development only.
   ignores: ['**/*.test.{ts,tsx}', '**/*.testing.{ts,tsx}', 'src/infra/http/check-answer.ts'],
   rules: {
-    '@typescript-eslint/no-restricted-imports': ['error', { patterns: [{ group: ['**/contract/schemas/*', '**/contract/registry'], allowTypeImports: true, message: 'The client knows schemas as types only.' }] }],
+    '@typescript-eslint/no-restricted-imports': [
+      'error',
+      {
+        patterns: [{ group: ['**/contract/schemas/*', '**/contract/registry'], allowTypeImports: true, message: 'The client knows schemas as types only.' }],
+        paths: [{ name: '@tarojs/components', importNames: ['Icon', 'Checkbox', 'Radio'], message: 'They draw with a font that is left out of the first load; ui/ has its own.' }],
+      },
+    ],
   },
 };
 const jotaiOnlyInState = {

@@ -42,7 +42,7 @@ export const SELECTORS = {
   store: { page: 'pages/pointStore/pointStore', points: '.points-header-number', visitor: '.points-header-login', search: '.point-store-search .search-box-input', goods: '.goods-card' },
   goods: { page: 'pages/goodsDetail/goodsDetail', price: '.goods-detail-price' },
   exchange: { page: 'pages/exchange/exchange', codeDone: '.exchange-code-title', address: '.delivery-address', result: '.order-result-title' },
-  addressEdit: { page: 'packages/user/addressEdit/addressEdit', read: '.paste-box-read', region: '.address-region', county: '.region-picker-row' },
+  addressEdit: { page: 'packages/user/addressEdit/addressEdit', read: '.paste-box-read', region: '.choice-field', county: '.region-picker-row' },
   orders: { page: 'packages/user/orderRecord/orderRecord', state: '.order-detail-state-text', list: '#orders', tag: '#orders .tag' },
   qrLogin: { page: 'pages/scanQrLogin/scanQrLogin' },
   messages: { page: 'pages/message/message', mine: '.segment-item', badge: '.tab-bar-item .badge', row: '.message-row', text: '.message-sheet-text', closed: '.connection-line' },
