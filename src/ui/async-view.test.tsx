@@ -1,12 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { transportError } from '@/domain/app-error';
+import { ApiError, transportError } from '@/domain/app-error';
 import { AsyncView, type QueryLike } from './async-view';
 
 const query = (part: Partial<QueryLike<string[]>>): QueryLike<string[]> => ({ data: undefined, error: null, isError: false, refetch: jest.fn(), ...part });
 const draw = (part: Partial<QueryLike<string[]>>) => {
   const state = query(part);
   render(
-    <AsyncView query={state} isEmpty={(list) => list.length === 0} empty={<>空空如也</>}>
+    <AsyncView query={state} isEmpty={(list) => list.length === 0} empty={<>空空如也</>} gone={<>已经没有了</>}>
       {(list) => <>{list.join('、')}</>}
     </AsyncView>,
   );
@@ -24,6 +24,12 @@ describe('the four states of a load', () => {
     expect(screen.getByText('网络连接失败')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(refetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers no retry of what does not exist', () => {
+    draw({ isError: true, error: new ApiError('notFound', 404, '请求的资源不存在') });
+    expect(screen.getByText('已经没有了')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   });
 
   it('never shows the words of a foreign error', () => {

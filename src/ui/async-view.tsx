@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { View } from '@tarojs/components';
+import { ApiError } from '@/domain/app-error';
 import { ErrorState } from './error-state';
 import { Icon } from './icon';
 import { Pressable } from './pressable';
@@ -21,14 +22,17 @@ interface AsyncViewProps<T> {
   isEmpty?: (data: T) => boolean;
   /** Shown when `isEmpty` says so. */
   empty?: ReactNode;
+  /** Shown instead of the error when what was asked for does not exist: trying again would not help. */
+  gone?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
 /** Skeleton, error with retry, empty or data. Data from before stays visible when a later load fails, and says so. */
-export function AsyncView<T>({ query, skeleton, isEmpty, empty, children }: AsyncViewProps<T>) {
+export function AsyncView<T>({ query, skeleton, isEmpty, empty, gone, children }: AsyncViewProps<T>) {
   const { data } = query;
   const retry = () => void query.refetch();
   if (data === undefined) {
+    if (gone && query.error instanceof ApiError && query.error.kind === 'notFound') return <>{gone}</>;
     return query.isError ? <ErrorState error={query.error} onRetry={retry} /> : <>{skeleton ?? <Skeleton />}</>;
   }
   return (

@@ -4,12 +4,13 @@ import { View } from '@tarojs/components';
 import type { WorkOrder } from '@/contract/schemas/work-order';
 import { formatDateTime } from '@/domain/date-format';
 import { filesOf } from '@/domain/reception-draft';
-import { goBack } from '@/infra/navigation';
+import { goBack, switchTab } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { leaving } from '@/platform/leaving';
 import { AsyncView } from '@/ui/async-view';
 import { confirmDialog } from '@/ui/feedback-store';
 import { Screen } from '@/ui/screen';
+import { EmptyState } from '@/ui/state-view';
 import { Skeleton } from '@/ui/skeleton';
 import { orderQuery } from './api/reception-calls';
 import { CarSection } from './components/car-section';
@@ -52,7 +53,7 @@ function StoredOrder({ id, owner, uploads, scanNumber }: EditReceptionScreenProp
   if (first !== null) return <EditForm order={first} owner={owner} uploads={uploads} scanNumber={scanNumber} />;
   return (
     <Screen title="编辑工单">
-      <AsyncView query={query} skeleton={<Skeleton shape="card" rows={4} />}>
+      <AsyncView query={query} skeleton={<Skeleton shape="card" rows={4} />} gone={<EmptyState icon="document" title="没有找到这个工单" hint="它可能属于别的门店" action="回到看板" onAction={() => void switchTab(routes.maintainStore)} />}>
         {() => <Skeleton shape="card" rows={4} />}
       </AsyncView>
     </Screen>

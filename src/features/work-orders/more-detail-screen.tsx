@@ -2,11 +2,14 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import type { WorkOrder } from '@/contract/schemas/work-order';
+import { switchTab } from '@/infra/navigation';
+import { routes } from '@/infra/routes';
 import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/feedback-store';
 import { Plate } from '@/ui/plate';
 import { Screen } from '@/ui/screen';
+import { EmptyState } from '@/ui/state-view';
 import { Segment } from '@/ui/segment';
 import { Skeleton } from '@/ui/skeleton';
 import { useLeaveGuard } from '@/ui/use-leave-guard';
@@ -39,7 +42,7 @@ export function MoreDetailScreen({ id, upload }: { id: string; upload: UploadPho
   if (query.data) return <MoreDetail order={query.data} upload={upload} />;
   return (
     <Screen title="维修详情">
-      <AsyncView query={query} skeleton={<Skeleton rows={6} />}>
+      <AsyncView query={query} skeleton={<Skeleton rows={6} />} gone={<EmptyState icon="document" title="没有找到这个工单" hint="它可能属于别的门店" action="回到看板" onAction={() => void switchTab(routes.maintainStore)} />}>
         {() => null}
       </AsyncView>
     </Screen>
