@@ -14,9 +14,9 @@ import { Screen } from '@/ui/screen';
 import { SectionTitle } from '@/ui/section-title';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-view';
+import { StepList } from '@/ui/step-list';
 import { withdrawalQuery } from './api/coins';
 import { channelTexts, stateLooks, yuan, type Withdrawal } from './coin-labels';
-import { WithdrawalTimeline } from './components/withdrawal-timeline';
 import { withdrawalSteps } from './withdrawal-steps';
 import './withdraw-result-screen.scss';
 
@@ -68,7 +68,7 @@ function Progress({ withdrawal }: { withdrawal: Withdrawal }) {
       </Card>
       <SectionTitle title="进度" />
       <Card>
-        <WithdrawalTimeline steps={withdrawalSteps(withdrawal)} />
+        <StepList steps={withdrawalSteps(withdrawal)} />
       </Card>
     </>
   );

@@ -1,13 +1,6 @@
 import { formatDateTime } from '@/domain/date-format';
+import type { Step } from '@/ui/step-list';
 import { yuan, type Withdrawal } from './coin-labels';
-
-export interface Step {
-  readonly text: string;
-  /** Time, reason or amount. */
-  readonly note: string;
-  /** `now`: under way; `bad`: it ended here. */
-  readonly is: 'done' | 'now' | 'next' | 'bad';
-}
 
 /** The way of a withdrawal: 提交申请, then 审核处理, then 到账, or 已拒绝 and 已退回. */
 export function withdrawalSteps({ state, timeline, reason, amount, net }: Withdrawal): Step[] {

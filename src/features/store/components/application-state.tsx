@@ -7,7 +7,8 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { ListRow } from '@/ui/list-row';
 import { SectionTitle } from '@/ui/section-title';
-import { ApplicationSteps } from './application-steps';
+import { StepList } from '@/ui/step-list';
+import { applicationSteps } from '../application-steps';
 import { LicenceSheet } from './licence-sheet';
 import './application-state.scss';
 
@@ -23,7 +24,7 @@ export function ApplicationState({ application }: { application: StoreApplicatio
             原因：{application.reason || '资料不符合要求'}
           </View>
         ) : null}
-        <ApplicationSteps application={application} />
+        <StepList steps={applicationSteps(application)} />
       </Card>
       <SentApplication application={application} />
       {isRefused ? <Button text="修改后重新提交" kind="primary" size="large" onPress={() => void navigateTo(routes.storeApply)} /> : null}
