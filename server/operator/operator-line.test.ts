@@ -15,36 +15,22 @@ import { takePart } from '../raffle/take-part';
 import { addRaffle } from '../testing/add-raffle';
 import { give } from '../testing/give';
 import { LiveClient, listenForSockets } from '../testing/live-client';
-import { createTestServer, type TestServer } from '../testing/test-server';
-import { openOperatorChannel, operatorAddress } from './operator-channel';
-import { operatorLine } from './operator-line';
+import { openOperatorDesk, type OperatorDesk } from '../testing/operator-desk';
+import type { TestServer } from '../testing/test-server';
 
+let desk: OperatorDesk;
 let server: TestServer;
-let close: () => Promise<void>;
-const faults: unknown[] = [];
 beforeAll(async () => {
-  server = await createTestServer();
-  close = await openOperatorChannel(operatorAddress(server.config.dataDir), server, (error) => faults.push(error));
+  desk = await openOperatorDesk();
+  ({ server } = desk);
 });
-afterAll(async () => {
-  await close();
-  await server.close();
-});
-afterEach(() => expect(faults.splice(0)).toEqual([]));
+afterAll(() => desk.close());
+afterEach(() => expect(desk.takeFaults()).toEqual([]));
 
 const now = () => server.services.clock.now();
-/** Types a command; the data directory holds no database, so what is answered came over the socket. */
-const admin = (...argv: string[]) => operatorLine(argv, server.config);
-const printed = async (...argv: string[]) => {
-  const { ok, text } = await admin(...argv);
-  if (!ok) throw new Error(text);
-  return text;
-};
-const refusal = async (...argv: string[]) => {
-  const { ok, text } = await admin(...argv);
-  if (ok) throw new Error(`Not refused: ${text}`);
-  return text;
-};
+const admin = (...argv: string[]) => desk.admin(...argv);
+const printed = (...argv: string[]) => desk.printed(...argv);
+const refusal = (...argv: string[]) => desk.refusal(...argv);
 const titlesOf = async (token: string) => (await server.call(messageQuery, {}, { token })).data.list.map((message) => message.content.title);
 
 async function addOrder(uid: string, fields: Partial<typeof orders.$inferInsert> = {}): Promise<string> {
@@ -220,13 +206,11 @@ describe('codes, ledger and user', () => {
   it('ledger check finds the books in order, and tells what is not', async () => {
     expect(await printed('ledger', 'check')).toBe('账目平衡');
     const { uid } = await server.addUser();
-    const broken = await createTestServer();
-    const end = await openOperatorChannel(operatorAddress(broken.config.dataDir), broken, (error) => faults.push(error));
-    await give(broken.db, now(), uid, 'coins', 100);
-    await broken.db.execute(`update wallets set balance = 1 where account = '${walletOf(uid)}'`);
-    const { ok, text } = await operatorLine(['ledger', 'check'], broken.config);
-    expect([ok, text]).toEqual([false, expect.stringContaining('账目有误')]);
-    await end();
+    const broken = await openOperatorDesk();
+    await give(broken.server.db, now(), uid, 'coins', 100);
+    await broken.server.db.execute(`update wallets set balance = 1 where account = '${walletOf(uid)}'`);
+    expect(await broken.refusal('ledger', 'check')).toContain('账目有误');
+    expect(broken.takeFaults()).toEqual([]);
     await broken.close();
   });
 

@@ -5,35 +5,22 @@ import { stores } from '../db/schema/store';
 import { bookReceived } from '../statistics/store-days';
 import { addMember, addStore } from '../testing/add-store';
 import { addWorkOrder } from '../testing/add-work-order';
-import { createTestServer, type TestServer } from '../testing/test-server';
-import { openOperatorChannel, operatorAddress } from './operator-channel';
-import { operatorLine } from './operator-line';
+import { openOperatorDesk, type OperatorDesk } from '../testing/operator-desk';
+import type { TestServer } from '../testing/test-server';
 
+let desk: OperatorDesk;
 let server: TestServer;
-let close: () => Promise<void>;
-const faults: unknown[] = [];
 beforeAll(async () => {
-  server = await createTestServer();
-  close = await openOperatorChannel(operatorAddress(server.config.dataDir), server, (error) => faults.push(error));
+  desk = await openOperatorDesk();
+  ({ server } = desk);
 });
-afterAll(async () => {
-  await close();
-  await server.close();
-});
-afterEach(() => expect(faults.splice(0)).toEqual([]));
+afterAll(() => desk.close());
+afterEach(() => expect(desk.takeFaults()).toEqual([]));
 
 const now = () => server.services.clock.now();
-const admin = (...argv: string[]) => operatorLine(argv, server.config);
-const printed = async (...argv: string[]) => {
-  const { ok, text } = await admin(...argv);
-  if (!ok) throw new Error(text);
-  return text;
-};
-const refusal = async (...argv: string[]) => {
-  const { ok, text } = await admin(...argv);
-  if (ok) throw new Error(`Not refused: ${text}`);
-  return text;
-};
+const admin = (...argv: string[]) => desk.admin(...argv);
+const printed = (...argv: string[]) => desk.printed(...argv);
+const refusal = (...argv: string[]) => desk.refusal(...argv);
 
 async function addApplication(name: string) {
   const user = await server.addUser();
