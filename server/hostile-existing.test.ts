@@ -12,6 +12,7 @@ import { addFreeCourse } from './course/testing/small-courses';
 import { queryRows } from './db/database';
 import { repairCases } from './db/schema/repair-case';
 import { newId } from './ids';
+import { anewAfterWrites } from './testing/after-writes';
 import { spoilings } from './testing/spoilt-inputs';
 import { createTestServer, type TestServer } from './testing/test-server';
 import { line, openWorkshop, type Workshop } from './work-order/testing/workshop';
@@ -27,16 +28,19 @@ const TABLES = [
 
 let server: TestServer;
 let shop: Workshop;
+/** All that is stored: a refused call must leave every row as it is. */
+let everything: () => Promise<string>;
 beforeAll(async () => {
   server = await createTestServer();
+  everything = anewAfterWrites(server.db, readAll);
 });
 beforeEach(async () => {
   shop = await openWorkshop(server);
 });
 afterAll(() => server.close());
 
-/** All that is stored, as one text: a refused call must leave every row as it is. */
-async function everything(): Promise<string> {
+/** Every row as one text. */
+async function readAll(): Promise<string> {
   const parts = TABLES.map((table) => `(select coalesce(md5(string_agg(t::text, chr(10) order by t::text)), '') from ${table} t)`);
   const [row] = await queryRows<{ all: string }>(server.db, sql.raw(`select concat_ws(' ', ${parts.join(', ')}) as "all"`));
   return row?.all ?? '';

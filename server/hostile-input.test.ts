@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Header } from '../src/contract/envelope';
 import { allCalls, type RegisteredCall } from '../src/contract/registry';
 import { queryRows } from './db/database';
+import { anewAfterWrites } from './testing/after-writes';
 import { spoilings } from './testing/spoilt-inputs';
 import { createTestServer, type TestServer } from './testing/test-server';
 import { validInputs } from './testing/valid-inputs';
@@ -15,10 +16,13 @@ let user: { uid: string; token: string };
 /** Who calls what only a store may. */
 let storeOwner: { uid: string; token: string };
 let tables: string[];
-/** Rows of each table after the last call that was accepted. */
+/** How many rows each table has. */
+let rowCounts: () => Promise<unknown>;
+/** The same after the last call that was accepted. */
 let stored: unknown;
 beforeAll(async () => {
   server = await createTestServer();
+  rowCounts = anewAfterWrites(server.db, countRows);
   tables = (await queryRows<{ name: string }>(server.db, sql`select tablename as name from pg_tables where schemaname = 'public'`)).map((row) => row.name);
 });
 afterAll(() => server.close());
@@ -29,7 +33,7 @@ beforeEach(async () => {
   stored = await rowCounts();
 });
 
-async function rowCounts(): Promise<unknown> {
+async function countRows(): Promise<unknown> {
   const counts = tables.filter((table) => !COUNTERS.includes(table)).map((table) => `(select count(*)::int from "${table}") as "${table}"`);
   return (await queryRows(server.db, sql.raw(`select ${counts.join(', ')}`)))[0];
 }

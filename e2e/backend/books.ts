@@ -5,7 +5,7 @@ import { findLedgerFaults } from '../../server/ledger/check-ledger';
 import type { Acknowledged } from './trader';
 
 /** Everything that is wrong in the database after a run: money, stock, and what was acknowledged but is not there. */
-async function faultsOf(db: Database, acknowledged: Acknowledged): Promise<string[]> {
+export async function findTradeFaults(db: Database, acknowledged: Acknowledged): Promise<string[]> {
   const faults = await findLedgerFaults(db);
   const report = async (what: string, query: ReturnType<typeof sql>) => {
     for (const row of await queryRows<{ what: string }>(db, query)) faults.push(`${what}: ${row.what}`);
@@ -48,23 +48,27 @@ export async function checkBooks(dataDir: string, acknowledged: Acknowledged): P
     throw error;
   });
   try {
-    return await faultsOf(opened.db, acknowledged);
+    return await findTradeFaults(opened.db, acknowledged);
   } finally {
     await opened.close();
   }
 }
 
-/** Pieces in stock, by article. */
+/** Pieces on the shelf, held and sold, by article: a sum that no trade may change. */
+export async function countPieces(db: Database): Promise<Map<string, number>> {
+  const rows = await queryRows<{ iid: string; pieces: number }>(db, sql`
+    select g.iid, (g.stock + coalesce((select sum(o.quantity) from orders o where o.iid = g.iid and o.kind <> 'prize' and o.state not in ('cancelled', 'refunded')), 0))::int as pieces
+    from goods g where g.stock is not null order by g.iid`);
+  return new Map(rows.map((row) => [row.iid, row.pieces]));
+}
+
+/** The pieces in the data of a stopped server. */
 export async function readStock(dataDir: string): Promise<Map<string, number>> {
   const opened = await openDatabase({ databaseUrl: null, databasePool: 1, dataDir }, (error) => {
     throw error;
   });
   try {
-    // What is held or sold comes back to the shelf in this sum, so that it never changes.
-    const rows = await queryRows<{ iid: string; pieces: number }>(opened.db, sql`
-      select g.iid, (g.stock + coalesce((select sum(o.quantity) from orders o where o.iid = g.iid and o.kind <> 'prize' and o.state not in ('cancelled', 'refunded')), 0))::int as pieces
-      from goods g where g.stock is not null`);
-    return new Map(rows.map((row) => [row.iid, row.pieces]));
+    return await countPieces(opened.db);
   } finally {
     await opened.close();
   }

@@ -13,8 +13,14 @@ export interface Answer<Res> {
   readonly data: Res;
 }
 
+/** Whatever serves calls. */
+export interface Backend {
+  /** Throws when the connection breaks: the caller cannot know then whether the call was served. */
+  call<Req, Res>(endpoint: Endpoint<Req, Res>, body: Req, token?: string): Promise<Answer<Res>>;
+}
+
 /** The backend as a process of its own, which a test may kill and start again on the same data. */
-export class ServerProcess {
+export class ServerProcess implements Backend {
   private child: ChildProcess | null = null;
   private origin = '';
 
@@ -67,7 +73,6 @@ export class ServerProcess {
     this.child = null;
   }
 
-  /** Throws when the connection breaks: the caller cannot know then whether the call was served. */
   async call<Req, Res>(endpoint: Endpoint<Req, Res>, body: Req, token?: string): Promise<Answer<Res>> {
     const response = await fetch(this.origin + endpoint.path, {
       method: 'POST',

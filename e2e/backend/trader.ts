@@ -7,7 +7,7 @@ import type { Endpoint } from '../../src/contract/endpoint';
 import type { Goods, PayWay } from '../../src/contract/schemas/goods';
 import type { PrepayAnswer } from '../../src/contract/schemas/payment';
 import type { Random } from './random';
-import type { Answer, ServerProcess } from './server-process';
+import type { Answer, Backend } from './server-process';
 
 /** What was acknowledged to users: none of it may be lost. */
 export interface Acknowledged {
@@ -27,13 +27,13 @@ export interface Catalogue {
 const isExpected = (code: number) => code === 0 || (code < 0 && code >= -3) || code === 404;
 
 /** Logs in by the demo password, or as a stranger whom sandbox WeChat knows. */
-export async function logIn(server: ServerProcess, who: { phone: string } | { code: string }): Promise<{ token: string; uid: string }> {
+export async function logIn(server: Backend, who: { phone: string } | { code: string }): Promise<{ token: string; uid: string }> {
   const answer = 'phone' in who ? await server.call(phoneLogin, { phone: who.phone, password: 'demo1234' }) : await server.call(wechatLogin, { code: who.code });
   if (answer.code !== 0) throw new Error(`login: ${answer.msg}`);
   return answer.data;
 }
 
-export async function readCatalogue(server: ServerProcess): Promise<Catalogue> {
+export async function readCatalogue(server: Backend): Promise<Catalogue> {
   const [goods, terms, raffles] = await Promise.all([
     server.call(goodsQuery, { pageRequest: { pageNum: 1, pageSize: 100 }, physicalOnly: true }),
     server.call(goodsQuery, { tags: 'vip', channelurl: 'app', dingzhi: true, enable: true, pageRequest: { pageNum: 1, pageSize: 100 } }),
@@ -50,7 +50,7 @@ export class Trader {
   private step = 0;
 
   constructor(
-    private readonly server: ServerProcess,
+    private readonly server: Backend,
     private readonly random: Random,
     private readonly user: { token: string; uid: string; addressId: string },
     private readonly catalogue: Catalogue,

@@ -1,0 +1,69 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import type { Random } from '../backend/random';
+
+const root = path.resolve(__dirname, '../..');
+const START_LIMIT_MS = 120_000;
+
+/** The backend as its operator runs it: one parent, several processes behind one address. */
+export class BackendProcesses {
+  private child: ChildProcess | null = null;
+  private output = '';
+  kills = 0;
+
+  constructor(
+    readonly origin: string,
+    private readonly env: Readonly<Record<string, string>>,
+  ) {}
+
+  /** Resolves when it is ready. Throws with what it printed when it ends or stays silent instead. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd: root, env: { ...process.env, ...this.env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.child = child;
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (this.output = (this.output + text.toString()).slice(-20_000)));
+    const until = Date.now() + START_LIMIT_MS;
+    while (Date.now() < until) {
+      if (child.exitCode !== null) throw new Error(`the backend ended with ${child.exitCode}: ${this.output}`);
+      if (await this.isReady()) return;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    throw new Error(`the backend did not start: ${this.output}`);
+  }
+
+  private async isReady(): Promise<boolean> {
+    try {
+      return (await fetch(`${this.origin}/readyz`)).ok;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Process ids of those that serve. */
+  workers(): number[] {
+    if (!this.child?.pid) return [];
+    // No child at all makes pgrep fail, which the run should.
+    return execFileSync('pgrep', ['-P', String(this.child.pid)], { encoding: 'utf8' }).trim().split('\n').map(Number);
+  }
+
+  /** kill -9 of one of those that serve, while the others go on. */
+  killOne(random: Random): number {
+    const pid = random.pick(this.workers());
+    process.kill(pid, 'SIGKILL');
+    this.kills += 1;
+    return pid;
+  }
+
+  /** What it printed last: warnings and errors of a run. */
+  get printed(): string {
+    return this.output;
+  }
+
+  /** SIGTERM, and its exit code. */
+  async stop(): Promise<number | null> {
+    const { child } = this;
+    if (!child || child.exitCode !== null) return child?.exitCode ?? null;
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    return ended;
+  }
+}
