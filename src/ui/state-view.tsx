@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { Button } from './button';
-import { Icon, type IconName } from './icon';
+import type { IconName } from './icon';
+import { RoundMark } from './round-mark';
 import './state-view.scss';
 
 interface StateViewProps {
@@ -17,9 +18,7 @@ interface StateViewProps {
 export function StateView({ icon, title, hint, action, onAction }: StateViewProps) {
   return (
     <View className="state-view">
-      <View className="state-view-icon">
-        <Icon name={icon} size={32} />
-      </View>
+      <RoundMark icon={icon} />
       <View className="state-view-title">{title}</View>
       {hint ? <View className="state-view-hint">{hint}</View> : null}
       {action && onAction ? <Button text={action} kind="secondary" className="state-view-action" onPress={onAction} /> : null}

@@ -6,10 +6,11 @@ import { useReviewMode } from '@/state/review-mode';
 import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { Icon, type IconName } from '@/ui/icon';
+import type { IconName } from '@/ui/icon';
 import { ListRow } from '@/ui/list-row';
 import { NavAction } from '@/ui/nav-bar';
 import { ReviewNotice } from '@/ui/review-notice';
+import { RoundMark, type MarkTone } from '@/ui/round-mark';
 import { Screen } from '@/ui/screen';
 import { SectionTitle } from '@/ui/section-title';
 import { Skeleton } from '@/ui/skeleton';
@@ -21,7 +22,7 @@ import { withdrawalSteps } from './withdrawal-steps';
 import './withdraw-result-screen.scss';
 
 const TITLE = '提现进度';
-const icons: Record<Withdrawal['state'], IconName> = { frozen: 'clock', paid: 'check', refused: 'close' };
+const marks: Record<Withdrawal['state'], { icon: IconName; tone: MarkTone }> = { frozen: { icon: 'clock', tone: 'warn' }, paid: { icon: 'check', tone: 'ok' }, refused: { icon: 'close', tone: 'bad' } };
 
 /** How a withdrawal stands (§2 withdrawResult); `id` is that of its record. */
 export function WithdrawResultScreen({ id }: { id: string }) {
@@ -54,9 +55,7 @@ function Progress({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <>
       <Card className="withdraw-result-state">
-        <View className={`withdraw-result-mark withdraw-result-${state}`}>
-          <Icon name={icons[state]} size={32} />
-        </View>
+        <RoundMark {...marks[state]} />
         <View className="withdraw-result-text">{stateLooks[state].text}</View>
         <View className="withdraw-result-amount">{yuan(amount)}</View>
       </Card>

@@ -13,7 +13,7 @@ import { Card } from '@/ui/card';
 import { errorText } from '@/ui/error-state';
 import { confirmDialog, toast } from '@/ui/feedback-store';
 import { Field } from '@/ui/field';
-import { Icon } from '@/ui/icon';
+import { RoundMark } from '@/ui/round-mark';
 import { Screen } from '@/ui/screen';
 import { EmptyState } from '@/ui/state-view';
 import { useBusy } from '@/ui/use-busy';
@@ -82,9 +82,7 @@ function Invitation({ given }: { given: string }) {
       {found ? (
         <Card>
           <View className="store-join-store">
-            <View className="store-join-icon">
-              <Icon name="shop" size={32} />
-            </View>
+            <RoundMark icon="shop" className="store-join-mark" />
             <View className="store-join-name">{found.storename}</View>
             <View className="store-join-role">邀请你担任 {ROLE_LABELS[found.role]}</View>
             <View className="store-join-note">{roleNotes[found.role]}</View>

@@ -2,16 +2,14 @@ import { View } from '@tarojs/components';
 import { redirectTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { Button } from '@/ui/button';
-import { Icon } from '@/ui/icon';
+import { RoundMark } from '@/ui/round-mark';
 import './case-sent.scss';
 
 /** After a case was sent. `points`: say what it may earn. */
 export function CaseSent({ id, points, onDone }: { id: string; points: boolean; onDone: () => void }) {
   return (
     <View className="case-sent">
-      <View className="case-sent-mark">
-        <Icon name="check" size={48} />
-      </View>
+      <RoundMark icon="check" tone="ok" large className="case-sent-mark" />
       <View className="case-sent-words" role="status">
         {points ? '已提交，编辑审核后发布，通过可得 50 积分' : '已提交，编辑审核后发布'}
       </View>

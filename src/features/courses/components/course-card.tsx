@@ -3,7 +3,7 @@ import { View } from '@tarojs/components';
 import type { Course } from '@/contract/schemas/course';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
-import { useReviewMode } from '@/state/review-mode';
+import { useVirtualGoodsHidden } from '@/state/virtual-goods';
 import { Card } from '@/ui/card';
 import { LazyImage } from '@/ui/lazy-image';
 import { extentText, learnersText, priceText } from '../course-words';
@@ -21,7 +21,7 @@ interface CourseCardProps {
 
 /** A course in a list. */
 export function CourseCard({ course, keyword = '', foot, onPress }: CourseCardProps) {
-  const isReview = useReviewMode();
+  const isReview = useVirtualGoodsHidden();
   const { fid, title, summary, coverUrl, teacher, hot, free, learners } = course;
   const open = onPress ?? (() => void navigateTo(routes.courseDetail, { fid }));
   return (

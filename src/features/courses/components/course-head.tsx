@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import type { CourseDetail } from '@/contract/schemas/course';
 import { exactYuan } from '@/domain/money';
-import { useReviewMode } from '@/state/review-mode';
+import { useVirtualGoodsHidden } from '@/state/virtual-goods';
 import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';
 import { LazyImage } from '@/ui/lazy-image';
@@ -21,7 +21,7 @@ interface CourseHeadProps {
 
 /** Cover, title, teacher, price, learners, progress, and the caller's like and favourite. */
 export function CourseHead({ course, playText, onPlay }: CourseHeadProps) {
-  const isReview = useReviewMode();
+  const isReview = useVirtualGoodsHidden();
   const { title, summary, coverUrl, teacher, typeName, hot, learners, finished, finishPoints, progress, enrolled } = course;
   return (
     <View className="course-head-row">

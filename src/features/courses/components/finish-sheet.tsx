@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { Button } from '@/ui/button';
-import { Icon } from '@/ui/icon';
+import { RoundMark } from '@/ui/round-mark';
 import { Sheet } from '@/ui/sheet';
 import './finish-sheet.scss';
 
@@ -11,9 +11,7 @@ export function FinishSheet({ open, title, earned, onClose }: { open: boolean; t
   return (
     <Sheet open={open} onClose={onClose} title="学完了">
       <View className="finish-sheet" role="status">
-        <View className="finish-sheet-mark">
-          <Icon name="check" size={48} />
-        </View>
+        <RoundMark icon="check" tone="ok" large />
         <View className="finish-sheet-title">恭喜，您已学完本课程</View>
         <View className="finish-sheet-text">{title}</View>
         {earned > 0 ? <View className="finish-sheet-points">{`获得 ${earned} 积分`}</View> : null}

@@ -3,7 +3,7 @@ import { ScrollView, View } from '@tarojs/components';
 import { navigateTo } from '@/infra/navigation';
 import { rowsOf } from '@/infra/paged-query';
 import { routes } from '@/infra/routes';
-import { useReviewMode } from '@/state/review-mode';
+import { useVirtualGoodsHidden } from '@/state/virtual-goods';
 import { LazyImage } from '@/ui/lazy-image';
 import { Pressable } from '@/ui/pressable';
 import { SectionTitle } from '@/ui/section-title';
@@ -14,7 +14,7 @@ import './hot-strip.scss';
 /** Hot courses side by side, and the way to all of them. Nothing while there is none: the list below tells about failures. */
 export function HotStrip() {
   const query = useInfiniteQuery(courseTitlesQuery({ hot: true }));
-  const isReview = useReviewMode();
+  const isReview = useVirtualGoodsHidden();
   const courses = rowsOf(query.data);
   if (courses.length === 0) return null;
   return (

@@ -3,14 +3,15 @@ import { exactYuan } from '@/domain/money';
 import { redirectTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { Button } from '@/ui/button';
-import { Icon, type IconName } from '@/ui/icon';
+import type { IconName } from '@/ui/icon';
+import { RoundMark, type MarkTone } from '@/ui/round-mark';
 import './pay-result.scss';
 
 export type PayResultKind = 'paid' | 'closed';
 
-const faces: Record<PayResultKind, { icon: IconName; title: string; hint: string }> = {
-  paid: { icon: 'check', title: '支付成功', hint: '' },
-  closed: { icon: 'clock', title: '订单已关闭', hint: '订单已取消、退款或超过支付时间，需要时请重新下单' },
+const faces: Record<PayResultKind, { icon: IconName; tone: MarkTone; title: string; hint: string }> = {
+  paid: { icon: 'check', tone: 'ok', title: '支付成功', hint: '' },
+  closed: { icon: 'clock', tone: 'warn', title: '订单已关闭', hint: '订单已取消、退款或超过支付时间，需要时请重新下单' },
 };
 
 interface PayResultProps {
@@ -25,12 +26,10 @@ interface PayResultProps {
 
 /** How the payment of an order ended, and the ways on. */
 export function PayResult({ kind, title, money, orderId, onDone }: PayResultProps) {
-  const { icon, title: heading, hint } = faces[kind];
+  const { icon, tone, title: heading, hint } = faces[kind];
   return (
-    <View className={`pay-result pay-result-${kind}`}>
-      <View className="pay-result-icon">
-        <Icon name={icon} size={32} />
-      </View>
+    <View className="pay-result">
+      <RoundMark icon={icon} tone={tone} />
       <View className="pay-result-title" role="heading" aria-level={2}>
         {heading}
       </View>

@@ -5,7 +5,7 @@ import { costText } from '@/domain/order-labels';
 import { redirectTo, switchTab } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { Button } from '@/ui/button';
-import { Icon } from '@/ui/icon';
+import { RoundMark } from '@/ui/round-mark';
 import { Screen } from '@/ui/screen';
 import { usePageShown } from '@/ui/use-page-shown';
 import { madeOrderQuery } from '../api/exchange-calls';
@@ -35,9 +35,7 @@ export function OrderResult({ made }: { made: Order }) {
   return (
     <Screen title="兑换结果">
       <View className="order-result">
-        <View className={isUnpaid || isClosed ? 'order-result-icon order-result-wait' : 'order-result-icon'}>
-          <Icon name={isUnpaid ? 'clock' : isClosed ? 'info' : 'check'} size={32} />
-        </View>
+        <RoundMark icon={isUnpaid ? 'clock' : isClosed ? 'info' : 'check'} tone={isUnpaid || isClosed ? 'warn' : 'ok'} />
         <View className="order-result-title">{title}</View>
         <View className="order-result-words">{`${order.title}${order.quantity > 1 ? ` × ${order.quantity}` : ''}`}</View>
         <View className="order-result-words">{costText(order.payWith, order)}</View>

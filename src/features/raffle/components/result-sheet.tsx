@@ -4,7 +4,7 @@ import { formatDateTime } from '@/domain/date-format';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { Button } from '@/ui/button';
-import { Icon } from '@/ui/icon';
+import { RoundMark } from '@/ui/round-mark';
 import { Sheet } from '@/ui/sheet';
 import type { DrawResult } from '../api/raffles';
 import { prizeIcons } from '../raffle-labels';
@@ -39,9 +39,7 @@ function Result({ raffle, result: { record, points, drawsLeft }, onClose, onClai
   }[hasWon ? kind : 'none'];
   return (
     <View className="raffle-result" role="status">
-      <View className={hasWon ? 'raffle-result-mark raffle-result-won' : 'raffle-result-mark'}>
-        <Icon name={record.state === 'entered' ? 'clock' : hasWon ? prizeIcons[kind] : 'gift'} size={48} />
-      </View>
+      <RoundMark icon={record.state === 'entered' ? 'clock' : hasWon ? prizeIcons[kind] : 'gift'} tone={hasWon ? 'vip' : 'brand'} large />
       <View className="raffle-result-title">{record.state === 'entered' ? '参与成功' : hasWon ? `恭喜抽中 ${record.prizeName ?? '奖品'}` : '很遗憾，没有中奖'}</View>
       <View className="raffle-result-text">{record.state === 'entered' ? `${raffle.drawAt ? `${formatDateTime(raffle.drawAt)} 开奖，` : ''}结果会用消息通知你` : text}</View>
       {record.state === 'unclaimed' ? (

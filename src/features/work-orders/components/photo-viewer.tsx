@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Image, View } from '@tarojs/components';
 import type { WorkOrderPhoto } from '@/contract/schemas/work-order';
 import { POSITION_LABELS } from '@/domain/photo-positions';
+import { FullWindow } from '@/ui/full-window';
 import { Icon } from '@/ui/icon';
 import { MarkedPhoto } from '@/ui/marked-photo';
 import { Pressable } from '@/ui/pressable';
@@ -28,13 +29,10 @@ export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
   if (!photo) return null;
   const words = [POSITION_LABELS[photo.position], photo.note].filter(Boolean).join(' · ');
   return (
-    <View className="photo-viewer" role="dialog" aria-modal="true" aria-label={`照片 ${at + 1}/${photos.length}`} catchMove>
+    <FullWindow label={`照片 ${at + 1}/${photos.length}`} onClose={onClose}>
       <View className="photo-viewer-stage">
         <ZoomablePhoto key={photo.url} photo={photo} label={words} />
       </View>
-      <Pressable label="关闭大图" onPress={onClose} className="photo-viewer-close" stop>
-        <Icon name="close" />
-      </Pressable>
       <View className="photo-viewer-bar">
         <Pressable label="上一张" disabled={at === 0} onPress={() => setAt(at - 1)} className={at === 0 ? 'photo-viewer-turn photo-viewer-idle' : 'photo-viewer-turn'}>
           <Icon name="back" />
@@ -46,7 +44,7 @@ export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
           <Icon name="right" />
         </Pressable>
       </View>
-    </View>
+    </FullWindow>
   );
 }
 
