@@ -1,13 +1,9 @@
 /** Draws the short films of the sample cases into server/assets/cases. Wants ffmpeg with libx264; run once, the films are kept. */
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import { encodeFilm } from './films/encode-film';
 
 const BLUE = '#1455d9';
 const ORANGE = '#ff6a13';
-const FRAMES_PER_SECOND = 10;
 
 const text = (x: number, y: number, words: string, colour = '#1c2536', size = 20) => `<text x="${x}" y="${y}" fill="${colour}" font-size="${size}" text-anchor="middle">${words}</text>`;
 
@@ -41,16 +37,12 @@ function wheelSpeed(at: number): string {
     <rect x="40" y="214" width="400" height="72" fill="#ffffff"/><path d="M${points.join('L')}" fill="none" stroke="${BLUE}" stroke-width="3"/>${text(240, 308, '缺口随车轮位置固定：编码环受损', ORANGE, 17)}`;
 }
 
+const SIZE = { width: 480, height: 320 };
+
 async function film(name: string, seconds: number, draw: (at: number) => string): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'case-film-'));
-  const frames = seconds * FRAMES_PER_SECOND;
-  for (let frame = 0; frame < frames; frame += 1) {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="320" font-family="Noto Sans CJK SC, sans-serif"><rect width="480" height="320" fill="#eef3ff"/>${draw(frame / frames)}</svg>`;
-    writeFileSync(join(folder, `${String(frame).padStart(3, '0')}.png`), await sharp(Buffer.from(svg)).png().toBuffer());
-  }
-  const target = join(__dirname, '../server/assets/cases', `${name}.mp4`);
-  execFileSync('ffmpeg', ['-y', '-loglevel', 'error', '-framerate', String(FRAMES_PER_SECOND), '-i', join(folder, '%03d.png'), '-c:v', 'libx264', '-profile:v', 'baseline', '-pix_fmt', 'yuv420p', '-crf', '33', '-movflags', '+faststart', target]);
-  rmSync(folder, { recursive: true });
+  const frameAt = (second: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}" font-family="Noto Sans CJK SC, sans-serif"><rect width="100%" height="100%" fill="#eef3ff"/>${draw(second / seconds)}</svg>`;
+  await encodeFilm(join(__dirname, '../server/assets/cases', `${name}.mp4`), SIZE, seconds, frameAt);
 }
 
 async function main(): Promise<void> {

@@ -8,14 +8,14 @@ import sharp from 'sharp';
 import { lessonSeconds, lessonsOfSample, sampleCourses } from '../server/db/seed/courses-sample';
 import type { SampleCourse, SampleLesson } from '../server/db/seed/courses-types';
 import { encodeFilm } from './films/encode-film';
-import { courseCover, lessonFrame } from './films/frame';
+import { courseCover, HEIGHT, lessonFrame, WIDTH } from './films/frame';
 
 const MAX_COVER_BYTES = 30 * 1024;
 const videos = join(__dirname, '../server/course/sample-videos');
 const covers = join(__dirname, '../server/assets/courses');
 
 const renderLesson = (course: SampleCourse, lesson: SampleLesson, number: number) =>
-  encodeFilm(join(videos, `${lesson.id}.mp4`), lessonSeconds(lesson), (seconds) => lessonFrame(course, lesson, number, seconds));
+  encodeFilm(join(videos, `${lesson.id}.mp4`), { width: WIDTH, height: HEIGHT }, lessonSeconds(lesson), (seconds) => lessonFrame(course, lesson, number, seconds));
 
 async function renderCover(course: SampleCourse): Promise<void> {
   const scene = lessonsOfSample(course)[0]?.steps[course.coverStep]?.[1];

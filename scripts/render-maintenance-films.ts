@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { encodeFilm } from './films/encode-film';
-import { filmSeconds, maintenanceFrame, type Film } from './films/frame';
+import { filmSeconds, HEIGHT, maintenanceFrame, WIDTH, type Film } from './films/frame';
 
 const folder = join(__dirname, '../server/assets/maintenance');
 /** Second whose picture is the cover: in the middle of the first step. */
@@ -45,9 +45,9 @@ const films: readonly Film[] = [
 
 async function main(): Promise<void> {
   for (const film of films) {
-    const size = await encodeFilm(join(folder, `${film.id}.mp4`), filmSeconds(film), (seconds) => maintenanceFrame(film, seconds));
+    const bytes = await encodeFilm(join(folder, `${film.id}.mp4`), { width: WIDTH, height: HEIGHT }, filmSeconds(film), (seconds) => maintenanceFrame(film, seconds));
     writeFileSync(join(folder, `${film.id}.jpg`), await sharp(Buffer.from(maintenanceFrame(film, COVER_AT))).flatten({ background: '#f4f7fc' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer());
-    console.log(`${film.id} ${size} bytes`);
+    console.log(`${film.id} ${bytes} bytes`);
   }
 }
 
