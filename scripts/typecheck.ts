@@ -13,7 +13,7 @@ interface Pass {
 
 /** Each target resolves its own platform files: Taro picks `index.<target>.ts` over `index.ts`, and so does TypeScript with `moduleSuffixes`. */
 const clientPasses: Pass[] = targets.map((target) => ({ name: target, include: ['src', 'types'], compilerOptions: { moduleSuffixes: [`.${target}`, ''] } }));
-const nodePass: Pass = { name: 'server and tools', include: ['config', 'types', 'server', 'scripts', 'e2e/h5', 'e2e/*.ts', '*.ts'], compilerOptions: {} };
+const nodePass: Pass = { name: 'server and tools', include: ['config', 'types', 'server', 'scripts', 'e2e/h5', 'e2e/backend', 'e2e/soak', 'e2e/*.ts', '*.ts'], compilerOptions: {} };
 const miniProgramPass: Pass = { name: 'mini-program runner', include: ['types', 'e2e/mini-program'], compilerOptions: { lib: ['ES2023', 'DOM', 'DOM.Iterable'] } };
 
 /** The runner's own packages are installed only where it is used. */

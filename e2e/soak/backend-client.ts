@@ -30,7 +30,8 @@ export class BackendClient {
   /** One try. Throws when the connection breaks. */
   async call<Req, Res>(endpoint: Endpoint<Req, Res>, body: Req, token?: string): Promise<Answer<Res>> {
     const started = performance.now();
-    const query = new URLSearchParams((endpoint.query ?? []).flatMap((name) => [[name, String((body as Record<string, unknown>)[name])]]));
+    const fields = new Map(Object.entries(body as Record<string, string>));
+    const query = new URLSearchParams((endpoint.query ?? []).flatMap((name) => (fields.has(name) ? [[name, fields.get(name) ?? '']] : [])));
     const response = await fetch(`${this.origin}${endpoint.path}${query.size > 0 ? `?${query.toString()}` : ''}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', [Header.channel]: CHANNEL, [Header.platform]: 'weapp', [Header.version]: '1.0.0', ...(token ? { [Header.token]: token } : {}) },

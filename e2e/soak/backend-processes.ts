@@ -1,4 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Random } from '../backend/random';
 
@@ -11,10 +12,19 @@ export class BackendProcesses {
   private output = '';
   kills = 0;
 
-  constructor(
+  private constructor(
     readonly origin: string,
     private readonly env: Readonly<Record<string, string>>,
   ) {}
+
+  /** With these settings, on a loopback port that nobody uses; not started yet. */
+  static async onFreePort(env: Readonly<Record<string, string>>): Promise<BackendProcesses> {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    await new Promise((resolve) => server.close(resolve));
+    return new BackendProcesses(`http://127.0.0.1:${port}`, { ...env, HOST: '127.0.0.1', PORT: String(port) });
+  }
 
   /** Resolves when it is ready. Throws with what it printed when it ends or stays silent instead. */
   async start(): Promise<void> {
@@ -42,7 +52,7 @@ export class BackendProcesses {
   workers(): number[] {
     if (!this.child?.pid) return [];
     // No child at all makes pgrep fail, which the run should.
-    return execFileSync('pgrep', ['-P', String(this.child.pid)], { encoding: 'utf8' }).trim().split('\n').map(Number);
+    return execFileSync('pgrep', ['-P', String(this.child.pid), '-f', 'server/main'], { encoding: 'utf8' }).trim().split('\n').map(Number);
   }
 
   /** kill -9 of one of those that serve, while the others go on. */

@@ -7,7 +7,7 @@ import { readFrame } from '../../src/infra/socket-frames';
 import type { SocketDoor } from '../../src/platform/socket/types';
 
 /** What the parent sends: first who connects where, then questions. */
-export type CrowdOrder = { readonly kind: 'open'; readonly origin: string; readonly members: readonly Member[] } | { readonly kind: 'report' } | { readonly kind: 'end' };
+export type CrowdOrder = { readonly kind: 'open'; readonly origin: string; readonly members: readonly Member[] } | { readonly kind: 'report' };
 
 export interface Member {
   readonly uid: string;
@@ -98,7 +98,6 @@ function report(): CrowdReport {
 }
 
 process.on('message', (order: CrowdOrder) => {
-  if (order.kind === 'end') process.exit(0);
   if (order.kind === 'open') void open(order.origin, order.members);
   process.send?.(report());
 });

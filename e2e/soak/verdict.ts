@@ -8,13 +8,13 @@ import type { Acknowledged } from '../backend/trader';
 import type { CrowdReport } from './socket-crowd';
 import type { AcknowledgedOrders } from './workshop-hand';
 
-interface StoredOrder {
+type StoredOrder = {
   id: string;
   store_id: string;
   client_key: string;
   stage: WorkOrderStage;
   income: number;
-}
+};
 
 const reached = (stage: string) => STAGE_FLOW.findIndex((known) => known === stage);
 
