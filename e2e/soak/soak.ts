@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { BackendProcesses } from '../../scripts/backend-processes';
 import { startThrowawayServices } from '../../scripts/throwaway-services';
 import type { OpenDatabase } from '../../server/db/database';
 import { openDatabase } from '../../server/db/open';
@@ -10,7 +11,6 @@ import { countPieces } from '../backend/books';
 import { Random } from '../backend/random';
 import type { Acknowledged } from '../backend/trader';
 import { BackendClient, newTally, type Tally } from './backend-client';
-import { BackendProcesses } from './backend-processes';
 import { Crowd } from './crowd';
 import { openConnections } from './connections';
 import { readSoakOptions, type SoakOptions } from './options';
@@ -36,7 +36,7 @@ async function killOneByOne(backend: BackendProcesses, killEveryMs: number, rand
   while (Date.now() < until) {
     await sleep(Math.max(0, Math.min(REPORT_EVERY_MS, nextKill - Date.now(), until - Date.now())));
     if (Date.now() >= nextKill && Date.now() < until) {
-      console.log(`killed ${backend.killOne(random)}`);
+      console.log(`killed ${backend.killOne((pids) => random.pick(pids))}`);
       nextKill += killEveryMs;
     }
     await tellHow();

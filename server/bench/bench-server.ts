@@ -35,3 +35,28 @@ export async function requestsPerSecond(url: string, bodies: readonly object[], 
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} wrong answers, ${result.errors} errors`);
   return result.requests.average;
 }
+
+/** Requests a second at 64 connections, each with a body of its own. Throws when an answer says that it failed. */
+export async function postsPerSecond(url: string, next: () => { token: string; body: object }, seconds: number): Promise<number> {
+  const refusals: string[] = [];
+  const run = autocannon({
+    url,
+    method: 'POST',
+    connections: CONNECTIONS,
+    duration: seconds,
+    requests: [
+      {
+        setupRequest: (request) => {
+          const { token, body } = next();
+          return { ...request, headers: { ...request.headers, 'content-type': 'application/json', [Header.token]: token }, body: JSON.stringify(body) };
+        },
+        onResponse: (status, text) => {
+          if (status !== 200 || text.includes('"resp_code":-')) refusals.push(text);
+        },
+      },
+    ],
+  });
+  const result = await run;
+  if (refusals.length > 0 || result.errors > 0) throw new Error(`${url}: ${refusals.length} refused, ${result.errors} errors, ${refusals[0] ?? ''}`);
+  return result.requests.average;
+}

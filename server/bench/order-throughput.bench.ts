@@ -1,8 +1,6 @@
-import autocannon from 'autocannon';
 import { sql } from 'drizzle-orm';
 import fastify, { type FastifyInstance } from 'fastify';
 import { orderCreate } from '../../src/contract/endpoints/goods';
-import { Header } from '../../src/contract/envelope';
 import type { Database } from '../db/database';
 import { deliveryAddresses } from '../db/schema/address';
 import { goods } from '../db/schema/shop';
@@ -10,7 +8,7 @@ import { newId } from '../ids';
 import { House, post, transfer, walletOf } from '../ledger/ledger';
 import { findLedgerFaults } from '../ledger/check-ledger';
 import { createTestServer } from '../testing/test-server';
-import { CONNECTIONS, listenLocally } from './bench-server';
+import { CONNECTIONS, listenLocally, postsPerSecond } from './bench-server';
 import { formatMeasurement, median, type Measurement } from './measurement';
 
 /**
@@ -30,31 +28,6 @@ function oneTransactionServer(db: Database): FastifyInstance {
     return { id };
   });
   return app;
-}
-
-/** Requests a second; each has a body of its own. Throws when an answer says that it failed. */
-async function requestsPerSecond(url: string, next: () => { token: string; body: object }, seconds: number): Promise<number> {
-  const refusals: string[] = [];
-  const run = autocannon({
-    url,
-    method: 'POST',
-    connections: CONNECTIONS,
-    duration: seconds,
-    requests: [
-      {
-        setupRequest: (request) => {
-          const { token, body } = next();
-          return { ...request, headers: { ...request.headers, 'content-type': 'application/json', [Header.token]: token }, body: JSON.stringify(body) };
-        },
-        onResponse: (status, text) => {
-          if (status !== 200 || text.includes('"resp_code":-')) refusals.push(text);
-        },
-      },
-    ],
-  });
-  const result = await run;
-  if (refusals.length > 0 || result.errors > 0) throw new Error(`${url}: ${refusals.length} refused, ${result.errors} errors, ${refusals[0] ?? ''}`);
-  return result.requests.average;
 }
 
 /** Order creation by 64 users at once against one transaction with one row. */
@@ -81,8 +54,8 @@ export async function benchOrders(secondsPerRun = 4): Promise<Measurement[]> {
   const [orders, rows]: [number[], number[]] = [[], []];
   for (let round = 0; round <= ROUNDS; round += 1) {
     const seconds = round === 0 ? 1 : secondsPerRun;
-    const rate = await requestsPerSecond(origin + orderCreate.path, order, seconds);
-    const floorRate = await requestsPerSecond(`${floorOrigin}/one`, () => ({ token: '', body: {} }), seconds);
+    const rate = await postsPerSecond(origin + orderCreate.path, order, seconds);
+    const floorRate = await postsPerSecond(`${floorOrigin}/one`, () => ({ token: '', body: {} }), seconds);
     // The first round only warms up.
     if (round > 0) {
       orders.push(rate);

@@ -1,9 +1,8 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { Random } from '../backend/random';
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(__dirname, '..');
 const START_LIMIT_MS = 120_000;
 
 /** The backend as its operator runs it: one parent, several processes behind one address. */
@@ -56,8 +55,8 @@ export class BackendProcesses {
   }
 
   /** kill -9 of one of those that serve, while the others go on. */
-  killOne(random: Random): number {
-    const pid = random.pick(this.workers());
+  killOne(pick: (pids: readonly number[]) => number): number {
+    const pid = pick(this.workers());
     process.kill(pid, 'SIGKILL');
     this.kills += 1;
     return pid;
