@@ -5,16 +5,18 @@ import { backendBench } from './bench/backend.bench';
 import { brandListBench } from './bench/brand-list.bench';
 import { choose } from './bench/choose';
 import { firstLoadBench } from './bench/first-load.bench';
+import { importBench } from './bench/import.bench';
 import { lighthouseBench } from './bench/lighthouse.bench';
 import { ocrBench } from './bench/ocr.bench';
 import { openLab } from './bench/open-lab';
 import { formatTable, toJson } from './bench/report';
+import { postgresBench } from './bench/postgres.bench';
 import { shopBench } from './bench/shop.bench';
 import { vinToDiagramBench } from './bench/vin-to-diagram.bench';
 import { workOrdersBench } from './bench/work-orders.bench';
 
 const byDefault = [firstLoadBench, lighthouseBench, brandListBench, vinToDiagramBench, backendBench, shopBench, workOrdersBench];
-const onRequest = [ocrBench];
+const onRequest = [ocrBench, importBench, postgresBench];
 const resultFile = path.resolve(__dirname, '../.tmp/bench.json');
 
 function print(measurement: Measurement): void {

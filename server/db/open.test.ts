@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { openTestPostgres, testDatabaseUrl } from '../testing/test-database';
 import { findEntry, putEntry } from '../repositories/dictionary-repository';
 import { lockDirectory } from './directory-lock';
 import { DurableNodeFS } from './durable-node-fs';
@@ -42,7 +43,7 @@ describe('openDatabase', () => {
     await first.close();
     const second = await openDatabase(settings(), fail);
     expect(await findEntry(second.db, 'k')).toEqual({ key: 'k', value: 'v' });
-    expect(await queryRows(second.db, sql`select count(*)::int as migrations from drizzle.__drizzle_migrations`)).toEqual([{ migrations: 3 }]);
+    expect(await queryRows(second.db, sql`select count(*)::int as migrations from drizzle.__drizzle_migrations`)).toEqual([{ migrations: 5 }]);
     await second.close();
   });
 
@@ -53,14 +54,17 @@ describe('openDatabase', () => {
     expect(existsSync(join(directory, 'server.lock'))).toBe(false);
   });
 
-  const postgres = process.env.TEST_DATABASE_URL;
-  (postgres ? it : it.skip)('migrates a PostgreSQL, also from several processes at once', async () => {
-    const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ ...settings(), databaseUrl: postgres ?? null, databasePool: 2 }, fail)));
+  (testDatabaseUrl ? it : it.skip)('migrates a PostgreSQL, also from several processes at once', async () => {
+    const database = await openTestPostgres();
+    for (const schema of ['public', 'drizzle']) await database.db.execute(sql.raw(`drop schema ${schema} cascade`));
+    await database.db.execute(sql`create schema public`);
+    const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ ...settings(), databaseUrl: database.url, databasePool: 2 }, fail)));
     await putEntry((opened[0] ?? fail(new Error('not opened'))).db, 'k', 'v');
     for (const { db, close } of opened) {
       expect(await findEntry(db, 'k')).toEqual({ key: 'k', value: 'v' });
       await close();
     }
+    await database.close();
   });
 });
 

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import type { StoredDocument } from '../library/document-repository';
 import { notFound } from '../http/errors';
 import type { ObjectStorage } from '../providers/storage/object-storage';
@@ -9,6 +10,7 @@ import type { DocumentFileName } from './file-names';
 export type RenderSample = (document: StoredDocument, file: DocumentFileName) => Promise<Buffer>;
 
 const STORED = 'storage:';
+const storedKey = ({ source }: StoredDocument) => (source.startsWith(STORED) ? source.slice(STORED.length) : null);
 
 /** The library's files as files on this machine: rendered on first use or fetched from the object storage, then kept. */
 export class DocumentFiles {
@@ -26,7 +28,9 @@ export class DocumentFiles {
   /** The file's path. `onMade` hears the bytes of a file that shows the whole document. Throws CallError notFound when the storage lost it. */
   async path(document: StoredDocument, file: DocumentFileName, onMade: (size: number) => Promise<void>): Promise<string> {
     let made = false;
-    const path = await this.cache.file(`${document.summary.id}/${file.name}`, () => {
+    const key = storedKey(document);
+    // A stored file is kept by its own key: a document that was given another file must not show the old one.
+    const path = await this.cache.file(key === null ? `${document.summary.id}/${file.name}` : `stored/${key}`, () => {
       made = true;
       return this.make(document, file);
     });
@@ -34,10 +38,11 @@ export class DocumentFiles {
     return path;
   }
 
-  private async make(document: StoredDocument, file: DocumentFileName): Promise<Buffer> {
-    if (!document.source.startsWith(STORED)) return this.renderSample(document, file);
-    const bytes = await this.storage.get(document.source.slice(STORED.length));
-    if (!bytes) throw notFound('该资料的文件暂时无法打开，请稍后重试');
-    return bytes;
+  private async make(document: StoredDocument, file: DocumentFileName): Promise<Buffer | Readable> {
+    const key = storedKey(document);
+    if (key === null) return this.renderSample(document, file);
+    const stream = await this.storage.open(key);
+    if (!stream) throw notFound('该资料的文件暂时无法打开，请稍后重试');
+    return stream;
   }
 }

@@ -1,5 +1,6 @@
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { newId } from '../ids';
 
 /** Files that can be made again, kept on disk. Requests that want the same one at once wait for one making. */
@@ -10,7 +11,7 @@ export class FileCache {
   constructor(readonly root: string) {}
 
   /** The path of the file below `root`, made first when it is not there. `path`: server-made, relative. Rejects when `make` does; nothing is kept then. */
-  async file(path: string, make: () => Promise<Buffer>): Promise<string> {
+  async file(path: string, make: () => Promise<Buffer | Readable>): Promise<string> {
     const target = join(this.root, path);
     const present = await access(target).then(() => true, () => false);
     if (present) return target;
@@ -21,12 +22,12 @@ export class FileCache {
   }
 
   /** A reader sees the whole file or none: it gets its name only when it is complete. */
-  private async make(target: string, make: () => Promise<Buffer>): Promise<void> {
-    const bytes = await make();
+  private async make(target: string, make: () => Promise<Buffer | Readable>): Promise<void> {
+    const content = await make();
     await mkdir(dirname(target), { recursive: true });
     const temporary = `${target}.${newId()}.part`;
     try {
-      await writeFile(temporary, bytes);
+      await writeFile(temporary, content);
       await rename(temporary, target);
     } finally {
       await rm(temporary, { force: true });

@@ -11,11 +11,12 @@ export async function fileHost(app: FastifyInstance, { db, services }: AppDepend
   app.get('/uploads/*', async (request, reply) => {
     const { '*': key = '' } = request.params as Record<string, string>;
     const found = await findUpload(db, key);
-    const bytes = found && (await services.storage.get(found.key));
-    if (!found || !bytes) throw notFound('图片不存在或已删除');
+    const content = found && (await services.storage.open(found.key));
+    if (!found || !content) throw notFound('图片不存在或已删除');
     return reply
       .headers({
         'content-type': found.contentType,
+        'content-length': found.size,
         'content-disposition': 'inline',
         // The content of a key never changes; deleting it must show soon.
         'cache-control': 'private, max-age=3600',
@@ -23,6 +24,6 @@ export async function fileHost(app: FastifyInstance, { db, services }: AppDepend
         'content-security-policy': "sandbox; default-src 'none'",
         'cross-origin-resource-policy': 'cross-origin',
       })
-      .send(bytes);
+      .send(content);
   });
 }

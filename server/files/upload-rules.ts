@@ -1,4 +1,4 @@
-import type { uploadPurposes } from '../../src/contract/schemas/upload';
+import { uploadPurposes } from '../../src/contract/schemas/upload';
 
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
@@ -9,4 +9,4 @@ export const ACCEPTED_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 /** Longest side of what is kept, in pixels. */
 export const MAX_SIDE: Readonly<Record<UploadPurpose, number>> = { avatar: 512, vin_photo: 2560, order_photo: 2560, case_photo: 2560, store_licence: 2560 };
 
-export const isUploadPurpose = (text: string | undefined): text is UploadPurpose => text !== undefined && text in MAX_SIDE;
+export const isUploadPurpose = (text: string | undefined): text is UploadPurpose => (uploadPurposes as readonly (string | undefined)[]).includes(text);

@@ -7,7 +7,8 @@ import type { OperatorContext } from './command';
 import type { CommandRequest } from './parse-command';
 import { runCommand, type CommandResult } from './run-command';
 
-const MAX_REQUEST_CHARACTERS = 64 * 1024;
+/** A batch of an import is the longest. */
+const MAX_REQUEST_CHARACTERS = 4 * 1024 * 1024;
 const MAX_ANSWER_CHARACTERS = 16 * 1024 * 1024;
 /** Longest path of a Unix socket that every system takes. */
 const MAX_PATH_BYTES = 100;

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { backUpOpen } from '../backup/backup';
 import type { ServerConfig } from '../config';
 import { openDatabase } from '../db/open';
 import { serverSecret } from '../secret';
@@ -28,7 +29,7 @@ async function runAlone(config: ServerConfig, request: CommandRequest): Promise<
   try {
     const services = buildServices(config, serverSecret(config), () => undefined);
     try {
-      return await runCommand(request, { db: opened.db, services });
+      return await runCommand(request, { db: opened.db, services, backUp: (file) => backUpOpen(opened, config.dataDir, file) });
     } finally {
       await services.ocr.close();
     }

@@ -77,9 +77,13 @@ export const documents = pgTable(
     searchTerms: text('search_terms').array().notNull(),
     /** Set when the document was taken down; the row stays, so that old links get a clear answer. */
     goneAt: moment('gone_at'),
+    /** Of an imported document: its file in `library_files`, and the run that wrote it last. */
+    fileHash: text('file_hash'),
+    importRun: text('import_run'),
   },
   (table) => [
     index('documents_series').on(table.seriesId),
+    index('documents_file').on(table.fileHash),
     index('documents_search').using('gin', table.searchTerms),
   ],
 );

@@ -1,0 +1,27 @@
+import type { DocumentFormat } from '../../../src/contract/schemas/document';
+
+/** What the library can show of what is imported. */
+export type ImportFormat = Extract<DocumentFormat, 'pdf' | 'png' | 'jpg' | 'svg' | 'html'>;
+
+/** A file as it will be stored. */
+export interface CleanFile {
+  readonly format: ImportFormat;
+  readonly bytes: Buffer;
+  readonly pages: number;
+  /** A PDF with scripts or actions that start programs. */
+  readonly isActive: boolean;
+  /** What was cleaned, converted or is odd, Chinese. */
+  readonly notes: readonly string[];
+}
+
+/** Why a file is not taken; `message` is for the report, Chinese. */
+export class FileProblem extends Error {
+  override name = 'FileProblem';
+}
+
+export const CONTENT_TYPES: Readonly<Record<ImportFormat, string>> = {
+  pdf: 'application/pdf', png: 'image/png', jpg: 'image/jpeg', svg: 'image/svg+xml', html: 'text/html; charset=utf-8',
+};
+
+/** A file that is stored as it came. */
+export const asItIs = (format: ImportFormat, bytes: Buffer, more: Partial<CleanFile> = {}): CleanFile => ({ format, bytes, pages: 1, isActive: false, notes: [], ...more });

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { documentKinds } from '../../../src/contract/schemas/document';
+
+const text = z.string().min(1);
+
+/** A document as the index describes it, with its car in the library's own words. */
+export const documentFields = z.object({
+  id: z.string().regex(/^[\w-]{1,64}$/),
+  brand: text,
+  maker: text,
+  series: text,
+  yearFrom: z.number().int(),
+  yearTo: z.number().int(),
+  displacements: z.array(z.string()),
+  kind: z.enum(documentKinds),
+  category: text,
+  title: text,
+  /** What a search word must occur in, in the form of `searchForm`. */
+  searchText: z.string(),
+  vinRules: z.array(z.object({ wmi: z.string(), vds: z.string() })),
+  transmission: z.string().nullable(),
+  fileHash: z.string().regex(/^[0-9a-f]{64}$/),
+});
+export type DocumentFields = z.output<typeof documentFields>;
+
+/** A stored file; see `library_files`. */
+export const libraryFile = z.object({
+  hash: z.string(),
+  storageKey: z.string(),
+  format: z.enum(['pdf', 'png', 'jpg', 'svg', 'html']),
+  pages: z.number().int(),
+  size: z.number().int(),
+  active: z.boolean(),
+  note: z.string(),
+});
+export type LibraryFile = z.output<typeof libraryFile>;
+
+export const outcomes = ['added', 'updated', 'unchanged', 'refused'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** What became of one row of the index. */
+export const itemFields = z.object({
+  line: z.number().int(),
+  path: z.string(),
+  outcome: z.enum(outcomes),
+  /** Why it was refused, or what was cleaned. */
+  message: z.string(),
+  /** Of one that is added or updated. */
+  document: documentFields.nullable(),
+});
+export type ItemFields = z.output<typeof itemFields>;
+
+/** A document that is there already, to be compared with what the index says. */
+export interface ExistingDocument extends Omit<DocumentFields, 'vinRules' | 'transmission' | 'fileHash'> {
+  readonly fileHash: string | null;
+  /** Taken down. */
+  readonly gone: boolean;
+}

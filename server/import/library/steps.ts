@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { Database } from '../../db/database';
+import { lookUp } from './look-up';
+import { finishRun, listRuns, openRun, reportedItems } from './runs';
+import { itemFields, libraryFile } from './step-types';
+import { undoRun } from './undo-run';
+import { listVehicles } from './vehicles';
+import { writeBatch } from './write-batch';
+
+interface Step<Input extends z.ZodType, Output> {
+  readonly input: Input;
+  readonly run: (db: Database, now: Date, input: z.output<Input>) => Promise<Output>;
+}
+const step = <Input extends z.ZodType, Output>(input: Input, run: Step<Input, Output>['run']): Step<Input, Output> => ({ input, run });
+
+const runId = z.string().regex(/^[\w-]{1,64}$/, '导入编号格式错误');
+const nothing = z.object({});
+
+/** Everything that an import asks of the database. Inputs and outputs are JSON: a running server takes them over its operator channel. */
+export const steps = {
+  vehicles: step(nothing, (db) => listVehicles(db)),
+  open: step(z.object({ fingerprint: z.string(), source: z.string(), total: z.number().int() }), openRun),
+  lookUp: step(z.object({ ids: z.array(z.string()), hashes: z.array(z.string()) }), (db, _now, { ids, hashes }) => lookUp(db, ids, hashes)),
+  write: step(z.object({ runId, items: z.array(itemFields), files: z.array(libraryFile), announce: z.boolean() }), async (db, now, batch) => {
+    await writeBatch(db, now, batch);
+    return null;
+  }),
+  finish: step(z.object({ runId }), (db, now, input) => finishRun(db, now, input.runId)),
+  runs: step(nothing, (db) => listRuns(db)),
+  reported: step(z.object({ runId, after: z.number().int(), limit: z.number().int() }), (db, _now, { runId: id, after, limit }) => reportedItems(db, id, after, limit)),
+  undo: step(z.object({ runId }), (db, _now, input) => undoRun(db, input.runId)),
+};
+
+export type StepName = keyof typeof steps;
+export type StepInput<Name extends StepName> = z.output<(typeof steps)[Name]['input']>;
+export type StepOutput<Name extends StepName> = Awaited<ReturnType<(typeof steps)[Name]['run']>>;
+
+export const isStepName = (text: string): text is StepName => Object.hasOwn(steps, text);
+
+/** Runs a step on a database. Throws a ZodError for a malformed input, CallError for what the operator can mend. */
+export async function runStep(db: Database, now: Date, name: StepName, input: unknown): Promise<unknown> {
+  // Each step's own schema makes what its own function takes, which the compiler cannot see across the union.
+  const { input: schema, run } = steps[name] as Step<z.ZodType, unknown>;
+  return run(db, now, schema.parse(input));
+}

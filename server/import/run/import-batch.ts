@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { ObjectStorage } from '../../providers/storage/object-storage';
+import { ACTIVE_PDF, checkFile } from '../file/check-file';
+import { CONTENT_TYPES, FileProblem } from '../file/checked-file';
+import { readFileWithin } from '../file/read-file';
+import type { LibraryDesk } from '../library/library-desk';
+import type { ExistingDocument, ItemFields, LibraryFile } from '../library/step-types';
+import type { Source } from '../source/open-source';
+import { Budget, mapLimited } from './budget';
+import { picturesBeside } from './local-pictures';
+import type { ImportOptions } from './options';
+import { isRefused, type PlannedRow, type RefusedRow } from './plan';
+
+/** Bytes of files that are in memory at the same time; parsing one takes several times its size. */
+const MEMORY_BYTES = 64 * 1024 * 1024;
+
+export interface BatchResult {
+  readonly items: ItemFields[];
+  /** Files that are new to the library, stored already unless the run is dry. */
+  readonly files: LibraryFile[];
+}
+
+type Row = PlannedRow | RefusedRow;
+
+/** Checks the rows of an index batch by batch, and stores their files. */
+export class BatchImporter {
+  private readonly budget = new Budget(MEMORY_BYTES);
+
+  constructor(
+    private readonly desk: LibraryDesk,
+    private readonly storage: ObjectStorage,
+    private readonly source: Source,
+    private readonly options: ImportOptions,
+  ) {}
+
+  /** What becomes of each row. Writes nothing into the database. */
+  async import(rows: readonly Row[]): Promise<BatchResult> {
+    const hashes = await mapLimited(rows, this.options.parallel, (row) => (isRefused(row) ? Promise.resolve(row.problem) : this.problemOr(() => this.hashOf(row))));
+    const ids = rows.flatMap((row) => (isRefused(row) ? [] : row.document.id));
+    const found = await this.desk.ask('lookUp', { ids, hashes: [...new Set(hashes.flatMap((hash) => (typeof hash === 'string' ? [] : hash.hash)))] });
+    const existing = new Map(found.documents.map((document) => [document.id, document]));
+    const known = new Map(found.files.map((file) => [file.hash, Promise.resolve<LibraryFile | string>(file)]));
+    const isKnown = new Set(known.keys());
+    const items = await mapLimited(rows, this.options.parallel, async (row, at) => {
+      const hashed = hashes[at];
+      if (typeof hashed !== 'object' || isRefused(row)) return refusal(row, typeof hashed === 'string' ? hashed : '');
+      return this.decide(row, hashed.hash, existing.get(row.document.id), known);
+    });
+    const files = await Promise.all([...known].filter(([hash]) => !isKnown.has(hash)).map(([, file]) => file));
+    return { items, files: files.filter((file) => typeof file === 'object') };
+  }
+
+  private async decide(row: PlannedRow, fileHash: string, existing: ExistingDocument | undefined, known: Map<string, Promise<LibraryFile | string>>): Promise<ItemFields> {
+    const { line, path } = row;
+    const document = { ...row.document, fileHash };
+    if (existing && isSame(document, existing)) return { line, path, outcome: 'unchanged', message: '', document: null };
+    if (existing && !this.options.isUpdate) return refusal(row, '资料库中已有这份资料，但文件或信息有变化；加 --update 可更新');
+    const checking = known.get(fileHash) ?? this.problemOr(() => this.bring(row, fileHash));
+    known.set(fileHash, checking);
+    const file = await checking;
+    if (typeof file === 'string') return refusal(row, file);
+    if (file.active && !this.options.allowActivePdf) return refusal(row, ACTIVE_PDF);
+    return { line, path, outcome: existing ? 'updated' : 'added', message: file.note, document };
+  }
+
+  private hashOf({ file }: PlannedRow): Promise<{ hash: string }> {
+    return this.budget.with(file.size, async () => {
+      const bytes = await readFileWithin(this.source.root, file.realPath, this.options.maxFileBytes);
+      return { hash: createHash('sha256').update(bytes).digest('hex') };
+    });
+  }
+
+  /** Checks, cleans and stores one file. Throws FileProblem. */
+  private bring({ path, file: { realPath, size } }: PlannedRow, hash: string): Promise<LibraryFile> {
+    return this.budget.with(size, async () => {
+      const { root } = this.source;
+      const delivered = await readFileWithin(root, realPath, this.options.maxFileBytes);
+      if (createHash('sha256').update(delivered).digest('hex') !== hash) throw new FileProblem('文件在导入过程中被修改，请重新导入');
+      const { format, bytes, pages, isActive, notes } = await checkFile(path, delivered, this.options, picturesBeside(path, this.source, this.options.maxPixels));
+      const storageKey = `library/${hash.slice(0, 2)}/${hash}.${format}`;
+      if (!this.options.isDryRun) await this.storage.put(storageKey, bytes, CONTENT_TYPES[format]);
+      return { hash, storageKey, format, pages, size: bytes.length, active: isActive, note: notes.join('；') };
+    });
+  }
+
+  /** What `work` gives, or the problem of the file as a text. */
+  private async problemOr<T>(work: () => Promise<T>): Promise<T | string> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof FileProblem) return error.message;
+      throw error;
+    }
+  }
+}
+
+const refusal = ({ line, path }: Row, message: string): ItemFields => ({ line, path, outcome: 'refused', message, document: null });
+
+function isSame(document: ItemFields['document'] & object, existing: ExistingDocument): boolean {
+  const { vinRules: _rules, transmission: _transmission, ...described } = document;
+  const fields = Object.keys(described) as (keyof typeof described)[];
+  return !existing.gone && fields.every((field) => JSON.stringify(described[field]) === JSON.stringify(existing[field]));
+}

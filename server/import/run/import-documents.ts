@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import type { ObjectStorage } from '../../providers/storage/object-storage';
+import type { IndexFile } from '../index-file/read-index';
+import type { LibraryDesk } from '../library/library-desk';
+import type { Counts, ReportedItem } from '../library/runs';
+import type { Outcome } from '../library/step-types';
+import type { Source } from '../source/open-source';
+import { BatchImporter, type BatchResult } from './import-batch';
+import type { ImportOptions } from './options';
+import { planImport } from './plan';
+import { VehicleResolver } from './resolve-vehicle';
+import { unindexedFiles } from './unindexed-files';
+
+/** How often running servers are told of what came so far. */
+const ANNOUNCE_MS = 5_000;
+const REPORTED_AT_ONCE = 5_000;
+
+export interface ImportResult {
+  /** Null for a dry run. */
+  readonly runId: string | null;
+  readonly counts: Counts;
+  /** Rows that were done by an earlier start of the same run. */
+  readonly resumed: number;
+  /** Cars that were, or would be, created. */
+  readonly newVehicles: ReadonlySet<string>;
+  readonly reported: readonly ReportedItem[];
+  /** Files of the source that the index does not name. */
+  readonly unindexed: readonly string[];
+  /** Asked to stop before all was done; the run can go on later. */
+  readonly isStopped: boolean;
+}
+
+export interface ImportProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface ImportSurroundings {
+  readonly desk: LibraryDesk;
+  readonly storage: ObjectStorage;
+  readonly now: Date;
+  readonly onProgress: (progress: ImportProgress) => void;
+  /** Looked at between two batches. */
+  readonly isStopAsked: () => boolean;
+}
+
+/** The same source, index and options are the same run. */
+function fingerprintOf(source: Source, index: IndexFile, options: ImportOptions): string {
+  // How fast it goes changes nothing of what it does.
+  const { batch: _batch, parallel: _parallel, ...asked } = options;
+  return createHash('sha256').update(JSON.stringify([source.path, index.hash, asked])).digest('hex');
+}
+
+/** Imports a source, or finds out what would become of it. A killed import goes on where it was when it is started again. */
+export async function importDocuments(source: Source, index: IndexFile, options: ImportOptions, surroundings: ImportSurroundings): Promise<ImportResult> {
+  const { desk, storage, now, onProgress, isStopAsked } = surroundings;
+  const plan = planImport(index, source, new VehicleResolver(await desk.ask('vehicles', {}), options.createVehicles), options.maxFileBytes, now);
+  const total = plan.rows.length;
+  const run = options.isDryRun ? null : await desk.ask('open', { fingerprint: fingerprintOf(source, index, options), source: source.path, total });
+  const done = new Set(run?.done);
+  const rows = plan.rows.filter(({ line }) => !done.has(line));
+  const importer = new BatchImporter(desk, storage, source, options);
+  const journal = new Journal(desk, run?.runId ?? null);
+
+  let at = 0;
+  for (; at < rows.length && !isStopAsked(); at += options.batch) {
+    onProgress({ done: done.size + at, total });
+    await journal.write(await importer.import(rows.slice(at, at + options.batch)));
+  }
+  const isStopped = at < rows.length;
+  await journal.settled();
+  onProgress({ done: Math.min(done.size + at, total), total });
+
+  const counts = run && !isStopped ? await desk.ask('finish', { runId: run.runId }) : journal.counts;
+  const reported = run ? await readReported(desk, run.runId) : journal.reported;
+  return { runId: run?.runId ?? null, counts, resumed: done.size, newVehicles: plan.newVehicles, reported, unindexed: isStopped ? [] : await unindexedFiles(source, plan.named), isStopped };
+}
+
+/** Writes batches while the next one is read; of a dry run it keeps what is to be told. */
+class Journal {
+  readonly counts: Record<Outcome, number> = { added: 0, updated: 0, unchanged: 0, refused: 0 };
+  readonly reported: ReportedItem[] = [];
+  private writing: Promise<unknown> = Promise.resolve();
+  private announcedAt = Date.now();
+
+  constructor(
+    private readonly desk: LibraryDesk,
+    private readonly runId: string | null,
+  ) {}
+
+  async write(batch: BatchResult): Promise<void> {
+    for (const item of batch.items) this.counts[item.outcome] += 1;
+    if (this.runId === null) {
+      this.reported.push(...batch.items.filter(({ outcome, message }) => outcome === 'refused' || message !== ''));
+      return;
+    }
+    await this.settled();
+    const writing = this.send(this.runId, batch);
+    // A failure is met by whoever waits next; until then it must not end the process.
+    writing.catch(() => undefined);
+    this.writing = writing;
+  }
+
+  async settled(): Promise<void> {
+    await this.writing;
+  }
+
+  private async send(runId: string, { items, files }: BatchResult): Promise<void> {
+    const announce = Date.now() - this.announcedAt > ANNOUNCE_MS;
+    if (announce) this.announcedAt = Date.now();
+    await this.desk.ask('write', { runId, items, files, announce });
+  }
+}
+
+async function readReported(desk: LibraryDesk, runId: string): Promise<ReportedItem[]> {
+  const reported: ReportedItem[] = [];
+  for (;;) {
+    const page = await desk.ask('reported', { runId, after: reported.at(-1)?.line ?? 0, limit: REPORTED_AT_ONCE });
+    reported.push(...page);
+    if (page.length < REPORTED_AT_ONCE) return reported;
+  }
+}

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { consentPapers } from '../../src/contract/endpoints/account';
+import { contentQuery } from '../../src/contract/endpoints/cms';
+import { seedCms } from '../db/seed/cms';
+import { openOperatorDesk, type OperatorDesk } from '../testing/operator-desk';
+
+let desk: OperatorDesk;
+let folder: string;
+beforeAll(async () => {
+  desk = await openOperatorDesk();
+  folder = mkdtempSync(join(tmpdir(), 'texts-'));
+  await seedCms(desk.server.db, desk.server.services.clock.now());
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await desk.close();
+});
+afterEach(() => expect(desk.takeFaults()).toEqual([]));
+
+function textFile(html: string): string {
+  const file = join(folder, 'text.html');
+  writeFileSync(file, html);
+  return file;
+}
+const text = async (code: string) => (await desk.server.call(contentQuery, { code })).data;
+
+describe('texts', () => {
+  it('publish raises the version, tells what changed, and stores no script', async () => {
+    expect(await desk.printed('texts', 'publish', 'privacy-policy', '--file', textFile('<h2>隐私政策</h2><p>新<script>x()</script></p>'), '--changes', '新增地图')).toBe('隐私政策 第 3 版已发布');
+    expect(await text('privacy-policy')).toMatchObject({ version: 3, content: '<h2>隐私政策</h2><p>新</p>' });
+    expect((await desk.server.call(consentPapers, {})).data.privacy).toMatchObject({ version: 3, changes: '新增地图' });
+    expect(await desk.printed('texts', 'list')).toContain('新增地图');
+  });
+
+  it('publish sets the picture of the licence', async () => {
+    await desk.printed('texts', 'publish', 'business-licence', '--file', textFile('<h2>营业执照</h2>'), '--changes', '换照', '--picture', 'https://p.example/licence.jpg');
+    expect((await text('business-licence')).coverUrl).toBe('https://p.example/licence.jpg');
+  });
+
+  it('refuses what cannot be published and changes nothing', async () => {
+    const before = await text('user-agreement');
+    const file = textFile('<p> </p>');
+    expect(await desk.refusal('texts', 'publish', 'user-agreement', '--file', file, '--changes', 'x')).toBe('文本是空的');
+    expect(await desk.refusal('texts', 'publish', 'user-agreement', '--file', 'text.html', '--changes', 'x')).toBe('--file 应为绝对路径');
+    expect(await desk.refusal('texts', 'publish', 'user-agreement', '--file', join(folder, 'none.html'), '--changes', 'x')).toContain('读不到文件');
+    await expect(desk.admin('texts', 'publish', 'other', '--file', file, '--changes', 'x')).rejects.toThrow('文本编号只能是');
+    await expect(desk.admin('texts', 'publish', 'business-licence', '--file', file, '--changes', 'x', '--picture', 'http://p.example/a.jpg')).rejects.toThrow('https');
+    expect(await text('user-agreement')).toEqual(before);
+  });
+
+  it('the seed of a later start leaves a text alone that the operator published', async () => {
+    await seedCms(desk.server.db, desk.server.services.clock.now());
+    expect((await text('privacy-policy')).content).toBe('<h2>隐私政策</h2><p>新</p>');
+  });
+});
