@@ -16,6 +16,7 @@ import { chooseStorage } from './providers/storage/choose-storage';
 import type { ObjectStorage } from './providers/storage/object-storage';
 import type { WechatProvider } from './providers/wechat/wechat-provider';
 import { chooseWechat } from './providers/wechat/choose-wechat';
+import { chooseSubscribeMessages, type SubscribeMessages } from './providers/wechat/subscribe-messages';
 
 /** Outside parties and surroundings, each behind an interface: a sandbox or the real one, by the configuration. */
 export interface Services {
@@ -24,6 +25,8 @@ export interface Services {
   readonly secret: string;
   readonly sms: SmsProvider;
   readonly wechat: WechatProvider;
+  /** Null: nothing is told outside the app. */
+  readonly subscribeMessages: SubscribeMessages | null;
   readonly douyin: DouyinProvider;
   readonly payments: Payments;
   readonly ocr: VinOcr;
@@ -38,13 +41,15 @@ export type Announce = (line: string) => void;
 /** The providers that the configuration asks for. Throws when a real one is needed and not set up. */
 export function buildServices(config: ServerConfig, secret: string, announce: Announce): Services {
   const storage = chooseStorage(config);
+  const wechat = chooseWechat(config, announce);
   return {
     clock: systemClock,
     secret,
     sms: chooseSms(config, announce),
-    wechat: chooseWechat(config),
-    douyin: chooseDouyin(config),
-    payments: choosePayments(config, secret),
+    wechat,
+    subscribeMessages: chooseSubscribeMessages(config, announce),
+    douyin: chooseDouyin(config, announce),
+    payments: choosePayments(config, secret, wechat),
     ocr: chooseOcr(config),
     storage,
     library: new LibraryCache(),

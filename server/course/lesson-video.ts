@@ -48,9 +48,9 @@ function cacheIn(dataDir: string): FileCache {
 async function videoOnDisk({ config, services }: CallContext, { videoKey }: LessonRow): Promise<string> {
   if (videoKey.startsWith(SAMPLE)) return join(sampleVideoDirectory, videoKey.slice(SAMPLE.length));
   return cacheIn(config.dataDir).file(videoKey, async () => {
-    const bytes = await services.storage.get(videoKey);
-    if (!bytes) throw notFound('该视频暂时无法播放，请稍后重试');
-    return bytes;
+    const video = await services.storage.open(videoKey);
+    if (!video) throw notFound('该视频暂时无法播放，请稍后重试');
+    return video;
   });
 }
 

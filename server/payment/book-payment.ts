@@ -7,14 +7,19 @@ import { House, post, transfer } from '../ledger/ledger';
 import type { PaymentReport } from '../providers/payment/payment-provider';
 import { deliver, stateWhenPaid } from '../shop/deliver';
 import { tellBuyer } from '../shop/order-message';
-import { changeOrder, findOrderByPrepayid, lockOrder, type OrderRow } from '../shop/order-repository';
+import { changeOrder, lockOrder, type OrderRow } from '../shop/order-repository';
 import type { ShopDeps } from '../shop/shop-deps';
 import { countSold } from '../shop/stock';
 import { bookCommission } from './commission';
 import { requestRefund, sendRefund } from './cash-refund';
+import { findOrderOfTrade, tradeOfOrder } from './order-trade';
+import { bookSurplus, returnSurplus } from './surplus-payment';
 
-/** `booked`: the order is paid. `refunded`: it was closed before, or its course is the buyer's already; the money goes back. `ignored`: told wrong. `known`: acted on before. */
-export type PaymentEffect = 'booked' | 'refunded' | 'ignored' | 'known';
+/**
+ * `booked`: the order is paid. `refunded`: it was closed before, or its course is the buyer's already; the money goes back.
+ * `surplus`: another payment of an order that one was acted on for already; it goes back. `ignored`: told wrong. `known`: acted on before.
+ */
+export type PaymentEffect = 'booked' | 'refunded' | 'surplus' | 'ignored' | 'known';
 
 const LATE = '支付超时，已原路退款';
 const BOUGHT_TWICE = '已拥有该课程，重复支付已原路退款';
@@ -29,7 +34,7 @@ interface Verdict {
 async function judge(tx: Database, order: OrderRow | null, report: PaymentReport): Promise<Verdict> {
   if (!order || order.amount !== report.amount) return { effect: 'ignored', reason: null };
   if (order.state === 'cancelled') return { effect: 'refunded', reason: LATE };
-  if (order.state !== 'unpaid') return { effect: 'ignored', reason: null };
+  if (order.state !== 'unpaid') return { effect: 'surplus', reason: null };
   if (order.kind !== 'course') return { effect: 'booked', reason: null };
   await lockLearner(tx, order.uid);
   return (await isEnrolled(tx, order.uid, order.iid)) ? { effect: 'refunded', reason: BOUGHT_TWICE } : { effect: 'booked', reason: null };
@@ -59,34 +64,40 @@ async function returnPayment(tx: Database, now: Date, order: OrderRow, reason: s
   await requestRefund(tx, now, order, reason);
 }
 
+/** Remembers by which payment the order was paid, when it was prepared anew meanwhile: a refund goes the same way. */
+async function keepTrade(tx: Database, provider: string, { trade }: PaymentReport, order: OrderRow): Promise<void> {
+  if (order.prepay && (order.provider !== provider || tradeOfOrder(order) !== trade)) await changeOrder(tx, order.id, { provider, prepay: { ...order.prepay, trade } });
+}
+
 /**
  * Acts on a payment that a platform reports as successful, once however often and by however many it is reported.
  * An order that is still open is paid, whenever the report comes: the platform takes no money after the order's end.
  */
 export async function bookPayment({ db, services, log }: ShopDeps, provider: string, report: PaymentReport): Promise<PaymentEffect> {
   const now = services.clock.now();
-  const found = await findOrderByPrepayid(db, report.prepayid);
+  const found = await findOrderOfTrade(db, report.trade);
+  const paymentId = `${provider}:${report.id}`;
   const effect = await db.transaction(async (tx): Promise<PaymentEffect> => {
-    const locked = found && (await lockOrder(tx, found.id));
-    const order = locked?.provider === provider ? locked : null;
+    const order = found && (await lockOrder(tx, found.id));
     const { effect, reason } = await judge(tx, order, report);
-    const row = { prepayid: report.prepayid, amount: report.amount, effect, receivedAt: now };
+    const row = { prepayid: report.trade, amount: report.amount, effect, receivedAt: now };
     const [first] = await tx
       .insert(paymentNotifications)
-      .values({ id: `${provider}:${report.id}`, ...row })
+      .values({ id: paymentId, ...row })
       // What was told wrong before may be told right later.
       .onConflictDoUpdate({ target: paymentNotifications.id, set: row, setWhere: eq(paymentNotifications.effect, 'ignored') })
       .returning({ id: paymentNotifications.id });
     if (!first) return 'known';
+    if (order && (effect === 'booked' || effect === 'refunded')) await keepTrade(tx, provider, report, order);
     if (order && effect === 'booked') await completeOrder(tx, services.secret, now, order);
+    if (order && effect === 'surplus') await bookSurplus(tx, now, order, paymentId);
     if (order && reason) await returnPayment(tx, now, order, reason);
     return effect;
   });
   if (effect === 'ignored') {
-    log.error({ provider, orderId: found?.id, state: found?.state, expected: found?.amount, received: report.amount }, 'payment does not fit any open order');
+    log.error({ provider, orderId: found?.id, state: found?.state, expected: found?.amount, received: report.amount }, 'payment does not fit any order');
   }
-  if (found && effect === 'refunded') {
-    await sendRefund({ db, services }, found.id).catch((error: unknown) => log.error({ err: error, orderId: found.id }, 'refund failed'));
-  }
+  const sent = found && effect === 'refunded' ? sendRefund({ db, services }, found.id) : effect === 'surplus' ? returnSurplus({ db, services }, paymentId) : null;
+  await sent?.catch((error: unknown) => log.error({ err: error, orderId: found?.id }, 'refund failed'));
   return effect;
 }

@@ -46,7 +46,8 @@ export async function orderCourse(deps: ShopDeps, channel: PaymentChannel, uid: 
   const provider = services.payments.byChannel[channel];
   if (!provider) throw refused(NO_PAYMENT);
   const existing = await sameIntent(db, uid, clientKey, request.classid);
-  if (existing) return preparePayment(deps, channel, existing.id);
+  const payer = { uid, jsCode: request.jsCode ?? null };
+  if (existing) return preparePayment(deps, channel, existing.id, payer);
   const article = articleOf(await courseForSale(db, uid, request));
   const now = services.clock.now();
   const draft = newOrder(now, uid, article, { iid: article.iid, quantity: 1, payWith: 'cash', clientKey, shipTo: null });
@@ -58,5 +59,5 @@ export async function orderCourse(deps: ShopDeps, channel: PaymentChannel, uid: 
     // One that another platform prepared cannot be paid here.
     return open && (open.provider ?? provider.name) === provider.name ? open : null;
   });
-  return preparePayment(deps, channel, order.id);
+  return preparePayment(deps, channel, order.id, payer);
 }

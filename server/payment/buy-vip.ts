@@ -44,7 +44,8 @@ export async function orderVip(deps: ShopDeps, channel: PaymentChannel, uid: str
   const provider = services.payments.byChannel[channel];
   if (!provider) throw refused(NO_PAYMENT);
   const existing = await sameIntent(db, uid, clientKey, request.goodsId);
-  if (existing) return preparePayment(deps, channel, existing.id);
+  const payer = { uid, jsCode: request.jsCode ?? null };
+  if (existing) return preparePayment(deps, channel, existing.id, payer);
   const article = await vipTerm(db, request);
   const now = services.clock.now();
   const draft = newOrder(now, uid, article, { iid: article.iid, quantity: 1, payWith: 'cash', clientKey, shipTo: null });
@@ -54,5 +55,5 @@ export async function orderVip(deps: ShopDeps, channel: PaymentChannel, uid: str
     // One that another platform prepared cannot be paid here.
     return open && (open.provider ?? provider.name) === provider.name ? open : null;
   });
-  return preparePayment(deps, channel, order.id);
+  return preparePayment(deps, channel, order.id, payer);
 }

@@ -7,6 +7,7 @@ import { providerNamed } from '../providers/payment/payments';
 import { tellBuyer } from '../shop/order-message';
 import { findOrder, type OrderRow } from '../shop/order-repository';
 import type { ShopDeps } from '../shop/shop-deps';
+import { tradeOfOrder } from './order-trade';
 
 /** Books in a transaction that an order's cash goes back. `sendRefund` has the platform do it afterwards. */
 export async function requestRefund(tx: Database, now: Date, order: OrderRow, reason: string): Promise<void> {
@@ -25,8 +26,9 @@ export async function sendRefund({ db, services }: Pick<ShopDeps, 'db' | 'servic
   if (refund?.state !== 'requested') return;
   const order = await findOrder(db, orderId);
   const provider = order?.provider ? providerNamed(services.payments, order.provider) : null;
-  if (!order?.prepayid || !provider) throw new Error(`No payment platform is set up to refund order ${orderId}`);
-  await provider.refund({ db, now: services.clock.now() }, { orderId, prepayid: order.prepayid, amount: refund.amount, reason: refund.reason });
+  const trade = order && tradeOfOrder(order);
+  if (!trade || !provider) throw new Error(`No payment platform is set up to refund order ${orderId}`);
+  await provider.refund({ db, now: services.clock.now() }, { refundId: orderId, trade, amount: refund.amount, reason: refund.reason });
   await db.update(refunds).set({ state: 'done' }).where(eq(refunds.orderId, orderId));
 }
 

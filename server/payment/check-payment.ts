@@ -4,6 +4,7 @@ import { findOrder, type OrderRow } from '../shop/order-repository';
 import type { ShopDeps } from '../shop/shop-deps';
 import { bookPayment } from './book-payment';
 import { AnswerMemory } from './answer-memory';
+import { tradeOfOrder } from './order-trade';
 
 const ASK_EVERY_MS = 2000;
 
@@ -20,8 +21,9 @@ const mayBePaid = (order: OrderRow) => order.state === 'unpaid' || order.state =
 
 async function ask({ db, services, log }: ShopDeps, order: OrderRow): Promise<PaymentState | null> {
   const provider = order.provider ? providerNamed(services.payments, order.provider) : null;
-  if (!provider || !order.prepayid) return null;
-  const report = await provider.query({ db, now: services.clock.now() }, order.prepayid);
+  const trade = tradeOfOrder(order);
+  if (!provider || !trade) return null;
+  const report = await provider.query({ db, now: services.clock.now() }, trade);
   if (report?.state === 'success') await bookPayment({ db, services, log }, provider.name, report);
   return report?.state ?? null;
 }

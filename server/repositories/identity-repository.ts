@@ -55,3 +55,12 @@ export async function findWechatIdentity(db: Database, uid: string): Promise<Pic
     .limit(1);
   return row ?? null;
 }
+
+/** The openid by which a user is known to one application; null when they never logged in there. */
+export async function findOpenid(db: Database, uid: string, provider: IdentityProvider): Promise<string | null> {
+  const [row] = await db
+    .select({ openid: identities.openid })
+    .from(identities)
+    .where(and(eq(identities.uid, uid), eq(identities.provider, provider)));
+  return row?.openid ?? null;
+}

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { readConfig } from '../config';
 import type { Database } from '../db/database';
-import { openPostgres } from '../db/open-postgres';
 import { users } from '../db/schema/account';
 import { goods, orders, sandboxPayments } from '../db/schema/shop';
 import { newId } from '../ids';
@@ -11,21 +11,17 @@ import { orderVip } from '../payment/buy-vip';
 import { preparePayment } from '../payment/prepare-payment';
 import { DAY } from '../providers/clock/clock';
 import { choosePayments } from '../providers/payment/payments';
+import { SandboxWechat } from '../providers/wechat/sandbox-wechat';
 import { ManualClock } from '../testing/manual-clock';
-import { openTestDatabase } from '../testing/test-database';
+import { openEmbeddedTestDatabase, openTestPostgres, testDatabaseUrl } from '../testing/test-database';
 import { cancelOrder } from './cancel-order';
 import { createOrder } from './create-order';
 import { refundOrder } from './refund-order';
 import type { ShopDeps } from './shop-deps';
 import { addAddressOf, addArticle, addVipTerm, giveTo } from './testing/small-shop';
 
-const postgres = process.env.TEST_DATABASE_URL;
-const engines: [string, () => Promise<{ db: Database; close: () => Promise<void> }>][] = [['PGlite', openTestDatabase]];
-if (postgres) {
-  engines.push(['PostgreSQL', () => openPostgres(postgres, 20, (error) => {
-    throw error;
-  })]);
-}
+const engines: [string, () => Promise<{ db: Database; close: () => Promise<void> }>][] = [['PGlite', openEmbeddedTestDatabase]];
+if (testDatabaseUrl) engines.push(['PostgreSQL', () => openTestPostgres(20)]);
 
 /** PGlite takes turns; only on PostgreSQL (TEST_DATABASE_URL) do these meet inside their transactions. */
 describe.each(engines)('at once, on %s', (_engine, open) => {
@@ -36,7 +32,7 @@ describe.each(engines)('at once, on %s', (_engine, open) => {
     ({ db, close } = await open());
     const secret = 'a secret of the tests, long enough';
     const silent = { warn: () => undefined, error: () => undefined } as unknown as ShopDeps['log'];
-    deps = { db, services: { clock: new ManualClock(), secret, payments: choosePayments({ sandbox: true }, secret) }, log: silent };
+    deps = { db, services: { clock: new ManualClock(), secret, payments: choosePayments(readConfig({}), secret, new SandboxWechat()) }, log: silent };
   });
   afterEach(async () => expect(await findLedgerFaults(db)).toEqual([]));
   afterAll(() => close());

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { readConfig } from '../config';
 import type { Database } from '../db/database';
-import { openPostgres } from '../db/open-postgres';
 import { users } from '../db/schema/account';
 import { commissions, partners } from '../db/schema/partner';
 import { goods, orders, sandboxPayments } from '../db/schema/shop';
@@ -13,9 +13,10 @@ import { orderVip } from '../payment/buy-vip';
 import { preparePayment } from '../payment/prepare-payment';
 import type { PaymentReport } from '../providers/payment/payment-provider';
 import { choosePayments } from '../providers/payment/payments';
+import { SandboxWechat } from '../providers/wechat/sandbox-wechat';
 import { MINUTE, SECOND } from '../providers/clock/clock';
 import { ManualClock } from '../testing/manual-clock';
-import { openTestDatabase } from '../testing/test-database';
+import { openEmbeddedTestDatabase, openTestPostgres, testDatabaseUrl } from '../testing/test-database';
 import { cancelOrder } from './cancel-order';
 import { confirmReceipt } from './confirm-receipt';
 import { createOrder } from './create-order';
@@ -57,7 +58,7 @@ interface World {
 async function newWorld(db: Database): Promise<World> {
   const [clock, secret, logged] = [new ManualClock(), 'a secret of the tests, long enough', [] as string[]];
   const log = { warn: () => undefined, error: (...line: unknown[]) => void logged.push(JSON.stringify(line)) } as unknown as ShopDeps['log'];
-  const deps = { db, services: { clock, secret, payments: choosePayments({ sandbox: true }, secret) }, log };
+  const deps = { db, services: { clock, secret, payments: choosePayments(readConfig({}), secret, new SandboxWechat()) }, log };
   const add = async (superiorUid: string | null) => {
     const uid = newId();
     await db.insert(users).values({ uid, superiorUid, createdAt: clock.now() });
@@ -186,7 +187,7 @@ const seeds = [1, 20];
 
 describe('random sequences of buying, paying, cancelling and refunding by several users at once', () => {
   it.each(seeds)('keep books, stock and payments together on PGlite (seed %i)', async (seed) => {
-    const opened = await openTestDatabase();
+    const opened = await openEmbeddedTestDatabase();
     try {
       await play(opened.db, seed);
     } finally {
@@ -194,11 +195,8 @@ describe('random sequences of buying, paying, cancelling and refunding by severa
     }
   });
 
-  const postgres = process.env.TEST_DATABASE_URL;
-  (postgres ? it.each([...seeds, 3, 4, 5, 6, 7, 8]) : it.skip.each(seeds))('keep them together on PostgreSQL (seed %i)', async (seed) => {
-    const opened = await openPostgres(postgres ?? '', 10, (error) => {
-      throw error;
-    });
+  (testDatabaseUrl ? it.each([...seeds, 3, 4, 5, 6, 7, 8]) : it.skip.each(seeds))('keep them together on PostgreSQL (seed %i)', async (seed) => {
+    const opened = await openTestPostgres(10);
     try {
       await play(opened.db, seed);
     } finally {

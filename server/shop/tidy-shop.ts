@@ -1,4 +1,5 @@
 import { sendOpenRefunds } from '../payment/cash-refund';
+import { returnOpenSurplus } from '../payment/surplus-payment';
 import { closeExpiredOrders } from './close-orders';
 import { completeShippedOrders } from './confirm-receipt';
 import type { ShopDeps } from './shop-deps';
@@ -8,4 +9,5 @@ export async function tidyShop(deps: ShopDeps): Promise<void> {
   await closeExpiredOrders(deps);
   await completeShippedOrders(deps.db, deps.services.clock.now());
   await sendOpenRefunds(deps);
+  await returnOpenSurplus(deps);
 }

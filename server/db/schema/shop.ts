@@ -5,6 +5,16 @@ import type { shipTo } from '../../../src/contract/schemas/goods';
 import type { PrepayAnswer } from '../../../src/contract/schemas/payment';
 import { moment } from './columns';
 
+/** What a payment platform gave the client, and what we need to know of it. */
+export interface StoredPrepay extends PrepayAnswer {
+  /** How the platform names the payment; unset in old rows: by `prepayid`. */
+  readonly trade?: string;
+  /** How often the order was prepared before. */
+  readonly attempt?: number;
+  /** Whom it is bound to; '' or unset: anybody; null: it was closed. */
+  readonly payer?: string | null;
+}
+
 /** Articles of the points store and VIP terms (§3 Goods). */
 export const goods = pgTable(
   'goods',
@@ -68,7 +78,7 @@ export const orders = pgTable(
     /** Which payment platform prepared it, and what it gave the client. */
     provider: text('provider'),
     prepayid: text('prepayid'),
-    prepay: jsonb('prepay').$type<PrepayAnswer>(),
+    prepay: jsonb('prepay').$type<StoredPrepay>(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at'),
     paidAt: moment('paid_at'),
@@ -109,10 +119,12 @@ export const signIns = pgTable(
 export const paymentNotifications = pgTable('payment_notifications', {
   /** `<provider>:<the platform's own transaction id>`. */
   id: text('id').primaryKey(),
+  /** How the platform names the payment. */
   prepayid: text('prepayid').notNull(),
   /** Cents. */
   amount: integer('amount').notNull(),
-  effect: text('effect', { enum: ['booked', 'refunded', 'ignored'] }).notNull(),
+  /** `surplus`: a second payment of one order, to be given back; `returned`: it was. */
+  effect: text('effect', { enum: ['booked', 'refunded', 'ignored', 'surplus', 'returned'] }).notNull(),
   receivedAt: moment('received_at').notNull(),
 });
 

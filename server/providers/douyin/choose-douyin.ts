@@ -1,10 +1,11 @@
 import type { ServerConfig } from '../../config';
+import type { Announce } from '../../services';
 import type { DouyinProvider } from './douyin-provider';
 import { HttpDouyin } from './http-douyin';
 import { SandboxDouyin } from './sandbox-douyin';
 
 /** The real Douyin when its keys are set or the sandbox is off, else the sandbox. */
-export function chooseDouyin(config: Pick<ServerConfig, 'douyin' | 'sandbox'>): DouyinProvider {
+export function chooseDouyin(config: Pick<ServerConfig, 'douyin' | 'sandbox'>, announce: Announce): DouyinProvider {
   if (!config.douyin && config.sandbox) return new SandboxDouyin();
-  return new HttpDouyin(config.douyin);
+  return new HttpDouyin(config.douyin, announce);
 }

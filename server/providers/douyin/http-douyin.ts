@@ -1,7 +1,9 @@
 import { constants, privateDecrypt } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { ServerConfig } from '../../config';
-import { refused } from '../../http/errors';
-import { fetchJson, objectField, textField } from '../http-json';
+import { refused, type CallError } from '../../http/errors';
+import type { Announce } from '../../services';
+import { fetchJson, objectField, textField, type JsonObject } from '../http-json';
 import type { OauthIdentity } from '../wechat/wechat-provider';
 import type { DouyinProvider } from './douyin-provider';
 
@@ -9,6 +11,13 @@ const DOWN = '抖音服务暂时不可用，请稍后再试';
 const REFUSED = '抖音授权已失效，请重新授权';
 /** The client token lives 2 h; it is renewed this much earlier. */
 const TOKEN_MARGIN_S = 300;
+/** How long Douyin is left alone after it said that it is busy, in ms. */
+const BUSY_PAUSE_MS = 200;
+
+/** Douyin's numbers (`err_no`): try again later; a code that is unknown, used or over; a client token that is over before its time. */
+const BUSY: readonly unknown[] = [-1, 28001005, 28001006];
+const STALE_CODE: readonly unknown[] = [40018, 40019];
+const STALE_TOKEN: readonly unknown[] = [28001003, 28001008, 2190002, 2190008];
 
 /** The real Douyin: `jscode2session` for the login, `get_phonenumber_info` for the phone, which arrives encrypted for the application's key. */
 export class HttpDouyin implements DouyinProvider {
@@ -16,6 +25,7 @@ export class HttpDouyin implements DouyinProvider {
 
   constructor(
     private readonly settings: ServerConfig['douyin'],
+    private readonly announce: Announce,
     private readonly loginOrigin = 'https://developer.toutiao.com',
     private readonly openOrigin = 'https://open.douyin.com',
   ) {}
@@ -25,23 +35,28 @@ export class HttpDouyin implements DouyinProvider {
     const answer = await this.post(`${this.loginOrigin}/api/apps/v2/jscode2session`, { appid: id, secret, code });
     const data = objectField(answer, 'data');
     const openid = data && textField(data, 'openid');
-    if (!data || !openid) throw refused(REFUSED);
+    if (!data || !openid) throw this.refusal(answer);
     return { openid, unionid: textField(data, 'unionid'), name: null, avatarUrl: null };
   }
 
   async phoneOf(code: string): Promise<string> {
     const { privateKey } = this.required();
     if (!privateKey) throw refused('未开通抖音手机号登录');
-    const answer = await this.post(
-      `${this.openOrigin}/api/apps/v1/get_phonenumber_info/`,
-      { code },
-      { 'access-token': await this.clientToken() },
-    );
+    const answer = await this.askForPhone(code);
     const encrypted = textField(answer, 'data');
-    if (!encrypted) throw refused(REFUSED);
+    if (!encrypted) throw this.refusal(answer);
     const phone = textField(decryptJson(encrypted, privateKey), 'purePhoneNumber');
     if (!phone) throw refused(REFUSED);
     return phone;
+  }
+
+  /** Asks once more with a new token when Douyin no longer takes this one: another backend that asked for one has ended it. */
+  private async askForPhone(code: string): Promise<JsonObject> {
+    const ask = async () => this.post(`${this.openOrigin}/api/apps/v1/get_phonenumber_info/`, { code }, { 'access-token': await this.clientToken() });
+    const answer = await ask();
+    if (!STALE_TOKEN.includes(answer['err_no'])) return answer;
+    this.token = null;
+    return ask();
   }
 
   private async clientToken(): Promise<string> {
@@ -54,13 +69,30 @@ export class HttpDouyin implements DouyinProvider {
     });
     const data = objectField(answer, 'data');
     const value = data && textField(data, 'access_token');
-    if (!data || !value) throw refused(DOWN);
+    if (!data || !value) {
+      this.announce(`[douyin] no client token: ${Number(data?.['error_code'])}`);
+      throw refused(DOWN);
+    }
     this.token = { value, expiresAt: Date.now() + (Number(data['expires_in']) - TOKEN_MARGIN_S) * 1000 };
     return value;
   }
 
-  private post(url: string, body: object, headers: Record<string, string> = {}) {
-    return fetchJson(url, DOWN, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+  /** Posts, once more when Douyin says that it is busy: a code is used up by a success only. */
+  private async post(url: string, body: object, headers: Record<string, string> = {}): Promise<JsonObject> {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
+    const answer = await fetchJson(url, DOWN, init);
+    if (!BUSY.includes(answer['err_no'])) return answer;
+    await setTimeout(BUSY_PAUSE_MS);
+    const again = await fetchJson(url, DOWN, init);
+    if (BUSY.includes(again['err_no'])) throw refused(DOWN);
+    return again;
+  }
+
+  /** What the user is told. Numbers that are about our settings, such as a wrong secret, are told to the operator. */
+  private refusal(answer: JsonObject): CallError {
+    const number = answer['err_no'];
+    if (number !== undefined && number !== 0 && !STALE_CODE.includes(number)) this.announce(`[douyin] refused with ${Number(number)}`);
+    return refused(REFUSED);
   }
 
   private required() {

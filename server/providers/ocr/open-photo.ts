@@ -3,7 +3,7 @@ import type { GreyImage } from './grey-image';
 import { OcrError } from './ocr-error';
 
 /** Cameras of phones go to 200 megapixels; decoding more would only cost memory. */
-const MAX_PIXELS = 220_000_000;
+export const MAX_PIXELS = 220_000_000;
 /** The longer side that is kept, in pixels: enough for a VIN that fills a third of the picture. */
 const KEPT_SIDE = 2400;
 

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { RemoteAccessToken } from './access-token';
@@ -5,7 +6,6 @@ import { OcrError } from './ocr-error';
 import { RemoteOcr } from './remote-ocr';
 
 const VIN = 'LSVAA49J132047371';
-const PHOTO = Buffer.from([0xff, 0xd8, 0xfb, 0xef]);
 const CREDENTIALS = { id: 'id', secret: 'secret' };
 type Reply = (form: URLSearchParams, url: URL, response: ServerResponse) => void;
 
@@ -22,10 +22,12 @@ describe('RemoteOcr', () => {
   let server: Server;
   let host: string;
   let tokensGiven: number;
+  let PHOTO: Buffer;
   let tokenReply: Reply;
   let vinReply: Reply;
 
   beforeAll(async () => {
+    PHOTO = await sharp({ create: { width: 64, height: 32, channels: 3, background: '#fff' } }).jpeg().toBuffer();
     server = createServer((request, response) => {
       void formOf(request).then((form) => {
         const url = new URL(request.url ?? '/', 'http://127.0.0.1');
@@ -89,7 +91,7 @@ describe('RemoteOcr', () => {
     expect(tokensGiven).toBe(2);
   });
 
-  it.each([[216201, 'not-an-image'], [216202, 'too-large'], [216630, 'no-vin'], [18, 'busy'], [17, 'unavailable']])(
+  it.each([[216201, 'not-an-image'], [4, 'busy'], [19, 'unavailable'], [216202, 'too-large'], [216630, 'no-vin'], [18, 'busy'], [17, 'unavailable']])(
     'takes error %i for %s',
     async (number, code) => {
       vinReply = (_form, _url, response) => json(response, { error_code: number, error_msg: 'x' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { RemoteAccessToken } from './access-token';
+import { fitPhoto } from './fit-photo';
 import { asOcrError, OcrError, type OcrErrorCode } from './ocr-error';
 import type { DirectAccess, OnProgress, VinOcr, VinReading } from './types';
 import { vinsInText } from './vin-in-text';
@@ -16,6 +17,7 @@ const serviceAnswer = z.object({
 /** Error codes of the service that mean the token: unknown or expired. */
 const TOKEN_ERRORS = [110, 111];
 const SERVICE_ERRORS: Readonly<Record<number, OcrErrorCode>> = {
+  4: 'busy', // requests of the whole cluster
   18: 'busy', // queries per second
   216200: 'not-an-image', // empty image
   216201: 'not-an-image', // image format
@@ -44,10 +46,11 @@ export class RemoteOcr implements VinOcr {
     // The time limit holds for the token, the post and one retry together.
     const limit = AbortSignal.timeout(this.options.limitMs ?? DEFAULT_LIMIT_MS);
     try {
-      let answer = await this.post(image, limit);
+      const photo = await fitPhoto(image);
+      let answer = await this.post(photo, limit);
       if (TOKEN_ERRORS.includes(answer.error_code ?? 0)) {
         this.options.tokens.forget();
-        answer = await this.post(image, limit);
+        answer = await this.post(photo, limit);
       }
       return readingOf(answer);
     } catch (error) {

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { PrepayAnswer } from '../../../src/contract/schemas/payment';
 import type { Database } from '../../db/database';
 
-/** Which platform's client pays. */
-export type PaymentChannel = 'wechat' | 'douyin';
+/** Which client pays: WeChat's mini program, a native shell by WeChat's app, or Douyin's mini program. */
+export type PaymentChannel = 'wechat' | 'wechat-app' | 'douyin';
 export type PaymentState = 'pending' | 'success' | 'failure' | 'cancelled' | 'refunded';
 
 /** What a provider may use: the database for what several servers must share, never inside a transaction, and the time. */
@@ -12,11 +12,18 @@ export interface PaymentScope {
   readonly now: Date;
 }
 
+/** Who pays, as far as the call tells. */
+export interface Payer {
+  /** The user who is logged in; null for nobody: whoever knows an order may pay it. */
+  readonly uid: string | null;
+  /** A fresh login code of the payer's mini program. */
+  readonly jsCode: string | null;
+}
+
 /** An order that is to be paid. */
 export interface PayableOrder {
-  readonly id: string;
-  /** Whose order it is; whoever knows it may pay it. */
-  readonly uid: string;
+  /** How we would name this payment to the platform: see `tradeOf`. Never used for a second one. */
+  readonly trade: string;
   readonly title: string;
   /** Cents. */
   readonly amount: number;
@@ -24,21 +31,40 @@ export interface PayableOrder {
   readonly expiresAt: Date;
 }
 
+/** A payment that was prepared. */
+export interface Prepared {
+  readonly answer: PrepayAnswer;
+  /** How the platform names the payment when it reports of it. */
+  readonly trade: string;
+}
+
 /** How a payment stands, as the platform says. */
 export interface PaymentReport {
-  /** The platform's own transaction id. */
+  /** The platform's own transaction id: two different ones are two payments. */
   readonly id: string;
-  readonly prepayid: string;
+  /** As in `Prepared`. */
+  readonly trade: string;
   /** Cents. */
   readonly amount: number;
   readonly state: PaymentState;
 }
 
+/** What became of a refund that the platform had accepted. */
+export interface RefundReport {
+  /** As in `PaymentRefund`. */
+  readonly refundId: string;
+  /** `failed`: the money did not reach the payer, and somebody has to see to it at the platform. */
+  readonly state: 'done' | 'failed';
+}
+
+/** What a notification tells; null for what is of no interest. */
+export type PaymentNews = { readonly payment: PaymentReport } | { readonly refund: RefundReport } | null;
+
 export interface PaymentRefund {
-  /** Names the refund: the same order twice is one refund. */
-  readonly orderId: string;
-  readonly prepayid: string;
-  /** Cents. */
+  /** Names the refund: the same one twice is one refund. */
+  readonly refundId: string;
+  readonly trade: string;
+  /** Cents: all that was paid. */
   readonly amount: number;
   readonly reason: string;
 }
@@ -47,17 +73,23 @@ export interface PaymentRefund {
 export interface PaymentProvider {
   /** Kept with the orders that it prepared, and the last part of its notification address `/pay/notify/<name>`. */
   readonly name: string;
-  /** Prepares a payment; the same order twice may be two prepayments, of which only one is ever given out. */
-  prepare(scope: PaymentScope, order: PayableOrder): Promise<PrepayAnswer>;
-  /** Reads a notification. Throws ForgedNotification when its signature or its time is wrong. */
-  readNotification(scope: PaymentScope, headers: IncomingHttpHeaders, rawBody: string): Promise<PaymentReport>;
+  /** What the platform reads as our having taken a notification. */
+  readonly acknowledgement: object;
+  /** Whom a prepayment is bound to; '' where anybody may pay it. Throws CallError when that cannot be found out. */
+  payerOf(scope: PaymentScope, payer: Payer): Promise<string>;
+  /** Prepares a payment; the same trade twice may be two prepayments, of which only one is ever given out. `payer`: as `payerOf` said. */
+  prepare(scope: PaymentScope, order: PayableOrder, payer: string): Promise<Prepared>;
+  /** Ends a payment, so that another one can be prepared instead. Returns how it stands: `success` when it was paid before. */
+  close(scope: PaymentScope, trade: string): Promise<PaymentReport | null>;
+  /** Reads a notification. Throws ForgedNotification when its signature, its time or its addressee is wrong. */
+  readNotification(scope: PaymentScope, headers: IncomingHttpHeaders, rawBody: string): Promise<PaymentNews>;
   /** How a payment stands; null when the platform does not know it. */
-  query(scope: PaymentScope, prepayid: string): Promise<PaymentReport | null>;
-  /** Gives a payment back. Asked again for the same order it changes nothing. */
+  query(scope: PaymentScope, trade: string): Promise<PaymentReport | null>;
+  /** Gives a payment back. Asked again for the same refund it changes nothing. */
   refund(scope: PaymentScope, refund: PaymentRefund): Promise<void>;
 }
 
-/** A notification that did not come from the platform, or long ago. The message says why and holds nothing of what was sent. */
+/** A notification that did not come from the platform, or long ago, or is for somebody else. The message says why and holds nothing of what was sent. */
 export class ForgedNotification extends Error {
   constructor(reason: string) {
     super(reason);

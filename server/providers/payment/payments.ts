@@ -1,6 +1,13 @@
 import type { ServerConfig } from '../../config';
+import type { WechatProvider } from '../wechat/wechat-provider';
+import { DouyinPay } from './douyin-pay';
 import type { PaymentChannel, PaymentProvider } from './payment-provider';
 import { SandboxPayment } from './sandbox-payment';
+import { WechatPay } from './wechat-pay/wechat-pay';
+import { WechatPayClient } from './wechat-pay/wechat-pay-client';
+
+/** Where platforms tell of payments: `/pay/notify/<provider>`. */
+export const NOTIFY_PATH = '/pay/notify';
 
 /** The payment platforms that are set up. */
 export interface Payments {
@@ -10,15 +17,49 @@ export interface Payments {
   readonly sandbox: SandboxPayment | null;
 }
 
-/** The sandbox, where that is on. `secret` is the server's. */
-export function choosePayments(config: Pick<ServerConfig, 'sandbox'>, secret: string): Payments {
+type PaymentConfig = Pick<ServerConfig, 'sandbox' | 'publicOrigin' | 'wechat' | 'wechatApp' | 'wechatPay' | 'douyin' | 'douyinPay'>;
+
+/** Throws an Error when the platforms could not tell us of a payment. */
+function notifyUrl({ publicOrigin }: PaymentConfig, name: string): string {
+  if (!publicOrigin?.startsWith('https://')) throw new Error('Payments need PUBLIC_ORIGIN with https, where the platforms send their notifications');
+  return `${publicOrigin}${NOTIFY_PATH}/${name}`;
+}
+
+function wechatPayments(config: PaymentConfig, wechat: WechatProvider): Pick<Payments['byChannel'], 'wechat' | 'wechat-app'> | null {
+  if (!config.wechatPay) return null;
+  if (!config.wechat && !config.wechatApp) throw new Error('WECHAT_PAY_MCHID needs WECHAT_APPID or WECHAT_APP_APPID: an application that pays');
+  const client = new WechatPayClient(config.wechatPay);
+  return {
+    wechat: config.wechat && new WechatPay(client, { kind: 'mini', appid: config.wechat.id, notifyUrl: notifyUrl(config, 'wechat') }, wechat),
+    'wechat-app': config.wechatApp && new WechatPay(client, { kind: 'app', appid: config.wechatApp.id, notifyUrl: notifyUrl(config, 'wechat-app') }, wechat),
+  };
+}
+
+function douyinPayment(config: PaymentConfig): PaymentProvider | null {
+  if (!config.douyinPay) return null;
+  if (!config.douyin) throw new Error('DOUYIN_PAY_SALT needs DOUYIN_APPID');
+  return new DouyinPay({ ...config.douyinPay, appid: config.douyin.id, notifyUrl: notifyUrl(config, 'douyin') });
+}
+
+/**
+ * The real platforms where they are set up, the sandbox elsewhere, where that is on. `secret` is the server's.
+ * Throws an Error that names the setting that is missing.
+ */
+export function choosePayments(config: PaymentConfig, secret: string, wechat: WechatProvider): Payments {
   const sandbox = config.sandbox ? new SandboxPayment(secret) : null;
-  return { byChannel: { wechat: sandbox, douyin: sandbox }, sandbox };
+  const real = wechatPayments(config, wechat);
+  return {
+    byChannel: { wechat: real ? real.wechat : sandbox, 'wechat-app': real ? real['wechat-app'] : sandbox, douyin: douyinPayment(config) ?? sandbox },
+    sandbox,
+  };
 }
 
 /** The platform that an order was prepared with, or that a notification is addressed to; null when there is none of that name. */
-export const providerNamed = ({ byChannel }: Payments, name: string): PaymentProvider | null =>
-  Object.values(byChannel).find((provider) => provider?.name === name) ?? null;
+export const providerNamed = ({ byChannel, sandbox }: Payments, name: string): PaymentProvider | null =>
+  [...Object.values(byChannel), sandbox].find((provider) => provider?.name === name) ?? null;
 
-/** In which channel a client of this platform (the x-platform header) pays. */
-export const channelOf = (platform: string): PaymentChannel => (platform === 'tt' ? 'douyin' : 'wechat');
+/** Which of WeChat's applications pays on a platform (the x-platform header). */
+export const wechatOf = (platform: string): PaymentChannel => (platform === 'weapp' ? 'wechat' : 'wechat-app');
+
+/** In which channel a client of this platform pays. */
+export const channelOf = (platform: string): PaymentChannel => (platform === 'tt' ? 'douyin' : wechatOf(platform));

@@ -2,18 +2,17 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
-import type { PrepayAnswer } from '../../../src/contract/schemas/payment';
 import { sandboxPayments } from '../../db/schema/shop';
 import { newId } from '../../ids';
 import { MINUTE, SECOND } from '../clock/clock';
-import { ForgedNotification, type PayableOrder, type PaymentProvider, type PaymentRefund, type PaymentReport, type PaymentScope } from './payment-provider';
+import { ForgedNotification, type PayableOrder, type PaymentNews, type PaymentProvider, type PaymentRefund, type PaymentReport, type PaymentScope, type Prepared } from './payment-provider';
 
 const MAX_AGE_MS = 5 * MINUTE;
 const Signed = { timestamp: 'x-sandbox-timestamp', nonce: 'x-sandbox-nonce', signature: 'x-sandbox-signature' } as const;
 
 const report = z.object({
   id: z.string().min(1).max(64),
-  prepayid: z.string().min(1).max(64),
+  trade: z.string().min(1).max(64),
   amount: z.number().int(),
   state: z.enum(['pending', 'success', 'failure', 'cancelled', 'refunded']),
 });
@@ -32,37 +31,43 @@ function sameText(left: string, right: string): boolean {
 /** A payment platform of our own: it keeps books, signs what it sends, and takes no real money. */
 export class SandboxPayment implements PaymentProvider {
   readonly name = 'sandbox';
+  readonly acknowledgement = { code: 'SUCCESS', message: '成功' };
 
   constructor(private readonly secret: string) {}
 
-  async prepare({ db, now }: PaymentScope, order: PayableOrder): Promise<PrepayAnswer> {
-    const prepayid = `sbx${this.sign('prepayid', order.id).slice(0, 32)}`;
-    await db.insert(sandboxPayments).values({ prepayid, transactionId: newId(), amount: order.amount, outcome: 'pending', createdAt: now }).onConflictDoNothing();
-    return {
-      timestamp: String(Math.floor(now.getTime() / SECOND)),
-      noncestr: newId(),
-      package: `prepay_id=${prepayid}`,
-      sign: this.sign('prepay', prepayid),
-      prepayid,
-    };
+  /** Anybody may pay. */
+  payerOf(): Promise<string> {
+    return Promise.resolve('');
   }
 
-  async readNotification({ now }: PaymentScope, headers: IncomingHttpHeaders, rawBody: string): Promise<PaymentReport> {
+  async prepare({ db, now }: PaymentScope, order: PayableOrder): Promise<Prepared> {
+    const prepayid = `sbx${this.sign('prepayid', order.trade).slice(0, 32)}`;
+    await db.insert(sandboxPayments).values({ prepayid, transactionId: newId(), amount: order.amount, outcome: 'pending', createdAt: now }).onConflictDoNothing();
+    const answer = { timestamp: String(Math.floor(now.getTime() / SECOND)), noncestr: newId(), package: `prepay_id=${prepayid}`, sign: this.sign('prepay', prepayid), prepayid };
+    return { answer, trade: prepayid };
+  }
+
+  async readNotification({ now }: PaymentScope, headers: IncomingHttpHeaders, rawBody: string): Promise<PaymentNews> {
     const [timestamp, nonce, signature] = [Signed.timestamp, Signed.nonce, Signed.signature].map((name) => String(headers[name] ?? ''));
     if (!signature || !sameText(signature, this.sign('notification', `${timestamp}\n${nonce}\n${rawBody}`))) throw new ForgedNotification('wrong signature');
     if (Math.abs(now.getTime() - Number(timestamp) * SECOND) > MAX_AGE_MS) throw new ForgedNotification('wrong time');
-    return report.parse(JSON.parse(rawBody));
+    return { payment: report.parse(JSON.parse(rawBody)) };
   }
 
+  /** The sandbox's trades are its prepayments. */
   async query({ db }: PaymentScope, prepayid: string): Promise<PaymentReport | null> {
     const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.prepayid, prepayid));
-    return row ? { id: row.transactionId, prepayid, amount: row.amount, state: row.outcome } : null;
+    return row ? { id: row.transactionId, trade: prepayid, amount: row.amount, state: row.outcome } : null;
   }
 
-  async refund({ db }: PaymentScope, { prepayid }: PaymentRefund): Promise<void> {
-    const paid = and(eq(sandboxPayments.prepayid, prepayid), notInArray(sandboxPayments.outcome, ['pending', 'failure', 'cancelled']));
+  async close(scope: PaymentScope, prepayid: string): Promise<PaymentReport | null> {
+    return this.settle(scope, prepayid, 'cancelled');
+  }
+
+  async refund({ db }: PaymentScope, { trade }: PaymentRefund): Promise<void> {
+    const paid = and(eq(sandboxPayments.prepayid, trade), notInArray(sandboxPayments.outcome, ['pending', 'failure', 'cancelled']));
     const refunded = await db.update(sandboxPayments).set({ outcome: 'refunded' }).where(paid).returning({ prepayid: sandboxPayments.prepayid });
-    if (refunded.length === 0) throw new Error(`Nothing was paid for ${prepayid}`);
+    if (refunded.length === 0) throw new Error(`Nothing was paid for ${trade}`);
   }
 
   /** Is this the signature that came with the prepayment? */

@@ -1,53 +1,47 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { ServerConfig } from '../../config';
-import { refused } from '../../http/errors';
-import { fetchJson } from '../http-json';
+import { limited, refused, type CallError } from '../../http/errors';
+import type { Announce } from '../../services';
+import { fetchJson, textField } from '../http-json';
+import { aliyunHeaders, aliyunQuery } from './aliyun-signature';
 import type { SmsProvider } from './sms-provider';
 
 const DOWN = '短信服务暂时不可用，请稍后再试';
 
-/** RFC 3986 encoding, which the signature is computed over: encodeURIComponent leaves !'()* alone. */
-const percentEncode = (text: string) =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+/** Aliyun's limit for one phone: its message tells which one was reached. */
+function limitReached(message: string): CallError {
+  if (message.includes('天级')) return limited('今日获取验证码次数已达上限，请明天再试');
+  if (message.includes('小时级')) return limited('获取验证码过于频繁，请一小时后再试');
+  return limited('短信发送过于频繁，请稍后再试');
+}
 
-/** The query string of a signed Aliyun RPC call (HMAC-SHA1 over the sorted parameters, signature version 1.0). */
-export function signedQuery(parameters: Record<string, string>, keySecret: string): string {
-  const sorted = Object.keys(parameters)
-    .sort()
-    .map((name) => `${percentEncode(name)}=${percentEncode(parameters[name] ?? '')}`)
-    .join('&');
-  const signature = createHmac('sha1', `${keySecret}&`).update(`GET&%2F&${percentEncode(sorted)}`).digest('base64');
-  return `Signature=${percentEncode(signature)}&${sorted}`;
+/** What the user is told; null for what only the operator can mend. */
+function refusalOf(code: string, message: string): CallError | null {
+  if (code === 'isv.BUSINESS_LIMIT_CONTROL') return limitReached(message);
+  if (code === 'isv.MOBILE_NUMBER_ILLEGAL' || code === 'isv.BLACK_KEY_CONTROL_LIMIT') return refused('该手机号无法接收短信，请更换手机号');
+  if (code.startsWith('Throttling')) return limited('短信发送过于频繁，请稍后再试');
+  return null;
 }
 
 /** Aliyun's SMS service; the template has one variable, `code`. */
 export class AliyunSms implements SmsProvider {
   constructor(
     private readonly settings: NonNullable<ServerConfig['sms']>,
+    private readonly announce: Announce,
     private readonly origin = 'https://dysmsapi.aliyuncs.com',
   ) {}
 
   async sendCode(phone: string, code: string): Promise<void> {
-    const query = signedQuery(
-      {
-        AccessKeyId: this.settings.id,
-        Action: 'SendSms',
-        Format: 'JSON',
-        PhoneNumbers: phone,
-        RegionId: 'cn-hangzhou',
-        SignName: this.settings.sign,
-        SignatureMethod: 'HMAC-SHA1',
-        SignatureNonce: randomUUID(),
-        SignatureVersion: '1.0',
-        TemplateCode: this.settings.template,
-        TemplateParam: JSON.stringify({ code }),
-        Timestamp: new Date().toISOString().replace(/\.\d{3}Z$/, 'Z'),
-        Version: '2017-05-25',
-      },
-      this.settings.secret,
-    );
-    const answer = await fetchJson(`${this.origin}/?${query}`, DOWN);
-    if (answer['Code'] === 'isv.BUSINESS_LIMIT_CONTROL') throw refused('短信发送过于频繁，请稍后再试');
-    if (answer['Code'] !== 'OK') throw refused(DOWN);
+    const parameters = { PhoneNumbers: phone, SignName: this.settings.sign, TemplateCode: this.settings.template, TemplateParam: JSON.stringify({ code }) };
+    const { host } = new URL(this.origin);
+    const headers = aliyunHeaders(this.settings, { host, action: 'SendSms', version: '2017-05-25', parameters, now: new Date(), nonce: randomUUID() });
+    const answer = await fetchJson(`${this.origin}/?${aliyunQuery(parameters)}`, DOWN, { method: 'POST', headers: { ...headers, accept: 'application/json' } });
+    const result = textField(answer, 'Code') ?? '';
+    if (result === 'OK') return;
+    const refusal = refusalOf(result, textField(answer, 'Message') ?? '');
+    if (refusal) throw refusal;
+    // Its message may quote the key's id; the code says what is wrong with account, signature or template.
+    this.announce(`[sms] Aliyun refused to send: ${result.slice(0, 64)}`);
+    throw refused(DOWN);
   }
 }

@@ -1,7 +1,8 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { newId } from '../../ids';
-import { assertStorageKey, type ObjectStorage } from './object-storage';
+import { assertStorageKey, type ByteRange, type ObjectStorage } from './object-storage';
 
 const isMissing = (error: unknown) => typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
@@ -30,6 +31,16 @@ export class DiskStorage implements ObjectStorage {
   async get(key: string): Promise<Buffer | null> {
     try {
       return await readFile(this.pathOf(key));
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  async open(key: string, range?: ByteRange): Promise<Readable | null> {
+    try {
+      const file = await open(this.pathOf(key));
+      return file.createReadStream(range);
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;

@@ -1,37 +1,135 @@
 import { AwsClient } from 'aws4fetch';
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerConfig } from '../../config';
-import { assertStorageKey, type ObjectStorage } from './object-storage';
+import { assertStorageKey, type ByteRange, type ObjectStorage } from './object-storage';
 
+/** For an answer's head, and for each piece of its body: a large object may take longer as a whole. */
 const TIMEOUT_MS = 30_000;
+const TRIES = 3;
+const FIRST_PAUSE_MS = 100;
+const NO_BUCKET = '<Code>NoSuchBucket</Code>';
 
-/** Any S3-compatible service, with path-style addresses and signature version 4. */
+type S3Settings = NonNullable<ServerConfig['s3']>;
+
+/** Where a bucket's objects are: `https://host/bucket`, or, as newer services want it, `https://bucket.host`. */
+export function bucketUrl({ endpoint, bucket, pathStyle }: Pick<S3Settings, 'endpoint' | 'bucket' | 'pathStyle'>): string {
+  const base = endpoint.replace(/\/+$/, '');
+  return pathStyle ? `${base}/${bucket}` : base.replace('://', `://${bucket}.`);
+}
+
+/** Any S3-compatible service, by signature version 4. */
 export class S3Storage implements ObjectStorage {
   private readonly client: AwsClient;
   private readonly base: string;
 
-  constructor(settings: NonNullable<ServerConfig['s3']>) {
-    this.client = new AwsClient({ accessKeyId: settings.id, secretAccessKey: settings.secret, region: settings.region, service: 's3', retries: 2 });
-    this.base = `${settings.endpoint.replace(/\/+$/, '')}/${settings.bucket}`;
-  }
-
-  private async send(method: 'PUT' | 'GET' | 'DELETE', key: string, init: RequestInit = {}): Promise<Response> {
-    assertStorageKey(key);
-    const response = await this.client.fetch(`${this.base}/${key}`, { ...init, method, signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!response.ok && response.status !== 404) throw new Error(`object storage answered ${response.status} to ${method}`);
-    return response;
+  constructor(
+    settings: S3Settings,
+    private readonly timeoutMs = TIMEOUT_MS,
+  ) {
+    this.client = new AwsClient({ accessKeyId: settings.id, secretAccessKey: settings.secret, region: settings.region, service: 's3', retries: 0 });
+    this.base = bucketUrl(settings);
   }
 
   async put(key: string, bytes: Buffer, contentType: string): Promise<void> {
-    const response = await this.send('PUT', key, { body: new Uint8Array(bytes), headers: { 'content-type': contentType } });
-    if (!response.ok) throw new Error(`object storage answered ${response.status} to PUT`);
+    // Named in the signature, the hash makes the service refuse what was changed on the way.
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    await this.send('PUT', key, { body: new Uint8Array(bytes), headers: { 'content-type': contentType, 'x-amz-content-sha256': hash } });
   }
 
   async get(key: string): Promise<Buffer | null> {
-    const response = await this.send('GET', key);
-    return response.ok ? Buffer.from(await response.arrayBuffer()) : null;
+    const stream = await this.open(key);
+    if (!stream) return null;
+    const pieces: Buffer[] = [];
+    for await (const piece of stream as AsyncIterable<Buffer>) pieces.push(piece);
+    return Buffer.concat(pieces);
+  }
+
+  async open(key: string, range?: ByteRange): Promise<Readable | null> {
+    const patience = new Patience(this.timeoutMs);
+    const response = await this.send('GET', key, range ? { headers: { range: `bytes=${range.start}-${range.end}` } } : {}, patience);
+    if (!response?.body) {
+      patience.end();
+      return null;
+    }
+    const pieces = Readable.fromWeb(response.body as import('node:stream/web').ReadableStream);
+    return patience.watch(pieces);
   }
 
   async delete(key: string): Promise<void> {
     await this.send('DELETE', key);
+  }
+
+  /** The answer; null for an object that is not there. A failure of the service or the network is tried again. Errors hold neither address nor key. */
+  private async send(method: 'PUT' | 'GET' | 'DELETE', key: string, init: RequestInit = {}, patience = new Patience(this.timeoutMs)): Promise<Response | null> {
+    assertStorageKey(key);
+    for (let attempt = 1; ; attempt += 1) {
+      const response = await this.client.fetch(`${this.base}/${key}`, { ...init, method, signal: patience.signal }).catch((error: unknown) => {
+        if (attempt < TRIES && !patience.signal.aborted) return null;
+        throw new Error(`object storage did not answer ${method}`, { cause: error });
+      });
+      const failed = response === null || response.status >= 500 || response.status === 429;
+      if (!failed || (response && attempt === TRIES)) return judged(method, response, patience);
+      await response?.body?.cancel();
+      await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1));
+      patience.renew();
+    }
+  }
+}
+
+/** Throws for a refusal. A bucket that is missing is one: to say that its objects are not there would hide it. */
+async function judged(method: string, response: Response, patience: Patience): Promise<Response | null> {
+  if (response.ok) {
+    if (method !== 'GET') patience.end();
+    return response;
+  }
+  const body = await response.text();
+  patience.end();
+  if (response.status === 404 && method !== 'PUT' && !body.includes(NO_BUCKET)) return null;
+  throw new Error(`object storage answered ${response.status} to ${method}`);
+}
+
+/** Gives up when nothing came for a time, however long it takes as a whole. */
+class Patience {
+  private readonly controller = new AbortController();
+  private timer: NodeJS.Timeout;
+
+  constructor(private readonly ms: number) {
+    this.timer = this.start();
+  }
+
+  get signal(): AbortSignal {
+    return this.controller.signal;
+  }
+
+  renew(): void {
+    clearTimeout(this.timer);
+    this.timer = this.start();
+  }
+
+  end(): void {
+    clearTimeout(this.timer);
+  }
+
+  /** The same stream, which fails when a piece takes too long. A reader that is slow itself loses no time. */
+  watch(stream: Readable): Readable {
+    return Readable.from(this.pieces(stream), { objectMode: false });
+  }
+
+  private async *pieces(stream: Readable): AsyncGenerator<Buffer> {
+    try {
+      for await (const piece of stream as AsyncIterable<Buffer>) {
+        this.end();
+        yield piece;
+        this.renew();
+      }
+    } finally {
+      this.end();
+    }
+  }
+
+  private start(): NodeJS.Timeout {
+    return setTimeout(() => this.controller.abort(new Error('no answer in time')), this.ms).unref();
   }
 }

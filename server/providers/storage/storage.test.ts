@@ -1,51 +1,36 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createHash, createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { chooseStorage } from './choose-storage';
 import { DiskStorage } from './disk-storage';
 import type { ObjectStorage } from './object-storage';
-import { S3Storage } from './s3-storage';
+import { bucketUrl, S3Storage } from './s3-storage';
+import { startS3Server, type S3Server } from './testing/s3-server';
 
 const directory = mkdtempSync(join(tmpdir(), 'storage-'));
-const objects = new Map<string, Buffer>();
-const requests: { method: string; url: string; authorization: string; type: string }[] = [];
-let broken = false;
-let service: Server;
-let s3: S3Storage;
-
-const bodyOf = async (request: IncomingMessage) => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-  return Buffer.concat(chunks);
-};
-
+let real: S3Server;
 beforeAll(async () => {
-  service = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
-      const { method = '', url = '' } = request;
-      requests.push({ method, url, authorization: request.headers.authorization ?? '', type: request.headers['content-type'] ?? '' });
-      if (broken) return response.writeHead(403).end('<Error/>');
-      if (method === 'PUT') objects.set(url, body);
-      if (method === 'DELETE') objects.delete(url);
-      const found = objects.get(url);
-      if (method === 'GET') return found ? response.writeHead(200).end(found) : response.writeHead(404).end();
-      return response.writeHead(method === 'DELETE' ? 204 : 200).end();
-    });
-  });
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-  const { port } = service.address() as AddressInfo;
-  s3 = new S3Storage({ id: 'key-id', secret: 'key-secret', endpoint: `http://127.0.0.1:${port}/`, bucket: 'photos', region: 'cn-test-1' });
-});
+  real = await startS3Server();
+}, 60_000);
 afterAll(async () => {
-  await new Promise((resolve) => service.close(resolve));
+  await real.stop();
   rmSync(directory, { recursive: true, force: true });
 });
 
+async function textOf(stream: Readable | null): Promise<string | null> {
+  if (!stream) return null;
+  const pieces: Buffer[] = [];
+  for await (const piece of stream as AsyncIterable<Buffer>) pieces.push(piece);
+  return Buffer.concat(pieces).toString();
+}
+
 describe.each([
   ['disk', () => new DiskStorage(directory)],
-  ['S3', () => s3],
+  ['a real S3 server', () => new S3Storage(real.settings)],
 ])('object storage on %s', (_name, make) => {
   let storage: ObjectStorage;
   beforeAll(() => {
@@ -62,25 +47,142 @@ describe.each([
     await expect(storage.delete('a/b-1_c.jpg')).resolves.toBeUndefined();
   });
 
-  it.each(['../x', 'a/../x', '/x', 'a//x', 'a/.hidden', 'a\0b', '', 'a\\b', 'a%2e', `${'a'.repeat(301)}`])('refuses the key %p', async (key) => {
+  it('streams an object or a range of it', async () => {
+    await storage.put('texts/digits', Buffer.from('0123456789'), 'text/plain');
+    expect(await textOf(await storage.open('texts/digits'))).toBe('0123456789');
+    expect(await textOf(await storage.open('texts/digits', { start: 2, end: 4 }))).toBe('234');
+    expect(await storage.open('texts/none')).toBeNull();
+  });
+
+  it('hands a large object out in pieces, of which the reader may take a few', async () => {
+    const large = Buffer.alloc(24 * 1024 * 1024, 'x');
+    await storage.put('large', large, 'application/pdf');
+    const stream = await storage.open('large');
+    let [taken, pieces] = [0, 0];
+    for await (const piece of stream as AsyncIterable<Buffer>) {
+      taken = Math.max(taken, piece.length);
+      pieces += 1;
+      if (pieces === 3) break;
+    }
+    expect([taken < 2 * 1024 * 1024, stream?.destroyed]).toEqual([true, true]);
+    expect((await storage.get('large'))?.equals(large)).toBe(true);
+  });
+
+  it.each(['../x', 'a/../x', '/x', 'a//x', 'a/.hidden', 'a\0b', '', 'a\\b', 'a%2e', '电路图.pdf', `${'a'.repeat(301)}`])('refuses the key %p', async (key) => {
     await expect(storage.put(key, Buffer.from('x'), 'image/jpeg')).rejects.toThrow('not a storage key');
     await expect(storage.get(key)).rejects.toThrow('not a storage key');
     await expect(storage.delete(key)).rejects.toThrow('not a storage key');
   });
 });
 
-describe('object storage on S3', () => {
-  it('signs with version 4 for the region and sends the type', async () => {
-    await s3.put('avatar/me.png', Buffer.from('x'), 'image/png');
-    expect(requests.at(-1)).toMatchObject({ method: 'PUT', url: '/photos/avatar/me.png', type: 'image/png' });
-    expect(requests.at(-1)?.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=key-id\/\d{8}\/cn-test-1\/s3\/aws4_request, SignedHeaders=.*, Signature=[0-9a-f]{64}$/);
+describe('object storage on a real S3 server', () => {
+  it('stores nothing and gives nothing with a wrong key', async () => {
+    const stranger = new S3Storage({ ...real.settings, id: 'guess' });
+    await new S3Storage(real.settings).put('mine', Buffer.from('x'), 'image/png');
+    await expect(stranger.put('mine', Buffer.from('y'), 'image/png')).rejects.toThrow(/^object storage answered 403 to PUT$/);
+    await expect(stranger.get('mine')).rejects.toThrow(/^object storage answered 403 to GET$/);
+    await expect(stranger.delete('mine')).rejects.toThrow(/^object storage answered 403 to DELETE$/);
+    expect((await new S3Storage(real.settings).get('mine'))?.toString()).toBe('x');
   });
 
-  it('tells of a refusal without the address or key', async () => {
-    broken = true;
-    await expect(s3.put('a', Buffer.from('x'), 'image/png')).rejects.toThrow(/^object storage answered 403 to PUT$/);
-    await expect(s3.get('a')).rejects.toThrow(/^object storage answered 403 to GET$/);
-    broken = false;
+  it('keeps the type', async () => {
+    await new S3Storage(real.settings).put('avatar/me.png', Buffer.from('x'), 'image/png');
+    const seen = await fetch(`${real.settings.endpoint}/photos/avatar/me.png`, { method: 'HEAD' });
+    expect(seen.headers.get('content-type')).toBe('image/png');
+  });
+
+  it('does not take a missing bucket for missing objects', async () => {
+    const storage = new S3Storage({ ...real.settings, bucket: 'elsewhere' });
+    await expect(storage.get('x')).rejects.toThrow('object storage answered 404 to GET');
+    await expect(storage.put('x', Buffer.from('x'), 'image/png')).rejects.toThrow('object storage answered 404 to PUT');
+  });
+});
+
+/** AWS's signature version 4 of a request without query, by its documentation; the secret is `key-secret`. */
+function signatureOf({ method, url, headers }: { method: string; url: string; headers: IncomingMessage['headers'] }): string {
+  const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+  const date = String(headers['x-amz-date']);
+  const scope = `${date.slice(0, 8)}/cn-test-1/s3/aws4_request`;
+  const names = Object.keys(headers).filter((name) => name === 'host' || name.startsWith('x-amz-')).sort();
+  const lines = names.map((name) => `${name}:${String(headers[name])}\n`).join('');
+  const request = [method, url, '', lines, names.join(';'), headers['x-amz-content-sha256']].join('\n');
+  const text = ['AWS4-HMAC-SHA256', date, scope, createHash('sha256').update(request).digest('hex')].join('\n');
+  const key = scope.split('/').reduce<string | Buffer>(hmac, 'AWS4key-secret');
+  return `AWS4-HMAC-SHA256 Credential=key-id/${scope}, SignedHeaders=${names.join(';')}, Signature=${hmac(key, text).toString('hex')}`;
+}
+
+describe('object storage on an S3 server with faults', () => {
+  let service: Server;
+  let storage: S3Storage;
+  let asked: { method: string; url: string; headers: IncomingMessage['headers'] }[] = [];
+  let answers: ((response: ServerResponse) => void)[] = [];
+  beforeAll(async () => {
+    service = createServer((request, response) => {
+      asked.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers });
+      request.resume().on('end', () => (answers.shift() ?? ((ok) => ok.end('stored')))(response));
+    });
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+    const endpoint = `http://127.0.0.1:${(service.address() as AddressInfo).port}/`;
+    storage = new S3Storage({ id: 'key-id', secret: 'key-secret', endpoint, bucket: 'photos', region: 'cn-test-1', pathStyle: true }, 300);
+  });
+  beforeEach(() => {
+    asked = [];
+    answers = [];
+  });
+  afterAll(() => {
+    service.closeAllConnections();
+    return new Promise((resolve) => service.close(resolve));
+  });
+  const status = (code: number) => (response: ServerResponse) => void response.writeHead(code).end('<Error/>');
+  const hang = () => undefined;
+
+  it('is asked with a signature of version 4 for the region, in which the hash of the bytes counts', async () => {
+    await storage.put('avatar/me.png', Buffer.from('x'), 'image/png');
+    const [put] = asked;
+    expect(put).toMatchObject({ method: 'PUT', url: '/photos/avatar/me.png', headers: { 'content-type': 'image/png', 'content-length': '1', 'x-amz-content-sha256': createHash('sha256').update('x').digest('hex') } });
+    if (put) expect(signatureOf(put)).toBe(put.headers.authorization);
+  });
+
+  it.each([500, 503, 429])('is tried three times when it answers %i', async (code) => {
+    answers = [status(code), status(code)];
+    expect((await storage.get('a'))?.toString()).toBe('stored');
+    answers = [status(code), status(code), status(code)];
+    await expect(storage.put('a', Buffer.from('x'), 'image/png')).rejects.toThrow(`object storage answered ${code} to PUT`);
+    expect(asked).toHaveLength(6);
+  });
+
+  it('is tried again when the connection broke', async () => {
+    answers = [(response) => void response.destroy()];
+    expect((await storage.get('a'))?.toString()).toBe('stored');
+  });
+
+  it('is not tried again after a refusal, which is told without address and key', async () => {
+    answers = [status(403)];
+    const refusal: unknown = await storage.get('a').catch((error: unknown) => error);
+    expect(String(refusal)).toBe('Error: object storage answered 403 to GET');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is given up when nothing comes in time, at the head or in between', async () => {
+    answers = [hang];
+    await expect(storage.get('a')).rejects.toThrow('object storage did not answer GET');
+    answers = [(response) => void response.writeHead(200, { 'content-length': '10' }).write('12345')];
+    await expect(storage.get('a')).rejects.toThrow('no answer in time');
+  });
+
+  it('has time for a slow object whose pieces keep coming', async () => {
+    answers = [
+      (response) => {
+        let pieces = 0;
+        const timer = setInterval(() => {
+          response.write('x');
+          if ((pieces += 1) < 8) return;
+          clearInterval(timer);
+          response.end();
+        }, 100);
+      },
+    ];
+    expect((await storage.get('a'))?.length).toBe(8);
   });
 });
 
@@ -92,9 +194,15 @@ describe('object storage on disk', () => {
 });
 
 describe('chooseStorage', () => {
+  const settings = { id: 'i', secret: 's', endpoint: 'https://oss.example:9000/', bucket: 'b', region: 'r', pathStyle: true };
+
   it('takes S3 when it is set up, else the data directory', () => {
-    const settings = { id: 'i', secret: 's', endpoint: 'http://127.0.0.1:1', bucket: 'b', region: 'r' };
     expect(chooseStorage({ s3: settings, dataDir: directory })).toBeInstanceOf(S3Storage);
     expect(chooseStorage({ s3: null, dataDir: directory })).toBeInstanceOf(DiskStorage);
+  });
+
+  it('finds the bucket in the path, or before the host', () => {
+    expect(bucketUrl(settings)).toBe('https://oss.example:9000/b');
+    expect(bucketUrl({ ...settings, pathStyle: false })).toBe('https://b.oss.example:9000');
   });
 });

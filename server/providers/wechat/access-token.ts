@@ -1,26 +1,51 @@
 import type { KeyPair } from '../../config';
-import { refused } from '../../http/errors';
-import { fetchJson, textField } from '../http-json';
+import { fetchJson, textField, type JsonObject } from '../http-json';
+import { wechatRefusal, type WechatTell } from './wechat-errors';
 
 /** WeChat's access token lives 2 h; it is renewed this much earlier. */
 const MARGIN_S = 300;
+/** What WeChat says of a token that is over before its time, as after the secret was changed. */
+const TOKEN_ERRORS: readonly unknown[] = [40001, 40014, 42001];
 
-/** The access token of one application: asked for once and used for many calls, since WeChat counts how often it is asked for. */
+/**
+ * The access token of one application, asked for once and used for many calls, since WeChat counts how often it is asked for.
+ * It is the stable one: several backends that ask are given the same, where the plain one would end the others'.
+ */
 export class WechatAccessToken {
   private token: { value: string; expiresAt: number } | null = null;
+  private asking: Promise<string> | null = null;
 
   constructor(
     private readonly origin: string,
     private readonly whenDown: string,
+    private readonly tell: WechatTell,
   ) {}
 
-  /** Throws CallError `whenDown` when WeChat gives none. */
-  async get({ id, secret }: KeyPair): Promise<string> {
+  /** Runs a call with the token, once more with a new one when WeChat no longer takes it. Throws CallError `whenDown` when WeChat gives none. */
+  async use(keys: KeyPair, call: (token: string) => Promise<JsonObject>): Promise<JsonObject> {
+    const answer = await call(await this.get(keys));
+    if (!TOKEN_ERRORS.includes(answer['errcode'])) return answer;
+    this.token = null;
+    return call(await this.get(keys));
+  }
+
+  private async get(keys: KeyPair): Promise<string> {
     if (this.token && this.token.expiresAt > Date.now()) return this.token.value;
-    const query = new URLSearchParams({ grant_type: 'client_credential', appid: id, secret });
-    const answer = await fetchJson(`${this.origin}/cgi-bin/token?${query.toString()}`, this.whenDown);
+    // Callers that come together share one asking.
+    this.asking ??= this.ask(keys).finally(() => {
+      this.asking = null;
+    });
+    return this.asking;
+  }
+
+  private async ask({ id, secret }: KeyPair): Promise<string> {
+    const answer = await fetchJson(`${this.origin}/cgi-bin/stable_token`, this.whenDown, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ grant_type: 'client_credential', appid: id, secret }),
+    });
     const value = textField(answer, 'access_token');
-    if (!value) throw refused(this.whenDown);
+    if (!value) throw wechatRefusal(answer, this.whenDown, this.tell);
     this.token = { value, expiresAt: Date.now() + (Number(answer['expires_in']) - MARGIN_S) * 1000 };
     return value;
   }

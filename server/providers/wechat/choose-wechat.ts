@@ -1,10 +1,11 @@
 import type { ServerConfig } from '../../config';
+import type { Announce } from '../../services';
 import { HttpWechat } from './http-wechat';
 import { SandboxWechat } from './sandbox-wechat';
 import type { WechatProvider } from './wechat-provider';
 
 /** The real WeChat when keys are set or the sandbox is off (it then refuses what it has no keys for), else the sandbox. */
-export function chooseWechat(config: Pick<ServerConfig, 'wechat' | 'wechatApp' | 'officialAccount' | 'sandbox'>): WechatProvider {
+export function chooseWechat(config: Pick<ServerConfig, 'wechat' | 'wechatApp' | 'officialAccount' | 'sandbox'>, announce: Announce): WechatProvider {
   if (!config.wechat && !config.wechatApp && !config.officialAccount && config.sandbox) return new SandboxWechat();
-  return new HttpWechat(config.wechat, config.wechatApp, config.officialAccount);
+  return new HttpWechat(config.wechat, config.wechatApp, config.officialAccount, announce);
 }

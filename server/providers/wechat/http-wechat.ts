@@ -1,12 +1,17 @@
+import { setTimeout } from 'node:timers/promises';
 import type { KeyPair } from '../../config';
 import { refused } from '../../http/errors';
-import { fetchJson, objectField, textField } from '../http-json';
+import { fetchJson, objectField, textField, type JsonObject } from '../http-json';
 import { WechatAccessToken } from './access-token';
 import { OfficialAccountFollowers } from './official-account-followers';
+import { isBusy, wechatRefusal, type WechatTell } from './wechat-errors';
 import type { OauthIdentity, WechatApplication, WechatProvider } from './wechat-provider';
 
 const DOWN = '微信服务暂时不可用，请稍后再试';
 const REFUSED = '微信授权已失效，请重新授权';
+/** How long WeChat is left alone after it said that it is busy, in ms. */
+const BUSY_PAUSE_MS = 200;
+
 /** The real WeChat: `jscode2session` for the mini program, OAuth for the native shells, `getuserphonenumber` for the phone. */
 export class HttpWechat implements WechatProvider {
   private readonly miniToken: WechatAccessToken;
@@ -15,11 +20,12 @@ export class HttpWechat implements WechatProvider {
   constructor(
     private readonly mini: KeyPair | null,
     private readonly app: KeyPair | null,
-    private readonly account: KeyPair | null = null,
+    private readonly account: KeyPair | null,
+    private readonly tell: WechatTell,
     private readonly origin = 'https://api.weixin.qq.com',
   ) {
-    this.miniToken = new WechatAccessToken(origin, DOWN);
-    this.followers = account && new OfficialAccountFollowers(account, origin, DOWN);
+    this.miniToken = new WechatAccessToken(origin, DOWN, tell);
+    this.followers = account && new OfficialAccountFollowers(account, origin, DOWN, tell);
   }
 
   async identify(application: WechatApplication, code: string): Promise<OauthIdentity> {
@@ -27,15 +33,16 @@ export class HttpWechat implements WechatProvider {
   }
 
   async phoneOf(code: string): Promise<string> {
-    const url = `${this.origin}/wxa/business/getuserphonenumber?${new URLSearchParams({ access_token: await this.miniToken.get(required(this.mini, '小程序')) }).toString()}`;
-    const answer = await fetchJson(url, DOWN, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ code }),
-    });
+    const answer = await this.miniToken.use(required(this.mini, '小程序'), (token) =>
+      this.ask(`/wxa/business/getuserphonenumber?${new URLSearchParams({ access_token: token }).toString()}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ code }),
+      }),
+    );
     const info = objectField(answer, 'phone_info');
     const phone = info && textField(info, 'purePhoneNumber');
-    if (!phone) throw refused(REFUSED);
+    if (!phone) throw wechatRefusal(answer, REFUSED, this.tell);
     return phone;
   }
 
@@ -47,30 +54,40 @@ export class HttpWechat implements WechatProvider {
   private async identifyMini(code: string): Promise<OauthIdentity> {
     const { id, secret } = required(this.mini, '小程序');
     const query = new URLSearchParams({ appid: id, secret, js_code: code, grant_type: 'authorization_code' });
-    const answer = await fetchJson(`${this.origin}/sns/jscode2session?${query.toString()}`, DOWN);
-    return { ...identityOf(answer), name: null, avatarUrl: null };
+    const answer = await this.ask(`/sns/jscode2session?${query.toString()}`);
+    return { ...this.identityOf(answer), name: null, avatarUrl: null };
   }
 
   private async identifyApp(code: string): Promise<OauthIdentity> {
     const { id, secret } = required(this.app, 'App');
     const query = new URLSearchParams({ appid: id, secret, code, grant_type: 'authorization_code' });
-    const answer = await fetchJson(`${this.origin}/sns/oauth2/access_token?${query.toString()}`, DOWN);
-    const identity = identityOf(answer);
+    const answer = await this.ask(`/sns/oauth2/access_token?${query.toString()}`);
+    const identity = this.identityOf(answer);
     const accessToken = textField(answer, 'access_token');
     if (!accessToken) throw refused(REFUSED);
     const profileQuery = new URLSearchParams({ access_token: accessToken, openid: identity.openid });
-    const profile = await fetchJson(`${this.origin}/sns/userinfo?${profileQuery.toString()}`, DOWN);
-    return { ...identity, name: textField(profile, 'nickname'), avatarUrl: textField(profile, 'headimgurl') };
+    const profile = await this.ask(`/sns/userinfo?${profileQuery.toString()}`);
+    return { ...identity, unionid: identity.unionid ?? textField(profile, 'unionid'), name: textField(profile, 'nickname'), avatarUrl: textField(profile, 'headimgurl') };
+  }
+
+  /** Asks WeChat, once more when it says that it is busy. A code is used up by a success only, so asking again is safe. */
+  private async ask(path: string, init: RequestInit = {}): Promise<JsonObject> {
+    const answer = await fetchJson(`${this.origin}${path}`, DOWN, init);
+    if (!isBusy(answer)) return answer;
+    await setTimeout(BUSY_PAUSE_MS);
+    const again = await fetchJson(`${this.origin}${path}`, DOWN, init);
+    if (isBusy(again)) throw refused(DOWN);
+    return again;
+  }
+
+  private identityOf(answer: JsonObject) {
+    const openid = textField(answer, 'openid');
+    if (!openid) throw wechatRefusal(answer, REFUSED, this.tell);
+    return { openid, unionid: textField(answer, 'unionid') };
   }
 }
 
 function required(keys: KeyPair | null, name: string): KeyPair {
   if (!keys) throw refused(`未开通微信${name}登录`);
   return keys;
-}
-
-function identityOf(answer: Record<string, unknown>) {
-  const openid = textField(answer, 'openid');
-  if (!openid) throw refused(REFUSED);
-  return { openid, unionid: textField(answer, 'unionid') };
 }

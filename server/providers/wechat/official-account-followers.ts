@@ -1,7 +1,7 @@
 import type { KeyPair } from '../../config';
-import { refused } from '../../http/errors';
 import { fetchJson, objectField, textField } from '../http-json';
 import { WechatAccessToken } from './access-token';
+import { wechatRefusal, type WechatTell } from './wechat-errors';
 
 /** WeChat's limit of `user/info/batchget`. */
 const OPENIDS_AT_ONCE = 100;
@@ -27,8 +27,9 @@ export class OfficialAccountFollowers {
     private readonly account: KeyPair,
     private readonly origin: string,
     private readonly whenDown: string,
+    private readonly tell: WechatTell,
   ) {
-    this.token = new WechatAccessToken(origin, whenDown);
+    this.token = new WechatAccessToken(origin, whenDown, tell);
   }
 
   /** Throws CallError `whenDown` when WeChat cannot be asked. */
@@ -71,10 +72,12 @@ export class OfficialAccountFollowers {
   }
 
   private async ask(path: string, query: Record<string, string>, body?: object): Promise<Answer> {
-    const parameters = new URLSearchParams({ access_token: await this.token.get(this.account), ...query });
     const init = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-    const answer = await fetchJson(`${this.origin}/cgi-bin/${path}?${parameters.toString()}`, this.whenDown, init);
-    if (answer['errcode'] !== undefined && answer['errcode'] !== 0) throw refused(this.whenDown);
+    const answer = await this.token.use(this.account, (token) => {
+      const parameters = new URLSearchParams({ access_token: token, ...query });
+      return fetchJson(`${this.origin}/cgi-bin/${path}?${parameters.toString()}`, this.whenDown, init);
+    });
+    if (answer['errcode'] !== undefined && answer['errcode'] !== 0) throw wechatRefusal(answer, this.whenDown, this.tell);
     return answer;
   }
 }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import * as courseCalls from '../../../src/contract/endpoints/course';
 import * as goodsCalls from '../../../src/contract/endpoints/goods';
 import * as calls from '../../../src/contract/endpoints/payment';
+import { readConfig } from '../../config';
 import { addCourse, addFreeCourse } from '../../course/testing/small-courses';
 import { users } from '../../db/schema/account';
 import { courses, enrolments } from '../../db/schema/course';
@@ -12,6 +13,7 @@ import { findLedgerFaults } from '../../ledger/check-ledger';
 import { balanceOf, walletOf } from '../../ledger/ledger';
 import { MINUTE, SECOND } from '../../providers/clock/clock';
 import { choosePayments } from '../../providers/payment/payments';
+import { SandboxWechat } from '../../providers/wechat/sandbox-wechat';
 import { refundOrder } from '../../shop/refund-order';
 import { deliverNotification, notificationOf, payQuietly, settle } from '../../shop/testing/cashier';
 import { createTestServer, type TestServer } from '../../testing/test-server';
@@ -122,7 +124,7 @@ describe('buyCourse', () => {
   });
 
   it('says that nobody takes money where there is neither sandbox nor platform', async () => {
-    const production = await createTestServer({ services: { payments: choosePayments({ sandbox: false }, 'a secret of the tests') } });
+    const production = await createTestServer({ services: { payments: choosePayments(readConfig({ SANDBOX: 'off' }), 'a secret of the tests', new SandboxWechat()) } });
     const { fid } = await addCourse(production.db);
     const { token } = await production.addUser();
     expect(await production.call(calls.buyCourse, { money: 4900, classid: fid }, { token })).toMatchObject({ code: -2, msg: '支付暂未开通，请联系客服' });

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import * as goodsCalls from '../../../src/contract/endpoints/goods';
 import * as calls from '../../../src/contract/endpoints/payment';
+import { readConfig } from '../../config';
 import { users } from '../../db/schema/account';
 import { messages } from '../../db/schema/message';
 import { goods, orders } from '../../db/schema/shop';
 import { findLedgerFaults } from '../../ledger/check-ledger';
 import { DAY, MINUTE, SECOND } from '../../providers/clock/clock';
 import { choosePayments } from '../../providers/payment/payments';
+import { SandboxWechat } from '../../providers/wechat/sandbox-wechat';
 import { addArticle, addVipTerm } from '../../shop/testing/small-shop';
 import { payQuietly, settle } from '../../shop/testing/cashier';
 import { createTestServer, type TestServer } from '../../testing/test-server';
@@ -16,7 +18,7 @@ let production: TestServer;
 let user: { uid: string; token: string };
 beforeAll(async () => {
   server = await createTestServer();
-  production = await createTestServer({ services: { payments: choosePayments({ sandbox: false }, 'a secret of the tests') } });
+  production = await createTestServer({ services: { payments: choosePayments(readConfig({ SANDBOX: 'off' }), 'a secret of the tests', new SandboxWechat()) } });
 });
 beforeEach(async () => {
   user = await server.addUser();

@@ -6,14 +6,15 @@ import { orderVip } from '../../payment/buy-vip';
 import { checkBeforePaying } from '../../payment/check-before-paying';
 import { checkOwnPayment } from '../../payment/own-payment';
 import { preparePayment } from '../../payment/prepare-payment';
-import { channelOf } from '../../providers/payment/payments';
-import { NOTIFY_PATH } from './notify-host';
+import { channelOf, NOTIFY_PATH, wechatOf } from '../../providers/payment/payments';
 
-const buyVip = route(endpoints.buyVip, async (input, ctx) => orderVip(ctx, 'wechat', requireUser(ctx).uid, input));
+const buyVip = route(endpoints.buyVip, async (input, ctx) => orderVip(ctx, wechatOf(ctx.meta.platform), requireUser(ctx).uid, input));
 const douyinBuyVip = route(endpoints.douyinBuyVip, async (input, ctx) => orderVip(ctx, 'douyin', requireUser(ctx).uid, input));
 /** The client of each platform asks here, so the channel is the platform's. */
 const buyCourse = route(endpoints.buyCourse, async (input, ctx) => orderCourse(ctx, channelOf(ctx.meta.platform), requireUser(ctx).uid, input));
-const orderPay = route(endpoints.orderPay, async ({ orderId }, ctx) => preparePayment(ctx, channelOf(ctx.meta.platform), orderId));
+const orderPay = route(endpoints.orderPay, async ({ orderId, jsCode }, ctx) =>
+  preparePayment(ctx, channelOf(ctx.meta.platform), orderId, { uid: ctx.user?.uid ?? null, jsCode: jsCode ?? null }),
+);
 
 const prepayCheck = route(endpoints.prepayCheck, async (input, ctx) => checkBeforePaying(ctx, ctx.user?.uid ?? null, channelOf(ctx.meta.platform), input));
 

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { noticeTopics, type NoticeTopic } from '../../../src/domain/notice-topics';
+import type { KeyPair, ServerConfig } from '../../config';
+import type { Announce } from '../../services';
+import { fetchJson, textField } from '../http-json';
+
+const DOWN = '微信服务暂时不可用，请稍后再试';
+/** WeChat's access token lives 2 h; it is renewed this much earlier. */
+const MARGIN_S = 300;
+/** The token was replaced meanwhile, as by the owner's hand. */
+const TOKEN_IS_OLD = [40001, 42001];
+/** The user has not said yes, or the yes is used up: nothing is wrong. */
+const NOT_WANTED = 43101;
+
+/** Which field of a template takes what: the owner's template has names such as `thing1` and `time2`. */
+const template = z.object({ id: z.string().min(1), title: z.string().optional(), text: z.string().optional(), time: z.string().optional() });
+/** `WECHAT_TEMPLATES`: by topic, the template and its fields. */
+export const subscribeTemplates = z.partialRecord(z.enum(noticeTopics), template);
+export type SubscribeTemplates = z.output<typeof subscribeTemplates>;
+
+export interface SubscribeMessage {
+  readonly openid: string;
+  readonly topic: NoticeTopic;
+  readonly title: string;
+  readonly text: string;
+  readonly at: Date;
+  /** Route with query that a tap opens, without leading slash. */
+  readonly page: string | null;
+}
+
+export interface SubscribeMessages {
+  /** Is there a template for it? */
+  has(topic: NoticeTopic): boolean;
+  /** False: the user does not want it. Throws CallError when WeChat cannot be asked, or refuses for another reason. */
+  send(message: SubscribeMessage): Promise<boolean>;
+}
+
+/** WeChat refuses longer texts in fields of this kind (`thing`). */
+const THING_LENGTH = 20;
+const cut = (text: string): string => (Array.from(text).length > THING_LENGTH ? `${Array.from(text).slice(0, THING_LENGTH - 1).join('')}…` : text);
+
+/** `2027-03-18 09:05` of China Standard Time, whatever the server's own. */
+const chineseTime = (at: Date): string => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+
+/** The fields of the owner's template, filled. Those that the setting does not name are left out. */
+export function fieldsOf({ title, text, time }: NonNullable<SubscribeTemplates[NoticeTopic]>, message: SubscribeMessage): Record<string, { value: string }> {
+  const pairs = [[title, cut(message.title)], [text, cut(message.text)], [time, chineseTime(message.at)]] as const;
+  return Object.fromEntries(pairs.flatMap(([name, value]) => (name === undefined ? [] : [[name, { value }]])));
+}
+
+/** `message/subscribe/send`, with a stable access token, which no other holder of a token disturbs. */
+export class HttpSubscribeMessages implements SubscribeMessages {
+  private token: { value: string; expiresAt: number } | null = null;
+
+  constructor(
+    private readonly keys: KeyPair,
+    private readonly templates: SubscribeTemplates,
+    private readonly origin = 'https://api.weixin.qq.com',
+  ) {}
+
+  has(topic: NoticeTopic): boolean {
+    return this.templates[topic] !== undefined;
+  }
+
+  async send(message: SubscribeMessage): Promise<boolean> {
+    const chosen = this.templates[message.topic];
+    if (!chosen) return false;
+    const body = { touser: message.openid, template_id: chosen.id, data: fieldsOf(chosen, message), lang: 'zh_CN', ...(message.page === null ? {} : { page: message.page }) };
+    let code = await this.post(body);
+    if (TOKEN_IS_OLD.includes(code)) {
+      this.token = null;
+      code = await this.post(body);
+    }
+    if (code === NOT_WANTED) return false;
+    if (code !== 0) throw new Error(`WeChat refused a subscribe message with ${code}`);
+    return true;
+  }
+
+  private async post(body: object): Promise<number> {
+    const query = new URLSearchParams({ access_token: await this.accessToken() });
+    const answer = await fetchJson(`${this.origin}/cgi-bin/message/subscribe/send?${query.toString()}`, DOWN, asJson(body));
+    return typeof answer['errcode'] === 'number' ? answer['errcode'] : 0;
+  }
+
+  private async accessToken(): Promise<string> {
+    if (this.token && this.token.expiresAt > Date.now()) return this.token.value;
+    const { id, secret } = this.keys;
+    const answer = await fetchJson(`${this.origin}/cgi-bin/stable_token`, DOWN, asJson({ grant_type: 'client_credential', appid: id, secret }));
+    const value = textField(answer, 'access_token');
+    if (!value) throw new Error(`WeChat gave no access token: ${String(answer['errcode'])}`);
+    this.token = { value, expiresAt: Date.now() + (Number(answer['expires_in']) - MARGIN_S) * 1000 };
+    return value;
+  }
+}
+
+const asJson = (body: object): RequestInit => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+/** Tells the person at the terminal what WeChat would have shown, and to nobody in particular: openids are personal. */
+export class SandboxSubscribeMessages implements SubscribeMessages {
+  constructor(
+    private readonly templates: SubscribeTemplates,
+    private readonly announce: Announce,
+  ) {}
+
+  has(topic: NoticeTopic): boolean {
+    return this.templates[topic] !== undefined;
+  }
+
+  send({ topic, title }: SubscribeMessage): Promise<boolean> {
+    this.announce(`[sandbox wechat] ${topic}: ${title}`);
+    return Promise.resolve(true);
+  }
+}
+
+/** Null without templates, and without an application to send for: nothing is sent then. */
+export function chooseSubscribeMessages({ wechat, wechatTemplates, sandbox }: Pick<ServerConfig, 'wechat' | 'wechatTemplates' | 'sandbox'>, announce: Announce): SubscribeMessages | null {
+  if (!wechatTemplates) return null;
+  if (wechat) return new HttpSubscribeMessages(wechat, wechatTemplates);
+  return sandbox ? new SandboxSubscribeMessages(wechatTemplates, announce) : null;
+}
