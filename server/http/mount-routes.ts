@@ -42,6 +42,8 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps
 
 async function serve(route: Route, cache: AnswerCache | undefined, deps: AppDependencies, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = route.call;
+  // Answers are somebody's own; files say themselves how long they may be kept.
+  reply.header('cache-control', 'no-store');
   const token = headerText(request, Header.token);
   const user = token === '' ? null : await findSession(deps.db, deps.services.clock.now(), token);
   checkAccess(endpoint.access, user, token !== '');

@@ -1,13 +1,22 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import cluster from 'node:cluster';
 import type { Writable } from 'node:stream';
 import { maskPhone } from '../../src/domain/masking';
+import { WORKER_VARIABLE } from '../cluster/messages';
 import { causeOf } from '../error-cause';
 
 const PHONE = /(?<!\d)1[3-9]\d{9}(?!\d)/g;
+/** Whose car it is can be looked up; PostgreSQL repeats the value that it could not take. */
+const VIN = /(?<![A-Za-z0-9])(?=[A-Z]*\d)[A-HJ-NPR-Z\d]{17}(?![A-Za-z0-9])/g;
+const PLATE = /[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-Z]·?[A-Z\d]{4,5}[A-Z\d挂学警港澳]/g;
 
-/** Text that is safe to log: phones masked, and without the parameters that the database layer appends to a failed query. */
+/** Text that is safe to log: phones, VINs and plates masked, and without the parameters that the database layer appends to a failed query. */
 export const safeText = (text: string) =>
-  text.replace(/\nparams:.*(?=\n\s+at |$)/g, '').replace(PHONE, (phone) => maskPhone(phone));
+  text
+    .replace(/\nparams:.*(?=\n\s+at |$)/g, '')
+    .replace(PHONE, (phone) => maskPhone(phone))
+    .replace(VIN, '[VIN]')
+    .replace(PLATE, '[plate]');
 
 interface LoggedError {
   type: string;
@@ -37,10 +46,16 @@ export function loggerOptions(level: string, destination?: Writable): FastifySer
   if (level === 'silent') return false;
   return {
     level,
+    base: { pid: process.pid, ...(cluster.isWorker ? { worker: Number(process.env[WORKER_VARIABLE]) } : {}) },
     ...(destination ? { stream: destination } : {}),
     redact: {
       paths: [...secretFields, ...secretFields.map((field) => `*.${field}`), 'headers', '*.headers'],
       censor: '[hidden]',
+    },
+    hooks: {
+      logMethod(args, method) {
+        method.apply(this, args.map((argument: unknown) => (typeof argument === 'string' ? safeText(argument) : argument)) as typeof args);
+      },
     },
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request.url) }),

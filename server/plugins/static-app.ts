@@ -6,6 +6,9 @@ import { join } from 'node:path';
 
 /** Where the app is served (§2). */
 export const APP_BASE = '/dlqxuser/';
+/** The same app for the reviewers of the iOS and HarmonyOS stores: the page tells by its address that it is reviewed (§4). */
+const REVIEW_BASE = '/dlqxuser3/';
+const bases = [APP_BASE, REVIEW_BASE];
 
 /** A file whose name carries a hash of its content never changes, nor does one in a folder that is named by its version. */
 const NEVER_CHANGES = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$|\/static\/pdfjs-[\d.]+\//i;
@@ -33,14 +36,17 @@ export function serveAssets(app: FastifyInstance): void {
   app.register(fastifyStatic, { root: assetsDirectory, prefix: '/assets/', decorateReply: false, maxAge: ASSETS_MAX_AGE_MS });
 }
 
-/** Serves the built H5 app: hashed files for ever, everything else revalidated; `.br` and `.gz` beside a file are used. */
+/**
+ * Serves the built H5 app at both addresses: hashed files for ever, everything else revalidated; `.br` and `.gz` beside a file
+ * are used. The page names its files by APP_BASE at either address, so that a device keeps one copy of them.
+ */
 export function serveApp(app: FastifyInstance, directory: string): void {
   app.get('/', (_request, reply) => reply.redirect(APP_BASE));
-  app.get('/dlqxuser', (_request, reply) => reply.redirect(APP_BASE));
+  for (const base of bases) app.get(base.slice(0, -1), (_request, reply) => reply.redirect(base));
   if (!existsSync(directory)) {
-    app.get(APP_BASE, (_request, reply) =>
-      reply.status(503).type('text/plain; charset=utf-8').send('H5 尚未构建，请先运行 npm run build:h5'),
-    );
+    for (const base of bases) {
+      app.get(base, (_request, reply) => reply.status(503).type('text/plain; charset=utf-8').send('H5 尚未构建，请先运行 npm run build:h5'));
+    }
     return;
   }
   app.register(async (scope) => {
@@ -49,15 +55,18 @@ export function serveApp(app: FastifyInstance, directory: string): void {
       const vary = String(reply.getHeader('vary') ?? '');
       if (!/accept-encoding/i.test(vary)) reply.header('vary', vary === '' ? 'accept-encoding' : `${vary}, accept-encoding`);
     });
-    scope.register(fastifyStatic, {
-      root: directory,
-      prefix: APP_BASE,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (response, path) => {
-        const original = path.replace(/\.(br|gz)$/, '');
-        response.setHeader('cache-control', NEVER_CHANGES.test(original) ? `public, max-age=${ONE_YEAR_S}, immutable` : 'no-cache');
-      },
-    });
+    for (const prefix of bases) {
+      scope.register(fastifyStatic, {
+        root: directory,
+        prefix,
+        decorateReply: false,
+        preCompressed: true,
+        cacheControl: false,
+        setHeaders: (response, path) => {
+          const original = path.replace(/\.(br|gz)$/, '');
+          response.setHeader('cache-control', NEVER_CHANGES.test(original) ? `public, max-age=${ONE_YEAR_S}, immutable` : 'no-cache');
+        },
+      });
+    }
   });
 }

@@ -1,7 +1,10 @@
 import * as endpoints from '../../../src/contract/endpoints/account';
 import { clearAttempts, countAttempt, forgetAttempts, type Limit } from '../../account/attempts';
+import { checkNewPassword } from '../../account/common-passwords';
 import { currentUserByPhone, logIn, logInByIdentity, userOfIdentity, userOfPhone } from '../../account/log-in';
 import { hashPassword, verifyPassword } from '../../account/passwords';
+import { pictureAddress } from '../../account/picture-address';
+import { tellOfChange } from '../../account/tell-of-change';
 import { sendSmsCode, consumeSmsCode } from '../../account/sms-codes';
 import { invalid, refused } from '../../http/errors';
 import { route, type CallContext } from '../../http/route';
@@ -45,6 +48,7 @@ const smsLogin = route(endpoints.smsLogin, async ({ phone, code, superior }, ctx
 });
 
 const register = route(endpoints.register, async ({ phone, code, password, superior }, ctx) => {
+  checkNewPassword(password, phone);
   await consumeSmsCode(ctx, phone, 'register', code);
   // Only the owner of the phone gets here, so the answer gives nothing away.
   if (await currentUserByPhone(ctx, phone)) throw refused('该手机号已注册，请直接登录');
@@ -55,18 +59,20 @@ const register = route(endpoints.register, async ({ phone, code, password, super
 });
 
 const resetPassword = route(endpoints.resetPassword, async ({ phone, code, password }, ctx) => {
+  checkNewPassword(password, phone);
   await consumeSmsCode(ctx, phone, 'reset', code);
   const user = await currentUserByPhone(ctx, phone);
   if (!user) throw refused('该手机号尚未注册，请先注册');
   await updateUser(ctx.db, user.uid, { passwordHash: await hashPassword(password) });
   await closeSessionsOf(ctx.db, user.uid);
+  await tellOfChange(ctx, user.uid, 'password');
   await clearAttempts(ctx.db, ctx.services.secret, accountLimit(phone));
   return {};
 });
 
 const wechatLogin = route(endpoints.wechatLogin, async ({ code, wechatName, avatarUrl, superior }, ctx) => {
   const identity = await ctx.services.wechat.identify('mini', code);
-  return logInByIdentity(ctx, 'wechat', identity, { wechatName, avatarUrl, superior });
+  return logInByIdentity(ctx, 'wechat', identity, { wechatName, avatarUrl: pictureAddress(avatarUrl), superior });
 });
 
 const wechatAppLogin = route(endpoints.wechatAppLogin, async ({ code, superior }, ctx) => {
@@ -75,7 +81,8 @@ const wechatAppLogin = route(endpoints.wechatAppLogin, async ({ code, superior }
 });
 
 /** `keepUser` keeps the stored name and picture; without it those of this login replace them. */
-const douyinLogin = route(endpoints.douyinLogin, async ({ code, wechatName, avatarUrl, keepUser, superior }, ctx) => {
+const douyinLogin = route(endpoints.douyinLogin, async ({ code, wechatName, avatarUrl: claimed, keepUser, superior }, ctx) => {
+  const avatarUrl = pictureAddress(claimed);
   const session = await logInByIdentity(ctx, 'douyin', await ctx.services.douyin.identify(code), { wechatName, avatarUrl, superior });
   if (!keepUser) {
     await updateUser(ctx.db, session.uid, { ...(wechatName ? { wechatName } : {}), ...(avatarUrl ? { avatarUrl } : {}) });

@@ -2,6 +2,7 @@ import * as endpoints from '../../../src/contract/endpoints/account';
 import type { UserInfo } from '../../../src/contract/schemas/account';
 import { maskPhone } from '../../../src/domain/masking';
 import { ownAccount } from '../../account/own-account';
+import { pictureAddress } from '../../account/picture-address';
 import { balanceOf, walletOf } from '../../ledger/ledger';
 import { invalid, refused } from '../../http/errors';
 import { pictureUrl } from '../../http/public-origin';
@@ -40,12 +41,9 @@ export async function userInfoOf(ctx: Pick<CallContext, 'db' | 'services' | 'con
 
 const userQuery = route(endpoints.userQuery, async (_input, ctx) => userInfoOf(ctx, await ownAccount(ctx)));
 
-/** A picture of our own store, or one on the web; anything else could run in a page that shows it. */
-const isPictureAddress = (url: string) => /^(https?:\/\/|\/)[^\s"'<>\\]+$/.test(url);
-
 const userUpdate = route(endpoints.userUpdate, async ({ wechatName, avatarUrl }, ctx) => {
   if (wechatName === '') throw invalid('请输入昵称');
-  if (avatarUrl && !isPictureAddress(avatarUrl)) throw invalid('头像地址无效');
+  if (avatarUrl && !pictureAddress(avatarUrl)) throw invalid('头像地址无效');
   const { uid } = requireUser(ctx);
   await updateUser(ctx.db, uid, { ...(wechatName ? { wechatName } : {}), ...(avatarUrl ? { avatarUrl } : {}) });
   return userInfoOf(ctx, await ownAccount(ctx));
@@ -62,8 +60,10 @@ const bindWechatApp = route(endpoints.bindWechatApp, async ({ code }, ctx) => {
 });
 
 const wechatPhone = route(endpoints.wechatPhone, async ({ code }, ctx) => {
-  const { uid } = requireUser(ctx);
+  const { uid, phone: bound } = await ownAccount(ctx);
   const phone = await ctx.services.wechat.phoneOf(code);
+  // The phone can log in: replacing it takes a code of the old one (changePhone), or a borrowed session would become the account.
+  if (bound && bound !== phone) throw refused('当前账号已绑定手机号，请使用更换手机号');
   if (!(await bindPhone(ctx.db, uid, phone))) throw refused('该手机号已绑定其他账号');
   return { phone: maskPhone(phone) };
 });

@@ -1,9 +1,11 @@
 import * as endpoints from '../../../src/contract/endpoints/account';
 import { maskPhone } from '../../../src/domain/masking';
 import { checkPassword } from '../../account/check-password';
+import { checkNewPassword } from '../../account/common-passwords';
 import { ownAccount } from '../../account/own-account';
 import { boundPhone, consumeOwnPhoneCode } from '../../account/own-phone';
 import { hashPassword } from '../../account/passwords';
+import { tellOfChange } from '../../account/tell-of-change';
 import { consumeSmsCodes, sendSmsCode, type GivenCode } from '../../account/sms-codes';
 import { invalid, refused } from '../../http/errors';
 import { requireUser, route } from '../../http/route';
@@ -14,10 +16,12 @@ import { bindPhone, updateUser, type UserRow } from '../../repositories/user-rep
 const changePassword = route(endpoints.changePassword, async ({ oldPassword, newPassword }, ctx) => {
   const user = await ownAccount(ctx);
   if (!user.passwordHash) throw refused('当前账号未设置密码，请通过忘记密码设置');
+  checkNewPassword(newPassword, user.phone);
   await checkPassword(ctx, user, oldPassword, '原密码错误');
   if (oldPassword === newPassword) throw invalid('新密码不能与原密码相同');
   await updateUser(ctx.db, user.uid, { passwordHash: await hashPassword(newPassword) });
   await closeSessionsOf(ctx.db, user.uid, requireUser(ctx).tokenHash);
+  await tellOfChange(ctx, user.uid, 'password');
   return {};
 });
 
@@ -49,6 +53,7 @@ const changePhone = route(endpoints.changePhone, async ({ oldCode, phone, code }
   // Told only now: whoever got this far owns the phone.
   if (!(await bindPhone(ctx.db, user.uid, phone))) throw refused('该手机号已绑定其他账号');
   await closeSessionsOf(ctx.db, user.uid, requireUser(ctx).tokenHash);
+  await tellOfChange(ctx, user.uid, 'phone');
   return { phone: maskPhone(phone) };
 });
 

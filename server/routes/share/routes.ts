@@ -2,8 +2,10 @@ import * as endpoints from '../../../src/contract/endpoints/share';
 import type { SharePayload } from '../../../src/contract/schemas/share';
 import { isShareablePage, nullLocalValues, stripTokenFromText, type LocalValues } from '../../../src/domain/share-safety';
 import { Header } from '../../../src/contract/envelope';
+import { countAttempt } from '../../account/attempts';
 import { invalid, notFound } from '../../http/errors';
 import { requireUser, route, type CallContext } from '../../http/route';
+import { HOUR } from '../../providers/clock/clock';
 import { countShares, findShare, keepShare, recordInstall } from '../../repositories/share-repository';
 import { findUser } from '../../repositories/user-repository';
 import { rewardShare } from '../../shop/share-points';
@@ -28,11 +30,23 @@ async function reward({ db, services, log }: CallContext, uid: string): Promise<
   await rewardShare(db, services.clock.now(), uid).catch((error: unknown) => log.error({ err: error }, 'a share was not rewarded'));
 }
 
+/** A link's parameters are a few hundred characters; anonymous callers must not fill the disk. */
+const MAX_PAYLOAD_CHARACTERS = 8_192;
+const ANONYMOUS_SHARES_AN_HOUR = 300;
+
+async function limitAnonymous({ db, services, meta }: CallContext): Promise<void> {
+  await countAttempt(db, services.secret, services.clock.now(), [
+    { name: 'share-address', subject: meta.ip, max: ANONYMOUS_SHARES_AN_HOUR, withinMs: HOUR, message: '分享过于频繁，请稍后再试' },
+  ]);
+}
+
 const onShare = route(endpoints.onShare, async ({ payload, title }, ctx) => {
+  if (JSON.stringify(payload).length > MAX_PAYLOAD_CHARACTERS) throw invalid('分享内容过长');
   for (const page of [payload.shareTarget, payload.sharePath]) {
     if (page && page !== '/' && !isShareablePage(page)) throw invalid('该页面不支持分享');
   }
   const uid = ctx.user?.uid ?? null;
+  if (uid === null) await limitAnonymous(ctx);
   const share = { uid, title: title ?? null, payload: withoutLocalValues(payload, localValuesOf(ctx), uid) };
   const key = await keepShare(ctx.db, ctx.services.clock.now(), share);
   if (uid) await reward(ctx, uid);

@@ -1,4 +1,5 @@
 import * as upload from '../../../src/contract/endpoints/upload';
+import { countAttempt } from '../../account/attempts';
 import { cleanImage } from '../../files/clean-image';
 import { readBase64, readUploadedFile } from '../../files/read-upload';
 import { checkToken, signToken } from '../../files/signed-token';
@@ -8,7 +9,7 @@ import { deleteUpload, storeUpload } from '../../files/user-uploads';
 import { forbidden, invalid } from '../../http/errors';
 import { absoluteUrl } from '../../http/public-origin';
 import { requireUser, route, type CallContext, type Route } from '../../http/route';
-import { later, MINUTE } from '../../providers/clock/clock';
+import { DAY, later, MINUTE } from '../../providers/clock/clock';
 
 /** Twice as long as the client keeps a token (§9: 5 minutes). */
 const TOKEN_MS = 10 * MINUTE;
@@ -22,6 +23,12 @@ function checkUploadToken(ctx: CallContext, token: string): { uid: string; purpo
   if (uid === undefined || !isUploadPurpose(purpose)) throw forbidden('上传凭证无效，请重试');
   return { uid, purpose };
 }
+
+/** More than a busy reception takes in a day. */
+const UPLOADS_A_DAY = 2_000;
+
+const limitUploads = ({ db, services }: CallContext, uid: string) =>
+  countAttempt(db, services.secret, services.clock.now(), [{ name: 'upload', subject: uid, max: UPLOADS_A_DAY, withinMs: DAY, message: '今日上传次数已达上限，请明天再试' }]);
 
 export const uploadRoutes: Route[] = [
   route(upload.getUploadToken, async ({ purpose }, ctx) => {
@@ -41,6 +48,7 @@ export const uploadRoutes: Route[] = [
       const { uid, purpose } = checkUploadToken(ctx, uploadToken);
       if (!ctx.file && base64 === undefined) throw invalid('请选择要上传的图片');
       const bytes = ctx.file ? await readUploadedFile(ctx.file, MAX_UPLOAD_BYTES) : readBase64(base64 ?? '', MAX_UPLOAD_BYTES);
+      await limitUploads(ctx, uid);
       const image = await cleanImage(bytes, MAX_SIDE[purpose]);
       const stored = await storeUpload(ctx.db, ctx.services.storage, ctx.services.clock.now(), uid, purpose, image);
       return { ...stored, url: uploadUrl(ctx, stored.key) };

@@ -1,0 +1,78 @@
+import { Header } from '../../src/contract/envelope';
+import { allCalls, type RegisteredCall } from '../../src/contract/registry';
+import { smallLibrary } from '../library/testing/small-library';
+import { seedCms } from '../db/seed/cms';
+import { fillLibrary } from '../db/seed/fill-library';
+import { createTestServer, type TestServer } from '../testing/test-server';
+import { ChangeLog } from './change-log';
+import { matrix, nameOfCall } from './matrix/all-rows';
+import { callers, type Caller, type Row } from './matrix/row';
+import { Scene } from './matrix/scene';
+
+/** Opened by a handshake, see sockets.test.ts. */
+const ELSEWHERE = ['socketConnect'];
+
+/** Eight callers a row. */
+jest.setTimeout(120_000);
+
+let server: TestServer;
+let log: ChangeLog;
+let addresses = 0;
+beforeAll(async () => {
+  server = await createTestServer({
+    seed: async (db, clock) => {
+      await fillLibrary(db, smallLibrary);
+      await seedCms(db, clock.now());
+    },
+  });
+  log = await ChangeLog.attach(server.db);
+});
+afterAll(() => server?.close());
+
+interface Answer {
+  readonly code: number;
+  readonly body: string;
+}
+
+async function ask(scene: Scene, { endpoint }: RegisteredCall, row: Row, caller: Caller, input: object): Promise<Answer> {
+  const { token } = scene.people[caller];
+  const response = await server.app.inject({
+    method: endpoint.method,
+    url: row.address ? await row.address(scene, scene.people[caller]) : endpoint.path,
+    // Everybody from elsewhere: what is counted by address is not the subject.
+    remoteAddress: `10.${Math.floor((addresses += 1) / 65_025)}.${Math.floor(addresses / 255) % 255}.${addresses % 255}`,
+    headers: { [Header.platform]: 'h5', ...(token ? { [Header.token]: token } : {}) },
+    ...(endpoint.method === 'POST' ? { payload: input } : {}),
+  });
+  if (endpoint.method === 'GET') return { code: response.statusCode === 200 ? 0 : response.statusCode, body: '' };
+  return { code: response.json<{ resp_code?: number }>().resp_code ?? 0, body: decoded(response.body) };
+}
+
+/** Texts of messages travel URI-encoded. */
+const decoded = (body: string) => body.replace(/%[0-9A-F]{2}(?:%[0-9A-F]{2})*/g, (text) => decodeURIComponent(text));
+
+it('has a row for every call', () => {
+  expect([...new Set([...Object.keys(matrix).map(nameOfCall), ...ELSEWHERE])].sort()).toEqual(allCalls.map(({ name }) => name).sort());
+});
+
+describe('who may do what', () => {
+  it.each(Object.entries(matrix))('%s', async (name, row) => {
+    const call = allCalls.find((candidate) => candidate.name === nameOfCall(name));
+    if (!call) throw new Error(`${name} is no call`);
+    const scene = await Scene.open(server);
+    const answered: Partial<Record<Caller, number>> = {};
+    for (const caller of callers) {
+      const input = await row.input(scene, scene.people[caller]);
+      await log.take();
+      const answer = await ask(scene, call, row, caller, input);
+      const changes = await log.take();
+      answered[caller] = answer.code;
+      if (row.byDesign !== undefined && answer.code === row.codes[caller]) continue;
+      const sent = JSON.stringify(input);
+      const guarded = (['self', 'store'] as const).filter((side) => scene.isForeign(caller, side));
+      const harm = guarded.flatMap((side) => [...scene.leaksIn(answer.body, side, sent), ...scene.changesOf(side, changes)]);
+      expect({ caller, harm }).toEqual({ caller, harm: [] });
+    }
+    expect(answered).toEqual(row.codes);
+  });
+});
