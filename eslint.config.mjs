@@ -18,7 +18,7 @@ zones.push({ target: './src', from: './server', message: 'the client never impor
 
 /** Features do not know each other: pages compose them. */
 const features = [
-  'account', 'address', 'auth', 'cases', 'coins', 'courses', 'documents', 'history', 'home', 'location', 'maintenance', 'messages', 'official-account', 'orders', 'partner', 'payment',
+  'account', 'address', 'auth', 'bridge-check', 'cases', 'coins', 'courses', 'documents', 'history', 'home', 'legal', 'location', 'maintenance', 'messages', 'official-account', 'orders', 'partner', 'payment',
   'points-store', 'qr-login', 'raffle', 'reception', 'settings', 'store', 'tab-bar', 'turnover', 'user-center', 'vehicle',
   'vin-scan', 'work-orders',
 ];

@@ -1,9 +1,21 @@
 import { services } from '../src/contract/endpoint';
+import { NO_TEMPLATES, parseTemplates } from '../src/domain/notice-topics';
 import packageJson from '../package.json';
 import { pdfAssetsFolder } from './pdf-assets';
 
 /** Mini programs and the HarmonyOS shell have no origin of their own; H5 calls the origin that served it. */
 const DEFAULT_ORIGIN = 'http://127.0.0.1:8787';
+
+/** The setting, when it can be read. Throws Error when not: the app would ask for nothing, and nobody would know why. */
+function templates(setting: string | undefined): string {
+  if (!setting) return NO_TEMPLATES;
+  try {
+    parseTemplates(setting);
+    return setting;
+  } catch (error) {
+    throw new Error(`TARO_APP_WECHAT_TEMPLATES: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
 
 /**
  * What the source may read as `process.env.…`, fixed at build time. Every name is always defined,
@@ -20,7 +32,10 @@ export function buildConstants(target: string, env: NodeJS.ProcessEnv): Record<s
     // Links and QR codes open the H5 app. H5 knows its own address; the others take that of the backend, which serves it.
     TARO_APP_SHARE_ORIGIN: text('TARO_APP_SHARE_ORIGIN', target === 'h5' ? '' : `${env.TARO_APP_API_ORIGIN ?? DEFAULT_ORIGIN}/dlqxuser/`),
     TARO_APP_DOCUMENT_HOSTS: text('TARO_APP_DOCUMENT_HOSTS'),
+    TARO_APP_TIANDITU_KEY: text('TARO_APP_TIANDITU_KEY'),
+    TARO_APP_TIANDITU_ORIGIN: text('TARO_APP_TIANDITU_ORIGIN'),
     TARO_APP_GZH_APPID: text('TARO_APP_GZH_APPID'),
+    TARO_APP_WECHAT_TEMPLATES: JSON.stringify(templates(env.TARO_APP_WECHAT_TEMPLATES)),
     TARO_APP_DEBUG_LOG: text('TARO_APP_DEBUG_LOG', isDevelopment ? '1' : '0'),
     TARO_APP_SIMULATED_SHELL: text('TARO_APP_SIMULATED_SHELL', isDevelopment ? '1' : '0'),
     TARO_APP_PDF_ASSETS: JSON.stringify(target === 'h5' ? `/dlqxuser/${pdfAssetsFolder}` : pdfAssetsFolder),

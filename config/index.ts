@@ -3,6 +3,7 @@ import 'tsx/cjs';
 import path from 'node:path';
 import { NormalModuleReplacementPlugin, ProvidePlugin, type ChunkGraph, type Module } from 'webpack';
 import { defineConfig, type UserConfigExport } from '@tarojs/cli';
+import { bridgeCheckMode } from './bridge-check-mode';
 import { buildConstants } from './build-constants';
 import { isModuleOfFirstLoad } from './home-chunks';
 import { pdfAssets } from './pdf-assets';
@@ -11,6 +12,8 @@ import { pageAliases } from './page-aliases';
 
 const target = process.env.TARO_ENV ?? 'h5';
 const isProduction = process.env.NODE_ENV === 'production';
+// Taro reads src/app.config.ts in this process, after this file.
+process.env.TARO_APP_BRIDGE_CHECK = bridgeCheckMode(target, process.env);
 
 /**
  * Packages that ship syntax newer than our oldest device reads (Chromium 66, iOS 12), and TanStack Query,
@@ -30,7 +33,7 @@ export default defineConfig<'webpack5'>(async () => {
     designWidth: 375,
     deviceRatio: { 375: 2, 640: 1.17, 750: 1, 828: 0.905 },
     sourceRoot: 'src',
-    outputRoot: `dist/${target}`,
+    outputRoot: `dist/${process.env.BUILD_FOLDER ?? target}`,
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: !isProduction },
@@ -76,7 +79,12 @@ export default defineConfig<'webpack5'>(async () => {
 interface WebpackChain {
   performance: { hints(value: false): unknown };
   optimization: { splitChunks(options: unknown): unknown };
-  plugin(name: string): { use(plugin: unknown, options: unknown[]): unknown };
+  plugin(name: string): { use(plugin: unknown, options: unknown[]): unknown; tap(change: (options: MainPluginOptions[]) => MainPluginOptions[]): unknown };
+}
+
+/** What Taro writes into the H5 entry beside its own code. */
+interface MainPluginOptions {
+  loaderMeta?: { extraImportForWeb?: string; execBeforeCreateWebApp?: string };
 }
 
 /** Mini programs may have no global AbortController, and no global object to put one on: every use of the name gets ours. */
@@ -97,6 +105,7 @@ const ofFirstLoad = (files: RegExp) => (module: Module, { chunkGraph }: { chunkG
  */
 function shareChunks(chain: WebpackChain): void {
   quietSizes(chain);
+  loadPagesByStates(chain);
   // Our own tab bar is part of the tab pages (`tabBar.custom`): Taro's would be loaded and never drawn.
   if (isProduction) chain.plugin('no-tab-bar').use(NormalModuleReplacementPlugin, [/dist[\\/]components[\\/]taro-tabbar(\.js)?$/, path.resolve(__dirname, 'undrawn-tab-bar.ts')]);
   // The icon font of Taro's Icon, Checkbox and Radio, which the app does not use.
@@ -113,6 +122,15 @@ function shareChunks(chain: WebpackChain): void {
       shared: { name: 'common', test: ownShared, minChunks: 16, priority: 10 },
       default: { minChunks: 2, priority: -20, reuseExistingChunk: true },
     },
+  });
+}
+
+/** Every route of H5 gets a loading and an error component (§2), which Taro's router does not have. */
+function loadPagesByStates(chain: WebpackChain): void {
+  chain.plugin('mainPlugin').tap(([{ loaderMeta = {}, ...options } = {}]) => {
+    const extraImportForWeb = `${loaderMeta.extraImportForWeb ?? ''}import { pageLoader } from '@/app/page-loader'\n`;
+    const execBeforeCreateWebApp = `${loaderMeta.execBeforeCreateWebApp ?? ''}config.routes.forEach(function (route) { route.load = pageLoader(route.load) })\n`;
+    return [{ ...options, loaderMeta: { ...loaderMeta, extraImportForWeb, execBeforeCreateWebApp } }];
   });
 }
 

@@ -5,6 +5,7 @@ describe('addresses of a page (§2)', () => {
     ['/pages/home/home', ['/', '/pages/home/home', '/pages/home']],
     ['/pages/docTree/docTree', ['/pages/docTree/docTree', '/pages/docTree']],
     ['/packages/location/chooseLocation/chooseLocation', ['/packages/location/chooseLocation/chooseLocation', '/packages/location/chooseLocation', '/choose-location']],
+    ['/packages/location/openLocation/openLocation', ['/packages/location/openLocation/openLocation', '/packages/location/openLocation', '/open-location']],
     ['/packages/raffle/index/index', ['/packages/raffle/index/index', '/packages/raffle/index']],
   ])('%s answers at %j', (page, addresses) => expect(pageAliases[page]).toEqual(addresses));
 

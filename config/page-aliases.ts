@@ -4,7 +4,7 @@ import { routes } from '../src/infra/routes';
 const shortFormOf = (page: string): string | null => page.match(/^(.*\/([^/]+))\/\2$/)?.[1] ?? null;
 
 /** Addresses that the specification names besides the path of the page (§2). */
-const namedAddresses: Readonly<Record<string, readonly string[]>> = { [routes.chooseLocation]: ['/choose-location'] };
+const namedAddresses: Readonly<Record<string, readonly string[]>> = { [routes.chooseLocation]: ['/choose-location'], [routes.openLocation]: ['/open-location'] };
 
 /** Extra H5 addresses of a page. The first entry is the page's own path; home is also the bare base path. */
 export const pageAliases: Record<string, string[]> = Object.fromEntries(

@@ -25,6 +25,9 @@ const screens: Record<string, string> = {
   store: '/pages/maintainStore/maintainStore',
   login: '/packages/user/login/login',
   agreement: '/packages/user/agreement/agreement?code=privacy-policy',
+  licence: '/packages/user/agreement/agreement?code=business-licence',
+  'choose-location': '/choose-location',
+  'open-location': `/open-location?name=${encodeURIComponent('宏达汽修')}&address=${encodeURIComponent('南京市玄武区中山路 1 号')}&latitude=32.0468&longitude=118.7913`,
 };
 
 const looks = {

@@ -8,16 +8,16 @@ import { precompress } from './precompress';
 const root = path.resolve(__dirname, '..');
 
 /**
- * Builds one target for production into `dist/<target>/`.
+ * Builds one target for production into `dist/<folder>/`, `dist/<target>/` unless told.
  * Throws with the compiler's output when the build fails: Taro exits 0 on some webpack errors,
  * so the output is searched as well.
  */
-export async function build(target: Target, env: Record<string, string> = {}): Promise<void> {
-  await rm(path.join(root, 'dist', target), { recursive: true, force: true });
+export async function build(target: Target, env: Record<string, string> = {}, folder: string = target): Promise<void> {
+  await rm(path.join(root, 'dist', folder), { recursive: true, force: true });
   const taro = path.join(root, 'node_modules/@tarojs/cli/bin/taro');
   const child = spawn(process.execPath, [taro, 'build', '--type', target], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', TARO_ENV: target, ...env },
+    env: { ...process.env, NODE_ENV: 'production', TARO_ENV: target, BUILD_FOLDER: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: Buffer[] = [];
@@ -31,7 +31,7 @@ export async function build(target: Target, env: Record<string, string> = {}): P
   if (exitCode !== 0 || /✖ Errors|配置有误|compiled with .*\d+ error/.test(text)) {
     throw new Error(`Building ${target} failed (exit ${exitCode}):\n${text}`);
   }
-  if (target === 'h5') {
+  if (folder === 'h5') {
     await precompress(path.join(root, 'dist/h5'));
     markH5Fresh();
   }

@@ -10,6 +10,8 @@ const budgets = { main: 1.5 * MB, subpackage: MB, total: 8 * MB };
 const OLDEST_SYNTAX = 2019;
 /** A string that only the simulated shell of development builds contains. */
 export const SIMULATED_SHELL_MARKER = 'dlqx-simulated-shell';
+/** A string that only the conformance page of development builds contains. */
+export const BRIDGE_CHECK_MARKER = 'dlqx-bridge-check';
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -52,6 +54,7 @@ function unreadableScripts(target: string): string[] {
         faults.push(`${path.relative(dist, file)} is newer than ES${OLDEST_SYNTAX}: ${String(error)}`);
       }
       if (source.includes(SIMULATED_SHELL_MARKER)) faults.push(`${path.relative(dist, file)} contains the simulated shell`);
+      if (source.includes(BRIDGE_CHECK_MARKER)) faults.push(`${path.relative(dist, file)} contains the conformance page`);
       return faults;
     });
 }

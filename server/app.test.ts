@@ -109,6 +109,17 @@ describe('the served app', () => {
     await app.close();
   });
 
+  it('serves the same page, under the same rules, to the reviewers of the stores (§4 /dlqxuser3/)', async () => {
+    const app = buildApp(server, { appDirectory: directory });
+    const [page, review] = [await app.inject('/dlqxuser/'), await app.inject('/dlqxuser3/')];
+    expect([review.statusCode, review.body]).toEqual([200, page.body]);
+    for (const header of ['cache-control', 'content-security-policy', 'vary']) expect(review.headers[header]).toBe(page.headers[header]);
+    expect((await app.inject('/dlqxuser3')).headers.location).toBe('/dlqxuser3/');
+    expect((await app.inject('/dlqxuser3/js/app.0123456789abcdef.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await app.inject('/dlqxuser2/')).statusCode).toBe(404);
+    await app.close();
+  });
+
   it('says what to do before the first build', async () => {
     const app = buildApp(server, { appDirectory: join(directory, 'none') });
     const response = await app.inject('/dlqxuser/');

@@ -6,11 +6,14 @@ import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import type { Writable } from 'node:stream';
 import { Header } from '../src/contract/envelope';
-import { ping } from './db/open';
+import { LocalCounter, type Counter } from './broker/counter';
 import { fileHost } from './files/file-host';
+import type { Readiness } from './health/readiness';
+import type { Shutdown } from './health/shutdown';
 import { serveDocs } from './http/docs/serve-docs';
 import { handleErrors } from './http/error-handler';
 import { mountRoutes, type AppDependencies } from './http/mount-routes';
+import { countRequests } from './metrics/count-requests';
 import { loggerOptions } from './plugins/logging';
 import { protect } from './plugins/protection';
 import { inlineScriptHashes, readAppPage, serveApp, serveAssets } from './plugins/static-app';
@@ -31,6 +34,16 @@ export interface AppOptions {
   /** The built H5 app. */
   readonly appDirectory?: string;
   readonly logDestination?: Writable;
+  /** What limits are counted with; by default within this process. */
+  readonly counter?: Counter;
+  readonly shutdown?: Shutdown;
+  /** Whether calls may be sent here. */
+  readonly readiness?: () => Promise<Readiness>;
+}
+
+/** An id that a proxy in front gave the request, so that both logs tell of one; anything but a short plain word is not taken. */
+function passedOnId(header: string | string[] | undefined): string | null {
+  return typeof header === 'string' && /^[\w.:-]{8,64}$/.test(header) && !/(?<!\d)1[3-9]\d{9}(?!\d)/.test(header) ? header : null;
 }
 
 /** The whole server, not yet listening. */
@@ -40,31 +53,37 @@ export function buildApp(deps: AppDependencies, options: AppOptions = {}): Fasti
     logger: loggerOptions(deps.config.logLevel, options.logDestination),
     // One line per call is written below, with the call's result; the framework's two lines say less.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    trustProxy: deps.config.trustProxy,
+    genReqId: (request) => passedOnId(request.headers['x-request-id']) ?? randomUUID(),
+    // The address that the outermost of our own proxies heard: what stands further left in X-Forwarded-For anybody can write.
+    trustProxy: deps.config.trustProxy > 0 && ((_address, hop) => hop < deps.config.trustProxy),
     bodyLimit: MIB,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
+    // A request on a connection that is still open is answered.
+    return503OnClosing: false,
     schemaController: { compilersFactory: { buildValidator: noSchemaCompiler, buildSerializer: noSchemaCompiler } },
   });
   handleErrors(app);
-  protect(app, deps.config, inlineScriptHashes(readAppPage(appDirectory) ?? ''));
-  app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  countRequests(app);
+  protect(app, deps.config, inlineScriptHashes(readAppPage(appDirectory) ?? ''), options.counter ?? new LocalCounter());
+  app.register(compress, { threshold: 1024, globalDecompression: false, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   app.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10, fieldSize: 4096 }, throwFileSizeLimit: false });
 
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    if (options.shutdown?.isStopping) reply.header('connection', 'close');
   });
   app.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.config.call;
     const platform = request.headers[Header.platform];
-    request.log.info({ req: request, res: reply, call: call?.name, platform, ms: Math.round(reply.elapsedTime) }, 'answered');
+    request.log.info({ req: request, res: reply, call: call?.name, result: request.resultCode, platform, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
 
   app.register(async (scope) => {
-    scope.get('/healthz', async () => {
-      await ping(deps.db);
-      return { status: 'ok' };
+    scope.get('/healthz', () => ({ status: 'ok' }));
+    scope.get('/readyz', async (_request, reply) => {
+      const readiness = (await options.readiness?.()) ?? { status: 'ready', broken: [] };
+      return reply.status(readiness.status === 'unready' ? 503 : 200).send(readiness);
     });
     serveDocs(scope);
     serveApp(scope, appDirectory);

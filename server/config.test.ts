@@ -1,5 +1,17 @@
 import { resolve } from 'node:path';
-import { readConfig } from './config';
+import { configWarnings, readConfig } from './config';
+import { ConfigError } from './config-problems';
+
+const sms = { ALIYUN_SMS_KEY_ID: 'i', ALIYUN_SMS_KEY_SECRET: 's', ALIYUN_SMS_SIGN: 's', ALIYUN_SMS_TEMPLATE: 't' };
+const problemsOf = (variables: Record<string, string>) => {
+  try {
+    readConfig(variables);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+};
 
 describe('readConfig', () => {
   it('has defaults for everything', () => {
@@ -14,8 +26,50 @@ describe('readConfig', () => {
     expect(() => readConfig({ WECHAT_APPID: 'id' })).toThrow(/WECHAT_SECRET missing/);
   });
 
+  it('tells of wrong variables, half groups and what does not go together in one list', () => {
+    const problems = problemsOf({ PORT: 'x', PROCESSES: '2', SANDBOX: 'off', PUBLIC_ORIGIN: 'http://repair.example', S3_BUCKET: 'b', SERVER_SECRET: 'short' });
+    for (const part of ['PORT', 'several processes need DATABASE_URL', 'ALIYUN_SMS_KEY_ID', 'must begin with https://', 'S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY missing beside S3_BUCKET', 'at least 32 characters']) {
+      expect(problems.filter((problem) => problem.includes(part))).toHaveLength(1);
+    }
+    expect(problems).toHaveLength(6);
+  });
+
+  it.each([
+    [{ PROCESSES: '2' }, 'DATABASE_URL'],
+    [{ METRICS_PORT: '8787' }, 'METRICS_PORT'],
+    [{ SERVER_SECRET: 'a'.repeat(40) }, 'is no secret'],
+    [{ DATABASE_URL: 'postgres://app:change-me@db/app' }, 'value of the example'],
+    [{ WECHAT_PAY_PUBLIC_KEY_ID: 'PUB_KEY_ID_1', WECHAT_PAY_PUBLIC_KEY: 'x' }, 'WECHAT_PAY_MCHID'],
+    [{ DOUYIN_PAY_SALT: 's', DOUYIN_PAY_TOKEN: 't', PUBLIC_ORIGIN: 'https://x.example' }, 'DOUYIN_APPID'],
+    [{ REDIS_URL: 'http://x' }, 'REDIS_URL'],
+  ])('refuses %j', (variables: Record<string, string>, part) => {
+    expect(problemsOf(variables)).toEqual([expect.stringContaining(part)]);
+  });
+
+  it('takes several processes with a PostgreSQL, and loopback without TLS', () => {
+    expect(readConfig({ PROCESSES: '4', DATABASE_URL: 'postgres://db/app', SANDBOX: 'off', PUBLIC_ORIGIN: 'http://127.0.0.1:8787', ...sms })).toMatchObject({ processes: 4 });
+  });
+
+  it('warns of what looks like a setting and is none', () => {
+    expect(configWarnings({ WECHAT_APPIDD: 'x', PROCESES: '2', ALIYUN_REGION: 'x', PATH: '/bin', HOME: '/root', LOG_FORMAT: 'x', WECHAT_APPID: 'x' })).toEqual([
+      'WECHAT_APPIDD is no setting; is WECHAT_APPID meant?',
+      'PROCESES is no setting; is PROCESSES meant?',
+      'ALIYUN_REGION is no setting of this version',
+    ]);
+  });
+
   it('reads provider settings', () => {
-    const config = readConfig({ DOUYIN_APPID: 'id', DOUYIN_SECRET: 's', DOUYIN_PRIVATE_KEY: 'a\\nb', SANDBOX: 'off', CORS_ORIGINS: 'https://a.example, https://b.example', PUBLIC_ORIGIN: 'https://x.example/' });
+    const config = readConfig({ DOUYIN_APPID: 'id', DOUYIN_SECRET: 's', DOUYIN_PRIVATE_KEY: 'a\\nb', SANDBOX: 'off', ...sms, CORS_ORIGINS: 'https://a.example, https://b.example', PUBLIC_ORIGIN: 'https://x.example/' });
     expect(config).toMatchObject({ douyin: { id: 'id', secret: 's', privateKey: 'a\nb' }, sandbox: false, corsOrigins: ['https://a.example', 'https://b.example'], publicOrigin: 'https://x.example' });
+  });
+});
+
+describe('settings of protection', () => {
+  it.each([[{}, 0], [{ TRUST_PROXY: 'false' }, 0], [{ TRUST_PROXY: 'true' }, 1], [{ TRUST_PROXY: '1' }, 1], [{ TRUST_PROXY: '2' }, 2]])('%j trusts %i proxies', (variables, proxies) =>
+    expect(readConfig(variables).trustProxy).toBe(proxies));
+  it.each(['-1', 'yes', '99'])('takes no TRUST_PROXY=%s', (text) => expect(() => readConfig({ TRUST_PROXY: text })).toThrow('TRUST_PROXY'));
+  it('reads hosts for the page, and nothing that would end the policy', () => {
+    expect(readConfig({ CSP_HOSTS: 'cdn.example.com, *.example.org:8443' }).pageHosts).toEqual(['cdn.example.com', '*.example.org:8443']);
+    expect(() => readConfig({ CSP_HOSTS: "x; script-src 'unsafe-inline'" })).toThrow('CSP_HOSTS');
   });
 });

@@ -1,6 +1,7 @@
 import { deleteOldAttempts } from './account/attempts';
 import { deleteOldSmsCodes } from './account/sms-codes';
 import type { Database } from './db/database';
+import { jobRuns, jobSeconds } from './metrics/metrics';
 import { HOUR, MINUTE } from './providers/clock/clock';
 import { deleteOldQrLogins } from './qr-login/qr-login-repository';
 import { drawDueRaffles } from './raffle/draw-raffle';
@@ -26,16 +27,29 @@ export async function tidyUp(db: Database, now: Date): Promise<void> {
  */
 export function startHousekeeping(deps: ShopDeps): () => Promise<void> {
   const { db, services, log } = deps;
-  const stops = [every(HOUR, () => tidyUp(db, services.clock.now())), every(MINUTE, () => tidyShop(deps)), every(MINUTE, () => drawDueRaffles(db, services.clock.now()))];
+  const stops = [
+    every(HOUR, 'tidy', () => tidyUp(db, services.clock.now())),
+    every(MINUTE, 'shop', () => tidyShop(deps)),
+    every(MINUTE, 'raffles', () => drawDueRaffles(db, services.clock.now())),
+  ];
   return async () => {
     for (const stop of stops) await stop();
   };
 
-  function every(ms: number, work: () => Promise<void>): () => Promise<void> {
+  function every(ms: number, job: string, work: () => Promise<void>): () => Promise<void> {
     let running: Promise<void> = Promise.resolve();
-    const timer = setInterval(() => {
-      running = running.then(work).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
-    }, ms);
+    const run = async () => {
+      const start = performance.now();
+      try {
+        await work();
+        jobRuns.inc({ job, result: 'ok' });
+      } catch (error) {
+        jobRuns.inc({ job, result: 'failed' });
+        log.error({ err: error, job }, 'housekeeping failed');
+      }
+      jobSeconds.set({ job }, (performance.now() - start) / 1000);
+    };
+    const timer = setInterval(() => (running = running.then(run)), ms);
     timer.unref();
     return () => {
       clearInterval(timer);

@@ -1,24 +1,38 @@
-import { readConfig } from './config';
+import cluster from 'node:cluster';
+import { WORKER_VARIABLE } from './cluster/messages';
+import { Primary } from './cluster/primary';
+import { servePrimaryMetrics } from './cluster/primary-metrics';
+import { configWarnings, readConfig } from './config';
+import { ConfigError } from './config-problems';
 import { safeText } from './plugins/logging';
-import { startServer } from './start-server';
+import { runProcess } from './run-process';
 
-/** The backend alone: settings from the environment, stops on SIGTERM and SIGINT. */
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** By convention of sysexits: the settings are wrong, and starting again will not help. */
+const EXIT_CONFIG = 78;
+
+/**
+ * The backend alone: settings from the environment, as many processes as they ask for, stops on SIGTERM and SIGINT.
+ * `--check` looks at the settings and starts nothing.
+ */
 async function main(): Promise<void> {
+  if (cluster.isPrimary) for (const warning of configWarnings(process.env)) process.stderr.write(`Warning: ${warning}\n`);
   const config = readConfig(process.env);
-  const server = await startServer({ config, onProgress: (line) => process.stdout.write(`${line}\n`) });
-  process.stdout.write(`汽修助手 backend: ${server.url} (docs: ${server.url}/docs)\n`);
-  const stop = (signal: NodeJS.Signals) => {
-    process.stdout.write(`${signal}: closing\n`);
-    server.close().then(
-      () => process.exit(0),
-      (error: unknown) => fail(error),
-    );
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  if (process.argv.includes('--check')) return print('Settings are right.');
+  if (cluster.isWorker) return runProcess(config, Number(process.env[WORKER_VARIABLE]), fail);
+  if (config.processes === 1) return runProcess(config, null, fail);
+  const primary = new Primary(config, print, (code) => process.exit(code));
+  if (config.metrics) await servePrimaryMetrics(config.metrics, primary);
+  const url = await primary.start();
+  print(`汽修助手 backend: ${url} (docs: ${url}/docs), ${config.processes} processes`);
 }
 
 function fail(error: unknown): void {
+  if (error instanceof ConfigError) {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(EXIT_CONFIG);
+  }
   process.stderr.write(`${safeText(error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`);
   process.exit(1);
 }

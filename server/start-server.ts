@@ -1,10 +1,23 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import cluster from 'node:cluster';
+import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AggregatorRegistry } from 'prom-client';
 import { buildApp } from './app';
+import { backUpOpen } from './backup/backup';
+import { openBroker } from './broker/open-broker';
 import type { ServerConfig } from './config';
 import { openDatabase } from './db/open';
+import type { OnQuery } from './db/query-timer';
 import { seed, type SeedProgress } from './db/seed/seed';
+import { readinessOf } from './health/readiness';
+import { Shutdown } from './health/shutdown';
 import { startHousekeeping } from './housekeeping';
 import { LiveSockets } from './live/live-sockets';
+import { startNotices } from './messages/send-notices';
+import { querySeconds } from './metrics/metrics';
+import { ownMetrics, serveMetrics } from './metrics/serve-metrics';
+import { observeServer } from './metrics/server-gauges';
 import type { OperatorContext } from './operator/command';
 import { openOperatorChannel, operatorAddress } from './operator/operator-channel';
 import { serverSecret } from './secret';
@@ -23,7 +36,10 @@ export interface StartOptions {
 export interface RunningServer {
   /** `http://host:port`, with the port that was really taken. */
   readonly url: string;
-  /** Lets running requests finish, then closes the database. May be called twice. */
+  /**
+   * Says that it stops, serves for SHUTDOWN_DELAY_MS more, takes no new connection, lets running requests finish, and
+   * closes sockets and database. May be called twice.
+   */
   readonly close: () => Promise<void>;
 }
 
@@ -35,7 +51,13 @@ const printLine: Announce = (line) => void process.stdout.write(`${line}\n`);
  */
 export async function startServer({ config, appDirectory, onProgress = () => undefined, announce = printLine }: StartOptions): Promise<RunningServer> {
   onProgress('正在打开数据库…');
-  const opened = await openDatabase(config, (error) => announce(`database: ${error.message}`));
+  /** Where there is no log yet, the start itself says what is wrong. */
+  let log: FastifyBaseLogger | null = null;
+  const opened = await openDatabase(
+    config,
+    (error) => announce(`database: ${error.message}`),
+    watchQueries(config, (query) => log?.warn(query, 'slow query')),
+  );
   const { db } = opened;
   /** Ends what was started, the last first. */
   const ends = [() => opened.close()];
@@ -43,21 +65,51 @@ export async function startServer({ config, appDirectory, onProgress = () => und
     for (const end of ends.splice(0).reverse()) await end();
   };
   try {
+    const broker = await openBroker(config, opened, (isUp, reason) => {
+      if (isUp) (log?.info.bind(log) ?? announce)('broker: connected');
+      else (log?.warn.bind(log) ?? announce)(`broker: ${reason ?? 'connection lost'}; every process counts and hears for itself until it is back`);
+    });
+    ends.push(() => Promise.resolve(broker.close()));
     const services = buildServices(config, serverSecret(config), announce);
     ends.push(() => services.ocr.close());
-    await seed(db, onProgress, { sandbox: config.sandbox, now: services.clock.now() });
-    const app = buildApp({ config, db, services }, appDirectory === undefined ? {} : { appDirectory });
+    await opened.exclusively('seed', () => seed(db, onProgress, { sandbox: config.sandbox, now: services.clock.now() }));
+    const shutdown = new Shutdown();
+    const readiness = () => readinessOf({ config, db, services, broker }, shutdown.isStopping);
+    const app = buildApp({ config, db, services }, { counter: broker.counter, shutdown, readiness, ...(appDirectory === undefined ? {} : { appDirectory }) });
+    log = app.log;
     ends.push(() => app.close());
-    await LiveSockets.attach(app, { config, db, services, listen: opened.listen });
+    const live = await LiveSockets.attach(app, { config, db, services, broker });
     const url = await app.listen({ port: config.port, host: config.host });
-    ends.push(startHousekeeping({ db, services, log: app.log }));
-    ends.push(await takeCommands(operatorAddress(config.dataDir), { db, services }, app, announce));
+    ends.push(await opened.lead('housekeeping', () => Promise.resolve(startHousekeeping({ db, services, log: app.log }))));
+    if (services.subscribeMessages) ends.push(await startNotices({ db, listen: opened.listen, lead: opened.lead, wechat: services.subscribeMessages, log: app.log }));
+    // Of several processes each answers its parent, who serves the port.
+    if (config.metrics) observeServer({ database: opened, broker, sockets: live.open });
+    if (config.metrics && !cluster.isWorker) ends.push(await serveMetrics(config.metrics, { '/metrics': ownMetrics }));
+    if (config.metrics && cluster.isWorker) new AggregatorRegistry();
+    const operator = () => takeCommands(operatorAddress(config.dataDir), { db, services, backUp: (file) => backUpOpen(opened, config.dataDir, file) }, app, announce);
+    ends.push(await opened.lead(`operator/${hostname()}/${config.dataDir}`, operator));
+    const stop = async () => {
+      shutdown.begin();
+      await sleep(config.shutdownDelayMs);
+      await Shutdown.drain(app);
+      await closeAll();
+    };
     let closing: Promise<void> | undefined;
-    return { url, close: () => (closing ??= closeAll()) };
+    return { url, close: () => (closing ??= stop()) };
   } catch (error) {
     await closeAll();
     throw error;
   }
+}
+
+const LONGEST_LOGGED_SQL = 500;
+
+/** Counts queries, and tells of those that take longer than the settings allow. Their values are no part of the text. */
+function watchQueries({ slowQueryMs }: Pick<ServerConfig, 'slowQueryMs'>, tell: (query: { ms: number; sql: string }) => void): OnQuery {
+  return (text, ms) => {
+    querySeconds.observe(ms / 1000);
+    if (slowQueryMs > 0 && ms >= slowQueryMs) tell({ ms: Math.round(ms), sql: text.slice(0, LONGEST_LOGGED_SQL) });
+  };
 }
 
 /** Opens the operator's channel. The server is worth running without it, so what stands against it is only told. */

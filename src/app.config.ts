@@ -4,9 +4,13 @@
  */
 const tabPages = ['pages/home/home', 'pages/pointStore/pointStore', 'pages/maintainStore/maintainStore', 'pages/message/message', 'pages/userCenter/userCenter'];
 
-export default defineAppConfig({
+/** For the teams of the native shells; no part of production builds (config/bridge-check-mode.ts). */
+const bridgeCheck = process.env.TARO_APP_BRIDGE_CHECK ?? 'off';
+
+const app: Taro.AppConfig = {
   pages: tabPages,
   subPackages: [
+    ...(bridgeCheck === 'on' ? [{ root: 'pages/bridgeCheck', pages: ['bridgeCheck'] }] : []),
     { root: 'pages/brandList', pages: ['brandList'] },
     { root: 'pages/docTree', pages: ['docTree'] },
     { root: 'pages/documentView', pages: ['documentView'] },
@@ -23,7 +27,7 @@ export default defineAppConfig({
     { root: 'packages/repairCases', pages: ['repairCases/repairCases', 'caseDetail/caseDetail', 'caseEdit/caseEdit'] },
     { root: 'packages/maintainStore', pages: ['vehicleReceive/add', 'vehicleReceive/edit', 'vehicleReceive/detail', 'vehicleReceive/moreDetail', 'vehicleReceive/search', 'vehicleReceive/shared', 'storeApply/storeApply', 'storeTurnover/storeTurnover', 'storeBriefing/storeBriefing', 'storeJoin/storeJoin', 'itemTemplates/itemTemplates'] },
     { root: 'packages/raffle', pages: ['raffleList/raffleList', 'index/index', 'userList/userList'] },
-    { root: 'packages/location', pages: ['chooseLocation/chooseLocation'] },
+    { root: 'packages/location', pages: ['chooseLocation/chooseLocation', 'openLocation/openLocation'] },
     { root: 'packages/user', pages: ['login/login', 'register/register', 'resetPassword/resetPassword', 'agreement/agreement', 'profile/profile', 'userAvatarEditor/userAvatarEditor', 'accountSecurity/accountSecurity', 'changePassword/changePassword', 'changePhone/changePhone', 'revoked/revoked', 'revoked2/revoked', 'pay/pay', 'address/address', 'addressEdit/addressEdit', 'orderRecord/orderRecord', 'pointsRecord/pointsRecord', 'myCoin/myCoin', 'withdraw/withdraw', 'withdrawResult/withdrawResult', 'partner/partner', 'myPartner/myPartner'] },
   ],
   preloadRule: {
@@ -57,7 +61,11 @@ export default defineAppConfig({
     backgroundTextStyle: 'dark',
   },
   lazyCodeLoading: 'requiredComponents',
+  // WeChat asks for consent to the privacy papers before the first call that needs it, by our dialog.
+  __usePrivacyCheck__: true,
   // WeChat opens its place picker only to those who say what it is for.
   permission: { 'scope.userLocation': { desc: '用于选择门店地址' } },
   requiredPrivateInfos: ['getLocation', 'chooseLocation'],
-});
+};
+
+export default defineAppConfig(bridgeCheck === 'only' ? { pages: ['pages/bridgeCheck/bridgeCheck'], window: app.window } : app);

@@ -3,9 +3,11 @@ import { Component, type PropsWithChildren } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '@/app/services';
 import { startSimulatedShell } from '@/platform/shell/start-simulated-shell';
+import { clientFault } from '@/infra/client-faults';
 import { log } from '@/infra/log';
 import { reLaunch } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
+import { system } from '@/platform/system';
 import { toast } from '@/ui/feedback-store';
 import './ui/base.scss';
 
@@ -18,6 +20,7 @@ const BACKGROUND_DELAY_MS = 300;
 /** A class, because Taro calls the app's life cycle on the instance. */
 export default class App extends Component<PropsWithChildren> {
   onLaunch() {
+    system.onUncaught((error) => clientFault('uncaught', error));
     // None of it is needed for the first page, so its code comes after the page's own.
     ready
       .then(() => new Promise((resolve) => setTimeout(resolve, BACKGROUND_DELAY_MS)))
@@ -26,18 +29,10 @@ export default class App extends Component<PropsWithChildren> {
       .catch((error: unknown) => log.error('app', error));
   }
 
-  onError(error: string) {
-    log.error('app', error);
-  }
-
   /** An old or mistyped address must not be a blank page. */
   onPageNotFound({ path }: { path: string }) {
     log.warn('app', `no page ${path}`);
     void reLaunch(routes.home).then(() => toast('页面不存在，已回到首页'));
-  }
-
-  onUnhandledRejection({ reason }: { reason: unknown }) {
-    log.error('promise', reason);
   }
 
   override render() {

@@ -14,9 +14,13 @@ declare namespace NodeJS {
     TARO_APP_DOWNLOAD_URL: string;
     TARO_APP_DOCUMENT_HOSTS: string;
     TARO_APP_GZH_APPID: string;
+    TARO_APP_TIANDITU_KEY: string;
+    TARO_APP_TIANDITU_ORIGIN: string;
+    TARO_APP_WECHAT_TEMPLATES: string;
     TARO_APP_DEBUG_LOG: string;
     TARO_APP_SHARE_ORIGIN: string;
     TARO_APP_SIMULATED_SHELL: string;
+    TARO_APP_BRIDGE_CHECK?: string;
     TARO_APP_VERSION: string;
     TARO_APP_PDF_ASSETS: string;
   }

@@ -102,6 +102,8 @@ describe('bad input gets a clear Chinese message and a way on', () => {
     await app.page.evaluate(() => localStorage.clear());
     await app.goto('/pages/brandList/brandList');
     await app.page.locator('.brand-row').filter({ visible: true }).first().waitFor();
+    // In a shell the login comes back from native storage, and with it answers of its own.
+    await app.page.waitForTimeout(1500);
     await app.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('API_CACHE_')).forEach((key) => localStorage.removeItem(key)));
     await app.page.route('**/getDocBanks3a', (route) => route.abort('internetdisconnected'));
     await app.goto('/pages/brandList/brandList');

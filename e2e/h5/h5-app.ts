@@ -1,8 +1,27 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { ShellKind } from '../../src/platform/shell/types';
+import { giveConsent } from './given-consent';
+import { surroundings } from './surroundings';
+import { SimulatedShell } from './shells/simulated-shell';
 
-const origin = process.env.E2E_ORIGIN ?? 'http://127.0.0.1:8787';
 const announcedFile = process.env.E2E_ANNOUNCED;
+
+interface OpenOptions {
+  dark?: boolean;
+  width?: number;
+  height?: number;
+  /** The native shell around the app; the one of the run (`npm run e2e -- --shell ios`) unless told. Null: a plain browser. */
+  shell?: ShellKind | null;
+  /** What the native side is like before the app starts, such as a token in its storage. */
+  native?: (shell: SimulatedShell) => void;
+  /** False: nobody has agreed to the papers on this device yet, and the first start asks. */
+  consent?: boolean;
+  /** Sees the page before it loads anything. */
+  prepare?: (page: Page) => Promise<unknown>;
+  /** The address of the app's index.html, if not that of the run. */
+  address?: string;
+}
 
 /** A phone of the reference size; tests speak to the app as a user does, by its visible words. */
 export class H5App {
@@ -11,10 +30,12 @@ export class H5App {
     readonly page: Page,
     /** Errors that no user should ever cause: uncaught exceptions and console errors. */
     readonly faults: string[],
+    /** The native shell around it; null in a plain browser. */
+    readonly shell: SimulatedShell | null,
+    private readonly address: string,
   ) {}
 
-  /** `prepare` sees the page before it loads anything. */
-  static async open(browser: Browser, route = '/', options: { dark?: boolean; width?: number; height?: number; prepare?: (page: Page) => Promise<void> } = {}): Promise<H5App> {
+  static async open(browser: Browser, route = '/', options: OpenOptions = {}): Promise<H5App> {
     const context = await browser.newContext({
       viewport: { width: options.width ?? 375, height: options.height ?? 812 },
       deviceScaleFactor: 2,
@@ -23,10 +44,14 @@ export class H5App {
       colorScheme: options.dark ? 'dark' : 'light',
       permissions: ['clipboard-read', 'clipboard-write'],
     });
+    const kind = options.shell === undefined ? surroundings.shell : options.shell;
+    const shell = kind && (await SimulatedShell.around(context, kind, surroundings.origin));
+    if (shell) options.native?.(shell);
+    if (options.consent !== false) await giveConsent(context);
     const page = await context.newPage();
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
-    const app = new H5App(context, page, faults);
+    const app = new H5App(context, page, faults, shell, options.address ?? surroundings.appAddress);
     await options.prepare?.(page);
     await app.goto(route);
     return app;
@@ -35,7 +60,7 @@ export class H5App {
   async goto(route: string): Promise<void> {
     // The same document with another hash would only route; a reload starts the app as a link does.
     await this.page.goto('about:blank');
-    await this.page.goto(`${origin}/dlqxuser/#${route}`);
+    await this.page.goto(`${this.address}#${route}`);
   }
 
   /** What the user sees: pages below in the stack stay in the document, hidden. */
@@ -49,6 +74,12 @@ export class H5App {
 
   input(label: string): Locator {
     return this.label(label).locator('input, textarea').first();
+  }
+
+  /** The link that was shared last: in the clipboard, or handed to the shell. */
+  async sharedLink(): Promise<string> {
+    if (this.shell) return this.shell.state.shared[this.shell.state.shared.length - 1]?.link ?? '';
+    return this.page.evaluate(() => navigator.clipboard.readText());
   }
 
   async tap(target: string | Locator): Promise<void> {

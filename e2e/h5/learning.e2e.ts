@@ -3,8 +3,8 @@ import { after, afterEach, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../browser';
 import { operator } from '../operator';
-import { runInAndroidShell, type AndroidShell } from './android-shell';
 import { H5App } from './h5-app';
+import { surroundings } from './surroundings';
 
 const passat = encodeURIComponent('大众/上汽大众/帕萨特/2003/1.8T');
 
@@ -93,23 +93,19 @@ describe('courses, cases and maintenance, in Chromium against the real backend',
   });
 
   it('sells a course in the shell: cancelled first, then paid, and opens its lessons', async () => {
-    let shell: AndroidShell | undefined;
-    const app = await H5App.open(browser, '/packages/user/login/login', {
-      prepare: async (page) => {
-        shell = await runInAndroidShell(page);
-      },
-    });
+    const app = await H5App.open(browser, '/packages/user/login/login', { shell: surroundings.shell ?? 'android' });
+    const { shell } = app;
     await app.logInByPassword('13800138001');
     await app.page.waitForFunction(() => !window.location.hash.includes('login'));
     assert.ok(shell);
     await app.goto('/packages/course/courseDetail/courseDetail?fid=course-abs');
     await app.tap(app.page.getByText('购买课程').filter({ visible: true }).last());
     await app.atRoute('/packages/user/pay/pay');
-    shell.outcome = 'cancelled';
+    shell.state.outcome = 'cancelled';
     await app.tap(app.label('我已阅读并同意'));
     await app.tap(app.page.getByText('立即支付').filter({ visible: true }).last());
     await app.sees('已取消支付');
-    shell.outcome = 'success';
+    shell.state.outcome = 'success';
     await app.page.waitForTimeout(2500);
     await app.tap(app.page.getByText('立即支付').filter({ visible: true }).last());
     await app.sees('支付成功');

@@ -3,10 +3,11 @@ import { after, afterEach, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../browser';
 import { operator } from '../operator';
-import { runInAndroidShell, type AndroidShell } from './android-shell';
 import { H5App } from './h5-app';
+import type { SimulatedShell } from './shells/simulated-shell';
+import { surroundings } from './surroundings';
 
-const origin = process.env.E2E_ORIGIN ?? 'http://127.0.0.1:8787';
+const { origin } = surroundings;
 
 async function post<T>(path: string, body: object): Promise<T> {
   const response = await fetch(origin + path, { method: 'POST', headers: { 'content-type': 'application/json', 'x-platform': 'h5' }, body: JSON.stringify(body) });
@@ -22,15 +23,13 @@ describe('what is behind 我的, 积分商城 and 消息, in Chromium against th
   });
   after(() => browser.close());
 
-  describe('VIP, in an Android shell with the sandbox cashier', () => {
+  describe('VIP, in a shell with the sandbox cashier', () => {
     let app: H5App;
-    let shell: AndroidShell;
+    let shell: SimulatedShell;
     before(async () => {
-      app = await H5App.open(browser, '/pages/payment/payment', {
-        prepare: async (page) => {
-          shell = await runInAndroidShell(page);
-        },
-      });
+      app = await H5App.open(browser, '/pages/payment/payment', { shell: surroundings.shell ?? 'android' });
+      assert.ok(app.shell);
+      shell = app.shell;
     });
     after(() => app.close());
     const pay = async () => app.tap(app.page.getByText(/^立即(开通|续费) ¥/).filter({ visible: true }).first());
@@ -40,7 +39,7 @@ describe('what is behind 我的, 积分商城 and 消息, in Chromium against th
     });
 
     it('asks for the agreement, then for a login, and goes on with the purchase; a cancelled one is no failure', async () => {
-      shell.outcome = 'cancelled';
+      shell.state.outcome = 'cancelled';
       await pay();
       await app.answerDialog('同意并继续');
       await app.logInByPassword('13800138001');
@@ -50,14 +49,14 @@ describe('what is behind 我的, 积分商城 and 消息, in Chromium against th
     });
 
     it('says 支付失败,请重新支付 when the cashier fails (§8)', async () => {
-      shell.outcome = 'failure';
+      shell.state.outcome = 'failure';
       await app.tap('继续支付');
       await app.sees('支付失败,请重新支付');
       await app.page.getByRole('alertdialog').getByText(/确定|知道了/).first().click();
     });
 
     it('says 支付成功 and shows the membership with its end (§4, §8)', async () => {
-      shell.outcome = 'success';
+      shell.state.outcome = 'success';
       await app.goto('/pages/payment/payment');
       await app.sees('有一笔订单尚未完成支付');
       await app.tap('继续支付');

@@ -63,7 +63,7 @@ describe('a workshop from its registration to its turnover, in Chromium against 
     await app.sees('请上传营业执照');
     await app.sees('门店名称至少 2 个字');
     await app.input('门店名称').fill(STORE);
-    await app.tap(shown(app.page.getByLabel('门店地址 未选择')));
+    await app.tap('手动填写地址');
     await app.atRoute('/packages/location/chooseLocation/chooseLocation');
     await app.page.locator('.search-box-input input').filter({ visible: true }).fill('玄武');
     await app.tap(app.text('玄武区'));

@@ -3,6 +3,7 @@ import type { InputElement } from 'miniprogram-automator/out/Element';
 import type MiniProgram from 'miniprogram-automator/out/MiniProgram';
 import type Page from 'miniprogram-automator/out/Page';
 import { SELECTORS } from './selectors';
+import type { Target } from './target';
 
 const POLL_MS = 50;
 
@@ -16,6 +17,7 @@ function ifDrawnAnew(error: unknown): undefined {
 export class AppDriver {
   constructor(
     readonly miniProgram: MiniProgram,
+    readonly target: Target,
     readonly readSmsCode: (phone: string) => Promise<string>,
     private readonly patienceMs: number,
   ) {}
@@ -99,9 +101,12 @@ export class AppDriver {
     await this.miniProgram.callWxMethod('reLaunch', { url });
   }
 
-  /** Kills the app without a word to it and starts it anew on its first page. Mocked calls are themselves again. */
-  async killAndReopen(): Promise<void> {
-    await this.miniProgram.callWxMethod('restartMiniProgram', { path: '' });
+  /**
+   * Kills the app without a word to it and starts it anew, on its first page unless `path` (leading slash, with query) names
+   * another. Mocked calls are themselves again. What else `start` says only the runner's host knows.
+   */
+  async killAndReopen(start: { path?: string; scene?: number | string; hasSidebar?: boolean } = {}): Promise<void> {
+    await this.miniProgram.callWxMethod('restartMiniProgram', { path: `/${SELECTORS.home.page}`, ...start });
   }
 
   async back(): Promise<void> {

@@ -12,6 +12,10 @@ export interface RunOptions {
   serverLog?: string;
   /** Module that exports `suite`. */
   suite: string;
+  /** Names of the steps to run, in the order of the suite; absent: all. */
+  steps?: readonly string[];
+  /** Runs without the static gate. */
+  skipGate?: boolean;
   screenshots?: string;
   /** Milliseconds that boot and every wait of the suite may take. */
   patienceMs: number;

@@ -4,6 +4,7 @@ import { serveAutomator, showsPage } from './bridge/automator-server';
 import { servePackage } from './bridge/package-site';
 import type { Failure } from './host/failures';
 import { loadPackage, openPackage } from './package/load-package';
+import { withTemplates } from './package/with-templates';
 import { runSuite, type StepResult, type SuiteContext } from './suite-runner';
 import type { Target } from './target';
 
@@ -35,9 +36,10 @@ export interface PackageResult {
 
 /** Boots a built package in `browser` and runs the suite's steps on it, stopping at the first that fails. */
 export async function runPackage(browser: Browser, run: PackageRun): Promise<PackageResult> {
-  const opened = openPackage(run.dist, run.target);
+  const prepared = withTemplates(run.dist);
+  const opened = openPackage(prepared.folder, run.target);
   const failures: Failure[] = [];
-  const closers: (() => void | Promise<void>)[] = [opened.dispose];
+  const closers: (() => void | Promise<void>)[] = [prepared.dispose, opened.dispose];
   try {
     const loaded = loadPackage(opened.folder);
     for (const problem of loaded.templates.problems) failures.push({ kind: 'template', message: problem });

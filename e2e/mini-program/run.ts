@@ -9,7 +9,8 @@ import { runStaticGate, type GateResult } from './static-gate/static-gate';
 import type { Step } from './suite-runner';
 
 export interface MiniProgramResult {
-  gate: GateResult;
+  /** Absent when it was skipped. */
+  gate?: GateResult;
   /** Absent when the gate failed. */
   run?: PackageResult;
   ok: boolean;
@@ -17,17 +18,24 @@ export interface MiniProgramResult {
 
 /** Checks the package, boots it in `browser` and runs the suite on it. Nothing is printed. */
 export async function runMiniProgram(options: RunOptions, browser: Browser): Promise<MiniProgramResult> {
-  const gate = runStaticGate(options.dist, options.target);
-  if (gate.problems.length > 0) return { gate, ok: false };
-  const { suite } = (await import(options.suite)) as { suite: Step[] };
-  const run = await runPackage(browser, { ...options, steps: suite, readSmsCode: smsCodesFromLog(options.serverLog) });
-  return { gate, run, ok: run.ok };
+  const checked = options.skipGate ? {} : { gate: runStaticGate(options.dist, options.target) };
+  if (checked.gate?.problems.length) return { ...checked, ok: false };
+  const { suite } = (await import(options.suite)) as { suite: () => Step[] };
+  const run = await runPackage(browser, { ...options, steps: named(suite(), options.steps), readSmsCode: smsCodesFromLog(options.serverLog) });
+  return { ...checked, run, ok: run.ok };
+}
+
+/** The steps with these names. @throws Error for a name that no step has. */
+function named(steps: Step[], names: readonly string[] | undefined): Step[] {
+  const unknown = names?.find((name) => !steps.some((step) => step.name === name));
+  if (unknown !== undefined) throw new Error(`no step of the suite is named "${unknown}"`);
+  return names ? steps.filter((step) => names.includes(step.name)) : steps;
 }
 
 /** The result in lines for people. */
 export function describeResult({ gate, run, ok }: MiniProgramResult): string[] {
-  const lines = gate.problems.map((problem) => `FAIL  ${problem}`);
-  if (gate.sizes) {
+  const lines = (gate?.problems ?? []).map((problem) => `FAIL  ${problem}`);
+  if (gate?.sizes) {
     const parts = Object.entries(gate.sizes.parts).map(([root, size]) => `${root || 'main'} ${megabytes(size)}`);
     lines.push(`sizes: ${parts.join(', ')}; all ${megabytes(gate.sizes.all)}`);
   }

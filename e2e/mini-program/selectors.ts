@@ -14,6 +14,9 @@ export const SELECTORS = {
   fieldInput: '.field-input',
   listRow: '.list-row',
   screen: '.screen',
+  back: '.nav-bar .nav-action',
+  consent: { sheet: '.consent-sheet', agree: '.consent-sheet .consent-button, .consent-sheet .button-primary', refuse: '.consent-sheet .button-plain' },
+  vinScan: { page: 'pages/vinScan/vinScan', camera: '#vin-camera .button', crop: '.crop-stage', problem: '.photo-ways-problem', settings: '.photo-ways-problem .button' },
   home: {
     page: 'pages/home/home',
     searchBox: '.search-box-entry',
@@ -85,7 +88,6 @@ export interface PageToOpen {
 /** Pages that the steps of `suite.ts` do not open. */
 export const OTHER_PAGES: readonly PageToOpen[] = [
   { url: '/pages/maintainStore/maintainStore', shows: '.screen', text: '接车' },
-  { url: '/pages/vinScan/vinScan', shows: '.screen', text: '拍' },
   { url: '/pages/vinScanError/vinScanError?vin=LSVAA49J132047372', shows: '.screen', text: 'LSVAA49J132047372' },
   { url: '/packages/vehicleMaintain/vehicleDetail/vehicleDetail?vin=LSVAA49J132047371', shows: '.screen', text: '帕萨特' },
   { url: '/packages/user/register/register', shows: '.screen', text: '注册' },

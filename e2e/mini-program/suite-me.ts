@@ -1,6 +1,7 @@
 import { MY_OTHER_PAGES, SELECTORS } from './selectors';
 import { accountSteps, partnerSteps } from './steps/account';
 import { freshPhone, logInBySms, openEach, openMine } from './steps/common';
+import { agreeAtStart } from './steps/consent';
 import { liveMessageSteps, watchSocket } from './steps/live-messages';
 import { pointsStoreSteps } from './steps/points-store';
 import { vipSteps } from './steps/vip';
@@ -8,24 +9,26 @@ import type { Step } from './suite-runner';
 
 const { home } = SELECTORS;
 
-let phone = '';
-
 /** What is behind 我的, 积分商城 and 消息, for a user who is new in each run; the steps build on each other. */
-export const suite: Step[] = [
-  {
-    name: 'a new user logs in',
-    run: async (app) => {
-      await watchSocket(app);
-      await app.waitForPage(home.page);
-      await openMine(app);
-      phone = freshPhone();
-      await logInBySms(app, phone);
+export function suite(): Step[] {
+  let phone = '';
+  return [
+    {
+      name: 'a new user logs in',
+      run: async (app) => {
+        await watchSocket(app);
+        await app.waitForPage(home.page);
+        await agreeAtStart(app);
+        await openMine(app);
+        phone = freshPhone();
+        await logInBySms(app, phone);
+      },
     },
-  },
-  ...vipSteps,
-  ...liveMessageSteps(() => phone),
-  ...pointsStoreSteps,
-  ...accountSteps,
-  ...openEach(MY_OTHER_PAGES),
-  ...partnerSteps,
-];
+    ...vipSteps,
+    ...liveMessageSteps(() => phone),
+    ...pointsStoreSteps,
+    ...accountSteps,
+    ...openEach(MY_OTHER_PAGES),
+    ...partnerSteps,
+  ];
+}

@@ -3,9 +3,14 @@ import { join } from 'node:path';
 import type MiniProgram from 'miniprogram-automator/out/MiniProgram';
 import type { Failure } from './host/failures';
 import { AppDriver } from './app-driver';
+import type { Target } from './target';
 
 export interface Step {
   name: string;
+  /** The platform that it is about; absent: both. */
+  only?: Target;
+  /** It plays what only the runner's host can: a scene, an update. WeChat DevTools leave it out. */
+  needsHost?: true;
   run(app: AppDriver): Promise<void>;
 }
 
@@ -18,6 +23,7 @@ export interface StepResult {
 }
 
 export interface SuiteContext {
+  target: Target;
   miniProgram: MiniProgram;
   steps: Step[];
   /** Filled by the host while the steps run; a new entry fails the step that caused it. */
@@ -30,10 +36,10 @@ export interface SuiteContext {
 
 /** Runs the steps in order and stops at the first that fails or makes the host report a failure. */
 export async function runSuite(context: SuiteContext): Promise<StepResult[]> {
-  const driver = new AppDriver(context.miniProgram, context.readSmsCode, context.patienceMs);
+  const driver = new AppDriver(context.miniProgram, context.target, context.readSmsCode, context.patienceMs);
   const results: StepResult[] = [];
   if (context.screenshots) mkdirSync(context.screenshots, { recursive: true });
-  for (const step of context.steps) {
+  for (const step of context.steps.filter(({ only }) => only === undefined || only === context.target)) {
     const startedAt = Date.now();
     const reason = await reasonOfFailure(step, driver, context.failures);
     results.push({ name: step.name, ok: reason === undefined, ms: Date.now() - startedAt, ...(reason ? { reason } : {}) });

@@ -1,5 +1,8 @@
 import { OTHER_PAGES, SAMPLE, SELECTORS } from './selectors';
 import { expectThat, freshPhone, logInBySms, logOut, openEach, openMine } from './steps/common';
+import { privacyStep, refuseAtStart } from './steps/consent';
+import { refusedCameraStep } from './steps/permissions';
+import { startSteps } from './steps/starts';
 import type { Step } from './suite-runner';
 
 const { tab, home, brandList, docTree, documentView, history, store, messages, listRow } = SELECTORS;
@@ -11,7 +14,8 @@ interface ShareCard {
 }
 
 /** The main job of the app, from opening to diagram, history, sharing and leaving. The steps build on each other. */
-export const suite: Step[] = [
+export const suite = (): Step[] => [
+  refuseAtStart,
   {
     name: 'home shows the search box and eight shortcuts',
     run: async (app) => {
@@ -37,7 +41,7 @@ export const suite: Step[] = [
     name: 'an SMS code logs in and leads back',
     run: async (app) => {
       await openMine(app);
-      await logInBySms(app, freshPhone());
+      await logInBySms(app, freshPhone(), true);
     },
   },
   {
@@ -103,6 +107,9 @@ export const suite: Step[] = [
     },
   },
   ...openEach(OTHER_PAGES),
+  privacyStep,
+  refusedCameraStep,
+  ...startSteps,
   {
     name: 'logging out asks first and ends the session',
     run: async (app) => {

@@ -5,18 +5,43 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 /** The database or a transaction of it, whichever engine is behind it (PGlite or PostgreSQL ≥ 15). */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
+/** Ends what was begun. */
+export type End = () => Promise<void>;
+
 /**
  * Hears what `pg_notify` sends on a channel, from every process on the database and only what was committed.
  * What is sent while a broken connection to a PostgreSQL is renewed is missed; `onMissed` is called when it stands again.
  * Returns the end of it.
  */
-export type Listen = (channel: string, onPayload: (payload: string) => void, onMissed: () => void) => Promise<() => Promise<void>>;
+export type Listen = (channel: string, onPayload: (payload: string) => void, onMissed: () => void) => Promise<End>;
+
+/**
+ * Lets one process on the database at a time fill a role. `begin` is called when it is this one's turn, and what it
+ * returns when the turn is over: the connection that holds the role broke, or the end that `lead` returns was called.
+ * Returns after the first attempt, whether it succeeded or not.
+ */
+export type Lead = (role: string, begin: () => Promise<End>) => Promise<End>;
+
+/** Does work that no other process on the database may do at the same time, such as seeding; waits for its turn. */
+export type Exclusively = (what: string, work: () => Promise<void>) => Promise<void>;
+
+/** Connections to the database: open ones, those not in use, and queries that wait for one. */
+export interface PoolUse {
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
 
 /** A migrated database, to be closed by whoever opened it. */
 export interface OpenDatabase {
   readonly db: Database;
   readonly kind: 'postgres' | 'pglite';
   readonly listen: Listen;
+  readonly lead: Lead;
+  readonly exclusively: Exclusively;
+  readonly poolUse: () => PoolUse;
+  /** Writes a consistent copy of the whole database to a new file, while it is in use. */
+  readonly dumpTo: (file: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 

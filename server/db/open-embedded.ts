@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { migrationsFolder, type Listen, type OpenDatabase } from './database';
+import { migrationsFolder, type End, type OpenDatabase } from './database';
 import { lockDirectory } from './directory-lock';
 import { DurableNodeFS } from './durable-node-fs';
+import { timeQueries, type OnQuery } from './query-timer';
 
 /** Opens the embedded database in `dataDir` and applies the migrations. Throws when another process has it open. */
-export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+export async function openEmbedded(dataDir: string, onQuery?: OnQuery): Promise<OpenDatabase> {
   const unlock = lockDirectory(dataDir);
   try {
     const directory = join(dataDir, 'database');
@@ -18,6 +19,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
       // -F switches fsync off; without it commits reach the disk. The embedded engine knows no fdatasync.
       startParams: [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), '-c', 'wal_sync_method=fsync'],
     });
+    if (onQuery) timeQueries(opened.client, onQuery);
     return {
       ...opened,
       close: async () => {
@@ -34,13 +36,31 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 /** Opens an embedded database, in memory when the options name no place, and applies the migrations. */
 export async function openPglite(options: PGliteOptions): Promise<OpenDatabase & { readonly client: PGlite }> {
   const client = await PGlite.create(options);
-  const db = drizzle(client);
-  await migrate(db, { migrationsFolder });
-  return { db, kind: 'pglite', client, listen: listenOn(client), close: () => client.close() };
+  await migrate(drizzle(client), { migrationsFolder });
+  return { ...embeddedOn(client), client };
 }
 
-/** `listen` of an embedded database. */
-export const listenOn = (client: PGlite): Listen => async (channel, onPayload) => {
-  const unlisten = await client.listen(channel, onPayload);
-  return () => unlisten();
-};
+/** What an embedded database offers. No other process has it open, so every role is this one's. */
+export function embeddedOn(client: PGlite): OpenDatabase {
+  const nothing: End = () => Promise.resolve();
+  return {
+    db: drizzle(client),
+    kind: 'pglite',
+    listen: async (channel, onPayload) => {
+      const unlisten = await client.listen(channel, onPayload);
+      return () => unlisten();
+    },
+    lead: async (_role, begin) => {
+      let end = await begin();
+      return () => {
+        const ending = end;
+        end = nothing;
+        return ending();
+      };
+    },
+    exclusively: (_what, work) => work(),
+    poolUse: () => ({ open: 1, idle: 0, waiting: 0 }),
+    dumpTo: async (file) => (await import('../backup/embedded-dump')).dumpEmbedded(client, file),
+    close: () => client.close(),
+  };
+}

@@ -1,32 +1,69 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Pool } from 'pg';
-import { migrationsFolder, type OpenDatabase } from './database';
+import { Client, Pool } from 'pg';
+import { migrationsFolder, type Exclusively, type Lead, type OpenDatabase } from './database';
+import { PostgresLeader } from './postgres-leader';
 import { PostgresListener } from './postgres-listener';
+import { timeQueries, type OnQuery } from './query-timer';
 
 /** Serialises the migrations of processes that start together; any fixed number does. */
 const MIGRATION_LOCK = 727_001;
+/** A call waits so long for a connection before it fails. */
+const WAIT_FOR_CONNECTION_MS = 15_000;
 
 /** Opens a PostgreSQL with up to `max` connections and applies the migrations. `onError` hears of connections that broke while idle. */
-export async function openPostgres(url: string, max: number, onError: (error: Error) => void): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url, max });
-  pool.on('error', onError);
-  const connection = await pool.connect();
+export async function openPostgres(url: string, max: number, onError: (error: Error) => void, onQuery?: OnQuery): Promise<OpenDatabase> {
+  await migratePostgres(url);
+  return connectPostgres(url, max, onError, onQuery);
+}
+
+/** Applies the migrations; several processes may do so at once. */
+export async function migratePostgres(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
   try {
-    await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(connection), { migrationsFolder });
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle(client), { migrationsFolder });
   } finally {
-    // Closing the connection, not returning it, frees the lock even when the migration broke it.
-    connection.release(true);
+    // Closing the connection frees the lock even when the migration broke it.
+    await client.end();
   }
+}
+
+/** Opens a PostgreSQL that has all migrations already. */
+export function connectPostgres(url: string, max: number, onError: (error: Error) => void, onQuery?: OnQuery): OpenDatabase {
+  const pool = new Pool({ connectionString: url, max, connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS });
+  pool.on('error', onError);
+  if (onQuery) pool.on('connect', (client) => timeQueries(client, onQuery));
   const listener = new PostgresListener(url, onError);
   return {
     db: drizzle(pool),
     kind: 'postgres',
     listen: (channel, onPayload, onMissed) => listener.listen(channel, { onPayload, onMissed }),
+    lead: leadOn(url, onError),
+    exclusively: exclusivelyOn(url),
+    poolUse: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    dumpTo: async (file) => (await import('../backup/postgres-tools')).dumpPostgres(url, file),
     close: async () => {
       await listener.close();
       await pool.end();
     },
   };
 }
+
+const leadOn = (url: string, onError: (error: Error) => void): Lead => async (role, begin) => {
+  const leader = new PostgresLeader(url, role, begin, onError);
+  await leader.start();
+  return () => leader.close();
+};
+
+const exclusivelyOn = (url: string): Exclusively => async (what, work) => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [what]);
+    await work();
+  } finally {
+    await client.end();
+  }
+};

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, OpenDatabase } from './database';
+import type { OnQuery } from './query-timer';
 
 export interface DatabaseSettings {
   readonly databaseUrl: string | null;
@@ -9,16 +10,16 @@ export interface DatabaseSettings {
 
 /**
  * Opens PostgreSQL when `databaseUrl` is set, else the embedded database in `dataDir`, and applies the migrations.
- * `onError` hears of connections that broke while idle. Throws when the directory is in use or a migration fails.
+ * `onError` hears of connections that broke while idle, `onQuery` how long each query took. Throws when the directory is in use or a migration fails.
  */
-export async function openDatabase(settings: DatabaseSettings, onError: (error: Error) => void): Promise<OpenDatabase> {
+export async function openDatabase(settings: DatabaseSettings, onError: (error: Error) => void, onQuery?: OnQuery): Promise<OpenDatabase> {
   // Only the engine that is used is loaded: each costs a noticeable part of the start.
   if (settings.databaseUrl) {
     const { openPostgres } = await import('./open-postgres');
-    return openPostgres(settings.databaseUrl, settings.databasePool, onError);
+    return openPostgres(settings.databaseUrl, settings.databasePool, onError, onQuery);
   }
   const { openEmbedded } = await import('./open-embedded');
-  return openEmbedded(settings.dataDir);
+  return openEmbedded(settings.dataDir, onQuery);
 }
 
 /** Does the database answer? Throws when it does not. */

@@ -29,13 +29,26 @@ export class PostgresListener {
     hearers.add(hearer);
     this.hearers.set(channel, hearers);
     const connected = this.connection;
-    const client = await this.connected();
-    // A connection made just now listens to all channels already.
-    if (!known && connected) await client.query(`listen ${client.escapeIdentifier(channel)}`);
-    return () => {
+    try {
+      const client = await this.connected();
+      // A connection made just now listens to all channels already.
+      if (!known && connected) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    } catch (error) {
       hearers.delete(hearer);
-      return Promise.resolve();
-    };
+      if (hearers.size === 0) this.hearers.delete(channel);
+      throw error;
+    }
+    return () => this.leave(channel, hearer);
+  }
+
+  /** A channel that nobody hears is not listened to; on a broken connection there is nothing to end. */
+  private async leave(channel: string, hearer: Hearer): Promise<void> {
+    const hearers = this.hearers.get(channel);
+    hearers?.delete(hearer);
+    if (hearers?.size !== 0 || this.closed) return;
+    this.hearers.delete(channel);
+    const client = await this.connection?.catch(() => null);
+    await client?.query(`unlisten ${client.escapeIdentifier(channel)}`).catch(this.onError);
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Counter } from '../broker/counter';
 import type { ServerConfig } from '../config';
 import { MINUTE } from '../providers/clock/clock';
 
@@ -6,27 +7,25 @@ type Limits = Pick<ServerConfig, 'rateLimitPerMinute' | 'trustProxy'>;
 
 /** As many attempts to open a socket from one address as calls, counted apart: the plugin that counts calls sees no upgrades. */
 export class HandshakeLimit {
-  private readonly counts = new Map<string, number>();
-  private minute = 0;
-
-  constructor(private readonly limits: Limits) {}
+  constructor(
+    private readonly limits: Limits,
+    private readonly counter: Counter,
+  ) {}
 
   /** Counts an attempt; false when it is one too many in this minute. `now` in epoch ms. */
-  allows(request: IncomingMessage, now: number): boolean {
+  async allows(request: IncomingMessage, now: number): Promise<boolean> {
     const { rateLimitPerMinute: max } = this.limits;
     if (max === 0) return true;
     const minute = Math.floor(now / MINUTE);
-    if (minute !== this.minute) this.counts.clear();
-    this.minute = minute;
-    const address = this.addressOf(request);
-    const count = (this.counts.get(address) ?? 0) + 1;
-    this.counts.set(address, count);
+    const { count } = await this.counter.hit(`sockets/${this.addressOf(request)}/${minute}`, MINUTE);
     return count <= max;
   }
 
-  /** As for calls: behind a trusted proxy, what it says. */
+  /** As for calls: what the outermost trusted proxy says. Each adds on the right whom it heard, so what stands further left is the caller's own tale. */
   private addressOf({ headers, socket }: IncomingMessage): string {
-    const forwarded = this.limits.trustProxy ? String(headers['x-forwarded-for'] ?? '').split(',')[0]?.trim() : '';
-    return forwarded || (socket.remoteAddress ?? '');
+    const { trustProxy } = this.limits;
+    const told = String(headers['x-forwarded-for'] ?? '').split(',').map((address) => address.trim()).filter(Boolean);
+    const forwarded = trustProxy > 0 ? told[Math.max(0, told.length - trustProxy)] : undefined;
+    return forwarded ?? socket.remoteAddress ?? '';
   }
 }

@@ -3,14 +3,16 @@ import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { SOCKET_PROTOCOL } from '../../src/contract/socket';
-import type { Listen } from '../db/database';
+import type { Broker } from '../broker/open-broker';
+import { noSeats, type Seats } from '../broker/seats';
 import type { AppDependencies } from '../http/mount-routes';
+import { newId } from '../ids';
 import { SECOND } from '../providers/clock/clock';
 import { FanOut } from './fan-out';
 import { admit } from './handshake';
 import { HandshakeLimit } from './handshake-limit';
 import { LIVE_CHANNEL, type LiveEvent } from './live-event';
-import { CloseCode, frameOf, OpenSockets, sendFrame, type OpenSocket } from './open-sockets';
+import { CloseCode, frameOf, MAX_PER_USER, OpenSockets, sendFrame, type OpenSocket } from './open-sockets';
 import { readFrame } from './read-frame';
 
 const MAX_FRAME_BYTES = 4096;
@@ -25,7 +27,7 @@ const MAX_WAITING_FRAMES = 50;
 const GOODBYE_MS = 2 * SECOND;
 
 export interface LiveDependencies extends AppDependencies {
-  readonly listen: Listen;
+  readonly broker: Broker;
 }
 
 function refuse(stream: Duplex, status: number): void {
@@ -45,13 +47,14 @@ export class LiveSockets {
   private readonly timers: ReturnType<typeof setInterval>[] = [];
   private readonly working = new Set<Promise<void>>();
   private unlisten: () => Promise<void> = () => Promise.resolve();
+  private seats: Seats = noSeats;
   private closing = false;
 
   private constructor(
     private readonly app: FastifyInstance,
     private readonly deps: LiveDependencies,
   ) {
-    this.limit = new HandshakeLimit(deps.config);
+    this.limit = new HandshakeLimit(deps.config, deps.broker.counter);
     this.fanOut = new FanOut(deps.db, deps.services.clock, this.open, (error) => this.fail(error));
   }
 
@@ -59,7 +62,8 @@ export class LiveSockets {
   static async attach(app: FastifyInstance, deps: LiveDependencies): Promise<LiveSockets> {
     const live = new LiveSockets(app, deps);
     const hear = (payload: string) => live.fanOut.take(JSON.parse(payload) as LiveEvent);
-    live.unlisten = await deps.listen(LIVE_CHANNEL, hear, () => live.fanOut.catchUp());
+    live.seats = await deps.broker.openSeats((seat) => live.giveUp(seat));
+    live.unlisten = await deps.broker.listen(LIVE_CHANNEL, hear, () => live.fanOut.catchUp());
     app.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => live.work(live.upgrade(request, stream, head)));
     app.addHook('preClose', () => live.close());
     live.timers.push(setInterval(() => live.sweep(), SWEEP_EVERY_MS).unref(), setInterval(() => live.fanOut.checkSessions(), CHECK_SESSIONS_EVERY_MS).unref());
@@ -97,7 +101,7 @@ export class LiveSockets {
     // A client that goes away during the check; afterwards the socket library listens itself.
     stream.on('error', () => stream.destroy());
     if (this.closing) return refuse(stream, 503);
-    if (!this.limit.allows(request, this.now())) return refuse(stream, 429);
+    if (!(await this.limit.allows(request, this.now()))) return refuse(stream, 429);
     const { db, services, config } = this.deps;
     const admission = await admit(request, db, services.clock.now(), config).catch((error: unknown) => {
       this.fail(error);
@@ -109,7 +113,7 @@ export class LiveSockets {
   }
 
   private welcome(socket: WebSocket, { uid, tokenHash }: { uid: string; tokenHash: string }): void {
-    const open: OpenSocket = { uid, tokenHash, socket, seenAt: this.now() };
+    const open: OpenSocket = { id: newId(), uid, tokenHash, socket, seenAt: this.now() };
     let waiting = 0;
     let misuses = 0;
     let queue: Promise<void> = Promise.resolve();
@@ -137,11 +141,21 @@ export class LiveSockets {
     });
     // A frame that is too large or breaks the protocol; the library closes the connection itself.
     socket.on('error', (error) => this.app.log.debug({ err: error }, 'socket error'));
-    socket.on('close', () => this.open.remove(open));
+    socket.on('close', () => {
+      this.open.remove(open);
+      this.work(this.seats.leave(uid, open.id));
+    });
     this.open.add(open);
+    this.work(this.seats.take(uid, open.id, MAX_PER_USER));
     this.fanOut.take({ type: 'unread', uid });
     // The session may have ended while the handshake was under way, before this connection could be told.
     this.fanOut.take({ type: 'session', uid });
+  }
+
+  /** Another process let the user's eleventh connection in, and this one's is the oldest. */
+  private giveUp(seat: string): void {
+    const open = this.open.all().find(({ id }) => id === seat);
+    if (open) this.open.close(open, CloseCode.tooMany, 'too many connections');
   }
 
   private async close(): Promise<void> {
@@ -156,6 +170,7 @@ export class LiveSockets {
     clearTimeout(cut);
     await this.unlisten();
     await Promise.all([...this.working, this.fanOut.idle()]);
+    await this.seats.close();
   }
 }
 

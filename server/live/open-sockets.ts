@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws';
 import type { SocketMessage } from '../../src/contract/schemas/message';
 
 /** One user's connections; a person with more screens than this is none. */
-const MAX_PER_USER = 10;
+export const MAX_PER_USER = 10;
 /** A client that stopped reading must not fill the server's memory. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 
@@ -11,6 +11,8 @@ export const CloseCode = { shutdown: 1001, misuse: 1008, sessionEnded: 4001, too
 
 /** A connection that was let in. */
 export interface OpenSocket {
+  /** Unique among the connections of all processes. */
+  readonly id: string;
   readonly uid: string;
   readonly tokenHash: string;
   readonly socket: WebSocket;

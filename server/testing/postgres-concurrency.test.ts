@@ -3,7 +3,6 @@ import { addAddress, addressesOf, deleteAddress, setDefaultAddress } from '../ad
 import { listOpenWithdrawals, refuseWithdrawal, settleWithdrawal } from '../coins/settle-withdrawal';
 import { withdrawCoins } from '../coins/withdraw';
 import type { OpenDatabase } from '../db/database';
-import { openPostgres } from '../db/open-postgres';
 import { users } from '../db/schema/account';
 import { raffleDraws, rafflePrizes } from '../db/schema/raffle';
 import { newId } from '../ids';
@@ -15,9 +14,9 @@ import { drawRaffle } from '../raffle/draw-raffle';
 import { takePart } from '../raffle/take-part';
 import { addRaffle } from './add-raffle';
 import { give } from './give';
+import { openTestPostgres, testDatabaseUrl } from './test-database';
 
 /** The embedded database runs one transaction at a time; only a PostgreSQL shows what really happens at once. */
-const url = process.env.TEST_DATABASE_URL;
 const now = new Date('2026-03-02T02:00:00Z');
 const CONNECTIONS = 16;
 const alipay = { channel: 'alipay' as const, account: '13812345678', realName: '王建国' };
@@ -27,12 +26,10 @@ const fulfilled = (results: readonly PromiseSettledResult<unknown>[]) => results
 /** Why the others failed: business refusals are fine, deadlocks are not. */
 const reasons = (results: readonly PromiseSettledResult<unknown>[]) => new Set(results.flatMap((result) => (result.status === 'rejected' ? [String((result.reason as Error).message)] : [])));
 
-(url ? describe : describe.skip)('at once on a PostgreSQL', () => {
+(testDatabaseUrl ? describe : describe.skip)('at once on a PostgreSQL', () => {
   let opened: OpenDatabase;
   beforeAll(async () => {
-    opened = await openPostgres(url ?? '', CONNECTIONS, (error) => {
-      throw error;
-    });
+    opened = await openTestPostgres(CONNECTIONS);
   });
   afterAll(() => opened.close());
   afterEach(async () => expect(await findLedgerFaults(opened.db)).toEqual([]));

@@ -7,6 +7,7 @@ import type { Endpoint } from '../../src/contract/endpoint';
 import type { StoreRole } from '../../src/contract/schemas/store';
 import { CHANNEL, Header, type Envelope } from '../../src/contract/envelope';
 import { buildApp } from '../app';
+import { openBroker, type Broker } from '../broker/open-broker';
 import { readConfig, type ServerConfig } from '../config';
 import type { Database } from '../db/database';
 import { users } from '../db/schema/account';
@@ -39,6 +40,8 @@ export interface TestServerOptions {
   readonly config?: Partial<ServerConfig>;
   readonly services?: Partial<Services>;
   readonly logDestination?: Writable;
+  /** The test does without the broker, or takes it away. */
+  readonly allowBrokerLoss?: true;
   /** Fills the database before the first call. */
   readonly seed?: (db: Database, clock: ManualClock) => Promise<void>;
 }
@@ -46,6 +49,7 @@ export interface TestServerOptions {
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly live: LiveSockets;
+  readonly broker: Broker;
   readonly db: Database;
   readonly services: Services;
   readonly config: ServerConfig;
@@ -61,12 +65,16 @@ export interface TestServer {
   readonly close: () => Promise<void>;
 }
 
-/** The whole server on an empty database in memory, with a clock and an SMS service that the test controls. */
+/** The whole server on an empty database (see openTestDatabase), with the broker of TEST_REDIS_URL where that is set, with a clock and an SMS service that the test controls. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'auto-repair-test-'));
   const logLevel = options.logDestination ? 'info' : 'silent';
-  const config: ServerConfig = { ...readConfig({ RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: logLevel }), dataDir, ...options.config };
-  const { db, listen, close: closeDatabase } = await openTestDatabase();
+  const config: ServerConfig = { ...readConfig({ RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: logLevel, REDIS_URL: process.env.TEST_REDIS_URL, REDIS_PREFIX: `test-${newId()}:` }), dataDir, ...options.config };
+  const database = await openTestDatabase();
+  const { db, close: closeDatabase } = database;
+  const broker = await openBroker(config, database, (isUp, reason) => {
+    if (!isUp && !options.allowBrokerLoss) throw new Error(`The broker of the tests is gone: ${reason ?? ''}`);
+  });
   const clock = new ManualClock();
   const sms = new RecordingSms();
   const services: Services = {
@@ -76,8 +84,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     ...options.services,
   };
   await options.seed?.(db, clock);
-  const app = buildApp({ config, db, services }, options.logDestination ? { logDestination: options.logDestination } : {});
-  const live = await LiveSockets.attach(app, { config, db, services, listen });
+  const app = buildApp({ config, db, services }, { counter: broker.counter, ...(options.logDestination ? { logDestination: options.logDestination } : {}) });
+  const live = await LiveSockets.attach(app, { config, db, services, broker });
 
   const addUser: TestServer['addUser'] = async (fields = {}) => {
     const uid = fields.uid ?? newId();
@@ -93,6 +101,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   return {
     app,
     live,
+    broker,
     db,
     services,
     config,
@@ -128,6 +137,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     close: async () => {
       await app.close();
       await services.ocr.close();
+      broker.close();
       await closeDatabase();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -3,7 +3,6 @@ import type { WorkOrderStage } from '../../src/contract/schemas/work-order';
 import { STAGE_FLOW } from '../../src/domain/work-order-stage';
 import { orderTotals } from '../../src/domain/work-order-total';
 import type { Database } from '../db/database';
-import { openPostgres } from '../db/open-postgres';
 import { users } from '../db/schema/account';
 import { storeDays, stores } from '../db/schema/store';
 import { storeCars, workOrderEvents, workOrderItems, workOrders } from '../db/schema/work-order';
@@ -11,7 +10,7 @@ import { CallError } from '../http/errors';
 import { newId } from '../ids';
 import { DAY, HOUR, later } from '../providers/clock/clock';
 import { addMember, addStore } from '../testing/add-store';
-import { openTestDatabase } from '../testing/test-database';
+import { openEmbeddedTestDatabase, openTestPostgres, testDatabaseUrl } from '../testing/test-database';
 import { assignOrder } from './assign';
 import { addItems, deleteItem, updateItem } from './change-items';
 import type { Staff } from './change-order';
@@ -172,7 +171,7 @@ const seeds = [1, 20];
 
 describe('random receiving, repairing, deciding, settling and voiding by several people at once', () => {
   it.each(seeds)('keeps counts, totals, cars and days equal to a recount on PGlite (seed %i)', async (seed) => {
-    const opened = await openTestDatabase();
+    const opened = await openEmbeddedTestDatabase();
     try {
       await play(opened.db, seed);
     } finally {
@@ -180,11 +179,8 @@ describe('random receiving, repairing, deciding, settling and voiding by several
     }
   });
 
-  const postgres = process.env.TEST_DATABASE_URL;
-  (postgres ? it.each([...seeds, 3, 4, 5, 6, 7, 8]) : it.skip.each(seeds))('keeps them equal on PostgreSQL (seed %i)', async (seed) => {
-    const opened = await openPostgres(postgres ?? '', 10, (error) => {
-      throw error;
-    });
+  (testDatabaseUrl ? it.each([...seeds, 3, 4, 5, 6, 7, 8]) : it.skip.each(seeds))('keeps them equal on PostgreSQL (seed %i)', async (seed) => {
+    const opened = await openTestPostgres(10);
     try {
       await play(opened.db, seed);
     } finally {

@@ -10,7 +10,6 @@ import type { LiveConnection, NoteReply } from '@/features/messages/live-connect
 import { receiveMessage } from '@/features/messages/message-cache';
 import { call } from '@/infra/http/call';
 import { log } from '@/infra/log';
-import { switchTab } from '@/infra/navigation';
 import { workOrdersKey } from '@/infra/query-keys';
 import { routes } from '@/infra/routes';
 import { hostFor } from '@/infra/settings';
@@ -139,5 +138,4 @@ export function startLiveMessages(): void {
     live.connect();
     refreshWhenLoggedIn();
   });
-  shell.on('unreadTapped', () => void switchTab(routes.message));
 }

@@ -5,27 +5,30 @@ import { firstPhoto } from '@/platform/files/first-photo';
 import type { Outcome } from '@/platform/outcome';
 import { scanner } from '@/platform/scanner';
 import { confirmDialog, showLoading, toast } from '@/ui/feedback-store';
+import { openSettings } from '@/ui/open-settings';
 
 /** What a scan has read: normalised, not yet checked further. */
 export type ScannedNumber = { kind: 'vin'; vin: string } | { kind: 'plate'; plate: string };
 
-async function valueOf<T>(outcome: Outcome<T> | null): Promise<T | null> {
+/** What `ask` brought, asked once more when the user has allowed at the settings what was refused; null: nothing, which was told. */
+async function valueOf<T>(ask: () => Promise<Outcome<T> | null>): Promise<T | null> {
+  const outcome = await ask();
   if (outcome === null) toast('当前环境不能拍照，请手动输入');
   else if (outcome.status === 'failed') toast(outcome.message);
   else if (outcome.status === 'denied') {
     const opens = await confirmDialog({ content: '扫描需要使用相机，请在系统设置中允许', confirmText: '去设置' });
-    if (opens && !(await scanner.openSettings(outcome.permission))) toast('请在系统设置中允许使用相机');
+    if (opens && (await openSettings(outcome.permission))) return valueOf(ask);
   }
   return outcome?.status === 'ok' ? outcome.value : null;
 }
 
 async function readByShell(): Promise<string | null> {
-  const text = await valueOf(await scanner.scanText());
+  const text = await valueOf(() => scanner.scanText());
   return text === null ? null : readingOf(text).text;
 }
 
 async function readByPhoto(): Promise<string | null> {
-  const photo = await valueOf(await firstPhoto('camera'));
+  const photo = await valueOf(() => firstPhoto('camera'));
   if (!photo) return null;
   const hide = showLoading('正在识别…');
   try {

@@ -14,10 +14,12 @@ import { createLoginGate } from '@/infra/login-gate';
 import { configureNavigation, navigateTo, redirectTo } from '@/infra/navigation';
 import { connectQueryManagers, createQueryClient } from '@/infra/query-client';
 import { hostFor, settings } from '@/infra/settings';
+import { launch } from '@/platform/launch';
 import { network } from '@/platform/network';
+import { shell } from '@/platform/shell';
 import { storage } from '@/platform/storage';
 import { system } from '@/platform/system';
-import { session, tokenAtom } from '@/state/session';
+import { isPrivacyAgreedAtom, session, tokenAtom } from '@/state/session';
 import { store } from '@/state/store';
 import { confirmDialog, showLoading, toast } from '@/ui/feedback-store';
 
@@ -30,7 +32,14 @@ connectQueryManagers(system);
 // What was cached for one user is never shown to the next.
 store.sub(tokenAtom, apiCache.clear);
 
-export const loginGate = createLoginGate({ currentPage, navigateTo, redirectTo, confirm: confirmDialog, toast });
+/** True when the native shell holds a token that this app has lost (§4). Its code comes in shells only. */
+async function findLogin(): Promise<boolean> {
+  if (!shell.kind()) return false;
+  await (await import('@/state/shell-token')).adoptShellToken(shell);
+  return session.token() !== null;
+}
+
+export const loginGate = createLoginGate({ currentPage, navigateTo, redirectTo, confirm: confirmDialog, toast, findLogin, cannotLogIn: launch.isSinglePage });
 
 configureNavigation({ remember: session.rememberRouteParams, toast, showLoading });
 configureHttp({
@@ -51,4 +60,4 @@ configureHttp({
 export const localValues = () => ({ token: session.token(), platform: system.platformName() });
 
 export const uuid = deviceUuid(storage);
-export const analytics = createAnalytics({ call, system, uuid, version: settings.version });
+export const analytics = createAnalytics({ call, system, uuid, version: settings.version, mayTrack: () => store.get(isPrivacyAgreedAtom) });

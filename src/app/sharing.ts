@@ -1,19 +1,26 @@
 /** Sharing of pages, wired to platform and session; apart from the services, since the first page does without it. */
 import { call } from '@/infra/http/call';
 import { settings } from '@/infra/settings';
-import { createSharing } from '@/infra/share';
+import { createSharing, type ShareWish } from '@/infra/share';
 import { share } from '@/platform/share';
+import type { ShareCard } from '@/platform/share/types';
 import { system } from '@/platform/system';
 import { toast } from '@/ui/feedback-store';
 import { localValues } from './services';
 
-/** The H5 address without hash and query. Mini programs have none, and share by cards. */
+/** The H5 address without hash and query, and never that of the store's reviewers (§4). Mini programs have none, and share by cards. */
 function webBase(): string {
   const address = system.address();
-  return settings.shareOrigin || (address ? address.replace(/[?#].*$/, '') : '');
+  return settings.shareOrigin || (address ? address.replace(/[?#].*$/, '').replace('/dlqxuser3/', '/dlqxuser/') : '');
 }
 
 export const sharing = createSharing({ call, door: share, local: localValues, webBase, toast });
+
+/** The card of a page in a mini program. `tap`: what `useShareAppMessage` is told; Douyin names its film publisher there. */
+export function shareCard(wish: ShareWish, tap: object): ShareCard {
+  const content = sharing.content(wish);
+  return share.card(content, (tap as { channel?: string }).channel === 'video' ? 'video' : 'card') ?? content;
+}
 
 /** Absolute address of a route of the H5 app; null where this platform knows no address that others could open. */
 export function linkTo(path: string): string | null {

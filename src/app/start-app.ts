@@ -2,25 +2,27 @@ import { dictionaryFresh } from '@/contract/endpoints/dictionary';
 import { hasReview, isVersionInReview } from '@/domain/review-mode';
 import { DRAFT_PREFIX } from '@/domain/reception-storage';
 import { SHELL_TOO_OLD_MESSAGE } from '@/domain/shell-build';
+import { createClientErrorReports } from '@/infra/client-error-reports';
+import { followClientFaults } from '@/infra/client-faults';
+import { currentPage } from '@/infra/current-page';
 import { call } from '@/infra/http/call';
 import { log } from '@/infra/log';
 import { settings } from '@/infra/settings';
 import { checkVersion } from '@/infra/version-check';
+import { launch } from '@/platform/launch';
 import { shell } from '@/platform/shell';
 import { storage } from '@/platform/storage';
 import { system } from '@/platform/system';
-import { fetchUser, renewUser } from '@/state/refresh-user';
+import { renewUser } from '@/state/refresh-user';
 import { session, tokenAtom } from '@/state/session';
 import { wechatShenheAtom } from '@/state/review-mode';
-import { followShellToken } from '@/state/shell-token';
 import { store } from '@/state/store';
 import { alertDialog } from '@/ui/feedback-store';
+import { leaveForDownload } from './leave-for-download';
 import { apiCache } from './services';
+import { checkOnReturn } from './watch-version';
 
-/** The dictionary entry that holds the newest version of this target (§3). */
-const versionKey = system.platformName() === 'tt' ? 'douyin_version' : 'h5_version';
-
-const compareVersions = () => checkVersion({ call, cache: apiCache, storage, shell, system, versionKey, localVersion: settings.version });
+const compareVersions = () => checkVersion({ call, cache: apiCache, storage, shell, system, versionKey: system.versionKey(), localVersion: settings.version });
 
 /** For the settings page: true when there is a newer version, which then loads by itself (§4). */
 export async function checkForNewVersion(): Promise<boolean> {
@@ -44,6 +46,15 @@ async function warnOfOldShell(): Promise<void> {
   if (await shell.isBuildTooLow()) await alertDialog({ content: SHELL_TOO_OLD_MESSAGE });
 }
 
+/** Token, back key, pushes and the like: a chunk of its own, for native shells only. */
+async function liveInShell(): Promise<void> {
+  if (shell.kind()) (await import('./shell-life')).startShellLife();
+}
+
+async function liveInMiniProgram(): Promise<void> {
+  if (launch.isMiniProgram) (await import('./mini-program')).startMiniProgram();
+}
+
 /** Live messages and the unread badge: a chunk of its own, which a visitor who is not logged in never loads. */
 async function startMessages(): Promise<void> {
   if (!session.token()) await loggedIn();
@@ -65,25 +76,26 @@ function loggedIn(): Promise<void> {
   });
 }
 
-/** Production H5 outside a shell belongs on the download page, when there is one (§1). True when it leaves. */
-function leavesForDownload(): boolean {
-  const isPlainBrowser = system.platformName() === 'h5' && shell.kind() === null;
-  if (process.env.NODE_ENV !== 'production' || !settings.downloadUrl || !isPlainBrowser) return false;
-  system.leaveFor(settings.downloadUrl);
-  return true;
+function inBackground(work: readonly (readonly [topic: string, done: Promise<unknown>])[]): void {
+  for (const [topic, done] of work) done.catch((error: unknown) => log.warn(topic, error));
 }
 
 /** What happens once when the app comes up; nothing of it holds back the first page. */
 export function startApp(): void {
-  if (leavesForDownload()) return;
-  followShellToken(shell, fetchUser);
-  const inBackground: [string, Promise<unknown>][] = [
+  const reportFault = createClientErrorReports({ call, platform: system.platformName, version: settings.version, currentRoute: () => currentPage().path });
+  followClientFaults((kind, error) => void reportFault(kind, error));
+  if (leaveForDownload() || launch.isSinglePage()) return;
+  checkOnReturn(system, () => inBackground([['version', compareVersions()], ['review', checkReview()]]));
+  inBackground([
     ['user', checkLogin()],
     ['version', compareVersions()],
     ['review', checkReview()],
     ['shell', warnOfOldShell()],
+    ['shell', liveInShell()],
+    ['page', shell.fitPage()],
+    ['mini program', liveInMiniProgram()],
+    ['consent', import('./privacy-consent').then(({ followConsent }) => followConsent())],
     ['messages', startMessages()],
     ['reception', resumeReceptions()],
-  ];
-  for (const [topic, work] of inBackground) work.catch((error: unknown) => log.warn(topic, error));
+  ]);
 }

@@ -1,4 +1,4 @@
-import { placeOf, placeParams } from './chosen-place';
+import { placeOf, placeParams, pointOfParams } from './chosen-place';
 
 describe('a place handed back by the page /choose-location (§2, §3 backParams)', () => {
   it('comes back as it was handed over', () => {
@@ -11,4 +11,11 @@ describe('a place handed back by the page /choose-location (§2, §3 backParams)
   });
 
   it.each([[null], [{}], [{ addressId: 'a1' }], [{ place: 'x' }], [{ place: { name: '宏达' } }], [{ place: { address: '' } }]])('is nothing in %j', (params) => expect(placeOf(params)).toBeNull());
+});
+
+describe('a point in the address of a page', () => {
+  it('needs both numbers, on Earth', () => {
+    expect(pointOfParams({ latitude: '31.26', longitude: '120.62' })).toEqual({ latitude: 31.26, longitude: 120.62 });
+    for (const params of [{}, { latitude: '31.26' }, { latitude: '', longitude: '' }, { latitude: ' ', longitude: '1' }, { latitude: 'x', longitude: '1' }, { latitude: '91', longitude: '1' }, { latitude: '1', longitude: '181' }, { latitude: 'Infinity', longitude: '1' }]) expect(pointOfParams(params)).toBeNull();
+  });
 });

@@ -1,3 +1,4 @@
+import type { Coordinates } from './geo';
 import type { RouteParams } from './route-url';
 
 /** A place as an application or a store's profile holds it. Degrees; null where the address was typed and not picked on a map. */
@@ -6,6 +7,13 @@ export interface ChosenPlace {
   readonly address: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
+}
+
+/** A point in a page's parameters `latitude` and `longitude`; null where they hold none on Earth. */
+export function pointOfParams({ latitude = '', longitude = '' }: Readonly<Record<string, string>>): Coordinates | null {
+  const [north, east] = [Number(latitude), Number(longitude)];
+  const isPoint = latitude.trim() !== '' && longitude.trim() !== '' && Math.abs(north) <= 90 && Math.abs(east) <= 180;
+  return isPoint ? { latitude: north, longitude: east } : null;
 }
 
 const degrees = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null);

@@ -1,4 +1,4 @@
-import { hasReview, isIosReview, isVersionInReview } from './review-mode';
+import { hasReview, isHiddenInReview, isIosReview, isVersionInReview } from './review-mode';
 
 const review = 'https://app.example.com/dlqxuser3/#/pages/home/home';
 const normal = 'https://app.example.com/dlqxuser/#/pages/home/home';
@@ -18,3 +18,13 @@ it.each([['1.2.0', '1.2.0', true], ['', '1.2.0', false], ['1.3.0', '1.2.0', fals
 });
 
 it.each([['weapp', true], ['tt', true], ['h5', false], ['ios', false]])('%s has a review of its own: %p', (platform, expected) => expect(hasReview(platform)).toBe(expected));
+
+it.each([
+  ['/pages/payment/payment', true],
+  ['/packages/raffle/index/index?id=1', true],
+  ['/packages/user/withdrawResult/withdrawResult', true],
+  ['/packages/user/pay/pay', true],
+  ['/packages/maintainStore/storeTurnover/storeTurnover', true],
+  ['/packages/user/profile/profile', false],
+  ['/pages/docTree/docTree?path=/pages/payment/', false],
+])('%s is left out by review mode: %p (§4)', (path, expected) => expect(isHiddenInReview(path)).toBe(expected));

@@ -13,3 +13,8 @@ export const hasReview = (platform: string): boolean => REVIEWED.includes(platfo
 
 /** wechatShenhe (§4), from the version check: `reviewVersion` is the one that the dictionary names as under review, empty when none is. */
 export const isVersionInReview = (reviewVersion: string, localVersion: string): boolean => reviewVersion !== '' && reviewVersion === localVersion;
+
+const SOLD_PAGES = /^\/(packages\/(raffle\/|user\/(myCoin|withdraw|withdrawResult|partner|myPartner|pay)\/)|pages\/payment\/|packages\/maintainStore\/storeTurnover\/)/;
+
+/** Whether review mode leaves this page out: membership, coins, withdrawals, partners, raffles, payments and takings. `path` may have a query. */
+export const isHiddenInReview = (path: string): boolean => SOLD_PAGES.test(path);

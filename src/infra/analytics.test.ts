@@ -8,6 +8,7 @@ interface Sent {
 
 function setUp(answers: Record<string, unknown> = { '/analytics/pageView': {} }) {
   let now = 0;
+  let isAllowed = true;
   let tell: (visible: boolean) => void = () => undefined;
   const { call, asked } = fakeCall(answers);
   const analytics = createAnalytics({
@@ -15,6 +16,7 @@ function setUp(answers: Record<string, unknown> = { '/analytics/pageView': {} })
     uuid: 'a'.repeat(32),
     version: '1.0.0',
     now: () => now,
+    mayTrack: () => isAllowed,
     system: {
       platformName: () => 'h5',
       onVisibilityChange: (listener) => {
@@ -24,7 +26,7 @@ function setUp(answers: Record<string, unknown> = { '/analytics/pageView': {} })
     },
   });
   const sent = () => asked.map(({ body }) => (body as Sent).events);
-  return { analytics, sent, answers, tell: (visible: boolean) => tell(visible), at: (ms: number) => (now = ms) };
+  return { analytics, sent, answers, tell: (visible: boolean) => tell(visible), at: (ms: number) => (now = ms), allow: (allowed: boolean) => (isAllowed = allowed) };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -66,6 +68,33 @@ describe('analytics (§7)', () => {
     await settled();
     await analytics.flush();
     expect(sent().flat().filter(({ route }) => route === '/p20')).toHaveLength(2);
+    analytics.stop();
+  });
+
+  it('keeps and sends nothing before the privacy policy is agreed to, and nothing of before afterwards', async () => {
+    const { analytics, sent, tell, allow } = setUp();
+    allow(false);
+    analytics.view('/before');
+    tell(false);
+    await analytics.flush();
+    expect(sent()).toEqual([]);
+    allow(true);
+    analytics.view('/after');
+    tell(false);
+    await settled();
+    expect(sent().flat().map(({ route, from }) => [route, from])).toEqual([['/after', null]]);
+    analytics.stop();
+  });
+
+  it('drops what waits when the consent is taken back', async () => {
+    const { analytics, sent, allow } = setUp();
+    analytics.view('/a');
+    analytics.view('/b');
+    allow(false);
+    await analytics.flush();
+    allow(true);
+    await analytics.flush();
+    expect(sent()).toEqual([]);
     analytics.stop();
   });
 

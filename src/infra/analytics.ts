@@ -17,6 +17,8 @@ export interface AnalyticsDependencies {
   readonly uuid: string;
   readonly version: string;
   readonly now?: () => number;
+  /** False until the user has agreed to the privacy policy: nothing is kept or sent then. */
+  readonly mayTrack?: () => boolean;
 }
 
 export interface Analytics {
@@ -27,7 +29,7 @@ export interface Analytics {
 }
 
 /** Page views, sent in batches: at 20, every 30 s and when the app goes to the back. Never disturbs the user. */
-export function createAnalytics({ call, system, uuid, version, now = Date.now }: AnalyticsDependencies): Analytics {
+export function createAnalytics({ call, system, uuid, version, now = Date.now, mayTrack = () => true }: AnalyticsDependencies): Analytics {
   let waiting: PageView[] = [];
   let open: { route: string; from: string | null; at: number } | null = null;
   let lastRoute: string | null = null;
@@ -42,6 +44,7 @@ export function createAnalytics({ call, system, uuid, version, now = Date.now }:
   }
 
   async function flush(): Promise<void> {
+    if (!mayTrack()) waiting = [];
     if (sending || !waiting.length) return;
     sending = true;
     const events = waiting.slice(0, MAX_BATCH);
@@ -59,6 +62,10 @@ export function createAnalytics({ call, system, uuid, version, now = Date.now }:
   const timer = setInterval(() => void flush(), FLUSH_MS);
 
   function view(route: string): void {
+    if (!mayTrack()) {
+      open = null;
+      return;
+    }
     const from = open?.route ?? null;
     close();
     lastRoute = route.replace(/[?#].*$/, '');

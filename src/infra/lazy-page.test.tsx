@@ -1,6 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { lazyPage } from './lazy-page';
+import { loadNewRelease } from './new-release';
+
+jest.mock('./new-release', () => ({ loadNewRelease: jest.fn() }));
+const mockNewRelease = jest.mocked(loadNewRelease);
 
 const views = {
   Loading: () => <p>加载中</p>,
@@ -16,7 +20,10 @@ function controlled() {
 }
 const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  mockNewRelease.mockReset().mockReturnValue(new Promise<never>(() => undefined));
+});
 afterEach(() => jest.useRealTimers());
 
 describe('lazy page (§2, §9)', () => {
@@ -56,6 +63,44 @@ describe('lazy page (§2, §9)', () => {
     settle[1]?.resolve({ default: Page });
     await pass(0);
     expect(screen.getByRole('heading')).toBeTruthy();
+  });
+
+  it('loads the new release when the chunk fails on the retry too, never by itself', async () => {
+    const { load, settle } = controlled();
+    const Lazy = lazyPage(load, views);
+    render(<Lazy name="图" />);
+    settle[0]?.reject(new Error('ChunkLoadError'));
+    await pass(0);
+    expect(mockNewRelease).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByText('重试'));
+    await pass(0);
+    settle[1]?.reject(new Error('ChunkLoadError'));
+    await pass(0);
+    expect(mockNewRelease).toHaveBeenCalledTimes(1);
+  });
+
+  it('loads the new release on the retry of a chunk that does not answer', async () => {
+    const { load } = controlled();
+    const Lazy = lazyPage(load, views);
+    render(<Lazy name="图" />);
+    await pass(20_000);
+    fireEvent.click(screen.getByText('重试'));
+    await pass(0);
+    expect([load.mock.calls.length, mockNewRelease.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('stays with its error when the server cannot be reached', async () => {
+    mockNewRelease.mockRejectedValue(new Error('offline'));
+    const { load, settle } = controlled();
+    const Lazy = lazyPage(load, views);
+    render(<Lazy name="图" />);
+    settle[0]?.reject(new Error('ChunkLoadError'));
+    await pass(0);
+    fireEvent.click(screen.getByText('重试'));
+    await pass(0);
+    settle[1]?.reject(new Error('ChunkLoadError'));
+    await pass(0);
+    expect(screen.getByText('重试')).toBeTruthy();
   });
 
   it('draws at once when opened again', async () => {

@@ -1,7 +1,7 @@
 import { createLoginGate } from './login-gate';
 import { routes } from './routes';
 
-function setUp(path: string = routes.documentView) {
+function setUp(path: string = routes.documentView, findLogin = async () => false) {
   const steps: string[] = [];
   const record = (name: string) => async (...args: unknown[]) => {
     steps.push(`${name} ${JSON.stringify(args)}`);
@@ -13,6 +13,7 @@ function setUp(path: string = routes.documentView) {
     redirectTo: record('redirectTo'),
     confirm: record('confirm'),
     toast: (message) => void steps.push(`toast ${message}`),
+    findLogin,
   });
   return { gate, steps };
 }
@@ -29,6 +30,12 @@ describe('login gate (§6)', () => {
     const { gate, steps } = setUp();
     await gate('modal');
     expect(steps).toEqual(['confirm [{"content":"请先登录","cancelText":null}]', `redirectTo ${target}`]);
+  });
+
+  it.each(['redirect', 'modal'] as const)('%s bothers nobody whose token is found in native storage (§4)', async (check) => {
+    const { gate, steps } = setUp(routes.documentView, async () => true);
+    await gate(check);
+    expect(steps).toEqual([]);
   });
 
   it('toast only says so', async () => {

@@ -5,6 +5,8 @@ import { routes, type RoutePath } from './routes';
 
 /** §6 and §8. */
 const LOGIN_FIRST = '请先登录';
+/** In the moments, where WeChat's own bar at the bottom leads into the mini program. */
+const OPEN_FULLY = '请前往小程序使用完整服务';
 
 export interface LoginGateDependencies {
   readonly currentPage: () => PageAddress;
@@ -12,6 +14,10 @@ export interface LoginGateDependencies {
   readonly redirectTo: (path: RoutePath, params: RouteParams) => Promise<boolean>;
   readonly confirm: (options: { content: string; cancelText: null }) => Promise<boolean>;
   readonly toast: (message: string) => void;
+  /** Looks for a login that this app does not know of yet, as in the native shell's storage (§4). True when there was one. */
+  readonly findLogin: () => Promise<boolean>;
+  /** True where nobody can log in: a page shown alone in WeChat's moments. */
+  readonly cannotLogIn?: () => boolean;
 }
 
 /** Parameters of the login page: where to return to after success. */
@@ -26,12 +32,12 @@ export type LoginGate = (check: Exclude<LoginCheck, 'proceed'>) => Promise<void>
  * `modal` says 请先登录 under 提示 without a cancel button and then replaces the page with login; `toast` only says so.
  * Several calls at once open one login.
  */
-export function createLoginGate({ currentPage, navigateTo, redirectTo, confirm, toast }: LoginGateDependencies): LoginGate {
+export function createLoginGate({ currentPage, navigateTo, redirectTo, confirm, toast, findLogin, cannotLogIn = () => false }: LoginGateDependencies): LoginGate {
   let opening: Promise<void> | null = null;
 
   async function open(check: 'redirect' | 'modal'): Promise<void> {
     const page = currentPage();
-    if (page.path === routes.login) return;
+    if (page.path === routes.login || (await findLogin())) return;
     if (check === 'redirect') {
       await navigateTo(routes.login, loginParams(page));
       return;
@@ -41,6 +47,10 @@ export function createLoginGate({ currentPage, navigateTo, redirectTo, confirm, 
   }
 
   return async (check) => {
+    if (cannotLogIn()) {
+      toast(OPEN_FULLY);
+      return;
+    }
     if (check === 'toast') {
       toast(LOGIN_FIRST);
       return;

@@ -63,6 +63,7 @@ export const routes = {
   myPartner: '/packages/user/myPartner/myPartner',
   pay: '/packages/user/pay/pay',
   chooseLocation: '/packages/location/chooseLocation/chooseLocation',
+  openLocation: '/packages/location/openLocation/openLocation',
   raffleList: '/packages/raffle/raffleList/raffleList',
   raffle: '/packages/raffle/index/index',
   raffleUserList: '/packages/raffle/userList/userList',

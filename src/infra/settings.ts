@@ -44,6 +44,8 @@ export const settings = {
   documentHosts: (process.env.TARO_APP_DOCUMENT_HOSTS ?? '').split(',').filter((host) => host !== ''),
   /** App id of the official account (公众号) that users are asked to follow (§7); empty: nobody is asked. */
   officialAccountAppid: process.env.TARO_APP_GZH_APPID ?? '',
+  /** Template ids of WeChat's subscribe messages, for `parseTemplates`. */
+  wechatTemplates: process.env.TARO_APP_WECHAT_TEMPLATES ?? '',
   /** Shows the log button (§2). */
   debugLog: process.env.TARO_APP_DEBUG_LOG === '1',
 } as const;

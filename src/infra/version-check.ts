@@ -8,8 +8,7 @@ import type { SystemDoor } from '@/platform/system/types';
 import type { ApiCache } from './api-cache';
 import type { Call } from './http/create-http';
 import { log } from './log';
-
-const MARKER = 'versionReloadMarker';
+import { isReloadMarked, RELOAD_MARKER } from './new-release';
 
 export interface VersionCheckDependencies {
   readonly call: Call;
@@ -29,7 +28,6 @@ export interface VersionCheckDependencies {
  */
 export async function checkVersion(app: VersionCheckDependencies): Promise<VersionAction> {
   const now = (app.now ?? Date.now)();
-  const markedUntil = app.storage.get(MARKER);
   const entry = await app.call(dictionaryFresh, { key: app.versionKey }, { errors: 'caller' }).catch((error: unknown) => {
     log.warn('version', error);
     return null;
@@ -39,17 +37,17 @@ export async function checkVersion(app: VersionCheckDependencies): Promise<Versi
     serverVersion: entry.value,
     localVersion: app.localVersion,
     iosReview: isIosReview(app.shell.kind() ?? 'none', app.system.address() ?? ''),
-    reloadMarkerSet: typeof markedUntil === 'number' && markedUntil > now,
+    reloadMarkerSet: isReloadMarked(app.storage.get, now),
   });
   if (action === 'reload') {
     app.cache.clear();
     // Without the marker the app would reload for ever.
-    if (!app.storage.set(MARKER, now + RELOAD_MARKER_LIFETIME_MS)) return 'none';
+    if (!app.storage.set(RELOAD_MARKER, now + RELOAD_MARKER_LIFETIME_MS)) return 'none';
     app.system.restart();
   } else if (action === 'ask-shell-to-clear-cache') {
     await app.shell.call('clearCache', null);
   } else if (action === 'remove-marker') {
-    app.storage.remove(MARKER);
+    app.storage.remove(RELOAD_MARKER);
   }
   return action;
 }

@@ -20,6 +20,11 @@ jest.mock('@tarojs/taro', () => ({
     saveImageToPhotosAlbum: jest.fn(),
     request: jest.fn(),
     scanCode: jest.fn(),
+    openSetting: jest.fn(),
+    getAppAuthorizeSetting: jest.fn(),
+    openAppAuthorizeSetting: jest.fn(),
+    getSystemInfoSync: jest.fn(),
+    getDeviceInfo: jest.fn(),
   },
 }));
 const taro = jest.mocked(Taro);
@@ -28,6 +33,7 @@ const logged: string[] = [];
 
 beforeEach(() => {
   jest.resetAllMocks();
+  taro.getAppAuthorizeSetting.mockReturnValue({} as never);
   logged.length = 0;
   setDiagnosticSink((_, message) => void logged.push(message));
 });
@@ -39,6 +45,58 @@ describe('login codes', () => {
     taro.login.mockRejectedValueOnce({ errMsg: 'login:fail' });
     await expect(auth.loginCode('wechat')).resolves.toEqual({ status: 'failed', message: '登录失败,请重试' });
     await expect(auth.loginCode('douyin')).resolves.toBeNull();
+  });
+});
+
+describe('logging in to Douyin', () => {
+  it('asks silently first, and opens Douyin’s own login only for who is not logged in there', async () => {
+    taro.login.mockResolvedValueOnce({ code: 'silent', isLogin: true, errMsg: 'ok' } as never);
+    await expect(douyinAuth.loginCode('douyin')).resolves.toEqual({ status: 'ok', value: 'silent' });
+    expect(taro.login.mock.calls).toEqual([[{ force: false }]]);
+    taro.login.mockReset();
+    taro.login.mockResolvedValueOnce({ code: 'anonymous', isLogin: false, errMsg: 'ok' } as never).mockResolvedValueOnce({ code: 'forced', errMsg: 'ok' });
+    await expect(douyinAuth.loginCode('douyin')).resolves.toEqual({ status: 'ok', value: 'forced' });
+    expect(taro.login.mock.calls).toEqual([[{ force: false }], [{ force: true }]]);
+  });
+
+  it('goes on to the forced login when the silent one fails, and is cancelled by who closes that', async () => {
+    taro.login.mockRejectedValueOnce({ errMsg: 'login:fail' }).mockRejectedValueOnce({ errMsg: 'login:fail cancel' });
+    await expect(douyinAuth.loginCode('douyin')).resolves.toEqual({ status: 'cancelled' });
+  });
+});
+
+describe('the settings', () => {
+  it.each([
+    ['camera', { 'scope.camera': true }, 'granted'],
+    ['album', { 'scope.writePhotosAlbum': false }, true],
+    ['location', {}, true],
+  ] as const)('of the mini program: %s, then %j', async (permission, authSetting, visit) => {
+    taro.openSetting.mockResolvedValueOnce({ authSetting, errMsg: 'ok' } as never);
+    await expect(scanner.openSettings(permission)).resolves.toBe(visit);
+  });
+
+  it('are those of the phone, when the phone refuses WeChat itself', async () => {
+    taro.getAppAuthorizeSetting.mockReturnValueOnce({ cameraAuthorized: 'denied' } as never);
+    taro.openAppAuthorizeSetting.mockResolvedValueOnce({ errMsg: 'ok' } as never);
+    await expect(scanner.openSettings('camera')).resolves.toBe(true);
+    expect(taro.openSetting).not.toHaveBeenCalled();
+  });
+
+  it('are none when they cannot be opened', async () => {
+    taro.openSetting.mockRejectedValueOnce({ errMsg: 'openSetting:fail' });
+    await expect(scanner.openSettings('camera')).resolves.toBe(false);
+  });
+});
+
+describe('memberships and courses', () => {
+  it.each([
+    ['ios', false],
+    ['android', true],
+    ['devtools', true],
+  ])('on %s are sold: %s', (platform, sold) => {
+    taro.getDeviceInfo.mockReturnValueOnce({ platform } as never);
+    taro.getSystemInfoSync.mockReturnValueOnce({ platform } as never);
+    expect([wechatPay.sellsVirtual(), douyinPay.sellsVirtual()]).toEqual([sold, sold]);
   });
 });
 
@@ -56,8 +114,11 @@ describe('cashiers', () => {
   it.each([
     [0, 'ok'],
     [9, 'ok'],
+    [3, 'cancelled'],
     [4, 'cancelled'],
+    [1, 'failed'],
     [2, 'failed'],
+    [77, 'failed'],
   ])('Douyin: code %d is %s', async (code, status) => {
     const pay = jest.fn(({ success }: { success: (result: { code: number }) => void }) => success({ code }));
     Object.assign(globalThis, { tt: { pay } });
@@ -76,6 +137,10 @@ describe('pictures and files', () => {
     ['chooseMedia:fail cancel', { status: 'cancelled' }],
     ['chooseMedia:fail auth deny', { status: 'denied', permission: 'camera' }],
     ['chooseMedia:fail system error', { status: 'failed' }],
+    // Asked by WeChat a moment ago: no settings are offered on top of it.
+    ['chooseMedia:fail privacy permission is not authorized', { status: 'cancelled' }],
+    // The owner's papers at WeChat leave it out: no refusal of the user.
+    ['chooseMedia:fail api scope is not declared in the privacy agreement', { status: 'failed' }],
   ])('a photo that was not taken: %s', async (errMsg, outcome) => {
     taro.chooseMedia.mockRejectedValueOnce({ errMsg });
     await expect(miniFiles.pickImages({ source: 'camera' })).resolves.toMatchObject(outcome);

@@ -1,5 +1,7 @@
 import { storage } from '@/platform/storage';
-import { atom, type WritableAtom } from './store';
+import { atom, store, type WritableAtom } from './store';
+
+const rereaders: (() => void)[] = [];
 
 /**
  * An atom whose value outlives the app. `read` turns what storage holds, or null, into a value of the right shape.
@@ -7,6 +9,7 @@ import { atom, type WritableAtom } from './store';
  */
 export function persistedAtom<T>(key: string, read: (stored: unknown) => T): WritableAtom<T, [T], void> {
   const inner = atom(read(storage.get(key)));
+  rereaders.push(() => store.set(inner, read(storage.get(key))));
   return atom(
     (get) => get(inner),
     (_get, set, value: T) => {
@@ -15,4 +18,9 @@ export function persistedAtom<T>(key: string, read: (stored: unknown) => T): Wri
       set(inner, value);
     },
   );
+}
+
+/** Takes every persisted value from storage anew, after storage was emptied. */
+export function rereadPersisted(): void {
+  for (const reread of rereaders) reread();
 }

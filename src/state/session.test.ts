@@ -41,7 +41,7 @@ describe('session (§3, §4)', () => {
   });
 
   it('keeps the privacy consent over a logout', () => {
-    session.agreeToPrivacy();
+    store.set(isPrivacyAgreedAtom, true);
     session.clear();
     expect(store.get(isPrivacyAgreedAtom)).toBe(true);
     expect(localStorage.getItem('isPrivacyAgreed')).toBe('true');

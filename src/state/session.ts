@@ -18,6 +18,7 @@ export const bubbleUserInfoAtom = persistedAtom<UserInfo | null>('bubbleUserInfo
 export const isLoginAtom = atom((get) => get(tokenAtom) !== null);
 /** By the clock when the user info came (§4); the server judges every call anew. */
 export const isVipAtom = atom((get) => isVip(get(bubbleUserInfoAtom), Date.now()));
+/** What was agreed to, and when, stands in privacy-consent.ts, which alone writes this. */
 export const isPrivacyAgreedAtom = persistedAtom<boolean>('isPrivacyAgreed', (stored) => stored === true);
 /** Parameters per route: tab pages take no query. */
 export const routeParamsAtom = atom<Readonly<Record<string, RouteParams>>>({});
@@ -57,9 +58,6 @@ export const session = {
     } finally {
       session.clear();
     }
-  },
-  agreeToPrivacy(): void {
-    store.set(isPrivacyAgreedAtom, true);
   },
   rememberRouteParams(path: string, params: RouteParams): void {
     store.set(routeParamsAtom, { ...store.get(routeParamsAtom), [path]: params });

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@/contract/schemas/account';
 import type { ShellDoor } from '@/platform/shell/types';
 import { session } from './session';
-import { followShellToken } from './shell-token';
+import { adoptShellToken, followShellToken } from './shell-token';
 
 const user = { uid: 'u1' } as UserInfo;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -63,6 +63,21 @@ describe('token of the native shell (§4)', () => {
     session.login({ token: 'later' });
     await settled();
     expect(native.token).toBeNull();
+  });
+
+  it('is asked for once, and not taken over from under a login that came first', async () => {
+    const native = { token: 'n1' as string | null };
+    const { shell } = fakeShell(native);
+    await Promise.all([adoptShellToken(shell), adoptShellToken(shell)]);
+    expect(session.token()).toBe('n1');
+    session.clear();
+    await adoptShellToken(shell);
+    expect(session.token()).toBeNull();
+    const other = fakeShell(native).shell;
+    const adopting = adoptShellToken(other);
+    session.login({ token: 'mine' });
+    await adopting;
+    expect(session.token()).toBe('mine');
   });
 
   it('keeps the token when the user cannot be fetched', async () => {

@@ -4,6 +4,27 @@ import type { ShellDoor } from '@/platform/shell/types';
 import { session, tokenAtom } from './session';
 import { store } from './store';
 
+const told = (error: unknown): void => report('warn', `shell token: ${String(error)}`);
+
+const adoptions = new WeakMap<ShellDoor, Promise<void>>();
+
+async function adopt(shell: ShellDoor): Promise<void> {
+  if (!shell.kind() || session.token() !== null) return;
+  const token = await shell.call('getToken', null);
+  // Somebody may have logged in here meanwhile.
+  if (token !== null && session.token() === null) session.login({ token });
+}
+
+/**
+ * Takes the token over from native storage when this app holds none, as after its own storage was cleared. Asks once for the
+ * life of the page; whoever is about to send a visitor to login waits for the answer. Never throws.
+ */
+export function adoptShellToken(shell: ShellDoor): Promise<void> {
+  const begun = adoptions.get(shell) ?? adopt(shell).catch(told);
+  adoptions.set(shell, begun);
+  return begun;
+}
+
 /**
  * Keeps this app's token and the native shell's alike (§4): on a refresh the token is read from native storage and the user
  * fetched by `fetchUser`; a login or logout here is written there. Does nothing without a shell. Returns how to stop.
@@ -11,6 +32,7 @@ import { store } from './store';
 export function followShellToken(shell: ShellDoor, fetchUser: () => Promise<UserInfo>): () => void {
   if (!shell.kind()) return () => undefined;
 
+  const write = (): void => void shell.call('setToken', { token: session.token() }).catch(told);
   async function refresh(): Promise<void> {
     const token = await shell.call('getToken', null);
     if (token === session.token()) return;
@@ -21,15 +43,15 @@ export function followShellToken(shell: ShellDoor, fetchUser: () => Promise<User
     session.login({ token });
     session.setUserInfo(await fetchUser());
   }
+  async function begin(): Promise<void> {
+    if (session.token() !== null) write();
+    await adoptShellToken(shell);
+    if (session.token() !== null && session.user() === null) session.setUserInfo(await fetchUser());
+  }
   // A failed fetch has been told to the user by its own call; the token stays, and the next query tries again.
-  const start = (): void => void refresh().catch((error: unknown) => report('warn', `shell token: ${String(error)}`));
-
-  const stopEvents = shell.on('tokenChanged', start);
-  const stopStore = store.sub(tokenAtom, () => {
-    shell.call('setToken', { token: session.token() }).catch((error: unknown) => report('warn', `shell token: ${String(error)}`));
-  });
-  if (session.token() === null) start();
-  else void shell.call('setToken', { token: session.token() }).catch((error: unknown) => report('warn', `shell token: ${String(error)}`));
+  const stopEvents = shell.on('tokenChanged', () => void refresh().catch(told));
+  const stopStore = store.sub(tokenAtom, write);
+  begin().catch(told);
   return () => {
     stopEvents();
     stopStore();

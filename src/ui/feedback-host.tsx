@@ -7,10 +7,11 @@ import './feedback-host.scss';
 
 /** Draws the dialog, the toast and the loading indicator of its page. Screen has one; pages without Screen add their own. */
 export function FeedbackHost() {
-  const [{ dialog, toast, loading }, show] = useState<Feedback>({ dialog: null, toast: null, loading: null });
+  const [{ dialog, toast, loading, panel }, show] = useState<Feedback>({ dialog: null, toast: null, loading: null, panel: null });
   useEffect(() => joinFeedback({ page: Taro.getCurrentInstance().page, show }), []);
   return (
     <>
+      {panel}
       {dialog ? (
         <View className="dialog-mask" catchMove>
           <View className="dialog" role="alertdialog" aria-modal="true" aria-label={dialog.title}>

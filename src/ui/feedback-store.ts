@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Taro from '@tarojs/taro';
 import { DIALOG_DEFAULTS } from '@/domain/dialog';
 
@@ -23,6 +24,8 @@ export interface Feedback {
   toast: { id: number; message: string } | null;
   /** Words of the loading indicator. */
   loading: string | null;
+  /** Drawn over the page by whoever showed it. */
+  panel: ReactNode;
 }
 
 /** One per mounted page: mini programs and H5 keep every page of the stack mounted, so the shown page's host must be found. */
@@ -33,8 +36,9 @@ export interface FeedbackHostHandle {
 
 const hosts: FeedbackHostHandle[] = [];
 const waiting: OpenDialog[] = [];
-const nothing: Feedback = { dialog: null, toast: null, loading: null };
+const nothing: Feedback = { dialog: null, toast: null, loading: null, panel: null };
 let current: Feedback = nothing;
+let panel: { readonly node: ReactNode; host: FeedbackHostHandle | undefined } | null = null;
 let owner: FeedbackHostHandle | undefined;
 let lastId = 0;
 
@@ -46,7 +50,7 @@ function hostOfShownPage(): FeedbackHostHandle | undefined {
 function publish(change: Partial<Feedback>, host = owner) {
   current = { ...current, ...change };
   owner = host;
-  for (const each of hosts) each.show(each === host ? current : nothing);
+  for (const each of hosts) each.show({ ...(each === host ? current : nothing), panel: panel?.host === each ? panel.node : null });
 }
 
 function openNext() {
@@ -57,6 +61,10 @@ function openNext() {
 /** Joins a page's host; the answer leaves, answering an open dialog of that page with "no". */
 export function joinFeedback(host: FeedbackHostHandle): () => void {
   hosts.push(host);
+  if (panel && !panel.host) {
+    panel.host = host;
+    publish({});
+  }
   // What was said before the first page stood waits for it.
   if (hosts.length === 1) {
     if (current.dialog || waiting.length === 0) publish({}, host);
@@ -64,6 +72,10 @@ export function joinFeedback(host: FeedbackHostHandle): () => void {
   }
   return () => {
     hosts.splice(hosts.indexOf(host), 1);
+    if (panel?.host === host) {
+      panel.host = hostOfShownPage();
+      publish({});
+    }
     if (owner !== host) return;
     current.dialog?.close(false);
     publish({ toast: null }, hostOfShownPage());
@@ -88,6 +100,28 @@ export async function confirmDialog(options: DialogOptions): Promise<boolean> {
 /** Tells; resolves when the user has read it. */
 export async function alertDialog(options: Omit<DialogOptions, 'cancelText'>): Promise<void> {
   await confirmDialog({ ...options, cancelText: null });
+}
+
+/** Answers the open dialog with "no", as the back key does. False when none is open. */
+export function dismissDialog(): boolean {
+  const { dialog } = current;
+  dialog?.close(false);
+  return dialog !== null;
+}
+
+/**
+ * Draws `node` over the shown page, below dialogs, until the returned function is called. It stays with its page, so that pages
+ * can be opened from it and left again, and goes to the next one when its page is gone.
+ */
+export function showPanel(node: ReactNode): () => void {
+  const mine = { node, host: hostOfShownPage() };
+  panel = mine;
+  publish({});
+  return () => {
+    if (panel !== mine) return;
+    panel = null;
+    publish({});
+  };
 }
 
 const TOAST_MS = 2000;

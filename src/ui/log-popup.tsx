@@ -5,6 +5,7 @@ import { createApiCache } from '@/infra/api-cache';
 import { log } from '@/infra/log';
 import { storage } from '@/platform/storage';
 import { Button } from './button';
+import { toast } from './feedback-store';
 import { Pressable } from './pressable';
 import { Segment } from './segment';
 import { Sheet } from './sheet';
@@ -22,6 +23,10 @@ export function LogPopup() {
   const lines = useSyncExternalStore(log.subscribe, log.lines, log.lines);
   const [isOpen, setOpen] = useState(false);
   const [tab, setTab] = useState<(typeof tabs)[number]['key']>('all');
+  const clearCache = () => {
+    createApiCache(storage).clear();
+    toast('缓存已清除');
+  };
   const shown = tab === 'all' ? lines : lines.filter((line) => line.level === tab);
   return (
     <>
@@ -31,7 +36,7 @@ export function LogPopup() {
       <Sheet open={isOpen} onClose={() => setOpen(false)} title="日志" size="tall">
         <Segment options={tabs} value={tab} onChange={setTab} />
         <View className="log-popup-buttons">
-          <Button text="清除缓存" size="small" onPress={() => createApiCache(storage).clear()} />
+          <Button text="清除缓存" size="small" onPress={clearCache} />
           <Button text="清除日志" size="small" onPress={() => log.clear()} />
           <Button text="关闭" size="small" kind="plain" onPress={() => setOpen(false)} />
         </View>

@@ -1,9 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { View } from '@tarojs/components';
+import { launch } from '@/platform/launch';
 import { system } from '@/platform/system';
 import { goBack } from '@/infra/navigation';
 import { Icon, type IconName } from './icon';
 import { Pressable } from './pressable';
+import { useBackKey } from './use-back-key';
 import './nav-bar.scss';
 
 /** The room of the status bar above a custom nav bar: measured in mini programs, the safe area on H5. */
@@ -28,12 +30,15 @@ interface NavBarProps {
 /** The 44 high bar (§9) with back arrow, title and actions, clear of status bar and capsule. */
 export function NavBar({ title, onBack, actions }: NavBarProps) {
   const [capsule] = useState(capsuleSpace);
+  const leave = onBack || (() => void goBack());
+  useBackKey(leave, typeof onBack === 'function');
   return (
     <View className="nav-bar">
       <StatusBarSpace />
       <View className="nav-bar-row" style={capsule > 0 ? { paddingRight: `${capsule}px` } : undefined}>
-        <View className="nav-bar-side">{onBack === false ? null : <NavAction icon="back" label="返回" onPress={onBack ?? (() => void goBack())} />}</View>
-        <View className="nav-bar-title" role="heading" aria-level={1}>
+        <View className="nav-bar-side">{onBack === false || launch.isSinglePage() ? null : <NavAction icon="back" label="返回" onPress={leave} />}</View>
+        {capsule > 0 ? <View className="nav-bar-balance" style={{ flexBasis: `${capsule}px` }} /> : null}
+        <View className={capsule > 0 ? 'nav-bar-title nav-bar-title-own' : 'nav-bar-title'} role="heading" aria-level={1}>
           {title}
         </View>
         <View className="nav-bar-side nav-bar-right">{actions}</View>

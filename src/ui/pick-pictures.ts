@@ -1,20 +1,21 @@
 import { files } from '@/platform/files';
 import { PICTURE_UNREADABLE, type ImageFile, type ImageSource } from '@/platform/files/types';
 import type { Permission } from '@/platform/outcome';
-import { scanner } from '@/platform/scanner';
 import { confirmDialog, toast } from './feedback-store';
+import { openSettings } from './open-settings';
 
-async function offerSettings(permission: Permission): Promise<void> {
+/** True when the user has allowed it now. */
+async function offerSettings(permission: Permission): Promise<boolean> {
   const opens = await confirmDialog({ content: permission === 'album' ? '没有相册权限，无法选择照片' : '没有相机权限，无法拍照', confirmText: '去设置' });
-  if (opens && !(await scanner.openSettings(permission))) toast('请在系统或浏览器的设置里允许后重试');
+  return opens && openSettings(permission);
 }
 
-/** At most `count` pictures of the camera or the album. Without any, the user was told why; a refused permission leads to the settings. */
+/** At most `count` pictures of the camera or the album. Without any, the user was told why; a refused permission leads to the settings, and on from there once it is allowed. */
 export async function pickPictures(source: ImageSource, count: number): Promise<ImageFile[]> {
   const picked = await files.pickImages({ source, count });
   if (picked === null) toast(source === 'camera' ? '当前环境不能拍照' : '当前环境不能选择照片');
   else if (picked.status === 'failed') toast(picked.message);
-  else if (picked.status === 'denied') await offerSettings(picked.permission);
+  else if (picked.status === 'denied' && (await offerSettings(picked.permission))) return pickPictures(source, count);
   return picked?.status === 'ok' ? picked.value.slice(0, count) : [];
 }
 

@@ -13,3 +13,15 @@ export function ShareAction({ onPress }: { onPress: () => void }) {
     </Button>
   );
 }
+
+/** Douyin: shoots or picks a film that leads to this page, by the card that `useShareAppMessage` gives for the channel `video`. Nothing elsewhere. */
+export function FilmAction() {
+  if (!share.publishesFilms) return null;
+  // As it stands in Douyin's template; the type knows no data attributes.
+  const channel = { 'data-channel': 'video' };
+  return (
+    <Button {...channel} openType="share" className="share-action" aria-label="拍视频">
+      <Icon name="camera" />
+    </Button>
+  );
+}

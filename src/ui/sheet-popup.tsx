@@ -4,6 +4,7 @@ import { Popup } from '@nutui/nutui-react-taro/dist/es/packages/popup/popup';
 import '@nutui/nutui-react-taro/dist/es/packages/popup/style/css';
 import { Icon } from './icon';
 import { Pressable } from './pressable';
+import { useBackKey } from './use-back-key';
 import './sheet.scss';
 
 export type SheetProps = PropsWithChildren<{
@@ -16,6 +17,7 @@ export type SheetProps = PropsWithChildren<{
 
 /** A panel from the bottom: content moves for 300 ms, the mask fades for 150 ms (§9, set in tokens.scss). Its content is there only while open. */
 export default function SheetPopup({ open, onClose, title = '', size = 'content', children }: SheetProps) {
+  useBackKey(onClose, open);
   return (
     <Popup visible={open} position="bottom" round destroyOnClose onClose={onClose} className="sheet">
       <View className="sheet-head">

@@ -3,7 +3,7 @@ import type { HostBundle } from './host-bundle';
 import { keepState } from './kept-state';
 import type { ModuleLoader } from './module-loader';
 import type { Router } from './router';
-import type { Api } from './api/call';
+import { call, type Api } from './api/call';
 import { dialogApi } from './api/dialogs';
 import { eventApi } from './api/events';
 import type { FileStore } from './api/file-store';
@@ -12,11 +12,13 @@ import { mediaApi } from './api/media';
 import { navigationApi } from './api/navigation';
 import { networkApi } from './api/network';
 import { openPlatformApi } from './api/open-platform';
+import { heldBack, type PrivacyConsent } from './api/privacy';
 import { restartApi } from './api/restart';
 import { selectorQueryApi } from './api/selector-query';
 import { socketApi } from './api/socket';
 import { storageApi } from './api/storage';
 import { systemApi } from './api/system';
+import { updateApi } from './api/updates';
 
 interface Parts {
   bundle: HostBundle;
@@ -25,13 +27,15 @@ interface Parts {
   events: EventChannel;
   files: FileStore;
   stored: Map<string, string>;
-  /** Path of the page that the app begins with, without leading slash. */
-  firstPage: string;
+  /** How the app was started. */
+  launch: { path: string; query: Record<string, string>; scene: number | string };
+  hasSidebar: boolean;
+  privacy: PrivacyConsent;
 }
 
 /** Every call that the host answers, as one object. */
-export function createApi({ bundle, router, loader, events, files, stored, firstPage }: Parts): Api {
-  const launch = { path: firstPage, query: {}, scene: 1001, shareTicket: '', referrerInfo: {} };
+export function createApi({ bundle, router, loader, events, files, stored, launch: opening, hasSidebar, privacy }: Parts): Api {
+  const launch = { ...opening, shareTicket: '', referrerInfo: {} };
   const api: Api = {
     ...storageApi(stored),
     ...fileSystemApi(files),
@@ -39,10 +43,11 @@ export function createApi({ bundle, router, loader, events, files, stored, first
     ...socketApi(bundle.backend),
     ...dialogApi(),
     ...mediaApi(files),
-    ...openPlatformApi(),
+    ...openPlatformApi(hasSidebar),
     ...navigationApi(router, loader),
     ...eventApi(events),
-    ...restartApi(async (path) => keepState({ storage: [...stored], files: files.own(), opened: [...router.opened], path })),
+    ...restartApi((start) => keepState({ storage: [...stored], files: files.own(), opened: [...router.opened], isPrivacyAgreed: privacy.isAgreed, ...start })),
+    ...updateApi(),
     ...selectorQueryApi(
       () => router.top?.component,
       () => router.top?.frame.page,
@@ -50,5 +55,9 @@ export function createApi({ bundle, router, loader, events, files, stored, first
     getLaunchOptionsSync: () => launch,
     getEnterOptionsSync: () => launch,
   };
+  Object.assign(api, heldBack(api, privacy), {
+    getPrivacySetting: call('getPrivacySetting', () => ({ needAuthorization: !privacy.isAgreed, privacyContractName: '《小程序隐私保护指引》' })),
+    requirePrivacyAuthorize: call('requirePrivacyAuthorize', () => privacy.wanted()),
+  });
   return Object.assign(api, systemApi(bundle.namespace, (name) => name in api));
 }

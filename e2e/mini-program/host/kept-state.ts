@@ -6,8 +6,14 @@ export interface KeptState {
   files: [string, Blob][];
   /** Routes of the pages that were opened before. */
   opened: string[];
-  /** Path of the page to begin with, without leading slash; '' for the first of the app. */
+  /** Path and query of the page to begin with, without leading slash; '' for the first of the app. */
   path: string;
+  /** How the next start comes about; 0: by a tap on the app. */
+  scene: number | string;
+  /** Douyin's sidebar is there to go to. */
+  hasSidebar: boolean;
+  /** The user agreed to WeChat's privacy papers. */
+  isPrivacyAgreed: boolean;
 }
 
 const KEY = 'kept-state';
@@ -25,7 +31,7 @@ export async function keepState({ files, ...state }: KeptState): Promise<void> {
 /** What an earlier start kept; nothing at all for a fresh installation. */
 export async function keptState(): Promise<KeptState> {
   const text = sessionStorage.getItem(KEY);
-  if (text === null) return { storage: [], files: [], opened: [], path: '' };
+  if (text === null) return { storage: [], files: [], opened: [], path: '', scene: 0, hasSidebar: false, isPrivacyAgreed: false };
   const cache = await caches.open(FILES);
   const files: [string, Blob][] = [];
   for (const request of await cache.keys()) {

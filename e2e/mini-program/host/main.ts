@@ -1,4 +1,5 @@
 import { FileStore } from './api/file-store';
+import { PrivacyConsent } from './api/privacy';
 import { platformObject } from './api/platform-object';
 import { resolveSourcesBy } from './built-in/media';
 import { handleOpenTypes } from './built-in/forms';
@@ -32,6 +33,7 @@ type Call = (options: object) => void;
 async function start(bundle: HostBundle): Promise<void> {
   const kept = await keptState();
   const firstPage = kept.path || (bundle.config.pages[0] ?? '');
+  const [path = '', search = ''] = firstPage.split('?');
   const events = new EventChannel();
   const app = new Application(events);
   const globals: Record<string, unknown> = {};
@@ -47,12 +49,15 @@ async function start(bundle: HostBundle): Promise<void> {
   const registry = new ComponentRegistry(bundle, space, loader);
   const router = new Router({ bundle, space, loader, registry }, kept.opened);
   const files = new FileStore(bundle.filesUrl, kept.files);
-  const api = createApi({ bundle, router, loader, events, files, stored: new Map(kept.storage), firstPage });
+  const privacy = new PrivacyConsent(events, bundle.namespace === 'wx' && bundle.config.usesPrivacyCheck, kept.isPrivacyAgreed);
+  const launch = { path, query: Object.fromEntries(new URLSearchParams(search)), scene: kept.scene || 1001 };
+  const api = createApi({ bundle, router, loader, events, files, stored: new Map(kept.storage), launch, hasSidebar: kept.hasSidebar, privacy });
 
   nameRoutesBy(() => router.top?.route);
   resolveSourcesBy((source) => files.addressOf(source));
   handleOpenTypes({
     share: (button, dataset) => router.top?.call('onShareAppMessage', { from: 'button', target: { id: button.id, dataset } }),
+    agreePrivacy: (id) => privacy.press(id),
   });
   connectFramework();
   raiseLongPresses();

@@ -7,6 +7,8 @@ export interface AppConfig {
   window: PageConfig;
   usingComponents: Record<string, string>;
   lazyCodeLoading?: string;
+  /** `__usePrivacyCheck__` of app.json: WeChat holds calls back until the user agrees. */
+  usesPrivacyCheck: boolean;
 }
 
 /** The parts of a page's or component's JSON that the runner acts on. */
@@ -20,7 +22,7 @@ export interface PageConfig {
 }
 
 /** What app.json may say: everything optional, subpackages in either spelling. */
-type WrittenAppConfig = Partial<AppConfig> & { subpackages?: AppConfig['subPackages'] };
+type WrittenAppConfig = Partial<AppConfig> & { __usePrivacyCheck__?: boolean; subpackages?: AppConfig['subPackages'] };
 
 /** Reads app.json's text with its defaults filled in. @throws SyntaxError when it is not JSON. */
 export function parseAppConfig(text: string): AppConfig {
@@ -31,6 +33,7 @@ export function parseAppConfig(text: string): AppConfig {
     preloadRule: written.preloadRule ?? {},
     window: written.window ?? {},
     usingComponents: written.usingComponents ?? {},
+    usesPrivacyCheck: written.__usePrivacyCheck__ === true,
   };
   if (written.tabBar) config.tabBar = written.tabBar;
   if (written.lazyCodeLoading) config.lazyCodeLoading = written.lazyCodeLoading;

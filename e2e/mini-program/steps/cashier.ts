@@ -3,6 +3,9 @@ import type { AppDriver } from '../app-driver';
 /** What the payer does at the cashier. */
 export type CashierOutcome = 'success' | 'failure' | 'cancelled';
 
+/** What Douyin's cashier says by its code, beside what the payer did: 9, it does not know; 1, it took too long. */
+export type DouyinCode = 0 | 1 | 2 | 4 | 9;
+
 interface Callbacks {
   success?(result: unknown): void;
   fail?(error: unknown): void;
@@ -38,7 +41,7 @@ function rememberSign(this: { origin(options: object): unknown }, options: Callb
  * `requestPayment` of WeChat and `pay` of Douyin: tells the backend's sandbox what the payer did, then the app as the platform
  * would, by the callbacks or by the promise.
  */
-function settle(options: CashierOptions, outcome: CashierOutcome): Promise<unknown> {
+function settle(options: CashierOptions, outcome: CashierOutcome, code: DouyinCode | null): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const succeed = options.success ?? resolve;
     const fail = options.fail ?? reject;
@@ -52,7 +55,7 @@ function settle(options: CashierOptions, outcome: CashierOutcome): Promise<unkno
       },
       success({ data }: { data: { resp_code: number; resp_msg: string } }) {
         if (data.resp_code !== 0) fail({ errMsg: `sandbox:fail ${data.resp_msg}` });
-        else if (options.orderInfo) succeed({ code: { success: 0, failure: 2, cancelled: 4 }[outcome] });
+        else if (options.orderInfo) succeed({ code: code ?? { success: 0, failure: 2, cancelled: 4 }[outcome] });
         else if (outcome === 'success') succeed({ errMsg: 'requestPayment:ok' });
         else fail({ errMsg: outcome === 'cancelled' ? 'requestPayment:fail cancel' : 'requestPayment:fail' });
       },
@@ -61,8 +64,8 @@ function settle(options: CashierOptions, outcome: CashierOutcome): Promise<unkno
   });
 }
 
-/** From now on the platform's cashier is the backend's sandbox, where the payer does this. */
-export async function playCashier({ miniProgram }: AppDriver, outcome: CashierOutcome): Promise<void> {
+/** From now on the platform's cashier is the backend's sandbox, where the payer does this. Douyin's says what it says of it, or `code`. */
+export async function playCashier({ miniProgram }: AppDriver, outcome: CashierOutcome, code: DouyinCode | null = null): Promise<void> {
   await miniProgram.mockWxMethod('request', rememberSign);
-  for (const cashier of ['requestPayment', 'pay']) await miniProgram.mockWxMethod(cashier, settle, outcome);
+  for (const cashier of ['requestPayment', 'pay']) await miniProgram.mockWxMethod(cashier, settle, outcome, code);
 }

@@ -34,10 +34,10 @@ async function seeName(app: AppDriver): Promise<void> {
   await app.waitFor('the name of the user', async () => ((await app.textOf(mine.name)).includes('登录') ? undefined : true));
 }
 
-/** Logs in from the personal centre by a code to `phone`, as the first one here, and comes back there. A new phone is registered. */
-export async function logInBySms(app: AppDriver, phone: string): Promise<void> {
+/** Logs in from the personal centre by a code to `phone` and comes back there. A new phone is registered. `ticks`: nobody agreed to the papers here yet. */
+export async function logInBySms(app: AppDriver, phone: string, ticks = false): Promise<void> {
   await openLogin(app, '验证码登录');
-  await app.tap(login.agree);
+  if (ticks) await app.tap(login.agree);
   await app.type(login.phone, phone);
   await app.tap(login.getCode);
   await app.type(login.code, await app.readSmsCode(phone));
@@ -45,10 +45,9 @@ export async function logInBySms(app: AppDriver, phone: string): Promise<void> {
   await seeName(app);
 }
 
-/** Logs in from the personal centre as a demo account, and comes back there. Whether somebody agreed to the papers here before is remembered. */
-export async function logInByPassword(app: AppDriver, phone: string, isFirst = false): Promise<void> {
+/** Logs in from the personal centre as a demo account, and comes back there. Somebody has agreed to the papers here before, which is remembered. */
+export async function logInByPassword(app: AppDriver, phone: string): Promise<void> {
   await openLogin(app, '密码登录');
-  if (isFirst) await app.tap(login.agree);
   await app.fill('密码', DEMO_PASSWORD); // first: the other form has none
   await app.fill('手机号', phone);
   await app.tap(primary);

@@ -1,4 +1,5 @@
 import { operator } from '../../operator';
+import { templateOf } from '../package/with-templates';
 import { SELECTORS } from '../selectors';
 import type { Step } from '../suite-runner';
 import { expectThat } from './common';
@@ -8,6 +9,21 @@ const { mine, store, goods, exchange, addressEdit, orders, primary, button, dial
 const POINTS = 500;
 const ARTICLE = { title: '工业擦拭布', price: '300 积分' } as const;
 const ADDRESS = { pasted: '赵师傅 13812345678 浙江省杭州市西湖区文三路 90 号 东部软件园', name: '赵师傅', phone: '13812345678', region: '浙江省 杭州市 西湖区', otherCounty: '上城区' } as const;
+
+/* The two functions below are sent to the mini program as text: they know nothing of this module. */
+
+declare const globalThis: { askedTemplates?: string[] };
+
+/** `requestSubscribeMessage` of somebody who says yes. */
+function acceptAll(options: { tmplIds: string[]; success?(result: object): void }): Promise<object> | undefined {
+  (globalThis.askedTemplates ??= []).push(...options.tmplIds);
+  const result = { errMsg: 'requestSubscribeMessage:ok', ...Object.fromEntries(options.tmplIds.map((id) => [id, 'accept'])) };
+  if (!options.success) return Promise.resolve(result);
+  options.success(result);
+  return undefined;
+}
+
+const askedTemplates = (): string[] => globalThis.askedTemplates ?? [];
 
 /** Points from a code, an article for them, and the order that comes of it. */
 export const pointsStoreSteps: Step[] = [
@@ -67,9 +83,19 @@ export const pointsStoreSteps: Step[] = [
     },
   },
   {
+    name: 'WeChat is asked at the tap whether it may tell of the parcel, Douyin is not',
+    run: async (app) => {
+      await app.miniProgram.mockWxMethod('requestSubscribeMessage', acceptAll);
+      await app.tap(primary, '提交订单');
+      await app.find(dialogButton, '确认兑换');
+      const asked = (await app.miniProgram.evaluate(askedTemplates)) as string[];
+      const wanted = app.target === 'weapp' ? templateOf('order-shipped') : '';
+      expectThat(asked.join() === wanted, `asked for ${asked.join() || 'nothing'}`);
+    },
+  },
+  {
     name: 'the exchange makes an order that waits to be shipped',
     run: async (app) => {
-      await app.tap(primary, '提交订单');
       await app.tap(dialogButton, '确认兑换');
       await app.find(exchange.result, '兑换成功');
       await app.tap(button, '查看订单');

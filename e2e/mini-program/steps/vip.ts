@@ -38,6 +38,22 @@ export const vipSteps: Step[] = [
     },
   },
   {
+    name: 'Douyin: a cashier that took too long is a failure, one that does not know leaves it to the server',
+    only: 'tt',
+    run: async (app) => {
+      await playCashier(app, 'failure', 1);
+      await app.tap(primary, '立即续费');
+      await app.find(dialog, '支付失败,请重新支付');
+      await app.tap(dialogButton);
+      await app.waitUntilGone(dialog);
+      await playCashier(app, 'success', 9);
+      await app.tap(primary, '立即续费');
+      await app.find(dialogTitle, '支付成功');
+      await app.tap(dialogButton);
+      await app.find(primary, '立即续费');
+    },
+  },
+  {
     name: 'the personal centre shows the end of the membership',
     run: async (app) => {
       await app.back();

@@ -1,5 +1,6 @@
 import type { AppDriver } from '../app-driver';
 import { SELECTORS } from '../selectors';
+import { agreeAtStart } from './consent';
 import { expectThat, logInByPassword, logOut, openMine } from './common';
 
 const { tab, mine, board, home } = SELECTORS;
@@ -59,9 +60,10 @@ export async function changeUser(app: AppDriver, phone: string): Promise<void> {
   await logInByPassword(app, phone);
 }
 
-/** Begins the run: nobody agreed to anything on this device. */
+/** Begins the run. */
 export async function logInFirst(app: AppDriver, phone: string): Promise<void> {
   await app.waitForPage(home.page);
+  await agreeAtStart(app);
   await openMine(app);
-  await logInByPassword(app, phone, true);
+  await logInByPassword(app, phone);
 }

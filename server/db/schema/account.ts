@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
 /** A person. A cancelled account keeps its row without anything that identifies them. */
@@ -52,6 +52,21 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (t) => [index('sessions_uid').on(t.uid), index('sessions_expires_at').on(t.expiresAt)],
+);
+
+/** What a user agreed to, and when: versions of the two papers. Rows are only added; a withdrawal marks them. They outlive the account as proof, with nothing that names the person. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: text('id').primaryKey(),
+    uid: text('uid').notNull().references(() => users.uid),
+    agreementVersion: integer('agreement_version').notNull(),
+    privacyVersion: integer('privacy_version').notNull(),
+    platform: text('platform').notNull(),
+    agreedAt: moment('agreed_at').notNull(),
+    withdrawnAt: moment('withdrawn_at'),
+  },
+  (t) => [index('consents_uid').on(t.uid, t.agreedAt)],
 );
 
 /** SMS codes sent; the code itself is kept as a keyed hash. */

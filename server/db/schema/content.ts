@@ -16,6 +16,8 @@ export const cmsContents = pgTable(
     linkUrl: text('link_url'),
     content: text('content').notNull(),
     version: integer('version').notNull().default(1),
+    /** What the version changed, in a few words for those who agreed to an earlier one; legal texts only. */
+    changes: text('changes').notNull().default(''),
     published: boolean('published').notNull().default(true),
     publishedAt: moment('published_at').notNull(),
   },

@@ -44,7 +44,7 @@ describe('the seed of accounts, dictionary and CMS', () => {
     }
   });
 
-  it('has version keys for the H5 app and the short-video mini program (§3)', async () => {
-    for (const key of ['h5_version', 'douyin_version']) expect((await findEntry(database.db, key))?.value).toMatch(/^\d+\.\d+\.\d+$/);
+  it('has version keys for the H5 app, the short-video mini program and every other target (§3)', async () => {
+    for (const key of ['h5_version', 'douyin_version', 'weapp_version', 'harmony_version']) expect((await findEntry(database.db, key))?.value).toMatch(/^\d+\.\d+\.\d+$/);
   });
 });

@@ -25,7 +25,7 @@ interface SeedPart {
 // Each part's data is loaded only when a database needs it, which a second start does not.
 const basicParts: readonly SeedPart[] = [
   { name: 'dictionary', title: '字典', version: 1, run: async (db) => (await import('./dictionary')).seedDictionary(db) },
-  { name: 'cms', title: '协议与资讯', version: 3, run: async (db, now) => (await import('./cms')).seedCms(db, now) },
+  { name: 'cms', title: '协议与资讯', version: 4, run: async (db, now) => (await import('./cms')).seedCms(db, now) },
 ];
 
 /** What only the sandbox has: invented documents and people must not be met where real people work. */

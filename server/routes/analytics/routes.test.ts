@@ -1,4 +1,5 @@
-import { trackPageViews } from '../../../src/contract/endpoints/analytics';
+import { Writable } from 'node:stream';
+import { reportClientError, trackPageViews } from '../../../src/contract/endpoints/analytics';
 import { pageViews } from '../../db/schema/analytics';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 
@@ -30,5 +31,33 @@ describe('trackPageViews', () => {
     for (const events of [[], Array.from({ length: 51 }, () => event), [{ ...event, uuid: 'short' }]]) {
       expect((await server.call(trackPageViews, { events })).code).toBe(-1);
     }
+  });
+});
+
+describe('reportClientError', () => {
+  const fault = { kind: 'render' as const, message: 'TypeError: no car LSVAA49J132047371', stack: 'at f (https://x.test/js/a.js?token=secret:1:2)', route: '/pages/home/home?vin=1', platform: 'h5', version: '1.2.3' };
+
+  it('writes one line to the log, without query strings, VINs and the address', async () => {
+    const lines: string[] = [];
+    const logging = await createTestServer({ logDestination: new Writable({ write: (chunk: Buffer, _encoding, done) => (lines.push(chunk.toString()), done()) }) });
+    expect((await logging.call(reportClientError, fault, { ip: '203.0.113.9' })).code).toBe(0);
+    await logging.close();
+    const line = lines.find((text) => text.includes('client error')) ?? '';
+    expect(JSON.parse(line)).toMatchObject({ level: 50, clientError: { kind: 'render', message: 'TypeError: no car ***', stack: 'at f (https://x.test/js/a.js:1:2)', route: '/pages/home/home', platform: 'h5', version: '1.2.3' } });
+    for (const secret of ['secret', 'LSVAA', '203.0.113.9']) expect(lines.join('')).not.toContain(secret);
+  });
+
+  it('takes 60 an hour from one address', async () => {
+    const ip = '203.0.113.10';
+    for (let time = 0; time < 60; time += 1) expect((await server.call(reportClientError, fault, { ip })).code).toBe(0);
+    expect((await server.call(reportClientError, fault, { ip })).code).toBe(-3);
+    expect((await server.call(reportClientError, fault, { ip: '203.0.113.11' })).code).toBe(0);
+    server.advanceClock(3_600_001);
+    expect((await server.call(reportClientError, fault, { ip })).code).toBe(0);
+  });
+
+  it('refuses a text that is too long, or no text', async () => {
+    expect((await server.call(reportClientError, { ...fault, message: 'x'.repeat(301) })).code).toBe(-1);
+    expect((await server.call(reportClientError, { ...fault, message: '' })).code).toBe(-1);
   });
 });

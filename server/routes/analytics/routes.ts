@@ -1,7 +1,9 @@
-import { trackPageViews } from '../../../src/contract/endpoints/analytics';
+import { reportClientError, trackPageViews } from '../../../src/contract/endpoints/analytics';
+import { bareText } from '../../../src/domain/bare-text';
+import { countAttempt } from '../../account/attempts';
 import { pageViews } from '../../db/schema/analytics';
 import { route } from '../../http/route';
-import { DAY } from '../../providers/clock/clock';
+import { DAY, HOUR } from '../../providers/clock/clock';
 
 /** A route without its parameters, whose values may hold a VIN or a token. */
 const bare = (route: string) => route.split(/[?#]/, 1)[0] ?? '';
@@ -31,4 +33,15 @@ const track = route(trackPageViews, async ({ events }, ctx) => {
   return {};
 });
 
-export const analyticsRoutes = [track];
+/** A workshop's many devices may share one address. */
+const CLIENT_ERRORS_PER_HOUR = 60;
+
+/** Writes a fault of the client into the log, where the other faults are; the address is only counted, never written. */
+const logClientError = route(reportClientError, async ({ message, stack, route: page, ...rest }, ctx) => {
+  const limit = { name: 'client-error', subject: ctx.meta.ip, max: CLIENT_ERRORS_PER_HOUR, withinMs: HOUR, message: '上报过于频繁' };
+  await countAttempt(ctx.db, ctx.services.secret, ctx.services.clock.now(), [limit]);
+  ctx.log.error({ clientError: { ...rest, route: bare(page), message: bareText(message), stack: bareText(stack) } }, 'client error');
+  return {};
+});
+
+export const analyticsRoutes = [track, logClientError];

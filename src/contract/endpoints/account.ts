@@ -25,3 +25,6 @@ export const ownPhoneCode = call<typeof S.ownPhoneCode>({ service: 'user', path:
 export const devices = call<typeof S.devices>({ service: 'user', path: '/uaccess/devices', summary: 'Where I am logged in', access: 'user', loginCheck: 'modal' });
 export const endDevice = call<typeof S.endDevice>({ service: 'user', path: '/uaccess/endDevice', summary: 'Log another device out', access: 'user', loginCheck: 'modal' });
 export const cancelConsequences = call<typeof S.cancelConsequences>({ service: 'user', path: '/usercancel/consequences', summary: 'What cancelling the account would take', access: 'user', loginCheck: 'modal' });
+export const consentPapers = call<typeof S.consentPapers>({ service: 'user', path: '/userAccount/consentPapers', summary: 'Agreement and privacy policy as they stand, and what I agreed to', access: 'public', errors: 'caller' });
+export const giveConsent = call<typeof S.giveConsent>({ service: 'user', path: '/userAccount/consent', summary: 'Agree to versions of agreement and privacy policy', access: 'user', errors: 'caller' });
+export const withdrawConsent = call<typeof S.withdrawConsent>({ service: 'user', path: '/userAccount/withdrawConsent', summary: 'Take the consent back and log out everywhere', access: 'user' });

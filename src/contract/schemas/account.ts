@@ -77,3 +77,15 @@ export const devices = { request: nothing, response: z.array(device) };
 export const endDevice = { request: z.object({ id: z.string().max(64).nullish(), others: z.boolean().nullish() }), response: z.object({ count: z.number().int() }) };
 /** What cancelling the account would take: told before it is done. Cents, points, days. */
 export const cancelConsequences = { request: nothing, response: z.object({ coins: z.number().int(), frozenCoins: z.number().int(), points: z.number().int(), vipDays: z.number().int(), openOrders: z.number().int(), coolingOffDays: z.number().int(), blockedBy: z.string().nullable() }) };
+
+/** Versions of the two papers that are agreed to together: user agreement and privacy policy. */
+export const consentVersions = z.object({ agreement: z.number().int().min(1).max(1_000_000), privacy: z.number().int().min(1).max(1_000_000) });
+export type ConsentVersions = z.output<typeof consentVersions>;
+/** `changes`: what this version changed, for who agreed to an earlier one. */
+const consentPaper = z.object({ code: z.string(), title: z.string(), version: z.number().int(), publishedAt: timestamp, changes: z.string() });
+/** The papers as they stand. `agreed`: what the caller agreed to last; null for visitors, and for who never agreed or withdrew it. */
+export const consentPapers = { request: nothing, response: z.object({ agreement: consentPaper, privacy: consentPaper, agreed: consentVersions.nullable() }) };
+export type ConsentPapers = z.output<typeof consentPapers.response>;
+export const giveConsent = { request: consentVersions, response: z.object({ agreedAt: timestamp }) };
+/** Takes the consent back and logs the user out everywhere. */
+export const withdrawConsent = { request: nothing, response: nothing };

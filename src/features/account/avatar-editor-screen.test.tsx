@@ -94,7 +94,7 @@ describe('avatar editor', () => {
     pick.mockResolvedValue(denied('camera'));
     await open(<AvatarEditorScreen upload={jest.fn()} />);
     fireEvent.click(screen.getByLabelText('拍照'));
-    fireEvent.click(await screen.findByLabelText('打开设置'));
+    fireEvent.click(await screen.findByLabelText('去设置'));
     expect(openSettings).toHaveBeenCalledWith('camera');
   });
 

@@ -1,19 +1,13 @@
 import { View } from '@tarojs/components';
 import { goBack } from '@/infra/navigation';
-import type { Permission } from '@/platform/outcome';
-import { scanner } from '@/platform/scanner';
 import { useSession } from '@/state/session';
 import { Button } from '@/ui/button';
-import { toast } from '@/ui/feedback-store';
 import { LazyImage } from '@/ui/lazy-image';
 import { Screen } from '@/ui/screen';
+import { SettingsButton } from '@/ui/settings-button';
 import { AvatarStage } from './components/avatar-stage';
 import { useAvatarPhoto, type UploadAvatar } from './hooks/use-avatar-photo';
 import './avatar-editor-screen.scss';
-
-async function openSettings(permission: Permission): Promise<void> {
-  if (!(await scanner.openSettings(permission))) toast('请在系统或浏览器的设置里允许后重试');
-}
 
 /** A new avatar: pick, cut to a circle in a square, send. */
 export function AvatarEditorScreen({ upload }: { upload: UploadAvatar }) {
@@ -24,7 +18,7 @@ export function AvatarEditorScreen({ upload }: { upload: UploadAvatar }) {
   const trouble = problem ? (
     <View className="avatar-editor-problem" role="alert">
       <View className="grow">{problem.text}</View>
-      {problem.permission ? <Button text="打开设置" size="small" onPress={() => problem.permission && void openSettings(problem.permission)} /> : null}
+      {problem.permission ? <SettingsButton permission={problem.permission} onAllowed={() => void avatar.take(problem.permission === 'camera' ? 'camera' : 'album')} /> : null}
     </View>
   ) : null;
 

@@ -61,10 +61,10 @@ function PasswordForm() {
     setProblems(found);
     if (Object.keys(found).length === 0 && !save.isPending) save.mutate();
   };
-  const field = { type: 'password', icon: 'lock', maxLength: 32 } as const;
+  const field = { type: 'password', icon: 'lock', maxLength: 64 } as const;
   return (
     <View className="account-form">
-      <Field {...field} label="原密码" placeholder="请输入原密码" maxLength={64} value={values.old} onChange={set('old')} error={problems.old ?? ''} />
+      <Field {...field} label="原密码" placeholder="请输入原密码" value={values.old} onChange={set('old')} error={problems.old ?? ''} />
       <Field {...field} label="新密码" placeholder="8 到 32 位密码" value={values.next} onChange={set('next')} error={problems.next ?? ''} />
       <Field {...field} label="确认新密码" placeholder="再输入一次新密码" value={values.repeated} onChange={set('repeated')} error={problems.repeated ?? ''} onDone={submit} />
       <Button kind="primary" size="large" text="确认修改" loading={save.isPending} onPress={submit} />

@@ -15,7 +15,7 @@ import { CommentList } from '@/ui/comments/comment-list';
 import { CommentSheet } from '@/ui/comments/comment-sheet';
 import { RichText } from '@/ui/rich-text';
 import { Screen } from '@/ui/screen';
-import { ShareAction } from '@/ui/share-action';
+import { FilmAction, ShareAction } from '@/ui/share-action';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-view';
 import { oneCaseQuery } from './api/cases';
@@ -82,7 +82,14 @@ function OpenCase({ item, onShareable, onShare, mayWrite }: CaseDetailScreenProp
   return (
     <Screen
       title={TITLE}
-      actions={isPublic ? <ShareAction onPress={() => onShare(share)} /> : null}
+      actions={
+        isPublic ? (
+          <>
+            <FilmAction />
+            <ShareAction onPress={() => onShare(share)} />
+          </>
+        ) : null
+      }
       footer={
         isPublic ? (
           <CommentBar

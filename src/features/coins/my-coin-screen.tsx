@@ -25,7 +25,7 @@ const filters: { key: Filter; text: string }[] = [{ key: 'all', text: '全部' }
 
 /** The caller's coins (§2 myCoin): balance, sums by kind, every movement. `kind` is the route's: which movements to show first. */
 export function MyCoinScreen({ kind }: { kind?: string | undefined }) {
-  return useReviewMode() ? <ReviewNotice title={TITLE} /> : <MyCoins initial={kindOf(kind) ?? 'all'} />;
+  return useReviewMode() ? <ReviewNotice /> : <MyCoins initial={kindOf(kind) ?? 'all'} />;
 }
 
 function MyCoins({ initial }: { initial: Filter }) {

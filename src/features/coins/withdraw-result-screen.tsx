@@ -26,7 +26,7 @@ const marks: Record<Withdrawal['state'], { icon: IconName; tone: MarkTone }> = {
 
 /** How a withdrawal stands (§2 withdrawResult); `id` is that of its record. */
 export function WithdrawResultScreen({ id }: { id: string }) {
-  return useReviewMode() ? <ReviewNotice title={TITLE} /> : <WithdrawResult id={id} />;
+  return useReviewMode() ? <ReviewNotice /> : <WithdrawResult id={id} />;
 }
 
 function WithdrawResult({ id }: { id: string }) {

@@ -23,7 +23,7 @@ const TITLE = '提现';
 
 /** Coins paid out as money (§2 withdraw): amount, fee, payee, one confirmation with the exact amounts. */
 export function WithdrawScreen() {
-  return useReviewMode() ? <ReviewNotice title={TITLE} /> : <Withdraw />;
+  return useReviewMode() ? <ReviewNotice /> : <Withdraw />;
 }
 
 function Withdraw() {

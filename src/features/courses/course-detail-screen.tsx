@@ -11,7 +11,7 @@ import { Card } from '@/ui/card';
 import { RichText } from '@/ui/rich-text';
 import { Screen } from '@/ui/screen';
 import { Segment } from '@/ui/segment';
-import { ShareAction } from '@/ui/share-action';
+import { FilmAction, ShareAction } from '@/ui/share-action';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-view';
 import { courseQuery, lessonsQuery } from './api/course-queries';
@@ -96,7 +96,12 @@ function Course({ course, query, onShare }: { course: CourseDetail; query: Query
     <Screen
       title={title}
       padded={false}
-      actions={<ShareAction onPress={onShare} />}
+      actions={
+        <>
+          <FilmAction />
+          <ShareAction onPress={onShare} />
+        </>
+      }
       footer={
         <View className="row">
           {!isOpen && preview ? <Button kind="secondary" size="large" text="试看" className="course-detail-preview" onPress={() => watch({ lessonId: preview.id })} /> : null}

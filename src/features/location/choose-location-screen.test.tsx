@@ -22,7 +22,7 @@ beforeEach(async () => {
   store.set(backParamsAtom, null);
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ChooseLocationScreen />
+      <ChooseLocationScreen start={null} typed={false} />
     </QueryClientProvider>,
   );
   await act(async () => undefined);
@@ -58,7 +58,7 @@ describe('place by region and words (§2 /choose-location)', () => {
     jest.spyOn(location, 'current').mockResolvedValue(ok({ latitude: 31.26, longitude: 120.62 }));
     fireEvent.click(screen.getByText('使用当前位置'));
     expect(await screen.findByText('纬度 31.26000，经度 120.62000')).toBeInTheDocument();
-    fireEvent.click(screen.getByText('已记录当前位置'));
+    fireEvent.click(screen.getByText('已记录位置'));
     expect(screen.getByText('使用当前位置')).toBeInTheDocument();
   });
 
@@ -67,13 +67,13 @@ describe('place by region and words (§2 /choose-location)', () => {
     const openSettings = jest.spyOn(scanner, 'openSettings').mockResolvedValue(true);
     fireEvent.click(screen.getByText('使用当前位置'));
     await waitFor(() => expect(screen.getByText('没有位置权限，可在设置里允许，或只填写地址')).toBeInTheDocument());
-    await press('打开设置');
+    await press('去设置');
     expect(openSettings).toHaveBeenCalledWith('location');
   });
 
   it.each([
     ['no answer comes', failed('x'), '没有取到当前位置，请到室外或窗边重试，或只填写地址'],
-    ['the platform has none', null, '当前环境不能获取位置，请填写地址'],
+    ['the platform has none', null, '当前环境不能获取位置，请只填写地址'],
   ])('goes on without coordinates when %s', async (_, outcome, words) => {
     jest.spyOn(location, 'current').mockResolvedValue(outcome);
     fireEvent.click(screen.getByText('使用当前位置'));

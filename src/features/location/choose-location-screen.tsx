@@ -1,44 +1,32 @@
 import { useState } from 'react';
-import { placeParams } from '@/domain/chosen-place';
+import { placeParams, type ChosenPlace } from '@/domain/chosen-place';
+import type { Coordinates } from '@/domain/geo';
 import { goBack } from '@/infra/navigation';
+import { map } from '@/platform/map';
 import { backParamsAtom } from '@/state/session';
 import { useSetAtom } from '@/state/store';
-import { Button } from '@/ui/button';
-import { Card } from '@/ui/card';
-import { Field } from '@/ui/field';
-import { RegionField } from '@/ui/region-picker/region-field';
-import { RegionPicker } from '@/ui/region-picker/region-picker';
-import { Screen } from '@/ui/screen';
-import { CurrentPlace } from './components/current-place';
-import { RegionSearch } from './components/region-search';
-import { EMPTY_PLACE, MAX_DETAIL, MAX_NAME, placeProblems, toPlace, type PlaceInput } from './place-input';
+import { MapPlaceScreen } from './map-place-screen';
+import { TypedPlaceScreen } from './typed-place-screen';
 
-/** A place by region and words, for where no place picker is at hand (§2 /choose-location). It is handed to the page below. */
-export function ChooseLocationScreen() {
+interface ChooseLocationScreenProps {
+  /** Where the place was until now; null at a first choice. */
+  start: Coordinates | null;
+  /** The user said that he would type. */
+  typed: boolean;
+}
+
+/** A place on the map, or by region and words (§2 /choose-location). It is handed to the page below. */
+export function ChooseLocationScreen({ start, typed }: ChooseLocationScreenProps) {
   const setBackParams = useSetAtom(backParamsAtom);
-  const [input, setInput] = useState<PlaceInput>(EMPTY_PLACE);
-  const [isTried, setTried] = useState(false);
-  const [isPicking, setPicking] = useState(false);
-  const problems = isTried ? placeProblems(input) : {};
-  const change = (changed: Partial<PlaceInput>) => setInput((now) => ({ ...now, ...changed }));
+  /** Set: the user types the address, of this point of the map or of none. */
+  const [typing, setTyping] = useState<{ at: Coordinates | null } | null>(typed ? { at: null } : null);
 
-  const confirm = () => {
-    setTried(true);
-    if (Object.keys(placeProblems(input)).length > 0) return;
-    setBackParams(placeParams(toPlace(input)));
+  const done = (place: ChosenPlace) => {
+    setBackParams(placeParams(place));
     void goBack();
   };
 
-  return (
-    <Screen title="选择位置" footer={<Button text="确定" kind="primary" size="large" onPress={confirm} />}>
-      <RegionSearch onPick={({ code, names }) => change({ region: names, regionCode: code })} />
-      <CurrentPlace coordinates={input.coordinates} onChange={(coordinates) => change({ coordinates })} />
-      <Card>
-        <RegionField region={input.region} error={problems.region ?? ''} onPress={() => setPicking(true)} />
-        <Field label="详细地址" multiline value={input.detail} onChange={(detail) => change({ detail })} placeholder="街道、门牌号等" maxLength={MAX_DETAIL} counter error={problems.detail ?? ''} />
-        <Field label="位置名称（选填）" value={input.name} onChange={(name) => change({ name })} placeholder="如：宏达汽修" maxLength={MAX_NAME} />
-      </Card>
-      <RegionPicker open={isPicking} onClose={() => setPicking(false)} code={input.regionCode} onPick={change} />
-    </Screen>
-  );
+  if (map.load === null) return <TypedPlaceScreen coordinates={null} onDone={done} />;
+  if (typing) return <TypedPlaceScreen coordinates={typing.at} onDone={done} onBack={() => setTyping(null)} />;
+  return <MapPlaceScreen start={start} onDone={done} onType={(at) => setTyping({ at })} />;
 }

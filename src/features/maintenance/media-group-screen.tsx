@@ -16,9 +16,13 @@ export function MediaGroupScreen({ path, id, index }: { path: string; id: string
   const query = useMaintainItem(path, id);
   return (
     <Screen title={query.data?.item?.name ?? '图解'} fill padded={false}>
-      <AsyncView query={query} isEmpty={({ item }) => !item || item.media.length === 0} empty={<EmptyState icon="image" title="没有图片" />}>
-        {({ item }) => <MediaGroup media={item?.media ?? []} first={index} onFilm={(place) => void redirectTo(routes.videoView, { path, id, index: String(place) })} />}
-      </AsyncView>
+      {path === '' || id === '' ? (
+        <EmptyState icon="image" title="没有图片" />
+      ) : (
+        <AsyncView query={query} isEmpty={({ item }) => !item || item.media.length === 0} empty={<EmptyState icon="image" title="没有图片" />}>
+          {({ item }) => <MediaGroup media={item?.media ?? []} first={index} onFilm={(place) => void redirectTo(routes.videoView, { path, id, index: String(place) })} />}
+        </AsyncView>
+      )}
     </Screen>
   );
 }

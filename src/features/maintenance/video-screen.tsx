@@ -14,9 +14,13 @@ export function VideoScreen({ path, id, index }: { path: string; id: string; ind
   const film = query.data?.item?.media[index];
   return (
     <Screen title={film?.title ?? '视频教程'} padded={false}>
-      <AsyncView query={query} isEmpty={() => film?.kind !== 'video'} empty={<EmptyState icon="play" title="没有这个视频" />}>
-        {() => (film ? <Film film={film} /> : null)}
-      </AsyncView>
+      {path === '' || id === '' ? (
+        <EmptyState icon="play" title="没有这个视频" />
+      ) : (
+        <AsyncView query={query} isEmpty={() => film?.kind !== 'video'} empty={<EmptyState icon="play" title="没有这个视频" />}>
+          {() => (film ? <Film film={film} /> : null)}
+        </AsyncView>
+      )}
     </Screen>
   );
 }

@@ -24,7 +24,7 @@ const boughtOf: Record<Filter, boolean | null> = { all: null, bought: true, not:
 
 /** Whom the caller invited (§2 myPartner). */
 export function MyPartnerScreen() {
-  return useReviewMode() ? <ReviewNotice title={TITLE} /> : <Invitees />;
+  return useReviewMode() ? <ReviewNotice /> : <Invitees />;
 }
 
 function Invitees() {

@@ -34,7 +34,7 @@ const PosterSheet = lazyPage(() => import('./components/poster-sheet'), { Loadin
 
 /** The partner programme (§2 partner): apply, then invite, earn and see one's place. */
 export function PartnerScreen({ invite }: { invite: Invite }) {
-  return useReviewMode() ? <ReviewNotice title={TITLE} /> : <Partner invite={invite} />;
+  return useReviewMode() ? <ReviewNotice /> : <Partner invite={invite} />;
 }
 
 function Partner({ invite }: { invite: Invite }) {

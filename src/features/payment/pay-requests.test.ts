@@ -2,7 +2,7 @@ import { call } from '@/infra/http/call';
 import { failed, ok } from '@/platform/outcome';
 import { auth } from '@/platform/auth';
 import { storage } from '@/platform/storage';
-import { payCourse, readPayRequest } from './pay-requests';
+import { payCourse, payOrder, payVip, readPayRequest } from './pay-requests';
 
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
 jest.mock('@/platform/auth', () => ({ auth: { providers: jest.fn(() => []), loginCode: jest.fn() } }));
@@ -70,5 +70,22 @@ describe('who pays for a course and who brought him (§3 jsCode, salesman)', () 
     expect(sent()).toMatchObject({ salesman: 'u7' });
     await payCourse({ ...course, salesman: 'u9' }).send('k');
     expect(sent()).toMatchObject({ salesman: 'u9' });
+  });
+});
+
+describe('who pays for a term or an order (§3 jsCode)', () => {
+  const sent = () => jest.mocked(call).mock.lastCall?.[1];
+  const login = jest.mocked(auth);
+  afterEach(() => login.providers.mockReturnValue([]));
+
+  it('is said in WeChat’s mini program, whose cashier pays for a person, and nowhere else', async () => {
+    await payOrder('o1').send('k');
+    expect(sent()).toEqual({ orderId: 'o1' });
+    login.providers.mockReturnValue(['wechat']);
+    login.loginCode.mockResolvedValueOnce(ok('code-1')).mockResolvedValueOnce(ok('code-2'));
+    await payOrder('o1').send('k');
+    expect(sent()).toEqual({ orderId: 'o1', jsCode: 'code-1' });
+    await payVip('wechat', { goodsId: 'g1', money: 1990 }).send('k');
+    expect(sent()).toEqual({ goodsId: 'g1', money: 1990, classBalance: null, clientKey: 'k', jsCode: 'code-2' });
   });
 });

@@ -21,14 +21,27 @@ export interface PayRequest {
   readonly send: (clientKey: string) => Promise<PrepayAnswer>;
 }
 
+/** WeChat's code for whoever pays in this mini program; null elsewhere, and when WeChat gives none: the server then goes by the account. */
+async function payerCode(): Promise<string | null> {
+  if (!auth.providers().includes('wechat')) return null;
+  const outcome = await auth.loginCode('wechat');
+  return outcome?.status === 'ok' ? outcome.value : null;
+}
+
+/** The field that says who pays, where the cashier asks for it. */
+async function payer(): Promise<{ jsCode?: string }> {
+  const jsCode = await payerCode();
+  return jsCode === null ? {} : { jsCode };
+}
+
 /** Prepares the payment of an order that waits for it. */
 export function payOrder(orderId: string, isVip = false): PayRequest {
-  return { path: orderPay.path, intent: `${orderPay.path} ${orderId}`, article: null, orderId, isVip, send: () => call(orderPay, { orderId }) };
+  return { path: orderPay.path, intent: `${orderPay.path} ${orderId}`, article: null, orderId, isVip, send: async () => call(orderPay, { orderId, ...(await payer()) }) };
 }
 
 /** Pays the order behind a prepayment that was left half-way. */
 export function payAgain({ prepayid, vip }: { prepayid: string; vip: boolean }): PayRequest {
-  return { ...payOrder('', vip), intent: `again ${prepayid}`, orderId: null, send: async () => call(orderPay, { orderId: await orderIdOf(prepayid) }) };
+  return { ...payOrder('', vip), intent: `again ${prepayid}`, orderId: null, send: async () => call(orderPay, { orderId: await orderIdOf(prepayid), ...(await payer()) }) };
 }
 
 /** Buys a term of membership at the offer that the user saw (§3): through Douyin's call there, WeChat's elsewhere (§7). */
@@ -41,15 +54,8 @@ export function payVip(channel: PaymentChannel, offer: { goodsId: string; money:
     article: { goodsId, money },
     orderId: null,
     isVip: true,
-    send: (clientKey) => call(endpoint, { goodsId, money, classBalance, clientKey }),
+    send: async (clientKey) => call(endpoint, { goodsId, money, classBalance, clientKey, ...(await payer()) }),
   };
-}
-
-/** WeChat's code for whoever pays in this mini program; null elsewhere, and when WeChat gives none: the server then goes by the account. */
-async function payerCode(): Promise<string | null> {
-  if (!auth.providers().includes('wechat')) return null;
-  const outcome = await auth.loginCode('wechat');
-  return outcome?.status === 'ok' ? outcome.value : null;
 }
 
 /** Buys a course (§3 Course purchase payload). The salesman is whoever brought this user, unless the request names one. */

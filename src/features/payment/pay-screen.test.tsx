@@ -14,7 +14,8 @@ import { PayScreen, type PayParams } from './pay-screen';
 let mockServer: FakeServer;
 jest.mock('@/infra/http/call', () => ({ call: (...args: Parameters<FakeServer['call']>) => mockServer.call(...args) }));
 jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn(), redirectTo: jest.fn(), switchTab: jest.fn(), goBack: jest.fn() }));
-jest.mock('@/platform/payment', () => ({ payment: { channel: jest.fn(), pay: jest.fn() } }));
+let mockSells = true;
+jest.mock('@/platform/payment', () => ({ payment: { channel: jest.fn(), pay: jest.fn(), sellsVirtual: () => mockSells } }));
 jest.mock('@/ui/use-page-shown', () => jest.requireActual<object>('@/ui/page-shown.testing'));
 const cashier = jest.mocked(payment);
 const toPay: PayParams = { path: '/wechatapi/payOrder', params: '{"orderId":"o1"}', title: '扭矩扳手', money: '12345' };
@@ -115,6 +116,16 @@ describe('pay page', () => {
     expect(await screen.findByText('支付失败,请重新支付', {}, { timeout: 4000 })).toBeInTheDocument();
     await press('确定');
     expect(await screen.findByRole('button', { name: '立即支付 ¥123.45' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('a mini program on iOS sells no course, and parcels as ever', async () => {
+    mockSells = false;
+    await open({ path: '/wechatapi/buyClass2', params: '{"classid":"c1","money":9900,"salesman":"u9"}', title: '发动机电控' });
+    expect(screen.getByText('由于相关规范，iOS 功能暂不可用')).toBeInTheDocument();
+    cleanup();
+    await open();
+    mockSells = true;
+    expect(screen.getByRole('button', { name: /立即支付/ })).toBeInTheDocument();
   });
 
   it('buys a course: agreement, check, order with the payload of §3, cashier, polling, dialog of §8', async () => {

@@ -9,6 +9,7 @@ import { payment } from '@/platform/payment';
 import type { PaymentChannel } from '@/platform/payment/types';
 import { useReviewMode } from '@/state/review-mode';
 import { useSession } from '@/state/session';
+import { VIRTUAL_GOODS_HINT } from '@/state/virtual-goods';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { CheckboxAgree } from '@/ui/checkbox-agree';
@@ -45,7 +46,8 @@ export function PayScreen({ path, params, title, money, back }: PayParams) {
   const request = useMemo(() => readPayRequest(path, params), [path, params]);
   // What the request itself says is charged, not what a link says of it.
   const cents = request?.article?.money ?? readCents(money);
-  if (isReview) return <ReviewNotice title="支付" />;
+  if (isReview) return <ReviewNotice />;
+  if (request?.article && !payment.sellsVirtual()) return <ReviewNotice words={VIRTUAL_GOODS_HINT} />;
   if (!request) {
     return (
       <Screen title="支付">

@@ -17,7 +17,8 @@ import { VipCentreScreen } from './vip-centre-screen';
 let mockServer: FakeServer;
 jest.mock('@/infra/http/call', () => ({ call: (...args: Parameters<FakeServer['call']>) => mockServer.call(...args) }));
 jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn().mockResolvedValue(true), goBack: jest.fn(), switchTab: jest.fn() }));
-jest.mock('@/platform/payment', () => ({ payment: { channel: jest.fn(), pay: jest.fn() } }));
+let mockSells = true;
+jest.mock('@/platform/payment', () => ({ payment: { channel: jest.fn(), pay: jest.fn(), sellsVirtual: () => mockSells } }));
 jest.mock('@/ui/use-page-shown', () => jest.requireActual<object>('@/ui/page-shown.testing'));
 const cashier = jest.mocked(payment);
 
@@ -103,6 +104,15 @@ describe('VIP centre', () => {
     expect(screen.queryByRole('button', { name: /立即开通/ })).toBeNull();
     await press('重试');
     expect(await screen.findByText('暂无可购买的会员')).toBeInTheDocument();
+  });
+
+  it('sells nothing in a mini program on iOS, in the words that WeChat allows', async () => {
+    mockSells = false;
+    await open();
+    mockSells = true;
+    expect(screen.getByText('由于相关规范，iOS 功能暂不可用')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /开通|续费/ })).toBeNull();
+    expect(document.body).not.toHaveTextContent('¥');
   });
 
   it('sells nothing and shows no price in review mode (§4)', async () => {

@@ -11,6 +11,7 @@ import { payment } from '@/platform/payment';
 import { afterLogin } from '@/state/login-return';
 import { useReviewMode } from '@/state/review-mode';
 import { session, useSession } from '@/state/session';
+import { VIRTUAL_GOODS_HINT } from '@/state/virtual-goods';
 import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
 import { CheckboxAgree } from '@/ui/checkbox-agree';
@@ -29,9 +30,11 @@ import { usePurchaseConsent } from './hooks/use-purchase-consent';
 import { payVip } from './pay-requests';
 import './vip-centre-screen.scss';
 
-/** VIP centre (§2): membership now, its terms and rights, and buying one. Public; review mode (§4) sells nothing. */
+/** VIP centre (§2): membership now, its terms and rights, and buying one. Public; review mode (§4) sells nothing, nor do mini programs on iOS. */
 export function VipCentreScreen() {
-  return useReviewMode() ? <ReviewNotice title="会员中心" /> : <VipShop />;
+  const isReview = useReviewMode();
+  if (isReview) return <ReviewNotice />;
+  return payment.sellsVirtual() ? <VipShop /> : <ReviewNotice words={VIRTUAL_GOODS_HINT} />;
 }
 
 function VipShop() {

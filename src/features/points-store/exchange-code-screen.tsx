@@ -34,7 +34,7 @@ function worthOf({ kind, amount }: CodeAnswer): string {
 
 /** Enters an exchange code (§7 makeuse). Without a login it is only looked at; with one its worth is booked, once. Codes bring virtual goods: hidden in review mode (§4). */
 export function ExchangeCodeScreen({ code }: { code?: string | undefined }) {
-  return useReviewMode() ? <ReviewNotice title="兑换码" /> : <CodeForm initial={asCode(code ?? '')} />;
+  return useReviewMode() ? <ReviewNotice /> : <CodeForm initial={asCode(code ?? '')} />;
 }
 
 function CodeForm({ initial }: { initial: string }) {

@@ -26,7 +26,7 @@ type Tab = (typeof tabs)[number]['key'];
 
 /** All raffles, and the caller's draws (§2 raffleList). */
 export function RaffleListScreen() {
-  return useReviewMode() ? <ReviewNotice title={TITLE} /> : <RaffleList />;
+  return useReviewMode() ? <ReviewNotice /> : <RaffleList />;
 }
 
 function RaffleList() {

@@ -32,7 +32,7 @@ const TITLE = '抽奖';
 
 /** One raffle (§2 raffle index): the wheel or the wait for the draw, odds, rules, winners and the caller's own draws. */
 export function RaffleScreen({ id }: { id: string }) {
-  return useReviewMode() ? <ReviewNotice title={TITLE} /> : <RafflePage id={id} />;
+  return useReviewMode() ? <ReviewNotice /> : <RafflePage id={id} />;
 }
 
 function RafflePage({ id }: { id: string }) {

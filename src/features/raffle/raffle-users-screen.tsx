@@ -30,7 +30,7 @@ type Filter = (typeof filters)[number]['key'];
 export function RaffleUsersScreen({ raffleId }: { raffleId: string }) {
   const { user } = useSession();
   const isReview = useReviewMode();
-  if (isReview) return <ReviewNotice title={TITLE} />;
+  if (isReview) return <ReviewNotice />;
   // Without the user info the server is asked: it decides anyway.
   if (user && !user.admin) return <Refusal icon="lock" title="没有权限" />;
   return raffleId === '' ? <Refusal icon="gift" title="没有找到这个活动" /> : <RaffleUsers raffleId={raffleId} />;

@@ -1,23 +1,35 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { ApiError } from '@/domain/app-error';
+import { navigateTo } from '@/infra/navigation';
+import { openPlace } from '@/infra/open-place';
+import { system } from '@/platform/system';
+import { privacyConsent } from '@/state/privacy-consent';
 import { session } from '@/state/session';
 import { SettingsScreen } from './settings-screen';
 
 const mockCall = jest.fn();
+jest.mock('@/infra/navigation', () => ({ goBack: jest.fn(), navigateTo: jest.fn() }));
+jest.mock('@/infra/open-place', () => ({ openPlace: jest.fn().mockResolvedValue(undefined) }));
 jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
 
 function show(over: Partial<Parameters<typeof SettingsScreen>[0]> = {}) {
   let size = 2048;
   const props = {
     cache: { size: () => size, clear: jest.fn(() => (size = 0)) },
-    onOpenAgreement: jest.fn(),
     onLogin: jest.fn(),
     onOpenProfile: jest.fn(),
     onOpenSecurity: jest.fn(),
     onLoggedOut: jest.fn(),
     onCheckVersion: jest.fn(() => Promise.resolve(false)),
+    onWithdrawConsent: jest.fn(() => Promise.resolve()),
     ...over,
   };
-  render(<SettingsScreen {...props} />);
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <SettingsScreen {...props} />
+    </QueryClientProvider>,
+  );
   return props;
 }
 
@@ -80,9 +92,57 @@ describe('settings (§2 setting)', () => {
   });
 
   it('opens the legal texts by their code', () => {
-    const { onOpenAgreement } = show();
+    show();
     fireEvent.click(screen.getByText('隐私政策'));
-    expect(onOpenAgreement).toHaveBeenCalledWith('privacy-policy', '隐私政策');
+    expect(navigateTo).toHaveBeenCalledWith('/packages/user/agreement/agreement', { code: 'privacy-policy', title: '隐私政策' });
+  });
+
+  it('takes the consent back after a warning; who gave none is not offered it', async () => {
+    const { onWithdrawConsent } = show();
+    expect(screen.queryByText('撤回隐私同意')).toBeNull();
+    act(() => privacyConsent.agree());
+    fireEvent.click(screen.getByText('撤回隐私同意'));
+    fireEvent.click(await screen.findByText('取消'));
+    await act(() => Promise.resolve());
+    expect(onWithdrawConsent).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByText('撤回隐私同意'));
+    fireEvent.click(await screen.findByText('撤回'));
+    expect(await screen.findByText('已撤回同意')).toBeInTheDocument();
+    expect(onWithdrawConsent).toHaveBeenCalledTimes(1);
+    act(() => privacyConsent.refuse());
+  });
+
+  it('says nothing of success when the server could not be told', async () => {
+    act(() => privacyConsent.agree());
+    const { onWithdrawConsent } = show({ onWithdrawConsent: jest.fn(() => Promise.reject(new ApiError('network', null, '网络连接失败'))) });
+    fireEvent.click(screen.getByText('撤回隐私同意'));
+    fireEvent.click(await screen.findByText('撤回'));
+    await waitFor(() => expect(onWithdrawConsent).toHaveBeenCalled());
+    await act(() => Promise.resolve());
+    expect(screen.queryByText('已撤回同意')).toBeNull();
+    act(() => privacyConsent.refuse());
+  });
+
+  it('tells how to reach the operator, where, and shows the licence', async () => {
+    const values: Record<string, string> = { service_phone: '400-000-0000', service_hours: '工作日', service_address: '{"name":"客服中心","address":"南京市","latitude":32,"longitude":118}' };
+    mockCall.mockImplementation(async (_endpoint: unknown, { key }: { key: string }) => ({ key, value: values[key] }));
+    const dial = jest.spyOn(system, 'dial').mockReturnValue(undefined);
+    show();
+    fireEvent.click(screen.getByText('关于汽修助手'));
+    fireEvent.click(await screen.findByText('客服电话 400-000-0000', {}, { timeout: 4000 }));
+    expect(dial).toHaveBeenCalledWith('400-000-0000');
+    fireEvent.click(screen.getByText('客服中心'));
+    expect(openPlace).toHaveBeenCalledWith({ name: '客服中心', address: '南京市', latitude: 32, longitude: 118 });
+  });
+
+  it('leaves out what the operator has not set', async () => {
+    mockCall.mockRejectedValue(new ApiError('notFound', 404, '请求的资源不存在'));
+    show();
+    fireEvent.click(screen.getByText('关于汽修助手'));
+    expect(await screen.findByText(/^版本 /, {}, { timeout: 4000 })).toBeInTheDocument();
+    await act(() => Promise.resolve());
+    expect(screen.queryByText(/客服电话/)).toBeNull();
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   });
 
   it('keeps the chosen look', () => {

@@ -1,9 +1,14 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
 import { logout } from '@/contract/endpoints/account';
+import { ApiError } from '@/domain/app-error';
+import { legalTexts } from '@/domain/legal-texts';
 import { maskPhone } from '@/domain/masking';
 import { call } from '@/infra/http/call';
+import { openLegalText } from '@/infra/open-legal-text';
 import { settings } from '@/infra/settings';
+import { usePrivacyConsent } from '@/state/privacy-consent';
+import { useReviewMode } from '@/state/review-mode';
 import { session, useSession } from '@/state/session';
 import { useAtom } from '@/state/store';
 import { themePreferenceAtom, type ThemePreference } from '@/state/theme';
@@ -13,14 +18,12 @@ import { confirmDialog, toast } from '@/ui/feedback-store';
 import { ListRow } from '@/ui/list-row';
 import { Screen } from '@/ui/screen';
 import { Segment } from '@/ui/segment';
-import { Sheet } from '@/ui/sheet';
+import { AboutSheet } from './components/about-sheet';
 import { readableSize } from './readable-size';
 import './settings-screen.scss';
 
 interface SettingsScreenProps {
   cache: { size: () => number; clear: () => void };
-  /** 用户协议 and the other legal texts. */
-  onOpenAgreement: (code: string, title: string) => void;
   onLogin: () => void;
   onOpenProfile: () => void;
   /** 账号与安全. */
@@ -28,14 +31,9 @@ interface SettingsScreenProps {
   onLoggedOut: () => void;
   /** Looks for a newer version; true when there is one (it then loads by itself). */
   onCheckVersion: () => Promise<boolean>;
+  /** Takes the consent back and logs out. Rejects when the server could not be told; the user was told then. */
+  onWithdrawConsent: () => Promise<void>;
 }
-
-const papers = [
-  { code: 'user-agreement', title: '用户协议' },
-  { code: 'privacy-policy', title: '隐私政策' },
-  { code: 'purchase-agreement', title: '会员及课程购买协议' },
-  { code: 'business-licence', title: '营业执照' },
-];
 
 const themes: readonly { key: ThemePreference; text: string }[] = [
   { key: 'system', text: '跟随系统' },
@@ -43,12 +41,18 @@ const themes: readonly { key: ThemePreference; text: string }[] = [
   { key: 'dark', text: '深色' },
 ];
 
+const WITHDRAW_WARNING = '您将在所有设备上退出登录，本机的浏览记录、搜索记录和缓存会被清除。账号和门店的数据不受影响，再次登录需要重新同意。';
+
 /** Account, look, cache, legal texts, version, log out. */
-export function SettingsScreen({ cache, onOpenAgreement, onLogin, onOpenProfile, onOpenSecurity, onLoggedOut, onCheckVersion }: SettingsScreenProps) {
+export function SettingsScreen({ cache, onLogin, onOpenProfile, onOpenSecurity, onLoggedOut, onCheckVersion, onWithdrawConsent }: SettingsScreenProps) {
   const { isLogin, user } = useSession();
   const [cacheSize, setCacheSize] = useState(cache.size);
   const [isAboutOpen, setAboutOpen] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
+  const { isAgreed } = usePrivacyConsent();
+  // What is bought is not there in review mode (§4), nor is the agreement about it.
+  const isReview = useReviewMode();
+  const shownTexts = Object.values(legalTexts).filter((text) => !isReview || text !== legalTexts.purchase);
   const [theme, setTheme] = useAtom(themePreferenceAtom);
 
   const clearCache = async () => {
@@ -65,6 +69,22 @@ export function SettingsScreen({ cache, onOpenAgreement, onLogin, onOpenProfile,
     try {
       await session.logout(() => call(logout, {}));
       onLoggedOut();
+    } finally {
+      setLeaving(false);
+    }
+  };
+
+  const withdraw = async () => {
+    const sure = await confirmDialog({ title: '撤回隐私同意', content: WITHDRAW_WARNING, confirmText: '撤回', danger: true });
+    if (!sure) return;
+    setLeaving(true);
+    try {
+      await onWithdrawConsent();
+      setCacheSize(cache.size());
+      toast('已撤回同意');
+    } catch (error) {
+      // The caller has told it: the user is where he was.
+      if (!(error instanceof ApiError)) throw error;
     } finally {
       setLeaving(false);
     }
@@ -96,15 +116,13 @@ export function SettingsScreen({ cache, onOpenAgreement, onLogin, onOpenProfile,
         <ListRow icon="info" title="关于汽修助手" onPress={() => setAboutOpen(true)} />
       </Card>
       <Card padding="list">
-        {papers.map((paper) => (
-          <ListRow key={paper.code} icon="document" title={paper.title} onPress={() => onOpenAgreement(paper.code, paper.title)} />
+        {shownTexts.map((text) => (
+          <ListRow key={text.code} icon="document" title={text.title} onPress={() => openLegalText(text)} />
         ))}
+        {isAgreed ? <ListRow icon="shield" title="撤回隐私同意" onPress={() => void withdraw()} /> : null}
       </Card>
       {isLogin ? <Button kind="danger" size="large" text="退出登录" loading={isLeaving} onPress={() => void leave()} /> : null}
-      <Sheet open={isAboutOpen} onClose={() => setAboutOpen(false)} title="关于汽修助手">
-        <View className="settings-about">汽修助手帮汽修师傅在车旁快速找到这台车的电路图和维修资料：扫一扫 VIN，三步看图。</View>
-        <View className="settings-about-version">版本 {settings.version}</View>
-      </Sheet>
+      <AboutSheet open={isAboutOpen} onClose={() => setAboutOpen(false)} />
     </Screen>
   );
 }

@@ -7,6 +7,7 @@ import { mayInStore } from '@/domain/store-permissions';
 import { switchTab } from '@/infra/navigation';
 import { rowsOf } from '@/infra/paged-query';
 import { routes } from '@/infra/routes';
+import { useReviewMode } from '@/state/review-mode';
 import { useSession } from '@/state/session';
 import { Button } from '@/ui/button';
 import { ChipRow } from '@/ui/chip-row';
@@ -39,7 +40,9 @@ export function ItemTemplatesScreen() {
 
 function ItemTemplates() {
   const { user } = useSession();
-  const canEdit = mayInStore(user?.storeRole, 'templates');
+  const isReview = useReviewMode();
+  // A template is its prices: in review mode, which shows none (§4), there is nothing to edit.
+  const canEdit = mayInStore(user?.storeRole, 'templates') && !isReview;
   const [typed, setTyped] = useState('');
   const [category, setCategory] = useState(ALL);
   const [edited, setEdited] = useState<EditedTemplate | null>(null);
@@ -89,6 +92,8 @@ function useCategories(told: readonly string[] | undefined): { categories: reado
 }
 
 function TemplateRow({ item, onPress }: { item: CustomItem; onPress: (() => void) | undefined }) {
+  const isReview = useReviewMode();
   const sum = item.price * item.quantity + item.labour;
+  if (isReview) return <RecordRow title={item.name} tag={<Tag text={item.category} tone="grey" />} note="" value={`${item.quantity}${item.unit}`} />;
   return <RecordRow title={item.name} tag={<Tag text={item.category} tone="grey" />} note={templateWords(item)} value={`¥${exactYuan(sum)}`} label={`${item.name} ${exactYuan(sum)} 元${onPress ? '，编辑' : ''}`} onPress={onPress} />;
 }

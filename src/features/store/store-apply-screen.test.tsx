@@ -172,7 +172,7 @@ describe('address of the store', () => {
     jest.spyOn(location, 'choose').mockResolvedValue(outcome);
     await show();
     await press('门店地址 未选择');
-    await waitFor(() => expect(navigateTo).toHaveBeenCalledWith('/packages/location/chooseLocation/chooseLocation'));
+    await waitFor(() => expect(navigateTo).toHaveBeenCalledWith('/packages/location/chooseLocation/chooseLocation', expect.objectContaining({ typed: false })));
     handBack();
     expect(screen.getByRole('button', { name: `门店地址 ${place.address}` })).toBeInTheDocument();
     expect(store.get(backParamsAtom)).toBeNull();

@@ -7,6 +7,7 @@ import { navigateTo, switchTab } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { refreshUser } from '@/state/refresh-user';
 import { session, useSession } from '@/state/session';
+import { useReviewMode } from '@/state/review-mode';
 import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -52,6 +53,7 @@ function Store({ briefing: { store, role, staff, today, openOrders }, link }: { 
   const { user } = useSession();
   const [isEditing, setEditing] = useState(false);
   const [isInviting, setInviting] = useState(false);
+  const isReview = useReviewMode();
   const canManage = mayInStore(role, 'manage');
   return (
     <>
@@ -59,8 +61,8 @@ function Store({ briefing: { store, role, staff, today, openOrders }, link }: { 
       {today ? <TodayCard today={today} /> : null}
       <Card padding="list">
         <ListRow icon="list" title="在店工单" value={`${openOrders} 单`} onPress={toStore} />
-        {mayInStore(role, 'turnover') ? <ListRow icon="gauge" title="营业统计" subtitle="日、月、年的台次、产值和客单价" onPress={() => void navigateTo(routes.storeTurnover)} /> : null}
-        <ListRow icon="wrench" title="项目模板" subtitle="常用项目的价格和工时" onPress={() => void navigateTo(routes.itemTemplates)} />
+        {mayInStore(role, 'turnover') && !isReview ? <ListRow icon="gauge" title="营业统计" subtitle="日、月、年的台次、产值和客单价" onPress={() => void navigateTo(routes.storeTurnover)} /> : null}
+        <ListRow icon="wrench" title="项目模板" subtitle={isReview ? '常用的维修项目' : '常用项目的价格和工时'} onPress={() => void navigateTo(routes.itemTemplates)} />
       </Card>
       <StaffCard staff={staff} uid={user?.uid ?? ''} canManage={canManage} onInvite={() => setInviting(true)} />
       {canManage ? (

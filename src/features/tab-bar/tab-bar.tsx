@@ -3,6 +3,7 @@ import { middleTab } from '@/domain/middle-tab';
 import { mayInStore } from '@/domain/store-permissions';
 import { navigateTo, switchTab } from '@/infra/navigation';
 import { routes, tabRoutes } from '@/infra/routes';
+import { launch } from '@/platform/launch';
 import { currentNavbarTabAtom, messageCountAtom, useSession } from '@/state/session';
 import { useAtomValue, useSetAtom } from '@/state/store';
 import { toast } from '@/ui/feedback-store';
@@ -42,5 +43,7 @@ export function TabBar({ active, onScan }: TabBarProps) {
     if (kind === 'reception') await switchTab(routes.maintainStore);
     if (kind === 'receive') await receive();
   };
+  // WeChat's moments show the page alone, without a way to another.
+  if (launch.isSinglePage()) return null;
   return <TabBarView active={active} storename={storename} unread={unread} onTab={goTo} onMiddle={() => void pressMiddle()} />;
 }

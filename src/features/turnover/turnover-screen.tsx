@@ -7,9 +7,11 @@ import { mayInStore } from '@/domain/store-permissions';
 import { comparedWith, cycleOf, periodOf, type Period } from '@/domain/turnover-period';
 import { switchTab } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
+import { useReviewMode } from '@/state/review-mode';
 import { useSession } from '@/state/session';
 import { AsyncView } from '@/ui/async-view';
 import { NavAction } from '@/ui/nav-bar';
+import { ReviewNotice } from '@/ui/review-notice';
 import { Screen } from '@/ui/screen';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-view';
@@ -28,6 +30,8 @@ const TITLE = '营业统计';
 /** Turnover of the store (§2 storeTurnover). `period`: what to begin with; this month when absent. */
 export function TurnoverScreen({ period }: { period?: Period | undefined }) {
   const { isStoreUser, user } = useSession();
+  const isReview = useReviewMode();
+  if (isReview) return <ReviewNotice />;
   if (!isStoreUser) {
     return (
       <Screen title={TITLE}>

@@ -6,7 +6,7 @@ export interface MenuEntry {
   readonly icon: IconName;
   readonly title: string;
   readonly open: () => void;
-  /** Coins and virtual goods: not there in review mode (§4). */
+  /** Coins, partners and virtual goods: not there in review mode (§4). */
   readonly hiddenInReview?: boolean;
 }
 
@@ -23,7 +23,7 @@ export const menu: readonly (readonly MenuEntry[])[] = [
     cases('star', '收藏的案例', 'favourite'),
     cases('case', '我的案例', 'mine'),
     page('pin', '收货地址', routes.address),
-    page('users', '合伙人', routes.partner),
+    page('users', '合伙人', routes.partner, true),
     page('coin', '我的金币', routes.myCoin, true),
     page('list', '积分记录', routes.pointsRecord),
   ],

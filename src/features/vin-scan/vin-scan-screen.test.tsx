@@ -156,7 +156,7 @@ describe('VIN scan (§2 vinScan)', () => {
     mockPhoto.mockResolvedValue(denied('camera'));
     mockOpenSettings.mockResolvedValue(false);
     fireEvent.click(screen.getByLabelText('拍照识别'));
-    fireEvent.click(await screen.findByLabelText('打开设置'));
+    fireEvent.click(await screen.findByLabelText('去设置'));
     expect(mockOpenSettings).toHaveBeenCalledWith('camera');
     expect(await screen.findByText('请在系统或浏览器的设置里允许后重试')).toBeInTheDocument();
   });

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { dayCars } from '@/contract/endpoints/store-statistics';
-import { workOrderQuery } from '@/contract/endpoints/work-order';
+import { workOrderQuery, workOrderSetStage } from '@/contract/endpoints/work-order';
 import type { WorkOrder } from '@/contract/schemas/work-order';
 import { transportError } from '@/domain/app-error';
 import { call } from '@/infra/http/call';
@@ -47,6 +47,16 @@ describe('search among the orders', () => {
     expect(navigateTo).toHaveBeenCalledWith('/packages/maintainStore/vehicleReceive/detail', { id: 'w1' });
     await search('');
     expect(await screen.findByRole('button', { name: '搜索 苏E' })).toBeInTheDocument();
+  });
+
+  it('does not remember a search whose order only took its next step', async () => {
+    await open(<SearchScreen />);
+    await search('苏E');
+    jest.mocked(call).mockRejectedValueOnce(transportError('network'));
+    await press('下一步');
+    expect(sent(workOrderSetStage)).toHaveLength(1);
+    await search('');
+    expect(screen.queryByRole('button', { name: '搜索 苏E' })).toBeNull();
   });
 
   it('shows recent searches to whom they belong alone', async () => {

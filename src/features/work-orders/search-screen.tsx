@@ -73,9 +73,7 @@ function Results({ keyword, onUsed }: { keyword: string; onUsed: () => void }) {
         <>
           <View className="order-search-count">找到 {total} 个工单</View>
           {/* A search was worth remembering when one of its orders was opened. */}
-          <View onClick={onUsed}>
-            <OrderRows orders={orders} query={query} viewer={viewer} now={now} isBusy={changes.isBusy} onStep={step} />
-          </View>
+          <OrderRows orders={orders} query={query} viewer={viewer} now={now} isBusy={changes.isBusy} onStep={step} onOpened={onUsed} />
           <MissingSheets missing={missing} changes={changes} onUndoable={undo.offer} leadsToDetail onClose={answered} />
           {undo.bar}
         </>

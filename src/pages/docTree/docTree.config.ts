@@ -1,1 +1,1 @@
-export default definePageConfig({ navigationBarTitleText: '资料', enableShareAppMessage: true });
+export default definePageConfig({ navigationBarTitleText: '资料', enableShareAppMessage: true, enableShareTimeline: true, singlePage: { navigationBarFit: 'squeezed' } });

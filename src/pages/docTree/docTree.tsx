@@ -1,18 +1,22 @@
 import { useRouter, useShareAppMessage } from '@tarojs/taro';
 import { useState } from 'react';
+import { guardPage } from '@/app/guard-page';
 import { sharing } from '@/app/sharing';
+import { usePublicPage } from '@/app/use-public-page';
 import { useTrackedPage } from '@/app/use-tracked-page';
+import { buildUrl } from '@/domain/route-url';
 import { DocTreeScreen, type TreeShare } from '@/features/vehicle/doc-tree-screen';
 import { decodeParams } from '@/infra/current-page';
 import { routes } from '@/infra/routes';
 import { session } from '@/state/session';
 
-export default function DocTreePage() {
+export default guardPage(function DocTreePage() {
   const { path, vin, kind } = decodeParams(useRouter().params);
   const [shareable, setShareable] = useState<TreeShare>({ title: '', path: path ?? '' });
   useTrackedPage(routes.docTree);
   // The VIN is the customer's: only the kind of car travels.
   const wish = (tree: TreeShare) => ({ target: routes.docTree, params: { path: tree.path }, title: `${tree.title} 资料 | 汽修助手`, from: session.user()?.uid ?? null });
   useShareAppMessage(() => sharing.content(wish(shareable)));
+  usePublicPage(() => ({ title: wish(shareable).title, path: buildUrl(routes.docTree, { path: shareable.path }) }));
   return <DocTreeScreen path={path} vin={vin} kind={kind} onShareable={setShareable} onShare={(tree) => void sharing.share(wish(tree))} />;
-}
+});

@@ -1,5 +1,6 @@
 import { useRouter, useShareAppMessage } from '@tarojs/taro';
 import { useState } from 'react';
+import { guardPage } from '@/app/guard-page';
 import { sharing } from '@/app/sharing';
 import { useTrackedPage } from '@/app/use-tracked-page';
 import { DocumentScreen } from '@/features/documents/document-screen';
@@ -7,11 +8,11 @@ import { decodeParams } from '@/infra/current-page';
 import { routes } from '@/infra/routes';
 import { session } from '@/state/session';
 
-export default function DocumentViewPage() {
+export default guardPage(function DocumentViewPage() {
   const { url = '', title = '' } = decodeParams(useRouter().params);
   const [shownTitle, setShownTitle] = useState(title);
   useTrackedPage(routes.documentView);
   const wish = (name: string) => ({ target: routes.documentView, params: { url, title: name }, title: `${name} | 汽修助手`, fileName: name, from: session.user()?.uid ?? null });
   useShareAppMessage(() => sharing.content(wish(shownTitle)));
   return <DocumentScreen url={url} title={title} onOpen={setShownTitle} onShare={(opened) => void sharing.share(wish(opened.title))} />;
-}
+});

@@ -1,4 +1,5 @@
 import { useRouter } from '@tarojs/taro';
+import { guardPage } from '@/app/guard-page';
 import { useTrackedPage } from '@/app/use-tracked-page';
 import { DeliveryAddress } from '@/features/address/components/delivery-address';
 import { ExchangeCodeScreen } from '@/features/points-store/exchange-code-screen';
@@ -6,8 +7,8 @@ import { ExchangeScreen } from '@/features/points-store/exchange-screen';
 import { decodeParams } from '@/infra/current-page';
 import { routes } from '@/infra/routes';
 
-export default function ExchangePage() {
+export default guardPage(function ExchangePage() {
   const { iid, code } = decodeParams(useRouter().params);
   useTrackedPage(routes.exchange);
   return iid ? <ExchangeScreen iid={iid} renderAddress={(props) => <DeliveryAddress {...props} />} /> : <ExchangeCodeScreen code={code} />;
-}
+});

@@ -1,5 +1,6 @@
 import { useRouter, useShareAppMessage } from '@tarojs/taro';
 import { useState } from 'react';
+import { guardPage } from '@/app/guard-page';
 import { sharing } from '@/app/sharing';
 import { useTrackedPage } from '@/app/use-tracked-page';
 import { GoodsDetailScreen, type GoodsShare } from '@/features/points-store/goods-detail-screen';
@@ -7,7 +8,7 @@ import { decodeParams } from '@/infra/current-page';
 import { routes } from '@/infra/routes';
 import { session } from '@/state/session';
 
-export default function GoodsDetailPage() {
+export default guardPage(function GoodsDetailPage() {
   const { iid = '' } = decodeParams(useRouter().params);
   const [shareable, setShareable] = useState<GoodsShare>({ iid, title: '积分商城', imageUrl: undefined });
   useTrackedPage(routes.goodsDetail);
@@ -22,4 +23,4 @@ export default function GoodsDetailPage() {
   });
   useShareAppMessage(() => sharing.content(wish(shareable)));
   return <GoodsDetailScreen iid={iid} onShareable={setShareable} onShare={(share) => void sharing.share(wish(share))} />;
-}
+});

@@ -1,1 +1,1 @@
-export default definePageConfig({ navigationBarTitleText: '汽修助手', enableShareAppMessage: true, enablePullDownRefresh: true });
+export default definePageConfig({ navigationBarTitleText: '汽修助手', enableShareAppMessage: true, enablePullDownRefresh: true, enableShareTimeline: true, singlePage: { navigationBarFit: 'squeezed' } });

@@ -1,5 +1,7 @@
 import { useRouter, useShareAppMessage } from '@tarojs/taro';
+import { guardPage } from '@/app/guard-page';
 import { useIncomingLink } from '@/app/use-incoming-link';
+import { usePublicPage } from '@/app/use-public-page';
 import { useScan } from '@/app/use-scan';
 import { useTrackedPage } from '@/app/use-tracked-page';
 import { HomeScreen } from '@/features/home/home-screen';
@@ -9,10 +11,12 @@ import { decodeParams } from '@/infra/current-page';
 import { routes } from '@/infra/routes';
 import { session } from '@/state/session';
 
-export default function HomePage() {
+export default guardPage(function HomePage() {
   useTrackedPage(routes.home);
   const shareInfo = useIncomingLink(decodeParams(useRouter().params));
   const { onScan, vehicle } = useScan();
-  useShareAppMessage(() => homeShareCard(session.user()?.uid ?? null));
+  const card = () => homeShareCard(session.user()?.uid ?? null);
+  useShareAppMessage(card);
+  usePublicPage(card);
   return <HomeScreen tabBar={<TabBar active={0} onScan={onScan} />} onScan={onScan} vehicle={vehicle} shareInfo={shareInfo} />;
-}
+});

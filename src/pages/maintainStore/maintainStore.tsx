@@ -1,3 +1,4 @@
+import { guardPage } from '@/app/guard-page';
 import { useScan } from '@/app/use-scan';
 import { useTrackedPage } from '@/app/use-tracked-page';
 import { StoreEntryScreen } from '@/features/store/store-entry-screen';
@@ -8,10 +9,10 @@ import { useSession } from '@/state/session';
 import { UnfinishedReceptions } from './unfinished-receptions';
 
 /** Tab 2: the workshop's board for people of a store, the way into one for all others. */
-export default function MaintainStorePage() {
+export default guardPage(function MaintainStorePage() {
   useTrackedPage(routes.maintainStore);
   const { onScan } = useScan();
   const { isLogin, isStoreUser } = useSession();
   const tabBar = <TabBar active={2} onScan={onScan} />;
   return isLogin && isStoreUser ? <BoardScreen tabBar={tabBar} drafts={<UnfinishedReceptions />} /> : <StoreEntryScreen tabBar={tabBar} />;
-}
+});

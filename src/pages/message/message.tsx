@@ -1,3 +1,4 @@
+import { guardPage } from '@/app/guard-page';
 import { liveMessages } from '@/app/live-messages';
 import { useScan } from '@/app/use-scan';
 import { useTrackedPage } from '@/app/use-tracked-page';
@@ -6,8 +7,8 @@ import { OfficialAccountPrompt } from '@/features/official-account/official-acco
 import { TabBar } from '@/features/tab-bar/tab-bar';
 import { routes } from '@/infra/routes';
 
-export default function MessagePage() {
+export default guardPage(function MessagePage() {
   useTrackedPage(routes.message);
   const { onScan } = useScan();
   return <MessageScreen tabBar={<TabBar active={3} onScan={onScan} />} live={liveMessages} notice={<OfficialAccountPrompt route={routes.message} />} />;
-}
+});

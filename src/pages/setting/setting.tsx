@@ -1,3 +1,5 @@
+import { guardPage } from '@/app/guard-page';
+import { takeConsentBack } from '@/app/privacy-consent';
 import { checkForNewVersion } from '@/app/start-app';
 import { apiCache, queryClient } from '@/app/services';
 import { useTrackedPage } from '@/app/use-tracked-page';
@@ -5,7 +7,7 @@ import { SettingsScreen } from '@/features/settings/settings-screen';
 import { navigateTo, switchTab } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 
-export default function SettingPage() {
+export default guardPage(function SettingPage() {
   useTrackedPage(routes.setting);
   const cache = {
     size: apiCache.size,
@@ -17,7 +19,6 @@ export default function SettingPage() {
   return (
     <SettingsScreen
       cache={cache}
-      onOpenAgreement={(code, title) => void navigateTo(routes.agreement, { code, title })}
       onLogin={() => void navigateTo(routes.login, { directPath: routes.setting })}
       onOpenProfile={() => void navigateTo(routes.profile)}
       onOpenSecurity={() => void navigateTo(routes.accountSecurity)}
@@ -26,6 +27,7 @@ export default function SettingPage() {
         void switchTab(routes.userCenter);
       }}
       onCheckVersion={checkForNewVersion}
+      onWithdrawConsent={takeConsentBack}
     />
   );
-}
+});

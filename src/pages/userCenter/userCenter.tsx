@@ -1,3 +1,4 @@
+import { guardPage } from '@/app/guard-page';
 import { useScan } from '@/app/use-scan';
 import { useTrackedPage } from '@/app/use-tracked-page';
 import { OfficialAccountPrompt } from '@/features/official-account/official-account-prompt';
@@ -6,7 +7,7 @@ import { TabBar } from '@/features/tab-bar/tab-bar';
 import { UserCenterScreen } from '@/features/user-center/user-center-screen';
 import { routes } from '@/infra/routes';
 
-export default function UserCenterPage() {
+export default guardPage(function UserCenterPage() {
   useTrackedPage(routes.userCenter);
   const { onScan } = useScan();
   const notice = (
@@ -16,4 +17,4 @@ export default function UserCenterPage() {
     </>
   );
   return <UserCenterScreen tabBar={<TabBar active={4} onScan={onScan} />} notice={notice} />;
-}
+});

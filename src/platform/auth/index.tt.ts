@@ -1,4 +1,4 @@
-import { miniLogin } from './mini-login';
+import { douyinCode, miniLogin } from './mini-login';
 import type { AuthDoor } from './types';
 
-export const auth: AuthDoor = miniLogin('douyin');
+export const auth: AuthDoor = miniLogin('douyin', douyinCode);

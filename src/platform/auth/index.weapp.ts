@@ -1,4 +1,4 @@
-import { miniLogin } from './mini-login';
+import { miniLogin, wechatCode } from './mini-login';
 import type { AuthDoor } from './types';
 
-export const auth: AuthDoor = miniLogin('wechat');
+export const auth: AuthDoor = miniLogin('wechat', wechatCode);

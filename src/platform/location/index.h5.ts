@@ -1,28 +1,16 @@
 import { unavailable } from '../diagnostics';
-import { denied, failed, ok, type Outcome } from '../outcome';
 import { shell } from '../shell';
 import { doneOf, outcomeOf } from '../shell/outcome-of';
-import { LOCATION_FAILED, type Coordinates, type LocationDoor } from './types';
+import { LOCATION_FAILED, type LocationDoor } from './types';
 
-const LIMIT_MS = 15_000;
-/** GeolocationPositionError.PERMISSION_DENIED */
-const PERMISSION_DENIED = 1;
-
-function askBrowser(): Promise<Outcome<Coordinates>> {
-  return new Promise((resolve) => {
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve(ok({ latitude: coords.latitude, longitude: coords.longitude })),
-      ({ code }) => resolve(code === PERMISSION_DENIED ? denied('location') : failed(LOCATION_FAILED)),
-      { timeout: LIMIT_MS },
-    );
-  });
-}
-
-/** The shell's map, or what the browser knows; a plain browser has no place picker: the page /choose-location asks for words. */
+/** The shell's map, or what the browser knows; a plain browser has no place picker: the pages /choose-location and /open-location do it. */
 export const location: LocationDoor = {
+  hasViewer: false,
   async current() {
     if (shell.kind()) return outcomeOf(shell.call('getLocation', null), LOCATION_FAILED, 'location');
-    return navigator.geolocation ? askBrowser() : unavailable('location.current');
+    if (!navigator.geolocation) return unavailable('location.current');
+    // With the conversion of coordinates, which no other page needs.
+    return (await import('./browser-position')).browserPosition();
   },
   choose: () => outcomeOf(shell.call('chooseLocation', null), LOCATION_FAILED, 'location'),
   async open(place) {

@@ -4,6 +4,7 @@ import { miniRefusal } from '../mini-refusal';
 import { LOCATION_FAILED, type LocationDoor } from './types';
 
 export const miniLocation: LocationDoor = {
+  hasViewer: true,
   async current() {
     try {
       const { latitude, longitude } = await Taro.getLocation({ type: 'gcj02' });

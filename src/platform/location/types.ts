@@ -1,21 +1,16 @@
+import type { Coordinates, Place } from '@/domain/geo';
 import type { Outcome } from '../outcome';
 
-/** Degrees in GCJ-02, the system of Chinese maps, except where a browser only knows WGS-84. */
-export interface Coordinates {
-  readonly latitude: number;
-  readonly longitude: number;
-}
+export type { Coordinates, Place };
 
-export interface Place extends Coordinates {
-  readonly name: string;
-  readonly address: string;
-}
-
+/** All coordinates are GCJ-02: a platform that knows another system converts at its door. */
 export interface LocationDoor {
+  /** The platform shows places on a map of its own (mini programs); elsewhere the page /open-location does. */
+  readonly hasViewer: boolean;
   current(): Promise<Outcome<Coordinates> | null>;
-  /** The system's place picker. */
+  /** The system's place picker. Null where there is none: the page /choose-location asks. */
   choose(): Promise<Outcome<Place> | null>;
-  /** Shows a place on a map. */
+  /** Shows a place on the system's map, from where it navigates. Null where there is none. */
   open(place: Place): Promise<Outcome<void> | null>;
 }
 

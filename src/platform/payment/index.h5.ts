@@ -7,6 +7,7 @@ import { PAYMENT_UNSUPPORTED, type PaymentDoor } from './types';
 /** The shell's cashier, which is WeChat's; a plain browser has none (§8). */
 export const payment: PaymentDoor = {
   channel: () => (shell.kind() === null ? 'none' : 'wechat'),
+  sellsVirtual: () => true,
   async pay(prepay) {
     if (!shell.kind()) return failed(PAYMENT_UNSUPPORTED);
     try {

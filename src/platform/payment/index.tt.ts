@@ -1,4 +1,6 @@
-import { cancelled, failed, ok } from '../outcome';
+import Taro from '@tarojs/taro';
+import { report } from '../diagnostics';
+import { cancelled, failed, ok, type Outcome } from '../outcome';
 import { PAYMENT_FAILED, paymentRefusal } from './payment-refusal';
 import { PAYMENT_UNSUPPORTED, type PaymentDoor } from './types';
 
@@ -15,11 +17,25 @@ declare const tt: Partial<DouyinCashier>;
 
 /** The value for orders that the guarantee-payment server prepared. */
 const SERVICE_PREPAID = 5;
-const Code = { paid: 0, closed: 4, unknown: 9 } as const;
 
-/** In Douyin `prepayid` carries the order's id and `package` its token. Code 9 is not an error: ask the server (payCheck). */
+/**
+ * What Douyin's cashier says by its code. Only 0 is paid, and 9 means that Douyin does not know: both are for the server to
+ * decide (payCheck). Whoever pays asks the server after a failure, too, since what timed out (1) may still arrive.
+ */
+const OUTCOMES: Readonly<Record<number, Outcome<void>>> = {
+  0: ok(undefined),
+  1: failed(PAYMENT_FAILED),
+  2: failed(PAYMENT_FAILED),
+  // Closed by Douyin, as after a while without a word of the payer, or by the payer himself.
+  3: cancelled,
+  4: cancelled,
+  9: ok(undefined),
+};
+
+/** In Douyin `prepayid` carries the order's id and `package` its token. */
 export const payment: PaymentDoor = {
   channel: () => (typeof tt.pay === 'function' ? 'douyin' : 'none'),
+  sellsVirtual: () => Taro.getSystemInfoSync().platform !== 'ios',
   async pay(prepay) {
     const { pay } = tt;
     if (!pay) return failed(PAYMENT_UNSUPPORTED);
@@ -32,8 +48,9 @@ export const payment: PaymentDoor = {
           fail: reject,
         });
       });
-      if (code === Code.paid || code === Code.unknown) return ok(undefined);
-      return code === Code.closed ? cancelled : failed(PAYMENT_FAILED);
+      const outcome = OUTCOMES[code];
+      if (!outcome) report('error', `payment: unknown code ${code}`);
+      return outcome ?? failed(PAYMENT_FAILED);
     } catch (error) {
       return paymentRefusal(error);
     }

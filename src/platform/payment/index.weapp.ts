@@ -5,6 +5,7 @@ import type { PaymentDoor } from './types';
 
 export const payment: PaymentDoor = {
   channel: () => 'wechat',
+  sellsVirtual: () => Taro.getDeviceInfo().platform !== 'ios',
   async pay(prepay) {
     try {
       await Taro.requestPayment({

@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro';
-import { report, unavailable } from '../diagnostics';
+import { unavailable } from '../diagnostics';
 import { miniRefusal } from '../mini-refusal';
+import { openMiniSettings } from '../mini-settings';
 import { failed, ok } from '../outcome';
 import { CODE_SCAN_FAILED, type ScannerDoor } from './types';
 
@@ -15,13 +16,5 @@ export const miniScanner: ScannerDoor = {
       return miniRefusal(error, 'camera', CODE_SCAN_FAILED);
     }
   },
-  async openSettings() {
-    try {
-      await Taro.openSetting();
-      return true;
-    } catch (error) {
-      report('warn', `scanner: ${JSON.stringify(error)}`);
-      return false;
-    }
-  },
+  openSettings: openMiniSettings,
 };

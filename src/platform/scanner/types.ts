@@ -1,5 +1,8 @@
 import type { Outcome, Permission } from '../outcome';
 
+/** False: there is no such page. `granted`: the user is back and has allowed it. True: it was opened, how that ended is not known, or not allowed. */
+export type SettingsVisit = boolean | 'granted';
+
 export interface ScannerDoor {
   /** True where the shell reads VINs itself; elsewhere take a photo and have it read by OCR. */
   readsText(): boolean;
@@ -7,8 +10,8 @@ export interface ScannerDoor {
   scanText(): Promise<Outcome<string> | null>;
   /** Reads a QR code with the camera. Null in a plain browser: let the user paste what it says. */
   scanCode(): Promise<Outcome<string> | null>;
-  /** Opens the page where a refused permission can be given. False: this platform has none. */
-  openSettings(permission: Permission): Promise<boolean>;
+  /** Opens the page where a refused permission can be given. */
+  openSettings(permission: Permission): Promise<SettingsVisit>;
 }
 
 /** §5. */

@@ -21,6 +21,7 @@ async function shareByBrowser(content: ShareContent): Promise<Outcome<SharedBy>>
 
 export const share: ShareDoor = {
   needsButton: false,
+  publishesFilms: false,
   card: () => null,
   async send(content) {
     if (!shell.kind()) return shareByBrowser(content);

@@ -3,6 +3,7 @@ import type { ShareDoor } from './types';
 
 export const share: ShareDoor = {
   needsButton: false,
+  publishesFilms: false,
   card: () => unavailable('share.card'),
   send: async () => unavailable('share.send'),
 };

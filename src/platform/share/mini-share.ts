@@ -1,9 +1,12 @@
 import { unavailable } from '../diagnostics';
-import type { ShareDoor } from './types';
+import type { ShareContent, ShareDoor } from './types';
+
+export const miniCard = ({ title, path, imageUrl }: ShareContent) => ({ title, path, ...(imageUrl ? { imageUrl } : {}) });
 
 /** Mini programs share by a button or the page's menu; the page returns the card from `useShareAppMessage`. */
 export const miniShare: ShareDoor = {
   needsButton: true,
-  card: ({ title, path, imageUrl }) => ({ title, path, ...(imageUrl ? { imageUrl } : {}) }),
+  publishesFilms: false,
+  card: miniCard,
   send: async () => unavailable('share.send'),
 };

@@ -16,6 +16,18 @@ export interface ShareCard {
   readonly title: string;
   readonly path: string;
   readonly imageUrl?: string;
+  /** Douyin: what its film publisher is given. */
+  readonly extra?: { readonly hashtag_list: readonly string[] };
+}
+
+/** How a card is sent where that differs: `video` is Douyin's film publisher, opened by a button with that `data-channel`. */
+export type ShareChannel = 'card' | 'video';
+
+/** What `useShareTimeline` and `useAddToFavorites` want: the page itself, by its query. */
+export interface PageCard {
+  readonly title: string;
+  readonly query: string;
+  readonly imageUrl?: string;
 }
 
 /** `sheet`: the system asked where to; `clipboard`: the link was copied and the user has to be told. */
@@ -24,8 +36,10 @@ export type SharedBy = 'sheet' | 'clipboard';
 export interface ShareDoor {
   /** True in mini programs: only a `<Button openType="share">` may share, and `card` says what. */
   readonly needsButton: boolean;
+  /** True in Douyin: a `<Button openType="share" data-channel="video">` publishes a film that leads to the page. */
+  readonly publishesFilms: boolean;
   /** The card for `useShareAppMessage`; null outside mini programs. */
-  card(content: ShareContent): ShareCard | null;
+  card(content: ShareContent, channel?: ShareChannel): ShareCard | null;
   /** Shares through the shell, the browser's sheet or the clipboard; null in mini programs. */
   send(content: ShareContent): Promise<Outcome<SharedBy> | null>;
 }

@@ -86,6 +86,47 @@ describe('shell bridge', () => {
     expect(heard).toEqual([{ path: '/pages/home/home' }]);
   });
 
+  it('keeps what comes before anybody listens for the first listener, such as the push that started the app', async () => {
+    const { bridge, answer } = setUp('ios');
+    answer({ event: 'open', payload: { path: '/pages/home/home' } });
+    answer({ event: 'open', payload: { path: '/pages/message/message', loginCheck: true } });
+    const heard: unknown[] = [];
+    bridge.on('open', (payload) => heard.push(payload));
+    bridge.on('open', (payload) => heard.push(payload));
+    await Promise.resolve();
+    expect(heard).toEqual([{ path: '/pages/message/message', loginCheck: true }]);
+  });
+
+  it.each([
+    ['open', { path: 7 }],
+    ['open', null],
+    ['insets', { top: -1, bottom: 0 }],
+    ['keyboard', { height: '300' }],
+    ['visibility', {}],
+    ['shake', null],
+  ])('logs and drops the event %s with %j', (event, payload) => {
+    const { bridge, answer, logged } = setUp('harmony');
+    const heard = jest.fn();
+    bridge.on(event as 'open', heard);
+    answer({ event, payload });
+    expect(heard).not.toHaveBeenCalled();
+    expect(logged).toHaveLength(1);
+  });
+
+  it.each([
+    ['getBuildNumber', '99'],
+    ['getBuildNumber', 99.5],
+    ['scanVin', null],
+    ['getToken', 5],
+    ['getLocation', { latitude: 31, longitude: '121' }],
+    ['chooseLocation', { latitude: 31, longitude: 121, name: '南京' }],
+  ] as const)('an answer to %s in another shape counts as failed: %j', async (method, result) => {
+    const { bridge, answer } = setUp('android');
+    const call = bridge.call(method, null);
+    answer({ id: '1', ok: true, result });
+    await expect(call).rejects.toMatchObject({ code: 'failed' });
+  });
+
   it.each(['', '{', '[]', '{"v":2,"id":"1","ok":true}', '{"v":1}'])('logs a message it cannot read: %s', (json) => {
     const { bridge, logged } = setUp('android');
     bridge.receive(json);

@@ -1,6 +1,7 @@
 import { isShellTooOld } from '@/domain/shell-build';
 import { report, unavailable } from '../diagnostics';
 import type { ShellTransport } from './find-transport';
+import { shellEvents } from './shell-events';
 import { BRIDGE_VERSION, readBridgeMessage, type BridgeRequest } from './shell-messages';
 import { shellMethods } from './shell-methods';
 import { ShellError, type ShellDoor, type ShellEvent, type ShellEvents, type ShellMethod, type ShellResult } from './types';
@@ -11,7 +12,8 @@ interface Pending {
   timer: ReturnType<typeof setTimeout>;
 }
 
-export interface ShellBridge extends ShellDoor {
+/** The door but for what needs a page. */
+export interface ShellBridge extends Omit<ShellDoor, 'fitPage'> {
   /** Entry for the shell: takes responses and events, as JSON text. */
   receive(json: unknown): void;
 }
@@ -23,7 +25,20 @@ export interface ShellBridge extends ShellDoor {
 export function createShellBridge(transport: () => ShellTransport | null): ShellBridge {
   const pending = new Map<string, Pending>();
   const listeners = new Map<string, Set<(payload: unknown) => void>>();
+  /** The last of each event that came while nobody listened: a tapped push starts the app that it is for. */
+  const early = new Map<string, unknown>();
   let lastId = 0;
+
+  function hear(event: string, payload: unknown): void {
+    const rule = (shellEvents as Partial<Record<string, (payload: unknown) => boolean>>)[event];
+    if (!rule?.(payload)) {
+      report('warn', `shell: event ${event} ${rule ? 'with a payload of another shape' : 'is unknown'}`);
+      return;
+    }
+    const heard = listeners.get(event);
+    if (heard?.size) heard.forEach((listener) => listener(payload));
+    else early.set(event, payload);
+  }
 
   function settle(id: string, finish: (call: Pending) => void): void {
     const call = pending.get(id);
@@ -45,8 +60,11 @@ export function createShellBridge(transport: () => ShellTransport | null): Shell
         () => settle(id, (call) => call.reject(new ShellError('timeout', `${method} was not answered`))),
         shellMethods[method].timeoutMs,
       );
-      // The shell is trusted to answer in the shape that the contract gives for this method.
-      pending.set(id, { resolve: (result) => resolve(result as ShellResult<M>), reject, timer });
+      const take = (result: unknown): void => {
+        if (shellMethods[method].result(result)) resolve(result as ShellResult<M>);
+        else reject(new ShellError('failed', `${method} was answered in another shape`));
+      };
+      pending.set(id, { resolve: take, reject, timer });
       try {
         shell.post(JSON.stringify(request));
       } catch (error) {
@@ -70,6 +88,12 @@ export function createShellBridge(transport: () => ShellTransport | null): Shell
       listeners.set(event, set);
       const untyped = listener as (payload: unknown) => void;
       set.add(untyped);
+      if (early.has(event)) {
+        const payload = early.get(event) as ShellEvents[E];
+        early.delete(event);
+        // The caller first has its answer, by which it stops listening.
+        void Promise.resolve().then(() => set.has(untyped) && listener(payload));
+      }
       return () => set.delete(untyped);
     },
 
@@ -81,7 +105,7 @@ export function createShellBridge(transport: () => ShellTransport | null): Shell
     receive(json) {
       const message = readBridgeMessage(json);
       if (!message) report('warn', 'shell: message in an unknown format');
-      else if (message.kind === 'event') listeners.get(message.event)?.forEach((listener) => listener(message.payload));
+      else if (message.kind === 'event') hear(message.event, message.payload);
       else if (message.kind === 'result') settle(message.id, (call) => call.resolve(message.result));
       else settle(message.id, (call) => call.reject(new ShellError(message.code, message.message)));
     },

@@ -9,4 +9,10 @@ const host = window as unknown as ShellWindow & { [RECEIVER]?: { receive(json: u
 const bridge = createShellBridge(() => findTransport(host));
 host[RECEIVER] = { receive: (json) => bridge.receive(json) };
 
-export const shell: ShellDoor = bridge;
+export const shell: ShellDoor = {
+  ...bridge,
+  async fitPage() {
+    // A plain browser fits the page itself, and loads none of it.
+    if (bridge.kind()) (await import('./fit-page')).fitPage(bridge);
+  },
+};

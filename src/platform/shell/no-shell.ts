@@ -7,4 +7,5 @@ export const noShell: ShellDoor = {
   call: async (method) => unavailable(`shell.${method}`),
   on: () => () => undefined,
   isBuildTooLow: async () => false,
+  fitPage: async () => undefined,
 };

@@ -1,34 +1,39 @@
+import { fields, finite, nothing, text, textOrNull, whole, type Shape } from './shell-shapes';
 import type { ShellKind, ShellMethod } from './types';
 
-interface MethodRule {
+export interface MethodRule {
   /** The shells that have the call; all of them when absent. */
   readonly shells?: readonly ShellKind[];
   readonly timeoutMs: number;
+  /** What the answer looks like: another one counts as `failed`. */
+  readonly result: Shape;
 }
 
 const QUICK_MS = 5_000;
 /** The user takes part: scanning, paying, choosing. */
 const USER_MS = 10 * 60_000;
+const coordinates = { latitude: finite, longitude: finite };
 
-/** Which shell has which call and how long it may take. Written for the shell teams in docs/shell-bridge.md. */
+/** Which shell has which call, how long it may take and what it answers. Written for the shell teams in docs/shell-bridge.md. */
 export const shellMethods: { readonly [M in ShellMethod]: MethodRule } = {
-  getBuildNumber: { timeoutMs: QUICK_MS },
-  scanVin: { timeoutMs: USER_MS },
-  scanCode: { timeoutMs: USER_MS },
-  'login.wechat': { timeoutMs: USER_MS },
-  pay: { timeoutMs: USER_MS },
-  share: { timeoutMs: USER_MS },
-  openFile: { timeoutMs: 60_000 },
-  saveImage: { timeoutMs: 60_000 },
-  getToken: { timeoutMs: QUICK_MS },
-  setToken: { timeoutMs: QUICK_MS },
-  clearCache: { timeoutMs: 30_000 },
-  notifyUnread: { timeoutMs: QUICK_MS },
-  openSettings: { timeoutMs: QUICK_MS },
-  setStatusBar: { timeoutMs: QUICK_MS },
-  getLocation: { timeoutMs: 30_000 },
-  chooseLocation: { timeoutMs: USER_MS },
-  openLocation: { timeoutMs: QUICK_MS },
+  getBuildNumber: { timeoutMs: QUICK_MS, result: whole },
+  scanVin: { timeoutMs: USER_MS, result: text },
+  scanCode: { timeoutMs: USER_MS, result: text },
+  'login.wechat': { timeoutMs: USER_MS, result: text },
+  pay: { timeoutMs: USER_MS, result: nothing },
+  share: { timeoutMs: USER_MS, result: nothing },
+  openFile: { timeoutMs: 60_000, result: nothing },
+  saveImage: { timeoutMs: 60_000, result: nothing },
+  getToken: { timeoutMs: QUICK_MS, result: textOrNull },
+  setToken: { timeoutMs: QUICK_MS, result: nothing },
+  clearCache: { timeoutMs: 30_000, result: nothing },
+  notifyUnread: { timeoutMs: QUICK_MS, result: nothing },
+  openSettings: { timeoutMs: QUICK_MS, result: nothing },
+  setStatusBar: { timeoutMs: QUICK_MS, result: nothing },
+  getLocation: { timeoutMs: 30_000, result: fields(coordinates) },
+  chooseLocation: { timeoutMs: USER_MS, result: fields({ ...coordinates, name: text, address: text }) },
+  openLocation: { timeoutMs: QUICK_MS, result: nothing },
   // Apple forbids an app to end itself.
-  exitApp: { shells: ['android', 'harmony'], timeoutMs: QUICK_MS },
+  exitApp: { shells: ['android', 'harmony'], timeoutMs: QUICK_MS, result: nothing },
+  ready: { timeoutMs: QUICK_MS, result: nothing },
 };

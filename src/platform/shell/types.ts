@@ -27,6 +27,7 @@ export interface ShellMethods {
   chooseLocation: { params: null; result: Place };
   openLocation: { params: Place; result: null };
   exitApp: { params: null; result: null };
+  ready: { params: null; result: null };
 }
 export type ShellMethod = keyof ShellMethods;
 export type ShellParams<M extends ShellMethod> = ShellMethods[M]['params'];
@@ -42,8 +43,12 @@ export interface ShellEvents {
   unreadTapped: null;
   /** The system's back key; the page goes back, or asks for `exitApp` on a tab page. */
   back: null;
-  /** Another page was asked for from outside, such as by an app link. */
-  open: { path: string };
+  /** A page was asked for from outside: a tapped push, an app link. With `loginCheck` a visitor logs in first and goes on there. */
+  open: { path: string; loginCheck?: boolean };
+  /** CSS pixels of the web view that the system's bars and notches cover. */
+  insets: { top: number; bottom: number };
+  /** CSS pixels of the web view that the keyboard covers from below; 0 once it is gone. */
+  keyboard: { height: number };
 }
 export type ShellEvent = keyof ShellEvents;
 
@@ -70,7 +75,10 @@ export interface ShellDoor {
    * @throws ShellError when the shell refuses or stays silent.
    */
   call<M extends ShellMethod>(method: M, params: ShellParams<M>): Promise<ShellResult<M> | null>;
+  /** Listens until the answer is called. What came before anybody listened is given to the first listener. */
   on<E extends ShellEvent>(event: E, listener: (payload: ShellEvents[E]) => void): () => void;
   /** True when the shell's build is below the lowest one that works: Android 80, iOS 82 (§5, §9). */
   isBuildTooLow(): Promise<boolean>;
+  /** From now on the page keeps clear of bars and keyboard as the shell tells, and the shell's status bar suits the page. */
+  fitPage(): Promise<void>;
 }

@@ -14,7 +14,11 @@ export const system: SystemDoor = {
   onVisibilityChange: () => unavailable('system.onVisibilityChange') ?? (() => undefined),
   address: () => unavailable('system.address'),
   hideNativeTabBar: () => void unavailable('system.hideNativeTabBar'),
+  isInMiniProgram: () => unavailable('system.isInMiniProgram') ?? false,
+  versionKey: () => unavailable('system.versionKey') ?? 'h5_version',
   leaveFor: () => void unavailable('system.leaveFor'),
   dial: () => void unavailable('system.dial'),
+  renewPage: async () => unavailable('system.renewPage') ?? false,
+  onUncaught: () => unavailable('system.onUncaught') ?? (() => undefined),
   restart: () => void unavailable('system.restart'),
 };

@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro';
 import { report, unavailable } from '../diagnostics';
+import { miniUpdates } from '../updates/mini-updates';
 import type { PlatformName, SystemDoor, WindowInfo } from './types';
 
 /** Text size in the settings that counts as normal, in CSS pixels. */
@@ -59,10 +60,25 @@ export function miniSystem(name: PlatformName, facts: MiniFacts): SystemDoor {
       // A platform that draws none refuses; there is nothing to hide then.
       Taro.hideTabBar().catch((error: unknown) => report('info', `tab bar: ${JSON.stringify(error)}`));
     },
+    isInMiniProgram: () => false,
+    versionKey: () => (name === 'tt' ? 'douyin_version' : `${name}_version`),
     leaveFor: () => void unavailable('system.leaveFor'),
     // Fails when the user does not confirm, which needs no word.
     dial: (phone) => void Taro.makePhoneCall({ phoneNumber: phone }).catch(() => undefined),
-    // Applies a downloaded update; without one there is nothing newer to start.
-    restart: () => Taro.getUpdateManager().applyUpdate(),
+    renewPage: async () => unavailable('system.renewPage') ?? false,
+    onUncaught(listener) {
+      const handler = ({ reason }: { reason: unknown }): void => listener(reason);
+      // Older base libraries have neither.
+      Taro.onError?.(listener);
+      Taro.onUnhandledRejection?.(handler);
+      return () => {
+        Taro.offError?.(listener);
+        Taro.offUnhandledRejection?.(handler);
+      };
+    },
+    // A newer version that the platform has not fetched yet cannot be started: it is offered when it is ready.
+    restart() {
+      if (!miniUpdates.apply()) report('info', 'restart: no newer version is ready');
+    },
   };
 }

@@ -2,14 +2,16 @@ import { shell } from '../shell';
 import type { PlatformName, SystemDoor, Unsubscribe } from './types';
 
 const NORMAL_FONT_PX = 16;
+/** How long the server may take to answer with the app's page. */
+const RENEW_LIMIT_MS = 10_000;
 const DARK = '(prefers-color-scheme: dark)';
 
-function listen(target: EventTarget, event: string, listener: () => void): Unsubscribe {
+function listen(target: EventTarget, event: string, listener: (event: Event) => void): Unsubscribe {
   target.addEventListener(event, listener);
   return () => target.removeEventListener(event, listener);
 }
 
-/** Height in pixels of a box with this CSS, such as `height:env(safe-area-inset-bottom)`. */
+/** Height in pixels of a box with this CSS, such as `height:var(--safe-bottom)` (ui/tokens.scss). */
 function measure(css: string): number {
   const probe = document.createElement('div');
   probe.style.cssText = `position:fixed;visibility:hidden;${css}`;
@@ -26,8 +28,8 @@ export function webSystem(name: PlatformName): SystemDoor {
     windowInfo: () => ({
       width: window.innerWidth,
       height: window.innerHeight,
-      statusBarHeight: measure('height:env(safe-area-inset-top)'),
-      safeBottom: measure('height:env(safe-area-inset-bottom)'),
+      statusBarHeight: measure('height:var(--safe-top)'),
+      safeBottom: measure('height:var(--safe-bottom)'),
       pixelRatio: window.devicePixelRatio || 1,
     }),
     menuButton: () => null,
@@ -62,8 +64,29 @@ export function webSystem(name: PlatformName): SystemDoor {
     },
     address: () => window.location.href,
     hideNativeTabBar: () => undefined,
+    isInMiniProgram: () => /miniProgram|ToutiaoMicroApp/i.test(navigator.userAgent),
+    // The HarmonyOS app brings its files along; the shells load those of the server.
+    versionKey: () => (name === 'harmony-hybrid' ? 'harmony_version' : 'h5_version'),
     leaveFor: (url) => window.location.replace(url),
     dial: (phone) => window.location.assign(`tel:${phone}`),
+    async renewPage() {
+      const late = new Promise<boolean>((resolve) => setTimeout(resolve, RENEW_LIMIT_MS, false));
+      const fetched = fetch(window.location.href.replace(/#.*$/, ''), { cache: 'reload' }).then(
+        ({ ok }) => ok,
+        () => false, // No network: the answer is no.
+      );
+      return Promise.race([fetched, late]);
+    },
+    onUncaught(listener) {
+      const stops = [
+        listen(window, 'error', (event) => {
+          // A picture that did not load is an event too, without a message.
+          if (event instanceof ErrorEvent) listener(event.error ?? event.message);
+        }),
+        listen(window, 'unhandledrejection', (event) => listener((event as PromiseRejectionEvent).reason)),
+      ];
+      return () => stops.forEach((stop) => stop());
+    },
     restart: () => window.location.reload(),
   };
 }

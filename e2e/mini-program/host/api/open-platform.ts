@@ -8,7 +8,7 @@ function cancelled(): never {
  * What only the real app can do: login codes are made up, payments and choosers answer as if the user cancelled.
  * A suite that needs more mocks the call.
  */
-export function openPlatformApi(): Api {
+export function openPlatformApi(hasSidebar: boolean): Api {
   let clipboard = '';
   let codes = 0;
   return {
@@ -16,11 +16,14 @@ export function openPlatformApi(): Api {
     checkSession: call('checkSession', () => undefined),
     getUserProfile: call('getUserProfile', () => ({ userInfo: { nickName: '', avatarUrl: '', gender: 0 }, rawData: '{}' })),
     getUserInfo: call('getUserInfo', () => ({ userInfo: { nickName: '', avatarUrl: '', gender: 0 }, rawData: '{}' })),
-    getSetting: call('getSetting', () => ({ authSetting: { 'scope.camera': true, 'scope.writePhotosAlbum': true } })),
+    getSetting: call('getSetting', () => ({ authSetting: { 'scope.camera': true, 'scope.writePhotosAlbum': true }, subscriptionsSetting: { mainSwitch: true, itemSettings: {} } })),
     openSetting: call('openSetting', () => ({ authSetting: { 'scope.camera': true } })),
+    openAppAuthorizeSetting: call('openAppAuthorizeSetting', () => undefined),
+    checkScene: call('checkScene', () => ({ isExist: hasSidebar })),
+    navigateToScene: call('navigateToScene', () => {
+      if (!hasSidebar) throw new Error('no such scene');
+    }),
     authorize: call('authorize', () => undefined),
-    getPrivacySetting: call('getPrivacySetting', () => ({ needAuthorization: false, privacyContractName: '' })),
-    requirePrivacyAuthorize: call('requirePrivacyAuthorize', () => undefined),
     openPrivacyContract: call('openPrivacyContract', () => undefined),
     requestPayment: call('requestPayment', cancelled),
     pay: call('pay', cancelled),

@@ -1,11 +1,22 @@
 import { call, type Api } from './call';
 
-/** `restartMiniProgram`: ends the app without a word to it, as a phone does that needs memory, and starts it anew at a path. */
-export function restartApi(keep: (path: string) => Promise<void>): Api {
+/** How a start comes about: at a page, by a scene, with Douyin's sidebar in reach. */
+export interface Start {
+  path: string;
+  scene: number | string;
+  hasSidebar: boolean;
+}
+
+/** `restartMiniProgram`: ends the app without a word to it, as a phone does that needs memory, and starts it anew. */
+export function restartApi(keep: (start: Start) => Promise<void>): Api {
   return {
     restartMiniProgram: call('restartMiniProgram', async (options) => {
-      const path = options['path'];
-      await keep(typeof path === 'string' ? path.replace(/^\//, '') : '');
+      const { path, scene, hasSidebar } = options;
+      await keep({
+        path: typeof path === 'string' ? path.replace(/^\//, '') : '',
+        scene: typeof scene === 'number' || typeof scene === 'string' ? scene : 0,
+        hasSidebar: hasSidebar === true,
+      });
       setTimeout(() => location.reload(), 0);
     }),
   };

@@ -47,7 +47,6 @@ export function systemApi(namespace: 'wx' | 'tt', has: (name: string) => boolean
     cameraAuthorized: true,
   });
   const account = { miniProgram: { appId: 'touristappid', envVersion: 'develop', version: '' } };
-  const manager = { onCheckForUpdate: () => undefined, onUpdateReady: () => undefined, onUpdateFailed: () => undefined, applyUpdate: () => undefined };
   return {
     getSystemInfoSync: all,
     getSystemInfo: call('getSystemInfo', all),
@@ -59,7 +58,6 @@ export function systemApi(namespace: 'wx' | 'tt', has: (name: string) => boolean
     getAppAuthorizeSetting: authorizeSetting,
     getAccountInfoSync: () => account,
     getEnvInfoSync: () => ({ microapp: { appId: 'touristappid', envType: 'development', mpVersion: '' }, common: {} }),
-    getUpdateManager: () => manager,
     getMenuButtonBoundingClientRect: () => {
       const width = 87;
       const height = 32;

@@ -5,6 +5,8 @@ const FORM_REQUEST = 'form-requested';
 export interface OpenTypeHandlers {
   /** `open-type="share"`: opens the share sheet for the page that holds the button. */
   share(button: HTMLElement, dataset: Record<string, unknown>): void;
+  /** `open-type="agreePrivacyAuthorization"`: the user agrees to the privacy papers. */
+  agreePrivacy(buttonId: string): void;
 }
 
 let openTypes: OpenTypeHandlers | undefined;
@@ -22,6 +24,10 @@ function setUpButton(context: BuiltInContext): void {
     if (formType) context.element.dispatchEvent(new CustomEvent(FORM_REQUEST, { bubbles: true, detail: formType }));
     const openType = text(context.property('openType'));
     if (openType === 'share') openTypes?.share(context.element, event.target.dataset ?? {});
+    if (openType === 'agreePrivacyAuthorization') {
+      openTypes?.agreePrivacy(context.element.id);
+      context.emit('agreeprivacyauthorization', { errMsg: 'ok' });
+    }
     if (openType === 'getPhoneNumber') context.emit('getphonenumber', { errMsg: 'getPhoneNumber:ok', code: 'phone-code' });
     if (openType === 'chooseAvatar') context.emit('chooseavatar', { avatarUrl: 'wxfile://tmp/avatar.png' });
   });

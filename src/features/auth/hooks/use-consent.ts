@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { isPrivacyAgreedAtom, session } from '@/state/session';
-import { useAtomValue } from '@/state/store';
+import { usePrivacyConsent } from '@/state/privacy-consent';
 import { confirmDialog } from '@/ui/feedback-store';
 
 export interface Consent {
@@ -12,13 +11,14 @@ export interface Consent {
 
 /** Agreement to the user agreement and the privacy policy: ticked by the user, stored after the first time. */
 export function useConsent(): Consent {
-  const stored = useAtomValue(isPrivacyAgreedAtom);
-  const [checked, setChecked] = useState(stored);
+  const { isAgreed, agree } = usePrivacyConsent();
+  const [checked, setChecked] = useState(isAgreed);
   const ensure = async () => {
     const agreed = checked || (await confirmDialog({ title: '服务协议与隐私保护', content: '请阅读并同意《用户协议》和《隐私政策》后继续', confirmText: '同意并继续', cancelText: '不同意' }));
     if (agreed) {
       setChecked(true);
-      session.agreeToPrivacy();
+      // Said once before to what stands now, its moment is kept.
+      if (!isAgreed) agree();
     }
     return agreed;
   };

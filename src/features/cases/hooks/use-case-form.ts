@@ -4,6 +4,7 @@ import type { RepairCase } from '@/contract/schemas/cms';
 import { ApiError } from '@/domain/app-error';
 import { createClientKeys } from '@/domain/client-key';
 import { casesKey } from '@/infra/query-keys';
+import { askNotices } from '@/state/ask-notices';
 import { errorText } from '@/ui/error-state';
 import { useBusy } from '@/ui/use-busy';
 import { useDebounced } from '@/ui/use-debounced';
@@ -70,6 +71,7 @@ export function useCaseForm({ id, orderId, draftKey, initial, initialPhotos, upl
       if (photos.photos.some(({ state }) => state === 'failed')) return setProblem('有照片上传失败，请重试或移除');
       const written = writtenCase(tidied, stored.map(({ key }) => key), orderId ?? null);
       if (!written) return;
+      await askNotices('case-reviewed');
       try {
         const answer = id ? await updateCase(id, written) : await publishCase(written, keyFor(written));
         dropDraft(draftKey);

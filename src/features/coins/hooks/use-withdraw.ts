@@ -4,6 +4,7 @@ import { ApiError } from '@/domain/app-error';
 import { createClientKeys } from '@/domain/client-key';
 import { redirectTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
+import { askNotices } from '@/state/ask-notices';
 import { refreshUser } from '@/state/refresh-user';
 import { confirmDialog } from '@/ui/feedback-store';
 import { useBusy } from '@/ui/use-busy';
@@ -23,6 +24,7 @@ export function useWithdraw(): { isBusy: boolean; problem: string | null; submit
     setProblem(null);
     const content = `提现 ${yuan(amount)} 到${channelTexts[channel]}，手续费 ${yuan(fee)}，实际到账 ${yuan(amount - fee)}。`;
     if (!(await confirmDialog({ title: '确认提现', content, confirmText: '确认提现' }))) return;
+    await askNotices('withdrawal');
     try {
       // The fee is no part of the intent: it may have changed since a try whose answer was lost.
       const { fee: expectedFee, ...request } = wish;

@@ -4,7 +4,7 @@ import type { CourseDetail } from '@/contract/schemas/course';
 import { navigateTo } from '@/infra/navigation';
 import { coursesKey } from '@/infra/query-keys';
 import { routes } from '@/infra/routes';
-import { useReviewMode } from '@/state/review-mode';
+import { useVirtualGoodsHidden } from '@/state/virtual-goods';
 import { confirmDialog, toast } from '@/ui/feedback-store';
 import { useSingleMutation } from '@/ui/use-single-mutation';
 import { enrol, leaveCourse } from '../api/course-calls';
@@ -32,7 +32,7 @@ function accessOf({ enrolled, free }: Pick<CourseDetail, 'enrolled' | 'free'>, i
 
 /** What the caller may watch of a course, and the ways to more. */
 export function useCourseAccess(course: CourseDetail): CourseAccessControl {
-  const isReview = useReviewMode();
+  const isReview = useVirtualGoodsHidden();
   const queryClient = useQueryClient();
   const { fid, title, price } = course;
   const refresh = async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { Coordinates } from '@/domain/geo';
 import { location } from '@/platform/location';
-import type { Coordinates } from '@/platform/location/types';
 import { useBusy } from '@/ui/use-busy';
 
 export interface CurrentPlace {
@@ -11,8 +11,8 @@ export interface CurrentPlace {
   readonly locate: () => void;
 }
 
-/** Asks the platform where this device is. */
-export function useCurrentPlace(onFound: (coordinates: Coordinates) => void): CurrentPlace {
+/** Asks the platform where this device is. `otherwise`: what the user can do without it. */
+export function useCurrentPlace(onFound: (coordinates: Coordinates) => void, otherwise = '只填写地址'): CurrentPlace {
   const { isBusy, run } = useBusy();
   const [problem, setProblem] = useState('');
   const [isDenied, setDenied] = useState(false);
@@ -21,9 +21,9 @@ export function useCurrentPlace(onFound: (coordinates: Coordinates) => void): Cu
     const outcome = await location.current();
     setDenied(outcome?.status === 'denied');
     if (outcome?.status === 'ok') onFound(outcome.value);
-    else if (outcome?.status === 'denied') setProblem('没有位置权限，可在设置里允许，或只填写地址');
-    else if (outcome?.status === 'failed') setProblem('没有取到当前位置，请到室外或窗边重试，或只填写地址');
-    else if (outcome === null) setProblem('当前环境不能获取位置，请填写地址');
+    else if (outcome?.status === 'denied') setProblem(`没有位置权限，可在设置里允许，或${otherwise}`);
+    else if (outcome?.status === 'failed') setProblem(`没有取到当前位置，请到室外或窗边重试，或${otherwise}`);
+    else if (outcome === null) setProblem(`当前环境不能获取位置，请${otherwise}`);
   };
   return { isBusy, problem, isDenied, locate: () => void run(locate) };
 }

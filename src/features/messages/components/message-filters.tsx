@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
-import { messageKinds, messageKindWords } from '@/domain/message-kinds';
+import { hiddenKinds, messageKinds, messageKindWords } from '@/domain/message-kinds';
+import { useReviewMode } from '@/state/review-mode';
 import { ChipRow } from '@/ui/chip-row';
 import { Pressable } from '@/ui/pressable';
 import type { MessageFilter, MessagePage } from '../api/messages-query';
@@ -19,9 +20,11 @@ export function unreadOf(unread: MessagePage['unread'], filter: MessageFilter): 
 
 /** The kinds with their unread numbers, and 全部已读 while there is something to read. */
 export function MessageFilters({ unread, value, onChange, onReadAll }: MessageFiltersProps) {
-  const filters: readonly { key: MessageFilter; text: string }[] = [{ key: 'all', text: '全部' }, ...messageKinds.map((kind) => ({ key: kind, text: messageKindWords[kind] }))];
+  const isReview = useReviewMode();
+  const shown = unread.filter(({ kind }) => !isReview || !hiddenKinds.includes(kind));
+  const filters: readonly { key: MessageFilter; text: string }[] = [{ key: 'all', text: '全部' }, ...messageKinds.filter((kind) => !isReview || !hiddenKinds.includes(kind)).map((kind) => ({ key: kind, text: messageKindWords[kind] }))];
   const chips = filters.map((filter) => {
-    const count = unreadOf(unread, filter.key);
+    const count = unreadOf(shown, filter.key);
     return count > 0 ? { ...filter, count } : filter;
   });
   return (

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import type { useInfiniteQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
+import { isShownInReview } from '@/domain/message-kinds';
 import { rowsOf } from '@/infra/paged-query';
+import { useReviewMode } from '@/state/review-mode';
 import { AsyncView } from '@/ui/async-view';
 import { Card } from '@/ui/card';
 import { ListEnd, loadMore } from '@/ui/list-end';
@@ -24,10 +26,11 @@ interface MessageListProps {
 
 /** My messages, newest first, page by page; only the rows near the screen are drawn. */
 export function MessageList({ query, onOpen }: MessageListProps) {
-  const messages = useMemo(() => rowsOf<ListedMessage>(query.data), [query.data]);
+  const isReview = useReviewMode();
+  const messages = useMemo(() => rowsOf<ListedMessage>(query.data).filter((message) => !isReview || isShownInReview(message)), [query.data, isReview]);
   const { shown, held, setAtTop } = useHeldMessages(messages);
   return (
-    <AsyncView query={query} skeleton={<Skeleton rows={6} />} isEmpty={() => messages.length === 0} empty={<EmptyState icon="message" title="暂无消息" hint="订单、金币和客服的消息会出现在这里；下拉可以刷新" />}>
+    <AsyncView query={query} skeleton={<Skeleton rows={6} />} isEmpty={() => messages.length === 0} empty={<EmptyState icon="message" title="暂无消息" hint={`${isReview ? '订单' : '订单、金币'}和客服的消息会出现在这里；下拉可以刷新`} />}>
       {() => (
         <>
           {held > 0 ? (

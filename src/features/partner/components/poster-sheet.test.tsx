@@ -76,7 +76,7 @@ describe('the invitation poster', () => {
     show();
     fireEvent.click(await screen.findByRole('button', { name: '保存到相册' }));
     expect(await screen.findByText(/没有相册权限/)).toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: '打开设置' }));
+    fireEvent.click(screen.getByRole('button', { name: '去设置' }));
     expect(mockOpenSettings).toHaveBeenCalledWith('album');
   });
 

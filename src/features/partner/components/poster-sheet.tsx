@@ -1,6 +1,7 @@
 import { Canvas, Image, View } from '@tarojs/components';
 import { canvas } from '@/platform/canvas';
 import { Button } from '@/ui/button';
+import { SettingsButton } from '@/ui/settings-button';
 import { Sheet } from '@/ui/sheet';
 import { Skeleton } from '@/ui/skeleton';
 import { StateView } from '@/ui/state-view';
@@ -13,7 +14,7 @@ import './poster-sheet.scss';
 /** The invitation as a picture: look at it, save it, share the link instead. */
 export default function PosterSheet({ invite, onClose }: { invite: Invite; onClose: () => void }) {
   const { poster, retry } = usePoster(invite);
-  const { isBusy, isDenied, save, openSettings } = useSavePoster();
+  const { isBusy, isDenied, save } = useSavePoster();
   return (
     <>
       {canvas.needsElement ? <Canvas type="2d" id={POSTER_CANVAS_ID} className="poster-canvas" /> : null}
@@ -30,7 +31,7 @@ export default function PosterSheet({ invite, onClose }: { invite: Invite; onClo
             {isDenied ? (
               <View className="poster-denied" role="alert">
                 <View className="grow">没有相册权限，海报没有保存。请允许后再试，或长按图片保存。</View>
-                <Button text="打开设置" size="small" onPress={openSettings} />
+                <SettingsButton permission="album" onAllowed={() => save(poster.file)} />
               </View>
             ) : null}
             <View className="poster-actions">

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { navigateTo } from '@/infra/navigation';
-import { routes } from '@/infra/routes';
+import { legalTexts } from '@/domain/legal-texts';
+import { openLegalText } from '@/infra/open-legal-text';
 import { confirmDialog } from '@/ui/feedback-store';
 
-/** The VIP and course purchase agreement (§2 Legal pages) by its code in the CMS. */
-const agreement = { code: 'purchase-agreement', title: '会员与课程购买协议' } as const;
+/** The VIP and course purchase agreement (§2 Legal pages). */
+const agreement = legalTexts.purchase;
 
 export interface PurchaseConsent {
   checked: boolean;
@@ -22,5 +22,5 @@ export function usePurchaseConsent(): PurchaseConsent {
     if (agreed) setChecked(true);
     return agreed;
   };
-  return { checked, setChecked, ensure, papers: [{ title: agreement.title, onOpen: () => void navigateTo(routes.agreement, agreement) }] };
+  return { checked, setChecked, ensure, papers: [{ title: agreement.title, onOpen: () => openLegalText(agreement) }] };
 }

@@ -11,9 +11,13 @@ export function PointsHeader({ isReview }: { isReview: boolean }) {
   const { isLogin, user } = useSession();
   const links: { icon: IconName; text: string; open: () => void }[] = [
     { icon: 'list', text: '积分明细', open: () => void navigateTo(routes.pointsRecord) },
-    { icon: 'gift', text: '抽奖', open: () => void navigateTo(routes.raffleList) },
-    // Codes bring membership and coins: virtual goods, which review mode hides.
-    ...(isReview ? [] : [{ icon: 'keyboard' as const, text: '兑换码', open: () => void navigateTo(routes.exchange) }]),
+    // Raffles and codes bring membership and coins: virtual goods, which review mode hides.
+    ...(isReview
+      ? []
+      : [
+          { icon: 'gift' as const, text: '抽奖', open: () => void navigateTo(routes.raffleList) },
+          { icon: 'keyboard' as const, text: '兑换码', open: () => void navigateTo(routes.exchange) },
+        ]),
     { icon: 'document', text: '我的订单', open: () => void navigateTo(routes.orderRecord) },
   ];
   return (

@@ -8,6 +8,8 @@ import { costText, payWayLabels } from '@/domain/order-labels';
 import { costOf, mostOf, shortOf, shownPayWays } from '@/domain/order-price';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
+import { payment } from '@/platform/payment';
+import { askNotices } from '@/state/ask-notices';
 import { useSession } from '@/state/session';
 import { confirmDialog } from '@/ui/feedback-store';
 import { useBusy } from '@/ui/use-busy';
@@ -32,7 +34,8 @@ export function useExchange(goods: Goods, isReview: boolean) {
   const queryClient = useQueryClient();
   const { user } = useSession();
   const { isBusy, run } = useBusy();
-  const ways = shownPayWays(goods, isReview);
+  const isPhysical = goods.kind === 'physical';
+  const ways = shownPayWays(goods, isReview || (!isPhysical && !payment.sellsVirtual()));
   const [chosenWay, setPayWith] = useState<PayWay | null>(null);
   const [wanted, setQuantity] = useState(1);
   const [note, setNote] = useState('');
@@ -45,7 +48,6 @@ export function useExchange(goods: Goods, isReview: boolean) {
   const balance = { points: user?.experience ?? 0, coins: user?.coins ?? 0 };
   // Until the user chooses: the first way that the balance is enough for; by one piece, so that counting up changes nothing else.
   const payWith = chosenWay ?? ways.find((way) => shortOf(way, costOf(goods, way, 1), balance) === 0) ?? ways[0] ?? null;
-  const isPhysical = goods.kind === 'physical';
 
   const send = async (way: PayWay) => {
     const wish = { iid: goods.iid, quantity, payWith: way, addressId: isPhysical ? addressId : null, note: note.trim() || null };
@@ -71,6 +73,7 @@ export function useExchange(goods: Goods, isReview: boolean) {
         return;
       }
       setProblem({});
+      if (isPhysical) await askNotices('order-shipped');
       const price = costText(payWith, costOf(goods, payWith, quantity));
       // Points and coins are taken at once; cash has its own cashier.
       if (payWith !== 'cash' && !(await confirmDialog({ title: '确认兑换', content: `将使用 ${price}兑换“${goods.title}”${quantity > 1 ? ` × ${quantity}` : ''}`, confirmText: '确认兑换' }))) return;

@@ -4,18 +4,20 @@ import { parseQrid } from '@/domain/qr-link';
 import { scanner } from '@/platform/scanner';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { confirmDialog, toast } from '@/ui/feedback-store';
+import { confirmDialog } from '@/ui/feedback-store';
 import { Field } from '@/ui/field';
 import { Icon } from '@/ui/icon';
+import { openSettings } from '@/ui/open-settings';
 import { useBusy } from '@/ui/use-busy';
 import './scan-step.scss';
 
 const NOT_OURS = '不是登录二维码，请扫描登录页上的二维码';
 const NO_SCANNER = '当前环境不能扫码，请粘贴二维码中的链接';
 
-async function explainPermission(): Promise<void> {
+/** True when the user has allowed it now. */
+async function explainPermission(): Promise<boolean> {
   const opens = await confirmDialog({ content: '扫码需要使用相机，请在系统设置中允许', confirmText: '去设置' });
-  if (opens && !(await scanner.openSettings('camera'))) toast('请在系统设置中允许使用相机');
+  return opens && openSettings('camera');
 }
 
 /** Without a code yet: scan one, or paste what it says. */
@@ -29,12 +31,12 @@ export function ScanStep({ onCode }: { onCode: (qrid: string) => void }) {
     setProblem(qrid ? '' : NOT_OURS);
     if (qrid) onCode(qrid);
   };
-  const scan = async () => {
+  const scan = async (): Promise<void> => {
     const outcome = await scanner.scanCode();
     if (outcome === null) setProblem(NO_SCANNER);
     else if (outcome.status === 'ok') take(outcome.value);
-    else if (outcome.status === 'denied') await explainPermission();
     else if (outcome.status === 'failed') setProblem(outcome.message);
+    else if (outcome.status === 'denied' && (await explainPermission())) await scan();
   };
 
   return (

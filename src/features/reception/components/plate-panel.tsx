@@ -7,6 +7,7 @@ import { formatRelativeTime } from '@/domain/relative-time';
 import { Icon } from '@/ui/icon';
 import { PlateKeyboard } from '@/ui/plate-keyboard';
 import { Pressable } from '@/ui/pressable';
+import { useBackKey } from '@/ui/use-back-key';
 import { useDebounced } from '@/ui/use-debounced';
 import { plateMatchesQuery, plateSearchQuery } from '../api/reception-calls';
 import type { PlateInput } from '../hooks/use-plate';
@@ -14,6 +15,7 @@ import './plate-panel.scss';
 
 /** The plate keyboard at the bottom of the page, and above its keys the cars that were here before and fit what was typed. */
 export function PlatePanel({ plate, onPick }: { plate: PlateInput; onPick: (car: KnownCar) => void }) {
+  useBackKey(plate.close);
   return (
     <View className="plate-panel">
       <View className="plate-panel-inner">

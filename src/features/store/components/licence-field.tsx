@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import type { Permission } from '@/platform/outcome';
-import { scanner } from '@/platform/scanner';
 import { Button } from '@/ui/button';
-import { toast } from '@/ui/feedback-store';
 import { LazyImage } from '@/ui/lazy-image';
 import { Pressable } from '@/ui/pressable';
+import { SettingsButton } from '@/ui/settings-button';
 import type { Licence } from '../application-input';
 import type { LicencePhoto } from '../hooks/use-licence-photo';
 import { LicenceSheet } from './licence-sheet';
@@ -15,10 +13,6 @@ interface LicenceFieldProps {
   licence: Licence | null;
   photo: LicencePhoto;
   error: string;
-}
-
-async function openSettings(permission: Permission): Promise<void> {
-  if (!(await scanner.openSettings(permission))) toast('请在系统或浏览器的设置里允许后重试');
 }
 
 /** The photo of the business licence: take or choose, sent at once with its progress, sent again when that failed. */
@@ -48,7 +42,7 @@ export function LicenceField({ licence, photo, error }: LicenceFieldProps) {
         <View className="licence-field-problem" role="alert">
           <View className="grow">{problem.text}</View>
           {problem.canRetry ? <Button text="重试" size="small" onPress={() => void photo.retry()} /> : null}
-          {problem.permission ? <Button text="打开设置" size="small" onPress={() => problem.permission && void openSettings(problem.permission)} /> : null}
+          {problem.permission ? <SettingsButton permission={problem.permission} onAllowed={() => void photo.take(problem.permission === 'camera' ? 'camera' : 'album')} /> : null}
         </View>
       ) : null}
       {error ? (

@@ -12,7 +12,7 @@ interface PlaceFieldProps {
 
 /** The store's address: from the platform's place picker, or typed. */
 export function PlaceField({ place, onChange, error }: PlaceFieldProps) {
-  const { choose, type } = usePlaceChoice(onChange);
+  const { choose, type } = usePlaceChoice(place, onChange);
   const note = place && place.name !== place.address ? place.name : '';
   const typed = (
     <Pressable role="link" onPress={type} className="place-field-type">

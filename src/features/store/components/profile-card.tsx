@@ -1,22 +1,14 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
 import { formatChineseDate } from '@/domain/date-format';
-import { location } from '@/platform/location';
+import { openPlace } from '@/infra/open-place';
 import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';
-import { toast } from '@/ui/feedback-store';
 import { ListRow } from '@/ui/list-row';
 import { Pressable } from '@/ui/pressable';
 import type { Briefing } from '../api/briefing';
 import { LicenceSheet } from './licence-sheet';
 import './profile-card.scss';
-
-async function openMap({ name, address: { address, latitude, longitude } }: Briefing['store']): Promise<void> {
-  if (latitude === null || longitude === null) return;
-  const outcome = await location.open({ name, address, latitude, longitude });
-  if (outcome === null) toast('当前环境不能打开地图');
-  else if (outcome.status === 'failed') toast(outcome.message);
-}
 
 /** The store's profile. `onEdit`: for the owner. */
 export function ProfileCard({ store, onEdit }: { store: Briefing['store']; onEdit: (() => void) | null }) {
@@ -38,7 +30,7 @@ export function ProfileCard({ store, onEdit }: { store: Briefing['store']; onEdi
         ) : null}
       </View>
       <Card padding="list">
-        <ListRow icon="pin" title={place} {...(hasMap ? { subtitle: '点按打开地图', onPress: () => void openMap(store) } : {})} />
+        <ListRow icon="pin" title={place} {...(hasMap ? { subtitle: '点按打开地图', onPress: () => void openPlace({ ...store.address, name: store.name }) } : {})} />
         <ListRow icon="phone" title={`${store.contactName} ${store.contactPhone}`} />
         <ListRow icon="clock" title={store.hours || '营业时间未填写'} />
         {store.intro ? <View className="profile-card-intro">{store.intro}</View> : null}

@@ -4,6 +4,7 @@ import { formatCents } from '@/domain/money';
 import { periodTitle } from '@/domain/turnover-period';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
+import { useReviewMode } from '@/state/review-mode';
 import { Card } from '@/ui/card';
 import { Pressable } from '@/ui/pressable';
 import { SectionTitle } from '@/ui/section-title';
@@ -11,15 +12,20 @@ import './today-card.scss';
 
 /** Today's figures; each opens its orders. */
 export function TodayCard({ today }: { today: Figures }) {
+  const isReview = useReviewMode();
   const tiles = [
     { label: '接车', text: String(today.received), measure: 'received' },
     { label: '结算', text: String(today.cars), measure: 'settled' },
-    { label: '产值', text: `¥${formatCents(today.income)}`, measure: 'settled' },
-    { label: '客单价', text: `¥${formatCents(today.averageTicket)}`, measure: 'settled' },
+    ...(isReview
+      ? []
+      : [
+          { label: '产值', text: `¥${formatCents(today.income)}`, measure: 'settled' },
+          { label: '客单价', text: `¥${formatCents(today.averageTicket)}`, measure: 'settled' },
+        ]),
   ];
   return (
     <>
-      <SectionTitle title="今日" more="营业统计" onMore={() => void navigateTo(routes.storeTurnover)} />
+      <SectionTitle title="今日" {...(isReview ? {} : { more: '营业统计', onMore: () => void navigateTo(routes.storeTurnover) })} />
       <Card>
         <View className="today-card">
           {tiles.map(({ label, text, measure }) => (

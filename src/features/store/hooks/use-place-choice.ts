@@ -10,14 +10,14 @@ import { useBusy } from '@/ui/use-busy';
 
 export interface PlaceChoice {
   readonly isBusy: boolean;
-  /** The platform's place picker; our own page where there is none, or where it is refused. */
+  /** The platform's place picker; our own page where there is none, or where it is refused: a map, or region and words. */
   readonly choose: () => void;
   /** Our own page: region and words. */
   readonly type: () => void;
 }
 
-/** Lets the user choose a place. `onPlace` gets it, from the platform's picker or from the page /choose-location. */
-export function usePlaceChoice(onPlace: (place: ChosenPlace) => void): PlaceChoice {
+/** Lets the user choose a place, beginning at the `present` one. `onPlace` gets it, from the platform's picker or from the page /choose-location. */
+export function usePlaceChoice(present: ChosenPlace | null, onPlace: (place: ChosenPlace) => void): PlaceChoice {
   const { isBusy, run } = useBusy();
   const [backParams, setBackParams] = useAtom(backParamsAtom);
   const typed = placeOf(backParams);
@@ -30,7 +30,7 @@ export function usePlaceChoice(onPlace: (place: ChosenPlace) => void): PlaceChoi
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [backParams]);
 
-  const type = () => void navigateTo(routes.chooseLocation);
+  const onOurPage = (typed: boolean) => void navigateTo(routes.chooseLocation, { typed, latitude: present?.latitude, longitude: present?.longitude });
   const choose = async () => {
     const outcome = await location.choose();
     if (outcome?.status === 'ok') {
@@ -42,7 +42,7 @@ export function usePlaceChoice(onPlace: (place: ChosenPlace) => void): PlaceChoi
     if (outcome?.status === 'cancelled') return;
     if (outcome?.status === 'denied') toast('没有位置权限，请手动填写地址');
     else if (outcome?.status === 'failed') toast('地图打不开，请手动填写地址');
-    type();
+    onOurPage(false);
   };
-  return { isBusy, choose: () => void run(choose), type };
+  return { isBusy, choose: () => void run(choose), type: () => onOurPage(true) };
 }

@@ -1,17 +1,12 @@
 import { Canvas, View } from '@tarojs/components';
 import { canvas } from '@/platform/canvas';
 import { files } from '@/platform/files';
-import { scanner } from '@/platform/scanner';
 import { Button } from '@/ui/button';
-import { toast } from '@/ui/feedback-store';
+import { SettingsButton } from '@/ui/settings-button';
 import { Sheet } from '@/ui/sheet';
 import { REPORT_CANVAS_ID, useTurnoverExport } from '../hooks/use-turnover-export';
 import type { TurnoverReport } from '../turnover-picture';
 import './export-sheet.scss';
-
-async function openSettings(): Promise<void> {
-  if (!(await scanner.openSettings('album'))) toast('请在系统或浏览器的设置里允许后重试');
-}
 
 /** The ways to take the figures along. */
 export function ExportSheet({ report, open, onClose }: { report: TurnoverReport; open: boolean; onClose: () => void }) {
@@ -31,7 +26,7 @@ export function ExportSheet({ report, open, onClose }: { report: TurnoverReport;
         {isDenied ? (
           <View className="export-sheet-denied" role="alert">
             <View className="grow">没有相册权限，图片没有保存。请允许后再试。</View>
-            <Button text="打开设置" size="small" onPress={() => void openSettings()} />
+            <SettingsButton permission="album" onAllowed={() => picture(report, onClose)} />
           </View>
         ) : null}
       </Sheet>

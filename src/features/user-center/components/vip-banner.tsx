@@ -3,7 +3,7 @@ import { formatChineseDate } from '@/domain/date-format';
 import { EXTRA_DRAWS_PER_DAY, SIGN_IN_FACTOR } from '@/domain/vip-rights';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
-import { useReviewMode } from '@/state/review-mode';
+import { useVirtualGoodsHidden } from '@/state/virtual-goods';
 import { useSession } from '@/state/session';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
@@ -14,7 +14,7 @@ const promise = `签到积分 ${SIGN_IN_FACTOR} 倍，每天多抽奖 ${EXTRA_DR
 /** Membership and its end (§3: YYYY年MM月DD日), leading to the VIP centre; nothing in review mode (§4). */
 export function VipBanner() {
   const { user, isVip } = useSession();
-  if (useReviewMode()) return null;
+  if (useVirtualGoodsHidden()) return null;
   const end = user?.vipendtime ? formatChineseDate(user.vipendtime) : '';
   const state = isVip ? `会员有效期至 ${end}` : end && user?.vip ? `会员已于 ${end} 到期` : promise;
   const action = isVip ? '续费' : '立即开通';

@@ -1,10 +1,8 @@
 import { View } from '@tarojs/components';
-import type { Permission } from '@/platform/outcome';
-import { scanner } from '@/platform/scanner';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { toast } from '@/ui/feedback-store';
 import { Icon } from '@/ui/icon';
+import { SettingsButton } from '@/ui/settings-button';
 import type { VinPhoto } from '../hooks/use-vin-photo';
 import './photo-ways.scss';
 
@@ -31,16 +29,9 @@ export function PhotoWays({ photo, isMain }: { photo: VinPhoto; isMain: boolean 
       {problem ? (
         <View className="photo-ways-problem" role="alert">
           <View className="photo-ways-problem-text">{problem.text}</View>
-          {problem.permission ? <SettingsButton permission={problem.permission} /> : null}
+          {problem.permission ? <SettingsButton permission={problem.permission} onAllowed={() => void photo.take(problem.permission === 'album' ? 'album' : 'camera')} /> : null}
         </View>
       ) : null}
     </Card>
   );
-}
-
-function SettingsButton({ permission }: { permission: Permission }) {
-  const open = async () => {
-    if (!(await scanner.openSettings(permission))) toast('请在系统或浏览器的设置里允许后重试');
-  };
-  return <Button text="打开设置" size="small" onPress={() => void open()} />;
 }

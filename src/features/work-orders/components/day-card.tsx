@@ -4,6 +4,7 @@ import { chinaDay } from '@/domain/china-day';
 import { formatCents } from '@/domain/money';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
+import { useReviewMode } from '@/state/review-mode';
 import { errorText } from '@/ui/error-state';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
@@ -13,14 +14,19 @@ import './day-card.scss';
 
 /** Today's cars, income and average ticket; each opens the turnover of the day. */
 export function DayCard({ storename }: { storename: string }) {
+  const isReview = useReviewMode();
   const date = chinaDay(useNow());
   const { data, error, isError, refetch } = useQuery(dayFiguresQuery(date));
   const open = () => void navigateTo(routes.storeTurnover, { period: date });
   const total = data?.total;
   const figures = [
     { name: '台次', value: total ? String(total.received) : '—', words: '今日进厂' },
-    { name: '产值 元', value: total ? formatCents(total.income) : '—', words: '今日产值' },
-    { name: '客单价', value: total ? formatCents(total.averageTicket) : '—', words: '今日客单价' },
+    ...(isReview
+      ? []
+      : [
+          { name: '产值 元', value: total ? formatCents(total.income) : '—', words: '今日产值' },
+          { name: '客单价', value: total ? formatCents(total.averageTicket) : '—', words: '今日客单价' },
+        ]),
   ];
   return (
     <View className="day-card">

@@ -3,6 +3,7 @@ import type { WorkOrderItem } from '@/contract/schemas/maintenance-item';
 import type { WorkOrder } from '@/contract/schemas/work-order';
 import { decisionLabels, itemSourceLabels } from '@/domain/work-order-labels';
 import { lineTotal } from '@/domain/work-order-total';
+import { useReviewMode } from '@/state/review-mode';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';
@@ -28,6 +29,7 @@ interface LinesCardProps {
 
 /** What is done on the car, for how much: a tick for what is finished, a tap to change a line. */
 export function LinesCard({ order, locked, isBusy, onTick, onOpen, onAdd, onDiscount }: LinesCardProps) {
+  const hidesPrices = useReviewMode();
   const done = order.items.filter((line) => line.done).length;
   return (
     <>
@@ -58,9 +60,11 @@ export function LinesCard({ order, locked, isBusy, onTick, onOpen, onAdd, onDisc
             <View className="grow">
               <Button text="添加项目" icon="plus" size="medium" onPress={onAdd} />
             </View>
-            <View className="lines-discount">
-              <Button text={order.discount > 0 ? '改优惠' : '优惠'} kind="plain" onPress={onDiscount} />
-            </View>
+            {hidesPrices ? null : (
+              <View className="lines-discount">
+                <Button text={order.discount > 0 ? '改优惠' : '优惠'} kind="plain" onPress={onDiscount} />
+              </View>
+            )}
           </View>
         ) : (
           <View className="lines-locked">{locked}</View>

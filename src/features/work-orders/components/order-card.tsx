@@ -20,17 +20,27 @@ interface OrderCardProps {
   now: number;
   isBusy: boolean;
   onStep: (order: WorkOrderSummary) => void;
+  /** Also told when the order is opened, by its page or its diagrams. */
+  onOpened?: (() => void) | undefined;
 }
 
 const metaOf = ({ technician, photoCount, pendingItems }: WorkOrderSummary) =>
   [technician?.name ?? '未派工', photoCount > 0 ? `${photoCount} 张照片` : '', pendingItems > 0 ? `${pendingItems} 项待确认` : ''].filter(Boolean).join(' · ');
 
 /** A car in the workshop: which, since when where, what it is here for, and its next step. */
-export function OrderCard({ order, viewer, now, isBusy, onStep }: OrderCardProps) {
+export function OrderCard({ order, viewer, now, isBusy, onStep, onOpened }: OrderCardProps) {
+  const openOrder = () => {
+    onOpened?.();
+    void navigateTo(routes.vehicleReceiveDetail, { id: order.id });
+  };
+  const openItsDiagrams = () => {
+    onOpened?.();
+    void openDiagrams(order);
+  };
   const next = nextStepOf(order, viewer);
   return (
     <View className="work-card">
-      <Pressable label={`${order.carid} ${order.car}，打开工单`} onPress={() => void navigateTo(routes.vehicleReceiveDetail, { id: order.id })} className="work-card-body">
+      <Pressable label={`${order.carid} ${order.car}，打开工单`} onPress={openOrder} className="work-card-body">
         <View className="work-card-head">
           <View className="grow">
             <Plate plate={order.carid} />
@@ -42,7 +52,7 @@ export function OrderCard({ order, viewer, now, isBusy, onStep }: OrderCardProps
       </Pressable>
       <View className="work-card-foot">
         <View className="work-card-meta one-line grow">{metaOf(order)}</View>
-        <Button text="电路图" size="small" onPress={() => void openDiagrams(order)} />
+        <Button text="电路图" size="small" onPress={openItsDiagrams} />
         {/* One that this person may not take looks idle, and says why when it is tapped. */}
         {next ? <Button text="下一步" kind={next.is === 'blocked' ? 'plain' : 'primary'} size="small" className={next.is === 'blocked' ? 'work-card-step work-card-blocked' : 'work-card-step'} disabled={isBusy} onPress={() => onStep(order)} /> : null}
       </View>

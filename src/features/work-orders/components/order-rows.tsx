@@ -18,10 +18,11 @@ interface OrderRowsProps {
   now: number;
   isBusy: boolean;
   onStep: (order: WorkOrderSummary) => void;
+  onOpened?: () => void;
 }
 
 /** Cards of orders, page by page, one or two to a row; only those near the screen are drawn. */
-export function OrderRows({ orders, query, viewer, now, isBusy, onStep }: OrderRowsProps) {
+export function OrderRows({ orders, query, viewer, now, isBusy, onStep, onOpened }: OrderRowsProps) {
   const [columns] = useState(() => (system.windowInfo().width >= WIDE ? 2 : 1));
   const rows = Array.from({ length: Math.ceil(orders.length / columns) }, (_, row) => orders.slice(row * columns, (row + 1) * columns));
   return (
@@ -34,7 +35,7 @@ export function OrderRows({ orders, query, viewer, now, isBusy, onStep }: OrderR
           <View className={columns === 2 ? 'order-row order-row-wide' : 'order-row'}>
             {row.map((order) => (
               <View key={order.id} className="order-row-cell">
-                <OrderCard order={order} viewer={viewer} now={now} isBusy={isBusy} onStep={onStep} />
+                <OrderCard order={order} viewer={viewer} now={now} isBusy={isBusy} onStep={onStep} onOpened={onOpened} />
               </View>
             ))}
           </View>

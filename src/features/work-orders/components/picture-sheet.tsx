@@ -4,9 +4,9 @@ import type { WorkOrder } from '@/contract/schemas/work-order';
 import { canvas } from '@/platform/canvas';
 import { files } from '@/platform/files';
 import { SAVE_FAILED, type LocalFile } from '@/platform/files/types';
-import { scanner } from '@/platform/scanner';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/feedback-store';
+import { SettingsButton } from '@/ui/settings-button';
 import { Sheet } from '@/ui/sheet';
 import { Skeleton } from '@/ui/skeleton';
 import { StateView } from '@/ui/state-view';
@@ -33,9 +33,6 @@ export default function PictureSheet({ order, storename, onClose }: PictureSheet
     else if (outcome?.status === 'failed') toast(outcome.message);
     else if (outcome === null) toast(SAVE_FAILED);
   };
-  const openSettings = async () => {
-    if (!(await scanner.openSettings('album'))) toast('请在系统或浏览器的设置里允许后重试');
-  };
   return (
     <>
       {canvas.needsElement ? <Canvas type="2d" id={ORDER_CANVAS_ID} className="order-picture-canvas" /> : null}
@@ -52,7 +49,7 @@ export default function PictureSheet({ order, storename, onClose }: PictureSheet
             {isDenied ? (
               <View className="sheet-problem" role="alert">
                 <View>没有相册权限，图片没有保存。请允许后再试，或长按图片保存。</View>
-                <Button text="打开设置" size="small" onPress={() => void openSettings()} />
+                <SettingsButton permission="album" onAllowed={() => void run(() => save(picture.file))} />
               </View>
             ) : null}
             <Button text="保存图片" icon="download" kind="brand" size="large" className="sheet-button" loading={isBusy} onPress={() => void run(() => save(picture.file))} />

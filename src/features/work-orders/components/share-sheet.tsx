@@ -5,6 +5,7 @@ import { mayInStore } from '@/domain/store-permissions';
 import { clipboard } from '@/platform/clipboard';
 import { share } from '@/platform/share';
 import { SHARE_FAILED } from '@/platform/share/types';
+import { askNotices } from '@/state/ask-notices';
 import { useSession } from '@/state/session';
 import { Button } from '@/ui/button';
 import { confirmDialog, toast } from '@/ui/feedback-store';
@@ -29,13 +30,17 @@ interface ShareSheetProps {
 export function ShareSheet({ open, order, changes, linkTo, onClose }: ShareSheetProps) {
   const { role } = useViewer();
   const mayShare = mayInStore(role, 'share');
+  const openLink = async () => {
+    await askNotices('work-order-decided');
+    await changes.change(order.id, () => openShare(order.id));
+  };
   return (
     <Sheet open={open} onClose={onClose} title="发给客户">
       {order.shareKey === null ? (
         <>
           <View className="sheet-note">客户打开链接，不用登录就能看到进度、检查结果、照片和报价，并逐项选择做或不做。手机号和内部备注不会显示。</View>
           {mayShare ? null : <View className="sheet-problem">技师不能开启客户链接，请联系前台</View>}
-          <Button text="开启客户链接" kind="brand" size="large" disabled={!mayShare} loading={changes.isBusy} onPress={() => void changes.change(order.id, () => openShare(order.id))} />
+          <Button text="开启客户链接" kind="brand" size="large" disabled={!mayShare} loading={changes.isBusy} onPress={() => void openLink()} />
         </>
       ) : (
         <OpenLink order={order} shareKey={order.shareKey} changes={changes} linkTo={linkTo} mayRevoke={mayShare} />

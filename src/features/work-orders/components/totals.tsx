@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components';
+import { useReviewMode } from '@/state/review-mode';
 import { yuan } from '../line-words';
 import './totals.scss';
 
@@ -9,8 +10,9 @@ interface Amounts {
   total: number;
 }
 
-/** Parts, labour, discount and total of an order, in cents, to the cent. */
+/** Parts, labour, discount and total of an order, in cents, to the cent. Nothing in review mode (§4). */
 export function Totals({ order: { parts, labour, discount, total } }: { order: Amounts }) {
+  if (useReviewMode()) return null;
   return (
     <View className="totals">
       <Row name="配件" value={yuan(parts)} />

@@ -1,13 +1,16 @@
 import { useRouter, useShareAppMessage } from '@tarojs/taro';
 import { useState } from 'react';
-import { sharing } from '@/app/sharing';
+import { guardPage } from '@/app/guard-page';
+import { shareCard, sharing } from '@/app/sharing';
+import { usePublicPage } from '@/app/use-public-page';
 import { useTrackedPage } from '@/app/use-tracked-page';
+import { buildUrl } from '@/domain/route-url';
 import { CourseDetailScreen, type CourseShare } from '@/features/courses/course-detail-screen';
 import { decodeParams } from '@/infra/current-page';
 import { routes } from '@/infra/routes';
 import { session } from '@/state/session';
 
-export default function CourseDetailPage() {
+export default guardPage(function CourseDetailPage() {
   const { fid = '' } = decodeParams(useRouter().params);
   const [shareable, setShareable] = useState<CourseShare>({ fid, title: '培训课程', imageUrl: undefined });
   useTrackedPage(routes.courseDetail);
@@ -20,6 +23,7 @@ export default function CourseDetailPage() {
     from: session.user()?.uid ?? null,
     ...(imageUrl ? { imageUrl } : {}),
   });
-  useShareAppMessage(() => sharing.content(wish(shareable)));
+  useShareAppMessage((tap) => shareCard(wish(shareable), tap));
+  usePublicPage(() => ({ ...wish(shareable), path: buildUrl(routes.courseDetail, { fid }) }));
   return <CourseDetailScreen fid={fid} onShareable={setShareable} onShare={(share) => void sharing.share(wish(share))} />;
-}
+});

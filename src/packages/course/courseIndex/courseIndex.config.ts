@@ -1,1 +1,1 @@
-export default definePageConfig({ navigationBarTitleText: '培训课程' });
+export default definePageConfig({ navigationBarTitleText: '培训课程', enableShareTimeline: true, singlePage: { navigationBarFit: 'squeezed' } });

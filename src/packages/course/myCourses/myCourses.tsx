@@ -1,11 +1,12 @@
 import { useRouter } from '@tarojs/taro';
+import { guardPage } from '@/app/guard-page';
 import { LoginWall } from '@/app/login-wall';
 import { useTrackedPage } from '@/app/use-tracked-page';
 import { MyCoursesScreen } from '@/features/courses/my-courses-screen';
 import { decodeParams } from '@/infra/current-page';
 import { routes } from '@/infra/routes';
 
-export default function MyCoursesPage() {
+export default guardPage(function MyCoursesPage() {
   const { tab } = decodeParams(useRouter().params);
   useTrackedPage(routes.myCourses);
   return (
@@ -13,4 +14,4 @@ export default function MyCoursesPage() {
       <MyCoursesScreen tab={tab} />
     </LoginWall>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useShareAppMessage } from '@tarojs/taro';
+import { guardPage } from '@/app/guard-page';
 import { LoginWall } from '@/app/login-wall';
 import { linkTo, sharing } from '@/app/sharing';
 import { useTrackedPage } from '@/app/use-tracked-page';
@@ -8,7 +9,7 @@ import { routes } from '@/infra/routes';
 import type { ShareContent } from '@/platform/share/types';
 import { session } from '@/state/session';
 
-export default function StoreBriefingPage() {
+export default guardPage(function StoreBriefingPage() {
   useTrackedPage(routes.storeBriefing);
   const [card, setCard] = useState<ShareContent | null>(null);
   // Without an open invitation there is nothing of the store to share: the app itself is.
@@ -18,4 +19,4 @@ export default function StoreBriefingPage() {
       <StoreBriefingScreen link={{ linkTo, onCard: setCard }} />
     </LoginWall>
   );
-}
+});

@@ -1,11 +1,12 @@
 import { useRouter } from '@tarojs/taro';
+import { guardPage } from '@/app/guard-page';
 import { LoginWall } from '@/app/login-wall';
 import { useTrackedPage } from '@/app/use-tracked-page';
 import { StoreJoinScreen } from '@/features/store/store-join-screen';
 import { decodeParams } from '@/infra/current-page';
 import { routes } from '@/infra/routes';
 
-export default function StoreJoinPage() {
+export default guardPage(function StoreJoinPage() {
   useTrackedPage(routes.storeJoin);
   const { code = '' } = decodeParams(useRouter().params);
   return (
@@ -13,4 +14,4 @@ export default function StoreJoinPage() {
       <StoreJoinScreen code={code} />
     </LoginWall>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { useRouter } from '@tarojs/taro';
+import { guardPage } from '@/app/guard-page';
 import { LoginWall } from '@/app/login-wall';
 import { useTrackedPage } from '@/app/use-tracked-page';
 import { TurnoverScreen } from '@/features/turnover/turnover-screen';
@@ -8,7 +9,7 @@ import { routes } from '@/infra/routes';
 const PERIOD = /^\d{4}(-\d{2}(-\d{2})?)?$/;
 
 /** `period`: a day, month or year to begin with. */
-export default function StoreTurnoverPage() {
+export default guardPage(function StoreTurnoverPage() {
   useTrackedPage(routes.storeTurnover);
   const { period = '' } = decodeParams(useRouter().params);
   return (
@@ -16,4 +17,4 @@ export default function StoreTurnoverPage() {
       <TurnoverScreen period={PERIOD.test(period) ? period : undefined} />
     </LoginWall>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { useRouter } from '@tarojs/taro';
+import { guardPage } from '@/app/guard-page';
 import { LoginWall } from '@/app/login-wall';
 import { receptionUploads } from '@/app/reception-uploads';
 import { scanNumber } from '@/app/scan-number';
@@ -7,7 +8,7 @@ import { ReceiveCarScreen } from '@/features/reception/receive-car-screen';
 import { decodeParams } from '@/infra/current-page';
 import { routes } from '@/infra/routes';
 
-export default function ReceiveCarPage() {
+export default guardPage(function ReceiveCarPage() {
   const { draft } = decodeParams(useRouter().params);
   useTrackedPage(routes.vehicleReceiveAdd);
   return (
@@ -15,4 +16,4 @@ export default function ReceiveCarPage() {
       <ReceiveCarScreen uploads={receptionUploads} scanNumber={scanNumber} draftId={draft} />
     </LoginWall>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { useRouter, useShareAppMessage } from '@tarojs/taro';
 import { useState } from 'react';
+import { guardPage } from '@/app/guard-page';
 import { LoginWall } from '@/app/login-wall';
 import { linkTo, sharing } from '@/app/sharing';
 import { useTrackedPage } from '@/app/use-tracked-page';
@@ -8,7 +9,7 @@ import { decodeParams } from '@/infra/current-page';
 import { routes } from '@/infra/routes';
 import { session } from '@/state/session';
 
-export default function WorkOrderDetailPage() {
+export default guardPage(function WorkOrderDetailPage() {
   useTrackedPage(routes.vehicleReceiveDetail);
   const { id = '' } = decodeParams(useRouter().params);
   const [card, setCard] = useState<OrderCardLink | null>(null);
@@ -19,4 +20,4 @@ export default function WorkOrderDetailPage() {
       <DetailScreen id={id} linkTo={linkTo} onCard={setCard} />
     </LoginWall>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { useRouter } from '@tarojs/taro';
+import { guardPage } from '@/app/guard-page';
 import { LoginWall } from '@/app/login-wall';
 import { receptionUploads } from '@/app/reception-uploads';
 import { scanNumber } from '@/app/scan-number';
@@ -7,7 +8,7 @@ import { EditReceptionScreen } from '@/features/reception/edit-reception-screen'
 import { decodeParams } from '@/infra/current-page';
 import { routes } from '@/infra/routes';
 
-export default function EditReceptionPage() {
+export default guardPage(function EditReceptionPage() {
   const { id = '' } = decodeParams(useRouter().params);
   useTrackedPage(routes.vehicleReceiveEdit);
   return (
@@ -15,4 +16,4 @@ export default function EditReceptionPage() {
       <EditReceptionScreen id={id} uploads={receptionUploads} scanNumber={scanNumber} />
     </LoginWall>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { useRouter } from '@tarojs/taro';
+import { guardPage } from '@/app/guard-page';
 import { LoginWall } from '@/app/login-wall';
 import { uploader } from '@/app/uploader';
 import { useTrackedPage } from '@/app/use-tracked-page';
@@ -6,7 +7,7 @@ import { MoreDetailScreen } from '@/features/work-orders/more-detail-screen';
 import { decodeParams } from '@/infra/current-page';
 import { routes } from '@/infra/routes';
 
-export default function WorkOrderMoreDetailPage() {
+export default guardPage(function WorkOrderMoreDetailPage() {
   useTrackedPage(routes.vehicleReceiveMoreDetail);
   const { id = '' } = decodeParams(useRouter().params);
   return (
@@ -14,4 +15,4 @@ export default function WorkOrderMoreDetailPage() {
       <MoreDetailScreen id={id} upload={(file, options) => uploader.file('order_photo', file, options)} />
     </LoginWall>
   );
-}
+});

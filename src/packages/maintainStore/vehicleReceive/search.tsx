@@ -1,4 +1,5 @@
 import { useRouter } from '@tarojs/taro';
+import { guardPage } from '@/app/guard-page';
 import { LoginWall } from '@/app/login-wall';
 import { useTrackedPage } from '@/app/use-tracked-page';
 import { FigureOrdersScreen } from '@/features/work-orders/figure-orders-screen';
@@ -9,7 +10,7 @@ import { routes } from '@/infra/routes';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** With `from` (and `to`, `measure`, `title`): the orders behind a figure of the turnover. Otherwise the search. */
-export default function WorkOrderSearchPage() {
+export default guardPage(function WorkOrderSearchPage() {
   useTrackedPage(routes.vehicleReceiveSearch);
   const { from = '', to = '', measure, title = '' } = decodeParams(useRouter().params);
   return (
@@ -17,4 +18,4 @@ export default function WorkOrderSearchPage() {
       {DAY.test(from) ? <FigureOrdersScreen from={from} to={DAY.test(to) ? to : from} measure={measure === 'received' ? 'received' : 'settled'} title={title} /> : <SearchScreen />}
     </LoginWall>
   );
-}
+});

@@ -1,8 +1,11 @@
 import { useRouter, useShareAppMessage } from '@tarojs/taro';
 import { useState } from 'react';
+import { guardPage } from '@/app/guard-page';
 import { loginGate } from '@/app/services';
-import { sharing } from '@/app/sharing';
+import { shareCard, sharing } from '@/app/sharing';
+import { usePublicPage } from '@/app/use-public-page';
 import { useTrackedPage } from '@/app/use-tracked-page';
+import { buildUrl } from '@/domain/route-url';
 import { CaseDetailScreen, type CaseShare } from '@/features/cases/case-detail-screen';
 import { decodeParams } from '@/infra/current-page';
 import { routes } from '@/infra/routes';
@@ -14,7 +17,7 @@ function mayWrite(): boolean {
   return false;
 }
 
-export default function CaseDetailPage() {
+export default guardPage(function CaseDetailPage() {
   const { id = '' } = decodeParams(useRouter().params);
   const [shareable, setShareable] = useState<CaseShare>({ id, title: '维修案例', imageUrl: undefined });
   useTrackedPage(routes.caseDetail);
@@ -27,6 +30,7 @@ export default function CaseDetailPage() {
     from: session.user()?.uid ?? null,
     ...(imageUrl ? { imageUrl } : {}),
   });
-  useShareAppMessage(() => sharing.content(wish(shareable)));
+  useShareAppMessage((tap) => shareCard(wish(shareable), tap));
+  usePublicPage(() => ({ ...wish(shareable), path: buildUrl(routes.caseDetail, { id }) }));
   return <CaseDetailScreen id={id} onShareable={setShareable} onShare={(share) => void sharing.share(wish(share))} mayWrite={mayWrite} />;
-}
+});

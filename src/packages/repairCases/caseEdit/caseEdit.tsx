@@ -1,4 +1,5 @@
 import { useRouter } from '@tarojs/taro';
+import { guardPage } from '@/app/guard-page';
 import { LoginWall } from '@/app/login-wall';
 import { uploader } from '@/app/uploader';
 import { useTrackedPage } from '@/app/use-tracked-page';
@@ -6,7 +7,7 @@ import { CaseEditScreen } from '@/features/cases/case-edit-screen';
 import { decodeParams } from '@/infra/current-page';
 import { routes } from '@/infra/routes';
 
-export default function CaseEditPage() {
+export default guardPage(function CaseEditPage() {
   const { id, orderId } = decodeParams(useRouter().params);
   useTrackedPage(routes.caseEdit);
   return (
@@ -14,4 +15,4 @@ export default function CaseEditPage() {
       <CaseEditScreen id={id || undefined} orderId={orderId || undefined} upload={(file, options) => uploader.file('case_photo', file, options)} />
     </LoginWall>
   );
-}
+});

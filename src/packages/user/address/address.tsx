@@ -1,11 +1,12 @@
 import { useRouter } from '@tarojs/taro';
+import { guardPage } from '@/app/guard-page';
 import { useTrackedPage } from '@/app/use-tracked-page';
 import { AddressScreen } from '@/features/address/address-screen';
 import { decodeParams } from '@/infra/current-page';
 import { routes } from '@/infra/routes';
 
-export default function AddressPage() {
+export default guardPage(function AddressPage() {
   const { choose } = decodeParams(useRouter().params);
   useTrackedPage(routes.address);
   return <AddressScreen isChoosing={choose === '1'} />;
-}
+});

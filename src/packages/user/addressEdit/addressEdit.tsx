@@ -1,11 +1,12 @@
 import { useRouter } from '@tarojs/taro';
+import { guardPage } from '@/app/guard-page';
 import { useTrackedPage } from '@/app/use-tracked-page';
 import { AddressEditScreen } from '@/features/address/address-edit-screen';
 import { decodeParams } from '@/infra/current-page';
 import { routes } from '@/infra/routes';
 
-export default function AddressEditPage() {
+export default guardPage(function AddressEditPage() {
   const { id, choose } = decodeParams(useRouter().params);
   useTrackedPage(routes.addressEdit);
   return <AddressEditScreen id={id} isChoosing={choose === '1'} />;
-}
+});

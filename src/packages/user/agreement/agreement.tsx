@@ -1,11 +1,12 @@
 import { useRouter } from '@tarojs/taro';
+import { guardPage } from '@/app/guard-page';
 import { useTrackedPage } from '@/app/use-tracked-page';
-import { AgreementScreen } from '@/features/auth/agreement-screen';
+import { LegalTextScreen } from '@/features/legal/legal-text-screen';
 import { decodeParams } from '@/infra/current-page';
 import { routes } from '@/infra/routes';
 
-export default function AgreementPage() {
+export default guardPage(function AgreementPage() {
   const { code = '', title = '' } = decodeParams(useRouter().params);
   useTrackedPage(routes.agreement);
-  return <AgreementScreen code={code} title={title} />;
-}
+  return <LegalTextScreen code={code} title={title} />;
+});

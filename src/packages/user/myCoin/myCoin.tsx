@@ -1,11 +1,12 @@
 import { useRouter } from '@tarojs/taro';
+import { guardPage } from '@/app/guard-page';
 import { LoginWall } from '@/app/login-wall';
 import { useTrackedPage } from '@/app/use-tracked-page';
 import { MyCoinScreen } from '@/features/coins/my-coin-screen';
 import { decodeParams } from '@/infra/current-page';
 import { routes } from '@/infra/routes';
 
-export default function MyCoinPage() {
+export default guardPage(function MyCoinPage() {
   useTrackedPage(routes.myCoin);
   const { kind } = decodeParams(useRouter().params);
   return (
@@ -13,4 +14,4 @@ export default function MyCoinPage() {
       <MyCoinScreen kind={kind} />
     </LoginWall>
   );
-}
+});

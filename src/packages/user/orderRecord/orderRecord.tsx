@@ -1,12 +1,13 @@
 import { useRouter } from '@tarojs/taro';
+import { guardPage } from '@/app/guard-page';
 import { useTrackedPage } from '@/app/use-tracked-page';
 import { OrderDetailScreen } from '@/features/orders/order-detail-screen';
 import { OrderListScreen } from '@/features/orders/order-list-screen';
 import { decodeParams } from '@/infra/current-page';
 import { routes } from '@/infra/routes';
 
-export default function OrderRecordPage() {
+export default guardPage(function OrderRecordPage() {
   const { id, state } = decodeParams(useRouter().params);
   useTrackedPage(routes.orderRecord);
   return id ? <OrderDetailScreen id={id} /> : <OrderListScreen state={state} />;
-}
+});

@@ -1,4 +1,5 @@
 import { useShareAppMessage } from '@tarojs/taro';
+import { guardPage } from '@/app/guard-page';
 import { LoginWall } from '@/app/login-wall';
 import { sharing } from '@/app/sharing';
 import { useTrackedPage } from '@/app/use-tracked-page';
@@ -19,7 +20,7 @@ const invite: Invite = {
   },
 };
 
-export default function PartnerPage() {
+export default guardPage(function PartnerPage() {
   useTrackedPage(routes.partner);
   useShareAppMessage(() => sharing.content(wish()));
   return (
@@ -27,4 +28,4 @@ export default function PartnerPage() {
       <PartnerScreen invite={invite} />
     </LoginWall>
   );
-}
+});

@@ -1,8 +1,9 @@
+import { guardPage } from '@/app/guard-page';
 import { useTrackedPage } from '@/app/use-tracked-page';
 import { PointsRecordScreen } from '@/features/orders/points-record-screen';
 import { routes } from '@/infra/routes';
 
-export default function PointsRecordPage() {
+export default guardPage(function PointsRecordPage() {
   useTrackedPage(routes.pointsRecord);
   return <PointsRecordScreen />;
-}
+});

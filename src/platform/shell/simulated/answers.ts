@@ -111,6 +111,7 @@ export const answers: Answers = {
     log(`地图: ${latitude},${longitude}`);
     return null;
   },
+  ready: () => null,
   exitApp(_, { log }) {
     log('退出应用');
     return null;

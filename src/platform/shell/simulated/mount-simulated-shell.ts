@@ -43,6 +43,10 @@ function addEvents(body: HTMLElement, native: NativeSide): void {
     button('tokenChanged', () => native.emit('tokenChanged', null)),
     button('unreadTapped', () => native.emit('unreadTapped', null)),
     button('back', () => native.emit('back', null)),
+    button('open', () => native.emit('open', { path: '/pages/viewHistory/viewHistory' })),
+    button('insets', () => native.emit('insets', { top: 40, bottom: 34 })),
+    button('keyboard', () => native.emit('keyboard', { height: 300 })),
+    button('keyboard away', () => native.emit('keyboard', { height: 0 })),
   );
 }
 

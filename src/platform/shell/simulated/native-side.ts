@@ -13,11 +13,11 @@ export interface NativeSide {
 export function startNativeSide(host: Host, kind: ShellKind, state: SimulatedState): NativeSide {
   const toPage = (message: object): void => host[RECEIVER]?.receive(JSON.stringify({ v: BRIDGE_VERSION, ...message }));
 
-  async function answer({ id, method, params }: BridgeRequest): Promise<void> {
+  async function answer({ v, id, method, params }: BridgeRequest): Promise<void> {
     state.log(`→ ${method}`);
     const handler = (answers as Partial<Record<string, (params: unknown, state: SimulatedState) => unknown>>)[method];
     try {
-      if (!handler) throw new ShellError('unsupported', method);
+      if (!handler || v !== BRIDGE_VERSION) throw new ShellError('unsupported', method);
       toPage({ id, ok: true, result: await handler(params, state) });
     } catch (error) {
       const code = error instanceof ShellError ? error.code : 'failed';

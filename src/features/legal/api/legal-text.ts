@@ -4,9 +4,9 @@ import { call } from '@/infra/http/call';
 import { StaleTime } from '@/infra/query-client';
 
 /** A legal text by its code; the server has sanitised it. */
-export const agreementQuery = (code: string) =>
+export const legalTextQuery = (code: string) =>
   queryOptions({
-    queryKey: ['agreement', code] as const,
+    queryKey: ['legal-text', code] as const,
     queryFn: ({ signal }) => call(contentQuery, { code }, { signal }),
     staleTime: StaleTime.minutes30,
   });

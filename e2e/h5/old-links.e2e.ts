@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../browser';
+import { H5App } from './h5-app';
+
+const PASSAT = '大众/上汽大众/帕萨特/2003/1.8T';
+/** Home with an old link's parameters, as a chat passes it on. */
+const oldLink = (info: object, encode: (json: string) => string = encodeURIComponent): string => `/pages/home/home?shareInfo=${encode(JSON.stringify(info))}`;
+const twice = (json: string): string => encodeURIComponent(encodeURIComponent(json));
+
+describe('old shared links (§2)', () => {
+  let browser: Browser;
+  let app: H5App;
+  before(async () => {
+    browser = await launchBrowser();
+  });
+  afterEach(() => app.close());
+  after(() => browser.close());
+
+  /** Parameters of the page on the screen. */
+  const params = async (): Promise<URLSearchParams> => new URLSearchParams((await app.page.evaluate(() => window.location.hash)).split('?')[1] ?? '');
+
+  it('a visitor is told to log in first, and comes to the document tree after it', async () => {
+    app = await H5App.open(browser, oldLink({ target: 'docTree', from: 'demo-owner', tree: PASSAT.replace(/\//g, ',') }));
+    await app.sees('查看好友分享的内容需要先登录');
+    await app.answerDialog('去登录');
+    await app.logInByPassword('13800138001');
+    await app.sees('是否查看好友分享的内容？');
+    await app.answerDialog('查看');
+    await app.atRoute('/pages/docTree/docTree');
+    assert.equal((await params()).get('path'), PASSAT);
+    await app.sees('电路图');
+    await app.sees('帕萨特');
+    assert.deepEqual(app.faults, []);
+  });
+
+  const links: [target: string, info: object, encode: (json: string) => string, route: string, words: RegExp][] = [
+    ['docTree', { path: PASSAT, title: '帕萨特' }, twice, '/pages/docTree/docTree', /电路图/],
+    ['maintain', { path: `/${PASSAT}` }, encodeURIComponent, '/packages/vehicleMaintain/maintain/maintain', /当前里程/],
+    ['vehicleDetail', { path: PASSAT }, encodeURIComponent, '/packages/vehicleMaintain/vehicleDetail/vehicleDetail', /车型参数/],
+    ['maintainDetail', { path: PASSAT }, encodeURIComponent, '/packages/vehicleMaintain/maintainDetail/maintainDetail', /没有这个保养项目/],
+  ];
+  for (const [target, info, encode, route, words] of links) {
+    it(`a logged-in user is asked, and sees ${target}`, async () => {
+      app = await H5App.open(browser, '/packages/user/login/login');
+      await app.logInByPassword('13800138001');
+      await app.page.waitForFunction(() => !window.location.hash.includes('login'));
+      await app.goto(oldLink({ target, ...info }, encode));
+      await app.sees('是否查看好友分享的内容？');
+      await app.answerDialog('查看');
+      await app.atRoute(route);
+      assert.equal((await params()).get('path'), PASSAT);
+      await app.sees(words);
+      assert.deepEqual(app.faults, []);
+    });
+  }
+
+  it('an old link to what is no more says so, and stays at home', async () => {
+    app = await H5App.open(browser, oldLink({ target: 'lottery', from: 'demo-owner' }));
+    await app.sees('不支持访问该旧版分享，请升级到最新版本');
+    await app.sees('品牌选车');
+    assert.deepEqual(app.faults, []);
+  });
+
+  it('a link that cannot be read says so', async () => {
+    app = await H5App.open(browser, '/pages/home/home?shareInfo=%7Bbroken');
+    await app.sees('分享链接已失效');
+  });
+});

@@ -1,0 +1,116 @@
+/**
+ * The conformance page against the three simulated shells. It runs on a build of its own, with production settings and no page
+ * but this one (`TARO_APP_BRIDGE_CHECK=only`, dist/bridge-check): a production bundle has not got the page, and a development
+ * build of all 60 pages takes minutes where this takes half of one. The checks are the page's own table.
+ */
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { bridgeChecks } from '../../../src/features/bridge-check/bridge-checks';
+import type { ShellKind } from '../../../src/platform/shell/types';
+import { launchBrowser } from '../../browser';
+import { serveFolder, type ServedFolder } from '../../static-folder';
+import { H5App } from '../h5-app';
+import { BridgePage } from './bridge-page';
+import type { Fault, SimulatedShell } from './simulated-shell';
+
+const kinds: readonly ShellKind[] = ['android', 'ios', 'harmony'];
+
+/** What the person in front of the phone does, by check. Checks that are not named want nothing but the tap. */
+const persons: Readonly<Record<string, (shell: SimulatedShell, page: BridgePage) => Promise<unknown> | void>> = {
+  'event.visibility': async (shell) => {
+    await shell.toBackground();
+    await shell.toForeground();
+  },
+  'event.back': (shell) => shell.pressBack(),
+  'event.open': (shell) => shell.tapPush('/pages/message/message', true),
+  'event.unreadTapped': (shell) => shell.tell('unreadTapped', null),
+  'event.tokenChanged': (shell) => shell.tell('tokenChanged', null),
+  'event.keyboard': (shell) => shell.tell('keyboard', { height: 301.5 }),
+  'event.insets': (shell) => shell.tell('insets', { top: 44, bottom: 34 }),
+};
+/** What is set of the phone before the check. */
+const settings: Readonly<Record<string, (shell: SimulatedShell) => void>> = {
+  scanVin: ({ state }) => (state.heldUp = 'LSVAA49J132047371'),
+  'scanVin.cancelled': ({ state }) => (state.heldUp = null),
+  scanCode: ({ state }) => (state.heldUp = 'https://example.com/#/pages/scanQrLogin/scanQrLogin?qrid=1'),
+  'login.wechat': ({ state }) => (state.wechatCode = 'wx-code'),
+};
+
+describe('the conformance page', () => {
+  let browser: Browser;
+  let build: ServedFolder;
+  before(async () => {
+    browser = await launchBrowser();
+    build = await serveFolder(path.resolve(__dirname, '../../../dist/bridge-check'), '/dlqxuser/');
+  });
+  after(async () => {
+    await browser.close();
+    await build.close();
+  });
+
+  for (const kind of kinds) {
+    it(`passes every check in the simulated ${kind} shell`, async () => {
+      const page = await BridgePage.open(browser, build.address, kind);
+      page.shell.state.token = 'the token of before';
+      await page.runAll();
+      const verdicts: Record<string, string> = {};
+      for (const check of bridgeChecks.filter(({ person }) => !person)) verdicts[check.id] = await page.verdict(check.id);
+      for (const check of bridgeChecks.filter(({ id, person }) => person && id !== 'clearCache')) {
+        settings[check.id]?.(page.shell);
+        verdicts[check.id] = await page.run(check.id, () => persons[check.id]?.(page.shell, page));
+      }
+      const allowed = (id: string) => (id === 'ready' || (id === 'exitApp' && kind === 'ios') ? /^跳过/ : /^通过/);
+      for (const [id, verdict] of Object.entries(verdicts)) assert.match(verdict, allowed(id), id);
+      assert.equal(page.shell.state.token, 'the token of before');
+      await page.app.tap(page.app.label('复制结果'));
+      await page.app.sees('已复制');
+      assert.match(await page.app.page.evaluate(() => navigator.clipboard.readText()), new RegExp(`^${kind}：通过 \\d+，失败 0，跳过 \\d，未运行 1\n`));
+      // The shell reloads the page, so nobody waits for its verdict.
+      const reloaded = page.app.page.waitForEvent('load');
+      await page.run('clearCache', () => undefined).catch(() => undefined);
+      await reloaded;
+      assert.equal(page.shell.state.clearedCaches, 1);
+      assert.deepEqual(page.app.faults, []);
+      await page.close();
+    });
+  }
+
+  const wrong: readonly [string, string, Fault, RegExp][] = [
+    ['stays silent', 'getBuildNumber', 'silent', /没有应答/],
+    ['answers in another shape', 'getBuildNumber', 'wrong shape', /格式不对/],
+    ['has error codes of its own', 'setStatusBar', 'own error code', /没有约定的错误码/],
+    ['speaks another version', 'notifyUnread', 'wrong version', /v 是 2/],
+    ['answers twice', 'getBuildNumber', 'twice', /应答了 2 次/],
+    ['answers what it does not know', 'noSuchMethod', 'wrong shape', /unsupported/],
+  ];
+  it('reports a shell that is wrong, by the check that finds it', async () => {
+    const page = await BridgePage.open(browser, build.address, 'android', 800);
+    for (const [name, method, fault, reason] of wrong) {
+      page.shell.faults.clear();
+      page.shell.faults.set(method, fault);
+      const check = fault === 'twice' ? 'protocol.once' : method === 'noSuchMethod' ? 'protocol.unknownMethod' : method;
+      const verdict = await page.run(check, () => undefined);
+      assert.match(verdict, /^失败/, name);
+      assert.match(verdict, reason, name);
+    }
+    page.shell.faults.clear();
+    page.shell.state.build = 79;
+    assert.match(await page.run('getBuildNumber', () => undefined), /^失败.*过低/);
+    await page.close();
+  });
+
+  it('reports an event with a wrong payload, and one that never comes', async () => {
+    const page = await BridgePage.open(browser, build.address, 'harmony', 800);
+    assert.match(await page.run('event.keyboard', () => page.shell.tellWrong({ event: 'keyboard', payload: { height: '300px' } })), /^失败.*格式不对/);
+    assert.match(await page.run('event.back', () => page.shell.tellWrong({ event: 'goBack', payload: null })), /^失败.*没有收到事件 back/);
+    await page.close();
+  });
+
+  it('says so where there is no shell', async () => {
+    const app = await H5App.open(browser, '/pages/bridgeCheck/bridgeCheck', { shell: null, address: build.address });
+    await app.sees('这里没有原生壳');
+    await app.close();
+  });
+});

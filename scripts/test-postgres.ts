@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { startPostgres, startRedis, type ThrowAwayService } from './throwaway-services';
+
+/** Which of the two is used: the one that is named in the environment, or one of our own. */
+async function provide(variable: string, what: string, start: () => Promise<ThrowAwayService | null>): Promise<ThrowAwayService | null> {
+  const url = process.env[variable];
+  if (url) return { url, stop: () => Promise.resolve() };
+  const started = await start();
+  console.log(started ? `${what}: a throw-away one at ${started.url}` : `${what} is not installed here and ${variable} is not set.`);
+  return started;
+}
+
+function runJest(env: NodeJS.ProcessEnv): Promise<number> {
+  // The option takes every word after it, so the paths come first.
+  const args = [require.resolve('jest/bin/jest'), ...process.argv.slice(2), '--selectProjects', 'server'];
+  const child = spawn(process.execPath, args, { stdio: 'inherit', env });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/**
+ * The server's tests on PostgreSQL, with the broker where there is a Redis. Arguments go to jest. TEST_DATABASE_URL (an
+ * account that may create databases) and TEST_REDIS_URL name servers to use; otherwise they are started and ended here.
+ */
+async function main(): Promise<number> {
+  const postgres = await provide('TEST_DATABASE_URL', 'PostgreSQL (initdb, postgres)', startPostgres);
+  if (!postgres) return 1;
+  const redis = await provide('TEST_REDIS_URL', 'Redis (redis-server)', () => startRedis());
+  if (!redis) console.log('The tests of the broker are skipped.');
+  try {
+    return await runJest({ ...process.env, TEST_DATABASE_URL: postgres.url, ...(redis ? { TEST_REDIS_URL: redis.url } : {}) });
+  } finally {
+    await redis?.stop();
+    await postgres.stop();
+  }
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,62 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import * as tar from 'tar';
+import { z } from 'zod';
+
+/** What of a data directory is no copy of something else: uploaded files, and the secret that signs tokens and keys hashes. */
+const KEPT = ['objects', 'server-secret'];
+const MANIFEST = 'manifest.json';
+const DATABASE = 'database';
+
+/** `format` grows when older versions could not read an archive any more. */
+const manifest = z.object({ format: z.literal(1), kind: z.enum(['pglite', 'postgres']), createdAt: z.string() });
+export type Manifest = z.output<typeof manifest>;
+
+/** A mistake of who backs up or restores; nothing was changed. */
+export class BackupError extends Error {
+  override name = 'BackupError';
+}
+
+/**
+ * Writes a backup: an archive with the database's dump, which `dump` writes to the file given, and the uploaded files of
+ * `dataDir`. The database first: a file that is uploaded meanwhile does no harm. The archive appears whole or not at
+ * all, for its owner alone. Throws BackupError when there is a file of that name.
+ */
+export async function writeArchive(file: string, kind: Manifest['kind'], dataDir: string, dump: (to: string) => Promise<void>): Promise<void> {
+  if (existsSync(file)) throw new BackupError(`${file} 已存在`);
+  if (!existsSync(dirname(file))) throw new BackupError(`目录 ${dirname(file)} 不存在`);
+  const staging = mkdtempSync(`${file}.`);
+  try {
+    await dump(join(staging, DATABASE));
+    writeFileSync(join(staging, MANIFEST), JSON.stringify({ format: 1, kind, createdAt: new Date().toISOString() } satisfies Manifest));
+    const whole = join(staging, 'archive.tar');
+    await tar.create({ file: whole, cwd: staging, portable: true }, [MANIFEST, DATABASE]);
+    const kept = KEPT.filter((name) => existsSync(join(dataDir, name)));
+    if (kept.length > 0) await tar.replace({ file: whole, cwd: dataDir, portable: true }, kept);
+    chmodSync(whole, 0o600);
+    renameSync(whole, file);
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Unpacks an archive into `dataDir`, which must hold none of what it brings; `restore` takes the dump. Files come after
+ * the database, so that a failed restore of it leaves nothing. Throws BackupError.
+ */
+export async function readArchive(file: string, dataDir: string, restore: (from: string, kind: Manifest['kind']) => Promise<void>): Promise<Manifest> {
+  if (!existsSync(file)) throw new BackupError(`没有文件 ${file}`);
+  const there = KEPT.filter((name) => existsSync(join(dataDir, name)));
+  if (there.length > 0) throw new BackupError(`${dataDir} 中已有 ${there.join('、')}，请恢复到空目录`);
+  const staging = mkdtempSync(join(dataDir, 'restore-'));
+  try {
+    await tar.extract({ file, cwd: staging, strict: true });
+    const read = existsSync(join(staging, MANIFEST)) ? manifest.safeParse(JSON.parse(readFileSync(join(staging, MANIFEST), 'utf8'))) : null;
+    if (!read?.success) throw new BackupError(`${file} 不是本程序的备份`);
+    await restore(join(staging, DATABASE), read.data.kind);
+    for (const name of KEPT.filter((kept) => existsSync(join(staging, kept)))) renameSync(join(staging, name), join(dataDir, name));
+    return read.data;
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,204 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startRedis } from '../../scripts/throwaway-services';
+import { dictionaryQuery } from '../../src/contract/endpoints/dictionary';
+import type { OpenDatabase } from '../db/database';
+import { sendLiveEvent } from '../live/live-event';
+import { newId } from '../ids';
+import type { PostgresTestDatabase } from '../testing/postgres-test-database';
+import { connectPostgres } from '../db/open-postgres';
+import { createTestServer } from '../testing/test-server';
+import { openTestPostgres, testDatabaseUrl } from '../testing/test-database';
+import { openBroker, type Broker } from './open-broker';
+
+const redisUrl = process.env.TEST_REDIS_URL;
+if (!redisUrl) console.warn('TEST_REDIS_URL is not set: the tests of the broker are skipped. `npm run test:postgres` starts a Redis of its own.');
+
+const nothing = () => undefined;
+const alone: Pick<OpenDatabase, 'kind' | 'listen' | 'lead'> = { kind: 'pglite', listen: () => Promise.resolve(() => Promise.resolve()), lead: () => Promise.resolve(() => Promise.resolve()) };
+
+/** Waits until something is so, at most 10 s. */
+async function until(what: () => boolean | Promise<boolean>): Promise<void> {
+  for (let waited = 0; waited < 10_000; waited += 20) {
+    if (await what()) return;
+    await sleep(20);
+  }
+  throw new Error(`Never came true: ${what.toString()}`);
+}
+
+(redisUrl ? describe : describe.skip)('the broker, shared by two processes', () => {
+  const open: Broker[] = [];
+  afterEach(() => open.splice(0).forEach((broker) => broker.close()));
+  const join = async (redisPrefix: string, url = redisUrl ?? '') => {
+    const changes: boolean[] = [];
+    const broker = await openBroker({ redisUrl: url, redisPrefix }, alone, (isUp) => changes.push(isUp));
+    open.push(broker);
+    return { broker, changes };
+  };
+
+  it('counts what happened in either, until the window ends', async () => {
+    const prefix = `test-${newId()}:`;
+    const [first, second] = [await join(prefix), await join(prefix)];
+    expect((await first.broker.counter.hit('k', 300)).count).toBe(1);
+    const { count, endsInMs } = await second.broker.counter.hit('k', 300);
+    expect(count).toBe(2);
+    expect(endsInMs).toBeGreaterThan(0);
+    expect(endsInMs).toBeLessThanOrEqual(300);
+    expect((await second.broker.counter.hit('other', 300)).count).toBe(1);
+    await sleep(350);
+    expect((await first.broker.counter.hit('k', 300)).count).toBe(1);
+  });
+
+  it('has the oldest seat given up, also where another process holds it', async () => {
+    const prefix = `test-${newId()}:`;
+    const given: string[] = [];
+    const [first, second] = [await join(prefix), await join(prefix)];
+    const [here, there] = [await first.broker.openSeats((seat) => given.push(seat)), await second.broker.openSeats((seat) => given.push(seat))];
+    await here.take('u', 'oldest', 2);
+    await sleep(5);
+    await there.take('u', 'middle', 2);
+    await sleep(5);
+    await there.take('another user', 'elsewhere', 2);
+    await there.take('u', 'newest', 2);
+    await until(() => given.length === 1);
+    await here.leave('u', 'oldest');
+    await there.leave('u', 'middle');
+    await here.take('u', 'one more', 2);
+    await sleep(100);
+    expect(given).toEqual(['oldest']);
+    await here.close();
+    await there.close();
+  });
+
+  it('does not count the seats of a process that is gone', async () => {
+    const prefix = `test-${newId()}:`;
+    const given: string[] = [];
+    const [first, second] = [await join(prefix), await join(prefix)];
+    const [gone, here] = [await first.broker.openSeats(nothing), await second.broker.openSeats((seat) => given.push(seat))];
+    await here.take('u', 'a', 2);
+    await sleep(5);
+    await gone.take('u', 'b', 2);
+    // As by its end; a killed one's mark runs out after 20 s.
+    await gone.close();
+    await here.take('u', 'c', 2);
+    await sleep(100);
+    expect(given).toEqual([]);
+    await here.close();
+  });
+
+  it('is done without while it is away, told of once, and taken up again', async () => {
+    const server = await startRedis();
+    if (!server) throw new Error('redis-server is needed for this test');
+    const { broker, changes } = await join(`test-${newId()}:`, server.url);
+    expect([broker.isUp(), (await broker.counter.hit('k', 60_000)).count]).toEqual([true, 1]);
+    await server.stop();
+    await until(() => broker.isUp() === false);
+    // Each process for itself: this one has not seen the key yet.
+    expect([(await broker.counter.hit('k', 60_000)).count, (await broker.counter.hit('k', 60_000)).count]).toEqual([1, 2]);
+    expect(changes).toEqual([true, false]);
+    const again = await startRedis(server.port);
+    await until(() => broker.isUp() === true);
+    expect((await broker.counter.hit('k', 60_000)).count).toBe(1);
+    expect(changes).toEqual([true, false, true]);
+    await again?.stop();
+  });
+
+  it('need not be there at the start: calls are served and limited', async () => {
+    const server = await createTestServer({ config: { redisUrl: 'redis://127.0.0.1:1', rateLimitPerMinute: 2 }, allowBrokerLoss: true });
+    const codes: number[] = [];
+    for (let call = 0; call < 3; call += 1) codes.push((await server.call(dictionaryQuery, { key: 'k' })).status);
+    expect([server.broker.isUp(), codes]).toEqual([false, [200, 200, 429]]);
+    await server.close();
+  });
+
+  it('limits the calls of one address to two servers together', async () => {
+    const config = { redisUrl: redisUrl ?? '', redisPrefix: `test-${newId()}:`, rateLimitPerMinute: 3 };
+    const [one, two] = [await createTestServer({ config }), await createTestServer({ config })];
+    const codes: number[] = [];
+    for (const server of [one, two, one, two]) codes.push((await server.call(dictionaryQuery, { key: 'k' })).status);
+    expect(codes).toEqual([200, 200, 200, 429]);
+    await one.close();
+    await two.close();
+  });
+});
+
+(redisUrl && testDatabaseUrl ? describe : describe.skip)('live events by way of Redis', () => {
+  interface Process {
+    readonly database: OpenDatabase;
+    readonly broker: Broker;
+    readonly heard: string[];
+    missed: number;
+    readonly end: () => Promise<void>;
+  }
+
+  let database: PostgresTestDatabase;
+  const processes: Process[] = [];
+  beforeEach(async () => {
+    database = await openTestPostgres();
+  });
+  afterEach(async () => {
+    for (const { end } of processes.splice(0)) await end();
+    await database.close();
+  });
+
+  async function startProcess(url: string, redisPrefix: string): Promise<Process> {
+    const own = connectPostgres(database.url, 2, nothing);
+    const broker = await openBroker({ redisUrl: url, redisPrefix }, own, nothing);
+    const heard: string[] = [];
+    const counts = { missed: 0 };
+    const endListening = await broker.listen('live', (payload) => void heard.push((JSON.parse(payload) as { uid: string }).uid), () => (counts.missed += 1));
+    let ended = false;
+    const end = async () => {
+      if (ended) return;
+      ended = true;
+      await endListening();
+      broker.close();
+      await own.close();
+    };
+    const process: Process = { database: own, broker, heard, end, get missed() { return counts.missed; } };
+    processes.push(process);
+    return process;
+  }
+
+  const say = (uid: string) => sendLiveEvent(database.db, { type: 'unread', uid });
+
+  it('reach every process once, when they are committed and not when they are rolled back', async () => {
+    const prefix = `test-${newId()}:`;
+    const [one, two] = [await startProcess(redisUrl ?? '', prefix), await startProcess(redisUrl ?? '', prefix)];
+    await say('first');
+    await database.db.transaction(async (tx) => {
+      await sendLiveEvent(tx, { type: 'unread', uid: 'undone' });
+      throw new Error('undone');
+    }).catch(nothing);
+    await say('last');
+    await until(() => one.heard.includes('last') && two.heard.includes('last'));
+    expect([one.heard, two.heard]).toEqual([['first', 'last'], ['first', 'last']]);
+  });
+
+  it('go on when the process that passed them on ends: another takes over and has all catch up', async () => {
+    const prefix = `test-${newId()}:`;
+    const [relay, other] = [await startProcess(redisUrl ?? '', prefix), await startProcess(redisUrl ?? '', prefix)];
+    const missed = other.missed;
+    await relay.end();
+    await until(() => other.missed > missed);
+    await say('after');
+    await until(() => other.heard.includes('after'));
+  });
+
+  it('go on without Redis, and catch up when it goes and when it comes back', async () => {
+    const server = await startRedis();
+    if (!server) throw new Error('redis-server is needed for this test');
+    const prefix = `test-${newId()}:`;
+    const [one, two] = [await startProcess(server.url, prefix), await startProcess(server.url, prefix)];
+    const missed = [one.missed, two.missed];
+    await server.stop();
+    await until(() => one.missed > (missed[0] ?? 0) && two.missed > (missed[1] ?? 0));
+    await say('without');
+    await until(() => one.heard.includes('without') && two.heard.includes('without'));
+    const again = await startRedis(server.port);
+    await until(() => one.broker.isUp() === true && two.broker.isUp() === true);
+    await until(() => one.missed > (missed[0] ?? 0) + 1 && two.missed > (missed[1] ?? 0) + 1);
+    await say('with');
+    await until(() => one.heard.includes('with') && two.heard.includes('with'));
+    await again?.stop();
+  });
+});

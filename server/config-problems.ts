@@ -1,0 +1,112 @@
+/** Settings with which the server must not start; `problems` names each, and the message lists them all. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+
+  constructor(readonly problems: readonly string[]) {
+    super(`Settings are wrong:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  }
+}
+
+/** Reads settings that belong together, and keeps what is wrong instead of stopping at it. */
+export class SettingGroups<Env extends object> {
+  constructor(
+    private readonly env: Env,
+    readonly problems: string[],
+  ) {}
+
+  /** All values, or null when none is set; half a group is a problem. */
+  all<K extends keyof Env & string>(names: readonly K[]): Record<K, string> | null {
+    const missing = names.filter((name) => this.env[name] === undefined);
+    if (missing.length === names.length) return null;
+    if (missing.length > 0) {
+      this.problems.push(`${missing.join(', ')} missing beside ${names.filter((name) => !missing.includes(name)).join(', ')}`);
+      return null;
+    }
+    return Object.fromEntries(names.map((name) => [name, String(this.env[name])])) as Record<K, string>;
+  }
+
+  pair<K extends keyof Env & string>(id: K, secret: K): { readonly id: string; readonly secret: string } | null {
+    const values = this.all([id, secret]);
+    return values && { id: values[id], secret: values[secret] };
+  }
+
+  /** What a reader of settings makes of them; what it throws is a problem. */
+  attempt<T>(read: () => T): T | null {
+    try {
+      return read();
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      this.problems.push(message.replace(/^Settings (are wrong|incomplete): /, ''));
+      return null;
+    }
+  }
+}
+
+/** What of the settings the rules below look at. */
+export interface CheckedSettings {
+  readonly port: number;
+  readonly processes: number;
+  readonly databaseUrl: string | null;
+  readonly metrics: { readonly port: number } | null;
+  readonly sandbox: boolean;
+  readonly secret: string | null;
+  readonly publicOrigin: string | null;
+  readonly sms: object | null;
+  readonly wechat: object | null;
+  readonly wechatApp: object | null;
+  readonly wechatPay: object | null;
+  readonly douyin: object | null;
+  readonly douyinPay: object | null;
+}
+
+const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+/** Stands in the example settings where a value of one's own must be. */
+export const PLACEHOLDER = 'change-me';
+
+/** Settings that are right one by one and cannot be used together. */
+export function combinationProblems(settings: CheckedSettings, variables: Readonly<Record<string, string | undefined>>): string[] {
+  const { processes, databaseUrl, metrics, port, sandbox, publicOrigin } = settings;
+  const rules: [boolean, string][] = [
+    [processes > 1 && databaseUrl === null, 'PROCESSES: several processes need DATABASE_URL; the embedded database is for one'],
+    [metrics?.port === port, 'METRICS_PORT: must differ from PORT, which is public'],
+    [!sandbox && settings.sms === null, 'SANDBOX is off, so SMS codes need ALIYUN_SMS_KEY_ID, ALIYUN_SMS_KEY_SECRET, ALIYUN_SMS_SIGN and ALIYUN_SMS_TEMPLATE'],
+    [!sandbox && publicOrigin !== null && !publicOrigin.startsWith('https://') && !LOOPBACK.test(publicOrigin), 'PUBLIC_ORIGIN: must begin with https:// where SANDBOX is off'],
+    [settings.secret !== null && new Set(settings.secret).size < 8, 'SERVER_SECRET: is no secret; take one of `openssl rand -base64 32`'],
+    [settings.wechatPay !== null && settings.wechat === null && settings.wechatApp === null, 'WECHAT_PAY_MCHID: needs WECHAT_APPID or WECHAT_APP_APPID, an application that pays'],
+    [settings.douyinPay !== null && settings.douyin === null, 'DOUYIN_PAY_SALT: needs DOUYIN_APPID'],
+    [(settings.wechatPay !== null || settings.douyinPay !== null) && !publicOrigin?.startsWith('https://'), 'PUBLIC_ORIGIN: payments need one with https://, where the platforms send their notifications'],
+  ];
+  const placeholders = Object.entries(variables).filter(([, value]) => value?.toLowerCase().includes(PLACEHOLDER));
+  return [...rules.flatMap(([isBroken, problem]) => (isBroken ? [problem] : [])), ...placeholders.map(([name]) => `${name}: still holds the value of the example`)];
+}
+
+/** How many letters must be changed, added or left out to make one word of the other. */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= from.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= to.length; j += 1) {
+      const kept = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
+      next.push(Math.min(kept, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
+}
+
+const FAR = 3;
+/** First words of our names that others use for theirs, too. */
+const COMMON = new Set(['PORT', 'HOST', 'SERVER', 'PUBLIC', 'FILE', 'LOG', 'DATA', 'RATE', 'SLOW', 'TRUST', 'CSP']);
+
+/** Variables that look like settings of ours and are none: a misspelt one is silently without effect otherwise. */
+export function unknownVariables(names: readonly string[], known: readonly string[]): string[] {
+  const prefixes = new Set(known.map((name) => name.split('_')[0] ?? '').filter((prefix) => !COMMON.has(prefix)));
+  return names
+    .filter((name) => !known.includes(name))
+    .flatMap((name) => {
+      const nearest = known.map((candidate) => ({ candidate, far: distance(name, candidate) })).sort((a, b) => a.far - b.far)[0];
+      const isNear = nearest !== undefined && nearest.far < FAR && name.length > 2 * FAR;
+      if (isNear) return [`${name} is no setting; is ${nearest.candidate} meant?`];
+      return name.includes('_') && prefixes.has(name.split('_')[0] ?? '') ? [`${name} is no setting of this version`] : [];
+    });
+}

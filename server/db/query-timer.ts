@@ -1,0 +1,31 @@
+/** Hears how long a query took in ms; `text` is its SQL without the values. */
+export type OnQuery = (text: string, ms: number) => void;
+
+interface Queryable {
+  query: (...args: never[]) => unknown;
+}
+
+/** What the drivers take as a query: its text, or an object that has it. */
+function textOf(query: unknown): string {
+  if (typeof query === 'string') return query;
+  return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : '';
+}
+
+/** Has every query of a driver's client timed, whether it answers by promise or by callback. */
+export function timeQueries(client: Queryable, onQuery: OnQuery): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  client.query = (...args: unknown[]) => {
+    const start = performance.now();
+    const done = () => onQuery(textOf(args[0]), performance.now() - start);
+    const callback = args.at(-1);
+    if (typeof callback === 'function') {
+      return query(...args.slice(0, -1), (...result: unknown[]) => {
+        done();
+        (callback as (...values: unknown[]) => void)(...result);
+      });
+    }
+    const answer = query(...args);
+    if (answer instanceof Promise) answer.then(done, done);
+    return answer;
+  };
+}

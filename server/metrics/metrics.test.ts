@@ -1,0 +1,62 @@
+import { register } from 'prom-client';
+import { phoneLogin, userQuery } from '../../src/contract/endpoints/account';
+import { dictionaryQuery } from '../../src/contract/endpoints/dictionary';
+import { addAddress } from '../address/address-book';
+import { createTestServer, type TestServer } from '../testing/test-server';
+import { ownMetrics, serveMetrics } from './serve-metrics';
+import { observeServer } from './server-gauges';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  observeServer({ database: { db: server.db, poolUse: () => ({ open: 5, idle: 3, waiting: 2 }) }, broker: { isUp: () => false }, sockets: server.live.open });
+});
+afterAll(async () => {
+  await server.close();
+  register.clear();
+});
+
+const line = async (start: string) => (await register.metrics()).split('\n').find((text) => text.startsWith(start));
+
+it('counts calls by name, result and status, and times them', async () => {
+  await server.call(dictionaryQuery, { key: 'k' });
+  await server.call(userQuery, {});
+  await server.call(userQuery, {});
+  await server.app.inject('/no/such/address-13812345678');
+  expect(await line('app_requests_total{call="dictionaryFresh",result="404",status="200"}')).toMatch(/ 1$/);
+  expect(await line('app_requests_total{call="userQuery",result="20100",status="200"}')).toMatch(/ 2$/);
+  expect(await line('app_requests_total{call="other",result="404",status="404"}')).toMatch(/ 1$/);
+  expect(await line('app_request_duration_seconds_count{call="userQuery"}')).toMatch(/ 2$/);
+});
+
+it('tells the pool, the broker, and what there is in the database', async () => {
+  const { storeId } = await server.addStore();
+  expect(storeId).not.toBe('');
+  expect(await line('app_database_connections{use="used"}')).toMatch(/ 2$/);
+  expect(await line('app_database_connections{use="waiting"}')).toMatch(/ 2$/);
+  expect(await line('app_broker_up')).toMatch(/ 0$/);
+  expect(await line('app_sockets_open')).toMatch(/ 0$/);
+  expect(await line('app_orders_paid_total')).toMatch(/ 0$/);
+  expect(await line('nodejs_eventloop_lag_seconds')).toBeDefined();
+});
+
+it('holds nothing of a person', async () => {
+  const phone = '13812345678';
+  const user = await server.addUser({ phone });
+  await addAddress(server.db, server.services.clock.now(), user.uid, { name: '王', phone, region: ['江苏省', '南京市', '玄武区'], regionCode: '320102', detail: '1', isDefault: true });
+  await server.call(phoneLogin, { phone, password: 'wrong-password' });
+  await server.app.inject({ url: `/im/${user.uid}?utoken=${user.token}` });
+  const text = await register.metrics();
+  for (const personal of [phone, user.uid, user.token]) expect(text).not.toContain(personal);
+});
+
+it('is served on a port of its own', async () => {
+  const port = 20_000 + (process.pid % 20_000);
+  const end = await serveMetrics({ port, host: '127.0.0.1' }, { '/metrics': ownMetrics });
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, register.contentType]);
+  expect(await response.text()).toContain('app_requests_total');
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+  await end();
+  expect((await server.app.inject('/metrics')).statusCode).toBe(404);
+});

@@ -1,0 +1,67 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import Taro from '@tarojs/taro';
+import { ASYNC_PAGE_DELAY_MS, ASYNC_PAGE_TIMEOUT_MS } from '@/domain/timing';
+import { lazyPage, type LazyPageViews } from '@/infra/lazy-page';
+
+type PageComponent = ComponentType<object>;
+interface LoadedPage {
+  readonly default: PageComponent;
+}
+/** How Taro's H5 router loads a page: its component beside what the router hands through. */
+type LoadRoute = (context: unknown, params: unknown) => [Promise<LoadedPage>, unknown, unknown];
+
+/** For when not even the views below can be loaded: words and a button, nothing that would have to come first. */
+const plainViews: LazyPageViews = {
+  Loading: () => null,
+  Failed: ({ onRetry }) => (
+    <div role="alert" className="load-failed">
+      页面加载失败，请检查网络后重试
+      <button onClick={onRetry} className="load-failed-retry">
+        重试
+      </button>
+    </div>
+  ),
+};
+
+const after = <T,>(ms: number, value: T): Promise<T> => new Promise((resolve) => setTimeout(resolve, ms, value));
+
+/** Tells the page that it is shown, as Taro does when it opens one: it has missed that while its code was on the way. */
+function withMissedShow(Page: PageComponent): PageComponent {
+  return function LatePage(props: object) {
+    const [page] = useState(() => Taro.getCurrentInstance().page);
+    useEffect(() => {
+      if (page && Taro.getCurrentInstance().page === page) page.onShow?.();
+    }, [page]);
+    return <Page {...props} />;
+  };
+}
+
+/** The page if it comes within 200 ms, else one that shows its loading and its failure with a retry. */
+async function pageOrItsLoading(first: Promise<LoadedPage>, again: () => Promise<LoadedPage>): Promise<LoadedPage> {
+  const whenLoaded = first.catch(() => null);
+  const atOnce = await Promise.race([whenLoaded, after(ASYNC_PAGE_DELAY_MS, null)]);
+  if (atOnce) return atOnce;
+  const views = import('@/ui/page-states').then(
+    ({ LoadingPage, ErrorPage }): LazyPageViews => ({ Loading: LoadingPage, Failed: ErrorPage }),
+    () => plainViews,
+  );
+  // On the first visit the views come over the same slow network as the page, which may then be the faster one.
+  const meanwhile = whenLoaded.then((page) => page ?? views);
+  const next = await Promise.race([views, meanwhile, after(ASYNC_PAGE_TIMEOUT_MS, plainViews)]);
+  if ('default' in next) return next;
+  let waiting: Promise<LoadedPage> | null = first;
+  const load = async (): Promise<LoadedPage> => {
+    const asked = waiting ?? again();
+    waiting = null;
+    return { default: withMissedShow((await asked).default) };
+  };
+  return { default: lazyPage(load, next, 0) };
+}
+
+/**
+ * Gives a route of H5 the loading and error component of §2: Taro's own router shows nothing while a chunk is on its way and
+ * stays where it is when the chunk fails. Called for every route before the router starts (config/index.ts).
+ */
+export function pageLoader(load: LoadRoute): LoadRoute {
+  return (context, params) => [pageOrItsLoading(load(context, params)[0], () => load(context, params)[0]), context, params];
+}

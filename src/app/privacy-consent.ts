@@ -1,0 +1,72 @@
+/**
+ * Consent to user agreement and privacy policy: asked for before anything personal is collected, told to the server for
+ * whoever is logged in, asked for again when a version rises. Loaded after the first page; the question itself comes only when it is asked.
+ */
+import { consentPapers, giveConsent, logout, withdrawConsent } from '@/contract/endpoints/account';
+import { consentStep, versionsOf } from '@/domain/privacy-consent';
+import { DRAFT_PREFIX } from '@/domain/reception-storage';
+import { call } from '@/infra/http/call';
+import { log } from '@/infra/log';
+import { storage } from '@/platform/storage';
+import { rereadPersisted } from '@/state/persisted-atom';
+import { privacyConsent } from '@/state/privacy-consent';
+import { session, tokenAtom } from '@/state/session';
+import { store } from '@/state/store';
+import { toast } from '@/ui/feedback-store';
+import { queryClient } from './services';
+
+/** Compares what was agreed to with what stands, and does what follows. Throws ApiError when the server cannot be asked or told. */
+export async function checkConsent(): Promise<void> {
+  const papers = await call(consentPapers, {});
+  privacyConsent.learn(papers);
+  const current = versionsOf(papers);
+  const isLogin = session.token() !== null;
+  const given = privacyConsent.given()?.versions ?? null;
+  const step = consentStep({ papers, isLogin, isAgreed: privacyConsent.isGiven(), given, isRefused: privacyConsent.isRefused(current) });
+  if (step === 'take-over') privacyConsent.agree();
+  if (step === 'tell-server') await call(giveConsent, current);
+  if (step !== 'ask') return;
+  const { askForConsent } = await import('@/features/legal/ask-for-consent');
+  if (await askForConsent({ papers, given: privacyConsent.isGiven() ? (given ?? { agreement: 0, privacy: 0 }) : null, isLogin })) {
+    privacyConsent.agree();
+    if (session.token()) await call(giveConsent, current);
+    return;
+  }
+  privacyConsent.refuse();
+  if (!session.token()) return;
+  await session.logout(() => call(logout, {}));
+  queryClient.clear();
+  toast('已退出登录，仍可以浏览公开内容');
+}
+
+let last: Promise<void> = Promise.resolve();
+
+/** One question at a time: a login while it stands waits for its answer. */
+function checkNext(): Promise<void> {
+  last = last.then(checkConsent, checkConsent);
+  return last;
+}
+
+/** Checks now and after each login. */
+export function followConsent(): Promise<void> {
+  store.sub(tokenAtom, () => {
+    if (session.token()) checkNext().catch((error: unknown) => log.warn('consent', error));
+  });
+  return checkNext();
+}
+
+/** What is no trace of the user, or not the user's: the look, and receptions of a store that are not sent yet. */
+const isKept = (key: string): boolean => key === 'theme' || key.startsWith(DRAFT_PREFIX);
+
+/**
+ * Takes the consent back: on the server, which logs the user out everywhere, and on this device, which forgets history, searches,
+ * car and cache. Throws ApiError, already told, when the server cannot be reached; nothing has changed then.
+ */
+export async function takeConsentBack(): Promise<void> {
+  if (session.token()) await call(withdrawConsent, {});
+  session.clear();
+  for (const key of storage.keys()) if (!isKept(key)) storage.remove(key);
+  rereadPersisted();
+  privacyConsent.refuse();
+  queryClient.clear();
+}

@@ -1,0 +1,90 @@
+import { View } from '@tarojs/components';
+import type { ConsentPapers, ConsentVersions } from '@/contract/schemas/account';
+import { legalTexts, type LegalText } from '@/domain/legal-texts';
+import { openLegalText } from '@/infra/open-legal-text';
+import { Button } from '@/ui/button';
+import { ConsentButton } from '@/ui/consent-button';
+import { Icon, type IconName } from '@/ui/icon';
+import { Pressable } from '@/ui/pressable';
+import './consent-sheet.scss';
+
+export interface ConsentQuestion {
+  readonly papers: ConsentPapers;
+  /** What was agreed to on this device before; null at a first start. */
+  readonly given: ConsentVersions | null;
+  readonly isLogin: boolean;
+}
+
+const points: readonly { icon: IconName; text: string }[] = [
+  { icon: 'user', text: '登录、查资料、接车和交易时，只收集所需的手机号、车辆和订单等信息' },
+  { icon: 'camera', text: '相机、相册、位置权限用到时才申请，可拒绝' },
+  { icon: 'shield', text: '支付、短信、文字识别、地图由第三方提供，清单见《隐私政策》' },
+  { icon: 'setting', text: '可以随时在“设置”里撤回同意、注销账号' },
+];
+
+const both: readonly (readonly [keyof ConsentVersions, LegalText])[] = [
+  ['agreement', legalTexts.agreement],
+  ['privacy', legalTexts.privacy],
+];
+
+export function PaperLink({ text }: { text: LegalText }) {
+  return (
+    <Pressable role="link" onPress={() => openLegalText(text)} className="consent-sheet-paper">
+      《{text.title}》
+    </Pressable>
+  );
+}
+
+/** What is collected and why, in short, before anything is. */
+function FirstTime() {
+  return (
+    <>
+      <View className="consent-sheet-lead">使用前，请阅读并决定是否同意：</View>
+      <View className="consent-sheet-papers">
+        {both.map(([key, text]) => (
+          <PaperLink key={key} text={text} />
+        ))}
+      </View>
+      {points.map(({ icon, text }) => (
+        <View key={icon} className="consent-sheet-point">
+          <Icon name={icon} size={20} className="consent-sheet-icon" />
+          <View className="consent-sheet-words">{text}</View>
+        </View>
+      ))}
+    </>
+  );
+}
+
+/** The papers that are newer than those agreed to, each with what changed. */
+function Changes({ papers, given }: { papers: ConsentPapers; given: ConsentVersions }) {
+  return (
+    <>
+      <View className="consent-sheet-lead">以下协议有更新，请查看后决定是否同意：</View>
+      {both
+        .filter(([key]) => papers[key].version > given[key])
+        .map(([key, text]) => (
+          <View key={key} className="consent-sheet-change">
+            <PaperLink text={text} />
+            <View className="consent-sheet-version">第 {papers[key].version} 版</View>
+            {papers[key].changes ? <View className="consent-sheet-words">{papers[key].changes}</View> : null}
+          </View>
+        ))}
+    </>
+  );
+}
+
+/** Asks for the consent to user agreement and privacy policy: at a first start, and again when one of them has a new version (§2, §4). */
+export function ConsentSheet({ papers, given, isLogin, onAnswer }: ConsentQuestion & { onAnswer: (agreed: boolean) => void }) {
+  const title = given ? '协议更新' : '个人信息保护';
+  return (
+    <View className="consent-sheet-mask" catchMove>
+      <View className="consent-sheet" role="dialog" aria-modal="true" aria-label={title}>
+        <View className="consent-sheet-title">{title}</View>
+        <View className="consent-sheet-body">{given ? <Changes papers={papers} given={given} /> : <FirstTime />}</View>
+        <View className="consent-sheet-note">{isLogin ? '不同意将退出登录，仍可以浏览公开内容。' : '不同意也可以不登录，浏览公开内容。'}</View>
+        <ConsentButton id="consent-agree" onAgree={() => onAnswer(true)} />
+        <Button text="不同意" kind="plain" size="large" className="consent-sheet-refuse" onPress={() => onAnswer(false)} />
+      </View>
+    </View>
+  );
+}

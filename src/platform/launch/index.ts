@@ -1,0 +1,7 @@
+import type { LaunchDoor } from './types';
+
+export const launch: LaunchDoor = {
+  isMiniProgram: false,
+  isSinglePage: () => false,
+  sidebar: null,
+};

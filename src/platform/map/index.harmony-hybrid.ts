@@ -1,0 +1,1 @@
+export { map } from './index.h5';

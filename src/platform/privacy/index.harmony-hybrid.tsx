@@ -1,0 +1,1 @@
+export { AgreeButton, privacy } from './index.h5';

@@ -1,0 +1,7 @@
+import type { UpdatesDoor } from './types';
+
+/** Pages get their new version by loading again (§4). */
+export const updates: UpdatesDoor = {
+  follow: () => undefined,
+  apply: () => false,
+};

@@ -1,0 +1,1 @@
+export { updates } from './index.h5';

@@ -1,0 +1,1 @@
+export { miniUpdates as updates } from './mini-updates';

@@ -1,0 +1,20 @@
+import Taro from '@tarojs/taro';
+import type { UpdatesDoor } from './types';
+
+let isReady = false;
+
+/** The update manager of the mini program. WeChat calls late listeners too. */
+export const miniUpdates: UpdatesDoor = {
+  follow(listener) {
+    const manager = Taro.getUpdateManager();
+    manager.onUpdateReady(() => {
+      isReady = true;
+      listener('ready');
+    });
+    manager.onUpdateFailed(() => listener('failed'));
+  },
+  apply() {
+    if (isReady) Taro.getUpdateManager().applyUpdate();
+    return isReady;
+  },
+};
