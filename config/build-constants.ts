@@ -21,7 +21,7 @@ function templates(setting: string | undefined): string {
  * What the source may read as `process.env.…`, fixed at build time. Every name is always defined,
  * so that no bundle reaches for a `process` that browsers and mini programs lack.
  */
-export function buildConstants(target: string, env: NodeJS.ProcessEnv): Record<string, string> {
+export function buildConstants(target: string, env: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const text = (name: string, fallback = '') => JSON.stringify(env[name] ?? fallback);
   const hosts = services.map((service) => `TARO_APP_HOST_${service.toUpperCase()}`);
   const isDevelopment = env.NODE_ENV !== 'production';

@@ -22,7 +22,7 @@ const unique = (origins: readonly string[]): string[] => [...new Set(origins)].s
 const originOf = (address: string): string => new URL(address).origin;
 
 /** The domains for a build with these settings. `target`: weapp or tt, whose defaults are the same. Throws TypeError for an address that is none. */
-export function domainsFor(env: NodeJS.ProcessEnv, target = 'weapp'): Domains {
+export function domainsFor(env: Readonly<Record<string, string | undefined>>, target = 'weapp'): Domains {
   const constants = buildConstants(target, env);
   const constant = (name: string): string => JSON.parse(constants[name] ?? '""') as string;
   const main = constant('TARO_APP_API_ORIGIN');

@@ -49,7 +49,9 @@ export function startHousekeeping(deps: ShopDeps): () => Promise<void> {
       }
       jobSeconds.set({ job }, (performance.now() - start) / 1000);
     };
-    const timer = setInterval(() => (running = running.then(run)), ms);
+    const timer = setInterval(() => {
+      running = running.then(run);
+    }, ms);
     timer.unref();
     return () => {
       clearInterval(timer);

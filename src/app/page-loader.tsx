@@ -46,8 +46,8 @@ async function pageOrItsLoading(first: Promise<LoadedPage>, again: () => Promise
     () => plainViews,
   );
   // On the first visit the views come over the same slow network as the page, which may then be the faster one.
-  const meanwhile = whenLoaded.then((page) => page ?? views);
-  const next = await Promise.race([views, meanwhile, after(ASYNC_PAGE_TIMEOUT_MS, plainViews)]);
+  const meanwhile = whenLoaded.then<LoadedPage | LazyPageViews>((page) => page ?? views);
+  const next = await Promise.race<LoadedPage | LazyPageViews>([views, meanwhile, after(ASYNC_PAGE_TIMEOUT_MS, plainViews)]);
   if ('default' in next) return next;
   let waiting: Promise<LoadedPage> | null = first;
   const load = async (): Promise<LoadedPage> => {

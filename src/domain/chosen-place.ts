@@ -10,7 +10,7 @@ export interface ChosenPlace {
 }
 
 /** A point in a page's parameters `latitude` and `longitude`; null where they hold none on Earth. */
-export function pointOfParams({ latitude = '', longitude = '' }: Readonly<Record<string, string>>): Coordinates | null {
+export function pointOfParams({ latitude = '', longitude = '' }: Readonly<Record<string, string | undefined>>): Coordinates | null {
   const [north, east] = [Number(latitude), Number(longitude)];
   const isPoint = latitude.trim() !== '' && longitude.trim() !== '' && Math.abs(north) <= 90 && Math.abs(east) <= 180;
   return isPoint ? { latitude: north, longitude: east } : null;

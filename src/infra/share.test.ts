@@ -11,7 +11,7 @@ function setUp(answer: unknown, outcome: Outcome<SharedBy> | null = { status: 'o
   const { call, asked } = fakeCall({ '/vinVehicle/onShare': answer });
   const sharing = createSharing({
     call,
-    door: { needsButton: false, card: () => null, send: async (content) => (sent.push(content), outcome) },
+    door: { needsButton: false, publishesFilms: false, card: () => null, send: async (content) => (sent.push(content), outcome) },
     local: () => ({ token: 'secret-token', platform: 'h5' }),
     webBase: () => 'https://x.test/dlqxuser/',
     toast,

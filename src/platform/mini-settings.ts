@@ -17,7 +17,7 @@ function isRefusedBySystem(permission: Permission): boolean {
 export async function openMiniSettings(permission: Permission): Promise<SettingsVisit> {
   try {
     if (isRefusedBySystem(permission)) {
-      await Taro.openAppAuthorizeSetting();
+      await Taro.openAppAuthorizeSetting({});
       return true;
     }
     const { authSetting } = await Taro.openSetting();

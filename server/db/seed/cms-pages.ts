@@ -11,6 +11,10 @@ export interface SeedContent {
   readonly coverUrl?: string;
   /** A route of the app. */
   readonly linkUrl?: string;
+  /** Raised with every change that people must agree to again; 1 without one. */
+  readonly version?: number;
+  /** What the newest version changed, for people who agreed to an earlier one. */
+  readonly changes?: string;
 }
 
 /** Banners, notices and help pages. */

@@ -24,7 +24,7 @@ const agreements: readonly LegalText[] = [
   { code: 'business-licence', title: '营业执照', summary: '经营者的登记信息（示例）', coverUrl: '/assets/business-licence.svg', version: 1, changes: '' },
 ];
 
-const legalContents = () => agreements.map((text) => ({ ...text, type: 'agreement' as const, content: readFileSync(join(textsFolder, `${text.code}.html`), 'utf8') }));
+const legalContents = (): SeedContent[] => agreements.map((text) => ({ ...text, type: 'agreement', content: readFileSync(join(textsFolder, `${text.code}.html`), 'utf8') }));
 
 /** Agreements, banners, notices, help pages and news. Running it again brings the texts up to date, but those that the operator has published in a later version. */
 export async function seedCms(db: Database, now: Date): Promise<void> {
@@ -36,8 +36,8 @@ export async function seedCms(db: Database, now: Date): Promise<void> {
       coverUrl: content.coverUrl ?? null,
       linkUrl: content.linkUrl ?? null,
       content: await sanitizeContent(content.content),
-      version: 'version' in content ? content.version : 1,
-      changes: 'changes' in content ? content.changes : '',
+      version: content.version ?? 1,
+      changes: content.changes ?? '',
     };
     const id = `seed-${content.code}`;
     const publishedAt = later(now, -index * DAY);
