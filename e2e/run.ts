@@ -12,7 +12,7 @@ import { findBrowser } from './browser';
 import { serveFolder } from './static-folder';
 
 const root = path.resolve(__dirname, '..');
-/** Mini-program packages carry the origin that they were built for, so the backend must answer there. */
+/** All but H5 carry the origin that they were built for, so the backend must answer there. */
 const port = process.env.E2E_PORT ?? '8787';
 
 /** Test files whose path contains one of the words given on the command line; all without words. */
@@ -64,10 +64,10 @@ async function buildBridgeCheck(files: string[]): Promise<void> {
 }
 
 async function buildWhatIsMissing({ app }: Choice): Promise<void> {
-  if (app === 'harmony-hybrid') await withProgress('Building harmony-hybrid', () => build('harmony-hybrid', { TARO_APP_API_ORIGIN: `http://127.0.0.1:${port}` }));
   if (!isH5Fresh()) await withProgress('Building H5', () => build('h5'));
-  for (const target of ['weapp', 'tt'] as const) {
-    if (!existsSync(path.join(root, 'dist', target, 'app.json'))) await withProgress(`Building ${target}`, () => build(target));
+  const others = [['weapp', 'app.json'], ['tt', 'app.json'], ...(app === 'harmony-hybrid' ? [['harmony-hybrid', 'index.html'] as const] : [])] as const;
+  for (const [target, file] of others) {
+    if (!existsSync(path.join(root, 'dist', target, file))) await withProgress(`Building ${target}`, () => build(target));
   }
 }
 
@@ -76,6 +76,7 @@ async function main(): Promise<void> {
   console.log(`Browser: ${await findBrowser()}`);
   const choice = readChoice(process.argv.slice(2));
   const files = suites(choice.words);
+  if (files.length === 0) throw new Error(`No suite's path below e2e/ contains ${choice.words.join(' or ')}`);
   await installRunnerPackages();
   await buildWhatIsMissing(choice);
   await buildBridgeCheck(files);

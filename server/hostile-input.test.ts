@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Header } from '../src/contract/envelope';
 import { allCalls, type RegisteredCall } from '../src/contract/registry';
 import { queryRows } from './db/database';
+import { seedCms } from './db/seed/cms';
 import { anewAfterWrites } from './testing/after-writes';
 import { spoilings } from './testing/spoilt-inputs';
 import { createTestServer, type TestServer } from './testing/test-server';
@@ -21,7 +22,8 @@ let rowCounts: () => Promise<unknown>;
 /** The same after the last call that was accepted. */
 let stored: unknown;
 beforeAll(async () => {
-  server = await createTestServer();
+  // The calls about consent want the texts that it is about.
+  server = await createTestServer({ seed: (db, clock) => seedCms(db, clock.now()) });
   rowCounts = anewAfterWrites(server.db, countRows);
   tables = (await queryRows<{ name: string }>(server.db, sql`select tablename as name from pg_tables where schemaname = 'public'`)).map((row) => row.name);
 });

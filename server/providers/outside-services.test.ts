@@ -11,10 +11,12 @@ import { HttpWechat } from './wechat/http-wechat';
 import { SandboxWechat } from './wechat/sandbox-wechat';
 
 const silent = () => undefined;
+/** The least that a start without the sandbox takes. */
+const production = { SANDBOX: 'off', PUBLIC_ORIGIN: 'https://app.example', ALIYUN_SMS_KEY_ID: 'i', ALIYUN_SMS_KEY_SECRET: 's', ALIYUN_SMS_SIGN: '汽修助手', ALIYUN_SMS_TEMPLATE: 't' };
 
 describe('the choice of providers', () => {
   const sandbox = readConfig({});
-  const real = readConfig({ SANDBOX: 'off', WECHAT_APPID: 'a', WECHAT_SECRET: 'b', DOUYIN_APPID: 'a', DOUYIN_SECRET: 'b' });
+  const real = readConfig({ ...production, WECHAT_APPID: 'a', WECHAT_SECRET: 'b', DOUYIN_APPID: 'a', DOUYIN_SECRET: 'b' });
 
   it('takes the sandbox by default and the real ones with settings', () => {
     expect([chooseWechat(sandbox, silent), chooseDouyin(sandbox, silent), chooseSms(sandbox, silent)].map((provider) => provider.constructor)).toEqual([SandboxWechat, SandboxDouyin, SandboxSms]);
@@ -22,7 +24,7 @@ describe('the choice of providers', () => {
   });
 
   it('does not start without SMS when the sandbox is off', () => {
-    expect(() => chooseSms(real, silent)).toThrow(/ALIYUN_SMS_KEY_ID/);
+    expect(() => chooseSms({ ...real, sms: null }, silent)).toThrow(/ALIYUN_SMS_KEY_ID/);
   });
 
   it('shows the sandbox code to the operator, the phone masked', async () => {
@@ -41,12 +43,12 @@ describe('the choice of payment platforms', () => {
 
   it('is the sandbox everywhere by default, and nobody with the sandbox off', () => {
     expect(names({})).toEqual({ wechat: 'sandbox', 'wechat-app': 'sandbox', douyin: 'sandbox' });
-    expect(names({ SANDBOX: 'off' })).toEqual({ wechat: null, 'wechat-app': null, douyin: null });
+    expect(names(production)).toEqual({ wechat: null, 'wechat-app': null, douyin: null });
   });
 
   it('is the real one for the applications that are set up', () => {
     expect(names(settings)).toEqual({ wechat: 'wechat', 'wechat-app': null, douyin: 'sandbox' });
-    const all = { ...settings, WECHAT_APP_APPID: 'wxapp', WECHAT_APP_SECRET: 's', DOUYIN_APPID: 'tt', DOUYIN_SECRET: 's', DOUYIN_PAY_SALT: 'a', DOUYIN_PAY_TOKEN: 'b', SANDBOX: 'off' };
+    const all = { ...production, ...settings, WECHAT_APP_APPID: 'wxapp', WECHAT_APP_SECRET: 's', DOUYIN_APPID: 'tt', DOUYIN_SECRET: 's', DOUYIN_PAY_SALT: 'a', DOUYIN_PAY_TOKEN: 'b' };
     expect(names(all)).toEqual({ wechat: 'wechat', 'wechat-app': 'wechat-app', douyin: 'douyin' });
     expect(providerNamed(choose(all), 'sandbox')).toBeNull();
   });
@@ -57,8 +59,8 @@ describe('the choice of payment platforms', () => {
     ['no application', { ...merchant, PUBLIC_ORIGIN: 'https://app.example' }, /WECHAT_APPID/],
     ['half a merchant', { WECHAT_PAY_MCHID: '1' }, /WECHAT_PAY_SERIAL/],
     ['a short APIv3 key', { ...settings, WECHAT_PAY_API_V3_KEY: 'short' }, /WECHAT_PAY_API_V3_KEY/],
-    ['a key that is none', { ...settings, WECHAT_PAY_PRIVATE_KEY: '-----BEGIN nonsense' }, /^WECHAT_PAY_PRIVATE_KEY is neither a private key in PEM nor the path of one$/],
-    ['a missing key file', { ...settings, WECHAT_PAY_PRIVATE_KEY: '/no/such/file.pem' }, /^WECHAT_PAY_PRIVATE_KEY is neither/],
+    ['a key that is none', { ...settings, WECHAT_PAY_PRIVATE_KEY: '-----BEGIN nonsense' }, /WECHAT_PAY_PRIVATE_KEY is neither a private key in PEM nor the path of one$/],
+    ['a missing key file', { ...settings, WECHAT_PAY_PRIVATE_KEY: '/no/such/file.pem' }, /WECHAT_PAY_PRIVATE_KEY is neither/],
     ['a public key without its id', { ...settings, WECHAT_PAY_PUBLIC_KEY: 'x' }, /WECHAT_PAY_PUBLIC_KEY_ID/],
     ['Douyin without an application', { DOUYIN_PAY_SALT: 'a', DOUYIN_PAY_TOKEN: 'b', PUBLIC_ORIGIN: 'https://app.example' }, /DOUYIN_APPID/],
   ])('names what is wrong: %s', (_what, variables, message) => expect(() => choose(variables)).toThrow(message));

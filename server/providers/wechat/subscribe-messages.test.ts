@@ -77,12 +77,12 @@ describe('the choice', () => {
   const keys = { WECHAT_APPID: 'a', WECHAT_SECRET: 's' };
 
   it.each([
-    [{}, null],
-    [{ WECHAT_TEMPLATES: setting }, SandboxSubscribeMessages],
-    [{ WECHAT_TEMPLATES: setting, ...keys }, HttpSubscribeMessages],
-    [{ WECHAT_TEMPLATES: setting, SANDBOX: 'off' }, null],
-  ])('by %j', (environment, wanted) => {
-    const chosen = chooseSubscribeMessages(readConfig(environment), () => undefined);
+    [{}, true, null],
+    [{ WECHAT_TEMPLATES: setting }, true, SandboxSubscribeMessages],
+    [{ WECHAT_TEMPLATES: setting, ...keys }, true, HttpSubscribeMessages],
+    [{ WECHAT_TEMPLATES: setting }, false, null],
+  ])('by %j, sandbox %p', (environment, sandbox, wanted) => {
+    const chosen = chooseSubscribeMessages({ ...readConfig(environment), sandbox }, () => undefined);
     if (wanted) expect(chosen).toBeInstanceOf(wanted);
     else expect(chosen).toBeNull();
   });

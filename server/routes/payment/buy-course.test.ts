@@ -124,7 +124,7 @@ describe('buyCourse', () => {
   });
 
   it('says that nobody takes money where there is neither sandbox nor platform', async () => {
-    const production = await createTestServer({ services: { payments: choosePayments(readConfig({ SANDBOX: 'off' }), 'a secret of the tests', new SandboxWechat()) } });
+    const production = await createTestServer({ services: { payments: choosePayments({ ...readConfig({}), sandbox: false }, 'a secret of the tests', new SandboxWechat()) } });
     const { fid } = await addCourse(production.db);
     const { token } = await production.addUser();
     expect(await production.call(calls.buyCourse, { money: 4900, classid: fid }, { token })).toMatchObject({ code: -2, msg: '支付暂未开通，请联系客服' });

@@ -18,7 +18,7 @@ let production: TestServer;
 let user: { uid: string; token: string };
 beforeAll(async () => {
   server = await createTestServer();
-  production = await createTestServer({ services: { payments: choosePayments(readConfig({ SANDBOX: 'off' }), 'a secret of the tests', new SandboxWechat()) } });
+  production = await createTestServer({ services: { payments: choosePayments({ ...readConfig({}), sandbox: false }, 'a secret of the tests', new SandboxWechat()) } });
 });
 beforeEach(async () => {
   user = await server.addUser();
