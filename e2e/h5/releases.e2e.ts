@@ -30,7 +30,7 @@ describe('releases while people are in the app', () => {
   before(async () => {
     browser = await launchBrowser();
     site = new ReleasedApp();
-    const config = readConfig({ ...process.env, LOG_LEVEL: 'warn', PORT: process.env.E2E_RELEASES_PORT ?? '8797', DATA_DIR: dataDir });
+    const config = readConfig({ ...process.env, LOG_LEVEL: 'warn', PORT: process.env.E2E_RELEASES_PORT ?? '8799', DATA_DIR: dataDir });
     server = await startServer({ config, appDirectory: site.folder, announce: () => undefined });
   });
   after(async () => {

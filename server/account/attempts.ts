@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { limitEvents } from '../db/schema/account';
 import { keyedHash } from '../hashing';
@@ -21,17 +21,25 @@ export interface Limit {
 const keyOf = (secret: string, limit: Pick<Limit, 'name' | 'subject'>) => keyedHash(secret, `${limit.name}/${limit.subject}`);
 
 /**
- * Counts an attempt against all limits before it is made, so that parallel tries cannot slip through.
+ * Counts an attempt against all limits before it is made, so that parallel tries cannot slip through. Those of one subject are
+ * counted one after the other: of many at once as many go through as the limit allows, and not none.
  * Throws CallError limited when one is exceeded. Returns the ids to give back when the attempt was legitimate.
  */
 export async function countAttempt(db: Database, secret: string, now: Date, limits: readonly Limit[]): Promise<string[]> {
   const events = limits.map((limit) => ({ id: newId(), limitKey: keyOf(secret, limit), happenedAt: now }));
-  await db.insert(limitEvents).values(events);
-  for (const limit of limits) {
-    const recent = and(eq(limitEvents.limitKey, keyOf(secret, limit)), gt(limitEvents.happenedAt, later(now, -limit.withinMs)));
-    const [row] = await db.select({ events: count() }).from(limitEvents).where(recent);
-    if ((row?.events ?? 0) > limit.max) throw limited(limit.message);
-  }
+  const exceeded = await db.transaction(async (tx) => {
+    // In one order everywhere, so that two attempts never wait for each other.
+    for (const key of events.map(({ limitKey }) => limitKey).sort()) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+    await tx.insert(limitEvents).values(events);
+    for (const limit of limits) {
+      const recent = and(eq(limitEvents.limitKey, keyOf(secret, limit)), gt(limitEvents.happenedAt, later(now, -limit.withinMs)));
+      const [row] = await tx.select({ events: count() }).from(limitEvents).where(recent);
+      if ((row?.events ?? 0) > limit.max) return limit;
+    }
+    return null;
+  });
+  // Refused attempts stay counted, so they are not rolled back.
+  if (exceeded) throw limited(exceeded.message);
   return events.map((event) => event.id);
 }
 
