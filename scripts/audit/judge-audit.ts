@@ -46,7 +46,7 @@ function judgeFailure(output: string, errors: string): Verdict {
   const { error, message = '', statusCode = '' } = told.success ? told.data : {};
   const said = [error?.code, error?.summary, error?.detail, message, statusCode].filter(Boolean).join(' ');
   const text = (said || errors).replace(/\s+/g, ' ').slice(0, 300);
-  if (LACKS_AUDITS.test(text)) return { passed: true, lines: ['Not audited: this registry answers no audits. Run it against one that does, e.g. npm run audit -- --registry=https://registry.npmjs.org', text] };
+  if (LACKS_AUDITS.test(text)) return { passed: true, lines: ['Not audited: this registry answers no audits. Run it where npm asks one that does (npm run audit -- --registry=…).', text] };
   if (UNREACHABLE.test(text)) return { passed: true, lines: ['Not audited: the registry was not reached.', text] };
   return { passed: false, lines: ['The audit failed, and not for want of a registry:', text || output.slice(0, 300) || 'no output'] };
 }
