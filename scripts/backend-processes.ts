@@ -5,6 +5,9 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '..');
 const START_LIMIT_MS = 120_000;
 
+/** By itself, or by a signal. */
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
 /** The backend as its operator runs it: one parent, several processes behind one address. */
 export class BackendProcesses {
   private child: ChildProcess | null = null;
@@ -32,7 +35,7 @@ export class BackendProcesses {
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (this.output = (this.output + text.toString()).slice(-20_000)));
     const until = Date.now() + START_LIMIT_MS;
     while (Date.now() < until) {
-      if (child.exitCode !== null) throw new Error(`the backend ended with ${child.exitCode}: ${this.output}`);
+      if (hasEnded(child)) throw new Error(`the backend ended with ${child.exitCode ?? child.signalCode}: ${this.output}`);
       if (await this.isReady()) return;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
@@ -70,7 +73,7 @@ export class BackendProcesses {
   /** SIGTERM, and its exit code. */
   async stop(): Promise<number | null> {
     const { child } = this;
-    if (!child || child.exitCode !== null) return child?.exitCode ?? null;
+    if (!child || hasEnded(child)) return child?.exitCode ?? null;
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
     return ended;

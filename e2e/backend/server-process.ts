@@ -40,7 +40,7 @@ export class ServerProcess implements Backend {
     child.stdout?.resume();
     const until = Date.now() + START_LIMIT_MS;
     while (Date.now() < until) {
-      if (child.exitCode !== null) throw new Error(`the backend ended with ${child.exitCode}: ${errors}`);
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the backend ended with ${child.exitCode ?? child.signalCode}: ${errors}`);
       if (await this.isUp()) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
@@ -66,7 +66,7 @@ export class ServerProcess implements Backend {
 
   private async end(signal: NodeJS.Signals): Promise<void> {
     const { child } = this;
-    if (!child || child.exitCode !== null) return;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill(signal);
     await ended;

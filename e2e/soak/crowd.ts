@@ -7,8 +7,13 @@ export class Crowd {
   private readonly child = fork(path.join(__dirname, 'socket-crowd.ts'), { execArgv: ['--import', 'tsx'] });
 
   private ask(order: CrowdOrder): Promise<CrowdReport> {
-    return new Promise((resolve) => {
-      this.child.once('message', (report) => resolve(report as CrowdReport));
+    return new Promise((resolve, reject) => {
+      const gone = () => reject(new Error('the sockets have ended'));
+      this.child.once('exit', gone);
+      this.child.once('message', (report) => {
+        this.child.off('exit', gone);
+        resolve(report as CrowdReport);
+      });
       this.child.send(order);
     });
   }

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { limitEvents } from '../db/schema/account';
 import { keyedHash } from '../hashing';
@@ -33,8 +33,9 @@ export async function countAttempt(db: Database, secret: string, now: Date, limi
     await tx.insert(limitEvents).values(events);
     for (const limit of limits) {
       const recent = and(eq(limitEvents.limitKey, keyOf(secret, limit)), gt(limitEvents.happenedAt, later(now, -limit.withinMs)));
-      const [row] = await tx.select({ events: count() }).from(limitEvents).where(recent);
-      if ((row?.events ?? 0) > limit.max) return limit;
+      // No further than the limit: who is refused goes on being counted.
+      const counted = await tx.select({ id: limitEvents.id }).from(limitEvents).where(recent).limit(limit.max + 1);
+      if (counted.length > limit.max) return limit;
     }
     return null;
   });

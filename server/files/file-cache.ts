@@ -23,8 +23,9 @@ export class FileCache {
 
   /** A reader sees the whole file or none: it gets its name only when it is complete. */
   private async make(target: string, make: () => Promise<Buffer | Readable>): Promise<void> {
-    const content = await make();
+    // First: what `make` opens must have a reader.
     await mkdir(dirname(target), { recursive: true });
+    const content = await make();
     const temporary = `${target}.${newId()}.part`;
     try {
       await writeFile(temporary, content);

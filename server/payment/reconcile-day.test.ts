@@ -68,7 +68,7 @@ describe('npm run admin -- payment reconcile', () => {
     const lineOf = (id: string) => printed.split('\n').filter((line) => line.startsWith(id)).map((line) => line.split(/\s+/).slice(1).join(' '));
     expect(lineOf(missed.id)).toEqual(['工具卡 19.9 元 待付款 已支付 平台已收款，本地未入账']);
     expect(lineOf(lost.id)).toEqual(['工具卡 19.9 元 已完成 已退款 平台已退款，本地未退款']);
-    expect(lineOf(silent.id)).toEqual(['工具卡 19.9 元 待付款 平台未应答', '工具卡 19.9 元 待付款 已支付 重复支付，尚未退回']);
+    expect(lineOf(silent.id)).toEqual(['工具卡 19.9 元 待付款 平台未应答（down）', '工具卡 19.9 元 待付款 已支付 重复支付，尚未退回']);
     expect((await server.db.select().from(orders).where(eq(orders.id, missed.id)))[0]?.state).toBe('unpaid');
     await server.db.delete(paymentNotifications).where(eq(paymentNotifications.id, 'sandbox:again'));
   });

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, lt } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { orders, paymentNotifications, refunds } from '../db/schema/shop';
 import { DAY, later } from '../providers/clock/clock';
@@ -53,18 +53,17 @@ async function compare({ db, services }: Deps, order: OrderRow): Promise<Payment
     const report = await provider.query({ db, now: services.clock.now() }, trade);
     const fault = faultOf(order, report);
     return fault === null ? null : { ...common, theirs: report?.state ?? null, fault };
-  } catch {
-    // Why it did not answer is of the platform's or the network's making; the operator runs the command again.
-    return { ...common, theirs: null, fault: '平台未应答' };
+  } catch (error) {
+    // Providers quote nothing that was sent, so the operator may read why.
+    return { ...common, theirs: null, fault: `平台未应答（${error instanceof Error ? error.message : '原因不明'}）` };
   }
 }
 
 /** Payments of the day that were told wrong or are still to be given back. */
 async function oddPayments(db: Database, from: Date, to: Date): Promise<PaymentDifference[]> {
-  const rows = await db.select().from(paymentNotifications).where(and(gte(paymentNotifications.receivedAt, from), lt(paymentNotifications.receivedAt, to)));
+  const rows = await db.select().from(paymentNotifications).where(and(inArray(paymentNotifications.effect, ['ignored', 'surplus']), gte(paymentNotifications.receivedAt, from), lt(paymentNotifications.receivedAt, to)));
   const odd: PaymentDifference[] = [];
   for (const { prepayid, effect, amount } of rows) {
-    if (effect !== 'ignored' && effect !== 'surplus') continue;
     const order = await findOrderOfTrade(db, prepayid);
     const fault = effect === 'surplus' ? '重复支付，尚未退回' : '收到的支付无法入账';
     odd.push({ orderId: order?.id ?? prepayid, title: order?.title ?? '', amount, ours: order?.state ?? 'unpaid', theirs: 'success', fault });

@@ -18,7 +18,8 @@ async function askJson(url: string, init: RequestInit): Promise<JsonObject> {
   return answer as JsonObject;
 }
 
-const jsonBody = (body: object): RequestInit => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+/** What posts an object as JSON. */
+export const jsonBody = (body: object): RequestInit => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
 /** Posts JSON to an outside service and returns its JSON object. Throws an Error, without the address, when there is none within 8 s. */
 export const postJson = (url: string, body: object): Promise<JsonObject> => askJson(url, jsonBody(body));

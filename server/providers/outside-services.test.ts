@@ -46,8 +46,9 @@ describe('the choice of payment platforms', () => {
     expect(names(production)).toEqual({ wechat: null, 'wechat-app': null, douyin: null });
   });
 
-  it('is the real one for the applications that are set up', () => {
-    expect(names(settings)).toEqual({ wechat: 'wechat', 'wechat-app': null, douyin: 'sandbox' });
+  it('is the real one for the applications that are set up, and then nobody pays with play money', () => {
+    expect(names(settings)).toEqual({ wechat: 'wechat', 'wechat-app': null, douyin: null });
+    expect(providerNamed(choose(settings), 'sandbox')).toBeNull();
     const all = { ...production, ...settings, WECHAT_APP_APPID: 'wxapp', WECHAT_APP_SECRET: 's', DOUYIN_APPID: 'tt', DOUYIN_SECRET: 's', DOUYIN_PAY_SALT: 'a', DOUYIN_PAY_TOKEN: 'b' };
     expect(names(all)).toEqual({ wechat: 'wechat', 'wechat-app': 'wechat-app', douyin: 'douyin' });
     expect(providerNamed(choose(all), 'sandbox')).toBeNull();

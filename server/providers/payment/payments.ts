@@ -42,16 +42,15 @@ function douyinPayment(config: PaymentConfig): PaymentProvider | null {
 }
 
 /**
- * The real platforms where they are set up, the sandbox elsewhere, where that is on. `secret` is the server's.
+ * The real platforms that are set up; the sandbox for all, where that is on and none is. `secret` is the server's.
  * Throws an Error that names the setting that is missing.
  */
 export function choosePayments(config: PaymentConfig, secret: string, wechat: WechatProvider): Payments {
-  const sandbox = config.sandbox ? new SandboxPayment(secret) : null;
   const real = wechatPayments(config, wechat);
-  return {
-    byChannel: { wechat: real ? real.wechat : sandbox, 'wechat-app': real ? real['wechat-app'] : sandbox, douyin: douyinPayment(config) ?? sandbox },
-    sandbox,
-  };
+  const douyin = douyinPayment(config);
+  // Where real money is taken, nothing may be had for play money: a client could name the platform that nobody has set up.
+  const sandbox = config.sandbox && !real && !douyin ? new SandboxPayment(secret) : null;
+  return { byChannel: { wechat: real ? real.wechat : sandbox, 'wechat-app': real ? real['wechat-app'] : sandbox, douyin: douyin ?? sandbox }, sandbox };
 }
 
 /** The platform that an order was prepared with, or that a notification is addressed to; null when there is none of that name. */

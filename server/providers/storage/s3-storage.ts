@@ -114,7 +114,15 @@ class Patience {
 
   /** The same stream, which fails when a piece takes too long. A reader that is slow itself loses no time. */
   watch(stream: Readable): Readable {
-    return Readable.from(this.pieces(stream), { objectMode: false });
+    const watched = Readable.from(this.pieces(stream), { objectMode: false });
+    // A reader that goes before its first piece never starts the loop below, nor its end.
+    watched.once('close', () => {
+      this.end();
+      stream.destroy();
+    });
+    // The loop tells of it, where there is still somebody to tell.
+    stream.on('error', () => undefined);
+    return watched;
   }
 
   private async *pieces(stream: Readable): AsyncGenerator<Buffer> {

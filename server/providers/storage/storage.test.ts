@@ -170,6 +170,17 @@ describe('object storage on an S3 server with faults', () => {
     await expect(storage.get('a')).rejects.toThrow('no answer in time');
   });
 
+  it('may be left by a reader before the first piece', async () => {
+    answers = [(response) => void response.writeHead(200, { 'content-length': '10' }).write('12345')];
+    const faults: unknown[] = [];
+    const hear = (error: unknown) => faults.push(error);
+    process.on('uncaughtException', hear);
+    (await storage.open('a'))?.destroy();
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    process.off('uncaughtException', hear);
+    expect(faults).toEqual([]);
+  });
+
   it('has time for a slow object whose pieces keep coming', async () => {
     answers = [
       (response) => {

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterAll(() => new Promise((resolve) => wechat.close(resolve)));
 
-const subject = () => new HttpSubscribeMessages({ id: 'app', secret: 's' }, templates, origin);
+const subject = () => new HttpSubscribeMessages({ id: 'app', secret: 's' }, templates, () => undefined, origin);
 
 describe('message/subscribe/send', () => {
   it("fills the owner's template, texts cut to what WeChat takes, times of China", async () => {

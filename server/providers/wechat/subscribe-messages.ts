@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { noticeTopics, type NoticeTopic } from '../../../src/domain/notice-topics';
 import type { KeyPair, ServerConfig } from '../../config';
 import type { Announce } from '../../services';
-import { fetchJson, textField } from '../http-json';
+import { chinaTimeText } from '../clock/china-day';
+import { fetchJson, jsonBody } from '../http-json';
+import { WechatAccessToken } from './access-token';
 
 const DOWN = '微信服务暂时不可用，请稍后再试';
-/** WeChat's access token lives 2 h; it is renewed this much earlier. */
-const MARGIN_S = 300;
-/** The token was replaced meanwhile, as by the owner's hand. */
-const TOKEN_IS_OLD = [40001, 42001];
 /** The user has not said yes, or the yes is used up: nothing is wrong. */
 const NOT_WANTED = 43101;
 
@@ -40,7 +38,7 @@ const THING_LENGTH = 20;
 const cut = (text: string): string => (Array.from(text).length > THING_LENGTH ? `${Array.from(text).slice(0, THING_LENGTH - 1).join('')}…` : text);
 
 /** `2027-03-18 09:05` of China Standard Time, whatever the server's own. */
-const chineseTime = (at: Date): string => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+const chineseTime = (at: Date): string => chinaTimeText(at).slice(0, 16).replace('T', ' ');
 
 /** The fields of the owner's template, filled. Those that the setting does not name are left out. */
 export function fieldsOf({ title, text, time }: NonNullable<SubscribeTemplates[NoticeTopic]>, message: SubscribeMessage): Record<string, { value: string }> {
@@ -50,13 +48,16 @@ export function fieldsOf({ title, text, time }: NonNullable<SubscribeTemplates[N
 
 /** `message/subscribe/send`, with a stable access token, which no other holder of a token disturbs. */
 export class HttpSubscribeMessages implements SubscribeMessages {
-  private token: { value: string; expiresAt: number } | null = null;
+  private readonly token: WechatAccessToken;
 
   constructor(
     private readonly keys: KeyPair,
     private readonly templates: SubscribeTemplates,
+    announce: Announce,
     private readonly origin = 'https://api.weixin.qq.com',
-  ) {}
+  ) {
+    this.token = new WechatAccessToken(origin, DOWN, announce);
+  }
 
   has(topic: NoticeTopic): boolean {
     return this.templates[topic] !== undefined;
@@ -66,34 +67,14 @@ export class HttpSubscribeMessages implements SubscribeMessages {
     const chosen = this.templates[message.topic];
     if (!chosen) return false;
     const body = { touser: message.openid, template_id: chosen.id, data: fieldsOf(chosen, message), lang: 'zh_CN', ...(message.page === null ? {} : { page: message.page }) };
-    let code = await this.post(body);
-    if (TOKEN_IS_OLD.includes(code)) {
-      this.token = null;
-      code = await this.post(body);
-    }
+    const query = (token: string) => new URLSearchParams({ access_token: token }).toString();
+    const answer = await this.token.use(this.keys, (token) => fetchJson(`${this.origin}/cgi-bin/message/subscribe/send?${query(token)}`, DOWN, jsonBody(body)));
+    const code = answer['errcode'];
     if (code === NOT_WANTED) return false;
-    if (code !== 0) throw new Error(`WeChat refused a subscribe message with ${code}`);
+    if (code !== 0) throw new Error(`WeChat refused a subscribe message with ${String(code)}`);
     return true;
   }
-
-  private async post(body: object): Promise<number> {
-    const query = new URLSearchParams({ access_token: await this.accessToken() });
-    const answer = await fetchJson(`${this.origin}/cgi-bin/message/subscribe/send?${query.toString()}`, DOWN, asJson(body));
-    return typeof answer['errcode'] === 'number' ? answer['errcode'] : 0;
-  }
-
-  private async accessToken(): Promise<string> {
-    if (this.token && this.token.expiresAt > Date.now()) return this.token.value;
-    const { id, secret } = this.keys;
-    const answer = await fetchJson(`${this.origin}/cgi-bin/stable_token`, DOWN, asJson({ grant_type: 'client_credential', appid: id, secret }));
-    const value = textField(answer, 'access_token');
-    if (!value) throw new Error(`WeChat gave no access token: ${String(answer['errcode'])}`);
-    this.token = { value, expiresAt: Date.now() + (Number(answer['expires_in']) - MARGIN_S) * 1000 };
-    return value;
-  }
 }
-
-const asJson = (body: object): RequestInit => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
 /** Tells the person at the terminal what WeChat would have shown, and to nobody in particular: openids are personal. */
 export class SandboxSubscribeMessages implements SubscribeMessages {
@@ -115,6 +96,6 @@ export class SandboxSubscribeMessages implements SubscribeMessages {
 /** Null without templates, and without an application to send for: nothing is sent then. */
 export function chooseSubscribeMessages({ wechat, wechatTemplates, sandbox }: Pick<ServerConfig, 'wechat' | 'wechatTemplates' | 'sandbox'>, announce: Announce): SubscribeMessages | null {
   if (!wechatTemplates) return null;
-  if (wechat) return new HttpSubscribeMessages(wechat, wechatTemplates);
+  if (wechat) return new HttpSubscribeMessages(wechat, wechatTemplates, announce);
   return sandbox ? new SandboxSubscribeMessages(wechatTemplates, announce) : null;
 }

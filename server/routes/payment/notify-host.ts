@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refunds } from '../../db/schema/shop';
 import { notFound } from '../../http/errors';
 import type { AppDependencies } from '../../http/mount-routes';
 import { bookPayment } from '../../payment/book-payment';
@@ -12,7 +14,11 @@ async function takeNotification({ db, services }: AppDependencies, request: Fast
   if (!news) return;
   if ('refund' in news) {
     const { refundId, state } = news.refund;
-    if (state === 'failed') request.log.error({ provider: provider.name, refundId }, 'a refund did not reach the payer: see to it at the payment platform');
+    if (state === 'failed') {
+      request.log.error({ provider: provider.name, refundId }, 'a refund did not reach the payer: see to it at the payment platform');
+      // Open again: housekeeping asks the platform until it takes it, and the reconciliation lists it until then.
+      await db.update(refunds).set({ state: 'requested' }).where(eq(refunds.orderId, refundId));
+    }
     return;
   }
   // A platform tells of failed tries as well; the same payment may still succeed.

@@ -66,7 +66,7 @@ export function payCourse({ classid, money, jsCode, salesman }: { classid: strin
     article: { goodsId: classid, money },
     orderId: null,
     isVip: false,
-    send: async (clientKey) => call(buyCourse, { classid, money, jsCode: jsCode ?? (await payerCode()), salesman: salesman ?? readReferrer(storage), clientKey }),
+    send: async (clientKey) => call(buyCourse, { classid, money, jsCode: (await payerCode()) ?? jsCode ?? null, salesman: salesman ?? readReferrer(storage), clientKey }),
   };
 }
 

@@ -96,8 +96,8 @@ export class WechatPay implements PaymentProvider {
     try {
       await this.client.call('POST', `${pathOf(trade)}/close`, { mchid: this.client.mchid });
     } catch (error) {
-      // Paid, closed or never made: asking tells which.
-      if (!(error instanceof WechatPayError) || error.status >= 500 || error.status === 401) throw error;
+      // Paid, closed or never made: asking tells which. Asked too often (429), it may still be open.
+      if (!(error instanceof WechatPayError) || error.status >= 500 || error.status === 401 || error.status === 429) throw error;
     }
     return this.query(scope, trade);
   }
@@ -141,6 +141,8 @@ export class WechatPay implements PaymentProvider {
     if (appid !== this.application.appid) throw new ForgedNotification('for another application');
     if ((amount?.currency ?? 'CNY') !== 'CNY') throw new ForgedNotification('in another currency');
     const state = STATES[trade_state] ?? 'pending';
+    // Without its number one payment could not be told from another: better asked for again than booked wrong.
+    if (state === 'success' && (!transaction_id || !amount)) throw new Error('WeChat Pay told of a payment without its number or amount');
     return { id: transaction_id ?? '', trade: out_trade_no, amount: amount?.total ?? 0, state };
   }
 }
