@@ -1,9 +1,36 @@
 import { eq } from 'drizzle-orm';
 import { raffles } from './db/schema/raffle';
 import { startHousekeeping } from './housekeeping';
+import { drawDueRaffles } from './raffle/draw-raffle';
 import { DAY, later, MINUTE } from './providers/clock/clock';
 import { addRaffle } from './testing/add-raffle';
 import { createTestServer } from './testing/test-server';
+
+jest.mock('./raffle/draw-raffle', () => {
+  const real = jest.requireActual<typeof import('./raffle/draw-raffle')>('./raffle/draw-raffle');
+  return { ...real, drawDueRaffles: jest.fn(real.drawDueRaffles) };
+});
+
+it('leaves a run out while one takes longer, and its stop waits for that one', async () => {
+  const server = await createTestServer();
+  let finish: () => void = () => undefined;
+  const draw = jest.mocked(drawDueRaffles).mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)));
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask', 'performance', 'Date'] });
+  try {
+    const stop = startHousekeeping({ db: server.db, services: server.services, log: server.app.log });
+    jest.advanceTimersByTime(3 * MINUTE);
+    expect(draw).toHaveBeenCalledTimes(1);
+    let isStopped = false;
+    const stopping = stop().then(() => (isStopped = true));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(isStopped).toBe(false);
+    finish();
+    await stopping;
+  } finally {
+    jest.useRealTimers();
+    await server.close();
+  }
+});
 
 it('draws a raffle within a minute of its time', async () => {
   const server = await createTestServer();

@@ -23,7 +23,7 @@ export async function tidyUp(db: Database, now: Date): Promise<void> {
 
 /**
  * Tidies up every hour; every minute it sees to the orders and draws the raffles whose time has come. Returns the stop, which waits for a run that is under way.
- * A failed run is logged; the next one tries again.
+ * While a run takes longer, its next ones are left out. A failed run is logged; the next one tries again.
  */
 export function startHousekeeping(deps: ShopDeps): () => Promise<void> {
   const { db, services, log } = deps;
@@ -37,7 +37,7 @@ export function startHousekeeping(deps: ShopDeps): () => Promise<void> {
   };
 
   function every(ms: number, job: string, work: () => Promise<void>): () => Promise<void> {
-    let running: Promise<void> = Promise.resolve();
+    let running: Promise<void> | null = null;
     const run = async () => {
       const start = performance.now();
       try {
@@ -50,12 +50,12 @@ export function startHousekeeping(deps: ShopDeps): () => Promise<void> {
       jobSeconds.set({ job }, (performance.now() - start) / 1000);
     };
     const timer = setInterval(() => {
-      running = running.then(run);
+      running ??= run().finally(() => (running = null));
     }, ms);
     timer.unref();
-    return () => {
+    return async () => {
       clearInterval(timer);
-      return running;
+      await running;
     };
   }
 }

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { AggregatorRegistry } from 'prom-client';
 import { isWord, tell } from './cluster/messages';
 import type { ServerConfig } from './config';
 import { startServer } from './start-server';
@@ -30,6 +31,8 @@ async function untilReplaced(): Promise<void> {
  */
 export async function runProcess(config: ServerConfig, worker: number | null, onFailure: (error: unknown) => void): Promise<void> {
   let stopping = false;
+  // Answers the parent's questions, which it also asks while this process starts.
+  if (config.metrics && cluster.isWorker) new AggregatorRegistry();
   const starting = startServer({ config, ...(worker === null || worker === 1 ? { onProgress: print } : {}) });
   const close = async () => {
     const server = await starting;

@@ -2,7 +2,6 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import cluster from 'node:cluster';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AggregatorRegistry } from 'prom-client';
 import { buildApp } from './app';
 import { backUpOpen } from './backup/backup';
 import { openBroker } from './broker/open-broker';
@@ -83,9 +82,8 @@ export async function startServer({ config, appDirectory, onProgress = () => und
     ends.push(await opened.lead('housekeeping', () => Promise.resolve(startHousekeeping({ db, services, log: app.log }))));
     if (services.subscribeMessages) ends.push(await startNotices({ db, listen: opened.listen, lead: opened.lead, wechat: services.subscribeMessages, log: app.log }));
     // Of several processes each answers its parent, who serves the port.
-    if (config.metrics) observeServer({ database: opened, broker, sockets: live.open });
+    if (config.metrics) observeServer({ database: opened, broker, sockets: live.open, onError: (error) => app.log.warn({ err: error }, 'totals for the metrics could not be read') });
     if (config.metrics && !cluster.isWorker) ends.push(await serveMetrics(config.metrics, { '/metrics': ownMetrics }));
-    if (config.metrics && cluster.isWorker) new AggregatorRegistry();
     const operator = () => takeCommands(operatorAddress(config.dataDir), { db, services, backUp: (file) => backUpOpen(opened, config.dataDir, file) }, app, announce);
     ends.push(await opened.lead(`operator/${hostname()}/${config.dataDir}`, operator));
     const stop = async () => {

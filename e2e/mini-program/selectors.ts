@@ -122,6 +122,7 @@ export const WORKSHOP_OTHER_PAGES: readonly PageToOpen[] = [
   { url: '/packages/maintainStore/storeJoin/storeJoin?code=unknown', shows: '.screen', text: '加入门店' },
   { url: '/packages/maintainStore/itemTemplates/itemTemplates', shows: '.screen', text: '机油机滤' },
   { url: '/packages/location/chooseLocation/chooseLocation', shows: '.screen', text: '位置' },
+  { url: '/packages/location/openLocation/openLocation?name=%E5%AE%8F%E8%BE%BE%E6%B1%BD%E4%BF%AE&address=%E4%B8%AD%E5%B1%B1%E8%B7%AF%201%20%E5%8F%B7', shows: '.screen', text: '宏达汽修' },
   { url: '/packages/course/courseList/courseList?hot=1', shows: '.course-card', text: '欧姆定律' },
   { url: '/packages/course/courseList/courseSearch', shows: '.screen', text: '搜索' },
   { url: '/packages/course/myCourses/myCourses', shows: '.screen', text: '欧姆定律' },

@@ -1,4 +1,5 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as tar from 'tar';
 import { z } from 'zod';
@@ -7,6 +8,9 @@ import { z } from 'zod';
 const KEPT = ['objects', 'server-secret'];
 const MANIFEST = 'manifest.json';
 const DATABASE = 'database';
+/** A file that is still being written; it gets its name by a rename. */
+const UNFINISHED = '.part';
+const ATTEMPTS = 3;
 
 /** `format` grows when older versions could not read an archive any more. */
 const manifest = z.object({ format: z.literal(1), kind: z.enum(['pglite', 'postgres']), createdAt: z.string() });
@@ -29,14 +33,38 @@ export async function writeArchive(file: string, kind: Manifest['kind'], dataDir
   try {
     await dump(join(staging, DATABASE));
     writeFileSync(join(staging, MANIFEST), JSON.stringify({ format: 1, kind, createdAt: new Date().toISOString() } satisfies Manifest));
-    const whole = join(staging, 'archive.tar');
-    await tar.create({ file: whole, cwd: staging, portable: true }, [MANIFEST, DATABASE]);
-    const kept = KEPT.filter((name) => existsSync(join(dataDir, name)));
-    if (kept.length > 0) await tar.replace({ file: whole, cwd: dataDir, portable: true }, kept);
+    const whole = await pack(staging, dataDir);
     chmodSync(whole, 0o600);
     renameSync(whole, file);
   } finally {
     rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+/** What is kept of a data directory: the names of all its files and folders, relative to it. */
+async function keptOf(dataDir: string): Promise<string[]> {
+  const there = KEPT.filter((name) => existsSync(join(dataDir, name)));
+  const names = await Promise.all(there.map(async (name) => {
+    const path = join(dataDir, name);
+    const inside = statSync(path).isDirectory() ? await readdir(path, { recursive: true }) : [];
+    return [name, ...inside.map((entry) => join(name, entry))];
+  }));
+  return names.flat().filter((name) => !name.endsWith(UNFINISHED));
+}
+
+/** Packs what was staged and what is kept; begins again when a file is deleted meanwhile. Returns the archive's path. */
+async function pack(staging: string, dataDir: string): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    // A file of its own each time: a failed attempt may still be writing to its own.
+    const file = join(staging, `archive-${attempt}.tar`);
+    try {
+      await tar.create({ file, cwd: staging, portable: true }, [MANIFEST, DATABASE]);
+      const kept = await keptOf(dataDir);
+      if (kept.length > 0) await tar.replace({ file, cwd: dataDir, portable: true, noDirRecurse: true }, kept);
+      return file;
+    } catch (error) {
+      if (attempt === ATTEMPTS || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
   }
 }
 

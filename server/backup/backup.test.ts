@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import * as tar from 'tar';
 import { readConfig, type ServerConfig } from '../config';
 import { queryRows, type Database } from '../db/database';
 import { openEmbedded } from '../db/open-embedded';
@@ -14,6 +16,7 @@ import { openOperatorChannel, operatorAddress } from '../operator/operator-chann
 import { operatorLine } from '../operator/operator-line';
 import { serverSecret } from '../secret';
 import { buildServices } from '../services';
+import { writeArchive } from './archive';
 import { backUpOpen, backUpPostgres, restoreBackup } from './backup';
 
 const now = new Date('2026-03-02T02:00:00Z');
@@ -78,6 +81,13 @@ describe('a backup of the embedded database', () => {
     await expect(restoreBackup(configOf(from), file)).rejects.toThrow('已有');
   }, 300_000);
 
+  it.each([['is no archive', Buffer.from('no dump at all')], ['holds no database', gzipSync(Buffer.alloc(1024))]])('leaves no half of a database when the dump %s', async (_what, content) => {
+    const [from, to, file] = [newDirectory(), newDirectory(), join(newDirectory(), 'backup.tar')];
+    await writeArchive(file, 'pglite', from, (dump) => Promise.resolve(writeFileSync(dump, content)));
+    await expect(restoreBackup(configOf(to), file)).rejects.toThrow();
+    expect(fs.readdirSync(to)).toEqual([]);
+  }, 60_000);
+
   it('refuses what is no backup, and a place that is not there', async () => {
     const directory = newDirectory();
     const other = join(directory, 'other.tar');
@@ -87,6 +97,41 @@ describe('a backup of the embedded database', () => {
     const target = newDirectory();
     await restoreBackup(configOf(target), other).catch(() => undefined);
     expect(existsSync(join(target, 'database'))).toBe(false);
+  });
+});
+
+describe('the files of a data directory in use', () => {
+  const namesIn = async (file: string) => {
+    const names: string[] = [];
+    await tar.list({ file, onReadEntry: ({ path }) => void names.push(path.replace(/\/$/, '')) });
+    return names;
+  };
+  const filled = () => {
+    const directory = newDirectory();
+    mkdirSync(join(directory, 'objects/photo'), { recursive: true });
+    for (const name of ['a.jpg', 'b.jpg', 'c.jpg.1.part']) writeFileSync(join(directory, 'objects/photo', name), name);
+    return directory;
+  };
+  const dump = (to: string) => Promise.resolve(writeFileSync(to, 'dump'));
+  const lstat = fs.lstat.bind(fs);
+  afterEach(() => jest.restoreAllMocks());
+
+  it('are kept but those still being written, also when one is deleted meanwhile', async () => {
+    const [from, file] = [filled(), join(newDirectory(), 'backup.tar')];
+    const looked = jest.spyOn(fs, 'lstat').mockImplementation(((path: string, ...more: [never]) => {
+      if (path.endsWith('b.jpg')) rmSync(path, { force: true });
+      lstat(path, ...more);
+    }) as typeof fs.lstat);
+    await writeArchive(file, 'pglite', from, dump);
+    expect(looked).toHaveBeenCalled();
+    expect((await namesIn(file)).sort()).toEqual(['database', 'manifest.json', 'objects', 'objects/photo', 'objects/photo/a.jpg']);
+  });
+
+  it('fail the backup, and leave nothing of it, when one goes missing each time', async () => {
+    const [from, to] = [filled(), newDirectory()];
+    jest.spyOn(fs, 'lstat').mockImplementation(((path: string, ...more: [never]) => lstat(path.endsWith('b.jpg') ? `${path}.gone` : path, ...more)) as typeof fs.lstat);
+    await expect(writeArchive(join(to, 'backup.tar'), 'pglite', from, dump)).rejects.toThrow('ENOENT');
+    expect(fs.readdirSync(to)).toEqual([]);
   });
 });
 

@@ -14,13 +14,14 @@ const TIDY_ABOVE = 10_000;
 /** Counts within this process. */
 export class LocalCounter implements Counter {
   private readonly windows = new Map<string, { count: number; endsAt: number }>();
+  private tidyAbove = TIDY_ABOVE;
 
   /** `now`: epoch ms. */
   constructor(private readonly now: () => number = Date.now) {}
 
   hit(key: string, windowMs: number): Promise<Count> {
     const now = this.now();
-    if (this.windows.size > TIDY_ABOVE) this.tidy(now);
+    if (this.windows.size > this.tidyAbove) this.tidy(now);
     const open = this.windows.get(key);
     const window = open && open.endsAt > now ? open : { count: 0, endsAt: now + windowMs };
     window.count += 1;
@@ -30,5 +31,7 @@ export class LocalCounter implements Counter {
 
   private tidy(now: number): void {
     for (const [key, { endsAt }] of this.windows) if (endsAt <= now) this.windows.delete(key);
+    // Where many are open, not every hit may look at all of them.
+    this.tidyAbove = Math.max(TIDY_ABOVE, 2 * this.windows.size);
   }
 }

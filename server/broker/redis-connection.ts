@@ -13,6 +13,8 @@ const options: RedisOptions = {
   lazyConnect: true,
   connectTimeout: CONNECT_MS,
   commandTimeout: ANSWER_MS,
+  // Nor does one that hangs count as connected: the broken connection is what the others hear of.
+  socketTimeout: 2 * ANSWER_MS,
   // A call must not wait for a Redis that is away.
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,

@@ -2,6 +2,8 @@ import type { End, Lead, Listen } from '../db/database';
 import type { RedisConnection } from './redis-connection';
 
 const RETRY_MS = 500;
+/** A Redis that is connected but takes no subscription, for instance by its rules of access, may do so for long. */
+const RETRY_REDIS_MS = 5_000;
 
 interface Hearing {
   readonly channel: string;
@@ -36,8 +38,16 @@ class RedisHearing {
 
   /** Rejects when neither Redis nor the database can be heard now. */
   async start(): Promise<End> {
-    this.endSource = await this.source();
+    // Before there is a source: Redis may come or go while it is taken, and the change-over waits for that.
     const unwatch = this.redis.watch(() => this.changeOver());
+    const begun = this.source().then((end) => void (this.endSource = end));
+    this.steps = begun.catch(() => void (this.closed = true));
+    try {
+      await begun;
+    } catch (error) {
+      unwatch();
+      throw error;
+    }
     return async () => {
       unwatch();
       this.closed = true;
@@ -48,8 +58,21 @@ class RedisHearing {
     };
   }
 
-  private source(): Promise<End> {
-    return this.redis.isUp ? this.hearRedis() : this.direct(this.hearing.channel, this.hearing.onPayload, this.hearing.onMissed);
+  private async source(): Promise<End> {
+    if (this.redis.isUp) {
+      try {
+        return await this.hearRedis();
+      } catch (error) {
+        this.onError(error);
+        this.changeOverIn(RETRY_REDIS_MS);
+      }
+    }
+    return this.direct(this.hearing.channel, this.hearing.onPayload, this.hearing.onMissed);
+  }
+
+  private changeOverIn(ms: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.changeOver(), ms).unref();
   }
 
   /** Leaves the old source and takes the one that fits now; what was sent between the two is made up for. */
@@ -64,8 +87,7 @@ class RedisHearing {
         this.hearing.onMissed();
       } catch (error) {
         this.onError(error);
-        clearTimeout(this.timer);
-        this.timer = setTimeout(() => this.changeOver(), RETRY_MS).unref();
+        this.changeOverIn(RETRY_MS);
       }
     });
   }

@@ -1,3 +1,4 @@
+import { Redis } from 'ioredis';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startRedis } from '../../scripts/throwaway-services';
 import { dictionaryQuery } from '../../src/contract/endpoints/dictionary';
@@ -101,6 +102,27 @@ async function until(what: () => boolean | Promise<boolean>): Promise<void> {
     expect(changes).toEqual([true, false, true]);
     await again?.stop();
   });
+
+  it('is away while it hangs, and is taken up again', async () => {
+    const server = await startRedis();
+    if (!server) throw new Error('redis-server is needed for this test');
+    const { broker, changes } = await join(`test-${newId()}:`, server.url);
+    const asking = new Redis(server.url);
+    const pid = Number(/process_id:(\d+)/.exec(await asking.info('server'))?.[1]);
+    asking.disconnect();
+    process.kill(pid, 'SIGSTOP');
+    try {
+      // Counted here after all, since no answer comes.
+      expect((await broker.counter.hit('k', 60_000)).count).toBe(1);
+      await until(() => broker.isUp() === false);
+    } finally {
+      process.kill(pid, 'SIGCONT');
+    }
+    await until(() => broker.isUp() === true);
+    expect((await broker.counter.hit('another', 60_000)).count).toBe(1);
+    expect(changes.at(-1)).toBe(true);
+    await server.stop();
+  }, 30_000);
 
   it('need not be there at the start: calls are served and limited', async () => {
     const server = await createTestServer({ config: { redisUrl: 'redis://127.0.0.1:1', rateLimitPerMinute: 2 }, allowBrokerLoss: true });

@@ -11,16 +11,23 @@ const MIGRATION_LOCK = 727_001;
 /** A call waits so long for a connection before it fails. */
 const WAIT_FOR_CONNECTION_MS = 15_000;
 
-/** Opens a PostgreSQL with up to `max` connections and applies the migrations. `onError` hears of connections that broke while idle. */
+/** Opens a PostgreSQL with up to `max` connections and applies the migrations. `onError` hears of connections that broke, also those that no query was using. */
 export async function openPostgres(url: string, max: number, onError: (error: Error) => void, onQuery?: OnQuery): Promise<OpenDatabase> {
-  await migratePostgres(url);
+  await migratePostgres(url, onError);
   return connectPostgres(url, max, onError, onQuery);
 }
 
-/** Applies the migrations; several processes may do so at once. */
-export async function migratePostgres(url: string): Promise<void> {
+/** A broken connection that nobody listens to would end the process. */
+async function connect(url: string, onError: (error: Error) => void): Promise<Client> {
   const client = new Client({ connectionString: url });
+  client.on('error', onError);
   await client.connect();
+  return client;
+}
+
+/** Applies the migrations; several processes may do so at once. */
+export async function migratePostgres(url: string, onError: (error: Error) => void): Promise<void> {
+  const client = await connect(url, onError);
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(client), { migrationsFolder });
@@ -41,7 +48,7 @@ export function connectPostgres(url: string, max: number, onError: (error: Error
     kind: 'postgres',
     listen: (channel, onPayload, onMissed) => listener.listen(channel, { onPayload, onMissed }),
     lead: leadOn(url, onError),
-    exclusively: exclusivelyOn(url),
+    exclusively: exclusivelyOn(url, onError),
     poolUse: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     dumpTo: async (file) => (await import('../backup/postgres-tools')).dumpPostgres(url, file),
     close: async () => {
@@ -57,9 +64,8 @@ const leadOn = (url: string, onError: (error: Error) => void): Lead => async (ro
   return () => leader.close();
 };
 
-const exclusivelyOn = (url: string): Exclusively => async (what, work) => {
-  const client = new Client({ connectionString: url });
-  await client.connect();
+const exclusivelyOn = (url: string, onError: (error: Error) => void): Exclusively => async (what, work) => {
+  const client = await connect(url, onError);
   try {
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [what]);
     await work();

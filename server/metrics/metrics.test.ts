@@ -2,14 +2,20 @@ import { register } from 'prom-client';
 import { phoneLogin, userQuery } from '../../src/contract/endpoints/account';
 import { dictionaryQuery } from '../../src/contract/endpoints/dictionary';
 import { addAddress } from '../address/address-book';
+import { sendMessage } from '../messages/send-message';
 import { createTestServer, type TestServer } from '../testing/test-server';
 import { ownMetrics, serveMetrics } from './serve-metrics';
 import { observeServer } from './server-gauges';
+import { BusinessTotals } from './business-totals';
+
+const fail = (error: unknown) => {
+  throw error;
+};
 
 let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer();
-  observeServer({ database: { db: server.db, poolUse: () => ({ open: 5, idle: 3, waiting: 2 }) }, broker: { isUp: () => false }, sockets: server.live.open });
+  observeServer({ database: { db: server.db, poolUse: () => ({ open: 5, idle: 3, waiting: 2 }) }, broker: { isUp: () => false }, sockets: server.live.open, onError: fail });
 });
 afterAll(async () => {
   await server.close();
@@ -17,6 +23,22 @@ afterAll(async () => {
 });
 
 const line = async (start: string) => (await register.metrics()).split('\n').find((text) => text.startsWith(start));
+
+it('tells the pool, the broker, and what there is in the database', async () => {
+  const { storeId } = await server.addStore();
+  expect(storeId).not.toBe('');
+  const { uid } = await server.addUser();
+  await sendMessage(server.db, server.services.clock.now(), { uid, kind: 'system', title: '标题', msg: '内容', eventKey: 'metrics' });
+  // The first look of this file: it tells already what is in the database.
+  expect(await line('app_messages_total')).toMatch(/ 1$/);
+  expect(await line('app_totals_age_seconds')).toMatch(/ 0(\.\d+)?$/);
+  expect(await line('app_database_connections{use="used"}')).toMatch(/ 2$/);
+  expect(await line('app_database_connections{use="waiting"}')).toMatch(/ 2$/);
+  expect(await line('app_broker_up')).toMatch(/ 0$/);
+  expect(await line('app_sockets_open')).toMatch(/ 0$/);
+  expect(await line('app_orders_paid_total')).toMatch(/ 0$/);
+  expect(await line('nodejs_eventloop_lag_seconds')).toBeDefined();
+});
 
 it('counts calls by name, result and status, and times them', async () => {
   await server.call(dictionaryQuery, { key: 'k' });
@@ -29,15 +51,26 @@ it('counts calls by name, result and status, and times them', async () => {
   expect(await line('app_request_duration_seconds_count{call="userQuery"}')).toMatch(/ 2$/);
 });
 
-it('tells the pool, the broker, and what there is in the database', async () => {
-  const { storeId } = await server.addStore();
-  expect(storeId).not.toBe('');
-  expect(await line('app_database_connections{use="used"}')).toMatch(/ 2$/);
-  expect(await line('app_database_connections{use="waiting"}')).toMatch(/ 2$/);
-  expect(await line('app_broker_up')).toMatch(/ 0$/);
-  expect(await line('app_sockets_open')).toMatch(/ 0$/);
-  expect(await line('app_orders_paid_total')).toMatch(/ 0$/);
-  expect(await line('nodejs_eventloop_lag_seconds')).toBeDefined();
+it('goes on with the totals it has when the database does not answer, and tells why once', async () => {
+  const errors: unknown[] = [];
+  let isBroken = true;
+  const db = new Proxy(server.db, { get: (target, name, receiver) => (isBroken ? fail(new Error('away')) : Reflect.get(target, name, receiver) as unknown) });
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask', 'performance'] });
+  try {
+    const totals = new BusinessTotals({ db }, (error) => errors.push(error));
+    expect(await totals.latest()).toBeNull();
+    jest.setSystemTime(Date.now() + 60_000);
+    expect([await totals.latest(), errors.length, totals.ageSeconds]).toEqual([null, 1, 60]);
+    isBroken = false;
+    jest.setSystemTime(Date.now() + 60_000);
+    const [first, second] = await Promise.all([totals.latest(), totals.latest()]);
+    expect([first?.messages, second, totals.ageSeconds]).toEqual([1, first, 0]);
+    isBroken = true;
+    jest.setSystemTime(Date.now() + 90_000);
+    expect([await totals.latest(), errors.length, totals.ageSeconds]).toEqual([first, 2, 90]);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it('holds nothing of a person', async () => {

@@ -20,4 +20,4 @@ export const querySeconds = new Histogram({ name: 'app_query_duration_seconds', 
 /** `result`: ok or failed. */
 export const jobRuns = new Counter({ name: 'app_job_runs_total', help: 'Runs of the housekeeping', labelNames: ['job', 'result'] as const });
 
-export const jobSeconds = new Gauge({ name: 'app_job_last_duration_seconds', help: 'Time of the last run', labelNames: ['job'] as const });
+export const jobSeconds = new Gauge({ name: 'app_job_last_duration_seconds', help: 'Time of the last run', labelNames: ['job'] as const, aggregator: 'max' });

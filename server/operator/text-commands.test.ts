@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 afterEach(() => expect(desk.takeFaults()).toEqual([]));
 
-function textFile(html: string): string {
+function textFile(html: string | Buffer): string {
   const file = join(folder, 'text.html');
   writeFileSync(file, html);
   return file;
@@ -39,10 +39,23 @@ describe('texts', () => {
     expect((await text('business-licence')).coverUrl).toBe('https://p.example/licence.jpg');
   });
 
+  it('publish takes a licence that is only a picture', async () => {
+    await desk.printed('texts', 'publish', 'business-licence', '--file', textFile('<img src="https://p.example/licence.jpg">'), '--changes', '换照');
+    expect((await text('business-licence')).content).toBe('<img src="https://p.example/licence.jpg" />');
+  });
+
+  it('publish reads what a Chinese Windows saved', async () => {
+    const gbk = Buffer.concat([Buffer.from('<p>'), Buffer.from([0xc6, 0xfb, 0xd0, 0xde]), Buffer.from('</p>')]);
+    await desk.printed('texts', 'publish', 'business-licence', '--file', textFile(gbk), '--changes', '换照');
+    expect((await text('business-licence')).content).toBe('<p>汽修</p>');
+  });
+
   it('refuses what cannot be published and changes nothing', async () => {
     const before = await text('user-agreement');
     const file = textFile('<p> </p>');
     expect(await desk.refusal('texts', 'publish', 'user-agreement', '--file', file, '--changes', 'x')).toBe('文本是空的');
+    for (const nothing of ['<img>', '<img src="javascript:x()">']) expect(await desk.refusal('texts', 'publish', 'user-agreement', '--file', textFile(nothing), '--changes', 'x')).toBe('文本是空的');
+    expect(await desk.refusal('texts', 'publish', 'user-agreement', '--file', textFile(Buffer.from([0x3c, 0xff, 0xff])), '--changes', 'x')).toBe('文件编码无法识别，请另存为 UTF-8');
     expect(await desk.refusal('texts', 'publish', 'user-agreement', '--file', 'text.html', '--changes', 'x')).toBe('--file 应为绝对路径');
     expect(await desk.refusal('texts', 'publish', 'user-agreement', '--file', join(folder, 'none.html'), '--changes', 'x')).toContain('读不到文件');
     await expect(desk.admin('texts', 'publish', 'other', '--file', file, '--changes', 'x')).rejects.toThrow('文本编号只能是');

@@ -33,7 +33,7 @@ async function makeTemplate(serverUrl: string, template: string): Promise<void> 
     // What a killed run left half made.
     await client.query(`drop database if exists ${name} with (force)`);
     await client.query(`create database ${name}`);
-    await migratePostgres(databaseUrl(serverUrl, template));
+    await migratePostgres(databaseUrl(serverUrl, template), fail);
     await client.query(`alter database ${name} is_template true`);
   });
 }

@@ -27,7 +27,8 @@ export async function followSidebar(sidebar: SidebarDoor): Promise<void> {
     storage.set(KEY, { ...guide, isDone: true });
     toast('欢迎从侧边栏回来');
   });
-  const now = storage.get(KEY) as Guide;
+  // A full disk keeps nothing.
+  const now = (storage.get(KEY) as Guide | null) ?? guide;
   if (now.isDone || now.starts < OFFER_AT_START || !(await sidebar.isThere())) return;
   storage.set(KEY, { ...guide, isDone: true });
   const goes = await confirmDialog({ title: '添加到侧边栏', content: GUIDE, confirmText: '去侧边栏', cancelText: '以后再说' });

@@ -9,7 +9,7 @@ import { currentPage } from '@/infra/current-page';
 import { deviceUuid } from '@/infra/device';
 import { createErrorReporter } from '@/infra/error-reporter';
 import { call, configureHttp } from '@/infra/http/call';
-import { collectPlatformDiagnostics } from '@/infra/log';
+import { collectPlatformDiagnostics, log } from '@/infra/log';
 import { createLoginGate } from '@/infra/login-gate';
 import { configureNavigation, navigateTo, redirectTo } from '@/infra/navigation';
 import { connectQueryManagers, createQueryClient } from '@/infra/query-client';
@@ -35,7 +35,12 @@ store.sub(tokenAtom, apiCache.clear);
 /** True when the native shell holds a token that this app has lost (§4). Its code comes in shells only. */
 async function findLogin(): Promise<boolean> {
   if (!shell.kind()) return false;
-  await (await import('@/state/shell-token')).adoptShellToken(shell);
+  try {
+    await (await import('@/state/shell-token')).adoptShellToken(shell);
+  } catch (error) {
+    // Its chunk did not come: the user logs in by hand.
+    log.warn('shell', error);
+  }
   return session.token() !== null;
 }
 

@@ -7,6 +7,7 @@ import { followClientFaults } from '@/infra/client-faults';
 import { currentPage } from '@/infra/current-page';
 import { call } from '@/infra/http/call';
 import { log } from '@/infra/log';
+import { isTabRoute } from '@/infra/routes';
 import { settings } from '@/infra/settings';
 import { checkVersion } from '@/infra/version-check';
 import { launch } from '@/platform/launch';
@@ -24,10 +25,11 @@ import { checkOnReturn } from './watch-version';
 
 const compareVersions = () => checkVersion({ call, cache: apiCache, storage, shell, system, versionKey: system.versionKey(), localVersion: settings.version });
 
-/** For the settings page: true when there is a newer version, which then loads by itself (§4). */
-export async function checkForNewVersion(): Promise<boolean> {
+/** For the settings page: a newer version loads by itself (§4), or has to come from the app store. */
+export async function checkForNewVersion(): Promise<'newest' | 'loading' | 'from-store'> {
   const action = await compareVersions();
-  return action === 'reload' || action === 'ask-shell-to-clear-cache';
+  if (action === 'from-store') return action;
+  return action === 'reload' || action === 'ask-shell-to-clear-cache' ? 'loading' : 'newest';
 }
 
 /** A stored token may be of yesterday: the user behind it, or the end of the session. */
@@ -85,7 +87,9 @@ export function startApp(): void {
   const reportFault = createClientErrorReports({ call, platform: system.platformName, version: settings.version, currentRoute: () => currentPage().path });
   followClientFaults((kind, error) => void reportFault(kind, error));
   if (leaveForDownload() || launch.isSinglePage()) return;
-  checkOnReturn(system, () => inBackground([['version', compareVersions()], ['review', checkReview()]]));
+  checkOnReturn(system, () => inBackground([['review', checkReview()]]));
+  // It may start the app anew, which must not take a form away that is being filled in: the tabs have none.
+  checkOnReturn(system, () => inBackground([['version', compareVersions()]]), () => isTabRoute(currentPage().path));
   inBackground([
     ['user', checkLogin()],
     ['version', compareVersions()],

@@ -7,6 +7,7 @@ describe('text of an error report', () => {
     ['https://x.test/dlqxuser/#/pages/home/home?shareInfo=%7B%7D failed', 'https://x.test/dlqxuser/ failed'],
     ['no user 13800138000 here', 'no user *** here'],
     ['token=abcdef, password: "secret"', 'token=***, password: "***"'],
+    ['{"code":"081xyz"}', '{"code":"***"}'],
     ['car LSVAA49J132047371 unknown', 'car *** unknown'],
     ["Cannot read properties of undefined (reading 'list')", "Cannot read properties of undefined (reading 'list')"],
   ])('%j becomes %j', (text, bare) => {

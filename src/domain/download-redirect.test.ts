@@ -15,6 +15,7 @@ describe('download redirect (§1)', () => {
     ["a mini program's web view", { isInMiniProgram: true }, false],
     ["a car owner with the workshop's link", { route: '/packages/maintainStore/vehicleReceive/shared' }, false],
     ['a legal text', { route: '/packages/user/agreement/agreement' }, false],
+    ['a legal text by its short address', { route: '/packages/user/agreement' }, false],
   ] as const)('%s: leaves %p → %s', (_name, differences, leaves) => {
     expect(belongsOnDownloadPage({ ...browser, ...differences })).toBe(leaves);
   });

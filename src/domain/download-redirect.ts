@@ -1,7 +1,7 @@
 import { encodeQuery } from './route-url';
 
-/** Pages for people who have no use for the app: a car's owner with the workshop's link, and the legal texts that stores link to. */
-const OPEN_TO_ALL: readonly string[] = ['/packages/maintainStore/vehicleReceive/shared', '/packages/user/agreement/agreement'];
+/** Pages for people who have no use for the app: a car's owner with the workshop's link, and the legal texts that stores link to (under both of their addresses). */
+const OPEN_TO_ALL: readonly string[] = ['/packages/maintainStore/vehicleReceive/shared', '/packages/user/agreement/agreement', '/packages/user/agreement'];
 
 export interface Visit {
   readonly isProduction: boolean;

@@ -63,8 +63,8 @@ const NEIGHBOURS: readonly Box[] = [
   // Nepal, northern India
   [26.5, 83.5, 27.9, 88.0],
   [29.3, 73.4, 32.0, 78.3],
-  // Korea
-  [39.5, 126.0, 41.2, 135.1],
+  // Korea, south of 集安
+  [39.5, 126.0, 40.9, 135.1],
 ];
 
 const holds = ([south, west, north, east]: Box, { latitude, longitude }: Coordinates) => latitude >= south && latitude <= north && longitude >= west && longitude <= east;

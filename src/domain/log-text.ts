@@ -1,9 +1,15 @@
 import { LOG_TEXT_LENGTH } from './timing';
 
-const PHONE = /(^|\D)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g;
-const SECRET = /((?:utoken|access-?token|token|password|passwd|pwd|jsCode|smsCode)["']?\s*[:=]\s*["']?)[^\s"'&,;}]+/gi;
+/** A mobile number: what stands before it, its first three digits, its last four. */
+export const PHONE = /(^|\D)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g;
 
-function asText(value: unknown): string {
+/** A secret after its name, which is the first group; `more` are further names. */
+export const secretNamed = (...more: string[]): RegExp =>
+  new RegExp(`((?:${['utoken', 'access-?token', 'token', 'password', 'passwd', 'pwd', 'jsCode', 'smsCode', ...more].join('|')})["']?\\s*[:=]\\s*["']?)[^\\s"'&,;}]+`, 'gi');
+const SECRET = secretNamed();
+
+/** Any value as text, whole and with its secrets. Never throws. */
+export function asText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value instanceof Error) return `${value.name}: ${value.message}`;
   try {

@@ -17,12 +17,17 @@ describe('isNewerVersion', () => {
 });
 
 describe('decideVersionAction (§4)', () => {
-  const base = { serverVersion: '1.0.1', localVersion: '1.0.0', iosReview: false, reloadMarkerSet: false };
+  const base = { serverVersion: '1.0.1', localVersion: '1.0.0', iosReview: false, reloadMarkerSet: false, isPackaged: false };
   it('reloads for a newer version', () => {
     expect(decideVersionAction(base)).toBe('reload');
   });
   it('asks the shell when a reload has not helped', () => {
     expect(decideVersionAction({ ...base, reloadMarkerSet: true })).toBe('ask-shell-to-clear-cache');
+  });
+  it('leaves a packaged app to its store, as long as there is a newer version', () => {
+    expect(decideVersionAction({ ...base, isPackaged: true })).toBe('from-store');
+    expect(decideVersionAction({ ...base, isPackaged: true, reloadMarkerSet: true })).toBe('from-store');
+    expect(decideVersionAction({ ...base, isPackaged: true, serverVersion: '1.0.0' })).toBe('none');
   });
   it('leaves an app in iOS review alone', () => {
     expect(decideVersionAction({ ...base, iosReview: true })).toBe('none');

@@ -4,6 +4,8 @@ export interface VersionCheck {
   iosReview: boolean;
   /** Whether the 30-minute marker of a reload is still set. */
   reloadMarkerSet: boolean;
+  /** The app brings its files along: a reload shows the same ones again. */
+  isPackaged: boolean;
 }
 
 export type VersionAction =
@@ -12,6 +14,8 @@ export type VersionAction =
   /** A reload did not help: the shell serves an old copy. */
   | 'ask-shell-to-clear-cache'
   | 'remove-marker'
+  /** Nothing here: the newer version comes from the app store. */
+  | 'from-store'
   | 'none';
 
 function partsOf(version: string): number[] | null {
@@ -31,8 +35,9 @@ export function isNewerVersion(version: string, other: string): boolean {
 }
 
 /** What to do about the version in the dictionary (§4). A missing or unreadable server version counts as not newer. */
-export function decideVersionAction({ serverVersion, localVersion, iosReview, reloadMarkerSet }: VersionCheck): VersionAction {
+export function decideVersionAction({ serverVersion, localVersion, iosReview, reloadMarkerSet, isPackaged }: VersionCheck): VersionAction {
   if (!isNewerVersion(serverVersion ?? '', localVersion)) return reloadMarkerSet ? 'remove-marker' : 'none';
   if (iosReview) return 'none';
+  if (isPackaged) return 'from-store';
   return reloadMarkerSet ? 'ask-shell-to-clear-cache' : 'reload';
 }

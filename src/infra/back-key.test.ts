@@ -15,6 +15,7 @@ describe('the back key of a native shell', () => {
     const endSheet = onBackKey(() => closed.push('sheet'));
     expect(pressBackOnPage()).toBe(true);
     endSheet();
+    endSheet();
     expect(pressBackOnPage()).toBe(true);
     endPage();
     expect(pressBackOnPage()).toBe(false);

@@ -9,7 +9,10 @@ const wishes: { readonly page: unknown; readonly close: Close }[] = [];
 export function onBackKey(close: Close): () => void {
   const wish = { page: Taro.getCurrentInstance().page, close };
   wishes.push(wish);
-  return () => void wishes.splice(wishes.indexOf(wish), 1);
+  return () => {
+    const place = wishes.indexOf(wish);
+    if (place >= 0) wishes.splice(place, 1);
+  };
 }
 
 /** Does what the shown page wants of the back key. False when it wants nothing. */

@@ -19,6 +19,15 @@ describe('reports of our own faults', () => {
     expect(asked).toEqual([{ path: PATH, body: { kind: 'render', message: 'TypeError: no car *** of ***', stack: 'TypeError: x\n    at f (https://x.test/js/a.js:1:2)', route: '/pages/home/home', platform: 'h5', version: '1.2.3' } }]);
   });
 
+  it('sends a reason that is no error, also a circular one', async () => {
+    const { report, asked } = setUp();
+    const circle: { self?: unknown } = {};
+    circle.self = circle;
+    await report('uncaught', circle);
+    await report('uncaught', { errMsg: 'request:fail' });
+    expect(asked.map(({ body }) => (body as { message: string }).message)).toEqual(['[object Object]', '{"errMsg":"request:fail"}']);
+  });
+
   it('sends the same fault once, and ten different ones at most', async () => {
     const { report, asked } = setUp();
     for (let time = 0; time < 3; time += 1) await report('uncaught', 'the same');

@@ -1,6 +1,7 @@
 import { reportClientError } from '@/contract/endpoints/analytics';
 import { ApiError } from '@/domain/app-error';
 import { bareText } from '@/domain/bare-text';
+import { asText } from '@/domain/log-text';
 import type { FaultKind } from './client-faults';
 import type { Call } from './http/create-http';
 import { log } from './log';
@@ -20,8 +21,7 @@ export interface ReportDependencies {
 }
 
 function partsOf(error: unknown): { message: string; stack: string } {
-  if (error instanceof Error) return { message: `${error.name}: ${error.message}`, stack: error.stack ?? '' };
-  return { message: typeof error === 'string' ? error : (JSON.stringify(error) ?? String(error)), stack: '' };
+  return { message: asText(error), stack: error instanceof Error ? (error.stack ?? '') : '' };
 }
 
 /**

@@ -3,7 +3,7 @@ import { fakeCall } from './testing/fake-call';
 import { memoryStorage } from './testing/memory-storage';
 import { checkVersion } from './version-check';
 
-function setUp(value: unknown, { kind = null as 'ios' | 'android' | null, address = 'https://x.test/dlqxuser/', now = 0, storage = memoryStorage() } = {}) {
+function setUp(value: unknown, { kind = null as 'ios' | 'android' | null, address = 'https://x.test/dlqxuser/', now = 0, storage = memoryStorage(), isPackaged = false } = {}) {
   const done: string[] = [];
   const { call } = fakeCall({ '/public/bigdictionarie/queryone': value instanceof Error ? value : { key: 'h5_version', value } });
   const action = checkVersion({
@@ -11,7 +11,7 @@ function setUp(value: unknown, { kind = null as 'ios' | 'android' | null, addres
     cache: { clear: () => void done.push('clear') },
     storage,
     shell: { kind: () => kind, call: async (method) => (done.push(method), null) },
-    system: { address: () => address, restart: () => void done.push('restart') },
+    system: { address: () => address, isPackaged: () => isPackaged, restart: () => void done.push('restart') },
     versionKey: 'h5_version',
     localVersion: '1.0.0',
     now: () => now,
@@ -48,6 +48,13 @@ describe('version check (§4)', () => {
   it('does nothing in iOS review mode, nor when the dictionary cannot be read', async () => {
     await expect(setUp('9.0.0', { kind: 'ios', address: 'https://x.test/dlqxuser3/' }).action).resolves.toBe('none');
     await expect(setUp(new ApiError('network', null, '网络连接失败')).action).resolves.toBe('none');
+  });
+
+  it('clears and restarts nothing in a packaged app, which its store brings up to date', async () => {
+    const { action, done, storage } = setUp('1.0.1', { isPackaged: true });
+    await expect(action).resolves.toBe('from-store');
+    expect(done).toEqual([]);
+    expect(storage.keys()).toEqual([]);
   });
 
   it('does not reload for ever when the marker cannot be stored', async () => {

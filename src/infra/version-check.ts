@@ -15,7 +15,7 @@ export interface VersionCheckDependencies {
   readonly cache: Pick<ApiCache, 'clear'>;
   readonly storage: StorageDoor;
   readonly shell: Pick<ShellDoor, 'kind' | 'call'>;
-  readonly system: Pick<SystemDoor, 'address' | 'restart'>;
+  readonly system: Pick<SystemDoor, 'address' | 'isPackaged' | 'restart'>;
   /** Key of the dictionary entry that holds the version of this app, such as `h5_version`. */
   readonly versionKey: string;
   readonly localVersion: string;
@@ -24,7 +24,8 @@ export interface VersionCheckDependencies {
 
 /**
  * Compares this build with the version in the dictionary (§4): a newer one clears the API cache, sets a 30-minute marker and
- * restarts; if the marker is still set the shell is asked to clear its cache. A dictionary that cannot be read changes nothing.
+ * restarts; if the marker is still set the shell is asked to clear its cache. A dictionary that cannot be read changes nothing,
+ * nor does a newer version of an app whose files come from a store.
  */
 export async function checkVersion(app: VersionCheckDependencies): Promise<VersionAction> {
   const now = (app.now ?? Date.now)();
@@ -38,6 +39,7 @@ export async function checkVersion(app: VersionCheckDependencies): Promise<Versi
     localVersion: app.localVersion,
     iosReview: isIosReview(app.shell.kind() ?? 'none', app.system.address() ?? ''),
     reloadMarkerSet: isReloadMarked(app.storage.get, now),
+    isPackaged: app.system.isPackaged(),
   });
   if (action === 'reload') {
     app.cache.clear();

@@ -19,10 +19,14 @@ interface Remembered {
 const nothing: Remembered = { given: {}, kept: {}, isOff: false };
 const remembered = (): Remembered => ({ ...nothing, ...(storage.get(KEY) as Partial<Remembered> | null) });
 
-/** The platform's own settings may change at any time outside the app: read after each question, for the next one. */
+/** The platform's own settings may change at any time outside the app: read after each question, for the next one. Never throws. */
 async function rememberKept(): Promise<void> {
-  const kept = await notices.kept();
-  if (kept) storage.set(KEY, { ...remembered(), kept: kept.answers, isOff: kept.isOff });
+  try {
+    const kept = await notices.kept();
+    if (kept) storage.set(KEY, { ...remembered(), kept: kept.answers, isOff: kept.isOff });
+  } catch (error) {
+    log.warn('notices', error);
+  }
 }
 
 /**
@@ -44,5 +48,5 @@ export async function askNotices(...topics: NoticeTopic[]): Promise<void> {
   if (!answers) return;
   const at = Date.now();
   storage.set(KEY, { ...remembered(), given: { ...given, ...Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, { answer, at }])) } });
-  rememberKept().catch((error: unknown) => log.warn('notices', error));
+  void rememberKept();
 }

@@ -80,6 +80,23 @@ describe('token of the native shell (§4)', () => {
     expect(session.token()).toBe('mine');
   });
 
+  it('an empty one is none, at the start and at a refresh', async () => {
+    const native = { token: '' as string | null };
+    const { shell, refresh } = fakeShell(native);
+    const fetchUser = jest.fn(async () => user);
+    const stop = followShellToken(shell, fetchUser);
+    await settled();
+    expect(session.token()).toBeNull();
+    session.login({ token: 'mine' });
+    await settled();
+    native.token = '';
+    refresh();
+    await settled();
+    expect(session.token()).toBeNull();
+    expect(fetchUser).not.toHaveBeenCalled();
+    stop();
+  });
+
   it('keeps the token when the user cannot be fetched', async () => {
     const stop = followShellToken(fakeShell({ token: 'n1' }).shell, async () => {
       throw new Error('offline');

@@ -6,11 +6,14 @@ import { store } from './store';
 
 const told = (error: unknown): void => report('warn', `shell token: ${String(error)}`);
 
+/** The native token; null when there is none, which some storages say by an empty text. */
+const nativeToken = async (shell: ShellDoor): Promise<string | null> => (await shell.call('getToken', null)) || null;
+
 const adoptions = new WeakMap<ShellDoor, Promise<void>>();
 
 async function adopt(shell: ShellDoor): Promise<void> {
   if (!shell.kind() || session.token() !== null) return;
-  const token = await shell.call('getToken', null);
+  const token = await nativeToken(shell);
   // Somebody may have logged in here meanwhile.
   if (token !== null && session.token() === null) session.login({ token });
 }
@@ -34,7 +37,7 @@ export function followShellToken(shell: ShellDoor, fetchUser: () => Promise<User
 
   const write = (): void => void shell.call('setToken', { token: session.token() }).catch(told);
   async function refresh(): Promise<void> {
-    const token = await shell.call('getToken', null);
+    const token = await nativeToken(shell);
     if (token === session.token()) return;
     if (token === null) {
       session.clear();

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { FeedbackHost } from './feedback-host';
-import { alertDialog, confirmDialog, toast } from './feedback-store';
+import { alertDialog, confirmDialog, showPanel, toast } from './feedback-store';
 
 describe('dialogs', () => {
   it('has the default title and buttons (§8) and resolves with the answer', async () => {
@@ -45,6 +45,42 @@ describe('dialogs', () => {
     act(() => void (answer = confirmDialog({ content: '还在吗' })));
     page.unmount();
     await expect(answer).resolves.toBe(false);
+  });
+});
+
+describe('panels', () => {
+  it('wait for the one that is shown, and not any more when they are hidden', () => {
+    render(<FeedbackHost />);
+    const show = (words: string) => {
+      let hide!: () => void;
+      act(() => void (hide = showPanel(<input aria-label={words} />)));
+      return () => act(hide);
+    };
+    const hideFirst = show('一');
+    const hideSecond = show('二');
+    const hideThird = show('三');
+    expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('一')]);
+    fireEvent.change(screen.getByLabelText('一'), { target: { value: 'x' } });
+    hideSecond();
+    expect(screen.getByLabelText('一')).toBeInTheDocument();
+    hideFirst();
+    expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('三')]);
+    expect(screen.getByLabelText('三')).toHaveValue('');
+    hideFirst();
+    expect(screen.getByLabelText('三')).toBeInTheDocument();
+    hideThird();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('go to the next page when theirs is gone', () => {
+    const page = render(<FeedbackHost />);
+    let hide!: () => void;
+    act(() => void (hide = showPanel('面板')));
+    page.unmount();
+    render(<FeedbackHost />);
+    expect(screen.getByText('面板')).toBeInTheDocument();
+    act(hide);
+    expect(screen.queryByText('面板')).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import Taro from '@tarojs/taro';
 import { DIALOG_DEFAULTS } from '@/domain/dialog';
 
@@ -38,7 +38,8 @@ const hosts: FeedbackHostHandle[] = [];
 const waiting: OpenDialog[] = [];
 const nothing: Feedback = { dialog: null, toast: null, loading: null, panel: null };
 let current: Feedback = nothing;
-let panel: { readonly node: ReactNode; host: FeedbackHostHandle | undefined } | null = null;
+/** The first one is shown, the others wait until it is hidden. */
+const panels: { readonly node: ReactNode; host: FeedbackHostHandle | undefined }[] = [];
 let owner: FeedbackHostHandle | undefined;
 let lastId = 0;
 
@@ -50,6 +51,7 @@ function hostOfShownPage(): FeedbackHostHandle | undefined {
 function publish(change: Partial<Feedback>, host = owner) {
   current = { ...current, ...change };
   owner = host;
+  const [panel] = panels;
   for (const each of hosts) each.show({ ...(each === host ? current : nothing), panel: panel?.host === each ? panel.node : null });
 }
 
@@ -61,10 +63,8 @@ function openNext() {
 /** Joins a page's host; the answer leaves, answering an open dialog of that page with "no". */
 export function joinFeedback(host: FeedbackHostHandle): () => void {
   hosts.push(host);
-  if (panel && !panel.host) {
-    panel.host = host;
-    publish({});
-  }
+  const [panel] = panels;
+  if (panel && !panel.host) showFirstPanel();
   // What was said before the first page stood waits for it.
   if (hosts.length === 1) {
     if (current.dialog || waiting.length === 0) publish({}, host);
@@ -72,10 +72,7 @@ export function joinFeedback(host: FeedbackHostHandle): () => void {
   }
   return () => {
     hosts.splice(hosts.indexOf(host), 1);
-    if (panel?.host === host) {
-      panel.host = hostOfShownPage();
-      publish({});
-    }
+    if (panels[0]?.host === host) showFirstPanel();
     if (owner !== host) return;
     current.dialog?.close(false);
     publish({ toast: null }, hostOfShownPage());
@@ -109,18 +106,27 @@ export function dismissDialog(): boolean {
   return dialog !== null;
 }
 
+function showFirstPanel() {
+  const [panel] = panels;
+  if (panel) panel.host = hostOfShownPage();
+  publish({});
+}
+
 /**
  * Draws `node` over the shown page, below dialogs, until the returned function is called. It stays with its page, so that pages
- * can be opened from it and left again, and goes to the next one when its page is gone.
+ * can be opened from it and left again, and goes to the next one when its page is gone. One panel at a time, further ones wait:
+ * each asks something that must be answered.
  */
 export function showPanel(node: ReactNode): () => void {
-  const mine = { node, host: hostOfShownPage() };
-  panel = mine;
-  publish({});
+  // The key keeps what was entered in one panel out of the next of its kind.
+  const mine = { node: createElement(Fragment, { key: ++lastId }, node), host: undefined };
+  panels.push(mine);
+  if (panels[0] === mine) showFirstPanel();
   return () => {
-    if (panel !== mine) return;
-    panel = null;
-    publish({});
+    const place = panels.indexOf(mine);
+    if (place < 0) return;
+    panels.splice(place, 1);
+    if (place === 0) showFirstPanel();
   };
 }
 

@@ -3,7 +3,7 @@ import { moment } from './columns';
 
 /** Files of the library that an import brought, once each, however many documents show one. */
 export const libraryFiles = pgTable('library_files', {
-  /** SHA-256 (hex) of the file as it was delivered, before anything was cleaned or converted. */
+  /** SHA-256 (hex) of the file as it was delivered, before anything was cleaned or converted; of a page with pictures beside it, which are stored in it, of both. */
   hash: text('hash').primaryKey(),
   storageKey: text('storage_key').notNull(),
   format: text('format').notNull(),

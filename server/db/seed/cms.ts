@@ -1,4 +1,4 @@
-import { lte, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sanitizeContent } from '../../cms-html';
@@ -26,7 +26,7 @@ const agreements: readonly LegalText[] = [
 
 const legalContents = (): SeedContent[] => agreements.map((text) => ({ ...text, type: 'agreement', content: readFileSync(join(textsFolder, `${text.code}.html`), 'utf8') }));
 
-/** Agreements, banners, notices, help pages and news. Running it again brings the texts up to date, but those that the operator has published in a later version. */
+/** Agreements, banners, notices, help pages and news. Running it again brings the texts up to date, but those that the operator has published: their row has another id, or a later version. */
 export async function seedCms(db: Database, now: Date): Promise<void> {
   for (const [index, content] of [...legalContents(), ...pages, ...articles].entries()) {
     const row = {
@@ -43,7 +43,7 @@ export async function seedCms(db: Database, now: Date): Promise<void> {
     const publishedAt = later(now, -index * DAY);
     // A new version is published now; the same one keeps its day.
     const published = sql`case when ${cmsContents.version} < ${row.version} then ${publishedAt.toISOString()}::timestamptz else ${cmsContents.publishedAt} end`;
-    await db.insert(cmsContents).values({ id, code: content.code, ...row, publishedAt }).onConflictDoUpdate({ target: cmsContents.id, set: { ...row, publishedAt: published }, setWhere: lte(cmsContents.version, row.version) });
+    await db.insert(cmsContents).values({ id, code: content.code, ...row, publishedAt }).onConflictDoUpdate({ target: cmsContents.code, set: { ...row, publishedAt: published }, setWhere: and(eq(cmsContents.id, id), lte(cmsContents.version, row.version)) });
   }
   for (const [index, article] of articles.entries()) {
     const row = { title: article.title, summary: article.summary, coverUrl: article.coverUrl ?? null, contentId: `seed-${article.code}` };

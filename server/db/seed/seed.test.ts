@@ -1,4 +1,4 @@
-import { count } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { findEntry, putEntry } from '../../repositories/dictionary-repository';
 import { findUserByPhone } from '../../repositories/user-repository';
@@ -34,6 +34,15 @@ describe('the seed of accounts, dictionary and CMS', () => {
     await run();
     expect(await counts()).toEqual(first);
     expect(JSON.parse((await findEntry(database.db, 'hot_brands'))?.value ?? '')).toContain('大众');
+  });
+
+  it('leaves a text alone that the operator has published, and brings its own up to date', async () => {
+    const textOf = async (code: string) => (await database.db.select().from(cmsContents).where(eq(cmsContents.code, code)))[0];
+    await database.db.update(cmsContents).set({ id: 'of-the-operator', content: '<p>ours</p>', version: 1 }).where(eq(cmsContents.code, 'privacy-policy'));
+    await database.db.update(cmsContents).set({ content: '<p>old</p>', version: 1 }).where(eq(cmsContents.code, 'user-agreement'));
+    await seedCms(database.db, now);
+    expect(await textOf('privacy-policy')).toMatchObject({ id: 'of-the-operator', content: '<p>ours</p>', version: 1 });
+    expect((await textOf('user-agreement'))?.content).not.toBe('<p>old</p>');
   });
 
   it('gives the three demo accounts their roles and password', async () => {

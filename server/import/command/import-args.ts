@@ -19,6 +19,9 @@ const OPTIONS = {
   'max-file': { type: 'string' }, 'max-total': { type: 'string' }, 'max-pixels': { type: 'string' }, batch: { type: 'string' }, parallel: { type: 'string' },
 } as const satisfies ParseArgsConfig['options'];
 
+/** A batch must fit into one request of the operator's channel. */
+const MOST = { 'max-file': 2047, 'max-total': 10_000_000, 'max-pixels': 2000, batch: 500, parallel: 64 } as const;
+
 export const HELP = `用法：
   npm run import -- <文件夹或压缩包> [选项]      导入资料（zip、tar、tar.gz）
   npm run import -- list                          查看历次导入
@@ -35,13 +38,11 @@ export const HELP = `用法：
   --max-file <MB>        单个文件上限，默认 ${DEFAULTS.maxFileBytes / 1024 / 1024}
   --max-total <MB>       压缩包解开后的总上限，默认 ${DEFAULTS.maxTotalBytes / 1024 / 1024}
   --max-pixels <百万>    图片像素上限，默认 ${DEFAULTS.maxPixels / 1_000_000}
-  --batch <行数>         每批写入的行数，默认 ${DEFAULTS.batch}
+  --batch <行数>         每批写入的行数，默认 ${DEFAULTS.batch}，最多 ${MOST.batch}
   --parallel <个数>      同时处理的文件数，默认 ${DEFAULTS.parallel}
 
 中断后再次运行同一命令即可继续。服务运行时也可使用；请用与服务相同的 DATA_DIR、DATABASE_URL 等环境变量。
 退出码：0 全部导入；1 已完成但有拒绝的行；2 未能完成（命令或索引有误、中断、撤销未确认）。`;
-
-const MOST: Readonly<Record<string, number>> = { 'max-file': 2047, 'max-total': 10_000_000, 'max-pixels': 2000, batch: 2000, parallel: 64 };
 
 /** Reads the command line. Throws UsageError. */
 export function readArgs(argv: readonly string[]): ImportCommand {
@@ -57,7 +58,7 @@ export function readArgs(argv: readonly string[]): ImportCommand {
   const number = (name: keyof typeof OPTIONS & keyof typeof MOST, usual: number, unit = 1) => {
     const typed = values[name];
     if (typed === undefined) return usual;
-    const most = MOST[name] ?? 1;
+    const most = MOST[name];
     if (typeof typed !== 'string' || !/^\d+$/.test(typed) || Number(typed) < 1 || Number(typed) > most) throw new UsageError(`--${name} 应为 1 到 ${most} 的整数`);
     return Number(typed) * unit;
   };

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getDocBanks, getFileUrl, searchCarName } from '../../../src/contract/endpoints/document';
 import { queryRows } from '../../db/database';
 import { sampleHtml, samplePdf, samplePicture, sampleSvg } from '../sample/sample-files';
-import { openImportDesk, passatIndex, type ImportDesk } from '../testing/import-desk';
+import { openImportDesk, passatIndex, runIdOf, type ImportDesk } from '../testing/import-desk';
 
 let desk: ImportDesk;
 beforeEach(async () => {
@@ -21,17 +21,8 @@ const everything = async () => {
   const tables = ['brands', 'makers', 'series', 'series_variants', 'vin_patterns', 'documents', 'library_files', 'library_state', 'import_runs', 'import_items', 'import_created'];
   return Promise.all(tables.map((name) => queryRows(desk.server.db, sql.raw(`select to_jsonb(t) as row from ${name} t order by to_jsonb(t)::text`))));
 };
-const objects = () => {
-  try {
-    return readdirSync(join(desk.server.config.dataDir, 'objects'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name).sort();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
-};
 /** Line, file, result and reason of each row. */
 const reportOf = (file: string) => readFileSync(file, 'utf8').replace(/^\ufeff/, '').trim().split('\r\n').slice(1);
-const runIdOf = (text: string) => /导入编号 (\S+)；/.exec(text)?.[1] ?? '';
 
 describe('an import beside a running server', () => {
   it('brings documents that the tree, the search and the viewer find at once', async () => {
@@ -60,7 +51,7 @@ describe('an import beside a running server', () => {
     const [first, second] = await imported();
     expect(first).toMatchObject({ title: '甲', series: 'POLO' });
     expect(second).toMatchObject({ title: '甲', series: '帕萨特', source: first?.source });
-    expect(objects()).toHaveLength(1);
+    expect(desk.objects()).toHaveLength(1);
     expect((await desk.run(folder)).text).toContain('新增 0，更新 0，已有未变 2，拒绝 0');
     expect(await imported()).toHaveLength(2);
   });
@@ -101,7 +92,7 @@ describe('an import beside a running server', () => {
     const { code, text } = await desk.run(folder, '--dry-run', '--create-vehicles');
     expect({ code, text }).toMatchObject({ code: 1, text: expect.stringContaining('检查完成，未写入任何内容：新增 1，更新 0，已有未变 0，拒绝 1\n将新建车系 1 个') });
     expect(await everything()).toEqual(before);
-    expect(objects()).toEqual([]);
+    expect(desk.objects()).toEqual([]);
   });
 
   it('replaces what changed only with --update, and shows the new file', async () => {
@@ -126,24 +117,24 @@ describe('an import beside a running server', () => {
     const before = (await everything()).slice(0, 6);
     const first = desk.folder({ 'a.svg': sampleSvg('a'), 'index.csv': passatIndex([{ 文件: 'a.svg', 标题: '甲', 关键词: '旧词' }]) });
     const firstRun = runIdOf((await desk.run(first)).text);
-    const kept = objects();
+    const kept = desk.objects();
     const afterFirst = (await everything()).slice(0, 6);
     const second = desk.folder({
       'a.svg': sampleSvg('新'), 'b.svg': sampleSvg('b'),
       'index.csv': passatIndex([{ 文件: 'a.svg', 标题: '甲', 关键词: '新词' }, { 文件: 'b.svg', 品牌: '新牌', 厂商: '新厂', 车系: '新车', 年款: '2020-2021', VIN规则: 'LSXAB?12' }]),
     });
     const secondRun = runIdOf((await desk.run(second, '--update', '--create-vehicles')).text);
-    expect(objects()).toHaveLength(3);
+    expect(desk.objects()).toHaveLength(3);
 
     await expect(desk.run('undo', secondRun)).rejects.toThrow('将删除这次导入新增的 1 份资料，恢复 1 份被更新的资料。确认请加 --yes');
     expect(await desk.run('undo', secondRun, '--yes')).toMatchObject({ code: 0, text: '已撤销：2 份资料\n' });
     expect((await everything()).slice(0, 6)).toEqual(afterFirst);
-    expect(objects()).toEqual(kept);
+    expect(desk.objects()).toEqual(kept);
     await expect(desk.run('undo', secondRun, '--yes')).rejects.toThrow('已经撤销');
 
     await desk.run('undo', firstRun, '--yes');
     expect((await everything()).slice(0, 6)).toEqual(before);
-    expect(objects()).toEqual([]);
+    expect(desk.objects()).toEqual([]);
     expect((await desk.run('list')).text).toMatch(new RegExp(`${firstRun} .*已撤销`));
     await expect(desk.run('undo', 'nothing', '--yes')).rejects.toThrow('没有这次导入');
   });
@@ -172,7 +163,7 @@ describe('an import beside a running server', () => {
     });
     const { text } = await desk.run(folder);
     expect(text).not.toContain('未列入索引');
-    const [key = ''] = objects();
+    const [key = ''] = desk.objects();
     expect(readFileSync(join(desk.server.config.dataDir, 'objects/library', key.slice(0, 2), key), 'utf8')).toMatch(/<p>正文<\/p><img src="data:image\/png;base64,[^"]+" \/><\/article>/);
     // Known already: the page is not opened again, but its pictures are still its own.
     expect((await desk.run(folder)).text).not.toContain('未列入索引');

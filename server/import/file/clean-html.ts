@@ -48,12 +48,23 @@ const rules = (found: Found, pictures: ReadonlyMap<string, string | null>): IOpt
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !PICTURE_DATA.test(attribs['src'] ?? ''),
 });
 
+/** What of a page is shown. */
+const bodyOf = (text: string) => /<body[^>]*>([\s\S]*?)(<\/body>|$)/i.exec(text)?.[1] ?? text;
+const nothingFound = (): Found => ({ hasScripts: false, hasLinks: false, hasFrames: false, pictures: new Set() });
+
+/** Addresses of the pictures that a page shows and does not hold itself, as `LoadPicture` hears them. */
+export function picturesOf(text: string): ReadonlySet<string> {
+  const found = nothingFound();
+  if (/<img/i.test(text)) sanitizeHtml(bodyOf(text), rules(found, new Map()));
+  return found.pictures;
+}
+
 /** A page as a fragment to be shown inside the app: text, tables and pictures, without scripts, styles of its own, frames, forms and links. Throws FileProblem for an empty one. */
 export async function cleanHtml(bytes: Buffer, loadPicture: LoadPicture): Promise<CleanFile> {
   const text = decodeText(bytes);
   if (text === null) throw new FileProblem('HTML 的编码无法识别，请另存为 UTF-8');
-  const found: Found = { hasScripts: false, hasLinks: false, hasFrames: false, pictures: new Set() };
-  const body = /<body[^>]*>([\s\S]*?)(<\/body>|$)/i.exec(text)?.[1] ?? text;
+  const found = nothingFound();
+  const body = bodyOf(text);
   let html = sanitizeHtml(body, rules(found, new Map()));
   const pictures = new Map<string, string | null>();
   for (const address of found.pictures) pictures.set(address, await loadPicture(address));

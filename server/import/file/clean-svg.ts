@@ -20,8 +20,11 @@ const ATTRIBUTES = [
   'marker', 'marker-start', 'marker-mid', 'marker-end', 'markerWidth', 'markerHeight', 'markerUnits', 'refX', 'refY', 'orient', 'offset', 'stop-color', 'stop-opacity', 'gradientUnits', 'gradientTransform', 'spreadMethod', 'patternUnits', 'patternContentUnits', 'patternTransform', 'clipPathUnits', 'maskUnits', 'maskContentUnits', 'filterUnits', 'primitiveUnits', 'in', 'in2', 'result', 'operator', 'k1', 'k2', 'k3', 'k4', 'type', 'values', 'stdDeviation', 'mode', 'flood-color', 'flood-opacity',
 ];
 const PICTURE_DATA = /^data:image\/(png|jpeg|gif|webp);base64,/i;
-/** A reference in a style that is not to this drawing itself, or a sign that could hide one. */
-const LOADS = /@import|url\(\s*(?!["']?\s*#)|expression\(|\\|</i;
+/** A reference in a style that is not to this drawing itself. */
+const LOADS = /@import|url\(\s*(?!["']?\s*#)|image-set\(|expression\(/i;
+/** What could hide one: an escape of CSS, or an entity that is one no more when the style is written. */
+const HIDES = /[\\<&]/;
+const loads = (name: string, value: string) => LOADS.test(value) || (value.includes('\\') && (name === 'style' || value.includes('(')));
 
 interface Found {
   hasScripts: boolean;
@@ -34,7 +37,7 @@ function cleanAttributes(tag: string, attributes: Attributes, found: Found): Att
   for (const [name, value] of Object.entries(attributes)) {
     if (/^on/i.test(name) || /^\s*javascript:/i.test(value)) found.hasScripts = true;
     else if (/^(xlink:)?href$/.test(name) && !value.startsWith('#') && !(tag === 'image' && PICTURE_DATA.test(value))) found.hasReferences = true;
-    else if (/^(src|xml:base)$/.test(name) || (/url\(|@import/i.test(value) && LOADS.test(value))) found.hasReferences = true;
+    else if (/^(src|xml:base)$/.test(name) || loads(name, value)) found.hasReferences = true;
     else kept[name] = value;
   }
   // Some programs write them as entities, which are gone.
@@ -58,7 +61,7 @@ const rules = (found: Found): IOptions => ({
     },
   },
   exclusiveFilter: ({ tag, text }) => {
-    if (tag !== 'style' || !LOADS.test(text)) return false;
+    if (tag !== 'style' || !(LOADS.test(text) || HIDES.test(text))) return false;
     found.hasReferences = true;
     return true;
   },

@@ -1,6 +1,7 @@
 import type { DocumentKind } from '../../../src/contract/schemas/document';
 import { parseDtc } from '../../../src/domain/dtc';
 import { compactCode, tidyText } from '../../../src/domain/typed-text';
+import { plainPath } from '../source/source-limits';
 import { COLUMNS, type Column, type IndexRecord } from './columns';
 
 /** Positions 1–3 and 4–8 of a VIN that mean this car; `?` stands for any character of the latter. */
@@ -78,7 +79,7 @@ export function checkRow(line: number, record: IndexRecord, now: Date): CheckedR
   const words = (column: Column) => listOf(record[column], column === 'keywords' ? /[;；|、,，\s]+/ : /[;；|、,，/]+/);
 
   const typedFile = typeof record.file === 'string' ? record.file.trim() : '';
-  const path = typedFile.normalize('NFC').replace(/\\/g, '/').replace(/^(\.\/)+/, '');
+  const path = plainPath(typedFile).replace(/^(\.\/)+/, '');
   if (path === '') problems.push('文件不能为空');
   const [yearFrom, yearTo] = readYears(text('year'), text('yearFrom'), text('yearTo'), now, problems);
   const kind = kinds.get(needed('kind').toLowerCase());

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, ne, or, sql } from 'drizzle-orm';
-import { queryRows, type Database } from '../../db/database';
+import { and, asc, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
 import { importItems, importRuns } from '../../db/schema/content-import';
 import { bumpLibraryVersion } from '../../db/seed/fill-library';
 import { newId } from '../../ids';
@@ -43,22 +43,23 @@ export async function finishRun(db: Database, now: Date, runId: string): Promise
   });
   // Without statistics of the new rows the planner would scan whole tables.
   await db.execute(sql`analyze documents, library_files, import_items, series, series_variants`);
-  return (await countsOf(db)).get(runId) ?? noCounts();
+  return (await countsOf(db, [runId])).get(runId) ?? noCounts();
 }
 
 const noCounts = (): Record<Outcome, number> => ({ added: 0, updated: 0, unchanged: 0, refused: 0 });
 
-async function countsOf(db: Database): Promise<Map<string, Counts>> {
-  const rows = await queryRows<{ run_id: string; outcome: Outcome; count: number }>(db, sql`select run_id, outcome, count(*)::int as count from import_items group by run_id, outcome`);
+async function countsOf(db: Database, ids: readonly string[]): Promise<Map<string, Counts>> {
+  const { runId, outcome } = importItems;
+  const rows = await db.select({ runId, outcome, count: sql<number>`count(*)::int` }).from(importItems).where(inArray(runId, [...ids])).groupBy(runId, outcome);
   const counts = new Map<string, Record<Outcome, number>>();
-  for (const { run_id: runId, outcome, count } of rows) counts.set(runId, { ...(counts.get(runId) ?? noCounts()), [outcome]: count });
+  for (const row of rows) counts.set(row.runId, { ...(counts.get(row.runId) ?? noCounts()), [row.outcome]: row.count });
   return counts;
 }
 
-/** The latest runs, newest first. */
-export async function listRuns(db: Database): Promise<RunSummary[]> {
-  const counts = await countsOf(db);
-  const rows = await db.select().from(importRuns).orderBy(desc(importRuns.startedAt)).limit(100);
+/** The latest 100 runs, newest first, or only the one with `wanted` as its id, however old. */
+export async function listRuns(db: Database, wanted?: string): Promise<RunSummary[]> {
+  const rows = await db.select().from(importRuns).where(wanted === undefined ? undefined : eq(importRuns.id, wanted)).orderBy(desc(importRuns.startedAt)).limit(100);
+  const counts = await countsOf(db, rows.map(({ id }) => id));
   return rows.map(({ id, source, state, total, startedAt, finishedAt }) => ({
     id, source, state, total, startedAt: startedAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null, counts: counts.get(id) ?? noCounts(),
   }));

@@ -45,7 +45,7 @@ export const itemFields = z.object({
   outcome: z.enum(outcomes),
   /** Why it was refused, or what was cleaned. */
   message: z.string(),
-  /** Of one that is added or updated. */
+  /** Of one that is added or updated, or unchanged and says what VINs mean. */
   document: documentFields.nullable(),
 });
 export type ItemFields = z.output<typeof itemFields>;

@@ -26,7 +26,7 @@ export const steps = {
     return null;
   }),
   finish: step(z.object({ runId }), (db, now, input) => finishRun(db, now, input.runId)),
-  runs: step(nothing, (db) => listRuns(db)),
+  runs: step(z.object({ id: z.string().optional() }), (db, _now, { id }) => listRuns(db, id)),
   reported: step(z.object({ runId, after: z.number().int(), limit: z.number().int() }), (db, _now, { runId: id, after, limit }) => reportedItems(db, id, after, limit)),
   undo: step(z.object({ runId }), (db, _now, input) => undoRun(db, input.runId)),
 };

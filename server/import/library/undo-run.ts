@@ -34,8 +34,9 @@ export async function undoRun(db: Database, runId: string): Promise<UndoStep> {
       select line, outcome, document_id from import_items where run_id = ${runId} and document_id is not null and outcome in ('added', 'updated') order by line limit ${AT_ONCE}`);
     const hashes = await undoDocuments(tx, runId, items);
     const lines = lineList(items);
+    const replaced = await handOver(tx, runId, lines);
     await tx.execute(sql`delete from import_items where run_id = ${runId} and line in (${lines})`);
-    const orphanKeys = await dropUnusedFiles(tx, hashes);
+    const orphanKeys = await dropUnusedFiles(tx, [...hashes, ...replaced]);
     const isFinished = items.length < AT_ONCE;
     if (isFinished) {
       await dropCreated(tx, runId);
@@ -59,6 +60,19 @@ async function undoDocuments(tx: Database, runId: string, items: readonly Item[]
     update documents d set (${columns}) = (select ${columns} from jsonb_populate_record(null::documents, i.previous))
     from import_items i where i.run_id = ${runId} and i.document_id = d.id and i.outcome = 'updated' and d.id in (${texts(current.map(({ id }) => id))})`);
   return [...deleted, ...current].map(({ hash }) => hash);
+}
+
+/** Gives what a run replaced to the runs that replaced its documents: undoing them must not bring back what is undone here. Returns the hashes of the run's own files that they would have brought back. */
+async function handOver(tx: Database, runId: string, lines: SQL): Promise<string[]> {
+  const rows = await queryRows<{ hash: string }>(tx, sql`
+    with replaced as (
+      select later.run_id, later.line, later.previous ->> 'file_hash' as hash, mine.outcome, mine.previous from import_items mine
+      join import_items later on later.document_id = mine.document_id and later.run_id <> mine.run_id and later.previous ->> 'import_run' = ${runId}
+      where mine.run_id = ${runId} and mine.line in (${lines})
+    ), handed as (
+      update import_items i set outcome = replaced.outcome, previous = replaced.previous from replaced where i.run_id = replaced.run_id and i.line = replaced.line)
+    select hash from replaced`);
+  return rows.map(({ hash }) => hash);
 }
 
 /** Forgets the files that neither a document shows nor an undo would bring back. Returns their keys. */

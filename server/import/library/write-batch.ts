@@ -53,7 +53,7 @@ export async function writeBatch(db: Database, now: Date, { runId, items, files,
     const { ids, isNew } = await ensureSeries(tx, runId, documents);
     const previous = await previousRows(tx, items.flatMap(({ outcome, document }) => (outcome === 'updated' && document ? [document.id] : [])));
     await ensureVariants(tx, runId, documents, ids);
-    await writeDocuments(tx, runId, documents, ids);
+    await writeDocuments(tx, runId, items.flatMap(({ outcome, document }) => (outcome !== 'unchanged' && document ? [document] : [])), ids);
     await bulkInsert(tx, items.map(({ document, ...item }) => ({ ...item, runId, documentId: document?.id ?? null, previous: (document && previous.get(document.id)) ?? null })), {
       into: sql`import_items (run_id, line, outcome, path, document_id, message, previous)`,
       shape: sql`"runId" text, line int, outcome text, path text, "documentId" text, message text, previous jsonb`,

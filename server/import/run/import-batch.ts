@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ObjectStorage } from '../../providers/storage/object-storage';
 import { ACTIVE_PDF, checkFile } from '../file/check-file';
 import { CONTENT_TYPES, FileProblem } from '../file/checked-file';
@@ -7,6 +6,7 @@ import type { LibraryDesk } from '../library/library-desk';
 import type { ExistingDocument, ItemFields, LibraryFile } from '../library/step-types';
 import type { Source } from '../source/open-source';
 import { Budget, mapLimited } from './budget';
+import { contentHash } from './content-hash';
 import { picturesBeside } from './local-pictures';
 import type { ImportOptions } from './options';
 import { isRefused, type PlannedRow, type RefusedRow } from './plan';
@@ -53,7 +53,8 @@ export class BatchImporter {
   private async decide(row: PlannedRow, fileHash: string, existing: ExistingDocument | undefined, known: Map<string, Promise<LibraryFile | string>>): Promise<ItemFields> {
     const { line, path } = row;
     const document = { ...row.document, fileHash };
-    if (existing && isSame(document, existing)) return { line, path, outcome: 'unchanged', message: '', document: null };
+    // What VINs mean may be new though the document is not.
+    if (existing && isSame(document, existing)) return { line, path, outcome: 'unchanged', message: '', document: document.vinRules.length > 0 ? document : null };
     if (existing && !this.options.isUpdate) return refusal(row, '资料库中已有这份资料，但文件或信息有变化；加 --update 可更新');
     const checking = known.get(fileHash) ?? this.problemOr(() => this.bring(row, fileHash));
     known.set(fileHash, checking);
@@ -63,10 +64,10 @@ export class BatchImporter {
     return { line, path, outcome: existing ? 'updated' : 'added', message: file.note, document };
   }
 
-  private hashOf({ file }: PlannedRow): Promise<{ hash: string }> {
+  private hashOf({ path, file }: PlannedRow): Promise<{ hash: string }> {
     return this.budget.with(file.size, async () => {
       const bytes = await readFileWithin(this.source.root, file.realPath, this.options.maxFileBytes);
-      return { hash: createHash('sha256').update(bytes).digest('hex') };
+      return { hash: await contentHash(path, bytes, this.source) };
     });
   }
 
@@ -75,7 +76,7 @@ export class BatchImporter {
     return this.budget.with(size, async () => {
       const { root } = this.source;
       const delivered = await readFileWithin(root, realPath, this.options.maxFileBytes);
-      if (createHash('sha256').update(delivered).digest('hex') !== hash) throw new FileProblem('文件在导入过程中被修改，请重新导入');
+      if ((await contentHash(path, delivered, this.source)) !== hash) throw new FileProblem('文件在导入过程中被修改，请重新导入');
       const { format, bytes, pages, isActive, notes } = await checkFile(path, delivered, this.options, picturesBeside(path, this.source, this.options.maxPixels));
       const storageKey = `library/${hash.slice(0, 2)}/${hash}.${format}`;
       if (!this.options.isDryRun) await this.storage.put(storageKey, bytes, CONTENT_TYPES[format]);

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { create } from 'tar';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { openSource } from './open-source';
@@ -100,6 +100,15 @@ describe('a zip', () => {
     const second = await open(archive);
     expect(readFileSync(join(second.root, 'a.pdf'), 'utf8')).toBe('mark');
     expect(second.leftOut).toEqual(first.leftOut);
+  });
+
+  it('that changed leaves nothing of the time before', async () => {
+    const first = await open(zipOf([INDEX, { name: 'a.pdf', content: 'text' }]));
+    mkdirSync(join(directory, 'work/other'));
+    const second = await open(zipOf([INDEX, { name: 'a.pdf', content: 'a longer text' }]));
+    expect(readFileSync(join(second.root, 'a.pdf'), 'utf8')).toBe('a longer text');
+    expect(second.root).not.toBe(first.root);
+    expect(readdirSync(join(directory, 'work')).sort()).toEqual([basename(second.root), `${basename(second.root)}.json`, 'other'].sort());
   });
 
   it('from a Chinese Windows has readable names', async () => {

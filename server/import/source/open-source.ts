@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { ImportError } from '../fatal';
 import { EntryCheck, type LeftOut } from './entry-check';
@@ -80,15 +80,21 @@ interface Unpacked {
   readonly leftOut: readonly LeftOut[];
 }
 
+const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24);
+
 /** Unpacks an archive, or finds it unpacked by a run that was interrupted. `state`: changes when the archive does. */
 async function unpack(archive: string, state: string, limits: SourceLimits, workDir: string, onProgress: (line: string) => void): Promise<Unpacked> {
   const kind = await archiveKind(archive);
-  const folder = join(workDir, createHash('sha256').update(`${archive}\0${state}\0${JSON.stringify(limits)}`).digest('hex').slice(0, 24));
+  const ofArchive = `${shortHash(archive)}-`;
+  const folder = join(workDir, ofArchive + shortHash(JSON.stringify([state, limits.maxFileBytes, limits.maxTotalBytes])));
   const marker = `${folder}.json`;
   const known = await readFile(marker, 'utf8').catch(() => null);
   if (known !== null) return { folder, marker, leftOut: JSON.parse(known) as LeftOut[] };
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
+  await mkdir(workDir, { recursive: true });
+  // What is left of it from runs that never went on, half-done or of an earlier state.
+  const left = (await readdir(workDir)).filter((name) => name.startsWith(ofArchive));
+  await Promise.all(left.map((name) => rm(join(workDir, name), { recursive: true, force: true })));
+  await mkdir(folder);
   onProgress(`正在解压 ${basename(archive)}…`);
   const check = new EntryCheck(limits);
   try {

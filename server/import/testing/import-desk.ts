@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fillLibrary } from '../../db/seed/fill-library';
@@ -13,6 +13,8 @@ export interface ImportDesk {
   readonly folder: (files: Readonly<Record<string, string | Buffer>>) => string;
   /** Types an import command; returns the exit code and what was printed. Throws what it throws. */
   readonly run: (...argv: string[]) => Promise<{ code: number; text: string }>;
+  /** Names of the files that the library stores, sorted. */
+  readonly objects: () => string[];
   /** Faults of the server's channel since the last question: none is ever right. */
   readonly takeFaults: () => unknown[];
   readonly close: () => Promise<void>;
@@ -40,6 +42,10 @@ export async function openImportDesk(): Promise<ImportDesk> {
       const code = await importLine(argv, server.config, { output: { write: (part) => (text += part) }, isStopAsked: () => false });
       return { code, text };
     },
+    objects: () => {
+      const directory = join(server.config.dataDir, 'objects');
+      return existsSync(directory) ? readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name).sort() : [];
+    },
     takeFaults: () => faults.splice(0),
     close: async () => {
       await closeChannel();
@@ -48,6 +54,9 @@ export async function openImportDesk(): Promise<ImportDesk> {
     },
   };
 }
+
+/** The id of the run that an import printed. */
+export const runIdOf = (text: string): string => /导入编号 (\S+)；/.exec(text)?.[1] ?? '';
 
 /** A CSV index of rows for the small library's Passat; fields that a row names stand instead. */
 export function passatIndex(rows: readonly Readonly<Partial<Record<string, string>>>[]): string {

@@ -2,10 +2,10 @@ import type { Course } from '@/contract/schemas/course';
 import { formatCents } from '@/domain/money';
 import { lengthText } from '@/domain/watch-progress';
 
-/** What a course costs, in lists; '' in review mode, which shows no price (§4). */
-export function priceText({ free, price }: Pick<Course, 'free' | 'price'>, isReview: boolean): string {
+/** What a course costs, in lists; '' where prices are hidden: in review mode (§4), and in mini programs on iOS. */
+export function priceText({ free, price }: Pick<Course, 'free' | 'price'>, hidesPrices: boolean): string {
   if (free) return '免费';
-  return isReview ? '' : `¥${formatCents(price)}`;
+  return hidesPrices ? '' : `¥${formatCents(price)}`;
 }
 
 /** `12课时 · 3小时5分钟`. */

@@ -60,7 +60,9 @@ describe('the question for consent (§4)', () => {
 
   it('stands over the page, opens both texts, and goes with the answer', async () => {
     const answer = ask();
-    await screen.findByRole('dialog', { name: '个人信息保护' });
+    const dialog = await screen.findByRole('dialog', { name: '个人信息保护' });
+    // Under a mask that catches moves nothing else scrolls in mini programs.
+    expect(dialog.querySelector('taro-scroll-view-core.consent-sheet-body')).toContainElement(screen.getByText('《隐私政策》'));
     fireEvent.click(screen.getByText('《隐私政策》'));
     fireEvent.click(screen.getByText('《用户协议》'));
     expect(jest.mocked(navigateTo).mock.calls.map(([, params]) => params)).toEqual([{ code: 'privacy-policy', title: '隐私政策' }, { code: 'user-agreement', title: '用户协议' }]);

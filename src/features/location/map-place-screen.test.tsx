@@ -74,6 +74,17 @@ describe('a place on the map (§2 /choose-location)', () => {
     expect(done).toHaveBeenCalledWith(at('宏达汽修', 0.001));
   });
 
+  it('keeps the place while the map is only zoomed there, and lets it go when the map is dragged', async () => {
+    show(here);
+    fireEvent.click(await row(/宏达汽修/));
+    const { latitude, longitude } = at('宏达汽修', 0.001);
+    act(() => fake.events()?.onMoved({ latitude: latitude + 0.000_005, longitude }));
+    confirm();
+    expect(done).toHaveBeenCalledWith(at('宏达汽修', 0.001));
+    act(() => fake.events()?.onMoved(here));
+    expect(await row(/地图上的位置/)).toHaveAttribute('aria-checked', 'true');
+  });
+
   it('goes to a place of the search', async () => {
     show(here);
     await row(/宏达汽修/);

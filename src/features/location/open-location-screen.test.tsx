@@ -48,6 +48,18 @@ describe('a place that is shown (§2 /open-location)', () => {
     expect(fake.drawn.fit).toHaveBeenCalledWith(point, north);
   });
 
+  it('marks me also when I am located before the map is drawn', async () => {
+    let drawNow: (kit: MapKit) => void = () => undefined;
+    mockMap = { load: () => new Promise((resolve) => (drawNow = resolve)) };
+    jest.spyOn(location, 'current').mockResolvedValue(ok(north));
+    await show();
+    fireEvent.click(screen.getByText('看看离我多远'));
+    expect(await screen.findByText('直线距离 1.1 公里')).toBeInTheDocument();
+    await act(async () => drawNow(fake.kit));
+    await waitFor(() => expect(fake.drawn.markUser).toHaveBeenCalledWith(north));
+    expect(fake.drawn.fit).toHaveBeenCalledWith(point, north);
+  });
+
   it('without a map: address, distance, copy and the way', async () => {
     mockMap = { load: null };
     jest.spyOn(location, 'current').mockResolvedValue(ok(north));

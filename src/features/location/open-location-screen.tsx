@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { View } from '@tarojs/components';
 import { distanceM, type Coordinates } from '@/domain/geo';
 import { map } from '@/platform/map';
@@ -36,11 +36,15 @@ function PointOnMap({ point, onDrawn, locate, isLocating }: { point: Coordinates
 export function OpenLocationScreen({ name, address, point }: OpenLocationScreenProps) {
   const [drawn, setDrawn] = useState<DrawnMap | null>(null);
   const [me, setMe] = useState<Coordinates | null>(null);
-  const { isBusy, locate, ...trouble } = useCurrentPlace((found) => {
-    setMe(found);
-    drawn?.markUser(found);
-    if (point) drawn?.fit(point, found);
-  }, '直接导航');
+  const { isBusy, locate, ...trouble } = useCurrentPlace(setMe, '直接导航');
+  // Whichever comes last, map or user.
+  useEffect(() => {
+    if (!drawn || !me || !point) return;
+    drawn.markUser(me);
+    drawn.fit(point, me);
+    // The point is the page's and may be a new object each time.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [drawn, me]);
   const hasMap = point !== null && map.load !== null;
 
   if (!name && !address && !point) {

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError, transportError } from '@/domain/app-error';
 import { navigateTo } from '@/infra/navigation';
+import { wechatShenheAtom } from '@/state/review-mode';
 import { session } from '@/state/session';
+import { store } from '@/state/store';
 import { answerBy, logIn, message, open, page, type Answers } from './messages.testing';
 
 const mockCall = jest.fn();
@@ -28,6 +30,7 @@ const bodiesOf = (path: string) => mockCall.mock.calls.filter(([endpoint]) => (e
 
 beforeEach(() => {
   jest.clearAllMocks();
+  store.set(wechatShenheAtom, false);
   logIn();
 });
 
@@ -93,6 +96,25 @@ describe('my messages', () => {
     expect(bodiesOf('/siteMsg/query')).toHaveLength(20);
     expect(screen.getAllByText(/^标题/).length).toBeLessThan(100);
     expect(screen.getByText('没有更多了')).toBeInTheDocument();
+  });
+
+  it('in review mode loads on past pages that hold nothing but hidden kinds (§4)', async () => {
+    act(() => store.set(wechatShenheAtom, true));
+    let isDown = true;
+    answer({
+      '/siteMsg/query': ({ pageRequest }) => {
+        const pageNum = pageRequest?.pageNum ?? 0;
+        if (pageNum === 3 && isDown) throw transportError('network');
+        return page([message(String(pageNum), pageNum < 3 ? { kind: 'coin' } : {})], { total: 150, pageNum });
+      },
+    });
+    await open();
+    const retry = await screen.findByText(/点按重试$/);
+    expect(screen.queryByText('暂无消息')).toBeNull();
+    isDown = false;
+    fireEvent.click(retry);
+    expect(await screen.findByText('标题3')).toBeInTheDocument();
+    expect(screen.queryByText('标题1')).toBeNull();
   });
 
   it('marks a message as read at once and shows its text', async () => {

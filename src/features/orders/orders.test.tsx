@@ -8,6 +8,7 @@ import { transportError } from '@/domain/app-error';
 import { call } from '@/infra/http/call';
 import { navigateTo, redirectTo } from '@/infra/navigation';
 import { clipboard } from '@/platform/clipboard';
+import { payment } from '@/platform/payment';
 import { wechatShenheAtom } from '@/state/review-mode';
 import { session } from '@/state/session';
 import { store } from '@/state/store';
@@ -98,6 +99,16 @@ describe('list of orders', () => {
     expect(await screen.findByText('请在 00:20:00 内付款，逾期自动取消')).toBeInTheDocument();
     await press('去付款');
     expect(navigateTo).toHaveBeenCalledWith('/packages/user/pay/pay', { path: '/wechatapi/payOrder', params: '{"orderId":"o3"}', title: '工作服', money: 15900 });
+  });
+
+  it('offers no payment of virtual goods in mini programs on iOS, and of parcels as ever', async () => {
+    jest.spyOn(payment, 'sellsVirtual').mockReturnValue(false);
+    orders = [...(['vip', 'course', 'card', 'coins'] as const).map((kind) => ({ ...unpaid, id: kind, kind, title: kind })), unpaid];
+    await open(<OrderListScreen />);
+    await screen.findByText('course');
+    expect(screen.getAllByRole('button', { name: '取消订单' })).toHaveLength(5);
+    await press('去付款');
+    expect(navigateTo).toHaveBeenCalledWith('/packages/user/pay/pay', expect.objectContaining({ params: '{"orderId":"o3"}' }));
   });
 
   it('offers no payment once the time is over', async () => {

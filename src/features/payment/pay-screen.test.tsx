@@ -43,6 +43,7 @@ beforeEach(() => {
   pendingPurchase.settle('p1');
   mockServer = createFakeServer();
   mockServer.answers({ [Path.orders]: orders([order({})]), [Path.payOrder]: prepayment, [Path.byPrepayId]: paid, [Path.user]: plainUser });
+  mockSells = true;
   cashier.channel.mockReturnValue('wechat');
   cashier.pay.mockResolvedValue(ok(undefined));
 });
@@ -124,8 +125,32 @@ describe('pay page', () => {
     expect(screen.getByText('由于相关规范，iOS 功能暂不可用')).toBeInTheDocument();
     cleanup();
     await open();
-    mockSells = true;
     expect(screen.getByRole('button', { name: /立即支付/ })).toBeInTheDocument();
+  });
+
+  it.each(['vip', 'course', 'card', 'coins'] as const)('a mini program on iOS takes no money for an order of %s that waits', async (kind) => {
+    mockSells = false;
+    mockServer.answers({ [Path.orders]: orders([order({ kind })]) });
+    await open();
+    expect(screen.getByText('由于相关规范，iOS 功能暂不可用')).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent('¥');
+    cleanup();
+    mockServer.answers({ [Path.orders]: orders([order({ kind, state: 'paid' })]) });
+    await open();
+    expect(screen.getByText('支付成功')).toBeInTheDocument();
+  });
+
+  it('a mini program on iOS takes no money before it knows what for', async () => {
+    mockSells = false;
+    mockServer.answers({ [Path.orders]: [transportError('network'), orders([order({})])] });
+    await open();
+    expect(screen.queryByRole('button', { name: /立即支付/ })).toBeNull();
+    await press('重试');
+    expect(await screen.findByRole('button', { name: '立即支付 ¥123.45' })).toBeInTheDocument();
+    cleanup();
+    mockServer.answers({ [Path.orders]: orders([]) });
+    await open();
+    expect(screen.getByText('由于相关规范，iOS 功能暂不可用')).toBeInTheDocument();
   });
 
   it('buys a course: agreement, check, order with the payload of §3, cashier, polling, dialog of §8', async () => {

@@ -9,7 +9,7 @@ import { payment } from '@/platform/payment';
 import type { PaymentChannel } from '@/platform/payment/types';
 import { useReviewMode } from '@/state/review-mode';
 import { useSession } from '@/state/session';
-import { VIRTUAL_GOODS_HINT } from '@/state/virtual-goods';
+import { sellsHere, VIRTUAL_GOODS_HINT } from '@/state/virtual-goods';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { CheckboxAgree } from '@/ui/checkbox-agree';
@@ -99,7 +99,9 @@ function Cashier({ request, title, cents, onDone }: CashierProps) {
   }
   const what = order.data?.title ?? title;
   const amount = order.data?.amount ?? cents;
-  if (amount === null && order.isError) {
+  // Where not everything is sold, nothing is charged before it is known what it is.
+  const wantsKind = !payment.sellsVirtual();
+  if (order.isError && !order.data && (amount === null || wantsKind)) {
     return (
       <Screen title="支付">
         <ErrorState error={order.error} onRetry={() => void refetchOrder()} />
@@ -115,6 +117,7 @@ function Cashier({ request, title, cents, onDone }: CashierProps) {
       </Screen>
     );
   }
+  if (wantsKind && !(order.data && sellsHere(order.data.kind))) return <ReviewNotice words={VIRTUAL_GOODS_HINT} />;
   const pay = async () => {
     if (wantsConsent && !(await consent.ensure())) return;
     const isVip = request.isVip || order.data?.kind === 'vip';

@@ -46,6 +46,7 @@ beforeEach(() => {
   pendingPurchase.settle('p1');
   mockServer = createFakeServer();
   mockServer.answers({ [Path.goods]: { list: offers, total: 3, pageNum: 1, pageSize: 100 }, [Path.check]: allowed, [Path.buyVip]: prepayment, [Path.byPrepayId]: paid, [Path.user]: member });
+  mockSells = true;
   cashier.channel.mockReturnValue('wechat');
   cashier.pay.mockResolvedValue(ok(undefined));
 });
@@ -109,7 +110,6 @@ describe('VIP centre', () => {
   it('sells nothing in a mini program on iOS, in the words that WeChat allows', async () => {
     mockSells = false;
     await open();
-    mockSells = true;
     expect(screen.getByText('由于相关规范，iOS 功能暂不可用')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /开通|续费/ })).toBeNull();
     expect(document.body).not.toHaveTextContent('¥');

@@ -73,7 +73,7 @@ function Exchange({ goods, isReview, renderAddress }: { goods: Goods; isReview: 
             <View className="exchange-total-label">合计</View>
             <View className="exchange-total-price">{choice?.price ?? ''}</View>
           </View>
-          {isLogin ? (
+          {isLogin || !choice ? (
             <Button text={words} kind="primary" size="large" className="exchange-submit" loading={isBusy} disabled={words !== '提交订单'} onPress={() => void exchange.submit()} />
           ) : (
             <Button text="登录后兑换" kind="primary" size="large" className="exchange-submit" onPress={logIn} />

@@ -9,6 +9,7 @@ import { ApiError, transportError } from '@/domain/app-error';
 import { call } from '@/infra/http/call';
 import { navigateTo, redirectTo } from '@/infra/navigation';
 import { clipboard } from '@/platform/clipboard';
+import { payment } from '@/platform/payment';
 import { wechatShenheAtom } from '@/state/review-mode';
 import { session } from '@/state/session';
 import { store } from '@/state/store';
@@ -191,6 +192,20 @@ describe('exchange of an article', () => {
     goods = { ...wrench, enable: false };
     await show();
     expect(await screen.findByText('商品不存在或已下架')).toBeInTheDocument();
+  });
+
+  it('in mini programs on iOS takes no money for a virtual article, logged out neither', async () => {
+    const sells = jest.spyOn(payment, 'sellsVirtual').mockReturnValue(false);
+    goods = { ...vipWeek, kind: 'card', payWays: ['coins', 'cash'] };
+    const view = await show();
+    await press('暂不支持兑换');
+    expect(screen.queryByRole('radio')).toBeNull();
+    view.unmount();
+    session.clear();
+    await show();
+    expect(await screen.findByRole('button', { name: '暂不支持兑换' })).toBeInTheDocument();
+    expect(sent(orderCreate)).toEqual([]);
+    sells.mockRestore();
   });
 
   it('in review mode offers points only (§4)', async () => {

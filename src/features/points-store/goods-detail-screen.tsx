@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import { ApiError } from '@/domain/app-error';
-import { shownPayWays } from '@/domain/order-price';
 import { navigateTo, switchTab } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { useReviewMode } from '@/state/review-mode';
@@ -18,7 +17,7 @@ import { EmptyState } from '@/ui/state-view';
 import { goodsOneQuery } from './api/goods-queries';
 import { GoodsFacts } from './components/goods-facts';
 import { GoodsGallery } from './components/goods-gallery';
-import { priceTexts } from './goods-labels';
+import { offeredWays, priceTexts } from './goods-labels';
 import './goods-detail-screen.scss';
 
 /** What a shared card of this page shows. */
@@ -57,7 +56,7 @@ export function GoodsDetailScreen({ iid, onShareable, onShare }: GoodsDetailScre
       </Screen>
     );
   }
-  const offer = goods ? { isOn: goods.enable, isGone: goods.stock === 0, isPayable: shownPayWays(goods, isReview).length > 0 } : null;
+  const offer = goods ? { isOn: goods.enable, isGone: goods.stock === 0, isPayable: offeredWays(goods, isReview).length > 0 } : null;
   const words = !offer || (offer.isOn && !offer.isGone && offer.isPayable) ? '立即兑换' : !offer.isOn ? '已下架' : offer.isGone ? '已兑完' : '暂不支持兑换';
   return (
     <Screen

@@ -1,6 +1,7 @@
 import type { Goods, PayWay } from '@/contract/schemas/goods';
 import { costText } from '@/domain/order-labels';
 import { costOf, shownPayWays } from '@/domain/order-price';
+import { hidesWaysOf } from '@/state/virtual-goods';
 
 export const categoryFilters = [
   { key: 'all', text: '全部' },
@@ -22,8 +23,11 @@ export type SortKey = (typeof sortOptions)[number]['key'];
 /** Points first, then coins, then cash. */
 const order: readonly PayWay[] = ['points', 'coins', 'cash'];
 
+/** The ways of paying that an article is offered for here: in review mode (§4) and for virtual goods on iOS no coins and no cash. */
+export const offeredWays = (goods: Pick<Goods, 'kind' | 'payWays'>, isReview: boolean): PayWay[] => shownPayWays(goods, hidesWaysOf(goods.kind, isReview));
+
 /** What one piece costs in each way it can be paid that may be shown, points first: `300 积分`, `¥19.9`. */
 export function priceTexts(goods: Pick<Goods, 'kind' | 'price' | 'classBalance' | 'payWays'>, isReview: boolean): string[] {
-  const ways = shownPayWays(goods, isReview);
+  const ways = offeredWays(goods, isReview);
   return order.filter((way) => ways.includes(way)).map((way) => costText(way, costOf(goods, way, 1)));
 }

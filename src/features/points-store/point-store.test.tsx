@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { goodsOne, goodsQuery } from '@/contract/endpoints/goods';
 import { RespCode } from '@/contract/envelope';
@@ -7,6 +7,7 @@ import type { Goods } from '@/contract/schemas/goods';
 import { ApiError, transportError } from '@/domain/app-error';
 import { call } from '@/infra/http/call';
 import { navigateTo, switchTab } from '@/infra/navigation';
+import { payment } from '@/platform/payment';
 import { wechatShenheAtom } from '@/state/review-mode';
 import { session } from '@/state/session';
 import { store } from '@/state/store';
@@ -31,7 +32,10 @@ beforeEach(() => {
   store.set(wechatShenheAtom, false);
   jest.mocked(call).mockImplementation(async (endpoint: unknown) => (endpoint === goodsOne ? wrench : page([wrench, vipWeek])) as never);
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 async function open(element: ReactElement) {
   render(<QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>{element}</QueryClientProvider>);
@@ -125,6 +129,14 @@ describe('points store (tab 1)', () => {
     expect(await screen.findByText('已兑完')).toBeInTheDocument();
   });
 
+  it('in mini programs on iOS shows virtual articles for points only', async () => {
+    jest.spyOn(payment, 'sellsVirtual').mockReturnValue(false);
+    jest.mocked(call).mockResolvedValue(page([{ ...vipWeek, kind: 'card', payWays: ['points', 'coins', 'cash'] }]) as never);
+    await open(<PointStoreScreen tabBar={null} />);
+    expect(await screen.findByText('100 积分')).toBeInTheDocument();
+    expect(document.body.textContent).not.toMatch(/¥|\d 金币/);
+  });
+
   it('in review mode asks for parcels only and shows neither money nor codes (§4)', async () => {
     store.set(wechatShenheAtom, true);
     jest.mocked(call).mockResolvedValue(page([wrench]) as never);
@@ -190,6 +202,18 @@ describe('goods detail', () => {
     await show();
     fireEvent.click(await screen.findByRole('button', { name: '重试' }));
     await waitFor(() => expect(screen.getAllByText('预置式扭力扳手')).toHaveLength(1));
+  });
+
+  it('in mini programs on iOS offers no virtual article that takes money only, and parcels as ever', async () => {
+    jest.spyOn(payment, 'sellsVirtual').mockReturnValue(false);
+    jest.mocked(call).mockResolvedValueOnce({ ...vipWeek, kind: 'card', payWays: ['coins', 'cash'] } as never);
+    await show('g2');
+    fireEvent.click(await screen.findByRole('button', { name: '暂不支持兑换' }));
+    expect(navigateTo).not.toHaveBeenCalled();
+    expect(document.body.textContent).not.toMatch(/¥|\d 金币/);
+    cleanup();
+    await show();
+    expect(await screen.findByText('或 ¥19.9')).toBeInTheDocument();
   });
 
   it('in review mode shows no money, and no virtual article (§4)', async () => {

@@ -21,7 +21,7 @@ function show(over: Partial<Parameters<typeof SettingsScreen>[0]> = {}) {
     onOpenProfile: jest.fn(),
     onOpenSecurity: jest.fn(),
     onLoggedOut: jest.fn(),
-    onCheckVersion: jest.fn(() => Promise.resolve(false)),
+    onCheckVersion: jest.fn(() => Promise.resolve('newest' as const)),
     onWithdrawConsent: jest.fn(() => Promise.resolve()),
     ...over,
   };
@@ -89,6 +89,12 @@ describe('settings (§2 setting)', () => {
     show();
     fireEvent.click(screen.getByText('检查更新'));
     expect(await screen.findByText('已是最新版本')).toBeInTheDocument();
+  });
+
+  it('sends who has a packaged app to the store for a newer version', async () => {
+    show({ onCheckVersion: () => Promise.resolve('from-store') });
+    fireEvent.click(screen.getByText('检查更新'));
+    expect(await screen.findByText('有新版本，请到应用市场更新')).toBeInTheDocument();
   });
 
   it('opens the legal texts by their code', () => {

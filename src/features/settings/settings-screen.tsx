@@ -29,8 +29,8 @@ interface SettingsScreenProps {
   /** 账号与安全. */
   onOpenSecurity: () => void;
   onLoggedOut: () => void;
-  /** Looks for a newer version; true when there is one (it then loads by itself). */
-  onCheckVersion: () => Promise<boolean>;
+  /** Looks for a newer version, which then loads by itself or has to come from the app store. */
+  onCheckVersion: () => Promise<'newest' | 'loading' | 'from-store'>;
   /** Takes the consent back and logs out. Rejects when the server could not be told; the user was told then. */
   onWithdrawConsent: () => Promise<void>;
 }
@@ -91,7 +91,9 @@ export function SettingsScreen({ cache, onLogin, onOpenProfile, onOpenSecurity, 
   };
 
   const checkVersion = async () => {
-    if (!(await onCheckVersion())) toast('已是最新版本');
+    const found = await onCheckVersion();
+    if (found === 'newest') toast('已是最新版本');
+    if (found === 'from-store') toast('有新版本，请到应用市场更新');
   };
 
   return (

@@ -29,6 +29,15 @@ describe('where this device is (GCJ-02)', () => {
     expect(await web.current()).toEqual(outcome);
   });
 
+  it('fails, and says why in the log, when its code breaks or does not come', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    ask.mockImplementation(() => {
+      throw new Error('broken');
+    });
+    expect(await web.current()).toEqual({ status: 'failed', message: '无法获取位置' });
+    expect(warn).toHaveBeenCalledWith('location.current: Error: broken');
+  });
+
   it('without geolocation there is none', async () => {
     setGeolocation(undefined);
     expect(await web.current()).toBeNull();

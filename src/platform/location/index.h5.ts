@@ -1,4 +1,5 @@
-import { unavailable } from '../diagnostics';
+import { report, unavailable } from '../diagnostics';
+import { failed } from '../outcome';
 import { shell } from '../shell';
 import { doneOf, outcomeOf } from '../shell/outcome-of';
 import { LOCATION_FAILED, type LocationDoor } from './types';
@@ -9,8 +10,13 @@ export const location: LocationDoor = {
   async current() {
     if (shell.kind()) return outcomeOf(shell.call('getLocation', null), LOCATION_FAILED, 'location');
     if (!navigator.geolocation) return unavailable('location.current');
-    // With the conversion of coordinates, which no other page needs.
-    return (await import('./browser-position')).browserPosition();
+    try {
+      // With the conversion of coordinates, which no other page needs.
+      return await (await import('./browser-position')).browserPosition();
+    } catch (error) {
+      report('warn', `location.current: ${String(error)}`);
+      return failed(LOCATION_FAILED);
+    }
   },
   choose: () => outcomeOf(shell.call('chooseLocation', null), LOCATION_FAILED, 'location'),
   async open(place) {

@@ -18,7 +18,7 @@ function draw(provider: MapProvider, elementId: string, { center, zoom }: MapVie
     return [latitude, longitude];
   };
   // Zooming keeps the centre, where the pin stands.
-  const map = L.map(element, { center: latLng(center), zoom, minZoom: MIN_ZOOM, zoomControl: false, attributionControl: false, touchZoom: 'center', scrollWheelZoom: 'center', doubleClickZoom: 'center' });
+  const map = L.map(element, { center: latLng(center), zoom, minZoom: MIN_ZOOM, zoomControl: false, attributionControl: false, trackResize: false, touchZoom: 'center', scrollWheelZoom: 'center', doubleClickZoom: 'center' });
   const layers = provider.layers.map(({ url, ...options }) => L.tileLayer(url, options).addTo(map));
 
   let missing = 0;
@@ -34,17 +34,23 @@ function draw(provider: MapProvider, elementId: string, { center, zoom }: MapVie
   }
 
   let byCode = false;
-  map.on('moveend', () => {
-    if (byCode) {
+  /** Moves the map, at once, without taking it for the user's doing. */
+  const quietly = (move: () => void) => {
+    byCode = true;
+    try {
+      move();
+    } finally {
       byCode = false;
-      return;
     }
+  };
+  map.on('moveend', () => {
+    if (byCode) return;
     const { lat, lng } = map.getCenter();
     events.onMoved(provider.fromTiles({ latitude: lat, longitude: lng }));
   });
 
-  // The page may get its size, or change it, after the map is drawn.
-  const measure = () => map.invalidateSize({ pan: false });
+  // The page may get its size, or change it, after the map is drawn: the pin's place stays in the middle.
+  const measure = () => quietly(() => map.invalidateSize());
   const timer = setTimeout(measure, 0);
   window.addEventListener('resize', measure);
 
@@ -58,14 +64,12 @@ function draw(provider: MapProvider, elementId: string, { center, zoom }: MapVie
 
   return {
     moveTo(point, closer = map.getZoom()) {
-      byCode = true;
-      map.setView(latLng(point), closer);
+      quietly(() => map.setView(latLng(point), closer, { animate: false }));
     },
     mark: marker(icon('map-pin', 36, 34)),
     markUser: marker(icon('map-user', 18, 9)),
     fit(a, b) {
-      byCode = true;
-      map.fitBounds(L.latLngBounds(latLng(a), latLng(b)), { padding: [48, 48], maxZoom: 16 });
+      quietly(() => map.fitBounds(L.latLngBounds(latLng(a), latLng(b)), { padding: [48, 48], maxZoom: 16, animate: false }));
     },
     zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
     reload() {

@@ -18,9 +18,12 @@ export const privacy: PrivacyDoor = {
   },
 };
 
+/** Base libraries before 2.32.3 know neither the question nor the button for it: there a plain tap agrees. */
+const asksItself = (): boolean => !Taro.canIUse('getPrivacySetting');
+
 export function AgreeButton({ id, text, className, onAgree }: AgreeButtonProps) {
   return (
-    <Button id={id} openType="agreePrivacyAuthorization" className={className} onAgreePrivacyAuthorization={onAgree}>
+    <Button id={id} openType="agreePrivacyAuthorization" className={className} onAgreePrivacyAuthorization={onAgree} onClick={asksItself() ? onAgree : undefined}>
       {text}
     </Button>
   );

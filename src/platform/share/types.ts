@@ -23,13 +23,6 @@ export interface ShareCard {
 /** How a card is sent where that differs: `video` is Douyin's film publisher, opened by a button with that `data-channel`. */
 export type ShareChannel = 'card' | 'video';
 
-/** What `useShareTimeline` and `useAddToFavorites` want: the page itself, by its query. */
-export interface PageCard {
-  readonly title: string;
-  readonly query: string;
-  readonly imageUrl?: string;
-}
-
 /** `sheet`: the system asked where to; `clipboard`: the link was copied and the user has to be told. */
 export type SharedBy = 'sheet' | 'clipboard';
 

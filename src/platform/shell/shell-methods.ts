@@ -1,7 +1,7 @@
 import { fields, finite, nothing, text, textOrNull, whole, type Shape } from './shell-shapes';
 import type { ShellKind, ShellMethod } from './types';
 
-export interface MethodRule {
+interface MethodRule {
   /** The shells that have the call; all of them when absent. */
   readonly shells?: readonly ShellKind[];
   readonly timeoutMs: number;

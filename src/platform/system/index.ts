@@ -16,6 +16,7 @@ export const system: SystemDoor = {
   hideNativeTabBar: () => void unavailable('system.hideNativeTabBar'),
   isInMiniProgram: () => unavailable('system.isInMiniProgram') ?? false,
   versionKey: () => unavailable('system.versionKey') ?? 'h5_version',
+  isPackaged: () => unavailable('system.isPackaged') ?? false,
   leaveFor: () => void unavailable('system.leaveFor'),
   dial: () => void unavailable('system.dial'),
   renewPage: async () => unavailable('system.renewPage') ?? false,

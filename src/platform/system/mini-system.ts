@@ -62,6 +62,8 @@ export function miniSystem(name: PlatformName, facts: MiniFacts): SystemDoor {
     },
     isInMiniProgram: () => false,
     versionKey: () => (name === 'tt' ? 'douyin_version' : `${name}_version`),
+    // The platform fetches the newest version itself, which `restart` begins.
+    isPackaged: () => false,
     leaveFor: () => void unavailable('system.leaveFor'),
     // Fails when the user does not confirm, which needs no word.
     dial: (phone) => void Taro.makePhoneCall({ phoneNumber: phone }).catch(() => undefined),

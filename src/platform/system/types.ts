@@ -44,6 +44,8 @@ export interface SystemDoor {
   isInMiniProgram(): boolean;
   /** Dictionary key of this target's newest version (§3), such as `h5_version`. */
   versionKey(): string;
+  /** True where the app's files come from an app store: only that brings newer ones, however often the app starts anew. */
+  isPackaged(): boolean;
   /** Leaves the app for another address, such as the download page (§1). Mini programs cannot. */
   leaveFor(url: string): void;
   /** Begins a phone call; the user confirms it in the phone's own dialog. */

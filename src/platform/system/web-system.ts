@@ -65,8 +65,9 @@ export function webSystem(name: PlatformName): SystemDoor {
     address: () => window.location.href,
     hideNativeTabBar: () => undefined,
     isInMiniProgram: () => /miniProgram|ToutiaoMicroApp/i.test(navigator.userAgent),
-    // The HarmonyOS app brings its files along; the shells load those of the server.
     versionKey: () => (name === 'harmony-hybrid' ? 'harmony_version' : 'h5_version'),
+    // The HarmonyOS app brings its files along; the shells load those of the server.
+    isPackaged: () => name === 'harmony-hybrid',
     leaveFor: (url) => window.location.replace(url),
     dial: (phone) => window.location.assign(`tel:${phone}`),
     async renewPage() {

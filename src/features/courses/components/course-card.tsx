@@ -21,7 +21,7 @@ interface CourseCardProps {
 
 /** A course in a list. */
 export function CourseCard({ course, keyword = '', foot, onPress }: CourseCardProps) {
-  const isReview = useVirtualGoodsHidden();
+  const hidesPrices = useVirtualGoodsHidden();
   const { fid, title, summary, coverUrl, teacher, hot, free, learners } = course;
   const open = onPress ?? (() => void navigateTo(routes.courseDetail, { fid }));
   return (
@@ -46,7 +46,7 @@ export function CourseCard({ course, keyword = '', foot, onPress }: CourseCardPr
         {foot ?? (
           <View className="course-card-foot">
             <View className="course-card-note grow">{learnersText(learners)}</View>
-            <View className={free ? 'course-card-price course-card-free' : 'course-card-price'}>{priceText(course, isReview)}</View>
+            <View className={free ? 'course-card-price course-card-free' : 'course-card-price'}>{priceText(course, hidesPrices)}</View>
           </View>
         )}
       </View>

@@ -21,7 +21,7 @@ interface CourseHeadProps {
 
 /** Cover, title, teacher, price, learners, progress, and the caller's like and favourite. */
 export function CourseHead({ course, playText, onPlay }: CourseHeadProps) {
-  const isReview = useVirtualGoodsHidden();
+  const hidesPrices = useVirtualGoodsHidden();
   const { title, summary, coverUrl, teacher, typeName, hot, learners, finished, finishPoints, progress, enrolled } = course;
   return (
     <View className="course-head-row">
@@ -55,7 +55,7 @@ export function CourseHead({ course, playText, onPlay }: CourseHeadProps) {
           </View>
         ) : null}
         <View className="course-head-bottom">
-          <View className="grow">{enrolled ? <View className="course-head-owned">已加入学习</View> : <Price course={course} isReview={isReview} />}</View>
+          <View className="grow">{enrolled ? <View className="course-head-owned">已加入学习</View> : <Price course={course} hidesPrices={hidesPrices} />}</View>
           <Marks course={course} />
         </View>
       </Card>
@@ -63,9 +63,9 @@ export function CourseHead({ course, playText, onPlay }: CourseHeadProps) {
   );
 }
 
-function Price({ course: { free, price, originalPrice }, isReview }: { course: CourseDetail; isReview: boolean }) {
+function Price({ course: { free, price, originalPrice }, hidesPrices }: { course: CourseDetail; hidesPrices: boolean }) {
   if (free) return <View className="course-head-price course-head-free">免费</View>;
-  if (isReview) return <View className="course-head-owned">暂不支持购买</View>;
+  if (hidesPrices) return <View className="course-head-owned">暂不支持购买</View>;
   return (
     <View className="row">
       <View className="course-head-price">¥{exactYuan(price)}</View>

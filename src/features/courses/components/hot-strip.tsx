@@ -14,7 +14,7 @@ import './hot-strip.scss';
 /** Hot courses side by side, and the way to all of them. Nothing while there is none: the list below tells about failures. */
 export function HotStrip() {
   const query = useInfiniteQuery(courseTitlesQuery({ hot: true }));
-  const isReview = useVirtualGoodsHidden();
+  const hidesPrices = useVirtualGoodsHidden();
   const courses = rowsOf(query.data);
   if (courses.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function HotStrip() {
                 <View className="hot-strip-title one-line">{course.title}</View>
                 <View className="row">
                   <View className="hot-strip-note grow one-line">{learnersText(course.learners)}</View>
-                  <View className={course.free ? 'hot-strip-price hot-strip-free' : 'hot-strip-price'}>{priceText(course, isReview)}</View>
+                  <View className={course.free ? 'hot-strip-price hot-strip-free' : 'hot-strip-price'}>{priceText(course, hidesPrices)}</View>
                 </View>
               </View>
             </Pressable>

@@ -10,7 +10,7 @@ import { useSingleMutation } from '@/ui/use-single-mutation';
 import { enrol, leaveCourse } from '../api/course-calls';
 import { playableLessonKey } from '../api/course-queries';
 
-/** `open`: every lesson may be watched; `free`: once it is taken; `priced`: once it is bought; `unavailable`: priced, and review mode (§4) sells nothing. */
+/** `open`: every lesson may be watched; `free`: once it is taken; `priced`: once it is bought; `unavailable`: priced, and not for sale here (§4 review mode, mini programs on iOS). */
 export type CourseAccess = 'open' | 'free' | 'priced' | 'unavailable';
 
 export interface CourseAccessControl {
@@ -24,15 +24,15 @@ export interface CourseAccessControl {
   readonly leave: () => Promise<void>;
 }
 
-function accessOf({ enrolled, free }: Pick<CourseDetail, 'enrolled' | 'free'>, isReview: boolean): CourseAccess {
+function accessOf({ enrolled, free }: Pick<CourseDetail, 'enrolled' | 'free'>, hidesPrices: boolean): CourseAccess {
   if (enrolled) return 'open';
   if (free) return 'free';
-  return isReview ? 'unavailable' : 'priced';
+  return hidesPrices ? 'unavailable' : 'priced';
 }
 
 /** What the caller may watch of a course, and the ways to more. */
 export function useCourseAccess(course: CourseDetail): CourseAccessControl {
-  const isReview = useVirtualGoodsHidden();
+  const hidesPrices = useVirtualGoodsHidden();
   const queryClient = useQueryClient();
   const { fid, title, price } = course;
   const refresh = async () => {
@@ -55,7 +55,7 @@ export function useCourseAccess(course: CourseDetail): CourseAccessControl {
     },
   });
   return {
-    access: accessOf(course, isReview),
+    access: accessOf(course, hidesPrices),
     isBusy: taking.isPending || leaving.isPending,
     enrolFree: (onDone) => taking.mutate(onDone),
     buy: () => void navigateTo(routes.pay, { path: buyCourse.path, params: JSON.stringify({ classid: fid, money: price }), title, money: price }),

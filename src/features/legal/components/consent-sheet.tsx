@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components';
+import { ScrollView, View } from '@tarojs/components';
 import type { ConsentPapers, ConsentVersions } from '@/contract/schemas/account';
 import { legalTexts, type LegalText } from '@/domain/legal-texts';
 import { openLegalText } from '@/infra/open-legal-text';
@@ -80,7 +80,9 @@ export function ConsentSheet({ papers, given, isLogin, onAnswer }: ConsentQuesti
     <View className="consent-sheet-mask" catchMove>
       <View className="consent-sheet" role="dialog" aria-modal="true" aria-label={title}>
         <View className="consent-sheet-title">{title}</View>
-        <View className="consent-sheet-body">{given ? <Changes papers={papers} given={given} /> : <FirstTime />}</View>
+        <ScrollView scrollY className="consent-sheet-body">
+          {given ? <Changes papers={papers} given={given} /> : <FirstTime />}
+        </ScrollView>
         <View className="consent-sheet-note">{isLogin ? '不同意将退出登录，仍可以浏览公开内容。' : '不同意也可以不登录，浏览公开内容。'}</View>
         <ConsentButton id="consent-agree" onAgree={() => onAnswer(true)} />
         <Button text="不同意" kind="plain" size="large" className="consent-sheet-refuse" onPress={() => onAnswer(false)} />

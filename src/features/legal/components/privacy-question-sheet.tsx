@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components';
+import { ScrollView, View } from '@tarojs/components';
 import { legalTexts } from '@/domain/legal-texts';
 import { Button } from '@/ui/button';
 import { ConsentButton } from '@/ui/consent-button';
@@ -19,7 +19,7 @@ export function PrivacyQuestionSheet({ onOpenContract, onAnswer }: PrivacyQuesti
     <View className="consent-sheet-mask" catchMove>
       <View className="consent-sheet" role="dialog" aria-modal="true" aria-label="用户隐私保护提示">
         <View className="consent-sheet-title">用户隐私保护提示</View>
-        <View className="consent-sheet-body">
+        <ScrollView scrollY className="consent-sheet-body">
           <View className="consent-sheet-lead">使用相机、相册、位置等功能前，请阅读并同意：</View>
           <View className="consent-sheet-papers">
             <Pressable role="link" onPress={onOpenContract} className="consent-sheet-paper">
@@ -28,7 +28,7 @@ export function PrivacyQuestionSheet({ onOpenContract, onAnswer }: PrivacyQuesti
             <PaperLink text={legalTexts.agreement} />
             <PaperLink text={legalTexts.privacy} />
           </View>
-        </View>
+        </ScrollView>
         <View className="consent-sheet-note">不同意也可以继续使用不需要这些功能的内容。</View>
         <ConsentButton id={PRIVACY_AGREE_ID} onAgree={() => onAnswer(true)} />
         <Button text="不同意" kind="plain" size="large" className="consent-sheet-refuse" onPress={() => onAnswer(false)} />

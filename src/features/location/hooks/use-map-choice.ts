@@ -4,8 +4,8 @@ import { distanceM, type Coordinates, type Place } from '@/domain/geo';
 import type { PlaceFinder } from '@/platform/map/types';
 import { useDebounced } from '@/ui/use-debounced';
 
-/** Below this the map has not really moved: zooming shifts its centre by a fraction of a pixel. */
-const STILL_M = 1;
+/** Below this the map has not really moved: going to a place and zooming there shift its centre by a pixel, about 1 m where houses can be told apart. */
+const STILL_M = 2;
 
 /** What a user chooses on the map: the point under the pin, or one of the places found. Each question to the provider is asked when the map rests. */
 export function useMapChoice(finder: PlaceFinder | undefined, start: Coordinates | null) {
@@ -45,7 +45,9 @@ export function useMapChoice(finder: PlaceFinder | undefined, start: Coordinates
     picked,
     /** The map rests somewhere else. */
     moved(center: Coordinates) {
-      if (anchor && distanceM(anchor, center) < STILL_M) return;
+      // A picked place is in the middle, too, while the list of what lies around stays that of the anchor.
+      const middle = picked ?? anchor;
+      if (middle && distanceM(middle, center) < STILL_M) return;
       setAnchor(center);
       setPicked(null);
     },

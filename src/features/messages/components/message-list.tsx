@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { useInfiniteQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import { isShownInReview } from '@/domain/message-kinds';
@@ -28,9 +28,16 @@ interface MessageListProps {
 export function MessageList({ query, onOpen }: MessageListProps) {
   const isReview = useReviewMode();
   const messages = useMemo(() => rowsOf<ListedMessage>(query.data).filter((message) => !isReview || isShownInReview(message)), [query.data, isReview]);
+  const isSeeking = messages.length === 0 && query.hasNextPage;
+  useEffect(() => {
+    // A page may hold nothing but kinds that review mode leaves out.
+    if (isSeeking && !query.isFetchNextPageError) loadMore(query);
+  }, [isSeeking, query]);
+  const nothing = <EmptyState icon="message" title="暂无消息" hint={`${isReview ? '订单' : '订单、金币'}和客服的消息会出现在这里；下拉可以刷新`} />;
+  const seeking = query.isFetchNextPageError ? <ListEnd query={query} /> : <Skeleton rows={6} />;
   const { shown, held, setAtTop } = useHeldMessages(messages);
   return (
-    <AsyncView query={query} skeleton={<Skeleton rows={6} />} isEmpty={() => messages.length === 0} empty={<EmptyState icon="message" title="暂无消息" hint={`${isReview ? '订单' : '订单、金币'}和客服的消息会出现在这里；下拉可以刷新`} />}>
+    <AsyncView query={query} skeleton={<Skeleton rows={6} />} isEmpty={() => messages.length === 0} empty={isSeeking ? seeking : nothing}>
       {() => (
         <>
           {held > 0 ? (

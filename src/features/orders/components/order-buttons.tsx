@@ -1,13 +1,14 @@
 import { View } from '@tarojs/components';
 import type { Order } from '@/contract/schemas/goods';
 import { orderActions, type OrderAction } from '@/domain/order-actions';
+import { sellsHere } from '@/state/virtual-goods';
 import { Button } from '@/ui/button';
 import './order-buttons.scss';
 
 const words: Record<OrderAction, string> = { pay: '去付款', cancel: '取消订单', confirm: '确认收货', copy: '复制单号', again: '再次兑换' };
 
-/** The actions of an order that are shown; review mode sells nothing (§4). `now` in epoch milliseconds. */
-export const shownActions = (order: Order, now: number, isReview: boolean): OrderAction[] => orderActions(order, now).filter((action) => !isReview || action !== 'pay');
+/** The actions of an order that are shown; review mode sells nothing (§4), mini programs on iOS no virtual goods. `now` in epoch milliseconds. */
+export const shownActions = (order: Order, now: number, isReview: boolean): OrderAction[] => orderActions(order, now).filter((action) => action !== 'pay' || (!isReview && sellsHere(order.kind)));
 
 interface OrderButtonsProps {
   order: Order;

@@ -1,5 +1,7 @@
 import { View } from '@tarojs/components';
+import { orderPay } from '@/contract/endpoints/payment';
 import { exactYuan } from '@/domain/money';
+import { payment } from '@/platform/payment';
 import { useReviewMode } from '@/state/review-mode';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -9,10 +11,13 @@ import type { PurchaseControl } from '../hooks/use-purchase';
 import { payAgain } from '../pay-requests';
 import './pending-purchase-card.scss';
 
-/** Offers to go on with a purchase that was left half-way, or to give it up; nothing when there is none. */
+/** Offers to go on with a purchase that was left half-way, or to give it up; nothing when there is none, or when it may not be sold here. */
 export function PendingPurchaseCard({ pending: { pending, check, giveUp }, purchase: { phase, start } }: { pending: PendingPurchaseControl; purchase: PurchaseControl }) {
   const isReview = useReviewMode();
   if (!pending || isReview) return null;
+  // Memberships and courses have pay paths of their own.
+  const isVirtual = pending.vip || pending.path !== orderPay.path;
+  if (isVirtual && !payment.sellsVirtual()) return null;
   const { title, money } = pending;
   const goOn = async () => {
     await start({ title, money, request: payAgain(pending) });

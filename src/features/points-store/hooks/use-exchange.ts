@@ -5,15 +5,15 @@ import type { Goods, Order, PayWay } from '@/contract/schemas/goods';
 import { ApiError } from '@/domain/app-error';
 import { createClientKeys } from '@/domain/client-key';
 import { costText, payWayLabels } from '@/domain/order-labels';
-import { costOf, mostOf, shortOf, shownPayWays } from '@/domain/order-price';
+import { costOf, mostOf, shortOf } from '@/domain/order-price';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
-import { payment } from '@/platform/payment';
 import { askNotices } from '@/state/ask-notices';
 import { useSession } from '@/state/session';
 import { confirmDialog } from '@/ui/feedback-store';
 import { useBusy } from '@/ui/use-busy';
 import { afterExchange, createOrder } from '../api/exchange-calls';
+import { offeredWays } from '../goods-labels';
 
 /** Of the app, not of the page: who comes back after a lost answer and orders the same finds the order that was made. */
 const clientKeys = createClientKeys();
@@ -35,7 +35,7 @@ export function useExchange(goods: Goods, isReview: boolean) {
   const { user } = useSession();
   const { isBusy, run } = useBusy();
   const isPhysical = goods.kind === 'physical';
-  const ways = shownPayWays(goods, isReview || (!isPhysical && !payment.sellsVirtual()));
+  const ways = offeredWays(goods, isReview);
   const [chosenWay, setPayWith] = useState<PayWay | null>(null);
   const [wanted, setQuantity] = useState(1);
   const [note, setNote] = useState('');

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { detectType } from '../file/detect-type';
+import { decodeText } from '../index-file/decode-text';
+import type { Source } from '../source/open-source';
+import { pathsOfPictures, readPicture } from './local-pictures';
+
+const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
+
+/** Tells a file by what will be stored of it: SHA-256 (hex) of its bytes and, of a page, of the pictures beside it that are put into it. */
+export async function contentHash(path: string, bytes: Buffer, source: Pick<Source, 'root' | 'files'>): Promise<string> {
+  const own = sha256(bytes);
+  const html = detectType(bytes) === 'html' ? decodeText(bytes) : null;
+  const pictures: string[] = [];
+  for (const picture of html === null ? [] : pathsOfPictures(path, html)) {
+    const delivered = await readPicture(source, picture);
+    // How the page names them is part of its own bytes, and so is their order.
+    pictures.push(delivered === null ? 'none' : sha256(delivered));
+  }
+  return pictures.length === 0 ? own : sha256([own, ...pictures].join('\0'));
+}
