@@ -1,13 +1,11 @@
 import { Header } from '../../src/contract/envelope';
 import { allCalls, type RegisteredCall } from '../../src/contract/registry';
-import { smallLibrary } from '../library/testing/small-library';
-import { seedCms } from '../db/seed/cms';
-import { fillLibrary } from '../db/seed/fill-library';
-import { createTestServer, type TestServer } from '../testing/test-server';
-import { ChangeLog } from './change-log';
+import type { TestServer } from '../testing/test-server';
+import type { ChangeLog } from './change-log';
 import { matrix, nameOfCall } from './matrix/all-rows';
 import { callers, type Caller, type Row } from './matrix/row';
 import { Scene } from './matrix/scene';
+import { openWatchedServer } from './watched-server';
 
 /** Opened by a handshake, see sockets.test.ts. */
 const ELSEWHERE = ['socketConnect'];
@@ -19,13 +17,7 @@ let server: TestServer;
 let log: ChangeLog;
 let addresses = 0;
 beforeAll(async () => {
-  server = await createTestServer({
-    seed: async (db, clock) => {
-      await fillLibrary(db, smallLibrary);
-      await seedCms(db, clock.now());
-    },
-  });
-  log = await ChangeLog.attach(server.db);
+  ({ server, log } = await openWatchedServer());
 });
 afterAll(() => server?.close());
 

@@ -1,16 +1,14 @@
 import fc from 'fast-check';
 import { Header } from '../../src/contract/envelope';
 import { allCalls, type RegisteredCall } from '../../src/contract/registry';
-import { seedCms } from '../db/seed/cms';
-import { fillLibrary } from '../db/seed/fill-library';
-import { smallLibrary } from '../library/testing/small-library';
-import { createTestServer, type TestServer } from '../testing/test-server';
-import { ChangeLog } from './change-log';
+import type { TestServer } from '../testing/test-server';
+import type { ChangeLog } from './change-log';
 import { answerFault } from './fuzz/answer-fault';
 import { hostileBodies } from './fuzz/mutations';
 import { requestsOf } from './fuzz/schema-values';
 import { matrix, nameOfCall } from './matrix/all-rows';
 import { Scene } from './matrix/scene';
+import { openWatchedServer } from './watched-server';
 
 /** Bodies for each row of the matrix; FUZZ_RUNS=500 for a night. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 10);
@@ -25,13 +23,7 @@ let server: TestServer;
 let log: ChangeLog;
 const durations: { name: string; ms: number; body: string }[] = [];
 beforeAll(async () => {
-  server = await createTestServer({
-    seed: async (db, clock) => {
-      await fillLibrary(db, smallLibrary);
-      await seedCms(db, clock.now());
-    },
-  });
-  log = await ChangeLog.attach(server.db);
+  ({ server, log } = await openWatchedServer());
 });
 afterAll(async () => {
   await server?.close();

@@ -25,7 +25,10 @@ import { countsOf } from './stage-counts';
 import { updateOrder } from './update-order';
 import { voidOrder } from './void-order';
 
+/** Who comes first is chance on PostgreSQL: a run goes on until each of these happened, so that no lock's luck decides whether it passes. */
+const KINDS: readonly string[] = ['created', 'assigned', 'stage', 'items', 'decision', 'edited', 'shared', 'settled'];
 const BATCHES = 80;
+const MOST_BATCHES = 800;
 const PLATES = ['沪A00001', '沪A00002', '沪A00003'];
 
 /** Mulberry32: the same numbers for the same seed. */
@@ -153,18 +156,26 @@ async function faultsOf({ db, staff }: World): Promise<string[]> {
   return faults;
 }
 
+/** The kinds that no event of the store has yet. */
+async function notYetIn({ db, staff }: World): Promise<string[]> {
+  const logged = await db.selectDistinct({ kind: workOrderEvents.kind }).from(workOrderEvents).innerJoin(workOrders, eq(workOrders.id, workOrderEvents.orderId)).where(eq(workOrders.storeId, staff[0]?.storeId ?? ''));
+  return KINDS.filter((kind) => !logged.some((one) => one.kind === kind));
+}
+
 async function play(db: Database, seed: number): Promise<void> {
   const [world, numbers] = [await newWorld(db), numbersOf(seed)];
-  for (let batch = 0; batch < BATCHES; batch += 1) {
+  let missing = [...KINDS];
+  for (let batch = 0; batch < BATCHES || (missing.length > 0 && batch < MOST_BATCHES); batch += 1) {
     const results = await Promise.allSettled(Array.from({ length: 1 + numbers.below(5) }, () => step(world, numbers)));
     const defects = results.flatMap((result) => (result.status === 'rejected' && !(result.reason instanceof CallError) ? [result.reason as unknown] : []));
     if (defects.length > 0) throw defects[0];
     world.now = later(world.now, numbers.below(5) === 0 ? DAY : 60_000);
-    if (batch % 20 === 19) expect(await faultsOf(world)).toEqual([]);
+    if (batch % 20 !== 19) continue;
+    expect(await faultsOf(world)).toEqual([]);
+    missing = await notYetIn(world);
   }
   // The run went somewhere.
-  const logged = await db.selectDistinct({ kind: workOrderEvents.kind }).from(workOrderEvents).innerJoin(workOrders, eq(workOrders.id, workOrderEvents.orderId)).where(eq(workOrders.storeId, world.staff[0]?.storeId ?? ''));
-  expect(logged.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['created', 'assigned', 'stage', 'items', 'decision', 'edited', 'shared', 'settled']));
+  expect(missing).toEqual([]);
 }
 
 const seeds = [1, 20];
