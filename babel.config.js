@@ -16,5 +16,6 @@ function taroWithBugfixes(api, options) {
 module.exports = {
   // Private fields as symbols: WeakMap helpers cost the first load several kilobytes in TanStack Query alone.
   assumptions: { privateFieldsAsSymbols: true, setPublicClassFields: true },
+  overrides: [{ test: /[\\/]src[\\/]contract[\\/]endpoints[\\/]/, plugins: ['./config/babel-slim-endpoints.js'] }],
   presets: [[taroWithBugfixes, { framework: 'react', ts: true, compiler: 'webpack5', useBuiltIns: false }]],
 };

@@ -42,7 +42,8 @@ export default defineConfig<'webpack5'>(async () => {
     env: buildConstants(target, process.env),
     copy: { patterns: pdfAssets(target), options: {} },
     logger: { quiet: true, stats: false },
-    terser: { enable: true, config: { compress: { ecma: 5 }, output: { ecma: 5, comments: false } as never, safari10: true } },
+    // Taro's own settings keep every function's name and put every key in quotes: 7 KB of the first load.
+    terser: { enable: true, config: { keep_fnames: false, compress: { ecma: 5 }, output: { ecma: 5, comments: false, quote_keys: false, keep_quoted_props: false }, safari10: true } as never },
     sass: { silenceDeprecations: ['legacy-js-api', 'import', 'global-builtin'] } as never,
     mini: {
       compile: { include: transpiledPackages },

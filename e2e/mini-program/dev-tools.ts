@@ -41,11 +41,10 @@ const missing = (): string => {
   return `${what}: install them from https://developers.weixin.qq.com/miniprogram/dev/devtools/download.html, switch on 设置 → 安全 → 服务端口, and set WECHAT_DEVTOOLS_CLI to their cli when it lies in no usual place; CI runs the same steps on the executed packages (npm run e2e weapp.e2e).`;
 };
 
-/** A project of the built package as DevTools open one: with template ids, and without the check of domains that a local backend fails. */
-function makeProject(folder: string): string {
-  const built = withTemplates(join(root, 'dist/weapp'));
+/** Makes `folder` a project of the package `built` as DevTools open one: without the check of domains that a local backend fails. */
+function makeProject(folder: string, built: string): string {
   const settings = JSON.parse(readFileSync(join(root, 'project.config.json'), 'utf8')) as { setting: object };
-  const project = { ...settings, miniprogramRoot: `${built.folder}/`, setting: { ...settings.setting, urlCheck: false } };
+  const project = { ...settings, miniprogramRoot: `${built}/`, setting: { ...settings.setting, urlCheck: false } };
   mkdirSync(folder);
   writeFileSync(join(folder, 'project.config.json'), JSON.stringify(project, null, 2));
   return folder;
@@ -84,15 +83,17 @@ async function main(): Promise<void> {
   writeFileSync(log, '');
   process.env['E2E_DATA_DIR'] = join(work, 'data');
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, PORT, DATA_DIR: join(work, 'data') });
+  const built = withTemplates(join(root, 'dist/weapp'));
   const server = await startServer({ config, announce: (line) => appendFileSync(log, `${line}\n`) });
   try {
-    const project = makeProject(join(work, 'project'));
+    const project = makeProject(join(work, 'project'), built.folder);
     for (const file of ['suite.ts', 'suite-me.ts', 'suite-workshop.ts']) {
       console.log(file);
       if (!(await runIn(cli, project, file, log))) process.exitCode = 1;
     }
   } finally {
     await server.close();
+    built.dispose();
     rmSync(work, { recursive: true, force: true });
   }
 }

@@ -1,3 +1,4 @@
+import { BRANDS, CONSENT, CUSTOMER, DIAGRAM, HOME, KILLED, LIVE, LOGGED_IN, NEW_USER, PARCEL, PLATE, PRIVACY, REPAIR, STORE_OWNER } from './fault-steps';
 import type { PackageEditor } from './package-editor';
 import type { Target } from './target';
 
@@ -17,35 +18,6 @@ export interface Fault {
   target?: Target;
   plant(editor: PackageEditor): void;
 }
-
-const CONSENT = ['the first start asks for consent, and goes on for who refuses'];
-const HOME = [...CONSENT, 'home shows the search box and eight shortcuts'];
-const PRIVACY = [...CONSENT, 'WeChat holds the camera back until the user agrees, who is asked by our sheet and not twice'];
-const BRANDS = [...HOME, 'the brand list opens and a brand shows its series'];
-const LOGGED_IN = [...HOME, 'an SMS code logs in and leads back'];
-const DIAGRAM = [...LOGGED_IN, 'a typed VIN finds the car and its documents', 'a diagram opens from the document tree and is drawn'];
-const NEW_USER = ['a new user logs in'];
-const PARCEL = [
-  ...NEW_USER,
-  'a code that the operator made brings points',
-  'the points store shows the balance and the goods',
-  'an article shows its price and leads to the exchange',
-  'a pasted address fills the form, and another county can be picked',
-  'WeChat is asked at the tap whether it may tell of the parcel, Douyin is not',
-];
-const LIVE = [...NEW_USER, 'a message of the operator arrives live, counts in the badge and opens'];
-const STORE_OWNER = ['people of a store find 接车助手 in the middle, and their board behind it'];
-const PLATE = [...STORE_OWNER, 'a part of the plate finds the car, which fills in the form'];
-const KILLED = [...PLATE, 'mileage, fuel and complaint take one tap each', 'photos without a network wait to be sent', 'a killed app finds the reception again and sends its photos'];
-const CUSTOMER = [
-  ...KILLED,
-  '完成接车 warns of the open order of this car, and goes on when told to',
-  'the order is assigned to a technician',
-  'a line of the templates waits for the word of the customer',
-  'the link for the customer is opened, and the page shares it',
-  'the customer approves a line without a login',
-];
-const REPAIR = [...CUSTOMER, 'the technician finds the car on the board and notes what is wrong with it', 'the technician repairs the car and sends it to the check'];
 
 /** Met on the first page already. */
 const atStart = (fault: Omit<Fault, 'suite' | 'steps'>): Fault => ({ ...fault, suite: 'suite.ts', steps: HOME });

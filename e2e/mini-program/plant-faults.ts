@@ -7,6 +7,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
+import { mapLimited } from '../../server/import/run/budget';
 import { launchBrowser } from '../browser';
 import { FAULTS, type Fault, type FaultSuite } from './faults';
 import { parseOptions, type RunOptions } from './options';
@@ -51,17 +52,6 @@ async function runWithFault(fault: Fault, options: RunOptions, browser: Browser,
   }
 }
 
-/** Does `work` for each of `items`, a few at once. The results stand in the order of the items. */
-async function mapAFewAtOnce<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  const left = [...items.entries()];
-  const worker = async (): Promise<void> => {
-    for (let next = left.shift(); next; next = left.shift()) results[next[0]] = await work(next[1]);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return results;
-}
-
 type Way = Pick<Fault, 'suite' | 'steps' | 'target'>;
 
 const isBeginningOf = (way: Way, other: Way): boolean => way.suite === other.suite && way.target === other.target && way.steps.length < other.steps.length && way.steps.every((step, index) => step === other.steps[index]);
@@ -77,7 +67,7 @@ function waysOfFaults(): Way[] {
  * and each fault is what fails its run.
  */
 export async function plantFaults(optionsFor: (target: Target) => RunOptions, browser: Browser, say: (line: string) => void): Promise<boolean> {
-  const sound = await mapAFewAtOnce(waysOfFaults(), async ({ suite, steps, target = 'weapp' }) => {
+  const sound = await mapLimited(waysOfFaults(), AT_ONCE, async ({ suite, steps, target = 'weapp' }) => {
     const run = () => runMiniProgram({ ...optionsFor(target), suite: suiteFile(suite), steps, skipGate: true }, browser);
     const first = await run();
     // Like a fault that a busy machine came before: once more.
@@ -87,7 +77,7 @@ export async function plantFaults(optionsFor: (target: Target) => RunOptions, br
     say(['the package fails without any planted fault:', ...describeResult(result)].join('\n'));
     return false;
   }
-  const outcomes = await mapAFewAtOnce(FAULTS, async (fault) => {
+  const outcomes = await mapLimited(FAULTS, AT_ONCE, async (fault) => {
     const isRight = (where: string | undefined) => where !== undefined && fault.caughtBy.test(where);
     const startedAt = Date.now();
     const options = optionsFor(fault.target ?? 'weapp');

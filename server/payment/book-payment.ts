@@ -50,10 +50,10 @@ async function receiveCash(tx: Database, now: Date, order: OrderRow): Promise<vo
 async function completeOrder(tx: Database, secret: string, now: Date, order: OrderRow): Promise<void> {
   const state = stateWhenPaid(order);
   await changeOrder(tx, order.id, { state, paidAt: now, expiresAt: null, ...(state === 'done' ? { doneAt: now } : {}) });
-  await countSold(tx, order.iid, order.quantity);
   await deliver(tx, secret, now, order);
   await receiveCash(tx, now, order);
   await bookCommission(tx, now, order);
+  await countSold(tx, order.iid, order.quantity);
   const after = AFTER_PAYMENT[order.kind] ?? '';
   await tellBuyer(tx, now, order, 'paid', '支付成功', `您购买的「${order.title}」已支付 ${exactYuan(order.amount)} 元。${after}`);
 }

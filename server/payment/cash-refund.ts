@@ -32,6 +32,11 @@ export async function sendRefund({ db, services }: Pick<ShopDeps, 'db' | 'servic
   await db.update(refunds).set({ state: 'done' }).where(eq(refunds.orderId, orderId));
 }
 
+/** Opens the refund of an order again that the payer did not get. */
+export async function reopenRefund(db: Database, orderId: string): Promise<void> {
+  await db.update(refunds).set({ state: 'requested' }).where(eq(refunds.orderId, orderId));
+}
+
 /** Sends every refund that is still to be sent. One that fails is told and does not keep the others. */
 export async function sendOpenRefunds(deps: ShopDeps): Promise<void> {
   const open = await deps.db.select({ orderId: refunds.orderId }).from(refunds).where(eq(refunds.state, 'requested')).limit(100);

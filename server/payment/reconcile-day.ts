@@ -50,7 +50,7 @@ async function compare({ db, services }: Deps, order: OrderRow): Promise<Payment
   const trade = tradeOfOrder(order);
   if (!provider || !trade) return { ...common, theirs: null, fault: '支付平台未配置' };
   try {
-    const report = await provider.query({ db, now: services.clock.now() }, trade);
+    const report = await provider.query({ db, now: services.clock.now() }, trade, order.state === 'refunded' ? order.id : undefined);
     const fault = faultOf(order, report);
     return fault === null ? null : { ...common, theirs: report?.state ?? null, fault };
   } catch (error) {

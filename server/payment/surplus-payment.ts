@@ -33,6 +33,14 @@ export async function returnSurplus({ db, services }: Pick<ShopDeps, 'db' | 'ser
   await db.update(paymentNotifications).set({ effect: 'returned' }).where(isOpen);
 }
 
+/** Opens the refund of a second payment again that the payer did not get. False when this is no such refund. */
+export async function reopenSurplus(db: Database, refundId: string): Promise<boolean> {
+  const returned = await db.select({ id: paymentNotifications.id }).from(paymentNotifications).where(eq(paymentNotifications.effect, 'returned'));
+  const payment = returned.find(({ id }) => refundIdOf(id) === refundId);
+  if (payment) await db.update(paymentNotifications).set({ effect: 'surplus' }).where(eq(paymentNotifications.id, payment.id));
+  return payment !== undefined;
+}
+
 /** Sends back every second payment that is still here. One that fails is told and does not keep the others. */
 export async function returnOpenSurplus(deps: ShopDeps): Promise<void> {
   const open = await deps.db.select({ id: paymentNotifications.id }).from(paymentNotifications).where(eq(paymentNotifications.effect, 'surplus')).limit(100);

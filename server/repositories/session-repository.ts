@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
-import type { StoreRole } from '../../src/contract/schemas/store';
+import { and, desc, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { queryRows, type Database } from '../db/database';
-import { sessions } from '../db/schema/account';
+import { onceForEach } from '../db/once-for-each';
+import { sessions, users } from '../db/schema/account';
+import { storeMembers, stores } from '../db/schema/store';
 import { sha256 } from '../hashing';
 import type { AuthenticatedUser } from '../http/route';
 import { newSecret } from '../ids';
@@ -20,23 +21,28 @@ export async function openSession(db: Database, now: Date, uid: string, platform
   return token;
 }
 
-type SessionRow = { uid: string; admin: boolean; store_id: string | null; store_role: StoreRole | null; expires_ms: number };
+/** Every call of a logged-in user runs it: built once for each database, planned once for each connection to PostgreSQL. */
+const sessionOfToken = onceForEach((db) =>
+  db
+    .select({ uid: users.uid, admin: users.admin, storeId: stores.id, storeRole: storeMembers.role, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.uid, sessions.uid))
+    .leftJoin(storeMembers, eq(storeMembers.uid, users.uid))
+    .leftJoin(stores, and(eq(stores.id, storeMembers.storeId), eq(stores.state, 'approved')))
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql.placeholder('now')), isNull(users.cancelledAt)))
+    .prepare('session_of_token'),
+);
 
 /** The user that a token belongs to, or null when it is unknown, expired or the account is gone. Extends the session. */
 export async function findSession(db: Database, now: Date, token: string): Promise<AuthenticatedUser | null> {
   const tokenHash = sha256(token);
-  // Every call of a logged-in user comes through here, so the query is raw: building it costs more than running it.
-  const [row] = await queryRows<SessionRow>(db, sql`
-    select u.uid, u.admin, st.id as store_id, m.role as store_role, (extract(epoch from s.expires_at) * 1000)::float8 as expires_ms
-    from sessions s join users u on u.uid = s.uid
-    left join store_members m on m.uid = u.uid left join stores st on st.id = m.store_id and st.state = 'approved'
-    where s.token_hash = ${tokenHash} and s.expires_at > ${now.toISOString()}::timestamptz and u.cancelled_at is null`);
+  const [row] = await sessionOfToken(db).execute({ tokenHash, now: now.toISOString() });
   if (!row) return null;
   const extended = later(now, SESSION_MS);
-  if (extended.getTime() - row.expires_ms >= SLIDE_EVERY_MS) {
+  if (extended.getTime() - row.expiresAt.getTime() >= SLIDE_EVERY_MS) {
     await db.update(sessions).set({ expiresAt: extended }).where(eq(sessions.tokenHash, tokenHash));
   }
-  const store = row.store_id && row.store_role ? { id: row.store_id, role: row.store_role } : null;
+  const store = row.storeId && row.storeRole ? { id: row.storeId, role: row.storeRole } : null;
   return { uid: row.uid, store, admin: row.admin, tokenHash };
 }
 

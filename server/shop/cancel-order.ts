@@ -34,10 +34,11 @@ export async function cancelOrder(db: Database, now: Date, uid: string, id: stri
     if (refusal) throw refused(refusal);
     const paid = order.state === 'paid';
     const closed = await changeOrder(tx, id, { state: paid ? 'refunded' : 'cancelled', closedAt: now, closeReason: reason || '用户取消' });
+    if (paid) {
+      await giveBack(tx, now, order);
+      await tellBuyer(tx, now, order, 'refund', '订单已取消', `您的订单「${order.title}」已取消，${order.payWith === 'points' ? '积分' : '金币'}已退回。`);
+    }
     await returnPieces(tx, order.iid, order.quantity, paid);
-    if (!paid) return closed;
-    await giveBack(tx, now, order);
-    await tellBuyer(tx, now, order, 'refund', '订单已取消', `您的订单「${order.title}」已取消，${order.payWith === 'points' ? '积分' : '金币'}已退回。`);
     return closed;
   });
 }

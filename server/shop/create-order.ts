@@ -79,10 +79,11 @@ async function place({ db, services }: ShopDeps, article: Article, draft: NewOrd
     if (instead) return instead;
     const order = await addOrder(tx, draft);
     if (!order) return null;
+    if (order.payWith !== 'cash') {
+      await deliver(tx, services.secret, now, order);
+      await post(tx, now, chargeFor(order));
+    }
     await takePieces(tx, article, { uid: order.uid, quantity: order.quantity, sold: order.state !== 'unpaid' });
-    if (order.payWith === 'cash') return order;
-    await deliver(tx, services.secret, now, order);
-    await post(tx, now, chargeFor(order));
     return order;
   });
 }

@@ -30,15 +30,15 @@ export async function refundOrder(db: Database, services: ShopDeps['services'], 
 
 async function refundPaid(tx: Database, secret: string, now: Date, order: OrderRow, reason: string): Promise<OrderRow> {
   const refunded = await changeOrder(tx, order.id, { state: 'refunded', closedAt: now, closeReason: reason });
-  if (!order.shippedAt) await returnPieces(tx, order.iid, order.quantity, true);
   await takeBack(tx, secret, now, order);
   if (order.payWith === 'cash') {
     await takeCommissionBack(tx, now, order);
     await requestRefund(tx, now, order, reason);
-    return refunded;
+  } else {
+    await giveBack(tx, now, order);
+    const what = order.payWith === 'points' ? `${order.points} 积分` : '金币';
+    await tellBuyer(tx, now, order, 'refund', '订单已退款', `您的订单「${order.title}」已退款，${what}已退回。原因：${reason}`);
   }
-  await giveBack(tx, now, order);
-  const what = order.payWith === 'points' ? `${order.points} 积分` : '金币';
-  await tellBuyer(tx, now, order, 'refund', '订单已退款', `您的订单「${order.title}」已退款，${what}已退回。原因：${reason}`);
+  if (!order.shippedAt) await returnPieces(tx, order.iid, order.quantity, true);
   return refunded;
 }

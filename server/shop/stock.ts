@@ -23,7 +23,8 @@ interface Pieces {
 
 /**
  * Takes pieces of an article for an order of `uid` that was added in this transaction. The article's row stays locked until the
- * transaction ends, unless nothing about it is limited. Throws CallError notFound when it is off sale by now, and NotEnough.
+ * transaction ends, unless nothing about it is limited; everybody who buys the article waits for it, so it comes after the wallets.
+ * Throws CallError notFound when it is off sale by now, and NotEnough.
  */
 export async function takePieces(tx: Database, article: Pick<GoodsRow, 'iid' | 'stock' | 'maxPerUser'>, { uid, quantity, sold }: Pieces): Promise<void> {
   const limited = article.stock !== null || article.maxPerUser !== null;
@@ -47,12 +48,12 @@ export async function takePieces(tx: Database, article: Pick<GoodsRow, 'iid' | '
   if ((had?.pieces ?? 0) > taken.maxPerUser) throw new NotEnough(`每人限兑 ${taken.maxPerUser} 件`);
 }
 
-/** Pieces that an order held are paid for. */
+/** Pieces that an order held are paid for. Like `takePieces`, the last thing of its transaction. */
 export async function countSold(tx: Database, iid: string, quantity: number): Promise<void> {
   await tx.update(goods).set({ sold: sql`${goods.sold} + ${quantity}` }).where(eq(goods.iid, iid));
 }
 
-/** Pieces of an order that came to nothing go back on sale. `sold`: the order was paid. */
+/** Pieces of an order that came to nothing go back on sale. `sold`: the order was paid. Like `takePieces`, the last thing of its transaction. */
 export async function returnPieces(tx: Database, iid: string, quantity: number, sold: boolean): Promise<void> {
   await tx
     .update(goods)

@@ -67,6 +67,13 @@ describe('Douyin pay', () => {
     await expect(pay.query(scope, 'x')).rejects.toThrow(/^no answer: SyntaxError$/);
   });
 
+  it.each([['SUCCESS', 'refunded'], ['PROCESSING', 'refunded'], ['FAIL', 'success']])('reads a refund that is %s as a payment that is %s', async (status, state) => {
+    outside.answers[path('query_order')] = { err_no: 0, out_order_no: 'order1', payment_info: { total_fee: 1990, order_status: 'SUCCESS' } };
+    outside.answers[path('query_refund')] = { err_no: 0, refundInfo: { refund_no: 'R1', refund_amount: 1990, refund_status: status } };
+    expect(await pay.query(scope, 'order1', 'r1')).toMatchObject({ state });
+    expect(outside.asked.map(({ json }) => json)).toMatchObject([{ out_order_no: 'order1' }, { out_refund_no: 'r1' }]);
+  });
+
   it('gives a payment back under the refund’s name', async () => {
     outside.answers[path('create_refund')] = { err_no: 0, refund_no: 'R1' };
     await pay.refund(scope, { refundId: 'r1', trade: 'order1', amount: 1990, reason: '误购' });

@@ -1,6 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
+import { sameSignature } from '../../hashing';
 import { postJson } from '../http-json';
 import { SECOND } from '../clock/clock';
 import { ForgedNotification, type PayableOrder, type PaymentNews, type PaymentProvider, type PaymentRefund, type PaymentReport, type PaymentScope, type PaymentState, type Prepared } from './payment-provider';
@@ -41,13 +42,9 @@ export const notificationSignature = (token: string, values: readonly string[]):
 /** Douyin sorts by bytes of UTF-8, which is not JavaScript's order for rare characters. */
 const sortedByBytes = (texts: readonly string[]): string[] => [...texts].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
 
-function sameText(left: string, right: string): boolean {
-  const [a, b] = [Buffer.from(left), Buffer.from(right)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
-
 const created = z.object({ order_id: z.string().min(1), order_token: z.string().min(1) });
 const queried = z.object({ out_order_no: z.string(), payment_info: z.object({ total_fee: z.number().int(), order_status: z.string() }) });
+const refundQueried = z.object({ refundInfo: z.object({ refund_status: z.string() }) });
 const notification = z.object({ timestamp: z.coerce.string(), nonce: z.string(), msg: z.string(), msg_signature: z.string(), type: z.string() });
 const paidMessage = z.object({ appid: z.string(), cp_orderno: z.string(), total_amount: z.number().int(), status: z.string() });
 const refundMessage = z.object({ appid: z.string(), cp_refundno: z.string(), status: z.string() });
@@ -88,11 +85,13 @@ export class DouyinPay implements PaymentProvider {
     return this.query(scope, trade);
   }
 
-  async query(_scope: PaymentScope, trade: string): Promise<PaymentReport | null> {
+  /** Douyin's order stays `SUCCESS` when its money went back: its refund has to be asked for by its own name. */
+  async query(_scope: PaymentScope, trade: string, refundId?: string): Promise<PaymentReport | null> {
     const answer = await this.ask('query_order', { out_order_no: trade }, [NO_SUCH_ORDER]);
     if (answer['err_no'] === NO_SUCH_ORDER) return null;
     const { out_order_no, payment_info } = queried.parse(answer);
-    return reportOf(out_order_no, payment_info.total_fee, payment_info.order_status);
+    const report = reportOf(out_order_no, payment_info.total_fee, payment_info.order_status);
+    return refundId !== undefined && report.state === 'success' && (await this.tookRefund(refundId)) ? { ...report, state: 'refunded' } : report;
   }
 
   async refund(_scope: PaymentScope, { refundId, trade, amount, reason }: PaymentRefund): Promise<void> {
@@ -104,7 +103,7 @@ export class DouyinPay implements PaymentProvider {
     const parsed = notification.safeParse(jsonOrNull(rawBody));
     if (!parsed.success) throw new ForgedNotification('not a notification');
     const { timestamp, nonce, msg, msg_signature, type } = parsed.data;
-    if (!sameText(msg_signature, notificationSignature(this.settings.token, [timestamp, nonce, msg]))) throw new ForgedNotification('wrong signature');
+    if (!sameSignature(msg_signature, notificationSignature(this.settings.token, [timestamp, nonce, msg]))) throw new ForgedNotification('wrong signature');
     // The signature leaves the type out, so what the message itself holds decides.
     const message: unknown = JSON.parse(msg);
     if (type === 'payment') {
@@ -116,6 +115,11 @@ export class DouyinPay implements PaymentProvider {
     const { appid, cp_refundno, status } = refundMessage.parse(message);
     this.assertOurs(appid);
     return { refund: { refundId: cp_refundno, state: status === 'SUCCESS' ? 'done' : 'failed' } };
+  }
+
+  private async tookRefund(refundId: string): Promise<boolean> {
+    const { refundInfo } = refundQueried.parse(await this.ask('query_refund', { out_refund_no: refundId }));
+    return refundInfo.refund_status !== 'FAIL';
   }
 
   private assertOurs(appid: string): void {

@@ -83,8 +83,8 @@ export interface PaymentProvider {
   close(scope: PaymentScope, trade: string): Promise<PaymentReport | null>;
   /** Reads a notification. Throws ForgedNotification when its signature, its time or its addressee is wrong. */
   readNotification(scope: PaymentScope, headers: IncomingHttpHeaders, rawBody: string): Promise<PaymentNews>;
-  /** How a payment stands; null when the platform does not know it. */
-  query(scope: PaymentScope, trade: string): Promise<PaymentReport | null>;
+  /** How a payment stands; null when the platform does not know it. `refundId`: what its refund was named, if it had one: some platforms tell of it only by that. */
+  query(scope: PaymentScope, trade: string, refundId?: string): Promise<PaymentReport | null>;
   /** Gives a payment back. Asked again for the same refund it changes nothing. */
   refund(scope: PaymentScope, refund: PaymentRefund): Promise<void>;
 }

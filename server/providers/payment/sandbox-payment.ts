@@ -1,8 +1,9 @@
 import { and, eq, notInArray } from 'drizzle-orm';
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { sandboxPayments } from '../../db/schema/shop';
+import { sameSignature } from '../../hashing';
 import { newId } from '../../ids';
 import { MINUTE, SECOND } from '../clock/clock';
 import { ForgedNotification, type PayableOrder, type PaymentNews, type PaymentProvider, type PaymentRefund, type PaymentReport, type PaymentScope, type Prepared } from './payment-provider';
@@ -21,11 +22,6 @@ const report = z.object({
 export interface SignedNotification {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-}
-
-function sameText(left: string, right: string): boolean {
-  const [a, b] = [Buffer.from(left), Buffer.from(right)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /** A payment platform of our own: it keeps books, signs what it sends, and takes no real money. */
@@ -49,7 +45,7 @@ export class SandboxPayment implements PaymentProvider {
 
   async readNotification({ now }: PaymentScope, headers: IncomingHttpHeaders, rawBody: string): Promise<PaymentNews> {
     const [timestamp, nonce, signature] = [Signed.timestamp, Signed.nonce, Signed.signature].map((name) => String(headers[name] ?? ''));
-    if (!signature || !sameText(signature, this.sign('notification', `${timestamp}\n${nonce}\n${rawBody}`))) throw new ForgedNotification('wrong signature');
+    if (!signature || !sameSignature(signature, this.sign('notification', `${timestamp}\n${nonce}\n${rawBody}`))) throw new ForgedNotification('wrong signature');
     if (Math.abs(now.getTime() - Number(timestamp) * SECOND) > MAX_AGE_MS) throw new ForgedNotification('wrong time');
     return { payment: report.parse(JSON.parse(rawBody)) };
   }
@@ -72,7 +68,7 @@ export class SandboxPayment implements PaymentProvider {
 
   /** Is this the signature that came with the prepayment? */
   isSignatureOf(prepayid: string, sign: string): boolean {
-    return sameText(sign, this.sign('prepay', prepayid));
+    return sameSignature(sign, this.sign('prepay', prepayid));
   }
 
   /** Writes down what the payer did; a failed try may be followed by another, a success is final. Returns how it stands now. */

@@ -1,5 +1,5 @@
 import type { KeyPair } from '../../config';
-import { fetchJson, textField, type JsonObject } from '../http-json';
+import { fetchJson, jsonBody, textField, type JsonObject } from '../http-json';
 import { wechatRefusal, type WechatTell } from './wechat-errors';
 
 /** WeChat's access token lives 2 h; it is renewed this much earlier. */
@@ -39,11 +39,7 @@ export class WechatAccessToken {
   }
 
   private async ask({ id, secret }: KeyPair): Promise<string> {
-    const answer = await fetchJson(`${this.origin}/cgi-bin/stable_token`, this.whenDown, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ grant_type: 'client_credential', appid: id, secret }),
-    });
+    const answer = await fetchJson(`${this.origin}/cgi-bin/stable_token`, this.whenDown, jsonBody({ grant_type: 'client_credential', appid: id, secret }));
     const value = textField(answer, 'access_token');
     if (!value) throw wechatRefusal(answer, this.whenDown, this.tell);
     this.token = { value, expiresAt: Date.now() + (Number(answer['expires_in']) - MARGIN_S) * 1000 };

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { KeyPair } from '../../config';
 import { refused } from '../../http/errors';
-import { fetchJson, objectField, textField, type JsonObject } from '../http-json';
+import { fetchJson, jsonBody, objectField, textField, type JsonObject } from '../http-json';
 import { WechatAccessToken } from './access-token';
 import { OfficialAccountFollowers } from './official-account-followers';
 import { isBusy, wechatRefusal, type WechatTell } from './wechat-errors';
@@ -34,11 +34,7 @@ export class HttpWechat implements WechatProvider {
 
   async phoneOf(code: string): Promise<string> {
     const answer = await this.miniToken.use(required(this.mini, '小程序'), (token) =>
-      this.ask(`/wxa/business/getuserphonenumber?${new URLSearchParams({ access_token: token }).toString()}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ code }),
-      }),
+      this.ask(`/wxa/business/getuserphonenumber?${new URLSearchParams({ access_token: token }).toString()}`, jsonBody({ code })),
     );
     const info = objectField(answer, 'phone_info');
     const phone = info && textField(info, 'purePhoneNumber');

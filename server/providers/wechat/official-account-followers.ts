@@ -1,5 +1,5 @@
 import type { KeyPair } from '../../config';
-import { fetchJson, objectField, textField } from '../http-json';
+import { fetchJson, jsonBody, objectField, textField } from '../http-json';
 import { WechatAccessToken } from './access-token';
 import { wechatRefusal, type WechatTell } from './wechat-errors';
 
@@ -72,7 +72,7 @@ export class OfficialAccountFollowers {
   }
 
   private async ask(path: string, query: Record<string, string>, body?: object): Promise<Answer> {
-    const init = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    const init = body && jsonBody(body);
     const answer = await this.token.use(this.account, (token) => {
       const parameters = new URLSearchParams({ access_token: token, ...query });
       return fetchJson(`${this.origin}/cgi-bin/${path}?${parameters.toString()}`, this.whenDown, init);

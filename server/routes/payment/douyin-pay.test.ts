@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import * as calls from '../../../src/contract/endpoints/payment';
 import { orders } from '../../db/schema/shop';
+import { reconcileDay } from '../../payment/reconcile-day';
+import { chinaDay } from '../../providers/clock/china-day';
 import { SECOND } from '../../providers/clock/clock';
 import { DouyinPay, notificationSignature } from '../../providers/payment/douyin-pay';
 import { openStandIn, type StandIn } from '../../providers/testing/stand-in';
@@ -67,6 +69,9 @@ describe('buying in Douyin', () => {
     await refundOrder(server.db, server.services, { orderId: id, reason: '误购' });
     const refunds = outside.asked.filter(({ url }) => url.pathname === path('create_refund'));
     expect(refunds.map(({ json }) => json)).toMatchObject([{ out_order_no: id, out_refund_no: id, refund_amount: 1990 }]);
+    outside.answers[path('query_refund')] = { err_no: 0, refundInfo: { refund_status: 'SUCCESS' } };
+    const { differences } = await reconcileDay(server, chinaDay(server.services.clock.now()));
+    expect(differences.filter(({ orderId }) => orderId === id)).toEqual([]);
   });
 
   it('is not possible with WeChat’s clients where only Douyin is set up', async () => {

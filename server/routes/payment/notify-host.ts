@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refunds } from '../../db/schema/shop';
 import { notFound } from '../../http/errors';
 import type { AppDependencies } from '../../http/mount-routes';
 import { bookPayment } from '../../payment/book-payment';
+import { reopenRefund } from '../../payment/cash-refund';
+import { reopenSurplus } from '../../payment/surplus-payment';
 import { ForgedNotification, type PaymentProvider } from '../../providers/payment/payment-provider';
 import { NOTIFY_PATH, providerNamed } from '../../providers/payment/payments';
 
@@ -17,7 +17,7 @@ async function takeNotification({ db, services }: AppDependencies, request: Fast
     if (state === 'failed') {
       request.log.error({ provider: provider.name, refundId }, 'a refund did not reach the payer: see to it at the payment platform');
       // Open again: housekeeping asks the platform until it takes it, and the reconciliation lists it until then.
-      await db.update(refunds).set({ state: 'requested' }).where(eq(refunds.orderId, refundId));
+      if (!(await reopenSurplus(db, refundId))) await reopenRefund(db, refundId);
     }
     return;
   }

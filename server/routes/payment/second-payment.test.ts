@@ -84,6 +84,16 @@ describe('a second payment of one order', () => {
     expect([await shop.effectsOf(trades[1]), shop.platform.trades.get(trades[1])?.state]).toEqual([['returned'], 'REFUND']);
   });
 
+  it('is given back again when the platform says that it did not reach the payer', async () => {
+    const { trades } = await paidTwice();
+    for (const trade of trades) await shop.notify(shop.platform.notification(trade));
+    const [refundId = ''] = [...shop.platform.refunds].find(([, { trade }]) => trade === trades[1]) ?? [];
+    expect((await shop.notify(shop.platform.refundNotification(refundId, 'ABNORMAL'))).statusCode).toBe(200);
+    expect([await shop.effectsOf(trades[0]), await shop.effectsOf(trades[1])]).toEqual([['booked'], ['surplus']]);
+    await tidyShop({ ...shop.server, log: shop.server.app.log });
+    expect(await shop.effectsOf(trades[1])).toEqual(['returned']);
+  });
+
   it('leaves a later refund of the order to the payment that was booked', async () => {
     const { id, trades } = await paidTwice();
     // The first prepayment is booked, though the order was last prepared for the second.

@@ -49,7 +49,7 @@ function readAnswer(message: RawMessage): Answer {
   return { ok: false, result: null, code: String(code) };
 }
 
-/** The shell behind a raw channel. `quickMs` shortens every limit, for shells that are known to be wrong. */
+/** The shell behind a raw channel. `longestMs` shortens every limit, for shells that are known to be wrong. */
 export function shellUnderCheck(channel: RawChannel, longestMs = Infinity): ShellUnderCheck {
   function firstMessage(isMeant: (message: RawMessage) => boolean, limitMs: number, missing: string, begin: () => void): Promise<RawMessage> {
     const limit = Math.min(limitMs, longestMs);
