@@ -10,9 +10,12 @@ COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 ARG TARO_APP_API_ORIGIN=
+ARG TARO_APP_SHARE_ORIGIN=
 ARG TARO_APP_DOWNLOAD_URL=
 ARG TARO_APP_DOCUMENT_HOSTS=
 ARG TARO_APP_GZH_APPID=
+ARG TARO_APP_TIANDITU_KEY=
+ARG TARO_APP_TIANDITU_ORIGIN=
 RUN npm run build:h5
 # Of the packages, those of the server.
 RUN npx tsx scripts/keep-server-packages.ts && npm prune --omit=dev --no-audit --no-fund

@@ -1,20 +1,24 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
 
-/** ESM packages that babel must turn into CommonJS before jest can load them. */
+/** ESM packages that must become CommonJS before jest can load them. */
 const esmPackages = ['@tarojs', '@nutui', 'taro', '@babel/runtime', 'lodash-es', 'query-string', 'swiper', 'dom7', 'ssr-window', 'nanoid', 'decode-uri-component', 'split-on-first', 'filter-obj', '@stencil', '@tanstack', 'jotai', 'pinyin-pro', 'dayjs/esm', 'zxing-wasm', '@electric-sql', 'echarts', 'zrender', 'tslib'];
 const transformIgnorePatterns = [`^<rootDir>/node_modules/(?!(${esmPackages.join('|')})/)`];
 
 const alias = { '^@/(.*)$': '<rootDir>/src/$1' };
 
+/** How TypeScript and newer syntax become what the running Node reads. */
+const transform = (options: object): Record<string, [string, object]> => ({
+  '\\.[cm]?[jt]sx?$': ['@swc/jest', { swcrc: false, jsc: { target: 'es2022', ...options }, module: { type: 'commonjs' } }],
+});
+
 const nodeProject = {
   testEnvironment: 'node',
   moduleNameMapper: alias,
   transform: {
-    '\\.[cm]?[jt]sx?$': [
-      'babel-jest',
-      { configFile: false, presets: [['@babel/preset-env', { targets: { node: 'current' } }], '@babel/preset-typescript'] },
-    ] as [string, Record<string, unknown>],
+    // Its CommonJS build reaches for its own require in a way that only Babel leaves alone.
+    'node_modules/@electric-sql/': ['babel-jest', { configFile: false, presets: [['@babel/preset-env', { targets: { node: 'current' } }]] }] as [string, object],
+    ...transform({}),
   },
 };
 
@@ -49,19 +53,7 @@ const config: Config = {
         '\\.(css|scss)$': '<rootDir>/scripts/jest/empty-module.ts',
         '\\.(png|jpg|svg)$': '<rootDir>/scripts/jest/empty-module.ts',
       },
-      transform: {
-        '\\.m?[jt]sx?$': [
-          'babel-jest',
-          {
-            configFile: false,
-            presets: [
-              ['@babel/preset-env', { targets: { node: 'current' } }],
-              ['@babel/preset-react', { runtime: 'automatic' }],
-              '@babel/preset-typescript',
-            ],
-          },
-        ],
-      },
+      transform: transform({ transform: { react: { runtime: 'automatic' } } }),
       transformIgnorePatterns,
     },
   ],

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
 import { migrationsFolder, type Exclusively, type Lead, type OpenDatabase } from './database';
+import { keepAlive } from './keep-alive';
 import { PostgresLeader } from './postgres-leader';
 import { PostgresListener } from './postgres-listener';
 import { timeQueries, type OnQuery } from './query-timer';
@@ -39,7 +40,7 @@ export async function migratePostgres(url: string, onError: (error: Error) => vo
 
 /** Opens a PostgreSQL that has all migrations already. */
 export function connectPostgres(url: string, max: number, onError: (error: Error) => void, onQuery?: OnQuery): OpenDatabase {
-  const pool = new Pool({ connectionString: url, max, connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS });
+  const pool = new Pool({ connectionString: url, max, connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS, ...keepAlive });
   pool.on('error', onError);
   if (onQuery) pool.on('connect', (client) => timeQueries(client, onQuery));
   const listener = new PostgresListener(url, onError);

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { End } from './database';
+import { keepAlive } from './keep-alive';
 
 /** How soon another process takes over from one that died. */
 const ATTEMPT_EVERY_MS = 1000;
@@ -62,7 +63,7 @@ export class PostgresLeader {
   }
 
   private async connect(): Promise<Client> {
-    const client = new Client({ connectionString: this.url, keepAlive: true });
+    const client = new Client({ connectionString: this.url, ...keepAlive });
     client.on('error', this.onError);
     client.on('end', () => {
       if (this.client === client) void this.next(() => this.giveUp()).then(() => this.tryAgain());

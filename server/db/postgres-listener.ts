@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { keepAlive } from './keep-alive';
 
 const FIRST_RETRY_MS = 200;
 const LONGEST_RETRY_MS = 10_000;
@@ -67,7 +68,7 @@ export class PostgresListener {
   }
 
   private async connect(): Promise<Client> {
-    const client = new Client({ connectionString: this.url, keepAlive: true });
+    const client = new Client({ connectionString: this.url, ...keepAlive });
     client.on('notification', ({ channel, payload = '' }) => this.hearers.get(channel)?.forEach((hearer) => hearer.onPayload(payload)));
     client.on('error', this.onError);
     try {

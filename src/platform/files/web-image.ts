@@ -6,6 +6,8 @@ import { PICTURE_UNREADABLE, type FilesDoor, type ImageFile, type ImageSource } 
 
 /** Time after the page came back from the file dialog until a missing `change` means that it was closed. */
 const DIALOG_CLOSED_MS = 1_000;
+/** The same after the camera, which hands a large picture over more slowly. */
+const CAMERA_CLOSED_MS = 5_000;
 
 /** Opens the browser's file dialog; `capture` starts the camera on phones. */
 function chooseFiles(source: ImageSource, multiple: boolean): Promise<File[]> {
@@ -22,10 +24,11 @@ function chooseFiles(source: ImageSource, multiple: boolean): Promise<File[]> {
       input.remove();
     };
     // Browsers older than 2023 say nothing when the dialog is closed without a choice.
-    const whenBack = (): void => void setTimeout(() => !input.files?.length && finish(), DIALOG_CLOSED_MS);
+    const wait = source === 'camera' ? CAMERA_CLOSED_MS : DIALOG_CLOSED_MS;
+    const whenBack = (): void => void setTimeout(() => !input.files?.length && finish(), wait);
     input.addEventListener('change', finish);
     input.addEventListener('cancel', finish);
-    if (source === 'album') window.addEventListener('focus', whenBack);
+    window.addEventListener('focus', whenBack);
     // iOS only opens the dialog of an input that is in the page.
     document.body.appendChild(input);
     input.click();
