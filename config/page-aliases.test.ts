@@ -1,3 +1,4 @@
+import { routeOf, routes } from '../src/infra/routes';
 import { pageAliases } from './page-aliases';
 
 describe('addresses of a page (§2)', () => {
@@ -17,5 +18,11 @@ describe('addresses of a page (§2)', () => {
   it('leads no address to two pages', () => {
     const all = Object.values(pageAliases).flat();
     expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('is told back from each of them, as the router hands them on', () => {
+    for (const [page, addresses] of Object.entries(pageAliases)) expect(addresses.map(routeOf)).toEqual(addresses.map(() => page));
+    for (const page of Object.values(routes)) expect(routeOf(page.slice(1))).toBe(page);
+    expect(['', '/pages', '/pages/ofTomorrow', '/pages/docTree/', 'https://evil.example.org/'].map(routeOf)).toEqual([routes.home, null, null, null, null]);
   });
 });

@@ -1,17 +1,20 @@
 import { deleteOldAttempts } from './account/attempts';
 import { deleteOldSmsCodes } from './account/sms-codes';
 import type { Database } from './db/database';
+import { removeUnusedUploads } from './files/remove-unused-uploads';
 import { jobRuns, jobSeconds } from './metrics/metrics';
 import { HOUR, MINUTE } from './providers/clock/clock';
 import { deleteOldQrLogins } from './qr-login/qr-login-repository';
 import { drawDueRaffles } from './raffle/draw-raffle';
 import { deleteExpiredSessions } from './repositories/session-repository';
 import { finishCancellations } from './repositories/user-repository';
+import { deleteOldPageViews } from './routes/analytics/delete-old-page-views';
+import type { Services } from './services';
 import type { ShopDeps } from './shop/shop-deps';
 import { tidyShop } from './shop/tidy-shop';
 import { deleteOldInvites } from './store/invites';
 
-/** Removes what has had its time: sessions, codes, invitations, counted attempts, accounts after the cooling-off period. */
+/** Removes what has had its time: sessions, codes, invitations, counted attempts, accounts after the cooling-off period, page views. */
 export async function tidyUp(db: Database, now: Date): Promise<void> {
   await deleteExpiredSessions(db, now);
   await deleteOldSmsCodes(db, now);
@@ -19,16 +22,20 @@ export async function tidyUp(db: Database, now: Date): Promise<void> {
   await deleteOldQrLogins(db, now);
   await deleteOldInvites(db, now);
   await finishCancellations(db, now);
+  await deleteOldPageViews(db, now);
 }
 
+type HousekeepingDeps = ShopDeps & { readonly services: Pick<Services, 'storage'> };
+
 /**
- * Tidies up every hour; every minute it sees to the orders and draws the raffles whose time has come. Returns the stop, which waits for a run that is under way.
+ * Tidies up, pictures too, every hour; every minute it sees to the orders and draws the raffles whose time has come. Returns the stop, which waits for a run that is under way.
  * While a run takes longer, its next ones are left out. A failed run is logged; the next one tries again.
  */
-export function startHousekeeping(deps: ShopDeps): () => Promise<void> {
+export function startHousekeeping(deps: HousekeepingDeps): () => Promise<void> {
   const { db, services, log } = deps;
   const stops = [
     every(HOUR, 'tidy', () => tidyUp(db, services.clock.now())),
+    every(HOUR, 'uploads', async () => void (await removeUnusedUploads(db, services.storage, services.clock.now()))),
     every(MINUTE, 'shop', () => tidyShop(deps)),
     every(MINUTE, 'raffles', () => drawDueRaffles(db, services.clock.now())),
   ];

@@ -1,12 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { addAddress, addressesOf } from '../address/address-book';
 import { settleWithdrawal } from '../coins/settle-withdrawal';
 import { withdrawCoins } from '../coins/withdraw';
 import { users } from '../db/schema/account';
 import { withdrawals } from '../db/schema/coins';
 import { partners } from '../db/schema/partner';
+import { repairCases } from '../db/schema/repair-case';
 import { orders } from '../db/schema/shop';
 import { storeMembers, stores } from '../db/schema/store';
+import { uploads } from '../db/schema/upload';
 import { workOrderCounts, workOrderEvents, workOrders } from '../db/schema/work-order';
 import { findLedgerFaults } from '../ledger/check-ledger';
 import { balanceOf, walletOf } from '../ledger/ledger';
@@ -87,4 +89,22 @@ it('takes people out of their stores: a store stays without its owner\'s name, a
   expect((await db.select().from(storeMembers)).map(({ uid }) => uid)).toEqual(['stays']);
   expect((await db.select().from(workOrders))[0]).toMatchObject({ stage: 'received', technicianUid: null });
   expect((await db.select().from(workOrderEvents)).map(({ orderId, from, to }) => [orderId, from, to])).toEqual([['open-order', 'assigned', 'received']]);
+});
+
+it('deletes their pictures, but those of work orders and of cases that are published or may be', async () => {
+  const { db } = opened;
+  for (const [uid, cancelAt] of [['author', now], ['reader', null]] as const) await db.insert(users).values({ uid, cancelAt, createdAt: now });
+  const pictures = [
+    ['avatar', 'author', 'avatar', false], ['of-order', 'author', 'order_photo', true], ['of-no-order', 'author', 'order_photo', false], ['licence', 'author', 'store_licence', true], ['vin', 'author', 'vin_photo', false],
+    ['published', 'author', 'case_photo', true], ['pending', 'author', 'case_photo', true], ['refused', 'author', 'case_photo', true], ['withdrawn', 'author', 'case_photo', true], ['of-no-case', 'author', 'case_photo', false],
+    ['of-reader', 'reader', 'avatar', false],
+  ] as const;
+  await db.insert(uploads).values(pictures.map(([key, uid, purpose, inUse]) => ({ key, uid, purpose, inUse, size: 1, contentType: 'image/jpeg', createdAt: now })));
+  const about = { uid: 'author', author: '王建国', title: '', summary: '', brand: '大众', vehicle: '', system: 'engine', symptom: '', diagnosis: '', solution: '', content: '', createdAt: now, publishedAt: now } as const;
+  await db.insert(repairCases).values((['published', 'pending', 'refused', 'withdrawn'] as const).map((state) => ({ ...about, id: state, state, photoKeys: ['another', state] })));
+
+  await finishCancellations(db, now);
+
+  const left = await db.select({ key: uploads.key }).from(uploads).where(isNull(uploads.deletedAt));
+  expect(left.map(({ key }) => key).sort()).toEqual(['of-order', 'of-reader', 'pending', 'published']);
 });

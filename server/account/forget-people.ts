@@ -1,4 +1,4 @@
-import { and, gt, inArray, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { deliveryAddresses } from '../db/schema/address';
 import { withdrawals } from '../db/schema/coins';
@@ -6,6 +6,7 @@ import { wallets } from '../db/schema/ledger';
 import { partners } from '../db/schema/partner';
 import { repairCases } from '../db/schema/repair-case';
 import { orders } from '../db/schema/shop';
+import { uploads } from '../db/schema/upload';
 import { House, post, transfer, walletOf, type Currency } from '../ledger/ledger';
 import { shownName } from './shown-name';
 import { leaveStores } from '../store/end-of-member';
@@ -21,8 +22,16 @@ async function emptyWallets(tx: Database, now: Date, uids: readonly string[]): P
   }
 }
 
+/** Deletes their pictures; housekeeping removes the objects. Work orders are the stores', cases of the library and those that wait for it are everybody's. */
+async function deletePictures(tx: Database, now: Date, uids: readonly string[]): Promise<void> {
+  const inNoOrder = or(ne(uploads.purpose, 'order_photo'), eq(uploads.inUse, false));
+  const inLibrary = and(eq(repairCases.uid, uploads.uid), inArray(repairCases.state, ['published', 'pending']), sql`${uploads.key} = any(${repairCases.photoKeys})`);
+  const inNoCase = notExists(tx.select({ one: sql`1` }).from(repairCases).where(inLibrary));
+  await tx.update(uploads).set({ deletedAt: now }).where(and(inArray(uploads.uid, [...uids]), isNull(uploads.deletedAt), inNoOrder, inNoCase));
+}
+
 /**
- * Removes what shop, coins and stores know of people whose accounts ended: balances, stores, addresses, also those of orders that are over,
+ * Removes what shop, coins and stores know of people whose accounts ended: balances, stores, pictures, addresses, also those of orders that are over,
  * real names, accounts that withdrawals were paid to. What is still open (a parcel, a withdrawal) keeps its address and payee.
  */
 export async function forgetPeople(tx: Database, now: Date, uids: readonly string[]): Promise<void> {
@@ -33,6 +42,7 @@ export async function forgetPeople(tx: Database, now: Date, uids: readonly strin
   await tx.delete(deliveryAddresses).where(inArray(deliveryAddresses.uid, gone));
   await tx.update(withdrawals).set({ account: null, realName: null }).where(and(inArray(withdrawals.uid, gone), ne(withdrawals.state, 'frozen')));
   await leaveStores(tx, now, gone);
+  await deletePictures(tx, now, gone);
   await tx.update(partners).set({ realName: '', intro: null }).where(inArray(partners.uid, gone));
   // What they taught others stays, under no name.
   await tx.update(repairCases).set({ author: shownName(null) }).where(inArray(repairCases.uid, gone));

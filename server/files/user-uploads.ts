@@ -23,11 +23,13 @@ export async function storeUpload(
   const digest = createHash('sha256').update(uid).update(image.bytes).digest('hex').slice(0, 40);
   const key = `${purpose}/${uid}/${digest}.${image.extension}`;
   const size = image.bytes.length;
+  // The same picture may have lain unused for long: it must not be tidied away between object and row.
+  await db.update(uploads).set({ createdAt: now }).where(eq(uploads.key, key));
   await storage.put(key, image.bytes, image.contentType);
   await db
     .insert(uploads)
     .values({ key, uid, purpose, size, contentType: image.contentType, createdAt: now })
-    .onConflictDoUpdate({ target: uploads.key, set: { deletedAt: sql`null` } });
+    .onConflictDoUpdate({ target: uploads.key, set: { createdAt: now, deletedAt: sql`null` } });
   return { key, size, contentType: image.contentType };
 }
 

@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws';
 import type { SocketMessage } from '../../src/contract/schemas/message';
+import { FinalCloseCode } from '../../src/contract/socket';
 
 /** One user's connections; a person with more screens than this is none. */
 export const MAX_PER_USER = 10;
@@ -7,7 +8,7 @@ export const MAX_PER_USER = 10;
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 
 /** Why the server ends a connection. */
-export const CloseCode = { shutdown: 1001, misuse: 1008, sessionEnded: 4001, tooMany: 4002 } as const;
+export const CloseCode = { shutdown: 1001, misuse: 1008, ...FinalCloseCode } as const;
 
 /** A connection that was let in. */
 export interface OpenSocket {

@@ -4,7 +4,7 @@ import { system } from '@/platform/system';
 import { storage } from '@/platform/storage';
 import { leaveForDownload } from './leave-for-download';
 
-jest.mock('./services', () => ({ localValues: () => ({ token: null, platform: 'h5' }), uuid: 'a'.repeat(32) }));
+jest.mock('./services', () => ({ localValues: () => ({ token: null, platform: 'h5' }), device: { uuid: () => 'a'.repeat(32) } }));
 jest.mock('@/infra/http/call', () => ({ call: jest.fn(async () => ({})) }));
 
 const DOWNLOAD = 'https://d.test/app';

@@ -7,7 +7,7 @@ import { settings } from '@/infra/settings';
 import { shell } from '@/platform/shell';
 import { storage } from '@/platform/storage';
 import { system } from '@/platform/system';
-import { localValues, uuid } from './services';
+import { device, localValues } from './services';
 
 /** A short link must be looked up to know who invited; nobody waits longer than this for it. */
 const LOOK_UP_MS = 3_000;
@@ -16,7 +16,7 @@ const LOOK_UP_MS = 3_000;
 async function noteInviter(params: Readonly<Record<string, string>>): Promise<void> {
   const { readSharedLink, recordVisit } = await import('@/infra/shared-link');
   const link = await readSharedLink(params, { call, local: localValues });
-  if (link?.kind === 'shared') await recordVisit(link.payload.from, { call, storage, ownUid: null, uuid });
+  if (link?.kind === 'shared') await recordVisit(link.payload.from, { call, storage, ownUid: null, uuid: device.uuid() });
 }
 
 async function leave(downloadUrl: string, params: Readonly<Record<string, string>>): Promise<void> {

@@ -26,7 +26,7 @@ import { socketStatusAtom } from '@/state/live-socket';
 import { currentNavbarTabAtom, messageCountAtom, session } from '@/state/session';
 import { store } from '@/state/store';
 import { toast } from '@/ui/feedback-store';
-import { queryClient, uuid } from './services';
+import { device, queryClient } from './services';
 
 const replyListeners = new Set<(reply: NoteReply) => void>();
 
@@ -43,7 +43,7 @@ function target(): SocketRequest | null {
   const token = session.token();
   const uid = session.user()?.uid;
   if (token === null || !uid) return null;
-  const url = socketUrl({ origin: hostFor('message') || (system.address() ?? ''), uid, dev: system.platformName(), time: Date.now(), uuid });
+  const url = socketUrl({ origin: hostFor('message') || (system.address() ?? ''), uid, dev: system.platformName(), time: Date.now(), uuid: device.uuid() });
   return url ? { url, protocols: [SOCKET_PROTOCOL, SOCKET_TOKEN_PREFIX + token] } : null;
 }
 

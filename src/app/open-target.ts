@@ -2,16 +2,11 @@ import { parseUrl } from '@/domain/route-url';
 import { log } from '@/infra/log';
 import { loginParams } from '@/infra/login-gate';
 import { navigateTo } from '@/infra/navigation';
-import { routes, type RoutePath } from '@/infra/routes';
+import { routeOf, routes } from '@/infra/routes';
 import { shell } from '@/platform/shell';
 import type { ShellEvents } from '@/platform/shell/types';
 import { session } from '@/state/session';
 import { adoptShellToken } from '@/state/shell-token';
-
-/** The page of a path; `/` is home. Null for what is no page of this version. */
-function routeOf(path: string): RoutePath | null {
-  return path === '/' || path === '' ? routes.home : (Object.values(routes).find((route) => route === path) ?? null);
-}
 
 /**
  * Opens the page that a tapped push or an app link asks for, with its parameters. With `loginCheck` a visitor is sent to login

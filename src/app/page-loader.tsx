@@ -38,11 +38,12 @@ function withMissedShow(Page: PageComponent): PageComponent {
 
 /** The page if it comes within 200 ms, else one that shows its loading and its failure with a retry. */
 async function pageOrItsLoading(first: Promise<LoadedPage>, again: () => Promise<LoadedPage>): Promise<LoadedPage> {
+  const since = Date.now();
   const whenLoaded = first.catch(() => null);
   const atOnce = await Promise.race([whenLoaded, after(ASYNC_PAGE_DELAY_MS, null)]);
   if (atOnce) return atOnce;
   const views = import('@/ui/page-states').then(
-    ({ LoadingPage, ErrorPage }): LazyPageViews => ({ Loading: LoadingPage, Failed: ErrorPage }),
+    ({ LoadingPage, ErrorPage }): LazyPageViews => ({ Loading: () => <LoadingPage since={since} />, Failed: ErrorPage }),
     () => plainViews,
   );
   // On the first visit the views come over the same slow network as the page, which may then be the faster one.

@@ -1,16 +1,24 @@
 import type { ConsentVersions } from '@/contract/schemas/account';
 import { ApiError } from '@/domain/app-error';
+import { historyStore } from '@/infra/history-store';
+import { log } from '@/infra/log';
 import { rereadPersisted } from '@/state/persisted-atom';
 import { privacyConsent } from '@/state/privacy-consent';
-import { isPrivacyAgreedAtom, session } from '@/state/session';
+import { isPrivacyAgreedAtom, routeParamsAtom, session } from '@/state/session';
 import { store } from '@/state/store';
 import { checkConsent, followConsent, takeConsentBack } from './privacy-consent';
+import { device } from './services';
 
 const mockCall = jest.fn();
 const mockAsk = jest.fn();
 jest.mock('@/infra/http/call', () => ({ call: (endpoint: { path: string }, body: unknown) => mockCall(endpoint.path, body) as unknown }));
 jest.mock('@/features/legal/ask-for-consent', () => ({ askForConsent: (question: unknown) => mockAsk(question) as unknown }));
-jest.mock('./services', () => ({ queryClient: { clear: jest.fn() } }));
+const mockFlush = jest.fn();
+jest.mock('./services', () => {
+  const { createDevice } = jest.requireActual<typeof import('@/infra/device')>('@/infra/device');
+  const { storage } = jest.requireActual<typeof import('@/platform/storage')>('@/platform/storage');
+  return { queryClient: { clear: jest.fn() }, analytics: { flush: () => mockFlush() as unknown }, device: createDevice(storage) };
+});
 
 const paper = (code: string, version: number) => ({ code, title: code, version, publishedAt: '2026-11-21T00:00:00.000Z', changes: `第 ${version} 版的变更` });
 let agreement = 2;
@@ -120,14 +128,32 @@ describe('taking the consent back', () => {
   it('tells the server, logs out and forgets what the device knew of the user; unsent receptions and the look stay', async () => {
     session.login({ token: 't' });
     privacyConsent.agree();
-    for (const key of ['viewHistory', 'deviceUuid', 'shareFromUid', 'theme', 'receptionDraft:s1']) localStorage.setItem(key, '"x"');
+    for (const key of ['viewHistory', 'deviceUuid', 'shareFromUid', 'theme', 'pendingPurchase', 'caseDraft:u1:new', 'receptionDraft:s1']) localStorage.setItem(key, '"x"');
     await takeConsentBack();
     expect(paths()).toContain('/userAccount/withdrawConsent');
     expect([session.token(), privacyConsent.isGiven()]).toEqual([null, false]);
     expect(['viewHistory', 'deviceUuid', 'shareFromUid', 'token', 'privacyConsent'].filter((key) => localStorage.getItem(key) !== null)).toEqual([]);
-    expect(['theme', 'receptionDraft:s1'].every((key) => localStorage.getItem(key) !== null)).toBe(true);
+    expect(['theme', 'pendingPurchase', 'receptionDraft:s1'].every((key) => localStorage.getItem(key) !== null)).toBe(true);
     await checkConsent();
     expect(mockAsk).not.toHaveBeenCalled();
+  });
+
+  it('forgets what is held in memory too: history, device, routes and log begin anew, waiting page views are dropped', async () => {
+    const viewTime = Date.now();
+    privacyConsent.agree();
+    historyStore.add({ type: 'document', url: 'docbank:old', title: '旧', viewTime });
+    session.rememberRouteParams('/pages/home/home', { vin: 'LSVAA49J132047371' });
+    log.info('vin', 'old');
+    const uuid = device.uuid();
+    mockFlush.mockReset().mockImplementation(() => expect(privacyConsent.isGiven()).toBe(false));
+    await takeConsentBack();
+    expect(historyStore.read()).toEqual([]);
+    historyStore.add({ type: 'document', url: 'docbank:new', title: '新', viewTime });
+    expect(JSON.parse(localStorage.getItem('viewHistory') ?? '')).toMatchObject([{ url: 'docbank:new' }]);
+    expect(device.uuid()).not.toBe(uuid);
+    expect(store.get(routeParamsAtom)).toEqual({});
+    expect(log.lines()).toEqual([]);
+    expect(mockFlush).toHaveBeenCalledTimes(1);
   });
 
   it('changes nothing when the server cannot be told', async () => {

@@ -20,6 +20,8 @@ describe('scanning for a reception', () => {
   it.each([
     ['LSVAA49J132047371', { kind: 'vin', vin: 'LSVAA49J132047371' }],
     ['沪AD12345', { kind: 'plate', plate: '沪AD12345' }],
+    ['沪AI2345', { kind: 'plate', plate: '沪AI2345' }],
+    ['LSVAA49J13204737O', { kind: 'vin', vin: 'LSVAA49J13204737O' }],
   ])('tells VIN and plate apart (§5): %s', async (text, expected) => {
     jest.mocked(readVin).mockResolvedValue({ text, changed: [], candidates: [] });
     await expect(scanNumber()).resolves.toEqual(expected);
@@ -32,6 +34,12 @@ describe('scanning for a reception', () => {
     await expect(scanNumber()).resolves.toBeNull();
     expect(toast).toHaveBeenCalledWith('识别错误');
     expect(firstPhoto).not.toHaveBeenCalled();
+  });
+
+  it('takes nothing that is neither for a VIN (§5): 识别错误', async () => {
+    jest.mocked(readVin).mockResolvedValue({ text: 'LSVAA49J1320', changed: [], candidates: [] });
+    await expect(scanNumber()).resolves.toBeNull();
+    expect(toast).toHaveBeenCalledWith('识别错误');
   });
 
   it('says what the reader said, and offers the settings for a refused camera', async () => {

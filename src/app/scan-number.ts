@@ -1,9 +1,10 @@
-import { readVin, readingOf } from '@/features/vin-scan/api/read-vin';
+import { readVin } from '@/features/vin-scan/api/read-vin';
 import { ApiError } from '@/domain/app-error';
-import { parsePlate } from '@/domain/plate';
+import { classifyScannedText } from '@/domain/scanned-text';
 import { firstPhoto } from '@/platform/files/first-photo';
 import type { Outcome } from '@/platform/outcome';
 import { scanner } from '@/platform/scanner';
+import { SCAN_FAILED } from '@/platform/scanner/types';
 import { confirmDialog, showLoading, toast } from '@/ui/feedback-store';
 import { openSettings } from '@/ui/open-settings';
 
@@ -22,11 +23,6 @@ async function valueOf<T>(ask: () => Promise<Outcome<T> | null>): Promise<T | nu
   return outcome?.status === 'ok' ? outcome.value : null;
 }
 
-async function readByShell(): Promise<string | null> {
-  const text = await valueOf(() => scanner.scanText());
-  return text === null ? null : readingOf(text).text;
-}
-
 async function readByPhoto(): Promise<string | null> {
   const photo = await valueOf(() => firstPhoto('camera'));
   if (!photo) return null;
@@ -38,12 +34,20 @@ async function readByPhoto(): Promise<string | null> {
   }
 }
 
+/** Told apart by length (§5): one wrong character makes no VIN of a plate. Null for anything else, which is told. */
+function numberOf(scanned: string): ScannedNumber | null {
+  const found = classifyScannedText(scanned);
+  if (found.kind === 'vin') return { kind: 'vin', vin: found.text };
+  if (found.kind === 'plate') return { kind: 'plate', plate: found.text };
+  toast(SCAN_FAILED);
+  return null;
+}
+
 /** Scans a VIN or plate without leaving the page: by the shell, elsewhere by a photo. Null when there is none; the reason was told. */
 export async function scanNumber(): Promise<ScannedNumber | null> {
   try {
-    const text = await (scanner.readsText() ? readByShell() : readByPhoto());
-    if (text === null) return null;
-    return parsePlate(text).ok ? { kind: 'plate', plate: text } : { kind: 'vin', vin: text };
+    const text = await (scanner.readsText() ? valueOf(() => scanner.scanText()) : readByPhoto());
+    return text === null ? null : numberOf(text);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     toast(error.message);

@@ -6,7 +6,7 @@ import { createAnalytics } from '@/infra/analytics';
 import { createApiCache } from '@/infra/api-cache';
 
 import { currentPage } from '@/infra/current-page';
-import { deviceUuid } from '@/infra/device';
+import { createDevice } from '@/infra/device';
 import { createErrorReporter } from '@/infra/error-reporter';
 import { call, configureHttp } from '@/infra/http/call';
 import { collectPlatformDiagnostics, log } from '@/infra/log';
@@ -19,7 +19,7 @@ import { network } from '@/platform/network';
 import { shell } from '@/platform/shell';
 import { storage } from '@/platform/storage';
 import { system } from '@/platform/system';
-import { isPrivacyAgreedAtom, session, tokenAtom } from '@/state/session';
+import { bubbleUserInfoAtom, isPrivacyAgreedAtom, session, tokenAtom } from '@/state/session';
 import { store } from '@/state/store';
 import { confirmDialog, showLoading, toast } from '@/ui/feedback-store';
 
@@ -29,8 +29,28 @@ export const apiCache = createApiCache(storage);
 export const queryClient = createQueryClient();
 connectQueryManagers(system);
 
-// What was cached for one user is never shown to the next.
+/** Whose answers the query cache holds. */
+let owner = { token: session.token(), uid: session.user()?.uid };
+
+/**
+ * What was fetched for one user is never shown to the next. At a logout only what no page shows is forgotten: a page that is
+ * open keeps what it says, and a call of its own that ended the session may still tell it so. When another user's token, or one
+ * whose user is unknown, takes the place of a token, or a login turns out to be another user's, everything is forgotten and
+ * open pages ask anew. A login after a logout is features/auth's own, a renewed token of the same user (§4) changes nothing.
+ */
+function keepUsersApart(): void {
+  const token = session.token();
+  const uid = session.user()?.uid;
+  const isUnknown = owner.token !== null && owner.token !== token && !uid;
+  const isOther = uid !== undefined && owner.uid !== undefined && uid !== owner.uid;
+  owner = { token, uid: uid ?? owner.uid };
+  if (token === null) queryClient.removeQueries({ type: 'inactive' });
+  else if (isUnknown || isOther) void queryClient.resetQueries();
+}
+
 store.sub(tokenAtom, apiCache.clear);
+store.sub(tokenAtom, keepUsersApart);
+store.sub(bubbleUserInfoAtom, keepUsersApart);
 
 /** True when the native shell holds a token that this app has lost (§4). Its code comes in shells only. */
 async function findLogin(): Promise<boolean> {
@@ -64,5 +84,5 @@ configureHttp({
 /** Token and platform of this device: taken out of links that go out, filled into links that come in (§2). */
 export const localValues = () => ({ token: session.token(), platform: system.platformName() });
 
-export const uuid = deviceUuid(storage);
-export const analytics = createAnalytics({ call, system, uuid, version: settings.version, mayTrack: () => store.get(isPrivacyAgreedAtom) });
+export const device = createDevice(storage);
+export const analytics = createAnalytics({ call, system, uuid: device.uuid, version: settings.version, mayTrack: () => store.get(isPrivacyAgreedAtom) });

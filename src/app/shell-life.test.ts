@@ -59,6 +59,12 @@ describe('a tapped push or link', () => {
     expect(navigateTo).toHaveBeenCalledWith(routes.documentView, { url: 'docbank:7', title: '大灯' });
   });
 
+  it('opens its page by a short address too (§2)', async () => {
+    tell('open', { path: '/packages/user/profile?from=push' });
+    await settled();
+    expect(navigateTo).toHaveBeenCalledWith(routes.profile, { from: 'push' });
+  });
+
   it('leads a visitor through login to the page when it wants one, a user straight there', async () => {
     const push = { path: `${routes.orderRecord}?id=o1`, loginCheck: true };
     tell('open', push);

@@ -1,11 +1,14 @@
+import { ApiError } from '@/domain/app-error';
 import { dictionaryFresh } from '@/contract/endpoints/dictionary';
 import { call } from '@/infra/http/call';
 import { settings } from '@/infra/settings';
+import { checkVersion } from '@/infra/version-check';
+import { launch } from '@/platform/launch';
 import { system } from '@/platform/system';
 import { isReviewMode, wechatShenheAtom } from '@/state/review-mode';
 import { session } from '@/state/session';
 import { store } from '@/state/store';
-import { startApp } from './start-app';
+import { checkForNewVersion, startApp } from './start-app';
 
 const mockStart = jest.fn();
 jest.mock('./live-messages', () => ({ startLiveMessages: () => mockStart() as unknown }));
@@ -54,6 +57,35 @@ describe('what happens once when the app comes up', () => {
     startApp();
     await settled();
     expect(isReviewMode()).toBe(expected);
+  });
+
+  it('asks for the version under review once more when the first try fails, and remembers the answer for the next start', async () => {
+    jest.spyOn(system, 'platformName').mockReturnValue('weapp');
+    jest.useFakeTimers();
+    let tries = 0;
+    mockCall.mockImplementation((async (_endpoint: unknown, body: { key?: string }) => {
+      if (body.key !== 'wechat_review_version') return {};
+      if ((tries += 1) === 1) throw new ApiError('network', null, '网络连接失败');
+      return { key: body.key, value: settings.version };
+    }) as typeof call);
+    startApp();
+    await jest.advanceTimersByTimeAsync(5_000);
+    jest.useRealTimers();
+    expect([tries, isReviewMode(), localStorage.getItem('wechatShenhe')]).toEqual([2, true, expect.stringContaining('true')]);
+  });
+
+  it.each([
+    ['reload', false, 'reloading'],
+    ['reload', true, 'loading'],
+    ['ask-shell-to-clear-cache', false, 'loading'],
+    ['from-store', false, 'from-store'],
+    ['unknown', false, 'unknown'],
+    ['remove-marker', false, 'newest'],
+    ['none', true, 'newest'],
+  ] as const)('checking by hand, %s (in a mini program: %s) is %s', async (action, isMiniProgram, expected) => {
+    jest.mocked(checkVersion).mockResolvedValueOnce(action);
+    jest.replaceProperty(launch, 'isMiniProgram', isMiniProgram);
+    await expect(checkForNewVersion()).resolves.toBe(expected);
   });
 
 });

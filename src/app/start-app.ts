@@ -25,11 +25,13 @@ import { checkOnReturn } from './watch-version';
 
 const compareVersions = () => checkVersion({ call, cache: apiCache, storage, shell, system, versionKey: system.versionKey(), localVersion: settings.version });
 
-/** For the settings page: a newer version loads by itself (§4), or has to come from the app store. */
-export async function checkForNewVersion(): Promise<'newest' | 'loading' | 'from-store'> {
+/** For the settings page: a newer version reloads the app at once (§4), is there at its next start, or comes from the app store. */
+export async function checkForNewVersion(): Promise<'newest' | 'reloading' | 'loading' | 'from-store' | 'unknown'> {
   const action = await compareVersions();
-  if (action === 'from-store') return action;
-  return action === 'reload' || action === 'ask-shell-to-clear-cache' ? 'loading' : 'newest';
+  if (action === 'from-store' || action === 'unknown') return action;
+  // A mini program fetches it in the background, and not every shell can clear its cache and reload.
+  if (action === 'reload') return launch.isMiniProgram ? 'loading' : 'reloading';
+  return action === 'ask-shell-to-clear-cache' ? 'loading' : 'newest';
 }
 
 /** A stored token may be of yesterday: the user behind it, or the end of the session. */
@@ -37,10 +39,14 @@ async function checkLogin(): Promise<void> {
   if (session.token()) await renewUser();
 }
 
+/** A reviewer must see no price for want of an answer: it is asked for once more. */
+const REVIEW_AGAIN_MS = 5000;
+
 /** wechatShenhe (§4): the dictionary names the version of the mini program that is under review. */
 async function checkReview(): Promise<void> {
   if (!hasReview(system.platformName())) return;
-  const { value } = await call(dictionaryFresh, { key: 'wechat_review_version' }, { errors: 'caller' });
+  const ask = () => call(dictionaryFresh, { key: 'wechat_review_version' }, { errors: 'caller' });
+  const { value } = await ask().catch(() => new Promise((resolve) => setTimeout(resolve, REVIEW_AGAIN_MS)).then(ask));
   store.set(wechatShenheAtom, isVersionInReview(value, settings.version));
 }
 

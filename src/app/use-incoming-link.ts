@@ -1,37 +1,53 @@
 import { useEffect, useState } from 'react';
-import { call } from '@/infra/http/call';
+import { encodeQuery, parseQuery } from '@/domain/route-url';
 import { log } from '@/infra/log';
-import { storage } from '@/platform/storage';
-import { session } from '@/state/session';
-import { toast } from '@/ui/feedback-store';
-import { localValues, uuid } from './services';
+import { routes } from '@/infra/routes';
+import { routeParamsAtom, session } from '@/state/session';
+import { store } from '@/state/store';
+import { confirmDialog, toast } from '@/ui/feedback-store';
+
+type Params = Readonly<Record<string, string>>;
+
+const hasLink = ({ shareInfo, shareKey }: Params): boolean => Boolean(shareInfo || shareKey);
 
 /**
- * The shared link among a page's parameters (§2), short or whole, as `shareInfo` text; undefined when there is none.
- * Remembers who sent it, and says so when it cannot be opened.
+ * The shared link that home was opened with (§2), short or whole, as `shareInfo` text; undefined when there is none. It stands in
+ * the page's own `params` or, when home was switched to, in those remembered for it. Says so when it cannot be opened.
  */
-export function useIncomingLink(params: Readonly<Record<string, string>>): string | undefined {
+export function useIncomingLink(params: Params): string | undefined {
   const [shareInfo, setShareInfo] = useState<string>();
-  const { shareInfo: raw, shareKey } = params;
+  const [own] = useState(params);
   useEffect(() => {
-    let gone = false;
-    if (!raw && !shareKey) return undefined;
-    const read = async () => {
-      // Most visits bring no link: what reads them is loaded for those that do.
-      const { readSharedLink, recordVisit } = await import('@/infra/shared-link');
-      const link = await readSharedLink({ shareInfo: raw, shareKey }, { call, local: localValues });
-      if (gone || !link) return;
-      if (link.kind === 'unreadable') {
-        toast(link.message);
-        return;
+    /** A link that came later takes the place of one that is still being read. */
+    let newest: Params | null = null;
+    const read = async (link: Params): Promise<void> => {
+      newest = link;
+      try {
+        // Most visits bring no link: what reads them is loaded for those that do.
+        const found = await (await import('./read-incoming-link')).readIncomingLink(link);
+        if (newest !== link || !found) return;
+        if (found.kind === 'shared') setShareInfo(JSON.stringify(found.payload));
+        else toast(found.message);
+      } catch (error) {
+        log.warn('share', error);
+        const isAgain = newest === link && (await confirmDialog({ content: '网络连接失败，分享内容没有打开', confirmText: '重试' }));
+        if (isAgain && newest === link) await read(link);
       }
-      setShareInfo(JSON.stringify(link.payload));
-      await recordVisit(link.payload.from, { call, storage, ownUid: session.user()?.uid ?? null, uuid });
     };
-    read().catch((error: unknown) => log.error('share', error));
+    const takeRemembered = (): void => {
+      const remembered = parseQuery(encodeQuery(store.get(routeParamsAtom)[routes.home] ?? {}));
+      if (!hasLink(remembered)) return;
+      // Taken once: they would be there each time that the tab is shown.
+      session.rememberRouteParams(routes.home, {});
+      void read(remembered);
+    };
+    if (hasLink(own)) void read(own);
+    takeRemembered();
+    const stop = store.sub(routeParamsAtom, takeRemembered);
     return () => {
-      gone = true;
+      newest = null;
+      stop();
     };
-  }, [raw, shareKey]);
+  }, [own]);
   return shareInfo;
 }

@@ -7,7 +7,8 @@ it.each([
   ['ios', review, true],
   ['harmony', review, true],
   ['android', review, false],
-  ['none', review, false],
+  ['harmony-hybrid', review, true],
+  ['h5', review, false],
   ['ios', normal, false],
 ] as const)('iosShenhe on %s at %s: %p (§4)', (os, url, inReview) => {
   expect(isIosReview(os, url)).toBe(inReview);

@@ -1,8 +1,9 @@
-import type { ShellOs } from './shell-build';
+/** Shells of iOS and HarmonyOS, and HarmonyOS in Taro's own container. */
+const IOS_REVIEWED: readonly string[] = ['ios', 'harmony', 'harmony-hybrid'];
 
 /** iosShenhe (§4): the app is under store review, on iOS or HarmonyOS when the page's address contains the path /dlqxuser3/. */
-export function isIosReview(os: ShellOs, url: string): boolean {
-  return (os === 'ios' || os === 'harmony') && url.includes('/dlqxuser3/');
+export function isIosReview(platform: string, url: string): boolean {
+  return IOS_REVIEWED.includes(platform) && url.includes('/dlqxuser3/');
 }
 
 /** The platforms whose review asks for it: their stores forbid selling virtual goods there. */

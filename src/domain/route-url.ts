@@ -1,7 +1,8 @@
 /** What a page takes. Lists and objects travel as JSON; null and undefined are left out. */
 export type RouteParams = Readonly<Record<string, unknown>>;
 
-function decode(text: string): string {
+/** What was percent-encoded; a text with a broken escape as it is. */
+export function decodeText(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -39,9 +40,9 @@ export function parseQuery(query: string): Record<string, string> {
   const params: Record<string, string> = {};
   for (const pair of query.replace(/^\?/, '').split('&')) {
     const [name = '', ...rest] = pair.split('=');
-    const key = decode(name);
+    const key = decodeText(name);
     // Not an own property on assignment, and nobody's parameter.
-    if (key !== '' && key !== '__proto__') params[key] = decode(rest.join('='));
+    if (key !== '' && key !== '__proto__') params[key] = decodeText(rest.join('='));
   }
   return params;
 }

@@ -48,6 +48,7 @@ describe('building a link (§2)', () => {
     expect(payload.file).toBe('https://f.cn/a.pdf?utoken=null&page=2');
     const both = buildSharePayload({ file: '/f?utoken=abc&t=sharer-secret', from: null }, sharer);
     expect(both.file).toBe('/f?utoken=null&t=null');
+    expect(buildSharePayload({ file: `/f/${'a'.repeat(500)}.pdf`, from: null }, sharer).file).toBeNull();
   });
 
   it('never lets the token out, whatever the parameters hold', () => {

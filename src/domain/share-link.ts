@@ -9,6 +9,7 @@ export const SHARE_KEY_PARAM = 'shareKey';
 export const INVITATION_TITLE = '邀请您使用汽修助手';
 
 const MAX_INFO_LENGTH = 8000;
+const MAX_FILE_LENGTH = 500;
 const UID = /^[\w-]{1,64}$/;
 
 /** What a feature wants to share: a page with its parameters, and perhaps a file. */
@@ -36,7 +37,7 @@ export function buildSharePayload(request: ShareRequest, local: LocalValues): Sh
     directJump: request.directJump ?? false,
     sharePath: SHARE_HOME_PATH,
     loginCheck: request.loginCheck ?? true,
-    file: request.file === undefined ? null : stripTokenFromText(request.file, local),
+    file: request.file === undefined || request.file.length > MAX_FILE_LENGTH ? null : stripTokenFromText(request.file, local),
     fileName: request.fileName ?? null,
     shareReviewText: request.reviewText ?? null,
     from: request.from,
@@ -91,7 +92,7 @@ export function parseSharePayload(raw: unknown, local: LocalValues): SharePayloa
     directJump: info.directJump === true,
     sharePath,
     loginCheck: info.loginCheck !== false,
-    file: text(info.file, 500),
+    file: text(info.file, MAX_FILE_LENGTH),
     fileName: text(info.fileName, 200),
     shareReviewText: text(info.shareReviewText, 300),
     from: UID.test(from) ? from : null,

@@ -13,7 +13,7 @@ function setUp(answers: Record<string, unknown> = { '/analytics/pageView': {} })
   const { call, asked } = fakeCall(answers);
   const analytics = createAnalytics({
     call,
-    uuid: 'a'.repeat(32),
+    uuid: () => 'a'.repeat(32),
     version: '1.0.0',
     now: () => now,
     mayTrack: () => isAllowed,

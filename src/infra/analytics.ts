@@ -14,7 +14,7 @@ const FLUSH_MS = 30_000;
 export interface AnalyticsDependencies {
   readonly call: Call;
   readonly system: Pick<SystemDoor, 'platformName' | 'onVisibilityChange'>;
-  readonly uuid: string;
+  readonly uuid: () => string;
   readonly version: string;
   readonly now?: () => number;
   /** False until the user has agreed to the privacy policy: nothing is kept or sent then. */
@@ -38,7 +38,7 @@ export function createAnalytics({ call, system, uuid, version, now = Date.now, m
   function close(): void {
     if (!open) return;
     const { route, from, at } = open;
-    const event = { route, from, enteredAt: new Date(at).toISOString(), durationMs: now() - at, uuid, platform: system.platformName(), version };
+    const event = { route, from, enteredAt: new Date(at).toISOString(), durationMs: now() - at, uuid: uuid(), platform: system.platformName(), version };
     waiting = [...waiting, event].slice(-MAX_WAITING);
     open = null;
   }

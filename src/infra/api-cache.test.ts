@@ -16,15 +16,6 @@ describe('api cache (§9)', () => {
     expect(storage.keys()).toEqual([]);
   });
 
-  it('clears its entries and nothing else when a write fails', () => {
-    const storage = memoryStorage({ token: 't' });
-    const cache = createApiCache(storage);
-    cache.write('API_CACHE_a', 1, 60);
-    storage.fail = true;
-    cache.write('API_CACHE_b', 2, 60);
-    expect(storage.keys()).toEqual(['token']);
-  });
-
   it('ignores a damaged entry and keeps null as an answer', () => {
     const storage = memoryStorage({ API_CACHE_a: 'rubbish' });
     const cache = createApiCache(storage);

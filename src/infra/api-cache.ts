@@ -12,7 +12,7 @@ export interface ApiCache {
   keyOf(service: string, path: string, body: unknown, user: string): string;
   /** The answer that is still alive, wrapped because null may be an answer. */
   read(key: string): { readonly data: unknown } | null;
-  /** Keeps an answer for `ttl`: seconds, or a number with s, m, h or d. When the write fails every cached answer is cleared (§9). */
+  /** Keeps an answer for `ttl`: seconds, or a number with s, m, h or d. Others make room for it when storage is full (§9). */
   write(key: string, data: unknown, ttl: number | string): void;
   clear(): void;
   /** Bytes, for the settings page. */
@@ -56,7 +56,7 @@ export function createApiCache(storage: StorageDoor, now: () => number = Date.no
       return null;
     },
     write(key, data, ttl) {
-      if (!storage.set(key, { until: now() + ttlToMs(ttl), data })) clear();
+      storage.set(key, { until: now() + ttlToMs(ttl), data });
     },
     clear,
     size: () => keys().reduce((sum, key) => sum + (key.length + JSON.stringify(storage.get(key)).length) * 2, 0),

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro';
 import { parseUrl } from '@/domain/route-url';
-import { routes } from './routes';
+import { routeOf, routes, type RoutePath } from './routes';
 
 export interface PageAddress {
   readonly path: string;
@@ -31,5 +31,12 @@ export function currentPage(): PageAddress {
   const router = Taro.getCurrentInstance().router;
   if (!router) return { path: routes.home, params: {} };
   const { path } = parseUrl(router.path);
-  return { path: path === '/' || path === '' ? routes.home : `/${path.replace(/^\/+/, '')}`, params: decodeParams(router.params) };
+  return { path: routeOf(path) ?? `/${path.replace(/^\/+/, '')}`, params: decodeParams(router.params) };
+}
+
+/** The page under this one; null when there is none. */
+export function pageBelow(): RoutePath | null {
+  const pages = Taro.getCurrentPages();
+  const below = pages[pages.length - 2]?.route;
+  return below ? routeOf(parseUrl(below).path) : null;
 }

@@ -25,6 +25,20 @@ describe('history store (§9)', () => {
     expect(history.read()).toBe(history.read());
   });
 
+  it('forgets with the storage, also for the next entry, and tells its listeners', () => {
+    const storage = memoryStorage();
+    const history = createHistoryStore(storage, () => 100);
+    history.add(car('a', 1));
+    const listener = jest.fn();
+    history.subscribe(listener);
+    storage.remove('viewHistory');
+    history.reload();
+    expect(history.read()).toEqual([]);
+    expect(listener).toHaveBeenCalledTimes(1);
+    history.add(car('b', 2));
+    expect(storage.get('viewHistory')).toMatchObject([{ model: 'b' }]);
+  });
+
   it('is kept in memory when storage is full', () => {
     const storage = memoryStorage();
     storage.fail = true;

@@ -11,6 +11,8 @@ export interface HistoryStore {
   add(entry: HistoryEntry): void;
   /** Takes entries out; `add` puts them back. */
   remove(removed: readonly HistoryEntry[]): void;
+  /** Reads storage anew, after it was emptied. */
+  reload(): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -18,10 +20,13 @@ export interface HistoryStore {
 export function createHistoryStore(storage: StorageDoor, now: () => number = Date.now): HistoryStore {
   let entries: readonly HistoryEntry[] = readHistory(storage.get(KEY), now());
   const listeners = new Set<() => void>();
-  function keep(next: readonly HistoryEntry[]): void {
+  function show(next: unknown): void {
     entries = readHistory(next, now());
-    storage.set(KEY, entries);
     listeners.forEach((listener) => listener());
+  }
+  function keep(next: readonly HistoryEntry[]): void {
+    show(next);
+    storage.set(KEY, entries);
   }
   return {
     read: () => entries,
@@ -30,6 +35,7 @@ export function createHistoryStore(storage: StorageDoor, now: () => number = Dat
       const keys = new Set(removed.map((entry) => entry.type + historyKey(entry)));
       keep(entries.filter((entry) => !keys.has(entry.type + historyKey(entry))));
     },
+    reload: () => show(storage.get(KEY)),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

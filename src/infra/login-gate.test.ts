@@ -1,17 +1,17 @@
 import { createLoginGate } from './login-gate';
 import { routes } from './routes';
 
-function setUp(path: string = routes.documentView, findLogin = async () => false) {
+function setUp(path: string = routes.documentView, findLogin = async () => false, isConfirmed = true) {
   const steps: string[] = [];
-  const record = (name: string) => async (...args: unknown[]) => {
+  const record = (name: string, answer = true) => async (...args: unknown[]) => {
     steps.push(`${name} ${JSON.stringify(args)}`);
-    return true;
+    return answer;
   };
   const gate = createLoginGate({
     currentPage: () => ({ path, params: { id: '7' } }),
     navigateTo: record('navigateTo'),
     redirectTo: record('redirectTo'),
-    confirm: record('confirm'),
+    confirm: record('confirm', isConfirmed),
     toast: (message) => void steps.push(`toast ${message}`),
     findLogin,
   });
@@ -30,6 +30,12 @@ describe('login gate (§6)', () => {
     const { gate, steps } = setUp();
     await gate('modal');
     expect(steps).toEqual(['confirm [{"content":"请先登录","cancelText":null}]', `redirectTo ${target}`]);
+  });
+
+  it('modal leaves the page alone when it is dismissed, by the back key or because the page goes away', async () => {
+    const { gate, steps } = setUp(routes.documentView, async () => false, false);
+    await gate('modal');
+    expect(steps).toEqual([expect.stringContaining('confirm')]);
   });
 
   it.each(['redirect', 'modal'] as const)('%s bothers nobody whose token is found in native storage (§4)', async (check) => {

@@ -29,7 +29,7 @@ export type LoginGate = (check: Exclude<LoginCheck, 'proceed'>) => Promise<void>
 
 /**
  * What happens when a call or a page wants a login and there is no token (§6): `redirect` opens login over this page;
- * `modal` says 请先登录 under 提示 without a cancel button and then replaces the page with login; `toast` only says so.
+ * `modal` says 请先登录 under 提示 without a cancel button and, once confirmed, replaces the page with login; `toast` only says so.
  * Several calls at once open one login.
  */
 export function createLoginGate({ currentPage, navigateTo, redirectTo, confirm, toast, findLogin, cannotLogIn = () => false }: LoginGateDependencies): LoginGate {
@@ -42,7 +42,8 @@ export function createLoginGate({ currentPage, navigateTo, redirectTo, confirm, 
       await navigateTo(routes.login, loginParams(page));
       return;
     }
-    await confirm({ content: LOGIN_FIRST, cancelText: null });
+    // The back key, or the page going away, answers no.
+    if (!(await confirm({ content: LOGIN_FIRST, cancelText: null }))) return;
     await redirectTo(routes.login, loginParams(page));
   }
 

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro';
-import { configureNavigation, goBack, navigateTo, reLaunch, switchTab } from './navigation';
+import { backTo, configureNavigation, goBack, navigateTo, reLaunch, switchTab } from './navigation';
 import { routes } from './routes';
 
 jest.mock('@tarojs/taro', () => ({
@@ -50,6 +50,24 @@ describe('navigation (§2)', () => {
     taro.navigateTo.mockRejectedValueOnce(refused);
     await expect(navigateTo(routes.setting)).resolves.toBe(false);
     expect(toast).toHaveBeenCalledWith('跳转失败 navigateTo:fail page not found');
+  });
+
+  it('opens a page in the place of the topmost where ten are the end', async () => {
+    taro.getCurrentPages.mockReturnValue(Array.from({ length: 10 }, () => ({})));
+    taro.navigateTo.mockRejectedValueOnce({ errMsg: 'navigateTo:fail webview count limit exceed' });
+    await expect(navigateTo(routes.setting)).resolves.toBe(true);
+    expect(taro.redirectTo).toHaveBeenCalledWith({ url: routes.setting });
+    expect(toast).not.toHaveBeenCalled();
+    taro.getCurrentPages.mockReturnValue([{}, {}]);
+  });
+
+  it('goes back to the page that this one was opened from, and opens any other', async () => {
+    taro.getCurrentPages.mockReturnValue([{ route: '/packages/user/profile?stamp=A' }, {}]);
+    await backTo(routes.profile, { id: '7' });
+    expect(taro.navigateBack).toHaveBeenCalledTimes(1);
+    await backTo(routes.setting, { id: '7' });
+    expect(taro.redirectTo.mock.calls).toEqual([[{ url: `${routes.setting}?id=7` }]]);
+    taro.getCurrentPages.mockReturnValue([{}, {}]);
   });
 
   it('says so too when the tab cannot be switched', async () => {

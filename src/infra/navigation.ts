@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro';
 import { buildUrl, type RouteParams } from '@/domain/route-url';
 import { NAVIGATION_INDICATOR_DELAY_MS } from '@/domain/timing';
+import { pageBelow } from './current-page';
 import { log } from './log';
 import { isTabRoute, routes, type RoutePath } from './routes';
 
@@ -21,7 +22,7 @@ export function configureNavigation(given: NavigationHooks): void {
 }
 
 /** §2: 'working hard to load...' */
-const LOADING_TEXT = '努力加载中...';
+export const LOADING_TEXT = '努力加载中...';
 
 function detailOf(error: unknown): string {
   if (error instanceof Error) return error.message;
@@ -70,9 +71,22 @@ export async function switchTab(path: RoutePath, params: RouteParams = {}): Prom
   }
 }
 
+/** As many pages as a mini program holds over each other. */
+const MOST_PAGES = 10;
+
+/** Where one page more is refused, it takes the place of the topmost. */
+async function openOver(url: string): Promise<unknown> {
+  try {
+    return await Taro.navigateTo({ url });
+  } catch (error) {
+    if (Taro.getCurrentPages().length < MOST_PAGES) throw error;
+    return Taro.redirectTo({ url });
+  }
+}
+
 /** Opens a page over this one. Parameters are encoded; lists and objects travel as JSON. */
 export function navigateTo(path: RoutePath, params: RouteParams = {}): Promise<boolean> {
-  return isTabRoute(path) ? switchTab(path, params) : move((url) => Taro.navigateTo({ url }), path, params);
+  return isTabRoute(path) ? switchTab(path, params) : move(openOver, path, params);
 }
 
 /** Opens a page in the place of this one. */
@@ -86,16 +100,22 @@ export function reLaunch(path: RoutePath, params: RouteParams = {}): Promise<boo
   return move((url) => Taro.reLaunch({ url }), path, params);
 }
 
-/** One page back; home when there is none (§2). */
-export async function goBack(): Promise<void> {
-  if (Taro.getCurrentPages().length < 2) {
+/** One page back, or `delta`; home when there is none (§2). */
+export async function goBack(delta = 1): Promise<void> {
+  if (Taro.getCurrentPages().length <= delta) {
     await switchTab(routes.home);
     return;
   }
   try {
-    await withIndicator(() => Taro.navigateBack());
+    await withIndicator(() => Taro.navigateBack({ delta }));
   } catch (error) {
     log.warn('navigation', detailOf(error));
     await switchTab(routes.home);
   }
+}
+
+/** Goes back when this page was opened from that one, else opens it in the place of this one. */
+export async function backTo(path: RoutePath, params: RouteParams = {}): Promise<void> {
+  if (pageBelow() === path) await goBack();
+  else await redirectTo(path, params);
 }

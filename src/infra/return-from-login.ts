@@ -1,10 +1,8 @@
 import Taro from '@tarojs/taro';
+import { encodeQuery, parseQuery, parseUrl } from '@/domain/route-url';
+import { decodeParams, type PageAddress } from './current-page';
 import { goBack, redirectTo } from './navigation';
-import { routes, type RoutePath } from './routes';
-
-function asRoute(path: string | undefined): RoutePath | null {
-  return Object.values(routes).find((route) => route === path) ?? null;
-}
+import { isTabRoute, routeOf, routes } from './routes';
 
 function asParams(json: string | undefined): Record<string, unknown> {
   try {
@@ -16,12 +14,23 @@ function asParams(json: string | undefined): Record<string, unknown> {
   }
 }
 
-/** Path of the page under this one, null when there is none. */
-function pathBelow(): string | null {
-  const pages = Taro.getCurrentPages();
-  const below = pages[pages.length - 2]?.route;
-  return below ? `/${below.replace(/^\/+/, '').replace(/\?.*$/, '')}` : null;
+/** The way to a login: nobody returns to these. */
+const AUTH_PAGES: readonly string[] = [routes.login, routes.register, routes.resetPassword];
+
+type RawParams = Readonly<Record<string, string | undefined>>;
+
+/** The open pages, the one on the screen first. */
+function openPages(): PageAddress[] {
+  // Taro's own names: H5 has its parameters under the first only.
+  const pages = Taro.getCurrentPages() as { route?: string; $taroParams?: RawParams; options?: RawParams }[];
+  return pages
+    .map(({ route = '', $taroParams, options }) => ({ path: routeOf(parseUrl(route).path) ?? route, params: decodeParams($taroParams ?? options ?? {}) }))
+    .reverse();
 }
+
+/** Whether a page is the one to return to. It may have been opened with more or less than it gives to login: what both name is alike. */
+const isTarget = (page: PageAddress | undefined, path: string, params: RawParams): boolean =>
+  page?.path === path && Object.keys(page.params).every((name) => params[name] === undefined || params[name] === page.params[name]);
 
 const LOOK_AGAIN_MS = 30;
 const LONGEST_CHANGE_MS = 1500;
@@ -40,11 +49,21 @@ async function untilPageChanges(move: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Leaves the login page (§2 directPath, directParams): back when the page that asked for login lies below, else to it in the
- * place of login. Addresses that are no page of ours are ignored.
+ * Leaves login, and register or reset above it (§2 directPath, directParams; §4): back when the page that asked lies below them,
+ * else to it in their place. Addresses that are no page of ours are ignored.
  */
 export async function returnFromLogin({ directPath, directParams }: { directPath?: string; directParams?: string }): Promise<void> {
-  const target = asRoute(directPath);
-  if (!target || target === routes.login || target === pathBelow()) await untilPageChanges(goBack);
-  else await redirectTo(target, asParams(directParams));
+  const target = directPath ? routeOf(directPath) : null;
+  const params = parseQuery(encodeQuery(asParams(directParams)));
+  const pages = openPages();
+  const below = pages.findIndex(({ path }, place) => place > 0 && !AUTH_PAGES.includes(path));
+  const delta = below < 0 ? pages.length : below;
+  // A tab takes its parameters from the navigation, even when it lies below.
+  const isNews = target !== null && isTabRoute(target) && Object.keys(params).length > 0;
+  if (!target || AUTH_PAGES.includes(target) || (!isNews && isTarget(pages[below], target, params))) {
+    await untilPageChanges(() => goBack(delta));
+    return;
+  }
+  if (delta > 1) await untilPageChanges(() => goBack(delta - 1));
+  await redirectTo(target, params);
 }

@@ -71,6 +71,17 @@ export const routes = {
 
 export type RoutePath = (typeof routes)[keyof typeof routes];
 
+/** Addresses that the specification names besides the path of the page (§2). */
+export const namedAddresses: Readonly<Record<string, RoutePath>> = { '/choose-location': routes.chooseLocation, '/open-location': routes.openLocation };
+
+/** The page that answers an address without query (config/page-aliases.ts): `/` is home, X stands for X/X. Null for no page of ours. */
+export function routeOf(address: string): RoutePath | null {
+  const path = `/${address.replace(/^\/+/, '')}`;
+  if (path === '/') return routes.home;
+  const doubled = path + path.slice(path.lastIndexOf('/'));
+  return namedAddresses[path] ?? Object.values(routes).find((route) => route === path || route === doubled) ?? null;
+}
+
 /** The five tabs in their order (§2). */
 export const tabRoutes = [routes.home, routes.pointStore, routes.maintainStore, routes.message, routes.userCenter] as const;
 

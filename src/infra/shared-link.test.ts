@@ -1,4 +1,4 @@
-import { ApiError } from '@/domain/app-error';
+import { ApiError, transportError } from '@/domain/app-error';
 import { readReferrer } from './referrer';
 import { readSharedLink, recordVisit } from './shared-link';
 import { fakeCall } from './testing/fake-call';
@@ -22,6 +22,11 @@ describe('shared links in (§2)', () => {
   it('says why a short key leads nowhere', async () => {
     const { call } = fakeCall({ '/api/fileShareKey/query': new ApiError('notFound', 404, '请求的资源不存在') });
     await expect(readSharedLink({ shareKey: 'k' }, { call, local })).resolves.toEqual({ kind: 'unreadable', message: '请求的资源不存在' });
+  });
+
+  it('does not give a short key up when the server gave no answer', async () => {
+    const { call } = fakeCall({ '/api/fileShareKey/query': transportError('timeout') });
+    await expect(readSharedLink({ shareKey: 'k' }, { call, local })).rejects.toMatchObject({ kind: 'timeout' });
   });
 
   it.each([['{broken'], [JSON.stringify({ shareTarget: 'https://evil.test' })], ['[]']])('refuses %s', async (shareInfo) => {

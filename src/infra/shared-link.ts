@@ -30,7 +30,10 @@ function readInfo(raw: string, local: LocalValues): SharedLink {
   return payload ? { kind: 'shared', payload } : { kind: 'unreadable', message: BROKEN_LINK };
 }
 
-/** Reads the shared link among a page's parameters (§2), null when there is none. What home does with it: `decideShareOpening`. */
+/**
+ * Reads the shared link among a page's parameters (§2), null when there is none. What home does with it: `decideShareOpening`.
+ * Throws when the server gave no answer: the link may well be good.
+ */
 export async function readSharedLink(params: Readonly<Record<string, string | undefined>>, { call, local }: SharedLinkDependencies): Promise<SharedLink | null> {
   const { shareInfo, [SHARE_KEY_PARAM]: key } = params;
   if (shareInfo) return readInfo(shareInfo, local());
@@ -39,7 +42,7 @@ export async function readSharedLink(params: Readonly<Record<string, string | un
     const { payload } = await call(shareKeyQuery, { key }, { errors: 'caller' });
     return readInfo(JSON.stringify(payload), local());
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    if (!(error instanceof ApiError) || error.code === null) throw error;
     return { kind: 'unreadable', message: error.message };
   }
 }

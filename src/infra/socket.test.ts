@@ -54,6 +54,28 @@ describe('live socket: statuses (§4)', () => {
     expect(statuses.slice(2)).toEqual([closed, reconnecting]);
   });
 
+  it('closes the connection that it gives up: mini programs have five', () => {
+    const { live, last } = setUp();
+    live.connect();
+    const { listener, close } = last();
+    listener.onEnd();
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([4001, 4002])('rests after the close code %i of the server, until somebody connects anew', (code) => {
+    const { live, opened, statuses, last } = setUp();
+    live.connect();
+    last().listener.onOpen();
+    statuses.length = 0;
+    last().listener.onEnd(code);
+    jest.advanceTimersByTime(60_000);
+    expect(statuses).toEqual([closed]);
+    expect(opened).toHaveLength(1);
+    live.connect();
+    last().listener.onEnd(1006);
+    expect(live.status()).toBe(reconnecting);
+  });
+
   it('counts an error and the close after it once', () => {
     const { live, opened, last } = setUp();
     live.connect();

@@ -1,8 +1,9 @@
-import { HEARTBEAT } from '@/contract/socket';
+import { FinalCloseCode, HEARTBEAT } from '@/contract/socket';
 import { reconnectDelay, SocketStatus } from '@/domain/live-socket';
 import { SOCKET_HEARTBEAT_MS } from '@/domain/timing';
 import type { OpenSocket, SocketDoor, SocketRequest } from '@/platform/socket/types';
 
+const finalCodes: readonly number[] = Object.values(FinalCloseCode);
 /** §7, shown for 3 s. */
 const SEND_FAILED = '网络异常,请重新发送';
 const SEND_FAILED_MS = 3_000;
@@ -28,7 +29,8 @@ export interface LiveSocket {
 
 /**
  * The live socket (§4, §7, §9): connects, keeps alive with "1" every 5 s, and after a close or an error tries again up to
- * three times, 1 s × the attempt apart; then it stays closed until somebody connects anew.
+ * three times, 1 s × the attempt apart; then it stays closed until somebody connects anew. It stays closed at once when the
+ * server says that it must not come back ({@link FinalCloseCode}): screens would push each other out without end.
  */
 export function createLiveSocket({ door, target, onStatus, onMessage, toast }: LiveSocketDependencies): LiveSocket {
   let status: SocketStatus = SocketStatus.closed;
@@ -52,11 +54,14 @@ export function createLiveSocket({ door, target, onStatus, onMessage, toast }: L
     become(SocketStatus.closed);
   }
 
-  function lost(): void {
+  function lost(code?: number): void {
+    const leaving = connection;
     rest();
+    // After an error it may stand yet, and mini programs have five.
+    leaving?.close();
     attempts += 1;
     const delay = reconnectDelay(attempts);
-    if (delay === null) return;
+    if (delay === null || (code !== undefined && finalCodes.includes(code))) return;
     become(SocketStatus.reconnecting);
     retryTimer = setTimeout(open, delay);
   }
@@ -75,12 +80,12 @@ export function createLiveSocket({ door, target, onStatus, onMessage, toast }: L
     }
     current += 1;
     const mine = current;
-    const ifMine = (action: () => void) => () => {
-      if (mine === current) action();
+    const ifMine = <Args extends unknown[]>(action: (...args: Args) => void) => (...args: Args) => {
+      if (mine === current) action(...args);
     };
     connection = door.open(request, {
       onOpen: ifMine(opened),
-      onMessage: (text) => ifMine(() => onMessage(text))(),
+      onMessage: ifMine(onMessage),
       onEnd: ifMine(lost),
     });
     // A platform without sockets will not have them in a second either.

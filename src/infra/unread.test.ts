@@ -50,6 +50,32 @@ describe('unread messages', () => {
     expect(options.map((given) => (given as { fresh: boolean }).fresh)).toEqual([false, true, false, true]);
   });
 
+  it.each([
+    ['a newer number of the socket', 9, [9]],
+    ['something that was read here', null, []],
+  ])('does not show an answer that %s has overtaken, nor believe the cache after it (§7)', async (_, live, shown) => {
+    const { unread, options, onCount } = setUp();
+    const asking = unread.refresh();
+    if (live === null) unread.outdate();
+    else unread.set(live);
+    await asking;
+    expect(onCount.mock.calls.flat()).toEqual(shown);
+    await unread.refresh();
+    await unread.refresh();
+    expect(options.map((given) => (given as { fresh: boolean }).fresh)).toEqual([false, true, false]);
+    expect(onCount).toHaveBeenLastCalledWith(3);
+  });
+
+  it('keeps the cache outdated when a refresh of its own is overtaken', async () => {
+    const { unread, options } = setUp();
+    unread.set(4);
+    const asking = unread.refresh();
+    unread.set(5);
+    await asking;
+    await unread.refresh();
+    expect(options.map((given) => (given as { fresh: boolean }).fresh)).toEqual([true, true]);
+  });
+
   it('tells the shell at most once per 1800 s, and never about 0 (§9)', async () => {
     const { unread, notified, clock } = setUp();
     unread.set(0);

@@ -19,7 +19,7 @@ export interface UnreadDependencies {
 }
 
 export interface Unread {
-  /** Asks the server, through the cache of 1 minute (§7) unless the count has changed here since. A failure leaves the count as it is. */
+  /** Asks the server, through the cache of 1 minute (§7) unless the count has changed here since. A failure leaves the count as it is, and so does an answer that a change here has overtaken. */
   refresh(): Promise<void>;
   /** The count as the live socket or the user's own reading has it. */
   set(count: number): void;
@@ -30,6 +30,13 @@ export interface Unread {
 /** The number of unread messages, for the badge and the native notification. */
 export function createUnread({ call, storage, shell, onCount, now = Date.now }: UnreadDependencies): Unread {
   let isCacheOutdated = false;
+  /** Counts what changed the number here: an answer that was asked for before knows nothing of it. */
+  let changes = 0;
+
+  function outdate(): void {
+    isCacheOutdated = true;
+    changes += 1;
+  }
 
   function notify(count: number): void {
     if (!shell.kind() || !isUnreadNotificationDue(count, storage.get(NOTIFIED_AT), now())) return;
@@ -45,9 +52,11 @@ export function createUnread({ call, storage, shell, onCount, now = Date.now }: 
   return {
     async refresh() {
       const fresh = isCacheOutdated;
+      const changesBefore = changes;
       try {
         // Nobody asked for it, so nobody is told to log in, and a failure only leaves the old number.
         const { count } = await call(unreadCount, { pageRequest: PAGE_REQUEST }, { fresh, loginCheck: 'proceed' });
+        if (changes !== changesBefore) return;
         if (fresh) isCacheOutdated = false;
         show(count);
       } catch (error) {
@@ -55,11 +64,9 @@ export function createUnread({ call, storage, shell, onCount, now = Date.now }: 
       }
     },
     set(count) {
-      isCacheOutdated = true;
+      outdate();
       show(count);
     },
-    outdate() {
-      isCacheOutdated = true;
-    },
+    outdate,
   };
 }

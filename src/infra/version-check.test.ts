@@ -1,17 +1,18 @@
 import { ApiError } from '@/domain/app-error';
+import type { PlatformName } from '@/platform/system/types';
 import { fakeCall } from './testing/fake-call';
 import { memoryStorage } from './testing/memory-storage';
 import { checkVersion } from './version-check';
 
-function setUp(value: unknown, { kind = null as 'ios' | 'android' | null, address = 'https://x.test/dlqxuser/', now = 0, storage = memoryStorage(), isPackaged = false } = {}) {
+function setUp(value: unknown, { platform = 'h5' as PlatformName, address = 'https://x.test/dlqxuser/', now = 0, storage = memoryStorage(), isPackaged = false } = {}) {
   const done: string[] = [];
   const { call } = fakeCall({ '/public/bigdictionarie/queryone': value instanceof Error ? value : { key: 'h5_version', value } });
   const action = checkVersion({
     call,
     cache: { clear: () => void done.push('clear') },
     storage,
-    shell: { kind: () => kind, call: async (method) => (done.push(method), null) },
-    system: { address: () => address, isPackaged: () => isPackaged, restart: () => void done.push('restart') },
+    shell: { call: async (method) => (done.push(method), null) },
+    system: { platformName: () => platform, address: () => address, isPackaged: () => isPackaged, restart: () => void done.push('restart') },
     versionKey: 'h5_version',
     localVersion: '1.0.0',
     now: () => now,
@@ -45,9 +46,13 @@ describe('version check (§4)', () => {
     expect(second.done).toEqual([]);
   });
 
-  it('does nothing in iOS review mode, nor when the dictionary cannot be read', async () => {
-    await expect(setUp('9.0.0', { kind: 'ios', address: 'https://x.test/dlqxuser3/' }).action).resolves.toBe('none');
-    await expect(setUp(new ApiError('network', null, '网络连接失败')).action).resolves.toBe('none');
+  it.each(['ios', 'harmony', 'harmony-hybrid'] as const)('does nothing in review mode on %s', async (platform) => {
+    const { action } = setUp('9.0.0', { platform, address: 'https://x.test/dlqxuser3/', isPackaged: platform === 'harmony-hybrid' });
+    await expect(action).resolves.toBe('none');
+  });
+
+  it('does nothing when the dictionary cannot be read', async () => {
+    await expect(setUp(new ApiError('network', null, '网络连接失败')).action).resolves.toBe('unknown');
   });
 
   it('clears and restarts nothing in a packaged app, which its store brings up to date', async () => {
@@ -61,7 +66,7 @@ describe('version check (§4)', () => {
     const storage = memoryStorage();
     storage.fail = true;
     const { action, done } = setUp('1.0.1', { storage });
-    await action;
-    expect(done).not.toContain('restart');
+    await expect(action).resolves.toBe('ask-shell-to-clear-cache');
+    expect(done).toEqual(['clear', 'clearCache']);
   });
 });

@@ -14,8 +14,8 @@ export interface VersionCheckDependencies {
   readonly call: Call;
   readonly cache: Pick<ApiCache, 'clear'>;
   readonly storage: StorageDoor;
-  readonly shell: Pick<ShellDoor, 'kind' | 'call'>;
-  readonly system: Pick<SystemDoor, 'address' | 'isPackaged' | 'restart'>;
+  readonly shell: Pick<ShellDoor, 'call'>;
+  readonly system: Pick<SystemDoor, 'platformName' | 'address' | 'isPackaged' | 'restart'>;
   /** Key of the dictionary entry that holds the version of this app, such as `h5_version`. */
   readonly versionKey: string;
   readonly localVersion: string;
@@ -24,29 +24,30 @@ export interface VersionCheckDependencies {
 
 /**
  * Compares this build with the version in the dictionary (§4): a newer one clears the API cache, sets a 30-minute marker and
- * restarts; if the marker is still set the shell is asked to clear its cache. A dictionary that cannot be read changes nothing,
- * nor does a newer version of an app whose files come from a store.
+ * restarts; if the marker is still set the shell is asked to clear its cache. A dictionary that cannot be read (`unknown`)
+ * changes nothing, nor does a newer version of an app whose files come from a store.
  */
-export async function checkVersion(app: VersionCheckDependencies): Promise<VersionAction> {
+export async function checkVersion(app: VersionCheckDependencies): Promise<VersionAction | 'unknown'> {
   const now = (app.now ?? Date.now)();
   const entry = await app.call(dictionaryFresh, { key: app.versionKey }, { errors: 'caller' }).catch((error: unknown) => {
     log.warn('version', error);
     return null;
   });
-  if (!entry) return 'none';
-  const action = decideVersionAction({
+  if (!entry) return 'unknown';
+  let action = decideVersionAction({
     serverVersion: entry.value,
     localVersion: app.localVersion,
-    iosReview: isIosReview(app.shell.kind() ?? 'none', app.system.address() ?? ''),
+    iosReview: isIosReview(app.system.platformName(), app.system.address() ?? ''),
     reloadMarkerSet: isReloadMarked(app.storage.get, now),
     isPackaged: app.system.isPackaged(),
   });
   if (action === 'reload') {
     app.cache.clear();
+    if (app.storage.set(RELOAD_MARKER, now + RELOAD_MARKER_LIFETIME_MS)) app.system.restart();
     // Without the marker the app would reload for ever.
-    if (!app.storage.set(RELOAD_MARKER, now + RELOAD_MARKER_LIFETIME_MS)) return 'none';
-    app.system.restart();
-  } else if (action === 'ask-shell-to-clear-cache') {
+    else action = 'ask-shell-to-clear-cache';
+  }
+  if (action === 'ask-shell-to-clear-cache') {
     await app.shell.call('clearCache', null);
   } else if (action === 'remove-marker') {
     app.storage.remove(RELOAD_MARKER);

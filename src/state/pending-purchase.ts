@@ -28,8 +28,9 @@ export function readPendingPurchase(stored: unknown): PendingPurchase | null {
   return isWhole ? (stored as PendingPurchase) : null;
 }
 
+export const PENDING_PURCHASE_KEY = 'pendingPurchase';
 /** Kept in storage before the cashier opens, since the app may not live until it closes. */
-export const pendingPurchaseAtom = persistedAtom<PendingPurchase | null>('pendingPurchase', readPendingPurchase);
+export const pendingPurchaseAtom = persistedAtom<PendingPurchase | null>(PENDING_PURCHASE_KEY, readPendingPurchase);
 
 export const pendingPurchase = {
   /** The one that waits for this user; null when there is none. One that is too old is forgotten. */

@@ -4,12 +4,21 @@ import { call } from '@/infra/http/call';
 import { log } from '@/infra/log';
 import { session } from './session';
 
-/** The user behind the token. Throws ApiError; nobody is told, nobody sent to login. */
-export const fetchUser = (): Promise<UserInfo> => call(userQuery, {}, { errors: 'caller', loginCheck: 'proceed' });
+/** How long it may take to learn whose a foreign token is: until then the screens still show the user before. */
+const FOREIGN_MS = 5_000;
 
-/** Fetches the logged-in user and keeps it. Throws ApiError; nobody is told. */
-export async function renewUser(): Promise<void> {
-  session.setUserInfo(await fetchUser());
+/** The user behind the session's token, or behind another one. Throws ApiError; nobody is told, nobody sent to login. */
+export const fetchUser = (foreign?: string): Promise<UserInfo> =>
+  call(userQuery, {}, { errors: 'caller', loginCheck: 'proceed', ...(foreign === undefined ? {} : { token: foreign, timeoutMs: FOREIGN_MS }) });
+
+/**
+ * Fetches the logged-in user by `fetch` and keeps it, unless another token is here when the answer comes. Throws ApiError;
+ * nobody is told, but of the end of the session (§8).
+ */
+export async function renewUser(fetch: () => Promise<UserInfo> = fetchUser): Promise<void> {
+  const token = session.token();
+  const user = await fetch();
+  if (session.token() === token) session.setUserInfo(user);
 }
 
 /**

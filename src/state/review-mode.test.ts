@@ -1,6 +1,5 @@
 import { isReviewMode, wechatShenheAtom } from './review-mode';
 import { store } from './store';
-import { shell } from '@/platform/shell';
 import { system } from '@/platform/system';
 
 afterEach(() => {
@@ -12,10 +11,11 @@ describe('review mode (§4)', () => {
   it.each([
     ['ios', 'https://x/dlqxuser3/#/', true],
     ['harmony', 'https://x/dlqxuser3/#/', true],
+    ['harmony-hybrid', 'https://x/dlqxuser3/#/', true],
     ['android', 'https://x/dlqxuser3/#/', false],
     ['ios', 'https://x/dlqxuser/#/', false],
-  ] as const)('in the %s shell at %s: %s', (kind, address, expected) => {
-    jest.spyOn(shell, 'kind').mockReturnValue(kind);
+  ] as const)('on %s at %s: %s', (platform, address, expected) => {
+    jest.spyOn(system, 'platformName').mockReturnValue(platform);
     jest.spyOn(system, 'address').mockReturnValue(address);
     expect(isReviewMode()).toBe(expected);
   });

@@ -1,13 +1,13 @@
 import { isIosReview } from '@/domain/review-mode';
-import { shell } from '@/platform/shell';
 import { system } from '@/platform/system';
-import { atom, store, useAtomValue } from './store';
+import { persistedAtom } from './persisted-atom';
+import { store, useAtomValue } from './store';
 
-/** wechatShenhe (§4): this version is under the mini program's review; set by the version check. */
-export const wechatShenheAtom = atom(false);
+/** wechatShenhe (§4): this version is under the mini program's review, as was last heard; the next start begins with it. */
+export const wechatShenheAtom = persistedAtom('wechatShenhe', (stored) => stored === true);
 
-/** iosShenhe (§4). The address and the shell are the same as long as the app runs. */
-const isIosShenhe = (): boolean => isIosReview(shell.kind() ?? 'none', system.address() ?? '');
+/** iosShenhe (§4). Address and platform are the same as long as the app runs. */
+const isIosShenhe = (): boolean => isIosReview(system.platformName(), system.address() ?? '');
 
 /** Review mode: prices, buying and virtual goods are hidden. */
 export const isReviewMode = (): boolean => isIosShenhe() || store.get(wechatShenheAtom);

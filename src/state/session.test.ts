@@ -29,6 +29,27 @@ describe('session (§3, §4)', () => {
     expect(localStorage.getItem('bubbleUserInfo')).toBeNull();
   });
 
+  it('a login with another token forgets the user before, in one step for whoever listens', () => {
+    session.login({ token: 't1', user });
+    store.set(messageCountAtom, 3);
+    const seen: unknown[] = [];
+    const look = () => seen.push([session.token(), session.user()?.uid]);
+    const stops = [store.sub(tokenAtom, look), store.sub(bubbleUserInfoAtom, look)];
+    session.login({ token: 't2' });
+    stops.forEach((stop) => stop());
+    expect(seen).toEqual([['t2', undefined]]);
+    expect(localStorage.getItem('bubbleUserInfo')).toBeNull();
+    expect(store.get(messageCountAtom)).toBe(0);
+  });
+
+  it('a renewed token keeps its user, and so does the same token', () => {
+    session.login({ token: 't1', user });
+    store.set(messageCountAtom, 3);
+    session.login({ token: 't2', user });
+    session.login({ token: 't2' });
+    expect([session.user(), store.get(messageCountAtom)]).toEqual([user, 3]);
+  });
+
   it('logs out here even when the server cannot be told', async () => {
     session.login({ token: 't1' });
     const tokenThen: (string | null)[] = [];

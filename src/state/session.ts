@@ -31,23 +31,30 @@ export const messageCountAtom = atom(0);
 /** WeChat's login has failed in this run: offer another one. */
 export const falWxAtom = atom(false);
 
+/** Token and user change in one step: whoever listens never finds one user's token beside another's name. */
+const changeAtom = atom(null, (get, set, token: string | null, user: UserInfo | null) => {
+  const isSameUser = user !== null && user.uid === get(bubbleUserInfoAtom)?.uid;
+  set(tokenAtom, token);
+  set(bubbleUserInfoAtom, user);
+  if (isSameUser) return;
+  set(messageCountAtom, 0);
+  set(backParamsAtom, null);
+});
+
 /** What changes the session. For code outside components too. */
 export const session = {
   token: (): string | null => store.get(tokenAtom),
   user: (): UserInfo | null => store.get(bubbleUserInfoAtom),
-  /** Starts a session; query the user next. */
-  login({ token }: Pick<Session, 'token'>): void {
-    store.set(tokenAtom, token);
+  /** Starts a session. With another token the user is unknown until he is given, here or by `setUserInfo`: query him next. */
+  login({ token, user }: Pick<Session, 'token'> & { user?: UserInfo | null }): void {
+    store.set(changeAtom, token, user ?? (token === session.token() ? session.user() : null));
   },
   setUserInfo(user: UserInfo): void {
     store.set(bubbleUserInfoAtom, user);
   },
   /** Removes user, token and login flag (§4), and what belongs to the user. History and the current car stay. */
   clear(): void {
-    store.set(tokenAtom, null);
-    store.set(bubbleUserInfoAtom, null);
-    store.set(messageCountAtom, 0);
-    store.set(backParamsAtom, null);
+    store.set(changeAtom, null, null);
   },
   /** Ends the session here, and on the server by `revoke`, whose failure keeps nobody logged in. */
   async logout(revoke: () => Promise<unknown>): Promise<void> {

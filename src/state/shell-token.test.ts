@@ -1,7 +1,10 @@
 import type { UserInfo } from '@/contract/schemas/account';
 import type { ShellDoor } from '@/platform/shell/types';
-import { session } from './session';
+import { session, tokenAtom } from './session';
+import { store } from './store';
 import { adoptShellToken, followShellToken } from './shell-token';
+
+jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
 
 const user = { uid: 'u1' } as UserInfo;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -95,6 +98,83 @@ describe('token of the native shell (§4)', () => {
     expect(session.token()).toBeNull();
     expect(fetchUser).not.toHaveBeenCalled();
     stop();
+  });
+
+  describe('told as changed while somebody is logged in', () => {
+    const other = { uid: 'u2' } as UserInfo;
+    /** Starts with u1; `answer` says whose a token is. Gives what the session held after each of its changes. */
+    async function changed(answer: (token?: string) => Promise<UserInfo>) {
+      session.login({ token: 'n1', user });
+      const native = { token: 'n1' as string | null };
+      const { shell, refresh } = fakeShell(native);
+      const stopFollowing = followShellToken(shell, answer);
+      await settled();
+      const seen: unknown[] = [];
+      const stopLooking = store.sub(tokenAtom, () => seen.push([session.token(), session.user()?.uid]));
+      return {
+        native,
+        seen,
+        async refresh(token: string) {
+          native.token = token;
+          refresh();
+          await settled();
+        },
+        stop() {
+          stopFollowing();
+          stopLooking();
+        },
+      };
+    }
+
+    it('renews the token of the same user without letting go of the user', async () => {
+      const asked: unknown[] = [];
+      const { refresh, seen, stop } = await changed(async (token) => {
+        asked.push([token, session.token(), session.user()?.uid]);
+        return user;
+      });
+      await refresh('n2');
+      expect(asked).toEqual([['n2', 'n1', 'u1']]);
+      expect(seen).toEqual([['n2', 'u1']]);
+      stop();
+    });
+
+    it('takes another user over in one step', async () => {
+      const { refresh, seen, stop } = await changed(async () => other);
+      await refresh('n2');
+      expect(seen).toEqual([['n2', 'u2']]);
+      stop();
+    });
+
+    it('drops the user before when it cannot be learnt whose the token is', async () => {
+      const { refresh, seen, stop } = await changed(async () => Promise.reject(new Error('offline')));
+      await refresh('n2');
+      expect(seen).toEqual([['n2', undefined]]);
+      expect(session.user()).toBeNull();
+      stop();
+    });
+
+    it('lets the last change win, and a login here; not that the old token was refused meanwhile', async () => {
+      const answers = new Map<string | undefined, (user: UserInfo) => void>();
+      const { native, refresh, seen, stop } = await changed((token) => new Promise((resolve) => answers.set(token, resolve)));
+      await refresh('n2');
+      await refresh('n3');
+      answers.get('n3')?.(user);
+      await settled();
+      answers.get('n2')?.(user);
+      await settled();
+      expect(seen).toEqual([['n3', 'u1']]);
+      await refresh('n4');
+      session.login({ token: 'mine', user });
+      answers.get('n4')?.(other);
+      await settled();
+      expect([session.token(), native.token]).toEqual(['mine', 'mine']);
+      await refresh('n5');
+      session.clear();
+      answers.get('n5')?.(user);
+      await settled();
+      expect([session.token(), native.token]).toEqual(['n5', 'n5']);
+      stop();
+    });
   });
 
   it('keeps the token when the user cannot be fetched', async () => {

@@ -1,6 +1,7 @@
 import type { UserInfo } from '@/contract/schemas/account';
 import { report } from '@/platform/diagnostics';
 import type { ShellDoor } from '@/platform/shell/types';
+import { renewUser } from './refresh-user';
 import { session, tokenAtom } from './session';
 import { store } from './store';
 
@@ -31,25 +32,39 @@ export function adoptShellToken(shell: ShellDoor): Promise<void> {
 /**
  * Keeps this app's token and the native shell's alike (§4): on a refresh the token is read from native storage and the user
  * fetched by `fetchUser`; a login or logout here is written there. Does nothing without a shell. Returns how to stop.
+ *
+ * Shells tell a renewed token of the same user and another user's token alike, so the new one's user is asked for before it
+ * becomes the session's: token and screens belong to one user at any time. A renewal then disturbs no screen. Another user
+ * comes in one step with his token, and one who cannot be learnt counts as another: app/services.ts forgets what the user
+ * before had fetched.
  */
-export function followShellToken(shell: ShellDoor, fetchUser: () => Promise<UserInfo>): () => void {
+export function followShellToken(shell: ShellDoor, fetchUser: (token?: string) => Promise<UserInfo>): () => void {
   if (!shell.kind()) return () => undefined;
 
   const write = (): void => void shell.call('setToken', { token: session.token() }).catch(told);
+  let refreshes = 0;
   async function refresh(): Promise<void> {
+    refreshes += 1;
+    const mine = refreshes;
+    const before = session.token();
+    // A newer refresh wins, and so does a login here; that the old token was refused meanwhile does not.
+    const isOvertaken = (): boolean => mine !== refreshes || ![before, null].includes(session.token());
     const token = await nativeToken(shell);
-    if (token === session.token()) return;
+    if (isOvertaken() || token === session.token()) return;
     if (token === null) {
       session.clear();
       return;
     }
-    session.login({ token });
-    session.setUserInfo(await fetchUser());
+    const user = await fetchUser(token).catch(told);
+    if (isOvertaken()) return;
+    session.login({ token, user: user ?? null });
+    // Asked for again as the session's own: a token that is refused ends it.
+    if (!user) await renewUser(fetchUser);
   }
   async function begin(): Promise<void> {
     if (session.token() !== null) write();
     await adoptShellToken(shell);
-    if (session.token() !== null && session.user() === null) session.setUserInfo(await fetchUser());
+    if (session.token() !== null && session.user() === null) await renewUser(fetchUser);
   }
   // A failed fetch has been told to the user by its own call; the token stays, and the next query tries again.
   const stopEvents = shell.on('tokenChanged', () => void refresh().catch(told));

@@ -16,7 +16,7 @@ interface CurrentVehicleBarProps {
   onPress?: () => void;
 }
 
-/** The current vehicle, on top of every document page. */
+/** The current vehicle, on top of the lists of documents; pages of one document have CurrentVehicleLine. */
 export function CurrentVehicleBar({ title, vin, plate, onChange, onPress }: CurrentVehicleBarProps) {
   const car = (
     <>

@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react';
 import { View } from '@tarojs/components';
-import { reLaunch } from '@/infra/navigation';
+import { ASYNC_PAGE_DELAY_MS, NAVIGATION_INDICATOR_DELAY_MS } from '@/domain/timing';
+import { LOADING_TEXT, reLaunch } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { Button } from './button';
 import { Screen } from './screen';
@@ -7,11 +9,25 @@ import { Skeleton } from './skeleton';
 import { StateView } from './state-view';
 import './page-states.scss';
 
-/** Shown 200 ms after a lazy page was asked for and has not come (§9). */
-export function LoadingPage() {
+/**
+ * Shown 200 ms after a lazy page was asked for and has not come; from 1.5 s on it says so in words (§9). `since`: when the page
+ * was asked for, in ms, where these views may have come late themselves.
+ */
+export function LoadingPage({ since }: { since?: number }) {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const passed = since === undefined ? ASYNC_PAGE_DELAY_MS : Date.now() - since;
+    const timer = setTimeout(() => setLong(true), NAVIGATION_INDICATOR_DELAY_MS - passed);
+    return () => clearTimeout(timer);
+  }, [since]);
   return (
     <Screen title="">
       <Skeleton rows={5} />
+      {isLong ? (
+        <View role="status" className="loading-page-text">
+          {LOADING_TEXT}
+        </View>
+      ) : null}
     </Screen>
   );
 }

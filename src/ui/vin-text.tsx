@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components';
+import { useHoldToCopy } from './use-hold-to-copy';
 import './vin-text.scss';
 
 interface VinTextProps {
@@ -8,10 +9,11 @@ interface VinTextProps {
   size?: 'normal' | 'large';
 }
 
-/** A VIN in the monospaced face, changed characters highlighted. */
+/** A VIN in the monospaced face, changed characters highlighted; a long press copies it. */
 export function VinText({ vin, changed = [], size = 'normal' }: VinTextProps) {
+  const { isHeld, touch } = useHoldToCopy(vin, 'VIN 已复制');
   return (
-    <View className={`vin-text vin-text-${size}`} aria-label={`车架号 ${vin}`}>
+    <View {...touch} className={`vin-text vin-text-${size}${isHeld ? ' pressed' : ''}`} aria-label={`车架号 ${vin}`}>
       {changed.length === 0
         ? vin
         : Array.from(vin).map((char, index) => (

@@ -142,6 +142,22 @@ for (const kind of kinds) {
       await app.atRoute('/packages/user/orderRecord/orderRecord');
     });
 
+    it('opens the link of a friend that a push brings to home, once, and remembers who sent it (§2 shareInfo)', async () => {
+      await app.goto('/');
+      await app.sees('汽修助手');
+      await until(() => shell.isListenedTo, 'the page is ready');
+      const shareInfo = { shareTarget: '/pages/docTree/docTree', sharePagePrarams: { path: '大众/上汽大众/帕萨特' }, directJump: true, from: 'friend-of-the-push' };
+      const counted = app.page.waitForRequest('**/vipShare/install');
+      await shell.tapPush(`/pages/home/home?shareInfo=${encodeURIComponent(JSON.stringify(shareInfo))}`);
+      await app.atRoute('/pages/docTree/docTree');
+      assert.match((await counted).postData() ?? '', /friend-of-the-push/);
+      assert.match((await app.page.evaluate(() => localStorage.getItem('shareFromUid'))) ?? '', /friend-of-the-push/);
+      await shell.pressBack();
+      await app.atRoute('/pages/home/home');
+      await app.page.waitForTimeout(1_000);
+      assert.equal(app.route(), '/pages/home/home');
+    });
+
     it('takes a token that the shell has refreshed, and is logged out with it', async () => {
       const before = shell.state.token;
       shell.state.token = await tokenOf('13800138001');

@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
-/** Files that users stored. A deleted one keeps its row, so that deleting it again is no error. */
+/** Files that users stored. A deleted one keeps its row for an hour, so that deleting it again is no error. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -13,6 +13,7 @@ export const uploads = pgTable(
     contentType: text('content_type').notNull(),
     /** Part of a work order, a store's papers or a case at some time: its owner can delete it no more. */
     inUse: boolean('in_use').notNull().default(false),
+    /** Uploaded, the last time. */
     createdAt: moment('created_at').notNull(),
     deletedAt: moment('deleted_at'),
   },

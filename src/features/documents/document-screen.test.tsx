@@ -1,8 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { DocumentFile } from '@/contract/schemas/document';
 import { ApiError } from '@/domain/app-error';
 import { historyStore } from '@/infra/history-store';
+import { hostFor } from '@/infra/settings';
+import { network } from '@/platform/network';
+import { NetworkError } from '@/platform/network/types';
+import { pdf } from '@/platform/pdf';
 import { chooseVehicle, clearVehicle } from '@/state/current-vehicle';
 import { DocumentScreen } from './document-screen';
 
@@ -55,6 +59,15 @@ describe('document viewer (§2 documentView)', () => {
     expect(await screen.findByText('完全匹配')).toBeInTheDocument();
   });
 
+  it('keeps the current car in sight, to be compared with the one that the document is for', async () => {
+    chooseVehicle({ ...passat, year: 2009 });
+    mockCall.mockResolvedValue(file);
+    show('docbank:start-1');
+    expect(await screen.findByText('上汽大众 帕萨特 2000–2005 1.8T')).toBeInTheDocument();
+    expect(screen.getByText(/^当前车 .*帕萨特 2009 1.8T/)).toBeInTheDocument();
+    expect(screen.getByLabelText('车架号 LSVAA49J132047371')).toBeInTheDocument();
+  });
+
   it('says 同系列 for another year of the series', async () => {
     chooseVehicle({ ...passat, year: 2009 });
     mockCall.mockResolvedValue(file);
@@ -90,6 +103,60 @@ describe('document viewer (§2 documentView)', () => {
     mockCall.mockResolvedValue({ ...file, document: { ...file.document, format: 'xlsx', title: '扭矩表' }, fileName: '扭矩表.xlsx', pageUrls: [], pdfUrl: null });
     show('docbank:start-1');
     expect(await screen.findByText('打开文档')).toBeInTheDocument();
+  });
+
+  it('takes a file name with a lone % as it is', () => {
+    show(`${hostFor('document')}/files/100%.png`);
+    expect(screen.getAllByText('100%.png')[0]).toBeInTheDocument();
+  });
+
+  describe('重试 of a file on an allowed host (§8)', () => {
+    const address = (ending: string) => `${hostFor('document')}/files/torque.${ending}`;
+    const picture = () => document.querySelector('.picture-viewer-picture');
+    const retry = async () => act(async () => void fireEvent.click(await screen.findByText('重试')));
+    afterEach(() => jest.restoreAllMocks());
+
+    it('loads a picture anew', async () => {
+      show(address('png'));
+      await waitFor(() => expect(picture()).not.toBeNull());
+      fireEvent.error(picture() as Element);
+      expect(screen.getByText('下载文件失败')).toBeInTheDocument();
+      await retry();
+      await waitFor(() => expect(picture()).not.toBeNull());
+      expect(screen.queryByText('下载文件失败')).toBeNull();
+    });
+
+    it('opens a PDF anew', async () => {
+      const open = jest.spyOn(pdf, 'open').mockResolvedValue(null);
+      show(address('pdf'));
+      expect(await screen.findByText('打开文件失败')).toBeInTheDocument();
+      await retry();
+      await waitFor(() => expect(open).toHaveBeenCalledTimes(2));
+    });
+
+    it('fetches a text anew, and says 下载文件失败 when there is no network', async () => {
+      const send = jest.spyOn(network, 'send').mockRejectedValueOnce(new NetworkError('offline', 'Failed to fetch'));
+      show(address('html'));
+      expect(await screen.findByText('下载文件失败')).toBeInTheDocument();
+      send.mockResolvedValue({ status: 200, text: '<body><p>拧紧力矩 25 N·m</p></body>' });
+      await retry();
+      expect(await screen.findByText('拧紧力矩 25 N·m')).toBeInTheDocument();
+    });
+  });
+
+  it('says that a film does not play, and begins anew with a fresh address (§8)', async () => {
+    mockCall.mockResolvedValue({ ...file, url: '/files/film/start.mp4', document: { ...file.document, format: 'mp4' }, pageUrls: [], pdfUrl: null });
+    show('docbank:film-1');
+    const player = await waitFor(() => {
+      const found = document.querySelector('video');
+      if (!found) throw new Error('no player yet');
+      return found;
+    });
+    fireEvent.error(player);
+    expect(await screen.findByText('视频播放失败')).toBeInTheDocument();
+    fireEvent.click(screen.getByText('重试'));
+    await waitFor(() => expect(document.querySelector('video')).not.toBeNull());
+    expect(mockCall).toHaveBeenCalledTimes(2);
   });
 
   it('shares what is on screen', async () => {

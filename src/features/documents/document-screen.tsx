@@ -1,18 +1,19 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import { parseDocumentUrl } from '@/domain/document-url';
 import { goBack } from '@/infra/navigation';
 import { hostFor, settings } from '@/infra/settings';
 import { pdf } from '@/platform/pdf';
-import { VideoPlayer } from '@/platform/video';
 import { AsyncView } from '@/ui/async-view';
+import { CurrentVehicleLine } from '@/ui/current-vehicle-line';
 import { Screen } from '@/ui/screen';
 import { ShareAction } from '@/ui/share-action';
 import { StateView } from '@/ui/state-view';
 import { documentFileQuery } from './api/document-file';
 import { DocumentBar } from './components/document-bar';
 import { ExternalDocument } from './components/external-document';
+import { FilmDocument } from './components/film-document';
 import { HtmlDocument } from './components/html-document';
 import { PdfViewer } from './components/pdf-viewer';
 import { PictureViewer } from './components/picture-viewer';
@@ -44,7 +45,7 @@ export function DocumentScreen({ url, title, onShare, onOpen }: DocumentScreenPr
   return target.kind === 'bank' ? (
     <BankDocument id={target.id} url={url} title={title} origin={origin} {...share} />
   ) : (
-    <Viewer opened={openedFromUrl(target.url, target.format, title)} url={url} onRetry={() => undefined} {...share} />
+    <Viewer opened={openedFromUrl(target.url, target.format, title)} url={url} {...share} />
   );
 }
 
@@ -55,7 +56,7 @@ interface Sharing {
 
 function BankDocument({ id, url, title, origin, ...share }: { id: string; url: string; title: string; origin: string } & Sharing) {
   const query = useQuery(documentFileQuery(id));
-  if (query.data) return <Viewer opened={openedFromBank(query.data, origin)} url={url} onRetry={() => void query.refetch()} {...share} />;
+  if (query.data) return <Viewer opened={openedFromBank(query.data, origin)} url={url} renew={() => query.refetch()} {...share} />;
   return (
     <Screen title={title || '查看资料'} fill padded={false}>
       <AsyncView query={query}>{() => null}</AsyncView>
@@ -63,8 +64,21 @@ function BankDocument({ id, url, title, origin, ...share }: { id: string; url: s
   );
 }
 
-function Viewer({ opened, url, onRetry, onShare, onOpen }: { opened: OpenedDocument; url: string; onRetry: () => void } & Sharing) {
+interface ViewerProps extends Sharing {
+  opened: OpenedDocument;
+  url: string;
+  /** Fetches new addresses: the token of the old ones may have run out. Absent where there is none. */
+  renew?: () => Promise<unknown>;
+}
+
+function Viewer({ opened, url, renew, onShare, onOpen }: ViewerProps) {
   useDocumentHistory(opened, url);
+  const [attempt, setAttempt] = useState(0);
+  // The viewer begins anew even when its address has stayed the same.
+  const retry = async () => {
+    await renew?.();
+    setAttempt((before) => before + 1);
+  };
   const found = opened.title;
   useEffect(() => onOpen?.(found), [found, onOpen]);
   return (
@@ -74,10 +88,15 @@ function Viewer({ opened, url, onRetry, onShare, onOpen }: { opened: OpenedDocum
       padded={false}
       className="document-screen"
       actions={<ShareAction onPress={() => onShare(opened)} />}
-      subHeader={<DocumentBar opened={opened} />}
+      subHeader={
+        <>
+          <DocumentBar opened={opened} />
+          <CurrentVehicleLine />
+        </>
+      }
     >
       <View className="document-screen-body">
-        <Content opened={opened} onRetry={onRetry} />
+        <Content key={attempt} opened={opened} onRetry={() => void retry()} />
       </View>
     </Screen>
   );
@@ -95,7 +114,7 @@ function Content({ opened, onRetry }: { opened: OpenedDocument; onRetry: () => v
     case 'html':
       return <HtmlDocument address={fileAddress(opened)} onRetry={onRetry} />;
     case 'mp4':
-      return <VideoPlayer src={fileAddress(opened)} className="document-screen-video" />;
+      return <FilmDocument address={fileAddress(opened)} onRetry={onRetry} />;
     case 'docx':
     case 'xlsx':
     case 'pptx':

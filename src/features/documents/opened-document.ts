@@ -1,5 +1,5 @@
 import type { DocumentFile, DocumentFormat, DocumentSummary } from '@/contract/schemas/document';
-import { buildUrl } from '@/domain/route-url';
+import { buildUrl, decodeText } from '@/domain/route-url';
 
 /** A document ready to be shown: every address is absolute and carries its token. */
 export interface OpenedDocument {
@@ -38,7 +38,7 @@ export function openedFromBank(file: DocumentFile, origin: string): OpenedDocume
 
 /** From an address on an allowed host (§2: params url, title). */
 export function openedFromUrl(url: string, format: DocumentFormat, title: string): OpenedDocument {
-  const fileName = decodeURIComponent(url.replace(/[?#].*$/, '').split('/').pop() ?? '') || `document.${format}`;
+  const fileName = decodeText(url.replace(/[?#].*$/, '').split('/').pop() ?? '') || `document.${format}`;
   return { title: title || fileName, fileName, format, pictures: [url], url, utoken: '', pdf: null, summary: null };
 }
 

@@ -209,6 +209,15 @@ describe('shared links (§2)', () => {
     expect(navigateTo).toHaveBeenCalledWith('/pages/docTree/docTree', { path: 'a/b/c' });
   });
 
+  it('opens a document that is named by its file alone', async () => {
+    session.login({ token: 't' });
+    const target = { shareTarget: '/pages/documentView/documentView', directJump: true, from: 'u1', file: '/files/a.pdf', fileName: '大灯' };
+    await open(JSON.stringify(target));
+    expect(navigateTo).toHaveBeenCalledWith('/pages/documentView/documentView', { url: '/files/a.pdf', title: '大灯' });
+    await open(JSON.stringify({ ...target, sharePagePrarams: { url: 'docbank:7', title: '保险丝' } }));
+    expect(navigateTo).toHaveBeenLastCalledWith('/pages/documentView/documentView', { url: 'docbank:7', title: '保险丝' });
+  });
+
   it('tells to log in first', async () => {
     await open(link);
     await press('去登录');

@@ -1,19 +1,18 @@
 import type { SharePayload } from '@/contract/schemas/share';
 import { decideShareOpening, parseSharePayload } from '@/domain/share-link';
 import { navigateTo } from '@/infra/navigation';
-import { routes, type RoutePath } from '@/infra/routes';
+import { routeOf, routes } from '@/infra/routes';
 import { system } from '@/platform/system';
 import { session } from '@/state/session';
 import { afterLogin } from '@/state/login-return';
 import { confirmDialog } from '@/ui/feedback-store';
 
-function isRoute(path: string): path is RoutePath {
-  return Object.values(routes).some((route) => route === path);
-}
-
-async function view(payload: SharePayload): Promise<void> {
-  const target = payload.shareTarget ?? '';
-  if (isRoute(target)) await navigateTo(target, payload.sharePagePrarams ?? {});
+/** A document that the payload names as its file alone is opened by that; the viewer checks its host either way. */
+async function view({ shareTarget, sharePagePrarams, file, fileName }: SharePayload): Promise<void> {
+  const route = routeOf(shareTarget ?? '');
+  const params = sharePagePrarams ?? {};
+  const isFileAlone = route === routes.documentView && file && !params.url;
+  if (route) await navigateTo(route, isFileAlone ? { ...params, url: file, title: params.title ?? fileName } : params);
 }
 
 function askText(payload: SharePayload): string {

@@ -5,6 +5,7 @@ import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { AsyncView } from '@/ui/async-view';
 import { Card } from '@/ui/card';
+import { CurrentVehicleLine } from '@/ui/current-vehicle-line';
 import { RichText } from '@/ui/rich-text';
 import { Screen } from '@/ui/screen';
 import { SectionTitle } from '@/ui/section-title';
@@ -37,7 +38,7 @@ export function MaintainDetailScreen({ path, id, onShareable, onShare }: Maintai
   const openMedium = ({ media }: MaintainItem, index: number) =>
     void navigateTo(media[index]?.kind === 'video' ? routes.videoView : routes.mediaGroupView, { path, id, index: String(index) });
   return (
-    <Screen title="保养详情" actions={shareTitle === null ? undefined : <ShareAction onPress={onShare} />}>
+    <Screen title="保养详情" actions={shareTitle === null ? undefined : <ShareAction onPress={onShare} />} subHeader={<CurrentVehicleLine />}>
       {path === '' || id === '' ? (
         <EmptyState icon="calendar" title="没有这个保养项目" />
       ) : (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import { parseDocPath } from '@/domain/doc-path';
-import { navigateTo } from '@/infra/navigation';
+import { backTo, navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { useSession } from '@/state/session';
 import { AsyncView } from '@/ui/async-view';
@@ -28,7 +28,7 @@ import './maintain-screen.scss';
 interface MaintainParams extends ScheduleParams {
   mileage?: string | undefined;
   last?: string | undefined;
-  /** The order that items are added to. */
+  /** The order that items are added to, from whose page this one was opened. */
   orderId?: string | undefined;
 }
 
@@ -50,7 +50,8 @@ export function MaintainScreen({ mileage: firstMileage = '', last: firstLast = '
   const { mutate: add, isPending } = useAddToOrder((id) => {
     setChoosingOrder(false);
     reset();
-    void navigateTo(routes.vehicleReceiveDetail, { id });
+    // From an order back to it: pages are not piled up, of which mini programs hold ten.
+    void (id === orderId ? backTo : navigateTo)(routes.vehicleReceiveDetail, { id });
   });
   usePullRefresh(() => query.refetch());
 

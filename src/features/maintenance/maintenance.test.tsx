@@ -18,8 +18,10 @@ import { VideoScreen } from './video-screen';
 const mockCall = jest.fn();
 const mockNavigateTo = jest.fn();
 const mockRedirectTo = jest.fn();
+const mockBackTo = jest.fn();
 jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
 jest.mock('@/infra/navigation', () => ({
+  backTo: (...args: unknown[]) => mockBackTo(...args) as unknown,
   goBack: jest.fn(),
   navigateTo: (...args: unknown[]) => mockNavigateTo(...args) as unknown,
   redirectTo: (...args: unknown[]) => mockRedirectTo(...args) as unknown,
@@ -133,7 +135,9 @@ describe('due items into an order', () => {
     const add = await screen.findByRole('button', { name: '加入工单（1 项）' });
     fireEvent.click(add);
     fireEvent.click(add);
-    await waitFor(() => expect(mockNavigateTo).toHaveBeenCalledWith('/packages/maintainStore/vehicleReceive/detail', { id: 'o1' }));
+    // The page came from the order: one more of it would only pile up.
+    await waitFor(() => expect(mockBackTo).toHaveBeenCalledWith('/packages/maintainStore/vehicleReceive/detail', { id: 'o1' }));
+    expect(mockNavigateTo).not.toHaveBeenCalled();
     const sent = mockCall.mock.calls.filter(([endpoint]) => endpoint === temporaryItemCreate);
     expect(sent).toHaveLength(1);
     expect(sent[0]?.[1]).toMatchObject({ orderId: 'o1', items: [{ name: '机油与机油滤清器', price: 0, source: 'maintenance', sourceKey: 'oil' }] });
@@ -170,6 +174,7 @@ describe('due items into an order', () => {
     fireEvent.click(await screen.findByRole('button', { name: '加入工单（1 项）' }));
     fireEvent.click(await screen.findByText('维修'));
     await waitFor(() => expect(mockCall).toHaveBeenCalledWith(temporaryItemCreate, expect.objectContaining({ orderId: 'o7' })));
+    await waitFor(() => expect(mockNavigateTo).toHaveBeenCalledWith('/packages/maintainStore/vehicleReceive/detail', { id: 'o7' }));
   });
 
   it('is nothing for users without a store (§6)', async () => {

@@ -9,7 +9,8 @@ export const AFTER_FAILURE_MS: readonly number[] = [0, 1500];
 /** Not knowing has a reason that asking again may cure. */
 const isWorthAnother = ({ kind }: ApiError): boolean => kind === 'network' || kind === 'timeout' || kind === 'server' || kind === 'malformed';
 
-async function ask(prepayid: string): Promise<PaymentState | 'refused'> {
+/** What the server knows now: `open` when it could not be asked, `refused` when it would not say. */
+export async function ask(prepayid: string): Promise<PaymentState | 'refused'> {
   try {
     return await askPayment(prepayid);
   } catch (error) {

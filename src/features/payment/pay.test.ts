@@ -1,6 +1,7 @@
 import { transportError, errorFromEnvelope } from '@/domain/app-error';
 import { cancelled, failed, ok } from '@/platform/outcome';
 import { payment } from '@/platform/payment';
+import { system } from '@/platform/system';
 import { pendingPurchase } from '@/state/pending-purchase';
 import { session } from '@/state/session';
 import { allowed, createFakeServer, member, paid, Path, plainUser, prepayment, unpaid, type FakeServer } from './fake-server.testing';
@@ -103,6 +104,88 @@ describe('a payment (§4)', () => {
     cashier.channel.mockReturnValue('none');
     expect((await payNow()).outcome).toEqual({ status: 'failed', message: '支付失败: 当前系统不支持支付' });
     expect(mockServer.paths()).toEqual([]);
+  });
+});
+
+describe('back in front of a cashier that says nothing (§4)', () => {
+  let show: (isVisible: boolean) => void;
+  const stopListening = jest.fn();
+  const back = () => {
+    show(false);
+    show(true);
+  };
+  beforeEach(() => {
+    jest.spyOn(system, 'onVisibilityChange').mockImplementation((listener) => {
+      show = listener;
+      return stopListening;
+    });
+    cashier.pay.mockReturnValue(new Promise(() => undefined));
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  /** Begins to pay; `outcome` stays null as long as the cashier is waited for. */
+  async function begin() {
+    const begun = { outcome: null as unknown };
+    void pay(year, jest.fn()).then((outcome) => void (begun.outcome = outcome));
+    await jest.advanceTimersByTimeAsync(0);
+    return begun;
+  }
+
+  it.each([
+    ['paid', paid, { status: 'paid', vipUntilBefore: null, settled: true }],
+    ['closed', { orderId: 'o1', paid: false, state: 'cancelled' }, { status: 'failed', message: '支付失败,请重新支付' }],
+  ])('asks the server after 3 s, which knows it is %s', async (_, answer, outcome) => {
+    mockServer.answers({ [Path.byPrepayId]: answer });
+    const begun = await begin();
+    back();
+    await jest.advanceTimersByTimeAsync(2_999);
+    expect(mockServer.sent(Path.byPrepayId)).toHaveLength(0);
+    await jest.advanceTimersByTimeAsync(10);
+    expect(begun.outcome).toEqual(outcome);
+    expect(isPaying()).toBe(false);
+    expect(pendingPurchase.of('u1', now())).toBeNull();
+    expect(stopListening).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on waiting for a cashier that is still open, and asks ever more seldom', async () => {
+    mockServer.answers({ [Path.byPrepayId]: [unpaid, transportError('network'), unpaid, paid] });
+    const begun = await begin();
+    back();
+    await jest.advanceTimersByTimeAsync(3_000 + 6_000 + 12_000);
+    expect(begun.outcome).toBeNull();
+    expect(isPaying()).toBe(true);
+    expect(mockServer.sent(Path.byPrepayId)).toHaveLength(3);
+    await jest.advanceTimersByTimeAsync(24_010);
+    expect(begun.outcome).toMatchObject({ status: 'paid' });
+  });
+
+  it('asks nothing once away again, nor once the cashier has spoken', async () => {
+    let speak: (outcome: typeof cancelled) => void = () => undefined;
+    cashier.pay.mockReturnValue(new Promise((resolve) => (speak = resolve)));
+    const begun = await begin();
+    back();
+    show(false);
+    await jest.advanceTimersByTimeAsync(60_000);
+    back();
+    speak(cancelled);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(begun.outcome).toEqual({ status: 'cancelled' });
+    expect(mockServer.sent(Path.byPrepayId)).toHaveLength(0);
+  });
+
+  it('tells nothing twice when the cashier speaks after all', async () => {
+    let speak: (outcome: ReturnType<typeof ok<void>>) => void = () => undefined;
+    cashier.pay.mockReturnValue(new Promise((resolve) => (speak = resolve)));
+    const begun = await begin();
+    back();
+    await jest.advanceTimersByTimeAsync(3_010);
+    const told = begun.outcome;
+    const asked = mockServer.sent(Path.byPrepayId).length;
+    speak(ok(undefined));
+    await jest.runAllTimersAsync();
+    expect(told).toMatchObject({ status: 'paid', settled: true });
+    expect(begun.outcome).toBe(told);
+    expect(mockServer.sent(Path.byPrepayId)).toHaveLength(asked);
   });
 });
 

@@ -12,6 +12,7 @@ import { drawRecord, raffle, user } from './sample-raffle.testing';
 const mockCall = jest.fn();
 const mockNavigateTo = jest.fn();
 jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
+jest.mock('@/ui/use-page-shown', () => jest.requireActual<object>('@/ui/page-shown.testing'));
 jest.mock('@/infra/navigation', () => ({ goBack: jest.fn(), redirectTo: jest.fn(), navigateTo: (...args: unknown[]) => mockNavigateTo(...args) as unknown }));
 
 const mockDraw = jest.fn();

@@ -1,3 +1,4 @@
+import Taro from '@tarojs/taro';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userQuery } from '@/contract/endpoints/account';
@@ -14,6 +15,8 @@ const mockCall = jest.fn();
 const mockNavigateTo = jest.fn();
 jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
 jest.mock('@/infra/navigation', () => ({ goBack: jest.fn(), redirectTo: jest.fn(), navigateTo: (...args: unknown[]) => mockNavigateTo(...args) as unknown }));
+let mockShow: () => void = () => undefined;
+jest.mock('@/ui/use-page-shown', () => ({ usePageShown: (onShown: () => void) => void (mockShow = onShown) }));
 
 const prizeOf = (index: number) => {
   const prize = raffle.prizes[index];
@@ -234,6 +237,28 @@ describe('drawing (§2 raffle index, §7 chouJiangBean/create)', () => {
     act(() => store.set(backParamsAtom, { addressId: 'a7' }));
     expect(store.get(backParamsAtom)).toEqual({ addressId: 'a7' });
     expect(mockClaim).not.toHaveBeenCalled();
+  });
+
+  it('forgets a claim when the user comes back without an address, not while he looks for one', async () => {
+    const at = (path: string) => jest.spyOn(Taro, 'getCurrentInstance').mockReturnValue({ router: { path, params: {} } } as ReturnType<typeof Taro.getCurrentInstance>);
+    mockClaim.mockResolvedValue({ orderId: 'o1' });
+    serve(raffle, [drawRecord('d1', { state: 'unclaimed', prizeName: '万用表', kind: 'goods' })]);
+    at('/packages/raffle/index/index');
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: '领取' }));
+    at('/packages/user/address/address');
+    mockShow();
+    at('/packages/raffle/index/index');
+    act(() => store.set(backParamsAtom, { addressId: 'a7' }));
+    await waitFor(() => expect(mockClaim).toHaveBeenCalledTimes(1));
+
+    await waitFor(() => expect(screen.getByRole('button', { name: '领取' })).not.toHaveAttribute('aria-disabled'));
+    fireEvent.click(screen.getByRole('button', { name: '领取' }));
+    mockShow();
+    act(() => store.set(backParamsAtom, { addressId: 'a8' }));
+    expect(store.get(backParamsAtom)).toEqual({ addressId: 'a8' });
+    expect(mockClaim).toHaveBeenCalledTimes(1);
+    jest.restoreAllMocks();
   });
 
   it('leads from a claimed prize to its order', async () => {

@@ -1,11 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { deleteFile } from '@/contract/endpoints/upload';
 import { workOrderCreate, workOrderUpdate } from '@/contract/endpoints/work-order';
 import { ApiError, transportError } from '@/domain/app-error';
 import { patchFile } from '@/domain/reception-draft';
 import { redirectTo } from '@/infra/navigation';
 import { files } from '@/platform/files';
 import { drafts } from './draft-store';
-import { answers, asked, currentDraft, open, settle, startAnew, tap, type, typePlate, uploads } from './reception-page.testing';
+import { answers, asked, currentDraft, open, OWNER, settle, startAnew, tap, type, typePlate, uploads } from './reception-page.testing';
 import { sampleOrder } from './reception.testing';
 
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
@@ -41,6 +42,31 @@ describe('photos', () => {
     await tap('删除');
     expect(photos()).toEqual([]);
     expect(files.release).toHaveBeenCalledWith(expect.stringMatching(/^kept:/));
+  });
+
+  it.each([
+    ['is deleted', { key: 'k1' }, [{ key: 'k1' }]],
+    ['that did not arrive is not', {}, []],
+    ['that the order has is not', { key: 'k1', isSent: true }, []],
+    ['that another draft has is not', { key: 'k2' }, []],
+  ])('an upload that is removed %s', async (_, state, deleted) => {
+    const other = drafts.begin(OWNER, 1);
+    await open();
+    await tap('拍仪表盘');
+    await settle();
+    const [draft] = drafts.of(OWNER).filter(({ id }) => id !== other.id);
+    const [photo] = draft?.photos ?? [];
+    if (!draft || !photo) throw new Error('no photo');
+    act(() => {
+      drafts.patch(draft.id, (now) => patchFile(now, photo.id, state));
+      drafts.patch(other.id, (now) => ({ ...now, photos: [{ ...photo, id: 'p2', key: 'k2' }] }));
+    });
+    await tap(/^仪表盘，0 处标记/);
+    await tap('删除');
+    await screen.findByText('删除这张仪表盘照片？');
+    await tap('删除');
+    expect(drafts.get(draft.id)?.photos).toEqual([]);
+    expect(asked(deleteFile)).toEqual(deleted);
   });
 
   it('are asked about once when required ones are missing', async () => {

@@ -97,6 +97,18 @@ describe('settings (§2 setting)', () => {
     expect(await screen.findByText('有新版本，请到应用市场更新')).toBeInTheDocument();
   });
 
+  it('says that a newer version is on its way where nothing visible follows', async () => {
+    show({ onCheckVersion: () => Promise.resolve('loading') });
+    fireEvent.click(screen.getByText('检查更新'));
+    expect(await screen.findByText('发现新版本，正在更新，请稍后重新打开')).toBeInTheDocument();
+  });
+
+  it('says that it could not ask when the dictionary does not answer, not that this is the newest', async () => {
+    show({ onCheckVersion: () => Promise.resolve('unknown') });
+    fireEvent.click(screen.getByText('检查更新'));
+    expect(await screen.findByText('检查失败，请检查网络后重试')).toBeInTheDocument();
+  });
+
   it('opens the legal texts by their code', () => {
     show();
     fireEvent.click(screen.getByText('隐私政策'));

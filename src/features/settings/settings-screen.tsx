@@ -29,8 +29,8 @@ interface SettingsScreenProps {
   /** 账号与安全. */
   onOpenSecurity: () => void;
   onLoggedOut: () => void;
-  /** Looks for a newer version, which then loads by itself or has to come from the app store. */
-  onCheckVersion: () => Promise<'newest' | 'loading' | 'from-store'>;
+  /** Looks for a newer version, which then reloads the app, is there at its next start, or has to come from the app store. */
+  onCheckVersion: () => Promise<'newest' | 'reloading' | 'loading' | 'from-store' | 'unknown'>;
   /** Takes the consent back and logs out. Rejects when the server could not be told; the user was told then. */
   onWithdrawConsent: () => Promise<void>;
 }
@@ -41,7 +41,7 @@ const themes: readonly { key: ThemePreference; text: string }[] = [
   { key: 'dark', text: '深色' },
 ];
 
-const WITHDRAW_WARNING = '您将在所有设备上退出登录，本机的浏览记录、搜索记录和缓存会被清除。账号和门店的数据不受影响，再次登录需要重新同意。';
+const WITHDRAW_WARNING = '您将在所有设备上退出登录，本机的浏览记录、搜索记录、缓存，以及未提交的案例和入驻申请草稿会被清除。账号和门店的数据不受影响，再次登录需要重新同意。';
 
 /** Account, look, cache, legal texts, version, log out. */
 export function SettingsScreen({ cache, onLogin, onOpenProfile, onOpenSecurity, onLoggedOut, onCheckVersion, onWithdrawConsent }: SettingsScreenProps) {
@@ -93,6 +93,8 @@ export function SettingsScreen({ cache, onLogin, onOpenProfile, onOpenSecurity, 
   const checkVersion = async () => {
     const found = await onCheckVersion();
     if (found === 'newest') toast('已是最新版本');
+    if (found === 'unknown') toast('检查失败，请检查网络后重试');
+    if (found === 'loading') toast('发现新版本，正在更新，请稍后重新打开');
     if (found === 'from-store') toast('有新版本，请到应用市场更新');
   };
 

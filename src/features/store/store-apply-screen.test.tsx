@@ -190,6 +190,18 @@ describe('photo of the licence', () => {
     expect(screen.queryByText('网络连接失败')).toBeNull();
   });
 
+  it('is deleted when another takes its place', async () => {
+    upload.mockResolvedValueOnce({ key: 'store_licence/u1/blurred.jpg', url: '/files/b.jpg' });
+    await show();
+    await press('从相册选择');
+    await waitFor(() => expect(storage.get('storeApplicationDraft')).toMatchObject({ licence: { key: 'store_licence/u1/blurred.jpg' } }));
+    await press('重新选择');
+    await press('重新选择');
+    await waitFor(() => expect(upload).toHaveBeenCalledTimes(3));
+    expect(storage.get('storeApplicationDraft')).toMatchObject({ licence: { key: 'store_licence/u1/a.jpg' } });
+    expect(sentTo(mockCall, '/deleteFile')).toEqual([{ key: 'store_licence/u1/blurred.jpg' }]);
+  });
+
   it('shows how far the upload is', async () => {
     let finish: (stored: object) => void = () => undefined;
     upload.mockImplementation((_: unknown, { onProgress }: { onProgress: (share: number) => void }) => {

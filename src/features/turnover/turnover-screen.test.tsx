@@ -21,6 +21,9 @@ const user: UserInfo = { uid: 'u1', uaccess: 'u1', phone: '138****8000', storena
 const figures = (date: string, cars: number, income = cars * 40_000): Figures => ({ date, received: cars + 1, cars, income, parts: Math.round(income * 0.6), labour: Math.round(income * 0.4), discount: 0, averageTicket: cars ? Math.round(income / cars) : 0 });
 const month = { total: figures('2026-10', 30), previous: figures('2026-09', 24), rows: Array.from({ length: 31 }, (_, index) => figures(`2026-10-${String(index + 1).padStart(2, '0')}`, index % 2)) };
 const year = { total: figures('2026', 300), previous: { ...figures('2025', 0), received: 0 }, rows: Array.from({ length: 12 }, (_, index) => figures(`2026-${String(index + 1).padStart(2, '0')}`, index)) };
+const WEEK = '2026-10-25~2026-10-31';
+// The contract names the sum of a free period by its first day.
+const week = { total: figures('2026-10-25', 7), previous: figures('2026-10-18', 5), rows: month.rows.slice(24) };
 const day = { total: figures('2026-10-31', 1), previous: figures('2026-10-30', 1) };
 const car = { orderId: 'o1', carid: '苏E12345', car: '=上汽大众 帕萨特', stage: 'delivered', amount: 40_000, at: '2026-10-31T03:00:00.000Z' };
 
@@ -48,6 +51,7 @@ beforeEach(() => {
   answers = {
     '/storeStaDayBean/queryCycleMData': () => month,
     '/storeStaDayBean/queryCycleYData': () => year,
+    '/storeStaDayBean/query': () => week,
     '/storeStaDayBean/queryDay': () => day,
     '/storeStaDayBean/getDayCarInfo': () => ({ list: [car], total: 1, pageNum: 1, pageSize: 20 }),
   };
@@ -107,6 +111,22 @@ describe('turnover (§2 storeTurnover)', () => {
     expect(navigateTo).toHaveBeenLastCalledWith('/packages/maintainStore/vehicleReceive/detail', { id: 'o1' });
   });
 
+  it('shows the last seven days, day by day, each figure with its orders', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-10-31T04:00:00Z'));
+    await open();
+    await act(async () => void fireEvent.click(screen.getByRole('tab', { name: '近 7 天' })));
+    expect(bodies()).toContainEqual({ from: '2026-10-25', to: '2026-10-31' });
+    expect(await screen.findByText('较前 7 天 ▲ 40%')).toBeInTheDocument();
+    await press(/^结算台次 7台/);
+    expect(navigateTo).toHaveBeenLastCalledWith(SEARCH, { from: '2026-10-25', to: '2026-10-31', measure: 'settled', title: '2026年10月25日–10月31日 结算台次' });
+    await press('10月26日 周一 产值 400 元');
+    expect(navigateTo).toHaveBeenLastCalledWith(SEARCH, expect.objectContaining({ from: '2026-10-26', to: '2026-10-26' }));
+    expect(screen.getByText('按日明细')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '下一个周期' })).toHaveAttribute('aria-disabled', 'true');
+    await press('上一个周期');
+    expect(bodies()).toContainEqual({ from: '2026-10-18', to: '2026-10-24' });
+  });
+
   it('says so when a month had no business', async () => {
     answers['/storeStaDayBean/queryCycleMData'] = () => ({ ...month, total: { ...figures('2026-10', 0), received: 0 } });
     await open();
@@ -144,6 +164,16 @@ describe('export of turnover', () => {
     expect(lines[2]).toBe('2026-10-02,2,1,400.00,240.00,160.00,0.00,400.00');
     expect(lines[32]).toBe('合计,31,30,12000.00,7200.00,4800.00,0.00,400.00');
     expect(await screen.findByText('已保存')).toBeInTheDocument();
+  });
+
+  it('saves seven days under a name that every system takes', async () => {
+    const saveText = jest.spyOn(files, 'saveText').mockResolvedValue(ok(undefined));
+    await open(WEEK);
+    await press('导出');
+    await press('导出 CSV 表格');
+    const [{ name, text }] = saveText.mock.calls[0] ?? [{ name: '', text: '' }];
+    expect(name).toBe('营业统计-2026-10-25~2026-10-31.csv');
+    expect(text.trim().split('\r\n')).toHaveLength(9);
   });
 
   it('adds the cars to the table of a day, and lets no spreadsheet run their words', async () => {

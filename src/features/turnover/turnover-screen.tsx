@@ -4,7 +4,7 @@ import { View } from '@tarojs/components';
 import type { StatisticsPeriod } from '@/contract/schemas/store-statistics';
 import { chinaDay } from '@/domain/china-day';
 import { mayInStore } from '@/domain/store-permissions';
-import { comparedWith, cycleOf, periodOf, type Period } from '@/domain/turnover-period';
+import { comparedWith, cycleOf, periodOf, type Cycle, type Period } from '@/domain/turnover-period';
 import { switchTab } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { useReviewMode } from '@/state/review-mode';
@@ -66,8 +66,8 @@ function Turnover({ initial, storename }: { initial: Period | undefined; storena
         <AsyncView query={query} skeleton={<Skeleton shape="card" rows={3} />}>
           {(figures) => (
             <>
-              <FiguresCard figures={figures} compared={compared} />
-              {cycleOf(period) === 'day' ? <DayCars date={period} /> : <PeriodDetail figures={figures} isYear={cycleOf(period) === 'year'} />}
+              <FiguresCard period={period} figures={figures} compared={compared} />
+              {cycleOf(period) === 'day' ? <DayCars date={period} /> : <PeriodDetail figures={figures} cycle={cycleOf(period)} />}
             </>
           )}
         </AsyncView>
@@ -77,13 +77,15 @@ function Turnover({ initial, storename }: { initial: Period | undefined; storena
   );
 }
 
-function PeriodDetail({ figures: { total, rows }, isYear }: { figures: StatisticsPeriod; isYear: boolean }) {
-  if (total.cars === 0 && total.received === 0) return <EmptyState icon="gauge" title={isYear ? '这一年还没有营业数据' : '这个月还没有营业数据'} hint="工单结算后，这里会自动统计" />;
+const spans: Readonly<Record<Cycle, string>> = { day: '这一天', week: '这 7 天', month: '这个月', year: '这一年' };
+
+function PeriodDetail({ figures: { total, rows }, cycle }: { figures: StatisticsPeriod; cycle: Cycle }) {
+  if (total.cars === 0 && total.received === 0) return <EmptyState icon="gauge" title={`${spans[cycle]}还没有营业数据`} hint="工单结算后，这里会自动统计" />;
   return (
     <>
       <TurnoverChart rows={rows} />
       <ShareCard total={total} />
-      <PeriodRows title={isYear ? '按月明细' : '按日明细'} rows={rows} />
+      <PeriodRows title={cycle === 'year' ? '按月明细' : '按日明细'} rows={rows} />
     </>
   );
 }

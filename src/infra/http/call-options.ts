@@ -6,6 +6,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Milliseconds; 60 s unless told otherwise (§9). */
   readonly timeoutMs?: number;
+  /** Asks on behalf of this token in place of the session's, whose end a refusal then is not. */
+  readonly token?: string;
   readonly errors?: ErrorPolicy;
   readonly loginCheck?: LoginCheck;
   readonly cacheTtl?: CacheTtl;

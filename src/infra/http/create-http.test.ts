@@ -1,6 +1,6 @@
 import { deflate } from 'pako';
 import { getDocBanks, getFileUrl } from '@/contract/endpoints/document';
-import { userQuery, phoneLogin } from '@/contract/endpoints/account';
+import { logout, userQuery, phoneLogin } from '@/contract/endpoints/account';
 import { contentQuery } from '@/contract/endpoints/cms';
 import { workOrderById } from '@/contract/endpoints/work-order';
 import { socketConnect } from '@/contract/endpoints/message';
@@ -146,6 +146,35 @@ describe('errors (§8)', () => {
     expect(missing.app.onUnauthenticated).toHaveBeenCalledTimes(1);
   });
 
+  it('tells the end of a session whoever asked and before it is cleared, once for calls that fail together; a logout knows', async () => {
+    let token: string | null = 'secret';
+    const told: unknown[] = [];
+    const { call } = setUp(envelope(20100), {
+      getToken: () => token,
+      reportError: (error, policy) => told.push([error.message, policy, token]),
+      onUnauthenticated: () => {
+        token = null;
+      },
+    });
+    await Promise.all([failureOf(call(userQuery, {}, { errors: 'caller' })), failureOf(call(userQuery, {}, { errors: 'caller' }))]);
+    expect(told).toEqual([
+      ['登录已过期', 'toast', 'secret'],
+      ['登录已过期', 'caller', null],
+    ]);
+    token = 'secret';
+    await failureOf(call(logout, {}));
+    expect(told[2]).toEqual(['登录已过期', 'caller', 'secret']);
+    expect(token).toBeNull();
+  });
+
+  it('asks on behalf of another token, whose refusal ends no session', async () => {
+    const { call, sent, app } = setUp(envelope(20100));
+    await failureOf(call(userQuery, {}, { token: 'foreign', errors: 'caller' }));
+    expect(sent[0]?.headers).toMatchObject({ 'x-access-token': 'foreign' });
+    expect(app.onUnauthenticated).not.toHaveBeenCalled();
+    expect(app.reportError).toHaveBeenCalledWith(expect.anything(), 'caller');
+  });
+
   it('keeps a session that began while an old token was being refused', async () => {
     let token = 'old';
     const { call, app } = setUp(
@@ -211,6 +240,15 @@ describe('cache (§4, §9)', () => {
     await stored();
     await call(getDocBanks, { path: 'a' }, { fresh: true });
     expect(sent).toHaveLength(4);
+  });
+
+  it('keeps nothing for a user who has left', async () => {
+    let token: string | null = 'secret';
+    const { call, storage } = setUp(answer, { getToken: () => token, userKey: () => '' });
+    await call(getDocBanks, { path: 'a' });
+    token = null;
+    await stored();
+    expect(storage.keys()).toEqual([]);
   });
 
   it('still answers when storage is full', async () => {

@@ -1,3 +1,4 @@
+import { logout } from '@/contract/endpoints/account';
 import { RespCode } from '@/contract/envelope';
 import type { Endpoint, ErrorPolicy, LoginCheck, ServiceName } from '@/contract/endpoint';
 import { ApiError, errorFromEnvelope, transportError } from '@/domain/app-error';
@@ -82,12 +83,13 @@ export function createHttp(app: HttpDependencies): Call {
     // Only success gets here (§4): every other code has thrown.
     const data = await send(endpoint, body, token, options);
     // Storage is synchronous, and the brand list is 400 KB: the screen is drawn first.
-    setTimeout(() => app.cache.write(key, data, ttl), CACHE_WRITE_DELAY_MS);
+    // Whoever asked may have left since, and what is kept without a user is anybody's.
+    setTimeout(() => app.getToken() === token && app.cache.write(key, data, ttl), CACHE_WRITE_DELAY_MS);
     return data;
   }
 
   return async function call<Req extends object, Res>(endpoint: Endpoint<Req, Res>, body: Req, options: CallOptions = {}): Promise<Res> {
-    const token = app.getToken();
+    const { token = app.getToken() } = options;
     const check = options.loginCheck ?? endpoint.loginCheck;
     if (token === null && check !== 'proceed') {
       app.loginGate(check);
@@ -99,8 +101,11 @@ export function createHttp(app: HttpDependencies): Call {
     } catch (cause) {
       const error = asApiError(cause);
       // A late answer to an old token must not end the session that has begun since.
-      if (error.kind === 'auth' && app.getToken() === token) app.onUnauthenticated();
-      app.reportError(error, options.errors ?? endpoint.errors);
+      const isSessionOver = error.kind === 'auth' && app.getToken() === token;
+      // §8: the end of a session is told whoever asked, and once: the next call to fail finds the token gone. Who logs out knows.
+      const mustTell = isSessionOver && token !== null && endpoint.path !== logout.path;
+      app.reportError(error, mustTell ? 'toast' : (options.errors ?? endpoint.errors));
+      if (isSessionOver) app.onUnauthenticated();
       throw error;
     }
   };

@@ -14,8 +14,8 @@ export const socket: SocketDoor = {
     }
     connection.onopen = onOpen;
     connection.onmessage = ({ data }: MessageEvent<unknown>) => (typeof data === 'string' ? onMessage(data) : undefined);
-    connection.onclose = onEnd;
-    connection.onerror = onEnd;
+    connection.onclose = ({ code }) => onEnd(code);
+    connection.onerror = () => onEnd();
     return { send: (text) => connection.send(text), close: () => connection.close() };
   },
 };

@@ -20,7 +20,10 @@ export const miniSocket: SocketDoor = {
       task = started;
       started.onOpen(onOpen);
       started.onMessage(({ data }) => (typeof data === 'string' ? onMessage(data) : undefined));
-      started.onClose(onEnd);
+      started.onClose(({ code }) => {
+        task = null;
+        onEnd(code);
+      });
       started.onError(fail);
       if (wasClosed) close(started);
     }, fail);

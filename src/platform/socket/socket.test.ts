@@ -30,12 +30,14 @@ describe('sockets of mini programs', () => {
     task.on.message?.({ data: 'x' });
     task.on.message?.({ data: new ArrayBuffer(1) });
     connection?.send('1');
-    task.on.close?.();
+    task.on.close?.({ code: 4002, reason: '' });
     task.on.error?.({ errMsg: 'broken' });
     expect(heard.onOpen).toHaveBeenCalledTimes(1);
     expect(heard.onMessage.mock.calls).toEqual([['x']]);
     expect(task.send).toHaveBeenCalledWith(expect.objectContaining({ data: '1' }));
-    expect(heard.onEnd).toHaveBeenCalledTimes(2);
+    expect(heard.onEnd.mock.calls).toEqual([[4002], []]);
+    connection?.close();
+    expect(task.close).not.toHaveBeenCalled();
   });
 
   it('closes a connection that was given up before there was one', async () => {
@@ -73,11 +75,12 @@ describe('sockets of browsers', () => {
     expect(made[0]).toMatchObject(request);
     (made[0]?.onopen as () => void)();
     (made[0]?.onmessage as (event: unknown) => void)({ data: 'hi' });
-    (made[0]?.onclose as () => void)();
+    (made[0]?.onclose as (event: unknown) => void)({ code: 4001 });
+    (made[0]?.onerror as (event: unknown) => void)({});
     connection?.close();
     expect(heard.onOpen).toHaveBeenCalledTimes(1);
     expect(heard.onMessage).toHaveBeenCalledWith('hi');
-    expect(heard.onEnd).toHaveBeenCalledTimes(1);
+    expect(heard.onEnd.mock.calls).toEqual([[4001], []]);
     expect(close).toHaveBeenCalledTimes(1);
   });
 

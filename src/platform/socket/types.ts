@@ -2,8 +2,8 @@ export interface SocketListener {
   onOpen(): void;
   /** One text message. */
   onMessage(text: string): void;
-  /** The connection ended or never came about. Some platforms report an error and a close: called for both. */
-  onEnd(): void;
+  /** The connection ended or never came about. Some platforms report an error and a close: called for both. `code`: a close's, as the server gave it. */
+  onEnd(code?: number): void;
 }
 
 export interface OpenSocket {

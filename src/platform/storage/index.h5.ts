@@ -1,5 +1,6 @@
 import { report } from '../diagnostics';
 import type { StorageDoor } from './types';
+import { writeMakingRoom } from './write-making-room';
 
 /** UTF-16: two bytes a character. */
 const BYTES_PER_CHAR = 2;
@@ -22,15 +23,7 @@ export const storage: StorageDoor = {
     const text = attempt(`reading ${key}`, () => localStorage.getItem(key), null);
     return text === null ? null : attempt(`parsing ${key}`, () => JSON.parse(text) as unknown, null);
   },
-  set: (key, value) =>
-    attempt(
-      `writing ${key}`,
-      () => {
-        localStorage.setItem(key, JSON.stringify(value));
-        return true;
-      },
-      false,
-    ),
+  set: (key, value) => writeMakingRoom(storage, key, () => localStorage.setItem(key, JSON.stringify(value))),
   remove: (key) => attempt(`removing ${key}`, () => localStorage.removeItem(key), undefined),
   keys: () => attempt('listing', allKeys, []),
   size: () =>

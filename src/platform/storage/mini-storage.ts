@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro';
 import { report } from '../diagnostics';
 import type { StorageDoor } from './types';
+import { writeMakingRoom } from './write-making-room';
 
 const BYTES_PER_KB = 1024;
 
@@ -16,15 +17,7 @@ export const miniStorage: StorageDoor = {
       return null;
     }
   },
-  set(key, value) {
-    try {
-      Taro.setStorageSync(key, JSON.stringify(value));
-      return true;
-    } catch (error) {
-      report('error', `storage: ${key} was not written: ${String(error)}`);
-      return false;
-    }
-  },
+  set: (key, value) => writeMakingRoom(miniStorage, key, () => Taro.setStorageSync(key, JSON.stringify(value))),
   remove: (key) => Taro.removeStorageSync(key),
   keys: () => [...Taro.getStorageInfoSync().keys],
   size: () => Taro.getStorageInfoSync().currentSize * BYTES_PER_KB,

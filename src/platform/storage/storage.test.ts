@@ -15,6 +15,7 @@ jest.mock('@tarojs/taro', () => ({
   },
 }));
 
+const CACHED = 'API_CACHE_a';
 const logged: string[] = [];
 beforeEach(() => {
   logged.length = 0;
@@ -24,16 +25,19 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const doors: [string, StorageDoor, { writeRaw: (key: string, text: string) => void; fill: () => void }][] = [
+const doors: [string, StorageDoor, { writeRaw: (key: string, text: string) => void; /** Refuses writes while an answer is cached, or always. */ fill: (always: boolean) => void }][] = [
   [
     'h5',
     webStorage,
     {
       writeRaw: (key, text) => localStorage.setItem(key, text),
-      fill: () =>
-        void jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-          throw new Error('QuotaExceededError');
-        }),
+      fill(always) {
+        const { setItem } = Storage.prototype;
+        jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key, text) => {
+          if (always || localStorage.getItem(CACHED) !== null) throw new Error('QuotaExceededError');
+          setItem.call(localStorage, key, text);
+        });
+      },
     },
   ],
   [
@@ -41,9 +45,10 @@ const doors: [string, StorageDoor, { writeRaw: (key: string, text: string) => vo
     miniStorage,
     {
       writeRaw: (key, text) => void mockValues.set(key, text),
-      fill: () =>
-        void jest.mocked(Taro.setStorageSync).mockImplementationOnce(() => {
-          throw new Error('exceed storage max size');
+      fill: (always) =>
+        void jest.mocked(Taro.setStorageSync).mockImplementation((key: string, text: string) => {
+          if (always || mockValues.has(CACHED)) throw new Error('exceed storage max size');
+          mockValues.set(key, text);
         }),
     },
   ],
@@ -67,8 +72,16 @@ describe.each(doors)('storage: %s', (_, storage, { writeRaw, fill }) => {
     expect(logged).toHaveLength(1);
   });
 
-  it('reports a full storage and answers false', () => {
-    fill();
+  it('drops the API cache, and nothing else, when a write fails, and writes (§9)', () => {
+    storage.set('kept', 1);
+    storage.set(CACHED, { until: 1, data: 'x' });
+    fill(false);
+    expect(storage.set('draft', 2)).toBe(true);
+    expect(storage.keys().sort()).toEqual(['draft', 'kept']);
+  });
+
+  it('reports a storage that stays full and answers false', () => {
+    fill(true);
     expect(storage.set('a', 1)).toBe(false);
     expect(logged[0]).toContain('a');
   });

@@ -1,9 +1,10 @@
 import { View } from '@tarojs/components';
 import type { Session } from '@/contract/schemas/account';
+import { ApiError } from '@/domain/app-error';
 import { auth } from '@/platform/auth';
 import { LOGIN_FAILED, type LoginProvider } from '@/platform/auth/types';
 import { falWxAtom } from '@/state/session';
-import { useSetAtom } from '@/state/store';
+import { useAtom } from '@/state/store';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/feedback-store';
 import type { IconName } from '@/ui/icon';
@@ -18,6 +19,8 @@ const faces: Record<LoginProvider, { text: string; icon: IconName }> = {
   douyin: { text: '抖音一键登录', icon: 'douyin' },
 };
 
+const isWechat = (provider: LoginProvider): boolean => provider !== 'douyin';
+
 interface ProviderLoginsProps {
   /** Whether the consent is given already. */
   isAllowed: boolean;
@@ -25,33 +28,42 @@ interface ProviderLoginsProps {
   onSession: (session: Session) => Promise<void>;
 }
 
-/** The logins of the platform that the app runs in; nothing in a plain browser. */
+/** The logins of the platform that the app runs in; nothing in a plain browser. Where WeChat's has failed, another one is offered first (§3 falWx). */
 export function ProviderLogins({ isAllowed, allow, onSession }: ProviderLoginsProps) {
-  const setWechatFailed = useSetAtom(falWxAtom);
+  const [hasWechatFailed, setWechatFailed] = useAtom(falWxAtom);
   const { isBusy, submit } = useSubmit();
   const providers = auth.providers();
   if (providers.length === 0) return null;
 
+  const setFailed = (provider: LoginProvider, failed: boolean): void => {
+    if (isWechat(provider)) setWechatFailed(failed);
+  };
   const login = async (provider: LoginProvider) => {
     if (!(await allow())) return;
     await submit(async () => {
       const code = await auth.loginCode(provider);
       if (code?.status === 'cancelled') return;
       if (code?.status !== 'ok') {
-        setWechatFailed(provider !== 'douyin');
+        setFailed(provider, true);
         toast(LOGIN_FAILED);
         return;
       }
-      await onSession(await loginByProvider(provider, code.value));
+      const session = await loginByProvider(provider, code.value).catch((error: unknown) => {
+        // Without a code nobody answered, which says nothing about WeChat.
+        if (error instanceof ApiError && error.code !== null) setFailed(provider, true);
+        throw error;
+      });
+      setFailed(provider, false);
+      await onSession(session);
     });
   };
 
   return (
     <View className="provider-logins">
-      <View className="provider-logins-title">其他登录方式</View>
+      <View className="provider-logins-title">{hasWechatFailed ? '微信登录暂不可用，请用验证码登录' : '其他登录方式'}</View>
       {auth.hasPhoneLogin ? <DouyinPhoneLogin isAllowed={isAllowed} allow={allow} isBusy={isBusy} submit={submit} onSession={onSession} /> : null}
       {providers.map((provider) => (
-        <Button key={provider} size="large" loading={isBusy} {...faces[provider]} onPress={() => void login(provider)} />
+        <Button key={provider} size="large" loading={isBusy} {...faces[provider]} kind={hasWechatFailed && isWechat(provider) ? 'plain' : 'secondary'} onPress={() => void login(provider)} />
       ))}
     </View>
   );

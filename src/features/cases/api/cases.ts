@@ -4,6 +4,7 @@ import { favouriteCreate, favouriteDelete } from '@/contract/endpoints/course';
 import { getDocBanks } from '@/contract/endpoints/document';
 import { workOrderById } from '@/contract/endpoints/work-order';
 import type { RequestOf } from '@/contract/endpoint';
+import { dropVipFromNames, sortByInitial } from '@/domain/doc-bank';
 import { call } from '@/infra/http/call';
 import { pagedQuery } from '@/infra/paged-query';
 import { StaleTime } from '@/infra/query-client';
@@ -30,12 +31,12 @@ export const withdrawCase = (id: string) => call(caseWithdraw, { id });
 export const setLike = (id: string, liked: boolean) => call(likeSet, { kind: 'case', cmsId: id, liked });
 export const setFavourite = (id: string, favourite: boolean) => call(favourite ? favouriteCreate : favouriteDelete, { kind: 'case', fid: id });
 
-/** Brands of the library to choose from, with their initials. */
+/** Brands of the library to choose from, by pinyin initial (§7). */
 export const brandsQuery = () =>
   queryOptions({
     queryKey: [...casesKey, 'brands'] as const,
     staleTime: StaleTime.minutes30,
-    queryFn: async ({ signal }) => (await call(getDocBanks, { path: '' }, { signal, errors: 'caller' })).map(({ name, initial = '#' }) => ({ name, initial })),
+    queryFn: async ({ signal }) => sortByInitial(dropVipFromNames(await call(getDocBanks, { path: '' }, { signal, errors: 'caller' }))).map(({ name, initial = '#' }) => ({ name, initial })),
   });
 
 /** The order that a case is written about. */

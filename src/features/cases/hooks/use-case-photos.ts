@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/domain/app-error';
 import { createDeviceUuid } from '@/domain/device-uuid';
+import { discardUpload } from '@/infra/discard-upload';
 import { log } from '@/infra/log';
 import { files } from '@/platform/files';
 import { PICTURE_UNREADABLE, type ImageFile, type ImageSource } from '@/platform/files/types';
@@ -34,6 +35,8 @@ export function useCasePhotos(upload: UploadPhoto, initial: readonly StoredPhoto
   const [photos, setPhotos] = useState<FormPhoto[]>(() => initial.map(storedPhoto));
   /** What failed can be sent again while the page is open. */
   const picked = useRef(new Map<string, ImageFile>());
+  /** Keys of this visit's uploads by photo: no case has them yet. */
+  const fresh = useRef(new Map<string, string>());
   const controller = useRef<AbortController | null>(null);
   const queue = useRef<Promise<void>>(Promise.resolve());
   useEffect(() => {
@@ -44,6 +47,15 @@ export function useCasePhotos(upload: UploadPhoto, initial: readonly StoredPhoto
 
   const change = (id: string, fields: Partial<FormPhoto>) => setPhotos((now) => now.map((photo) => (photo.id === id ? { ...photo, ...fields } : photo)));
 
+  /** In its turn, so that the same picture, picked again, is stored after that. Picked twice it has one key. */
+  function discard(id: string) {
+    const key = fresh.current.get(id);
+    fresh.current.delete(id);
+    if (key === undefined || initial.some((photo) => photo.key === key)) return;
+    const isWanted = () => Array.from(fresh.current.values()).includes(key);
+    queue.current = queue.current.then(() => (isWanted() ? undefined : discardUpload(key)));
+  }
+
   async function sendOne(id: string): Promise<void> {
     const photo = picked.current.get(id);
     const signal = controller.current?.signal;
@@ -52,7 +64,9 @@ export function useCasePhotos(upload: UploadPhoto, initial: readonly StoredPhoto
     if (small?.status !== 'ok') return change(id, { state: 'failed', problem: small?.status === 'failed' ? small.message : PICTURE_UNREADABLE });
     try {
       const { key, url } = await upload(small.value, { signal, onProgress: (progress) => change(id, { progress }) });
-      picked.current.delete(id);
+      fresh.current.set(id, key);
+      // Removed while it was sent.
+      if (!picked.current.delete(id)) return discard(id);
       change(id, { state: 'stored', progress: 1, key, address: url });
     } catch (error) {
       // The next photos wait behind this one, so it must not throw.
@@ -82,10 +96,12 @@ export function useCasePhotos(upload: UploadPhoto, initial: readonly StoredPhoto
     },
     remove(id: string) {
       picked.current.delete(id);
+      discard(id);
       setPhotos((now) => now.filter((photo) => photo.id !== id));
     },
     reset(to: readonly StoredPhoto[]) {
       picked.current.clear();
+      fresh.current.forEach((_, id) => discard(id));
       setPhotos(to.map(storedPhoto));
     },
   };

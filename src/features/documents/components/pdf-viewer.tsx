@@ -97,6 +97,7 @@ export function PdfViewer({ address, title, onRetry }: PdfViewerProps) {
 function PdfPage({ file, page, size }: { file: PdfFile; page: number; size: Size }) {
   const [address, setAddress] = useState('');
   const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   const width = Math.round(size.width * system.windowInfo().pixelRatio);
   useEffect(() => {
     let gone = false;
@@ -112,8 +113,12 @@ function PdfPage({ file, page, size }: { file: PdfFile; page: number; size: Size
     return () => {
       gone = true;
     };
-  }, [file, page, width]);
-  if (failed) return <View className="picture-viewer-failed">{OPEN_FAILED_MESSAGE}</View>;
-  if (!address) return <Skeleton />;
+  }, [file, page, width, attempt]);
+  // A drawing too large for this device's memory leaves the one before it on the screen.
+  const again = () => {
+    setFailed(false);
+    setAttempt(attempt + 1);
+  };
+  if (!address) return failed ? <ErrorState error={new FileFailed(OPEN_FAILED_MESSAGE)} onRetry={again} /> : <Skeleton />;
   return <Image src={address} mode="scaleToFill" className="picture-viewer-picture" style={{ width: `${size.width}px`, height: `${size.height}px` }} />;
 }

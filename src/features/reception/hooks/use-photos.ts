@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { PhotoPosition } from '@/contract/schemas/work-order';
 import { createDeviceUuid } from '@/domain/device-uuid';
 import { missingPositions, nextPositions } from '@/domain/photo-positions';
-import type { DraftFile, DraftPhoto } from '@/domain/reception-draft';
+import { filesOf, type DraftFile, type DraftPhoto } from '@/domain/reception-draft';
+import { discardUpload } from '@/infra/discard-upload';
 import { files } from '@/platform/files';
 import type { ImageFile } from '@/platform/files/types';
 import { toast } from '@/ui/feedback-store';
@@ -59,6 +60,9 @@ export function usePhotos({ draft, update }: DraftHandle, uploads: PhotoQueue) {
     uploads.drop(photo.id);
     update((now) => ({ ...now, photos: now.photos.filter(({ id }) => id !== photo.id) }));
     releaseFiles([photo]);
+    // The same picture has one key in all drafts.
+    const isWanted = drafts.of(draft.owner).some((other) => filesOf(other).some(({ key }) => key === photo.key));
+    if (photo.key !== null && !photo.isSent && !isWanted) void discardUpload(photo.key);
   };
 
   return {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/domain/app-error';
+import { discardUpload } from '@/infra/discard-upload';
 import { files } from '@/platform/files';
 import { PICTURE_UNREADABLE, type ImageFile, type ImageSource } from '@/platform/files/types';
 import type { Permission } from '@/platform/outcome';
@@ -31,6 +32,8 @@ export function useLicencePhoto(upload: UploadLicence, onStored: (licence: Licen
   const [photo, setPhoto] = useState<ImageFile | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<LicencePhoto['problem']>(null);
+  /** Key of the one that was stored last in this visit. */
+  const stored = useRef<string | null>(null);
   const sending = useRef<AbortController | null>(null);
   useEffect(() => () => sending.current?.abort(), []);
 
@@ -47,6 +50,9 @@ export function useLicencePhoto(upload: UploadLicence, onStored: (licence: Licen
       const { key, url } = await upload(picture, { signal: controller.signal, onProgress: setProgress });
       if (controller.signal.aborted) return;
       onStored({ key, url });
+      // The server keeps one that was applied with.
+      if (stored.current !== null && stored.current !== key) void discardUpload(stored.current);
+      stored.current = key;
       setPhoto(null);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { dayCars, dayFigures, monthly, yearly } from '@/contract/endpoints/store-statistics';
+import { dayCars, dayFigures, monthly, statistics, yearly } from '@/contract/endpoints/store-statistics';
 import type { ResponseOf } from '@/contract/endpoint';
 import type { StatisticsPeriod } from '@/contract/schemas/store-statistics';
-import { cycleOf, type Period } from '@/domain/turnover-period';
+import { cycleOf, rangeOf, type Period } from '@/domain/turnover-period';
 import { call } from '@/infra/http/call';
 import { pagedQuery } from '@/infra/paged-query';
 import { StaleTime } from '@/infra/query-client';
@@ -15,12 +15,14 @@ async function fetchFigures(period: Period, signal: AbortSignal): Promise<Statis
       return call(yearly, { year }, { signal });
     case 'month':
       return call(monthly, { year, month }, { signal });
+    case 'week':
+      return call(statistics, rangeOf(period), { signal });
     default:
       return { ...(await call(dayFigures, { date: period }, { signal })), rows: [] };
   }
 }
 
-/** The figures of a period, of the one before, and its rows: days of a month, months of a year, none of a day. */
+/** The figures of a period, of the one before, and its rows: days of a month or of seven days, months of a year, none of a day. */
 export const figuresQuery = (period: Period) =>
   queryOptions({ queryKey: [...turnoverKey, 'figures', period] as const, staleTime: StaleTime.seconds30, queryFn: ({ signal }) => fetchFigures(period, signal) });
 

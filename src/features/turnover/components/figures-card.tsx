@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import type { StatisticsPeriod } from '@/contract/schemas/store-statistics';
 import { formatCents } from '@/domain/money';
+import type { Period } from '@/domain/turnover-period';
 import { Card } from '@/ui/card';
 import { openOrders, type Measure } from '../open-orders';
 import { FigureTile } from './figure-tile';
@@ -18,11 +19,18 @@ const tiles: readonly { name: FigureName; label: string; measure: Measure }[] = 
 ];
 const isCount = (name: FigureName): boolean => name === 'cars' || name === 'received';
 
+interface FiguresCardProps {
+  period: Period;
+  figures: StatisticsPeriod;
+  /** What they are compared with: 较上月. */
+  compared: string;
+}
+
 /** Income first, then the figures it is made of, each with its change. */
-export function FiguresCard({ figures: { total, previous }, compared }: { figures: StatisticsPeriod; compared: string }) {
+export function FiguresCard({ period, figures: { total, previous }, compared }: FiguresCardProps) {
   return (
     <Card>
-      <FigureTile large label="产值" text={`¥${formatCents(total.income)}`} now={total.income} before={previous.income} compared={compared} onPress={() => openOrders(total.date, 'settled', '产值')} />
+      <FigureTile large label="产值" text={`¥${formatCents(total.income)}`} now={total.income} before={previous.income} compared={compared} onPress={() => openOrders(period, 'settled', '产值')} />
       <View className="figures-card-grid">
         {tiles.map(({ name, label, measure }) => (
           <View key={name} className="figures-card-cell">
@@ -34,7 +42,7 @@ export function FiguresCard({ figures: { total, previous }, compared }: { figure
               before={previous[name]}
               compared={compared}
               neutral={name === 'discount'}
-              onPress={() => openOrders(total.date, measure, label)}
+              onPress={() => openOrders(period, measure, label)}
             />
           </View>
         ))}

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { cycleOf, isWithin, periodTitle, rangeOf, stepPeriod, switchCycle, type Cycle, type Period } from '@/domain/turnover-period';
+import { cycleOf, isWithin, periodOf, periodTitle, rangeOf, stepPeriod, switchCycle, type Cycle, type Period } from '@/domain/turnover-period';
 import { DatePicker } from '@/platform/date-picker';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
@@ -8,6 +8,7 @@ import './period-bar.scss';
 
 const cycles: readonly { key: Cycle; text: string }[] = [
   { key: 'day', text: '日' },
+  { key: 'week', text: '近 7 天' },
   { key: 'month', text: '月' },
   { key: 'year', text: '年' },
 ];
@@ -19,9 +20,11 @@ interface PeriodBarProps {
   onChange: (period: Period) => void;
 }
 
-/** Day, month or year; the period before, the next one unless it lies ahead, or one by its date. */
+/** Day, seven days, month or year; the period before, the next one unless it lies ahead, or one by its date. */
 export function PeriodBar({ period, today, onChange }: PeriodBarProps) {
   const cycle = cycleOf(period);
+  // Seven days are picked by their last.
+  const isWeek = cycle === 'week';
   const step = (steps: number) => {
     const next = stepPeriod(period, steps);
     const isOpen = isWithin(next, today);
@@ -32,7 +35,7 @@ export function PeriodBar({ period, today, onChange }: PeriodBarProps) {
     );
   };
   const pick = (value: string) => {
-    const picked = value.slice(0, period.length);
+    const picked = periodOf(value, cycle);
     if (picked.length === period.length && isWithin(picked, today)) onChange(picked);
   };
   return (
@@ -40,7 +43,7 @@ export function PeriodBar({ period, today, onChange }: PeriodBarProps) {
       <Segment options={cycles} value={cycle} onChange={(next) => onChange(switchCycle(period, next, today))} />
       <View className="period-bar-row">
         {step(-1)}
-        <DatePicker fields={cycle} value={rangeOf(period).from} start="2000-01-01" end={today} onPick={pick} className="grow">
+        <DatePicker fields={isWeek ? 'day' : cycle} value={isWeek ? rangeOf(period).to : rangeOf(period).from} start="2000-01-01" end={today} onPick={pick} className="grow">
           <View className="period-bar-title" role="button" aria-label={`选择日期，现在是 ${periodTitle(period)}`}>
             <Icon name="calendar" size={18} />
             <View className="period-bar-text">{periodTitle(period)}</View>

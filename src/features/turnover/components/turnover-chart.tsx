@@ -26,7 +26,7 @@ const choices: readonly { key: Charted; text: string }[] = [
   { key: 'cars', text: '台次' },
 ];
 
-/** Income or cars of each day of a month, or each month of a year; a bar opens its orders. */
+/** Income or cars of each day of a month or of seven days, or each month of a year; a bar opens its orders. */
 export function TurnoverChart({ rows }: { rows: readonly Figures[] }) {
   const [charted, setCharted] = useState<Charted>('income');
   const bars = useMemo(() => barsOf(rows, charted), [rows, charted]);

@@ -1,0 +1,81 @@
+/** What becomes of fetched answers when the session changes. */
+import { QueryObserver } from '@tanstack/react-query';
+import type { UserInfo } from '@/contract/schemas/account';
+import { session } from '@/state/session';
+import { queryClient } from './services';
+
+const userA = { uid: 'a' } as UserInfo;
+const userB = { uid: 'b' } as UserInfo;
+const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
+
+/** A user's answer that no page shows any more, and one on an open page, which asks with the token of that moment. */
+async function openPage() {
+  queryClient.setQueryData(['left'], 'by an earlier page');
+  const page = new QueryObserver(queryClient, { queryKey: ['open'], queryFn: () => `of ${String(session.token())}` });
+  const stop = page.subscribe(() => undefined);
+  await settled();
+  return { stop, shown: () => page.getCurrentResult().data, left: () => queryClient.getQueryData(['left']) };
+}
+
+beforeEach(() => {
+  session.clear();
+  queryClient.clear();
+});
+
+describe('answers of one user (§4)', () => {
+  // First: later on somebody has been here before.
+  it('of a visitor stay at the first login', async () => {
+    const { stop, shown, left } = await openPage();
+    session.login({ token: 't1' });
+    session.setUserInfo(userA);
+    await settled();
+    expect([shown(), left()]).toEqual(['of null', 'by an earlier page']);
+    stop();
+  });
+
+  it('are forgotten at once when another user takes his place, and open pages ask anew', async () => {
+    session.login({ token: 't1', user: userA });
+    const { stop, shown, left } = await openPage();
+    session.login({ token: 't2', user: userB });
+    expect([shown(), left()]).toEqual([undefined, undefined]);
+    await settled();
+    expect(shown()).toBe('of t2');
+    stop();
+  });
+
+  it('are forgotten when nobody knows whose the new token is', async () => {
+    session.login({ token: 't1', user: userA });
+    const { stop, shown } = await openPage();
+    session.login({ token: 't2' });
+    expect(shown()).toBeUndefined();
+    await settled();
+    session.login({ token: 't3' });
+    expect(shown()).toBeUndefined();
+    await settled();
+    expect(shown()).toBe('of t3');
+    stop();
+  });
+
+  it('stay when the token of the same user is renewed', async () => {
+    session.login({ token: 't1', user: userA });
+    const { stop, shown, left } = await openPage();
+    session.login({ token: 't2', user: userA });
+    await settled();
+    expect([shown(), left()]).toEqual(['of t1', 'by an earlier page']);
+    stop();
+  });
+
+  it('are forgotten at a logout, but on the open page, which loses them when somebody else logs in next', async () => {
+    session.login({ token: 't1', user: userA });
+    const { stop, shown, left } = await openPage();
+    session.clear();
+    await settled();
+    expect([shown(), left()]).toEqual(['of t1', undefined]);
+    session.login({ token: 't2' });
+    session.setUserInfo(userB);
+    expect(shown()).toBeUndefined();
+    await settled();
+    expect(shown()).toBe('of t2');
+    stop();
+  });
+});
