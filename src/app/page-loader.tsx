@@ -2,6 +2,10 @@ import { useEffect, useState, type ComponentType } from 'react';
 import Taro from '@tarojs/taro';
 import { ASYNC_PAGE_DELAY_MS, ASYNC_PAGE_TIMEOUT_MS } from '@/domain/timing';
 import { lazyPage, type LazyPageViews } from '@/infra/lazy-page';
+import { keepPageVisible } from './keep-page-visible';
+
+// With the first route: this file is loaded by H5 alone, before its router starts.
+keepPageVisible();
 
 type PageComponent = ComponentType<object>;
 interface LoadedPage {

@@ -153,9 +153,9 @@ for (const kind of kinds) {
       assert.match((await counted).postData() ?? '', /friend-of-the-push/);
       assert.match((await app.page.evaluate(() => localStorage.getItem('shareFromUid'))) ?? '', /friend-of-the-push/);
       await shell.pressBack();
-      await app.atRoute('/pages/home/home');
+      await app.atRoute('/');
       await app.page.waitForTimeout(1_000);
-      assert.equal(app.route(), '/pages/home/home');
+      assert.equal(app.route(), '/');
     });
 
     it('takes a token that the shell has refreshed, and is logged out with it', async () => {

@@ -74,7 +74,10 @@ export const startSteps: Step[] = [
       await app.tap(repairCase.row);
       const { query } = await app.waitForPage(repairCase.page);
       const card = await timelineCard(app);
-      expectThat(card.query === `id=${String(query['id'])}` && Boolean(card.title?.includes('汽修助手')), `the card for the moments is ${JSON.stringify(card)}`);
+      // Who is logged in is named as the one who shared it (§2 shareInfo).
+      const [own, shareInfo] = (card.query ?? '').split('&shareInfo=');
+      const isNamed = shareInfo === undefined || /^\{"from":"[\w-]+"\}$/.test(decodeURIComponent(shareInfo));
+      expectThat(own === `id=${String(query['id'])}` && isNamed && Boolean(card.title?.includes('汽修助手')), `the card for the moments is ${JSON.stringify(card)}`);
       await app.killAndReopen({ scene: MOMENTS });
       await app.waitForPage(home.page);
       await app.find(home.shortcut);
