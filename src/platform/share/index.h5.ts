@@ -25,7 +25,9 @@ export const share: ShareDoor = {
   card: () => null,
   async send(content) {
     if (!shell.kind()) return shareByBrowser(content);
-    const { title, link, description = '', imageUrl = '' } = content;
+    const { title, link, description = '' } = content;
+    // The backend that serves the app has a picture for whatever has none of its own.
+    const imageUrl = content.imageUrl ?? new URL('/assets/share-card.png', link).href;
     const done = await doneOf(shell.call('share', { title, link, description, imageUrl }), SHARE_FAILED);
     return done.status === 'ok' ? ok('sheet') : done;
   },

@@ -1,4 +1,5 @@
 import { setDiagnosticSink } from '../diagnostics';
+import { shell } from '../shell';
 import { share } from './index.h5';
 import { miniShare } from './mini-share';
 
@@ -34,6 +35,20 @@ describe('share in a browser', () => {
     setNavigator('share', undefined);
     writeText.mockRejectedValue(new Error('denied'));
     await expect(share.send(content)).resolves.toEqual({ status: 'failed', message: '分享失败' });
+  });
+});
+
+describe('share in a native shell', () => {
+  it('always has a picture: its own, else that of the app', async () => {
+    jest.spyOn(shell, 'kind').mockReturnValue('android');
+    const call = jest.spyOn(shell, 'call').mockResolvedValue(null as never);
+    await share.send(content);
+    await share.send({ ...content, imageUrl: 'https://x.test/cover.png' });
+    expect(call.mock.calls.map(([, params]) => params)).toMatchObject([
+      { title: '图', link: content.link, imageUrl: 'https://x.test/assets/share-card.png' },
+      { imageUrl: 'https://x.test/cover.png' },
+    ]);
+    jest.restoreAllMocks();
   });
 });
 
