@@ -68,6 +68,27 @@ describe('token of the native shell (§4)', () => {
     expect(native.token).toBeNull();
   });
 
+  it('is not written back when it came from native storage: a logout there would be undone', async () => {
+    const native = { token: 'n1' as string | null };
+    const { shell, refresh } = fakeShell(native);
+    let answer = (_user: UserInfo): void => undefined;
+    const stop = followShellToken(shell, () => new Promise((resolve) => (answer = resolve)));
+    await settled();
+    answer(user);
+    await settled();
+    native.token = 'n2';
+    refresh();
+    await settled();
+    native.token = null;
+    answer(user);
+    await settled();
+    expect([session.token(), native.token]).toEqual(['n2', null]);
+    refresh();
+    await settled();
+    expect(session.token()).toBeNull();
+    stop();
+  });
+
   it('is asked for once, and not taken over from under a login that came first', async () => {
     const native = { token: 'n1' as string | null };
     const { shell } = fakeShell(native);

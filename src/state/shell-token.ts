@@ -7,8 +7,26 @@ import { store } from './store';
 
 const told = (error: unknown): void => report('warn', `shell token: ${String(error)}`);
 
+/** What native storage held when it was last read or written. */
+const held = new WeakMap<ShellDoor, string | null>();
+
 /** The native token; null when there is none, which some storages say by an empty text. */
-const nativeToken = async (shell: ShellDoor): Promise<string | null> => (await shell.call('getToken', null)) || null;
+async function nativeToken(shell: ShellDoor): Promise<string | null> {
+  const token = (await shell.call('getToken', null)) || null;
+  held.set(shell, token);
+  return token;
+}
+
+/** Writes the session's token to native storage. One that came from there is not written back: it may have been taken away meanwhile. */
+function writeToken(shell: ShellDoor): void {
+  const token = session.token();
+  if (held.get(shell) === token) return;
+  held.set(shell, token);
+  shell.call('setToken', { token }).catch((error: unknown) => {
+    held.delete(shell);
+    told(error);
+  });
+}
 
 const adoptions = new WeakMap<ShellDoor, Promise<void>>();
 
@@ -41,7 +59,7 @@ export function adoptShellToken(shell: ShellDoor): Promise<void> {
 export function followShellToken(shell: ShellDoor, fetchUser: (token?: string) => Promise<UserInfo>): () => void {
   if (!shell.kind()) return () => undefined;
 
-  const write = (): void => void shell.call('setToken', { token: session.token() }).catch(told);
+  const write = (): void => writeToken(shell);
   let refreshes = 0;
   async function refresh(): Promise<void> {
     refreshes += 1;

@@ -47,7 +47,8 @@ function navigatorTag(navigate: NavigatorHandler): BuiltIn {
 
 /** The little of a component that built-ins touch; the framework's own type is generic over every property. */
 interface RawComponent {
-  $$: HTMLElement;
+  /** Null in a page that was closed: what its code still sets then, as Taro does a moment later, draws nothing. */
+  $$: HTMLElement | null;
   data: Record<string, unknown>;
   addListener(name: string, listener: (event: never) => void): void;
   triggerEvent(name: string, detail: unknown, options: { bubbles: boolean; composed: boolean }): void;
@@ -69,7 +70,8 @@ function define(builtIn: BuiltIn, fromTemplates: string[], slot: unknown): Gener
       let attached = false;
       const tell = (name: string): void => followers.get(name)?.forEach((apply) => apply(raw.data[name]));
       for (const name of names) observer(name as never, (() => attached && tell(name)) as never);
-      lifetime('created', () =>
+      lifetime('created', () => {
+        if (!raw.$$) return;
         setUp({
           element: raw.$$,
           property: (name) => raw.data[name],
@@ -78,8 +80,8 @@ function define(builtIn: BuiltIn, fromTemplates: string[], slot: unknown): Gener
           onDetached: (run) => void detachedRuns.push(run),
           onTap: (run) => raw.addListener('tap', run as (event: never) => void),
           emit: (name, detail, bubbles = false) => raw.triggerEvent(name, detail, { bubbles, composed: false }),
-        }),
-      );
+        });
+      });
       lifetime('attached', () => {
         attached = true;
         for (const name of followers.keys()) tell(name);
