@@ -99,6 +99,21 @@ it('closes at logout, and connects anew for the next user', async () => {
   expect(last().protocols[1]).toBe('token.t2');
 });
 
+it('does not show the next user a number that was asked for the user before', async () => {
+  logIn('t6');
+  await waitFor(() => expect(store.get(messageCountAtom)).toBe(2));
+  let answerFirst = (_answer: { count: number }): void => undefined;
+  mockCall.mockReturnValueOnce(new Promise((resolve) => (answerFirst = resolve)));
+  liveMessages.messagesRead();
+  session.clear();
+  logIn('t7', 'u7');
+  await waitFor(() => expect(store.get(messageCountAtom)).toBe(2));
+  answerFirst({ count: 9 });
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(store.get(messageCountAtom)).toBe(2);
+});
+
 it('sends notes and hands on what came of them', () => {
   logIn('t1');
   const replies: unknown[] = [];

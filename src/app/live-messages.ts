@@ -120,6 +120,8 @@ export function startLiveMessages(): void {
   isStarted = true;
   followSession((user) => {
     live.close();
+    // What was asked for the user before is not this one's number.
+    unread.outdate();
     if (!user) return;
     live.connect();
     void unread.refresh();
