@@ -1,24 +1,15 @@
 import type { ConsentVersions } from '@/contract/schemas/account';
-import { ApiError } from '@/domain/app-error';
-import { historyStore } from '@/infra/history-store';
-import { log } from '@/infra/log';
 import { rereadPersisted } from '@/state/persisted-atom';
 import { privacyConsent } from '@/state/privacy-consent';
-import { isPrivacyAgreedAtom, routeParamsAtom, session } from '@/state/session';
+import { isPrivacyAgreedAtom, session } from '@/state/session';
 import { store } from '@/state/store';
-import { checkConsent, followConsent, takeConsentBack } from './privacy-consent';
-import { device } from './services';
+import { checkConsent, followConsent } from './privacy-consent';
 
 const mockCall = jest.fn();
 const mockAsk = jest.fn();
 jest.mock('@/infra/http/call', () => ({ call: (endpoint: { path: string }, body: unknown) => mockCall(endpoint.path, body) as unknown }));
 jest.mock('@/features/legal/ask-for-consent', () => ({ askForConsent: (question: unknown) => mockAsk(question) as unknown }));
-const mockFlush = jest.fn();
-jest.mock('./services', () => {
-  const { createDevice } = jest.requireActual<typeof import('@/infra/device')>('@/infra/device');
-  const { storage } = jest.requireActual<typeof import('@/platform/storage')>('@/platform/storage');
-  return { queryClient: { clear: jest.fn() }, analytics: { flush: () => mockFlush() as unknown }, device: createDevice(storage) };
-});
+jest.mock('./services', () => ({ queryClient: { clear: jest.fn() } }));
 
 const paper = (code: string, version: number) => ({ code, title: code, version, publishedAt: '2026-11-21T00:00:00.000Z', changes: `第 ${version} 版的变更` });
 let agreement = 2;
@@ -57,6 +48,17 @@ describe('consent (§2 legal pages, §4 isPrivacyAgreed)', () => {
     expect(mockAsk).toHaveBeenCalledTimes(1);
     expect(store.get(isPrivacyAgreedAtom)).toBe(false);
     expect(paths()).not.toContain('/uaccess/logout');
+  });
+
+  it('who took it back is not asked again before a newer version', async () => {
+    await checkConsent();
+    privacyConsent.refuse();
+    mockAsk.mockClear();
+    await checkConsent();
+    expect(mockAsk).not.toHaveBeenCalled();
+    privacy = 3;
+    await checkConsent();
+    expect(mockAsk).toHaveBeenCalledTimes(1);
   });
 
   it('a login after the consent tells the server, once', async () => {
@@ -121,46 +123,5 @@ describe('consent (§2 legal pages, §4 isPrivacyAgreed)', () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(mockAsk).toHaveBeenCalledTimes(1);
     expect(told()).toContainEqual({ agreement: 2, privacy: 3 });
-  });
-});
-
-describe('taking the consent back', () => {
-  it('tells the server, logs out and forgets what the device knew of the user; unsent receptions and the look stay', async () => {
-    session.login({ token: 't' });
-    privacyConsent.agree();
-    for (const key of ['viewHistory', 'deviceUuid', 'shareFromUid', 'theme', 'pendingPurchase', 'caseDraft:u1:new', 'receptionDraft:s1']) localStorage.setItem(key, '"x"');
-    await takeConsentBack();
-    expect(paths()).toContain('/userAccount/withdrawConsent');
-    expect([session.token(), privacyConsent.isGiven()]).toEqual([null, false]);
-    expect(['viewHistory', 'deviceUuid', 'shareFromUid', 'token', 'privacyConsent'].filter((key) => localStorage.getItem(key) !== null)).toEqual([]);
-    expect(['theme', 'pendingPurchase', 'receptionDraft:s1'].every((key) => localStorage.getItem(key) !== null)).toBe(true);
-    await checkConsent();
-    expect(mockAsk).not.toHaveBeenCalled();
-  });
-
-  it('forgets what is held in memory too: history, device, routes and log begin anew, waiting page views are dropped', async () => {
-    const viewTime = Date.now();
-    privacyConsent.agree();
-    historyStore.add({ type: 'document', url: 'docbank:old', title: '旧', viewTime });
-    session.rememberRouteParams('/pages/home/home', { vin: 'LSVAA49J132047371' });
-    log.info('vin', 'old');
-    const uuid = device.uuid();
-    mockFlush.mockReset().mockImplementation(() => expect(privacyConsent.isGiven()).toBe(false));
-    await takeConsentBack();
-    expect(historyStore.read()).toEqual([]);
-    historyStore.add({ type: 'document', url: 'docbank:new', title: '新', viewTime });
-    expect(JSON.parse(localStorage.getItem('viewHistory') ?? '')).toMatchObject([{ url: 'docbank:new' }]);
-    expect(device.uuid()).not.toBe(uuid);
-    expect(store.get(routeParamsAtom)).toEqual({});
-    expect(log.lines()).toEqual([]);
-    expect(mockFlush).toHaveBeenCalledTimes(1);
-  });
-
-  it('changes nothing when the server cannot be told', async () => {
-    session.login({ token: 't' });
-    privacyConsent.agree();
-    mockCall.mockRejectedValue(new ApiError('network', null, '网络连接失败'));
-    await expect(takeConsentBack()).rejects.toThrow('网络连接失败');
-    expect([session.token(), privacyConsent.isGiven()]).toEqual(['t', true]);
   });
 });

@@ -2,20 +2,15 @@
  * Consent to user agreement and privacy policy: asked for before anything personal is collected, told to the server for
  * whoever is logged in, asked for again when a version rises. Loaded after the first page; the question itself comes only when it is asked.
  */
-import { consentPapers, giveConsent, logout, withdrawConsent } from '@/contract/endpoints/account';
+import { consentPapers, giveConsent, logout } from '@/contract/endpoints/account';
 import { consentStep, versionsOf } from '@/domain/privacy-consent';
-import { DRAFT_PREFIX } from '@/domain/reception-storage';
-import { historyStore } from '@/infra/history-store';
 import { call } from '@/infra/http/call';
 import { log } from '@/infra/log';
-import { storage } from '@/platform/storage';
-import { PENDING_PURCHASE_KEY } from '@/state/pending-purchase';
-import { rereadPersisted } from '@/state/persisted-atom';
 import { privacyConsent } from '@/state/privacy-consent';
-import { routeParamsAtom, session, tokenAtom } from '@/state/session';
+import { session, tokenAtom } from '@/state/session';
 import { store } from '@/state/store';
 import { toast } from '@/ui/feedback-store';
-import { analytics, device, queryClient } from './services';
+import { queryClient } from './services';
 
 /** Compares what was agreed to with what stands, and does what follows. Throws ApiError when the server cannot be asked or told. */
 export async function checkConsent(): Promise<void> {
@@ -55,27 +50,4 @@ export function followConsent(): Promise<void> {
     if (session.token()) checkNext().catch((error: unknown) => log.warn('consent', error));
   });
   return checkNext();
-}
-
-/** What is no trace of the user, not the user's, or about money: the look, receptions of a store that are not sent yet, a payment that is under way. */
-const isKept = (key: string): boolean => ['theme', 'wechatShenhe', PENDING_PURCHASE_KEY].includes(key) || key.startsWith(DRAFT_PREFIX);
-
-/**
- * Takes the consent back: on the server, which logs the user out everywhere, and on this device, which forgets history, searches,
- * car and cache. Throws ApiError, already told, when the server cannot be reached; nothing has changed then.
- */
-export async function takeConsentBack(): Promise<void> {
-  if (session.token()) await call(withdrawConsent, {});
-  session.clear();
-  for (const key of storage.keys()) if (!isKept(key)) storage.remove(key);
-  // What is held in memory would be written back.
-  rereadPersisted();
-  historyStore.reload();
-  device.reload();
-  store.set(routeParamsAtom, {});
-  log.clear();
-  privacyConsent.refuse();
-  queryClient.clear();
-  // Without the consent this throws away the page views that wait.
-  await analytics.flush();
 }

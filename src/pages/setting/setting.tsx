@@ -1,5 +1,5 @@
 import { guardPage } from '@/app/guard-page';
-import { takeConsentBack } from '@/app/privacy-consent';
+import { takeConsentBack } from '@/app/take-consent-back';
 import { checkForNewVersion } from '@/app/start-app';
 import { apiCache, queryClient } from '@/app/services';
 import { useTrackedPage } from '@/app/use-tracked-page';

@@ -1,0 +1,62 @@
+import { ApiError } from '@/domain/app-error';
+import { historyStore } from '@/infra/history-store';
+import { log } from '@/infra/log';
+import { privacyConsent } from '@/state/privacy-consent';
+import { routeParamsAtom, session } from '@/state/session';
+import { store } from '@/state/store';
+import { device } from './services';
+import { takeConsentBack } from './take-consent-back';
+
+const mockCall = jest.fn();
+const mockFlush = jest.fn();
+jest.mock('@/infra/http/call', () => ({ call: (endpoint: { path: string }) => mockCall(endpoint.path) as unknown }));
+jest.mock('./services', () => {
+  const { createDevice } = jest.requireActual<typeof import('@/infra/device')>('@/infra/device');
+  const { storage } = jest.requireActual<typeof import('@/platform/storage')>('@/platform/storage');
+  return { queryClient: { clear: jest.fn() }, analytics: { flush: () => mockFlush() as unknown }, device: createDevice(storage) };
+});
+
+beforeEach(() => {
+  mockCall.mockReset().mockResolvedValue({});
+  session.clear();
+  localStorage.clear();
+});
+
+describe('taking the consent back (§2 legal pages)', () => {
+  it('tells the server, logs out and forgets what the device knew of the user; unsent receptions and the look stay', async () => {
+    session.login({ token: 't' });
+    privacyConsent.agree();
+    for (const key of ['viewHistory', 'deviceUuid', 'shareFromUid', 'theme', 'pendingPurchase', 'caseDraft:u1:new', 'receptionDraft:s1']) localStorage.setItem(key, '"x"');
+    await takeConsentBack();
+    expect(mockCall).toHaveBeenCalledWith('/userAccount/withdrawConsent');
+    expect([session.token(), privacyConsent.isGiven()]).toEqual([null, false]);
+    expect(['viewHistory', 'deviceUuid', 'shareFromUid', 'token', 'privacyConsent'].filter((key) => localStorage.getItem(key) !== null)).toEqual([]);
+    expect(['theme', 'pendingPurchase', 'receptionDraft:s1'].every((key) => localStorage.getItem(key) !== null)).toBe(true);
+  });
+
+  it('forgets what is held in memory too: history, device, routes and log begin anew, waiting page views are dropped', async () => {
+    const viewTime = Date.now();
+    privacyConsent.agree();
+    historyStore.add({ type: 'document', url: 'docbank:old', title: '旧', viewTime });
+    session.rememberRouteParams('/pages/home/home', { vin: 'LSVAA49J132047371' });
+    log.info('vin', 'old');
+    const uuid = device.uuid();
+    mockFlush.mockReset().mockImplementation(() => expect(privacyConsent.isGiven()).toBe(false));
+    await takeConsentBack();
+    expect(historyStore.read()).toEqual([]);
+    historyStore.add({ type: 'document', url: 'docbank:new', title: '新', viewTime });
+    expect(JSON.parse(localStorage.getItem('viewHistory') ?? '')).toMatchObject([{ url: 'docbank:new' }]);
+    expect(device.uuid()).not.toBe(uuid);
+    expect(store.get(routeParamsAtom)).toEqual({});
+    expect(log.lines()).toEqual([]);
+    expect(mockFlush).toHaveBeenCalledTimes(1);
+  });
+
+  it('changes nothing when the server cannot be told', async () => {
+    session.login({ token: 't' });
+    privacyConsent.agree();
+    mockCall.mockRejectedValue(new ApiError('network', null, '网络连接失败'));
+    await expect(takeConsentBack()).rejects.toThrow('网络连接失败');
+    expect([session.token(), privacyConsent.isGiven()]).toEqual(['t', true]);
+  });
+});
