@@ -15,10 +15,11 @@ export interface ConsentQuestion {
   readonly isLogin: boolean;
 }
 
+// One line each: what can be read at a glance is agreed to knowingly.
 const points: readonly { icon: IconName; text: string }[] = [
-  { icon: 'user', text: '登录、查资料、接车和交易时，只收集所需的手机号、车辆和订单等信息' },
+  { icon: 'user', text: '只收集功能所需的手机号、车辆、订单等信息' },
   { icon: 'camera', text: '相机、相册、位置权限用到时才申请，可拒绝' },
-  { icon: 'shield', text: '支付、短信、文字识别、地图由第三方提供，清单见《隐私政策》' },
+  { icon: 'shield', text: '支付、地图等第三方服务见《隐私政策》' },
   { icon: 'setting', text: '可以随时在“设置”里撤回同意、注销账号' },
 ];
 
