@@ -26,6 +26,8 @@ const nodeProject = {
 const config: Config = {
   testTimeout: 30_000,
   maxWorkers: 2,
+  // A worker that has grown is replaced: collecting its garbage would take longer than a new one's start.
+  workerIdleMemoryLimit: '900MB',
   projects: [
     {
       ...nodeProject,
