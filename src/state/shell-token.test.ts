@@ -89,6 +89,24 @@ describe('token of the native shell (§4)', () => {
     stop();
   });
 
+  it('renewed while no page was open is taken at start, not overwritten by the one of yesterday', async () => {
+    session.login({ token: 'yesterday', user });
+    const native = { token: 'renewed' as string | null };
+    const stop = followShellToken(fakeShell(native).shell, async () => user);
+    await settled();
+    expect([session.token(), native.token, session.user()]).toEqual(['renewed', 'renewed', user]);
+    stop();
+  });
+
+  it('is written at start where native storage holds none', async () => {
+    session.login({ token: 'mine', user });
+    const native = { token: null as string | null };
+    const stop = followShellToken(fakeShell(native).shell, async () => user);
+    await settled();
+    expect([session.token(), native.token]).toEqual(['mine', 'mine']);
+    stop();
+  });
+
   it('is asked for once, and not taken over from under a login that came first', async () => {
     const native = { token: 'n1' as string | null };
     const { shell } = fakeShell(native);

@@ -79,9 +79,13 @@ export function followShellToken(shell: ShellDoor, fetchUser: (token?: string) =
     // Asked for again as the session's own: a token that is refused ends it.
     if (!user) await renewUser(fetchUser);
   }
+  /** The shell may have renewed its token while no page was open. */
+  async function compareAtStart(): Promise<void> {
+    if ((await nativeToken(shell)) === null) write();
+    else await refresh();
+  }
   async function begin(): Promise<void> {
-    if (session.token() !== null) write();
-    await adoptShellToken(shell);
+    await (session.token() === null ? adoptShellToken(shell) : compareAtStart().catch(told));
     if (session.token() !== null && session.user() === null) await renewUser(fetchUser);
   }
   // A failed fetch has been told to the user by its own call; the token stays, and the next query tries again.
