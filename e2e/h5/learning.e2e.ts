@@ -47,10 +47,11 @@ describe('courses, cases and maintenance, in Chromium against the real backend',
       await app.tap(app.page.getByText('继续学习').filter({ visible: true }).last());
       await app.sees('已为您定位到');
       // Until its data are there it stands at 0.
-      await player().evaluate(async (video) => {
-        while ((video as HTMLVideoElement).currentTime === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+      const begins = await player().evaluate(async (video) => {
+        const film = video as HTMLVideoElement;
+        for (let tries = 0; tries < 1500 && film.currentTime === 0; tries += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+        return film.currentTime;
       });
-      const begins = await second();
       assert.ok(begins >= 4, `it begins at second ${begins}`);
     });
 
@@ -65,8 +66,8 @@ describe('courses, cases and maintenance, in Chromium against the real backend',
     it('keeps what was watched without a network, and sends it later', async () => {
       await app.context.setOffline(true);
       await player().evaluate((video) => (video as HTMLVideoElement).pause());
-      await app.page.waitForTimeout(500);
       const kept = () => app.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('watchReports') && localStorage.getItem(key)?.includes('duration')).length);
+      for (let tries = 0; tries < 50 && (await kept()) < 1; tries += 1) await app.page.waitForTimeout(200);
       assert.equal(await kept(), 1);
       await app.context.setOffline(false);
       for (let tries = 0; tries < 50 && (await kept()) > 0; tries += 1) await app.page.waitForTimeout(200);

@@ -20,7 +20,7 @@ export async function openPostgres(url: string, max: number, onError: (error: Er
 
 /** A broken connection that nobody listens to would end the process. */
 async function connect(url: string, onError: (error: Error) => void): Promise<Client> {
-  const client = new Client({ connectionString: url });
+  const client = new Client({ connectionString: url, ...keepAlive });
   client.on('error', onError);
   await client.connect();
   return client;

@@ -64,7 +64,7 @@ it('counts the 30 days anew for a picture that is uploaded once more', async () 
 
 it.each(['left', 'deleted'])('leaves a %s picture alone that is being uploaded once more', async (state) => {
   const key = await store(state);
-  if (state === 'deleted') await deleteUpload(server.db, server.services.storage, now(), 'u1', key);
+  if (state === 'deleted') await deleteUpload(server.db, now(), 'u1', key);
   server.advanceClock(31 * DAY);
   const { storage } = server.services;
   const putAsBefore = storage.put.bind(storage);
@@ -77,9 +77,19 @@ it.each(['left', 'deleted'])('leaves a %s picture alone that is being uploaded o
   expect(await served(key)).toBe(200);
 });
 
+it('gives nobody a picture that was deleted, and gives it again when it is uploaded once more', async () => {
+  const key = await store('again');
+  await deleteUpload(server.db, now(), 'u1', key);
+  expect(await served(key)).toBe(404);
+  expect(await store('again')).toBe(key);
+  server.advanceClock(HOUR);
+  await tidy();
+  expect(await served(key)).toBe(200);
+});
+
 it('forgets deleted ones after an hour, until when deleting them again is no error', async () => {
   const key = await store('deleted');
-  const remove = () => deleteUpload(server.db, server.services.storage, now(), 'u1', key);
+  const remove = () => deleteUpload(server.db, now(), 'u1', key);
   await remove();
   server.advanceClock(HOUR - MINUTE);
   await tidy();
@@ -101,18 +111,24 @@ it('ends the pictures of an account with it: nobody gets them from then on, the 
   expect([await rowAndObject(key), await rowAndObject(others)]).toEqual([[0, 0], [1, 1]]);
 });
 
-it('keeps the row while its object cannot be removed, and tries again', async () => {
+it('keeps the row while its object cannot be removed, and tries again; the others go', async () => {
   const key = await store('stubborn');
+  server.advanceClock(MINUTE);
+  const later = await store('later');
   server.advanceClock(30 * DAY);
-  const failing = jest.spyOn(server.services.storage, 'delete').mockRejectedValueOnce(new Error('storage is away'));
+  const { storage } = server.services;
+  const deleteAsBefore = storage.delete.bind(storage);
+  const failing = jest.spyOn(storage, 'delete').mockImplementation((each) => (each === key ? Promise.reject(new Error('storage is away')) : deleteAsBefore(each)));
   await expect(tidy()).rejects.toThrow('storage is away');
-  expect(await rowAndObject(key)).toEqual([1, 1]);
+  expect([await rowAndObject(key), await rowAndObject(later)]).toEqual([[1, 1], [0, 0]]);
   failing.mockRestore();
   await tidy();
   expect(await rowAndObject(key)).toEqual([0, 0]);
 });
 
 it('takes 200 at once, every hour', async () => {
+  server.advanceClock(30 * DAY);
+  await tidy();
   const keys = Array.from({ length: 201 }, (_, index) => `order_photo/u1/many-${index}.jpg`);
   await server.db.insert(uploads).values(keys.map((key) => ({ key, uid: 'u1', purpose: 'order_photo', size: 1, contentType: 'image/jpeg', createdAt: now() })));
   server.advanceClock(30 * DAY);

@@ -43,8 +43,11 @@ export async function findUpload(db: Database, key: string): Promise<StoredUploa
   return row ?? null;
 }
 
-/** Deletes a user's own file; once more is no error. Throws CallError: notFound for an unknown key, forbidden for somebody else's file, refused for one that a record uses. */
-export async function deleteUpload(db: Database, storage: ObjectStorage, now: Date, uid: string, key: string): Promise<void> {
+/**
+ * Deletes a user's own file: nobody gets it from now on. Its object goes an hour later, see `removeUnusedUploads`: the same picture may be on
+ * its way once more at this moment. Once more is no error. Throws CallError: notFound for an unknown key, forbidden for somebody else's file, refused for one that a record uses.
+ */
+export async function deleteUpload(db: Database, now: Date, uid: string, key: string): Promise<void> {
   if (!isStorageKey(key)) throw notFound('文件不存在');
   await db.transaction(async (tx) => {
     const [row] = await tx.select({ uid: uploads.uid, inUse: uploads.inUse }).from(uploads).where(eq(uploads.key, key)).for('update');
@@ -53,5 +56,4 @@ export async function deleteUpload(db: Database, storage: ObjectStorage, now: Da
     if (row.inUse) throw refused('文件正在使用，不能删除');
     await tx.update(uploads).set({ deletedAt: now }).where(and(eq(uploads.key, key), isNull(uploads.deletedAt)));
   });
-  await storage.delete(key);
 }

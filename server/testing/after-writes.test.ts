@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { queryRows } from '../db/database';
 import { anewAfterWrites } from './after-writes';
-import { openTestDatabase, type TestDatabase } from './test-database';
+import { openEmbeddedTestDatabase, type TestDatabase } from './test-database';
 
 let opened: TestDatabase;
 beforeAll(async () => {
-  opened = await openTestDatabase();
+  // On a server the tests beside this one write, too.
+  opened = await openEmbeddedTestDatabase();
 });
 afterAll(() => opened.close());
 

@@ -21,6 +21,8 @@ export async function openTarget({ path: address, loginCheck }: ShellEvents['ope
   }
   // At the start of the app the token may still be on its way from native storage.
   await adoptShellToken(shell);
-  if (loginCheck && session.token() === null) await navigateTo(routes.login, loginParams({ path: route, params }));
-  else await navigateTo(route, params);
+  // Home stays as it is between two links: the time tells one that is tapped again from one that is read again after a login.
+  const target = { path: route, params: route === routes.home ? { ...params, openedAt: String(Date.now()) } : params };
+  if (loginCheck && session.token() === null) await navigateTo(routes.login, loginParams(target));
+  else await navigateTo(target.path, target.params);
 }

@@ -56,6 +56,17 @@ describe('answers of one user (§4)', () => {
     stop();
   });
 
+  it('are forgotten when, after the end of his session, a token comes of which nobody knows whose it is', async () => {
+    session.login({ token: 't1', user: userA });
+    const { stop, shown } = await openPage();
+    session.expire();
+    session.login({ token: 't2' });
+    expect(shown()).toBeUndefined();
+    await settled();
+    expect(shown()).toBe('of t2');
+    stop();
+  });
+
   it('stay when the token of the same user is renewed', async () => {
     session.login({ token: 't1', user: userA });
     const { stop, shown, left } = await openPage();

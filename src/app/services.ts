@@ -35,13 +35,13 @@ let owner = { token: session.token(), uid: session.user()?.uid };
 /**
  * What was fetched for one user is never shown to the next. At a logout only what no page shows is forgotten: a page that is
  * open keeps what it says, and a call of its own that ended the session may still tell it so. When another user's token, or one
- * whose user is unknown, takes the place of a token, or a login turns out to be another user's, everything is forgotten and
- * open pages ask anew. A login after a logout is features/auth's own, a renewed token of the same user (§4) changes nothing.
+ * whose user is unknown, comes where somebody is or was logged in, or a login turns out to be another user's, everything is
+ * forgotten and open pages ask anew. The first login is features/auth's own, a renewed token of the same user (§4) changes nothing.
  */
 function keepUsersApart(): void {
   const token = session.token();
   const uid = session.user()?.uid;
-  const isUnknown = owner.token !== null && owner.token !== token && !uid;
+  const isUnknown = (owner.token !== null || owner.uid !== undefined) && owner.token !== token && !uid;
   const isOther = uid !== undefined && owner.uid !== undefined && uid !== owner.uid;
   owner = { token, uid: uid ?? owner.uid };
   if (token === null) queryClient.removeQueries({ type: 'inactive' });
@@ -75,7 +75,7 @@ configureHttp({
   version: settings.version,
   getToken: session.token,
   userKey: () => session.user()?.uid ?? '',
-  onUnauthenticated: session.clear,
+  onUnauthenticated: session.expire,
   loginGate: (check) => void loginGate(check),
   reportError: createErrorReporter(toast),
   ...(process.env.NODE_ENV === 'development' ? { checkAnswer: async (endpoint, data) => (await import('@/infra/http/check-answer')).checkAnswer(endpoint, data) } : {}),

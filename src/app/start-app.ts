@@ -34,9 +34,9 @@ export async function checkForNewVersion(): Promise<'newest' | 'reloading' | 'lo
   return action === 'ask-shell-to-clear-cache' ? 'loading' : 'newest';
 }
 
-/** A stored token may be of yesterday: the user behind it, or the end of the session. */
+/** A stored token may be of yesterday: the user behind it, or the end of the session. In a shell it is compared with the native one first, see state/shell-token.ts. */
 async function checkLogin(): Promise<void> {
-  if (session.token()) await renewUser();
+  if (session.token() && !shell.kind()) await renewUser();
 }
 
 /** A reviewer must see no price for want of an answer: it is asked for once more. */

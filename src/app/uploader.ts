@@ -1,3 +1,4 @@
+import { discardsDone } from '@/infra/discard-upload';
 import { headersOf } from '@/infra/http/build-request';
 import { call } from '@/infra/http/call';
 import { hostFor, settings } from '@/infra/settings';
@@ -12,4 +13,5 @@ export const uploader = createUploader({
   network,
   host: () => hostFor('object_storage'),
   headers: () => headersOf({ token: session.token(), platform: system.platformName(), version: settings.version }),
+  ready: discardsDone,
 });

@@ -50,6 +50,21 @@ describe('the shared link that home was opened with (§2)', () => {
     expect(store.get(routeParamsAtom)[routes.home]).toEqual({});
   });
 
+  it('is another one when it is tapped again, and the same when it is read again after a login', async () => {
+    const { result } = home();
+    const open = (openedAt: string) => act(() => session.rememberRouteParams(routes.home, { shareInfo, openedAt }));
+    open('1');
+    await settled();
+    const first = result.current;
+    open('1');
+    await settled();
+    expect(result.current).toBe(first);
+    open('2');
+    await settled();
+    expect(result.current).not.toBe(first);
+    expect(targetOf(result.current)).toBe(routes.docTree);
+  });
+
   it('leaves other remembered parameters alone', async () => {
     home();
     act(() => session.rememberRouteParams(routes.home, { vinLogin: true }));

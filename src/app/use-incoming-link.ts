@@ -26,7 +26,8 @@ export function useIncomingLink(params: Params): string | undefined {
         // Most visits bring no link: what reads them is loaded for those that do.
         const found = await (await import('./read-incoming-link')).readIncomingLink(link);
         if (newest !== link || !found) return;
-        if (found.kind === 'shared') setShareInfo(JSON.stringify(found.payload));
+        // By its time (open-target.ts), one that is tapped once more is asked about once more.
+        if (found.kind === 'shared') setShareInfo(JSON.stringify({ ...found.payload, openedAt: link['openedAt'] }));
         else toast(found.message);
       } catch (error) {
         log.warn('share', error);

@@ -86,13 +86,14 @@ describe('analytics (§7)', () => {
     analytics.stop();
   });
 
-  it('drops what waits when the consent is taken back', async () => {
-    const { analytics, sent, allow } = setUp();
+  it('drops what waits, and the page on the screen, when the consent is taken back', async () => {
+    const { analytics, sent, allow, tell } = setUp();
     analytics.view('/a');
     analytics.view('/b');
     allow(false);
     await analytics.flush();
     allow(true);
+    tell(false);
     await analytics.flush();
     expect(sent()).toEqual([]);
     analytics.stop();

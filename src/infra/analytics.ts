@@ -44,7 +44,10 @@ export function createAnalytics({ call, system, uuid, version, now = Date.now, m
   }
 
   async function flush(): Promise<void> {
-    if (!mayTrack()) waiting = [];
+    if (!mayTrack()) {
+      waiting = [];
+      open = null;
+    }
     if (sending || !waiting.length) return;
     sending = true;
     const events = waiting.slice(0, MAX_BATCH);

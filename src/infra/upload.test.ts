@@ -6,13 +6,14 @@ import { createUploader } from './upload';
 const token = { uploadToken: 't1', url: '/upload', expiresIn: 300, maxBytes: 1024 * 1024, accept: ['image/jpeg'] };
 const photo = { path: 'blob:1', name: 'vin.jpg', size: 1_000 };
 
-function setUp(answer: HttpAnswer | Error) {
+function setUp(answer: HttpAnswer | Error, ready: () => Promise<unknown> = async () => undefined) {
   const sent: UploadRequest[] = [];
   const { call, asked } = fakeCall({ '/getUploadToken': token, '/upload': { key: 'k' } });
   const uploader = createUploader({
     call,
     host: () => 'https://files.test',
     headers: () => ({ 'x-channel': 'app' }),
+    ready,
     network: {
       async upload(request) {
         sent.push(request);
@@ -33,6 +34,17 @@ describe('upload (§7)', () => {
     await expect(uploader.file('vin_photo', photo, { onProgress: progress })).resolves.toEqual(stored);
     expect(sent[0]).toMatchObject({ url: 'https://files.test/upload', field: 'file', filePath: 'blob:1', form: { uploadToken: 't1' } });
     expect(progress).toHaveBeenCalledWith(0.5);
+  });
+
+  it('sends nothing while an earlier picture is being deleted: the same one has the same key', async () => {
+    let finish = (): void => undefined;
+    const { uploader, sent } = setUp({ status: 200, text: JSON.stringify({ resp_code: 0, resp_msg: '', data: {} }) }, () => new Promise<void>((resolve) => (finish = resolve)));
+    const sending = uploader.file('vin_photo', photo);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(sent).toEqual([]);
+    finish();
+    await sending;
+    expect(sent).toHaveLength(1);
   });
 
   it('refuses a 30 MB photo before it is sent', async () => {

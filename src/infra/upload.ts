@@ -26,6 +26,8 @@ export interface UploadDependencies {
   /** Origin of the object storage, for upload addresses without one. */
   readonly host: () => string;
   readonly headers: () => Record<string, string>;
+  /** What a file waits for before it is sent. */
+  readonly ready: () => Promise<unknown>;
 }
 
 export interface Uploader {
@@ -42,9 +44,10 @@ function tooLarge(maxBytes: number): ApiError {
 }
 
 /** Uploads to the object storage (§7): asks for a token (cached 5 min), checks the size, sends. */
-export function createUploader({ call, network, host, headers }: UploadDependencies): Uploader {
+export function createUploader({ call, network, host, headers, ready }: UploadDependencies): Uploader {
   return {
     async file(purpose, file, { signal, onProgress, isQuiet = false } = {}) {
+      await ready();
       const { uploadToken, url, maxBytes } = await call(getUploadToken, { purpose }, isQuiet ? { errors: 'caller', loginCheck: 'proceed' } : {});
       if (file.size > maxBytes) throw tooLarge(maxBytes);
       try {

@@ -31,6 +31,9 @@ export const messageCountAtom = atom(0);
 /** WeChat's login has failed in this run: offer another one. */
 export const falWxAtom = atom(false);
 
+/** How often somebody has left: a refused token, which `session.expire` ends, is no leaving. */
+export const departuresAtom = atom(0);
+
 /** Token and user change in one step: whoever listens never finds one user's token beside another's name. */
 const changeAtom = atom(null, (get, set, token: string | null, user: UserInfo | null) => {
   const isSameUser = user !== null && user.uid === get(bubbleUserInfoAtom)?.uid;
@@ -54,6 +57,11 @@ export const session = {
   },
   /** Removes user, token and login flag (§4), and what belongs to the user. History and the current car stay. */
   clear(): void {
+    store.set(departuresAtom, store.get(departuresAtom) + 1);
+    store.set(changeAtom, null, null);
+  },
+  /** The same when the server has refused the token. */
+  expire(): void {
     store.set(changeAtom, null, null);
   },
   /** Ends the session here, and on the server by `revoke`, whose failure keeps nobody logged in. */

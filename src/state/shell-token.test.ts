@@ -98,6 +98,15 @@ describe('token of the native shell (§4)', () => {
     stop();
   });
 
+  it('of yesterday is checked at start: its user is fetched anew', async () => {
+    session.login({ token: 'same', user });
+    const renamed = { ...user, wechatName: '新名' };
+    const stop = followShellToken(fakeShell({ token: 'same' }).shell, async () => renamed);
+    await settled();
+    expect(session.user()).toEqual(renamed);
+    stop();
+  });
+
   it('is written at start where native storage holds none', async () => {
     session.login({ token: 'mine', user });
     const native = { token: null as string | null };
@@ -171,6 +180,7 @@ describe('token of the native shell (§4)', () => {
         asked.push([token, session.token(), session.user()?.uid]);
         return user;
       });
+      asked.length = 0;
       await refresh('n2');
       expect(asked).toEqual([['n2', 'n1', 'u1']]);
       expect(seen).toEqual([['n2', 'u1']]);
@@ -208,10 +218,21 @@ describe('token of the native shell (§4)', () => {
       await settled();
       expect([session.token(), native.token]).toEqual(['mine', 'mine']);
       await refresh('n5');
-      session.clear();
+      session.expire();
       answers.get('n5')?.(user);
       await settled();
       expect([session.token(), native.token]).toEqual(['n5', 'n5']);
+      stop();
+    });
+
+    it('logs nobody in again who logs out while it is learnt whose the token is', async () => {
+      let answer = (_user: UserInfo): void => undefined;
+      const { native, refresh, stop } = await changed(() => new Promise((resolve) => (answer = resolve)));
+      await refresh('n2');
+      session.clear();
+      answer(user);
+      await settled();
+      expect([session.token(), native.token]).toEqual([null, null]);
       stop();
     });
   });

@@ -2,7 +2,7 @@ import type { UserInfo } from '@/contract/schemas/account';
 import { report } from '@/platform/diagnostics';
 import type { ShellDoor } from '@/platform/shell/types';
 import { renewUser } from './refresh-user';
-import { session, tokenAtom } from './session';
+import { departuresAtom, session, tokenAtom } from './session';
 import { store } from './store';
 
 const told = (error: unknown): void => report('warn', `shell token: ${String(error)}`);
@@ -65,8 +65,9 @@ export function followShellToken(shell: ShellDoor, fetchUser: (token?: string) =
     refreshes += 1;
     const mine = refreshes;
     const before = session.token();
-    // A newer refresh wins, and so does a login here; that the old token was refused meanwhile does not.
-    const isOvertaken = (): boolean => mine !== refreshes || ![before, null].includes(session.token());
+    const departures = store.get(departuresAtom);
+    // A newer refresh wins, and so does a login or a logout here; that the old token was refused meanwhile does not.
+    const isOvertaken = (): boolean => mine !== refreshes || departures !== store.get(departuresAtom) || ![before, null].includes(session.token());
     const token = await nativeToken(shell);
     if (isOvertaken() || token === session.token()) return;
     if (token === null) {
@@ -85,8 +86,11 @@ export function followShellToken(shell: ShellDoor, fetchUser: (token?: string) =
     else await refresh();
   }
   async function begin(): Promise<void> {
-    await (session.token() === null ? adoptShellToken(shell) : compareAtStart().catch(told));
-    if (session.token() !== null && session.user() === null) await renewUser(fetchUser);
+    const own = session.token();
+    await (own === null ? adoptShellToken(shell) : compareAtStart().catch(told));
+    // One of yesterday may have ended: its user, or the end of the session.
+    const isUnchecked = session.user() === null || session.token() === own;
+    if (session.token() !== null && isUnchecked) await renewUser(fetchUser);
   }
   // A failed fetch has been told to the user by its own call; the token stays, and the next query tries again.
   const stopEvents = shell.on('tokenChanged', () => void refresh().catch(told));

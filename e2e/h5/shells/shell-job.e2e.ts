@@ -149,8 +149,8 @@ for (const kind of kinds) {
       const shareInfo = { shareTarget: '/pages/docTree/docTree', sharePagePrarams: { path: '大众/上汽大众/帕萨特' }, directJump: true, from: 'friend-of-the-push' };
       const counted = app.page.waitForRequest('**/vipShare/install');
       await shell.tapPush(`/pages/home/home?shareInfo=${encodeURIComponent(JSON.stringify(shareInfo))}`);
-      await app.atRoute('/pages/docTree/docTree');
-      assert.match((await counted).postData() ?? '', /friend-of-the-push/);
+      const [visit] = await Promise.all([counted, app.atRoute('/pages/docTree/docTree')]);
+      assert.match(visit.postData() ?? '', /friend-of-the-push/);
       assert.match((await app.page.evaluate(() => localStorage.getItem('shareFromUid'))) ?? '', /friend-of-the-push/);
       await shell.pressBack();
       await app.atRoute('/');

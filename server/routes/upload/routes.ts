@@ -57,7 +57,7 @@ export const uploadRoutes: Route[] = [
   ),
 
   route(upload.deleteFile, async ({ key }, ctx) => {
-    await deleteUpload(ctx.db, ctx.services.storage, ctx.services.clock.now(), requireUser(ctx).uid, key);
+    await deleteUpload(ctx.db, ctx.services.clock.now(), requireUser(ctx).uid, key);
     return {};
   }),
 ];

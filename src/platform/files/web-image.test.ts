@@ -25,6 +25,19 @@ describe('choosing pictures in a browser', () => {
     expect(document.querySelector('input')).toBeNull();
   });
 
+  it('waits for the camera that opens after the question for its permission, which gave the page back for a moment', async () => {
+    URL.createObjectURL = () => 'blob:photo';
+    const picked = webImage.pickImages({ source: 'camera' });
+    const input = openedInput();
+    window.dispatchEvent(new Event('focus'));
+    await jest.advanceTimersByTimeAsync(500);
+    window.dispatchEvent(new Event('blur'));
+    await jest.advanceTimersByTimeAsync(60_000);
+    Object.defineProperty(input, 'files', { value: [new File(['x'], 'car.jpg')] });
+    input.dispatchEvent(new Event('change'));
+    expect(await picked).toMatchObject({ status: 'ok' });
+  });
+
   it('takes a picture that the camera hands over a while after the page came back', async () => {
     URL.createObjectURL = () => 'blob:photo';
     const picked = webImage.pickImages({ source: 'camera' });

@@ -18,17 +18,26 @@ function chooseFiles(source: ImageSource, multiple: boolean): Promise<File[]> {
     input.multiple = multiple;
     if (source === 'camera') input.setAttribute('capture', 'environment');
     input.style.display = 'none';
+    let closing: ReturnType<typeof setTimeout> | undefined;
     const finish = (): void => {
+      clearTimeout(closing);
       window.removeEventListener('focus', whenBack);
+      window.removeEventListener('blur', whenAway);
       resolve(Array.from(input.files ?? []));
       input.remove();
     };
     // Browsers older than 2023 say nothing when the dialog is closed without a choice.
     const wait = source === 'camera' ? CAMERA_CLOSED_MS : DIALOG_CLOSED_MS;
-    const whenBack = (): void => void setTimeout(() => !input.files?.length && finish(), wait);
+    const whenBack = (): void => {
+      clearTimeout(closing);
+      closing = setTimeout(() => !input.files?.length && finish(), wait);
+    };
+    // The page also comes back for a moment between the question for the permission and the camera.
+    const whenAway = (): void => clearTimeout(closing);
     input.addEventListener('change', finish);
     input.addEventListener('cancel', finish);
     window.addEventListener('focus', whenBack);
+    window.addEventListener('blur', whenAway);
     // iOS only opens the dialog of an input that is in the page.
     document.body.appendChild(input);
     input.click();
