@@ -119,6 +119,7 @@ for (const kind of kinds) {
       assert.equal(app.route(), '/pages/setting/setting');
       await shell.pressBack();
       await app.page.waitForFunction(() => !window.location.hash.includes('setting'));
+      await app.sees('汽修助手');
       await app.page.waitForTimeout(500);
       await shell.pressBack();
       await app.sees('再按一次退出应用');
@@ -151,6 +152,8 @@ for (const kind of kinds) {
       await shell.tapPush(`/pages/home/home?shareInfo=${encodeURIComponent(JSON.stringify(shareInfo))}`);
       const [visit] = await Promise.all([counted, app.atRoute('/pages/docTree/docTree')]);
       assert.match(visit.postData() ?? '', /friend-of-the-push/);
+      // The address is there before the page is.
+      await app.sees('上汽大众 帕萨特');
       assert.match((await app.page.evaluate(() => localStorage.getItem('shareFromUid'))) ?? '', /friend-of-the-push/);
       await shell.pressBack();
       await app.atRoute('/');
