@@ -82,7 +82,18 @@ export class H5App {
     return this.page.evaluate(() => navigator.clipboard.readText());
   }
 
+  /** While one page slides over another both are drawn, and a button of the lower one would be taken for that of the upper: waits for the end, at most 2 s. */
+  private async atRest(): Promise<void> {
+    await this.page.evaluate(async () => {
+      for (let tries = 0; tries < 100; tries += 1) {
+        if (Array.from(document.querySelectorAll('.taro_page')).filter((page) => page.getClientRects().length > 0).length < 2) return;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    });
+  }
+
   async tap(target: string | Locator): Promise<void> {
+    await this.atRest();
     await (typeof target === 'string' ? this.text(target, true) : target).click();
   }
 

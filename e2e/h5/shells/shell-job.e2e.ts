@@ -78,8 +78,8 @@ for (const kind of kinds) {
       await app.tap('燃油泵电路图');
       await app.atRoute('/pages/documentView/documentView');
       await app.sees('完全匹配');
-      await app.tap(app.label('分享'));
-      await app.sees('分享成功');
+      // The words stay for two seconds: a slow machine that looks for them after the tap may come too late.
+      await Promise.all([app.sees('分享成功'), app.tap(app.label('分享'))]);
       assert.match(await app.sharedLink(), /#\/pages\/home\/home\?/);
       await shell.pressBack();
       await app.atRoute('/pages/docTree/docTree');
