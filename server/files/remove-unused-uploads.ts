@@ -25,7 +25,7 @@ function isShownNowhere(db: Database) {
 
 /**
  * Removes up to 200 uploads, row and object, that no record took within 30 days, or that were deleted, the oldest first. Returns how many.
- * Throws the first failure of the storage once all have been tried: one object that cannot be removed does not keep the others.
+ * Throws AggregateError with the failures of the storage once all have been tried: one object that cannot be removed does not keep the others.
  */
 export async function removeUnusedUploads(db: Database, storage: ObjectStorage, now: Date): Promise<number> {
   // What is being uploaded once more is deleted until it is stored, see `storeUpload`.
@@ -41,6 +41,6 @@ export async function removeUnusedUploads(db: Database, storage: ObjectStorage, 
     });
     await removal.catch((error: unknown) => failures.push(error));
   }
-  if (failures.length > 0) throw failures[0];
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} uploads could not be removed, the first: ${String(failures[0])}`);
   return found.length;
 }

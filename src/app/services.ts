@@ -4,7 +4,6 @@
  */
 import { createAnalytics } from '@/infra/analytics';
 import { createApiCache } from '@/infra/api-cache';
-
 import { currentPage } from '@/infra/current-page';
 import { createDevice } from '@/infra/device';
 import { createErrorReporter } from '@/infra/error-reporter';

@@ -53,6 +53,13 @@ it('says that it is ready when it listens to everything', () => {
 });
 
 describe('a tapped push or link', () => {
+  it('that leads home carries its time, by which home tells a link that is tapped again', async () => {
+    jest.spyOn(Date, 'now').mockReturnValueOnce(1_000);
+    tell('open', { path: `${routes.home}?shareKey=k1` });
+    await settled();
+    expect(navigateTo).toHaveBeenCalledWith(routes.home, { shareKey: 'k1', openedAt: '1000' });
+  });
+
   it('opens its page with its parameters', async () => {
     tell('open', { path: `${routes.documentView}?url=docbank%3A7&title=%E5%A4%A7%E7%81%AF` });
     await settled();

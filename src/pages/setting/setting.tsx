@@ -1,7 +1,7 @@
 import { guardPage } from '@/app/guard-page';
-import { takeConsentBack } from '@/app/take-consent-back';
 import { checkForNewVersion } from '@/app/start-app';
 import { apiCache, queryClient } from '@/app/services';
+import { takeConsentBack } from '@/app/take-consent-back';
 import { useTrackedPage } from '@/app/use-tracked-page';
 import { SettingsScreen } from '@/features/settings/settings-screen';
 import { navigateTo, switchTab } from '@/infra/navigation';

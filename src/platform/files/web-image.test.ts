@@ -13,6 +13,13 @@ function openedInput(): HTMLInputElement {
   return input;
 }
 
+/** The browser gives the page a picture that was chosen or taken. */
+function handOver(input: HTMLInputElement): void {
+  URL.createObjectURL = () => 'blob:photo';
+  Object.defineProperty(input, 'files', { value: [new File(['x'], 'car.jpg')] });
+  input.dispatchEvent(new Event('change'));
+}
+
 describe('choosing pictures in a browser', () => {
   it.each([['camera', 5_000], ['album', 1_000]] as const)('is over when the page came back from the %s without a picture, in browsers that do not say so', async (source, afterMs) => {
     const picked = webImage.pickImages({ source });
@@ -26,26 +33,22 @@ describe('choosing pictures in a browser', () => {
   });
 
   it('waits for the camera that opens after the question for its permission, which gave the page back for a moment', async () => {
-    URL.createObjectURL = () => 'blob:photo';
     const picked = webImage.pickImages({ source: 'camera' });
     const input = openedInput();
     window.dispatchEvent(new Event('focus'));
     await jest.advanceTimersByTimeAsync(500);
     window.dispatchEvent(new Event('blur'));
     await jest.advanceTimersByTimeAsync(60_000);
-    Object.defineProperty(input, 'files', { value: [new File(['x'], 'car.jpg')] });
-    input.dispatchEvent(new Event('change'));
+    handOver(input);
     expect(await picked).toMatchObject({ status: 'ok' });
   });
 
   it('takes a picture that the camera hands over a while after the page came back', async () => {
-    URL.createObjectURL = () => 'blob:photo';
     const picked = webImage.pickImages({ source: 'camera' });
     const input = openedInput();
     window.dispatchEvent(new Event('focus'));
     await jest.advanceTimersByTimeAsync(3_000);
-    Object.defineProperty(input, 'files', { value: [new File(['x'], 'car.jpg')] });
-    input.dispatchEvent(new Event('change'));
+    handOver(input);
     expect(await picked).toMatchObject({ value: [{ path: 'blob:photo', name: 'car.jpg', size: 1 }] });
   });
 });
