@@ -2,14 +2,41 @@
 import type { Config } from 'jest';
 
 /** ESM packages that must become CommonJS before jest can load them. */
-const esmPackages = ['@tarojs', '@nutui', 'taro', '@babel/runtime', 'lodash-es', 'query-string', 'swiper', 'dom7', 'ssr-window', 'nanoid', 'decode-uri-component', 'split-on-first', 'filter-obj', '@stencil', '@tanstack', 'jotai', 'pinyin-pro', 'dayjs/esm', 'zxing-wasm', '@electric-sql', 'echarts', 'zrender', 'tslib'];
+const esmPackages = [
+  '@tarojs',
+  '@nutui',
+  'taro',
+  '@babel/runtime',
+  'lodash-es',
+  'query-string',
+  'swiper',
+  'dom7',
+  'ssr-window',
+  'nanoid',
+  'decode-uri-component',
+  'split-on-first',
+  'filter-obj',
+  '@stencil',
+  '@tanstack',
+  'jotai',
+  'pinyin-pro',
+  'dayjs/esm',
+  'zxing-wasm',
+  '@electric-sql',
+  'echarts',
+  'zrender',
+  'tslib',
+];
 const transformIgnorePatterns = [`^<rootDir>/node_modules/(?!(${esmPackages.join('|')})/)`];
 
 const alias = { '^@/(.*)$': '<rootDir>/src/$1' };
 
 /** How TypeScript and newer syntax become what the running Node reads. */
 const transform = (options: object): Record<string, [string, object]> => ({
-  '\\.[cm]?[jt]sx?$': ['@swc/jest', { swcrc: false, jsc: { target: 'es2022', ...options }, module: { type: 'commonjs' } }],
+  '\\.[cm]?[jt]sx?$': [
+    '@swc/jest',
+    { swcrc: false, jsc: { target: 'es2022', ...options }, module: { type: 'commonjs' } },
+  ],
 });
 
 const nodeProject = {
@@ -17,7 +44,10 @@ const nodeProject = {
   moduleNameMapper: alias,
   transform: {
     // Its CommonJS build reaches for its own require in a way that only Babel leaves alone.
-    'node_modules/@electric-sql/': ['babel-jest', { configFile: false, presets: [['@babel/preset-env', { targets: { node: 'current' } }]] }] as [string, object],
+    'node_modules/@electric-sql/': [
+      'babel-jest',
+      { configFile: false, presets: [['@babel/preset-env', { targets: { node: 'current' } }]] },
+    ] as [string, object],
     ...transform({}),
   },
 };
@@ -32,7 +62,11 @@ const config: Config = {
     {
       ...nodeProject,
       displayName: 'rules',
-      testMatch: ['<rootDir>/src/{contract,domain}/**/*.test.ts', '<rootDir>/scripts/**/*.test.ts', '<rootDir>/config/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/src/{contract,domain}/**/*.test.ts',
+        '<rootDir>/scripts/**/*.test.ts',
+        '<rootDir>/config/**/*.test.ts',
+      ],
     },
     {
       ...nodeProject,

@@ -11,7 +11,8 @@ module.exports = function slimEndpoints({ types: t }) {
         path.addComment('leading', '#__PURE__');
         const [definition] = path.get('arguments');
         if (!definition.isObjectExpression()) return;
-        for (const property of definition.get('properties')) if (property.isObjectProperty() && t.isIdentifier(property.node.key, { name: 'summary' })) property.remove();
+        for (const property of definition.get('properties'))
+          if (property.isObjectProperty() && t.isIdentifier(property.node.key, { name: 'summary' })) property.remove();
       },
     },
   };

@@ -6,7 +6,9 @@ import { pdfAssetsFolder } from './pdf-assets';
 /** Mini programs and the HarmonyOS shell have no origin of their own; H5 calls the origin that served it. */
 const DEFAULT_ORIGIN = 'http://127.0.0.1:8787';
 
-/** The setting, when it can be read. Throws Error when not: the app would ask for nothing, and nobody would know why. */
+/**
+ * The setting, when it can be read. Throws Error when not: the app would ask for nothing, and nobody would know why.
+ */
 function templates(setting: string | undefined): string {
   if (!setting) return NO_TEMPLATES;
   try {
@@ -21,7 +23,10 @@ function templates(setting: string | undefined): string {
  * What the source may read as `process.env.…`, fixed at build time. Every name is always defined,
  * so that no bundle reaches for a `process` that browsers and mini programs lack.
  */
-export function buildConstants(target: string, env: Readonly<Record<string, string | undefined>>): Record<string, string> {
+export function buildConstants(
+  target: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Record<string, string> {
   const text = (name: string, fallback = '') => JSON.stringify(env[name] ?? fallback);
   const hosts = services.map((service) => `TARO_APP_HOST_${service.toUpperCase()}`);
   const isDevelopment = env.NODE_ENV !== 'production';
@@ -29,8 +34,12 @@ export function buildConstants(target: string, env: Readonly<Record<string, stri
     ...Object.fromEntries(hosts.map((name) => [name, text(name)])),
     TARO_APP_API_ORIGIN: text('TARO_APP_API_ORIGIN', target === 'h5' ? '' : DEFAULT_ORIGIN),
     TARO_APP_DOWNLOAD_URL: text('TARO_APP_DOWNLOAD_URL'),
-    // Links and QR codes open the H5 app. H5 knows its own address; the others take that of the backend, which serves it.
-    TARO_APP_SHARE_ORIGIN: text('TARO_APP_SHARE_ORIGIN', target === 'h5' ? '' : `${env.TARO_APP_API_ORIGIN ?? DEFAULT_ORIGIN}/dlqxuser/`),
+    // Links and QR codes open the H5 app. H5 knows its own address; the others take that of the backend, which serves
+    // it.
+    TARO_APP_SHARE_ORIGIN: text(
+      'TARO_APP_SHARE_ORIGIN',
+      target === 'h5' ? '' : `${env.TARO_APP_API_ORIGIN ?? DEFAULT_ORIGIN}/dlqxuser/`,
+    ),
     TARO_APP_DOCUMENT_HOSTS: text('TARO_APP_DOCUMENT_HOSTS'),
     TARO_APP_TIANDITU_KEY: text('TARO_APP_TIANDITU_KEY'),
     TARO_APP_TIANDITU_ORIGIN: text('TARO_APP_TIANDITU_ORIGIN'),

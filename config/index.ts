@@ -19,7 +19,12 @@ process.env.TARO_APP_BRIDGE_CHECK = bridgeCheckMode(target, process.env);
  * Packages that ship syntax newer than our oldest device reads (Chromium 66, iOS 12), and TanStack Query,
  * whose private fields Taro's minifier would break: all of them go through babel.
  */
-const transpiledPackages = [(file: string) => /node_modules[\\/](@tanstack|jotai|@nutui|@react-spring|@use-gesture|dayjs|pinyin-pro|query-string|filter-obj|split-on-first|decode-uri-component)[\\/]/.test(file)];
+const transpiledPackages = [
+  (file: string) =>
+    /node_modules[\\/](@tanstack|jotai|@nutui|@react-spring|@use-gesture|dayjs|pinyin-pro|query-string|filter-obj|split-on-first|decode-uri-component)[\\/]/.test(
+      file,
+    ),
+];
 
 /** Seconds a script chunk may take before its page shows an error (§9). */
 const CHUNK_LOAD_TIMEOUT_MS = 120_000;
@@ -43,7 +48,15 @@ export default defineConfig<'webpack5'>(async () => {
     copy: { patterns: pdfAssets(target), options: {} },
     logger: { quiet: true, stats: false },
     // Taro's own settings keep every function's name and put every key in quotes: 7 KB of the first load.
-    terser: { enable: true, config: { keep_fnames: false, compress: { ecma: 5 }, output: { ecma: 5, comments: false, quote_keys: false, keep_quoted_props: false }, safari10: true } as never },
+    terser: {
+      enable: true,
+      config: {
+        keep_fnames: false,
+        compress: { ecma: 5 },
+        output: { ecma: 5, comments: false, quote_keys: false, keep_quoted_props: false },
+        safari10: true,
+      } as never,
+    },
     sass: { silenceDeprecations: ['legacy-js-api', 'import', 'global-builtin'] } as never,
     mini: {
       compile: { include: transpiledPackages },
@@ -64,14 +77,29 @@ export default defineConfig<'webpack5'>(async () => {
         chunkFilename: 'js/[name].[contenthash:8].js',
         chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
       } as never,
-      miniCssExtractPluginOption: { ignoreOrder: true, filename: 'css/[name].[contenthash:8].css', chunkFilename: 'css/[name].[contenthash:8].css' },
+      miniCssExtractPluginOption: {
+        ignoreOrder: true,
+        filename: 'css/[name].[contenthash:8].css',
+        chunkFilename: 'css/[name].[contenthash:8].css',
+      },
       // The root size follows the screen's width on phones and stops growing on tablets.
       postcss: {
-        pxtransform: { enable: true, config: { ...pxTransform.config, baseFontSize: 20, maxRootSize: 22, minRootSize: 17 } },
+        pxtransform: {
+          enable: true,
+          config: { ...pxTransform.config, baseFontSize: 20, maxRootSize: 22, minRootSize: 17 },
+        },
         autoprefixer: { enable: true, config: {} },
         cssModules: noCssModules,
       },
-      devServer: { port: 10086, host: '127.0.0.1', open: false, proxy: { '/im': { target: process.env.DEV_BACKEND ?? 'http://127.0.0.1:8787', ws: true }, '/': { target: process.env.DEV_BACKEND ?? 'http://127.0.0.1:8787', bypass: keepAppFiles } } } as never,
+      devServer: {
+        port: 10086,
+        host: '127.0.0.1',
+        open: false,
+        proxy: {
+          '/im': { target: process.env.DEV_BACKEND ?? 'http://127.0.0.1:8787', ws: true },
+          '/': { target: process.env.DEV_BACKEND ?? 'http://127.0.0.1:8787', bypass: keepAppFiles },
+        },
+      } as never,
     },
   };
   return config;
@@ -80,7 +108,10 @@ export default defineConfig<'webpack5'>(async () => {
 interface WebpackChain {
   performance: { hints(value: false): unknown };
   optimization: { splitChunks(options: unknown): unknown };
-  plugin(name: string): { use(plugin: unknown, options: unknown[]): unknown; tap(change: (options: MainPluginOptions[]) => MainPluginOptions[]): unknown };
+  plugin(name: string): {
+    use(plugin: unknown, options: unknown[]): unknown;
+    tap(change: (options: MainPluginOptions[]) => MainPluginOptions[]): unknown;
+  };
 }
 
 /** What Taro writes into the H5 entry beside its own code. */
@@ -88,29 +119,48 @@ interface MainPluginOptions {
   loaderMeta?: { extraImportForWeb?: string; execBeforeCreateWebApp?: string };
 }
 
-/** Mini programs may have no global AbortController, and no global object to put one on: every use of the name gets ours. */
+/**
+ * Mini programs may have no global AbortController, and no global object to put one on: every use of the name gets
+ * ours.
+ */
 function provideAbortController(chain: WebpackChain): void {
   quietSizes(chain);
-  chain.plugin('abort-controller').use(ProvidePlugin, [{ AbortController: [path.resolve(__dirname, '../src/infra/abort-controller'), 'AbortController'] }]);
+  chain
+    .plugin('abort-controller')
+    .use(ProvidePlugin, [
+      { AbortController: [path.resolve(__dirname, '../src/infra/abort-controller'), 'AbortController'] },
+    ]);
 }
 
 /** Parts of the app that many pages use. */
 const ownShared = /[\\/]src[\\/](ui|app|infra|state|platform|domain|contract)[\\/]/;
 
 /** Tests a module by its file, among those of the first load. */
-const ofFirstLoad = (files: RegExp) => (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => files.test(module.nameForCondition() ?? '') && isModuleOfFirstLoad(module, chunkGraph);
+const ofFirstLoad =
+  (files: RegExp) =>
+  (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+    files.test(module.nameForCondition() ?? '') && isModuleOfFirstLoad(module, chunkGraph);
 
 /**
  * Every H5 page is a chunk of its own. What two pages use goes into shared chunks, else each page would carry the
- * component library again. What home loads is shared apart from the rest: its first load carries nothing that only others need.
+ * component library again. What home loads is shared apart from the rest: its first load carries nothing that only
+ * others need.
  */
 function shareChunks(chain: WebpackChain): void {
   quietSizes(chain);
   loadPagesByStates(chain);
   // Our own tab bar is part of the tab pages (`tabBar.custom`): Taro's would be loaded and never drawn.
-  if (isProduction) chain.plugin('no-tab-bar').use(NormalModuleReplacementPlugin, [/dist[\\/]components[\\/]taro-tabbar(\.js)?$/, path.resolve(__dirname, 'undrawn-tab-bar.ts')]);
+  if (isProduction)
+    chain
+      .plugin('no-tab-bar')
+      .use(NormalModuleReplacementPlugin, [
+        /dist[\\/]components[\\/]taro-tabbar(\.js)?$/,
+        path.resolve(__dirname, 'undrawn-tab-bar.ts'),
+      ]);
   // The icon font of Taro's Icon, Checkbox and Radio, which the app does not use.
-  chain.plugin('no-icon-font').use(NormalModuleReplacementPlugin, [/^data:application\/octet-stream;base64,/, 'data:font/ttf;base64,']);
+  chain
+    .plugin('no-icon-font')
+    .use(NormalModuleReplacementPlugin, [/^data:application\/octet-stream;base64,/, 'data:font/ttf;base64,']);
   if (target === 'h5' && isProduction) chain.plugin('preload-home').use(PreloadHome, []);
   chain.optimization.splitChunks({
     chunks: 'async',
@@ -118,7 +168,12 @@ function shareChunks(chain: WebpackChain): void {
     maxInitialRequests: 12,
     maxAsyncRequests: 12,
     cacheGroups: {
-      firstComponents: { name: 'components', test: ofFirstLoad(/[\\/]node_modules[\\/]@tarojs[\\/]components/), minChunks: 2, priority: 40 },
+      firstComponents: {
+        name: 'components',
+        test: ofFirstLoad(/[\\/]node_modules[\\/]@tarojs[\\/]components/),
+        minChunks: 2,
+        priority: 40,
+      },
       firstShared: { name: 'shared', test: ofFirstLoad(ownShared), minChunks: 8, priority: 30 },
       shared: { name: 'common', test: ownShared, minChunks: 16, priority: 10 },
       default: { minChunks: 2, priority: -20, reuseExistingChunk: true },

@@ -5,8 +5,14 @@ describe('addresses of a page (§2)', () => {
   it.each([
     ['/pages/home/home', ['/', '/pages/home/home', '/pages/home']],
     ['/pages/docTree/docTree', ['/pages/docTree/docTree', '/pages/docTree']],
-    ['/packages/location/chooseLocation/chooseLocation', ['/packages/location/chooseLocation/chooseLocation', '/packages/location/chooseLocation', '/choose-location']],
-    ['/packages/location/openLocation/openLocation', ['/packages/location/openLocation/openLocation', '/packages/location/openLocation', '/open-location']],
+    [
+      '/packages/location/chooseLocation/chooseLocation',
+      ['/packages/location/chooseLocation/chooseLocation', '/packages/location/chooseLocation', '/choose-location'],
+    ],
+    [
+      '/packages/location/openLocation/openLocation',
+      ['/packages/location/openLocation/openLocation', '/packages/location/openLocation', '/open-location'],
+    ],
     ['/packages/raffle/index/index', ['/packages/raffle/index/index', '/packages/raffle/index']],
   ])('%s answers at %j', (page, addresses) => expect(pageAliases[page]).toEqual(addresses));
 
@@ -21,8 +27,15 @@ describe('addresses of a page (§2)', () => {
   });
 
   it('is told back from each of them, as the router hands them on', () => {
-    for (const [page, addresses] of Object.entries(pageAliases)) expect(addresses.map(routeOf)).toEqual(addresses.map(() => page));
+    for (const [page, addresses] of Object.entries(pageAliases))
+      expect(addresses.map(routeOf)).toEqual(addresses.map(() => page));
     for (const page of Object.values(routes)) expect(routeOf(page.slice(1))).toBe(page);
-    expect(['', '/pages', '/pages/ofTomorrow', '/pages/docTree/', 'https://evil.example.org/'].map(routeOf)).toEqual([routes.home, null, null, null, null]);
+    expect(['', '/pages', '/pages/ofTomorrow', '/pages/docTree/', 'https://evil.example.org/'].map(routeOf)).toEqual([
+      routes.home,
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 });

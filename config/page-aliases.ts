@@ -8,7 +8,10 @@ export const pageAliases: Record<string, string[]> = Object.fromEntries(
   Object.values(routes).flatMap((page): [string, string[]][] => {
     const short = shortFormOf(page);
     if (page === routes.home) return [[page, ['/', page, '/pages/home']]];
-    const extra = [...(short === null ? [] : [short]), ...Object.keys(namedAddresses).filter((address) => namedAddresses[address] === page)];
+    const extra = [
+      ...(short === null ? [] : [short]),
+      ...Object.keys(namedAddresses).filter((address) => namedAddresses[address] === page),
+    ];
     return extra.length === 0 ? [] : [[page, [page, ...extra]]];
   }),
 );

@@ -28,7 +28,9 @@ function suites(words: string[]): string[] {
 /** What only these runs need is no part of the product's own install. */
 async function installRunnerPackages(): Promise<void> {
   if (existsSync(path.join(root, 'e2e/node_modules'))) return;
-  await withProgress('Installing the mini-program runner', () => run('npm', ['ci', '--prefix', 'e2e', '--no-audit', '--no-fund'], process.env));
+  await withProgress('Installing the mini-program runner', () =>
+    run('npm', ['ci', '--prefix', 'e2e', '--no-audit', '--no-fund'], process.env),
+  );
 }
 
 /** Runs a command with its output on the terminal; throws when it fails. */
@@ -46,13 +48,24 @@ interface Choice {
   readonly words: string[];
   /** `--shell ios`: the H5 suites run in that simulated native shell. */
   readonly shell: string;
-  /** `--app harmony-hybrid`: the H5 suites run on that output, served as its container does: from another folder and origin. */
+  /**
+   * `--app harmony-hybrid`: the H5 suites run on that output, served as its container does: from another folder and
+   * origin.
+   */
   readonly app: 'h5' | 'harmony-hybrid';
 }
 
 function readChoice(args: string[]): Choice {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { shell: { type: 'string', default: process.env.E2E_SHELL ?? '' }, app: { type: 'string', default: process.env.E2E_APP ?? 'h5' } } });
-  if (!['', 'android', 'ios', 'harmony'].includes(values.shell)) throw new Error('--shell takes android, ios or harmony');
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      shell: { type: 'string', default: process.env.E2E_SHELL ?? '' },
+      app: { type: 'string', default: process.env.E2E_APP ?? 'h5' },
+    },
+  });
+  if (!['', 'android', 'ios', 'harmony'].includes(values.shell))
+    throw new Error('--shell takes android, ios or harmony');
   if (values.app !== 'h5' && values.app !== 'harmony-hybrid') throw new Error('--app takes h5 or harmony-hybrid');
   return { words: positionals, shell: values.shell, app: values.app };
 }
@@ -60,18 +73,28 @@ function readChoice(args: string[]): Choice {
 /** The conformance page has a build of its own: production bundles have not got it (e2e/h5/shells/bridge.e2e.ts). */
 async function buildBridgeCheck(files: string[]): Promise<void> {
   if (!files.some((file) => file.endsWith('bridge.e2e.ts'))) return;
-  await withProgress('Building the conformance page', () => build('h5', { TARO_APP_BRIDGE_CHECK: 'only' }, 'bridge-check'));
+  await withProgress('Building the conformance page', () =>
+    build('h5', { TARO_APP_BRIDGE_CHECK: 'only' }, 'bridge-check'),
+  );
 }
 
 async function buildWhatIsMissing({ app }: Choice): Promise<void> {
   if (!isH5Fresh()) await withProgress('Building H5', () => build('h5'));
-  const others = [['weapp', 'app.json'], ['tt', 'app.json'], ...(app === 'harmony-hybrid' ? [['harmony-hybrid', 'index.html'] as const] : [])] as const;
+  const others = [
+    ['weapp', 'app.json'],
+    ['tt', 'app.json'],
+    ...(app === 'harmony-hybrid' ? [['harmony-hybrid', 'index.html'] as const] : []),
+  ] as const;
   for (const [target, file] of others) {
-    if (!existsSync(path.join(root, 'dist', target, file))) await withProgress(`Building ${target}`, () => build(target));
+    if (!existsSync(path.join(root, 'dist', target, file)))
+      await withProgress(`Building ${target}`, () => build(target));
   }
 }
 
-/** Runs the built app against a backend of its own with an empty data folder: `npm run e2e -- [--shell ios] [--app harmony-hybrid] [words of suites]`. */
+/**
+ * Runs the built app against a backend of its own with an empty data folder: `npm run e2e -- [--shell ios] [--app
+ * harmony-hybrid] [words of suites]`.
+ */
 async function main(): Promise<void> {
   console.log(`Browser: ${await findBrowser()}`);
   const choice = readChoice(process.argv.slice(2));
@@ -84,17 +107,24 @@ async function main(): Promise<void> {
   const codesFile = path.join(dataDir, 'announced.log');
   writeFileSync(codesFile, '');
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, PORT: port, DATA_DIR: dataDir });
-  const server = await withProgress('Starting the backend', () => startServer({ config, announce: (line) => appendFileSync(codesFile, `${line}\n`) }));
-  const container = choice.app === 'h5' ? null : await serveFolder(path.join(root, 'dist', choice.app), '/rawfile/spa/');
+  const server = await withProgress('Starting the backend', () =>
+    startServer({ config, announce: (line) => appendFileSync(codesFile, `${line}\n`) }),
+  );
+  const container =
+    choice.app === 'h5' ? null : await serveFolder(path.join(root, 'dist', choice.app), '/rawfile/spa/');
   try {
-    await run(process.execPath, ['--import', 'tsx', '--test', '--test-concurrency=1', '--test-reporter=spec', ...files], {
-      ...process.env,
-      E2E_ORIGIN: server.url,
-      E2E_ANNOUNCED: codesFile,
-      E2E_DATA_DIR: dataDir,
-      E2E_SHELL: choice.shell,
-      ...(container ? { E2E_APP_ADDRESS: `${container.address}index.html` } : {}),
-    });
+    await run(
+      process.execPath,
+      ['--import', 'tsx', '--test', '--test-concurrency=1', '--test-reporter=spec', ...files],
+      {
+        ...process.env,
+        E2E_ORIGIN: server.url,
+        E2E_ANNOUNCED: codesFile,
+        E2E_DATA_DIR: dataDir,
+        E2E_SHELL: choice.shell,
+        ...(container ? { E2E_APP_ADDRESS: `${container.address}index.html` } : {}),
+      },
+    );
   } finally {
     await container?.close();
     await server.close();

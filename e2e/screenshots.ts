@@ -36,7 +36,10 @@ const looks = {
   tablet: { width: 1024, height: 768 },
 };
 
-/** Takes pictures of all screens, logged in and with a current vehicle; needs a running backend (E2E_ORIGIN). Third argument: one look only. */
+/**
+ * Takes pictures of all screens, logged in and with a current vehicle; needs a running backend (E2E_ORIGIN). Third
+ * argument: one look only.
+ */
 async function main(): Promise<void> {
   mkdirSync(out, { recursive: true });
   const browser = await launchBrowser();

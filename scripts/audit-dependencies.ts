@@ -3,13 +3,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allowances, judgeAudit } from './audit/judge-audit';
 
-// Asks the registry for known weaknesses of what is shipped (`npm run audit`). Exceptions, each with a last day, are in audit/allowed.json.
+// Asks the registry for known weaknesses of what is shipped (`npm run audit`). Exceptions, each with a last day, are in
+// audit/allowed.json.
 
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 const allowed = allowances.parse(JSON.parse(readFileSync(join(__dirname, 'audit/allowed.json'), 'utf8')));
 const options = process.argv.slice(2);
 const { stdout, stderr, error } = spawnSync('npm', ['audit', '--omit=dev', '--json', ...options], {
-  cwd: join(__dirname, '..'), encoding: 'utf8', maxBuffer: MAX_OUTPUT_BYTES, shell: process.platform === 'win32',
+  cwd: join(__dirname, '..'),
+  encoding: 'utf8',
+  maxBuffer: MAX_OUTPUT_BYTES,
+  shell: process.platform === 'win32',
 });
 if (error) throw error;
 

@@ -30,12 +30,18 @@ export class BackendProcesses {
 
   /** Resolves when it is ready. Throws with what it printed when it ends or stays silent instead. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd: root, env: { ...process.env, ...this.env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      cwd: root,
+      env: { ...process.env, ...this.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     this.child = child;
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (this.output = (this.output + text.toString()).slice(-20_000)));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text: Buffer) => (this.output = (this.output + text.toString()).slice(-20_000)));
     const until = Date.now() + START_LIMIT_MS;
     while (Date.now() < until) {
-      if (hasEnded(child)) throw new Error(`the backend ended with ${child.exitCode ?? child.signalCode}: ${this.output}`);
+      if (hasEnded(child))
+        throw new Error(`the backend ended with ${child.exitCode ?? child.signalCode}: ${this.output}`);
       if (await this.isReady()) return;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
@@ -54,7 +60,10 @@ export class BackendProcesses {
   workers(): number[] {
     if (!this.child?.pid) return [];
     // No child at all makes pgrep fail, which the run should.
-    return execFileSync('pgrep', ['-P', String(this.child.pid), '-f', 'server/main'], { encoding: 'utf8' }).trim().split('\n').map(Number);
+    return execFileSync('pgrep', ['-P', String(this.child.pid), '-f', 'server/main'], { encoding: 'utf8' })
+      .trim()
+      .split('\n')
+      .map(Number);
   }
 
   /** kill -9 of one of those that serve, while the others go on. */

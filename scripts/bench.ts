@@ -15,7 +15,15 @@ import { shopBench } from './bench/shop.bench';
 import { vinToDiagramBench } from './bench/vin-to-diagram.bench';
 import { workOrdersBench } from './bench/work-orders.bench';
 
-const byDefault = [firstLoadBench, lighthouseBench, brandListBench, vinToDiagramBench, backendBench, shopBench, workOrdersBench];
+const byDefault = [
+  firstLoadBench,
+  lighthouseBench,
+  brandListBench,
+  vinToDiagramBench,
+  backendBench,
+  shopBench,
+  workOrdersBench,
+];
 const onRequest = [ocrBench, importBench, postgresBench];
 const resultFile = path.resolve(__dirname, '../.tmp/bench.json');
 
@@ -24,7 +32,10 @@ function print(measurement: Measurement): void {
   for (const note of measurement.notes ?? []) console.log(`       ${note}`);
 }
 
-/** Measures how fast the product is: `npm run bench -- [name …] [--no-build]`. Exit code 1 when a limit is missed or something could not be measured. */
+/**
+ * Measures how fast the product is: `npm run bench -- [name …] [--no-build]`. Exit code 1 when a limit is missed or
+ * something could not be measured.
+ */
 async function main(): Promise<boolean> {
   const { chosen, isBuildSkipped } = choose(process.argv.slice(2), byDefault, onRequest);
   const lab = openLab({ isBuildSkipped });

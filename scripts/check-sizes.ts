@@ -35,7 +35,11 @@ export function packageSizes(folder: string): Record<string, number> {
 function overBudget(target: string): string[] {
   const sizes = packageSizes(path.join(dist, target));
   const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
-  console.log(`${target}: ${(total / MB).toFixed(2)} MB — ${Object.entries(sizes).map(([name, size]) => `${name} ${Math.round(size / 1024)} KB`).join(', ')}`);
+  console.log(
+    `${target}: ${(total / MB).toFixed(2)} MB — ${Object.entries(sizes)
+      .map(([name, size]) => `${name} ${Math.round(size / 1024)} KB`)
+      .join(', ')}`,
+  );
   const faults = Object.entries(sizes)
     .filter(([name, size]) => size > (name === 'main' ? budgets.main : budgets.subpackage))
     .map(([name, size]) => `${target}: package ${name} has ${Math.round(size / 1024)} KB`);
@@ -53,8 +57,10 @@ function unreadableScripts(target: string): string[] {
       } catch (error) {
         faults.push(`${path.relative(dist, file)} is newer than ES${OLDEST_SYNTAX}: ${String(error)}`);
       }
-      if (source.includes(SIMULATED_SHELL_MARKER)) faults.push(`${path.relative(dist, file)} contains the simulated shell`);
-      if (source.includes(BRIDGE_CHECK_MARKER)) faults.push(`${path.relative(dist, file)} contains the conformance page`);
+      if (source.includes(SIMULATED_SHELL_MARKER))
+        faults.push(`${path.relative(dist, file)} contains the simulated shell`);
+      if (source.includes(BRIDGE_CHECK_MARKER))
+        faults.push(`${path.relative(dist, file)} contains the conformance page`);
       return faults;
     });
 }
@@ -62,7 +68,10 @@ function unreadableScripts(target: string): string[] {
 if (require.main === module) {
   const built = ['weapp', 'tt', 'h5', 'harmony-hybrid'].filter((target) => existsSync(path.join(dist, target)));
   if (built.length === 0) throw new Error('Nothing is built: run the build scripts first');
-  const faults = [...built.filter((t) => t === 'weapp' || t === 'tt').flatMap(overBudget), ...built.flatMap(unreadableScripts)];
+  const faults = [
+    ...built.filter((t) => t === 'weapp' || t === 'tt').flatMap(overBudget),
+    ...built.flatMap(unreadableScripts),
+  ];
   for (const fault of faults) console.error(fault);
   console.log(`${built.join(', ')}: ${faults.length} faults`);
   process.exitCode = faults.length > 0 ? 1 : 0;

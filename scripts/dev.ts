@@ -4,7 +4,9 @@ import { targets } from '../config/targets';
 import { readConfig } from '../server/config';
 import { startServer } from '../server/start-server';
 
-/** The backend, and Taro watching the client of one target (default h5); the dev server passes calls on to the backend. */
+/**
+ * The backend, and Taro watching the client of one target (default h5); the dev server passes calls on to the backend.
+ */
 async function main(): Promise<void> {
   const target = targets.find((name) => name === process.argv[2]) ?? 'h5';
   const server = await startServer({ config: readConfig({ LOG_LEVEL: 'warn', ...process.env }) });

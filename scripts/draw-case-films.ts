@@ -1,25 +1,42 @@
-/** Draws the short films of the sample cases into server/assets/cases. Wants ffmpeg with libx264; run once, the films are kept. */
+/**
+ * Draws the short films of the sample cases into server/assets/cases. Wants ffmpeg with libx264; run once, the films
+ * are kept.
+ */
 import { join } from 'node:path';
 import { encodeFilm } from './films/encode-film';
 
 const BLUE = '#1455d9';
 const ORANGE = '#ff6a13';
 
-const text = (x: number, y: number, words: string, colour = '#1c2536', size = 20) => `<text x="${x}" y="${y}" fill="${colour}" font-size="${size}" text-anchor="middle">${words}</text>`;
+const text = (x: number, y: number, words: string, colour = '#1c2536', size = 20) =>
+  `<text x="${x}" y="${y}" fill="${colour}" font-size="${size}" text-anchor="middle">${words}</text>`;
 
 /** A needle swings up as soon as the starter turns: the voltage that the ground side loses. `at`: 0 to 1. */
 function voltageDrop(at: number): string {
   const isCranking = at > 0.3 && at < 0.8;
   const volts = isCranking ? 1.9 * Math.min(1, (at - 0.3) * 12) + Math.sin(at * 90) * 0.06 : 0;
-  const angle = (Math.PI * (volts / 2.5)) - Math.PI;
+  const angle = Math.PI * (volts / 2.5) - Math.PI;
   const needle = `<path d="M240 220L${(240 + Math.cos(angle) * 120).toFixed(1)} ${(220 + Math.sin(angle) * 120).toFixed(1)}" stroke="${isCranking ? ORANGE : BLUE}" stroke-width="6" stroke-linecap="round"/>`;
-  const scale = [0, 0.5, 1, 1.5, 2, 2.5].map((mark) => text(240 - Math.cos((Math.PI * mark) / 2.5) * 158, 226 - Math.sin((Math.PI * mark) / 2.5) * 158, String(mark), '#5b6577', 16)).join('');
+  const scale = [0, 0.5, 1, 1.5, 2, 2.5]
+    .map((mark) =>
+      text(
+        240 - Math.cos((Math.PI * mark) / 2.5) * 158,
+        226 - Math.sin((Math.PI * mark) / 2.5) * 158,
+        String(mark),
+        '#5b6577',
+        16,
+      ),
+    )
+    .join('');
   return `<path d="M100 220A140 140 0 0 1 380 220" fill="#ffffff" stroke="#b9cdfa" stroke-width="4"/>${scale}${needle}<circle cx="240" cy="220" r="10" fill="#1c2536"/>
     ${text(240, 268, `搭铁侧压降 ${volts.toFixed(1)} V`, isCranking ? ORANGE : BLUE, 24)}${text(240, 302, isCranking ? '起动中：大于 0.2 V，搭铁不良' : '表笔：起动机壳体 — 蓄电池负极', '#5b6577', 17)}`;
 }
 
 const TEETH = 24;
-/** A ring with a damaged stretch turns past its sensor; the signal below lacks the same stretch every turn. `at`: 0 to 1. */
+/**
+ * A ring with a damaged stretch turns past its sensor; the signal below lacks the same stretch every turn. `at`: 0 to
+ * 1.
+ */
 function wheelSpeed(at: number): string {
   const turn = at * 4;
   const isDamaged = (tooth: number) => ((tooth % TEETH) + TEETH) % TEETH < 5;

@@ -10,7 +10,10 @@ const inputs = ['src', 'config', 'types', 'package-lock.json', 'babel.config.js'
 function filesBelow(entry: string): string[] {
   if (!existsSync(entry)) return [];
   const listing = readdirSync(entry, { withFileTypes: true, recursive: true });
-  return listing.filter((file) => file.isFile()).map((file) => path.join(file.parentPath, file.name)).sort();
+  return listing
+    .filter((file) => file.isFile())
+    .map((file) => path.join(file.parentPath, file.name))
+    .sort();
 }
 
 /** One hash over the contents of all inputs and the build's own environment variables. */
@@ -24,7 +27,9 @@ export function sourceHash(env: NodeJS.ProcessEnv = process.env): string {
       hash.update(path.relative(root, file)).update(readFileSync(file));
     }
   }
-  const settings = Object.entries(env).filter(([name]) => name.startsWith('TARO_APP_')).sort();
+  const settings = Object.entries(env)
+    .filter(([name]) => name.startsWith('TARO_APP_'))
+    .sort();
   return hash.update(JSON.stringify(settings)).digest('hex');
 }
 

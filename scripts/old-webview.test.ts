@@ -7,21 +7,28 @@ const script = /<script>([^]*?)<\/script>/.exec(page)?.[1] ?? '';
 
 /** Runs code in a world without what Chromium 66 lacks, after the script of the app's page. */
 function inOldWebView(code: string): unknown {
-  const lacks = 'delete Array.prototype.flatMap; delete Object.fromEntries; delete String.prototype.replaceAll; var window = this; delete this.globalThis;';
+  const lacks =
+    'delete Array.prototype.flatMap; delete Object.fromEntries; delete String.prototype.replaceAll; var window = this; delete this.globalThis;';
   return JSON.parse(JSON.stringify(runInNewContext(`${lacks}\n${script}\n(${code})`)));
 }
 
 describe('the script of the app’s page in an old WebView', () => {
-  it('brings globalThis', () => expect(inOldWebView('globalThis === window && typeof globalThis.Array')).toBe('function'));
+  it('brings globalThis', () =>
+    expect(inOldWebView('globalThis === window && typeof globalThis.Array')).toBe('function'));
 
   it('brings flatMap, which flattens one level', () => {
     expect(inOldWebView('[1, 2].flatMap(function (n, at) { return [n, [at]] })')).toEqual([1, [0], 2, [1]]);
     expect(inOldWebView('[1, 2].flatMap(function (n) { return n === 1 ? [] : n })')).toEqual([2]);
   });
 
-  it('brings fromEntries, of maps too', () => expect(inOldWebView("Object.fromEntries(new Map([['a', 1], ['b', 2]]))")).toEqual({ a: 1, b: 2 }));
+  it('brings fromEntries, of maps too', () =>
+    expect(inOldWebView("Object.fromEntries(new Map([['a', 1], ['b', 2]]))")).toEqual({ a: 1, b: 2 }));
 
   it('brings replaceAll, which takes a text for itself', () => {
-    expect(inOldWebView("['a+b+c'.replaceAll('+', ' '), 'a.b'.replaceAll('.', '$&$&'), 'x(y'.replaceAll(/[(x]/g, function (c) { return '<' + c + '>' })]")).toEqual(['a b c', 'a..b', '<x><(>y']);
+    expect(
+      inOldWebView(
+        "['a+b+c'.replaceAll('+', ' '), 'a.b'.replaceAll('.', '$&$&'), 'x(y'.replaceAll(/[(x]/g, function (c) { return '<' + c + '>' })]",
+      ),
+    ).toEqual(['a b c', 'a..b', '<x><(>y']);
   });
 });

@@ -17,6 +17,7 @@ describe('precompress', () => {
     expect(await precompress(folder)).toBe(2);
     expect(brotliDecompressSync(readFileSync(path.join(folder, 'js/app.js.br'))).toString()).toBe(script);
     expect(gunzipSync(readFileSync(path.join(folder, 'js/app.js.gz'))).toString()).toBe(script);
-    for (const name of ['small.js.br', 'small.js.gz', 'picture.png.br']) expect(existsSync(path.join(folder, name))).toBe(false);
+    for (const name of ['small.js.br', 'small.js.gz', 'picture.png.br'])
+      expect(existsSync(path.join(folder, name))).toBe(false);
   });
 });

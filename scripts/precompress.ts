@@ -16,16 +16,27 @@ const AT_ONCE = 4;
 async function packFile(file: string): Promise<void> {
   const content = await readFile(file);
   if (content.length <= LEAST_BYTES) return;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  const [brotli, gzipped] = await Promise.all([packBrotli(content, { params }), packGzip(content, { level: constants.Z_BEST_COMPRESSION })]);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  const [brotli, gzipped] = await Promise.all([
+    packBrotli(content, { params }),
+    packGzip(content, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
   if (brotli.length < content.length) await writeFile(`${file}.br`, brotli);
   if (gzipped.length < content.length) await writeFile(`${file}.gz`, gzipped);
 }
 
-/** Writes a `.br` and a `.gz` beside every file below `folder` that shrinks; the server sends those instead. Returns how many files it looked at. */
+/**
+ * Writes a `.br` and a `.gz` beside every file below `folder` that shrinks; the server sends those instead. Returns how
+ * many files it looked at.
+ */
 export async function precompress(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  const files = entries.filter((entry) => entry.isFile() && PACKABLE.test(entry.name)).map((entry) => path.join(entry.parentPath, entry.name));
+  const files = entries
+    .filter((entry) => entry.isFile() && PACKABLE.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
   const waiting = [...files];
   const packNext = async (): Promise<void> => {
     for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) await packFile(file);

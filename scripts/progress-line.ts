@@ -4,7 +4,10 @@ const TICK_MS = 1000;
  * Shows one line that keeps counting while `work` runs: rewritten in place on a terminal,
  * printed once in a log. `report` changes what it says.
  */
-export async function withProgress<T>(label: string, work: (report: (detail: string) => void) => Promise<T>): Promise<T> {
+export async function withProgress<T>(
+  label: string,
+  work: (report: (detail: string) => void) => Promise<T>,
+): Promise<T> {
   const started = Date.now();
   let detail = '';
   const seconds = () => Math.round((Date.now() - started) / 1000);

@@ -15,13 +15,19 @@ const videos = join(__dirname, '../server/course/sample-videos');
 const covers = join(__dirname, '../server/assets/courses');
 
 const renderLesson = (course: SampleCourse, lesson: SampleLesson, number: number) =>
-  encodeFilm(join(videos, `${lesson.id}.mp4`), { width: WIDTH, height: HEIGHT }, lessonSeconds(lesson), (seconds) => lessonFrame(course, lesson, number, seconds));
+  encodeFilm(join(videos, `${lesson.id}.mp4`), { width: WIDTH, height: HEIGHT }, lessonSeconds(lesson), (seconds) =>
+    lessonFrame(course, lesson, number, seconds),
+  );
 
 async function renderCover(course: SampleCourse): Promise<void> {
   const scene = lessonsOfSample(course)[0]?.steps[course.coverStep]?.[1];
   if (!scene) throw new Error(`${course.fid} has no step ${course.coverStep}`);
-  const picture = await sharp(Buffer.from(courseCover(course, scene)), { density: 90 }).flatten({ background: '#12305f' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
-  if (picture.length > MAX_COVER_BYTES) throw new Error(`The cover of ${course.fid} has ${picture.length} bytes, more than ${MAX_COVER_BYTES}`);
+  const picture = await sharp(Buffer.from(courseCover(course, scene)), { density: 90 })
+    .flatten({ background: '#12305f' })
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
+  if (picture.length > MAX_COVER_BYTES)
+    throw new Error(`The cover of ${course.fid} has ${picture.length} bytes, more than ${MAX_COVER_BYTES}`);
   writeFileSync(join(covers, `${course.fid}.jpg`), picture);
 }
 

@@ -11,7 +11,10 @@ async function main(): Promise<void> {
   const folder = join(__dirname, '../server/assets/goods');
   mkdirSync(folder, { recursive: true });
   for (const name of goodsPictures) {
-    const png = await sharp(Buffer.from(goodsPictureSvg(name)), { density: 72 * (SIZE / 120) }).resize(SIZE, SIZE).png({ palette: true, colours: 16, effort: 10, compressionLevel: 9 }).toBuffer();
+    const png = await sharp(Buffer.from(goodsPictureSvg(name)), { density: 72 * (SIZE / 120) })
+      .resize(SIZE, SIZE)
+      .png({ palette: true, colours: 16, effort: 10, compressionLevel: 9 })
+      .toBuffer();
     if (png.length > MAX_BYTES) throw new Error(`${name} has ${png.length} bytes, more than ${MAX_BYTES}`);
     writeFileSync(join(folder, `${name}.png`), png);
   }

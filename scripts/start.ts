@@ -14,7 +14,9 @@ async function main(): Promise<void> {
   console.log(`接口文档：${server.url}/docs`);
   if (config.sandbox) {
     console.log('\n演示账号（仅沙箱模式，密码 demo1234）：');
-    console.log('  门店店主 13800138000\n  门店前台 13800138002\n  门店技师 13800138003\n  普通用户 13800138001\n  管理员   13800138009');
+    console.log(
+      '  门店店主 13800138000\n  门店前台 13800138002\n  门店技师 13800138003\n  普通用户 13800138001\n  管理员   13800138009',
+    );
     console.log('短信验证码显示在本窗口的日志里。');
   }
   console.log('\n按 Ctrl+C 停止。');

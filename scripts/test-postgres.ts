@@ -2,11 +2,19 @@ import { spawn } from 'node:child_process';
 import { startPostgres, startRedis, type ThrowAwayService } from './throwaway-services';
 
 /** Which of the two is used: the one that is named in the environment, or one of our own. */
-async function provide(variable: string, what: string, start: () => Promise<ThrowAwayService | null>): Promise<ThrowAwayService | null> {
+async function provide(
+  variable: string,
+  what: string,
+  start: () => Promise<ThrowAwayService | null>,
+): Promise<ThrowAwayService | null> {
   const url = process.env[variable];
   if (url) return { url, stop: () => Promise.resolve() };
   const started = await start();
-  console.log(started ? `${what}: a throw-away one at ${started.url}` : `${what} is not installed here and ${variable} is not set.`);
+  console.log(
+    started
+      ? `${what}: a throw-away one at ${started.url}`
+      : `${what} is not installed here and ${variable} is not set.`,
+  );
   return started;
 }
 
@@ -30,7 +38,11 @@ async function main(): Promise<number> {
   const redis = await provide('TEST_REDIS_URL', 'Redis (redis-server)', () => startRedis());
   if (!redis) console.log('The tests of the broker are skipped.');
   try {
-    return await runJest({ ...process.env, TEST_DATABASE_URL: postgres.url, ...(redis ? { TEST_REDIS_URL: redis.url } : {}) });
+    return await runJest({
+      ...process.env,
+      TEST_DATABASE_URL: postgres.url,
+      ...(redis ? { TEST_REDIS_URL: redis.url } : {}),
+    });
   } finally {
     await redis?.stop();
     await postgres.stop();

@@ -16,14 +16,18 @@ export interface ThrowAwayService {
 export function findProgram(name: string): string | null {
   const packages = '/usr/lib/postgresql';
   const versions = existsSync(packages) ? readdirSync(packages).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...versions.map((version) => join(packages, version, 'bin'))];
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions.map((version) => join(packages, version, 'bin')),
+  ];
   return folders.map((folder) => join(folder, name)).find((file) => existsSync(file)) ?? null;
 }
 
 /** PostgreSQL refuses to run as root; its package brings an account. */
 function otherThanRoot(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
-  const idOf = (option: string, account: string) => Number(execFileSync('id', [option, account], { stdio: ['ignore', 'pipe', 'ignore'] }).toString());
+  const idOf = (option: string, account: string) =>
+    Number(execFileSync('id', [option, account], { stdio: ['ignore', 'pipe', 'ignore'] }).toString());
   for (const account of ['postgres', 'nobody']) {
     try {
       return { uid: idOf('-u', account), gid: idOf('-g', account) };
@@ -45,7 +49,12 @@ function freePort(): Promise<number> {
 }
 
 /** Starts a program and waits for the text that says it is up. Throws with what it wrote when it ends before. */
-async function startUntil(program: string, args: readonly string[], options: SpawnOptions, isUp: (output: string) => boolean): Promise<ChildProcess> {
+async function startUntil(
+  program: string,
+  args: readonly string[],
+  options: SpawnOptions,
+  isUp: (output: string) => boolean,
+): Promise<ChildProcess> {
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   return new Promise((resolve, reject) => {
@@ -87,9 +96,20 @@ export async function startPostgres(): Promise<ThrowAwayService | null> {
   if (account) chownSync(directory, account.uid, account.gid);
   const data = join(directory, 'data');
   const options: SpawnOptions = { ...account, cwd: directory, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
-  execFileSync(initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], { ...options, stdio: 'ignore' });
+  execFileSync(initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
+    ...options,
+    stdio: 'ignore',
+  });
   const port = await freePort();
-  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: directory, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 };
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: directory,
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: 200,
+  };
   const args = ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const child = await startUntil(postgres, args, options, (output) => output.includes('ready to accept connections'));
   return {
@@ -101,17 +121,29 @@ export async function startPostgres(): Promise<ThrowAwayService | null> {
   };
 }
 
-/** A Redis on a free loopback port, in memory alone. Null when redis-server is not installed. `port`: the same one again. */
+/**
+ * A Redis on a free loopback port, in memory alone. Null when redis-server is not installed. `port`: the same one
+ * again.
+ */
 export async function startRedis(port?: number): Promise<(ThrowAwayService & { readonly port: number }) | null> {
   const program = findProgram('redis-server');
   if (!program) return null;
   const taken = port ?? (await freePort());
-  const child = await startUntil(program, ['--port', String(taken), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { cwd: tmpdir() }, (output) => output.includes('Ready to accept connections'));
+  const child = await startUntil(
+    program,
+    ['--port', String(taken), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    { cwd: tmpdir() },
+    (output) => output.includes('Ready to accept connections'),
+  );
   return { url: `redis://127.0.0.1:${taken}`, port: taken, stop: () => end(child, 'SIGKILL') };
 }
 
 /** A PostgreSQL and, where it is installed, a Redis. Throws when there is no PostgreSQL. */
-export async function startThrowawayServices(): Promise<{ readonly databaseUrl: string; readonly redisUrl: string | null; readonly stop: () => Promise<void> }> {
+export async function startThrowawayServices(): Promise<{
+  readonly databaseUrl: string;
+  readonly redisUrl: string | null;
+  readonly stop: () => Promise<void>;
+}> {
   const postgres = await startPostgres();
   if (!postgres) throw new Error('PostgreSQL (initdb, postgres) is not installed here');
   const redis = await startRedis();

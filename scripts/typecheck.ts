@@ -11,10 +11,25 @@ interface Pass {
   compilerOptions: Record<string, unknown>;
 }
 
-/** Each target resolves its own platform files: Taro picks `index.<target>.ts` over `index.ts`, and so does TypeScript with `moduleSuffixes`. */
-const clientPasses: Pass[] = targets.map((target) => ({ name: target, include: ['src', 'types'], compilerOptions: { moduleSuffixes: [`.${target}`, ''] } }));
-const nodePass: Pass = { name: 'server and tools', include: ['config', 'types', 'server', 'scripts', 'e2e/h5', 'e2e/backend', 'e2e/soak', 'e2e/*.ts', '*.ts'], compilerOptions: {} };
-const miniProgramPass: Pass = { name: 'mini-program runner', include: ['types', 'e2e/mini-program'], compilerOptions: { lib: ['ES2023', 'DOM', 'DOM.Iterable'] } };
+/**
+ * Each target resolves its own platform files: Taro picks `index.<target>.ts` over `index.ts`, and so does TypeScript
+ * with `moduleSuffixes`.
+ */
+const clientPasses: Pass[] = targets.map((target) => ({
+  name: target,
+  include: ['src', 'types'],
+  compilerOptions: { moduleSuffixes: [`.${target}`, ''] },
+}));
+const nodePass: Pass = {
+  name: 'server and tools',
+  include: ['config', 'types', 'server', 'scripts', 'e2e/h5', 'e2e/backend', 'e2e/soak', 'e2e/*.ts', '*.ts'],
+  compilerOptions: {},
+};
+const miniProgramPass: Pass = {
+  name: 'mini-program runner',
+  include: ['types', 'e2e/mini-program'],
+  compilerOptions: { lib: ['ES2023', 'DOM', 'DOM.Iterable'] },
+};
 
 /** The runner's own packages are installed only where it is used. */
 function passes(): Pass[] {
@@ -37,17 +52,27 @@ function check({ name, include, compilerOptions }: Pass): number {
         exclude: from(['node_modules', 'dist', 'e2e/node_modules', 'scripts/bench/bare-app']),
       }),
     );
-    const parsed = ts.getParsedCommandLineOfConfigFile(file, {}, {
-      ...ts.sys,
-      onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
-        throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'));
+    const parsed = ts.getParsedCommandLineOfConfigFile(
+      file,
+      {},
+      {
+        ...ts.sys,
+        onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
+          throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'));
+        },
       },
-    });
+    );
     if (!parsed) throw new Error('tsconfig.json could not be read');
     const program = ts.createProgram(parsed.fileNames, parsed.options);
     const diagnostics = [...parsed.errors, ...ts.getPreEmitDiagnostics(program)];
     if (diagnostics.length > 0) {
-      console.error(ts.formatDiagnosticsWithColorAndContext(diagnostics, { getCanonicalFileName: (name) => name, getCurrentDirectory: () => root, getNewLine: () => '\n' }));
+      console.error(
+        ts.formatDiagnosticsWithColorAndContext(diagnostics, {
+          getCanonicalFileName: (name) => name,
+          getCurrentDirectory: () => root,
+          getNewLine: () => '\n',
+        }),
+      );
     }
     console.log(`${name}: ${diagnostics.length} errors in ${parsed.fileNames.length} files`);
     return diagnostics.length;

@@ -25,7 +25,10 @@ const MIB = 1024 * 1024;
 /** Bounds what one upload may cost; each purpose has its own, smaller limit. */
 const MAX_UPLOAD_BYTES = 32 * MIB;
 
-/** The contract's zod schemas check every call, so Fastify's own schema compilers are never used; loading them would slow each start. */
+/**
+ * The contract's zod schemas check every call, so Fastify's own schema compilers are never used; loading them would
+ * slow each start.
+ */
 const noSchemaCompiler = () => () => {
   throw new Error('Routes are checked by the contract, not by Fastify schemas');
 };
@@ -41,9 +44,14 @@ export interface AppOptions {
   readonly readiness?: () => Promise<Readiness>;
 }
 
-/** An id that a proxy in front gave the request, so that both logs tell of one; anything but a short plain word is not taken. */
+/**
+ * An id that a proxy in front gave the request, so that both logs tell of one; anything but a short plain word is not
+ * taken.
+ */
 function passedOnId(header: string | string[] | undefined): string | null {
-  return typeof header === 'string' && /^[\w.:-]{8,64}$/.test(header) && !/(?<!\d)1[3-9]\d{9}(?!\d)/.test(header) ? header : null;
+  return typeof header === 'string' && /^[\w.:-]{8,64}$/.test(header) && !/(?<!\d)1[3-9]\d{9}(?!\d)/.test(header)
+    ? header
+    : null;
 }
 
 /** The whole server, not yet listening. */
@@ -54,7 +62,8 @@ export function buildApp(deps: AppDependencies, options: AppOptions = {}): Fasti
     // One line per call is written below, with the call's result; the framework's two lines say less.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => passedOnId(request.headers['x-request-id']) ?? randomUUID(),
-    // The address that the outermost of our own proxies heard: what stands further left in X-Forwarded-For anybody can write.
+    // The address that the outermost of our own proxies heard: what stands further left in X-Forwarded-For anybody can
+    // write.
     trustProxy: deps.config.trustProxy > 0 && ((_address, hop) => hop < deps.config.trustProxy),
     bodyLimit: MIB,
     requestTimeout: 60_000,
@@ -66,8 +75,16 @@ export function buildApp(deps: AppDependencies, options: AppOptions = {}): Fasti
   handleErrors(app);
   countRequests(app);
   protect(app, deps.config, inlineScriptHashes(readAppPage(appDirectory) ?? ''), options.counter ?? new LocalCounter());
-  app.register(compress, { threshold: 1024, globalDecompression: false, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
-  app.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10, fieldSize: 4096 }, throwFileSizeLimit: false });
+  app.register(compress, {
+    threshold: 1024,
+    globalDecompression: false,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  app.register(multipart, {
+    limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10, fieldSize: 4096 },
+    throwFileSizeLimit: false,
+  });
 
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -76,7 +93,17 @@ export function buildApp(deps: AppDependencies, options: AppOptions = {}): Fasti
   app.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.config.call;
     const platform = request.headers[Header.platform];
-    request.log.info({ req: request, res: reply, call: call?.name, result: request.resultCode, platform, ms: Math.round(reply.elapsedTime) }, 'answered');
+    request.log.info(
+      {
+        req: request,
+        res: reply,
+        call: call?.name,
+        result: request.resultCode,
+        platform,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
   });
 
   app.register(async (scope) => {

@@ -19,7 +19,9 @@ export class SettingGroups<Env extends object> {
     const missing = names.filter((name) => this.env[name] === undefined);
     if (missing.length === names.length) return null;
     if (missing.length > 0) {
-      this.problems.push(`${missing.join(', ')} missing beside ${names.filter((name) => !missing.includes(name)).join(', ')}`);
+      this.problems.push(
+        `${missing.join(', ')} missing beside ${names.filter((name) => !missing.includes(name)).join(', ')}`,
+      );
       return null;
     }
     return Object.fromEntries(names.map((name) => [name, String(this.env[name])])) as Record<K, string>;
@@ -64,20 +66,44 @@ const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 export const PLACEHOLDER = 'change-me';
 
 /** Settings that are right one by one and cannot be used together. */
-export function combinationProblems(settings: CheckedSettings, variables: Readonly<Record<string, string | undefined>>): string[] {
+export function combinationProblems(
+  settings: CheckedSettings,
+  variables: Readonly<Record<string, string | undefined>>,
+): string[] {
   const { processes, databaseUrl, metrics, port, sandbox, publicOrigin } = settings;
   const rules: [boolean, string][] = [
-    [processes > 1 && databaseUrl === null, 'PROCESSES: several processes need DATABASE_URL; the embedded database is for one'],
+    [
+      processes > 1 && databaseUrl === null,
+      'PROCESSES: several processes need DATABASE_URL; the embedded database is for one',
+    ],
     [metrics?.port === port, 'METRICS_PORT: must differ from PORT, which is public'],
-    [!sandbox && settings.sms === null, 'SANDBOX is off, so SMS codes need ALIYUN_SMS_KEY_ID, ALIYUN_SMS_KEY_SECRET, ALIYUN_SMS_SIGN and ALIYUN_SMS_TEMPLATE'],
-    [!sandbox && publicOrigin !== null && !publicOrigin.startsWith('https://') && !LOOPBACK.test(publicOrigin), 'PUBLIC_ORIGIN: must begin with https:// where SANDBOX is off'],
-    [settings.secret !== null && new Set(settings.secret).size < 8, 'SERVER_SECRET: is no secret; take one of `openssl rand -base64 32`'],
-    [settings.wechatPay !== null && settings.wechat === null && settings.wechatApp === null, 'WECHAT_PAY_MCHID: needs WECHAT_APPID or WECHAT_APP_APPID, an application that pays'],
+    [
+      !sandbox && settings.sms === null,
+      'SANDBOX is off, so SMS codes need ALIYUN_SMS_KEY_ID, ALIYUN_SMS_KEY_SECRET, ALIYUN_SMS_SIGN and ALIYUN_SMS_TEMPLATE',
+    ],
+    [
+      !sandbox && publicOrigin !== null && !publicOrigin.startsWith('https://') && !LOOPBACK.test(publicOrigin),
+      'PUBLIC_ORIGIN: must begin with https:// where SANDBOX is off',
+    ],
+    [
+      settings.secret !== null && new Set(settings.secret).size < 8,
+      'SERVER_SECRET: is no secret; take one of `openssl rand -base64 32`',
+    ],
+    [
+      settings.wechatPay !== null && settings.wechat === null && settings.wechatApp === null,
+      'WECHAT_PAY_MCHID: needs WECHAT_APPID or WECHAT_APP_APPID, an application that pays',
+    ],
     [settings.douyinPay !== null && settings.douyin === null, 'DOUYIN_PAY_SALT: needs DOUYIN_APPID'],
-    [(settings.wechatPay !== null || settings.douyinPay !== null) && !publicOrigin?.startsWith('https://'), 'PUBLIC_ORIGIN: payments need one with https://, where the platforms send their notifications'],
+    [
+      (settings.wechatPay !== null || settings.douyinPay !== null) && !publicOrigin?.startsWith('https://'),
+      'PUBLIC_ORIGIN: payments need one with https://, where the platforms send their notifications',
+    ],
   ];
   const placeholders = Object.entries(variables).filter(([, value]) => value?.toLowerCase().includes(PLACEHOLDER));
-  return [...rules.flatMap(([isBroken, problem]) => (isBroken ? [problem] : [])), ...placeholders.map(([name]) => `${name}: still holds the value of the example`)];
+  return [
+    ...rules.flatMap(([isBroken, problem]) => (isBroken ? [problem] : [])),
+    ...placeholders.map(([name]) => `${name}: still holds the value of the example`),
+  ];
 }
 
 /** How many letters must be changed, added or left out to make one word of the other. */
@@ -104,9 +130,13 @@ export function unknownVariables(names: readonly string[], known: readonly strin
   return names
     .filter((name) => !known.includes(name))
     .flatMap((name) => {
-      const nearest = known.map((candidate) => ({ candidate, far: distance(name, candidate) })).sort((a, b) => a.far - b.far)[0];
+      const nearest = known
+        .map((candidate) => ({ candidate, far: distance(name, candidate) }))
+        .sort((a, b) => a.far - b.far)[0];
       const isNear = nearest !== undefined && nearest.far < FAR && name.length > 2 * FAR;
       if (isNear) return [`${name} is no setting; is ${nearest.candidate} meant?`];
-      return name.includes('_') && prefixes.has(name.split('_')[0] ?? '') ? [`${name} is no setting of this version`] : [];
+      return name.includes('_') && prefixes.has(name.split('_')[0] ?? '')
+        ? [`${name} is no setting of this version`]
+        : [];
     });
 }

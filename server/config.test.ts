@@ -15,11 +15,21 @@ const problemsOf = (variables: Record<string, string>) => {
 
 describe('readConfig', () => {
   it('has defaults for everything', () => {
-    expect(readConfig({ PORT: '' })).toMatchObject({ port: 8787, host: '127.0.0.1', dataDir: resolve('.data'), databaseUrl: null, sandbox: true, wechat: null, s3: null });
+    expect(readConfig({ PORT: '' })).toMatchObject({
+      port: 8787,
+      host: '127.0.0.1',
+      dataDir: resolve('.data'),
+      databaseUrl: null,
+      sandbox: true,
+      wechat: null,
+      s3: null,
+    });
   });
 
   it('names every wrong variable at once', () => {
-    expect(() => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://x', SANDBOX: 'maybe' })).toThrow(/PORT.*DATABASE_URL.*SANDBOX/s);
+    expect(() => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://x', SANDBOX: 'maybe' })).toThrow(
+      /PORT.*DATABASE_URL.*SANDBOX/s,
+    );
   });
 
   it('refuses half a setting', () => {
@@ -27,8 +37,22 @@ describe('readConfig', () => {
   });
 
   it('tells of wrong variables, half groups and what does not go together in one list', () => {
-    const problems = problemsOf({ PORT: 'x', PROCESSES: '2', SANDBOX: 'off', PUBLIC_ORIGIN: 'http://repair.example', S3_BUCKET: 'b', SERVER_SECRET: 'short' });
-    for (const part of ['PORT', 'several processes need DATABASE_URL', 'ALIYUN_SMS_KEY_ID', 'must begin with https://', 'S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY missing beside S3_BUCKET', 'at least 32 characters']) {
+    const problems = problemsOf({
+      PORT: 'x',
+      PROCESSES: '2',
+      SANDBOX: 'off',
+      PUBLIC_ORIGIN: 'http://repair.example',
+      S3_BUCKET: 'b',
+      SERVER_SECRET: 'short',
+    });
+    for (const part of [
+      'PORT',
+      'several processes need DATABASE_URL',
+      'ALIYUN_SMS_KEY_ID',
+      'must begin with https://',
+      'S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY missing beside S3_BUCKET',
+      'at least 32 characters',
+    ]) {
       expect(problems.filter((problem) => problem.includes(part))).toHaveLength(1);
     }
     expect(problems).toHaveLength(6);
@@ -47,11 +71,29 @@ describe('readConfig', () => {
   });
 
   it('takes several processes with a PostgreSQL, and loopback without TLS', () => {
-    expect(readConfig({ PROCESSES: '4', DATABASE_URL: 'postgres://db/app', SANDBOX: 'off', PUBLIC_ORIGIN: 'http://127.0.0.1:8787', ...sms })).toMatchObject({ processes: 4 });
+    expect(
+      readConfig({
+        PROCESSES: '4',
+        DATABASE_URL: 'postgres://db/app',
+        SANDBOX: 'off',
+        PUBLIC_ORIGIN: 'http://127.0.0.1:8787',
+        ...sms,
+      }),
+    ).toMatchObject({ processes: 4 });
   });
 
   it('warns of what looks like a setting and is none', () => {
-    expect(configWarnings({ WECHAT_APPIDD: 'x', PROCESES: '2', ALIYUN_REGION: 'x', PATH: '/bin', HOME: '/root', LOG_FORMAT: 'x', WECHAT_APPID: 'x' })).toEqual([
+    expect(
+      configWarnings({
+        WECHAT_APPIDD: 'x',
+        PROCESES: '2',
+        ALIYUN_REGION: 'x',
+        PATH: '/bin',
+        HOME: '/root',
+        LOG_FORMAT: 'x',
+        WECHAT_APPID: 'x',
+      }),
+    ).toEqual([
       'WECHAT_APPIDD is no setting; is WECHAT_APPID meant?',
       'PROCESES is no setting; is PROCESSES meant?',
       'ALIYUN_REGION is no setting of this version',
@@ -59,17 +101,40 @@ describe('readConfig', () => {
   });
 
   it('reads provider settings', () => {
-    const config = readConfig({ DOUYIN_APPID: 'id', DOUYIN_SECRET: 's', DOUYIN_PRIVATE_KEY: 'a\\nb', SANDBOX: 'off', ...sms, CORS_ORIGINS: 'https://a.example, https://b.example', PUBLIC_ORIGIN: 'https://x.example/' });
-    expect(config).toMatchObject({ douyin: { id: 'id', secret: 's', privateKey: 'a\nb' }, sandbox: false, corsOrigins: ['https://a.example', 'https://b.example'], publicOrigin: 'https://x.example' });
+    const config = readConfig({
+      DOUYIN_APPID: 'id',
+      DOUYIN_SECRET: 's',
+      DOUYIN_PRIVATE_KEY: 'a\\nb',
+      SANDBOX: 'off',
+      ...sms,
+      CORS_ORIGINS: 'https://a.example, https://b.example',
+      PUBLIC_ORIGIN: 'https://x.example/',
+    });
+    expect(config).toMatchObject({
+      douyin: { id: 'id', secret: 's', privateKey: 'a\nb' },
+      sandbox: false,
+      corsOrigins: ['https://a.example', 'https://b.example'],
+      publicOrigin: 'https://x.example',
+    });
   });
 });
 
 describe('settings of protection', () => {
-  it.each([[{}, 0], [{ TRUST_PROXY: 'false' }, 0], [{ TRUST_PROXY: 'true' }, 1], [{ TRUST_PROXY: '1' }, 1], [{ TRUST_PROXY: '2' }, 2]])('%j trusts %i proxies', (variables, proxies) =>
-    expect(readConfig(variables).trustProxy).toBe(proxies));
-  it.each(['-1', 'yes', '99'])('takes no TRUST_PROXY=%s', (text) => expect(() => readConfig({ TRUST_PROXY: text })).toThrow('TRUST_PROXY'));
+  it.each([
+    [{}, 0],
+    [{ TRUST_PROXY: 'false' }, 0],
+    [{ TRUST_PROXY: 'true' }, 1],
+    [{ TRUST_PROXY: '1' }, 1],
+    [{ TRUST_PROXY: '2' }, 2],
+  ])('%j trusts %i proxies', (variables, proxies) => expect(readConfig(variables).trustProxy).toBe(proxies));
+  it.each(['-1', 'yes', '99'])('takes no TRUST_PROXY=%s', (text) =>
+    expect(() => readConfig({ TRUST_PROXY: text })).toThrow('TRUST_PROXY'),
+  );
   it('reads hosts for the page, and nothing that would end the policy', () => {
-    expect(readConfig({ CSP_HOSTS: 'cdn.example.com, *.example.org:8443' }).pageHosts).toEqual(['cdn.example.com', '*.example.org:8443']);
+    expect(readConfig({ CSP_HOSTS: 'cdn.example.com, *.example.org:8443' }).pageHosts).toEqual([
+      'cdn.example.com',
+      '*.example.org:8443',
+    ]);
     expect(() => readConfig({ CSP_HOSTS: "x; script-src 'unsafe-inline'" })).toThrow('CSP_HOSTS');
   });
 });

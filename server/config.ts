@@ -25,7 +25,10 @@ export interface ServerConfig {
   /** PostgreSQL; null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly databasePool: number;
-  /** The broker that several processes share limits and live messages by; null: each has its own, and the database tells of messages. */
+  /**
+   * The broker that several processes share limits and live messages by; null: each has its own, and the database tells
+   * of messages.
+   */
   readonly redisUrl: string | null;
   /** Begins every key and channel, so that installations may share a Redis. */
   readonly redisPrefix: string;
@@ -60,12 +63,22 @@ export interface ServerConfig {
   /** Douyin's guaranteed payment: what requests are signed with, and what notifications are. */
   readonly douyinPay: { readonly salt: string; readonly token: string } | null;
   readonly sms: (KeyPair & { readonly sign: string; readonly template: string }) | null;
-  /** Hosts, such as `cdn.example.com` or `*.example.com`, that the app's page may load from and talk to by https and wss. */
+  /**
+   * Hosts, such as `cdn.example.com` or `*.example.com`, that the app's page may load from and talk to by https and
+   * wss.
+   */
   readonly pageHosts: readonly string[];
   /** Outside hosts whose documents may be handed out. */
   readonly fileHosts: readonly string[];
   /** `pathStyle`: the bucket stands in the path and not before the host. */
-  readonly s3: (KeyPair & { readonly endpoint: string; readonly bucket: string; readonly region: string; readonly pathStyle: boolean }) | null;
+  readonly s3:
+    | (KeyPair & {
+        readonly endpoint: string;
+        readonly bucket: string;
+        readonly region: string;
+        readonly pathStyle: boolean;
+      })
+    | null;
   /** `host`: origin of the service. */
   readonly baiduOcr: (KeyPair & { readonly host: string }) | null;
 }
@@ -77,20 +90,29 @@ function parse(set: Record<string, string>): { env: Environment; problems: strin
   const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   const wrong = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
   // The rest is read with defaults in their place, so that its problems are told at the same time.
-  return { env: environment.parse(Object.fromEntries(Object.entries(set).filter(([name]) => !wrong.has(name)))), problems };
+  return {
+    env: environment.parse(Object.fromEntries(Object.entries(set).filter(([name]) => !wrong.has(name)))),
+    problems,
+  };
 }
 
-const isSet = (entry: [string, string | undefined]): entry is [string, string] => entry[1] !== undefined && entry[1] !== '';
+const isSet = (entry: [string, string | undefined]): entry is [string, string] =>
+  entry[1] !== undefined && entry[1] !== '';
 
 /** Warnings about variables that look like settings and are none. */
-export const configWarnings = (variables: Record<string, string | undefined>) => unknownVariables(Object.keys(variables), Object.keys(environment.shape));
+export const configWarnings = (variables: Record<string, string | undefined>) =>
+  unknownVariables(Object.keys(variables), Object.keys(environment.shape));
 
 /**
  * Reads the server's settings. Empty variables count as unset.
  * Throws one ConfigError that names everything that is wrong: variables, half groups, and what does not go together.
  */
 export function readConfig(variables: Record<string, string | undefined>): ServerConfig {
-  const set = Object.fromEntries(Object.entries(variables).filter(isSet).filter(([name]) => name in environment.shape));
+  const set = Object.fromEntries(
+    Object.entries(variables)
+      .filter(isSet)
+      .filter(([name]) => name in environment.shape),
+  );
   const { env, problems } = parse(set);
   const settings = new SettingGroups(env, problems);
   const douyin = settings.pair('DOUYIN_APPID', 'DOUYIN_SECRET');
@@ -102,7 +124,10 @@ export function readConfig(variables: Record<string, string | undefined>): Serve
     port: env.PORT,
     host: env.HOST,
     publicOrigin: env.PUBLIC_ORIGIN?.replace(/\/+$/, '') ?? null,
-    corsOrigins: (env.CORS_ORIGINS ?? '').split(',').map((origin) => origin.trim()).filter(Boolean),
+    corsOrigins: (env.CORS_ORIGINS ?? '')
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
     trustProxy: env.TRUST_PROXY,
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
@@ -127,13 +152,34 @@ export function readConfig(variables: Record<string, string | undefined>): Serve
       ),
     ),
     officialAccount: settings.pair('OFFICIAL_ACCOUNT_APPID', 'OFFICIAL_ACCOUNT_SECRET'),
-    officialAccountCard: { name: env.OFFICIAL_ACCOUNT_NAME, qrcodeUrl: env.OFFICIAL_ACCOUNT_QRCODE_URL ?? (env.SANDBOX ? SANDBOX_ACCOUNT_CODE : null) },
+    officialAccountCard: {
+      name: env.OFFICIAL_ACCOUNT_NAME,
+      qrcodeUrl: env.OFFICIAL_ACCOUNT_QRCODE_URL ?? (env.SANDBOX ? SANDBOX_ACCOUNT_CODE : null),
+    },
     douyin: douyin && { ...douyin, privateKey: env.DOUYIN_PRIVATE_KEY?.replace(/\\n/g, '\n') ?? null },
     douyinPay: douyinPay && { salt: douyinPay.DOUYIN_PAY_SALT, token: douyinPay.DOUYIN_PAY_TOKEN },
-    sms: sms && { id: sms.ALIYUN_SMS_KEY_ID, secret: sms.ALIYUN_SMS_KEY_SECRET, sign: sms.ALIYUN_SMS_SIGN, template: sms.ALIYUN_SMS_TEMPLATE },
-    pageHosts: (env.CSP_HOSTS ?? '').split(',').map((host) => host.trim()).filter(Boolean),
-    fileHosts: (env.FILE_HOSTS ?? '').split(',').map((host) => host.trim()).filter(Boolean),
-    s3: s3 && { id: s3.S3_ACCESS_KEY_ID, secret: s3.S3_SECRET_ACCESS_KEY, endpoint: s3.S3_ENDPOINT, bucket: s3.S3_BUCKET, region: env.S3_REGION, pathStyle: env.S3_FORCE_PATH_STYLE },
+    sms: sms && {
+      id: sms.ALIYUN_SMS_KEY_ID,
+      secret: sms.ALIYUN_SMS_KEY_SECRET,
+      sign: sms.ALIYUN_SMS_SIGN,
+      template: sms.ALIYUN_SMS_TEMPLATE,
+    },
+    pageHosts: (env.CSP_HOSTS ?? '')
+      .split(',')
+      .map((host) => host.trim())
+      .filter(Boolean),
+    fileHosts: (env.FILE_HOSTS ?? '')
+      .split(',')
+      .map((host) => host.trim())
+      .filter(Boolean),
+    s3: s3 && {
+      id: s3.S3_ACCESS_KEY_ID,
+      secret: s3.S3_SECRET_ACCESS_KEY,
+      endpoint: s3.S3_ENDPOINT,
+      bucket: s3.S3_BUCKET,
+      region: env.S3_REGION,
+      pathStyle: env.S3_FORCE_PATH_STYLE,
+    },
     baiduOcr: baiduOcr && { ...baiduOcr, host: env.BAIDU_OCR_HOST },
   };
   settings.problems.push(...combinationProblems(config, set));

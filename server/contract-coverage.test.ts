@@ -14,9 +14,13 @@ describe('the contract and the server', () => {
   const current = allCalls.filter((call) => !call.endpoint.planned);
   const planned = allCalls.filter((call) => call.endpoint.planned);
 
-  it.each(current.map((call) => [call.name, call] as const))('%s is served', (_name, call) => expect(served).toContain(keyOf(call)));
+  it.each(current.map((call) => [call.name, call] as const))('%s is served', (_name, call) =>
+    expect(served).toContain(keyOf(call)),
+  );
   it('what is planned is not served', () => expect(planned.map(keyOf).filter((key) => served.has(key))).toEqual([]));
-  it.each(current.map((call) => [call.name]))('%s has a test that names it', (name) => expect(new RegExp(`\\b${name}\\b`).test(tests)).toBe(true));
+  it.each(current.map((call) => [call.name]))('%s has a test that names it', (name) =>
+    expect(new RegExp(`\\b${name}\\b`).test(tests)).toBe(true),
+  );
 
   it('no path is served twice', () => expect(served.size).toBe(allRoutes.length));
 });

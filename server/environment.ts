@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { subscribeTemplates, type SubscribeTemplates } from './providers/wechat/subscribe-messages';
 
-const flag = z
-  .enum(['true', 'false', '1', '0', 'on', 'off'])
-  .transform((text) => ['true', '1', 'on'].includes(text));
+const flag = z.enum(['true', 'false', '1', '0', 'on', 'off']).transform((text) => ['true', '1', 'on'].includes(text));
 const secretText = z.string().min(1).optional();
 
 /** Templates by topic as JSON. */
@@ -11,22 +9,37 @@ function readTemplates(text: string, context: z.RefinementCtx): SubscribeTemplat
   try {
     return subscribeTemplates.parse(JSON.parse(text));
   } catch {
-    context.addIssue({ code: 'custom', message: 'must be JSON such as {"order-shipped":{"id":"…","title":"thing1","text":"thing2","time":"time3"}}' });
+    context.addIssue({
+      code: 'custom',
+      message: 'must be JSON such as {"order-shipped":{"id":"…","title":"thing1","text":"thing2","time":"time3"}}',
+    });
     return z.NEVER;
   }
 }
 
-/** Every variable that the server reads, each by itself; `readConfig` looks at what they make together. docs/operations.md tells what they mean. */
+/**
+ * Every variable that the server reads, each by itself; `readConfig` looks at what they make together.
+ * docs/operations.md tells what they mean.
+ */
 export const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8787),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_ORIGIN: z.url().optional(),
   CORS_ORIGINS: z.string().optional(),
   TRUST_PROXY: z.union([z.coerce.number().int().min(0).max(10), flag.transform(Number)]).default(0),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-  REDIS_URL: z.string().regex(/^rediss?:\/\//, 'must start with redis:// or rediss://').optional(),
-  REDIS_PREFIX: z.string().regex(/^[\w:.-]{1,64}$/, 'must be 1 to 64 letters, digits, :, ., _ or -').default('auto-repair:'),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must start with redis:// or rediss://')
+    .optional(),
+  REDIS_PREFIX: z
+    .string()
+    .regex(/^[\w:.-]{1,64}$/, 'must be 1 to 64 letters, digits, :, ., _ or -')
+    .default('auto-repair:'),
   PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
@@ -62,7 +75,10 @@ export const environment = z.object({
   ALIYUN_SMS_SIGN: secretText,
   ALIYUN_SMS_TEMPLATE: secretText,
   FILE_HOSTS: z.string().optional(),
-  CSP_HOSTS: z.string().regex(/^[\w.*:,\s-]*$/, 'must be hosts separated by commas').optional(),
+  CSP_HOSTS: z
+    .string()
+    .regex(/^[\w.*:,\s-]*$/, 'must be hosts separated by commas')
+    .optional(),
   S3_ENDPOINT: z.url().optional(),
   S3_BUCKET: secretText,
   S3_REGION: z.string().default('us-east-1'),

@@ -22,8 +22,25 @@ const PATIENCE = 180_000;
 const CHINESE = /[\u4e00-\u9fff]/;
 /** What the calls of workshop and learning write. */
 const TABLES = [
-  'work_orders', 'work_order_items', 'work_order_events', 'work_order_counts', 'store_cars', 'store_days', 'stores', 'store_members', 'store_invites', 'custom_items',
-  'repair_cases', 'comments', 'reactions', 'courses', 'enrolments', 'lesson_progress', 'uploads', 'messages', 'ledger_entries',
+  'work_orders',
+  'work_order_items',
+  'work_order_events',
+  'work_order_counts',
+  'store_cars',
+  'store_days',
+  'stores',
+  'store_members',
+  'store_invites',
+  'custom_items',
+  'repair_cases',
+  'comments',
+  'reactions',
+  'courses',
+  'enrolments',
+  'lesson_progress',
+  'uploads',
+  'messages',
+  'ledger_entries',
 ];
 
 let server: TestServer;
@@ -41,26 +58,51 @@ afterAll(() => server.close());
 
 /** Every row as one text. */
 async function readAll(): Promise<string> {
-  const parts = TABLES.map((table) => `(select coalesce(md5(string_agg(t::text, chr(10) order by t::text)), '') from ${table} t)`);
-  const [row] = await queryRows<{ all: string }>(server.db, sql.raw(`select concat_ws(' ', ${parts.join(', ')}) as "all"`));
+  const parts = TABLES.map(
+    (table) => `(select coalesce(md5(string_agg(t::text, chr(10) order by t::text)), '') from ${table} t)`,
+  );
+  const [row] = await queryRows<{ all: string }>(
+    server.db,
+    sql.raw(`select concat_ws(' ', ${parts.join(', ')}) as "all"`),
+  );
   return row?.all ?? '';
 }
 
 /** An order at a stage, with what a spoilt call could damage. */
 async function anOrder(stage: WorkOrderStage = 'received') {
-  const photo = { key: await shop.upload(), position: 'front' as const, marks: [{ x: 0.5, y: 0.5, kind: 'scratch' as const }], note: '旧伤' };
-  const { id } = await shop.receive({ items: [line('机油')], photos: [photo], ownerName: '王建国', ownerPhone: '13812345678' });
+  const photo = {
+    key: await shop.upload(),
+    position: 'front' as const,
+    marks: [{ x: 0.5, y: 0.5, kind: 'scratch' as const }],
+    note: '旧伤',
+  };
+  const { id } = await shop.receive({
+    items: [line('机油')],
+    photos: [photo],
+    ownerName: '王建国',
+    ownerPhone: '13812345678',
+  });
   const { shareKey } = (await server.call(orders.workOrderShare, { id, open: true }, { token: shop.owner.token })).data;
   const order = await shop.bringTo(id, stage);
   return { id, version: order.version, itemId: order.items[0]?.id ?? '', photo, shareKey: shareKey ?? '' };
 }
 
-const aTemplate = async () => (await server.call(items.customItemCreate, { name: newId(), category: '保养', price: 1000, labour: 500, quantity: 1, unit: '套' }, { token: shop.owner.token })).data.id;
+const aTemplate = async () =>
+  (
+    await server.call(
+      items.customItemCreate,
+      { name: newId(), category: '保养', price: 1000, labour: 500, quantity: 1, unit: '套' },
+      { token: shop.owner.token },
+    )
+  ).data.id;
 const ownCase = async () => {
   // So many may not wait for the editors at once.
   await server.db.update(repairCases).set({ state: 'published' }).where(eq(repairCases.uid, shop.owner.uid));
   const photoKeys = [await shop.upload(shop.owner.uid, 'case_photo')];
-  return { photoKeys, id: (await server.call(cms.casePublish, aCase({ photoKeys }), { token: shop.owner.token })).data.id };
+  return {
+    photoKeys,
+    id: (await server.call(cms.casePublish, aCase({ photoKeys }), { token: shop.owner.token })).data.id,
+  };
 };
 const ownCourse = async () => {
   const { fid, lessons } = await addFreeCourse(server.db);
@@ -76,11 +118,24 @@ interface Attack {
   readonly arrange: () => Promise<object>;
 }
 /** That the input fits the call is seen by its being accepted. */
-const attack = (name: string, endpoint: Endpoint, arrange: () => Promise<object>): Attack => ({ name, endpoint, arrange });
+const attack = (name: string, endpoint: Endpoint, arrange: () => Promise<object>): Attack => ({
+  name,
+  endpoint,
+  arrange,
+});
 
 const car = {
-  vin: 'LSVAA49J132047371', car: '帕萨特', vehiclePath: '大众/上汽大众/帕萨特/2003/1.8T', mileageKm: 185_000, fuelPercent: 40, warningLamps: ['engine'],
-  ownerName: '李强', ownerPhone: '13987654321', complaint: '起动无力', notes: '钥匙在前台', confirmed: ['vin_differs', 'open_order'],
+  vin: 'LSVAA49J132047371',
+  car: '帕萨特',
+  vehiclePath: '大众/上汽大众/帕萨特/2003/1.8T',
+  mileageKm: 185_000,
+  fuelPercent: 40,
+  warningLamps: ['engine'],
+  ownerName: '李强',
+  ownerPhone: '13987654321',
+  complaint: '起动无力',
+  notes: '钥匙在前台',
+  confirmed: ['vin_differs', 'open_order'],
 };
 const newLine = { ...line('前刹车片'), unit: '副', source: 'inspection', sourceKey: 'brake', note: '建议更换' };
 
@@ -92,9 +147,21 @@ const attacks: readonly Attack[] = [
   attack('workOrderUpdate', orders.workOrderUpdate, async () => {
     const { id, version, photo } = await anOrder();
     const inspection = [{ key: 'brake', name: '前刹车片', level: 'amber', note: '剩余 4 mm', photoKeys: [photo.key] }];
-    return { id, version, ...car, photos: [photo], inspection, pinned: [{ kind: 'document', id: 'd1', title: '起动电路图' }], discount: 1000, signatureKey: photo.key };
+    return {
+      id,
+      version,
+      ...car,
+      photos: [photo],
+      inspection,
+      pinned: [{ kind: 'document', id: 'd1', title: '起动电路图' }],
+      discount: 1000,
+      signatureKey: photo.key,
+    };
   }),
-  attack('workOrderAddPhotos', orders.workOrderAddPhotos, async () => ({ id: (await anOrder()).id, photos: [{ key: await shop.upload(), position: 'rear', marks: [{ x: 0.1, y: 0.2, kind: 'dent' }], note: '凹陷' }] })),
+  attack('workOrderAddPhotos', orders.workOrderAddPhotos, async () => ({
+    id: (await anOrder()).id,
+    photos: [{ key: await shop.upload(), position: 'rear', marks: [{ x: 0.1, y: 0.2, kind: 'dent' }], note: '凹陷' }],
+  })),
   attack('setOrderCarId', orders.setOrderCarId, async () => {
     const { id, version } = await anOrder();
     return { id, version, carid: '苏E88Q16' };
@@ -121,16 +188,55 @@ const attacks: readonly Attack[] = [
   }),
   attack('workOrderQuery', orders.workOrderQuery, async () => {
     await anOrder();
-    return { stage: 'received', open: true, mine: false, keyword: '沪A', from: '2026-03-01', to: '2026-03-31', pageRequest: { pageNum: 1, pageSize: 20 } };
+    return {
+      stage: 'received',
+      open: true,
+      mine: false,
+      keyword: '沪A',
+      from: '2026-03-01',
+      to: '2026-03-31',
+      pageRequest: { pageNum: 1, pageSize: 20 },
+    };
   }),
-  attack('byPlate', orders.byPlate, async () => ({ carid: (await shop.get((await anOrder()).id)).carid, pageRequest: { pageNum: 1, pageSize: 20 } })),
-  attack('temporaryItemQuery', items.temporaryItemQuery, async () => ({ orderId: (await anOrder()).id, pageRequest: { pageNum: 1, pageSize: 20 } })),
-  attack('temporaryItemCreate', items.temporaryItemCreate, async () => ({ orderId: (await anOrder()).id, clientKey: `key-${newId()}`, items: [newLine] })),
-  attack('temporaryItemUpdate', items.temporaryItemUpdate, async () => ({ id: (await anOrder()).itemId, name: '机滤', price: 2000, labour: 100, quantity: 2, unit: '个', note: '已到货', decision: 'declined', done: true })),
+  attack('byPlate', orders.byPlate, async () => ({
+    carid: (await shop.get((await anOrder()).id)).carid,
+    pageRequest: { pageNum: 1, pageSize: 20 },
+  })),
+  attack('temporaryItemQuery', items.temporaryItemQuery, async () => ({
+    orderId: (await anOrder()).id,
+    pageRequest: { pageNum: 1, pageSize: 20 },
+  })),
+  attack('temporaryItemCreate', items.temporaryItemCreate, async () => ({
+    orderId: (await anOrder()).id,
+    clientKey: `key-${newId()}`,
+    items: [newLine],
+  })),
+  attack('temporaryItemUpdate', items.temporaryItemUpdate, async () => ({
+    id: (await anOrder()).itemId,
+    name: '机滤',
+    price: 2000,
+    labour: 100,
+    quantity: 2,
+    unit: '个',
+    note: '已到货',
+    decision: 'declined',
+    done: true,
+  })),
   attack('temporaryItemDelete', items.temporaryItemDelete, async () => ({ id: (await anOrder()).itemId })),
-  attack('customItemUpdate', items.customItemUpdate, async () => ({ uid: await aTemplate(), name: newId(), category: '检修', price: 900, labour: 100, quantity: 2, unit: '个' })),
+  attack('customItemUpdate', items.customItemUpdate, async () => ({
+    uid: await aTemplate(),
+    name: newId(),
+    category: '检修',
+    price: 900,
+    labour: 100,
+    quantity: 2,
+    unit: '个',
+  })),
   attack('customItemDelete', items.customItemDelete, async () => ({ uid: await aTemplate() })),
-  attack('storeSetRole', store.storeSetRole, async () => ({ uid: (await server.addMember(shop.storeId, 'technician')).uid, role: 'receptionist' })),
+  attack('storeSetRole', store.storeSetRole, async () => ({
+    uid: (await server.addMember(shop.storeId, 'technician')).uid,
+    role: 'receptionist',
+  })),
   attack('dayCars', statistics.dayCars, async () => {
     await anOrder('delivered');
     return { date: '2026-03-01', to: '2026-03-31', measure: 'settled', pageRequest: { pageNum: 1, pageSize: 20 } };
@@ -140,11 +246,19 @@ const attacks: readonly Attack[] = [
     return { ...written, ...(await ownCase()) };
   }),
   attack('caseWithdraw', cms.caseWithdraw, async () => ({ id: (await ownCase()).id })),
-  attack('commentCreate', cms.commentCreate, async () => ({ kind: 'course', cmsId: (await ownCourse()).fid, text: '学到了', clientKey: newId() })),
+  attack('commentCreate', cms.commentCreate, async () => ({
+    kind: 'course',
+    cmsId: (await ownCourse()).fid,
+    text: '学到了',
+    clientKey: newId(),
+  })),
   attack('likeSet', cms.likeSet, async () => ({ kind: 'course', cmsId: (await ownCourse()).fid, liked: true })),
   attack('updateDuration', courseCalls.updateDuration, async () => ({ ...(await ownCourse()), duration: 5 })),
   attack('unsubscribe', courseCalls.unsubscribe, async () => ({ fid: (await ownCourse()).fid })),
-  attack('favouriteCreate', courseCalls.favouriteCreate, async () => ({ fid: (await ownCourse()).fid, kind: 'course' })),
+  attack('favouriteCreate', courseCalls.favouriteCreate, async () => ({
+    fid: (await ownCourse()).fid,
+    kind: 'course',
+  })),
 ];
 
 async function send(endpoint: Endpoint, input: unknown) {
@@ -153,28 +267,32 @@ async function send(endpoint: Endpoint, input: unknown) {
 }
 
 describe('hostile input about what exists', () => {
-  it.each(attacks)('$name: one spoilt field is answered, and what is refused changes nothing', async ({ endpoint, arrange }) => {
-    const sound = await arrange();
-    expect(await send(endpoint, sound)).toMatchObject({ code: 0 });
-    let input = await arrange();
-    let stored = await everything();
-    let refused = 0;
-    for (const spoil of spoilings(sound)) {
-      const spoilt = spoil(input);
-      const { code, msg, status } = await send(endpoint, spoilt);
-      const after = await everything();
-      const about = JSON.stringify(spoilt).slice(0, 300);
-      if (code === 500 || status >= 500) throw new Error(`${status} ${code} ${msg} for ${about}`);
-      if (code !== 0) {
-        refused += 1;
-        if (!CHINESE.test(msg)) throw new Error(`No Chinese message but "${msg}" for ${about}`);
-        if (after !== stored) throw new Error(`${code} ${msg}, yet something changed for ${about}`);
-      } else if (after !== stored) {
-        // Some things that nobody should send are fine as a note: the next one needs its object untouched.
-        input = await arrange();
-        stored = await everything();
+  it.each(attacks)(
+    '$name: one spoilt field is answered, and what is refused changes nothing',
+    async ({ endpoint, arrange }) => {
+      const sound = await arrange();
+      expect(await send(endpoint, sound)).toMatchObject({ code: 0 });
+      let input = await arrange();
+      let stored = await everything();
+      let refused = 0;
+      for (const spoil of spoilings(sound)) {
+        const spoilt = spoil(input);
+        const { code, msg, status } = await send(endpoint, spoilt);
+        const after = await everything();
+        const about = JSON.stringify(spoilt).slice(0, 300);
+        if (code === 500 || status >= 500) throw new Error(`${status} ${code} ${msg} for ${about}`);
+        if (code !== 0) {
+          refused += 1;
+          if (!CHINESE.test(msg)) throw new Error(`No Chinese message but "${msg}" for ${about}`);
+          if (after !== stored) throw new Error(`${code} ${msg}, yet something changed for ${about}`);
+        } else if (after !== stored) {
+          // Some things that nobody should send are fine as a note: the next one needs its object untouched.
+          input = await arrange();
+          stored = await everything();
+        }
       }
-    }
-    expect(refused).toBeGreaterThan(0);
-  }, PATIENCE);
+      expect(refused).toBeGreaterThan(0);
+    },
+    PATIENCE,
+  );
 });

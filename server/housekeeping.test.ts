@@ -15,7 +15,9 @@ it('leaves a run out while one takes longer, and its stop waits for that one', a
   const server = await createTestServer();
   let finish: () => void = () => undefined;
   const draw = jest.mocked(drawDueRaffles).mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)));
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask', 'performance', 'Date'] });
+  jest.useFakeTimers({
+    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask', 'performance', 'Date'],
+  });
   try {
     const stop = startHousekeeping({ db: server.db, services: server.services, log: server.app.log });
     jest.advanceTimersByTime(3 * MINUTE);
@@ -35,9 +37,16 @@ it('leaves a run out while one takes longer, and its stop waits for that one', a
 it('draws a raffle within a minute of its time', async () => {
   const server = await createTestServer();
   const now = server.services.clock.now();
-  const id = await addRaffle(server.db, now, { mode: 'scheduled', closesAt: later(now, DAY), drawAt: later(now, DAY) }, []);
+  const id = await addRaffle(
+    server.db,
+    now,
+    { mode: 'scheduled', closesAt: later(now, DAY), drawAt: later(now, DAY) },
+    [],
+  );
   const drawnAt = async () => (await server.db.select().from(raffles).where(eq(raffles.id, id)))[0]?.drawnAt;
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask', 'performance', 'Date'] });
+  jest.useFakeTimers({
+    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask', 'performance', 'Date'],
+  });
   try {
     const stop = startHousekeeping({ db: server.db, services: server.services, log: server.app.log });
     jest.advanceTimersByTime(MINUTE);

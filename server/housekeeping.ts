@@ -14,7 +14,10 @@ import type { ShopDeps } from './shop/shop-deps';
 import { tidyShop } from './shop/tidy-shop';
 import { deleteOldInvites } from './store/invites';
 
-/** Removes what has had its time: sessions, codes, invitations, counted attempts, accounts after the cooling-off period, page views. */
+/**
+ * Removes what has had its time: sessions, codes, invitations, counted attempts, accounts after the cooling-off period,
+ * page views.
+ */
 export async function tidyUp(db: Database, now: Date): Promise<void> {
   await deleteExpiredSessions(db, now);
   await deleteOldSmsCodes(db, now);
@@ -28,7 +31,8 @@ export async function tidyUp(db: Database, now: Date): Promise<void> {
 type HousekeepingDeps = ShopDeps & { readonly services: Pick<Services, 'storage'> };
 
 /**
- * Tidies up, pictures too, every hour; every minute it sees to the orders and draws the raffles whose time has come. Returns the stop, which waits for a run that is under way.
+ * Tidies up, pictures too, every hour; every minute it sees to the orders and draws the raffles whose time has come.
+ * Returns the stop, which waits for a run that is under way.
  * While a run takes longer, its next ones are left out. A failed run is logged; the next one tries again.
  */
 export function startHousekeeping(deps: HousekeepingDeps): () => Promise<void> {

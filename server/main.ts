@@ -17,7 +17,8 @@ const EXIT_CONFIG = 78;
  * `--check` looks at the settings and starts nothing.
  */
 async function main(): Promise<void> {
-  if (cluster.isPrimary) for (const warning of configWarnings(process.env)) process.stderr.write(`Warning: ${warning}\n`);
+  if (cluster.isPrimary)
+    for (const warning of configWarnings(process.env)) process.stderr.write(`Warning: ${warning}\n`);
   const config = readConfig(process.env);
   if (process.argv.includes('--check')) return print('Settings are right.');
   if (cluster.isWorker) return runProcess(config, Number(process.env[WORKER_VARIABLE]), fail);

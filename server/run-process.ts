@@ -29,7 +29,11 @@ async function untilReplaced(): Promise<void> {
  * Serves until SIGTERM or SIGINT, then stops without losing a request. `worker`: which of several processes this is.
  * `onFailure` takes what stopped the end of it. Rejects when it cannot start.
  */
-export async function runProcess(config: ServerConfig, worker: number | null, onFailure: (error: unknown) => void): Promise<void> {
+export async function runProcess(
+  config: ServerConfig,
+  worker: number | null,
+  onFailure: (error: unknown) => void,
+): Promise<void> {
   let stopping = false;
   // Answers the parent's questions, which it also asks while this process starts.
   if (config.metrics && cluster.isWorker) new AggregatorRegistry();
@@ -37,7 +41,10 @@ export async function runProcess(config: ServerConfig, worker: number | null, on
   const close = async () => {
     const server = await starting;
     if (worker !== null) await untilReplaced();
-    const limit = setTimeout(() => onFailure(new Error(`not closed within ${SHUTDOWN_LIMIT_MS / 1000} s`)), SHUTDOWN_LIMIT_MS + config.shutdownDelayMs);
+    const limit = setTimeout(
+      () => onFailure(new Error(`not closed within ${SHUTDOWN_LIMIT_MS / 1000} s`)),
+      SHUTDOWN_LIMIT_MS + config.shutdownDelayMs,
+    );
     await server.close();
     await leaveCluster();
     clearTimeout(limit);

@@ -53,6 +53,10 @@ export function buildServices(config: ServerConfig, secret: string, announce: An
     ocr: chooseOcr(config),
     storage,
     library: new LibraryCache(),
-    documentFiles: new DocumentFiles(join(config.dataDir, 'rendered', String(SAMPLE_LIBRARY_VERSION)), storage, renderLibraryFile),
+    documentFiles: new DocumentFiles(
+      join(config.dataDir, 'rendered', String(SAMPLE_LIBRARY_VERSION)),
+      storage,
+      renderLibraryFile,
+    ),
   };
 }

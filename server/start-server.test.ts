@@ -38,7 +38,9 @@ describe('startServer', () => {
 
     // Without a server the command opens the database itself.
     expect(existsSync(join(directory, 'operator.sock'))).toBe(false);
-    expect((await operatorLine(['user', 'admin', '13800138001', '--on'], config)).text).toBe('138****8001 已成为管理员');
+    expect((await operatorLine(['user', 'admin', '13800138001', '--on'], config)).text).toBe(
+      '138****8001 已成为管理员',
+    );
 
     const again: string[] = [];
     const second = await startServer({ config, onProgress: (line) => again.push(line) });
@@ -52,11 +54,19 @@ describe('startServer', () => {
     const sms = { id: 'i', secret: 's', sign: 's', template: 't' };
     const server = await startServer({ config: { ...config, dataDir: real, sandbox: false, sms } });
     expect(await logIn(server.url)).toBe(-1);
-    const tree = await fetch(`${server.url}${getDocBanks.path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+    const tree = await fetch(`${server.url}${getDocBanks.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
     const brands = readAnswer(getDocBanks, (await tree.json()) as Envelope);
     expect(brands.length).toBeGreaterThanOrEqual(149);
     expect(brands.filter((brand) => brand.count > 0)).toEqual([]);
-    const licence = await fetch(`${server.url}${contentQuery.path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"code":"business-licence"}' });
+    const licence = await fetch(`${server.url}${contentQuery.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"code":"business-licence"}',
+    });
     expect(((await licence.json()) as Envelope).resp_code).toBe(0);
     await server.close();
     rmSync(real, { recursive: true, force: true });

@@ -2,7 +2,13 @@
  * Pages at the paths of the specification (§2). Tab pages make up the main package; everything else is a
  * subpackage whose root keeps the page's path. Subpackages are preloaded where the next tap goes.
  */
-const tabPages = ['pages/home/home', 'pages/pointStore/pointStore', 'pages/maintainStore/maintainStore', 'pages/message/message', 'pages/userCenter/userCenter'];
+const tabPages = [
+  'pages/home/home',
+  'pages/pointStore/pointStore',
+  'pages/maintainStore/maintainStore',
+  'pages/message/message',
+  'pages/userCenter/userCenter',
+];
 
 /** For the teams of the native shells; no part of production builds (config/bridge-check-mode.ts). */
 const bridgeCheck = process.env.TARO_APP_BRIDGE_CHECK ?? 'off';
@@ -22,13 +28,72 @@ const app: Taro.AppConfig = {
     { root: 'pages/payment', pages: ['payment'] },
     { root: 'pages/goodsDetail', pages: ['goodsDetail'] },
     { root: 'pages/exchange', pages: ['exchange'] },
-    { root: 'packages/vehicleMaintain', pages: ['vehicleDetail/vehicleDetail', 'maintain/maintain', 'maintainDetail/maintainDetail', 'maintainDetail/videoView', 'mediaGroupView/mediaGroupView'] },
-    { root: 'packages/course', pages: ['courseIndex/courseIndex', 'courseDetail/courseDetail', 'courseDetail/courseView', 'courseList/courseList', 'courseList/courseSearch', 'myCourses/myCourses'] },
+    {
+      root: 'packages/vehicleMaintain',
+      pages: [
+        'vehicleDetail/vehicleDetail',
+        'maintain/maintain',
+        'maintainDetail/maintainDetail',
+        'maintainDetail/videoView',
+        'mediaGroupView/mediaGroupView',
+      ],
+    },
+    {
+      root: 'packages/course',
+      pages: [
+        'courseIndex/courseIndex',
+        'courseDetail/courseDetail',
+        'courseDetail/courseView',
+        'courseList/courseList',
+        'courseList/courseSearch',
+        'myCourses/myCourses',
+      ],
+    },
     { root: 'packages/repairCases', pages: ['repairCases/repairCases', 'caseDetail/caseDetail', 'caseEdit/caseEdit'] },
-    { root: 'packages/maintainStore', pages: ['vehicleReceive/add', 'vehicleReceive/edit', 'vehicleReceive/detail', 'vehicleReceive/moreDetail', 'vehicleReceive/search', 'vehicleReceive/shared', 'storeApply/storeApply', 'storeTurnover/storeTurnover', 'storeBriefing/storeBriefing', 'storeJoin/storeJoin', 'itemTemplates/itemTemplates'] },
+    {
+      root: 'packages/maintainStore',
+      pages: [
+        'vehicleReceive/add',
+        'vehicleReceive/edit',
+        'vehicleReceive/detail',
+        'vehicleReceive/moreDetail',
+        'vehicleReceive/search',
+        'vehicleReceive/shared',
+        'storeApply/storeApply',
+        'storeTurnover/storeTurnover',
+        'storeBriefing/storeBriefing',
+        'storeJoin/storeJoin',
+        'itemTemplates/itemTemplates',
+      ],
+    },
     { root: 'packages/raffle', pages: ['raffleList/raffleList', 'index/index', 'userList/userList'] },
     { root: 'packages/location', pages: ['chooseLocation/chooseLocation', 'openLocation/openLocation'] },
-    { root: 'packages/user', pages: ['login/login', 'register/register', 'resetPassword/resetPassword', 'agreement/agreement', 'profile/profile', 'userAvatarEditor/userAvatarEditor', 'accountSecurity/accountSecurity', 'changePassword/changePassword', 'changePhone/changePhone', 'revoked/revoked', 'revoked2/revoked', 'pay/pay', 'address/address', 'addressEdit/addressEdit', 'orderRecord/orderRecord', 'pointsRecord/pointsRecord', 'myCoin/myCoin', 'withdraw/withdraw', 'withdrawResult/withdrawResult', 'partner/partner', 'myPartner/myPartner'] },
+    {
+      root: 'packages/user',
+      pages: [
+        'login/login',
+        'register/register',
+        'resetPassword/resetPassword',
+        'agreement/agreement',
+        'profile/profile',
+        'userAvatarEditor/userAvatarEditor',
+        'accountSecurity/accountSecurity',
+        'changePassword/changePassword',
+        'changePhone/changePhone',
+        'revoked/revoked',
+        'revoked2/revoked',
+        'pay/pay',
+        'address/address',
+        'addressEdit/addressEdit',
+        'orderRecord/orderRecord',
+        'pointsRecord/pointsRecord',
+        'myCoin/myCoin',
+        'withdraw/withdraw',
+        'withdrawResult/withdrawResult',
+        'partner/partner',
+        'myPartner/myPartner',
+      ],
+    },
   ],
   preloadRule: {
     'pages/home/home': { network: 'all', packages: ['pages/docTree', 'pages/vinScan', 'packages/user'] },
@@ -68,4 +133,6 @@ const app: Taro.AppConfig = {
   requiredPrivateInfos: ['getLocation', 'chooseLocation'],
 };
 
-export default defineAppConfig(bridgeCheck === 'only' ? { pages: ['pages/bridgeCheck/bridgeCheck'], window: app.window } : app);
+export default defineAppConfig(
+  bridgeCheck === 'only' ? { pages: ['pages/bridgeCheck/bridgeCheck'], window: app.window } : app,
+);

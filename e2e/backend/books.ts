@@ -11,34 +11,67 @@ export async function findTradeFaults(db: Database, acknowledged: Acknowledged):
     for (const row of await queryRows<{ what: string }>(db, query)) faults.push(`${what}: ${row.what}`);
   };
   await report('wallet below zero', sql`select account as what from wallets where balance < 0`);
-  await report('stock below zero', sql`select iid as what from goods where stock < 0 union all select id from raffle_prizes where stock < 0`);
-  await report('order booked twice', sql`
-    select order_id as what from ledger_transactions where order_id is not null and kind in ('payment', 'exchange', 'spend') group by order_id having count(*) > 1`);
-  await report('order refunded twice', sql`select order_id as what from ledger_transactions where order_id is not null and kind = 'refund' group by order_id having count(*) > 1`);
-  await report('two orders of one intent', sql`select uid || ' ' || client_key as what from orders group by uid, client_key having count(*) > 1`);
-  await report('paid without a booking', sql`
+  await report(
+    'stock below zero',
+    sql`select iid as what from goods where stock < 0 union all select id from raffle_prizes where stock < 0`,
+  );
+  await report(
+    'order booked twice',
+    sql`
+    select order_id as what from ledger_transactions where order_id is not null and kind in ('payment', 'exchange', 'spend') group by order_id having count(*) > 1`,
+  );
+  await report(
+    'order refunded twice',
+    sql`select order_id as what from ledger_transactions where order_id is not null and kind = 'refund' group by order_id having count(*) > 1`,
+  );
+  await report(
+    'two orders of one intent',
+    sql`select uid || ' ' || client_key as what from orders group by uid, client_key having count(*) > 1`,
+  );
+  await report(
+    'paid without a booking',
+    sql`
     select o.id as what from orders o where o.pay_with <> 'free' and o.paid_at is not null and (o.amount > 0 or o.points > 0)
-    and o.uid not like 'sample-%' and not exists (select 1 from ledger_transactions t where t.order_id = o.id)`);
-  await report('cash taken from the platform differs from the paid orders', sql`
+    and o.uid not like 'sample-%' and not exists (select 1 from ledger_transactions t where t.order_id = o.id)`,
+  );
+  await report(
+    'cash taken from the platform differs from the paid orders',
+    sql`
     select 'gateway ' || g.sum || ', orders ' || p.sum as what from
       (select -coalesce(sum(amount), 0)::bigint as sum from ledger_entries where account = 'house:gateway') g,
       (select coalesce(sum(amount), 0)::bigint as sum from orders where pay_with = 'cash' and state in ('paid', 'shipped', 'done')) p
-    where g.sum <> p.sum`);
-  await report('more open withdrawals than frozen coins', sql`
+    where g.sum <> p.sum`,
+  );
+  await report(
+    'more open withdrawals than frozen coins',
+    sql`
     select w.uid as what from (select uid, sum(amount) as sum from withdrawals where state = 'frozen' group by uid) w
-    left join wallets f on f.account = 'frozen:' || w.uid and f.currency = 'coins' where coalesce(f.balance, 0) <> w.sum`);
+    left join wallets f on f.account = 'frozen:' || w.uid and f.currency = 'coins' where coalesce(f.balance, 0) <> w.sum`,
+  );
   faults.push(...(await missing(db, acknowledged)));
   return faults;
 }
 
 async function missing(db: Database, acknowledged: Acknowledged): Promise<string[]> {
-  const known = async (query: ReturnType<typeof sql>) => new Set((await queryRows<{ id: string }>(db, query)).map((row) => row.id));
-  const lost = (what: string, wanted: Iterable<string>, there: Set<string>) => [...wanted].filter((id) => !there.has(id)).map((id) => `${what} ${id} was acknowledged and is lost`);
+  const known = async (query: ReturnType<typeof sql>) =>
+    new Set((await queryRows<{ id: string }>(db, query)).map((row) => row.id));
+  const lost = (what: string, wanted: Iterable<string>, there: Set<string>) =>
+    [...wanted].filter((id) => !there.has(id)).map((id) => `${what} ${id} was acknowledged and is lost`);
   return [
     ...lost('order', acknowledged.orders.keys(), await known(sql`select id from orders`)),
-    ...lost('payment', acknowledged.payments, await known(sql`select prepayid as id from orders where paid_at is not null or state = 'refunded'`)),
+    ...lost(
+      'payment',
+      acknowledged.payments,
+      await known(sql`select prepayid as id from orders where paid_at is not null or state = 'refunded'`),
+    ),
     ...lost('draw', acknowledged.draws, await known(sql`select id from raffle_draws`)),
-    ...lost('withdrawal', acknowledged.withdrawals, await known(sql`select e.id::text as id from ledger_entries e join ledger_transactions t on t.id = e.transaction_id where t.withdrawal_id is not null`)),
+    ...lost(
+      'withdrawal',
+      acknowledged.withdrawals,
+      await known(
+        sql`select e.id::text as id from ledger_entries e join ledger_transactions t on t.id = e.transaction_id where t.withdrawal_id is not null`,
+      ),
+    ),
   ];
 }
 
@@ -56,9 +89,12 @@ export async function checkBooks(dataDir: string, acknowledged: Acknowledged): P
 
 /** Pieces on the shelf, held and sold, by article: a sum that no trade may change. */
 export async function countPieces(db: Database): Promise<Map<string, number>> {
-  const rows = await queryRows<{ iid: string; pieces: number }>(db, sql`
+  const rows = await queryRows<{ iid: string; pieces: number }>(
+    db,
+    sql`
     select g.iid, (g.stock + coalesce((select sum(o.quantity) from orders o where o.iid = g.iid and o.kind <> 'prize' and o.state not in ('cancelled', 'refunded')), 0))::int as pieces
-    from goods g where g.stock is not null order by g.iid`);
+    from goods g where g.stock is not null order by g.iid`,
+  );
   return new Map(rows.map((row) => [row.iid, row.pieces]));
 }
 

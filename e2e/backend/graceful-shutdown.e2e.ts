@@ -40,12 +40,29 @@ class Load {
 
   private call(): Promise<string | null> {
     return new Promise((resolve) => {
-      const sent = request({ agent: this.agent, host: '127.0.0.1', port: PORT, path: dictionaryQuery.path, method: 'POST', headers: { 'content-type': 'application/json' }, timeout: 20_000 }, (response) => {
-        let text = '';
-        response.on('data', (chunk: Buffer) => (text += chunk.toString()));
-        response.once('error', (error) => resolve(error.message));
-        response.once('end', () => resolve(response.statusCode === 200 && text.startsWith('{"resp_code"') ? null : `${response.statusCode} ${text.slice(0, 80)}`));
-      });
+      const sent = request(
+        {
+          agent: this.agent,
+          host: '127.0.0.1',
+          port: PORT,
+          path: dictionaryQuery.path,
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          timeout: 20_000,
+        },
+        (response) => {
+          let text = '';
+          response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+          response.once('error', (error) => resolve(error.message));
+          response.once('end', () =>
+            resolve(
+              response.statusCode === 200 && text.startsWith('{"resp_code"')
+                ? null
+                : `${response.statusCode} ${text.slice(0, 80)}`,
+            ),
+          );
+        },
+      );
       sent.once('timeout', () => sent.destroy(new Error('no answer')));
       sent.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
       sent.end(JSON.stringify({ key: 'k' }));
@@ -60,7 +77,7 @@ class Load {
 }
 
 async function until<T>(what: string, ask: () => Promise<T | null>): Promise<T> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
     const answer = await ask().catch(() => null);
     if (answer !== null) return answer;
     await sleep(100);
@@ -75,62 +92,81 @@ const bothReady = () =>
     return slots.length === 2 && slots.every(({ isReady }) => isReady) ? slots : null;
   });
 
-describe('two processes behind one address, one of which is told to end again and again', { skip: missing.length > 0 && `${missing.join(', ')} not installed` }, () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'auto-repair-graceful-'));
-  const services: ThrowAwayService[] = [];
-  let backend: ChildProcess | null = null;
-  let ended: Promise<number | null> = Promise.resolve(null);
-  let printed = '';
+describe(
+  'two processes behind one address, one of which is told to end again and again',
+  { skip: missing.length > 0 && `${missing.join(', ')} not installed` },
+  () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'auto-repair-graceful-'));
+    const services: ThrowAwayService[] = [];
+    let backend: ChildProcess | null = null;
+    let ended: Promise<number | null> = Promise.resolve(null);
+    let printed = '';
 
-  before(async () => {
-    const [postgres, redis] = [await startPostgres(), await startRedis()];
-    if (!postgres) throw new Error('PostgreSQL did not start');
-    services.push(postgres, ...(redis ? [redis] : []));
-    const env = {
-      ...process.env, PORT: String(PORT), METRICS_PORT: String(METRICS_PORT), DATA_DIR: dataDir, DATABASE_URL: postgres.url, REDIS_URL: redis?.url ?? '',
-      PROCESSES: '2', SHUTDOWN_DELAY_MS: '200', LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '0',
-    };
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    backend = child;
-    ended = new Promise((resolve) => child.once('exit', resolve));
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (printed += text.toString()));
-    await bothReady().catch((error: unknown) => {
-      throw new Error(printed, { cause: error });
+    before(async () => {
+      const [postgres, redis] = [await startPostgres(), await startRedis()];
+      if (!postgres) throw new Error('PostgreSQL did not start');
+      services.push(postgres, ...(redis ? [redis] : []));
+      const env = {
+        ...process.env,
+        PORT: String(PORT),
+        METRICS_PORT: String(METRICS_PORT),
+        DATA_DIR: dataDir,
+        DATABASE_URL: postgres.url,
+        REDIS_URL: redis?.url ?? '',
+        PROCESSES: '2',
+        SHUTDOWN_DELAY_MS: '200',
+        LOG_LEVEL: 'error',
+        RATE_LIMIT_PER_MINUTE: '0',
+      };
+      const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+        cwd: root,
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      backend = child;
+      ended = new Promise((resolve) => child.once('exit', resolve));
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (text: Buffer) => (printed += text.toString()));
+      await bothReady().catch((error: unknown) => {
+        throw new Error(printed, { cause: error });
+      });
     });
-  });
-  after(async () => {
-    if (backend?.exitCode === null) backend.kill('SIGKILL');
-    for (const service of services.reverse()) await service.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+    after(async () => {
+      if (backend?.exitCode === null) backend.kill('SIGKILL');
+      for (const service of services.reverse()) await service.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    });
 
-  it('loses not one request', { timeout: 10 * PATIENCE_MS }, async () => {
-    const load = new Load();
-    for (let round = 0; round < ROUNDS; round += 1) {
-      await sleep(500);
-      const pid = (await bothReady())[round % 2]?.pid;
-      assert.ok(pid, 'a process to end');
-      process.kill(pid, 'SIGTERM');
-      await until('the end of the process', async () => ((await readProcesses()).every((slot) => slot.pid !== pid) && !isRunning(pid) ? true : null));
-    }
-    await load.stop();
-    assert.deepEqual(load.lost, [], printed);
-    assert.ok(load.answered > 10 * CONNECTIONS, `only ${load.answered} calls`);
-  });
+    it('loses not one request', { timeout: 10 * PATIENCE_MS }, async () => {
+      const load = new Load();
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await sleep(500);
+        const pid = (await bothReady())[round % 2]?.pid;
+        assert.ok(pid, 'a process to end');
+        process.kill(pid, 'SIGTERM');
+        await until('the end of the process', async () =>
+          (await readProcesses()).every((slot) => slot.pid !== pid) && !isRunning(pid) ? true : null,
+        );
+      }
+      await load.stop();
+      assert.deepEqual(load.lost, [], printed);
+      assert.ok(load.answered > 10 * CONNECTIONS, `only ${load.answered} calls`);
+    });
 
-  it('tells of both processes together in its metrics', async () => {
-    await bothReady();
-    const text = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
-    assert.match(text, /^app_process_ready\{process="2"\} 1$/m);
-    assert.match(text, /^app_requests_total\{call="dictionary\w+",result="\d+",status="200"\} \d+$/m);
-    assert.equal((await fetch(`http://127.0.0.1:${PORT}/metrics`)).status, 404);
-  });
+    it('tells of both processes together in its metrics', async () => {
+      await bothReady();
+      const text = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
+      assert.match(text, /^app_process_ready\{process="2"\} 1$/m);
+      assert.match(text, /^app_requests_total\{call="dictionary\w+",result="\d+",status="200"\} \d+$/m);
+      assert.equal((await fetch(`http://127.0.0.1:${PORT}/metrics`)).status, 404);
+    });
 
-  it('ends altogether with code 0', async () => {
-    backend?.kill('SIGTERM');
-    assert.equal(await ended, 0, printed);
-  });
-});
+    it('ends altogether with code 0', async () => {
+      backend?.kill('SIGTERM');
+      assert.equal(await ended, 0, printed);
+    });
+  },
+);
 
 function isRunning(pid: number): boolean {
   try {

@@ -32,15 +32,26 @@ export class ServerProcess implements Backend {
   /** Starts it and waits until it answers. Throws when it ends or stays silent instead. */
   async start(): Promise<void> {
     this.origin = `http://127.0.0.1:${this.port}`;
-    const env = { ...process.env, PORT: String(this.port), DATA_DIR: this.dataDir, LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '0' };
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const env = {
+      ...process.env,
+      PORT: String(this.port),
+      DATA_DIR: this.dataDir,
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_PER_MINUTE: '0',
+    };
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     this.child = child;
     let errors = '';
     child.stderr?.on('data', (text: Buffer) => (errors += text.toString()));
     child.stdout?.resume();
     const until = Date.now() + START_LIMIT_MS;
     while (Date.now() < until) {
-      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the backend ended with ${child.exitCode ?? child.signalCode}: ${errors}`);
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(`the backend ended with ${child.exitCode ?? child.signalCode}: ${errors}`);
       if (await this.isUp()) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
@@ -76,7 +87,13 @@ export class ServerProcess implements Backend {
   async call<Req, Res>(endpoint: Endpoint<Req, Res>, body: Req, token?: string): Promise<Answer<Res>> {
     const response = await fetch(this.origin + endpoint.path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', [Header.channel]: CHANNEL, [Header.platform]: 'weapp', [Header.version]: '1.0.0', ...(token ? { [Header.token]: token } : {}) },
+      headers: {
+        'content-type': 'application/json',
+        [Header.channel]: CHANNEL,
+        [Header.platform]: 'weapp',
+        [Header.version]: '1.0.0',
+        ...(token ? { [Header.token]: token } : {}),
+      },
       body: JSON.stringify(body),
     });
     const envelope = (await response.json()) as Envelope<Res>;

@@ -27,8 +27,14 @@ export interface Catalogue {
 const isExpected = (code: number) => code === 0 || (code < 0 && code >= -3) || code === 404;
 
 /** Logs in by the demo password, or as a stranger whom sandbox WeChat knows. */
-export async function logIn(server: Backend, who: { phone: string } | { code: string }): Promise<{ token: string; uid: string }> {
-  const answer = 'phone' in who ? await server.call(phoneLogin, { phone: who.phone, password: 'demo1234' }) : await server.call(wechatLogin, { code: who.code });
+export async function logIn(
+  server: Backend,
+  who: { phone: string } | { code: string },
+): Promise<{ token: string; uid: string }> {
+  const answer =
+    'phone' in who
+      ? await server.call(phoneLogin, { phone: who.phone, password: 'demo1234' })
+      : await server.call(wechatLogin, { code: who.code });
   if (answer.code !== 0) throw new Error(`login: ${answer.msg}`);
   return answer.data;
 }
@@ -36,11 +42,18 @@ export async function logIn(server: Backend, who: { phone: string } | { code: st
 export async function readCatalogue(server: Backend): Promise<Catalogue> {
   const [goods, terms, raffles] = await Promise.all([
     server.call(goodsQuery, { pageRequest: { pageNum: 1, pageSize: 100 }, physicalOnly: true }),
-    server.call(goodsQuery, { tags: 'vip', channelurl: 'app', dingzhi: true, enable: true, pageRequest: { pageNum: 1, pageSize: 100 } }),
+    server.call(goodsQuery, {
+      tags: 'vip',
+      channelurl: 'app',
+      dingzhi: true,
+      enable: true,
+      pageRequest: { pageNum: 1, pageSize: 100 },
+    }),
     server.call(raffleQuery, {}),
   ]);
   const raffleId = raffles.data.list.find((raffle) => raffle.mode === 'instant' && raffle.state === 'open')?.id;
-  if (!raffleId || goods.data.list.length === 0 || terms.data.list.length === 0) throw new Error('the sample shop is empty');
+  if (!raffleId || goods.data.list.length === 0 || terms.data.list.length === 0)
+    throw new Error('the sample shop is empty');
   return { goods: goods.data.list, terms: terms.data.list, raffleId };
 }
 
@@ -61,13 +74,18 @@ export class Trader {
 
   private clientKey(): string {
     this.step += 1;
-    return `${this.user.uid}-${this.step}`.replace(/[^\w-]/g, '').slice(-60).padStart(8, '0');
+    return `${this.user.uid}-${this.step}`
+      .replace(/[^\w-]/g, '')
+      .slice(-60)
+      .padStart(8, '0');
   }
 
   /** Sends the same call one to three times at once, and again after a crash, as a user does who got no answer. */
   private async insist<Req, Res>(endpoint: Endpoint<Req, Res>, body: Req): Promise<Answer<Res>> {
     for (;;) {
-      const copies = Array.from({ length: this.random.between(1, 3) }, () => this.server.call(endpoint, body, this.user.token));
+      const copies = Array.from({ length: this.random.between(1, 3) }, () =>
+        this.server.call(endpoint, body, this.user.token),
+      );
       const settled = await Promise.allSettled(copies);
       const answers = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
       const unexpected = answers.find((answer) => !isExpected(answer.code));
@@ -80,13 +98,30 @@ export class Trader {
 
   /** One random deed. */
   async act(): Promise<void> {
-    const deeds = [this.exchange, this.exchange, this.payCash, this.payCash, this.buyTerm, this.cancel, this.confirm, this.draw, this.takeOut, this.earn];
+    const deeds = [
+      this.exchange,
+      this.exchange,
+      this.payCash,
+      this.payCash,
+      this.buyTerm,
+      this.cancel,
+      this.confirm,
+      this.draw,
+      this.takeOut,
+      this.earn,
+    ];
     await this.random.pick(deeds).call(this);
   }
 
   private async order(article: Goods, payWith: PayWay): Promise<string | null> {
     const clientKey = this.clientKey();
-    const answer = await this.insist(orderCreate, { clientKey, iid: article.iid, quantity: this.random.between(1, 3), payWith, addressId: this.user.addressId });
+    const answer = await this.insist(orderCreate, {
+      clientKey,
+      iid: article.iid,
+      quantity: this.random.between(1, 3),
+      payWith,
+      addressId: this.user.addressId,
+    });
     if (answer.code !== 0) return null;
     this.acknowledged.orders.set(answer.data.id, { clientKey, uid: this.user.uid });
     this.myOrders.push(answer.data.id);
@@ -106,7 +141,14 @@ export class Trader {
 
   private async buyTerm(): Promise<void> {
     const term = this.random.pick(this.catalogue.terms);
-    await this.settle(await this.insist(buyVip, { money: term.price, goodsId: term.iid, classBalance: term.classBalance, clientKey: this.clientKey() }));
+    await this.settle(
+      await this.insist(buyVip, {
+        money: term.price,
+        goodsId: term.iid,
+        classBalance: term.classBalance,
+        clientKey: this.clientKey(),
+      }),
+    );
   }
 
   /** Goes to the cashier with what was prepared. */
@@ -132,7 +174,13 @@ export class Trader {
   }
 
   private async takeOut(): Promise<void> {
-    const answer = await this.insist(withdraw, { amount: this.random.between(500, 3000), clientKey: this.clientKey(), channel: 'alipay', account: '13800001111', realName: '王师傅' });
+    const answer = await this.insist(withdraw, {
+      amount: this.random.between(500, 3000),
+      clientKey: this.clientKey(),
+      channel: 'alipay',
+      account: '13800001111',
+      realName: '王师傅',
+    });
     if (answer.code === 0) this.acknowledged.withdrawals.add(answer.data.id);
   }
 

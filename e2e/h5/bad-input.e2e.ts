@@ -58,7 +58,9 @@ describe('bad input gets a clear Chinese message and a way on', () => {
   });
 
   it('a document on a host that is not allowed', async () => {
-    await app.goto(`/pages/documentView/documentView?url=${encodeURIComponent('https://evil.example.org/a.pdf')}&title=x`);
+    await app.goto(
+      `/pages/documentView/documentView?url=${encodeURIComponent('https://evil.example.org/a.pdf')}&title=x`,
+    );
     await app.sees('不支持打开该地址的资料');
   });
 
@@ -68,7 +70,10 @@ describe('bad input gets a clear Chinese message and a way on', () => {
     writeFileSync(large, Buffer.alloc(30 * 1024 * 1024, 1));
     const text = path.join(tmpdir(), `text-${process.pid}.jpg`);
     writeFileSync(text, 'no picture');
-    for (const [file, message] of [[large, /超过 20 MB/], [text, /无法读取图片/]] as const) {
+    for (const [file, message] of [
+      [large, /超过 20 MB/],
+      [text, /无法读取图片/],
+    ] as const) {
       const chooser = app.page.waitForEvent('filechooser');
       await app.tap(app.label('相册选图'));
       await (await chooser).setFiles(file);
@@ -84,12 +89,18 @@ describe('bad input gets a clear Chinese message and a way on', () => {
   for (const [name, answer, message] of brokenAnswers) {
     it(`a backend that answers ${name}: a message, retry, nothing cached`, async () => {
       await app.page.route('**/getDocBanks3a', (route) => route.fulfill(answer));
-      await app.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('API_CACHE_')).forEach((key) => localStorage.removeItem(key)));
+      await app.page.evaluate(() =>
+        Object.keys(localStorage)
+          .filter((key) => key.startsWith('API_CACHE_'))
+          .forEach((key) => localStorage.removeItem(key)),
+      );
       await app.goto('/pages/brandList/brandList');
       await app.sees('重试');
       assert.match(await app.page.locator('.state-view-title').filter({ visible: true }).first().innerText(), message);
       await app.page.waitForTimeout(700);
-      const cached = await app.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('API_CACHE_') && key.includes('getDocBanks3a')));
+      const cached = await app.page.evaluate(() =>
+        Object.keys(localStorage).filter((key) => key.startsWith('API_CACHE_') && key.includes('getDocBanks3a')),
+      );
       assert.deepEqual(cached, []);
       await app.page.unroute('**/getDocBanks3a');
       await app.tap('重试');
@@ -104,7 +115,11 @@ describe('bad input gets a clear Chinese message and a way on', () => {
     await app.page.locator('.brand-row').filter({ visible: true }).first().waitFor();
     // In a shell the login comes back from native storage, and with it answers of its own.
     await app.page.waitForTimeout(1500);
-    await app.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('API_CACHE_')).forEach((key) => localStorage.removeItem(key)));
+    await app.page.evaluate(() =>
+      Object.keys(localStorage)
+        .filter((key) => key.startsWith('API_CACHE_'))
+        .forEach((key) => localStorage.removeItem(key)),
+    );
     await app.page.route('**/getDocBanks3a', (route) => route.abort('internetdisconnected'));
     await app.goto('/pages/brandList/brandList');
     await app.sees('网络连接失败');

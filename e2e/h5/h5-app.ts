@@ -11,7 +11,10 @@ interface OpenOptions {
   dark?: boolean;
   width?: number;
   height?: number;
-  /** The native shell around the app; the one of the run (`npm run e2e -- --shell ios`) unless told. Null: a plain browser. */
+  /**
+   * The native shell around the app; the one of the run (`npm run e2e -- --shell ios`) unless told. Null: a plain
+   * browser.
+   */
   shell?: ShellKind | null;
   /** What the native side is like before the app starts, such as a token in its storage. */
   native?: (shell: SimulatedShell) => void;
@@ -82,11 +85,18 @@ export class H5App {
     return this.page.evaluate(() => navigator.clipboard.readText());
   }
 
-  /** While one page slides over another both are drawn, and a button of the lower one would be taken for that of the upper: waits for the end, at most 2 s. */
+  /**
+   * While one page slides over another both are drawn, and a button of the lower one would be taken for that of the
+   * upper: waits for the end, at most 2 s.
+   */
   private async atRest(): Promise<void> {
     await this.page.evaluate(async () => {
       for (let tries = 0; tries < 100; tries += 1) {
-        if (Array.from(document.querySelectorAll('.taro_page')).filter((page) => page.getClientRects().length > 0).length < 2) return;
+        if (
+          Array.from(document.querySelectorAll('.taro_page')).filter((page) => page.getClientRects().length > 0)
+            .length < 2
+        )
+          return;
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     });
@@ -106,7 +116,13 @@ export class H5App {
   }
 
   async atRoute(route: string): Promise<void> {
-    await this.pictured(this.page.waitForFunction((expected) => window.location.hash.replace(/^#/, '').replace(/\?.*$/, '') === expected, route, { timeout: 15_000 }));
+    await this.pictured(
+      this.page.waitForFunction(
+        (expected) => window.location.hash.replace(/^#/, '').replace(/\?.*$/, '') === expected,
+        route,
+        { timeout: 15_000 },
+      ),
+    );
   }
 
   /** Takes a picture when `waiting` fails: what was there instead says more than the timeout. */
@@ -163,7 +179,8 @@ export class H5App {
   /** Types into home's one box. */
   async search(text: string): Promise<void> {
     const box = this.page.locator('.search-panel .search-box-input input');
-    if (!(await box.isVisible())) await this.tap(this.page.locator('.home-header .search-box-entry').filter({ visible: true }));
+    if (!(await box.isVisible()))
+      await this.tap(this.page.locator('.home-header .search-box-entry').filter({ visible: true }));
     await box.fill(text);
   }
 }

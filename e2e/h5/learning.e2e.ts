@@ -49,7 +49,8 @@ describe('courses, cases and maintenance, in Chromium against the real backend',
       // Until its data are there it stands at 0.
       const begins = await player().evaluate(async (video) => {
         const film = video as HTMLVideoElement;
-        for (let tries = 0; tries < 1500 && film.currentTime === 0; tries += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+        for (let tries = 0; tries < 1500 && film.currentTime === 0; tries += 1)
+          await new Promise((resolve) => setTimeout(resolve, 10));
         return film.currentTime;
       });
       assert.ok(begins >= 4, `it begins at second ${begins}`);
@@ -66,7 +67,13 @@ describe('courses, cases and maintenance, in Chromium against the real backend',
     it('keeps what was watched without a network, and sends it later', async () => {
       await app.context.setOffline(true);
       await player().evaluate((video) => (video as HTMLVideoElement).pause());
-      const kept = () => app.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('watchReports') && localStorage.getItem(key)?.includes('duration')).length);
+      const kept = () =>
+        app.page.evaluate(
+          () =>
+            Object.keys(localStorage).filter(
+              (key) => key.startsWith('watchReports') && localStorage.getItem(key)?.includes('duration'),
+            ).length,
+        );
       for (let tries = 0; tries < 50 && (await kept()) < 1; tries += 1) await app.page.waitForTimeout(200);
       assert.equal(await kept(), 1);
       await app.context.setOffline(false);
@@ -76,7 +83,8 @@ describe('courses, cases and maintenance, in Chromium against the real backend',
 
     it('runs to the end at twice the speed, lesson by lesson, and earns its points once', async () => {
       const speed = app.page.getByRole('button', { name: /^播放速度/ }).filter({ visible: true });
-      for (let taps = 0; taps < 8 && !(await speed.getAttribute('aria-label'))?.startsWith('播放速度 2 倍'); taps += 1) await app.tap(speed);
+      for (let taps = 0; taps < 8 && !(await speed.getAttribute('aria-label'))?.startsWith('播放速度 2 倍'); taps += 1)
+        await app.tap(speed);
       assert.match((await speed.getAttribute('aria-label')) ?? '', /^播放速度 2 倍/);
       await player().evaluate((video) => void (video as HTMLVideoElement).play());
       const done = app.text('恭喜，您已学完本课程');
@@ -178,7 +186,12 @@ describe('courses, cases and maintenance, in Chromium against the real backend',
     await app.atRoute('/packages/vehicleMaintain/maintainDetail/videoView');
     const film = app.page.locator('video').filter({ visible: true }).last();
     await film.evaluate((video) => void (video as HTMLVideoElement).play());
-    for (let tries = 0; tries < 50 && (await film.evaluate((video) => (video as HTMLVideoElement).currentTime)) < 1; tries += 1) await app.page.waitForTimeout(200);
+    for (
+      let tries = 0;
+      tries < 50 && (await film.evaluate((video) => (video as HTMLVideoElement).currentTime)) < 1;
+      tries += 1
+    )
+      await app.page.waitForTimeout(200);
     assert.ok((await film.evaluate((video) => (video as HTMLVideoElement).currentTime)) >= 1);
     assert.deepEqual(app.faults, []);
     await app.close();

@@ -18,7 +18,8 @@ function callsOf(app: H5App): string[] {
 }
 
 const dialog = (app: H5App, name: string) => app.page.getByRole('dialog', { name });
-const answer = (app: H5App, name: string, text: '同意' | '不同意') => app.tap(dialog(app, name).getByRole('button', { name: text, exact: true }));
+const answer = (app: H5App, name: string, text: '同意' | '不同意') =>
+  app.tap(dialog(app, name).getByRole('button', { name: text, exact: true }));
 const stored = (app: H5App, key: string) => app.page.evaluate((name) => localStorage.getItem(name), key);
 
 describe('legal texts and consent, in Chromium against the real backend', () => {
@@ -72,7 +73,8 @@ describe('legal texts and consent, in Chromium against the real backend', () => 
       // Somebody whom no other run has logged in: the server must not know of an answer yet.
       await app.logInBySms('13911110042');
       await app.page.waitForFunction(() => !window.location.hash.includes('login'));
-      for (let tries = 0; tries < 50 && !calls.includes('/userAccount/consent'); tries += 1) await app.page.waitForTimeout(100);
+      for (let tries = 0; tries < 50 && !calls.includes('/userAccount/consent'); tries += 1)
+        await app.page.waitForTimeout(100);
       assert.equal(calls.filter((each) => each === '/userAccount/consent').length, 1);
       assert.equal(await app.page.getByRole('dialog').count(), 0);
     });
@@ -80,7 +82,10 @@ describe('legal texts and consent, in Chromium against the real backend', () => 
     it('is asked again with what changed once a text has a new version', async () => {
       const file = path.join(folder, 'privacy.html');
       writeFileSync(file, '<h2>隐私政策</h2><p>新版正文：增加了行车记录仪照片的说明。</p>');
-      assert.match(await operator('texts', 'publish', 'privacy-policy', '--file', file, '--changes', '增加了行车记录仪照片的说明'), /第 3 版已发布/);
+      assert.match(
+        await operator('texts', 'publish', 'privacy-policy', '--file', file, '--changes', '增加了行车记录仪照片的说明'),
+        /第 3 版已发布/,
+      );
       await app.goto('/');
       await dialog(app, '协议更新').waitFor();
       await app.sees('增加了行车记录仪照片的说明');
@@ -95,7 +100,10 @@ describe('legal texts and consent, in Chromium against the real backend', () => 
       await app.tap('撤回隐私同意');
       await app.answerDialog('撤回');
       await app.sees('登录 / 注册');
-      assert.deepEqual([await stored(app, 'token'), await stored(app, 'isPrivacyAgreed'), await stored(app, 'deviceUuid')], [null, 'false', null]);
+      assert.deepEqual(
+        [await stored(app, 'token'), await stored(app, 'isPrivacyAgreed'), await stored(app, 'deviceUuid')],
+        [null, 'false', null],
+      );
       await app.goto('/packages/user/login/login');
       assert.equal(await app.label('我已阅读并同意').getAttribute('aria-checked'), 'false');
       assert.deepEqual(app.faults, []);
@@ -106,7 +114,9 @@ describe('legal texts and consent, in Chromium against the real backend', () => 
     const app = await H5App.open(browser, '/pages/setting/setting');
     await app.tap('关于汽修助手');
     await app.sees('客服电话 400-000-0000');
-    await app.tap(app.page.getByRole('dialog').getByText('营业执照').or(app.page.locator('.sheet').getByText('营业执照')).first());
+    await app.tap(
+      app.page.getByRole('dialog').getByText('营业执照').or(app.page.locator('.sheet').getByText('营业执照')).first(),
+    );
     await app.atRoute('/packages/user/agreement/agreement');
     await app.tap(app.label('营业执照图片，点按放大'));
     await app.label('关闭大图').waitFor();

@@ -58,7 +58,9 @@ describe('the main job, in Chromium against the real backend', () => {
 
   it('shows the whole sheet at its own proportions, as large as the screen allows', async () => {
     await app.page.waitForFunction(() => {
-      const picture = Array.from(document.querySelectorAll<HTMLElement>('.picture-viewer-picture')).find((element) => element.offsetWidth > 0);
+      const picture = Array.from(document.querySelectorAll<HTMLElement>('.picture-viewer-picture')).find(
+        (element) => element.offsetWidth > 0,
+      );
       const sheet = picture?.querySelector('img');
       if (!picture || !sheet || sheet.naturalWidth === 0) return false;
       const drawn = picture.offsetWidth / picture.offsetHeight;
@@ -78,7 +80,9 @@ describe('the main job, in Chromium against the real backend', () => {
     await app.tap(app.label('放大'));
     await app.page.waitForFunction(
       ([selector, width]) => {
-        const shown = Array.from(document.querySelectorAll<HTMLElement>(selector)).find((element) => element.offsetWidth > 0);
+        const shown = Array.from(document.querySelectorAll<HTMLElement>(selector)).find(
+          (element) => element.offsetWidth > 0,
+        );
         return shown !== undefined && shown.offsetWidth > width * 2;
       },
       ['.picture-viewer-picture', whole] as const,

@@ -10,8 +10,16 @@ import { surroundings } from './surroundings';
 const { origin } = surroundings;
 
 async function post<T>(path: string, body: object): Promise<T> {
-  const response = await fetch(origin + path, { method: 'POST', headers: { 'content-type': 'application/json', 'x-platform': 'h5' }, body: JSON.stringify(body) });
-  const { resp_code: code, resp_msg: message, data } = (await response.json()) as { resp_code: number; resp_msg: string; data: T };
+  const response = await fetch(origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-platform': 'h5' },
+    body: JSON.stringify(body),
+  });
+  const {
+    resp_code: code,
+    resp_msg: message,
+    data,
+  } = (await response.json()) as { resp_code: number; resp_msg: string; data: T };
   assert.equal(code, 0, message);
   return data;
 }
@@ -32,7 +40,13 @@ describe('what is behind 我的, 积分商城 and 消息, in Chromium against th
       shell = app.shell;
     });
     after(() => app.close());
-    const pay = async () => app.tap(app.page.getByText(/^立即(开通|续费) ¥/).filter({ visible: true }).first());
+    const pay = async () =>
+      app.tap(
+        app.page
+          .getByText(/^立即(开通|续费) ¥/)
+          .filter({ visible: true })
+          .first(),
+      );
 
     it('shows the terms without a login, the cheapest one chosen (§7)', async () => {
       await app.sees('立即开通 ¥19.9');
@@ -52,7 +66,11 @@ describe('what is behind 我的, 积分商城 and 消息, in Chromium against th
       shell.state.outcome = 'failure';
       await app.tap('继续支付');
       await app.sees('支付失败,请重新支付');
-      await app.page.getByRole('alertdialog').getByText(/确定|知道了/).first().click();
+      await app.page
+        .getByRole('alertdialog')
+        .getByText(/确定|知道了/)
+        .first()
+        .click();
     });
 
     it('says 支付成功 and shows the membership with its end (§4, §8)', async () => {
@@ -61,7 +79,11 @@ describe('what is behind 我的, 积分商城 and 消息, in Chromium against th
       await app.sees('有一笔订单尚未完成支付');
       await app.tap('继续支付');
       await app.sees('支付成功');
-      await app.page.getByRole('alertdialog').getByText(/确定|知道了/).first().click();
+      await app.page
+        .getByRole('alertdialog')
+        .getByText(/确定|知道了/)
+        .first()
+        .click();
       await app.sees('立即续费');
       await app.goto('/pages/userCenter/userCenter');
       await app.sees(/\d{4}年\d{2}月\d{2}日/);
@@ -125,7 +147,12 @@ describe('what is behind 我的, 积分商城 and 消息, in Chromium against th
       await app.goto('/packages/raffle/raffleList/raffleList');
       await app.tap('幸运大转盘');
       await app.atRoute('/packages/raffle/index/index');
-      await app.tap(app.page.getByText(/^抽一次/).filter({ visible: true }).last());
+      await app.tap(
+        app.page
+          .getByText(/^抽一次/)
+          .filter({ visible: true })
+          .last(),
+      );
       await app.answerDialog('参与');
       await app.sees(/恭喜抽中|很遗憾/);
     });
@@ -137,7 +164,14 @@ describe('what is behind 我的, 积分商城 and 消息, in Chromium against th
       await app.page.waitForTimeout(2500);
       const before = unreadOf(await tab.getAttribute('aria-label'));
       await operator('message', 'send', '13800138001', '--title', '配件到货', '--text', '您订的配件已到店');
-      await app.page.waitForFunction((count) => new RegExp(`，${count} 条未读`).test(document.querySelectorAll('.tab-bar-item')[3]?.getAttribute('aria-label') ?? ''), before + 1, { timeout: 10_000 });
+      await app.page.waitForFunction(
+        (count) =>
+          new RegExp(`，${count} 条未读`).test(
+            document.querySelectorAll('.tab-bar-item')[3]?.getAttribute('aria-label') ?? '',
+          ),
+        before + 1,
+        { timeout: 10_000 },
+      );
       await app.goto('/pages/message/message');
       await app.tap(app.text('配件到货'));
       await app.sees('您订的配件已到店');
@@ -149,9 +183,15 @@ describe('what is behind 我的, 积分商城 and 消息, in Chromium against th
       await app.sees('门店电脑');
       await app.tap('确认登录');
       await app.sees('已确认登录');
-      const first = await post<{ state: string; token: string | null }>('/api/qrLogin/poll', { qrid: code.qrid, secret: code.secret });
+      const first = await post<{ state: string; token: string | null }>('/api/qrLogin/poll', {
+        qrid: code.qrid,
+        secret: code.secret,
+      });
       assert.ok(first.token);
-      const second = await post<{ token: string | null }>('/api/qrLogin/poll', { qrid: code.qrid, secret: code.secret });
+      const second = await post<{ token: string | null }>('/api/qrLogin/poll', {
+        qrid: code.qrid,
+        secret: code.secret,
+      });
       assert.equal(second.token, null);
     });
   });
@@ -169,11 +209,21 @@ describe('what is behind 我的, 积分商城 and 消息, in Chromium against th
     await app.input('支付宝账号').fill('13800138001');
     await app.input('真实姓名').fill('李建国');
     await app.tap(app.page.getByRole('button', { name: '提现', exact: true }).filter({ visible: true }).last());
-    await app.page.getByRole('alertdialog').getByText(/确定|确认/).last().click();
+    await app.page
+      .getByRole('alertdialog')
+      .getByText(/确定|确认/)
+      .last()
+      .click();
     await app.atRoute('/packages/user/withdrawResult/withdrawResult');
     await app.sees('¥12.5');
     const open = await operator('withdrawal', 'list');
-    const id = open.split('\n').find((line) => line.includes('12.5'))?.trim().split(/\s+/).find((cell) => /^[\w-]{16}$/.test(cell)) ?? '';
+    const id =
+      open
+        .split('\n')
+        .find((line) => line.includes('12.5'))
+        ?.trim()
+        .split(/\s+/)
+        .find((cell) => /^[\w-]{16}$/.test(cell)) ?? '';
     assert.notEqual(id, '', open);
     await operator('withdrawal', 'refuse', id, '--reason', '收款人姓名与账号不符');
     await app.tap(app.label('刷新'));

@@ -6,7 +6,8 @@ import { H5App } from './h5-app';
 
 const PASSAT = '大众/上汽大众/帕萨特/2003/1.8T';
 /** Home with an old link's parameters, as a chat passes it on. */
-const oldLink = (info: object, encode: (json: string) => string = encodeURIComponent): string => `/pages/home/home?shareInfo=${encode(JSON.stringify(info))}`;
+const oldLink = (info: object, encode: (json: string) => string = encodeURIComponent): string =>
+  `/pages/home/home?shareInfo=${encode(JSON.stringify(info))}`;
 const twice = (json: string): string => encodeURIComponent(encodeURIComponent(json));
 
 describe('old shared links (§2)', () => {
@@ -19,10 +20,14 @@ describe('old shared links (§2)', () => {
   after(() => browser.close());
 
   /** Parameters of the page on the screen. */
-  const params = async (): Promise<URLSearchParams> => new URLSearchParams((await app.page.evaluate(() => window.location.hash)).split('?')[1] ?? '');
+  const params = async (): Promise<URLSearchParams> =>
+    new URLSearchParams((await app.page.evaluate(() => window.location.hash)).split('?')[1] ?? '');
 
   it('a visitor is told to log in first, and comes to the document tree after it', async () => {
-    app = await H5App.open(browser, oldLink({ target: 'docTree', from: 'demo-owner', tree: PASSAT.replace(/\//g, ',') }));
+    app = await H5App.open(
+      browser,
+      oldLink({ target: 'docTree', from: 'demo-owner', tree: PASSAT.replace(/\//g, ',') }),
+    );
     await app.sees('查看好友分享的内容需要先登录');
     await app.answerDialog('去登录');
     await app.logInByPassword('13800138001');
@@ -38,8 +43,20 @@ describe('old shared links (§2)', () => {
   const links: [target: string, info: object, encode: (json: string) => string, route: string, words: RegExp][] = [
     ['docTree', { path: PASSAT, title: '帕萨特' }, twice, '/pages/docTree/docTree', /电路图/],
     ['maintain', { path: `/${PASSAT}` }, encodeURIComponent, '/packages/vehicleMaintain/maintain/maintain', /当前里程/],
-    ['vehicleDetail', { path: PASSAT }, encodeURIComponent, '/packages/vehicleMaintain/vehicleDetail/vehicleDetail', /车型参数/],
-    ['maintainDetail', { path: PASSAT }, encodeURIComponent, '/packages/vehicleMaintain/maintainDetail/maintainDetail', /没有这个保养项目/],
+    [
+      'vehicleDetail',
+      { path: PASSAT },
+      encodeURIComponent,
+      '/packages/vehicleMaintain/vehicleDetail/vehicleDetail',
+      /车型参数/,
+    ],
+    [
+      'maintainDetail',
+      { path: PASSAT },
+      encodeURIComponent,
+      '/packages/vehicleMaintain/maintainDetail/maintainDetail',
+      /没有这个保养项目/,
+    ],
   ];
   for (const [target, info, encode, route, words] of links) {
     it(`a logged-in user is asked, and sees ${target}`, async () => {

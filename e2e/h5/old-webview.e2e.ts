@@ -4,7 +4,9 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser';
 import { H5App } from './h5-app';
 
-/** Takes away what came to Chromium after 66 or to iOS after 12.0. The page's own world alone: the runner's is another. */
+/**
+ * Takes away what came to Chromium after 66 or to iOS after 12.0. The page's own world alone: the runner's is another.
+ */
 async function growOld(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const newer: [object, string[]][] = [
@@ -15,7 +17,22 @@ async function growOld(page: Page): Promise<void> {
       [Blob.prototype, ['arrayBuffer', 'text', 'stream']],
       [Element.prototype, ['replaceChildren', 'getAnimations', 'checkVisibility']],
       [AbortSignal, ['timeout', 'any', 'abort']],
-      [window, ['globalThis', 'queueMicrotask', 'structuredClone', 'ResizeObserver', 'requestIdleCallback', 'OffscreenCanvas', 'WeakRef', 'FinalizationRegistry', 'PointerEvent', 'visualViewport', 'createImageBitmap']],
+      [
+        window,
+        [
+          'globalThis',
+          'queueMicrotask',
+          'structuredClone',
+          'ResizeObserver',
+          'requestIdleCallback',
+          'OffscreenCanvas',
+          'WeakRef',
+          'FinalizationRegistry',
+          'PointerEvent',
+          'visualViewport',
+          'createImageBitmap',
+        ],
+      ],
       [Intl, ['RelativeTimeFormat', 'ListFormat', 'Segmenter', 'DisplayNames']],
     ];
     for (const [owner, names] of newer) for (const name of names) delete (owner as Record<string, unknown>)[name];
@@ -33,7 +50,11 @@ describe('the oldest WebViews that are promised: Chromium 66 and iOS 12', () => 
 
   it('start the app and do the main job', async () => {
     await app.sees('还没有选择车辆');
-    assert.equal(await app.page.evaluate(() => 'queueMicrotask' in window), false, 'the browser is no older than before');
+    assert.equal(
+      await app.page.evaluate(() => 'queueMicrotask' in window),
+      false,
+      'the browser is no older than before',
+    );
     await app.search('LSVAA49J132047371');
     await app.tap(app.label('查这台车'));
     await app.logInBySms('13800138001');

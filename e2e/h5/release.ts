@@ -12,7 +12,8 @@ const filesBelow = (folder: string): string[] =>
     .map((entry) => path.join(entry.parentPath, entry.name));
 
 /** Another hash for each hash: the next digit everywhere, as a new build of changed code would name its files. */
-const nextHash = (hash: string): string => Array.from(hash, (digit) => ((parseInt(digit, 16) + 1) % 16).toString(16)).join('');
+const nextHash = (hash: string): string =>
+  Array.from(hash, (digit) => ((parseInt(digit, 16) + 1) % 16).toString(16)).join('');
 
 /** A folder with the built app, in which releases can be put out as an operator does: new files in, old files gone. */
 export class ReleasedApp {

@@ -17,7 +17,8 @@ const DICTIONARY = '**/public/bigdictionarie/queryone';
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame() && request.url() !== 'about:blank') loads += 1;
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame() && request.url() !== 'about:blank')
+      loads += 1;
   });
   return () => loads;
 }
@@ -30,7 +31,12 @@ describe('releases while people are in the app', () => {
   before(async () => {
     browser = await launchBrowser();
     site = new ReleasedApp();
-    const config = readConfig({ ...process.env, LOG_LEVEL: 'warn', PORT: process.env.E2E_RELEASES_PORT ?? '8799', DATA_DIR: dataDir });
+    const config = readConfig({
+      ...process.env,
+      LOG_LEVEL: 'warn',
+      PORT: process.env.E2E_RELEASES_PORT ?? '8799',
+      DATA_DIR: dataDir,
+    });
     server = await startServer({ config, appDirectory: site.folder, announce: () => undefined });
   });
   after(async () => {
@@ -79,7 +85,9 @@ describe('releases while people are in the app', () => {
     await app.tap(app.page.locator('.home-header .search-box-entry').filter({ visible: true }));
     await app.sees('页面加载失败');
     await app.tap('重试');
-    await app.page.waitForFunction(() => performance.timing.loadEventEnd > 0 && !document.body.innerText.includes('页面加载失败'));
+    await app.page.waitForFunction(
+      () => performance.timing.loadEventEnd > 0 && !document.body.innerText.includes('页面加载失败'),
+    );
     await app.search('帕萨特');
     await app.sees('起动');
     assert.equal(loads(), 2);
@@ -88,7 +96,9 @@ describe('releases while people are in the app', () => {
 
   it('an answer that is a web page instead of the chunk: 重试 loads it without leaving the app', async () => {
     const { app, loads } = await open();
-    await app.page.route('**/js/*.js', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<html>登录 Wi-Fi</html>' }));
+    await app.page.route('**/js/*.js', (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '<html>登录 Wi-Fi</html>' }),
+    );
     await app.tap('品牌选车');
     await app.sees('页面加载失败');
     await app.page.unroute('**/js/*.js');
@@ -148,7 +158,11 @@ describe('releases while people are in the app', () => {
   it('a newer version in the dictionary reloads once, not for ever (§4)', async () => {
     const { app, loads } = await open({
       prepare: async (page) => {
-        await page.route(DICTIONARY, (route) => (route.request().postData()?.includes('h5_version') ? route.fulfill({ json: { resp_code: 0, resp_msg: '', data: { key: 'h5_version', value: '99.0.0' } } }) : route.continue()));
+        await page.route(DICTIONARY, (route) =>
+          route.request().postData()?.includes('h5_version')
+            ? route.fulfill({ json: { resp_code: 0, resp_msg: '', data: { key: 'h5_version', value: '99.0.0' } } })
+            : route.continue(),
+        );
       },
     });
     await app.page.waitForTimeout(3_000);
@@ -161,7 +175,8 @@ describe('releases while people are in the app', () => {
     const missing: string[] = [];
     const { app } = await open({
       base: '/dlqxuser3/',
-      prepare: async (page) => void page.on('response', (response) => response.status() >= 400 && missing.push(response.url())),
+      prepare: async (page) =>
+        void page.on('response', (response) => response.status() >= 400 && missing.push(response.url())),
     });
     await app.tap('品牌选车');
     await app.sees('奥迪');

@@ -13,10 +13,17 @@ const STORE = `顺达汽修${RUN}`;
 const VIN = 'LSVAA49J132047371';
 
 /** A picture as a phone's camera makes it. */
-const photo = async (name: string, colour: string) => ({ name, mimeType: 'image/jpeg', buffer: await sharp({ create: { width: 1600, height: 1200, channels: 3, background: colour } }).jpeg().toBuffer() });
+const photo = async (name: string, colour: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 1600, height: 1200, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer(),
+});
 
 const shown = (locator: Locator) => locator.filter({ visible: true });
-const button = (app: H5App, name: string | RegExp) => shown(app.page.getByRole('button', { name, exact: typeof name === 'string' })).last();
+const button = (app: H5App, name: string | RegExp) =>
+  shown(app.page.getByRole('button', { name, exact: typeof name === 'string' })).last();
 
 /** Taps what opens the file dialog and picks. */
 async function pick(app: H5App, opener: Locator, files: Awaited<ReturnType<typeof photo>>[]): Promise<void> {
@@ -83,7 +90,12 @@ describe('a workshop from its registration to its turnover, in Chromium against 
 
   it('becomes a store as soon as the operator approves, and the middle tab changes (§2)', async () => {
     const pending = await operator('stores', 'list');
-    const id = pending.split('\n').find((line) => line.includes(STORE))?.trim().split(/\s+/)[0] ?? '';
+    const id =
+      pending
+        .split('\n')
+        .find((line) => line.includes(STORE))
+        ?.trim()
+        .split(/\s+/)[0] ?? '';
     assert.notEqual(id, '', pending);
     await operator('stores', 'approve', id);
     await app.goto('/pages/maintainStore/maintainStore');
@@ -100,10 +112,18 @@ describe('a workshop from its registration to its turnover, in Chromium against 
     await until(async () => (await app.input('车型').inputValue()).includes('帕萨特'), 'the VIN fills the car');
     await app.input('里程 (km)').fill('68200');
     await app.tap(app.text('保养', true));
-    await pick(app, button(app, '从相册选'), await Promise.all(['#7788aa', '#6677aa'].map((colour, index) => photo(`a${index}.jpg`, colour))));
+    await pick(
+      app,
+      button(app, '从相册选'),
+      await Promise.all(['#7788aa', '#6677aa'].map((colour, index) => photo(`a${index}.jpg`, colour))),
+    );
     await app.sees('必拍还差 3 张');
     await app.context.setOffline(true);
-    await pick(app, button(app, '从相册选'), await Promise.all(['#99aabb', '#aabbcc', '#bbccdd'].map((colour, index) => photo(`b${index}.jpg`, colour))));
+    await pick(
+      app,
+      button(app, '从相册选'),
+      await Promise.all(['#99aabb', '#aabbcc', '#bbccdd'].map((colour, index) => photo(`b${index}.jpg`, colour))),
+    );
     await app.sees('共 5 张');
     await app.input('车主姓名').fill('孙先生');
     await app.input('车主电话').fill('13812340000');
@@ -179,7 +199,8 @@ describe('a workshop from its registration to its turnover, in Chromium against 
     const customer = await H5App.open(browser, new URL(customerLink).hash.replace(/^#/, ''));
     await customer.sees('更换前制动片');
     const page = (await customer.page.locator('body').textContent()) ?? '';
-    for (const secret of ['13812340000', VIN, OWNER.slice(0, 3) + '****']) assert.ok(!page.includes(secret) || secret === OWNER, secret);
+    for (const secret of ['13812340000', VIN, OWNER.slice(0, 3) + '****'])
+      assert.ok(!page.includes(secret) || secret === OWNER, secret);
     await customer.tap(shown(customer.page.getByRole('radio', { name: '更换前制动片 同意' })));
     await customer.tap(shown(customer.page.getByRole('radio', { name: '空调清洗 不做' })));
     await customer.tap(button(customer, '提交确认'));
@@ -190,7 +211,10 @@ describe('a workshop from its registration to its turnover, in Chromium against 
   });
 
   it('says so when a link is guessed', async () => {
-    const stranger = await H5App.open(browser, '/packages/maintainStore/vehicleReceive/shared?key=AAAAAAAAAAAAAAAAAAAAAA');
+    const stranger = await H5App.open(
+      browser,
+      '/packages/maintainStore/vehicleReceive/shared?key=AAAAAAAAAAAAAAAAAAAAAA',
+    );
     await stranger.sees('链接无效或已失效');
     await stranger.close();
   });
@@ -232,7 +256,10 @@ describe('a workshop from its registration to its turnover, in Chromium against 
     await openOrder();
     await app.tap(app.text('发布案例'));
     await app.atRoute('/packages/repairCases/caseEdit/caseEdit');
-    await until(async () => (await app.input('车型（选填）').inputValue()).includes('帕萨特'), 'the car of the order is in the case');
+    await until(
+      async () => (await app.input('车型（选填）').inputValue()).includes('帕萨特'),
+      'the car of the order is in the case',
+    );
   });
 
   it('tells the second of two who edit one order, and keeps what was typed', async () => {

@@ -41,7 +41,10 @@ const missing = (): string => {
   return `${what}: install them from https://developers.weixin.qq.com/miniprogram/dev/devtools/download.html, switch on 设置 → 安全 → 服务端口, and set WECHAT_DEVTOOLS_CLI to their cli when it lies in no usual place; CI runs the same steps on the executed packages (npm run e2e weapp.e2e).`;
 };
 
-/** Makes `folder` a project of the package `built` as DevTools open one: without the check of domains that a local backend fails. */
+/**
+ * Makes `folder` a project of the package `built` as DevTools open one: without the check of domains that a local
+ * backend fails.
+ */
 function makeProject(folder: string, built: string): string {
   const settings = JSON.parse(readFileSync(join(root, 'project.config.json'), 'utf8')) as { setting: object };
   const project = { ...settings, miniprogramRoot: `${built}/`, setting: { ...settings.setting, urlCheck: false } };
@@ -54,16 +57,32 @@ function makeProject(folder: string, built: string): string {
 async function runIn(cliPath: string, projectPath: string, file: string, log: string): Promise<boolean> {
   const { suite } = (await import(join(__dirname, file))) as { suite: () => Step[] };
   const steps = suite();
-  const miniProgram = await automator.launch({ cliPath, projectPath, timeout: LAUNCH_MS, trustProject: true } as Parameters<typeof automator.launch>[0]);
+  const miniProgram = await automator.launch({
+    cliPath,
+    projectPath,
+    timeout: LAUNCH_MS,
+    trustProject: true,
+  } as Parameters<typeof automator.launch>[0]);
   try {
     // A suite begins on a device that never saw the app.
     await miniProgram.callWxMethod('clearStorage');
     await miniProgram.reLaunch('/pages/home/home');
     const failures: Failure[] = [];
-    miniProgram.on('exception', (error: { message?: string }) => failures.push({ kind: 'exception', message: error.message ?? JSON.stringify(error) }));
-    const results = await runSuite({ target: 'weapp', miniProgram, steps: steps.filter(({ needsHost }) => !needsHost), failures, readSmsCode: smsCodesFromLog(log), patienceMs: PATIENCE_MS });
-    for (const { name, ok, ms, reason } of results) console.log(`${ok ? 'ok  ' : 'FAIL'}  ${name} (${ms} ms)${reason ? `: ${reason}` : ''}`);
-    for (const { name } of steps.filter(({ needsHost }) => needsHost)) console.log(`left out, DevTools cannot be made to play it: ${name}`);
+    miniProgram.on('exception', (error: { message?: string }) =>
+      failures.push({ kind: 'exception', message: error.message ?? JSON.stringify(error) }),
+    );
+    const results = await runSuite({
+      target: 'weapp',
+      miniProgram,
+      steps: steps.filter(({ needsHost }) => !needsHost),
+      failures,
+      readSmsCode: smsCodesFromLog(log),
+      patienceMs: PATIENCE_MS,
+    });
+    for (const { name, ok, ms, reason } of results)
+      console.log(`${ok ? 'ok  ' : 'FAIL'}  ${name} (${ms} ms)${reason ? `: ${reason}` : ''}`);
+    for (const { name } of steps.filter(({ needsHost }) => needsHost))
+      console.log(`left out, DevTools cannot be made to play it: ${name}`);
     return results.every(({ ok }) => ok);
   } finally {
     await miniProgram.close();

@@ -2,10 +2,17 @@
 
 export const CONSENT = ['the first start asks for consent, and goes on for who refuses'];
 export const HOME = [...CONSENT, 'home shows the search box and eight shortcuts'];
-export const PRIVACY = [...CONSENT, 'WeChat holds the camera back until the user agrees, who is asked by our sheet and not twice'];
+export const PRIVACY = [
+  ...CONSENT,
+  'WeChat holds the camera back until the user agrees, who is asked by our sheet and not twice',
+];
 export const BRANDS = [...HOME, 'the brand list opens and a brand shows its series'];
 export const LOGGED_IN = [...HOME, 'an SMS code logs in and leads back'];
-export const DIAGRAM = [...LOGGED_IN, 'a typed VIN finds the car and its documents', 'a diagram opens from the document tree and is drawn'];
+export const DIAGRAM = [
+  ...LOGGED_IN,
+  'a typed VIN finds the car and its documents',
+  'a diagram opens from the document tree and is drawn',
+];
 export const NEW_USER = ['a new user logs in'];
 export const PARCEL = [
   ...NEW_USER,
@@ -18,7 +25,12 @@ export const PARCEL = [
 export const LIVE = [...NEW_USER, 'a message of the operator arrives live, counts in the badge and opens'];
 export const STORE_OWNER = ['people of a store find 接车助手 in the middle, and their board behind it'];
 export const PLATE = [...STORE_OWNER, 'a part of the plate finds the car, which fills in the form'];
-export const KILLED = [...PLATE, 'mileage, fuel and complaint take one tap each', 'photos without a network wait to be sent', 'a killed app finds the reception again and sends its photos'];
+export const KILLED = [
+  ...PLATE,
+  'mileage, fuel and complaint take one tap each',
+  'photos without a network wait to be sent',
+  'a killed app finds the reception again and sends its photos',
+];
 export const CUSTOMER = [
   ...KILLED,
   '完成接车 warns of the open order of this car, and goes on when told to',
@@ -27,4 +39,8 @@ export const CUSTOMER = [
   'the link for the customer is opened, and the page shares it',
   'the customer approves a line without a login',
 ];
-export const REPAIR = [...CUSTOMER, 'the technician finds the car on the board and notes what is wrong with it', 'the technician repairs the car and sends it to the check'];
+export const REPAIR = [
+  ...CUSTOMER,
+  'the technician finds the car on the board and notes what is wrong with it',
+  'the technician repairs the car and sends it to the check',
+];

@@ -1,4 +1,19 @@
-import { BRANDS, CONSENT, CUSTOMER, DIAGRAM, HOME, KILLED, LIVE, LOGGED_IN, NEW_USER, PARCEL, PLATE, PRIVACY, REPAIR, STORE_OWNER } from './fault-steps';
+import {
+  BRANDS,
+  CONSENT,
+  CUSTOMER,
+  DIAGRAM,
+  HOME,
+  KILLED,
+  LIVE,
+  LOGGED_IN,
+  NEW_USER,
+  PARCEL,
+  PLATE,
+  PRIVACY,
+  REPAIR,
+  STORE_OWNER,
+} from './fault-steps';
 import type { PackageEditor } from './package-editor';
 import type { Target } from './target';
 
@@ -47,7 +62,12 @@ export const FAULTS: Fault[] = [
   atStart({
     name: 'the template of plain text is missing',
     caughtBy: /^host: template: Template `tmpl_\d+_\d+` not found/,
-    plant: (editor) => editor.replace(`base${editor.names.template}`, /<template name="[^"]+">(?=\s*<block>\{\{i\.v\}\})/g, '<template name="lost">'),
+    plant: (editor) =>
+      editor.replace(
+        `base${editor.names.template}`,
+        /<template name="[^"]+">(?=\s*<block>\{\{i\.v\}\})/g,
+        '<template name="lost">',
+      ),
   }),
   atStart({
     name: 'a template binding reads a field that does not exist',
@@ -57,22 +77,55 @@ export const FAULTS: Fault[] = [
   atGate({
     name: 'a page imports its templates from a wrong path',
     caughtBy: /^static gate: .*base\.wxml is missing/,
-    plant: (editor) => editor.replace(`${editor.firstPage}${editor.names.template}`, /src="[^"]*base/g, 'src="./nowhere/base'),
+    plant: (editor) =>
+      editor.replace(`${editor.firstPage}${editor.names.template}`, /src="[^"]*base/g, 'src="./nowhere/base'),
   }),
   atGate({
     name: 'app.json names a page at a wrong path',
     caughtBy: /^static gate: .*-moved\.js is missing/,
     plant: (editor) => editor.replace('app.json', editor.firstPage, `${editor.firstPage}-moved`),
   }),
-  atStart({ name: 'page code touches document', caughtBy: /^host: .*undefined/, plant: inFirstPage(() => 'document.title = "x"') }),
-  atStart({ name: 'page code touches window', caughtBy: /^host: .*undefined/, plant: inFirstPage(() => 'window.scrollTo(0, 0)') }),
-  atStart({ name: 'page code uses localStorage', caughtBy: /^host: .*undefined/, plant: inFirstPage(() => 'localStorage.setItem("a", "b")') }),
-  atStart({ name: 'page code makes a function from text and hides the error', caughtBy: /^host: forbidden: .*new Function/, plant: inFirstPage(() => 'try { new Function("return 1")() } catch (e) {}') }),
-  atStart({ name: 'page code calls an unknown API and hides the error', caughtBy: /^host: unknown call: .*frobnicate/, plant: inFirstPage((name) => `try { ${name}.frobnicate({}) } catch (e) {}`) }),
-  atStart({ name: 'page code leaves a rejected promise', caughtBy: /^host: unhandled rejection: lost/, plant: inFirstPage(() => 'Promise.reject(new Error("lost"))') }),
-  atGate({ name: 'a private field is written as #"x"', caughtBy: /^static gate: .*\.js: /, plant: inFirstPage(() => 'class A { #"x" = 1 }') }),
+  atStart({
+    name: 'page code touches document',
+    caughtBy: /^host: .*undefined/,
+    plant: inFirstPage(() => 'document.title = "x"'),
+  }),
+  atStart({
+    name: 'page code touches window',
+    caughtBy: /^host: .*undefined/,
+    plant: inFirstPage(() => 'window.scrollTo(0, 0)'),
+  }),
+  atStart({
+    name: 'page code uses localStorage',
+    caughtBy: /^host: .*undefined/,
+    plant: inFirstPage(() => 'localStorage.setItem("a", "b")'),
+  }),
+  atStart({
+    name: 'page code makes a function from text and hides the error',
+    caughtBy: /^host: forbidden: .*new Function/,
+    plant: inFirstPage(() => 'try { new Function("return 1")() } catch (e) {}'),
+  }),
+  atStart({
+    name: 'page code calls an unknown API and hides the error',
+    caughtBy: /^host: unknown call: .*frobnicate/,
+    plant: inFirstPage((name) => `try { ${name}.frobnicate({}) } catch (e) {}`),
+  }),
+  atStart({
+    name: 'page code leaves a rejected promise',
+    caughtBy: /^host: unhandled rejection: lost/,
+    plant: inFirstPage(() => 'Promise.reject(new Error("lost"))'),
+  }),
+  atGate({
+    name: 'a private field is written as #"x"',
+    caughtBy: /^static gate: .*\.js: /,
+    plant: inFirstPage(() => 'class A { #"x" = 1 }'),
+  }),
   atStart({ name: 'a shared chunk is missing', caughtBy: /taro\.js/, plant: (editor) => editor.remove('taro.js') }),
-  atGate({ name: 'a page has no JSON', caughtBy: /^static gate: .*\.json is missing/, plant: (editor) => editor.remove(`${editor.firstPage}.json`) }),
+  atGate({
+    name: 'a page has no JSON',
+    caughtBy: /^static gate: .*\.json is missing/,
+    plant: (editor) => editor.remove(`${editor.firstPage}.json`),
+  }),
   atGate({
     name: 'a subpackage lacks a script',
     caughtBy: /^static gate: .*\.js is missing/,
@@ -90,7 +143,8 @@ export const FAULTS: Fault[] = [
     suite: 'suite.ts',
     steps: BRANDS,
     caughtBy: /absent\/vendors/,
-    plant: (editor) => editor.subpackagePages.forEach((page) => editor.prepend(`${page}.js`, ';require("/packages/absent/vendors");')),
+    plant: (editor) =>
+      editor.subpackagePages.forEach((page) => editor.prepend(`${page}.js`, ';require("/packages/absent/vendors");')),
   },
   {
     name: 'the viewer no longer offers a share card',
@@ -153,14 +207,22 @@ export const FAULTS: Fault[] = [
     name: 'a Douyin cashier that was closed counts as one that failed',
     target: 'tt',
     suite: 'suite-me.ts',
-    steps: [...NEW_USER, 'the VIP centre offers the cheapest term first', 'a cashier that is closed is no failure: the order is kept'],
+    steps: [
+      ...NEW_USER,
+      'the VIP centre offers the cheapest term first',
+      'a cashier that is closed is no failure: the order is kept',
+    ],
     caughtBy: /^suite: a cashier that is closed is no failure.*订单已保留/,
     plant: (editor) => editor.replaceInScripts(/(?<=,)4:(?=[^{}]{1,30},9:\(0,\w+\.\w+\)\(void 0\)\})/g, '44:'),
   },
   {
     name: 'the payment door is the one of no platform',
     suite: 'suite-me.ts',
-    steps: [...NEW_USER, 'the VIP centre offers the cheapest term first', 'a cashier that is closed is no failure: the order is kept'],
+    steps: [
+      ...NEW_USER,
+      'the VIP centre offers the cheapest term first',
+      'a cashier that is closed is no failure: the order is kept',
+    ],
     caughtBy: /^suite: a cashier that is closed/,
     plant: (editor) => editor.replaceInScripts(/channel:\(\)=>"wechat"/g, 'channel:()=>"none"'),
   },
@@ -218,13 +280,19 @@ export const FAULTS: Fault[] = [
     suite: 'suite-workshop.ts',
     steps: [...STORE_OWNER, 'the turnover draws its chart'],
     caughtBy: /^(suite: the turnover draws its chart|host: .*(document|createElement))/,
-    plant: (editor) => editor.replaceInScripts(/createCanvas:\(\)=>null/g, 'createCanvas:()=>document.createElement("canvas")'),
+    plant: (editor) =>
+      editor.replaceInScripts(/createCanvas:\(\)=>null/g, 'createCanvas:()=>document.createElement("canvas")'),
   },
   {
     name: 'the template of the video player is missing',
     suite: 'suite-workshop.ts',
     steps: [...STORE_OWNER, 'a lesson plays, and goes on where it was left'],
     caughtBy: /^(suite: a lesson plays|host: template: Template `tmpl_\d+_\d+` not found)/,
-    plant: (editor) => editor.replace(`base${editor.names.template}`, /<template name="[^"]+">(?=\s*<video )/g, '<template name="lost">'),
+    plant: (editor) =>
+      editor.replace(
+        `base${editor.names.template}`,
+        /<template name="[^"]+">(?=\s*<video )/g,
+        '<template name="lost">',
+      ),
   },
 ];

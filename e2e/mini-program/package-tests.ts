@@ -18,16 +18,23 @@ const SUITES = [
   { file: 'suite-workshop.ts', shows: 'the workshop, from the reception to the turnover, and what it learns by' },
 ] as const;
 
-/** Options for the built package of `target` and the main suite against the backend of the environment (`E2E_ORIGIN`, `E2E_ANNOUNCED`), which e2e/run.ts starts. */
+/**
+ * Options for the built package of `target` and the main suite against the backend of the environment (`E2E_ORIGIN`,
+ * `E2E_ANNOUNCED`), which e2e/run.ts starts.
+ */
 export function optionsFromEnvironment(target: Target): RunOptions {
   const { E2E_ORIGIN: backend, E2E_ANNOUNCED: serverLog } = process.env;
-  if (!backend || !serverLog) throw new Error('run these tests by `npm run e2e`, which starts the backend that they need');
+  if (!backend || !serverLog)
+    throw new Error('run these tests by `npm run e2e`, which starts the backend that they need');
   const dist = resolve(root, 'dist', target);
   if (!existsSync(dist)) throw new Error(`${dist} is not there: npm run build:${target}`);
   return { target, dist, backend, serverLog, suite: resolve(__dirname, 'suite.ts'), patienceMs: 15_000 };
 }
 
-/** Declares the tests that the built package of `target` passes the static gate and the suites, and that they open every page. */
+/**
+ * Declares the tests that the built package of `target` passes the static gate and the suites, and that they open every
+ * page.
+ */
 export function testPackage(target: Target): void {
   describe(`the built ${target} package`, () => {
     const opened = new Set<string>();
@@ -51,7 +58,10 @@ export function testPackage(target: Target): void {
     it('has no page that the suites leave out', () => {
       const { dist } = optionsFromEnvironment(target);
       const routes = allRoutes(parseAppConfig(readTexts(dist, ['app.json']).get('app.json') ?? '{}'));
-      assert.deepEqual(routes.filter((route) => !opened.has(route)), []);
+      assert.deepEqual(
+        routes.filter((route) => !opened.has(route)),
+        [],
+      );
     });
   });
 }

@@ -1,6 +1,7 @@
 /*
  * Proves that a run can fail: plants one fault at a time in a copy of a built package and expects the run to fail.
- * `tsx e2e/mini-program/plant-faults.ts weapp …`, with the options of run.ts; the faults of Douyin are planted in dist/tt.
+ * `tsx e2e/mini-program/plant-faults.ts weapp …`, with the options of run.ts; the faults of Douyin are planted in
+ * dist/tt.
  * Before that, the steps that the faults name must pass on the package as it is.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
@@ -20,7 +21,10 @@ import { runStaticGate } from './static-gate/static-gate';
 
 /** A sound step of a small page takes well under a second; a fault is not worth waiting longer for. */
 const FAULT_PATIENCE_MS = 4000;
-/** Runs side by side, each with a browser window and a package of its own. One more than the two cores of CI: much of a run is waiting. */
+/**
+ * Runs side by side, each with a browser window and a package of its own. One more than the two cores of CI: much of a
+ * run is waiting.
+ */
 const AT_ONCE = 3;
 
 const suiteFile = (suite: FaultSuite): string => resolve(__dirname, suite);
@@ -35,7 +39,12 @@ function caughtBy({ ok, gate, run }: MiniProgramResult): string | undefined {
   return `suite: ${step?.name ?? ''}: ${step?.reason ?? ''}`;
 }
 
-async function runWithFault(fault: Fault, options: RunOptions, browser: Browser, patienceMs: number): Promise<string | undefined> {
+async function runWithFault(
+  fault: Fault,
+  options: RunOptions,
+  browser: Browser,
+  patienceMs: number,
+): Promise<string | undefined> {
   const copy = mkdtempSync(join(tmpdir(), 'planted-fault-'));
   try {
     cpSync(options.dist, copy, { recursive: true });
@@ -45,7 +54,14 @@ async function runWithFault(fault: Fault, options: RunOptions, browser: Browser,
       const gate = runStaticGate(copy, options.target);
       return caughtBy({ gate, ok: gate.problems.length === 0 });
     }
-    const planted = { ...options, dist: copy, suite: suiteFile(fault.suite), steps: fault.steps, skipGate: true, patienceMs };
+    const planted = {
+      ...options,
+      dist: copy,
+      suite: suiteFile(fault.suite),
+      steps: fault.steps,
+      skipGate: true,
+      patienceMs,
+    };
     return caughtBy(await runMiniProgram(planted, browser));
   } finally {
     rmSync(copy, { recursive: true, force: true });
@@ -54,21 +70,37 @@ async function runWithFault(fault: Fault, options: RunOptions, browser: Browser,
 
 type Way = Pick<Fault, 'suite' | 'steps' | 'target'>;
 
-const isBeginningOf = (way: Way, other: Way): boolean => way.suite === other.suite && way.target === other.target && way.steps.length < other.steps.length && way.steps.every((step, index) => step === other.steps[index]);
+const isBeginningOf = (way: Way, other: Way): boolean =>
+  way.suite === other.suite &&
+  way.target === other.target &&
+  way.steps.length < other.steps.length &&
+  way.steps.every((step, index) => step === other.steps[index]);
 
 /** Every way through the suites that some fault takes, without those that are the beginning of a longer one. */
 function waysOfFaults(): Way[] {
-  const ways = [...new Map(FAULTS.map(({ suite, steps, target }) => [[suite, target, ...steps].join(), { suite, steps, ...(target ? { target } : {}) }])).values()];
+  const ways = [
+    ...new Map(
+      FAULTS.map(({ suite, steps, target }) => [
+        [suite, target, ...steps].join(),
+        { suite, steps, ...(target ? { target } : {}) },
+      ]),
+    ).values(),
+  ];
   return ways.filter((way) => !ways.some((other) => isBeginningOf(way, other)));
 }
 
 /**
- * Runs the steps that the faults name on the package as it is, and then on a copy with each fault. True when the first passes
- * and each fault is what fails its run.
+ * Runs the steps that the faults name on the package as it is, and then on a copy with each fault. True when the first
+ * passes and each fault is what fails its run.
  */
-export async function plantFaults(optionsFor: (target: Target) => RunOptions, browser: Browser, say: (line: string) => void): Promise<boolean> {
+export async function plantFaults(
+  optionsFor: (target: Target) => RunOptions,
+  browser: Browser,
+  say: (line: string) => void,
+): Promise<boolean> {
   const sound = await mapLimited(waysOfFaults(), AT_ONCE, async ({ suite, steps, target = 'weapp' }) => {
-    const run = () => runMiniProgram({ ...optionsFor(target), suite: suiteFile(suite), steps, skipGate: true }, browser);
+    const run = () =>
+      runMiniProgram({ ...optionsFor(target), suite: suiteFile(suite), steps, skipGate: true }, browser);
     const first = await run();
     // Like a fault that a busy machine came before: once more.
     return first.ok ? first : run();
@@ -84,7 +116,9 @@ export async function plantFaults(optionsFor: (target: Target) => RunOptions, br
     const hasty = await runWithFault(fault, options, browser, Math.min(options.patienceMs, FAULT_PATIENCE_MS));
     // A busy machine may be late for a step before the one that the fault is for: once more, with all the patience.
     const where = isRight(hasty) ? hasty : await runWithFault(fault, options, browser, options.patienceMs);
-    say(`${isRight(where) ? 'caught' : 'MISSED'}  ${fault.name} — ${where?.split('\n')[0] ?? 'the run passed'} (${Date.now() - startedAt} ms)`);
+    say(
+      `${isRight(where) ? 'caught' : 'MISSED'}  ${fault.name} — ${where?.split('\n')[0] ?? 'the run passed'} (${Date.now() - startedAt} ms)`,
+    );
     return isRight(where);
   });
   const caught = outcomes.filter(Boolean).length;
@@ -96,7 +130,8 @@ async function main(): Promise<void> {
   const options = parseOptions(process.argv.slice(2), 'e2e/mini-program/plant-faults.ts');
   const browser = await launchBrowser();
   try {
-    const optionsFor = (target: Target): RunOptions => (target === options.target ? options : { ...options, target, dist: resolve(options.dist, '..', target) });
+    const optionsFor = (target: Target): RunOptions =>
+      target === options.target ? options : { ...options, target, dist: resolve(options.dist, '..', target) };
     process.exitCode = (await plantFaults(optionsFor, browser, console.log)) ? 0 : 1;
   } finally {
     await browser.close();

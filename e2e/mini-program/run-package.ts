@@ -45,7 +45,11 @@ export async function runPackage(browser: Browser, run: PackageRun): Promise<Pac
     for (const problem of loaded.templates.problems) failures.push({ kind: 'template', message: problem });
     const site = await servePackage({ target: run.target, folder: opened.folder, loaded, backend: run.backend });
     closers.push(site.close);
-    const context = await browser.newContext({ viewport: { width: WIDTH, height: HEIGHT }, hasTouch: true, isMobile: true });
+    const context = await browser.newContext({
+      viewport: { width: WIDTH, height: HEIGHT },
+      hasTouch: true,
+      isMobile: true,
+    });
     closers.push(() => context.close());
     const page = await context.newPage();
     await page.exposeFunction('reportFailure', (failure: Failure) => void failures.push(failure));
@@ -60,7 +64,13 @@ export async function runPackage(browser: Browser, run: PackageRun): Promise<Pac
     closers.push(() => miniProgram.disconnect());
     const steps = await runSuite({ ...run, miniProgram, failures });
     const routes = await page.evaluate(() => window.miniProgram?.openedRoutes() ?? []);
-    return { steps, failures, opened: routes, bootMs, ok: failures.length === 0 && steps.length > 0 && steps.every((step) => step.ok) };
+    return {
+      steps,
+      failures,
+      opened: routes,
+      bootMs,
+      ok: failures.length === 0 && steps.length > 0 && steps.every((step) => step.ok),
+    };
   } catch (error) {
     failures.push({ kind: 'package', message: error instanceof Error ? error.message : String(error) });
     return { steps: [], failures, opened: [], bootMs: 0, ok: false };

@@ -21,7 +21,11 @@ export async function runMiniProgram(options: RunOptions, browser: Browser): Pro
   const checked = options.skipGate ? {} : { gate: runStaticGate(options.dist, options.target) };
   if (checked.gate?.problems.length) return { ...checked, ok: false };
   const { suite } = (await import(options.suite)) as { suite: () => Step[] };
-  const run = await runPackage(browser, { ...options, steps: named(suite(), options.steps), readSmsCode: smsCodesFromLog(options.serverLog) });
+  const run = await runPackage(browser, {
+    ...options,
+    steps: named(suite(), options.steps),
+    readSmsCode: smsCodesFromLog(options.serverLog),
+  });
   return { ...checked, run, ok: run.ok };
 }
 
@@ -41,8 +45,12 @@ export function describeResult({ gate, run, ok }: MiniProgramResult): string[] {
   }
   if (run) {
     lines.push(`first page after ${run.bootMs} ms`);
-    for (const step of run.steps) lines.push(`${step.ok ? 'ok  ' : 'FAIL'}  ${step.name} (${step.ms} ms)${step.reason ? `: ${step.reason}` : ''}`);
-    for (const failure of run.failures) lines.push(`FAIL  ${failure.kind}: ${failure.message}${failure.route ? ` on ${failure.route}` : ''}${failure.stack ? `\n${failure.stack}` : ''}`);
+    for (const step of run.steps)
+      lines.push(`${step.ok ? 'ok  ' : 'FAIL'}  ${step.name} (${step.ms} ms)${step.reason ? `: ${step.reason}` : ''}`);
+    for (const failure of run.failures)
+      lines.push(
+        `FAIL  ${failure.kind}: ${failure.message}${failure.route ? ` on ${failure.route}` : ''}${failure.stack ? `\n${failure.stack}` : ''}`,
+      );
   }
   lines.push(ok ? 'passed' : 'failed');
   return lines;

@@ -1,4 +1,7 @@
-/** Where the suite finds things in the app: pages by path, elements by the classes and ids of their templates, texts as users read them. */
+/**
+ * Where the suite finds things in the app: pages by path, elements by the classes and ids of their templates, texts as
+ * users read them.
+ */
 export const SELECTORS = {
   tab: '.tab-bar-item',
   dialog: '.dialog',
@@ -15,8 +18,18 @@ export const SELECTORS = {
   listRow: '.list-row',
   screen: '.screen',
   back: '.nav-bar .nav-action',
-  consent: { sheet: '.consent-sheet', agree: '.consent-sheet .consent-button, .consent-sheet .button-primary', refuse: '.consent-sheet .button-plain' },
-  vinScan: { page: 'pages/vinScan/vinScan', camera: '#vin-camera .button', crop: '.crop-stage', problem: '.photo-ways-problem', settings: '.photo-ways-problem .button' },
+  consent: {
+    sheet: '.consent-sheet',
+    agree: '.consent-sheet .consent-button, .consent-sheet .button-primary',
+    refuse: '.consent-sheet .button-plain',
+  },
+  vinScan: {
+    page: 'pages/vinScan/vinScan',
+    camera: '#vin-camera .button',
+    crop: '.crop-stage',
+    problem: '.photo-ways-problem',
+    settings: '.photo-ways-problem .button',
+  },
   home: {
     page: 'pages/home/home',
     searchBox: '.search-box-entry',
@@ -27,8 +40,21 @@ export const SELECTORS = {
     searchInput: '.search-panel .search-box-input',
     openVehicle: '.search-panel-open',
   },
-  brandList: { page: 'pages/brandList/brandList', brand: '.brand-hot, .brand-row', series: '#series-panel .series-row' },
-  mine: { page: 'pages/userCenter/userCenter', name: '.profile-name', person: '.profile-person', row: '.list-row', order: '.order-shortcut', vip: '.vip-banner', vipState: '.vip-banner-state', signIn: '.sign-in .button' },
+  brandList: {
+    page: 'pages/brandList/brandList',
+    brand: '.brand-hot, .brand-row',
+    series: '#series-panel .series-row',
+  },
+  mine: {
+    page: 'pages/userCenter/userCenter',
+    name: '.profile-name',
+    person: '.profile-person',
+    row: '.list-row',
+    order: '.order-shortcut',
+    vip: '.vip-banner',
+    vipState: '.vip-banner-state',
+    signIn: '.sign-in .button',
+  },
   login: {
     page: 'packages/user/login/login',
     way: '.segment-item',
@@ -37,20 +63,69 @@ export const SELECTORS = {
     code: '#login-code',
     getCode: '.code-field-send',
   },
-  docTree: { page: 'pages/docTree/docTree', vehicle: '.current-vehicle-bar-title', vin: '.current-vehicle-bar .vin-text', category: '.category-row', document: '.doc-row' },
-  documentView: { page: 'pages/documentView/documentView', drawing: '#document-stage .picture-viewer-picture', loading: '.picture-viewer-loading' },
+  docTree: {
+    page: 'pages/docTree/docTree',
+    vehicle: '.current-vehicle-bar-title',
+    vin: '.current-vehicle-bar .vin-text',
+    category: '.category-row',
+    document: '.doc-row',
+  },
+  documentView: {
+    page: 'pages/documentView/documentView',
+    drawing: '#document-stage .picture-viewer-picture',
+    loading: '.picture-viewer-loading',
+  },
   history: { page: 'pages/viewHistory/viewHistory', row: '.history-row' },
   setting: { page: 'pages/setting/setting', logOut: '.button-danger' },
   vipCentre: { page: 'pages/payment/payment', chosenTerm: '.term-card-on' },
-  store: { page: 'pages/pointStore/pointStore', points: '.points-header-number', visitor: '.points-header-login', search: '.point-store-search .search-box-input', goods: '.goods-card' },
+  store: {
+    page: 'pages/pointStore/pointStore',
+    points: '.points-header-number',
+    visitor: '.points-header-login',
+    search: '.point-store-search .search-box-input',
+    goods: '.goods-card',
+  },
   goods: { page: 'pages/goodsDetail/goodsDetail', price: '.goods-detail-price' },
-  exchange: { page: 'pages/exchange/exchange', codeDone: '.exchange-code-title', address: '.delivery-address', result: '.order-result-title' },
-  addressEdit: { page: 'packages/user/addressEdit/addressEdit', read: '.paste-box-read', region: '.choice-field', county: '.region-picker-row' },
-  orders: { page: 'packages/user/orderRecord/orderRecord', state: '.order-detail-state-text', list: '#orders', tag: '#orders .tag' },
+  exchange: {
+    page: 'pages/exchange/exchange',
+    codeDone: '.exchange-code-title',
+    address: '.delivery-address',
+    result: '.order-result-title',
+  },
+  addressEdit: {
+    page: 'packages/user/addressEdit/addressEdit',
+    read: '.paste-box-read',
+    region: '.choice-field',
+    county: '.region-picker-row',
+  },
+  orders: {
+    page: 'packages/user/orderRecord/orderRecord',
+    state: '.order-detail-state-text',
+    list: '#orders',
+    tag: '#orders .tag',
+  },
   qrLogin: { page: 'pages/scanQrLogin/scanQrLogin' },
-  messages: { page: 'pages/message/message', mine: '.segment-item', badge: '.tab-bar-item .badge', row: '.message-row', text: '.message-sheet-text', closed: '.connection-line' },
-  raffle: { list: 'packages/raffle/raffleList/raffleList', page: 'packages/raffle/index/index', card: '.raffle-card', result: '.raffle-result-title' },
-  board: { page: 'pages/maintainStore/maintainStore', stage: '#work-board .chip', card: '.work-card-body', draft: '.draft-chip', link: '.store-link' },
+  messages: {
+    page: 'pages/message/message',
+    mine: '.segment-item',
+    badge: '.tab-bar-item .badge',
+    row: '.message-row',
+    text: '.message-sheet-text',
+    closed: '.connection-line',
+  },
+  raffle: {
+    list: 'packages/raffle/raffleList/raffleList',
+    page: 'packages/raffle/index/index',
+    card: '.raffle-card',
+    result: '.raffle-result-title',
+  },
+  board: {
+    page: 'pages/maintainStore/maintainStore',
+    stage: '#work-board .chip',
+    card: '.work-card-body',
+    draft: '.draft-chip',
+    link: '.store-link',
+  },
   reception: {
     page: 'packages/maintainStore/vehicleReceive/add',
     key: '.plate-key',
@@ -66,15 +141,58 @@ export const SELECTORS = {
     failedPhoto: '.photo-tile-failed',
     restored: '.restored-notice',
   },
-  order: { page: 'packages/maintainStore/vehicleReceive/detail', stage: '.order-head .tag', choice: '.choice-row', line: '.line-row', lineTag: '.line-row .tag' },
+  order: {
+    page: 'packages/maintainStore/vehicleReceive/detail',
+    stage: '.order-head .tag',
+    choice: '.choice-row',
+    line: '.line-row',
+    lineTag: '.line-row .tag',
+  },
   orderEdit: { page: 'packages/maintainStore/vehicleReceive/edit' },
-  orderMore: { page: 'packages/maintainStore/vehicleReceive/moreDetail', red: '.inspection-red', takePhoto: '.inspection-photos .button', photo: '.inspection-photo' },
-  sharedOrder: { page: 'packages/maintainStore/vehicleReceive/shared', waiting: '.shared-banner-warn', option: '.shared-option', sent: '.shared-sent' },
-  turnover: { page: 'packages/maintainStore/storeTurnover/storeTurnover', chart: '.bar-chart', bar: '.bar-chart-tap', figure: '.figure-tile' },
+  orderMore: {
+    page: 'packages/maintainStore/vehicleReceive/moreDetail',
+    red: '.inspection-red',
+    takePhoto: '.inspection-photos .button',
+    photo: '.inspection-photo',
+  },
+  sharedOrder: {
+    page: 'packages/maintainStore/vehicleReceive/shared',
+    waiting: '.shared-banner-warn',
+    option: '.shared-option',
+    sent: '.shared-sent',
+  },
+  turnover: {
+    page: 'packages/maintainStore/storeTurnover/storeTurnover',
+    chart: '.bar-chart',
+    bar: '.bar-chart-tap',
+    figure: '.figure-tile',
+  },
   figureOrders: { page: 'packages/maintainStore/vehicleReceive/search', row: '.record-row' },
-  course: { index: 'packages/course/courseIndex/courseIndex', page: 'packages/course/courseDetail/courseDetail', player: 'packages/course/courseDetail/courseView', card: '.course-card', video: '.lesson-player-video', resumed: '.lesson-player-resumed' },
-  repairCase: { list: 'packages/repairCases/repairCases/repairCases', page: 'packages/repairCases/caseDetail/caseDetail', row: '.case-row', title: '.case-head-title' },
-  maintain: { page: 'packages/vehicleMaintain/maintain/maintain', item: '.item-row-body', detail: 'packages/vehicleMaintain/maintainDetail/maintainDetail', title: '.maintain-detail-title', medium: '.media-strip-item', group: 'packages/vehicleMaintain/mediaGroupView/mediaGroupView', picture: '.media-group-stage image', film: 'packages/vehicleMaintain/maintainDetail/videoView', video: '.video-screen-player' },
+  course: {
+    index: 'packages/course/courseIndex/courseIndex',
+    page: 'packages/course/courseDetail/courseDetail',
+    player: 'packages/course/courseDetail/courseView',
+    card: '.course-card',
+    video: '.lesson-player-video',
+    resumed: '.lesson-player-resumed',
+  },
+  repairCase: {
+    list: 'packages/repairCases/repairCases/repairCases',
+    page: 'packages/repairCases/caseDetail/caseDetail',
+    row: '.case-row',
+    title: '.case-head-title',
+  },
+  maintain: {
+    page: 'packages/vehicleMaintain/maintain/maintain',
+    item: '.item-row-body',
+    detail: 'packages/vehicleMaintain/maintainDetail/maintainDetail',
+    title: '.maintain-detail-title',
+    medium: '.media-strip-item',
+    group: 'packages/vehicleMaintain/mediaGroupView/mediaGroupView',
+    picture: '.media-group-stage image',
+    film: 'packages/vehicleMaintain/maintainDetail/videoView',
+    video: '.video-screen-player',
+  },
   partner: { page: 'packages/user/partner/partner', poster: '.poster-picture' },
 } as const;
 
@@ -89,13 +207,19 @@ export interface PageToOpen {
 export const OTHER_PAGES: readonly PageToOpen[] = [
   { url: '/pages/maintainStore/maintainStore', shows: '.screen', text: '接车' },
   { url: '/pages/vinScanError/vinScanError?vin=LSVAA49J132047372', shows: '.screen', text: 'LSVAA49J132047372' },
-  { url: '/packages/vehicleMaintain/vehicleDetail/vehicleDetail?vin=LSVAA49J132047371', shows: '.screen', text: '帕萨特' },
+  {
+    url: '/packages/vehicleMaintain/vehicleDetail/vehicleDetail?vin=LSVAA49J132047371',
+    shows: '.screen',
+    text: '帕萨特',
+  },
   { url: '/packages/user/register/register', shows: '.screen', text: '注册' },
   { url: '/packages/user/resetPassword/resetPassword', shows: '.screen', text: '密码' },
   { url: '/packages/user/agreement/agreement?code=privacy-policy', shows: '.screen', text: '隐私政策' },
 ];
 
-/** Pages that the steps of `suite-me.ts` do not open, as a user sees them who has no password, no coins and no rights. */
+/**
+ * Pages that the steps of `suite-me.ts` do not open, as a user sees them who has no password, no coins and no rights.
+ */
 export const MY_OTHER_PAGES: readonly PageToOpen[] = [
   { url: '/packages/user/profile/profile', shows: '.list-row', text: 'UID' },
   { url: '/packages/user/userAvatarEditor/userAvatarEditor', shows: '.button-primary', text: '从相册选择' },
@@ -104,7 +228,11 @@ export const MY_OTHER_PAGES: readonly PageToOpen[] = [
   { url: '/packages/user/changePhone/changePhone', shows: '.screen', text: '验证原手机号' },
   { url: '/packages/user/revoked/revoked', shows: '.screen', text: '您还有 1 个订单未完成' },
   { url: '/packages/user/revoked2/revoked', shows: '.screen', text: '注销账号' },
-  { url: '/packages/user/pay/pay?path=%2Fwechatapi%2FpayOrder&params=%7B%22orderId%22%3A%22unknown%22%7D&title=%E6%9C%88%E5%8D%A1&money=1990', shows: '.pay-bill', text: '19.9' },
+  {
+    url: '/packages/user/pay/pay?path=%2Fwechatapi%2FpayOrder&params=%7B%22orderId%22%3A%22unknown%22%7D&title=%E6%9C%88%E5%8D%A1&money=1990',
+    shows: '.pay-bill',
+    text: '19.9',
+  },
   { url: '/packages/user/address/address', shows: '.address-row-name', text: '赵师傅' },
   { url: '/packages/user/pointsRecord/pointsRecord', shows: '.points-balance', text: '可用积分' },
   { url: '/packages/user/myCoin/myCoin', shows: '.screen', text: '还没有金币记录' },
@@ -122,7 +250,11 @@ export const WORKSHOP_OTHER_PAGES: readonly PageToOpen[] = [
   { url: '/packages/maintainStore/storeJoin/storeJoin?code=unknown', shows: '.screen', text: '加入门店' },
   { url: '/packages/maintainStore/itemTemplates/itemTemplates', shows: '.screen', text: '机油机滤' },
   { url: '/packages/location/chooseLocation/chooseLocation', shows: '.screen', text: '位置' },
-  { url: '/packages/location/openLocation/openLocation?name=%E5%AE%8F%E8%BE%BE%E6%B1%BD%E4%BF%AE&address=%E4%B8%AD%E5%B1%B1%E8%B7%AF%201%20%E5%8F%B7', shows: '.screen', text: '宏达汽修' },
+  {
+    url: '/packages/location/openLocation/openLocation?name=%E5%AE%8F%E8%BE%BE%E6%B1%BD%E4%BF%AE&address=%E4%B8%AD%E5%B1%B1%E8%B7%AF%201%20%E5%8F%B7',
+    shows: '.screen',
+    text: '宏达汽修',
+  },
   { url: '/packages/course/courseList/courseList?hot=1', shows: '.course-card', text: '欧姆定律' },
   { url: '/packages/course/courseList/courseSearch', shows: '.screen', text: '搜索' },
   { url: '/packages/course/myCourses/myCourses', shows: '.screen', text: '欧姆定律' },

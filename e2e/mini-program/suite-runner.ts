@@ -42,8 +42,14 @@ export async function runSuite(context: SuiteContext): Promise<StepResult[]> {
   for (const step of context.steps.filter(({ only }) => only === undefined || only === context.target)) {
     const startedAt = Date.now();
     const reason = await reasonOfFailure(step, driver, context.failures);
-    results.push({ name: step.name, ok: reason === undefined, ms: Date.now() - startedAt, ...(reason ? { reason } : {}) });
-    if (context.screenshots) await context.miniProgram.screenshot({ path: join(context.screenshots, `${results.length}.png`) });
+    results.push({
+      name: step.name,
+      ok: reason === undefined,
+      ms: Date.now() - startedAt,
+      ...(reason ? { reason } : {}),
+    });
+    if (context.screenshots)
+      await context.miniProgram.screenshot({ path: join(context.screenshots, `${results.length}.png`) });
     if (reason) break;
   }
   return results;

@@ -8,7 +8,10 @@ import { workOrderSteps } from './steps/work-order';
 import type { Step } from './suite-runner';
 import { newVisit } from './steps/visit';
 
-/** A car's way through the demo store, from its plate to the turnover, and what the workshop learns by; the steps build on each other. */
+/**
+ * A car's way through the demo store, from its plate to the turnover, and what the workshop learns by; the steps build
+ * on each other.
+ */
 export function suite(): Step[] {
   const visit = newVisit();
   return [

@@ -12,5 +12,9 @@ declare module 'miniprogram-compiler' {
 
 declare module 'miniprogram-compiler/src/wcsc' {
   /** wcsc over the named style sheets (no suffix). Gives the message back as an Error instead of throwing it. */
-  export default function wxssToJs(rootPath: string, files: string[], options?: { maxBuffer?: number }): Record<string, string> | Error;
+  export default function wxssToJs(
+    rootPath: string,
+    files: string[],
+    options?: { maxBuffer?: number },
+  ): Record<string, string> | Error;
 }

@@ -6,7 +6,10 @@ import type { Answer } from '../backend/server-process';
 /** How long a client goes on trying before the run has failed. */
 const GIVE_UP_MS = 180_000;
 const TRY_AGAIN_MS = 150;
-/** As the app's own requests (§9): a call whose connection was handed to a process as that was killed is answered by nobody. */
+/**
+ * As the app's own requests (§9): a call whose connection was handed to a process as that was killed is answered by
+ * nobody.
+ */
 const REQUEST_LIMIT_MS = 60_000;
 
 /** What all connections have seen together. */
@@ -33,10 +36,18 @@ export class BackendClient {
   async call<Req, Res>(endpoint: Endpoint<Req, Res>, body: Req, token?: string): Promise<Answer<Res>> {
     const started = performance.now();
     const fields = new Map(Object.entries(body as Record<string, string>));
-    const query = new URLSearchParams((endpoint.query ?? []).flatMap((name) => (fields.has(name) ? [[name, fields.get(name) ?? '']] : [])));
+    const query = new URLSearchParams(
+      (endpoint.query ?? []).flatMap((name) => (fields.has(name) ? [[name, fields.get(name) ?? '']] : [])),
+    );
     const response = await fetch(`${this.origin}${endpoint.path}${query.size > 0 ? `?${query.toString()}` : ''}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', [Header.channel]: CHANNEL, [Header.platform]: 'weapp', [Header.version]: '1.0.0', ...(token ? { [Header.token]: token } : {}) },
+      headers: {
+        'content-type': 'application/json',
+        [Header.channel]: CHANNEL,
+        [Header.platform]: 'weapp',
+        [Header.version]: '1.0.0',
+        ...(token ? { [Header.token]: token } : {}),
+      },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
     }).catch((error: unknown) => {
@@ -59,7 +70,8 @@ export class BackendClient {
       try {
         return await this.call(endpoint, body, token);
       } catch (error) {
-        if (performance.now() - started > GIVE_UP_MS) throw new Error(`${endpoint.path}: no answer for three minutes`, { cause: error });
+        if (performance.now() - started > GIVE_UP_MS)
+          throw new Error(`${endpoint.path}: no answer for three minutes`, { cause: error });
         await sleep(TRY_AGAIN_MS);
       } finally {
         this.tally.longestMs = Math.max(this.tally.longestMs, performance.now() - started);

@@ -12,9 +12,16 @@ const KINDS = 4;
 const TRY_AGAIN_MS = 150;
 
 /** An order that everybody reads, with a link for its customer. */
-async function showpiece(client: BackendClient, { owners: [owner] }: World): Promise<{ workOrderId: string; shareKey: string }> {
+async function showpiece(
+  client: BackendClient,
+  { owners: [owner] }: World,
+): Promise<{ workOrderId: string; shareKey: string }> {
   if (!owner) throw new Error('no store');
-  const { data } = await client.insist(workOrderCreate, { clientKey: 'showpiece', carid: '苏A10000', confirmed: [] }, owner.token);
+  const { data } = await client.insist(
+    workOrderCreate,
+    { clientKey: 'showpiece', carid: '苏A10000', confirmed: [] },
+    owner.token,
+  );
   const workOrderId = data.order?.id ?? '';
   const shared = await client.insist(workOrderShare, { id: workOrderId, open: true }, owner.token);
   return { workOrderId, shareKey: shared.data.shareKey ?? '' };
@@ -22,13 +29,20 @@ async function showpiece(client: BackendClient, { owners: [owner] }: World): Pro
 
 async function read(client: BackendClient, random: Random, readings: readonly Reading[], world: World): Promise<void> {
   const { call, body } = random.pick(readings);
-  const reader = call.endpoint.access === 'store' || call.name === 'storeBriefing' ? world.owners[0] : random.pick(world.buyers);
+  const reader =
+    call.endpoint.access === 'store' || call.name === 'storeBriefing' ? world.owners[0] : random.pick(world.buyers);
   const { code, msg } = await client.insist(call.endpoint, body, reader?.token);
   if (code !== 0) throw new Error(`${call.name}: ${code} ${msg}`);
 }
 
 /** What each of `count` connections does over and over; `acknowledged` gathers what the backend promised them. */
-export async function openConnections(client: BackendClient, random: Random, world: World, count: number, acknowledged: { trade: Acknowledged; workshop: AcknowledgedOrders }): Promise<(() => Promise<void>)[]> {
+export async function openConnections(
+  client: BackendClient,
+  random: Random,
+  world: World,
+  count: number,
+  acknowledged: { trade: Acknowledged; workshop: AcknowledgedOrders },
+): Promise<(() => Promise<void>)[]> {
   const catalogue = await readCatalogue(client);
   const readings = readingCalls({ ...world.ids, ...(await showpiece(client, world)) });
   return Array.from({ length: count }, (_, at) => {

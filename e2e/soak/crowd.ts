@@ -20,7 +20,9 @@ export class Crowd {
 
   /** Opens `count` sockets, several for each member. Resolves when the first is on its way. */
   async open(origin: string, members: readonly Member[], count: number): Promise<void> {
-    const seats = Array.from({ length: count }, (_, at) => members[at % members.length]).filter((member) => member !== undefined);
+    const seats = Array.from({ length: count }, (_, at) => members[at % members.length]).filter(
+      (member) => member !== undefined,
+    );
     await this.ask({ kind: 'open', origin, members: seats.map(({ uid, token }) => ({ uid, token })) });
   }
 

@@ -28,5 +28,12 @@ export function readSoakOptions(args: readonly string[]): SoakOptions {
     if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} must be a whole number from 1`);
     return value;
   };
-  return { seconds: number('seconds'), connections: number('connections'), sockets: number('sockets'), killEvery: number('kill-every'), processes: number('processes'), seed: number('seed') };
+  return {
+    seconds: number('seconds'),
+    connections: number('connections'),
+    sockets: number('sockets'),
+    killEvery: number('kill-every'),
+    processes: number('processes'),
+    seed: number('seed'),
+  };
 }

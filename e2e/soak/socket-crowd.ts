@@ -7,7 +7,8 @@ import { readFrame } from '../../src/infra/socket-frames';
 import type { SocketDoor } from '../../src/platform/socket/types';
 
 /** What the parent sends: first who connects where, then questions. */
-export type CrowdOrder = { readonly kind: 'open'; readonly origin: string; readonly members: readonly Member[] } | { readonly kind: 'report' };
+export type CrowdOrder =
+  { readonly kind: 'open'; readonly origin: string; readonly members: readonly Member[] } | { readonly kind: 'report' };
 
 export interface Member {
   readonly uid: string;

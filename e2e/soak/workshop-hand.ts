@@ -1,4 +1,9 @@
-import { workOrderAssign, workOrderCreate, workOrderSetStage, workOrderSettle } from '../../src/contract/endpoints/work-order';
+import {
+  workOrderAssign,
+  workOrderCreate,
+  workOrderSetStage,
+  workOrderSettle,
+} from '../../src/contract/endpoints/work-order';
 import type { Endpoint } from '../../src/contract/endpoint';
 import type { WorkOrder } from '../../src/contract/schemas/work-order';
 import { STAGE_FLOW } from '../../src/domain/work-order-stage';
@@ -17,7 +22,9 @@ export interface StoreOwner {
 
 const PLATES_OF_A_STORE = 40;
 
-/** One connection at a reception desk: takes in cars one after another and sees each through, every call perhaps twice. */
+/**
+ * One connection at a reception desk: takes in cars one after another and sees each through, every call perhaps twice.
+ */
 export class WorkshopHand {
   private taken = 0;
 
@@ -33,7 +40,9 @@ export class WorkshopHand {
   /** Like a user who taps again because nothing happened: both answers must agree. */
   private async send<Req, Res>(endpoint: Endpoint<Req, Res>, body: Req): Promise<Res> {
     const copies = this.random.between(1, 4) === 1 ? 2 : 1;
-    const answers = await Promise.all(Array.from({ length: copies }, () => this.backend.insist(endpoint, body, this.owner.token)));
+    const answers = await Promise.all(
+      Array.from({ length: copies }, () => this.backend.insist(endpoint, body, this.owner.token)),
+    );
     const wrong = answers.find(({ code }) => code !== 0);
     if (wrong) throw new Error(`${endpoint.path}: ${wrong.code} ${wrong.msg}`);
     const [answer] = answers;
@@ -46,11 +55,30 @@ export class WorkshopHand {
     this.taken += 1;
     const clientKey = `${this.name}-${this.taken}`;
     const carid = `苏A${10_000 + this.random.between(1, PLATES_OF_A_STORE)}`;
-    const items = [{ name: '机油机滤', price: 100 * this.random.between(50, 400), labour: 5_000, quantity: this.random.between(1, 3), unit: '套' }];
-    const { order } = await this.send(workOrderCreate, { clientKey, carid, car: '大众 帕萨特', complaint: '常规保养', items, confirmed: ['open_order', 'vin_differs'] });
+    const items = [
+      {
+        name: '机油机滤',
+        price: 100 * this.random.between(50, 400),
+        labour: 5_000,
+        quantity: this.random.between(1, 3),
+        unit: '套',
+      },
+    ];
+    const { order } = await this.send(workOrderCreate, {
+      clientKey,
+      carid,
+      car: '大众 帕萨特',
+      complaint: '常规保养',
+      items,
+      confirmed: ['open_order', 'vin_differs'],
+    });
     if (!order) throw new Error('an order that was confirmed was not created');
     this.keep(clientKey, order);
-    let current = await this.send(workOrderAssign, { id: order.id, version: order.version, technicianUid: this.owner.technicianUid });
+    let current = await this.send(workOrderAssign, {
+      id: order.id,
+      version: order.version,
+      technicianUid: this.owner.technicianUid,
+    });
     this.keep(clientKey, current);
     for (const stage of STAGE_FLOW.slice(2)) {
       if (this.random.between(1, 12) === 1) return;
@@ -69,6 +97,11 @@ export class WorkshopHand {
   private keep(clientKey: string, order: WorkOrder): void {
     const known = this.acknowledged.get(clientKey);
     if (known && known.id !== order.id) throw new Error(`${clientKey} has become two orders`);
-    this.acknowledged.set(clientKey, { id: order.id, storeId: this.owner.storeId, stage: order.stage, income: order.settledAt ? order.total : 0 });
+    this.acknowledged.set(clientKey, {
+      id: order.id,
+      storeId: this.owner.storeId,
+      stage: order.stage,
+      income: order.settledAt ? order.total : 0,
+    });
   }
 }

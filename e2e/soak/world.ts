@@ -15,7 +15,14 @@ import type { Member } from './socket-crowd';
 import type { StoreOwner } from './workshop-hand';
 
 const STORES = 4;
-const address = { name: '王师傅', phone: '13800001111', region: ['浙江省', '杭州市', '西湖区'], regionCode: '330106', detail: '文三路 1 号', isDefault: true };
+const address = {
+  name: '王师傅',
+  phone: '13800001111',
+  region: ['浙江省', '杭州市', '西湖区'],
+  regionCode: '330106',
+  detail: '文三路 1 号',
+  isDefault: true,
+};
 
 /** A buyer with points, coins and an address. */
 export interface Buyer extends Member {
@@ -27,7 +34,13 @@ export interface World {
   readonly buyers: readonly Buyer[];
   readonly crowd: readonly Member[];
   readonly owners: readonly StoreOwner[];
-  readonly ids: { readonly caseId: string; readonly courseId: string; readonly articleId: string; readonly documentId: string; readonly today: string };
+  readonly ids: {
+    readonly caseId: string;
+    readonly courseId: string;
+    readonly articleId: string;
+    readonly documentId: string;
+    readonly today: string;
+  };
 }
 
 async function addUser(db: Database, now: Date): Promise<Member> {

@@ -9,7 +9,9 @@ const output = path.join(root, 'dist/bare-h5');
 const page = path.join(output, 'index.html');
 
 function newestChange(): number {
-  const files = readdirSync(source, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile() && !entry.parentPath.includes('.swc'));
+  const files = readdirSync(source, { withFileTypes: true, recursive: true }).filter(
+    (entry) => entry.isFile() && !entry.parentPath.includes('.swc'),
+  );
   const changes = [...files.map((file) => path.join(file.parentPath, file.name)), path.join(root, 'package-lock.json')];
   return Math.max(...changes.map((file) => statSync(file).mtimeMs));
 }
@@ -30,10 +32,14 @@ async function compile(): Promise<void> {
     child.once('close', resolve);
   });
   // Taro ends with 0 on some failures.
-  if (code !== 0 || !existsSync(page)) throw new Error(`Building the bare page failed (exit ${code}):\n${Buffer.concat(printed).toString('utf8')}`);
+  if (code !== 0 || !existsSync(page))
+    throw new Error(`Building the bare page failed (exit ${code}):\n${Buffer.concat(printed).toString('utf8')}`);
 }
 
-/** The folder of the built bare page, compiled first when its sources or the packages have changed. Throws with the compiler's output. */
+/**
+ * The folder of the built bare page, compiled first when its sources or the packages have changed. Throws with the
+ * compiler's output.
+ */
 export async function buildBarePage(isBuildSkipped: boolean): Promise<string> {
   const isFresh = existsSync(page) && statSync(page).mtimeMs > newestChange();
   if (!isFresh && !isBuildSkipped) await withProgress('Building the bare page', compile);

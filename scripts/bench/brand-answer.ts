@@ -6,13 +6,16 @@ import { documentTree } from '../../server/library/document-tree';
 import { loadLibraryIndex } from '../../server/library/library-index';
 import { openTestDatabase } from '../../server/testing/test-database';
 
-/** The body of the server's answer to `getDocBanks3a` for a library of so many series, made by the server's own code. */
+/**
+ * The body of the server's answer to `getDocBanks3a` for a library of so many series, made by the server's own code.
+ */
 export async function brandAnswer(seriesCount: number): Promise<string> {
   const { db, close } = await openTestDatabase();
   try {
     await fillLibrary(db, generatedLibrary(seriesCount, seriesCount));
     const index = await loadLibraryIndex(db);
-    if (index.seriesByPath.size !== seriesCount) throw new Error(`the library has ${index.seriesByPath.size} series instead of ${seriesCount}`);
+    if (index.seriesByPath.size !== seriesCount)
+      throw new Error(`the library has ${index.seriesByPath.size} series instead of ${seriesCount}`);
     return JSON.stringify(await encodeAnswer(getDocBanks, await documentTree(db, index, '', null)));
   } finally {
     await close();

@@ -18,14 +18,29 @@ interface Run {
 
 /** One of the `*.page.ts` files with the project's modules in it, as a script for the page. */
 async function pageScript(name: string): Promise<string> {
-  const result = await build({ entryPoints: [path.join(__dirname, name)], bundle: true, write: false, format: 'iife', target: 'chrome66', minify: true });
+  const result = await build({
+    entryPoints: [path.join(__dirname, name)],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'chrome66',
+    minify: true,
+  });
   const [file] = result.outputFiles;
   if (!file) throw new Error(`${name} gave no script`);
   return file.text;
 }
 
-/** A fresh page, so that both the app and its floor run code that no one has run before. The floor is taken while the app waits for its answer. */
-async function run(browser: Browser, address: string, answer: string, scripts: { floor: string; marks: string }): Promise<Run> {
+/**
+ * A fresh page, so that both the app and its floor run code that no one has run before. The floor is taken while the
+ * app waits for its answer.
+ */
+async function run(
+  browser: Browser,
+  address: string,
+  answer: string,
+  scripts: { floor: string; marks: string },
+): Promise<Run> {
   const context = await browser.newContext({ viewport: { width: 375, height: 812 }, locale: 'zh-CN' });
   try {
     const page = await context.newPage();
@@ -53,22 +68,33 @@ async function run(browser: Browser, address: string, answer: string, scripts: {
 
 const eachMs = (values: readonly number[]) => values.map((value) => value.toFixed(1)).join(' ');
 
-/** From the answer with 5,000 series to painted rows in the built app, against inflating, parsing and sorting it alone. */
+/**
+ * From the answer with 5,000 series to painted rows in the built app, against inflating, parsing and sorting it alone.
+ */
 export const brandListBench: Benchmark = {
   name: 'brand-list',
   async run(lab) {
     const browser = await lab.browser();
     const address = `${await lab.backend()}${APP_BASE}#${ROUTE}`;
     const answer = await brandAnswer(SERIES);
-    const scripts = { floor: await pageScript('inflate-and-sort.page.ts'), marks: await pageScript('mark-painted-rows.page.ts') };
+    const scripts = {
+      floor: await pageScript('inflate-and-sort.page.ts'),
+      marks: await pageScript('mark-painted-rows.page.ts'),
+    };
     // The first one warms the browser and the backend's caches.
     await run(browser, address, answer, scripts);
     const runs: Run[] = [];
     for (let count = 0; count < RUNS; count += 1) runs.push(await run(browser, address, answer, scripts));
     const [floors, drawn] = [runs.map(({ floorMs }) => floorMs), runs.map(({ drawnMs }) => drawnMs)];
-    return [{
-      name: `brand list of ${SERIES.toLocaleString('en')} series, answer to painted rows`, value: median(drawn), floor: median(floors), unit: 'ms', target: TARGET,
-      notes: [`drawn, ms: ${eachMs(drawn)}`, `inflated and sorted, ms: ${eachMs(floors)}`],
-    }];
+    return [
+      {
+        name: `brand list of ${SERIES.toLocaleString('en')} series, answer to painted rows`,
+        value: median(drawn),
+        floor: median(floors),
+        unit: 'ms',
+        target: TARGET,
+        notes: [`drawn, ms: ${eachMs(drawn)}`, `inflated and sorted, ms: ${eachMs(floors)}`],
+      },
+    ];
   },
 };

@@ -13,6 +13,8 @@ describe('choose', () => {
     expect(choose(['ocr', 'load'], [load, list], [ocr]).chosen).toEqual([load, ocr]);
   });
   it('names what is unknown', () => {
-    expect(() => choose(['load', 'lighthous'], [load, list], [ocr])).toThrow('Unknown: lighthous. There are load, list, ocr, and --no-build');
+    expect(() => choose(['load', 'lighthous'], [load, list], [ocr])).toThrow(
+      'Unknown: lighthous. There are load, list, ocr, and --no-build',
+    );
   });
 });

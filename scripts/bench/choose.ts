@@ -6,14 +6,22 @@ export interface Choice {
 }
 
 /**
- * Reads the command line: names of benchmarks in any order, none for all that run by default; `--no-build` measures what was built last.
+ * Reads the command line: names of benchmarks in any order, none for all that run by default; `--no-build` measures
+ * what was built last.
  * @throws Error naming what is unknown and what there is.
  */
-export function choose(words: readonly string[], byDefault: readonly Benchmark[], onRequest: readonly Benchmark[]): Choice {
+export function choose(
+  words: readonly string[],
+  byDefault: readonly Benchmark[],
+  onRequest: readonly Benchmark[],
+): Choice {
   const all = [...byDefault, ...onRequest];
   const names = words.filter((word) => word !== '--no-build');
   const unknown = names.filter((name) => !all.some((benchmark) => benchmark.name === name));
-  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. There are ${all.map(({ name }) => name).join(', ')}, and --no-build`);
+  if (unknown.length > 0)
+    throw new Error(
+      `Unknown: ${unknown.join(', ')}. There are ${all.map(({ name }) => name).join(', ')}, and --no-build`,
+    );
   const chosen = names.length === 0 ? byDefault : all.filter(({ name }) => names.includes(name));
   return { chosen, isBuildSkipped: names.length < words.length };
 }

@@ -20,11 +20,18 @@ const isCode = (request: Request) => ['script', 'stylesheet'].includes(request.r
 async function measured(request: Request): Promise<LoadedFile> {
   const response = await request.response();
   if (!response?.ok()) throw new Error(`${request.url()} answered ${response?.status() ?? 'nothing'}`);
-  return { name: path.posix.basename(new URL(request.url()).pathname), bytes: gzipSync(await response.body(), { level: 9 }).length };
+  return {
+    name: path.posix.basename(new URL(request.url()).pathname),
+    bytes: gzipSync(await response.body(), { level: 9 }).length,
+  };
 }
 
 /** JavaScript and CSS that a browser without a cache asks for until the page is drawn, largest first. */
-async function firstLoad(browser: Browser, address: string, untilDrawn: (page: Page) => Promise<unknown>): Promise<LoadedFile[]> {
+async function firstLoad(
+  browser: Browser,
+  address: string,
+  untilDrawn: (page: Page) => Promise<unknown>,
+): Promise<LoadedFile[]> {
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
@@ -48,15 +55,27 @@ async function homeDrawn(page: Page): Promise<void> {
 }
 
 const total = (files: readonly LoadedFile[]) => files.reduce((sum, { bytes }) => sum + bytes, 0) / KB;
-const list = (files: readonly LoadedFile[]) => files.map(({ name, bytes }) => `${name} ${(bytes / KB).toFixed(1)} KB`).join(', ');
+const list = (files: readonly LoadedFile[]) =>
+  files.map(({ name, bytes }) => `${name} ${(bytes / KB).toFixed(1)} KB`).join(', ');
 
 /** Bytes of the first load against those of a bare Taro + React + NutUI page. */
 export const firstLoadBench: Benchmark = {
   name: 'first-load',
   async run(lab) {
     const browser = await lab.browser();
-    const bare = await firstLoad(browser, await lab.barePage(), (page) => page.getByText('bare', { exact: true }).waitFor());
+    const bare = await firstLoad(browser, await lab.barePage(), (page) =>
+      page.getByText('bare', { exact: true }).waitFor(),
+    );
     const home = await firstLoad(browser, `${await lab.backend()}${APP_BASE}`, homeDrawn);
-    return [{ name: 'H5 first load, JS + CSS, gzip', value: total(home), floor: total(bare), unit: 'KB', target: TARGET, notes: [`home: ${list(home)}`, `bare page: ${list(bare)}`] }];
+    return [
+      {
+        name: 'H5 first load, JS + CSS, gzip',
+        value: total(home),
+        floor: total(bare),
+        unit: 'KB',
+        target: TARGET,
+        notes: [`home: ${list(home)}`, `bare page: ${list(bare)}`],
+      },
+    ];
   },
 };

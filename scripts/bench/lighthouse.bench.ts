@@ -9,12 +9,20 @@ import type { Benchmark } from './benchmark';
 
 const TARGET = { atLeast: 90 };
 const RUNS = 3;
-const SHOWN_AUDITS = ['first-contentful-paint', 'largest-contentful-paint', 'speed-index', 'total-blocking-time', 'cumulative-layout-shift'];
+const SHOWN_AUDITS = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'speed-index',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+];
 
 /** The part of Lighthouse's report that is read here. */
 interface Report {
   readonly categories: { readonly performance: { readonly score: number | null } };
-  readonly audits: Readonly<Record<string, { readonly score: number | null; readonly displayValue?: string } | undefined>>;
+  readonly audits: Readonly<
+    Record<string, { readonly score: number | null; readonly displayValue?: string } | undefined>
+  >;
   readonly environment: { readonly benchmarkIndex: number };
   readonly runtimeError?: { readonly message: string };
 }
@@ -27,7 +35,8 @@ const runnerPackages = path.resolve(__dirname, '../../e2e/package.json');
 
 /** Lighthouse belongs to the end-to-end runs' own packages, so that newcomers do not wait for it. */
 async function loadRunnerPackage(name: string): Promise<unknown> {
-  if (!existsSync(path.join(path.dirname(runnerPackages), 'node_modules', name))) throw new Error(`${name} is not installed: npm ci --prefix e2e`);
+  if (!existsSync(path.join(path.dirname(runnerPackages), 'node_modules', name)))
+    throw new Error(`${name} is not installed: npm ci --prefix e2e`);
   return import(pathToFileURL(createRequire(runnerPackages).resolve(name)).href);
 }
 
@@ -35,8 +44,15 @@ async function loadRunnerPackage(name: string): Promise<unknown> {
 async function visit(lighthouse: Lighthouse, launcher: ChromeLauncher, address: string): Promise<Report> {
   const chrome = await launcher.launch({ chromePath: await findBrowser(), chromeFlags: ARGUMENTS, logLevel: 'silent' });
   try {
-    const result = await lighthouse(address, { port: chrome.port, output: 'json', logLevel: 'error', onlyCategories: ['performance'], disableFullPageScreenshot: true });
-    if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse measured nothing: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+    const result = await lighthouse(address, {
+      port: chrome.port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: ['performance'],
+      disableFullPageScreenshot: true,
+    });
+    if (!result || result.lhr.runtimeError)
+      throw new Error(`Lighthouse measured nothing: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
     return result.lhr;
   } finally {
     chrome.kill();
@@ -63,9 +79,15 @@ export const lighthouseBench: Benchmark = {
     const reports: Report[] = [];
     for (let run = 0; run < RUNS; run += 1) reports.push(await visit(lighthouse, launcher, home));
     const bare = await visit(lighthouse, launcher, await lab.barePage());
-    return [{
-      name: 'Lighthouse mobile performance of home', value: median(reports.map(scoreOf)), floor: null, unit: '', target: TARGET,
-      notes: [...reports.map(describe), `the bare page, for comparison: ${describe(bare)}`],
-    }];
+    return [
+      {
+        name: 'Lighthouse mobile performance of home',
+        value: median(reports.map(scoreOf)),
+        floor: null,
+        unit: '',
+        target: TARGET,
+        notes: [...reports.map(describe), `the bare page, for comparison: ${describe(bare)}`],
+      },
+    ];
   },
 };

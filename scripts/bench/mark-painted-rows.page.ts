@@ -2,7 +2,10 @@
 
 declare global {
   interface Window {
-    /** Milliseconds from the answer's arrival to painted rows. A promise, because asking again and again would cost the page time. */
+    /**
+     * Milliseconds from the answer's arrival to painted rows. A promise, because asking again and again would cost the
+     * page time.
+     */
     brandListDrawn: Promise<number>;
   }
 }
@@ -10,7 +13,12 @@ declare global {
 let received: number | undefined;
 
 const { open } = XMLHttpRequest.prototype;
-XMLHttpRequest.prototype.open = function markedOpen(this: XMLHttpRequest, method: string, url: string | URL, ...rest: []) {
+XMLHttpRequest.prototype.open = function markedOpen(
+  this: XMLHttpRequest,
+  method: string,
+  url: string | URL,
+  ...rest: []
+) {
   // Listens before the app does, whose handler is set later.
   if (String(url).endsWith('/getDocBanks3a')) this.addEventListener('load', () => (received = performance.now()));
   open.call(this, method, url, true, ...rest);
@@ -29,7 +37,11 @@ window.brandListDrawn = new Promise((resolve, reject) => {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('.brand-row')) return;
     observer.disconnect();
-    afterPaint(() => (received === undefined ? reject(new Error('rows were drawn before the answer came')) : resolve(performance.now() - received)));
+    afterPaint(() =>
+      received === undefined
+        ? reject(new Error('rows were drawn before the answer came'))
+        : resolve(performance.now() - received),
+    );
   });
   observer.observe(document, { childList: true, subtree: true });
 });

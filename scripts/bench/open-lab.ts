@@ -29,7 +29,10 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   return () => (made ??= make());
 }
 
-/** The lab of one run. Everything listens on 127.0.0.1; data lives in the system's temporary folder and goes with `close`. */
+/**
+ * The lab of one run. Everything listens on 127.0.0.1; data lives in the system's temporary folder and goes with
+ * `close`.
+ */
 export function openLab({ isBuildSkipped }: LabOptions): OpenLab {
   const closers: (() => unknown)[] = [];
 
@@ -38,12 +41,15 @@ export function openLab({ isBuildSkipped }: LabOptions): OpenLab {
       await withProgress('Building H5', () => build('h5'));
       markH5Fresh();
     }
-    if (!existsSync(path.join(appFolder, 'index.html'))) throw new Error('dist/h5 holds no build: run without --no-build');
+    if (!existsSync(path.join(appFolder, 'index.html')))
+      throw new Error('dist/h5 holds no build: run without --no-build');
     const dataDir = mkdtempSync(path.join(tmpdir(), 'auto-repair-bench-'));
     closers.push(() => rmSync(dataDir, { recursive: true, force: true }));
     const config = readConfig({ PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '0', DATA_DIR: dataDir });
     // What it announces are SMS codes for a person; no one logs in by one here.
-    const server = await withProgress('Starting the backend', () => startServer({ config, appDirectory: appFolder, announce: () => undefined }));
+    const server = await withProgress('Starting the backend', () =>
+      startServer({ config, appDirectory: appFolder, announce: () => undefined }),
+    );
     closers.push(server.close);
     return server.url;
   });
@@ -66,4 +72,3 @@ export function openLab({ isBuildSkipped }: LabOptions): OpenLab {
   };
   return { backend, barePage, browser, close };
 }
-

@@ -2,7 +2,13 @@ import type { Measurement } from '../../server/bench/measurement';
 import { formatTable, toJson } from './report';
 
 const slow: Measurement = { name: 'brand list', value: 36, floor: 10, unit: 'ms', target: { atMost: 3 } };
-const fast: Measurement = { name: 'VIN parse at 64 connections', value: 900, floor: 2000, unit: 'requests/s', target: { atLeast: 0.4 } };
+const fast: Measurement = {
+  name: 'VIN parse at 64 connections',
+  value: 900,
+  floor: 2000,
+  unit: 'requests/s',
+  target: { atLeast: 0.4 },
+};
 const taps: Measurement = { name: 'taps', value: 3, floor: null, unit: '', target: { atMost: 3 } };
 
 describe('formatTable', () => {
@@ -21,8 +27,14 @@ describe('formatTable', () => {
 
 describe('toJson', () => {
   it('adds ratio and verdict to each measurement', () => {
-    const { measuredAt, results } = JSON.parse(toJson([slow, taps], new Date(0))) as { measuredAt: string; results: unknown[] };
+    const { measuredAt, results } = JSON.parse(toJson([slow, taps], new Date(0))) as {
+      measuredAt: string;
+      results: unknown[];
+    };
     expect(measuredAt).toBe('1970-01-01T00:00:00.000Z');
-    expect(results).toEqual([{ ...slow, ratio: 3.6, met: false }, { ...taps, ratio: 3, met: true }]);
+    expect(results).toEqual([
+      { ...slow, ratio: 3.6, met: false },
+      { ...taps, ratio: 3, met: true },
+    ]);
   });
 });

@@ -19,13 +19,21 @@ export function formatTable(measurements: readonly Measurement[]): string {
   const rows = [HEADINGS, ...measurements.map(cells)];
   const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   // Names to the left, figures to the right.
-  const line = (row: readonly string[]) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ').trimEnd();
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  ')
+      .trimEnd();
   const [head = '', ...lines] = rows.map(line);
   return [head, '-'.repeat(Math.max(head.length, ...lines.map(({ length }) => length))), ...lines].join('\n');
 }
 
 /** What `.tmp/bench.json` holds: the measurements with their ratios and verdicts. */
 export function toJson(measurements: readonly Measurement[], measuredAt: Date): string {
-  const results = measurements.map((measurement) => ({ ...measurement, ratio: ratioOf(measurement), met: isMet(measurement) }));
+  const results = measurements.map((measurement) => ({
+    ...measurement,
+    ratio: ratioOf(measurement),
+    met: isMet(measurement),
+  }));
   return `${JSON.stringify({ measuredAt: measuredAt.toISOString(), results }, null, 2)}\n`;
 }

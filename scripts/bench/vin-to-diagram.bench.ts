@@ -11,7 +11,11 @@ const VIN = 'LSVAA49J132047371';
 const USER = { phone: '13800138001', password: 'demo1234' };
 
 async function logIn(backend: string): Promise<string> {
-  const response = await fetch(`${backend}${phoneLogin.path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(USER) });
+  const response = await fetch(`${backend}${phoneLogin.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(USER),
+  });
   const { resp_code, resp_msg, data } = (await response.json()) as Envelope;
   if (resp_code !== 0) throw new Error(`the demo account cannot log in: ${resp_msg}`);
   return (data as Session).token;
@@ -55,12 +59,17 @@ async function walk(page: Page, address: string, onVin: () => void): Promise<str
   return finger.taps;
 }
 
-/** Taps from opening the app, and requests from the typed VIN, to a drawn diagram, by a logged-in user with an empty cache. */
+/**
+ * Taps from opening the app, and requests from the typed VIN, to a drawn diagram, by a logged-in user with an empty
+ * cache.
+ */
 export const vinToDiagramBench: Benchmark = {
   name: 'vin-to-diagram',
   async run(lab) {
     const backend = await lab.backend();
-    const context = await (await lab.browser()).newContext({ viewport: { width: 375, height: 812 }, hasTouch: true, locale: 'zh-CN' });
+    const context = await (
+      await lab.browser()
+    ).newContext({ viewport: { width: 375, height: 812 }, hasTouch: true, locale: 'zh-CN' });
     try {
       const token = await logIn(backend);
       await context.addInitScript((text) => localStorage.setItem('token', text), JSON.stringify(token));
@@ -69,13 +78,28 @@ export const vinToDiagramBench: Benchmark = {
       // Calls and files; the app's own scripts, styles and pages are none.
       const note = (request: Request) => {
         const { pathname, origin } = new URL(request.url());
-        if (origin === backend && !pathname.startsWith(APP_BASE)) requests.push(`${request.method()} ${decodeURIComponent(pathname)}`);
+        if (origin === backend && !pathname.startsWith(APP_BASE))
+          requests.push(`${request.method()} ${decodeURIComponent(pathname)}`);
       };
       const taps = await walk(page, `${backend}${APP_BASE}`, () => page.on('request', note));
       page.off('request', note);
       return [
-        { name: 'VIN to diagram, taps', value: taps.length, floor: null, unit: '', target: { atMost: MAX_TAPS }, notes: [taps.join(' → ')] },
-        { name: 'VIN to diagram, requests', value: requests.length, floor: null, unit: '', target: { atMost: MAX_REQUESTS }, notes: [requests.join(', ')] },
+        {
+          name: 'VIN to diagram, taps',
+          value: taps.length,
+          floor: null,
+          unit: '',
+          target: { atMost: MAX_TAPS },
+          notes: [taps.join(' → ')],
+        },
+        {
+          name: 'VIN to diagram, requests',
+          value: requests.length,
+          floor: null,
+          unit: '',
+          target: { atMost: MAX_REQUESTS },
+          notes: [requests.join(', ')],
+        },
       ];
     } finally {
       await context.close();

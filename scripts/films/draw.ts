@@ -1,6 +1,19 @@
 import { outlineText } from '../../server/sample/files/embedded-font';
 
-export const colours = { deep: '#12305f', main: '#2459b3', soft: '#dce7fa', stage: '#f4f7fc', ink: '#1b2a44', grey: '#7b8aa5', line: '#b9c6de', orange: '#ff6a13', green: '#12a05a', red: '#e0393e', white: '#ffffff', wire: '#3b5b92' } as const;
+export const colours = {
+  deep: '#12305f',
+  main: '#2459b3',
+  soft: '#dce7fa',
+  stage: '#f4f7fc',
+  ink: '#1b2a44',
+  grey: '#7b8aa5',
+  line: '#b9c6de',
+  orange: '#ff6a13',
+  green: '#12a05a',
+  red: '#e0393e',
+  white: '#ffffff',
+  wire: '#3b5b92',
+} as const;
 
 interface TextStyle {
   readonly fill?: string;
@@ -21,7 +34,13 @@ function outline(line: string, size: number): { d: string; width: number } {
 export const textWidth = (line: string, size: number) => outline(line, size).width;
 
 /** A line of text as paths, so that every machine draws the same. `y` is its baseline. */
-export function text(x: number, y: number, size: number, line: string, { fill = colours.ink, anchor = 'start', bold }: TextStyle = {}): string {
+export function text(
+  x: number,
+  y: number,
+  size: number,
+  line: string,
+  { fill = colours.ink, anchor = 'start', bold }: TextStyle = {},
+): string {
   const { d, width } = outline(line, size);
   const left = anchor === 'start' ? x : anchor === 'middle' ? x - width / 2 : x - width;
   const weight = bold ? ` stroke="${fill}" stroke-width="${(size / 28).toFixed(2)}"` : '';
@@ -48,7 +67,15 @@ export const line = (x1: number, y1: number, x2: number, y2: number, stroke: str
 export const path = (d: string, stroke: string, width = 3, fill = 'none') =>
   `<path d="${d}" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" fill="${fill}"/>`;
 
-export const box = (x: number, y: number, width: number, height: number, fill: string = colours.white, stroke: string = colours.wire, radius = 6) =>
+export const box = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string = colours.white,
+  stroke: string = colours.wire,
+  radius = 6,
+) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}" stroke="${stroke}" stroke-width="2.5"/>`;
 
 export const dot = (x: number, y: number, radius: number, fill: string, stroke = 'none') =>
@@ -70,10 +97,21 @@ export function along(points: readonly Point[], distance: number): Point {
 }
 
 export const lengthOf = (points: readonly Point[]) =>
-  points.slice(1).reduce((sum, [x, y], at) => sum + Math.hypot(x - (points[at]?.[0] ?? 0), y - (points[at]?.[1] ?? 0)), 0);
+  points
+    .slice(1)
+    .reduce((sum, [x, y], at) => sum + Math.hypot(x - (points[at]?.[0] ?? 0), y - (points[at]?.[1] ?? 0)), 0);
 
 /** What flows along a way: dots at a distance of `gap` px that move `speed` px a second. */
-export function flow(points: readonly Point[], seconds: number, { fill = colours.orange, speed = 60, gap = 36, radius = 4 }: { fill?: string; speed?: number; gap?: number; radius?: number } = {}): string {
+export function flow(
+  points: readonly Point[],
+  seconds: number,
+  {
+    fill = colours.orange,
+    speed = 60,
+    gap = 36,
+    radius = 4,
+  }: { fill?: string; speed?: number; gap?: number; radius?: number } = {},
+): string {
   const length = lengthOf(points);
   let dots = '';
   for (let at = (seconds * speed) % gap; at < length; at += gap) {

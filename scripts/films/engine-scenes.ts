@@ -8,7 +8,12 @@ const gas = ['#cfe6ff', '#9cc3f5', '#ffb184', '#d9d9df'] as const;
 
 /** A cylinder in its four strokes, one a second; `show` holds still what the lesson is about. */
 export function drawPiston({ show }: Of<'piston'>, seconds: number): string {
-  const turn = show === 'cycle' ? seconds : show === 'inject' ? Math.min(0.92, seconds * 0.3) : 1.55 + Math.min(0.85, seconds * 0.28);
+  const turn =
+    show === 'cycle'
+      ? seconds
+      : show === 'inject'
+        ? Math.min(0.92, seconds * 0.3)
+        : 1.55 + Math.min(0.85, seconds * 0.28);
   const stroke = Math.floor(turn) % 4;
   const angle = turn * Math.PI;
   const crank = 30;
@@ -17,20 +22,50 @@ export function drawPiston({ show }: Of<'piston'>, seconds: number): string {
   const head = py - Math.sqrt(92 ** 2 - (px - cx) ** 2);
   const top = 44;
   const [inOpen, outOpen] = [stroke === 0 ? 9 : 0, stroke === 3 ? 9 : 0];
-  const valve = (x: number, open: number) => line(x, 12 + open, x, top + 4 + open, colours.ink, 3) + path(`M${x - 13} ${top + 6 + open}h26`, colours.ink, 5);
+  const valve = (x: number, open: number) =>
+    line(x, 12 + open, x, top + 4 + open, colours.ink, 3) + path(`M${x - 13} ${top + 6 + open}h26`, colours.ink, 5);
   const injecting = show === 'inject' && turn > 0.15 && turn < 0.75;
-  const sparking = show !== 'inject' && ((turn % 4 > 1.88 && turn % 4 < 2.2));
+  const sparking = show !== 'inject' && turn % 4 > 1.88 && turn % 4 < 2.2;
   const spray = injecting ? path('M196 56l-16 34M204 56l-6 40M212 56l6 38', '#1aa3c9', 2.5) : '';
   const spark = sparking ? path('M230 56l-7 12h9l-5 13', '#ffb300', 4) + dot(230, 62, 15, 'rgba(255,190,40,.35)') : '';
-  const wall = path(`M176 ${top - 2}V176M284 ${top - 2}V176`, colours.wire, 6) + path(`M172 ${top - 2}H288`, colours.wire, 6);
+  const wall =
+    path(`M176 ${top - 2}V176M284 ${top - 2}V176`, colours.wire, 6) + path(`M172 ${top - 2}H288`, colours.wire, 6);
   const cells = strokes.map((name, index) => {
     const active = index === stroke;
-    return box(390, 26 + index * 48, 190, 38, active ? colours.main : colours.white, active ? colours.deep : colours.line, 8) + text(408, 51 + index * 48, 17, `${index + 1}  ${name}行程`, { fill: active ? colours.white : colours.grey }) + text(568, 51 + index * 48, 14, ['进气门开', '两门关闭', '火花点燃', '排气门开'][index] ?? '', { anchor: 'end', fill: active ? colours.white : colours.grey });
+    return (
+      box(
+        390,
+        26 + index * 48,
+        190,
+        38,
+        active ? colours.main : colours.white,
+        active ? colours.deep : colours.line,
+        8,
+      ) +
+      text(408, 51 + index * 48, 17, `${index + 1}  ${name}行程`, { fill: active ? colours.white : colours.grey }) +
+      text(568, 51 + index * 48, 14, ['进气门开', '两门关闭', '火花点燃', '排气门开'][index] ?? '', {
+        anchor: 'end',
+        fill: active ? colours.white : colours.grey,
+      })
+    );
   });
   return (
-    `<rect x="179" y="${top}" width="102" height="${Math.max(0, head - 20 - top).toFixed(1)}" fill="${gas[stroke] ?? gas[0]}"/>` + wall + valve(204, inOpen) + valve(256, outOpen) + line(230, 20, 230, 52, '#8a8f99', 6) + spray + spark +
-    `<rect x="180" y="${(head - 20).toFixed(1)}" width="100" height="34" rx="4" fill="#aab6cc" stroke="${colours.ink}" stroke-width="2.5"/>` + line(230, head, px, py, colours.ink, 8) + dot(cx, cy, crank, 'none', colours.line) + line(cx, cy, px, py, colours.main, 9) + dot(px, py, 6, colours.white, colours.ink) + dot(cx, cy, 7, colours.ink) +
-    text(120, 34, 14, '进气', { anchor: 'middle', fill: colours.grey }) + text(330, 34, 14, '排气', { anchor: 'middle', fill: colours.grey }) + cells.join('')
+    `<rect x="179" y="${top}" width="102" height="${Math.max(0, head - 20 - top).toFixed(1)}" fill="${gas[stroke] ?? gas[0]}"/>` +
+    wall +
+    valve(204, inOpen) +
+    valve(256, outOpen) +
+    line(230, 20, 230, 52, '#8a8f99', 6) +
+    spray +
+    spark +
+    `<rect x="180" y="${(head - 20).toFixed(1)}" width="100" height="34" rx="4" fill="#aab6cc" stroke="${colours.ink}" stroke-width="2.5"/>` +
+    line(230, head, px, py, colours.ink, 8) +
+    dot(cx, cy, crank, 'none', colours.line) +
+    line(cx, cy, px, py, colours.main, 9) +
+    dot(px, py, 6, colours.white, colours.ink) +
+    dot(cx, cy, 7, colours.ink) +
+    text(120, 34, 14, '进气', { anchor: 'middle', fill: colours.grey }) +
+    text(330, 34, 14, '排气', { anchor: 'middle', fill: colours.grey }) +
+    cells.join('')
   );
 }
 
@@ -69,13 +104,32 @@ export function drawGears({ held }: Of<'gears'>, seconds: number): string {
   const planet = carrier - ((sun - carrier) * SUN) / PLANET;
   const colourOf = (part: keyof typeof names, free: string) => (part === held ? '#f3b3b5' : free);
   const turned = (degrees: number, content: string) => `<g transform="rotate(${degrees.toFixed(2)})">${content}</g>`;
-  const planets = [0, 120, 240].map((start) => `<g transform="rotate(${(start + at).toFixed(2)}) translate(${distance} 0)">${turned((planet - carrier) * seconds, gear(PLANET * pitch, PLANET, '#ffd9bd') + line(0, 0, 0, -18, colours.ink, 2))}${dot(0, 0, 5, colours.ink)}</g>`).join('');
-  const arms = [0, 120, 240].map((start) => turned(start + at, line(0, 0, distance, 0, colourOf('carrier', colours.green), 10))).join('');
+  const planets = [0, 120, 240]
+    .map(
+      (start) =>
+        `<g transform="rotate(${(start + at).toFixed(2)}) translate(${distance} 0)">${turned((planet - carrier) * seconds, gear(PLANET * pitch, PLANET, '#ffd9bd') + line(0, 0, 0, -18, colours.ink, 2))}${dot(0, 0, 5, colours.ink)}</g>`,
+    )
+    .join('');
+  const arms = [0, 120, 240]
+    .map((start) => turned(start + at, line(0, 0, distance, 0, colourOf('carrier', colours.green), 10)))
+    .join('');
   const rim = `<circle r="109" fill="${colourOf('ring', colours.soft)}" stroke="${colours.ink}" stroke-width="2"/>${turned(ring * seconds, gear(RING * pitch, RING, colours.stage, true) + line(0, -107, 0, -99, colours.orange, 5))}`;
   const rows = (['sun', 'ring', 'carrier'] as const).map((part, index) => {
     const speed = { sun, ring, carrier }[part];
     const state = part === held ? '制动（不转）' : `${Math.round((speed / DRIVE) * 1000)} r/min`;
-    return box(350, 40 + index * 56, 250, 44, part === held ? '#fde9ea' : colours.white, part === held ? colours.red : colours.line, 8) + text(366, 68 + index * 56, 17, names[part], { bold: true }) + text(586, 68 + index * 56, 17, state, { anchor: 'end', fill: part === held ? colours.red : colours.main });
+    return (
+      box(
+        350,
+        40 + index * 56,
+        250,
+        44,
+        part === held ? '#fde9ea' : colours.white,
+        part === held ? colours.red : colours.line,
+        8,
+      ) +
+      text(366, 68 + index * 56, 17, names[part], { bold: true }) +
+      text(586, 68 + index * 56, 17, state, { anchor: 'end', fill: part === held ? colours.red : colours.main })
+    );
   });
   return `<g transform="translate(${x} ${y})">${rim}${turned(sun * seconds, gear(SUN * pitch, SUN, colourOf('sun', '#bcd3f7')) + line(0, 0, 0, -30, colours.ink, 2.5))}${arms}${planets}${dot(0, 0, 8, colours.ink)}</g>${rows.join('')}`;
 }

@@ -3,7 +3,13 @@ import { along, box, colours, dot, ease, flow, lengthOf, line, path, text, textW
 
 type Of<Name extends Scene['draw']> = Extract<Scene, { draw: Name }>;
 
-const corners: readonly Point[] = [[110, 50], [530, 50], [530, 190], [110, 190], [110, 50]];
+const corners: readonly Point[] = [
+  [110, 50],
+  [530, 50],
+  [530, 190],
+  [110, 190],
+  [110, 50],
+];
 
 /** The way along the loop from one distance to another, with the corners between. */
 function stretch(from: number, to: number): Point[] {
@@ -17,21 +23,45 @@ export function drawLoop({ stations, colours: states, at, note }: Of<'loop'>, se
   const step = round / stations.length;
   // Stations sit in the middle of the sides rather than in corners.
   const shift = stations.length === 4 ? 210 : step / 2;
-  const starts = stations.length === 4 ? [210, 490, 770, 1050] : stations.map((_, index) => (shift + index * step) % round);
+  const starts =
+    stations.length === 4 ? [210, 490, 770, 1050] : stations.map((_, index) => (shift + index * step) % round);
   const pipes = starts.map((start, index) => {
     const next = starts[(index + 1) % starts.length] ?? 0;
     const state = states[index % states.length] ?? colours.main;
     const parts = next > start ? [stretch(start, next)] : [stretch(start, round), stretch(0, next)];
-    return parts.map((points) => path(points.map(([x, y], corner) => `${corner === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join(''), state, 9) + flow(points, seconds, { fill: colours.white, speed: 70, gap: 30, radius: 2.6 })).join('');
+    return parts
+      .map(
+        (points) =>
+          path(
+            points.map(([x, y], corner) => `${corner === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join(''),
+            state,
+            9,
+          ) + flow(points, seconds, { fill: colours.white, speed: 70, gap: 30, radius: 2.6 }),
+      )
+      .join('');
   });
   const boxes = stations.map((name, index) => {
     const [x, y] = along(corners, starts[index] ?? 0);
     const active = index === at;
     const width = Math.max(92, textWidth(name, 17) + 24);
     const grow = active ? 3 * Math.abs(Math.sin(seconds * 3)) : 0;
-    return box(x - width / 2 - grow, y - 21 - grow, width + grow * 2, 42 + grow * 2, active ? '#ffe9da' : colours.white, active ? colours.orange : colours.wire, 8) + text(x, y + 6, 17, name, { anchor: 'middle', ...(active ? { bold: true as const } : {}) });
+    return (
+      box(
+        x - width / 2 - grow,
+        y - 21 - grow,
+        width + grow * 2,
+        42 + grow * 2,
+        active ? '#ffe9da' : colours.white,
+        active ? colours.orange : colours.wire,
+        8,
+      ) + text(x, y + 6, 17, name, { anchor: 'middle', ...(active ? { bold: true as const } : {}) })
+    );
   });
-  const centre = wrap(note, 17, 270).map((row, index, rows) => text(320, 128 + (index - (rows.length - 1) / 2) * 26, 17, row, { anchor: 'middle', fill: colours.main })).join('');
+  const centre = wrap(note, 17, 270)
+    .map((row, index, rows) =>
+      text(320, 128 + (index - (rows.length - 1) / 2) * 26, 17, row, { anchor: 'middle', fill: colours.main }),
+    )
+    .join('');
   return pipes.join('') + boxes.join('') + centre;
 }
 
@@ -40,16 +70,24 @@ export function drawList({ items, at }: Of<'list'>, seconds: number): string {
   const columns = items.length > 3 ? 2 : 1;
   const rows = Math.ceil(items.length / columns);
   const [width, height] = [columns === 2 ? 286 : 420, Math.min(58, 200 / rows - 10)];
-  return items.map((item, index) => {
-    const column = Math.floor(index / rows);
-    const x = columns === 2 ? 26 + column * 302 : 110;
-    const y = 119 - (rows * (height + 12) - 12) / 2 + (index % rows) * (height + 12);
-    const [done, active] = [index < at, index === at];
-    const shift = active ? 10 * (1 - ease(seconds, 0, 0.4)) : 0;
-    const mark = dot(x + 28, y + height / 2, 14, done ? colours.green : active ? colours.orange : colours.line);
-    const sign = done ? path(`M${x + 21} ${y + height / 2}l5 6 9-11`, colours.white, 3) : text(x + 28, y + height / 2 + 6, 16, String(index + 1), { anchor: 'middle', fill: colours.white, bold: true });
-    return `<g transform="translate(${shift.toFixed(1)} 0)">${box(x, y, width, height, active ? '#fff3ea' : colours.white, active ? colours.orange : colours.line, 10)}${mark}${sign}${text(x + 52, y + height / 2 + 6, 17, item, { fill: done || active ? colours.ink : colours.grey })}</g>`;
-  }).join('');
+  return items
+    .map((item, index) => {
+      const column = Math.floor(index / rows);
+      const x = columns === 2 ? 26 + column * 302 : 110;
+      const y = 119 - (rows * (height + 12) - 12) / 2 + (index % rows) * (height + 12);
+      const [done, active] = [index < at, index === at];
+      const shift = active ? 10 * (1 - ease(seconds, 0, 0.4)) : 0;
+      const mark = dot(x + 28, y + height / 2, 14, done ? colours.green : active ? colours.orange : colours.line);
+      const sign = done
+        ? path(`M${x + 21} ${y + height / 2}l5 6 9-11`, colours.white, 3)
+        : text(x + 28, y + height / 2 + 6, 16, String(index + 1), {
+            anchor: 'middle',
+            fill: colours.white,
+            bold: true,
+          });
+      return `<g transform="translate(${shift.toFixed(1)} 0)">${box(x, y, width, height, active ? '#fff3ea' : colours.white, active ? colours.orange : colours.line, 10)}${mark}${sign}${text(x + 52, y + height / 2 + 6, 17, item, { fill: done || active ? colours.ink : colours.grey })}</g>`;
+    })
+    .join('');
 }
 
 const polar = (x: number, y: number, radius: number, share: number): Point => {
@@ -72,13 +110,25 @@ export function drawGauge({ name, unit, range: [low, high], good, from, to }: Of
   const digits = high - low <= 3 ? 2 : high - low <= 60 ? 1 : 0;
   const scale = Array.from({ length: 6 }, (_, at) => {
     const [tx, ty] = polar(x, y, radius + 22, at / 5);
-    return text(tx, ty + 5, 14, String(Number((low + ((high - low) * at) / 5).toFixed(2))), { anchor: 'middle', fill: colours.grey });
+    return text(tx, ty + 5, 14, String(Number((low + ((high - low) * at) / 5).toFixed(2))), {
+      anchor: 'middle',
+      fill: colours.grey,
+    });
   }).join('');
   return (
-    arc(x, y, radius, 0, 1, '#d5dfef', 18) + arc(x, y, radius, share(good[0]), share(good[1]), colours.green, 18) + scale +
-    line(x, y, tipX, tipY, colours.orange, 5) + dot(x, y, 10, colours.ink) +
-    text(x, 222, 26, `${value.toFixed(digits)} ${unit}`, { anchor: 'middle', bold: true, fill: fine ? colours.green : colours.red }) +
-    text(30, 40, 18, name, { bold: true, fill: colours.main }) + dot(36, 66, 6, colours.green) + text(50, 72, 15, `正常 ${good[0]}～${good[1]} ${unit}`, { fill: colours.grey })
+    arc(x, y, radius, 0, 1, '#d5dfef', 18) +
+    arc(x, y, radius, share(good[0]), share(good[1]), colours.green, 18) +
+    scale +
+    line(x, y, tipX, tipY, colours.orange, 5) +
+    dot(x, y, 10, colours.ink) +
+    text(x, 222, 26, `${value.toFixed(digits)} ${unit}`, {
+      anchor: 'middle',
+      bold: true,
+      fill: fine ? colours.green : colours.red,
+    }) +
+    text(30, 40, 18, name, { bold: true, fill: colours.main }) +
+    dot(36, 66, 6, colours.green) +
+    text(50, 72, 15, `正常 ${good[0]}～${good[1]} ${unit}`, { fill: colours.grey })
   );
 }
 
@@ -88,12 +138,20 @@ export function drawBars({ name, unit, values, max, good }: Of<'bars'>, seconds:
   const gap = 540 / values.length;
   const yOf = (value: number) => bottom - (value / max) * height;
   const judged = good[0] > 0 || good[1] < max;
-  const band = !judged ? '' : `<rect x="46" y="${yOf(good[1]).toFixed(1)}" width="556" height="${(yOf(good[0]) - yOf(good[1])).toFixed(1)}" fill="#cfeedd"/>`;
+  const band = !judged
+    ? ''
+    : `<rect x="46" y="${yOf(good[1]).toFixed(1)}" width="556" height="${(yOf(good[0]) - yOf(good[1])).toFixed(1)}" fill="#cfeedd"/>`;
   const bars = values.map(([label, value], index) => {
     const grown = value * ease(seconds, 0.2 + index * 0.15, 1 + index * 0.15);
     const [x, fine] = [60 + index * gap, value >= good[0] && value <= good[1]];
     const width = gap * 0.55;
     return `<rect x="${x.toFixed(1)}" y="${yOf(grown).toFixed(1)}" width="${width.toFixed(1)}" height="${(bottom - yOf(grown)).toFixed(1)}" rx="4" fill="${fine ? colours.main : colours.orange}"/>${text(x + width / 2, bottom + 22, 15, label, { anchor: 'middle' })}${text(x + width / 2, yOf(grown) - 6, 14, String(Number(grown.toFixed(2))), { anchor: 'middle', bold: true })}`;
   });
-  return band + line(46, bottom, 602, bottom, colours.wire, 2) + bars.join('') + text(30, 30, 18, `${name}（${unit}）`, { bold: true, fill: colours.main }) + (judged ? text(610, 30, 14, `绿色带：${good[0]}～${good[1]}`, { anchor: 'end', fill: colours.grey }) : '');
+  return (
+    band +
+    line(46, bottom, 602, bottom, colours.wire, 2) +
+    bars.join('') +
+    text(30, 30, 18, `${name}（${unit}）`, { bold: true, fill: colours.main }) +
+    (judged ? text(610, 30, 14, `绿色带：${good[0]}～${good[1]}`, { anchor: 'end', fill: colours.grey }) : '')
+  );
 }

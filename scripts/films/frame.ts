@@ -14,20 +14,31 @@ const STAGE_TOP = 40;
 /** A scene on its stage of 640 × 238, `seconds` after it began. */
 export function drawScene(scene: Scene, seconds: number): string {
   switch (scene.draw) {
-    case 'circuit': return drawCircuit(scene, seconds);
-    case 'relay': return drawRelay(scene, seconds);
-    case 'scope': return drawScope(scene, seconds);
-    case 'bus': return drawBus(scene, seconds);
-    case 'loop': return drawLoop(scene, seconds);
-    case 'list': return drawList(scene, seconds);
-    case 'gauge': return drawGauge(scene, seconds);
-    case 'piston': return drawPiston(scene, seconds);
-    case 'gears': return drawGears(scene, seconds);
-    case 'bars': return drawBars(scene, seconds);
+    case 'circuit':
+      return drawCircuit(scene, seconds);
+    case 'relay':
+      return drawRelay(scene, seconds);
+    case 'scope':
+      return drawScope(scene, seconds);
+    case 'bus':
+      return drawBus(scene, seconds);
+    case 'loop':
+      return drawLoop(scene, seconds);
+    case 'list':
+      return drawList(scene, seconds);
+    case 'gauge':
+      return drawGauge(scene, seconds);
+    case 'piston':
+      return drawPiston(scene, seconds);
+    case 'gears':
+      return drawGears(scene, seconds);
+    case 'bars':
+      return drawBars(scene, seconds);
   }
 }
 
-const svg = (width: number, height: number, content: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
+const svg = (width: number, height: number, content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
 
 /** The words of a film's first picture. */
 interface TitleWords {
@@ -42,9 +53,11 @@ function titleCard({ over, title, under, foot }: TitleWords, seconds: number): s
   const size = textWidth(title, 36) > 540 ? 30 : 36;
   return (
     `<rect width="640" height="360" fill="${colours.deep}"/><rect width="640" height="6" fill="${colours.orange}"/>` +
-    text(50, 92, 18, over, { fill: '#a9c3ef' }) + text(50, 164, size, title, { fill: colours.white, bold: true }) +
+    text(50, 92, 18, over, { fill: '#a9c3ef' }) +
+    text(50, 164, size, title, { fill: colours.white, bold: true }) +
     `<rect x="50" y="188" width="${(180 * grow).toFixed(1)}" height="5" rx="2.5" fill="${colours.orange}"/>` +
-    text(50, 238, 18, under, { fill: colours.white }) + text(50, 322, 15, foot, { fill: '#7f9ed3' })
+    text(50, 238, 18, under, { fill: colours.white }) +
+    text(50, 322, 15, foot, { fill: '#7f9ed3' })
   );
 }
 
@@ -57,10 +70,12 @@ function stepFrame(lesson: Film, index: number, seconds: number, share: number):
   const first = rows.length === 1 ? 319 : 307;
   return (
     `<rect width="640" height="360" fill="${colours.stage}"/><rect width="640" height="${STAGE_TOP}" fill="${colours.deep}"/>` +
-    text(20, 27, 18, lesson.title, { fill: colours.white, bold: true }) + text(620, 26, 15, `${index + 1} / ${lesson.steps.length}`, { fill: '#a9c3ef', anchor: 'end' }) +
+    text(20, 27, 18, lesson.title, { fill: colours.white, bold: true }) +
+    text(620, 26, 15, `${index + 1} / ${lesson.steps.length}`, { fill: '#a9c3ef', anchor: 'end' }) +
     `<g transform="translate(0 ${STAGE_TOP + 2})">${drawScene(scene, seconds)}</g>` +
     `<rect y="278" width="640" height="82" fill="${colours.white}"/><rect y="278" width="640" height="1.5" fill="${colours.line}"/>` +
-    dot(40, 312, 16, colours.orange) + text(40, 319, 19, String(index + 1), { fill: colours.white, anchor: 'middle', bold: true }) +
+    dot(40, 312, 16, colours.orange) +
+    text(40, 319, 19, String(index + 1), { fill: colours.white, anchor: 'middle', bold: true }) +
     rows.map((row, at) => text(72, first + at * 26, 19, row)).join('') +
     `<rect y="354" width="640" height="6" fill="${colours.soft}"/><rect y="354" width="${(640 * share).toFixed(1)}" height="6" fill="${colours.main}"/>`
   );
@@ -75,27 +90,51 @@ export const filmSeconds = ({ steps }: Film) => TITLE_SECONDS + STEP_SECONDS * s
 function filmFrame(film: Film, words: TitleWords, seconds: number): string {
   if (seconds < TITLE_SECONDS) return svg(WIDTH, HEIGHT, titleCard(words, seconds));
   const index = Math.min(film.steps.length - 1, Math.floor((seconds - TITLE_SECONDS) / STEP_SECONDS));
-  return svg(WIDTH, HEIGHT, stepFrame(film, index, seconds - TITLE_SECONDS - index * STEP_SECONDS, seconds / filmSeconds(film)));
+  return svg(
+    WIDTH,
+    HEIGHT,
+    stepFrame(film, index, seconds - TITLE_SECONDS - index * STEP_SECONDS, seconds / filmSeconds(film)),
+  );
 }
 
 /** The picture of a lesson at a second of its video. */
 export function lessonFrame(course: SampleCourse, lesson: SampleLesson, number: number, seconds: number): string {
-  return filmFrame(lesson, { over: course.title, title: lesson.title, under: `第 ${number} 课   主讲 ${course.teacher}`, foot: '汽修助手 · 示例课程' }, seconds);
+  return filmFrame(
+    lesson,
+    {
+      over: course.title,
+      title: lesson.title,
+      under: `第 ${number} 课   主讲 ${course.teacher}`,
+      foot: '汽修助手 · 示例课程',
+    },
+    seconds,
+  );
 }
 
 /** The picture of a maintenance film at a second of it. */
 export function maintenanceFrame(film: Film, seconds: number): string {
-  return filmFrame(film, { over: '保养操作', title: film.title, under: `${film.steps.length} 步看懂`, foot: '汽修助手 · 示例视频，以原厂手册为准' }, seconds);
+  return filmFrame(
+    film,
+    {
+      over: '保养操作',
+      title: film.title,
+      under: `${film.steps.length} 步看懂`,
+      foot: '汽修助手 · 示例视频，以原厂手册为准',
+    },
+    seconds,
+  );
 }
 
 /** A course's cover, 640 × 360: its title over one of its diagrams. */
 export function courseCover(course: SampleCourse, scene: Scene): string {
   const rows = wrap(course.title, 42, 560);
   return svg(
-    WIDTH, HEIGHT,
+    WIDTH,
+    HEIGHT,
     `<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${colours.deep}"/><stop offset="1" stop-color="${colours.main}"/></linearGradient></defs><rect width="640" height="360" fill="url(#g)"/>` +
-    `<g transform="translate(150 126) scale(0.72)">${box(-6, 0, 652, 300, colours.stage, colours.stage, 18)}<g transform="translate(0 30)">${drawScene(scene, 2.6)}</g></g>` +
-    rows.map((row, at) => text(36, 66 + at * 50, 42, row, { fill: colours.white, bold: true })).join('') +
-    `<rect x="36" y="${84 + (rows.length - 1) * 50}" width="72" height="6" rx="3" fill="${colours.orange}"/>` + text(36, 322, 18, course.teacher, { fill: '#cfdef8' }),
+      `<g transform="translate(150 126) scale(0.72)">${box(-6, 0, 652, 300, colours.stage, colours.stage, 18)}<g transform="translate(0 30)">${drawScene(scene, 2.6)}</g></g>` +
+      rows.map((row, at) => text(36, 66 + at * 50, 42, row, { fill: colours.white, bold: true })).join('') +
+      `<rect x="36" y="${84 + (rows.length - 1) * 50}" width="72" height="6" rx="3" fill="${colours.orange}"/>` +
+      text(36, 322, 18, course.teacher, { fill: '#cfdef8' }),
   );
 }

@@ -18,23 +18,37 @@ export interface Limit {
   readonly message: string;
 }
 
-const keyOf = (secret: string, limit: Pick<Limit, 'name' | 'subject'>) => keyedHash(secret, `${limit.name}/${limit.subject}`);
+const keyOf = (secret: string, limit: Pick<Limit, 'name' | 'subject'>) =>
+  keyedHash(secret, `${limit.name}/${limit.subject}`);
 
 /**
- * Counts an attempt against all limits before it is made, so that parallel tries cannot slip through. Those of one subject are
- * counted one after the other: of many at once as many go through as the limit allows, and not none.
- * Throws CallError limited when one is exceeded. Returns the ids to give back when the attempt was legitimate.
+ * Counts an attempt against all limits before it is made, so that parallel tries cannot slip through. Those of one
+ * subject are counted one after the other: of many at once as many go through as the limit allows, and not none. Throws
+ * CallError limited when one is exceeded. Returns the ids to give back when the attempt was legitimate.
  */
-export async function countAttempt(db: Database, secret: string, now: Date, limits: readonly Limit[]): Promise<string[]> {
+export async function countAttempt(
+  db: Database,
+  secret: string,
+  now: Date,
+  limits: readonly Limit[],
+): Promise<string[]> {
   const events = limits.map((limit) => ({ id: newId(), limitKey: keyOf(secret, limit), happenedAt: now }));
   const exceeded = await db.transaction(async (tx) => {
     // In one order everywhere, so that two attempts never wait for each other.
-    for (const key of events.map(({ limitKey }) => limitKey).sort()) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+    for (const key of events.map(({ limitKey }) => limitKey).sort())
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
     await tx.insert(limitEvents).values(events);
     for (const limit of limits) {
-      const recent = and(eq(limitEvents.limitKey, keyOf(secret, limit)), gt(limitEvents.happenedAt, later(now, -limit.withinMs)));
+      const recent = and(
+        eq(limitEvents.limitKey, keyOf(secret, limit)),
+        gt(limitEvents.happenedAt, later(now, -limit.withinMs)),
+      );
       // No further than the limit: who is refused goes on being counted.
-      const counted = await tx.select({ id: limitEvents.id }).from(limitEvents).where(recent).limit(limit.max + 1);
+      const counted = await tx
+        .select({ id: limitEvents.id })
+        .from(limitEvents)
+        .where(recent)
+        .limit(limit.max + 1);
       if (counted.length > limit.max) return limit;
     }
     return null;
@@ -50,7 +64,11 @@ export async function forgetAttempts(db: Database, ids: readonly string[]): Prom
 }
 
 /** Forgets everything counted against one subject. */
-export async function clearAttempts(db: Database, secret: string, limit: Pick<Limit, 'name' | 'subject'>): Promise<void> {
+export async function clearAttempts(
+  db: Database,
+  secret: string,
+  limit: Pick<Limit, 'name' | 'subject'>,
+): Promise<void> {
   await db.delete(limitEvents).where(eq(limitEvents.limitKey, keyOf(secret, limit)));
 }
 

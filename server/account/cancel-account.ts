@@ -17,16 +17,24 @@ const COOLING_OFF_DAYS = 7;
 
 /** Orders that the user paid for and did not get yet. */
 async function countOpenOrders(db: Database, uid: string): Promise<number> {
-  const [row] = await db.select({ orders: count() }).from(orders).where(and(eq(orders.uid, uid), inArray(orders.state, ['paid', 'shipped'])));
+  const [row] = await db
+    .select({ orders: count() })
+    .from(orders)
+    .where(and(eq(orders.uid, uid), inArray(orders.state, ['paid', 'shipped'])));
   return row?.orders ?? 0;
 }
 
 async function countOpenWithdrawals(db: Database, uid: string): Promise<number> {
-  const [row] = await db.select({ withdrawals: count() }).from(withdrawals).where(and(eq(withdrawals.uid, uid), eq(withdrawals.state, 'frozen')));
+  const [row] = await db
+    .select({ withdrawals: count() })
+    .from(withdrawals)
+    .where(and(eq(withdrawals.uid, uid), eq(withdrawals.state, 'frozen')));
   return row?.withdrawals ?? 0;
 }
 
-/** Why the account cannot be cancelled now; null when it can. What is owed to a user, and by a store, is settled first. */
+/**
+ * Why the account cannot be cancelled now; null when it can. What is owed to a user, and by a store, is settled first.
+ */
 async function obstacleOf(db: Database, uid: string): Promise<string | null> {
   const openOrders = await countOpenOrders(db, uid);
   if (openOrders > 0) return `您还有 ${openOrders} 个订单未完成，请确认收货或联系客服后再注销`;
@@ -35,7 +43,11 @@ async function obstacleOf(db: Database, uid: string): Promise<string | null> {
 }
 
 /** What cancelling would take from the user, and what stands against it. */
-export async function consequencesOf(db: Database, now: Date, user: UserRow): Promise<ResponseOf<typeof cancelConsequences>> {
+export async function consequencesOf(
+  db: Database,
+  now: Date,
+  user: UserRow,
+): Promise<ResponseOf<typeof cancelConsequences>> {
   const vipMs = (user.vipEndAt?.getTime() ?? 0) - now.getTime();
   return {
     coins: await balanceOf(db, walletOf(user.uid), 'coins'),
@@ -48,14 +60,20 @@ export async function consequencesOf(db: Database, now: Date, user: UserRow): Pr
   };
 }
 
-/** Throws CallError refused while something stands against cancelling: asked before a code or password is spent on it. */
+/**
+ * Throws CallError refused while something stands against cancelling: asked before a code or password is spent on it.
+ */
 export async function requireCancellable(db: Database, uid: string): Promise<void> {
   const obstacle = await obstacleOf(db, uid);
   if (obstacle) throw refused(obstacle);
 }
 
 /** Starts the cooling-off period and ends every session. */
-export async function cancelAccount(ctx: CallContext, uid: string, reason: string | null): Promise<{ effectiveAt: string }> {
+export async function cancelAccount(
+  ctx: CallContext,
+  uid: string,
+  reason: string | null,
+): Promise<{ effectiveAt: string }> {
   const effectiveAt = later(ctx.services.clock.now(), COOLING_OFF_DAYS * DAY);
   await ctx.db.transaction(async (tx) => {
     await updateUser(tx, uid, { cancelAt: effectiveAt, cancelReason: reason });

@@ -5,7 +5,15 @@ import type { CallContext } from '../http/route';
 import type { OauthIdentity } from '../providers/wechat/wechat-provider';
 import { addIdentity, findUidByIdentity, type IdentityProvider } from '../repositories/identity-repository';
 import { openSession } from '../repositories/session-repository';
-import { createUser, findUser, findUserByPhone, finishCancellations, updateUser, type NewUser, type UserRow } from '../repositories/user-repository';
+import {
+  createUser,
+  findUser,
+  findUserByPhone,
+  finishCancellations,
+  updateUser,
+  type NewUser,
+  type UserRow,
+} from '../repositories/user-repository';
 
 /** Opens a session. Logging in withdraws a cancellation that is still cooling off. */
 export async function logIn(ctx: CallContext, user: UserRow): Promise<Session> {
@@ -33,8 +41,14 @@ export async function userOfPhone(ctx: CallContext, phone: string, fields: NewUs
   return user;
 }
 
-/** The user whom an outside identity logs in; null for a stranger. Learns the identity when only its unionid was known. */
-export async function userOfIdentity(ctx: CallContext, provider: IdentityProvider, identity: OauthIdentity): Promise<UserRow | null> {
+/**
+ * The user whom an outside identity logs in; null for a stranger. Learns the identity when only its unionid was known.
+ */
+export async function userOfIdentity(
+  ctx: CallContext,
+  provider: IdentityProvider,
+  identity: OauthIdentity,
+): Promise<UserRow | null> {
   const now = ctx.services.clock.now();
   await finishCancellations(ctx.db, now);
   const uid = await findUidByIdentity(ctx.db, provider, identity);
@@ -43,22 +57,32 @@ export async function userOfIdentity(ctx: CallContext, provider: IdentityProvide
   return findUser(ctx.db, uid);
 }
 
-/** Logs in whoever an outside identity belongs to; a stranger becomes a user. The same identity twice at once makes one user. */
-export async function logInByIdentity(ctx: CallContext, provider: IdentityProvider, identity: OauthIdentity, fields: NewUser): Promise<Session> {
+/**
+ * Logs in whoever an outside identity belongs to; a stranger becomes a user. The same identity twice at once makes one
+ * user.
+ */
+export async function logInByIdentity(
+  ctx: CallContext,
+  provider: IdentityProvider,
+  identity: OauthIdentity,
+  fields: NewUser,
+): Promise<Session> {
   const known = await userOfIdentity(ctx, provider, identity);
   if (known) return logIn(ctx, known);
   const profile = { wechatName: fields.wechatName ?? identity.name, avatarUrl: fields.avatarUrl ?? identity.avatarUrl };
-  const created = await ctx.db.transaction(async (tx) => {
-    const now = ctx.services.clock.now();
-    const user = await createUser(tx, now, { ...fields, ...profile });
-    if (!user) return null;
-    if (await addIdentity(tx, now, user.uid, provider, identity)) return user;
-    tx.rollback();
-    return null;
-  }).catch((error: unknown) => {
-    if (error instanceof TransactionRollbackError) return null;
-    throw error;
-  });
+  const created = await ctx.db
+    .transaction(async (tx) => {
+      const now = ctx.services.clock.now();
+      const user = await createUser(tx, now, { ...fields, ...profile });
+      if (!user) return null;
+      if (await addIdentity(tx, now, user.uid, provider, identity)) return user;
+      tx.rollback();
+      return null;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof TransactionRollbackError) return null;
+      throw error;
+    });
   const user = created ?? (await userOfIdentity(ctx, provider, identity));
   if (!user) throw refused('登录失败,请重试');
   return logIn(ctx, user);

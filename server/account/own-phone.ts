@@ -9,8 +9,17 @@ export function boundPhone(user: UserRow): string {
   return user.phone;
 }
 
-/** Uses up a code sent to the bound phone. `phone` is what the client takes for it; a client that knows it masked only leaves it out. */
-export async function consumeOwnPhoneCode(ctx: CallContext, user: UserRow, phone: string | null | undefined, purpose: 'bind' | 'revoke', code: string): Promise<void> {
+/**
+ * Uses up a code sent to the bound phone. `phone` is what the client takes for it; a client that knows it masked only
+ * leaves it out.
+ */
+export async function consumeOwnPhoneCode(
+  ctx: CallContext,
+  user: UserRow,
+  phone: string | null | undefined,
+  purpose: 'bind' | 'revoke',
+  code: string,
+): Promise<void> {
   if (phone && user.phone !== phone) throw invalid('手机号与当前账号不一致');
   await consumeSmsCode(ctx, boundPhone(user), purpose, code);
 }

@@ -19,14 +19,24 @@ const MAX_WRONG_TRIES = 5;
 /** A workshop shares one address; a script that burns through numbers exceeds this soon. */
 const MAX_AN_HOUR_PER_ADDRESS = 60;
 
-const hashOf = (secret: string, phone: string, purpose: SmsPurpose, code: string) => keyedHash(secret, `${purpose}/${phone}/${code}`);
+const hashOf = (secret: string, phone: string, purpose: SmsPurpose, code: string) =>
+  keyedHash(secret, `${purpose}/${phone}/${code}`);
 
-/** Writes down a new code within the limits: 1 a minute and 10 a day per phone. The lock makes parallel requests queue. */
-async function reserveCode(db: Database, now: Date, row: { phone: string; purpose: string; codeHash: string }): Promise<string> {
+/**
+ * Writes down a new code within the limits: 1 a minute and 10 a day per phone. The lock makes parallel requests queue.
+ */
+async function reserveCode(
+  db: Database,
+  now: Date,
+  row: { phone: string; purpose: string; codeHash: string },
+): Promise<string> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${row.phone}, 0))`);
     const lastDay = and(eq(smsCodes.phone, row.phone), gt(smsCodes.sentAt, later(now, -DAY)));
-    const [sent] = await tx.select({ codes: count(), last: max(smsCodes.sentAt) }).from(smsCodes).where(lastDay);
+    const [sent] = await tx
+      .select({ codes: count(), last: max(smsCodes.sentAt) })
+      .from(smsCodes)
+      .where(lastDay);
     const waitMs = sent?.last ? sent.last.getTime() + SEND_EVERY_MS - now.getTime() : 0;
     if (waitMs > 0) throw limited(`请 ${Math.ceil(waitMs / SECOND)} 秒后再获取验证码`);
     if ((sent?.codes ?? 0) >= MAX_A_DAY) throw limited('今日获取验证码次数已达上限，请明天再试');
@@ -37,14 +47,25 @@ async function reserveCode(db: Database, now: Date, row: { phone: string; purpos
 }
 
 /**
- * Sends a 6-digit code, valid 5 minutes. Whether the phone is registered makes no difference, so the answer tells nobody.
+ * Sends a 6-digit code, valid 5 minutes. Whether the phone is registered makes no difference, so the answer tells
+ * nobody.
  * Returns the seconds until the next one. Throws CallError limited, or what the provider throws.
  */
-export async function sendSmsCode(ctx: CallContext, phone: string, purpose: SmsPurpose): Promise<{ retryAfter: number }> {
+export async function sendSmsCode(
+  ctx: CallContext,
+  phone: string,
+  purpose: SmsPurpose,
+): Promise<{ retryAfter: number }> {
   const { db, services, meta } = ctx;
   const now = services.clock.now();
   await countAttempt(db, services.secret, now, [
-    { name: 'sms-address', subject: meta.ip, max: MAX_AN_HOUR_PER_ADDRESS, withinMs: HOUR, message: '操作过于频繁，请稍后再试' },
+    {
+      name: 'sms-address',
+      subject: meta.ip,
+      max: MAX_AN_HOUR_PER_ADDRESS,
+      withinMs: HOUR,
+      message: '操作过于频繁，请稍后再试',
+    },
   ]);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const id = await reserveCode(db, now, { phone, purpose, codeHash: hashOf(services.secret, phone, purpose, code) });
@@ -88,7 +109,11 @@ export async function consumeSmsCodes(ctx: CallContext, given: readonly GivenCod
       const row = await lockLatestCode(tx, now, phone, purpose);
       const found = faultOf(row, codeHash);
       if (row && !found) usable.push(row.id);
-      if (row && row.codeHash !== codeHash) await tx.update(smsCodes).set({ wrongTries: Math.min(row.wrongTries + 1, MAX_WRONG_TRIES) }).where(eq(smsCodes.id, row.id));
+      if (row && row.codeHash !== codeHash)
+        await tx
+          .update(smsCodes)
+          .set({ wrongTries: Math.min(row.wrongTries + 1, MAX_WRONG_TRIES) })
+          .where(eq(smsCodes.id, row.id));
       firstFault ??= found;
     }
     if (!firstFault) await tx.update(smsCodes).set({ usedAt: now }).where(inArray(smsCodes.id, usable));
@@ -110,7 +135,12 @@ async function lockLatestCode(tx: Database, now: Date, phone: string, purpose: S
 }
 
 /** `consumeSmsCodes` for one code. */
-export async function consumeSmsCode(ctx: CallContext, phone: string, purpose: SmsPurpose, code: string): Promise<void> {
+export async function consumeSmsCode(
+  ctx: CallContext,
+  phone: string,
+  purpose: SmsPurpose,
+  code: string,
+): Promise<void> {
   await consumeSmsCodes(ctx, [{ phone, purpose, code }]);
 }
 

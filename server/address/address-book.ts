@@ -34,7 +34,10 @@ export async function ownAddress(db: Database, uid: string, id: string): Promise
 
 /** Takes the mark off whichever address has it: two of a user at once would break the unique index. */
 async function clearDefault(tx: Database, uid: string): Promise<void> {
-  await tx.update(deliveryAddresses).set({ isDefault: false }).where(and(eq(deliveryAddresses.uid, uid), eq(deliveryAddresses.isDefault, true)));
+  await tx
+    .update(deliveryAddresses)
+    .set({ isDefault: false })
+    .where(and(eq(deliveryAddresses.uid, uid), eq(deliveryAddresses.isDefault, true)));
 }
 
 async function moveDefault(tx: Database, uid: string, id: string): Promise<void> {
@@ -43,11 +46,15 @@ async function moveDefault(tx: Database, uid: string, id: string): Promise<void>
 }
 
 const isSame = (row: AddressRow, input: AddressInput) =>
-  row.name === input.name && row.phone === input.phone && row.regionCode === input.regionCode && row.detail === input.detail && row.region.join('\n') === input.region.join('\n');
+  row.name === input.name &&
+  row.phone === input.phone &&
+  row.regionCode === input.regionCode &&
+  row.detail === input.detail &&
+  row.region.join('\n') === input.region.join('\n');
 
 /**
- * Adds an address; the first one becomes the default. Exactly the same once more is the one that is there already, so that
- * a retry after a lost answer adds nothing. Throws CallError refused at the 21st.
+ * Adds an address; the first one becomes the default. Exactly the same once more is the one that is there already, so
+ * that a retry after a lost answer adds nothing. Throws CallError refused at the 21st.
  */
 export async function addAddress(db: Database, now: Date, uid: string, input: AddressInput): Promise<string> {
   return db.transaction(async (tx) => {
@@ -71,7 +78,11 @@ export async function addAddress(db: Database, now: Date, uid: string, input: Ad
 export async function changeAddress(db: Database, uid: string, { id, isDefault, ...fields }: Address): Promise<void> {
   await db.transaction(async (tx) => {
     await lockBook(tx, uid);
-    const changed = await tx.update(deliveryAddresses).set(fields).where(ownOne(uid, id)).returning({ id: deliveryAddresses.id });
+    const changed = await tx
+      .update(deliveryAddresses)
+      .set(fields)
+      .where(ownOne(uid, id))
+      .returning({ id: deliveryAddresses.id });
     if (changed.length === 0) throw unknownAddress();
     if (isDefault) await moveDefault(tx, uid, id);
   });
@@ -81,7 +92,10 @@ export async function changeAddress(db: Database, uid: string, { id, isDefault, 
 export async function deleteAddress(db: Database, uid: string, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockBook(tx, uid);
-    const [deleted] = await tx.delete(deliveryAddresses).where(ownOne(uid, id)).returning({ isDefault: deliveryAddresses.isDefault });
+    const [deleted] = await tx
+      .delete(deliveryAddresses)
+      .where(ownOne(uid, id))
+      .returning({ isDefault: deliveryAddresses.isDefault });
     if (!deleted) throw unknownAddress();
     const [next] = await addressesOf(tx, uid);
     if (deleted.isDefault && next) await moveDefault(tx, uid, next.id);

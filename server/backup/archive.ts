@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path';
 import * as tar from 'tar';
 import { z } from 'zod';
 
-/** What of a data directory is no copy of something else: uploaded files, and the secret that signs tokens and keys hashes. */
+/**
+ * What of a data directory is no copy of something else: uploaded files, and the secret that signs tokens and keys
+ * hashes.
+ */
 const KEPT = ['objects', 'server-secret'];
 const MANIFEST = 'manifest.json';
 const DATABASE = 'database';
@@ -22,17 +25,26 @@ export class BackupError extends Error {
 }
 
 /**
- * Writes a backup: an archive with the database's dump, which `dump` writes to the file given, and the uploaded files of
+ * Writes a backup: an archive with the database's dump, which `dump` writes to the file given, and the uploaded files
+ * of
  * `dataDir`. The database first: a file that is uploaded meanwhile does no harm. The archive appears whole or not at
  * all, for its owner alone. Throws BackupError when there is a file of that name.
  */
-export async function writeArchive(file: string, kind: Manifest['kind'], dataDir: string, dump: (to: string) => Promise<void>): Promise<void> {
+export async function writeArchive(
+  file: string,
+  kind: Manifest['kind'],
+  dataDir: string,
+  dump: (to: string) => Promise<void>,
+): Promise<void> {
   if (existsSync(file)) throw new BackupError(`${file} 已存在`);
   if (!existsSync(dirname(file))) throw new BackupError(`目录 ${dirname(file)} 不存在`);
   const staging = mkdtempSync(`${file}.`);
   try {
     await dump(join(staging, DATABASE));
-    writeFileSync(join(staging, MANIFEST), JSON.stringify({ format: 1, kind, createdAt: new Date().toISOString() } satisfies Manifest));
+    writeFileSync(
+      join(staging, MANIFEST),
+      JSON.stringify({ format: 1, kind, createdAt: new Date().toISOString() } satisfies Manifest),
+    );
     const whole = await pack(staging, dataDir);
     chmodSync(whole, 0o600);
     renameSync(whole, file);
@@ -44,15 +56,19 @@ export async function writeArchive(file: string, kind: Manifest['kind'], dataDir
 /** What is kept of a data directory: the names of all its files and folders, relative to it. */
 async function keptOf(dataDir: string): Promise<string[]> {
   const there = KEPT.filter((name) => existsSync(join(dataDir, name)));
-  const names = await Promise.all(there.map(async (name) => {
-    const path = join(dataDir, name);
-    const inside = statSync(path).isDirectory() ? await readdir(path, { recursive: true }) : [];
-    return [name, ...inside.map((entry) => join(name, entry))];
-  }));
+  const names = await Promise.all(
+    there.map(async (name) => {
+      const path = join(dataDir, name);
+      const inside = statSync(path).isDirectory() ? await readdir(path, { recursive: true }) : [];
+      return [name, ...inside.map((entry) => join(name, entry))];
+    }),
+  );
   return names.flat().filter((name) => !name.endsWith(UNFINISHED));
 }
 
-/** Packs what was staged and what is kept; begins again when a file is deleted meanwhile. Returns the archive's path. */
+/**
+ * Packs what was staged and what is kept; begins again when a file is deleted meanwhile. Returns the archive's path.
+ */
 async function pack(staging: string, dataDir: string): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     // A file of its own each time: a failed attempt may still be writing to its own.
@@ -72,17 +88,24 @@ async function pack(staging: string, dataDir: string): Promise<string> {
  * Unpacks an archive into `dataDir`, which must hold none of what it brings; `restore` takes the dump. Files come after
  * the database, so that a failed restore of it leaves nothing. Throws BackupError.
  */
-export async function readArchive(file: string, dataDir: string, restore: (from: string, kind: Manifest['kind']) => Promise<void>): Promise<Manifest> {
+export async function readArchive(
+  file: string,
+  dataDir: string,
+  restore: (from: string, kind: Manifest['kind']) => Promise<void>,
+): Promise<Manifest> {
   if (!existsSync(file)) throw new BackupError(`没有文件 ${file}`);
   const there = KEPT.filter((name) => existsSync(join(dataDir, name)));
   if (there.length > 0) throw new BackupError(`${dataDir} 中已有 ${there.join('、')}，请恢复到空目录`);
   const staging = mkdtempSync(join(dataDir, 'restore-'));
   try {
     await tar.extract({ file, cwd: staging, strict: true });
-    const read = existsSync(join(staging, MANIFEST)) ? manifest.safeParse(JSON.parse(readFileSync(join(staging, MANIFEST), 'utf8'))) : null;
+    const read = existsSync(join(staging, MANIFEST))
+      ? manifest.safeParse(JSON.parse(readFileSync(join(staging, MANIFEST), 'utf8')))
+      : null;
     if (!read?.success) throw new BackupError(`${file} 不是本程序的备份`);
     await restore(join(staging, DATABASE), read.data.kind);
-    for (const name of KEPT.filter((kept) => existsSync(join(staging, kept)))) renameSync(join(staging, name), join(dataDir, name));
+    for (const name of KEPT.filter((kept) => existsSync(join(staging, kept))))
+      renameSync(join(staging, name), join(dataDir, name));
     return read.data;
   } finally {
     rmSync(staging, { recursive: true, force: true });

@@ -38,20 +38,30 @@ async function command(config: ServerConfig, ...argv: string[]): Promise<string>
 
 /** Rows of every table. */
 async function countRows(db: Database): Promise<Record<string, number>> {
-  const tables = await queryRows<{ name: string }>(db, sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`);
+  const tables = await queryRows<{ name: string }>(
+    db,
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
   const counts: Record<string, number> = {};
   for (const { name } of tables) {
-    const [row] = await queryRows<{ count: number }>(db, sql`select count(*)::int as count from ${sql.identifier(name)}`);
+    const [row] = await queryRows<{ count: number }>(
+      db,
+      sql`select count(*)::int as count from ${sql.identifier(name)}`,
+    );
     counts[name] = row?.count ?? -1;
   }
   return counts;
 }
 
 describe('a backup of the embedded database', () => {
-  it('is made at the operator\'s word while the database is in use, and restores to the same rows, files and balances', async () => {
+  it("is made at the operator's word while the database is in use, and restores to the same rows, files and balances", async () => {
     const [from, to, file] = [newDirectory(), newDirectory(), join(newDirectory(), 'backup.tar')];
     const opened = await openEmbedded(from);
-    const operator = { db: opened.db, services: buildServices(configOf(from), serverSecret(configOf(from)), () => undefined), backUp: (name: string) => backUpOpen(opened, from, name) };
+    const operator = {
+      db: opened.db,
+      services: buildServices(configOf(from), serverSecret(configOf(from)), () => undefined),
+      backUp: (name: string) => backUpOpen(opened, from, name),
+    };
     const closeChannel = await openOperatorChannel(operatorAddress(from), operator, () => undefined);
     const uid = newId();
     await opened.db.insert(users).values({ uid, createdAt: now });
@@ -81,12 +91,19 @@ describe('a backup of the embedded database', () => {
     await expect(restoreBackup(configOf(from), file)).rejects.toThrow('已有');
   }, 300_000);
 
-  it.each([['is no archive', Buffer.from('no dump at all')], ['holds no database', gzipSync(Buffer.alloc(1024))]])('leaves no half of a database when the dump %s', async (_what, content) => {
-    const [from, to, file] = [newDirectory(), newDirectory(), join(newDirectory(), 'backup.tar')];
-    await writeArchive(file, 'pglite', from, (dump) => Promise.resolve(writeFileSync(dump, content)));
-    await expect(restoreBackup(configOf(to), file)).rejects.toThrow();
-    expect(fs.readdirSync(to)).toEqual([]);
-  }, 60_000);
+  it.each([
+    ['is no archive', Buffer.from('no dump at all')],
+    ['holds no database', gzipSync(Buffer.alloc(1024))],
+  ])(
+    'leaves no half of a database when the dump %s',
+    async (_what, content) => {
+      const [from, to, file] = [newDirectory(), newDirectory(), join(newDirectory(), 'backup.tar')];
+      await writeArchive(file, 'pglite', from, (dump) => Promise.resolve(writeFileSync(dump, content)));
+      await expect(restoreBackup(configOf(to), file)).rejects.toThrow();
+      expect(fs.readdirSync(to)).toEqual([]);
+    },
+    60_000,
+  );
 
   it('refuses what is no backup, and a place that is not there', async () => {
     const directory = newDirectory();
@@ -124,12 +141,21 @@ describe('the files of a data directory in use', () => {
     }) as typeof fs.lstat);
     await writeArchive(file, 'pglite', from, dump);
     expect(looked).toHaveBeenCalled();
-    expect((await namesIn(file)).sort()).toEqual(['database', 'manifest.json', 'objects', 'objects/photo', 'objects/photo/a.jpg']);
+    expect((await namesIn(file)).sort()).toEqual([
+      'database',
+      'manifest.json',
+      'objects',
+      'objects/photo',
+      'objects/photo/a.jpg',
+    ]);
   });
 
   it('fail the backup, and leave nothing of it, when one goes missing each time', async () => {
     const [from, to] = [filled(), newDirectory()];
-    jest.spyOn(fs, 'lstat').mockImplementation(((path: string, ...more: [never]) => lstat(path.endsWith('b.jpg') ? `${path}.gone` : path, ...more)) as typeof fs.lstat);
+    jest
+      .spyOn(fs, 'lstat')
+      .mockImplementation(((path: string, ...more: [never]) =>
+        lstat(path.endsWith('b.jpg') ? `${path}.gone` : path, ...more)) as typeof fs.lstat);
     await expect(writeArchive(join(to, 'backup.tar'), 'pglite', from, dump)).rejects.toThrow('ENOENT');
     expect(fs.readdirSync(to)).toEqual([]);
   });

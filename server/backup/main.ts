@@ -6,7 +6,10 @@ import { safeText } from '../plugins/logging';
 import { BackupError } from './archive';
 import { backUpPostgres, restoreBackup } from './backup';
 
-/** The embedded database belongs to the running server, which writes the backup itself; where none runs, it is opened here. */
+/**
+ * The embedded database belongs to the running server, which writes the backup itself; where none runs, it is opened
+ * here.
+ */
 async function backUp(config: ServerConfig, file: string): Promise<string> {
   if (config.databaseUrl) {
     await backUpPostgres(config.databaseUrl, config.dataDir, file);
@@ -20,7 +23,8 @@ async function backUp(config: ServerConfig, file: string): Promise<string> {
 /** `npm run backup -- <file>` and `npm run restore -- <file>`; exit code 1 with the reason when nothing was done. */
 async function main(): Promise<void> {
   const [action, name, ...more] = process.argv.slice(2);
-  if ((action !== 'backup' && action !== 'restore') || !name || more.length > 0) throw new UsageError(`用法：npm run ${action === 'restore' ? 'restore' : 'backup'} -- <文件>`);
+  if ((action !== 'backup' && action !== 'restore') || !name || more.length > 0)
+    throw new UsageError(`用法：npm run ${action === 'restore' ? 'restore' : 'backup'} -- <文件>`);
   const config = readConfig(process.env);
   const file = resolve(name);
   const text = action === 'backup' ? await backUp(config, file) : `已恢复 ${await restoreBackup(config, file)} 的备份`;
@@ -29,6 +33,8 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const message = safeText(error instanceof Error ? error.message : String(error));
-  process.stderr.write(error instanceof UsageError || error instanceof BackupError ? `${message}\n` : `失败：${message}\n`);
+  process.stderr.write(
+    error instanceof UsageError || error instanceof BackupError ? `${message}\n` : `失败：${message}\n`,
+  );
   process.exitCode = 1;
 });

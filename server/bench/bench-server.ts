@@ -7,11 +7,16 @@ import type { Database } from '../db/database';
 
 export const CONNECTIONS = 64;
 
-/** A handler of the same framework that does one indexed query in the same database and nothing else: the floor of the ratios. */
+/**
+ * A handler of the same framework that does one indexed query in the same database and nothing else: the floor of the
+ * ratios.
+ */
 export function bareServer(db: Database, id: string): FastifyInstance {
   const app = fastify();
   app.post('/bare', async () => {
-    const { rows } = (await db.execute(sql`select id, title from documents where id = ${id}`)) as unknown as { rows: unknown[] };
+    const { rows } = (await db.execute(sql`select id, title from documents where id = ${id}`)) as unknown as {
+      rows: unknown[];
+    };
     return { rows };
   });
   return app;
@@ -23,21 +28,38 @@ export async function listenLocally(app: FastifyInstance): Promise<string> {
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }
 
-/** Requests a second at 64 connections, the bodies in turn; the load comes from a thread of its own. Throws when one answer is not a 2xx. */
-export async function requestsPerSecond(url: string, bodies: readonly object[], token: string, seconds: number): Promise<number> {
+/**
+ * Requests a second at 64 connections, the bodies in turn; the load comes from a thread of its own. Throws when one
+ * answer is not a 2xx.
+ */
+export async function requestsPerSecond(
+  url: string,
+  bodies: readonly object[],
+  token: string,
+  seconds: number,
+): Promise<number> {
   const result = await autocannon({
     url,
     connections: CONNECTIONS,
     duration: seconds,
     workers: 1,
-    requests: bodies.map((body) => ({ method: 'POST', headers: { 'content-type': 'application/json', [Header.token]: token }, body: JSON.stringify(body) })),
+    requests: bodies.map((body) => ({
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [Header.token]: token },
+      body: JSON.stringify(body),
+    })),
   });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} wrong answers, ${result.errors} errors`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} wrong answers, ${result.errors} errors`);
   return result.requests.average;
 }
 
 /** Requests a second at 64 connections, each with a body of its own. Throws when an answer says that it failed. */
-export async function postsPerSecond(url: string, next: () => { token: string; body: object }, seconds: number): Promise<number> {
+export async function postsPerSecond(
+  url: string,
+  next: () => { token: string; body: object },
+  seconds: number,
+): Promise<number> {
   const refusals: string[] = [];
   const run = autocannon({
     url,
@@ -48,7 +70,11 @@ export async function postsPerSecond(url: string, next: () => { token: string; b
       {
         setupRequest: (request) => {
           const { token, body } = next();
-          return { ...request, headers: { ...request.headers, 'content-type': 'application/json', [Header.token]: token }, body: JSON.stringify(body) };
+          return {
+            ...request,
+            headers: { ...request.headers, 'content-type': 'application/json', [Header.token]: token },
+            body: JSON.stringify(body),
+          };
         },
         onResponse: (status, text) => {
           if (status !== 200 || text.includes('"resp_code":-')) refusals.push(text);
@@ -57,6 +83,7 @@ export async function postsPerSecond(url: string, next: () => { token: string; b
     ],
   });
   const result = await run;
-  if (refusals.length > 0 || result.errors > 0) throw new Error(`${url}: ${refusals.length} refused, ${result.errors} errors, ${refusals[0] ?? ''}`);
+  if (refusals.length > 0 || result.errors > 0)
+    throw new Error(`${url}: ${refusals.length} refused, ${result.errors} errors, ${refusals[0] ?? ''}`);
   return result.requests.average;
 }

@@ -34,10 +34,16 @@ async function peakOf(pid: number): Promise<number | null> {
 
 async function runImport(folder: string, dataDir: string, ...flags: string[]): Promise<ImportRun> {
   const start = performance.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'server/import/main.ts'), folder, ...flags], { cwd: root, env: { ...process.env, DATA_DIR: dataDir }, stdio: 'inherit' });
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'server/import/main.ts'), folder, ...flags], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: 'inherit',
+  });
   let peakMb: number | null = null;
   const watch = setInterval(() => void (child.pid && peakOf(child.pid).then((peak) => (peakMb = peak ?? peakMb))), 250);
-  const code = await new Promise<number | null>((resolveCode, reject) => child.once('error', reject).once('close', resolveCode));
+  const code = await new Promise<number | null>((resolveCode, reject) =>
+    child.once('error', reject).once('close', resolveCode),
+  );
   clearInterval(watch);
   if (code !== 0) throw new Error(`the import ended with ${code}`);
   return { seconds: (performance.now() - start) / 1000, peakMb };
@@ -56,8 +62,17 @@ async function copyRate(folder: string, target: string): Promise<number> {
   return names.length / ((performance.now() - start) / 1000);
 }
 
-async function call<Req, Res, Parsed>(origin: string, endpoint: Endpoint<Req, Res, Parsed>, body: Req, token = ''): Promise<Res> {
-  const response = await fetch(`${origin}${endpoint.path}`, { method: 'POST', headers: { 'content-type': 'application/json', [Header.token]: token }, body: JSON.stringify(body) });
+async function call<Req, Res, Parsed>(
+  origin: string,
+  endpoint: Endpoint<Req, Res, Parsed>,
+  body: Req,
+  token = '',
+): Promise<Res> {
+  const response = await fetch(`${origin}${endpoint.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [Header.token]: token },
+    body: JSON.stringify(body),
+  });
   const envelope = (await response.json()) as Envelope;
   if (envelope.resp_code !== 0) throw new Error(`${endpoint.path}: ${envelope.resp_code} ${envelope.resp_msg}`);
   return readAnswer(endpoint, envelope);
@@ -73,7 +88,8 @@ async function checkServed(origin: string, row: number): Promise<void> {
   const { token } = await call(origin, phoneLogin, { phone: '13800138001', password: 'demo1234' });
   const { url, utoken } = await call(origin, getFileUrl, { id: found.id }, token);
   const file = await fetch(`${new URL(url, origin).href}?utoken=${encodeURIComponent(utoken)}`);
-  if (!file.ok || !(await file.text()).includes(`doc-${String(row).padStart(6, '0')}`)) throw new Error('an imported file cannot be opened');
+  if (!file.ok || !(await file.text()).includes(`doc-${String(row).padStart(6, '0')}`))
+    throw new Error('an imported file cannot be opened');
 }
 
 /** Imports 50,000 small files of every type beside a running server, then once more. */
@@ -81,10 +97,15 @@ export async function benchContentImport(): Promise<Measurement[]> {
   const directory = await mkdtemp(join(tmpdir(), 'auto-repair-import-'));
   const dataDir = join(directory, 'data');
   const folder = join(directory, 'documents');
-  const server = await startServer({ config: readConfig({ PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '0', DATA_DIR: dataDir }), announce: () => undefined });
+  const server = await startServer({
+    config: readConfig({ PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '0', DATA_DIR: dataDir }),
+    announce: () => undefined,
+  });
   try {
     const brands = await call(server.url, getDocBanks, { path: '' });
-    const series = brands.flatMap((brand) => (brand.files ?? []).flatMap((maker) => (maker.files ?? []).map(({ path }) => path)));
+    const series = brands.flatMap((brand) =>
+      (brand.files ?? []).flatMap((maker) => (maker.files ?? []).map(({ path }) => path)),
+    );
     await generateDocuments(folder, ROWS, series);
     const floor = await copyRate(folder, join(directory, 'copies'));
     const first = await runImport(folder, dataDir, '--create-vehicles');
@@ -93,8 +114,25 @@ export async function benchContentImport(): Promise<Measurement[]> {
     await checkServed(server.url, ROWS - 3);
     const again = await runImport(folder, dataDir, '--create-vehicles');
     return [
-      { name: `import of ${ROWS} files`, value: ROWS / first.seconds, floor, unit: 'files/s', target: RATE_TARGET, notes: [`${first.seconds.toFixed(0)} s; once more, nothing new: ${again.seconds.toFixed(0)} s`] },
-      ...(first.peakMb === null ? [] : [{ name: 'import, peak memory', value: Math.max(first.peakMb, again.peakMb ?? 0), floor: null, unit: 'MB', target: MEMORY_TARGET }]),
+      {
+        name: `import of ${ROWS} files`,
+        value: ROWS / first.seconds,
+        floor,
+        unit: 'files/s',
+        target: RATE_TARGET,
+        notes: [`${first.seconds.toFixed(0)} s; once more, nothing new: ${again.seconds.toFixed(0)} s`],
+      },
+      ...(first.peakMb === null
+        ? []
+        : [
+            {
+              name: 'import, peak memory',
+              value: Math.max(first.peakMb, again.peakMb ?? 0),
+              floor: null,
+              unit: 'MB',
+              target: MEMORY_TARGET,
+            },
+          ]),
     ];
   } finally {
     await server.close();
@@ -104,7 +142,8 @@ export async function benchContentImport(): Promise<Measurement[]> {
 
 if (require.main === module) {
   benchContentImport().then(
-    (measurements) => measurements.forEach((measurement) => console.log(formatMeasurement(measurement), measurement.notes ?? '')),
+    (measurements) =>
+      measurements.forEach((measurement) => console.log(formatMeasurement(measurement), measurement.notes ?? '')),
     (error: unknown) => {
       console.error(error);
       process.exitCode = 1;

@@ -15,9 +15,11 @@ const at = <T>(values: readonly T[], index: number): T => values[index % values.
 function tinyPdf(label: string): string {
   const drawing = `BT /F1 18 Tf 40 80 Td (${label}) Tj ET`;
   const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 160] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`, '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ];
   let text = '%PDF-1.4\n';
   const places = objects.map((object, index) => {
@@ -28,7 +30,10 @@ function tinyPdf(label: string): string {
   return `${text}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
 }
 
-/** Writes `count` index rows and their small files, of every type, for cars that are there (`knownSeries`, as brand/maker/series) and new ones. Deterministic. */
+/**
+ * Writes `count` index rows and their small files, of every type, for cars that are there (`knownSeries`, as
+ * brand/maker/series) and new ones. Deterministic.
+ */
 export async function generateDocuments(folder: string, count: number, knownSeries: readonly string[]): Promise<void> {
   const png = await samplePicture('PNG', 'png');
   const jpeg = await samplePicture('JPEG', 'jpeg');
@@ -54,7 +59,18 @@ export async function generateDocuments(folder: string, count: number, knownSeri
     const known = number % 2 === 0 ? knownSeries[(number / 2) % Math.max(knownSeries.length, 1)] : undefined;
     const car = known?.split('/') ?? [`导入品牌${number % 50}`, `导入厂商${number % 50}`, `导入车系${number}`];
     const year = 2000 + (row % 20);
-    lines.push([path, `资料 ${row}`, ...car, `${year}-${year + 3}`, row % 3 === 0 ? '' : '1.8T;2.0', at(CATEGORIES, row), at(KINDS, row), `词${row}`].join(','));
+    lines.push(
+      [
+        path,
+        `资料 ${row}`,
+        ...car,
+        `${year}-${year + 3}`,
+        row % 3 === 0 ? '' : '1.8T;2.0',
+        at(CATEGORIES, row),
+        at(KINDS, row),
+        `词${row}`,
+      ].join(','),
+    );
   }
   await writeFile(join(folder, '索引.csv'), `${lines.join('\n')}\n`);
 }

@@ -9,7 +9,10 @@ export function generatedLibrary(seriesCount: number, documentCount: number): Li
     cars: [],
     wmi: [],
     documents: Array.from(documents, ({ applicability, subcategory, keywords, ...document }) => ({
-      ...document, appliesTo: applicability, keywords: [subcategory, ...keywords], source: 'sample',
+      ...document,
+      appliesTo: applicability,
+      keywords: [subcategory, ...keywords],
+      source: 'sample',
     })),
   };
 }

@@ -7,10 +7,17 @@ import { rebuildStatistics } from '../statistics/rebuild-statistics';
 const OPEN = 40;
 
 /**
- * Fills a store with orders spread evenly over the year before `now`, the newest of them open, the rest delivered and settled; with their
- * counts, cars and statistics. In SQL: orders by the hundred thousand would take minutes through the calls.
+ * Fills a store with orders spread evenly over the year before `now`, the newest of them open, the rest delivered and
+ * settled; with their counts, cars and statistics. In SQL: orders by the hundred thousand would take minutes through
+ * the calls.
  */
-export async function fillWithOrders(db: Database, now: Date, storeId: string, uid: string, orders: number): Promise<void> {
+export async function fillWithOrders(
+  db: Database,
+  now: Date,
+  storeId: string,
+  uid: string,
+  orders: number,
+): Promise<void> {
   const [from, to] = [later(now, -364 * DAY).toISOString(), now.toISOString()];
   await db.execute(sql`
     insert into work_orders (id, store_id, client_key, number, carid, vin, car, vehicle_path, owner_name, owner_phone, complaint, stage, stage_since, received_by, technician_uid,
@@ -30,7 +37,9 @@ export async function fillWithOrders(db: Database, now: Date, storeId: string, u
         substr('王李张刘陈杨赵黄周吴', 1 + n % 10, 1) || substr('伟芳娜敏静丽强磊军洋', 1 + n / 10 % 10, 1) || substr('明国华文平志建海东玉', 1 + n / 100 % 10, 1) as name
       from generate_series(1, ${orders}::int) n
     ) as made`);
-  await db.execute(sql`insert into work_order_counts (store_id, stage, count) select store_id, stage, count(*) from work_orders where store_id = ${storeId} group by store_id, stage`);
+  await db.execute(
+    sql`insert into work_order_counts (store_id, stage, count) select store_id, stage, count(*) from work_orders where store_id = ${storeId} group by store_id, stage`,
+  );
   await db.execute(sql`
     insert into store_cars (store_id, carid, vin, car, owner_name, owner_phone, grams, visits, last_visit_at)
     select store_id, carid, max(vin), max(car), max(owner_name), max(owner_phone),

@@ -16,7 +16,11 @@ const LIMIT_MS = 60_000;
 async function inBatches<T>(count: number, make: (at: number) => Promise<T>): Promise<T[]> {
   const made: T[] = [];
   for (let start = 0; start < count; start += OPEN_AT_ONCE) {
-    made.push(...(await Promise.all(Array.from({ length: Math.min(OPEN_AT_ONCE, count - start) }, (_, at) => make(start + at)))));
+    made.push(
+      ...(await Promise.all(
+        Array.from({ length: Math.min(OPEN_AT_ONCE, count - start) }, (_, at) => make(start + at)),
+      )),
+    );
   }
   return made;
 }
@@ -61,7 +65,11 @@ async function openBare(frame: string) {
   const url = `ws://127.0.0.1:${(http.address() as AddressInfo).port}`;
   const sockets = await inBatches(SOCKETS, () => opened(new WebSocket(url)));
   return {
-    broadcast: () => timed(async () => bare.clients.forEach((client) => client.send(frame)), everyoneHears(sockets, () => true)),
+    broadcast: () =>
+      timed(
+        async () => bare.clients.forEach((client) => client.send(frame)),
+        everyoneHears(sockets, () => true),
+      ),
     close: async () => {
       sockets.forEach((socket) => socket.terminate());
       bare.close();
@@ -70,7 +78,10 @@ async function openBare(frame: string) {
   };
 }
 
-/** 2,000 users with an open socket each, and a broadcast that all of them get, against the same frames from a bare socket server. */
+/**
+ * 2,000 users with an open socket each, and a broadcast that all of them get, against the same frames from a bare
+ * socket server.
+ */
 export async function benchLiveSockets(): Promise<Measurement[]> {
   const server = await createTestServer();
   await server.app.listen({ host: '127.0.0.1', port: 0 });
@@ -80,7 +91,12 @@ export async function benchLiveSockets(): Promise<Measurement[]> {
   const start = performance.now();
   const sockets = await inBatches(SOCKETS, (at) => {
     const { uid, token } = users[at] ?? { uid: '', token: '' };
-    return opened(new WebSocket(`ws://127.0.0.1:${port}/im/${uid}?dev=h5&time=1&uuid=${'0'.repeat(32)}`, [SOCKET_PROTOCOL, SOCKET_TOKEN_PREFIX + token]));
+    return opened(
+      new WebSocket(`ws://127.0.0.1:${port}/im/${uid}?dev=h5&time=1&uuid=${'0'.repeat(32)}`, [
+        SOCKET_PROTOCOL,
+        SOCKET_TOKEN_PREFIX + token,
+      ]),
+    );
   });
   const openedIn = performance.now() - start;
   const bare = await openBare(JSON.stringify({ type: 'message', payload: { text: '长'.repeat(80) } }));
@@ -89,7 +105,13 @@ export async function benchLiveSockets(): Promise<Measurement[]> {
     sockets.forEach((socket) => socket.send(HEARTBEAT));
     const eventKey = `bench/${round}`;
     const heard = everyoneHears(sockets, (frame) => frame.includes('"type":"message"'));
-    const time = await timed(() => server.db.transaction((tx) => sendToAll(tx, server.services.clock.now(), { kind: 'system', title: '公告', msg: '长'.repeat(60), eventKey })), heard);
+    const time = await timed(
+      () =>
+        server.db.transaction((tx) =>
+          sendToAll(tx, server.services.clock.now(), { kind: 'system', title: '公告', msg: '长'.repeat(60), eventKey }),
+        ),
+      heard,
+    );
     const floor = await bare.broadcast();
     // The first round only warms up.
     if (round > 0) {
@@ -101,13 +123,22 @@ export async function benchLiveSockets(): Promise<Measurement[]> {
   sockets.forEach((socket) => socket.terminate());
   await bare.close();
   await server.close();
-  return [{
-    name: `a stored broadcast to ${SOCKETS} open sockets against the bare frames`,
-    value: median(times), floor: median(floors), unit: 'ms', target: TARGET,
-    notes: [`opened in ${Math.round(openedIn)} ms, each with its session checked; about ${Math.round(memory)} KB a pair of sockets, both ends`],
-  }];
+  return [
+    {
+      name: `a stored broadcast to ${SOCKETS} open sockets against the bare frames`,
+      value: median(times),
+      floor: median(floors),
+      unit: 'ms',
+      target: TARGET,
+      notes: [
+        `opened in ${Math.round(openedIn)} ms, each with its session checked; about ${Math.round(memory)} KB a pair of sockets, both ends`,
+      ],
+    },
+  ];
 }
 
 if (require.main === module) {
-  void benchLiveSockets().then((measurements) => process.stdout.write(`${measurements.map(formatMeasurement).join('\n')}\n`));
+  void benchLiveSockets().then((measurements) =>
+    process.stdout.write(`${measurements.map(formatMeasurement).join('\n')}\n`),
+  );
 }

@@ -1,4 +1,6 @@
-/** One measured figure and what it must be: a ratio to a floor measured in the same run, or a count or score by itself. */
+/**
+ * One measured figure and what it must be: a ratio to a floor measured in the same run, or a count or score by itself.
+ */
 export interface Measurement {
   readonly name: string;
   readonly value: number;
@@ -15,7 +17,9 @@ export interface Measurement {
 export const ratioOf = ({ value, floor }: Measurement) => (floor === null ? value : value / floor);
 
 export const isMet = (measurement: Measurement) =>
-  'atLeast' in measurement.target ? ratioOf(measurement) >= measurement.target.atLeast : ratioOf(measurement) <= measurement.target.atMost;
+  'atLeast' in measurement.target
+    ? ratioOf(measurement) >= measurement.target.atLeast
+    : ratioOf(measurement) <= measurement.target.atMost;
 
 /** The target as it is read: `≥ 0.4 ×`, or `≤ 6` for a figure without a floor. */
 export function formatTarget({ target, floor }: Measurement): string {

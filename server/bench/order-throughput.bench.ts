@@ -12,7 +12,8 @@ import { CONNECTIONS, listenLocally, postsPerSecond } from './bench-server';
 import { formatMeasurement, median, type Measurement } from './measurement';
 
 /**
- * An order is some ten statements in its transaction (session, article, stock, order, ledger with its sides, wallet, message);
+ * An order is some ten statements in its transaction (session, article, stock, order, ledger with its sides, wallet,
+ * message);
  * the floor is one. On the embedded engine, which runs them one after another, that is what the ratio shows.
  */
 const TARGET = { atLeast: 0.06 };
@@ -35,13 +36,32 @@ export async function benchOrders(secondsPerRun = 4): Promise<Measurement[]> {
   const server = await createTestServer();
   const now = server.services.clock.now();
   await server.db.execute(sql`create table bench_rows (id text primary key)`);
-  await server.db.insert(goods).values({ iid: 'bench', title: '万用表', kind: 'physical', price: 0, classBalance: 10, payWays: ['points'], stock: 100_000_000, createdAt: now });
+  await server.db.insert(goods).values({
+    iid: 'bench',
+    title: '万用表',
+    kind: 'physical',
+    price: 0,
+    classBalance: 10,
+    payWays: ['points'],
+    stock: 100_000_000,
+    createdAt: now,
+  });
   const users = await Promise.all(Array.from({ length: CONNECTIONS }, () => server.addUser()));
-  const address = { name: '王师傅', phone: '13800001111', region: ['浙江省', '杭州市', '西湖区'], regionCode: '330106', detail: '文三路 1 号', isDefault: true, createdAt: now };
+  const address = {
+    name: '王师傅',
+    phone: '13800001111',
+    region: ['浙江省', '杭州市', '西湖区'],
+    regionCode: '330106',
+    detail: '文三路 1 号',
+    isDefault: true,
+    createdAt: now,
+  };
   for (const { uid } of users) {
     await server.db.insert(deliveryAddresses).values({ id: `of-${uid}`, uid, ...address });
     const movements = transfer(House.points, walletOf(uid), 'points', POINTS_EACH);
-    await server.db.transaction((tx) => post(tx, now, { key: `bench/${uid}`, kind: 'adjustment', title: '积分', movements }));
+    await server.db.transaction((tx) =>
+      post(tx, now, { key: `bench/${uid}`, kind: 'adjustment', title: '积分', movements }),
+    );
   }
   const floor = oneTransactionServer(server.db);
   const [origin, floorOrigin] = [await listenLocally(server.app), await listenLocally(floor)];
@@ -49,7 +69,10 @@ export async function benchOrders(secondsPerRun = 4): Promise<Measurement[]> {
   const order = () => {
     turn += 1;
     const { uid, token } = users[turn % users.length] ?? { uid: '', token: '' };
-    return { token, body: { clientKey: newId(), iid: 'bench', quantity: 1, payWith: 'points', addressId: `of-${uid}` } };
+    return {
+      token,
+      body: { clientKey: newId(), iid: 'bench', quantity: 1, payWith: 'points', addressId: `of-${uid}` },
+    };
   };
   const [orders, rows]: [number[], number[]] = [[], []];
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -66,12 +89,19 @@ export async function benchOrders(secondsPerRun = 4): Promise<Measurement[]> {
   await floor.close();
   await server.close();
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  return [{
-    name: `orders at ${CONNECTIONS} connections against a transaction of one row`,
-    value: median(orders), floor: median(rows), unit: 'requests/s', target: TARGET,
-  }];
+  return [
+    {
+      name: `orders at ${CONNECTIONS} connections against a transaction of one row`,
+      value: median(orders),
+      floor: median(rows),
+      unit: 'requests/s',
+      target: TARGET,
+    },
+  ];
 }
 
 if (require.main === module) {
-  void benchOrders().then((measurements) => process.stdout.write(`${measurements.map(formatMeasurement).join('\n')}\n`));
+  void benchOrders().then((measurements) =>
+    process.stdout.write(`${measurements.map(formatMeasurement).join('\n')}\n`),
+  );
 }

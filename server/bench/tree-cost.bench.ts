@@ -30,12 +30,17 @@ async function openLibrary(documentCount: number) {
   return { time, close };
 }
 
-/** What a tree query costs in a library of 50,000 documents against one of 500, each series having as many documents. */
+/**
+ * What a tree query costs in a library of 50,000 documents against one of 500, each series having as many documents.
+ */
 export async function benchTreeCost(): Promise<Measurement[]> {
   const small = await openLibrary(500);
   const large = await openLibrary(50_000);
   const measurements: Measurement[] = [];
-  for (const [name, rest] of [['years', ''], ['documents', '/2005/1.6']] as const) {
+  for (const [name, rest] of [
+    ['years', ''],
+    ['documents', '/2005/1.6'],
+  ] as const) {
     const [smallTimes, largeTimes]: [number[], number[]] = [[], []];
     for (let round = 0; round <= ROUNDS; round += 1) {
       const times = [await small.time(rest), await large.time(rest)] as const;
@@ -47,7 +52,10 @@ export async function benchTreeCost(): Promise<Measurement[]> {
     }
     measurements.push({
       name: `tree query for ${name} with 50,000 documents against 500`,
-      value: median(largeTimes), floor: median(smallTimes), unit: 'ms', target: TARGET,
+      value: median(largeTimes),
+      floor: median(smallTimes),
+      unit: 'ms',
+      target: TARGET,
     });
   }
   await small.close();
@@ -56,5 +64,7 @@ export async function benchTreeCost(): Promise<Measurement[]> {
 }
 
 if (require.main === module) {
-  void benchTreeCost().then((measurements) => process.stdout.write(`${measurements.map(formatMeasurement).join('\n')}\n`));
+  void benchTreeCost().then((measurements) =>
+    process.stdout.write(`${measurements.map(formatMeasurement).join('\n')}\n`),
+  );
 }

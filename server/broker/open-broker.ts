@@ -19,14 +19,24 @@ type Surroundings = Pick<OpenDatabase, 'kind' | 'listen' | 'lead'>;
 
 /** Each process for itself; the database tells of live messages. */
 export function localBroker(listen: Listen): Broker {
-  return { isUp: () => null, counter: new LocalCounter(), listen, openSeats: () => Promise.resolve(noSeats), close: () => undefined };
+  return {
+    isUp: () => null,
+    counter: new LocalCounter(),
+    listen,
+    openSeats: () => Promise.resolve(noSeats),
+    close: () => undefined,
+  };
 }
 
 /**
  * Redis by the configuration. It need not be there: everything goes on without it, and it is taken up when it comes.
  * `onChange` hears once of each change.
  */
-export async function openBroker({ redisUrl, redisPrefix }: Pick<ServerConfig, 'redisUrl' | 'redisPrefix'>, database: Surroundings, onChange: OnBroker): Promise<Broker> {
+export async function openBroker(
+  { redisUrl, redisPrefix }: Pick<ServerConfig, 'redisUrl' | 'redisPrefix'>,
+  database: Surroundings,
+  onChange: OnBroker,
+): Promise<Broker> {
   if (!redisUrl) return localBroker(database.listen);
   // Loaded only where it is used: it costs a noticeable part of the start.
   const { RedisConnection } = await import('./redis-connection');
@@ -36,9 +46,16 @@ export async function openBroker({ redisUrl, redisPrefix }: Pick<ServerConfig, '
 }
 
 async function brokerOn(redis: RedisConnection, database: Surroundings): Promise<Broker> {
-  const [{ RedisCounter }, { RedisSeats }, { listenThroughRedis }] = await Promise.all([import('./redis-counter'), import('./redis-seats'), import('./redis-listen')]);
+  const [{ RedisCounter }, { RedisSeats }, { listenThroughRedis }] = await Promise.all([
+    import('./redis-counter'),
+    import('./redis-seats'),
+    import('./redis-listen'),
+  ]);
   // Nobody else has an embedded database open, so there is nothing to pass on.
-  const listen = database.kind === 'postgres' ? listenThroughRedis(redis, database.listen, database.lead, (error) => redis.tell(error)) : database.listen;
+  const listen =
+    database.kind === 'postgres'
+      ? listenThroughRedis(redis, database.listen, database.lead, (error) => redis.tell(error))
+      : database.listen;
   return {
     isUp: () => redis.isUp,
     counter: new RedisCounter(redis, new LocalCounter()),

@@ -21,7 +21,12 @@ export class RedisCounter implements Counter {
   async hit(key: string, windowMs: number): Promise<Count> {
     if (!this.redis.isUp) return this.local.hit(key, windowMs);
     try {
-      const [count = 1, endsInMs = windowMs] = (await this.redis.commands.eval(HIT, 1, this.redis.key(`count/${key}`), windowMs)) as number[];
+      const [count = 1, endsInMs = windowMs] = (await this.redis.commands.eval(
+        HIT,
+        1,
+        this.redis.key(`count/${key}`),
+        windowMs,
+      )) as number[];
       return { count, endsInMs };
     } catch (error) {
       this.redis.tell(error);

@@ -48,6 +48,8 @@ describe('listenThroughRedis', () => {
   it('fails when the database cannot be heard either', async () => {
     const { redis } = pretended(false);
     const direct = jest.fn<ReturnType<Listen>, Parameters<Listen>>(() => Promise.reject(new Error('no database')));
-    await expect(listenThroughRedis(redis, direct, lead, nothing)('live', nothing, nothing)).rejects.toThrow('no database');
+    await expect(listenThroughRedis(redis, direct, lead, nothing)('live', nothing, nothing)).rejects.toThrow(
+      'no database',
+    );
   });
 });

@@ -142,7 +142,15 @@ class RedisHearing {
   }
 }
 
-/** `Listen` that costs the database one listening connection for all processes. `onError` hears of what is tried again. */
-export function listenThroughRedis(redis: RedisConnection, direct: Listen, lead: Lead, onError: (error: unknown) => void): Listen {
-  return (channel, onPayload, onMissed) => new RedisHearing(redis, direct, lead, { channel, onPayload, onMissed }, onError).start();
+/**
+ * `Listen` that costs the database one listening connection for all processes. `onError` hears of what is tried again.
+ */
+export function listenThroughRedis(
+  redis: RedisConnection,
+  direct: Listen,
+  lead: Lead,
+  onError: (error: unknown) => void,
+): Listen {
+  return (channel, onPayload, onMissed) =>
+    new RedisHearing(redis, direct, lead, { channel, onPayload, onMissed }, onError).start();
 }

@@ -12,10 +12,17 @@ import { openTestPostgres, testDatabaseUrl } from '../testing/test-database';
 import { openBroker, type Broker } from './open-broker';
 
 const redisUrl = process.env.TEST_REDIS_URL;
-if (!redisUrl) console.warn('TEST_REDIS_URL is not set: the tests of the broker are skipped. `npm run test:postgres` starts a Redis of its own.');
+if (!redisUrl)
+  console.warn(
+    'TEST_REDIS_URL is not set: the tests of the broker are skipped. `npm run test:postgres` starts a Redis of its own.',
+  );
 
 const nothing = () => undefined;
-const alone: Pick<OpenDatabase, 'kind' | 'listen' | 'lead'> = { kind: 'pglite', listen: () => Promise.resolve(() => Promise.resolve()), lead: () => Promise.resolve(() => Promise.resolve()) };
+const alone: Pick<OpenDatabase, 'kind' | 'listen' | 'lead'> = {
+  kind: 'pglite',
+  listen: () => Promise.resolve(() => Promise.resolve()),
+  lead: () => Promise.resolve(() => Promise.resolve()),
+};
 
 /** Waits until something is so, at most 10 s. */
 async function until(what: () => boolean | Promise<boolean>): Promise<void> {
@@ -53,7 +60,10 @@ async function until(what: () => boolean | Promise<boolean>): Promise<void> {
     const prefix = `test-${newId()}:`;
     const given: string[] = [];
     const [first, second] = [await join(prefix), await join(prefix)];
-    const [here, there] = [await first.broker.openSeats((seat) => given.push(seat)), await second.broker.openSeats((seat) => given.push(seat))];
+    const [here, there] = [
+      await first.broker.openSeats((seat) => given.push(seat)),
+      await second.broker.openSeats((seat) => given.push(seat)),
+    ];
     await here.take('u', 'oldest', 2);
     await sleep(5);
     await there.take('u', 'middle', 2);
@@ -74,7 +84,10 @@ async function until(what: () => boolean | Promise<boolean>): Promise<void> {
     const prefix = `test-${newId()}:`;
     const given: string[] = [];
     const [first, second] = [await join(prefix), await join(prefix)];
-    const [gone, here] = [await first.broker.openSeats(nothing), await second.broker.openSeats((seat) => given.push(seat))];
+    const [gone, here] = [
+      await first.broker.openSeats(nothing),
+      await second.broker.openSeats((seat) => given.push(seat)),
+    ];
     await here.take('u', 'a', 2);
     await sleep(5);
     await gone.take('u', 'b', 2);
@@ -94,7 +107,9 @@ async function until(what: () => boolean | Promise<boolean>): Promise<void> {
     await server.stop();
     await until(() => broker.isUp() === false);
     // Each process for itself: this one has not seen the key yet.
-    expect([(await broker.counter.hit('k', 60_000)).count, (await broker.counter.hit('k', 60_000)).count]).toEqual([1, 2]);
+    expect([(await broker.counter.hit('k', 60_000)).count, (await broker.counter.hit('k', 60_000)).count]).toEqual([
+      1, 2,
+    ]);
     expect(changes).toEqual([true, false]);
     const again = await startRedis(server.port);
     await until(() => broker.isUp() === true);
@@ -125,7 +140,10 @@ async function until(what: () => boolean | Promise<boolean>): Promise<void> {
   }, 30_000);
 
   it('need not be there at the start: calls are served and limited', async () => {
-    const server = await createTestServer({ config: { redisUrl: 'redis://127.0.0.1:1', rateLimitPerMinute: 2 }, allowBrokerLoss: true });
+    const server = await createTestServer({
+      config: { redisUrl: 'redis://127.0.0.1:1', rateLimitPerMinute: 2 },
+      allowBrokerLoss: true,
+    });
     const codes: number[] = [];
     for (let call = 0; call < 3; call += 1) codes.push((await server.call(dictionaryQuery, { key: 'k' })).status);
     expect([server.broker.isUp(), codes]).toEqual([false, [200, 200, 429]]);
@@ -167,7 +185,11 @@ async function until(what: () => boolean | Promise<boolean>): Promise<void> {
     const broker = await openBroker({ redisUrl: url, redisPrefix }, own, nothing);
     const heard: string[] = [];
     const counts = { missed: 0 };
-    const endListening = await broker.listen('live', (payload) => void heard.push((JSON.parse(payload) as { uid: string }).uid), () => (counts.missed += 1));
+    const endListening = await broker.listen(
+      'live',
+      (payload) => void heard.push((JSON.parse(payload) as { uid: string }).uid),
+      () => (counts.missed += 1),
+    );
     let ended = false;
     const end = async () => {
       if (ended) return;
@@ -176,7 +198,15 @@ async function until(what: () => boolean | Promise<boolean>): Promise<void> {
       broker.close();
       await own.close();
     };
-    const process: Process = { database: own, broker, heard, end, get missed() { return counts.missed; } };
+    const process: Process = {
+      database: own,
+      broker,
+      heard,
+      end,
+      get missed() {
+        return counts.missed;
+      },
+    };
     processes.push(process);
     return process;
   }
@@ -187,13 +217,18 @@ async function until(what: () => boolean | Promise<boolean>): Promise<void> {
     const prefix = `test-${newId()}:`;
     const [one, two] = [await startProcess(redisUrl ?? '', prefix), await startProcess(redisUrl ?? '', prefix)];
     await say('first');
-    await database.db.transaction(async (tx) => {
-      await sendLiveEvent(tx, { type: 'unread', uid: 'undone' });
-      throw new Error('undone');
-    }).catch(nothing);
+    await database.db
+      .transaction(async (tx) => {
+        await sendLiveEvent(tx, { type: 'unread', uid: 'undone' });
+        throw new Error('undone');
+      })
+      .catch(nothing);
     await say('last');
     await until(() => one.heard.includes('last') && two.heard.includes('last'));
-    expect([one.heard, two.heard]).toEqual([['first', 'last'], ['first', 'last']]);
+    expect([one.heard, two.heard]).toEqual([
+      ['first', 'last'],
+      ['first', 'last'],
+    ]);
   });
 
   it('go on when the process that passed them on ends: another takes over and has all catch up', async () => {

@@ -4,7 +4,25 @@ import type { repairCases } from '../db/schema/repair-case';
 
 export type CaseRow = typeof repairCases.$inferSelect;
 /** What a list shows of a case. */
-export type CaseListRow = Pick<CaseRow, 'id' | 'title' | 'summary' | 'coverUrl' | 'brand' | 'vehicle' | 'vehiclePath' | 'system' | 'dtcs' | 'author' | 'videoUrl' | 'likes' | 'comments' | 'views' | 'state' | 'publishedAt'>;
+export type CaseListRow = Pick<
+  CaseRow,
+  | 'id'
+  | 'title'
+  | 'summary'
+  | 'coverUrl'
+  | 'brand'
+  | 'vehicle'
+  | 'vehiclePath'
+  | 'system'
+  | 'dtcs'
+  | 'author'
+  | 'videoUrl'
+  | 'likes'
+  | 'comments'
+  | 'views'
+  | 'state'
+  | 'publishedAt'
+>;
 
 /** Makes a path of this server a whole address. */
 type Absolute = (url: string) => string;
@@ -13,7 +31,19 @@ type Absolute = (url: string) => string;
 export function summaryView(row: CaseListRow, absolute: Absolute): CaseSummary {
   const { id, title, summary, brand, vehicle, vehiclePath, system, dtcs, author, likes, comments, views, state } = row;
   return {
-    id, title, summary, brand, vehicle, vehiclePath, system, dtcs, author, likes, comments, views, state,
+    id,
+    title,
+    summary,
+    brand,
+    vehicle,
+    vehiclePath,
+    system,
+    dtcs,
+    author,
+    likes,
+    comments,
+    views,
+    state,
     coverUrl: row.coverUrl && absolute(row.coverUrl),
     hasVideo: row.videoUrl !== null,
     publishedAt: row.publishedAt.toISOString(),
@@ -28,7 +58,11 @@ export interface Viewer {
 }
 
 /** A whole case; its author also gets the reason of a refusal and the text to edit. */
-export async function caseView(row: CaseRow, { liked, favourite, mine }: Viewer, absolute: Absolute): Promise<RepairCase> {
+export async function caseView(
+  row: CaseRow,
+  { liked, favourite, mine }: Viewer,
+  absolute: Absolute,
+): Promise<RepairCase> {
   const { symptom, diagnosis, solution, photoKeys } = row;
   return {
     ...summaryView(row, absolute),
@@ -37,7 +71,9 @@ export async function caseView(row: CaseRow, { liked, favourite, mine }: Viewer,
     images: row.images.map(absolute),
     videoUrl: row.videoUrl && absolute(row.videoUrl),
     links: row.links,
-    liked, favourite, mine,
+    liked,
+    favourite,
+    mine,
     reason: mine ? row.reason : null,
     draft: mine ? { symptom, diagnosis, solution, photoKeys } : null,
   };

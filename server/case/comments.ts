@@ -29,12 +29,24 @@ const commentView = ({ comment, name, avatarUrl }: CommentRow, uid: string | nul
 });
 
 const withAuthor = (db: Database) =>
-  db.select({ comment: comments, name: users.wechatName, avatarUrl: users.avatarUrl }).from(comments).leftJoin(users, eq(users.uid, comments.uid));
+  db
+    .select({ comment: comments, name: users.wechatName, avatarUrl: users.avatarUrl })
+    .from(comments)
+    .leftJoin(users, eq(users.uid, comments.uid));
 
 /** Comments on a case or course, newest first; `uid` is the caller's. None for what has none or does not exist. */
-export async function findComments(db: Database, { kind, cmsId }: SubjectRef, uid: string | null, { limit, offset }: { limit: number; offset: number }) {
+export async function findComments(
+  db: Database,
+  { kind, cmsId }: SubjectRef,
+  uid: string | null,
+  { limit, offset }: { limit: number; offset: number },
+) {
   const where = and(eq(comments.kind, kind), eq(comments.subjectId, cmsId), isNull(comments.deletedAt));
-  const rows = await withAuthor(db).where(where).orderBy(desc(comments.createdAt), desc(comments.id)).limit(limit).offset(offset);
+  const rows = await withAuthor(db)
+    .where(where)
+    .orderBy(desc(comments.createdAt), desc(comments.id))
+    .limit(limit)
+    .offset(offset);
   const [counted] = await db.select({ total: count() }).from(comments).where(where);
   return { list: rows.map((row) => commentView(row, uid)), total: counted?.total ?? 0 };
 }
@@ -51,16 +63,29 @@ interface Writing {
   readonly secret: string;
 }
 
-/** Adds a comment; the same client key gives the same one. Throws CallError limited (10 a minute), refused for contact data, notFound. */
-export async function addComment({ db, now, secret }: Writing, uid: string, { text, clientKey, ...subject }: SubjectRef & { text: string; clientKey: string }): Promise<Comment> {
+/**
+ * Adds a comment; the same client key gives the same one. Throws CallError limited (10 a minute), refused for contact
+ * data, notFound.
+ */
+export async function addComment(
+  { db, now, secret }: Writing,
+  uid: string,
+  { text, clientKey, ...subject }: SubjectRef & { text: string; clientKey: string },
+): Promise<Comment> {
   const known = await commentOfKey(db, uid, clientKey);
   if (known) return known;
   if (hasContactData(text)) throw refused(NO_CONTACT_DATA);
   await likesOf(db, subject);
-  await countAttempt(db, secret, now, [{ name: 'comment', subject: uid, max: MAX_A_MINUTE, withinMs: MINUTE, message: '评论太频繁，请稍后再试' }]);
+  await countAttempt(db, secret, now, [
+    { name: 'comment', subject: uid, max: MAX_A_MINUTE, withinMs: MINUTE, message: '评论太频繁，请稍后再试' },
+  ]);
   await db.transaction(async (tx) => {
     const row = { id: newId(), kind: subject.kind, subjectId: subject.cmsId, uid, clientKey, text, createdAt: now };
-    const added = await tx.insert(comments).values(row).onConflictDoNothing({ target: [comments.uid, comments.clientKey] }).returning({ id: comments.id });
+    const added = await tx
+      .insert(comments)
+      .values(row)
+      .onConflictDoNothing({ target: [comments.uid, comments.clientKey] })
+      .returning({ id: comments.id });
     if (added.length > 0) await addComments(tx, subject, 1);
   });
   const stored = await commentOfKey(db, uid, clientKey);
@@ -74,7 +99,11 @@ export async function deleteComment(db: Database, now: Date, uid: string, id: st
   if (!row) throw notFound('评论不存在');
   if (row.uid !== uid) throw forbidden();
   await db.transaction(async (tx) => {
-    const deleted = await tx.update(comments).set({ deletedAt: now }).where(and(eq(comments.id, id), isNull(comments.deletedAt))).returning({ id: comments.id });
+    const deleted = await tx
+      .update(comments)
+      .set({ deletedAt: now })
+      .where(and(eq(comments.id, id), isNull(comments.deletedAt)))
+      .returning({ id: comments.id });
     if (deleted.length > 0) await addComments(tx, { kind: row.kind, cmsId: row.subjectId }, -1);
   });
 }

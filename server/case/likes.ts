@@ -15,7 +15,11 @@ export async function setLike(db: Database, uid: string, subject: SubjectRef, li
       ? await tx
           .insert(reactions)
           .values({ uid, kind, subjectId: cmsId, liked: true })
-          .onConflictDoUpdate({ target: [reactions.uid, reactions.kind, reactions.subjectId], set: { liked: true }, setWhere: sql`not ${reactions.liked}` })
+          .onConflictDoUpdate({
+            target: [reactions.uid, reactions.kind, reactions.subjectId],
+            set: { liked: true },
+            setWhere: sql`not ${reactions.liked}`,
+          })
           .returning({ uid: reactions.uid })
       : await tx
           .update(reactions)

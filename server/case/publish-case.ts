@@ -34,7 +34,8 @@ function checkText({ title, vehicle, symptom, diagnosis, solution }: Written): v
 }
 
 async function claimPhotos(tx: Database, uid: string, keys: readonly string[]): Promise<void> {
-  if (!(await claimUploads(tx, 'case_photo', eq(uploads.uid, uid), keys))) throw refused('有照片不存在或已删除，请重新上传');
+  if (!(await claimUploads(tx, 'case_photo', eq(uploads.uid, uid), keys)))
+    throw refused('有照片不存在或已删除，请重新上传');
 }
 
 /** Another store's order is answered like one that is not there. */
@@ -54,11 +55,31 @@ export const searchPinyin = (...names: readonly string[]) =>
     .map(({ pinyin, initials }) => `${pinyin} ${initials}`)
     .join(' ');
 
-function rowOf({ title, brand, vehicle, vehiclePath, system, dtcs, symptom, diagnosis, solution, photoKeys, orderId }: Written) {
+function rowOf({
+  title,
+  brand,
+  vehicle,
+  vehiclePath,
+  system,
+  dtcs,
+  symptom,
+  diagnosis,
+  solution,
+  photoKeys,
+  orderId,
+}: Written) {
   const keys = [...new Set(photoKeys)];
   const images = keys.map(uploadPath);
   return {
-    title, brand, vehicle, vehiclePath: vehiclePath || null, system, symptom, diagnosis, solution, images,
+    title,
+    brand,
+    vehicle,
+    vehiclePath: vehiclePath || null,
+    system,
+    symptom,
+    diagnosis,
+    solution,
+    images,
     dtcs: [...new Set(dtcs)],
     summary: summaryOf(symptom),
     content: caseHtml({ symptom, diagnosis, solution }),
@@ -74,19 +95,32 @@ function rowOf({ title, brand, vehicle, vehiclePath, system, dtcs, symptom, diag
 
 /**
  * Takes a new case for review; the same client key gives the same case. Throws CallError refused for contact data,
- * pictures that are not the author's own, an order that is not a delivered one of the author's store or was used, too many that wait.
+ * pictures that are not the author's own, an order that is not a delivered one of the author's store or was used, too
+ * many that wait.
  */
-export async function publishCase(db: Database, now: Date, uid: string, { clientKey, ...written }: Publish): Promise<CaseRow> {
+export async function publishCase(
+  db: Database,
+  now: Date,
+  uid: string,
+  { clientKey, ...written }: Publish,
+): Promise<CaseRow> {
   return db.transaction(async (tx) => {
     await lockUser(tx, 'case', uid);
-    const [known] = await tx.select().from(repairCases).where(and(eq(repairCases.uid, uid), eq(repairCases.clientKey, clientKey)));
+    const [known] = await tx
+      .select()
+      .from(repairCases)
+      .where(and(eq(repairCases.uid, uid), eq(repairCases.clientKey, clientKey)));
     if (known) return known;
     checkText(written);
     await claimPhotos(tx, uid, written.photoKeys);
     if (written.orderId) await checkOrder(tx, uid, written.orderId);
     if ((await countPending(tx, uid)) >= MAX_PENDING) throw refused(`您有 ${MAX_PENDING} 篇案例待审核，请审核后再发布`);
     const author = shownName((await findUser(tx, uid))?.wechatName ?? null);
-    const [added] = await tx.insert(repairCases).values({ id: newId(), uid, author, clientKey, ...rowOf(written), createdAt: now, publishedAt: now }).onConflictDoNothing().returning();
+    const [added] = await tx
+      .insert(repairCases)
+      .values({ id: newId(), uid, author, clientKey, ...rowOf(written), createdAt: now, publishedAt: now })
+      .onConflictDoNothing()
+      .returning();
     // The lock leaves one thing that can be there already: a colleague's case of the same order.
     if (!added) throw refused(ORDER_USED);
     return added;
@@ -97,7 +131,10 @@ export async function publishCase(db: Database, now: Date, uid: string, { client
 export async function updateCase(db: Database, now: Date, uid: string, { id, ...written }: Update): Promise<CaseRow> {
   return db.transaction(async (tx) => {
     await lockUser(tx, 'case', uid);
-    const [old] = await tx.select({ orderId: repairCases.orderId }).from(repairCases).where(and(eq(repairCases.id, id), eq(repairCases.uid, uid)));
+    const [old] = await tx
+      .select({ orderId: repairCases.orderId })
+      .from(repairCases)
+      .where(and(eq(repairCases.id, id), eq(repairCases.uid, uid)));
     if (!old) throw notFound(CASE_GONE);
     checkText(written);
     await claimPhotos(tx, uid, written.photoKeys);
@@ -106,11 +143,19 @@ export async function updateCase(db: Database, now: Date, uid: string, { id, ...
     if (orderId) {
       await lockUser(tx, 'case-order', orderId);
       if (!old.orderId) await checkOrder(tx, uid, orderId);
-      const others = await tx.select({ id: repairCases.id, state: repairCases.state }).from(repairCases).where(eq(repairCases.orderId, orderId));
+      const others = await tx
+        .select({ id: repairCases.id, state: repairCases.state })
+        .from(repairCases)
+        .where(eq(repairCases.orderId, orderId));
       if (others.some((other) => other.id !== id && other.state !== 'withdrawn')) throw refused(ORDER_USED);
     }
-    if ((await countPending(tx, uid, id)) >= MAX_PENDING) throw refused(`您有 ${MAX_PENDING} 篇案例待审核，请审核后再提交`);
-    const [changed] = await tx.update(repairCases).set({ ...rowOf({ ...written, orderId }), publishedAt: now }).where(eq(repairCases.id, id)).returning();
+    if ((await countPending(tx, uid, id)) >= MAX_PENDING)
+      throw refused(`您有 ${MAX_PENDING} 篇案例待审核，请审核后再提交`);
+    const [changed] = await tx
+      .update(repairCases)
+      .set({ ...rowOf({ ...written, orderId }), publishedAt: now })
+      .where(eq(repairCases.id, id))
+      .returning();
     if (!changed) throw notFound(CASE_GONE);
     return changed;
   });
@@ -118,6 +163,10 @@ export async function updateCase(db: Database, now: Date, uid: string, { id, ...
 
 /** Takes an own case back; once more changes nothing. Throws CallError notFound. */
 export async function withdrawCase(db: Database, uid: string, id: string): Promise<void> {
-  const withdrawn = await db.update(repairCases).set({ state: 'withdrawn', reason: null }).where(and(eq(repairCases.id, id), eq(repairCases.uid, uid))).returning({ id: repairCases.id });
+  const withdrawn = await db
+    .update(repairCases)
+    .set({ state: 'withdrawn', reason: null })
+    .where(and(eq(repairCases.id, id), eq(repairCases.uid, uid)))
+    .returning({ id: repairCases.id });
   if (withdrawn.length === 0) throw notFound(CASE_GONE);
 }

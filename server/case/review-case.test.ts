@@ -26,7 +26,8 @@ afterEach(async () => expect(await findLedgerFaults(server.db)).toEqual([]));
 const admin = (name: string, values: object = {}) => runCommand({ name, values: { ...values } }, server);
 const stateOf = async () => (await server.call(cms.caseOne, { id }, { token: me.token })).data;
 const points = () => balanceOf(server.db, walletOf(me.uid), 'points');
-const messages = async () => (await server.call(messageQuery, {}, { token: me.token })).data.list.map(({ content }) => content);
+const messages = async () =>
+  (await server.call(messageQuery, {}, { token: me.token })).data.list.map(({ content }) => content);
 
 describe('cases accept', () => {
   it('publishes, gives 50 points once and tells the author', async () => {
@@ -34,8 +35,16 @@ describe('cases accept', () => {
     expect(results.map(({ ok }) => ok).sort()).toEqual([false, true]);
     expect((await stateOf()).state).toBe('published');
     expect(await points()).toBe(50);
-    expect((await server.call(pointsRecords, {}, { token: me.token })).data.list).toEqual([expect.objectContaining({ kind: 'case', points: 50, title: '案例「帕萨特冷车起动无力」通过审核' })]);
-    expect(await messages()).toEqual([{ title: '案例已发布', msg: '您的案例「帕萨特冷车起动无力」已通过审核并发布，50 积分已到账。', target: `/packages/repairCases/caseDetail/caseDetail?id=${id}` }]);
+    expect((await server.call(pointsRecords, {}, { token: me.token })).data.list).toEqual([
+      expect.objectContaining({ kind: 'case', points: 50, title: '案例「帕萨特冷车起动无力」通过审核' }),
+    ]);
+    expect(await messages()).toEqual([
+      {
+        title: '案例已发布',
+        msg: '您的案例「帕萨特冷车起动无力」已通过审核并发布，50 积分已到账。',
+        target: `/packages/repairCases/caseDetail/caseDetail?id=${id}`,
+      },
+    ]);
   });
 
   it('gives no points again for a case that was changed', async () => {

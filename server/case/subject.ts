@@ -28,13 +28,25 @@ export async function likesOf(db: Database, { kind, cmsId }: SubjectRef): Promis
 export async function addLikes(tx: Database, { kind, cmsId }: SubjectRef, change: 1 | -1): Promise<number> {
   const [row] =
     kind === 'case'
-      ? await tx.update(repairCases).set({ likes: sql`${repairCases.likes} + ${change}` }).where(eq(repairCases.id, cmsId)).returning({ likes: repairCases.likes })
-      : await tx.update(courses).set({ likes: sql`${courses.likes} + ${change}` }).where(eq(courses.fid, cmsId)).returning({ likes: courses.likes });
+      ? await tx
+          .update(repairCases)
+          .set({ likes: sql`${repairCases.likes} + ${change}` })
+          .where(eq(repairCases.id, cmsId))
+          .returning({ likes: repairCases.likes })
+      : await tx
+          .update(courses)
+          .set({ likes: sql`${courses.likes} + ${change}` })
+          .where(eq(courses.fid, cmsId))
+          .returning({ likes: courses.likes });
   if (!row) throw notFound('内容不存在或已下架');
   return row.likes;
 }
 
 /** Adds to a case's number of comments; courses keep none. */
 export async function addComments(tx: Database, { kind, cmsId }: SubjectRef, change: 1 | -1): Promise<void> {
-  if (kind === 'case') await tx.update(repairCases).set({ comments: sql`${repairCases.comments} + ${change}` }).where(eq(repairCases.id, cmsId));
+  if (kind === 'case')
+    await tx
+      .update(repairCases)
+      .set({ comments: sql`${repairCases.comments} + ${change}` })
+      .where(eq(repairCases.id, cmsId));
 }

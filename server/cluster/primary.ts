@@ -35,7 +35,10 @@ function mayLeave(worker: Worker): void {
   if (worker.isConnected()) worker.send(wordOf('leave'));
 }
 
-/** The parent of several processes behind one address: starts them, replaces those that end, and passes signals on. It serves nothing itself. */
+/**
+ * The parent of several processes behind one address: starts them, replaces those that end, and passes signals on. It
+ * serves nothing itself.
+ */
 export class Primary {
   private readonly states: State[];
   /** All that run, also those that were replaced and still finish their requests. */
@@ -49,11 +52,25 @@ export class Primary {
     private readonly print: (line: string) => void,
     private readonly exit: (code: number) => void,
   ) {
-    this.states = Array.from({ length: config.processes }, (_, index) => ({ number: index + 1, worker: null, leaving: [], isReady: false, startedAt: 0, restarts: 0, waitMs: 0 }));
+    this.states = Array.from({ length: config.processes }, (_, index) => ({
+      number: index + 1,
+      worker: null,
+      leaving: [],
+      isReady: false,
+      startedAt: 0,
+      restarts: 0,
+      waitMs: 0,
+    }));
   }
 
   get slots(): readonly Slot[] {
-    return this.states.map(({ number, worker, isReady, startedAt, restarts }) => ({ number, isReady, startedAt, restarts, pid: worker?.process.pid ?? null }));
+    return this.states.map(({ number, worker, isReady, startedAt, restarts }) => ({
+      number,
+      isReady,
+      startedAt,
+      restarts,
+      pid: worker?.process.pid ?? null,
+    }));
   }
 
   /**
@@ -114,7 +131,9 @@ export class Primary {
     const wasHealthy = served && Date.now() - state.startedAt >= HEALTHY_AFTER_MS;
     state.waitMs = wasHealthy ? 0 : Math.min(Math.max(FIRST_WAIT_MS, state.waitMs * 2), LONGEST_WAIT_MS);
     state.restarts += 1;
-    this.print(`process ${state.number} (pid ${worker.process.pid}) ended with ${signal ?? code}; starting it again in ${state.waitMs} ms`);
+    this.print(
+      `process ${state.number} (pid ${worker.process.pid}) ended with ${signal ?? code}; starting it again in ${state.waitMs} ms`,
+    );
     setTimeout(() => {
       if (!this.stopping) void this.fork(state);
     }, state.waitMs);
@@ -128,10 +147,13 @@ export class Primary {
     if (this.running.size === 0) return this.exit(code);
     for (const worker of this.running) worker.process.kill(signal);
     for (const state of this.states) state.leaving.splice(0).forEach(mayLeave);
-    setTimeout(() => {
-      this.print('not closed in time');
-      for (const worker of this.running) worker.process.kill('SIGKILL');
-      this.exit(1);
-    }, SHUTDOWN_LIMIT_MS + this.config.shutdownDelayMs + MARGIN_MS);
+    setTimeout(
+      () => {
+        this.print('not closed in time');
+        for (const worker of this.running) worker.process.kill('SIGKILL');
+        this.exit(1);
+      },
+      SHUTDOWN_LIMIT_MS + this.config.shutdownDelayMs + MARGIN_MS,
+    );
   }
 }

@@ -10,7 +10,10 @@ type CoinKind = CoinRecord['kind'];
 type WithdrawalRow = typeof withdrawals.$inferSelect;
 
 /** Whatever the records have no kind for, such as coins that were bought, is shown as an adjustment. */
-const kind = sql<CoinKind>`case when ${ledgerTransactions.kind} in (${sql.join(coinKinds.map((name) => sql`${name}`), sql`, `)}) then ${ledgerTransactions.kind} else 'adjustment' end`;
+const kind = sql<CoinKind>`case when ${ledgerTransactions.kind} in (${sql.join(
+  coinKinds.map((name) => sql`${name}`),
+  sql`, `,
+)}) then ${ledgerTransactions.kind} else 'adjustment' end`;
 const ofUser = (uid: string) => and(eq(ledgerEntries.account, walletOf(uid)), eq(ledgerEntries.currency, 'coins'));
 
 /** Ids of records are those of ledger entries. Anything else is nobody's. */
@@ -50,9 +53,18 @@ export interface CoinRecordFilter {
 }
 
 /** A user's coin records, newest first, and how many there are in all. */
-export async function coinRecordsOf(db: Database, uid: string, filter: CoinRecordFilter, page: { limit: number; offset: number }): Promise<{ list: CoinRecord[]; total: number }> {
+export async function coinRecordsOf(
+  db: Database,
+  uid: string,
+  filter: CoinRecordFilter,
+  page: { limit: number; offset: number },
+): Promise<{ list: CoinRecord[]; total: number }> {
   if (filter.id && !isRecordId(filter.id)) return { list: [], total: 0 };
-  const where = and(ofUser(uid), filter.kind ? eq(kind, filter.kind) : undefined, filter.id ? eq(ledgerEntries.id, Number(filter.id)) : undefined);
+  const where = and(
+    ofUser(uid),
+    filter.kind ? eq(kind, filter.kind) : undefined,
+    filter.id ? eq(ledgerEntries.id, Number(filter.id)) : undefined,
+  );
   const rows = await records(db, where).limit(page.limit).offset(page.offset);
   const [all] = await db
     .select({ total: count() })
@@ -64,7 +76,10 @@ export async function coinRecordsOf(db: Database, uid: string, filter: CoinRecor
 
 /** The record of a withdrawal's freezing; its id is the one that the result page is opened with. */
 export async function freezingRecord(db: Database, uid: string, withdrawalId: string): Promise<CoinRecord> {
-  const [row] = await records(db, and(ofUser(uid), eq(ledgerTransactions.withdrawalId, withdrawalId), eq(ledgerTransactions.kind, 'withdrawal')));
+  const [row] = await records(
+    db,
+    and(ofUser(uid), eq(ledgerTransactions.withdrawalId, withdrawalId), eq(ledgerTransactions.kind, 'withdrawal')),
+  );
   if (!row) throw new Error(`Withdrawal ${withdrawalId} was never frozen`);
   return recordOf(row);
 }

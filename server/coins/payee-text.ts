@@ -6,7 +6,10 @@ interface Payee {
   readonly realName: string | null;
 }
 
-const maskAccount = (account: string) => (account.includes('@') ? `${Array.from(account)[0] ?? ''}***${account.slice(account.indexOf('@'))}` : maskPhone(account));
+const maskAccount = (account: string) =>
+  account.includes('@')
+    ? `${Array.from(account)[0] ?? ''}***${account.slice(account.indexOf('@'))}`
+    : maskPhone(account);
 
 /** Where a withdrawal goes, as its owner may see it: `微信零钱`, or the Alipay account and name masked (§5). */
 export function payeeText({ channel, account, realName }: Payee): string {

@@ -19,7 +19,13 @@ beforeEach(async () => {
   db = opened.db;
   await db.insert(users).values({ uid: 'u1', createdAt: now });
   await give(db, now, 'u1', 'coins', 5_000);
-  await withdrawCoins(db, now, 'u1', { amount: 2_000, clientKey: 'withdraw-1', channel: 'alipay', account: '13812345678', realName: '王建国' });
+  await withdrawCoins(db, now, 'u1', {
+    amount: 2_000,
+    clientKey: 'withdraw-1',
+    channel: 'alipay',
+    account: '13812345678',
+    realName: '王建国',
+  });
   id = (await listOpenWithdrawals(db))[0]?.id ?? '';
 });
 afterEach(async () => {
@@ -35,7 +41,14 @@ describe('settleWithdrawal', () => {
     await settleWithdrawal(db, now, id);
     expect(await coins()).toEqual([3_000, 0]);
     expect(await listOpenWithdrawals(db)).toEqual([]);
-    expect(await told()).toMatchObject([{ kind: 'coin', title: '提现已到账', msg: '您提现的 20 元已打款，手续费 0.2 元，实际到账 19.8 元。', target: expect.stringMatching(/^\/packages\/user\/withdrawResult\/withdrawResult\?id=\d+$/) }]);
+    expect(await told()).toMatchObject([
+      {
+        kind: 'coin',
+        title: '提现已到账',
+        msg: '您提现的 20 元已打款，手续费 0.2 元，实际到账 19.8 元。',
+        target: expect.stringMatching(/^\/packages\/user\/withdrawResult\/withdrawResult\?id=\d+$/),
+      },
+    ]);
   });
 });
 
@@ -43,12 +56,20 @@ describe('refuseWithdrawal', () => {
   it('gives all of it back, fee included, and tells the reason', async () => {
     await refuseWithdrawal(db, now, id, '姓名与账号不符');
     expect(await coins()).toEqual([5_000, 0]);
-    expect(await told()).toMatchObject([{ title: '提现未通过', msg: '您提现的 20 元未通过：姓名与账号不符。金额已全部退回金币余额。' }]);
+    expect(await told()).toMatchObject([
+      { title: '提现未通过', msg: '您提现的 20 元未通过：姓名与账号不符。金额已全部退回金币余额。' },
+    ]);
   });
 });
 
-it.each([['settled', 'settled'], ['settled', 'refused'], ['refused', 'settled'], ['refused', 'refused']] as const)('what was %s cannot be %s after that', async (first, second) => {
-  const end = (how: 'settled' | 'refused') => (how === 'settled' ? settleWithdrawal(db, now, id) : refuseWithdrawal(db, now, id, '原因'));
+it.each([
+  ['settled', 'settled'],
+  ['settled', 'refused'],
+  ['refused', 'settled'],
+  ['refused', 'refused'],
+] as const)('what was %s cannot be %s after that', async (first, second) => {
+  const end = (how: 'settled' | 'refused') =>
+    how === 'settled' ? settleWithdrawal(db, now, id) : refuseWithdrawal(db, now, id, '原因');
   await end(first);
   const after = await coins();
   await expect(end(second)).rejects.toThrow('该提现已处理');
@@ -57,7 +78,11 @@ it.each([['settled', 'settled'], ['settled', 'refused'], ['refused', 'settled'],
 });
 
 it('lets one of many operators win who settle and refuse at once', async () => {
-  const tries = await Promise.allSettled(Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? settleWithdrawal(db, now, id) : refuseWithdrawal(db, now, id, '原因'))));
+  const tries = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, index) =>
+      index % 2 === 0 ? settleWithdrawal(db, now, id) : refuseWithdrawal(db, now, id, '原因'),
+    ),
+  );
   expect(tries.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
   const [row] = await db.select().from(withdrawals).where(eq(withdrawals.id, id));
   expect(await coins()).toEqual(row?.state === 'paid' ? [3_000, 0] : [5_000, 0]);

@@ -27,15 +27,27 @@ function checkAmount(amount: number): void {
 
 /** A refused withdrawal does not use up one of the day's. */
 async function checkPerDay(tx: Database, now: Date, uid: string): Promise<void> {
-  const today = and(eq(withdrawals.uid, uid), gte(withdrawals.createdAt, startOfChinaDay(now)), ne(withdrawals.state, 'refused'));
+  const today = and(
+    eq(withdrawals.uid, uid),
+    gte(withdrawals.createdAt, startOfChinaDay(now)),
+    ne(withdrawals.state, 'refused'),
+  );
   const [row] = await tx.select({ times: count() }).from(withdrawals).where(today);
   if ((row?.times ?? 0) >= WITHDRAW_RULES.perDay) throw refused('今日提现次数已用完，请明天再试');
 }
 
 /** Whom the operator pays: nothing to note for WeChat, which pays to the bound account. */
-async function payeeOf(tx: Database, uid: string, { channel, account, realName }: WithdrawInput): Promise<{ account: string | null; realName: string | null }> {
+async function payeeOf(
+  tx: Database,
+  uid: string,
+  { channel, account, realName }: WithdrawInput,
+): Promise<{ account: string | null; realName: string | null }> {
   if (channel === 'wechat') {
-    const [bound] = await tx.select({ uid: identities.uid }).from(identities).where(and(eq(identities.uid, uid), inArray(identities.provider, ['wechat', 'wechat_app']))).limit(1);
+    const [bound] = await tx
+      .select({ uid: identities.uid })
+      .from(identities)
+      .where(and(eq(identities.uid, uid), inArray(identities.provider, ['wechat', 'wechat_app'])))
+      .limit(1);
     if (!bound) throw refused('请先绑定微信，再提现到微信');
     return { account: null, realName: null };
   }
@@ -46,7 +58,10 @@ async function payeeOf(tx: Database, uid: string, { channel, account, realName }
   return payee;
 }
 
-/** What the withdrawal costs now, in cents: never more than the user confirmed, whose membership may have ended meanwhile. */
+/**
+ * What the withdrawal costs now, in cents: never more than the user confirmed, whose membership may have ended
+ * meanwhile.
+ */
 async function feeOf(tx: Database, now: Date, uid: string, { amount, expectedFee }: WithdrawInput): Promise<number> {
   const fee = withdrawFee(amount, ownWithdrawRules(await isMemberNow(tx, now, uid)));
   if (typeof expectedFee === 'number' && fee > expectedFee) throw refused('手续费已变动，请刷新后重试');
@@ -56,7 +71,10 @@ async function feeOf(tx: Database, now: Date, uid: string, { amount, expectedFee
 async function freeze(tx: Database, now: Date, uid: string, input: WithdrawInput): Promise<CoinRecord> {
   await lockUser(tx, 'withdrawals', uid);
   const { clientKey, amount, channel } = input;
-  const [known] = await tx.select().from(withdrawals).where(and(eq(withdrawals.uid, uid), eq(withdrawals.clientKey, clientKey)));
+  const [known] = await tx
+    .select()
+    .from(withdrawals)
+    .where(and(eq(withdrawals.uid, uid), eq(withdrawals.clientKey, clientKey)));
   if (known) {
     if (known.amount !== amount || known.channel !== channel) throw invalid('请求标识无效，请重试');
     return freezingRecord(tx, uid, known.id);
@@ -66,9 +84,17 @@ async function freeze(tx: Database, now: Date, uid: string, input: WithdrawInput
   const payee = await payeeOf(tx, uid, input);
   const id = newId();
   const fee = await feeOf(tx, now, uid, input);
-  await tx.insert(withdrawals).values({ id, uid, clientKey, amount, fee, net: amount - fee, channel, ...payee, state: 'frozen', createdAt: now });
+  await tx
+    .insert(withdrawals)
+    .values({ id, uid, clientKey, amount, fee, net: amount - fee, channel, ...payee, state: 'frozen', createdAt: now });
   const movements = transfer(walletOf(uid), frozenOf(uid), 'coins', amount);
-  await post(tx, now, { key: `withdrawal-frozen/${id}`, kind: 'withdrawal', title: channel === 'wechat' ? '提现到微信' : '提现到支付宝', withdrawalId: id, movements });
+  await post(tx, now, {
+    key: `withdrawal-frozen/${id}`,
+    kind: 'withdrawal',
+    title: channel === 'wechat' ? '提现到微信' : '提现到支付宝',
+    withdrawalId: id,
+    movements,
+  });
   return freezingRecord(tx, uid, id);
 }
 

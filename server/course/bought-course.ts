@@ -6,9 +6,13 @@ import { addEnrolment, findEnrolment, lockLearner, removeEnrolment } from './enr
 
 type CourseOrder = Pick<OrderRow, 'id' | 'uid' | 'iid'>;
 
-/** Opens the course of a paid order. In the transaction that books the payment, which looked first whether it is open already. */
+/**
+ * Opens the course of a paid order. In the transaction that books the payment, which looked first whether it is open
+ * already.
+ */
 export async function enrolBuyer(tx: Database, now: Date, { id, uid, iid }: CourseOrder): Promise<void> {
-  if (!(await addEnrolment(tx, now, { uid, fid: iid, orderId: id }))) throw new Error(`Order ${id} pays for a course that is open already`);
+  if (!(await addEnrolment(tx, now, { uid, fid: iid, orderId: id })))
+    throw new Error(`Order ${id} pays for a course that is open already`);
 }
 
 /** How many lessons beyond the free trial the user has finished. */
@@ -17,11 +21,21 @@ async function countFinishedLessons(tx: Database, uid: string, fid: string): Pro
     .select({ lessons: count() })
     .from(lessonProgress)
     .innerJoin(courseLessons, eq(courseLessons.id, lessonProgress.lessonId))
-    .where(and(eq(lessonProgress.uid, uid), eq(courseLessons.fid, fid), eq(courseLessons.preview, false), isNotNull(lessonProgress.finishedAt)));
+    .where(
+      and(
+        eq(lessonProgress.uid, uid),
+        eq(courseLessons.fid, fid),
+        eq(courseLessons.preview, false),
+        isNotNull(lessonProgress.finishedAt),
+      ),
+    );
   return row?.lessons ?? 0;
 }
 
-/** Closes the course of an order whose money goes back. False, and nothing changes, when a lesson that is no free trial was finished. */
+/**
+ * Closes the course of an order whose money goes back. False, and nothing changes, when a lesson that is no free trial
+ * was finished.
+ */
 export async function takeCourseBack(tx: Database, { id, uid, iid }: CourseOrder): Promise<boolean> {
   await lockLearner(tx, uid);
   if ((await findEnrolment(tx, uid, iid))?.orderId !== id) return true;

@@ -17,25 +17,48 @@ interface WatchedLesson {
 function percentOf(lessons: readonly WatchedLesson[]): number {
   if (lessons.length > 0 && lessons.every(({ finishedAt }) => finishedAt)) return 100;
   const total = lessons.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0);
-  const seen = lessons.reduce((sum, { durationSeconds, furthest, finishedAt }) => sum + (finishedAt ? durationSeconds : Math.min(furthest ?? 0, durationSeconds)), 0);
+  const seen = lessons.reduce(
+    (sum, { durationSeconds, furthest, finishedAt }) =>
+      sum + (finishedAt ? durationSeconds : Math.min(furthest ?? 0, durationSeconds)),
+    0,
+  );
   return total === 0 ? 0 : Math.min(99, Math.floor((seen * 100) / total));
 }
 
 function summarise(lessons: readonly WatchedLesson[]): CourseProgress | null {
   const watched = lessons.flatMap(({ watchedAt, ...lesson }) => (watchedAt ? [{ ...lesson, watchedAt }] : []));
-  const last = watched.reduce<(typeof watched)[number] | null>((latest, lesson) => (latest && latest.watchedAt >= lesson.watchedAt ? latest : lesson), null);
+  const last = watched.reduce<(typeof watched)[number] | null>(
+    (latest, lesson) => (latest && latest.watchedAt >= lesson.watchedAt ? latest : lesson),
+    null,
+  );
   if (!last) return null;
   const { lessonId, lessonTitle, position, watchedAt } = last;
-  return { lessonId, lessonTitle, position: position ?? 0, percent: percentOf(lessons), watchedAt: watchedAt.toISOString() };
+  return {
+    lessonId,
+    lessonTitle,
+    position: position ?? 0,
+    percent: percentOf(lessons),
+    watchedAt: watchedAt.toISOString(),
+  };
 }
 
 /** How far a user is in courses, by fid; a course that was never opened is missing. */
-export async function progressIn(db: Database, uid: string, fids: readonly string[]): Promise<Map<string, CourseProgress>> {
+export async function progressIn(
+  db: Database,
+  uid: string,
+  fids: readonly string[],
+): Promise<Map<string, CourseProgress>> {
   if (fids.length === 0) return new Map();
   const rows = await db
     .select({
-      fid: courseLessons.fid, lessonId: courseLessons.id, lessonTitle: courseLessons.title, durationSeconds: courseLessons.durationSeconds,
-      position: lessonProgress.position, furthest: lessonProgress.furthest, watchedAt: lessonProgress.watchedAt, finishedAt: lessonProgress.finishedAt,
+      fid: courseLessons.fid,
+      lessonId: courseLessons.id,
+      lessonTitle: courseLessons.title,
+      durationSeconds: courseLessons.durationSeconds,
+      position: lessonProgress.position,
+      furthest: lessonProgress.furthest,
+      watchedAt: lessonProgress.watchedAt,
+      finishedAt: lessonProgress.finishedAt,
     })
     .from(courseLessons)
     .leftJoin(lessonProgress, and(eq(lessonProgress.lessonId, courseLessons.id), eq(lessonProgress.uid, uid)))
@@ -43,20 +66,30 @@ export async function progressIn(db: Database, uid: string, fids: readonly strin
     .orderBy(asc(courseLessons.position));
   const byFid = new Map<string, WatchedLesson[]>();
   for (const row of rows) byFid.set(row.fid, [...(byFid.get(row.fid) ?? []), row]);
-  return new Map([...byFid].flatMap(([fid, lessons]) => {
-    const progress = summarise(lessons);
-    return progress ? [[fid, progress] as const] : [];
-  }));
+  return new Map(
+    [...byFid].flatMap(([fid, lessons]) => {
+      const progress = summarise(lessons);
+      return progress ? [[fid, progress] as const] : [];
+    }),
+  );
 }
 
-/** Lessons that a user watched, the latest first. Those of a course that was taken off and is not theirs are left out. */
+/**
+ * Lessons that a user watched, the latest first. Those of a course that was taken off and is not theirs are left out.
+ */
 export async function listWatched(db: Database, uid: string, { limit, offset }: { limit: number; offset: number }) {
   const mine = eq(lessonProgress.uid, uid);
   const query = () =>
     db
       .select({
-        fid: courses.fid, courseTitle: courses.title, coverUrl: courses.coverUrl, lessonId: courseLessons.id, title: courseLessons.title,
-        duration: lessonProgress.position, durationSeconds: courseLessons.durationSeconds, watchedAt: lessonProgress.watchedAt,
+        fid: courses.fid,
+        courseTitle: courses.title,
+        coverUrl: courses.coverUrl,
+        lessonId: courseLessons.id,
+        title: courseLessons.title,
+        duration: lessonProgress.position,
+        durationSeconds: courseLessons.durationSeconds,
+        watchedAt: lessonProgress.watchedAt,
       })
       .from(lessonProgress)
       .innerJoin(courseLessons, eq(courseLessons.id, lessonProgress.lessonId))
@@ -64,6 +97,12 @@ export async function listWatched(db: Database, uid: string, { limit, offset }: 
       .leftJoin(enrolments, and(eq(enrolments.fid, courses.fid), eq(enrolments.uid, uid)))
       .where(and(mine, or(eq(courses.published, true), isNotNull(enrolments.uid))))
       .$dynamic();
-  const rows = await query().orderBy(desc(lessonProgress.watchedAt), asc(lessonProgress.lessonId)).limit(limit).offset(offset);
-  return { rows: rows.map((row) => ({ ...row, watchedAt: row.watchedAt.toISOString() })), total: await db.$count(query().as('watched')) };
+  const rows = await query()
+    .orderBy(desc(lessonProgress.watchedAt), asc(lessonProgress.lessonId))
+    .limit(limit)
+    .offset(offset);
+  return {
+    rows: rows.map((row) => ({ ...row, watchedAt: row.watchedAt.toISOString() })),
+    total: await db.$count(query().as('watched')),
+  };
 }

@@ -18,13 +18,23 @@ export async function findCourse(db: Database, fid: string): Promise<CourseRow |
 export const listCourseTypes = (db: Database): Promise<CourseType[]> =>
   db.select({ id: courseTypes.id, name: courseTypes.name }).from(courseTypes).orderBy(asc(courseTypes.position));
 
-const lessonsOfCourse = (value: SQL) => sql<number>`(select ${value}::int from ${courseLessons} where ${courseLessons.fid} = ${courses.fid})`;
+const lessonsOfCourse = (value: SQL) =>
+  sql<number>`(select ${value}::int from ${courseLessons} where ${courseLessons.fid} = ${courses.fid})`;
 
 /** What lists show of a course; the cover is still a path of this server. */
 const shown = {
-  fid: courses.fid, title: courses.title, summary: courses.summary, coverUrl: courses.coverUrl, teacher: courses.teacher,
-  price: courses.price, originalPrice: courses.originalPrice, hot: courses.hot, typeId: courses.typeId, typeName: courseTypes.name,
-  learners: courses.learners, likes: courses.likes,
+  fid: courses.fid,
+  title: courses.title,
+  summary: courses.summary,
+  coverUrl: courses.coverUrl,
+  teacher: courses.teacher,
+  price: courses.price,
+  originalPrice: courses.originalPrice,
+  hot: courses.hot,
+  typeId: courses.typeId,
+  typeName: courseTypes.name,
+  learners: courses.learners,
+  likes: courses.likes,
   lessons: lessonsOfCourse(sql`count(*)`),
   seconds: lessonsOfCourse(sql`coalesce(sum(${courseLessons.durationSeconds}), 0)`),
 };
@@ -61,9 +71,17 @@ function sorting({ hot, favouriteOf, keyword }: CourseFilter): SQL[] {
 }
 
 /** Courses on offer that match, a page of them. */
-export async function listCourses(db: Database, filter: CourseFilter, { limit, offset }: { limit: number; offset: number }): Promise<{ list: Course[]; total: number }> {
+export async function listCourses(
+  db: Database,
+  filter: CourseFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ list: Course[]; total: number }> {
   const where = matching(filter);
-  const own = and(eq(reactions.uid, filter.favouriteOf ?? ''), eq(reactions.kind, 'course'), eq(reactions.subjectId, courses.fid));
+  const own = and(
+    eq(reactions.uid, filter.favouriteOf ?? ''),
+    eq(reactions.kind, 'course'),
+    eq(reactions.subjectId, courses.fid),
+  );
   const rows = await db
     .select(shown)
     .from(courses)
@@ -73,20 +91,34 @@ export async function listCourses(db: Database, filter: CourseFilter, { limit, o
     .orderBy(...sorting(filter), asc(courses.position), asc(courses.fid))
     .limit(limit)
     .offset(offset);
-  const [counted] = await db.select({ rows: sql<number>`count(*)::int` }).from(courses).leftJoin(reactions, own).where(where);
+  const [counted] = await db
+    .select({ rows: sql<number>`count(*)::int` })
+    .from(courses)
+    .leftJoin(reactions, own)
+    .where(where);
   return { list: rows.map(courseView), total: counted?.rows ?? 0 };
 }
 
 /** Courses by their fids, also those that are no longer on offer. */
 export async function coursesByFid(db: Database, fids: readonly string[]): Promise<Map<string, Course>> {
   if (fids.length === 0) return new Map();
-  const rows = await db.select(shown).from(courses).innerJoin(courseTypes, eq(courseTypes.id, courses.typeId)).where(inArray(courses.fid, [...fids]));
+  const rows = await db
+    .select(shown)
+    .from(courses)
+    .innerJoin(courseTypes, eq(courseTypes.id, courses.typeId))
+    .where(inArray(courses.fid, [...fids]));
   return new Map(rows.map((row) => [row.fid, courseView(row)]));
 }
 
 /** A user's courses, the latest first. */
 export async function listEnrolments(db: Database, uid: string, { limit, offset }: { limit: number; offset: number }) {
   const own = eq(enrolments.uid, uid);
-  const rows = await db.select().from(enrolments).where(own).orderBy(desc(enrolments.enrolledAt), asc(enrolments.fid)).limit(limit).offset(offset);
+  const rows = await db
+    .select()
+    .from(enrolments)
+    .where(own)
+    .orderBy(desc(enrolments.enrolledAt), asc(enrolments.fid))
+    .limit(limit)
+    .offset(offset);
   return { rows, total: await db.$count(enrolments, own) };
 }

@@ -4,7 +4,10 @@ import { BUY_FIRST, COURSE_GONE, findCourse } from './course-repository';
 import { addEnrolment, findEnrolment, lockLearner, removeEnrolment } from './enrolment-repository';
 import { finishCourse } from './finish-course';
 
-/** Takes a free course; one that is open already stays as it is. Throws CallError notFound, refused for a course with a price. */
+/**
+ * Takes a free course; one that is open already stays as it is. Throws CallError notFound, refused for a course with a
+ * price.
+ */
 export async function enrolFree(db: Database, now: Date, uid: string, fid: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockLearner(tx, uid);

@@ -16,15 +16,27 @@ export async function findEnrolment(db: Database, uid: string, fid: string): Pro
 }
 
 /** Whether the course is open to the user: bought, or taken for free. */
-export const isEnrolled = async (db: Database, uid: string, fid: string) => (await findEnrolment(db, uid, fid)) !== null;
+export const isEnrolled = async (db: Database, uid: string, fid: string) =>
+  (await findEnrolment(db, uid, fid)) !== null;
 
 async function countLearners(tx: Database, fid: string, change: 1 | -1): Promise<void> {
-  await tx.update(courses).set({ learners: sql`greatest(${courses.learners} + ${change}, 0)` }).where(eq(courses.fid, fid));
+  await tx
+    .update(courses)
+    .set({ learners: sql`greatest(${courses.learners} + ${change}, 0)` })
+    .where(eq(courses.fid, fid));
 }
 
 /** Opens a course to a user; `orderId` null: for free. False when it was open before, which stays as it was. */
-export async function addEnrolment(tx: Database, now: Date, { uid, fid, orderId }: Pick<EnrolmentRow, 'uid' | 'fid' | 'orderId'>): Promise<boolean> {
-  const added = await tx.insert(enrolments).values({ uid, fid, orderId, enrolledAt: now }).onConflictDoNothing().returning({ fid: enrolments.fid });
+export async function addEnrolment(
+  tx: Database,
+  now: Date,
+  { uid, fid, orderId }: Pick<EnrolmentRow, 'uid' | 'fid' | 'orderId'>,
+): Promise<boolean> {
+  const added = await tx
+    .insert(enrolments)
+    .values({ uid, fid, orderId, enrolledAt: now })
+    .onConflictDoNothing()
+    .returning({ fid: enrolments.fid });
   if (added.length > 0) await countLearners(tx, fid, 1);
   return added.length > 0;
 }

@@ -8,13 +8,27 @@ import { sendMessage } from '../messages/send-message';
 export const courseTarget = (fid: string) => `/packages/course/courseDetail/courseDetail?fid=${fid}`;
 
 async function reward(tx: Database, now: Date, uid: string, fid: string): Promise<number> {
-  const [course] = await tx.select({ title: courses.title, points: courses.finishPoints }).from(courses).where(eq(courses.fid, fid));
+  const [course] = await tx
+    .select({ title: courses.title, points: courses.finishPoints })
+    .from(courses)
+    .where(eq(courses.fid, fid));
   if (!course) return 0;
   const { title, points } = course;
   const movements = transfer(House.points, walletOf(uid), 'points', points);
-  const earned = points > 0 && (await post(tx, now, { key: `course:${uid}:${fid}`, kind: 'course', title: `学完「${title}」`, movements })) ? points : 0;
+  const earned =
+    points > 0 &&
+    (await post(tx, now, { key: `course:${uid}:${fid}`, kind: 'course', title: `学完「${title}」`, movements }))
+      ? points
+      : 0;
   const msg = earned > 0 ? `恭喜您学完「${title}」，获得 ${earned} 积分。` : `恭喜您学完「${title}」。`;
-  await sendMessage(tx, now, { uid, kind: 'system', title: '课程已学完', msg, target: courseTarget(fid), eventKey: `course-finished/${fid}` });
+  await sendMessage(tx, now, {
+    uid,
+    kind: 'system',
+    title: '课程已学完',
+    msg,
+    target: courseTarget(fid),
+    eventKey: `course-finished/${fid}`,
+  });
   return earned;
 }
 
@@ -31,7 +45,14 @@ export async function finishCourse(tx: Database, now: Date, uid: string, fid: st
   const [finished] = await tx
     .update(enrolments)
     .set({ finishedAt: now })
-    .where(and(eq(enrolments.uid, uid), eq(enrolments.fid, fid), isNull(enrolments.finishedAt), sql`not exists (${unfinished})`))
+    .where(
+      and(
+        eq(enrolments.uid, uid),
+        eq(enrolments.fid, fid),
+        isNull(enrolments.finishedAt),
+        sql`not exists (${unfinished})`,
+      ),
+    )
     .returning({ fid: enrolments.fid });
   return finished ? reward(tx, now, uid, fid) : 0;
 }

@@ -15,7 +15,9 @@ const SAMPLE = 'sample:';
 /** How long an address lasts: the lesson at half speed, and a break. A player that needs more asks again. */
 const lifetime = ({ durationSeconds }: LessonRow) => 30 * MINUTE + 2 * durationSeconds * SECOND;
 
-/** A short-lived address of a lesson's video, for who was found to be allowed to watch it. It opens this lesson only. */
+/**
+ * A short-lived address of a lesson's video, for who was found to be allowed to watch it. It opens this lesson only.
+ */
 export function videoUrlOf(ctx: CallContext, lesson: LessonRow): string {
   const { secret, clock } = ctx.services;
   const utoken = signToken(secret, 'video', { lesson: lesson.id }, later(clock.now(), lifetime(lesson)));
@@ -54,11 +56,17 @@ async function videoOnDisk({ config, services }: CallContext, { videoKey }: Less
   });
 }
 
-/** Streams a lesson's video, ranges included. Throws CallError forbidden for a utoken that is expired, wrong or another lesson's, notFound. */
+/**
+ * Streams a lesson's video, ranges included. Throws CallError forbidden for a utoken that is expired, wrong or another
+ * lesson's, notFound.
+ */
 export async function sendLessonVideo(ctx: CallContext, utoken: string): Promise<unknown> {
   const id = lessonIdOf(ctx);
   checkUtoken(ctx, id, utoken);
   const lesson = await findLesson(ctx.db, id);
   if (!lesson) throw notFound(LESSON_GONE);
-  return sendDiskFile(ctx, await videoOnDisk(ctx, lesson), { 'content-type': 'video/mp4', 'content-disposition': 'inline' });
+  return sendDiskFile(ctx, await videoOnDisk(ctx, lesson), {
+    'content-type': 'video/mp4',
+    'content-disposition': 'inline',
+  });
 }

@@ -16,11 +16,20 @@ const MAX_SPEED = 2;
 
 type ProgressRow = typeof lessonProgress.$inferSelect;
 
-const progressOf = (uid: string, lessonId: string) => and(eq(lessonProgress.uid, uid), eq(lessonProgress.lessonId, lessonId));
+const progressOf = (uid: string, lessonId: string) =>
+  and(eq(lessonProgress.uid, uid), eq(lessonProgress.lessonId, lessonId));
 
 /** Notes that a user opened a lesson; from then on its time runs. */
-export async function startLesson(db: Database, now: Date, uid: string, { id, fid }: LessonRow): Promise<ProgressRow | null> {
-  await db.insert(lessonProgress).values({ uid, lessonId: id, fid, position: 0, furthest: 0, startedAt: now, watchedAt: now }).onConflictDoNothing();
+export async function startLesson(
+  db: Database,
+  now: Date,
+  uid: string,
+  { id, fid }: LessonRow,
+): Promise<ProgressRow | null> {
+  await db
+    .insert(lessonProgress)
+    .values({ uid, lessonId: id, fid, position: 0, furthest: 0, startedAt: now, watchedAt: now })
+    .onConflictDoNothing();
   const [row] = await db.select().from(lessonProgress).where(progressOf(uid, id));
   return row ?? null;
 }
@@ -31,7 +40,13 @@ function isWatched({ furthest, startedAt }: ProgressRow, { durationSeconds }: Le
   return furthest >= durationSeconds * WATCHED_SHARE && elapsed >= durationSeconds / MAX_SPEED;
 }
 
-async function savePosition(tx: Database, now: Date, uid: string, { id, fid, durationSeconds }: LessonRow, duration: number): Promise<ProgressRow> {
+async function savePosition(
+  tx: Database,
+  now: Date,
+  uid: string,
+  { id, fid, durationSeconds }: LessonRow,
+  duration: number,
+): Promise<ProgressRow> {
   const position = Math.min(duration, durationSeconds);
   const [row] = await tx
     .insert(lessonProgress)
@@ -46,11 +61,15 @@ async function savePosition(tx: Database, now: Date, uid: string, { id, fid, dur
 }
 
 /**
- * Keeps the second that a user reached in a lesson, and finishes lesson and course when they are watched. The furthest second only
- * grows, so reports in any order do no harm. Throws CallError as `watchableLesson`, and notFound when the lesson is another course's.
+ * Keeps the second that a user reached in a lesson, and finishes lesson and course when they are watched. The furthest
+ * second only grows, so reports in any order do no harm. Throws CallError as `watchableLesson`, and notFound when the
+ * lesson is another course's.
  */
 export async function reportWatched(
-  db: Database, now: Date, uid: string, { fid, lessonId, duration }: { fid: string; lessonId: string; duration: number },
+  db: Database,
+  now: Date,
+  uid: string,
+  { fid, lessonId, duration }: { fid: string; lessonId: string; duration: number },
 ): Promise<ResponseOf<typeof updateDuration>> {
   const { lesson } = await watchableLesson(db, uid, lessonId);
   if (lesson.fid !== fid) throw notFound(LESSON_GONE);
@@ -59,7 +78,10 @@ export async function reportWatched(
     const progress = await savePosition(tx, now, uid, lesson, duration);
     const lessonFinished = progress.finishedAt !== null || isWatched(progress, lesson, now);
     if (!lessonFinished) return { lessonFinished, courseFinished: false, earned: 0 };
-    await tx.update(lessonProgress).set({ finishedAt: now }).where(and(progressOf(uid, lessonId), isNull(lessonProgress.finishedAt)));
+    await tx
+      .update(lessonProgress)
+      .set({ finishedAt: now })
+      .where(and(progressOf(uid, lessonId), isNull(lessonProgress.finishedAt)));
     const earned = await finishCourse(tx, now, uid, fid);
     const courseFinished = (await findEnrolment(tx, uid, fid))?.finishedAt ?? null;
     return { lessonFinished, courseFinished: courseFinished !== null, earned };

@@ -35,7 +35,9 @@ export function lockDirectory(directory: string): () => void {
   const holder = holderOf(file);
   const foreign = holder !== null && holder !== process.pid && isRunning(holder);
   if (foreign || heldHere.has(file)) {
-    throw new Error(`${directory} is in use by process ${holder ?? process.pid}. Stop it, or set DATA_DIR to another directory.`);
+    throw new Error(
+      `${directory} is in use by process ${holder ?? process.pid}. Stop it, or set DATA_DIR to another directory.`,
+    );
   }
   rmSync(file, { force: true });
   // wx: of two processes that start at the same moment only one succeeds.

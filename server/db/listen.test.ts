@@ -3,7 +3,8 @@ import { openEmbeddedTestDatabase, openTestPostgres, testDatabaseUrl } from '../
 import type { Database, Listen } from './database';
 import { connectPostgres } from './open-postgres';
 
-const notify = (db: Database, channel: string, payload: string) => db.execute(sql`select pg_notify(${channel}, ${payload})`);
+const notify = (db: Database, channel: string, payload: string) =>
+  db.execute(sql`select pg_notify(${channel}, ${payload})`);
 
 const fail = (error?: Error) => {
   throw error ?? new Error('Nothing was to be missed');
@@ -31,10 +32,12 @@ async function hearsWhatIsCommitted(db: Database, listen: Listen): Promise<void>
     await notify(tx, 'first', 'committed');
     await notify(tx, 'second', '中文 "quoted"');
   });
-  await db.transaction(async (tx) => {
-    await notify(tx, 'first', 'undone');
-    throw new Error('undone');
-  }).catch(() => undefined);
+  await db
+    .transaction(async (tx) => {
+      await notify(tx, 'first', 'undone');
+      throw new Error('undone');
+    })
+    .catch(() => undefined);
   await until('committed');
   await other.until('中文 "quoted"');
   await end();
@@ -63,7 +66,10 @@ describe('listen on the embedded database', () => {
 
   it('lets one process fill a role at a time, and the next when it ends or its connection breaks', async () => {
     const database = await openTestPostgres();
-    const [one, two] = [connectPostgres(database.url, 1, () => undefined), connectPostgres(database.url, 1, () => undefined)];
+    const [one, two] = [
+      connectPostgres(database.url, 1, () => undefined),
+      connectPostgres(database.url, 1, () => undefined),
+    ];
     const { heard, hear, until } = hearing();
     const begin = (name: string) => () => {
       hear(`${name} begins`);
@@ -75,7 +81,9 @@ describe('listen on the embedded database', () => {
     await endOne();
     await until('two begins');
     expect(heard).toEqual(['one begins', 'one ends', 'two begins']);
-    await database.db.execute(sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`);
+    await database.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
+    );
     await until('two ends');
     heard.splice(0);
     await until('two begins');
@@ -90,7 +98,9 @@ describe('listen on the embedded database', () => {
     const opened = connectPostgres(database.url, 2, (error) => errors.push(error));
     const { hear, until } = hearing();
     await opened.listen('renewed', hear, () => hear('missed'));
-    await opened.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %renewed%' and datname = current_database() and pid <> pg_backend_pid()`);
+    await opened.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %renewed%' and datname = current_database() and pid <> pg_backend_pid()`,
+    );
     await until('missed');
     await notify(opened.db, 'renewed', 'after the break');
     await until('after the break');

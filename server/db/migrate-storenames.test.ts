@@ -32,16 +32,37 @@ it('makes an approved store with an owner of every name of a store that users ha
 
   await migrate(db, { migrationsFolder });
 
-  expect(await queryRows(db, sql`select id, owner_uid, name, contact_name, contact_phone, state from stores order by id`)).toEqual([
-    { id: 'store-other', owner_uid: 'other', name: '老王修车', contact_name: '', contact_phone: '13800138005', state: 'approved' },
-    { id: 'store-owner', owner_uid: 'owner', name: '宏达汽修', contact_name: '宏达汽修', contact_phone: '13800138000', state: 'approved' },
+  expect(
+    await queryRows(db, sql`select id, owner_uid, name, contact_name, contact_phone, state from stores order by id`),
+  ).toEqual([
+    {
+      id: 'store-other',
+      owner_uid: 'other',
+      name: '老王修车',
+      contact_name: '',
+      contact_phone: '13800138005',
+      state: 'approved',
+    },
+    {
+      id: 'store-owner',
+      owner_uid: 'owner',
+      name: '宏达汽修',
+      contact_name: '宏达汽修',
+      contact_phone: '13800138000',
+      state: 'approved',
+    },
   ]);
   expect(await queryRows(db, sql`select uid, store_id, role from store_members order by uid`)).toEqual([
     { uid: 'colleague', store_id: 'store-owner', role: 'receptionist' },
     { uid: 'other', store_id: 'store-other', role: 'owner' },
     { uid: 'owner', store_id: 'store-owner', role: 'owner' },
   ]);
-  expect(await queryRows(db, sql`select column_name from information_schema.columns where table_name = 'users' and column_name = 'storename'`)).toEqual([]);
+  expect(
+    await queryRows(
+      db,
+      sql`select column_name from information_schema.columns where table_name = 'users' and column_name = 'storename'`,
+    ),
+  ).toEqual([]);
   await client.close();
   rmSync(before, { recursive: true, force: true });
 });

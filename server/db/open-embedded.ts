@@ -17,7 +17,11 @@ export async function openEmbedded(dataDir: string, onQuery?: OnQuery): Promise<
     const opened = await openPglite({
       fs: new DurableNodeFS(directory),
       // -F switches fsync off; without it commits reach the disk. The embedded engine knows no fdatasync.
-      startParams: [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), '-c', 'wal_sync_method=fsync'],
+      startParams: [
+        ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+        '-c',
+        'wal_sync_method=fsync',
+      ],
     });
     if (onQuery) timeQueries(opened.client, onQuery);
     return {

@@ -12,8 +12,16 @@ const MIGRATION_LOCK = 727_001;
 /** A call waits so long for a connection before it fails. */
 const WAIT_FOR_CONNECTION_MS = 15_000;
 
-/** Opens a PostgreSQL with up to `max` connections and applies the migrations. `onError` hears of connections that broke, also those that no query was using. */
-export async function openPostgres(url: string, max: number, onError: (error: Error) => void, onQuery?: OnQuery): Promise<OpenDatabase> {
+/**
+ * Opens a PostgreSQL with up to `max` connections and applies the migrations. `onError` hears of connections that
+ * broke, also those that no query was using.
+ */
+export async function openPostgres(
+  url: string,
+  max: number,
+  onError: (error: Error) => void,
+  onQuery?: OnQuery,
+): Promise<OpenDatabase> {
   await migratePostgres(url, onError);
   return connectPostgres(url, max, onError, onQuery);
 }
@@ -39,7 +47,12 @@ export async function migratePostgres(url: string, onError: (error: Error) => vo
 }
 
 /** Opens a PostgreSQL that has all migrations already. */
-export function connectPostgres(url: string, max: number, onError: (error: Error) => void, onQuery?: OnQuery): OpenDatabase {
+export function connectPostgres(
+  url: string,
+  max: number,
+  onError: (error: Error) => void,
+  onQuery?: OnQuery,
+): OpenDatabase {
   const pool = new Pool({ connectionString: url, max, connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS, ...keepAlive });
   pool.on('error', onError);
   if (onQuery) pool.on('connect', (client) => timeQueries(client, onQuery));
@@ -59,18 +72,22 @@ export function connectPostgres(url: string, max: number, onError: (error: Error
   };
 }
 
-const leadOn = (url: string, onError: (error: Error) => void): Lead => async (role, begin) => {
-  const leader = new PostgresLeader(url, role, begin, onError);
-  await leader.start();
-  return () => leader.close();
-};
+const leadOn =
+  (url: string, onError: (error: Error) => void): Lead =>
+  async (role, begin) => {
+    const leader = new PostgresLeader(url, role, begin, onError);
+    await leader.start();
+    return () => leader.close();
+  };
 
-const exclusivelyOn = (url: string, onError: (error: Error) => void): Exclusively => async (what, work) => {
-  const client = await connect(url, onError);
-  try {
-    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [what]);
-    await work();
-  } finally {
-    await client.end();
-  }
-};
+const exclusivelyOn =
+  (url: string, onError: (error: Error) => void): Exclusively =>
+  async (what, work) => {
+    const client = await connect(url, onError);
+    try {
+      await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [what]);
+      await work();
+    } finally {
+      await client.end();
+    }
+  };

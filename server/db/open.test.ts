@@ -25,7 +25,14 @@ const settings = () => ({ databaseUrl: null, databasePool: 1, dataDir: directory
 describe('DurableNodeFS', () => {
   it('brings every commit to the disk: the engine asks for an fsync and gets it', async () => {
     const fs = new DurableNodeFS(join(directory, 'db'));
-    const client = await PGlite.create({ fs, startParams: [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), '-c', 'wal_sync_method=fsync'] });
+    const client = await PGlite.create({
+      fs,
+      startParams: [
+        ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+        '-c',
+        'wal_sync_method=fsync',
+      ],
+    });
     await client.exec('create table t (a int)');
     for (let i = 0; i < 5; i += 1) {
       const before = fs.fsyncs;
@@ -43,7 +50,9 @@ describe('openDatabase', () => {
     await first.close();
     const second = await openDatabase(settings(), fail);
     expect(await findEntry(second.db, 'k')).toEqual({ key: 'k', value: 'v' });
-    expect(await queryRows(second.db, sql`select count(*)::int as migrations from drizzle.__drizzle_migrations`)).toEqual([{ migrations: 5 }]);
+    expect(
+      await queryRows(second.db, sql`select count(*)::int as migrations from drizzle.__drizzle_migrations`),
+    ).toEqual([{ migrations: 5 }]);
     await second.close();
   });
 
@@ -58,7 +67,9 @@ describe('openDatabase', () => {
     const database = await openTestPostgres();
     for (const schema of ['public', 'drizzle']) await database.db.execute(sql.raw(`drop schema ${schema} cascade`));
     await database.db.execute(sql`create schema public`);
-    const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ ...settings(), databaseUrl: database.url, databasePool: 2 }, fail)));
+    const opened = await Promise.all(
+      [1, 2, 3].map(() => openDatabase({ ...settings(), databaseUrl: database.url, databasePool: 2 }, fail)),
+    );
     await putEntry((opened[0] ?? fail(new Error('not opened'))).db, 'k', 'v');
     for (const { db, close } of opened) {
       expect(await findEntry(db, 'k')).toEqual({ key: 'k', value: 'v' });

@@ -10,9 +10,14 @@ export interface DatabaseSettings {
 
 /**
  * Opens PostgreSQL when `databaseUrl` is set, else the embedded database in `dataDir`, and applies the migrations.
- * `onError` hears of connections that broke while idle, `onQuery` how long each query took. Throws when the directory is in use or a migration fails.
+ * `onError` hears of connections that broke while idle, `onQuery` how long each query took. Throws when the directory
+ * is in use or a migration fails.
  */
-export async function openDatabase(settings: DatabaseSettings, onError: (error: Error) => void, onQuery?: OnQuery): Promise<OpenDatabase> {
+export async function openDatabase(
+  settings: DatabaseSettings,
+  onError: (error: Error) => void,
+  onQuery?: OnQuery,
+): Promise<OpenDatabase> {
   // Only the engine that is used is loaded: each costs a noticeable part of the start.
   if (settings.databaseUrl) {
     const { openPostgres } = await import('./open-postgres');

@@ -39,7 +39,9 @@ export class PostgresLeader {
 
   /** One step after the other. */
   private next(step: () => Promise<void>): Promise<void> {
-    this.busy = this.busy.then(step).catch((error: unknown) => this.onError(error instanceof Error ? error : new Error(String(error))));
+    this.busy = this.busy
+      .then(step)
+      .catch((error: unknown) => this.onError(error instanceof Error ? error : new Error(String(error))));
     return this.busy;
   }
 

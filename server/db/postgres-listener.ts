@@ -23,7 +23,9 @@ export class PostgresListener {
     private readonly onError: (error: Error) => void,
   ) {}
 
-  /** Rejects when the database cannot be reached now; later breaks are mended without the caller. Returns the end of it. */
+  /**
+   * Rejects when the database cannot be reached now; later breaks are mended without the caller. Returns the end of it.
+   */
   async listen(channel: string, hearer: Hearer): Promise<() => Promise<void>> {
     const known = this.hearers.get(channel);
     const hearers = known ?? new Set();
@@ -69,7 +71,9 @@ export class PostgresListener {
 
   private async connect(): Promise<Client> {
     const client = new Client({ connectionString: this.url, ...keepAlive });
-    client.on('notification', ({ channel, payload = '' }) => this.hearers.get(channel)?.forEach((hearer) => hearer.onPayload(payload)));
+    client.on('notification', ({ channel, payload = '' }) =>
+      this.hearers.get(channel)?.forEach((hearer) => hearer.onPayload(payload)),
+    );
     client.on('error', this.onError);
     try {
       await client.connect();
@@ -88,7 +92,9 @@ export class PostgresListener {
   private renew(delayMs: number): void {
     if (this.closed) return;
     this.retry = setTimeout(() => {
-      const renewed = this.connected().then(() => this.hearers.forEach((hearers) => hearers.forEach((hearer) => hearer.onMissed())));
+      const renewed = this.connected().then(() =>
+        this.hearers.forEach((hearers) => hearers.forEach((hearer) => hearer.onMissed())),
+      );
       renewed.catch((error: unknown) => {
         this.onError(error instanceof Error ? error : new Error(String(error)));
         this.renew(Math.min(delayMs * 2, LONGEST_RETRY_MS));

@@ -12,8 +12,8 @@ function textOf(query: unknown): string {
 }
 
 /**
- * Has every query of a driver's client timed, whether it answers by promise or by callback. What the embedded engine runs
- * inside a transaction does not go through its client's `query`, and is not timed; on PostgreSQL it is.
+ * Has every query of a driver's client timed, whether it answers by promise or by callback. What the embedded engine
+ * runs inside a transaction does not go through its client's `query`, and is not timed; on PostgreSQL it is.
  */
 export function timeQueries(client: Queryable, onQuery: OnQuery): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;

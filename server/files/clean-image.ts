@@ -13,19 +13,29 @@ const JPEG_QUALITY = 86;
 
 /**
  * Decodes an upload by its content, whatever its name says, and encodes it anew, upright and at most `maxSide` pixels
- * wide and high: position, camera and anything hidden in the file are gone. PNG stays PNG, everything else becomes JPEG.
+ * wide and high: position, camera and anything hidden in the file are gone. PNG stays PNG, everything else becomes
+ * JPEG.
  * Throws CallError invalid when it is no JPEG, PNG or WebP picture, or a broken one.
  */
 export async function cleanImage(bytes: Buffer, maxSide: number): Promise<CleanImage> {
   const { default: sharp } = await import('sharp');
-  const format = await sharp(bytes).metadata().then((metadata) => metadata.format, () => null);
+  const format = await sharp(bytes)
+    .metadata()
+    .then(
+      (metadata) => metadata.format,
+      () => null,
+    );
   if (format === null || !ACCEPTED.includes(format)) throw invalid('仅支持 JPG、PNG、WebP 格式的图片');
   const upright = sharp(bytes, { failOn: 'truncated', limitInputPixels: MAX_PIXELS })
     .rotate()
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
   try {
     if (format === 'png') return { bytes: await upright.png().toBuffer(), contentType: 'image/png', extension: 'png' };
-    return { bytes: await upright.flatten({ background: '#fff' }).jpeg({ quality: JPEG_QUALITY }).toBuffer(), contentType: 'image/jpeg', extension: 'jpg' };
+    return {
+      bytes: await upright.flatten({ background: '#fff' }).jpeg({ quality: JPEG_QUALITY }).toBuffer(),
+      contentType: 'image/jpeg',
+      extension: 'jpg',
+    };
   } catch {
     // libvips tells broken data and too many pixels apart only in English text.
     throw invalid('图片已损坏、未传完整或尺寸过大，请重新选择');

@@ -12,7 +12,9 @@ export type RenderSample = (document: StoredDocument, file: DocumentFileName) =>
 const STORED = 'storage:';
 const storedKey = ({ source }: StoredDocument) => (source.startsWith(STORED) ? source.slice(STORED.length) : null);
 
-/** The library's files as files on this machine: rendered on first use or fetched from the object storage, then kept. */
+/**
+ * The library's files as files on this machine: rendered on first use or fetched from the object storage, then kept.
+ */
 export class DocumentFiles {
   private readonly cache: FileCache;
 
@@ -25,8 +27,15 @@ export class DocumentFiles {
     this.cache = new FileCache(directory);
   }
 
-  /** The file's path. `onMade` hears the bytes of a file that shows the whole document. Throws CallError notFound when the storage lost it. */
-  async path(document: StoredDocument, file: DocumentFileName, onMade: (size: number) => Promise<void>): Promise<string> {
+  /**
+   * The file's path. `onMade` hears the bytes of a file that shows the whole document. Throws CallError notFound when
+   * the storage lost it.
+   */
+  async path(
+    document: StoredDocument,
+    file: DocumentFileName,
+    onMade: (size: number) => Promise<void>,
+  ): Promise<string> {
     let made = false;
     const key = storedKey(document);
     // A stored file is kept by its own key: a document that was given another file must not show the old one.

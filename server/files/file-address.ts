@@ -1,4 +1,7 @@
-/** Whether a document's outside address may be handed out: https, or the very origin of this server, on a host of the list. */
+/**
+ * Whether a document's outside address may be handed out: https, or the very origin of this server, on a host of the
+ * list.
+ */
 export function isAllowedAddress(address: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, host, username, password } = new URL(address);

@@ -10,10 +10,16 @@ export class FileCache {
   /** `root`: a directory of its own. */
   constructor(readonly root: string) {}
 
-  /** The path of the file below `root`, made first when it is not there. `path`: server-made, relative. Rejects when `make` does; nothing is kept then. */
+  /**
+   * The path of the file below `root`, made first when it is not there. `path`: server-made, relative. Rejects when
+   * `make` does; nothing is kept then.
+   */
   async file(path: string, make: () => Promise<Buffer | Readable>): Promise<string> {
     const target = join(this.root, path);
-    const present = await access(target).then(() => true, () => false);
+    const present = await access(target).then(
+      () => true,
+      () => false,
+    );
     if (present) return target;
     const making = this.underWay.get(path) ?? this.make(target, make).finally(() => this.underWay.delete(path));
     this.underWay.set(path, making);

@@ -4,7 +4,8 @@ import type { AppDependencies } from '../http/mount-routes';
 import { findUpload } from './user-uploads';
 
 /**
- * Serves what users uploaded at `/uploads/<key>`: to anyone who has the unguessable address, while the file is not deleted.
+ * Serves what users uploaded at `/uploads/<key>`: to anyone who has the unguessable address, while the file is not
+ * deleted.
  * Documents are a call of the contract, see `sendDocumentFile`.
  */
 export async function fileHost(app: FastifyInstance, { db, services }: AppDependencies): Promise<void> {

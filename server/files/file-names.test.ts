@@ -2,13 +2,21 @@ import { documentFileNames, savedFileName } from './file-names';
 import { isAllowedAddress } from './file-address';
 
 const document = {
-  id: 'a', title: '起动/充电: "系统"', kind: 'wiring' as const, format: 'netlist' as const, category: '发动机', pages: 2, size: null,
+  id: 'a',
+  title: '起动/充电: "系统"',
+  kind: 'wiring' as const,
+  format: 'netlist' as const,
+  category: '发动机',
+  pages: 2,
+  size: null,
   appliesTo: { brand: '大众', maker: '上汽大众', series: '帕萨特', yearFrom: 2001, yearTo: 2005, displacements: [] },
 };
 
 it('names a drawing for each page of a netlist and a PDF of all', () => {
   expect(documentFileNames(document).map((file) => file.name)).toEqual(['page-1.svg', 'page-2.svg', 'document.pdf']);
-  expect(documentFileNames({ format: 'mp4', pages: 1 })).toEqual([{ name: 'document.mp4', contentType: 'video/mp4', page: null }]);
+  expect(documentFileNames({ format: 'mp4', pages: 1 })).toEqual([
+    { name: 'document.mp4', contentType: 'video/mp4', page: null },
+  ]);
 });
 
 it('saves under car and title, without characters that file systems refuse', () => {

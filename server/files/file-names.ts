@@ -24,7 +24,11 @@ export interface DocumentFileName {
 export function documentFileNames(document: Pick<DocumentSummary, 'format' | 'pages'>): DocumentFileName[] {
   const { format, pages } = document;
   if (format !== 'netlist') return [{ name: `document.${format}`, contentType: CONTENT_TYPES[format], page: null }];
-  const drawings = Array.from({ length: pages }, (_, index) => ({ name: `page-${index + 1}.svg`, contentType: CONTENT_TYPES.svg, page: index + 1 }));
+  const drawings = Array.from({ length: pages }, (_, index) => ({
+    name: `page-${index + 1}.svg`,
+    contentType: CONTENT_TYPES.svg,
+    page: index + 1,
+  }));
   return [...drawings, { name: 'document.pdf', contentType: CONTENT_TYPES.pdf, page: null }];
 }
 

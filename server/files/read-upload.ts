@@ -5,7 +5,9 @@ const INCOMPLETE = '上传未完成，请检查网络后重试';
 
 const tooLarge = (maxBytes: number) => invalid(`图片不能超过 ${Math.floor(maxBytes / 1024 / 1024)} MB，请压缩后重试`);
 
-/** The bytes of a multipart file. Throws CallError invalid when it is larger than `maxBytes` or the upload broke off. */
+/**
+ * The bytes of a multipart file. Throws CallError invalid when it is larger than `maxBytes` or the upload broke off.
+ */
 export async function readUploadedFile(file: UploadedFile, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -24,7 +26,10 @@ export async function readUploadedFile(file: UploadedFile, maxBytes: number): Pr
   return Buffer.concat(chunks);
 }
 
-/** The bytes of base64 text, with or without a data-URL head. Throws CallError invalid when it is none, was cut or is larger than `maxBytes`. */
+/**
+ * The bytes of base64 text, with or without a data-URL head. Throws CallError invalid when it is none, was cut or is
+ * larger than `maxBytes`.
+ */
 export function readBase64(text: string, maxBytes: number): Buffer {
   const base64 = text.replace(/^data:[\w/+.-]+;base64,/, '').replace(/\s/g, '');
   if (base64.length > Math.ceil(maxBytes / 3) * 4) throw tooLarge(maxBytes);

@@ -19,10 +19,14 @@ afterAll(() => server.close());
 
 const now = () => server.services.clock.now();
 const picture = (text: string) => ({ bytes: Buffer.from(text), contentType: 'image/jpeg', extension: 'jpg' }) as const;
-const store = async (text: string, purpose: UploadPurpose = 'order_photo') => (await storeUpload(server.db, server.services.storage, now(), 'u1', purpose, picture(text))).key;
+const store = async (text: string, purpose: UploadPurpose = 'order_photo') =>
+  (await storeUpload(server.db, server.services.storage, now(), 'u1', purpose, picture(text))).key;
 const tidy = () => removeUnusedUploads(server.db, server.services.storage, now());
 /** How many rows and objects there are of it; `served`: what anybody gets. */
-const rowAndObject = async (key: string) => [(await server.db.select().from(uploads).where(eq(uploads.key, key))).length, (await server.services.storage.get(key)) === null ? 0 : 1];
+const rowAndObject = async (key: string) => [
+  (await server.db.select().from(uploads).where(eq(uploads.key, key))).length,
+  (await server.services.storage.get(key)) === null ? 0 : 1,
+];
 const served = async (key: string) => (await server.app.inject({ url: `/uploads/${key}` })).statusCode;
 
 it('removes row and object of a picture that no record took within 30 days', async () => {
@@ -38,13 +42,33 @@ it('removes row and object of a picture that no record took within 30 days', asy
 it('keeps what a record took, and what is shown without: avatars, pictures of VIN reports and of texts', async () => {
   const taken = await store('taken');
   expect(await claimUploads(server.db, 'order_photo', eq(uploads.uid, 'u1'), [taken])).toBe(true);
-  const [avatar, ofOther, old] = [await store('face', 'avatar'), await store('face of two', 'avatar'), await store('former face', 'avatar')];
+  const [avatar, ofOther, old] = [
+    await store('face', 'avatar'),
+    await store('face of two', 'avatar'),
+    await store('former face', 'avatar'),
+  ];
   await server.addUser({ avatarUrl: `/uploads/${avatar}` });
   await server.addUser({ avatarUrl: `https://app.test/uploads/${ofOther}?v=1` });
   const vin = await store('plate', 'vin_photo');
-  await server.db.insert(vinErrors).values({ id: 'r1', vin: 'LSVAA49J132047371', reason: 'wrong', photoKey: vin, fingerprint: 'r1', createdAt: now() });
+  await server.db.insert(vinErrors).values({
+    id: 'r1',
+    vin: 'LSVAA49J132047371',
+    reason: 'wrong',
+    photoKey: vin,
+    fingerprint: 'r1',
+    createdAt: now(),
+  });
   const cover = await store('code', 'case_photo');
-  await server.db.insert(cmsContents).values({ id: 't1', code: 't1', type: 'help', title: '', summary: '', content: '', coverUrl: `https://app.test/uploads/${cover}`, publishedAt: now() });
+  await server.db.insert(cmsContents).values({
+    id: 't1',
+    code: 't1',
+    type: 'help',
+    title: '',
+    summary: '',
+    content: '',
+    coverUrl: `https://app.test/uploads/${cover}`,
+    publishedAt: now(),
+  });
   server.advanceClock(400 * DAY);
   expect(await tidy()).toBe(1);
   for (const key of [taken, avatar, ofOther, vin, cover]) expect(await rowAndObject(key)).toEqual([1, 1]);
@@ -102,13 +126,19 @@ it('forgets deleted ones after an hour, until when deleting them again is no err
 it('ends the pictures of an account with it: nobody gets them from then on, the objects go an hour later', async () => {
   const { uid } = await server.addUser({ cancelAt: now() });
   const { key } = await storeUpload(server.db, server.services.storage, now(), uid, 'avatar', picture('gone'));
-  await server.db.update(users).set({ avatarUrl: `/uploads/${key}` }).where(eq(users.uid, uid));
+  await server.db
+    .update(users)
+    .set({ avatarUrl: `/uploads/${key}` })
+    .where(eq(users.uid, uid));
   const others = await store('of somebody else', 'avatar');
   await tidyUp(server.db, now());
   expect([await served(key), await served(others)]).toEqual([404, 200]);
   server.advanceClock(HOUR);
   await tidy();
-  expect([await rowAndObject(key), await rowAndObject(others)]).toEqual([[0, 0], [1, 1]]);
+  expect([await rowAndObject(key), await rowAndObject(others)]).toEqual([
+    [0, 0],
+    [1, 1],
+  ]);
 });
 
 it('keeps the row while its object cannot be removed, and tries again; the others go', async () => {
@@ -118,9 +148,14 @@ it('keeps the row while its object cannot be removed, and tries again; the other
   server.advanceClock(30 * DAY);
   const { storage } = server.services;
   const deleteAsBefore = storage.delete.bind(storage);
-  const failing = jest.spyOn(storage, 'delete').mockImplementation((each) => (each === key ? Promise.reject(new Error('storage is away')) : deleteAsBefore(each)));
+  const failing = jest
+    .spyOn(storage, 'delete')
+    .mockImplementation((each) => (each === key ? Promise.reject(new Error('storage is away')) : deleteAsBefore(each)));
   await expect(tidy()).rejects.toThrow('storage is away');
-  expect([await rowAndObject(key), await rowAndObject(later)]).toEqual([[1, 1], [0, 0]]);
+  expect([await rowAndObject(key), await rowAndObject(later)]).toEqual([
+    [1, 1],
+    [0, 0],
+  ]);
   failing.mockRestore();
   await tidy();
   expect(await rowAndObject(key)).toEqual([0, 0]);
@@ -130,9 +165,20 @@ it('takes 200 at once, every hour', async () => {
   server.advanceClock(30 * DAY);
   await tidy();
   const keys = Array.from({ length: 201 }, (_, index) => `order_photo/u1/many-${index}.jpg`);
-  await server.db.insert(uploads).values(keys.map((key) => ({ key, uid: 'u1', purpose: 'order_photo', size: 1, contentType: 'image/jpeg', createdAt: now() })));
+  await server.db.insert(uploads).values(
+    keys.map((key) => ({
+      key,
+      uid: 'u1',
+      purpose: 'order_photo',
+      size: 1,
+      contentType: 'image/jpeg',
+      createdAt: now(),
+    })),
+  );
   server.advanceClock(30 * DAY);
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask', 'performance', 'Date'] });
+  jest.useFakeTimers({
+    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask', 'performance', 'Date'],
+  });
   try {
     const stop = startHousekeeping({ db: server.db, services: server.services, log: server.app.log });
     jest.advanceTimersByTime(HOUR);

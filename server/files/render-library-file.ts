@@ -1,7 +1,10 @@
 import { notFound } from '../http/errors';
 import type { RenderSample } from './document-files';
 
-/** Draws or writes one file of the sample library. Throws CallError notFound for a document that is no longer part of it. */
+/**
+ * Draws or writes one file of the sample library. Throws CallError notFound for a document that is no longer part of
+ * it.
+ */
 export const renderLibraryFile: RenderSample = async ({ summary }, file) => {
   const { findSampleDocument } = await import('../sample/sample-library');
   const document = findSampleDocument(summary.id);

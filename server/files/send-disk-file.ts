@@ -2,9 +2,21 @@ import { send } from '@fastify/send';
 import { basename, dirname } from 'node:path';
 import type { CallContext } from '../http/route';
 
-/** Streams a file of this machine for a `raw` call: ranges (206, 416), If-Range, conditional requests and HEAD are answered. `headers` come on top. */
-export async function sendDiskFile({ http: { request, reply } }: Pick<CallContext, 'http'>, path: string, headers: Readonly<Record<string, string>>): Promise<unknown> {
-  const sent = await send(request.raw, `/${encodeURIComponent(basename(path))}`, { root: dirname(path), cacheControl: false, contentType: false, index: false });
+/**
+ * Streams a file of this machine for a `raw` call: ranges (206, 416), If-Range, conditional requests and HEAD are
+ * answered. `headers` come on top.
+ */
+export async function sendDiskFile(
+  { http: { request, reply } }: Pick<CallContext, 'http'>,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<unknown> {
+  const sent = await send(request.raw, `/${encodeURIComponent(basename(path))}`, {
+    root: dirname(path),
+    cacheControl: false,
+    contentType: false,
+    index: false,
+  });
   return reply
     .code(sent.statusCode)
     .headers(sent.headers)

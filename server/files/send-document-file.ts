@@ -15,7 +15,10 @@ function checkUtoken(ctx: CallContext, id: string, utoken: string): void {
   if (check.state === 'wrong' || check.claims.id !== id) throw forbidden('没有权限打开该文件，请返回重新打开');
 }
 
-/** Document id and file name of `/files/<id>/<name>`; the framework has decoded it once, anything that is not two plain names is no address. */
+/**
+ * Document id and file name of `/files/<id>/<name>`; the framework has decoded it once, anything that is not two plain
+ * names is no address.
+ */
 function parseFilePath(ctx: CallContext): { id: string; name: string } {
   const { '*': path = '' } = ctx.http.request.params as Record<string, string>;
   const [id = '', name = '', ...rest] = path.split('/');
@@ -32,7 +35,8 @@ async function fileOnDisk(ctx: CallContext, document: StoredDocument, file: Docu
 
 /**
  * Streams one file of a document.
- * Throws CallError: forbidden for a utoken that is expired, wrong or another file's, notFound for anything that is not there.
+ * Throws CallError: forbidden for a utoken that is expired, wrong or another file's, notFound for anything that is not
+ * there.
  */
 export async function sendDocumentFile(ctx: CallContext, utoken: string): Promise<unknown> {
   const { id, name } = parseFilePath(ctx);

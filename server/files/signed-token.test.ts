@@ -14,8 +14,14 @@ describe('signed tokens', () => {
     const [payload = '', signature = ''] = token.split('.');
     const longer = Buffer.from(JSON.stringify({ id: 'a', uid: 'u', exp: '9999999999999' })).toString('base64url');
     for (const [secret, purpose, text] of [
-      ['other', 'file', token], ['secret', 'upload', token], ['secret', 'file', `${longer}.${signature}`], ['secret', 'file', payload],
-      ['secret', 'file', ''], ['secret', 'file', '.'], ['secret', 'file', 'x'.repeat(5000)], ['secret', 'file', `${payload}.${signature}é`],
+      ['other', 'file', token],
+      ['secret', 'upload', token],
+      ['secret', 'file', `${longer}.${signature}`],
+      ['secret', 'file', payload],
+      ['secret', 'file', ''],
+      ['secret', 'file', '.'],
+      ['secret', 'file', 'x'.repeat(5000)],
+      ['secret', 'file', `${payload}.${signature}é`],
     ] as const) {
       expect(checkToken(secret, purpose, text, now)).toEqual({ state: 'wrong' });
     }

@@ -19,7 +19,8 @@ export function signToken(secret: string, purpose: TokenPurpose, claims: TokenCl
 /** Checks a token's signature, purpose and end. */
 export function checkToken(secret: string, purpose: TokenPurpose, token: string, now: Date): TokenCheck {
   const [payload = '', signature = ''] = token.split('.');
-  if (token.length > 1000 || !sameSignature(signature, signatureOf(secret, purpose, payload))) return { state: 'wrong' };
+  if (token.length > 1000 || !sameSignature(signature, signatureOf(secret, purpose, payload)))
+    return { state: 'wrong' };
   // The signature is ours, so the payload is what signToken wrote.
   const { exp, ...claims } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, string>;
   return Number(exp) > now.getTime() ? { state: 'valid', claims } : { state: 'expired' };

@@ -5,4 +5,5 @@ import { absoluteUrl } from '../http/public-origin';
 export const uploadPath = (key: string) => `/uploads/${key}`;
 
 /** The whole address of an uploaded picture; '' where there is none. */
-export const uploadUrl = (ctx: Pick<CallContext, 'config' | 'http'>, key: string) => (key === '' ? '' : absoluteUrl(ctx, uploadPath(key)));
+export const uploadUrl = (ctx: Pick<CallContext, 'config' | 'http'>, key: string) =>
+  key === '' ? '' : absoluteUrl(ctx, uploadPath(key));

@@ -18,7 +18,12 @@ export interface StoredUpload {
  * and nobody can guess it who has not seen the picture.
  */
 export async function storeUpload(
-  db: Database, storage: ObjectStorage, now: Date, uid: string, purpose: UploadPurpose, image: CleanImage,
+  db: Database,
+  storage: ObjectStorage,
+  now: Date,
+  uid: string,
+  purpose: UploadPurpose,
+  image: CleanImage,
 ): Promise<StoredUpload> {
   const digest = createHash('sha256').update(uid).update(image.bytes).digest('hex').slice(0, 40);
   const key = `${purpose}/${uid}/${digest}.${image.extension}`;
@@ -44,16 +49,24 @@ export async function findUpload(db: Database, key: string): Promise<StoredUploa
 }
 
 /**
- * Deletes a user's own file: nobody gets it from now on. Its object goes an hour later, see `removeUnusedUploads`: the same picture may be on
- * its way once more at this moment. Once more is no error. Throws CallError: notFound for an unknown key, forbidden for somebody else's file, refused for one that a record uses.
+ * Deletes a user's own file: nobody gets it from now on. Its object goes an hour later, see `removeUnusedUploads`: the
+ * same picture may be on its way once more at this moment. Once more is no error. Throws CallError: notFound for an
+ * unknown key, forbidden for somebody else's file, refused for one that a record uses.
  */
 export async function deleteUpload(db: Database, now: Date, uid: string, key: string): Promise<void> {
   if (!isStorageKey(key)) throw notFound('文件不存在');
   await db.transaction(async (tx) => {
-    const [row] = await tx.select({ uid: uploads.uid, inUse: uploads.inUse }).from(uploads).where(eq(uploads.key, key)).for('update');
+    const [row] = await tx
+      .select({ uid: uploads.uid, inUse: uploads.inUse })
+      .from(uploads)
+      .where(eq(uploads.key, key))
+      .for('update');
     if (!row) throw notFound('文件不存在');
     if (row.uid !== uid) throw forbidden();
     if (row.inUse) throw refused('文件正在使用，不能删除');
-    await tx.update(uploads).set({ deletedAt: now }).where(and(eq(uploads.key, key), isNull(uploads.deletedAt)));
+    await tx
+      .update(uploads)
+      .set({ deletedAt: now })
+      .where(and(eq(uploads.key, key), isNull(uploads.deletedAt)));
   });
 }

@@ -30,12 +30,18 @@ async function answers(work: Promise<unknown>): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), ANSWER_MS)));
   // Why a part is broken is in the log of the calls that met it.
-  const answered = work.then(() => true, () => false);
+  const answered = work.then(
+    () => true,
+    () => false,
+  );
   return Promise.race([answered, late]).finally(() => clearTimeout(timer));
 }
 
 /** Asks every part. Calls go on without the broker, so its loss alone leaves the server ready. */
-export async function readinessOf({ config, db, services, broker }: ReadinessDependencies, stopping: boolean): Promise<Readiness> {
+export async function readinessOf(
+  { config, db, services, broker }: ReadinessDependencies,
+  stopping: boolean,
+): Promise<Readiness> {
   const storage = config.s3 ? services.storage.get(PROBE_KEY) : access(config.dataDir, constants.W_OK);
   const [database, stored] = await Promise.all([answers(ping(db)), answers(storage)]);
   const fatal = [...(stopping ? ['shutdown'] : []), ...(database ? [] : ['database']), ...(stored ? [] : ['storage'])];

@@ -34,4 +34,6 @@ export class Shutdown {
 }
 
 const openConnections = (app: FastifyInstance) =>
-  new Promise<number>((resolve, reject) => app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))));
+  new Promise<number>((resolve, reject) =>
+    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );

@@ -10,8 +10,15 @@ describe('encodeAnswer (§7)', () => {
   });
 
   it('encodes the texts at contentPaths', async () => {
-    const envelope = await encodeAnswer({ decode: 'content-encoded', contentPaths: ['list[].content.msg'] }, { list: [{ content: { msg: '<b>5%</b>' } }] });
-    expect(envelope).toEqual({ resp_code: 0, resp_msg: '', data: { list: [{ content: { msg: '%3Cb%3E5%25%3C%2Fb%3E' } }] } });
+    const envelope = await encodeAnswer(
+      { decode: 'content-encoded', contentPaths: ['list[].content.msg'] },
+      { list: [{ content: { msg: '<b>5%</b>' } }] },
+    );
+    expect(envelope).toEqual({
+      resp_code: 0,
+      resp_msg: '',
+      data: { list: [{ content: { msg: '%3Cb%3E5%25%3C%2Fb%3E' } }] },
+    });
   });
 
   it('leaves a plain answer as it is', async () => {

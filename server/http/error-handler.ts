@@ -39,12 +39,17 @@ export function handleErrors(app: FastifyInstance): void {
     if (error instanceof CallError) {
       return reply.status(statusOf(error, request)).send(errorEnvelope(error.code, error.msg));
     }
-    if (error.statusCode === 429) return reply.status(429).send(errorEnvelope(RespCode.limited, '操作过于频繁，请稍后再试'));
+    if (error.statusCode === 429)
+      return reply.status(429).send(errorEnvelope(RespCode.limited, '操作过于频繁，请稍后再试'));
     if (error.statusCode && error.statusCode < 500) {
-      return reply.status(error.statusCode).send(errorEnvelope(RespCode.invalid, clientMistakes[error.code] ?? '请求格式错误'));
+      return reply
+        .status(error.statusCode)
+        .send(errorEnvelope(RespCode.invalid, clientMistakes[error.code] ?? '请求格式错误'));
     }
     request.log.error({ err: error }, 'call failed');
     return reply.status(500).send(errorEnvelope(RespCode.serverError, '服务器错误'));
   });
-  app.setNotFoundHandler((_request, reply) => reply.status(404).send(errorEnvelope(RespCode.notFound, '请求的资源不存在')));
+  app.setNotFoundHandler((_request, reply) =>
+    reply.status(404).send(errorEnvelope(RespCode.notFound, '请求的资源不存在')),
+  );
 }

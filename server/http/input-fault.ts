@@ -1,9 +1,17 @@
-/** NUL, which PostgreSQL stores in no text, and halves of characters beyond the basic plane, which UTF-8 cannot express. */
+/**
+ * NUL, which PostgreSQL stores in no text, and halves of characters beyond the basic plane, which UTF-8 cannot express.
+ */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
-/** No call nests deeper than a few levels; without a bound, whatever walks an input by recursion could be made to overflow. */
+/**
+ * No call nests deeper than a few levels; without a bound, whatever walks an input by recursion could be made to
+ * overflow.
+ */
 const MAX_DEPTH = 32;
 
-/** Why an input must not go further: too deep, or a text in it (a name of a field, too) that cannot be stored. Null when nothing is wrong. */
+/**
+ * Why an input must not go further: too deep, or a text in it (a name of a field, too) that cannot be stored. Null when
+ * nothing is wrong.
+ */
 export function inputFault(input: unknown): 'depth' | 'character' | null {
   let level: unknown[] = [input];
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -5,7 +5,11 @@ const shout = (text: string) => text.toUpperCase();
 describe('mapText', () => {
   it.each([
     ['content', { content: 'a', other: 'b' }, { content: 'A', other: 'b' }],
-    ['list[].content.msg', { list: [{ content: { msg: 'a' } }, { content: {} }, null] }, { list: [{ content: { msg: 'A' } }, { content: {} }, null] }],
+    [
+      'list[].content.msg',
+      { list: [{ content: { msg: 'a' } }, { content: {} }, null] },
+      { list: [{ content: { msg: 'A' } }, { content: {} }, null] },
+    ],
     ['missing.deep', { content: 'a' }, { content: 'a' }],
     ['content', { content: 5 }, { content: 5 }],
     ['list[]', { list: 'no list' }, { list: 'no list' }],

@@ -40,7 +40,13 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps
   }
 }
 
-async function serve(route: Route, cache: AnswerCache | undefined, deps: AppDependencies, request: FastifyRequest, reply: FastifyReply) {
+async function serve(
+  route: Route,
+  cache: AnswerCache | undefined,
+  deps: AppDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { endpoint } = route.call;
   // Answers are somebody's own; files say themselves how long they may be kept.
   reply.header('cache-control', 'no-store');
@@ -51,7 +57,11 @@ async function serve(route: Route, cache: AnswerCache | undefined, deps: AppDepe
   const ctx: CallContext = {
     ...deps,
     user,
-    meta: { ip: request.ip, platform: headerText(request, Header.platform), version: headerText(request, Header.version) },
+    meta: {
+      ip: request.ip,
+      platform: headerText(request, Header.platform),
+      version: headerText(request, Header.version),
+    },
     log: request.log,
     file,
     http: { request, reply },

@@ -1,6 +1,8 @@
 import { pageRequest, type PageRequest } from '../../src/contract/schemas/common';
 
-/** No page is larger, whatever is asked for: the specification's 10000 must not become a way to drain a table at once. */
+/**
+ * No page is larger, whatever is asked for: the specification's 10000 must not become a way to drain a table at once.
+ */
 const MAX_PAGE = 500;
 
 /** Further on nobody has rows, and the database counts no further. */

@@ -14,7 +14,9 @@ const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 
 /** A multipart body: its text fields, as far as they come before the file, and the file, not yet read. */
-async function readMultipart(request: FastifyRequest): Promise<{ fields: Record<string, unknown>; file: UploadedFile | null }> {
+async function readMultipart(
+  request: FastifyRequest,
+): Promise<{ fields: Record<string, unknown>; file: UploadedFile | null }> {
   const part = await request.file().catch((error: { statusCode?: number }) => {
     // The plugin's own refusals have a status; the parser's, for a form that is broken or ends early, have none.
     throw error.statusCode ? error : invalid('上传内容不完整，请重新选择图片');
@@ -24,7 +26,12 @@ async function readMultipart(request: FastifyRequest): Promise<{ fields: Record<
   for (const [name, field] of Object.entries(part.fields)) {
     if (field && !Array.isArray(field) && field.type === 'field') fields[name] = field.value;
   }
-  const file = { fileName: part.filename, contentType: part.mimetype, stream: part.file, truncated: () => part.file.truncated };
+  const file = {
+    fileName: part.filename,
+    contentType: part.mimetype,
+    stream: part.file,
+    truncated: () => part.file.truncated,
+  };
   return { fields, file };
 }
 
@@ -32,7 +39,10 @@ async function readMultipart(request: FastifyRequest): Promise<{ fields: Record<
  * Body, query string and path parameters in one object, checked by the call's schema.
  * Throws CallError invalid with the first problem's message.
  */
-export async function readInput(call: RegisteredCall, request: FastifyRequest): Promise<{ input: unknown; file: UploadedFile | null }> {
+export async function readInput(
+  call: RegisteredCall,
+  request: FastifyRequest,
+): Promise<{ input: unknown; file: UploadedFile | null }> {
   const multipart = call.endpoint.body === 'multipart' && request.isMultipart();
   const { fields, file } = multipart ? await readMultipart(request) : { fields: asRecord(request.body), file: null };
   const received = { ...fields, ...asRecord(request.query), ...asRecord(request.params) };

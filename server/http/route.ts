@@ -18,7 +18,10 @@ export interface AuthenticatedUser {
   readonly tokenHash: string;
 }
 
-/** The file of a multipart upload. The handler must read `stream` to its end; `truncated()` tells then whether the frame's size limit cut it. */
+/**
+ * The file of a multipart upload. The handler must read `stream` to its end; `truncated()` tells then whether the
+ * frame's size limit cut it.
+ */
 export interface UploadedFile {
   readonly fileName: string;
   readonly contentType: string;
@@ -42,7 +45,10 @@ export interface CallContext {
 }
 
 export interface RouteOptions<Input> {
-  /** Keeps the encoded answer in memory under this key, null for not at all; for large answers that are the same for everyone. */
+  /**
+   * Keeps the encoded answer in memory under this key, null for not at all; for large answers that are the same for
+   * everyone.
+   */
   readonly cacheKey?: (input: Input, ctx: CallContext) => string | null | Promise<string | null>;
   /** How long, in ms; 5 minutes by default. */
   readonly cacheMs?: number;

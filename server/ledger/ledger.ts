@@ -6,14 +6,28 @@ import { ledgerEntries, ledgerTransactions, wallets } from '../db/schema/ledger'
 export type Currency = 'points' | 'coins' | 'cash';
 
 export type LedgerKind =
-  | 'sign-in' | 'share' | 'exchange' | 'refund' | 'raffle' | 'code' | 'course' | 'case' | 'adjustment'
-  | 'referral' | 'withdrawal' | 'spend' | 'payment';
+  | 'sign-in'
+  | 'share'
+  | 'exchange'
+  | 'refund'
+  | 'raffle'
+  | 'code'
+  | 'course'
+  | 'case'
+  | 'adjustment'
+  | 'referral'
+  | 'withdrawal'
+  | 'spend'
+  | 'payment';
 
 /** What a user can spend. */
 export const walletOf = (uid: string) => `user:${uid}`;
 /** Coins of a user that wait for a withdrawal to be settled. */
 export const frozenOf = (uid: string) => `frozen:${uid}`;
-/** The house's side of each movement; these may be below zero and keep no running balance, so that they are no bottleneck. */
+/**
+ * The house's side of each movement; these may be below zero and keep no running balance, so that they are no
+ * bottleneck.
+ */
 export const House = {
   /** Points given out and taken back. */
   points: 'house:points',
@@ -75,7 +89,10 @@ async function changeWallet(tx: Database, { account, currency, amount }: Movemen
     await tx
       .insert(wallets)
       .values({ account, currency, balance: amount })
-      .onConflictDoUpdate({ target: [wallets.account, wallets.currency], set: { balance: sql`${wallets.balance} + ${amount}` } });
+      .onConflictDoUpdate({
+        target: [wallets.account, wallets.currency],
+        set: { balance: sql`${wallets.balance} + ${amount}` },
+      });
     return;
   }
   const changed = await tx
@@ -101,15 +118,22 @@ export async function post(tx: Database, now: Date, posting: Posting): Promise<b
     .returning({ id: ledgerTransactions.id });
   if (!transaction) return false;
   // Always in the same order, so that two postings never wait for each other.
-  const held = posting.movements.filter(({ account }) => isWallet(account)).sort((a, b) => (a.account + a.currency < b.account + b.currency ? -1 : 1));
+  const held = posting.movements
+    .filter(({ account }) => isWallet(account))
+    .sort((a, b) => (a.account + a.currency < b.account + b.currency ? -1 : 1));
   for (const movement of held) await changeWallet(tx, movement);
-  await tx.insert(ledgerEntries).values(posting.movements.map((movement) => ({ transactionId: transaction.id, ...movement })));
+  await tx
+    .insert(ledgerEntries)
+    .values(posting.movements.map((movement) => ({ transactionId: transaction.id, ...movement })));
   return true;
 }
 
 /** What an account holds. */
 export async function balanceOf(db: Database, account: string, currency: Currency): Promise<number> {
-  const [row] = await db.select({ balance: wallets.balance }).from(wallets).where(and(eq(wallets.account, account), eq(wallets.currency, currency)));
+  const [row] = await db
+    .select({ balance: wallets.balance })
+    .from(wallets)
+    .where(and(eq(wallets.account, account), eq(wallets.currency, currency)));
   return row?.balance ?? 0;
 }
 

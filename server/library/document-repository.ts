@@ -13,8 +13,19 @@ export interface StoredDocument {
 }
 
 type DocumentRow = {
-  id: string; series_id: number; year_from: number; year_to: number; displacements: string[]; kind: string; format: string;
-  category: string; title: string; pages: number; size: number | null; source: string; gone: boolean;
+  id: string;
+  series_id: number;
+  year_from: number;
+  year_to: number;
+  displacements: string[];
+  kind: string;
+  format: string;
+  category: string;
+  title: string;
+  pages: number;
+  size: number | null;
+  source: string;
+  gone: boolean;
 };
 
 /** Ids are part of addresses and file paths. */
@@ -34,8 +45,12 @@ function storedDocument(row: DocumentRow, index: LibraryIndex): StoredDocument {
       pages: row.pages,
       size: row.size,
       appliesTo: {
-        brand: series?.brand ?? '', maker: series?.maker ?? '', series: series?.name ?? '',
-        yearFrom: row.year_from, yearTo: row.year_to, displacements: row.displacements,
+        brand: series?.brand ?? '',
+        maker: series?.maker ?? '',
+        series: series?.name ?? '',
+        yearFrom: row.year_from,
+        yearTo: row.year_to,
+        displacements: row.displacements,
       },
     },
     source: row.source,
@@ -51,18 +66,40 @@ export async function findDocument(db: Database, index: LibraryIndex, id: string
 }
 
 /** Documents of one series, whatever year they are for. */
-export async function documentsOfSeries(db: Database, index: LibraryIndex, seriesId: number): Promise<DocumentSummary[]> {
-  const rows = await queryRows<DocumentRow>(db, sql`
-    select ${columns} from documents where series_id = ${seriesId} and gone_at is null order by category, title, id`);
+export async function documentsOfSeries(
+  db: Database,
+  index: LibraryIndex,
+  seriesId: number,
+): Promise<DocumentSummary[]> {
+  const rows = await queryRows<DocumentRow>(
+    db,
+    sql`
+    select ${columns} from documents where series_id = ${seriesId} and gone_at is null order by category, title, id`,
+  );
   return rows.map((row) => storedDocument(row, index).summary);
 }
 
-/** How many documents each of the series has, or every series when `seriesIds` is null; those without any are absent. */
-export async function countBySeries(db: Database, seriesIds: readonly number[] | null, kind: DocumentKind | null): Promise<Map<number, number>> {
+/**
+ * How many documents each of the series has, or every series when `seriesIds` is null; those without any are absent.
+ */
+export async function countBySeries(
+  db: Database,
+  seriesIds: readonly number[] | null,
+  kind: DocumentKind | null,
+): Promise<Map<number, number>> {
   const ofKind = kind === null ? sql`` : sql`and kind = ${kind}`;
-  const ofSeries = seriesIds === null ? sql`` : sql`and series_id = any(array[${sql.join(seriesIds.map((id) => sql`${id}`), sql`, `)}]::int[])`;
-  const rows = await queryRows<{ series_id: number; count: number }>(db, sql`
-    select series_id, count(*)::int as count from documents where gone_at is null ${ofSeries} ${ofKind} group by series_id`);
+  const ofSeries =
+    seriesIds === null
+      ? sql``
+      : sql`and series_id = any(array[${sql.join(
+          seriesIds.map((id) => sql`${id}`),
+          sql`, `,
+        )}]::int[])`;
+  const rows = await queryRows<{ series_id: number; count: number }>(
+    db,
+    sql`
+    select series_id, count(*)::int as count from documents where gone_at is null ${ofSeries} ${ofKind} group by series_id`,
+  );
   return new Map(rows.map((row) => [row.series_id, row.count]));
 }
 
@@ -73,24 +110,46 @@ export interface SeriesVariant {
 
 /** The years and displacements of a series, newest first. */
 export async function variantsOfSeries(db: Database, seriesId: number): Promise<SeriesVariant[]> {
-  return queryRows<{ year: number; displacement: string }>(db, sql`
-    select year, displacement from series_variants where series_id = ${seriesId} order by year desc, displacement`);
+  return queryRows<{ year: number; displacement: string }>(
+    db,
+    sql`
+    select year, displacement from series_variants where series_id = ${seriesId} order by year desc, displacement`,
+  );
 }
 
-/** Documents in which every word occurs: first those of `firstSeriesId`, then those with the first word in the title. `terms`: what the index must hold. */
+/**
+ * Documents in which every word occurs: first those of `firstSeriesId`, then those with the first word in the title.
+ * `terms`: what the index must hold.
+ */
 export async function searchDocuments(
   db: Database,
   index: LibraryIndex,
-  query: { words: readonly string[]; terms: readonly string[]; firstSeriesId: number | null; limit: number; offset: number },
+  query: {
+    words: readonly string[];
+    terms: readonly string[];
+    firstSeriesId: number | null;
+    limit: number;
+    offset: number;
+  },
 ): Promise<DocumentSummary[]> {
-  const texts = (list: readonly string[]) => sql`array[${sql.join(list.map((text) => sql`${text}`), sql`, `)}]::text[]`;
+  const texts = (list: readonly string[]) =>
+    sql`array[${sql.join(
+      list.map((text) => sql`${text}`),
+      sql`, `,
+    )}]::text[]`;
   // strpos, unlike LIKE, has no special characters.
-  const occurs = sql.join(query.words.map((word) => sql`strpos(search_text, ${word}) > 0`), sql` and `);
-  const rows = await queryRows<DocumentRow>(db, sql`
+  const occurs = sql.join(
+    query.words.map((word) => sql`strpos(search_text, ${word}) > 0`),
+    sql` and `,
+  );
+  const rows = await queryRows<DocumentRow>(
+    db,
+    sql`
     select ${columns} from documents
     where gone_at is null and search_terms @> ${texts(query.terms)} and ${occurs}
     order by (series_id = ${query.firstSeriesId}::int) desc nulls last, strpos(lower(title), ${query.words[0] ?? ''}) > 0 desc, title, id
-    limit ${query.limit} offset ${query.offset}`);
+    limit ${query.limit} offset ${query.offset}`,
+  );
   return rows.map((row) => storedDocument(row, index).summary);
 }
 

@@ -26,7 +26,14 @@ function makerEntry(maker: MakerEntry, counts: ReadonlyMap<number, number>): Doc
 function brandEntries(index: LibraryIndex, counts: ReadonlyMap<number, number>): DocBankEntry[] {
   return index.brands.map((brand) => {
     const files = brand.makers.map((maker) => makerEntry(maker, counts));
-    return { name: brand.name, path: brand.name, initial: brand.initial, ...(brand.hot ? { hot: true } : {}), count: total(files), files };
+    return {
+      name: brand.name,
+      path: brand.name,
+      initial: brand.initial,
+      ...(brand.hot ? { hot: true } : {}),
+      count: total(files),
+      files,
+    };
   });
 }
 
@@ -36,7 +43,11 @@ function yearEntries(series: SeriesEntry, { variants, documents }: SeriesContent
     const path = `${series.path}/${year}`;
     const files = variants
       .filter((variant) => variant.year === year)
-      .map(({ displacement }) => ({ name: displacement, path: `${path}/${displacement}`, count: documentsFor(documents, year, displacement).length }));
+      .map(({ displacement }) => ({
+        name: displacement,
+        path: `${path}/${displacement}`,
+        count: documentsFor(documents, year, displacement).length,
+      }));
     // One document may be for several displacements, so the best served one is what the year surely has.
     return { name: String(year), path, count: Math.max(...files.map((file) => file.count)), files };
   });
@@ -48,7 +59,9 @@ function categoryPlace(name: string): number {
 }
 
 function categoryEntries(path: string, documents: readonly DocumentSummary[]): DocBankEntry[] {
-  const names = [...new Set(documents.map((document) => document.category))].sort((a, b) => categoryPlace(a) - categoryPlace(b));
+  const names = [...new Set(documents.map((document) => document.category))].sort(
+    (a, b) => categoryPlace(a) - categoryPlace(b),
+  );
   return names.map((name) => {
     const files = documents
       .filter((document) => document.category === name)
@@ -62,13 +75,19 @@ function categoryEntries(path: string, documents: readonly DocumentSummary[]): D
  * best fitting first, so that the client can say which are for exactly this one.
  * Throws CallError: notFound for an unknown car, invalid for a year that is none.
  */
-export async function documentTree(db: Database, index: LibraryIndex, path: string, kind: DocumentKind | null): Promise<DocBankEntry[]> {
+export async function documentTree(
+  db: Database,
+  index: LibraryIndex,
+  path: string,
+  kind: DocumentKind | null,
+): Promise<DocBankEntry[]> {
   const steps = parseDocPath(path);
   if (steps.brand === undefined) return brandEntries(index, await countBySeries(db, null, kind));
 
   if (steps.series === undefined) {
     const brand = index.brands.find((entry) => entry.name === steps.brand);
-    const makers = steps.maker === undefined ? brand?.makers : brand?.makers.filter((maker) => maker.name === steps.maker);
+    const makers =
+      steps.maker === undefined ? brand?.makers : brand?.makers.filter((maker) => maker.name === steps.maker);
     if (makers === undefined || makers.length === 0) throw notFound(NO_SUCH_CAR);
     const seriesIds = makers.flatMap((maker) => maker.series.map((series) => series.id));
     const counts = await countBySeries(db, seriesIds, kind);
@@ -84,10 +103,18 @@ export async function documentTree(db: Database, index: LibraryIndex, path: stri
   if (!/^(19|20)\d\d$/.test(steps.year)) throw invalid('年款不正确，请重新选择');
   const year = Number(steps.year);
   if (steps.displacement === undefined) {
-    return yearEntries(series, { documents, variants: variants.filter((variant) => variant.year === year) })[0]?.files ?? [];
+    return (
+      yearEntries(series, { documents, variants: variants.filter((variant) => variant.year === year) })[0]?.files ?? []
+    );
   }
 
-  const vehicle = { brand: series.brand, maker: series.maker, series: series.name, year, displacement: steps.displacement };
+  const vehicle = {
+    brand: series.brand,
+    maker: series.maker,
+    series: series.name,
+    year,
+    displacement: steps.displacement,
+  };
   const places = { exact: 0, series: 1, neighbour: 2 };
   const sorted = documents
     .map((document) => ({ document, place: places[fitOf(document.appliesTo, vehicle).level] }))

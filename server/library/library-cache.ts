@@ -21,7 +21,8 @@ export class LibraryCache {
 
   private async refresh(db: Database): Promise<LibraryIndex> {
     const checkedAt = Date.now();
-    const index = this.index && (await readLibraryVersion(db)) === this.index.version ? this.index : await loadLibraryIndex(db);
+    const index =
+      this.index && (await readLibraryVersion(db)) === this.index.version ? this.index : await loadLibraryIndex(db);
     this.index = index;
     this.checkedAt = checkedAt;
     return index;

@@ -39,7 +39,8 @@ function rankName(entry: Searchable, keyword: string): number | null {
 function rankSeries(series: SeriesEntry, keyword: string): number | null {
   const own = rankName(series, keyword);
   if (own !== null) return own;
-  const withBrand = keyword.length > series.brand.length && compact(`${series.brand}${series.name}`).startsWith(keyword);
+  const withBrand =
+    keyword.length > series.brand.length && compact(`${series.brand}${series.name}`).startsWith(keyword);
   return withBrand || compact(`${series.maker}${series.name}`).startsWith(keyword) ? 1 : null;
 }
 
@@ -54,25 +55,51 @@ function ranked<Entry>(entries: readonly Entry[], rank: (entry: Entry) => number
 function searchNames(index: LibraryIndex, keyword: string): SearchHit[] {
   if (keyword === '') return [];
   const brands = ranked(index.brands, (brand) => rankName(brand, keyword)).map((brand): SearchHit => ({
-    type: 'brand', title: brand.name, subtitle: brand.makers.map((maker) => maker.name).join('、'), path: brand.name,
+    type: 'brand',
+    title: brand.name,
+    subtitle: brand.makers.map((maker) => maker.name).join('、'),
+    path: brand.name,
   }));
-  const series = ranked([...index.seriesById.values()], (entry) => rankSeries(entry, keyword)).map((entry): SearchHit => ({
-    type: 'series', title: entry.name, subtitle: `${entry.brand} · ${entry.maker}`, path: entry.path,
-  }));
+  const series = ranked([...index.seriesById.values()], (entry) => rankSeries(entry, keyword)).map(
+    (entry): SearchHit => ({
+      type: 'series',
+      title: entry.name,
+      subtitle: `${entry.brand} · ${entry.maker}`,
+      path: entry.path,
+    }),
+  );
   return [...brands, ...series];
 }
 
-async function searchTexts(db: Database, index: LibraryIndex, search: LibrarySearch, limit: number, offset: number): Promise<SearchHit[]> {
+async function searchTexts(
+  db: Database,
+  index: LibraryIndex,
+  search: LibrarySearch,
+  limit: number,
+  offset: number,
+): Promise<SearchHit[]> {
   const dtc = parseDtc(search.keyword);
   const words = searchForm(dtc?.code ?? tidyText(search.keyword)).split(' ');
   const terms = [...new Set(words.flatMap(wordTerms))];
   // A word without a term, such as an emoji, occurs in no document.
   if (limit <= 0 || words.some((word) => wordTerms(word).length === 0)) return [];
   const series = search.vehiclePath ? findSeries(index, search.vehiclePath) : null;
-  const documents = await searchDocuments(db, index, { words, terms, firstSeriesId: series?.id ?? null, limit, offset });
+  const documents = await searchDocuments(db, index, {
+    words,
+    terms,
+    firstSeriesId: series?.id ?? null,
+    limit,
+    offset,
+  });
   return documents.map((document) => {
     const { brand, maker, series: name, yearFrom, yearTo } = document.appliesTo;
-    return { type: 'document', title: document.title, subtitle: `${brand} ${name} ${yearFrom}–${yearTo} · ${document.category}`, path: `${brand}/${maker}/${name}`, document };
+    return {
+      type: 'document',
+      title: document.title,
+      subtitle: `${brand} ${name} ${yearFrom}–${yearTo} · ${document.category}`,
+      path: `${brand}/${maker}/${name}`,
+      document,
+    };
   });
 }
 
@@ -82,6 +109,12 @@ export async function searchLibrary(db: Database, index: LibraryIndex, search: L
   const names = searchNames(index, keyword);
   const start = (search.pageNum - 1) * search.pageSize;
   const page = names.slice(start, start + search.pageSize);
-  const documents = await searchTexts(db, index, search, search.pageSize - page.length, Math.max(0, start - names.length));
+  const documents = await searchTexts(
+    db,
+    index,
+    search,
+    search.pageSize - page.length,
+    Math.max(0, start - names.length),
+  );
   return [...page, ...documents];
 }

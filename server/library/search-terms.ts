@@ -4,16 +4,37 @@ const RUNS = /[a-z0-9]+|\p{Script=Han}+/gu;
 
 const isLatin = (run: string) => /^[a-z0-9]/.test(run);
 
-/** What people call a thing beside the word that the documents use. Longer ones stand first, since they contain shorter ones. */
+/**
+ * What people call a thing beside the word that the documents use. Longer ones stand first, since they contain shorter
+ * ones.
+ */
 const SYNONYMS: Readonly<Record<string, string>> = {
-  起动马达: '起动机', 启动马达: '起动机', 启动机: '起动机', 启动: '起动', 引擎: '发动机', 大灯: '前照灯', 刹车: '制动', 雨刮器: '刮水器', 雨刮: '刮水器',
-  雨刷: '刮水器', 汽油泵: '燃油泵', 冷气: '空调', 电瓶: '蓄电池', 档位: '挡位', 波箱: '变速箱', 电脑板: '控制单元',
+  起动马达: '起动机',
+  启动马达: '起动机',
+  启动机: '起动机',
+  启动: '起动',
+  引擎: '发动机',
+  大灯: '前照灯',
+  刹车: '制动',
+  雨刮器: '刮水器',
+  雨刮: '刮水器',
+  雨刷: '刮水器',
+  汽油泵: '燃油泵',
+  冷气: '空调',
+  电瓶: '蓄电池',
+  档位: '挡位',
+  波箱: '变速箱',
+  电脑板: '控制单元',
 };
 const SYNONYM = new RegExp(Object.keys(SYNONYMS).join('|'), 'g');
 
 /** Search texts and keywords are compared in this form: lower case, one space between words, one word for one thing. */
 export const searchForm = (text: string) =>
-  text.toLowerCase().replace(/\s+/g, ' ').trim().replace(SYNONYM, (word) => SYNONYMS[word] ?? word);
+  text
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(SYNONYM, (word) => SYNONYMS[word] ?? word);
 
 /**
  * What the index stores of a text: for Chinese every character and every pair of neighbours,

@@ -44,7 +44,11 @@ export const ofKind = (documents: readonly DocumentSummary[], kind: DocumentKind
   kind === null ? documents : documents.filter((document) => document.kind === kind);
 
 /** Documents that are, or while year or displacement are unknown (null) may be, for the car. */
-export function documentsFor(documents: readonly DocumentSummary[], year: number | null, displacement: string | null): DocumentSummary[] {
+export function documentsFor(
+  documents: readonly DocumentSummary[],
+  year: number | null,
+  displacement: string | null,
+): DocumentSummary[] {
   return documents.filter(({ appliesTo: { yearFrom, yearTo, displacements } }) => {
     const yearFits = year === null || (year >= yearFrom && year <= yearTo);
     return yearFits && (displacement === null || displacements.length === 0 || displacements.includes(displacement));

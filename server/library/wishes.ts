@@ -20,7 +20,12 @@ const fingerprintOf = (...parts: readonly (string | number | null)[]) =>
  * Notes that a user misses a document and tells how many do. A wish is the same when title and car are: the path,
  * or the VIN while no path is known. The same user counts once.
  */
-export async function urgeDocument(db: Database, now: Date, uid: string, wish: UrgeWish): Promise<{ id: string; count: number }> {
+export async function urgeDocument(
+  db: Database,
+  now: Date,
+  uid: string,
+  wish: UrgeWish,
+): Promise<{ id: string; count: number }> {
   const { title, path, vin, note } = wish;
   const fingerprint = fingerprintOf(title, path ?? vin);
   return db.transaction(async (tx) => {
@@ -44,8 +49,14 @@ export interface UncoveredCar {
 /** Notes a car that the library lacks; the same car from the same user is the same row. Returns its id. */
 export async function recordUncoveredVehicle(db: Database, now: Date, uid: string, car: UncoveredCar): Promise<string> {
   const fingerprint = fingerprintOf(uid, car.vin, car.brand, car.series, car.year, car.displacement);
-  await db.insert(uncoveredVehicles).values({ id: newId(), uid, ...car, fingerprint, createdAt: now }).onConflictDoNothing();
-  const [row] = await db.select({ id: uncoveredVehicles.id }).from(uncoveredVehicles).where(eq(uncoveredVehicles.fingerprint, fingerprint));
+  await db
+    .insert(uncoveredVehicles)
+    .values({ id: newId(), uid, ...car, fingerprint, createdAt: now })
+    .onConflictDoNothing();
+  const [row] = await db
+    .select({ id: uncoveredVehicles.id })
+    .from(uncoveredVehicles)
+    .where(eq(uncoveredVehicles.fingerprint, fingerprint));
   if (!row) throw new Error('the car was not stored');
   return row.id;
 }

@@ -8,7 +8,13 @@ import type { Clock } from '../providers/clock/clock';
 import type { LiveEvent } from './live-event';
 import { CloseCode, frameOf, type OpenSocket, type OpenSockets } from './open-sockets';
 
-const newBatch = () => ({ messageIds: new Set<string>(), eventKeys: new Set<string>(), orders: new Map<string, Set<string>>(), unreadOf: new Set<string>(), sessionsOf: new Set<string>() });
+const newBatch = () => ({
+  messageIds: new Set<string>(),
+  eventKeys: new Set<string>(),
+  orders: new Map<string, Set<string>>(),
+  unreadOf: new Set<string>(),
+  sessionsOf: new Set<string>(),
+});
 type Batch = ReturnType<typeof newBatch>;
 
 const isEmpty = (batch: Batch) => Object.values(batch).every(({ size }) => size === 0);
@@ -32,7 +38,8 @@ export class FanOut {
   /** Takes an event; what concerns nobody who is connected here costs nothing. */
   take(event: LiveEvent): void {
     if (event.type === 'broadcast') this.next.eventKeys.add(event.eventKey);
-    else if (event.type === 'work-order') this.next.orders.set(event.storeId, (this.next.orders.get(event.storeId) ?? new Set()).add(event.id));
+    else if (event.type === 'work-order')
+      this.next.orders.set(event.storeId, (this.next.orders.get(event.storeId) ?? new Set()).add(event.id));
     else if (!this.sockets.has(event.uid)) return;
     else if (event.type === 'message') this.next.messageIds.add(event.id);
     else if (event.type === 'unread') this.next.unreadOf.add(event.uid);
@@ -84,9 +91,12 @@ export class FanOut {
   private async closeEnded(uids: readonly string[]): Promise<void> {
     const open = uids.flatMap((uid) => this.sockets.of(uid));
     if (open.length === 0) return;
-    const live = await queryRows<{ token_hash: string }>(this.db, sql`
+    const live = await queryRows<{ token_hash: string }>(
+      this.db,
+      sql`
       select s.token_hash from sessions s join users u on u.uid = s.uid
-      where s.token_hash = ${anyOf(open.map(({ tokenHash }) => tokenHash))} and s.expires_at > ${this.clock.now().toISOString()}::timestamptz and u.cancelled_at is null`);
+      where s.token_hash = ${anyOf(open.map(({ tokenHash }) => tokenHash))} and s.expires_at > ${this.clock.now().toISOString()}::timestamptz and u.cancelled_at is null`,
+    );
     const hashes = new Set(live.map((row) => row.token_hash));
     const ended = (socket: OpenSocket) => !hashes.has(socket.tokenHash);
     for (const socket of open.filter(ended)) this.sockets.close(socket, CloseCode.sessionEnded, 'session ended');
@@ -101,7 +111,8 @@ export class FanOut {
       .from(storeMembers)
       .where(and(eq(storeMembers.storeId, anyOf([...orders.keys()])), eq(storeMembers.uid, anyOf(uids))));
     for (const { uid, storeId } of members) {
-      for (const id of orders.get(storeId) ?? []) this.sockets.send(uid, frameOf({ type: 'work-order', payload: { id } }));
+      for (const id of orders.get(storeId) ?? [])
+        this.sockets.send(uid, frameOf({ type: 'work-order', payload: { id } }));
     }
   }
 
@@ -121,9 +132,13 @@ export class FanOut {
 
   private async sendUnread(uids: readonly string[]): Promise<void> {
     if (uids.length === 0) return;
-    const rows = await queryRows<{ uid: string; unread: number }>(this.db, sql`
-      select uid, count(*)::int as unread from messages where uid = ${anyOf(uids)} and read_at is null group by uid`);
+    const rows = await queryRows<{ uid: string; unread: number }>(
+      this.db,
+      sql`
+      select uid, count(*)::int as unread from messages where uid = ${anyOf(uids)} and read_at is null group by uid`,
+    );
     const counts = new Map(rows.map((row) => [row.uid, row.unread]));
-    for (const uid of uids) this.sockets.send(uid, frameOf({ type: 'unread', payload: { count: counts.get(uid) ?? 0 } }));
+    for (const uid of uids)
+      this.sockets.send(uid, frameOf({ type: 'unread', payload: { count: counts.get(uid) ?? 0 } }));
   }
 }

@@ -5,7 +5,10 @@ import { MINUTE } from '../providers/clock/clock';
 
 type Limits = Pick<ServerConfig, 'rateLimitPerMinute' | 'trustProxy'>;
 
-/** As many attempts to open a socket from one address as calls, counted apart: the plugin that counts calls sees no upgrades. */
+/**
+ * As many attempts to open a socket from one address as calls, counted apart: the plugin that counts calls sees no
+ * upgrades.
+ */
 export class HandshakeLimit {
   constructor(
     private readonly limits: Limits,
@@ -21,10 +24,16 @@ export class HandshakeLimit {
     return count <= max;
   }
 
-  /** As for calls: what the outermost trusted proxy says. Each adds on the right whom it heard, so what stands further left is the caller's own tale. */
+  /**
+   * As for calls: what the outermost trusted proxy says. Each adds on the right whom it heard, so what stands further
+   * left is the caller's own tale.
+   */
   private addressOf({ headers, socket }: IncomingMessage): string {
     const { trustProxy } = this.limits;
-    const told = String(headers['x-forwarded-for'] ?? '').split(',').map((address) => address.trim()).filter(Boolean);
+    const told = String(headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .map((address) => address.trim())
+      .filter(Boolean);
     const forwarded = trustProxy > 0 ? told[Math.max(0, told.length - trustProxy)] : undefined;
     return forwarded ?? socket.remoteAddress ?? '';
   }

@@ -4,7 +4,9 @@ import type { Database } from '../db/database';
 /** The database channel that tells every process of the server what its open sockets should hear of. */
 export const LIVE_CHANNEL = 'live';
 
-/** What happened. Small on purpose: a notification holds 8 KB at most, so the receivers read the rest from the tables. */
+/**
+ * What happened. Small on purpose: a notification holds 8 KB at most, so the receivers read the rest from the tables.
+ */
 export type LiveEvent =
   /** One user got a message. */
   | { readonly type: 'message'; readonly uid: string; readonly id: string }
@@ -17,7 +19,10 @@ export type LiveEvent =
   /** Some session of a user ended. */
   | { readonly type: 'session'; readonly uid: string };
 
-/** The SQL expression that sends an event, for use inside a larger statement. PostgreSQL delivers it when the transaction commits, and not at all when it is rolled back. */
+/**
+ * The SQL expression that sends an event, for use inside a larger statement. PostgreSQL delivers it when the
+ * transaction commits, and not at all when it is rolled back.
+ */
 export const notifyLive = (event: LiveEvent): SQL => sql`pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(event)})`;
 
 /** Sends an event in a statement of its own. */

@@ -19,7 +19,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const now = () => server.services.clock.now();
-const message = (uid: string, eventKey: string): NewMessage => ({ uid, kind: 'order', title: '订单已发货', msg: '顺丰 100% 已揽收', target: '/packages/user/orderRecord/orderRecord', eventKey });
+const message = (uid: string, eventKey: string): NewMessage => ({
+  uid,
+  kind: 'order',
+  title: '订单已发货',
+  msg: '顺丰 100% 已揽收',
+  target: '/packages/user/orderRecord/orderRecord',
+  eventKey,
+});
 const note = (key: string, text = '图纸打不开') => ({ type: 'feedback', payload: { key, text } });
 const connect = (user: { uid: string; token: string }) => LiveClient.connect(origin, user);
 const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
@@ -48,14 +55,22 @@ describe('socketConnect: the handshake', () => {
     await expect(LiveClient.connect(origin, { ...user, uid: 'a/b' })).rejects.toThrow('404');
   });
 
-  it.each([['https://app.example'], ['http://localhost:10086'], ['https://servicewechat.com'], ['weapp://wechat-game-runtime']])('lets pages of %s in', async (from) => {
+  it.each([
+    ['https://app.example'],
+    ['http://localhost:10086'],
+    ['https://servicewechat.com'],
+    ['weapp://wechat-game-runtime'],
+  ])('lets pages of %s in', async (from) => {
     const client = await LiveClient.connect(origin, await server.addUser(), { origin: from });
     await client.close();
   });
 
-  it.each([['https://evil.example'], ['http://localhost.evil.example'], ['null']])('refuses pages of %s', async (from) => {
-    await expect(LiveClient.connect(origin, await server.addUser(), { origin: from })).rejects.toThrow('403');
-  });
+  it.each([['https://evil.example'], ['http://localhost.evil.example'], ['null']])(
+    'refuses pages of %s',
+    async (from) => {
+      await expect(LiveClient.connect(origin, await server.addUser(), { origin: from })).rejects.toThrow('403');
+    },
+  );
 
   it('says that a socket is wanted to who asks for a page', async () => {
     const { token } = await server.addUser();
@@ -72,7 +87,8 @@ describe('socketConnect: the handshake', () => {
     const limited = await createTestServer({ config: { rateLimitPerMinute: 2 } });
     const address = await listenForSockets(limited.app);
     const user = await limited.addUser();
-    for (let i = 0; i < 2; i += 1) await expect(LiveClient.connect(address, { ...user, token: 'guess' })).rejects.toThrow('401');
+    for (let i = 0; i < 2; i += 1)
+      await expect(LiveClient.connect(address, { ...user, token: 'guess' })).rejects.toThrow('401');
     await expect(LiveClient.connect(address, user)).rejects.toThrow('429');
     limited.advanceClock(60 * SECOND);
     const client = await LiveClient.connect(address, user);
@@ -93,7 +109,10 @@ describe('socketConnect: the handshake', () => {
 describe('a message', () => {
   it('arrives on every device when its transaction commits, with the new unread count', async () => {
     const user = await server.addUser();
-    const [phone, desktop] = [await connect(user), await connect({ uid: user.uid, token: await openSession(server.db, now(), user.uid, 'weapp') })];
+    const [phone, desktop] = [
+      await connect(user),
+      await connect({ uid: user.uid, token: await openSession(server.db, now(), user.uid, 'weapp') }),
+    ];
     await server.db.transaction(async (tx) => {
       await sendMessage(tx, now(), message(user.uid, 'shipped'));
       await settled();
@@ -101,7 +120,10 @@ describe('a message', () => {
     });
     for (const client of [phone, desktop]) {
       expect((await client.next('message')).payload).toEqual({
-        id: expect.any(String), kind: 'order', read: false, createdAt: now().toISOString(),
+        id: expect.any(String),
+        kind: 'order',
+        read: false,
+        createdAt: now().toISOString(),
         content: { title: '订单已发货', msg: '顺丰 100% 已揽收', target: '/packages/user/orderRecord/orderRecord' },
       });
       await client.next('unread', (frame) => frame.payload.count === 1);
@@ -168,7 +190,8 @@ describe('the heartbeat', () => {
 });
 
 describe('feedback', () => {
-  const stored = async (uid: string) => (await server.db.select({ notes: count() }).from(feedback).where(eq(feedback.uid, uid)))[0]?.notes;
+  const stored = async (uid: string) =>
+    (await server.db.select({ notes: count() }).from(feedback).where(eq(feedback.uid, uid)))[0]?.notes;
 
   it('is kept once for its key and acknowledged each time', async () => {
     const user = await server.addUser();
@@ -187,7 +210,10 @@ describe('feedback', () => {
     const user = await server.addUser();
     const client = await connect(user);
     for (let i = 0; i < 11; i += 1) client.send(note(`many-notes-${i}`));
-    expect((await client.next('refused')).payload).toEqual({ key: 'many-notes-10', reason: '发送过于频繁，请稍后再试' });
+    expect((await client.next('refused')).payload).toEqual({
+      key: 'many-notes-10',
+      reason: '发送过于频繁，请稍后再试',
+    });
     expect(await stored(user.uid)).toBe(10);
     server.advanceClock(61 * SECOND);
     client.send(note('many-notes-10'));
@@ -197,12 +223,19 @@ describe('feedback', () => {
 });
 
 describe('bad frames', () => {
-  it.each([['no JSON', '{'], ['another type', { type: 'message', payload: {} }], ['a bad key', note('short')], ['no text', note('note-key-2', '  ')], ['NUL', note('note-key-3', 'a\0b')], ['null', 'null']])('%s is refused', async (_what, frame) => {
+  it.each([
+    ['no JSON', '{'],
+    ['another type', { type: 'message', payload: {} }],
+    ['a bad key', note('short')],
+    ['no text', note('note-key-2', '  ')],
+    ['NUL', note('note-key-3', 'a\0b')],
+    ['null', 'null'],
+  ])('%s is refused', async (_what, frame) => {
     const user = await server.addUser();
     const client = await connect(user);
     client.send(frame);
     expect((await client.next('refused')).payload.reason).toMatch(/[\u4e00-\u9fff]/);
-    expect((await server.db.select().from(feedback).where(eq(feedback.uid, user.uid)))).toEqual([]);
+    expect(await server.db.select().from(feedback).where(eq(feedback.uid, user.uid))).toEqual([]);
     await client.close();
   });
 

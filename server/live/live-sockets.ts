@@ -34,7 +34,9 @@ function refuse(stream: Duplex, status: number): void {
   stream.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** The live socket (§4, §7) on the server's own port: lets clients in, hears them, and sends what `LiveEvent`s tell of. */
+/**
+ * The live socket (§4, §7) on the server's own port: lets clients in, hears them, and sends what `LiveEvent`s tell of.
+ */
 export class LiveSockets {
   readonly open = new OpenSockets();
   private readonly fanOut: FanOut;
@@ -64,9 +66,14 @@ export class LiveSockets {
     const hear = (payload: string) => live.fanOut.take(JSON.parse(payload) as LiveEvent);
     live.seats = await deps.broker.openSeats((seat) => live.giveUp(seat));
     live.unlisten = await deps.broker.listen(LIVE_CHANNEL, hear, () => live.fanOut.catchUp());
-    app.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => live.work(live.upgrade(request, stream, head)));
+    app.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) =>
+      live.work(live.upgrade(request, stream, head)),
+    );
     app.addHook('preClose', () => live.close());
-    live.timers.push(setInterval(() => live.sweep(), SWEEP_EVERY_MS).unref(), setInterval(() => live.fanOut.checkSessions(), CHECK_SESSIONS_EVERY_MS).unref());
+    live.timers.push(
+      setInterval(() => live.sweep(), SWEEP_EVERY_MS).unref(),
+      setInterval(() => live.fanOut.checkSessions(), CHECK_SESSIONS_EVERY_MS).unref(),
+    );
     return live;
   }
 
@@ -174,4 +181,5 @@ export class LiveSockets {
   }
 }
 
-const textOf = (data: RawData) => (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as ArrayBuffer)).toString('utf8');
+const textOf = (data: RawData) =>
+  (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as ArrayBuffer)).toString('utf8');

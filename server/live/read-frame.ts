@@ -39,20 +39,36 @@ function keyOf(frame: unknown): string | null {
   return typeof key === 'string' && key.length <= 64 ? key : null;
 }
 
-/** Acts on one frame: the heartbeat (§7), or a note to the service desk, kept once for its key and acknowledged however often it comes. */
+/**
+ * Acts on one frame: the heartbeat (§7), or a note to the service desk, kept once for its key and acknowledged however
+ * often it comes.
+ */
 export async function readFrame(text: string, { db, secret, now, uid }: FrameContext): Promise<FrameOutcome> {
   if (text === HEARTBEAT) return { answer: null, misuse: false };
   const frame = parseJson(text);
   if (typeof frame !== 'object' || frame === null || inputFault(frame)) return { answer: NOTHING_SAID, misuse: true };
   const parsed = socketSend.safeParse(frame);
-  if (!parsed.success) return { answer: { type: 'refused', payload: { key: keyOf(frame), reason: parsed.error.issues[0]?.message ?? MALFORMED } }, misuse: true };
+  if (!parsed.success)
+    return {
+      answer: { type: 'refused', payload: { key: keyOf(frame), reason: parsed.error.issues[0]?.message ?? MALFORMED } },
+      misuse: true,
+    };
   const { key, text: note } = parsed.data.payload;
   const accepted: FrameOutcome = { answer: { type: 'feedback', payload: { key } }, misuse: false };
   if (await hasFeedback(db, uid, key)) return accepted;
   try {
-    await countAttempt(db, secret, now, [{ name: 'feedback', subject: uid, max: MAX_NOTES_A_MINUTE, withinMs: MINUTE, message: '发送过于频繁，请稍后再试' }]);
+    await countAttempt(db, secret, now, [
+      {
+        name: 'feedback',
+        subject: uid,
+        max: MAX_NOTES_A_MINUTE,
+        withinMs: MINUTE,
+        message: '发送过于频繁，请稍后再试',
+      },
+    ]);
   } catch (error) {
-    if (error instanceof CallError) return { answer: { type: 'refused', payload: { key, reason: error.msg } }, misuse: false };
+    if (error instanceof CallError)
+      return { answer: { type: 'refused', payload: { key, reason: error.msg } }, misuse: false };
     throw error;
   }
   await keepFeedback(db, now, { uid, clientKey: key, text: note });

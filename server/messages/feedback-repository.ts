@@ -7,20 +7,37 @@ import { memberColumn } from '../vip/is-member';
 import { sendMessage } from './send-message';
 
 export async function hasFeedback(db: Database, uid: string, clientKey: string): Promise<boolean> {
-  const [row] = await db.select({ id: feedback.id }).from(feedback).where(and(eq(feedback.uid, uid), eq(feedback.clientKey, clientKey)));
+  const [row] = await db
+    .select({ id: feedback.id })
+    .from(feedback)
+    .where(and(eq(feedback.uid, uid), eq(feedback.clientKey, clientKey)));
   return row !== undefined;
 }
 
 /** Keeps a note to the service desk. The same key again is the same note: the first text stays. */
-export async function keepFeedback(db: Database, now: Date, note: { uid: string; clientKey: string; text: string }): Promise<void> {
-  await db.insert(feedback).values({ id: newId(), ...note, createdAt: now }).onConflictDoNothing({ target: [feedback.uid, feedback.clientKey] });
+export async function keepFeedback(
+  db: Database,
+  now: Date,
+  note: { uid: string; clientKey: string; text: string },
+): Promise<void> {
+  await db
+    .insert(feedback)
+    .values({ id: newId(), ...note, createdAt: now })
+    .onConflictDoNothing({ target: [feedback.uid, feedback.clientKey] });
 }
 
 /** Notes that wait for an answer: those of members first, within each the oldest first. */
 export async function listOpenFeedback(db: Database, now: Date, limit: number) {
   const isMember = memberColumn(now);
   return db
-    .select({ id: feedback.id, uid: feedback.uid, phone: users.phone, isMember, text: feedback.text, createdAt: feedback.createdAt })
+    .select({
+      id: feedback.id,
+      uid: feedback.uid,
+      phone: users.phone,
+      isMember,
+      text: feedback.text,
+      createdAt: feedback.createdAt,
+    })
     .from(feedback)
     .leftJoin(users, eq(users.uid, feedback.uid))
     .where(isNull(feedback.answeredAt))
@@ -29,7 +46,12 @@ export async function listOpenFeedback(db: Database, now: Date, limit: number) {
 }
 
 /** Answers a note by a message of kind `service`, once. Tells what came of it. */
-export async function answerFeedback(db: Database, now: Date, id: string, text: string): Promise<'answered' | 'answered-before' | 'unknown'> {
+export async function answerFeedback(
+  db: Database,
+  now: Date,
+  id: string,
+  text: string,
+): Promise<'answered' | 'answered-before' | 'unknown'> {
   return db.transaction(async (tx) => {
     const [note] = await tx
       .update(feedback)
@@ -37,7 +59,13 @@ export async function answerFeedback(db: Database, now: Date, id: string, text: 
       .where(and(eq(feedback.id, id), isNull(feedback.answeredAt)))
       .returning({ uid: feedback.uid });
     if (note) {
-      await sendMessage(tx, now, { uid: note.uid, kind: 'service', title: '客服回复', msg: text, eventKey: `feedback-answer/${id}` });
+      await sendMessage(tx, now, {
+        uid: note.uid,
+        kind: 'service',
+        title: '客服回复',
+        msg: text,
+        eventKey: `feedback-answer/${id}`,
+      });
       return 'answered';
     }
     const [known] = await tx.select({ id: feedback.id }).from(feedback).where(eq(feedback.id, id));

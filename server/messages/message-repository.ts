@@ -16,11 +16,26 @@ export const messageOf = ({ id, kind, readAt, createdAt, msg, title, target }: M
 });
 
 /** A user's messages, newest first; `total` of all pages, `unread` by kind whatever kind is listed. */
-export async function listMessages(db: Database, uid: string, kind: MessageKind | null, slice: { limit: number; offset: number }) {
+export async function listMessages(
+  db: Database,
+  uid: string,
+  kind: MessageKind | null,
+  slice: { limit: number; offset: number },
+) {
   const where = kind ? and(eq(messages.uid, uid), eq(messages.kind, kind)) : eq(messages.uid, uid);
-  const rows = await db.select().from(messages).where(where).orderBy(desc(messages.createdAt), desc(messages.id)).limit(slice.limit).offset(slice.offset);
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(where)
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
   const counted = await db
-    .select({ kind: messages.kind, all: count(), unread: sql<number>`(count(*) filter (where ${messages.readAt} is null))::int` })
+    .select({
+      kind: messages.kind,
+      all: count(),
+      unread: sql<number>`(count(*) filter (where ${messages.readAt} is null))::int`,
+    })
     .from(messages)
     .where(eq(messages.uid, uid))
     .groupBy(messages.kind);
@@ -32,22 +47,40 @@ export async function listMessages(db: Database, uid: string, kind: MessageKind 
 }
 
 export async function countUnread(db: Database, uid: string): Promise<number> {
-  const [row] = await db.select({ unread: count() }).from(messages).where(and(eq(messages.uid, uid), isNull(messages.readAt)));
+  const [row] = await db
+    .select({ unread: count() })
+    .from(messages)
+    .where(and(eq(messages.uid, uid), isNull(messages.readAt)));
   return row?.unread ?? 0;
 }
 
 export async function isMessageOf(db: Database, uid: string, id: string): Promise<boolean> {
-  const [row] = await db.select({ id: messages.id }).from(messages).where(and(eq(messages.id, id), eq(messages.uid, uid)));
+  const [row] = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.id, id), eq(messages.uid, uid)));
   return row !== undefined;
 }
 
-/** Marks one message, those of a kind, or all of a user as read, and tells the user's open sockets. Returns how many were unread. */
-export async function markRead(db: Database, now: Date, uid: string, which: { id?: string; kind?: MessageKind }): Promise<number> {
+/**
+ * Marks one message, those of a kind, or all of a user as read, and tells the user's open sockets. Returns how many
+ * were unread.
+ */
+export async function markRead(
+  db: Database,
+  now: Date,
+  uid: string,
+  which: { id?: string; kind?: MessageKind },
+): Promise<number> {
   return db.transaction(async (tx) => {
     const conditions = [eq(messages.uid, uid), isNull(messages.readAt)];
     if (which.id !== undefined) conditions.push(eq(messages.id, which.id));
     if (which.kind !== undefined) conditions.push(eq(messages.kind, which.kind));
-    const marked = await tx.update(messages).set({ readAt: now }).where(and(...conditions)).returning({ id: messages.id });
+    const marked = await tx
+      .update(messages)
+      .set({ readAt: now })
+      .where(and(...conditions))
+      .returning({ id: messages.id });
     if (marked.length > 0) await sendLiveEvent(tx, { type: 'unread', uid });
     return marked.length;
   });

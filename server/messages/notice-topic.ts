@@ -11,4 +11,5 @@ const BEGINNINGS: readonly (readonly [beginning: string, topic: NoticeTopic])[] 
 ];
 
 /** What users are asked for that tells of this event outside the app; null: it is told inside only. */
-export const topicOf = (eventKey: string): NoticeTopic | null => BEGINNINGS.find(([beginning]) => eventKey.startsWith(beginning))?.[1] ?? null;
+export const topicOf = (eventKey: string): NoticeTopic | null =>
+  BEGINNINGS.find(([beginning]) => eventKey.startsWith(beginning))?.[1] ?? null;

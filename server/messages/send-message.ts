@@ -20,8 +20,15 @@ export interface NewMessage extends MessageText {
   readonly uid: string;
 }
 
-/** Stores a message, and has it pushed to the user's open sockets once the transaction is through. False when the event was told before. */
-export async function sendMessage(tx: Database, now: Date, { target = null, ...message }: NewMessage): Promise<boolean> {
+/**
+ * Stores a message, and has it pushed to the user's open sockets once the transaction is through. False when the event
+ * was told before.
+ */
+export async function sendMessage(
+  tx: Database,
+  now: Date,
+  { target = null, ...message }: NewMessage,
+): Promise<boolean> {
   const [row] = await tx
     .insert(messages)
     .values({ id: newId(), ...message, target, createdAt: now })
@@ -32,9 +39,18 @@ export async function sendMessage(tx: Database, now: Date, { target = null, ...m
   return true;
 }
 
-/** Stores a message for everybody in one statement, with one notification for all of them. Returns how many got it; 0 when the event was told before. */
-export async function sendToAll(tx: Database, now: Date, { kind, title, msg, target = null, eventKey }: MessageText): Promise<number> {
-  const [row] = await queryRows<{ sent: number }>(tx, sql`
+/**
+ * Stores a message for everybody in one statement, with one notification for all of them. Returns how many got it; 0
+ * when the event was told before.
+ */
+export async function sendToAll(
+  tx: Database,
+  now: Date,
+  { kind, title, msg, target = null, eventKey }: MessageText,
+): Promise<number> {
+  const [row] = await queryRows<{ sent: number }>(
+    tx,
+    sql`
     with sent as (
       insert into messages (id, uid, kind, title, msg, target, event_key, created_at)
       select replace(gen_random_uuid()::text, '-', ''), u.uid, ${kind}, ${title}, ${msg}, ${target}, ${eventKey}, ${now.toISOString()}::timestamptz
@@ -42,6 +58,7 @@ export async function sendToAll(tx: Database, now: Date, { kind, title, msg, tar
       on conflict (uid, event_key) do nothing
       returning 1
     )
-    select count(*)::int as sent, case when count(*) > 0 then ${notifyLive({ type: 'broadcast', eventKey })} end from sent`);
+    select count(*)::int as sent, case when count(*) > 0 then ${notifyLive({ type: 'broadcast', eventKey })} end from sent`,
+  );
   return row?.sent ?? 0;
 }

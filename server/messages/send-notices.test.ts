@@ -1,13 +1,23 @@
 import type { End, OpenDatabase } from '../db/database';
 import { identities, users } from '../db/schema/account';
-import { SandboxSubscribeMessages, type SubscribeMessage, type SubscribeMessages } from '../providers/wechat/subscribe-messages';
+import {
+  SandboxSubscribeMessages,
+  type SubscribeMessage,
+  type SubscribeMessages,
+} from '../providers/wechat/subscribe-messages';
 import { openTestDatabase } from '../testing/test-database';
 import { sendMessage } from './send-message';
 import { startNotices } from './send-notices';
 
 const NOW = new Date('2026-03-18T01:05:00Z');
 const UID = 'u1';
-const message = { uid: UID, kind: 'order' as const, title: '商品已发货', msg: '顺丰速运 SF123', target: '/packages/user/orderRecord/orderRecord?id=o1' };
+const message = {
+  uid: UID,
+  kind: 'order' as const,
+  title: '商品已发货',
+  msg: '顺丰速运 SF123',
+  target: '/packages/user/orderRecord/orderRecord?id=o1',
+};
 
 /** WeChat as the tests play it. */
 class RecordingWechat implements SubscribeMessages {
@@ -49,8 +59,20 @@ describe('subscribe messages', () => {
 
   it('tell in WeChat what a message tells in the app, once it is committed', async () => {
     await tell({ ...message, eventKey: 'order-shipped-SF123/o1' });
-    expect(wechat.sent).toEqual([{ openid: 'openid-1', topic: 'order-shipped', title: '商品已发货', text: '顺丰速运 SF123', at: NOW, page: 'packages/user/orderRecord/orderRecord?id=o1' }]);
-    expect(log.info).toHaveBeenCalledWith(expect.objectContaining({ topic: 'order-shipped', isShown: true }), 'subscribe message');
+    expect(wechat.sent).toEqual([
+      {
+        openid: 'openid-1',
+        topic: 'order-shipped',
+        title: '商品已发货',
+        text: '顺丰速运 SF123',
+        at: NOW,
+        page: 'packages/user/orderRecord/orderRecord?id=o1',
+      },
+    ]);
+    expect(log.info).toHaveBeenCalledWith(
+      expect.objectContaining({ topic: 'order-shipped', isShown: true }),
+      'subscribe message',
+    );
   });
 
   it('are not sent for what was rolled back', async () => {
@@ -64,7 +86,11 @@ describe('subscribe messages', () => {
   });
 
   it('are sent only for topics with a template, and to whom the mini program knows', async () => {
-    await tell({ ...message, eventKey: 'course-finished/c1' }, { ...message, eventKey: 'withdrawal-paid/w1' }, { ...message, uid: 'u2', eventKey: 'order-shipped/o3' });
+    await tell(
+      { ...message, eventKey: 'course-finished/c1' },
+      { ...message, eventKey: 'withdrawal-paid/w1' },
+      { ...message, uid: 'u2', eventKey: 'order-shipped/o3' },
+    );
     expect(wechat.sent).toEqual([]);
   });
 
@@ -79,7 +105,14 @@ describe('subscribe messages', () => {
     await end();
     const announce = jest.fn();
     const sandbox = new SandboxSubscribeMessages({ 'order-shipped': { id: 'T1' } }, announce);
-    await sandbox.send({ openid: 'openid-1', topic: 'order-shipped', title: '商品已发货', text: '', at: NOW, page: null });
+    await sandbox.send({
+      openid: 'openid-1',
+      topic: 'order-shipped',
+      title: '商品已发货',
+      text: '',
+      at: NOW,
+      page: null,
+    });
     expect(announce).toHaveBeenCalledWith('[sandbox wechat] order-shipped: 商品已发货');
   });
 });

@@ -14,7 +14,9 @@ export interface NoticeDependencies {
   readonly log: { info(fields: object, text: string): void; warn(fields: object, text: string): void };
 }
 
-/** Sends what the message `id` tells of, when it has a topic with a template and its user is known to the mini program. */
+/**
+ * Sends what the message `id` tells of, when it has a topic with a template and its user is known to the mini program.
+ */
 async function sendNotice({ db, wechat, log }: NoticeDependencies, id: string): Promise<void> {
   const [message] = await db.select().from(messages).where(eq(messages.id, id));
   const topic = message && topicOf(message.eventKey);
@@ -22,13 +24,20 @@ async function sendNotice({ db, wechat, log }: NoticeDependencies, id: string): 
   const openid = await findOpenid(db, message.uid, 'wechat');
   if (openid === null) return;
   const page = message.target?.replace(/^\//, '') ?? null;
-  const isShown = await wechat.send({ openid, topic, title: message.title, text: message.msg, at: message.createdAt, page });
+  const isShown = await wechat.send({
+    openid,
+    topic,
+    title: message.title,
+    text: message.msg,
+    at: message.createdAt,
+    page,
+  });
   log.info({ topic, messageId: id, isShown }, 'subscribe message');
 }
 
 /**
- * Tells users in WeChat what a message tells them in the app (订阅消息): after the commit, since the event comes no earlier, and
- * by one process alone. Best effort: what fails is logged and not tried again, and never touches the deed.
+ * Tells users in WeChat what a message tells them in the app (订阅消息): after the commit, since the event comes no
+ * earlier, and by one process alone. Best effort: what fails is logged and not tried again, and never touches the deed.
  * Returns the end, which waits for what is under way.
  */
 export function startNotices(deps: NoticeDependencies): Promise<End> {

@@ -33,7 +33,10 @@ export class BusinessTotals {
     return (Date.now() - this.readAt) / 1000;
   }
 
-  /** The totals, the last known ones when the database does not answer; null when there are none yet. Who asks at the same time shares one query. */
+  /**
+   * The totals, the last known ones when the database does not answer; null when there are none yet. Who asks at the
+   * same time shares one query.
+   */
   async latest(): Promise<Totals | null> {
     if (!this.asking && Date.now() >= this.nextAt) {
       this.nextAt = Date.now() + ASK_EVERY_MS;
@@ -45,10 +48,13 @@ export class BusinessTotals {
 
   private async ask(): Promise<void> {
     try {
-      const [row] = await queryRows<{ paid: number; taken: number; messages: number }>(this.database.db, sql`
+      const [row] = await queryRows<{ paid: number; taken: number; messages: number }>(
+        this.database.db,
+        sql`
         select (select count(*)::int from orders where paid_at is not null) as paid,
                (select coalesce(sum(orders), 0)::int from stores) as taken,
-               (select count(*)::int from messages) as messages`);
+               (select count(*)::int from messages) as messages`,
+      );
       this.totals = row ?? null;
       this.readAt = Date.now();
       this.failing = false;

@@ -15,7 +15,12 @@ const fail = (error: unknown) => {
 let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer();
-  observeServer({ database: { db: server.db, poolUse: () => ({ open: 5, idle: 3, waiting: 2 }) }, broker: { isUp: () => false }, sockets: server.live.open, onError: fail });
+  observeServer({
+    database: { db: server.db, poolUse: () => ({ open: 5, idle: 3, waiting: 2 }) },
+    broker: { isUp: () => false },
+    sockets: server.live.open,
+    onError: fail,
+  });
 });
 afterAll(async () => {
   await server.close();
@@ -28,7 +33,13 @@ it('tells the pool, the broker, and what there is in the database', async () => 
   const { storeId } = await server.addStore();
   expect(storeId).not.toBe('');
   const { uid } = await server.addUser();
-  await sendMessage(server.db, server.services.clock.now(), { uid, kind: 'system', title: '标题', msg: '内容', eventKey: 'metrics' });
+  await sendMessage(server.db, server.services.clock.now(), {
+    uid,
+    kind: 'system',
+    title: '标题',
+    msg: '内容',
+    eventKey: 'metrics',
+  });
   // The first look of this file: it tells already what is in the database.
   expect(await line('app_messages_total')).toMatch(/ 1$/);
   expect(await line('app_totals_age_seconds')).toMatch(/ 0(\.\d+)?$/);
@@ -54,7 +65,10 @@ it('counts calls by name, result and status, and times them', async () => {
 it('goes on with the totals it has when the database does not answer, and tells why once', async () => {
   const errors: unknown[] = [];
   let isBroken = true;
-  const db = new Proxy(server.db, { get: (target, name, receiver) => (isBroken ? fail(new Error('away')) : Reflect.get(target, name, receiver) as unknown) });
+  const db = new Proxy(server.db, {
+    get: (target, name, receiver) =>
+      isBroken ? fail(new Error('away')) : (Reflect.get(target, name, receiver) as unknown),
+  });
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask', 'performance'] });
   try {
     const totals = new BusinessTotals({ db }, (error) => errors.push(error));
@@ -76,7 +90,14 @@ it('goes on with the totals it has when the database does not answer, and tells 
 it('holds nothing of a person', async () => {
   const phone = '13812345678';
   const user = await server.addUser({ phone });
-  await addAddress(server.db, server.services.clock.now(), user.uid, { name: '王', phone, region: ['江苏省', '南京市', '玄武区'], regionCode: '320102', detail: '1', isDefault: true });
+  await addAddress(server.db, server.services.clock.now(), user.uid, {
+    name: '王',
+    phone,
+    region: ['江苏省', '南京市', '玄武区'],
+    regionCode: '320102',
+    detail: '1',
+    isDefault: true,
+  });
   await server.call(phoneLogin, { phone, password: 'wrong-password' });
   await server.app.inject({ url: `/im/${user.uid}?utoken=${user.token}` });
   const text = await register.metrics();

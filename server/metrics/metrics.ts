@@ -5,8 +5,15 @@ import { Counter, Gauge, Histogram } from 'prom-client';
  * the contract, results the codes of the envelope.
  */
 
-/** `call`: its name in the contract, `app` for files, `other` for the rest. `result`: the envelope's code, empty where there is none. */
-export const requests = new Counter({ name: 'app_requests_total', help: 'Requests answered', labelNames: ['call', 'result', 'status'] as const });
+/**
+ * `call`: its name in the contract, `app` for files, `other` for the rest. `result`: the envelope's code, empty where
+ * there is none.
+ */
+export const requests = new Counter({
+  name: 'app_requests_total',
+  help: 'Requests answered',
+  labelNames: ['call', 'result', 'status'] as const,
+});
 
 export const requestSeconds = new Histogram({
   name: 'app_request_duration_seconds',
@@ -15,9 +22,22 @@ export const requestSeconds = new Histogram({
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 });
 
-export const querySeconds = new Histogram({ name: 'app_query_duration_seconds', help: 'Time of a database query', buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10] });
+export const querySeconds = new Histogram({
+  name: 'app_query_duration_seconds',
+  help: 'Time of a database query',
+  buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10],
+});
 
 /** `result`: ok or failed. */
-export const jobRuns = new Counter({ name: 'app_job_runs_total', help: 'Runs of the housekeeping', labelNames: ['job', 'result'] as const });
+export const jobRuns = new Counter({
+  name: 'app_job_runs_total',
+  help: 'Runs of the housekeeping',
+  labelNames: ['job', 'result'] as const,
+});
 
-export const jobSeconds = new Gauge({ name: 'app_job_last_duration_seconds', help: 'Time of the last run', labelNames: ['job'] as const, aggregator: 'max' });
+export const jobSeconds = new Gauge({
+  name: 'app_job_last_duration_seconds',
+  help: 'Time of the last run',
+  labelNames: ['job'] as const,
+  aggregator: 'max',
+});

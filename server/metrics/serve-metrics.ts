@@ -11,7 +11,10 @@ export const ownMetrics: Page = async () => ({ type: register.contentType, text:
  * Serves pages on a port of their own, which must not be public: /metrics for Prometheus and, of several processes,
  * /processes. Rejects when the port cannot be taken. Returns the end of it.
  */
-export async function serveMetrics({ port, host }: { port: number; host: string }, pages: Readonly<Record<string, Page>>): Promise<() => Promise<void>> {
+export async function serveMetrics(
+  { port, host }: { port: number; host: string },
+  pages: Readonly<Record<string, Page>>,
+): Promise<() => Promise<void>> {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const page = pages[request.url ?? ''];
     if (!page) return response.writeHead(404).end();
@@ -23,7 +26,9 @@ export async function serveMetrics({ port, host }: { port: number; host: string 
     answer(request, response).catch(() => response.headersSent || response.writeHead(500).end());
   });
   // Of several processes the parent serves this port; none of them shares it.
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen({ port, host, exclusive: true }, resolve));
+  await new Promise<void>((resolve, reject) =>
+    server.once('error', reject).listen({ port, host, exclusive: true }, resolve),
+  );
   return () =>
     new Promise((resolve) => {
       server.close(() => resolve());

@@ -15,7 +15,13 @@ export interface Observed {
 /** Gauges of a running server, read when they are asked for. Call once in a process. */
 export function observeServer({ database, broker, sockets, onError }: Observed): void {
   collectDefaultMetrics();
-  new Gauge({ name: 'app_sockets_open', help: 'Open live sockets', collect() { this.set(sockets.all().length); } });
+  new Gauge({
+    name: 'app_sockets_open',
+    help: 'Open live sockets',
+    collect() {
+      this.set(sockets.all().length);
+    },
+  });
   new Gauge({
     name: 'app_database_connections',
     help: 'Connections of the pool by use; waiting: queries without one',
@@ -27,7 +33,14 @@ export function observeServer({ database, broker, sockets, onError }: Observed):
       this.set({ use: 'waiting' }, waiting);
     },
   });
-  new Gauge({ name: 'app_broker_up', help: '1: the broker is connected or none is configured', aggregator: 'min', collect() { this.set(broker.isUp() === false ? 0 : 1); } });
+  new Gauge({
+    name: 'app_broker_up',
+    help: '1: the broker is connected or none is configured',
+    aggregator: 'min',
+    collect() {
+      this.set(broker.isUp() === false ? 0 : 1);
+    },
+  });
 
   const totals = new BusinessTotals(database, onError);
   const total = (name: string, help: string, valueOf: (values: Totals) => number) =>

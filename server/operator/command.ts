@@ -37,7 +37,8 @@ export interface Command {
   readonly run: (input: unknown, operator: OperatorContext) => Promise<string>;
 }
 
-interface Definition<Input extends z.ZodType> extends Pick<Command, 'name' | 'summary'>, Partial<Pick<Command, 'positionals' | 'options' | 'hidden'>> {
+interface Definition<Input extends z.ZodType>
+  extends Pick<Command, 'name' | 'summary'>, Partial<Pick<Command, 'positionals' | 'options' | 'hidden'>> {
   readonly input: Input;
   readonly run: (input: z.output<Input>, operator: OperatorContext) => Promise<string>;
 }
@@ -61,6 +62,11 @@ export const typed = {
   text: z.string().trim().min(1, '内容不能为空').max(500, '内容最多 500 个字'),
   reason: z.string().trim().min(1, '请说明原因').max(200, '原因最多 200 个字'),
   /** A page of the app, with its query. */
-  target: z.string().regex(/^\/(pages|packages)(\/[A-Za-z0-9]+){2,4}(\?[^\s]{0,200})?$/, '--target 应为应用内页面，如 /pages/message/message'),
+  target: z
+    .string()
+    .regex(
+      /^\/(pages|packages)(\/[A-Za-z0-9]+){2,4}(\?[^\s]{0,200})?$/,
+      '--target 应为应用内页面，如 /pages/message/message',
+    ),
   flag: z.boolean().optional(),
 };

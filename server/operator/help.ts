@@ -13,5 +13,12 @@ export function usageOf({ name, positionals, options }: Command): string {
 /** The help of the commands given, Chinese. */
 export function helpOf(commands: readonly Command[]): string {
   const lines = commands.flatMap((command) => [`  ${usageOf(command)}`, `      ${command.summary}`]);
-  return ['用法：npm run admin -- <命令> [选项]', '', '命令：', ...lines, '', '以 - 开头的值请写成 --选项=值。服务运行时也可使用。'].join('\n');
+  return [
+    '用法：npm run admin -- <命令> [选项]',
+    '',
+    '命令：',
+    ...lines,
+    '',
+    '以 - 开头的值请写成 --选项=值。服务运行时也可使用。',
+  ].join('\n');
 }

@@ -48,7 +48,8 @@ describe('what is typed wrong', () => {
 
   it.each([[[]], [['help']], [['--help']]])('%j is answered with the help of all commands', async (argv: string[]) => {
     const text = await printed(...argv);
-    for (const name of ['order ship <订单号>', 'withdrawal settle', 'raffle draw', 'notice publish', 'ledger check']) expect(text).toContain(name);
+    for (const name of ['order ship <订单号>', 'withdrawal settle', 'raffle draw', 'notice publish', 'ledger check'])
+      expect(text).toContain(name);
   });
 
   it('the help of one group or command names it alone', async () => {
@@ -62,7 +63,10 @@ describe('the channel', () => {
     new Promise<string>((resolve, reject) => {
       let answer = '';
       const socket = connect(operatorAddress(server.config.dataDir), () => socket.end(line));
-      socket.on('data', (chunk) => (answer += chunk.toString())).on('error', reject).on('close', () => resolve(answer));
+      socket
+        .on('data', (chunk) => (answer += chunk.toString()))
+        .on('error', reject)
+        .on('close', () => resolve(answer));
     });
 
   it('is for the account of the server alone', () => {
@@ -70,7 +74,10 @@ describe('the channel', () => {
   });
 
   it('checks what it is sent, whoever sends it', async () => {
-    expect(JSON.parse(await send('{"name":"order drop","values":{}}\n'))).toEqual({ ok: false, text: '没有命令“order drop”' });
+    expect(JSON.parse(await send('{"name":"order drop","values":{}}\n'))).toEqual({
+      ok: false,
+      text: '没有命令“order drop”',
+    });
     expect(JSON.parse(await send('{"name":"order ship","values":{"id":5}}\n'))).toMatchObject({ ok: false });
     expect(await send('no line break')).toBe('');
     expect(await send('x'.repeat(70_000))).toBe('');

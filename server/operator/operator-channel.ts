@@ -23,7 +23,10 @@ export function operatorAddress(dataDir: string): string {
   return `\\\\.\\pipe\\auto-repair-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`;
 }
 
-/** Everything up to the first line break. Rejects when the connection ends before, or the line is longer than `max` characters. */
+/**
+ * Everything up to the first line break. Rejects when the connection ends before, or the line is longer than `max`
+ * characters.
+ */
 function readLine(socket: Socket, max: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -34,7 +37,8 @@ function readLine(socket: Socket, max: number): Promise<string> {
       if (end >= 0) resolve(text.slice(0, end));
       else if (text.length > max) reject(new Error('The line is too long'));
     });
-    for (const ending of ['end', 'close'] as const) socket.once(ending, () => reject(new Error('The connection ended early')));
+    for (const ending of ['end', 'close'] as const)
+      socket.once(ending, () => reject(new Error('The connection ended early')));
     socket.once('error', reject);
   });
 }
@@ -44,8 +48,13 @@ function readLine(socket: Socket, max: number): Promise<string> {
  * that is the server's own account, may give them. Returns the end of it, which waits for commands that run.
  * Rejects when another process takes commands there, or the path is too long for a socket.
  */
-export async function openOperatorChannel(address: string, operator: OperatorContext, onError: (error: unknown) => void): Promise<() => Promise<void>> {
-  if (Buffer.byteLength(address) > MAX_PATH_BYTES) throw new Error(`${address} is too long for a socket: choose a shorter DATA_DIR`);
+export async function openOperatorChannel(
+  address: string,
+  operator: OperatorContext,
+  onError: (error: unknown) => void,
+): Promise<() => Promise<void>> {
+  if (Buffer.byteLength(address) > MAX_PATH_BYTES)
+    throw new Error(`${address} is too long for a socket: choose a shorter DATA_DIR`);
   if (await isAnswered(address)) throw new Error(`Another process takes commands at ${address}`);
   // What a killed server left; the directory's lock says that it is gone.
   if (process.platform !== 'win32') rmSync(address, { force: true });
@@ -66,7 +75,12 @@ export async function openOperatorChannel(address: string, operator: OperatorCon
   };
 }
 
-async function serve(socket: Socket, operator: OperatorContext, onCommand: () => void, onError: (error: unknown) => void): Promise<void> {
+async function serve(
+  socket: Socket,
+  operator: OperatorContext,
+  onCommand: () => void,
+  onError: (error: unknown) => void,
+): Promise<void> {
   const gone = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   // The client may be killed at any moment; nothing is owed to it then.
   socket.on('error', () => socket.destroy());
@@ -107,7 +121,9 @@ function dial(address: string): Promise<Socket | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(address);
     socket.once('connect', () => resolve(socket));
-    socket.once('error', (error: NodeJS.ErrnoException) => (['ENOENT', 'ECONNREFUSED'].includes(error.code ?? '') ? resolve(null) : reject(error)));
+    socket.once('error', (error: NodeJS.ErrnoException) =>
+      ['ENOENT', 'ECONNREFUSED'].includes(error.code ?? '') ? resolve(null) : reject(error),
+    );
   });
 }
 
@@ -117,7 +133,9 @@ async function isAnswered(address: string): Promise<boolean> {
   return socket !== null;
 }
 
-/** Has the running server run a command. Null when no server runs there. Rejects when it goes away before it answered. */
+/**
+ * Has the running server run a command. Null when no server runs there. Rejects when it goes away before it answered.
+ */
 export async function askServer(address: string, asked: CommandRequest): Promise<CommandResult | null> {
   const socket = await dial(address);
   if (!socket) return null;

@@ -31,13 +31,35 @@ const now = () => server.services.clock.now();
 const admin = (...argv: string[]) => desk.admin(...argv);
 const printed = (...argv: string[]) => desk.printed(...argv);
 const refusal = (...argv: string[]) => desk.refusal(...argv);
-const titlesOf = async (token: string) => (await server.call(messageQuery, {}, { token })).data.list.map((message) => message.content.title);
+const titlesOf = async (token: string) =>
+  (await server.call(messageQuery, {}, { token })).data.list.map((message) => message.content.title);
 
 async function addOrder(uid: string, fields: Partial<typeof orders.$inferInsert> = {}): Promise<string> {
   // An id may begin with a dash, as an option does.
   const id = `-${newId()}`;
-  const shipTo = { name: '王建国', phone: '13612345678', region: ['江苏省', '南京市', '玄武区'], detail: '中山路 1 号' };
-  await server.db.insert(orders).values({ id, uid, clientKey: newId(), kind: 'physical', iid: 'meter', title: '万用表', quantity: 1, payWith: 'points', amount: 0, points: 300, state: 'paid', shipTo, createdAt: now(), paidAt: now(), ...fields });
+  const shipTo = {
+    name: '王建国',
+    phone: '13612345678',
+    region: ['江苏省', '南京市', '玄武区'],
+    detail: '中山路 1 号',
+  };
+  await server.db.insert(orders).values({
+    id,
+    uid,
+    clientKey: newId(),
+    kind: 'physical',
+    iid: 'meter',
+    title: '万用表',
+    quantity: 1,
+    payWith: 'points',
+    amount: 0,
+    points: 300,
+    state: 'paid',
+    shipTo,
+    createdAt: now(),
+    paidAt: now(),
+    ...fields,
+  });
   return id;
 }
 const orderOf = async (id: string) => (await server.db.select().from(orders).where(eq(orders.id, id)))[0];
@@ -52,15 +74,20 @@ describe('order', () => {
     expect(text).not.toMatch(/13\d{9}|王建国/);
     expect(await printed('order', 'list', '--state', 'cancelled')).toBe('没有已取消的订单');
     expect(await printed('order', 'show', id)).not.toMatch(/13612345678|中山路/);
-    expect(await printed('order', 'show', id, '--full')).toContain('王建国 13612345678 江苏省 南京市 玄武区 中山路 1 号');
+    expect(await printed('order', 'show', id, '--full')).toContain(
+      '王建国 13612345678 江苏省 南京市 玄武区 中山路 1 号',
+    );
   });
 
   it('ship ships and tells the buyer; refund gives back what was paid, once', async () => {
     const { uid, token } = await server.addUser();
     const id = await addOrder(uid);
-    expect(await printed('order', 'ship', id, '--carrier', '顺丰速运', '--number', 'SF1234567890')).toBe('已发货：万用表，顺丰速运 SF1234567890');
+    expect(await printed('order', 'ship', id, '--carrier', '顺丰速运', '--number', 'SF1234567890')).toBe(
+      '已发货：万用表，顺丰速运 SF1234567890',
+    );
     expect(await orderOf(id)).toMatchObject({ state: 'shipped', carrier: '顺丰速运', logisticsNumber: 'SF1234567890' });
-    for (let i = 0; i < 2; i += 1) expect(await printed('order', 'refund', id, '--reason', '缺货')).toBe('已退款：万用表，300 积分');
+    for (let i = 0; i < 2; i += 1)
+      expect(await printed('order', 'refund', id, '--reason', '缺货')).toBe('已退款：万用表，300 积分');
     expect(await balanceOf(server.db, walletOf(uid), 'points')).toBe(300);
     expect(await titlesOf(token)).toEqual(expect.arrayContaining(['订单已发货', '订单已退款']));
   });
@@ -69,7 +96,9 @@ describe('order', () => {
     const { uid } = await server.addUser();
     const id = await addOrder(uid, { state: 'unpaid', paidAt: null });
     const before = await orderOf(id);
-    expect(await refusal('order', 'ship', id, '--carrier', '顺丰', '--number', 'SF12345')).toBe('只有待发货的订单可以发货');
+    expect(await refusal('order', 'ship', id, '--carrier', '顺丰', '--number', 'SF12345')).toBe(
+      '只有待发货的订单可以发货',
+    );
     expect(await refusal('order', 'refund', id, '--reason', '缺货')).toBe('订单未支付，无需退款');
     expect(await refusal('order', 'ship', 'unknown', '--carrier', '顺丰', '--number', 'SF12345')).toBe('订单不存在');
     expect(await orderOf(id)).toEqual(before);
@@ -80,7 +109,13 @@ describe('withdrawal', () => {
   const withdraw = async () => {
     const { uid, token } = await server.addUser();
     await give(server.db, now(), uid, 'coins', 5_000);
-    await withdrawCoins(server.db, now(), uid, { amount: 5_000, clientKey: newId(), channel: 'alipay', account: '13912345678', realName: '王建国' });
+    await withdrawCoins(server.db, now(), uid, {
+      amount: 5_000,
+      clientKey: newId(),
+      channel: 'alipay',
+      account: '13912345678',
+      realName: '王建国',
+    });
     const [id = ''] = /^[\w-]+(?= +50 )/m.exec(await printed('withdrawal', 'list')) ?? [];
     return { uid, token, id };
   };
@@ -108,7 +143,8 @@ describe('withdrawal', () => {
 describe('partner', () => {
   it('list, approve and refuse', async () => {
     const [first, second] = [await server.addUser({ phone: '13512345678' }), await server.addUser()];
-    for (const { uid } of [first, second]) await applyAsPartner(server.db, now(), uid, { realName: '李明', intro: '二十家门店' });
+    for (const { uid } of [first, second])
+      await applyAsPartner(server.db, now(), uid, { realName: '李明', intro: '二十家门店' });
     expect(await printed('partner', 'list')).toMatch(/李\* +135\*{4}5678 +二十家门店/);
     expect(await printed('partner', 'approve', first.uid)).toContain('已成为合伙人');
     expect(await printed('partner', 'refuse', second.uid, '--reason', '资料不全')).toContain('已拒绝');
@@ -120,7 +156,9 @@ describe('partner', () => {
 
 describe('raffle', () => {
   it('list shows the state, draw waits for the time unless --early', async () => {
-    const id = await addRaffle(server.db, now(), { mode: 'scheduled', drawAt: later(now(), 2 * DAY) }, [{ kind: 'coins', name: '5 元金币', amount: 500, stock: 1 }]);
+    const id = await addRaffle(server.db, now(), { mode: 'scheduled', drawAt: later(now(), 2 * DAY) }, [
+      { kind: 'coins', name: '5 元金币', amount: 500, stock: 1 },
+    ]);
     const { uid, token } = await server.addUser();
     await give(server.db, now(), uid, 'points', 100);
     await takePart(server.db, now(), { uid, raffleId: id, clientKey: newId() });
@@ -138,8 +176,24 @@ describe('message, notice and feedback', () => {
     const origin = await listenForSockets(server.app);
     const user = await server.addUser({ phone: '13812340000' });
     const client = await LiveClient.connect(origin, user);
-    expect(await printed('message', 'send', '13812340000', '--title', '您好', '--text=-维护中-', '--target', '/pages/message/message?kind=system', '--kind', 'service')).toContain('138****0000');
-    expect((await client.next('message')).payload).toMatchObject({ kind: 'service', content: { title: '您好', msg: '-维护中-', target: '/pages/message/message?kind=system' } });
+    expect(
+      await printed(
+        'message',
+        'send',
+        '13812340000',
+        '--title',
+        '您好',
+        '--text=-维护中-',
+        '--target',
+        '/pages/message/message?kind=system',
+        '--kind',
+        'service',
+      ),
+    ).toContain('138****0000');
+    expect((await client.next('message')).payload).toMatchObject({
+      kind: 'service',
+      content: { title: '您好', msg: '-维护中-', target: '/pages/message/message?kind=system' },
+    });
     await printed('message', 'send', user.uid, '--title', '您好', '--text', '第二条');
     expect(await titlesOf(user.token)).toEqual(['您好', '您好']);
     expect(await refusal('message', 'send', 'nobody', '--title', '您好', '--text', '内容')).toBe('没有这个用户');
@@ -148,7 +202,9 @@ describe('message, notice and feedback', () => {
 
   it('notice publish is a notice of the app and a message to everybody, its text never markup', async () => {
     const { token } = await server.addUser();
-    expect(await printed('notice', 'publish', '--title', '维护通知', '--text', '今晚 <b>23:00</b> 维护')).toMatch(/已发送给 \d+ 位用户/);
+    expect(await printed('notice', 'publish', '--title', '维护通知', '--text', '今晚 <b>23:00</b> 维护')).toMatch(
+      /已发送给 \d+ 位用户/,
+    );
     expect(await titlesOf(token)).toEqual(['维护通知']);
     const notices = (await server.call(contentQueryLike, { keyword: '', type: 'notice' })).data.list;
     expect(notices.map((notice) => notice.title)).toContain('维护通知');
@@ -172,17 +228,32 @@ describe('message, notice and feedback', () => {
   it('feedback list shows members first and marks them, then the oldest', async () => {
     const plain = await server.addUser();
     const ended = await server.addUser({ vipEndAt: now() });
-    const members = [await server.addUser({ vipEndAt: later(now(), 1) }), await server.addUser({ vipEndAt: later(now(), DAY) })];
+    const members = [
+      await server.addUser({ vipEndAt: later(now(), 1) }),
+      await server.addUser({ vipEndAt: later(now(), DAY) }),
+    ];
     const writers = [plain, ended, ...members];
-    for (const [index, { uid }] of writers.entries()) await keepFeedback(server.db, later(now(), index - writers.length), { uid, clientKey: `rank-${uid}`, text: `第${index}条` });
+    for (const [index, { uid }] of writers.entries())
+      await keepFeedback(server.db, later(now(), index - writers.length), {
+        uid,
+        clientKey: `rank-${uid}`,
+        text: `第${index}条`,
+      });
     const lines = (await printed('feedback', 'list')).split('\n');
-    expect(lines.slice(1, -1).map((line) => [/会员/.test(line), /第\d条/.exec(line)?.[0]])).toEqual([[true, '第2条'], [true, '第3条'], [false, '第0条'], [false, '第1条']]);
+    expect(lines.slice(1, -1).map((line) => [/会员/.test(line), /第\d条/.exec(line)?.[0]])).toEqual([
+      [true, '第2条'],
+      [true, '第3条'],
+      [false, '第0条'],
+      [false, '第1条'],
+    ]);
   });
 });
 
 describe('codes, ledger and user', () => {
   it('codes create prints codes that are stored hashed', async () => {
-    const lines = (await printed('codes', 'create', '--kind', 'coins', '--amount', '12.5', '--count', '3', '--expires', '2026-12-31')).split('\n');
+    const lines = (
+      await printed('codes', 'create', '--kind', 'coins', '--amount', '12.5', '--count', '3', '--expires', '2026-12-31')
+    ).split('\n');
     expect(lines.slice(0, 3).every((line) => /^\w{4}-\w{4}-\w{4}-\w{4}$/.test(line))).toBe(true);
     expect(lines[3]).toBe('共 3 个，每个 12.5 元金币，2026-12-31 23:59 前有效');
     const stored = await server.db.select().from(exchangeCodes);
@@ -199,7 +270,9 @@ describe('codes, ledger and user', () => {
     [['--kind', 'vip', '--amount', '1', '--count', '1', '--expires', '2020-01-01'], '--expires'],
   ])('codes create %j makes none', async (options, about) => {
     const before = (await server.db.select().from(exchangeCodes)).length;
-    await expect(admin('codes', 'create', ...options).then(({ ok, text }) => (ok ? text : Promise.reject(new Error(text))))).rejects.toThrow(about);
+    await expect(
+      admin('codes', 'create', ...options).then(({ ok, text }) => (ok ? text : Promise.reject(new Error(text)))),
+    ).rejects.toThrow(about);
     expect(await server.db.select().from(exchangeCodes)).toHaveLength(before);
   });
 

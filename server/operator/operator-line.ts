@@ -24,12 +24,17 @@ function helpAskedFor(argv: readonly string[]): string | null {
 /** Runs a command on the database itself, which nothing else has open. */
 async function runAlone(config: ServerConfig, request: CommandRequest): Promise<CommandResult> {
   // Opening would create one, and a wrong DATA_DIR go unnoticed.
-  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'database'))) throw new UsageError(`${config.dataDir} 中没有数据库，请先启动服务，或检查 DATA_DIR`);
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'database')))
+    throw new UsageError(`${config.dataDir} 中没有数据库，请先启动服务，或检查 DATA_DIR`);
   const opened = await openDatabase(config, () => undefined);
   try {
     const services = buildServices(config, serverSecret(config), () => undefined);
     try {
-      return await runCommand(request, { db: opened.db, services, backUp: (file) => backUpOpen(opened, config.dataDir, file) });
+      return await runCommand(request, {
+        db: opened.db,
+        services,
+        backUp: (file) => backUpOpen(opened, config.dataDir, file),
+      });
     } finally {
       await services.ocr.close();
     }

@@ -24,7 +24,8 @@ const wordings: Readonly<Record<string, string>> = {
 };
 
 /** The commands whose name begins with the words typed; all for none. */
-export const commandsOf = (words: readonly string[]) => allCommands.filter(({ name, hidden }) => !hidden && words.every((word, index) => name.split(' ')[index] === word));
+export const commandsOf = (words: readonly string[]) =>
+  allCommands.filter(({ name, hidden }) => !hidden && words.every((word, index) => name.split(' ')[index] === word));
 
 const isOption = ({ options }: Command, argument: string) => {
   const [name = ''] = argument.slice(2).split('=');
@@ -33,10 +34,17 @@ const isOption = ({ options }: Command, argument: string) => {
 
 function parseOptions(command: Command, args: readonly string[]): Record<string, unknown> {
   try {
-    const options = Object.fromEntries(Object.entries(command.options).map(([name, { flag }]) => [name, { type: flag ? ('boolean' as const) : ('string' as const) }]));
+    const options = Object.fromEntries(
+      Object.entries(command.options).map(([name, { flag }]) => [
+        name,
+        { type: flag ? ('boolean' as const) : ('string' as const) },
+      ]),
+    );
     return { ...parseArgs({ args: [...args], options, strict: true }).values };
   } catch (error) {
-    throw new UsageError(`${wordings[(error as NodeJS.ErrnoException).code ?? ''] ?? '命令格式错误'}\n用法：${usageOf(command)}`);
+    throw new UsageError(
+      `${wordings[(error as NodeJS.ErrnoException).code ?? ''] ?? '命令格式错误'}\n用法：${usageOf(command)}`,
+    );
   }
 }
 
@@ -50,13 +58,19 @@ export function checkInput(command: Command, values: unknown): unknown {
 /** Reads a command line: the command's two words, its arguments, then its options. Throws UsageError. */
 export function parseCommand(argv: readonly string[]): CommandRequest {
   const [command, ...others] = commandsOf(argv.slice(0, WORDS));
-  if (!command) throw new UsageError(`没有命令“${argv.slice(0, WORDS).join(' ')}”，查看全部命令：npm run admin -- help`);
-  if (others.length > 0) throw new UsageError(['请选择操作：', ...[command, ...others].map((each) => `  ${usageOf(each)}`)].join('\n'));
+  if (!command)
+    throw new UsageError(`没有命令“${argv.slice(0, WORDS).join(' ')}”，查看全部命令：npm run admin -- help`);
+  if (others.length > 0)
+    throw new UsageError(['请选择操作：', ...[command, ...others].map((each) => `  ${usageOf(each)}`)].join('\n'));
   const names = Object.keys(command.positionals);
   // Taken before the options are parsed: an id may begin with a dash.
   const positionals = argv.slice(WORDS, WORDS + names.length);
-  if (positionals.length < names.length || positionals.some((argument) => isOption(command, argument))) throw new UsageError(`缺少参数\n用法：${usageOf(command)}`);
-  const values = { ...Object.fromEntries(names.map((name, index) => [name, positionals[index]])), ...parseOptions(command, argv.slice(WORDS + names.length)) };
+  if (positionals.length < names.length || positionals.some((argument) => isOption(command, argument)))
+    throw new UsageError(`缺少参数\n用法：${usageOf(command)}`);
+  const values = {
+    ...Object.fromEntries(names.map((name, index) => [name, positionals[index]])),
+    ...parseOptions(command, argv.slice(WORDS + names.length)),
+  };
   const missing = Object.entries(command.options).find(([name, { optional }]) => !optional && !(name in values));
   if (missing) throw new UsageError(`缺少 --${missing[0]}\n用法：${usageOf(command)}`);
   checkInput(command, values);

@@ -25,7 +25,13 @@ const refusal = (...argv: string[]) => desk.refusal(...argv);
 async function addApplication(name: string) {
   const user = await server.addUser();
   // An id may begin with a dash, as an option does.
-  const id = await addStore(server.db, now(), user.uid, { id: `-${user.uid}`, name, state: 'pending', decidedAt: null, licenceKey: 'store_licence/u/a.jpg' });
+  const id = await addStore(server.db, now(), user.uid, {
+    id: `-${user.uid}`,
+    name,
+    state: 'pending',
+    decidedAt: null,
+    licenceKey: 'store_licence/u/a.jpg',
+  });
   return { ...user, id };
 }
 const stateOf = async (id: string) => (await server.db.select().from(stores).where(eq(stores.id, id)))[0]?.state;
@@ -48,7 +54,10 @@ describe('stores', () => {
   it('approve makes the applicant the owner, once', async () => {
     const { id, token } = await addApplication('通过门店');
     expect(await printed('stores', 'approve', id)).toBe('门店“通过门店”已通过，已通知店主');
-    expect((await server.call(userQuery, {}, { token })).data).toMatchObject({ storename: '通过门店', storeRole: 'owner' });
+    expect((await server.call(userQuery, {}, { token })).data).toMatchObject({
+      storename: '通过门店',
+      storeRole: 'owner',
+    });
     expect(await refusal('stores', 'approve', id)).toBe('该申请已处理');
     expect(await refusal('stores', 'refuse', id, '--reason', '晚了')).toBe('该申请已处理');
     expect(await refusal('stores', 'approve', 'none')).toBe('没有这个门店申请');
@@ -66,15 +75,26 @@ describe('stores', () => {
     const { id, token } = await addApplication('拒绝门店');
     await expect(admin('stores', 'refuse', id)).rejects.toThrow('缺少 --reason');
     expect(await stateOf(id)).toBe('pending');
-    expect(await printed('stores', 'refuse', id, '--reason', '执照过期')).toBe('门店“拒绝门店”的申请已拒绝，已通知申请人');
-    expect((await server.call(messageQuery, {}, { token })).data.list[0]?.content).toMatchObject({ title: '门店申请未通过', target: '/packages/maintainStore/storeApply/storeApply' });
+    expect(await printed('stores', 'refuse', id, '--reason', '执照过期')).toBe(
+      '门店“拒绝门店”的申请已拒绝，已通知申请人',
+    );
+    expect((await server.call(messageQuery, {}, { token })).data.list[0]?.content).toMatchObject({
+      title: '门店申请未通过',
+      target: '/packages/maintainStore/storeApply/storeApply',
+    });
   });
 });
 
 describe('statistics rebuild', () => {
   it('tells and corrects what differs from the orders, of one store or of all', async () => {
     const [{ storeId }, { storeId: other }] = [await server.addStore(), await server.addStore()];
-    await addWorkOrder(server.db, now(), storeId, { parts: 30_050, labour: 1_000, stage: 'delivered', settledDay: '2026-03-02', settledAt: now() });
+    await addWorkOrder(server.db, now(), storeId, {
+      parts: 30_050,
+      labour: 1_000,
+      stage: 'delivered',
+      settledDay: '2026-03-02',
+      settledAt: now(),
+    });
     await bookReceived(server.db, other, '2026-03-01', 1);
     expect(await printed('statistics', 'rebuild', '--store', storeId)).toContain('1/1 300.5/10/0');
     expect(await printed('statistics', 'rebuild')).toContain(`${other}  2026-03-01  1/0 0/0/0`);

@@ -28,19 +28,47 @@ const text = async (code: string) => (await desk.server.call(contentQuery, { cod
 
 describe('texts', () => {
   it('publish raises the version, tells what changed, and stores no script', async () => {
-    expect(await desk.printed('texts', 'publish', 'privacy-policy', '--file', textFile('<h2>隐私政策</h2><p>新<script>x()</script></p>'), '--changes', '新增地图')).toBe('隐私政策 第 3 版已发布');
+    expect(
+      await desk.printed(
+        'texts',
+        'publish',
+        'privacy-policy',
+        '--file',
+        textFile('<h2>隐私政策</h2><p>新<script>x()</script></p>'),
+        '--changes',
+        '新增地图',
+      ),
+    ).toBe('隐私政策 第 3 版已发布');
     expect(await text('privacy-policy')).toMatchObject({ version: 3, content: '<h2>隐私政策</h2><p>新</p>' });
     expect((await desk.server.call(consentPapers, {})).data.privacy).toMatchObject({ version: 3, changes: '新增地图' });
     expect(await desk.printed('texts', 'list')).toContain('新增地图');
   });
 
   it('publish sets the picture of the licence', async () => {
-    await desk.printed('texts', 'publish', 'business-licence', '--file', textFile('<h2>营业执照</h2>'), '--changes', '换照', '--picture', 'https://p.example/licence.jpg');
+    await desk.printed(
+      'texts',
+      'publish',
+      'business-licence',
+      '--file',
+      textFile('<h2>营业执照</h2>'),
+      '--changes',
+      '换照',
+      '--picture',
+      'https://p.example/licence.jpg',
+    );
     expect((await text('business-licence')).coverUrl).toBe('https://p.example/licence.jpg');
   });
 
   it('publish takes a licence that is only a picture', async () => {
-    await desk.printed('texts', 'publish', 'business-licence', '--file', textFile('<img src="https://p.example/licence.jpg">'), '--changes', '换照');
+    await desk.printed(
+      'texts',
+      'publish',
+      'business-licence',
+      '--file',
+      textFile('<img src="https://p.example/licence.jpg">'),
+      '--changes',
+      '换照',
+    );
     expect((await text('business-licence')).content).toBe('<img src="https://p.example/licence.jpg" />');
   });
 
@@ -53,13 +81,46 @@ describe('texts', () => {
   it('refuses what cannot be published and changes nothing', async () => {
     const before = await text('user-agreement');
     const file = textFile('<p> </p>');
-    expect(await desk.refusal('texts', 'publish', 'user-agreement', '--file', file, '--changes', 'x')).toBe('文本是空的');
-    for (const nothing of ['<img>', '<img src="javascript:x()">']) expect(await desk.refusal('texts', 'publish', 'user-agreement', '--file', textFile(nothing), '--changes', 'x')).toBe('文本是空的');
-    expect(await desk.refusal('texts', 'publish', 'user-agreement', '--file', textFile(Buffer.from([0x3c, 0xff, 0xff])), '--changes', 'x')).toBe('文件编码无法识别，请另存为 UTF-8');
-    expect(await desk.refusal('texts', 'publish', 'user-agreement', '--file', 'text.html', '--changes', 'x')).toBe('--file 应为绝对路径');
-    expect(await desk.refusal('texts', 'publish', 'user-agreement', '--file', join(folder, 'none.html'), '--changes', 'x')).toContain('读不到文件');
-    await expect(desk.admin('texts', 'publish', 'other', '--file', file, '--changes', 'x')).rejects.toThrow('文本编号只能是');
-    await expect(desk.admin('texts', 'publish', 'business-licence', '--file', file, '--changes', 'x', '--picture', 'http://p.example/a.jpg')).rejects.toThrow('https');
+    expect(await desk.refusal('texts', 'publish', 'user-agreement', '--file', file, '--changes', 'x')).toBe(
+      '文本是空的',
+    );
+    for (const nothing of ['<img>', '<img src="javascript:x()">'])
+      expect(
+        await desk.refusal('texts', 'publish', 'user-agreement', '--file', textFile(nothing), '--changes', 'x'),
+      ).toBe('文本是空的');
+    expect(
+      await desk.refusal(
+        'texts',
+        'publish',
+        'user-agreement',
+        '--file',
+        textFile(Buffer.from([0x3c, 0xff, 0xff])),
+        '--changes',
+        'x',
+      ),
+    ).toBe('文件编码无法识别，请另存为 UTF-8');
+    expect(await desk.refusal('texts', 'publish', 'user-agreement', '--file', 'text.html', '--changes', 'x')).toBe(
+      '--file 应为绝对路径',
+    );
+    expect(
+      await desk.refusal('texts', 'publish', 'user-agreement', '--file', join(folder, 'none.html'), '--changes', 'x'),
+    ).toContain('读不到文件');
+    await expect(desk.admin('texts', 'publish', 'other', '--file', file, '--changes', 'x')).rejects.toThrow(
+      '文本编号只能是',
+    );
+    await expect(
+      desk.admin(
+        'texts',
+        'publish',
+        'business-licence',
+        '--file',
+        file,
+        '--changes',
+        'x',
+        '--picture',
+        'http://p.example/a.jpg',
+      ),
+    ).rejects.toThrow('https');
     expect(await text('user-agreement')).toEqual(before);
   });
 

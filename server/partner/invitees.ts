@@ -17,7 +17,11 @@ const broughtCommission = sql<string>`(select coalesce(sum(c.amount), 0) from co
 const since = (column: PgColumn, moment: Date) => sql`${column} >= ${moment.toISOString()}::timestamptz`;
 
 /** How many a user invited, in all and today in China, and how many of them bought something. */
-export async function countInvitees(db: Database, now: Date, uid: string): Promise<{ invited: number; invitedToday: number; bought: number }> {
+export async function countInvitees(
+  db: Database,
+  now: Date,
+  uid: string,
+): Promise<{ invited: number; invitedToday: number; bought: number }> {
   const today = since(users.createdAt, startOfChinaDay(now));
   const [row] = await db
     .select({
@@ -31,7 +35,11 @@ export async function countInvitees(db: Database, now: Date, uid: string): Promi
 }
 
 /** A partner's commission in cents, without what was taken back: in all, and of this month in China. */
-export async function sumCommission(db: Database, now: Date, uid: string): Promise<{ earned: number; earnedThisMonth: number }> {
+export async function sumCommission(
+  db: Database,
+  now: Date,
+  uid: string,
+): Promise<{ earned: number; earnedThisMonth: number }> {
   const thisMonth = since(commissions.createdAt, startOfChinaMonth(now));
   const [row] = await db
     .select({
@@ -55,10 +63,23 @@ export interface InviteeRow {
 }
 
 /** A user's invitees, the newest first: all, or only those who bought something, or who did not. Unmasked. */
-export async function findInvitees(db: Database, uid: string, bought: boolean | null, page: { limit: number; offset: number }): Promise<{ list: InviteeRow[]; total: number }> {
+export async function findInvitees(
+  db: Database,
+  uid: string,
+  bought: boolean | null,
+  page: { limit: number; offset: number },
+): Promise<{ list: InviteeRow[]; total: number }> {
   const where = and(invitedBy(uid), bought === null ? undefined : sql`${hasBought} = ${bought}`);
   const rows = await db
-    .select({ uid: users.uid, name: users.wechatName, phone: users.phone, avatarUrl: users.avatarUrl, joinedAt: users.createdAt, bought: hasBought, commission: broughtCommission })
+    .select({
+      uid: users.uid,
+      name: users.wechatName,
+      phone: users.phone,
+      avatarUrl: users.avatarUrl,
+      joinedAt: users.createdAt,
+      bought: hasBought,
+      commission: broughtCommission,
+    })
     .from(users)
     .where(where)
     .orderBy(desc(users.createdAt), desc(users.uid))

@@ -16,7 +16,10 @@ export type RankingRow = {
 
 const BEST = 50;
 
-/** The best, and this user wherever they stand. Who earned and invited as much shares a place; `nth` tells them apart, `ranked` is how many there are. */
+/**
+ * The best, and this user wherever they stand. Who earned and invited as much shares a place; `nth` tells them apart,
+ * `ranked` is how many there are.
+ */
 const places = (from: Date, uid: string) => sql`
   with earnings as (
     select uid, sum(amount) as earned from commissions where created_at >= ${from.toISOString()}::timestamptz and taken_back_at is null group by uid),
@@ -32,15 +35,24 @@ const places = (from: Date, uid: string) => sql`
   select * from places where nth <= ${BEST} or uid = ${uid} order by nth`;
 
 async function hasInvitee(db: Database, uid: string): Promise<boolean> {
-  const [invitee] = await db.select({ uid: users.uid }).from(users).where(and(eq(users.superiorUid, uid), isNull(users.cancelledAt))).limit(1);
+  const [invitee] = await db
+    .select({ uid: users.uid })
+    .from(users)
+    .where(and(eq(users.superiorUid, uid), isNull(users.cancelledAt)))
+    .limit(1);
   return invitee !== undefined;
 }
 
 /**
- * This month in China by what was earned, then by whom one invited: the best 50, and the user's own place, also behind them.
+ * This month in China by what was earned, then by whom one invited: the best 50, and the user's own place, also behind
+ * them.
  * Own place null: never invited anybody who is still here.
  */
-export async function monthRanking(db: Database, now: Date, uid: string): Promise<{ best: RankingRow[]; mine: RankingRow | null }> {
+export async function monthRanking(
+  db: Database,
+  now: Date,
+  uid: string,
+): Promise<{ best: RankingRow[]; mine: RankingRow | null }> {
   const rows = await queryRows<RankingRow & { nth: number; ranked: number }>(db, places(startOfChinaMonth(now), uid));
   const best = rows.filter(({ nth }) => nth <= BEST);
   const mine = rows.find((row) => row.uid === uid);

@@ -16,7 +16,12 @@ export type CourseRequest = z.output<typeof buyCourse.request>;
 const OWNED = '您已拥有该课程，无需重复购买';
 
 /** Why a course cannot be bought for `money` cents; null when it can. `uid` null: without a login. */
-export async function whyNotForSale(db: Database, course: CourseRow | null, uid: string | null, money: number): Promise<string | null> {
+export async function whyNotForSale(
+  db: Database,
+  course: CourseRow | null,
+  uid: string | null,
+  money: number,
+): Promise<string | null> {
   if (!course?.published) return COURSE_GONE;
   if (uid && (await isEnrolled(db, uid, course.fid))) return OWNED;
   if (course.price <= 0) return '免费课程无需购买';
@@ -25,7 +30,16 @@ export async function whyNotForSale(db: Database, course: CourseRow | null, uid:
 
 /** A course as what an order is for. */
 const articleOf = ({ fid, title, coverUrl, price }: CourseRow): Article => ({
-  iid: fid, kind: 'course', title, images: coverUrl ? [coverUrl] : [], price, classBalance: 0, vipDays: null, coinCents: null, stock: null, maxPerUser: null,
+  iid: fid,
+  kind: 'course',
+  title,
+  images: coverUrl ? [coverUrl] : [],
+  price,
+  classBalance: 0,
+  vipDays: null,
+  coinCents: null,
+  stock: null,
+  maxPerUser: null,
 });
 
 async function courseForSale(db: Database, uid: string, { classid, money }: CourseRequest): Promise<CourseRow> {
@@ -36,11 +50,16 @@ async function courseForSale(db: Database, uid: string, { classid, money }: Cour
 }
 
 /**
- * Orders a course and prepares its payment. The same client key, and any key while an order of this course is unpaid, give the same
- * prepayment. `salesman` becomes the referrer of a user who has none. Throws CallError notFound for no course on offer, refused for
- * a free or owned one, another price, a paid or closed order.
+ * Orders a course and prepares its payment. The same client key, and any key while an order of this course is unpaid,
+ * give the same prepayment. `salesman` becomes the referrer of a user who has none. Throws CallError notFound for no
+ * course on offer, refused for a free or owned one, another price, a paid or closed order.
  */
-export async function orderCourse(deps: ShopDeps, channel: PaymentChannel, uid: string, request: CourseRequest): Promise<PrepayAnswer> {
+export async function orderCourse(
+  deps: ShopDeps,
+  channel: PaymentChannel,
+  uid: string,
+  request: CourseRequest,
+): Promise<PrepayAnswer> {
   const { db, services } = deps;
   const clientKey = request.clientKey ?? newId();
   const provider = services.payments.byChannel[channel];
@@ -50,7 +69,13 @@ export async function orderCourse(deps: ShopDeps, channel: PaymentChannel, uid: 
   if (existing) return preparePayment(deps, channel, existing.id, payer);
   const article = articleOf(await courseForSale(db, uid, request));
   const now = services.clock.now();
-  const draft = newOrder(now, uid, article, { iid: article.iid, quantity: 1, payWith: 'cash', clientKey, shipTo: null });
+  const draft = newOrder(now, uid, article, {
+    iid: article.iid,
+    quantity: 1,
+    payWith: 'cash',
+    clientKey,
+    shipTo: null,
+  });
   const order = await placeOrder(deps, article, draft, async (tx) => {
     await lockLearner(tx, uid);
     if (await isEnrolled(tx, uid, article.iid)) throw refused(OWNED);

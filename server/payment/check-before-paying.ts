@@ -19,9 +19,15 @@ function whyNotGoods(article: GoodsRow | null, money: number): string | null {
   return article.stock === 0 ? OUT_OF_STOCK : null;
 }
 
-/** Whether an article or a course, by its id, may be bought for `money` cents now (§4), and the caller's unpaid order of it; `uid` null: without a login. */
+/**
+ * Whether an article or a course, by its id, may be bought for `money` cents now (§4), and the caller's unpaid order of
+ * it; `uid` null: without a login.
+ */
 export async function checkBeforePaying(
-  { db, services }: ShopDeps, uid: string | null, channel: PaymentChannel, { goodsId, money }: { goodsId: string; money: number },
+  { db, services }: ShopDeps,
+  uid: string | null,
+  channel: PaymentChannel,
+  { goodsId, money }: { goodsId: string; money: number },
 ): Promise<Answer> {
   const article = await findGoods(db, goodsId);
   const course = article ? null : await findCourse(db, goodsId);

@@ -29,8 +29,9 @@ async function ask({ db, services, log }: ShopDeps, order: OrderRow): Promise<Pa
 }
 
 /**
- * The order as it is after its payment platform was asked, so that a lost notification is made up for. One order is asked
- * about at most every 2 s; in between the last answer counts. A platform that cannot be reached is logged and counts as no answer.
+ * The order as it is after its payment platform was asked, so that a lost notification is made up for. One order is
+ * asked about at most every 2 s; in between the last answer counts. A platform that cannot be reached is logged and
+ * counts as no answer.
  */
 export async function checkPayment(deps: ShopDeps, order: OrderRow): Promise<PaymentCheck> {
   if (!mayBePaid(order) || !order.prepayid) return { order, state: null };

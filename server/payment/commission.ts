@@ -14,7 +14,10 @@ const TARGET = '/packages/user/myPartner/myPartner';
 
 /** The approved partner who invited a user, if there is one. */
 async function partnerOf(tx: Database, uid: string): Promise<{ partner: string; buyerName: string | null } | null> {
-  const [buyer] = await tx.select({ superior: users.superiorUid, name: users.wechatName }).from(users).where(eq(users.uid, uid));
+  const [buyer] = await tx
+    .select({ superior: users.superiorUid, name: users.wechatName })
+    .from(users)
+    .where(eq(users.uid, uid));
   if (!buyer?.superior || buyer.superior === uid) return null;
   const [partner] = await tx
     .select({ uid: partners.uid })
@@ -30,11 +33,20 @@ export async function bookCommission(tx: Database, now: Date, order: OrderRow): 
   const invited = amount > 0 ? await partnerOf(tx, order.uid) : null;
   if (!invited) return;
   const { partner, buyerName } = invited;
-  await tx.insert(commissions).values({ orderId: order.id, uid: partner, inviteeUid: order.uid, amount, createdAt: now });
+  await tx
+    .insert(commissions)
+    .values({ orderId: order.id, uid: partner, inviteeUid: order.uid, amount, createdAt: now });
   const movements = transfer(House.commission, walletOf(partner), 'coins', amount);
   await post(tx, now, { key: `commission/${order.id}`, kind: 'referral', title: '推广佣金', movements });
   const msg = `您邀请的 ${shownName(buyerName)} 完成了支付，佣金 ${exactYuan(amount)} 元已到账。`;
-  await sendMessage(tx, now, { uid: partner, kind: 'partner', title: '佣金到账', msg, target: TARGET, eventKey: `commission/${order.id}` });
+  await sendMessage(tx, now, {
+    uid: partner,
+    kind: 'partner',
+    title: '佣金到账',
+    msg,
+    target: TARGET,
+    eventKey: `commission/${order.id}`,
+  });
 }
 
 /** Takes the commission of a refunded order back, as far as the partner still has it. */
@@ -46,11 +58,27 @@ export async function takeCommissionBack(tx: Database, now: Date, order: OrderRo
     .returning();
   if (!commission) return;
   const account = walletOf(commission.uid);
-  const [wallet] = await tx.select({ balance: wallets.balance }).from(wallets).where(and(eq(wallets.account, account), eq(wallets.currency, 'coins'))).for('update');
+  const [wallet] = await tx
+    .select({ balance: wallets.balance })
+    .from(wallets)
+    .where(and(eq(wallets.account, account), eq(wallets.currency, 'coins')))
+    .for('update');
   const amount = Math.min(commission.amount, wallet?.balance ?? 0);
   if (amount > 0) {
-    await post(tx, now, { key: `commission-back/${order.id}`, kind: 'referral', title: '佣金扣回（订单退款）', movements: transfer(account, House.commission, 'coins', amount) });
+    await post(tx, now, {
+      key: `commission-back/${order.id}`,
+      kind: 'referral',
+      title: '佣金扣回（订单退款）',
+      movements: transfer(account, House.commission, 'coins', amount),
+    });
   }
   const msg = `一笔推广订单已退款，佣金 ${exactYuan(amount)} 元已扣回。`;
-  await sendMessage(tx, now, { uid: commission.uid, kind: 'partner', title: '佣金扣回', msg, target: TARGET, eventKey: `commission-back/${order.id}` });
+  await sendMessage(tx, now, {
+    uid: commission.uid,
+    kind: 'partner',
+    title: '佣金扣回',
+    msg,
+    target: TARGET,
+    eventKey: `commission-back/${order.id}`,
+  });
 }

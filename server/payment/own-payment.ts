@@ -5,7 +5,10 @@ import { findOrder, findOrderByPrepayid } from '../shop/order-repository';
 import type { ShopDeps } from '../shop/shop-deps';
 import { checkPayment, type PaymentCheck } from './check-payment';
 
-/** How a user's own payment stands now: asked at the platform, and closed when its time is over. Throws CallError notFound, also for somebody else's. */
+/**
+ * How a user's own payment stands now: asked at the platform, and closed when its time is over. Throws CallError
+ * notFound, also for somebody else's.
+ */
 export async function checkOwnPayment(deps: ShopDeps, uid: string, prepayid: string): Promise<PaymentCheck> {
   const found = await findOrderByPrepayid(deps.db, prepayid);
   if (found?.uid !== uid) throw notFound(NO_ORDER);

@@ -27,11 +27,21 @@ function waiting(order: OrderRow | null): OrderRow {
 }
 
 /** What the client may see of a stored prepayment. */
-const answerOf = ({ timestamp, noncestr, package: extra, sign, prepayid }: StoredPrepay): PrepayAnswer => ({ timestamp, noncestr, package: extra, sign, prepayid });
+const answerOf = ({ timestamp, noncestr, package: extra, sign, prepayid }: StoredPrepay): PrepayAnswer => ({
+  timestamp,
+  noncestr,
+  package: extra,
+  sign,
+  prepayid,
+});
 
-const isFor = (order: OrderRow, { payer = '' }: StoredPrepay, provider: string, bound: string) => order.provider === provider && payer === bound;
+const isFor = (order: OrderRow, { payer = '' }: StoredPrepay, provider: string, bound: string) =>
+  order.provider === provider && payer === bound;
 
-/** Ends what the order was prepared for before, so that it is not paid twice. Throws CallError refused when it turns out to be paid. */
+/**
+ * Ends what the order was prepared for before, so that it is not paid twice. Throws CallError refused when it turns out
+ * to be paid.
+ */
 async function closePrevious(deps: ShopDeps, order: OrderRow, previous: StoredPrepay): Promise<void> {
   const provider = order.provider ? providerNamed(deps.services.payments, order.provider) : null;
   const trade = tradeOfOrder(order);
@@ -42,17 +52,29 @@ async function closePrevious(deps: ShopDeps, order: OrderRow, previous: StoredPr
     throw refused(PAID);
   }
   // Should preparing the next one fail, nobody is given the closed one.
-  await deps.db.update(orders).set({ prepay: { ...previous, payer: null } }).where(and(eq(orders.id, order.id), eq(orders.prepayid, previous.prepayid)));
+  await deps.db
+    .update(orders)
+    .set({ prepay: { ...previous, payer: null } })
+    .where(and(eq(orders.id, order.id), eq(orders.prepayid, previous.prepayid)));
 }
 
-async function prepareAnew(deps: ShopDeps, provider: PaymentProvider, order: OrderRow, payer: string): Promise<PrepayAnswer> {
+async function prepareAnew(
+  deps: ShopDeps,
+  provider: PaymentProvider,
+  order: OrderRow,
+  payer: string,
+): Promise<PrepayAnswer> {
   const { db, services } = deps;
   const previous = order.prepay;
   if (previous) await closePrevious(deps, order, previous);
   const now = services.clock.now();
   const { id, title, amount, expiresAt } = order;
   const attempt = previous ? (previous.attempt ?? 0) + 1 : 0;
-  const { answer, trade } = await provider.prepare({ db, now }, { trade: tradeOf(id, attempt), title, amount, expiresAt: expiresAt ?? later(now, UNPAID_MS) }, payer);
+  const { answer, trade } = await provider.prepare(
+    { db, now },
+    { trade: tradeOf(id, attempt), title, amount, expiresAt: expiresAt ?? later(now, UNPAID_MS) },
+    payer,
+  );
   // Of two who prepare at once the first wins, and an order that was closed meanwhile stays as it is.
   const unchanged = previous ? eq(orders.prepayid, previous.prepayid) : isNull(orders.prepayid);
   const [prepared] = await db
@@ -67,11 +89,16 @@ async function prepareAnew(deps: ShopDeps, provider: PaymentProvider, order: Ord
 }
 
 /**
- * The prepayment of an order that waits for it: the same one for the same payer in the same client. Somebody else's ends the one
- * before, so that only one can be paid. Throws CallError notFound for no order, refused when it is paid, closed, nobody takes money
- * in this channel, or the platform does not answer.
+ * The prepayment of an order that waits for it: the same one for the same payer in the same client. Somebody else's
+ * ends the one before, so that only one can be paid. Throws CallError notFound for no order, refused when it is paid,
+ * closed, nobody takes money in this channel, or the platform does not answer.
  */
-export async function preparePayment(deps: ShopDeps, channel: PaymentChannel, orderId: string, payer: Payer = NOBODY): Promise<PrepayAnswer> {
+export async function preparePayment(
+  deps: ShopDeps,
+  channel: PaymentChannel,
+  orderId: string,
+  payer: Payer = NOBODY,
+): Promise<PrepayAnswer> {
   const { db, services, log } = deps;
   await closeExpiredOrders(deps, { id: orderId });
   const order = waiting(await findOrder(db, orderId));
@@ -79,7 +106,9 @@ export async function preparePayment(deps: ShopDeps, channel: PaymentChannel, or
   if (!provider) throw refused(NO_PAYMENT);
   try {
     const bound = await provider.payerOf({ db, now: services.clock.now() }, payer);
-    return order.prepay && isFor(order, order.prepay, provider.name, bound) ? answerOf(order.prepay) : await prepareAnew(deps, provider, order, bound);
+    return order.prepay && isFor(order, order.prepay, provider.name, bound)
+      ? answerOf(order.prepay)
+      : await prepareAnew(deps, provider, order, bound);
   } catch (error) {
     if (error instanceof CallError) throw error;
     log.error({ err: error, orderId }, 'payment could not be prepared');

@@ -32,7 +32,10 @@ export interface Reconciliation {
 const isPaid = (state: OrderRow['state']) => state === 'paid' || state === 'shipped' || state === 'done';
 
 /** What is wrong between an order and the platform's report of it; null when they agree. */
-export function faultOf(order: Pick<OrderRow, 'state' | 'amount'>, report: Pick<PaymentReport, 'state' | 'amount'> | null): string | null {
+export function faultOf(
+  order: Pick<OrderRow, 'state' | 'amount'>,
+  report: Pick<PaymentReport, 'state' | 'amount'> | null,
+): string | null {
   const theirs = report?.state ?? null;
   if ((theirs === 'success' || theirs === 'refunded') && report && report.amount !== order.amount) return '金额不一致';
   if (isPaid(order.state)) {
@@ -43,14 +46,21 @@ export function faultOf(order: Pick<OrderRow, 'state' | 'amount'>, report: Pick<
   return null;
 }
 
-/** How one order compares with its platform; a platform that does not answer is told as such and does not keep the others. */
+/**
+ * How one order compares with its platform; a platform that does not answer is told as such and does not keep the
+ * others.
+ */
 async function compare({ db, services }: Deps, order: OrderRow): Promise<PaymentDifference | null> {
   const common = { orderId: order.id, title: order.title, amount: order.amount, ours: order.state };
   const provider = order.provider ? providerNamed(services.payments, order.provider) : null;
   const trade = tradeOfOrder(order);
   if (!provider || !trade) return { ...common, theirs: null, fault: '支付平台未配置' };
   try {
-    const report = await provider.query({ db, now: services.clock.now() }, trade, order.state === 'refunded' ? order.id : undefined);
+    const report = await provider.query(
+      { db, now: services.clock.now() },
+      trade,
+      order.state === 'refunded' ? order.id : undefined,
+    );
     const fault = faultOf(order, report);
     return fault === null ? null : { ...common, theirs: report?.state ?? null, fault };
   } catch (error) {
@@ -61,12 +71,28 @@ async function compare({ db, services }: Deps, order: OrderRow): Promise<Payment
 
 /** Payments of the day that were told wrong or are still to be given back. */
 async function oddPayments(db: Database, from: Date, to: Date): Promise<PaymentDifference[]> {
-  const rows = await db.select().from(paymentNotifications).where(and(inArray(paymentNotifications.effect, ['ignored', 'surplus']), gte(paymentNotifications.receivedAt, from), lt(paymentNotifications.receivedAt, to)));
+  const rows = await db
+    .select()
+    .from(paymentNotifications)
+    .where(
+      and(
+        inArray(paymentNotifications.effect, ['ignored', 'surplus']),
+        gte(paymentNotifications.receivedAt, from),
+        lt(paymentNotifications.receivedAt, to),
+      ),
+    );
   const odd: PaymentDifference[] = [];
   for (const { prepayid, effect, amount } of rows) {
     const order = await findOrderOfTrade(db, prepayid);
     const fault = effect === 'surplus' ? '重复支付，尚未退回' : '收到的支付无法入账';
-    odd.push({ orderId: order?.id ?? prepayid, title: order?.title ?? '', amount, ours: order?.state ?? 'unpaid', theirs: 'success', fault });
+    odd.push({
+      orderId: order?.id ?? prepayid,
+      title: order?.title ?? '',
+      amount,
+      ours: order?.state ?? 'unpaid',
+      theirs: 'success',
+      fault,
+    });
   }
   return odd;
 }
@@ -78,11 +104,19 @@ async function openRefunds(db: Database, from: Date, to: Date): Promise<PaymentD
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(and(eq(refunds.state, 'requested'), gte(refunds.createdAt, from), lt(refunds.createdAt, to)));
-  return rows.map(({ order }) => ({ orderId: order.id, title: order.title, amount: order.amount, ours: order.state, theirs: null, fault: '退款尚未被平台受理' }));
+  return rows.map(({ order }) => ({
+    orderId: order.id,
+    title: order.title,
+    amount: order.amount,
+    ours: order.state,
+    theirs: null,
+    fault: '退款尚未被平台受理',
+  }));
 }
 
 /**
- * Asks the platforms about every order of a day that they prepared, `day` as `YYYY-MM-DD` in China, and lists what does not agree.
+ * Asks the platforms about every order of a day that they prepared, `day` as `YYYY-MM-DD` in China, and lists what does
+ * not agree.
  * Changes nothing.
  */
 export async function reconcileDay(deps: Deps, day: string): Promise<Reconciliation> {
@@ -91,12 +125,22 @@ export async function reconcileDay(deps: Deps, day: string): Promise<Reconciliat
   const prepared = await deps.db
     .select()
     .from(orders)
-    .where(and(eq(orders.payWith, 'cash'), isNotNull(orders.prepayid), gte(orders.createdAt, from), lt(orders.createdAt, to)))
+    .where(
+      and(
+        eq(orders.payWith, 'cash'),
+        isNotNull(orders.prepayid),
+        gte(orders.createdAt, from),
+        lt(orders.createdAt, to),
+      ),
+    )
     .orderBy(asc(orders.createdAt), asc(orders.id));
   const differences: PaymentDifference[] = [];
   for (const order of prepared) {
     const difference = await compare(deps, order);
     if (difference) differences.push(difference);
   }
-  return { compared: prepared.length, differences: [...differences, ...(await oddPayments(deps.db, from, to)), ...(await openRefunds(deps.db, from, to))] };
+  return {
+    compared: prepared.length,
+    differences: [...differences, ...(await oddPayments(deps.db, from, to)), ...(await openRefunds(deps.db, from, to))],
+  };
 }

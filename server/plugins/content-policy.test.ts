@@ -1,10 +1,24 @@
 import { contentPolicy } from './content-policy';
 
 const policy = (fields: Partial<Parameters<typeof contentPolicy>[0]> = {}, host = '127.0.0.1:8787') =>
-  Object.fromEntries(contentPolicy({ publicOrigin: null, fileHosts: [], pageHosts: [], officialAccountCard: { name: '', qrcodeUrl: null }, ...fields }, ["'sha256-x'"], host).split(';').map((text) => [text.split(' ', 1)[0], text.split(' ').slice(1)]));
+  Object.fromEntries(
+    contentPolicy(
+      {
+        publicOrigin: null,
+        fileHosts: [],
+        pageHosts: [],
+        officialAccountCard: { name: '', qrcodeUrl: null },
+        ...fields,
+      },
+      ["'sha256-x'"],
+      host,
+    )
+      .split(';')
+      .map((text) => [text.split(' ', 1)[0], text.split(' ').slice(1)]),
+  );
 
 describe('contentPolicy', () => {
-  it('runs the page\'s own scripts alone', () => {
+  it("runs the page's own scripts alone", () => {
     expect(policy()['script-src']).toEqual(["'self'", "'sha256-x'"]);
     expect(policy()['object-src']).toEqual(["'none'"]);
   });
@@ -15,13 +29,20 @@ describe('contentPolicy', () => {
   });
 
   it('lets in the hosts of the settings', () => {
-    const { 'img-src': images, 'media-src': media, 'connect-src': calls } = policy({ fileHosts: ['papers.example.com'], pageHosts: ['cdn.example.com'] });
-    for (const sources of [images, media, calls]) expect(sources).toEqual(expect.arrayContaining(['https://papers.example.com', 'https://cdn.example.com']));
+    const {
+      'img-src': images,
+      'media-src': media,
+      'connect-src': calls,
+    } = policy({ fileHosts: ['papers.example.com'], pageHosts: ['cdn.example.com'] });
+    for (const sources of [images, media, calls])
+      expect(sources).toEqual(expect.arrayContaining(['https://papers.example.com', 'https://cdn.example.com']));
     expect(calls).toContain('wss://cdn.example.com');
   });
 
   it('shows the code of the official account', () => {
-    expect(policy({ officialAccountCard: { name: '', qrcodeUrl: 'https://mp.weixin.qq.com/code?x=1' } })['img-src']).toContain('https://mp.weixin.qq.com');
+    expect(
+      policy({ officialAccountCard: { name: '', qrcodeUrl: 'https://mp.weixin.qq.com/code?x=1' } })['img-src'],
+    ).toContain('https://mp.weixin.qq.com');
     expect(policy({ officialAccountCard: { name: '', qrcodeUrl: '/assets/a.svg' } })['img-src']).not.toContain('null');
   });
 
@@ -30,8 +51,11 @@ describe('contentPolicy', () => {
     expect(policy({ publicOrigin: 'https://app.example.com' })['connect-src']).toContain('wss://app.example.com');
   });
 
-  it.each(['evil.example; script-src *', 'a b', "'unsafe-inline'", 'x,y', ''])('repeats no Host header such as "%s"', (host) =>
-    expect(policy({}, host)['connect-src']).toEqual(["'self'", 'blob:', 'data:', 'https://*.tianditu.gov.cn']));
+  it.each(['evil.example; script-src *', 'a b', "'unsafe-inline'", 'x,y', ''])(
+    'repeats no Host header such as "%s"',
+    (host) =>
+      expect(policy({}, host)['connect-src']).toEqual(["'self'", 'blob:', 'data:', 'https://*.tianditu.gov.cn']),
+  );
 
   it('asks for https throughout where the app is served so', () => {
     expect(policy({ publicOrigin: 'https://app.example.com' })).toHaveProperty('upgrade-insecure-requests');

@@ -22,10 +22,16 @@ function socketSources(publicOrigin: string | null, host: string | undefined): s
 }
 
 /**
- * What the app's page may load (CSP level 2, which the oldest WebViews know). `inlineScripts`: hashes of the page's own; `host`: of the request.
- * Hosts besides our own come from the settings: FILE_HOSTS for documents, CSP_HOSTS for everything else, such as services on hosts of their own.
+ * What the app's page may load (CSP level 2, which the oldest WebViews know). `inlineScripts`: hashes of the page's
+ * own; `host`: of the request.
+ * Hosts besides our own come from the settings: FILE_HOSTS for documents, CSP_HOSTS for everything else, such as
+ * services on hosts of their own.
  */
-export function contentPolicy({ publicOrigin, fileHosts, pageHosts, officialAccountCard }: Addressed, inlineScripts: readonly string[], host: string | undefined): string {
+export function contentPolicy(
+  { publicOrigin, fileHosts, pageHosts, officialAccountCard }: Addressed,
+  inlineScripts: readonly string[],
+  host: string | undefined,
+): string {
   const files = secure([...fileHosts, ...pageHosts]);
   const sockets = pageHosts.map((pageHost) => `wss://${pageHost}`);
   const directives: Readonly<Record<string, readonly string[]>> = {
@@ -33,10 +39,25 @@ export function contentPolicy({ publicOrigin, fileHosts, pageHosts, officialAcco
     'script-src': ["'self'", ...inlineScripts],
     // The UI library writes element styles.
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...files, ...secure([...AVATAR_HOSTS, ...MAP_HOSTS]), ...codeHost(officialAccountCard.qrcodeUrl)],
+    'img-src': [
+      "'self'",
+      'data:',
+      'blob:',
+      ...files,
+      ...secure([...AVATAR_HOSTS, ...MAP_HOSTS]),
+      ...codeHost(officialAccountCard.qrcodeUrl),
+    ],
     'media-src': ["'self'", 'blob:', ...files],
     'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", 'blob:', 'data:', ...socketSources(publicOrigin, host), ...files, ...sockets, ...secure(MAP_HOSTS)],
+    'connect-src': [
+      "'self'",
+      'blob:',
+      'data:',
+      ...socketSources(publicOrigin, host),
+      ...files,
+      ...sockets,
+      ...secure(MAP_HOSTS),
+    ],
     'worker-src': ["'self'", 'blob:'],
     'frame-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
@@ -45,8 +66,14 @@ export function contentPolicy({ publicOrigin, fileHosts, pageHosts, officialAcco
     'frame-ancestors': ["'self'"],
     ...(publicOrigin?.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
   };
-  return Object.entries(directives).map(([name, sources]) => [name, ...sources].join(' ')).join(';');
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join(';');
 }
 
-/** What the page, and nobody inside it, may ask the device for: the camera for VINs, the place for the store's address, the clipboard. */
-export const PERMISSIONS_POLICY = 'camera=(self), geolocation=(self), fullscreen=(self), clipboard-read=(self), clipboard-write=(self), microphone=(), payment=(), usb=(), midi=(), display-capture=()';
+/**
+ * What the page, and nobody inside it, may ask the device for: the camera for VINs, the place for the store's address,
+ * the clipboard.
+ */
+export const PERMISSIONS_POLICY =
+  'camera=(self), geolocation=(self), fullscreen=(self), clipboard-read=(self), clipboard-write=(self), microphone=(), payment=(), usb=(), midi=(), display-capture=()';

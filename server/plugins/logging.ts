@@ -10,7 +10,10 @@ const PHONE = /(?<!\d)1[3-9]\d{9}(?!\d)/g;
 const VIN = /(?<![A-Za-z0-9])(?=[A-Z]*\d)[A-HJ-NPR-Z\d]{17}(?![A-Za-z0-9])/g;
 const PLATE = /[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-Z]·?[A-Z\d]{4,5}[A-Z\d挂学警港澳]/g;
 
-/** Text that is safe to log: phones, VINs and plates masked, and without the parameters that the database layer appends to a failed query. */
+/**
+ * Text that is safe to log: phones, VINs and plates masked, and without the parameters that the database layer appends
+ * to a failed query.
+ */
 export const safeText = (text: string) =>
   text
     .replace(/\nparams:.*(?=\n\s+at |$)/g, '')
@@ -36,7 +39,18 @@ function safeError(error: unknown): LoggedError {
 /** The address without its query string, which may carry a utoken. */
 const pathOf = (url: string) => url.split('?', 1)[0];
 
-const secretFields = ['token', 'utoken', 'uploadToken', 'accessToken', 'access_token', 'password', 'oldPassword', 'newPassword', 'code', 'phone'];
+const secretFields = [
+  'token',
+  'utoken',
+  'uploadToken',
+  'accessToken',
+  'access_token',
+  'password',
+  'oldPassword',
+  'newPassword',
+  'code',
+  'phone',
+];
 
 /**
  * Logs in JSON lines; tokens, phones, codes and passwords never appear.
@@ -54,7 +68,12 @@ export function loggerOptions(level: string, destination?: Writable): FastifySer
     },
     hooks: {
       logMethod(args, method) {
-        method.apply(this, args.map((argument: unknown) => (typeof argument === 'string' ? safeText(argument) : argument)) as typeof args);
+        method.apply(
+          this,
+          args.map((argument: unknown) =>
+            typeof argument === 'string' ? safeText(argument) : argument,
+          ) as typeof args,
+        );
       },
     },
     serializers: {

@@ -12,8 +12,16 @@ const ONE_YEAR_S = 31_536_000;
 /** Pages on the developer's own machine. */
 export const LOOPBACK_ORIGIN = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** Which pages may call, what a page may load, and how often one address may ask. `inlineScripts`: CSP hashes of the app page's own. */
-export function protect(app: FastifyInstance, config: ServerConfig, inlineScripts: readonly string[], counter: Counter): void {
+/**
+ * Which pages may call, what a page may load, and how often one address may ask. `inlineScripts`: CSP hashes of the app
+ * page's own.
+ */
+export function protect(
+  app: FastifyInstance,
+  config: ServerConfig,
+  inlineScripts: readonly string[],
+  counter: Counter,
+): void {
   app.register(cors, {
     origin: [LOOPBACK_ORIGIN, ...config.corsOrigins],
     methods: ['GET', 'HEAD', 'POST'],
@@ -22,7 +30,10 @@ export function protect(app: FastifyInstance, config: ServerConfig, inlineScript
   });
   const isSecure = config.publicOrigin?.startsWith('https:') ?? false;
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'content-security-policy': contentPolicy(config, inlineScripts, request.host), 'permissions-policy': PERMISSIONS_POLICY });
+    reply.headers({
+      'content-security-policy': contentPolicy(config, inlineScripts, request.host),
+      'permissions-policy': PERMISSIONS_POLICY,
+    });
   });
   app.register(helmet, {
     // Built above, since it names the host that was asked for.
@@ -39,6 +50,7 @@ export function protect(app: FastifyInstance, config: ServerConfig, inlineScript
     max: config.rateLimitPerMinute,
     timeWindow: 60_000,
     store: rateLimitStoreOn(counter),
-    allowList: (request) => request.url.startsWith('/dlqxuser') || request.url === '/healthz' || request.url === '/readyz',
+    allowList: (request) =>
+      request.url.startsWith('/dlqxuser') || request.url === '/healthz' || request.url === '/readyz',
   });
 }

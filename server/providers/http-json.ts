@@ -12,16 +12,25 @@ async function askJson(url: string, init: RequestInit): Promise<JsonObject> {
     answer = await response.json();
   } catch (error) {
     // The cause may quote the address; its kind (a time limit, no connection, no JSON) may travel.
-    throw new Error(`no answer: ${typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : 'unknown'}`);
+    throw new Error(
+      `no answer: ${typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : 'unknown'}`,
+    );
   }
   if (typeof answer !== 'object' || answer === null) throw new Error('no answer: not an object');
   return answer as JsonObject;
 }
 
 /** What posts an object as JSON. */
-export const jsonBody = (body: object): RequestInit => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+export const jsonBody = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
 
-/** Posts JSON to an outside service and returns its JSON object. Throws an Error, without the address, when there is none within 8 s. */
+/**
+ * Posts JSON to an outside service and returns its JSON object. Throws an Error, without the address, when there is
+ * none within 8 s.
+ */
 export const postJson = (url: string, body: object): Promise<JsonObject> => askJson(url, jsonBody(body));
 
 /**

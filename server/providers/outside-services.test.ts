@@ -12,15 +12,35 @@ import { SandboxWechat } from './wechat/sandbox-wechat';
 
 const silent = () => undefined;
 /** The least that a start without the sandbox takes. */
-const production = { SANDBOX: 'off', PUBLIC_ORIGIN: 'https://app.example', ALIYUN_SMS_KEY_ID: 'i', ALIYUN_SMS_KEY_SECRET: 's', ALIYUN_SMS_SIGN: '汽修助手', ALIYUN_SMS_TEMPLATE: 't' };
+const production = {
+  SANDBOX: 'off',
+  PUBLIC_ORIGIN: 'https://app.example',
+  ALIYUN_SMS_KEY_ID: 'i',
+  ALIYUN_SMS_KEY_SECRET: 's',
+  ALIYUN_SMS_SIGN: '汽修助手',
+  ALIYUN_SMS_TEMPLATE: 't',
+};
 
 describe('the choice of providers', () => {
   const sandbox = readConfig({});
-  const real = readConfig({ ...production, WECHAT_APPID: 'a', WECHAT_SECRET: 'b', DOUYIN_APPID: 'a', DOUYIN_SECRET: 'b' });
+  const real = readConfig({
+    ...production,
+    WECHAT_APPID: 'a',
+    WECHAT_SECRET: 'b',
+    DOUYIN_APPID: 'a',
+    DOUYIN_SECRET: 'b',
+  });
 
   it('takes the sandbox by default and the real ones with settings', () => {
-    expect([chooseWechat(sandbox, silent), chooseDouyin(sandbox, silent), chooseSms(sandbox, silent)].map((provider) => provider.constructor)).toEqual([SandboxWechat, SandboxDouyin, SandboxSms]);
-    expect([chooseWechat(real, silent), chooseDouyin(real, silent)].map((provider) => provider.constructor)).toEqual([HttpWechat, HttpDouyin]);
+    expect(
+      [chooseWechat(sandbox, silent), chooseDouyin(sandbox, silent), chooseSms(sandbox, silent)].map(
+        (provider) => provider.constructor,
+      ),
+    ).toEqual([SandboxWechat, SandboxDouyin, SandboxSms]);
+    expect([chooseWechat(real, silent), chooseDouyin(real, silent)].map((provider) => provider.constructor)).toEqual([
+      HttpWechat,
+      HttpDouyin,
+    ]);
   });
 
   it('does not start without SMS when the sandbox is off', () => {
@@ -35,11 +55,22 @@ describe('the choice of providers', () => {
 });
 
 describe('the choice of payment platforms', () => {
-  const privateKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  const merchant = { WECHAT_PAY_MCHID: '1900000109', WECHAT_PAY_SERIAL: 'S', WECHAT_PAY_PRIVATE_KEY: privateKey.replace(/\n/g, '\\n'), WECHAT_PAY_API_V3_KEY: 'x'.repeat(32) };
+  const privateKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString();
+  const merchant = {
+    WECHAT_PAY_MCHID: '1900000109',
+    WECHAT_PAY_SERIAL: 'S',
+    WECHAT_PAY_PRIVATE_KEY: privateKey.replace(/\n/g, '\\n'),
+    WECHAT_PAY_API_V3_KEY: 'x'.repeat(32),
+  };
   const settings = { ...merchant, PUBLIC_ORIGIN: 'https://app.example', WECHAT_APPID: 'wxmini', WECHAT_SECRET: 's' };
-  const choose = (variables: Record<string, string>) => choosePayments(readConfig(variables), 'secret', new SandboxWechat());
-  const names = (variables: Record<string, string>) => Object.fromEntries(Object.entries(choose(variables).byChannel).map(([channel, provider]) => [channel, provider?.name ?? null]));
+  const choose = (variables: Record<string, string>) =>
+    choosePayments(readConfig(variables), 'secret', new SandboxWechat());
+  const names = (variables: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(choose(variables).byChannel).map(([channel, provider]) => [channel, provider?.name ?? null]),
+    );
 
   it('is the sandbox everywhere by default, and nobody with the sandbox off', () => {
     expect(names({})).toEqual({ wechat: 'sandbox', 'wechat-app': 'sandbox', douyin: 'sandbox' });
@@ -49,7 +80,16 @@ describe('the choice of payment platforms', () => {
   it('is the real one for the applications that are set up, and then nobody pays with play money', () => {
     expect(names(settings)).toEqual({ wechat: 'wechat', 'wechat-app': null, douyin: null });
     expect(providerNamed(choose(settings), 'sandbox')).toBeNull();
-    const all = { ...production, ...settings, WECHAT_APP_APPID: 'wxapp', WECHAT_APP_SECRET: 's', DOUYIN_APPID: 'tt', DOUYIN_SECRET: 's', DOUYIN_PAY_SALT: 'a', DOUYIN_PAY_TOKEN: 'b' };
+    const all = {
+      ...production,
+      ...settings,
+      WECHAT_APP_APPID: 'wxapp',
+      WECHAT_APP_SECRET: 's',
+      DOUYIN_APPID: 'tt',
+      DOUYIN_SECRET: 's',
+      DOUYIN_PAY_SALT: 'a',
+      DOUYIN_PAY_TOKEN: 'b',
+    };
     expect(names(all)).toEqual({ wechat: 'wechat', 'wechat-app': 'wechat-app', douyin: 'douyin' });
     expect(providerNamed(choose(all), 'sandbox')).toBeNull();
   });
@@ -60,9 +100,21 @@ describe('the choice of payment platforms', () => {
     ['no application', { ...merchant, PUBLIC_ORIGIN: 'https://app.example' }, /WECHAT_APPID/],
     ['half a merchant', { WECHAT_PAY_MCHID: '1' }, /WECHAT_PAY_SERIAL/],
     ['a short APIv3 key', { ...settings, WECHAT_PAY_API_V3_KEY: 'short' }, /WECHAT_PAY_API_V3_KEY/],
-    ['a key that is none', { ...settings, WECHAT_PAY_PRIVATE_KEY: '-----BEGIN nonsense' }, /WECHAT_PAY_PRIVATE_KEY is neither a private key in PEM nor the path of one$/],
-    ['a missing key file', { ...settings, WECHAT_PAY_PRIVATE_KEY: '/no/such/file.pem' }, /WECHAT_PAY_PRIVATE_KEY is neither/],
+    [
+      'a key that is none',
+      { ...settings, WECHAT_PAY_PRIVATE_KEY: '-----BEGIN nonsense' },
+      /WECHAT_PAY_PRIVATE_KEY is neither a private key in PEM nor the path of one$/,
+    ],
+    [
+      'a missing key file',
+      { ...settings, WECHAT_PAY_PRIVATE_KEY: '/no/such/file.pem' },
+      /WECHAT_PAY_PRIVATE_KEY is neither/,
+    ],
     ['a public key without its id', { ...settings, WECHAT_PAY_PUBLIC_KEY: 'x' }, /WECHAT_PAY_PUBLIC_KEY_ID/],
-    ['Douyin without an application', { DOUYIN_PAY_SALT: 'a', DOUYIN_PAY_TOKEN: 'b', PUBLIC_ORIGIN: 'https://app.example' }, /DOUYIN_APPID/],
+    [
+      'Douyin without an application',
+      { DOUYIN_PAY_SALT: 'a', DOUYIN_PAY_TOKEN: 'b', PUBLIC_ORIGIN: 'https://app.example' },
+      /DOUYIN_APPID/,
+    ],
   ])('names what is wrong: %s', (_what, variables, message) => expect(() => choose(variables)).toThrow(message));
 });

@@ -7,7 +7,8 @@ function pemText(setting: string): string {
 }
 
 /**
- * A key that a variable holds as PEM or names as a file, as PEM. Throws an Error that names the variable when it is neither;
+ * A key that a variable holds as PEM or names as a file, as PEM. Throws an Error that names the variable when it is
+ * neither;
  * the reason is left out, for it may quote the key.
  */
 export function readPem(variable: string, setting: string, kind: 'private' | 'public'): string {

@@ -10,7 +10,11 @@ export const QR_LIFE_MS = 2 * MINUTE;
 /** From the scan there is at least this much time to confirm, and from the confirmation to fetch the token. */
 const NEXT_STEP_MS = MINUTE;
 
-export async function addQrLogin(db: Database, now: Date, code: Pick<QrLoginRow, 'qrid' | 'secretHash' | 'device' | 'place'>): Promise<void> {
+export async function addQrLogin(
+  db: Database,
+  now: Date,
+  code: Pick<QrLoginRow, 'qrid' | 'secretHash' | 'device' | 'place'>,
+): Promise<void> {
   await db.insert(qrLogins).values({ ...code, state: 'new', createdAt: now, expiresAt: later(now, QR_LIFE_MS) });
 }
 
@@ -19,25 +23,41 @@ export async function findQrLogin(db: Database, qrid: string): Promise<QrLoginRo
   return row ?? null;
 }
 
-const extended = (now: Date) => sql`greatest(${qrLogins.expiresAt}, ${later(now, NEXT_STEP_MS).toISOString()}::timestamptz)`;
+const extended = (now: Date) =>
+  sql`greatest(${qrLogins.expiresAt}, ${later(now, NEXT_STEP_MS).toISOString()}::timestamptz)`;
 
-/** Gives a code to its first scanner. Null when it is gone, over, or somebody else's; the same user may scan again until they decided. */
+/**
+ * Gives a code to its first scanner. Null when it is gone, over, or somebody else's; the same user may scan again until
+ * they decided.
+ */
 export async function claimQrLogin(db: Database, now: Date, qrid: string, uid: string): Promise<QrLoginRow | null> {
   const free = or(isNull(qrLogins.uid), eq(qrLogins.uid, uid));
   const [row] = await db
     .update(qrLogins)
-    .set({ state: 'scanned', uid, expiresAt: sql`case when ${qrLogins.state} = 'new' then ${extended(now)} else ${qrLogins.expiresAt} end` })
+    .set({
+      state: 'scanned',
+      uid,
+      expiresAt: sql`case when ${qrLogins.state} = 'new' then ${extended(now)} else ${qrLogins.expiresAt} end`,
+    })
     .where(and(eq(qrLogins.qrid, qrid), inArray(qrLogins.state, ['new', 'scanned']), gt(qrLogins.expiresAt, now), free))
     .returning();
   return row ?? null;
 }
 
 /** Writes down what its scanner decided. False when they decided before, or it is over. */
-export async function decideQrLogin(db: Database, now: Date, qrid: string, uid: string, allow: boolean): Promise<boolean> {
+export async function decideQrLogin(
+  db: Database,
+  now: Date,
+  qrid: string,
+  uid: string,
+  allow: boolean,
+): Promise<boolean> {
   const decided = await db
     .update(qrLogins)
     .set({ state: allow ? 'allowed' : 'refused', expiresAt: extended(now) })
-    .where(and(eq(qrLogins.qrid, qrid), eq(qrLogins.uid, uid), eq(qrLogins.state, 'scanned'), gt(qrLogins.expiresAt, now)))
+    .where(
+      and(eq(qrLogins.qrid, qrid), eq(qrLogins.uid, uid), eq(qrLogins.state, 'scanned'), gt(qrLogins.expiresAt, now)),
+    )
     .returning({ qrid: qrLogins.qrid });
   return decided.length === 1;
 }

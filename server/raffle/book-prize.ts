@@ -18,7 +18,12 @@ export async function grantVip(tx: Database, now: Date, uid: string, { kind, amo
 }
 
 /** Books points or coins when the prize is that; once for each draw. */
-export async function bookPrize(tx: Database, now: Date, { drawId, uid, raffleTitle }: { drawId: string; uid: string; raffleTitle: string }, { kind, amount }: PrizeRow): Promise<void> {
+export async function bookPrize(
+  tx: Database,
+  now: Date,
+  { drawId, uid, raffleTitle }: { drawId: string; uid: string; raffleTitle: string },
+  { kind, amount }: PrizeRow,
+): Promise<void> {
   if (kind !== 'points' && kind !== 'coins') return;
   const from = kind === 'points' ? House.points : House.prizes;
   const movements = transfer(from, walletOf(uid), kind, amount);

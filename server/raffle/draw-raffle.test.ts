@@ -24,7 +24,8 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 afterEach(async () => expect(await findLedgerFaults(db)).toEqual([]));
 
-const scheduled = (prizes: Parameters<typeof addRaffle>[3]) => addRaffle(db, now, { mode: 'scheduled', drawAt: drawTime }, prizes);
+const scheduled = (prizes: Parameters<typeof addRaffle>[3]) =>
+  addRaffle(db, now, { mode: 'scheduled', drawAt: drawTime }, prizes);
 const drawsOf = (raffleId: string) => db.select().from(raffleDraws).where(eq(raffleDraws.raffleId, raffleId));
 const stateCounts = async (raffleId: string) => {
   const counts: Record<string, number> = {};
@@ -56,10 +57,17 @@ describe('drawRaffle', () => {
     expect(await stateCounts(raffleId)).toEqual({ entered: 8 });
     expect(await drawRaffle(db, drawTime, raffleId)).toEqual({ winners: 5 });
     expect(await stateCounts(raffleId)).toEqual({ unclaimed: 1, booked: 4, lost: 3 });
-    const sum = async (currency: 'points' | 'coins') => (await Promise.all(players.map((uid) => balanceOf(db, walletOf(uid), currency)))).reduce((a, b) => a + b, 0);
+    const sum = async (currency: 'points' | 'coins') =>
+      (await Promise.all(players.map((uid) => balanceOf(db, walletOf(uid), currency)))).reduce((a, b) => a + b, 0);
     expect([await sum('coins'), await sum('points')]).toEqual([1_000, 100]);
-    expect((await db.select().from(rafflePrizes).where(eq(rafflePrizes.raffleId, raffleId)).orderBy(rafflePrizes.position)).map((prize) => prize.stock)).toEqual([0, 0, 0, 0, 5]);
-    const told = (await db.select().from(messages)).filter(({ target }) => target === `/packages/raffle/index/index?id=${raffleId}`);
+    expect(
+      (
+        await db.select().from(rafflePrizes).where(eq(rafflePrizes.raffleId, raffleId)).orderBy(rafflePrizes.position)
+      ).map((prize) => prize.stock),
+    ).toEqual([0, 0, 0, 0, 5]);
+    const told = (await db.select().from(messages)).filter(
+      ({ target }) => target === `/packages/raffle/index/index?id=${raffleId}`,
+    );
     expect(told).toHaveLength(5);
     expect(told.map(({ msg }) => msg)).toContain('您在「周年抽奖」中获得扳手，请前往活动页填写收货地址领取。');
   });
@@ -122,7 +130,12 @@ describe('drawDueRaffles', () => {
     const withoutTime = await addRaffle(db, now, { mode: 'scheduled', closesAt: later(now, HOUR) }, []);
     const notDue = await addRaffle(db, now, { mode: 'scheduled', drawAt: later(drawTime, 1) }, []);
     await enter(due, 2);
-    const drawn = () => Promise.all([due, withoutTime, notDue].map(async (id) => (await db.select().from(raffles).where(eq(raffles.id, id)))[0]?.drawnAt));
+    const drawn = () =>
+      Promise.all(
+        [due, withoutTime, notDue].map(
+          async (id) => (await db.select().from(raffles).where(eq(raffles.id, id)))[0]?.drawnAt,
+        ),
+      );
     const before = later(drawTime, -1);
     await drawDueRaffles(db, before);
     expect(await drawn()).toEqual([null, before, null]);

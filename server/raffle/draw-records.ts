@@ -35,7 +35,12 @@ export async function drawRecord(db: Database, id: string): Promise<DrawRecord> 
 }
 
 /** A user's draws, of all raffles or one, the newest first. */
-export async function drawsOf(db: Database, uid: string, raffleId: string | null, { limit, offset }: Page): Promise<{ list: DrawRecord[]; total: number }> {
+export async function drawsOf(
+  db: Database,
+  uid: string,
+  raffleId: string | null,
+  { limit, offset }: Page,
+): Promise<{ list: DrawRecord[]; total: number }> {
   const where = and(eq(raffleDraws.uid, uid), raffleId === null ? undefined : eq(raffleDraws.raffleId, raffleId));
   const rows = await records(db, where).limit(limit).offset(offset);
   const [all] = await db.select({ total: count() }).from(raffleDraws).where(where);
@@ -43,9 +48,18 @@ export async function drawsOf(db: Database, uid: string, raffleId: string | null
 }
 
 /** The newest winners of a raffle, named as anybody may see them. */
-export async function newestWinners(db: Database, raffleId: string, limit: number): Promise<{ name: string; prizeName: string; wonAt: string }[]> {
+export async function newestWinners(
+  db: Database,
+  raffleId: string,
+  limit: number,
+): Promise<{ name: string; prizeName: string; wonAt: string }[]> {
   const rows = await db
-    .select({ name: users.wechatName, prizeName: rafflePrizes.name, raffleDrawnAt: raffles.drawnAt, drawnAt: raffleDraws.drawnAt })
+    .select({
+      name: users.wechatName,
+      prizeName: rafflePrizes.name,
+      raffleDrawnAt: raffles.drawnAt,
+      drawnAt: raffleDraws.drawnAt,
+    })
     .from(raffleDraws)
     .innerJoin(raffles, eq(raffles.id, raffleDraws.raffleId))
     .innerJoin(rafflePrizes, eq(rafflePrizes.id, raffleDraws.prizeId))
@@ -54,14 +68,25 @@ export async function newestWinners(db: Database, raffleId: string, limit: numbe
     .orderBy(desc(raffleDraws.drawnAt), desc(raffleDraws.id))
     .limit(limit);
   // Entries of a scheduled raffle win when it draws, not when they are made.
-  return rows.map(({ name, prizeName, raffleDrawnAt, drawnAt }) => ({ name: shownName(name), prizeName, wonAt: (raffleDrawnAt ?? drawnAt).toISOString() }));
+  return rows.map(({ name, prizeName, raffleDrawnAt, drawnAt }) => ({
+    name: shownName(name),
+    prizeName,
+    wonAt: (raffleDrawnAt ?? drawnAt).toISOString(),
+  }));
 }
 
 /** Who drew what in a raffle, the newest first, phones masked (§5); for administrators. */
 export async function participantsOf(db: Database, raffleId: string, wonOnly: boolean, { limit, offset }: Page) {
   const where = and(eq(raffleDraws.raffleId, raffleId), wonOnly ? inArray(raffleDraws.state, [...WON]) : undefined);
   const rows = await db
-    .select({ id: raffleDraws.id, name: users.wechatName, phone: users.phone, prizeName: rafflePrizes.name, state: raffleDraws.state, drawnAt: raffleDraws.drawnAt })
+    .select({
+      id: raffleDraws.id,
+      name: users.wechatName,
+      phone: users.phone,
+      prizeName: rafflePrizes.name,
+      state: raffleDraws.state,
+      drawnAt: raffleDraws.drawnAt,
+    })
     .from(raffleDraws)
     .innerJoin(users, eq(users.uid, raffleDraws.uid))
     .leftJoin(rafflePrizes, eq(rafflePrizes.id, raffleDraws.prizeId))
@@ -70,6 +95,11 @@ export async function participantsOf(db: Database, raffleId: string, wonOnly: bo
     .limit(limit)
     .offset(offset);
   const [all] = await db.select({ total: count() }).from(raffleDraws).where(where);
-  const list = rows.map(({ name, phone, drawnAt, ...row }) => ({ ...row, name: name ?? '匿名用户', phone: maskPhone(phone), drawnAt: drawnAt.toISOString() }));
+  const list = rows.map(({ name, phone, drawnAt, ...row }) => ({
+    ...row,
+    name: name ?? '匿名用户',
+    phone: maskPhone(phone),
+    drawnAt: drawnAt.toISOString(),
+  }));
   return { list, total: all?.total ?? 0 };
 }

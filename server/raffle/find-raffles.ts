@@ -19,8 +19,16 @@ const orderAt = (now: Date) => {
 async function describe(db: Database, now: Date, uid: string | null, rows: readonly RaffleRow[]): Promise<Raffle[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const prizes = await db.select().from(rafflePrizes).where(inArray(rafflePrizes.raffleId, ids)).orderBy(asc(rafflePrizes.position), asc(rafflePrizes.id));
-  const entries = await db.select({ raffleId: raffleDraws.raffleId, draws: count() }).from(raffleDraws).where(inArray(raffleDraws.raffleId, ids)).groupBy(raffleDraws.raffleId);
+  const prizes = await db
+    .select()
+    .from(rafflePrizes)
+    .where(inArray(rafflePrizes.raffleId, ids))
+    .orderBy(asc(rafflePrizes.position), asc(rafflePrizes.id));
+  const entries = await db
+    .select({ raffleId: raffleDraws.raffleId, draws: count() })
+    .from(raffleDraws)
+    .where(inArray(raffleDraws.raffleId, ids))
+    .groupBy(raffleDraws.raffleId);
   const left = await drawsLeft(db, now, uid, rows);
   const iso = (moment: Date | null) => moment?.toISOString() ?? null;
   return rows.map((row) => ({
@@ -39,14 +47,34 @@ async function describe(db: Database, now: Date, uid: string | null, rows: reado
     entries: entries.find(({ raffleId }) => raffleId === row.id)?.draws ?? 0,
     prizes: prizes
       .filter(({ raffleId }) => raffleId === row.id)
-      .map(({ id, name, kind, amount, image, oddsPerMillion, stock }) => ({ id, name, kind, amount, image, oddsPerMillion, stock })),
+      .map(({ id, name, kind, amount, image, oddsPerMillion, stock }) => ({
+        id,
+        name,
+        kind,
+        amount,
+        image,
+        oddsPerMillion,
+        stock,
+      })),
   }));
 }
 
 /** The published raffles, or the one with this id, as a user (null: nobody logged in) sees them. */
-export async function findRaffles(db: Database, now: Date, uid: string | null, id: string | null, page: { limit: number; offset: number }): Promise<{ list: Raffle[]; total: number }> {
+export async function findRaffles(
+  db: Database,
+  now: Date,
+  uid: string | null,
+  id: string | null,
+  page: { limit: number; offset: number },
+): Promise<{ list: Raffle[]; total: number }> {
   const where = and(eq(raffles.published, true), id === null ? undefined : eq(raffles.id, id));
-  const rows = await db.select().from(raffles).where(where).orderBy(...orderAt(now)).limit(page.limit).offset(page.offset);
+  const rows = await db
+    .select()
+    .from(raffles)
+    .where(where)
+    .orderBy(...orderAt(now))
+    .limit(page.limit)
+    .offset(page.offset);
   const [all] = await db.select({ total: count() }).from(raffles).where(where);
   return { list: await describe(db, now, uid, rows), total: all?.total ?? 0 };
 }

@@ -3,7 +3,16 @@ import type { PrizeRow } from './book-prize';
 import { shuffled } from './random';
 
 const prize = (id: string, oddsPerMillion: number, kind: PrizeRow['kind'] = 'points'): PrizeRow => ({
-  id, oddsPerMillion, kind, raffleId: 'r', name: id, amount: 1, iid: null, image: null, stock: 1, position: 0,
+  id,
+  oddsPerMillion,
+  kind,
+  raffleId: 'r',
+  name: id,
+  amount: 1,
+  iid: null,
+  image: null,
+  stock: 1,
+  position: 0,
 });
 
 /** A generator with a fixed seed (mulberry32), so that the statistics below come out the same each time. */
@@ -17,7 +26,13 @@ function seededRandom(seed: number): (below: number) => number {
   };
 }
 
-const prizes = [prize('a', 500_000), prize('b', 100_000), prize('never', 0), prize('c', 1_000), prize('blank', 300_000, 'none')];
+const prizes = [
+  prize('a', 500_000),
+  prize('b', 100_000),
+  prize('never', 0),
+  prize('c', 1_000),
+  prize('blank', 300_000, 'none'),
+];
 
 describe('pickPrize', () => {
   it.each([

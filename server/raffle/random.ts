@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto';
 
-/** A whole number from 0 up to, not including, `below`. Whatever decides about prizes takes it from here, so that a test can say what comes. */
+/**
+ * A whole number from 0 up to, not including, `below`. Whatever decides about prizes takes it from here, so that a test
+ * can say what comes.
+ */
 export type Random = (below: number) => number;
 
 export const secureRandom: Random = (below) => randomInt(below);

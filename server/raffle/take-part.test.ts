@@ -35,7 +35,10 @@ async function addPlayer(points: number, vipEndAt: Date | null = null): Promise<
 const always = (number: number) => () => number;
 const held = (currency: Currency, of = uid) => balanceOf(db, walletOf(of), currency);
 const drawsOf = (raffleId: string) => db.select().from(raffleDraws).where(eq(raffleDraws.raffleId, raffleId));
-const stockOf = async (raffleId: string) => (await db.select().from(rafflePrizes).where(eq(rafflePrizes.raffleId, raffleId)).orderBy(rafflePrizes.position)).map((row) => row.stock);
+const stockOf = async (raffleId: string) =>
+  (await db.select().from(rafflePrizes).where(eq(rafflePrizes.raffleId, raffleId)).orderBy(rafflePrizes.position)).map(
+    (row) => row.stock,
+  );
 const part = (raffleId: string, clientKey = newId(), of = uid) => ({ uid: of, raffleId, clientKey });
 const sure = (fields: object) => [{ oddsPerMillion: 1_000_000, ...fields }];
 
@@ -43,7 +46,19 @@ describe('one draw of an instant raffle', () => {
   it('takes the cost and books points', async () => {
     const raffleId = await addRaffle(db, now, {}, sure({ name: '100 积分', amount: 100 }));
     const result = await takePart(db, now, part(raffleId));
-    expect(result).toMatchObject({ drawsLeft: 4, points: 1_080, record: { raffleId, raffleTitle: '周年抽奖', prizeName: '100 积分', kind: 'points', state: 'booked', drawnAt: now.toISOString(), orderId: null } });
+    expect(result).toMatchObject({
+      drawsLeft: 4,
+      points: 1_080,
+      record: {
+        raffleId,
+        raffleTitle: '周年抽奖',
+        prizeName: '100 积分',
+        kind: 'points',
+        state: 'booked',
+        drawnAt: now.toISOString(),
+        orderId: null,
+      },
+    });
     expect(await held('points')).toBe(1_080);
     expect(await stockOf(raffleId)).toEqual([99]);
   });
@@ -63,24 +78,39 @@ describe('one draw of an instant raffle', () => {
 
   it('leaves an article to be claimed', async () => {
     const raffleId = await addRaffle(db, now, {}, sure({ kind: 'goods', amount: 1, iid: 'wrench', stock: 3 }));
-    expect((await takePart(db, now, part(raffleId))).record).toMatchObject({ kind: 'goods', state: 'unclaimed', orderId: null });
+    expect((await takePart(db, now, part(raffleId))).record).toMatchObject({
+      kind: 'goods',
+      state: 'unclaimed',
+      orderId: null,
+    });
     expect(await stockOf(raffleId)).toEqual([2]);
   });
 
   it('loses on the blank, which the wheel can land on and which never runs out', async () => {
     const raffleId = await addRaffle(db, now, {}, sure({ kind: 'none', name: '谢谢参与', amount: 0, stock: 0 }));
-    expect((await takePart(db, now, part(raffleId))).record).toMatchObject({ kind: 'none', prizeName: '谢谢参与', state: 'lost' });
+    expect((await takePart(db, now, part(raffleId))).record).toMatchObject({
+      kind: 'none',
+      prizeName: '谢谢参与',
+      state: 'lost',
+    });
     expect(await held('points')).toBe(980);
   });
 
   it('loses without a prize where the odds leave room for nothing', async () => {
     const raffleId = await addRaffle(db, now, {}, [{ oddsPerMillion: 400_000 }]);
-    expect((await takePart(db, now, part(raffleId), always(400_000))).record).toMatchObject({ prizeId: null, kind: null, state: 'lost' });
+    expect((await takePart(db, now, part(raffleId), always(400_000))).record).toMatchObject({
+      prizeId: null,
+      kind: null,
+      state: 'lost',
+    });
     expect((await takePart(db, now, part(raffleId), always(399_999))).record.state).toBe('booked');
   });
 
   it('falls back to the blank when the prize ran out', async () => {
-    const raffleId = await addRaffle(db, now, {}, [{ oddsPerMillion: 1_000_000, kind: 'coins', amount: 100, stock: 1 }, { kind: 'none', name: '谢谢参与' }]);
+    const raffleId = await addRaffle(db, now, {}, [
+      { oddsPerMillion: 1_000_000, kind: 'coins', amount: 100, stock: 1 },
+      { kind: 'none', name: '谢谢参与' },
+    ]);
     expect((await takePart(db, now, part(raffleId))).record.state).toBe('booked');
     expect((await takePart(db, now, part(raffleId))).record).toMatchObject({ prizeName: '谢谢参与', state: 'lost' });
     expect(await held('coins')).toBe(100);
@@ -145,7 +175,9 @@ describe('at once', () => {
     const clientKey = newId();
     const results = await Promise.all(Array.from({ length: 20 }, () => takePart(db, now, part(raffleId, clientKey))));
     expect(new Set(results.map(({ record }) => record.id)).size).toBe(1);
-    expect(results.map(({ drawsLeft, points }) => [drawsLeft, points])).toEqual(Array.from({ length: 20 }, () => [4, 980]));
+    expect(results.map(({ drawsLeft, points }) => [drawsLeft, points])).toEqual(
+      Array.from({ length: 20 }, () => [4, 980]),
+    );
     expect([await held('points'), await held('coins')]).toEqual([980, 1]);
   });
 
@@ -162,13 +194,20 @@ describe('at once', () => {
   ])('20 clicks of %s', async (_, vipEndAt, draws) => {
     const raffleId = await addRaffle(db, now, {}, sure({ kind: 'none' }));
     const player = await addPlayer(1_000, vipEndAt);
-    const results = await Promise.allSettled(Array.from({ length: 20 }, () => takePart(db, now, part(raffleId, newId(), player))));
-    expect(results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.drawsLeft] : [])).sort()).toEqual(Array.from({ length: draws }, (_, left) => left));
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, () => takePart(db, now, part(raffleId, newId(), player))),
+    );
+    expect(results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.drawsLeft] : [])).sort()).toEqual(
+      Array.from({ length: draws }, (_, left) => left),
+    );
     expect(await held('points', player)).toBe(1_000 - 20 * draws);
   });
 
   it('20 users for the last prize: one has it, all pay', async () => {
-    const raffleId = await addRaffle(db, now, {}, [{ oddsPerMillion: 1_000_000, kind: 'goods', iid: 'wrench', stock: 1 }, { kind: 'none' }]);
+    const raffleId = await addRaffle(db, now, {}, [
+      { oddsPerMillion: 1_000_000, kind: 'goods', iid: 'wrench', stock: 1 },
+      { kind: 'none' },
+    ]);
     const players = await Promise.all(Array.from({ length: 20 }, () => addPlayer(20)));
     const results = await Promise.all(players.map((player) => takePart(db, now, part(raffleId, newId(), player))));
     expect(results.filter(({ record }) => record.state === 'unclaimed')).toHaveLength(1);

@@ -7,7 +7,10 @@ import { containing } from '../http/paging';
 export type ContentRow = typeof cmsContents.$inferSelect;
 
 /** What a list shows of a content. */
-export type ContentListRow = Pick<ContentRow, 'id' | 'code' | 'type' | 'title' | 'summary' | 'coverUrl' | 'linkUrl' | 'publishedAt'>;
+export type ContentListRow = Pick<
+  ContentRow,
+  'id' | 'code' | 'type' | 'title' | 'summary' | 'coverUrl' | 'linkUrl' | 'publishedAt'
+>;
 
 interface Slice {
   limit: number;
@@ -26,15 +29,27 @@ const summaryColumns = {
 };
 
 /** Published contents, newest first, whose title, summary or text holds the keyword. */
-export async function searchContents(db: Database, filter: { keyword?: string; type?: ContentSummary['type'] }, slice: Slice) {
+export async function searchContents(
+  db: Database,
+  filter: { keyword?: string; type?: ContentSummary['type'] },
+  slice: Slice,
+) {
   const conditions: (SQL | undefined)[] = [eq(cmsContents.published, true)];
   if (filter.type) conditions.push(eq(cmsContents.type, filter.type));
   if (filter.keyword) {
     const pattern = containing(filter.keyword);
-    conditions.push(or(ilike(cmsContents.title, pattern), ilike(cmsContents.summary, pattern), ilike(cmsContents.content, pattern)));
+    conditions.push(
+      or(ilike(cmsContents.title, pattern), ilike(cmsContents.summary, pattern), ilike(cmsContents.content, pattern)),
+    );
   }
   const where = and(...conditions);
-  const rows = await db.select(summaryColumns).from(cmsContents).where(where).orderBy(desc(cmsContents.publishedAt), cmsContents.id).limit(slice.limit).offset(slice.offset);
+  const rows = await db
+    .select(summaryColumns)
+    .from(cmsContents)
+    .where(where)
+    .orderBy(desc(cmsContents.publishedAt), cmsContents.id)
+    .limit(slice.limit)
+    .offset(slice.offset);
   const [counted] = await db.select({ total: count() }).from(cmsContents).where(where);
   return { rows, total: counted?.total ?? 0 };
 }
@@ -42,13 +57,24 @@ export async function searchContents(db: Database, filter: { keyword?: string; t
 /** One published content by id or code. */
 export async function findContent(db: Database, by: { id: string } | { code: string }): Promise<ContentRow | null> {
   const match = 'id' in by ? eq(cmsContents.id, by.id) : eq(cmsContents.code, by.code);
-  const [row] = await db.select().from(cmsContents).where(and(match, eq(cmsContents.published, true)));
+  const [row] = await db
+    .select()
+    .from(cmsContents)
+    .where(and(match, eq(cmsContents.published, true)));
   return row ?? null;
 }
 
 /** News, newest first. */
 export async function listNews(db: Database, slice: Slice): Promise<{ list: NewsItem[]; total: number }> {
-  const rows = await db.select().from(cmsNews).orderBy(desc(cmsNews.publishedAt), cmsNews.id).limit(slice.limit).offset(slice.offset);
+  const rows = await db
+    .select()
+    .from(cmsNews)
+    .orderBy(desc(cmsNews.publishedAt), cmsNews.id)
+    .limit(slice.limit)
+    .offset(slice.offset);
   const [counted] = await db.select({ total: count() }).from(cmsNews);
-  return { list: rows.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() })), total: counted?.total ?? 0 };
+  return {
+    list: rows.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() })),
+    total: counted?.total ?? 0,
+  };
 }

@@ -8,5 +8,8 @@ export async function findEntry(db: Database, key: string): Promise<{ key: strin
 }
 
 export async function putEntry(db: Database, key: string, value: string): Promise<void> {
-  await db.insert(dictionaryEntries).values({ key, value }).onConflictDoUpdate({ target: dictionaryEntries.key, set: { value } });
+  await db
+    .insert(dictionaryEntries)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: dictionaryEntries.key, set: { value } });
 }

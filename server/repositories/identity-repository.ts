@@ -6,10 +6,15 @@ import type { OauthIdentity } from '../providers/wechat/wechat-provider';
 /** `wechat`: the mini program; `wechat_app`: the native shells; both share unionids. */
 export type IdentityProvider = 'wechat' | 'wechat_app' | 'douyin';
 
-const family = (provider: IdentityProvider): IdentityProvider[] => (provider === 'douyin' ? ['douyin'] : ['wechat', 'wechat_app']);
+const family = (provider: IdentityProvider): IdentityProvider[] =>
+  provider === 'douyin' ? ['douyin'] : ['wechat', 'wechat_app'];
 
 /** The user whom this identity, or another application's identity of the same person, logs in. */
-export async function findUidByIdentity(db: Database, provider: IdentityProvider, identity: OauthIdentity): Promise<string | null> {
+export async function findUidByIdentity(
+  db: Database,
+  provider: IdentityProvider,
+  identity: OauthIdentity,
+): Promise<string | null> {
   const [same] = await db
     .select({ uid: identities.uid })
     .from(identities)
@@ -24,8 +29,16 @@ export async function findUidByIdentity(db: Database, provider: IdentityProvider
   return joined?.uid ?? null;
 }
 
-/** Ties an identity to a user. False when the identity is somebody's already, or the user has another of this provider. */
-export async function addIdentity(db: Database, now: Date, uid: string, provider: IdentityProvider, identity: OauthIdentity): Promise<boolean> {
+/**
+ * Ties an identity to a user. False when the identity is somebody's already, or the user has another of this provider.
+ */
+export async function addIdentity(
+  db: Database,
+  now: Date,
+  uid: string,
+  provider: IdentityProvider,
+  identity: OauthIdentity,
+): Promise<boolean> {
   const added = await db
     .insert(identities)
     .values({ provider, openid: identity.openid, unionid: identity.unionid, uid, createdAt: now })
@@ -41,12 +54,22 @@ export async function countIdentities(db: Database, uid: string): Promise<number
 
 /** The platforms whose accounts log this user in, first bound first. */
 export async function listProviders(db: Database, uid: string): Promise<IdentityProvider[]> {
-  const rows = await db.select({ provider: identities.provider }).from(identities).where(eq(identities.uid, uid)).orderBy(asc(identities.createdAt));
+  const rows = await db
+    .select({ provider: identities.provider })
+    .from(identities)
+    .where(eq(identities.uid, uid))
+    .orderBy(asc(identities.createdAt));
   return rows.map((row) => row.provider as IdentityProvider);
 }
 
-/** Who a user is at WeChat: of several identities one with a unionid, which other applications know as well. Null when there is none. */
-export async function findWechatIdentity(db: Database, uid: string): Promise<Pick<OauthIdentity, 'openid' | 'unionid'> | null> {
+/**
+ * Who a user is at WeChat: of several identities one with a unionid, which other applications know as well. Null when
+ * there is none.
+ */
+export async function findWechatIdentity(
+  db: Database,
+  uid: string,
+): Promise<Pick<OauthIdentity, 'openid' | 'unionid'> | null> {
   const [row] = await db
     .select({ openid: identities.openid, unionid: identities.unionid })
     .from(identities)

@@ -17,23 +17,41 @@ const SLIDE_EVERY_MS = DAY;
 /** Opens a session; the returned token is stored nowhere, only its hash. */
 export async function openSession(db: Database, now: Date, uid: string, platform: string): Promise<string> {
   const token = newSecret();
-  await db.insert(sessions).values({ tokenHash: sha256(token), uid, platform, createdAt: now, expiresAt: later(now, SESSION_MS) });
+  await db
+    .insert(sessions)
+    .values({ tokenHash: sha256(token), uid, platform, createdAt: now, expiresAt: later(now, SESSION_MS) });
   return token;
 }
 
-/** Every call of a logged-in user runs it: built once for each database, planned once for each connection to PostgreSQL. */
+/**
+ * Every call of a logged-in user runs it: built once for each database, planned once for each connection to PostgreSQL.
+ */
 const sessionOfToken = onceForEach((db) =>
   db
-    .select({ uid: users.uid, admin: users.admin, storeId: stores.id, storeRole: storeMembers.role, expiresAt: sessions.expiresAt })
+    .select({
+      uid: users.uid,
+      admin: users.admin,
+      storeId: stores.id,
+      storeRole: storeMembers.role,
+      expiresAt: sessions.expiresAt,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.uid, sessions.uid))
     .leftJoin(storeMembers, eq(storeMembers.uid, users.uid))
     .leftJoin(stores, and(eq(stores.id, storeMembers.storeId), eq(stores.state, 'approved')))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql.placeholder('now')), isNull(users.cancelledAt)))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        isNull(users.cancelledAt),
+      ),
+    )
     .prepare('session_of_token'),
 );
 
-/** The user that a token belongs to, or null when it is unknown, expired or the account is gone. Extends the session. */
+/**
+ * The user that a token belongs to, or null when it is unknown, expired or the account is gone. Extends the session.
+ */
 export async function findSession(db: Database, now: Date, token: string): Promise<AuthenticatedUser | null> {
   const tokenHash = sha256(token);
   const [row] = await sessionOfToken(db).execute({ tokenHash, now: now.toISOString() });
@@ -48,9 +66,12 @@ export async function findSession(db: Database, now: Date, token: string): Promi
 
 /** Ends the user's sessions that match and has their open sockets closed, in one statement. Returns how many. */
 async function endSessions(db: Database, uid: string, which: SQL): Promise<number> {
-  const [row] = await queryRows<{ ended: number }>(db, sql`
+  const [row] = await queryRows<{ ended: number }>(
+    db,
+    sql`
     with ended as (delete from sessions where uid = ${uid} and ${which} returning 1)
-    select count(*)::int as ended, case when count(*) > 0 then ${notifyLive({ type: 'session', uid })} end from ended`);
+    select count(*)::int as ended, case when count(*) > 0 then ${notifyLive({ type: 'session', uid })} end from ended`,
+  );
   return row?.ended ?? 0;
 }
 
@@ -59,7 +80,10 @@ export async function closeSession(db: Database, uid: string, tokenHash: string)
   await endSessions(db, uid, sql`token_hash = ${tokenHash}`);
 }
 
-/** Ends all sessions of a user, but the one given: after a change of password nobody else stays logged in. Returns how many. */
+/**
+ * Ends all sessions of a user, but the one given: after a change of password nobody else stays logged in. Returns how
+ * many.
+ */
 export async function closeSessionsOf(db: Database, uid: string, exceptTokenHash = ''): Promise<number> {
   return endSessions(db, uid, sql`token_hash <> ${exceptTokenHash}`);
 }
@@ -72,7 +96,10 @@ export async function closeSessionById(db: Database, uid: string, id: string): P
   return endSessions(db, uid, sql`left(token_hash, 16) = ${id}`);
 }
 
-/** Where a user is logged in, the last used first, 100 at most. `lastUsedAt` is right to a day, the step in which sessions are extended. */
+/**
+ * Where a user is logged in, the last used first, 100 at most. `lastUsedAt` is right to a day, the step in which
+ * sessions are extended.
+ */
 export async function listSessions(db: Database, now: Date, uid: string) {
   const rows = await db
     .select()

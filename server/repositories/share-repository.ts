@@ -7,7 +7,11 @@ import { newSecret } from '../ids';
 const KEY_BYTES = 16;
 
 /** Keeps a payload under a new key of 128 random bits, which nobody can guess. */
-export async function keepShare(db: Database, now: Date, share: { uid: string | null; title: string | null; payload: SharePayload }): Promise<string> {
+export async function keepShare(
+  db: Database,
+  now: Date,
+  share: { uid: string | null; title: string | null; payload: SharePayload },
+): Promise<string> {
   const key = newSecret(KEY_BYTES);
   await db.insert(shares).values({ key, ...share, createdAt: now });
   return key;
@@ -20,7 +24,11 @@ export async function findShare(db: Database, key: string) {
 
 /** Credits a device's first visit to a user. Returns whether this was the first. */
 export async function recordInstall(db: Database, now: Date, fromUid: string, deviceUuid: string): Promise<boolean> {
-  const added = await db.insert(shareInstalls).values({ deviceUuid, fromUid, createdAt: now }).onConflictDoNothing().returning({ uuid: shareInstalls.deviceUuid });
+  const added = await db
+    .insert(shareInstalls)
+    .values({ deviceUuid, fromUid, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ uuid: shareInstalls.deviceUuid });
   return added.length === 1;
 }
 

@@ -19,7 +19,10 @@ export interface NewUser {
 }
 
 export async function findUser(db: Database, uid: string): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(and(eq(users.uid, uid), isNull(users.cancelledAt)));
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.uid, uid), isNull(users.cancelledAt)));
   return row ?? null;
 }
 
@@ -39,17 +42,28 @@ export async function createUser(db: Database, now: Date, { superior, ...fields 
   return row ?? null;
 }
 
-export type UserChange = Partial<Pick<UserRow, 'phone' | 'passwordHash' | 'wechatName' | 'avatarUrl' | 'cancelAt' | 'cancelReason'>>;
+export type UserChange = Partial<
+  Pick<UserRow, 'phone' | 'passwordHash' | 'wechatName' | 'avatarUrl' | 'cancelAt' | 'cancelReason'>
+>;
 
 export async function updateUser(db: Database, uid: string, change: UserChange): Promise<void> {
   if (Object.keys(change).length > 0) await db.update(users).set(change).where(eq(users.uid, uid));
 }
 
-/** Gives a phone to a user unless somebody else has it; tells whether it worked. Two who ask at once cannot both get it. */
+/**
+ * Gives a phone to a user unless somebody else has it; tells whether it worked. Two who ask at once cannot both get it.
+ */
 export async function bindPhone(db: Database, uid: string, phone: string): Promise<boolean> {
-  const takenByOther = sql`exists (${db.select({ one: sql`1` }).from(users).where(and(eq(users.phone, phone), ne(users.uid, uid)))})`;
+  const takenByOther = sql`exists (${db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(eq(users.phone, phone), ne(users.uid, uid)))})`;
   try {
-    const bound = await db.update(users).set({ phone }).where(and(eq(users.uid, uid), sql`not ${takenByOther}`)).returning({ uid: users.uid });
+    const bound = await db
+      .update(users)
+      .set({ phone })
+      .where(and(eq(users.uid, uid), sql`not ${takenByOther}`))
+      .returning({ uid: users.uid });
     return bound.length === 1;
   } catch (error) {
     if (isUniqueViolation(error)) return false;
@@ -62,7 +76,8 @@ const isUniqueViolation = (error: unknown) =>
   error instanceof Error && (causeOf(error) as { code?: string } | undefined)?.code === UNIQUE_VIOLATION;
 
 /**
- * Closes accounts whose cooling-off period is over: whatever identifies the person goes, the row stays for what refers to it.
+ * Closes accounts whose cooling-off period is over: whatever identifies the person goes, the row stays for what refers
+ * to it.
  * Returns how many.
  */
 export async function finishCancellations(db: Database, now: Date): Promise<number> {
@@ -72,7 +87,11 @@ export async function finishCancellations(db: Database, now: Date): Promise<numb
       .set({ phone: null, passwordHash: null, wechatName: null, avatarUrl: null, admin: false, cancelledAt: now })
       .where(and(lte(users.cancelAt, now), isNull(users.cancelledAt)))
       .returning({ uid: users.uid });
-    await forgetPeople(tx, now, due.map(({ uid }) => uid));
+    await forgetPeople(
+      tx,
+      now,
+      due.map(({ uid }) => uid),
+    );
     for (const { uid } of due) {
       await tx.delete(identities).where(eq(identities.uid, uid));
       await tx.delete(sessions).where(eq(sessions.uid, uid));

@@ -42,13 +42,29 @@ async function aStore(stage: WorkOrderStage) {
   const { id } = await shop.receive({ ...CAR, items: [line('机油')], photos: [photo], confirmed: ['vin_differs'] });
   await shop.addLines(id, [line('机滤')]);
   const lines = (await shop.get(id)).items;
-  if (stage !== 'received') await server.call(items.temporaryItemUpdate, { id: lines[1]?.id ?? '', decision: 'approved' }, { token: shop.owner.token });
+  if (stage !== 'received')
+    await server.call(
+      items.temporaryItemUpdate,
+      { id: lines[1]?.id ?? '', decision: 'approved' },
+      { token: shop.owner.token },
+    );
   const { shareKey } = (await server.call(orders.workOrderShare, { id, open: true }, { token: shop.owner.token })).data;
   const order = await shop.bringTo(id, stage);
-  const template = await server.call(items.customItemCreate, { name: `${TEMPLATE} ${newId()}`, price: 1000, labour: 500, quantity: 1 }, { token: shop.owner.token });
+  const template = await server.call(
+    items.customItemCreate,
+    { name: `${TEMPLATE} ${newId()}`, price: 1000, labour: 500, quantity: 1 },
+    { token: shop.owner.token },
+  );
   const { code } = (await server.call(store.storeInvite, { role: 'technician' }, { token: shop.owner.token })).data;
   return {
-    id, version: order.version, carid: order.carid, approved: lines[0]?.id ?? '', pending: lines[1]?.id ?? '', shareKey: shareKey ?? '', template: template.data.id, code,
+    id,
+    version: order.version,
+    carid: order.carid,
+    approved: lines[0]?.id ?? '',
+    pending: lines[1]?.id ?? '',
+    shareKey: shareKey ?? '',
+    template: template.data.id,
+    code,
     colleague: (await server.addMember(shop.storeId, 'technician')).uid,
   };
 }
@@ -72,7 +88,10 @@ interface Others {
 
 /** That the input fits the call is seen by the codes: a wrong one is answered by −1. */
 function row(
-  endpoint: Endpoint, [technician, receptionist, owner, other]: Codes, input: (made: Made, caller: Person) => object | Promise<object>, { what = '', stage = 'received', outside = [ANONYMOUS, FORBIDDEN] }: Others = {},
+  endpoint: Endpoint,
+  [technician, receptionist, owner, other]: Codes,
+  input: (made: Made, caller: Person) => object | Promise<object>,
+  { what = '', stage = 'received', outside = [ANONYMOUS, FORBIDDEN] }: Others = {},
 ): Row {
   const codes = { anonymous: outside[0], outsider: outside[1], technician, receptionist, owner, stranger: other };
   return { name: `${endpoint.path} ${what}`.trim(), endpoint, input, codes, stage };
@@ -91,10 +110,19 @@ const template = () => ({ name: newId(), price: 1, labour: 0, quantity: 1 });
 
 const rows: readonly Row[] = [
   row(store.storeIsRegistered, EVERYONE, () => ({ name: '没有的门店' }), PUBLIC),
-  row(store.storeRegister, [REFUSED, REFUSED, REFUSED, REFUSED], async (_made, { uid }) => ({
-    name: newId().slice(0, 20), contactName: '王建国', contactPhone: '13812345678', clientKey: newId(), licenceKey: await shop.upload(uid, 'store_licence'),
-    address: { name: '', address: '中山路 1 号', latitude: null, longitude: null },
-  }), { outside: [ANONYMOUS, OK] }),
+  row(
+    store.storeRegister,
+    [REFUSED, REFUSED, REFUSED, REFUSED],
+    async (_made, { uid }) => ({
+      name: newId().slice(0, 20),
+      contactName: '王建国',
+      contactPhone: '13812345678',
+      clientKey: newId(),
+      licenceKey: await shop.upload(uid, 'store_licence'),
+      address: { name: '', address: '中山路 1 号', latitude: null, longitude: null },
+    }),
+    { outside: [ANONYMOUS, OK] },
+  ),
   row(store.storeRename, OWN_OWNER, () => ({ name: newId().slice(0, 20) })),
   row(store.storeBriefing, EVERYONE, () => ({})),
   row(store.storeUpdate, OWN_OWNER, () => ({ intro: '二十年老店' })),
@@ -115,24 +143,48 @@ const rows: readonly Row[] = [
   row(orders.byPlate, EVERYONE, ({ carid }) => ({ carid })),
   row(orders.workOrderById, STAFF, ({ id }) => ({ uid: id })),
   row(orders.workOrderByShare, EVERYONE, ({ shareKey }) => ({ key: shareKey }), PUBLIC),
-  row(orders.decideByShare, EVERYONE, ({ shareKey, pending }) => ({ key: shareKey, decisions: [{ itemId: pending, decision: 'approved' }] }), PUBLIC),
+  row(
+    orders.decideByShare,
+    EVERYONE,
+    ({ shareKey, pending }) => ({ key: shareKey, decisions: [{ itemId: pending, decision: 'approved' }] }),
+    PUBLIC,
+  ),
   row(orders.workOrderCreate, OWN_RECEPTION, () => stranger.input()),
   row(orders.workOrderUpdate, STAFF, ({ id, version }) => ({ id, version, notes: '急' }), { what: 'notes' }),
   row(orders.workOrderUpdate, RECEPTION, ({ id, version }) => ({ id, version, ownerName: '李强' }), { what: 'owner' }),
   row(orders.workOrderUpdate, RECEPTION, ({ id, version }) => ({ id, version, discount: 100 }), { what: 'discount' }),
-  row(orders.workOrderAddPhotos, STAFF, async ({ id }) => ({ id, photos: [{ key: await shop.upload(), position: 'rear', marks: [] }] })),
-  row(orders.workOrderAddPhotos, [INVALID, INVALID, INVALID, NOT_FOUND], async ({ id }) => ({ id, photos: [{ key: await stranger.upload(), position: 'rear', marks: [] }] }), { what: 'of another store' }),
-  row(orders.workOrderSetStage, STAFF, ({ id, version }) => ({ id, version, stage: 'repairing' }), { stage: 'assigned' }),
+  row(orders.workOrderAddPhotos, STAFF, async ({ id }) => ({
+    id,
+    photos: [{ key: await shop.upload(), position: 'rear', marks: [] }],
+  })),
+  row(
+    orders.workOrderAddPhotos,
+    [INVALID, INVALID, INVALID, NOT_FOUND],
+    async ({ id }) => ({ id, photos: [{ key: await stranger.upload(), position: 'rear', marks: [] }] }),
+    { what: 'of another store' },
+  ),
+  row(orders.workOrderSetStage, STAFF, ({ id, version }) => ({ id, version, stage: 'repairing' }), {
+    stage: 'assigned',
+  }),
   row(orders.workOrderAssign, RECEPTION, ({ id, version }) => ({ id, version, technicianUid: shop.technician.uid })),
-  row(orders.workOrderAssign, [FORBIDDEN, REFUSED, REFUSED, NOT_FOUND], ({ id, version }) => ({ id, version, technicianUid: stranger.technician.uid }), { what: 'to another store' }),
-  row(orders.workOrderSettle, RECEPTION, ({ id, version }) => ({ id, version, payMethod: 'cash' }), { stage: 'settling' }),
+  row(
+    orders.workOrderAssign,
+    [FORBIDDEN, REFUSED, REFUSED, NOT_FOUND],
+    ({ id, version }) => ({ id, version, technicianUid: stranger.technician.uid }),
+    { what: 'to another store' },
+  ),
+  row(orders.workOrderSettle, RECEPTION, ({ id, version }) => ({ id, version, payMethod: 'cash' }), {
+    stage: 'settling',
+  }),
   row(orders.workOrderDelete, RECEPTION, ({ id }) => ({ uid: id, reason: '客户取消' })),
   row(orders.workOrderShare, RECEPTION, ({ id }) => ({ id, open: false })),
   row(items.temporaryItemQuery, STAFF, ({ id }) => ({ orderId: id })),
   row(items.temporaryItemCreate, STAFF, ({ id }) => ({ orderId: id, clientKey: newId(), items: [line('火花塞')] })),
   row(items.temporaryItemUpdate, STAFF, ({ pending }) => ({ id: pending, done: true }), { what: 'done' }),
   row(items.temporaryItemUpdate, RECEPTION, ({ pending }) => ({ id: pending, price: 1 }), { what: 'price' }),
-  row(items.temporaryItemUpdate, RECEPTION, ({ pending }) => ({ id: pending, decision: 'approved' }), { what: 'decision' }),
+  row(items.temporaryItemUpdate, RECEPTION, ({ pending }) => ({ id: pending, decision: 'approved' }), {
+    what: 'decision',
+  }),
   row(items.temporaryItemDelete, STAFF, ({ pending }) => ({ id: pending }), { what: 'pending' }),
   row(items.temporaryItemDelete, RECEPTION, ({ approved }) => ({ id: approved }), { what: 'approved' }),
   row(items.customItemQuery, EVERYONE, () => ({})),
@@ -150,22 +202,45 @@ it('covers every call of stores, orders, lines and statistics', () => {
 const BY_LINK = [orders.workOrderByShare.path, orders.decideByShare.path];
 
 /** What only the people of the store may read; the customer's link shows none of it either. */
-const secretsOf = ({ id, template: templateId, colleague, code }: Made, endpoint: Endpoint) =>
-  [id, templateId, colleague, shop.storeId, shop.owner.uid, shop.technician.uid, ...Object.values(CAR), TEMPLATE, ...(endpoint.path === store.storeJoin.path ? [] : [code])];
+const secretsOf = ({ id, template: templateId, colleague, code }: Made, endpoint: Endpoint) => [
+  id,
+  templateId,
+  colleague,
+  shop.storeId,
+  shop.owner.uid,
+  shop.technician.uid,
+  ...Object.values(CAR),
+  TEMPLATE,
+  ...(endpoint.path === store.storeJoin.path ? [] : [code]),
+];
 
 describe('who may do what in a store', () => {
   it.each(rows)('$name', async ({ endpoint, input, codes, stage }) => {
     const answered: Record<string, number> = {};
     for (const role of roles) {
       await openStores();
-      const caller = { anonymous: { uid: 'nobody', token: '' }, outsider, technician: shop.technician, receptionist: shop.receptionist, owner: shop.owner, stranger: stranger.owner }[role];
+      const caller = {
+        anonymous: { uid: 'nobody', token: '' },
+        outsider,
+        technician: shop.technician,
+        receptionist: shop.receptionist,
+        owner: shop.owner,
+        stranger: stranger.owner,
+      }[role];
       const made = await aStore(stage);
       const before = await shop.get(made.id);
-      const result = await server.call(endpoint, await input(made, caller), caller.token ? { token: caller.token } : {});
+      const result = await server.call(
+        endpoint,
+        await input(made, caller),
+        caller.token ? { token: caller.token } : {},
+      );
       answered[role] = result.code;
       if (role === 'technician' || role === 'receptionist' || role === 'owner') continue;
       const told = result.code === OK ? JSON.stringify(result.data) : result.msg;
-      expect({ role, told: secretsOf(made, endpoint).filter((secret) => told.includes(secret)) }).toEqual({ role, told: [] });
+      expect({ role, told: secretsOf(made, endpoint).filter((secret) => told.includes(secret)) }).toEqual({
+        role,
+        told: [],
+      });
       // Nor is it counted among their own.
       if (endpoint.path.startsWith('/storeStaDayBean/')) expect(told).not.toMatch(/"(received|cars|income)":[1-9]/);
       // By the link everybody may, that is what it is for.

@@ -42,7 +42,9 @@ function textsOf(value: unknown): string[] {
 function expectWhole(answer: unknown, count: number): void {
   const texts = textsOf(answer);
   expect(texts.filter((text) => /^\/(assets|uploads|files|videos)\/|src="\//.test(text))).toEqual([]);
-  expect(texts.filter((text) => text.includes(`${ORIGIN}/assets/`) || text.includes(`${ORIGIN}/uploads/`))).toHaveLength(count);
+  expect(
+    texts.filter((text) => text.includes(`${ORIGIN}/assets/`) || text.includes(`${ORIGIN}/uploads/`)),
+  ).toHaveLength(count);
 }
 
 describe('pictures in answers have whole addresses', () => {
@@ -57,25 +59,49 @@ describe('pictures in answers have whole addresses', () => {
   it('of an order, for the store and for the customer', async () => {
     const key = await shop.upload();
     const { id } = await shop.receive({ photos: [{ key, position: 'front', marks: [] }], signatureKey: key });
-    await server.call(workOrders.workOrderUpdate, { id, version: 1, inspection: [{ key: 'brake', name: '刹车片', level: 'red', photoKeys: [key] }] }, { token });
+    await server.call(
+      workOrders.workOrderUpdate,
+      { id, version: 1, inspection: [{ key: 'brake', name: '刹车片', level: 'red', photoKeys: [key] }] },
+      { token },
+    );
     expectWhole(await shop.get(id), 2);
     const { shareKey } = (await server.call(workOrders.workOrderShare, { id, open: true }, { token })).data;
     expectWhole((await server.call(workOrders.workOrderByShare, { key: shareKey ?? '' })).data, 2);
   });
 
   it('of a case, its text, its comments and as a general content', async () => {
-    const { id } = (await server.call(cms.casePublish, aCase({ photoKeys: [await shop.upload(shop.owner.uid, 'case_photo')] }), { token })).data;
+    const { id } = (
+      await server.call(cms.casePublish, aCase({ photoKeys: [await shop.upload(shop.owner.uid, 'case_photo')] }), {
+        token,
+      })
+    ).data;
     await server.db.update(repairCases).set({ state: 'published', content: HTML }).where(eq(repairCases.id, id));
     expectWhole((await server.call(cms.caseOne, { id })).data, 3);
     expectWhole((await server.call(cms.caseQuery, {})).data, 1);
     expectWhole((await server.call(cms.contentQuery, { id })).data, 2);
     expectWhole((await server.call(cms.contentQueryLike, { type: 'case' })).data, 1);
-    expectWhole((await server.call(cms.commentCreate, { kind: 'case', cmsId: id, text: '学到了', clientKey: 'comment-1' }, { token })).data, 1);
+    expectWhole(
+      (
+        await server.call(
+          cms.commentCreate,
+          { kind: 'case', cmsId: id, text: '学到了', clientKey: 'comment-1' },
+          { token },
+        )
+      ).data,
+      1,
+    );
     expectWhole((await server.call(cms.commentQuery, { kind: 'case', cmsId: id })).data, 1);
   });
 
   it('of editors’ contents and news', async () => {
-    const row = { id: 'content-1', title: '帮助', summary: '', coverUrl: PICTURE, content: HTML, publishedAt: server.services.clock.now() };
+    const row = {
+      id: 'content-1',
+      title: '帮助',
+      summary: '',
+      coverUrl: PICTURE,
+      content: HTML,
+      publishedAt: server.services.clock.now(),
+    };
     await server.db.insert(cmsContents).values({ ...row, code: 'help', type: 'article' });
     await server.db.insert(cmsNews).values({ ...row, contentId: 'content-1' });
     const { content } = (await server.call(cms.contentQuery, { id: 'content-1' })).data;

@@ -38,7 +38,11 @@ export function benchmarkLibrary(seriesCount = 5000, documentCount = 50_000): Be
   const series = Array.from({ length: seriesCount }, (_, index): BenchmarkSeries => {
     const brand = Math.floor(index / SERIES_PER_BRAND);
     const brandName = `${at(letters, brand)}${at(letters, Math.floor(brand / letters.length) + 7)}汽车${brand + 1}`;
-    return { brand: brandName, maker: `${brandName}制造`, series: `${at(letters, index)}${at(letters, index * 7 + 3)}${index + 1}` };
+    return {
+      brand: brandName,
+      maker: `${brandName}制造`,
+      series: `${at(letters, index)}${at(letters, index * 7 + 3)}${index + 1}`,
+    };
   });
   return { series, documents: documents(series, documentCount) };
 }
@@ -49,8 +53,20 @@ function* documents(series: BenchmarkSeries[], count: number): Iterable<Benchmar
     const sheet = at(WIRING_SHEETS, index + round);
     const yearFrom = FIRST_YEAR + ((index * 3 + round) % YEARS);
     yield {
-      id: `bench-${index + 1}`, title: sheet.title, kind: 'wiring', format: 'netlist', category: sheet.category, subcategory: sheet.subcategory, pages: 1,
-      keywords: sheet.keywords, applicability: { ...at(series, index), yearFrom, yearTo: yearFrom + 4, displacements: [at(DISPLACEMENTS, index + round)] },
+      id: `bench-${index + 1}`,
+      title: sheet.title,
+      kind: 'wiring',
+      format: 'netlist',
+      category: sheet.category,
+      subcategory: sheet.subcategory,
+      pages: 1,
+      keywords: sheet.keywords,
+      applicability: {
+        ...at(series, index),
+        yearFrom,
+        yearTo: yearFrom + 4,
+        displacements: [at(DISPLACEMENTS, index + round)],
+      },
     };
   }
 }

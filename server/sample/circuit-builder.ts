@@ -1,12 +1,33 @@
 import { smallestArea } from '../../src/domain/netlist/rules/fuse-rules';
-import type { DinColor, Netlist, NetlistComponent, Pin, PinRole, SwitchPosition, Wire } from '../../src/domain/netlist/netlist-types';
+import type {
+  DinColor,
+  Netlist,
+  NetlistComponent,
+  Pin,
+  PinRole,
+  SwitchPosition,
+  Wire,
+} from '../../src/domain/netlist/netlist-types';
 import { isDinColor } from '../../src/domain/netlist/wire-colors';
 import { designation, partNumber, PARTS, type PartRole } from './part-catalog';
 import { choose, type SampleVehicle } from './sample-vehicle';
 
 const RAIL_NAMES = { '15': '点火开关接通电', '30': '蓄电池常电', X: '卸荷电' } as const;
 const TRACERS: readonly DinColor[] = ['ge', 'gn', 'bl', 'ws', 'gr', 'li'];
-const SIGNALS: readonly string[] = ['gn/ge', 'bl/ws', 'gr/ws', 'li/sw', 'ge/bl', 'gn/ws', 'bl/ge', 'ws/li', 'gr/gn', 'ws/gn', 'bl/ro', 'gn/bl'];
+const SIGNALS: readonly string[] = [
+  'gn/ge',
+  'bl/ws',
+  'gr/ws',
+  'li/sw',
+  'ge/bl',
+  'gn/ws',
+  'bl/ge',
+  'ws/li',
+  'gr/gn',
+  'ws/gn',
+  'bl/ro',
+  'gn/bl',
+];
 
 export interface PartOptions {
   ampere?: number;
@@ -25,7 +46,11 @@ export class CircuitBuilder {
   private readonly buses: NonNullable<Netlist['buses']> = [];
   private readonly notes: string[] = [];
 
-  constructor(readonly vehicle: SampleVehicle, private readonly key: string, private readonly title: string) {}
+  constructor(
+    readonly vehicle: SampleVehicle,
+    private readonly key: string,
+    private readonly title: string,
+  ) {}
 
   /** Ground colour of the maker: brown in the German schemes, black elsewhere. */
   get earth(): string {
@@ -43,7 +68,13 @@ export class CircuitBuilder {
   }
 
   rail(terminal: keyof typeof RAIL_NAMES): string {
-    this.components.push({ id: terminal, kind: 'rail', name: RAIL_NAMES[terminal], sheet: '电源分配', pins: [{ id: terminal }] });
+    this.components.push({
+      id: terminal,
+      kind: 'rail',
+      name: RAIL_NAMES[terminal],
+      sheet: '电源分配',
+      pins: [{ id: terminal }],
+    });
     return terminal;
   }
 
@@ -54,16 +85,34 @@ export class CircuitBuilder {
     const pins = pinsOf(kind, options);
     const { ampere, ohm, positions, loads } = options;
     this.components.push({
-      id, kind, name, location, partNumber: partNumber(this.vehicle, role), pins, place: { path, row },
-      ...(ampere === undefined ? {} : { ampere }), ...(ohm === undefined ? {} : { ohm }),
-      ...(positions === undefined ? {} : { positions }), ...(loads === undefined ? {} : { loads }),
+      id,
+      kind,
+      name,
+      location,
+      partNumber: partNumber(this.vehicle, role),
+      pins,
+      place: { path, row },
+      ...(ampere === undefined ? {} : { ampere }),
+      ...(ohm === undefined ? {} : { ohm }),
+      ...(positions === undefined ? {} : { positions }),
+      ...(loads === undefined ? {} : { loads }),
     });
     return id;
   }
 
   /** Adds one of several equal parts that only this sheet has, such as the coils of an engine. */
-  numbered(component: Omit<NetlistComponent, 'pins' | 'place'>, path: number, row: number, options: PartOptions): string {
-    this.components.push({ ...component, pins: pinsOf(component.kind, options), place: { path, row }, ...(options.loads ? { loads: options.loads } : {}) });
+  numbered(
+    component: Omit<NetlistComponent, 'pins' | 'place'>,
+    path: number,
+    row: number,
+    options: PartOptions,
+  ): string {
+    this.components.push({
+      ...component,
+      pins: pinsOf(component.kind, options),
+      place: { path, row },
+      ...(options.loads ? { loads: options.loads } : {}),
+    });
     return component.id;
   }
 
@@ -86,8 +135,22 @@ export class CircuitBuilder {
   }
 
   /** An arrow to another sheet. */
-  continuation(id: string, sheet: string, path: number, row: number, side: 'bottom' | 'top', role: PinRole = 'signal'): string {
-    this.components.push({ id, kind: 'continuation', name: sheet, sheet, pins: [{ id: '1', role, side }], place: { path, row } });
+  continuation(
+    id: string,
+    sheet: string,
+    path: number,
+    row: number,
+    side: 'bottom' | 'top',
+    role: PinRole = 'signal',
+  ): string {
+    this.components.push({
+      id,
+      kind: 'continuation',
+      name: sheet,
+      sheet,
+      pins: [{ id: '1', role, side }],
+      place: { path, row },
+    });
     return id;
   }
 
@@ -102,7 +165,15 @@ export class CircuitBuilder {
   /** Connects two terminals: `J17.87`; bars (rails, splices, grounds) need no terminal. */
   wire(from: string, to: string, colors: string, area: number, twist?: string): void {
     const id = `W${this.wires.length + 1}`;
-    this.wires.push({ id, from: this.ref(from), to: this.ref(to), colors: parseColors(colors), area, circuit: '', ...(twist === undefined ? {} : { twist }) });
+    this.wires.push({
+      id,
+      from: this.ref(from),
+      to: this.ref(to),
+      colors: parseColors(colors),
+      area,
+      circuit: '',
+      ...(twist === undefined ? {} : { twist }),
+    });
   }
 
   /** A feed whose cross-section suits the fuse, never thinner than the usual 0.5 mm². */
@@ -111,7 +182,14 @@ export class CircuitBuilder {
   }
 
   /** Supply and ground of a control unit: fuse above it, terminals `30` (or `15`) and `31`. */
-  powered(unit: string, rail: keyof typeof RAIL_NAMES, fuse: string, ampere: number, ground: string, pins: { supply: string; ground: string }): void {
+  powered(
+    unit: string,
+    rail: keyof typeof RAIL_NAMES,
+    fuse: string,
+    ampere: number,
+    ground: string,
+    pins: { supply: string; ground: string },
+  ): void {
     this.feedWire(rail, `${fuse}.1`, rail === '30' ? 'ro' : 'sw', ampere);
     this.feedWire(`${fuse}.2`, `${unit}.${pins.supply}`, this.feed(rail, unit), ampere);
     this.feedWire(`${unit}.${pins.ground}`, ground, this.earth, ampere);
@@ -120,8 +198,15 @@ export class CircuitBuilder {
   build(): Netlist {
     assignCircuits(this.components, this.wires);
     return {
-      format: 'netlist/1', id: `${this.vehicle.slug}-${this.key}`, title: this.title, vehicle: this.vehicle.label, page: 1, pages: 1, sample: true,
-      components: this.components, wires: this.wires,
+      format: 'netlist/1',
+      id: `${this.vehicle.slug}-${this.key}`,
+      title: this.title,
+      vehicle: this.vehicle.label,
+      page: 1,
+      pages: 1,
+      sample: true,
+      components: this.components,
+      wires: this.wires,
       ...(this.buses.length > 0 ? { buses: this.buses } : {}),
       ...(this.notes.length > 0 ? { notes: this.notes } : {}),
     };
@@ -137,7 +222,10 @@ export class CircuitBuilder {
 
 function pinsOf(kind: NetlistComponent['kind'], { top, bottom }: PartOptions): Pin[] {
   if (top !== undefined || bottom !== undefined) {
-    return [...(top ?? []).map((text) => pinFrom(text, 'top')), ...(bottom ?? []).map((text) => pinFrom(text, 'bottom'))];
+    return [
+      ...(top ?? []).map((text) => pinFrom(text, 'top')),
+      ...(bottom ?? []).map((text) => pinFrom(text, 'bottom')),
+    ];
   }
   if (kind === 'relay') return ['86', '30', '85', '87'].map((id) => ({ id }));
   if (kind === 'battery') return [{ id: '+' }, { id: '-' }];
@@ -160,8 +248,11 @@ function parseColors(text: string): Wire['colors'] {
 
 /** Numbers the potentials: wires that meet at a terminal, splice or connector share a circuit. */
 function assignCircuits(components: NetlistComponent[], wires: Wire[]): void {
-  const connectors = new Set(components.filter((component) => component.kind === 'connector').map((component) => component.id));
-  const node = ({ component, pin }: Wire['from']) => `${component}.${connectors.has(component) ? pin.replace("'", '') : pin}`;
+  const connectors = new Set(
+    components.filter((component) => component.kind === 'connector').map((component) => component.id),
+  );
+  const node = ({ component, pin }: Wire['from']) =>
+    `${component}.${connectors.has(component) ? pin.replace("'", '') : pin}`;
   const parent = new Map<string, string>();
   const root = (key: string): string => {
     const above = parent.get(key);

@@ -1,5 +1,6 @@
 /**
- * Pictures of the sample articles: line drawings on a square of 120, blue lines, light blue surfaces (class f), one orange accent (class a).
+ * Pictures of the sample articles: line drawings on a square of 120, blue lines, light blue surfaces (class f), one
+ * orange accent (class a).
  * `npx tsx scripts/render-goods-pictures.ts` renders them to server/assets/goods.
  */
 const drawings = {
@@ -23,8 +24,7 @@ const drawings = {
     '<circle class="f" cx="60" cy="46" r="28"/><circle class="w" cx="60" cy="46" r="20"/><path d="M46 52a15 15 0 0 1 28 0M48 42l2 1M60 30v3M72 42l-2 1"/><path class="a" d="M60 46l8-9"/><path d="M56 74v10h8V74M60 84v18M52 102h16"/>',
   trimTools:
     '<path class="f" d="M28 100V44c0-6 2-14 6-22 4 8 6 16 6 22v56zM54 100V32l-4-12h20l-4 12v68zM80 100V40l-4-8 6-12v8h6v-8l6 12-4 8v60z"/><path class="a" d="M28 82h12M54 82h12M80 82h10"/>',
-  tape:
-    '<circle class="f" cx="54" cy="56" r="34"/><circle class="w" cx="54" cy="56" r="16"/><circle cx="54" cy="56" r="25"/><path class="f" d="M54 90h48v-9H74"/><path class="a" d="M102 81v9M96 81v9"/>',
+  tape: '<circle class="f" cx="54" cy="56" r="34"/><circle class="w" cx="54" cy="56" r="16"/><circle cx="54" cy="56" r="25"/><path class="f" d="M54 90h48v-9H74"/><path class="a" d="M102 81v9M96 81v9"/>',
   terminals:
     '<rect class="f" x="20" y="28" width="80" height="64" rx="6"/><path d="M46 28v64M74 28v64M20 60h80"/><path d="M28 44h6a4 4 0 1 1 0 .1M54 44h12M58 40v8M82 44h10M82 40l10 8"/><path class="a" d="M28 76h10M54 72l12 8M84 72v8M90 72v8"/><path d="M48 28v-6h24v6"/>',
   heatShrink:
@@ -67,6 +67,7 @@ export const goodsPictureUrl = (name: GoodsPicture) => `/assets/goods/${name}.pn
 
 /** A drawing as a whole SVG; it is scaled when rendered. */
 export function goodsPictureSvg(name: GoodsPicture): string {
-  const style = 'path,rect,circle,ellipse{fill:none;stroke:#3f5f9e;stroke-width:2.4;stroke-linecap:round;stroke-linejoin:round}.f{fill:#d3e0fa}.w{fill:#fff}.a{stroke:#ff6a13}';
+  const style =
+    'path,rect,circle,ellipse{fill:none;stroke:#3f5f9e;stroke-width:2.4;stroke-linecap:round;stroke-linejoin:round}.f{fill:#d3e0fa}.w{fill:#fff}.a{stroke:#ff6a13}';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120"><style>${style}</style><g style="stroke:none"><rect width="120" height="120" style="fill:#eef3fc;stroke:none"/><circle cx="60" cy="60" r="52" style="fill:#e2ebfb;stroke:none"/></g>${drawings[name]}</svg>`;
 }

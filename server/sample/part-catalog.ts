@@ -15,7 +15,13 @@ const FUSE_BOX = '仪表板左侧保险丝盒';
 const RELAY_BOX = '驾驶席左侧继电器盒';
 const ENGINE_BAY = '发动机舱左侧';
 
-const part = (kind: ComponentKind, vag: string, number: number, name: string, location: string): PartEntry => ({ kind, vag, number, name, location });
+const part = (kind: ComponentKind, vag: string, number: number, name: string, location: string): PartEntry => ({
+  kind,
+  vag,
+  number,
+  name,
+  location,
+});
 
 /** Parts by role. Circuits ask for roles; the designation follows the car's naming scheme. */
 export const PARTS = {
@@ -195,12 +201,46 @@ export const PARTS = {
 export type PartRole = keyof typeof PARTS;
 
 const DIN_LETTER: Partial<Record<ComponentKind, string>> = {
-  battery: 'G', starter: 'M', generator: 'G', fuse: 'F', relay: 'K', motor: 'M', switch: 'S', 'ignition-switch': 'S', lamp: 'E', sensor: 'B',
-  ecu: 'A', ground: 'W', connector: 'X', solenoid: 'Y', coil: 'T', heater: 'R', resistor: 'R', horn: 'H', 'spark-plug': 'F1',
+  battery: 'G',
+  starter: 'M',
+  generator: 'G',
+  fuse: 'F',
+  relay: 'K',
+  motor: 'M',
+  switch: 'S',
+  'ignition-switch': 'S',
+  lamp: 'E',
+  sensor: 'B',
+  ecu: 'A',
+  ground: 'W',
+  connector: 'X',
+  solenoid: 'Y',
+  coil: 'T',
+  heater: 'R',
+  resistor: 'R',
+  horn: 'H',
+  'spark-plug': 'F1',
 };
 const PLAIN_PREFIX: Partial<Record<ComponentKind, string>> = {
-  battery: 'BAT', starter: 'ST', generator: 'ALT', fuse: 'FU', relay: 'RL', motor: 'MO', switch: 'SW', 'ignition-switch': 'IG', lamp: 'LP', sensor: 'SN',
-  ecu: 'CU', ground: 'GD', connector: 'CN', solenoid: 'SV', coil: 'IC', heater: 'HT', resistor: 'RE', horn: 'HN', 'spark-plug': 'PL',
+  battery: 'BAT',
+  starter: 'ST',
+  generator: 'ALT',
+  fuse: 'FU',
+  relay: 'RL',
+  motor: 'MO',
+  switch: 'SW',
+  'ignition-switch': 'IG',
+  lamp: 'LP',
+  sensor: 'SN',
+  ecu: 'CU',
+  ground: 'GD',
+  connector: 'CN',
+  solenoid: 'SV',
+  coil: 'IC',
+  heater: 'HT',
+  resistor: 'RE',
+  horn: 'HN',
+  'spark-plug': 'PL',
 };
 
 /** Designation of a part on one car's sheets; fuse numbers outside the VW group move with the car. */
@@ -208,7 +248,9 @@ export function designation(vehicle: SampleVehicle, role: PartRole): string {
   const { kind, vag, number } = PARTS[role];
   if (vehicle.scheme === 'vag') return vag;
   const shifted = kind === 'fuse' ? number + (stableHash(vehicle.slug) % 4) : number;
-  return vehicle.scheme === 'din' ? `${DIN_LETTER[kind] ?? 'A'}${shifted}` : `${PLAIN_PREFIX[kind] ?? 'CU'}${String(shifted).padStart(2, '0')}`;
+  return vehicle.scheme === 'din'
+    ? `${DIN_LETTER[kind] ?? 'A'}${shifted}`
+    : `${PLAIN_PREFIX[kind] ?? 'CU'}${String(shifted).padStart(2, '0')}`;
 }
 
 /** Made-up but stable part number in the manner of a maker's catalogue; sheets are marked 示例. */

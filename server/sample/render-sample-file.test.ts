@@ -33,13 +33,20 @@ describe('renderSampleFile', () => {
     expect(again.body.equals(once.body)).toBe(true);
   });
 
-  it.each([['fuel-pump-png', 'png', 'image/png'], ['starting-jpg', 'jpeg', 'image/jpeg']])('renders %s as a %s twice the size of its drawing', async (key, format, type) => {
+  it.each([
+    ['fuel-pump-png', 'png', 'image/png'],
+    ['starting-jpg', 'jpeg', 'image/jpeg'],
+  ])('renders %s as a %s twice the size of its drawing', async (key, format, type) => {
     const document = sample(key);
     const { body, contentType } = await renderSampleFile(document);
     const svg = (await renderSampleFile({ ...document, format: 'svg' })).body.toString();
     const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
     expect(contentType).toBe(type);
-    expect(await sharp(body).metadata()).toMatchObject({ format, width: Number(width) * 2, height: Number(height) * 2 });
+    expect(await sharp(body).metadata()).toMatchObject({
+      format,
+      width: Number(width) * 2,
+      height: Number(height) * 2,
+    });
   });
 
   it('draws text of pictures as outlines, so that no font of the machine is needed', () => {
@@ -59,7 +66,10 @@ describe('renderSampleFile', () => {
     const { body } = await render('schedule-docx');
     expect(body.readUInt32LE(0)).toBe(0x04034b50);
     const at = body.indexOf('word/document.xml');
-    const packed = body.subarray(at + 'word/document.xml'.length, at + 'word/document.xml'.length + body.readUInt32LE(at - 12));
+    const packed = body.subarray(
+      at + 'word/document.xml'.length,
+      at + 'word/document.xml'.length + body.readUInt32LE(at - 12),
+    );
     const xml = inflateRawSync(packed).toString();
     expect(xml).toContain('<w:t xml:space="preserve">机油与机油滤清器</w:t>');
     expect(xml.match(/<w:tr>/g)?.length).toBeGreaterThan(8);

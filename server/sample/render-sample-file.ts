@@ -29,12 +29,18 @@ export async function renderSampleFile(document: RenderSource): Promise<Rendered
       return { body: await renderNetlistImage(netlistOf(document), 'jpg'), contentType: 'image/jpeg' };
     case 'pdf': {
       const pages = document.netlists ?? [netlistOf(document)];
-      return { body: Buffer.from(await renderNetlistPdf(pages, { title: document.title })), contentType: 'application/pdf' };
+      return {
+        body: Buffer.from(await renderNetlistPdf(pages, { title: document.title })),
+        contentType: 'application/pdf',
+      };
     }
     case 'html':
       return { body: Buffer.from(htmlDocument(document)), contentType: 'text/html; charset=utf-8' };
     case 'docx':
-      return { body: docxFromPage(htmlOf(document)), contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' };
+      return {
+        body: docxFromPage(htmlOf(document)),
+        contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      };
     case 'mp4':
       return { body: await traceVideo(netlistOf(document)), contentType: 'video/mp4' };
   }

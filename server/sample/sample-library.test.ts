@@ -13,7 +13,9 @@ const passat = library.filter((document) => document.applicability.series === '�
 describe('sample library', () => {
   it('has at least 300 documents over at least 40 series, no two with one id', () => {
     expect(library.length).toBeGreaterThanOrEqual(300);
-    expect(new Set(library.map(({ applicability: { brand, maker, series } }) => `${brand}/${maker}/${series}`)).size).toBeGreaterThanOrEqual(40);
+    expect(
+      new Set(library.map(({ applicability: { brand, maker, series } }) => `${brand}/${maker}/${series}`)).size,
+    ).toBeGreaterThanOrEqual(40);
     expect(new Set(library.map((document) => document.id)).size).toBe(library.length);
   });
 
@@ -21,23 +23,40 @@ describe('sample library', () => {
     expect(new Set(passat.map((document) => document.category))).toEqual(
       new Set(['发动机', '变速箱', '车身电气', '底盘', '空调', '保险丝与继电器', 'CAN 网络']),
     );
-    expect(passat[0]?.applicability).toEqual({ brand: '大众', maker: '上海大众', series: '帕萨特', yearFrom: 2003, yearTo: 2005, displacements: ['1.8T'] });
-    expect(new Set(passat.map((document) => document.kind))).toEqual(new Set(['wiring', 'manual', 'torque', 'schedule', 'dtc', 'fuse']));
-    expect(new Set(passat.map((document) => document.format))).toEqual(new Set(['netlist', 'pdf', 'html', 'png', 'jpg', 'svg', 'mp4', 'docx']));
+    expect(passat[0]?.applicability).toEqual({
+      brand: '大众',
+      maker: '上海大众',
+      series: '帕萨特',
+      yearFrom: 2003,
+      yearTo: 2005,
+      displacements: ['1.8T'],
+    });
+    expect(new Set(passat.map((document) => document.kind))).toEqual(
+      new Set(['wiring', 'manual', 'torque', 'schedule', 'dtc', 'fuse']),
+    );
+    expect(new Set(passat.map((document) => document.format))).toEqual(
+      new Set(['netlist', 'pdf', 'html', 'png', 'jpg', 'svg', 'mp4', 'docx']),
+    );
   });
 
   it('draws every sheet as a correct circuit, in the netlist format', () => {
-    const faults = sheets.flatMap(({ id, netlist }) => checkNetlist(parseNetlist(JSON.parse(JSON.stringify(netlist)))).map((finding) => ({ id, ...finding })));
+    const faults = sheets.flatMap(({ id, netlist }) =>
+      checkNetlist(parseNetlist(JSON.parse(JSON.stringify(netlist)))).map((finding) => ({ id, ...finding })),
+    );
     expect(faults).toEqual([]);
   });
 
   it('lays every sheet out legibly', () => {
-    const faults = sheets.flatMap(({ id, netlist }) => (netlist ? layoutFaults(layoutNetlist(netlist)).map((fault) => `${id}: ${fault}`) : [`${id}: no netlist`]));
+    const faults = sheets.flatMap(({ id, netlist }) =>
+      netlist ? layoutFaults(layoutNetlist(netlist)).map((fault) => `${id}: ${fault}`) : [`${id}: no netlist`],
+    );
     expect(faults).toEqual([]);
   }, 120_000);
 
   it('varies from car to car', () => {
-    const netlists = sheets.filter((sheet) => sheet.id.endsWith('-fuel-pump')).map(({ netlist }) => JSON.stringify({ ...netlist, id: '', vehicle: '' }));
+    const netlists = sheets
+      .filter((sheet) => sheet.id.endsWith('-fuel-pump'))
+      .map(({ netlist }) => JSON.stringify({ ...netlist, id: '', vehicle: '' }));
     expect(new Set(netlists).size).toBeGreaterThan(netlists.length / 2);
   });
 
@@ -81,7 +100,8 @@ describe('benchmarkLibrary', () => {
 
   it('spreads 50,000 documents evenly over 5,000 series', () => {
     const perSeries = new Map<string, number>();
-    for (const { applicability } of benchmarkLibrary().documents) perSeries.set(applicability.series, (perSeries.get(applicability.series) ?? 0) + 1);
+    for (const { applicability } of benchmarkLibrary().documents)
+      perSeries.set(applicability.series, (perSeries.get(applicability.series) ?? 0) + 1);
     expect([perSeries.size, ...new Set(perSeries.values())]).toEqual([5000, 10]);
   });
 

@@ -32,7 +32,9 @@ function documentsOf(vehicle: SampleVehicle): SampleDocument[] {
     ...sheets.map((sheet) => wiringDocument(vehicle, sheet)),
     booklet(vehicle, sheets),
     ...tables(vehicle, sheets),
-    ...sheets.filter(({ entry }) => DIAGNOSED.includes(entry.key) || vehicle.slug === DEMO_SLUG).map((sheet) => diagnosis(vehicle, sheet)),
+    ...sheets
+      .filter(({ entry }) => DIAGNOSED.includes(entry.key) || vehicle.slug === DEMO_SLUG)
+      .map((sheet) => diagnosis(vehicle, sheet)),
     ...(vehicle.slug === DEMO_SLUG ? otherFormats(vehicle, sheets) : []),
   ];
 }
@@ -41,39 +43,110 @@ type Facts = Omit<SampleDocument, 'applicability' | 'id' | 'pages'> & { pages?: 
 
 function document(vehicle: SampleVehicle, key: string, facts: Facts): SampleDocument {
   const { brand, maker, series, yearFrom, yearTo, displacements } = vehicle;
-  return { pages: 1, ...facts, id: `${vehicle.slug}-${key}`, applicability: { brand, maker, series, yearFrom, yearTo, displacements } };
+  return {
+    pages: 1,
+    ...facts,
+    id: `${vehicle.slug}-${key}`,
+    applicability: { brand, maker, series, yearFrom, yearTo, displacements },
+  };
 }
 
 function wiringDocument(vehicle: SampleVehicle, { entry, netlist }: DrawnSheet): SampleDocument {
   const { title, category, subcategory, keywords } = entry;
-  return document(vehicle, entry.key, { title, kind: 'wiring', format: 'netlist', category, subcategory, keywords, netlist });
+  return document(vehicle, entry.key, {
+    title,
+    kind: 'wiring',
+    format: 'netlist',
+    category,
+    subcategory,
+    keywords,
+    netlist,
+  });
 }
 
 function booklet(vehicle: SampleVehicle, sheets: DrawnSheet[]): SampleDocument {
   const netlists = sheets.map(({ netlist }, index) => ({ ...netlist, page: index + 1, pages: sheets.length }));
   return document(vehicle, 'booklet', {
-    title: '整车电路图册', kind: 'wiring', format: 'pdf', category: '车身电气', subcategory: '图册', pages: netlists.length, keywords: ['电路图册', '整车电路'], netlists,
+    title: '整车电路图册',
+    kind: 'wiring',
+    format: 'pdf',
+    category: '车身电气',
+    subcategory: '图册',
+    pages: netlists.length,
+    keywords: ['电路图册', '整车电路'],
+    netlists,
   });
 }
 
 function tables(vehicle: SampleVehicle, sheets: DrawnSheet[]): SampleDocument[] {
   const isElectric = vehicle.energy === 'electric';
-  const html = (key: string, kind: SampleDocument['kind'], title: string, category: string, subcategory: string, keywords: string[], content: string) =>
-    document(vehicle, key, { title, kind, format: 'html', category, subcategory, keywords, html: content });
+  const html = (
+    key: string,
+    kind: SampleDocument['kind'],
+    title: string,
+    category: string,
+    subcategory: string,
+    keywords: string[],
+    content: string,
+  ) => document(vehicle, key, { title, kind, format: 'html', category, subcategory, keywords, html: content });
   const codes = troubleCodesFor(vehicle).map((entry) => entry.code);
   return [
-    ...(isElectric ? [] : [html('torque-engine', 'torque', '发动机拧紧力矩', '发动机', '扭矩', ['扭矩', '气缸盖螺栓', '火花塞'], torqueTable(vehicle, 'engine'))]),
-    html('torque-chassis', 'torque', '底盘拧紧力矩', '底盘', '扭矩', ['扭矩', '车轮螺栓'], torqueTable(vehicle, 'chassis')),
-    html('schedule', 'schedule', '保养周期表', isElectric ? '新能源' : '发动机', '保养', ['保养', '机油', '滤清器'], maintenanceSchedule(vehicle)),
+    ...(isElectric
+      ? []
+      : [
+          html(
+            'torque-engine',
+            'torque',
+            '发动机拧紧力矩',
+            '发动机',
+            '扭矩',
+            ['扭矩', '气缸盖螺栓', '火花塞'],
+            torqueTable(vehicle, 'engine'),
+          ),
+        ]),
+    html(
+      'torque-chassis',
+      'torque',
+      '底盘拧紧力矩',
+      '底盘',
+      '扭矩',
+      ['扭矩', '车轮螺栓'],
+      torqueTable(vehicle, 'chassis'),
+    ),
+    html(
+      'schedule',
+      'schedule',
+      '保养周期表',
+      isElectric ? '新能源' : '发动机',
+      '保养',
+      ['保养', '机油', '滤清器'],
+      maintenanceSchedule(vehicle),
+    ),
     html('dtc', 'dtc', '故障码指南', isElectric ? '新能源' : '发动机', '故障码', codes, troubleCodeGuide(vehicle)),
-    html('fuses', 'fuse', '保险丝与继电器位置表', '保险丝与继电器', '位置', ['保险丝', '继电器'], fuseTable(vehicle, sheets.map(({ netlist }) => netlist))),
+    html(
+      'fuses',
+      'fuse',
+      '保险丝与继电器位置表',
+      '保险丝与继电器',
+      '位置',
+      ['保险丝', '继电器'],
+      fuseTable(
+        vehicle,
+        sheets.map(({ netlist }) => netlist),
+      ),
+    ),
     html('battery', 'manual', '蓄电池拆装与检测', '车身电气', '电源', ['蓄电池', '静态电流'], batteryCare(vehicle)),
   ];
 }
 
 function diagnosis(vehicle: SampleVehicle, { entry, netlist }: DrawnSheet): SampleDocument {
   return document(vehicle, `${entry.key}-diagnosis`, {
-    title: entry.title.replace('电路图', '检修'), kind: 'manual', format: 'html', category: entry.category, subcategory: entry.subcategory, keywords: entry.keywords,
+    title: entry.title.replace('电路图', '检修'),
+    kind: 'manual',
+    format: 'html',
+    category: entry.category,
+    subcategory: entry.subcategory,
+    keywords: entry.keywords,
     html: circuitDiagnosis(vehicle, netlist),
   });
 }
@@ -81,22 +154,44 @@ function diagnosis(vehicle: SampleVehicle, { entry, netlist }: DrawnSheet): Samp
 /** One document of every further format, so that every viewer has something to show. */
 function otherFormats(vehicle: SampleVehicle, sheets: DrawnSheet[]): SampleDocument[] {
   const picture = (key: string, format: 'jpg' | 'png' | 'svg'): SampleDocument[] =>
-    sheets.filter(({ entry }) => entry.key === key).map(({ entry, netlist }) =>
-      document(vehicle, `${key}-${format}`, {
-        title: `${entry.title.replace('电路图', '')}挂图（${format.toUpperCase()}）`, kind: 'wiring', format, category: entry.category, subcategory: '挂图', keywords: entry.keywords, netlist,
-      }),
-    );
+    sheets
+      .filter(({ entry }) => entry.key === key)
+      .map(({ entry, netlist }) =>
+        document(vehicle, `${key}-${format}`, {
+          title: `${entry.title.replace('电路图', '')}挂图（${format.toUpperCase()}）`,
+          kind: 'wiring',
+          format,
+          category: entry.category,
+          subcategory: '挂图',
+          keywords: entry.keywords,
+          netlist,
+        }),
+      );
   return [
     ...picture('fuel-pump', 'png'),
     ...picture('starting', 'jpg'),
     ...picture('headlamps', 'svg'),
-    ...sheets.filter(({ entry }) => entry.key === 'fuel-pump').map(({ entry, netlist }) =>
-      document(vehicle, 'fuel-pump-video', {
-        title: '燃油泵回路走向（视频）', kind: 'manual', format: 'mp4', category: entry.category, subcategory: '视频', keywords: entry.keywords, netlist,
-      }),
-    ),
+    ...sheets
+      .filter(({ entry }) => entry.key === 'fuel-pump')
+      .map(({ entry, netlist }) =>
+        document(vehicle, 'fuel-pump-video', {
+          title: '燃油泵回路走向（视频）',
+          kind: 'manual',
+          format: 'mp4',
+          category: entry.category,
+          subcategory: '视频',
+          keywords: entry.keywords,
+          netlist,
+        }),
+      ),
     document(vehicle, 'schedule-docx', {
-      title: '保养周期表（Word）', kind: 'schedule', format: 'docx', category: '发动机', subcategory: '保养', keywords: ['保养'], html: maintenanceSchedule(vehicle),
+      title: '保养周期表（Word）',
+      kind: 'schedule',
+      format: 'docx',
+      category: '发动机',
+      subcategory: '保养',
+      keywords: ['保养'],
+      html: maintenanceSchedule(vehicle),
     }),
   ];
 }

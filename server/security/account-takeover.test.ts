@@ -15,12 +15,16 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const phoneOf = async (uid: string) => (await server.db.select({ phone: users.phone }).from(users).where(eq(users.uid, uid)))[0]?.phone;
+const phoneOf = async (uid: string) =>
+  (await server.db.select({ phone: users.phone }).from(users).where(eq(users.uid, uid)))[0]?.phone;
 
 describe('whoever borrows a session', () => {
-  it('cannot put the phone of their WeChat in place of the owner\'s', async () => {
+  it("cannot put the phone of their WeChat in place of the owner's", async () => {
     const { uid, token } = await server.addUser({ phone: '13811112222' });
-    expect(await server.call(account.wechatPhone, { code: 'a stranger\'s' }, { token })).toMatchObject({ code: -2, msg: '当前账号已绑定手机号，请使用更换手机号' });
+    expect(await server.call(account.wechatPhone, { code: "a stranger's" }, { token })).toMatchObject({
+      code: -2,
+      msg: '当前账号已绑定手机号，请使用更换手机号',
+    });
     expect(await phoneOf(uid)).toBe('13811112222');
   });
 
@@ -38,28 +42,44 @@ describe('whoever borrows a session', () => {
   });
 });
 
-it.each(['12345678', 'password1', 'a13811114444'])('a new password such as %s is refused wherever one is set', async (password) => {
-  const phone = '13811114444';
-  const { token } = await server.addUser({ passwordHash: await hashPassword(PASSWORD) });
-  expect((await server.call(account.register, { phone, code: '123456', password })).msg).toMatch(/^密码/);
-  expect((await server.call(account.resetPassword, { phone, code: '123456', password })).msg).toMatch(/^密码/);
-  if (!password.includes(phone)) expect((await server.call(account.changePassword, { oldPassword: PASSWORD, newPassword: password }, { token })).msg).toMatch(/^密码/);
-});
+it.each(['12345678', 'password1', 'a13811114444'])(
+  'a new password such as %s is refused wherever one is set',
+  async (password) => {
+    const phone = '13811114444';
+    const { token } = await server.addUser({ passwordHash: await hashPassword(PASSWORD) });
+    expect((await server.call(account.register, { phone, code: '123456', password })).msg).toMatch(/^密码/);
+    expect((await server.call(account.resetPassword, { phone, code: '123456', password })).msg).toMatch(/^密码/);
+    if (!password.includes(phone))
+      expect(
+        (await server.call(account.changePassword, { oldPassword: PASSWORD, newPassword: password }, { token })).msg,
+      ).toMatch(/^密码/);
+  },
+);
 
-it.each(['javascript:alert(1)', 'data:text/html,x', 'https://x/"onerror=', ' //x'])('a login takes no picture such as %s', async (avatarUrl) => {
-  for (const call of [account.wechatLogin, account.douyinLogin]) {
-    const { token } = (await server.call(call, { code: avatarUrl, avatarUrl })).data;
-    expect((await server.call(account.userQuery, {}, { token })).data.avatarUrl).toBeNull();
-  }
-});
+it.each(['javascript:alert(1)', 'data:text/html,x', 'https://x/"onerror=', ' //x'])(
+  'a login takes no picture such as %s',
+  async (avatarUrl) => {
+    for (const call of [account.wechatLogin, account.douyinLogin]) {
+      const { token } = (await server.call(call, { code: avatarUrl, avatarUrl })).data;
+      expect((await server.call(account.userQuery, {}, { token })).data.avatarUrl).toBeNull();
+    }
+  },
+);
 
 describe('anonymous callers', () => {
-  const payload = (characters: number) => ({ shareTarget: '/pages/home/home', sharePagePrarams: { id: 'x'.repeat(characters) } });
+  const payload = (characters: number) => ({
+    shareTarget: '/pages/home/home',
+    sharePagePrarams: { id: 'x'.repeat(characters) },
+  });
 
   it('fill no disk with shares', async () => {
-    expect(await server.call(share.onShare, { payload: payload(10_000) })).toMatchObject({ code: -1, msg: '分享内容过长' });
+    expect(await server.call(share.onShare, { payload: payload(10_000) })).toMatchObject({
+      code: -1,
+      msg: '分享内容过长',
+    });
     const codes: number[] = [];
-    for (let index = 0; index < 302; index += 1) codes.push((await server.call(share.onShare, { payload: payload(10) }, { ip: '198.51.100.7' })).code);
+    for (let index = 0; index < 302; index += 1)
+      codes.push((await server.call(share.onShare, { payload: payload(10) }, { ip: '198.51.100.7' })).code);
     expect(codes.filter((code) => code === -3)).toHaveLength(2);
     expect((await server.call(share.onShare, { payload: payload(10) }, { ip: '198.51.100.8' })).code).toBe(0);
   });

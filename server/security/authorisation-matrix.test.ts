@@ -26,7 +26,13 @@ interface Answer {
   readonly body: string;
 }
 
-async function ask(scene: Scene, { endpoint }: RegisteredCall, row: Row, caller: Caller, input: object): Promise<Answer> {
+async function ask(
+  scene: Scene,
+  { endpoint }: RegisteredCall,
+  row: Row,
+  caller: Caller,
+  input: object,
+): Promise<Answer> {
   const { token } = scene.people[caller];
   const response = await server.app.inject({
     method: endpoint.method,
@@ -44,7 +50,9 @@ async function ask(scene: Scene, { endpoint }: RegisteredCall, row: Row, caller:
 const decoded = (body: string) => body.replace(/%[0-9A-F]{2}(?:%[0-9A-F]{2})*/g, (text) => decodeURIComponent(text));
 
 it('has a row for every call', () => {
-  expect([...new Set([...Object.keys(matrix).map(nameOfCall), ...ELSEWHERE])].sort()).toEqual(allCalls.map(({ name }) => name).sort());
+  expect([...new Set([...Object.keys(matrix).map(nameOfCall), ...ELSEWHERE])].sort()).toEqual(
+    allCalls.map(({ name }) => name).sort(),
+  );
 });
 
 describe('who may do what', () => {
@@ -62,7 +70,10 @@ describe('who may do what', () => {
       if (row.byDesign !== undefined && answer.code === row.codes[caller]) continue;
       const sent = JSON.stringify(input);
       const guarded = (['self', 'store'] as const).filter((side) => scene.isForeign(caller, side));
-      const harm = guarded.flatMap((side) => [...scene.leaksIn(answer.body, side, sent), ...scene.changesOf(side, changes)]);
+      const harm = guarded.flatMap((side) => [
+        ...scene.leaksIn(answer.body, side, sent),
+        ...scene.changesOf(side, changes),
+      ]);
       expect({ caller, harm }).toEqual({ caller, harm: [] });
     }
     expect(answered).toEqual(row.codes);

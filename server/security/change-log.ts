@@ -4,7 +4,10 @@ import { queryRows, type Database } from '../db/database';
 /** Counting tries is the point of these. */
 const COUNTERS = ['limit_events'];
 
-/** Notes every row that is added, changed or deleted in a test's database, by triggers: what a transaction takes back is not noted. */
+/**
+ * Notes every row that is added, changed or deleted in a test's database, by triggers: what a transaction takes back is
+ * not noted.
+ */
 export class ChangeLog {
   private constructor(private readonly db: Database) {}
 
@@ -17,10 +20,15 @@ export class ChangeLog {
         insert into change_log.changes values (concat_ws(' ', tg_table_name, tg_op, old::text, '->', new::text));
         return null;
       end $$`);
-    const tables = await queryRows<{ name: string }>(db, sql`select tablename as name from pg_tables where schemaname = 'public'`);
+    const tables = await queryRows<{ name: string }>(
+      db,
+      sql`select tablename as name from pg_tables where schemaname = 'public'`,
+    );
     for (const { name } of tables) {
       if (COUNTERS.includes(name)) continue;
-      await db.execute(sql`create trigger note after insert or update or delete on ${sql.identifier(name)} for each row execute function change_log.note()`);
+      await db.execute(
+        sql`create trigger note after insert or update or delete on ${sql.identifier(name)} for each row execute function change_log.note()`,
+      );
     }
     return new ChangeLog(db);
   }

@@ -28,21 +28,28 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.close();
   // Time is told, not asserted: a loaded machine is no defect.
-  const slowest = durations.sort((a, b) => b.ms - a.ms).slice(0, 10).map(({ name, ms, body }) => `${Math.round(ms)} ms ${name} ${body.slice(0, 120)}`);
+  const slowest = durations
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, 10)
+    .map(({ name, ms, body }) => `${Math.round(ms)} ms ${name} ${body.slice(0, 120)}`);
   if (process.env.FUZZ_RUNS) console.info(`${durations.length} bodies, the slowest:\n${slowest.join('\n')}`);
 });
 
 async function send(call: RegisteredCall, token: string, body: string) {
   const startedAt = performance.now();
   const response = await server.app.inject({
-    method: 'POST', url: call.endpoint.path, payload: body,
+    method: 'POST',
+    url: call.endpoint.path,
+    payload: body,
     headers: { 'content-type': 'application/json', [Header.platform]: 'h5', [Header.token]: token },
   });
   durations.push({ name: call.name, ms: performance.now() - startedAt, body });
   return response;
 }
 
-const posted = Object.entries(matrix).filter(([name, row]) => !row.address && allCalls.some((call) => call.name === nameOfCall(name)));
+const posted = Object.entries(matrix).filter(
+  ([name, row]) => !row.address && allCalls.some((call) => call.name === nameOfCall(name)),
+);
 
 describe('malformed input', () => {
   it.each(posted)('%s', async (name, row) => {
@@ -53,7 +60,10 @@ describe('malformed input', () => {
     const person = scene.people[caller];
     const valid = await row.input(scene, person);
     const known = [...scene.marks.self, ...scene.marks.store];
-    const inputs = fc.oneof({ weight: 2, arbitrary: fc.constant<unknown>(valid) }, { weight: 1, arbitrary: requestsOf(call.schema.request, known) });
+    const inputs = fc.oneof(
+      { weight: 2, arbitrary: fc.constant<unknown>(valid) },
+      { weight: 1, arbitrary: requestsOf(call.schema.request, known) },
+    );
     await log.take();
     for (const [index, body] of fc.sample(hostileBodies(inputs), { seed: SEED, numRuns: RUNS }).entries()) {
       const response = await send(call, person.token, body);
@@ -62,7 +72,12 @@ describe('malformed input', () => {
       if (fault !== null) throw new Error(`${fault}: ${about}`);
       const changes = await log.take();
       const refused = response.json<{ resp_code?: number }>().resp_code !== 0;
-      if (refused && changes.length > 0 && !COUNTED.some((table) => changes.every((change) => change.startsWith(table)))) throw new Error(`Refused, yet stored ${changes.join('\n')}: ${about}`);
+      if (
+        refused &&
+        changes.length > 0 &&
+        !COUNTED.some((table) => changes.every((change) => change.startsWith(table)))
+      )
+        throw new Error(`Refused, yet stored ${changes.join('\n')}: ${about}`);
     }
   });
 

@@ -36,30 +36,54 @@ describe('a token', () => {
     ['of another alphabet', async () => '令牌'.repeat(10)],
     ['as long as a header may be', async () => 'x'.repeat(8_000)],
     ['a statement', async () => "' or 1=1 --"],
-    ['signed for a file', async () => signToken(server.services.secret, 'file', { uid: 'u1' }, later(server.services.clock.now(), DAY))],
-    ['logged out', async () => {
-      const { token } = await server.addUser();
-      await server.call(account.logout, {}, { token });
-      return token;
-    }],
-    ['of an account that was closed', async () => {
-      const { uid, token } = await server.addUser();
-      await server.db.update(users).set({ cancelledAt: server.services.clock.now() }).where(eq(users.uid, uid));
-      return token;
-    }],
-    ['of which the owner ended all others', async () => {
-      const { token } = await server.addUser({ phone: '13811110001' });
-      await server.call(account.smsGetCode, { phone: '13811110001' });
-      const { token: second } = (await server.call(account.smsLogin, { phone: '13811110001', code: server.sms.lastCode('13811110001') })).data;
-      expect(second).not.toBe(token);
-      await server.call(account.endDevice, { others: true }, { token: second });
-      return token;
-    }],
-  ])('that is %s is nobody\'s, for any call', async (_name, make) => {
+    [
+      'signed for a file',
+      async () => signToken(server.services.secret, 'file', { uid: 'u1' }, later(server.services.clock.now(), DAY)),
+    ],
+    [
+      'logged out',
+      async () => {
+        const { token } = await server.addUser();
+        await server.call(account.logout, {}, { token });
+        return token;
+      },
+    ],
+    [
+      'of an account that was closed',
+      async () => {
+        const { uid, token } = await server.addUser();
+        await server.db.update(users).set({ cancelledAt: server.services.clock.now() }).where(eq(users.uid, uid));
+        return token;
+      },
+    ],
+    [
+      'of which the owner ended all others',
+      async () => {
+        const { token } = await server.addUser({ phone: '13811110001' });
+        await server.call(account.smsGetCode, { phone: '13811110001' });
+        const { token: second } = (
+          await server.call(account.smsLogin, { phone: '13811110001', code: server.sms.lastCode('13811110001') })
+        ).data;
+        expect(second).not.toBe(token);
+        await server.call(account.endDevice, { others: true }, { token: second });
+        return token;
+      },
+    ],
+  ])("that is %s is nobody's, for any call", async (_name, make) => {
     const token = await make();
-    for (const { endpoint } of allCalls.filter((call) => call.endpoint.access !== 'public' && call.endpoint.method === 'POST')) {
-      const answer = await server.app.inject({ method: 'POST', url: endpoint.path, headers: { [Header.token]: Buffer.from(token).toString('latin1') }, payload: {} });
-      expect({ path: endpoint.path, ...answer.json<object>() }).toMatchObject({ path: endpoint.path, resp_code: 20100 });
+    for (const { endpoint } of allCalls.filter(
+      (call) => call.endpoint.access !== 'public' && call.endpoint.method === 'POST',
+    )) {
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: endpoint.path,
+        headers: { [Header.token]: Buffer.from(token).toString('latin1') },
+        payload: {},
+      });
+      expect({ path: endpoint.path, ...answer.json<object>() }).toMatchObject({
+        path: endpoint.path,
+        resp_code: 20100,
+      });
     }
   });
 
@@ -75,7 +99,12 @@ describe('a token', () => {
 
   it('counts in its header alone', async () => {
     const { token } = await server.addUser();
-    const answer = await server.app.inject({ method: 'POST', url: `/api/user2/query?${Header.token}=${token}`, headers: { cookie: `${Header.token}=${token}`, authorization: `Bearer ${token}` }, payload: { token } });
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: `/api/user2/query?${Header.token}=${token}`,
+      headers: { cookie: `${Header.token}=${token}`, authorization: `Bearer ${token}` },
+      payload: { token },
+    });
     expect(answer.json()).toMatchObject({ resp_code: 20100 });
   });
 });
@@ -86,7 +115,11 @@ describe('a role', () => {
     const { token } = shop.receptionist;
     const turnover = async () => (await server.call(statistics.yearly, { year: 2026 }, { token })).code;
     expect(await turnover()).toBe(0);
-    await server.call(store.storeSetRole, { uid: shop.receptionist.uid, role: 'technician' }, { token: shop.owner.token });
+    await server.call(
+      store.storeSetRole,
+      { uid: shop.receptionist.uid, role: 'technician' },
+      { token: shop.owner.token },
+    );
     expect(await turnover()).toBe(403);
     expect((await server.call(store.storeBriefing, {}, { token })).code).toBe(0);
     await server.call(store.storeLeave, {}, { token });
@@ -96,7 +129,8 @@ describe('a role', () => {
 
 describe('the signed tokens of files, films and uploads', () => {
   const at = (ms: number) => later(server.services.clock.now(), ms);
-  const sign = (purpose: TokenPurpose, claims: Record<string, string>, ms = MINUTE, secret = server.services.secret) => signToken(secret, purpose, claims, at(ms));
+  const sign = (purpose: TokenPurpose, claims: Record<string, string>, ms = MINUTE, secret = server.services.secret) =>
+    signToken(secret, purpose, claims, at(ms));
 
   it('open the one document that they are for, for ten minutes', async () => {
     await server.services.storage.put('library/percent.pdf', Buffer.from('%PDF-1.4'), 'application/pdf');
@@ -106,10 +140,19 @@ describe('the signed tokens of files, films and uploads', () => {
     const [, signature = ''] = utoken.split('.');
     const [payload = ''] = sign('file', { id: 'percent', uid }, DAY).split('.');
     const wrong = [
-      sign('file', { id: 'dtc', uid }), sign('video', { id: 'percent', uid }), sign('upload', { id: 'percent', uid }), sign('file', { id: 'percent', uid }, MINUTE, newSecret()), sign('file', { id: 'percent', uid }, -1),
-      `${payload}.${signature}`, `${payload}.`, '.', 'x', `${utoken}x`,
+      sign('file', { id: 'dtc', uid }),
+      sign('video', { id: 'percent', uid }),
+      sign('upload', { id: 'percent', uid }),
+      sign('file', { id: 'percent', uid }, MINUTE, newSecret()),
+      sign('file', { id: 'percent', uid }, -1),
+      `${payload}.${signature}`,
+      `${payload}.`,
+      '.',
+      'x',
+      `${utoken}x`,
     ];
-    for (const forged of wrong) expect({ forged, status: (await file(url, forged)).statusCode }).toEqual({ forged, status: 403 });
+    for (const forged of wrong)
+      expect({ forged, status: (await file(url, forged)).statusCode }).toEqual({ forged, status: 403 });
     server.advanceClock(11 * MINUTE);
     expect((await file(url, utoken)).statusCode).toBe(403);
   });
@@ -123,14 +166,21 @@ describe('the signed tokens of files, films and uploads', () => {
 
   it('let an upload be made under no other purpose or name', async () => {
     const { uid } = await server.addUser();
-    for (const uploadToken of [sign('file', { uid, purpose: 'avatar' }), sign('upload', { uid, purpose: '__proto__' }), sign('upload', { uid }), sign('upload', { uid, purpose: 'avatar' }, -1), sign('upload', { uid, purpose: 'avatar' }, MINUTE, newSecret())]) {
+    for (const uploadToken of [
+      sign('file', { uid, purpose: 'avatar' }),
+      sign('upload', { uid, purpose: '__proto__' }),
+      sign('upload', { uid }),
+      sign('upload', { uid, purpose: 'avatar' }, -1),
+      sign('upload', { uid, purpose: 'avatar' }, MINUTE, newSecret()),
+    ]) {
       expect((await server.call(upload.upload, { uploadToken, base64: 'AAAA' })).code).toBe(403);
     }
   });
 });
 
 it('a share key is not guessed: unknown ones are all answered alike', async () => {
-  for (const key of ['a', newSecret(16), '../x', '%', '_'.repeat(22)]) expect(await server.call(share.shareKeyQuery, { key })).toMatchObject({ code: 404, msg: '分享链接不存在或已失效' });
+  for (const key of ['a', newSecret(16), '../x', '%', '_'.repeat(22)])
+    expect(await server.call(share.shareKeyQuery, { key })).toMatchObject({ code: 404, msg: '分享链接不存在或已失效' });
 });
 
 describe('the address behind proxies', () => {
@@ -139,10 +189,28 @@ describe('the address behind proxies', () => {
     try {
       const statuses: number[] = [];
       for (let index = 0; index < 7; index += 1) {
-        statuses.push((await behind.app.inject({ method: 'POST', url: '/v2/cmsNews/query', payload: {}, headers: { 'x-forwarded-for': `6.6.6.${index}, 203.0.113.9` } })).statusCode);
+        statuses.push(
+          (
+            await behind.app.inject({
+              method: 'POST',
+              url: '/v2/cmsNews/query',
+              payload: {},
+              headers: { 'x-forwarded-for': `6.6.6.${index}, 203.0.113.9` },
+            })
+          ).statusCode,
+        );
       }
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
-      expect((await behind.app.inject({ method: 'POST', url: '/v2/cmsNews/query', payload: {}, headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.10' } })).statusCode).toBe(200);
+      expect(
+        (
+          await behind.app.inject({
+            method: 'POST',
+            url: '/v2/cmsNews/query',
+            payload: {},
+            headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.10' },
+          })
+        ).statusCode,
+      ).toBe(200);
     } finally {
       await behind.close();
     }
@@ -151,7 +219,12 @@ describe('the address behind proxies', () => {
 
 it('keeps personal answers out of every cache', async () => {
   const { token } = await server.addUser();
-  const answer = await server.app.inject({ method: 'POST', url: '/api/user2/query', headers: { [Header.token]: token }, payload: {} });
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/user2/query',
+    headers: { [Header.token]: token },
+    payload: {},
+  });
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.headers['set-cookie']).toBeUndefined();
 });

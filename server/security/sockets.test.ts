@@ -24,14 +24,18 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 const statusOf = (person: { uid: string; token: string }, options = {}) =>
-  LiveClient.connect(origin, person, options).then((client) => client.close().then(() => 101), (error: Error) => Number(error.message));
+  LiveClient.connect(origin, person, options).then(
+    (client) => client.close().then(() => 101),
+    (error: Error) => Number(error.message),
+  );
 
 describe('the handshake of socketConnect', () => {
-  it('lets in the path\'s own user with a living token, and nobody else', async () => {
+  it("lets in the path's own user with a living token, and nobody else", async () => {
     const [user, other] = [await server.addUser(), await server.addUser()];
     const admin = await server.addUser({ admin: true });
     expect(await statusOf(user)).toBe(101);
-    for (const token of ['', newSecret(), `${user.token}x`, user.token.slice(0, -1)]) expect(await statusOf({ uid: user.uid, token })).toBe(401);
+    for (const token of ['', newSecret(), `${user.token}x`, user.token.slice(0, -1)])
+      expect(await statusOf({ uid: user.uid, token })).toBe(401);
     for (const { token } of [other, admin]) expect(await statusOf({ uid: user.uid, token })).toBe(403);
     expect(await statusOf({ ...user, uid: '../../healthz' })).toBe(404);
   });
@@ -52,9 +56,11 @@ describe('the handshake of socketConnect', () => {
     expect(await statusOf(user, { origin: 'null' })).toBe(403);
   });
 
-  it('sends a colleague who left, and another store, nothing of the store\'s orders', async () => {
+  it("sends a colleague who left, and another store, nothing of the store's orders", async () => {
     const [shop, rival] = [await openWorkshop(server), await openWorkshop(server)];
-    const clients = await Promise.all([shop.owner, shop.technician, rival.owner].map((person) => LiveClient.connect(origin, person)));
+    const clients = await Promise.all(
+      [shop.owner, shop.technician, rival.owner].map((person) => LiveClient.connect(origin, person)),
+    );
     const [owner, gone, stranger] = clients;
     if (!owner || !gone || !stranger) throw new Error('Not connected');
     await server.call(store.storeLeave, {}, { token: shop.technician.token });
@@ -67,7 +73,18 @@ describe('the handshake of socketConnect', () => {
 });
 
 describe('frames that no client sends', () => {
-  const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.json(), fc.constantFrom('', '1'.repeat(4_000), '{"type":"feedback","payload":{"key":null}}', '{"__proto__":{"uid":"u"}}', '['.repeat(4_000), '{"type":"message"}'));
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.json(),
+    fc.constantFrom(
+      '',
+      '1'.repeat(4_000),
+      '{"type":"feedback","payload":{"key":null}}',
+      '{"__proto__":{"uid":"u"}}',
+      '['.repeat(4_000),
+      '{"type":"message"}',
+    ),
+  );
 
   it('close the connection after a few, and harm neither the server nor anybody else', async () => {
     const [user, bystander] = [await server.addUser(), await server.addUser()];
@@ -90,7 +107,9 @@ describe('frames that no client sends', () => {
       const socket = connect(Number(url.port), url.hostname);
       const closed = new Promise((resolve) => socket.once('close', resolve));
       socket.on('error', () => socket.destroy());
-      socket.write(`GET /im/${user.uid}?dev=h5&time=1&uuid=u HTTP/1.1\r\nHost: ${url.host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: ${SOCKET_PROTOCOL}, ${SOCKET_TOKEN_PREFIX}${user.token}\r\n\r\n`);
+      socket.write(
+        `GET /im/${user.uid}?dev=h5&time=1&uuid=u HTTP/1.1\r\nHost: ${url.host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: ${SOCKET_PROTOCOL}, ${SOCKET_TOKEN_PREFIX}${user.token}\r\n\r\n`,
+      );
       await new Promise((resolve) => socket.once('data', resolve));
       socket.write(bytes);
       socket.end();

@@ -9,7 +9,8 @@ import { returnPieces } from './stock';
 /** How long an unpaid order holds its article. */
 export const UNPAID_MS = 30 * MINUTE;
 const AT_ONCE = 200;
-const isOver = (order: Pick<OrderRow, 'state' | 'expiresAt'>, now: Date) => order.state === 'unpaid' && order.expiresAt !== null && order.expiresAt <= now;
+const isOver = (order: Pick<OrderRow, 'state' | 'expiresAt'>, now: Date) =>
+  order.state === 'unpaid' && order.expiresAt !== null && order.expiresAt <= now;
 
 async function closeOne(deps: ShopDeps, expired: OrderRow): Promise<void> {
   const now = deps.services.clock.now();
@@ -24,8 +25,14 @@ async function closeOne(deps: ShopDeps, expired: OrderRow): Promise<void> {
   });
 }
 
-/** Closes unpaid orders whose time is over and puts their pieces back on sale: all, or those of a user, of an article, or one. Returns how many there were. */
-export async function closeExpiredOrders(deps: ShopDeps, which: { uid?: string; iid?: string; id?: string } = {}): Promise<number> {
+/**
+ * Closes unpaid orders whose time is over and puts their pieces back on sale: all, or those of a user, of an article,
+ * or one. Returns how many there were.
+ */
+export async function closeExpiredOrders(
+  deps: ShopDeps,
+  which: { uid?: string; iid?: string; id?: string } = {},
+): Promise<number> {
   const over = and(
     eq(orders.state, 'unpaid'),
     lte(orders.expiresAt, deps.services.clock.now()),

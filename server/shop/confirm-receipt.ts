@@ -9,7 +9,10 @@ import { changeOrder, lockOrder, type OrderRow } from './order-repository';
 /** A parcel that nobody complains about counts as received after this. */
 const RECEIVED_AFTER_MS = 15 * DAY;
 
-/** The user has the parcel. Again it gives the same answer. Throws CallError notFound, also for an order of somebody else, and refused. */
+/**
+ * The user has the parcel. Again it gives the same answer. Throws CallError notFound, also for an order of somebody
+ * else, and refused.
+ */
 export async function confirmReceipt(db: Database, now: Date, uid: string, id: string): Promise<OrderRow> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, id);

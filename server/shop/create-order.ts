@@ -27,15 +27,26 @@ export async function sameIntent(db: Database, uid: string, clientKey: string, i
 }
 
 /** What an order takes from what it is for: goods of the store, or a course. */
-export type Article = Pick<GoodsRow, 'iid' | 'title' | 'images' | 'price' | 'classBalance' | 'vipDays' | 'coinCents' | 'stock' | 'maxPerUser'> & Pick<NewOrder, 'kind'>;
+export type Article = Pick<
+  GoodsRow,
+  'iid' | 'title' | 'images' | 'price' | 'classBalance' | 'vipDays' | 'coinCents' | 'stock' | 'maxPerUser'
+> &
+  Pick<NewOrder, 'kind'>;
 
 /** What a number of pieces costs, paid this way. */
 function costOf(article: Article, payWith: PayWay, quantity: number): { amount: number; points: number } {
-  return payWith === 'points' ? { amount: 0, points: article.classBalance * quantity } : { amount: article.price * quantity, points: 0 };
+  return payWith === 'points'
+    ? { amount: 0, points: article.classBalance * quantity }
+    : { amount: article.price * quantity, points: 0 };
 }
 
 /** A new order of an article, unpaid in cash and paid otherwise, not yet stored. */
-export function newOrder(now: Date, uid: string, article: Article, request: Omit<OrderRequest, 'addressId'> & Pick<NewOrder, 'shipTo'>): NewOrder {
+export function newOrder(
+  now: Date,
+  uid: string,
+  article: Article,
+  request: Omit<OrderRequest, 'addressId'> & Pick<NewOrder, 'shipTo'>,
+): NewOrder {
   const { quantity, payWith, clientKey, note, shipTo } = request;
   const state = payWith === 'cash' ? ('unpaid' as const) : stateWhenPaid(article);
   return {
@@ -71,8 +82,16 @@ function chargeFor({ id, uid, title, payWith, points, amount }: OrderRow): Posti
 /** Finds an order that stands in for a new one. It runs first in the transaction, so it may take locks. */
 export type FindInstead = (tx: Database) => Promise<OrderRow | null>;
 
-/** Stores an order with the pieces it takes, and has it paid when points or coins do that. Null when its client key was used meanwhile. */
-async function place({ db, services }: ShopDeps, article: Article, draft: NewOrder, findInstead: FindInstead): Promise<OrderRow | null> {
+/**
+ * Stores an order with the pieces it takes, and has it paid when points or coins do that. Null when its client key was
+ * used meanwhile.
+ */
+async function place(
+  { db, services }: ShopDeps,
+  article: Article,
+  draft: NewOrder,
+  findInstead: FindInstead,
+): Promise<OrderRow | null> {
   const now = services.clock.now();
   return db.transaction(async (tx) => {
     const instead = await findInstead(tx);
@@ -88,8 +107,16 @@ async function place({ db, services }: ShopDeps, article: Article, draft: NewOrd
   });
 }
 
-/** As `place`; when pieces are missing, orders that were never paid in time give theirs back first. Throws CallError notFound, refused. */
-export async function placeOrder(deps: ShopDeps, article: Article, draft: NewOrder, findInstead: FindInstead = async () => null): Promise<OrderRow> {
+/**
+ * As `place`; when pieces are missing, orders that were never paid in time give theirs back first. Throws CallError
+ * notFound, refused.
+ */
+export async function placeOrder(
+  deps: ShopDeps,
+  article: Article,
+  draft: NewOrder,
+  findInstead: FindInstead = async () => null,
+): Promise<OrderRow> {
   const attempt = () => place(deps, article, draft, findInstead);
   try {
     const order = await attempt().catch(async (error: unknown) => {
@@ -105,7 +132,12 @@ export async function placeOrder(deps: ShopDeps, article: Article, draft: NewOrd
   }
 }
 
-function assertPayable({ services }: ShopDeps, article: GoodsRow, { payWith, quantity }: OrderRequest, platform: string): void {
+function assertPayable(
+  { services }: ShopDeps,
+  article: GoodsRow,
+  { payWith, quantity }: OrderRequest,
+  platform: string,
+): void {
   const { amount, points } = costOf(article, payWith, quantity);
   if (!article.payWays.includes(payWith) || amount + points <= 0) throw refused('该商品不支持此支付方式');
   if (article.kind === 'vip' && payWith === 'cash') throw refused('请在会员中心开通会员');
@@ -116,15 +148,26 @@ function assertPayable({ services }: ShopDeps, article: GoodsRow, { payWith, qua
  * Orders an article of the store. Points and coins are taken at once; an order in cash holds its pieces for 30 minutes.
  * The same client key gives the same order. Throws CallError invalid, refused, notFound with what to tell the user.
  */
-export async function createOrder(deps: ShopDeps, uid: string, request: OrderRequest, platform: string): Promise<OrderRow> {
+export async function createOrder(
+  deps: ShopDeps,
+  uid: string,
+  request: OrderRequest,
+  platform: string,
+): Promise<OrderRow> {
   const existing = await sameIntent(deps.db, uid, request.clientKey, request.iid);
   if (existing) return existing;
   const article = await findGoods(deps.db, request.iid);
   if (!article?.enable) throw notFound(GONE);
   assertPayable(deps, article, request, platform);
-  if (request.payWith === 'cash' && (await countUnpaid(deps.db, uid)) >= MAX_UNPAID) throw refused('待付款订单过多，请先支付或取消');
+  if (request.payWith === 'cash' && (await countUnpaid(deps.db, uid)) >= MAX_UNPAID)
+    throw refused('待付款订单过多，请先支付或取消');
   if (isShipped(article) && !request.addressId) throw invalid('请选择收货地址');
   const address = isShipped(article) && request.addressId ? await ownAddress(deps.db, uid, request.addressId) : null;
-  const shipTo = address && { name: address.name, phone: address.phone, region: address.region, detail: address.detail };
+  const shipTo = address && {
+    name: address.name,
+    phone: address.phone,
+    region: address.region,
+    detail: address.detail,
+  };
   return placeOrder(deps, article, newOrder(deps.services.clock.now(), uid, article, { ...request, shipTo }));
 }

@@ -33,14 +33,34 @@ const titles: Record<CodeKind, (amount: number) => string> = {
 export const worthTitle = ({ kind, amount }: CodeWorth) => titles[kind](amount);
 
 /** Stores codes that are worth the same. One that exists already stays as it is. */
-export async function storeCodes(db: Database, now: Date, codes: readonly string[], worth: CodeWorth, expiresAt: Date | null): Promise<void> {
-  const rows = codes.map((code) => ({ codeHash: codeHash(code), title: worthTitle(worth), ...worth, expiresAt, createdAt: now }));
+export async function storeCodes(
+  db: Database,
+  now: Date,
+  codes: readonly string[],
+  worth: CodeWorth,
+  expiresAt: Date | null,
+): Promise<void> {
+  const rows = codes.map((code) => ({
+    codeHash: codeHash(code),
+    title: worthTitle(worth),
+    ...worth,
+    expiresAt,
+    createdAt: now,
+  }));
   await db.insert(exchangeCodes).values(rows).onConflictDoNothing();
 }
 
-/** Makes codes and returns them in clear: they are stored hashed and cannot be shown again. Throws RangeError for a worth or a count below 1. */
-export async function createCodes(db: Database, now: Date, { kind, amount, count, expiresAt }: CodeWorth & { readonly count: number; readonly expiresAt: Date | null }): Promise<string[]> {
-  if (!Number.isSafeInteger(amount) || amount < 1 || !Number.isSafeInteger(count) || count < 1) throw new RangeError('amount and count must be at least 1');
+/**
+ * Makes codes and returns them in clear: they are stored hashed and cannot be shown again. Throws RangeError for a
+ * worth or a count below 1.
+ */
+export async function createCodes(
+  db: Database,
+  now: Date,
+  { kind, amount, count, expiresAt }: CodeWorth & { readonly count: number; readonly expiresAt: Date | null },
+): Promise<string[]> {
+  if (!Number.isSafeInteger(amount) || amount < 1 || !Number.isSafeInteger(count) || count < 1)
+    throw new RangeError('amount and count must be at least 1');
   const codes = Array.from({ length: count }, () => codeOf(() => randomInt(ALPHABET.length)));
   await storeCodes(db, now, codes, { kind, amount }, expiresAt);
   return codes;

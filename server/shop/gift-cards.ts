@@ -20,7 +20,9 @@ function worthOf({ vipDays, coinCents, quantity, id }: CardOrder): CodeWorth {
   throw new Error(`The card of order ${id} is worth nothing`);
 }
 
-/** Makes the exchange codes that an order of cards brings, one for each piece: to be used by its owner or given away. */
+/**
+ * Makes the exchange codes that an order of cards brings, one for each piece: to be used by its owner or given away.
+ */
 export async function issueCards(tx: Database, secret: string, now: Date, order: CardOrder): Promise<string[]> {
   const codes = codesOf(secret, order);
   await storeCodes(tx, now, codes, worthOf(order), null);

@@ -6,7 +6,9 @@ import { goods } from '../db/schema/shop';
 import { containing } from '../http/paging';
 
 export type GoodsRow = typeof goods.$inferSelect;
-export type GoodsFilter = Omit<z.output<typeof goodsQuery.request>, 'pageRequest' | 'enable'> & { readonly enable: boolean };
+export type GoodsFilter = Omit<z.output<typeof goodsQuery.request>, 'pageRequest' | 'enable'> & {
+  readonly enable: boolean;
+};
 
 export async function findGoods(db: Database, iid: string): Promise<GoodsRow | null> {
   const [row] = await db.select().from(goods).where(eq(goods.iid, iid));
@@ -20,7 +22,15 @@ const sortings: Record<NonNullable<GoodsFilter['sort']>, SQL> = {
   sold: desc(goods.sold),
 };
 
-function matching({ tags, channelurl, dingzhi, enable, keyword, category, physicalOnly }: GoodsFilter): SQL | undefined {
+function matching({
+  tags,
+  channelurl,
+  dingzhi,
+  enable,
+  keyword,
+  category,
+  physicalOnly,
+}: GoodsFilter): SQL | undefined {
   const text = keyword?.trim() ? containing(keyword.trim()) : null;
   return and(
     eq(goods.enable, enable),
@@ -35,10 +45,20 @@ function matching({ tags, channelurl, dingzhi, enable, keyword, category, physic
 }
 
 /** Articles that match, sorted; the store's own order breaks ties. */
-export async function listGoods(db: Database, filter: GoodsFilter, { limit, offset }: { limit: number; offset: number }): Promise<{ rows: GoodsRow[]; total: number }> {
+export async function listGoods(
+  db: Database,
+  filter: GoodsFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: GoodsRow[]; total: number }> {
   const where = matching(filter);
   const order = [sortings[filter.sort ?? 'default'], asc(goods.position), asc(goods.iid)];
-  const rows = await db.select().from(goods).where(where).orderBy(...order).limit(limit).offset(offset);
+  const rows = await db
+    .select()
+    .from(goods)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
   const [counted] = await db.select({ rows: count() }).from(goods).where(where);
   return { rows, total: counted?.rows ?? 0 };
 }

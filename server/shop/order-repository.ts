@@ -12,7 +12,10 @@ export async function findOrder(db: Database, id: string): Promise<OrderRow | nu
 }
 
 export async function findOrderByKey(db: Database, uid: string, clientKey: string): Promise<OrderRow | null> {
-  const [row] = await db.select().from(orders).where(and(eq(orders.uid, uid), eq(orders.clientKey, clientKey)));
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.uid, uid), eq(orders.clientKey, clientKey)));
   return row ?? null;
 }
 
@@ -39,7 +42,10 @@ export async function addOrder(tx: Database, order: NewOrder): Promise<OrderRow 
 
 /** How many orders of a user wait for their payment. */
 export async function countUnpaid(db: Database, uid: string): Promise<number> {
-  const [row] = await db.select({ rows: count() }).from(orders).where(and(eq(orders.uid, uid), eq(orders.state, 'unpaid')));
+  const [row] = await db
+    .select({ rows: count() })
+    .from(orders)
+    .where(and(eq(orders.uid, uid), eq(orders.state, 'unpaid')));
   return row?.rows ?? 0;
 }
 
@@ -57,8 +63,18 @@ export async function listOrders(
   { states, id }: { states?: readonly OrderState[] | null | undefined; id?: string | null | undefined },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: OrderRow[]; total: number }> {
-  const filter = and(eq(orders.uid, uid), states?.length ? inArray(orders.state, [...states]) : undefined, id ? eq(orders.id, id) : undefined);
-  const rows = await db.select().from(orders).where(filter).orderBy(desc(orders.createdAt), desc(orders.id)).limit(limit).offset(offset);
+  const filter = and(
+    eq(orders.uid, uid),
+    states?.length ? inArray(orders.state, [...states]) : undefined,
+    id ? eq(orders.id, id) : undefined,
+  );
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(filter)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
+    .offset(offset);
   const [counted] = await db.select({ rows: count() }).from(orders).where(filter);
   return { rows, total: counted?.rows ?? 0 };
 }

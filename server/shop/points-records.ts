@@ -15,7 +15,11 @@ export async function pointsRecordsOf(
   direction: 'in' | 'out' | null | undefined,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ list: PointsRecord[]; total: number }> {
-  const where = and(eq(ledgerEntries.account, walletOf(uid)), eq(ledgerEntries.currency, 'points'), direction ? directions[direction] : undefined);
+  const where = and(
+    eq(ledgerEntries.account, walletOf(uid)),
+    eq(ledgerEntries.currency, 'points'),
+    direction ? directions[direction] : undefined,
+  );
   const rows = await db
     .select({ entry: ledgerEntries, event: ledgerTransactions })
     .from(ledgerEntries)

@@ -16,9 +16,28 @@ export interface Prize {
   readonly clientKey: string;
 }
 
-/** The order by which a prize is shipped: nothing to pay, waiting for its parcel. In the transaction that books the prize; the article's stock is not touched. */
-export async function createPrizeOrder(tx: Database, now: Date, { uid, clientKey, ...prize }: Prize): Promise<OrderRow> {
-  const order = { id: newId(), uid, clientKey, ...prize, kind: 'prize' as const, payWith: 'free' as const, amount: 0, points: 0, state: 'paid' as const, createdAt: now, paidAt: now };
+/**
+ * The order by which a prize is shipped: nothing to pay, waiting for its parcel. In the transaction that books the
+ * prize; the article's stock is not touched.
+ */
+export async function createPrizeOrder(
+  tx: Database,
+  now: Date,
+  { uid, clientKey, ...prize }: Prize,
+): Promise<OrderRow> {
+  const order = {
+    id: newId(),
+    uid,
+    clientKey,
+    ...prize,
+    kind: 'prize' as const,
+    payWith: 'free' as const,
+    amount: 0,
+    points: 0,
+    state: 'paid' as const,
+    createdAt: now,
+    paidAt: now,
+  };
   const stored = (await addOrder(tx, order)) ?? (await findOrderByKey(tx, uid, clientKey));
   if (!stored) throw new Error('An order of the same client key was there and is gone');
   return stored;

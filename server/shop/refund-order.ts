@@ -10,11 +10,16 @@ import type { ShopDeps } from './shop-deps';
 import { returnPieces } from './stock';
 
 /**
- * Gives the money of a paid order back, in what it was paid with, and takes back what it brought: VIP days, coins, commission.
- * Pieces go back on sale unless they were shipped. Refunded before, nothing changes, but cash that the payment platform did not
- * take back yet is sent again. Throws CallError notFound and refused, and what the platform throws; the refund is tried again then.
+ * Gives the money of a paid order back, in what it was paid with, and takes back what it brought: VIP days, coins,
+ * commission. Pieces go back on sale unless they were shipped. Refunded before, nothing changes, but cash that the
+ * payment platform did not take back yet is sent again. Throws CallError notFound and refused, and what the platform
+ * throws; the refund is tried again then.
  */
-export async function refundOrder(db: Database, services: ShopDeps['services'], { orderId, reason }: { orderId: string; reason: string }): Promise<OrderRow> {
+export async function refundOrder(
+  db: Database,
+  services: ShopDeps['services'],
+  { orderId, reason }: { orderId: string; reason: string },
+): Promise<OrderRow> {
   const now = services.clock.now();
   const order = await db.transaction(async (tx) => {
     const found = await lockOrder(tx, orderId);
@@ -37,7 +42,14 @@ async function refundPaid(tx: Database, secret: string, now: Date, order: OrderR
   } else {
     await giveBack(tx, now, order);
     const what = order.payWith === 'points' ? `${order.points} 积分` : '金币';
-    await tellBuyer(tx, now, order, 'refund', '订单已退款', `您的订单「${order.title}」已退款，${what}已退回。原因：${reason}`);
+    await tellBuyer(
+      tx,
+      now,
+      order,
+      'refund',
+      '订单已退款',
+      `您的订单「${order.title}」已退款，${what}已退回。原因：${reason}`,
+    );
   }
   if (!order.shippedAt) await returnPieces(tx, order.iid, order.quantity, true);
   return refunded;

@@ -10,7 +10,8 @@ export async function rewardShare(db: Database, now: Date, uid: string): Promise
   const movements = transfer(House.points, walletOf(uid), 'points', POINTS);
   for (let time = 1; time <= TIMES_A_DAY; time += 1) {
     const key = `share/${uid}/${chinaDay(now)}/${time}`;
-    if (await db.transaction((tx) => post(tx, now, { key, kind: 'share', title: '分享奖励', movements }))) return POINTS;
+    if (await db.transaction((tx) => post(tx, now, { key, kind: 'share', title: '分享奖励', movements })))
+      return POINTS;
   }
   return 0;
 }

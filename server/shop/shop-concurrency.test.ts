@@ -20,7 +20,9 @@ import { refundOrder } from './refund-order';
 import type { ShopDeps } from './shop-deps';
 import { addAddressOf, addArticle, addVipTerm, giveTo } from './testing/small-shop';
 
-const engines: [string, () => Promise<{ db: Database; close: () => Promise<void> }>][] = [['PGlite', openEmbeddedTestDatabase]];
+const engines: [string, () => Promise<{ db: Database; close: () => Promise<void> }>][] = [
+  ['PGlite', openEmbeddedTestDatabase],
+];
 if (testDatabaseUrl) engines.push(['PostgreSQL', () => openTestPostgres(20)]);
 
 /** PGlite takes turns; only on PostgreSQL (TEST_DATABASE_URL) do these meet inside their transactions. */
@@ -32,7 +34,15 @@ describe.each(engines)('at once, on %s', (_engine, open) => {
     ({ db, close } = await open());
     const secret = 'a secret of the tests, long enough';
     const silent = { warn: () => undefined, error: () => undefined } as unknown as ShopDeps['log'];
-    deps = { db, services: { clock: new ManualClock(), secret, payments: choosePayments(readConfig({}), secret, new SandboxWechat()) }, log: silent };
+    deps = {
+      db,
+      services: {
+        clock: new ManualClock(),
+        secret,
+        payments: choosePayments(readConfig({}), secret, new SandboxWechat()),
+      },
+      log: silent,
+    };
   });
   afterEach(async () => expect(await findLedgerFaults(db)).toEqual([]));
   afterAll(() => close());
@@ -44,8 +54,12 @@ describe.each(engines)('at once, on %s', (_engine, open) => {
     await giveTo(db, uid, 'points', points);
     return { uid, addressId: await addAddressOf(db, uid) };
   }
-  const buy = ({ uid, addressId }: { uid: string; addressId: string }, iid: string, clientKey: string, payWith: 'points' | 'cash' = 'points') =>
-    createOrder(deps, uid, { clientKey, iid, quantity: 1, payWith, addressId }, 'h5');
+  const buy = (
+    { uid, addressId }: { uid: string; addressId: string },
+    iid: string,
+    clientKey: string,
+    payWith: 'points' | 'cash' = 'points',
+  ) => createOrder(deps, uid, { clientKey, iid, quantity: 1, payWith, addressId }, 'h5');
   const articleOf = async (iid: string) => (await db.select().from(goods).where(eq(goods.iid, iid)))[0];
 
   it('three pieces go to three of twenty buyers', async () => {
@@ -53,7 +67,8 @@ describe.each(engines)('at once, on %s', (_engine, open) => {
     const buyers = await Promise.all(Array.from({ length: 20 }, () => addBuyer()));
     const results = await Promise.allSettled(buyers.map((buyer) => buy(buyer, iid, 'three-pieces')));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: -2, msg: '库存不足' });
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: -2, msg: '库存不足' });
     expect(await articleOf(iid)).toMatchObject({ stock: 0, sold: 3 });
   });
 
@@ -77,10 +92,18 @@ describe.each(engines)('at once, on %s', (_engine, open) => {
 
   it('a VIP term that is bought with several keys is one order, paid once by ten notifications', async () => {
     const [goodsId, { uid }] = [await addVipTerm(db), await addBuyer()];
-    const prepaid = await Promise.all(Array.from({ length: 8 }, (_, n) => orderVip(deps, 'wechat', uid, { money: 1990, goodsId, clientKey: `vip-key-${n}` })));
+    const prepaid = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        orderVip(deps, 'wechat', uid, { money: 1990, goodsId, clientKey: `vip-key-${n}` }),
+      ),
+    );
     const ids = new Set(prepaid.map(({ prepayid }) => prepayid));
     expect(ids.size).toBe(1);
-    const report = await deps.services.payments.sandbox?.settle({ db, now: now() }, prepaid[0]?.prepayid ?? '', 'success');
+    const report = await deps.services.payments.sandbox?.settle(
+      { db, now: now() },
+      prepaid[0]?.prepayid ?? '',
+      'success',
+    );
     if (!report) throw new Error('not settled');
     const effects = await Promise.all(Array.from({ length: 10 }, () => bookPayment(deps, 'sandbox', report)));
     expect(effects.sort()).toEqual(['booked', ...Array.from({ length: 9 }, () => 'known')]);
@@ -97,10 +120,18 @@ describe.each(engines)('at once, on %s', (_engine, open) => {
       const report = await deps.services.payments.sandbox?.settle({ db, now: now() }, prepayid, 'success');
       if (!report) throw new Error('not settled');
       const refundIfPaid = () => refundOrder(db, deps.services, { orderId: order.id, reason: '测试' });
-      await Promise.allSettled([bookPayment(deps, 'sandbox', report), cancelOrder(db, now(), buyer.uid, order.id, null), ...(round % 2 ? [refundIfPaid()] : []), bookPayment(deps, 'sandbox', report)]);
+      await Promise.allSettled([
+        bookPayment(deps, 'sandbox', report),
+        cancelOrder(db, now(), buyer.uid, order.id, null),
+        ...(round % 2 ? [refundIfPaid()] : []),
+        bookPayment(deps, 'sandbox', report),
+      ]);
       const [row] = await db.select().from(orders).where(eq(orders.id, order.id));
       const [payment] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.prepayid, prepayid));
-      expect([['paid', 'success'], ['refunded', 'refunded']]).toContainEqual([row?.state, payment?.outcome]);
+      expect([
+        ['paid', 'success'],
+        ['refunded', 'refunded'],
+      ]).toContainEqual([row?.state, payment?.outcome]);
     }
     const article = await articleOf(iid);
     expect((article?.stock ?? 0) + (article?.sold ?? 0)).toBe(100);

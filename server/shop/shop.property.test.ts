@@ -57,8 +57,15 @@ interface World {
 
 async function newWorld(db: Database): Promise<World> {
   const [clock, secret, logged] = [new ManualClock(), 'a secret of the tests, long enough', [] as string[]];
-  const log = { warn: () => undefined, error: (...line: unknown[]) => void logged.push(JSON.stringify(line)) } as unknown as ShopDeps['log'];
-  const deps = { db, services: { clock, secret, payments: choosePayments(readConfig({}), secret, new SandboxWechat()) }, log };
+  const log = {
+    warn: () => undefined,
+    error: (...line: unknown[]) => void logged.push(JSON.stringify(line)),
+  } as unknown as ShopDeps['log'];
+  const deps = {
+    db,
+    services: { clock, secret, payments: choosePayments(readConfig({}), secret, new SandboxWechat()) },
+    log,
+  };
   const add = async (superiorUid: string | null) => {
     const uid = newId();
     await db.insert(users).values({ uid, superiorUid, createdAt: clock.now() });
@@ -72,7 +79,13 @@ async function newWorld(db: Database): Promise<World> {
     for (const currency of ['points', 'coins'] as const) await giveTo(db, uid, currency, START[currency]);
     people.push({ uid, addressId: await addAddressOf(db, uid) });
   }
-  const articles = [{ stock: 12 }, { stock: 6, maxPerUser: 3 }, { stock: 9, kind: 'card' as const, vipDays: 7 }, { stock: 8, kind: 'coins' as const, coinCents: 300, payWays: ['points' as const] }, { stock: 20, price: 333, classBalance: 77 }];
+  const articles = [
+    { stock: 12 },
+    { stock: 6, maxPerUser: 3 },
+    { stock: 9, kind: 'card' as const, vipDays: 7 },
+    { stock: 8, kind: 'coins' as const, coinCents: 300, payWays: ['points' as const] },
+    { stock: 20, price: 333, classBalance: 77 },
+  ];
   const stock = new Map<string, number>();
   for (const article of articles) stock.set(await addArticle(db, article), article.stock);
   const vipTerm = await addVipTerm(db, { stock: 30 });
@@ -81,11 +94,23 @@ async function newWorld(db: Database): Promise<World> {
 }
 
 /** One random thing that a buyer, the platform or the operator does; some of them twice at once. */
-async function step({ deps, people, stock, vipTerm, reports }: World, { below, pick }: ReturnType<typeof numbersOf>): Promise<void> {
+async function step(
+  { deps, people, stock, vipTerm, reports }: World,
+  { below, pick }: ReturnType<typeof numbersOf>,
+): Promise<void> {
   const { db, services } = deps;
   const sandbox = services.payments.sandbox;
   const person = pick(people);
-  const all = await db.select({ id: orders.id, uid: orders.uid, state: orders.state }).from(orders).where(inArray(orders.uid, people.map(({ uid }) => uid))).orderBy(orders.createdAt, orders.id);
+  const all = await db
+    .select({ id: orders.id, uid: orders.uid, state: orders.state })
+    .from(orders)
+    .where(
+      inArray(
+        orders.uid,
+        people.map(({ uid }) => uid),
+      ),
+    )
+    .orderBy(orders.createdAt, orders.id);
   const order = pick(all);
   const unpaid = pick(all.filter(({ state }) => state === 'unpaid'));
   const [what, twice, now] = [below(100), below(3) === 0, services.clock.now()];
@@ -98,11 +123,21 @@ async function step({ deps, people, stock, vipTerm, reports }: World, { below, p
   };
   if (what < 40) {
     const iid = pick([...stock.keys()]) ?? '';
-    const request = { clientKey: `key-${below(400)}-${person.uid}`, iid, quantity: 1 + below(3), payWith: pick(['points', 'coins', 'cash'] as const) ?? 'points', addressId: person.addressId };
+    const request = {
+      clientKey: `key-${below(400)}-${person.uid}`,
+      iid,
+      quantity: 1 + below(3),
+      payWith: pick(['points', 'coins', 'cash'] as const) ?? 'points',
+      addressId: person.addressId,
+    };
     return repeat(() => createOrder(deps, person.uid, request, 'h5'));
   }
   if (what < 45) {
-    const prepay = await orderVip(deps, 'wechat', person.uid, { money: 1990, goodsId: vipTerm, clientKey: `vip-${below(50)}-${person.uid}` });
+    const prepay = await orderVip(deps, 'wechat', person.uid, {
+      money: 1990,
+      goodsId: vipTerm,
+      clientKey: `vip-${below(50)}-${person.uid}`,
+    });
     return below(2) === 0 ? pay(prepay.prepayid) : undefined;
   }
   if (what < 65) return unpaid && pay((await preparePayment(deps, 'wechat', unpaid.id)).prepayid);
@@ -112,7 +147,8 @@ async function step({ deps, people, stock, vipTerm, reports }: World, { below, p
   }
   if (what < 82) return order && repeat(() => cancelOrder(db, now, order.uid, order.id, null));
   if (what < 90) return order && repeat(() => refundOrder(db, services, { orderId: order.id, reason: '测试' }));
-  if (what < 95) return order && repeat(() => shipOrder(db, now, { orderId: order.id, carrier: '顺丰', logisticsNumber: 'SF1' }));
+  if (what < 95)
+    return order && repeat(() => shipOrder(db, now, { orderId: order.id, carrier: '顺丰', logisticsNumber: 'SF1' }));
   if (what < 97) return order && repeat(() => confirmReceipt(db, now, order.uid, order.id));
   return tidyShop(deps);
 }
@@ -123,7 +159,8 @@ async function faultsOf({ deps: { db }, people, partner, stock, logged }: World,
   const uids = people.map(({ uid }) => uid);
   const all = await db.select().from(orders).where(inArray(orders.uid, uids));
   const isPaid = ({ state }: (typeof all)[number]) => state === 'paid' || state === 'shipped' || state === 'done';
-  const sum = (rows: typeof all, value: (row: (typeof all)[number]) => number) => rows.reduce((total, row) => total + value(row), 0);
+  const sum = (rows: typeof all, value: (row: (typeof all)[number]) => number) =>
+    rows.reduce((total, row) => total + value(row), 0);
   const expect = (what: string, is: unknown, shouldBe: unknown) => {
     if (is !== shouldBe) faults.push(`${what} is ${String(is)}, not ${String(shouldBe)}`);
   };
@@ -131,25 +168,64 @@ async function faultsOf({ deps: { db }, people, partner, stock, logged }: World,
   for (const [iid, start] of stock) {
     const [article] = await db.select().from(goods).where(eq(goods.iid, iid));
     const mine = all.filter((row) => row.iid === iid);
-    const sold = sum(mine.filter((row) => isPaid(row) || (row.state === 'refunded' && row.shippedAt !== null)), (row) => row.quantity);
-    const held = sum(mine.filter((row) => row.state === 'unpaid'), (row) => row.quantity);
+    const sold = sum(
+      mine.filter((row) => isPaid(row) || (row.state === 'refunded' && row.shippedAt !== null)),
+      (row) => row.quantity,
+    );
+    const held = sum(
+      mine.filter((row) => row.state === 'unpaid'),
+      (row) => row.quantity,
+    );
     expect(`sold of ${iid}`, article?.sold, sold);
     expect(`stock of ${iid}`, article?.stock, start - sold - held);
     if ((article?.stock ?? 0) < 0) faults.push(`${iid} is oversold`);
     for (const uid of uids) {
-      const had = sum(mine.filter((row) => row.uid === uid && row.state !== 'cancelled' && row.state !== 'refunded'), (row) => row.quantity);
+      const had = sum(
+        mine.filter((row) => row.uid === uid && row.state !== 'cancelled' && row.state !== 'refunded'),
+        (row) => row.quantity,
+      );
       if (article?.maxPerUser && had > article.maxPerUser) faults.push(`${uid} has ${had} of ${iid}`);
     }
   }
   for (const uid of uids) {
     const mine = all.filter((row) => row.uid === uid && isPaid(row));
-    expect(`points of ${uid}`, await balanceOf(db, walletOf(uid), 'points'), START.points - sum(mine.filter((row) => row.payWith === 'points'), (row) => row.points));
-    const gained = sum(mine.filter((row) => row.kind === 'coins'), (row) => row.coinCents ?? 0);
-    expect(`coins of ${uid}`, await balanceOf(db, walletOf(uid), 'coins'), START.coins + gained - sum(mine.filter((row) => row.payWith === 'coins'), (row) => row.amount));
+    expect(
+      `points of ${uid}`,
+      await balanceOf(db, walletOf(uid), 'points'),
+      START.points -
+        sum(
+          mine.filter((row) => row.payWith === 'points'),
+          (row) => row.points,
+        ),
+    );
+    const gained = sum(
+      mine.filter((row) => row.kind === 'coins'),
+      (row) => row.coinCents ?? 0,
+    );
+    expect(
+      `coins of ${uid}`,
+      await balanceOf(db, walletOf(uid), 'coins'),
+      START.coins +
+        gained -
+        sum(
+          mine.filter((row) => row.payWith === 'coins'),
+          (row) => row.amount,
+        ),
+    );
   }
-  const [kept] = await db.select({ sum: sql<number>`coalesce(sum(${commissions.amount}), 0)::int` }).from(commissions).where(sql`${commissions.uid} = ${partner} and ${commissions.takenBackAt} is null`);
+  const [kept] = await db
+    .select({ sum: sql<number>`coalesce(sum(${commissions.amount}), 0)::int` })
+    .from(commissions)
+    .where(sql`${commissions.uid} = ${partner} and ${commissions.takenBackAt} is null`);
   expect('commission', await balanceOf(db, walletOf(partner), 'coins'), kept?.sum);
-  expect('commission of paid orders', kept?.sum, sum(all.filter((row) => row.payWith === 'cash' && isPaid(row)), (row) => Math.floor(row.amount / 5)));
+  expect(
+    'commission of paid orders',
+    kept?.sum,
+    sum(
+      all.filter((row) => row.payWith === 'cash' && isPaid(row)),
+      (row) => Math.floor(row.amount / 5),
+    ),
+  );
 
   const outcomes = new Map((await db.select().from(sandboxPayments)).map((row) => [row.prepayid, row.outcome]));
   for (const row of all.filter(({ prepayid }) => prepayid !== null)) {
@@ -171,14 +247,24 @@ async function play(db: Database, seed: number): Promise<void> {
   const [world, numbers] = [await newWorld(db), numbersOf(seed)];
   for (let batch = 0; batch < BATCHES; batch += 1) {
     const results = await Promise.allSettled(Array.from({ length: 2 + numbers.below(6) }, () => step(world, numbers)));
-    const defects = results.flatMap((result) => (result.status === 'rejected' && !(result.reason instanceof CallError) ? [result.reason as unknown] : []));
+    const defects = results.flatMap((result) =>
+      result.status === 'rejected' && !(result.reason instanceof CallError) ? [result.reason as unknown] : [],
+    );
     if (defects.length > 0) throw defects[0];
     world.clock.advance(numbers.below(10) === 0 ? 20 * MINUTE : 3 * SECOND);
     if (batch % 5 === 4) expect(await faultsOf(world, false)).toEqual([]);
   }
   await settleEverything(world);
   expect(await faultsOf(world, true)).toEqual([]);
-  const left = await db.select({ state: orders.state }).from(orders).where(inArray(orders.uid, world.people.map(({ uid }) => uid)));
+  const left = await db
+    .select({ state: orders.state })
+    .from(orders)
+    .where(
+      inArray(
+        orders.uid,
+        world.people.map(({ uid }) => uid),
+      ),
+    );
   expect(left.length).toBeGreaterThan(15);
   expect(left.filter(({ state }) => state === 'unpaid')).toEqual([]);
 }
@@ -195,12 +281,15 @@ describe('random sequences of buying, paying, cancelling and refunding by severa
     }
   });
 
-  (testDatabaseUrl ? it.each([...seeds, 3, 4, 5, 6, 7, 8]) : it.skip.each(seeds))('keep them together on PostgreSQL (seed %i)', async (seed) => {
-    const opened = await openTestPostgres(10);
-    try {
-      await play(opened.db, seed);
-    } finally {
-      await opened.close();
-    }
-  });
+  (testDatabaseUrl ? it.each([...seeds, 3, 4, 5, 6, 7, 8]) : it.skip.each(seeds))(
+    'keep them together on PostgreSQL (seed %i)',
+    async (seed) => {
+      const opened = await openTestPostgres(10);
+      try {
+        await play(opened.db, seed);
+      } finally {
+        await opened.close();
+      }
+    },
+  );
 });

@@ -7,7 +7,9 @@ import { chinaDay } from '../providers/clock/china-day';
 import { DAY, later } from '../providers/clock/clock';
 import { isMemberNow } from '../vip/is-member';
 
-/** Points of the seven days of a streak's week; the eighth day begins the next week. Members earn more: see vip-rights. */
+/**
+ * Points of the seven days of a streak's week; the eighth day begins the next week. Members earn more: see vip-rights.
+ */
 export const SIGN_IN_WEEK = [5, 5, 10, 5, 5, 10, 30] as const;
 const pointsOn = (streak: number) => SIGN_IN_WEEK[(streak - 1) % SIGN_IN_WEEK.length] ?? SIGN_IN_WEEK[0];
 
@@ -36,7 +38,12 @@ export async function signInToday(db: Database, now: Date, uid: string): Promise
     const [added] = await tx.insert(signIns).values(row).onConflictDoNothing().returning({ points: signIns.points });
     if (!added) return 0;
     const movements = transfer(House.points, walletOf(uid), 'points', row.points);
-    await post(tx, now, { key: `sign-in/${uid}/${row.day}`, kind: 'sign-in', title: `每日签到（连续 ${row.streak} 天）`, movements });
+    await post(tx, now, {
+      key: `sign-in/${uid}/${row.day}`,
+      kind: 'sign-in',
+      title: `每日签到（连续 ${row.streak} 天）`,
+      movements,
+    });
     return row.points;
   });
 }

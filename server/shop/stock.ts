@@ -22,11 +22,15 @@ interface Pieces {
 }
 
 /**
- * Takes pieces of an article for an order of `uid` that was added in this transaction. The article's row stays locked until the
- * transaction ends, unless nothing about it is limited; everybody who buys the article waits for it, so it comes after the wallets.
- * Throws CallError notFound when it is off sale by now, and NotEnough.
+ * Takes pieces of an article for an order of `uid` that was added in this transaction. The article's row stays locked
+ * until the transaction ends, unless nothing about it is limited; everybody who buys the article waits for it, so it
+ * comes after the wallets. Throws CallError notFound when it is off sale by now, and NotEnough.
  */
-export async function takePieces(tx: Database, article: Pick<GoodsRow, 'iid' | 'stock' | 'maxPerUser'>, { uid, quantity, sold }: Pieces): Promise<void> {
+export async function takePieces(
+  tx: Database,
+  article: Pick<GoodsRow, 'iid' | 'stock' | 'maxPerUser'>,
+  { uid, quantity, sold }: Pieces,
+): Promise<void> {
   const limited = article.stock !== null || article.maxPerUser !== null;
   if (!limited && !sold) return;
   const enough = or(isNull(goods.stock), gte(goods.stock, quantity));
@@ -50,10 +54,16 @@ export async function takePieces(tx: Database, article: Pick<GoodsRow, 'iid' | '
 
 /** Pieces that an order held are paid for. Like `takePieces`, the last thing of its transaction. */
 export async function countSold(tx: Database, iid: string, quantity: number): Promise<void> {
-  await tx.update(goods).set({ sold: sql`${goods.sold} + ${quantity}` }).where(eq(goods.iid, iid));
+  await tx
+    .update(goods)
+    .set({ sold: sql`${goods.sold} + ${quantity}` })
+    .where(eq(goods.iid, iid));
 }
 
-/** Pieces of an order that came to nothing go back on sale. `sold`: the order was paid. Like `takePieces`, the last thing of its transaction. */
+/**
+ * Pieces of an order that came to nothing go back on sale. `sold`: the order was paid. Like `takePieces`, the last
+ * thing of its transaction.
+ */
 export async function returnPieces(tx: Database, iid: string, quantity: number, sold: boolean): Promise<void> {
   await tx
     .update(goods)

@@ -10,7 +10,10 @@ export type CodeRow = typeof exchangeCodes.$inferSelect;
 
 /** The row of a code as somebody typed it, or null. */
 export async function findCode(db: Database, code: string): Promise<CodeRow | null> {
-  const [row] = await db.select().from(exchangeCodes).where(eq(exchangeCodes.codeHash, codeHash(code)));
+  const [row] = await db
+    .select()
+    .from(exchangeCodes)
+    .where(eq(exchangeCodes.codeHash, codeHash(code)));
   return row ?? null;
 }
 
@@ -20,12 +23,19 @@ export function assertUsable(code: CodeRow, now: Date, uid: string | null): void
   if (code.expiresAt && code.expiresAt <= now) throw refused('兑换码已过期');
 }
 
-/** Books what a code is worth for a user, once. Throws CallError refused when it is used up or over, also by another call at the same moment. */
+/**
+ * Books what a code is worth for a user, once. Throws CallError refused when it is used up or over, also by another
+ * call at the same moment.
+ */
 export async function spendCode(db: Database, now: Date, uid: string, code: CodeRow): Promise<void> {
   assertUsable(code, now, uid);
   await db.transaction(async (tx) => {
     const unused = and(eq(exchangeCodes.codeHash, code.codeHash), isNull(exchangeCodes.usedBy));
-    const taken = await tx.update(exchangeCodes).set({ usedBy: uid, usedAt: now }).where(unused).returning({ codeHash: exchangeCodes.codeHash });
+    const taken = await tx
+      .update(exchangeCodes)
+      .set({ usedBy: uid, usedAt: now })
+      .where(unused)
+      .returning({ codeHash: exchangeCodes.codeHash });
     if (taken.length === 0) {
       const [row] = await tx.select().from(exchangeCodes).where(eq(exchangeCodes.codeHash, code.codeHash));
       if (row) assertUsable(row, now, uid);

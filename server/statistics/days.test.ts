@@ -22,7 +22,10 @@ describe('periods', () => {
     expect(monthOf(2026, 0)).toEqual({ from: '2025-12-01', to: '2025-12-31' });
   });
   it('are compared with as many days before', () => {
-    expect(sameLengthBefore({ from: '2026-03-01', to: '2026-03-10' })).toEqual({ from: '2026-02-19', to: '2026-02-28' });
+    expect(sameLengthBefore({ from: '2026-03-01', to: '2026-03-10' })).toEqual({
+      from: '2026-02-19',
+      to: '2026-02-28',
+    });
   });
   it('are compared with the whole of the one before once they are over, or have not begun', () => {
     const [march, february] = [monthOf(2026, 3), monthOf(2026, 2)];
@@ -30,9 +33,15 @@ describe('periods', () => {
     expect(comparableBefore(march, february, '2026-02-28')).toEqual(february);
   });
   it('are compared with as many days as have passed while they run, today included', () => {
-    expect(comparableBefore(monthOf(2026, 3), monthOf(2026, 2), '2026-03-02')).toEqual({ from: '2026-02-01', to: '2026-02-02' });
+    expect(comparableBefore(monthOf(2026, 3), monthOf(2026, 2), '2026-03-02')).toEqual({
+      from: '2026-02-01',
+      to: '2026-02-02',
+    });
     expect(comparableBefore(monthOf(2026, 3), monthOf(2026, 2), '2026-03-31')).toEqual(monthOf(2026, 2));
-    expect(comparableBefore(yearOf(2026), yearOf(2025), '2026-03-02')).toEqual({ from: '2025-01-01', to: '2025-03-02' });
+    expect(comparableBefore(yearOf(2026), yearOf(2025), '2026-03-02')).toEqual({
+      from: '2025-01-01',
+      to: '2025-03-02',
+    });
     expect(comparableBefore(yearOf(2024), yearOf(2023), '2024-12-31')).toEqual(yearOf(2023));
   });
 });

@@ -20,9 +20,13 @@ export const addDays = (day: string, days: number) => new Date(timeOf(day) + day
 export const lengthOf = ({ from, to }: Days) => Math.round((timeOf(to) - timeOf(from)) / DAY) + 1;
 
 /** Every day of a period in order. */
-export const daysOf = (period: Days) => Array.from({ length: lengthOf(period) }, (_, index) => addDays(period.from, index));
+export const daysOf = (period: Days) =>
+  Array.from({ length: lengthOf(period) }, (_, index) => addDays(period.from, index));
 
-/** Throws CallError invalid for what looks like a day and is none, such as 2026-02-30, and for one that no workshop has orders on. */
+/**
+ * Throws CallError invalid for what looks like a day and is none, such as 2026-02-30, and for one that no workshop has
+ * orders on.
+ */
 export function checkDay(day: string): string {
   const time = timeOf(day);
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day) throw invalid(`日期不存在：${day}`);
@@ -30,7 +34,10 @@ export function checkDay(day: string): string {
   return day;
 }
 
-/** A period that was asked for. Throws CallError invalid for a day that does not exist, an end before the beginning, and more than 366 days. */
+/**
+ * A period that was asked for. Throws CallError invalid for a day that does not exist, an end before the beginning, and
+ * more than 366 days.
+ */
 export function checkDays(from: string, to: string): Days {
   const period = { from: checkDay(from), to: checkDay(to) };
   if (lengthOf(period) < 1) throw invalid('开始日期不能晚于结束日期');
@@ -53,9 +60,15 @@ export const yearOf = (year: number): Days => ({ from: `${year}-01-01`, to: `${y
 export const monthName = (year: number, month: number) => `${year}-${two(month)}`;
 
 /** As many days directly before a period as it has itself. */
-export const sameLengthBefore = (period: Days): Days => ({ from: addDays(period.from, -lengthOf(period)), to: addDays(period.from, -1) });
+export const sameLengthBefore = (period: Days): Days => ({
+  from: addDays(period.from, -lengthOf(period)),
+  to: addDays(period.from, -1),
+});
 
-/** What a month or year is compared with: the one before, as a whole; while it runs, as many days of it as have passed, today included. */
+/**
+ * What a month or year is compared with: the one before, as a whole; while it runs, as many days of it as have passed,
+ * today included.
+ */
 export function comparableBefore(period: Days, before: Days, today: string): Days {
   if (today < period.from || today > period.to) return before;
   const sameDay = addDays(before.from, lengthOf({ from: period.from, to: today }) - 1);

@@ -17,13 +17,40 @@ async function add(tx: Database, storeId: string, day: string, counted: Counted)
   await tx
     .insert(storeDays)
     .values({ storeId, day, ...counted })
-    .onConflictDoUpdate({ target: [storeDays.storeId, storeDays.day], set: { received: grown('received'), cars: grown('cars'), parts: grown('parts'), labour: grown('labour'), discount: grown('discount') } });
+    .onConflictDoUpdate({
+      target: [storeDays.storeId, storeDays.day],
+      set: {
+        received: grown('received'),
+        cars: grown('cars'),
+        parts: grown('parts'),
+        labour: grown('labour'),
+        discount: grown('discount'),
+      },
+    });
 }
 
-/** Counts an order as taken in on a day of China Standard Time (`chinaDay`), or takes that back (`delta` −1). In the transaction that books the order. */
+/**
+ * Counts an order as taken in on a day of China Standard Time (`chinaDay`), or takes that back (`delta` −1). In the
+ * transaction that books the order.
+ */
 export const bookReceived = (tx: Database, storeId: string, day: string, delta: 1 | -1) =>
   add(tx, storeId, day, { received: delta, cars: 0, parts: 0, labour: 0, discount: 0 });
 
-/** Counts an order as settled on a day, with its amounts in cents, or takes that back (`delta` −1). In the transaction that settles the order. */
-export const bookSettled = (tx: Database, storeId: string, day: string, { parts, labour, discount }: SettledAmounts, delta: 1 | -1) =>
-  add(tx, storeId, day, { received: 0, cars: delta, parts: delta * parts, labour: delta * labour, discount: delta * discount });
+/**
+ * Counts an order as settled on a day, with its amounts in cents, or takes that back (`delta` −1). In the transaction
+ * that settles the order.
+ */
+export const bookSettled = (
+  tx: Database,
+  storeId: string,
+  day: string,
+  { parts, labour, discount }: SettledAmounts,
+  delta: 1 | -1,
+) =>
+  add(tx, storeId, day, {
+    received: 0,
+    cars: delta,
+    parts: delta * parts,
+    labour: delta * labour,
+    discount: delta * discount,
+  });

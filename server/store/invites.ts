@@ -17,10 +17,17 @@ const CODE_LENGTH = 8;
 const INVITE_MS = DAY;
 
 /** Codes are told by phone and typed: case, spaces and dashes do not matter. */
-const hashOf = (secret: string, code: string) => keyedHash(secret, `store-invite/${code.toUpperCase().replace(/[\s-]/g, '')}`);
+const hashOf = (secret: string, code: string) =>
+  keyedHash(secret, `store-invite/${code.toUpperCase().replace(/[\s-]/g, '')}`);
 
 /** Makes a code that lets one person join a store within 24 hours. Only its hash is kept. */
-export async function inviteToStore(db: Database, secret: string, now: Date, storeId: string, role: StoreRole): Promise<{ code: string; role: StoreRole; expiresAt: Date }> {
+export async function inviteToStore(
+  db: Database,
+  secret: string,
+  now: Date,
+  storeId: string,
+  role: StoreRole,
+): Promise<{ code: string; role: StoreRole; expiresAt: Date }> {
   const code = Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   const expiresAt = later(now, INVITE_MS);
   await db.insert(storeInvites).values({ codeHash: hashOf(secret, code), storeId, role, expiresAt });
@@ -35,10 +42,25 @@ export interface Invitation {
   readonly usedBy: string | null;
 }
 
-/** The invitation of a code that is still good for this user: unused, or used by them. Throws CallError invalid otherwise. */
-export async function findInvitation(db: Database, secret: string, now: Date, uid: string, code: string): Promise<Invitation> {
+/**
+ * The invitation of a code that is still good for this user: unused, or used by them. Throws CallError invalid
+ * otherwise.
+ */
+export async function findInvitation(
+  db: Database,
+  secret: string,
+  now: Date,
+  uid: string,
+  code: string,
+): Promise<Invitation> {
   const [row] = await db
-    .select({ storeId: stores.id, storename: stores.name, role: storeInvites.role, usedBy: storeInvites.usedBy, expiresAt: storeInvites.expiresAt })
+    .select({
+      storeId: stores.id,
+      storename: stores.name,
+      role: storeInvites.role,
+      usedBy: storeInvites.usedBy,
+      expiresAt: storeInvites.expiresAt,
+    })
     .from(storeInvites)
     .innerJoin(stores, eq(stores.id, storeInvites.storeId))
     .where(eq(storeInvites.codeHash, hashOf(secret, code)));
@@ -47,17 +69,35 @@ export async function findInvitation(db: Database, secret: string, now: Date, ui
   return row;
 }
 
-/** Joins a store by its invitation; once more by the same one changes nothing. Throws CallError invalid when it is used or over, refused for who works in a store or waits for one. */
-export async function joinStore(db: Database, secret: string, now: Date, uid: string, code: string): Promise<Invitation> {
+/**
+ * Joins a store by its invitation; once more by the same one changes nothing. Throws CallError invalid when it is used
+ * or over, refused for who works in a store or waits for one.
+ */
+export async function joinStore(
+  db: Database,
+  secret: string,
+  now: Date,
+  uid: string,
+  code: string,
+): Promise<Invitation> {
   return db.transaction(async (tx) => {
     await lockMembership(tx, uid);
     const invitation = await findInvitation(tx, secret, now, uid, code);
     const store = await storeOf(tx, uid);
     if (store?.id === invitation.storeId) return { ...invitation, role: store.role };
     if (store) throw refused(`您已在“${store.name}”工作，请先退出再加入其他门店`);
-    if ((await applicationOf(tx, uid))?.state === 'pending') throw refused('您的门店申请正在审核中，暂不能加入其他门店');
-    const stillOpen = and(eq(storeInvites.codeHash, hashOf(secret, code)), isNull(storeInvites.usedBy), gt(storeInvites.expiresAt, now));
-    const used = await tx.update(storeInvites).set({ usedBy: uid, usedAt: now }).where(stillOpen).returning({ storeId: storeInvites.storeId });
+    if ((await applicationOf(tx, uid))?.state === 'pending')
+      throw refused('您的门店申请正在审核中，暂不能加入其他门店');
+    const stillOpen = and(
+      eq(storeInvites.codeHash, hashOf(secret, code)),
+      isNull(storeInvites.usedBy),
+      gt(storeInvites.expiresAt, now),
+    );
+    const used = await tx
+      .update(storeInvites)
+      .set({ usedBy: uid, usedAt: now })
+      .where(stillOpen)
+      .returning({ storeId: storeInvites.storeId });
     if (used.length === 0) throw invalid('邀请码已被使用，请向店主索取新的邀请码');
     await tx.insert(storeMembers).values({ uid, storeId: invitation.storeId, role: invitation.role, joinedAt: now });
     const text = `已加入门店，角色：${ROLE_LABELS[invitation.role]}。`;

@@ -13,17 +13,37 @@ import { staffName } from './staff-name';
 import { lockMembership } from './store-application';
 import { tellOwner } from './tell-owner';
 
-/** Who works in a store, in the order they came; phones in full for whoever manages it, masked for the others. `openOrders`: by uid. */
-export async function listStaff(db: Database, { storeId, role: viewer }: StoreUser, openOrders: ReadonlyMap<string, number>): Promise<StoreMember[]> {
+/**
+ * Who works in a store, in the order they came; phones in full for whoever manages it, masked for the others.
+ * `openOrders`: by uid.
+ */
+export async function listStaff(
+  db: Database,
+  { storeId, role: viewer }: StoreUser,
+  openOrders: ReadonlyMap<string, number>,
+): Promise<StoreMember[]> {
   const rows = await db
-    .select({ uid: storeMembers.uid, role: storeMembers.role, joinedAt: storeMembers.joinedAt, wechatName: users.wechatName, avatarUrl: users.avatarUrl, phone: users.phone })
+    .select({
+      uid: storeMembers.uid,
+      role: storeMembers.role,
+      joinedAt: storeMembers.joinedAt,
+      wechatName: users.wechatName,
+      avatarUrl: users.avatarUrl,
+      phone: users.phone,
+    })
     .from(storeMembers)
     .innerJoin(users, eq(users.uid, storeMembers.uid))
     .where(eq(storeMembers.storeId, storeId))
     .orderBy(asc(storeMembers.joinedAt), asc(storeMembers.uid));
   const inFull = mayInStore(viewer, 'manage');
   return rows.map(({ uid, role, joinedAt, wechatName, avatarUrl, phone }) => ({
-    uid, role, avatarUrl, name: staffName({ wechatName, phone }), phone: inFull ? phone : phone && maskPhone(phone), joinedAt: joinedAt.toISOString(), openOrders: openOrders.get(uid) ?? 0,
+    uid,
+    role,
+    avatarUrl,
+    name: staffName({ wechatName, phone }),
+    phone: inFull ? phone : phone && maskPhone(phone),
+    joinedAt: joinedAt.toISOString(),
+    openOrders: openOrders.get(uid) ?? 0,
   }));
 }
 
@@ -32,8 +52,17 @@ async function removeMember(tx: Database, now: Date, storeId: string, uid: strin
   await releaseOrders(tx, now, storeId, uid, byUid);
 }
 
-/** Changes a colleague's role, or removes them (null), who is told. The same role once more changes nothing. Throws CallError notFound for who does not work in this store, refused for its owner. */
-export async function setRole(db: Database, now: Date, { uid: byUid, storeId }: StoreUser, uid: string, role: StoreRole | null): Promise<void> {
+/**
+ * Changes a colleague's role, or removes them (null), who is told. The same role once more changes nothing. Throws
+ * CallError notFound for who does not work in this store, refused for its owner.
+ */
+export async function setRole(
+  db: Database,
+  now: Date,
+  { uid: byUid, storeId }: StoreUser,
+  uid: string,
+  role: StoreRole | null,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await lockMembership(tx, uid);
     const [member] = await tx
@@ -46,11 +75,23 @@ export async function setRole(db: Database, now: Date, { uid: byUid, storeId }: 
     if (member.role === role) return;
     if (role === null) {
       await removeMember(tx, now, storeId, uid, byUid);
-      await sendMessage(tx, now, { uid, kind: 'system', title: '您已离开门店', msg: `您已被移出门店“${member.storename}”。`, eventKey: `store-removed/${storeId}/${now.getTime()}` });
+      await sendMessage(tx, now, {
+        uid,
+        kind: 'system',
+        title: '您已离开门店',
+        msg: `您已被移出门店“${member.storename}”。`,
+        eventKey: `store-removed/${storeId}/${now.getTime()}`,
+      });
       return;
     }
     await tx.update(storeMembers).set({ role }).where(eq(storeMembers.uid, uid));
-    await sendMessage(tx, now, { uid, kind: 'system', title: '门店角色已变更', msg: `您在门店“${member.storename}”的角色已变更为${ROLE_LABELS[role]}。`, eventKey: `store-role/${storeId}/${now.getTime()}` });
+    await sendMessage(tx, now, {
+      uid,
+      kind: 'system',
+      title: '门店角色已变更',
+      msg: `您在门店“${member.storename}”的角色已变更为${ROLE_LABELS[role]}。`,
+      eventKey: `store-role/${storeId}/${now.getTime()}`,
+    });
   });
 }
 
@@ -59,7 +100,10 @@ export async function leaveStore(db: Database, now: Date, { uid, storeId, role }
   if (role === 'owner') throw refused('店主不能退出门店');
   await db.transaction(async (tx) => {
     await lockMembership(tx, uid);
-    const [member] = await tx.select().from(storeMembers).where(and(eq(storeMembers.uid, uid), eq(storeMembers.storeId, storeId)));
+    const [member] = await tx
+      .select()
+      .from(storeMembers)
+      .where(and(eq(storeMembers.uid, uid), eq(storeMembers.storeId, storeId)));
     if (!member) return;
     await removeMember(tx, now, storeId, uid, uid);
     await tellOwner(tx, now, storeId, uid, { title: '同事已退出', text: '已退出门店。', event: 'store-left' });

@@ -13,4 +13,14 @@ export function addressColumns({ name, address, latitude, longitude }: Address) 
 }
 
 /** A store's address, degrees in GCJ-02. */
-export const addressOf = ({ addressName, address, latitude, longitude }: Pick<Row, 'addressName' | 'address' | 'latitude' | 'longitude'>): Address => ({ name: addressName, address, latitude, longitude });
+export const addressOf = ({
+  addressName,
+  address,
+  latitude,
+  longitude,
+}: Pick<Row, 'addressName' | 'address' | 'latitude' | 'longitude'>): Address => ({
+  name: addressName,
+  address,
+  latitude,
+  longitude,
+});

@@ -14,7 +14,9 @@ export async function requireStoreRow(db: Database, storeId: string): Promise<St
   return row;
 }
 
-/** Gives a store another name, which everybody's user info has from then on. Throws CallError refused when it is taken. */
+/**
+ * Gives a store another name, which everybody's user info has from then on. Throws CallError refused when it is taken.
+ */
 export async function renameStore(db: Database, storeId: string, name: string): Promise<void> {
   await db.transaction(async (tx) => {
     await reserveName(tx, name, storeId);
@@ -22,8 +24,15 @@ export async function renameStore(db: Database, storeId: string, name: string): 
   });
 }
 
-/** Changes the fields that are given; an empty text takes `hours` or `intro` away. Throws CallError invalid for half a position. */
-export async function changeProfile(db: Database, storeId: string, { address, contactName, contactPhone, hours, intro }: z.output<typeof storeUpdate.request>): Promise<StoreRow> {
+/**
+ * Changes the fields that are given; an empty text takes `hours` or `intro` away. Throws CallError invalid for half a
+ * position.
+ */
+export async function changeProfile(
+  db: Database,
+  storeId: string,
+  { address, contactName, contactPhone, hours, intro }: z.output<typeof storeUpdate.request>,
+): Promise<StoreRow> {
   const change = {
     ...(address ? addressColumns(address) : {}),
     ...(contactName ? { contactName } : {}),

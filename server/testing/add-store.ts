@@ -4,11 +4,26 @@ import { storeMembers, stores } from '../db/schema/store';
 import { newId } from '../ids';
 
 /** An approved store without members. Returns its id. */
-export async function addStore(db: Database, now: Date, ownerUid: string, fields: Partial<typeof stores.$inferInsert> = {}): Promise<string> {
+export async function addStore(
+  db: Database,
+  now: Date,
+  ownerUid: string,
+  fields: Partial<typeof stores.$inferInsert> = {},
+): Promise<string> {
   const id = newId();
   await db.insert(stores).values({
-    id, ownerUid, clientKey: `key-${id}`, name: `门店 ${id}`, address: '江苏省南京市玄武区中山路 1 号', contactName: '王建国', contactPhone: '13812345678', licenceKey: '',
-    state: 'approved', appliedAt: now, decidedAt: now, ...fields,
+    id,
+    ownerUid,
+    clientKey: `key-${id}`,
+    name: `门店 ${id}`,
+    address: '江苏省南京市玄武区中山路 1 号',
+    contactName: '王建国',
+    contactPhone: '13812345678',
+    licenceKey: '',
+    state: 'approved',
+    appliedAt: now,
+    decidedAt: now,
+    ...fields,
   });
   return fields.id ?? id;
 }

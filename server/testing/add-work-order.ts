@@ -5,13 +5,30 @@ import { chinaDay } from '../providers/clock/china-day';
 
 type Fields = Partial<Omit<typeof workOrders.$inferInsert, 'total'>>;
 
-/** Writes a row of an order as it stands, past every rule and booking; its total follows from its amounts. Returns its id. */
+/**
+ * Writes a row of an order as it stands, past every rule and booking; its total follows from its amounts. Returns its
+ * id.
+ */
 export async function addWorkOrder(db: Database, now: Date, storeId: string, fields: Fields = {}): Promise<string> {
   const id = fields.id ?? newId();
   const { parts = 0, labour = 0, discount = 0 } = fields;
   await db.insert(workOrders).values({
-    id, storeId, clientKey: `key-${id}`, number: id, carid: '苏A12345', car: '大众 帕萨特', ownerName: '李强', ownerPhone: '13812345678', complaint: '常规保养',
-    stage: 'received', stageSince: now, receivedBy: 'u1', createdAt: now, receivedDay: chinaDay(now), ...fields, total: parts + labour - discount,
+    id,
+    storeId,
+    clientKey: `key-${id}`,
+    number: id,
+    carid: '苏A12345',
+    car: '大众 帕萨特',
+    ownerName: '李强',
+    ownerPhone: '13812345678',
+    complaint: '常规保养',
+    stage: 'received',
+    stageSince: now,
+    receivedBy: 'u1',
+    createdAt: now,
+    receivedDay: chinaDay(now),
+    ...fields,
+    total: parts + labour - discount,
   });
   return id;
 }

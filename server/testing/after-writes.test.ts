@@ -12,7 +12,8 @@ afterAll(() => opened.close());
 
 it('looks anew after any write, and only then', async () => {
   const { db } = opened;
-  const rows = async () => (await queryRows<{ n: number }>(db, sql`select count(*)::int as n from dictionary_entries`))[0]?.n;
+  const rows = async () =>
+    (await queryRows<{ n: number }>(db, sql`select count(*)::int as n from dictionary_entries`))[0]?.n;
   const look = jest.fn(rows);
   const stored = anewAfterWrites(db, look);
   await db.execute(sql`insert into dictionary_entries (key, value) values ('a', '1')`);

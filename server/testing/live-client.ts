@@ -32,9 +32,17 @@ export class LiveClient {
   }
 
   /** Connects as a user. Rejects with the HTTP status as message when the server refuses. */
-  static async connect(origin: string, { uid, token }: { uid: string; token: string }, options: LiveClientOptions = {}): Promise<LiveClient> {
+  static async connect(
+    origin: string,
+    { uid, token }: { uid: string; token: string },
+    options: LiveClientOptions = {},
+  ): Promise<LiveClient> {
     const { protocols = [SOCKET_PROTOCOL, `${SOCKET_TOKEN_PREFIX}${token}`], query = 'dev=h5&time=1&uuid=u' } = options;
-    const socket = new WebSocket(`${origin}/im/${uid}?${query}`, [...protocols], options.origin === undefined ? {} : { origin: options.origin });
+    const socket = new WebSocket(
+      `${origin}/im/${uid}?${query}`,
+      [...protocols],
+      options.origin === undefined ? {} : { origin: options.origin },
+    );
     const client = new LiveClient(socket);
     await new Promise<void>((resolve, reject) => {
       socket.once('open', resolve);
@@ -49,8 +57,15 @@ export class LiveClient {
   }
 
   /** Waits for a frame that fits, also one that came before. Rejects after 5 s. */
-  async next<Type extends SocketMessage['type']>(type: Type, fits: (frame: Extract<SocketMessage, { type: Type }>) => boolean = () => true) {
-    const find = () => this.received.find((frame): frame is Extract<SocketMessage, { type: Type }> => frame.type === type && fits(frame as Extract<SocketMessage, { type: Type }>));
+  async next<Type extends SocketMessage['type']>(
+    type: Type,
+    fits: (frame: Extract<SocketMessage, { type: Type }>) => boolean = () => true,
+  ) {
+    const find = () =>
+      this.received.find(
+        (frame): frame is Extract<SocketMessage, { type: Type }> =>
+          frame.type === type && fits(frame as Extract<SocketMessage, { type: Type }>),
+      );
     return new Promise<Extract<SocketMessage, { type: Type }>>((resolve, reject) => {
       const check = () => {
         const frame = find();

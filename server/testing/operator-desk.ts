@@ -19,7 +19,9 @@ export interface OperatorDesk {
 export async function openOperatorDesk(): Promise<OperatorDesk> {
   const server = await createTestServer();
   const faults: unknown[] = [];
-  const closeChannel = await openOperatorChannel(operatorAddress(server.config.dataDir), server, (error) => faults.push(error));
+  const closeChannel = await openOperatorChannel(operatorAddress(server.config.dataDir), server, (error) =>
+    faults.push(error),
+  );
   const admin = (...argv: string[]) => operatorLine(argv, server.config);
   return {
     server,

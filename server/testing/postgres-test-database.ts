@@ -53,13 +53,19 @@ export interface PostgresTestDatabase extends OpenDatabase {
  * A migrated, empty database of its own on the PostgreSQL at `serverUrl`, whose account may create databases.
  * `fingerprint` changes whenever a migration does. Closing drops it.
  */
-export async function openPostgresTestDatabase(serverUrl: string, fingerprint: string, connections = CONNECTIONS): Promise<PostgresTestDatabase> {
+export async function openPostgresTestDatabase(
+  serverUrl: string,
+  fingerprint: string,
+  connections = CONNECTIONS,
+): Promise<PostgresTestDatabase> {
   const template = `auto_repair_template_${fingerprint}`;
   const made = ready.get(template) ?? makeTemplate(serverUrl, template);
   ready.set(template, made);
   await made;
   const name = `auto_repair_test_${randomBytes(8).toString('hex')}`;
-  await onServer(serverUrl, (client) => client.query(`create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(template)}`));
+  await onServer(serverUrl, (client) =>
+    client.query(`create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(template)}`),
+  );
   const url = databaseUrl(serverUrl, name);
   const opened = connectPostgres(url, connections, fail);
   return {
@@ -67,7 +73,9 @@ export async function openPostgresTestDatabase(serverUrl: string, fingerprint: s
     url,
     close: async () => {
       await opened.close();
-      await onServer(serverUrl, (client) => client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`));
+      await onServer(serverUrl, (client) =>
+        client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`),
+      );
     },
   };
 }

@@ -8,7 +8,10 @@ function unpack(endpoint: Endpoint, envelope: Envelope): unknown {
   if (endpoint.decode === 'datas-deflated') {
     return JSON.parse(inflateSync(Buffer.from(String(envelope.datas), 'base64')).toString('utf8'));
   }
-  return (endpoint.contentPaths ?? []).reduce<unknown>((value, path) => mapText(value, path, decodeURIComponent), envelope.data);
+  return (endpoint.contentPaths ?? []).reduce<unknown>(
+    (value, path) => mapText(value, path, decodeURIComponent),
+    envelope.data,
+  );
 }
 
 /** The data of a successful answer, decoded as its endpoint says. Throws when it is not what the contract promises. */

@@ -10,7 +10,7 @@ const hostileValues: Readonly<Record<string, unknown>> = {
   'a huge number': 1e300,
   'a number beyond 32 bits': 99_999_999_999,
   'a negative number': -1,
-  'null': null,
+  null: null,
   'a list': ['a'],
   'an object': { a: { b: 'c' } },
   'a truth value': true,
@@ -29,11 +29,17 @@ function fieldPaths(value: unknown, above: Path = []): Path[] {
 
 function withValue(whole: unknown, [step, ...rest]: Path, value: unknown): unknown {
   if (step === undefined) return value;
-  if (Array.isArray(whole)) return whole.map((item: unknown, index) => (index === step ? withValue(item, rest, value) : item));
+  if (Array.isArray(whole))
+    return whole.map((item: unknown, index) => (index === step ? withValue(item, rest, value) : item));
   const record = whole as Record<string, unknown>;
   return { ...record, [step]: withValue(record[step], rest, value) };
 }
 
-/** Every way to replace one field of an input, also one inside objects and lists, by something that nobody should send. They fit other inputs of the same fields too. */
+/**
+ * Every way to replace one field of an input, also one inside objects and lists, by something that nobody should send.
+ * They fit other inputs of the same fields too.
+ */
 export const spoilings = (valid: unknown): ((input: unknown) => unknown)[] =>
-  fieldPaths(valid).flatMap((path) => Object.values(hostileValues).map((value) => (input: unknown) => withValue(input, path, value)));
+  fieldPaths(valid).flatMap((path) =>
+    Object.values(hostileValues).map((value) => (input: unknown) => withValue(input, path, value)),
+  );

@@ -13,13 +13,18 @@ const snapshotDirectory = join(tmpdir(), 'auto-repair-test-database');
 /** Changes whenever a migration does. */
 function migrationsFingerprint(): string {
   const hash = createHash('sha256');
-  for (const file of readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql')).sort()) {
+  for (const file of readdirSync(migrationsFolder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()) {
     hash.update(readFileSync(join(migrationsFolder, file)));
   }
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A migrated, empty database as an archive; made once per machine and set of migrations, since making one takes seconds. */
+/**
+ * A migrated, empty database as an archive; made once per machine and set of migrations, since making one takes
+ * seconds.
+ */
 async function snapshot(): Promise<Buffer> {
   const file = join(snapshotDirectory, `${migrationsFingerprint()}.tar.gz`);
   if (existsSync(file)) return gunzipSync(readFileSync(file));
@@ -44,7 +49,10 @@ export async function openEmbeddedTestDatabase(): Promise<OpenDatabase> {
   return embeddedOn(await PGlite.create({ loadDataDir: new Blob([new Uint8Array(await snapshot())]) }));
 }
 
-/** A migrated, empty database of its own on the PostgreSQL of TEST_DATABASE_URL, for tests that need one. Throws when that is not set. */
+/**
+ * A migrated, empty database of its own on the PostgreSQL of TEST_DATABASE_URL, for tests that need one. Throws when
+ * that is not set.
+ */
 export async function openTestPostgres(connections?: number): Promise<PostgresTestDatabase> {
   if (!testDatabaseUrl) throw new Error('TEST_DATABASE_URL is not set');
   return openPostgresTestDatabase(testDatabaseUrl, migrationsFingerprint(), connections);

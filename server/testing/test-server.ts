@@ -54,22 +54,40 @@ export interface TestServer {
   readonly services: Services;
   readonly config: ServerConfig;
   readonly sms: RecordingSms;
-  readonly call: <Req, Res, Parsed>(endpoint: Endpoint<Req, Res, Parsed>, body: Req, options?: CallOptions) => Promise<CallResult<Res>>;
+  readonly call: <Req, Res, Parsed>(
+    endpoint: Endpoint<Req, Res, Parsed>,
+    body: Req,
+    options?: CallOptions,
+  ) => Promise<CallResult<Res>>;
   /** Adds a logged-in user. */
   readonly addUser: (fields?: Partial<typeof users.$inferInsert>) => Promise<{ uid: string; token: string }>;
   /** Adds an approved store with a logged-in owner. */
-  readonly addStore: (fields?: { name?: string }) => Promise<{ storeId: string; owner: { uid: string; token: string } }>;
+  readonly addStore: (fields?: {
+    name?: string;
+  }) => Promise<{ storeId: string; owner: { uid: string; token: string } }>;
   /** Adds a logged-in user who works in a store. */
   readonly addMember: (storeId: string, role: StoreRole) => Promise<{ uid: string; token: string }>;
   readonly advanceClock: (ms: number) => void;
   readonly close: () => Promise<void>;
 }
 
-/** The whole server on an empty database (see openTestDatabase), with the broker of TEST_REDIS_URL where that is set, with a clock and an SMS service that the test controls. */
+/**
+ * The whole server on an empty database (see openTestDatabase), with the broker of TEST_REDIS_URL where that is set,
+ * with a clock and an SMS service that the test controls.
+ */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'auto-repair-test-'));
   const logLevel = options.logDestination ? 'info' : 'silent';
-  const config: ServerConfig = { ...readConfig({ RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: logLevel, REDIS_URL: process.env.TEST_REDIS_URL, REDIS_PREFIX: `test-${newId()}:` }), dataDir, ...options.config };
+  const config: ServerConfig = {
+    ...readConfig({
+      RATE_LIMIT_PER_MINUTE: '0',
+      LOG_LEVEL: logLevel,
+      REDIS_URL: process.env.TEST_REDIS_URL,
+      REDIS_PREFIX: `test-${newId()}:`,
+    }),
+    dataDir,
+    ...options.config,
+  };
   const database = await openTestDatabase();
   const { db, close: closeDatabase } = database;
   const broker = await openBroker(config, database, (isUp, reason) => {
@@ -84,7 +102,10 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     ...options.services,
   };
   await options.seed?.(db, clock);
-  const app = buildApp({ config, db, services }, { counter: broker.counter, ...(options.logDestination ? { logDestination: options.logDestination } : {}) });
+  const app = buildApp(
+    { config, db, services },
+    { counter: broker.counter, ...(options.logDestination ? { logDestination: options.logDestination } : {}) },
+  );
   const live = await LiveSockets.attach(app, { config, db, services, broker });
 
   const addUser: TestServer['addUser'] = async (fields = {}) => {
@@ -111,7 +132,12 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
         method: endpoint.method,
         url: endpoint.path,
         remoteAddress: ip,
-        headers: { [Header.channel]: CHANNEL, [Header.platform]: platform, [Header.version]: '1.0.0', ...(token ? { [Header.token]: token } : {}) },
+        headers: {
+          [Header.channel]: CHANNEL,
+          [Header.platform]: platform,
+          [Header.version]: '1.0.0',
+          ...(token ? { [Header.token]: token } : {}),
+        },
         payload: body as object,
       });
       const envelope = response.json<Envelope>();
@@ -120,7 +146,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
         code: envelope.resp_code,
         msg: envelope.resp_msg,
         get data() {
-          if (envelope.resp_code !== 0) throw new Error(`${endpoint.path} failed: ${envelope.resp_code} ${envelope.resp_msg}`);
+          if (envelope.resp_code !== 0)
+            throw new Error(`${endpoint.path} failed: ${envelope.resp_code} ${envelope.resp_msg}`);
           return readAnswer(endpoint, envelope);
         },
       };

@@ -4,23 +4,74 @@ const password = 'demo12345';
 const uuid = '0123456789abcdef0123456789abcdef';
 const vin = 'LSVAA49J132047371';
 const clientKey = 'client-key-1';
-const address = { name: '王建国', phone, region: ['江苏省', '南京市', '玄武区'], regionCode: '320102', detail: '中山路 1 号', isDefault: true };
-const store = { address: { name: '宏达汽修', address: '江苏省南京市玄武区中山路 1 号', latitude: 32.0468, longitude: 118.7913 }, contactName: '王建国', contactPhone: phone };
+const address = {
+  name: '王建国',
+  phone,
+  region: ['江苏省', '南京市', '玄武区'],
+  regionCode: '320102',
+  detail: '中山路 1 号',
+  isDefault: true,
+};
+const store = {
+  address: { name: '宏达汽修', address: '江苏省南京市玄武区中山路 1 号', latitude: 32.0468, longitude: 118.7913 },
+  contactName: '王建国',
+  contactPhone: phone,
+};
 const template = { name: '机油机滤', category: '保养', price: 22_800, labour: 5_000, quantity: 1, unit: '套' };
 const repairCase = {
-  title: '帕萨特起动无力', brand: '大众', vehicle: '帕萨特 2003 1.8T', vehiclePath: '大众/上汽大众/帕萨特/2003/1.8T', system: 'electrical', dtcs: ['P0562'],
-  symptom: '冷车起动时起动机转动无力，热车正常。', diagnosis: '测量蓄电池正极到起动机的压降为 1.2 V。', solution: '更换正极电缆。', photoKeys: [], orderId: null,
+  title: '帕萨特起动无力',
+  brand: '大众',
+  vehicle: '帕萨特 2003 1.8T',
+  vehiclePath: '大众/上汽大众/帕萨特/2003/1.8T',
+  system: 'electrical',
+  dtcs: ['P0562'],
+  symptom: '冷车起动时起动机转动无力，热车正常。',
+  diagnosis: '测量蓄电池正极到起动机的压降为 1.2 V。',
+  solution: '更换正极电缆。',
+  photoKeys: [],
+  orderId: null,
 };
 const page = { pageNum: 1, pageSize: 20 };
-const photo = { key: 'order_photo/u1/a.jpg', position: 'front', marks: [{ x: 0.5, y: 0.5, kind: 'scratch' }], note: '旧伤' };
-const finding = { key: 'brake-front', name: '前刹车片', level: 'amber', note: '剩余 4 mm', photoKeys: ['order_photo/u1/a.jpg'] };
-const orderLine = { name: '前刹车片', price: 26_800, labour: 12_000, quantity: 1, unit: '副', source: 'inspection', sourceKey: 'brake-front', note: '建议更换' };
+const photo = {
+  key: 'order_photo/u1/a.jpg',
+  position: 'front',
+  marks: [{ x: 0.5, y: 0.5, kind: 'scratch' }],
+  note: '旧伤',
+};
+const finding = {
+  key: 'brake-front',
+  name: '前刹车片',
+  level: 'amber',
+  note: '剩余 4 mm',
+  photoKeys: ['order_photo/u1/a.jpg'],
+};
+const orderLine = {
+  name: '前刹车片',
+  price: 26_800,
+  labour: 12_000,
+  quantity: 1,
+  unit: '副',
+  source: 'inspection',
+  sourceKey: 'brake-front',
+  note: '建议更换',
+};
 const car = {
-  vin, car: '上汽大众 帕萨特 2003 1.8T', vehiclePath: '大众/上汽大众/帕萨特/2003/1.8T', mileageKm: 185_000, fuelPercent: 40, warningLamps: ['engine'],
-  ownerName: '王建国', ownerPhone: phone, complaint: '起动无力', notes: '钥匙在前台',
+  vin,
+  car: '上汽大众 帕萨特 2003 1.8T',
+  vehiclePath: '大众/上汽大众/帕萨特/2003/1.8T',
+  mileageKm: 185_000,
+  fuelPercent: 40,
+  warningLamps: ['engine'],
+  ownerName: '王建国',
+  ownerPhone: phone,
+  complaint: '起动无力',
+  notes: '钥匙在前台',
 };
 
-/** For each current call an input that its schema takes, with every field that it knows. For tests that spoil one field at a time. */
+/**
+ * For each current call an input that its schema takes, with every field that it knows. For tests that spoil one field
+ * at a time.
+ */
 export const validInputs: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   phoneLogin: { phone, password },
   wechatLogin: { code: 'w', wechatName: '小王', avatarUrl: 'https://p.example/a.png', superior: 'u1' },
@@ -44,8 +95,27 @@ export const validInputs: Readonly<Record<string, Readonly<Record<string, unknow
   giveConsent: { agreement: 1, privacy: 1 },
   withdrawConsent: {},
   changePassword: { oldPassword: password, newPassword: password },
-  reportClientError: { kind: 'render', message: 'TypeError: x is undefined', stack: 'at f (app.js:1:2)', route: '/pages/home/home', platform: 'h5', version: '1.0.0' },
-  trackPageViews: { events: [{ route: '/pages/home/home', from: null, enteredAt: '2026-03-02T02:00:00.000Z', durationMs: 5, uuid, platform: 'h5', version: '1.0.0' }] },
+  reportClientError: {
+    kind: 'render',
+    message: 'TypeError: x is undefined',
+    stack: 'at f (app.js:1:2)',
+    route: '/pages/home/home',
+    platform: 'h5',
+    version: '1.0.0',
+  },
+  trackPageViews: {
+    events: [
+      {
+        route: '/pages/home/home',
+        from: null,
+        enteredAt: '2026-03-02T02:00:00.000Z',
+        durationMs: 5,
+        uuid,
+        platform: 'h5',
+        version: '1.0.0',
+      },
+    ],
+  },
   contentQueryLike: { keyword: '起动', type: 'article', pageRequest: { pageNum: 1, pageSize: 20 } },
   contentQuery: { id: 'seed-help-vin', code: 'help-vin' },
   newsQuery: { pageRequest: { pageNum: 1, pageSize: 20 } },
@@ -53,7 +123,16 @@ export const validInputs: Readonly<Record<string, Readonly<Record<string, unknow
   commentCreate: { kind: 'case', cmsId: 'c1', text: '学到了', clientKey },
   commentDelete: { id: 'c1' },
   likeSet: { kind: 'case', cmsId: 'c1', liked: true },
-  caseQuery: { keyword: '起动', brand: '大众', system: 'engine', dtc: 'P0171', vehiclePath: '大众/上汽大众/帕萨特/2003/1.8T', scope: 'mine', sort: 'likes', pageRequest: { pageNum: 1, pageSize: 20 } },
+  caseQuery: {
+    keyword: '起动',
+    brand: '大众',
+    system: 'engine',
+    dtc: 'P0171',
+    vehiclePath: '大众/上汽大众/帕萨特/2003/1.8T',
+    scope: 'mine',
+    sort: 'likes',
+    pageRequest: { pageNum: 1, pageSize: 20 },
+  },
   caseOne: { id: 'c1' },
   casePublish: { ...repairCase, clientKey },
   caseUpdate: { id: 'c1', ...repairCase },
@@ -64,13 +143,32 @@ export const validInputs: Readonly<Record<string, Readonly<Record<string, unknow
   searchCarName: { keyword: '帕萨特', vehiclePath: '大众/上汽大众/帕萨特', pageNum: 1, pageSize: 30 },
   getFileUrl: { id: 'x' },
   fetchFile: { utoken: 'x' },
-  itemQuery: { path: '大众/上汽大众/帕萨特/2003/1.8T', keyword: null, id: null, mileageKm: 68_000, lastMileageKm: 62_000 },
+  itemQuery: {
+    path: '大众/上汽大众/帕萨特/2003/1.8T',
+    keyword: null,
+    id: null,
+    mileageKm: 68_000,
+    lastMileageKm: 62_000,
+  },
   scheduledSeries: {},
   urge: { path: '大众/上汽大众/帕萨特', vin, title: '起动电路图', note: '尽快' },
   uncoveredVehicle: { vin, brand: '大众', series: '帕萨特', year: 2003, displacement: '1.8T' },
   ocrAccessToken: {},
   vinOcr: { access_token: 'x', image: 'AAAA' },
-  onShare: { payload: { shareTarget: '/pages/home/home', sharePagePrarams: { a: 'b' }, directJump: true, sharePath: '/', loginCheck: false, file: 'f', fileName: 'n', shareReviewText: 't', from: 'u1' }, title: '电路图' },
+  onShare: {
+    payload: {
+      shareTarget: '/pages/home/home',
+      sharePagePrarams: { a: 'b' },
+      directJump: true,
+      sharePath: '/',
+      loginCheck: false,
+      file: 'f',
+      fileName: 'n',
+      shareReviewText: 't',
+      from: 'u1',
+    },
+    title: '电路图',
+  },
   shareKeyQuery: { key: 'k' },
   myShare: {},
   shareInstall: { shareFromUid: 'u1', uuid },
@@ -83,7 +181,14 @@ export const validInputs: Readonly<Record<string, Readonly<Record<string, unknow
   vinError: { vin, reason: 'unknown', note: '说明', photoKey: 'k' },
   coinQuery: { pageRequest: { pageNum: 1, pageSize: 20 }, kind: 'withdrawal', id: '1' },
   coinTotals: {},
-  withdraw: { amount: 10_000, expectedFee: 100, clientKey: 'withdraw-1', channel: 'alipay', account: phone, realName: '王建国' },
+  withdraw: {
+    amount: 10_000,
+    expectedFee: 100,
+    clientKey: 'withdraw-1',
+    channel: 'alipay',
+    account: phone,
+    realName: '王建国',
+  },
   partnerTotals: {},
   mySuperior: {},
   ranking: { pageRequest: { pageNum: 1, pageSize: 20 } },
@@ -112,7 +217,17 @@ export const validInputs: Readonly<Record<string, Readonly<Record<string, unknow
   qrScanned: { qrid: 'q1' },
   qrAllow: { qrid: 'q1', allow: true },
   followCheck: { appid: 'wx0123456789abcdef' },
-  goodsQuery: { tags: 'vip', channelurl: 'app', dingzhi: true, enable: true, keyword: '手套', category: 'wear', sort: 'price', physicalOnly: true, pageRequest: { pageNum: 1, pageSize: 100 } },
+  goodsQuery: {
+    tags: 'vip',
+    channelurl: 'app',
+    dingzhi: true,
+    enable: true,
+    keyword: '手套',
+    category: 'wear',
+    sort: 'price',
+    physicalOnly: true,
+    pageRequest: { pageNum: 1, pageSize: 100 },
+  },
   goodsOne: { iid: 'g' },
   useExchangeCode: { code: 'VIP7-DEMO-0001' },
   orderCreate: { clientKey, iid: 'g', quantity: 1, addressId: 'a', payWith: 'points', note: '尽快' },
@@ -162,7 +277,15 @@ export const validInputs: Readonly<Record<string, Readonly<Record<string, unknow
   customItemUpdate: { uid: 't1', ...template },
   customItemDelete: { uid: 't1' },
   sandboxSettle: { prepayid: 'p', sign: 's', outcome: 'success' },
-  workOrderQuery: { stage: 'received', open: true, mine: true, keyword: '沪A1', from: '2026-03-01', to: '2026-03-31', pageRequest: page },
+  workOrderQuery: {
+    stage: 'received',
+    open: true,
+    mine: true,
+    keyword: '沪A1',
+    from: '2026-03-01',
+    to: '2026-03-31',
+    pageRequest: page,
+  },
   setOrderCarId: { id: 'w1', carid: '沪A12345', version: 1 },
   byPlateLikeQuiet: { carid: '12', pageRequest: page },
   byPlateLike: { carid: '12', pageRequest: page },
@@ -170,8 +293,26 @@ export const validInputs: Readonly<Record<string, Readonly<Record<string, unknow
   workOrderById: { uid: 'w1' },
   workOrderByShare: { key: 'k1' },
   decideByShare: { key: 'k1', decisions: [{ itemId: 'i1', decision: 'approved' }] },
-  workOrderCreate: { clientKey, carid: '沪A12345', ...car, photos: [photo], signatureKey: photo.key, items: [orderLine], confirmed: ['open_order'] },
-  workOrderUpdate: { id: 'w1', version: 1, ...car, photos: [photo], inspection: [finding], pinned: [{ kind: 'document', id: 'd1', title: '起动电路图' }], discount: 1000, signatureKey: photo.key, confirmed: ['vin_differs'] },
+  workOrderCreate: {
+    clientKey,
+    carid: '沪A12345',
+    ...car,
+    photos: [photo],
+    signatureKey: photo.key,
+    items: [orderLine],
+    confirmed: ['open_order'],
+  },
+  workOrderUpdate: {
+    id: 'w1',
+    version: 1,
+    ...car,
+    photos: [photo],
+    inspection: [finding],
+    pinned: [{ kind: 'document', id: 'd1', title: '起动电路图' }],
+    discount: 1000,
+    signatureKey: photo.key,
+    confirmed: ['vin_differs'],
+  },
   workOrderAddPhotos: { id: 'w1', photos: [photo] },
   workOrderSetStage: { id: 'w1', version: 1, stage: 'repairing', note: '配件已到' },
   workOrderAssign: { id: 'w1', version: 1, technicianUid: 'u1' },
@@ -180,6 +321,16 @@ export const validInputs: Readonly<Record<string, Readonly<Record<string, unknow
   workOrderShare: { id: 'w1', open: true },
   temporaryItemQuery: { orderId: 'w1', pageRequest: page },
   temporaryItemCreate: { orderId: 'w1', clientKey, items: [orderLine] },
-  temporaryItemUpdate: { id: 'i1', name: '前刹车片', price: 26_800, labour: 12_000, quantity: 1, unit: '副', note: '已到货', decision: 'approved', done: true },
+  temporaryItemUpdate: {
+    id: 'i1',
+    name: '前刹车片',
+    price: 26_800,
+    labour: 12_000,
+    quantity: 1,
+    unit: '副',
+    note: '已到货',
+    decision: 'approved',
+    done: true,
+  },
   temporaryItemDelete: { id: 'i1' },
 };

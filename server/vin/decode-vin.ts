@@ -60,7 +60,12 @@ function agreed<T>(values: readonly T[]): T | null {
 }
 
 /** Series of the makers; those that a pattern of this manufacturer and year names come first. */
-function candidatesOf(index: LibraryIndex, vin: string, makerPaths: readonly string[], years: readonly number[]): SeriesEntry[] {
+function candidatesOf(
+  index: LibraryIndex,
+  vin: string,
+  makerPaths: readonly string[],
+  years: readonly number[],
+): SeriesEntry[] {
   const known = (index.patterns.get(vin.slice(0, VDS_START)) ?? [])
     .filter((pattern) => years.some((year) => year >= pattern.yearFrom && year <= pattern.yearTo))
     .map((pattern) => pattern.series);
@@ -93,6 +98,10 @@ export function decodeVin(index: LibraryIndex, vin: string, referenceYear: numbe
     transmission: series && agreed(patterns.map((pattern) => pattern.transmission)),
     year: (series && agreed(found.map(({ year }) => year))) ?? yearCandidates[0] ?? null,
     yearCandidates,
-    seriesCandidates: series ? [] : several.length > 1 ? several : candidatesOf(index, vin, maker.entry.makerPaths, yearCandidates),
+    seriesCandidates: series
+      ? []
+      : several.length > 1
+        ? several
+        : candidatesOf(index, vin, maker.entry.makerPaths, yearCandidates),
   };
 }

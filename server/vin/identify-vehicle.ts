@@ -37,17 +37,25 @@ async function vinOfPlate(db: Database, typed: string): Promise<{ vin: string; p
 
 /** Displacements built in the year, or in any while it is unknown. */
 const displacementsOf = (variants: readonly SeriesVariant[], year: number | null) =>
-  [...new Set(variants.filter((variant) => year === null || variant.year === year).map((variant) => variant.displacement))].sort();
+  [
+    ...new Set(
+      variants.filter((variant) => year === null || variant.year === year).map((variant) => variant.displacement),
+    ),
+  ].sort();
 
 /**
  * The car behind a VIN or a plate; a plate in the VIN field is taken for what it is (§5: by length).
  * A wrong check digit only warns, with corrections. Throws CallError: invalid for input that is neither,
  * refused for a manufacturer or plate that is not known.
  */
-export async function identifyVehicle({ db, index, now }: Surroundings, input: { vin?: string | null; plate?: string | null }): Promise<ParsedVehicle> {
+export async function identifyVehicle(
+  { db, index, now }: Surroundings,
+  input: { vin?: string | null; plate?: string | null },
+): Promise<ParsedVehicle> {
   const typed = input.vin?.trim() ? input.vin : (input.plate ?? '');
   const asPlate = !input.vin?.trim() && Boolean(input.plate?.trim());
-  const isPlate = asPlate || (classifyScannedText(typed).kind === 'plate' && /[^\x20-\x7e]/.test(typed)) || parsePlate(typed).ok;
+  const isPlate =
+    asPlate || (classifyScannedText(typed).kind === 'plate' && /[^\x20-\x7e]/.test(typed)) || parsePlate(typed).ok;
   const found = isPlate ? await vinOfPlate(db, typed) : null;
   const { vin, checkDigitValid } = legalVin(found?.vin ?? typed);
 
@@ -56,8 +64,14 @@ export async function identifyVehicle({ db, index, now }: Surroundings, input: {
   const { brand, maker, series, year } = decoded;
   const contents = series ? await index.contents.get(db, index, series.id) : { documents: [], variants: [] };
   const built = displacementsOf(contents.variants, year);
-  const displacement = decoded.displacement ?? (built.length === 1 ? built[0] ?? null : null);
-  const steps = { brand, maker, series: series?.name, year: year === null ? undefined : String(year), displacement: displacement ?? undefined };
+  const displacement = decoded.displacement ?? (built.length === 1 ? (built[0] ?? null) : null);
+  const steps = {
+    brand,
+    maker,
+    series: series?.name,
+    year: year === null ? undefined : String(year),
+    displacement: displacement ?? undefined,
+  };
 
   return {
     vin,
@@ -74,7 +88,10 @@ export async function identifyVehicle({ db, index, now }: Surroundings, input: {
     corrections: correctVin(vin),
     seriesCandidates: decoded.seriesCandidates.map((candidate) => candidate.path),
     // Without a year code in the VIN the user chooses among the years in which the series was built.
-    yearCandidates: decoded.yearCandidates.length > 0 ? [...decoded.yearCandidates] : [...new Set(contents.variants.map((variant) => variant.year))],
+    yearCandidates:
+      decoded.yearCandidates.length > 0
+        ? [...decoded.yearCandidates]
+        : [...new Set(contents.variants.map((variant) => variant.year))],
     displacementCandidates: displacement === null ? built : [displacement],
   };
 }

@@ -12,10 +12,15 @@ export interface VinErrorReport {
   readonly photoKey: string | null;
 }
 
-/** Keeps a report of a VIN that was not or wrongly recognised; the same report again is the same row. Returns its id. */
+/**
+ * Keeps a report of a VIN that was not or wrongly recognised; the same report again is the same row. Returns its id.
+ */
 export async function reportVinError(db: Database, now: Date, report: VinErrorReport): Promise<string> {
   const fingerprint = sha256(JSON.stringify([report.uid, report.vin, report.reason, report.note]));
-  await db.insert(vinErrors).values({ id: newId(), ...report, fingerprint, createdAt: now }).onConflictDoNothing();
+  await db
+    .insert(vinErrors)
+    .values({ id: newId(), ...report, fingerprint, createdAt: now })
+    .onConflictDoNothing();
   const [row] = await db.select({ id: vinErrors.id }).from(vinErrors).where(eq(vinErrors.fingerprint, fingerprint));
   if (!row) throw new Error('the report was not stored');
   return row.id;

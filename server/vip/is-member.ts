@@ -3,8 +3,11 @@ import type { Database } from '../db/database';
 import { users } from '../db/schema/account';
 import type { UserRow } from '../repositories/user-repository';
 
-/** Whether a user is a member now (§4): the term, if there was any, has not ended. The client's `isVip` follows from it. */
-export const isMember = ({ vipEndAt }: Pick<UserRow, 'vipEndAt'>, now: Date): boolean => vipEndAt !== null && vipEndAt > now;
+/**
+ * Whether a user is a member now (§4): the term, if there was any, has not ended. The client's `isVip` follows from it.
+ */
+export const isMember = ({ vipEndAt }: Pick<UserRow, 'vipEndAt'>, now: Date): boolean =>
+  vipEndAt !== null && vipEndAt > now;
 
 /** {@link isMember} for the rows of a query that joins `users`; false where there is no such user. */
 export const memberColumn = (now: Date): SQL<boolean> => sql<boolean>`coalesce(${gt(users.vipEndAt, now)}, false)`;

@@ -12,7 +12,10 @@ export function legalPlate(typed: string): string {
   return check.plate;
 }
 
-/** A VIN as it is stored, null for none. A wrong check digit is no fault: some imports have one. Throws CallError invalid with what is wrong. */
+/**
+ * A VIN as it is stored, null for none. A wrong check digit is no fault: some imports have one. Throws CallError
+ * invalid with what is wrong.
+ */
 export function legalVinOrNone(typed: string | null): string | null {
   if (typed === null || tidyText(typed) === '') return null;
   const check = checkVin(typed);
@@ -21,5 +24,11 @@ export function legalVinOrNone(typed: string | null): string | null {
 }
 
 /** What the search finds an order by. */
-export const orderGrams = ({ carid, vin, ownerPhone, ownerName, number }: Pick<OrderRow, 'carid' | 'vin' | 'ownerPhone' | 'ownerName' | 'number'>) =>
+export const orderGrams = ({
+  carid,
+  vin,
+  ownerPhone,
+  ownerName,
+  number,
+}: Pick<OrderRow, 'carid' | 'vin' | 'ownerPhone' | 'ownerName' | 'number'>) =>
   gramsOf([carid, vin, ownerPhone, ownerName, number]);

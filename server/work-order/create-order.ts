@@ -24,17 +24,28 @@ export type CreateRequest = z.output<typeof workOrderCreate.request>;
 const numberOf = (day: string, orders: number) => `${day.replace(/-/g, '')}-${String(orders).padStart(3, '0')}`;
 
 /**
- * Takes a car in. `order` is null while there are warnings that were not confirmed: nothing was stored then. The same client key gives
- * the same order. Its lines are approved, for the customer stands beside. Throws CallError invalid and refused with what is wrong.
+ * Takes a car in. `order` is null while there are warnings that were not confirmed: nothing was stored then. The same
+ * client key gives the same order. Its lines are approved, for the customer stands beside. Throws CallError invalid and
+ * refused with what is wrong.
  */
-export async function createOrder(db: Database, now: Date, staff: Staff, request: CreateRequest): Promise<{ order: OrderRow | null; warnings: ReceptionWarning[] }> {
+export async function createOrder(
+  db: Database,
+  now: Date,
+  staff: Staff,
+  request: CreateRequest,
+): Promise<{ order: OrderRow | null; warnings: ReceptionWarning[] }> {
   const { storeId, uid } = staff;
   const { clientKey, confirmed, items, photos: sent, signatureKey, ...fields } = request;
   const [carid, vin, photos] = [legalPlate(fields.carid), legalVinOrNone(fields.vin), uniquePhotos(sent)];
   return db.transaction(async (tx) => {
-    // Orders of one store are taken in one after another: numbers, the same key twice and warnings need no more than that.
+    // Orders of one store are taken in one after another: numbers, the same key twice and warnings need no more than
+    // that.
     // Not the key: rows that refer to the store are written meanwhile, under locks that are taken later here.
-    const [store] = await tx.select({ orders: stores.orders }).from(stores).where(eq(stores.id, storeId)).for('no key update');
+    const [store] = await tx
+      .select({ orders: stores.orders })
+      .from(stores)
+      .where(eq(stores.id, storeId))
+      .for('no key update');
     if (!store) throw new Error(`There is no store ${storeId}`);
     const existing = await findOrderByKey(tx, storeId, clientKey);
     if (existing) return { order: existing, warnings: [] };
@@ -44,17 +55,37 @@ export async function createOrder(db: Database, now: Date, staff: Staff, request
 
     const [id, day] = [newId(), chinaDay(now)];
     const rows = newItems(id, now, 'reception', 0, 'approved', items);
-    const known = { ...fields, carid, vin, ownerName: tidyText(fields.ownerName), number: numberOf(day, store.orders + 1) };
+    const known = {
+      ...fields,
+      carid,
+      vin,
+      ownerName: tidyText(fields.ownerName),
+      number: numberOf(day, store.orders + 1),
+    };
     const [order] = await tx
       .insert(workOrders)
       .values({
-        id, storeId, clientKey, ...known, photos, signatureKey: signatureKey ?? null, ...amountsOf(rows, 0),
-        stage: 'received', stageSince: now, receivedBy: uid, grams: orderGrams(known), createdAt: now, receivedDay: day,
+        id,
+        storeId,
+        clientKey,
+        ...known,
+        photos,
+        signatureKey: signatureKey ?? null,
+        ...amountsOf(rows, 0),
+        stage: 'received',
+        stageSince: now,
+        receivedBy: uid,
+        grams: orderGrams(known),
+        createdAt: now,
+        receivedDay: day,
       })
       .returning();
     if (!order) throw new Error('The order was not stored');
     if (rows.length > 0) await tx.insert(workOrderItems).values(rows);
-    await tx.update(stores).set({ orders: store.orders + 1 }).where(eq(stores.id, storeId));
+    await tx
+      .update(stores)
+      .set({ orders: store.orders + 1 })
+      .where(eq(stores.id, storeId));
     await logEvents(tx, now, id, order.version, uid, [{ kind: 'created', to: 'received' }]);
     await rememberCar(tx, storeId, carid);
     await moveCount(tx, storeId, null, 'received');

@@ -13,27 +13,41 @@ export const NO_ORDER = '工单不存在或不属于本店';
 
 /** An order of this store. Throws CallError notFound, also for an order of another store. */
 export async function findOrder(db: Database, storeId: string, id: string): Promise<OrderRow> {
-  const [row] = await db.select().from(workOrders).where(and(eq(workOrders.id, id), eq(workOrders.storeId, storeId)));
+  const [row] = await db
+    .select()
+    .from(workOrders)
+    .where(and(eq(workOrders.id, id), eq(workOrders.storeId, storeId)));
   if (!row) throw notFound(NO_ORDER);
   return row;
 }
 
 /** `findOrder`, held until the transaction ends. Everything that changes an order takes this lock first. */
 export async function lockOrder(tx: Database, storeId: string, id: string): Promise<OrderRow> {
-  const [row] = await tx.select().from(workOrders).where(and(eq(workOrders.id, id), eq(workOrders.storeId, storeId))).for('update');
+  const [row] = await tx
+    .select()
+    .from(workOrders)
+    .where(and(eq(workOrders.id, id), eq(workOrders.storeId, storeId)))
+    .for('update');
   if (!row) throw notFound(NO_ORDER);
   return row;
 }
 
 /** The order of a store with this client key, or null. */
 export async function findOrderByKey(db: Database, storeId: string, clientKey: string): Promise<OrderRow | null> {
-  const [row] = await db.select().from(workOrders).where(and(eq(workOrders.storeId, storeId), eq(workOrders.clientKey, clientKey)));
+  const [row] = await db
+    .select()
+    .from(workOrders)
+    .where(and(eq(workOrders.storeId, storeId), eq(workOrders.clientKey, clientKey)));
   return row ?? null;
 }
 
 /** The lines of an order that are not deleted, in their order. */
 export const itemsOf = (db: Database, orderId: string): Promise<ItemRow[]> =>
-  db.select().from(workOrderItems).where(and(eq(workOrderItems.orderId, orderId), isNull(workOrderItems.deletedAt))).orderBy(asc(workOrderItems.position));
+  db
+    .select()
+    .from(workOrderItems)
+    .where(and(eq(workOrderItems.orderId, orderId), isNull(workOrderItems.deletedAt)))
+    .orderBy(asc(workOrderItems.position));
 
 /** The log of an order, oldest first. */
 export const eventsOf = (db: Database, orderId: string): Promise<EventRow[]> =>

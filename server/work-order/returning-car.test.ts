@@ -2,7 +2,10 @@ import { DAY } from '../providers/clock/clock';
 import { expectedMileage, type Visit } from './returning-car';
 
 const NOW = new Date('2026-06-30T10:00:00Z');
-const visit = (daysAgo: number, mileageKm: number | null): Visit => ({ order: { id: `${daysAgo}`, createdAt: new Date(NOW.getTime() - daysAgo * DAY), mileageKm, inspection: [] }, items: [] });
+const visit = (daysAgo: number, mileageKm: number | null): Visit => ({
+  order: { id: `${daysAgo}`, createdAt: new Date(NOW.getTime() - daysAgo * DAY), mileageKm, inspection: [] },
+  items: [],
+});
 
 describe('where the mileage of a returning car should be', () => {
   it('goes on at the pace between the last two visits', () => {
@@ -10,7 +13,9 @@ describe('where the mileage of a returning car should be', () => {
   });
 
   it('takes its pace from an earlier visit when the car came twice in a day', () => {
-    expect(expectedMileage([visit(10, 52_000), visit(10.2, 52_000), visit(12, null), visit(30, 50_000)], NOW)).toBe(53_000);
+    expect(expectedMileage([visit(10, 52_000), visit(10.2, 52_000), visit(12, null), visit(30, 50_000)], NOW)).toBe(
+      53_000,
+    );
   });
 
   it.each([

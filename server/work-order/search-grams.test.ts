@@ -28,9 +28,12 @@ describe('search grams', () => {
     const whole = 'LSVAA49J132047371';
     const stored = gramsOf([whole]);
     for (let from = 0; from < whole.length - 1; from += 1) {
-      for (let to = from + 2; to <= whole.length; to += 1) expect(stored).toEqual(expect.arrayContaining(gramsToFind(whole.slice(from, to)) ?? ['none']));
+      for (let to = from + 2; to <= whole.length; to += 1)
+        expect(stored).toEqual(expect.arrayContaining(gramsToFind(whole.slice(from, to)) ?? ['none']));
     }
   });
 
-  it.each(['', 'A', ' A ', '沪', '·-A'])('find nothing for %j: one character would find everything', (keyword) => expect(gramsToFind(keyword)).toBeNull());
+  it.each(['', 'A', ' A ', '沪', '·-A'])('find nothing for %j: one character would find everything', (keyword) =>
+    expect(gramsToFind(keyword)).toBeNull(),
+  );
 });

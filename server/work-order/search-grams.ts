@@ -2,7 +2,10 @@ import { compactCode } from '../../src/domain/typed-text';
 
 const GRAM = 2;
 
-/** All pairs of neighbouring characters, each once; a single character stands for itself. A rare character outside the BMP counts as one. */
+/**
+ * All pairs of neighbouring characters, each once; a single character stands for itself. A rare character outside the
+ * BMP counts as one.
+ */
 function pairsOf(compact: string): string[] {
   const characters = Array.from(compact);
   if (characters.length === 1) return characters;
@@ -13,12 +16,14 @@ function pairsOf(compact: string): string[] {
 export const searchForm = (text: string) => compactCode(text);
 
 /**
- * Every part of 2 and more characters, sorted: a short code is found by any of them at the cost of what is found. For plates, of 7 or 8
- * characters; the parts of longer texts would be too many.
+ * Every part of 2 and more characters, sorted: a short code is found by any of them at the cost of what is found. For
+ * plates, of 7 or 8 characters; the parts of longer texts would be too many.
  */
 export function partsOf(code: string): string[] {
   const characters = Array.from(searchForm(code));
-  const parts = characters.flatMap((_, from) => characters.slice(from + 1).map((__, more) => characters.slice(from, from + more + 2).join('')));
+  const parts = characters.flatMap((_, from) =>
+    characters.slice(from + 1).map((__, more) => characters.slice(from, from + more + 2).join('')),
+  );
   return [...new Set(parts)].sort();
 }
 
@@ -28,8 +33,8 @@ export function gramsOf(texts: readonly (string | null)[]): string[] {
 }
 
 /**
- * The pairs that a row must have to contain the keyword; a row that has them all may still not contain it, so the texts are
- * compared afterwards. Null for a keyword of fewer than 2 characters, which would find everything.
+ * The pairs that a row must have to contain the keyword; a row that has them all may still not contain it, so the texts
+ * are compared afterwards. Null for a keyword of fewer than 2 characters, which would find everything.
  */
 export function gramsToFind(keyword: string): string[] | null {
   const compact = searchForm(keyword);

@@ -6,8 +6,16 @@ import { assertOpen } from './order-locks';
 import { lockOrder, type OrderRow } from './order-repository';
 import { rememberCar } from './store-cars';
 
-/** Corrects the plate of an order: its visit counts for the other car from now on. Throws CallError notFound, invalid, refused, conflict. */
-export async function setPlate(db: Database, now: Date, staff: Staff, { id, version, carid: typed }: { id: string; version: number; carid: string }): Promise<OrderRow> {
+/**
+ * Corrects the plate of an order: its visit counts for the other car from now on. Throws CallError notFound, invalid,
+ * refused, conflict.
+ */
+export async function setPlate(
+  db: Database,
+  now: Date,
+  staff: Staff,
+  { id, version, carid: typed }: { id: string; version: number; carid: string },
+): Promise<OrderRow> {
   const carid = legalPlate(typed);
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, staff.storeId, id);
@@ -17,7 +25,9 @@ export async function setPlate(db: Database, now: Date, staff: Staff, { id, vers
     assertOpen(order);
     if (isSame) return order;
     const note = `${formatPlate(order.carid)} → ${formatPlate(carid)}`;
-    const row = await changeOrder(tx, now, order, staff.uid, { carid, grams: orderGrams({ ...order, carid }) }, [{ kind: 'plate', note }]);
+    const row = await changeOrder(tx, now, order, staff.uid, { carid, grams: orderGrams({ ...order, carid }) }, [
+      { kind: 'plate', note },
+    ]);
     for (const plate of [order.carid, carid].sort()) await rememberCar(tx, order.storeId, plate);
     return row;
   });

@@ -12,18 +12,34 @@ export interface StageRequest {
   readonly note?: string | null | undefined;
 }
 
-/** Moves an order one stage on or back. The same call again gives the same answer. Throws CallError notFound, conflict, and refused with why this person may not. */
-export async function setStage(db: Database, now: Date, { uid, storeId, role }: Staff, { id, version, stage, note }: StageRequest): Promise<OrderRow> {
+/**
+ * Moves an order one stage on or back. The same call again gives the same answer. Throws CallError notFound, conflict,
+ * and refused with why this person may not.
+ */
+export async function setStage(
+  db: Database,
+  now: Date,
+  { uid, storeId, role }: Staff,
+  { id, version, stage, note }: StageRequest,
+): Promise<OrderRow> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, storeId, id);
     if (order.stage === stage && (await isOwnRepeat(tx, order, version, uid))) return order;
     await assertCurrent(tx, order, version);
     const log = (await eventsOf(tx, id)).map(({ at, ...event }) => ({ ...event, at: at.getTime() }));
-    const facts = { stage: order.stage, assigned: order.technicianUid !== null, settled: order.settledAt !== null, pendingItems: order.pendingItems, lastStep: lastStepOf(log, now.getTime()) };
+    const facts = {
+      stage: order.stage,
+      assigned: order.technicianUid !== null,
+      settled: order.settledAt !== null,
+      pendingItems: order.pendingItems,
+      lastStep: lastStepOf(log, now.getTime()),
+    };
     const problem = stageProblem(facts, stage, role, uid);
     if (problem) throw refused(problem);
     const isBack = STAGE_FLOW.indexOf(stage) < STAGE_FLOW.indexOf(order.stage);
     const set = { stage, deliveredAt: stage === 'delivered' ? now : null };
-    return changeOrder(tx, now, order, uid, set, [{ kind: isBack ? 'undo' : 'stage', from: order.stage, to: stage, note }]);
+    return changeOrder(tx, now, order, uid, set, [
+      { kind: isBack ? 'undo' : 'stage', from: order.stage, to: stage, note },
+    ]);
   });
 }

@@ -19,7 +19,9 @@ async function settle(tx: Database, now: Date, uid: string, order: OrderRow, pay
   if (order.pendingItems > 0) throw refused(`还有 ${order.pendingItems} 个项目等待客户确认`);
   const settledDay = chinaDay(now);
   const note = `${payMethodLabels[payMethod]} ¥${exactYuan(order.total)}`;
-  const row = await changeOrder(tx, now, order, uid, { payMethod, settledAt: now, settledDay }, [{ kind: 'settled', note }]);
+  const row = await changeOrder(tx, now, order, uid, { payMethod, settledAt: now, settledDay }, [
+    { kind: 'settled', note },
+  ]);
   await bookSettled(tx, order.storeId, settledDay, order, 1);
   return row;
 }
@@ -28,16 +30,24 @@ async function reopen(tx: Database, now: Date, { uid, role }: Staff, order: Orde
   if (!mayInStore(role, 'reopen')) throw forbidden('只有店主可以撤销结算');
   if (order.stage === 'delivered') throw refused('车辆已交付，请先退回到“结算”，再撤销结算');
   if (!order.settledDay) throw refused('工单尚未结算');
-  const row = await changeOrder(tx, now, order, uid, { payMethod: null, settledAt: null, settledDay: null }, [{ kind: 'reopened' }]);
+  const row = await changeOrder(tx, now, order, uid, { payMethod: null, settledAt: null, settledDay: null }, [
+    { kind: 'reopened' },
+  ]);
   await bookSettled(tx, order.storeId, order.settledDay, order, -1);
   return row;
 }
 
 /**
- * Settles an order in 结算 and books its income on this day, once; `payMethod` null takes that back from the day it was booked on.
+ * Settles an order in 结算 and books its income on this day, once; `payMethod` null takes that back from the day it was
+ * booked on.
  * The same call again gives the same answer. Throws CallError notFound, conflict, forbidden, refused.
  */
-export async function settleOrder(db: Database, now: Date, staff: Staff, { id, version, payMethod }: SettleRequest): Promise<OrderRow> {
+export async function settleOrder(
+  db: Database,
+  now: Date,
+  staff: Staff,
+  { id, version, payMethod }: SettleRequest,
+): Promise<OrderRow> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, staff.storeId, id);
     if (order.payMethod === payMethod && (await isOwnRepeat(tx, order, version, staff.uid))) return order;

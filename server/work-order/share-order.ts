@@ -12,8 +12,17 @@ const KEY_BYTES = 16;
 /** How long after delivery the customer may still read the order. */
 export const READABLE_MS = 30 * DAY;
 
-/** Opens the customer's link of an order, or revokes it; opening an open one leaves it as it is, one after a revocation has another key. Throws CallError notFound, refused. */
-export async function shareOrder(db: Database, now: Date, { uid, storeId }: Staff, id: string, open: boolean): Promise<OrderRow> {
+/**
+ * Opens the customer's link of an order, or revokes it; opening an open one leaves it as it is, one after a revocation
+ * has another key. Throws CallError notFound, refused.
+ */
+export async function shareOrder(
+  db: Database,
+  now: Date,
+  { uid, storeId }: Staff,
+  id: string,
+  open: boolean,
+): Promise<OrderRow> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, storeId, id);
     if (open === (order.shareKey !== null)) return order;
@@ -32,7 +41,10 @@ function assertReadable(order: OrderRow | undefined, now: Date): OrderRow {
   return order;
 }
 
-/** The order of a customer's link, with the moment noted. Throws CallError notFound for a link that is unknown, revoked or over. */
+/**
+ * The order of a customer's link, with the moment noted. Throws CallError notFound for a link that is unknown, revoked
+ * or over.
+ */
 export async function openShared(db: Database, now: Date, key: string): Promise<OrderRow> {
   const [found] = await db.select().from(workOrders).where(eq(workOrders.shareKey, key));
   const order = assertReadable(found, now);

@@ -9,7 +9,13 @@ export type NameOf = (uid: string) => string;
 /** How colleagues read the names of these people: in full, since they know each other. */
 export async function staffNames(db: Database, uids: readonly (string | null)[]): Promise<NameOf> {
   const wanted = [...new Set(uids.filter((uid): uid is string => uid !== null))];
-  const rows = wanted.length === 0 ? [] : await db.select({ uid: users.uid, wechatName: users.wechatName, phone: users.phone }).from(users).where(inArray(users.uid, wanted));
+  const rows =
+    wanted.length === 0
+      ? []
+      : await db
+          .select({ uid: users.uid, wechatName: users.wechatName, phone: users.phone })
+          .from(users)
+          .where(inArray(users.uid, wanted));
   const names = new Map(rows.map((row) => [row.uid, staffName(row)]));
   return (uid) => names.get(uid) ?? '前员工';
 }

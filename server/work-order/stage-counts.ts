@@ -9,19 +9,37 @@ async function addOne(tx: Database, storeId: string, stage: WorkOrderStage): Pro
   await tx
     .insert(workOrderCounts)
     .values({ storeId, stage, count: 1 })
-    .onConflictDoUpdate({ target: [workOrderCounts.storeId, workOrderCounts.stage], set: { count: sql`${workOrderCounts.count} + 1` } });
+    .onConflictDoUpdate({
+      target: [workOrderCounts.storeId, workOrderCounts.stage],
+      set: { count: sql`${workOrderCounts.count} + 1` },
+    });
 }
 
 async function takeOne(tx: Database, storeId: string, stage: WorkOrderStage): Promise<void> {
   const counted = and(eq(workOrderCounts.storeId, storeId), eq(workOrderCounts.stage, stage));
-  const changed = await tx.update(workOrderCounts).set({ count: sql`${workOrderCounts.count} - 1` }).where(counted).returning({ stage: workOrderCounts.stage });
+  const changed = await tx
+    .update(workOrderCounts)
+    .set({ count: sql`${workOrderCounts.count} - 1` })
+    .where(counted)
+    .returning({ stage: workOrderCounts.stage });
   if (changed.length === 0) throw new Error(`Orders of store ${storeId} in stage ${stage} were not counted`);
 }
 
-/** Counts an order in another stage; `from` null: a new one. Rows are taken in the order of their names, so that two moves never wait for each other. */
-export async function moveCount(tx: Database, storeId: string, from: WorkOrderStage | null, to: WorkOrderStage): Promise<void> {
+/**
+ * Counts an order in another stage; `from` null: a new one. Rows are taken in the order of their names, so that two
+ * moves never wait for each other.
+ */
+export async function moveCount(
+  tx: Database,
+  storeId: string,
+  from: WorkOrderStage | null,
+  to: WorkOrderStage,
+): Promise<void> {
   if (from === null) return addOne(tx, storeId, to);
-  const moves = [{ stage: from, run: takeOne }, { stage: to, run: addOne }].sort((a, b) => (a.stage < b.stage ? -1 : 1));
+  const moves = [
+    { stage: from, run: takeOne },
+    { stage: to, run: addOne },
+  ].sort((a, b) => (a.stage < b.stage ? -1 : 1));
   for (const { stage, run } of moves) await run(tx, storeId, stage);
 }
 

@@ -8,7 +8,10 @@ export type CarRow = typeof storeCars.$inferSelect;
 
 /** A car as a store knows it, or null. */
 export async function findCar(db: Database, storeId: string, carid: string): Promise<CarRow | null> {
-  const [row] = await db.select().from(storeCars).where(and(eq(storeCars.storeId, storeId), eq(storeCars.carid, carid)));
+  const [row] = await db
+    .select()
+    .from(storeCars)
+    .where(and(eq(storeCars.storeId, storeId), eq(storeCars.carid, carid)));
   return row ?? null;
 }
 
@@ -24,17 +27,26 @@ export async function otherPlateOf(db: Database, storeId: string, vin: string, c
 }
 
 /** Makes everything about a store's car queue until the transaction ends. */
-export const lockCar = (tx: Database, storeId: string, carid: string) => lockUser(tx, 'store-car', `${storeId}/${carid}`);
+export const lockCar = (tx: Database, storeId: string, carid: string) =>
+  lockUser(tx, 'store-car', `${storeId}/${carid}`);
 
 /** A visit where something was not asked for does not make it forgotten: this many are looked through. */
 const VISITS_READ = 20;
 
-/** Brings what a store knows of a car in line with its orders that are not void; a car without one is forgotten. Plates are locked one after another: give several in the order of their names. */
+/**
+ * Brings what a store knows of a car in line with its orders that are not void; a car without one is forgotten. Plates
+ * are locked one after another: give several in the order of their names.
+ */
 export async function rememberCar(tx: Database, storeId: string, carid: string): Promise<void> {
   await lockCar(tx, storeId, carid);
   const visits = and(eq(workOrders.storeId, storeId), eq(workOrders.carid, carid), ne(workOrders.stage, 'void'));
   const { vin, car, vehiclePath, ownerName, ownerPhone, createdAt } = workOrders;
-  const newest = await tx.select({ vin, car, vehiclePath, ownerName, ownerPhone, createdAt }).from(workOrders).where(visits).orderBy(desc(createdAt), desc(workOrders.id)).limit(VISITS_READ);
+  const newest = await tx
+    .select({ vin, car, vehiclePath, ownerName, ownerPhone, createdAt })
+    .from(workOrders)
+    .where(visits)
+    .orderBy(desc(createdAt), desc(workOrders.id))
+    .limit(VISITS_READ);
   const [last] = newest;
   if (!last) {
     await tx.delete(storeCars).where(and(eq(storeCars.storeId, storeId), eq(storeCars.carid, carid)));
@@ -52,5 +64,8 @@ export async function rememberCar(tx: Database, storeId: string, carid: string):
     visits: counted?.visits ?? 0,
     lastVisitAt: last.createdAt,
   };
-  await tx.insert(storeCars).values({ storeId, carid, ...known }).onConflictDoUpdate({ target: [storeCars.storeId, storeCars.carid], set: known });
+  await tx
+    .insert(storeCars)
+    .values({ storeId, carid, ...known })
+    .onConflictDoUpdate({ target: [storeCars.storeId, storeCars.carid], set: known });
 }

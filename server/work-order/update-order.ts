@@ -17,10 +17,32 @@ import { vinContradiction } from './reception-warnings';
 import { rememberCar } from './store-cars';
 
 export type UpdateRequest = z.output<typeof workOrderUpdate.request>;
-type Patch = Partial<Pick<OrderRow, 'vin' | 'car' | 'vehiclePath' | 'mileageKm' | 'fuelPercent' | 'warningLamps' | 'ownerName' | 'ownerPhone' | 'complaint' | 'notes' | 'photos' | 'inspection' | 'pinned' | 'signatureKey' | 'grantedDiscount'>>;
+type Patch = Partial<
+  Pick<
+    OrderRow,
+    | 'vin'
+    | 'car'
+    | 'vehiclePath'
+    | 'mileageKm'
+    | 'fuelPercent'
+    | 'warningLamps'
+    | 'ownerName'
+    | 'ownerPhone'
+    | 'complaint'
+    | 'notes'
+    | 'photos'
+    | 'inspection'
+    | 'pinned'
+    | 'signatureKey'
+    | 'grantedDiscount'
+  >
+>;
 type Field = keyof Patch;
 
-/** What each field is called in the log, and what one must be allowed to change it; technicians may change what they see on the car. */
+/**
+ * What each field is called in the log, and what one must be allowed to change it; technicians may change what they see
+ * on the car.
+ */
 const FIELDS: Readonly<Record<Field, { readonly label: string; readonly action?: StoreAction }>> = {
   vin: { label: 'VIN' },
   car: { label: '车型' },
@@ -43,7 +65,16 @@ const isField = (name: string): name is Field => name in FIELDS;
 const CAR_FIELDS: readonly Field[] = ['vin', 'car', 'vehiclePath', 'ownerName', 'ownerPhone'];
 
 /** The given fields as they are stored. Throws CallError invalid for a VIN that is none. */
-function patchOf({ id: _id, version: _version, confirmed: _confirmed, vin, ownerName, photos, discount, ...plain }: UpdateRequest): Patch {
+function patchOf({
+  id: _id,
+  version: _version,
+  confirmed: _confirmed,
+  vin,
+  ownerName,
+  photos,
+  discount,
+  ...plain
+}: UpdateRequest): Patch {
   const given: Patch = {
     ...plain,
     vin: vin === undefined ? undefined : legalVinOrNone(vin),
@@ -54,16 +85,24 @@ function patchOf({ id: _id, version: _version, confirmed: _confirmed, vin, owner
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
-/** The given fields that say something else than the order. A discount is compared with what is granted, or with what of it counts: both were shown. */
+/**
+ * The given fields that say something else than the order. A discount is compared with what is granted, or with what of
+ * it counts: both were shown.
+ */
 function changedFields(order: OrderRow, patch: Patch): Field[] {
-  return Object.keys(FIELDS).filter(isField).filter((field) => field in patch).filter((field) => {
-    if (field === 'grantedDiscount') return patch.grantedDiscount !== order.grantedDiscount && patch.grantedDiscount !== order.discount;
-    return !isDeepStrictEqual(withoutMissing(patch[field]), withoutMissing(order[field]));
-  });
+  return Object.keys(FIELDS)
+    .filter(isField)
+    .filter((field) => field in patch)
+    .filter((field) => {
+      if (field === 'grantedDiscount')
+        return patch.grantedDiscount !== order.grantedDiscount && patch.grantedDiscount !== order.discount;
+      return !isDeepStrictEqual(withoutMissing(patch[field]), withoutMissing(order[field]));
+    });
 }
 
 /** A note that is null and one that is missing are the same. */
-const withoutMissing = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null, (_key, part: unknown) => (part === null ? undefined : part)) ?? 'null');
+const withoutMissing = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value ?? null, (_key, part: unknown) => (part === null ? undefined : part)) ?? 'null');
 
 function assertMayChange({ role }: Staff, order: OrderRow, changed: readonly Field[]): void {
   if (order.stage === 'void' || changed.some((field) => field !== 'pinned')) assertOpen(order);
@@ -75,9 +114,23 @@ function assertMayChange({ role }: Staff, order: OrderRow, changed: readonly Fie
 }
 
 /** Throws CallError invalid and refused for what a new value may not be. */
-async function assertValues(tx: Database, order: OrderRow, changed: readonly Field[], patch: Patch, confirmed: UpdateRequest['confirmed']): Promise<void> {
-  const known = [...order.photos.map(({ key }) => key), ...order.inspection.flatMap(({ photoKeys }) => photoKeys), order.signatureKey];
-  const sent = [...(patch.photos ?? []).map(({ key }) => key), ...(patch.inspection ?? []).flatMap(({ photoKeys }) => photoKeys), patch.signatureKey];
+async function assertValues(
+  tx: Database,
+  order: OrderRow,
+  changed: readonly Field[],
+  patch: Patch,
+  confirmed: UpdateRequest['confirmed'],
+): Promise<void> {
+  const known = [
+    ...order.photos.map(({ key }) => key),
+    ...order.inspection.flatMap(({ photoKeys }) => photoKeys),
+    order.signatureKey,
+  ];
+  const sent = [
+    ...(patch.photos ?? []).map(({ key }) => key),
+    ...(patch.inspection ?? []).flatMap(({ photoKeys }) => photoKeys),
+    patch.signatureKey,
+  ];
   await claimOrderUploads(tx, order.storeId, sent, known);
   if (!changed.includes('vin') || confirmed.includes('vin_differs')) return;
   const contradiction = await vinContradiction(tx, order.storeId, order.carid, patch.vin ?? null);
@@ -97,8 +150,9 @@ function eventFor(changed: readonly Field[]): NewEvent {
 }
 
 /**
- * Changes the given fields of an order. Throws CallError conflict when somebody changed it after `version`; notFound, forbidden, invalid,
- * refused, among others for the VIN of another car that was not confirmed. Then nothing has changed.
+ * Changes the given fields of an order. Throws CallError conflict when somebody changed it after `version`; notFound,
+ * forbidden, invalid, refused, among others for the VIN of another car that was not confirmed. Then nothing has
+ * changed.
  */
 export async function updateOrder(db: Database, now: Date, staff: Staff, request: UpdateRequest): Promise<OrderRow> {
   const patch = patchOf(request);
@@ -112,7 +166,14 @@ export async function updateOrder(db: Database, now: Date, staff: Staff, request
     await assertValues(tx, order, changed, patch, request.confirmed);
     const set: Partial<OrderRow> = Object.fromEntries(changed.map((field) => [field, patch[field]]));
     const amounts = set.grantedDiscount === undefined ? {} : await newAmounts(tx, order, set.grantedDiscount);
-    const row = await changeOrder(tx, now, order, staff.uid, { ...set, ...amounts, grams: orderGrams({ ...order, ...set }) }, [eventFor(changed)]);
+    const row = await changeOrder(
+      tx,
+      now,
+      order,
+      staff.uid,
+      { ...set, ...amounts, grams: orderGrams({ ...order, ...set }) },
+      [eventFor(changed)],
+    );
     if (changed.some((field) => CAR_FIELDS.includes(field))) await rememberCar(tx, order.storeId, order.carid);
     return row;
   });

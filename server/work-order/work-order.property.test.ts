@@ -25,7 +25,10 @@ import { countsOf } from './stage-counts';
 import { updateOrder } from './update-order';
 import { voidOrder } from './void-order';
 
-/** Who comes first is chance on PostgreSQL: a run goes on until each of these happened, so that no lock's luck decides whether it passes. */
+/**
+ * Who comes first is chance on PostgreSQL: a run goes on until each of these happened, so that no lock's luck decides
+ * whether it passes.
+ */
 const KINDS: readonly string[] = ['created', 'assigned', 'stage', 'items', 'decision', 'edited', 'shared', 'settled'];
 const BATCHES = 80;
 const MOST_BATCHES = 800;
@@ -56,57 +59,129 @@ async function newWorld(db: Database): Promise<World> {
   const uids = [newId(), newId(), newId()] as const;
   await db.insert(users).values(uids.map((uid) => ({ uid, createdAt: now })));
   const storeId = await addStore(db, now, uids[0]);
-  const staff = uids.map((uid, index): Staff => ({ uid, storeId, role: (['owner', 'receptionist', 'technician'] as const)[index] ?? 'technician' }));
+  const staff = uids.map((uid, index): Staff => ({
+    uid,
+    storeId,
+    role: (['owner', 'receptionist', 'technician'] as const)[index] ?? 'technician',
+  }));
   for (const { uid, role } of staff) await addMember(db, now, storeId, uid, role);
   return { db, staff, now };
 }
 
-const line = ({ below }: Numbers) => ({ name: `项目 ${below(5)}`, price: below(50_000), labour: below(20_000), quantity: 1 + below(4), unit: '件', source: 'temporary' as const });
+const line = ({ below }: Numbers) => ({
+  name: `项目 ${below(5)}`,
+  price: below(50_000),
+  labour: below(20_000),
+  quantity: 1 + below(4),
+  unit: '件',
+  source: 'temporary' as const,
+});
 
-/** One random thing that somebody of the store or a customer does; some of them twice at once, some with a stale version. */
+/**
+ * One random thing that somebody of the store or a customer does; some of them twice at once, some with a stale
+ * version.
+ */
 async function step({ db, staff, now }: World, numbers: Numbers): Promise<void> {
   const { below, pick } = numbers;
   const who = pick(staff);
   const [owner] = staff;
   if (!who || !owner) throw new Error('The world is empty');
-  const orders = await db.select().from(workOrders).where(eq(workOrders.storeId, who.storeId)).orderBy(workOrders.number);
+  const orders = await db
+    .select()
+    .from(workOrders)
+    .where(eq(workOrders.storeId, who.storeId))
+    .orderBy(workOrders.number);
   const what = below(100);
   // Some things only happen to few orders: they are looked for.
-  const settled = what >= 60 && what < 66 ? pick(orders.filter((row) => row.stage === 'settling' && row.settledAt !== null)) : undefined;
+  const settled =
+    what >= 60 && what < 66
+      ? pick(orders.filter((row) => row.stage === 'settling' && row.settledAt !== null))
+      : undefined;
   const order = settled ?? pick(orders);
-  const repeat = async (run: () => Promise<unknown>) => void (await Promise.all(below(3) === 0 ? [run(), run()] : [run()]));
+  const repeat = async (run: () => Promise<unknown>) =>
+    void (await Promise.all(below(3) === 0 ? [run(), run()] : [run()]));
   const create = () => {
-    const blank = { vin: null, car: '', vehiclePath: null, mileageKm: null, fuelPercent: null, warningLamps: [], ownerName: '', ownerPhone: '', complaint: '', notes: '', photos: [] };
-    const request = { ...blank, clientKey: `key-${below(12)}`, carid: pick(PLATES) ?? '', items: Array.from({ length: below(4) }, () => line(numbers)), confirmed: ['open_order' as const] };
+    const blank = {
+      vin: null,
+      car: '',
+      vehiclePath: null,
+      mileageKm: null,
+      fuelPercent: null,
+      warningLamps: [],
+      ownerName: '',
+      ownerPhone: '',
+      complaint: '',
+      notes: '',
+      photos: [],
+    };
+    const request = {
+      ...blank,
+      clientKey: `key-${below(12)}`,
+      carid: pick(PLATES) ?? '',
+      items: Array.from({ length: below(4) }, () => line(numbers)),
+      confirmed: ['open_order' as const],
+    };
     return repeat(() => createOrder(db, now, who, request));
   };
   if (!order || orders.length < 3 || what < 8) return create();
   const { id } = order;
   const version = below(8) === 0 ? order.version - 1 : order.version;
-  const [item] = [pick(await db.select().from(workOrderItems).where(eq(workOrderItems.orderId, id)).orderBy(workOrderItems.position, workOrderItems.id))];
+  const [item] = [
+    pick(
+      await db
+        .select()
+        .from(workOrderItems)
+        .where(eq(workOrderItems.orderId, id))
+        .orderBy(workOrderItems.position, workOrderItems.id),
+    ),
+  ];
   const decision = pick(['pending', 'approved', 'approved', 'approved', 'declined', 'declined'] as const) ?? 'pending';
-  const goTo = (stage: WorkOrderStage | undefined) => stage && repeat(() => setStage(db, now, below(5) > 0 ? owner : who, { id, version, stage }));
+  const goTo = (stage: WorkOrderStage | undefined) =>
+    stage && repeat(() => setStage(db, now, below(5) > 0 ? owner : who, { id, version, stage }));
   const settle = (payMethod: 'cash' | null) => repeat(() => settleOrder(db, now, owner, { id, version, payMethod }));
   const answerAll = async () => {
-    const pending = and(eq(workOrderItems.orderId, id), eq(workOrderItems.decision, 'pending'), isNull(workOrderItems.deletedAt));
-    for (const one of await db.select().from(workOrderItems).where(pending).orderBy(workOrderItems.id)) await repeat(() => updateItem(db, now, owner, { id: one.id, decision: 'approved' }));
+    const pending = and(
+      eq(workOrderItems.orderId, id),
+      eq(workOrderItems.decision, 'pending'),
+      isNull(workOrderItems.deletedAt),
+    );
+    for (const one of await db.select().from(workOrderItems).where(pending).orderBy(workOrderItems.id))
+      await repeat(() => updateItem(db, now, owner, { id: one.id, decision: 'approved' }));
   };
-  if (what < 50 && order.pendingItems > 0 && (order.stage === 'checking' || order.stage === 'settling')) return answerAll();
-  if (what < 50) return order.stage === 'settling' && !order.settledAt ? settle('cash') : goTo(STAGE_FLOW[STAGE_FLOW.indexOf(order.stage) + 1]);
+  if (what < 50 && order.pendingItems > 0 && (order.stage === 'checking' || order.stage === 'settling'))
+    return answerAll();
+  if (what < 50)
+    return order.stage === 'settling' && !order.settledAt
+      ? settle('cash')
+      : goTo(STAGE_FLOW[STAGE_FLOW.indexOf(order.stage) + 1]);
   if (what < 53) return goTo(STAGE_FLOW[STAGE_FLOW.indexOf(order.stage) - 1]);
-  if (what < 60) return repeat(() => assignOrder(db, now, who, { id, version, technicianUid: below(6) === 0 ? null : (pick(staff)?.uid ?? null) }));
+  if (what < 60)
+    return repeat(() =>
+      assignOrder(db, now, who, { id, version, technicianUid: below(6) === 0 ? null : (pick(staff)?.uid ?? null) }),
+    );
   if (what < 66) return settle(settled ? null : 'cash');
   if (what === 66) return repeat(() => voidOrder(db, now, who, id, '测试'));
-  if (what < 75) return repeat(() => addItems(db, now, who, { orderId: id, clientKey: `items-${below(100)}`, items: [line(numbers), line(numbers)] }));
-  if (what < 88) return item && repeat(() => updateItem(db, now, owner, { id: item.id, decision, price: below(50_000), done: below(2) === 0 }));
+  if (what < 75)
+    return repeat(() =>
+      addItems(db, now, who, { orderId: id, clientKey: `items-${below(100)}`, items: [line(numbers), line(numbers)] }),
+    );
+  if (what < 88)
+    return (
+      item &&
+      repeat(() => updateItem(db, now, owner, { id: item.id, decision, price: below(50_000), done: below(2) === 0 }))
+    );
   if (what < 91) return item && repeat(() => deleteItem(db, now, owner, item.id));
-  if (what < 95) return repeat(() => updateOrder(db, now, owner, { id, version, discount: below(30_000), confirmed: [] }));
+  if (what < 95)
+    return repeat(() => updateOrder(db, now, owner, { id, version, discount: below(30_000), confirmed: [] }));
   if (what < 97) return repeat(() => setPlate(db, now, owner, { id, version, carid: pick(PLATES) ?? '' }));
   const { shareKey } = await shareOrder(db, now, owner, id, true);
   return shareKey && item ? repeat(() => decideShared(db, now, shareKey, [{ itemId: item.id, decision }])) : undefined;
 }
 
-const dayOf = (moment: Date) => later(moment, 8 * HOUR).toISOString().slice(0, 10);
+const dayOf = (moment: Date) =>
+  later(moment, 8 * HOUR)
+    .toISOString()
+    .slice(0, 10);
 
 /** Whatever is wrong; empty when counts, totals, cars, days and log equal a recount. */
 async function faultsOf({ db, staff }: World): Promise<string[]> {
@@ -117,21 +192,43 @@ async function faultsOf({ db, staff }: World): Promise<string[]> {
   };
   const storeId = staff[0]?.storeId ?? '';
   const orders = await db.select().from(workOrders).where(eq(workOrders.storeId, storeId));
-  const sum = (rows: readonly OrderRow[], of: (row: OrderRow) => number) => rows.reduce((total, row) => total + of(row), 0);
+  const sum = (rows: readonly OrderRow[], of: (row: OrderRow) => number) =>
+    rows.reduce((total, row) => total + of(row), 0);
 
   const counts = await countsOf(db, storeId);
-  for (const [stage, count] of Object.entries(counts)) expect(`count of ${stage}`, count, orders.filter((row) => row.stage === stage).length);
+  for (const [stage, count] of Object.entries(counts))
+    expect(`count of ${stage}`, count, orders.filter((row) => row.stage === stage).length);
   for (const row of orders) {
-    const items = await db.select().from(workOrderItems).where(and(eq(workOrderItems.orderId, row.id), isNull(workOrderItems.deletedAt)));
+    const items = await db
+      .select()
+      .from(workOrderItems)
+      .where(and(eq(workOrderItems.orderId, row.id), isNull(workOrderItems.deletedAt)));
     const { parts, labour, discount, total, itemCount, pendingItems } = row;
-    expect(`amounts of ${row.number}`, { parts, labour, discount, total, itemCount, pendingItems }, {
-      ...orderTotals(items, row.grantedDiscount), itemCount: items.length, pendingItems: items.filter((one) => one.decision === 'pending').length,
-    });
-    expect(`settling of ${row.number}`, [row.settledAt !== null, row.settledDay !== null], [row.payMethod !== null, row.payMethod !== null]);
-    if (row.settledAt) expect(`stage of settled ${row.number}`, row.stage === 'settling' || row.stage === 'delivered', true);
+    expect(
+      `amounts of ${row.number}`,
+      { parts, labour, discount, total, itemCount, pendingItems },
+      {
+        ...orderTotals(items, row.grantedDiscount),
+        itemCount: items.length,
+        pendingItems: items.filter((one) => one.decision === 'pending').length,
+      },
+    );
+    expect(
+      `settling of ${row.number}`,
+      [row.settledAt !== null, row.settledDay !== null],
+      [row.payMethod !== null, row.payMethod !== null],
+    );
+    if (row.settledAt)
+      expect(`stage of settled ${row.number}`, row.stage === 'settling' || row.stage === 'delivered', true);
     expect(`delivery of ${row.number}`, row.deliveredAt !== null, row.stage === 'delivered');
-    const versions = (await db.select().from(workOrderEvents).where(eq(workOrderEvents.orderId, row.id)).orderBy(workOrderEvents.id)).map((event) => event.version);
-    expect(`logged versions of ${row.number}`, [...new Set(versions)], Array.from({ length: row.version }, (_, index) => index + 1));
+    const versions = (
+      await db.select().from(workOrderEvents).where(eq(workOrderEvents.orderId, row.id)).orderBy(workOrderEvents.id)
+    ).map((event) => event.version);
+    expect(
+      `logged versions of ${row.number}`,
+      [...new Set(versions)],
+      Array.from({ length: row.version }, (_, index) => index + 1),
+    );
   }
 
   const days = await db.select().from(storeDays).where(eq(storeDays.storeId, storeId));
@@ -139,11 +236,15 @@ async function faultsOf({ db, staff }: World): Promise<string[]> {
     const settled = orders.filter((row) => row.settledDay === day);
     expect(`day ${day}`, figures, {
       received: orders.filter((row) => row.stage !== 'void' && dayOf(row.createdAt) === day).length,
-      cars: settled.length, parts: sum(settled, (row) => row.parts), labour: sum(settled, (row) => row.labour), discount: sum(settled, (row) => row.discount),
+      cars: settled.length,
+      parts: sum(settled, (row) => row.parts),
+      labour: sum(settled, (row) => row.labour),
+      discount: sum(settled, (row) => row.discount),
     });
   }
   const known = new Set(days.map(({ day }) => day));
-  for (const row of orders) if (row.settledDay && !known.has(row.settledDay)) faults.push(`${row.settledDay} is not booked`);
+  for (const row of orders)
+    if (row.settledDay && !known.has(row.settledDay)) faults.push(`${row.settledDay} is not booked`);
 
   const cars = await db.select().from(storeCars).where(eq(storeCars.storeId, storeId));
   for (const carid of PLATES) {
@@ -158,7 +259,11 @@ async function faultsOf({ db, staff }: World): Promise<string[]> {
 
 /** The kinds that no event of the store has yet. */
 async function notYetIn({ db, staff }: World): Promise<string[]> {
-  const logged = await db.selectDistinct({ kind: workOrderEvents.kind }).from(workOrderEvents).innerJoin(workOrders, eq(workOrders.id, workOrderEvents.orderId)).where(eq(workOrders.storeId, staff[0]?.storeId ?? ''));
+  const logged = await db
+    .selectDistinct({ kind: workOrderEvents.kind })
+    .from(workOrderEvents)
+    .innerJoin(workOrders, eq(workOrders.id, workOrderEvents.orderId))
+    .where(eq(workOrders.storeId, staff[0]?.storeId ?? ''));
   return KINDS.filter((kind) => !logged.some((one) => one.kind === kind));
 }
 
@@ -167,7 +272,9 @@ async function play(db: Database, seed: number): Promise<void> {
   let missing = [...KINDS];
   for (let batch = 0; batch < BATCHES || (missing.length > 0 && batch < MOST_BATCHES); batch += 1) {
     const results = await Promise.allSettled(Array.from({ length: 1 + numbers.below(5) }, () => step(world, numbers)));
-    const defects = results.flatMap((result) => (result.status === 'rejected' && !(result.reason instanceof CallError) ? [result.reason as unknown] : []));
+    const defects = results.flatMap((result) =>
+      result.status === 'rejected' && !(result.reason instanceof CallError) ? [result.reason as unknown] : [],
+    );
     if (defects.length > 0) throw defects[0];
     world.now = later(world.now, numbers.below(5) === 0 ? DAY : 60_000);
     if (batch % 20 !== 19) continue;
@@ -190,12 +297,15 @@ describe('random receiving, repairing, deciding, settling and voiding by several
     }
   });
 
-  (testDatabaseUrl ? it.each([...seeds, 3, 4, 5, 6, 7, 8]) : it.skip.each(seeds))('keeps them equal on PostgreSQL (seed %i)', async (seed) => {
-    const opened = await openTestPostgres(10);
-    try {
-      await play(opened.db, seed);
-    } finally {
-      await opened.close();
-    }
-  });
+  (testDatabaseUrl ? it.each([...seeds, 3, 4, 5, 6, 7, 8]) : it.skip.each(seeds))(
+    'keeps them equal on PostgreSQL (seed %i)',
+    async (seed) => {
+      const opened = await openTestPostgres(10);
+      try {
+        await play(opened.db, seed);
+      } finally {
+        await opened.close();
+      }
+    },
+  );
 });

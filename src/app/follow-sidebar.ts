@@ -13,11 +13,12 @@ interface Guide {
   readonly isDone: boolean;
 }
 
-const GUIDE = '汽修助手可以从抖音首页的侧边栏直接打开：\n1. 点“去侧边栏”\n2. 下次在抖音首页左上角或向右滑，打开侧边栏\n3. 在常用小程序里点“汽修助手”';
+const GUIDE =
+  '汽修助手可以从抖音首页的侧边栏直接打开：\n1. 点“去侧边栏”\n2. 下次在抖音首页左上角或向右滑，打开侧边栏\n3. 在常用小程序里点“汽修助手”';
 
 /**
- * Douyin's way back (侧边栏复访): offers once how to open the app from the sidebar, where this Douyin has one, and greets whoever
- * came from there. Nothing is paid for it: mini programs, unlike games, owe no reward.
+ * Douyin's way back (侧边栏复访): offers once how to open the app from the sidebar, where this Douyin has one, and greets
+ * whoever came from there. Nothing is paid for it: mini programs, unlike games, owe no reward.
  */
 export async function followSidebar(sidebar: SidebarDoor): Promise<void> {
   const stored = (storage.get(KEY) ?? {}) as Partial<Guide>;
@@ -31,6 +32,11 @@ export async function followSidebar(sidebar: SidebarDoor): Promise<void> {
   const now = (storage.get(KEY) as Guide | null) ?? guide;
   if (now.isDone || now.starts < OFFER_AT_START || !(await sidebar.isThere())) return;
   storage.set(KEY, { ...guide, isDone: true });
-  const goes = await confirmDialog({ title: '添加到侧边栏', content: GUIDE, confirmText: '去侧边栏', cancelText: '以后再说' });
+  const goes = await confirmDialog({
+    title: '添加到侧边栏',
+    content: GUIDE,
+    confirmText: '去侧边栏',
+    cancelText: '以后再说',
+  });
   if (goes && !(await sidebar.open())) toast('打开侧边栏失败，请在抖音首页打开');
 }

@@ -5,7 +5,9 @@ import { PageBoundary } from '@/ui/page-boundary';
 
 const report = (error: unknown): void => clientFault('render', error);
 
-/** Every page is exported through this: what its screen throws ends on a page with words and a way on, and is reported. */
+/**
+ * Every page is exported through this: what its screen throws ends on a page with words and a way on, and is reported.
+ */
 export function guardPage<P extends object>(Page: ComponentType<P>): ComponentType<P> {
   return function GuardedPage(props: P) {
     return (

@@ -6,7 +6,9 @@ const hidden = () => ids.map((id) => document.getElementById(id)?.classList.cont
 
 it('makes the page visible again that the router hid after the user had come back to it, and no other', () => {
   document.body.innerHTML = ids.map((id) => `<div id="${id}" class="taro_page"></div>`).join('');
-  jest.spyOn(Taro, 'getCurrentInstance').mockReturnValue({ page: { path: ids[0] } } as ReturnType<typeof Taro.getCurrentInstance>);
+  jest
+    .spyOn(Taro, 'getCurrentInstance')
+    .mockReturnValue({ page: { path: ids[0] } } as ReturnType<typeof Taro.getCurrentInstance>);
   jest.useFakeTimers();
   keepPageVisible();
   Taro.eventCenter.trigger('__afterTaroRouterChange', {});

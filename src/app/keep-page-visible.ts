@@ -7,8 +7,8 @@ const HIDDEN = 'taro_page_shade';
 const SETTLED_MS = 400;
 
 /**
- * Taro's H5 router hides a page some time after another was opened over it, even when the user has come back by then, and leaves
- * the screen empty: the page that is shown is made visible again.
+ * Taro's H5 router hides a page some time after another was opened over it, even when the user has come back by then,
+ * and leaves the screen empty: the page that is shown is made visible again.
  */
 export function keepPageVisible(): void {
   Taro.eventCenter.on(ROUTER_CHANGED, () => {

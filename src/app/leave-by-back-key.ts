@@ -10,8 +10,9 @@ const TWICE_MS = 2000;
 let lastPress = -TWICE_MS;
 
 /**
- * What the native back key does, the nearest thing first: answers the dialog with "no", closes what lies over the page, leaves
- * the page in its own way (which may ask about unsaved input), goes a page back. On a tab page a second press leaves the app.
+ * What the native back key does, the nearest thing first: answers the dialog with "no", closes what lies over the page,
+ * leaves the page in its own way (which may ask about unsaved input), goes a page back. On a tab page a second press
+ * leaves the app.
  */
 export async function leaveByBackKey(): Promise<void> {
   if (dismissDialog() || pressBackOnPage()) return;

@@ -4,7 +4,10 @@ import { system } from '@/platform/system';
 import { storage } from '@/platform/storage';
 import { leaveForDownload } from './leave-for-download';
 
-jest.mock('./services', () => ({ localValues: () => ({ token: null, platform: 'h5' }), device: { uuid: () => 'a'.repeat(32) } }));
+jest.mock('./services', () => ({
+  localValues: () => ({ token: null, platform: 'h5' }),
+  device: { uuid: () => 'a'.repeat(32) },
+}));
 jest.mock('@/infra/http/call', () => ({ call: jest.fn(async () => ({})) }));
 
 const DOWNLOAD = 'https://d.test/app';
@@ -46,7 +49,11 @@ describe('leaving for the download page (§1)', () => {
   });
 
   it('takes the inviter of a whole link along, and counts the visit', async () => {
-    const shareInfo = JSON.stringify({ shareTarget: '/pages/docTree/docTree', sharePagePrarams: { path: '大众' }, from: 'u7' });
+    const shareInfo = JSON.stringify({
+      shareTarget: '/pages/docTree/docTree',
+      sharePagePrarams: { path: '大众' },
+      from: 'u7',
+    });
     openedAt({ shareInfo });
     leaveForDownload(DOWNLOAD, true);
     await expect(left()).resolves.toEqual({ shareFromUid: 'u7', shareInfo });
@@ -54,7 +61,8 @@ describe('leaving for the download page (§1)', () => {
   });
 
   it('looks a short link up for its inviter', async () => {
-    mockCall.mockImplementation((async ({ path }: { path: string }) => (path === '/api/fileShareKey/query' ? { payload: { from: 'u8' }, title: null, createdAt: '' } : {})) as never);
+    mockCall.mockImplementation((async ({ path }: { path: string }) =>
+      path === '/api/fileShareKey/query' ? { payload: { from: 'u8' }, title: null, createdAt: '' } : {}) as never);
     openedAt({ shareKey: 'k1' });
     leaveForDownload(DOWNLOAD, true);
     await expect(left()).resolves.toEqual({ shareFromUid: 'u8', shareKey: 'k1' });

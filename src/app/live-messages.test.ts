@@ -10,10 +10,35 @@ import { liveMessages, startLiveMessages } from '@/app/live-messages';
 import { queryClient } from '@/app/services';
 
 const mockCall = jest.fn();
-jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown, configureHttp: jest.fn() }));
+jest.mock('@/infra/http/call', () => ({
+  call: (...args: unknown[]) => mockCall(...args) as unknown,
+  configureHttp: jest.fn(),
+}));
 
-const user: UserInfo = { uid: 'u1', uaccess: 'u1', phone: null, storename: null, storeRole: null, vip: 0, vipendtime: null, experience: 0, coins: 0, bound: [], createdAt: null, wechatName: null, avatarUrl: null, admin: false, hasPassword: true };
-const message = { id: 'm1', kind: 'order', read: false, createdAt: '2026-11-21T08:00:00Z', content: { title: '已发货', msg: '', target: null } };
+const user: UserInfo = {
+  uid: 'u1',
+  uaccess: 'u1',
+  phone: null,
+  storename: null,
+  storeRole: null,
+  vip: 0,
+  vipendtime: null,
+  experience: 0,
+  coins: 0,
+  bound: [],
+  createdAt: null,
+  wechatName: null,
+  avatarUrl: null,
+  admin: false,
+  hasPassword: true,
+};
+const message = {
+  id: 'm1',
+  kind: 'order',
+  read: false,
+  createdAt: '2026-11-21T08:00:00Z',
+  content: { title: '已发货', msg: '', target: null },
+};
 
 class FakeSocket {
   static made: FakeSocket[] = [];
@@ -75,7 +100,10 @@ it('connects after login with uid, device, time and token (§7), and fetches the
 it('shows what comes live: the number, and the message in the lists', () => {
   logIn('t1');
   last().onopen();
-  queryClient.setQueryData<MessagePages>(messagesKey('all'), { pages: [{ list: [], total: 0, pageNum: 1, pageSize: 50, unread: [] }], pageParams: [1] });
+  queryClient.setQueryData<MessagePages>(messagesKey('all'), {
+    pages: [{ list: [], total: 0, pageNum: 1, pageSize: 50, unread: [] }],
+    pageParams: [1],
+  });
   receive({ type: 'unread', payload: { count: 7 } });
   expect(store.get(messageCountAtom)).toBe(7);
   receive({ type: 'message', payload: message });

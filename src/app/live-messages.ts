@@ -43,7 +43,13 @@ function target(): SocketRequest | null {
   const token = session.token();
   const uid = session.user()?.uid;
   if (token === null || !uid) return null;
-  const url = socketUrl({ origin: hostFor('message') || (system.address() ?? ''), uid, dev: system.platformName(), time: Date.now(), uuid: device.uuid() });
+  const url = socketUrl({
+    origin: hostFor('message') || (system.address() ?? ''),
+    uid,
+    dev: system.platformName(),
+    time: Date.now(),
+    uuid: device.uuid(),
+  });
   return url ? { url, protocols: [SOCKET_PROTOCOL, SOCKET_TOKEN_PREFIX + token] } : null;
 }
 

@@ -5,8 +5,9 @@ import { EmptyState } from '@/ui/state-view';
 import { loginGate } from './services';
 
 /**
- * Around a page that wants a login (§6): without a token 请先登录 is said, and confirming it gives the page's place to login,
- * which comes back with the page's parameters. A page that was shown stays when its session ends: what it says then is its own.
+ * Around a page that wants a login (§6): without a token 请先登录 is said, and confirming it gives the page's place to
+ * login, which comes back with the page's parameters. A page that was shown stays when its session ends: what it says
+ * then is its own.
  */
 export function LoginWall({ title, children }: PropsWithChildren<{ title: string }>) {
   const { isLogin } = useSession();

@@ -11,7 +11,14 @@ import { followSidebar } from './follow-sidebar';
 async function tellOfUpdate(state: UpdateState): Promise<void> {
   if (state === 'failed') {
     await alertDialog({ title: '更新提示', content: '新版本下载失败，请检查网络；或删除小程序后重新搜索打开。' });
-  } else if (await confirmDialog({ title: '更新提示', content: '新版本已经准备好，是否重启应用？', confirmText: '立即重启', cancelText: '稍后' })) {
+  } else if (
+    await confirmDialog({
+      title: '更新提示',
+      content: '新版本已经准备好，是否重启应用？',
+      confirmText: '立即重启',
+      cancelText: '稍后',
+    })
+  ) {
     updates.apply();
   }
 }

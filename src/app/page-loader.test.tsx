@@ -17,7 +17,11 @@ type Loaded = { default: ComponentType<object> };
 
 function controlled() {
   const settle: { resolve: (page: Loaded) => void; reject: (error: Error) => void }[] = [];
-  const load = jest.fn((context: unknown, params: unknown): [Promise<Loaded>, unknown, unknown] => [new Promise((resolve, reject) => settle.push({ resolve, reject })), context, params]);
+  const load = jest.fn((context: unknown, params: unknown): [Promise<Loaded>, unknown, unknown] => [
+    new Promise((resolve, reject) => settle.push({ resolve, reject })),
+    context,
+    params,
+  ]);
   return { load, settle };
 }
 const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));

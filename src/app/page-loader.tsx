@@ -29,7 +29,9 @@ const plainViews: LazyPageViews = {
 
 const after = <T,>(ms: number, value: T): Promise<T> => new Promise((resolve) => setTimeout(resolve, ms, value));
 
-/** Tells the page that it is shown, as Taro does when it opens one: it has missed that while its code was on the way. */
+/**
+ * Tells the page that it is shown, as Taro does when it opens one: it has missed that while its code was on the way.
+ */
 function withMissedShow(Page: PageComponent): PageComponent {
   return function LatePage(props: object) {
     const [page] = useState(() => Taro.getCurrentInstance().page);
@@ -47,12 +49,19 @@ async function pageOrItsLoading(first: Promise<LoadedPage>, again: () => Promise
   const atOnce = await Promise.race([whenLoaded, after(ASYNC_PAGE_DELAY_MS, null)]);
   if (atOnce) return atOnce;
   const views = import('@/ui/page-states').then(
-    ({ LoadingPage, ErrorPage }): LazyPageViews => ({ Loading: () => <LoadingPage since={since} />, Failed: ErrorPage }),
+    ({ LoadingPage, ErrorPage }): LazyPageViews => ({
+      Loading: () => <LoadingPage since={since} />,
+      Failed: ErrorPage,
+    }),
     () => plainViews,
   );
   // On the first visit the views come over the same slow network as the page, which may then be the faster one.
   const meanwhile = whenLoaded.then<LoadedPage | LazyPageViews>((page) => page ?? views);
-  const next = await Promise.race<LoadedPage | LazyPageViews>([views, meanwhile, after(ASYNC_PAGE_TIMEOUT_MS, plainViews)]);
+  const next = await Promise.race<LoadedPage | LazyPageViews>([
+    views,
+    meanwhile,
+    after(ASYNC_PAGE_TIMEOUT_MS, plainViews),
+  ]);
   if ('default' in next) return next;
   let waiting: Promise<LoadedPage> | null = first;
   const load = async (): Promise<LoadedPage> => {
@@ -64,9 +73,13 @@ async function pageOrItsLoading(first: Promise<LoadedPage>, again: () => Promise
 }
 
 /**
- * Gives a route of H5 the loading and error component of §2: Taro's own router shows nothing while a chunk is on its way and
- * stays where it is when the chunk fails. Called for every route before the router starts (config/index.ts).
+ * Gives a route of H5 the loading and error component of §2: Taro's own router shows nothing while a chunk is on its
+ * way and stays where it is when the chunk fails. Called for every route before the router starts (config/index.ts).
  */
 export function pageLoader(load: LoadRoute): LoadRoute {
-  return (context, params) => [pageOrItsLoading(load(context, params)[0], () => load(context, params)[0]), context, params];
+  return (context, params) => [
+    pageOrItsLoading(load(context, params)[0], () => load(context, params)[0]),
+    context,
+    params,
+  ];
 }

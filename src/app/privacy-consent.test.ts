@@ -7,20 +7,37 @@ import { checkConsent, followConsent } from './privacy-consent';
 
 const mockCall = jest.fn();
 const mockAsk = jest.fn();
-jest.mock('@/infra/http/call', () => ({ call: (endpoint: { path: string }, body: unknown) => mockCall(endpoint.path, body) as unknown }));
-jest.mock('@/features/legal/ask-for-consent', () => ({ askForConsent: (question: unknown) => mockAsk(question) as unknown }));
+jest.mock('@/infra/http/call', () => ({
+  call: (endpoint: { path: string }, body: unknown) => mockCall(endpoint.path, body) as unknown,
+}));
+jest.mock('@/features/legal/ask-for-consent', () => ({
+  askForConsent: (question: unknown) => mockAsk(question) as unknown,
+}));
 jest.mock('./services', () => ({ queryClient: { clear: jest.fn() } }));
 
-const paper = (code: string, version: number) => ({ code, title: code, version, publishedAt: '2026-11-21T00:00:00.000Z', changes: `第 ${version} 版的变更` });
+const paper = (code: string, version: number) => ({
+  code,
+  title: code,
+  version,
+  publishedAt: '2026-11-21T00:00:00.000Z',
+  changes: `第 ${version} 版的变更`,
+});
 let agreement = 2;
 let privacy = 2;
 let agreed: ConsentVersions | null = null;
 const paths = () => mockCall.mock.calls.map(([path]) => String(path));
-const told = () => mockCall.mock.calls.filter(([path]) => path === '/userAccount/consent').map(([, body]) => body as unknown);
+const told = () =>
+  mockCall.mock.calls.filter(([path]) => path === '/userAccount/consent').map(([, body]) => body as unknown);
 
 beforeEach(() => {
   mockAsk.mockReset();
-  mockCall.mockReset().mockImplementation(async (path: string) => (path === '/userAccount/consentPapers' ? { agreement: paper('user-agreement', agreement), privacy: paper('privacy-policy', privacy), agreed } : {}));
+  mockCall
+    .mockReset()
+    .mockImplementation(async (path: string) =>
+      path === '/userAccount/consentPapers'
+        ? { agreement: paper('user-agreement', agreement), privacy: paper('privacy-policy', privacy), agreed }
+        : {},
+    );
   [agreement, privacy, agreed] = [2, 2, null];
   session.clear();
   localStorage.clear();
@@ -34,7 +51,9 @@ describe('consent (§2 legal pages, §4 isPrivacyAgreed)', () => {
     await checkConsent();
     expect(mockAsk).toHaveBeenCalledWith(expect.objectContaining({ given: null, isLogin: false }));
     expect(localStorage.getItem('isPrivacyAgreed')).toBe('true');
-    expect(JSON.parse(localStorage.getItem('privacyConsent') ?? '')).toMatchObject({ versions: { agreement: 2, privacy: 3 } });
+    expect(JSON.parse(localStorage.getItem('privacyConsent') ?? '')).toMatchObject({
+      versions: { agreement: 2, privacy: 3 },
+    });
     await checkConsent();
     expect(mockAsk).toHaveBeenCalledTimes(1);
     expect(told()).toEqual([]);
@@ -78,7 +97,9 @@ describe('consent (§2 legal pages, §4 isPrivacyAgreed)', () => {
     privacy = 4;
     mockAsk.mockResolvedValue(true);
     await checkConsent();
-    expect(mockAsk).toHaveBeenCalledWith(expect.objectContaining({ given: { agreement: 2, privacy: 2 }, isLogin: true }));
+    expect(mockAsk).toHaveBeenCalledWith(
+      expect.objectContaining({ given: { agreement: 2, privacy: 2 }, isLogin: true }),
+    );
     expect(told()).toEqual([{ agreement: 2, privacy: 4 }]);
   });
 

@@ -1,6 +1,7 @@
 /**
  * Consent to user agreement and privacy policy: asked for before anything personal is collected, told to the server for
- * whoever is logged in, asked for again when a version rises. Loaded after the first page; the question itself comes only when it is asked.
+ * whoever is logged in, asked for again when a version rises. Loaded after the first page; the question itself comes
+ * only when it is asked.
  */
 import { consentPapers, giveConsent, logout } from '@/contract/endpoints/account';
 import { consentStep, versionsOf } from '@/domain/privacy-consent';
@@ -12,19 +13,34 @@ import { store } from '@/state/store';
 import { toast } from '@/ui/feedback-store';
 import { queryClient } from './services';
 
-/** Compares what was agreed to with what stands, and does what follows. Throws ApiError when the server cannot be asked or told. */
+/**
+ * Compares what was agreed to with what stands, and does what follows. Throws ApiError when the server cannot be asked
+ * or told.
+ */
 export async function checkConsent(): Promise<void> {
   const papers = await call(consentPapers, {});
   privacyConsent.learn(papers);
   const current = versionsOf(papers);
   const isLogin = session.token() !== null;
   const given = privacyConsent.given()?.versions ?? null;
-  const step = consentStep({ papers, isLogin, isAgreed: privacyConsent.isGiven(), given, isRefused: privacyConsent.isRefused(current) });
+  const step = consentStep({
+    papers,
+    isLogin,
+    isAgreed: privacyConsent.isGiven(),
+    given,
+    isRefused: privacyConsent.isRefused(current),
+  });
   if (step === 'take-over') privacyConsent.agree();
   if (step === 'tell-server') await call(giveConsent, current);
   if (step !== 'ask') return;
   const { askForConsent } = await import('@/features/legal/ask-for-consent');
-  if (await askForConsent({ papers, given: privacyConsent.isGiven() ? (given ?? { agreement: 0, privacy: 0 }) : null, isLogin })) {
+  if (
+    await askForConsent({
+      papers,
+      given: privacyConsent.isGiven() ? (given ?? { agreement: 0, privacy: 0 }) : null,
+      isLogin,
+    })
+  ) {
     privacyConsent.agree();
     if (session.token()) await call(giveConsent, current);
     return;

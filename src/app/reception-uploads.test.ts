@@ -14,7 +14,16 @@ jest.mock('./services', () => ({ queryClient: { invalidateQueries: jest.fn() } }
 jest.mock('@/platform/files', () => ({ files: { release: jest.fn().mockResolvedValue(undefined) } }));
 
 const user = { uid: 'u1', storename: '宏达汽修', storeId: 's1' } as NonNullable<ReturnType<typeof session.user>>;
-const file = (id: string): DraftFile => ({ id, path: `kept:${id}`, name: `${id}.jpg`, size: 1, isKept: true, key: null, url: null, isSent: false });
+const file = (id: string): DraftFile => ({
+  id,
+  path: `kept:${id}`,
+  name: `${id}.jpg`,
+  size: 1,
+  isKept: true,
+  key: null,
+  url: null,
+  isSent: false,
+});
 const leftBehind = (change: Partial<ReceptionDraft>) => drafts.put({ ...newDraft('d1', 'u1@s1', 'k', 0), ...change });
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
@@ -24,7 +33,9 @@ beforeEach(() => {
   drafts.reload();
   session.login({ token: 't' });
   session.setUserInfo(user);
-  jest.mocked(uploader.file).mockImplementation(async (_, { name }) => ({ key: `key-${name}`, url: 'u', size: 1, contentType: 'image/jpeg' }));
+  jest
+    .mocked(uploader.file)
+    .mockImplementation(async (_, { name }) => ({ key: `key-${name}`, url: 'u', size: 1, contentType: 'image/jpeg' }));
   jest.mocked(call).mockImplementation(async (endpoint) => (endpoint === workOrderById ? { version: 5 } : {}) as never);
 });
 
@@ -33,8 +44,16 @@ describe('pictures that an earlier run of the app left behind', () => {
     leftBehind({ orderId: 'o1', photos: [{ ...file('a'), position: 'front', marks: [], note: null }] });
     resumePhotoUploads();
     await settle();
-    expect(uploader.file).toHaveBeenCalledWith('order_photo', { path: 'kept:a', name: 'a.jpg', size: 1 }, expect.objectContaining({ isQuiet: true }));
-    expect(call).toHaveBeenCalledWith(workOrderAddPhotos, { id: 'o1', photos: [{ key: 'key-a.jpg', position: 'front', marks: [], note: null }] }, { errors: 'caller', loginCheck: 'proceed' });
+    expect(uploader.file).toHaveBeenCalledWith(
+      'order_photo',
+      { path: 'kept:a', name: 'a.jpg', size: 1 },
+      expect.objectContaining({ isQuiet: true }),
+    );
+    expect(call).toHaveBeenCalledWith(
+      workOrderAddPhotos,
+      { id: 'o1', photos: [{ key: 'key-a.jpg', position: 'front', marks: [], note: null }] },
+      { errors: 'caller', loginCheck: 'proceed' },
+    );
     expect(files.release).toHaveBeenCalledWith('kept:a');
     expect(Object.keys(localStorage).filter((key) => key.startsWith('receptionDraft:'))).toEqual([]);
   });

@@ -41,9 +41,11 @@ export const receptionUploads = createPhotoQueue({
   },
   remove(draft) {
     drafts.remove(draft.id);
-    for (const { path } of filesOf(draft)) if (path !== null) files.release(path).catch((error: unknown) => log.warn('reception', error));
+    for (const { path } of filesOf(draft))
+      if (path !== null) files.release(path).catch((error: unknown) => log.warn('reception', error));
   },
-  upload: ({ path, name, size }, options) => uploader.file('order_photo', { path, name, size }, { ...options, isQuiet: true }),
+  upload: ({ path, name, size }, options) =>
+    uploader.file('order_photo', { path, name, size }, { ...options, isQuiet: true }),
   addPhotos: (id, photos) => call(workOrderAddPhotos, { id, photos }, quiet),
   setSignature: (orderId, key) => setSignature(orderId, key),
   onDelivered: () => void queryClient.invalidateQueries({ queryKey: workOrdersKey }),

@@ -5,9 +5,14 @@ import { scanner } from '@/platform/scanner';
 import { confirmDialog, toast } from '@/ui/feedback-store';
 import { scanNumber } from './scan-number';
 
-jest.mock('@/features/vin-scan/api/read-vin', () => ({ ...jest.requireActual('@/features/vin-scan/api/read-vin'), readVin: jest.fn() }));
+jest.mock('@/features/vin-scan/api/read-vin', () => ({
+  ...jest.requireActual('@/features/vin-scan/api/read-vin'),
+  readVin: jest.fn(),
+}));
 jest.mock('@/platform/files/first-photo', () => ({ firstPhoto: jest.fn() }));
-jest.mock('@/platform/scanner', () => ({ scanner: { readsText: jest.fn(), scanText: jest.fn(), openSettings: jest.fn() } }));
+jest.mock('@/platform/scanner', () => ({
+  scanner: { readsText: jest.fn(), scanText: jest.fn(), openSettings: jest.fn() },
+}));
 jest.mock('@/ui/feedback-store', () => ({ confirmDialog: jest.fn(), toast: jest.fn(), showLoading: () => jest.fn() }));
 
 beforeEach(() => {
@@ -29,7 +34,10 @@ describe('scanning for a reception', () => {
 
   it('is the shell’s where it scans, whose vinE is 识别错误 (§5)', async () => {
     jest.mocked(scanner.readsText).mockReturnValue(true);
-    jest.mocked(scanner.scanText).mockResolvedValueOnce({ status: 'ok', value: '沪A12345' }).mockResolvedValueOnce({ status: 'ok', value: 'vinE' });
+    jest
+      .mocked(scanner.scanText)
+      .mockResolvedValueOnce({ status: 'ok', value: '沪A12345' })
+      .mockResolvedValueOnce({ status: 'ok', value: 'vinE' });
     await expect(scanNumber()).resolves.toEqual({ kind: 'plate', plate: '沪A12345' });
     await expect(scanNumber()).resolves.toBeNull();
     expect(toast).toHaveBeenCalledWith('识别错误');

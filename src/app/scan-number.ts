@@ -11,7 +11,10 @@ import { openSettings } from '@/ui/open-settings';
 /** What a scan has read: normalised, not yet checked further. */
 export type ScannedNumber = { kind: 'vin'; vin: string } | { kind: 'plate'; plate: string };
 
-/** What `ask` brought, asked once more when the user has allowed at the settings what was refused; null: nothing, which was told. */
+/**
+ * What `ask` brought, asked once more when the user has allowed at the settings what was refused; null: nothing, which
+ * was told.
+ */
 async function valueOf<T>(ask: () => Promise<Outcome<T> | null>): Promise<T | null> {
   const outcome = await ask();
   if (outcome === null) toast('当前环境不能拍照，请手动输入');
@@ -43,7 +46,10 @@ function numberOf(scanned: string): ScannedNumber | null {
   return null;
 }
 
-/** Scans a VIN or plate without leaving the page: by the shell, elsewhere by a photo. Null when there is none; the reason was told. */
+/**
+ * Scans a VIN or plate without leaving the page: by the shell, elsewhere by a photo. Null when there is none; the
+ * reason was told.
+ */
 export async function scanNumber(): Promise<ScannedNumber | null> {
   try {
     const text = await (scanner.readsText() ? valueOf(() => scanner.scanText()) : readByPhoto());

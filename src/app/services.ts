@@ -32,10 +32,11 @@ connectQueryManagers(system);
 let owner = { token: session.token(), uid: session.user()?.uid };
 
 /**
- * What was fetched for one user is never shown to the next. At a logout only what no page shows is forgotten: a page that is
- * open keeps what it says, and a call of its own that ended the session may still tell it so. When another user's token, or one
- * whose user is unknown, comes where somebody is or was logged in, or a login turns out to be another user's, everything is
- * forgotten and open pages ask anew. The first login is features/auth's own, a renewed token of the same user (§4) changes nothing.
+ * What was fetched for one user is never shown to the next. At a logout only what no page shows is forgotten: a page
+ * that is open keeps what it says, and a call of its own that ended the session may still tell it so. When another
+ * user's token, or one whose user is unknown, comes where somebody is or was logged in, or a login turns out to be
+ * another user's, everything is forgotten and open pages ask anew. The first login is features/auth's own, a renewed
+ * token of the same user (§4) changes nothing.
  */
 function keepUsersApart(): void {
   const token = session.token();
@@ -63,7 +64,15 @@ async function findLogin(): Promise<boolean> {
   return session.token() !== null;
 }
 
-export const loginGate = createLoginGate({ currentPage, navigateTo, redirectTo, confirm: confirmDialog, toast, findLogin, cannotLogIn: launch.isSinglePage });
+export const loginGate = createLoginGate({
+  currentPage,
+  navigateTo,
+  redirectTo,
+  confirm: confirmDialog,
+  toast,
+  findLogin,
+  cannotLogIn: launch.isSinglePage,
+});
 
 configureNavigation({ remember: session.rememberRouteParams, toast, showLoading });
 configureHttp({
@@ -77,11 +86,19 @@ configureHttp({
   onUnauthenticated: session.expire,
   loginGate: (check) => void loginGate(check),
   reportError: createErrorReporter(toast),
-  ...(process.env.NODE_ENV === 'development' ? { checkAnswer: async (endpoint, data) => (await import('@/infra/http/check-answer')).checkAnswer(endpoint, data) } : {}),
+  ...(process.env.NODE_ENV === 'development'
+    ? { checkAnswer: async (endpoint, data) => (await import('@/infra/http/check-answer')).checkAnswer(endpoint, data) }
+    : {}),
 });
 
 /** Token and platform of this device: taken out of links that go out, filled into links that come in (§2). */
 export const localValues = () => ({ token: session.token(), platform: system.platformName() });
 
 export const device = createDevice(storage);
-export const analytics = createAnalytics({ call, system, uuid: device.uuid, version: settings.version, mayTrack: () => store.get(isPrivacyAgreedAtom) });
+export const analytics = createAnalytics({
+  call,
+  system,
+  uuid: device.uuid,
+  version: settings.version,
+  mayTrack: () => store.get(isPrivacyAgreedAtom),
+});

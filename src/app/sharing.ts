@@ -8,7 +8,10 @@ import { system } from '@/platform/system';
 import { toast } from '@/ui/feedback-store';
 import { localValues } from './services';
 
-/** The H5 address without hash and query, and never that of the store's reviewers (§4). Mini programs have none, and share by cards. */
+/**
+ * The H5 address without hash and query, and never that of the store's reviewers (§4). Mini programs have none, and
+ * share by cards.
+ */
 function webBase(): string {
   const address = system.address();
   return settings.shareOrigin || (address ? address.replace(/[?#].*$/, '').replace('/dlqxuser3/', '/dlqxuser/') : '');
@@ -16,7 +19,10 @@ function webBase(): string {
 
 export const sharing = createSharing({ call, door: share, local: localValues, webBase, toast });
 
-/** The card of a page in a mini program. `tap`: what `useShareAppMessage` is told; Douyin names its film publisher there. */
+/**
+ * The card of a page in a mini program. `tap`: what `useShareAppMessage` is told; Douyin names its film publisher
+ * there.
+ */
 export function shareCard(wish: ShareWish, tap: object): ShareCard {
   const content = sharing.content(wish);
   return share.card(content, (tap as { channel?: string }).channel === 'video' ? 'video' : 'card') ?? content;

@@ -14,9 +14,15 @@ import { startShellLife } from './shell-life';
 
 const mockPickUp = jest.fn(async () => undefined);
 jest.mock('@/features/payment/pick-up-purchase', () => ({ pickUpPurchase: () => mockPickUp() }));
-jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn(async () => true), goBack: jest.fn(async () => undefined) }));
+jest.mock('@/infra/navigation', () => ({
+  navigateTo: jest.fn(async () => true),
+  goBack: jest.fn(async () => undefined),
+}));
 jest.mock('@/infra/current-page', () => ({ currentPage: jest.fn() }));
-jest.mock('@/state/refresh-user', () => ({ refreshUser: jest.fn(async () => undefined), fetchUser: jest.fn(async () => ({ uid: 'u1' })) }));
+jest.mock('@/state/refresh-user', () => ({
+  refreshUser: jest.fn(async () => undefined),
+  fetchUser: jest.fn(async () => ({ uid: 'u1' })),
+}));
 
 const listeners = new Map<string, (payload: never) => void>();
 const sent: [string, unknown][] = [];
@@ -76,7 +82,10 @@ describe('a tapped push or link', () => {
     const push = { path: `${routes.orderRecord}?id=o1`, loginCheck: true };
     tell('open', push);
     await settled();
-    expect(navigateTo).toHaveBeenCalledWith(routes.login, { directPath: routes.orderRecord, directParams: { id: 'o1' } });
+    expect(navigateTo).toHaveBeenCalledWith(routes.login, {
+      directPath: routes.orderRecord,
+      directParams: { id: 'o1' },
+    });
     session.login({ token: 't' });
     tell('open', push);
     await settled();
@@ -150,7 +159,16 @@ describe('back from the background', () => {
     await comeBackAfter(1_000);
     expect(refreshUser).not.toHaveBeenCalled();
     expect(mockPickUp).not.toHaveBeenCalled();
-    pendingPurchase.keep({ uid: 'u1', prepayid: 'p', title: 'VIP', money: 1, path: '/x', vip: true, vipUntilBefore: null, startedAt: 1_000_000 });
+    pendingPurchase.keep({
+      uid: 'u1',
+      prepayid: 'p',
+      title: 'VIP',
+      money: 1,
+      path: '/x',
+      vip: true,
+      vipUntilBefore: null,
+      startedAt: 1_000_000,
+    });
     await comeBackAfter(6_000);
     expect(refreshUser).toHaveBeenCalledTimes(1);
     expect(mockPickUp).toHaveBeenCalled();

@@ -18,7 +18,8 @@ const inBackground = (work: Promise<unknown>): void => void work.catch((error: u
 
 /** A purchase whose cashier took the app away: pages that show it ask for themselves, on all others this does. */
 async function askForPurchase(): Promise<void> {
-  if (pendingPurchase.of(session.user()?.uid ?? null, Date.now())) await (await import('@/features/payment/pick-up-purchase')).pickUpPurchase();
+  if (pendingPurchase.of(session.user()?.uid ?? null, Date.now()))
+    await (await import('@/features/payment/pick-up-purchase')).pickUpPurchase();
 }
 
 /** Back from the background: socket and unread badge see to themselves (live-messages.ts). */
@@ -37,7 +38,10 @@ function followReturn(): void {
   });
 }
 
-/** The shell may send now what it kept while the app was loading. Shells before this call know none of it, and send at once. */
+/**
+ * The shell may send now what it kept while the app was loading. Shells before this call know none of it, and send at
+ * once.
+ */
 async function tellReady(): Promise<void> {
   try {
     await shell.call('ready', null);

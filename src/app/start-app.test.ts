@@ -22,7 +22,9 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 /** The dictionary says that this version is under review. */
 function underReview(version: string): void {
   mockCall.mockImplementation((async (endpoint: unknown, body: { key?: string }) =>
-    endpoint === dictionaryFresh && body.key === 'wechat_review_version' ? { key: body.key, value: version } : {}) as typeof call);
+    endpoint === dictionaryFresh && body.key === 'wechat_review_version'
+      ? { key: body.key, value: version }
+      : {}) as typeof call);
 }
 
 beforeEach(() => {
@@ -51,13 +53,16 @@ describe('what happens once when the app comes up', () => {
     ['weapp', '', false],
     ['weapp', '999.0.0', false],
     ['h5', settings.version, false],
-  ] as const)('on %s with version "%s" under review, review mode is %s (§4 wechatShenhe)', async (platform, version, expected) => {
-    jest.spyOn(system, 'platformName').mockReturnValue(platform);
-    underReview(version);
-    startApp();
-    await settled();
-    expect(isReviewMode()).toBe(expected);
-  });
+  ] as const)(
+    'on %s with version "%s" under review, review mode is %s (§4 wechatShenhe)',
+    async (platform, version, expected) => {
+      jest.spyOn(system, 'platformName').mockReturnValue(platform);
+      underReview(version);
+      startApp();
+      await settled();
+      expect(isReviewMode()).toBe(expected);
+    },
+  );
 
   it('asks for the version under review once more when the first try fails, and remembers the answer for the next start', async () => {
     jest.spyOn(system, 'platformName').mockReturnValue('weapp');
@@ -71,7 +76,11 @@ describe('what happens once when the app comes up', () => {
     startApp();
     await jest.advanceTimersByTimeAsync(5_000);
     jest.useRealTimers();
-    expect([tries, isReviewMode(), localStorage.getItem('wechatShenhe')]).toEqual([2, true, expect.stringContaining('true')]);
+    expect([tries, isReviewMode(), localStorage.getItem('wechatShenhe')]).toEqual([
+      2,
+      true,
+      expect.stringContaining('true'),
+    ]);
   });
 
   it.each([
@@ -87,5 +96,4 @@ describe('what happens once when the app comes up', () => {
     jest.replaceProperty(launch, 'isMiniProgram', isMiniProgram);
     await expect(checkForNewVersion()).resolves.toBe(expected);
   });
-
 });

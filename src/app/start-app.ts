@@ -23,9 +23,21 @@ import { leaveForDownload } from './leave-for-download';
 import { apiCache } from './services';
 import { checkOnReturn } from './watch-version';
 
-const compareVersions = () => checkVersion({ call, cache: apiCache, storage, shell, system, versionKey: system.versionKey(), localVersion: settings.version });
+const compareVersions = () =>
+  checkVersion({
+    call,
+    cache: apiCache,
+    storage,
+    shell,
+    system,
+    versionKey: system.versionKey(),
+    localVersion: settings.version,
+  });
 
-/** For the settings page: a newer version reloads the app at once (§4), is there at its next start, or comes from the app store. */
+/**
+ * For the settings page: a newer version reloads the app at once (§4), is there at its next start, or comes from the
+ * app store.
+ */
 export async function checkForNewVersion(): Promise<'newest' | 'reloading' | 'loading' | 'from-store' | 'unknown'> {
   const action = await compareVersions();
   if (action === 'from-store' || action === 'unknown') return action;
@@ -34,7 +46,10 @@ export async function checkForNewVersion(): Promise<'newest' | 'reloading' | 'lo
   return action === 'ask-shell-to-clear-cache' ? 'loading' : 'newest';
 }
 
-/** A stored token may be of yesterday: the user behind it, or the end of the session. In a shell it is compared with the native one first, see state/shell-token.ts. */
+/**
+ * A stored token may be of yesterday: the user behind it, or the end of the session. In a shell it is compared with the
+ * native one first, see state/shell-token.ts.
+ */
 async function checkLogin(): Promise<void> {
   if (session.token() && !shell.kind()) await renewUser();
 }
@@ -71,7 +86,8 @@ async function startMessages(): Promise<void> {
 
 /** Pictures of receptions that an earlier run left behind; their code comes only where there are any. */
 async function resumeReceptions(): Promise<void> {
-  if (storage.keys().some((key) => key.startsWith(DRAFT_PREFIX))) (await import('./reception-uploads')).resumePhotoUploads();
+  if (storage.keys().some((key) => key.startsWith(DRAFT_PREFIX)))
+    (await import('./reception-uploads')).resumePhotoUploads();
 }
 
 /** Resolves at the next login. */
@@ -90,12 +106,21 @@ function inBackground(work: readonly (readonly [topic: string, done: Promise<unk
 
 /** What happens once when the app comes up; nothing of it holds back the first page. */
 export function startApp(): void {
-  const reportFault = createClientErrorReports({ call, platform: system.platformName, version: settings.version, currentRoute: () => currentPage().path });
+  const reportFault = createClientErrorReports({
+    call,
+    platform: system.platformName,
+    version: settings.version,
+    currentRoute: () => currentPage().path,
+  });
   followClientFaults((kind, error) => void reportFault(kind, error));
   if (leaveForDownload() || launch.isSinglePage()) return;
   checkOnReturn(system, () => inBackground([['review', checkReview()]]));
   // It may start the app anew, which must not take a form away that is being filled in: the tabs have none.
-  checkOnReturn(system, () => inBackground([['version', compareVersions()]]), () => isTabRoute(currentPage().path));
+  checkOnReturn(
+    system,
+    () => inBackground([['version', compareVersions()]]),
+    () => isTabRoute(currentPage().path),
+  );
   inBackground([
     ['user', checkLogin()],
     ['version', compareVersions()],

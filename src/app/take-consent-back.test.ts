@@ -13,7 +13,11 @@ jest.mock('@/infra/http/call', () => ({ call: (endpoint: { path: string }) => mo
 jest.mock('./services', () => {
   const { createDevice } = jest.requireActual<typeof import('@/infra/device')>('@/infra/device');
   const { storage } = jest.requireActual<typeof import('@/platform/storage')>('@/platform/storage');
-  return { queryClient: { clear: jest.fn() }, analytics: { flush: () => mockFlush() as unknown }, device: createDevice(storage) };
+  return {
+    queryClient: { clear: jest.fn() },
+    analytics: { flush: () => mockFlush() as unknown },
+    device: createDevice(storage),
+  };
 });
 
 beforeEach(() => {
@@ -26,12 +30,27 @@ describe('taking the consent back (§2 legal pages)', () => {
   it('tells the server, logs out and forgets what the device knew of the user; unsent receptions and the look stay', async () => {
     session.login({ token: 't' });
     privacyConsent.agree();
-    for (const key of ['viewHistory', 'deviceUuid', 'shareFromUid', 'theme', 'pendingPurchase', 'caseDraft:u1:new', 'receptionDraft:s1']) localStorage.setItem(key, '"x"');
+    for (const key of [
+      'viewHistory',
+      'deviceUuid',
+      'shareFromUid',
+      'theme',
+      'pendingPurchase',
+      'caseDraft:u1:new',
+      'receptionDraft:s1',
+    ])
+      localStorage.setItem(key, '"x"');
     await takeConsentBack();
     expect(mockCall).toHaveBeenCalledWith('/userAccount/withdrawConsent');
     expect([session.token(), privacyConsent.isGiven()]).toEqual([null, false]);
-    expect(['viewHistory', 'deviceUuid', 'shareFromUid', 'token', 'privacyConsent'].filter((key) => localStorage.getItem(key) !== null)).toEqual([]);
-    expect(['theme', 'pendingPurchase', 'receptionDraft:s1'].every((key) => localStorage.getItem(key) !== null)).toBe(true);
+    expect(
+      ['viewHistory', 'deviceUuid', 'shareFromUid', 'token', 'privacyConsent'].filter(
+        (key) => localStorage.getItem(key) !== null,
+      ),
+    ).toEqual([]);
+    expect(['theme', 'pendingPurchase', 'receptionDraft:s1'].every((key) => localStorage.getItem(key) !== null)).toBe(
+      true,
+    );
   });
 
   it('forgets what is held in memory too: history, device, routes and log begin anew, waiting page views are dropped', async () => {

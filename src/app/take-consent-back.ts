@@ -11,12 +11,16 @@ import { routeParamsAtom, session } from '@/state/session';
 import { store } from '@/state/store';
 import { analytics, device, queryClient } from './services';
 
-/** What is no trace of the user, not the user's, or about money: the look, receptions of a store that are not sent yet, a payment that is under way. */
-const isKept = (key: string): boolean => ['theme', 'wechatShenhe', PENDING_PURCHASE_KEY].includes(key) || key.startsWith(DRAFT_PREFIX);
+/**
+ * What is no trace of the user, not the user's, or about money: the look, receptions of a store that are not sent yet,
+ * a payment that is under way.
+ */
+const isKept = (key: string): boolean =>
+  ['theme', 'wechatShenhe', PENDING_PURCHASE_KEY].includes(key) || key.startsWith(DRAFT_PREFIX);
 
 /**
- * Takes the consent back: on the server, which logs the user out everywhere, and on this device, which forgets history, searches,
- * car and cache. Throws ApiError, already told, when the server cannot be reached; nothing has changed then.
+ * Takes the consent back: on the server, which logs the user out everywhere, and on this device, which forgets history,
+ * searches, car and cache. Throws ApiError, already told, when the server cannot be reached; nothing has changed then.
  */
 export async function takeConsentBack(): Promise<void> {
   if (session.token()) await call(withdrawConsent, {});

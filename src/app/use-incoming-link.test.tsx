@@ -9,7 +9,10 @@ import { store } from '@/state/store';
 import { confirmDialog, toast } from '@/ui/feedback-store';
 import { useIncomingLink } from './use-incoming-link';
 
-jest.mock('./services', () => ({ localValues: () => ({ token: null, platform: 'h5' }), device: { uuid: () => 'a'.repeat(32) } }));
+jest.mock('./services', () => ({
+  localValues: () => ({ token: null, platform: 'h5' }),
+  device: { uuid: () => 'a'.repeat(32) },
+}));
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
 jest.mock('@/ui/feedback-store', () => ({ confirmDialog: jest.fn(), toast: jest.fn() }));
 
@@ -17,11 +20,13 @@ const mockCall = jest.mocked(call);
 const mockConfirm = jest.mocked(confirmDialog);
 const payload = { shareTarget: routes.docTree, sharePagePrarams: { path: '大众' }, from: 'u1' };
 const shareInfo = JSON.stringify(payload);
-const answer = async (endpoint: { path: string }) => (endpoint.path === '/api/fileShareKey/query' ? { payload, title: null, createdAt: '' } : {});
+const answer = async (endpoint: { path: string }) =>
+  endpoint.path === '/api/fileShareKey/query' ? { payload, title: null, createdAt: '' } : {};
 const asked = () => mockCall.mock.calls.map(([endpoint]) => endpoint.path);
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 const home = (own: Record<string, string> = {}) => renderHook(() => useIncomingLink(own));
-const targetOf = (link: string | undefined) => (link === undefined ? null : (JSON.parse(link) as typeof payload).shareTarget);
+const targetOf = (link: string | undefined) =>
+  link === undefined ? null : (JSON.parse(link) as typeof payload).shareTarget;
 
 beforeEach(() => {
   jest.resetAllMocks();

@@ -11,8 +11,9 @@ type Params = Readonly<Record<string, string>>;
 const hasLink = ({ shareInfo, shareKey }: Params): boolean => Boolean(shareInfo || shareKey);
 
 /**
- * The shared link that home was opened with (§2), short or whole, as `shareInfo` text; undefined when there is none. It stands in
- * the page's own `params` or, when home was switched to, in those remembered for it. Says so when it cannot be opened.
+ * The shared link that home was opened with (§2), short or whole, as `shareInfo` text; undefined when there is none. It
+ * stands in the page's own `params` or, when home was switched to, in those remembered for it. Says so when it cannot
+ * be opened.
  */
 export function useIncomingLink(params: Params): string | undefined {
   const [shareInfo, setShareInfo] = useState<string>();
@@ -31,7 +32,8 @@ export function useIncomingLink(params: Params): string | undefined {
         else toast(found.message);
       } catch (error) {
         log.warn('share', error);
-        const isAgain = newest === link && (await confirmDialog({ content: '网络连接失败，分享内容没有打开', confirmText: '重试' }));
+        const isAgain =
+          newest === link && (await confirmDialog({ content: '网络连接失败，分享内容没有打开', confirmText: '重试' }));
         if (isAgain && newest === link) await read(link);
       }
     };

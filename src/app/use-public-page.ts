@@ -10,7 +10,9 @@ function queryOf(path: string): string {
   return shared.split('?')[1] ?? '';
 }
 
-/** A page that everybody may see, in WeChat's moments and favourites: both open the page itself, by the query of `path`. */
+/**
+ * A page that everybody may see, in WeChat's moments and favourites: both open the page itself, by the query of `path`.
+ */
 export function usePublicPage(card: () => ShareCard): void {
   const pageCard = () => {
     const { title, path, imageUrl } = card();

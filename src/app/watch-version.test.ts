@@ -5,7 +5,12 @@ function setUp() {
   let now = 0;
   let isOnForm = false;
   const check = jest.fn();
-  const stop = checkOnReturn({ onVisibilityChange: (listener) => ((tell = listener), () => (tell = () => undefined)) }, check, () => !isOnForm, () => now);
+  const stop = checkOnReturn(
+    { onVisibilityChange: (listener) => ((tell = listener), () => (tell = () => undefined)) },
+    check,
+    () => !isOnForm,
+    () => now,
+  );
   const awayFor = (ms: number): void => {
     tell(false);
     now += ms;

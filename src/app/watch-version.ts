@@ -5,10 +5,16 @@ import type { SystemDoor } from '@/platform/system/types';
 const AWAY_MS = RELOAD_MARKER_LIFETIME_MS;
 
 /**
- * Calls `check` whenever the app comes back to the front after 30 minutes or more: releases come out meanwhile. While `mayCheck`
+ * Calls `check` whenever the app comes back to the front after 30 minutes or more: releases come out meanwhile. While
+ * `mayCheck`
  * says no, it waits for the next return, however soon. Stops when called.
  */
-export function checkOnReturn(system: Pick<SystemDoor, 'onVisibilityChange'>, check: () => void, mayCheck: () => boolean = () => true, now: () => number = Date.now): () => void {
+export function checkOnReturn(
+  system: Pick<SystemDoor, 'onVisibilityChange'>,
+  check: () => void,
+  mayCheck: () => boolean = () => true,
+  now: () => number = Date.now,
+): () => void {
   let leftAt: number | null = null;
   let isDue = false;
   return system.onVisibilityChange((visible) => {

@@ -5,9 +5,24 @@ import type { z } from 'zod';
  * set by `TARO_APP_HOST_<NAME>`; by default all of them live on one origin.
  */
 export const services = [
-  'brand', 'goods', 'user', 'points', 'coins', 'store', 'ocr', 'vin', 'maintain',
-  'message', 'object_storage', 'vip', 'short_video', 'document', 'cms', 'dictionary',
-  'wechat', 'store_statistics',
+  'brand',
+  'goods',
+  'user',
+  'points',
+  'coins',
+  'store',
+  'ocr',
+  'vin',
+  'maintain',
+  'message',
+  'object_storage',
+  'vip',
+  'short_video',
+  'document',
+  'cms',
+  'dictionary',
+  'wechat',
+  'store_statistics',
 ] as const;
 export type ServiceName = (typeof services)[number];
 
@@ -25,7 +40,8 @@ export type ErrorPolicy = 'toast' | 'caller';
 
 /**
  * How the answer travels (§7): `datas-deflated` is base64 of deflated JSON in `datas`;
- * `content-encoded` has URI-encoded text in the fields that `contentPaths` names; `raw` is a third party's answer without our envelope.
+ * `content-encoded` has URI-encoded text in the fields that `contentPaths` names; `raw` is a third party's answer
+ * without our envelope.
  */
 export type Decoding = 'plain' | 'datas-deflated' | 'content-encoded' | 'raw';
 
@@ -58,7 +74,9 @@ export interface Endpoint<Req = unknown, Res = unknown, Parsed = unknown> {
   readonly __types?: { req: Req; res: Res; parsed: Parsed };
 }
 
-/** Runtime shapes of one call; kept apart from the endpoint so that the client's production bundle carries none of them. */
+/**
+ * Runtime shapes of one call; kept apart from the endpoint so that the client's production bundle carries none of them.
+ */
 export interface CallSchema {
   readonly request: z.ZodType;
   readonly response: z.ZodType;

@@ -1,7 +1,13 @@
-/** The live socket's subprotocol. Who opens it sends the token beside it as `token.<token>`: a browser can set no header there. */
+/**
+ * The live socket's subprotocol. Who opens it sends the token beside it as `token.<token>`: a browser can set no header
+ * there.
+ */
 export const SOCKET_PROTOCOL = 'repair-assistant.v1';
 export const SOCKET_TOKEN_PREFIX = 'token.';
-/** Codes with which the server ends a connection that must not come back by itself: the session is over; newer screens of the user took its place. */
+/**
+ * Codes with which the server ends a connection that must not come back by itself: the session is over; newer screens
+ * of the user took its place.
+ */
 export const FinalCloseCode = { sessionEnded: 4001, tooMany: 4002 } as const;
 /** §7: the client's sign of life. */
 export const HEARTBEAT = '1';

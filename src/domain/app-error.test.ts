@@ -12,7 +12,11 @@ describe('errorFromEnvelope (§8)', () => {
   });
 
   it.each([-1, -3, 7, 502])('code %p shows resp_msg', (code) => {
-    expect(errorFromEnvelope(code, '验证码错误', true)).toMatchObject({ kind: 'business', code, message: '验证码错误' });
+    expect(errorFromEnvelope(code, '验证码错误', true)).toMatchObject({
+      kind: 'business',
+      code,
+      message: '验证码错误',
+    });
   });
 
   it.each([null, undefined, '', ' '])('says something when resp_msg is %p', (message) => {
@@ -20,7 +24,11 @@ describe('errorFromEnvelope (§8)', () => {
   });
 
   it.each([null, undefined, NaN])('without a code (%p) it is 网络连接失败', (code) => {
-    expect(errorFromEnvelope(code, 'oops', false)).toMatchObject({ kind: 'malformed', code: null, message: '网络连接失败' });
+    expect(errorFromEnvelope(code, 'oops', false)).toMatchObject({
+      kind: 'malformed',
+      code: null,
+      message: '网络连接失败',
+    });
   });
 });
 

@@ -13,7 +13,9 @@ export type ApiErrorKind =
   | 'server'
   | 'business';
 
-/** The one error of every call. `message` is for the user; `code` is the envelope's resp_code, null when there was none. */
+/**
+ * The one error of every call. `message` is for the user; `code` is the envelope's resp_code, null when there was none.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -45,7 +47,11 @@ export function transportError(kind: 'network' | 'timeout' | 'cancelled' | 'malf
  * `hadToken`: whether the request carried a token, which tells an expired session from a missing one.
  * The caller clears the user info on kind `auth`. A refusal without a text of its own reads 服务器错误.
  */
-export function errorFromEnvelope(code: number | null | undefined, message: string | null | undefined, hadToken: boolean): ApiError {
+export function errorFromEnvelope(
+  code: number | null | undefined,
+  message: string | null | undefined,
+  hadToken: boolean,
+): ApiError {
   if (typeof code !== 'number' || Number.isNaN(code)) return transportError('malformed');
   switch (code) {
     case RespCode.unauthenticated:

@@ -14,8 +14,8 @@ export interface ClientKeys {
 }
 
 /**
- * Keys that let the server do a thing once however often it is asked. `intent` says all that matters of the request, so that
- * a repeated tap and a retry after a lost answer carry the same key, while another amount is another request.
+ * Keys that let the server do a thing once however often it is asked. `intent` says all that matters of the request, so
+ * that a repeated tap and a retry after a lost answer carry the same key, while another amount is another request.
  * `begun`: what was asked before the app ended, and may have been done.
  */
 export function createClientKeys(begun: KeyedIntent | null = null): ClientKeys {

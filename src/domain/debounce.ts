@@ -7,7 +7,10 @@ export interface Deferred<Args extends unknown[]> {
 }
 
 /** Runs `action` with the last arguments once the calls have paused for `waitMs` (§9: 300 ms). */
-export function debounce<Args extends unknown[]>(action: (...args: Args) => void, waitMs: number = DEBOUNCE_MS): Deferred<Args> {
+export function debounce<Args extends unknown[]>(
+  action: (...args: Args) => void,
+  waitMs: number = DEBOUNCE_MS,
+): Deferred<Args> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => clearTimeout(timer);
   const deferred = (...args: Args) => {
@@ -18,8 +21,9 @@ export function debounce<Args extends unknown[]>(action: (...args: Args) => void
 }
 
 /**
- * Runs `action` at once, then at most every `waitMs` (§9: 300 ms); calls in between lead to one last run with the latest
- * arguments, so that the end of a scroll is never missed. `trailing: false` drops them, as a button against double taps wants.
+ * Runs `action` at once, then at most every `waitMs` (§9: 300 ms); calls in between lead to one last run with the
+ * latest arguments, so that the end of a scroll is never missed. `trailing: false` drops them, as a button against
+ * double taps wants.
  */
 export function throttle<Args extends unknown[]>(
   action: (...args: Args) => void,

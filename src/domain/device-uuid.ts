@@ -1,7 +1,9 @@
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const LENGTH = 32;
 
-/** 32 random characters that name this device (§3). `random` gives numbers from 0 up to, not including, 1. Not a secret. */
+/**
+ * 32 random characters that name this device (§3). `random` gives numbers from 0 up to, not including, 1. Not a secret.
+ */
 export function createDeviceUuid(random: () => number = Math.random): string {
   return Array.from({ length: LENGTH }, () => ALPHABET.charAt(Math.floor(random() * ALPHABET.length))).join('');
 }

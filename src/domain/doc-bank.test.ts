@@ -20,9 +20,13 @@ describe('dropVipFromNames (§7)', () => {
   });
 
   it('goes as deep as the files and leaves the input alone', () => {
-    const bank: Entry[] = [{ name: '大众vip', count: 3, files: [{ name: 'vip上汽大众', files: [{ name: '帕萨特VIP' }] }] }];
+    const bank: Entry[] = [
+      { name: '大众vip', count: 3, files: [{ name: 'vip上汽大众', files: [{ name: '帕萨特VIP' }] }] },
+    ];
     const before = JSON.stringify(bank);
-    expect(dropVipFromNames(bank)).toEqual([{ name: '大众', count: 3, files: [{ name: '上汽大众', files: [{ name: '帕萨特' }] }] }]);
+    expect(dropVipFromNames(bank)).toEqual([
+      { name: '大众', count: 3, files: [{ name: '上汽大众', files: [{ name: '帕萨特' }] }] },
+    ]);
     expect(JSON.stringify(bank)).toBe(before);
   });
 });

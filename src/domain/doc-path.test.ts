@@ -1,6 +1,13 @@
 import { docPathCrumbs, formatDocPath, parseDocPath } from './doc-path';
 
-const passat = { brand: '大众', maker: '上汽大众', series: '帕萨特', year: '2003', displacement: '1.8T', category: '发动机' };
+const passat = {
+  brand: '大众',
+  maker: '上汽大众',
+  series: '帕萨特',
+  year: '2003',
+  displacement: '1.8T',
+  category: '发动机',
+};
 
 describe('document tree path', () => {
   it('goes from brand to category and back', () => {
@@ -8,7 +15,9 @@ describe('document tree path', () => {
     expect(parseDocPath('大众/上汽大众/帕萨特/2003/1.8T/发动机')).toEqual(passat);
   });
   it('stops at the first step that is not known', () => {
-    expect(formatDocPath({ brand: '大众', maker: '上汽大众', series: '帕萨特', displacement: '1.8T' })).toBe('大众/上汽大众/帕萨特');
+    expect(formatDocPath({ brand: '大众', maker: '上汽大众', series: '帕萨特', displacement: '1.8T' })).toBe(
+      '大众/上汽大众/帕萨特',
+    );
     expect(formatDocPath({ brand: '大众' })).toBe('大众');
     expect(formatDocPath({})).toBe('');
   });

@@ -1,4 +1,7 @@
-/** The steps of the wiring-diagram tree, from the root: brand → (country or maker) → series → year → displacement → category → document. */
+/**
+ * The steps of the wiring-diagram tree, from the root: brand → (country or maker) → series → year → displacement →
+ * category → document.
+ */
 const LEVELS = ['brand', 'maker', 'series', 'year', 'displacement', 'category'] as const;
 type Level = (typeof LEVELS)[number];
 export type DocPath = Readonly<Partial<Record<Level, string>>>;
@@ -15,7 +18,8 @@ export function parseDocPath(path: string): DocPath {
 }
 
 /**
- * The slash path of the steps that are known without a gap; an unknown maker stays as an empty step when a series follows.
+ * The slash path of the steps that are known without a gap; an unknown maker stays as an empty step when a series
+ * follows.
  * A slash inside a name becomes ／.
  */
 export function formatDocPath(steps: DocPath): string {
@@ -31,5 +35,7 @@ export function formatDocPath(steps: DocPath): string {
 /** Names from the root with the slash path that each leads to, for the line of crumbs above a list. */
 export function docPathCrumbs(path: string): { name: string; path: string }[] {
   const names = path.split('/');
-  return names.map((name, depth) => ({ name, path: names.slice(0, depth + 1).join('/') })).filter((crumb) => crumb.name !== '');
+  return names
+    .map((name, depth) => ({ name, path: names.slice(0, depth + 1).join('/') }))
+    .filter((crumb) => crumb.name !== '');
 }

@@ -5,12 +5,19 @@ const parse = (url: string) => parseDocumentUrl(url, own, ['https://files.exampl
 
 describe('document url (§2: params url, title)', () => {
   it('names a document of the bank by its id', () => {
-    expect(parse(bankDocumentUrl('wiring-passat-2003-start'))).toEqual({ kind: 'bank', id: 'wiring-passat-2003-start' });
+    expect(parse(bankDocumentUrl('wiring-passat-2003-start'))).toEqual({
+      kind: 'bank',
+      id: 'wiring-passat-2003-start',
+    });
   });
 
   it('takes files of the own origin and of allowed hosts', () => {
     expect(parse('/uploads/a.PDF?x=1')).toEqual({ kind: 'file', url: `${own}/uploads/a.PDF?x=1`, format: 'pdf' });
-    expect(parse('https://files.example.com/a/b.svg')).toEqual({ kind: 'file', url: 'https://files.example.com/a/b.svg', format: 'svg' });
+    expect(parse('https://files.example.com/a/b.svg')).toEqual({
+      kind: 'file',
+      url: 'https://files.example.com/a/b.svg',
+      format: 'svg',
+    });
   });
 
   it.each([

@@ -1,7 +1,14 @@
 import { belongsOnDownloadPage, downloadAddress, type Visit } from './download-redirect';
 import { parseUrl } from './route-url';
 
-const browser: Visit = { isProduction: true, downloadUrl: 'https://d.test/app', platform: 'h5', isInShell: false, isInMiniProgram: false, route: '/pages/home/home' };
+const browser: Visit = {
+  isProduction: true,
+  downloadUrl: 'https://d.test/app',
+  platform: 'h5',
+  isInShell: false,
+  isInMiniProgram: false,
+  route: '/pages/home/home',
+};
 
 describe('download redirect (§1)', () => {
   it.each([
@@ -20,14 +27,24 @@ describe('download redirect (§1)', () => {
     expect(belongsOnDownloadPage({ ...browser, ...differences })).toBe(leaves);
   });
 
-  it.each(['https://d.test/app', 'https://d.test/app?c=1', 'https://d.test/app#top', 'https://d.test/app?c=1#top'])('hands the invitation on with %s', (address) => {
-    const info = JSON.stringify({ from: 'u 1', title: '帕萨特&=#?' });
-    const url = downloadAddress(address, { shareFromUid: 'u1', shareInfo: info, shareKey: 'k' });
-    expect(parseUrl(url.split('#')[0] ?? '').params).toMatchObject({ shareFromUid: 'u1', shareInfo: info, shareKey: 'k', ...(address.includes('?') ? { c: '1' } : {}) });
-    expect(url.endsWith('#top')).toBe(address.endsWith('#top'));
-  });
+  it.each(['https://d.test/app', 'https://d.test/app?c=1', 'https://d.test/app#top', 'https://d.test/app?c=1#top'])(
+    'hands the invitation on with %s',
+    (address) => {
+      const info = JSON.stringify({ from: 'u 1', title: '帕萨特&=#?' });
+      const url = downloadAddress(address, { shareFromUid: 'u1', shareInfo: info, shareKey: 'k' });
+      expect(parseUrl(url.split('#')[0] ?? '').params).toMatchObject({
+        shareFromUid: 'u1',
+        shareInfo: info,
+        shareKey: 'k',
+        ...(address.includes('?') ? { c: '1' } : {}),
+      });
+      expect(url.endsWith('#top')).toBe(address.endsWith('#top'));
+    },
+  );
 
   it('leaves the address as it is without an invitation', () => {
-    expect(downloadAddress('https://d.test/app#x', { shareFromUid: null, shareInfo: '', shareKey: undefined })).toBe('https://d.test/app#x');
+    expect(downloadAddress('https://d.test/app#x', { shareFromUid: null, shareInfo: '', shareKey: undefined })).toBe(
+      'https://d.test/app#x',
+    );
   });
 });

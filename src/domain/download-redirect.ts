@@ -1,7 +1,14 @@
 import { encodeQuery } from './route-url';
 
-/** Pages for people who have no use for the app: a car's owner with the workshop's link, and the legal texts that stores link to (under both of their addresses). */
-const OPEN_TO_ALL: readonly string[] = ['/packages/maintainStore/vehicleReceive/shared', '/packages/user/agreement/agreement', '/packages/user/agreement'];
+/**
+ * Pages for people who have no use for the app: a car's owner with the workshop's link, and the legal texts that stores
+ * link to (under both of their addresses).
+ */
+const OPEN_TO_ALL: readonly string[] = [
+  '/packages/maintainStore/vehicleReceive/shared',
+  '/packages/user/agreement/agreement',
+  '/packages/user/agreement',
+];
 
 export interface Visit {
   readonly isProduction: boolean;
@@ -16,8 +23,22 @@ export interface Visit {
 }
 
 /** Whether a visit belongs on the product's download page (§1: outside the native shell). */
-export function belongsOnDownloadPage({ isProduction, downloadUrl, platform, isInShell, isInMiniProgram, route }: Visit): boolean {
-  return isProduction && downloadUrl !== '' && platform === 'h5' && !isInShell && !isInMiniProgram && !OPEN_TO_ALL.includes(route);
+export function belongsOnDownloadPage({
+  isProduction,
+  downloadUrl,
+  platform,
+  isInShell,
+  isInMiniProgram,
+  route,
+}: Visit): boolean {
+  return (
+    isProduction &&
+    downloadUrl !== '' &&
+    platform === 'h5' &&
+    !isInShell &&
+    !isInMiniProgram &&
+    !OPEN_TO_ALL.includes(route)
+  );
 }
 
 /** What came with an invited user; the download page hands it on to the app that it installs. */
@@ -27,7 +48,10 @@ export interface Invitation {
   readonly shareKey?: string | undefined;
 }
 
-/** The download page's address with the invitation in its query. `shareFromUid` is the name under which the app keeps it (§3). */
+/**
+ * The download page's address with the invitation in its query. `shareFromUid` is the name under which the app keeps it
+ * (§3).
+ */
 export function downloadAddress(downloadUrl: string, { shareFromUid, shareInfo, shareKey }: Invitation): string {
   const query = encodeQuery({ shareFromUid, shareInfo: shareInfo || null, shareKey: shareKey || null });
   if (query === '') return downloadUrl;

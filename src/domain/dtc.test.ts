@@ -15,7 +15,10 @@ describe('parseDtc (SAE J2012)', () => {
     expect(parseDtc(input)).toEqual(dtc);
   });
 
-  it.each(['', 'P017', 'P01711', 'P4000', 'P01G1', 'X0171', '0P171', 'O0171', '帕萨特', 'P0171😀'])('takes %p for no code', (input) => {
-    expect(parseDtc(input)).toBeNull();
-  });
+  it.each(['', 'P017', 'P01711', 'P4000', 'P01G1', 'X0171', '0P171', 'O0171', '帕萨特', 'P0171😀'])(
+    'takes %p for no code',
+    (input) => {
+      expect(parseDtc(input)).toBeNull();
+    },
+  );
 });

@@ -1,6 +1,13 @@
 import { fitOf } from './fit';
 
-const document = { brand: '大众', maker: '上汽大众', series: '帕萨特', yearFrom: 2001, yearTo: 2005, displacements: ['1.8T', '2.0'] };
+const document = {
+  brand: '大众',
+  maker: '上汽大众',
+  series: '帕萨特',
+  yearFrom: 2001,
+  yearTo: 2005,
+  displacements: ['1.8T', '2.0'],
+};
 const vehicle = { brand: '大众', maker: '上汽大众', series: '帕萨特', year: 2003, displacement: '1.8T' };
 
 describe('fitOf', () => {

@@ -10,7 +10,10 @@ export interface FitVehicle {
 }
 
 export interface Fit {
-  /** `exact`: for this very car; `series`: for its series, but another year or engine, or not known which; `neighbour`: for another car. */
+  /**
+   * `exact`: for this very car; `series`: for its series, but another year or engine, or not known which; `neighbour`:
+   * for another car.
+   */
   level: 'exact' | 'series' | 'neighbour';
   label: '完全匹配' | '同系列' | '仅供参考';
 }
@@ -25,9 +28,9 @@ function same(left: string, right: string): boolean {
 }
 
 /**
- * Whether a document is for exactly this car, its series, or only a neighbour: papers for the wrong model are what users
- * complain about most, so what is not known never counts as a match. The same series name of another maker (进口 and 国产)
- * is a neighbour. An empty list of displacements means all of them.
+ * Whether a document is for exactly this car, its series, or only a neighbour: papers for the wrong model are what
+ * users complain about most, so what is not known never counts as a match. The same series name of another maker (进口
+ * and 国产) is a neighbour. An empty list of displacements means all of them.
  */
 export function fitOf(document: Applicability, vehicle: FitVehicle): Fit {
   const sameMaker = document.maker === '' || vehicle.maker === '' || same(document.maker, vehicle.maker);
@@ -37,6 +40,7 @@ export function fitOf(document: Applicability, vehicle: FitVehicle): Fit {
   const { year, displacement } = vehicle;
   const yearFits = year !== null && year >= document.yearFrom && year <= document.yearTo;
   const engineFits =
-    document.displacements.length === 0 || (displacement !== null && document.displacements.some((known) => same(known, displacement)));
+    document.displacements.length === 0 ||
+    (displacement !== null && document.displacements.some((known) => same(known, displacement)));
   return yearFits && engineFits ? EXACT : SERIES;
 }

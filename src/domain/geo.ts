@@ -24,7 +24,9 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 /** Metres between two points as the crow flies (haversine). Both in the same system. */
 export function distanceM(a: Coordinates, b: Coordinates): number {
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
-  const h = half(a.latitude, b.latitude) + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * half(a.longitude, b.longitude);
+  const h =
+    half(a.latitude, b.latitude) +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * half(a.longitude, b.longitude);
   return 2 * EARTH_M * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
@@ -67,7 +69,9 @@ const NEIGHBOURS: readonly Box[] = [
   [39.5, 126.0, 40.9, 135.1],
 ];
 
-const holds = ([south, west, north, east]: Box, { latitude, longitude }: Coordinates) => latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+const holds = ([south, west, north, east]: Box, { latitude, longitude }: Coordinates) =>
+  latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 
 /** Whether a point lies in China, where maps are drawn in GCJ-02; right for towns, coarse along the border. */
-export const isInChina = (point: Coordinates): boolean => CHINA.some((box) => holds(box, point)) && !NEIGHBOURS.some((box) => holds(box, point));
+export const isInChina = (point: Coordinates): boolean =>
+  CHINA.some((box) => holds(box, point)) && !NEIGHBOURS.some((box) => holds(box, point));

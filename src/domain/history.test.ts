@@ -2,7 +2,13 @@ import { addToHistory, historyKey, readHistory, type HistoryEntry } from './hist
 
 const now = 1_800_000_000_000;
 const day = 86_400_000;
-const car = (model: string, viewTime = now): HistoryEntry => ({ type: 'vehicle', brand: '大众', model, year: '2003', viewTime });
+const car = (model: string, viewTime = now): HistoryEntry => ({
+  type: 'vehicle',
+  brand: '大众',
+  model,
+  year: '2003',
+  viewTime,
+});
 const doc = (url: string, viewTime = now): HistoryEntry => ({ type: 'document', url, title: '启动系统', viewTime });
 
 describe('addToHistory (§9)', () => {
@@ -11,7 +17,9 @@ describe('addToHistory (§9)', () => {
     expect(history).toEqual([doc('/a'), car('帕萨特', now - 1)]);
   });
   it('tells cars apart by brand, model and year', () => {
-    const history: HistoryEntry[] = [{ type: 'vehicle', brand: '大众', model: '帕萨特', year: '2012', vin: 'X', viewTime: 1 }];
+    const history: HistoryEntry[] = [
+      { type: 'vehicle', brand: '大众', model: '帕萨特', year: '2012', vin: 'X', viewTime: 1 },
+    ];
     expect(addToHistory(history, car('帕萨特'))).toHaveLength(2);
     expect(addToHistory(history, { ...car('帕萨特'), year: '2012' } as HistoryEntry)).toHaveLength(1);
   });
@@ -34,16 +42,28 @@ describe('addToHistory (§9)', () => {
 
 describe('readHistory', () => {
   it('forgets after 30 days (§9)', () => {
-    expect(readHistory([car('新', now - 30 * day + 1), car('旧', now - 30 * day)], now)).toEqual([car('新', now - 30 * day + 1)]);
+    expect(readHistory([car('新', now - 30 * day + 1), car('旧', now - 30 * day)], now)).toEqual([
+      car('新', now - 30 * day + 1),
+    ]);
   });
   it('sorts newest first', () => {
-    expect(readHistory([doc('/old', now - 5), doc('/new', now)], now)).toEqual([doc('/new', now), doc('/old', now - 5)]);
+    expect(readHistory([doc('/old', now - 5), doc('/new', now)], now)).toEqual([
+      doc('/new', now),
+      doc('/old', now - 5),
+    ]);
   });
   it.each([null, 'x', {}, 7])('reads %p as empty', (stored) => {
     expect(readHistory(stored, now)).toEqual([]);
   });
   it('leaves damaged entries out', () => {
-    const damaged = [null, 1, {}, { type: 'vehicle', viewTime: now }, { type: 'document', title: 'x', viewTime: now }, { ...doc('/a'), viewTime: '1' }];
+    const damaged = [
+      null,
+      1,
+      {},
+      { type: 'vehicle', viewTime: now },
+      { type: 'document', title: 'x', viewTime: now },
+      { ...doc('/a'), viewTime: '1' },
+    ];
     expect(readHistory([...damaged, doc('/a')], now)).toEqual([doc('/a')]);
   });
 });

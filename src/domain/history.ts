@@ -37,13 +37,19 @@ function isHistoryEntry(value: unknown): value is HistoryEntry {
   return entry.type === 'document' && isText(entry.title) && (isText(entry.url) || isText(entry.filePath));
 }
 
-/** What makes two entries the same (§9): brand, model and year of a vehicle; the url of a document, whatever token it carried. */
+/**
+ * What makes two entries the same (§9): brand, model and year of a vehicle; the url of a document, whatever token it
+ * carried.
+ */
 export function historyKey(entry: HistoryEntry): string {
   if (entry.type === 'vehicle') return JSON.stringify([entry.brand, entry.model, entry.year]);
   return (entry.url ?? entry.filePath ?? '').replace(/([?&])utoken=[^&#]*/, '$1');
 }
 
-/** The entries of the last 30 days from whatever storage held, newest first; damaged ones are left out. `now`: epoch milliseconds. */
+/**
+ * The entries of the last 30 days from whatever storage held, newest first; damaged ones are left out. `now`: epoch
+ * milliseconds.
+ */
 export function readHistory(stored: unknown, now: number): HistoryEntry[] {
   if (!Array.isArray(stored)) return [];
   return stored

@@ -27,7 +27,9 @@ function decodedOnce(text: string): string {
   }
 }
 
-/** A value as text: some hosts encoded it once more, or twice. A plus stays a plus, since names such as A4+ have one. */
+/**
+ * A value as text: some hosts encoded it once more, or twice. A plus stays a plus, since names such as A4+ have one.
+ */
 function textOf(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   let text = String(value);
@@ -36,7 +38,10 @@ function textOf(value: unknown): string {
   return text.length > MAX_LENGTH ? '' : text.replace(/[\u0000-\u001f\u007f]/g, '').trim();
 }
 
-/** `docTree` of `docTree`, `/pages/docTree/docTree` and `docTree?x=1`; empty for anything that is no page of ours by its form. */
+/**
+ * `docTree` of `docTree`, `/pages/docTree/docTree` and `docTree?x=1`; empty for anything that is no page of ours by its
+ * form.
+ */
 function identifierOf(target: unknown): string {
   return /^\/?(?:\w+\/)*(\w+)(?:\?.*)?$/.exec(textOf(target))?.[1] ?? '';
 }
@@ -53,9 +58,10 @@ export function isLegacyShare(info: Readonly<Record<string, unknown>>): boolean 
 }
 
 /**
- * Rebuilds an old link as one of today (§2). Of its fields, `from`, `target` and `title` are kept, and the `id` of a maintenance
- * item; `tree` (names from the root of the document tree, separated by commas) becomes the slash path `path`; `path`
- * (brand/country/models/year/displacement) is split into those five parameters, and is also the tree path where there is no `tree`.
+ * Rebuilds an old link as one of today (§2). Of its fields, `from`, `target` and `title` are kept, and the `id` of a
+ * maintenance item; `tree` (names from the root of the document tree, separated by commas) becomes the slash path
+ * `path`; `path` (brand/country/models/year/displacement) is split into those five parameters, and is also the tree
+ * path where there is no `tree`.
  */
 export function rebuildLegacyShare(info: Readonly<Record<string, unknown>>): LegacyShare {
   const target = identifierOf(info.target);
@@ -65,7 +71,10 @@ export function rebuildLegacyShare(info: Readonly<Record<string, unknown>>): Leg
   const from = textOf(info.from);
   const id = textOf(info.id);
   const car = parseDocPath(textOf(info.path).replace(/^\/+/, ''));
-  const tree = textOf(info.tree).split(/[,，]/).map((name) => name.trim().replace(/\//g, '／')).filter((name) => name !== '');
+  const tree = textOf(info.tree)
+    .split(/[,，]/)
+    .map((name) => name.trim().replace(/\//g, '／'))
+    .filter((name) => name !== '');
   const params = {
     title: textOf(info.title),
     id: /^[\w-]{1,64}$/.test(id) ? id : '',

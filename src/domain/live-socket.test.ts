@@ -12,7 +12,9 @@ describe('live socket rules', () => {
   const device = { uid: 'u/1', dev: 'h5', time: 1700000000000, uuid: 'a'.repeat(32) };
 
   it('has a path by uid and the query dev, time, uuid (§7)', () => {
-    expect(socketUrl({ ...device, origin: 'https://im.test' })).toBe(`wss://im.test/im/u%2F1?dev=h5&time=1700000000000&uuid=${'a'.repeat(32)}`);
+    expect(socketUrl({ ...device, origin: 'https://im.test' })).toBe(
+      `wss://im.test/im/u%2F1?dev=h5&time=1700000000000&uuid=${'a'.repeat(32)}`,
+    );
   });
 
   it.each([

@@ -22,7 +22,10 @@ export interface SocketAddress {
   readonly uuid: string;
 }
 
-/** Address of the live socket (§7): `wss://host/im/<uid>?dev=…&time=…&uuid=…`; null when there is no http origin to begin from. */
+/**
+ * Address of the live socket (§7): `wss://host/im/<uid>?dev=…&time=…&uuid=…`; null when there is no http origin to
+ * begin from.
+ */
 export function socketUrl({ origin, uid, dev, time, uuid }: SocketAddress): string | null {
   const [, scheme, host] = /^(https?):\/\/([^/?#]+)/.exec(origin) ?? [];
   if (!scheme || !host) return null;

@@ -5,7 +5,10 @@ export const PHONE = /(^|\D)(1[3-9]\d)\d{4}(\d{4})(?!\d)/g;
 
 /** A secret after its name, which is the first group; `more` are further names. */
 export const secretNamed = (...more: string[]): RegExp =>
-  new RegExp(`((?:${['utoken', 'access-?token', 'token', 'password', 'passwd', 'pwd', 'jsCode', 'smsCode', ...more].join('|')})["']?\\s*[:=]\\s*["']?)[^\\s"'&,;}]+`, 'gi');
+  new RegExp(
+    `((?:${['utoken', 'access-?token', 'token', 'password', 'passwd', 'pwd', 'jsCode', 'smsCode', ...more].join('|')})["']?\\s*[:=]\\s*["']?)[^\\s"'&,;}]+`,
+    'gi',
+  );
 const SECRET = secretNamed();
 
 /** Any value as text, whole and with its secrets. Never throws. */

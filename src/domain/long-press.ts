@@ -15,7 +15,8 @@ export interface LongPress {
 }
 
 /**
- * Calls back once when a finger rests for `delayMs` (§5: 1000 ms); moving it more than 10 px away from where it went down cancels.
+ * Calls back once when a finger rests for `delayMs` (§5: 1000 ms); moving it more than 10 px away from where it went
+ * down cancels.
  * @throws TypeError when `onLongPress` is no function (§5).
  */
 export function createLongPress(onLongPress: () => void, delayMs: number = LONG_PRESS_MS): LongPress {

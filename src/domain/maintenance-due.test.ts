@@ -12,9 +12,12 @@ describe('what a mileage makes due', () => {
     [5_000, 68_000, 62_000, 65_000, 'overdue'],
     [60_000, 68_000, 62_000, 120_000, 'later'],
     [60_000, 68_000, 52_000, 60_000, 'overdue'],
-  ] as const)('every %d km at %d km, last service at %d km: due at %d km, %s', (interval, now, last, dueAtKm, dueState) => {
-    expect(maintenanceDue(interval, now, last)).toEqual({ dueAtKm, dueState });
-  });
+  ] as const)(
+    'every %d km at %d km, last service at %d km: due at %d km, %s',
+    (interval, now, last, dueAtKm, dueState) => {
+      expect(maintenanceDue(interval, now, last)).toEqual({ dueAtKm, dueState });
+    },
+  );
 
   it('counts a service shortly before the mileage as that service', () => {
     expect(maintenanceDue(10_000, 12_000, 9_600)).toEqual({ dueAtKm: 20_000, dueState: 'later' });

@@ -1,4 +1,6 @@
-/** Keeps the first 3 and last 4 digits of a phone number (§5). One too short to hide anything that way is hidden whole. */
+/**
+ * Keeps the first 3 and last 4 digits of a phone number (§5). One too short to hide anything that way is hidden whole.
+ */
 export function maskPhone(phone: string | null | undefined): string {
   const text = (phone ?? '').trim();
   if (text.length <= 7) return '*'.repeat(text.length);

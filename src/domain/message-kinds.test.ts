@@ -13,5 +13,7 @@ it.each([
   ['system', '/pages/docTree/docTree?path=x', true],
   ['service', null, true],
 ] as const)('a message of kind %s that leads to %p is shown in review mode: %s (§4)', (kind, target, expected) => {
-  expect(isShownInReview({ id: '1', kind, read: false, createdAt: '', content: { msg: '', title: '', target } })).toBe(expected);
+  expect(isShownInReview({ id: '1', kind, read: false, createdAt: '', content: { msg: '', title: '', target } })).toBe(
+    expected,
+  );
 });

@@ -17,5 +17,9 @@ export const messageKinds = Object.keys(messageKindWords) as readonly MessageKin
 /** Kinds that review mode (§4) leaves out: they tell of coins, withdrawals and commission. */
 export const hiddenKinds: readonly MessageKind[] = ['coin', 'partner'];
 
-/** Whether a message may be seen in review mode (§4): not one of those kinds, nor one that leads to a page that is left out. */
-export const isShownInReview = ({ kind, content: { target } }: Message): boolean => !hiddenKinds.includes(kind) && !(target !== null && isHiddenInReview(target));
+/**
+ * Whether a message may be seen in review mode (§4): not one of those kinds, nor one that leads to a page that is left
+ * out.
+ */
+export const isShownInReview = ({ kind, content: { target } }: Message): boolean =>
+  !hiddenKinds.includes(kind) && !(target !== null && isHiddenInReview(target));

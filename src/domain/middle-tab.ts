@@ -12,7 +12,10 @@ const RECEIVE: MiddleTab = { kind: 'receive', label: '一键接车', route: '/pa
 /** Tab 2: points store 1, messages 3. */
 export const STORE_TAB = 2;
 
-/** What the middle button of the tab bar is (§2): scan without a store, the reception assistant with one, one-click receive on its tab. */
+/**
+ * What the middle button of the tab bar is (§2): scan without a store, the reception assistant with one, one-click
+ * receive on its tab.
+ */
 export function middleTab(storename: string | null | undefined, activeTab: number): MiddleTab {
   if (!storename?.trim()) return SCAN;
   return activeTab === STORE_TAB ? RECEIVE : RECEPTION;

@@ -5,7 +5,9 @@ export const MAX_MILEAGE_KM = 3_000_000;
 
 /** What was typed as kilometres: `68,000 km` → 68000, `6.8万` → 68000. Null when empty, NaN when it is no distance. */
 export function parseMileage(text: string): number | null {
-  const plain = tidyText(text).replace(/[,\s]/g, '').replace(/(km|公里)$/i, '');
+  const plain = tidyText(text)
+    .replace(/[,\s]/g, '')
+    .replace(/(km|公里)$/i, '');
   if (plain === '') return null;
   const wan = /^(\d+(?:\.\d+)?)万$/.exec(plain);
   if (wan) return Math.round(Number(wan[1]) * 10_000);

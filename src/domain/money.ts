@@ -10,7 +10,9 @@ function hundredthsOf(cents: number, unit: number): number {
 
 function withTwoDecimals(hundredths: number): string {
   const whole = Math.floor(hundredths / 100);
-  const fraction = String(hundredths % 100).padStart(2, '0').replace(/0+$/, '');
+  const fraction = String(hundredths % 100)
+    .padStart(2, '0')
+    .replace(/0+$/, '');
   return fraction === '' ? String(whole) : `${whole}.${fraction}`;
 }
 

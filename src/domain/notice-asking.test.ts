@@ -14,7 +14,14 @@ describe('which templates a tap asks for', () => {
   });
 
   it('never asks for what the user keeps refusing (总是保持以上选择), or WeChat closed', () => {
-    expect(templatesToAsk(['a', 'b', 'c'], { c: said('ban', 10 * PEACE_AFTER_REFUSAL_MS) }, { a: 'reject', b: 'accept' }, NOW)).toEqual(['b']);
+    expect(
+      templatesToAsk(
+        ['a', 'b', 'c'],
+        { c: said('ban', 10 * PEACE_AFTER_REFUSAL_MS) },
+        { a: 'reject', b: 'accept' },
+        NOW,
+      ),
+    ).toEqual(['b']);
   });
 
   it('asks for three at most', () => {

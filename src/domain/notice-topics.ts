@@ -11,7 +11,8 @@ export const NO_TEMPLATES = noticeTopics.map((topic) => `${topic}=`).join();
 const isTopic = (name: string): name is NoticeTopic => noticeTopics.some((topic) => topic === name);
 
 function pairsOf(setting: string): [string, string][] {
-  if (setting.trim().startsWith('{')) return Object.entries(JSON.parse(setting) as Record<string, unknown>).map(([topic, id]) => [topic, String(id)]);
+  if (setting.trim().startsWith('{'))
+    return Object.entries(JSON.parse(setting) as Record<string, unknown>).map(([topic, id]) => [topic, String(id)]);
   return setting
     .split(',')
     .filter((pair) => pair.trim() !== '')

@@ -28,7 +28,9 @@ export const orderFilters: readonly { key: OrderFilter; text: string; states: Or
 
 /** The filter that a route parameter means: its own key, or the name of an order state. Anything else is 全部. */
 export function orderFilterOf(parameter: string | undefined): OrderFilter {
-  const filter = orderFilters.find(({ key, states }) => key === parameter || states?.some((state) => state === parameter));
+  const filter = orderFilters.find(
+    ({ key, states }) => key === parameter || states?.some((state) => state === parameter),
+  );
   return filter?.key ?? 'all';
 }
 

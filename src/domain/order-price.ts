@@ -6,9 +6,13 @@ export interface Cost {
   readonly amount: number;
 }
 
-/** What `quantity` of an article cost in one way of paying: `classBalance` points, or `price` cents of coins or cash. */
+/**
+ * What `quantity` of an article cost in one way of paying: `classBalance` points, or `price` cents of coins or cash.
+ */
 export function costOf(goods: Pick<Goods, 'price' | 'classBalance'>, payWith: PayWay, quantity: number): Cost {
-  return payWith === 'points' ? { points: goods.classBalance * quantity, amount: 0 } : { points: 0, amount: goods.price * quantity };
+  return payWith === 'points'
+    ? { points: goods.classBalance * quantity, amount: 0 }
+    : { points: 0, amount: goods.price * quantity };
 }
 
 /** What is lacking for a sum: points or cents, 0 when it can be paid. Cash is the payment platform's business. */
@@ -34,7 +38,10 @@ export function stockText(stock: number | null): string {
   return stock > 0 ? `仅剩 ${stock} 件` : '已兑完';
 }
 
-/** The ways of paying that are offered: in review mode neither coins nor cash (§4); membership for cash is the VIP centre's. */
+/**
+ * The ways of paying that are offered: in review mode neither coins nor cash (§4); membership for cash is the VIP
+ * centre's.
+ */
 export function shownPayWays({ kind, payWays }: Pick<Goods, 'kind' | 'payWays'>, isReview: boolean): PayWay[] {
   return payWays.filter((way) => way === 'points' || (!isReview && !(kind === 'vip' && way === 'cash')));
 }

@@ -6,15 +6,38 @@ import { orderTimeline } from './order-timeline';
 
 const now = Date.parse('2026-11-21T08:00:00Z');
 const order: Order = {
-  id: 'o1', iid: 'g1', kind: 'physical', title: '扭力扳手', image: null, quantity: 1, payWith: 'points', amount: 0, points: 300, state: 'paid', shipTo: null,
-  carrier: null, logisticsNumber: null, note: null, createdAt: '2026-11-21T07:00:00Z', expiresAt: null, paidAt: '2026-11-21T07:01:00Z', shippedAt: null, doneAt: null, closedAt: null, closeReason: null,
+  id: 'o1',
+  iid: 'g1',
+  kind: 'physical',
+  title: '扭力扳手',
+  image: null,
+  quantity: 1,
+  payWith: 'points',
+  amount: 0,
+  points: 300,
+  state: 'paid',
+  shipTo: null,
+  carrier: null,
+  logisticsNumber: null,
+  note: null,
+  createdAt: '2026-11-21T07:00:00Z',
+  expiresAt: null,
+  paidAt: '2026-11-21T07:01:00Z',
+  shippedAt: null,
+  doneAt: null,
+  closedAt: null,
+  closeReason: null,
 };
 
 describe('actions of an order', () => {
   it.each<[string, Partial<Order>, string[]]>([
     ['unpaid, in time', { state: 'unpaid', payWith: 'cash', expiresAt: '2026-11-21T08:00:01Z' }, ['pay', 'cancel']],
     ['unpaid, too late', { state: 'unpaid', payWith: 'cash', expiresAt: '2026-11-21T08:00:00Z' }, ['again']],
-    ['unpaid course, too late', { state: 'unpaid', kind: 'course', payWith: 'cash', expiresAt: '2026-11-21T07:00:00Z' }, []],
+    [
+      'unpaid course, too late',
+      { state: 'unpaid', kind: 'course', payWith: 'cash', expiresAt: '2026-11-21T07:00:00Z' },
+      [],
+    ],
     ['paid in points', { state: 'paid' }, ['cancel']],
     ['paid in coins', { state: 'paid', payWith: 'coins' }, ['cancel']],
     ['paid in cash', { state: 'paid', payWith: 'cash' }, []],
@@ -37,10 +60,24 @@ describe('labels', () => {
   it('has a filter for every state, each in one', () => {
     const filtered = orderFilters.flatMap(({ states }) => states ?? []).sort();
     expect(filtered).toEqual(Object.keys(orderStateLabels).sort());
-    expect(orderFilters.map(({ text }) => text)).toEqual(['全部', '待付款', '待发货', '待收货', '已完成', '已取消/退款']);
+    expect(orderFilters.map(({ text }) => text)).toEqual([
+      '全部',
+      '待付款',
+      '待发货',
+      '待收货',
+      '已完成',
+      '已取消/退款',
+    ]);
   });
 
-  it.each([['unpaid', 'unpaid'], ['refunded', 'closed'], ['cancelled', 'closed'], ['closed', 'closed'], ['nonsense', 'all'], [undefined, 'all']])('the parameter %s means %s', (parameter, filter) => {
+  it.each([
+    ['unpaid', 'unpaid'],
+    ['refunded', 'closed'],
+    ['cancelled', 'closed'],
+    ['closed', 'closed'],
+    ['nonsense', 'all'],
+    [undefined, 'all'],
+  ])('the parameter %s means %s', (parameter, filter) => {
     expect(orderFilterOf(parameter)).toBe(filter);
   });
 
@@ -75,7 +112,13 @@ describe('price and stock', () => {
     expect(mostOf({ stock: -1, maxPerUser: null })).toBe(0);
   });
 
-  it.each([[null, ''], [11, ''], [10, '仅剩 10 件'], [1, '仅剩 1 件'], [0, '已兑完']])('a stock of %s reads %j', (stock, text) => {
+  it.each([
+    [null, ''],
+    [11, ''],
+    [10, '仅剩 10 件'],
+    [1, '仅剩 1 件'],
+    [0, '已兑完'],
+  ])('a stock of %s reads %j', (stock, text) => {
     expect(stockText(stock)).toBe(text);
   });
 
@@ -92,12 +135,15 @@ describe('price and stock', () => {
 });
 
 describe('timeline', () => {
-  const texts = (change: Partial<Order>) => orderTimeline({ ...order, ...change }).map(({ text, at }) => `${text}${at ? '' : '…'}`);
+  const texts = (change: Partial<Order>) =>
+    orderTimeline({ ...order, ...change }).map(({ text, at }) => `${text}${at ? '' : '…'}`);
 
   it('shows what has been and what is to come', () => {
     expect(texts({})).toEqual(['提交订单', '付款', '发货…', '确认收货…']);
     expect(texts({ kind: 'vip', state: 'done', doneAt: '2026-11-21T07:01:00Z' })).toEqual(['提交订单', '付款', '到账']);
-    expect(texts({ kind: 'prize', payWith: 'free', paidAt: null, shippedAt: '2026-11-21T07:05:00Z', state: 'shipped' })).toEqual(['提交订单', '发货', '确认收货…']);
+    expect(
+      texts({ kind: 'prize', payWith: 'free', paidAt: null, shippedAt: '2026-11-21T07:05:00Z', state: 'shipped' }),
+    ).toEqual(['提交订单', '发货', '确认收货…']);
   });
 
   it('ends a closed order with how it was closed', () => {

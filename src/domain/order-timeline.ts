@@ -8,7 +8,10 @@ export interface OrderStep {
 
 type Timed = Pick<Order, 'state' | 'kind' | 'payWith' | 'createdAt' | 'paidAt' | 'shippedAt' | 'doneAt' | 'closedAt'>;
 
-/** The steps of an order from its making on: those that have been, then those that are still to come. A closed order has none to come. */
+/**
+ * The steps of an order from its making on: those that have been, then those that are still to come. A closed order has
+ * none to come.
+ */
 export function orderTimeline(order: Timed): OrderStep[] {
   const isShippedKind = order.kind === 'physical' || order.shippedAt !== null;
   const isClosed = order.state === 'cancelled' || order.state === 'refunded';
@@ -19,5 +22,8 @@ export function orderTimeline(order: Timed): OrderStep[] {
     { text: isShippedKind ? '确认收货' : '到账', at: order.doneAt },
   ];
   if (!isClosed) return way;
-  return [...way.filter(({ at }) => at !== null), { text: order.state === 'refunded' ? '退款' : '取消', at: order.closedAt }];
+  return [
+    ...way.filter(({ at }) => at !== null),
+    { text: order.state === 'refunded' ? '退款' : '取消', at: order.closedAt },
+  ];
 }

@@ -7,7 +7,8 @@ const FULL_NAME = new RegExp(`^(?:(?:${COMPOUND})[\\u4e00-\\u9fa5]{1,2}|[${SURNA
 const TITLED = new RegExp(`^[\\u4e00-\\u9fa5]{1,4}(?:${TITLES})$`);
 const MINORITY = /^[\u4e00-\u9fa5]{1,10}·[\u4e00-\u9fa5·]{1,15}$/;
 const LATIN = /^[A-Za-z][A-Za-z.'-]{1,29}$/;
-const PLACE = /[省市区县镇乡村路街道巷弄号室楼栋幢层园苑城院座]$|小区|单元|广场|大厦|花园|公寓|学校|医院|工业|开发|快递|驿站/;
+const PLACE =
+  /[省市区县镇乡村路街道巷弄号室楼栋幢层园苑城院座]$|小区|单元|广场|大厦|花园|公寓|学校|医院|工业|开发|快递|驿站/;
 const RECEIVES = /(?:\(?(?:亲)?收(?:件)?\)?|亲启|启)$/;
 
 /** How much a part of a pasted text looks like a person's name: 0 not at all. */
@@ -28,7 +29,9 @@ export function cleanName(part: string): string {
   return part.replace(RECEIVES, '');
 }
 
-const AFTER_ADDRESS = new RegExp(`^(.*(?:[号室楼栋幢层座户组村店厂园院]|单元|门口|\\d))((?:${COMPOUND})[\\u4e00-\\u9fa5]{1,2}|[${SURNAMES}][\\u4e00-\\u9fa5]{1,2})(?:收)?$`);
+const AFTER_ADDRESS = new RegExp(
+  `^(.*(?:[号室楼栋幢层座户组村店厂园院]|单元|门口|\\d))((?:${COMPOUND})[\\u4e00-\\u9fa5]{1,2}|[${SURNAMES}][\\u4e00-\\u9fa5]{1,2})(?:收)?$`,
+);
 
 /** Parts a name from the address that it was written behind without a space: 金山路88号王建国. Null when there is none. */
 export function splitTrailingName(part: string): { detail: string; name: string } | null {

@@ -25,7 +25,8 @@ const PEOPLES =
 const AUTONOMOUS = new RegExp(`${PEOPLES}自治[区州县旗]$`);
 const SUFFIX = /(特别行政区|地区|林区|省|市|盟|区|县|旗)$/;
 /** After a short name these say that it was the name of a street or a place: 南京路, 吴中大道. */
-const STREET_NEXT = /^(大道|大街|广场|大厦|花园|新村|公园|国际|中心|新城|商城|汽车城|[东南西北中]?[一二三四五六七八九十]?[路街巷弄里村镇乡桥站门楼湖河道])/;
+const STREET_NEXT =
+  /^(大道|大街|广场|大厦|花园|新村|公园|国际|中心|新城|商城|汽车城|[东南西北中]?[一二三四五六七八九十]?[路街巷弄里村镇乡桥站门楼湖河道])/;
 const BETWEEN = /^[\s,\-/·]*/;
 /** How lists write the missing city of counties that a province governs itself. */
 const DIRECTLY_GOVERNED = /^(?:省|自治区)?直辖(?:县级行政(?:单位|区划)|县级|行政单位|县)?(?=[^市县]|$)/;
@@ -33,7 +34,9 @@ const LEVEL_SCORE = 100;
 
 /** 恩施土家族苗族自治州 → 恩施, but 内蒙古自治区 → 内蒙古, and 忠县 stays. */
 const shortOf = (name: string): string => {
-  const candidates = /自治.$/.test(name) ? [name.replace(AUTONOMOUS, ''), name.replace(/自治.$/, '')] : [name.replace(SUFFIX, '')];
+  const candidates = /自治.$/.test(name)
+    ? [name.replace(AUTONOMOUS, ''), name.replace(/自治.$/, '')]
+    : [name.replace(SUFFIX, '')];
   return candidates.find((short) => short.length >= 2) ?? name;
 };
 const areasOf = (list: Readonly<Record<string, string>>): Area[] =>
@@ -47,7 +50,11 @@ function byFirst(areas: readonly Area[]): (text: string, at: number) => readonly
 }
 
 type Level = 'province' | 'city' | 'county';
-const looseSuffix: Record<Level, RegExp> = { province: /^(省|市|自治区|特区)/, city: /^(市|州|地区|盟)/, county: /^(区|县|市|旗)/ };
+const looseSuffix: Record<Level, RegExp> = {
+  province: /^(省|市|自治区|特区)/,
+  city: /^(市|州|地区|盟)/,
+  county: /^(区|县|市|旗)/,
+};
 
 /** How many characters of `rest` name the area: in full, short with a suffix of its level, or short alone. 0: none. */
 function lengthAt(rest: string, area: Area, level: Level): number {
@@ -80,7 +87,8 @@ function bestOf(matches: readonly Match[]): Match | null {
 }
 
 const skip = (text: string, at: number): number => at + (BETWEEN.exec(text.slice(at))?.[0].length ?? 0);
-const skipGoverned = (text: string, at: number): number => skip(text, at + (DIRECTLY_GOVERNED.exec(text.slice(at))?.[0].length ?? 0));
+const skipGoverned = (text: string, at: number): number =>
+  skip(text, at + (DIRECTLY_GOVERNED.exec(text.slice(at))?.[0].length ?? 0));
 
 /** Finds regions in texts. Made once for a list of areas. */
 export function createRegionFinder(list: AreaList): (text: string) => FoundRegion | null {
@@ -88,12 +96,17 @@ export function createRegionFinder(list: AreaList): (text: string) => FoundRegio
   const cities = areasOf(list.city_list);
   const counties = areasOf(list.county_list);
   const [provincesAt, citiesAt, countiesAt] = [byFirst(provinces), byFirst(cities), byFirst(counties)];
-  const below = (areas: readonly Area[], code: string, digits: number) => areas.filter((area) => area.code.startsWith(code.slice(0, digits)));
+  const below = (areas: readonly Area[], code: string, digits: number) =>
+    areas.filter((area) => area.code.startsWith(code.slice(0, digits)));
   const provinceName = (code: string) => list.province_list[`${code.slice(0, 2)}0000`] ?? '';
   const cityName = (code: string) => list.city_list[`${code.slice(0, 4)}00`] ?? '';
 
   const found = (code: string, start: number, end: number): FoundRegion => {
-    const names = code.endsWith('0000') ? [provinceName(code)] : code.endsWith('00') ? [provinceName(code), cityName(code)] : [provinceName(code), cityName(code), list.county_list[code] ?? ''];
+    const names = code.endsWith('0000')
+      ? [provinceName(code)]
+      : code.endsWith('00')
+        ? [provinceName(code), cityName(code)]
+        : [provinceName(code), cityName(code), list.county_list[code] ?? ''];
     return { names, code, start, end };
   };
 
@@ -108,14 +121,24 @@ export function createRegionFinder(list: AreaList): (text: string) => FoundRegio
     const inCities = matchesAt(text, at, below(cities, code, 2), 'city').map((city) => withinCity(text, start, city));
     // 北京市朝阳区, 湖北省仙桃市, 江苏昆山: the city is left out.
     const county = bestOf(matchesAt(text, skipGoverned(text, at), below(counties, code, 2), 'county'));
-    return [found(code, start, province.end), ...inCities, ...(county ? [found(county.area.code, start, county.end)] : [])];
+    return [
+      found(code, start, province.end),
+      ...inCities,
+      ...(county ? [found(county.area.code, start, county.end)] : []),
+    ];
   }
 
   function candidatesAt(text: string, start: number): FoundRegion[] {
-    const inProvinces = matchesAt(text, start, provincesAt(text, start), 'province').flatMap((province) => withinProvince(text, start, province));
+    const inProvinces = matchesAt(text, start, provincesAt(text, start), 'province').flatMap((province) =>
+      withinProvince(text, start, province),
+    );
     const inCities = matchesAt(text, start, citiesAt(text, start), 'city').map((city) => withinCity(text, start, city));
     // Without province and city only a county's full name will do, and only if no other county has it.
-    const alone = bestOf(matchesAt(text, start, countiesAt(text, start), 'county').filter(({ area, end }) => text.slice(start, end) === area.name && area.name.length > 2));
+    const alone = bestOf(
+      matchesAt(text, start, countiesAt(text, start), 'county').filter(
+        ({ area, end }) => text.slice(start, end) === area.name && area.name.length > 2,
+      ),
+    );
     return [...inProvinces, ...inCities, ...(alone ? [found(alone.area.code, start, alone.end)] : [])];
   }
 

@@ -20,9 +20,12 @@ const MAX_DETAIL = 120;
 
 const COUNTRY_CODE = '(?:(?:\\+|00)?86[-\\s]*)?';
 /** Eleven digits in one, or parted 3-4-4, 3-3-5 or 4-3-4; then perhaps the extension of a privacy number. */
-const PHONE = new RegExp(`(^|\\D)(?:${COUNTRY_CODE})(1[3-9]\\d{9}|1[3-9]\\d[-\\s]\\d{4}[-\\s]\\d{4}|1[3-9]\\d[-\\s]\\d{3}[-\\s]\\d{5}|1[3-9]\\d{2}[-\\s]\\d{3}[-\\s]\\d{4})(?!\\d)(?:(?:[-#]|\\s*转\\s*)(\\d{3,4})(?!\\d))?`);
+const PHONE = new RegExp(
+  `(^|\\D)(?:${COUNTRY_CODE})(1[3-9]\\d{9}|1[3-9]\\d[-\\s]\\d{4}[-\\s]\\d{4}|1[3-9]\\d[-\\s]\\d{3}[-\\s]\\d{5}|1[3-9]\\d{2}[-\\s]\\d{3}[-\\s]\\d{4})(?!\\d)(?:(?:[-#]|\\s*转\\s*)(\\d{3,4})(?!\\d))?`,
+);
 const MASKED_PHONE = /1\d{2}\*{4}\d{4}/g;
-const LABELS = '收货人|收件人|联系人|姓名|手机号码|手机号|手机|联系方式|联系电话|电话号码|电话|所在地区|所在区域|省市区|地区|详细地址|街道地址|收货地址|收件地址|地址|邮政编码|邮编';
+const LABELS =
+  '收货人|收件人|联系人|姓名|手机号码|手机号|手机|联系方式|联系电话|电话号码|电话|所在地区|所在区域|省市区|地区|详细地址|街道地址|收货地址|收件地址|地址|邮政编码|邮编';
 const LABEL_WITH_COLON = new RegExp(`(?:${LABELS})\\s*[:]\\s*`, 'g');
 const LABEL_ALONE = new RegExp(`^(?:${LABELS})$`);
 const LABEL_BEFORE_NAME = /^(?:收货人|收件人|联系人|姓名)(?=[\u4e00-\u9fa5]{2,4}$)/;
@@ -38,9 +41,15 @@ interface Part {
   readonly isAddress: boolean;
 }
 
-/** Joins parts of an address: nothing between Chinese, a space between digits or letters, which would run into one number. */
+/**
+ * Joins parts of an address: nothing between Chinese, a space between digits or letters, which would run into one
+ * number.
+ */
 function joined(parts: readonly string[]): string {
-  return parts.reduce((all, part) => (/[\dA-Za-z]$/.test(all) && /^[\dA-Za-z]/.test(part) ? `${all} ${part}` : all + part), '');
+  return parts.reduce(
+    (all, part) => (/[\dA-Za-z]$/.test(all) && /^[\dA-Za-z]/.test(part) ? `${all} ${part}` : all + part),
+    '',
+  );
 }
 
 const partsOf = (text: string): string[] =>
@@ -54,11 +63,19 @@ function takePhone(text: string): { before: string; after: string; phone: string
   const match = PHONE.exec(text);
   if (!match) return { before: text, after: '', phone: '', extension: '' };
   const [whole, lead = '', digits = '', extension = ''] = match;
-  return { before: text.slice(0, match.index) + lead, after: text.slice(match.index + whole.length), phone: digits.replace(/\D/g, ''), extension };
+  return {
+    before: text.slice(0, match.index) + lead,
+    after: text.slice(match.index + whole.length),
+    phone: digits.replace(/\D/g, ''),
+    extension,
+  };
 }
 
 /** The text without the region, and without its repetition right behind it, as forms with two address lines have it. */
-function takeRegion(text: string, find: (text: string) => FoundRegion | null): { region: FoundRegion | null; before: string; after: string } {
+function takeRegion(
+  text: string,
+  find: (text: string) => FoundRegion | null,
+): { region: FoundRegion | null; before: string; after: string } {
   const region = find(text);
   if (!region) return { region: null, before: text, after: '' };
   const after = text.slice(region.end);

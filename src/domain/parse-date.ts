@@ -11,5 +11,12 @@ export function parseDate(date: DateLike): number {
   if (typeof date === 'number') return date;
   const [whole, year, month, day, hour, minute, second] = LOCAL.exec(date.trim()) ?? [];
   if (!whole) return Date.parse(date);
-  return new Date(Number(year), Number(month) - 1, Number(day), Number(hour ?? 0), Number(minute ?? 0), Number(second ?? 0)).getTime();
+  return new Date(
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    Number(hour ?? 0),
+    Number(minute ?? 0),
+    Number(second ?? 0),
+  ).getTime();
 }

@@ -1,9 +1,12 @@
 import { normalisePhone, phoneProblem } from './phone';
 
 describe('phone', () => {
-  it.each(['13800138000', ' 138-0013 8000', '+86 13800138000', '008613800138000', '１３８００１３８０００'])('reads %p', (typed) => {
-    expect(normalisePhone(typed)).toBe('13800138000');
-  });
+  it.each(['13800138000', ' 138-0013 8000', '+86 13800138000', '008613800138000', '１３８００１３８０００'])(
+    'reads %p',
+    (typed) => {
+      expect(normalisePhone(typed)).toBe('13800138000');
+    },
+  );
   it.each([
     ['13800138000', null],
     ['19912345678', null],

@@ -4,7 +4,9 @@ const CN_MOBILE = /^1[3-9]\d{9}$/;
 
 /** A mobile number as it is meant: `+86 138-0013-8000` → `13800138000`. */
 export function normalisePhone(input: string): string {
-  return toHalfWidth(input).replace(/[\s-]/g, '').replace(/^(\+|00)86/, '');
+  return toHalfWidth(input)
+    .replace(/[\s-]/g, '')
+    .replace(/^(\+|00)86/, '');
 }
 
 /** What is wrong with a normalised mobile number of mainland China, null when nothing is. */

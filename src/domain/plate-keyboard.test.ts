@@ -69,7 +69,8 @@ describe('keys of the plate keyboard by position (GA 36)', () => {
     };
     for (let walk = 0; walk < 400; walk += 1) {
       let plate = PROVINCES[random(PROVINCES.length)] ?? '';
-      for (let keys = [...allowed(plate)]; keys.length > 0; keys = [...allowed(plate)]) plate += keys[random(keys.length)] ?? '';
+      for (let keys = [...allowed(plate)]; keys.length > 0; keys = [...allowed(plate)])
+        plate += keys[random(keys.length)] ?? '';
       expect([plate, parsePlate(plate).ok]).toEqual([plate, true]);
     }
   });

@@ -32,7 +32,15 @@ function tailsAfter(plate: string): string[] {
 
 /** Behind province, letter and four characters. */
 function fourTails(plate: string, letter: string): string[] {
-  return ['学', '警', '挂', '试', '超', ...(plate.startsWith('粤Z') ? ['港', '澳'] : []), ...(/[XS]/.test(letter) && /\d{4}$/.test(plate) ? ['应急'] : [])];
+  return [
+    '学',
+    '警',
+    '挂',
+    '试',
+    '超',
+    ...(plate.startsWith('粤Z') ? ['港', '澳'] : []),
+    ...(/[XS]/.test(letter) && /\d{4}$/.test(plate) ? ['应急'] : []),
+  ];
 }
 
 const hasTail = (plate: string) => /[学警挂试超港澳领急]$/.test(plate) || /^\d{6}使$/.test(plate);
@@ -82,6 +90,15 @@ export function withProvince(text: string, province: string): string {
 /** What a pasted text says of a plate; '' when there is none in it. */
 export function plateInText(text: string): string {
   const plain = normalisePlate(text);
-  const found = /[京津冀晋蒙辽吉黑沪苏浙皖闽赣鲁豫鄂湘粤桂琼渝川贵云藏陕甘青宁新][A-HJ-NP-Z][A-HJ-NP-Z0-9]{4,6}[学警挂试超港澳领]?(应急)?/.exec(plain);
-  return found?.[0] ?? (Array.from(plain).length <= 8 && Array.from(plain).every((key) => isProvince(key) || isLetter(key) || isDigit(key) || TAILS.includes(key)) ? plain : '');
+  const found =
+    /[京津冀晋蒙辽吉黑沪苏浙皖闽赣鲁豫鄂湘粤桂琼渝川贵云藏陕甘青宁新][A-HJ-NP-Z][A-HJ-NP-Z0-9]{4,6}[学警挂试超港澳领]?(应急)?/.exec(
+      plain,
+    );
+  return (
+    found?.[0] ??
+    (Array.from(plain).length <= 8 &&
+    Array.from(plain).every((key) => isProvince(key) || isLetter(key) || isDigit(key) || TAILS.includes(key))
+      ? plain
+      : '')
+  );
 }

@@ -7,7 +7,10 @@ export interface GivenConsent {
   readonly agreedAt: string;
 }
 
-export const versionsOf = ({ agreement, privacy }: Pick<ConsentPapers, 'agreement' | 'privacy'>): ConsentVersions => ({ agreement: agreement.version, privacy: privacy.version });
+export const versionsOf = ({ agreement, privacy }: Pick<ConsentPapers, 'agreement' | 'privacy'>): ConsentVersions => ({
+  agreement: agreement.version,
+  privacy: privacy.version,
+});
 
 /** Whether what was agreed to (or refused) is as new as what stands, in both papers. */
 export function covers(known: ConsentVersions | null | undefined, current: ConsentVersions): boolean {
@@ -48,7 +51,10 @@ interface ConsentSituation {
   readonly isRefused: boolean;
 }
 
-/** Decides whether to ask for consent (§4: the agreement is kept; asked again when a version rises). A visitor who refused is not asked again until he logs in. */
+/**
+ * Decides whether to ask for consent (§4: the agreement is kept; asked again when a version rises). A visitor who
+ * refused is not asked again until he logs in.
+ */
 export function consentStep({ papers, isLogin, isAgreed, given, isRefused }: ConsentSituation): ConsentStep {
   const current = versionsOf(papers);
   const isKnownThere = isLogin && covers(papers.agreed, current);

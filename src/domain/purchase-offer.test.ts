@@ -1,6 +1,19 @@
-import { bestValue, byPrice, extendedUntil, pricePerDay, pricePerMonth, savedCents, type Offer } from './purchase-offer';
+import {
+  bestValue,
+  byPrice,
+  extendedUntil,
+  pricePerDay,
+  pricePerMonth,
+  savedCents,
+  type Offer,
+} from './purchase-offer';
 
-const offer = (iid: string, price: number, vipDays: number | null, originalPrice: number | null = null): Offer => ({ iid, price, vipDays, originalPrice });
+const offer = (iid: string, price: number, vipDays: number | null, originalPrice: number | null = null): Offer => ({
+  iid,
+  price,
+  vipDays,
+  originalPrice,
+});
 const month = offer('month', 3000, 30);
 const season = offer('season', 7800, 90, 9000);
 const year = offer('year', 19_800, 365, 36_000);

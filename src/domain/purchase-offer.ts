@@ -1,6 +1,9 @@
 import { parseDate } from './parse-date';
 
-/** What the rules need of an article that sells a membership: `price` and `originalPrice` in cents, `vipDays` the days of its term. */
+/**
+ * What the rules need of an article that sells a membership: `price` and `originalPrice` in cents, `vipDays` the days
+ * of its term.
+ */
 export interface Offer {
   readonly iid: string;
   readonly price: number;
@@ -33,14 +36,16 @@ export function savedCents({ price, originalPrice }: Offer): number {
 
 /** `iid` of the offer whose day costs least; null when there is nothing to compare. */
 export function bestValue(offers: readonly Offer[]): string | null {
-  const compared = offers.flatMap(({ iid, price, vipDays }) => (vipDays && vipDays > 0 ? [{ iid, rate: price / vipDays }] : []));
+  const compared = offers.flatMap(({ iid, price, vipDays }) =>
+    vipDays && vipDays > 0 ? [{ iid, rate: price / vipDays }] : [],
+  );
   if (compared.length < 2) return null;
   return compared.reduce((best, each) => (each.rate < best.rate ? each : best)).iid;
 }
 
 /**
- * Until when a membership lasts after buying `days` more, in epoch milliseconds: buying again extends the end that is running,
- * an end in the past or none counts from `now`.
+ * Until when a membership lasts after buying `days` more, in epoch milliseconds: buying again extends the end that is
+ * running, an end in the past or none counts from `now`.
  */
 export function extendedUntil(vipendtime: string | null | undefined, days: number, now: number): number {
   const end = vipendtime ? parseDate(vipendtime) : Number.NaN;

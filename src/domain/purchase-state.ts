@@ -1,9 +1,15 @@
-/** What is known of a payment: `open` may still be paid, or is on its way; after `failed` its order can be paid anew, after `closed` it cannot. */
+/**
+ * What is known of a payment: `open` may still be paid, or is on its way; after `failed` its order can be paid anew,
+ * after `closed` it cannot.
+ */
 export type PaymentState = 'paid' | 'open' | 'failed' | 'closed';
 
 const Douyin = { paid: 0, failed: 1, closed: 4 } as const;
 
-/** Douyin's payCheck: only code 0 is paid, 1 failed, 4 closed (its order too); 9 and any code that we do not know mean: ask again. */
+/**
+ * Douyin's payCheck: only code 0 is paid, 1 failed, 4 closed (its order too); 9 and any code that we do not know mean:
+ * ask again.
+ */
 export function stateOfDouyinCode(code: number): PaymentState {
   if (code === Douyin.paid) return 'paid';
   if (code === Douyin.failed) return 'failed';
@@ -16,7 +22,9 @@ export function stateOfOrder({ paid, state }: { paid: boolean; state: string }):
   return state === 'cancelled' || state === 'refunded' ? 'closed' : 'open';
 }
 
-/** Milliseconds before each question after the cashier has closed: at once, then ever slower, for about half a minute. */
+/**
+ * Milliseconds before each question after the cashier has closed: at once, then ever slower, for about half a minute.
+ */
 export const ASK_DELAYS_MS: readonly number[] = [0, 1000, 2000, 3000, 4000, 5000, 7000, 8000];
 
 /** For this long a purchase that was left half-way is asked about; unpaid orders are closed by the server sooner. */

@@ -5,8 +5,8 @@ const QRID = /^[\w-]{8,64}$/;
 const CONFIRM_PAGE = /\/pages\/scanQrLogin(\/scanQrLogin)?$/;
 
 /**
- * The id in what a login QR code says: the link to the confirmation page with its `qrid` (in the hash or in the path), or the
- * bare id. Null for anything else, such as another site's address with a parameter of that name.
+ * The id in what a login QR code says: the link to the confirmation page with its `qrid` (in the hash or in the path),
+ * or the bare id. Null for anything else, such as another site's address with a parameter of that name.
  */
 export function parseQrid(text: string): string | null {
   const said = text.trim();

@@ -1,12 +1,15 @@
 import { tidyText } from './typed-text';
 
-export type YuanAmount = { readonly ok: true; readonly cents: number } | { readonly ok: false; readonly message: string };
+export type YuanAmount =
+  { readonly ok: true; readonly cents: number } | { readonly ok: false; readonly message: string };
 
 const YUAN = /^(\d{1,7})(?:\.(\d{0,2}))?$/;
 /** The contract's limit for one price. */
 const MAX_PRICE_CENTS = 100_000_000;
 
-/** A price as typed, in integer cents, read by its digits: '' → 0, '0.1' → 10. What is wrong otherwise is said in words. */
+/**
+ * A price as typed, in integer cents, read by its digits: '' → 0, '0.1' → 10. What is wrong otherwise is said in words.
+ */
 export function readYuan(text: string): YuanAmount {
   const typed = tidyText(text);
   if (typed === '') return { ok: true, cents: 0 };

@@ -24,7 +24,12 @@ export function findConflict(base: ReceptionForm, mine: ReceptionForm, theirs: R
 }
 
 /** The form after a conflict: theirs, with what only I changed, and mine in the clashes named by `keepMine`. */
-export function mergeForms(base: ReceptionForm, mine: ReceptionForm, theirs: ReceptionForm, keepMine: readonly FormField[]): ReceptionForm {
+export function mergeForms(
+  base: ReceptionForm,
+  mine: ReceptionForm,
+  theirs: ReceptionForm,
+  keepMine: readonly FormField[],
+): ReceptionForm {
   const { clashes } = findConflict(base, mine, theirs);
   return fieldsInOrder.reduce<ReceptionForm>((merged, field) => {
     const isMine = clashes.includes(field) ? keepMine.includes(field) : differs(field, base, mine);

@@ -1,9 +1,41 @@
-import { addItems, isBlank, mergePhotos, newDraft, patchFile, photoInputs, readDraft, type DraftItem, type DraftPhoto } from './reception-draft';
+import {
+  addItems,
+  isBlank,
+  mergePhotos,
+  newDraft,
+  patchFile,
+  photoInputs,
+  readDraft,
+  type DraftItem,
+  type DraftPhoto,
+} from './reception-draft';
 import { missingPositions, nextPositions, REQUIRED_POSITIONS } from './photo-positions';
 
-const photo = (id: string, change: Partial<DraftPhoto> = {}): DraftPhoto => ({ id, path: `kept:${id}`, name: `${id}.jpg`, size: 1, isKept: true, key: null, url: null, isSent: false, position: 'front', marks: [], note: null, ...change });
+const photo = (id: string, change: Partial<DraftPhoto> = {}): DraftPhoto => ({
+  id,
+  path: `kept:${id}`,
+  name: `${id}.jpg`,
+  size: 1,
+  isKept: true,
+  key: null,
+  url: null,
+  isSent: false,
+  position: 'front',
+  marks: [],
+  note: null,
+  ...change,
+});
 const draft = newDraft('d1', 'u1@s1', 'key12345', 1000);
-const item: DraftItem = { id: 'declined:1', name: '前刹车片', price: 30000, labour: 8000, quantity: 1, unit: '副', source: 'declined', sourceKey: '1' };
+const item: DraftItem = {
+  id: 'declined:1',
+  name: '前刹车片',
+  price: 30000,
+  labour: 8000,
+  quantity: 1,
+  unit: '副',
+  source: 'declined',
+  sourceKey: '1',
+};
 
 describe('draft of a reception', () => {
   it('is blank until something is entered', () => {
@@ -18,14 +50,20 @@ describe('draft of a reception', () => {
   });
 
   it('counts photos that went with the app, and keeps those that are kept or uploaded', () => {
-    const stored = { ...draft, photos: [photo('a'), photo('b', { isKept: false }), photo('c', { isKept: false, key: 'k' })] };
+    const stored = {
+      ...draft,
+      photos: [photo('a'), photo('b', { isKept: false }), photo('c', { isKept: false, key: 'k' })],
+    };
     expect(readDraft(stored)?.draft.photos.map(({ id }) => id)).toEqual(['a', 'c']);
     expect(readDraft(stored)?.lost).toBe(1);
   });
 
-  it.each([null, 'x', [], {}, { id: 'd1' }, { id: 'd1', owner: 'u', form: null, photos: [] }])('is none when storage holds %j', (stored) => {
-    expect(readDraft(stored)).toBeNull();
-  });
+  it.each([null, 'x', [], {}, { id: 'd1' }, { id: 'd1', owner: 'u', form: null, photos: [] }])(
+    'is none when storage holds %j',
+    (stored) => {
+      expect(readDraft(stored)).toBeNull();
+    },
+  );
 
   it('adds a line once, however often it is tapped', () => {
     expect(addItems(addItems([], [item, item]), [item])).toEqual([item]);
@@ -35,7 +73,9 @@ describe('draft of a reception', () => {
     const withBoth = { ...draft, photos: [photo('a')], signature: { ...photo('s') } };
     expect(patchFile(withBoth, 'a', { key: 'k1' }).photos[0]?.key).toBe('k1');
     expect(patchFile(withBoth, 's', { key: 'k2' }).signature?.key).toBe('k2');
-    expect(photoInputs(patchFile(withBoth, 'a', { key: 'k1' }).photos)).toEqual([{ key: 'k1', position: 'front', marks: [], note: null }]);
+    expect(photoInputs(patchFile(withBoth, 'a', { key: 'k1' }).photos)).toEqual([
+      { key: 'k1', position: 'front', marks: [], note: null },
+    ]);
     expect(photoInputs(withBoth.photos)).toEqual([]);
   });
 });
@@ -44,7 +84,12 @@ describe('required positions', () => {
   it('are filled in order, what comes after them is 其他', () => {
     expect(nextPositions([], 6)).toEqual([...REQUIRED_POSITIONS, 'other']);
     expect(nextPositions([{ position: 'front' }, { position: 'rear' }], 2)).toEqual(['left', 'right']);
-    expect(missingPositions([{ position: 'interior' }, { position: 'dashboard' }])).toEqual(['front', 'left', 'rear', 'right']);
+    expect(missingPositions([{ position: 'interior' }, { position: 'dashboard' }])).toEqual([
+      'front',
+      'left',
+      'rear',
+      'right',
+    ]);
   });
 });
 

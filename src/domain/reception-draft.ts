@@ -56,30 +56,65 @@ export interface ReceptionDraft {
   /** Sent at least once: the order may exist though no answer came. */
   readonly isTried: boolean;
   /** The order that is changed, as it was when that began; null for a new one. */
-  readonly editing: { readonly orderId: string; readonly version: number; readonly base: ReceptionForm; readonly basePhotos: readonly DraftPhoto[] } | null;
+  readonly editing: {
+    readonly orderId: string;
+    readonly version: number;
+    readonly base: ReceptionForm;
+    readonly basePhotos: readonly DraftPhoto[];
+  } | null;
   /** The order exists: what is still here are pictures that it has not got. */
   readonly orderId: string | null;
 }
 
 /** A new reception. */
 export function newDraft(id: string, owner: string, clientKey: string, now: number): ReceptionDraft {
-  return { id, owner, savedAt: now, form: EMPTY_FORM, photos: [], signature: null, items: [], clientKey, isTried: false, editing: null, orderId: null };
+  return {
+    id,
+    owner,
+    savedAt: now,
+    form: EMPTY_FORM,
+    photos: [],
+    signature: null,
+    items: [],
+    clientKey,
+    isTried: false,
+    editing: null,
+    orderId: null,
+  };
 }
 
 /** Nothing was entered: not worth keeping. */
 export function isBlank({ form, photos, signature, items }: ReceptionDraft): boolean {
-  return JSON.stringify(form) === JSON.stringify(EMPTY_FORM) && photos.length === 0 && signature === null && items.length === 0;
+  return (
+    JSON.stringify(form) === JSON.stringify(EMPTY_FORM) &&
+    photos.length === 0 &&
+    signature === null &&
+    items.length === 0
+  );
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What storage holds as a draft; null when it is none. Photos that were not kept went with the app: `lost` tells how many.
+ * What storage holds as a draft; null when it is none. Photos that were not kept went with the app: `lost` tells how
+ * many.
  */
 export function readDraft(stored: unknown): { draft: ReceptionDraft; lost: number } | null {
-  if (!isObject(stored) || typeof stored.id !== 'string' || typeof stored.owner !== 'string' || !isObject(stored.form) || !Array.isArray(stored.photos)) return null;
+  if (
+    !isObject(stored) ||
+    typeof stored.id !== 'string' ||
+    typeof stored.owner !== 'string' ||
+    !isObject(stored.form) ||
+    !Array.isArray(stored.photos)
+  )
+    return null;
   // Written by us alone; a field that a later version adds gets its empty value.
-  const draft = { ...newDraft(stored.id, stored.owner, '', 0), ...stored, form: { ...EMPTY_FORM, ...stored.form } } as ReceptionDraft;
+  const draft = {
+    ...newDraft(stored.id, stored.owner, '', 0),
+    ...stored,
+    form: { ...EMPTY_FORM, ...stored.form },
+  } as ReceptionDraft;
   const alive = (file: DraftFile) => file.isKept || file.key !== null;
   const photos = draft.photos.filter(alive);
   const signature = draft.signature && alive(draft.signature) ? draft.signature : null;
@@ -87,10 +122,14 @@ export function readDraft(stored: unknown): { draft: ReceptionDraft; lost: numbe
 }
 
 /** All pictures of a draft. */
-export const filesOf = ({ photos, signature }: ReceptionDraft): DraftFile[] => [...photos, ...(signature ? [signature] : [])];
+export const filesOf = ({ photos, signature }: ReceptionDraft): DraftFile[] => [
+  ...photos,
+  ...(signature ? [signature] : []),
+];
 
 /** Pictures that are not in the object storage yet. */
-export const filesToUpload = (draft: ReceptionDraft) => filesOf(draft).filter(({ key, path }) => key === null && path !== null);
+export const filesToUpload = (draft: ReceptionDraft) =>
+  filesOf(draft).filter(({ key, path }) => key === null && path !== null);
 
 /** Changes one picture; a draft without it stays as it is. */
 export function patchFile(draft: ReceptionDraft, id: string, change: Partial<DraftPhoto>): ReceptionDraft {
@@ -100,19 +139,28 @@ export function patchFile(draft: ReceptionDraft, id: string, change: Partial<Dra
 
 /** Photos as calls take them: those that are uploaded. */
 export function photoInputs(photos: readonly DraftPhoto[]) {
-  return photos.flatMap(({ key, position, marks, note }) => (key === null ? [] : [{ key, position, marks: [...marks], note }]));
+  return photos.flatMap(({ key, position, marks, note }) =>
+    key === null ? [] : [{ key, position, marks: [...marks], note }],
+  );
 }
 
 /** Adds lines that are not there yet. */
 export function addItems(items: readonly DraftItem[], added: readonly DraftItem[]): readonly DraftItem[] {
-  const fresh = added.filter(({ id }, index) => !items.some((item) => item.id === id) && added.findIndex((other) => other.id === id) === index);
+  const fresh = added.filter(
+    ({ id }, index) => !items.some((item) => item.id === id) && added.findIndex((other) => other.id === id) === index,
+  );
   return [...items, ...fresh];
 }
 
 /** Photos after a conflict: theirs as they are now, with my new ones, my marks, and without what I removed. */
-export function mergePhotos(base: readonly DraftPhoto[], mine: readonly DraftPhoto[], theirs: readonly DraftPhoto[]): DraftPhoto[] {
+export function mergePhotos(
+  base: readonly DraftPhoto[],
+  mine: readonly DraftPhoto[],
+  theirs: readonly DraftPhoto[],
+): DraftPhoto[] {
   const look = ({ position, marks, note }: DraftPhoto) => JSON.stringify([position, marks, note]);
-  const find = (photos: readonly DraftPhoto[], { key }: DraftPhoto) => photos.find((photo) => photo.key !== null && photo.key === key);
+  const find = (photos: readonly DraftPhoto[], { key }: DraftPhoto) =>
+    photos.find((photo) => photo.key !== null && photo.key === key);
   const kept = theirs.flatMap((their) => {
     const before = find(base, their);
     const own = find(mine, their);

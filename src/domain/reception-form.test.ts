@@ -1,8 +1,27 @@
 import { workOrderCreate } from '@/contract/schemas/work-order';
-import { changedFields, EMPTY_FORM, fieldText, formOf, formProblems, sentFields, type ReceptionForm } from './reception-form';
+import {
+  changedFields,
+  EMPTY_FORM,
+  fieldText,
+  formOf,
+  formProblems,
+  sentFields,
+  type ReceptionForm,
+} from './reception-form';
 import { findConflict, mergeForms } from './reception-conflict';
 
-const filled: ReceptionForm = { ...EMPTY_FORM, carid: '沪a·88q12', vin: 'lsvaa49j132047371', car: ' 帕萨特 ', mileage: '68,000', fuelPercent: 50, warningLamps: ['engine'], ownerName: '王建国', ownerPhone: '138 0013 8000', complaint: '异响' };
+const filled: ReceptionForm = {
+  ...EMPTY_FORM,
+  carid: '沪a·88q12',
+  vin: 'lsvaa49j132047371',
+  car: ' 帕萨特 ',
+  mileage: '68,000',
+  fuelPercent: 50,
+  warningLamps: ['engine'],
+  ownerName: '王建国',
+  ownerPhone: '138 0013 8000',
+  complaint: '异响',
+};
 
 describe('form of a reception', () => {
   it('needs nothing but a right plate', () => {
@@ -18,24 +37,39 @@ describe('form of a reception', () => {
   it('names problems in the order of the page, in the words of the contract', () => {
     const bad = { ...filled, carid: '沪A1', vin: 'LSV', mileage: '5000000', complaint: '异'.repeat(1001) };
     expect(Object.keys(formProblems(bad))).toEqual(['carid', 'vin', 'mileage', 'complaint']);
-    const said = workOrderCreate.request.safeParse({ ...sentFields({ ...bad, carid: '沪A12345' }), clientKey: 'abcdefgh12345678' }).error?.issues.map(({ message }) => message);
+    const said = workOrderCreate.request
+      .safeParse({ ...sentFields({ ...bad, carid: '沪A12345' }), clientKey: 'abcdefgh12345678' })
+      .error?.issues.map(({ message }) => message);
     expect(said).toEqual([formProblems(bad).mileage, formProblems(bad).complaint].map(String));
   });
 
   it('sends tidied values, which the contract takes', () => {
     const sent = sentFields(filled);
-    expect(sent).toMatchObject({ carid: '沪A88Q12', vin: 'LSVAA49J132047371', car: '帕萨特', mileageKm: 68000, ownerPhone: '13800138000' });
+    expect(sent).toMatchObject({
+      carid: '沪A88Q12',
+      vin: 'LSVAA49J132047371',
+      car: '帕萨特',
+      mileageKm: 68000,
+      ownerPhone: '13800138000',
+    });
     expect(workOrderCreate.request.safeParse({ ...sent, clientKey: 'abcdefgh12345678' }).success).toBe(true);
   });
 
   it('sends only what changed, not what is merely written otherwise', () => {
     const base = formOf({ ...sentFields(filled), fuelPercent: 50 });
     expect(changedFields(base, filled)).toEqual({});
-    expect(changedFields(base, { ...filled, mileage: '68,500', ownerPhone: '' })).toEqual({ mileageKm: 68500, ownerPhone: '' });
+    expect(changedFields(base, { ...filled, mileage: '68,500', ownerPhone: '' })).toEqual({
+      mileageKm: 68500,
+      ownerPhone: '',
+    });
   });
 
   it('says values in words', () => {
-    expect([fieldText('warningLamps', filled), fieldText('fuelPercent', filled), fieldText('notes', filled)]).toEqual(['发动机', '50%', '（空）']);
+    expect([fieldText('warningLamps', filled), fieldText('fuelPercent', filled), fieldText('notes', filled)]).toEqual([
+      '发动机',
+      '50%',
+      '（空）',
+    ]);
   });
 });
 
@@ -49,7 +83,11 @@ describe('two people change one order', () => {
   });
 
   it('keeps my text where I say so, theirs elsewhere, and what only one changed', () => {
-    expect(mergeForms(filled, mine, theirs, ['complaint'])).toEqual({ ...theirs, complaint: '异响，左前', mileage: '69000' });
+    expect(mergeForms(filled, mine, theirs, ['complaint'])).toEqual({
+      ...theirs,
+      complaint: '异响，左前',
+      mileage: '69000',
+    });
     expect(mergeForms(filled, mine, theirs, []).complaint).toBe('异响，右前');
   });
 });

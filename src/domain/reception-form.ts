@@ -24,19 +24,78 @@ export interface ReceptionForm {
 export type FormField = keyof ReceptionForm;
 export type FormProblems = Partial<Record<FormField, string>>;
 
-export const EMPTY_FORM: ReceptionForm = { carid: '', vin: '', car: '', vehiclePath: null, mileage: '', fuelPercent: null, warningLamps: [], ownerName: '', ownerPhone: '', complaint: '', notes: '' };
+export const EMPTY_FORM: ReceptionForm = {
+  carid: '',
+  vin: '',
+  car: '',
+  vehiclePath: null,
+  mileage: '',
+  fuelPercent: null,
+  warningLamps: [],
+  ownerName: '',
+  ownerPhone: '',
+  complaint: '',
+  notes: '',
+};
 
 /** In the order in which they stand on the page. */
-export const FIELD_LABELS: Readonly<Record<FormField, string>> = { carid: '车牌', vin: 'VIN', car: '车型', vehiclePath: '车型资料', mileage: '里程', fuelPercent: '油量', warningLamps: '故障灯', complaint: '故障描述', ownerName: '车主姓名', ownerPhone: '车主电话', notes: '备注' };
+export const FIELD_LABELS: Readonly<Record<FormField, string>> = {
+  carid: '车牌',
+  vin: 'VIN',
+  car: '车型',
+  vehiclePath: '车型资料',
+  mileage: '里程',
+  fuelPercent: '油量',
+  warningLamps: '故障灯',
+  complaint: '故障描述',
+  ownerName: '车主姓名',
+  ownerPhone: '车主电话',
+  notes: '备注',
+};
 
-export const LAMP_LABELS: Readonly<Record<WarningLamp, string>> = { engine: '发动机', abs: 'ABS', airbag: '气囊', battery: '蓄电池', oil: '机油', coolant: '水温', tyre: '胎压', brake: '制动', steering: '转向', other: '其他' };
+export const LAMP_LABELS: Readonly<Record<WarningLamp, string>> = {
+  engine: '发动机',
+  abs: 'ABS',
+  airbag: '气囊',
+  battery: '蓄电池',
+  oil: '机油',
+  coolant: '水温',
+  tyre: '胎压',
+  brake: '制动',
+  steering: '转向',
+  other: '其他',
+};
 
 export const lampsInOrder = Object.keys(LAMP_LABELS) as WarningLamp[];
 
 /** The fields of an order as the form shows them. */
 export function formOf(order: Pick<WorkOrder, Exclude<FormField, 'mileage'> | 'mileageKm'>): ReceptionForm {
-  const { carid, vin, car, vehiclePath, mileageKm, fuelPercent, warningLamps: lamps, ownerName, ownerPhone, complaint, notes } = order;
-  return { carid, vin: vin ?? '', car, vehiclePath, mileage: mileageKm === null ? '' : String(mileageKm), fuelPercent, warningLamps: lamps, ownerName, ownerPhone, complaint, notes };
+  const {
+    carid,
+    vin,
+    car,
+    vehiclePath,
+    mileageKm,
+    fuelPercent,
+    warningLamps: lamps,
+    ownerName,
+    ownerPhone,
+    complaint,
+    notes,
+  } = order;
+  return {
+    carid,
+    vin: vin ?? '',
+    car,
+    vehiclePath,
+    mileage: mileageKm === null ? '' : String(mileageKm),
+    fuelPercent,
+    warningLamps: lamps,
+    ownerName,
+    ownerPhone,
+    complaint,
+    notes,
+  };
 }
 
 function vinProblem(vin: string): string | null {
@@ -45,7 +104,8 @@ function vinProblem(vin: string): string | null {
   return length === 0 || length === VIN_LENGTH ? null : `VIN 应为 ${VIN_LENGTH} 位，当前 ${length} 位`;
 }
 
-const tooLong = (text: string, limit: number, message: string) => (Array.from(text.trim()).length > limit ? message : null);
+const tooLong = (text: string, limit: number, message: string) =>
+  Array.from(text.trim()).length > limit ? message : null;
 
 /** What is wrong with the form, in the words of the contract; empty when it can be sent. */
 export function formProblems(form: ReceptionForm): FormProblems {
@@ -64,7 +124,10 @@ export function formProblems(form: ReceptionForm): FormProblems {
     ownerPhone: phone === '' ? null : phoneProblem(phone),
     notes: tooLong(form.notes, 1000, '备注最多 1000 字'),
   };
-  return fieldsInOrder.reduce<FormProblems>((problems, field) => (found[field] ? { ...problems, [field]: found[field] } : problems), {});
+  return fieldsInOrder.reduce<FormProblems>(
+    (problems, field) => (found[field] ? { ...problems, [field]: found[field] } : problems),
+    {},
+  );
 }
 
 /** All fields, in the order of the page. */

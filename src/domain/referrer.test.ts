@@ -19,7 +19,10 @@ describe('referrerToStore', () => {
   });
   it('keeps the first while it lasts', () => {
     expect(referrerToStore({ uid: 'u1', storedAt: now - day }, 'u2', null, now)).toBeNull();
-    expect(referrerToStore({ uid: 'u1', storedAt: now - 31 * day }, 'u2', null, now)).toEqual({ uid: 'u2', storedAt: now });
+    expect(referrerToStore({ uid: 'u1', storedAt: now - 31 * day }, 'u2', null, now)).toEqual({
+      uid: 'u2',
+      storedAt: now,
+    });
   });
   it('never takes oneself or nobody', () => {
     expect(referrerToStore(null, 'me', 'me', now)).toBeNull();

@@ -1,6 +1,7 @@
 import { formatRelativeTime } from './relative-time';
 
-const at = (day: number, hour: number, minute = 0, second = 0) => new Date(2026, 2, day, hour, minute, second).getTime();
+const at = (day: number, hour: number, minute = 0, second = 0) =>
+  new Date(2026, 2, day, hour, minute, second).getTime();
 const now = at(18, 12);
 
 describe('formatRelativeTime', () => {

@@ -14,11 +14,21 @@ it.each([
   expect(isIosReview(os, url)).toBe(inReview);
 });
 
-it.each([['1.2.0', '1.2.0', true], ['', '1.2.0', false], ['1.3.0', '1.2.0', false], ['', '', false]])('wechatShenhe with %p under review and %p here: %p (§4)', (review, local, expected) => {
+it.each([
+  ['1.2.0', '1.2.0', true],
+  ['', '1.2.0', false],
+  ['1.3.0', '1.2.0', false],
+  ['', '', false],
+])('wechatShenhe with %p under review and %p here: %p (§4)', (review, local, expected) => {
   expect(isVersionInReview(review, local)).toBe(expected);
 });
 
-it.each([['weapp', true], ['tt', true], ['h5', false], ['ios', false]])('%s has a review of its own: %p', (platform, expected) => expect(hasReview(platform)).toBe(expected));
+it.each([
+  ['weapp', true],
+  ['tt', true],
+  ['h5', false],
+  ['ios', false],
+])('%s has a review of its own: %p', (platform, expected) => expect(hasReview(platform)).toBe(expected));
 
 it.each([
   ['/pages/payment/payment', true],

@@ -2,7 +2,11 @@ import { classifySearchQuery } from './search-query';
 
 describe('classifySearchQuery', () => {
   it('finds a VIN however it is typed', () => {
-    expect(classifySearchQuery(' lsvaa49j1 3204-7371')).toMatchObject({ kind: 'vin', vin: 'LSVAA49J132047371', checkDigitValid: true });
+    expect(classifySearchQuery(' lsvaa49j1 3204-7371')).toMatchObject({
+      kind: 'vin',
+      vin: 'LSVAA49J132047371',
+      checkDigitValid: true,
+    });
   });
 
   it('lets a VIN with a wrong check digit through', () => {
@@ -24,7 +28,17 @@ describe('classifySearchQuery', () => {
     expect(classifySearchQuery('p0171')).toMatchObject({ kind: 'dtc', dtc: { code: 'P0171' } });
   });
 
-  it.each(['帕萨特', 'pst', 'dazhong', '06A905161B', '燃油泵', '😀', '<script>alert(1)</script>', 'C200', '12345678901234567'])('takes %p for text', (input) => {
+  it.each([
+    '帕萨特',
+    'pst',
+    'dazhong',
+    '06A905161B',
+    '燃油泵',
+    '😀',
+    '<script>alert(1)</script>',
+    'C200',
+    '12345678901234567',
+  ])('takes %p for text', (input) => {
     expect(classifySearchQuery(input)).toEqual({ kind: 'text', text: input });
   });
 
@@ -33,7 +47,10 @@ describe('classifySearchQuery', () => {
   });
 
   it('refuses 500 characters and says so', () => {
-    expect(classifySearchQuery('帕'.repeat(500))).toMatchObject({ kind: 'invalid', message: '搜索内容最多 100 个字，当前 500 个字' });
+    expect(classifySearchQuery('帕'.repeat(500))).toMatchObject({
+      kind: 'invalid',
+      message: '搜索内容最多 100 个字，当前 500 个字',
+    });
     expect(classifySearchQuery('帕'.repeat(100))).toMatchObject({ kind: 'text' });
   });
 });

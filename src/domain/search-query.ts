@@ -19,7 +19,10 @@ function looksLikeVin(code: string): boolean {
   return /^[A-Z0-9]{15,19}$/.test(code) && /[A-Z]/.test(code) && code.replace(/\D/g, '').length >= 4;
 }
 
-/** Tells VIN, plate, trouble code and free text (brand, series, pinyin, part, case) apart, and refuses empty and overlong input. */
+/**
+ * Tells VIN, plate, trouble code and free text (brand, series, pinyin, part, case) apart, and refuses empty and
+ * overlong input.
+ */
 export function classifySearchQuery(input: string): SearchQuery {
   const text = tidyText(input);
   const { length } = Array.from(text);

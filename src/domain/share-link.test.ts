@@ -31,7 +31,14 @@ describe('building a link (§2)', () => {
     const payload = buildSharePayload(
       {
         target: TARGET,
-        params: { token: 'x', utoken: 'y', 'x-access-token': 'z', platform: 'android', nested: [{ dev: 'ios', accessToken: 'q', keep: 1 }], mine: 'sharer-secret' },
+        params: {
+          token: 'x',
+          utoken: 'y',
+          'x-access-token': 'z',
+          platform: 'android',
+          nested: [{ dev: 'ios', accessToken: 'q', keep: 1 }],
+          mine: 'sharer-secret',
+        },
         file: 'https://f.cn/a.pdf?utoken=abc&page=2',
         from: 'u1',
       },
@@ -52,30 +59,55 @@ describe('building a link (§2)', () => {
   });
 
   it('never lets the token out, whatever the parameters hold', () => {
-    const value = fc.oneof(fc.string(), fc.constantFrom('sharer-secret', 'a?token=sharer-secret', 'Bearer sharer-secret'), fc.integer());
+    const value = fc.oneof(
+      fc.string(),
+      fc.constantFrom('sharer-secret', 'a?token=sharer-secret', 'Bearer sharer-secret'),
+      fc.integer(),
+    );
     fc.assert(
-      fc.property(fc.dictionary(fc.string(), fc.oneof(value, fc.array(value), fc.dictionary(fc.string(), value))), value, (params, file) => {
-        expect(link(params, { file: String(file) })).not.toContain('sharer-secret');
-      }),
+      fc.property(
+        fc.dictionary(fc.string(), fc.oneof(value, fc.array(value), fc.dictionary(fc.string(), value))),
+        value,
+        (params, file) => {
+          expect(link(params, { file: String(file) })).not.toContain('sharer-secret');
+        },
+      ),
     );
   });
 });
 
 describe('opening a link (§2)', () => {
   it('refills tokens and platform values with the opener’s own', () => {
-    const payload = parseSharePayload(infoOf(link({ token: 'x', nested: { platform: 'ios' }, utoken: 'y', none: null })), opener);
-    expect(payload?.sharePagePrarams).toEqual({ token: 'opener-token', nested: { platform: 'weapp' }, utoken: null, none: null });
+    const payload = parseSharePayload(
+      infoOf(link({ token: 'x', nested: { platform: 'ios' }, utoken: 'y', none: null })),
+      opener,
+    );
+    expect(payload?.sharePagePrarams).toEqual({
+      token: 'opener-token',
+      nested: { platform: 'weapp' },
+      utoken: null,
+      none: null,
+    });
   });
 
   it('never writes a token into an address', () => {
-    const info = JSON.stringify({ shareTarget: TARGET, sharePagePrarams: { url: 'https://evil.example/?token=null' }, file: 'https://evil.example/?token=null' });
+    const info = JSON.stringify({
+      shareTarget: TARGET,
+      sharePagePrarams: { url: 'https://evil.example/?token=null' },
+      file: 'https://evil.example/?token=null',
+    });
     expect(JSON.stringify(parseSharePayload(info, opener))).not.toContain('opener-token');
   });
 
   it('round trip: everything but local values arrives', () => {
     const json = fc.dictionary(
       fc.string({ minLength: 1 }).filter((name) => !/token|platform|dev|proto|constructor/i.test(name)),
-      fc.oneof(fc.string().filter((text) => !/token/i.test(text)), fc.integer(), fc.boolean(), fc.constant(null)),
+      fc.oneof(
+        fc.string().filter((text) => !/token/i.test(text)),
+        fc.integer(),
+        fc.boolean(),
+        fc.constant(null),
+      ),
       { noNullPrototype: true, maxKeys: 6 },
     );
     fc.assert(
@@ -93,9 +125,12 @@ describe('opening a link (§2)', () => {
     expect(readShareInfo(JSON.stringify({ title: '100%25' }))).toEqual({ title: '100%25' });
   });
 
-  it.each([undefined, null, 5, '', '{', '[]', '"x"', 'null', '%7B%', '%', `{"a":"${'x'.repeat(9000)}"}`])('takes %p for no link', (raw) => {
-    expect(parseSharePayload(raw, opener)).toBeNull();
-  });
+  it.each([undefined, null, 5, '', '{', '[]', '"x"', 'null', '%7B%', '%', `{"a":"${'x'.repeat(9000)}"}`])(
+    'takes %p for no link',
+    (raw) => {
+      expect(parseSharePayload(raw, opener)).toBeNull();
+    },
+  );
 
   it.each([
     'https://evil.example/',
@@ -115,7 +150,13 @@ describe('opening a link (§2)', () => {
     expect(parseSharePayload(JSON.stringify({ shareTarget: TARGET, sharePath: shareTarget }), opener)).toBeNull();
   });
 
-  it.each([TARGET, '/packages/user/register/register', '/packages/user/partner', '/packages/maintainStore/vehicleReceive/moreDetail', '/'])('follows a link to %s', (shareTarget) => {
+  it.each([
+    TARGET,
+    '/packages/user/register/register',
+    '/packages/user/partner',
+    '/packages/maintainStore/vehicleReceive/moreDetail',
+    '/',
+  ])('follows a link to %s', (shareTarget) => {
     expect(parseSharePayload(JSON.stringify({ shareTarget }), opener)).not.toBeNull();
   });
 

@@ -1,7 +1,13 @@
 import type { SharePayload } from '../contract/schemas/share';
 import { SHARE_HOME_PATH } from './home-share';
 import { buildUrl } from './route-url';
-import { isShareablePage, nullLocalValues, refillLocalValues, stripTokenFromText, type LocalValues } from './share-safety';
+import {
+  isShareablePage,
+  nullLocalValues,
+  refillLocalValues,
+  stripTokenFromText,
+  type LocalValues,
+} from './share-safety';
 
 /** Route parameter of a short link; `shareInfo` holds the whole payload (§2). */
 export const SHARE_KEY_PARAM = 'shareKey';
@@ -37,7 +43,10 @@ export function buildSharePayload(request: ShareRequest, local: LocalValues): Sh
     directJump: request.directJump ?? false,
     sharePath: SHARE_HOME_PATH,
     loginCheck: request.loginCheck ?? true,
-    file: request.file === undefined || request.file.length > MAX_FILE_LENGTH ? null : stripTokenFromText(request.file, local),
+    file:
+      request.file === undefined || request.file.length > MAX_FILE_LENGTH
+        ? null
+        : stripTokenFromText(request.file, local),
     fileName: request.fileName ?? null,
     shareReviewText: request.reviewText ?? null,
     from: request.from,
@@ -58,7 +67,10 @@ function decoded(text: string): string {
   }
 }
 
-/** The JSON object in a `shareInfo` route parameter, which some hosts hand over still encoded, even twice. Null when there is none. */
+/**
+ * The JSON object in a `shareInfo` route parameter, which some hosts hand over still encoded, even twice. Null when
+ * there is none.
+ */
 export function readShareInfo(raw: unknown): Record<string, unknown> | null {
   if (typeof raw !== 'string' || raw.length > MAX_INFO_LENGTH) return null;
   let text = raw.trim();
@@ -73,14 +85,15 @@ export function readShareInfo(raw: unknown): Record<string, unknown> | null {
 }
 
 /**
- * The payload of an opened link, `params` refilled with the opener's token and platform (§2). Null when the link cannot be
- * read, or leads anywhere but to a page of ours that strangers may point at. Fields of a wrong type are dropped.
+ * The payload of an opened link, `params` refilled with the opener's token and platform (§2). Null when the link cannot
+ * be read, or leads anywhere but to a page of ours that strangers may point at. Fields of a wrong type are dropped.
  */
 export function parseSharePayload(raw: unknown, local: LocalValues): SharePayload | null {
   const info = readShareInfo(raw);
   if (!info) return null;
   const text = (value: unknown, limit: number) => (typeof value === 'string' && value.length <= limit ? value : null);
-  const page = (value: unknown) => (value === undefined || value === null || value === '/' ? SHARE_HOME_PATH : text(value, 200));
+  const page = (value: unknown) =>
+    value === undefined || value === null || value === '/' ? SHARE_HOME_PATH : text(value, 200);
   const target = page(info.shareTarget);
   const sharePath = page(info.sharePath);
   if (target === null || sharePath === null || !isShareablePage(target) || !isShareablePage(sharePath)) return null;
@@ -88,7 +101,8 @@ export function parseSharePayload(raw: unknown, local: LocalValues): SharePayloa
   const from = typeof info.from === 'number' ? String(info.from) : (text(info.from, 64) ?? '');
   return {
     shareTarget: target,
-    sharePagePrarams: typeof params === 'object' && params !== null && !Array.isArray(params) ? refillLocalValues(params, local) : {},
+    sharePagePrarams:
+      typeof params === 'object' && params !== null && !Array.isArray(params) ? refillLocalValues(params, local) : {},
     directJump: info.directJump === true,
     sharePath,
     loginCheck: info.loginCheck !== false,
@@ -101,7 +115,8 @@ export function parseSharePayload(raw: unknown, local: LocalValues): SharePayloa
 
 /**
  * What home does with a link (§2): nothing when it leads home; `login-first` tells to log in and remembers the target;
- * `ask` whether to view it; `open` at once. Without a user nothing opens directly; a link that needs no login is asked about.
+ * `ask` whether to view it; `open` at once. Without a user nothing opens directly; a link that needs no login is asked
+ * about.
  */
 export function decideShareOpening(payload: SharePayload, loggedIn: boolean): 'stay' | 'login-first' | 'ask' | 'open' {
   if (!payload.shareTarget || payload.shareTarget === SHARE_HOME_PATH) return 'stay';

@@ -28,14 +28,23 @@ function isUnsafeName(name: string): boolean {
   return name === '__proto__' || name === 'constructor' || name === 'prototype';
 }
 
-function mapValues(value: unknown, depth: number, leaf: (value: unknown, name: string) => unknown, name: string): unknown {
+function mapValues(
+  value: unknown,
+  depth: number,
+  leaf: (value: unknown, name: string) => unknown,
+  name: string,
+): unknown {
   if (typeof value !== 'object' || value === null) return leaf(value, name);
   if (depth >= MAX_DEPTH) return null;
   if (Array.isArray(value)) return value.map((item) => mapValues(item, depth + 1, leaf, name));
   return mapParams(value, leaf, depth + 1);
 }
 
-function mapParams(params: object, leaf: (value: unknown, name: string) => unknown, depth = 0): Record<string, unknown> {
+function mapParams(
+  params: object,
+  leaf: (value: unknown, name: string) => unknown,
+  depth = 0,
+): Record<string, unknown> {
   const mapped: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(params)) {
     if (!isUnsafeName(name)) mapped[name] = mapValues(value, depth, leaf, name);

@@ -13,5 +13,6 @@ describe('mayInStore', () => {
     expect(storeActions.filter((action) => mayInStore(role, action))).toEqual([]);
   });
 
-  it('names every role in Chinese', () => expect(ROLE_LABELS).toEqual({ owner: '店主', receptionist: '前台', technician: '技师' }));
+  it('names every role in Chinese', () =>
+    expect(ROLE_LABELS).toEqual({ owner: '店主', receptionist: '前台', technician: '技师' }));
 });

@@ -8,14 +8,18 @@ const DAY = 24 * HOUR;
 export function durationText(ms: number): string {
   if (ms < MINUTE) return '刚刚';
   if (ms < HOUR) return `${Math.floor(ms / MINUTE)} 分`;
-  const [unit, name, smaller, smallerName] = ms < DAY ? ([HOUR, '小时', MINUTE, '分'] as const) : ([DAY, '天', HOUR, '小时'] as const);
+  const [unit, name, smaller, smallerName] =
+    ms < DAY ? ([HOUR, '小时', MINUTE, '分'] as const) : ([DAY, '天', HOUR, '小时'] as const);
   const rest = Math.floor((ms % unit) / smaller);
   return `${Math.floor(ms / unit)} ${name}${rest > 0 ? ` ${rest} ${smallerName}` : ''}`;
 }
 
 export type StagePace = 'fine' | 'slow' | 'late';
 
-/** From when a stage is slow, and from when late, in ms. A car that waits for nothing but a hand is late sooner than one in repair. */
+/**
+ * From when a stage is slow, and from when late, in ms. A car that waits for nothing but a hand is late sooner than one
+ * in repair.
+ */
 const LIMITS: Readonly<Partial<Record<WorkOrderStage, readonly [slow: number, late: number]>>> = {
   received: [30 * MINUTE, 2 * HOUR],
   assigned: [30 * MINUTE, 2 * HOUR],

@@ -2,7 +2,8 @@ const UNITS_MS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_60
 const PATTERN = /^(\d+(?:\.\d+)?)([smhd]?)$/;
 
 /**
- * Cache time in milliseconds (§9): seconds as a number or bare text, or a number with the suffix s, m, h or d (`'0.5h'`).
+ * Cache time in milliseconds (§9): seconds as a number or bare text, or a number with the suffix s, m, h or d
+ * (`'0.5h'`).
  * @throws RangeError for anything else, so that a typo in the contract is found at once and never means "for ever".
  */
 export function ttlToMs(ttl: number | string): number {

@@ -10,7 +10,9 @@ describe('change against the period before', () => {
     [2, 3, '▼ 33.3%', 'down'],
     [100_000, 1, '▲ 999%+', 'up'],
     [50, -100, '▲ 150%', 'up'],
-  ])('%d after %d: %s', (now, before, text, direction) => expect(turnoverChange(now, before)).toEqual({ text, direction }));
+  ])('%d after %d: %s', (now, before, text, direction) =>
+    expect(turnoverChange(now, before)).toEqual({ text, direction }),
+  );
 
   it('has nothing to compare with when there was nothing before', () => {
     expect(turnoverChange(5, 0)).toBeNull();

@@ -7,7 +7,9 @@ export interface TurnoverChange {
 
 const MAX_PERCENT = 999;
 
-/** The change from `before` to `now`, in percent with at most one decimal; null when there is nothing to compare with. */
+/**
+ * The change from `before` to `now`, in percent with at most one decimal; null when there is nothing to compare with.
+ */
 export function changePercent(now: number, before: number): number | null {
   if (before === 0) return null;
   return Math.round(((now - before) / Math.abs(before)) * 1000) / 10;

@@ -15,10 +15,14 @@ describe('CSV of turnover', () => {
     [1_234_567_890, '12345678.90'],
   ])('writes %d cents as %s yuan', (cents, yuan) => expect(lineOf(yuanCell(cents))).toBe(`${yuan}\r\n`));
 
-  it.each(['=1+1', '+86138', '-2+3', '@SUM(A1)', '\t=1'])('lets no spreadsheet run %j', (words) => expect(lineOf(textCell(words))).toBe(`'${words}\r\n`));
+  it.each(['=1+1', '+86138', '-2+3', '@SUM(A1)', '\t=1'])('lets no spreadsheet run %j', (words) =>
+    expect(lineOf(textCell(words))).toBe(`'${words}\r\n`),
+  );
 
   it('quotes commas, quotes and line breaks', () => {
-    expect(lineOf(textCell('大众,帕萨特'), textCell('他说"好"'), textCell('a\nb'), countCell(3))).toBe('"大众,帕萨特","他说""好""","a\nb",3\r\n');
+    expect(lineOf(textCell('大众,帕萨特'), textCell('他说"好"'), textCell('a\nb'), countCell(3))).toBe(
+      '"大众,帕萨特","他说""好""","a\nb",3\r\n',
+    );
     expect(lineOf(textCell('=HYPERLINK("http://x","y")'))).toBe('"\'=HYPERLINK(""http://x"",""y"")"\r\n');
   });
 });

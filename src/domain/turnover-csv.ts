@@ -25,4 +25,5 @@ function written({ raw, isText }: CsvCell): string {
 }
 
 /** A CSV file (RFC 4180) that Excel opens with its Chinese words right and runs nothing of. */
-export const csvText = (rows: readonly (readonly CsvCell[])[]): string => BOM + rows.map((row) => `${row.map(written).join(',')}\r\n`).join('');
+export const csvText = (rows: readonly (readonly CsvCell[])[]): string =>
+  BOM + rows.map((row) => `${row.map(written).join(',')}\r\n`).join('');

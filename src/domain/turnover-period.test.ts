@@ -1,4 +1,15 @@
-import { barLabel, comparedWith, cycleOf, isWithin, periodOf, periodTitle, rangeOf, rowTitle, stepPeriod, switchCycle } from './turnover-period';
+import {
+  barLabel,
+  comparedWith,
+  cycleOf,
+  isWithin,
+  periodOf,
+  periodTitle,
+  rangeOf,
+  rowTitle,
+  stepPeriod,
+  switchCycle,
+} from './turnover-period';
 
 const today = '2026-11-21';
 
@@ -58,17 +69,34 @@ describe('periods of turnover', () => {
     ['2026-10', 'week', '2026-10-25~2026-10-31'],
     ['2026-10-28~2026-11-03', 'month', '2026-11'],
     ['2026-10-28~2026-11-03', 'day', '2026-11-03'],
-  ] as const)('%s seen by %s is %s', (period, cycle, expected) => expect(switchCycle(period, cycle, today)).toBe(expected));
+  ] as const)('%s seen by %s is %s', (period, cycle, expected) =>
+    expect(switchCycle(period, cycle, today)).toBe(expected),
+  );
 
   it('has words for periods, rows and bars', () => {
-    expect([periodTitle('2026-11-21'), periodTitle('2026-11'), periodTitle('2026')]).toEqual(['2026年11月21日 周六', '2026年11月', '2026年']);
-    expect([periodTitle('2026-10-28~2026-11-03'), periodTitle('2025-12-28~2026-01-03')]).toEqual(['2026年10月28日–11月3日', '2025年12月28日–2026年1月3日']);
+    expect([periodTitle('2026-11-21'), periodTitle('2026-11'), periodTitle('2026')]).toEqual([
+      '2026年11月21日 周六',
+      '2026年11月',
+      '2026年',
+    ]);
+    expect([periodTitle('2026-10-28~2026-11-03'), periodTitle('2025-12-28~2026-01-03')]).toEqual([
+      '2026年10月28日–11月3日',
+      '2025年12月28日–2026年1月3日',
+    ]);
     expect([rowTitle('2026-11-05'), rowTitle('2026-11')]).toEqual(['11月5日 周四', '11月']);
     expect([barLabel('2026-11-05'), barLabel('2026-11')]).toEqual(['5', '11']);
   });
 
   it('compares the running period with as much of the one before', () => {
-    expect([comparedWith('2026-11-15~2026-11-21', today), comparedWith('2026-11-01~2026-11-07', today)]).toEqual(['较前 7 天', '较前 7 天']);
-    expect([comparedWith('2026-11', today), comparedWith('2026-10', today), comparedWith(today, today), comparedWith('2025', today)]).toEqual(['较上月同期', '较上月', '较昨日', '较上年']);
+    expect([comparedWith('2026-11-15~2026-11-21', today), comparedWith('2026-11-01~2026-11-07', today)]).toEqual([
+      '较前 7 天',
+      '较前 7 天',
+    ]);
+    expect([
+      comparedWith('2026-11', today),
+      comparedWith('2026-10', today),
+      comparedWith(today, today),
+      comparedWith('2025', today),
+    ]).toEqual(['较上月同期', '较上月', '较昨日', '较上年']);
   });
 });

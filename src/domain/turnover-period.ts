@@ -22,10 +22,14 @@ const addDays = (date: string, days: number): string => {
   const [year, month, day] = numbers(date);
   return dayOf(Date.UTC(year, month - 1, day) + days * DAY_MS);
 };
-const daysOfWeek = (week: Period): [first: string, last: string] => [week.slice(0, LENGTHS.day), week.slice(-LENGTHS.day)];
+const daysOfWeek = (week: Period): [first: string, last: string] => [
+  week.slice(0, LENGTHS.day),
+  week.slice(-LENGTHS.day),
+];
 
 /** The period of a cycle that a day (`YYYY-MM-DD`) lies in; the seven days that end with it. */
-export const periodOf = (day: string, cycle: Cycle): Period => (cycle === 'week' ? `${addDays(day, 1 - WEEK_DAYS)}~${day}` : day.slice(0, LENGTHS[cycle]));
+export const periodOf = (day: string, cycle: Cycle): Period =>
+  cycle === 'week' ? `${addDays(day, 1 - WEEK_DAYS)}~${day}` : day.slice(0, LENGTHS[cycle]);
 
 export function cycleOf(period: Period): Cycle {
   if (period.length === LENGTHS.year) return 'year';
@@ -100,7 +104,12 @@ export function rowTitle(period: Period): string {
 /** Under a bar: the day of the month, or the month. */
 export const barLabel = (period: Period): string => String(Number(period.slice(-2)));
 
-const EARLIER: Readonly<Record<Cycle, [running: string, past: string]>> = { day: ['较昨日', '较前一日'], week: ['较前 7 天', '较前 7 天'], month: ['较上月同期', '较上月'], year: ['较上年同期', '较上年'] };
+const EARLIER: Readonly<Record<Cycle, [running: string, past: string]>> = {
+  day: ['较昨日', '较前一日'],
+  week: ['较前 7 天', '较前 7 天'],
+  month: ['较上月同期', '较上月'],
+  year: ['较上年同期', '较上年'],
+};
 
 /** What the figures of a period are compared with. */
 export function comparedWith(period: Period, today: string): string {

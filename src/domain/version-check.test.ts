@@ -17,7 +17,13 @@ describe('isNewerVersion', () => {
 });
 
 describe('decideVersionAction (§4)', () => {
-  const base = { serverVersion: '1.0.1', localVersion: '1.0.0', iosReview: false, reloadMarkerSet: false, isPackaged: false };
+  const base = {
+    serverVersion: '1.0.1',
+    localVersion: '1.0.0',
+    iosReview: false,
+    reloadMarkerSet: false,
+    isPackaged: false,
+  };
   it('reloads for a newer version', () => {
     expect(decideVersionAction(base)).toBe('reload');
   });

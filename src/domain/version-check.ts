@@ -22,7 +22,10 @@ function partsOf(version: string): number[] | null {
   return /^v?\d+(\.\d+)*$/i.test(version.trim()) ? version.trim().replace(/^v/i, '').split('.').map(Number) : null;
 }
 
-/** Whether `version` is newer than `other`, by numbers between dots (1.10 > 1.9, 1.2 = 1.2.0). False when either cannot be read. */
+/**
+ * Whether `version` is newer than `other`, by numbers between dots (1.10 > 1.9, 1.2 = 1.2.0). False when either cannot
+ * be read.
+ */
 export function isNewerVersion(version: string, other: string): boolean {
   const left = partsOf(version);
   const right = partsOf(other);
@@ -35,7 +38,13 @@ export function isNewerVersion(version: string, other: string): boolean {
 }
 
 /** What to do about the version in the dictionary (§4). A missing or unreadable server version counts as not newer. */
-export function decideVersionAction({ serverVersion, localVersion, iosReview, reloadMarkerSet, isPackaged }: VersionCheck): VersionAction {
+export function decideVersionAction({
+  serverVersion,
+  localVersion,
+  iosReview,
+  reloadMarkerSet,
+  isPackaged,
+}: VersionCheck): VersionAction {
   if (!isNewerVersion(serverVersion ?? '', localVersion)) return reloadMarkerSet ? 'remove-marker' : 'none';
   if (iosReview) return 'none';
   if (isPackaged) return 'from-store';

@@ -26,7 +26,9 @@ function boundedAxis(position: number, length: number, window: number): number {
   return Math.min(0, Math.max(window - length, position));
 }
 
-/** The nearest viewport that leaves no empty edge: a drawing smaller than the window is centred, a larger one covers it. */
+/**
+ * The nearest viewport that leaves no empty edge: a drawing smaller than the window is centred, a larger one covers it.
+ */
 export function bounded(viewport: Viewport, fitted: Size, window: Size): Viewport {
   const scale = Math.min(MAX_SCALE, Math.max(MIN_SCALE, viewport.scale));
   return {
@@ -52,7 +54,9 @@ export function moved(viewport: Viewport, by: Point): Viewport {
   return { ...viewport, x: viewport.x + by.x, y: viewport.y + by.y };
 }
 
-/** The viewport after two fingers went from one pair of points to another: it follows their middle and their distance. */
+/**
+ * The viewport after two fingers went from one pair of points to another: it follows their middle and their distance.
+ */
 export function pinched(viewport: Viewport, from: readonly [Point, Point], to: readonly [Point, Point]): Viewport {
   const middle = ([a, b]: readonly [Point, Point]): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
   const distance = ([a, b]: readonly [Point, Point]) => Math.hypot(a.x - b.x, a.y - b.y);

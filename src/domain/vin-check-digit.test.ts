@@ -20,10 +20,13 @@ describe('vinCheckDigit (ISO 3779, GB 16735)', () => {
     expect(hasValidCheckDigit('LSVAA49J232047371')).toBe(false);
   });
 
-  it.each(['', 'LSVAA49J13204737', 'LSVAA49J1320473711', 'LSVAA49J13204737O', 'lsvaa49j132047371'])('has no answer for %p', (vin) => {
-    expect(vinCheckDigit(vin)).toBeNull();
-    expect(hasValidCheckDigit(vin)).toBe(false);
-  });
+  it.each(['', 'LSVAA49J13204737', 'LSVAA49J1320473711', 'LSVAA49J13204737O', 'lsvaa49j132047371'])(
+    'has no answer for %p',
+    (vin) => {
+      expect(vinCheckDigit(vin)).toBeNull();
+      expect(hasValidCheckDigit(vin)).toBe(false);
+    },
+  );
 
   it('accepts every VIN that carries its own digit, and no other digit', () => {
     fc.assert(

@@ -7,12 +7,31 @@ export interface VinCorrection {
   changes: { index: number; from: string; to: string }[];
 }
 
-/** What OCR and eyes take for each other, likeliest first. Letters that no VIN has must be replaced; the others may be. */
+/**
+ * What OCR and eyes take for each other, likeliest first. Letters that no VIN has must be replaced; the others may be.
+ */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
-  I: '1LJ', O: '0D', Q: '09D',
-  0: 'D', D: '0', 1: 'L', L: '1',
-  S: '5', 5: 'S', B: '8', 8: 'B', Z: '2', 2: 'Z', G: '6', 6: 'G',
-  T: '7', 7: 'T', A: '4', 4: 'A', U: 'V', V: 'U',
+  I: '1LJ',
+  O: '0D',
+  Q: '09D',
+  0: 'D',
+  D: '0',
+  1: 'L',
+  L: '1',
+  S: '5',
+  5: 'S',
+  B: '8',
+  8: 'B',
+  Z: '2',
+  2: 'Z',
+  G: '6',
+  6: 'G',
+  T: '7',
+  7: 'T',
+  A: '4',
+  4: 'A',
+  U: 'V',
+  V: 'U',
 };
 const NEVER_IN_VIN = 'IOQ';
 const YEAR_INDEX = 9;
@@ -48,10 +67,15 @@ function swapped(vin: string, indexes: readonly number[], count: number): string
 }
 
 function changesBetween(from: string, to: string): VinCorrection['changes'] {
-  return Array.from(from, (char, index) => ({ index, from: char, to: to.charAt(index) })).filter((change) => change.from !== change.to);
+  return Array.from(from, (char, index) => ({ index, from: char, to: to.charAt(index) })).filter(
+    (change) => change.from !== change.to,
+  );
 }
 
-/** Makers' codes are mostly letters (positions 2–3) and serial numbers mostly digits (12–17): a swap against that is less likely. */
+/**
+ * Makers' codes are mostly letters (positions 2–3) and serial numbers mostly digits (12–17): a swap against that is
+ * less likely.
+ */
 function isUsual({ changes }: VinCorrection): boolean {
   return changes.every(({ index, to }) => (/\d/.test(to) ? index === 0 || index > 2 : index <= YEAR_INDEX + 1));
 }
@@ -71,10 +95,16 @@ export function correctVin(vin: string, limit = 5): VinCorrection[] {
   const legal = swapped(vin, forced, forced.length);
 
   for (let extra = 0; extra <= MAX_FREE_CHANGES; extra += 1) {
-    const right = legal.reduce<string[]>((found, base) => found.concat(swapped(base, free, extra).filter(hasValidCheckDigit)), []);
+    const right = legal.reduce<string[]>(
+      (found, base) => found.concat(swapped(base, free, extra).filter(hasValidCheckDigit)),
+      [],
+    );
     if (right.length > 0) {
       const corrections = right.map((found) => ({ vin: found, changes: changesBetween(vin, found) }));
-      return [...corrections.filter(isUsual), ...corrections.filter((correction) => !isUsual(correction))].slice(0, limit);
+      return [...corrections.filter(isUsual), ...corrections.filter((correction) => !isUsual(correction))].slice(
+        0,
+        limit,
+      );
     }
   }
   return [];

@@ -1,4 +1,7 @@
-/** Codes of position 10 from 1980 on; they repeat every 30 years (ISO 3779, GB 16735). I, O, Q, U, Z and 0 are never used. */
+/**
+ * Codes of position 10 from 1980 on; they repeat every 30 years (ISO 3779, GB 16735). I, O, Q, U, Z and 0 are never
+ * used.
+ */
 const YEAR_CODES = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 const FIRST_YEAR = 1980;
 const CYCLE = YEAR_CODES.length;

@@ -1,4 +1,13 @@
-import { clampSecond, clockText, dropReport, isReportDue, keepReport, lengthText, resumeSecond, type KeptReport } from './watch-progress';
+import {
+  clampSecond,
+  clockText,
+  dropReport,
+  isReportDue,
+  keepReport,
+  lengthText,
+  resumeSecond,
+  type KeptReport,
+} from './watch-progress';
 
 describe('a second of a lesson (§7 updateDuration)', () => {
   it.each([
@@ -61,6 +70,17 @@ describe('reports that could not be sent', () => {
 });
 
 describe('words', () => {
-  it.each([[0, '00:00'], [192.7, '03:12'], [3723, '1:02:03'], [-1, '00:00'], [Number.NaN, '00:00']])('%d s is %s', (seconds, text) => expect(clockText(seconds)).toBe(text));
-  it.each([[45, '45秒'], [720, '12分钟'], [3600, '1小时'], [3900, '1小时5分钟']])('a course of %d s lasts %s', (seconds, text) => expect(lengthText(seconds)).toBe(text));
+  it.each([
+    [0, '00:00'],
+    [192.7, '03:12'],
+    [3723, '1:02:03'],
+    [-1, '00:00'],
+    [Number.NaN, '00:00'],
+  ])('%d s is %s', (seconds, text) => expect(clockText(seconds)).toBe(text));
+  it.each([
+    [45, '45秒'],
+    [720, '12分钟'],
+    [3600, '1小时'],
+    [3900, '1小时5分钟'],
+  ])('a course of %d s lasts %s', (seconds, text) => expect(lengthText(seconds)).toBe(text));
 });

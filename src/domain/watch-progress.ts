@@ -14,14 +14,20 @@ export function clampSecond(seconds: number, durationSeconds: number): number {
   return Math.max(0, Math.min(Math.floor(seconds), end));
 }
 
-/** The second at which a lesson goes on: where it was left, or 0 when that is less than 5 s in or more than 95 % through. */
+/**
+ * The second at which a lesson goes on: where it was left, or 0 when that is less than 5 s in or more than 95 %
+ * through.
+ */
 export function resumeSecond(position: number, durationSeconds: number): number {
   const second = clampSecond(position, durationSeconds);
   const isSeen = durationSeconds > 0 && second > durationSeconds * SEEN_SHARE;
   return second < TOO_SHORT_SECONDS || isSeen ? 0 : second;
 }
 
-/** What was told to the server last: when (epoch milliseconds) and which second of the lesson; null before the first report. */
+/**
+ * What was told to the server last: when (epoch milliseconds) and which second of the lesson; null before the first
+ * report.
+ */
 export interface LastReport {
   readonly at: number;
   readonly second: number;
@@ -36,7 +42,9 @@ export function isReportDue(second: number, now: number, last: LastReport | null
   return isLeaving || last === null || now - last.at >= REPORT_EVERY_MS;
 }
 
-/** A report that has not reached the server. `duration`: second of the lesson that was reached, as in updateDuration. */
+/**
+ * A report that has not reached the server. `duration`: second of the lesson that was reached, as in updateDuration.
+ */
 export interface KeptReport {
   readonly fid: string;
   readonly lessonId: string;

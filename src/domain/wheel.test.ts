@@ -1,9 +1,29 @@
 import fc from 'fast-check';
 import type { Raffle } from '../contract/schemas/raffle';
-import { LANDING_TURNS, landingAngle, MAX_SEGMENTS, segmentAt, segmentOf, slowingMs, stoppingAngle, waitingAngle, WAITING_SPEED, wheelSegments } from './wheel';
+import {
+  LANDING_TURNS,
+  landingAngle,
+  MAX_SEGMENTS,
+  segmentAt,
+  segmentOf,
+  slowingMs,
+  stoppingAngle,
+  waitingAngle,
+  WAITING_SPEED,
+  wheelSegments,
+} from './wheel';
 
 type Prize = Raffle['prizes'][number];
-const prize = (id: string, more: Partial<Prize> = {}): Prize => ({ id, name: `奖品${id}`, kind: 'points', amount: 10, image: null, oddsPerMillion: 10_000, stock: 5, ...more });
+const prize = (id: string, more: Partial<Prize> = {}): Prize => ({
+  id,
+  name: `奖品${id}`,
+  kind: 'points',
+  amount: 10,
+  image: null,
+  oddsPerMillion: 10_000,
+  stock: 5,
+  ...more,
+});
 const counts = fc.integer({ min: 1, max: MAX_SEGMENTS });
 const angles = fc.double({ min: -10_000, max: 1_000_000, noNaN: true });
 
@@ -41,7 +61,13 @@ describe('where the wheel lands', () => {
   it('is between two slices when there is no result to point at', () => {
     expect(stoppingAngle(450)).toBe(1080);
     expect(stoppingAngle(360)).toBe(720);
-    fc.assert(fc.property(angles, (from) => stoppingAngle(from) % 360 === 0 && stoppingAngle(from) - from >= 360 && stoppingAngle(from) - from < 720));
+    fc.assert(
+      fc.property(
+        angles,
+        (from) =>
+          stoppingAngle(from) % 360 === 0 && stoppingAngle(from) - from >= 360 && stoppingAngle(from) - from < 720,
+      ),
+    );
   });
 });
 
@@ -53,8 +79,14 @@ it('slows down from the speed it waited with', () => {
 describe('the slices', () => {
   it('are the prizes, and a blank when a draw may win nothing', () => {
     expect(wheelSegments([prize('a'), prize('b')]).map(({ label }) => label)).toEqual(['奖品a', '奖品b', '谢谢参与']);
-    expect(wheelSegments([prize('a', { oddsPerMillion: 400_000 }), prize('b', { oddsPerMillion: 600_000 })]).map(({ label }) => label)).toEqual(['奖品a', '奖品b']);
-    expect(wheelSegments([prize('n', { kind: 'none', name: '再接再厉', oddsPerMillion: 990_000 }), prize('a')])).toEqual([
+    expect(
+      wheelSegments([prize('a', { oddsPerMillion: 400_000 }), prize('b', { oddsPerMillion: 600_000 })]).map(
+        ({ label }) => label,
+      ),
+    ).toEqual(['奖品a', '奖品b']);
+    expect(
+      wheelSegments([prize('n', { kind: 'none', name: '再接再厉', oddsPerMillion: 990_000 }), prize('a')]),
+    ).toEqual([
       { label: '奖品a', kind: 'points', prizeIds: ['a'] },
       { label: '再接再厉', kind: 'none', prizeIds: ['n'] },
     ]);
@@ -63,7 +95,10 @@ describe('the slices', () => {
   it('are at most eight, and every prize and the blank has one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 1 }), (count, blanks) => {
-        const prizes = [...Array.from({ length: count }, (_, index) => prize(String(index))), ...Array.from({ length: blanks }, () => prize('blank', { kind: 'none' }))];
+        const prizes = [
+          ...Array.from({ length: count }, (_, index) => prize(String(index))),
+          ...Array.from({ length: blanks }, () => prize('blank', { kind: 'none' })),
+        ];
         const segments = wheelSegments(prizes);
         expect(segments.length).toBeLessThanOrEqual(MAX_SEGMENTS);
         for (const { id } of prizes) expect(segmentOf(segments, id)).toBeGreaterThanOrEqual(0);

@@ -16,19 +16,27 @@ const MILLION = 1_000_000;
 const BLANK: WheelSegment = { label: '谢谢参与', kind: 'none', prizeIds: [] };
 
 /**
- * The slices of the wheel: one for each prize, and a blank when a draw may win nothing. When there are more than eight, the
- * last prizes share one slice, so that every result of the server has a place to land.
+ * The slices of the wheel: one for each prize, and a blank when a draw may win nothing. When there are more than eight,
+ * the last prizes share one slice, so that every result of the server has a place to land.
  */
 export function wheelSegments(prizes: readonly Prize[]): WheelSegment[] {
-  const won = prizes.filter(({ kind }) => kind !== 'none').map(({ id, name, kind }): WheelSegment => ({ label: name, kind, prizeIds: [id] }));
+  const won = prizes
+    .filter(({ kind }) => kind !== 'none')
+    .map(({ id, name, kind }): WheelSegment => ({ label: name, kind, prizeIds: [id] }));
   const blanks = prizes.filter(({ kind }) => kind === 'none');
   const chances = prizes.reduce((sum, { oddsPerMillion }) => sum + oddsPerMillion, 0);
   const mayLose = blanks.length > 0 || chances < MILLION;
-  const tail = mayLose ? [{ ...BLANK, label: blanks[0]?.name ?? BLANK.label, prizeIds: blanks.map(({ id }) => id) }] : [];
+  const tail = mayLose
+    ? [{ ...BLANK, label: blanks[0]?.name ?? BLANK.label, prizeIds: blanks.map(({ id }) => id) }]
+    : [];
   const room = MAX_SEGMENTS - tail.length;
   if (won.length <= room) return [...won, ...tail];
   const others = won.slice(room - 1);
-  return [...won.slice(0, room - 1), { label: '其他奖品', kind: 'goods', prizeIds: others.flatMap(({ prizeIds }) => prizeIds) }, ...tail];
+  return [
+    ...won.slice(0, room - 1),
+    { label: '其他奖品', kind: 'goods', prizeIds: others.flatMap(({ prizeIds }) => prizeIds) },
+    ...tail,
+  ];
 }
 
 /** Index of the slice that a result belongs to, -1 when the wheel has none. A null prize is the blank. */
@@ -41,7 +49,10 @@ export function segmentOf(segments: readonly WheelSegment[], prizeId: string | n
 export const WAITING_SPEED = 360 / 700;
 /** Turns that the wheel makes at least once it knows where to land. */
 export const LANDING_TURNS = 1;
-/** How many times faster than its average a wheel begins to slow down: the slope of the CSS curve that {@link SLOWING_CURVE} is. */
+/**
+ * How many times faster than its average a wheel begins to slow down: the slope of the CSS curve that {@link
+ * SLOWING_CURVE} is.
+ */
 const SLOWING_SLOPE = 3;
 export const SLOWING_CURVE = 'cubic-bezier(0.33, 1, 0.68, 1)';
 
@@ -50,24 +61,36 @@ export function waitingAngle(from: number, elapsedMs: number): number {
   return from + Math.max(0, elapsedMs) * WAITING_SPEED;
 }
 
-/** Degrees, 0 to 360, by which the wheel is turned when the middle of slice `index` of `count` is under the pointer at the top. */
+/**
+ * Degrees, 0 to 360, by which the wheel is turned when the middle of slice `index` of `count` is under the pointer at
+ * the top.
+ */
 function restingAngle(index: number, count: number): number {
   return (360 - ((index + 0.5) * 360) / count) % 360;
 }
 
-/** The first angle, at least {@link LANDING_TURNS} turns beyond `from`, at which slice `index` of `count` is under the pointer. */
+/**
+ * The first angle, at least {@link LANDING_TURNS} turns beyond `from`, at which slice `index` of `count` is under the
+ * pointer.
+ */
 export function landingAngle(from: number, index: number, count: number): number {
   const earliest = from + LANDING_TURNS * 360;
   const target = restingAngle(index, count);
   return target + Math.ceil((earliest - target) / 360) * 360;
 }
 
-/** Where a wheel comes to rest that has nothing to land on: between two slices, at least a turn beyond `from`, so that it points at no prize. */
+/**
+ * Where a wheel comes to rest that has nothing to land on: between two slices, at least a turn beyond `from`, so that
+ * it points at no prize.
+ */
 export function stoppingAngle(from: number): number {
   return Math.ceil((from + 360) / 360) * 360;
 }
 
-/** Milliseconds in which a wheel slows down over `degrees` by {@link SLOWING_CURVE}, beginning at the speed it waited with. */
+/**
+ * Milliseconds in which a wheel slows down over `degrees` by {@link SLOWING_CURVE}, beginning at the speed it waited
+ * with.
+ */
 export function slowingMs(degrees: number): number {
   return Math.round((SLOWING_SLOPE * degrees) / WAITING_SPEED);
 }

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import type { WithdrawRules } from '../contract/schemas/coins';
 import { alipayProblem, largestWithdrawal, parseYuan, withdrawFee, withdrawProblem } from './withdraw';
 
-const rules: WithdrawRules = { minimum: 100, maximum: 500_000, perDay: 3, feePerMyriad: 60, channels: ['wechat', 'alipay'] };
+const rules: WithdrawRules = {
+  minimum: 100,
+  maximum: 500_000,
+  perDay: 3,
+  feePerMyriad: 60,
+  channels: ['wechat', 'alipay'],
+};
 
 describe('reading an amount (§5)', () => {
   it.each([
@@ -62,11 +68,15 @@ describe('the fee', () => {
 
   it('is never less than the exact share, and less than a cent above it', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 100_000_000 }), fc.integer({ min: 0, max: 10_000 }), (amount, feePerMyriad) => {
-        const tenThousandths = BigInt(amount) * BigInt(feePerMyriad);
-        const fee = BigInt(withdrawFee(amount, { feePerMyriad })) * 10_000n;
-        expect(fee >= tenThousandths && fee - tenThousandths < 10_000n).toBe(true);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 100_000_000 }),
+        fc.integer({ min: 0, max: 10_000 }),
+        (amount, feePerMyriad) => {
+          const tenThousandths = BigInt(amount) * BigInt(feePerMyriad);
+          const fee = BigInt(withdrawFee(amount, { feePerMyriad })) * 10_000n;
+          expect(fee >= tenThousandths && fee - tenThousandths < 10_000n).toBe(true);
+        },
+      ),
     );
   });
 });
@@ -94,9 +104,12 @@ describe('what stands in the way', () => {
 });
 
 describe('an Alipay account', () => {
-  it.each(['13800138001', '１３８００１３８００１', 'li@example.com', ' li.si@mail.example.cn '])('may be %j', (account) => {
-    expect(alipayProblem(account)).toBeNull();
-  });
+  it.each(['13800138001', '１３８００１３８００１', 'li@example.com', ' li.si@mail.example.cn '])(
+    'may be %j',
+    (account) => {
+      expect(alipayProblem(account)).toBeNull();
+    },
+  );
 
   it.each([
     ['', '请输入支付宝账号'],

@@ -6,11 +6,12 @@ const MYRIAD = 10_000;
 /** Whole yuan that a person types: more than that is a slip of the finger, and far above any rule. */
 const YUAN = /^(\d{1,9})(?:\.(\d*))?$/;
 
-export type YuanReading = { readonly ok: true; readonly cents: number } | { readonly ok: false; readonly message: string };
+export type YuanReading =
+  { readonly ok: true; readonly cents: number } | { readonly ok: false; readonly message: string };
 
 /**
- * Reads an amount of yuan as typed, full-width digits included, into integer cents: '0.1' → 10, '１２' → 1200. At most two
- * decimals. By digits, not by arithmetic, so that no binary fraction creeps in (§5: amounts are held in cents).
+ * Reads an amount of yuan as typed, full-width digits included, into integer cents: '0.1' → 10, '１２' → 1200. At most
+ * two decimals. By digits, not by arithmetic, so that no binary fraction creeps in (§5: amounts are held in cents).
  */
 export function parseYuan(text: string): YuanReading {
   const typed = tidyText(text);

@@ -5,17 +5,61 @@ import { STAGE_LABELS } from './work-order-stage';
 export type PayMethod = (typeof payMethods)[number];
 export type WarningLamp = (typeof warningLamps)[number];
 
-export const payMethodLabels: Readonly<Record<PayMethod, string>> = { wechat: '微信', alipay: '支付宝', cash: '现金', card: '刷卡', credit: '挂账' };
+export const payMethodLabels: Readonly<Record<PayMethod, string>> = {
+  wechat: '微信',
+  alipay: '支付宝',
+  cash: '现金',
+  card: '刷卡',
+  credit: '挂账',
+};
 /** In the order in which they are offered, the usual one first. */
 export const PAY_METHODS: readonly PayMethod[] = ['wechat', 'alipay', 'cash', 'card', 'credit'];
-export const warningLampLabels: Readonly<Record<WarningLamp, string>> = { engine: '发动机故障灯', abs: 'ABS', airbag: '安全气囊', battery: '充电', oil: '机油压力', coolant: '水温', tyre: '胎压', brake: '制动', steering: '转向助力', other: '其他' };
-export const findingLevelLabels: Readonly<Record<Finding['level'], string>> = { green: '正常', amber: '建议处理', red: '尽快处理' };
-export const decisionLabels: Readonly<Record<ItemDecision, string>> = { pending: '待确认', approved: '已同意', declined: '不做' };
-export const itemSourceLabels: Readonly<Record<WorkOrderItem['source'], string>> = { temporary: '临时', custom: '模板', inspection: '检查', maintenance: '保养', declined: '上次未做' };
+export const warningLampLabels: Readonly<Record<WarningLamp, string>> = {
+  engine: '发动机故障灯',
+  abs: 'ABS',
+  airbag: '安全气囊',
+  battery: '充电',
+  oil: '机油压力',
+  coolant: '水温',
+  tyre: '胎压',
+  brake: '制动',
+  steering: '转向助力',
+  other: '其他',
+};
+export const findingLevelLabels: Readonly<Record<Finding['level'], string>> = {
+  green: '正常',
+  amber: '建议处理',
+  red: '尽快处理',
+};
+export const decisionLabels: Readonly<Record<ItemDecision, string>> = {
+  pending: '待确认',
+  approved: '已同意',
+  declined: '不做',
+};
+export const itemSourceLabels: Readonly<Record<WorkOrderItem['source'], string>> = {
+  temporary: '临时',
+  custom: '模板',
+  inspection: '检查',
+  maintenance: '保养',
+  declined: '上次未做',
+};
 
 const eventLabels: Readonly<Record<WorkOrderEvent['kind'], string>> = {
-  created: '接车开单', stage: '流转', undo: '撤回', assigned: '指派技师', edited: '修改工单', items: '调整项目', decision: '确认项目', inspection: '更新车辆检查', photos: '添加照片',
-  shared: '开启客户链接', revoked: '撤销客户链接', settled: '收款结算', reopened: '撤销结算', void: '作废工单', plate: '修改车牌',
+  created: '接车开单',
+  stage: '流转',
+  undo: '撤回',
+  assigned: '指派技师',
+  edited: '修改工单',
+  items: '调整项目',
+  decision: '确认项目',
+  inspection: '更新车辆检查',
+  photos: '添加照片',
+  shared: '开启客户链接',
+  revoked: '撤销客户链接',
+  settled: '收款结算',
+  reopened: '撤销结算',
+  void: '作废工单',
+  plate: '修改车牌',
 };
 
 /** What happened, in words: `流转 派工 → 维修`, `指派技师 王师傅`. */

@@ -2,9 +2,24 @@ import type { StoreRole } from '@/contract/schemas/store';
 import type { WorkOrderStage } from '@/contract/schemas/work-order';
 
 /** The stages that a car goes through, in their order; 作废 stands outside. */
-export const STAGE_FLOW: readonly WorkOrderStage[] = ['received', 'assigned', 'repairing', 'checking', 'settling', 'delivered'];
+export const STAGE_FLOW: readonly WorkOrderStage[] = [
+  'received',
+  'assigned',
+  'repairing',
+  'checking',
+  'settling',
+  'delivered',
+];
 
-export const STAGE_LABELS: Readonly<Record<WorkOrderStage, string>> = { received: '接车', assigned: '派工', repairing: '维修', checking: '质检', settling: '结算', delivered: '交车', void: '作废' };
+export const STAGE_LABELS: Readonly<Record<WorkOrderStage, string>> = {
+  received: '接车',
+  assigned: '派工',
+  repairing: '维修',
+  checking: '质检',
+  settling: '结算',
+  delivered: '交车',
+  void: '作废',
+};
 
 /** Whoever made the last step may take it back for this long, whatever their role, in ms. */
 export const UNDO_MS = 10 * 60_000;
@@ -16,7 +31,10 @@ export interface StageFacts {
   readonly settled: boolean;
   /** Lines that wait for the customer's word. */
   readonly pendingItems: number;
-  /** The step forward that brought the order here: by whom, and how long ago in ms. Null when there was none, or the last step led back. See `lastStepOf`. */
+  /**
+   * The step forward that brought the order here: by whom, and how long ago in ms. Null when there was none, or the
+   * last step led back. See `lastStepOf`.
+   */
   readonly lastStep: { readonly uid: string; readonly agoMs: number } | null;
 }
 
@@ -31,14 +49,22 @@ export interface LoggedStep {
 const indexOf = (stage: WorkOrderStage) => STAGE_FLOW.indexOf(stage);
 
 /** The stage after this one; null at the end and for a void order. */
-export const nextStage = (stage: WorkOrderStage): WorkOrderStage | null => (stage === 'void' ? null : (STAGE_FLOW[indexOf(stage) + 1] ?? null));
+export const nextStage = (stage: WorkOrderStage): WorkOrderStage | null =>
+  stage === 'void' ? null : (STAGE_FLOW[indexOf(stage) + 1] ?? null);
 /** The stage before this one; null at the beginning and for a void order. */
-export const previousStage = (stage: WorkOrderStage): WorkOrderStage | null => (stage === 'void' ? null : (STAGE_FLOW[indexOf(stage) - 1] ?? null));
+export const previousStage = (stage: WorkOrderStage): WorkOrderStage | null =>
+  stage === 'void' ? null : (STAGE_FLOW[indexOf(stage) - 1] ?? null);
 
-/** The step that may be taken back: the newest change of stage in the log (in any order), when it led forward. A step back is no step to take back: one undo does not open the next. */
+/**
+ * The step that may be taken back: the newest change of stage in the log (in any order), when it led forward. A step
+ * back is no step to take back: one undo does not open the next.
+ */
 export function lastStepOf(log: readonly LoggedStep[], now: number): StageFacts['lastStep'] {
   const steps = log.filter(({ from, to }) => from !== null && to !== null && from !== to);
-  const last = steps.reduce<LoggedStep | null>((newest, step) => (newest === null || step.at >= newest.at ? step : newest), null);
+  const last = steps.reduce<LoggedStep | null>(
+    (newest, step) => (newest === null || step.at >= newest.at ? step : newest),
+    null,
+  );
   if (last === null || last.uid === null || last.from === null || last.to === null) return null;
   return indexOf(last.to) > indexOf(last.from) ? { uid: last.uid, agoMs: now - last.at } : null;
 }
@@ -46,7 +72,8 @@ export function lastStepOf(log: readonly LoggedStep[], now: number): StageFacts[
 const isTechnicianStep = (from: WorkOrderStage) => from === 'assigned' || from === 'repairing';
 
 function problemForward(facts: StageFacts, role: StoreRole): string | null {
-  if (role === 'technician' && !isTechnicianStep(facts.stage)) return `技师不能把工单从“${STAGE_LABELS[facts.stage]}”往下流转，请联系前台`;
+  if (role === 'technician' && !isTechnicianStep(facts.stage))
+    return `技师不能把工单从“${STAGE_LABELS[facts.stage]}”往下流转，请联系前台`;
   if (facts.stage === 'received' && !facts.assigned) return '请先指派技师';
   if (facts.stage === 'checking' && facts.pendingItems > 0) return `还有 ${facts.pendingItems} 个项目等待客户确认`;
   if (facts.stage === 'settling' && !facts.settled) return '请先收款结算，再交车';

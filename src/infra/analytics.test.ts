@@ -26,7 +26,14 @@ function setUp(answers: Record<string, unknown> = { '/analytics/pageView': {} })
     },
   });
   const sent = () => asked.map(({ body }) => (body as Sent).events);
-  return { analytics, sent, answers, tell: (visible: boolean) => tell(visible), at: (ms: number) => (now = ms), allow: (allowed: boolean) => (isAllowed = allowed) };
+  return {
+    analytics,
+    sent,
+    answers,
+    tell: (visible: boolean) => tell(visible),
+    at: (ms: number) => (now = ms),
+    allow: (allowed: boolean) => (isAllowed = allowed),
+  };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -67,7 +74,11 @@ describe('analytics (§7)', () => {
     tell(false);
     await settled();
     await analytics.flush();
-    expect(sent().flat().filter(({ route }) => route === '/p20')).toHaveLength(2);
+    expect(
+      sent()
+        .flat()
+        .filter(({ route }) => route === '/p20'),
+    ).toHaveLength(2);
     analytics.stop();
   });
 
@@ -82,7 +93,11 @@ describe('analytics (§7)', () => {
     analytics.view('/after');
     tell(false);
     await settled();
-    expect(sent().flat().map(({ route, from }) => [route, from])).toEqual([['/after', null]]);
+    expect(
+      sent()
+        .flat()
+        .map(({ route, from }) => [route, from]),
+    ).toEqual([['/after', null]]);
     analytics.stop();
   });
 

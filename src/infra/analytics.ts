@@ -22,14 +22,23 @@ export interface AnalyticsDependencies {
 }
 
 export interface Analytics {
-  /** A page came to the screen; the one before ends. Give the route alone: parameter values may hold a VIN or a token. */
+  /**
+   * A page came to the screen; the one before ends. Give the route alone: parameter values may hold a VIN or a token.
+   */
   view(route: string): void;
   flush(): Promise<void>;
   stop(): void;
 }
 
 /** Page views, sent in batches: at 20, every 30 s and when the app goes to the back. Never disturbs the user. */
-export function createAnalytics({ call, system, uuid, version, now = Date.now, mayTrack = () => true }: AnalyticsDependencies): Analytics {
+export function createAnalytics({
+  call,
+  system,
+  uuid,
+  version,
+  now = Date.now,
+  mayTrack = () => true,
+}: AnalyticsDependencies): Analytics {
   let waiting: PageView[] = [];
   let open: { route: string; from: string | null; at: number } | null = null;
   let lastRoute: string | null = null;
@@ -38,7 +47,15 @@ export function createAnalytics({ call, system, uuid, version, now = Date.now, m
   function close(): void {
     if (!open) return;
     const { route, from, at } = open;
-    const event = { route, from, enteredAt: new Date(at).toISOString(), durationMs: now() - at, uuid: uuid(), platform: system.platformName(), version };
+    const event = {
+      route,
+      from,
+      enteredAt: new Date(at).toISOString(),
+      durationMs: now() - at,
+      uuid: uuid(),
+      platform: system.platformName(),
+      version,
+    };
     waiting = [...waiting, event].slice(-MAX_WAITING);
     open = null;
   }

@@ -12,7 +12,10 @@ export interface ApiCache {
   keyOf(service: string, path: string, body: unknown, user: string): string;
   /** The answer that is still alive, wrapped because null may be an answer. */
   read(key: string): { readonly data: unknown } | null;
-  /** Keeps an answer for `ttl`: seconds, or a number with s, m, h or d. Others make room for it when storage is full (§9). */
+  /**
+   * Keeps an answer for `ttl`: seconds, or a number with s, m, h or d. Others make room for it when storage is full
+   * (§9).
+   */
   write(key: string, data: unknown, ttl: number | string): void;
   clear(): void;
   /** Bytes, for the settings page. */
@@ -20,7 +23,13 @@ export interface ApiCache {
 }
 
 function isEntry(value: unknown): value is CacheEntry {
-  return typeof value === 'object' && value !== null && 'data' in value && 'until' in value && typeof value.until === 'number';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'data' in value &&
+    'until' in value &&
+    typeof value.until === 'number'
+  );
 }
 
 /** JSON with sorted names, so that the order in which a body was written does not matter. */
@@ -28,7 +37,9 @@ function stableJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) => {
     if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
     const record = part as Record<string, unknown>;
-    return Object.keys(record).sort().reduce<Record<string, unknown>>((sorted, name) => ({ ...sorted, [name]: record[name] }), {});
+    return Object.keys(record)
+      .sort()
+      .reduce<Record<string, unknown>>((sorted, name) => ({ ...sorted, [name]: record[name] }), {});
   });
 }
 

@@ -5,7 +5,10 @@ type Close = () => void;
 /** Pages below in the stack stay mounted: what they want of the key counts when they are shown again. */
 const wishes: { readonly page: unknown; readonly close: Close }[] = [];
 
-/** While it lasts, the back key on the page that is shown now does `close` instead of going back; the last wish counts. Returns how to end it. */
+/**
+ * While it lasts, the back key on the page that is shown now does `close` instead of going back; the last wish counts.
+ * Returns how to end it.
+ */
 export function onBackKey(close: Close): () => void {
   const wish = { page: Taro.getCurrentInstance().page, close };
   wishes.push(wish);

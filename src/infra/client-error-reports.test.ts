@@ -6,7 +6,12 @@ import { fakeCall } from './testing/fake-call';
 const PATH = '/analytics/clientError';
 function setUp(answer: unknown = {}) {
   const { call, asked } = fakeCall({ [PATH]: answer });
-  const report = createClientErrorReports({ call, platform: () => 'h5', version: '1.2.3', currentRoute: () => '/pages/home/home?vin=LSVAA49J132047371' });
+  const report = createClientErrorReports({
+    call,
+    platform: () => 'h5',
+    version: '1.2.3',
+    currentRoute: () => '/pages/home/home?vin=LSVAA49J132047371',
+  });
   return { report, asked };
 }
 
@@ -16,7 +21,19 @@ describe('reports of our own faults', () => {
     const error = new TypeError('no car LSVAA49J132047371 of 13800138000');
     error.stack = 'TypeError: x\n    at f (https://x.test/js/a.js?token=secret:1:2)';
     await report('render', error);
-    expect(asked).toEqual([{ path: PATH, body: { kind: 'render', message: 'TypeError: no car *** of ***', stack: 'TypeError: x\n    at f (https://x.test/js/a.js:1:2)', route: '/pages/home/home', platform: 'h5', version: '1.2.3' } }]);
+    expect(asked).toEqual([
+      {
+        path: PATH,
+        body: {
+          kind: 'render',
+          message: 'TypeError: no car *** of ***',
+          stack: 'TypeError: x\n    at f (https://x.test/js/a.js:1:2)',
+          route: '/pages/home/home',
+          platform: 'h5',
+          version: '1.2.3',
+        },
+      },
+    ]);
   });
 
   it('sends a reason that is no error, also a circular one', async () => {
@@ -25,7 +42,10 @@ describe('reports of our own faults', () => {
     circle.self = circle;
     await report('uncaught', circle);
     await report('uncaught', { errMsg: 'request:fail' });
-    expect(asked.map(({ body }) => (body as { message: string }).message)).toEqual(['[object Object]', '{"errMsg":"request:fail"}']);
+    expect(asked.map(({ body }) => (body as { message: string }).message)).toEqual([
+      '[object Object]',
+      '{"errMsg":"request:fail"}',
+    ]);
   });
 
   it('sends the same fault once, and ten different ones at most', async () => {
@@ -49,6 +69,9 @@ describe('reports of our own faults', () => {
     followClientFaults((kind, error) => heard.push([kind, error]));
     clientFault('render', 'late');
     followClientFaults(null);
-    expect(heard).toEqual([['uncaught', 'early'], ['render', 'late']]);
+    expect(heard).toEqual([
+      ['uncaught', 'early'],
+      ['render', 'late'],
+    ]);
   });
 });

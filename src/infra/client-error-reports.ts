@@ -25,19 +25,33 @@ function partsOf(error: unknown): { message: string; stack: string } {
 }
 
 /**
- * Reports faults of our own code to the backend: each once, at most ten in a run, without query strings, tokens, phones and VINs.
+ * Reports faults of our own code to the backend: each once, at most ten in a run, without query strings, tokens, phones
+ * and VINs.
  * Answers of the backend (ApiError) are no faults; a report that cannot be sent is dropped.
  */
-export function createClientErrorReports({ call, platform, version, currentRoute }: ReportDependencies): (kind: FaultKind, error: unknown) => Promise<void> {
+export function createClientErrorReports({
+  call,
+  platform,
+  version,
+  currentRoute,
+}: ReportDependencies): (kind: FaultKind, error: unknown) => Promise<void> {
   const reported = new Set<string>();
   return async (kind, error) => {
     if (error instanceof ApiError) return;
     const { message, stack } = partsOf(error);
-    const report = { kind, message: bareText(message).slice(0, MAX_MESSAGE), stack: bareText(stack).slice(0, MAX_STACK) };
+    const report = {
+      kind,
+      message: bareText(message).slice(0, MAX_MESSAGE),
+      stack: bareText(stack).slice(0, MAX_STACK),
+    };
     const key = `${report.message}\n${report.stack.slice(0, MAX_MESSAGE)}`;
     if (reported.has(key) || reported.size >= MAX_PER_RUN) return;
     reported.add(key);
-    const route = currentRoute().replace(/[?#].*$/, '').slice(0, 200);
-    await call(reportClientError, { ...report, route, platform: platform(), version }, { errors: 'caller' }).catch((failure: unknown) => log.warn('app', failure));
+    const route = currentRoute()
+      .replace(/[?#].*$/, '')
+      .slice(0, 200);
+    await call(reportClientError, { ...report, route, platform: platform(), version }, { errors: 'caller' }).catch(
+      (failure: unknown) => log.warn('app', failure),
+    );
   };
 }

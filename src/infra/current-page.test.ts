@@ -4,7 +4,9 @@ import { isTabRoute, routes, tabRoutes } from './routes';
 
 describe('page parameters (§2)', () => {
   it('decodes once, keeps lone percent signs, drops what Taro adds', () => {
-    expect(decodeParams({ title: '%E5%A4%A7%E7%81%AF', note: '100%', $taroTimestamp: '1', stamp: 'x', none: undefined })).toEqual({ title: '大灯', note: '100%', none: '' });
+    expect(
+      decodeParams({ title: '%E5%A4%A7%E7%81%AF', note: '100%', $taroTimestamp: '1', stamp: 'x', none: undefined }),
+    ).toEqual({ title: '大灯', note: '100%', none: '' });
   });
 });
 
@@ -16,7 +18,9 @@ describe('the page on the screen (§2)', () => {
     ['/', routes.home],
     ['/pages/unknown', '/pages/unknown'],
   ])('is named by its route, also when %s was opened', (path, route) => {
-    jest.spyOn(Taro, 'getCurrentInstance').mockReturnValueOnce({ router: { path, params: {} } } as ReturnType<typeof Taro.getCurrentInstance>);
+    jest
+      .spyOn(Taro, 'getCurrentInstance')
+      .mockReturnValueOnce({ router: { path, params: {} } } as ReturnType<typeof Taro.getCurrentInstance>);
     expect(currentPage()).toEqual({ path: route, params: {} });
   });
 });
@@ -25,7 +29,13 @@ describe('routes (§2)', () => {
   it('names every page once and knows the five tabs in order', () => {
     const paths = Object.values(routes);
     expect(new Set(paths).size).toBe(paths.length);
-    expect(tabRoutes).toEqual(['/pages/home/home', '/pages/pointStore/pointStore', '/pages/maintainStore/maintainStore', '/pages/message/message', '/pages/userCenter/userCenter']);
+    expect(tabRoutes).toEqual([
+      '/pages/home/home',
+      '/pages/pointStore/pointStore',
+      '/pages/maintainStore/maintainStore',
+      '/pages/message/message',
+      '/pages/userCenter/userCenter',
+    ]);
     expect(isTabRoute(routes.vinScan)).toBe(false);
   });
 });

@@ -12,7 +12,9 @@ function storedUuid(storage: StorageDoor): string {
 }
 
 export interface Device {
-  /** 32 random characters (§3), made at the first call and stored; where storage refuses, they live as long as the app. */
+  /**
+   * 32 random characters (§3), made at the first call and stored; where storage refuses, they live as long as the app.
+   */
   uuid(): string;
   /** Reads storage anew, after it was emptied: another uuid is made then. */
   reload(): void;

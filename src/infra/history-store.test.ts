@@ -1,7 +1,13 @@
 import { createHistoryStore } from './history-store';
 import { memoryStorage } from './testing/memory-storage';
 
-const car = (model: string, viewTime: number) => ({ type: 'vehicle' as const, brand: '大众', model, year: '2003', viewTime });
+const car = (model: string, viewTime: number) => ({
+  type: 'vehicle' as const,
+  brand: '大众',
+  model,
+  year: '2003',
+  viewTime,
+});
 
 describe('history store (§9)', () => {
   it('keeps 20, newest first, each car once, and over a restart', () => {

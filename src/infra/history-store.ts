@@ -5,7 +5,10 @@ import type { StorageDoor } from '@/platform/storage/types';
 const KEY = 'viewHistory';
 
 export interface HistoryStore {
-  /** Newest first, at most 20 of the last 30 days (§9); the same array until something changes, as `useSyncExternalStore` wants. */
+  /**
+   * Newest first, at most 20 of the last 30 days (§9); the same array until something changes, as
+   * `useSyncExternalStore` wants.
+   */
   read(): readonly HistoryEntry[];
   /** An entry goes where its `viewTime` belongs, so that a removed one can be put back. */
   add(entry: HistoryEntry): void;

@@ -21,7 +21,9 @@ function add(level: DiagnosticLevel, topic: string, value: unknown): void {
   listeners.forEach((listener) => listener());
 }
 
-/** The last 300 lines of this run, kept in memory: each cut at 200 characters, without tokens and phone numbers (§9). */
+/**
+ * The last 300 lines of this run, kept in memory: each cut at 200 characters, without tokens and phone numbers (§9).
+ */
 export const log = {
   info: (topic: string, value: unknown) => add('info', topic, value),
   warn: (topic: string, value: unknown) => add('warn', topic, value),

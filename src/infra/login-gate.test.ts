@@ -3,10 +3,12 @@ import { routes } from './routes';
 
 function setUp(path: string = routes.documentView, findLogin = async () => false, isConfirmed = true) {
   const steps: string[] = [];
-  const record = (name: string, answer = true) => async (...args: unknown[]) => {
-    steps.push(`${name} ${JSON.stringify(args)}`);
-    return answer;
-  };
+  const record =
+    (name: string, answer = true) =>
+    async (...args: unknown[]) => {
+      steps.push(`${name} ${JSON.stringify(args)}`);
+      return answer;
+    };
   const gate = createLoginGate({
     currentPage: () => ({ path, params: { id: '7' } }),
     navigateTo: record('navigateTo'),
@@ -38,11 +40,14 @@ describe('login gate (§6)', () => {
     expect(steps).toEqual([expect.stringContaining('confirm')]);
   });
 
-  it.each(['redirect', 'modal'] as const)('%s bothers nobody whose token is found in native storage (§4)', async (check) => {
-    const { gate, steps } = setUp(routes.documentView, async () => true);
-    await gate(check);
-    expect(steps).toEqual([]);
-  });
+  it.each(['redirect', 'modal'] as const)(
+    '%s bothers nobody whose token is found in native storage (§4)',
+    async (check) => {
+      const { gate, steps } = setUp(routes.documentView, async () => true);
+      await gate(check);
+      expect(steps).toEqual([]);
+    },
+  );
 
   it('toast only says so', async () => {
     const { gate, steps } = setUp();

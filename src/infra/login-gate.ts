@@ -14,14 +14,20 @@ export interface LoginGateDependencies {
   readonly redirectTo: (path: RoutePath, params: RouteParams) => Promise<boolean>;
   readonly confirm: (options: { content: string; cancelText: null }) => Promise<boolean>;
   readonly toast: (message: string) => void;
-  /** Looks for a login that this app does not know of yet, as in the native shell's storage (§4). True when there was one. */
+  /**
+   * Looks for a login that this app does not know of yet, as in the native shell's storage (§4). True when there was
+   * one.
+   */
   readonly findLogin: () => Promise<boolean>;
   /** True where nobody can log in: a page shown alone in WeChat's moments. */
   readonly cannotLogIn?: () => boolean;
 }
 
 /** Parameters of the login page: where to return to after success. */
-export function loginParams({ path, params }: PageAddress): { directPath: string; directParams: Readonly<Record<string, string>> } {
+export function loginParams({ path, params }: PageAddress): {
+  directPath: string;
+  directParams: Readonly<Record<string, string>>;
+} {
   return { directPath: path, directParams: params };
 }
 
@@ -29,10 +35,19 @@ export type LoginGate = (check: Exclude<LoginCheck, 'proceed'>) => Promise<void>
 
 /**
  * What happens when a call or a page wants a login and there is no token (§6): `redirect` opens login over this page;
- * `modal` says 请先登录 under 提示 without a cancel button and, once confirmed, replaces the page with login; `toast` only says so.
+ * `modal` says 请先登录 under 提示 without a cancel button and, once confirmed, replaces the page with login; `toast` only
+ * says so.
  * Several calls at once open one login.
  */
-export function createLoginGate({ currentPage, navigateTo, redirectTo, confirm, toast, findLogin, cannotLogIn = () => false }: LoginGateDependencies): LoginGate {
+export function createLoginGate({
+  currentPage,
+  navigateTo,
+  redirectTo,
+  confirm,
+  toast,
+  findLogin,
+  cannotLogIn = () => false,
+}: LoginGateDependencies): LoginGate {
   let opening: Promise<void> | null = null;
 
   async function open(check: 'redirect' | 'modal'): Promise<void> {

@@ -29,7 +29,9 @@ afterEach(() => jest.useRealTimers());
 describe('navigation (§2)', () => {
   it('encodes parameters into the query string', async () => {
     await expect(navigateTo(routes.documentView, { title: '大灯 & 雾灯', id: 7, none: undefined })).resolves.toBe(true);
-    expect(taro.navigateTo).toHaveBeenCalledWith({ url: '/pages/documentView/documentView?title=%E5%A4%A7%E7%81%AF%20%26%20%E9%9B%BE%E7%81%AF&id=7' });
+    expect(taro.navigateTo).toHaveBeenCalledWith({
+      url: '/pages/documentView/documentView?title=%E5%A4%A7%E7%81%AF%20%26%20%E9%9B%BE%E7%81%AF&id=7',
+    });
   });
 
   it('switches to a tab page and keeps its parameters, which a tab page cannot be given', async () => {

@@ -44,7 +44,10 @@ async function withIndicator(move: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Moves; a tab page that cannot be moved to is switched to, anything else says 跳转失败 with the detail (§2). True when it worked. */
+/**
+ * Moves; a tab page that cannot be moved to is switched to, anything else says 跳转失败 with the detail (§2). True when it
+ * worked.
+ */
 async function move(go: (url: string) => Promise<unknown>, path: RoutePath, params: RouteParams): Promise<boolean> {
   const url = buildUrl(path, params);
   try {

@@ -14,15 +14,16 @@ export function isReloadMarked(read: (key: string) => unknown, now: number): boo
 }
 
 /**
- * A part of the app did not come, even when asked for again: after a release the old files are gone. Starts the app anew where
- * the user is, with the page that the server has now; the shell drops its cache first when that was tried a short while ago.
- * Only ever called for a tap of the user, so that it cannot go round in circles.
+ * A part of the app did not come, even when asked for again: after a release the old files are gone. Starts the app
+ * anew where the user is, with the page that the server has now; the shell drops its cache first when that was tried a
+ * short while ago. Only ever called for a tap of the user, so that it cannot go round in circles.
  * @returns Never resolves when the app restarts.
  * @throws Error when the server does not answer: what is on the screen is better than a browser's error page.
  */
 export async function loadNewRelease(now: number = Date.now()): Promise<never> {
   if (!(await system.renewPage())) throw new Error('the newest version cannot be fetched');
-  if (isReloadMarked(storage.get, now)) await shell.call('clearCache', null).catch((error: unknown) => log.warn('version', error));
+  if (isReloadMarked(storage.get, now))
+    await shell.call('clearCache', null).catch((error: unknown) => log.warn('version', error));
   storage.set(RELOAD_MARKER, now + RELOAD_MARKER_LIFETIME_MS);
   system.restart();
   return new Promise<never>(() => undefined);

@@ -28,7 +28,10 @@ describe('showing a place (§2 /open-location)', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it.each([['it opened', ok(undefined)], ['the user closed it', cancelled]])('mini programs have a map of their own: %s', async (_, outcome) => {
+  it.each([
+    ['it opened', ok(undefined)],
+    ['the user closed it', cancelled],
+  ])('mini programs have a map of their own: %s', async (_, outcome) => {
     mockHasViewer = true;
     open.mockResolvedValue(outcome);
     await openPlace(place);

@@ -5,8 +5,8 @@ import { navigateTo } from './navigation';
 import { routes } from './routes';
 
 /**
- * Shows a place: on the platform's own map where it has one, elsewhere on the page /open-location. A place without coordinates has
- * no point on a map, and the page shows its address.
+ * Shows a place: on the platform's own map where it has one, elsewhere on the page /open-location. A place without
+ * coordinates has no point on a map, and the page shows its address.
  */
 export async function openPlace(place: ChosenPlace): Promise<void> {
   const point = onMap(place);
@@ -15,5 +15,9 @@ export async function openPlace(place: ChosenPlace): Promise<void> {
     if (outcome?.status === 'ok' || outcome?.status === 'cancelled') return;
   }
   const { name, address } = place;
-  await navigateTo(routes.openLocation, { name, address, ...(point ? { latitude: point.latitude, longitude: point.longitude } : {}) });
+  await navigateTo(routes.openLocation, {
+    name,
+    address,
+    ...(point ? { latitude: point.latitude, longitude: point.longitude } : {}),
+  });
 }

@@ -12,7 +12,10 @@ export interface Page<Row> {
 }
 
 /** Options for `useInfiniteQuery` over a paged list, 20 rows at a time. `fetchPage` makes the call. */
-export function pagedQuery<P extends Page<unknown>, Key extends QueryKey>(queryKey: Key, fetchPage: (request: { pageRequest: { pageNum: number; pageSize: number } }, signal: AbortSignal) => Promise<P>) {
+export function pagedQuery<P extends Page<unknown>, Key extends QueryKey>(
+  queryKey: Key,
+  fetchPage: (request: { pageRequest: { pageNum: number; pageSize: number } }, signal: AbortSignal) => Promise<P>,
+) {
   return infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, signal }) => fetchPage({ pageRequest: { pageNum: pageParam, pageSize: PAGE_SIZE } }, signal),

@@ -5,7 +5,10 @@ import type { SystemDoor } from '@/platform/system/types';
 const MAX_RETRIES = 2;
 const FIRST_RETRY_MS = 1_000;
 
-/** Only a broken connection is worth another try: a refusal stays one, and a time limit of 60 s must not become three minutes. */
+/**
+ * Only a broken connection is worth another try: a refusal stays one, and a time limit of 60 s must not become three
+ * minutes.
+ */
 export function shouldRetry(failures: number, error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'network' && failures < MAX_RETRIES;
 }

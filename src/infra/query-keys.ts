@@ -1,4 +1,7 @@
-/** Beginnings of query keys that more than one feature reads or makes stale; each feature's own keys stand beside its calls. */
+/**
+ * Beginnings of query keys that more than one feature reads or makes stale; each feature's own keys stand beside its
+ * calls.
+ */
 export const workOrdersKey = ['work-orders'] as const;
 /** One order: `workOrderKey(id)`; under {@link workOrdersKey}, so that a change of any order makes it stale too. */
 export const workOrderKey = (id: string) => [...workOrdersKey, 'one', id] as const;

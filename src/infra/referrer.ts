@@ -5,7 +5,12 @@ import type { StorageDoor } from '@/platform/storage/types';
 const KEY = 'shareFromUid';
 
 /** Keeps who brought this user, 30 days (§9): the first one wins, and nobody refers himself. */
-export function keepReferrer(storage: StorageDoor, fromUid: string | null | undefined, ownUid: string | null, now: number = Date.now()): void {
+export function keepReferrer(
+  storage: StorageDoor,
+  fromUid: string | null | undefined,
+  ownUid: string | null,
+  now: number = Date.now(),
+): void {
   const next = referrerToStore(storage.get(KEY), fromUid, ownUid, now);
   if (next) storage.set(KEY, next);
 }

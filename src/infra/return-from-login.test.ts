@@ -4,13 +4,20 @@ import { routes } from './routes';
 
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
-  default: { getCurrentInstance: jest.fn(), getCurrentPages: jest.fn(), navigateBack: jest.fn(), redirectTo: jest.fn(), switchTab: jest.fn() },
+  default: {
+    getCurrentInstance: jest.fn(),
+    getCurrentPages: jest.fn(),
+    navigateBack: jest.fn(),
+    redirectTo: jest.fn(),
+    switchTab: jest.fn(),
+  },
 }));
 const taro = jest.mocked(Taro);
 const login = { route: 'packages/user/login/login' };
 const register = { route: 'packages/user/register/register' };
 const documentView = (id: string) => ({ route: 'pages/documentView/documentView', options: { id } });
-const open = (...pages: { route: string; $taroParams?: object; options?: object }[]) => taro.getCurrentPages.mockReturnValue(pages as Taro.Page[]);
+const open = (...pages: { route: string; $taroParams?: object; options?: object }[]) =>
+  taro.getCurrentPages.mockReturnValue(pages as Taro.Page[]);
 
 /** Every look finds another page on the screen. */
 beforeEach(() => {
@@ -20,7 +27,13 @@ beforeEach(() => {
 
 describe('return from login (§2, §4)', () => {
   it('goes back to the page below when that asked for login', async () => {
-    open({ route: 'pages/documentView/documentView?id=7', $taroParams: { id: '7', title: '%E5%A4%A7', $taroTimestamp: 1, stamp: 'A' } }, login);
+    open(
+      {
+        route: 'pages/documentView/documentView?id=7',
+        $taroParams: { id: '7', title: '%E5%A4%A7', $taroTimestamp: 1, stamp: 'A' },
+      },
+      login,
+    );
     await returnFromLogin({ directPath: routes.documentView, directParams: '{"id":"7","title":"大"}' });
     expect(taro.navigateBack).toHaveBeenCalledWith({ delta: 1 });
     expect(taro.redirectTo).not.toHaveBeenCalled();

@@ -24,13 +24,20 @@ function openPages(): PageAddress[] {
   // Taro's own names: H5 has its parameters under the first only.
   const pages = Taro.getCurrentPages() as { route?: string; $taroParams?: RawParams; options?: RawParams }[];
   return pages
-    .map(({ route = '', $taroParams, options }) => ({ path: routeOf(parseUrl(route).path) ?? route, params: decodeParams($taroParams ?? options ?? {}) }))
+    .map(({ route = '', $taroParams, options }) => ({
+      path: routeOf(parseUrl(route).path) ?? route,
+      params: decodeParams($taroParams ?? options ?? {}),
+    }))
     .reverse();
 }
 
-/** Whether a page is the one to return to. It may have been opened with more or less than it gives to login: what both name is alike. */
+/**
+ * Whether a page is the one to return to. It may have been opened with more or less than it gives to login: what both
+ * name is alike.
+ */
 const isTarget = (page: PageAddress | undefined, path: string, params: RawParams): boolean =>
-  page?.path === path && Object.keys(page.params).every((name) => params[name] === undefined || params[name] === page.params[name]);
+  page?.path === path &&
+  Object.keys(page.params).every((name) => params[name] === undefined || params[name] === page.params[name]);
 
 const LOOK_AGAIN_MS = 30;
 const LONGEST_CHANGE_MS = 1500;
@@ -49,10 +56,16 @@ async function untilPageChanges(move: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Leaves login, and register or reset above it (§2 directPath, directParams; §4): back when the page that asked lies below them,
- * else to it in their place. Addresses that are no page of ours are ignored.
+ * Leaves login, and register or reset above it (§2 directPath, directParams; §4): back when the page that asked lies
+ * below them, else to it in their place. Addresses that are no page of ours are ignored.
  */
-export async function returnFromLogin({ directPath, directParams }: { directPath?: string; directParams?: string }): Promise<void> {
+export async function returnFromLogin({
+  directPath,
+  directParams,
+}: {
+  directPath?: string;
+  directParams?: string;
+}): Promise<void> {
   const target = directPath ? routeOf(directPath) : null;
   const params = parseQuery(encodeQuery(asParams(directParams)));
   const pages = openPages();

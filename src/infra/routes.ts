@@ -72,9 +72,15 @@ export const routes = {
 export type RoutePath = (typeof routes)[keyof typeof routes];
 
 /** Addresses that the specification names besides the path of the page (§2). */
-export const namedAddresses: Readonly<Record<string, RoutePath>> = { '/choose-location': routes.chooseLocation, '/open-location': routes.openLocation };
+export const namedAddresses: Readonly<Record<string, RoutePath>> = {
+  '/choose-location': routes.chooseLocation,
+  '/open-location': routes.openLocation,
+};
 
-/** The page that answers an address without query (config/page-aliases.ts): `/` is home, X stands for X/X. Null for no page of ours. */
+/**
+ * The page that answers an address without query (config/page-aliases.ts): `/` is home, X stands for X/X. Null for no
+ * page of ours.
+ */
 export function routeOf(address: string): RoutePath | null {
   const path = `/${address.replace(/^\/+/, '')}`;
   if (path === '/') return routes.home;
@@ -83,7 +89,13 @@ export function routeOf(address: string): RoutePath | null {
 }
 
 /** The five tabs in their order (§2). */
-export const tabRoutes = [routes.home, routes.pointStore, routes.maintainStore, routes.message, routes.userCenter] as const;
+export const tabRoutes = [
+  routes.home,
+  routes.pointStore,
+  routes.maintainStore,
+  routes.message,
+  routes.userCenter,
+] as const;
 
 export function isTabRoute(path: string): boolean {
   return tabRoutes.some((tab) => tab === path);

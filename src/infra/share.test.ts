@@ -11,14 +11,24 @@ function setUp(answer: unknown, outcome: Outcome<SharedBy> | null = { status: 'o
   const { call, asked } = fakeCall({ '/vinVehicle/onShare': answer });
   const sharing = createSharing({
     call,
-    door: { needsButton: false, publishesFilms: false, card: () => null, send: async (content) => (sent.push(content), outcome) },
+    door: {
+      needsButton: false,
+      publishesFilms: false,
+      card: () => null,
+      send: async (content) => (sent.push(content), outcome),
+    },
     local: () => ({ token: 'secret-token', platform: 'h5' }),
     webBase: () => 'https://x.test/dlqxuser/',
     toast,
   });
   return { sharing, sent, toast, asked };
 }
-const wish = { target: '/pages/documentView/documentView', params: { id: '7', token: 'secret-token', platform: 'h5' }, title: '大灯电路图', from: 'u1' };
+const wish = {
+  target: '/pages/documentView/documentView',
+  params: { id: '7', token: 'secret-token', platform: 'h5' },
+  title: '大灯电路图',
+  from: 'u1',
+};
 
 describe('shared links out (§2)', () => {
   it('carries the payload in shareInfo, token and platform nulled', () => {
@@ -34,7 +44,10 @@ describe('shared links out (§2)', () => {
   it('uses the short key of the server', async () => {
     const { sharing, sent, asked } = setUp({ key: 'k 1' });
     await expect(sharing.share(wish)).resolves.toBe(true);
-    expect(sent[0]).toMatchObject({ title: '大灯电路图', link: 'https://x.test/dlqxuser/#/pages/home/home?shareKey=k%201' });
+    expect(sent[0]).toMatchObject({
+      title: '大灯电路图',
+      link: 'https://x.test/dlqxuser/#/pages/home/home?shareKey=k%201',
+    });
     expect(JSON.stringify(asked)).not.toContain('secret-token');
   });
 

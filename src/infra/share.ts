@@ -3,7 +3,13 @@ import { buildUrl } from '@/domain/route-url';
 import { DEFAULT_SHARE_TITLE, SHARE_HOME_PATH } from '@/domain/home-share';
 import { buildSharePayload, buildShareUrl, SHARE_KEY_PARAM, type ShareRequest } from '@/domain/share-link';
 import type { LocalValues } from '@/domain/share-safety';
-import { SHARE_CONFIG_FAILED, SHARE_FAILED, SHARE_SUCCEEDED, type ShareContent, type ShareDoor } from '@/platform/share/types';
+import {
+  SHARE_CONFIG_FAILED,
+  SHARE_FAILED,
+  SHARE_SUCCEEDED,
+  type ShareContent,
+  type ShareDoor,
+} from '@/platform/share/types';
 import type { Call } from './http/create-http';
 import { log } from './log';
 
@@ -29,7 +35,10 @@ export interface Sharing {
   content(wish: ShareWish): ShareContent;
   /** The same behind a short key, recorded by the server; falls back to the long link. */
   shortContent(wish: ShareWish): Promise<ShareContent>;
-  /** Shares and tells how it went (§8). True when it was shared. In mini programs a button must do it: see `door.needsButton`. */
+  /**
+   * Shares and tells how it went (§8). True when it was shared. In mini programs a button must do it: see
+   * `door.needsButton`.
+   */
   share(wish: ShareWish): Promise<boolean>;
 }
 
@@ -68,7 +77,8 @@ export function createSharing({ call, door, local, webBase, toast }: ShareDepend
         return false;
       }
       const outcome = await door.send(content);
-      if (outcome?.status === 'ok') toast(outcome.value === 'clipboard' ? `${SHARE_SUCCEEDED}，链接已复制` : SHARE_SUCCEEDED);
+      if (outcome?.status === 'ok')
+        toast(outcome.value === 'clipboard' ? `${SHARE_SUCCEEDED}，链接已复制` : SHARE_SUCCEEDED);
       else if (outcome?.status !== 'cancelled') toast(SHARE_FAILED);
       return outcome?.status === 'ok';
     },

@@ -10,18 +10,27 @@ const payload = { shareTarget: '/pages/docTree/docTree', sharePagePrarams: { pat
 describe('shared links in (§2)', () => {
   it('reads shareInfo and refills the nulls', async () => {
     const link = await readSharedLink({ shareInfo: JSON.stringify(payload) }, { ...fakeCall({}), local });
-    expect(link).toMatchObject({ kind: 'shared', payload: { shareTarget: '/pages/docTree/docTree', sharePagePrarams: { path: '大众', token: 'mine' }, from: 'u1' } });
+    expect(link).toMatchObject({
+      kind: 'shared',
+      payload: { shareTarget: '/pages/docTree/docTree', sharePagePrarams: { path: '大众', token: 'mine' }, from: 'u1' },
+    });
   });
 
   it('asks the server what a short key means', async () => {
     const { call, asked } = fakeCall({ '/api/fileShareKey/query': { payload, title: null, createdAt: '' } });
-    await expect(readSharedLink({ shareKey: 'k' }, { call, local })).resolves.toMatchObject({ kind: 'shared', payload: { from: 'u1' } });
+    await expect(readSharedLink({ shareKey: 'k' }, { call, local })).resolves.toMatchObject({
+      kind: 'shared',
+      payload: { from: 'u1' },
+    });
     expect(asked).toEqual([{ path: '/api/fileShareKey/query', body: { key: 'k' } }]);
   });
 
   it('says why a short key leads nowhere', async () => {
     const { call } = fakeCall({ '/api/fileShareKey/query': new ApiError('notFound', 404, '请求的资源不存在') });
-    await expect(readSharedLink({ shareKey: 'k' }, { call, local })).resolves.toEqual({ kind: 'unreadable', message: '请求的资源不存在' });
+    await expect(readSharedLink({ shareKey: 'k' }, { call, local })).resolves.toEqual({
+      kind: 'unreadable',
+      message: '请求的资源不存在',
+    });
   });
 
   it('does not give a short key up when the server gave no answer', async () => {
@@ -29,14 +38,27 @@ describe('shared links in (§2)', () => {
     await expect(readSharedLink({ shareKey: 'k' }, { call, local })).rejects.toMatchObject({ kind: 'timeout' });
   });
 
-  it.each([['{broken'], [JSON.stringify({ shareTarget: 'https://evil.test' })], ['[]']])('refuses %s', async (shareInfo) => {
-    await expect(readSharedLink({ shareInfo }, { ...fakeCall({}), local })).resolves.toEqual({ kind: 'unreadable', message: '分享链接已失效' });
-  });
+  it.each([['{broken'], [JSON.stringify({ shareTarget: 'https://evil.test' })], ['[]']])(
+    'refuses %s',
+    async (shareInfo) => {
+      await expect(readSharedLink({ shareInfo }, { ...fakeCall({}), local })).resolves.toEqual({
+        kind: 'unreadable',
+        message: '分享链接已失效',
+      });
+    },
+  );
 
   it('maps old links, and names those it cannot', async () => {
-    const old = (target: string) => readSharedLink({ shareInfo: JSON.stringify({ target, tree: '大众,帕萨特' }) }, { ...fakeCall({}), local });
-    await expect(old('docTree')).resolves.toMatchObject({ kind: 'shared', payload: { shareTarget: '/pages/docTree/docTree' } });
-    await expect(old('lottery')).resolves.toEqual({ kind: 'unreadable', message: '不支持访问该旧版分享，请升级到最新版本' });
+    const old = (target: string) =>
+      readSharedLink({ shareInfo: JSON.stringify({ target, tree: '大众,帕萨特' }) }, { ...fakeCall({}), local });
+    await expect(old('docTree')).resolves.toMatchObject({
+      kind: 'shared',
+      payload: { shareTarget: '/pages/docTree/docTree' },
+    });
+    await expect(old('lottery')).resolves.toEqual({
+      kind: 'unreadable',
+      message: '不支持访问该旧版分享，请升级到最新版本',
+    });
   });
 
   it('is null on a page without a link', async () => {

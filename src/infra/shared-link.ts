@@ -10,7 +10,9 @@ import { log } from './log';
 import { keepReferrer } from './referrer';
 
 /** What a link led to. `unreadable` carries the words for the user. */
-export type SharedLink = { readonly kind: 'shared'; readonly payload: SharePayload } | { readonly kind: 'unreadable'; readonly message: string };
+export type SharedLink =
+  | { readonly kind: 'shared'; readonly payload: SharePayload }
+  | { readonly kind: 'unreadable'; readonly message: string };
 
 const BROKEN_LINK = '分享链接已失效';
 
@@ -31,10 +33,14 @@ function readInfo(raw: string, local: LocalValues): SharedLink {
 }
 
 /**
- * Reads the shared link among a page's parameters (§2), null when there is none. What home does with it: `decideShareOpening`.
+ * Reads the shared link among a page's parameters (§2), null when there is none. What home does with it:
+ * `decideShareOpening`.
  * Throws when the server gave no answer: the link may well be good.
  */
-export async function readSharedLink(params: Readonly<Record<string, string | undefined>>, { call, local }: SharedLinkDependencies): Promise<SharedLink | null> {
+export async function readSharedLink(
+  params: Readonly<Record<string, string | undefined>>,
+  { call, local }: SharedLinkDependencies,
+): Promise<SharedLink | null> {
   const { shareInfo, [SHARE_KEY_PARAM]: key } = params;
   if (shareInfo) return readInfo(shareInfo, local());
   if (!key) return null;
@@ -55,7 +61,10 @@ export interface VisitDependencies {
 }
 
 /** Remembers who sent the link for 30 days and counts the visit; never disturbs the user. */
-export async function recordVisit(from: string | null | undefined, { call, storage, ownUid, uuid }: VisitDependencies): Promise<void> {
+export async function recordVisit(
+  from: string | null | undefined,
+  { call, storage, ownUid, uuid }: VisitDependencies,
+): Promise<void> {
   if (!from || from === ownUid) return;
   keepReferrer(storage, from, ownUid);
   await call(shareInstallQuiet, { shareFromUid: from, uuid }).catch((error: unknown) => log.warn('share', error));

@@ -1,6 +1,12 @@
 import { readFrame, writeFrame } from './socket-frames';
 
-const message = { id: 'm1', kind: 'order', read: false, createdAt: '2026-11-21T08:00:00Z', content: { title: '已发货', msg: '顺丰 SF1', target: '/packages/user/orderRecord/orderRecord' } };
+const message = {
+  id: 'm1',
+  kind: 'order',
+  read: false,
+  createdAt: '2026-11-21T08:00:00Z',
+  content: { title: '已发货', msg: '顺丰 SF1', target: '/packages/user/orderRecord/orderRecord' },
+};
 
 describe('frames of the live socket (§3: type plus payload)', () => {
   it.each([
@@ -15,7 +21,10 @@ describe('frames of the live socket (§3: type plus payload)', () => {
 
   it('takes a message without a target', () => {
     const { target: _target, ...content } = message.content;
-    expect(readFrame(JSON.stringify({ type: 'message', payload: { ...message, content } }))).toEqual({ type: 'message', payload: { ...message, content: { ...content, target: null } } });
+    expect(readFrame(JSON.stringify({ type: 'message', payload: { ...message, content } }))).toEqual({
+      type: 'message',
+      payload: { ...message, content: { ...content, target: null } },
+    });
   });
 
   it.each([
@@ -33,6 +42,9 @@ describe('frames of the live socket (§3: type plus payload)', () => {
   });
 
   it('writes a note', () => {
-    expect(JSON.parse(writeFrame({ type: 'feedback', payload: { key: 'k1234567', text: '您好' } }))).toEqual({ type: 'feedback', payload: { key: 'k1234567', text: '您好' } });
+    expect(JSON.parse(writeFrame({ type: 'feedback', payload: { key: 'k1234567', text: '您好' } }))).toEqual({
+      type: 'feedback',
+      payload: { key: 'k1234567', text: '您好' },
+    });
   });
 });

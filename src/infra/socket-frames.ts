@@ -8,7 +8,15 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 function isMessage(value: Json): boolean {
   const { id, kind, read, createdAt, content } = value;
-  return isText(id) && allKinds.some((known) => known === kind) && typeof read === 'boolean' && isText(createdAt) && isJson(content) && isText(content.title) && isText(content.msg);
+  return (
+    isText(id) &&
+    allKinds.some((known) => known === kind) &&
+    typeof read === 'boolean' &&
+    isText(createdAt) &&
+    isJson(content) &&
+    isText(content.title) &&
+    isText(content.msg)
+  );
 }
 
 /** Whether the payload has what its type promises; the contract's own schemas are not part of the client's bundle. */

@@ -28,9 +28,10 @@ export interface LiveSocket {
 }
 
 /**
- * The live socket (§4, §7, §9): connects, keeps alive with "1" every 5 s, and after a close or an error tries again up to
- * three times, 1 s × the attempt apart; then it stays closed until somebody connects anew. It stays closed at once when the
- * server says that it must not come back ({@link FinalCloseCode}): screens would push each other out without end.
+ * The live socket (§4, §7, §9): connects, keeps alive with "1" every 5 s, and after a close or an error tries again up
+ * to three times, 1 s × the attempt apart; then it stays closed until somebody connects anew. It stays closed at once
+ * when the server says that it must not come back ({@link FinalCloseCode}): screens would push each other out without
+ * end.
  */
 export function createLiveSocket({ door, target, onStatus, onMessage, toast }: LiveSocketDependencies): LiveSocket {
   let status: SocketStatus = SocketStatus.closed;
@@ -80,9 +81,11 @@ export function createLiveSocket({ door, target, onStatus, onMessage, toast }: L
     }
     current += 1;
     const mine = current;
-    const ifMine = <Args extends unknown[]>(action: (...args: Args) => void) => (...args: Args) => {
-      if (mine === current) action(...args);
-    };
+    const ifMine =
+      <Args extends unknown[]>(action: (...args: Args) => void) =>
+      (...args: Args) => {
+        if (mine === current) action(...args);
+      };
     connection = door.open(request, {
       onOpen: ifMine(opened),
       onMessage: ifMine(onMessage),

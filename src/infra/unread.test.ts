@@ -21,7 +21,13 @@ function setUp({ count = 3, kind = 'android' as 'android' | null, failing = fals
   };
   const onCount = jest.fn();
   const clock = { now: 1_700_000_000_000 };
-  const unread = createUnread({ call: watched, storage: memoryStorage(), shell: shell as never, onCount, now: () => clock.now });
+  const unread = createUnread({
+    call: watched,
+    storage: memoryStorage(),
+    shell: shell as never,
+    onCount,
+    now: () => clock.now,
+  });
   return { unread, asked, options, notified, onCount, clock };
 }
 
@@ -29,7 +35,9 @@ describe('unread messages', () => {
   it('asks with the page request of §7 and shows the count', async () => {
     const { unread, asked, onCount } = setUp();
     await unread.refresh();
-    expect(asked).toEqual([{ path: '/siteMsg/getMyNoReadMsgCount', body: { pageRequest: { pageSize: 10_000, pageNum: 1 } } }]);
+    expect(asked).toEqual([
+      { path: '/siteMsg/getMyNoReadMsgCount', body: { pageRequest: { pageSize: 10_000, pageNum: 1 } } },
+    ]);
     expect(onCount).toHaveBeenCalledWith(3);
   });
 

@@ -19,7 +19,10 @@ export interface UnreadDependencies {
 }
 
 export interface Unread {
-  /** Asks the server, through the cache of 1 minute (§7) unless the count has changed here since. A failure leaves the count as it is, and so does an answer that a change here has overtaken. */
+  /**
+   * Asks the server, through the cache of 1 minute (§7) unless the count has changed here since. A failure leaves the
+   * count as it is, and so does an answer that a change here has overtaken.
+   */
   refresh(): Promise<void>;
   /** The count as the live socket or the user's own reading has it. */
   set(count: number): void;

@@ -29,16 +29,27 @@ function setUp(answer: HttpAnswer | Error, ready: () => Promise<unknown> = async
 describe('upload (§7)', () => {
   it('sends the file with its token and tells the progress', async () => {
     const stored = { key: 'k', url: '/f/k', size: 1_000, contentType: 'image/jpeg' };
-    const { uploader, sent } = setUp({ status: 200, text: JSON.stringify({ resp_code: 0, resp_msg: '', data: stored }) });
+    const { uploader, sent } = setUp({
+      status: 200,
+      text: JSON.stringify({ resp_code: 0, resp_msg: '', data: stored }),
+    });
     const progress = jest.fn();
     await expect(uploader.file('vin_photo', photo, { onProgress: progress })).resolves.toEqual(stored);
-    expect(sent[0]).toMatchObject({ url: 'https://files.test/upload', field: 'file', filePath: 'blob:1', form: { uploadToken: 't1' } });
+    expect(sent[0]).toMatchObject({
+      url: 'https://files.test/upload',
+      field: 'file',
+      filePath: 'blob:1',
+      form: { uploadToken: 't1' },
+    });
     expect(progress).toHaveBeenCalledWith(0.5);
   });
 
   it('sends nothing while an earlier picture is being deleted: the same one has the same key', async () => {
     let finish = (): void => undefined;
-    const { uploader, sent } = setUp({ status: 200, text: JSON.stringify({ resp_code: 0, resp_msg: '', data: {} }) }, () => new Promise<void>((resolve) => (finish = resolve)));
+    const { uploader, sent } = setUp(
+      { status: 200, text: JSON.stringify({ resp_code: 0, resp_msg: '', data: {} }) },
+      () => new Promise<void>((resolve) => (finish = resolve)),
+    );
     const sending = uploader.file('vin_photo', photo);
     await new Promise((resolve) => setTimeout(resolve, 10));
     expect(sent).toEqual([]);
@@ -49,8 +60,13 @@ describe('upload (§7)', () => {
 
   it('refuses a 30 MB photo before it is sent', async () => {
     const { uploader, sent } = setUp({ status: 200, text: '' });
-    await expect(uploader.file('vin_photo', { ...photo, size: 30 * 1024 * 1024 })).rejects.toMatchObject({ kind: 'business', message: '文件太大，最大 1 MB' });
-    await expect(uploader.base64('vin_photo', 'A'.repeat(2 * 1024 * 1024), 'x.jpg')).rejects.toMatchObject({ kind: 'business' });
+    await expect(uploader.file('vin_photo', { ...photo, size: 30 * 1024 * 1024 })).rejects.toMatchObject({
+      kind: 'business',
+      message: '文件太大，最大 1 MB',
+    });
+    await expect(uploader.base64('vin_photo', 'A'.repeat(2 * 1024 * 1024), 'x.jpg')).rejects.toMatchObject({
+      kind: 'business',
+    });
     expect(sent).toHaveLength(0);
   });
 

@@ -34,7 +34,12 @@ export interface Uploader {
   /** @throws ApiError: too large, refused, no network. Nothing is shown: the screen offers to try again. */
   file(purpose: UploadPurpose, file: ImageFile, options?: UploadOptions): Promise<StoredFile>;
   /** As `file`, for base64 text without the `data:` prefix. */
-  base64(purpose: UploadPurpose, base64: string, fileName: string, options?: Pick<UploadOptions, 'signal'>): Promise<StoredFile>;
+  base64(
+    purpose: UploadPurpose,
+    base64: string,
+    fileName: string,
+    options?: Pick<UploadOptions, 'signal'>,
+  ): Promise<StoredFile>;
 }
 
 const BYTES_PER_MB = 1024 * 1024;
@@ -48,7 +53,11 @@ export function createUploader({ call, network, host, headers, ready }: UploadDe
   return {
     async file(purpose, file, { signal, onProgress, isQuiet = false } = {}) {
       await ready();
-      const { uploadToken, url, maxBytes } = await call(getUploadToken, { purpose }, isQuiet ? { errors: 'caller', loginCheck: 'proceed' } : {});
+      const { uploadToken, url, maxBytes } = await call(
+        getUploadToken,
+        { purpose },
+        isQuiet ? { errors: 'caller', loginCheck: 'proceed' } : {},
+      );
       if (file.size > maxBytes) throw tooLarge(maxBytes);
       try {
         const answer = await network.upload({

@@ -4,15 +4,31 @@ import { fakeCall } from './testing/fake-call';
 import { memoryStorage } from './testing/memory-storage';
 import { checkVersion } from './version-check';
 
-function setUp(value: unknown, { platform = 'h5' as PlatformName, address = 'https://x.test/dlqxuser/', now = 0, storage = memoryStorage(), isPackaged = false } = {}) {
+function setUp(
+  value: unknown,
+  {
+    platform = 'h5' as PlatformName,
+    address = 'https://x.test/dlqxuser/',
+    now = 0,
+    storage = memoryStorage(),
+    isPackaged = false,
+  } = {},
+) {
   const done: string[] = [];
-  const { call } = fakeCall({ '/public/bigdictionarie/queryone': value instanceof Error ? value : { key: 'h5_version', value } });
+  const { call } = fakeCall({
+    '/public/bigdictionarie/queryone': value instanceof Error ? value : { key: 'h5_version', value },
+  });
   const action = checkVersion({
     call,
     cache: { clear: () => void done.push('clear') },
     storage,
     shell: { call: async (method) => (done.push(method), null) },
-    system: { platformName: () => platform, address: () => address, isPackaged: () => isPackaged, restart: () => void done.push('restart') },
+    system: {
+      platformName: () => platform,
+      address: () => address,
+      isPackaged: () => isPackaged,
+      restart: () => void done.push('restart'),
+    },
     versionKey: 'h5_version',
     localVersion: '1.0.0',
     now: () => now,
@@ -47,7 +63,11 @@ describe('version check (§4)', () => {
   });
 
   it.each(['ios', 'harmony', 'harmony-hybrid'] as const)('does nothing in review mode on %s', async (platform) => {
-    const { action } = setUp('9.0.0', { platform, address: 'https://x.test/dlqxuser3/', isPackaged: platform === 'harmony-hybrid' });
+    const { action } = setUp('9.0.0', {
+      platform,
+      address: 'https://x.test/dlqxuser3/',
+      isPackaged: platform === 'harmony-hybrid',
+    });
     await expect(action).resolves.toBe('none');
   });
 

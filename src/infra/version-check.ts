@@ -23,16 +23,18 @@ export interface VersionCheckDependencies {
 }
 
 /**
- * Compares this build with the version in the dictionary (§4): a newer one clears the API cache, sets a 30-minute marker and
- * restarts; if the marker is still set the shell is asked to clear its cache. A dictionary that cannot be read (`unknown`)
- * changes nothing, nor does a newer version of an app whose files come from a store.
+ * Compares this build with the version in the dictionary (§4): a newer one clears the API cache, sets a 30-minute
+ * marker and restarts; if the marker is still set the shell is asked to clear its cache. A dictionary that cannot be
+ * read (`unknown`) changes nothing, nor does a newer version of an app whose files come from a store.
  */
 export async function checkVersion(app: VersionCheckDependencies): Promise<VersionAction | 'unknown'> {
   const now = (app.now ?? Date.now)();
-  const entry = await app.call(dictionaryFresh, { key: app.versionKey }, { errors: 'caller' }).catch((error: unknown) => {
-    log.warn('version', error);
-    return null;
-  });
+  const entry = await app
+    .call(dictionaryFresh, { key: app.versionKey }, { errors: 'caller' })
+    .catch((error: unknown) => {
+      log.warn('version', error);
+      return null;
+    });
   if (!entry) return 'unknown';
   let action = decideVersionAction({
     serverVersion: entry.value,

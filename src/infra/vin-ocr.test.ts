@@ -4,7 +4,9 @@ import { readVinPhoto } from './vin-ocr';
 
 function setUp(answer: object | Error) {
   const sent: HttpRequest[] = [];
-  const { call } = fakeCall({ '/ocr2023/getAccessToken': { accessToken: 'a+b', expiresIn: 60, url: 'https://ocr.test/vin' } });
+  const { call } = fakeCall({
+    '/ocr2023/getAccessToken': { accessToken: 'a+b', expiresIn: 60, url: 'https://ocr.test/vin' },
+  });
   const network = {
     async send(request: HttpRequest): Promise<HttpAnswer> {
       sent.push(request);
@@ -18,7 +20,10 @@ function setUp(answer: object | Error) {
 describe('VIN OCR (§7)', () => {
   it('sends the picture as a form straight to the service, without our token', async () => {
     const { read, sent } = setUp({ words_result: [{ words: 'LSVAA49J132047371' }] });
-    await expect(read()).resolves.toMatchObject({ words_result: [{ words: 'LSVAA49J132047371' }], words_result_num: 1 });
+    await expect(read()).resolves.toMatchObject({
+      words_result: [{ words: 'LSVAA49J132047371' }],
+      words_result_num: 1,
+    });
     expect(sent[0]).toMatchObject({ url: 'https://ocr.test/vin?access_token=a%2Bb', body: 'image=QUJD%2F%2B%3D%3D' });
     expect(Object.keys(sent[0]?.headers ?? {})).toEqual(['content-type']);
   });

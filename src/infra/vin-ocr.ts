@@ -11,11 +11,15 @@ import { readRaw } from './http/read-envelope';
 const NOT_READ = '识别错误';
 
 /**
- * Reads a VIN from a picture by the third-party service (§7): our server gives a token, the picture goes straight there.
+ * Reads a VIN from a picture by the third-party service (§7): our server gives a token, the picture goes straight
+ * there.
  * Not by `call`: our session token must not reach a third party, and it takes a form.
  * @throws ApiError, kind `business` with the service's words when it read nothing. Nothing is shown.
  */
-export async function readVinPhoto(base64: string, { call, network, signal }: { call: Call; network: Pick<NetworkDoor, 'send'>; signal?: AbortSignal }): Promise<VinOcrAnswer> {
+export async function readVinPhoto(
+  base64: string,
+  { call, network, signal }: { call: Call; network: Pick<NetworkDoor, 'send'>; signal?: AbortSignal },
+): Promise<VinOcrAnswer> {
   const { accessToken, url } = await call(ocrAccessToken, {}, signal ? { signal } : {});
   const answer = await network
     .send({
@@ -30,6 +34,7 @@ export async function readVinPhoto(base64: string, { call, network, signal }: { 
       throw fromNetworkError(error);
     });
   const reading = readRaw(answer, false) as Partial<VinOcrAnswer>;
-  if (reading.error_code || !reading.words_result?.length) throw new ApiError('business', reading.error_code ?? null, reading.error_msg || NOT_READ);
+  if (reading.error_code || !reading.words_result?.length)
+    throw new ApiError('business', reading.error_code ?? null, reading.error_msg || NOT_READ);
   return { ...reading, words_result: reading.words_result, words_result_num: reading.words_result.length };
 }

@@ -7,7 +7,10 @@ const toConsole: DiagnosticSink = (level, message) => {
 };
 let sink: DiagnosticSink = toConsole;
 
-/** Sends what the doors report to `next`: infra/log takes it over when the app starts. Never pass tokens or personal data. */
+/**
+ * Sends what the doors report to `next`: infra/log takes it over when the app starts. Never pass tokens or personal
+ * data.
+ */
 export function setDiagnosticSink(next: DiagnosticSink): void {
   sink = next;
 }

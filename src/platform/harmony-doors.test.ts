@@ -6,7 +6,11 @@ import { scanner } from './scanner/index.harmony-hybrid';
 import { shell } from './shell/index.harmony-hybrid';
 import { system } from './system/index.harmony-hybrid';
 
-const host = window as typeof window & { MethodChannel?: object; DlqxHarmony?: { postMessage(json: string): void }; __dlqxBridge?: { receive(json: string): void } };
+const host = window as typeof window & {
+  MethodChannel?: object;
+  DlqxHarmony?: { postMessage(json: string): void };
+  __dlqxBridge?: { receive(json: string): void };
+};
 
 const enterContainer = () => {
   host.MethodChannel = {};
@@ -14,7 +18,10 @@ const enterContainer = () => {
 /** Our bridge beside it, which answers every call with `result`. */
 const addBridge = (result: unknown) => {
   host.DlqxHarmony = {
-    postMessage: (json) => host.__dlqxBridge?.receive(JSON.stringify({ v: 1, id: (JSON.parse(json) as { id: string }).id, ok: true, result })),
+    postMessage: (json) =>
+      host.__dlqxBridge?.receive(
+        JSON.stringify({ v: 1, id: (JSON.parse(json) as { id: string }).id, ok: true, result }),
+      ),
   };
 };
 afterEach(() => {
@@ -74,10 +81,16 @@ it('makes calls by the container', () => {
 
 it('keeps clear of the bars that the container tells, and of its keyboard', async () => {
   enterContainer();
-  jest.spyOn(Taro, 'getWindowInfo').mockReturnValue({ statusBarHeight: 36, screenHeight: 800, safeArea: { bottom: 772 } } as never);
+  jest
+    .spyOn(Taro, 'getWindowInfo')
+    .mockReturnValue({ statusBarHeight: 36, screenHeight: 800, safeArea: { bottom: 772 } } as never);
   const listen = jest.spyOn(Taro, 'onKeyboardHeightChange').mockImplementation((listener) => listener({ height: 250 }));
   await shell.fitPage();
   const { style } = document.documentElement;
-  expect(['--safe-top', '--safe-bottom', '--keyboard'].map((name) => style.getPropertyValue(name))).toEqual(['36px', '28px', '250px']);
+  expect(['--safe-top', '--safe-bottom', '--keyboard'].map((name) => style.getPropertyValue(name))).toEqual([
+    '36px',
+    '28px',
+    '250px',
+  ]);
   expect(listen).toHaveBeenCalledTimes(1);
 });

@@ -54,7 +54,9 @@ describe('logging in to Douyin', () => {
     await expect(douyinAuth.loginCode('douyin')).resolves.toEqual({ status: 'ok', value: 'silent' });
     expect(taro.login.mock.calls).toEqual([[{ force: false }]]);
     taro.login.mockReset();
-    taro.login.mockResolvedValueOnce({ code: 'anonymous', isLogin: false, errMsg: 'ok' } as never).mockResolvedValueOnce({ code: 'forced', errMsg: 'ok' });
+    taro.login
+      .mockResolvedValueOnce({ code: 'anonymous', isLogin: false, errMsg: 'ok' } as never)
+      .mockResolvedValueOnce({ code: 'forced', errMsg: 'ok' });
     await expect(douyinAuth.loginCode('douyin')).resolves.toEqual({ status: 'ok', value: 'forced' });
     expect(taro.login.mock.calls).toEqual([[{ force: false }], [{ force: true }]]);
   });
@@ -104,7 +106,9 @@ describe('cashiers', () => {
   it('WeChat: paid, cancelled, broken', async () => {
     taro.requestPayment.mockResolvedValueOnce({ errMsg: 'ok' });
     await expect(wechatPay.pay(prepay)).resolves.toEqual({ status: 'ok', value: undefined });
-    expect(taro.requestPayment).toHaveBeenCalledWith(expect.objectContaining({ timeStamp: '1', nonceStr: 'n', package: 'p', paySign: 's' }));
+    expect(taro.requestPayment).toHaveBeenCalledWith(
+      expect.objectContaining({ timeStamp: '1', nonceStr: 'n', package: 'p', paySign: 's' }),
+    );
     taro.requestPayment.mockRejectedValueOnce({ errMsg: 'requestPayment:fail cancel' });
     await expect(wechatPay.pay(prepay)).resolves.toEqual({ status: 'cancelled' });
     taro.requestPayment.mockRejectedValueOnce({ errMsg: 'requestPayment:fail sign' });
@@ -123,7 +127,9 @@ describe('cashiers', () => {
     const pay = jest.fn(({ success }: { success: (result: { code: number }) => void }) => success({ code }));
     Object.assign(globalThis, { tt: { pay } });
     await expect(douyinPay.pay(prepay)).resolves.toMatchObject({ status });
-    expect(pay).toHaveBeenCalledWith(expect.objectContaining({ service: 5, orderInfo: { order_id: 'id', order_token: 'p' } }));
+    expect(pay).toHaveBeenCalledWith(
+      expect.objectContaining({ service: 5, orderInfo: { order_id: 'id', order_token: 'p' } }),
+    );
   });
 
   it('Douyin without a cashier: 支付失败: 当前系统不支持支付 (§8)', async () => {
@@ -147,10 +153,17 @@ describe('pictures and files', () => {
   });
 
   it('downloads with the utoken; any status but 200 is 下载文件失败 (§8)', async () => {
-    const task = (statusCode: number) => Object.assign(Promise.resolve({ statusCode, tempFilePath: 'tmp/1' }), { abort: jest.fn(), onProgressUpdate: jest.fn() });
+    const task = (statusCode: number) =>
+      Object.assign(Promise.resolve({ statusCode, tempFilePath: 'tmp/1' }), {
+        abort: jest.fn(),
+        onProgressUpdate: jest.fn(),
+      });
     taro.downloadFile.mockReturnValueOnce(task(200) as never);
     const request = { url: 'https://f.test/a.pdf', utoken: 't', name: 'a.pdf' };
-    await expect(miniFiles.download(request)).resolves.toEqual({ status: 'ok', value: { path: 'tmp/1', name: 'a.pdf' } });
+    await expect(miniFiles.download(request)).resolves.toEqual({
+      status: 'ok',
+      value: { path: 'tmp/1', name: 'a.pdf' },
+    });
     expect(taro.downloadFile).toHaveBeenCalledWith({ url: 'https://f.test/a.pdf?utoken=t' });
     taro.downloadFile.mockReturnValueOnce(task(403) as never);
     await expect(miniFiles.download(request)).resolves.toEqual({ status: 'failed', message: '下载文件失败' });
@@ -158,9 +171,15 @@ describe('pictures and files', () => {
 
   it('says 打开文件失败, and names the album when it was refused (§8)', async () => {
     taro.openDocument.mockRejectedValueOnce({ errMsg: 'openDocument:fail filetype not supported' });
-    await expect(miniFiles.openDocument({ path: 'p', name: 'a.docx' })).resolves.toEqual({ status: 'failed', message: '打开文件失败' });
+    await expect(miniFiles.openDocument({ path: 'p', name: 'a.docx' })).resolves.toEqual({
+      status: 'failed',
+      message: '打开文件失败',
+    });
     taro.saveImageToPhotosAlbum.mockRejectedValueOnce({ errMsg: 'saveImageToPhotosAlbum:fail auth deny' });
-    await expect(miniFiles.saveImage({ path: 'p', name: 'a.png' })).resolves.toEqual({ status: 'denied', permission: 'album' });
+    await expect(miniFiles.saveImage({ path: 'p', name: 'a.png' })).resolves.toEqual({
+      status: 'denied',
+      permission: 'album',
+    });
   });
 });
 
@@ -191,9 +210,15 @@ describe('requests', () => {
 
 describe('QR codes', () => {
   it.each([
-    [() => taro.scanCode.mockResolvedValueOnce({ result: 'https://a.test/?qrid=1' } as never), { status: 'ok', value: 'https://a.test/?qrid=1' }],
+    [
+      () => taro.scanCode.mockResolvedValueOnce({ result: 'https://a.test/?qrid=1' } as never),
+      { status: 'ok', value: 'https://a.test/?qrid=1' },
+    ],
     [() => taro.scanCode.mockRejectedValueOnce({ errMsg: 'scanCode:fail cancel' }), { status: 'cancelled' }],
-    [() => taro.scanCode.mockRejectedValueOnce({ errMsg: 'scanCode:fail' }), { status: 'failed', message: '扫码失败，请重试' }],
+    [
+      () => taro.scanCode.mockRejectedValueOnce({ errMsg: 'scanCode:fail' }),
+      { status: 'failed', message: '扫码失败，请重试' },
+    ],
   ])('are read, closed, or not recognised (%#)', async (scan, outcome) => {
     scan();
     await expect(scanner.scanCode()).resolves.toEqual(outcome);

@@ -10,10 +10,16 @@ const OF_SYSTEM = { camera: 'cameraAuthorized', album: 'albumAuthorized', locati
 
 function isRefusedBySystem(permission: Permission): boolean {
   // Douyin and older WeChats cannot tell.
-  return Taro.getAppAuthorizeSetting?.()[OF_SYSTEM[permission]] === 'denied' && typeof Taro.openAppAuthorizeSetting === 'function';
+  return (
+    Taro.getAppAuthorizeSetting?.()[OF_SYSTEM[permission]] === 'denied' &&
+    typeof Taro.openAppAuthorizeSetting === 'function'
+  );
 }
 
-/** Opens the settings of the mini program, or those of the phone when the phone refuses WeChat the permission, and waits for the user's return. */
+/**
+ * Opens the settings of the mini program, or those of the phone when the phone refuses WeChat the permission, and waits
+ * for the user's return.
+ */
 export async function openMiniSettings(permission: Permission): Promise<SettingsVisit> {
   try {
     if (isRefusedBySystem(permission)) {

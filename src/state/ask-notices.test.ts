@@ -3,7 +3,9 @@ import { storage } from '@/platform/storage';
 import { askNotices } from './ask-notices';
 
 jest.mock('@/platform/notices', () => ({ notices: { ask: jest.fn(), kept: jest.fn() } }));
-jest.mock('@/infra/settings', () => ({ settings: { wechatTemplates: 'order-shipped=T1,withdrawal=T2,case-reviewed=' } }));
+jest.mock('@/infra/settings', () => ({
+  settings: { wechatTemplates: 'order-shipped=T1,withdrawal=T2,case-reviewed=' },
+}));
 const door = jest.mocked(notices);
 
 beforeEach(() => {

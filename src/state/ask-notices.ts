@@ -19,7 +19,10 @@ interface Remembered {
 const nothing: Remembered = { given: {}, kept: {}, isOff: false };
 const remembered = (): Remembered => ({ ...nothing, ...(storage.get(KEY) as Partial<Remembered> | null) });
 
-/** The platform's own settings may change at any time outside the app: read after each question, for the next one. Never throws. */
+/**
+ * The platform's own settings may change at any time outside the app: read after each question, for the next one. Never
+ * throws.
+ */
 async function rememberKept(): Promise<void> {
   try {
     const kept = await notices.kept();
@@ -30,9 +33,9 @@ async function rememberKept(): Promise<void> {
 }
 
 /**
- * Asks whether WeChat may tell of `topics` when it is time; to be called first thing in the tap that makes something worth
- * telling of. Resolves when the user has answered, at once where nothing is to be asked, and never fails: what the user came
- * to do goes on either way.
+ * Asks whether WeChat may tell of `topics` when it is time; to be called first thing in the tap that makes something
+ * worth telling of. Resolves when the user has answered, at once where nothing is to be asked, and never fails: what
+ * the user came to do goes on either way.
  */
 export async function askNotices(...topics: NoticeTopic[]): Promise<void> {
   const { given, kept, isOff } = remembered();
@@ -47,6 +50,9 @@ export async function askNotices(...topics: NoticeTopic[]): Promise<void> {
   const answers = await notices.ask(asked);
   if (!answers) return;
   const at = Date.now();
-  storage.set(KEY, { ...remembered(), given: { ...given, ...Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, { answer, at }])) } });
+  storage.set(KEY, {
+    ...remembered(),
+    given: { ...given, ...Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, { answer, at }])) },
+  });
   void rememberKept();
 }

@@ -3,7 +3,16 @@ import { chooseVehicle, clearVehicle, currentVehicleAtom, recentVehiclesAtom } f
 import { store } from './store';
 
 const car = (vin: string | null, path: string | null = null): Vehicle => ({
-  vin, plate: null, brand: '大众', maker: '上汽大众', series: '帕萨特', year: 2003, displacement: null, transmission: null, path, documentCount: 0,
+  vin,
+  plate: null,
+  brand: '大众',
+  maker: '上汽大众',
+  series: '帕萨特',
+  year: 2003,
+  displacement: null,
+  transmission: null,
+  path,
+  documentCount: 0,
 });
 
 beforeEach(() => {

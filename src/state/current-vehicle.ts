@@ -6,13 +6,23 @@ import { store } from './store';
 const RECENT_LIMIT = 5;
 
 function isVehicle(value: unknown): value is Vehicle {
-  return typeof value === 'object' && value !== null && 'brand' in value && typeof value.brand === 'string' && 'maker' in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'brand' in value &&
+    typeof value.brand === 'string' &&
+    'maker' in value
+  );
 }
 
 /** The car that every document page shows in its bar; null until one was chosen. */
-export const currentVehicleAtom = persistedAtom<Vehicle | null>('currentVehicle', (stored) => (isVehicle(stored) ? stored : null));
+export const currentVehicleAtom = persistedAtom<Vehicle | null>('currentVehicle', (stored) =>
+  isVehicle(stored) ? stored : null,
+);
 /** The last cars, newest first. */
-export const recentVehiclesAtom = persistedAtom<readonly Vehicle[]>('recentVehicles', (stored) => (Array.isArray(stored) ? stored.filter(isVehicle) : []));
+export const recentVehiclesAtom = persistedAtom<readonly Vehicle[]>('recentVehicles', (stored) =>
+  Array.isArray(stored) ? stored.filter(isVehicle) : [],
+);
 
 /** Two VINs are two cars; without a VIN the path decides, then the plate. */
 function identity({ vin, path, plate, brand, series, year }: Vehicle): string {

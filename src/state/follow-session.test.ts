@@ -2,7 +2,23 @@ import type { UserInfo } from '@/contract/schemas/account';
 import { followSession, type LoggedInUser } from './follow-session';
 import { session } from './session';
 
-const user: UserInfo = { uid: 'u1', uaccess: 'u1', phone: null, storename: null, storeRole: null, vip: 0, vipendtime: null, experience: 0, coins: 0, bound: [], createdAt: null, wechatName: null, avatarUrl: null, admin: false, hasPassword: true };
+const user: UserInfo = {
+  uid: 'u1',
+  uaccess: 'u1',
+  phone: null,
+  storename: null,
+  storeRole: null,
+  vip: 0,
+  vipendtime: null,
+  experience: 0,
+  coins: 0,
+  bound: [],
+  createdAt: null,
+  wechatName: null,
+  avatarUrl: null,
+  admin: false,
+  hasPassword: true,
+};
 
 function follow() {
   const seen: (LoggedInUser | null)[] = [];

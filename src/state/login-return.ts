@@ -6,7 +6,10 @@ let waiting: readonly Callback[] = [];
 /** §4: set by a successful login, until the waiting pages have been told on return. */
 export const loginSuccessAtom = atom(false);
 
-/** Runs `callback` once, after a login has succeeded and the app is back on the page that asked for it. Returns how to give up. */
+/**
+ * Runs `callback` once, after a login has succeeded and the app is back on the page that asked for it. Returns how to
+ * give up.
+ */
 export function afterLogin(callback: Callback): () => void {
   waiting = [...waiting, callback];
   return () => {

@@ -2,7 +2,16 @@ import { pendingPurchase, pendingPurchaseAtom, readPendingPurchase, type Pending
 import { store } from './store';
 
 const now = 1_800_000_000_000;
-const started: PendingPurchase = { uid: 'u1', prepayid: 'p1', title: '年卡', money: 19_800, path: '/wechatapi/buyVip', vip: true, vipUntilBefore: null, startedAt: now };
+const started: PendingPurchase = {
+  uid: 'u1',
+  prepayid: 'p1',
+  title: '年卡',
+  money: 19_800,
+  path: '/wechatapi/buyVip',
+  vip: true,
+  vipUntilBefore: null,
+  startedAt: now,
+};
 
 beforeEach(() => store.set(pendingPurchaseAtom, null));
 
@@ -17,7 +26,11 @@ describe('a purchase that was left half-way (§4)', () => {
 
   it('is settled once: the second who learns of it tells nobody', () => {
     pendingPurchase.keep(started);
-    expect([pendingPurchase.settle('other'), pendingPurchase.settle('p1'), pendingPurchase.settle('p1')]).toEqual([false, true, false]);
+    expect([pendingPurchase.settle('other'), pendingPurchase.settle('p1'), pendingPurchase.settle('p1')]).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 
   it('is shown to its buyer only', () => {

@@ -4,14 +4,19 @@ import { persistedAtom } from './persisted-atom';
 import { isPrivacyAgreedAtom } from './session';
 import { atom, store, useAtomValue } from './store';
 
-/** What was agreed to on this device; null before, and after a refusal or withdrawal. `isPrivacyAgreed` (§4) stands beside it. */
+/**
+ * What was agreed to on this device; null before, and after a refusal or withdrawal. `isPrivacyAgreed` (§4) stands
+ * beside it.
+ */
 const givenConsentAtom = persistedAtom<GivenConsent | null>('privacyConsent', readConsent);
 /** The versions that were refused here: those are not brought up at a start again, only a login asks. */
 const refusedVersionsAtom = persistedAtom<ConsentVersions | null>('privacyRefused', readVersions);
 /** The papers as the server has them; null until this run has asked. */
 const currentPapersAtom = atom<ConsentPapers | null>(null);
 
-/** Whether the versions that stand are agreed to here. Until the server has told them, whatever was agreed to counts. */
+/**
+ * Whether the versions that stand are agreed to here. Until the server has told them, whatever was agreed to counts.
+ */
 const isCurrentAtom = atom((get) => {
   const papers = get(currentPapersAtom);
   return get(isPrivacyAgreedAtom) && (papers === null || covers(get(givenConsentAtom)?.versions, versionsOf(papers)));
@@ -36,7 +41,10 @@ export const privacyConsent = {
     store.set(refusedVersionsAtom, null);
     store.set(isPrivacyAgreedAtom, true);
   },
-  /** The user said no to the versions that stand, or took the consent back. Log out beside it: an account needs the consent. */
+  /**
+   * The user said no to the versions that stand, or took the consent back. Log out beside it: an account needs the
+   * consent.
+   */
   refuse(): void {
     const papers = store.get(currentPapersAtom);
     store.set(givenConsentAtom, null);
@@ -45,7 +53,14 @@ export const privacyConsent = {
   },
 };
 
-/** For components, and for platforms that ask in their own way as well: `isAgreed` to what stands now, and how to say so. */
-export function usePrivacyConsent(): { readonly isAgreed: boolean; readonly agree: () => void; readonly refuse: () => void } {
+/**
+ * For components, and for platforms that ask in their own way as well: `isAgreed` to what stands now, and how to say
+ * so.
+ */
+export function usePrivacyConsent(): {
+  readonly isAgreed: boolean;
+  readonly agree: () => void;
+  readonly refuse: () => void;
+} {
   return { isAgreed: useAtomValue(isCurrentAtom), agree: privacyConsent.agree, refuse: privacyConsent.refuse };
 }

@@ -9,7 +9,11 @@ const login = (uid: string) => act(() => session.setUserInfo({ uid } as UserInfo
 /** A search place as after a start of the app, with what storage holds. */
 function openPlace() {
   const { result } = renderHook(useRecentSearches, { initialProps: recentSearchesAtom('test') });
-  return { words: () => result.current.words, remember: (word: string) => act(() => result.current.remember(word)), forget: () => act(() => result.current.forget()) };
+  return {
+    words: () => result.current.words,
+    remember: (word: string) => act(() => result.current.remember(word)),
+    forget: () => act(() => result.current.forget()),
+  };
 }
 
 beforeEach(() => {
@@ -41,8 +45,11 @@ describe('recent searches', () => {
     expect(place.words()).toEqual([]);
   });
 
-  it.each([[['a']], [{ uid: 'u1' }], ['a'], [{ uid: '', words: [3, '', null] }]])('reads only what it wrote: %j', (stored) => {
-    storage.set('test', stored);
-    expect(openPlace().words()).toEqual([]);
-  });
+  it.each([[['a']], [{ uid: 'u1' }], ['a'], [{ uid: '', words: [3, '', null] }]])(
+    'reads only what it wrote: %j',
+    (stored) => {
+      storage.set('test', stored);
+      expect(openPlace().words()).toEqual([]);
+    },
+  );
 });

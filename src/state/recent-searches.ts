@@ -4,7 +4,10 @@ import { useAtom, type WritableAtom } from './store';
 
 const LIMIT = 10;
 
-/** Whose they are: plates and phones of customers are nothing for the next user of the phone. '' is whoever is not logged in. */
+/**
+ * Whose they are: plates and phones of customers are nothing for the next user of the phone. '' is whoever is not
+ * logged in.
+ */
 interface KeptSearches {
   readonly uid: string;
   readonly words: readonly string[];
@@ -15,7 +18,9 @@ type RecentSearchesAtom = WritableAtom<KeptSearches | null, [KeptSearches | null
 function read(stored: unknown): KeptSearches | null {
   if (typeof stored !== 'object' || stored === null || !('uid' in stored) || !('words' in stored)) return null;
   const { uid, words } = stored;
-  return typeof uid === 'string' && Array.isArray(words) ? { uid, words: words.filter((word): word is string => typeof word === 'string' && word !== '').slice(0, LIMIT) } : null;
+  return typeof uid === 'string' && Array.isArray(words)
+    ? { uid, words: words.filter((word): word is string => typeof word === 'string' && word !== '').slice(0, LIMIT) }
+    : null;
 }
 
 /** What was searched for at one place, under a key of the storage. */

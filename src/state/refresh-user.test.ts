@@ -32,7 +32,11 @@ describe('refreshing the user', () => {
   it('asks whose another token is, without ending this session or waiting long', async () => {
     jest.mocked(call).mockResolvedValueOnce(user as never);
     await fetchUser('foreign');
-    expect(call).toHaveBeenLastCalledWith(expect.anything(), {}, expect.objectContaining({ token: 'foreign', timeoutMs: 5_000 }));
+    expect(call).toHaveBeenLastCalledWith(
+      expect.anything(),
+      {},
+      expect.objectContaining({ token: 'foreign', timeoutMs: 5_000 }),
+    );
   });
 
   it('keeps what is known when the server cannot be asked, and fails nobody', async () => {

@@ -7,12 +7,23 @@ import { session } from './session';
 /** How long it may take to learn whose a foreign token is: until then the screens still show the user before. */
 const FOREIGN_MS = 5_000;
 
-/** The user behind the session's token, or behind another one. Throws ApiError; nobody is told, nobody sent to login. */
+/**
+ * The user behind the session's token, or behind another one. Throws ApiError; nobody is told, nobody sent to login.
+ */
 export const fetchUser = (foreign?: string): Promise<UserInfo> =>
-  call(userQuery, {}, { errors: 'caller', loginCheck: 'proceed', ...(foreign === undefined ? {} : { token: foreign, timeoutMs: FOREIGN_MS }) });
+  call(
+    userQuery,
+    {},
+    {
+      errors: 'caller',
+      loginCheck: 'proceed',
+      ...(foreign === undefined ? {} : { token: foreign, timeoutMs: FOREIGN_MS }),
+    },
+  );
 
 /**
- * Fetches the logged-in user by `fetch` and keeps it, unless another token is here when the answer comes. Throws ApiError;
+ * Fetches the logged-in user by `fetch` and keeps it, unless another token is here when the answer comes. Throws
+ * ApiError;
  * nobody is told, but of the end of the session (§8).
  */
 export async function renewUser(fetch: () => Promise<UserInfo> = fetchUser): Promise<void> {
@@ -23,7 +34,8 @@ export async function renewUser(fetch: () => Promise<UserInfo> = fetchUser): Pro
 
 /**
  * Fetches the logged-in user again, so that points, coins and membership are right everywhere after they have changed.
- * Nothing happens without a login. A failure is logged only: what was done is done, and the next visit of the personal centre asks again.
+ * Nothing happens without a login. A failure is logged only: what was done is done, and the next visit of the personal
+ * centre asks again.
  */
 export async function refreshUser(): Promise<void> {
   if (!session.token()) return;

@@ -3,7 +3,9 @@ import { system } from '@/platform/system';
 import { persistedAtom } from './persisted-atom';
 import { store, useAtomValue } from './store';
 
-/** wechatShenhe (§4): this version is under the mini program's review, as was last heard; the next start begins with it. */
+/**
+ * wechatShenhe (§4): this version is under the mini program's review, as was last heard; the next start begins with it.
+ */
 export const wechatShenheAtom = persistedAtom('wechatShenhe', (stored) => stored === true);
 
 /** iosShenhe (§4). Address and platform are the same as long as the app runs. */

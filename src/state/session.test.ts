@@ -1,11 +1,33 @@
 import { act, renderHook } from '@testing-library/react';
 import type { UserInfo } from '@/contract/schemas/account';
-import { bubbleUserInfoAtom, isLoginAtom, isPrivacyAgreedAtom, messageCountAtom, session, tokenAtom, useRouteParams, useSession } from './session';
+import {
+  bubbleUserInfoAtom,
+  isLoginAtom,
+  isPrivacyAgreedAtom,
+  messageCountAtom,
+  session,
+  tokenAtom,
+  useRouteParams,
+  useSession,
+} from './session';
 import { store } from './store';
 
 const user: UserInfo = {
-  uid: 'u1', uaccess: '', phone: '138****8000', storename: '老王修车', storeRole: null, vip: 1, vipendtime: '2999-01-01T00:00:00Z', experience: 0, coins: 0, bound: [], createdAt: null,
-  wechatName: null, avatarUrl: null, admin: false, hasPassword: true,
+  uid: 'u1',
+  uaccess: '',
+  phone: '138****8000',
+  storename: '老王修车',
+  storeRole: null,
+  vip: 1,
+  vipendtime: '2999-01-01T00:00:00Z',
+  experience: 0,
+  coins: 0,
+  bound: [],
+  createdAt: null,
+  wechatName: null,
+  avatarUrl: null,
+  admin: false,
+  hasPassword: true,
 };
 
 beforeEach(() => session.clear());
@@ -24,7 +46,12 @@ describe('session (§3, §4)', () => {
     session.setUserInfo(user);
     store.set(messageCountAtom, 3);
     session.clear();
-    expect([store.get(tokenAtom), store.get(bubbleUserInfoAtom), store.get(isLoginAtom), store.get(messageCountAtom)]).toEqual([null, null, false, 0]);
+    expect([
+      store.get(tokenAtom),
+      store.get(bubbleUserInfoAtom),
+      store.get(isLoginAtom),
+      store.get(messageCountAtom),
+    ]).toEqual([null, null, false, 0]);
     expect(localStorage.getItem('token')).toBeNull();
     expect(localStorage.getItem('bubbleUserInfo')).toBeNull();
   });

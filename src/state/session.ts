@@ -12,7 +12,9 @@ function readUser(stored: unknown): UserInfo | null {
 }
 
 /** §3 Session. */
-export const tokenAtom = persistedAtom<string | null>('token', (stored) => (typeof stored === 'string' && stored !== '' ? stored : null));
+export const tokenAtom = persistedAtom<string | null>('token', (stored) =>
+  typeof stored === 'string' && stored !== '' ? stored : null,
+);
 export const bubbleUserInfoAtom = persistedAtom<UserInfo | null>('bubbleUserInfo', readUser);
 /** True when a token is present (§4). */
 export const isLoginAtom = atom((get) => get(tokenAtom) !== null);
@@ -48,7 +50,10 @@ const changeAtom = atom(null, (get, set, token: string | null, user: UserInfo | 
 export const session = {
   token: (): string | null => store.get(tokenAtom),
   user: (): UserInfo | null => store.get(bubbleUserInfoAtom),
-  /** Starts a session. With another token the user is unknown until he is given, here or by `setUserInfo`: query him next. */
+  /**
+   * Starts a session. With another token the user is unknown until he is given, here or by `setUserInfo`: query him
+   * next.
+   */
   login({ token, user }: Pick<Session, 'token'> & { user?: UserInfo | null }): void {
     store.set(changeAtom, token, user ?? (token === session.token() ? session.user() : null));
   },
@@ -91,7 +96,13 @@ export interface SessionView {
 export function useSession(): SessionView {
   const token = useAtomValue(tokenAtom);
   const user = useAtomValue(bubbleUserInfoAtom);
-  return { isLogin: token !== null, token, user, isVip: useAtomValue(isVipAtom), isStoreUser: Boolean(user?.storename?.trim()) };
+  return {
+    isLogin: token !== null,
+    token,
+    user,
+    isVip: useAtomValue(isVipAtom),
+    isStoreUser: Boolean(user?.storename?.trim()),
+  };
 }
 
 /** The parameters a tab page was switched to with. */

@@ -204,7 +204,9 @@ describe('token of the native shell (§4)', () => {
 
     it('lets the last change win, and a login here; not that the old token was refused meanwhile', async () => {
       const answers = new Map<string | undefined, (user: UserInfo) => void>();
-      const { native, refresh, seen, stop } = await changed((token) => new Promise((resolve) => answers.set(token, resolve)));
+      const { native, refresh, seen, stop } = await changed(
+        (token) => new Promise((resolve) => answers.set(token, resolve)),
+      );
       await refresh('n2');
       await refresh('n3');
       answers.get('n3')?.(user);

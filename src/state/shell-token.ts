@@ -17,7 +17,10 @@ async function nativeToken(shell: ShellDoor): Promise<string | null> {
   return token;
 }
 
-/** Writes the session's token to native storage. One that came from there is not written back: it may have been taken away meanwhile. */
+/**
+ * Writes the session's token to native storage. One that came from there is not written back: it may have been taken
+ * away meanwhile.
+ */
 function writeToken(shell: ShellDoor): void {
   const token = session.token();
   if (held.get(shell) === token) return;
@@ -38,8 +41,8 @@ async function adopt(shell: ShellDoor): Promise<void> {
 }
 
 /**
- * Takes the token over from native storage when this app holds none, as after its own storage was cleared. Asks once for the
- * life of the page; whoever is about to send a visitor to login waits for the answer. Never throws.
+ * Takes the token over from native storage when this app holds none, as after its own storage was cleared. Asks once
+ * for the life of the page; whoever is about to send a visitor to login waits for the answer. Never throws.
  */
 export function adoptShellToken(shell: ShellDoor): Promise<void> {
   const begun = adoptions.get(shell) ?? adopt(shell).catch(told);
@@ -48,13 +51,14 @@ export function adoptShellToken(shell: ShellDoor): Promise<void> {
 }
 
 /**
- * Keeps this app's token and the native shell's alike (§4): on a refresh the token is read from native storage and the user
- * fetched by `fetchUser`; a login or logout here is written there. Does nothing without a shell. Returns how to stop.
+ * Keeps this app's token and the native shell's alike (§4): on a refresh the token is read from native storage and the
+ * user fetched by `fetchUser`; a login or logout here is written there. Does nothing without a shell. Returns how to
+ * stop.
  *
- * Shells tell a renewed token of the same user and another user's token alike, so the new one's user is asked for before it
- * becomes the session's: token and screens belong to one user at any time. A renewal then disturbs no screen. Another user
- * comes in one step with his token, and one who cannot be learnt counts as another: app/services.ts forgets what the user
- * before had fetched.
+ * Shells tell a renewed token of the same user and another user's token alike, so the new one's user is asked for
+ * before it becomes the session's: token and screens belong to one user at any time. A renewal then disturbs no screen.
+ * Another user comes in one step with his token, and one who cannot be learnt counts as another: app/services.ts
+ * forgets what the user before had fetched.
  */
 export function followShellToken(shell: ShellDoor, fetchUser: (token?: string) => Promise<UserInfo>): () => void {
   if (!shell.kind()) return () => undefined;
@@ -67,7 +71,8 @@ export function followShellToken(shell: ShellDoor, fetchUser: (token?: string) =
     const before = session.token();
     const departures = store.get(departuresAtom);
     // A newer refresh wins, and so does a login or a logout here; that the old token was refused meanwhile does not.
-    const isOvertaken = (): boolean => mine !== refreshes || departures !== store.get(departuresAtom) || ![before, null].includes(session.token());
+    const isOvertaken = (): boolean =>
+      mine !== refreshes || departures !== store.get(departuresAtom) || ![before, null].includes(session.token());
     const token = await nativeToken(shell);
     if (isOvertaken() || token === session.token()) return;
     if (token === null) {

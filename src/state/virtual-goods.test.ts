@@ -13,7 +13,10 @@ describe('virtual goods', () => {
 
   it('are not sold in mini programs on iOS; parcels are', () => {
     jest.spyOn(payment, 'sellsVirtual').mockReturnValue(false);
-    expect((['physical', 'prize', 'vip', 'coins', 'card', 'course'] as const).filter(sellsHere)).toEqual(['physical', 'prize']);
+    expect((['physical', 'prize', 'vip', 'coins', 'card', 'course'] as const).filter(sellsHere)).toEqual([
+      'physical',
+      'prize',
+    ]);
     expect(hidesWaysOf('card', false)).toBe(true);
     expect(hidesWaysOf('physical', false)).toBe(false);
   });

@@ -2,7 +2,13 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { ApiError, transportError } from '@/domain/app-error';
 import { AsyncView, type QueryLike } from './async-view';
 
-const query = (part: Partial<QueryLike<string[]>>): QueryLike<string[]> => ({ data: undefined, error: null, isError: false, refetch: jest.fn(), ...part });
+const query = (part: Partial<QueryLike<string[]>>): QueryLike<string[]> => ({
+  data: undefined,
+  error: null,
+  isError: false,
+  refetch: jest.fn(),
+  ...part,
+});
 const draw = (part: Partial<QueryLike<string[]>>) => {
   const state = query(part);
   render(

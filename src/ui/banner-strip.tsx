@@ -12,7 +12,10 @@ export interface Banner {
   imageUrl: string | null;
 }
 
-/** Banners side by side that snap into place under the finger; a banner without a picture shows its words. Lighter than a carousel. */
+/**
+ * Banners side by side that snap into place under the finger; a banner without a picture shows its words. Lighter than
+ * a carousel.
+ */
 export function BannerStrip({ banners, onPress }: { banners: readonly Banner[]; onPress: (banner: Banner) => void }) {
   const [shown, setShown] = useState(0);
   if (banners.length === 0) return null;
@@ -22,11 +25,25 @@ export function BannerStrip({ banners, onPress }: { banners: readonly Banner[]; 
   };
   return (
     <View className="banner-strip">
-      <ScrollView scrollX enhanced pagingEnabled showScrollbar={false} className="banner-strip-scroll" onScroll={onScroll}>
+      <ScrollView
+        scrollX
+        enhanced
+        pagingEnabled
+        showScrollbar={false}
+        className="banner-strip-scroll"
+        onScroll={onScroll}
+      >
         <View className="banner-strip-row">
           {banners.map((banner) => (
-            <Pressable key={banner.id} label={banner.title} onPress={() => onPress(banner)} className="banner-strip-item">
-              {banner.imageUrl ? <LazyImage src={banner.imageUrl} alt={banner.title} className="banner-strip-picture" /> : null}
+            <Pressable
+              key={banner.id}
+              label={banner.title}
+              onPress={() => onPress(banner)}
+              className="banner-strip-item"
+            >
+              {banner.imageUrl ? (
+                <LazyImage src={banner.imageUrl} alt={banner.title} className="banner-strip-picture" />
+              ) : null}
               <View className={banner.imageUrl ? 'banner-strip-words banner-strip-over' : 'banner-strip-words'}>
                 <View className="banner-strip-title">{banner.title}</View>
                 {banner.summary ? <View className="banner-strip-summary">{banner.summary}</View> : null}
@@ -38,7 +55,10 @@ export function BannerStrip({ banners, onPress }: { banners: readonly Banner[]; 
       {banners.length > 1 ? (
         <View className="banner-strip-dots">
           {banners.map((banner, index) => (
-            <View key={banner.id} className={index === shown ? 'banner-strip-dot banner-strip-dot-on' : 'banner-strip-dot'} />
+            <View
+              key={banner.id}
+              className={index === shown ? 'banner-strip-dot banner-strip-dot-on' : 'banner-strip-dot'}
+            />
           ))}
         </View>
       ) : null}

@@ -7,7 +7,10 @@ interface ButtonProps {
   /** The button's words. */
   text: string;
   onPress: () => void;
-  /** `primary` is the orange one: at most one on a screen. `brand` is solid blue, `secondary` soft blue, `plain` bordered. */
+  /**
+   * `primary` is the orange one: at most one on a screen. `brand` is solid blue, `secondary` soft blue, `plain`
+   * bordered.
+   */
   kind?: 'primary' | 'brand' | 'secondary' | 'plain' | 'danger';
   /** `large` 48 high over the full width, `medium` 44, `small` looks 36 high but is 44 to the finger. */
   size?: 'large' | 'medium' | 'small';
@@ -19,12 +22,30 @@ interface ButtonProps {
 }
 
 /** A button. In a row, put it into a `.grow` element or set its width by `className`. */
-export function Button({ text, onPress, kind = 'secondary', size = 'medium', icon, loading = false, disabled = false, className = '' }: ButtonProps) {
+export function Button({
+  text,
+  onPress,
+  kind = 'secondary',
+  size = 'medium',
+  icon,
+  loading = false,
+  disabled = false,
+  className = '',
+}: ButtonProps) {
   const idle = loading || disabled;
   return (
-    <Pressable onPress={onPress} disabled={idle} label={text} className={`button button-${kind} button-${size} ${idle ? 'button-idle' : ''} ${className}`}>
+    <Pressable
+      onPress={onPress}
+      disabled={idle}
+      label={text}
+      className={`button button-${kind} button-${size} ${idle ? 'button-idle' : ''} ${className}`}
+    >
       <View className="button-face">
-        {loading ? <View className="button-spinner" /> : icon ? <Icon name={icon} size={size === 'small' ? 18 : 22} className="button-icon" /> : null}
+        {loading ? (
+          <View className="button-spinner" />
+        ) : icon ? (
+          <Icon name={icon} size={size === 'small' ? 18 : 22} className="button-icon" />
+        ) : null}
         <View className="button-text">{text}</View>
       </View>
     </Pressable>

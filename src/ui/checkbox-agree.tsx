@@ -14,8 +14,16 @@ interface CheckboxAgreeProps {
 export function CheckboxAgree({ checked, onChange, papers }: CheckboxAgreeProps) {
   return (
     <View className="checkbox-agree">
-      <Pressable role="checkbox" checked={checked} label="我已阅读并同意" onPress={() => onChange(!checked)} className="checkbox-agree-tap">
-        <View className={checked ? 'checkbox-agree-box checkbox-agree-on' : 'checkbox-agree-box'}>{checked ? <Icon name="check" size={14} /> : null}</View>
+      <Pressable
+        role="checkbox"
+        checked={checked}
+        label="我已阅读并同意"
+        onPress={() => onChange(!checked)}
+        className="checkbox-agree-tap"
+      >
+        <View className={checked ? 'checkbox-agree-box checkbox-agree-on' : 'checkbox-agree-box'}>
+          {checked ? <Icon name="check" size={14} /> : null}
+        </View>
         <View>我已阅读并同意</View>
       </Pressable>
       {papers.map((paper) => (

@@ -22,7 +22,13 @@ export function ChipRow<Key extends string>({ chips, value, onChange }: ChipRowP
     <ScrollView scrollX enhanced showScrollbar={false} className="chip-row">
       <View className="chip-row-inner" role="tablist">
         {chips.map((chip) => (
-          <Pressable key={chip.key} role="tab" selected={chip.key === value} onPress={() => onChange(chip.key)} className={chip.key === value ? 'chip chip-on' : 'chip'}>
+          <Pressable
+            key={chip.key}
+            role="tab"
+            selected={chip.key === value}
+            onPress={() => onChange(chip.key)}
+            className={chip.key === value ? 'chip chip-on' : 'chip'}
+          >
             <View className="chip-face">{chip.count === undefined ? chip.text : `${chip.text} ${chip.count}`}</View>
           </Pressable>
         ))}

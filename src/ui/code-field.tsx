@@ -10,7 +10,10 @@ interface CodeFieldProps {
   id?: string;
   value: string;
   onChange: (value: string) => void;
-  /** Sends the code and answers the seconds until the next may be sent; null when it was not sent (the reason is already shown). */
+  /**
+   * Sends the code and answers the seconds until the next may be sent; null when it was not sent (the reason is already
+   * shown).
+   */
   onSend: () => Promise<number | null>;
   error?: string;
   onDone?: () => void;
@@ -56,7 +59,17 @@ export function CodeField({ id, value, onChange, onSend, error, onDone }: CodeFi
       onChange={(text) => onChange(text.replace(/\D/g, ''))}
       error={error}
       onDone={onDone}
-      trailing={<Button size="small" kind="secondary" loading={isSending} disabled={seconds > 0} text={seconds > 0 ? `${seconds} 秒后重发` : '获取验证码'} className="code-field-send" onPress={() => void send()} />}
+      trailing={
+        <Button
+          size="small"
+          kind="secondary"
+          loading={isSending}
+          disabled={seconds > 0}
+          text={seconds > 0 ? `${seconds} 秒后重发` : '获取验证码'}
+          className="code-field-send"
+          onPress={() => void send()}
+        />
+      }
     />
   );
 }

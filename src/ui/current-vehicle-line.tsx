@@ -6,7 +6,10 @@ import { Plate } from './plate';
 import { VinText } from './vin-text';
 import './current-vehicle-line.scss';
 
-/** The current vehicle on pages that are read at the car: one line, since the drawing needs the room. Nothing while there is none. */
+/**
+ * The current vehicle on pages that are read at the car: one line, since the drawing needs the room. Nothing while
+ * there is none.
+ */
 export function CurrentVehicleLine() {
   const vehicle = useAtomValue(currentVehicleAtom);
   if (!vehicle) return null;

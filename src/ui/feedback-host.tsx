@@ -5,9 +5,17 @@ import { Button } from './button';
 import { joinFeedback, type Feedback } from './feedback-store';
 import './feedback-host.scss';
 
-/** Draws the dialog, the toast and the loading indicator of its page. Screen has one; pages without Screen add their own. */
+/**
+ * Draws the dialog, the toast and the loading indicator of its page. Screen has one; pages without Screen add their
+ * own.
+ */
 export function FeedbackHost() {
-  const [{ dialog, toast, loading, panel }, show] = useState<Feedback>({ dialog: null, toast: null, loading: null, panel: null });
+  const [{ dialog, toast, loading, panel }, show] = useState<Feedback>({
+    dialog: null,
+    toast: null,
+    loading: null,
+    panel: null,
+  });
   useEffect(() => joinFeedback({ page: Taro.getCurrentInstance().page, show }), []);
   return (
     <>
@@ -18,8 +26,20 @@ export function FeedbackHost() {
             <View className="dialog-title">{dialog.title}</View>
             {dialog.content ? <View className="dialog-content">{dialog.content}</View> : null}
             <View className="dialog-buttons">
-              {dialog.cancelText === null ? null : <Button text={dialog.cancelText} kind="plain" className="dialog-button" onPress={() => dialog.close(false)} />}
-              <Button text={dialog.confirmText} kind={dialog.danger ? 'danger' : 'brand'} className="dialog-button" onPress={() => dialog.close(true)} />
+              {dialog.cancelText === null ? null : (
+                <Button
+                  text={dialog.cancelText}
+                  kind="plain"
+                  className="dialog-button"
+                  onPress={() => dialog.close(false)}
+                />
+              )}
+              <Button
+                text={dialog.confirmText}
+                kind={dialog.danger ? 'danger' : 'brand'}
+                className="dialog-button"
+                onPress={() => dialog.close(true)}
+              />
             </View>
           </View>
         </View>

@@ -28,7 +28,10 @@ export interface Feedback {
   panel: ReactNode;
 }
 
-/** One per mounted page: mini programs and H5 keep every page of the stack mounted, so the shown page's host must be found. */
+/**
+ * One per mounted page: mini programs and H5 keep every page of the stack mounted, so the shown page's host must be
+ * found.
+ */
 export interface FeedbackHostHandle {
   page: unknown;
   show: (feedback: Feedback) => void;
@@ -52,7 +55,8 @@ function publish(change: Partial<Feedback>, host = owner) {
   current = { ...current, ...change };
   owner = host;
   const [panel] = panels;
-  for (const each of hosts) each.show({ ...(each === host ? current : nothing), panel: panel?.host === each ? panel.node : null });
+  for (const each of hosts)
+    each.show({ ...(each === host ? current : nothing), panel: panel?.host === each ? panel.node : null });
 }
 
 function openNext() {
@@ -113,9 +117,9 @@ function showFirstPanel() {
 }
 
 /**
- * Draws `node` over the shown page, below dialogs, until the returned function is called. It stays with its page, so that pages
- * can be opened from it and left again, and goes to the next one when its page is gone. One panel at a time, further ones wait:
- * each asks something that must be answered.
+ * Draws `node` over the shown page, below dialogs, until the returned function is called. It stays with its page, so
+ * that pages can be opened from it and left again, and goes to the next one when its page is gone. One panel at a time,
+ * further ones wait: each asks something that must be answered.
  */
 export function showPanel(node: ReactNode): () => void {
   // The key keeps what was entered in one panel out of the next of its kind.

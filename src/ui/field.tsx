@@ -32,7 +32,23 @@ interface FieldProps {
 const inputTypes = { text: 'text', phone: 'number', code: 'number', money: 'digit', password: 'text' } as const;
 
 /** A labelled text field with clear button, counter and error line. */
-export function Field({ id, label, value, onChange, placeholder = '', error = '', icon, type = 'text', maxLength = 200, counter = false, multiline = false, disabled = false, trailing, onDone, onLeave }: FieldProps) {
+export function Field({
+  id,
+  label,
+  value,
+  onChange,
+  placeholder = '',
+  error = '',
+  icon,
+  type = 'text',
+  maxLength = 200,
+  counter = false,
+  multiline = false,
+  disabled = false,
+  trailing,
+  onDone,
+  onLeave,
+}: FieldProps) {
   const [isHidden, setHidden] = useState(true);
   const shared = {
     ...(id ? { id } : {}),
@@ -62,7 +78,11 @@ export function Field({ id, label, value, onChange, placeholder = '', error = ''
           </Pressable>
         ) : null}
         {type === 'password' ? (
-          <Pressable label={isHidden ? '显示密码' : '隐藏密码'} onPress={() => setHidden(!isHidden)} className="field-button">
+          <Pressable
+            label={isHidden ? '显示密码' : '隐藏密码'}
+            onPress={() => setHidden(!isHidden)}
+            className="field-button"
+          >
             <Icon name={isHidden ? 'eye-off' : 'eye'} size={20} />
           </Pressable>
         ) : null}

@@ -24,8 +24,18 @@ export function FuelGauge({ percent, onChange }: FuelGaugeProps) {
         const isOn = percent !== null && level.percent <= percent;
         const isChosen = percent === level.percent;
         return (
-          <Pressable key={level.percent} role="radio" checked={isChosen} label={`油量 ${level.text}`} onPress={() => onChange(level.percent)} className="fuel-gauge-level">
-            <View className={`fuel-gauge-bar ${isOn ? 'fuel-gauge-on' : ''} ${isOn && percent <= 25 ? 'fuel-gauge-low' : ''}`} style={{ height: `${10 + level.percent * 0.14}px` }} />
+          <Pressable
+            key={level.percent}
+            role="radio"
+            checked={isChosen}
+            label={`油量 ${level.text}`}
+            onPress={() => onChange(level.percent)}
+            className="fuel-gauge-level"
+          >
+            <View
+              className={`fuel-gauge-bar ${isOn ? 'fuel-gauge-on' : ''} ${isOn && percent <= 25 ? 'fuel-gauge-low' : ''}`}
+              style={{ height: `${10 + level.percent * 0.14}px` }}
+            />
             <View className={isChosen ? 'fuel-gauge-text fuel-gauge-chosen' : 'fuel-gauge-text'}>{level.text}</View>
           </Pressable>
         );

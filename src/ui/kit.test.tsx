@@ -55,8 +55,19 @@ describe('VinText', () => {
 
 describe('FitTag', () => {
   it('words the fit of a document for another car as 仅供参考', () => {
-    const applies = { brand: '大众', maker: '一汽-大众', series: '速腾', yearFrom: 2012, yearTo: 2014, displacements: [] };
-    render(<FitTag fit={fitOf(applies, { brand: '大众', maker: '上汽大众', series: '帕萨特', year: 2003, displacement: '1.8T' })} />);
+    const applies = {
+      brand: '大众',
+      maker: '一汽-大众',
+      series: '速腾',
+      yearFrom: 2012,
+      yearTo: 2014,
+      displacements: [],
+    };
+    render(
+      <FitTag
+        fit={fitOf(applies, { brand: '大众', maker: '上汽大众', series: '帕萨特', year: 2003, displacement: '1.8T' })}
+      />,
+    );
     expect(screen.getByText('仅供参考')).toHaveClass('tag-grey');
   });
 });

@@ -2,11 +2,22 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { transportError } from '@/domain/app-error';
 import { ListEnd, loadMore, type PagedQueryLike } from './list-end';
 
-const query = (change: Partial<PagedQueryLike> = {}): PagedQueryLike => ({ hasNextPage: true, isFetchingNextPage: false, isFetchNextPageError: false, error: null, fetchNextPage: jest.fn(), ...change });
+const query = (change: Partial<PagedQueryLike> = {}): PagedQueryLike => ({
+  hasNextPage: true,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  error: null,
+  fetchNextPage: jest.fn(),
+  ...change,
+});
 
 describe('end of a list that comes in pages', () => {
   it('asks for the next page, but not while one is on its way or when there is none', () => {
-    for (const [given, times] of [[query(), 1], [query({ isFetchingNextPage: true }), 0], [query({ hasNextPage: false }), 0]] as const) {
+    for (const [given, times] of [
+      [query(), 1],
+      [query({ isFetchingNextPage: true }), 0],
+      [query({ hasNextPage: false }), 0],
+    ] as const) {
       loadMore(given);
       expect(given.fetchNextPage).toHaveBeenCalledTimes(times);
     }

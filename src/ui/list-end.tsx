@@ -21,8 +21,8 @@ export function loadMore(query: PagedQueryLike): void {
 }
 
 /**
- * Below a list that comes in pages: loading, failed with a retry, a button for the next page (screens higher than a page
- * of rows never reach their bottom by scrolling), or the end.
+ * Below a list that comes in pages: loading, failed with a retry, a button for the next page (screens higher than a
+ * page of rows never reach their bottom by scrolling), or the end.
  */
 export function ListEnd({ query }: { query: PagedQueryLike }) {
   const more = () => loadMore(query);
@@ -36,7 +36,13 @@ export function ListEnd({ query }: { query: PagedQueryLike }) {
   if (!query.hasNextPage) return <EndState />;
   return (
     <View className="list-end">
-      <Button text={query.isFetchingNextPage ? '加载中' : '加载更多'} kind="plain" size="small" loading={query.isFetchingNextPage} onPress={more} />
+      <Button
+        text={query.isFetchingNextPage ? '加载中' : '加载更多'}
+        kind="plain"
+        size="small"
+        loading={query.isFetchingNextPage}
+        onPress={more}
+      />
     </View>
   );
 }

@@ -23,10 +23,21 @@ interface ListRowProps {
 }
 
 /** A row of a list card, at least 52 high, with a hairline below all but the last. */
-export function ListRow({ title, subtitle, icon, lead, value, children, onPress, plain = false, danger = false }: ListRowProps) {
+export function ListRow({
+  title,
+  subtitle,
+  icon,
+  lead,
+  value,
+  children,
+  onPress,
+  plain = false,
+  danger = false,
+}: ListRowProps) {
   const content = (
     <>
-      {lead ?? (icon ? <Icon name={icon} className={danger ? 'list-row-icon list-row-danger' : 'list-row-icon'} /> : null)}
+      {lead ??
+        (icon ? <Icon name={icon} className={danger ? 'list-row-icon list-row-danger' : 'list-row-icon'} /> : null)}
       <View className="list-row-body">
         <View className={danger ? 'list-row-title list-row-danger' : 'list-row-title'}>{title}</View>
         {subtitle ? <View className="list-row-subtitle">{subtitle}</View> : null}

@@ -6,7 +6,9 @@ import { storage } from '@/platform/storage';
 import { LogPopup } from './log-popup';
 
 // The popup library ends its closing with an animation, which jsdom never plays.
-jest.mock('./sheet', () => ({ Sheet: ({ open, children }: { open: boolean; children: ReactNode }) => (open ? <div>{children}</div> : null) }));
+jest.mock('./sheet', () => ({
+  Sheet: ({ open, children }: { open: boolean; children: ReactNode }) => (open ? <div>{children}</div> : null),
+}));
 
 const line = (text: RegExp) => screen.queryByText(text);
 
@@ -25,7 +27,11 @@ describe('查看日志 (§2)', () => {
   it('has tabs: everything, warnings, errors', () => {
     expect(line(/an answer/)).toBeTruthy();
     fireEvent.click(screen.getByText('错误'));
-    expect([line(/an answer/), line(/a slow answer/), line(/a broken page/)].map(Boolean)).toEqual([false, false, true]);
+    expect([line(/an answer/), line(/a slow answer/), line(/a broken page/)].map(Boolean)).toEqual([
+      false,
+      false,
+      true,
+    ]);
     fireEvent.click(screen.getByText('警告'));
     expect([line(/a slow answer/), line(/a broken page/)].map(Boolean)).toEqual([true, false]);
   });

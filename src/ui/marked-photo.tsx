@@ -59,7 +59,13 @@ export function MarkedPhoto({ url, marks, label = '照片', onTapAt, onTapMark }
     );
   }
   return (
-    <View id={id} className={isLoaded ? 'marked-photo' : 'marked-photo marked-photo-loading'} role="img" aria-label={marks.length > 0 ? `${label}，${marks.length} 处标记` : label} onClick={(event) => void tell(event as TapEvent)}>
+    <View
+      id={id}
+      className={isLoaded ? 'marked-photo' : 'marked-photo marked-photo-loading'}
+      role="img"
+      aria-label={marks.length > 0 ? `${label}，${marks.length} 处标记` : label}
+      onClick={(event) => void tell(event as TapEvent)}
+    >
       <Image
         src={url}
         mode="widthFix"
@@ -69,15 +75,26 @@ export function MarkedPhoto({ url, marks, label = '照片', onTapAt, onTapMark }
       />
       {marks.map((mark, index) => (
         // Marks have no identity but their place in the list.
-        <View key={index} className={`marked-photo-mark marked-photo-${mark.kind}`} style={{ left: percent(mark.x), top: percent(mark.y) }}>
+        <View
+          key={index}
+          className={`marked-photo-mark marked-photo-${mark.kind}`}
+          style={{ left: percent(mark.x), top: percent(mark.y) }}
+        >
           {onTapMark ? (
-            <Pressable stop label={`第 ${index + 1} 处：${MARK_LABELS[mark.kind]}，删除`} onPress={() => onTapMark(index)} className="marked-photo-dot">
+            <Pressable
+              stop
+              label={`第 ${index + 1} 处：${MARK_LABELS[mark.kind]}，删除`}
+              onPress={() => onTapMark(index)}
+              className="marked-photo-dot"
+            >
               {index + 1}
             </Pressable>
           ) : (
             <View className="marked-photo-dot">{index + 1}</View>
           )}
-          <View className={mark.x > 0.7 ? 'marked-photo-name marked-photo-name-left' : 'marked-photo-name'}>{MARK_LABELS[mark.kind]}</View>
+          <View className={mark.x > 0.7 ? 'marked-photo-name marked-photo-name-left' : 'marked-photo-name'}>
+            {MARK_LABELS[mark.kind]}
+          </View>
         </View>
       ))}
     </View>

@@ -14,7 +14,11 @@ export function measureElement(id: string): Promise<Box | null> {
     Taro.createSelectorQuery()
       .select(`#${id}`)
       .boundingClientRect((rect) => {
-        resolve(rect && !Array.isArray(rect) && rect.width > 0 ? { left: rect.left, top: rect.top, width: rect.width, height: rect.height } : null);
+        resolve(
+          rect && !Array.isArray(rect) && rect.width > 0
+            ? { left: rect.left, top: rect.top, width: rect.width, height: rect.height }
+            : null,
+        );
       })
       .exec();
   });

@@ -36,9 +36,15 @@ export function NavBar({ title, onBack, actions }: NavBarProps) {
     <View className="nav-bar">
       <StatusBarSpace />
       <View className="nav-bar-row" style={capsule > 0 ? { paddingRight: `${capsule}px` } : undefined}>
-        <View className="nav-bar-side">{onBack === false || launch.isSinglePage() ? null : <NavAction icon="back" label="返回" onPress={leave} />}</View>
+        <View className="nav-bar-side">
+          {onBack === false || launch.isSinglePage() ? null : <NavAction icon="back" label="返回" onPress={leave} />}
+        </View>
         {capsule > 0 ? <View className="nav-bar-balance" style={{ flexBasis: `${capsule}px` }} /> : null}
-        <View className={capsule > 0 ? 'nav-bar-title nav-bar-title-own' : 'nav-bar-title'} role="heading" aria-level={1}>
+        <View
+          className={capsule > 0 ? 'nav-bar-title nav-bar-title-own' : 'nav-bar-title'}
+          role="heading"
+          aria-level={1}
+        >
           {title}
         </View>
         <View className="nav-bar-side nav-bar-right">{actions}</View>

@@ -3,8 +3,9 @@ import { scanner } from '@/platform/scanner';
 import { toast } from './feedback-store';
 
 /**
- * Leads to where a refused permission can be given, or says that the user must find the place. True when he is back and has
- * given it: do what was refused once more. Where the platform does not tell how it ended, the user tries again himself.
+ * Leads to where a refused permission can be given, or says that the user must find the place. True when he is back and
+ * has given it: do what was refused once more. Where the platform does not tell how it ended, the user tries again
+ * himself.
  */
 export async function openSettings(permission: Permission): Promise<boolean> {
   const visit = await scanner.openSettings(permission);

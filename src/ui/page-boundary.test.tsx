@@ -12,7 +12,12 @@ function Page() {
 }
 const onCrash = jest.fn();
 const onGiveUp = jest.fn();
-const draw = () => render(<PageBoundary onCrash={onCrash} onGiveUp={onGiveUp}><Page /></PageBoundary>);
+const draw = () =>
+  render(
+    <PageBoundary onCrash={onCrash} onGiveUp={onGiveUp}>
+      <Page />
+    </PageBoundary>,
+  );
 
 beforeEach(() => {
   broken = true;

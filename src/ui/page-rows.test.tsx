@@ -16,7 +16,9 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 function show(count: number) {
   const onEnd = jest.fn();
   const onTop = jest.fn();
-  const list = (rows: number[]) => <PageRows rows={rows} keyOf={String} rowHeight={50} renderRow={(row) => `row ${row}`} onEnd={onEnd} onTop={onTop} />;
+  const list = (rows: number[]) => (
+    <PageRows rows={rows} keyOf={String} rowHeight={50} renderRow={(row) => `row ${row}`} onEnd={onEnd} onTop={onTop} />
+  );
   const { rerender } = render(list(numbers(count)));
   return { onEnd, onTop, setCount: (next: number) => rerender(list(numbers(next))) };
 }

@@ -28,8 +28,8 @@ const TOP_PX = 8;
 let instances = 0;
 
 /**
- * A long list that scrolls with its page and draws only the rows near the screen. Where a list needs a window of its own
- * to scroll in, take VirtualList; this one leaves pulling down to the page, so that it can refresh.
+ * A long list that scrolls with its page and draws only the rows near the screen. Where a list needs a window of its
+ * own to scroll in, take VirtualList; this one leaves pulling down to the page, so that it can refresh.
  */
 export function PageRows<Row>({ rows, keyOf, rowHeight, renderRow, onEnd, onTop }: PageRowsProps<Row>) {
   const [id] = useState(() => `page-rows-${(instances += 1)}`);
@@ -68,7 +68,11 @@ export function PageRows<Row>({ rows, keyOf, rowHeight, renderRow, onEnd, onTop 
   return (
     <View id={id} className="page-rows" style={{ height: `${offsets[offsets.length - 1] ?? 0}px` }}>
       {rows.slice(first, last + 1).map((row, index) => (
-        <View key={keyOf(row)} className="page-rows-row" style={{ top: `${offsets[first + index] ?? 0}px`, height: `${height}px` }}>
+        <View
+          key={keyOf(row)}
+          className="page-rows-row"
+          style={{ top: `${offsets[first + index] ?? 0}px`, height: `${height}px` }}
+        >
           {renderRow(row)}
         </View>
       ))}

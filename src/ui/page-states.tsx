@@ -10,8 +10,8 @@ import { StateView } from './state-view';
 import './page-states.scss';
 
 /**
- * Shown 200 ms after a lazy page was asked for and has not come; from 1.5 s on it says so in words (§9). `since`: when the page
- * was asked for, in ms, where these views may have come late themselves.
+ * Shown 200 ms after a lazy page was asked for and has not come; from 1.5 s on it says so in words (§9). `since`: when
+ * the page was asked for, in ms, where these views may have come late themselves.
  */
 export function LoadingPage({ since }: { since?: number }) {
   const [isLong, setLong] = useState(false);
@@ -50,7 +50,12 @@ export function CrashedPage({ onReload }: { onReload: () => void }) {
       <View role="alert" className="crashed-page">
         <StateView icon="warning" title="页面出错了" hint="问题已记录，可重新加载或先回到首页" />
         <Button text="重新加载" kind="brand" onPress={onReload} />
-        <Button text="回到首页" kind="plain" className="crashed-page-button" onPress={() => void reLaunch(routes.home)} />
+        <Button
+          text="回到首页"
+          kind="plain"
+          className="crashed-page-button"
+          onPress={() => void reLaunch(routes.home)}
+        />
       </View>
     </Screen>
   );

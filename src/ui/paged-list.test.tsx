@@ -3,8 +3,28 @@ import { ApiError } from '@/domain/app-error';
 import { PagedList, type ListQueryLike } from './paged-list';
 
 function show(rows: readonly string[], more: Partial<ListQueryLike> = {}) {
-  const query = { isPending: false, isError: false, error: null, hasNextPage: false, isFetchingNextPage: false, isFetchNextPageError: false, refetch: jest.fn(), fetchNextPage: jest.fn(), ...more };
-  const view = render(<PagedList query={query} rows={rows} keyOf={(row) => row} rowHeight={50} renderRow={(row) => <>{row}</>} heads={[{ height: 40, content: <>筛选</> }]} empty={<>没有记录</>} />);
+  const query = {
+    isPending: false,
+    isError: false,
+    error: null,
+    hasNextPage: false,
+    isFetchingNextPage: false,
+    isFetchNextPageError: false,
+    refetch: jest.fn(),
+    fetchNextPage: jest.fn(),
+    ...more,
+  };
+  const view = render(
+    <PagedList
+      query={query}
+      rows={rows}
+      keyOf={(row) => row}
+      rowHeight={50}
+      renderRow={(row) => <>{row}</>}
+      heads={[{ height: 40, content: <>筛选</> }]}
+      empty={<>没有记录</>}
+    />,
+  );
   return { ...view, query };
 }
 
@@ -30,8 +50,27 @@ describe('PagedList', () => {
   });
 
   it('rounds the first and the last of joined rows', () => {
-    const query = { isPending: false, isError: false, error: null, hasNextPage: false, isFetchingNextPage: false, isFetchNextPageError: false, refetch: jest.fn(), fetchNextPage: jest.fn() };
-    render(<PagedList query={query} rows={['甲', '乙', '丙']} joined keyOf={(row) => row} rowHeight={50} renderRow={(row) => <>{row}</>} empty={null} />);
+    const query = {
+      isPending: false,
+      isError: false,
+      error: null,
+      hasNextPage: false,
+      isFetchingNextPage: false,
+      isFetchNextPageError: false,
+      refetch: jest.fn(),
+      fetchNextPage: jest.fn(),
+    };
+    render(
+      <PagedList
+        query={query}
+        rows={['甲', '乙', '丙']}
+        joined
+        keyOf={(row) => row}
+        rowHeight={50}
+        renderRow={(row) => <>{row}</>}
+        empty={null}
+      />,
+    );
     expect(screen.getByText('甲')).toHaveClass('paged-list-first');
     expect(screen.getByText('丙')).toHaveClass('paged-list-last');
     expect(screen.getByText('乙')).not.toHaveClass('paged-list-first');
@@ -54,7 +93,12 @@ describe('PagedList', () => {
   });
 
   it('keeps the rows when a later page fails, and offers it again', () => {
-    const { query } = show(['甲'], { hasNextPage: true, isError: true, isFetchNextPageError: true, error: new ApiError('network', null, '网络连接失败') });
+    const { query } = show(['甲'], {
+      hasNextPage: true,
+      isError: true,
+      isFetchNextPageError: true,
+      error: new ApiError('network', null, '网络连接失败'),
+    });
     expect(screen.getByText('甲')).toBeInTheDocument();
     fireEvent.click(screen.getByText('网络连接失败，点按重试'));
     expect(query.fetchNextPage).toHaveBeenCalledTimes(1);

@@ -35,24 +35,57 @@ interface PagedListProps<Row> {
   empty: ReactNode;
 }
 
-type Item<Row> = { is: 'head'; head: Head; index: number } | { is: 'row'; row: Row; place: number } | { is: 'state' } | { is: 'tail' };
+type Item<Row> =
+  { is: 'head'; head: Head; index: number } | { is: 'row'; row: Row; place: number } | { is: 'state' } | { is: 'tail' };
 
 const STATE_HEIGHT = 340;
 const TAIL_HEIGHT = 60;
 
-/** A long list that comes page by page: skeleton, error with retry, empty, rows, and what follows the last one. Wants a Screen with `fill`. */
-export function PagedList<Row>({ query, rows, keyOf, rowHeight, renderRow, joined = false, heads = [], empty }: PagedListProps<Row>) {
-  const body: Item<Row>[] = rows.length > 0 ? [...rows.map((row, place): Item<Row> => ({ is: 'row', row, place })), { is: 'tail' }] : [{ is: 'state' }];
+/**
+ * A long list that comes page by page: skeleton, error with retry, empty, rows, and what follows the last one. Wants a
+ * Screen with `fill`.
+ */
+export function PagedList<Row>({
+  query,
+  rows,
+  keyOf,
+  rowHeight,
+  renderRow,
+  joined = false,
+  heads = [],
+  empty,
+}: PagedListProps<Row>) {
+  const body: Item<Row>[] =
+    rows.length > 0
+      ? [...rows.map((row, place): Item<Row> => ({ is: 'row', row, place })), { is: 'tail' }]
+      : [{ is: 'state' }];
   const items: Item<Row>[] = [...heads.map((head, index): Item<Row> => ({ is: 'head', head, index })), ...body];
   return (
     <VirtualList
       rows={items}
-      keyOf={(item) => (item.is === 'row' ? `row-${keyOf(item.row)}` : item.is === 'head' ? `head-${item.index}` : item.is)}
-      heightOf={(item) => (item.is === 'row' ? rowHeight : item.is === 'head' ? item.head.height : item.is === 'state' ? STATE_HEIGHT : TAIL_HEIGHT)}
+      keyOf={(item) =>
+        item.is === 'row' ? `row-${keyOf(item.row)}` : item.is === 'head' ? `head-${item.index}` : item.is
+      }
+      heightOf={(item) =>
+        item.is === 'row'
+          ? rowHeight
+          : item.is === 'head'
+            ? item.head.height
+            : item.is === 'state'
+              ? STATE_HEIGHT
+              : TAIL_HEIGHT
+      }
       isHeader={(item) => item.is === 'head' && item.head.sticky === true}
       renderRow={(item) => {
         if (item.is === 'head') return item.head.content;
-        if (item.is === 'row') return joined ? <JoinedRow isFirst={item.place === 0} isLast={item.place === rows.length - 1}>{renderRow(item.row)}</JoinedRow> : renderRow(item.row);
+        if (item.is === 'row')
+          return joined ? (
+            <JoinedRow isFirst={item.place === 0} isLast={item.place === rows.length - 1}>
+              {renderRow(item.row)}
+            </JoinedRow>
+          ) : (
+            renderRow(item.row)
+          );
         return item.is === 'tail' ? <ListEnd query={query} /> : <ListState query={query} empty={empty} />;
       }}
       onEnd={() => loadMore(query)}

@@ -6,11 +6,17 @@ import { openSettings } from './open-settings';
 
 /** True when the user has allowed it now. */
 async function offerSettings(permission: Permission): Promise<boolean> {
-  const opens = await confirmDialog({ content: permission === 'album' ? '没有相册权限，无法选择照片' : '没有相机权限，无法拍照', confirmText: '去设置' });
+  const opens = await confirmDialog({
+    content: permission === 'album' ? '没有相册权限，无法选择照片' : '没有相机权限，无法拍照',
+    confirmText: '去设置',
+  });
   return opens && openSettings(permission);
 }
 
-/** At most `count` pictures of the camera or the album. Without any, the user was told why; a refused permission leads to the settings, and on from there once it is allowed. */
+/**
+ * At most `count` pictures of the camera or the album. Without any, the user was told why; a refused permission leads
+ * to the settings, and on from there once it is allowed.
+ */
 export async function pickPictures(source: ImageSource, count: number): Promise<ImageFile[]> {
   const picked = await files.pickImages({ source, count });
   if (picked === null) toast(source === 'camera' ? '当前环境不能拍照' : '当前环境不能选择照片');

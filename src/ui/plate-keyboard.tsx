@@ -21,7 +21,10 @@ interface PlateKeyboardProps {
 const PLATE_LENGTH = 7;
 const NEW_ENERGY_LENGTH = 8;
 
-/** Keys for Chinese plates, instead of the phone's keyboard: only those that may stand at the next place can be pressed (GA 36). */
+/**
+ * Keys for Chinese plates, instead of the phone's keyboard: only those that may stand at the next place can be pressed
+ * (GA 36).
+ */
 export function PlateKeyboard({ text, province, onChange, onDone, onPaste, children }: PlateKeyboardProps) {
   const plate = withProvince(text, province);
   const [wanted, setWanted] = useState<'provinces' | 'letters' | null>(null);
@@ -46,19 +49,50 @@ export function PlateKeyboard({ text, province, onChange, onDone, onPaste, child
       <PlateBoxes text={text} province={province} />
       {children}
       {tails.length > 0 ? <View className="plate-keyboard-tails">{tails.map(key)}</View> : null}
-      {page === 'provinces' ? <View className="plate-keyboard-keys">{[...PROVINCES, '使'].map(key)}</View> : <View className="plate-keyboard-keys">{[...DIGITS, ...endOfEmbassy, '', ...LETTERS].map((name) => (name === '' ? <View key="gap" className={endOfEmbassy.length > 0 ? 'plate-key plate-key-gap-five' : 'plate-key plate-key-gap-six'} /> : key(name)))}</View>}
+      {page === 'provinces' ? (
+        <View className="plate-keyboard-keys">{[...PROVINCES, '使'].map(key)}</View>
+      ) : (
+        <View className="plate-keyboard-keys">
+          {[...DIGITS, ...endOfEmbassy, '', ...LETTERS].map((name) =>
+            name === '' ? (
+              <View
+                key="gap"
+                className={endOfEmbassy.length > 0 ? 'plate-key plate-key-gap-five' : 'plate-key plate-key-gap-six'}
+              />
+            ) : (
+              key(name)
+            ),
+          )}
+        </View>
+      )}
       <View className="plate-keyboard-row">
-        <Pressable label={page === 'provinces' ? '字母和数字' : '省份'} onPress={() => setWanted(page === 'provinces' ? 'letters' : 'provinces')} className="plate-keyboard-wide">
+        <Pressable
+          label={page === 'provinces' ? '字母和数字' : '省份'}
+          onPress={() => setWanted(page === 'provinces' ? 'letters' : 'provinces')}
+          className="plate-keyboard-wide"
+        >
           <View className="plate-key-face">{page === 'provinces' ? 'ABC' : '省份'}</View>
         </Pressable>
         <Pressable label="粘贴车牌" onPress={onPaste} className="plate-keyboard-wide">
           <View className="plate-key-face">粘贴</View>
         </Pressable>
-        <Pressable label="删除一位" disabled={text === ''} onPress={() => onChange(deleteKey(text))} className="plate-keyboard-wide">
+        <Pressable
+          label="删除一位"
+          disabled={text === ''}
+          onPress={() => onChange(deleteKey(text))}
+          className="plate-keyboard-wide"
+        >
           <View className={text === '' ? 'plate-key-face plate-key-off' : 'plate-key-face'}>删除</View>
         </Pressable>
-        <Pressable label="确定车牌" disabled={!isComplete} onPress={() => onDone(plate)} className="plate-keyboard-done">
-          <View className={isComplete ? 'plate-key-face plate-key-go' : 'plate-key-face plate-key-go plate-key-off'}>确定</View>
+        <Pressable
+          label="确定车牌"
+          disabled={!isComplete}
+          onPress={() => onDone(plate)}
+          className="plate-keyboard-done"
+        >
+          <View className={isComplete ? 'plate-key-face plate-key-go' : 'plate-key-face plate-key-go plate-key-off'}>
+            确定
+          </View>
         </Pressable>
       </View>
     </View>
@@ -67,7 +101,12 @@ export function PlateKeyboard({ text, province, onChange, onDone, onPaste, child
 
 function Key({ name, disabled, onPress }: { name: string; disabled: boolean; onPress: () => void }) {
   return (
-    <Pressable label={name} disabled={disabled} onPress={onPress} className={name === '应急' ? 'plate-key plate-key-double' : 'plate-key'}>
+    <Pressable
+      label={name}
+      disabled={disabled}
+      onPress={onPress}
+      className={name === '应急' ? 'plate-key plate-key-double' : 'plate-key'}
+    >
       <View className={disabled ? 'plate-key-face plate-key-off' : 'plate-key-face'}>{name}</View>
     </Pressable>
   );
@@ -90,7 +129,11 @@ export function PlateBoxes({ text, province, isTyping = true }: PlateBoxesProps)
   const isGreen = check.ok ? check.kind.endsWith('new-energy') : chars.length === NEW_ENERGY_LENGTH;
   const boxes = Array.from({ length: NEW_ENERGY_LENGTH }, (_, index) => chars[index] ?? '');
   return (
-    <View className={isGreen ? 'plate-boxes plate-boxes-green' : 'plate-boxes'} role="img" aria-label={isPart ? `车牌片段 ${text}` : `车牌 ${plate || '未输入'}`}>
+    <View
+      className={isGreen ? 'plate-boxes plate-boxes-green' : 'plate-boxes'}
+      role="img"
+      aria-label={isPart ? `车牌片段 ${text}` : `车牌 ${plate || '未输入'}`}
+    >
       {boxes.map((char, index) => (
         // A place on the plate is its identity.
         <View key={index} className={boxLook(index, chars.length, char, isTyping, index === 0 && usual !== '')}>

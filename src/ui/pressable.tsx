@@ -16,7 +16,18 @@ type PressableProps = PropsWithChildren<{
 }>;
 
 /** Anything that can be tapped: shows the press, has a role and a label for screen readers. */
-export function Pressable({ onPress, label, role = 'button', checked, selected, disabled = false, className = '', style, stop = false, children }: PressableProps) {
+export function Pressable({
+  onPress,
+  label,
+  role = 'button',
+  checked,
+  selected,
+  disabled = false,
+  className = '',
+  style,
+  stop = false,
+  children,
+}: PressableProps) {
   const aria = {
     role,
     ...(label ? { 'aria-label': label } : {}),

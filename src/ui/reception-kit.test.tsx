@@ -125,12 +125,23 @@ describe('photo with marks', () => {
 });
 
 describe('signature pad', () => {
-  const context = { fillRect: jest.fn(), beginPath: jest.fn(), moveTo: jest.fn(), lineTo: jest.fn(), stroke: jest.fn() };
+  const context = {
+    fillRect: jest.fn(),
+    beginPath: jest.fn(),
+    moveTo: jest.fn(),
+    lineTo: jest.fn(),
+    stroke: jest.fn(),
+  };
   const file = { path: 'blob:s', name: 's.png' };
   beforeEach(() => {
     jest.clearAllMocks();
     jest.mocked(measureElement).mockResolvedValue({ left: 10, top: 20, width: 300, height: 200 });
-    jest.mocked(canvas.onPage).mockResolvedValue({ element: document.createElement('canvas'), context: context as never, loadImage: jest.fn(), toFile: jest.fn().mockResolvedValue({ status: 'ok', value: file }) });
+    jest.mocked(canvas.onPage).mockResolvedValue({
+      element: document.createElement('canvas'),
+      context: context as never,
+      loadImage: jest.fn(),
+      toFile: jest.fn().mockResolvedValue({ status: 'ok', value: file }),
+    });
   });
   const paper = () => screen.getByLabelText('签名板，请用手指签名');
   const touch = (x: number, y: number) => ({ touches: [{ clientX: x, clientY: y }] });

@@ -23,7 +23,17 @@ interface RecordRowProps {
 }
 
 /** One line of a record: points, coins, people. Fills the height that its list gives it. */
-export function RecordRow({ title, tag, note, value, valueNote, isGain = false, leading, label, onPress }: RecordRowProps) {
+export function RecordRow({
+  title,
+  tag,
+  note,
+  value,
+  valueNote,
+  isGain = false,
+  leading,
+  label,
+  onPress,
+}: RecordRowProps) {
   const content = (
     <>
       {leading}
@@ -35,7 +45,9 @@ export function RecordRow({ title, tag, note, value, valueNote, isGain = false, 
         <View className="record-row-note one-line">{note}</View>
       </View>
       <View className="record-row-side">
-        <View className={isGain ? 'record-row-value record-row-gain one-line' : 'record-row-value one-line'}>{value}</View>
+        <View className={isGain ? 'record-row-value record-row-gain one-line' : 'record-row-value one-line'}>
+          {value}
+        </View>
         {valueNote ? <View className="record-row-note">{valueNote}</View> : null}
       </View>
       {onPress ? <Icon name="right" size={16} className="record-row-arrow" /> : null}

@@ -9,8 +9,9 @@ import { EmptyState } from './state-view';
 const READ_MS = 2_000;
 
 /**
- * A page that review mode (§4) leaves out: says so calmly, names no price and offers nothing. Whoever came by a link has no page
- * below it, and is taken home after reading it. The title is that of the app: those of such pages are what must not be seen.
+ * A page that review mode (§4) leaves out: says so calmly, names no price and offers nothing. Whoever came by a link
+ * has no page below it, and is taken home after reading it. The title is that of the app: those of such pages are what
+ * must not be seen.
  */
 export function ReviewNotice({ words = '该功能暂未开放' }: { words?: string }) {
   useEffect(() => {

@@ -10,12 +10,17 @@ import { NavBar } from './nav-bar';
 import './screen.scss';
 
 /** For debug builds only, so no user's first load carries it. */
-const LogPopup = lazyPage(async () => ({ default: (await import('./log-popup')).LogPopup }), { Loading: () => null, Failed: () => null });
+const LogPopup = lazyPage(async () => ({ default: (await import('./log-popup')).LogPopup }), {
+  Loading: () => null,
+  Failed: () => null,
+});
 
 type ScreenProps = PropsWithChildren<{
   /** Title in the nav bar. */
   title?: string;
-  /** What the back arrow does; absent: back, or home when there is nothing to go back to. `false` hides it (tab pages). */
+  /**
+   * What the back arrow does; absent: back, or home when there is nothing to go back to. `false` hides it (tab pages).
+   */
   onBack?: (() => void) | false;
   /** Icons at the right of the nav bar. */
   actions?: ReactNode;
@@ -38,11 +43,30 @@ type ScreenProps = PropsWithChildren<{
  * The frame of every page: nav bar (44 high) under the status bar, content, footer over the safe area, and the
  * host of dialogs and toasts. Sets the text scale that all text sizes follow; centres content on tablets.
  */
-export function Screen({ title = '', onBack, actions, header, subHeader, footer, tabBar, fill = false, padded = true, className = '', children }: ScreenProps) {
+export function Screen({
+  title = '',
+  onBack,
+  actions,
+  header,
+  subHeader,
+  footer,
+  tabBar,
+  fill = false,
+  padded = true,
+  className = '',
+  children,
+}: ScreenProps) {
   // Measured once: asking the system lays the page out.
   const [scale] = useState(textScale);
   const theme = useAtomValue(themePreferenceAtom);
-  const classes = ['screen text-scale', theme === 'system' ? '' : `theme-${theme}`, fill ? 'screen-fill' : '', className].filter(Boolean).join(' ');
+  const classes = [
+    'screen text-scale',
+    theme === 'system' ? '' : `theme-${theme}`,
+    fill ? 'screen-fill' : '',
+    className,
+  ]
+    .filter(Boolean)
+    .join(' ');
   return (
     <View className={classes} style={{ '--text-scale': String(scale) } as CSSProperties}>
       {header ?? (

@@ -2,7 +2,9 @@ import Taro from '@tarojs/taro';
 import { measureElement } from './measure-element';
 import { system } from '@/platform/system';
 
-/** Scrolls the page so that the element with that id stands in the upper part of the window; nothing when it is gone. */
+/**
+ * Scrolls the page so that the element with that id stands in the upper part of the window; nothing when it is gone.
+ */
 export async function scrollToElement(id: string): Promise<void> {
   const box = await measureElement(id);
   if (!box) return;

@@ -17,7 +17,15 @@ interface SearchBoxProps {
 }
 
 /** A text box for searching, with a clear button. */
-export function SearchBox({ value, onChange, onSearch, placeholder = '搜索', autoFocus = false, trailing, maxLength = 500 }: SearchBoxProps) {
+export function SearchBox({
+  value,
+  onChange,
+  onSearch,
+  placeholder = '搜索',
+  autoFocus = false,
+  trailing,
+  maxLength = 500,
+}: SearchBoxProps) {
   return (
     <View className="search-box">
       <Icon name="search" size={20} className="search-box-icon" />
@@ -45,7 +53,15 @@ export function SearchBox({ value, onChange, onSearch, placeholder = '搜索', a
 }
 
 /** Looks like a search box, opens the real one. */
-export function SearchEntry({ placeholder, onPress, trailing }: { placeholder: string; onPress: () => void; trailing?: ReactNode }) {
+export function SearchEntry({
+  placeholder,
+  onPress,
+  trailing,
+}: {
+  placeholder: string;
+  onPress: () => void;
+  trailing?: ReactNode;
+}) {
   return (
     <View className="search-box">
       <Pressable label={`搜索 ${placeholder}`} onPress={onPress} className="search-box-entry">

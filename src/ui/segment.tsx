@@ -13,7 +13,13 @@ export function Segment<Key extends string>({ options, value, onChange }: Segmen
   return (
     <View className="segment" role="tablist">
       {options.map((option) => (
-        <Pressable key={option.key} role="tab" selected={option.key === value} onPress={() => onChange(option.key)} className={option.key === value ? 'segment-item segment-on' : 'segment-item'}>
+        <Pressable
+          key={option.key}
+          role="tab"
+          selected={option.key === value}
+          onPress={() => onChange(option.key)}
+          className={option.key === value ? 'segment-item segment-on' : 'segment-item'}
+        >
           {option.text}
         </Pressable>
       ))}

@@ -15,7 +15,10 @@ export type SheetProps = PropsWithChildren<{
   size?: 'content' | 'tall';
 }>;
 
-/** A panel from the bottom: content moves for 300 ms, the mask fades for 150 ms (§9, set in tokens.scss). Its content is there only while open. */
+/**
+ * A panel from the bottom: content moves for 300 ms, the mask fades for 150 ms (§9, set in tokens.scss). Its content is
+ * there only while open.
+ */
 export default function SheetPopup({ open, onClose, title = '', size = 'content', children }: SheetProps) {
   useBackKey(onClose, open);
   return (

@@ -133,14 +133,25 @@ export function SignaturePad({ onDone }: SignaturePadProps) {
         {...mouse}
       >
         <Canvas type="2d" id={CANVAS_ID} className="signature-canvas" disableScroll />
-        {isSigned ? null : <View className={isBroken ? 'signature-hint signature-broken' : 'signature-hint'}>{isBroken ? NO_PAPER : '请在此处签名'}</View>}
+        {isSigned ? null : (
+          <View className={isBroken ? 'signature-hint signature-broken' : 'signature-hint'}>
+            {isBroken ? NO_PAPER : '请在此处签名'}
+          </View>
+        )}
       </View>
       <View className="signature-actions">
         <View className="signature-action">
           <Button text="重签" kind="plain" size="large" disabled={!isSigned} onPress={again} />
         </View>
         <View className="signature-action">
-          <Button text="完成签字" kind="brand" size="large" disabled={!isSigned} loading={isBusy} onPress={() => void done()} />
+          <Button
+            text="完成签字"
+            kind="brand"
+            size="large"
+            disabled={!isSigned}
+            loading={isBusy}
+            onPress={() => void done()}
+          />
         </View>
       </View>
     </View>

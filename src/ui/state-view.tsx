@@ -21,7 +21,9 @@ export function StateView({ icon, title, hint, action, onAction }: StateViewProp
       <RoundMark icon={icon} />
       <View className="state-view-title">{title}</View>
       {hint ? <View className="state-view-hint">{hint}</View> : null}
-      {action && onAction ? <Button text={action} kind="secondary" className="state-view-action" onPress={onAction} /> : null}
+      {action && onAction ? (
+        <Button text={action} kind="secondary" className="state-view-action" onPress={onAction} />
+      ) : null}
     </View>
   );
 }

@@ -16,13 +16,23 @@ interface StepperProps {
 export function Stepper({ label, value, onChange, min = 1, max }: StepperProps) {
   return (
     <View className="stepper" role="group" aria-label={label}>
-      <Pressable label={`减少${label}`} disabled={value <= min} onPress={() => onChange(Math.max(min, value - 1))} className={value <= min ? 'stepper-button stepper-idle' : 'stepper-button'}>
+      <Pressable
+        label={`减少${label}`}
+        disabled={value <= min}
+        onPress={() => onChange(Math.max(min, value - 1))}
+        className={value <= min ? 'stepper-button stepper-idle' : 'stepper-button'}
+      >
         <Icon name="minus" size={18} />
       </Pressable>
       <View className="stepper-value" aria-live="polite">
         {value}
       </View>
-      <Pressable label={`增加${label}`} disabled={value >= max} onPress={() => onChange(Math.min(max, value + 1))} className={value >= max ? 'stepper-button stepper-idle' : 'stepper-button'}>
+      <Pressable
+        label={`增加${label}`}
+        disabled={value >= max}
+        onPress={() => onChange(Math.min(max, value + 1))}
+        className={value >= max ? 'stepper-button stepper-idle' : 'stepper-button'}
+      >
         <Icon name="plus" size={18} />
       </Pressable>
     </View>

@@ -5,7 +5,9 @@ const source = readFileSync(resolve(__dirname, 'tokens.scss'), 'utf8');
 
 function tokensOf(mixin: 'light' | 'dark'): Record<string, string> {
   const body = new RegExp(`@mixin ${mixin} \\{([\\s\\S]*?)\\n\\}`).exec(source)?.[1] ?? '';
-  return Object.fromEntries(Array.from(body.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g), ([, name = '', value = '']) => [name, value]));
+  return Object.fromEntries(
+    Array.from(body.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g), ([, name = '', value = '']) => [name, value]),
+  );
 }
 
 function luminance(hex: string): number {
@@ -22,9 +24,22 @@ function contrast(left: string, right: string): number {
 }
 
 const textPairs = [
-  ['ink', 'card'], ['ink', 'bg'], ['ink2', 'card'], ['ink2', 'bg'], ['ink3', 'card'], ['ink3', 'bg'],
-  ['brand', 'card'], ['brand', 'brand-soft'], ['on-brand', 'brand'], ['on-action', 'action-fill'],
-  ['ok', 'ok-soft'], ['warn', 'warn-soft'], ['bad', 'bad-soft'], ['bad', 'card'], ['on-bad', 'bad'], ['vip', 'vip-soft'],
+  ['ink', 'card'],
+  ['ink', 'bg'],
+  ['ink2', 'card'],
+  ['ink2', 'bg'],
+  ['ink3', 'card'],
+  ['ink3', 'bg'],
+  ['brand', 'card'],
+  ['brand', 'brand-soft'],
+  ['on-brand', 'brand'],
+  ['on-action', 'action-fill'],
+  ['ok', 'ok-soft'],
+  ['warn', 'warn-soft'],
+  ['bad', 'bad-soft'],
+  ['bad', 'card'],
+  ['on-bad', 'bad'],
+  ['vip', 'vip-soft'],
 ] as const;
 
 describe.each(['light', 'dark'] as const)('%s tokens', (mixin) => {

@@ -31,7 +31,11 @@ async function hold(element: HTMLElement, ms: number, movedTo = 0) {
   await act(() => jest.advanceTimersByTimeAsync(0));
 }
 const showVin = () => {
-  render(<Pressable onPress={onPress}><VinText vin={vin} /></Pressable>);
+  render(
+    <Pressable onPress={onPress}>
+      <VinText vin={vin} />
+    </Pressable>,
+  );
   return screen.getByText(vin);
 };
 

@@ -42,18 +42,21 @@ function createHold(setHeld: (isHeld: boolean) => void) {
 }
 
 /**
- * A long press (§5) copies `text` and says `said`. `isHeld`: it has been held long enough. Spread `touch` on the element; the
- * click that follows is swallowed, so that what lies around it does not take it for a press.
+ * A long press (§5) copies `text` and says `said`. `isHeld`: it has been held long enough. Spread `touch` on the
+ * element; the click that follows is swallowed, so that what lies around it does not take it for a press.
  */
 export function useHoldToCopy(text: string, said: string): { isHeld: boolean; touch: TouchProps } {
   const [isHeld, setHeld] = useState(false);
   const [hold] = useState(() => createHold(setHeld));
   // At the end of the touch: at no other time does iOS let anybody copy.
   const onTouchEnd = () => {
-    hold.end()?.then(({ copyText }) => copyText(text, said)).catch((error: unknown) => {
-      toast('复制失败，请重试');
-      log.warn('copy', error);
-    });
+    hold
+      .end()
+      ?.then(({ copyText }) => copyText(text, said))
+      .catch((error: unknown) => {
+        toast('复制失败，请重试');
+        log.warn('copy', error);
+      });
   };
   return { isHeld, touch: { ...hold.touch, onTouchEnd } };
 }

@@ -18,7 +18,9 @@ export function VinCorrectionList({ corrections, onPick }: VinCorrectionListProp
         <Pressable key={vin} label={`改为 ${vin}`} onPress={() => onPick(vin)} className="vin-correction">
           <View className="vin-correction-body">
             <VinText vin={vin} changed={changes.map(({ index }) => index)} />
-            <View className="vin-correction-words">{changes.map(({ index, from, to }) => `第 ${index + 1} 位 ${from} → ${to}`).join('，')}</View>
+            <View className="vin-correction-words">
+              {changes.map(({ index, from, to }) => `第 ${index + 1} 位 ${from} → ${to}`).join('，')}
+            </View>
           </View>
           <View className="vin-correction-use">采用</View>
           <Icon name="right" size={14} />

@@ -10,7 +10,14 @@ const rows: Row[] = Array.from({ length: 5000 }, (_, index) => ({ key: `行${ind
 function draw() {
   const onFirstRow = jest.fn();
   const view = render(
-    <VirtualList rows={rows} keyOf={(row) => row.key} heightOf={(row) => (row.isHeader ? 30 : 50)} isHeader={(row) => row.isHeader} renderRow={(row) => <>{row.key}</>} onFirstRow={onFirstRow} />,
+    <VirtualList
+      rows={rows}
+      keyOf={(row) => row.key}
+      heightOf={(row) => (row.isHeader ? 30 : 50)}
+      isHeader={(row) => row.isHeader}
+      renderRow={(row) => <>{row.key}</>}
+      onFirstRow={onFirstRow}
+    />,
   );
   const scroller = view.container.querySelector('.virtual-list-scroll') as Element;
   const scrollTo = (scrollTop: number) => fireEvent(scroller, new CustomEvent('scroll', { detail: { scrollTop } }));
@@ -43,11 +50,15 @@ describe('VirtualList', () => {
   });
 
   it('stays where the user has scrolled to when it is drawn again', () => {
-    const { container, rerender } = render(<VirtualList rows={rows} keyOf={(row) => row.key} heightOf={() => 50} renderRow={(row) => <>{row.key}</>} />);
+    const { container, rerender } = render(
+      <VirtualList rows={rows} keyOf={(row) => row.key} heightOf={() => 50} renderRow={(row) => <>{row.key}</>} />,
+    );
     const scroller = container.querySelector('.virtual-list-scroll') as Element;
     scroller.scrollTop = 420;
     fireEvent(scroller, new CustomEvent('scroll', { detail: { scrollTop: 420 } }));
-    rerender(<VirtualList rows={[...rows]} keyOf={(row) => row.key} heightOf={() => 50} renderRow={(row) => <>{row.key}</>} />);
+    rerender(
+      <VirtualList rows={[...rows]} keyOf={(row) => row.key} heightOf={() => 50} renderRow={(row) => <>{row.key}</>} />,
+    );
     expect(scroller.scrollTop).toBe(420);
   });
 });

@@ -26,7 +26,16 @@ interface VirtualListProps<Row> {
  * A long list that draws only the rows near the screen. It fills its parent, which must have a height
  * (Screen with `fill`). Row heights are known, so no row is ever measured.
  */
-export function VirtualList<Row>({ rows, keyOf, heightOf, renderRow, isHeader, jump, onFirstRow, onEnd }: VirtualListProps<Row>) {
+export function VirtualList<Row>({
+  rows,
+  keyOf,
+  heightOf,
+  renderRow,
+  isHeader,
+  jump,
+  onFirstRow,
+  onEnd,
+}: VirtualListProps<Row>) {
   const [unit] = useState(() => designUnit() * textScale());
   // heightOf is a pure function of the row; callers write it inline.
   // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -47,7 +56,13 @@ export function VirtualList<Row>({ rows, keyOf, heightOf, renderRow, isHeader, j
 
   return (
     <View className="virtual-list">
-      <ScrollView scrollY className="virtual-list-scroll" {...scroll.toTop(useJumpTarget(jump, offsets))} onScroll={onScroll} onScrollToLower={onEnd}>
+      <ScrollView
+        scrollY
+        className="virtual-list-scroll"
+        {...scroll.toTop(useJumpTarget(jump, offsets))}
+        onScroll={onScroll}
+        onScrollToLower={onEnd}
+      >
         <View className="virtual-list-content" style={{ height: `${offsets[offsets.length - 1] ?? 0}px` }}>
           {rows.slice(first, last + 1).map((row, index) => {
             const start = offsets[first + index] ?? 0;
@@ -77,9 +92,15 @@ function findHeader<Row>(rows: readonly Row[], from: number, isHeader: (row: Row
   return undefined;
 }
 
-/** The scroll position to set: undefined leaves the list alone. A hair's breadth of difference makes an equal jump count again. */
+/**
+ * The scroll position to set: undefined leaves the list alone. A hair's breadth of difference makes an equal jump count
+ * again.
+ */
 function useJumpTarget(jump: { index: number } | undefined, offsets: readonly number[]): number | undefined {
-  const [last, setLast] = useState<{ jump: { index: number } | undefined; nudge: number }>({ jump: undefined, nudge: 0 });
+  const [last, setLast] = useState<{ jump: { index: number } | undefined; nudge: number }>({
+    jump: undefined,
+    nudge: 0,
+  });
   if (jump !== last.jump) setLast({ jump, nudge: last.nudge === 0 ? 0.01 : 0 });
   return jump ? (offsets[jump.index] ?? 0) + last.nudge : undefined;
 }

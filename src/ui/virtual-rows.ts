@@ -22,6 +22,11 @@ export function rowAt(offsets: readonly number[], position: number): number {
 }
 
 /** First and last (inclusive) row to draw for a viewport, with `overscan` pixels on either side. */
-export function visibleRange(offsets: readonly number[], scrollTop: number, viewport: number, overscan: number): { first: number; last: number } {
+export function visibleRange(
+  offsets: readonly number[],
+  scrollTop: number,
+  viewport: number,
+  overscan: number,
+): { first: number; last: number } {
   return { first: rowAt(offsets, scrollTop - overscan), last: rowAt(offsets, scrollTop + viewport + overscan) };
 }

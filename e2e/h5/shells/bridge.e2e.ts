@@ -1,7 +1,7 @@
 /**
- * The conformance page against the three simulated shells. It runs on a build of its own, with production settings and no page
- * but this one (`TARO_APP_BRIDGE_CHECK=only`, dist/bridge-check): a production bundle has not got the page, and a development
- * build of all 60 pages takes minutes where this takes half of one. The checks are the page's own table.
+ * The conformance page against the three simulated shells. It runs on a build of its own, with production settings and
+ * no page but this one (`TARO_APP_BRIDGE_CHECK=only`, dist/bridge-check): a production bundle has not got the page, and
+ * a development build of all 60 pages takes minutes where this takes half of one. The checks are the page's own table.
  */
 import assert from 'node:assert/strict';
 import path from 'node:path';
@@ -56,7 +56,8 @@ describe('the conformance page', () => {
       page.shell.state.token = 'the token of before';
       await page.runAll();
       const verdicts: Record<string, string> = {};
-      for (const check of bridgeChecks.filter(({ person }) => !person)) verdicts[check.id] = await page.verdict(check.id);
+      for (const check of bridgeChecks.filter(({ person }) => !person))
+        verdicts[check.id] = await page.verdict(check.id);
       for (const check of bridgeChecks.filter(({ id, person }) => person && id !== 'clearCache')) {
         settings[check.id]?.(page.shell);
         verdicts[check.id] = await page.run(check.id, () => persons[check.id]?.(page.shell, page));
@@ -66,7 +67,10 @@ describe('the conformance page', () => {
       assert.equal(page.shell.state.token, 'the token of before');
       await page.app.tap(page.app.label('复制结果'));
       await page.app.sees('已复制');
-      assert.match(await page.app.page.evaluate(() => navigator.clipboard.readText()), new RegExp(`^${kind}：通过 \\d+，失败 0，跳过 \\d，未运行 1\n`));
+      assert.match(
+        await page.app.page.evaluate(() => navigator.clipboard.readText()),
+        new RegExp(`^${kind}：通过 \\d+，失败 0，跳过 \\d，未运行 1\n`),
+      );
       // The shell reloads the page, so nobody waits for its verdict.
       const reloaded = page.app.page.waitForEvent('load');
       await page.run('clearCache', () => undefined).catch(() => undefined);
@@ -103,8 +107,14 @@ describe('the conformance page', () => {
 
   it('reports an event with a wrong payload, and one that never comes', async () => {
     const page = await BridgePage.open(browser, build.address, 'harmony', 800);
-    assert.match(await page.run('event.keyboard', () => page.shell.tellWrong({ event: 'keyboard', payload: { height: '300px' } })), /^失败.*格式不对/);
-    assert.match(await page.run('event.back', () => page.shell.tellWrong({ event: 'goBack', payload: null })), /^失败.*没有收到事件 back/);
+    assert.match(
+      await page.run('event.keyboard', () => page.shell.tellWrong({ event: 'keyboard', payload: { height: '300px' } })),
+      /^失败.*格式不对/,
+    );
+    assert.match(
+      await page.run('event.back', () => page.shell.tellWrong({ event: 'goBack', payload: null })),
+      /^失败.*没有收到事件 back/,
+    );
     await page.close();
   });
 

@@ -1,4 +1,7 @@
-/** The harmony-hybrid output in Taro's container alone, without a bridge of ours: what the doors do with its native calls. */
+/**
+ * The harmony-hybrid output in Taro's container alone, without a bridge of ours: what the doors do with its native
+ * calls.
+ */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
@@ -9,7 +12,9 @@ import { surroundings } from '../surroundings';
 import { runInHarmonyContainer, type ContainerState } from './harmony-container';
 
 const VIN = 'LSVAA49J132047371';
-const skip = surroundings.isHarmonyHybrid ? false : 'runs on harmony-hybrid output: npm run e2e -- --app harmony-hybrid harmony-container';
+const skip = surroundings.isHarmonyHybrid
+  ? false
+  : 'runs on harmony-hybrid output: npm run e2e -- --app harmony-hybrid harmony-container';
 
 describe("the main job in Taro's container for HarmonyOS", { skip }, () => {
   let browser: Browser;
@@ -29,8 +34,15 @@ describe("the main job in Taro's container for HarmonyOS", { skip }, () => {
   after(() => browser.close());
 
   it('keeps clear of the bars that the container tells', async () => {
-    await app.page.waitForFunction(() => getComputedStyle(document.documentElement).getPropertyValue('--safe-top').trim() === '36px');
-    assert.equal(await app.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--safe-bottom').trim()), '28px');
+    await app.page.waitForFunction(
+      () => getComputedStyle(document.documentElement).getPropertyValue('--safe-top').trim() === '36px',
+    );
+    assert.equal(
+      await app.page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--safe-bottom').trim(),
+      ),
+      '28px',
+    );
   });
 
   it('reads a VIN from a picture of its camera, and opens a diagram of the car', async () => {
@@ -41,7 +53,11 @@ describe("the main job in Taro's container for HarmonyOS", { skip }, () => {
     container.picture = await vinPhoto(VIN, 'nameplate');
     await app.tap(app.label('相册选图'));
     await app.tap(app.label('识别框内车架号'));
-    await app.page.waitForFunction((vin) => Array.from(document.querySelectorAll('input')).some((input) => input.value.replace(/\s/g, '') === vin), VIN, { timeout: 40_000 });
+    await app.page.waitForFunction(
+      (vin) => Array.from(document.querySelectorAll('input')).some((input) => input.value.replace(/\s/g, '') === vin),
+      VIN,
+      { timeout: 40_000 },
+    );
     await app.tap(app.page.locator('#vin-submit'));
     await app.atRoute('/pages/docTree/docTree');
     await app.tap('发动机');
@@ -53,7 +69,8 @@ describe("the main job in Taro's container for HarmonyOS", { skip }, () => {
   it('reads QR codes by its scanner', async () => {
     await app.goto('/pages/scanQrLogin/scanQrLogin');
     await app.tap(app.page.getByRole('button', { name: /扫/ }).filter({ visible: true }).first());
-    for (let tries = 0; tries < 50 && !container.calls.includes('scanCode'); tries += 1) await app.page.waitForTimeout(100);
+    for (let tries = 0; tries < 50 && !container.calls.includes('scanCode'); tries += 1)
+      await app.page.waitForTimeout(100);
     assert.ok(container.calls.includes('scanCode'));
   });
 
@@ -67,7 +84,12 @@ describe("the main job in Taro's container for HarmonyOS", { skip }, () => {
 
   it('has no cashier, and says so (§8)', async () => {
     await app.goto('/pages/payment/payment');
-    await app.tap(app.page.getByText(/^立即(开通|续费) ¥/).filter({ visible: true }).first());
+    await app.tap(
+      app.page
+        .getByText(/^立即(开通|续费) ¥/)
+        .filter({ visible: true })
+        .first(),
+    );
     await app.answerDialog('同意并继续');
     await app.sees('当前系统不支持支付');
   });

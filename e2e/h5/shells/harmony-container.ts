@@ -18,8 +18,9 @@ interface Answer {
 const refused = (name: string): Answer => ({ ok: false, result: { errMsg: `${name}:fail cancel` } });
 
 /**
- * The page's side. Taro's runtime for this target gives each native method to the decorator that `jsBridgeMode` makes, which
- * puts the call to the container in its place. Synchronous ones answer from here, as the container answers without a promise.
+ * The page's side. Taro's runtime for this target gives each native method to the decorator that `jsBridgeMode` makes,
+ * which puts the call to the container in its place. Synchronous ones answer from here, as the container answers
+ * without a promise.
  */
 const pageSide = `(() => {
   const stored = new Map();
@@ -45,7 +46,9 @@ const pageSide = `(() => {
   window.MethodChannel = { jsBridgeMode: () => replacing };
 })()`;
 
-/** Taro's container around every page of the context: its native calls, no bridge of ours. Before the first page loads. */
+/**
+ * Taro's container around every page of the context: its native calls, no bridge of ours. Before the first page loads.
+ */
 export async function runInHarmonyContainer(context: BrowserContext): Promise<ContainerState> {
   const state: ContainerState = { heldUp: null, picture: null, album: [], calls: [] };
   const sandbox = new Map<string, Buffer>();
@@ -55,17 +58,32 @@ export async function runInHarmonyContainer(context: BrowserContext): Promise<Co
     return path;
   };
   const native: Readonly<Record<string, (options: Record<string, unknown>) => Answer>> = {
-    scanCode: () => (state.heldUp === null ? refused('scanCode') : { ok: true, result: { result: state.heldUp, scanType: 'QR_CODE', errMsg: 'scanCode:ok' } }),
+    scanCode: () =>
+      state.heldUp === null
+        ? refused('scanCode')
+        : { ok: true, result: { result: state.heldUp, scanType: 'QR_CODE', errMsg: 'scanCode:ok' } },
     chooseMediumAssets() {
       if (!state.picture) return refused('chooseImage');
       const path = keep(state.picture, '.jpg');
-      return { ok: true, result: { tempFilePaths: [path], tempFiles: [{ tempFilePath: path, size: state.picture.length }], errMsg: 'chooseImage:ok' } };
+      return {
+        ok: true,
+        result: {
+          tempFilePaths: [path],
+          tempFiles: [{ tempFilePath: path, size: state.picture.length }],
+          errMsg: 'chooseImage:ok',
+        },
+      };
     },
     readFile: ({ filePath }) => {
       const bytes = sandbox.get(String(filePath));
-      return bytes ? { ok: true, result: { bufBase64: bytes.toString('base64') } } : { ok: false, result: { errMsg: 'readFile:fail no such file' } };
+      return bytes
+        ? { ok: true, result: { bufBase64: bytes.toString('base64') } }
+        : { ok: false, result: { errMsg: 'readFile:fail no such file' } };
     },
-    saveDataUrlToFile: ({ data }) => ({ ok: true, result: { tempFilePath: keep(Buffer.from(String(data).split(',')[1] ?? '', 'base64'), '.png') } }),
+    saveDataUrlToFile: ({ data }) => ({
+      ok: true,
+      result: { tempFilePath: keep(Buffer.from(String(data).split(',')[1] ?? '', 'base64'), '.png') },
+    }),
     saveImageToPhotosAlbum({ filePath }) {
       const bytes = sandbox.get(String(filePath));
       if (!bytes) return { ok: false, result: { errMsg: 'saveImageToPhotosAlbum:fail no such file' } };

@@ -67,8 +67,14 @@ export const nativeAnswers: { readonly [M in ShellMethod]: Native } = {
     params: fields({ title: text, link: text, description: text, imageUrl: text }),
     answer: (state, shared: NativeState['shared'][number]) => void state.shared.push(shared),
   },
-  openFile: { params: dataFile, answer: ({ opened }, file: DataFile) => void opened.push({ name: file.name, bytes: bytesOf(file) }) },
-  saveImage: { params: dataFile, answer: ({ album }, file: DataFile) => void album.push({ name: file.name, bytes: bytesOf(file) }) },
+  openFile: {
+    params: dataFile,
+    answer: ({ opened }, file: DataFile) => void opened.push({ name: file.name, bytes: bytesOf(file) }),
+  },
+  saveImage: {
+    params: dataFile,
+    answer: ({ album }, file: DataFile) => void album.push({ name: file.name, bytes: bytesOf(file) }),
+  },
   getToken: { params: none, answer: ({ token }) => token },
   setToken: {
     params: fields({ token: textOrNull }),
@@ -77,8 +83,14 @@ export const nativeAnswers: { readonly [M in ShellMethod]: Native } = {
     },
   },
   clearCache: { params: none, answer: (state) => void (state.clearedCaches += 1) },
-  notifyUnread: { params: fields({ count: (value) => Number.isInteger(value) && Number(value) > 0 }), answer: ({ notified }, { count }: { count: number }) => void notified.push(count) },
-  openSettings: { params: fields({ permission }), answer: ({ settings }, asked: { permission: string }) => void settings.push(asked.permission) },
+  notifyUnread: {
+    params: fields({ count: (value) => Number.isInteger(value) && Number(value) > 0 }),
+    answer: ({ notified }, { count }: { count: number }) => void notified.push(count),
+  },
+  openSettings: {
+    params: fields({ permission }),
+    answer: ({ settings }, asked: { permission: string }) => void settings.push(asked.permission),
+  },
   setStatusBar: {
     params: fields({ dark: truth }),
     answer(state, { dark }: { dark: boolean }) {

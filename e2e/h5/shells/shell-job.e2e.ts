@@ -17,7 +17,11 @@ async function tokenOf(phone: string): Promise<string> {
     headers: { 'content-type': 'application/json', 'x-channel': 'app', 'x-platform': 'android', 'x-version': '1.0.0' },
     body: JSON.stringify({ phone, password: 'demo1234' }),
   });
-  const { resp_code: code, resp_msg: message, data } = (await answer.json()) as { resp_code: number; resp_msg: string; data: { token: string } };
+  const {
+    resp_code: code,
+    resp_msg: message,
+    data,
+  } = (await answer.json()) as { resp_code: number; resp_msg: string; data: { token: string } };
   assert.equal(code, 0, message);
   return data.token;
 }
@@ -44,23 +48,37 @@ for (const kind of kinds) {
       shell = app.shell;
     });
     after(() => browser.close());
-    const variable = (name: string) => app.page.evaluate((each) => getComputedStyle(document.documentElement).getPropertyValue(each).trim(), name);
+    const variable = (name: string) =>
+      app.page.evaluate((each) => getComputedStyle(document.documentElement).getPropertyValue(each).trim(), name);
 
     it('takes the token from native storage and fetches the user (§4)', async () => {
       await app.page.waitForFunction(() => localStorage.getItem('bubbleUserInfo') !== null);
       assert.ok(shell.calls.includes('getToken') && shell.calls.includes('ready'), shell.calls.join());
-      assert.equal(await app.page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? 'null') as unknown), shell.state.token);
+      assert.equal(
+        await app.page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? 'null') as unknown),
+        shell.state.token,
+      );
     });
 
     it('makes room for bars and keyboard, and suits the status bar to the page', async () => {
       await shell.tell('insets', { top: 44, bottom: 34 });
-      await until(async () => (await variable('--safe-top')) === '44px' && (await variable('--safe-bottom')) === '34px', 'the insets are kept clear');
-      assert.equal(await app.page.locator('.status-bar-space').first().evaluate((element) => element.getBoundingClientRect().height), 44);
+      await until(
+        async () => (await variable('--safe-top')) === '44px' && (await variable('--safe-bottom')) === '34px',
+        'the insets are kept clear',
+      );
+      assert.equal(
+        await app.page
+          .locator('.status-bar-space')
+          .first()
+          .evaluate((element) => element.getBoundingClientRect().height),
+        44,
+      );
       await until(() => shell.state.darkStatusBar === true, "light icons on home's blue");
     });
 
     it('scans a VIN by the shell: closed first, then unreadable, then read, to the documents of the car', async () => {
-      const scan = async () => app.tap(app.page.getByRole('button', { name: '扫一扫' }).filter({ visible: true }).last());
+      const scan = async () =>
+        app.tap(app.page.getByRole('button', { name: '扫一扫' }).filter({ visible: true }).last());
       await scan();
       await until(() => shell.calls.includes('scanVin'), 'the scanner was opened');
       shell.state.heldUp = 'vinE';
@@ -88,17 +106,29 @@ for (const kind of kinds) {
     it('buys VIP at the cashier of the shell', async () => {
       shell.state.outcome = 'success';
       await app.goto('/pages/payment/payment');
-      await app.tap(app.page.getByText(/^立即(开通|续费) ¥/).filter({ visible: true }).first());
+      await app.tap(
+        app.page
+          .getByText(/^立即(开通|续费) ¥/)
+          .filter({ visible: true })
+          .first(),
+      );
       await app.answerDialog('同意并继续');
       await app.page.getByRole('alertdialog').getByText('支付成功').waitFor({ timeout: 15_000 });
       assert.ok(shell.calls.includes('pay'));
-      await app.page.getByRole('alertdialog').getByText(/确定|知道了/).first().click();
+      await app.page
+        .getByRole('alertdialog')
+        .getByText(/确定|知道了/)
+        .first()
+        .click();
       await app.sees('立即续费');
     });
 
     it('saves a picture to the album and opens a table, with their bytes', async () => {
       const token = await tokenOf('13800138000');
-      const owner = await H5App.open(browser, '/packages/maintainStore/storeTurnover/storeTurnover', { shell: kind, native: ({ state }) => (state.token = token) });
+      const owner = await H5App.open(browser, '/packages/maintainStore/storeTurnover/storeTurnover', {
+        shell: kind,
+        native: ({ state }) => (state.token = token),
+      });
       await owner.tap(owner.label('导出'));
       await owner.tap(owner.label('保存为图片'));
       await until(() => owner.shell?.state.album.length === 1, 'the picture is in the album');
@@ -147,7 +177,12 @@ for (const kind of kinds) {
       await app.goto('/');
       await app.sees('汽修助手');
       await until(() => shell.isListenedTo, 'the page is ready');
-      const shareInfo = { shareTarget: '/pages/docTree/docTree', sharePagePrarams: { path: '大众/上汽大众/帕萨特' }, directJump: true, from: 'friend-of-the-push' };
+      const shareInfo = {
+        shareTarget: '/pages/docTree/docTree',
+        sharePagePrarams: { path: '大众/上汽大众/帕萨特' },
+        directJump: true,
+        from: 'friend-of-the-push',
+      };
       const counted = app.page.waitForRequest('**/vipShare/install');
       await shell.tapPush(`/pages/home/home?shareInfo=${encodeURIComponent(JSON.stringify(shareInfo))}`);
       const [visit] = await Promise.all([counted, app.atRoute('/pages/docTree/docTree')]);
@@ -165,7 +200,10 @@ for (const kind of kinds) {
       const before = shell.state.token;
       shell.state.token = await tokenOf('13800138001');
       assert.notEqual(shell.state.token, before);
-      const fetched = app.page.waitForRequest((request) => request.url().endsWith('/api/user2/query') && request.headers()['x-access-token'] === shell.state.token);
+      const fetched = app.page.waitForRequest(
+        (request) =>
+          request.url().endsWith('/api/user2/query') && request.headers()['x-access-token'] === shell.state.token,
+      );
       await shell.tell('tokenChanged', null);
       await fetched;
       shell.state.token = null;
@@ -174,7 +212,10 @@ for (const kind of kinds) {
     });
 
     it('a push that starts the app is not lost: a visitor logs in first and goes on to its page', async () => {
-      const visitor = await H5App.open(browser, '/', { shell: kind, native: (native) => void native.tapPush('/packages/user/orderRecord/orderRecord?state=done', true) });
+      const visitor = await H5App.open(browser, '/', {
+        shell: kind,
+        native: (native) => void native.tapPush('/packages/user/orderRecord/orderRecord?state=done', true),
+      });
       await visitor.logInByPassword('13800138001');
       await visitor.atRoute('/packages/user/orderRecord/orderRecord');
       await until(() => visitor.shell?.state.token !== null, 'the token is in native storage');
@@ -184,7 +225,10 @@ for (const kind of kinds) {
 
     it('finds the login in native storage before it sends anybody to login, when its own storage was cleared', async () => {
       const token = await tokenOf('13800138001');
-      const cleared = await H5App.open(browser, '/packages/user/myCoin/myCoin', { shell: kind, native: ({ state }) => (state.token = token) });
+      const cleared = await H5App.open(browser, '/packages/user/myCoin/myCoin', {
+        shell: kind,
+        native: ({ state }) => (state.token = token),
+      });
       await cleared.page.waitForFunction(() => localStorage.getItem('token') !== null);
       await cleared.page.waitForTimeout(500);
       assert.equal(cleared.route(), '/packages/user/myCoin/myCoin');

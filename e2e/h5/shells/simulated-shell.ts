@@ -9,8 +9,8 @@ import { newNativeState, type NativeState } from './native-state';
 export type Fault = 'silent' | 'wrong shape' | 'own error code' | 'twice' | 'wrong version';
 
 /**
- * The object that each kind of shell puts on the page. Android refuses a method that was taken off its object, and takes texts
- * only, as `addJavascriptInterface` does.
+ * The object that each kind of shell puts on the page. Android refuses a method that was taken off its object, and
+ * takes texts only, as `addJavascriptInterface` does.
  */
 const transports: Readonly<Record<ShellKind, string>> = {
   android: `window.DlqxNative = { postMessage(json) {
@@ -23,8 +23,8 @@ const transports: Readonly<Record<ShellKind, string>> = {
 };
 
 /**
- * A native shell around every page of a context, over its real transport (docs/shell-bridge.md). Its native side lives in this
- * process, so that token, scanner and files outlive a reload. Open it before the first page loads.
+ * A native shell around every page of a context, over its real transport (docs/shell-bridge.md). Its native side lives
+ * in this process, so that token, scanner and files outlive a reload. Open it before the first page loads.
  */
 export class SimulatedShell {
   readonly state: NativeState;
@@ -74,9 +74,15 @@ export class SimulatedShell {
     const json = JSON.stringify({ v: BRIDGE_VERSION, ...message });
     // A page that is gone meanwhile hears nothing, as a web view that was closed.
     if (!this.page || this.page.isClosed()) return;
-    await this.page.evaluate((text) => (window as typeof window & { __dlqxBridge?: { receive(json: string): void } }).__dlqxBridge?.receive(text), json).catch((error: Error) => {
-      if (!/context was destroyed|closed/i.test(error.message)) throw error;
-    });
+    await this.page
+      .evaluate(
+        (text) =>
+          (window as typeof window & { __dlqxBridge?: { receive(json: string): void } }).__dlqxBridge?.receive(text),
+        json,
+      )
+      .catch((error: Error) => {
+        if (!/context was destroyed|closed/i.test(error.message)) throw error;
+      });
   }
 
   private async take(page: Page, json: string): Promise<void> {
@@ -114,7 +120,8 @@ export class SimulatedShell {
     const native = Object.keys(nativeAnswers).includes(method) ? nativeAnswers[method as ShellMethod] : null;
     const { shells } = native ? shellMethods[method as ShellMethod] : {};
     try {
-      if (!native || version !== BRIDGE_VERSION || (shells && !shells.includes(this.kind))) throw new Refusal('unsupported');
+      if (!native || version !== BRIDGE_VERSION || (shells && !shells.includes(this.kind)))
+        throw new Refusal('unsupported');
       if (!native.params(params)) throw new Refusal('invalid');
       const result = await native.answer(this.state, params as never);
       return { ok: true, result: result === undefined || result === true ? null : result };

@@ -47,7 +47,13 @@ export async function serveAutomator(page: Page): Promise<AutomatorServer> {
       const message = JSON.parse(raw.toString()) as Message;
       perform(message).then(
         (result) => client.send(JSON.stringify({ id: message.id, result: result ?? {} })),
-        (error: unknown) => client.send(JSON.stringify({ id: message.id, error: { message: error instanceof Error ? error.message : String(error) } })),
+        (error: unknown) =>
+          client.send(
+            JSON.stringify({
+              id: message.id,
+              error: { message: error instanceof Error ? error.message : String(error) },
+            }),
+          ),
       );
     });
   });

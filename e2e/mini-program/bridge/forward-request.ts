@@ -16,7 +16,11 @@ const NOT_RETURNED = new Set(['content-encoding', 'content-length', 'transfer-en
  * Sends a page's request on to the address in `x-forward-to`. Loopback addresses lead to `backend` when it is given;
  * other hosts are refused, so that a run reaches nothing but the reference backend.
  */
-export async function forwardRequest(request: IncomingMessage, response: ServerResponse, backend: string): Promise<void> {
+export async function forwardRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  backend: string,
+): Promise<void> {
   const wanted = new URL(decodeURIComponent(String(request.headers['x-forward-to'])));
   if (!LOOPBACK.has(wanted.hostname)) return fail(response, `url not in domain list: ${wanted.hostname}`);
   const address = backend ? new URL(wanted.pathname + wanted.search, backend) : wanted;
@@ -37,7 +41,9 @@ export async function forwardRequest(request: IncomingMessage, response: ServerR
 
 function forwardedHeaders(request: IncomingMessage): [string, string][] {
   return Object.entries(request.headers).flatMap(([name, value]) =>
-    NOT_FORWARDED.has(name) || name.startsWith('sec-') || value === undefined ? [] : [[name, String(value)] as [string, string]],
+    NOT_FORWARDED.has(name) || name.startsWith('sec-') || value === undefined
+      ? []
+      : [[name, String(value)] as [string, string]],
   );
 }
 

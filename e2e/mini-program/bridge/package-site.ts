@@ -8,7 +8,13 @@ import { TARGET_NAMES, type Target } from '../target';
 import type { HostBundle } from '../host/host-bundle';
 import { forwardRequest } from './forward-request';
 
-const TYPES: Record<string, string> = { '.png': 'image/png', '.jpg': 'image/jpeg', '.gif': 'image/gif', '.svg': 'image/svg+xml', '.webp': 'image/webp' };
+const TYPES: Record<string, string> = {
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+};
 
 const PAGE = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <body><script src="/bundle.js"></script><script src="/host.js"></script></body></html>`;
@@ -43,12 +49,19 @@ export async function servePackage(options: SiteOptions): Promise<PackageSite> {
   return { address: `http://127.0.0.1:${port}`, close };
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, options: SiteOptions, host: string): Promise<void> {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: SiteOptions,
+  host: string,
+): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://127.0.0.1');
-  const send = (type: string, body: string | Buffer): void => void response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(body);
+  const send = (type: string, body: string | Buffer): void =>
+    void response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(body);
   if (url.pathname === '/') return send('text/html', PAGE);
   if (url.pathname === '/host.js') return send('text/javascript', host);
-  if (url.pathname === '/bundle.js') return send('text/javascript', `window.hostBundle=${JSON.stringify(hostBundle(options))}`);
+  if (url.pathname === '/bundle.js')
+    return send('text/javascript', `window.hostBundle=${JSON.stringify(hostBundle(options))}`);
   if (url.pathname === '/forward') return forwardRequest(request, response, options.backend);
   if (url.pathname === '/subpackage') {
     const scripts = options.loaded.scripts[url.searchParams.get('root') ?? ''];

@@ -61,8 +61,12 @@ const HANDLERS: Record<string, ElementHandler> = {
   'Element.getDOMProperties': (element, { names }) => ({
     properties: (names as string[]).map((name) => (element as unknown as Record<string, unknown>)[name] ?? null),
   }),
-  'Element.getProperties': (element, { names }) => ({ properties: (names as string[]).map((name) => property(element, name)) }),
-  'Element.getAttributes': (element, { names }) => ({ attributes: (names as string[]).map((name) => attribute(element, name)) }),
+  'Element.getProperties': (element, { names }) => ({
+    properties: (names as string[]).map((name) => property(element, name)),
+  }),
+  'Element.getAttributes': (element, { names }) => ({
+    attributes: (names as string[]).map((name) => attribute(element, name)),
+  }),
   'Element.getStyles': (element, { names }) => {
     const style = getComputedStyle(element);
     return { styles: (names as string[]).map((name) => style.getPropertyValue(name)) };
@@ -74,7 +78,8 @@ const HANDLERS: Record<string, ElementHandler> = {
   'Element.getWXML': (element, { type }) => ({
     wxml: (type === 'outer' ? element.outerHTML : element.innerHTML).replace(/(<\/?)wx-/g, '$1'),
   }),
-  'Element.callFunction': (element, { functionName, args }) => callFunction(element, String(functionName), args as number[]),
+  'Element.callFunction': (element, { functionName, args }) =>
+    callFunction(element, String(functionName), args as number[]),
 };
 
 function callFunction(element: HTMLElement, name: string, args: number[]): object {
@@ -134,7 +139,10 @@ export function elementAutomation(scopeOf: (params: Params) => HTMLElement): Ele
     return describe(found);
   };
   const target = (params: Params): HTMLElement => byId(String(params['elementId']));
-  const onElement = Object.entries(HANDLERS).map(([method, handler]) => [method, (params: Params) => handler(target(params), params)]);
+  const onElement = Object.entries(HANDLERS).map(([method, handler]) => [
+    method,
+    (params: Params) => handler(target(params), params),
+  ]);
   return {
     byId,
     handlers: {

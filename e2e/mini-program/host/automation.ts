@@ -34,7 +34,12 @@ export function plain(value: unknown): unknown {
 /** The page side of miniprogram-automator's protocol: one handler per method that needs no real finger. */
 export function createAutomation({ api, platform, router, app }: Parts): Automation {
   const originals = new Map<string, unknown>();
-  const scope = { wx: platform, tt: platform, getApp: () => app.object, getCurrentPages: () => router.pages.map((page) => page.object) };
+  const scope = {
+    wx: platform,
+    tt: platform,
+    getApp: () => app.object,
+    getCurrentPages: () => router.pages.map((page) => page.object),
+  };
   const pageOf = (params: Params): PageInstance => {
     const page = router.pages.find((entry) => entry.id === params['pageId']);
     if (!page) throw new Error('page destroyed');
@@ -68,8 +73,12 @@ export function createAutomation({ api, platform, router, app }: Parts): Automat
       pageOf(params).object.setData(params['data'] as Record<string, unknown>);
       return {};
     },
-    'Page.callMethod': async (params) => ({ result: plain(await pageOf(params).call(String(params['method']), ...(params['args'] as unknown[]))) }),
-    'Page.getWindowProperties': (params) => ({ properties: (params['names'] as string[]).map((name) => windowProperty(pageOf(params), name)) }),
+    'Page.callMethod': async (params) => ({
+      result: plain(await pageOf(params).call(String(params['method']), ...(params['args'] as unknown[]))),
+    }),
+    'Page.getWindowProperties': (params) => ({
+      properties: (params['names'] as string[]).map((name) => windowProperty(pageOf(params), name)),
+    }),
     'Tool.native': ({ method }) => native(router, String(method)),
     ...elements.handlers,
   };
@@ -102,7 +111,8 @@ function mock(api: Api, originals: Map<string, unknown>, scope: Record<string, u
   const origin = originals.get(name);
   if (typeof params['functionDeclaration'] === 'string') {
     const replacement = evaluateTrusted<(...values: unknown[]) => unknown>(`(${params['functionDeclaration']})`, scope);
-    api[name] = (...given: unknown[]) => replacement.apply({ origin }, [...given, ...((params['args'] as unknown[] | undefined) ?? [])]);
+    api[name] = (...given: unknown[]) =>
+      replacement.apply({ origin }, [...given, ...((params['args'] as unknown[] | undefined) ?? [])]);
   } else if ('result' in params) {
     api[name] = mockedCall(name, params['result']);
   } else {

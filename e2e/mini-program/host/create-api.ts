@@ -34,7 +34,17 @@ interface Parts {
 }
 
 /** Every call that the host answers, as one object. */
-export function createApi({ bundle, router, loader, events, files, stored, launch: opening, hasSidebar, privacy }: Parts): Api {
+export function createApi({
+  bundle,
+  router,
+  loader,
+  events,
+  files,
+  stored,
+  launch: opening,
+  hasSidebar,
+  privacy,
+}: Parts): Api {
   const launch = { ...opening, shareTicket: '', referrerInfo: {} };
   const api: Api = {
     ...storageApi(stored),
@@ -46,7 +56,15 @@ export function createApi({ bundle, router, loader, events, files, stored, launc
     ...openPlatformApi(hasSidebar),
     ...navigationApi(router, loader),
     ...eventApi(events),
-    ...restartApi((start) => keepState({ storage: [...stored], files: files.own(), opened: [...router.opened], isPrivacyAgreed: privacy.isAgreed, ...start })),
+    ...restartApi((start) =>
+      keepState({
+        storage: [...stored],
+        files: files.own(),
+        opened: [...router.opened],
+        isPrivacyAgreed: privacy.isAgreed,
+        ...start,
+      }),
+    ),
     ...updateApi(),
     ...selectorQueryApi(
       () => router.top?.component,
@@ -56,8 +74,14 @@ export function createApi({ bundle, router, loader, events, files, stored, launc
     getEnterOptionsSync: () => launch,
   };
   Object.assign(api, heldBack(api, privacy), {
-    getPrivacySetting: call('getPrivacySetting', () => ({ needAuthorization: !privacy.isAgreed, privacyContractName: '《小程序隐私保护指引》' })),
+    getPrivacySetting: call('getPrivacySetting', () => ({
+      needAuthorization: !privacy.isAgreed,
+      privacyContractName: '《小程序隐私保护指引》',
+    })),
     requirePrivacyAuthorize: call('requirePrivacyAuthorize', () => privacy.wanted()),
   });
-  return Object.assign(api, systemApi(bundle.namespace, (name) => name in api));
+  return Object.assign(
+    api,
+    systemApi(bundle.namespace, (name) => name in api),
+  );
 }

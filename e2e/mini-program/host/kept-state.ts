@@ -31,7 +31,8 @@ export async function keepState({ files, ...state }: KeptState): Promise<void> {
 /** What an earlier start kept; nothing at all for a fresh installation. */
 export async function keptState(): Promise<KeptState> {
   const text = sessionStorage.getItem(KEY);
-  if (text === null) return { storage: [], files: [], opened: [], path: '', scene: 0, hasSidebar: false, isPrivacyAgreed: false };
+  if (text === null)
+    return { storage: [], files: [], opened: [], path: '', scene: 0, hasSidebar: false, isPrivacyAgreed: false };
   const cache = await caches.open(FILES);
   const files: [string, Blob][] = [];
   for (const request of await cache.keys()) {

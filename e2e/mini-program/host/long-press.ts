@@ -6,7 +6,11 @@ const LONG_PRESS_MS = 350;
 const MOVE_LIMIT_PX = 10;
 
 function frameworkElement(node: EventTarget | null): FrameworkElement | undefined {
-  for (let current = node as (Node & { __wxElement?: FrameworkElement }) | null; current; current = current.parentNode) {
+  for (
+    let current = node as (Node & { __wxElement?: FrameworkElement }) | null;
+    current;
+    current = current.parentNode
+  ) {
     if (current.__wxElement) return current.__wxElement;
   }
   return undefined;
@@ -17,22 +21,30 @@ export function raiseLongPresses(): void {
   let timer = 0;
   let start = { x: 0, y: 0 };
   const cancel = (): void => window.clearTimeout(timer);
-  document.body.addEventListener('touchstart', (event) => {
-    cancel();
-    const touch = event.touches[0];
-    const target = frameworkElement(event.target);
-    if (!touch || !target) return;
-    start = { x: touch.clientX, y: touch.clientY };
-    timer = window.setTimeout(() => {
-      for (const type of ['longpress', 'longtap']) {
-        const fields = { bubbles: true, composed: true, capturePhase: true, extraFields: touchFields(event) };
-        FrameworkEvent.dispatchEvent(target, new FrameworkEvent(type, { ...start }, fields));
-      }
-    }, LONG_PRESS_MS);
-  }, true);
-  document.body.addEventListener('touchmove', (event) => {
-    const touch = event.touches[0];
-    if (touch && Math.hypot(touch.clientX - start.x, touch.clientY - start.y) > MOVE_LIMIT_PX) cancel();
-  }, true);
+  document.body.addEventListener(
+    'touchstart',
+    (event) => {
+      cancel();
+      const touch = event.touches[0];
+      const target = frameworkElement(event.target);
+      if (!touch || !target) return;
+      start = { x: touch.clientX, y: touch.clientY };
+      timer = window.setTimeout(() => {
+        for (const type of ['longpress', 'longtap']) {
+          const fields = { bubbles: true, composed: true, capturePhase: true, extraFields: touchFields(event) };
+          FrameworkEvent.dispatchEvent(target, new FrameworkEvent(type, { ...start }, fields));
+        }
+      }, LONG_PRESS_MS);
+    },
+    true,
+  );
+  document.body.addEventListener(
+    'touchmove',
+    (event) => {
+      const touch = event.touches[0];
+      if (touch && Math.hypot(touch.clientX - start.x, touch.clientY - start.y) > MOVE_LIMIT_PX) cancel();
+    },
+    true,
+  );
   for (const type of ['touchend', 'touchcancel']) document.body.addEventListener(type, cancel, true);
 }

@@ -29,7 +29,10 @@ declare global {
 
 type Call = (options: object) => void;
 
-/** Starts the package that the page was loaded with: runs app.js, launches the app and opens its first page, or the one that it was restarted for. */
+/**
+ * Starts the package that the page was loaded with: runs app.js, launches the app and opens its first page, or the one
+ * that it was restarted for.
+ */
 async function start(bundle: HostBundle): Promise<void> {
   const kept = await keptState();
   const firstPage = kept.path || (bundle.config.pages[0] ?? '');
@@ -49,14 +52,29 @@ async function start(bundle: HostBundle): Promise<void> {
   const registry = new ComponentRegistry(bundle, space, loader);
   const router = new Router({ bundle, space, loader, registry }, kept.opened);
   const files = new FileStore(bundle.filesUrl, kept.files);
-  const privacy = new PrivacyConsent(events, bundle.namespace === 'wx' && bundle.config.usesPrivacyCheck, kept.isPrivacyAgreed);
+  const privacy = new PrivacyConsent(
+    events,
+    bundle.namespace === 'wx' && bundle.config.usesPrivacyCheck,
+    kept.isPrivacyAgreed,
+  );
   const launch = { path, query: Object.fromEntries(new URLSearchParams(search)), scene: kept.scene || 1001 };
-  const api = createApi({ bundle, router, loader, events, files, stored: new Map(kept.storage), launch, hasSidebar: kept.hasSidebar, privacy });
+  const api = createApi({
+    bundle,
+    router,
+    loader,
+    events,
+    files,
+    stored: new Map(kept.storage),
+    launch,
+    hasSidebar: kept.hasSidebar,
+    privacy,
+  });
 
   nameRoutesBy(() => router.top?.route);
   resolveSourcesBy((source) => files.addressOf(source));
   handleOpenTypes({
-    share: (button, dataset) => router.top?.call('onShareAppMessage', { from: 'button', target: { id: button.id, dataset } }),
+    share: (button, dataset) =>
+      router.top?.call('onShareAppMessage', { from: 'button', target: { id: button.id, dataset } }),
     agreePrivacy: (id) => privacy.press(id),
   });
   connectFramework();
@@ -77,7 +95,8 @@ async function start(bundle: HostBundle): Promise<void> {
 
   loader.require('app');
   app.launch((api['getLaunchOptionsSync'] as () => object)());
-  if (bundle.config.lazyCodeLoading !== 'requiredComponents') for (const route of bundle.config.pages) registry.register(route);
+  if (bundle.config.lazyCodeLoading !== 'requiredComponents')
+    for (const route of bundle.config.pages) registry.register(route);
   await router.reLaunch(`/${firstPage}`);
 }
 

@@ -46,7 +46,9 @@ export class ModuleLoader {
     }
   }
 
-  /** The exports of a script. @throws Error when the package has no such file or it is in a subpackage not loaded yet. */
+  /**
+   * The exports of a script. @throws Error when the package has no such file or it is in a subpackage not loaded yet.
+   */
   require(path: string): unknown {
     const known = this.modules.get(path);
     if (known) return known.exports;
@@ -85,7 +87,8 @@ export class ModuleLoader {
 
   private registrar(name: keyof Registrars): Registrar {
     const registrar = this.registrars?.[name];
-    if (typeof registrar !== 'function') throw new Error(`${name}() was called while no page or component was being loaded`);
+    if (typeof registrar !== 'function')
+      throw new Error(`${name}() was called while no page or component was being loaded`);
     return registrar as Registrar;
   }
 

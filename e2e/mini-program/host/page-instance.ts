@@ -68,7 +68,9 @@ export class PageInstance {
   /** Calls a life-cycle function if the page defines it. */
   call(name: string, ...args: unknown[]): unknown {
     const handler = this.object[name];
-    return typeof handler === 'function' ? (handler as (...values: unknown[]) => unknown).apply(this.object, args) : undefined;
+    return typeof handler === 'function'
+      ? (handler as (...values: unknown[]) => unknown).apply(this.object, args)
+      : undefined;
   }
 
   load(): void {

@@ -16,7 +16,9 @@ interface Parts {
   registry: ComponentRegistry;
 }
 
-/** The stack of open pages, and the ways in which it changes. Each way throws an Error with the reason when it fails. */
+/**
+ * The stack of open pages, and the ways in which it changes. Each way throws an Error with the reason when it fails.
+ */
 export class Router {
   private stack: PageInstance[] = [];
   private readonly tabs = new Map<string, PageInstance>();
@@ -83,7 +85,11 @@ export class Router {
       this.push(page);
     }
     const index = this.parts.bundle.config.tabBar?.list.findIndex((item) => item.pagePath === route) ?? -1;
-    page.call('onTabItemTap', { index: String(index), pagePath: route, text: this.parts.bundle.config.tabBar?.list[index]?.text });
+    page.call('onTabItemTap', {
+      index: String(index),
+      pagePath: route,
+      text: this.parts.bundle.config.tabBar?.list[index]?.text,
+    });
   }
 
   /** Closes `delta` pages; the lowest stays. */
@@ -137,10 +143,13 @@ export class Router {
     const base = this.top?.route ?? '';
     const route = path.startsWith('/') ? path.slice(1) : new URL(path, `http://package/${base}`).pathname.slice(1);
     if (!isRoute(this.parts.bundle.config, route)) throw new Error(`page "${route}" is not found`);
-    const pairs = search.split('&').filter(Boolean).map((pair) => {
-      const at = pair.indexOf('=');
-      return at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)]; // values stay encoded, as on a device
-    });
+    const pairs = search
+      .split('&')
+      .filter(Boolean)
+      .map((pair) => {
+        const at = pair.indexOf('=');
+        return at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)]; // values stay encoded, as on a device
+      });
     return { route, query: Object.fromEntries(pairs) as Record<string, string> };
   }
 

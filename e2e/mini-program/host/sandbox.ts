@@ -2,7 +2,20 @@ import { reportFailure } from './failures';
 
 /** What JavaScript itself offers, and the few host functions that a mini program's logic layer has besides. */
 const OFFERED = new Set([
-  ...['Object', 'Array', 'String', 'Number', 'Boolean', 'Symbol', 'BigInt', 'Date', 'Math', 'JSON', 'RegExp', 'Promise'],
+  ...[
+    'Object',
+    'Array',
+    'String',
+    'Number',
+    'Boolean',
+    'Symbol',
+    'BigInt',
+    'Date',
+    'Math',
+    'JSON',
+    'RegExp',
+    'Promise',
+  ],
   ...['Map', 'Set', 'WeakMap', 'WeakSet', 'WeakRef', 'FinalizationRegistry', 'Proxy', 'Reflect', 'Intl', 'Atomics'],
   ...['ArrayBuffer', 'SharedArrayBuffer', 'DataView', 'Int8Array', 'Uint8Array', 'Uint8ClampedArray', 'Int16Array'],
   ...['Uint16Array', 'Int32Array', 'Uint32Array', 'Float32Array', 'Float64Array', 'BigInt64Array', 'BigUint64Array'],
@@ -46,7 +59,11 @@ function guardedEval(): never {
 
 /** Closes the way from any function of page code to the real Function constructor. Call once, before page code runs. */
 export function closeFunctionConstructor(): void {
-  Object.defineProperty(NativeFunction.prototype, 'constructor', { value: guardedFunction, writable: true, configurable: true });
+  Object.defineProperty(NativeFunction.prototype, 'constructor', {
+    value: guardedFunction,
+    writable: true,
+    configurable: true,
+  });
 }
 
 /**

@@ -11,7 +11,13 @@ interface TouchFields extends Record<string, unknown> {
   changedTouches: PlainTouch[];
 }
 
-function plainTouch(touch: { identifier?: number; pageX: number; pageY: number; clientX: number; clientY: number }): PlainTouch {
+function plainTouch(touch: {
+  identifier?: number;
+  pageX: number;
+  pageY: number;
+  clientX: number;
+  clientY: number;
+}): PlainTouch {
   const { identifier = 0, pageX, pageY, clientX, clientY } = touch;
   return { identifier, pageX, pageY, clientX, clientY };
 }

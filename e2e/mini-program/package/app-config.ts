@@ -42,7 +42,9 @@ export function parseAppConfig(text: string): AppConfig {
 
 /** All routes of the app, without leading slash: main package first. */
 export function allRoutes(config: AppConfig): string[] {
-  return config.pages.concat(config.subPackages.flatMap((sub) => sub.pages.map((page) => `${trimSlashes(sub.root)}/${page}`)));
+  return config.pages.concat(
+    config.subPackages.flatMap((sub) => sub.pages.map((page) => `${trimSlashes(sub.root)}/${page}`)),
+  );
 }
 
 /** The root of the subpackage that `path` lies in, or '' for the main package. */

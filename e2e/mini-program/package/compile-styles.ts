@@ -32,7 +32,10 @@ function compileOne(name: string, texts: Map<string, string>, parents: string[] 
     rule.selectors = rule.selectors.map(rewriteSelector);
   });
   sheet.walkDecls((declaration) => {
-    declaration.value = declaration.value.replace(/(-?\d*\.?\d+)rpx\b/g, (_, amount: string) => `${Number(amount) / 7.5}vw`);
+    declaration.value = declaration.value.replace(
+      /(-?\d*\.?\d+)rpx\b/g,
+      (_, amount: string) => `${Number(amount) / 7.5}vw`,
+    );
   });
   return sheet;
 }
@@ -41,5 +44,7 @@ const BUILT_IN_TAG =
   /(^|[\s>+~(,])(view|text|button|input|textarea|image|scroll-view|swiper-item|swiper|form|switch|checkbox-group|checkbox|radio-group|radio|picker|slider|label|navigator|canvas|video|rich-text|icon|progress|cover-view|movable-area|movable-view)(?=$|[\s.#:[>+~,)])/g;
 
 function rewriteSelector(selector: string): string {
-  return selector.replace(/(^|[\s>+~(,])page(?=$|[\s.#:[>+~,)])/g, `$1${PAGE_SELECTOR}`).replace(BUILT_IN_TAG, '$1wx-$2');
+  return selector
+    .replace(/(^|[\s>+~(,])page(?=$|[\s.#:[>+~,)])/g, `$1${PAGE_SELECTOR}`)
+    .replace(BUILT_IN_TAG, '$1wx-$2');
 }

@@ -10,7 +10,8 @@ export const templateOf = (topic: string): string => `template-of-${topic}`;
 const TEMPLATES = noticeTopics.map((topic) => `${topic}=${templateOf(topic)}`).join();
 
 /**
- * A copy of the built package in `dist` with template ids for subscribe messages, as a build with `TARO_APP_WECHAT_TEMPLATES`
+ * A copy of the built package in `dist` with template ids for subscribe messages, as a build with
+ * `TARO_APP_WECHAT_TEMPLATES`
  * has them: a plain build has none, and asks for nothing.
  */
 export function withTemplates(dist: string): PackageFolder {

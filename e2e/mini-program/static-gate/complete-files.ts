@@ -38,7 +38,8 @@ function missingFiles(folder: string): string[] {
   const config = parseAppConfig(app);
   const problems: string[] = [];
   const requireAll = (path: string, suffixes: string[], whose: string): void => {
-    for (const suffix of suffixes) if (!names.has(path + suffix)) problems.push(`${path}${suffix} is missing (${whose})`);
+    for (const suffix of suffixes)
+      if (!names.has(path + suffix)) problems.push(`${path}${suffix} is missing (${whose})`);
   };
   requireAll('app', ['.js'], 'the app');
   const routes = allRoutes(config);
@@ -51,7 +52,8 @@ function missingFiles(folder: string): string[] {
     if (!name.endsWith('.json') || name.startsWith('project.')) continue;
     const owner = name.slice(0, -'.json'.length);
     const using = (JSON.parse(text) as PageConfig).usingComponents ?? {};
-    for (const target of Object.values(using)) requireAll(resolveInPackage(owner, target), ['.js', '.json', '.wxml'], `used by ${name}`);
+    for (const target of Object.values(using))
+      requireAll(resolveInPackage(owner, target), ['.js', '.json', '.wxml'], `used by ${name}`);
   }
   for (const [name, text] of texts) {
     if (!name.endsWith('.wxml')) continue;

@@ -32,7 +32,8 @@ export function sizeProblems(sizes: PackageSizes): string[] {
     const limit = root === '' ? SIZE_BUDGET.main : SIZE_BUDGET.subpackage;
     return size > limit ? [`${root || 'main package'} is ${megabytes(size)}, more than ${megabytes(limit)}`] : [];
   });
-  if (sizes.all > SIZE_BUDGET.all) problems.push(`the whole package is ${megabytes(sizes.all)}, more than ${megabytes(SIZE_BUDGET.all)}`);
+  if (sizes.all > SIZE_BUDGET.all)
+    problems.push(`the whole package is ${megabytes(sizes.all)}, more than ${megabytes(SIZE_BUDGET.all)}`);
   return problems;
 }
 

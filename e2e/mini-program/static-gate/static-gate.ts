@@ -32,7 +32,11 @@ export function runStaticGate(dist: string, target: Target): GateResult {
     // The official tools stop at the first missing file and say less about it.
     if (problems.length > 0 || app === undefined) return { problems, sizes: undefined };
     const sizes = measurePackage(dist, parseAppConfig(app));
-    problems.push(...compileTemplatesOfficially(opened.folder), ...compileStylesOfficially(opened.folder), ...sizeProblems(sizes));
+    problems.push(
+      ...compileTemplatesOfficially(opened.folder),
+      ...compileStylesOfficially(opened.folder),
+      ...sizeProblems(sizes),
+    );
     if (target === 'weapp') problems.push(...compileWithUploader(dist));
     return { problems, sizes };
   } finally {
@@ -61,7 +65,11 @@ function compileWithUploader(dist: string): string[] {
   const loader = pathToFileURL(require.resolve('tsx')).href;
   // It leaves a folder where it runs.
   const cwd = mkdtempSync(join(tmpdir(), 'static-gate-'));
-  const run = spawnSync(process.execPath, ['--import', loader, script, resolve(dist)], { encoding: 'utf8', timeout: UPLOADER_LIMIT_MS, cwd });
+  const run = spawnSync(process.execPath, ['--import', loader, script, resolve(dist)], {
+    encoding: 'utf8',
+    timeout: UPLOADER_LIMIT_MS,
+    cwd,
+  });
   rmSync(cwd, { recursive: true, force: true });
   if (run.status === 0) return [];
   const said = run.error?.message ?? run.stdout.trim().split('\n').at(-1) ?? '';

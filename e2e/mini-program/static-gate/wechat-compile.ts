@@ -33,7 +33,10 @@ async function compile(folder: string): Promise<void> {
       attr: () => Promise.resolve(DefaultProjectAttr), // given here, the uploader does not ask WeChat's servers
     } as ConstructorParameters<typeof ci.Project>[0]);
     const setting = { es6: false, minify: false };
-    await ci.getCompiledResult({ project, version: '1.0.0', desc: 'check', setting, onProgressUpdate: () => undefined }, join(work, 'result.zip'));
+    await ci.getCompiledResult(
+      { project, version: '1.0.0', desc: 'check', setting, onProgressUpdate: () => undefined },
+      join(work, 'result.zip'),
+    );
   } finally {
     rmSync(work, { recursive: true, force: true });
   }

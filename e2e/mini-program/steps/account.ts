@@ -15,7 +15,12 @@ interface Answer<T> {
 
 /** A call of another screen, which is not logged in. */
 async function post<T>({ miniProgram }: AppDriver, path: string, data: object): Promise<T> {
-  const answer = (await miniProgram.callWxMethod('request', { url: `http://127.0.0.1${path}`, method: 'POST', header: { 'x-platform': 'h5' }, data })) as Answer<T>;
+  const answer = (await miniProgram.callWxMethod('request', {
+    url: `http://127.0.0.1${path}`,
+    method: 'POST',
+    header: { 'x-platform': 'h5' },
+    data,
+  })) as Answer<T>;
   expectThat(answer.data.resp_code === 0, `${path}: ${answer.data.resp_msg}`);
   return answer.data.data;
 }

@@ -31,15 +31,16 @@ function rememberSign(this: { origin(options: object): unknown }, options: Callb
     ...options,
     success(answer: { data: unknown }) {
       // The app asks for text.
-      if (typeof answer.data === 'string') globalThis.sandboxSign = /"sign":"([^"]+)"/.exec(answer.data)?.[1] ?? globalThis.sandboxSign;
+      if (typeof answer.data === 'string')
+        globalThis.sandboxSign = /"sign":"([^"]+)"/.exec(answer.data)?.[1] ?? globalThis.sandboxSign;
       success(answer);
     },
   });
 }
 
 /**
- * `requestPayment` of WeChat and `pay` of Douyin: tells the backend's sandbox what the payer did, then the app as the platform
- * would, by the callbacks or by the promise.
+ * `requestPayment` of WeChat and `pay` of Douyin: tells the backend's sandbox what the payer did, then the app as the
+ * platform would, by the callbacks or by the promise.
  */
 function settle(options: CashierOptions, outcome: CashierOutcome, code: DouyinCode | null): Promise<unknown> {
   return new Promise((resolve, reject) => {
@@ -64,8 +65,15 @@ function settle(options: CashierOptions, outcome: CashierOutcome, code: DouyinCo
   });
 }
 
-/** From now on the platform's cashier is the backend's sandbox, where the payer does this. Douyin's says what it says of it, or `code`. */
-export async function playCashier({ miniProgram }: AppDriver, outcome: CashierOutcome, code: DouyinCode | null = null): Promise<void> {
+/**
+ * From now on the platform's cashier is the backend's sandbox, where the payer does this. Douyin's says what it says of
+ * it, or `code`.
+ */
+export async function playCashier(
+  { miniProgram }: AppDriver,
+  outcome: CashierOutcome,
+  code: DouyinCode | null = null,
+): Promise<void> {
   await miniProgram.mockWxMethod('request', rememberSign);
   for (const cashier of ['requestPayment', 'pay']) await miniProgram.mockWxMethod(cashier, settle, outcome, code);
 }

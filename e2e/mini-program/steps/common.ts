@@ -31,10 +31,15 @@ async function openLogin(app: AppDriver, way: string): Promise<void> {
 
 async function seeName(app: AppDriver): Promise<void> {
   await app.waitForPage(mine.page);
-  await app.waitFor('the name of the user', async () => ((await app.textOf(mine.name)).includes('登录') ? undefined : true));
+  await app.waitFor('the name of the user', async () =>
+    (await app.textOf(mine.name)).includes('登录') ? undefined : true,
+  );
 }
 
-/** Logs in from the personal centre by a code to `phone` and comes back there. A new phone is registered. `ticks`: nobody agreed to the papers here yet. */
+/**
+ * Logs in from the personal centre by a code to `phone` and comes back there. A new phone is registered. `ticks`:
+ * nobody agreed to the papers here yet.
+ */
 export async function logInBySms(app: AppDriver, phone: string, ticks = false): Promise<void> {
   await openLogin(app, '验证码登录');
   if (ticks) await app.tap(login.agree);
@@ -45,7 +50,10 @@ export async function logInBySms(app: AppDriver, phone: string, ticks = false): 
   await seeName(app);
 }
 
-/** Logs in from the personal centre as a demo account, and comes back there. Somebody has agreed to the papers here before, which is remembered. */
+/**
+ * Logs in from the personal centre as a demo account, and comes back there. Somebody has agreed to the papers here
+ * before, which is remembered.
+ */
 export async function logInByPassword(app: AppDriver, phone: string): Promise<void> {
   await openLogin(app, '密码登录');
   await app.fill('密码', DEMO_PASSWORD); // first: the other form has none

@@ -11,7 +11,10 @@ export async function agreeAtStart(app: AppDriver): Promise<void> {
   await app.waitUntilGone(consent.sheet);
 }
 
-/** The consent to our papers and to WeChat's. The first step begins the run; the second wants somebody who refused there. */
+/**
+ * The consent to our papers and to WeChat's. The first step begins the run; the second wants somebody who refused
+ * there.
+ */
 export const refuseAtStart: Step = {
   name: 'the first start asks for consent, and goes on for who refuses',
   run: async (app) => {

@@ -16,7 +16,10 @@ const ITEM = { name: '机油与机油滤清器', film: '更换机油与滤清器
 async function expectFilm(app: AppDriver, selector: string): Promise<void> {
   const video = await app.find(selector);
   const source = String(await video.property('src'));
-  expectThat(video.tagName === 'video' && /^https?:\/\/.+\.mp4/.test(source), `the player is a ${video.tagName} of ${source}`);
+  expectThat(
+    video.tagName === 'video' && /^https?:\/\/.+\.mp4/.test(source),
+    `the player is a ${video.tagName} of ${source}`,
+  );
 }
 
 /** Courses, cases and maintenance, as the workshop uses them. */
@@ -66,7 +69,9 @@ export const learningSteps: Step[] = [
       await app.waitForPage(maintain.detail);
       await app.tap(maintain.medium, ITEM.picture);
       await app.waitForPage(maintain.group);
-      await app.waitFor('a drawn picture', async () => (Number((await (await app.find(maintain.picture)).size()).height) > 0 ? true : undefined));
+      await app.waitFor('a drawn picture', async () =>
+        Number((await (await app.find(maintain.picture)).size()).height) > 0 ? true : undefined,
+      );
     },
   },
 ];

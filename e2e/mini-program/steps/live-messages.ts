@@ -56,7 +56,9 @@ export const liveMessageSteps = (phone: () => string): Step[] => [
   {
     name: 'the live socket sends its sign of life',
     run: async (app) => {
-      await app.waitFor('a "1" on the live socket', async () => (((await app.miniProgram.evaluate(sentFrames)) as string[]).includes('1') ? true : undefined));
+      await app.waitFor('a "1" on the live socket', async () =>
+        ((await app.miniProgram.evaluate(sentFrames)) as string[]).includes('1') ? true : undefined,
+      );
       await app.reLaunch(`/${mine.page}`);
       await app.waitForPage(mine.page);
     },

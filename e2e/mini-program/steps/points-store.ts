@@ -8,7 +8,13 @@ const { mine, store, goods, exchange, addressEdit, orders, primary, button, dial
 
 const POINTS = 500;
 const ARTICLE = { title: '工业擦拭布', price: '300 积分' } as const;
-const ADDRESS = { pasted: '赵师傅 13812345678 浙江省杭州市西湖区文三路 90 号 东部软件园', name: '赵师傅', phone: '13812345678', region: '浙江省 杭州市 西湖区', otherCounty: '上城区' } as const;
+const ADDRESS = {
+  pasted: '赵师傅 13812345678 浙江省杭州市西湖区文三路 90 号 东部软件园',
+  name: '赵师傅',
+  phone: '13812345678',
+  region: '浙江省 杭州市 西湖区',
+  otherCounty: '上城区',
+} as const;
 
 /* The two functions below are sent to the mini program as text: they know nothing of this module. */
 
@@ -17,7 +23,10 @@ declare const globalThis: { askedTemplates?: string[] };
 /** `requestSubscribeMessage` of somebody who says yes. */
 function acceptAll(options: { tmplIds: string[]; success?(result: object): void }): Promise<object> | undefined {
   (globalThis.askedTemplates ??= []).push(...options.tmplIds);
-  const result = { errMsg: 'requestSubscribeMessage:ok', ...Object.fromEntries(options.tmplIds.map((id) => [id, 'accept'])) };
+  const result = {
+    errMsg: 'requestSubscribeMessage:ok',
+    ...Object.fromEntries(options.tmplIds.map((id) => [id, 'accept'])),
+  };
   if (!options.success) return Promise.resolve(result);
   options.success(result);
   return undefined;
@@ -30,7 +39,9 @@ export const pointsStoreSteps: Step[] = [
   {
     name: 'a code that the operator made brings points',
     run: async (app) => {
-      const [code = ''] = (await operator('codes', 'create', '--kind', 'points', '--amount', String(POINTS), '--count', '1')).split('\n');
+      const [code = ''] = (
+        await operator('codes', 'create', '--kind', 'points', '--amount', String(POINTS), '--count', '1')
+      ).split('\n');
       await app.reLaunch(`/${exchange.page}`);
       await app.fill('兑换码', code.trim());
       await app.tap(primary, '立即兑换');
@@ -69,7 +80,10 @@ export const pointsStoreSteps: Step[] = [
       await app.fill('智能识别', ADDRESS.pasted);
       await app.tap(addressEdit.read);
       await app.find(addressEdit.region, ADDRESS.region);
-      for (const [label, wanted] of [['收货人', ADDRESS.name], ['手机号', ADDRESS.phone]] as const) {
+      for (const [label, wanted] of [
+        ['收货人', ADDRESS.name],
+        ['手机号', ADDRESS.phone],
+      ] as const) {
         const value = await app.valueOf(label);
         expectThat(value === wanted, `${label} reads ${value}`);
       }

@@ -3,7 +3,8 @@ import type { Step } from '../suite-runner';
 import { expectThat } from './common';
 import { CAR, OWNER_PHONE, countStages, expectOnBoard, logInFirst, openBoard, type Visit } from './visit';
 
-const { tab, home, board, reception, order, primary, button, dialog, dialogTitle, dialogButton, sectionTitle } = SELECTORS;
+const { tab, home, board, reception, order, primary, button, dialog, dialogTitle, dialogButton, sectionTitle } =
+  SELECTORS;
 
 const COMPLAINT = { chip: '异响', text: '行驶中有异响' } as const;
 const REQUIRED_PHOTOS = 5;
@@ -37,8 +38,14 @@ export const receptionSteps = (visit: Visit): Step[] => [
       for (const key of CAR.part) await app.tap(reception.key, key);
       await app.tap(reception.match, CAR.owner);
       await app.find(reception.returning, '来过');
-      for (const [label, wanted] of [['VIN', CAR.vin], ['车主姓名', CAR.owner], ['车型', CAR.series]] as const) {
-        await app.waitFor(`${label} ${wanted}`, async () => ((await app.valueOf(label)).includes(wanted) ? true : undefined));
+      for (const [label, wanted] of [
+        ['VIN', CAR.vin],
+        ['车主姓名', CAR.owner],
+        ['车型', CAR.series],
+      ] as const) {
+        await app.waitFor(`${label} ${wanted}`, async () =>
+          (await app.valueOf(label)).includes(wanted) ? true : undefined,
+        );
       }
     },
   },
@@ -50,7 +57,9 @@ export const receptionSteps = (visit: Visit): Step[] => [
       await app.tap(reception.fuel, '1/2');
       await app.find(reception.chosenFuel, '1/2');
       await app.tap(reception.chip, COMPLAINT.chip);
-      await app.waitFor('the complaint', async () => ((await app.valueOf('客户描述')) === COMPLAINT.text ? true : undefined));
+      await app.waitFor('the complaint', async () =>
+        (await app.valueOf('客户描述')) === COMPLAINT.text ? true : undefined,
+      );
     },
   },
   {
@@ -58,7 +67,9 @@ export const receptionSteps = (visit: Visit): Step[] => [
     run: async (app) => {
       await app.miniProgram.mockWxMethod('uploadFile', noNetwork);
       await app.tap(button, '连续拍照');
-      await app.waitFor('all required photos', async () => ((await app.count(reception.photo)) === REQUIRED_PHOTOS ? true : undefined));
+      await app.waitFor('all required photos', async () =>
+        (await app.count(reception.photo)) === REQUIRED_PHOTOS ? true : undefined,
+      );
       await app.find(reception.failedPhoto, '等待重试');
       expectThat((await app.count(reception.uploaded)) === 0, 'a photo is said to be uploaded');
     },
@@ -76,7 +87,9 @@ export const receptionSteps = (visit: Visit): Step[] => [
       const [vin, complaint] = [await app.valueOf('VIN'), await app.valueOf('客户描述')];
       expectThat(vin === CAR.vin && complaint === COMPLAINT.text, `the restored form reads ${vin}, ${complaint}`);
       await app.find(reception.chosenFuel, '1/2');
-      await app.waitFor('all photos uploaded', async () => ((await app.count(reception.uploaded)) === REQUIRED_PHOTOS ? true : undefined));
+      await app.waitFor('all photos uploaded', async () =>
+        (await app.count(reception.uploaded)) === REQUIRED_PHOTOS ? true : undefined,
+      );
     },
   },
   {

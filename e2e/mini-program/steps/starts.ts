@@ -47,7 +47,9 @@ async function timelineCard(app: AppDriver): Promise<PageCard> {
   return ((await (await app.page()).callMethod('onShareTimeline')) ?? {}) as PageCard;
 }
 
-/** Ways in which the app comes up, and what the platform brings while it runs. The last one leaves a usual start behind. */
+/**
+ * Ways in which the app comes up, and what the platform brings while it runs. The last one leaves a usual start behind.
+ */
 export const startSteps: Step[] = [
   {
     name: 'a new version that could not be fetched, and one that is ready, are told of',
@@ -62,7 +64,9 @@ export const startSteps: Step[] = [
       await app.find(dialogTitle, '更新提示');
       expectThat(!(await app.miniProgram.evaluate(isUpdateApplied)), 'the app restarts without asking');
       await app.tap(dialogButton, '立即重启');
-      await app.waitFor('the restart', async () => ((await app.miniProgram.evaluate(isUpdateApplied)) ? true : undefined));
+      await app.waitFor('the restart', async () =>
+        (await app.miniProgram.evaluate(isUpdateApplied)) ? true : undefined,
+      );
     },
   },
   {
@@ -77,7 +81,10 @@ export const startSteps: Step[] = [
       // Who is logged in is named as the one who shared it (§2 shareInfo).
       const [own, shareInfo] = (card.query ?? '').split('&shareInfo=');
       const isNamed = shareInfo === undefined || /^\{"from":"[\w-]+"\}$/.test(decodeURIComponent(shareInfo));
-      expectThat(own === `id=${String(query['id'])}` && isNamed && Boolean(card.title?.includes('汽修助手')), `the card for the moments is ${JSON.stringify(card)}`);
+      expectThat(
+        own === `id=${String(query['id'])}` && isNamed && Boolean(card.title?.includes('汽修助手')),
+        `the card for the moments is ${JSON.stringify(card)}`,
+      );
       await app.killAndReopen({ scene: MOMENTS });
       await app.waitForPage(home.page);
       await app.find(home.shortcut);
@@ -97,7 +104,9 @@ export const startSteps: Step[] = [
       await app.miniProgram.mockWxMethod('navigateToScene', notedSidebar);
       await app.find(dialogTitle, '添加到侧边栏');
       await app.tap(dialogButton, '去侧边栏');
-      await app.waitFor('the sidebar', async () => ((await app.miniProgram.evaluate(isSidebarOpened)) ? true : undefined));
+      await app.waitFor('the sidebar', async () =>
+        (await app.miniProgram.evaluate(isSidebarOpened)) ? true : undefined,
+      );
       await app.killAndReopen({ scene: SIDEBAR, hasSidebar: true });
       await app.find(toast, '欢迎从侧边栏回来');
       expectThat((await app.count(dialog)) === 0, 'the sidebar is offered again');

@@ -12,7 +12,11 @@ export const turnoverSteps: Step[] = [
     run: async (app) => {
       await app.tap(board.link, '营业统计');
       await app.waitForPage(turnover.page);
-      await app.waitFor('a drawn chart', async () => ((await (await app.find(turnover.chart)).style('background-image')).includes('data:image/svg+xml') ? true : undefined));
+      await app.waitFor('a drawn chart', async () =>
+        (await (await app.find(turnover.chart)).style('background-image')).includes('data:image/svg+xml')
+          ? true
+          : undefined,
+      );
       expectThat((await app.count(turnover.bar)) >= 28, 'the chart of a month lacks days');
     },
   },

@@ -9,8 +9,16 @@ const { tab, mine, board, home } = SELECTORS;
 export const OWNER_PHONE = '13800138000';
 export const TECHNICIAN = { phone: '13800138003', name: '王师傅' } as const;
 
-/** A car that was here before; the seed left another order of it open, so that every reception is warned of that one. */
-export const CAR = { part: '5Y3', plate: '苏A·5Y388', owner: '杨帆', series: '福克斯', vin: 'LVSHCFDB5FE104782' } as const;
+/**
+ * A car that was here before; the seed left another order of it open, so that every reception is warned of that one.
+ */
+export const CAR = {
+  part: '5Y3',
+  plate: '苏A·5Y388',
+  owner: '杨帆',
+  series: '福克斯',
+  vin: 'LVSHCFDB5FE104782',
+} as const;
 
 /** What the steps of one run tell each other. */
 export interface Visit {
@@ -43,14 +51,20 @@ export async function countStages(app: AppDriver): Promise<Record<string, number
   return counts;
 }
 
-/** Waits until the board shows `more` cars in each named stage than before the visit, and as many as then in all others. */
+/**
+ * Waits until the board shows `more` cars in each named stage than before the visit, and as many as then in all others.
+ */
 export async function expectOnBoard(app: AppDriver, visit: Visit, more: Record<string, number>): Promise<void> {
   let said = '';
-  await app.waitFor('the numbers on the board', async () => {
-    const now = await countStages(app);
-    said = JSON.stringify(now);
-    return COUNTED.every((stage) => now[stage] === (visit.before[stage] ?? 0) + (more[stage] ?? 0)) ? true : undefined;
-  }).catch(() => expectThat(false, `the board shows ${said}, before the visit ${JSON.stringify(visit.before)}`));
+  await app
+    .waitFor('the numbers on the board', async () => {
+      const now = await countStages(app);
+      said = JSON.stringify(now);
+      return COUNTED.every((stage) => now[stage] === (visit.before[stage] ?? 0) + (more[stage] ?? 0))
+        ? true
+        : undefined;
+    })
+    .catch(() => expectThat(false, `the board shows ${said}, before the visit ${JSON.stringify(visit.before)}`));
 }
 
 /** Ends the session of whoever is logged in and begins that of another. Ends in the personal centre. */

@@ -4,7 +4,8 @@ import type { Step } from '../suite-runner';
 import { expectThat } from './common';
 import { CAR, OWNER_PHONE, TECHNICIAN, changeUser, expectOnBoard, openBoard, type Visit } from './visit';
 
-const { board, order, orderEdit, orderMore, primary, button, segment, screen, listRow, offer, toast, sharedOrder } = SELECTORS;
+const { board, order, orderEdit, orderMore, primary, button, segment, screen, listRow, offer, toast, sharedOrder } =
+  SELECTORS;
 
 const NOTES = '客户下午四点来取';
 const TEMPLATE = '机油机滤（全合成 4L）';
@@ -60,9 +61,15 @@ export const workOrderSteps = {
         await app.tap(listRow, '发给客户');
         await app.tap(button, '开启客户链接');
         await app.find(button, '撤销链接');
-        const card = (await (await app.page()).callMethod('onShareAppMessage', { from: 'button' })) as { title?: string; path?: string } | null;
+        const card = (await (await app.page()).callMethod('onShareAppMessage', { from: 'button' })) as {
+          title?: string;
+          path?: string;
+        } | null;
         visit.customerPath = card?.path ?? '';
-        expectThat(visit.customerPath.startsWith(`/${sharedOrder.page}?key=`), `the card leads to ${visit.customerPath}`);
+        expectThat(
+          visit.customerPath.startsWith(`/${sharedOrder.page}?key=`),
+          `the card leads to ${visit.customerPath}`,
+        );
         expectThat(!card?.title?.includes(CAR.owner), 'the card names the owner of the car');
       },
     },

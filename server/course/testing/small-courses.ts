@@ -13,10 +13,27 @@ export interface SmallCourse {
 /** Adds a course of two lessons, for 4900 cents and with 60 points unless said otherwise. */
 export async function addCourse(db: Database, fields: Partial<typeof courses.$inferInsert> = {}): Promise<SmallCourse> {
   const fid = fields.fid ?? newId();
-  await db.insert(courseTypes).values([{ id: 'body', name: '车身电气', position: 0 }, { id: 'engine', name: '发动机', position: 1 }]).onConflictDoNothing();
+  await db
+    .insert(courseTypes)
+    .values([
+      { id: 'body', name: '车身电气', position: 0 },
+      { id: 'engine', name: '发动机', position: 1 },
+    ])
+    .onConflictDoNothing();
   await db.insert(courses).values({
-    typeId: 'body', title: '欧姆定律', summary: '压降测量', content: '<p>介绍</p>', teacher: '陈国梁', coverUrl: '/assets/courses/course-ohm.jpg', price: 4900, finishPoints: 60,
-    position: 0, searchText: '欧姆定律 oumudinglv omdl', createdAt, ...fields, fid,
+    typeId: 'body',
+    title: '欧姆定律',
+    summary: '压降测量',
+    content: '<p>介绍</p>',
+    teacher: '陈国梁',
+    coverUrl: '/assets/courses/course-ohm.jpg',
+    price: 4900,
+    finishPoints: 60,
+    position: 0,
+    searchText: '欧姆定律 oumudinglv omdl',
+    createdAt,
+    ...fields,
+    fid,
   });
   const lessons = [`${fid}-a`, `${fid}-b`] as const;
   // Real videos, so that they can be played.
@@ -28,4 +45,5 @@ export async function addCourse(db: Database, fields: Partial<typeof courses.$in
   return { fid, lessons };
 }
 
-export const addFreeCourse = (db: Database, fields: Partial<typeof courses.$inferInsert> = {}) => addCourse(db, { price: 0, ...fields });
+export const addFreeCourse = (db: Database, fields: Partial<typeof courses.$inferInsert> = {}) =>
+  addCourse(db, { price: 0, ...fields });

@@ -20,7 +20,11 @@ export const users = pgTable(
     cancelledAt: moment('cancelled_at'),
     createdAt: moment('created_at').notNull(),
   },
-  (t) => [uniqueIndex('users_phone').on(t.phone), index('users_superior').on(t.superiorUid), index('users_cancel_at').on(t.cancelAt)],
+  (t) => [
+    uniqueIndex('users_phone').on(t.phone),
+    index('users_superior').on(t.superiorUid),
+    index('users_cancel_at').on(t.cancelAt),
+  ],
 );
 
 /** An account at WeChat or Douyin that logs this user in. */
@@ -30,7 +34,9 @@ export const identities = pgTable(
     provider: text('provider').notNull(),
     openid: text('openid').notNull(),
     unionid: text('unionid'),
-    uid: text('uid').notNull().references(() => users.uid),
+    uid: text('uid')
+      .notNull()
+      .references(() => users.uid),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
@@ -46,7 +52,9 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    uid: text('uid').notNull().references(() => users.uid),
+    uid: text('uid')
+      .notNull()
+      .references(() => users.uid),
     platform: text('platform').notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -54,12 +62,17 @@ export const sessions = pgTable(
   (t) => [index('sessions_uid').on(t.uid), index('sessions_expires_at').on(t.expiresAt)],
 );
 
-/** What a user agreed to, and when: versions of the two papers. Rows are only added; a withdrawal marks them. They outlive the account as proof, with nothing that names the person. */
+/**
+ * What a user agreed to, and when: versions of the two papers. Rows are only added; a withdrawal marks them. They
+ * outlive the account as proof, with nothing that names the person.
+ */
 export const consents = pgTable(
   'consents',
   {
     id: text('id').primaryKey(),
-    uid: text('uid').notNull().references(() => users.uid),
+    uid: text('uid')
+      .notNull()
+      .references(() => users.uid),
     agreementVersion: integer('agreement_version').notNull(),
     privacyVersion: integer('privacy_version').notNull(),
     platform: text('platform').notNull(),

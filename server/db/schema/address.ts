@@ -17,5 +17,10 @@ export const deliveryAddresses = pgTable(
     isDefault: boolean('is_default').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (t) => [index('delivery_addresses_uid').on(t.uid), uniqueIndex('delivery_addresses_default').on(t.uid).where(sql`is_default`)],
+  (t) => [
+    index('delivery_addresses_uid').on(t.uid),
+    uniqueIndex('delivery_addresses_default')
+      .on(t.uid)
+      .where(sql`is_default`),
+  ],
 );

@@ -3,7 +3,10 @@ import { moment } from './columns';
 
 /** Files of the library that an import brought, once each, however many documents show one. */
 export const libraryFiles = pgTable('library_files', {
-  /** SHA-256 (hex) of the file as it was delivered, before anything was cleaned or converted; of a page with pictures beside it, which are stored in it, of both. */
+  /**
+   * SHA-256 (hex) of the file as it was delivered, before anything was cleaned or converted; of a page with pictures
+   * beside it, which are stored in it, of both.
+   */
   hash: text('hash').primaryKey(),
   storageKey: text('storage_key').notNull(),
   format: text('format').notNull(),
@@ -36,11 +39,16 @@ export const importRuns = pgTable(
   (table) => [index('import_runs_fingerprint').on(table.fingerprint)],
 );
 
-/** The journal of a run: what became of each row of its index. Written with the documents, so that a killed run knows exactly what it did. */
+/**
+ * The journal of a run: what became of each row of its index. Written with the documents, so that a killed run knows
+ * exactly what it did.
+ */
 export const importItems = pgTable(
   'import_items',
   {
-    runId: text('run_id').notNull().references(() => importRuns.id, { onDelete: 'cascade' }),
+    runId: text('run_id')
+      .notNull()
+      .references(() => importRuns.id, { onDelete: 'cascade' }),
     /** Line of a CSV index or number of an entry of a JSON one, from 1. */
     line: integer('line').notNull(),
     /** added, updated, unchanged or refused. */
@@ -59,7 +67,9 @@ export const importItems = pgTable(
 export const importCreated = pgTable(
   'import_created',
   {
-    runId: text('run_id').notNull().references(() => importRuns.id, { onDelete: 'cascade' }),
+    runId: text('run_id')
+      .notNull()
+      .references(() => importRuns.id, { onDelete: 'cascade' }),
     /** brand, maker, series, variant or pattern. */
     kind: text('kind').notNull(),
     /** The row's id; series id, year and displacement joined by `/` for a variant. */

@@ -1,7 +1,10 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
-export const dictionaryEntries = pgTable('dictionary_entries', { key: text('key').primaryKey(), value: text('value').notNull() });
+export const dictionaryEntries = pgTable('dictionary_entries', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+});
 
 /** Banners, notices, agreements, help pages and cases; `content` is sanitised HTML. */
 export const cmsContents = pgTable(
@@ -31,7 +34,9 @@ export const cmsNews = pgTable(
     title: text('title').notNull(),
     summary: text('summary').notNull(),
     coverUrl: text('cover_url'),
-    contentId: text('content_id').notNull().references(() => cmsContents.id),
+    contentId: text('content_id')
+      .notNull()
+      .references(() => cmsContents.id),
     publishedAt: moment('published_at').notNull(),
   },
   (t) => [index('cms_news_published_at').on(t.publishedAt)],

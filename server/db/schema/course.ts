@@ -1,13 +1,19 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
-export const courseTypes = pgTable('course_types', { id: text('id').primaryKey(), name: text('name').notNull(), position: integer('position').notNull() });
+export const courseTypes = pgTable('course_types', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  position: integer('position').notNull(),
+});
 
 export const courses = pgTable(
   'courses',
   {
     fid: text('fid').primaryKey(),
-    typeId: text('type_id').notNull().references(() => courseTypes.id),
+    typeId: text('type_id')
+      .notNull()
+      .references(() => courseTypes.id),
     title: text('title').notNull(),
     summary: text('summary').notNull(),
     /** Sanitised HTML. */
@@ -34,7 +40,9 @@ export const courseLessons = pgTable(
   'course_lessons',
   {
     id: text('id').primaryKey(),
-    fid: text('fid').notNull().references(() => courses.fid),
+    fid: text('fid')
+      .notNull()
+      .references(() => courses.fid),
     chapter: text('chapter').notNull(),
     title: text('title').notNull(),
     position: integer('position').notNull(),
@@ -52,7 +60,9 @@ export const enrolments = pgTable(
   'enrolments',
   {
     uid: text('uid').notNull(),
-    fid: text('fid').notNull().references(() => courses.fid),
+    fid: text('fid')
+      .notNull()
+      .references(() => courses.fid),
     orderId: text('order_id'),
     enrolledAt: moment('enrolled_at').notNull(),
     finishedAt: moment('finished_at'),
@@ -65,7 +75,9 @@ export const lessonProgress = pgTable(
   'lesson_progress',
   {
     uid: text('uid').notNull(),
-    lessonId: text('lesson_id').notNull().references(() => courseLessons.id),
+    lessonId: text('lesson_id')
+      .notNull()
+      .references(() => courseLessons.id),
     fid: text('fid').notNull(),
     position: integer('position').notNull(),
     /** The furthest second that was ever reached. */
@@ -75,5 +87,9 @@ export const lessonProgress = pgTable(
     watchedAt: moment('watched_at').notNull(),
     finishedAt: moment('finished_at'),
   },
-  (t) => [primaryKey({ columns: [t.uid, t.lessonId] }), index('lesson_progress_history').on(t.uid, t.watchedAt), index('lesson_progress_course').on(t.uid, t.fid)],
+  (t) => [
+    primaryKey({ columns: [t.uid, t.lessonId] }),
+    index('lesson_progress_history').on(t.uid, t.watchedAt),
+    index('lesson_progress_course').on(t.uid, t.fid),
+  ],
 );

@@ -35,10 +35,15 @@ export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    transactionId: bigint('transaction_id', { mode: 'number' }).notNull().references(() => ledgerTransactions.id),
+    transactionId: bigint('transaction_id', { mode: 'number' })
+      .notNull()
+      .references(() => ledgerTransactions.id),
     account: text('account').notNull(),
     currency: text('currency').notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
   },
-  (t) => [index('ledger_entries_account').on(t.account, t.currency, t.id), index('ledger_entries_transaction').on(t.transactionId)],
+  (t) => [
+    index('ledger_entries_account').on(t.account, t.currency, t.id),
+    index('ledger_entries_transaction').on(t.transactionId),
+  ],
 );

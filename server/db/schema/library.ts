@@ -23,7 +23,9 @@ export const makers = pgTable(
   'makers',
   {
     id: serial('id').primaryKey(),
-    brandId: integer('brand_id').notNull().references(() => brands.id, { onDelete: 'cascade' }),
+    brandId: integer('brand_id')
+      .notNull()
+      .references(() => brands.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
   },
   (table) => [uniqueIndex('makers_brand_name').on(table.brandId, table.name)],
@@ -33,7 +35,9 @@ export const series = pgTable(
   'series',
   {
     id: serial('id').primaryKey(),
-    makerId: integer('maker_id').notNull().references(() => makers.id, { onDelete: 'cascade' }),
+    makerId: integer('maker_id')
+      .notNull()
+      .references(() => makers.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     initial: text('initial').notNull(),
     pinyin: text('pinyin').notNull(),
@@ -46,7 +50,9 @@ export const series = pgTable(
 export const seriesVariants = pgTable(
   'series_variants',
   {
-    seriesId: integer('series_id').notNull().references(() => series.id, { onDelete: 'cascade' }),
+    seriesId: integer('series_id')
+      .notNull()
+      .references(() => series.id, { onDelete: 'cascade' }),
     year: smallint('year').notNull(),
     displacement: text('displacement').notNull(),
   },
@@ -57,11 +63,16 @@ export const documents = pgTable(
   'documents',
   {
     id: text('id').primaryKey(),
-    seriesId: integer('series_id').notNull().references(() => series.id, { onDelete: 'cascade' }),
+    seriesId: integer('series_id')
+      .notNull()
+      .references(() => series.id, { onDelete: 'cascade' }),
     yearFrom: smallint('year_from').notNull(),
     yearTo: smallint('year_to').notNull(),
     /** Empty: all of them. */
-    displacements: text('displacements').array().notNull().default(sql`'{}'`),
+    displacements: text('displacements')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     kind: text('kind').notNull(),
     format: text('format').notNull(),
     category: text('category').notNull(),

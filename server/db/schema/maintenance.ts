@@ -8,7 +8,9 @@ export const maintenanceItems = pgTable(
   {
     id: text('id').primaryKey(),
     number: serial('number'),
-    seriesId: integer('series_id').notNull().references(() => series.id, { onDelete: 'cascade' }),
+    seriesId: integer('series_id')
+      .notNull()
+      .references(() => series.id, { onDelete: 'cascade' }),
     yearFrom: smallint('year_from').notNull(),
     yearTo: smallint('year_to').notNull(),
     name: text('name').notNull(),
@@ -24,5 +26,8 @@ export const maintenanceItems = pgTable(
     labourMinutes: integer('labour_minutes').notNull(),
     media: jsonb('media').$type<MaintainItem['media']>().notNull(),
   },
-  (t) => [uniqueIndex('maintenance_items_name').on(t.seriesId, t.yearFrom, t.name), index('maintenance_items_series').on(t.seriesId, t.number)],
+  (t) => [
+    uniqueIndex('maintenance_items_name').on(t.seriesId, t.yearFrom, t.name),
+    index('maintenance_items_series').on(t.seriesId, t.number),
+  ],
 );

@@ -21,7 +21,9 @@ export const messages = pgTable(
   (t) => [
     uniqueIndex('messages_event').on(t.uid, t.eventKey),
     index('messages_uid').on(t.uid, t.createdAt),
-    index('messages_unread').on(t.uid, t.kind).where(sql`read_at is null`),
+    index('messages_unread')
+      .on(t.uid, t.kind)
+      .where(sql`read_at is null`),
   ],
 );
 
@@ -37,5 +39,10 @@ export const feedback = pgTable(
     createdAt: moment('created_at').notNull(),
     answeredAt: moment('answered_at'),
   },
-  (t) => [uniqueIndex('feedback_client_key').on(t.uid, t.clientKey), index('feedback_open').on(t.createdAt).where(sql`answered_at is null`)],
+  (t) => [
+    uniqueIndex('feedback_client_key').on(t.uid, t.clientKey),
+    index('feedback_open')
+      .on(t.createdAt)
+      .where(sql`answered_at is null`),
+  ],
 );

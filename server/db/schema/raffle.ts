@@ -22,7 +22,9 @@ export const rafflePrizes = pgTable(
   'raffle_prizes',
   {
     id: text('id').primaryKey(),
-    raffleId: text('raffle_id').notNull().references(() => raffles.id),
+    raffleId: text('raffle_id')
+      .notNull()
+      .references(() => raffles.id),
     name: text('name').notNull(),
     kind: text('kind', { enum: ['points', 'coins', 'vip', 'goods', 'none'] }).notNull(),
     /** Points, cents, days, or pieces of an article. */
@@ -34,14 +36,19 @@ export const rafflePrizes = pgTable(
     stock: integer('stock').notNull(),
     position: integer('position').notNull(),
   },
-  (t) => [index('raffle_prizes_raffle').on(t.raffleId), check('raffle_prizes_stock_not_negative', sql`${t.stock} >= 0`)],
+  (t) => [
+    index('raffle_prizes_raffle').on(t.raffleId),
+    check('raffle_prizes_stock_not_negative', sql`${t.stock} >= 0`),
+  ],
 );
 
 export const raffleDraws = pgTable(
   'raffle_draws',
   {
     id: text('id').primaryKey(),
-    raffleId: text('raffle_id').notNull().references(() => raffles.id),
+    raffleId: text('raffle_id')
+      .notNull()
+      .references(() => raffles.id),
     uid: text('uid').notNull(),
     clientKey: text('client_key').notNull(),
     prizeId: text('prize_id'),

@@ -18,14 +18,23 @@ export const repairCases = pgTable(
     vehicle: text('vehicle').notNull(),
     vehiclePath: text('vehicle_path'),
     system: text('system', { enum: [...caseSystems] }).notNull(),
-    dtcs: text('dtcs').array().notNull().default(sql`'{}'`),
+    dtcs: text('dtcs')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     symptom: text('symptom').notNull(),
     diagnosis: text('diagnosis').notNull(),
     solution: text('solution').notNull(),
     /** Sanitised HTML, made from the three texts above for users' cases. */
     content: text('content').notNull(),
-    photoKeys: text('photo_keys').array().notNull().default(sql`'{}'`),
-    images: text('images').array().notNull().default(sql`'{}'`),
+    photoKeys: text('photo_keys')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    images: text('images')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     coverUrl: text('cover_url'),
     videoUrl: text('video_url'),
     links: jsonb('links').$type<{ kind: 'document' | 'course'; id: string; title: string }[]>().notNull().default([]),
@@ -42,7 +51,9 @@ export const repairCases = pgTable(
   },
   (t) => [
     uniqueIndex('repair_cases_client_key').on(t.uid, t.clientKey),
-    uniqueIndex('repair_cases_order').on(t.orderId).where(sql`state <> 'withdrawn'`),
+    uniqueIndex('repair_cases_order')
+      .on(t.orderId)
+      .where(sql`state <> 'withdrawn'`),
     index('repair_cases_list').on(t.state, t.publishedAt),
     index('repair_cases_uid').on(t.uid, t.createdAt),
     index('repair_cases_brand').on(t.brand, t.publishedAt),
@@ -62,7 +73,10 @@ export const comments = pgTable(
     createdAt: moment('created_at').notNull(),
     deletedAt: moment('deleted_at'),
   },
-  (t) => [uniqueIndex('comments_client_key').on(t.uid, t.clientKey), index('comments_subject').on(t.kind, t.subjectId, t.createdAt)],
+  (t) => [
+    uniqueIndex('comments_client_key').on(t.uid, t.clientKey),
+    index('comments_subject').on(t.kind, t.subjectId, t.createdAt),
+  ],
 );
 
 /** Likes and favourites of cases and courses. */
@@ -75,5 +89,8 @@ export const reactions = pgTable(
     liked: boolean('liked').notNull().default(false),
     favouredAt: moment('favoured_at'),
   },
-  (t) => [primaryKey({ columns: [t.uid, t.kind, t.subjectId] }), index('reactions_favourites').on(t.uid, t.kind, t.favouredAt)],
+  (t) => [
+    primaryKey({ columns: [t.uid, t.kind, t.subjectId] }),
+    index('reactions_favourites').on(t.uid, t.kind, t.favouredAt),
+  ],
 );

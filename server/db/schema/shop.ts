@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { shipTo } from '../../../src/contract/schemas/goods';
 import type { PrepayAnswer } from '../../../src/contract/schemas/payment';
@@ -22,7 +34,10 @@ export const goods = pgTable(
     iid: text('iid').primaryKey(),
     title: text('title').notNull(),
     summary: text('summary').notNull().default(''),
-    images: text('images').array().notNull().default(sql`'{}'`),
+    images: text('images')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     kind: text('kind', { enum: ['physical', 'vip', 'coins', 'card'] }).notNull(),
     category: text('category', { enum: ['tool', 'consumable', 'wear', 'virtual'] }),
     /** Cents. */
@@ -30,7 +45,9 @@ export const goods = pgTable(
     originalPrice: integer('original_price'),
     /** Points. */
     classBalance: integer('class_balance').notNull().default(0),
-    payWays: text('pay_ways', { enum: ['points', 'coins', 'cash'] }).array().notNull(),
+    payWays: text('pay_ways', { enum: ['points', 'coins', 'cash'] })
+      .array()
+      .notNull(),
     tags: text('tags').notNull().default(''),
     channelurl: text('channelurl').notNull().default('app'),
     dingzhi: boolean('dingzhi').notNull().default(false),
@@ -111,7 +128,12 @@ export const exchangeCodes = pgTable('exchange_codes', {
 /** One row for each user and day (China Standard Time), `YYYY-MM-DD`. */
 export const signIns = pgTable(
   'sign_ins',
-  { uid: text('uid').notNull(), day: text('day').notNull(), streak: integer('streak').notNull(), points: integer('points').notNull() },
+  {
+    uid: text('uid').notNull(),
+    day: text('day').notNull(),
+    streak: integer('streak').notNull(),
+    points: integer('points').notNull(),
+  },
   (t) => [primaryKey({ columns: [t.uid, t.day] })],
 );
 

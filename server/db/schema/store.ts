@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, date, doublePrecision, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { storeRoles } from '../../../src/contract/schemas/store';
 import { moment } from './columns';
 
@@ -30,7 +40,9 @@ export const stores = pgTable(
   (t) => [
     uniqueIndex('stores_owner').on(t.ownerUid),
     // Refused names are free again.
-    uniqueIndex('stores_name').on(t.name).where(sql`state <> 'refused'`),
+    uniqueIndex('stores_name')
+      .on(t.name)
+      .where(sql`state <> 'refused'`),
     index('stores_state').on(t.state, t.appliedAt),
   ],
 );
@@ -40,7 +52,9 @@ export const storeMembers = pgTable(
   'store_members',
   {
     uid: text('uid').primaryKey(),
-    storeId: text('store_id').notNull().references(() => stores.id),
+    storeId: text('store_id')
+      .notNull()
+      .references(() => stores.id),
     role: text('role', { enum: [...storeRoles] }).notNull(),
     joinedAt: moment('joined_at').notNull(),
   },
@@ -52,7 +66,9 @@ export const storeInvites = pgTable(
   'store_invites',
   {
     codeHash: text('code_hash').primaryKey(),
-    storeId: text('store_id').notNull().references(() => stores.id),
+    storeId: text('store_id')
+      .notNull()
+      .references(() => stores.id),
     role: text('role', { enum: [...storeRoles] }).notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedBy: text('used_by'),
@@ -66,7 +82,9 @@ export const customItems = pgTable(
   'custom_items',
   {
     id: text('id').primaryKey(),
-    storeId: text('store_id').notNull().references(() => stores.id),
+    storeId: text('store_id')
+      .notNull()
+      .references(() => stores.id),
     name: text('name').notNull(),
     category: text('category').notNull(),
     price: integer('price').notNull(),
@@ -77,14 +95,24 @@ export const customItems = pgTable(
     createdAt: moment('created_at').notNull(),
     deletedAt: moment('deleted_at'),
   },
-  (t) => [uniqueIndex('custom_items_name').on(t.storeId, t.name).where(sql`deleted_at is null`), index('custom_items_used').on(t.storeId, t.used)],
+  (t) => [
+    uniqueIndex('custom_items_name')
+      .on(t.storeId, t.name)
+      .where(sql`deleted_at is null`),
+    index('custom_items_used').on(t.storeId, t.used),
+  ],
 );
 
-/** What a store did on a day of China Standard Time; kept up to date with every order, rebuilt by `npm run admin -- statistics rebuild`. Amounts in cents. */
+/**
+ * What a store did on a day of China Standard Time; kept up to date with every order, rebuilt by `npm run admin --
+ * statistics rebuild`. Amounts in cents.
+ */
 export const storeDays = pgTable(
   'store_days',
   {
-    storeId: text('store_id').notNull().references(() => stores.id),
+    storeId: text('store_id')
+      .notNull()
+      .references(() => stores.id),
     day: date('day', { mode: 'string' }).notNull(),
     received: integer('received').notNull().default(0),
     cars: integer('cars').notNull().default(0),

@@ -8,7 +8,10 @@ export const wmi = pgTable('wmi', {
   code: text('code').primaryKey(),
   manufacturer: text('manufacturer').notNull(),
   /** Slash paths brand/maker of the library, likeliest first; empty when the library has none. */
-  makerPaths: text('maker_paths').array().notNull().default(sql`'{}'`),
+  makerPaths: text('maker_paths')
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
 });
 
 /** What positions 4 to 9 of a VIN say about the car. The more characters a pattern fixes, the more it counts. */
@@ -21,7 +24,9 @@ export const vinPatterns = pgTable(
     vds: text('vds').notNull(),
     yearFrom: smallint('year_from').notNull(),
     yearTo: smallint('year_to').notNull(),
-    seriesId: integer('series_id').notNull().references(() => series.id, { onDelete: 'cascade' }),
+    seriesId: integer('series_id')
+      .notNull()
+      .references(() => series.id, { onDelete: 'cascade' }),
     displacement: text('displacement'),
     transmission: text('transmission'),
   },
@@ -67,7 +72,9 @@ export const urges = pgTable('urges', {
 export const urgeUsers = pgTable(
   'urge_users',
   {
-    urgeId: text('urge_id').notNull().references(() => urges.id, { onDelete: 'cascade' }),
+    urgeId: text('urge_id')
+      .notNull()
+      .references(() => urges.id, { onDelete: 'cascade' }),
     uid: text('uid').notNull(),
     note: text('note'),
     createdAt: moment('created_at').notNull(),

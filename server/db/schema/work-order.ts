@@ -1,8 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { itemDecisions, itemSources } from '../../../src/contract/schemas/maintenance-item';
-import { eventKinds, payMethods, warningLamps, workOrderStages, type Finding, type photoInput, type Pinned } from '../../../src/contract/schemas/work-order';
+import {
+  eventKinds,
+  payMethods,
+  warningLamps,
+  workOrderStages,
+  type Finding,
+  type photoInput,
+  type Pinned,
+} from '../../../src/contract/schemas/work-order';
 import { moment } from './columns';
 import { stores } from './store';
 
@@ -11,7 +32,9 @@ export const workOrders = pgTable(
   'work_orders',
   {
     id: text('id').primaryKey(),
-    storeId: text('store_id').notNull().references(() => stores.id),
+    storeId: text('store_id')
+      .notNull()
+      .references(() => stores.id),
     clientKey: text('client_key').notNull(),
     number: text('number').notNull(),
     carid: text('carid').notNull(),
@@ -20,7 +43,10 @@ export const workOrders = pgTable(
     vehiclePath: text('vehicle_path'),
     mileageKm: integer('mileage_km'),
     fuelPercent: smallint('fuel_percent'),
-    warningLamps: text('warning_lamps', { enum: [...warningLamps] }).array().notNull().default(sql`'{}'`),
+    warningLamps: text('warning_lamps', { enum: [...warningLamps] })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     ownerName: text('owner_name').notNull(),
     ownerPhone: text('owner_phone').notNull(),
     complaint: text('complaint').notNull(),
@@ -45,7 +71,10 @@ export const workOrders = pgTable(
     shareKey: text('share_key'),
     shareOpenedAt: moment('share_opened_at'),
     /** Pieces of plate, VIN, phone, name and number that the search looks up; see search-grams. */
-    grams: text('grams').array().notNull().default(sql`'{}'`),
+    grams: text('grams')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
     /** Days of China Standard Time that the order counts for. */
@@ -62,7 +91,9 @@ export const workOrders = pgTable(
     uniqueIndex('work_orders_share_key').on(t.shareKey),
     index('work_orders_list').on(t.storeId, t.createdAt),
     index('work_orders_stage').on(t.storeId, t.stage, t.createdAt),
-    index('work_orders_open').on(t.storeId, t.createdAt).where(sql`stage not in ('delivered', 'void')`),
+    index('work_orders_open')
+      .on(t.storeId, t.createdAt)
+      .where(sql`stage not in ('delivered', 'void')`),
     index('work_orders_technician').on(t.technicianUid, t.createdAt),
     index('work_orders_carid').on(t.storeId, t.carid, t.createdAt),
     index('work_orders_received_day').on(t.storeId, t.receivedDay, t.createdAt),
@@ -76,7 +107,13 @@ export const workOrders = pgTable(
 /** How many orders a store has in each stage: counting 100,000 rows for a list would cost more than the list. */
 export const workOrderCounts = pgTable(
   'work_order_counts',
-  { storeId: text('store_id').notNull().references(() => stores.id), stage: text('stage', { enum: [...workOrderStages] }).notNull(), count: integer('count').notNull() },
+  {
+    storeId: text('store_id')
+      .notNull()
+      .references(() => stores.id),
+    stage: text('stage', { enum: [...workOrderStages] }).notNull(),
+    count: integer('count').notNull(),
+  },
   (t) => [primaryKey({ columns: [t.storeId, t.stage] }), check('work_order_counts_not_negative', sql`${t.count} >= 0`)],
 );
 
@@ -85,7 +122,9 @@ export const workOrderItems = pgTable(
   'work_order_items',
   {
     id: text('id').primaryKey(),
-    orderId: text('order_id').notNull().references(() => workOrders.id),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => workOrders.id),
     /** With its place in the call: the same intent twice is one line. */
     clientKey: text('client_key').notNull(),
     position: integer('position').notNull(),
@@ -103,7 +142,11 @@ export const workOrderItems = pgTable(
     decidedAt: moment('decided_at'),
     deletedAt: moment('deleted_at'),
   },
-  (t) => [uniqueIndex('work_order_items_client_key').on(t.orderId, t.clientKey), index('work_order_items_order').on(t.orderId, t.position), check('work_order_items_amounts', sql`${t.price} >= 0 and ${t.labour} >= 0 and ${t.quantity} > 0`)],
+  (t) => [
+    uniqueIndex('work_order_items_client_key').on(t.orderId, t.clientKey),
+    index('work_order_items_order').on(t.orderId, t.position),
+    check('work_order_items_amounts', sql`${t.price} >= 0 and ${t.labour} >= 0 and ${t.quantity} > 0`),
+  ],
 );
 
 /** The log: who did what when. Never changed, never deleted. */
@@ -111,7 +154,9 @@ export const workOrderEvents = pgTable(
   'work_order_events',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    orderId: text('order_id').notNull().references(() => workOrders.id),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => workOrders.id),
     at: moment('at').notNull(),
     /** Null: the customer, through the share link. */
     uid: text('uid'),
@@ -129,7 +174,9 @@ export const workOrderEvents = pgTable(
 export const storeCars = pgTable(
   'store_cars',
   {
-    storeId: text('store_id').notNull().references(() => stores.id),
+    storeId: text('store_id')
+      .notNull()
+      .references(() => stores.id),
     carid: text('carid').notNull(),
     vin: text('vin'),
     car: text('car').notNull(),
@@ -137,9 +184,17 @@ export const storeCars = pgTable(
     ownerName: text('owner_name').notNull(),
     ownerPhone: text('owner_phone').notNull(),
     /** Every part of the plate; see search-grams. */
-    grams: text('grams').array().notNull().default(sql`'{}'`),
+    grams: text('grams')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     visits: integer('visits').notNull(),
     lastVisitAt: moment('last_visit_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.storeId, t.carid] }), index('store_cars_last_visit').on(t.storeId, t.lastVisitAt), index('store_cars_vin').on(t.storeId, t.vin), index('store_cars_grams').using('gin', t.grams).with({ fastupdate: false })],
+  (t) => [
+    primaryKey({ columns: [t.storeId, t.carid] }),
+    index('store_cars_last_visit').on(t.storeId, t.lastVisitAt),
+    index('store_cars_vin').on(t.storeId, t.vin),
+    index('store_cars_grams').using('gin', t.grams).with({ fastupdate: false }),
+  ],
 );

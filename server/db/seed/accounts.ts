@@ -21,6 +21,13 @@ export const demoAccounts = [
 /** Adds the demo accounts; one that exists already, or whose phone is taken, is left alone. */
 export async function seedAccounts(db: Database, now: Date): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const rows = demoAccounts.map(({ uid, phone, wechatName, admin }) => ({ uid, phone, wechatName, admin, passwordHash, createdAt: now }));
+  const rows = demoAccounts.map(({ uid, phone, wechatName, admin }) => ({
+    uid,
+    phone,
+    wechatName,
+    admin,
+    passwordHash,
+    createdAt: now,
+  }));
   await db.insert(users).values(rows).onConflictDoNothing();
 }

@@ -20,15 +20,20 @@ describe('the sample cases', () => {
     expect(new Set(sampleCases.map(({ system }) => system)).size).toBe(8);
   });
 
-  it.each(sampleCases.map((sample) => [sample.slug, sample] as const))('%s leads to documents of its car and keeps the rules of published texts', (_slug, sample) => {
-    const row = caseRow(sample, new Map());
-    expect(row.links.length).toBeGreaterThan(0);
-    for (const { id } of row.links) expect(id.startsWith(`${sample.car}-`)).toBe(true);
-    expect(row.vehiclePath.split('/')).toHaveLength(5);
-    for (const code of row.dtcs) expect(parseDtc(code)?.code).toBe(code);
-    for (const text of [sample.title, sample.symptom, sample.diagnosis, sample.solution]) expect(hasContactData(text)).toBe(false);
-    for (const file of [...row.images, ...(row.videoUrl ? [row.videoUrl] : [])]) expect(existsSync(join(assets, file.replace('/assets/cases/', '')))).toBe(true);
-  });
+  it.each(sampleCases.map((sample) => [sample.slug, sample] as const))(
+    '%s leads to documents of its car and keeps the rules of published texts',
+    (_slug, sample) => {
+      const row = caseRow(sample, new Map());
+      expect(row.links.length).toBeGreaterThan(0);
+      for (const { id } of row.links) expect(id.startsWith(`${sample.car}-`)).toBe(true);
+      expect(row.vehiclePath.split('/')).toHaveLength(5);
+      for (const code of row.dtcs) expect(parseDtc(code)?.code).toBe(code);
+      for (const text of [sample.title, sample.symptom, sample.diagnosis, sample.solution])
+        expect(hasContactData(text)).toBe(false);
+      for (const file of [...row.images, ...(row.videoUrl ? [row.videoUrl] : [])])
+        expect(existsSync(join(assets, file.replace('/assets/cases/', '')))).toBe(true);
+    },
+  );
 
   it('have drawings and two small films', () => {
     expect(sampleCases.filter(({ figures }) => figures).length).toBeGreaterThanOrEqual(6);
@@ -40,13 +45,18 @@ describe('the sample cases', () => {
   it('are commented on and lead to courses under names that exist', () => {
     const slugs = sampleCases.map(({ slug }) => slug);
     for (const slug of [...Object.keys(sampleComments), ...Object.keys(CASE_COURSES)]) expect(slugs).toContain(slug);
-    for (const fid of Object.values(CASE_COURSES).flat()) expect(sampleCourses.map((course) => course.fid)).toContain(fid);
+    for (const fid of Object.values(CASE_COURSES).flat())
+      expect(sampleCourses.map((course) => course.fid)).toContain(fid);
   });
 
   it('link courses that the database has', () => {
     const [sample] = sampleCases.filter(({ slug }) => slug === 'passat-cable');
     if (!sample) throw new Error('no such case');
-    expect(caseRow(sample, new Map([['course-ohm', '欧姆定律']])).links).toContainEqual({ kind: 'course', id: 'course-ohm', title: '欧姆定律' });
+    expect(caseRow(sample, new Map([['course-ohm', '欧姆定律']])).links).toContainEqual({
+      kind: 'course',
+      id: 'course-ohm',
+      title: '欧姆定律',
+    });
   });
 });
 
@@ -61,7 +71,8 @@ describe('seedCases', () => {
   it('fills the list with exact numbers, and a second time changes nothing', async () => {
     const before = await all();
     expect(before.total).toBe(40);
-    for (const { id, comments } of before.list.slice(0, 5)) expect((await server.call(commentQuery, { cmsId: id })).data.total).toBe(comments);
+    for (const { id, comments } of before.list.slice(0, 5))
+      expect((await server.call(commentQuery, { cmsId: id })).data.total).toBe(comments);
     expect(before.list.some(({ likes }) => likes > 10)).toBe(true);
     await seedCases(server.db, server.services.clock.now());
     expect(await all()).toEqual(before);
@@ -69,7 +80,10 @@ describe('seedCases', () => {
 
   it('serves pictures and films to everybody', async () => {
     const { images, videoUrl } = (await server.call(caseOne, { id: 'case-passat-cable' })).data;
-    for (const [url, type] of [[images[0], 'image/svg+xml'], [videoUrl, 'video/mp4']] as const) {
+    for (const [url, type] of [
+      [images[0], 'image/svg+xml'],
+      [videoUrl, 'video/mp4'],
+    ] as const) {
       const file = await server.app.inject({ url: new URL(url ?? '').pathname });
       expect([file.statusCode, file.headers['content-type']]).toEqual([200, type]);
     }

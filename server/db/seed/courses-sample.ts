@@ -14,7 +14,12 @@ export const sampleTypes = [
 ] as const;
 
 /** In the order of the lists. */
-export const sampleCourses: readonly SampleCourse[] = [...electricCourses, ...engineCourses, ...chassisCourses, ...energyCourses];
+export const sampleCourses: readonly SampleCourse[] = [
+  ...electricCourses,
+  ...engineCourses,
+  ...chassisCourses,
+  ...energyCourses,
+];
 
 export const TITLE_SECONDS = 3;
 export const STEP_SECONDS = 4;
@@ -22,5 +27,6 @@ export const STEP_SECONDS = 4;
 /** How long a lesson's video is: a title, then its steps. */
 export const lessonSeconds = ({ steps }: SampleLesson) => TITLE_SECONDS + STEP_SECONDS * steps.length;
 
-export const lessonsOfSample = ({ chapters }: SampleCourse): SampleLesson[] => chapters.flatMap(({ lessons }) => lessons);
+export const lessonsOfSample = ({ chapters }: SampleCourse): SampleLesson[] =>
+  chapters.flatMap(({ lessons }) => lessons);
 export const coverPath = (fid: string) => `/assets/courses/${fid}.jpg`;

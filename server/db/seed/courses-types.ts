@@ -11,7 +11,8 @@ export interface SampleLesson {
   readonly steps: readonly Step[];
 }
 
-type Fields = 'fid' | 'typeId' | 'title' | 'summary' | 'teacher' | 'price' | 'originalPrice' | 'hot' | 'finishPoints' | 'learners';
+type Fields =
+  'fid' | 'typeId' | 'title' | 'summary' | 'teacher' | 'price' | 'originalPrice' | 'hot' | 'finishPoints' | 'learners';
 
 /** A course of the sandbox; `price` in cents. The first lesson is its free trial. */
 export interface SampleCourse extends Pick<typeof courses.$inferInsert, Fields> {

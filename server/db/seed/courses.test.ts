@@ -31,8 +31,10 @@ function secondsOf(bytes: Buffer): number {
   return bytes.readUInt32BE(at + 20) / bytes.readUInt32BE(at + 16);
 }
 
-const allLessons = () => database.db.select().from(courseLessons).orderBy(asc(courseLessons.fid), asc(courseLessons.position));
-const videoOf = ({ videoKey }: { videoKey: string }) => readFileSync(join(sampleVideoDirectory, videoKey.replace('sample:', '')));
+const allLessons = () =>
+  database.db.select().from(courseLessons).orderBy(asc(courseLessons.fid), asc(courseLessons.position));
+const videoOf = ({ videoKey }: { videoKey: string }) =>
+  readFileSync(join(sampleVideoDirectory, videoKey.replace('sample:', '')));
 
 describe('the sample courses', () => {
   it('are twelve, five free, four hot, each with three or four lessons of which the first is the free trial', async () => {
@@ -83,7 +85,9 @@ describe('the demo user', () => {
     const percent = (await progressIn(database.db, 'demo-user', ['course-ohm'])).get('course-ohm')?.percent;
     expect(percent).toBeGreaterThanOrEqual(45);
     expect(percent).toBeLessThanOrEqual(65);
-    expect(await database.db.select().from(reactions)).toMatchObject([{ uid: 'demo-user', kind: 'course', subjectId: 'course-can' }]);
+    expect(await database.db.select().from(reactions)).toMatchObject([
+      { uid: 'demo-user', kind: 'course', subjectId: 'course-can' },
+    ]);
     const [ohm] = await database.db.select().from(courses).where(eq(courses.fid, 'course-ohm'));
     expect(ohm?.learners).toBe(1287);
   });

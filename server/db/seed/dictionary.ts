@@ -26,7 +26,12 @@ const entries: Readonly<Record<string, string>> = {
   service_phone: '400-000-0000',
   service_hours: '工作日 9:00–18:00',
   // Degrees in GCJ-02.
-  service_address: JSON.stringify({ name: '汽修助手客服中心（示例）', address: '江苏省南京市玄武区中山路 1 号（示例）', latitude: 32.0468, longitude: 118.7913 }),
+  service_address: JSON.stringify({
+    name: '汽修助手客服中心（示例）',
+    address: '江苏省南京市玄武区中山路 1 号（示例）',
+    latitude: 32.0468,
+    longitude: 118.7913,
+  }),
 };
 
 export async function seedDictionary(db: Database): Promise<void> {

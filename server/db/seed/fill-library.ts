@@ -19,11 +19,13 @@ function variantsOf(data: LibraryData): { path: string; year: number; displaceme
   const variants = new Map<string, { path: string; year: number; displacement: string }>();
   const add = (path: string, from: number, to: number, displacements: readonly string[]) => {
     for (const year of years(from, to)) {
-      for (const displacement of displacements) variants.set(`${path}/${year}/${displacement}`, { path, year, displacement });
+      for (const displacement of displacements)
+        variants.set(`${path}/${year}/${displacement}`, { path, year, displacement });
     }
   };
   for (const car of data.cars) add(car.path, car.yearFrom, car.yearTo, car.displacements);
-  for (const document of data.documents) add(seriesPath(document), document.appliesTo.yearFrom, document.appliesTo.yearTo, document.appliesTo.displacements);
+  for (const document of data.documents)
+    add(seriesPath(document), document.appliesTo.yearFrom, document.appliesTo.yearTo, document.appliesTo.displacements);
 
   const known = new Set([...variants.values()].map((variant) => variant.path));
   for (const document of data.documents.filter((candidate) => !known.has(seriesPath(candidate)))) {
@@ -36,13 +38,28 @@ function documentRow(document: DocumentSeed, seriesIds: ReadonlyMap<string, numb
   const { appliesTo, keywords, title, category } = document;
   const text = searchForm([title, appliesTo.brand, appliesTo.maker, appliesTo.series, category, ...keywords].join(' '));
   return {
-    id: document.id, series_id: seriesIds.get(seriesPath(document)), year_from: appliesTo.yearFrom, year_to: appliesTo.yearTo,
-    displacements: arrayLiteral(appliesTo.displacements), kind: document.kind, format: document.format, category, title,
-    pages: document.pages, source: document.source, search_text: text, search_terms: arrayLiteral(indexTerms(text)),
+    id: document.id,
+    series_id: seriesIds.get(seriesPath(document)),
+    year_from: appliesTo.yearFrom,
+    year_to: appliesTo.yearTo,
+    displacements: arrayLiteral(appliesTo.displacements),
+    kind: document.kind,
+    format: document.format,
+    category,
+    title,
+    pages: document.pages,
+    source: document.source,
+    search_text: text,
+    search_terms: arrayLiteral(indexTerms(text)),
   };
 }
 
-async function fillDocuments(db: Database, data: LibraryData, seriesIds: ReadonlyMap<string, number>, onProgress: OnProgress): Promise<void> {
+async function fillDocuments(
+  db: Database,
+  data: LibraryData,
+  seriesIds: ReadonlyMap<string, number>,
+  onProgress: OnProgress,
+): Promise<void> {
   let done = 0;
   const CHUNK = 2000;
   for (let start = 0; start < data.documents.length; start += CHUNK) {
@@ -61,13 +78,19 @@ async function fillDocuments(db: Database, data: LibraryData, seriesIds: Readonl
 }
 
 async function fillVinTables(db: Database, data: LibraryData, seriesIds: ReadonlyMap<string, number>): Promise<void> {
-  await bulkInsert(db, data.wmi.map((entry) => ({ ...entry, makerPaths: arrayLiteral(entry.makerPaths) })), {
-    into: sql`wmi (code, manufacturer, maker_paths)`,
-    shape: sql`code text, manufacturer text, "makerPaths" text`,
-    select: sql`item.code, item.manufacturer, item."makerPaths"::text[]`,
-    onConflict: sql`on conflict (code) do update set manufacturer = excluded.manufacturer, maker_paths = excluded.maker_paths`,
-  });
-  const patterns = data.cars.flatMap((car) => car.patterns.map((pattern) => ({ ...pattern, seriesId: seriesIds.get(car.path) })));
+  await bulkInsert(
+    db,
+    data.wmi.map((entry) => ({ ...entry, makerPaths: arrayLiteral(entry.makerPaths) })),
+    {
+      into: sql`wmi (code, manufacturer, maker_paths)`,
+      shape: sql`code text, manufacturer text, "makerPaths" text`,
+      select: sql`item.code, item.manufacturer, item."makerPaths"::text[]`,
+      onConflict: sql`on conflict (code) do update set manufacturer = excluded.manufacturer, maker_paths = excluded.maker_paths`,
+    },
+  );
+  const patterns = data.cars.flatMap((car) =>
+    car.patterns.map((pattern) => ({ ...pattern, seriesId: seriesIds.get(car.path) })),
+  );
   await bulkInsert(db, patterns, {
     into: sql`vin_patterns (wmi, vds, year_from, year_to, series_id, displacement, transmission)`,
     shape: sql`wmi text, vds text, "yearFrom" int, "yearTo" int, "seriesId" int, displacement text, transmission text`,
@@ -78,17 +101,28 @@ async function fillVinTables(db: Database, data: LibraryData, seriesIds: Readonl
 
 /** Tells every process that the library changed. */
 export async function bumpLibraryVersion(db: Database): Promise<void> {
-  await db.execute(sql`insert into library_state (id, version) values (1, 1) on conflict (id) do update set version = library_state.version + 1`);
+  await db.execute(
+    sql`insert into library_state (id, version) values (1, 1) on conflict (id) do update set version = library_state.version + 1`,
+  );
 }
 
 /**
- * Puts a library into the database, in one transaction; what is there already is updated, nothing of the owner's is removed.
+ * Puts a library into the database, in one transaction; what is there already is updated, nothing of the owner's is
+ * removed.
  * Documents are nearly all of the work, so `onProgress` counts them.
  */
-export async function fillLibrary(db: Database, data: LibraryData, onProgress: OnProgress = () => undefined): Promise<void> {
+export async function fillLibrary(
+  db: Database,
+  data: LibraryData,
+  onProgress: OnProgress = () => undefined,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const seriesIds = await fillNames(tx, data);
-    const variants = variantsOf(data).map(({ path, year, displacement }) => ({ seriesId: seriesIds.get(path), year, displacement }));
+    const variants = variantsOf(data).map(({ path, year, displacement }) => ({
+      seriesId: seriesIds.get(path),
+      year,
+      displacement,
+    }));
     await bulkInsert(tx, variants, {
       into: sql`series_variants (series_id, year, displacement)`,
       shape: sql`"seriesId" int, year int, displacement text`,

@@ -17,7 +17,8 @@ beforeAll(async () => {
   await seedAccounts(database.db, now);
   // Twice, as after an update: nothing may be doubled.
   for (let time = 0; time < 2; time += 1) {
-    for (const run of [seedGoods, seedDemoCodes, seedDemoBalances, seedDemoOrders]) await database.db.transaction((tx) => run(tx, now));
+    for (const run of [seedGoods, seedDemoCodes, seedDemoBalances, seedDemoOrders])
+      await database.db.transaction((tx) => run(tx, now));
   }
 });
 afterAll(() => database.close());
@@ -25,18 +26,54 @@ afterAll(() => database.close());
 describe('the sample store', () => {
   it('has the three VIP terms that the request of §7 asks for', async () => {
     const terms = (await database.db.select().from(goods)).filter(({ tags }) => tags === 'vip');
-    expect(terms.map(({ title, price, originalPrice, vipDays, channelurl, dingzhi, enable }) => ({ title, price, originalPrice, vipDays, channelurl, dingzhi, enable }))).toEqual(
+    expect(
+      terms.map(({ title, price, originalPrice, vipDays, channelurl, dingzhi, enable }) => ({
+        title,
+        price,
+        originalPrice,
+        vipDays,
+        channelurl,
+        dingzhi,
+        enable,
+      })),
+    ).toEqual(
       expect.arrayContaining([
-        { title: '月卡', price: 1990, originalPrice: 2990, vipDays: 30, channelurl: 'app', dingzhi: true, enable: true },
-        { title: '季卡', price: 4990, originalPrice: 8970, vipDays: 90, channelurl: 'app', dingzhi: true, enable: true },
-        { title: '年卡', price: 16_800, originalPrice: 35_880, vipDays: 365, channelurl: 'app', dingzhi: true, enable: true },
+        {
+          title: '月卡',
+          price: 1990,
+          originalPrice: 2990,
+          vipDays: 30,
+          channelurl: 'app',
+          dingzhi: true,
+          enable: true,
+        },
+        {
+          title: '季卡',
+          price: 4990,
+          originalPrice: 8970,
+          vipDays: 90,
+          channelurl: 'app',
+          dingzhi: true,
+          enable: true,
+        },
+        {
+          title: '年卡',
+          price: 16_800,
+          originalPrice: 35_880,
+          vipDays: 365,
+          channelurl: 'app',
+          dingzhi: true,
+          enable: true,
+        },
       ]),
     );
   });
 
   it('has articles in every category, each with a light picture that is there', async () => {
     const articles = (await database.db.select().from(goods)).filter(({ tags }) => tags !== 'vip');
-    expect(new Set(articles.map(({ category }) => category))).toEqual(new Set(['tool', 'consumable', 'wear', 'virtual']));
+    expect(new Set(articles.map(({ category }) => category))).toEqual(
+      new Set(['tool', 'consumable', 'wear', 'virtual']),
+    );
     expect(articles.length).toBeGreaterThanOrEqual(24);
     for (const { images, classBalance, payWays, price } of articles) {
       const file = join(__dirname, '../..', images[0] ?? '');
@@ -56,7 +93,11 @@ describe('the sample store', () => {
   });
 
   it('has orders of the demo user in three states, and codes that can be typed', async () => {
-    expect((await database.db.select().from(orders)).map(({ state }) => state).sort()).toEqual(['done', 'paid', 'shipped']);
+    expect((await database.db.select().from(orders)).map(({ state }) => state).sort()).toEqual([
+      'done',
+      'paid',
+      'shipped',
+    ]);
     expect(await findCode(database.db, ' vip7demo0001 ')).toMatchObject({ kind: 'vip', amount: 7, usedBy: null });
     expect(await database.db.select().from(exchangeCodes)).toHaveLength(61);
   });

@@ -10,18 +10,28 @@ import { sampleDocumentSeeds } from './sample-documents';
 const dataFile = (name: string) => readFileSync(join(__dirname, '../seed-data', name), 'utf8');
 
 function readWmi(): WmiSeed[] {
-  const lines = dataFile('wmi.tsv').trim().split('\n').filter((line) => !line.startsWith('#'));
+  const lines = dataFile('wmi.tsv')
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('#'));
   return lines.map((line) => {
     const [code = '', name = '', chineseName = '', makers = ''] = line.split('\t');
     return { code, manufacturer: chineseName || name, makerPaths: makers === '' ? [] : makers.split('|') };
   });
 }
 
-const readFacts = (): Pick<LibraryData, 'brands' | 'wmi'> => ({ brands: JSON.parse(dataFile('brands.json')) as BrandSeed[], wmi: readWmi() });
+const readFacts = (): Pick<LibraryData, 'brands' | 'wmi'> => ({
+  brands: JSON.parse(dataFile('brands.json')) as BrandSeed[],
+  wmi: readWmi(),
+});
 
 /** Brands, manufacturers, VIN patterns and sample documents that come with the product. */
 export function sampleLibrary(): LibraryData {
-  return { ...readFacts(), cars: JSON.parse(dataFile('sample-cars.json')) as CarSeed[], documents: sampleDocumentSeeds() };
+  return {
+    ...readFacts(),
+    cars: JSON.parse(dataFile('sample-cars.json')) as CarSeed[],
+    documents: sampleDocumentSeeds(),
+  };
 }
 
 /** Seeds or updates the sample library. Sample documents that no longer exist are marked as taken down. */

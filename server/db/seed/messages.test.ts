@@ -17,7 +17,10 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('the sample messages', () => {
-  it.each([['demo-user', 12], ['demo-store', 8]])('%s has %i of all kinds, told once, some of them unread', async (uid, total) => {
+  it.each([
+    ['demo-user', 12],
+    ['demo-store', 8],
+  ])('%s has %i of all kinds, told once, some of them unread', async (uid, total) => {
     const rows = await database.db.select().from(messages).where(eq(messages.uid, uid));
     expect(rows).toHaveLength(total);
     expect(new Set(rows.map((row) => row.kind))).toEqual(new Set(messageKinds));
@@ -27,7 +30,9 @@ describe('the sample messages', () => {
   });
 
   it('lead to pages that exist', async () => {
-    const targets = (await database.db.select({ target: messages.target }).from(messages)).flatMap(({ target }) => target?.split('?')[0] ?? []);
+    const targets = (await database.db.select({ target: messages.target }).from(messages)).flatMap(
+      ({ target }) => target?.split('?')[0] ?? [],
+    );
     expect(targets.length).toBeGreaterThan(10);
     expect(targets.filter((target) => !existsSync(`${join(sources, target)}.tsx`))).toEqual([]);
   });

@@ -26,7 +26,8 @@ beforeAll(async () => {
   await database.db.transaction((tx) => seedGoods(tx, now));
   // Twice, as after an update: nothing may be doubled.
   for (let time = 0; time < 2; time += 1) {
-    for (const run of [seedPartners, seedRaffles, seedDemoAddresses]) await database.db.transaction((tx) => run(tx, now));
+    for (const run of [seedPartners, seedRaffles, seedDemoAddresses])
+      await database.db.transaction((tx) => run(tx, now));
   }
 });
 afterAll(() => database.close());
@@ -48,7 +49,11 @@ describe('the demo store as a partner', () => {
   });
 
   it('has a settled, a refused and an open withdrawal in a record that is in order', async () => {
-    const rows = await database.db.select().from(withdrawals).where(eq(withdrawals.uid, 'demo-store')).orderBy(asc(withdrawals.createdAt));
+    const rows = await database.db
+      .select()
+      .from(withdrawals)
+      .where(eq(withdrawals.uid, 'demo-store'))
+      .orderBy(asc(withdrawals.createdAt));
     expect(rows.map(({ state }) => state)).toEqual(['paid', 'refused', 'frozen']);
     const { list } = await coinRecordsOf(database.db, 'demo-store', {}, whole);
     const dates = list.map(({ createdAt }) => createdAt);
@@ -66,14 +71,19 @@ describe('the demo store as a partner', () => {
 describe('the sample raffles', () => {
   it('are a wheel to turn, one to wait for and one that was drawn', async () => {
     const { list } = await findRaffles(database.db, now, null, null, whole);
-    expect(list.map(({ mode, state, entries }) => [mode, state, entries])).toEqual([['scheduled', 'open', 6], ['instant', 'open', 0], ['scheduled', 'drawn', 9]]);
+    expect(list.map(({ mode, state, entries }) => [mode, state, entries])).toEqual([
+      ['scheduled', 'open', 6],
+      ['instant', 'open', 0],
+      ['scheduled', 'drawn', 9],
+    ]);
     expect(list.map(({ prizes }) => prizes.length)).toEqual([3, 8, 3]);
     expect(await newestWinners(database.db, 'demo-raffle-drawn', 20)).toHaveLength(9);
-    expect((await database.db.select().from(raffleDraws).where(eq(raffleDraws.state, 'unclaimed')))).toHaveLength(1);
+    expect(await database.db.select().from(raffleDraws).where(eq(raffleDraws.state, 'unclaimed'))).toHaveLength(1);
   });
 
   it('have covers that the server has, also where the wheel was seeded without one; another cover is kept', async () => {
-    const coverOfWheel = async () => (await database.db.select().from(raffles).where(eq(raffles.id, 'demo-raffle-wheel')))[0]?.cover;
+    const coverOfWheel = async () =>
+      (await database.db.select().from(raffles).where(eq(raffles.id, 'demo-raffle-wheel')))[0]?.cover;
     const { list } = await findRaffles(database.db, now, null, null, whole);
     for (const { cover } of list) expect(existsSync(join(__dirname, '../..', cover ?? 'none'))).toBe(true);
     const again = () => database.db.transaction((tx) => seedRaffles(tx, later(now, DAY)));

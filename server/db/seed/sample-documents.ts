@@ -18,10 +18,18 @@ export const currentMaker = (maker: string) => CURRENT_MAKER_NAMES[maker] ?? mak
 
 /** The sample library's documents as rows to seed; their files are rendered on demand. */
 export function sampleDocumentSeeds(): DocumentSeed[] {
-  return Array.from(sampleDocuments(), ({ id, title, kind, format, category, subcategory, pages, applicability, keywords }) => ({
-    id, title, kind, format, category, pages,
-    appliesTo: { ...applicability, maker: currentMaker(applicability.maker) },
-    keywords: [subcategory, ...keywords],
-    source: 'sample',
-  }));
+  return Array.from(
+    sampleDocuments(),
+    ({ id, title, kind, format, category, subcategory, pages, applicability, keywords }) => ({
+      id,
+      title,
+      kind,
+      format,
+      category,
+      pages,
+      appliesTo: { ...applicability, maker: currentMaker(applicability.maker) },
+      keywords: [subcategory, ...keywords],
+      source: 'sample',
+    }),
+  );
 }

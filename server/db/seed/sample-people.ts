@@ -12,7 +12,20 @@ export interface SamplePerson {
   readonly joinedDaysAgo: number;
 }
 
-const inviteeNames = ['王建国', '赵师傅', '钱老板', '孙小军', '周海涛', '吴志强', '郑汽修', '冯电工', '陈大伟', '褚阳', '卫东快修', '蒋师傅'];
+const inviteeNames = [
+  '王建国',
+  '赵师傅',
+  '钱老板',
+  '孙小军',
+  '周海涛',
+  '吴志强',
+  '郑汽修',
+  '冯电工',
+  '陈大伟',
+  '褚阳',
+  '卫东快修',
+  '蒋师傅',
+];
 const joinedDaysAgo = [58, 51, 47, 40, 33, 27, 21, 15, 9, 4, 0.2, 0.1];
 const partnerNames = ['杭州老赵', '顺达汽配', '小马修车', '博众汽车', '阿坤', '金牌技师老何'];
 /** How many each of the other partners invited. */
@@ -52,6 +65,9 @@ export const partnersInvitees: readonly SamplePerson[] = samplePartners.flatMap(
 /** Adds the sample people; one who exists already, or whose phone is taken, is left alone. */
 export async function seedSamplePeople(db: Database, now: Date): Promise<void> {
   const people = [...demoInvitees, ...samplePartners, ...partnersInvitees];
-  const rows = people.map(({ joinedDaysAgo, ...person }) => ({ ...person, createdAt: later(now, -joinedDaysAgo * DAY) }));
+  const rows = people.map(({ joinedDaysAgo, ...person }) => ({
+    ...person,
+    createdAt: later(now, -joinedDaysAgo * DAY),
+  }));
   await db.insert(users).values(rows).onConflictDoNothing();
 }

@@ -37,9 +37,16 @@ describe('the seed of accounts, dictionary and CMS', () => {
   });
 
   it('leaves a text alone that the operator has published, and brings its own up to date', async () => {
-    const textOf = async (code: string) => (await database.db.select().from(cmsContents).where(eq(cmsContents.code, code)))[0];
-    await database.db.update(cmsContents).set({ id: 'of-the-operator', content: '<p>ours</p>', version: 1 }).where(eq(cmsContents.code, 'privacy-policy'));
-    await database.db.update(cmsContents).set({ content: '<p>old</p>', version: 1 }).where(eq(cmsContents.code, 'user-agreement'));
+    const textOf = async (code: string) =>
+      (await database.db.select().from(cmsContents).where(eq(cmsContents.code, code)))[0];
+    await database.db
+      .update(cmsContents)
+      .set({ id: 'of-the-operator', content: '<p>ours</p>', version: 1 })
+      .where(eq(cmsContents.code, 'privacy-policy'));
+    await database.db
+      .update(cmsContents)
+      .set({ content: '<p>old</p>', version: 1 })
+      .where(eq(cmsContents.code, 'user-agreement'));
     await seedCms(database.db, now);
     expect(await textOf('privacy-policy')).toMatchObject({ id: 'of-the-operator', content: '<p>ours</p>', version: 1 });
     expect((await textOf('user-agreement'))?.content).not.toBe('<p>old</p>');
@@ -54,6 +61,7 @@ describe('the seed of accounts, dictionary and CMS', () => {
   });
 
   it('has version keys for the H5 app, the short-video mini program and every other target (§3)', async () => {
-    for (const key of ['h5_version', 'douyin_version', 'weapp_version', 'harmony_version']) expect((await findEntry(database.db, key))?.value).toMatch(/^\d+\.\d+\.\d+$/);
+    for (const key of ['h5_version', 'douyin_version', 'weapp_version', 'harmony_version'])
+      expect((await findEntry(database.db, key))?.value).toMatch(/^\d+\.\d+\.\d+$/);
   });
 });

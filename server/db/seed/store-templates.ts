@@ -1,4 +1,7 @@
-/** By category: name, price of one part and labour of the line in yuan, how many of what, how often used. As a workshop in a large city asks them. */
+/**
+ * By category: name, price of one part and labour of the line in yuan, how many of what, how often used. As a workshop
+ * in a large city asks them.
+ */
 const byCategory = {
   保养: [
     ['机油机滤（半合成 4L）', 228, 50, 1, '套', 86],
@@ -43,4 +46,13 @@ const byCategory = {
 
 /** What the demo store does every day: `price` and `labour` in cents, `used` how often until now. */
 export const storeTemplates = Object.entries(byCategory).flatMap(([category, rows]) =>
-  rows.map(([name, price, labour, quantity, unit, used]) => ({ category, name, price: price * 100, labour: labour * 100, quantity, unit, used })));
+  rows.map(([name, price, labour, quantity, unit, used]) => ({
+    category,
+    name,
+    price: price * 100,
+    labour: labour * 100,
+    quantity,
+    unit,
+    used,
+  })),
+);

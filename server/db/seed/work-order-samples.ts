@@ -15,7 +15,13 @@ export interface SampleCar {
   readonly ownerPhone: string;
 }
 
-const car = (carid: string, vin: string | null, path: string, ownerName: string, phoneEnd: number): SampleCar => ({ carid, vin, path, ownerName, ownerPhone: `1390000${phoneEnd}` });
+const car = (carid: string, vin: string | null, path: string, ownerName: string, phoneEnd: number): SampleCar => ({
+  carid,
+  vin,
+  path,
+  ownerName,
+  ownerPhone: `1390000${phoneEnd}`,
+});
 
 export const sampleCars = {
   passat: car('苏E88Q16', 'LSVAA49J432068215', '大众/上汽大众/帕萨特/2003/1.8T', '王建国', 3001),
@@ -63,59 +69,215 @@ export interface SampleVisit {
 }
 
 const asked = (...names: string[]): SampleLine[] => names.map((name) => ({ name, answer: 'at reception' }));
-const answered = (answer: SampleLine['answer'], ...names: string[]): SampleLine[] => names.map((name) => ({ name, answer }));
-const seen = (key: string, name: string, level: Finding['level'], note?: string): Finding => ({ key, name, level, note: note ?? null, photoKeys: [] });
-const delivered = (daysAgo: number, carName: SampleVisit['car'], km: number, complaint: string, pay: PayMethod, lines: readonly SampleLine[], more: Partial<SampleVisit> = {}): SampleVisit =>
-  ({ car: carName, daysAgo, stage: 'delivered', km, complaint, pay, lines, ...more });
+const answered = (answer: SampleLine['answer'], ...names: string[]): SampleLine[] =>
+  names.map((name) => ({ name, answer }));
+const seen = (key: string, name: string, level: Finding['level'], note?: string): Finding => ({
+  key,
+  name,
+  level,
+  note: note ?? null,
+  photoKeys: [],
+});
+const delivered = (
+  daysAgo: number,
+  carName: SampleVisit['car'],
+  km: number,
+  complaint: string,
+  pay: PayMethod,
+  lines: readonly SampleLine[],
+  more: Partial<SampleVisit> = {},
+): SampleVisit => ({ car: carName, daysAgo, stage: 'delivered', km, complaint, pay, lines, ...more });
 
 const OIL = '机油机滤（半合成 4L）';
 const OIL_FULL = '机油机滤（全合成 4L）';
 
 /** A year of the demo store, oldest first: 24 cars delivered, 6 in the workshop. */
 export const sampleVisits: readonly SampleVisit[] = [
-  delivered(352, 'passat', 168_400, '常规保养，反映冷车起动偏慢', 'wechat', [...asked(OIL, '空气滤芯'), ...answered('declined', '火花塞（铱金）')], {
-    findings: [seen('engine.battery', '蓄电池电压', 'amber', '静置 12.2 V，起动瞬间 9.8 V'), seen('brake.front-pads', '前制动片', 'green', '剩余 7 mm')],
-  }),
-  delivered(338, 'corolla', 92_150, '刹车踩下去有尖叫声', 'alipay', [...asked('前刹车片'), ...answered('approved', '刹车油')]),
-  delivered(319, 'excelle', 143_800, '空调不凉，怠速时明显', 'cash', [...asked('冷媒加注（R134a）'), ...answered('approved', '空调滤芯', '空调管路清洗')]),
-  delivered(305, 'gl8', 118_200, '公司用车，六万公里大保养', 'credit', asked(OIL_FULL, '空气滤芯', '空调滤芯', '变速箱油（自动 循环更换）'), { discount: 10_000 }),
-  delivered(290, 'lavida', 76_300, '早上打不着车，搭电后能着', 'wechat', [...asked('故障码检测'), ...answered('approved', '电瓶（免维护 60Ah）')]),
-  delivered(277, 'cruze', 101_900, '右前轮有嗡嗡声，车速越高越响', 'card', [...asked('轮胎动平衡'), ...answered('declined', '下摆臂')], {
-    findings: [seen('chassis.suspension', '减振器与悬架', 'amber', '右前下摆臂衬套开裂')],
-  }),
+  delivered(
+    352,
+    'passat',
+    168_400,
+    '常规保养，反映冷车起动偏慢',
+    'wechat',
+    [...asked(OIL, '空气滤芯'), ...answered('declined', '火花塞（铱金）')],
+    {
+      findings: [
+        seen('engine.battery', '蓄电池电压', 'amber', '静置 12.2 V，起动瞬间 9.8 V'),
+        seen('brake.front-pads', '前制动片', 'green', '剩余 7 mm'),
+      ],
+    },
+  ),
+  delivered(338, 'corolla', 92_150, '刹车踩下去有尖叫声', 'alipay', [
+    ...asked('前刹车片'),
+    ...answered('approved', '刹车油'),
+  ]),
+  delivered(319, 'excelle', 143_800, '空调不凉，怠速时明显', 'cash', [
+    ...asked('冷媒加注（R134a）'),
+    ...answered('approved', '空调滤芯', '空调管路清洗'),
+  ]),
+  delivered(
+    305,
+    'gl8',
+    118_200,
+    '公司用车，六万公里大保养',
+    'credit',
+    asked(OIL_FULL, '空气滤芯', '空调滤芯', '变速箱油（自动 循环更换）'),
+    { discount: 10_000 },
+  ),
+  delivered(290, 'lavida', 76_300, '早上打不着车，搭电后能着', 'wechat', [
+    ...asked('故障码检测'),
+    ...answered('approved', '电瓶（免维护 60Ah）'),
+  ]),
+  delivered(
+    277,
+    'cruze',
+    101_900,
+    '右前轮有嗡嗡声，车速越高越响',
+    'card',
+    [...asked('轮胎动平衡'), ...answered('declined', '下摆臂')],
+    {
+      findings: [seen('chassis.suspension', '减振器与悬架', 'amber', '右前下摆臂衬套开裂')],
+    },
+  ),
   delivered(262, 'accord', 41_200, '常规保养', 'wechat', asked(OIL_FULL, '空调滤芯')),
   delivered(248, 'camry', 88_700, '方向跑偏，高速要一直往左带', 'alipay', asked('四轮定位', '轮胎动平衡')),
-  delivered(231, 'haval', 63_500, '仪表亮发动机故障灯，加速无力', 'wechat', [...asked('故障码检测'), ...answered('approved', '节气门清洗', '火花塞（铱金）')], { lamps: ['engine'] }),
-  delivered(214, 'bora', 97_600, '过减速带咯噔响', 'cash', [...asked('前减震器'), ...answered('approved', '四轮定位')], { discount: 6_000 }),
-  delivered(203, 'oldPassat', 231_000, '保养，检查底盘漏油', 'wechat', [...asked(OIL), ...answered('declined', '正时皮带套装')], {
-    findings: [seen('engine.leaks', '油液渗漏', 'amber', '气门室盖垫轻微渗油'), seen('engine.belts', '皮带与张紧轮', 'red', '正时皮带有裂纹，超过更换里程')],
-  }),
+  delivered(
+    231,
+    'haval',
+    63_500,
+    '仪表亮发动机故障灯，加速无力',
+    'wechat',
+    [...asked('故障码检测'), ...answered('approved', '节气门清洗', '火花塞（铱金）')],
+    { lamps: ['engine'] },
+  ),
+  delivered(
+    214,
+    'bora',
+    97_600,
+    '过减速带咯噔响',
+    'cash',
+    [...asked('前减震器'), ...answered('approved', '四轮定位')],
+    { discount: 6_000 },
+  ),
+  delivered(
+    203,
+    'oldPassat',
+    231_000,
+    '保养，检查底盘漏油',
+    'wechat',
+    [...asked(OIL), ...answered('declined', '正时皮带套装')],
+    {
+      findings: [
+        seen('engine.leaks', '油液渗漏', 'amber', '气门室盖垫轻微渗油'),
+        seen('engine.belts', '皮带与张紧轮', 'red', '正时皮带有裂纹，超过更换里程'),
+      ],
+    },
+  ),
   delivered(188, 'crv', 112_400, '刹车抖动，下长坡明显', 'alipay', asked('前刹车片', '前刹车盘')),
-  delivered(171, 'focus', 85_300, '变速箱换挡顿挫', 'wechat', [...asked('故障码检测'), ...answered('approved', '变速箱油（自动 循环更换）')]),
+  delivered(171, 'focus', 85_300, '变速箱换挡顿挫', 'wechat', [
+    ...asked('故障码检测'),
+    ...answered('approved', '变速箱油（自动 循环更换）'),
+  ]),
   delivered(158, 'sylphy', 78_900, '常规保养', 'wechat', [...asked(OIL), ...answered('declined', '空调滤芯')], {
-    findings: [seen('tyre.front', '前轮胎花纹与胎压', 'amber', '花纹 2.5 mm，建议更换'), seen('body.wipers', '雨刮与喷水', 'amber', '雨刮有水痕')],
+    findings: [
+      seen('tyre.front', '前轮胎花纹与胎压', 'amber', '花纹 2.5 mm，建议更换'),
+      seen('body.wipers', '雨刮与喷水', 'amber', '雨刮有水痕'),
+    ],
   }),
-  delivered(140, 'passat', 174_200, '保养，右前大灯不亮', 'wechat', [...asked(OIL, '前大灯灯泡'), ...answered('declined', '电瓶（免维护 60Ah）')], {
-    findings: [seen('engine.battery', '蓄电池电压', 'red', '负载测试不合格'), seen('brake.front-pads', '前制动片', 'amber', '剩余 4 mm'), seen('climate.filter', '空调滤芯', 'amber', '发黑')],
-  }),
+  delivered(
+    140,
+    'passat',
+    174_200,
+    '保养，右前大灯不亮',
+    'wechat',
+    [...asked(OIL, '前大灯灯泡'), ...answered('declined', '电瓶（免维护 60Ah）')],
+    {
+      findings: [
+        seen('engine.battery', '蓄电池电压', 'red', '负载测试不合格'),
+        seen('brake.front-pads', '前制动片', 'amber', '剩余 4 mm'),
+        seen('climate.filter', '空调滤芯', 'amber', '发黑'),
+      ],
+    },
+  ),
   delivered(126, 'e6', 69_800, '右后轮扎钉漏气', 'cash', asked('补胎（蘑菇钉）')),
   delivered(109, 'excelle', 149_100, '下雨天刮不干净，玻璃水不出', 'cash', asked('雨刮片')),
   delivered(95, 'gl8', 129_700, '空调有异味，出风小', 'credit', [...asked('空调滤芯', '空调管路清洗')]),
-  delivered(78, 'tesla', 52_300, '保养检查，刹车异响', 'wechat', [...asked('刹车油'), ...answered('declined', '轮胎 205/55 R16')], {
-    findings: [seen('tyre.rear', '后轮胎花纹与胎压', 'amber', '花纹 3 mm')],
-  }),
+  delivered(
+    78,
+    'tesla',
+    52_300,
+    '保养检查，刹车异响',
+    'wechat',
+    [...asked('刹车油'), ...answered('declined', '轮胎 205/55 R16')],
+    {
+      findings: [seen('tyre.rear', '后轮胎花纹与胎压', 'amber', '花纹 3 mm')],
+    },
+  ),
   delivered(61, 'lavida', 84_600, '保养', 'wechat', asked(OIL, '空气滤芯', '空调滤芯')),
-  delivered(45, 'haval', 71_900, '左前半轴处甩油', 'alipay', [...asked('半轴防尘套'), ...answered('approved', '防冻液')]),
+  delivered(45, 'haval', 71_900, '左前半轴处甩油', 'alipay', [
+    ...asked('半轴防尘套'),
+    ...answered('approved', '防冻液'),
+  ]),
   delivered(27, 'camry', 95_400, '后刹车有金属摩擦声', 'card', asked('后刹车片', '刹车油'), { discount: 4_600 }),
   delivered(12, 'corolla', 98_300, '常规保养', 'wechat', asked(OIL, '空气滤芯', '空调滤芯')),
-  delivered(3, 'accord', 53_700, '怠速抖动，热车后好一些', 'wechat', [...asked('故障码检测'), ...answered('approved', '节气门清洗')]),
+  delivered(3, 'accord', 53_700, '怠速抖动，热车后好一些', 'wechat', [
+    ...asked('故障码检测'),
+    ...answered('approved', '节气门清洗'),
+  ]),
   {
-    car: 'passat', daysAgo: 0, stage: 'checking', km: 180_350, fuel: 40, lamps: ['battery'], complaint: '起动无力，仪表充电灯偶尔亮', notes: '客户下午四点来取',
-    lines: [...asked('故障码检测'), ...answered('approved', '电瓶（免维护 60Ah）')], findings: [seen('engine.battery', '蓄电池电压', 'red', '静置 11.8 V'), seen('brake.front-pads', '前制动片', 'amber', '剩余 3 mm')],
+    car: 'passat',
+    daysAgo: 0,
+    stage: 'checking',
+    km: 180_350,
+    fuel: 40,
+    lamps: ['battery'],
+    complaint: '起动无力，仪表充电灯偶尔亮',
+    notes: '客户下午四点来取',
+    lines: [...asked('故障码检测'), ...answered('approved', '电瓶（免维护 60Ah）')],
+    findings: [
+      seen('engine.battery', '蓄电池电压', 'red', '静置 11.8 V'),
+      seen('brake.front-pads', '前制动片', 'amber', '剩余 3 mm'),
+    ],
   },
-  { car: 'tesla', daysAgo: 0, stage: 'repairing', km: 58_120, fuel: 66, lamps: ['tyre'], complaint: '胎压报警，左前轮慢漏气', lines: [...asked('补胎（蘑菇钉）'), ...answered('pending', '轮胎动平衡')], shared: true },
-  { car: 'sylphy', daysAgo: 0, stage: 'assigned', km: 84_600, fuel: 55, complaint: '保养，空调出风有霉味', lines: asked(OIL) },
-  { car: 'cruze', daysAgo: 0, stage: 'settling', km: 109_400, fuel: 25, lamps: ['engine'], complaint: '发动机故障灯亮，油耗升高', lines: [...asked('故障码检测'), ...answered('approved', '火花塞（铱金）', '节气门清洗')] },
-  { car: 'focus', daysAgo: 0, stage: 'received', km: 91_250, fuel: 70, complaint: '行驶中转向发沉', lines: asked('四轮定位'), lamps: ['steering'] },
+  {
+    car: 'tesla',
+    daysAgo: 0,
+    stage: 'repairing',
+    km: 58_120,
+    fuel: 66,
+    lamps: ['tyre'],
+    complaint: '胎压报警，左前轮慢漏气',
+    lines: [...asked('补胎（蘑菇钉）'), ...answered('pending', '轮胎动平衡')],
+    shared: true,
+  },
+  {
+    car: 'sylphy',
+    daysAgo: 0,
+    stage: 'assigned',
+    km: 84_600,
+    fuel: 55,
+    complaint: '保养，空调出风有霉味',
+    lines: asked(OIL),
+  },
+  {
+    car: 'cruze',
+    daysAgo: 0,
+    stage: 'settling',
+    km: 109_400,
+    fuel: 25,
+    lamps: ['engine'],
+    complaint: '发动机故障灯亮，油耗升高',
+    lines: [...asked('故障码检测'), ...answered('approved', '火花塞（铱金）', '节气门清洗')],
+  },
+  {
+    car: 'focus',
+    daysAgo: 0,
+    stage: 'received',
+    km: 91_250,
+    fuel: 70,
+    complaint: '行驶中转向发沉',
+    lines: asked('四轮定位'),
+    lamps: ['steering'],
+  },
   { car: 'e6', daysAgo: 0, stage: 'received', km: 76_400, fuel: 35, complaint: '保养，检查刹车', lines: [] },
 ];

@@ -28,14 +28,28 @@ describe('the orders of the demo store', () => {
   it('are 30 over a year: 24 delivered, and 6 in the workshop today', async () => {
     const orders = await all();
     expect(orders).toHaveLength(30);
-    expect(await countsOf(database.db, DEMO_STORE_ID)).toEqual({ received: 2, assigned: 1, repairing: 1, checking: 1, settling: 1, delivered: 24, void: 0 });
-    expect(orders.map(({ number }) => number.slice(-3))).toEqual(orders.map((_, index) => String(index + 1).padStart(3, '0')));
-    const months = new Set(orders.filter(({ stage }) => stage === 'delivered').map(({ settledDay }) => settledDay?.slice(0, 7)));
+    expect(await countsOf(database.db, DEMO_STORE_ID)).toEqual({
+      received: 2,
+      assigned: 1,
+      repairing: 1,
+      checking: 1,
+      settling: 1,
+      delivered: 24,
+      void: 0,
+    });
+    expect(orders.map(({ number }) => number.slice(-3))).toEqual(
+      orders.map((_, index) => String(index + 1).padStart(3, '0')),
+    );
+    const months = new Set(
+      orders.filter(({ stage }) => stage === 'delivered').map(({ settledDay }) => settledDay?.slice(0, 7)),
+    );
     expect(months.size).toBe(12);
     const open = orders.filter(({ stage }) => stage !== 'delivered');
     expect(open.map(({ receivedDay }) => receivedDay)).toEqual(Array(6).fill('2026-03-02'));
     expect(open.map(({ carid }) => carid)).toEqual(expect.arrayContaining(['沪AD12345', '苏E88Q16', '浙B7F031']));
-    for (const { createdAt, settledAt, deliveredAt } of orders) for (const moment of [createdAt, settledAt, deliveredAt]) expect((moment?.getTime() ?? 0) <= now.getTime()).toBe(true);
+    for (const { createdAt, settledAt, deliveredAt } of orders)
+      for (const moment of [createdAt, settledAt, deliveredAt])
+        expect((moment?.getTime() ?? 0) <= now.getTime()).toBe(true);
   });
 
   it('are booked as they were settled', async () => {
@@ -43,13 +57,24 @@ describe('the orders of the demo store', () => {
     const days = await database.db.select().from(storeDays).where(eq(storeDays.storeId, DEMO_STORE_ID));
     const income = days.reduce((sum, { parts, labour, discount }) => sum + parts + labour - discount, 0);
     expect(income).toBe(orders.filter(({ settledAt }) => settledAt).reduce((sum, { total }) => sum + total, 0));
-    expect([days.reduce((sum, { cars }) => sum + cars, 0), days.reduce((sum, { received }) => sum + received, 0)]).toEqual([24, 30]);
+    expect([
+      days.reduce((sum, { cars }) => sum + cars, 0),
+      days.reduce((sum, { received }) => sum + received, 0),
+    ]).toEqual([24, 30]);
   });
 
   it('are of cars whose plates and VINs are right and whose diagrams the library has', () => {
     const documents = sampleDocumentSeeds();
     const count = ([brand, maker, series, year, displacement = '']: string[]) =>
-      documents.filter(({ appliesTo: car }) => car.brand === brand && car.maker === maker && car.series === series && car.yearFrom <= Number(year) && car.yearTo >= Number(year) && car.displacements.includes(displacement)).length;
+      documents.filter(
+        ({ appliesTo: car }) =>
+          car.brand === brand &&
+          car.maker === maker &&
+          car.series === series &&
+          car.yearFrom <= Number(year) &&
+          car.yearTo >= Number(year) &&
+          car.displacements.includes(displacement),
+      ).length;
     for (const { carid, vin, path } of Object.values(sampleCars)) {
       expect([carid, parsePlate(carid).ok]).toEqual([carid, true]);
       if (vin !== null) expect([carid, checkVin(vin)]).toEqual([carid, { ok: true, vin, checkDigitValid: true }]);
@@ -62,9 +87,16 @@ describe('the orders of the demo store', () => {
     const passat = await returningCar(database.db, now, DEMO_STORE_ID, '苏E88Q16');
     expect(passat).toMatchObject({ visits: 3, ownerName: '王建国' });
     expect(passat?.declined.map(({ name }) => name)).toEqual(['火花塞（铱金）']);
-    expect(passat?.findings.map(({ key }) => key)).toEqual(expect.arrayContaining(['brake.front-pads', 'climate.filter']));
+    expect(passat?.findings.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['brake.front-pads', 'climate.filter']),
+    );
     const declined = await database.db.select().from(workOrderItems).where(eq(workOrderItems.decision, 'declined'));
     expect(declined.length).toBeGreaterThanOrEqual(5);
-    expect(await database.db.select().from(workOrders).where(and(isNotNull(workOrders.shareKey)))).toMatchObject([{ carid: '沪AD12345', pendingItems: 1 }]);
+    expect(
+      await database.db
+        .select()
+        .from(workOrders)
+        .where(and(isNotNull(workOrders.shareKey))),
+    ).toMatchObject([{ carid: '沪AD12345', pendingItems: 1 }]);
   });
 });

@@ -65,7 +65,11 @@ class Visit {
   async play(clientKey: string): Promise<void> {
     await this.receive(clientKey);
     for (const stage of STAGE_FLOW.slice(1, STAGE_FLOW.indexOf(this.visit.stage) + 1)) {
-      if (stage === 'assigned') this.order = await assignOrder(this.db, this.next(), RECEPTIONIST, { ...this.current(), technicianUid: TECHNICIAN.uid });
+      if (stage === 'assigned')
+        this.order = await assignOrder(this.db, this.next(), RECEPTIONIST, {
+          ...this.current(),
+          technicianUid: TECHNICIAN.uid,
+        });
       else await this.goTo(stage);
     }
     if (this.visit.shared) await shareOrder(this.db, this.next(), RECEPTIONIST, this.current().id, true);
@@ -77,8 +81,21 @@ class Visit {
     const { carid, vin, path, ownerName, ownerPhone } = car;
     const items = visit.lines.filter(({ answer }) => answer === 'at reception').map(lineOf);
     const request = {
-      clientKey, carid, vin, car: carName(car), vehiclePath: path, mileageKm: visit.km, fuelPercent: visit.fuel ?? 50, warningLamps: visit.lamps ?? [],
-      ownerName, ownerPhone, complaint: visit.complaint, notes: visit.notes ?? '', photos: [], items, confirmed: [],
+      clientKey,
+      carid,
+      vin,
+      car: carName(car),
+      vehiclePath: path,
+      mileageKm: visit.km,
+      fuelPercent: visit.fuel ?? 50,
+      warningLamps: visit.lamps ?? [],
+      ownerName,
+      ownerPhone,
+      complaint: visit.complaint,
+      notes: visit.notes ?? '',
+      photos: [],
+      items,
+      confirmed: [],
     };
     const { order, warnings } = await createOrder(this.db, this.next(), RECEPTIONIST, request);
     if (!order) throw new Error(`${carid}: ${warnings.map(({ message }) => message).join()}`);
@@ -99,10 +116,15 @@ class Visit {
     const more = this.visit.lines.filter(({ answer }) => answer !== 'at reception');
     const { id } = this.current();
     if (more.length === 0) return;
-    const { items } = await addItems(this.db, this.next(), TECHNICIAN, { orderId: id, clientKey: `demo-more-${id}`, items: more.map(lineOf) });
+    const { items } = await addItems(this.db, this.next(), TECHNICIAN, {
+      orderId: id,
+      clientKey: `demo-more-${id}`,
+      items: more.map(lineOf),
+    });
     for (const [index, { answer }] of more.entries()) {
       const item = items[index];
-      if (item && (answer === 'approved' || answer === 'declined')) await updateItem(this.db, this.next(), RECEPTIONIST, { id: item.id, decision: answer });
+      if (item && (answer === 'approved' || answer === 'declined'))
+        await updateItem(this.db, this.next(), RECEPTIONIST, { id: item.id, decision: answer });
     }
     this.order = await findOrder(this.db, DEMO_STORE_ID, id);
   }
@@ -110,14 +132,30 @@ class Visit {
   private async inspect(): Promise<void> {
     const { id, version } = this.current();
     const { findings } = this.visit;
-    if (findings) this.order = await updateOrder(this.db, this.next(), TECHNICIAN, { id, version, inspection: [...findings], confirmed: [] });
+    if (findings)
+      this.order = await updateOrder(this.db, this.next(), TECHNICIAN, {
+        id,
+        version,
+        inspection: [...findings],
+        confirmed: [],
+      });
   }
 
   private async settle(): Promise<void> {
     const { discount, pay = 'wechat' } = this.visit;
     const { id } = this.current();
-    if (discount) this.order = await updateOrder(this.db, this.next(), RECEPTIONIST, { id, version: this.current().version, discount, confirmed: [] });
-    this.order = await settleOrder(this.db, this.next(), RECEPTIONIST, { id, version: this.current().version, payMethod: pay });
+    if (discount)
+      this.order = await updateOrder(this.db, this.next(), RECEPTIONIST, {
+        id,
+        version: this.current().version,
+        discount,
+        confirmed: [],
+      });
+    this.order = await settleOrder(this.db, this.next(), RECEPTIONIST, {
+      id,
+      version: this.current().version,
+      payMethod: pay,
+    });
   }
 }
 
@@ -129,9 +167,14 @@ function startOf(now: Date, { daysAgo }: SampleVisit, placeToday: number): Date 
   return hoursAgo < midnight ? midnight : hoursAgo;
 }
 
-/** A year of orders of the demo store, booked like any others. Once: a database that has the first one is left alone. */
+/**
+ * A year of orders of the demo store, booked like any others. Once: a database that has the first one is left alone.
+ */
 export async function seedDemoWorkOrders(db: Database, now: Date): Promise<void> {
-  const [first] = await db.select({ id: workOrders.id }).from(workOrders).where(eq(workOrders.clientKey, 'demo-visit-1'));
+  const [first] = await db
+    .select({ id: workOrders.id })
+    .from(workOrders)
+    .where(eq(workOrders.clientKey, 'demo-visit-1'));
   if (first) return;
   let today = 0;
   for (const [index, visit] of sampleVisits.entries()) {

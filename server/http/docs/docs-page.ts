@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { RegisteredCall } from '../../../src/contract/registry';
 
-const escape = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const schemaText = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _dialect, ...body } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
@@ -10,9 +9,18 @@ const schemaText = (schema: z.ZodType, io: 'input' | 'output') => {
 };
 
 function callSection({ name, endpoint, schema }: RegisteredCall): string {
-  const marks = [endpoint.access, endpoint.service, endpoint.decode === 'plain' ? '' : endpoint.decode, endpoint.cacheTtl ?? '', endpoint.planned ? 'planned' : ''];
+  const marks = [
+    endpoint.access,
+    endpoint.service,
+    endpoint.decode === 'plain' ? '' : endpoint.decode,
+    endpoint.cacheTtl ?? '',
+    endpoint.planned ? 'planned' : '',
+  ];
   return `<details id="${escape(name)}"><summary><b>${endpoint.method}</b> <code>${escape(endpoint.path)}</code> ${escape(endpoint.summary)}
-<small>${marks.filter(Boolean).map((mark) => `<i>${escape(String(mark))}</i>`).join(' ')}</small></summary>
+<small>${marks
+    .filter(Boolean)
+    .map((mark) => `<i>${escape(String(mark))}</i>`)
+    .join(' ')}</small></summary>
 <h4>Request</h4><pre>${schemaText(schema.request, 'input')}</pre><h4>Answer</h4><pre>${schemaText(schema.response, 'output')}</pre></details>`;
 }
 
@@ -25,7 +33,11 @@ pre{overflow:auto;background:#f0f3f8;padding:12px;border-radius:8px}i{background
 export function docsPage(calls: readonly RegisteredCall[]): string {
   const groups = [...new Set(calls.map((call) => call.group))];
   const sections = groups.map(
-    (group) => `<h2>${escape(group)}</h2>${calls.filter((call) => call.group === group).map(callSection).join('')}`,
+    (group) =>
+      `<h2>${escape(group)}</h2>${calls
+        .filter((call) => call.group === group)
+        .map(callSection)
+        .join('')}`,
   );
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>汽修助手 API</title><style>${style}</style></head><body><h1>汽修助手 API</h1>

@@ -51,7 +51,10 @@ function describe(endpoint: Endpoint): string {
   return facts.filter(Boolean).join(' ');
 }
 
-/** The OpenAPI 3.1 description of the contract; planned calls are marked `x-planned`. Calls that share a path are described once. */
+/**
+ * The OpenAPI 3.1 description of the contract; planned calls are marked `x-planned`. Calls that share a path are
+ * described once.
+ */
 export function openApi(calls: readonly RegisteredCall[]): Json {
   const schemas: Json = {};
   const paths: Record<string, Json> = {};
@@ -59,10 +62,23 @@ export function openApi(calls: readonly RegisteredCall[]): Json {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}').replace('*', '{path}');
     const method = endpoint.method.toLowerCase();
     if (paths[path]?.[method]) continue;
-    const request = hoist(z.toJSONSchema(schema.request, { io: 'input', unrepresentable: 'any' }) as Json, `${name}_request`, schemas);
-    const answer = hoist(z.toJSONSchema(schema.response, { io: 'output', unrepresentable: 'any' }) as Json, `${name}_response`, schemas);
+    const request = hoist(
+      z.toJSONSchema(schema.request, { io: 'input', unrepresentable: 'any' }) as Json,
+      `${name}_request`,
+      schemas,
+    );
+    const answer = hoist(
+      z.toJSONSchema(schema.response, { io: 'output', unrepresentable: 'any' }) as Json,
+      `${name}_response`,
+      schemas,
+    );
     const mediaType = endpoint.body === 'multipart' ? 'multipart/form-data' : 'application/json';
-    const pathParameters = [...path.matchAll(/\{(\w+)\}/g)].map((match) => ({ name: match[1], in: 'path', required: true, schema: { type: 'string' } }));
+    const pathParameters = [...path.matchAll(/\{(\w+)\}/g)].map((match) => ({
+      name: match[1],
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    }));
     paths[path] = {
       ...paths[path],
       [method]: {
@@ -72,9 +88,22 @@ export function openApi(calls: readonly RegisteredCall[]): Json {
         description: describe(endpoint),
         ...(endpoint.planned ? { 'x-planned': true } : {}),
         security: endpoint.access === 'public' ? [] : [{ token: [] }],
-        parameters: [...pathParameters, ...(endpoint.query ?? []).map((field) => ({ name: field, in: 'query', required: true, schema: { type: 'string' } }))],
+        parameters: [
+          ...pathParameters,
+          ...(endpoint.query ?? []).map((field) => ({
+            name: field,
+            in: 'query',
+            required: true,
+            schema: { type: 'string' },
+          })),
+        ],
         ...(endpoint.method === 'POST' ? { requestBody: { content: { [mediaType]: { schema: request } } } } : {}),
-        responses: { 200: { description: 'The envelope', content: { 'application/json': { schema: envelopeOf(endpoint, answer) } } } },
+        responses: {
+          200: {
+            description: 'The envelope',
+            content: { 'application/json': { schema: envelopeOf(endpoint, answer) } },
+          },
+        },
       },
     };
   }

@@ -22,7 +22,11 @@ describe('readArgs', () => {
 
   it('reads an import with its limits in bytes and pixels', () => {
     expect(readArgs(['docs', '--update', '--max-file', '5', '--max-pixels', '2', '--report', 'r.csv'])).toEqual({
-      name: 'import', source: 'docs', index: null, report: 'r.csv', options: { ...DEFAULTS, isUpdate: true, maxFileBytes: 5 * 1024 * 1024, maxPixels: 2_000_000 },
+      name: 'import',
+      source: 'docs',
+      index: null,
+      report: 'r.csv',
+      options: { ...DEFAULTS, isUpdate: true, maxFileBytes: 5 * 1024 * 1024, maxPixels: 2_000_000 },
     });
   });
 

@@ -11,12 +11,28 @@ export type ImportCommand =
   | { readonly name: 'list' }
   | { readonly name: 'undo'; readonly runId: string; readonly isSure: boolean }
   | { readonly name: 'sample'; readonly folder: string }
-  | { readonly name: 'import'; readonly source: string; readonly index: string | null; readonly report: string | null; readonly options: ImportOptions };
+  | {
+      readonly name: 'import';
+      readonly source: string;
+      readonly index: string | null;
+      readonly report: string | null;
+      readonly options: ImportOptions;
+    };
 
 const OPTIONS = {
-  index: { type: 'string' }, report: { type: 'string' }, help: { type: 'boolean', short: 'h' }, yes: { type: 'boolean' },
-  'dry-run': { type: 'boolean' }, update: { type: 'boolean' }, 'create-vehicles': { type: 'boolean' }, 'allow-active-pdf': { type: 'boolean' },
-  'max-file': { type: 'string' }, 'max-total': { type: 'string' }, 'max-pixels': { type: 'string' }, batch: { type: 'string' }, parallel: { type: 'string' },
+  index: { type: 'string' },
+  report: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+  yes: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  update: { type: 'boolean' },
+  'create-vehicles': { type: 'boolean' },
+  'allow-active-pdf': { type: 'boolean' },
+  'max-file': { type: 'string' },
+  'max-total': { type: 'string' },
+  'max-pixels': { type: 'string' },
+  batch: { type: 'string' },
+  parallel: { type: 'string' },
 } as const satisfies ParseArgsConfig['options'];
 
 /** A batch must fit into one request of the operator's channel. */
@@ -51,24 +67,39 @@ export function readArgs(argv: readonly string[]): ImportCommand {
   if (values.help || first === undefined || first === 'help') return { name: 'help' };
   if (first === 'list' && second === undefined) return { name: 'list' };
   if (first === 'undo' || first === 'sample') {
-    if (second === undefined || others.length > 0) throw new UsageError(first === 'undo' ? '请给出一个导入编号，查看全部：npm run import -- list' : '请给出一个文件夹');
-    return first === 'undo' ? { name: 'undo', runId: second, isSure: values.yes === true } : { name: 'sample', folder: second };
+    if (second === undefined || others.length > 0)
+      throw new UsageError(
+        first === 'undo' ? '请给出一个导入编号，查看全部：npm run import -- list' : '请给出一个文件夹',
+      );
+    return first === 'undo'
+      ? { name: 'undo', runId: second, isSure: values.yes === true }
+      : { name: 'sample', folder: second };
   }
   if (second !== undefined) throw new UsageError('一次只能导入一个文件夹或压缩包');
   const number = (name: keyof typeof OPTIONS & keyof typeof MOST, usual: number, unit = 1) => {
     const typed = values[name];
     if (typed === undefined) return usual;
     const most = MOST[name];
-    if (typeof typed !== 'string' || !/^\d+$/.test(typed) || Number(typed) < 1 || Number(typed) > most) throw new UsageError(`--${name} 应为 1 到 ${most} 的整数`);
+    if (typeof typed !== 'string' || !/^\d+$/.test(typed) || Number(typed) < 1 || Number(typed) > most)
+      throw new UsageError(`--${name} 应为 1 到 ${most} 的整数`);
     return Number(typed) * unit;
   };
   const MB = 1024 * 1024;
   return {
-    name: 'import', source: first, index: values.index ?? null, report: values.report ?? null,
+    name: 'import',
+    source: first,
+    index: values.index ?? null,
+    report: values.report ?? null,
     options: {
-      isDryRun: values['dry-run'] ?? false, isUpdate: values.update ?? false, createVehicles: values['create-vehicles'] ?? false, allowActivePdf: values['allow-active-pdf'] ?? false,
-      maxFileBytes: number('max-file', DEFAULTS.maxFileBytes, MB), maxTotalBytes: number('max-total', DEFAULTS.maxTotalBytes, MB), maxPixels: number('max-pixels', DEFAULTS.maxPixels, 1_000_000),
-      batch: number('batch', DEFAULTS.batch), parallel: number('parallel', DEFAULTS.parallel),
+      isDryRun: values['dry-run'] ?? false,
+      isUpdate: values.update ?? false,
+      createVehicles: values['create-vehicles'] ?? false,
+      allowActivePdf: values['allow-active-pdf'] ?? false,
+      maxFileBytes: number('max-file', DEFAULTS.maxFileBytes, MB),
+      maxTotalBytes: number('max-total', DEFAULTS.maxTotalBytes, MB),
+      maxPixels: number('max-pixels', DEFAULTS.maxPixels, 1_000_000),
+      batch: number('batch', DEFAULTS.batch),
+      parallel: number('parallel', DEFAULTS.parallel),
     },
   };
 }
@@ -79,6 +110,10 @@ function parse(argv: readonly string[]) {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (!code?.startsWith('ERR_PARSE_ARGS')) throw error;
-    throw new UsageError(code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? '有无法识别的选项，查看用法：npm run import -- help' : '选项缺少值，查看用法：npm run import -- help');
+    throw new UsageError(
+      code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION'
+        ? '有无法识别的选项，查看用法：npm run import -- help'
+        : '选项缺少值，查看用法：npm run import -- help',
+    );
   }
 }

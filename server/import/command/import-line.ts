@@ -26,10 +26,22 @@ export interface ImportTerminal {
 
 /** Problems that are shown when nobody asked for a report. */
 const SHOWN_PROBLEMS = 20;
-const STATES: Readonly<Record<string, string>> = { running: '未完成', done: '已完成', undoing: '撤销未完成', undone: '已撤销' };
+const STATES: Readonly<Record<string, string>> = {
+  running: '未完成',
+  done: '已完成',
+  undoing: '撤销未完成',
+  undone: '已撤销',
+};
 
-/** Runs the import's command line; returns the exit code. Throws UsageError and ImportError with what the operator is told. */
-export async function importLine(argv: readonly string[], config: ServerConfig, terminal: ImportTerminal): Promise<number> {
+/**
+ * Runs the import's command line; returns the exit code. Throws UsageError and ImportError with what the operator is
+ * told.
+ */
+export async function importLine(
+  argv: readonly string[],
+  config: ServerConfig,
+  terminal: ImportTerminal,
+): Promise<number> {
   const command = readArgs(argv);
   const say = (line: string) => void terminal.output.write(`${line}\n`);
   switch (command.name) {
@@ -37,7 +49,9 @@ export async function importLine(argv: readonly string[], config: ServerConfig, 
       say(HELP);
       return ExitCode.all;
     case 'sample':
-      say(`示例资料夹：${await writeSampleFolder(resolve(command.folder))}\n试一试：npm run import -- ${command.folder} --dry-run --create-vehicles`);
+      say(
+        `示例资料夹：${await writeSampleFolder(resolve(command.folder))}\n试一试：npm run import -- ${command.folder} --dry-run --create-vehicles`,
+      );
       return ExitCode.all;
     case 'list':
       return withDesk(config, async (desk) => {
@@ -57,7 +71,9 @@ async function alone(config: ServerConfig, work: () => Promise<number>): Promise
   try {
     release = lockDirectory(join(config.dataDir, 'import'));
   } catch (error) {
-    throw new ImportError(`另一个导入正在进行，请等它结束（${error instanceof Error ? error.message : String(error)}）`);
+    throw new ImportError(
+      `另一个导入正在进行，请等它结束（${error instanceof Error ? error.message : String(error)}）`,
+    );
   }
   try {
     return await work();
@@ -77,23 +93,52 @@ async function withDesk(config: ServerConfig, work: (desk: LibraryDesk) => Promi
 
 async function runTable(desk: LibraryDesk): Promise<string> {
   const runs = await desk.ask('runs', {});
-  const rows = runs.map(({ id, startedAt, state, total, counts, source }) => [id, timeText(new Date(startedAt)), STATES[state] ?? state, total, counts.added, counts.updated, counts.unchanged, counts.refused, source]);
+  const rows = runs.map(({ id, startedAt, state, total, counts, source }) => [
+    id,
+    timeText(new Date(startedAt)),
+    STATES[state] ?? state,
+    total,
+    counts.added,
+    counts.updated,
+    counts.unchanged,
+    counts.refused,
+    source,
+  ]);
   return table(['编号', '开始', '状态', '行数', '新增', '更新', '未变', '拒绝', '来源'], rows, '还没有导入过资料');
 }
 
-async function runImport(desk: LibraryDesk, config: ServerConfig, command: ImportCommand & { name: 'import' }, terminal: ImportTerminal): Promise<number> {
+async function runImport(
+  desk: LibraryDesk,
+  config: ServerConfig,
+  command: ImportCommand & { name: 'import' },
+  terminal: ImportTerminal,
+): Promise<number> {
   const { options, report } = command;
   const say = (line: string) => void terminal.output.write(`${line}\n`);
   // Told now, not after an hour of importing.
-  if (report !== null) await access(dirname(resolve(report))).catch(() => Promise.reject(new ImportError(`没有文件夹 ${dirname(resolve(report))}，无法写报告`)));
-  const source = await openSource(command.source, { index: command.index, limits: options, workDir: join(config.dataDir, 'import'), onProgress: say });
+  if (report !== null)
+    await access(dirname(resolve(report))).catch(() =>
+      Promise.reject(new ImportError(`没有文件夹 ${dirname(resolve(report))}，无法写报告`)),
+    );
+  const source = await openSource(command.source, {
+    index: command.index,
+    limits: options,
+    workDir: join(config.dataDir, 'import'),
+    onProgress: say,
+  });
   const index = await readIndex(source.indexFile);
   if (index.unknown.length > 0) say(`忽略索引中不认识的列：${index.unknown.join('、')}`);
-  say(`${options.isDryRun ? '检查' : '导入'} ${source.path}：索引 ${index.entries.length} 行，文件 ${source.files.size} 个`);
+  say(
+    `${options.isDryRun ? '检查' : '导入'} ${source.path}：索引 ${index.entries.length} 行，文件 ${source.files.size} 个`,
+  );
 
   const progress = new ProgressLine(terminal.output);
   const result = await importDocuments(source, index, options, {
-    desk, storage: chooseStorage(config), now: new Date(), onProgress: (state) => progress.show(state), isStopAsked: terminal.isStopAsked,
+    desk,
+    storage: chooseStorage(config),
+    now: new Date(),
+    onProgress: (state) => progress.show(state),
+    isStopAsked: terminal.isStopAsked,
   });
   if (report !== null) await writeReport(report, result, source.leftOut);
   if (result.isStopped) {
@@ -104,15 +149,24 @@ async function runImport(desk: LibraryDesk, config: ServerConfig, command: Impor
   say(summary(result, options.isDryRun));
   const problems = reportLines(result, source.leftOut).filter((line) => line.result !== '已导入');
   if (report !== null) say(`报告：${resolve(report)}`);
-  else if (problems.length > 0) say([...problems.slice(0, SHOWN_PROBLEMS).map(problemText), ...(problems.length > SHOWN_PROBLEMS ? [`… 共 ${problems.length} 条，用 --report <文件> 查看全部`] : [])].join('\n'));
+  else if (problems.length > 0)
+    say(
+      [
+        ...problems.slice(0, SHOWN_PROBLEMS).map(problemText),
+        ...(problems.length > SHOWN_PROBLEMS ? [`… 共 ${problems.length} 条，用 --report <文件> 查看全部`] : []),
+      ].join('\n'),
+    );
   return result.counts.refused > 0 ? ExitCode.someRefused : ExitCode.all;
 }
 
-const problemText = ({ line, path, result, reason }: ReturnType<typeof reportLines>[number]) => `  ${line === null ? '' : `第 ${line} 行 `}${path}：${result === '拒绝' ? '' : `${result}，`}${reason}`;
+const problemText = ({ line, path, result, reason }: ReturnType<typeof reportLines>[number]) =>
+  `  ${line === null ? '' : `第 ${line} 行 `}${path}：${result === '拒绝' ? '' : `${result}，`}${reason}`;
 
 function summary({ runId, counts, resumed, newVehicles, unindexed }: ImportResult, isDryRun: boolean): string {
   const { added, updated, unchanged, refused } = counts;
-  const lines = [`${isDryRun ? '检查完成，未写入任何内容' : '导入完成'}：新增 ${added}，更新 ${updated}，已有未变 ${unchanged}，拒绝 ${refused}`];
+  const lines = [
+    `${isDryRun ? '检查完成，未写入任何内容' : '导入完成'}：新增 ${added}，更新 ${updated}，已有未变 ${unchanged}，拒绝 ${refused}`,
+  ];
   if (resumed > 0) lines.push(`其中 ${resumed} 行在上次中断前已处理`);
   if (newVehicles.size > 0) lines.push(`${isDryRun ? '将新建' : '新建'}车系 ${newVehicles.size} 个`);
   if (unindexed.length > 0) lines.push(`未列入索引的文件 ${unindexed.length} 个，未导入`);

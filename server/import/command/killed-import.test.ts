@@ -27,13 +27,19 @@ afterAll(async () => {
 
 /** The import as a process of its own, as an owner starts it. */
 function start(): { child: ChildProcess; ended: Promise<{ code: number | null; text: string }> } {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'server/import/main.ts'), folder, '--create-vehicles', '--batch', '10'], { cwd: root, env: { ...process.env, DATA_DIR: desk.server.config.dataDir } });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(root, 'server/import/main.ts'), folder, '--create-vehicles', '--batch', '10'],
+    { cwd: root, env: { ...process.env, DATA_DIR: desk.server.config.dataDir } },
+  );
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += part.toString()));
   return { child, ended: new Promise((done) => child.once('close', (code) => done({ code, text }))) };
 }
 
-const count = async (what: string) => (await queryRows<{ count: number }>(desk.server.db, sql.raw(`select count(*)::int as count from ${what}`)))[0]?.count ?? 0;
+const count = async (what: string) =>
+  (await queryRows<{ count: number }>(desk.server.db, sql.raw(`select count(*)::int as count from ${what}`)))[0]
+    ?.count ?? 0;
 
 it('an import that is killed with -9, twice, goes on where it was and brings every document once', async () => {
   for (const mark of [40, 150]) {
@@ -50,11 +56,17 @@ it('an import that is killed with -9, twice, goes on where it was and brings eve
     expect(await count('import_items')).toBeLessThan(ROWS);
   }
   const { code, text } = await start().ended;
-  expect({ code, text }).toMatchObject({ code: 0, text: expect.stringContaining(`新增 ${ROWS}，更新 0，已有未变 0，拒绝 0`) });
+  expect({ code, text }).toMatchObject({
+    code: 0,
+    text: expect.stringContaining(`新增 ${ROWS}，更新 0，已有未变 0，拒绝 0`),
+  });
   expect(text).toMatch(/其中 1\d\d 行在上次中断前已处理/);
   expect(await count("documents where id like 'imp-%'")).toBe(ROWS);
   expect(await count('import_runs')).toBe(1);
   expect(await count('library_files')).toBe(FILES);
-  const stored = readdirSync(join(desk.server.config.dataDir, 'objects'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !entry.name.endsWith('.part'));
+  const stored = readdirSync(join(desk.server.config.dataDir, 'objects'), {
+    recursive: true,
+    withFileTypes: true,
+  }).filter((entry) => entry.isFile() && !entry.name.endsWith('.part'));
   expect(stored).toHaveLength(FILES);
 }, 120_000);

@@ -5,14 +5,25 @@ import { mapLimited } from '../run/budget';
 
 const DELETED_AT_ONCE = 8;
 
-/** Takes out what one import brought, and sets back what it updated. Returns the exit code. Throws ImportError when it is not confirmed. */
-export async function undoImport(desk: LibraryDesk, storage: ObjectStorage, { runId, isSure }: { readonly runId: string; readonly isSure: boolean }, say: (line: string) => void): Promise<number> {
+/**
+ * Takes out what one import brought, and sets back what it updated. Returns the exit code. Throws ImportError when it
+ * is not confirmed.
+ */
+export async function undoImport(
+  desk: LibraryDesk,
+  storage: ObjectStorage,
+  { runId, isSure }: { readonly runId: string; readonly isSure: boolean },
+  say: (line: string) => void,
+): Promise<number> {
   const run = (await desk.ask('runs', { id: runId })).find(({ id }) => id === runId);
   if (!run) throw new ImportError('没有这次导入，查看全部：npm run import -- list');
-  if (!isSure) throw new ImportError(`将删除这次导入新增的 ${run.counts.added} 份资料，恢复 ${run.counts.updated} 份被更新的资料。确认请加 --yes`);
+  if (!isSure)
+    throw new ImportError(
+      `将删除这次导入新增的 ${run.counts.added} 份资料，恢复 ${run.counts.updated} 份被更新的资料。确认请加 --yes`,
+    );
   let undone = 0;
   let kept = 0;
-  for (let isFinished = false; !isFinished; ) {
+  for (let isFinished = false; !isFinished;) {
     const step = await desk.ask('undo', { runId });
     undone += step.undone;
     kept += step.kept;

@@ -12,19 +12,37 @@ export interface FileLimits {
 }
 
 const ENDINGS: Readonly<Record<DetectedType, readonly string[]>> = {
-  pdf: ['.pdf'], png: ['.png'], jpeg: ['.jpg', '.jpeg', '.jpe'], webp: ['.webp'], svg: ['.svg'], html: ['.html', '.htm', '.xhtml'],
+  pdf: ['.pdf'],
+  png: ['.png'],
+  jpeg: ['.jpg', '.jpeg', '.jpe'],
+  webp: ['.webp'],
+  svg: ['.svg'],
+  html: ['.html', '.htm', '.xhtml'],
 };
 /** What the report says of an active PDF that was not allowed. */
 export const ACTIVE_PDF = 'PDF 含有脚本或启动程序的动作，未导入；确认可信后加 --allow-active-pdf';
 
-function clean(type: DetectedType, bytes: Buffer, { maxPixels }: FileLimits, loadPicture: LoadPicture): Promise<CleanFile> {
+function clean(
+  type: DetectedType,
+  bytes: Buffer,
+  { maxPixels }: FileLimits,
+  loadPicture: LoadPicture,
+): Promise<CleanFile> {
   if (type === 'pdf') return checkPdf(bytes);
   if (type === 'svg') return cleanSvg(bytes);
   return type === 'html' ? cleanHtml(bytes, loadPicture) : checkImage(bytes, maxPixels);
 }
 
-/** A file checked by its content, whatever its name says, and made harmless. Throws FileProblem with why it is not taken. */
-export async function checkFile(path: string, bytes: Buffer, limits: FileLimits, loadPicture: LoadPicture): Promise<CleanFile> {
+/**
+ * A file checked by its content, whatever its name says, and made harmless. Throws FileProblem with why it is not
+ * taken.
+ */
+export async function checkFile(
+  path: string,
+  bytes: Buffer,
+  limits: FileLimits,
+  loadPicture: LoadPicture,
+): Promise<CleanFile> {
   if (bytes.length === 0) throw new FileProblem('文件是空的');
   const type = detectType(bytes);
   if (type === null) throw new FileProblem('文件类型不支持（按内容识别），可导入 PDF、PNG、JPEG、WebP、SVG、HTML');
@@ -32,5 +50,7 @@ export async function checkFile(path: string, bytes: Buffer, limits: FileLimits,
   if (file.isActive && !limits.allowActivePdf) throw new FileProblem(ACTIVE_PDF);
   const ending = extname(path).toLowerCase();
   const misnamed = !ENDINGS[type].includes(ending);
-  return misnamed ? { ...file, notes: [...file.notes, `扩展名“${ending}”与内容不符，按 ${type.toUpperCase()} 导入`] } : file;
+  return misnamed
+    ? { ...file, notes: [...file.notes, `扩展名“${ending}”与内容不符，按 ${type.toUpperCase()} 导入`] }
+    : file;
 }

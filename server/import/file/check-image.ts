@@ -9,10 +9,13 @@ const PROBE_SIDE = 64;
  * are only upright by their EXIF note, which Chromium 66 does not read, are written anew. Throws FileProblem.
  */
 export async function checkImage(bytes: Buffer, maxPixels: number): Promise<CleanFile> {
-  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => null);
+  const metadata = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
   if (metadata === null) throw new FileProblem('图片已损坏，无法读取');
   const { width, height, format, hasAlpha, orientation = 1 } = metadata;
-  if (width * height > maxPixels) throw new FileProblem(`图片尺寸 ${width}×${height} 超过像素上限（--max-pixels），疑似图片炸弹`);
+  if (width * height > maxPixels)
+    throw new FileProblem(`图片尺寸 ${width}×${height} 超过像素上限（--max-pixels），疑似图片炸弹`);
   const picture = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'truncated' });
   try {
     if (format === 'webp' || orientation > 1) {

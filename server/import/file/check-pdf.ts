@@ -13,7 +13,11 @@ const RICH_MEDIA = 'RichMedia';
 const nameText = (object: PDFObject | undefined) => (object instanceof PDFName ? object.decodeText() : '');
 
 function isActiveDict(dict: PDFDict): boolean {
-  return ACTIVE_KEYS.some((key) => dict.has(key)) || ACTIVE_ACTIONS.has(nameText(dict.get(ACTION))) || nameText(dict.get(SUBTYPE)) === RICH_MEDIA;
+  return (
+    ACTIVE_KEYS.some((key) => dict.has(key)) ||
+    ACTIVE_ACTIONS.has(nameText(dict.get(ACTION))) ||
+    nameText(dict.get(SUBTYPE)) === RICH_MEDIA
+  );
 }
 
 /** Whether an object, or one written inside it, is active. What it refers to is an object of its own. */
@@ -29,9 +33,13 @@ function isActive(object: PDFObject): boolean {
   return false;
 }
 
-/** Reads a PDF, which is kept as it is: its pages, and whether anything in it runs. Throws FileProblem for a broken or encrypted one. */
+/**
+ * Reads a PDF, which is kept as it is: its pages, and whether anything in it runs. Throws FileProblem for a broken or
+ * encrypted one.
+ */
 export async function checkPdf(bytes: Buffer): Promise<CleanFile> {
-  if (!bytes.toString('latin1', Math.max(0, bytes.length - TAIL_BYTES)).includes('%%EOF')) throw new FileProblem('PDF 不完整（缺少文件结尾），请重新获取');
+  if (!bytes.toString('latin1', Math.max(0, bytes.length - TAIL_BYTES)).includes('%%EOF'))
+    throw new FileProblem('PDF 不完整（缺少文件结尾），请重新获取');
   const document = await load(bytes);
   if (document.isEncrypted) throw new FileProblem('PDF 已加密或限制了权限，请去除密码保护后再导入');
   const pages = pageCount(document);
@@ -42,7 +50,11 @@ export async function checkPdf(bytes: Buffer): Promise<CleanFile> {
 
 async function load(bytes: Buffer): Promise<PDFDocument> {
   try {
-    return await PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false, parseSpeed: ParseSpeeds.Fastest });
+    return await PDFDocument.load(bytes, {
+      ignoreEncryption: true,
+      updateMetadata: false,
+      parseSpeed: ParseSpeeds.Fastest,
+    });
   } catch {
     // The library throws a different error for each way of being broken; which one helps nobody.
     throw new FileProblem('PDF 已损坏，无法读取');

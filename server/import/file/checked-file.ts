@@ -20,8 +20,19 @@ export class FileProblem extends Error {
 }
 
 export const CONTENT_TYPES: Readonly<Record<ImportFormat, string>> = {
-  pdf: 'application/pdf', png: 'image/png', jpg: 'image/jpeg', svg: 'image/svg+xml', html: 'text/html; charset=utf-8',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  svg: 'image/svg+xml',
+  html: 'text/html; charset=utf-8',
 };
 
 /** A file that is stored as it came. */
-export const asItIs = (format: ImportFormat, bytes: Buffer, more: Partial<CleanFile> = {}): CleanFile => ({ format, bytes, pages: 1, isActive: false, notes: [], ...more });
+export const asItIs = (format: ImportFormat, bytes: Buffer, more: Partial<CleanFile> = {}): CleanFile => ({
+  format,
+  bytes,
+  pages: 1,
+  isActive: false,
+  notes: [],
+  ...more,
+});

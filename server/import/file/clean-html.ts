@@ -2,19 +2,72 @@ import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html';
 import { decodeText } from '../index-file/decode-text';
 import { asItIs, FileProblem, type CleanFile } from './checked-file';
 
-/** Gives a picture that lies beside the page as a `data:` address, or null when it cannot be had. `address`: as the page writes it. */
+/**
+ * Gives a picture that lies beside the page as a `data:` address, or null when it cannot be had. `address`: as the page
+ * writes it.
+ */
 export type LoadPicture = (address: string) => Promise<string | null>;
 
 const TAGS = [
-  'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'small', 'mark', 'blockquote', 'code', 'pre',
-  'img', 'table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'span', 'div', 'article', 'section', 'figure', 'figcaption',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'p',
+  'br',
+  'hr',
+  'ul',
+  'ol',
+  'li',
+  'dl',
+  'dt',
+  'dd',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  's',
+  'sub',
+  'sup',
+  'small',
+  'mark',
+  'blockquote',
+  'code',
+  'pre',
+  'img',
+  'table',
+  'caption',
+  'colgroup',
+  'col',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'th',
+  'td',
+  'span',
+  'div',
+  'article',
+  'section',
+  'figure',
+  'figcaption',
 ];
 const COLOUR = /^(#[0-9a-f]{3,8}|[a-z]{3,20}|rgba?\([\d\s.,%]+\))$/i;
 const LENGTH = /^-?\d+(\.\d+)?(px|pt|em|rem|%)?$/;
 /** What a page may say of its look. It is shown inside the app's own page, so nothing that moves or covers anything. */
 const STYLES = {
-  'text-align': [/^(left|right|center|justify)$/], 'vertical-align': [/^(top|middle|bottom|baseline)$/], 'font-weight': [/^(bold|normal|[1-9]00)$/], 'font-style': [/^(italic|normal)$/],
-  'text-decoration': [/^(underline|line-through|none)$/], color: [COLOUR], 'background-color': [COLOUR], 'text-indent': [LENGTH], width: [LENGTH],
+  'text-align': [/^(left|right|center|justify)$/],
+  'vertical-align': [/^(top|middle|bottom|baseline)$/],
+  'font-weight': [/^(bold|normal|[1-9]00)$/],
+  'font-style': [/^(italic|normal)$/],
+  'text-decoration': [/^(underline|line-through|none)$/],
+  color: [COLOUR],
+  'background-color': [COLOUR],
+  'text-indent': [LENGTH],
+  width: [LENGTH],
 };
 const PICTURE_DATA = /^data:image\/(png|jpeg|gif|webp);base64,/i;
 
@@ -28,13 +81,39 @@ interface Found {
 
 const rules = (found: Found, pictures: ReadonlyMap<string, string | null>): IOptions => ({
   allowedTags: TAGS,
-  allowedAttributes: { '*': ['style', 'align'], img: ['src', 'alt', 'width', 'height'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'], col: ['span', 'width'], ol: ['start'] },
+  allowedAttributes: {
+    '*': ['style', 'align'],
+    img: ['src', 'alt', 'width', 'height'],
+    th: ['colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    col: ['span', 'width'],
+    ol: ['start'],
+  },
   allowedStyles: { '*': STYLES },
   allowedSchemes: ['data'],
-  nonTextTags: ['script', 'style', 'textarea', 'option', 'title', 'noscript', 'iframe', 'object', 'embed', 'audio', 'video', 'svg', 'math', 'template'],
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'title',
+    'noscript',
+    'iframe',
+    'object',
+    'embed',
+    'audio',
+    'video',
+    'svg',
+    'math',
+    'template',
+  ],
   transformTags: {
     '*': (tagName: string, attributes: Attributes) => {
-      if (tagName === 'script' || Object.entries(attributes).some(([name, value]) => /^on/i.test(name) || /^\s*javascript:/i.test(value))) found.hasScripts = true;
+      if (
+        tagName === 'script' ||
+        Object.entries(attributes).some(([name, value]) => /^on/i.test(name) || /^\s*javascript:/i.test(value))
+      )
+        found.hasScripts = true;
       if (tagName === 'a' && attributes['href'] !== undefined) found.hasLinks = true;
       if (['iframe', 'object', 'embed', 'form', 'input', 'audio', 'video'].includes(tagName)) found.hasFrames = true;
       const { src, ...others } = attributes;
@@ -59,7 +138,10 @@ export function picturesOf(text: string): ReadonlySet<string> {
   return found.pictures;
 }
 
-/** A page as a fragment to be shown inside the app: text, tables and pictures, without scripts, styles of its own, frames, forms and links. Throws FileProblem for an empty one. */
+/**
+ * A page as a fragment to be shown inside the app: text, tables and pictures, without scripts, styles of its own,
+ * frames, forms and links. Throws FileProblem for an empty one.
+ */
 export async function cleanHtml(bytes: Buffer, loadPicture: LoadPicture): Promise<CleanFile> {
   const text = decodeText(bytes);
   if (text === null) throw new FileProblem('HTML 的编码无法识别，请另存为 UTF-8');
@@ -69,11 +151,19 @@ export async function cleanHtml(bytes: Buffer, loadPicture: LoadPicture): Promis
   const pictures = new Map<string, string | null>();
   for (const address of found.pictures) pictures.set(address, await loadPicture(address));
   if (pictures.size > 0) html = sanitizeHtml(body, rules(found, pictures));
-  if (!/<img/.test(html) && html.replace(/<[^>]*>|&nbsp;|\s/g, '') === '') throw new FileProblem('HTML 没有可显示的内容');
-  return asItIs('html', Buffer.from(`<article>${html.trim()}</article>\n`), { notes: notesOf(found, [...pictures.values()].filter((picture) => picture === null).length) });
+  if (!/<img/.test(html) && html.replace(/<[^>]*>|&nbsp;|\s/g, '') === '')
+    throw new FileProblem('HTML 没有可显示的内容');
+  return asItIs('html', Buffer.from(`<article>${html.trim()}</article>\n`), {
+    notes: notesOf(found, [...pictures.values()].filter((picture) => picture === null).length),
+  });
 }
 
 function notesOf({ hasScripts, hasLinks, hasFrames }: Found, lostPictures: number): string[] {
-  const removed = [hasScripts && '脚本', hasFrames && '嵌入内容或表单', hasLinks && '链接'].filter((part) => part !== false);
-  return [...(removed.length > 0 ? [`已去除 HTML 中的${removed.join('、')}`] : []), ...(lostPictures > 0 ? [`${lostPictures} 张图片无法放入（外部地址、缺失或不支持）`] : [])];
+  const removed = [hasScripts && '脚本', hasFrames && '嵌入内容或表单', hasLinks && '链接'].filter(
+    (part) => part !== false,
+  );
+  return [
+    ...(removed.length > 0 ? [`已去除 HTML 中的${removed.join('、')}`] : []),
+    ...(lostPictures > 0 ? [`${lostPictures} 张图片无法放入（外部地址、缺失或不支持）`] : []),
+  ];
 }

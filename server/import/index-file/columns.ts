@@ -1,7 +1,10 @@
 import { tidyText } from '../../../src/domain/typed-text';
 import { ImportError } from '../fatal';
 
-/** What an index may say of a document, and the names that a column or key of it may have; the first is the one the guide uses. */
+/**
+ * What an index may say of a document, and the names that a column or key of it may have; the first is the one the
+ * guide uses.
+ */
 export const COLUMNS = {
   file: ['文件', '文件名', '路径', '文件路径', 'file', 'path', 'filename'],
   title: ['标题', '名称', '资料名称', 'title', 'name'],
@@ -27,14 +30,22 @@ export type Column = keyof typeof COLUMNS;
 export type IndexRecord = Readonly<Partial<Record<Column, string | readonly string[]>>>;
 
 const REQUIRED: readonly Column[] = ['file', 'brand', 'series', 'category', 'kind'];
-const columnsByName = new Map<string, Column>(Object.entries(COLUMNS).flatMap(([column, names]) => names.map((name) => [name, column as Column])));
+const columnsByName = new Map<string, Column>(
+  Object.entries(COLUMNS).flatMap(([column, names]) => names.map((name) => [name, column as Column])),
+);
 
-const plainName = (heading: string) => tidyText(heading).toLowerCase().replace(/[\s_*-]/g, '');
+const plainName = (heading: string) =>
+  tidyText(heading)
+    .toLowerCase()
+    .replace(/[\s_*-]/g, '');
 
 /** The column that a heading means; null for one that is not known. */
 export const columnOf = (heading: string): Column | null => columnsByName.get(plainName(heading)) ?? null;
 
-/** Checks the headings of an index as a whole. Throws ImportError when one is missing or two mean the same. Returns those that are not known. */
+/**
+ * Checks the headings of an index as a whole. Throws ImportError when one is missing or two mean the same. Returns
+ * those that are not known.
+ */
 export function checkHeadings(headings: readonly string[]): string[] {
   const seen = new Map<Column, string>();
   for (const heading of headings) {

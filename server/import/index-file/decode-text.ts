@@ -1,4 +1,7 @@
-/** The text of a file from whichever system: UTF-8 with or without byte order mark, UTF-16 with one, else GB18030, which contains GBK and GB2312. Null when it is none of them. */
+/**
+ * The text of a file from whichever system: UTF-8 with or without byte order mark, UTF-16 with one, else GB18030, which
+ * contains GBK and GB2312. Null when it is none of them.
+ */
 export function decodeText(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
   const marked = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null;

@@ -2,7 +2,14 @@ import type { IndexRecord } from './columns';
 import { checkRow } from './import-row';
 
 const NOW = new Date('2026-03-01T00:00:00Z');
-const usual: IndexRecord = { file: '图\\起动.pdf', brand: '大众', series: '帕萨特', year: '2001-2005', category: '发动机', kind: '电路图' };
+const usual: IndexRecord = {
+  file: '图\\起动.pdf',
+  brand: '大众',
+  series: '帕萨特',
+  year: '2001-2005',
+  category: '发动机',
+  kind: '电路图',
+};
 const check = (fields: IndexRecord) => checkRow(2, { ...usual, ...fields }, NOW);
 const rowOf = (fields: IndexRecord = {}) => {
   const checked = check(fields);
@@ -16,11 +23,25 @@ const problemOf = (fields: IndexRecord) => {
 
 describe('checkRow', () => {
   it('takes what is needed, and the title from the name of the file', () => {
-    expect(rowOf()).toMatchObject({ path: '图/起动.pdf', title: '起动', maker: null, yearFrom: 2001, yearTo: 2005, displacements: [], kind: 'wiring', keywords: [], ownId: null });
+    expect(rowOf()).toMatchObject({
+      path: '图/起动.pdf',
+      title: '起动',
+      maker: null,
+      yearFrom: 2001,
+      yearTo: 2005,
+      displacements: [],
+      kind: 'wiring',
+      keywords: [],
+      ownId: null,
+    });
   });
 
   it.each([
-    ['2003', 2003, 2003], ['2003款', 2003, 2003], ['2001–2005', 2001, 2005], ['２００１～２００５', 2001, 2005], ['2001年至2005年', 2001, 2005],
+    ['2003', 2003, 2003],
+    ['2003款', 2003, 2003],
+    ['2001–2005', 2001, 2005],
+    ['２００１～２００５', 2001, 2005],
+    ['2001年至2005年', 2001, 2005],
   ])('reads the years of %s', (year, yearFrom, yearTo) => {
     expect(rowOf({ year })).toMatchObject({ yearFrom, yearTo });
   });
@@ -31,13 +52,21 @@ describe('checkRow', () => {
   });
 
   it('reads lists, part numbers and trouble codes as words to be found by', () => {
-    const row = rowOf({ displacement: '2.0L;1.8T', keywords: '起动机 继电器', parts: '3BD 919 051', dtcs: ['p0230', 'P 0231'] });
+    const row = rowOf({
+      displacement: '2.0L;1.8T',
+      keywords: '起动机 继电器',
+      parts: '3BD 919 051',
+      dtcs: ['p0230', 'P 0231'],
+    });
     expect(row.displacements).toEqual(['1.8T', '2.0']);
     expect(row.keywords).toEqual(['起动机', '继电器', '3BD 919 051', 'P0230', 'P0231']);
   });
 
   it('reads what VINs mean (ISO 3779: no I, O, Q)', () => {
-    expect(rowOf({ vins: 'lsvaa49j, LSV??49J132047371' }).vinRules).toEqual([{ wmi: 'LSV', vds: 'AA49J' }, { wmi: 'LSV', vds: '??49J' }]);
+    expect(rowOf({ vins: 'lsvaa49j, LSV??49J132047371' }).vinRules).toEqual([
+      { wmi: 'LSV', vds: 'AA49J' },
+      { wmi: 'LSV', vds: '??49J' },
+    ]);
     expect(problemOf({ vins: 'LSVOA49J' })).toContain('VIN 规则“LSVOA49J”格式错误');
   });
 

@@ -33,7 +33,8 @@ export interface ImportRow {
   readonly transmission: string | null;
 }
 
-export type CheckedRow = { readonly row: ImportRow } | { readonly line: number; readonly path: string; readonly problem: string };
+export type CheckedRow =
+  { readonly row: ImportRow } | { readonly line: number; readonly path: string; readonly problem: string };
 
 /** What the index may call each type. */
 export const KIND_NAMES: Readonly<Record<DocumentKind, readonly string[]>> = {
@@ -44,12 +45,22 @@ export const KIND_NAMES: Readonly<Record<DocumentKind, readonly string[]>> = {
   dtc: ['故障码', 'dtc'],
   fuse: ['保险丝', '保险盒', 'fuse'],
 };
-const kinds = new Map(Object.entries(KIND_NAMES).flatMap(([kind, names]) => names.map((name) => [name, kind as DocumentKind])));
+const kinds = new Map(
+  Object.entries(KIND_NAMES).flatMap(([kind, names]) => names.map((name) => [name, kind as DocumentKind])),
+);
 
 const FIRST_YEAR = 1950;
 const YEARS_AHEAD = 2;
 const MOST_YEARS = 60;
-const LONGEST: Partial<Record<Column, number>> = { title: 120, brand: 30, maker: 40, series: 60, category: 30, transmission: 20, id: 64 };
+const LONGEST: Partial<Record<Column, number>> = {
+  title: 120,
+  brand: 30,
+  maker: 40,
+  series: 60,
+  category: 30,
+  transmission: 20,
+  id: 64,
+};
 const MOST_WORDS = 100;
 const LONGEST_WORD = 60;
 /** VINs lack I, O and Q (ISO 3779). */
@@ -83,18 +94,42 @@ export function checkRow(line: number, record: IndexRecord, now: Date): CheckedR
   if (path === '') problems.push('文件不能为空');
   const [yearFrom, yearTo] = readYears(text('year'), text('yearFrom'), text('yearTo'), now, problems);
   const kind = kinds.get(needed('kind').toLowerCase());
-  if (kind === undefined && text('kind') !== '') problems.push(`类型“${text('kind')}”无法识别，可用：${Object.values(KIND_NAMES).map(([name]) => name).join('、')}`);
+  if (kind === undefined && text('kind') !== '')
+    problems.push(
+      `类型“${text('kind')}”无法识别，可用：${Object.values(KIND_NAMES)
+        .map(([name]) => name)
+        .join('、')}`,
+    );
   const row = {
-    line, path, ownId: text('id') || null, title: text('title') || titleOf(path), brand: step('brand', true), maker: step('maker', false) || null, series: step('series', true),
-    yearFrom, yearTo, displacements: words('displacement').map((word) => word.replace(/\s*[Ll]$/, '')).sort(), category: step('category', true), kind: kind ?? 'manual',
+    line,
+    path,
+    ownId: text('id') || null,
+    title: text('title') || titleOf(path),
+    brand: step('brand', true),
+    maker: step('maker', false) || null,
+    series: step('series', true),
+    yearFrom,
+    yearTo,
+    displacements: words('displacement')
+      .map((word) => word.replace(/\s*[Ll]$/, ''))
+      .sort(),
+    category: step('category', true),
+    kind: kind ?? 'manual',
     keywords: readKeywords(words('keywords'), words('parts'), words('dtcs'), problems),
-    vinRules: readVinRules(words('vins'), problems), transmission: text('transmission') || null,
+    vinRules: readVinRules(words('vins'), problems),
+    transmission: text('transmission') || null,
   };
   return problems.length > 0 ? { line, path, problem: [...new Set(problems)].join('；') } : { row };
 }
 
 /** A file's name without folders and ending. */
-const titleOf = (path: string) => tidyText(path.split('/').pop()?.replace(/\.[^.]*$/, '') ?? '').slice(0, 120);
+const titleOf = (path: string) =>
+  tidyText(
+    path
+      .split('/')
+      .pop()
+      ?.replace(/\.[^.]*$/, '') ?? '',
+  ).slice(0, 120);
 
 function listOf(cell: string | readonly string[] | undefined, separators: RegExp): string[] {
   const pieces = typeof cell === 'string' ? cell.split(separators) : (cell ?? []);
@@ -110,13 +145,19 @@ function readYears(both: string, from: string, to: string, now: Date, problems: 
   }
   const years: [number, number] = [Number(first), Number(last)];
   const latest = now.getUTCFullYear() + YEARS_AHEAD;
-  if (years.some((year) => year < FIRST_YEAR || year > latest)) problems.push(`年款应在 ${FIRST_YEAR} 到 ${latest} 之间`);
+  if (years.some((year) => year < FIRST_YEAR || year > latest))
+    problems.push(`年款应在 ${FIRST_YEAR} 到 ${latest} 之间`);
   else if (years[0] > years[1]) problems.push('起始年款晚于截止年款');
   else if (years[1] - years[0] >= MOST_YEARS) problems.push(`年款跨度超过 ${MOST_YEARS} 年`);
   return years;
 }
 
-function readKeywords(keywords: readonly string[], parts: readonly string[], dtcs: readonly string[], problems: string[]): string[] {
+function readKeywords(
+  keywords: readonly string[],
+  parts: readonly string[],
+  dtcs: readonly string[],
+  problems: string[],
+): string[] {
   const codes = dtcs.map((typed) => {
     const dtc = parseDtc(typed);
     if (!dtc) problems.push(`故障码“${typed}”格式错误`);

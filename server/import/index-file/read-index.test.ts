@@ -22,7 +22,8 @@ const gbk = (text: string) => {
   const codes = new Map<string, number[]>();
   const decoder = new TextDecoder('gb18030');
   for (let first = 0xb0; first <= 0xf7; first += 1) {
-    for (let second = 0xa1; second <= 0xfe; second += 1) codes.set(decoder.decode(Uint8Array.of(first, second)), [first, second]);
+    for (let second = 0xa1; second <= 0xfe; second += 1)
+      codes.set(decoder.decode(Uint8Array.of(first, second)), [first, second]);
   }
   return Buffer.from([...text].flatMap((sign) => codes.get(sign) ?? [sign.charCodeAt(0)]));
 };
@@ -50,7 +51,14 @@ describe('readIndex', () => {
 
   it.each([
     ['an array', [{ 文件: 'a/图.pdf', 品牌: '大众', 车系: '帕萨特', 年款: 2003, 类别: '发动机', 类型: '电路图' }]],
-    ['an object with documents', { documents: [{ file: 'a/图.pdf', brand: '大众', series: '帕萨特', year: '2003', category: '发动机', type: '电路图' }] }],
+    [
+      'an object with documents',
+      {
+        documents: [
+          { file: 'a/图.pdf', brand: '大众', series: '帕萨特', year: '2003', category: '发动机', type: '电路图' },
+        ],
+      },
+    ],
   ])('reads a JSON of %s', async (_name, json) => {
     expect((await read(JSON.stringify(json))).entries).toEqual([{ line: 1, record: entry }]);
   });

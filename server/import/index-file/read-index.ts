@@ -18,7 +18,10 @@ export interface IndexFile {
   readonly hash: string;
 }
 
-/** Reads a CSV (comma, semicolon or tab) or JSON index. Throws ImportError when it is none, or lacks a column that must be there. */
+/**
+ * Reads a CSV (comma, semicolon or tab) or JSON index. Throws ImportError when it is none, or lacks a column that must
+ * be there.
+ */
 export async function readIndex(file: string): Promise<IndexFile> {
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) throw new ImportError(`没有索引文件 ${file}`);
@@ -58,7 +61,10 @@ function csvRows(text: string): { line: number; record: string[] }[] {
   const lines: number[] = [];
   try {
     const records: string[][] = parse(text, {
-      delimiter: delimiterOf(text), trim: true, skip_empty_lines: true, relax_column_count: true,
+      delimiter: delimiterOf(text),
+      trim: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
       onRecord: (record: string[], { lines: line }) => {
         // A spreadsheet writes empty rows as nothing but delimiters.
         if (record.every((cell) => cell === '')) return null;
@@ -74,7 +80,12 @@ function csvRows(text: string): { line: number; record: string[] }[] {
   }
 }
 
-const value = z.union([z.string(), z.number().transform(String), z.array(z.union([z.string(), z.number().transform(String)])), z.null().transform(() => '')]);
+const value = z.union([
+  z.string(),
+  z.number().transform(String),
+  z.array(z.union([z.string(), z.number().transform(String)])),
+  z.null().transform(() => ''),
+]);
 const list = z.array(z.record(z.string(), value));
 const jsonIndex = z.union([list, z.object({ documents: list }).transform(({ documents }) => documents)]);
 
@@ -86,7 +97,8 @@ function fromJson(text: string): Parsed {
     throw new ImportError('索引不是有效的 JSON');
   }
   const checked = jsonIndex.safeParse(parsed);
-  if (!checked.success) throw new ImportError('JSON 索引应为对象的数组，或 {"documents": [...]}；值为文字、数字或它们的数组');
+  if (!checked.success)
+    throw new ImportError('JSON 索引应为对象的数组，或 {"documents": [...]}；值为文字、数字或它们的数组');
   const headings = new Set<string>();
   const entries = checked.data.map((fields, at) => {
     const record: Partial<Record<Column, string | string[]>> = {};

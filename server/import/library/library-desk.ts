@@ -15,14 +15,18 @@ export interface LibraryDesk {
   readonly close: () => Promise<void>;
 }
 
-/** The PostgreSQL of the settings, else the running server of the data directory, else its embedded database. Throws ImportError when there is none. */
+/**
+ * The PostgreSQL of the settings, else the running server of the data directory, else its embedded database. Throws
+ * ImportError when there is none.
+ */
 export async function openLibraryDesk(config: ServerConfig): Promise<LibraryDesk> {
   const address = operatorAddress(config.dataDir);
   if (!config.databaseUrl) {
     const overServer = serverDesk(address);
     if (await overServer.isThere()) return overServer;
     // Opening would create one, and a wrong DATA_DIR go unnoticed.
-    if (!existsSync(join(config.dataDir, 'database'))) throw new ImportError(`${config.dataDir} 中没有数据库，请先启动一次服务，或检查 DATA_DIR`);
+    if (!existsSync(join(config.dataDir, 'database')))
+      throw new ImportError(`${config.dataDir} 中没有数据库，请先启动一次服务，或检查 DATA_DIR`);
   }
   const { db, close } = await openDatabase(config, () => undefined).catch((error: unknown) => {
     throw new ImportError(`数据库无法打开：${error instanceof Error ? error.message : String(error)}`);
@@ -43,7 +47,10 @@ export async function openLibraryDesk(config: ServerConfig): Promise<LibraryDesk
 function serverDesk(address: string): LibraryDesk & { isThere: () => Promise<boolean> } {
   const send = async (step: StepName, input: unknown) => {
     const answer = await askServer(address, { name: stepCommand.name, values: { step, input } });
-    if (answer && !answer.ok) throw new ImportError(answer.text.startsWith('没有命令') ? '正在运行的服务版本较旧，不支持导入，请先升级并重启服务' : answer.text);
+    if (answer && !answer.ok)
+      throw new ImportError(
+        answer.text.startsWith('没有命令') ? '正在运行的服务版本较旧，不支持导入，请先升级并重启服务' : answer.text,
+      );
     return answer;
   };
   return {

@@ -9,5 +9,6 @@ export const stepCommand = command({
   hidden: true,
   options: { step: { value: '步骤' }, input: { value: '内容' } },
   input: z.object({ step: z.string().refine(isStepName), input: z.unknown() }),
-  run: async ({ step, input }, { db, services }) => JSON.stringify(await runStep(db, services.clock.now(), step, input)),
+  run: async ({ step, input }, { db, services }) =>
+    JSON.stringify(await runStep(db, services.clock.now(), step, input)),
 });

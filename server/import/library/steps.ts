@@ -11,23 +11,37 @@ interface Step<Input extends z.ZodType, Output> {
   readonly input: Input;
   readonly run: (db: Database, now: Date, input: z.output<Input>) => Promise<Output>;
 }
-const step = <Input extends z.ZodType, Output>(input: Input, run: Step<Input, Output>['run']): Step<Input, Output> => ({ input, run });
+const step = <Input extends z.ZodType, Output>(input: Input, run: Step<Input, Output>['run']): Step<Input, Output> => ({
+  input,
+  run,
+});
 
 const runId = z.string().regex(/^[\w-]{1,64}$/, '导入编号格式错误');
 const nothing = z.object({});
 
-/** Everything that an import asks of the database. Inputs and outputs are JSON: a running server takes them over its operator channel. */
+/**
+ * Everything that an import asks of the database. Inputs and outputs are JSON: a running server takes them over its
+ * operator channel.
+ */
 export const steps = {
   vehicles: step(nothing, (db) => listVehicles(db)),
   open: step(z.object({ fingerprint: z.string(), source: z.string(), total: z.number().int() }), openRun),
-  lookUp: step(z.object({ ids: z.array(z.string()), hashes: z.array(z.string()) }), (db, _now, { ids, hashes }) => lookUp(db, ids, hashes)),
-  write: step(z.object({ runId, items: z.array(itemFields), files: z.array(libraryFile), announce: z.boolean() }), async (db, now, batch) => {
-    await writeBatch(db, now, batch);
-    return null;
-  }),
+  lookUp: step(z.object({ ids: z.array(z.string()), hashes: z.array(z.string()) }), (db, _now, { ids, hashes }) =>
+    lookUp(db, ids, hashes),
+  ),
+  write: step(
+    z.object({ runId, items: z.array(itemFields), files: z.array(libraryFile), announce: z.boolean() }),
+    async (db, now, batch) => {
+      await writeBatch(db, now, batch);
+      return null;
+    },
+  ),
   finish: step(z.object({ runId }), (db, now, input) => finishRun(db, now, input.runId)),
   runs: step(z.object({ id: z.string().optional() }), (db, _now, { id }) => listRuns(db, id)),
-  reported: step(z.object({ runId, after: z.number().int(), limit: z.number().int() }), (db, _now, { runId: id, after, limit }) => reportedItems(db, id, after, limit)),
+  reported: step(
+    z.object({ runId, after: z.number().int(), limit: z.number().int() }),
+    (db, _now, { runId: id, after, limit }) => reportedItems(db, id, after, limit),
+  ),
   undo: step(z.object({ runId }), (db, _now, input) => undoRun(db, input.runId)),
 };
 

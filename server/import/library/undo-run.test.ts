@@ -12,7 +12,8 @@ afterAll(async () => {
   await desk.close();
 });
 
-const imported = () => queryRows<{ hash: string }>(desk.server.db, sql`select file_hash as hash from documents where id like 'imp-%'`);
+const imported = () =>
+  queryRows<{ hash: string }>(desk.server.db, sql`select file_hash as hash from documents where id like 'imp-%'`);
 /** Imports the same document with other content; returns the run. */
 async function version(label: string): Promise<string> {
   const folder = desk.folder({ 'a.svg': sampleSvg(label), 'index.csv': passatIndex([{ 文件: 'a.svg', 标题: '甲' }]) });
@@ -23,13 +24,16 @@ const undo = async (...runs: string[]) => {
 };
 
 describe('undoing runs that wrote the same document', () => {
-  it.each([[[0, 1, 2]], [[0, 2, 1]], [[1, 0, 2]], [[1, 2, 0]]])('in the order %j leaves neither the document nor a file', async (order) => {
-    const runs = [await version('1'), await version('2'), await version('3')];
-    expect(desk.objects()).toHaveLength(3);
-    await undo(...order.map((at) => runs[at] ?? ''));
-    expect(await imported()).toEqual([]);
-    expect(desk.objects()).toEqual([]);
-  });
+  it.each([[[0, 1, 2]], [[0, 2, 1]], [[1, 0, 2]], [[1, 2, 0]]])(
+    'in the order %j leaves neither the document nor a file',
+    async (order) => {
+      const runs = [await version('1'), await version('2'), await version('3')];
+      expect(desk.objects()).toHaveLength(3);
+      await undo(...order.map((at) => runs[at] ?? ''));
+      expect(await imported()).toEqual([]);
+      expect(desk.objects()).toEqual([]);
+    },
+  );
 
   it('sets back to what is not undone', async () => {
     const run = await version('1');

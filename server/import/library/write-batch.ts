@@ -17,15 +17,26 @@ export interface Batch {
 
 /** The row of every document of the batch as it is now, for those that are there. */
 async function previousRows(tx: Database, ids: readonly string[]): Promise<Map<string, unknown>> {
-  const rows = await queryRows<{ id: string; row: unknown }>(tx, sql`
-    select id, to_jsonb(documents) as row from documents where id in (select json_array_elements_text(${JSON.stringify(ids)}::json)) for update`);
+  const rows = await queryRows<{ id: string; row: unknown }>(
+    tx,
+    sql`
+    select id, to_jsonb(documents) as row from documents where id in (select json_array_elements_text(${JSON.stringify(ids)}::json)) for update`,
+  );
   return new Map(rows.map(({ id, row }) => [id, row]));
 }
 
-async function writeDocuments(tx: Database, runId: string, documents: readonly DocumentFields[], ids: ReadonlyMap<string, number>): Promise<void> {
+async function writeDocuments(
+  tx: Database,
+  runId: string,
+  documents: readonly DocumentFields[],
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
   const rows = documents.map((document) => ({
-    ...document, runId, seriesId: ids.get(`${document.brand}/${document.maker}/${document.series}`) ?? null,
-    displacements: arrayLiteral(document.displacements), terms: arrayLiteral(indexTerms(document.searchText)),
+    ...document,
+    runId,
+    seriesId: ids.get(`${document.brand}/${document.maker}/${document.series}`) ?? null,
+    displacements: arrayLiteral(document.displacements),
+    terms: arrayLiteral(indexTerms(document.searchText)),
   }));
   await bulkInsert(tx, rows, {
     into: sql`documents (id, series_id, year_from, year_to, displacements, kind, format, category, title, pages, size, source, search_text, search_terms, file_hash, import_run)`,
@@ -43,23 +54,44 @@ async function writeDocuments(tx: Database, runId: string, documents: readonly D
 /** Writes a batch and its journal, all or nothing: after a kill the journal tells exactly what the library holds. */
 export async function writeBatch(db: Database, now: Date, { runId, items, files, announce }: Batch): Promise<void> {
   await db.transaction(async (tx) => {
-    await bulkInsert(tx, files.map((file) => ({ ...file, now })), {
-      into: sql`library_files (hash, storage_key, format, pages, size, active, note, created_at)`,
-      shape: sql`hash text, "storageKey" text, format text, pages int, size int, active boolean, note text, now timestamptz`,
-      select: sql`item.hash, item."storageKey", item.format, item.pages, item.size, item.active, item.note, item.now`,
-      onConflict: sql`on conflict do nothing`,
-    });
+    await bulkInsert(
+      tx,
+      files.map((file) => ({ ...file, now })),
+      {
+        into: sql`library_files (hash, storage_key, format, pages, size, active, note, created_at)`,
+        shape: sql`hash text, "storageKey" text, format text, pages int, size int, active boolean, note text, now timestamptz`,
+        select: sql`item.hash, item."storageKey", item.format, item.pages, item.size, item.active, item.note, item.now`,
+        onConflict: sql`on conflict do nothing`,
+      },
+    );
     const documents = items.flatMap(({ document }) => document ?? []);
     const { ids, isNew } = await ensureSeries(tx, runId, documents);
-    const previous = await previousRows(tx, items.flatMap(({ outcome, document }) => (outcome === 'updated' && document ? [document.id] : [])));
+    const previous = await previousRows(
+      tx,
+      items.flatMap(({ outcome, document }) => (outcome === 'updated' && document ? [document.id] : [])),
+    );
     await ensureVariants(tx, runId, documents, ids);
-    await writeDocuments(tx, runId, items.flatMap(({ outcome, document }) => (outcome !== 'unchanged' && document ? [document] : [])), ids);
-    await bulkInsert(tx, items.map(({ document, ...item }) => ({ ...item, runId, documentId: document?.id ?? null, previous: (document && previous.get(document.id)) ?? null })), {
-      into: sql`import_items (run_id, line, outcome, path, document_id, message, previous)`,
-      shape: sql`"runId" text, line int, outcome text, path text, "documentId" text, message text, previous jsonb`,
-      select: sql`item."runId", item.line, item.outcome, item.path, item."documentId", item.message, case when jsonb_typeof(item.previous) = 'null' then null else item.previous end`,
-      onConflict: sql``,
-    });
+    await writeDocuments(
+      tx,
+      runId,
+      items.flatMap(({ outcome, document }) => (outcome !== 'unchanged' && document ? [document] : [])),
+      ids,
+    );
+    await bulkInsert(
+      tx,
+      items.map(({ document, ...item }) => ({
+        ...item,
+        runId,
+        documentId: document?.id ?? null,
+        previous: (document && previous.get(document.id)) ?? null,
+      })),
+      {
+        into: sql`import_items (run_id, line, outcome, path, document_id, message, previous)`,
+        shape: sql`"runId" text, line int, outcome text, path text, "documentId" text, message text, previous jsonb`,
+        select: sql`item."runId", item.line, item.outcome, item.path, item."documentId", item.message, case when jsonb_typeof(item.previous) = 'null' then null else item.previous end`,
+        onConflict: sql``,
+      },
+    );
     if (announce || isNew) await bumpLibraryVersion(tx);
   });
 }

@@ -8,7 +8,8 @@ export class Budget {
   /** Runs `work` when `amount` fits; what is larger than the whole budget runs alone. In the order of the calls. */
   async with<T>(amount: number, work: () => Promise<T>): Promise<T> {
     const share = Math.min(amount, this.limit);
-    if (this.waiting.length > 0 || this.used + share > this.limit) await new Promise<void>((enter) => this.waiting.push({ amount: share, enter }));
+    if (this.waiting.length > 0 || this.used + share > this.limit)
+      await new Promise<void>((enter) => this.waiting.push({ amount: share, enter }));
     else this.used += share;
     try {
       return await work();
@@ -27,8 +28,14 @@ export class Budget {
   }
 }
 
-/** Maps in order of the items, at most `limit` at a time. The first rejection rejects it; what runs then is waited for. */
-export async function mapLimited<Item, Result>(items: readonly Item[], limit: number, map: (item: Item, at: number) => Promise<Result>): Promise<Result[]> {
+/**
+ * Maps in order of the items, at most `limit` at a time. The first rejection rejects it; what runs then is waited for.
+ */
+export async function mapLimited<Item, Result>(
+  items: readonly Item[],
+  limit: number,
+  map: (item: Item, at: number) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = [];
   const left = items.entries();
   let isBroken = false;

@@ -11,22 +11,30 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const hash = async (content: string) => contentHash('a.html', Buffer.from(content), { root, files: await listFolder(root) });
+const hash = async (content: string) =>
+  contentHash('a.html', Buffer.from(content), { root, files: await listFolder(root) });
 
 describe('contentHash', () => {
-  it.each(['<html><body><p>1</p></body></html>', '<html><img src="https://p.example/1.png"></html>', 'text of <img src="1.png">'])('is the SHA-256 of %s, which has no pictures beside it', async (content) => {
+  it.each([
+    '<html><body><p>1</p></body></html>',
+    '<html><img src="https://p.example/1.png"></html>',
+    'text of <img src="1.png">',
+  ])('is the SHA-256 of %s, which has no pictures beside it', async (content) => {
     expect(await hash(content)).toBe(createHash('sha256').update(content).digest('hex'));
   });
 
-  it.each(['<img src="a&amp;b.png">', "<IMG alt=x SRC='./a%26b.png?1'>"])('changes with the picture that %s shows', async (picture) => {
-    const page = `<html><body>${picture}</body></html>`;
-    const hashes = [await hash(page)];
-    for (const bytes of ['1', '2']) {
-      writeFileSync(join(root, 'a&b.png'), bytes);
-      hashes.push(await hash(page));
-    }
-    expect(new Set(hashes).size).toBe(3);
-    writeFileSync(join(root, 'other.png'), '1');
-    expect(await hash(page)).toBe(hashes[2]);
-  });
+  it.each(['<img src="a&amp;b.png">', "<IMG alt=x SRC='./a%26b.png?1'>"])(
+    'changes with the picture that %s shows',
+    async (picture) => {
+      const page = `<html><body>${picture}</body></html>`;
+      const hashes = [await hash(page)];
+      for (const bytes of ['1', '2']) {
+        writeFileSync(join(root, 'a&b.png'), bytes);
+        hashes.push(await hash(page));
+      }
+      expect(new Set(hashes).size).toBe(3);
+      writeFileSync(join(root, 'other.png'), '1');
+      expect(await hash(page)).toBe(hashes[2]);
+    },
+  );
 });

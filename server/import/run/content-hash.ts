@@ -6,8 +6,15 @@ import { pathsOfPictures, readPicture } from './local-pictures';
 
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
 
-/** Tells a file by what will be stored of it: SHA-256 (hex) of its bytes and, of a page, of the pictures beside it that are put into it. */
-export async function contentHash(path: string, bytes: Buffer, source: Pick<Source, 'root' | 'files'>): Promise<string> {
+/**
+ * Tells a file by what will be stored of it: SHA-256 (hex) of its bytes and, of a page, of the pictures beside it that
+ * are put into it.
+ */
+export async function contentHash(
+  path: string,
+  bytes: Buffer,
+  source: Pick<Source, 'root' | 'files'>,
+): Promise<string> {
   const own = sha256(bytes);
   const html = detectType(bytes) === 'html' ? decodeText(bytes) : null;
   const pictures: string[] = [];

@@ -16,14 +16,23 @@ afterEach(async () => {
 
 describe('a page with pictures beside it', () => {
   const page = '<html><body><p>图</p><img src="1.png"></body></html>';
-  const rows = [{ 文件: 'A/index.html', 标题: '图' }, { 文件: 'B/index.html', 标题: '图', 车系: 'POLO', 年款: '2004', 排量: '1.4' }];
+  const rows = [
+    { 文件: 'A/index.html', 标题: '图' },
+    { 文件: 'B/index.html', 标题: '图', 车系: 'POLO', 年款: '2004', 排量: '1.4' },
+  ];
 
   it('is its own document, though the same page lies beside another picture', async () => {
     const folder = desk.folder({
-      'A/index.html': page, 'A/1.png': await samplePicture('A', 'png'), 'B/index.html': page, 'B/1.png': await samplePicture('B', 'png'), 'index.csv': passatIndex(rows),
+      'A/index.html': page,
+      'A/1.png': await samplePicture('A', 'png'),
+      'B/index.html': page,
+      'B/1.png': await samplePicture('B', 'png'),
+      'index.csv': passatIndex(rows),
     });
     await desk.run(folder);
-    expect(await queryRows(desk.server.db, sql`select distinct source from documents where id like 'imp-%'`)).toHaveLength(2);
+    expect(
+      await queryRows(desk.server.db, sql`select distinct source from documents where id like 'imp-%'`),
+    ).toHaveLength(2);
     expect(desk.objects()).toHaveLength(2);
   });
 
@@ -42,8 +51,10 @@ describe('a document that is there already', () => {
   it('brings its VIN rules, which an undo takes away without the document', async () => {
     const folder = desk.folder({ 'a.svg': sampleSvg('a'), 'index.csv': passatIndex([{ 文件: 'a.svg' }]) });
     await desk.run(folder);
-    const documents = () => queryRows(desk.server.db, sql`select to_jsonb(d) as row from documents d where id like 'imp-%'`);
-    const patterns = () => queryRows(desk.server.db, sql`select wmi, transmission from vin_patterns where vds = 'XX?9J'`);
+    const documents = () =>
+      queryRows(desk.server.db, sql`select to_jsonb(d) as row from documents d where id like 'imp-%'`);
+    const patterns = () =>
+      queryRows(desk.server.db, sql`select wmi, transmission from vin_patterns where vds = 'XX?9J'`);
     const before = await documents();
     expect(before).toHaveLength(1);
 

@@ -35,9 +35,14 @@ export class BatchImporter {
 
   /** What becomes of each row. Writes nothing into the database. */
   async import(rows: readonly Row[]): Promise<BatchResult> {
-    const hashes = await mapLimited(rows, this.options.parallel, (row) => (isRefused(row) ? Promise.resolve(row.problem) : this.problemOr(() => this.hashOf(row))));
+    const hashes = await mapLimited(rows, this.options.parallel, (row) =>
+      isRefused(row) ? Promise.resolve(row.problem) : this.problemOr(() => this.hashOf(row)),
+    );
     const ids = rows.flatMap((row) => (isRefused(row) ? [] : row.document.id));
-    const found = await this.desk.ask('lookUp', { ids, hashes: [...new Set(hashes.flatMap((hash) => (typeof hash === 'string' ? [] : hash.hash)))] });
+    const found = await this.desk.ask('lookUp', {
+      ids,
+      hashes: [...new Set(hashes.flatMap((hash) => (typeof hash === 'string' ? [] : hash.hash)))],
+    });
     const existing = new Map(found.documents.map((document) => [document.id, document]));
     const known = new Map(found.files.map((file) => [file.hash, Promise.resolve<LibraryFile | string>(file)]));
     const isKnown = new Set(known.keys());
@@ -50,12 +55,25 @@ export class BatchImporter {
     return { items, files: files.filter((file) => typeof file === 'object') };
   }
 
-  private async decide(row: PlannedRow, fileHash: string, existing: ExistingDocument | undefined, known: Map<string, Promise<LibraryFile | string>>): Promise<ItemFields> {
+  private async decide(
+    row: PlannedRow,
+    fileHash: string,
+    existing: ExistingDocument | undefined,
+    known: Map<string, Promise<LibraryFile | string>>,
+  ): Promise<ItemFields> {
     const { line, path } = row;
     const document = { ...row.document, fileHash };
     // What VINs mean may be new though the document is not.
-    if (existing && isSame(document, existing)) return { line, path, outcome: 'unchanged', message: '', document: document.vinRules.length > 0 ? document : null };
-    if (existing && !this.options.isUpdate) return refusal(row, '资料库中已有这份资料，但文件或信息有变化；加 --update 可更新');
+    if (existing && isSame(document, existing))
+      return {
+        line,
+        path,
+        outcome: 'unchanged',
+        message: '',
+        document: document.vinRules.length > 0 ? document : null,
+      };
+    if (existing && !this.options.isUpdate)
+      return refusal(row, '资料库中已有这份资料，但文件或信息有变化；加 --update 可更新');
     const checking = known.get(fileHash) ?? this.problemOr(() => this.bring(row, fileHash));
     known.set(fileHash, checking);
     const file = await checking;
@@ -76,8 +94,14 @@ export class BatchImporter {
     return this.budget.with(size, async () => {
       const { root } = this.source;
       const delivered = await readFileWithin(root, realPath, this.options.maxFileBytes);
-      if ((await contentHash(path, delivered, this.source)) !== hash) throw new FileProblem('文件在导入过程中被修改，请重新导入');
-      const { format, bytes, pages, isActive, notes } = await checkFile(path, delivered, this.options, picturesBeside(path, this.source, this.options.maxPixels));
+      if ((await contentHash(path, delivered, this.source)) !== hash)
+        throw new FileProblem('文件在导入过程中被修改，请重新导入');
+      const { format, bytes, pages, isActive, notes } = await checkFile(
+        path,
+        delivered,
+        this.options,
+        picturesBeside(path, this.source, this.options.maxPixels),
+      );
       const storageKey = `library/${hash.slice(0, 2)}/${hash}.${format}`;
       if (!this.options.isDryRun) await this.storage.put(storageKey, bytes, CONTENT_TYPES[format]);
       return { hash, storageKey, format, pages, size: bytes.length, active: isActive, note: notes.join('；') };
@@ -95,10 +119,18 @@ export class BatchImporter {
   }
 }
 
-const refusal = ({ line, path }: Row, message: string): ItemFields => ({ line, path, outcome: 'refused', message, document: null });
+const refusal = ({ line, path }: Row, message: string): ItemFields => ({
+  line,
+  path,
+  outcome: 'refused',
+  message,
+  document: null,
+});
 
 function isSame(document: ItemFields['document'] & object, existing: ExistingDocument): boolean {
   const { vinRules: _rules, transmission: _transmission, ...described } = document;
   const fields = Object.keys(described) as (keyof typeof described)[];
-  return !existing.gone && fields.every((field) => JSON.stringify(described[field]) === JSON.stringify(existing[field]));
+  return (
+    !existing.gone && fields.every((field) => JSON.stringify(described[field]) === JSON.stringify(existing[field]))
+  );
 }

@@ -48,15 +48,33 @@ export interface ImportSurroundings {
 function fingerprintOf(source: Source, index: IndexFile, options: ImportOptions): string {
   // How fast it goes changes nothing of what it does.
   const { batch: _batch, parallel: _parallel, ...asked } = options;
-  return createHash('sha256').update(JSON.stringify([source.path, index.hash, asked])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([source.path, index.hash, asked]))
+    .digest('hex');
 }
 
-/** Imports a source, or finds out what would become of it. A killed import goes on where it was when it is started again. */
-export async function importDocuments(source: Source, index: IndexFile, options: ImportOptions, surroundings: ImportSurroundings): Promise<ImportResult> {
+/**
+ * Imports a source, or finds out what would become of it. A killed import goes on where it was when it is started
+ * again.
+ */
+export async function importDocuments(
+  source: Source,
+  index: IndexFile,
+  options: ImportOptions,
+  surroundings: ImportSurroundings,
+): Promise<ImportResult> {
   const { desk, storage, now, onProgress, isStopAsked } = surroundings;
-  const plan = planImport(index, source, new VehicleResolver(await desk.ask('vehicles', {}), options.createVehicles), options.maxFileBytes, now);
+  const plan = planImport(
+    index,
+    source,
+    new VehicleResolver(await desk.ask('vehicles', {}), options.createVehicles),
+    options.maxFileBytes,
+    now,
+  );
   const total = plan.rows.length;
-  const run = options.isDryRun ? null : await desk.ask('open', { fingerprint: fingerprintOf(source, index, options), source: source.path, total });
+  const run = options.isDryRun
+    ? null
+    : await desk.ask('open', { fingerprint: fingerprintOf(source, index, options), source: source.path, total });
   const done = new Set(run?.done);
   const rows = plan.rows.filter(({ line }) => !done.has(line));
   const importer = new BatchImporter(desk, storage, source, options);
@@ -73,7 +91,15 @@ export async function importDocuments(source: Source, index: IndexFile, options:
 
   const counts = run && !isStopped ? await desk.ask('finish', { runId: run.runId }) : journal.counts;
   const reported = run ? await readReported(desk, run.runId) : journal.reported;
-  return { runId: run?.runId ?? null, counts, resumed: done.size, newVehicles: plan.newVehicles, reported, unindexed: isStopped ? [] : await unindexedFiles(source, plan.named), isStopped };
+  return {
+    runId: run?.runId ?? null,
+    counts,
+    resumed: done.size,
+    newVehicles: plan.newVehicles,
+    reported,
+    unindexed: isStopped ? [] : await unindexedFiles(source, plan.named),
+    isStopped,
+  };
 }
 
 /** Writes batches while the next one is read; of a dry run it keeps what is to be told. */

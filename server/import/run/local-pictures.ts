@@ -24,7 +24,11 @@ function picturePath(pagePath: string, address: string): string | null {
 }
 
 /** The bytes of a picture beside a page; null when it is missing, a link, too large or cannot be read. */
-export async function readPicture({ root, files }: Pick<Source, 'root' | 'files'>, path: string, maxBytes = MAX_PICTURE_BYTES): Promise<Buffer | null> {
+export async function readPicture(
+  { root, files }: Pick<Source, 'root' | 'files'>,
+  path: string,
+  maxBytes = MAX_PICTURE_BYTES,
+): Promise<Buffer | null> {
   const file = files.get(path);
   if (!file || file.isLink || file.size > maxBytes) return null;
   try {
@@ -36,7 +40,11 @@ export async function readPicture({ root, files }: Pick<Source, 'root' | 'files'
 }
 
 /** Puts pictures that lie beside a page into it. */
-export function picturesBeside(pagePath: string, source: Pick<Source, 'root' | 'files'>, maxPixels: number): LoadPicture {
+export function picturesBeside(
+  pagePath: string,
+  source: Pick<Source, 'root' | 'files'>,
+  maxPixels: number,
+): LoadPicture {
   let left = MAX_PAGE_BYTES;
   return async (address) => {
     const path = picturePath(pagePath, address);

@@ -17,5 +17,13 @@ export interface ImportOptions extends FileLimits, SourceLimits {
 const MB = 1024 * 1024;
 
 export const DEFAULTS: ImportOptions = {
-  isDryRun: false, isUpdate: false, createVehicles: false, allowActivePdf: false, batch: 200, parallel: 4, maxFileBytes: 100 * MB, maxTotalBytes: 50 * 1024 * MB, maxPixels: 100_000_000,
+  isDryRun: false,
+  isUpdate: false,
+  createVehicles: false,
+  allowActivePdf: false,
+  batch: 200,
+  parallel: 4,
+  maxFileBytes: 100 * MB,
+  maxTotalBytes: 50 * 1024 * MB,
+  maxPixels: 100_000_000,
 };

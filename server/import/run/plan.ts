@@ -32,21 +32,45 @@ export interface Plan {
 export const isRefused = (row: PlannedRow | RefusedRow): row is RefusedRow => 'problem' in row;
 
 /** The same document has the same id in every run: its owner's number and car, else its car, category and title. */
-function documentId({ ownId, brand, series, yearFrom, yearTo, displacements, category, title }: ImportRow, maker: string): string {
-  const own = ownId !== null ? ['own', ownId, brand, maker, series] : ['car', brand, maker, series, yearFrom, yearTo, displacements, category, title];
+function documentId(
+  { ownId, brand, series, yearFrom, yearTo, displacements, category, title }: ImportRow,
+  maker: string,
+): string {
+  const own =
+    ownId !== null
+      ? ['own', ownId, brand, maker, series]
+      : ['car', brand, maker, series, yearFrom, yearTo, displacements, category, title];
   return `imp-${createHash('sha256').update(JSON.stringify(own)).digest('hex').slice(0, 28)}`;
 }
 
 function documentOf(row: ImportRow, maker: string): PlannedRow['document'] {
-  const { brand, series, yearFrom, yearTo, displacements, kind, category, title, keywords, vinRules, transmission } = row;
+  const { brand, series, yearFrom, yearTo, displacements, kind, category, title, keywords, vinRules, transmission } =
+    row;
   return {
-    id: documentId(row, maker), brand, maker, series, yearFrom, yearTo, displacements: [...displacements], kind, category, title, vinRules: [...vinRules], transmission,
+    id: documentId(row, maker),
+    brand,
+    maker,
+    series,
+    yearFrom,
+    yearTo,
+    displacements: [...displacements],
+    kind,
+    category,
+    title,
+    vinRules: [...vinRules],
+    transmission,
     searchText: searchForm([title, brand, maker, series, category, ...keywords].join(' ')),
   };
 }
 
 /** Decides for every row of the index whether it can be imported, as far as that can be told without reading a file. */
-export function planImport({ entries }: Pick<IndexFile, 'entries'>, { files, leftOut }: Pick<Source, 'files' | 'leftOut'>, vehicles: VehicleResolver, maxFileBytes: number, now: Date): Plan {
+export function planImport(
+  { entries }: Pick<IndexFile, 'entries'>,
+  { files, leftOut }: Pick<Source, 'files' | 'leftOut'>,
+  vehicles: VehicleResolver,
+  maxFileBytes: number,
+  now: Date,
+): Plan {
   const problems = new Map(leftOut.map(({ path, problem }) => [path, problem]));
   const named = new Set<string>();
   const newVehicles = new Set<string>();

@@ -2,10 +2,16 @@ import { durationText, ProgressLine, progressText } from './progress';
 
 describe('progressText', () => {
   it('shows share, count, rate of this start and time left', () => {
-    expect(progressText({ done: 400, total: 1000 }, 200, 10_000)).toBe('██████████░░░░░░░░░░░░░░ 40%  400/1000  20.0 份/秒  剩余 30秒');
+    expect(progressText({ done: 400, total: 1000 }, 200, 10_000)).toBe(
+      '██████████░░░░░░░░░░░░░░ 40%  400/1000  20.0 份/秒  剩余 30秒',
+    );
   });
 
-  it.each([[45, '45秒'], [200, '3分20秒'], [3900, '1小时05分']])('says %d seconds as %s', (seconds, text) => {
+  it.each([
+    [45, '45秒'],
+    [200, '3分20秒'],
+    [3900, '1小时05分'],
+  ])('says %d seconds as %s', (seconds, text) => {
     expect(durationText(seconds)).toBe(text);
   });
 });

@@ -11,7 +11,9 @@ export function durationText(seconds: number): string {
   const whole = Math.round(seconds);
   if (whole < 60) return `${whole}秒`;
   const two = (value: number) => String(value).padStart(2, '0');
-  return whole < 3600 ? `${Math.floor(whole / 60)}分${two(whole % 60)}秒` : `${Math.floor(whole / 3600)}小时${two(Math.floor((whole % 3600) / 60))}分`;
+  return whole < 3600
+    ? `${Math.floor(whole / 60)}分${two(whole % 60)}秒`
+    : `${Math.floor(whole / 3600)}小时${two(Math.floor((whole % 3600) / 60))}分`;
 }
 
 /** `████░░ 40%  400/1000  80.0 份/秒  剩余 8秒`. The rate is of this start; `first`: what an earlier one had done. */

@@ -11,12 +11,28 @@ export interface ReportLine {
   readonly reason: string;
 }
 
-/** What the operator should look at: refused rows, what was changed in files, files that the index does not name. In that order of the index. */
-export function reportLines({ reported, unindexed }: Pick<ImportResult, 'reported' | 'unindexed'>, leftOut: readonly LeftOut[]): ReportLine[] {
+/**
+ * What the operator should look at: refused rows, what was changed in files, files that the index does not name. In
+ * that order of the index.
+ */
+export function reportLines(
+  { reported, unindexed }: Pick<ImportResult, 'reported' | 'unindexed'>,
+  leftOut: readonly LeftOut[],
+): ReportLine[] {
   return [
-    ...reported.map(({ line, path, outcome, message }): ReportLine => ({ line, path, result: outcome === 'refused' ? '拒绝' : '已导入', reason: message })),
+    ...reported.map(({ line, path, outcome, message }): ReportLine => ({
+      line,
+      path,
+      result: outcome === 'refused' ? '拒绝' : '已导入',
+      reason: message,
+    })),
     ...leftOut.map(({ path, problem }): ReportLine => ({ line: null, path, result: '未解压', reason: problem })),
-    ...unindexed.map((path): ReportLine => ({ line: null, path, result: '未列入索引', reason: '索引中没有这个文件，未导入' })),
+    ...unindexed.map((path): ReportLine => ({
+      line: null,
+      path,
+      result: '未列入索引',
+      reason: '索引中没有这个文件，未导入',
+    })),
   ];
 }
 
@@ -31,7 +47,10 @@ function cell(value: string | number | null): string {
 
 /** The report as a CSV that Excel opens: UTF-8 with byte order mark. */
 export function reportCsv(lines: readonly ReportLine[]): string {
-  const rows = [['行号', '文件', '结果', '原因'], ...lines.map(({ line, path, result, reason }) => [line, path, result, reason])];
+  const rows = [
+    ['行号', '文件', '结果', '原因'],
+    ...lines.map(({ line, path, result, reason }) => [line, path, result, reason]),
+  ];
   return `\ufeff${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
 }
 
@@ -39,5 +58,10 @@ export function reportCsv(lines: readonly ReportLine[]): string {
 export async function writeReport(file: string, result: ImportResult, leftOut: readonly LeftOut[]): Promise<void> {
   const lines = reportLines(result, leftOut);
   const { runId, counts, newVehicles } = result;
-  await writeFile(file, /\.json$/i.test(file) ? `${JSON.stringify({ runId, counts, newVehicles: [...newVehicles], lines }, null, 2)}\n` : reportCsv(lines));
+  await writeFile(
+    file,
+    /\.json$/i.test(file)
+      ? `${JSON.stringify({ runId, counts, newVehicles: [...newVehicles], lines }, null, 2)}\n`
+      : reportCsv(lines),
+  );
 }

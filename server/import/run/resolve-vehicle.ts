@@ -36,9 +36,16 @@ export class VehicleResolver {
     const having = candidates.filter(([, known]) => known.has(series));
     const [only] = having;
     if (only && having.length === 1) return { maker: only[0], isNew: false };
-    if (having.length > 1) return { problem: `“${brand} ${series}”有多个厂商（${having.map(([name]) => name).join('、')}），请填写厂商` };
-    if (!this.createVehicles) return { problem: `资料库中没有车型“${[brand, maker, series].filter((part) => part !== null).join('/')}”；加 --create-vehicles 可新建` };
-    if (maker === null && candidates.length > 1) return { problem: `“${brand}”有多个厂商（${candidates.map(([name]) => name).join('、')}），新建车系“${series}”请填写厂商` };
+    if (having.length > 1)
+      return { problem: `“${brand} ${series}”有多个厂商（${having.map(([name]) => name).join('、')}），请填写厂商` };
+    if (!this.createVehicles)
+      return {
+        problem: `资料库中没有车型“${[brand, maker, series].filter((part) => part !== null).join('/')}”；加 --create-vehicles 可新建`,
+      };
+    if (maker === null && candidates.length > 1)
+      return {
+        problem: `“${brand}”有多个厂商（${candidates.map(([name]) => name).join('、')}），新建车系“${series}”请填写厂商`,
+      };
     // A brand that is new, or has one maker, needs none to be named.
     const decided = maker ?? candidates[0]?.[0] ?? brand;
     this.add(brand, decided, series);

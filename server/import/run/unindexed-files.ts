@@ -9,7 +9,10 @@ const PAGE = /\.x?html?$/i;
 const MAX_PAGE_BYTES = 20 * 1024 * 1024;
 
 /** Files that no row of the index names and no page of it shows, sorted. `named`: paths in the index. */
-export async function unindexedFiles(source: Pick<Source, 'root' | 'files'>, named: ReadonlySet<string>): Promise<string[]> {
+export async function unindexedFiles(
+  source: Pick<Source, 'root' | 'files'>,
+  named: ReadonlySet<string>,
+): Promise<string[]> {
   const left = new Set([...source.files.keys()].filter((path) => !named.has(path)));
   // Pages are read again only where pictures are left: those of earlier runs were not opened in this one.
   if ([...left].some((path) => PICTURE.test(path))) {

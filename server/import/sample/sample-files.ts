@@ -37,4 +37,7 @@ export async function samplePdf(label: string, pages = 1): Promise<Buffer> {
 }
 
 /** The drawing of `sampleSvg` as a picture. */
-export const samplePicture = (label: string, format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> => sharp(Buffer.from(sampleSvg(label))).toFormat(format).toBuffer();
+export const samplePicture = (label: string, format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> =>
+  sharp(Buffer.from(sampleSvg(label)))
+    .toFormat(format)
+    .toBuffer();

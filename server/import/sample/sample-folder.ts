@@ -12,7 +12,10 @@ const INDEX = `文件,标题,品牌,厂商,车系,年款,排量,类别,类型,�
 照片/接地点.jpg,接地点位置,示例品牌,示例厂商,示例车系,2020-2022,,车身电气,电路图,接地点,,,,
 `;
 
-/** Writes a small folder of documents with its index, so that an owner sees the form. Throws ImportError when the folder holds something. Returns the folder. */
+/**
+ * Writes a small folder of documents with its index, so that an owner sees the form. Throws ImportError when the folder
+ * holds something. Returns the folder.
+ */
 export async function writeSampleFolder(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new ImportError(`${folder} 不是空文件夹，请换一个`);

@@ -41,7 +41,8 @@ export class EntryCheck {
     }
     this.taken.add(path);
     this.totalBytes += entry.size;
-    if (this.totalBytes > this.limits.maxTotalBytes) throw new ImportError('压缩包解开后超过总大小上限（--max-total），疑似压缩炸弹；确认无误可调大上限');
+    if (this.totalBytes > this.limits.maxTotalBytes)
+      throw new ImportError('压缩包解开后超过总大小上限（--max-total），疑似压缩炸弹；确认无误可调大上限');
     if (this.taken.size > MAX_FILES) throw new ImportError(`压缩包内超过 ${MAX_FILES} 个文件`);
     return true;
   }
@@ -50,7 +51,8 @@ export class EntryCheck {
     if (type === 'link') return '是链接，出于安全不导入';
     if (type === 'other') return '不是普通文件';
     if (isEncrypted) return '压缩包内的文件已加密';
-    if (compressedSize !== null && size > SMALL_BYTES && size > compressedSize * MOST_COMPRESSION) return '压缩率异常，疑似压缩炸弹';
+    if (compressedSize !== null && size > SMALL_BYTES && size > compressedSize * MOST_COMPRESSION)
+      return '压缩率异常，疑似压缩炸弹';
     if (size > this.limits.maxFileBytes) return '文件超过大小上限（--max-file）';
     return pathProblem(path) ?? (this.taken.has(path) ? '压缩包内有同名文件' : null);
   }

@@ -22,7 +22,8 @@ export async function listFolder(root: string): Promise<Map<string, ListedFile>>
       if (isSystemFile(realPath)) continue;
       if (entry.isDirectory()) folders.push(realPath);
       else if (entry.isSymbolicLink()) files.set(plainPath(realPath), { realPath, isLink: true, size: 0 });
-      else if (entry.isFile()) files.set(plainPath(realPath), { realPath, isLink: false, size: (await stat(join(root, realPath))).size });
+      else if (entry.isFile())
+        files.set(plainPath(realPath), { realPath, isLink: false, size: (await stat(join(root, realPath))).size });
       if (files.size > MAX_FILES) throw new ImportError(`文件夹内超过 ${MAX_FILES} 个文件`);
     }
   }

@@ -12,8 +12,17 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 const MB = 1024 * 1024;
-const open = (path: string, limits: Partial<{ maxFileBytes: number; maxTotalBytes: number }> = {}, index: string | null = null) =>
-  openSource(path, { index, limits: { maxFileBytes: 10 * MB, maxTotalBytes: 50 * MB, ...limits }, workDir: join(directory, 'work'), onProgress: () => undefined });
+const open = (
+  path: string,
+  limits: Partial<{ maxFileBytes: number; maxTotalBytes: number }> = {},
+  index: string | null = null,
+) =>
+  openSource(path, {
+    index,
+    limits: { maxFileBytes: 10 * MB, maxTotalBytes: 50 * MB, ...limits },
+    workDir: join(directory, 'work'),
+    onProgress: () => undefined,
+  });
 
 interface ZipEntry {
   readonly name: string | Buffer;
@@ -65,7 +74,8 @@ const INDEX = { name: 'index.csv', content: 'x' };
 describe('a folder', () => {
   it('lists its files by plain path, without the index and what systems leave there', async () => {
     mkdirSync(join(directory, 'docs/图'), { recursive: true });
-    for (const name of ['索引.csv', '图/a.pdf', '.DS_Store', 'Thumbs.db', 'e\u0301.pdf']) writeFileSync(join(directory, 'docs', name), 'x');
+    for (const name of ['索引.csv', '图/a.pdf', '.DS_Store', 'Thumbs.db', 'e\u0301.pdf'])
+      writeFileSync(join(directory, 'docs', name), 'x');
     symlinkSync('/etc', join(directory, 'docs/etc'));
     const { files, indexFile } = await open(join(directory, 'docs'));
     expect(indexFile).toBe(join(directory, 'docs/索引.csv'));
@@ -86,7 +96,13 @@ describe('a folder', () => {
 
 describe('a zip', () => {
   it('is unpacked, from the folder that it holds, and removed at the end', async () => {
-    const source = await open(zipOf([{ name: 'docs/index.csv', content: 'x' }, { name: 'docs/a/b.pdf', content: 'text' }, { name: '__MACOSX/docs/._b', content: 'x' }]));
+    const source = await open(
+      zipOf([
+        { name: 'docs/index.csv', content: 'x' },
+        { name: 'docs/a/b.pdf', content: 'text' },
+        { name: '__MACOSX/docs/._b', content: 'x' },
+      ]),
+    );
     expect([...source.files.keys()]).toEqual(['a/b.pdf']);
     expect(readFileSync(join(source.root, 'a/b.pdf'), 'utf8')).toBe('text');
     await source.discard();
@@ -108,34 +124,66 @@ describe('a zip', () => {
     const second = await open(zipOf([INDEX, { name: 'a.pdf', content: 'a longer text' }]));
     expect(readFileSync(join(second.root, 'a.pdf'), 'utf8')).toBe('a longer text');
     expect(second.root).not.toBe(first.root);
-    expect(readdirSync(join(directory, 'work')).sort()).toEqual([basename(second.root), `${basename(second.root)}.json`, 'other'].sort());
+    expect(readdirSync(join(directory, 'work')).sort()).toEqual(
+      [basename(second.root), `${basename(second.root)}.json`, 'other'].sort(),
+    );
   });
 
   it('from a Chinese Windows has readable names', async () => {
-    const { files } = await open(zipOf([INDEX, { name: Buffer.from([0xc6, 0xfb, 0xd0, 0xde, 0x2f, 0x61]), content: 'x' }]));
+    const { files } = await open(
+      zipOf([INDEX, { name: Buffer.from([0xc6, 0xfb, 0xd0, 0xde, 0x2f, 0x61]), content: 'x' }]),
+    );
     expect([...files.keys()]).toEqual(['汽修/a']);
   });
 
   it('brings nothing out of its folder, no links, no bombs, nothing encrypted or twice', async () => {
     const source = await open(
       zipOf([
-        INDEX, { name: '../up.pdf', content: 'x' }, { name: '/abs.pdf', content: 'x' }, { name: 'C:\\win.pdf', content: 'x' }, { name: 'a\\..\\..\\b.pdf', content: 'x' },
-        { name: 'link', content: '/etc/passwd', mode: 0o120777 }, { name: 'secret.pdf', content: 'x', flags: 1 }, { name: 'bomb.svg', content: Buffer.alloc(5 * MB) },
-        { name: 'big.bin', content: Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 256)), claimedSize: 11 * MB }, { name: 'same.pdf', content: '1' }, { name: 'same.pdf', content: '2' },
+        INDEX,
+        { name: '../up.pdf', content: 'x' },
+        { name: '/abs.pdf', content: 'x' },
+        { name: 'C:\\win.pdf', content: 'x' },
+        { name: 'a\\..\\..\\b.pdf', content: 'x' },
+        { name: 'link', content: '/etc/passwd', mode: 0o120777 },
+        { name: 'secret.pdf', content: 'x', flags: 1 },
+        { name: 'bomb.svg', content: Buffer.alloc(5 * MB) },
+        {
+          name: 'big.bin',
+          content: Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 256)),
+          claimedSize: 11 * MB,
+        },
+        { name: 'same.pdf', content: '1' },
+        { name: 'same.pdf', content: '2' },
       ]),
     );
     expect(source.leftOut).toEqual([
-      { path: '../up.pdf', problem: '文件路径越出了资料文件夹' }, { path: '/abs.pdf', problem: '文件路径须为相对路径' }, { path: 'C:/win.pdf', problem: '文件路径须为相对路径' }, { path: 'a/../../b.pdf', problem: '文件路径越出了资料文件夹' },
-      { path: 'link', problem: '是链接，出于安全不导入' }, { path: 'secret.pdf', problem: '压缩包内的文件已加密' }, { path: 'bomb.svg', problem: '压缩率异常，疑似压缩炸弹' },
-      { path: 'big.bin', problem: '压缩率异常，疑似压缩炸弹' }, { path: 'same.pdf', problem: '压缩包内有同名文件' },
+      { path: '../up.pdf', problem: '文件路径越出了资料文件夹' },
+      { path: '/abs.pdf', problem: '文件路径须为相对路径' },
+      { path: 'C:/win.pdf', problem: '文件路径须为相对路径' },
+      { path: 'a/../../b.pdf', problem: '文件路径越出了资料文件夹' },
+      { path: 'link', problem: '是链接，出于安全不导入' },
+      { path: 'secret.pdf', problem: '压缩包内的文件已加密' },
+      { path: 'bomb.svg', problem: '压缩率异常，疑似压缩炸弹' },
+      { path: 'big.bin', problem: '压缩率异常，疑似压缩炸弹' },
+      { path: 'same.pdf', problem: '压缩包内有同名文件' },
     ]);
     expect([...source.files.keys()]).toEqual(['same.pdf']);
     expect(readFileSync(join(source.root, 'same.pdf'), 'utf8')).toBe('1');
   });
 
   it.each<[string, ZipEntry[], Partial<{ maxTotalBytes: number }>, string]>([
-    ['that holds more than it may', [INDEX, { name: 'a', content: 'x'.repeat(100) }], { maxTotalBytes: 50 }, '超过总大小上限'],
-    ['that holds more than it says', [INDEX, { name: 'a', content: 'x'.repeat(100), claimedSize: 10 }], {}, '已损坏或内容异常'],
+    [
+      'that holds more than it may',
+      [INDEX, { name: 'a', content: 'x'.repeat(100) }],
+      { maxTotalBytes: 50 },
+      '超过总大小上限',
+    ],
+    [
+      'that holds more than it says',
+      [INDEX, { name: 'a', content: 'x'.repeat(100), claimedSize: 10 }],
+      {},
+      '已损坏或内容异常',
+    ],
   ])('%s is refused, and nothing of it kept', async (_name, entries, limits, message) => {
     await expect(open(zipOf(entries), limits)).rejects.toThrow(message);
     expect(readdirSync(join(directory, 'work'))).toEqual([]);
@@ -165,9 +213,15 @@ describe('a tar', () => {
     writeFileSync(join(directory, 'index.csv'), 'x');
     writeFileSync(join(directory, 'up.pdf'), 'x');
     const file = join(directory, 'docs.tar');
-    await create({ file, cwd: join(directory, 'in'), preservePaths: true }, ['../up.pdf', '../index.csv', join(directory, 'up.pdf')]);
+    await create({ file, cwd: join(directory, 'in'), preservePaths: true }, [
+      '../up.pdf',
+      '../index.csv',
+      join(directory, 'up.pdf'),
+    ]);
     await expect(open(file)).rejects.toThrow('没有找到索引');
-    expect(readdirSync(join(directory, 'work'), { recursive: true }).filter((name) => String(name).endsWith('.pdf'))).toEqual([]);
+    expect(
+      readdirSync(join(directory, 'work'), { recursive: true }).filter((name) => String(name).endsWith('.pdf')),
+    ).toEqual([]);
   });
 
   it('that is a bomb or broken is refused', async () => {

@@ -34,12 +34,19 @@ export interface SourceOptions {
 export const INDEX_NAMES = ['索引.csv', 'index.csv', '索引.json', 'index.json'];
 
 /** Opens a folder, .zip, .tar or .tar.gz. Throws ImportError when there is none, it is broken, or has no index. */
-export async function openSource(typed: string, { index, limits, workDir, onProgress }: SourceOptions): Promise<Source> {
+export async function openSource(
+  typed: string,
+  { index, limits, workDir, onProgress }: SourceOptions,
+): Promise<Source> {
   const path = resolve(typed);
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    throw new ImportError(error.code === 'ENOENT' ? `没有文件或文件夹 ${path}` : `无法读取 ${path}：${error.code ?? error.message}`);
+    throw new ImportError(
+      error.code === 'ENOENT' ? `没有文件或文件夹 ${path}` : `无法读取 ${path}：${error.code ?? error.message}`,
+    );
   });
-  const unpacked = found.isDirectory() ? null : await unpack(path, `${found.size}/${found.mtimeMs}`, limits, workDir, onProgress);
+  const unpacked = found.isDirectory()
+    ? null
+    : await unpack(path, `${found.size}/${found.mtimeMs}`, limits, workDir, onProgress);
   let root = unpacked?.folder ?? path;
   let files = await listFolder(root);
   const tops = new Set([...files.keys()].map((name) => name.split('/', 1)[0] ?? ''));
@@ -52,13 +59,18 @@ export async function openSource(typed: string, { index, limits, workDir, onProg
   const { indexFile, indexName } = findIndex(root, files, index);
   if (indexName !== null) files.delete(indexName);
   const discard = async () => {
-    if (unpacked) await Promise.all([rm(unpacked.folder, { recursive: true, force: true }), rm(unpacked.marker, { force: true })]);
+    if (unpacked)
+      await Promise.all([rm(unpacked.folder, { recursive: true, force: true }), rm(unpacked.marker, { force: true })]);
   };
   return { path, root, indexFile, files, leftOut: unpacked?.leftOut ?? [], discard };
 }
 
 /** The index's address, and its name in the listing when it lies among the documents. */
-function findIndex(root: string, files: Map<string, ListedFile>, typed: string | null): { indexFile: string; indexName: string | null } {
+function findIndex(
+  root: string,
+  files: Map<string, ListedFile>,
+  typed: string | null,
+): { indexFile: string; indexName: string | null } {
   if (typed !== null) {
     const inside = files.get(plainPath(typed));
     if (inside && !inside.isLink) return { indexFile: join(root, inside.realPath), indexName: plainPath(typed) };
@@ -68,7 +80,8 @@ function findIndex(root: string, files: Map<string, ListedFile>, typed: string |
   }
   const names = INDEX_NAMES.filter((name) => files.get(name)?.isLink === false);
   const [name] = names;
-  if (name === undefined) throw new ImportError(`没有找到索引：请在资料文件夹内放 ${INDEX_NAMES.join('、')} 之一，或用 --index 指定`);
+  if (name === undefined)
+    throw new ImportError(`没有找到索引：请在资料文件夹内放 ${INDEX_NAMES.join('、')} 之一，或用 --index 指定`);
   if (names.length > 1) throw new ImportError(`资料文件夹内有多个索引（${names.join('、')}），请用 --index 指定`);
   return { indexFile: join(root, files.get(name)?.realPath ?? name), indexName: name };
 }
@@ -83,10 +96,19 @@ interface Unpacked {
 const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24);
 
 /** Unpacks an archive, or finds it unpacked by a run that was interrupted. `state`: changes when the archive does. */
-async function unpack(archive: string, state: string, limits: SourceLimits, workDir: string, onProgress: (line: string) => void): Promise<Unpacked> {
+async function unpack(
+  archive: string,
+  state: string,
+  limits: SourceLimits,
+  workDir: string,
+  onProgress: (line: string) => void,
+): Promise<Unpacked> {
   const kind = await archiveKind(archive);
   const ofArchive = `${shortHash(archive)}-`;
-  const folder = join(workDir, ofArchive + shortHash(JSON.stringify([state, limits.maxFileBytes, limits.maxTotalBytes])));
+  const folder = join(
+    workDir,
+    ofArchive + shortHash(JSON.stringify([state, limits.maxFileBytes, limits.maxTotalBytes])),
+  );
   const marker = `${folder}.json`;
   const known = await readFile(marker, 'utf8').catch(() => null);
   if (known !== null) return { folder, marker, leftOut: JSON.parse(known) as LeftOut[] };
@@ -102,7 +124,9 @@ async function unpack(archive: string, state: string, limits: SourceLimits, work
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     if (error instanceof ImportError || (error as NodeJS.ErrnoException).code === 'ENOSPC') throw error;
-    throw new ImportError(`压缩包已损坏或内容异常，无法解压（${error instanceof Error ? error.message : String(error)}）`);
+    throw new ImportError(
+      `压缩包已损坏或内容异常，无法解压（${error instanceof Error ? error.message : String(error)}）`,
+    );
   }
   await writeFile(marker, JSON.stringify(check.leftOut));
   return { folder, marker, leftOut: check.leftOut };

@@ -10,9 +10,15 @@ export interface SourceLimits {
 export const MAX_FILES = 1_000_000;
 
 /** What systems leave in folders beside the documents. */
-export const isSystemFile = (path: string) => path.split('/').some((name) => /^\.(?!\.?$)/.test(name) || name === '__MACOSX' || /^(thumbs\.db|desktop\.ini)$/i.test(name));
+export const isSystemFile = (path: string) =>
+  path
+    .split('/')
+    .some((name) => /^\.(?!\.?$)/.test(name) || name === '__MACOSX' || /^(thumbs\.db|desktop\.ini)$/i.test(name));
 
-/** The form in which names of the index and of the file system meet: macOS writes accents decomposed, Windows writes `\`. */
+/**
+ * The form in which names of the index and of the file system meet: macOS writes accents decomposed, Windows writes
+ * `\`.
+ */
 export const plainPath = (path: string) => path.normalize('NFC').replace(/\\/g, '/');
 
 /** Why a path may not be used; null when it stays inside its folder. */

@@ -21,7 +21,11 @@ function describe(entry: Entry): ArchiveEntry {
   const path = nameOf(entry);
   const isLink = ((entry.externalFileAttributes >>> 16) & FILE_TYPE) === SYMBOLIC_LINK;
   return {
-    path, type: /[/\\]$/.test(path) ? 'folder' : isLink ? 'link' : 'file', size: entry.uncompressedSize, compressedSize: entry.compressedSize, isEncrypted: entry.isEncrypted(),
+    path,
+    type: /[/\\]$/.test(path) ? 'folder' : isLink ? 'link' : 'file',
+    size: entry.uncompressedSize,
+    compressedSize: entry.compressedSize,
+    isEncrypted: entry.isEncrypted(),
   };
 }
 

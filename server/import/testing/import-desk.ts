@@ -24,7 +24,9 @@ export interface ImportDesk {
 export async function openImportDesk(): Promise<ImportDesk> {
   const server = await createTestServer({ seed: (db) => fillLibrary(db, smallLibrary) });
   const faults: unknown[] = [];
-  const closeChannel = await openOperatorChannel(operatorAddress(server.config.dataDir), server, (error) => faults.push(error));
+  const closeChannel = await openOperatorChannel(operatorAddress(server.config.dataDir), server, (error) =>
+    faults.push(error),
+  );
   const directories: string[] = [];
   return {
     server,
@@ -39,12 +41,20 @@ export async function openImportDesk(): Promise<ImportDesk> {
     },
     run: async (...argv) => {
       let text = '';
-      const code = await importLine(argv, server.config, { output: { write: (part) => (text += part) }, isStopAsked: () => false });
+      const code = await importLine(argv, server.config, {
+        output: { write: (part) => (text += part) },
+        isStopAsked: () => false,
+      });
       return { code, text };
     },
     objects: () => {
       const directory = join(server.config.dataDir, 'objects');
-      return existsSync(directory) ? readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name).sort() : [];
+      return existsSync(directory)
+        ? readdirSync(directory, { recursive: true, withFileTypes: true })
+            .filter((entry) => entry.isFile())
+            .map(({ name }) => name)
+            .sort()
+        : [];
     },
     takeFaults: () => faults.splice(0),
     close: async () => {
@@ -60,7 +70,21 @@ export const runIdOf = (text: string): string => /导入编号 (\S+)；/.exec(te
 
 /** A CSV index of rows for the small library's Passat; fields that a row names stand instead. */
 export function passatIndex(rows: readonly Readonly<Partial<Record<string, string>>>[]): string {
-  const usual: Record<string, string> = { 文件: '', 标题: '', 品牌: '大众', 厂商: '上汽大众', 车系: '帕萨特', 年款: '2001-2005', 排量: '1.8T', 类别: '发动机', 类型: '电路图', 关键词: '', 编号: '' };
+  const usual: Record<string, string> = {
+    文件: '',
+    标题: '',
+    品牌: '大众',
+    厂商: '上汽大众',
+    车系: '帕萨特',
+    年款: '2001-2005',
+    排量: '1.8T',
+    类别: '发动机',
+    类型: '电路图',
+    关键词: '',
+    编号: '',
+  };
   const columns = [...new Set([...Object.keys(usual), ...rows.flatMap((row) => Object.keys(row))])];
-  return [columns, ...rows.map((row) => columns.map((column) => row[column] ?? usual[column] ?? ''))].map((cells) => cells.join(',')).join('\n');
+  return [columns, ...rows.map((row) => columns.map((column) => row[column] ?? usual[column] ?? ''))]
+    .map((cells) => cells.join(','))
+    .join('\n');
 }

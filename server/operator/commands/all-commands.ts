@@ -14,4 +14,18 @@ import { textCommands } from './text-commands';
 import { userCommands } from './user-commands';
 
 /** Every command of the operator line, in the order of the help. */
-export const allCommands: readonly Command[] = [...orderCommands, ...paymentCommands, ...coinCommands, ...partnerCommands, ...raffleCommands, ...caseCommands, ...storeCommands, ...statisticsCommands, ...messageCommands, ...textCommands, ...userCommands, ...backupCommands, stepCommand];
+export const allCommands: readonly Command[] = [
+  ...orderCommands,
+  ...paymentCommands,
+  ...coinCommands,
+  ...partnerCommands,
+  ...raffleCommands,
+  ...caseCommands,
+  ...storeCommands,
+  ...statisticsCommands,
+  ...messageCommands,
+  ...textCommands,
+  ...userCommands,
+  ...backupCommands,
+  stepCommand,
+];

@@ -12,7 +12,18 @@ const list = command({
   input: z.object({}),
   run: async (_input, { db }) => {
     const rows = await listPendingCases(db);
-    return table(['案例编号', '作者', '标题', '车型', '照片', '提交时间'], rows.map((row) => [row.id, row.author, row.title, row.vehicle || row.brand, row.images.length, timeText(row.publishedAt)]), '没有待审核的案例');
+    return table(
+      ['案例编号', '作者', '标题', '车型', '照片', '提交时间'],
+      rows.map((row) => [
+        row.id,
+        row.author,
+        row.title,
+        row.vehicle || row.brand,
+        row.images.length,
+        timeText(row.publishedAt),
+      ]),
+      '没有待审核的案例',
+    );
   },
 });
 
@@ -23,7 +34,24 @@ const show = command({
   input: z.object({ id: typed.id }),
   run: async ({ id }, { db }) => {
     const { title, author, brand, vehicle, dtcs, symptom, diagnosis, solution, images } = await caseForReview(db, id);
-    return [`${title}（${author}）`, `${brand} ${vehicle} ${dtcs.join(' ')}`.trim(), '', '故障现象', symptom, '', '诊断过程', diagnosis, '', '解决办法', solution, '', ...images].join('\n').replace(CONTROL, ' ').trimEnd();
+    return [
+      `${title}（${author}）`,
+      `${brand} ${vehicle} ${dtcs.join(' ')}`.trim(),
+      '',
+      '故障现象',
+      symptom,
+      '',
+      '诊断过程',
+      diagnosis,
+      '',
+      '解决办法',
+      solution,
+      '',
+      ...images,
+    ]
+      .join('\n')
+      .replace(CONTROL, ' ')
+      .trimEnd();
   },
 });
 

@@ -19,8 +19,21 @@ const list = command({
   input: z.object({}),
   run: async (_input, { db }) => {
     const rows = await listOpenWithdrawals(db);
-    const cells = rows.map((row) => [row.id, exactYuan(row.amount), exactYuan(row.fee), exactYuan(row.net), channels[row.channel], maskPhone(row.account), maskName(row.realName), timeText(row.createdAt)]);
-    return table(['提现号', '金额(元)', '手续费', '实付', '渠道', '账号', '姓名', '申请时间'], cells, '没有待处理的提现');
+    const cells = rows.map((row) => [
+      row.id,
+      exactYuan(row.amount),
+      exactYuan(row.fee),
+      exactYuan(row.net),
+      channels[row.channel],
+      maskPhone(row.account),
+      maskName(row.realName),
+      timeText(row.createdAt),
+    ]);
+    return table(
+      ['提现号', '金额(元)', '手续费', '实付', '渠道', '账号', '姓名', '申请时间'],
+      cells,
+      '没有待处理的提现',
+    );
   },
 });
 
@@ -67,25 +80,37 @@ const refuse = command({
 });
 
 /** The last moment of a day in China that exists. */
-const endOfDay = z.iso.date('--expires 应为日期，如 2026-12-31').transform((day) => new Date(`${day}T23:59:59.999+08:00`));
+const endOfDay = z.iso
+  .date('--expires 应为日期，如 2026-12-31')
+  .transform((day) => new Date(`${day}T23:59:59.999+08:00`));
 const MAX_CODES = 1000;
 const largest = { points: 1_000_000, vip: 3660, coins: 1_000_000 } as const;
 
 /** Coins are typed in yuan; points and days are whole. Returns points, days or cents. */
 function amountOf(kind: keyof typeof largest, text: string): number {
   const amount = kind === 'coins' ? Math.round(Number(text) * 100) : Number(text);
-  if (amount < 1 || amount > largest[kind] || (kind !== 'coins' && !Number.isInteger(amount))) throw refused('--amount 超出范围：积分 1–1000000，会员天数 1–3660，金币 0.01–10000 元');
+  if (amount < 1 || amount > largest[kind] || (kind !== 'coins' && !Number.isInteger(amount)))
+    throw refused('--amount 超出范围：积分 1–1000000，会员天数 1–3660，金币 0.01–10000 元');
   return amount;
 }
 
 const create = command({
   name: 'codes create',
   summary: '生成兑换码。仅显示这一次，请妥善保存',
-  options: { kind: { value: 'points|vip|coins' }, amount: { value: '积分数|天数|元' }, count: { value: '个数' }, expires: { value: 'YYYY-MM-DD', optional: true } },
+  options: {
+    kind: { value: 'points|vip|coins' },
+    amount: { value: '积分数|天数|元' },
+    count: { value: '个数' },
+    expires: { value: 'YYYY-MM-DD', optional: true },
+  },
   input: z.object({
     kind: z.enum(['points', 'vip', 'coins'], '--kind 只能是 points、vip、coins'),
     amount: z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, '--amount 应为数字，最多两位小数'),
-    count: z.string().regex(/^\d{1,4}$/, '--count 应为整数').transform(Number).refine((count) => count >= 1 && count <= MAX_CODES, `--count 应在 1 到 ${MAX_CODES} 之间`),
+    count: z
+      .string()
+      .regex(/^\d{1,4}$/, '--count 应为整数')
+      .transform(Number)
+      .refine((count) => count >= 1 && count <= MAX_CODES, `--count 应在 1 到 ${MAX_CODES} 之间`),
     expires: endOfDay.optional(),
   }),
   run: async ({ kind, amount, count, expires }, { db, services }) => {
@@ -93,7 +118,10 @@ const create = command({
     if (expires && expires <= now) throw refused('--expires 已经过去');
     const worth = { kind, amount: amountOf(kind, amount) };
     const codes = await createCodes(db, now, { ...worth, count, expiresAt: expires ?? null });
-    return [...codes, `共 ${codes.length} 个，每个 ${worthTitle(worth)}，${expires ? `${timeText(expires)} 前有效` : '长期有效'}`].join('\n');
+    return [
+      ...codes,
+      `共 ${codes.length} 个，每个 ${worthTitle(worth)}，${expires ? `${timeText(expires)} 前有效` : '长期有效'}`,
+    ].join('\n');
   },
 });
 

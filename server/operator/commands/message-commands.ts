@@ -15,7 +15,12 @@ const send = command({
   name: 'message send',
   summary: '给一个用户发消息',
   positionals: { user: '用户编号或手机号' },
-  options: { title: { value: '标题' }, text: { value: '内容' }, target: { value: '页面', optional: true }, kind: { value: messageKinds.join('|'), optional: true } },
+  options: {
+    title: { value: '标题' },
+    text: { value: '内容' },
+    target: { value: '页面', optional: true },
+    kind: { value: messageKinds.join('|'), optional: true },
+  },
   input: z.object({
     user: typed.id,
     title: typed.title,
@@ -25,14 +30,20 @@ const send = command({
   }),
   run: async ({ user, title, text, target = null, kind }, { db, services }) => {
     const { uid, phone } = await requireUserBy(db, user);
-    await db.transaction((tx) => sendMessage(tx, services.clock.now(), { uid, kind, title, msg: text, target, eventKey: `operator/${newId()}` }));
+    await db.transaction((tx) =>
+      sendMessage(tx, services.clock.now(), { uid, kind, title, msg: text, target, eventKey: `operator/${newId()}` }),
+    );
     return `已发送给 ${uid} ${maskPhone(phone)}`.trimEnd();
   },
 });
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 /** Plain text as paragraphs. */
-const asHtml = (text: string) => text.split(/\n+/).map((line) => `<p>${line.replace(/[&<>]/g, (character) => ENTITIES[character] ?? '')}</p>`).join('');
+const asHtml = (text: string) =>
+  text
+    .split(/\n+/)
+    .map((line) => `<p>${line.replace(/[&<>]/g, (character) => ENTITIES[character] ?? '')}</p>`)
+    .join('');
 
 const publish = command({
   name: 'notice publish',
@@ -44,7 +55,16 @@ const publish = command({
     const id = `notice-${newId()}`;
     const content = await sanitizeContent(asHtml(text));
     const sent = await db.transaction(async (tx) => {
-      await tx.insert(cmsContents).values({ id, code: id, type: 'notice', title, summary: text.slice(0, 80), linkUrl: target, content, publishedAt: now });
+      await tx.insert(cmsContents).values({
+        id,
+        code: id,
+        type: 'notice',
+        title,
+        summary: text.slice(0, 80),
+        linkUrl: target,
+        content,
+        publishedAt: now,
+      });
       return sendToAll(tx, now, { kind: 'system', title, msg: text, target, eventKey: id });
     });
     return `公告已发布，已发送给 ${sent} 位用户`;
@@ -57,7 +77,14 @@ const list = command({
   input: z.object({}),
   run: async (_input, { db, services }) => {
     const rows = await listOpenFeedback(db, services.clock.now(), 100);
-    const cells = rows.map((row) => [row.id, row.uid, maskPhone(row.phone), row.isMember ? '会员' : '', row.text, timeText(row.createdAt)]);
+    const cells = rows.map((row) => [
+      row.id,
+      row.uid,
+      maskPhone(row.phone),
+      row.isMember ? '会员' : '',
+      row.text,
+      timeText(row.createdAt),
+    ]);
     return table(['反馈编号', '用户编号', '手机号', '会员', '内容', '时间'], cells, '没有待回复的反馈');
   },
 });

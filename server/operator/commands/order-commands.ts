@@ -12,7 +12,14 @@ import { command, typed } from '../command';
 import { table, timeText } from '../table';
 
 const MAX_ROWS = 100;
-const states = { unpaid: '待付款', paid: '待发货', shipped: '待收货', done: '已完成', cancelled: '已取消', refunded: '已退款' } as const;
+const states = {
+  unpaid: '待付款',
+  paid: '待发货',
+  shipped: '待收货',
+  done: '已完成',
+  cancelled: '已取消',
+  refunded: '已退款',
+} as const;
 
 function priceOf({ payWith, points, amount }: OrderRow): string {
   if (payWith === 'free') return '奖品';
@@ -24,7 +31,14 @@ const list = command({
   name: 'order list',
   summary: `列出订单，默认待发货的，最早的在前，最多 ${MAX_ROWS} 条`,
   options: { state: { value: Object.keys(states).join('|'), optional: true } },
-  input: z.object({ state: z.enum(['unpaid', 'paid', 'shipped', 'done', 'cancelled', 'refunded'], '--state 只能是 unpaid、paid、shipped、done、cancelled、refunded').default('paid') }),
+  input: z.object({
+    state: z
+      .enum(
+        ['unpaid', 'paid', 'shipped', 'done', 'cancelled', 'refunded'],
+        '--state 只能是 unpaid、paid、shipped、done、cancelled、refunded',
+      )
+      .default('paid'),
+  }),
   run: async ({ state }, { db }) => {
     const rows = await db
       .select({ order: orders, phone: users.phone })
@@ -33,8 +47,21 @@ const list = command({
       .where(eq(orders.state, state))
       .orderBy(asc(orders.createdAt), asc(orders.id))
       .limit(MAX_ROWS);
-    const cells = rows.map(({ order, phone }) => [order.id, order.title, order.quantity, priceOf(order), maskPhone(phone), maskName(order.shipTo?.name), timeText(order.createdAt), order.logisticsNumber]);
-    return table(['订单号', '商品', '数量', '金额', '买家', '收货人', '下单时间', '物流单号'], cells, `没有${states[state]}的订单`);
+    const cells = rows.map(({ order, phone }) => [
+      order.id,
+      order.title,
+      order.quantity,
+      priceOf(order),
+      maskPhone(phone),
+      maskName(order.shipTo?.name),
+      timeText(order.createdAt),
+      order.logisticsNumber,
+    ]);
+    return table(
+      ['订单号', '商品', '数量', '金额', '买家', '收货人', '下单时间', '物流单号'],
+      cells,
+      `没有${states[state]}的订单`,
+    );
   },
 });
 
@@ -48,7 +75,11 @@ const show = command({
     const order = await findOrder(db, id);
     if (!order) throw notFound('订单不存在');
     const { shipTo } = order;
-    const receiver = shipTo && (full ? [shipTo.name, shipTo.phone, ...shipTo.region, shipTo.detail] : [maskName(shipTo.name), maskPhone(shipTo.phone), ...shipTo.region]);
+    const receiver =
+      shipTo &&
+      (full
+        ? [shipTo.name, shipTo.phone, ...shipTo.region, shipTo.detail]
+        : [maskName(shipTo.name), maskPhone(shipTo.phone), ...shipTo.region]);
     return [
       `订单号  ${order.id}`,
       `商品    ${order.title} × ${order.quantity}`,
@@ -70,7 +101,10 @@ const ship = command({
   input: z.object({
     id: typed.id,
     carrier: z.string().trim().min(1, '请填写承运公司').max(30, '承运公司最多 30 个字'),
-    number: z.string().trim().regex(/^[A-Za-z0-9-]{4,40}$/, '物流单号应为 4 到 40 位字母、数字'),
+    number: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9-]{4,40}$/, '物流单号应为 4 到 40 位字母、数字'),
   }),
   run: async ({ id, carrier, number }, { db, services }) => {
     const order = await shipOrder(db, services.clock.now(), { orderId: id, carrier, logisticsNumber: number });

@@ -12,8 +12,26 @@ const list = command({
   input: z.object({}),
   run: async (_input, { db }) => {
     const rows = await listOpenApplications(db);
-    const phones = new Map((await db.select({ uid: users.uid, phone: users.phone }).from(users).where(inArray(users.uid, rows.map((row) => row.uid)))).map((row) => [row.uid, row.phone]));
-    const cells = rows.map((row) => [row.uid, maskName(row.realName), maskPhone(phones.get(row.uid)), row.intro, timeText(row.appliedAt)]);
+    const phones = new Map(
+      (
+        await db
+          .select({ uid: users.uid, phone: users.phone })
+          .from(users)
+          .where(
+            inArray(
+              users.uid,
+              rows.map((row) => row.uid),
+            ),
+          )
+      ).map((row) => [row.uid, row.phone]),
+    );
+    const cells = rows.map((row) => [
+      row.uid,
+      maskName(row.realName),
+      maskPhone(phones.get(row.uid)),
+      row.intro,
+      timeText(row.appliedAt),
+    ]);
     return table(['用户编号', '姓名', '手机号', '简介', '申请时间'], cells, '没有待审核的申请');
   },
 });

@@ -22,7 +22,15 @@ const list = command({
       .orderBy(desc(raffles.opensAt), raffles.id)
       .limit(100);
     const now = services.clock.now();
-    const cells = rows.map(({ raffle, draws }) => [raffle.id, raffle.title, modes[raffle.mode], states[raffleState(raffle, now)], draws, timeText(raffle.closesAt), timeText(raffle.drawAt)]);
+    const cells = rows.map(({ raffle, draws }) => [
+      raffle.id,
+      raffle.title,
+      modes[raffle.mode],
+      states[raffleState(raffle, now)],
+      draws,
+      timeText(raffle.closesAt),
+      timeText(raffle.drawAt),
+    ]);
     return table(['活动编号', '名称', '方式', '状态', '参与次数', '截止', '开奖'], cells, '没有抽奖活动');
   },
 });

@@ -6,7 +6,8 @@ import { command, typed } from '../command';
 import { table } from '../table';
 
 /** Cars received and settled, then parts, labour and discount in yuan. */
-const shown = ({ received, cars, parts, labour, discount }: Difference['kept']) => [`${received}/${cars}`, [parts, labour, discount].map(exactYuan).join('/')].join(' ');
+const shown = ({ received, cars, parts, labour, discount }: Difference['kept']) =>
+  [`${received}/${cars}`, [parts, labour, discount].map(exactYuan).join('/')].join(' ');
 
 const rebuild = command({
   name: 'statistics rebuild',
@@ -17,7 +18,11 @@ const rebuild = command({
     if (store) await requireStoreRow(db, store);
     const differences = await rebuildStatistics(db, store ?? null);
     const cells = differences.map(({ storeId, day, kept, counted }) => [storeId, day, shown(kept), shown(counted)]);
-    return table(['门店编号', '日期', '原统计（接车/结算 配件/工时/优惠）', '按工单'], cells, '统计与工单一致，没有差异');
+    return table(
+      ['门店编号', '日期', '原统计（接车/结算 配件/工时/优惠）', '按工单'],
+      cells,
+      '统计与工单一致，没有差异',
+    );
   },
 });
 

@@ -11,11 +11,25 @@ const list = command({
   name: 'stores list',
   summary: '列出门店申请，默认待审核的，最早的在前，最多 100 个',
   options: { state: { value: Object.keys(states).join('|'), optional: true } },
-  input: z.object({ state: z.enum(['pending', 'approved', 'refused'], '--state 只能是 pending、approved、refused').default('pending') }),
+  input: z.object({
+    state: z.enum(['pending', 'approved', 'refused'], '--state 只能是 pending、approved、refused').default('pending'),
+  }),
   run: async ({ state }, { db }) => {
     const rows = await listApplications(db, state);
-    const cells = rows.map((row) => [row.id, row.name, row.address, maskName(row.contactName), maskPhone(row.contactPhone), row.licenceKey && `/uploads/${row.licenceKey}`, timeText(row.appliedAt)]);
-    return table(['门店编号', '名称', '地址', '联系人', '电话', '营业执照', '申请时间'], cells, `没有${states[state]}的门店`);
+    const cells = rows.map((row) => [
+      row.id,
+      row.name,
+      row.address,
+      maskName(row.contactName),
+      maskPhone(row.contactPhone),
+      row.licenceKey && `/uploads/${row.licenceKey}`,
+      timeText(row.appliedAt),
+    ]);
+    return table(
+      ['门店编号', '名称', '地址', '联系人', '电话', '营业执照', '申请时间'],
+      cells,
+      `没有${states[state]}的门店`,
+    );
   },
 });
 
@@ -42,7 +56,8 @@ const approve = command({
   summary: '通过门店申请，申请人成为店主',
   positionals: { id: '门店编号' },
   input: z.object({ id: typed.id }),
-  run: async ({ id }, { db, services }) => `门店“${(await approveStore(db, services.clock.now(), id)).name}”已通过，已通知店主`,
+  run: async ({ id }, { db, services }) =>
+    `门店“${(await approveStore(db, services.clock.now(), id)).name}”已通过，已通知店主`,
 });
 
 const refuse = command({
@@ -51,7 +66,8 @@ const refuse = command({
   positionals: { id: '门店编号' },
   options: { reason: { value: '原因' } },
   input: z.object({ id: typed.id, reason: typed.reason }),
-  run: async ({ id, reason }, { db, services }) => `门店“${(await refuseStore(db, services.clock.now(), id, reason)).name}”的申请已拒绝，已通知申请人`,
+  run: async ({ id, reason }, { db, services }) =>
+    `门店“${(await refuseStore(db, services.clock.now(), id, reason)).name}”的申请已拒绝，已通知申请人`,
 });
 
 export const storeCommands = [list, show, approve, refuse];

@@ -20,7 +20,11 @@ const list = command({
   input: z.object({}),
   run: async (_input, { db }) => {
     const rows = await db.select().from(cmsContents).where(eq(cmsContents.type, 'agreement')).orderBy(cmsContents.code);
-    return table(['文本编号', '标题', '版本', '发布时间', '变更摘要'], rows.map((row) => [row.code, row.title, row.version, timeText(row.publishedAt), row.changes]), '没有协议文本');
+    return table(
+      ['文本编号', '标题', '版本', '发布时间', '变更摘要'],
+      rows.map((row) => [row.code, row.title, row.version, timeText(row.publishedAt), row.changes]),
+      '没有协议文本',
+    );
   },
 });
 
@@ -39,12 +43,19 @@ const publish = command({
   name: 'texts publish',
   summary: '发布新版文本，版本号加一；隐私政策和用户协议的新版会请用户重新同意',
   positionals: { code: '文本编号' },
-  options: { file: { value: 'HTML 文件的绝对路径' }, changes: { value: '变更摘要' }, picture: { value: '图片地址', optional: true } },
+  options: {
+    file: { value: 'HTML 文件的绝对路径' },
+    changes: { value: '变更摘要' },
+    picture: { value: '图片地址', optional: true },
+  },
   input: z.object({
     code,
     file: z.string().min(1).max(500),
     changes: z.string().trim().min(1, '请写明变更摘要').max(500, '变更摘要最多 500 个字'),
-    picture: z.url({ protocol: /^https$/, error: '--picture 应为 https 地址' }).max(500).optional(),
+    picture: z
+      .url({ protocol: /^https$/, error: '--picture 应为 https 地址' })
+      .max(500)
+      .optional(),
   }),
   run: async ({ code, file, changes, picture }, { db, services }) => {
     const content = await sanitizeContent(await readText(file));
@@ -54,7 +65,17 @@ const publish = command({
       if (!current) throw notFound(`没有文本 ${code}`);
       const version = current.version + 1;
       // A row of the operator's own: the seed of a later release leaves it alone.
-      await tx.update(cmsContents).set({ id: newId(), content, changes, version, publishedAt: services.clock.now(), ...(picture ? { coverUrl: picture } : {}) }).where(eq(cmsContents.id, current.id));
+      await tx
+        .update(cmsContents)
+        .set({
+          id: newId(),
+          content,
+          changes,
+          version,
+          publishedAt: services.clock.now(),
+          ...(picture ? { coverUrl: picture } : {}),
+        })
+        .where(eq(cmsContents.id, current.id));
       return `${current.title} 第 ${version} 版已发布`;
     });
   },

@@ -11,4 +11,5 @@ export const startOfChinaDay = (moment: Date) => new Date(`${chinaDay(moment)}T0
 export const startOfChinaMonth = (moment: Date) => new Date(`${chinaDay(moment).slice(0, 7)}-01T00:00:00+08:00`);
 
 /** A moment as China's clocks show it, to the second, with their offset (RFC 3339): `2026-01-31T08:30:00+08:00`. */
-export const chinaTimeText = (moment: Date) => `${new Date(moment.getTime() + 8 * HOUR).toISOString().slice(0, 19)}+08:00`;
+export const chinaTimeText = (moment: Date) =>
+  `${new Date(moment.getTime() + 8 * HOUR).toISOString().slice(0, 19)}+08:00`;

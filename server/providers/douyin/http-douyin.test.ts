@@ -5,7 +5,10 @@ import { HttpDouyin } from './http-douyin';
 const keys = { id: 'app-id', secret: 'app-secret' };
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const settings = { ...keys, privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() };
-const encrypted = (value: object) => publicEncrypt({ key: publicKey, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(JSON.stringify(value))).toString('base64');
+const encrypted = (value: object) =>
+  publicEncrypt({ key: publicKey, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(JSON.stringify(value))).toString(
+    'base64',
+  );
 const SESSION = '/api/apps/v2/jscode2session';
 const TOKEN = '/oauth/client_token/';
 const PHONE = '/api/apps/v1/get_phonenumber_info/';
@@ -21,7 +24,8 @@ beforeEach(() => {
   told = [];
 });
 afterAll(() => outside.close());
-const douyin = (privateKeyPem: string | null = settings.privateKey) => new HttpDouyin({ ...keys, privateKey: privateKeyPem }, (line) => told.push(line), outside.origin, outside.origin);
+const douyin = (privateKeyPem: string | null = settings.privateKey) =>
+  new HttpDouyin({ ...keys, privateKey: privateKeyPem }, (line) => told.push(line), outside.origin, outside.origin);
 
 describe('the login by Douyin', () => {
   it('exchanges a code', async () => {
@@ -37,7 +41,10 @@ describe('the login by Douyin', () => {
     await expect(douyin().identify('c')).rejects.toMatchObject({ msg: '抖音服务暂时不可用，请稍后再试' });
   });
 
-  it.each([[40018, []], [40017, ['[douyin] refused with 40017']]])('is refused with %i', async (err_no, line) => {
+  it.each([
+    [40018, []],
+    [40017, ['[douyin] refused with 40017']],
+  ])('is refused with %i', async (err_no, line) => {
     outside.answers[SESSION] = { err_no, err_tips: 'bad app-secret' };
     await expect(douyin().identify('x')).rejects.toMatchObject({ code: -2, msg: '抖音授权已失效，请重新授权' });
     expect(told).toEqual(line);
@@ -50,7 +57,10 @@ describe('the login by Douyin', () => {
 
 describe('the phone of a Douyin user', () => {
   it('arrives encrypted for our key', async () => {
-    Object.assign(outside.answers, { [TOKEN]: token(), [PHONE]: { err_no: 0, data: encrypted({ purePhoneNumber: '13812345678' }) } });
+    Object.assign(outside.answers, {
+      [TOKEN]: token(),
+      [PHONE]: { err_no: 0, data: encrypted({ purePhoneNumber: '13812345678' }) },
+    });
     const provider = douyin();
     expect([await provider.phoneOf('p'), await provider.phoneOf('q')]).toEqual(['13812345678', '13812345678']);
     expect(outside.asked[1]?.headers['access-token']).toBe('t');
@@ -58,9 +68,14 @@ describe('the phone of a Douyin user', () => {
   });
 
   it('is asked for with a new token when another backend ended this one', async () => {
-    Object.assign(outside.answers, { [TOKEN]: [token('old'), token('new')], [PHONE]: [{ err_no: 28001008 }, { err_no: 0, data: encrypted({ purePhoneNumber: '13812345678' }) }] });
+    Object.assign(outside.answers, {
+      [TOKEN]: [token('old'), token('new')],
+      [PHONE]: [{ err_no: 28001008 }, { err_no: 0, data: encrypted({ purePhoneNumber: '13812345678' }) }],
+    });
     expect(await douyin().phoneOf('p')).toBe('13812345678');
-    expect(outside.asked.filter(({ url }) => url.pathname === PHONE).map(({ headers }) => headers['access-token'])).toEqual(['old', 'new']);
+    expect(
+      outside.asked.filter(({ url }) => url.pathname === PHONE).map(({ headers }) => headers['access-token']),
+    ).toEqual(['old', 'new']);
   });
 
   it('is refused for a forged answer, without a token, and without our key', async () => {

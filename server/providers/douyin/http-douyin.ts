@@ -14,12 +14,18 @@ const TOKEN_MARGIN_S = 300;
 /** How long Douyin is left alone after it said that it is busy, in ms. */
 const BUSY_PAUSE_MS = 200;
 
-/** Douyin's numbers (`err_no`): try again later; a code that is unknown, used or over; a client token that is over before its time. */
+/**
+ * Douyin's numbers (`err_no`): try again later; a code that is unknown, used or over; a client token that is over
+ * before its time.
+ */
 const BUSY: readonly unknown[] = [-1, 28001005, 28001006];
 const STALE_CODE: readonly unknown[] = [40018, 40019];
 const STALE_TOKEN: readonly unknown[] = [28001003, 28001008, 2190002, 2190008];
 
-/** The real Douyin: `jscode2session` for the login, `get_phonenumber_info` for the phone, which arrives encrypted for the application's key. */
+/**
+ * The real Douyin: `jscode2session` for the login, `get_phonenumber_info` for the phone, which arrives encrypted for
+ * the application's key.
+ */
 export class HttpDouyin implements DouyinProvider {
   private token: { value: string; expiresAt: number } | null = null;
 
@@ -50,9 +56,17 @@ export class HttpDouyin implements DouyinProvider {
     return phone;
   }
 
-  /** Asks once more with a new token when Douyin no longer takes this one: another backend that asked for one has ended it. */
+  /**
+   * Asks once more with a new token when Douyin no longer takes this one: another backend that asked for one has ended
+   * it.
+   */
   private async askForPhone(code: string): Promise<JsonObject> {
-    const ask = async () => this.post(`${this.openOrigin}/api/apps/v1/get_phonenumber_info/`, { code }, { 'access-token': await this.clientToken() });
+    const ask = async () =>
+      this.post(
+        `${this.openOrigin}/api/apps/v1/get_phonenumber_info/`,
+        { code },
+        { 'access-token': await this.clientToken() },
+      );
     const answer = await ask();
     if (!STALE_TOKEN.includes(answer['err_no'])) return answer;
     this.token = null;
@@ -79,7 +93,11 @@ export class HttpDouyin implements DouyinProvider {
 
   /** Posts, once more when Douyin says that it is busy: a code is used up by a success only. */
   private async post(url: string, body: object, headers: Record<string, string> = {}): Promise<JsonObject> {
-    const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    };
     const answer = await fetchJson(url, DOWN, init);
     if (!BUSY.includes(answer['err_no'])) return answer;
     await setTimeout(BUSY_PAUSE_MS);
@@ -91,7 +109,8 @@ export class HttpDouyin implements DouyinProvider {
   /** What the user is told. Numbers that are about our settings, such as a wrong secret, are told to the operator. */
   private refusal(answer: JsonObject): CallError {
     const number = answer['err_no'];
-    if (number !== undefined && number !== 0 && !STALE_CODE.includes(number)) this.announce(`[douyin] refused with ${Number(number)}`);
+    if (number !== undefined && number !== 0 && !STALE_CODE.includes(number))
+      this.announce(`[douyin] refused with ${Number(number)}`);
     return refused(REFUSED);
   }
 
@@ -102,8 +121,9 @@ export class HttpDouyin implements DouyinProvider {
 }
 
 /**
- * The message in a PKCS #1 v1.5 block: 00 02, random bytes, 00, message. Node no longer strips this padding itself, since answering
- * differently to forged blocks gives keys away; here the blocks come from Douyin over TLS and every failure gets one answer.
+ * The message in a PKCS #1 v1.5 block: 00 02, random bytes, 00, message. Node no longer strips this padding itself,
+ * since answering differently to forged blocks gives keys away; here the blocks come from Douyin over TLS and every
+ * failure gets one answer.
  */
 function withoutPadding(block: Buffer): Buffer {
   const end = block.indexOf(0, 2);
@@ -113,7 +133,10 @@ function withoutPadding(block: Buffer): Buffer {
 
 function decryptJson(encrypted: string, privateKey: string): Record<string, unknown> {
   try {
-    const block = privateDecrypt({ key: privateKey, padding: constants.RSA_NO_PADDING }, Buffer.from(encrypted, 'base64'));
+    const block = privateDecrypt(
+      { key: privateKey, padding: constants.RSA_NO_PADDING },
+      Buffer.from(encrypted, 'base64'),
+    );
     return JSON.parse(withoutPadding(block).toString('utf8')) as Record<string, unknown>;
   } catch {
     // A wrong key and a forged answer look the same, and neither may be quoted.

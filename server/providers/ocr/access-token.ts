@@ -30,13 +30,18 @@ export class RemoteAccessToken implements AccessTokenProvider {
   private kept: { token: string; endsAt: number } | undefined;
   private fetching: Promise<AccessToken> | undefined;
 
-  constructor(private readonly credentials: OcrCredentials, private readonly now: () => number = Date.now) {}
+  constructor(
+    private readonly credentials: OcrCredentials,
+    private readonly now: () => number = Date.now,
+  ) {}
 
   /** Rejects with OcrError `unavailable` when the service refuses or cannot be reached. */
   async get(): Promise<AccessToken> {
     const left = this.kept ? Math.floor((this.kept.endsAt - this.now()) / 1000) : 0;
     if (this.kept && left > LEAST_LEFT) return { accessToken: this.kept.token, expiresIn: left };
-    this.fetching ??= this.fetch().finally(() => { this.fetching = undefined; });
+    this.fetching ??= this.fetch().finally(() => {
+      this.fetching = undefined;
+    });
     return this.fetching;
   }
 
@@ -49,7 +54,11 @@ export class RemoteAccessToken implements AccessTokenProvider {
     const { id, secret, host } = this.credentials;
     const body = new URLSearchParams({ grant_type: 'client_credentials', client_id: id, client_secret: secret });
     try {
-      const response = await fetch(new URL('/oauth/2.0/token', host), { method: 'POST', body, signal: AbortSignal.timeout(LIMIT_MS) });
+      const response = await fetch(new URL('/oauth/2.0/token', host), {
+        method: 'POST',
+        body,
+        signal: AbortSignal.timeout(LIMIT_MS),
+      });
       if (!response.ok) throw new Error(`Token endpoint answered ${response.status}`);
       const answer = tokenAnswer.parse(await response.json());
       this.kept = { token: answer.access_token, endsAt: this.now() + answer.expires_in * 1000 };

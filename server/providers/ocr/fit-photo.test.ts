@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { fitPhoto } from './fit-photo';
 
-const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#345' } });
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#345' } });
 const sizeOf = async (photo: Buffer) => {
   const { width, height, format } = await sharp(photo).metadata();
   return [width, height, format];
@@ -18,7 +19,17 @@ describe('a photo for the VIN service', () => {
   });
 
   it('is made lighter when its base64 is over 4 MB', async () => {
-    const heavy = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).png().toBuffer();
+    const heavy = await sharp({
+      create: {
+        width: 1600,
+        height: 1200,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .png()
+      .toBuffer();
     expect(heavy.length).toBeGreaterThan(3 * 1024 * 1024);
     expect((await fitPhoto(heavy)).length).toBeLessThan(3 * 1024 * 1024);
   });

@@ -39,7 +39,10 @@ export function evenOut(image: GreyImage): GreyImage {
       const left = Math.max(0, x - RADIUS);
       const right = Math.min(width, x + RADIUS + 1);
       const boxSum = (table: Float64Array) =>
-        (table[bottom + right] ?? 0) - (table[top + right] ?? 0) - (table[bottom + left] ?? 0) + (table[top + left] ?? 0);
+        (table[bottom + right] ?? 0) -
+        (table[top + right] ?? 0) -
+        (table[bottom + left] ?? 0) +
+        (table[top + left] ?? 0);
       const count = ((bottom - top) / stride) * (right - left);
       const mean = boxSum(sums) / count;
       const deviation = Math.sqrt(Math.max(0, boxSum(squares) / count - mean * mean));

@@ -3,7 +3,15 @@ import type { OcrError, OcrErrorCode } from './ocr-error';
 import type { VinReading } from './types';
 
 /** The third party's numbers for what went wrong. */
-export const OcrErrorNumber = { unavailable: 2, tooOften: 18, wrongToken: 110, expiredToken: 111, badImage: 216201, tooLarge: 216202, notRecognised: 282810 } as const;
+export const OcrErrorNumber = {
+  unavailable: 2,
+  tooOften: 18,
+  wrongToken: 110,
+  expiredToken: 111,
+  badImage: 216201,
+  tooLarge: 216202,
+  notRecognised: 282810,
+} as const;
 
 const numbers: Readonly<Record<OcrErrorCode, number>> = {
   busy: OcrErrorNumber.tooOften,
@@ -22,7 +30,12 @@ export function toOcrAnswer(reading: VinReading): VinOcrAnswer {
 }
 
 /** A refusal in the shape of the third party's answer: no words, a number of `OcrErrorNumber`, a Chinese message. */
-export const ocrRefusal = (error_code: number, error_msg: string): VinOcrAnswer => ({ words_result_num: 0, words_result: [], error_code, error_msg });
+export const ocrRefusal = (error_code: number, error_msg: string): VinOcrAnswer => ({
+  words_result_num: 0,
+  words_result: [],
+  error_code,
+  error_msg,
+});
 
 /** A failed reading in that shape. */
 export const toOcrFailure = (error: OcrError): VinOcrAnswer => ocrRefusal(numbers[error.code], error.message);

@@ -10,11 +10,17 @@ export const ocrMessages = {
 } as const;
 export type OcrErrorCode = keyof typeof ocrMessages;
 
-/** The one error of every {@link import('./types').VinOcr}. `message` is Chinese and fit to be shown; `cause` is for the log. */
+/**
+ * The one error of every {@link import('./types').VinOcr}. `message` is Chinese and fit to be shown; `cause` is for the
+ * log.
+ */
 export class OcrError extends Error {
   override readonly name = 'OcrError';
 
-  constructor(readonly code: OcrErrorCode, options?: { cause?: unknown }) {
+  constructor(
+    readonly code: OcrErrorCode,
+    options?: { cause?: unknown },
+  ) {
     super(ocrMessages[code], options);
   }
 }

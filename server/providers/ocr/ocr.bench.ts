@@ -20,8 +20,11 @@ const conditions: Readonly<Record<string, (random: Random) => Camera>> = {
   'blur, JPEG 45': () => ({ blur: 2, quality: 45 }),
   'faint, shade': () => ({ contrast: 0.35, shade: 0.5, noise: 8 }),
   mixed: (random) => ({
-    tilt: between(random, -5, 5), noise: between(random, 10, 35), blur: between(random, 0.3, 1.5),
-    quality: Math.round(between(random, 55, 90)), shade: random() < 0.5 ? 0.5 : 0,
+    tilt: between(random, -5, 5),
+    noise: between(random, 10, 35),
+    blur: between(random, 0.3, 1.5),
+    quality: Math.round(between(random, 55, 90)),
+    shade: random() < 0.5 ? 0.5 : 0,
   }),
 };
 
@@ -34,7 +37,12 @@ interface Tally {
   ms: number[];
 }
 
-async function measure(ocr: SandboxOcr, camera: (random: Random) => Camera, plates: number, seed: number): Promise<Tally> {
+async function measure(
+  ocr: SandboxOcr,
+  camera: (random: Random) => Camera,
+  plates: number,
+  seed: number,
+): Promise<Tally> {
   const tally: Tally = { right: 0, wrongButValid: 0, wrong: 0, nothing: 0, ms: [] };
   const random = seededRandom(seed);
   for (let index = 0; index < plates; index += 1) {
@@ -61,7 +69,12 @@ async function main(): Promise<void> {
   for (const [name, camera] of Object.entries(conditions)) {
     const { ms, ...counts } = await measure(ocr, camera, plates, seed);
     ms.sort((a, b) => a - b);
-    rows[name] = { plates, ...counts, 'median ms': Math.round(ms[ms.length >> 1] ?? 0), 'longest ms': Math.round(ms[ms.length - 1] ?? 0) };
+    rows[name] = {
+      plates,
+      ...counts,
+      'median ms': Math.round(ms[ms.length >> 1] ?? 0),
+      'longest ms': Math.round(ms[ms.length - 1] ?? 0),
+    };
   }
   // Apart from the above: making photos would block the loop and hide what reading costs.
   const photo = await vinPhoto(randomVin(seededRandom(seed)), 'nameplate', { noise: 30 });
@@ -70,7 +83,9 @@ async function main(): Promise<void> {
   delay.disable();
   await ocr.close();
   console.table(rows);
-  console.log(`longest block of the event loop while reading: ${(delay.max / 1e6).toFixed(1)} ms (the timer itself is worth 5 to 10)`);
+  console.log(
+    `longest block of the event loop while reading: ${(delay.max / 1e6).toFixed(1)} ms (the timer itself is worth 5 to 10)`,
+  );
 }
 
 void main();

@@ -19,7 +19,15 @@ describe('openPhoto', () => {
   });
 
   it('opens a photo of 30 MB', async () => {
-    const noise = sharp({ create: { width: 4400, height: 2600, channels: 3, background: '#888888', noise: { type: 'gaussian', mean: 128, sigma: 60 } } });
+    const noise = sharp({
+      create: {
+        width: 4400,
+        height: 2600,
+        channels: 3,
+        background: '#888888',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    });
     const heavy = await noise.png({ compressionLevel: 0 }).toBuffer();
     expect(heavy.length).toBeGreaterThan(30e6);
     expect((await openPhoto(heavy)).width).toBe(2400);
@@ -33,7 +41,17 @@ describe('openPhoto', () => {
   it('refuses what is no picture, and a picture that was cut off', async () => {
     await expect(openPhoto(Buffer.from('not a picture'))).rejects.toMatchObject({ code: 'not-an-image' });
     await expect(openPhoto(Buffer.alloc(0))).rejects.toMatchObject({ code: 'not-an-image' });
-    const whole = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#888888', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).jpeg().toBuffer();
+    const whole = await sharp({
+      create: {
+        width: 800,
+        height: 800,
+        channels: 3,
+        background: '#888888',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .jpeg()
+      .toBuffer();
     await expect(openPhoto(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ code: 'not-an-image' });
   });
 });

@@ -17,7 +17,12 @@ function isTooLarge(error: unknown): boolean {
  */
 export async function openPhoto(image: Uint8Array): Promise<GreyImage> {
   try {
-    const { data, info } = await sharp(image, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', sequentialRead: true, autoOrient: true })
+    const { data, info } = await sharp(image, {
+      limitInputPixels: MAX_PIXELS,
+      failOn: 'truncated',
+      sequentialRead: true,
+      autoOrient: true,
+    })
       .flatten({ background: '#ffffff' })
       .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true })
       .greyscale()

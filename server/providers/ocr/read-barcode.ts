@@ -32,7 +32,9 @@ function rgba({ data, width, height }: GreyImage): ImageData {
 /** The VIN in a label's text: makers put an I (import mark) before it, a star round it, or more fields after it. */
 function vinOf(text: string): string | undefined {
   const words = text.toUpperCase().split(/[^A-Z0-9]+/);
-  const vins = words.flatMap((word) => [word, word.replace(/^I/, '')]).filter((word) => /^[A-HJ-NPR-Z0-9]{17}$/.test(word));
+  const vins = words
+    .flatMap((word) => [word, word.replace(/^I/, '')])
+    .filter((word) => /^[A-HJ-NPR-Z0-9]{17}$/.test(word));
   return vins.find(hasValidCheckDigit) ?? vins[0];
 }
 

@@ -21,7 +21,13 @@ const TURNS_END_MS = 12_000;
 const TURNED_HITS = 2;
 
 /** Takes the looks in turn until `leastHits` of them agree on a VIN with a right check digit. */
-async function vote(photo: GreyImage, ways: readonly Look[], leastHits: number, reader: TextReader, onLook: (share: number) => void): Promise<VinVote> {
+async function vote(
+  photo: GreyImage,
+  ways: readonly Look[],
+  leastHits: number,
+  reader: TextReader,
+  onLook: (share: number) => void,
+): Promise<VinVote> {
   const prepared = await preparePhoto(photo);
   onLook(0);
   const result = new VinVote();
@@ -35,7 +41,8 @@ async function vote(photo: GreyImage, ways: readonly Look[], leastHits: number, 
 
 /**
  * Reads the VIN of one photo: a label's barcode if there is one, else the text, looked at in several ways
- * until the check digit confirms a reading; then, shorter, in the other three orientations. Busy for up to seconds: run it off the event loop.
+ * until the check digit confirms a reading; then, shorter, in the other three orientations. Busy for up to seconds: run
+ * it off the event loop.
  * Throws OcrError `not-an-image`, `too-large` or `no-vin`.
  */
 export async function readVin(image: Uint8Array, reader: TextReader, onProgress: OnProgress): Promise<VinReading> {
@@ -50,7 +57,9 @@ export async function readVin(image: Uint8Array, reader: TextReader, onProgress:
   if (decided) return decided;
   for (const [index, quarters] of TURNS.entries()) {
     if (performance.now() - startedAt > TURNS_END_MS) break;
-    const turned = (await vote(turnImage(photo, quarters), turnedLooks, TURNED_HITS, reader, () => undefined)).decided(TURNED_HITS);
+    const turned = (await vote(turnImage(photo, quarters), turnedLooks, TURNED_HITS, reader, () => undefined)).decided(
+      TURNED_HITS,
+    );
     if (turned) return turned;
     onProgress(LOOKED + ((1 - LOOKED) * (index + 1)) / TURNS.length);
   }

@@ -27,7 +27,9 @@ describe('RemoteOcr', () => {
   let vinReply: Reply;
 
   beforeAll(async () => {
-    PHOTO = await sharp({ create: { width: 64, height: 32, channels: 3, background: '#fff' } }).jpeg().toBuffer();
+    PHOTO = await sharp({ create: { width: 64, height: 32, channels: 3, background: '#fff' } })
+      .jpeg()
+      .toBuffer();
     server = createServer((request, response) => {
       void formOf(request).then((form) => {
         const url = new URL(request.url ?? '/', 'http://127.0.0.1');
@@ -36,17 +38,32 @@ describe('RemoteOcr', () => {
         else json(response, {}, 404);
       });
     });
-    await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
     host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
-  afterAll(() => new Promise((resolve) => { server.closeAllConnections(); server.close(resolve); }));
+  afterAll(
+    () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(resolve);
+      }),
+  );
 
   beforeEach(() => {
     tokensGiven = 0;
     tokenReply = (form, _url, response) => {
-      const known = form.get('grant_type') === 'client_credentials' && form.get('client_id') === 'id' && form.get('client_secret') === 'secret';
+      const known =
+        form.get('grant_type') === 'client_credentials' &&
+        form.get('client_id') === 'id' &&
+        form.get('client_secret') === 'secret';
       tokensGiven += 1;
-      json(response, known ? { access_token: `token-${tokensGiven}`, expires_in: 2_592_000 } : { error: 'invalid_client' }, known ? 200 : 401);
+      json(
+        response,
+        known ? { access_token: `token-${tokensGiven}`, expires_in: 2_592_000 } : { error: 'invalid_client' },
+        known ? 200 : 401,
+      );
     };
     vinReply = (_form, _url, response) => json(response, { words_result: [{ words: VIN }], words_result_num: 1 });
   });
@@ -65,7 +82,11 @@ describe('RemoteOcr', () => {
   });
 
   it("gives clients its own token and the service's address for posting photos themselves (§7)", async () => {
-    expect(await remote().directAccess()).toEqual({ accessToken: 'token-1', expiresIn: 2_592_000, url: `${host}/rest/2.0/ocr/v1/vin_code` });
+    expect(await remote().directAccess()).toEqual({
+      accessToken: 'token-1',
+      expiresIn: 2_592_000,
+      url: `${host}/rest/2.0/ocr/v1/vin_code`,
+    });
     await expect(remote(undefined, 'guess').directAccess()).rejects.toMatchObject({ code: 'unavailable' });
   });
 
@@ -86,18 +107,28 @@ describe('RemoteOcr', () => {
 
   it('fetches a new token once when the service refuses the old one', async () => {
     vinReply = (_form, url, response) =>
-      json(response, url.searchParams.get('access_token') === 'token-2' ? { words_result: [{ words: VIN }] } : { error_code: 111, error_msg: 'Access token expired' });
+      json(
+        response,
+        url.searchParams.get('access_token') === 'token-2'
+          ? { words_result: [{ words: VIN }] }
+          : { error_code: 111, error_msg: 'Access token expired' },
+      );
     expect((await remote().read(PHOTO)).vin).toBe(VIN);
     expect(tokensGiven).toBe(2);
   });
 
-  it.each([[216201, 'not-an-image'], [4, 'busy'], [19, 'unavailable'], [216202, 'too-large'], [216630, 'no-vin'], [18, 'busy'], [17, 'unavailable']])(
-    'takes error %i for %s',
-    async (number, code) => {
-      vinReply = (_form, _url, response) => json(response, { error_code: number, error_msg: 'x' });
-      await expect(remote().read(PHOTO)).rejects.toMatchObject({ code });
-    },
-  );
+  it.each([
+    [216201, 'not-an-image'],
+    [4, 'busy'],
+    [19, 'unavailable'],
+    [216202, 'too-large'],
+    [216630, 'no-vin'],
+    [18, 'busy'],
+    [17, 'unavailable'],
+  ])('takes error %i for %s', async (number, code) => {
+    vinReply = (_form, _url, response) => json(response, { error_code: number, error_msg: 'x' });
+    await expect(remote().read(PHOTO)).rejects.toMatchObject({ code });
+  });
 
   it('reads a VIN with a wrong check digit, which some imports have', async () => {
     vinReply = (_form, _url, response) => json(response, { words_result: [{ words: 'LSVAA49J232047371' }] });
@@ -114,7 +145,9 @@ describe('RemoteOcr', () => {
     await expect(remote().read(PHOTO)).rejects.toMatchObject({ code: 'unavailable' });
     vinReply = (_form, _url, response) => json(response, {}, 500);
     await expect(remote().read(PHOTO)).rejects.toMatchObject({ code: 'unavailable' });
-    const refused: unknown = await remote(undefined, 'guess').read(PHOTO).catch((error: unknown) => error);
+    const refused: unknown = await remote(undefined, 'guess')
+      .read(PHOTO)
+      .catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: 'unavailable' });
     expect(refused instanceof OcrError && String(refused.cause)).not.toContain('guess');
   });

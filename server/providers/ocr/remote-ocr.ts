@@ -87,7 +87,9 @@ export class RemoteOcr implements VinOcr {
 /** Throws the OcrError that an error code of the service stands for, `no-vin` when no line holds a VIN. */
 function readingOf(answer: z.output<typeof serviceAnswer>): VinReading {
   if (answer.error_code) {
-    throw new OcrError(SERVICE_ERRORS[answer.error_code] ?? 'unavailable', { cause: `${answer.error_code} ${answer.error_msg ?? ''}` });
+    throw new OcrError(SERVICE_ERRORS[answer.error_code] ?? 'unavailable', {
+      cause: `${answer.error_code} ${answer.error_msg ?? ''}`,
+    });
   }
   const vins = vinsInText((answer.words_result ?? []).map(({ words }) => words).join('\n'));
   const vote = new VinVote();

@@ -7,11 +7,16 @@ import { SandboxOcr } from './sandbox-ocr';
 
 const VIN = 'LSVAA49J132047371';
 const OTHER_VIN = randomVin(seededRandom(5));
-const blank = () => sharp({ create: { width: 900, height: 500, channels: 3, background: '#9a9a9a' } }).jpeg().toBuffer();
+const blank = () =>
+  sharp({ create: { width: 900, height: 500, channels: 3, background: '#9a9a9a' } })
+    .jpeg()
+    .toBuffer();
 
 describe('SandboxOcr', () => {
   let ocr: SandboxOcr;
-  beforeAll(() => { ocr = new SandboxOcr(); });
+  beforeAll(() => {
+    ocr = new SandboxOcr();
+  });
   afterAll(() => ocr.close());
 
   it.each(plateLayouts)('reads the text of a %s', async (layout) => {
@@ -23,12 +28,21 @@ describe('SandboxOcr', () => {
   });
 
   it.each(labelLayouts)('reads a %s label', async (layout) => {
-    expect(await ocr.read(await vinPhoto(VIN, layout, { tilt: 4, noise: 10 }))).toMatchObject({ vin: VIN, valid: true, source: 'barcode' });
+    expect(await ocr.read(await vinPhoto(VIN, layout, { tilt: 4, noise: 10 }))).toMatchObject({
+      vin: VIN,
+      valid: true,
+      source: 'barcode',
+    });
   });
 
   it('reads at least 6 of 8 spoilt plates and is never wrong with a right check digit', async () => {
     const random = seededRandom(2024);
-    const cameras: Camera[] = [{ noise: 20 }, { tilt: -6, quality: 60 }, { blur: 2, quality: 45 }, { contrast: 0.4, shade: 0.4, noise: 6 }];
+    const cameras: Camera[] = [
+      { noise: 20 },
+      { tilt: -6, quality: 60 },
+      { blur: 2, quality: 45 },
+      { contrast: 0.4, shade: 0.4, noise: 6 },
+    ];
     let right = 0;
     const deceptive: string[] = [];
     for (let index = 0; index < 8; index += 1) {
@@ -45,10 +59,17 @@ describe('SandboxOcr', () => {
     expect(right).toBeGreaterThanOrEqual(6);
   }, 120_000);
 
-  it.each([90, 270])('reads a plate that the phone turned by %i° without saying so', async (degrees) => {
-    const turned = await sharp(await vinPhoto(VIN, 'nameplate', { tilt: 2, noise: 10 })).rotate(degrees).jpeg().toBuffer();
-    expect(await ocr.read(turned)).toMatchObject({ vin: VIN, valid: true, source: 'text' });
-  }, 60_000);
+  it.each([90, 270])(
+    'reads a plate that the phone turned by %i° without saying so',
+    async (degrees) => {
+      const turned = await sharp(await vinPhoto(VIN, 'nameplate', { tilt: 2, noise: 10 }))
+        .rotate(degrees)
+        .jpeg()
+        .toBuffer();
+      expect(await ocr.read(turned)).toMatchObject({ vin: VIN, valid: true, source: 'text' });
+    },
+    60_000,
+  );
 
   it('reads two photos that come at once', async () => {
     expect(OTHER_VIN).not.toBe(VIN);
@@ -58,7 +79,10 @@ describe('SandboxOcr', () => {
   });
 
   it('says that a blank photo shows no VIN', async () => {
-    await expect(ocr.read(await blank())).rejects.toMatchObject({ code: 'no-vin', message: expect.stringContaining('没有识别到') });
+    await expect(ocr.read(await blank())).rejects.toMatchObject({
+      code: 'no-vin',
+      message: expect.stringContaining('没有识别到'),
+    });
   });
 
   it('says that a text file is no picture, and goes on reading', async () => {
@@ -86,7 +110,8 @@ describe('SandboxOcr limits', () => {
   });
 
   it('close() ends what runs and waits, and leaves no thread behind', async () => {
-    const threads = () => process.getActiveResourcesInfo().filter((name) => name === 'Worker' || name === 'MessagePort').length;
+    const threads = () =>
+      process.getActiveResourcesInfo().filter((name) => name === 'Worker' || name === 'MessagePort').length;
     const before = threads();
     const closing = new SandboxOcr();
     const photo = await vinPhoto(VIN, 'strip');

@@ -5,7 +5,10 @@ import { evenOut } from './local-contrast';
 
 /** How one look at the photo is prepared for the text reader. */
 export interface Look {
-  /** `plain` as taken, `soft` blurred against noise, `even` with local contrast, `negative` the same for light print on dark. */
+  /**
+   * `plain` as taken, `soft` blurred against noise, `even` with local contrast, `negative` the same for light print on
+   * dark.
+   */
   tone: 'plain' | 'soft' | 'even' | 'negative';
   /** Degrees added to the measured skew, for when the measurement was a little off. */
   nudge: number;

@@ -35,7 +35,8 @@ async function startEngine(): Promise<Worker> {
     errorHandler: (error: unknown) => console.warn('VIN text reader:', error),
   });
   await engine.setParameters({
-    // Without I, O and Q, which no VIN has: the engine then takes its next guess, most often the right one (J read as I).
+    // Without I, O and Q, which no VIN has: the engine then takes its next guess, most often the right one (J read as
+    // I).
     tessedit_char_whitelist: 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789',
     user_defined_dpi: '300',
     // Its remarks on specks that are too small to be text.

@@ -35,7 +35,10 @@ export interface DirectAccess {
 export interface VinOcr {
   /** Reads one encoded photo (JPEG, PNG, WebP …). Rejects with {@link OcrError} when it cannot. */
   read(image: Buffer, onProgress?: OnProgress): Promise<VinReading>;
-  /** For clients that may post to a third party; null when photos come through this server only. Rejects with {@link OcrError} `unavailable`. */
+  /**
+   * For clients that may post to a third party; null when photos come through this server only. Rejects with {@link
+   * OcrError} `unavailable`.
+   */
   directAccess(): Promise<DirectAccess | null>;
   /** Gives up what is under way and frees everything. Reads after it reject with `closed`. */
   close(): Promise<void>;

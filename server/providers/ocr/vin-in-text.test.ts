@@ -11,12 +11,18 @@ describe('vinsInText', () => {
     expect(vinsInText('LSVAA49JI32O47371')[0]).toMatchObject({
       vin: 'LSVAA49J132047371',
       valid: true,
-      changed: [{ index: 8, from: 'I', to: '1' }, { index: 11, from: 'O', to: '0' }],
+      changed: [
+        { index: 8, from: 'I', to: '1' },
+        { index: 11, from: 'O', to: '0' },
+      ],
     });
   });
 
   it('takes look-alike letters in the serial for digits', () => {
-    expect(vinsInText('LSVAA49J13204737L')[0]).toMatchObject({ vin: 'LSVAA49J132047371', changed: [{ index: 16, from: 'L', to: '1' }] });
+    expect(vinsInText('LSVAA49J13204737L')[0]).toMatchObject({
+      vin: 'LSVAA49J132047371',
+      changed: [{ index: 16, from: 'L', to: '1' }],
+    });
   });
 
   it('tries every cut of a line that carries more than the VIN', () => {

@@ -49,7 +49,10 @@ function candidate(read: string, alone: boolean): VinCandidate {
   return { vin, valid, changed, likeness };
 }
 
-/** Words of 17 characters (the engine may give two versions of one VIN on a line), else every cut of the line without its gaps. */
+/**
+ * Words of 17 characters (the engine may give two versions of one VIN on a line), else every cut of the line without
+ * its gaps.
+ */
 function cutsOf(line: string): VinCandidate[] {
   const words = line.split(/\s+/).map((word) => word.replace(/[^A-Z0-9]/g, ''));
   const whole = words.filter((word) => word.length === VIN_LENGTH);
@@ -61,9 +64,14 @@ function cutsOf(line: string): VinCandidate[] {
   return Array.from({ length: spare + 1 }, (_, start) => candidate(read.slice(start, start + VIN_LENGTH), spare === 0));
 }
 
-/** Every run of 17 characters that can be a VIN in every line of recognised text, with I, O, Q and letters among the serial's digits put right. */
+/**
+ * Every run of 17 characters that can be a VIN in every line of recognised text, with I, O, Q and letters among the
+ * serial's digits put right.
+ */
 export function vinsInText(text: string): VinCandidate[] {
   return text.split('\n').flatMap((line) => {
-    return cutsOf(line.toUpperCase()).filter(({ vin, changed }) => SERIAL_END.test(vin) && serialChanges(changed) <= MOST_SERIAL_CHANGES);
+    return cutsOf(line.toUpperCase()).filter(
+      ({ vin, changed }) => SERIAL_END.test(vin) && serialChanges(changed) <= MOST_SERIAL_CHANGES,
+    );
   });
 }

@@ -2,9 +2,14 @@ import { correctVin } from '../../../src/domain/vin-corrections';
 import type { VinReading } from './types';
 import type { VinCandidate } from './vin-in-text';
 
-/** A candidate that looks like this needs no second opinion: check digit, numeric serial, and nothing else on its line. */
+/**
+ * A candidate that looks like this needs no second opinion: check digit, numeric serial, and nothing else on its line.
+ */
 const CERTAIN_LIKENESS = 8;
-/** Enough when two looks agree, so that imports with a wrong check digit are read too: numeric serial, line of its own or known region. */
+/**
+ * Enough when two looks agree, so that imports with a wrong check digit are read too: numeric serial, line of its own
+ * or known region.
+ */
 const PLAUSIBLE_LIKENESS = 3;
 /** A reading with a J beats its twin with a 1 unless the twin was read this much more often. */
 const J_ADVANTAGE = 3;
@@ -43,13 +48,21 @@ export class VinVote {
     for (const candidate of candidates) {
       const earlier = this.standings.get(candidate.vin);
       const likelier = earlier === undefined || candidate.likeness > earlier.candidate.likeness;
-      this.standings.set(candidate.vin, { candidate: likelier ? candidate : earlier.candidate, hits: (earlier?.hits ?? 0) + 1 });
+      this.standings.set(candidate.vin, {
+        candidate: likelier ? candidate : earlier.candidate,
+        hits: (earlier?.hits ?? 0) + 1,
+      });
     }
   }
 
-  /** The winner as soon as further looks are not worth their time: backed, its check digit right, and seen in `leastHits` looks. Otherwise null. */
+  /**
+   * The winner as soon as further looks are not worth their time: backed, its check digit right, and seen in
+   * `leastHits` looks. Otherwise null.
+   */
   decided(leastHits = 1): VinReading | null {
-    const winner = this.ranking().find((standing) => standing.candidate.valid && isBacked(standing) && standing.hits >= leastHits);
+    const winner = this.ranking().find(
+      (standing) => standing.candidate.valid && isBacked(standing) && standing.hits >= leastHits,
+    );
     return winner === undefined ? null : this.reading(winner);
   }
 
@@ -63,7 +76,8 @@ export class VinVote {
   }
 
   private ranking(): Standing[] {
-    const weight = ({ candidate, hits }: Standing) => candidate.likeness + hits + (this.hasTwin(candidate.vin) ? J_ADVANTAGE : 0);
+    const weight = ({ candidate, hits }: Standing) =>
+      candidate.likeness + hits + (this.hasTwin(candidate.vin) ? J_ADVANTAGE : 0);
     return [...this.standings.values()].sort((one, other) => weight(other) - weight(one));
   }
 
@@ -79,7 +93,10 @@ export class VinVote {
     const { vin, valid, changed } = winner.candidate;
     const others = this.ranking().filter(({ candidate }) => candidate.valid && candidate.vin !== vin);
     const corrections = valid ? [] : correctVin(vin);
-    const candidates = new Set([...others.map(({ candidate }) => candidate.vin), ...corrections.map((correction) => correction.vin)]);
+    const candidates = new Set([
+      ...others.map(({ candidate }) => candidate.vin),
+      ...corrections.map((correction) => correction.vin),
+    ]);
     // A wrong check digit is most often a misread character, so such a reading is worth half at best.
     const confidence = valid ? Math.min(0.99, 0.85 + 0.05 * winner.hits) : Math.min(0.5, 0.2 + 0.1 * winner.hits);
     return { vin, valid, confidence, source: 'text', changed, candidates: [...candidates].slice(0, MAX_CANDIDATES) };

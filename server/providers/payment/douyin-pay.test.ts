@@ -2,7 +2,12 @@ import type { Database } from '../../db/database';
 import { openStandIn, type StandIn } from '../testing/stand-in';
 import { DouyinPay, notificationSignature, requestSignature } from './douyin-pay';
 
-const settings = { appid: 'tt0001', salt: 'the-salt', token: 'the-token', notifyUrl: 'https://x.test/pay/notify/douyin' };
+const settings = {
+  appid: 'tt0001',
+  salt: 'the-salt',
+  token: 'the-token',
+  notifyUrl: 'https://x.test/pay/notify/douyin',
+};
 const now = new Date('2026-03-02T02:00:00.000Z');
 // Douyin's answers are all there is to look at.
 const scope = { db: {} as Database, now };
@@ -22,17 +27,32 @@ const sent = () => outside.asked[0]?.json as Record<string, string | number>;
 describe('Douyin’s signatures', () => {
   it('are those of the example in its documentation', () => {
     const fields = {
-      app_id: 'ttcfdbb9xxxxxxxxxxx', thirdparty_id: 'tta4bad200000xxxxxx', out_order_no: 'test-02167569xxxxxx', total_amount: 2376,
-      subject: 'test-payment_subject-test-paym...', body: '强烈推荐！经典腊汁肉夹馍团购价仅需7.92元！', valid_time: 172800, notify_url: 'https://www.xxx.com',
-      disable_msg: 0, msg_page: 'pages/user/orderDetail/orderDetail?id=997979879879879879', sign: 'edc608b160a1be3de0xxxxxx',
+      app_id: 'ttcfdbb9xxxxxxxxxxx',
+      thirdparty_id: 'tta4bad200000xxxxxx',
+      out_order_no: 'test-02167569xxxxxx',
+      total_amount: 2376,
+      subject: 'test-payment_subject-test-paym...',
+      body: '强烈推荐！经典腊汁肉夹馍团购价仅需7.92元！',
+      valid_time: 172800,
+      notify_url: 'https://www.xxx.com',
+      disable_msg: 0,
+      msg_page: 'pages/user/orderDetail/orderDetail?id=997979879879879879',
+      sign: 'edc608b160a1be3de0xxxxxx',
     };
     expect(requestSignature(fields, 'your_payment_salt')).toBe('54f102e7115f8a6a3e6af4633dc33959');
-    expect(notificationSignature('fdsifakhflasjfxxxxxxxxx', ['1652675265', '9999', '80850852'])).toBe('c9df04a40645c4ec15c13bc542cea589eac57e64');
+    expect(notificationSignature('fdsifakhflasjfxxxxxxxxx', ['1652675265', '9999', '80850852'])).toBe(
+      'c9df04a40645c4ec15c13bc542cea589eac57e64',
+    );
   });
 
   it('leave out who asks and what is empty', () => {
     const signature = requestSignature({ out_order_no: 'a', reason: 'b' }, 's');
-    expect(requestSignature({ out_order_no: ' a ', reason: '"b"', cp_extra: '', thirdparty_id: 'x', sign: 'y', app_id: 'z' }, 's')).toBe(signature);
+    expect(
+      requestSignature(
+        { out_order_no: ' a ', reason: '"b"', cp_extra: '', thirdparty_id: 'x', sign: 'y', app_id: 'z' },
+        's',
+      ),
+    ).toBe(signature);
     expect(requestSignature({ out_order_no: 'a', reason: 'c' }, 's')).not.toBe(signature);
   });
 });
@@ -40,9 +60,20 @@ describe('Douyin’s signatures', () => {
 describe('Douyin pay', () => {
   it('prepares what tt.pay is handed: the id and the token of Douyin’s order', async () => {
     outside.answers[path('create_order')] = { err_no: 0, data: { order_id: 'N1', order_token: 'CgwI' } };
-    expect(await pay.prepare(scope, order)).toEqual({ answer: { timestamp: '1772416800', noncestr: '', package: 'CgwI', sign: '', prepayid: 'N1' }, trade: 'order1' });
+    expect(await pay.prepare(scope, order)).toEqual({
+      answer: { timestamp: '1772416800', noncestr: '', package: 'CgwI', sign: '', prepayid: 'N1' },
+      trade: 'order1',
+    });
     const { sign, ...fields } = sent();
-    expect(fields).toEqual({ app_id: 'tt0001', out_order_no: 'order1', total_amount: 1990, subject: '会员月卡', body: '会员月卡', valid_time: 1800, notify_url: settings.notifyUrl });
+    expect(fields).toEqual({
+      app_id: 'tt0001',
+      out_order_no: 'order1',
+      total_amount: 1990,
+      subject: '会员月卡',
+      body: '会员月卡',
+      valid_time: 1800,
+      notify_url: settings.notifyUrl,
+    });
     expect(sign).toBe(requestSignature(fields, settings.salt));
   });
 
@@ -52,8 +83,18 @@ describe('Douyin pay', () => {
     expect(sent()['valid_time']).toBe(300);
   });
 
-  it.each([['SUCCESS', 'success'], ['PROCESSING', 'pending'], ['FAIL', 'failure'], ['TIMEOUT', 'cancelled']])('reads %s as %s', async (status, state) => {
-    outside.answers[path('query_order')] = { err_no: 0, out_order_no: 'order1', order_id: 'N1', payment_info: { total_fee: 1990, order_status: status } };
+  it.each([
+    ['SUCCESS', 'success'],
+    ['PROCESSING', 'pending'],
+    ['FAIL', 'failure'],
+    ['TIMEOUT', 'cancelled'],
+  ])('reads %s as %s', async (status, state) => {
+    outside.answers[path('query_order')] = {
+      err_no: 0,
+      out_order_no: 'order1',
+      order_id: 'N1',
+      payment_info: { total_fee: 1990, order_status: status },
+    };
     expect(await pay.query(scope, 'order1')).toEqual({ id: 'order1', trade: 'order1', amount: 1990, state });
     expect(await pay.close(scope, 'order1')).toMatchObject({ state });
   });
@@ -67,9 +108,20 @@ describe('Douyin pay', () => {
     await expect(pay.query(scope, 'x')).rejects.toThrow(/^no answer: SyntaxError$/);
   });
 
-  it.each([['SUCCESS', 'refunded'], ['PROCESSING', 'refunded'], ['FAIL', 'success']])('reads a refund that is %s as a payment that is %s', async (status, state) => {
-    outside.answers[path('query_order')] = { err_no: 0, out_order_no: 'order1', payment_info: { total_fee: 1990, order_status: 'SUCCESS' } };
-    outside.answers[path('query_refund')] = { err_no: 0, refundInfo: { refund_no: 'R1', refund_amount: 1990, refund_status: status } };
+  it.each([
+    ['SUCCESS', 'refunded'],
+    ['PROCESSING', 'refunded'],
+    ['FAIL', 'success'],
+  ])('reads a refund that is %s as a payment that is %s', async (status, state) => {
+    outside.answers[path('query_order')] = {
+      err_no: 0,
+      out_order_no: 'order1',
+      payment_info: { total_fee: 1990, order_status: 'SUCCESS' },
+    };
+    outside.answers[path('query_refund')] = {
+      err_no: 0,
+      refundInfo: { refund_no: 'R1', refund_amount: 1990, refund_status: status },
+    };
     expect(await pay.query(scope, 'order1', 'r1')).toMatchObject({ state });
     expect(outside.asked.map(({ json }) => json)).toMatchObject([{ out_order_no: 'order1' }, { out_refund_no: 'r1' }]);
   });
@@ -78,24 +130,50 @@ describe('Douyin pay', () => {
     outside.answers[path('create_refund')] = { err_no: 0, refund_no: 'R1' };
     await pay.refund(scope, { refundId: 'r1', trade: 'order1', amount: 1990, reason: '误购' });
     const { sign, ...fields } = sent();
-    expect(fields).toEqual({ app_id: 'tt0001', out_order_no: 'order1', out_refund_no: 'r1', refund_amount: 1990, reason: '误购', notify_url: settings.notifyUrl });
+    expect(fields).toEqual({
+      app_id: 'tt0001',
+      out_order_no: 'order1',
+      out_refund_no: 'r1',
+      refund_amount: 1990,
+      reason: '误购',
+      notify_url: settings.notifyUrl,
+    });
     expect(sign).toBe(requestSignature(fields, settings.salt));
   });
 });
 
 describe('a notification of Douyin pay', () => {
-  const paid = { appid: 'tt0001', cp_orderno: 'order1', cp_extra: '', way: '2', payment_order_no: 'P1', total_amount: 1990, status: 'SUCCESS', seller_uid: '1' };
+  const paid = {
+    appid: 'tt0001',
+    cp_orderno: 'order1',
+    cp_extra: '',
+    way: '2',
+    payment_order_no: 'P1',
+    total_amount: 1990,
+    status: 'SUCCESS',
+    seller_uid: '1',
+  };
   const notify = (message: object, type = 'payment', token = settings.token) => {
     const [timestamp, nonce, msg] = ['1772416800', '797', JSON.stringify(message)];
-    return JSON.stringify({ timestamp, nonce, msg, type, msg_signature: notificationSignature(token, [timestamp, nonce, msg]) });
+    return JSON.stringify({
+      timestamp,
+      nonce,
+      msg,
+      type,
+      msg_signature: notificationSignature(token, [timestamp, nonce, msg]),
+    });
   };
   const read = (body: string) => pay.readNotification(scope, {}, body);
 
   it('tells of a payment and of a refund', async () => {
-    expect(await read(notify(paid))).toEqual({ payment: { id: 'order1', trade: 'order1', amount: 1990, state: 'success' } });
+    expect(await read(notify(paid))).toEqual({
+      payment: { id: 'order1', trade: 'order1', amount: 1990, state: 'success' },
+    });
     const refund = { appid: 'tt0001', cp_refundno: 'r1', status: 'SUCCESS', refund_amount: 1990 };
     expect(await read(notify(refund, 'refund'))).toEqual({ refund: { refundId: 'r1', state: 'done' } });
-    expect(await read(notify({ ...refund, status: 'FAIL' }, 'refund'))).toEqual({ refund: { refundId: 'r1', state: 'failed' } });
+    expect(await read(notify({ ...refund, status: 'FAIL' }, 'refund'))).toEqual({
+      refund: { refundId: 'r1', state: 'failed' },
+    });
     expect(await read(notify({ appid: 'tt0001' }, 'settle'))).toBeNull();
     expect(pay.acknowledgement).toEqual({ err_no: 0, err_tips: 'success' });
   });
@@ -107,6 +185,8 @@ describe('a notification of Douyin pay', () => {
     ['that is none', () => 'x', 'not a notification'],
     ['without a signature', () => '{"msg":"{}"}', 'not a notification'],
   ])('%s is refused', async (_what, body, reason) => {
-    await expect(read(body())).rejects.toThrow(expect.objectContaining({ name: 'ForgedNotification', message: reason }));
+    await expect(read(body())).rejects.toThrow(
+      expect.objectContaining({ name: 'ForgedNotification', message: reason }),
+    );
   });
 });

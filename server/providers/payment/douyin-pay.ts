@@ -4,7 +4,17 @@ import { z } from 'zod';
 import { sameSignature } from '../../hashing';
 import { postJson } from '../http-json';
 import { SECOND } from '../clock/clock';
-import { ForgedNotification, type PayableOrder, type PaymentNews, type PaymentProvider, type PaymentRefund, type PaymentReport, type PaymentScope, type PaymentState, type Prepared } from './payment-provider';
+import {
+  ForgedNotification,
+  type PayableOrder,
+  type PaymentNews,
+  type PaymentProvider,
+  type PaymentRefund,
+  type PaymentReport,
+  type PaymentScope,
+  type PaymentState,
+  type Prepared,
+} from './payment-provider';
 
 export interface DouyinPaySettings {
   readonly appid: string;
@@ -22,7 +32,12 @@ const VALID_SECONDS = { least: 300, most: 172_800 };
 const NO_SUCH_ORDER = 2000;
 const MAX_TITLE = 40;
 
-const STATES: Readonly<Record<string, PaymentState>> = { SUCCESS: 'success', PROCESSING: 'pending', FAIL: 'failure', TIMEOUT: 'cancelled' };
+const STATES: Readonly<Record<string, PaymentState>> = {
+  SUCCESS: 'success',
+  PROCESSING: 'pending',
+  FAIL: 'failure',
+  TIMEOUT: 'cancelled',
+};
 
 type Fields = Readonly<Record<string, string | number>>;
 
@@ -30,23 +45,47 @@ type Fields = Readonly<Record<string, string | number>>;
 export function requestSignature(fields: Fields, salt: string): string {
   const values = Object.entries(fields)
     .filter(([name]) => !UNSIGNED.includes(name))
-    .map(([, value]) => String(value).trim().replace(/^"(.*)"$/s, '$1').trim())
+    .map(([, value]) =>
+      String(value)
+        .trim()
+        .replace(/^"(.*)"$/s, '$1')
+        .trim(),
+    )
     .filter((value) => value !== '' && value !== 'null');
-  return createHash('md5').update(sortedByBytes([...values, salt]).join('&')).digest('hex');
+  return createHash('md5')
+    .update(sortedByBytes([...values, salt]).join('&'))
+    .digest('hex');
 }
 
 /** The signature of a notification: SHA-1 over the sorted token and values. */
 export const notificationSignature = (token: string, values: readonly string[]): string =>
-  createHash('sha1').update(sortedByBytes([token, ...values.filter((value) => value !== '')]).join('')).digest('hex');
+  createHash('sha1')
+    .update(sortedByBytes([token, ...values.filter((value) => value !== '')]).join(''))
+    .digest('hex');
 
 /** Douyin sorts by bytes of UTF-8, which is not JavaScript's order for rare characters. */
-const sortedByBytes = (texts: readonly string[]): string[] => [...texts].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+const sortedByBytes = (texts: readonly string[]): string[] =>
+  [...texts].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
 
 const created = z.object({ order_id: z.string().min(1), order_token: z.string().min(1) });
-const queried = z.object({ out_order_no: z.string(), payment_info: z.object({ total_fee: z.number().int(), order_status: z.string() }) });
+const queried = z.object({
+  out_order_no: z.string(),
+  payment_info: z.object({ total_fee: z.number().int(), order_status: z.string() }),
+});
 const refundQueried = z.object({ refundInfo: z.object({ refund_status: z.string() }) });
-const notification = z.object({ timestamp: z.coerce.string(), nonce: z.string(), msg: z.string(), msg_signature: z.string(), type: z.string() });
-const paidMessage = z.object({ appid: z.string(), cp_orderno: z.string(), total_amount: z.number().int(), status: z.string() });
+const notification = z.object({
+  timestamp: z.coerce.string(),
+  nonce: z.string(),
+  msg: z.string(),
+  msg_signature: z.string(),
+  type: z.string(),
+});
+const paidMessage = z.object({
+  appid: z.string(),
+  cp_orderno: z.string(),
+  total_amount: z.number().int(),
+  status: z.string(),
+});
 const refundMessage = z.object({ appid: z.string(), cp_refundno: z.string(), status: z.string() });
 
 /** Douyin's guaranteed payment (担保支付), which `tt.pay` opens with service 5. */
@@ -77,7 +116,16 @@ export class DouyinPay implements PaymentProvider {
       notify_url: this.settings.notifyUrl,
     });
     const { order_id, order_token } = created.parse(answer['data']);
-    return { answer: { timestamp: String(Math.floor(now.getTime() / SECOND)), noncestr: '', package: order_token, sign: '', prepayid: order_id }, trade };
+    return {
+      answer: {
+        timestamp: String(Math.floor(now.getTime() / SECOND)),
+        noncestr: '',
+        package: order_token,
+        sign: '',
+        prepayid: order_id,
+      },
+      trade,
+    };
   }
 
   /** Douyin closes nothing before its time; a second payment is given back when it is told of. */
@@ -91,19 +139,31 @@ export class DouyinPay implements PaymentProvider {
     if (answer['err_no'] === NO_SUCH_ORDER) return null;
     const { out_order_no, payment_info } = queried.parse(answer);
     const report = reportOf(out_order_no, payment_info.total_fee, payment_info.order_status);
-    return refundId !== undefined && report.state === 'success' && (await this.tookRefund(refundId)) ? { ...report, state: 'refunded' } : report;
+    return refundId !== undefined && report.state === 'success' && (await this.tookRefund(refundId))
+      ? { ...report, state: 'refunded' }
+      : report;
   }
 
   async refund(_scope: PaymentScope, { refundId, trade, amount, reason }: PaymentRefund): Promise<void> {
-    await this.ask('create_refund', { out_order_no: trade, out_refund_no: refundId, refund_amount: amount, reason, notify_url: this.settings.notifyUrl });
+    await this.ask('create_refund', {
+      out_order_no: trade,
+      out_refund_no: refundId,
+      refund_amount: amount,
+      reason,
+      notify_url: this.settings.notifyUrl,
+    });
   }
 
-  /** Douyin does not say whether it signs a repeated notification anew, so its time is not judged: acting on one twice changes nothing. */
+  /**
+   * Douyin does not say whether it signs a repeated notification anew, so its time is not judged: acting on one twice
+   * changes nothing.
+   */
   async readNotification(_scope: PaymentScope, _headers: IncomingHttpHeaders, rawBody: string): Promise<PaymentNews> {
     const parsed = notification.safeParse(jsonOrNull(rawBody));
     if (!parsed.success) throw new ForgedNotification('not a notification');
     const { timestamp, nonce, msg, msg_signature, type } = parsed.data;
-    if (!sameSignature(msg_signature, notificationSignature(this.settings.token, [timestamp, nonce, msg]))) throw new ForgedNotification('wrong signature');
+    if (!sameSignature(msg_signature, notificationSignature(this.settings.token, [timestamp, nonce, msg])))
+      throw new ForgedNotification('wrong signature');
     // The signature leaves the type out, so what the message itself holds decides.
     const message: unknown = JSON.parse(msg);
     if (type === 'payment') {
@@ -126,8 +186,15 @@ export class DouyinPay implements PaymentProvider {
     if (appid !== this.settings.appid) throw new ForgedNotification('for another application');
   }
 
-  /** Throws when Douyin refuses, but for the `expected` numbers. The message names its number, and nothing that was sent. */
-  private async ask(action: string, fields: Fields, expected: readonly number[] = []): Promise<Record<string, unknown>> {
+  /**
+   * Throws when Douyin refuses, but for the `expected` numbers. The message names its number, and nothing that was
+   * sent.
+   */
+  private async ask(
+    action: string,
+    fields: Fields,
+    expected: readonly number[] = [],
+  ): Promise<Record<string, unknown>> {
     const body = { app_id: this.settings.appid, ...fields, sign: requestSignature(fields, this.settings.salt) };
     const answer = await postJson(`${this.origin}/api/apps/ecpay/v1/${action}`, body);
     const number = Number(answer['err_no'] ?? -1);
@@ -136,8 +203,16 @@ export class DouyinPay implements PaymentProvider {
   }
 }
 
-/** A name is paid once at most, so the trade is the payment's own id as well: notification and query have no other one in common. */
-const reportOf = (trade: string, amount: number, status: string): PaymentReport => ({ id: trade, trade, amount, state: STATES[status] ?? 'pending' });
+/**
+ * A name is paid once at most, so the trade is the payment's own id as well: notification and query have no other one
+ * in common.
+ */
+const reportOf = (trade: string, amount: number, status: string): PaymentReport => ({
+  id: trade,
+  trade,
+  amount,
+  state: STATES[status] ?? 'pending',
+});
 
 function jsonOrNull(text: string): unknown {
   try {

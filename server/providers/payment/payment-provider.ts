@@ -6,7 +6,9 @@ import type { Database } from '../../db/database';
 export type PaymentChannel = 'wechat' | 'wechat-app' | 'douyin';
 export type PaymentState = 'pending' | 'success' | 'failure' | 'cancelled' | 'refunded';
 
-/** What a provider may use: the database for what several servers must share, never inside a transaction, and the time. */
+/**
+ * What a provider may use: the database for what several servers must share, never inside a transaction, and the time.
+ */
 export interface PaymentScope {
   readonly db: Database;
   readonly now: Date;
@@ -77,19 +79,31 @@ export interface PaymentProvider {
   readonly acknowledgement: object;
   /** Whom a prepayment is bound to; '' where anybody may pay it. Throws CallError when that cannot be found out. */
   payerOf(scope: PaymentScope, payer: Payer): Promise<string>;
-  /** Prepares a payment; the same trade twice may be two prepayments, of which only one is ever given out. `payer`: as `payerOf` said. */
+  /**
+   * Prepares a payment; the same trade twice may be two prepayments, of which only one is ever given out. `payer`: as
+   * `payerOf` said.
+   */
   prepare(scope: PaymentScope, order: PayableOrder, payer: string): Promise<Prepared>;
-  /** Ends a payment, so that another one can be prepared instead. Returns how it stands: `success` when it was paid before. */
+  /**
+   * Ends a payment, so that another one can be prepared instead. Returns how it stands: `success` when it was paid
+   * before.
+   */
   close(scope: PaymentScope, trade: string): Promise<PaymentReport | null>;
   /** Reads a notification. Throws ForgedNotification when its signature, its time or its addressee is wrong. */
   readNotification(scope: PaymentScope, headers: IncomingHttpHeaders, rawBody: string): Promise<PaymentNews>;
-  /** How a payment stands; null when the platform does not know it. `refundId`: what its refund was named, if it had one: some platforms tell of it only by that. */
+  /**
+   * How a payment stands; null when the platform does not know it. `refundId`: what its refund was named, if it had
+   * one: some platforms tell of it only by that.
+   */
   query(scope: PaymentScope, trade: string, refundId?: string): Promise<PaymentReport | null>;
   /** Gives a payment back. Asked again for the same refund it changes nothing. */
   refund(scope: PaymentScope, refund: PaymentRefund): Promise<void>;
 }
 
-/** A notification that did not come from the platform, or long ago, or is for somebody else. The message says why and holds nothing of what was sent. */
+/**
+ * A notification that did not come from the platform, or long ago, or is for somebody else. The message says why and
+ * holds nothing of what was sent.
+ */
 export class ForgedNotification extends Error {
   constructor(reason: string) {
     super(reason);

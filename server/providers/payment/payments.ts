@@ -17,21 +17,37 @@ export interface Payments {
   readonly sandbox: SandboxPayment | null;
 }
 
-type PaymentConfig = Pick<ServerConfig, 'sandbox' | 'publicOrigin' | 'wechat' | 'wechatApp' | 'wechatPay' | 'douyin' | 'douyinPay'>;
+type PaymentConfig = Pick<
+  ServerConfig,
+  'sandbox' | 'publicOrigin' | 'wechat' | 'wechatApp' | 'wechatPay' | 'douyin' | 'douyinPay'
+>;
 
 /** Throws an Error when the platforms could not tell us of a payment. */
 function notifyUrl({ publicOrigin }: PaymentConfig, name: string): string {
-  if (!publicOrigin?.startsWith('https://')) throw new Error('Payments need PUBLIC_ORIGIN with https, where the platforms send their notifications');
+  if (!publicOrigin?.startsWith('https://'))
+    throw new Error('Payments need PUBLIC_ORIGIN with https, where the platforms send their notifications');
   return `${publicOrigin}${NOTIFY_PATH}/${name}`;
 }
 
-function wechatPayments(config: PaymentConfig, wechat: WechatProvider): Pick<Payments['byChannel'], 'wechat' | 'wechat-app'> | null {
+function wechatPayments(
+  config: PaymentConfig,
+  wechat: WechatProvider,
+): Pick<Payments['byChannel'], 'wechat' | 'wechat-app'> | null {
   if (!config.wechatPay) return null;
-  if (!config.wechat && !config.wechatApp) throw new Error('WECHAT_PAY_MCHID needs WECHAT_APPID or WECHAT_APP_APPID: an application that pays');
+  if (!config.wechat && !config.wechatApp)
+    throw new Error('WECHAT_PAY_MCHID needs WECHAT_APPID or WECHAT_APP_APPID: an application that pays');
   const client = new WechatPayClient(config.wechatPay);
   return {
-    wechat: config.wechat && new WechatPay(client, { kind: 'mini', appid: config.wechat.id, notifyUrl: notifyUrl(config, 'wechat') }, wechat),
-    'wechat-app': config.wechatApp && new WechatPay(client, { kind: 'app', appid: config.wechatApp.id, notifyUrl: notifyUrl(config, 'wechat-app') }, wechat),
+    wechat:
+      config.wechat &&
+      new WechatPay(client, { kind: 'mini', appid: config.wechat.id, notifyUrl: notifyUrl(config, 'wechat') }, wechat),
+    'wechat-app':
+      config.wechatApp &&
+      new WechatPay(
+        client,
+        { kind: 'app', appid: config.wechatApp.id, notifyUrl: notifyUrl(config, 'wechat-app') },
+        wechat,
+      ),
   };
 }
 
@@ -48,12 +64,23 @@ function douyinPayment(config: PaymentConfig): PaymentProvider | null {
 export function choosePayments(config: PaymentConfig, secret: string, wechat: WechatProvider): Payments {
   const real = wechatPayments(config, wechat);
   const douyin = douyinPayment(config);
-  // Where real money is taken, nothing may be had for play money: a client could name the platform that nobody has set up.
+  // Where real money is taken, nothing may be had for play money: a client could name the platform that nobody has set
+  // up.
   const sandbox = config.sandbox && !real && !douyin ? new SandboxPayment(secret) : null;
-  return { byChannel: { wechat: real ? real.wechat : sandbox, 'wechat-app': real ? real['wechat-app'] : sandbox, douyin: douyin ?? sandbox }, sandbox };
+  return {
+    byChannel: {
+      wechat: real ? real.wechat : sandbox,
+      'wechat-app': real ? real['wechat-app'] : sandbox,
+      douyin: douyin ?? sandbox,
+    },
+    sandbox,
+  };
 }
 
-/** The platform that an order was prepared with, or that a notification is addressed to; null when there is none of that name. */
+/**
+ * The platform that an order was prepared with, or that a notification is addressed to; null when there is none of that
+ * name.
+ */
 export const providerNamed = ({ byChannel, sandbox }: Payments, name: string): PaymentProvider | null =>
   [...Object.values(byChannel), sandbox].find((provider) => provider?.name === name) ?? null;
 

@@ -6,10 +6,23 @@ import { sandboxPayments } from '../../db/schema/shop';
 import { sameSignature } from '../../hashing';
 import { newId } from '../../ids';
 import { MINUTE, SECOND } from '../clock/clock';
-import { ForgedNotification, type PayableOrder, type PaymentNews, type PaymentProvider, type PaymentRefund, type PaymentReport, type PaymentScope, type Prepared } from './payment-provider';
+import {
+  ForgedNotification,
+  type PayableOrder,
+  type PaymentNews,
+  type PaymentProvider,
+  type PaymentRefund,
+  type PaymentReport,
+  type PaymentScope,
+  type Prepared,
+} from './payment-provider';
 
 const MAX_AGE_MS = 5 * MINUTE;
-const Signed = { timestamp: 'x-sandbox-timestamp', nonce: 'x-sandbox-nonce', signature: 'x-sandbox-signature' } as const;
+const Signed = {
+  timestamp: 'x-sandbox-timestamp',
+  nonce: 'x-sandbox-nonce',
+  signature: 'x-sandbox-signature',
+} as const;
 
 const report = z.object({
   id: z.string().min(1).max(64),
@@ -38,14 +51,26 @@ export class SandboxPayment implements PaymentProvider {
 
   async prepare({ db, now }: PaymentScope, order: PayableOrder): Promise<Prepared> {
     const prepayid = `sbx${this.sign('prepayid', order.trade).slice(0, 32)}`;
-    await db.insert(sandboxPayments).values({ prepayid, transactionId: newId(), amount: order.amount, outcome: 'pending', createdAt: now }).onConflictDoNothing();
-    const answer = { timestamp: String(Math.floor(now.getTime() / SECOND)), noncestr: newId(), package: `prepay_id=${prepayid}`, sign: this.sign('prepay', prepayid), prepayid };
+    await db
+      .insert(sandboxPayments)
+      .values({ prepayid, transactionId: newId(), amount: order.amount, outcome: 'pending', createdAt: now })
+      .onConflictDoNothing();
+    const answer = {
+      timestamp: String(Math.floor(now.getTime() / SECOND)),
+      noncestr: newId(),
+      package: `prepay_id=${prepayid}`,
+      sign: this.sign('prepay', prepayid),
+      prepayid,
+    };
     return { answer, trade: prepayid };
   }
 
   async readNotification({ now }: PaymentScope, headers: IncomingHttpHeaders, rawBody: string): Promise<PaymentNews> {
-    const [timestamp, nonce, signature] = [Signed.timestamp, Signed.nonce, Signed.signature].map((name) => String(headers[name] ?? ''));
-    if (!signature || !sameSignature(signature, this.sign('notification', `${timestamp}\n${nonce}\n${rawBody}`))) throw new ForgedNotification('wrong signature');
+    const [timestamp, nonce, signature] = [Signed.timestamp, Signed.nonce, Signed.signature].map((name) =>
+      String(headers[name] ?? ''),
+    );
+    if (!signature || !sameSignature(signature, this.sign('notification', `${timestamp}\n${nonce}\n${rawBody}`)))
+      throw new ForgedNotification('wrong signature');
     if (Math.abs(now.getTime() - Number(timestamp) * SECOND) > MAX_AGE_MS) throw new ForgedNotification('wrong time');
     return { payment: report.parse(JSON.parse(rawBody)) };
   }
@@ -61,8 +86,15 @@ export class SandboxPayment implements PaymentProvider {
   }
 
   async refund({ db }: PaymentScope, { trade }: PaymentRefund): Promise<void> {
-    const paid = and(eq(sandboxPayments.prepayid, trade), notInArray(sandboxPayments.outcome, ['pending', 'failure', 'cancelled']));
-    const refunded = await db.update(sandboxPayments).set({ outcome: 'refunded' }).where(paid).returning({ prepayid: sandboxPayments.prepayid });
+    const paid = and(
+      eq(sandboxPayments.prepayid, trade),
+      notInArray(sandboxPayments.outcome, ['pending', 'failure', 'cancelled']),
+    );
+    const refunded = await db
+      .update(sandboxPayments)
+      .set({ outcome: 'refunded' })
+      .where(paid)
+      .returning({ prepayid: sandboxPayments.prepayid });
     if (refunded.length === 0) throw new Error(`Nothing was paid for ${trade}`);
   }
 
@@ -71,9 +103,19 @@ export class SandboxPayment implements PaymentProvider {
     return sameSignature(sign, this.sign('prepay', prepayid));
   }
 
-  /** Writes down what the payer did; a failed try may be followed by another, a success is final. Returns how it stands now. */
-  async settle(scope: PaymentScope, prepayid: string, outcome: 'success' | 'failure' | 'cancelled'): Promise<PaymentReport | null> {
-    const open = and(eq(sandboxPayments.prepayid, prepayid), notInArray(sandboxPayments.outcome, ['success', 'refunded']));
+  /**
+   * Writes down what the payer did; a failed try may be followed by another, a success is final. Returns how it stands
+   * now.
+   */
+  async settle(
+    scope: PaymentScope,
+    prepayid: string,
+    outcome: 'success' | 'failure' | 'cancelled',
+  ): Promise<PaymentReport | null> {
+    const open = and(
+      eq(sandboxPayments.prepayid, prepayid),
+      notInArray(sandboxPayments.outcome, ['success', 'refunded']),
+    );
     await scope.db.update(sandboxPayments).set({ outcome }).where(open);
     return this.query(scope, prepayid);
   }
@@ -82,7 +124,15 @@ export class SandboxPayment implements PaymentProvider {
   notificationOf(now: Date, payment: PaymentReport): SignedNotification {
     const [timestamp, nonce, body] = [String(Math.floor(now.getTime() / SECOND)), newId(), JSON.stringify(payment)];
     const signature = this.sign('notification', `${timestamp}\n${nonce}\n${body}`);
-    return { headers: { 'content-type': 'application/json', [Signed.timestamp]: timestamp, [Signed.nonce]: nonce, [Signed.signature]: signature }, body };
+    return {
+      headers: {
+        'content-type': 'application/json',
+        [Signed.timestamp]: timestamp,
+        [Signed.nonce]: nonce,
+        [Signed.signature]: signature,
+      },
+      body,
+    };
   }
 
   /** Each purpose has a key of its own: a signature for one is worthless for another. */

@@ -26,8 +26,14 @@ export const aliyunQuery = (parameters: AliyunCall['parameters']): string =>
     .sort()
     .join('&');
 
-/** The headers of a POST without a body, signed by version 3 of Aliyun's scheme. `host` is sent by the HTTP client itself. */
-export function aliyunHeaders({ id, secret }: { readonly id: string; readonly secret: string }, call: AliyunCall): Record<string, string> {
+/**
+ * The headers of a POST without a body, signed by version 3 of Aliyun's scheme. `host` is sent by the HTTP client
+ * itself.
+ */
+export function aliyunHeaders(
+  { id, secret }: { readonly id: string; readonly secret: string },
+  call: AliyunCall,
+): Record<string, string> {
   const bodyHash = sha256Hex('');
   const headers: Record<string, string> = {
     host: call.host,
@@ -40,7 +46,12 @@ export function aliyunHeaders({ id, secret }: { readonly id: string; readonly se
   const names = Object.keys(headers).sort();
   const lines = names.map((name) => `${name}:${headers[name]?.trim() ?? ''}\n`).join('');
   const request = ['POST', '/', aliyunQuery(call.parameters), lines, names.join(';'), bodyHash].join('\n');
-  const signature = createHmac('sha256', secret).update(`${ALGORITHM}\n${sha256Hex(request)}`).digest('hex');
+  const signature = createHmac('sha256', secret)
+    .update(`${ALGORITHM}\n${sha256Hex(request)}`)
+    .digest('hex');
   const { host: _host, ...sent } = headers;
-  return { ...sent, authorization: `${ALGORITHM} Credential=${id},SignedHeaders=${names.join(';')},Signature=${signature}` };
+  return {
+    ...sent,
+    authorization: `${ALGORITHM} Credential=${id},SignedHeaders=${names.join(';')},Signature=${signature}`,
+  };
 }

@@ -19,13 +19,21 @@ afterAll(() => outside.close());
 describe('Aliyun’s signature, version 3', () => {
   it('is that of the example in its documentation', () => {
     const parameters = { RegionId: 'cn-shanghai', ImageId: 'win2019_1809_x64_dtc_zh-cn_40G_alibase_20230811.vhd' };
-    const call = { host: 'ecs.cn-shanghai.aliyuncs.com', action: 'RunInstances', version: '2014-05-26', parameters, now: new Date('2023-10-26T10:22:32Z'), nonce: '3156853299f313e23d1673dc12e1703d' };
+    const call = {
+      host: 'ecs.cn-shanghai.aliyuncs.com',
+      action: 'RunInstances',
+      version: '2014-05-26',
+      parameters,
+      now: new Date('2023-10-26T10:22:32Z'),
+      nonce: '3156853299f313e23d1673dc12e1703d',
+    };
     expect(aliyunHeaders({ id: 'YourAccessKeyId', secret: 'YourAccessKeySecret' }, call)['authorization']).toBe(
       'ACS3-HMAC-SHA256 Credential=YourAccessKeyId,SignedHeaders=host;x-acs-action;x-acs-content-sha256;x-acs-date;x-acs-signature-nonce;x-acs-version,Signature=06563a9e1b43f5dfe96b81484da74bceab24a1d853912eee15083a6f0f3283c0',
     );
   });
 
-  it('covers what must be escaped', () => expect(aliyunQuery({ b: "a b*'~", a: '汽' })).toBe('a=%E6%B1%BD&b=a%20b%2A%27~'));
+  it('covers what must be escaped', () =>
+    expect(aliyunQuery({ b: "a b*'~", a: '汽' })).toBe('a=%E6%B1%BD&b=a%20b%2A%27~'));
 });
 
 describe('AliyunSms', () => {
@@ -33,8 +41,17 @@ describe('AliyunSms', () => {
     outside.answers['/'] = { Code: 'OK', Message: 'OK' };
     for (let time = 0; time < 2; time += 1) await sms.sendCode('13812345678', '123456');
     const [first, second] = outside.asked;
-    expect(first).toMatchObject({ method: 'POST', body: '', headers: { 'x-acs-action': 'SendSms', 'x-acs-version': '2017-05-25' } });
-    expect(Object.fromEntries(first?.url.searchParams ?? [])).toEqual({ PhoneNumbers: '13812345678', SignName: '汽修助手', TemplateCode: 'SMS_1', TemplateParam: '{"code":"123456"}' });
+    expect(first).toMatchObject({
+      method: 'POST',
+      body: '',
+      headers: { 'x-acs-action': 'SendSms', 'x-acs-version': '2017-05-25' },
+    });
+    expect(Object.fromEntries(first?.url.searchParams ?? [])).toEqual({
+      PhoneNumbers: '13812345678',
+      SignName: '汽修助手',
+      TemplateCode: 'SMS_1',
+      TemplateParam: '{"code":"123456"}',
+    });
     expect(first?.headers['authorization']).not.toContain('key-secret');
     expect(first?.headers['x-acs-signature-nonce']).not.toBe(second?.headers['x-acs-signature-nonce']);
   });
@@ -51,11 +68,17 @@ describe('AliyunSms', () => {
     expect(announced).toEqual([]);
   });
 
-  it.each(['isv.AMOUNT_NOT_ENOUGH', 'isv.SMS_TEMPLATE_ILLEGAL', 'SignatureDoesNotMatch', 'isv.DAY_LIMIT_CONTROL'])('tells the operator of %s, without phone and key', async (Code) => {
-    outside.answers['/'] = { Code, Message: 'key-id key-secret 13812345678' };
-    await expect(sms.sendCode('13812345678', '1')).rejects.toMatchObject({ code: -2, msg: '短信服务暂时不可用，请稍后再试' });
-    expect(announced).toEqual([`[sms] Aliyun refused to send: ${Code}`]);
-  });
+  it.each(['isv.AMOUNT_NOT_ENOUGH', 'isv.SMS_TEMPLATE_ILLEGAL', 'SignatureDoesNotMatch', 'isv.DAY_LIMIT_CONTROL'])(
+    'tells the operator of %s, without phone and key',
+    async (Code) => {
+      outside.answers['/'] = { Code, Message: 'key-id key-secret 13812345678' };
+      await expect(sms.sendCode('13812345678', '1')).rejects.toMatchObject({
+        code: -2,
+        msg: '短信服务暂时不可用，请稍后再试',
+      });
+      expect(announced).toEqual([`[sms] Aliyun refused to send: ${Code}`]);
+    },
+  );
 
   it('is down when it answers in HTML', async () => {
     outside.answers['/'] = '<html>';

@@ -18,7 +18,8 @@ function limitReached(message: string): CallError {
 /** What the user is told; null for what only the operator can mend. */
 function refusalOf(code: string, message: string): CallError | null {
   if (code === 'isv.BUSINESS_LIMIT_CONTROL') return limitReached(message);
-  if (code === 'isv.MOBILE_NUMBER_ILLEGAL' || code === 'isv.BLACK_KEY_CONTROL_LIMIT') return refused('该手机号无法接收短信，请更换手机号');
+  if (code === 'isv.MOBILE_NUMBER_ILLEGAL' || code === 'isv.BLACK_KEY_CONTROL_LIMIT')
+    return refused('该手机号无法接收短信，请更换手机号');
   if (code.startsWith('Throttling')) return limited('短信发送过于频繁，请稍后再试');
   return null;
 }
@@ -32,10 +33,25 @@ export class AliyunSms implements SmsProvider {
   ) {}
 
   async sendCode(phone: string, code: string): Promise<void> {
-    const parameters = { PhoneNumbers: phone, SignName: this.settings.sign, TemplateCode: this.settings.template, TemplateParam: JSON.stringify({ code }) };
+    const parameters = {
+      PhoneNumbers: phone,
+      SignName: this.settings.sign,
+      TemplateCode: this.settings.template,
+      TemplateParam: JSON.stringify({ code }),
+    };
     const { host } = new URL(this.origin);
-    const headers = aliyunHeaders(this.settings, { host, action: 'SendSms', version: '2017-05-25', parameters, now: new Date(), nonce: randomUUID() });
-    const answer = await fetchJson(`${this.origin}/?${aliyunQuery(parameters)}`, DOWN, { method: 'POST', headers: { ...headers, accept: 'application/json' } });
+    const headers = aliyunHeaders(this.settings, {
+      host,
+      action: 'SendSms',
+      version: '2017-05-25',
+      parameters,
+      now: new Date(),
+      nonce: randomUUID(),
+    });
+    const answer = await fetchJson(`${this.origin}/?${aliyunQuery(parameters)}`, DOWN, {
+      method: 'POST',
+      headers: { ...headers, accept: 'application/json' },
+    });
     const result = textField(answer, 'Code') ?? '';
     if (result === 'OK') return;
     const refusal = refusalOf(result, textField(answer, 'Message') ?? '');

@@ -8,5 +8,7 @@ import type { SmsProvider } from './sms-provider';
 export function chooseSms(config: Pick<ServerConfig, 'sms' | 'sandbox'>, announce: Announce): SmsProvider {
   if (config.sms) return new AliyunSms(config.sms, announce);
   if (config.sandbox) return new SandboxSms(announce);
-  throw new Error('SANDBOX is off, so SMS codes need ALIYUN_SMS_KEY_ID, ALIYUN_SMS_KEY_SECRET, ALIYUN_SMS_SIGN and ALIYUN_SMS_TEMPLATE');
+  throw new Error(
+    'SANDBOX is off, so SMS codes need ALIYUN_SMS_KEY_ID, ALIYUN_SMS_KEY_SECRET, ALIYUN_SMS_SIGN and ALIYUN_SMS_TEMPLATE',
+  );
 }

@@ -4,7 +4,8 @@ import type { Readable } from 'node:stream';
 import { newId } from '../../ids';
 import { assertStorageKey, type ByteRange, type ObjectStorage } from './object-storage';
 
-const isMissing = (error: unknown) => typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+const isMissing = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
 /** Objects as files below one directory. */
 export class DiskStorage implements ObjectStorage {

@@ -12,7 +12,9 @@ export interface ObjectStorage {
   put(key: string, bytes: Buffer, contentType: string): Promise<void>;
   /** The bytes, or null when there is no such object. */
   get(key: string): Promise<Buffer | null>;
-  /** The bytes as a stream, for objects that are too large for the memory, or null. A reader that stops must destroy it. */
+  /**
+   * The bytes as a stream, for objects that are too large for the memory, or null. A reader that stops must destroy it.
+   */
   open(key: string, range?: ByteRange): Promise<Readable | null>;
   /** Removes the object; one that is not there is no error. */
   delete(key: string): Promise<void>;

@@ -14,7 +14,11 @@ const NO_BUCKET = '<Code>NoSuchBucket</Code>';
 type S3Settings = NonNullable<ServerConfig['s3']>;
 
 /** Where a bucket's objects are: `https://host/bucket`, or, as newer services want it, `https://bucket.host`. */
-export function bucketUrl({ endpoint, bucket, pathStyle }: Pick<S3Settings, 'endpoint' | 'bucket' | 'pathStyle'>): string {
+export function bucketUrl({
+  endpoint,
+  bucket,
+  pathStyle,
+}: Pick<S3Settings, 'endpoint' | 'bucket' | 'pathStyle'>): string {
   const base = endpoint.replace(/\/+$/, '');
   return pathStyle ? `${base}/${bucket}` : base.replace('://', `://${bucket}.`);
 }
@@ -28,14 +32,23 @@ export class S3Storage implements ObjectStorage {
     settings: S3Settings,
     private readonly timeoutMs = TIMEOUT_MS,
   ) {
-    this.client = new AwsClient({ accessKeyId: settings.id, secretAccessKey: settings.secret, region: settings.region, service: 's3', retries: 0 });
+    this.client = new AwsClient({
+      accessKeyId: settings.id,
+      secretAccessKey: settings.secret,
+      region: settings.region,
+      service: 's3',
+      retries: 0,
+    });
     this.base = bucketUrl(settings);
   }
 
   async put(key: string, bytes: Buffer, contentType: string): Promise<void> {
     // Named in the signature, the hash makes the service refuse what was changed on the way.
     const hash = createHash('sha256').update(bytes).digest('hex');
-    await this.send('PUT', key, { body: new Uint8Array(bytes), headers: { 'content-type': contentType, 'x-amz-content-sha256': hash } });
+    await this.send('PUT', key, {
+      body: new Uint8Array(bytes),
+      headers: { 'content-type': contentType, 'x-amz-content-sha256': hash },
+    });
   }
 
   async get(key: string): Promise<Buffer | null> {
@@ -48,7 +61,12 @@ export class S3Storage implements ObjectStorage {
 
   async open(key: string, range?: ByteRange): Promise<Readable | null> {
     const patience = new Patience(this.timeoutMs);
-    const response = await this.send('GET', key, range ? { headers: { range: `bytes=${range.start}-${range.end}` } } : {}, patience);
+    const response = await this.send(
+      'GET',
+      key,
+      range ? { headers: { range: `bytes=${range.start}-${range.end}` } } : {},
+      patience,
+    );
     if (!response?.body) {
       patience.end();
       return null;
@@ -61,14 +79,24 @@ export class S3Storage implements ObjectStorage {
     await this.send('DELETE', key);
   }
 
-  /** The answer; null for an object that is not there. A failure of the service or the network is tried again. Errors hold neither address nor key. */
-  private async send(method: 'PUT' | 'GET' | 'DELETE', key: string, init: RequestInit = {}, patience = new Patience(this.timeoutMs)): Promise<Response | null> {
+  /**
+   * The answer; null for an object that is not there. A failure of the service or the network is tried again. Errors
+   * hold neither address nor key.
+   */
+  private async send(
+    method: 'PUT' | 'GET' | 'DELETE',
+    key: string,
+    init: RequestInit = {},
+    patience = new Patience(this.timeoutMs),
+  ): Promise<Response | null> {
     assertStorageKey(key);
     for (let attempt = 1; ; attempt += 1) {
-      const response = await this.client.fetch(`${this.base}/${key}`, { ...init, method, signal: patience.signal }).catch((error: unknown) => {
-        if (attempt < TRIES && !patience.signal.aborted) return null;
-        throw new Error(`object storage did not answer ${method}`, { cause: error });
-      });
+      const response = await this.client
+        .fetch(`${this.base}/${key}`, { ...init, method, signal: patience.signal })
+        .catch((error: unknown) => {
+          if (attempt < TRIES && !patience.signal.aborted) return null;
+          throw new Error(`object storage did not answer ${method}`, { cause: error });
+        });
       const failed = response === null || response.status >= 500 || response.status === 429;
       if (!failed || (response && attempt === TRIES)) return judged(method, response, patience);
       await response?.body?.cancel();

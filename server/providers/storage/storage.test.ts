@@ -68,7 +68,19 @@ describe.each([
     expect((await storage.get('large'))?.equals(large)).toBe(true);
   });
 
-  it.each(['../x', 'a/../x', '/x', 'a//x', 'a/.hidden', 'a\0b', '', 'a\\b', 'a%2e', '电路图.pdf', `${'a'.repeat(301)}`])('refuses the key %p', async (key) => {
+  it.each([
+    '../x',
+    'a/../x',
+    '/x',
+    'a//x',
+    'a/.hidden',
+    'a\0b',
+    '',
+    'a\\b',
+    'a%2e',
+    '电路图.pdf',
+    `${'a'.repeat(301)}`,
+  ])('refuses the key %p', async (key) => {
     await expect(storage.put(key, Buffer.from('x'), 'image/jpeg')).rejects.toThrow('not a storage key');
     await expect(storage.get(key)).rejects.toThrow('not a storage key');
     await expect(storage.delete(key)).rejects.toThrow('not a storage key');
@@ -79,7 +91,9 @@ describe('object storage on a real S3 server', () => {
   it('stores nothing and gives nothing with a wrong key', async () => {
     const stranger = new S3Storage({ ...real.settings, id: 'guess' });
     await new S3Storage(real.settings).put('mine', Buffer.from('x'), 'image/png');
-    await expect(stranger.put('mine', Buffer.from('y'), 'image/png')).rejects.toThrow(/^object storage answered 403 to PUT$/);
+    await expect(stranger.put('mine', Buffer.from('y'), 'image/png')).rejects.toThrow(
+      /^object storage answered 403 to PUT$/,
+    );
     await expect(stranger.get('mine')).rejects.toThrow(/^object storage answered 403 to GET$/);
     await expect(stranger.delete('mine')).rejects.toThrow(/^object storage answered 403 to DELETE$/);
     expect((await new S3Storage(real.settings).get('mine'))?.toString()).toBe('x');
@@ -99,11 +113,21 @@ describe('object storage on a real S3 server', () => {
 });
 
 /** AWS's signature version 4 of a request without query, by its documentation; the secret is `key-secret`. */
-function signatureOf({ method, url, headers }: { method: string; url: string; headers: IncomingMessage['headers'] }): string {
+function signatureOf({
+  method,
+  url,
+  headers,
+}: {
+  method: string;
+  url: string;
+  headers: IncomingMessage['headers'];
+}): string {
   const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
   const date = String(headers['x-amz-date']);
   const scope = `${date.slice(0, 8)}/cn-test-1/s3/aws4_request`;
-  const names = Object.keys(headers).filter((name) => name === 'host' || name.startsWith('x-amz-')).sort();
+  const names = Object.keys(headers)
+    .filter((name) => name === 'host' || name.startsWith('x-amz-'))
+    .sort();
   const lines = names.map((name) => `${name}:${String(headers[name])}\n`).join('');
   const request = [method, url, '', lines, names.join(';'), headers['x-amz-content-sha256']].join('\n');
   const text = ['AWS4-HMAC-SHA256', date, scope, createHash('sha256').update(request).digest('hex')].join('\n');
@@ -123,7 +147,10 @@ describe('object storage on an S3 server with faults', () => {
     });
     await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
     const endpoint = `http://127.0.0.1:${(service.address() as AddressInfo).port}/`;
-    storage = new S3Storage({ id: 'key-id', secret: 'key-secret', endpoint, bucket: 'photos', region: 'cn-test-1', pathStyle: true }, 300);
+    storage = new S3Storage(
+      { id: 'key-id', secret: 'key-secret', endpoint, bucket: 'photos', region: 'cn-test-1', pathStyle: true },
+      300,
+    );
   });
   beforeEach(() => {
     asked = [];
@@ -139,7 +166,15 @@ describe('object storage on an S3 server with faults', () => {
   it('is asked with a signature of version 4 for the region, in which the hash of the bytes counts', async () => {
     await storage.put('avatar/me.png', Buffer.from('x'), 'image/png');
     const [put] = asked;
-    expect(put).toMatchObject({ method: 'PUT', url: '/photos/avatar/me.png', headers: { 'content-type': 'image/png', 'content-length': '1', 'x-amz-content-sha256': createHash('sha256').update('x').digest('hex') } });
+    expect(put).toMatchObject({
+      method: 'PUT',
+      url: '/photos/avatar/me.png',
+      headers: {
+        'content-type': 'image/png',
+        'content-length': '1',
+        'x-amz-content-sha256': createHash('sha256').update('x').digest('hex'),
+      },
+    });
     if (put) expect(signatureOf(put)).toBe(put.headers.authorization);
   });
 
@@ -147,7 +182,9 @@ describe('object storage on an S3 server with faults', () => {
     answers = [status(code), status(code)];
     expect((await storage.get('a'))?.toString()).toBe('stored');
     answers = [status(code), status(code), status(code)];
-    await expect(storage.put('a', Buffer.from('x'), 'image/png')).rejects.toThrow(`object storage answered ${code} to PUT`);
+    await expect(storage.put('a', Buffer.from('x'), 'image/png')).rejects.toThrow(
+      `object storage answered ${code} to PUT`,
+    );
     expect(asked).toHaveLength(6);
   });
 
@@ -205,7 +242,14 @@ describe('object storage on disk', () => {
 });
 
 describe('chooseStorage', () => {
-  const settings = { id: 'i', secret: 's', endpoint: 'https://oss.example:9000/', bucket: 'b', region: 'r', pathStyle: true };
+  const settings = {
+    id: 'i',
+    secret: 's',
+    endpoint: 'https://oss.example:9000/',
+    bucket: 'b',
+    region: 'r',
+    pathStyle: true,
+  };
 
   it('takes S3 when it is set up, else the data directory', () => {
     expect(chooseStorage({ s3: settings, dataDir: directory })).toBeInstanceOf(S3Storage);

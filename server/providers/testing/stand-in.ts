@@ -42,7 +42,11 @@ export async function openStandIn(): Promise<StandIn> {
       const url = new URL(request.url ?? '/', origin);
       asked.push({ method: request.method ?? '', url, headers: request.headers, body, json: jsonOf(body) });
       const prepared = answers[url.pathname];
-      const answer: unknown = Array.isArray(prepared) ? (prepared.length > 1 ? prepared.shift() : prepared[0]) : prepared;
+      const answer: unknown = Array.isArray(prepared)
+        ? prepared.length > 1
+          ? prepared.shift()
+          : prepared[0]
+        : prepared;
       response.end(typeof answer === 'string' ? answer : JSON.stringify(answer ?? {}));
     });
   });

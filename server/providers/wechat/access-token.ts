@@ -8,7 +8,8 @@ const MARGIN_S = 300;
 const TOKEN_ERRORS: readonly unknown[] = [40001, 40014, 42001];
 
 /**
- * The access token of one application, asked for once and used for many calls, since WeChat counts how often it is asked for.
+ * The access token of one application, asked for once and used for many calls, since WeChat counts how often it is
+ * asked for.
  * It is the stable one: several backends that ask are given the same, where the plain one would end the others'.
  */
 export class WechatAccessToken {
@@ -21,7 +22,10 @@ export class WechatAccessToken {
     private readonly tell: WechatTell,
   ) {}
 
-  /** Runs a call with the token, once more with a new one when WeChat no longer takes it. Throws CallError `whenDown` when WeChat gives none. */
+  /**
+   * Runs a call with the token, once more with a new one when WeChat no longer takes it. Throws CallError `whenDown`
+   * when WeChat gives none.
+   */
   async use(keys: KeyPair, call: (token: string) => Promise<JsonObject>): Promise<JsonObject> {
     const answer = await call(await this.get(keys));
     if (!TOKEN_ERRORS.includes(answer['errcode'])) return answer;
@@ -39,7 +43,11 @@ export class WechatAccessToken {
   }
 
   private async ask({ id, secret }: KeyPair): Promise<string> {
-    const answer = await fetchJson(`${this.origin}/cgi-bin/stable_token`, this.whenDown, jsonBody({ grant_type: 'client_credential', appid: id, secret }));
+    const answer = await fetchJson(
+      `${this.origin}/cgi-bin/stable_token`,
+      this.whenDown,
+      jsonBody({ grant_type: 'client_credential', appid: id, secret }),
+    );
     const value = textField(answer, 'access_token');
     if (!value) throw wechatRefusal(answer, this.whenDown, this.tell);
     this.token = { value, expiresAt: Date.now() + (Number(answer['expires_in']) - MARGIN_S) * 1000 };

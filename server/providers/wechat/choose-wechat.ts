@@ -4,8 +4,13 @@ import { HttpWechat } from './http-wechat';
 import { SandboxWechat } from './sandbox-wechat';
 import type { WechatProvider } from './wechat-provider';
 
-/** The real WeChat when keys are set or the sandbox is off (it then refuses what it has no keys for), else the sandbox. */
-export function chooseWechat(config: Pick<ServerConfig, 'wechat' | 'wechatApp' | 'officialAccount' | 'sandbox'>, announce: Announce): WechatProvider {
+/**
+ * The real WeChat when keys are set or the sandbox is off (it then refuses what it has no keys for), else the sandbox.
+ */
+export function chooseWechat(
+  config: Pick<ServerConfig, 'wechat' | 'wechatApp' | 'officialAccount' | 'sandbox'>,
+  announce: Announce,
+): WechatProvider {
   if (!config.wechat && !config.wechatApp && !config.officialAccount && config.sandbox) return new SandboxWechat();
   return new HttpWechat(config.wechat, config.wechatApp, config.officialAccount, announce);
 }

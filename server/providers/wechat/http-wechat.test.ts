@@ -28,14 +28,22 @@ describe('the login by the mini program', () => {
   it('exchanges the code', async () => {
     outside.answers[SESSION] = { openid: 'o1', unionid: 'u1', session_key: 'k' };
     expect(await mini().identify('mini', 'c&1')).toEqual({ openid: 'o1', unionid: 'u1', name: null, avatarUrl: null });
-    expect(Object.fromEntries(outside.asked[0]?.url.searchParams ?? [])).toEqual({ appid: 'app-id', secret: 'app-secret', js_code: 'c&1', grant_type: 'authorization_code' });
+    expect(Object.fromEntries(outside.asked[0]?.url.searchParams ?? [])).toEqual({
+      appid: 'app-id',
+      secret: 'app-secret',
+      js_code: 'c&1',
+      grant_type: 'authorization_code',
+    });
   });
 
   it('asks once more when WeChat is busy (-1), and no more', async () => {
     outside.answers[SESSION] = [{ errcode: -1, errmsg: 'system error' }, { openid: 'o1' }];
     expect((await mini().identify('mini', 'c')).openid).toBe('o1');
     outside.answers[SESSION] = { errcode: -1 };
-    await expect(mini().identify('mini', 'c')).rejects.toMatchObject({ code: -2, msg: '微信服务暂时不可用，请稍后再试' });
+    await expect(mini().identify('mini', 'c')).rejects.toMatchObject({
+      code: -2,
+      msg: '微信服务暂时不可用，请稍后再试',
+    });
     expect(outside.asked).toHaveLength(4);
   });
 
@@ -67,7 +75,12 @@ describe('the login by the native shells', () => {
   it('exchanges the code and asks for the profile', async () => {
     outside.answers['/sns/oauth2/access_token'] = { access_token: 't', openid: 'o2' };
     outside.answers['/sns/userinfo'] = { nickname: '小王', headimgurl: 'https://p', unionid: 'u2' };
-    expect(await app().identify('app', 'c')).toEqual({ openid: 'o2', unionid: 'u2', name: '小王', avatarUrl: 'https://p' });
+    expect(await app().identify('app', 'c')).toEqual({
+      openid: 'o2',
+      unionid: 'u2',
+      name: '小王',
+      avatarUrl: 'https://p',
+    });
   });
 
   it('is refused for a code that is over', async () => {
@@ -88,9 +101,14 @@ describe('the phone behind a code', () => {
   });
 
   it('is asked for with a new token when WeChat no longer takes the old one', async () => {
-    Object.assign(outside.answers, { [TOKEN]: [token('old'), token('new')], [PHONE]: [{ errcode: 40001, errmsg: 'not latest' }, phone] });
+    Object.assign(outside.answers, {
+      [TOKEN]: [token('old'), token('new')],
+      [PHONE]: [{ errcode: 40001, errmsg: 'not latest' }, phone],
+    });
     expect(await mini().phoneOf('a')).toBe('13812345678');
-    expect(outside.asked.filter(({ url }) => url.pathname === PHONE).map(({ url }) => url.searchParams.get('access_token'))).toEqual(['old', 'new']);
+    expect(
+      outside.asked.filter(({ url }) => url.pathname === PHONE).map(({ url }) => url.searchParams.get('access_token')),
+    ).toEqual(['old', 'new']);
   });
 
   it('is refused for a code that is over, and down without a token', async () => {
@@ -115,7 +133,8 @@ describe("the official account's followers", () => {
     return new HttpWechat(null, null, account, tell, outside.origin);
   };
   const asked = () => paths().map((path) => path.replace('/cgi-bin/', ''));
-  const ask = (wechat: HttpWechat, unionid: string | null, appid = 'gzh-id') => wechat.followsAccount({ unionid }, appid);
+  const ask = (wechat: HttpWechat, unionid: string | null, appid = 'gzh-id') =>
+    wechat.followsAccount({ unionid }, appid);
 
   it("are found by unionid, and asked about by the account's own openid", async () => {
     expect(await ask(followed(), 'u-wang')).toBe(true);

@@ -12,7 +12,10 @@ const REFUSED = '微信授权已失效，请重新授权';
 /** How long WeChat is left alone after it said that it is busy, in ms. */
 const BUSY_PAUSE_MS = 200;
 
-/** The real WeChat: `jscode2session` for the mini program, OAuth for the native shells, `getuserphonenumber` for the phone. */
+/**
+ * The real WeChat: `jscode2session` for the mini program, OAuth for the native shells, `getuserphonenumber` for the
+ * phone.
+ */
 export class HttpWechat implements WechatProvider {
   private readonly miniToken: WechatAccessToken;
   private readonly followers: OfficialAccountFollowers | null;
@@ -34,7 +37,10 @@ export class HttpWechat implements WechatProvider {
 
   async phoneOf(code: string): Promise<string> {
     const answer = await this.miniToken.use(required(this.mini, '小程序'), (token) =>
-      this.ask(`/wxa/business/getuserphonenumber?${new URLSearchParams({ access_token: token }).toString()}`, jsonBody({ code })),
+      this.ask(
+        `/wxa/business/getuserphonenumber?${new URLSearchParams({ access_token: token }).toString()}`,
+        jsonBody({ code }),
+      ),
     );
     const info = objectField(answer, 'phone_info');
     const phone = info && textField(info, 'purePhoneNumber');
@@ -63,10 +69,17 @@ export class HttpWechat implements WechatProvider {
     if (!accessToken) throw refused(REFUSED);
     const profileQuery = new URLSearchParams({ access_token: accessToken, openid: identity.openid });
     const profile = await this.ask(`/sns/userinfo?${profileQuery.toString()}`);
-    return { ...identity, unionid: identity.unionid ?? textField(profile, 'unionid'), name: textField(profile, 'nickname'), avatarUrl: textField(profile, 'headimgurl') };
+    return {
+      ...identity,
+      unionid: identity.unionid ?? textField(profile, 'unionid'),
+      name: textField(profile, 'nickname'),
+      avatarUrl: textField(profile, 'headimgurl'),
+    };
   }
 
-  /** Asks WeChat, once more when it says that it is busy. A code is used up by a success only, so asking again is safe. */
+  /**
+   * Asks WeChat, once more when it says that it is busy. A code is used up by a success only, so asking again is safe.
+   */
   private async ask(path: string, init: RequestInit = {}): Promise<JsonObject> {
     const answer = await fetchJson(`${this.origin}${path}`, DOWN, init);
     if (!isBusy(answer)) return answer;

@@ -52,10 +52,11 @@ export class OfficialAccountFollowers {
   }
 
   private async readNewFollowers(): Promise<void> {
-    for (let more = true; more; ) {
+    for (let more = true; more;) {
       const page = await this.ask('user/get', this.lastOpenid ? { next_openid: this.lastOpenid } : {});
       const openids = textsOf(objectField(page, 'data')?.['openid']);
-      for (let start = 0; start < openids.length; start += OPENIDS_AT_ONCE) await this.learn(openids.slice(start, start + OPENIDS_AT_ONCE));
+      for (let start = 0; start < openids.length; start += OPENIDS_AT_ONCE)
+        await this.learn(openids.slice(start, start + OPENIDS_AT_ONCE));
       more = openids.length === FOLLOWERS_A_PAGE;
     }
     this.lookedAt = Date.now();
@@ -77,9 +78,11 @@ export class OfficialAccountFollowers {
       const parameters = new URLSearchParams({ access_token: token, ...query });
       return fetchJson(`${this.origin}/cgi-bin/${path}?${parameters.toString()}`, this.whenDown, init);
     });
-    if (answer['errcode'] !== undefined && answer['errcode'] !== 0) throw wechatRefusal(answer, this.whenDown, this.tell);
+    if (answer['errcode'] !== undefined && answer['errcode'] !== 0)
+      throw wechatRefusal(answer, this.whenDown, this.tell);
     return answer;
   }
 }
 
-const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []);
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];

@@ -6,7 +6,9 @@ export const SANDBOX_FOLLOWER_CODES: readonly string[] = ['follower'];
 
 /** WeChat without WeChat: deterministic people. */
 export class SandboxWechat implements WechatProvider {
-  private readonly followers = new Set(SANDBOX_FOLLOWER_CODES.map((code) => sandboxIdentity('wechat', 'mini', code).unionid));
+  private readonly followers = new Set(
+    SANDBOX_FOLLOWER_CODES.map((code) => sandboxIdentity('wechat', 'mini', code).unionid),
+  );
 
   identify(application: WechatApplication, code: string) {
     return Promise.resolve(sandboxIdentity('wechat', application, code));

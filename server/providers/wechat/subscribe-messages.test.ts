@@ -3,7 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { readConfig } from '../../config';
 import { chooseSubscribeMessages, HttpSubscribeMessages, SandboxSubscribeMessages } from './subscribe-messages';
 
-const message = { openid: 'o1', topic: 'order-shipped' as const, title: '商品已发货', text: '顺丰速运 SF1234567890123456789', at: new Date('2026-03-18T01:05:00Z'), page: 'pages/home/home' };
+const message = {
+  openid: 'o1',
+  topic: 'order-shipped' as const,
+  title: '商品已发货',
+  text: '顺丰速运 SF1234567890123456789',
+  at: new Date('2026-03-18T01:05:00Z'),
+  page: 'pages/home/home',
+};
 const templates = { 'order-shipped': { id: 'T1', title: 'thing1', text: 'thing2', time: 'time3' } };
 
 let wechat: Server;
@@ -18,9 +25,19 @@ beforeAll(async () => {
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       const url = new URL(request.url ?? '/', origin);
-      asked.push({ path: url.pathname, token: url.searchParams.get('access_token'), body: JSON.parse(body) as Record<string, unknown> });
+      asked.push({
+        path: url.pathname,
+        token: url.searchParams.get('access_token'),
+        body: JSON.parse(body) as Record<string, unknown>,
+      });
       const tokens = asked.filter(({ path }) => path === '/cgi-bin/stable_token').length;
-      response.end(JSON.stringify(url.pathname === '/cgi-bin/stable_token' ? { access_token: `t${tokens}`, expires_in: 7200 } : { errcode: codes.shift() ?? 0, errmsg: '' }));
+      response.end(
+        JSON.stringify(
+          url.pathname === '/cgi-bin/stable_token'
+            ? { access_token: `t${tokens}`, expires_in: 7200 }
+            : { errcode: codes.shift() ?? 0, errmsg: '' },
+        ),
+      );
     });
   });
   await new Promise<void>((resolve) => wechat.listen(0, '127.0.0.1', resolve));
@@ -46,7 +63,11 @@ describe('message/subscribe/send', () => {
         template_id: 'T1',
         page: 'pages/home/home',
         lang: 'zh_CN',
-        data: { thing1: { value: '商品已发货' }, thing2: { value: '顺丰速运 SF123456789012…' }, time3: { value: '2026-03-18 09:05' } },
+        data: {
+          thing1: { value: '商品已发货' },
+          thing2: { value: '顺丰速运 SF123456789012…' },
+          time3: { value: '2026-03-18 09:05' },
+        },
       },
     });
   });
@@ -56,7 +77,13 @@ describe('message/subscribe/send', () => {
     await service.send(message);
     codes = [40001, 0];
     await expect(service.send(message)).resolves.toBe(true);
-    expect(asked.map(({ path, token }) => token ?? path)).toEqual(['/cgi-bin/stable_token', 't1', 't1', '/cgi-bin/stable_token', 't2']);
+    expect(asked.map(({ path, token }) => token ?? path)).toEqual([
+      '/cgi-bin/stable_token',
+      't1',
+      't1',
+      '/cgi-bin/stable_token',
+      't2',
+    ]);
   });
 
   it('takes a user who does not want it for an answer, and any other refusal for a failure', async () => {
@@ -87,7 +114,10 @@ describe('the choice', () => {
     else expect(chosen).toBeNull();
   });
 
-  it.each(['{', '{"shipped":{"id":"T"}}', '{"order-shipped":{}}'])('a setting that cannot be read stops the start and is named: %s', (wrong) => {
-    expect(() => readConfig({ WECHAT_TEMPLATES: wrong })).toThrow('WECHAT_TEMPLATES');
-  });
+  it.each(['{', '{"shipped":{"id":"T"}}', '{"order-shipped":{}}'])(
+    'a setting that cannot be read stops the start and is named: %s',
+    (wrong) => {
+      expect(() => readConfig({ WECHAT_TEMPLATES: wrong })).toThrow('WECHAT_TEMPLATES');
+    },
+  );
 });

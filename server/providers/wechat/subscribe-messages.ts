@@ -11,7 +11,12 @@ const DOWN = '微信服务暂时不可用，请稍后再试';
 const NOT_WANTED = 43101;
 
 /** Which field of a template takes what: the owner's template has names such as `thing1` and `time2`. */
-const template = z.object({ id: z.string().min(1), title: z.string().optional(), text: z.string().optional(), time: z.string().optional() });
+const template = z.object({
+  id: z.string().min(1),
+  title: z.string().optional(),
+  text: z.string().optional(),
+  time: z.string().optional(),
+});
 /** `WECHAT_TEMPLATES`: by topic, the template and its fields. */
 export const subscribeTemplates = z.partialRecord(z.enum(noticeTopics), template);
 export type SubscribeTemplates = z.output<typeof subscribeTemplates>;
@@ -35,14 +40,26 @@ export interface SubscribeMessages {
 
 /** WeChat refuses longer texts in fields of this kind (`thing`). */
 const THING_LENGTH = 20;
-const cut = (text: string): string => (Array.from(text).length > THING_LENGTH ? `${Array.from(text).slice(0, THING_LENGTH - 1).join('')}…` : text);
+const cut = (text: string): string =>
+  Array.from(text).length > THING_LENGTH
+    ? `${Array.from(text)
+        .slice(0, THING_LENGTH - 1)
+        .join('')}…`
+    : text;
 
 /** `2027-03-18 09:05` of China Standard Time, whatever the server's own. */
 const chineseTime = (at: Date): string => chinaTimeText(at).slice(0, 16).replace('T', ' ');
 
 /** The fields of the owner's template, filled. Those that the setting does not name are left out. */
-export function fieldsOf({ title, text, time }: NonNullable<SubscribeTemplates[NoticeTopic]>, message: SubscribeMessage): Record<string, { value: string }> {
-  const pairs = [[title, cut(message.title)], [text, cut(message.text)], [time, chineseTime(message.at)]] as const;
+export function fieldsOf(
+  { title, text, time }: NonNullable<SubscribeTemplates[NoticeTopic]>,
+  message: SubscribeMessage,
+): Record<string, { value: string }> {
+  const pairs = [
+    [title, cut(message.title)],
+    [text, cut(message.text)],
+    [time, chineseTime(message.at)],
+  ] as const;
   return Object.fromEntries(pairs.flatMap(([name, value]) => (name === undefined ? [] : [[name, { value }]])));
 }
 
@@ -66,9 +83,17 @@ export class HttpSubscribeMessages implements SubscribeMessages {
   async send(message: SubscribeMessage): Promise<boolean> {
     const chosen = this.templates[message.topic];
     if (!chosen) return false;
-    const body = { touser: message.openid, template_id: chosen.id, data: fieldsOf(chosen, message), lang: 'zh_CN', ...(message.page === null ? {} : { page: message.page }) };
+    const body = {
+      touser: message.openid,
+      template_id: chosen.id,
+      data: fieldsOf(chosen, message),
+      lang: 'zh_CN',
+      ...(message.page === null ? {} : { page: message.page }),
+    };
     const query = (token: string) => new URLSearchParams({ access_token: token }).toString();
-    const answer = await this.token.use(this.keys, (token) => fetchJson(`${this.origin}/cgi-bin/message/subscribe/send?${query(token)}`, DOWN, jsonBody(body)));
+    const answer = await this.token.use(this.keys, (token) =>
+      fetchJson(`${this.origin}/cgi-bin/message/subscribe/send?${query(token)}`, DOWN, jsonBody(body)),
+    );
     const code = answer['errcode'];
     if (code === NOT_WANTED) return false;
     if (code !== 0) throw new Error(`WeChat refused a subscribe message with ${String(code)}`);
@@ -94,7 +119,10 @@ export class SandboxSubscribeMessages implements SubscribeMessages {
 }
 
 /** Null without templates, and without an application to send for: nothing is sent then. */
-export function chooseSubscribeMessages({ wechat, wechatTemplates, sandbox }: Pick<ServerConfig, 'wechat' | 'wechatTemplates' | 'sandbox'>, announce: Announce): SubscribeMessages | null {
+export function chooseSubscribeMessages(
+  { wechat, wechatTemplates, sandbox }: Pick<ServerConfig, 'wechat' | 'wechatTemplates' | 'sandbox'>,
+  announce: Announce,
+): SubscribeMessages | null {
   if (!wechatTemplates) return null;
   if (wechat) return new HttpSubscribeMessages(wechat, wechatTemplates, announce);
   return sandbox ? new SandboxSubscribeMessages(wechatTemplates, announce) : null;

@@ -1,7 +1,12 @@
-/** Which of the owner's WeChat applications a code comes from: the mini program, or the native shells' open-platform app. */
+/**
+ * Which of the owner's WeChat applications a code comes from: the mini program, or the native shells' open-platform
+ * app.
+ */
 export type WechatApplication = 'mini' | 'app';
 
-/** Who somebody is at WeChat. `unionid` is the same in all of the owner's applications; absent when they are not joined. */
+/**
+ * Who somebody is at WeChat. `unionid` is the same in all of the owner's applications; absent when they are not joined.
+ */
 export interface OauthIdentity {
   readonly openid: string;
   readonly unionid: string | null;

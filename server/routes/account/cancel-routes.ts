@@ -7,7 +7,9 @@ import { invalid } from '../../http/errors';
 import { route, type CallContext } from '../../http/route';
 import { findUidByIdentity, type IdentityProvider } from '../../repositories/identity-repository';
 
-const cancelConsequences = route(endpoints.cancelConsequences, async (_input, ctx) => consequencesOf(ctx.db, ctx.services.clock.now(), await ownAccount(ctx)));
+const cancelConsequences = route(endpoints.cancelConsequences, async (_input, ctx) =>
+  consequencesOf(ctx.db, ctx.services.clock.now(), await ownAccount(ctx)),
+);
 
 const revoke = route(endpoints.revoke, async ({ phone, code, reason }, ctx) => {
   const user = await ownAccount(ctx);
@@ -20,7 +22,11 @@ const revoke = route(endpoints.revoke, async ({ phone, code, reason }, ctx) => {
 async function ownerOfPlatformCode(ctx: CallContext, code: string): Promise<string | null> {
   if (ctx.meta.platform === 'tt') return findUidByIdentity(ctx.db, 'douyin', await ctx.services.douyin.identify(code));
   const provider: IdentityProvider = ctx.meta.platform === 'weapp' ? 'wechat' : 'wechat_app';
-  return findUidByIdentity(ctx.db, provider, await ctx.services.wechat.identify(provider === 'wechat' ? 'mini' : 'app', code));
+  return findUidByIdentity(
+    ctx.db,
+    provider,
+    await ctx.services.wechat.identify(provider === 'wechat' ? 'mini' : 'app', code),
+  );
 }
 
 const cancelByOther = route(endpoints.cancelByOther, async ({ password, code, reason }, ctx) => {

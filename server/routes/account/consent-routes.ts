@@ -5,19 +5,37 @@ import { requireUser, route } from '../../http/route';
 import type { ContentRow } from '../../repositories/content-repository';
 import { closeSessionsOf } from '../../repositories/session-repository';
 
-const paperOf = ({ code, title, version, publishedAt, changes }: ContentRow) => ({ code, title, version, publishedAt: publishedAt.toISOString(), changes });
+const paperOf = ({ code, title, version, publishedAt, changes }: ContentRow) => ({
+  code,
+  title,
+  version,
+  publishedAt: publishedAt.toISOString(),
+  changes,
+});
 
 const consentPapers = route(endpoints.consentPapers, async (_input, ctx) => {
   const { agreement, privacy } = await currentPapers(ctx.db);
   const last = ctx.user && (await lastConsent(ctx.db, ctx.user.uid));
-  return { agreement: paperOf(agreement), privacy: paperOf(privacy), agreed: last && { agreement: last.agreementVersion, privacy: last.privacyVersion } };
+  return {
+    agreement: paperOf(agreement),
+    privacy: paperOf(privacy),
+    agreed: last && { agreement: last.agreementVersion, privacy: last.privacyVersion },
+  };
 });
 
 const giveConsent = route(endpoints.giveConsent, async (versions, ctx) => {
   const papers = await currentPapers(ctx.db);
-  // An older version may be told late, by a device that was offline; one that was never published cannot have been read.
-  if (versions.agreement > papers.agreement.version || versions.privacy > papers.privacy.version) throw invalid('协议版本不存在');
-  const agreedAt = await recordConsent(ctx.db, ctx.services.clock.now(), requireUser(ctx).uid, versions, ctx.meta.platform);
+  // An older version may be told late, by a device that was offline; one that was never published cannot have been
+  // read.
+  if (versions.agreement > papers.agreement.version || versions.privacy > papers.privacy.version)
+    throw invalid('协议版本不存在');
+  const agreedAt = await recordConsent(
+    ctx.db,
+    ctx.services.clock.now(),
+    requireUser(ctx).uid,
+    versions,
+    ctx.meta.platform,
+  );
   return { agreedAt: agreedAt.toISOString() };
 });
 

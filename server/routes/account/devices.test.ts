@@ -51,7 +51,10 @@ describe('endDevice', () => {
     const { token, mini, douyin } = await loggedIn();
     expect((await server.call(account.endDevice, { id: idOf(mini) }, { token })).data.count).toBe(1);
     expect([await isIn(token), await isIn(mini), await isIn(douyin)]).toEqual([true, false, true]);
-    expect(await server.call(account.endDevice, { id: idOf(mini) }, { token })).toMatchObject({ code: 404, msg: '该设备已退出登录' });
+    expect(await server.call(account.endDevice, { id: idOf(mini) }, { token })).toMatchObject({
+      code: 404,
+      msg: '该设备已退出登录',
+    });
   });
 
   it('ends all others, and finds none the second time', async () => {
@@ -63,7 +66,10 @@ describe('endDevice', () => {
 
   it("ends neither this one nor somebody else's", async () => {
     const [mine, other] = [await loggedIn(), await loggedIn()];
-    expect(await server.call(account.endDevice, { id: idOf(mine.token) }, { token: mine.token })).toMatchObject({ code: -2, msg: '当前设备请使用退出登录' });
+    expect(await server.call(account.endDevice, { id: idOf(mine.token) }, { token: mine.token })).toMatchObject({
+      code: -2,
+      msg: '当前设备请使用退出登录',
+    });
     expect((await server.call(account.endDevice, { id: idOf(other.mini) }, { token: mine.token })).code).toBe(404);
     expect([await isIn(mine.token), await isIn(other.mini)]).toEqual([true, true]);
   });

@@ -33,7 +33,10 @@ const addressLimit = (ctx: CallContext): Limit => ({
 
 const phoneLogin = route(endpoints.phoneLogin, async ({ phone, password }, ctx) => {
   const { db, services } = ctx;
-  const attempt = await countAttempt(db, services.secret, services.clock.now(), [accountLimit(phone), addressLimit(ctx)]);
+  const attempt = await countAttempt(db, services.secret, services.clock.now(), [
+    accountLimit(phone),
+    addressLimit(ctx),
+  ]);
   const user = await currentUserByPhone(ctx, phone);
   const fits = await verifyPassword(password, user?.passwordHash ?? null);
   if (!user || !fits) throw invalid('手机号或密码错误');
@@ -81,14 +84,24 @@ const wechatAppLogin = route(endpoints.wechatAppLogin, async ({ code, superior }
 });
 
 /** `keepUser` keeps the stored name and picture; without it those of this login replace them. */
-const douyinLogin = route(endpoints.douyinLogin, async ({ code, wechatName, avatarUrl: claimed, keepUser, superior }, ctx) => {
-  const avatarUrl = pictureAddress(claimed);
-  const session = await logInByIdentity(ctx, 'douyin', await ctx.services.douyin.identify(code), { wechatName, avatarUrl, superior });
-  if (!keepUser) {
-    await updateUser(ctx.db, session.uid, { ...(wechatName ? { wechatName } : {}), ...(avatarUrl ? { avatarUrl } : {}) });
-  }
-  return session;
-});
+const douyinLogin = route(
+  endpoints.douyinLogin,
+  async ({ code, wechatName, avatarUrl: claimed, keepUser, superior }, ctx) => {
+    const avatarUrl = pictureAddress(claimed);
+    const session = await logInByIdentity(ctx, 'douyin', await ctx.services.douyin.identify(code), {
+      wechatName,
+      avatarUrl,
+      superior,
+    });
+    if (!keepUser) {
+      await updateUser(ctx.db, session.uid, {
+        ...(wechatName ? { wechatName } : {}),
+        ...(avatarUrl ? { avatarUrl } : {}),
+      });
+    }
+    return session;
+  },
+);
 
 /** The Douyin identity decides first, then the phone; whichever was unknown is tied to the account. */
 const douyinLoginByPhone = route(endpoints.douyinLoginByPhone, async ({ code, phoneCode, superior }, ctx) => {

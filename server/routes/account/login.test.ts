@@ -61,13 +61,17 @@ describe('phoneLogin', () => {
   });
 
   it.each(['1380013800', '23800138000', '<script>', ''])('refuses %j as a phone', async (phone) => {
-    expect(await server.call(account.phoneLogin, { phone, password: PASSWORD })).toMatchObject({ code: -1, msg: '请输入正确的手机号' });
+    expect(await server.call(account.phoneLogin, { phone, password: PASSWORD })).toMatchObject({
+      code: -1,
+      msg: '请输入正确的手机号',
+    });
   });
 
   it('locks the password of an account after 5 failures, for 15 minutes, even against the right one', async () => {
     const phone = freshPhone();
     await server.addUser({ phone, passwordHash });
-    for (let i = 0; i < 5; i += 1) await server.call(account.phoneLogin, { phone, password: 'wrong' }, { ip: '10.0.0.1' });
+    for (let i = 0; i < 5; i += 1)
+      await server.call(account.phoneLogin, { phone, password: 'wrong' }, { ip: '10.0.0.1' });
     expect((await server.call(account.phoneLogin, { phone, password: PASSWORD }, { ip: '10.0.0.2' })).code).toBe(-3);
     server.advanceClock(15 * MINUTE + SECOND);
     expect((await server.call(account.phoneLogin, { phone, password: PASSWORD }, { ip: '10.0.0.2' })).code).toBe(0);
@@ -76,13 +80,19 @@ describe('phoneLogin', () => {
   it('does not let parallel guesses past the limit', async () => {
     const phone = freshPhone();
     await server.addUser({ phone, passwordHash });
-    const answers = await Promise.all(Array.from({ length: 12 }, () => server.call(account.phoneLogin, { phone, password: 'wrong' }, { ip: '10.0.0.5' })));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        server.call(account.phoneLogin, { phone, password: 'wrong' }, { ip: '10.0.0.5' }),
+      ),
+    );
     expect(answers.filter((answer) => answer.code === -1)).toHaveLength(5);
   });
 
   it('limits an address that tries many accounts', async () => {
     const ip = '10.0.0.9';
-    await Promise.all(Array.from({ length: 30 }, () => server.call(account.phoneLogin, { phone: freshPhone(), password: 'x' }, { ip })));
+    await Promise.all(
+      Array.from({ length: 30 }, () => server.call(account.phoneLogin, { phone: freshPhone(), password: 'x' }, { ip })),
+    );
     expect((await server.call(account.phoneLogin, { phone: freshPhone(), password: 'x' }, { ip })).code).toBe(-3);
   });
 });
@@ -100,18 +110,27 @@ describe('smsLogin', () => {
     const phone = freshPhone();
     const code = await codeFor(phone);
     expect((await server.call(account.smsLogin, { phone, code })).code).toBe(0);
-    expect(await server.call(account.smsLogin, { phone, code })).toMatchObject({ code: -1, msg: '验证码已失效，请重新获取' });
+    expect(await server.call(account.smsLogin, { phone, code })).toMatchObject({
+      code: -1,
+      msg: '验证码已失效，请重新获取',
+    });
     server.advanceClock(MINUTE);
     const late = await codeFor(phone);
     server.advanceClock(5 * MINUTE);
-    expect(await server.call(account.smsLogin, { phone, code: late })).toMatchObject({ code: -1, msg: '验证码已失效，请重新获取' });
+    expect(await server.call(account.smsLogin, { phone, code: late })).toMatchObject({
+      code: -1,
+      msg: '验证码已失效，请重新获取',
+    });
   });
 
   it('gives a code up after 5 wrong tries', async () => {
     const phone = freshPhone();
     const code = await codeFor(phone);
-    for (let i = 0; i < 4; i += 1) expect((await server.call(account.smsLogin, { phone, code: wrong(code) })).msg).toBe('验证码错误');
-    expect((await server.call(account.smsLogin, { phone, code: wrong(code) })).msg).toBe('验证码错误次数过多，请重新获取');
+    for (let i = 0; i < 4; i += 1)
+      expect((await server.call(account.smsLogin, { phone, code: wrong(code) })).msg).toBe('验证码错误');
+    expect((await server.call(account.smsLogin, { phone, code: wrong(code) })).msg).toBe(
+      '验证码错误次数过多，请重新获取',
+    );
     expect((await server.call(account.smsLogin, { phone, code })).code).toBe(-1);
   });
 
@@ -127,7 +146,10 @@ describe('smsLogin', () => {
   });
 
   it('refuses a code that is not 6 digits', async () => {
-    expect(await server.call(account.smsLogin, { phone: freshPhone(), code: '12345' })).toMatchObject({ code: -1, msg: '请输入 6 位验证码' });
+    expect(await server.call(account.smsLogin, { phone: freshPhone(), code: '12345' })).toMatchObject({
+      code: -1,
+      msg: '请输入 6 位验证码',
+    });
   });
 });
 
@@ -139,7 +161,9 @@ describe('register', () => {
 
   it('adds a user with a password, who may log in with it', async () => {
     const phone = freshPhone();
-    expect((await server.call(account.register, { phone, code: await registerCode(phone), password: PASSWORD })).code).toBe(0);
+    expect(
+      (await server.call(account.register, { phone, code: await registerCode(phone), password: PASSWORD })).code,
+    ).toBe(0);
     expect((await server.call(account.phoneLogin, { phone, password: PASSWORD })).code).toBe(0);
     expect((await findUserByPhone(server.db, phone))?.passwordHash).toMatch(/^scrypt\$/);
   });
@@ -147,7 +171,12 @@ describe('register', () => {
   it('records who invited, once, and not an unknown uid', async () => {
     const inviter = await server.addUser();
     const phone = freshPhone();
-    await server.call(account.register, { phone, code: await registerCode(phone), password: PASSWORD, superior: inviter.uid });
+    await server.call(account.register, {
+      phone,
+      code: await registerCode(phone),
+      password: PASSWORD,
+      superior: inviter.uid,
+    });
     expect((await findUserByPhone(server.db, phone))?.superiorUid).toBe(inviter.uid);
     const other = await server.addUser();
     server.advanceClock(MINUTE);
@@ -155,15 +184,24 @@ describe('register', () => {
     expect((await findUserByPhone(server.db, phone))?.superiorUid).toBe(inviter.uid);
 
     const stranger = freshPhone();
-    await server.call(account.register, { phone: stranger, code: await registerCode(stranger), password: PASSWORD, superior: 'nobody' });
+    await server.call(account.register, {
+      phone: stranger,
+      code: await registerCode(stranger),
+      password: PASSWORD,
+      superior: 'nobody',
+    });
     expect((await findUserByPhone(server.db, stranger))?.superiorUid).toBeNull();
   });
 
   it('refuses a phone that is registered, once its owner has proven it', async () => {
     const phone = freshPhone();
     await server.addUser({ phone });
-    expect((await server.call(account.register, { phone, code: '123456', password: PASSWORD })).msg).toBe('验证码已失效，请重新获取');
-    expect(await server.call(account.register, { phone, code: await registerCode(phone), password: PASSWORD })).toMatchObject({ code: -2, msg: '该手机号已注册，请直接登录' });
+    expect((await server.call(account.register, { phone, code: '123456', password: PASSWORD })).msg).toBe(
+      '验证码已失效，请重新获取',
+    );
+    expect(
+      await server.call(account.register, { phone, code: await registerCode(phone), password: PASSWORD }),
+    ).toMatchObject({ code: -2, msg: '该手机号已注册，请直接登录' });
   });
 
   it('adds one user when the same request comes twice at once', async () => {
@@ -182,7 +220,10 @@ describe('resetPassword', () => {
   it('sets the password and ends every session', async () => {
     const phone = freshPhone();
     const { token } = await server.addUser({ phone, passwordHash });
-    expect((await server.call(account.resetPassword, { phone, code: await codeFor(phone, 'reset'), password: 'another1' })).code).toBe(0);
+    expect(
+      (await server.call(account.resetPassword, { phone, code: await codeFor(phone, 'reset'), password: 'another1' }))
+        .code,
+    ).toBe(0);
     expect((await server.call(account.userQuery, {}, { token })).code).toBe(20100);
     expect((await server.call(account.phoneLogin, { phone, password: PASSWORD })).code).toBe(-1);
     expect((await server.call(account.phoneLogin, { phone, password: 'another1' })).code).toBe(0);

@@ -9,7 +9,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('wechatLogin, wechatAppLogin, douyinLogin and douyinLoginByPhone', () => {
-  it.each([['wechatLogin', account.wechatLogin], ['wechatAppLogin', account.wechatAppLogin], ['douyinLogin', account.douyinLogin]] as const)('%s makes one user of one person', async (name, endpoint) => {
+  it.each([
+    ['wechatLogin', account.wechatLogin],
+    ['wechatAppLogin', account.wechatAppLogin],
+    ['douyinLogin', account.douyinLogin],
+  ] as const)('%s makes one user of one person', async (name, endpoint) => {
     const first = (await server.call(endpoint, { code: `${name}-person` })).data;
     const second = (await server.call(endpoint, { code: `${name}-person` })).data;
     expect(second.uid).toBe(first.uid);
@@ -34,7 +38,10 @@ describe('wechatLogin, wechatAppLogin, douyinLogin and douyinLoginByPhone', () =
     const profile = { code: 'named', wechatName: '小王', avatarUrl: 'https://p.example/a.png', superior: inviter.uid };
     const { token } = (await server.call(account.douyinLogin, profile)).data;
     await server.call(account.douyinLogin, { code: 'named', wechatName: '老王', keepUser: true });
-    expect((await server.call(account.userQuery, {}, { token })).data).toMatchObject({ wechatName: '小王', avatarUrl: 'https://p.example/a.png' });
+    expect((await server.call(account.userQuery, {}, { token })).data).toMatchObject({
+      wechatName: '小王',
+      avatarUrl: 'https://p.example/a.png',
+    });
     await server.call(account.douyinLogin, { code: 'named', wechatName: '老王' });
     expect((await server.call(account.userQuery, {}, { token })).data.wechatName).toBe('老王');
   });
@@ -42,7 +49,8 @@ describe('wechatLogin, wechatAppLogin, douyinLogin and douyinLoginByPhone', () =
   it('ties Douyin to the account of the phone that Douyin knows', async () => {
     const phone = await server.services.douyin.phoneOf('phone-code');
     const { uid } = await server.addUser({ phone });
-    const byPhone = (await server.call(account.douyinLoginByPhone, { code: 'dy-person', phoneCode: 'phone-code' })).data;
+    const byPhone = (await server.call(account.douyinLoginByPhone, { code: 'dy-person', phoneCode: 'phone-code' }))
+      .data;
     expect(byPhone.uid).toBe(uid);
     expect((await server.call(account.douyinLogin, { code: 'dy-person' })).data.uid).toBe(uid);
     expect((await server.call(account.douyinLoginByPhone, { code: 'x', phoneCode: '' })).code).toBe(-1);

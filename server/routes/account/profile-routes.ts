@@ -13,8 +13,14 @@ import { bindPhone, updateUser, type UserRow } from '../../repositories/user-rep
 import { storeOf } from '../../store/membership';
 import { isMember } from '../../vip/is-member';
 
-/** §3 user info. `uaccess` names the most that the user may do: admin, store or user. `experience` is the balance of points. */
-export async function userInfoOf(ctx: Pick<CallContext, 'db' | 'services' | 'config' | 'http'>, user: UserRow): Promise<UserInfo> {
+/**
+ * §3 user info. `uaccess` names the most that the user may do: admin, store or user. `experience` is the balance of
+ * points.
+ */
+export async function userInfoOf(
+  ctx: Pick<CallContext, 'db' | 'services' | 'config' | 'http'>,
+  user: UserRow,
+): Promise<UserInfo> {
   const { db, services } = ctx;
   const store = await storeOf(db, user.uid);
   const role = store ? 'store' : 'user';
@@ -62,7 +68,8 @@ const bindWechatApp = route(endpoints.bindWechatApp, async ({ code }, ctx) => {
 const wechatPhone = route(endpoints.wechatPhone, async ({ code }, ctx) => {
   const { uid, phone: bound } = await ownAccount(ctx);
   const phone = await ctx.services.wechat.phoneOf(code);
-  // The phone can log in: replacing it takes a code of the old one (changePhone), or a borrowed session would become the account.
+  // The phone can log in: replacing it takes a code of the old one (changePhone), or a borrowed session would become
+  // the account.
   if (bound && bound !== phone) throw refused('当前账号已绑定手机号，请使用更换手机号');
   if (!(await bindPhone(ctx.db, uid, phone))) throw refused('该手机号已绑定其他账号');
   return { phone: maskPhone(phone) };

@@ -5,4 +5,11 @@ import { loginRoutes } from './login-routes';
 import { profileRoutes } from './profile-routes';
 import { securityRoutes } from './security-routes';
 
-export const accountRoutes = [...loginRoutes, ...profileRoutes, ...securityRoutes, ...deviceRoutes, ...cancelRoutes, ...consentRoutes];
+export const accountRoutes = [
+  ...loginRoutes,
+  ...profileRoutes,
+  ...securityRoutes,
+  ...deviceRoutes,
+  ...cancelRoutes,
+  ...consentRoutes,
+];

@@ -14,10 +14,16 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('smsGetCode and registerGetCode', () => {
-  it.each([['smsGetCode', account.smsGetCode], ['registerGetCode', account.registerGetCode]])('%s answers the same for a known and an unknown phone, and never with the code', async (_name, endpoint) => {
+  it.each([
+    ['smsGetCode', account.smsGetCode],
+    ['registerGetCode', account.registerGetCode],
+  ])('%s answers the same for a known and an unknown phone, and never with the code', async (_name, endpoint) => {
     const known = freshPhone();
     await server.addUser({ phone: known });
-    const answers = [await server.call(endpoint, { phone: known }), await server.call(endpoint, { phone: freshPhone() })];
+    const answers = [
+      await server.call(endpoint, { phone: known }),
+      await server.call(endpoint, { phone: freshPhone() }),
+    ];
     expect(answers.map((answer) => answer.data)).toEqual([{ retryAfter: 60 }, { retryAfter: 60 }]);
   });
 
@@ -36,7 +42,10 @@ describe('smsGetCode and registerGetCode', () => {
       expect((await server.call(account.smsGetCode, { phone }, { ip: '10.1.0.1' })).code).toBe(0);
       server.advanceClock(MINUTE);
     }
-    expect(await server.call(account.smsGetCode, { phone }, { ip: '10.1.0.1' })).toMatchObject({ code: -3, msg: '今日获取验证码次数已达上限，请明天再试' });
+    expect(await server.call(account.smsGetCode, { phone }, { ip: '10.1.0.1' })).toMatchObject({
+      code: -3,
+      msg: '今日获取验证码次数已达上限，请明天再试',
+    });
     server.advanceClock(DAY);
     expect((await server.call(account.smsGetCode, { phone }, { ip: '10.1.0.1' })).code).toBe(0);
   });
@@ -44,7 +53,11 @@ describe('smsGetCode and registerGetCode', () => {
   it('does not count a message that could not be sent', async () => {
     const phone = freshPhone();
     server.sms.failure = new Error('gateway down');
-    expect(await server.call(account.smsGetCode, { phone })).toMatchObject({ code: 500, msg: '服务器错误', status: 500 });
+    expect(await server.call(account.smsGetCode, { phone })).toMatchObject({
+      code: 500,
+      msg: '服务器错误',
+      status: 500,
+    });
     expect((await server.call(account.smsGetCode, { phone })).code).toBe(0);
   });
 

@@ -12,7 +12,14 @@ beforeEach(async () => {
   me = await server.addUser();
 });
 
-const nanjing = { name: '王建国', phone: '13812345678', region: ['江苏省', '南京市', '玄武区'], regionCode: '320102', detail: '中山路 1 号', isDefault: false };
+const nanjing = {
+  name: '王建国',
+  phone: '13812345678',
+  region: ['江苏省', '南京市', '玄武区'],
+  regionCode: '320102',
+  detail: '中山路 1 号',
+  isDefault: false,
+};
 const at = (detail: string, isDefault = false) => ({ ...nanjing, detail, isDefault });
 
 async function add(input = nanjing, { token } = me): Promise<string> {
@@ -47,16 +54,24 @@ describe('addressCreate and addressQuery', () => {
   });
 
   it('has exactly one default and one address when ten are added at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => server.call(endpoints.addressCreate, at('same', true), { token: me.token })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => server.call(endpoints.addressCreate, at('same', true), { token: me.token })),
+    );
     expect(new Set(answers.map((answer) => answer.data.id)).size).toBe(1);
-    await Promise.all(Array.from({ length: 10 }, (_, index) => server.call(endpoints.addressCreate, at(`each ${index}`, true), { token: me.token })));
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        server.call(endpoints.addressCreate, at(`each ${index}`, true), { token: me.token }),
+      ),
+    );
     expect(await list()).toHaveLength(11);
     expect(await defaults()).toHaveLength(1);
   });
 
   it('keeps 20 addresses and refuses the 21st', async () => {
     for (let index = 0; index < 19; index += 1) await add(at(`${index}`));
-    const answers = await Promise.all(['a', 'b'].map((detail) => server.call(endpoints.addressCreate, at(detail), { token: me.token })));
+    const answers = await Promise.all(
+      ['a', 'b'].map((detail) => server.call(endpoints.addressCreate, at(detail), { token: me.token })),
+    );
     expect(answers.map((answer) => answer.msg).filter((msg) => msg === '最多保存 20 个地址')).toHaveLength(1);
     expect(await list()).toHaveLength(20);
   });
@@ -68,7 +83,10 @@ describe('addressCreate and addressQuery', () => {
     [{ regionCode: '32' }, '请选择所在地区'],
     [{ detail: '路'.repeat(121) }, '详细地址最多 120 个字'],
   ])('refuses %j: %s', async (spoilt, msg) => {
-    expect(await server.call(endpoints.addressCreate, { ...nanjing, ...spoilt }, { token: me.token })).toMatchObject({ code: -1, msg });
+    expect(await server.call(endpoints.addressCreate, { ...nanjing, ...spoilt }, { token: me.token })).toMatchObject({
+      code: -1,
+      msg,
+    });
     expect(await list()).toEqual([]);
   });
 });
@@ -107,7 +125,9 @@ describe('addressDelete and addressSetDefault', () => {
 
   it('makes another one the only default, also when several are asked for at once', async () => {
     const ids = [await add(at('1')), await add(at('2')), await add(at('3'))];
-    const answers = await Promise.all(ids.map((id) => server.call(endpoints.addressSetDefault, { id }, { token: me.token })));
+    const answers = await Promise.all(
+      ids.map((id) => server.call(endpoints.addressSetDefault, { id }, { token: me.token })),
+    );
     expect(answers.map((answer) => answer.code)).toEqual([0, 0, 0]);
     expect(await defaults()).toHaveLength(1);
   });

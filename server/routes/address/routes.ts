@@ -4,7 +4,15 @@ import { requireUser, route } from '../../http/route';
 
 const addressQuery = route(endpoints.addressQuery, async (_input, ctx) => {
   const rows = await addressesOf(ctx.db, requireUser(ctx).uid);
-  return rows.map(({ id, name, phone, region, regionCode, detail, isDefault }) => ({ id, name, phone, region, regionCode, detail, isDefault }));
+  return rows.map(({ id, name, phone, region, regionCode, detail, isDefault }) => ({
+    id,
+    name,
+    phone,
+    region,
+    regionCode,
+    detail,
+    isDefault,
+  }));
 });
 
 const addressCreate = route(endpoints.addressCreate, async (input, ctx) => ({

@@ -15,8 +15,13 @@ beforeEach(() => opened.db.delete(pageViews));
 afterAll(() => opened.close());
 
 const add = (route: string, enteredAt: Date, times = 1) =>
-  opened.db.insert(pageViews).values(Array.from({ length: times }, () => ({ route, enteredAt, deviceUuid: 'a', platform: 'h5', version: '1' })));
-const left = async () => (await opened.db.select().from(pageViews)).map(({ route, enteredAt }) => `${route} ${enteredAt.toISOString()}`).sort();
+  opened.db
+    .insert(pageViews)
+    .values(Array.from({ length: times }, () => ({ route, enteredAt, deviceUuid: 'a', platform: 'h5', version: '1' })));
+const left = async () =>
+  (await opened.db.select().from(pageViews))
+    .map(({ route, enteredAt }) => `${route} ${enteredAt.toISOString()}`)
+    .sort();
 
 it('deletes page views of all routes that are older than 180 days, whatever order they came in', async () => {
   await add('/pages/home/home', now);
@@ -25,7 +30,12 @@ it('deletes page views of all routes that are older than 180 days, whatever orde
     await add(route, edge);
   }
   await tidyUp(opened.db, now);
-  expect(await left()).toEqual([` ${kept}`, `/pages/home/home ${kept}`, `/pages/home/home ${now.toISOString()}`, `/pages/vip/vip ${kept}`]);
+  expect(await left()).toEqual([
+    ` ${kept}`,
+    `/pages/home/home ${kept}`,
+    `/pages/home/home ${now.toISOString()}`,
+    `/pages/vip/vip ${kept}`,
+  ]);
 });
 
 it('goes on until a batch is not full', async () => {

@@ -9,12 +9,22 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const event = { route: '/pages/home/home', from: null, enteredAt: '2026-03-02T01:00:00.000Z', durationMs: 1200, uuid: 'a'.repeat(32), platform: 'h5', version: '1.0.0' };
+const event = {
+  route: '/pages/home/home',
+  from: null,
+  enteredAt: '2026-03-02T01:00:00.000Z',
+  durationMs: 1200,
+  uuid: 'a'.repeat(32),
+  platform: 'h5',
+  version: '1.0.0',
+};
 
 describe('trackPageViews', () => {
   it('stores events without parameters, address or user', async () => {
     const { uid, token } = await server.addUser();
-    const body = { events: [event, { ...event, route: '/pages/vinScan/vinScan?vin=LSVAA49J132047371&token=x', durationMs: null }] };
+    const body = {
+      events: [event, { ...event, route: '/pages/vinScan/vinScan?vin=LSVAA49J132047371&token=x', durationMs: null }],
+    };
     expect((await server.call(trackPageViews, body, { token, ip: '203.0.113.9' })).code).toBe(0);
     const rows = await server.db.select().from(pageViews);
     expect(rows.map((row) => row.route)).toEqual(['/pages/home/home', '/pages/vinScan/vinScan']);
@@ -22,7 +32,10 @@ describe('trackPageViews', () => {
   });
 
   it('takes a moment that cannot be read as now, so that one bad clock loses no batch', async () => {
-    expect((await server.call(trackPageViews, { events: [{ ...event, enteredAt: 'yesterday', uuid: 'b'.repeat(32) }] })).code).toBe(0);
+    expect(
+      (await server.call(trackPageViews, { events: [{ ...event, enteredAt: 'yesterday', uuid: 'b'.repeat(32) }] }))
+        .code,
+    ).toBe(0);
     const row = (await server.db.select().from(pageViews)).find((view) => view.deviceUuid.startsWith('b'));
     expect(row?.enteredAt).toEqual(server.services.clock.now());
   });
@@ -35,15 +48,36 @@ describe('trackPageViews', () => {
 });
 
 describe('reportClientError', () => {
-  const fault = { kind: 'render' as const, message: 'TypeError: no car LSVAA49J132047371', stack: 'at f (https://x.test/js/a.js?token=secret:1:2)', route: '/pages/home/home?vin=1', platform: 'h5', version: '1.2.3' };
+  const fault = {
+    kind: 'render' as const,
+    message: 'TypeError: no car LSVAA49J132047371',
+    stack: 'at f (https://x.test/js/a.js?token=secret:1:2)',
+    route: '/pages/home/home?vin=1',
+    platform: 'h5',
+    version: '1.2.3',
+  };
 
   it('writes one line to the log, without query strings, VINs and the address', async () => {
     const lines: string[] = [];
-    const logging = await createTestServer({ logDestination: new Writable({ write: (chunk: Buffer, _encoding, done) => (lines.push(chunk.toString()), done()) }) });
+    const logging = await createTestServer({
+      logDestination: new Writable({
+        write: (chunk: Buffer, _encoding, done) => (lines.push(chunk.toString()), done()),
+      }),
+    });
     expect((await logging.call(reportClientError, fault, { ip: '203.0.113.9' })).code).toBe(0);
     await logging.close();
     const line = lines.find((text) => text.includes('client error')) ?? '';
-    expect(JSON.parse(line)).toMatchObject({ level: 50, clientError: { kind: 'render', message: 'TypeError: no car ***', stack: 'at f (https://x.test/js/a.js:1:2)', route: '/pages/home/home', platform: 'h5', version: '1.2.3' } });
+    expect(JSON.parse(line)).toMatchObject({
+      level: 50,
+      clientError: {
+        kind: 'render',
+        message: 'TypeError: no car ***',
+        stack: 'at f (https://x.test/js/a.js:1:2)',
+        route: '/pages/home/home',
+        platform: 'h5',
+        version: '1.2.3',
+      },
+    });
     for (const secret of ['secret', 'LSVAA', '203.0.113.9']) expect(lines.join('')).not.toContain(secret);
   });
 

@@ -36,11 +36,22 @@ const track = route(trackPageViews, async ({ events }, ctx) => {
 /** A workshop's many devices may share one address. */
 const CLIENT_ERRORS_PER_HOUR = 60;
 
-/** Writes a fault of the client into the log, where the other faults are; the address is only counted, never written. */
+/**
+ * Writes a fault of the client into the log, where the other faults are; the address is only counted, never written.
+ */
 const logClientError = route(reportClientError, async ({ message, stack, route: page, ...rest }, ctx) => {
-  const limit = { name: 'client-error', subject: ctx.meta.ip, max: CLIENT_ERRORS_PER_HOUR, withinMs: HOUR, message: '上报过于频繁' };
+  const limit = {
+    name: 'client-error',
+    subject: ctx.meta.ip,
+    max: CLIENT_ERRORS_PER_HOUR,
+    withinMs: HOUR,
+    message: '上报过于频繁',
+  };
   await countAttempt(ctx.db, ctx.services.secret, ctx.services.clock.now(), [limit]);
-  ctx.log.error({ clientError: { ...rest, route: bare(page), message: bareText(message), stack: bareText(stack) } }, 'client error');
+  ctx.log.error(
+    { clientError: { ...rest, route: bare(page), message: bareText(message), stack: bareText(stack) } },
+    'client error',
+  );
   return {};
 });
 

@@ -24,7 +24,13 @@ const caseQuery = route(endpoints.caseQuery, async ({ pageRequest, ...filter }, 
   const uid = filter.scope === 'all' ? null : requireUser(ctx).uid;
   const page = pageOfRequest(pageRequest);
   const { rows, total, brands } = await findCases(ctx.db, { ...filter, uid }, page);
-  return { list: rows.map((row) => summaryView(row, absoluteFor(ctx))), total, pageNum: page.pageNum, pageSize: page.pageSize, brands };
+  return {
+    list: rows.map((row) => summaryView(row, absoluteFor(ctx))),
+    total,
+    pageNum: page.pageNum,
+    pageSize: page.pageSize,
+    brands,
+  };
 });
 
 const caseOne = route(endpoints.caseOne, async ({ id }, ctx) => {
@@ -34,8 +40,12 @@ const caseOne = route(endpoints.caseOne, async ({ id }, ctx) => {
   return shown(ctx, row);
 });
 
-const casePublish = route(endpoints.casePublish, async (input, ctx) => shown(ctx, await publishCase(ctx.db, ctx.services.clock.now(), requireUser(ctx).uid, input)));
-const caseUpdate = route(endpoints.caseUpdate, async (input, ctx) => shown(ctx, await updateCase(ctx.db, ctx.services.clock.now(), requireUser(ctx).uid, input)));
+const casePublish = route(endpoints.casePublish, async (input, ctx) =>
+  shown(ctx, await publishCase(ctx.db, ctx.services.clock.now(), requireUser(ctx).uid, input)),
+);
+const caseUpdate = route(endpoints.caseUpdate, async (input, ctx) =>
+  shown(ctx, await updateCase(ctx.db, ctx.services.clock.now(), requireUser(ctx).uid, input)),
+);
 
 const caseWithdraw = route(endpoints.caseWithdraw, async ({ id }, ctx) => {
   await withdrawCase(ctx.db, requireUser(ctx).uid, id);
@@ -50,12 +60,23 @@ function contentSummaryOf(ctx: CallContext, row: CaseListRow): ContentSummary {
 }
 
 /** Published cases as the general content list shows them (§7 queryLike). */
-export async function casesAsContents(ctx: CallContext, keyword: string | undefined, page: { limit: number; offset: number }): Promise<{ list: ContentSummary[]; total: number }> {
-  const { rows, total } = await findCases(ctx.db, { scope: 'all', sort: 'new', uid: null, ...(keyword ? { keyword } : {}) }, page);
+export async function casesAsContents(
+  ctx: CallContext,
+  keyword: string | undefined,
+  page: { limit: number; offset: number },
+): Promise<{ list: ContentSummary[]; total: number }> {
+  const { rows, total } = await findCases(
+    ctx.db,
+    { scope: 'all', sort: 'new', uid: null, ...(keyword ? { keyword } : {}) },
+    page,
+  );
   return { list: rows.map((row) => contentSummaryOf(ctx, row)), total };
 }
 
-/** A published case as a general content (§3 Repair case: content), its pictures below the text. Null when there is none. */
+/**
+ * A published case as a general content (§3 Repair case: content), its pictures below the text. Null when there is
+ * none.
+ */
 export async function caseAsContent(ctx: CallContext, id: string): Promise<Content | null> {
   const row = await findCase(ctx.db, id, null);
   if (!row) return null;

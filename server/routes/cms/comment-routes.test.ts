@@ -22,8 +22,13 @@ beforeEach(async () => {
 });
 
 const write = (text: string, options: { token?: string; clientKey?: string; cmsId?: string } = {}) =>
-  server.call(cms.commentCreate, { cmsId: options.cmsId ?? cmsId, text, clientKey: options.clientKey ?? newId() }, options.token === undefined ? { token: me.token } : { token: options.token });
-const read = async (token?: string) => (await server.call(cms.commentQuery, { cmsId }, token === undefined ? {} : { token })).data;
+  server.call(
+    cms.commentCreate,
+    { cmsId: options.cmsId ?? cmsId, text, clientKey: options.clientKey ?? newId() },
+    options.token === undefined ? { token: me.token } : { token: options.token },
+  );
+const read = async (token?: string) =>
+  (await server.call(cms.commentQuery, { cmsId }, token === undefined ? {} : { token })).data;
 const counted = async () => (await server.call(cms.caseOne, { id: cmsId })).data.comments;
 
 describe('commentCreate and commentQuery', () => {
@@ -33,7 +38,10 @@ describe('commentCreate and commentQuery', () => {
     await write('学到了，先测压降', { token: other.token });
     const { list, total } = await read(me.token);
     expect([list.map(({ text }) => text), total]).toEqual([['学到了，先测压降', '第一条'], 2]);
-    expect(list.map(({ author, mine }) => [author, mine])).toEqual([['匿名用户', false], ['王**', true]]);
+    expect(list.map(({ author, mine }) => [author, mine])).toEqual([
+      ['匿名用户', false],
+      ['王**', true],
+    ]);
     expect((await read()).list.every(({ mine }) => !mine)).toBe(true);
     expect(await counted()).toBe(2);
   });
@@ -65,7 +73,8 @@ describe('commentCreate and commentQuery', () => {
 
   it('pages, and has nothing for what does not exist', async () => {
     for (const text of ['一', '二', '三']) await write(text);
-    const page = async (pageNum: number) => (await server.call(cms.commentQuery, { cmsId, pageRequest: { pageNum, pageSize: 2 } })).data.list.length;
+    const page = async (pageNum: number) =>
+      (await server.call(cms.commentQuery, { cmsId, pageRequest: { pageNum, pageSize: 2 } })).data.list.length;
     expect([await page(1), await page(2)]).toEqual([2, 1]);
     expect((await server.call(cms.commentQuery, { cmsId: 'nothing' })).data.total).toBe(0);
   });
@@ -75,7 +84,8 @@ describe('commentDelete', () => {
   it('deletes an own one, also twice, and counts it once', async () => {
     const { id } = (await write('要删的')).data;
     await write('留下的');
-    for (const _time of [1, 2]) expect((await server.call(cms.commentDelete, { id }, { token: me.token })).code).toBe(0);
+    for (const _time of [1, 2])
+      expect((await server.call(cms.commentDelete, { id }, { token: me.token })).code).toBe(0);
     expect((await read()).list.map(({ text }) => text)).toEqual(['留下的']);
     expect(await counted()).toBe(1);
   });
@@ -97,7 +107,10 @@ describe('likeSet', () => {
     expect((await like(true, other.token)).data.likes).toBe(2);
     expect((await like(false)).data).toEqual({ liked: false, likes: 1 });
     expect((await like(false)).data.likes).toBe(1);
-    expect((await server.call(cms.caseOne, { id: cmsId }, { token: other.token })).data).toMatchObject({ liked: true, likes: 1 });
+    expect((await server.call(cms.caseOne, { id: cmsId }, { token: other.token })).data).toMatchObject({
+      liked: true,
+      likes: 1,
+    });
   });
 
   it('is exact when many tap at once', async () => {
@@ -110,10 +123,34 @@ describe('likeSet', () => {
   it('works on courses as well, in numbers of their own', async () => {
     const now = new Date();
     await server.db.insert(courseTypes).values({ id: 't', name: '电路', position: 1 });
-    await server.db.insert(courses).values({ fid: cmsId, typeId: 't', title: '读图', summary: '', content: '', teacher: '', price: 0, position: 1, searchText: '', createdAt: now });
-    expect((await server.call(cms.likeSet, { kind: 'course', cmsId, liked: true }, { token: me.token })).data.likes).toBe(1);
-    expect((await server.call(cms.caseOne, { id: cmsId }, { token: me.token })).data).toMatchObject({ liked: false, likes: 0 });
-    expect((await server.call(cms.commentCreate, { kind: 'course', cmsId, text: '讲得清楚', clientKey: newId() }, { token: me.token })).code).toBe(0);
+    await server.db.insert(courses).values({
+      fid: cmsId,
+      typeId: 't',
+      title: '读图',
+      summary: '',
+      content: '',
+      teacher: '',
+      price: 0,
+      position: 1,
+      searchText: '',
+      createdAt: now,
+    });
+    expect(
+      (await server.call(cms.likeSet, { kind: 'course', cmsId, liked: true }, { token: me.token })).data.likes,
+    ).toBe(1);
+    expect((await server.call(cms.caseOne, { id: cmsId }, { token: me.token })).data).toMatchObject({
+      liked: false,
+      likes: 0,
+    });
+    expect(
+      (
+        await server.call(
+          cms.commentCreate,
+          { kind: 'course', cmsId, text: '讲得清楚', clientKey: newId() },
+          { token: me.token },
+        )
+      ).code,
+    ).toBe(0);
     expect((await read()).total).toBe(0);
   });
 

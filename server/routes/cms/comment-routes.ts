@@ -6,7 +6,10 @@ import { pageOfRequest } from '../../http/paging';
 import { pictureUrl } from '../../http/public-origin';
 import { requireUser, route, type CallContext } from '../../http/route';
 
-const shown = (ctx: CallContext, comment: Comment): Comment => ({ ...comment, avatarUrl: pictureUrl(ctx, comment.avatarUrl) });
+const shown = (ctx: CallContext, comment: Comment): Comment => ({
+  ...comment,
+  avatarUrl: pictureUrl(ctx, comment.avatarUrl),
+});
 
 const commentQuery = route(endpoints.commentQuery, async ({ pageRequest, ...subject }, ctx) => {
   const page = pageOfRequest(pageRequest);
@@ -24,6 +27,9 @@ const commentDelete = route(endpoints.commentDelete, async ({ id }, ctx) => {
   return {};
 });
 
-const likeSet = route(endpoints.likeSet, async ({ liked, ...subject }, ctx) => ({ liked, likes: await setLike(ctx.db, requireUser(ctx).uid, subject, liked) }));
+const likeSet = route(endpoints.likeSet, async ({ liked, ...subject }, ctx) => ({
+  liked,
+  likes: await setLike(ctx.db, requireUser(ctx).uid, subject, liked),
+}));
 
 export const commentRoutes = [commentQuery, commentCreate, commentDelete, likeSet];

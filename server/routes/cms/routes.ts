@@ -15,7 +15,8 @@ const summaryOf = (ctx: CallContext, row: ContentListRow): ContentSummary =>
 const contentQueryLike = route(endpoints.contentQueryLike, async ({ keyword, type, pageRequest }, ctx) => {
   const page = pageOfRequest(pageRequest);
   // Cases have a table of their own.
-  if (type === 'case') return { ...(await casesAsContents(ctx, keyword?.trim(), page)), pageNum: page.pageNum, pageSize: page.pageSize };
+  if (type === 'case')
+    return { ...(await casesAsContents(ctx, keyword?.trim(), page)), pageNum: page.pageNum, pageSize: page.pageSize };
   const filter = { ...(keyword?.trim() ? { keyword: keyword.trim() } : {}), ...(type ? { type } : {}) };
   const { rows, total } = await searchContents(ctx.db, filter, page);
   return { list: rows.map((row) => summaryOf(ctx, row)), total, pageNum: page.pageNum, pageSize: page.pageSize };
@@ -30,7 +31,11 @@ const contentQuery = route(endpoints.contentQuery, async ({ id, code }, ctx) => 
     throw notFound('内容不存在或已下架');
   }
   // Cleaned on the way out as well: rows may come from another tool than ours.
-  return { ...summaryOf(ctx, row), content: await sanitizeContent(row.content, (url) => absoluteUrl(ctx, url)), version: row.version };
+  return {
+    ...summaryOf(ctx, row),
+    content: await sanitizeContent(row.content, (url) => absoluteUrl(ctx, url)),
+    version: row.version,
+  };
 });
 
 const newsQuery = route(endpoints.newsQuery, async ({ pageRequest }, ctx) => {

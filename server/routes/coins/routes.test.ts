@@ -24,7 +24,10 @@ afterEach(async () => expect(await findLedgerFaults(server.db)).toEqual([]));
 
 const now = () => server.services.clock.now();
 const fill = (amount: number, { uid } = me) => give(server.db, now(), uid, 'coins', amount);
-const coins = async ({ uid } = me) => [await balanceOf(server.db, walletOf(uid), 'coins'), await balanceOf(server.db, frozenOf(uid), 'coins')];
+const coins = async ({ uid } = me) => [
+  await balanceOf(server.db, walletOf(uid), 'coins'),
+  await balanceOf(server.db, frozenOf(uid), 'coins'),
+];
 const alipay = { channel: 'alipay' as const, account: '13812345678', realName: '王建国' };
 const ask = (amount: number, fields: object = {}, { token } = me) =>
   server.call(endpoints.withdraw, { amount, clientKey: newId(), ...alipay, ...fields }, { token });
@@ -38,9 +41,22 @@ describe('withdraw', () => {
   it('freezes the amount and answers with its record, the payee masked (§5)', async () => {
     await fill(20_000);
     const record = (await ask(10_050)).data;
-    expect(record).toMatchObject({ kind: 'withdrawal', amount: -10_050, title: '提现到支付宝', createdAt: now().toISOString(), orderId: null });
+    expect(record).toMatchObject({
+      kind: 'withdrawal',
+      amount: -10_050,
+      title: '提现到支付宝',
+      createdAt: now().toISOString(),
+      orderId: null,
+    });
     expect(record.withdrawal).toEqual({
-      amount: 10_050, fee: 101, net: 9_949, channel: 'alipay', payee: '支付宝 138****5678 王**', state: 'frozen', reason: null, timeline: [{ state: 'frozen', at: now().toISOString() }],
+      amount: 10_050,
+      fee: 101,
+      net: 9_949,
+      channel: 'alipay',
+      payee: '支付宝 138****5678 王**',
+      state: 'frozen',
+      reason: null,
+      timeline: [{ state: 'frozen', at: now().toISOString() }],
     });
     expect(await coins()).toEqual([9_950, 10_050]);
     expect(await openWithdrawal()).toMatchObject({ account: '13812345678', realName: '王建国' });
@@ -48,7 +64,9 @@ describe('withdraw', () => {
 
   it('shows an e-mail account by its first character', async () => {
     await fill(1_000);
-    expect((await ask(1_000, { account: 'wang@example.com' })).data.withdrawal?.payee).toBe('支付宝 w***@example.com 王**');
+    expect((await ask(1_000, { account: 'wang@example.com' })).data.withdrawal?.payee).toBe(
+      '支付宝 w***@example.com 王**',
+    );
   });
 
   it('does the same request once: the key is the withdrawal', async () => {
@@ -81,8 +99,13 @@ describe('withdraw', () => {
 
   it('pays to a bound WeChat without asking for an account', async () => {
     await fill(1_000);
-    await server.db.insert(identities).values({ provider: 'wechat_app', openid: newId(), uid: me.uid, createdAt: now() });
-    expect((await ask(1_000, { channel: 'wechat', account: null, realName: null })).data.withdrawal).toMatchObject({ channel: 'wechat', payee: '微信零钱' });
+    await server.db
+      .insert(identities)
+      .values({ provider: 'wechat_app', openid: newId(), uid: me.uid, createdAt: now() });
+    expect((await ask(1_000, { channel: 'wechat', account: null, realName: null })).data.withdrawal).toMatchObject({
+      channel: 'wechat',
+      payee: '微信零钱',
+    });
   });
 
   it('lets one of two devices have the last coins', async () => {
@@ -107,19 +130,25 @@ describe('withdraw', () => {
   });
 
   it('wants a login', async () => {
-    expect(await server.call(endpoints.withdraw, { amount: 1_000, clientKey: newId(), ...alipay })).toMatchObject({ code: 20100, msg: '请先登录' });
+    expect(await server.call(endpoints.withdraw, { amount: 1_000, clientKey: newId(), ...alipay })).toMatchObject({
+      code: 20100,
+      msg: '请先登录',
+    });
   });
 
   it('costs a member nothing, and pays out the whole amount', async () => {
     me = await server.addUser({ vipEndAt: later(now(), DAY) });
     await fill(20_000);
-    expect((await server.call(endpoints.coinTotals, {}, { token: me.token })).data.rules).toEqual({ ...WITHDRAW_RULES, feePerMyriad: 0 });
+    expect((await server.call(endpoints.coinTotals, {}, { token: me.token })).data.rules).toEqual({
+      ...WITHDRAW_RULES,
+      feePerMyriad: 0,
+    });
     expect((await ask(10_050)).data.withdrawal).toMatchObject({ amount: 10_050, fee: 0, net: 10_050 });
     await settleWithdrawal(server.db, now(), (await openWithdrawal()).id);
     expect(await coins()).toEqual([9_950, 0]);
   });
 
-  it('costs everybody\'s fee again when the term has ended, but not for the same request', async () => {
+  it("costs everybody's fee again when the term has ended, but not for the same request", async () => {
     me = await server.addUser({ vipEndAt: later(now(), HOUR) });
     await fill(20_000);
     const clientKey = newId();
@@ -159,25 +188,48 @@ describe('withdraw', () => {
 });
 
 describe('coinQuery', () => {
-  const query = async (body: object = {}, { token } = me) => (await server.call(endpoints.coinQuery, body, { token })).data;
+  const query = async (body: object = {}, { token } = me) =>
+    (await server.call(endpoints.coinQuery, body, { token })).data;
 
   it('lists the own movements, newest first, by page, kind and id', async () => {
     await fill(10_000);
-    const spend = { key: newId(), kind: 'spend' as const, title: '兑换扳手', orderId: 'o1', movements: transfer(walletOf(me.uid), House.sales, 'coins', 500) };
+    const spend = {
+      key: newId(),
+      kind: 'spend' as const,
+      title: '兑换扳手',
+      orderId: 'o1',
+      movements: transfer(walletOf(me.uid), House.sales, 'coins', 500),
+    };
     await server.db.transaction((tx) => post(tx, now(), spend));
     const withdrawal = (await ask(1_000)).data;
     const all = await query();
-    expect(all.list.map(({ kind, amount }) => [kind, amount])).toEqual([['withdrawal', -1_000], ['spend', -500], ['adjustment', 10_000]]);
+    expect(all.list.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['withdrawal', -1_000],
+      ['spend', -500],
+      ['adjustment', 10_000],
+    ]);
     expect(all.list[1]).toMatchObject({ title: '兑换扳手', orderId: 'o1', withdrawal: null });
-    expect(await query({ pageRequest: { pageNum: 2, pageSize: 2 } })).toMatchObject({ total: 3, list: [{ kind: 'adjustment' }] });
+    expect(await query({ pageRequest: { pageNum: 2, pageSize: 2 } })).toMatchObject({
+      total: 3,
+      list: [{ kind: 'adjustment' }],
+    });
     expect(await query({ kind: 'spend' })).toMatchObject({ total: 1, list: [{ amount: -500 }] });
     expect((await query({ id: withdrawal.id })).list).toEqual([withdrawal]);
     expect(await query({ id: 'no number' })).toMatchObject({ total: 0, list: [] });
   });
 
   it('shows coins that came by a kind without a name of its own as an adjustment', async () => {
-    await server.db.transaction((tx) => post(tx, now(), { key: newId(), kind: 'payment', title: '购买金币', movements: transfer(House.sales, walletOf(me.uid), 'coins', 5) }));
-    expect((await query({ kind: 'adjustment' })).list).toMatchObject([{ kind: 'adjustment', title: '购买金币', amount: 5 }]);
+    await server.db.transaction((tx) =>
+      post(tx, now(), {
+        key: newId(),
+        kind: 'payment',
+        title: '购买金币',
+        movements: transfer(House.sales, walletOf(me.uid), 'coins', 5),
+      }),
+    );
+    expect((await query({ kind: 'adjustment' })).list).toMatchObject([
+      { kind: 'adjustment', title: '购买金币', amount: 5 },
+    ]);
   });
 
   it('shows how a settled withdrawal went, and nothing of the frozen side', async () => {
@@ -187,7 +239,10 @@ describe('coinQuery', () => {
     await settleWithdrawal(server.db, now(), (await openWithdrawal()).id);
     const { list, total } = await query();
     expect(total).toBe(2);
-    expect(list[0]).toMatchObject({ id, withdrawal: { state: 'paid', timeline: [{ state: 'frozen' }, { state: 'paid', at: now().toISOString() }] } });
+    expect(list[0]).toMatchObject({
+      id,
+      withdrawal: { state: 'paid', timeline: [{ state: 'frozen' }, { state: 'paid', at: now().toISOString() }] },
+    });
   });
 
   it('shows the refund of a refused withdrawal as a record of its own, with the reason', async () => {
@@ -218,11 +273,18 @@ describe('coinTotals', () => {
     await ask(3_000);
     const { totals, ...rest } = (await server.call(endpoints.coinTotals, {}, { token: me.token })).data;
     expect(rest).toEqual({ balance: 15_000, frozen: 5_000, rules: WITHDRAW_RULES });
-    expect(totals.sort((a, b) => a.amount - b.amount)).toEqual([{ kind: 'withdrawal', amount: -5_000 }, { kind: 'adjustment', amount: 20_000 }]);
+    expect(totals.sort((a, b) => a.amount - b.amount)).toEqual([
+      { kind: 'withdrawal', amount: -5_000 },
+      { kind: 'adjustment', amount: 20_000 },
+    ]);
   });
 
   it('is zero for a newcomer and wants a login', async () => {
-    expect((await server.call(endpoints.coinTotals, {}, { token: me.token })).data).toMatchObject({ balance: 0, frozen: 0, totals: [] });
+    expect((await server.call(endpoints.coinTotals, {}, { token: me.token })).data).toMatchObject({
+      balance: 0,
+      frozen: 0,
+      totals: [],
+    });
     expect((await server.call(endpoints.coinTotals, {})).code).toBe(20100);
   });
 });

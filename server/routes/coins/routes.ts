@@ -23,6 +23,8 @@ const coinTotals = route(endpoints.coinTotals, async (_input, ctx) => {
   };
 });
 
-const withdraw = route(endpoints.withdraw, (input, ctx) => withdrawCoins(ctx.db, ctx.services.clock.now(), requireUser(ctx).uid, input));
+const withdraw = route(endpoints.withdraw, (input, ctx) =>
+  withdrawCoins(ctx.db, ctx.services.clock.now(), requireUser(ctx).uid, input),
+);
 
 export const coinRoutes = [coinQuery, coinTotals, withdraw];

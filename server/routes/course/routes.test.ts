@@ -21,11 +21,27 @@ const fidsOf = ({ data }: { data: { list: { fid: string }[] } }) => data.list.ma
 describe('courseTypes, courseTitles', () => {
   it('lists types in their order and courses with lessons, length and a whole address of the cover', async () => {
     const { fid } = await addCourse(server.db, { fid: 'list-one', position: -1, originalPrice: 9900 });
-    expect((await server.call(calls.courseTypes, {})).data).toEqual([{ id: 'body', name: '车身电气' }, { id: 'engine', name: '发动机' }]);
+    expect((await server.call(calls.courseTypes, {})).data).toEqual([
+      { id: 'body', name: '车身电气' },
+      { id: 'engine', name: '发动机' },
+    ]);
     const [course] = (await server.call(calls.courseTitles, { pageRequest: { pageNum: 1, pageSize: 1 } })).data.list;
     expect(course).toEqual({
-      fid, title: '欧姆定律', summary: '压降测量', coverUrl: expect.stringMatching(/^http:\/\/.+\/assets\/courses\/course-ohm\.jpg$/), teacher: '陈国梁', price: 4900, originalPrice: 9900,
-      free: false, hot: false, typeId: 'body', typeName: '车身电气', lessons: 2, seconds: 40, learners: 0, likes: 0,
+      fid,
+      title: '欧姆定律',
+      summary: '压降测量',
+      coverUrl: expect.stringMatching(/^http:\/\/.+\/assets\/courses\/course-ohm\.jpg$/),
+      teacher: '陈国梁',
+      price: 4900,
+      originalPrice: 9900,
+      free: false,
+      hot: false,
+      typeId: 'body',
+      typeName: '车身电气',
+      lessons: 2,
+      seconds: 40,
+      learners: 0,
+      likes: 0,
     });
   });
 
@@ -33,7 +49,8 @@ describe('courseTypes, courseTitles', () => {
     const { fid: hot } = await addCourse(server.db, { typeId: 'engine', hot: true });
     const { fid: free } = await addFreeCourse(server.db, { typeId: 'engine' });
     const { fid: gone } = await addFreeCourse(server.db, { typeId: 'engine', published: false });
-    const find = async (filter: object) => fidsOf(await server.call(calls.courseTitles, { typeId: 'engine', ...filter }));
+    const find = async (filter: object) =>
+      fidsOf(await server.call(calls.courseTitles, { typeId: 'engine', ...filter }));
     expect((await find({})).sort()).toEqual([hot, free].sort());
     expect(await find({ hot: true })).toEqual([hot]);
     expect(await find({ free: true })).toEqual([free]);
@@ -60,21 +77,42 @@ describe('favouriteCreate and favouriteDelete', () => {
   it('do the same twice once, and keep a like', async () => {
     const { fid } = await addCourse(server.db);
     await server.db.insert(reactions).values({ uid: user.uid, kind: 'course', subjectId: fid, liked: true });
-    for (let time = 0; time < 2; time += 1) expect((await server.call(calls.favouriteCreate, { fid }, as())).code).toBe(0);
+    for (let time = 0; time < 2; time += 1)
+      expect((await server.call(calls.favouriteCreate, { fid }, as())).code).toBe(0);
     expect((await server.call(calls.courseTitle, { fid }, as())).data).toMatchObject({ favourite: true, liked: true });
-    for (let time = 0; time < 2; time += 1) expect((await server.call(calls.favouriteDelete, { fid }, as())).code).toBe(0);
+    for (let time = 0; time < 2; time += 1)
+      expect((await server.call(calls.favouriteDelete, { fid }, as())).code).toBe(0);
     expect(await stored()).toMatchObject([{ liked: true, favouredAt: null }]);
   });
 
   it('keep cases as well, but none that is not published', async () => {
     const row = {
-      author: '编辑部', title: '不着车', summary: '', brand: '大众', vehicle: '帕萨特', system: 'engine' as const, symptom: '', diagnosis: '', solution: '', content: '',
-      createdAt: server.services.clock.now(), publishedAt: server.services.clock.now(),
+      author: '编辑部',
+      title: '不着车',
+      summary: '',
+      brand: '大众',
+      vehicle: '帕萨特',
+      system: 'engine' as const,
+      symptom: '',
+      diagnosis: '',
+      solution: '',
+      content: '',
+      createdAt: server.services.clock.now(),
+      publishedAt: server.services.clock.now(),
     };
-    await server.db.insert(repairCases).values([{ ...row, id: 'case-open', state: 'published' as const }, { ...row, id: 'case-waiting', state: 'pending' as const }]);
+    await server.db.insert(repairCases).values([
+      { ...row, id: 'case-open', state: 'published' as const },
+      { ...row, id: 'case-waiting', state: 'pending' as const },
+    ]);
     expect((await server.call(calls.favouriteCreate, { fid: 'case-open', kind: 'case' }, as())).code).toBe(0);
-    expect(await server.call(calls.favouriteCreate, { fid: 'case-waiting', kind: 'case' }, as())).toMatchObject({ code: 404, msg: '案例不存在或已下架' });
-    expect(await server.call(calls.favouriteCreate, { fid: 'case-open' }, as())).toMatchObject({ code: 404, msg: '课程不存在或已下架' });
+    expect(await server.call(calls.favouriteCreate, { fid: 'case-waiting', kind: 'case' }, as())).toMatchObject({
+      code: 404,
+      msg: '案例不存在或已下架',
+    });
+    expect(await server.call(calls.favouriteCreate, { fid: 'case-open' }, as())).toMatchObject({
+      code: 404,
+      msg: '课程不存在或已下架',
+    });
     expect(await stored()).toMatchObject([{ kind: 'case', subjectId: 'case-open' }]);
   });
 
@@ -88,7 +126,14 @@ describe('courseTitle', () => {
   it('cleans the content and knows nothing of a stranger', async () => {
     const { fid } = await addCourse(server.db, { content: '<p onclick="x()">讲解</p><script>alert(1)</script>' });
     expect((await server.call(calls.courseTitle, { fid })).data).toMatchObject({
-      content: '<p>讲解</p>', enrolled: false, favourite: false, liked: false, finished: false, finishPoints: 60, progress: null, lessons: 2,
+      content: '<p>讲解</p>',
+      enrolled: false,
+      favourite: false,
+      liked: false,
+      finished: false,
+      finishPoints: 60,
+      progress: null,
+      lessons: 2,
     });
   });
 
@@ -102,7 +147,11 @@ describe('courseTitle', () => {
     expect((await server.call(calls.courseLessons, { id: lessons[0] })).code).toBe(404);
   });
 
-  it('says when there is none', async () => expect(await server.call(calls.courseTitle, { fid: 'nothing' })).toMatchObject({ code: 404, msg: '课程不存在或已下架' }));
+  it('says when there is none', async () =>
+    expect(await server.call(calls.courseTitle, { fid: 'nothing' })).toMatchObject({
+      code: 404,
+      msg: '课程不存在或已下架',
+    }));
 });
 
 describe('subscribe, subscription, unsubscribe', () => {
@@ -110,7 +159,12 @@ describe('subscribe, subscription, unsubscribe', () => {
     const { fid } = await addFreeCourse(server.db);
     const answers = await Promise.all([1, 2, 3].map(() => server.call(calls.subscribe, { fid }, as())));
     expect(answers.map(({ code }) => code)).toEqual([0, 0, 0]);
-    expect((await server.call(calls.subscription, { fid }, as())).data).toEqual({ subscribed: true, bought: false, duration: 0, progress: null });
+    expect((await server.call(calls.subscription, { fid }, as())).data).toEqual({
+      subscribed: true,
+      bought: false,
+      duration: 0,
+      progress: null,
+    });
     expect((await server.call(calls.courseTitle, { fid }, as())).data).toMatchObject({ enrolled: true, learners: 1 });
     for (let time = 0; time < 2; time += 1) expect((await server.call(calls.unsubscribe, { fid }, as())).code).toBe(0);
     expect((await server.call(calls.courseTitle, { fid }, as())).data).toMatchObject({ enrolled: false, learners: 0 });
@@ -120,7 +174,8 @@ describe('subscribe, subscription, unsubscribe', () => {
     const { fid } = await addCourse(server.db);
     expect(await server.call(calls.subscribe, { fid }, as())).toMatchObject({ code: -2, msg: '请先购买课程' });
     expect((await server.call(calls.subscribe, { fid: 'nothing' }, as())).code).toBe(404);
-    for (const call of [calls.subscribe, calls.unsubscribe]) expect((await server.call(call, { fid })).code).toBe(20_100);
+    for (const call of [calls.subscribe, calls.unsubscribe])
+      expect((await server.call(call, { fid })).code).toBe(20_100);
     expect((await server.call(calls.subscription, { fid })).code).toBe(20_100);
     expect((await server.call(calls.mySubscriptions, {})).code).toBe(20_100);
   });
@@ -139,12 +194,17 @@ describe('subscribe, subscription, unsubscribe', () => {
 describe('courseSearch', () => {
   it.each(['欧姆', '欧姆 定律', 'OUMU', 'omdl'])('finds by %s', async (keyword) => {
     const { fid } = await addCourse(server.db);
-    expect(fidsOf(await server.call(calls.courseSearch, { keyword, pageRequest: { pageNum: 1, pageSize: 500 } }))).toContain(fid);
+    expect(
+      fidsOf(await server.call(calls.courseSearch, { keyword, pageRequest: { pageNum: 1, pageSize: 500 } })),
+    ).toContain(fid);
   });
 
   it('finds nothing for anything else, takes % for itself, and wants a word', async () => {
     expect((await server.call(calls.courseSearch, { keyword: '曲轴箱通风' })).data.total).toBe(0);
     expect((await server.call(calls.courseSearch, { keyword: '%' })).data.total).toBe(0);
-    expect(await server.call(calls.courseSearch, { keyword: ' ' })).toMatchObject({ code: -1, msg: '请输入要搜索的内容' });
+    expect(await server.call(calls.courseSearch, { keyword: ' ' })).toMatchObject({
+      code: -1,
+      msg: '请输入要搜索的内容',
+    });
   });
 });

@@ -1,7 +1,15 @@
 import * as endpoints from '../../../src/contract/endpoints/course';
 import type { Course } from '../../../src/contract/schemas/course';
 import { sanitizeContent } from '../../cms-html';
-import { COURSE_GONE, coursesByFid, findCourse, listCourses, listCourseTypes, listEnrolments, type CourseFilter } from '../../course/course-repository';
+import {
+  COURSE_GONE,
+  coursesByFid,
+  findCourse,
+  listCourses,
+  listCourseTypes,
+  listEnrolments,
+  type CourseFilter,
+} from '../../course/course-repository';
 import { listWatched, progressIn } from '../../course/course-progress';
 import { enrolFree, leaveFree } from '../../course/enrol-free';
 import { findEnrolment } from '../../course/enrolment-repository';
@@ -15,7 +23,10 @@ import { requireUser, route, type CallContext } from '../../http/route';
 import { addFavourite, reactionOf, removeFavourite } from '../../reactions/favourites';
 import type { PageRequest } from '../../../src/contract/schemas/common';
 
-const withCover = (ctx: CallContext, course: Course): Course => ({ ...course, coverUrl: pictureUrl(ctx, course.coverUrl) });
+const withCover = (ctx: CallContext, course: Course): Course => ({
+  ...course,
+  coverUrl: pictureUrl(ctx, course.coverUrl),
+});
 const nowOf = (ctx: CallContext) => ctx.services.clock.now();
 
 async function courseList(ctx: CallContext, filter: CourseFilter, pageRequest: PageRequest | undefined) {
@@ -27,9 +38,12 @@ async function courseList(ctx: CallContext, filter: CourseFilter, pageRequest: P
 const courseTypes = route(endpoints.courseTypes, async (_input, { db }) => listCourseTypes(db));
 
 const courseTitles = route(endpoints.courseTitles, async ({ pageRequest, favourite, ...filter }, ctx) =>
-  courseList(ctx, { ...filter, ...(favourite ? { favouriteOf: requireUser(ctx).uid } : {}) }, pageRequest));
+  courseList(ctx, { ...filter, ...(favourite ? { favouriteOf: requireUser(ctx).uid } : {}) }, pageRequest),
+);
 
-const courseSearch = route(endpoints.courseSearch, async ({ keyword, pageRequest }, ctx) => courseList(ctx, { keyword }, pageRequest));
+const courseSearch = route(endpoints.courseSearch, async ({ keyword, pageRequest }, ctx) =>
+  courseList(ctx, { keyword }, pageRequest),
+);
 
 /** A course that the caller may look at: on offer, or theirs. Throws CallError notFound. */
 async function visibleCourse(ctx: CallContext, fid: string) {
@@ -44,7 +58,9 @@ const courseTitle = route(endpoints.courseTitle, async ({ fid }, ctx) => {
   const course = (await coursesByFid(ctx.db, [fid])).get(fid);
   if (!course) throw notFound(COURSE_GONE);
   const uid = ctx.user?.uid;
-  const reaction = uid ? await reactionOf(ctx.db, uid, { kind: 'course', id: fid }) : { liked: false, favourite: false };
+  const reaction = uid
+    ? await reactionOf(ctx.db, uid, { kind: 'course', id: fid })
+    : { liked: false, favourite: false };
   return {
     ...withCover(ctx, course),
     // Cleaned on the way out as well: rows may come from another tool than ours.
@@ -98,12 +114,24 @@ const mySubscriptions = route(endpoints.mySubscriptions, async ({ pageRequest },
   const list = rows.flatMap(({ fid, orderId, finishedAt }) => {
     const course = courses.get(fid);
     const own = progress.get(fid) ?? null;
-    return course ? [{ ...withCover(ctx, course), percent: own?.percent ?? 0, finished: finishedAt !== null, bought: orderId !== null, progress: own }] : [];
+    return course
+      ? [
+          {
+            ...withCover(ctx, course),
+            percent: own?.percent ?? 0,
+            finished: finishedAt !== null,
+            bought: orderId !== null,
+            progress: own,
+          },
+        ]
+      : [];
   });
   return { list, total, pageNum, pageSize };
 });
 
-const updateDuration = route(endpoints.updateDuration, async (input, ctx) => reportWatched(ctx.db, nowOf(ctx), requireUser(ctx).uid, input));
+const updateDuration = route(endpoints.updateDuration, async (input, ctx) =>
+  reportWatched(ctx.db, nowOf(ctx), requireUser(ctx).uid, input),
+);
 
 const subscribe = route(endpoints.subscribe, async ({ fid }, ctx) => {
   await enrolFree(ctx.db, nowOf(ctx), requireUser(ctx).uid, fid);
@@ -114,7 +142,12 @@ const subscription = route(endpoints.subscription, async ({ fid }, ctx) => {
   const { uid } = requireUser(ctx);
   const { enrolment } = await visibleCourse(ctx, fid);
   const progress = (await progressIn(ctx.db, uid, [fid])).get(fid) ?? null;
-  return { subscribed: enrolment !== null, bought: Boolean(enrolment?.orderId), duration: progress?.position ?? 0, progress };
+  return {
+    subscribed: enrolment !== null,
+    bought: Boolean(enrolment?.orderId),
+    duration: progress?.position ?? 0,
+    progress,
+  };
 });
 
 const unsubscribe = route(endpoints.unsubscribe, async ({ fid }, ctx) => {
@@ -133,6 +166,19 @@ const favouriteDelete = route(endpoints.favouriteDelete, async ({ fid, kind }, c
 });
 
 export const courseRoutes = [
-  courseTypes, courseTitles, courseTitle, courseLessons, courseLessonsByFid, lessonVideo, courseSearch,
-  watchHistory, mySubscriptions, updateDuration, subscribe, subscription, unsubscribe, favouriteCreate, favouriteDelete,
+  courseTypes,
+  courseTitles,
+  courseTitle,
+  courseLessons,
+  courseLessonsByFid,
+  lessonVideo,
+  courseSearch,
+  watchHistory,
+  mySubscriptions,
+  updateDuration,
+  subscribe,
+  subscription,
+  unsubscribe,
+  favouriteCreate,
+  favouriteDelete,
 ];

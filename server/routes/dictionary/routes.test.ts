@@ -9,7 +9,10 @@ describe('dictionary', () => {
   });
   afterAll(() => server.close());
 
-  it.each([['dictionaryQuery', dictionaryQuery], ['dictionaryFresh', dictionaryFresh]])('%s gives the value of a key (§3)', async (_name, endpoint) => {
+  it.each([
+    ['dictionaryQuery', dictionaryQuery],
+    ['dictionaryFresh', dictionaryFresh],
+  ])('%s gives the value of a key (§3)', async (_name, endpoint) => {
     const answer = await server.call(endpoint, { key: 'version_h5' });
     expect(answer.data).toEqual({ key: 'version_h5', value: '1.2.3' });
   });

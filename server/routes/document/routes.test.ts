@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const tree = async (path: string, kind?: 'wiring' | 'dtc') => (await server.call(getDocBanks, { path, kind: kind ?? null })).data;
+const tree = async (path: string, kind?: 'wiring' | 'dtc') =>
+  (await server.call(getDocBanks, { path, kind: kind ?? null })).data;
 
 describe('/getDocBanks3a', () => {
   it('gives anyone the brands in pinyin order with makers, series and counts', async () => {
@@ -60,7 +61,14 @@ describe('/getDocBanks3a', () => {
   it('gives years, newest first, with their displacements below a series', async () => {
     const years = await tree('大众/上汽大众/帕萨特');
     expect(years.map((year) => [year.name, year.count])).toEqual([
-      ['2011', 1], ['2010', 1], ['2009', 1], ['2005', 6], ['2004', 6], ['2003', 6], ['2002', 6], ['2001', 6],
+      ['2011', 1],
+      ['2010', 1],
+      ['2009', 1],
+      ['2005', 6],
+      ['2004', 6],
+      ['2003', 6],
+      ['2002', 6],
+      ['2001', 6],
     ]);
     expect(years[5]?.files).toEqual([
       { name: '1.8T', path: '大众/上汽大众/帕萨特/2003/1.8T', count: 6 },
@@ -75,11 +83,21 @@ describe('/getDocBanks3a', () => {
 
   it('gives categories with all documents of the series, those for this very car first', async () => {
     const categories = await tree('大众/上汽大众/帕萨特/2003/2.0');
-    expect(categories.map((category) => [category.name, category.count])).toEqual([['发动机', 4], ['空调', 1], ['保险丝', 1], ['故障码', 1]]);
+    expect(categories.map((category) => [category.name, category.count])).toEqual([
+      ['发动机', 4],
+      ['空调', 1],
+      ['保险丝', 1],
+      ['故障码', 1],
+    ]);
     const [fuse] = categories.filter((category) => category.name === '保险丝');
     expect(fuse?.files?.[0]).toMatchObject({
-      name: '保险丝盒', path: '大众/上汽大众/帕萨特/2003/2.0/保险丝/all-engines',
-      document: { id: 'all-engines', kind: 'fuse', appliesTo: { series: '帕萨特', yearFrom: 2001, yearTo: 2005, displacements: [] } },
+      name: '保险丝盒',
+      path: '大众/上汽大众/帕萨特/2003/2.0/保险丝/all-engines',
+      document: {
+        id: 'all-engines',
+        kind: 'fuse',
+        appliesTo: { series: '帕萨特', yearFrom: 2001, yearTo: 2005, displacements: [] },
+      },
     });
     const only = await tree('大众/上汽大众/帕萨特/2003/1.8T', 'wiring');
     expect(only.map((category) => category.name)).toEqual(['发动机', '空调']);
@@ -90,12 +108,18 @@ describe('/getDocBanks3a', () => {
     expect(await tree('大众/上汽大众/朗逸/2010/1.6')).toEqual([]);
   });
 
-  it.each(['宝马', '大众/一汽-大众', '大众/上汽大众/辉腾', '<script>', '😀', "'; drop table documents; --"])('does not know %p', async (path) => {
-    expect(await server.call(getDocBanks, { path })).toMatchObject({ code: 404, msg: '资料库中没有该车型' });
-  });
+  it.each(['宝马', '大众/一汽-大众', '大众/上汽大众/辉腾', '<script>', '😀', "'; drop table documents; --"])(
+    'does not know %p',
+    async (path) => {
+      expect(await server.call(getDocBanks, { path })).toMatchObject({ code: 404, msg: '资料库中没有该车型' });
+    },
+  );
 
   it('refuses a wrong year, kind and an endless path', async () => {
-    expect(await server.call(getDocBanks, { path: '大众/上汽大众/帕萨特/去年' })).toMatchObject({ code: -1, msg: '年款不正确，请重新选择' });
+    expect(await server.call(getDocBanks, { path: '大众/上汽大众/帕萨特/去年' })).toMatchObject({
+      code: -1,
+      msg: '年款不正确，请重新选择',
+    });
     expect(await server.call(getDocBanks, { path: '', kind: 'poem' as 'wiring' })).toMatchObject({ code: -1 });
     expect(await server.call(getDocBanks, { path: '长'.repeat(500) })).toMatchObject({ code: -1 });
   });
@@ -145,18 +169,25 @@ describe('/searchCarName', () => {
     const all = brief(await search('帕萨特'));
     expect(all.length).toBe(9);
     const paged: string[] = [];
-    for (let pageNum = 1; pageNum <= 4; pageNum += 1) paged.push(...brief(await search('帕萨特', { pageNum, pageSize: 3 })));
+    for (let pageNum = 1; pageNum <= 4; pageNum += 1)
+      paged.push(...brief(await search('帕萨特', { pageNum, pageSize: 3 })));
     expect(paged).toEqual(all);
   });
 
-  it.each(['😀', '<script>alert(1)</script>', "';--", '\\', '长'.repeat(100), '\u0000'])('survives %p', async (keyword) => {
-    const result = await server.call(searchCarName, { keyword });
-    expect(result.code === 0 ? result.data : result.code).toEqual(result.code === 0 ? [] : -1);
-  });
+  it.each(['😀', '<script>alert(1)</script>', "';--", '\\', '长'.repeat(100), '\u0000'])(
+    'survives %p',
+    async (keyword) => {
+      const result = await server.call(searchCarName, { keyword });
+      expect(result.code === 0 ? result.data : result.code).toEqual(result.code === 0 ? [] : -1);
+    },
+  );
 
   it('refuses empty and endless keywords', async () => {
     expect(await server.call(searchCarName, { keyword: '  ' })).toMatchObject({ code: -1, msg: '请输入要搜索的内容' });
-    expect(await server.call(searchCarName, { keyword: '长'.repeat(500) })).toMatchObject({ code: -1, msg: '搜索内容最多 100 个字' });
+    expect(await server.call(searchCarName, { keyword: '长'.repeat(500) })).toMatchObject({
+      code: -1,
+      msg: '搜索内容最多 100 个字',
+    });
   });
 });
 
@@ -164,28 +195,51 @@ describe('/docbank/getFileUrl', () => {
   it('gives the drawings and the PDF of a netlist, with a token for ten minutes', async () => {
     const { data } = await server.call(getFileUrl, { id: 'start' }, { token });
     expect(data).toMatchObject({
-      url: 'https://files.test/files/start/page-1.svg', expiresIn: 600, fileName: '帕萨特 起动系统电路图.pdf', contentType: 'image/svg+xml',
+      url: 'https://files.test/files/start/page-1.svg',
+      expiresIn: 600,
+      fileName: '帕萨特 起动系统电路图.pdf',
+      contentType: 'image/svg+xml',
       pageUrls: ['https://files.test/files/start/page-1.svg', 'https://files.test/files/start/page-2.svg'],
-      pdfUrl: 'https://files.test/files/start/document.pdf', document: { id: 'start', pages: 2 },
+      pdfUrl: 'https://files.test/files/start/document.pdf',
+      document: { id: 'start', pages: 2 },
     });
     expect(Date.parse(data.expiresAt) - server.services.clock.now().getTime()).toBe(600_000);
   });
 
   it('gives one file of a plain document', async () => {
     const { data } = await server.call(getFileUrl, { id: 'torque' }, { token });
-    expect(data).toMatchObject({ url: 'https://files.test/files/torque/document.html', pageUrls: ['https://files.test/files/torque/document.html'], pdfUrl: null, contentType: 'text/html; charset=utf-8' });
+    expect(data).toMatchObject({
+      url: 'https://files.test/files/torque/document.html',
+      pageUrls: ['https://files.test/files/torque/document.html'],
+      pdfUrl: null,
+      contentType: 'text/html; charset=utf-8',
+    });
   });
 
   it('hands out an outside address only when its host is allowed', async () => {
-    expect((await server.call(getFileUrl, { id: 'outside' }, { token })).data.url).toBe('https://papers.example.com/a.pdf');
-    await server.db.execute(sql`update documents set source = 'https://evil.example/papers.example.com/a.pdf' where id = 'outside'`);
-    expect(await server.call(getFileUrl, { id: 'outside' }, { token })).toMatchObject({ code: -2, msg: '资料地址不在允许的域名内，无法打开' });
+    expect((await server.call(getFileUrl, { id: 'outside' }, { token })).data.url).toBe(
+      'https://papers.example.com/a.pdf',
+    );
+    await server.db.execute(
+      sql`update documents set source = 'https://evil.example/papers.example.com/a.pdf' where id = 'outside'`,
+    );
+    expect(await server.call(getFileUrl, { id: 'outside' }, { token })).toMatchObject({
+      code: -2,
+      msg: '资料地址不在允许的域名内，无法打开',
+    });
   });
 
   it('says that a document is gone or never was', async () => {
     await server.db.execute(sql`update documents set gone_at = now() where id = 'late'`);
-    expect(await server.call(getFileUrl, { id: 'late' }, { token })).toMatchObject({ status: 200, code: 404, msg: '该资料已下架，可返回查看其他资料或催更' });
-    expect(await server.call(getFileUrl, { id: '../start' }, { token })).toMatchObject({ code: 404, msg: '未找到该资料' });
+    expect(await server.call(getFileUrl, { id: 'late' }, { token })).toMatchObject({
+      status: 200,
+      code: 404,
+      msg: '该资料已下架，可返回查看其他资料或催更',
+    });
+    expect(await server.call(getFileUrl, { id: '../start' }, { token })).toMatchObject({
+      code: 404,
+      msg: '未找到该资料',
+    });
   });
 
   it('wants a login (§6)', async () => {

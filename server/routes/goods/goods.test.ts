@@ -8,8 +8,29 @@ beforeAll(async () => {
   server = await createTestServer();
   const { db } = server;
   await addArticle(db, { iid: 'tape', title: '绝缘胶带', price: 1500, classBalance: 900, sold: 7, position: 2 });
-  await addArticle(db, { iid: 'meter', title: '数字万用表', summary: '真有效值 100%', category: 'tool', price: 9900, classBalance: 9000, sold: 3, position: 1, detail: '<p>说明</p><script>x()</script>' });
-  await addArticle(db, { iid: 'coins', title: '金币', kind: 'coins', category: 'virtual', price: 0, classBalance: 100, payWays: ['points'], coinCents: 500, sold: 9, position: 3 });
+  await addArticle(db, {
+    iid: 'meter',
+    title: '数字万用表',
+    summary: '真有效值 100%',
+    category: 'tool',
+    price: 9900,
+    classBalance: 9000,
+    sold: 3,
+    position: 1,
+    detail: '<p>说明</p><script>x()</script>',
+  });
+  await addArticle(db, {
+    iid: 'coins',
+    title: '金币',
+    kind: 'coins',
+    category: 'virtual',
+    price: 0,
+    classBalance: 100,
+    payWays: ['points'],
+    coinCents: 500,
+    sold: 9,
+    position: 3,
+  });
   await addArticle(db, { iid: 'gone', title: '绝缘胶带（旧）', enable: false });
   await addVipTerm(db, { iid: 'year', title: '年卡', price: 16_800 });
   await addVipTerm(db, { iid: 'month', title: '月卡', price: 1990, tags: 'hot,vip' });
@@ -21,7 +42,14 @@ const ids = async (request: RequestOf<typeof calls.goodsQuery>, token?: string) 
 
 describe('goodsQuery', () => {
   it('gives the VIP terms of §7, the cheapest first, to anybody', async () => {
-    const request = { tags: 'vip', channelurl: 'app', dingzhi: true, enable: true, sort: 'price' as const, pageRequest: { pageNum: 1, pageSize: 100 } };
+    const request = {
+      tags: 'vip',
+      channelurl: 'app',
+      dingzhi: true,
+      enable: true,
+      sort: 'price' as const,
+      pageRequest: { pageNum: 1, pageSize: 100 },
+    };
     expect(await ids(request)).toEqual(['month', 'year']);
   });
 
@@ -62,7 +90,10 @@ describe('goodsQuery', () => {
 
 describe('goodsOne', () => {
   it('shows an article with its text, cleaned', async () => {
-    expect((await server.call(calls.goodsOne, { iid: 'meter' })).data).toMatchObject({ title: '数字万用表', detail: '<p>说明</p>' });
+    expect((await server.call(calls.goodsOne, { iid: 'meter' })).data).toMatchObject({
+      title: '数字万用表',
+      detail: '<p>说明</p>',
+    });
   });
 
   it.each(['gone', 'nothing'])('says 404 for %s', async (iid) => {

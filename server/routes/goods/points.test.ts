@@ -25,10 +25,21 @@ const points = (uid = user.uid) => balanceOf(server.db, walletOf(uid), 'points')
 
 describe('signIn', () => {
   it('earns the points of the day once, however often it is asked', async () => {
-    expect((await server.call(calls.signInQuery, {}, as())).data).toEqual({ signedToday: false, streak: 0, week: [5, 5, 10, 5, 5, 10, 30], balance: 0 });
-    const earned = await Promise.all(Array.from({ length: 5 }, async () => (await server.call(calls.signIn, {}, as())).data.earned));
+    expect((await server.call(calls.signInQuery, {}, as())).data).toEqual({
+      signedToday: false,
+      streak: 0,
+      week: [5, 5, 10, 5, 5, 10, 30],
+      balance: 0,
+    });
+    const earned = await Promise.all(
+      Array.from({ length: 5 }, async () => (await server.call(calls.signIn, {}, as())).data.earned),
+    );
     expect(earned.sort()).toEqual([0, 0, 0, 0, 5]);
-    expect((await server.call(calls.signInQuery, {}, as())).data).toMatchObject({ signedToday: true, streak: 1, balance: 5 });
+    expect((await server.call(calls.signInQuery, {}, as())).data).toMatchObject({
+      signedToday: true,
+      streak: 1,
+      balance: 5,
+    });
   });
 
   it('pays the week of a streak, starts over on the eighth day and after a missed day', async () => {
@@ -46,9 +57,15 @@ describe('signIn', () => {
   it('earns a member double, once, and shows the week so', async () => {
     user = await server.addUser({ vipEndAt: later(server.services.clock.now(), DAY) });
     expect((await server.call(calls.signInQuery, {}, as())).data.week).toEqual([10, 10, 20, 10, 10, 20, 60]);
-    const earned = await Promise.all(Array.from({ length: 5 }, async () => (await server.call(calls.signIn, {}, as())).data.earned));
+    const earned = await Promise.all(
+      Array.from({ length: 5 }, async () => (await server.call(calls.signIn, {}, as())).data.earned),
+    );
     expect(earned.sort()).toEqual([0, 0, 0, 0, 10]);
-    expect((await server.call(calls.pointsRecords, {}, as())).data).toMatchObject({ total: 1, balance: 10, list: [{ kind: 'sign-in', points: 10 }] });
+    expect((await server.call(calls.pointsRecords, {}, as())).data).toMatchObject({
+      total: 1,
+      balance: 10,
+      list: [{ kind: 'sign-in', points: 10 }],
+    });
     // The term ends with this moment (§4).
     server.advanceClock(DAY);
     expect((await server.call(calls.signInQuery, {}, as())).data.week).toEqual([5, 5, 10, 5, 5, 10, 30]);
@@ -57,7 +74,10 @@ describe('signIn', () => {
 
   it('gives nothing more to whoever becomes a member after signing in', async () => {
     await server.call(calls.signIn, {}, as());
-    await server.db.update(users).set({ vipEndAt: later(server.services.clock.now(), DAY) }).where(eq(users.uid, user.uid));
+    await server.db
+      .update(users)
+      .set({ vipEndAt: later(server.services.clock.now(), DAY) })
+      .where(eq(users.uid, user.uid));
     expect((await server.call(calls.signIn, {}, as())).data).toMatchObject({ earned: 0, balance: 5 });
   });
 
@@ -84,8 +104,14 @@ describe('pointsRecords', () => {
       { kind: 'sign-in', title: '每日签到（连续 1 天）', amount: 5, orderId: null },
       { kind: 'adjustment', title: '测试', amount: 100, orderId: null },
     ]);
-    expect((await server.call(calls.pointsRecords, { direction: 'out' }, as())).data).toMatchObject({ total: 0, list: [], balance: 105 });
-    expect((await server.call(calls.pointsRecords, { pageRequest: { pageNum: 2, pageSize: 1 } }, as())).data.list).toHaveLength(1);
+    expect((await server.call(calls.pointsRecords, { direction: 'out' }, as())).data).toMatchObject({
+      total: 0,
+      list: [],
+      balance: 105,
+    });
+    expect(
+      (await server.call(calls.pointsRecords, { pageRequest: { pageNum: 2, pageSize: 1 } }, as())).data.list,
+    ).toHaveLength(1);
   });
 
   it('wants a login, as signing in does', async () => {
@@ -123,20 +149,38 @@ describe('useExchangeCode', () => {
     const code = await make({ kind: 'points', amount: 500 });
     const other = await server.addUser();
     const typed = ` ${code.toLowerCase().replaceAll('-', '')} `;
-    expect((await server.call(calls.useExchangeCode, { code: typed }, as())).data).toMatchObject({ used: true, amount: 500 });
+    expect((await server.call(calls.useExchangeCode, { code: typed }, as())).data).toMatchObject({
+      used: true,
+      amount: 500,
+    });
     expect(await points()).toBe(500);
-    expect(await server.call(calls.useExchangeCode, { code }, as())).toMatchObject({ code: -2, msg: '您已使用过该兑换码' });
-    expect(await server.call(calls.useExchangeCode, { code }, { token: other.token })).toMatchObject({ code: -2, msg: '兑换码已被使用' });
+    expect(await server.call(calls.useExchangeCode, { code }, as())).toMatchObject({
+      code: -2,
+      msg: '您已使用过该兑换码',
+    });
+    expect(await server.call(calls.useExchangeCode, { code }, { token: other.token })).toMatchObject({
+      code: -2,
+      msg: '兑换码已被使用',
+    });
     expect(await server.call(calls.useExchangeCode, { code })).toMatchObject({ code: -2, msg: '兑换码已被使用' });
-    expect((await server.call(calls.pointsRecords, {}, as())).data.list[0]).toMatchObject({ kind: 'code', title: '兑换码 500 积分', points: 500 });
+    expect((await server.call(calls.pointsRecords, {}, as())).data.list[0]).toMatchObject({
+      kind: 'code',
+      title: '兑换码 500 积分',
+      points: 500,
+    });
   });
 
   it('gives it to one of two who use it at the same moment', async () => {
     const code = await make({ kind: 'coins', amount: 1000 });
     const other = await server.addUser();
-    const answers = await Promise.all([user, other, user, other].map(({ token }) => server.call(calls.useExchangeCode, { code }, { token })));
+    const answers = await Promise.all(
+      [user, other, user, other].map(({ token }) => server.call(calls.useExchangeCode, { code }, { token })),
+    );
     expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1);
-    expect((await balanceOf(server.db, walletOf(user.uid), 'coins')) + (await balanceOf(server.db, walletOf(other.uid), 'coins'))).toBe(1000);
+    expect(
+      (await balanceOf(server.db, walletOf(user.uid), 'coins')) +
+        (await balanceOf(server.db, walletOf(other.uid), 'coins')),
+    ).toBe(1000);
   });
 
   it('extends VIP by its days', async () => {
@@ -149,7 +193,11 @@ describe('useExchangeCode', () => {
   it('refuses one that is over, and unknown ones only ten times an hour', async () => {
     const code = await make({ kind: 'points', amount: 1 }, now());
     expect(await server.call(calls.useExchangeCode, { code }, as())).toMatchObject({ code: -2, msg: '兑换码已过期' });
-    for (let time = 0; time < 10; time += 1) expect(await server.call(calls.useExchangeCode, { code: 'WRONG' }, as())).toMatchObject({ code: -1, msg: '兑换码无效' });
+    for (let time = 0; time < 10; time += 1)
+      expect(await server.call(calls.useExchangeCode, { code: 'WRONG' }, as())).toMatchObject({
+        code: -1,
+        msg: '兑换码无效',
+      });
     expect((await server.call(calls.useExchangeCode, { code: 'WRONG' }, as())).code).toBe(-3);
     expect((await server.call(calls.useExchangeCode, { code: 'WRONG' }, { ip: '10.0.0.9' })).code).toBe(-1);
     server.advanceClock(HOUR + 1);

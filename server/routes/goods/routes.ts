@@ -15,16 +15,55 @@ import { GONE } from '../../shop/stock';
 import { assertUsable, findCode, spendCode } from '../../shop/use-exchange-code';
 
 function goodsView(ctx: CallContext, row: GoodsRow): Goods {
-  const { iid, title, summary, kind, category, price, originalPrice, classBalance, payWays, tags, channelurl, dingzhi, enable, stock, sold, vipDays, maxPerUser } = row;
+  const {
+    iid,
+    title,
+    summary,
+    kind,
+    category,
+    price,
+    originalPrice,
+    classBalance,
+    payWays,
+    tags,
+    channelurl,
+    dingzhi,
+    enable,
+    stock,
+    sold,
+    vipDays,
+    maxPerUser,
+  } = row;
   const images = row.images.map((url) => absoluteUrl(ctx, url));
-  return { iid, title, summary, images, kind, category, price, originalPrice, classBalance, payWays, tags, channelurl, dingzhi, enable, stock, sold, vipDays, maxPerUser };
+  return {
+    iid,
+    title,
+    summary,
+    images,
+    kind,
+    category,
+    price,
+    originalPrice,
+    classBalance,
+    payWays,
+    tags,
+    channelurl,
+    dingzhi,
+    enable,
+    stock,
+    sold,
+    vipDays,
+    maxPerUser,
+  };
 }
 
 /** What is off sale is for administrators only. */
 const goodsQuery = route(endpoints.goodsQuery, async ({ pageRequest, enable, ...filter }, ctx) => {
   const { limit, offset, pageNum, pageSize } = pageOfRequest(pageRequest);
   const hidden = enable === false && !ctx.user?.admin;
-  const { rows, total } = hidden ? { rows: [], total: 0 } : await listGoods(ctx.db, { ...filter, enable: enable ?? true }, { limit, offset });
+  const { rows, total } = hidden
+    ? { rows: [], total: 0 }
+    : await listGoods(ctx.db, { ...filter, enable: enable ?? true }, { limit, offset });
   return { list: rows.map((row) => goodsView(ctx, row)), total, pageNum, pageSize };
 });
 
@@ -36,7 +75,9 @@ const goodsOne = route(endpoints.goodsOne, async ({ iid }, ctx) => {
 });
 
 function wrongCodeLimit({ user, meta }: CallContext): Limit {
-  const who = user ? { name: 'exchange-code-user', subject: user.uid } : { name: 'exchange-code-address', subject: meta.ip };
+  const who = user
+    ? { name: 'exchange-code-user', subject: user.uid }
+    : { name: 'exchange-code-address', subject: meta.ip };
   return { ...who, max: 10, withinMs: HOUR, message: '兑换码错误次数过多，请 1 小时后再试' };
 }
 
@@ -55,10 +96,17 @@ const useExchangeCode = route(endpoints.useExchangeCode, async ({ code }, ctx) =
 const pointsRecords = route(endpoints.pointsRecords, async ({ pageRequest, direction }, ctx) => {
   const { uid } = requireUser(ctx);
   const { limit, offset, pageNum, pageSize } = pageOfRequest(pageRequest);
-  return { ...(await pointsRecordsOf(ctx.db, uid, direction, { limit, offset })), pageNum, pageSize, balance: await balanceOf(ctx.db, walletOf(uid), 'points') };
+  return {
+    ...(await pointsRecordsOf(ctx.db, uid, direction, { limit, offset })),
+    pageNum,
+    pageSize,
+    balance: await balanceOf(ctx.db, walletOf(uid), 'points'),
+  };
 });
 
-const signInQuery = route(endpoints.signInQuery, async (_input, ctx) => signInStateOf(ctx.db, ctx.services.clock.now(), requireUser(ctx).uid));
+const signInQuery = route(endpoints.signInQuery, async (_input, ctx) =>
+  signInStateOf(ctx.db, ctx.services.clock.now(), requireUser(ctx).uid),
+);
 
 const signIn = route(endpoints.signIn, async (_input, ctx) => {
   const { uid } = requireUser(ctx);

@@ -10,7 +10,12 @@ let server: TestServer;
 let token: string;
 
 beforeAll(async () => {
-  server = await createTestServer({ seed: async (db) => { await seedLibrary(db); await seedMaintenance(db); } });
+  server = await createTestServer({
+    seed: async (db) => {
+      await seedLibrary(db);
+      await seedMaintenance(db);
+    },
+  });
   token = (await server.addUser()).token;
 }, 60_000);
 afterAll(() => server.close());
@@ -21,7 +26,11 @@ describe('/baoyItem/query', () => {
     expect(data).toMatchObject({ vehicle: '上汽大众 帕萨特 2003–2005', path: passat, fits: true });
     const oil = data.subItemList_res.find(({ name }) => name === '机油与机油滤清器');
     expect(oil).toMatchObject({ group: 'engine', action: 'replace', dueAtKm: null, dueState: null });
-    expect(oil?.parts).toContainEqual({ name: '发动机机油', specification: expect.stringContaining('5W-30') as string, quantity: '4.5 L' });
+    expect(oil?.parts).toContainEqual({
+      name: '发动机机油',
+      specification: expect.stringContaining('5W-30') as string,
+      quantity: '4.5 L',
+    });
     expect(oil?.torques.map(({ value }) => value).join()).toContain('N·m');
     expect(oil?.steps.length).toBeGreaterThan(4);
     expect(oil?.media.map(({ kind }) => kind)).toContain('video');
@@ -36,8 +45,14 @@ describe('/baoyItem/query', () => {
   });
 
   it('tells what the mileage makes due since the last service', async () => {
-    const { data } = await server.call(itemQuery, { path: passat, mileageKm: 60_200, lastMileageKm: 50_000 }, { token });
-    const due = Object.fromEntries(data.subItemList_res.map(({ name, dueAtKm, dueState }) => [name, [dueAtKm, dueState]]));
+    const { data } = await server.call(
+      itemQuery,
+      { path: passat, mileageKm: 60_200, lastMileageKm: 50_000 },
+      { token },
+    );
+    const due = Object.fromEntries(
+      data.subItemList_res.map(({ name, dueAtKm, dueState }) => [name, [dueAtKm, dueState]]),
+    );
     expect(due['轮胎换位与气压']).toEqual([60_000, 'due']);
     expect(due['燃油滤清器']).toEqual([80_000, 'later']);
   });
@@ -45,16 +60,27 @@ describe('/baoyItem/query', () => {
   it('answers one item alone, and says when there is none', async () => {
     const { data } = await server.call(itemQuery, { path: passat, id: 'vw-passat-2003-m1' }, { token });
     expect(data.subItemList_res.map(({ id }) => id)).toEqual(['vw-passat-2003-m1']);
-    expect(await server.call(itemQuery, { path: passat, id: 'tesla-model-s-2014-m1' }, { token })).toMatchObject({ code: 404, msg: '没有这个保养项目' });
+    expect(await server.call(itemQuery, { path: passat, id: 'tesla-model-s-2014-m1' }, { token })).toMatchObject({
+      code: 404,
+      msg: '没有这个保养项目',
+    });
   });
 
   it('says when the schedule is for other years, or the series has none', async () => {
-    expect((await server.call(itemQuery, { path: `${passat}/2015` }, { token })).data).toMatchObject({ vehicle: '上汽大众 帕萨特 2003–2005', fits: false });
-    expect((await server.call(itemQuery, { path: '大众/上汽大众/途岳' }, { token })).data).toMatchObject({ subItemList_res: [] });
+    expect((await server.call(itemQuery, { path: `${passat}/2015` }, { token })).data).toMatchObject({
+      vehicle: '上汽大众 帕萨特 2003–2005',
+      fits: false,
+    });
+    expect((await server.call(itemQuery, { path: '大众/上汽大众/途岳' }, { token })).data).toMatchObject({
+      subItemList_res: [],
+    });
   });
 
   it('refuses an unknown car, bad mileage and strangers (§6: login)', async () => {
-    expect(await server.call(itemQuery, { path: '大众/上汽大众/不存在' }, { token })).toMatchObject({ code: 404, msg: '资料库中没有这个车系' });
+    expect(await server.call(itemQuery, { path: '大众/上汽大众/不存在' }, { token })).toMatchObject({
+      code: 404,
+      msg: '资料库中没有这个车系',
+    });
     expect(await server.call(itemQuery, { path: '' }, { token })).toMatchObject({ code: -1, msg: '请选择车型' });
     expect(await server.call(itemQuery, { path: passat, mileageKm: -1 }, { token })).toMatchObject({ code: -1 });
     expect(await server.call(itemQuery, { path: passat })).toMatchObject({ code: 20100 });
@@ -78,7 +104,9 @@ describe('the sample schedules', () => {
 
   it('have every picture and film that they name', async () => {
     const { data } = await server.call(itemQuery, { path: passat }, { token });
-    const addresses = data.subItemList_res.flatMap(({ media }) => media.flatMap(({ url, coverUrl }) => (coverUrl === null ? [url] : [url, coverUrl])));
+    const addresses = data.subItemList_res.flatMap(({ media }) =>
+      media.flatMap(({ url, coverUrl }) => (coverUrl === null ? [url] : [url, coverUrl])),
+    );
     expect(addresses.length).toBeGreaterThan(5);
     for (const address of addresses) expect(existsSync(join(__dirname, '../..', new URL(address).pathname))).toBe(true);
   });

@@ -2,10 +2,25 @@ import * as endpoints from '../../../src/contract/endpoints/maintenance-item';
 import type { CustomItem } from '../../../src/contract/schemas/maintenance-item';
 import { pageOfRequest } from '../../http/paging';
 import { route } from '../../http/route';
-import { addTemplate, changeTemplate, deleteTemplate, findTemplates, type TemplateRow } from '../../store/item-templates';
+import {
+  addTemplate,
+  changeTemplate,
+  deleteTemplate,
+  findTemplates,
+  type TemplateRow,
+} from '../../store/item-templates';
 import { requireStore, requireStoreAction } from '../../store/require-store';
 
-const shown = ({ id, name, category, price, labour, quantity, unit, used }: TemplateRow): CustomItem => ({ id, name, category, price, labour, quantity, unit, used });
+const shown = ({ id, name, category, price, labour, quantity, unit, used }: TemplateRow): CustomItem => ({
+  id,
+  name,
+  category,
+  price,
+  labour,
+  quantity,
+  unit,
+  used,
+});
 
 const customItemQuery = route(endpoints.customItemQuery, async ({ pageRequest, ...filter }, ctx) => {
   const { limit, offset, ...page } = pageOfRequest(pageRequest);

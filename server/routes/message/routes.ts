@@ -23,11 +23,16 @@ const messageRead = route(endpoints.messageRead, async ({ id, kind, all }, ctx) 
   return { count: await markRead(db, services.clock.now(), uid, { ...(id ? { id } : {}), ...(kind ? { kind } : {}) }) };
 });
 
-const unreadCount = route(endpoints.unreadCount, async (_input, ctx) => ({ count: await countUnread(ctx.db, requireUser(ctx).uid) }));
+const unreadCount = route(endpoints.unreadCount, async (_input, ctx) => ({
+  count: await countUnread(ctx.db, requireUser(ctx).uid),
+}));
 
 /** What comes here asked for a page, not for a socket: sockets are let in by `live/`, before any route. */
 const socketConnect = route(endpoints.socketConnect, async (_input, ctx) =>
-  ctx.http.reply.status(426).header('upgrade', 'websocket').send(errorEnvelope(RespCode.invalid, '请使用 WebSocket 连接')),
+  ctx.http.reply
+    .status(426)
+    .header('upgrade', 'websocket')
+    .send(errorEnvelope(RespCode.invalid, '请使用 WebSocket 连接')),
 );
 
 export const messageRoutes = [messageQuery, messageRead, unreadCount, socketConnect];

@@ -34,7 +34,9 @@ async function directAccess(ctx: CallContext): Promise<DirectAccess | null> {
   });
 }
 
-/** Refuses more photos than hands can take, counted by token, so that a workshop behind one address is not one person. */
+/**
+ * Refuses more photos than hands can take, counted by token, so that a workshop behind one address is not one person.
+ */
 async function limitPhotos(ctx: CallContext, holder: string): Promise<void> {
   const message = '识别过于频繁，请稍后再试';
   await countAttempt(ctx.db, ctx.services.secret, ctx.services.clock.now(), [
@@ -73,7 +75,11 @@ export const ocrRoutes: Route[] = [
           if (error.cause !== undefined) ctx.log.error({ err: error.cause }, 'VIN photo could not be read');
           return toOcrFailure(error);
         }
-        if (error instanceof CallError) return ocrRefusal(error.code === RespCode.limited ? OcrErrorNumber.tooOften : OcrErrorNumber.badImage, error.msg);
+        if (error instanceof CallError)
+          return ocrRefusal(
+            error.code === RespCode.limited ? OcrErrorNumber.tooOften : OcrErrorNumber.badImage,
+            error.msg,
+          );
         throw error;
       }
     },

@@ -29,7 +29,14 @@ afterAll(() => server.close());
 
 let key = 0;
 type OrderInput = RequestOf<typeof calls.orderCreate>;
-const input = (iid: string, fields: Partial<OrderInput> = {}): OrderInput => ({ clientKey: `order-key-${(key += 1)}`, iid, quantity: 1, payWith: 'points', addressId, ...fields });
+const input = (iid: string, fields: Partial<OrderInput> = {}): OrderInput => ({
+  clientKey: `order-key-${(key += 1)}`,
+  iid,
+  quantity: 1,
+  payWith: 'points',
+  addressId,
+  ...fields,
+});
 const create = (body: OrderInput, token = user.token) => server.call(calls.orderCreate, body, { token });
 const points = () => balanceOf(server.db, walletOf(user.uid), 'points');
 const coins = () => balanceOf(server.db, walletOf(user.uid), 'coins');
@@ -37,22 +44,48 @@ const article = async (iid: string) => {
   const [row] = await server.db.select().from(goods).where(eq(goods.iid, iid));
   return { stock: row?.stock, sold: row?.sold };
 };
-const told = async () => (await server.db.select().from(messages).where(eq(messages.uid, user.uid))).map(({ title }) => title);
+const told = async () =>
+  (await server.db.select().from(messages).where(eq(messages.uid, user.uid))).map(({ title }) => title);
 
 describe('orderCreate', () => {
   it('takes points and holds the address as it is now', async () => {
     const iid = await addArticle(server.db);
     const order = (await create(input(iid, { quantity: 2, note: ' L 码 ' }))).data;
-    expect(order).toMatchObject({ iid, kind: 'physical', state: 'paid', payWith: 'points', points: 1000, amount: 0, quantity: 2, note: 'L 码', expiresAt: null, closeReason: null });
-    expect(order.shipTo).toEqual({ name: '王建国', phone: '13812345678', region: ['江苏省', '南京市', '玄武区'], detail: '中山路 1 号' });
+    expect(order).toMatchObject({
+      iid,
+      kind: 'physical',
+      state: 'paid',
+      payWith: 'points',
+      points: 1000,
+      amount: 0,
+      quantity: 2,
+      note: 'L 码',
+      expiresAt: null,
+      closeReason: null,
+    });
+    expect(order.shipTo).toEqual({
+      name: '王建国',
+      phone: '13812345678',
+      region: ['江苏省', '南京市', '玄武区'],
+      detail: '中山路 1 号',
+    });
     expect(order.image).toMatch(/^http.+tape\.png$/);
     expect([await points(), await article(iid)]).toEqual([2000, { stock: 8, sold: 2 }]);
-    expect((await server.call(calls.pointsRecords, {}, { token: user.token })).data.list[0]).toMatchObject({ kind: 'exchange', title: '兑换「绝缘胶带」', points: -1000, orderId: order.id });
+    expect((await server.call(calls.pointsRecords, {}, { token: user.token })).data.list[0]).toMatchObject({
+      kind: 'exchange',
+      title: '兑换「绝缘胶带」',
+      points: -1000,
+      orderId: order.id,
+    });
   });
 
   it('takes coins', async () => {
     const iid = await addArticle(server.db);
-    expect((await create(input(iid, { payWith: 'coins', quantity: 3 }))).data).toMatchObject({ state: 'paid', amount: 3000, points: 0 });
+    expect((await create(input(iid, { payWith: 'coins', quantity: 3 }))).data).toMatchObject({
+      state: 'paid',
+      amount: 3000,
+      points: 0,
+    });
     expect(await coins()).toBe(2000);
   });
 
@@ -66,10 +99,18 @@ describe('orderCreate', () => {
 
   it('delivers what is no parcel at once: VIP days, coins, cards', async () => {
     const vip = await addArticle(server.db, { title: '会员 7 天', kind: 'vip', vipDays: 7, classBalance: 100 });
-    expect((await create(input(vip, { quantity: 2, addressId: null }))).data).toMatchObject({ state: 'done', shipTo: null });
+    expect((await create(input(vip, { quantity: 2, addressId: null }))).data).toMatchObject({
+      state: 'done',
+      shipTo: null,
+    });
     const [row] = await server.db.select().from(users).where(eq(users.uid, user.uid));
     expect(row?.vipEndAt?.getTime()).toBe(server.services.clock.now().getTime() + 14 * DAY);
-    const coinsArticle = await addArticle(server.db, { title: '金币', kind: 'coins', coinCents: 250, classBalance: 100 });
+    const coinsArticle = await addArticle(server.db, {
+      title: '金币',
+      kind: 'coins',
+      coinCents: 250,
+      classBalance: 100,
+    });
     await create(input(coinsArticle, { quantity: 2 }));
     expect(await coins()).toBe(5500);
     const card = await addArticle(server.db, { title: '礼品卡', kind: 'card', vipDays: 7, classBalance: 100 });
@@ -77,7 +118,10 @@ describe('orderCreate', () => {
     expect(await server.db.select().from(exchangeCodes)).toHaveLength(2);
     const [message] = await server.db.select().from(messages).where(eq(messages.uid, user.uid));
     const code = /[2-9A-Z]{4}(-[2-9A-Z]{4}){3}/.exec(message?.msg ?? '')?.[0] ?? '';
-    expect((await server.call(calls.useExchangeCode, { code }, { token: user.token })).data).toMatchObject({ title: '会员 7 天', used: true });
+    expect((await server.call(calls.useExchangeCode, { code }, { token: user.token })).data).toMatchObject({
+      title: '会员 7 天',
+      used: true,
+    });
   });
 
   it('makes one order of ten equal requests at once', async () => {
@@ -105,7 +149,9 @@ describe('orderCreate', () => {
         return { ...buyer, addressId: await addAddressOf(server.db, buyer.uid) };
       }),
     );
-    const answers = await Promise.all(buyers.map((buyer) => create(input(iid, { addressId: buyer.addressId }), buyer.token)));
+    const answers = await Promise.all(
+      buyers.map((buyer) => create(input(iid, { addressId: buyer.addressId }), buyer.token)),
+    );
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(3);
     expect(new Set(answers.filter(({ code }) => code !== 0).map(({ msg }) => msg))).toEqual(new Set(['库存不足']));
     expect(await article(iid)).toEqual({ stock: 0, sold: 3 });
@@ -134,7 +180,10 @@ describe('orderCreate', () => {
   it('lets nobody hold pieces with more than ten unpaid orders', async () => {
     const iid = await addArticle(server.db, { stock: 20 });
     for (let made = 0; made < 10; made += 1) expect((await create(input(iid, { payWith: 'cash' }))).code).toBe(0);
-    expect(await create(input(iid, { payWith: 'cash' }))).toMatchObject({ code: -2, msg: '待付款订单过多，请先支付或取消' });
+    expect(await create(input(iid, { payWith: 'cash' }))).toMatchObject({
+      code: -2,
+      msg: '待付款订单过多，请先支付或取消',
+    });
     expect((await create(input(iid))).code).toBe(0);
   });
 
@@ -143,7 +192,13 @@ describe('orderCreate', () => {
     ['an unknown address', {}, { addressId: 'nothing' }, 404, '地址不存在或已删除'],
     ['too few points', { classBalance: 3001 }, {}, -2, '积分不足'],
     ['too few coins', { price: 5001 }, { payWith: 'coins' as const }, -2, '金币余额不足'],
-    ['a way to pay that is not offered', { payWays: ['points' as const] }, { payWith: 'cash' as const }, -2, '该商品不支持此支付方式'],
+    [
+      'a way to pay that is not offered',
+      { payWays: ['points' as const] },
+      { payWith: 'cash' as const },
+      -2,
+      '该商品不支持此支付方式',
+    ],
     ['what costs no points', { classBalance: 0 }, {}, -2, '该商品不支持此支付方式'],
     ['too many pieces', { stock: 1 }, { quantity: 2 }, -2, '库存不足'],
     ['what is off sale', { enable: false }, {}, 404, '商品不存在或已下架'],
@@ -161,7 +216,10 @@ describe('orderCreate', () => {
     const other = await server.addUser();
     expect((await create(input(iid, { addressId: await addAddressOf(server.db, other.uid) }))).code).toBe(404);
     expect((await create(input('nothing'))).code).toBe(404);
-    expect(await create(input(await addVipTerm(server.db), { payWith: 'cash' }))).toMatchObject({ code: -2, msg: '请在会员中心开通会员' });
+    expect(await create(input(await addVipTerm(server.db), { payWith: 'cash' }))).toMatchObject({
+      code: -2,
+      msg: '请在会员中心开通会员',
+    });
     expect((await server.call(calls.orderCreate, input(iid))).code).toBe(20_100);
   });
 });
@@ -172,7 +230,8 @@ describe('orderSelect', () => {
     const paid = (await create(input(iid))).data;
     server.advanceClock(1000);
     const unpaid = (await create(input(iid, { payWith: 'cash' }))).data;
-    const select = async (body: RequestOf<typeof calls.orderSelect>, token = user.token) => (await server.call(calls.orderSelect, body, { token })).data;
+    const select = async (body: RequestOf<typeof calls.orderSelect>, token = user.token) =>
+      (await server.call(calls.orderSelect, body, { token })).data;
     expect((await select({})).list.map(({ id }) => id)).toEqual([unpaid.id, paid.id]);
     expect((await select({ states: ['unpaid'] })).list.map(({ id }) => id)).toEqual([unpaid.id]);
     expect(await select({ id: paid.id })).toMatchObject({ total: 1 });
@@ -185,7 +244,8 @@ describe('orderSelect', () => {
 });
 
 describe('orderCancel', () => {
-  const cancel = (id: string, token = user.token) => server.call(calls.orderCancel, { id, reason: '不想要了' }, { token });
+  const cancel = (id: string, token = user.token) =>
+    server.call(calls.orderCancel, { id, reason: '不想要了' }, { token });
 
   it.each(['points', 'coins'] as const)('gives %s back once, however often it is asked', async (payWith) => {
     const iid = await addArticle(server.db);
@@ -222,7 +282,8 @@ describe('orderCancel', () => {
 
 describe('orderConfirm', () => {
   const confirm = (id: string, token = user.token) => server.call(calls.orderConfirm, { id }, { token });
-  const ship = (orderId: string) => shipOrder(server.db, server.services.clock.now(), { orderId, carrier: '顺丰速运', logisticsNumber: 'SF1' });
+  const ship = (orderId: string) =>
+    shipOrder(server.db, server.services.clock.now(), { orderId, carrier: '顺丰速运', logisticsNumber: 'SF1' });
 
   it('completes a shipped order, once', async () => {
     const { id } = (await create(input(await addArticle(server.db)))).data;

@@ -13,7 +13,9 @@ import { orderView } from '../../shop/order-view';
 const shown = (ctx: CallContext, order: OrderRow) => orderView(order, (url) => absoluteUrl(ctx, url));
 const isPaid = ({ state }: OrderRow) => state === 'paid' || state === 'shipped' || state === 'done';
 
-const orderCreate = route(endpoints.orderCreate, async (input, ctx) => shown(ctx, await createOrder(ctx, requireUser(ctx).uid, input, ctx.meta.platform)));
+const orderCreate = route(endpoints.orderCreate, async (input, ctx) =>
+  shown(ctx, await createOrder(ctx, requireUser(ctx).uid, input, ctx.meta.platform)),
+);
 
 const orderSelect = route(endpoints.orderSelect, async ({ pageRequest, states, id }, ctx) => {
   const { uid } = requireUser(ctx);
@@ -27,7 +29,9 @@ const orderCancel = route(endpoints.orderCancel, async ({ id, reason }, ctx) =>
   shown(ctx, await cancelOrder(ctx.db, ctx.services.clock.now(), requireUser(ctx).uid, id, reason ?? null)),
 );
 
-const orderConfirm = route(endpoints.orderConfirm, async ({ id }, ctx) => shown(ctx, await confirmReceipt(ctx.db, ctx.services.clock.now(), requireUser(ctx).uid, id)));
+const orderConfirm = route(endpoints.orderConfirm, async ({ id }, ctx) =>
+  shown(ctx, await confirmReceipt(ctx.db, ctx.services.clock.now(), requireUser(ctx).uid, id)),
+);
 
 const orderByPrepayId = route(endpoints.orderByPrepayId, async ({ prepayid }, ctx) => {
   const { order } = await checkOwnPayment(ctx, requireUser(ctx).uid, prepayid);

@@ -22,7 +22,8 @@ beforeEach(async () => {
 
 const now = () => server.services.clock.now();
 const phones = (index: number) => `139${String(index).padStart(8, '0')}`;
-const invite = (fields: Partial<typeof users.$inferInsert> = {}, { uid } = me) => server.addUser({ superiorUid: uid, ...fields });
+const invite = (fields: Partial<typeof users.$inferInsert> = {}, { uid } = me) =>
+  server.addUser({ superiorUid: uid, ...fields });
 
 interface Purchase {
   readonly amount?: number;
@@ -32,24 +33,53 @@ interface Purchase {
 }
 
 /** An order of an invitee, with the commission that it brought. */
-async function buy(buyer: string, partner: string, commission: number | null, { amount = 10_000, at = now(), state = 'done', payWith = 'cash' }: Purchase = {}): Promise<void> {
+async function buy(
+  buyer: string,
+  partner: string,
+  commission: number | null,
+  { amount = 10_000, at = now(), state = 'done', payWith = 'cash' }: Purchase = {},
+): Promise<void> {
   const id = newId();
-  await server.db.insert(orders).values({ id, uid: buyer, clientKey: id, kind: 'vip', iid: 'vip-year', title: '年度会员', quantity: 1, payWith, amount, points: 0, state, createdAt: at });
+  await server.db.insert(orders).values({
+    id,
+    uid: buyer,
+    clientKey: id,
+    kind: 'vip',
+    iid: 'vip-year',
+    title: '年度会员',
+    quantity: 1,
+    payWith,
+    amount,
+    points: 0,
+    state,
+    createdAt: at,
+  });
   if (commission === null) return;
-  await server.db.insert(commissions).values({ orderId: id, uid: partner, inviteeUid: buyer, amount: commission, createdAt: at, takenBackAt: state === 'refunded' ? at : null });
+  await server.db.insert(commissions).values({
+    orderId: id,
+    uid: partner,
+    inviteeUid: buyer,
+    amount: commission,
+    createdAt: at,
+    takenBackAt: state === 'refunded' ? at : null,
+  });
 }
 
 const totals = async ({ token } = me) => (await server.call(endpoints.partnerTotals, {}, { token })).data;
 
 describe('partnerApply', () => {
-  const apply = (realName = '王建国', { token } = me) => server.call(endpoints.partnerApply, { realName, intro: '二十家合作门店' }, { token });
-  const told = async () => (await server.db.select().from(messages).where(eq(messages.uid, me.uid))).map(({ title, msg }) => ({ title, msg }));
+  const apply = (realName = '王建国', { token } = me) =>
+    server.call(endpoints.partnerApply, { realName, intro: '二十家合作门店' }, { token });
+  const told = async () =>
+    (await server.db.select().from(messages).where(eq(messages.uid, me.uid))).map(({ title, msg }) => ({ title, msg }));
 
   it('waits for an operator, and says so when it is sent again', async () => {
     expect(await totals()).toMatchObject({ state: 'none', reason: null });
     expect((await apply()).data).toEqual({ state: 'pending' });
     expect((await apply('李四')).data).toEqual({ state: 'pending' });
-    expect(await listOpenApplications(server.db)).toMatchObject([{ uid: me.uid, realName: '王建国', intro: '二十家合作门店' }]);
+    expect(await listOpenApplications(server.db)).toMatchObject([
+      { uid: me.uid, realName: '王建国', intro: '二十家合作门店' },
+    ]);
   });
 
   it('is approved once, and stays approved', async () => {
@@ -71,12 +101,18 @@ describe('partnerApply', () => {
     }
     expect((await apply()).data).toEqual({ state: 'pending' });
     expect(await totals()).toMatchObject({ state: 'pending', reason: null });
-    expect((await told()).map(({ msg }) => msg)).toEqual(['您的合伙人申请未通过：资料不全。您可以修改后重新申请。', '您的合伙人申请未通过：姓名有误。您可以修改后重新申请。']);
+    expect((await told()).map(({ msg }) => msg)).toEqual([
+      '您的合伙人申请未通过：资料不全。您可以修改后重新申请。',
+      '您的合伙人申请未通过：姓名有误。您可以修改后重新申请。',
+    ]);
   });
 
   it('lets one of two operators decide', async () => {
     await apply();
-    const decisions = await Promise.allSettled([approvePartner(server.db, now(), me.uid), refusePartner(server.db, now(), me.uid, '原因')]);
+    const decisions = await Promise.allSettled([
+      approvePartner(server.db, now(), me.uid),
+      refusePartner(server.db, now(), me.uid, '原因'),
+    ]);
     expect(decisions.map((decision) => decision.status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await told()).toHaveLength(1);
   });
@@ -144,7 +180,8 @@ describe('mySuperior', () => {
 });
 
 describe('the referral of a registration', () => {
-  const superiorOf = async (uid: string) => (await server.db.select().from(users).where(eq(users.uid, uid)))[0]?.superiorUid;
+  const superiorOf = async (uid: string) =>
+    (await server.db.select().from(users).where(eq(users.uid, uid)))[0]?.superiorUid;
 
   async function smsLogin(phone: string, superior: string): Promise<string> {
     server.advanceClock(DAY);
@@ -169,7 +206,10 @@ describe('the referral of a registration', () => {
 
   it('makes no circle: who is here already gets no inviter', async () => {
     const invitee = await invite({ phone: phones(4) });
-    await server.db.update(users).set({ phone: phones(5) }).where(eq(users.uid, me.uid));
+    await server.db
+      .update(users)
+      .set({ phone: phones(5) })
+      .where(eq(users.uid, me.uid));
     expect(await smsLogin(phones(5), invitee.uid)).toBe(me.uid);
     expect(await superiorOf(me.uid)).toBeNull();
   });
@@ -180,7 +220,8 @@ describe('ranking', () => {
     await server.db.delete(commissions);
     await server.db.update(users).set({ superiorUid: null });
   });
-  const ranking = async (body: object = {}, { token } = me) => (await server.call(endpoints.ranking, body, { token })).data;
+  const ranking = async (body: object = {}, { token } = me) =>
+    (await server.call(endpoints.ranking, body, { token })).data;
 
   it('ranks by what was earned this month, then by invitations; names masked (§5)', async () => {
     const rich = await server.addUser({ wechatName: '李四' });
@@ -195,7 +236,9 @@ describe('ranking', () => {
         { rank: 2, name: '张**', avatarUrl: null, invited: 2, earned: 100, isMe: false },
         { rank: 3, name: '宏***', avatarUrl: null, invited: 1, earned: 100, isMe: true },
       ],
-      total: 3, pageNum: 1, pageSize: 20,
+      total: 3,
+      pageNum: 1,
+      pageSize: 20,
       mine: { rank: 3, name: '宏***', avatarUrl: null, invited: 1, earned: 100, isMe: true },
     });
     expect((await ranking({ pageRequest: { pageNum: 2, pageSize: 2 } })).list.map((row) => row.rank)).toEqual([3]);
@@ -225,7 +268,8 @@ describe('ranking', () => {
 });
 
 describe('myInvitees', () => {
-  const invitees = async (body: object = {}, { token } = me) => (await server.call(endpoints.myInvitees, body, { token })).data;
+  const invitees = async (body: object = {}, { token } = me) =>
+    (await server.call(endpoints.myInvitees, body, { token })).data;
 
   it('lists the own ones, newest first, masked, with what each brought', async () => {
     const first = await invite({ wechatName: '李四', phone: '13912345678', createdAt: later(now(), -DAY) });
@@ -235,14 +279,35 @@ describe('myInvitees', () => {
     await buy(first.uid, me.uid, 999, { state: 'refunded' });
     expect(await invitees()).toEqual({
       list: [
-        { id: second.uid, name: '匿名用户', phone: '', avatarUrl: null, joinedAt: now().toISOString(), bought: false, commission: 0 },
-        { id: first.uid, name: '李*', phone: '139****5678', avatarUrl: null, joinedAt: later(now(), -DAY).toISOString(), bought: true, commission: 500 },
+        {
+          id: second.uid,
+          name: '匿名用户',
+          phone: '',
+          avatarUrl: null,
+          joinedAt: now().toISOString(),
+          bought: false,
+          commission: 0,
+        },
+        {
+          id: first.uid,
+          name: '李*',
+          phone: '139****5678',
+          avatarUrl: null,
+          joinedAt: later(now(), -DAY).toISOString(),
+          bought: true,
+          commission: 500,
+        },
       ],
-      total: 2, pageNum: 1, pageSize: 20,
+      total: 2,
+      pageNum: 1,
+      pageSize: 20,
     });
     expect((await invitees({ bought: true })).list.map((row) => row.id)).toEqual([first.uid]);
     expect((await invitees({ bought: false })).list.map((row) => row.id)).toEqual([second.uid]);
-    expect(await invitees({ pageRequest: { pageNum: 2, pageSize: 1 } })).toMatchObject({ total: 2, list: [{ id: first.uid }] });
+    expect(await invitees({ pageRequest: { pageNum: 2, pageSize: 1 } })).toMatchObject({
+      total: 2,
+      list: [{ id: first.uid }],
+    });
   });
 
   it('shows nobody those of another, nor who cancelled the account', async () => {

@@ -31,21 +31,44 @@ const mySuperior = route(endpoints.mySuperior, async (_input, ctx) => {
   const superior = superiorUid ? await findUser(ctx.db, superiorUid) : null;
   if (!superior) return { name: null, avatarUrl: null, boundAt: null };
   // Nobody is bound later than at registration.
-  return { name: shownName(superior.wechatName), avatarUrl: pictureUrl(ctx, superior.avatarUrl), boundAt: createdAt.toISOString() };
+  return {
+    name: shownName(superior.wechatName),
+    avatarUrl: pictureUrl(ctx, superior.avatarUrl),
+    boundAt: createdAt.toISOString(),
+  };
 });
 
 const ranking = route(endpoints.ranking, async ({ pageRequest }, ctx) => {
   const { uid: ownUid } = requireUser(ctx);
   const { best, mine } = await monthRanking(ctx.db, ctx.services.clock.now(), ownUid);
-  const shown = ({ rank, uid, name, avatarUrl, invited, earned }: RankingRow) => ({ rank, name: shownName(name), avatarUrl: pictureUrl(ctx, avatarUrl), invited, earned, isMe: uid === ownUid });
+  const shown = ({ rank, uid, name, avatarUrl, invited, earned }: RankingRow) => ({
+    rank,
+    name: shownName(name),
+    avatarUrl: pictureUrl(ctx, avatarUrl),
+    invited,
+    earned,
+    isMe: uid === ownUid,
+  });
   const { limit, offset, ...page } = pageOfRequest(pageRequest);
-  return { list: best.slice(offset, offset + limit).map(shown), total: best.length, ...page, mine: mine && shown(mine) };
+  return {
+    list: best.slice(offset, offset + limit).map(shown),
+    total: best.length,
+    ...page,
+    mine: mine && shown(mine),
+  };
 });
 
 const myInvitees = route(endpoints.myInvitees, async ({ pageRequest, bought }, ctx) => {
   const { limit, offset, ...page } = pageOfRequest(pageRequest);
   const { list, total } = await findInvitees(ctx.db, requireUser(ctx).uid, bought ?? null, { limit, offset });
-  const shown = list.map(({ uid, name, phone, avatarUrl, joinedAt, ...rest }) => ({ id: uid, name: shownName(name), avatarUrl: pictureUrl(ctx, avatarUrl), phone: maskPhone(phone), joinedAt: joinedAt.toISOString(), ...rest }));
+  const shown = list.map(({ uid, name, phone, avatarUrl, joinedAt, ...rest }) => ({
+    id: uid,
+    name: shownName(name),
+    avatarUrl: pictureUrl(ctx, avatarUrl),
+    phone: maskPhone(phone),
+    joinedAt: joinedAt.toISOString(),
+    ...rest,
+  }));
   return { list: shown, total, ...page };
 });
 

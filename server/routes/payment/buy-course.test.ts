@@ -30,11 +30,19 @@ afterEach(async () => expect(await findLedgerFaults(server.db)).toEqual([]));
 afterAll(() => server.close());
 
 const as = () => ({ token: user.token });
-const buy = (classid: string, fields: { money?: number; clientKey?: string; salesman?: string } = {}, who: { token?: string; platform?: string } = as()) =>
-  server.call(calls.buyCourse, { money: 4900, classid, ...fields }, who);
-const enrolmentsOf = (fid: string) => server.db.select().from(enrolments).where(and(eq(enrolments.uid, user.uid), eq(enrolments.fid, fid)));
+const buy = (
+  classid: string,
+  fields: { money?: number; clientKey?: string; salesman?: string } = {},
+  who: { token?: string; platform?: string } = as(),
+) => server.call(calls.buyCourse, { money: 4900, classid, ...fields }, who);
+const enrolmentsOf = (fid: string) =>
+  server.db
+    .select()
+    .from(enrolments)
+    .where(and(eq(enrolments.uid, user.uid), eq(enrolments.fid, fid)));
 const ordersOf = () => server.db.select().from(orders).where(eq(orders.uid, user.uid)).orderBy(orders.createdAt);
-const superiorOf = async (uid: string) => (await server.db.select().from(users).where(eq(users.uid, uid)))[0]?.superiorUid;
+const superiorOf = async (uid: string) =>
+  (await server.db.select().from(users).where(eq(users.uid, uid)))[0]?.superiorUid;
 const refund = (orderId: string) => refundOrder(server.db, server.services, { orderId, reason: '客服退款' });
 
 async function bought(fid: string): Promise<string> {
@@ -49,10 +57,19 @@ describe('buyCourse', () => {
     const prepay = (await buy(fid, { clientKey: 'course-key-1' })).data;
     expect((await server.call(courseCalls.courseLessons, { id: lessons[1] }, as())).code).toBe(403);
     expect((await settle(server, prepay)).code).toBe(0);
-    expect((await server.call(goodsCalls.orderByPrepayId, { prepayid: prepay.prepayid }, as())).data).toMatchObject({ paid: true, state: 'done' });
+    expect((await server.call(goodsCalls.orderByPrepayId, { prepayid: prepay.prepayid }, as())).data).toMatchObject({
+      paid: true,
+      state: 'done',
+    });
     expect((await server.call(courseCalls.courseLessons, { id: lessons[1] }, as())).code).toBe(0);
-    expect((await server.call(courseCalls.courseTitle, { fid }, as())).data).toMatchObject({ enrolled: true, learners: 1 });
-    expect((await server.call(courseCalls.subscription, { fid }, as())).data).toMatchObject({ subscribed: true, bought: true });
+    expect((await server.call(courseCalls.courseTitle, { fid }, as())).data).toMatchObject({
+      enrolled: true,
+      learners: 1,
+    });
+    expect((await server.call(courseCalls.subscription, { fid }, as())).data).toMatchObject({
+      subscribed: true,
+      bought: true,
+    });
     const [message] = await server.db.select().from(messages).where(eq(messages.uid, user.uid));
     expect(message?.msg).toBe('您购买的「欧姆定律」已支付 49 元。课程已开通，现在就可以学习。');
   });
@@ -61,7 +78,18 @@ describe('buyCourse', () => {
     const { fid } = await addCourse(server.db);
     await buy(fid);
     const { list } = (await server.call(goodsCalls.orderSelect, {}, as())).data;
-    expect(list).toMatchObject([{ kind: 'course', iid: fid, title: '欧姆定律', image: expect.stringMatching(/^http.+\/assets\/courses\/course-ohm\.jpg$/), amount: 4900, payWith: 'cash', state: 'unpaid', quantity: 1 }]);
+    expect(list).toMatchObject([
+      {
+        kind: 'course',
+        iid: fid,
+        title: '欧姆定律',
+        image: expect.stringMatching(/^http.+\/assets\/courses\/course-ohm\.jpg$/),
+        amount: 4900,
+        payWith: 'cash',
+        state: 'unpaid',
+        quantity: 1,
+      },
+    ]);
   });
 
   it('makes one order of a key asked ten times at once, and of several keys at once', async () => {
@@ -75,7 +103,9 @@ describe('buyCourse', () => {
   it('opens the course once, however often and by however many the payment is reported', async () => {
     const { fid } = await addCourse(server.db);
     const report = await payQuietly(server, (await buy(fid)).data);
-    const answers = await Promise.all([1, 2, 3, 4].map(() => deliverNotification(server, notificationOf(server, report))));
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => deliverNotification(server, notificationOf(server, report))),
+    );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     expect(await enrolmentsOf(fid)).toMatchObject([{ orderId: expect.any(String), finishedAt: null }]);
     expect((await server.db.select().from(courses).where(eq(courses.fid, fid)))[0]?.learners).toBe(1);
@@ -92,7 +122,12 @@ describe('buyCourse', () => {
     expect((await ordersOf()).map(({ state }) => state).sort()).toEqual(['done', 'refunded']);
     const returned = (await ordersOf()).find(({ state }) => state === 'refunded');
     expect(returned?.closeReason).toBe('已拥有该课程，重复支付已原路退款');
-    expect(await server.db.select().from(refunds).where(eq(refunds.orderId, returned?.id ?? ''))).toMatchObject([{ state: 'done', amount: returned?.amount }]);
+    expect(
+      await server.db
+        .select()
+        .from(refunds)
+        .where(eq(refunds.orderId, returned?.id ?? '')),
+    ).toMatchObject([{ state: 'done', amount: returned?.amount }]);
     expect(await enrolmentsOf(fid)).toHaveLength(1);
   });
 
@@ -100,9 +135,18 @@ describe('buyCourse', () => {
     const { fid } = await addCourse(server.db);
     await bought(fid);
     expect(await buy(fid)).toMatchObject({ code: -2, msg: '您已拥有该课程，无需重复购买' });
-    expect(await buy((await addFreeCourse(server.db)).fid, { money: 0 })).toMatchObject({ code: -2, msg: '免费课程无需购买' });
-    expect(await buy((await addCourse(server.db)).fid, { money: 1 })).toMatchObject({ code: -2, msg: '价格已变动，请刷新后重试' });
-    expect(await buy((await addCourse(server.db, { published: false })).fid)).toMatchObject({ code: 404, msg: '课程不存在或已下架' });
+    expect(await buy((await addFreeCourse(server.db)).fid, { money: 0 })).toMatchObject({
+      code: -2,
+      msg: '免费课程无需购买',
+    });
+    expect(await buy((await addCourse(server.db)).fid, { money: 1 })).toMatchObject({
+      code: -2,
+      msg: '价格已变动，请刷新后重试',
+    });
+    expect(await buy((await addCourse(server.db, { published: false })).fid)).toMatchObject({
+      code: 404,
+      msg: '课程不存在或已下架',
+    });
     expect((await buy('nothing')).code).toBe(404);
     expect(await ordersOf()).toHaveLength(1);
   });
@@ -110,7 +154,10 @@ describe('buyCourse', () => {
   it('refuses a broken key, a key of another intent, and nobody', async () => {
     const [first, second] = [await addCourse(server.db), await addCourse(server.db)];
     await buy(first.fid, { clientKey: 'course-key-3' });
-    expect(await buy(second.fid, { clientKey: 'course-key-3' })).toMatchObject({ code: -1, msg: '请求已失效，请重新下单' });
+    expect(await buy(second.fid, { clientKey: 'course-key-3' })).toMatchObject({
+      code: -1,
+      msg: '请求已失效，请重新下单',
+    });
     expect((await buy(second.fid, { clientKey: '!' })).code).toBe(-1);
     expect((await buy(second.fid, {}, {})).code).toBe(20_100);
   });
@@ -124,11 +171,21 @@ describe('buyCourse', () => {
   });
 
   it('says that nobody takes money where there is neither sandbox nor platform', async () => {
-    const production = await createTestServer({ services: { payments: choosePayments({ ...readConfig({}), sandbox: false }, 'a secret of the tests', new SandboxWechat()) } });
+    const production = await createTestServer({
+      services: {
+        payments: choosePayments({ ...readConfig({}), sandbox: false }, 'a secret of the tests', new SandboxWechat()),
+      },
+    });
     const { fid } = await addCourse(production.db);
     const { token } = await production.addUser();
-    expect(await production.call(calls.buyCourse, { money: 4900, classid: fid }, { token })).toMatchObject({ code: -2, msg: '支付暂未开通，请联系客服' });
-    expect((await production.call(calls.prepayCheck, { goodsId: fid, money: 4900 })).data).toMatchObject({ allowed: false, reason: '支付暂未开通，请联系客服' });
+    expect(await production.call(calls.buyCourse, { money: 4900, classid: fid }, { token })).toMatchObject({
+      code: -2,
+      msg: '支付暂未开通，请联系客服',
+    });
+    expect((await production.call(calls.prepayCheck, { goodsId: fid, money: 4900 })).data).toMatchObject({
+      allowed: false,
+      reason: '支付暂未开通，请联系客服',
+    });
     await production.close();
   });
 });
@@ -136,7 +193,9 @@ describe('buyCourse', () => {
 describe('the salesman of buyCourse', () => {
   it('becomes the referrer of who has none, and earns the commission', async () => {
     const partner = await server.addUser();
-    await server.db.insert(partners).values({ uid: partner.uid, realName: '王', state: 'approved', appliedAt: server.services.clock.now() });
+    await server.db
+      .insert(partners)
+      .values({ uid: partner.uid, realName: '王', state: 'approved', appliedAt: server.services.clock.now() });
     const { fid } = await addCourse(server.db);
     await settle(server, (await buy(fid, { salesman: partner.uid })).data);
     expect(await superiorOf(user.uid)).toBe(partner.uid);
@@ -160,7 +219,8 @@ describe('the salesman of buyCourse', () => {
 });
 
 describe('prepayCheck of a course', () => {
-  const check = async (goodsId: string, money = 4900, token = user.token) => (await server.call(calls.prepayCheck, { goodsId, money }, { token })).data;
+  const check = async (goodsId: string, money = 4900, token = user.token) =>
+    (await server.call(calls.prepayCheck, { goodsId, money }, { token })).data;
 
   it("allows it and names the caller's own unpaid order", async () => {
     const { fid } = await addCourse(server.db);
@@ -175,10 +235,20 @@ describe('prepayCheck of a course', () => {
   it('says why not', async () => {
     const { fid } = await addCourse(server.db);
     expect(await check(fid, 1)).toMatchObject({ allowed: false, reason: '价格已变动，请刷新后重试' });
-    expect(await check((await addFreeCourse(server.db)).fid, 0)).toMatchObject({ allowed: false, reason: '免费课程无需购买' });
-    expect(await check((await addCourse(server.db, { published: false })).fid)).toMatchObject({ allowed: false, reason: '课程不存在或已下架' });
+    expect(await check((await addFreeCourse(server.db)).fid, 0)).toMatchObject({
+      allowed: false,
+      reason: '免费课程无需购买',
+    });
+    expect(await check((await addCourse(server.db, { published: false })).fid)).toMatchObject({
+      allowed: false,
+      reason: '课程不存在或已下架',
+    });
     await bought(fid);
-    expect(await check(fid)).toMatchObject({ allowed: false, reason: '您已拥有该课程，无需重复购买', pendingOrderId: null });
+    expect(await check(fid)).toMatchObject({
+      allowed: false,
+      reason: '您已拥有该课程，无需重复购买',
+      pendingOrderId: null,
+    });
   });
 });
 
@@ -186,7 +256,10 @@ describe('a bought course', () => {
   it('cannot be left, and is closed when its money goes back', async () => {
     const { fid, lessons } = await addCourse(server.db);
     const orderId = await bought(fid);
-    expect(await server.call(courseCalls.unsubscribe, { fid }, as())).toMatchObject({ code: -2, msg: '已购买的课程不能退订' });
+    expect(await server.call(courseCalls.unsubscribe, { fid }, as())).toMatchObject({
+      code: -2,
+      msg: '已购买的课程不能退订',
+    });
     for (let time = 0; time < 2; time += 1) expect((await refund(orderId)).state).toBe('refunded');
     expect(await enrolmentsOf(fid)).toEqual([]);
     expect((await server.call(courseCalls.courseLessons, { id: lessons[1] }, as())).code).toBe(403);

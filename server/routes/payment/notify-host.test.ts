@@ -39,7 +39,13 @@ let key = 0;
 /** An unpaid order of a limited article, with its prepayment. */
 async function order(): Promise<{ id: string; iid: string; prepay: PrepayAnswer }> {
   const iid = await addArticle(server.db, { kind: 'card', vipDays: 7, price: 1990 });
-  const { id } = (await server.call(goodsCalls.orderCreate, { clientKey: `notify-key-${(key += 1)}`, iid, quantity: 1, payWith: 'cash' }, { token: user.token })).data;
+  const { id } = (
+    await server.call(
+      goodsCalls.orderCreate,
+      { clientKey: `notify-key-${(key += 1)}`, iid, quantity: 1, payWith: 'cash' },
+      { token: user.token },
+    )
+  ).data;
   return { id, iid, prepay: (await server.call(calls.orderPay, { orderId: id })).data };
 }
 const rowOf = async (id: string) => (await server.db.select().from(orders).where(eq(orders.id, id)))[0];
@@ -47,17 +53,23 @@ const stockOf = async (iid: string) => {
   const [row] = await server.db.select().from(goods).where(eq(goods.iid, iid));
   return [row?.stock, row?.sold];
 };
-const effectsOf = async (prepayid: string) => (await server.db.select().from(paymentNotifications).where(eq(paymentNotifications.prepayid, prepayid))).map(({ effect }) => effect);
-const outcomeOf = async (prepayid: string) => (await server.db.select().from(sandboxPayments).where(eq(sandboxPayments.prepayid, prepayid)))[0]?.outcome;
+const effectsOf = async (prepayid: string) =>
+  (await server.db.select().from(paymentNotifications).where(eq(paymentNotifications.prepayid, prepayid))).map(
+    ({ effect }) => effect,
+  );
+const outcomeOf = async (prepayid: string) =>
+  (await server.db.select().from(sandboxPayments).where(eq(sandboxPayments.prepayid, prepayid)))[0]?.outcome;
 const cancel = (id: string) => server.call(goodsCalls.orderCancel, { id }, { token: user.token });
-const titles = async (uid = user.uid) => (await server.db.select().from(messages).where(eq(messages.uid, uid))).map(({ title }) => title);
+const titles = async (uid = user.uid) =>
+  (await server.db.select().from(messages).where(eq(messages.uid, uid))).map(({ title }) => title);
 
 describe('a payment notification', () => {
   it('books once, replayed and by ten at once, with the same answer', async () => {
     const { id, iid, prepay } = await order();
     const notification = notificationOf(server, await payQuietly(server, prepay));
     const answers = await Promise.all(Array.from({ length: 10 }, () => deliverNotification(server, notification)));
-    for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([200, { code: 'SUCCESS', message: '成功' }]);
+    for (const answer of answers)
+      expect([answer.statusCode, answer.json()]).toEqual([200, { code: 'SUCCESS', message: '成功' }]);
     expect(await rowOf(id)).toMatchObject({ state: 'done', paidAt: server.services.clock.now() });
     expect([await stockOf(iid), await effectsOf(prepay.prepayid)]).toEqual([[9, 1], ['booked']]);
     expect((await titles()).sort()).toEqual(['卡密已发放', '支付成功']);
@@ -94,7 +106,9 @@ describe('a payment notification', () => {
 
   it('of a platform that is not set up is not known', async () => {
     const { prepay } = await order();
-    expect((await deliverNotification(server, notificationOf(server, await payQuietly(server, prepay)), 'other')).statusCode).toBe(404);
+    expect(
+      (await deliverNotification(server, notificationOf(server, await payQuietly(server, prepay)), 'other')).statusCode,
+    ).toBe(404);
   });
 
   it('with a wrong amount books nothing and is an error in the log; told right it counts', async () => {
@@ -120,10 +134,17 @@ describe('a payment notification', () => {
     const { id, iid, prepay } = await order();
     await cancel(id);
     const notification = notificationOf(server, await payQuietly(server, prepay));
-    for (let time = 0; time < 2; time += 1) expect((await deliverNotification(server, notification)).statusCode).toBe(200);
+    for (let time = 0; time < 2; time += 1)
+      expect((await deliverNotification(server, notification)).statusCode).toBe(200);
     expect(await rowOf(id)).toMatchObject({ state: 'refunded', closeReason: '支付超时，已原路退款', paidAt: null });
-    expect([await stockOf(iid), await effectsOf(prepay.prepayid), await outcomeOf(prepay.prepayid)]).toEqual([[10, 0], ['refunded'], 'refunded']);
-    expect(await server.db.select().from(refunds).where(eq(refunds.orderId, id))).toMatchObject([{ amount: 1990, state: 'done' }]);
+    expect([await stockOf(iid), await effectsOf(prepay.prepayid), await outcomeOf(prepay.prepayid)]).toEqual([
+      [10, 0],
+      ['refunded'],
+      'refunded',
+    ]);
+    expect(await server.db.select().from(refunds).where(eq(refunds.orderId, id))).toMatchObject([
+      { amount: 1990, state: 'done' },
+    ]);
     expect(await titles()).toEqual(['订单已退款']);
   });
 
@@ -135,7 +156,9 @@ describe('a payment notification', () => {
     expect([(await rowOf(inTime.id))?.state, (await rowOf(late.id))?.state]).toEqual(['done', 'cancelled']);
     server.advanceClock(3000);
     await payQuietly(server, late.prepay);
-    const { paid, state } = (await server.call(goodsCalls.orderByPrepayId, { prepayid: late.prepay.prepayid }, { token: user.token })).data;
+    const { paid, state } = (
+      await server.call(goodsCalls.orderByPrepayId, { prepayid: late.prepay.prepayid }, { token: user.token })
+    ).data;
     expect([paid, state]).toEqual([false, 'refunded']);
   });
 
@@ -147,7 +170,9 @@ describe('a payment notification', () => {
       await Promise.all((round % 2 ? race : race.reverse()).map((run) => run()));
       const state = (await rowOf(id))?.state;
       const paid = state === 'done';
-      expect([state, await outcomeOf(prepay.prepayid), await stockOf(iid)]).toEqual(paid ? ['done', 'success', [9, 1]] : ['refunded', 'refunded', [10, 0]]);
+      expect([state, await outcomeOf(prepay.prepayid), await stockOf(iid)]).toEqual(
+        paid ? ['done', 'success', [9, 1]] : ['refunded', 'refunded', [10, 0]],
+      );
     }
   });
 
@@ -183,7 +208,9 @@ describe('commission', () => {
   it('is 20 % for an approved partner, told with the name masked', async () => {
     const { partner, orderId } = await invited('approved');
     expect(await partnerCoins(partner)).toBe(398);
-    expect(await server.db.select().from(commissions).where(eq(commissions.orderId, orderId))).toMatchObject([{ uid: partner, inviteeUid: user.uid, amount: 398, takenBackAt: null }]);
+    expect(await server.db.select().from(commissions).where(eq(commissions.orderId, orderId))).toMatchObject([
+      { uid: partner, inviteeUid: user.uid, amount: 398, takenBackAt: null },
+    ]);
     const [message] = await server.db.select().from(messages).where(eq(messages.uid, partner));
     expect(message).toMatchObject({ kind: 'partner', msg: '您邀请的 王** 完成了支付，佣金 3.98 元已到账。' });
   });
@@ -203,7 +230,9 @@ describe('commission', () => {
     const now = server.services.clock.now();
     if (spent > 0) {
       const movements = transfer(walletOf(partner), House.sales, 'coins', spent);
-      await server.db.transaction((tx) => post(tx, now, { key: `spent/${orderId}`, kind: 'spend', title: '测试', movements }));
+      await server.db.transaction((tx) =>
+        post(tx, now, { key: `spent/${orderId}`, kind: 'spend', title: '测试', movements }),
+      );
     }
     for (let time = 0; time < 2; time += 1) {
       expect((await refundOrder(server.db, server.services, { orderId, reason: '误购' })).state).toBe('refunded');
@@ -213,6 +242,8 @@ describe('commission', () => {
     expect((row?.vipEndAt?.getTime() ?? 0) - now.getTime()).toBeLessThan(DAY);
     const [order] = await server.db.select().from(orders).where(eq(orders.id, orderId));
     expect([order?.closeReason, await outcomeOf(order?.prepayid ?? '')]).toEqual(['误购', 'refunded']);
-    expect((await server.db.select().from(commissions).where(eq(commissions.orderId, orderId)))[0]?.takenBackAt).toEqual(now);
+    expect(
+      (await server.db.select().from(commissions).where(eq(commissions.orderId, orderId)))[0]?.takenBackAt,
+    ).toEqual(now);
   });
 });

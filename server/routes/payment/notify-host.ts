@@ -8,26 +8,35 @@ import { ForgedNotification, type PaymentProvider } from '../../providers/paymen
 import { NOTIFY_PATH, providerNamed } from '../../providers/payment/payments';
 
 /** Reads a notification and acts on it. Throws ForgedNotification. */
-async function takeNotification({ db, services }: AppDependencies, request: FastifyRequest, provider: PaymentProvider): Promise<void> {
+async function takeNotification(
+  { db, services }: AppDependencies,
+  request: FastifyRequest,
+  provider: PaymentProvider,
+): Promise<void> {
   const rawBody = typeof request.body === 'string' ? request.body : '';
   const news = await provider.readNotification({ db, now: services.clock.now() }, request.headers, rawBody);
   if (!news) return;
   if ('refund' in news) {
     const { refundId, state } = news.refund;
     if (state === 'failed') {
-      request.log.error({ provider: provider.name, refundId }, 'a refund did not reach the payer: see to it at the payment platform');
+      request.log.error(
+        { provider: provider.name, refundId },
+        'a refund did not reach the payer: see to it at the payment platform',
+      );
       // Open again: housekeeping asks the platform until it takes it, and the reconciliation lists it until then.
       if (!(await reopenSurplus(db, refundId))) await reopenRefund(db, refundId);
     }
     return;
   }
   // A platform tells of failed tries as well; the same payment may still succeed.
-  if (news.payment.state === 'success') await bookPayment({ db, services, log: request.log }, provider.name, news.payment);
+  if (news.payment.state === 'success')
+    await bookPayment({ db, services, log: request.log }, provider.name, news.payment);
 }
 
 /**
- * Takes the notifications of payment platforms at `/pay/notify/<provider>`: 200 when one was acted on, now or before; 401 when it is
- * forged; 500 when it should be sent again. The body is read as it came, since its signature covers every byte.
+ * Takes the notifications of payment platforms at `/pay/notify/<provider>`: 200 when one was acted on, now or before;
+ * 401 when it is forged; 500 when it should be sent again. The body is read as it came, since its signature covers
+ * every byte.
  */
 export async function paymentNotifications(app: FastifyInstance, deps: AppDependencies): Promise<void> {
   await app.register(async (scope) => {

@@ -18,7 +18,11 @@ let production: TestServer;
 let user: { uid: string; token: string };
 beforeAll(async () => {
   server = await createTestServer();
-  production = await createTestServer({ services: { payments: choosePayments({ ...readConfig({}), sandbox: false }, 'a secret of the tests', new SandboxWechat()) } });
+  production = await createTestServer({
+    services: {
+      payments: choosePayments({ ...readConfig({}), sandbox: false }, 'a secret of the tests', new SandboxWechat()),
+    },
+  });
 });
 beforeEach(async () => {
   user = await server.addUser();
@@ -31,9 +35,13 @@ afterAll(async () => {
 
 const as = () => ({ token: user.token });
 const ordersOf = (uid: string) => server.db.select().from(orders).where(eq(orders.uid, uid));
-const buy = (goodsId: string, fields: { clientKey?: string; money?: number; classBalance?: number } = {}, token = user.token) =>
-  server.call(calls.buyVip, { money: 1990, goodsId, ...fields }, { token });
-const vipEnd = async (uid = user.uid) => (await server.db.select().from(users).where(eq(users.uid, uid)))[0]?.vipEndAt?.getTime();
+const buy = (
+  goodsId: string,
+  fields: { clientKey?: string; money?: number; classBalance?: number } = {},
+  token = user.token,
+) => server.call(calls.buyVip, { money: 1990, goodsId, ...fields }, { token });
+const vipEnd = async (uid = user.uid) =>
+  (await server.db.select().from(users).where(eq(users.uid, uid)))[0]?.vipEndAt?.getTime();
 
 describe.each([
   ['buyVip', calls.buyVip],
@@ -42,21 +50,38 @@ describe.each([
   it('orders a term, which the paid notification makes VIP', async () => {
     const goodsId = await addVipTerm(server.db);
     const prepay = (await server.call(endpoint, { money: 1990, goodsId, classBalance: 0 }, as())).data;
-    expect(prepay).toMatchObject({ package: `prepay_id=${prepay.prepayid}`, timestamp: String(server.services.clock.now().getTime() / SECOND) });
-    expect((await server.call(goodsCalls.orderByPrepayId, { prepayid: prepay.prepayid }, as())).data).toMatchObject({ paid: false, state: 'unpaid' });
+    expect(prepay).toMatchObject({
+      package: `prepay_id=${prepay.prepayid}`,
+      timestamp: String(server.services.clock.now().getTime() / SECOND),
+    });
+    expect((await server.call(goodsCalls.orderByPrepayId, { prepayid: prepay.prepayid }, as())).data).toMatchObject({
+      paid: false,
+      state: 'unpaid',
+    });
     expect((await settle(server, prepay)).code).toBe(0);
-    expect((await server.call(goodsCalls.orderByPrepayId, { prepayid: prepay.prepayid }, as())).data).toMatchObject({ paid: true, state: 'done' });
+    expect((await server.call(goodsCalls.orderByPrepayId, { prepayid: prepay.prepayid }, as())).data).toMatchObject({
+      paid: true,
+      state: 'done',
+    });
     expect(await vipEnd()).toBe(server.services.clock.now().getTime() + 30 * DAY);
     const [message] = await server.db.select().from(messages).where(eq(messages.uid, user.uid));
-    expect(message).toMatchObject({ kind: 'order', title: '支付成功', msg: '您购买的「月卡」已支付 19.9 元。会员已生效。' });
+    expect(message).toMatchObject({
+      kind: 'order',
+      title: '支付成功',
+      msg: '您购买的「月卡」已支付 19.9 元。会员已生效。',
+    });
   });
 
-  it('wants a login', async () => expect((await server.call(endpoint, { money: 1990, goodsId: 'g' })).code).toBe(20_100));
+  it('wants a login', async () =>
+    expect((await server.call(endpoint, { money: 1990, goodsId: 'g' })).code).toBe(20_100));
 
   it('says that nobody takes money where there is neither sandbox nor platform', async () => {
     const { token } = await production.addUser();
     const goodsId = await addVipTerm(production.db);
-    expect(await production.call(endpoint, { money: 1990, goodsId }, { token })).toMatchObject({ code: -2, msg: '支付暂未开通，请联系客服' });
+    expect(await production.call(endpoint, { money: 1990, goodsId }, { token })).toMatchObject({
+      code: -2,
+      msg: '支付暂未开通，请联系客服',
+    });
   });
 });
 
@@ -79,10 +104,16 @@ describe('buyVip', () => {
   it('says so when the key’s order is paid or closed', async () => {
     const goodsId = await addVipTerm(server.db);
     await settle(server, (await buy(goodsId, { clientKey: 'vip-paid-key' })).data);
-    expect(await buy(goodsId, { clientKey: 'vip-paid-key' })).toMatchObject({ code: -2, msg: '订单已支付，请勿重复支付' });
+    expect(await buy(goodsId, { clientKey: 'vip-paid-key' })).toMatchObject({
+      code: -2,
+      msg: '订单已支付，请勿重复支付',
+    });
     await buy(goodsId, { clientKey: 'vip-late-key' });
     server.advanceClock(31 * MINUTE);
-    expect(await buy(goodsId, { clientKey: 'vip-late-key' })).toMatchObject({ code: -2, msg: '订单已关闭，请重新下单' });
+    expect(await buy(goodsId, { clientKey: 'vip-late-key' })).toMatchObject({
+      code: -2,
+      msg: '订单已关闭，请重新下单',
+    });
     const other = await addVipTerm(server.db);
     expect(await buy(other, { clientKey: 'vip-paid-key' })).toMatchObject({ code: -1, msg: '请求已失效，请重新下单' });
   });
@@ -108,7 +139,13 @@ describe('buyVip', () => {
 describe('orderPay', () => {
   const cashOrder = async () => {
     const iid = await addArticle(server.db, { kind: 'card', vipDays: 7 });
-    return (await server.call(goodsCalls.orderCreate, { clientKey: `pay-${iid}`.slice(0, 40), iid, quantity: 1, payWith: 'cash' }, as())).data;
+    return (
+      await server.call(
+        goodsCalls.orderCreate,
+        { clientKey: `pay-${iid}`.slice(0, 40), iid, quantity: 1, payWith: 'cash' },
+        as(),
+      )
+    ).data;
   };
 
   it('prepares the same payment for anybody who knows the order', async () => {
@@ -120,16 +157,23 @@ describe('orderPay', () => {
   it('refuses a paid one, one that is over, and an unknown one', async () => {
     const { id } = await cashOrder();
     await settle(server, (await server.call(calls.orderPay, { orderId: id })).data);
-    expect(await server.call(calls.orderPay, { orderId: id })).toMatchObject({ code: -2, msg: '订单已支付，请勿重复支付' });
+    expect(await server.call(calls.orderPay, { orderId: id })).toMatchObject({
+      code: -2,
+      msg: '订单已支付，请勿重复支付',
+    });
     const late = await cashOrder();
     server.advanceClock(30 * MINUTE);
-    expect(await server.call(calls.orderPay, { orderId: late.id })).toMatchObject({ code: -2, msg: '订单已关闭，请重新下单' });
+    expect(await server.call(calls.orderPay, { orderId: late.id })).toMatchObject({
+      code: -2,
+      msg: '订单已关闭，请重新下单',
+    });
     expect(await server.call(calls.orderPay, { orderId: 'nothing' })).toMatchObject({ code: 404, msg: '订单不存在' });
   });
 });
 
 describe('prepayCheck', () => {
-  const check = async (goodsId: string, money = 1990, token?: string) => (await server.call(calls.prepayCheck, { goodsId, money }, token ? { token } : {})).data;
+  const check = async (goodsId: string, money = 1990, token?: string) =>
+    (await server.call(calls.prepayCheck, { goodsId, money }, token ? { token } : {})).data;
 
   it("allows what is on sale and names the caller's own unpaid order", async () => {
     const goodsId = await addVipTerm(server.db, { stock: 1 });
@@ -137,15 +181,27 @@ describe('prepayCheck', () => {
     await buy(goodsId);
     const [order] = await ordersOf(user.uid);
     expect(await check(goodsId, 1990, user.token)).toEqual({ allowed: true, reason: null, pendingOrderId: order?.id });
-    expect(await check(goodsId, 1990, (await server.addUser()).token)).toEqual({ allowed: false, reason: '库存不足', pendingOrderId: null });
+    expect(await check(goodsId, 1990, (await server.addUser()).token)).toEqual({
+      allowed: false,
+      reason: '库存不足',
+      pendingOrderId: null,
+    });
   });
 
   it('says why not', async () => {
     expect(await check('nothing')).toMatchObject({ allowed: false, reason: '商品不存在或已下架' });
-    expect(await check(await addVipTerm(server.db), 1)).toMatchObject({ allowed: false, reason: '价格已变动，请刷新后重试' });
-    expect(await check(await addArticle(server.db, { payWays: ['points'] }), 1000)).toMatchObject({ allowed: false, reason: '该商品不支持此支付方式' });
+    expect(await check(await addVipTerm(server.db), 1)).toMatchObject({
+      allowed: false,
+      reason: '价格已变动，请刷新后重试',
+    });
+    expect(await check(await addArticle(server.db, { payWays: ['points'] }), 1000)).toMatchObject({
+      allowed: false,
+      reason: '该商品不支持此支付方式',
+    });
     const goodsId = await addVipTerm(production.db);
-    expect((await production.call(calls.prepayCheck, { goodsId, money: 1990 })).data.reason).toBe('支付暂未开通，请联系客服');
+    expect((await production.call(calls.prepayCheck, { goodsId, money: 1990 })).data.reason).toBe(
+      '支付暂未开通，请联系客服',
+    );
   });
 });
 
@@ -154,7 +210,8 @@ describe('orderByPrepayId and douyinPayCheck', () => {
 
   it('make up for a lost notification, asking the platform every 2 s at most', async () => {
     const prepay = (await buy(await addVipTerm(server.db))).data;
-    const paid = async () => (await server.call(goodsCalls.orderByPrepayId, { prepayid: prepay.prepayid }, as())).data.paid;
+    const paid = async () =>
+      (await server.call(goodsCalls.orderByPrepayId, { prepayid: prepay.prepayid }, as())).data.paid;
     expect(await paid()).toBe(false);
     await payQuietly(server, prepay);
     expect(await paid()).toBe(false);
@@ -167,7 +224,11 @@ describe('orderByPrepayId and douyinPayCheck', () => {
     const goodsId = await addVipTerm(server.db);
     const prepay = (await buy(goodsId)).data;
     expect(await code(prepay.prepayid)).toBe(9);
-    for (const [outcome, expected] of [['failure', 1], ['cancelled', 9], ['success', 0]] as const) {
+    for (const [outcome, expected] of [
+      ['failure', 1],
+      ['cancelled', 9],
+      ['success', 0],
+    ] as const) {
       await settle(server, prepay, outcome);
       server.advanceClock(2 * SECOND);
       expect([outcome, await code(prepay.prepayid)]).toEqual([outcome, expected]);
@@ -194,14 +255,16 @@ describe('orderByPrepayId and douyinPayCheck', () => {
 describe('sandboxSettle', () => {
   it('keeps a success, and lets a failed try be followed by another', async () => {
     const prepay = (await buy(await addVipTerm(server.db))).data;
-    for (const outcome of ['failure', 'cancelled', 'success', 'success'] as const) expect((await settle(server, prepay, outcome)).code).toBe(0);
+    for (const outcome of ['failure', 'cancelled', 'success', 'success'] as const)
+      expect((await settle(server, prepay, outcome)).code).toBe(0);
     expect(await settle(server, prepay, 'failure')).toMatchObject({ code: -2, msg: '该订单已支付，请勿重复支付' });
     expect(await vipEnd()).toBe(server.services.clock.now().getTime() + 30 * DAY);
   });
 
   it('answers 404 to a wrong signature, and where the sandbox is off', async () => {
     const prepay = (await buy(await addVipTerm(server.db))).data;
-    for (const sign of ['', 'x', `${prepay.sign.slice(0, -1)}!`]) expect((await settle(server, { ...prepay, sign })).code).toBe(404);
+    for (const sign of ['', 'x', `${prepay.sign.slice(0, -1)}!`])
+      expect((await settle(server, { ...prepay, sign })).code).toBe(404);
     expect((await settle(server, { ...prepay, prepayid: 'other' })).code).toBe(404);
     expect((await settle(production, prepay)).code).toBe(404);
     const [order] = await ordersOf(user.uid);
@@ -211,7 +274,8 @@ describe('sandboxSettle', () => {
   it('sells the last piece for cash to one of two', async () => {
     const iid = await addArticle(server.db, { kind: 'card', vipDays: 7, stock: 1 });
     const other = await server.addUser();
-    const create = ({ uid, token }: typeof user) => server.call(goodsCalls.orderCreate, { clientKey: `last-${uid}`, iid, quantity: 1, payWith: 'cash' }, { token });
+    const create = ({ uid, token }: typeof user) =>
+      server.call(goodsCalls.orderCreate, { clientKey: `last-${uid}`, iid, quantity: 1, payWith: 'cash' }, { token });
     const answers = await Promise.all([user, other].map(create));
     expect(answers.map((answer) => answer.code).sort()).toEqual([-2, 0]);
     expect((await server.db.select().from(goods).where(eq(goods.iid, iid)))[0]).toMatchObject({ stock: 0, sold: 0 });

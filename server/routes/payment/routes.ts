@@ -8,17 +8,28 @@ import { checkOwnPayment } from '../../payment/own-payment';
 import { preparePayment } from '../../payment/prepare-payment';
 import { channelOf, NOTIFY_PATH, wechatOf } from '../../providers/payment/payments';
 
-const buyVip = route(endpoints.buyVip, async (input, ctx) => orderVip(ctx, wechatOf(ctx.meta.platform), requireUser(ctx).uid, input));
-const douyinBuyVip = route(endpoints.douyinBuyVip, async (input, ctx) => orderVip(ctx, 'douyin', requireUser(ctx).uid, input));
+const buyVip = route(endpoints.buyVip, async (input, ctx) =>
+  orderVip(ctx, wechatOf(ctx.meta.platform), requireUser(ctx).uid, input),
+);
+const douyinBuyVip = route(endpoints.douyinBuyVip, async (input, ctx) =>
+  orderVip(ctx, 'douyin', requireUser(ctx).uid, input),
+);
 /** The client of each platform asks here, so the channel is the platform's. */
-const buyCourse = route(endpoints.buyCourse, async (input, ctx) => orderCourse(ctx, channelOf(ctx.meta.platform), requireUser(ctx).uid, input));
+const buyCourse = route(endpoints.buyCourse, async (input, ctx) =>
+  orderCourse(ctx, channelOf(ctx.meta.platform), requireUser(ctx).uid, input),
+);
 const orderPay = route(endpoints.orderPay, async ({ orderId, jsCode }, ctx) =>
   preparePayment(ctx, channelOf(ctx.meta.platform), orderId, { uid: ctx.user?.uid ?? null, jsCode: jsCode ?? null }),
 );
 
-const prepayCheck = route(endpoints.prepayCheck, async (input, ctx) => checkBeforePaying(ctx, ctx.user?.uid ?? null, channelOf(ctx.meta.platform), input));
+const prepayCheck = route(endpoints.prepayCheck, async (input, ctx) =>
+  checkBeforePaying(ctx, ctx.user?.uid ?? null, channelOf(ctx.meta.platform), input),
+);
 
-/** Douyin's codes (§4): only 0 is paid, 9 means ask again. A cashier that was closed leaves the order payable, so 4 is for closed orders alone. */
+/**
+ * Douyin's codes (§4): only 0 is paid, 9 means ask again. A cashier that was closed leaves the order payable, so 4 is
+ * for closed orders alone.
+ */
 const DouyinCode = { paid: 0, failed: 1, closed: 4, unknown: 9 } as const;
 
 const douyinPayCheck = route(endpoints.douyinPayCheck, async ({ prepayid }, ctx) => {
@@ -40,7 +51,12 @@ const sandboxSettle = route(endpoints.sandboxSettle, async ({ prepayid, sign, ou
   if (!payment) throw notFound(UNKNOWN_PREPAYMENT);
   if (payment.state === 'success') {
     const { headers, body } = sandbox.notificationOf(now, payment);
-    const answer = await ctx.http.request.server.inject({ method: 'POST', url: `${NOTIFY_PATH}/${sandbox.name}`, headers, payload: body });
+    const answer = await ctx.http.request.server.inject({
+      method: 'POST',
+      url: `${NOTIFY_PATH}/${sandbox.name}`,
+      headers,
+      payload: body,
+    });
     // As with a real platform the payer is done; the order learns of it when it asks.
     if (answer.statusCode !== 200) ctx.log.error({ status: answer.statusCode }, 'sandbox notification was not taken');
   }

@@ -22,7 +22,10 @@ describe('an order that two want to pay', () => {
     expect((await shop.prepare(id, first.token)).data).toEqual(given);
     const other = (await shop.prepare(id, second.token)).data;
     expect(other.prepayid).not.toBe(given.prepayid);
-    expect([shop.platform.trades.get(id)?.state, shop.platform.trades.get(`${id}*1`)]).toMatchObject(['CLOSED', { state: 'NOTPAY', openid: second.openid }]);
+    expect([shop.platform.trades.get(id)?.state, shop.platform.trades.get(`${id}*1`)]).toMatchObject([
+      'CLOSED',
+      { state: 'NOTPAY', openid: second.openid },
+    ]);
     const shell = (await shop.prepare(id, first.token, 'android')).data;
     expect(shell.package).toBe('Sign=WXPay');
     shop.platform.pay(`${id}*2`);
@@ -66,12 +69,17 @@ describe('a second payment of one order', () => {
 
   it('goes back to its payer, once, however often it is told of', async () => {
     const { id, uid, trades } = await paidTwice();
-    for (let time = 0; time < 2; time += 1) for (const trade of trades) expect((await shop.notify(shop.platform.notification(trade))).statusCode).toBe(200);
+    for (let time = 0; time < 2; time += 1)
+      for (const trade of trades) expect((await shop.notify(shop.platform.notification(trade))).statusCode).toBe(200);
     expect(await shop.orderRow(id)).toMatchObject({ state: 'done' });
     expect([await shop.effectsOf(trades[0]), await shop.effectsOf(trades[1])]).toEqual([['booked'], ['returned']]);
-    expect([...shop.platform.refunds.values()].filter(({ trade }) => trade.startsWith(id))).toEqual([{ trade: trades[1], amount: 1990 }]);
+    expect([...shop.platform.refunds.values()].filter(({ trade }) => trade.startsWith(id))).toEqual([
+      { trade: trades[1], amount: 1990 },
+    ]);
     const told = await shop.server.db.select().from(messages).where(eq(messages.uid, uid));
-    expect(told.filter(({ title }) => title === '重复支付已退款')).toMatchObject([{ msg: expect.stringContaining('重复支付了 19.9 元，已原路退回') }]);
+    expect(told.filter(({ title }) => title === '重复支付已退款')).toMatchObject([
+      { msg: expect.stringContaining('重复支付了 19.9 元，已原路退回') },
+    ]);
   });
 
   it('is tried again when the platform does not answer', async () => {
@@ -81,7 +89,10 @@ describe('a second payment of one order', () => {
     expect((await shop.notify(shop.platform.notification(trades[1]))).statusCode).toBe(200);
     expect(await shop.effectsOf(trades[1])).toEqual(['surplus']);
     await tidyShop({ ...shop.server, log: shop.server.app.log });
-    expect([await shop.effectsOf(trades[1]), shop.platform.trades.get(trades[1])?.state]).toEqual([['returned'], 'REFUND']);
+    expect([await shop.effectsOf(trades[1]), shop.platform.trades.get(trades[1])?.state]).toEqual([
+      ['returned'],
+      'REFUND',
+    ]);
   });
 
   it('is given back again when the platform says that it did not reach the payer', async () => {
@@ -100,6 +111,8 @@ describe('a second payment of one order', () => {
     for (const trade of trades) await shop.notify(shop.platform.notification(trade));
     await refundOrder(shop.server.db, shop.server.services, { orderId: id, reason: '误购' });
     expect(shop.platform.refunds.get(id)).toEqual({ trade: trades[0], amount: 1990 });
-    expect(await shop.server.db.select().from(refunds).where(eq(refunds.orderId, id))).toMatchObject([{ state: 'done' }]);
+    expect(await shop.server.db.select().from(refunds).where(eq(refunds.orderId, id))).toMatchObject([
+      { state: 'done' },
+    ]);
   });
 });

@@ -29,9 +29,12 @@ describe('buying by WeChat Pay', () => {
     expect(shop.platform.trades.get(trade)).toMatchObject({ appid: APPIDS.mini, openid, total: 1990 });
     shop.platform.pay(trade);
     const notification = shop.platform.notification(trade);
-    for (const answer of await Promise.all([1, 2, 3, 4].map(() => shop.notify(notification)))) expect([answer.statusCode, answer.json()]).toEqual([200, { code: 'SUCCESS', message: '成功' }]);
+    for (const answer of await Promise.all([1, 2, 3, 4].map(() => shop.notify(notification))))
+      expect([answer.statusCode, answer.json()]).toEqual([200, { code: 'SUCCESS', message: '成功' }]);
     expect([(await shop.orderRow(trade))?.state, await shop.effectsOf(trade)]).toEqual(['done', ['booked']]);
-    expect((await shop.server.call(goodsCalls.orderByPrepayId, { prepayid: prepay.prepayid }, { token })).data.paid).toBe(true);
+    expect(
+      (await shop.server.call(goodsCalls.orderByPrepayId, { prepayid: prepay.prepayid }, { token })).data.paid,
+    ).toBe(true);
   });
 
   it('is found out by asking when the notification was lost', async () => {
@@ -82,7 +85,13 @@ describe('a notification of WeChat Pay', () => {
     const late = shop.platform.notification(id);
     const forged: SignedMessage[] = [
       { ...good, body: good.body.replace('EV-', 'EV+') },
-      { ...good, headers: { ...good.headers, 'wechatpay-signature': `WECHATPAY/SIGNTEST/${good.headers['wechatpay-signature']?.slice(19) ?? ''}` } },
+      {
+        ...good,
+        headers: {
+          ...good.headers,
+          'wechatpay-signature': `WECHATPAY/SIGNTEST/${good.headers['wechatpay-signature']?.slice(19) ?? ''}`,
+        },
+      },
       { ...good, headers: { ...good.headers, 'wechatpay-serial': 'PUB_KEY_ID_0' } },
       { headers: {}, body: good.body },
       shop.platform.notification(id, { mchid: '1900000110' }),
@@ -138,7 +147,16 @@ describe('a notification of WeChat Pay', () => {
     await shop.notify({ ...notification, body: 'x' });
     await shop.notify(notification);
     const { apiV3Key, privateKey } = shop.platform.settings;
-    for (const secret of [apiV3Key, privateKey.slice(40, 100), openid, `"${code}"`, prepay.sign, notification.headers['wechatpay-signature'] ?? '-', token]) expect(shop.log).not.toContain(secret);
+    for (const secret of [
+      apiV3Key,
+      privateKey.slice(40, 100),
+      openid,
+      `"${code}"`,
+      prepay.sign,
+      notification.headers['wechatpay-signature'] ?? '-',
+      token,
+    ])
+      expect(shop.log).not.toContain(secret);
     expect(shop.log).toContain('forged payment notification');
   });
 });

@@ -15,8 +15,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A fresh code from an address of its own, so that the limits of the tests do not meet. */
-const create = async () => (await server.call(qrCreate, { device: '前台电脑' }, { ip: `10.2.${(lastAddress += 1)}.7`, platform: 'h5' })).data;
-const poll = async ({ qrid, secret }: { qrid: string; secret: string }) => (await server.call(qrPoll, { qrid, secret }, { platform: 'h5' })).data;
+const create = async () =>
+  (await server.call(qrCreate, { device: '前台电脑' }, { ip: `10.2.${(lastAddress += 1)}.7`, platform: 'h5' })).data;
+const poll = async ({ qrid, secret }: { qrid: string; secret: string }) =>
+  (await server.call(qrPoll, { qrid, secret }, { platform: 'h5' })).data;
 
 describe('a login by QR code', () => {
   it('goes from the scan over the confirmation to a session of the scanner, whose token is told once', async () => {
@@ -27,7 +29,12 @@ describe('a login by QR code', () => {
     expect(await poll(code)).toEqual({ state: 'new', token: null, uid: null });
 
     const scanned = (await server.call(qrScanned, { qrid: code.qrid }, { token: user.token })).data;
-    expect(scanned).toEqual({ device: '前台电脑', place: expect.stringMatching(/^10\.2\.\d+\.\*$/), requestedAt: server.services.clock.now().toISOString(), expiresIn: 120 });
+    expect(scanned).toEqual({
+      device: '前台电脑',
+      place: expect.stringMatching(/^10\.2\.\d+\.\*$/),
+      requestedAt: server.services.clock.now().toISOString(),
+      expiresIn: 120,
+    });
     expect(await poll(code)).toEqual({ state: 'scanned', token: null, uid: null });
 
     expect((await server.call(qrAllow, { qrid: code.qrid, allow: true }, { token: user.token })).code).toBe(0);
@@ -45,7 +52,10 @@ describe('a login by QR code', () => {
     await server.call(qrScanned, { qrid: code.qrid }, { token: user.token });
     expect((await server.call(qrAllow, { qrid: code.qrid, allow: false }, { token: user.token })).code).toBe(0);
     expect(await poll(code)).toEqual({ state: 'refused', token: null, uid: null });
-    expect(await server.call(qrAllow, { qrid: code.qrid, allow: true }, { token: user.token })).toMatchObject({ code: -2, msg: '您已拒绝本次登录' });
+    expect(await server.call(qrAllow, { qrid: code.qrid, allow: true }, { token: user.token })).toMatchObject({
+      code: -2,
+      msg: '您已拒绝本次登录',
+    });
     expect(await server.db.select().from(sessions).where(eq(sessions.uid, user.uid))).toHaveLength(1);
   });
 
@@ -53,9 +63,14 @@ describe('a login by QR code', () => {
     const user = await server.addUser();
     const code = await create();
     await server.call(qrScanned, { qrid: code.qrid }, { token: user.token });
-    const answers = await Promise.all([1, 2, 3].map(() => server.call(qrAllow, { qrid: code.qrid, allow: true }, { token: user.token })));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => server.call(qrAllow, { qrid: code.qrid, allow: true }, { token: user.token })),
+    );
     expect(answers.map((answer) => answer.code).sort()).toEqual([-2, -2, 0]);
-    expect(await server.call(qrScanned, { qrid: code.qrid }, { token: user.token })).toMatchObject({ code: -2, msg: '该二维码已确认登录' });
+    expect(await server.call(qrScanned, { qrid: code.qrid }, { token: user.token })).toMatchObject({
+      code: -2,
+      msg: '该二维码已确认登录',
+    });
   });
 });
 
@@ -63,16 +78,32 @@ describe('qrScanned and qrAllow', () => {
   it('belong to the first who scanned; the same user may scan again', async () => {
     const [first, second] = [await server.addUser(), await server.addUser()];
     const { qrid } = await create();
-    expect(await server.call(qrAllow, { qrid, allow: true }, { token: first.token })).toMatchObject({ code: -2, msg: '请先扫描二维码' });
-    for (let i = 0; i < 2; i += 1) expect((await server.call(qrScanned, { qrid }, { token: first.token })).code).toBe(0);
-    expect(await server.call(qrScanned, { qrid }, { token: second.token })).toMatchObject({ code: -2, msg: '该二维码已被扫描' });
-    expect(await server.call(qrAllow, { qrid, allow: true }, { token: second.token })).toMatchObject({ code: -2, msg: '该二维码已被扫描' });
+    expect(await server.call(qrAllow, { qrid, allow: true }, { token: first.token })).toMatchObject({
+      code: -2,
+      msg: '请先扫描二维码',
+    });
+    for (let i = 0; i < 2; i += 1)
+      expect((await server.call(qrScanned, { qrid }, { token: first.token })).code).toBe(0);
+    expect(await server.call(qrScanned, { qrid }, { token: second.token })).toMatchObject({
+      code: -2,
+      msg: '该二维码已被扫描',
+    });
+    expect(await server.call(qrAllow, { qrid, allow: true }, { token: second.token })).toMatchObject({
+      code: -2,
+      msg: '该二维码已被扫描',
+    });
   });
 
   it('find no unknown code and take no bad one', async () => {
     const { token } = await server.addUser();
-    expect(await server.call(qrScanned, { qrid: 'unknown' }, { token })).toMatchObject({ code: 404, msg: '二维码无效' });
-    expect(await server.call(qrAllow, { qrid: 'unknown', allow: true }, { token })).toMatchObject({ code: 404, msg: '二维码无效' });
+    expect(await server.call(qrScanned, { qrid: 'unknown' }, { token })).toMatchObject({
+      code: 404,
+      msg: '二维码无效',
+    });
+    expect(await server.call(qrAllow, { qrid: 'unknown', allow: true }, { token })).toMatchObject({
+      code: 404,
+      msg: '二维码无效',
+    });
     expect(await server.call(qrScanned, { qrid: '' }, { token })).toMatchObject({ code: -1, msg: '二维码无效' });
     expect((await server.call(qrAllow, { qrid: 'x', allow: 'yes' as unknown as boolean }, { token })).code).toBe(-1);
   });
@@ -90,7 +121,10 @@ describe('the time of a code', () => {
     const code = await create();
     server.advanceClock(2 * MINUTE);
     expect((await poll(code)).state).toBe('expired');
-    expect(await server.call(qrScanned, { qrid: code.qrid }, { token })).toMatchObject({ code: -2, msg: '二维码已过期，请刷新后重新扫描' });
+    expect(await server.call(qrScanned, { qrid: code.qrid }, { token })).toMatchObject({
+      code: -2,
+      msg: '二维码已过期，请刷新后重新扫描',
+    });
   });
 
   it('is 60 s at least from the scan, once: scanning again wins no more', async () => {
@@ -101,7 +135,9 @@ describe('the time of a code', () => {
     server.advanceClock(50 * SECOND);
     expect((await server.call(qrScanned, { qrid: code.qrid }, { token })).data.expiresIn).toBe(10);
     server.advanceClock(10 * SECOND);
-    expect((await server.call(qrAllow, { qrid: code.qrid, allow: true }, { token })).msg).toBe('二维码已过期，请刷新后重新扫描');
+    expect((await server.call(qrAllow, { qrid: code.qrid, allow: true }, { token })).msg).toBe(
+      '二维码已过期，请刷新后重新扫描',
+    );
     expect((await poll(code)).state).toBe('expired');
   });
 
@@ -128,7 +164,10 @@ describe('qrPoll and qrCreate', () => {
   it('tell who does not know the secret nothing, not even that the code exists', async () => {
     const { qrid } = await create();
     expect(await server.call(qrPoll, { qrid, secret: 'guess' })).toMatchObject({ code: 404, msg: '二维码无效' });
-    expect(await server.call(qrPoll, { qrid: 'unknown', secret: 'guess' })).toMatchObject({ code: 404, msg: '二维码无效' });
+    expect(await server.call(qrPoll, { qrid: 'unknown', secret: 'guess' })).toMatchObject({
+      code: 404,
+      msg: '二维码无效',
+    });
   });
 
   it('keep no secret readable', async () => {

@@ -7,7 +7,15 @@ import { publicOrigin } from '../../http/public-origin';
 import { requireUser, route, type CallContext } from '../../http/route';
 import { newId, newSecret } from '../../ids';
 import { MINUTE, SECOND } from '../../providers/clock/clock';
-import { addQrLogin, claimQrLogin, decideQrLogin, findQrLogin, finishQrLogin, QR_LIFE_MS, type QrLoginRow } from '../../qr-login/qr-login-repository';
+import {
+  addQrLogin,
+  claimQrLogin,
+  decideQrLogin,
+  findQrLogin,
+  finishQrLogin,
+  QR_LIFE_MS,
+  type QrLoginRow,
+} from '../../qr-login/qr-login-repository';
 import { openSession } from '../../repositories/session-repository';
 import { findUser } from '../../repositories/user-repository';
 
@@ -26,17 +34,31 @@ const qrCreate = route(endpoints.qrCreate, async ({ device }, ctx) => {
   const { db, services, meta } = ctx;
   const now = services.clock.now();
   await countAttempt(db, services.secret, now, [
-    { name: 'qr-address', subject: meta.ip, max: MAX_CODES_A_MINUTE, withinMs: MINUTE, message: '操作过于频繁，请稍后再试' },
+    {
+      name: 'qr-address',
+      subject: meta.ip,
+      max: MAX_CODES_A_MINUTE,
+      withinMs: MINUTE,
+      message: '操作过于频繁，请稍后再试',
+    },
   ]);
   const qrid = newId();
   const secret = newSecret();
-  await addQrLogin(db, now, { qrid, secretHash: sha256(secret), device: device || '网页浏览器', place: placeOf(meta.ip) });
+  await addQrLogin(db, now, {
+    qrid,
+    secretHash: sha256(secret),
+    device: device || '网页浏览器',
+    place: placeOf(meta.ip),
+  });
   return { qrid, secret, link: `${publicOrigin(ctx)}${CONFIRM_PAGE}?qrid=${qrid}`, expiresIn: QR_LIFE_MS / SECOND };
 });
 
 const fits = (secret: string, hash: string) => timingSafeEqual(Buffer.from(sha256(secret)), Buffer.from(hash));
 
-/** Opens the session that the scanner allowed, once: the code is used up in the same transaction. Null when it was used up or the account is closed. */
+/**
+ * Opens the session that the scanner allowed, once: the code is used up in the same transaction. Null when it was used
+ * up or the account is closed.
+ */
 async function handOutToken(ctx: CallContext, { qrid, uid }: QrLoginRow): Promise<string | null> {
   const now = ctx.services.clock.now();
   return ctx.db.transaction(async (tx) => {
@@ -73,7 +95,12 @@ const qrScanned = route(endpoints.qrScanned, async ({ qrid }, ctx) => {
   const code = await claimQrLogin(ctx.db, now, qrid, uid);
   if (!code) throw refusalOf(await findQrLogin(ctx.db, qrid), uid, now);
   const { device, place, createdAt, expiresAt } = code;
-  return { device, place, requestedAt: createdAt.toISOString(), expiresIn: Math.ceil((expiresAt.getTime() - now.getTime()) / SECOND) };
+  return {
+    device,
+    place,
+    requestedAt: createdAt.toISOString(),
+    expiresIn: Math.ceil((expiresAt.getTime() - now.getTime()) / SECOND),
+  };
 });
 
 const qrAllow = route(endpoints.qrAllow, async ({ qrid, allow }, ctx) => {

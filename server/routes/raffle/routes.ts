@@ -34,7 +34,9 @@ const raffleQuery = route(endpoints.raffleQuery, async ({ pageRequest, id }, ctx
 const raffleDraw = route(endpoints.raffleDraw, async (input, ctx) => {
   const { uid } = requireUser(ctx);
   const { clock, secret } = ctx.services;
-  await countAttempt(ctx.db, secret, clock.now(), [{ name: 'raffle-draw', subject: uid, max: TRIES_A_MINUTE, withinMs: MINUTE, message: '操作过于频繁，请稍后再试' }]);
+  await countAttempt(ctx.db, secret, clock.now(), [
+    { name: 'raffle-draw', subject: uid, max: TRIES_A_MINUTE, withinMs: MINUTE, message: '操作过于频繁，请稍后再试' },
+  ]);
   return takePart(ctx.db, clock.now(), { uid, ...input });
 });
 

@@ -1,6 +1,11 @@
 import * as endpoints from '../../../src/contract/endpoints/share';
 import type { SharePayload } from '../../../src/contract/schemas/share';
-import { isShareablePage, nullLocalValues, stripTokenFromText, type LocalValues } from '../../../src/domain/share-safety';
+import {
+  isShareablePage,
+  nullLocalValues,
+  stripTokenFromText,
+  type LocalValues,
+} from '../../../src/domain/share-safety';
 import { Header } from '../../../src/contract/envelope';
 import { countAttempt } from '../../account/attempts';
 import { invalid, notFound } from '../../http/errors';
@@ -10,7 +15,10 @@ import { countShares, findShare, keepShare, recordInstall } from '../../reposito
 import { findUser } from '../../repositories/user-repository';
 import { rewardShare } from '../../shop/share-points';
 
-/** What a link carries says nothing about the one who shares but their uid (§2); the client nulls first, this is the net below it. */
+/**
+ * What a link carries says nothing about the one who shares but their uid (§2); the client nulls first, this is the net
+ * below it.
+ */
 function withoutLocalValues(payload: SharePayload, local: LocalValues, from: string | null): SharePayload {
   return {
     ...payload,
@@ -27,7 +35,9 @@ function localValuesOf(ctx: CallContext): LocalValues {
 
 /** The share is made, whatever becomes of its points. */
 async function reward({ db, services, log }: CallContext, uid: string): Promise<void> {
-  await rewardShare(db, services.clock.now(), uid).catch((error: unknown) => log.error({ err: error }, 'a share was not rewarded'));
+  await rewardShare(db, services.clock.now(), uid).catch((error: unknown) =>
+    log.error({ err: error }, 'a share was not rewarded'),
+  );
 }
 
 /** A link's parameters are a few hundred characters; anonymous callers must not fill the disk. */
@@ -36,7 +46,13 @@ const ANONYMOUS_SHARES_AN_HOUR = 300;
 
 async function limitAnonymous({ db, services, meta }: CallContext): Promise<void> {
   await countAttempt(db, services.secret, services.clock.now(), [
-    { name: 'share-address', subject: meta.ip, max: ANONYMOUS_SHARES_AN_HOUR, withinMs: HOUR, message: '分享过于频繁，请稍后再试' },
+    {
+      name: 'share-address',
+      subject: meta.ip,
+      max: ANONYMOUS_SHARES_AN_HOUR,
+      withinMs: HOUR,
+      message: '分享过于频繁，请稍后再试',
+    },
   ]);
 }
 
@@ -64,7 +80,10 @@ const myShare = route(endpoints.myShare, async (_input, ctx) => {
   return { shareFromUid: uid, ...(await countShares(ctx.db, uid)) };
 });
 
-/** Serves `shareInstallQuiet` as well. An unknown sharer is not counted, and not told apart from a visit that was counted before. */
+/**
+ * Serves `shareInstallQuiet` as well. An unknown sharer is not counted, and not told apart from a visit that was
+ * counted before.
+ */
 const shareInstall = route(endpoints.shareInstall, async ({ shareFromUid, uuid }, ctx) => {
   if (ctx.user?.uid === shareFromUid) return { counted: false };
   if (!(await findUser(ctx.db, shareFromUid))) return { counted: false };

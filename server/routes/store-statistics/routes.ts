@@ -2,7 +2,17 @@ import * as endpoints from '../../../src/contract/endpoints/store-statistics';
 import { pageOfRequest } from '../../http/paging';
 import { route } from '../../http/route';
 import { chinaDay } from '../../providers/clock/china-day';
-import { addDays, checkDay, checkDays, comparableBefore, daysOf, monthName, monthOf, sameLengthBefore, yearOf } from '../../statistics/days';
+import {
+  addDays,
+  checkDay,
+  checkDays,
+  comparableBefore,
+  daysOf,
+  monthName,
+  monthOf,
+  sameLengthBefore,
+  yearOf,
+} from '../../statistics/days';
 import { findDays, periodFigures, sumDays } from '../../statistics/period-figures';
 import { findCountedOrders } from '../../statistics/counted-orders';
 import { requireStoreAction } from '../../store/require-store';
@@ -20,7 +30,10 @@ const dayFigures = route(endpoints.dayFigures, async ({ date }, ctx) => {
 const dayCars = route(endpoints.dayCars, async ({ date, to, measure, pageRequest }, ctx) => {
   const { storeId } = requireStoreAction(ctx, 'turnover');
   const { limit, offset, ...page } = pageOfRequest(pageRequest);
-  const { list, total } = await findCountedOrders(ctx.db, storeId, checkDays(date, to ?? date), measure ?? 'settled', { limit, offset });
+  const { list, total } = await findCountedOrders(ctx.db, storeId, checkDays(date, to ?? date), measure ?? 'settled', {
+    limit,
+    offset,
+  });
   return { list, total, ...page };
 });
 
@@ -32,7 +45,12 @@ const statistics = route(endpoints.statistics, async ({ from, to }, ctx) => {
   return {
     total: sumDays(days, from),
     previous: await periodFigures(ctx.db, storeId, before, before.from),
-    rows: daysOf(period).map((day) => sumDays(days.filter((row) => row.day === day), day)),
+    rows: daysOf(period).map((day) =>
+      sumDays(
+        days.filter((row) => row.day === day),
+        day,
+      ),
+    ),
   };
 });
 
@@ -43,8 +61,18 @@ const monthly = route(endpoints.monthly, async ({ year, month }, ctx) => {
   const days = await findDays(ctx.db, storeId, period);
   return {
     total: sumDays(days, monthName(year, month)),
-    previous: await periodFigures(ctx.db, storeId, comparableBefore(period, before, chinaDay(ctx.services.clock.now())), before.from.slice(0, 7)),
-    rows: daysOf(period).map((day) => sumDays(days.filter((row) => row.day === day), day)),
+    previous: await periodFigures(
+      ctx.db,
+      storeId,
+      comparableBefore(period, before, chinaDay(ctx.services.clock.now())),
+      before.from.slice(0, 7),
+    ),
+    rows: daysOf(period).map((day) =>
+      sumDays(
+        days.filter((row) => row.day === day),
+        day,
+      ),
+    ),
   };
 });
 
@@ -57,8 +85,18 @@ const yearly = route(endpoints.yearly, async ({ year }, ctx) => {
   const days = await findDays(ctx.db, storeId, period);
   return {
     total: sumDays(days, String(year)),
-    previous: await periodFigures(ctx.db, storeId, comparableBefore(period, before, chinaDay(ctx.services.clock.now())), String(year - 1)),
-    rows: MONTHS.map((month) => monthName(year, month)).map((name) => sumDays(days.filter((row) => row.day.startsWith(name)), name)),
+    previous: await periodFigures(
+      ctx.db,
+      storeId,
+      comparableBefore(period, before, chinaDay(ctx.services.clock.now())),
+      String(year - 1),
+    ),
+    rows: MONTHS.map((month) => monthName(year, month)).map((name) =>
+      sumDays(
+        days.filter((row) => row.day.startsWith(name)),
+        name,
+      ),
+    ),
   };
 });
 

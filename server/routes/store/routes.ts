@@ -24,10 +24,16 @@ const now = (ctx: CallContext) => ctx.services.clock.now();
 const isRegistered = route(endpoints.storeIsRegistered, async ({ name }, ctx) => {
   const application = ctx.user ? await applicationOf(ctx.db, ctx.user.uid) : null;
   const nameTaken = name ? await isNameTaken(ctx.db, name, application?.id) : false;
-  return { registered: ctx.user ? ctx.user.store !== null : nameTaken, nameTaken, application: application && shownApplication(ctx, application) };
+  return {
+    registered: ctx.user ? ctx.user.store !== null : nameTaken,
+    nameTaken,
+    application: application && shownApplication(ctx, application),
+  };
 });
 
-const register = route(endpoints.storeRegister, async (input, ctx) => shownApplication(ctx, await applyForStore(ctx.db, now(ctx), requireUser(ctx).uid, input)));
+const register = route(endpoints.storeRegister, async (input, ctx) =>
+  shownApplication(ctx, await applyForStore(ctx.db, now(ctx), requireUser(ctx).uid, input)),
+);
 
 const rename = route(endpoints.storeRename, async ({ name }, ctx) => {
   await renameStore(ctx.db, requireStoreAction(ctx, 'manage').storeId, name);
@@ -41,25 +47,44 @@ const briefing = route(endpoints.storeBriefing, async (_input, ctx) => {
   return {
     store: shownProfile(ctx, await requireStoreRow(ctx.db, user.storeId)),
     role: user.role,
-    staff: (await listStaff(ctx.db, user, openOrders)).map((member) => ({ ...member, avatarUrl: pictureUrl(ctx, member.avatarUrl) })),
-    today: mayInStore(user.role, 'turnover') ? await periodFigures(ctx.db, user.storeId, { from: today, to: today }, today) : null,
+    staff: (await listStaff(ctx.db, user, openOrders)).map((member) => ({
+      ...member,
+      avatarUrl: pictureUrl(ctx, member.avatarUrl),
+    })),
+    today: mayInStore(user.role, 'turnover')
+      ? await periodFigures(ctx.db, user.storeId, { from: today, to: today }, today)
+      : null,
     openOrders: [...openOrders.values()].reduce((sum, orders) => sum + orders, 0),
   };
 });
 
-const update = route(endpoints.storeUpdate, async (input, ctx) => shownProfile(ctx, await changeProfile(ctx.db, requireStoreAction(ctx, 'manage').storeId, input)));
+const update = route(endpoints.storeUpdate, async (input, ctx) =>
+  shownProfile(ctx, await changeProfile(ctx.db, requireStoreAction(ctx, 'manage').storeId, input)),
+);
 
 const invite = route(endpoints.storeInvite, async ({ role }, ctx) => {
   const { storeId } = requireStoreAction(ctx, 'manage');
   const { db, services } = ctx;
-  await countAttempt(db, services.secret, now(ctx), [{ name: 'store-invite', subject: storeId, max: MAX_INVITES_AN_HOUR, withinMs: HOUR, message: '邀请码生成过于频繁，请稍后再试' }]);
+  await countAttempt(db, services.secret, now(ctx), [
+    {
+      name: 'store-invite',
+      subject: storeId,
+      max: MAX_INVITES_AN_HOUR,
+      withinMs: HOUR,
+      message: '邀请码生成过于频繁，请稍后再试',
+    },
+  ]);
   const { code, expiresAt } = await inviteToStore(db, services.secret, now(ctx), storeId, role);
   return { code, role, expiresAt: expiresAt.toISOString() };
 });
 
 const join = route(endpoints.storeJoin, async ({ code, accept }, ctx) => {
   const { uid } = requireUser(ctx);
-  const { db, services: { secret }, meta } = ctx;
+  const {
+    db,
+    services: { secret },
+    meta,
+  } = ctx;
   const limit = { withinMs: HOUR, message: '邀请码错误次数过多，请一小时后再试' };
   const attempt = await countAttempt(db, secret, now(ctx), [
     { name: 'store-join', subject: uid, max: MAX_WRONG_CODES_AN_HOUR, ...limit },

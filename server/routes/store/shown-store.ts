@@ -9,13 +9,32 @@ import type { StoreRow } from '../../store/store-application';
 export function shownApplication(ctx: CallContext, row: StoreRow): StoreApplication {
   const { id, name, contactName, contactPhone, licenceKey, state, reason } = row;
   return {
-    id, name, address: addressOf(row), contactName, contactPhone, licenceKey, licenceUrl: uploadUrl(ctx, licenceKey), state, reason,
-    appliedAt: row.appliedAt.toISOString(), decidedAt: row.decidedAt?.toISOString() ?? null,
+    id,
+    name,
+    address: addressOf(row),
+    contactName,
+    contactPhone,
+    licenceKey,
+    licenceUrl: uploadUrl(ctx, licenceKey),
+    state,
+    reason,
+    appliedAt: row.appliedAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
   };
 }
 
 /** A store as everybody sees it who works in it. */
 export function shownProfile(ctx: CallContext, row: StoreRow): z.output<typeof storeProfile> {
   const { id, name, contactName, contactPhone, licenceKey, hours, intro } = row;
-  return { id, name, address: addressOf(row), contactName, contactPhone, licenceUrl: uploadUrl(ctx, licenceKey), hours, intro, since: (row.decidedAt ?? row.appliedAt).toISOString() };
+  return {
+    id,
+    name,
+    address: addressOf(row),
+    contactName,
+    contactPhone,
+    licenceUrl: uploadUrl(ctx, licenceKey),
+    hours,
+    intro,
+    since: (row.decidedAt ?? row.appliedAt).toISOString(),
+  };
 }

@@ -20,23 +20,42 @@ const infoOf = async (token: string) => {
   const { storename, storeRole } = (await server.call(userQuery, {}, { token })).data;
   return { storename, storeRole };
 };
-const titlesOf = async (token: string) => (await server.call(messageQuery, {}, { token })).data.list.map(({ content }) => content.title);
-const invite = async (token: string, role: 'receptionist' | 'technician' = 'technician') => (await server.call(store.storeInvite, { role }, { token })).data.code;
-const join = (token: string, code: string, accept = true, ip = '127.0.0.1') => server.call(store.storeJoin, { code, accept }, { token, ip });
+const titlesOf = async (token: string) =>
+  (await server.call(messageQuery, {}, { token })).data.list.map(({ content }) => content.title);
+const invite = async (token: string, role: 'receptionist' | 'technician' = 'technician') =>
+  (await server.call(store.storeInvite, { role }, { token })).data.code;
+const join = (token: string, code: string, accept = true, ip = '127.0.0.1') =>
+  server.call(store.storeJoin, { code, accept }, { token, ip });
 
 describe('storeInvite and storeJoin', () => {
   it('shows the invitation first, then lets one person in, once, without a new login', async () => {
     const { owner } = await server.addStore({ name: '宏达汽修' });
     const { data } = await server.call(store.storeInvite, { role: 'receptionist' }, { token: owner.token });
-    expect(data).toEqual({ code: expect.stringMatching(/^[ABCDEFGHJKMNPQRSTUVWXYZ23456789]{8}$/) as string, role: 'receptionist', expiresAt: new Date(now().getTime() + DAY).toISOString() });
+    expect(data).toEqual({
+      code: expect.stringMatching(/^[ABCDEFGHJKMNPQRSTUVWXYZ23456789]{8}$/) as string,
+      role: 'receptionist',
+      expiresAt: new Date(now().getTime() + DAY).toISOString(),
+    });
     const [xiaoZhou, late] = [await server.addUser({ wechatName: '小周' }), await server.addUser()];
-    expect((await join(xiaoZhou.token, data.code, false)).data).toEqual({ storename: '宏达汽修', role: 'receptionist', joined: false });
+    expect((await join(xiaoZhou.token, data.code, false)).data).toEqual({
+      storename: '宏达汽修',
+      role: 'receptionist',
+      joined: false,
+    });
     expect(await infoOf(xiaoZhou.token)).toEqual({ storename: null, storeRole: null });
     const typed = ` ${data.code.slice(0, 4).toLowerCase()}-${data.code.slice(4)}`;
-    for (let i = 0; i < 2; i += 1) expect((await join(xiaoZhou.token, typed)).data).toEqual({ storename: '宏达汽修', role: 'receptionist', joined: true });
+    for (let i = 0; i < 2; i += 1)
+      expect((await join(xiaoZhou.token, typed)).data).toEqual({
+        storename: '宏达汽修',
+        role: 'receptionist',
+        joined: true,
+      });
     expect(await infoOf(xiaoZhou.token)).toEqual({ storename: '宏达汽修', storeRole: 'receptionist' });
     expect(await titlesOf(owner.token)).toEqual(['新同事加入']);
-    expect(await join(late.token, data.code)).toMatchObject({ code: -1, msg: '邀请码无效或已过期，请向店主索取新的邀请码' });
+    expect(await join(late.token, data.code)).toMatchObject({
+      code: -1,
+      msg: '邀请码无效或已过期，请向店主索取新的邀请码',
+    });
   });
 
   it('is over after 24 hours and is then forgotten', async () => {
@@ -65,8 +84,14 @@ describe('storeInvite and storeJoin', () => {
     expect(await join(token, code)).toMatchObject({ code: -2, msg: '您已在“第一家”工作，请先退出再加入其他门店' });
     const waiting = await server.addStore({ name: '等待审核' });
     const applicant = await server.addUser();
-    await server.db.update(stores).set({ state: 'pending', ownerUid: applicant.uid }).where(eq(stores.id, waiting.storeId));
-    expect(await join(applicant.token, code)).toMatchObject({ code: -2, msg: '您的门店申请正在审核中，暂不能加入其他门店' });
+    await server.db
+      .update(stores)
+      .set({ state: 'pending', ownerUid: applicant.uid })
+      .where(eq(stores.id, waiting.storeId));
+    expect(await join(applicant.token, code)).toMatchObject({
+      code: -2,
+      msg: '您的门店申请正在审核中，暂不能加入其他门店',
+    });
     // Neither used the code up.
     expect((await join((await server.addUser()).token, code)).data.joined).toBe(true);
   });
@@ -111,7 +136,10 @@ describe('storeSetRole', () => {
   it('changes a role at once and tells the colleague, once', async () => {
     const { storeId, owner } = await server.addStore({ name: '换岗门店' });
     const { uid, token } = await server.addMember(storeId, 'technician');
-    for (let i = 0; i < 2; i += 1) expect((await server.call(store.storeSetRole, { uid, role: 'receptionist' }, { token: owner.token })).code).toBe(0);
+    for (let i = 0; i < 2; i += 1)
+      expect((await server.call(store.storeSetRole, { uid, role: 'receptionist' }, { token: owner.token })).code).toBe(
+        0,
+      );
     expect(await infoOf(token)).toEqual({ storename: '换岗门店', storeRole: 'receptionist' });
     expect(await titlesOf(token)).toEqual(['门店角色已变更']);
   });
@@ -120,22 +148,60 @@ describe('storeSetRole', () => {
     const { storeId, owner } = await server.addStore();
     const { uid, token } = await server.addMember(storeId, 'technician');
     const colleague = await server.addMember(storeId, 'technician');
-    const add = (id: string, stage: 'received' | 'assigned' | 'repairing' | 'checking' | 'delivered', technicianUid: string) => addWorkOrder(server.db, now(), storeId, { id, stage, technicianUid, version: 3 });
-    await Promise.all([add('o1', 'assigned', uid), add('o2', 'repairing', uid), add('o3', 'checking', uid), add('o4', 'delivered', uid), add('o5', 'repairing', colleague.uid)]);
-    await server.db.insert(workOrderCounts).values([{ storeId, stage: 'assigned', count: 1 }, { storeId, stage: 'repairing', count: 2 }, { storeId, stage: 'checking', count: 1 }, { storeId, stage: 'delivered', count: 1 }]);
+    const add = (
+      id: string,
+      stage: 'received' | 'assigned' | 'repairing' | 'checking' | 'delivered',
+      technicianUid: string,
+    ) => addWorkOrder(server.db, now(), storeId, { id, stage, technicianUid, version: 3 });
+    await Promise.all([
+      add('o1', 'assigned', uid),
+      add('o2', 'repairing', uid),
+      add('o3', 'checking', uid),
+      add('o4', 'delivered', uid),
+      add('o5', 'repairing', colleague.uid),
+    ]);
+    await server.db.insert(workOrderCounts).values([
+      { storeId, stage: 'assigned', count: 1 },
+      { storeId, stage: 'repairing', count: 2 },
+      { storeId, stage: 'checking', count: 1 },
+      { storeId, stage: 'delivered', count: 1 },
+    ]);
     server.advanceClock(HOUR);
 
     expect((await server.call(store.storeSetRole, { uid, role: null }, { token: owner.token })).code).toBe(0);
 
-    const rows = await server.db.select().from(workOrders).where(eq(workOrders.storeId, storeId)).orderBy(asc(workOrders.id));
+    const rows = await server.db
+      .select()
+      .from(workOrders)
+      .where(eq(workOrders.storeId, storeId))
+      .orderBy(asc(workOrders.id));
     expect(rows.map(({ id, stage, technicianUid, version }) => [id, stage, technicianUid, version])).toEqual([
-      ['o1', 'received', null, 4], ['o2', 'received', null, 4], ['o3', 'checking', uid, 3], ['o4', 'delivered', uid, 3], ['o5', 'repairing', colleague.uid, 3],
+      ['o1', 'received', null, 4],
+      ['o2', 'received', null, 4],
+      ['o3', 'checking', uid, 3],
+      ['o4', 'delivered', uid, 3],
+      ['o5', 'repairing', colleague.uid, 3],
     ]);
     expect(rows[0]?.stageSince).toEqual(now());
     const events = await server.db.select().from(workOrderEvents).orderBy(asc(workOrderEvents.orderId));
-    expect(events.map(({ orderId, uid: by, kind, version, from, to }) => [orderId, by, kind, version, from, to])).toEqual([['o1', owner.uid, 'assigned', 4, 'assigned', 'received'], ['o2', owner.uid, 'assigned', 4, 'repairing', 'received']]);
-    const counts = await server.db.select().from(workOrderCounts).where(eq(workOrderCounts.storeId, storeId)).orderBy(asc(workOrderCounts.stage));
-    expect(counts.map(({ stage, count }) => [stage, count])).toEqual([['assigned', 0], ['checking', 1], ['delivered', 1], ['received', 2], ['repairing', 1]]);
+    expect(
+      events.map(({ orderId, uid: by, kind, version, from, to }) => [orderId, by, kind, version, from, to]),
+    ).toEqual([
+      ['o1', owner.uid, 'assigned', 4, 'assigned', 'received'],
+      ['o2', owner.uid, 'assigned', 4, 'repairing', 'received'],
+    ]);
+    const counts = await server.db
+      .select()
+      .from(workOrderCounts)
+      .where(eq(workOrderCounts.storeId, storeId))
+      .orderBy(asc(workOrderCounts.stage));
+    expect(counts.map(({ stage, count }) => [stage, count])).toEqual([
+      ['assigned', 0],
+      ['checking', 1],
+      ['delivered', 1],
+      ['received', 2],
+      ['repairing', 1],
+    ]);
     expect(await infoOf(token)).toEqual({ storename: null, storeRole: null });
     expect(await titlesOf(token)).toEqual(['您已离开门店']);
     expect((await server.call(store.storeBriefing, {}, { token })).code).toBe(403);
@@ -146,9 +212,21 @@ describe('storeSetRole', () => {
     const [mine, theirs] = [await server.addStore(), await server.addStore()];
     const stranger = await server.addMember(theirs.storeId, 'technician');
     const receptionist = await server.addMember(mine.storeId, 'receptionist');
-    expect(await server.call(store.storeSetRole, { uid: stranger.uid, role: null }, { token: mine.owner.token })).toMatchObject({ code: 404, msg: '该员工不在本门店' });
-    expect(await server.call(store.storeSetRole, { uid: mine.owner.uid, role: null }, { token: mine.owner.token })).toMatchObject({ code: -2, msg: '不能更改店主的角色' });
-    expect((await server.call(store.storeSetRole, { uid: mine.owner.uid, role: 'technician' }, { token: receptionist.token })).code).toBe(403);
+    expect(
+      await server.call(store.storeSetRole, { uid: stranger.uid, role: null }, { token: mine.owner.token }),
+    ).toMatchObject({ code: 404, msg: '该员工不在本门店' });
+    expect(
+      await server.call(store.storeSetRole, { uid: mine.owner.uid, role: null }, { token: mine.owner.token }),
+    ).toMatchObject({ code: -2, msg: '不能更改店主的角色' });
+    expect(
+      (
+        await server.call(
+          store.storeSetRole,
+          { uid: mine.owner.uid, role: 'technician' },
+          { token: receptionist.token },
+        )
+      ).code,
+    ).toBe(403);
     expect((await server.call(store.storeSetRole, { uid: receptionist.uid, role: null })).code).toBe(20100);
     expect((await infoOf(stranger.token)).storeRole).toBe('technician');
   });
@@ -162,10 +240,16 @@ describe('storeLeave', () => {
     await server.db.insert(workOrderCounts).values({ storeId, stage: 'repairing', count: 1 });
     expect((await server.call(store.storeLeave, {}, { token })).code).toBe(0);
     expect(await infoOf(token)).toEqual({ storename: null, storeRole: null });
-    expect((await server.db.select().from(workOrders).where(eq(workOrders.id, orderId)))[0]).toMatchObject({ stage: 'received', technicianUid: null });
+    expect((await server.db.select().from(workOrders).where(eq(workOrders.id, orderId)))[0]).toMatchObject({
+      stage: 'received',
+      technicianUid: null,
+    });
     expect((await server.call(store.storeLeave, {}, { token })).code).toBe(403);
     expect(await titlesOf(owner.token)).toEqual(['同事已退出']);
-    expect(await server.call(store.storeLeave, {}, { token: owner.token })).toMatchObject({ code: -2, msg: '店主不能退出门店' });
+    expect(await server.call(store.storeLeave, {}, { token: owner.token })).toMatchObject({
+      code: -2,
+      msg: '店主不能退出门店',
+    });
     expect((await server.call(store.storeLeave, {})).code).toBe(20100);
   });
 });

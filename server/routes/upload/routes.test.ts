@@ -19,7 +19,10 @@ describe.each(['disk', 'S3'])('uploads on %s', (where) => {
 
   beforeAll(async () => {
     if (where === 'S3') s3 = await startS3Server();
-    server = await createTestServer({ config: { publicOrigin: 'https://app.test' }, services: s3 ? { storage: new S3Storage(s3.settings) } : {} });
+    server = await createTestServer({
+      config: { publicOrigin: 'https://app.test' },
+      services: s3 ? { storage: new S3Storage(s3.settings) } : {},
+    });
     expect(server.services.storage).toBeInstanceOf(s3 ? S3Storage : DiskStorage);
     ({ token, uid } = await server.addUser());
     photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#0a4' } })
@@ -32,32 +35,60 @@ describe.each(['disk', 'S3'])('uploads on %s', (where) => {
     await s3?.stop();
   });
 
-  const uploadToken = async (purpose: 'avatar' | 'order_photo' = 'order_photo') => (await server.call(getUploadToken, { purpose }, { token })).data.uploadToken;
+  const uploadToken = async (purpose: 'avatar' | 'order_photo' = 'order_photo') =>
+    (await server.call(getUploadToken, { purpose }, { token })).data.uploadToken;
   /** How many objects there are, as the storage itself says. */
   const storedFiles = async () => {
     if (s3) return (await (await fetch(`${s3.settings.endpoint}/photos?list-type=2`)).text()).split('<Key>').length - 1;
     const root = join(server.config.dataDir, 'objects');
-    return existsSync(root) ? readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length : 0;
+    return existsSync(root)
+      ? readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
+      : 0;
   };
 
-  function form(fields: Record<string, string>, file: Buffer | null, name = 'photo.jpg'): { payload: Buffer; headers: Record<string, string> } {
+  function form(
+    fields: Record<string, string>,
+    file: Buffer | null,
+    name = 'photo.jpg',
+  ): { payload: Buffer; headers: Record<string, string> } {
     const boundary = 'test-boundary';
-    const parts: Uint8Array[] = Object.entries(fields).map(([key, value]) => Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`));
-    if (file) parts.push(Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: image/jpeg\r\n\r\n`), file, Buffer.from('\r\n'));
-    return { payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+    const parts: Uint8Array[] = Object.entries(fields).map(([key, value]) =>
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`),
+    );
+    if (file)
+      parts.push(
+        Buffer.from(
+          `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: image/jpeg\r\n\r\n`,
+        ),
+        file,
+        Buffer.from('\r\n'),
+      );
+    return {
+      payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    };
   }
   const send = async (fields: Record<string, string>, file: Buffer | null, name?: string) =>
-    (await server.app.inject({ method: 'POST', url: upload.path, ...form(fields, file, name) })).json<{ resp_code: number; resp_msg: string; data: unknown }>();
+    (await server.app.inject({ method: 'POST', url: upload.path, ...form(fields, file, name) })).json<{
+      resp_code: number;
+      resp_msg: string;
+      data: unknown;
+    }>();
 
   describe('/getUploadToken', () => {
     it('tells what may be uploaded where', async () => {
       expect((await server.call(getUploadToken, { purpose: 'avatar' }, { token })).data).toMatchObject({
-        url: 'https://app.test/upload', expiresIn: 600, maxBytes: 10 * 1024 * 1024, accept: ['image/jpeg', 'image/png', 'image/webp'],
+        url: 'https://app.test/upload',
+        expiresIn: 600,
+        maxBytes: 10 * 1024 * 1024,
+        accept: ['image/jpeg', 'image/png', 'image/webp'],
       });
     });
     it('wants a login and a known purpose', async () => {
       expect(await server.call(getUploadToken, { purpose: 'avatar' })).toMatchObject({ code: 20100, msg: '请先登录' });
-      expect(await server.call(getUploadToken, { purpose: 'malware' as 'avatar' }, { token })).toMatchObject({ code: -1 });
+      expect(await server.call(getUploadToken, { purpose: 'malware' as 'avatar' }, { token })).toMatchObject({
+        code: -1,
+      });
     });
   });
 
@@ -69,7 +100,11 @@ describe.each(['disk', 'S3'])('uploads on %s', (where) => {
       expect(stored.key).toMatch(new RegExp(`^order_photo/${uid}/[0-9a-f]{40}\\.jpg$`));
       expect(stored).toMatchObject({ url: `https://app.test/uploads/${stored.key}`, contentType: 'image/jpeg' });
       const served = await server.app.inject({ url: `/uploads/${stored.key}` });
-      expect(served.headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff', 'content-security-policy': "sandbox; default-src 'none'" });
+      expect(served.headers).toMatchObject({
+        'content-type': 'image/jpeg',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "sandbox; default-src 'none'",
+      });
       expect(served.rawPayload.length).toBe(stored.size);
       const metadata = await sharp(served.rawPayload).metadata();
       expect([metadata.width, metadata.height, metadata.exif]).toEqual([40, 20, undefined]);
@@ -78,49 +113,107 @@ describe.each(['disk', 'S3'])('uploads on %s', (where) => {
     });
 
     it('takes base64 text, and the same picture twice is one file', async () => {
-      const input = { uploadToken: await uploadToken('avatar'), base64: `data:image/jpeg;base64,${photo.toString('base64')}` };
+      const input = {
+        uploadToken: await uploadToken('avatar'),
+        base64: `data:image/jpeg;base64,${photo.toString('base64')}`,
+      };
       const first = await server.call(upload, input);
       expect((await server.call(upload, input)).data).toEqual(first.data);
     });
 
     it('keeps pictures of two users apart', async () => {
       const other = await server.addUser();
-      const theirs = (await server.call(getUploadToken, { purpose: 'avatar' }, { token: other.token })).data.uploadToken;
+      const theirs = (await server.call(getUploadToken, { purpose: 'avatar' }, { token: other.token })).data
+        .uploadToken;
       const base64 = photo.toString('base64');
-      const [mine, foreign] = [await server.call(upload, { uploadToken: await uploadToken('avatar'), base64 }), await server.call(upload, { uploadToken: theirs, base64 })];
+      const [mine, foreign] = [
+        await server.call(upload, { uploadToken: await uploadToken('avatar'), base64 }),
+        await server.call(upload, { uploadToken: theirs, base64 }),
+      ];
       expect(foreign.data.key).not.toBe(mine.data.key);
     });
 
     it('makes avatars small', async () => {
-      const large = await sharp({ create: { width: 1600, height: 800, channels: 3, background: '#fff' } }).png().toBuffer();
-      const { data } = await server.call(upload, { uploadToken: await uploadToken('avatar'), base64: large.toString('base64') });
-      const { width, height, format } = await sharp((await server.app.inject({ url: `/uploads/${data.key}` })).rawPayload).metadata();
+      const large = await sharp({ create: { width: 1600, height: 800, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer();
+      const { data } = await server.call(upload, {
+        uploadToken: await uploadToken('avatar'),
+        base64: large.toString('base64'),
+      });
+      const { width, height, format } = await sharp(
+        (await server.app.inject({ url: `/uploads/${data.key}` })).rawPayload,
+      ).metadata();
       expect([width, height, format]).toEqual([512, 256, 'png']);
     });
 
     it.each([
-      ['a page that calls itself a photo', () => Buffer.from('<html><script>alert(1)</script>'), '仅支持 JPG、PNG、WebP 格式的图片'],
-      ['a drawing with a script', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>'), '仅支持 JPG、PNG、WebP 格式的图片'],
-      ['half a photo', async () => (await sharp({ create: { width: 900, height: 900, channels: 3, background: '#a00', noise: { type: 'gaussian', mean: 120, sigma: 60 } } }).jpeg().toBuffer()).subarray(0, 20_000), '图片已损坏、未传完整或尺寸过大，请重新选择'],
+      [
+        'a page that calls itself a photo',
+        () => Buffer.from('<html><script>alert(1)</script>'),
+        '仅支持 JPG、PNG、WebP 格式的图片',
+      ],
+      [
+        'a drawing with a script',
+        () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>'),
+        '仅支持 JPG、PNG、WebP 格式的图片',
+      ],
+      [
+        'half a photo',
+        async () =>
+          (
+            await sharp({
+              create: {
+                width: 900,
+                height: 900,
+                channels: 3,
+                background: '#a00',
+                noise: { type: 'gaussian', mean: 120, sigma: 60 },
+              },
+            })
+              .jpeg()
+              .toBuffer()
+          ).subarray(0, 20_000),
+        '图片已损坏、未传完整或尺寸过大，请重新选择',
+      ],
       ['nothing', () => Buffer.alloc(0), '上传未完成，请检查网络后重试'],
       ['11 MB', () => Buffer.concat([photo, Buffer.alloc(11 * 1024 * 1024)]), '图片不能超过 10 MB，请压缩后重试'],
-      ['a 33 MB photo', () => Buffer.concat([photo, Buffer.alloc(33 * 1024 * 1024)]), '图片不能超过 10 MB，请压缩后重试'],
+      [
+        'a 33 MB photo',
+        () => Buffer.concat([photo, Buffer.alloc(33 * 1024 * 1024)]),
+        '图片不能超过 10 MB，请压缩后重试',
+      ],
     ])('refuses %s and keeps nothing', async (_what, make, message) => {
       const before = await storedFiles();
-      expect(await send({ uploadToken: await uploadToken() }, await make())).toEqual({ resp_code: -1, resp_msg: message });
+      expect(await send({ uploadToken: await uploadToken() }, await make())).toEqual({
+        resp_code: -1,
+        resp_msg: message,
+      });
       expect(await storedFiles()).toBe(before);
     });
 
     it('refuses a form without a file, and base64 that was cut', async () => {
-      expect(await send({ uploadToken: await uploadToken() }, null)).toMatchObject({ resp_code: -1, resp_msg: '上传内容不完整，请重新选择图片' });
-      expect(await server.call(upload, { uploadToken: await uploadToken(), base64: photo.toString('base64').slice(0, -3) })).toMatchObject({ code: -1, msg: '上传未完成，请检查网络后重试' });
-      expect(await server.call(upload, { uploadToken: await uploadToken(), base64: '图片' })).toMatchObject({ code: -1 });
+      expect(await send({ uploadToken: await uploadToken() }, null)).toMatchObject({
+        resp_code: -1,
+        resp_msg: '上传内容不完整，请重新选择图片',
+      });
+      expect(
+        await server.call(upload, { uploadToken: await uploadToken(), base64: photo.toString('base64').slice(0, -3) }),
+      ).toMatchObject({ code: -1, msg: '上传未完成，请检查网络后重试' });
+      expect(await server.call(upload, { uploadToken: await uploadToken(), base64: '图片' })).toMatchObject({
+        code: -1,
+      });
     });
 
     it('refuses a form that ends too early', async () => {
       const before = await storedFiles();
       const { payload, headers } = form({ uploadToken: await uploadToken() }, photo);
-      const answer = await server.app.inject({ method: 'POST', url: upload.path, headers, payload: payload.subarray(0, payload.length - 60) });
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: upload.path,
+        headers,
+        payload: payload.subarray(0, payload.length - 60),
+      });
       expect(answer.json()).toEqual({ resp_code: -1, resp_msg: '上传未完成，请检查网络后重试' });
       expect(await storedFiles()).toBe(before);
     });
@@ -132,7 +225,9 @@ describe.each(['disk', 'S3'])('uploads on %s', (where) => {
       const { port } = server.app.server.address() as AddressInfo;
       await new Promise<void>((resolve) => {
         const socket = connect(port, '127.0.0.1', () => {
-          socket.write(`POST /upload HTTP/1.1\r\nHost: x\r\nContent-Type: ${headers['content-type'] ?? ''}\r\nContent-Length: ${payload.length}\r\n\r\n`);
+          socket.write(
+            `POST /upload HTTP/1.1\r\nHost: x\r\nContent-Type: ${headers['content-type'] ?? ''}\r\nContent-Length: ${payload.length}\r\n\r\n`,
+          );
           socket.write(payload.subarray(0, payload.length - 100), () => setTimeout(() => socket.destroy(), 50));
         });
         socket.on('close', () => resolve());
@@ -145,34 +240,62 @@ describe.each(['disk', 'S3'])('uploads on %s', (where) => {
       const old = await uploadToken();
       server.advanceClock(10 * 60_000);
       const base64 = photo.toString('base64');
-      expect(await server.call(upload, { uploadToken: old, base64 })).toMatchObject({ code: 403, msg: '上传凭证已过期，请重试' });
-      expect(await server.call(upload, { uploadToken: `${old}x`, base64 })).toMatchObject({ code: 403, msg: '上传凭证无效，请重试' });
+      expect(await server.call(upload, { uploadToken: old, base64 })).toMatchObject({
+        code: 403,
+        msg: '上传凭证已过期，请重试',
+      });
+      expect(await server.call(upload, { uploadToken: `${old}x`, base64 })).toMatchObject({
+        code: 403,
+        msg: '上传凭证无效，请重试',
+      });
       expect(await send({}, photo)).toMatchObject({ resp_code: -1 });
     });
   });
 
   describe('/deleteFile', () => {
     it('deletes an own file, and once more is no error', async () => {
-      const { data } = await server.call(upload, { uploadToken: await uploadToken(), base64: photo.toString('base64') });
+      const { data } = await server.call(upload, {
+        uploadToken: await uploadToken(),
+        base64: photo.toString('base64'),
+      });
       expect(await server.call(deleteFile, { key: data.key }, { token })).toMatchObject({ code: 0 });
-      expect((await server.app.inject({ url: `/uploads/${data.key}` })).json()).toEqual({ resp_code: 404, resp_msg: '图片不存在或已删除' });
+      expect((await server.app.inject({ url: `/uploads/${data.key}` })).json()).toEqual({
+        resp_code: 404,
+        resp_msg: '图片不存在或已删除',
+      });
       expect(await server.call(deleteFile, { key: data.key }, { token })).toMatchObject({ code: 0 });
       const again = await server.call(upload, { uploadToken: await uploadToken(), base64: photo.toString('base64') });
       expect((await server.app.inject({ url: `/uploads/${again.data.key}` })).statusCode).toBe(200);
     });
 
     it("refuses somebody else's file, unknown keys and strangers", async () => {
-      const { data } = await server.call(upload, { uploadToken: await uploadToken(), base64: photo.toString('base64') });
+      const { data } = await server.call(upload, {
+        uploadToken: await uploadToken(),
+        base64: photo.toString('base64'),
+      });
       const other = await server.addUser();
-      expect(await server.call(deleteFile, { key: data.key }, { token: other.token })).toMatchObject({ code: 403, msg: '没有权限' });
-      expect(await server.call(deleteFile, { key: '../../database' }, { token })).toMatchObject({ code: 404, msg: '文件不存在' });
+      expect(await server.call(deleteFile, { key: data.key }, { token: other.token })).toMatchObject({
+        code: 403,
+        msg: '没有权限',
+      });
+      expect(await server.call(deleteFile, { key: '../../database' }, { token })).toMatchObject({
+        code: 404,
+        msg: '文件不存在',
+      });
       expect(await server.call(deleteFile, { key: data.key })).toMatchObject({ code: 20100 });
       expect((await server.app.inject({ url: `/uploads/${data.key}` })).statusCode).toBe(200);
     });
   });
 
   describe('GET /uploads/<key>', () => {
-    it.each(['/uploads/../secret', '/uploads/%2e%2e%2fsecret', '/uploads/..%2f..%2fserver-secret', '/uploads/avatar/x%00.jpg', '/uploads/%2fetc/passwd', '/uploads/'])('finds nothing at %s', async (url) => {
+    it.each([
+      '/uploads/../secret',
+      '/uploads/%2e%2e%2fsecret',
+      '/uploads/..%2f..%2fserver-secret',
+      '/uploads/avatar/x%00.jpg',
+      '/uploads/%2fetc/passwd',
+      '/uploads/',
+    ])('finds nothing at %s', async (url) => {
       const answer = await server.app.inject({ url });
       expect([400, 404]).toContain(answer.statusCode);
       expect(answer.json<{ resp_msg: string }>().resp_msg).toMatch(/\p{Script=Han}/u);

@@ -3,7 +3,13 @@ import { countAttempt } from '../../account/attempts';
 import { cleanImage } from '../../files/clean-image';
 import { readBase64, readUploadedFile } from '../../files/read-upload';
 import { checkToken, signToken } from '../../files/signed-token';
-import { ACCEPTED_TYPES, isUploadPurpose, MAX_SIDE, MAX_UPLOAD_BYTES, type UploadPurpose } from '../../files/upload-rules';
+import {
+  ACCEPTED_TYPES,
+  isUploadPurpose,
+  MAX_SIDE,
+  MAX_UPLOAD_BYTES,
+  type UploadPurpose,
+} from '../../files/upload-rules';
 import { uploadUrl } from '../../files/upload-url';
 import { deleteUpload, storeUpload } from '../../files/user-uploads';
 import { forbidden, invalid } from '../../http/errors';
@@ -28,7 +34,9 @@ function checkUploadToken(ctx: CallContext, token: string): { uid: string; purpo
 const UPLOADS_A_DAY = 2_000;
 
 const limitUploads = ({ db, services }: CallContext, uid: string) =>
-  countAttempt(db, services.secret, services.clock.now(), [{ name: 'upload', subject: uid, max: UPLOADS_A_DAY, withinMs: DAY, message: '今日上传次数已达上限，请明天再试' }]);
+  countAttempt(db, services.secret, services.clock.now(), [
+    { name: 'upload', subject: uid, max: UPLOADS_A_DAY, withinMs: DAY, message: '今日上传次数已达上限，请明天再试' },
+  ]);
 
 export const uploadRoutes: Route[] = [
   route(upload.getUploadToken, async ({ purpose }, ctx) => {
@@ -47,7 +55,9 @@ export const uploadRoutes: Route[] = [
     async ({ uploadToken, base64 }, ctx) => {
       const { uid, purpose } = checkUploadToken(ctx, uploadToken);
       if (!ctx.file && base64 === undefined) throw invalid('请选择要上传的图片');
-      const bytes = ctx.file ? await readUploadedFile(ctx.file, MAX_UPLOAD_BYTES) : readBase64(base64 ?? '', MAX_UPLOAD_BYTES);
+      const bytes = ctx.file
+        ? await readUploadedFile(ctx.file, MAX_UPLOAD_BYTES)
+        : readBase64(base64 ?? '', MAX_UPLOAD_BYTES);
       await limitUploads(ctx, uid);
       const image = await cleanImage(bytes, MAX_SIDE[purpose]);
       const stored = await storeUpload(ctx.db, ctx.services.storage, ctx.services.clock.now(), uid, purpose, image);

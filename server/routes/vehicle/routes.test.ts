@@ -25,9 +25,21 @@ describe('/vinVehicle/vinParseNew', () => {
   it('decodes the Passat of the sample library', async () => {
     const { data } = await parse(VIN);
     expect(data).toEqual({
-      vin: VIN, plate: null, brand: '大众', maker: '上汽大众', series: '帕萨特', year: 2003, displacement: '1.8T', transmission: '手动',
-      path: '大众/上汽大众/帕萨特/2003/1.8T', documentCount: 6, checkDigitValid: true, corrections: [],
-      seriesCandidates: [], yearCandidates: [2003], displacementCandidates: ['1.8T'],
+      vin: VIN,
+      plate: null,
+      brand: '大众',
+      maker: '上汽大众',
+      series: '帕萨特',
+      year: 2003,
+      displacement: '1.8T',
+      transmission: '手动',
+      path: '大众/上汽大众/帕萨特/2003/1.8T',
+      documentCount: 6,
+      checkDigitValid: true,
+      corrections: [],
+      seriesCandidates: [],
+      yearCandidates: [2003],
+      displacementCandidates: ['1.8T'],
     });
   });
 
@@ -48,8 +60,17 @@ describe('/vinVehicle/vinParseNew', () => {
 
   it('offers the series of every brand of the maker when no pattern fits', async () => {
     const { data } = await parse('LSVZZ77Z133047371');
-    expect(data).toMatchObject({ brand: '大众', maker: '上汽大众', series: null, path: null, year: 2003, documentCount: 0 });
-    expect(data.seriesCandidates.slice().sort()).toEqual(['大众/上汽大众/POLO', '大众/上汽大众/帕萨特', '大众/上汽大众/朗逸', '斯柯达/上汽大众斯柯达/明锐'].sort());
+    expect(data).toMatchObject({
+      brand: '大众',
+      maker: '上汽大众',
+      series: null,
+      path: null,
+      year: 2003,
+      documentCount: 0,
+    });
+    expect(data.seriesCandidates.slice().sort()).toEqual(
+      ['大众/上汽大众/POLO', '大众/上汽大众/帕萨特', '大众/上汽大众/朗逸', '斯柯达/上汽大众斯柯达/明锐'].sort(),
+    );
     expect(data.seriesCandidates.at(-1)).toBe('斯柯达/上汽大众斯柯达/明锐');
   });
 
@@ -69,35 +90,62 @@ describe('/vinVehicle/vinParseNew', () => {
   });
 
   it('says which maker it does not know', async () => {
-    expect(await parse('XQ9AA49J132047371'.replace('Q', 'Z'))).toMatchObject({ code: -2, msg: '未识别该 VIN 的生产厂家（XZ9），请核对，或上报给我们补充' });
+    expect(await parse('XQ9AA49J132047371'.replace('Q', 'Z'))).toMatchObject({
+      code: -2,
+      msg: '未识别该 VIN 的生产厂家（XZ9），请核对，或上报给我们补充',
+    });
   });
 
-  it.each([[{ vin: '沪A12345' }], [{ vin: '沪a·12345' }], [{ plate: '沪AD12345' }], [{ vin: '', plate: '沪A12345' }]])('understands the plate in %p', async (input) => {
-    const { data } = await server.call(vinParseNew, input, { token });
-    expect(data).toMatchObject({ vin: VIN, series: '帕萨特' });
-    expect(data.plate).toMatch(/^沪A/);
-  });
+  it.each([[{ vin: '沪A12345' }], [{ vin: '沪a·12345' }], [{ plate: '沪AD12345' }], [{ vin: '', plate: '沪A12345' }]])(
+    'understands the plate in %p',
+    async (input) => {
+      const { data } = await server.call(vinParseNew, input, { token });
+      expect(data).toMatchObject({ vin: VIN, series: '帕萨特' });
+      expect(data.plate).toMatch(/^沪A/);
+    },
+  );
 
   it('says that a plate is not known or no plate', async () => {
     expect(await parse('沪B12345')).toMatchObject({ code: -2, msg: '未查询到该车牌对应的车辆，请扫描或输入 VIN' });
-    expect(await server.call(vinParseNew, { plate: '沪I12345' }, { token })).toMatchObject({ code: -1, msg: '车牌号第 2 位应为字母（I、O 除外）' });
+    expect(await server.call(vinParseNew, { plate: '沪I12345' }, { token })).toMatchObject({
+      code: -1,
+      msg: '车牌号第 2 位应为字母（I、O 除外）',
+    });
   });
 
   it('wants a login (§6)', async () => {
     expect(await server.call(vinParseNew, { vin: VIN })).toMatchObject({ code: 20100, msg: '请先登录' });
-    expect(await server.call(vinParseNew, { vin: VIN }, { token: 'stale' })).toMatchObject({ code: 20100, msg: '登录已过期' });
+    expect(await server.call(vinParseNew, { vin: VIN }, { token: 'stale' })).toMatchObject({
+      code: 20100,
+      msg: '登录已过期',
+    });
   });
 });
 
 describe('/vinVehicle/vinParseSimple', () => {
   it('tells maker and year to anyone', async () => {
-    expect((await server.call(vinParseSimple, { vin: VIN })).data).toEqual({ vin: VIN, wmi: 'LSV', brand: '大众', maker: '上汽大众', year: 2003, checkDigitValid: true });
+    expect((await server.call(vinParseSimple, { vin: VIN })).data).toEqual({
+      vin: VIN,
+      wmi: 'LSV',
+      brand: '大众',
+      maker: '上汽大众',
+      year: 2003,
+      checkDigitValid: true,
+    });
   });
   it('has no maker for an unknown one', async () => {
-    expect((await server.call(vinParseSimple, { vin: 'XZ9AA49J132047371' })).data).toMatchObject({ wmi: 'XZ9', brand: null, maker: null, checkDigitValid: false });
+    expect((await server.call(vinParseSimple, { vin: 'XZ9AA49J132047371' })).data).toMatchObject({
+      wmi: 'XZ9',
+      brand: null,
+      maker: null,
+      checkDigitValid: false,
+    });
   });
   it('refuses what is no VIN', async () => {
-    expect(await server.call(vinParseSimple, { vin: '沪A12345' })).toMatchObject({ code: -1, msg: '这是车牌号，请输入 17 位 VIN' });
+    expect(await server.call(vinParseSimple, { vin: '沪A12345' })).toMatchObject({
+      code: -1,
+      msg: '这是车牌号，请输入 17 位 VIN',
+    });
   });
 });
 
@@ -116,6 +164,9 @@ describe('/vinVehicle/vinError', () => {
   it('refuses an empty VIN, an unknown reason and an endless note', async () => {
     expect(await server.call(vinError, { vin: ' ', reason: 'unknown' })).toMatchObject({ code: -1, msg: '请输入 VIN' });
     expect(await server.call(vinError, { vin: 'A', reason: 'bored' as 'other' })).toMatchObject({ code: -1 });
-    expect(await server.call(vinError, { vin: 'A', reason: 'other', note: '长'.repeat(501) })).toMatchObject({ code: -1, msg: '说明最多 500 字' });
+    expect(await server.call(vinError, { vin: 'A', reason: 'other', note: '长'.repeat(501) })).toMatchObject({
+      code: -1,
+      msg: '说明最多 500 字',
+    });
   });
 });

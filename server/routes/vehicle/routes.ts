@@ -6,7 +6,11 @@ import { decodeVin } from '../../vin/decode-vin';
 import { identifyVehicle, legalVin } from '../../vin/identify-vehicle';
 import { reportVinError } from '../../vin/report-vin-error';
 
-const surroundings = async ({ db, services }: CallContext) => ({ db, index: await services.library.current(db), now: services.clock.now() });
+const surroundings = async ({ db, services }: CallContext) => ({
+  db,
+  index: await services.library.current(db),
+  now: services.clock.now(),
+});
 
 export const vehicleRoutes: Route[] = [
   route(vehicle.vinParseNew, async (input, ctx) => identifyVehicle(await surroundings(ctx), input)),
@@ -23,7 +27,11 @@ export const vehicleRoutes: Route[] = [
     const reported = normaliseVin(vin);
     if (reported === '') throw invalid('请输入 VIN');
     const id = await reportVinError(ctx.db, ctx.services.clock.now(), {
-      uid: ctx.user?.uid ?? null, vin: reported, reason, note: note?.trim() || null, photoKey: photoKey ?? null,
+      uid: ctx.user?.uid ?? null,
+      vin: reported,
+      reason,
+      note: note?.trim() || null,
+      photoKey: photoKey ?? null,
     });
     return { id };
   }),

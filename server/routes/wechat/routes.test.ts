@@ -17,8 +17,14 @@ describe('followCheck', () => {
     const other = (await server.call(account.wechatLogin, { code: 'somebody' })).data;
     const card = { name: '汽修助手', qrcodeUrl: 'http://localhost:80/assets/official-account.svg' };
     for (let i = 0; i < 2; i += 1) {
-      expect((await server.call(followCheck, { appid }, { token: follower.token })).data).toEqual({ followed: true, ...card });
-      expect((await server.call(followCheck, { appid }, { token: other.token })).data).toEqual({ followed: false, ...card });
+      expect((await server.call(followCheck, { appid }, { token: follower.token })).data).toEqual({
+        followed: true,
+        ...card,
+      });
+      expect((await server.call(followCheck, { appid }, { token: other.token })).data).toEqual({
+        followed: false,
+        ...card,
+      });
     }
     expect((await server.app.inject('/assets/official-account.svg')).statusCode).toBe(200);
   });
@@ -47,7 +53,10 @@ describe('followCheck', () => {
     }
     const down = await createTestServer({ services: { wechat: new DownWechat() } });
     const { token } = (await down.call(account.wechatLogin, { code: 'x' })).data;
-    expect(await down.call(followCheck, { appid }, { token })).toMatchObject({ code: -2, msg: '微信服务暂时不可用，请稍后再试' });
+    expect(await down.call(followCheck, { appid }, { token })).toMatchObject({
+      code: -2,
+      msg: '微信服务暂时不可用，请稍后再试',
+    });
     await down.close();
   });
 });

@@ -22,7 +22,8 @@ import { voidOrder } from '../../work-order/void-order';
 import { sharedRoutes } from './shared-routes';
 
 const now = (ctx: CallContext) => ctx.services.clock.now();
-const shown = (ctx: CallContext, order: OrderRow): Promise<WorkOrder> => orderView(ctx.db, order, (url) => absoluteUrl(ctx, url));
+const shown = (ctx: CallContext, order: OrderRow): Promise<WorkOrder> =>
+  orderView(ctx.db, order, (url) => absoluteUrl(ctx, url));
 
 const query = route(endpoints.workOrderQuery, async ({ pageRequest, ...filter }, ctx) => {
   const { pageNum, pageSize, ...page } = pageOfRequest(pageRequest);
@@ -33,7 +34,12 @@ const byPlate = route(endpoints.byPlate, async ({ pageRequest, carid }, ctx) => 
   const { storeId } = requireStore(ctx);
   const plate = normalisePlate(carid);
   const { pageNum, pageSize, ...page } = pageOfRequest(pageRequest);
-  return { ...(await ordersOfCar(ctx.db, storeId, plate, page)), pageNum, pageSize, returning: await returningCar(ctx.db, now(ctx), storeId, plate) };
+  return {
+    ...(await ordersOfCar(ctx.db, storeId, plate, page)),
+    pageNum,
+    pageSize,
+    returning: await returningCar(ctx.db, now(ctx), storeId, plate),
+  };
 });
 
 // The same call twice: one tells of errors, one stays quiet while somebody types.
@@ -66,12 +72,26 @@ export const workOrderRoutes: readonly Route[] = [
   create,
   addOrderPhotos,
   share,
-  route(endpoints.workOrderById, async ({ uid }, ctx) => shown(ctx, await findOrder(ctx.db, requireStore(ctx).storeId, uid))),
-  route(endpoints.workOrderUpdate, async (input, ctx) => shown(ctx, await updateOrder(ctx.db, now(ctx), requireStore(ctx), input))),
-  route(endpoints.setOrderCarId, async (input, ctx) => shown(ctx, await setPlate(ctx.db, now(ctx), requireStoreAction(ctx, 'receive'), input))),
-  route(endpoints.workOrderSetStage, async (input, ctx) => shown(ctx, await setStage(ctx.db, now(ctx), requireStore(ctx), input))),
-  route(endpoints.workOrderAssign, async (input, ctx) => shown(ctx, await assignOrder(ctx.db, now(ctx), requireStoreAction(ctx, 'assign'), input))),
-  route(endpoints.workOrderSettle, async (input, ctx) => shown(ctx, await settleOrder(ctx.db, now(ctx), requireStoreAction(ctx, 'settle'), input))),
-  route(endpoints.workOrderDelete, async ({ uid, reason }, ctx) => shown(ctx, await voidOrder(ctx.db, now(ctx), requireStoreAction(ctx, 'void'), uid, reason))),
+  route(endpoints.workOrderById, async ({ uid }, ctx) =>
+    shown(ctx, await findOrder(ctx.db, requireStore(ctx).storeId, uid)),
+  ),
+  route(endpoints.workOrderUpdate, async (input, ctx) =>
+    shown(ctx, await updateOrder(ctx.db, now(ctx), requireStore(ctx), input)),
+  ),
+  route(endpoints.setOrderCarId, async (input, ctx) =>
+    shown(ctx, await setPlate(ctx.db, now(ctx), requireStoreAction(ctx, 'receive'), input)),
+  ),
+  route(endpoints.workOrderSetStage, async (input, ctx) =>
+    shown(ctx, await setStage(ctx.db, now(ctx), requireStore(ctx), input)),
+  ),
+  route(endpoints.workOrderAssign, async (input, ctx) =>
+    shown(ctx, await assignOrder(ctx.db, now(ctx), requireStoreAction(ctx, 'assign'), input)),
+  ),
+  route(endpoints.workOrderSettle, async (input, ctx) =>
+    shown(ctx, await settleOrder(ctx.db, now(ctx), requireStoreAction(ctx, 'settle'), input)),
+  ),
+  route(endpoints.workOrderDelete, async ({ uid, reason }, ctx) =>
+    shown(ctx, await voidOrder(ctx.db, now(ctx), requireStoreAction(ctx, 'void'), uid, reason)),
+  ),
   ...sharedRoutes,
 ];

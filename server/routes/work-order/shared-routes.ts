@@ -12,9 +12,18 @@ import { sharedView } from '../../work-order/shared-view';
 
 const MAX_GUESSES = 30;
 
-/** Counts dead links by address; a living one costs no try, so that a waiting room behind one address can read its orders. */
+/**
+ * Counts dead links by address; a living one costs no try, so that a waiting room behind one address can read its
+ * orders.
+ */
 async function withoutGuessing(ctx: CallContext, read: () => Promise<OrderRow>): Promise<OrderRow> {
-  const limit = { name: 'work-order-share', subject: ctx.meta.ip, max: MAX_GUESSES, withinMs: 10 * MINUTE, message: '尝试次数过多，请 10 分钟后再试' };
+  const limit = {
+    name: 'work-order-share',
+    subject: ctx.meta.ip,
+    max: MAX_GUESSES,
+    withinMs: 10 * MINUTE,
+    message: '尝试次数过多，请 10 分钟后再试',
+  };
   const counted = await countAttempt(ctx.db, ctx.services.secret, ctx.services.clock.now(), [limit]);
   const isGuess = (error: unknown) => error instanceof CallError && error.code === RespCode.notFound;
   try {
@@ -31,6 +40,10 @@ const shown = (ctx: CallContext, order: OrderRow) => sharedView(ctx.db, order, (
 
 /** What the customer may do with the link that the store sent; without a login. */
 export const sharedRoutes: readonly Route[] = [
-  route(endpoints.workOrderByShare, async ({ key }, ctx) => shown(ctx, await withoutGuessing(ctx, () => openShared(ctx.db, ctx.services.clock.now(), key)))),
-  route(endpoints.decideByShare, async ({ key, decisions }, ctx) => shown(ctx, await withoutGuessing(ctx, () => decideShared(ctx.db, ctx.services.clock.now(), key, decisions)))),
+  route(endpoints.workOrderByShare, async ({ key }, ctx) =>
+    shown(ctx, await withoutGuessing(ctx, () => openShared(ctx.db, ctx.services.clock.now(), key))),
+  ),
+  route(endpoints.decideByShare, async ({ key, decisions }, ctx) =>
+    shown(ctx, await withoutGuessing(ctx, () => decideShared(ctx.db, ctx.services.clock.now(), key, decisions))),
+  ),
 ];

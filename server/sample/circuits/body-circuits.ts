@@ -8,17 +8,32 @@ export function wipers(b: CircuitBuilder): void {
   const fuse = b.fuse('wiperFuse', 1.5, ampere);
   const feed = b.splice('B10', 1.6);
   const stalk = b.part('wiperSwitch', 2, 2, {
-    top: ['53a'], bottom: ['53', '53b', '53e', '53c'],
+    top: ['53a'],
+    bottom: ['53', '53b', '53e', '53c'],
     positions: [
       { name: '复位', contacts: [['53e', '53']] },
       { name: '低速', contacts: [['53a', '53']] },
       { name: '高速', contacts: [['53a', '53b']] },
-      { name: '洗涤', contacts: [['53a', '53'], ['53a', '53c']] },
+      {
+        name: '洗涤',
+        contacts: [
+          ['53a', '53'],
+          ['53a', '53c'],
+        ],
+      },
     ],
   });
   const motor = b.part('wiperMotor', 1.5, 3, {
-    top: ['53a', '53', '53b', '53e'], bottom: ['31'], loads: [['53', '31'], ['53b', '31']],
-    positions: [{ name: '运转', contacts: [['53a', '53e']] }, { name: '停止位', contacts: [['53e', '31']] }],
+    top: ['53a', '53', '53b', '53e'],
+    bottom: ['31'],
+    loads: [
+      ['53', '31'],
+      ['53b', '31'],
+    ],
+    positions: [
+      { name: '运转', contacts: [['53a', '53e']] },
+      { name: '停止位', contacts: [['53e', '31']] },
+    ],
   });
   const pump = b.part('washerPump', 5, 3);
   const g = b.ground('groundFrontLeft');
@@ -77,11 +92,30 @@ export function powerWindows(b: CircuitBuilder): void {
     const path = 1.5 + index * 2.5;
     const fuse = b.fuse(fuseRole, path, ampere);
     const rocker = b.part(switchRole, path, 2, {
-      top: ['30'], bottom: ['A', 'B', '31'],
+      top: ['30'],
+      bottom: ['A', 'B', '31'],
       positions: [
-        { name: '中间', contacts: [['A', '31'], ['B', '31']] },
-        { name: '上升', contacts: [['30', 'A'], ['B', '31']] },
-        { name: '下降', contacts: [['30', 'B'], ['A', '31']] },
+        {
+          name: '中间',
+          contacts: [
+            ['A', '31'],
+            ['B', '31'],
+          ],
+        },
+        {
+          name: '上升',
+          contacts: [
+            ['30', 'A'],
+            ['B', '31'],
+          ],
+        },
+        {
+          name: '下降',
+          contacts: [
+            ['30', 'B'],
+            ['A', '31'],
+          ],
+        },
       ],
     });
     const motor = b.part(motorRole, path, 3, { top: ['1', '2'], bottom: [] });
@@ -101,19 +135,45 @@ export function centralLocking(b: CircuitBuilder): void {
   b.rail('30');
   const fuse = b.fuse('comfortFuse', 1, ampere);
   const lockSwitch = b.part('lockSwitch', 3.5, 1, {
-    top: ['L', 'U'], bottom: ['31'],
-    positions: [{ name: '中间', contacts: [] }, { name: '锁止', contacts: [['L', '31']] }, { name: '解锁', contacts: [['U', '31']] }],
+    top: ['L', 'U'],
+    bottom: ['31'],
+    positions: [
+      { name: '中间', contacts: [] },
+      { name: '锁止', contacts: [['L', '31']] },
+      { name: '解锁', contacts: [['U', '31']] },
+    ],
   });
   const unit = b.part('comfortUnit', 1, 2, {
-    top: ['30:supply', '11:signal', '12:signal'], bottom: ['31:ground', 'A', 'B'],
+    top: ['30:supply', '11:signal', '12:signal'],
+    bottom: ['31:ground', 'A', 'B'],
     positions: [
-      { name: '静止', contacts: [['A', '31'], ['B', '31']] },
-      { name: '锁止', contacts: [['30', 'A'], ['B', '31']] },
-      { name: '解锁', contacts: [['30', 'B'], ['A', '31']] },
+      {
+        name: '静止',
+        contacts: [
+          ['A', '31'],
+          ['B', '31'],
+        ],
+      },
+      {
+        name: '锁止',
+        contacts: [
+          ['30', 'A'],
+          ['B', '31'],
+        ],
+      },
+      {
+        name: '解锁',
+        contacts: [
+          ['30', 'B'],
+          ['A', '31'],
+        ],
+      },
     ],
   });
   const [lock, unlock] = [b.splice('E7', 2.5), b.splice('E8', 2.7)];
-  const motors = (['lock1', 'lock2', 'lock3', 'lock4'] as const).map((role, index) => b.part(role, 2 + index * 2, 3, { top: ['1', '2'], bottom: [] }));
+  const motors = (['lock1', 'lock2', 'lock3', 'lock4'] as const).map((role, index) =>
+    b.part(role, 2 + index * 2, 3, { top: ['1', '2'], bottom: [] }),
+  );
   const dash = b.ground('groundDash');
   b.powered(unit, '30', fuse, ampere, dash, { supply: '30', ground: '31' });
   b.wire(`${unit}.11`, `${lockSwitch}.L`, b.signal('lock'), 0.35);
@@ -159,7 +219,8 @@ export function instrumentCluster(b: CircuitBuilder): void {
   const constantFuse = b.fuse('clusterFuse', 1, 10);
   const ignitionFuse = b.fuse('chargeFuse', 2, 10);
   const unit = b.part('cluster', 1, 2, {
-    top: ['30:supply', '15:supply', '17:signal'], bottom: ['31:ground', '5:out-high', '8:out-high', '10:signal', '3:signal'],
+    top: ['30:supply', '15:supply', '17:signal'],
+    bottom: ['31:ground', '5:out-high', '8:out-high', '10:signal', '3:signal'],
   });
   const charge = b.continuation('→L', '充电系统', 3.5, 1, 'bottom');
   const fuel = b.part('fuelSender', 2, 3);

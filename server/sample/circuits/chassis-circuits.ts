@@ -14,9 +14,15 @@ export function antilockBrakes(b: CircuitBuilder): void {
   const sensors = ['wheelFrontLeft', 'wheelFrontRight', 'wheelRearLeft', 'wheelRearRight'] as const;
   const unit = b.part('absUnit', 1, 2, {
     top: ['30:supply', '30a:supply', '15:supply', '32:signal', '11:signal'],
-    bottom: ['31:ground', '31a:ground', ...sensors.flatMap((_, index) => [`${41 + index * 2}:signal`, `${42 + index * 2}:signal`])],
+    bottom: [
+      '31:ground',
+      '31a:ground',
+      ...sensors.flatMap((_, index) => [`${41 + index * 2}:signal`, `${42 + index * 2}:signal`]),
+    ],
   });
-  const wheels = sensors.map((role, index) => b.part(role, 2 + index * 1.5, 3, { top: ['1:signal', '2:signal'], bottom: [], loads: [] }));
+  const wheels = sensors.map((role, index) =>
+    b.part(role, 2 + index * 1.5, 3, { top: ['1:signal', '2:signal'], bottom: [], loads: [] }),
+  );
   const g = b.ground('groundFrontLeft');
   b.feedWire('30', `${pumpFuse}.1`, 'ro', pumpAmpere);
   b.feedWire(`${pumpFuse}.2`, `${unit}.30`, b.feed('30', 'abs pump'), pumpAmpere);
@@ -42,16 +48,34 @@ export function powerSteering(b: CircuitBuilder): void {
   const mainFuse = b.fuse('steeringFuse', 1, 80);
   const controlFuse = b.fuse('steeringControlFuse', 2, 7.5);
   const unit = b.part('steeringUnit', 1, 2, {
-    top: ['30:supply', '15', '16:signal'], bottom: ['31:ground', 'U', 'W', '5V:out-high', '0V:out-low', 'T1:signal', 'T2:signal'], loads: [['15', '31']],
+    top: ['30:supply', '15', '16:signal'],
+    bottom: ['31:ground', 'U', 'W', '5V:out-high', '0V:out-low', 'T1:signal', 'T2:signal'],
+    loads: [['15', '31']],
     positions: [
       { name: '静止', contacts: [] },
-      { name: '左转助力', contacts: [['30', 'U'], ['W', '31']] },
-      { name: '右转助力', contacts: [['30', 'W'], ['U', '31']] },
+      {
+        name: '左转助力',
+        contacts: [
+          ['30', 'U'],
+          ['W', '31'],
+        ],
+      },
+      {
+        name: '右转助力',
+        contacts: [
+          ['30', 'W'],
+          ['U', '31'],
+        ],
+      },
     ],
   });
   const speed = b.continuation('→V', '车速信号', 3.5, 1, 'bottom');
   const motor = b.part('steeringMotor', 1.5, 3, { top: ['1', '2'], bottom: [] });
-  const sensor = b.part('torqueSensor', 3.5, 3, { top: ['1:supply', '4:ground', '2:signal', '3:signal'], bottom: [], loads: [['1', '4']] });
+  const sensor = b.part('torqueSensor', 3.5, 3, {
+    top: ['1:supply', '4:ground', '2:signal', '3:signal'],
+    bottom: [],
+    loads: [['1', '4']],
+  });
   const g = b.ground('groundFrontLeft');
   b.feedWire('30', `${mainFuse}.1`, 'ro', 80);
   b.feedWire(`${mainFuse}.2`, `${unit}.30`, 'ro', 80);
@@ -75,8 +99,13 @@ export function automaticGearbox(b: CircuitBuilder): void {
   const fuse = b.fuse('gearboxFuse', 1, 10);
   const valveFuse = b.fuse('reverseFuse', 3, 15);
   const supply = b.splice('F5', 1.6);
-  const valves = (['shiftValve1', 'shiftValve2', 'pressureValve'] as const).map((role, index) => b.part(role, 2 + index, 2));
-  const unit = b.part('gearboxUnit', 1, 3, { top: ['30:supply', '9:out-low', '47:out-low', '54:out-low'], bottom: ['31:ground', '20:signal', '65:signal'] });
+  const valves = (['shiftValve1', 'shiftValve2', 'pressureValve'] as const).map((role, index) =>
+    b.part(role, 2 + index, 2),
+  );
+  const unit = b.part('gearboxUnit', 1, 3, {
+    top: ['30:supply', '9:out-low', '47:out-low', '54:out-low'],
+    bottom: ['31:ground', '20:signal', '65:signal'],
+  });
   const speed = b.part('speedSensor', 2, 4, { top: ['1:signal', '2:signal'], bottom: [], loads: [] });
   const g = b.ground('groundDash');
   b.powered(unit, '30', fuse, 10, g, { supply: '30', ground: '31' });

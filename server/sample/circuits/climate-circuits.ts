@@ -36,7 +36,8 @@ export function blower(b: CircuitBuilder): void {
   b.rail('X');
   const fuse = b.fuse('blowerFuse', 2, ampere);
   const steps = b.part('blowerSwitch', 2, 2, {
-    top: ['30'], bottom: ['1', '2', '3', '4'],
+    top: ['30'],
+    bottom: ['1', '2', '3', '4'],
     positions: [
       { name: '0', contacts: [] },
       { name: '1', contacts: [['30', '1']] },
@@ -45,13 +46,23 @@ export function blower(b: CircuitBuilder): void {
       { name: '4', contacts: [['30', '4']] },
     ],
   });
-  const resistor = b.part('blowerResistor', 2, 3, { top: ['1', '2', '3'], bottom: ['M'], ohm: 3.3, loads: [['1', 'M'], ['2', 'M'], ['3', 'M']] });
+  const resistor = b.part('blowerResistor', 2, 3, {
+    top: ['1', '2', '3'],
+    bottom: ['M'],
+    ohm: 3.3,
+    loads: [
+      ['1', 'M'],
+      ['2', 'M'],
+      ['3', 'M'],
+    ],
+  });
   const joint = b.splice('G6', 3.5);
   const motor = b.part('blowerMotor', 3, 4);
   const g = b.ground('groundDash');
   b.feedWire('X', `${fuse}.1`, 'sw/ge', ampere);
   b.feedWire(`${fuse}.2`, `${steps}.30`, b.feed('30', 'blower'), ampere);
-  for (const step of ['1', '2', '3']) b.feedWire(`${steps}.${step}`, `${resistor}.${step}`, b.signal(`blower ${step}`), ampere);
+  for (const step of ['1', '2', '3'])
+    b.feedWire(`${steps}.${step}`, `${resistor}.${step}`, b.signal(`blower ${step}`), ampere);
   b.feedWire(`${steps}.4`, joint, 'ge', ampere);
   b.feedWire(`${resistor}.M`, joint, 'ge/ro', ampere);
   b.feedWire(joint, `${motor}.1`, 'ge/ro', ampere);

@@ -6,7 +6,10 @@ const CLOSED = (name: string): { name: string; contacts: [string, string][] }[] 
 export function highVoltageInterlock(b: CircuitBuilder): void {
   b.rail('30');
   const fuse = b.fuse('batteryUnitFuse', 1, 10);
-  const unit = b.part('batteryUnit', 1, 2, { top: ['30:supply'], bottom: ['31:ground', 'H1:loop-out', 'H2:loop-in', 'C+:out-high'] });
+  const unit = b.part('batteryUnit', 1, 2, {
+    top: ['30:supply'],
+    bottom: ['31:ground', 'H1:loop-out', 'H2:loop-in', 'C+:out-high'],
+  });
   const plugs = (['serviceDisconnect', 'inverterLock', 'compressorLock', 'chargerLock'] as const).map((role, index) =>
     b.part(role, 2 + index, 3 + index * 0.5, { positions: CLOSED('已插好') }),
   );

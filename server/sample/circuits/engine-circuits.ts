@@ -11,11 +11,24 @@ export function starting(b: CircuitBuilder): void {
   const starterFuse = b.fuse('starterFuse', 3, 30);
   const ignitionFuse = b.fuse('ignitionFuse', 5, 20);
   const ignition = b.part('ignitionSwitch', 5, 2, {
-    top: ['30'], bottom: ['15', '50'],
-    positions: [{ name: '断开', contacts: [] }, { name: '点火', contacts: [['30', '15']] }, { name: '起动', contacts: [['30', '15'], ['30', '50']] }],
+    top: ['30'],
+    bottom: ['15', '50'],
+    positions: [
+      { name: '断开', contacts: [] },
+      { name: '点火', contacts: [['30', '15']] },
+      {
+        name: '起动',
+        contacts: [
+          ['30', '15'],
+          ['30', '50'],
+        ],
+      },
+    ],
   });
   const isManual = b.vehicle.gearbox === 'manual';
-  const lock = b.part(isManual ? 'clutchSwitch' : 'rangeSwitch', 4.5, 3, { positions: [{ name: isManual ? '踏下离合器' : 'P/N 挡', contacts: [['1', '2']] }] });
+  const lock = b.part(isManual ? 'clutchSwitch' : 'rangeSwitch', 4.5, 3, {
+    positions: [{ name: isManual ? '踏下离合器' : 'P/N 挡', contacts: [['1', '2']] }],
+  });
   const onwards = b.continuation('15→', '电源分配', 6, 3, 'top');
   const [g1, g2, g3] = [b.ground('groundBattery'), b.ground('groundEngine'), b.ground('groundDash')];
   b.wire('30', `${battery}.+`, 'ro', main);
@@ -31,7 +44,11 @@ export function starting(b: CircuitBuilder): void {
   b.feedWire(`${ignition}.15`, `${onwards}.1`, 'sw', 20);
   b.wire(`${relay}.85`, `${lock}.1`, b.signal('starter lock'), 0.5);
   b.wire(`${lock}.2`, g3, b.earth, 0.5);
-  b.note(isManual ? '踏下离合器踏板后起动继电器线圈 85 才经开关搭铁。' : '换挡杆在 P 或 N 时起动继电器线圈 85 才经挡位开关搭铁。');
+  b.note(
+    isManual
+      ? '踏下离合器踏板后起动继电器线圈 85 才经开关搭铁。'
+      : '换挡杆在 P 或 N 时起动继电器线圈 85 才经挡位开关搭铁。',
+  );
 }
 
 /** 充电系统: generator B+ through the main fuse to the battery, L to the charge lamp. */
@@ -65,14 +82,34 @@ export function ignition(b: CircuitBuilder): void {
   b.rail('15');
   const unitFuse = b.fuse('engineFuse', 1, 10);
   const coilFuse = b.fuse('coilFuse', 2, 20);
-  const unit = b.part('engineUnit', 1, 3, { top: ['30:supply'], bottom: ['31:ground', ...cylinders.map((n) => `${70 + n}:signal`)] });
+  const unit = b.part('engineUnit', 1, 3, {
+    top: ['30:supply'],
+    bottom: ['31:ground', ...cylinders.map((n) => `${70 + n}:signal`)],
+  });
   const supply = b.splice('A1', 4);
   const coils = cylinders.map((n) =>
-    b.numbered({ id: b.vehicle.scheme === 'vag' ? `N${n === 1 ? 70 : n === 2 ? 127 : 289 + n}` : `T${n}`, kind: 'coil', name: `${n} 缸点火线圈`, location: '气缸盖罩' }, n * 2, 5, {
-      top: ['1:supply', '3:signal'], bottom: ['2:ground', '4:out-high'], loads: [['1', '2']],
+    b.numbered(
+      {
+        id: b.vehicle.scheme === 'vag' ? `N${n === 1 ? 70 : n === 2 ? 127 : 289 + n}` : `T${n}`,
+        kind: 'coil',
+        name: `${n} 缸点火线圈`,
+        location: '气缸盖罩',
+      },
+      n * 2,
+      5,
+      {
+        top: ['1:supply', '3:signal'],
+        bottom: ['2:ground', '4:out-high'],
+        loads: [['1', '2']],
+      },
+    ),
+  );
+  const plugs = cylinders.map((n) =>
+    b.numbered({ id: `Q${n}`, kind: 'spark-plug', name: `${n} 缸火花塞`, location: '气缸盖' }, n * 2 + 0.5, 6, {
+      top: ['4'],
+      bottom: ['31'],
     }),
   );
-  const plugs = cylinders.map((n) => b.numbered({ id: `Q${n}`, kind: 'spark-plug', name: `${n} 缸火花塞`, location: '气缸盖' }, n * 2 + 0.5, 6, { top: ['4'], bottom: ['31'] }));
   const [g1, g2] = [b.ground('groundDash'), b.ground('groundEngine')];
   b.powered(unit, '30', unitFuse, 10, g1, { supply: '30', ground: '31' });
   b.feedWire('15', `${coilFuse}.1`, 'sw', 20);
@@ -84,7 +121,9 @@ export function ignition(b: CircuitBuilder): void {
     b.wire(`${coil}.4`, `${plugs[index] ?? ''}.4`, 'sw', 1);
     b.wire(`${plugs[index] ?? ''}.31`, g2, b.earth, 1);
   });
-  b.note(`点火顺序 ${count === 4 ? '1-3-4-2' : count === 3 ? '1-3-2' : '1-5-3-6-2-4'}；端子 4 为次级高压端，测量前务必断开。`);
+  b.note(
+    `点火顺序 ${count === 4 ? '1-3-4-2' : count === 3 ? '1-3-2' : '1-5-3-6-2-4'}；端子 4 为次级高压端，测量前务必断开。`,
+  );
 }
 
 /** 燃油泵: relay driven by the engine control unit, fuse behind contact 87. */
@@ -124,11 +163,26 @@ export function injection(b: CircuitBuilder): void {
   const probeFuse = b.fuse('probeFuse', cylinders.length + 3, 10);
   const supply = b.splice('D12', 2);
   const injectors = cylinders.map((n) =>
-    b.numbered({ id: b.vehicle.scheme === 'vag' ? `N${29 + n}` : `Y${n}`, kind: 'solenoid', name: `${n} 缸喷油器`, location: '进气歧管' }, n + 1, 3, { top: ['1'], bottom: ['2'] }),
+    b.numbered(
+      {
+        id: b.vehicle.scheme === 'vag' ? `N${29 + n}` : `Y${n}`,
+        kind: 'solenoid',
+        name: `${n} 缸喷油器`,
+        location: '进气歧管',
+      },
+      n + 1,
+      3,
+      { top: ['1'], bottom: ['2'] },
+    ),
   );
-  const probe = b.part('oxygenProbe', cylinders.length + 3, 3, { top: ['1'], bottom: ['2', '3:signal', '4:signal'], loads: [['1', '2']] });
+  const probe = b.part('oxygenProbe', cylinders.length + 3, 3, {
+    top: ['1'],
+    bottom: ['2', '3:signal', '4:signal'],
+    loads: [['1', '2']],
+  });
   const unit = b.part('engineUnit', 1, 4.5, {
-    top: ['30:supply', ...cylinders.map((n) => `${95 + n}:out-low`), '5:out-low', '51:signal', '70:signal'], bottom: ['31:ground'],
+    top: ['30:supply', ...cylinders.map((n) => `${95 + n}:out-low`), '5:out-low', '51:signal', '70:signal'],
+    bottom: ['31:ground'],
   });
   const g = b.ground('groundDash');
   b.powered(unit, '30', unitFuse, 10, g, { supply: '30', ground: '31' });

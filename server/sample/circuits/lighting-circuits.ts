@@ -21,12 +21,23 @@ type LampRoles = readonly ['lowLeft', 'lowRight', 'highLeft', 'highRight'];
 
 function headlampsBySwitch(b: CircuitBuilder, roles: LampRoles, ampere: number): void {
   b.rail('X');
-  const light = b.part('lightSwitch', 2, 1, { top: ['X'], bottom: ['56'], positions: [{ name: '前照灯', contacts: [['X', '56']] }] });
+  const light = b.part('lightSwitch', 2, 1, {
+    top: ['X'],
+    bottom: ['56'],
+    positions: [{ name: '前照灯', contacts: [['X', '56']] }],
+  });
   const dim = b.part('dimSwitch', 2, 2, {
-    top: ['56'], bottom: ['56b', '56a'], positions: [{ name: '近光', contacts: [['56', '56b']] }, { name: '远光', contacts: [['56', '56a']] }],
+    top: ['56'],
+    bottom: ['56b', '56a'],
+    positions: [
+      { name: '近光', contacts: [['56', '56b']] },
+      { name: '远光', contacts: [['56', '56a']] },
+    ],
   });
   const [low, high] = [b.splice('C4', 2.6), b.splice('C5', 2.8)];
-  const fuses = (['lowLeftFuse', 'lowRightFuse', 'highLeftFuse', 'highRightFuse'] as const).map((role, index) => b.fuse(role, 1 + index, ampere, 3));
+  const fuses = (['lowLeftFuse', 'lowRightFuse', 'highLeftFuse', 'highRightFuse'] as const).map((role, index) =>
+    b.fuse(role, 1 + index, ampere, 3),
+  );
   const lamps = lampRow(b, [...roles], 1, 4);
   const indicator = b.continuation('→K1', '组合仪表', 5, 4, 'top');
   const [left, right] = [b.ground('groundFrontLeft'), b.ground('groundFrontRight')];
@@ -51,9 +62,14 @@ function headlampsByRelay(b: CircuitBuilder, roles: LampRoles, ampere: number): 
   const coils = b.splice('C3', 1.7);
   const lowRelay = b.part('lowRelay', 2.5, 2);
   const highRelay = b.part('highRelay', 4.5, 2);
-  const unit = b.part('bodyUnit', 1, 4, { top: ['30:supply', '8:out-low', '9:out-low'], bottom: ['31:ground', '22:signal'] });
+  const unit = b.part('bodyUnit', 1, 4, {
+    top: ['30:supply', '8:out-low', '9:out-low'],
+    bottom: ['31:ground', '22:signal'],
+  });
   const [low, high] = [b.splice('C4', 2.6), b.splice('C5', 2.8)];
-  const fuses = (['lowLeftFuse', 'lowRightFuse', 'highLeftFuse', 'highRightFuse'] as const).map((role, index) => b.fuse(role, 3 + index, ampere, 3));
+  const fuses = (['lowLeftFuse', 'lowRightFuse', 'highLeftFuse', 'highRightFuse'] as const).map((role, index) =>
+    b.fuse(role, 3 + index, ampere, 3),
+  );
   const lamps = lampRow(b, [...roles], 3, 4);
   const switchPart = b.part('lightSwitch', 1.5, 5, { positions: ON('近光') });
   const [dash, left, right] = [b.ground('groundDash'), b.ground('groundFrontLeft'), b.ground('groundFrontRight')];
@@ -117,16 +133,29 @@ function turnByFlasher(b: CircuitBuilder): void {
   const hazardFuse = b.fuse('hazardFuse', 1, ampere);
   const turnFuse = b.fuse('turnFuse', 2, ampere);
   const hazard = b.part('hazardSwitch', 1, 2, {
-    top: ['30', '15'], bottom: ['49', '49a', 'L', 'R'],
+    top: ['30', '15'],
+    bottom: ['49', '49a', 'L', 'R'],
     positions: [
       { name: '断开', contacts: [['15', '49']] },
-      { name: '接通', contacts: [['30', '49'], ['49a', 'L'], ['49a', 'R']] },
+      {
+        name: '接通',
+        contacts: [
+          ['30', '49'],
+          ['49a', 'L'],
+          ['49a', 'R'],
+        ],
+      },
     ],
   });
   const flasher = b.part('flasher', 1, 3, { top: ['49:supply'], bottom: ['31:ground', '49a:out-high'] });
   const turn = b.part('turnSwitch', 3.5, 4, {
-    top: ['49a'], bottom: ['L', 'R'],
-    positions: [{ name: '中间', contacts: [] }, { name: '左', contacts: [['49a', 'L']] }, { name: '右', contacts: [['49a', 'R']] }],
+    top: ['49a'],
+    bottom: ['L', 'R'],
+    positions: [
+      { name: '中间', contacts: [] },
+      { name: '左', contacts: [['49a', 'L']] },
+      { name: '右', contacts: [['49a', 'R']] },
+    ],
   });
   const [beat, left, right] = [b.splice('C9', 3.5), b.splice('C10', 4.5), b.splice('C11', 4.7)];
   const lamps = lampRow(b, [...TURN_LAMPS], 3, 5);
@@ -153,11 +182,17 @@ function turnByUnit(b: CircuitBuilder): void {
   b.rail('30');
   const fuse = b.fuse('bodyFuse', 1, ampere);
   const unit = b.part('bodyUnit', 1, 2, {
-    top: ['30:supply', '17:signal', '18:signal', '19:signal'], bottom: ['31:ground', '41:out-high', '42:out-high', '43:out-high', '44:out-high'],
+    top: ['30:supply', '17:signal', '18:signal', '19:signal'],
+    bottom: ['31:ground', '41:out-high', '42:out-high', '43:out-high', '44:out-high'],
   });
   const turn = b.part('turnSwitch', 4, 1, {
-    top: ['L', 'R'], bottom: ['31'],
-    positions: [{ name: '中间', contacts: [] }, { name: '左', contacts: [['L', '31']] }, { name: '右', contacts: [['R', '31']] }],
+    top: ['L', 'R'],
+    bottom: ['31'],
+    positions: [
+      { name: '中间', contacts: [] },
+      { name: '左', contacts: [['L', '31']] },
+      { name: '右', contacts: [['R', '31']] },
+    ],
   });
   const hazard = b.part('hazardSwitch', 6, 1, { positions: ON('接通') });
   const lamps = lampRow(b, [...TURN_LAMPS], 2, 3);
@@ -174,7 +209,12 @@ function turnByUnit(b: CircuitBuilder): void {
   });
 }
 
-function connectTurnLamps(b: CircuitBuilder, lamps: string[], [left = '', right = '']: string[], [front = '', rear = '']: string[]): void {
+function connectTurnLamps(
+  b: CircuitBuilder,
+  lamps: string[],
+  [left = '', right = '']: string[],
+  [front = '', rear = '']: string[],
+): void {
   lamps.forEach((lamp, index) => {
     b.wire(index < 2 ? left : right, `${lamp}.1`, index < 2 ? 'sw/ws' : 'sw/gn', 0.75);
     b.wire(`${lamp}.2`, index % 2 === 0 ? front : rear, b.earth, 0.75);
@@ -189,7 +229,13 @@ export function brakeLamps(b: CircuitBuilder): void {
   const pedal = b.part('brakeSwitch', 2, 2, { positions: ON('踏下踏板') });
   const joint = b.splice('C14', 2.5);
   const lamps = lampRow(b, ['brakeLeft', 'brakeRight', 'brakeHigh'], 1, 3);
-  const signal = b.continuation('→ECU', choose(b.vehicle, 'brake signal', ['发动机控制单元', 'ABS 控制单元']), 4, 3, 'top');
+  const signal = b.continuation(
+    '→ECU',
+    choose(b.vehicle, 'brake signal', ['发动机控制单元', 'ABS 控制单元']),
+    4,
+    3,
+    'top',
+  );
   const rear = b.ground('groundRear');
   b.feedWire('30', `${fuse}.1`, 'ro', ampere);
   b.feedWire(`${fuse}.2`, `${pedal}.1`, b.feed('30', 'brake'), ampere);
@@ -227,7 +273,9 @@ export function interiorLamps(b: CircuitBuilder): void {
   const fuse = b.fuse('domeFuse', 1.5, 10);
   const joint = b.splice('C18', 1.7);
   const lamps = lampRow(b, ['domeLamp', 'trunkLamp'], 1, 2);
-  const contacts = (['doorContact', 'trunkContact'] as const).map((role, index) => b.part(role, 1 + index, 3, { positions: ON('开启') }));
+  const contacts = (['doorContact', 'trunkContact'] as const).map((role, index) =>
+    b.part(role, 1 + index, 3, { positions: ON('开启') }),
+  );
   const grounds = [b.ground('groundDash'), b.ground('groundRear')];
   b.feedWire('30', `${fuse}.1`, 'ro', 10);
   b.feedWire(`${fuse}.2`, joint, b.feed('30', 'dome'), 10);

@@ -23,7 +23,9 @@ function network(b: CircuitBuilder, plan: BusPlan, nodes: Node[]): void {
   const fuses = nodes.map((node, index) => b.fuse(node.fuse, 1 + index * 1.5, 10));
   const units = nodes.map((node, index) =>
     b.part(node.unit, 1 + index * 1.5, 2, {
-      top: ['30:supply'], bottom: ['31:ground', 'H:can-h', 'L:can-l'], ...(node.terminated && terminal !== undefined ? { ohm: terminal } : {}),
+      top: ['30:supply'],
+      bottom: ['31:ground', 'H:can-h', 'L:can-l'],
+      ...(node.terminated && terminal !== undefined ? { ohm: terminal } : {}),
     }),
   );
   const [high, low] = [b.splice('CAN-H', 3), b.splice('CAN-L', 3.5)];
@@ -45,9 +47,13 @@ function network(b: CircuitBuilder, plan: BusPlan, nodes: Node[]): void {
 export function powertrainCan(b: CircuitBuilder): void {
   const isElectric = b.vehicle.energy === 'electric';
   network(b, { id: 'CAN-A', name: '动力 CAN', standard: 'ISO 11898-2', bitrate: 500, high: 'or/sw', low: 'or/br' }, [
-    isElectric ? { unit: 'vehicleUnit', fuse: 'vehicleFuse', terminated: true } : { unit: 'engineUnit', fuse: 'engineFuse', terminated: true },
+    isElectric
+      ? { unit: 'vehicleUnit', fuse: 'vehicleFuse', terminated: true }
+      : { unit: 'engineUnit', fuse: 'engineFuse', terminated: true },
     isElectric ? { unit: 'batteryUnit', fuse: 'batteryUnitFuse' } : { unit: 'airbagUnit', fuse: 'airbagFuse' },
-    ...(b.vehicle.gearbox === 'automatic' && !isElectric ? [{ unit: 'gearboxUnit', fuse: 'gearboxFuse' } as const] : []),
+    ...(b.vehicle.gearbox === 'automatic' && !isElectric
+      ? [{ unit: 'gearboxUnit', fuse: 'gearboxFuse' } as const]
+      : []),
     { unit: 'absUnit', fuse: 'absFuse' },
     { unit: 'cluster', fuse: 'clusterFuse', terminated: true },
   ]);
@@ -58,7 +64,14 @@ export function comfortCan(b: CircuitBuilder): void {
   const isFast = b.vehicle.hasHighSpeedComfortCan;
   network(
     b,
-    { id: 'CAN-K', name: '舒适 CAN', standard: isFast ? 'ISO 11898-2' : 'ISO 11898-3', bitrate: isFast ? 500 : 100, high: 'or/gn', low: 'or/br' },
+    {
+      id: 'CAN-K',
+      name: '舒适 CAN',
+      standard: isFast ? 'ISO 11898-2' : 'ISO 11898-3',
+      bitrate: isFast ? 500 : 100,
+      high: 'or/gn',
+      low: 'or/br',
+    },
     [
       { unit: 'gateway', fuse: 'gatewayFuse', terminated: true },
       { unit: 'comfortUnit', fuse: 'comfortFuse' },

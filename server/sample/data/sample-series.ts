@@ -1,6 +1,9 @@
 import type { NamingScheme, SampleVehicle } from '../sample-vehicle';
 
-/** slug, brand, maker and series as in the brand data, printed maker name, years, displacement, gearbox, naming, cylinders. */
+/**
+ * slug, brand, maker and series as in the brand data, printed maker name, years, displacement, gearbox, naming,
+ * cylinders.
+ */
 type Row = [string, string, string, string, string, number, number, string, 'A' | 'M', NamingScheme, 3 | 4 | 6];
 
 const ROWS: Row[] = [
@@ -32,7 +35,19 @@ const ROWS: Row[] = [
   ['buick-excelle-2008', '别克', '上海通用别克', '凯越', '上汽通用别克 凯越', 2008, 2013, '1.6', 'M', 'plain', 4],
   ['buick-lacrosse-2013', '别克', '上海通用别克', '君越', '上汽通用别克 君越', 2013, 2016, '2.4', 'A', 'plain', 4],
   ['buick-gl8-2011', '别克', '上海通用别克', 'GL8', '上汽通用别克 GL8', 2011, 2016, '3.0', 'A', 'plain', 6],
-  ['chevrolet-cruze-2009', '雪佛兰', '上海通用雪佛兰', '科鲁兹三厢', '上汽通用雪佛兰 科鲁兹', 2009, 2015, '1.6', 'M', 'plain', 4],
+  [
+    'chevrolet-cruze-2009',
+    '雪佛兰',
+    '上海通用雪佛兰',
+    '科鲁兹三厢',
+    '上汽通用雪佛兰 科鲁兹',
+    2009,
+    2015,
+    '1.6',
+    'M',
+    'plain',
+    4,
+  ],
   ['toyota-camry-2012', '丰田', '广汽丰田', '凯美瑞', '广汽丰田 凯美瑞', 2012, 2016, '2.5', 'A', 'plain', 4],
   ['toyota-highlander-2012', '丰田', '广汽丰田', '汉兰达', '广汽丰田 汉兰达', 2012, 2015, '3.5', 'A', 'plain', 6],
   ['toyota-corolla-2007', '丰田', '一汽丰田', '卡罗拉', '一汽丰田 卡罗拉', 2007, 2013, '1.6', 'M', 'plain', 4],
@@ -66,7 +81,14 @@ export const DEMO_SLUG = 'vw-passat-2003';
 /** The cars of the sample library; brand, maker and series are names of the brand data. */
 export const SAMPLE_VEHICLES: SampleVehicle[] = ROWS.map(
   ([slug, brand, maker, series, name, yearFrom, yearTo, displacement, gearbox, scheme, cylinders]) => ({
-    slug, brand, maker, series, yearFrom, yearTo, scheme, cylinders,
+    slug,
+    brand,
+    maker,
+    series,
+    yearFrom,
+    yearTo,
+    scheme,
+    cylinders,
     label: `${name} ${yearFrom} ${displacement}`,
     displacements: [displacement],
     energy: displacement === '电动' ? 'electric' : 'petrol',

@@ -33,7 +33,8 @@ function outlineFont(): OutlineFont {
 }
 
 /** True when the embedded font can show the whole text. */
-export const canShow = (text: string): boolean => [...text].every((character) => outlineFont().hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+export const canShow = (text: string): boolean =>
+  [...text].every((character) => outlineFont().hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 
 /** Outline of a line of text as path data with its origin at the start of the baseline, and its width, in px. */
 export function outlineText(text: string, size: number): { d: string; width: number } {

@@ -73,18 +73,37 @@ function nalUnit(header: number, payload: number[]): Buffer {
 /** Sequence and picture parameter sets for pictures of one size. */
 export function parameterSets(width: number, height: number): { sps: Buffer; pps: Buffer } {
   const sps = new BitWriter()
-    .bits(PROFILE, 8).bits(0, 8).bits(LEVEL, 8)
+    .bits(PROFILE, 8)
+    .bits(0, 8)
+    .bits(LEVEL, 8)
     .ue(0) // id
     .ue(0) // 4 bits of frame_num
     .ue(2) // output order is decoding order
-    .ue(1).bits(0, 1)
-    .ue(width / MACROBLOCK - 1).ue(height / MACROBLOCK - 1)
-    .bits(1, 1).bits(1, 1).bits(0, 1).bits(0, 1) // frames only, direct 8x8, no cropping, no VUI
+    .ue(1)
+    .bits(0, 1)
+    .ue(width / MACROBLOCK - 1)
+    .ue(height / MACROBLOCK - 1)
+    .bits(1, 1)
+    .bits(1, 1)
+    .bits(0, 1)
+    .bits(0, 1) // frames only, direct 8x8, no cropping, no VUI
     .finish();
   const pps = new BitWriter()
-    .ue(0).ue(0).bits(0, 1).bits(0, 1).ue(0).ue(0).ue(0).bits(0, 1).bits(0, 2)
-    .ue(0).ue(0).ue(0) // quantisers
-    .bits(1, 1).bits(0, 1).bits(0, 1) // deblocking is controlled per slice
+    .ue(0)
+    .ue(0)
+    .bits(0, 1)
+    .bits(0, 1)
+    .ue(0)
+    .ue(0)
+    .ue(0)
+    .bits(0, 1)
+    .bits(0, 2)
+    .ue(0)
+    .ue(0)
+    .ue(0) // quantisers
+    .bits(1, 1)
+    .bits(0, 1)
+    .bits(0, 1) // deblocking is controlled per slice
     .finish();
   return { sps: nalUnit(NAL_SPS, sps), pps: nalUnit(NAL_PPS, pps) };
 }
@@ -92,7 +111,15 @@ export function parameterSets(width: number, height: number): { sps: Buffer; pps
 /** One independent picture whose samples are stored as they are (I_PCM): large, but without an encoder. */
 export function encodePicture(picture: YuvPicture, index: number): Buffer {
   const { width, height } = picture;
-  const writer = new BitWriter().ue(0).ue(7).ue(0).bits(0, 4).ue(index % 2).bits(0, 2).ue(0).ue(1);
+  const writer = new BitWriter()
+    .ue(0)
+    .ue(7)
+    .ue(0)
+    .bits(0, 4)
+    .ue(index % 2)
+    .bits(0, 2)
+    .ue(0)
+    .ue(1);
   const half = MACROBLOCK / 2;
   for (let row = 0; row < height / MACROBLOCK; row++) {
     for (let column = 0; column < width / MACROBLOCK; column++) {
@@ -105,7 +132,14 @@ export function encodePicture(picture: YuvPicture, index: number): Buffer {
   return nalUnit(NAL_IDR, writer.finish());
 }
 
-function copyBlock(writer: BitWriter, plane: Uint8Array, stride: number, left: number, top: number, size: number): void {
+function copyBlock(
+  writer: BitWriter,
+  plane: Uint8Array,
+  stride: number,
+  left: number,
+  top: number,
+  size: number,
+): void {
   for (let y = top; y < top + size; y++) {
     for (let x = left; x < left + size; x++) writer.byte(plane[y * stride + x] ?? 0);
   }

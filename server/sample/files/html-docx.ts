@@ -21,8 +21,14 @@ export function docxFromPage(html: string): Buffer {
       name: '[Content_Types].xml',
       content: `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
     },
-    { name: '_rels/.rels', content: `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="word/document.xml"/></Relationships>` },
-    { name: 'word/document.xml', content: `${XML}<w:document xmlns:w="${WORD}"><w:body>${body}<w:sectPr><w:pgSz w:w="11906" w:h="16838"/></w:sectPr></w:body></w:document>` },
+    {
+      name: '_rels/.rels',
+      content: `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="word/document.xml"/></Relationships>`,
+    },
+    {
+      name: 'word/document.xml',
+      content: `${XML}<w:document xmlns:w="${WORD}"><w:body>${body}<w:sectPr><w:pgSz w:w="11906" w:h="16838"/></w:sectPr></w:body></w:document>`,
+    },
   ]);
 }
 
@@ -35,10 +41,14 @@ function paragraph(text: string, tag: string): string {
 }
 
 function table(html: string): string {
-  const edges = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'].map((edge) => `<w:${edge} w:val="single" w:sz="4" w:color="C3CCDB"/>`).join('');
+  const edges = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV']
+    .map((edge) => `<w:${edge} w:val="single" w:sz="4" w:color="C3CCDB"/>`)
+    .join('');
   const caption = /<caption>(.*?)<\/caption>/s.exec(html)?.[1];
   const rows = [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) => {
-    const cells = [...row.matchAll(/<(?:td|th)>(.*?)<\/(?:td|th)>/gs)].map(([, cell = '']) => `<w:tc>${paragraph(cell, 'p')}</w:tc>`);
+    const cells = [...row.matchAll(/<(?:td|th)>(.*?)<\/(?:td|th)>/gs)].map(
+      ([, cell = '']) => `<w:tc>${paragraph(cell, 'p')}</w:tc>`,
+    );
     return `<w:tr>${cells.join('')}</w:tr>`;
   });
   return `${caption === undefined ? '' : paragraph(caption, 'h2')}<w:tbl><w:tblPr><w:tblW w:w="5000" w:type="pct"/><w:tblBorders>${edges}</w:tblBorders></w:tblPr>${rows.join('')}</w:tbl>${paragraph('', 'p')}`;

@@ -12,5 +12,7 @@ const SVG_DPI = 72;
 export async function renderNetlistImage(netlist: Netlist, format: 'jpg' | 'png'): Promise<Buffer> {
   const svg = writeSvg(drawNetlist(netlist), { outline: outlineText });
   const picture = sharp(Buffer.from(svg), { density: SVG_DPI * IMAGE_SCALE });
-  return format === 'png' ? picture.png({ palette: true }).toBuffer() : picture.flatten({ background: '#ffffff' }).jpeg({ quality: 88 }).toBuffer();
+  return format === 'png'
+    ? picture.png({ palette: true }).toBuffer()
+    : picture.flatten({ background: '#ffffff' }).jpeg({ quality: 88 }).toBuffer();
 }

@@ -2,7 +2,13 @@ import fontkit from '@pdf-lib/fontkit';
 import { degrees, PDFDocument, rgb, type PDFFont, type PDFPage, type RGB } from 'pdf-lib';
 import { drawNetlist } from '../../../src/domain/netlist/drawing/draw-netlist';
 import { LIGHT } from '../../../src/domain/netlist/drawing/drawing-palette';
-import { round, type Drawing, type Paint, type Shape, type TextShape } from '../../../src/domain/netlist/drawing/drawing-types';
+import {
+  round,
+  type Drawing,
+  type Paint,
+  type Shape,
+  type TextShape,
+} from '../../../src/domain/netlist/drawing/drawing-types';
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
 import { fontBytes } from './embedded-font';
 
@@ -43,7 +49,13 @@ function drawPage(pdf: PDFDocument, font: PDFFont, drawing: Drawing): void {
   const [width, height] = isWide ? [A4.long, A4.short] : [A4.short, A4.long];
   const page = pdf.addPage([width, height]);
   const scale = Math.min((width - 2 * MARGIN) / drawing.width, (height - 2 * MARGIN) / drawing.height);
-  const frame: PageFrame = { page, font, scale, left: (width - drawing.width * scale) / 2, top: height - (height - drawing.height * scale) / 2 };
+  const frame: PageFrame = {
+    page,
+    font,
+    scale,
+    left: (width - drawing.width * scale) / 2,
+    top: height - (height - drawing.height * scale) / 2,
+  };
   for (const shape of drawing.groups.flatMap((group) => group.shapes)) drawShape(frame, shape);
 }
 
@@ -58,7 +70,9 @@ function drawShape(frame: PageFrame, shape: Shape): void {
     y: frame.top,
     scale: frame.scale,
     ...(fill !== undefined && fill !== 'none' ? { color: colorOf(fill) } : {}),
-    ...(stroke !== undefined && stroke !== 'none' ? { borderColor: colorOf(stroke), borderWidth: width } : { borderWidth: 0 }),
+    ...(stroke !== undefined && stroke !== 'none'
+      ? { borderColor: colorOf(stroke), borderWidth: width }
+      : { borderWidth: 0 }),
     ...(dash ? { borderDashArray: dash } : {}),
   });
 }

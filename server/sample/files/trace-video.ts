@@ -11,7 +11,10 @@ const FRAME_MS = 500;
 
 /** A short silent video that moves down a drawing along its current paths, from the supply to the ground. */
 export async function traceVideo(netlist: Netlist): Promise<Buffer> {
-  const picture = await sharp(await renderNetlistImage(netlist, 'png')).resize({ width: WIDTH }).flatten({ background: '#ffffff' }).toBuffer({ resolveWithObject: true });
+  const picture = await sharp(await renderNetlistImage(netlist, 'png'))
+    .resize({ width: WIDTH })
+    .flatten({ background: '#ffffff' })
+    .toBuffer({ resolveWithObject: true });
   const room = Math.max(picture.info.height - HEIGHT, 0);
   const frames: Buffer[] = [];
   for (let index = 0; index < FRAMES; index++) {

@@ -18,6 +18,16 @@ export const steps = (...texts: string[]): SampleItem['steps'] =>
   });
 
 /** A drawing in `server/assets/maintenance`. */
-export const picture = (name: string, title: string) => ({ kind: 'image' as const, url: `/assets/maintenance/${name}.svg`, title, coverUrl: null });
+export const picture = (name: string, title: string) => ({
+  kind: 'image' as const,
+  url: `/assets/maintenance/${name}.svg`,
+  title,
+  coverUrl: null,
+});
 /** A short film in `server/assets/maintenance`, with its first picture as cover. */
-export const film = (name: string, title: string) => ({ kind: 'video' as const, url: `/assets/maintenance/${name}.mp4`, title, coverUrl: `/assets/maintenance/${name}.jpg` });
+export const film = (name: string, title: string) => ({
+  kind: 'video' as const,
+  url: `/assets/maintenance/${name}.mp4`,
+  title,
+  coverUrl: `/assets/maintenance/${name}.jpg`,
+});

@@ -12,8 +12,11 @@ export function fuseTable(vehicle: SampleVehicle, sheets: Netlist[]): string {
         const [id, , third = '', , uses = ''] = rows.get(component.id) ?? [];
         const circuit = sheet.title.replace('电路图', '');
         rows.set(component.id, [
-          component.id, component.name, id === undefined ? (component.ampere === undefined ? '' : `${component.ampere} A`) : third,
-          component.location ?? '', uses === '' ? circuit : `${uses}、${circuit}`,
+          component.id,
+          component.name,
+          id === undefined ? (component.ampere === undefined ? '' : `${component.ampere} A`) : third,
+          component.location ?? '',
+          uses === '' ? circuit : `${uses}、${circuit}`,
         ]);
       }
     }
@@ -37,8 +40,12 @@ export function circuitDiagnosis(vehicle: SampleVehicle, sheet: Netlist): string
     { heading: '检查顺序' },
     {
       list: [
-        ...parts.filter((part) => part.kind === 'fuse').map((part) => `检查保险丝 ${part.id}（${part.ampere ?? ''} A），两端均应有电源电压。`),
-        ...parts.filter((part) => part.kind === 'relay').map((part) => `检查继电器 ${part.id}：30 与 86 有电源电压；85 搭铁时 87 应有电压；线圈电阻约 60–100 Ω。`),
+        ...parts
+          .filter((part) => part.kind === 'fuse')
+          .map((part) => `检查保险丝 ${part.id}（${part.ampere ?? ''} A），两端均应有电源电压。`),
+        ...parts
+          .filter((part) => part.kind === 'relay')
+          .map((part) => `检查继电器 ${part.id}：30 与 86 有电源电压；85 搭铁时 87 应有电压；线圈电阻约 60–100 Ω。`),
         ...grounds.map((ground) => `检查搭铁点 ${ground.id}（${ground.location ?? ''}）：带负载压降小于 0.2 V。`),
         '按下表逐段测量导线通断，断电测量电阻应小于 0.5 Ω。',
       ],
@@ -47,7 +54,12 @@ export function circuitDiagnosis(vehicle: SampleVehicle, sheet: Netlist): string
     {
       table: {
         head: ['从', '到', '导线', '回路'],
-        rows: sheet.wires.map((wire) => [`${wire.from.component}.${wire.from.pin}`, `${wire.to.component}.${wire.to.pin}`, wireDescription(wire), wire.circuit]),
+        rows: sheet.wires.map((wire) => [
+          `${wire.from.component}.${wire.from.pin}`,
+          `${wire.to.component}.${wire.to.pin}`,
+          wireDescription(wire),
+          wire.circuit,
+        ]),
       },
     },
   ]);
@@ -59,7 +71,17 @@ export function batteryCare(vehicle: SampleVehicle): string {
     { heading: '拆卸' },
     { list: ['关闭点火开关，等待 3 分钟让总线休眠。', '先断负极，再断正极。', '松开压板，取出蓄电池。'] },
     { heading: '检测' },
-    { table: { head: ['项目', '合格值'], rows: [['静置电压（断电 2 h）', '≥ 12.5 V'], ['起动电压（20 ℃）', '≥ 9.6 V'], ['充电电压（怠速）', '13.8–14.5 V'], ['静态电流', '≤ 50 mA']] } },
+    {
+      table: {
+        head: ['项目', '合格值'],
+        rows: [
+          ['静置电压（断电 2 h）', '≥ 12.5 V'],
+          ['起动电压（20 ℃）', '≥ 9.6 V'],
+          ['充电电压（怠速）', '13.8–14.5 V'],
+          ['静态电流', '≤ 50 mA'],
+        ],
+      },
+    },
     { heading: '安装' },
     { list: ['先接正极，再接负极。', '端子螺母 6 N·m。', '恢复车窗、时钟，读取并清除欠压故障码。'] },
   ]);

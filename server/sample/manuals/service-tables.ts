@@ -2,7 +2,8 @@ import type { SampleVehicle } from '../sample-vehicle';
 import { choose } from '../sample-vehicle';
 import { htmlPage } from './html-page';
 
-const nm = (vehicle: SampleVehicle, question: string, values: number[]): string => `${choose(vehicle, question, values)} N·m`;
+const nm = (vehicle: SampleVehicle, question: string, values: number[]): string =>
+  `${choose(vehicle, question, values)} N·m`;
 
 /** 扭矩表: generic tightening torques in N·m, angles where bolts are turned to yield. */
 export function torqueTable(vehicle: SampleVehicle, area: 'chassis' | 'engine'): string {
@@ -38,7 +39,10 @@ export function torqueTable(vehicle: SampleVehicle, area: 'chassis' | 'engine'):
 export function maintenanceSchedule(vehicle: SampleVehicle): string {
   const step = vehicle.energy === 'electric' ? 10_000 : choose(vehicle, 'oil interval', [5_000, 7_500, 10_000]);
   const marks = [1, 2, 3, 4, 6].map((factor) => factor * step);
-  const row = (name: string, every: number, action: string): string[] => [name, ...marks.map((mark) => (mark % (every * step) === 0 ? action : '检查'))];
+  const row = (name: string, every: number, action: string): string[] => [
+    name,
+    ...marks.map((mark) => (mark % (every * step) === 0 ? action : '检查')),
+  ];
   const petrolRows = [
     row('机油与机油滤清器', 1, '更换'),
     row('空气滤清器', 2, '更换'),
@@ -47,10 +51,26 @@ export function maintenanceSchedule(vehicle: SampleVehicle): string {
     row('传动带', 6, '更换'),
     row(vehicle.gearbox === 'automatic' ? '自动变速箱油' : '手动变速箱油', 6, '更换'),
   ];
-  const electricRows = [row('高压线束与插头', 9, '更换'), row('减速器油', 4, '更换'), row('电机冷却液', 6, '更换'), row('绝缘电阻', 9, '更换')];
-  const commonRows = [row('空调滤清器', 2, '更换'), row('制动液', 4, '更换'), row('制动片', 9, '更换'), row('轮胎与气压', 9, '更换'), row('蓄电池', 9, '更换')];
+  const electricRows = [
+    row('高压线束与插头', 9, '更换'),
+    row('减速器油', 4, '更换'),
+    row('电机冷却液', 6, '更换'),
+    row('绝缘电阻', 9, '更换'),
+  ];
+  const commonRows = [
+    row('空调滤清器', 2, '更换'),
+    row('制动液', 4, '更换'),
+    row('制动片', 9, '更换'),
+    row('轮胎与气压', 9, '更换'),
+    row('蓄电池', 9, '更换'),
+  ];
   return htmlPage('保养周期表', vehicle.label, [
-    { table: { head: ['项目', ...marks.map((mark) => `${mark} km`)], rows: [...(vehicle.energy === 'electric' ? electricRows : petrolRows), ...commonRows] } },
+    {
+      table: {
+        head: ['项目', ...marks.map((mark) => `${mark} km`)],
+        rows: [...(vehicle.energy === 'electric' ? electricRows : petrolRows), ...commonRows],
+      },
+    },
     { text: `每 ${step} km 或 ${step <= 5_000 ? 6 : 12} 个月，以先到者为准；多尘、短途、拖挂时周期减半。` },
   ]);
 }

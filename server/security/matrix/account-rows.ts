@@ -5,7 +5,18 @@ import { openSession, sessionId } from '../../repositories/session-repository';
 import { addIdentity } from '../../repositories/identity-repository';
 import { sandboxIdentity } from '../../providers/sandbox-identity';
 import { sha256 } from '../../hashing';
-import { everybody, holderOnly, INVALID, NOT_FOUND, ownOnly, REFUSED, selfOnly, type Person, type Row, type Rows } from './row';
+import {
+  everybody,
+  holderOnly,
+  INVALID,
+  NOT_FOUND,
+  ownOnly,
+  REFUSED,
+  selfOnly,
+  type Person,
+  type Row,
+  type Rows,
+} from './row';
 import { PASSWORD, type Scene } from './scene';
 
 const isSelf = ({ self }: Scene, { uid }: Person) => uid === self.uid;
@@ -39,22 +50,46 @@ export const accountRows: Rows = {
   registerGetCode: everybody((scene) => ({ phone: scene.freePhone() })),
   smsGetCode: everybody((scene) => ({ phone: scene.freePhone(), purpose: 'login' })),
   // The right code for `self` all the same: a phone that is registered stays whose it is.
-  register: everybody(async (scene, caller) => ({ ...(await scene.phoneWithCode(caller, 'login')), password: 'Neue-Schraube-1' }), INVALID),
+  register: everybody(
+    async (scene, caller) => ({ ...(await scene.phoneWithCode(caller, 'login')), password: 'Neue-Schraube-1' }),
+    INVALID,
+  ),
   smsLogin: holderOnly((scene, caller) => scene.phoneWithCode(caller, 'login')),
-  resetPassword: holderOnly(async (scene, caller) => ({ ...(await scene.phoneWithCode(caller, 'reset')), password: 'Neue-Schraube-1' })),
+  resetPassword: holderOnly(async (scene, caller) => ({
+    ...(await scene.phoneWithCode(caller, 'reset')),
+    password: 'Neue-Schraube-1',
+  })),
   userQuery: ownOnly(),
   userUpdate: ownOnly(() => ({ wechatName: newId() })),
   bindWechatApp: ownOnly(() => ({ code: newId() })),
-  'bindWechatApp: somebody else\'s': ownOnly(async (scene) => {
+  "bindWechatApp: somebody else's": ownOnly(async (scene) => {
     const code = newId();
     const { uid } = await scene.server.addUser();
-    await addIdentity(scene.server.db, scene.now, scene.mine(uid), 'wechat_app', sandboxIdentity('wechat', 'app', code));
+    await addIdentity(
+      scene.server.db,
+      scene.now,
+      scene.mine(uid),
+      'wechat_app',
+      sandboxIdentity('wechat', 'app', code),
+    );
     return { code };
   }, REFUSED),
   // `self` has a phone, which only its own code replaces.
-  wechatPhone: withRefusals(ownOnly(() => ({ code: newId() })), { self: REFUSED }),
-  ownPhoneCode: withRefusals(ownOnly(() => ({ purpose: 'bind' }), REFUSED), { self: 0 }),
-  changePassword: selfOnly((scene, caller) => ({ oldPassword: isSelf(scene, caller) ? PASSWORD : 'Schraube-78', newPassword: 'Neue-Schraube-1' }), REFUSED),
+  wechatPhone: withRefusals(
+    ownOnly(() => ({ code: newId() })),
+    { self: REFUSED },
+  ),
+  ownPhoneCode: withRefusals(
+    ownOnly(() => ({ purpose: 'bind' }), REFUSED),
+    { self: 0 },
+  ),
+  changePassword: selfOnly(
+    (scene, caller) => ({
+      oldPassword: isSelf(scene, caller) ? PASSWORD : 'Schraube-78',
+      newPassword: 'Neue-Schraube-1',
+    }),
+    REFUSED,
+  ),
   changePhone: selfOnly(async (scene, caller) => {
     const phone = scene.freePhone();
     const oldCode = await scene.codeFor(caller, scene.phone, 'bind');
@@ -65,8 +100,14 @@ export const accountRows: Rows = {
     return ownCode(scene, caller, 'bind');
   }, INVALID),
   // Whoever owns a store with people in it cannot go.
-  revoke: withRefusals(selfOnly((scene, caller) => ownCode(scene, caller, 'revoke'), INVALID), { owner: REFUSED, rival: REFUSED }),
-  cancelByOther: withRefusals(selfOnly(() => ({ password: PASSWORD }), INVALID), { owner: REFUSED, rival: REFUSED }),
+  revoke: withRefusals(
+    selfOnly((scene, caller) => ownCode(scene, caller, 'revoke'), INVALID),
+    { owner: REFUSED, rival: REFUSED },
+  ),
+  cancelByOther: withRefusals(
+    selfOnly(() => ({ password: PASSWORD }), INVALID),
+    { owner: REFUSED, rival: REFUSED },
+  ),
   consentPapers: everybody(),
   giveConsent: ownOnly(async (scene) => {
     const { agreement, privacy } = (await scene.server.call(account.consentPapers, {})).data;
@@ -75,7 +116,9 @@ export const accountRows: Rows = {
   withdrawConsent: ownOnly(),
   cancelConsequences: ownOnly(),
   devices: ownOnly(),
-  endDevice: selfOnly(async (scene) => ({ id: scene.mine(sessionId(sha256(await openSession(scene.server.db, scene.now, scene.self.uid, 'weapp')))) })),
+  endDevice: selfOnly(async (scene) => ({
+    id: scene.mine(sessionId(sha256(await openSession(scene.server.db, scene.now, scene.self.uid, 'weapp')))),
+  })),
   'endDevice: all others': ownOnly(() => ({ others: true })),
   logout: ownOnly(),
   qrCreate: everybody(() => ({ device: '办公电脑' })),

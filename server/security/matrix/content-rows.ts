@@ -37,12 +37,25 @@ async function takenCourse(scene: Scene) {
 
 async function aMessage(scene: Scene): Promise<string> {
   const id = scene.mine(newId());
-  await scene.server.db.insert(messages).values({ id, uid: scene.self.uid, kind: 'order', title: '订单', msg: ADDRESS.detail, eventKey: newId(), createdAt: scene.now });
+  await scene.server.db.insert(messages).values({
+    id,
+    uid: scene.self.uid,
+    kind: 'order',
+    title: '订单',
+    msg: ADDRESS.detail,
+    eventKey: newId(),
+    createdAt: scene.now,
+  });
   return id;
 }
 
 const uploadToken = (scene: Scene, uid: string, good: boolean) =>
-  signToken(good ? scene.server.services.secret : newId(), 'upload', { uid, purpose: 'avatar' }, later(scene.now, MINUTE));
+  signToken(
+    good ? scene.server.services.secret : newId(),
+    'upload',
+    { uid, purpose: 'avatar' },
+    later(scene.now, MINUTE),
+  );
 
 /** A picture of one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -57,8 +70,27 @@ export const contentRows: Rows = {
   addressUpdate: selfOnly(async (scene) => ({ id: await scene.address(), ...ADDRESS, detail: '别处' })),
   addressDelete: selfOnly(async (scene) => ({ id: await scene.address() })),
   addressSetDefault: selfOnly(async (scene) => ({ id: await scene.address() })),
-  trackPageViews: everybody(() => ({ events: [{ route: '/', from: null, enteredAt: '2026-03-02T02:00:00.000Z', durationMs: 5, uuid: uuid(), platform: 'h5', version: '1' }] })),
-  reportClientError: everybody(() => ({ kind: 'uncaught', message: 'x is not a function', stack: 'at y', route: '/', platform: 'h5', version: '1' })),
+  trackPageViews: everybody(() => ({
+    events: [
+      {
+        route: '/',
+        from: null,
+        enteredAt: '2026-03-02T02:00:00.000Z',
+        durationMs: 5,
+        uuid: uuid(),
+        platform: 'h5',
+        version: '1',
+      },
+    ],
+  })),
+  reportClientError: everybody(() => ({
+    kind: 'uncaught',
+    message: 'x is not a function',
+    stack: 'at y',
+    route: '/',
+    platform: 'h5',
+    version: '1',
+  })),
   messageQuery: ownOnly(async (scene) => {
     await aMessage(scene);
     return {};
@@ -76,14 +108,21 @@ export const contentRows: Rows = {
     await ownCase(scene, 'pending');
     return {};
   }),
-  'caseQuery: one\'s own': ownOnly(async (scene) => {
+  "caseQuery: one's own": ownOnly(async (scene) => {
     await ownCase(scene, 'pending');
     return { scope: 'mine' };
   }),
-  caseOne: everybody(async (scene) => ({ id: await ownCase(scene, 'published') }), 0, 'a look at a published case is counted'),
+  caseOne: everybody(
+    async (scene) => ({ id: await ownCase(scene, 'published') }),
+    0,
+    'a look at a published case is counted',
+  ),
   'caseOne: not published': holderOnly(async (scene) => ({ id: await ownCase(scene, 'pending') }), 404),
   casePublish: ownOnly(() => aCase()),
-  'casePublish: with a photo of self': selfOnly(async (scene) => aCase({ photoKeys: [await scene.upload(scene.self.uid, 'case_photo')] }), -2),
+  'casePublish: with a photo of self': selfOnly(
+    async (scene) => aCase({ photoKeys: [await scene.upload(scene.self.uid, 'case_photo')] }),
+    -2,
+  ),
   caseUpdate: selfOnly(async (scene) => {
     const { clientKey: _, ...written } = aCase({ title: '帕萨特冷车起动困难' });
     return { ...written, id: await ownCase(scene, 'pending') };
@@ -93,15 +132,27 @@ export const contentRows: Rows = {
     await aComment(scene);
     return { kind: 'case', cmsId: await ownCase(scene, 'published') };
   }),
-  commentCreate: loggedIn('published cases are there to be commented on', async (scene) => ({ kind: 'case', cmsId: await ownCase(scene, 'published'), text: '学到了', clientKey: newId() })),
+  commentCreate: loggedIn('published cases are there to be commented on', async (scene) => ({
+    kind: 'case',
+    cmsId: await ownCase(scene, 'published'),
+    text: '学到了',
+    clientKey: newId(),
+  })),
   commentDelete: selfOnly(async (scene) => ({ id: await aComment(scene) }), 403),
-  likeSet: loggedIn('published cases are there to be liked', async (scene) => ({ kind: 'case', cmsId: await ownCase(scene, 'published'), liked: true })),
+  likeSet: loggedIn('published cases are there to be liked', async (scene) => ({
+    kind: 'case',
+    cmsId: await ownCase(scene, 'published'),
+    liked: true,
+  })),
   courseTypes: everybody(),
   courseTitles: everybody(),
   'courseTitles: favourites': ownOnly(() => ({ favourite: true })),
   courseTitle: everybody(async (scene) => ({ fid: (await takenCourse(scene)).fid })),
   courseLessons: everybody(async (scene) => ({ id: (await addCourse(scene.server.db)).lessons[0] })),
-  'courseLessons: of a course that self takes': selfOnly(async (scene) => ({ id: (await takenCourse(scene)).lessonId }), 403),
+  'courseLessons: of a course that self takes': selfOnly(
+    async (scene) => ({ id: (await takenCourse(scene)).lessonId }),
+    403,
+  ),
   courseLessonsByFid: everybody(async (scene) => ({ fid: (await takenCourse(scene)).fid })),
   courseSearch: everybody(() => ({ keyword: '欧姆' })),
   watchHistory: ownOnly(async (scene) => {
@@ -134,14 +185,35 @@ export const contentRows: Rows = {
   dictionaryFresh: everybody(() => ({ key: 'known' })),
   myShare: ownOnly(),
   onShare: everybody(() => ({ payload: { shareTarget: '/pages/home/home' } })),
-  shareKeyQuery: everybody(async (scene) => {
-    const { key } = (await scene.server.call(share.onShare, { payload: { shareTarget: '/pages/home/home' } }, { token: scene.self.token })).data;
-    return { key: scene.mine(key) };
-  }, 0, 'a link tells who shared it: the referrer is what it is for (§2)'),
-  shareInstall: everybody((scene) => ({ shareFromUid: scene.self.uid, uuid: uuid() }), 0, 'a visit through a link is counted for its sharer'),
-  shareInstallQuiet: everybody((scene) => ({ shareFromUid: scene.self.uid, uuid: uuid() }), 0, 'a visit through a link is counted for its sharer'),
+  shareKeyQuery: everybody(
+    async (scene) => {
+      const { key } = (
+        await scene.server.call(
+          share.onShare,
+          { payload: { shareTarget: '/pages/home/home' } },
+          { token: scene.self.token },
+        )
+      ).data;
+      return { key: scene.mine(key) };
+    },
+    0,
+    'a link tells who shared it: the referrer is what it is for (§2)',
+  ),
+  shareInstall: everybody(
+    (scene) => ({ shareFromUid: scene.self.uid, uuid: uuid() }),
+    0,
+    'a visit through a link is counted for its sharer',
+  ),
+  shareInstallQuiet: everybody(
+    (scene) => ({ shareFromUid: scene.self.uid, uuid: uuid() }),
+    0,
+    'a visit through a link is counted for its sharer',
+  ),
   getUploadToken: ownOnly(() => ({ purpose: 'avatar' })),
   // The token says whose the picture is, whoever sends it.
-  upload: holderOnly((scene, { uid }) => ({ uploadToken: uploadToken(scene, scene.self.uid, uid === scene.self.uid), base64: PIXEL }), 403),
+  upload: holderOnly(
+    (scene, { uid }) => ({ uploadToken: uploadToken(scene, scene.self.uid, uid === scene.self.uid), base64: PIXEL }),
+    403,
+  ),
   deleteFile: selfOnly(async (scene) => ({ key: await scene.upload(scene.self.uid, 'avatar') }), 403),
 };

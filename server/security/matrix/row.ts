@@ -1,7 +1,8 @@
 import type { Scene } from './scene';
 
 /**
- * Who calls. `self` owns the personal things that calls are about, the store's people its orders; `other` and `admin` work in no store,
+ * Who calls. `self` owns the personal things that calls are about, the store's people its orders; `other` and `admin`
+ * work in no store,
  * `rival` owns another one. Foreigners first, so that what the rightful do leaves their tries alone.
  */
 export const callers = ['anonymous', 'other', 'rival', 'admin', 'technician', 'receptionist', 'owner', 'self'] as const;
@@ -15,14 +16,20 @@ export interface Person {
   readonly token: string;
 }
 
-/** Makes what the call is about, which is `self`'s or the store's, and an input that its rightful caller would be answered. */
+/**
+ * Makes what the call is about, which is `self`'s or the store's, and an input that its rightful caller would be
+ * answered.
+ */
 export type MakeInput = (scene: Scene, caller: Person) => object | Promise<object>;
 
 /** What everybody gets from one call. */
 export interface Row {
   readonly codes: Codes;
   readonly input: MakeInput;
-  /** For calls that everybody may use on other people's things: why that is right. Without it a foreigner changes and reads nothing. */
+  /**
+   * For calls that everybody may use on other people's things: why that is right. Without it a foreigner changes and
+   * reads nothing.
+   */
   readonly byDesign?: string;
   /** For file hosts: makes the address instead of the contract's path. */
   readonly address?: (scene: Scene, caller: Person) => string | Promise<string>;
@@ -37,25 +44,47 @@ export const NOT_FOUND = 404;
 export const INVALID = -1;
 export const REFUSED = -2;
 
-const all = (code: number): Codes => ({ anonymous: code, other: code, rival: code, admin: code, technician: code, receptionist: code, owner: code, self: code });
+const all = (code: number): Codes => ({
+  anonymous: code,
+  other: code,
+  rival: code,
+  admin: code,
+  technician: code,
+  receptionist: code,
+  owner: code,
+  self: code,
+});
 const nothing: MakeInput = () => ({});
 
 /** The same for everybody, logged in or not; with 0 it shows and changes nothing of others. */
-export const everybody = (input: MakeInput = nothing, code = 0, byDesign?: string): Row => ({ codes: all(code), input, ...(byDesign === undefined ? {} : { byDesign }) });
+export const everybody = (input: MakeInput = nothing, code = 0, byDesign?: string): Row => ({
+  codes: all(code),
+  input,
+  ...(byDesign === undefined ? {} : { byDesign }),
+});
 
 /** About the caller alone: whoever is logged in acts on, and sees, their own. */
-export const ownOnly = (input: MakeInput = nothing, code = 0): Row => ({ codes: { ...all(code), anonymous: ANONYMOUS }, input });
+export const ownOnly = (input: MakeInput = nothing, code = 0): Row => ({
+  codes: { ...all(code), anonymous: ANONYMOUS },
+  input,
+});
 
 /** As `ownOnly`, on things that are there for everybody. */
 export const loggedIn = (byDesign: string, input: MakeInput = nothing): Row => ({ ...ownOnly(input), byDesign });
 
 /** About a thing of `self`: others are answered `code`, as if it were not there. */
-export const selfOnly = (input: MakeInput, code = NOT_FOUND): Row => ({ codes: { ...all(code), anonymous: ANONYMOUS, self: 0 }, input });
+export const selfOnly = (input: MakeInput, code = NOT_FOUND): Row => ({
+  codes: { ...all(code), anonymous: ANONYMOUS, self: 0 },
+  input,
+});
 
 /** Public, but only `self` has what it takes, such as a password or code. */
 export const holderOnly = (input: MakeInput, code = INVALID): Row => ({ codes: { ...all(code), self: 0 }, input });
 
-export const adminOnly = (input: MakeInput): Row => ({ codes: { ...all(FORBIDDEN), anonymous: ANONYMOUS, admin: 0 }, input });
+export const adminOnly = (input: MakeInput): Row => ({
+  codes: { ...all(FORBIDDEN), anonymous: ANONYMOUS, admin: 0 },
+  input,
+});
 
 const store = (technician: number, receptionist: number, rival: number, input: MakeInput): Row => ({
   codes: { ...all(FORBIDDEN), anonymous: ANONYMOUS, technician, receptionist, owner: 0, rival },

@@ -10,7 +10,14 @@ import { openWorkshop, type Workshop } from '../../work-order/testing/workshop';
 import type { Caller, Person } from './row';
 
 export const PASSWORD = 'Schraube-77';
-export const ADDRESS = { name: '欧阳小敏', phone: '13787654321', region: ['江苏省', '南京市', '玄武区'], regionCode: '320102', detail: '秘密路 77 号', isDefault: false };
+export const ADDRESS = {
+  name: '欧阳小敏',
+  phone: '13787654321',
+  region: ['江苏省', '南京市', '玄武区'],
+  regionCode: '320102',
+  detail: '秘密路 77 号',
+  isDefault: false,
+};
 /** The address of everybody else. */
 export const PLAIN_ADDRESS = { ...ADDRESS, name: '王建国', phone: '13812345678', detail: '中山路 1 号' };
 /** A customer of the store. */
@@ -33,14 +40,16 @@ export class Scene {
     readonly phone: string,
   ) {
     this.marks.self.add(people.self.uid);
-    for (const mark of [shop.storeId, shop.owner.uid, shop.receptionist.uid, shop.technician.uid]) this.marks.store.add(mark);
+    for (const mark of [shop.storeId, shop.owner.uid, shop.receptionist.uid, shop.technician.uid])
+      this.marks.store.add(mark);
   }
 
   static async open(server: TestServer): Promise<Scene> {
     const shop = await openWorkshop(server);
     const rival = await openWorkshop(server);
     // The name of test stores tells their id, and names are no secret.
-    for (const { storeId } of [shop, rival]) await server.db.update(stores).set({ name: newId() }).where(eq(stores.id, storeId));
+    for (const { storeId } of [shop, rival])
+      await server.db.update(stores).set({ name: newId() }).where(eq(stores.id, storeId));
     const phone = String((phones += 1));
     const people = {
       anonymous: { uid: 'nobody', token: '' },
@@ -82,18 +91,25 @@ export class Scene {
 
   async address(uid = this.self.uid): Promise<string> {
     const id = newId();
-    await this.server.db.insert(deliveryAddresses).values({ id, uid, ...(uid === this.self.uid ? ADDRESS : PLAIN_ADDRESS), createdAt: this.now });
+    await this.server.db
+      .insert(deliveryAddresses)
+      .values({ id, uid, ...(uid === this.self.uid ? ADDRESS : PLAIN_ADDRESS), createdAt: this.now });
     return uid === this.self.uid ? this.mine(id) : id;
   }
 
   async upload(uid: string, purpose: string): Promise<string> {
     const key = `${purpose}/${uid}/${newSecret()}.jpg`;
-    await this.server.db.insert(uploads).values({ key, uid, purpose, size: 1, contentType: 'image/jpeg', createdAt: this.now });
+    await this.server.db
+      .insert(uploads)
+      .values({ key, uid, purpose, size: 1, contentType: 'image/jpeg', createdAt: this.now });
     return uid === this.self.uid ? this.mine(key) : key;
   }
 
   /** A new person's phone with a password and a code that was sent to it; the right one for `self` alone. */
-  async phoneWithCode(caller: Person, purpose: 'login' | 'reset' | 'revoke' | 'bind'): Promise<{ phone: string; code: string }> {
+  async phoneWithCode(
+    caller: Person,
+    purpose: 'login' | 'reset' | 'revoke' | 'bind',
+  ): Promise<{ phone: string; code: string }> {
     const phone = this.freePhone();
     const { uid } = await this.server.addUser({ phone, passwordHash: await passwordHash });
     this.mine(uid);

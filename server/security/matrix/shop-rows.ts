@@ -20,7 +20,14 @@ async function anOrder(scene: Scene, state: OrderState): Promise<string> {
   const { server, self } = scene;
   const iid = await addArticle(server.db);
   await giveTo(server.db, self.uid, 'points', 1_000);
-  const input = { clientKey: newId(), iid, quantity: 1, addressId: await scene.address(), payWith: state === 'unpaid' ? ('cash' as const) : ('points' as const), note: ADDRESS.detail };
+  const input = {
+    clientKey: newId(),
+    iid,
+    quantity: 1,
+    addressId: await scene.address(),
+    payWith: state === 'unpaid' ? ('cash' as const) : ('points' as const),
+    note: ADDRESS.detail,
+  };
   const { id } = (await server.call(goods.orderCreate, input, { token: self.token })).data;
   await server.db.update(orders).set({ state }).where(eq(orders.id, id));
   return scene.mine(id);
@@ -36,12 +43,25 @@ async function aPrepayment(scene: Scene) {
 
 /** A prize that `self` has won and may have sent. */
 async function aWin(scene: Scene): Promise<{ raffleId: string; recordId: string }> {
-  const { server: { db }, now, self } = scene;
+  const {
+    server: { db },
+    now,
+    self,
+  } = scene;
   const iid = await addArticle(db);
   const raffleId = await addRaffle(db, now, {}, [{ kind: 'goods', iid, amount: 1, oddsPerMillion: 1_000_000 }]);
   const [prize] = await db.select().from(rafflePrizes).where(eq(rafflePrizes.raffleId, raffleId));
   const recordId = scene.mine(newId());
-  await db.insert(raffleDraws).values({ id: recordId, raffleId, uid: self.uid, clientKey: newId(), prizeId: prize?.id ?? null, state: 'unclaimed', day: '2026-03-02', drawnAt: now });
+  await db.insert(raffleDraws).values({
+    id: recordId,
+    raffleId,
+    uid: self.uid,
+    clientKey: newId(),
+    prizeId: prize?.id ?? null,
+    state: 'unclaimed',
+    day: '2026-03-02',
+    drawnAt: now,
+  });
   return { raffleId, recordId };
 }
 
@@ -50,7 +70,10 @@ async function aWithdrawal(scene: Scene): Promise<string> {
   const { list } = (await scene.server.call(coins.coinQuery, { kind: 'withdrawal' }, { token: scene.self.token })).data;
   if (list[0]) return list[0].id;
   await giveTo(scene.server.db, scene.self.uid, 'coins', 20_000);
-  return scene.mine((await scene.server.call(coins.withdraw, { ...withdrawal, clientKey: newId() }, { token: scene.self.token })).data.id);
+  return scene.mine(
+    (await scene.server.call(coins.withdraw, { ...withdrawal, clientKey: newId() }, { token: scene.self.token })).data
+      .id,
+  );
 }
 
 /** Points, coins, money: everybody has a wallet and orders of their own. */
@@ -59,7 +82,9 @@ export const shopRows: Rows = {
   goodsOne: everybody(async (scene) => ({ iid: await addArticle(scene.server.db) })),
   useExchangeCode: everybody(async (scene) => {
     const code = newId();
-    await scene.server.db.insert(exchangeCodes).values({ codeHash: codeHash(code), title: '积分', kind: 'points', amount: 5, createdAt: scene.now });
+    await scene.server.db
+      .insert(exchangeCodes)
+      .values({ codeHash: codeHash(code), title: '积分', kind: 'points', amount: 5, createdAt: scene.now });
     return { code };
   }),
   orderCreate: ownOnly(async (scene, caller) => {
@@ -80,10 +105,22 @@ export const shopRows: Rows = {
   signInQuery: ownOnly(),
   signIn: ownOnly(),
   buyVip: ownOnly(async (scene) => ({ money: 1990, goodsId: await addVipTerm(scene.server.db), clientKey: newId() })),
-  douyinBuyVip: ownOnly(async (scene) => ({ money: 1990, goodsId: await addVipTerm(scene.server.db), clientKey: newId() })),
-  buyCourse: ownOnly(async (scene) => ({ money: 4900, classid: (await addCourse(scene.server.db)).fid, clientKey: newId() })),
+  douyinBuyVip: ownOnly(async (scene) => ({
+    money: 1990,
+    goodsId: await addVipTerm(scene.server.db),
+    clientKey: newId(),
+  })),
+  buyCourse: ownOnly(async (scene) => ({
+    money: 4900,
+    classid: (await addCourse(scene.server.db)).fid,
+    clientKey: newId(),
+  })),
   douyinPayCheck: selfOnly(async (scene) => ({ prepayid: (await aPrepayment(scene)).prepayid })),
-  orderPay: everybody(async (scene) => ({ orderId: await anOrder(scene, 'unpaid') }), 0, 'whoever knows the unguessable number of an order may pay it'),
+  orderPay: everybody(
+    async (scene) => ({ orderId: await anOrder(scene, 'unpaid') }),
+    0,
+    'whoever knows the unguessable number of an order may pay it',
+  ),
   prepayCheck: everybody(async (scene) => ({ goodsId: await addVipTerm(scene.server.db), money: 1990 })),
   sandboxSettle: holderOnly(async (scene, { uid }) => {
     const { prepayid, sign } = await aPrepayment(scene);
@@ -100,12 +137,18 @@ export const shopRows: Rows = {
     return { ...withdrawal, clientKey: newId() };
   }, -2),
   raffleQuery: everybody(async (scene) => ({ id: (await aWin(scene)).raffleId }), 0, 'shows the winners, masked'),
-  raffleUsers: { ...adminOnly(async (scene) => ({ raffleId: (await aWin(scene)).raffleId })), byDesign: 'administrators see who drew what' },
+  raffleUsers: {
+    ...adminOnly(async (scene) => ({ raffleId: (await aWin(scene)).raffleId })),
+    byDesign: 'administrators see who drew what',
+  },
   raffleDraw: ownOnly(async (scene, { uid }) => {
     await giveTo(scene.server.db, uid, 'points', 1_000);
     return { raffleId: (await aWin(scene)).raffleId, clientKey: newId() };
   }),
-  raffleClaim: selfOnly(async (scene, { uid }) => ({ recordId: (await aWin(scene)).recordId, addressId: await scene.address(uid) })),
+  raffleClaim: selfOnly(async (scene, { uid }) => ({
+    recordId: (await aWin(scene)).recordId,
+    addressId: await scene.address(uid),
+  })),
   raffleMine: ownOnly(async (scene) => {
     await aWin(scene);
     return {};

@@ -3,42 +3,81 @@ import * as orders from '../../../src/contract/endpoints/work-order';
 import type { WorkOrderStage } from '../../../src/contract/schemas/work-order';
 import { newId } from '../../ids';
 import { line } from '../../work-order/testing/workshop';
-import { everybody, ownerOnly, ownOnly, ownOwner, ownReception, ownStaff, reception, REFUSED, staff, type Row, type Rows } from './row';
+import {
+  everybody,
+  ownerOnly,
+  ownOnly,
+  ownOwner,
+  ownReception,
+  ownStaff,
+  reception,
+  REFUSED,
+  staff,
+  type Row,
+  type Rows,
+} from './row';
 import { CUSTOMER, type Scene } from './scene';
 
 /** An order of the store at a stage, with a line that waits and an open customer link. */
 async function anOrder(scene: Scene, stage: WorkOrderStage = 'received') {
   const { shop, server } = scene;
   const photos = [{ key: scene.ours(await shop.upload()), position: 'front' as const, marks: [] }];
-  const { id } = await shop.receive({ ownerName: CUSTOMER.name, ownerPhone: CUSTOMER.phone, complaint: CUSTOMER.complaint, items: [line('机油')], photos });
+  const { id } = await shop.receive({
+    ownerName: CUSTOMER.name,
+    ownerPhone: CUSTOMER.phone,
+    complaint: CUSTOMER.complaint,
+    items: [line('机油')],
+    photos,
+  });
   const token = { token: shop.owner.token };
   const { shareKey } = (await server.call(orders.workOrderShare, { id, open: true }, token)).data;
-  const pending = stage === 'received' ? (await shop.addLines(id, [line('机滤')])).data.items[0]?.id ?? '' : '';
+  const pending = stage === 'received' ? ((await shop.addLines(id, [line('机滤')])).data.items[0]?.id ?? '') : '';
   const { version, carid } = await shop.bringTo(id, stage);
   scene.ours(id);
   return { id, version, carid, pending, shareKey: shareKey ?? '' };
 }
 
 const aTemplate = async (scene: Scene) =>
-  scene.ours((await scene.server.call(items.customItemCreate, { name: newId(), price: 1000, labour: 500, quantity: 1 }, { token: scene.shop.owner.token })).data.id);
+  scene.ours(
+    (
+      await scene.server.call(
+        items.customItemCreate,
+        { name: newId(), price: 1000, labour: 500, quantity: 1 },
+        { token: scene.shop.owner.token },
+      )
+    ).data.id,
+  );
 
 const template = () => ({ name: newId(), price: 1, labour: 0, quantity: 1 });
 const withCodes = (row: Row, codes: Partial<Row['codes']>): Row => ({ ...row, codes: { ...row.codes, ...codes } });
 
-/** The workshop: technicians work on orders, receptionists move cars and money, the owner runs the store; routes/store-permissions.test.ts has every stage. */
+/**
+ * The workshop: technicians work on orders, receptionists move cars and money, the owner runs the store;
+ * routes/store-permissions.test.ts has every stage.
+ */
 export const storeRows: Rows = {
   storeIsRegistered: everybody((scene) => ({ name: scene.shop.storeId })),
-  storeRegister: withCodes(ownOnly(async (scene, { uid }) => ({
-    name: newId(), contactName: '王建国', contactPhone: '13812345678', clientKey: newId(), licenceKey: await scene.upload(uid, 'store_licence'),
-    address: { name: '', address: '中山路 1 号', latitude: null, longitude: null },
-  })), { technician: REFUSED, receptionist: REFUSED, owner: REFUSED, rival: REFUSED }),
+  storeRegister: withCodes(
+    ownOnly(async (scene, { uid }) => ({
+      name: newId(),
+      contactName: '王建国',
+      contactPhone: '13812345678',
+      clientKey: newId(),
+      licenceKey: await scene.upload(uid, 'store_licence'),
+      address: { name: '', address: '中山路 1 号', latitude: null, longitude: null },
+    })),
+    { technician: REFUSED, receptionist: REFUSED, owner: REFUSED, rival: REFUSED },
+  ),
   storeRename: ownOwner(() => ({ name: newId() })),
   storeBriefing: ownStaff(),
   storeUpdate: ownOwner(() => ({ intro: '二十年老店' })),
   storeInvite: ownOwner(() => ({ role: 'technician' })),
   // Looking at a code that is not the store's own; joining is in store-permissions.
   storeJoin: ownOnly(() => ({ code: 'ABCD2345', accept: true }), -1),
-  storeSetRole: ownerOnly(async (scene) => ({ uid: scene.ours((await scene.server.addMember(scene.shop.storeId, 'technician')).uid), role: 'receptionist' })),
+  storeSetRole: ownerOnly(async (scene) => ({
+    uid: scene.ours((await scene.server.addMember(scene.shop.storeId, 'technician')).uid),
+    role: 'receptionist',
+  })),
   storeLeave: withCodes(ownStaff(), { owner: REFUSED, rival: REFUSED }),
   dayFigures: ownReception(async (scene) => {
     await anOrder(scene, 'delivered');
@@ -63,25 +102,40 @@ export const storeRows: Rows = {
   byPlateLike: ownStaff(async (scene) => ({ carid: (await anOrder(scene)).carid.slice(2) })),
   byPlate: ownStaff(async (scene) => ({ carid: (await anOrder(scene)).carid })),
   workOrderById: staff(async (scene) => ({ uid: (await anOrder(scene)).id })),
-  workOrderByShare: everybody(async (scene) => ({ key: (await anOrder(scene)).shareKey }), 0, 'the customer has no account: the link is the key, and its opening is noted'),
+  workOrderByShare: everybody(
+    async (scene) => ({ key: (await anOrder(scene)).shareKey }),
+    0,
+    'the customer has no account: the link is the key, and its opening is noted',
+  ),
   'workOrderByShare: guessed': everybody(async (scene) => {
     await anOrder(scene);
     return { key: newId() };
   }, 404),
-  decideByShare: everybody(async (scene) => {
-    const { shareKey, pending } = await anOrder(scene);
-    return { key: shareKey, decisions: [{ itemId: pending, decision: 'approved' }] };
-  }, 0, 'the customer has no account: the link is the key'),
-  'decideByShare: a line of another order': everybody(async (scene) => {
-    const { shareKey } = await anOrder(scene, 'assigned');
-    return { key: shareKey, decisions: [{ itemId: (await anOrder(scene)).pending, decision: 'approved' }] };
-  }, -1, 'the link was opened'),
+  decideByShare: everybody(
+    async (scene) => {
+      const { shareKey, pending } = await anOrder(scene);
+      return { key: shareKey, decisions: [{ itemId: pending, decision: 'approved' }] };
+    },
+    0,
+    'the customer has no account: the link is the key',
+  ),
+  'decideByShare: a line of another order': everybody(
+    async (scene) => {
+      const { shareKey } = await anOrder(scene, 'assigned');
+      return { key: shareKey, decisions: [{ itemId: (await anOrder(scene)).pending, decision: 'approved' }] };
+    },
+    -1,
+    'the link was opened',
+  ),
   workOrderCreate: ownReception((scene) => scene.shop.input()),
   workOrderUpdate: staff(async (scene) => {
     const { id, version } = await anOrder(scene);
     return { id, version, notes: '急' };
   }),
-  workOrderAddPhotos: staff(async (scene) => ({ id: (await anOrder(scene)).id, photos: [{ key: scene.ours(await scene.shop.upload()), position: 'rear', marks: [] }] })),
+  workOrderAddPhotos: staff(async (scene) => ({
+    id: (await anOrder(scene)).id,
+    photos: [{ key: scene.ours(await scene.shop.upload()), position: 'rear', marks: [] }],
+  })),
   workOrderSetStage: staff(async (scene) => {
     const { id, version } = await anOrder(scene, 'assigned');
     return { id, version, stage: 'repairing' };
@@ -97,7 +151,11 @@ export const storeRows: Rows = {
   workOrderDelete: reception(async (scene) => ({ uid: (await anOrder(scene)).id, reason: '客户取消' })),
   workOrderShare: reception(async (scene) => ({ id: (await anOrder(scene)).id, open: false })),
   temporaryItemQuery: staff(async (scene) => ({ orderId: (await anOrder(scene)).id })),
-  temporaryItemCreate: staff(async (scene) => ({ orderId: (await anOrder(scene)).id, clientKey: newId(), items: [line('火花塞')] })),
+  temporaryItemCreate: staff(async (scene) => ({
+    orderId: (await anOrder(scene)).id,
+    clientKey: newId(),
+    items: [line('火花塞')],
+  })),
   temporaryItemUpdate: staff(async (scene) => ({ id: (await anOrder(scene)).pending, done: true })),
   'temporaryItemUpdate: price': reception(async (scene) => ({ id: (await anOrder(scene)).pending, price: 1 })),
   temporaryItemDelete: staff(async (scene) => ({ id: (await anOrder(scene)).pending })),

@@ -10,18 +10,29 @@ export function sandboxOf({ services }: TestServer): SandboxPayment {
   return services.payments.sandbox;
 }
 
-export const settle = (server: TestServer, { prepayid, sign }: PrepayAnswer, outcome: 'success' | 'failure' | 'cancelled' = 'success') =>
-  server.call(calls.sandboxSettle, { prepayid, sign, outcome });
+export const settle = (
+  server: TestServer,
+  { prepayid, sign }: PrepayAnswer,
+  outcome: 'success' | 'failure' | 'cancelled' = 'success',
+) => server.call(calls.sandboxSettle, { prepayid, sign, outcome });
 
 /** Pays at the platform without its telling us. Returns what it would have told. */
 export async function payQuietly(server: TestServer, { prepayid }: PrepayAnswer): Promise<PaymentReport> {
-  const report = await sandboxOf(server).settle({ db: server.db, now: server.services.clock.now() }, prepayid, 'success');
+  const report = await sandboxOf(server).settle(
+    { db: server.db, now: server.services.clock.now() },
+    prepayid,
+    'success',
+  );
   if (!report) throw new Error(`${prepayid} is unknown`);
   return report;
 }
 
 /** A notification as the platform sends it, to be spoilt by a test. */
-export const notificationOf = (server: TestServer, report: PaymentReport) => sandboxOf(server).notificationOf(server.services.clock.now(), report);
+export const notificationOf = (server: TestServer, report: PaymentReport) =>
+  sandboxOf(server).notificationOf(server.services.clock.now(), report);
 
-export const deliverNotification = (server: TestServer, { headers, body }: { headers: Readonly<Record<string, string>>; body: string }, provider = 'sandbox') =>
-  server.app.inject({ method: 'POST', url: `/pay/notify/${provider}`, headers: { ...headers }, payload: body });
+export const deliverNotification = (
+  server: TestServer,
+  { headers, body }: { headers: Readonly<Record<string, string>>; body: string },
+  provider = 'sandbox',
+) => server.app.inject({ method: 'POST', url: `/pay/notify/${provider}`, headers: { ...headers }, payload: body });

@@ -16,7 +16,11 @@ function prepareWriter(): Promise<unknown> {
 }
 
 /** The symbol's dark modules as SVG rectangles, each `unit` pixels wide, from (x, y). */
-async function modules(vin: string, symbology: Symbology, box: { x: number; y: number; width: number; height: number }): Promise<string> {
+async function modules(
+  vin: string,
+  symbology: Symbology,
+  box: { x: number; y: number; width: number; height: number },
+): Promise<string> {
   await prepareWriter();
   const written = await writeBarcode(vin, { format: symbology, addQuietZones: false });
   if (written.error !== '') throw new Error(`Cannot write ${symbology}: ${written.error}`);

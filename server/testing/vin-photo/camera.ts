@@ -31,7 +31,9 @@ export async function photograph(scene: Scene, camera: Camera = {}): Promise<Buf
   const focused = camera.blur ? sharpest.blur(camera.blur) : sharpest;
   const { data, info } = await focused.raw().toBuffer({ resolveWithObject: true });
   expose(data, info.width, info.channels, camera);
-  return sharp(data, { raw: info }).jpeg({ quality: camera.quality ?? 90 }).toBuffer();
+  return sharp(data, { raw: info })
+    .jpeg({ quality: camera.quality ?? 90 })
+    .toBuffer();
 }
 
 /** Applies contrast, shade and noise in place. */

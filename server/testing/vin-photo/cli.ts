@@ -22,8 +22,13 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: {
       layout: { type: 'string', default: 'strip' },
-      tilt: { type: 'string' }, noise: { type: 'string' }, blur: { type: 'string' }, quality: { type: 'string' },
-      contrast: { type: 'string' }, shade: { type: 'string' }, seed: { type: 'string' },
+      tilt: { type: 'string' },
+      noise: { type: 'string' },
+      blur: { type: 'string' },
+      quality: { type: 'string' },
+      contrast: { type: 'string' },
+      shade: { type: 'string' },
+      seed: { type: 'string' },
     },
   });
   const [vin, out] = positionals;

@@ -6,7 +6,10 @@ const WIDTH = 1280;
 /** Screw heads at the given centres. */
 function screws(centres: readonly (readonly [number, number])[]): string {
   return centres
-    .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="11" fill="#8d9296" stroke="#5c6064" stroke-width="2"/><path d="M${x - 7} ${y - 5}L${x + 7} ${y + 5}" stroke="#4c4f52" stroke-width="3"/>`)
+    .map(
+      ([x, y]) =>
+        `<circle cx="${x}" cy="${y}" r="11" fill="#8d9296" stroke="#5c6064" stroke-width="2"/><path d="M${x - 7} ${y - 5}L${x + 7} ${y + 5}" stroke="#4c4f52" stroke-width="3"/>`,
+    )
     .join('');
 }
 
@@ -20,7 +23,10 @@ export function stripLayout(vin: string): Scene {
     content:
       '<defs><linearGradient id="alu" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#d9dcde"/><stop offset=".5" stop-color="#bfc4c8"/><stop offset="1" stop-color="#cfd2d5"/></linearGradient></defs>' +
       '<rect x="60" y="130" width="1160" height="160" rx="10" fill="url(#alu)" stroke="#7b8186" stroke-width="3"/>' +
-      screws([[92, 210], [1188, 210]]) +
+      screws([
+        [92, 210],
+        [1188, 210],
+      ]) +
       textPaths(vin, { ...text, y: 240, fill: '#f0f2f3' }) +
       textPaths(vin, { ...text, y: 237, fill: '#2b2e31' }),
   };
@@ -28,8 +34,10 @@ export function stripLayout(vin: string): Scene {
 
 /** The maker's plate with several lines, of which the VIN is one. */
 export function nameplateLayout(vin: string): Scene {
-  const label = (text: string, y: number) => textPaths(text, { typeface: 'regular', x: 140, y, size: 30, fill: '#33373a' });
-  const value = (text: string, y: number) => textPaths(text, { typeface: 'bold', x: 480, y, size: 36, fill: '#1e2123' });
+  const label = (text: string, y: number) =>
+    textPaths(text, { typeface: 'regular', x: 140, y, size: 30, fill: '#33373a' });
+  const value = (text: string, y: number) =>
+    textPaths(text, { typeface: 'bold', x: 480, y, size: 36, fill: '#1e2123' });
   const rule = (y: number) => `<path d="M130 ${y}H1150" stroke="#6d7276" stroke-width="2"/>`;
   return {
     width: WIDTH,
@@ -37,14 +45,28 @@ export function nameplateLayout(vin: string): Scene {
     background: '#2c3238',
     content:
       '<rect x="90" y="70" width="1100" height="580" rx="16" fill="#c9cccd" stroke="#777c80" stroke-width="4"/>' +
-      screws([[122, 102], [1158, 102], [122, 618], [1158, 618]]) +
+      screws([
+        [122, 102],
+        [1158, 102],
+        [122, 618],
+        [1158, 618],
+      ]) +
       textPaths('SAMPLE AUTOMOTIVE CO., LTD.', { typeface: 'bold', x: 330, y: 150, size: 44, fill: '#1e2123' }) +
-      rule(180) + label('VIN', 258) +
+      rule(180) +
+      label('VIN', 258) +
       textPaths(vin, { typeface: 'bold', x: 250, y: 265, size: 64, pitch: 52, fill: '#1b1d1f' }) +
-      rule(300) + label('ENGINE MODEL', 360) + value('CEA', 360) +
-      rule(385) + label('ENGINE CAPACITY', 445) + value('1.8 L', 445) +
-      rule(470) + label('MAX. TOTAL MASS', 530) + value('1980 kg', 530) +
-      rule(555) + label('DATE', 610) + value('2003/06', 610),
+      rule(300) +
+      label('ENGINE MODEL', 360) +
+      value('CEA', 360) +
+      rule(385) +
+      label('ENGINE CAPACITY', 445) +
+      value('1.8 L', 445) +
+      rule(470) +
+      label('MAX. TOTAL MASS', 530) +
+      value('1980 kg', 530) +
+      rule(555) +
+      label('DATE', 610) +
+      value('2003/06', 610),
   };
 }
 

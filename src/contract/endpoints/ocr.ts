@@ -1,5 +1,18 @@
 import { call } from '../endpoint';
 import type * as S from '../schemas/ocr';
 
-export const ocrAccessToken = call<typeof S.ocrAccessToken>({ service: 'ocr', path: '/ocr2023/getAccessToken', summary: 'Token for the OCR service', access: 'public', errors: 'caller' });
-export const vinOcr = call<typeof S.vinOcr>({ service: 'ocr', path: '/rest/2.0/ocr/v1/vin_code', summary: 'Read a VIN from a picture', access: 'public', decode: 'raw', errors: 'caller' });
+export const ocrAccessToken = call<typeof S.ocrAccessToken>({
+  service: 'ocr',
+  path: '/ocr2023/getAccessToken',
+  summary: 'Token for the OCR service',
+  access: 'public',
+  errors: 'caller',
+});
+export const vinOcr = call<typeof S.vinOcr>({
+  service: 'ocr',
+  path: '/rest/2.0/ocr/v1/vin_code',
+  summary: 'Read a VIN from a picture',
+  access: 'public',
+  decode: 'raw',
+  errors: 'caller',
+});

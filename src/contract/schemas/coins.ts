@@ -19,21 +19,49 @@ export const withdrawal = z.object({
   reason: z.string().nullable(),
   timeline: z.array(z.object({ state: z.enum(withdrawStates), at: timestamp })),
 });
-/** One movement of the caller's coins; `amount` is signed. `withdrawal` is set for the kind of that name, and for the refund of one. */
-export const coinRecord = z.object({ id, kind: z.enum(coinKinds), title: z.string(), amount: cents, createdAt: timestamp, orderId: id.nullable(), withdrawal: withdrawal.nullable() });
+/**
+ * One movement of the caller's coins; `amount` is signed. `withdrawal` is set for the kind of that name, and for the
+ * refund of one.
+ */
+export const coinRecord = z.object({
+  id,
+  kind: z.enum(coinKinds),
+  title: z.string(),
+  amount: cents,
+  createdAt: timestamp,
+  orderId: id.nullable(),
+  withdrawal: withdrawal.nullable(),
+});
 export type CoinRecord = z.output<typeof coinRecord>;
-export const coinQuery = { request: paged.extend({ kind: z.enum(coinKinds).nullish(), id: id.nullish() }), response: pageOf(coinRecord) };
-/** What a withdrawal costs and how much it may be: cents; `feePerMyriad` of 10000, rounded up to a cent, is the caller's own. */
-export const withdrawRules = z.object({ minimum: cents, maximum: cents, perDay: z.number().int(), feePerMyriad: z.number().int(), channels: z.array(z.enum(withdrawChannels)) });
+export const coinQuery = {
+  request: paged.extend({ kind: z.enum(coinKinds).nullish(), id: id.nullish() }),
+  response: pageOf(coinRecord),
+};
+/**
+ * What a withdrawal costs and how much it may be: cents; `feePerMyriad` of 10000, rounded up to a cent, is the caller's
+ * own.
+ */
+export const withdrawRules = z.object({
+  minimum: cents,
+  maximum: cents,
+  perDay: z.number().int(),
+  feePerMyriad: z.number().int(),
+  channels: z.array(z.enum(withdrawChannels)),
+});
 export type WithdrawRules = z.output<typeof withdrawRules>;
 /** `balance` may be spent; `frozen` waits for a withdrawal to be settled. `totals`: sums of the records, signed. */
 export const coinTotals = {
   request: nothing,
-  response: z.object({ balance: cents, frozen: cents, totals: z.array(z.object({ kind: z.enum(coinKinds), amount: cents })), rules: withdrawRules }),
+  response: z.object({
+    balance: cents,
+    frozen: cents,
+    totals: z.array(z.object({ kind: z.enum(coinKinds), amount: cents })),
+    rules: withdrawRules,
+  }),
 };
 /**
- * The payee's account and name are wanted for Alipay; WeChat pays to the bound account. `expectedFee`: cents, the fee that the
- * user confirmed; a higher one is refused.
+ * The payee's account and name are wanted for Alipay; WeChat pays to the bound account. `expectedFee`: cents, the fee
+ * that the user confirmed; a higher one is refused.
  */
 export const withdraw = {
   request: z.object({

@@ -30,7 +30,9 @@ export const documentSummary = z.object({
 });
 export type DocumentSummary = z.output<typeof documentSummary>;
 
-/** A node of the bank: brand, maker, series, year, displacement, category or document (§3: name, files, pinyin initial). */
+/**
+ * A node of the bank: brand, maker, series, year, displacement, category or document (§3: name, files, pinyin initial).
+ */
 export interface DocBankEntry {
   name: string;
   /** Slash path from the root; what `getDocBanks3a` takes to go deeper. */
@@ -58,7 +60,10 @@ export const docBankEntry: z.ZodType<DocBankEntry, DocBankEntry> = z.lazy(() =>
  * Path: '' gives brands with makers and series below them; brand/maker/series gives years and displacements;
  * brand/maker/series/year/displacement gives categories with their documents. `kind` narrows the documents.
  */
-export const getDocBanks = { request: z.object({ path: z.string().max(300).default(''), kind: z.enum(documentKinds).nullish() }), response: z.array(docBankEntry) };
+export const getDocBanks = {
+  request: z.object({ path: z.string().max(300).default(''), kind: z.enum(documentKinds).nullish() }),
+  response: z.array(docBankEntry),
+};
 
 export const searchHit = z.object({
   type: z.enum(['brand', 'series', 'document']),
@@ -68,7 +73,10 @@ export const searchHit = z.object({
   document: documentSummary.optional(),
 });
 export type SearchHit = z.output<typeof searchHit>;
-/** Finds brands, series (Chinese, pinyin, initials), documents, trouble codes and parts; `vehiclePath` puts this car's documents first. */
+/**
+ * Finds brands, series (Chinese, pinyin, initials), documents, trouble codes and parts; `vehiclePath` puts this car's
+ * documents first.
+ */
 export const searchCarName = {
   request: z.object({
     keyword: z.string().trim().min(1, '请输入要搜索的内容').max(100, '搜索内容最多 100 个字'),
@@ -79,7 +87,10 @@ export const searchCarName = {
   response: z.array(searchHit),
 };
 
-/** The file's address on the public host; `url` has no token, `utoken` must be added to fetch it and lives `expiresIn` seconds. */
+/**
+ * The file's address on the public host; `url` has no token, `utoken` must be added to fetch it and lives `expiresIn`
+ * seconds.
+ */
 export const getFileUrl = {
   request: z.object({ id }),
   response: z.object({
@@ -91,10 +102,16 @@ export const getFileUrl = {
     /** Name to save the file under. */
     fileName: z.string(),
     contentType: z.string(),
-    /** For a netlist: pages as SVG and the whole as PDF; one page otherwise. Each is a path beside `url`, fetched with the same token. */
+    /**
+     * For a netlist: pages as SVG and the whole as PDF; one page otherwise. Each is a path beside `url`, fetched with
+     * the same token.
+     */
     pageUrls: z.array(z.string()),
     pdfUrl: z.string().nullable(),
   }),
 };
 export type DocumentFile = z.output<typeof getFileUrl.response>;
-export const fetchFile = { request: z.object({ utoken: z.string('文件链接不完整，请返回重新打开') }), response: z.unknown() };
+export const fetchFile = {
+  request: z.object({ utoken: z.string('文件链接不完整，请返回重新打开') }),
+  response: z.unknown(),
+};

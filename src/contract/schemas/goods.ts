@@ -52,7 +52,10 @@ export const goodsQuery = {
 export const goodsOne = { request: z.object({ iid: id }), response: goods.extend({ detail: z.string() }) };
 
 export const exchangeKinds = ['points', 'vip', 'coins'] as const;
-/** Without a login the code is only looked at: `used` false. With one its worth is booked, once: `used` true. `amount`: points, days or cents. */
+/**
+ * Without a login the code is only looked at: `used` false. With one its worth is booked, once: `used` true. `amount`:
+ * points, days or cents.
+ */
 export const useExchangeCode = {
   request: z.object({ code: z.string().trim().min(1, '请输入兑换码').max(64, '兑换码无效') }),
   response: z.object({ title: z.string(), kind: z.enum(exchangeKinds), amount: z.number().int(), used: z.boolean() }),
@@ -61,7 +64,12 @@ export const useExchangeCode = {
 export const orderStates = ['unpaid', 'paid', 'shipped', 'done', 'cancelled', 'refunded'] as const;
 export type OrderState = (typeof orderStates)[number];
 /** Where the parcel goes, as it was when the order was made. */
-export const shipTo = z.object({ name: z.string(), phone: z.string(), region: z.array(z.string()), detail: z.string() });
+export const shipTo = z.object({
+  name: z.string(),
+  phone: z.string(),
+  region: z.array(z.string()),
+  detail: z.string(),
+});
 export const order = z.object({
   id,
   iid: id,
@@ -102,20 +110,51 @@ export const orderCreate = {
   response: order,
 };
 /** The caller's points, newest first; `points` is signed, `balance` what is there now. */
-export const pointsRecordKinds = ['sign-in', 'share', 'exchange', 'refund', 'raffle', 'code', 'course', 'case', 'adjustment'] as const;
-export const pointsRecord = z.object({ id, kind: z.enum(pointsRecordKinds), title: z.string(), points: z.number().int(), createdAt: timestamp, orderId: id.nullable() });
+export const pointsRecordKinds = [
+  'sign-in',
+  'share',
+  'exchange',
+  'refund',
+  'raffle',
+  'code',
+  'course',
+  'case',
+  'adjustment',
+] as const;
+export const pointsRecord = z.object({
+  id,
+  kind: z.enum(pointsRecordKinds),
+  title: z.string(),
+  points: z.number().int(),
+  createdAt: timestamp,
+  orderId: id.nullable(),
+});
 export const pointsRecords = {
   request: paged.extend({ direction: z.enum(['in', 'out']).nullish() }),
   response: pageOf(pointsRecord).extend({ balance: z.number().int() }),
 };
-export const orderSelect = { request: paged.extend({ states: z.array(z.enum(orderStates)).max(6).nullish(), id: id.nullish() }), response: pageOf(order) };
+export const orderSelect = {
+  request: paged.extend({ states: z.array(z.enum(orderStates)).max(6).nullish(), id: id.nullish() }),
+  response: pageOf(order),
+};
 /** Is this prepayment paid. The client polls it after the cashier closed (§4). */
-export const orderByPrepayId = { request: z.object({ prepayid: id }), response: z.object({ orderId: id, paid: z.boolean(), state: z.enum(orderStates) }) };
+export const orderByPrepayId = {
+  request: z.object({ prepayid: id }),
+  response: z.object({ orderId: id, paid: z.boolean(), state: z.enum(orderStates) }),
+};
 export const orderCancel = { request: z.object({ id, reason: z.string().trim().max(100).nullish() }), response: order };
 export const orderConfirm = { request: z.object({ id }), response: order };
 
-/** The daily sign-in. `streak`: days in a row; `week`: points that the caller, member or not, earns on the days of the streak's week, 7 of them. */
-export const signInState = z.object({ signedToday: z.boolean(), streak: z.number().int(), week: z.array(z.number().int()), balance: z.number().int() });
+/**
+ * The daily sign-in. `streak`: days in a row; `week`: points that the caller, member or not, earns on the days of the
+ * streak's week, 7 of them.
+ */
+export const signInState = z.object({
+  signedToday: z.boolean(),
+  streak: z.number().int(),
+  week: z.array(z.number().int()),
+  balance: z.number().int(),
+});
 export const signInQuery = { request: z.object({}), response: signInState };
 /** Doing it twice a day books once. `earned`: points of this call, 0 when it was done before. */
 export const signIn = { request: z.object({}), response: signInState.extend({ earned: z.number().int() }) };

@@ -2,23 +2,60 @@ import { z } from 'zod';
 import { created, id, nothing } from './common';
 
 /** Asks the editors to hurry with a document that a car lacks. `count`: how many have asked for the same. */
-export const urge = { request: z.object({ path: z.string().max(300).nullish(), vin: z.string().max(17).nullish(), title: z.string().trim().min(1, '请说明需要的资料').max(100, '最多 100 个字'), note: z.string().max(500, '说明最多 500 字').nullish() }), response: z.object({ id, count: z.number().int() }) };
+export const urge = {
+  request: z.object({
+    path: z.string().max(300).nullish(),
+    vin: z.string().max(17).nullish(),
+    title: z.string().trim().min(1, '请说明需要的资料').max(100, '最多 100 个字'),
+    note: z.string().max(500, '说明最多 500 字').nullish(),
+  }),
+  response: z.object({ id, count: z.number().int() }),
+};
 /** Records a car that the library does not cover. */
-export const uncoveredVehicle = { request: z.object({ vin: z.string().max(17).nullish(), brand: z.string().trim().min(1, '请填写品牌').max(50), series: z.string().max(50).nullish(), year: z.number().int().min(1900, '请填写正确的年份').max(2100, '请填写正确的年份').nullish(), displacement: z.string().max(20).nullish() }), response: created };
+export const uncoveredVehicle = {
+  request: z.object({
+    vin: z.string().max(17).nullish(),
+    brand: z.string().trim().min(1, '请填写品牌').max(50),
+    series: z.string().max(50).nullish(),
+    year: z.number().int().min(1900, '请填写正确的年份').max(2100, '请填写正确的年份').nullish(),
+    displacement: z.string().max(20).nullish(),
+  }),
+  response: created,
+};
 
-export const maintenanceGroups = ['engine', 'transmission', 'chassis', 'brake', 'electrical', 'climate', 'body', 'new-energy'] as const;
+export const maintenanceGroups = [
+  'engine',
+  'transmission',
+  'chassis',
+  'brake',
+  'electrical',
+  'climate',
+  'body',
+  'new-energy',
+] as const;
 /** When an item is due: past its interval, within it, soon, or later. */
 export const dueStates = ['overdue', 'due', 'soon', 'later'] as const;
-const media = z.object({ kind: z.enum(['image', 'video']), url: z.string(), title: z.string(), coverUrl: z.string().nullable() });
+const media = z.object({
+  kind: z.enum(['image', 'video']),
+  url: z.string(),
+  title: z.string(),
+  coverUrl: z.string().nullable(),
+});
 export type Media = z.output<typeof media>;
 /**
- * One item of a maintenance schedule. Intervals in km and months, whichever comes first; `dueAtKm` and `dueState` only where a mileage was given.
+ * One item of a maintenance schedule. Intervals in km and months, whichever comes first; `dueAtKm` and `dueState` only
+ * where a mileage was given.
  * `content` is sanitised HTML (§3: URI-encoded on the way). `labourMinutes`: the usual working time.
  */
 export const maintainItem = z.object({
-  id, name: z.string(), group: z.enum(maintenanceGroups), action: z.enum(['replace', 'check', 'adjust', 'clean']),
-  intervalKm: z.number().int().nullable(), intervalMonths: z.number().int().nullable(),
-  dueAtKm: z.number().int().nullable(), dueState: z.enum(dueStates).nullable(),
+  id,
+  name: z.string(),
+  group: z.enum(maintenanceGroups),
+  action: z.enum(['replace', 'check', 'adjust', 'clean']),
+  intervalKm: z.number().int().nullable(),
+  intervalMonths: z.number().int().nullable(),
+  dueAtKm: z.number().int().nullable(),
+  dueState: z.enum(dueStates).nullable(),
   content: z.string(),
   steps: z.array(z.object({ text: z.string(), caution: z.string().nullable() })),
   /** Nm, with the stage where there are several. */
@@ -29,12 +66,32 @@ export const maintainItem = z.object({
   media: z.array(media),
 });
 export type MaintainItem = z.output<typeof maintainItem>;
-/** `path` brand/maker/series[/year[/displacement]]. `mileageKm` now and `lastMileageKm` at the last service tell what is due; `id` for one item alone. */
+/**
+ * `path` brand/maker/series[/year[/displacement]]. `mileageKm` now and `lastMileageKm` at the last service tell what is
+ * due; `id` for one item alone.
+ */
 export const itemQuery = {
-  request: z.object({ path: z.string().min(1, '请选择车型').max(300), keyword: z.string().max(100).nullish(), id: id.nullish(), mileageKm: z.number().int().min(0).max(3_000_000).nullish(), lastMileageKm: z.number().int().min(0).max(3_000_000).nullish() }),
-  /** `vehicle`: whose schedule it is; `fits` false when the series has one, but for other years than the path's. An empty list: the series has none. */
-  response: z.object({ vehicle: z.string(), path: z.string(), fits: z.boolean(), subItemList_res: z.array(maintainItem) }),
+  request: z.object({
+    path: z.string().min(1, '请选择车型').max(300),
+    keyword: z.string().max(100).nullish(),
+    id: id.nullish(),
+    mileageKm: z.number().int().min(0).max(3_000_000).nullish(),
+    lastMileageKm: z.number().int().min(0).max(3_000_000).nullish(),
+  }),
+  /**
+   * `vehicle`: whose schedule it is; `fits` false when the series has one, but for other years than the path's. An
+   * empty list: the series has none.
+   */
+  response: z.object({
+    vehicle: z.string(),
+    path: z.string(),
+    fits: z.boolean(),
+    subItemList_res: z.array(maintainItem),
+  }),
 };
 export type MaintainAnswer = z.output<typeof itemQuery.response>;
 /** Series that have a schedule, as paths brand/maker/series. */
-export const scheduledSeries = { request: nothing, response: z.array(z.object({ path: z.string(), brand: z.string(), series: z.string(), items: z.number().int() })) };
+export const scheduledSeries = {
+  request: nothing,
+  response: z.array(z.object({ path: z.string(), brand: z.string(), series: z.string(), items: z.number().int() })),
+};

@@ -22,7 +22,8 @@ export const itemDecisions = ['pending', 'approved', 'declined'] as const;
 export type ItemDecision = (typeof itemDecisions)[number];
 /** A line of an order: price × quantity + labour. */
 export const workOrderItem = z.object({
-  id, ...fields,
+  id,
+  ...fields,
   source: z.enum(itemSources),
   decision: z.enum(itemDecisions),
   /** The finding of the inspection, or the maintenance item, that it came from. */
@@ -32,8 +33,16 @@ export const workOrderItem = z.object({
   done: z.boolean(),
 });
 export type WorkOrderItem = z.output<typeof workOrderItem>;
-/** What is sent for a new line. `decision` is left to the server: approved at reception, where the customer stands beside, pending afterwards. */
-export const workOrderItemInput = z.object({ ...fields, source: z.enum(itemSources).default('temporary'), sourceKey: z.string().max(100).nullish(), note: z.string().trim().max(200, '备注最多 200 字').nullish() });
+/**
+ * What is sent for a new line. `decision` is left to the server: approved at reception, where the customer stands
+ * beside, pending afterwards.
+ */
+export const workOrderItemInput = z.object({
+  ...fields,
+  source: z.enum(itemSources).default('temporary'),
+  sourceKey: z.string().max(100).nullish(),
+  note: z.string().trim().max(200, '备注最多 200 字').nullish(),
+});
 /** What a change of lines leaves: the order's new total in cents, and its new version. */
 const changed = z.object({ total: cents, version: z.number().int() });
 
@@ -42,21 +51,47 @@ export const MAX_ITEMS = 200;
 export const temporaryItemQuery = { request: paged.extend({ orderId: id }), response: pageOf(workOrderItem) };
 /** Several at once, so that due items go in with one tap; `clientKey`: the same intent twice is done once. */
 export const temporaryItemCreate = {
-  request: z.object({ orderId: id, clientKey: z.string().regex(/^[\w-]{8,64}$/, '请求标识无效，请重试'), items: z.array(workOrderItemInput).min(1, '请选择项目').max(MAX_ITEMS, `一个工单最多 ${MAX_ITEMS} 个项目`) }),
+  request: z.object({
+    orderId: id,
+    clientKey: z.string().regex(/^[\w-]{8,64}$/, '请求标识无效，请重试'),
+    items: z.array(workOrderItemInput).min(1, '请选择项目').max(MAX_ITEMS, `一个工单最多 ${MAX_ITEMS} 个项目`),
+  }),
   response: changed.extend({ items: z.array(workOrderItem) }),
 };
 /** Only the given fields change. `decision`: told by the customer in person or by phone. */
 export const temporaryItemUpdate = {
-  request: z.object({ id, name: itemName.nullish(), price: price.nullish(), labour: price.nullish(), quantity: fields.quantity.nullish(), unit: z.string().trim().max(8).nullish(), note: z.string().trim().max(200, '备注最多 200 字').nullish(), decision: z.enum(itemDecisions).nullish(), done: z.boolean().nullish() }),
+  request: z.object({
+    id,
+    name: itemName.nullish(),
+    price: price.nullish(),
+    labour: price.nullish(),
+    quantity: fields.quantity.nullish(),
+    unit: z.string().trim().max(8).nullish(),
+    note: z.string().trim().max(200, '备注最多 200 字').nullish(),
+    decision: z.enum(itemDecisions).nullish(),
+    done: z.boolean().nullish(),
+  }),
   response: changed.extend({ item: workOrderItem }),
 };
 export const temporaryItemDelete = { request: z.object({ id }), response: changed };
 
 /** Custom items: the store's own templates. `uid` is the template's id, as the specification names it. */
-export const customItem = z.object({ id, ...fields, category: z.string(), /** How often it was used: the list's order. */ used: z.number().int() });
+export const customItem = z.object({
+  id,
+  ...fields,
+  category: z.string(),
+  /** How often it was used: the list's order. */ used: z.number().int(),
+});
 export type CustomItem = z.output<typeof customItem>;
 const template = z.object({ ...fields, category: z.string().trim().max(20, '分类最多 20 字').default('其他') });
-export const customItemQuery = { request: paged.extend({ uid: id.nullish(), keyword: z.string().max(60).nullish(), category: z.string().max(20).nullish() }), response: pageOf(customItem).extend({ categories: z.array(z.string()) }) };
+export const customItemQuery = {
+  request: paged.extend({
+    uid: id.nullish(),
+    keyword: z.string().max(60).nullish(),
+    category: z.string().max(20).nullish(),
+  }),
+  response: pageOf(customItem).extend({ categories: z.array(z.string()) }),
+};
 export const customItemCreate = { request: template, response: customItem };
 export const customItemUpdate = { request: template.extend({ uid: id }), response: customItem };
 export const customItemDelete = { request: z.object({ uid: id }), response: nothing };

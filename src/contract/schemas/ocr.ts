@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { nothing } from './common';
 import { charChange } from './vehicle';
 
-export const ocrAccessToken = { request: nothing, response: z.object({ accessToken: z.string(), expiresIn: z.number().int(), url: z.string() }) };
+export const ocrAccessToken = {
+  request: nothing,
+  response: z.object({ accessToken: z.string(), expiresIn: z.number().int(), url: z.string() }),
+};
 /** The third party's own form: the token in the query string, the picture as base64. */
 export const vinOcr = {
   request: z.object({ access_token: z.string(), image: z.string() }),

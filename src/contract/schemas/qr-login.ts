@@ -4,8 +4,22 @@ import { nothing, timestamp } from './common';
 const qrid = z.string().min(1, '二维码无效').max(64, '二维码无效');
 export const qrStates = ['new', 'scanned', 'allowed', 'refused', 'expired'] as const;
 /** For the screen that shows the code: `secret` is kept there, `link` is drawn. `expiresIn`: seconds. */
-export const qrCreate = { request: z.object({ device: z.string().trim().max(60).nullish() }), response: z.object({ qrid: z.string(), secret: z.string(), link: z.string(), expiresIn: z.number().int() }) };
+export const qrCreate = {
+  request: z.object({ device: z.string().trim().max(60).nullish() }),
+  response: z.object({ qrid: z.string(), secret: z.string(), link: z.string(), expiresIn: z.number().int() }),
+};
 /** The token is handed out once, after the confirmation, to who knows the secret. */
-export const qrPoll = { request: z.object({ qrid, secret: z.string().max(64) }), response: z.object({ state: z.enum(qrStates), token: z.string().nullable(), uid: z.string().nullable() }) };
-export const qrScanned = { request: z.object({ qrid }), response: z.object({ device: z.string(), place: z.string().nullable(), requestedAt: timestamp, expiresIn: z.number().int() }) };
+export const qrPoll = {
+  request: z.object({ qrid, secret: z.string().max(64) }),
+  response: z.object({ state: z.enum(qrStates), token: z.string().nullable(), uid: z.string().nullable() }),
+};
+export const qrScanned = {
+  request: z.object({ qrid }),
+  response: z.object({
+    device: z.string(),
+    place: z.string().nullable(),
+    requestedAt: timestamp,
+    expiresIn: z.number().int(),
+  }),
+};
 export const qrAllow = { request: z.object({ qrid, allow: z.boolean() }), response: nothing };

@@ -15,8 +15,20 @@ export const sharePayload = z.object({
 });
 export type SharePayload = z.output<typeof sharePayload>;
 /** Records a share and keeps its payload under a short, unguessable key. */
-export const onShare = { request: z.object({ payload: sharePayload, title: z.string().max(200).nullish() }), response: z.object({ key: z.string() }) };
-export const shareKeyQuery = { request: z.object({ key: z.string().min(1).max(64) }), response: z.object({ payload: sharePayload, title: z.string().nullable(), createdAt: timestamp }) };
-export const myShare = { request: nothing, response: z.object({ shareFromUid: z.string(), shares: z.number().int(), installs: z.number().int() }) };
+export const onShare = {
+  request: z.object({ payload: sharePayload, title: z.string().max(200).nullish() }),
+  response: z.object({ key: z.string() }),
+};
+export const shareKeyQuery = {
+  request: z.object({ key: z.string().min(1).max(64) }),
+  response: z.object({ payload: sharePayload, title: z.string().nullable(), createdAt: timestamp }),
+};
+export const myShare = {
+  request: nothing,
+  response: z.object({ shareFromUid: z.string(), shares: z.number().int(), installs: z.number().int() }),
+};
 /** A visit through somebody's link: first one wins, never oneself. */
-export const shareInstall = { request: z.object({ shareFromUid: z.string().max(64), uuid: z.string().length(32) }), response: z.object({ counted: z.boolean() }) };
+export const shareInstall = {
+  request: z.object({ shareFromUid: z.string().max(64), uuid: z.string().length(32) }),
+  response: z.object({ counted: z.boolean() }),
+};

@@ -36,7 +36,10 @@ export const storeApplication = application.extend({
   decidedAt: timestamp.nullable(),
 });
 export type StoreApplication = z.output<typeof storeApplication>;
-/** With a name: is it taken. With a login besides: the caller's application and store. `registered`: the caller works in a store, or (anonymous) the name is taken. */
+/**
+ * With a name: is it taken. With a login besides: the caller's application and store. `registered`: the caller works in
+ * a store, or (anonymous) the name is taken.
+ */
 export const storeIsRegistered = {
   request: z.object({ name: z.string().trim().max(30).nullish() }),
   response: z.object({ registered: z.boolean(), nameTaken: z.boolean(), application: storeApplication.nullable() }),
@@ -46,7 +49,15 @@ export const storeRegister = { request: application.extend({ clientKey }), respo
 /** For the owner. The new name appears as `storename` in everybody's user info. */
 export const storeRename = { request: z.object({ name: storeName }), response: nothing };
 
-export const storeMember = z.object({ uid: id, name: z.string(), avatarUrl: z.string().nullable(), phone: z.string().nullable(), role: z.enum(storeRoles), joinedAt: timestamp, /** Orders in work that are assigned to this person. */ openOrders: z.number().int() });
+export const storeMember = z.object({
+  uid: id,
+  name: z.string(),
+  avatarUrl: z.string().nullable(),
+  phone: z.string().nullable(),
+  role: z.enum(storeRoles),
+  joinedAt: timestamp,
+  /** Orders in work that are assigned to this person. */ openOrders: z.number().int(),
+});
 export type StoreMember = z.output<typeof storeMember>;
 export const storeProfile = z.object({
   id,
@@ -61,17 +72,41 @@ export const storeProfile = z.object({
   since: timestamp,
 });
 /** Profile, staff, today's figures. `today` is null for whom figures are not shown (technicians). */
-export const storeBriefing = { request: nothing, response: z.object({ store: storeProfile, role: z.enum(storeRoles), staff: z.array(storeMember), today: figures.nullable(), openOrders: z.number().int() }) };
+export const storeBriefing = {
+  request: nothing,
+  response: z.object({
+    store: storeProfile,
+    role: z.enum(storeRoles),
+    staff: z.array(storeMember),
+    today: figures.nullable(),
+    openOrders: z.number().int(),
+  }),
+};
 /** For the owner: what changes often. */
 export const storeUpdate = {
-  request: z.object({ address: storeAddress.nullish(), contactName: z.string().trim().min(1).max(20).nullish(), contactPhone: phone.nullish(), hours: z.string().trim().max(50, '营业时间最多 50 字').nullish(), intro: z.string().trim().max(300, '门店简介最多 300 字').nullish() }),
+  request: z.object({
+    address: storeAddress.nullish(),
+    contactName: z.string().trim().min(1).max(20).nullish(),
+    contactPhone: phone.nullish(),
+    hours: z.string().trim().max(50, '营业时间最多 50 字').nullish(),
+    intro: z.string().trim().max(300, '门店简介最多 300 字').nullish(),
+  }),
   response: storeProfile,
 };
 /** For the owner: a code that lets one person join within 24 hours. */
-export const storeInvite = { request: z.object({ role: z.enum(['receptionist', 'technician']) }), response: z.object({ code: z.string(), role: z.enum(storeRoles), expiresAt: timestamp }) };
+export const storeInvite = {
+  request: z.object({ role: z.enum(['receptionist', 'technician']) }),
+  response: z.object({ code: z.string(), role: z.enum(storeRoles), expiresAt: timestamp }),
+};
 /** Looks at an invitation (`accept` false) or joins by it. One person works in one store. */
-export const storeJoin = { request: z.object({ code: z.string().trim().min(1, '请输入邀请码').max(32, '邀请码无效'), accept: z.boolean() }), response: z.object({ storename: z.string(), role: z.enum(storeRoles), joined: z.boolean() }) };
+export const storeJoin = {
+  request: z.object({ code: z.string().trim().min(1, '请输入邀请码').max(32, '邀请码无效'), accept: z.boolean() }),
+  response: z.object({ storename: z.string(), role: z.enum(storeRoles), joined: z.boolean() }),
+};
 /** For the owner. `role` null removes the person from the store; their orders stay, open ones go back to dispatch. */
-export const storeSetRole = { request: z.object({ uid: id, role: z.enum(['receptionist', 'technician']).nullable() }), response: nothing };
+export const storeSetRole = {
+  request: z.object({ uid: id, role: z.enum(['receptionist', 'technician']).nullable() }),
+  response: nothing,
+};
 /** Leaves the store; the owner cannot. */
 export const storeLeave = { request: nothing, response: nothing };

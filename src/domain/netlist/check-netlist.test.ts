@@ -36,14 +36,20 @@ describe('electrical rule check', () => {
   it('catches a missing ground', () => expect(broken(without('w10'))).toEqual(['dangling-pin', 'return-path']));
   it('catches an ungrounded battery', () => expect(broken(without('w2'))).toContain('return-path'));
   it('catches a load without supply', () => expect(broken(without('w9'))).toContain('supply-path'));
-  it('catches a pin without wire', () => expect(broken((netlist) => partOf(netlist, 'E1').pins.push({ id: '3' }))).toEqual(['dangling-pin']));
-  it('accepts an open pin that is marked unused', () => expect(broken((netlist) => partOf(netlist, 'E1').pins.push({ id: '3', unused: true }))).not.toContain('dangling-pin'));
+  it('catches a pin without wire', () =>
+    expect(broken((netlist) => partOf(netlist, 'E1').pins.push({ id: '3' }))).toEqual(['dangling-pin']));
+  it('accepts an open pin that is marked unused', () =>
+    expect(broken((netlist) => partOf(netlist, 'E1').pins.push({ id: '3', unused: true }))).not.toContain(
+      'dangling-pin',
+    ));
   it('catches a wire on a pin that is marked unused', () =>
     expect(broken((netlist) => (partOf(netlist, 'S1').pins[0] = { id: '1', unused: true }))).toContain('dangling-pin'));
   it('catches an unfused supply', () =>
     expect(broken((netlist) => (wireOf(netlist, 'w6').from = { component: '30', pin: '30' }))).toContain('fuse'));
   it('catches a bridged fuse', () =>
-    expect(broken((netlist) => netlist.wires.push({ ...wireOf(netlist, 'w3'), id: 'x', to: { component: 'F1', pin: '2' } }))).toContain('fuse'));
+    expect(
+      broken((netlist) => netlist.wires.push({ ...wireOf(netlist, 'w3'), id: 'x', to: { component: 'F1', pin: '2' } })),
+    ).toContain('fuse'));
   it('catches a wire too thin for its fuse, behind and in front of it', () => {
     expect(broken((netlist) => (wireOf(netlist, 'w9').area = 0.75))).toEqual(['wire-size']);
     expect(broken((netlist) => (wireOf(netlist, 'w3').area = 0.75))).toEqual(['wire-size']);
@@ -64,29 +70,47 @@ describe('electrical rule check', () => {
       }),
     ).toContain('relay'));
   it('catches a bridged relay contact', () =>
-    expect(broken((netlist) => netlist.wires.push({ ...wireOf(netlist, 'w6'), id: 'x', to: { component: 'K1', pin: '87' } }))).toContain('relay'));
+    expect(
+      broken((netlist) =>
+        netlist.wires.push({ ...wireOf(netlist, 'w6'), id: 'x', to: { component: 'K1', pin: '87' } }),
+      ),
+    ).toContain('relay'));
   it('catches a short from 30 to 31, also through a switch', () => {
-    expect(broken((netlist) => netlist.wires.push({ ...wireOf(netlist, 'w3'), id: 'x', to: { component: 'W1', pin: '31' } }))).toContain('short');
+    expect(
+      broken((netlist) =>
+        netlist.wires.push({ ...wireOf(netlist, 'w3'), id: 'x', to: { component: 'W1', pin: '31' } }),
+      ),
+    ).toContain('short');
     expect(broken((netlist) => (wireOf(netlist, 'w7').from = { component: 'SP', pin: '1' }))).toContain('short');
   });
-  it('catches a splice that joins two circuits', () => expect(broken((netlist) => (wireOf(netlist, 'w5').circuit = '9'))).toEqual(['circuit-id']));
+  it('catches a splice that joins two circuits', () =>
+    expect(broken((netlist) => (wireOf(netlist, 'w5').circuit = '9'))).toEqual(['circuit-id']));
 
   it('sees a short that exists in one position of a reversing switch only', () => {
     const reversing = (contacts: [string, string][]) =>
       broken((netlist) => {
         Object.assign(partOf(netlist, 'S1'), {
-          pins: [{ id: '1' }, { id: '2' }], positions: [{ name: '0', contacts: [] }, { name: '1', contacts }],
+          pins: [{ id: '1' }, { id: '2' }],
+          positions: [
+            { name: '0', contacts: [] },
+            { name: '1', contacts },
+          ],
         });
       });
     expect(reversing([['1', '2']])).toEqual([]);
     expect(reversing([])).toContain('return-path');
   });
 
-  it('catches a single CAN termination (60 Ω rule, ISO 11898-2)', () => expect(broken((netlist) => delete partOf(netlist, 'A2').ohm, busCircuit)).toEqual(['bus']));
-  it('catches a wrong terminating resistance', () => expect(broken((netlist) => (partOf(netlist, 'A2').ohm = 60), busCircuit)).toEqual(['bus']));
+  it('catches a single CAN termination (60 Ω rule, ISO 11898-2)', () =>
+    expect(broken((netlist) => delete partOf(netlist, 'A2').ohm, busCircuit)).toEqual(['bus']));
+  it('catches a wrong terminating resistance', () =>
+    expect(broken((netlist) => (partOf(netlist, 'A2').ohm = 60), busCircuit)).toEqual(['bus']));
   it('catches terminations on a fault-tolerant bus (ISO 11898-3)', () =>
-    expect(broken((netlist) => netlist.buses?.forEach((bus) => (bus.standard = 'ISO 11898-3')), busCircuit)).toEqual(['bus']));
-  it('catches an untwisted bus wire', () => expect(broken((netlist) => delete wireOf(netlist, 'w5').twist, busCircuit)).toEqual(['bus']));
+    expect(broken((netlist) => netlist.buses?.forEach((bus) => (bus.standard = 'ISO 11898-3')), busCircuit)).toEqual([
+      'bus',
+    ]));
+  it('catches an untwisted bus wire', () =>
+    expect(broken((netlist) => delete wireOf(netlist, 'w5').twist, busCircuit)).toEqual(['bus']));
   it('catches CAN-H and CAN-L swapped at a node', () =>
     expect(
       broken((netlist) => {
@@ -94,16 +118,30 @@ describe('electrical rule check', () => {
         wireOf(netlist, 'w5').from.pin = 'H';
       }, busCircuit),
     ).toEqual(['bus']));
-  it('catches a control unit with CAN pins that is on no bus', () => expect(broken((netlist) => (netlist.buses = []), busCircuit)).toEqual(['bus']));
+  it('catches a control unit with CAN pins that is on no bus', () =>
+    expect(broken((netlist) => (netlist.buses = []), busCircuit)).toEqual(['bus']));
 
   it('catches an open interlock loop, and a contact that does not break it', () => {
     const loop = (bridged: boolean, open: boolean): string[] =>
       broken((netlist) => {
         const unit = partOf(netlist, 'A1');
         unit.pins.push({ id: 'O', role: 'loop-out' }, { id: 'I', role: 'loop-in' });
-        netlist.components.push({ id: 'X1', kind: 'switch', name: '插头', pins: [{ id: '1' }, { id: '2' }], positions: [{ name: '插好', contacts: [['1', '2']] }] });
+        netlist.components.push({
+          id: 'X1',
+          kind: 'switch',
+          name: '插头',
+          pins: [{ id: '1' }, { id: '2' }],
+          positions: [{ name: '插好', contacts: [['1', '2']] }],
+        });
         const wire = (id: string, from: [string, string], to: [string, string], circuit: string) =>
-          netlist.wires.push({ id, from: { component: from[0], pin: from[1] }, to: { component: to[0], pin: to[1] }, colors: ['ge'], area: 0.5, circuit });
+          netlist.wires.push({
+            id,
+            from: { component: from[0], pin: from[1] },
+            to: { component: to[0], pin: to[1] },
+            colors: ['ge'],
+            area: 0.5,
+            circuit,
+          });
         wire('l1', ['A1', 'O'], ['X1', '1'], 'o');
         if (!open) wire('l2', ['X1', '2'], ['A1', 'I'], bridged ? 'o' : 'i');
         if (bridged) wire('l3', ['A1', 'O'], ['A1', 'I'], 'o');

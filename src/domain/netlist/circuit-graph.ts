@@ -85,7 +85,8 @@ export class CircuitGraph {
     const count = movable.reduce((product, part) => product * part.model.positions.length, 1);
     if (count <= MOST_STATES) {
       return movable.reduce<SwitchState[]>(
-        (states, part) => states.flatMap((state) => part.model.positions.map((_, at) => new Map([...state, [part.component.id, at]]))),
+        (states, part) =>
+          states.flatMap((state) => part.model.positions.map((_, at) => new Map([...state, [part.component.id, at]]))),
         [new Map()],
       );
     }

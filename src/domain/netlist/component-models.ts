@@ -64,13 +64,20 @@ export function modelOf(component: NetlistComponent): ComponentModel {
         grounds: component.pins.filter((pin) => pin.role === 'ground').map((pin) => pin.id),
       };
     case 'starter':
-      return { ...model, loads: component.loads ?? [['30', '31'], ['50', '31']] };
+      return {
+        ...model,
+        loads: component.loads ?? [
+          ['30', '31'],
+          ['50', '31'],
+        ],
+      };
     case 'relay':
       return { ...model, positions: component.positions ?? relayPositions(ids), loads: [['86', '85'], ...model.loads] };
     case 'ecu':
       return { ...model, loads: [...ecuLoads(component), ...model.loads] };
     default:
-      if (component.loads === undefined && ids.length === 2 && TWO_TERMINAL_LOADS.has(component.kind)) return { ...model, loads: pair };
+      if (component.loads === undefined && ids.length === 2 && TWO_TERMINAL_LOADS.has(component.kind))
+        return { ...model, loads: pair };
       return model;
   }
 }
@@ -92,7 +99,9 @@ function driversOf(component: NetlistComponent): [string, string][] {
   return drivers;
 }
 
-/** A control unit draws current from each of its supplies to its first ground, and each further ground must return too. */
+/**
+ * A control unit draws current from each of its supplies to its first ground, and each further ground must return too.
+ */
 function ecuLoads(component: NetlistComponent): [string, string][] {
   const supplies = component.pins.filter((pin) => pin.role === 'supply').map((pin) => pin.id);
   const grounds = component.pins.filter((pin) => pin.role === 'ground').map((pin) => pin.id);

@@ -46,11 +46,13 @@ export class NetlistFormatError extends Error {
   }
 }
 
-type Fields = Record<string, unknown>
+type Fields = Record<string, unknown>;
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length > 0;
-const isPositive = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value > 0;
+const isPositive = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0;
 
 /**
  * Checks that a value read from a file or the network is a netlist, and returns it typed.
@@ -66,11 +68,17 @@ export function parseNetlist(value: unknown): Netlist {
   if (typeof value.sample !== 'boolean') problems.push('sample: must be true or false');
 
   const pinsOf = new Map<string, Set<string>>();
-  list(value.components, 'components', problems).forEach((entry, index) => checkComponent(entry, `components[${index}]`, pinsOf, problems));
+  list(value.components, 'components', problems).forEach((entry, index) =>
+    checkComponent(entry, `components[${index}]`, pinsOf, problems),
+  );
   const wireIds = new Set<string>();
-  list(value.wires, 'wires', problems).forEach((entry, index) => checkWire(entry, `wires[${index}]`, pinsOf, wireIds, problems));
+  list(value.wires, 'wires', problems).forEach((entry, index) =>
+    checkWire(entry, `wires[${index}]`, pinsOf, wireIds, problems),
+  );
   if (value.buses !== undefined) {
-    list(value.buses, 'buses', problems).forEach((entry, index) => checkBus(entry, `buses[${index}]`, pinsOf, problems));
+    list(value.buses, 'buses', problems).forEach((entry, index) =>
+      checkBus(entry, `buses[${index}]`, pinsOf, problems),
+    );
   }
   if (problems.length > 0) throw new NetlistFormatError(problems);
   // every field was checked above; TypeScript cannot follow that through the loops
@@ -100,7 +108,8 @@ function checkComponent(entry: unknown, path: string, pinsOf: Map<string, Set<st
     else if (pins.has(pin.id)) problems.push(`${where}: pin ${pin.id} is listed twice`);
     else {
       pins.add(pin.id);
-      if (pin.role !== undefined && !(isText(pin.role) && pin.role in ROLES)) problems.push(`${where}: pin ${pin.id} has unknown role`);
+      if (pin.role !== undefined && !(isText(pin.role) && pin.role in ROLES))
+        problems.push(`${where}: pin ${pin.id} has unknown role`);
     }
   }
   if (pins.size === 0) problems.push(`${where}: has no pins`);
@@ -120,7 +129,13 @@ function checkPairs(value: unknown, path: string, pins: Set<string>, problems: s
   }
 }
 
-function checkWire(entry: unknown, path: string, pinsOf: Map<string, Set<string>>, ids: Set<string>, problems: string[]): void {
+function checkWire(
+  entry: unknown,
+  path: string,
+  pinsOf: Map<string, Set<string>>,
+  ids: Set<string>,
+  problems: string[],
+): void {
   if (!isFields(entry) || !isText(entry.id)) {
     problems.push(`${path}: needs an id`);
     return;
@@ -136,7 +151,8 @@ function checkWire(entry: unknown, path: string, pinsOf: Map<string, Set<string>
     }
   }
   const colors = list(entry.colors, `${where} colors`, problems);
-  if (colors.length < 1 || colors.length > 2 || !colors.every(isDinColor)) problems.push(`${where}: colours must be one or two DIN codes`);
+  if (colors.length < 1 || colors.length > 2 || !colors.every(isDinColor))
+    problems.push(`${where}: colours must be one or two DIN codes`);
   if (!isPositive(entry.area)) problems.push(`${where}: cross-section must be a positive number of mm²`);
   if (!isText(entry.circuit)) problems.push(`${where}: needs a circuit`);
 }

@@ -2,14 +2,37 @@ import type { Netlist, NetlistComponent, Wire } from './netlist-types';
 
 /** A small correct circuit for tests: battery, fused relay with switch, lamp. Every call gives a fresh copy. */
 export function lampCircuit(): Netlist {
-  const component = (id: string, kind: NetlistComponent['kind'], pins: string[], path: number, row: number, more: Partial<NetlistComponent> = {}): NetlistComponent => ({
-    id, kind, name: `元件 ${id}`, pins: pins.map((pin) => ({ id: pin })), place: { path, row }, ...more,
+  const component = (
+    id: string,
+    kind: NetlistComponent['kind'],
+    pins: string[],
+    path: number,
+    row: number,
+    more: Partial<NetlistComponent> = {},
+  ): NetlistComponent => ({
+    id,
+    kind,
+    name: `元件 ${id}`,
+    pins: pins.map((pin) => ({ id: pin })),
+    place: { path, row },
+    ...more,
   });
   const wire = (id: string, from: [string, string], to: [string, string], area: number, circuit: string): Wire => ({
-    id, from: { component: from[0], pin: from[1] }, to: { component: to[0], pin: to[1] }, colors: ['ro', 'ge'], area, circuit,
+    id,
+    from: { component: from[0], pin: from[1] },
+    to: { component: to[0], pin: to[1] },
+    colors: ['ro', 'ge'],
+    area,
+    circuit,
   });
   return {
-    format: 'netlist/1', id: 'lamp', title: '灯', vehicle: '试验车', page: 1, pages: 1, sample: true,
+    format: 'netlist/1',
+    id: 'lamp',
+    title: '灯',
+    vehicle: '试验车',
+    page: 1,
+    pages: 1,
+    sample: true,
     components: [
       { id: '30', kind: 'rail', name: '常电', pins: [{ id: '30' }] },
       component('A', 'battery', ['+', '-'], 1, 3),
@@ -38,14 +61,38 @@ export function lampCircuit(): Netlist {
 /** Two control units on a correct high-speed bus. */
 export function busCircuit(): Netlist {
   const unit = (id: string, path: number): NetlistComponent => ({
-    id, kind: 'ecu', name: `控制单元 ${id}`, ohm: 120, place: { path, row: 2 },
-    pins: [{ id: '30', role: 'supply' }, { id: '31', role: 'ground' }, { id: 'H', role: 'can-h' }, { id: 'L', role: 'can-l' }],
+    id,
+    kind: 'ecu',
+    name: `控制单元 ${id}`,
+    ohm: 120,
+    place: { path, row: 2 },
+    pins: [
+      { id: '30', role: 'supply' },
+      { id: '31', role: 'ground' },
+      { id: 'H', role: 'can-h' },
+      { id: 'L', role: 'can-l' },
+    ],
   });
-  const fuse = (id: string, path: number): NetlistComponent => ({ id, kind: 'fuse', name: '保险丝', ampere: 5, pins: [{ id: '1' }, { id: '2' }], place: { path, row: 1 } });
+  const fuse = (id: string, path: number): NetlistComponent => ({
+    id,
+    kind: 'fuse',
+    name: '保险丝',
+    ampere: 5,
+    pins: [{ id: '1' }, { id: '2' }],
+    place: { path, row: 1 },
+  });
   const wires: Wire[] = [];
   const add = (from: string, to: string, circuit: string, twist?: string) => {
     const ref = (text: string) => ({ component: text.split('.')[0] ?? '', pin: text.split('.')[1] ?? '' });
-    wires.push({ id: `w${wires.length + 1}`, from: ref(from), to: ref(to), colors: ['or', 'br'], area: 0.5, circuit, ...(twist ? { twist } : {}) });
+    wires.push({
+      id: `w${wires.length + 1}`,
+      from: ref(from),
+      to: ref(to),
+      colors: ['or', 'br'],
+      area: 0.5,
+      circuit,
+      ...(twist ? { twist } : {}),
+    });
   };
   ['A1', 'A2'].forEach((id, index) => {
     add('30.30', `F${index + 1}.1`, '1');
@@ -55,10 +102,19 @@ export function busCircuit(): Netlist {
     add(`${id}.L`, 'LB.1', 'l', `t${index}`);
   });
   return {
-    format: 'netlist/1', id: 'bus', title: '总线', vehicle: '试验车', page: 1, pages: 1, sample: true,
+    format: 'netlist/1',
+    id: 'bus',
+    title: '总线',
+    vehicle: '试验车',
+    page: 1,
+    pages: 1,
+    sample: true,
     components: [
       { id: '30', kind: 'rail', name: '常电', pins: [{ id: '30' }] },
-      fuse('F1', 1), fuse('F2', 3), unit('A1', 1), unit('A2', 3),
+      fuse('F1', 1),
+      fuse('F2', 3),
+      unit('A1', 1),
+      unit('A2', 3),
       { id: 'HB', kind: 'splice', name: 'CAN-H', pins: [{ id: '1' }], place: { path: 1, row: 3 } },
       { id: 'LB', kind: 'splice', name: 'CAN-L', pins: [{ id: '1' }], place: { path: 1, row: 4 } },
       { id: 'W1', kind: 'ground', name: '搭铁', pins: [{ id: '31' }] },

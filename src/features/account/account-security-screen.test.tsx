@@ -11,9 +11,21 @@ const mockCall = jest.fn();
 jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
 jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn(), goBack: jest.fn() }));
 
-const device = (id: string, platform: string, current = false) => ({ id, platform, current, createdAt: '2026-11-20T08:00:00Z', lastUsedAt: '2026-11-20T08:00:00Z' });
+const device = (id: string, platform: string, current = false) => ({
+  id,
+  platform,
+  current,
+  createdAt: '2026-11-20T08:00:00Z',
+  lastUsedAt: '2026-11-20T08:00:00Z',
+});
 const three = () => [device('d1', 'weapp', true), device('d2', 'android'), device('d3', 'h5')];
-const answers = (more: Record<string, (body: never) => unknown> = {}) => answerBy(mockCall, { '/api/user2/query': () => session.user(), '/uaccess/devices': three, '/uaccess/endDevice': () => ({ count: 1 }), ...more });
+const answers = (more: Record<string, (body: never) => unknown> = {}) =>
+  answerBy(mockCall, {
+    '/api/user2/query': () => session.user(),
+    '/uaccess/devices': three,
+    '/uaccess/endDevice': () => ({ count: 1 }),
+    ...more,
+  });
 const providers = jest.spyOn(auth, 'providers');
 const loginCode = jest.spyOn(auth, 'loginCode');
 

@@ -18,10 +18,25 @@ export function AccountSecurityScreen() {
     <Screen title="账号与安全">
       {user ? (
         <Card padding="list">
-          <ListRow icon="phone" title="手机号" value={user.phone ? maskedPhone(user.phone) : '去绑定'} onPress={() => void navigateTo(routes.changePhone)} />
-          <ListRow icon="lock" title="登录密码" value={user.hasPassword ? '修改' : '去设置'} onPress={() => void navigateTo(routes.changePassword)} />
+          <ListRow
+            icon="phone"
+            title="手机号"
+            value={user.phone ? maskedPhone(user.phone) : '去绑定'}
+            onPress={() => void navigateTo(routes.changePhone)}
+          />
+          <ListRow
+            icon="lock"
+            title="登录密码"
+            value={user.hasPassword ? '修改' : '去设置'}
+            onPress={() => void navigateTo(routes.changePassword)}
+          />
           <WechatRows user={user} />
-          <ListRow icon="scan" title="扫码登录" subtitle="用手机确认在电脑或平板上登录" onPress={() => void navigateTo(routes.scanQrLogin)} />
+          <ListRow
+            icon="scan"
+            title="扫码登录"
+            subtitle="用手机确认在电脑或平板上登录"
+            onPress={() => void navigateTo(routes.scanQrLogin)}
+          />
         </Card>
       ) : (
         <Skeleton rows={3} />
@@ -29,7 +44,12 @@ export function AccountSecurityScreen() {
       <DeviceList />
       {user ? (
         <Card padding="list">
-          <ListRow icon="trash" title="注销账号" danger onPress={() => void navigateTo(user.phone ? routes.revoked : routes.revoked2)} />
+          <ListRow
+            icon="trash"
+            title="注销账号"
+            danger
+            onPress={() => void navigateTo(user.phone ? routes.revoked : routes.revoked2)}
+          />
         </Card>
       ) : null}
     </Screen>

@@ -14,7 +14,12 @@ describe('the avatar’s square', () => {
   });
 
   it('is cut out where the picture was moved and zoomed to', () => {
-    expect(cropOfView({ scale: 2, x: -300, y: -150 }, picture, side)).toEqual({ x: 1500, y: 750, width: 1500, height: 1500 });
+    expect(cropOfView({ scale: 2, x: -300, y: -150 }, picture, side)).toEqual({
+      x: 1500,
+      y: 750,
+      width: 1500,
+      height: 1500,
+    });
   });
 
   it('never shows a corner outside of the picture', () => {

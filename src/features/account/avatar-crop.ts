@@ -22,5 +22,10 @@ export function boundedView(view: Viewport, picture: Size, side: number): Viewpo
 export function cropOfView(view: Viewport, picture: Size, side: number): CropBox {
   const pixelsPerPoint = picture.width / (coverSize(picture, side).width * view.scale);
   const edge = Math.round(side * pixelsPerPoint);
-  return { x: Math.round(0 - view.x * pixelsPerPoint), y: Math.round(0 - view.y * pixelsPerPoint), width: edge, height: edge };
+  return {
+    x: Math.round(0 - view.x * pixelsPerPoint),
+    y: Math.round(0 - view.y * pixelsPerPoint),
+    width: edge,
+    height: edge,
+  };
 }

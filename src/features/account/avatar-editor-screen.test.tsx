@@ -40,7 +40,10 @@ describe('avatar editor', () => {
     fireEvent.click(screen.getByLabelText('使用这张头像'));
     await waitFor(() => expect(goBack).toHaveBeenCalledTimes(1));
     expect(shrink).toHaveBeenCalledWith(photo, { maxEdge: 512, crop: { x: 500, y: 0, width: 3000, height: 3000 } });
-    expect(upload).toHaveBeenCalledWith(small, expect.objectContaining({ signal: expect.any(AbortSignal) as AbortSignal }));
+    expect(upload).toHaveBeenCalledWith(
+      small,
+      expect.objectContaining({ signal: expect.any(AbortSignal) as AbortSignal }),
+    );
     expect(sentTo(mockCall, '/user/update')).toEqual([{ avatarUrl: '/f/a.jpg' }]);
     expect(session.user()?.avatarUrl).toBe('/f/a.jpg');
   });

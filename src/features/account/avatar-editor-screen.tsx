@@ -18,7 +18,12 @@ export function AvatarEditorScreen({ upload }: { upload: UploadAvatar }) {
   const trouble = problem ? (
     <View className="avatar-editor-problem" role="alert">
       <View className="grow">{problem.text}</View>
-      {problem.permission ? <SettingsButton permission={problem.permission} onAllowed={() => void avatar.take(problem.permission === 'camera' ? 'camera' : 'album')} /> : null}
+      {problem.permission ? (
+        <SettingsButton
+          permission={problem.permission}
+          onAllowed={() => void avatar.take(problem.permission === 'camera' ? 'camera' : 'album')}
+        />
+      ) : null}
     </View>
   ) : null;
 
@@ -26,7 +31,14 @@ export function AvatarEditorScreen({ upload }: { upload: UploadAvatar }) {
     <Screen title="修改头像">
       {picture ? (
         <>
-          <AvatarStage key={picture.photo.path} path={picture.photo.path} size={picture.size} progress={avatar.progress} onUse={(crop) => void avatar.use(crop)} onCancel={avatar.reset} />
+          <AvatarStage
+            key={picture.photo.path}
+            path={picture.photo.path}
+            size={picture.size}
+            progress={avatar.progress}
+            onUse={(crop) => void avatar.use(crop)}
+            onCancel={avatar.reset}
+          />
           {trouble}
         </>
       ) : (
@@ -36,7 +48,13 @@ export function AvatarEditorScreen({ upload }: { upload: UploadAvatar }) {
           </View>
           <View className="avatar-editor-hint">选一张照片，裁成圆形头像</View>
           {trouble}
-          <Button kind="primary" size="large" icon="image" text="从相册选择" onPress={() => void avatar.take('album')} />
+          <Button
+            kind="primary"
+            size="large"
+            icon="image"
+            text="从相册选择"
+            onPress={() => void avatar.take('album')}
+          />
           <View className="avatar-editor-second">
             <Button size="large" icon="camera" text="拍照" onPress={() => void avatar.take('camera')} />
           </View>

@@ -10,7 +10,8 @@ jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(.
 jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn(), goBack: jest.fn(() => Promise.resolve()) }));
 
 const PATH = '/userAccount/changeMyPwd';
-const answers = (change: () => unknown = () => ({})) => answerBy(mockCall, { '/api/user2/query': () => session.user(), [PATH]: change });
+const answers = (change: () => unknown = () => ({})) =>
+  answerBy(mockCall, { '/api/user2/query': () => session.user(), [PATH]: change });
 function fill(old: string, next: string, repeated: string) {
   type('原密码', old);
   type('新密码', next);

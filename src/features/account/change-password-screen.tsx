@@ -34,14 +34,38 @@ function problemsOf({ old, next, repeated }: Passwords): Partial<Passwords> {
 export function ChangePasswordScreen() {
   const { user } = useSession();
   useFreshUser();
-  return <Screen title="修改密码">{user ? user.hasPassword ? <PasswordForm /> : <NoPassword hasPhone={user.phone !== null} /> : <Skeleton rows={3} />}</Screen>;
+  return (
+    <Screen title="修改密码">
+      {user ? (
+        user.hasPassword ? (
+          <PasswordForm />
+        ) : (
+          <NoPassword hasPhone={user.phone !== null} />
+        )
+      ) : (
+        <Skeleton rows={3} />
+      )}
+    </Screen>
+  );
 }
 
 function NoPassword({ hasPhone }: { hasPhone: boolean }) {
   return hasPhone ? (
-    <EmptyState icon="lock" title="还没有设置密码" hint="用短信验证码设置一个，之后可以用密码登录" action="去设置" onAction={() => void navigateTo(routes.resetPassword)} />
+    <EmptyState
+      icon="lock"
+      title="还没有设置密码"
+      hint="用短信验证码设置一个，之后可以用密码登录"
+      action="去设置"
+      onAction={() => void navigateTo(routes.resetPassword)}
+    />
   ) : (
-    <EmptyState icon="phone" title="请先绑定手机号" hint="密码与手机号一起用来登录" action="去绑定" onAction={() => void navigateTo(routes.changePhone)} />
+    <EmptyState
+      icon="phone"
+      title="请先绑定手机号"
+      hint="密码与手机号一起用来登录"
+      action="去绑定"
+      onAction={() => void navigateTo(routes.changePhone)}
+    />
   );
 }
 
@@ -64,9 +88,31 @@ function PasswordForm() {
   const field = { type: 'password', icon: 'lock', maxLength: 64 } as const;
   return (
     <View className="account-form">
-      <Field {...field} label="原密码" placeholder="请输入原密码" value={values.old} onChange={set('old')} error={problems.old ?? ''} />
-      <Field {...field} label="新密码" placeholder="8 到 32 位密码" value={values.next} onChange={set('next')} error={problems.next ?? ''} />
-      <Field {...field} label="确认新密码" placeholder="再输入一次新密码" value={values.repeated} onChange={set('repeated')} error={problems.repeated ?? ''} onDone={submit} />
+      <Field
+        {...field}
+        label="原密码"
+        placeholder="请输入原密码"
+        value={values.old}
+        onChange={set('old')}
+        error={problems.old ?? ''}
+      />
+      <Field
+        {...field}
+        label="新密码"
+        placeholder="8 到 32 位密码"
+        value={values.next}
+        onChange={set('next')}
+        error={problems.next ?? ''}
+      />
+      <Field
+        {...field}
+        label="确认新密码"
+        placeholder="再输入一次新密码"
+        value={values.repeated}
+        onChange={set('repeated')}
+        error={problems.repeated ?? ''}
+        onDone={submit}
+      />
       <Button kind="primary" size="large" text="确认修改" loading={save.isPending} onPress={submit} />
       <View className="account-form-second">
         <Button kind="plain" size="large" text="忘记原密码" onPress={() => void navigateTo(routes.resetPassword)} />

@@ -40,13 +40,17 @@ describe('change phone', () => {
     await passFirstStep();
     type('新手机号', '+86 139-9999-9999');
     fireEvent.click(screen.getByLabelText('获取验证码'));
-    await waitFor(() => expect(sentTo(mockCall, '/smscodeLogin/loginGetCode')).toEqual([{ phone: '13999999999', purpose: 'bind' }]));
+    await waitFor(() =>
+      expect(sentTo(mockCall, '/smscodeLogin/loginGetCode')).toEqual([{ phone: '13999999999', purpose: 'bind' }]),
+    );
     type('验证码', '222222');
     fireEvent.click(screen.getByLabelText('确认'));
     expect(await screen.findByText('手机号已更换，下次请用新手机号登录')).toBeInTheDocument();
     fireEvent.click(screen.getByLabelText('确定'));
     await waitFor(() => expect(goBack).toHaveBeenCalledTimes(1));
-    expect(sentTo(mockCall, '/userAccount/changePhone')).toEqual([{ oldCode: '111111', phone: '13999999999', code: '222222' }]);
+    expect(sentTo(mockCall, '/userAccount/changePhone')).toEqual([
+      { oldCode: '111111', phone: '13999999999', code: '222222' },
+    ]);
   });
 
   it('goes no further without a code of six digits', async () => {
@@ -95,7 +99,11 @@ describe('change phone', () => {
     type('新手机号', '13999999999');
     type('验证码', '222222');
     fireEvent.click(screen.getByLabelText('确认'));
-    await waitFor(() => expect(sentTo(mockCall, '/userAccount/changePhone')).toEqual([{ oldCode: null, phone: '13999999999', code: '222222' }]));
+    await waitFor(() =>
+      expect(sentTo(mockCall, '/userAccount/changePhone')).toEqual([
+        { oldCode: null, phone: '13999999999', code: '222222' },
+      ]),
+    );
   });
 });
 
@@ -154,7 +162,9 @@ describe('unbinding the phone (§7 clearPhoneByCode)', () => {
     press();
     fireEvent.click(await screen.findByLabelText('解绑'));
     await waitFor(() => expect(sentTo(mockCall, '/usercancel/clearPhoneByCode')).toHaveLength(1));
-    await waitFor(() => expect(screen.getByRole('button', { name: '解绑手机号' })).not.toHaveAttribute('aria-disabled'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: '解绑手机号' })).not.toHaveAttribute('aria-disabled'),
+    );
     expect(goBack).not.toHaveBeenCalled();
   });
 });

@@ -19,7 +19,10 @@ import { useFreshUser } from './hooks/use-fresh-user';
 import { maskedPhone } from './masked';
 import './form-screen.scss';
 
-/** Another phone: first the code of the old one, when there is one, then the new one and its code. Both are sent together. */
+/**
+ * Another phone: first the code of the old one, when there is one, then the new one and its code. Both are sent
+ * together.
+ */
 export function ChangePhoneScreen() {
   const { user } = useSession();
   useFreshUser();
@@ -33,13 +36,26 @@ function Steps({ boundPhone }: { boundPhone: string | null }) {
   const [oldCode, setOldCode] = useState('');
   const [isOldDone, setOldDone] = useState(oldPhone === null);
   return isOldDone ? (
-    <NewPhone oldCode={oldPhone === null ? null : oldCode} onBack={oldPhone === null ? null : () => setOldDone(false)} />
+    <NewPhone
+      oldCode={oldPhone === null ? null : oldCode}
+      onBack={oldPhone === null ? null : () => setOldDone(false)}
+    />
   ) : (
     <OldPhone phone={oldPhone ?? ''} code={oldCode} setCode={setOldCode} onNext={() => setOldDone(true)} />
   );
 }
 
-function OldPhone({ phone, code, setCode, onNext }: { phone: string; code: string; setCode: (code: string) => void; onNext: () => void }) {
+function OldPhone({
+  phone,
+  code,
+  setCode,
+  onNext,
+}: {
+  phone: string;
+  code: string;
+  setCode: (code: string) => void;
+  onNext: () => void;
+}) {
   const [problem, setProblem] = useState('');
   const accept = () => {
     const found = smsCodeProblem(code);
@@ -54,7 +70,13 @@ function OldPhone({ phone, code, setCode, onNext }: { phone: string; code: strin
       <View className="account-form-step">第 1 步，共 2 步</View>
       <View className="account-form-title">验证原手机号</View>
       <View className="account-form-hint">验证码将发送到 {maskedPhone(phone)}</View>
-      <CodeField value={code} onChange={setCode} onSend={() => secondsUntilNext(sendOwnCode('bind'))} error={problem} onDone={next} />
+      <CodeField
+        value={code}
+        onChange={setCode}
+        onSend={() => secondsUntilNext(sendOwnCode('bind'))}
+        error={problem}
+        onDone={next}
+      />
       <Button kind="primary" size="large" text="下一步" onPress={next} />
       <UnbindPhone code={code} accept={accept} />
     </View>
@@ -90,7 +112,16 @@ function NewPhone({ oldCode, onBack }: { oldCode: string | null; onBack: (() => 
       {onBack ? <View className="account-form-step">第 2 步，共 2 步</View> : null}
       <View className="account-form-title">{onBack ? '绑定新手机号' : '绑定手机号'}</View>
       <View className="account-form-hint">绑定后可以用它登录</View>
-      <Field label="新手机号" type="phone" icon="phone" placeholder="请输入手机号" maxLength={20} value={phone} onChange={setPhone} error={problems.phone ?? ''} />
+      <Field
+        label="新手机号"
+        type="phone"
+        icon="phone"
+        placeholder="请输入手机号"
+        maxLength={20}
+        value={phone}
+        onChange={setPhone}
+        error={problems.phone ?? ''}
+      />
       <CodeField value={code} onChange={setCode} onSend={send} error={problems.code ?? ''} onDone={submit} />
       <Button kind="primary" size="large" text="确认" loading={save.isPending} onPress={submit} />
       {onBack ? (

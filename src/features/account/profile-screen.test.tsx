@@ -12,7 +12,8 @@ const mockCall = jest.fn();
 jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
 jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn(), goBack: jest.fn() }));
 
-const answers = (more: Record<string, (body: never) => unknown> = {}) => answerBy(mockCall, { '/api/user2/query': () => session.user(), ...more });
+const answers = (more: Record<string, (body: never) => unknown> = {}) =>
+  answerBy(mockCall, { '/api/user2/query': () => session.user(), ...more });
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -94,6 +95,10 @@ describe('profile', () => {
     answers();
     await open(<ProfileScreen />);
     ['头像', '手机号', '账号与安全'].forEach((title) => fireEvent.click(screen.getByText(title)));
-    expect(jest.mocked(navigateTo).mock.calls.map(([path]) => path)).toEqual(['/packages/user/userAvatarEditor/userAvatarEditor', '/packages/user/changePhone/changePhone', '/packages/user/accountSecurity/accountSecurity']);
+    expect(jest.mocked(navigateTo).mock.calls.map(([path]) => path)).toEqual([
+      '/packages/user/userAvatarEditor/userAvatarEditor',
+      '/packages/user/changePhone/changePhone',
+      '/packages/user/accountSecurity/accountSecurity',
+    ]);
   });
 });

@@ -47,15 +47,34 @@ function Profile({ user }: { user: UserInfo }) {
           onPress={() => void navigateTo(routes.userAvatarEditor)}
         />
         <ListRow title="昵称" value={wechatName || '未设置'} onPress={() => setNaming(true)} />
-        <ListRow title="手机号" value={phone ? maskedPhone(phone) : '未绑定'} onPress={() => void navigateTo(routes.changePhone)} />
+        <ListRow
+          title="手机号"
+          value={phone ? maskedPhone(phone) : '未绑定'}
+          onPress={() => void navigateTo(routes.changePhone)}
+        />
       </Card>
       <Card padding="list">
-        <ListRow title="UID" value={<View className="mono profile-screen-uid">{uid} 复制</View>} onPress={() => void copyUid(uid)} plain />
-        {isReview ? null : <ListRow title="会员" value={isVip && vipendtime ? `有效期至 ${formatChineseDate(vipendtime)}` : '普通用户'} />}
+        <ListRow
+          title="UID"
+          value={<View className="mono profile-screen-uid">{uid} 复制</View>}
+          onPress={() => void copyUid(uid)}
+          plain
+        />
+        {isReview ? null : (
+          <ListRow
+            title="会员"
+            value={isVip && vipendtime ? `有效期至 ${formatChineseDate(vipendtime)}` : '普通用户'}
+          />
+        )}
         {createdAt ? <ListRow title="注册时间" value={formatChineseDate(createdAt)} /> : null}
       </Card>
       <Card padding="list">
-        <ListRow icon="shield" title="账号与安全" subtitle="密码、手机号、微信和登录设备" onPress={() => void navigateTo(routes.accountSecurity)} />
+        <ListRow
+          icon="shield"
+          title="账号与安全"
+          subtitle="密码、手机号、微信和登录设备"
+          onPress={() => void navigateTo(routes.accountSecurity)}
+        />
       </Card>
       <NicknameSheet nickname={wechatName ?? ''} open={isNaming} onClose={() => setNaming(false)} />
     </>

@@ -25,8 +25,15 @@ export function RevokeByCodeScreen() {
   };
   const proof = (
     <Card>
-      <View className="account-form-hint">{user?.phone ? `验证码将发送到 ${maskedPhone(user.phone)}` : '账号还没有绑定手机号'}</View>
-      <CodeField value={code} onChange={setCode} onSend={() => secondsUntilNext(sendOwnCode('revoke'))} error={problem} />
+      <View className="account-form-hint">
+        {user?.phone ? `验证码将发送到 ${maskedPhone(user.phone)}` : '账号还没有绑定手机号'}
+      </View>
+      <CodeField
+        value={code}
+        onChange={setCode}
+        onSend={() => secondsUntilNext(sendOwnCode('revoke'))}
+        error={problem}
+      />
       <Button kind="plain" text="收不到验证码？用其他方式验证" onPress={() => void redirectTo(routes.revoked2)} />
     </Card>
   );

@@ -10,9 +10,22 @@ import { RevokeByOtherScreen } from './revoke-by-other-screen';
 
 const mockCall = jest.fn();
 jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
-jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn(), redirectTo: jest.fn(), switchTab: jest.fn(), goBack: jest.fn() }));
+jest.mock('@/infra/navigation', () => ({
+  navigateTo: jest.fn(),
+  redirectTo: jest.fn(),
+  switchTab: jest.fn(),
+  goBack: jest.fn(),
+}));
 
-const consequences = { coins: 123450, frozenCoins: 500, points: 88, vipDays: 30, openOrders: 0, coolingOffDays: 7, blockedBy: null as string | null };
+const consequences = {
+  coins: 123450,
+  frozenCoins: 500,
+  points: 88,
+  vipDays: 30,
+  openOrders: 0,
+  coolingOffDays: 7,
+  blockedBy: null as string | null,
+};
 const effectiveAt = '2026-11-28T04:00:00Z';
 const SMS = '/smscodeLogin/revoked';
 const OTHER = '/usercancel/cancelByOthrer';
@@ -48,7 +61,9 @@ describe('cancelling by SMS code (§2 revoked)', () => {
 
   it('explains what stands in the way, and stops there', async () => {
     logIn();
-    answers({ '/usercancel/consequences': () => ({ ...consequences, openOrders: 2, blockedBy: '有 2 个未完成的订单' }) });
+    answers({
+      '/usercancel/consequences': () => ({ ...consequences, openOrders: 2, blockedBy: '有 2 个未完成的订单' }),
+    });
     await open(<RevokeByCodeScreen />);
     expect(await screen.findByRole('alert')).toHaveTextContent('有 2 个未完成的订单');
     expect(screen.queryByLabelText('申请注销')).toBeNull();

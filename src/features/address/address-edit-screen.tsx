@@ -30,7 +30,11 @@ interface AddressEditScreenProps {
 
 /** One delivery address to add or change (§2 addressEdit). */
 export function AddressEditScreen({ id, isChoosing }: AddressEditScreenProps) {
-  return id === undefined ? <AddressForm address={null} isChoosing={isChoosing} /> : <StoredAddress id={id} isChoosing={isChoosing} />;
+  return id === undefined ? (
+    <AddressForm address={null} isChoosing={isChoosing} />
+  ) : (
+    <StoredAddress id={id} isChoosing={isChoosing} />
+  );
 }
 
 function StoredAddress({ id, isChoosing }: { id: string; isChoosing: boolean }) {
@@ -67,12 +71,43 @@ function AddressForm({ address, isChoosing }: { address: Address | null; isChoos
     >
       <PasteBox onRead={form.fillFrom} />
       <Card>
-        <Field label="收货人" value={input.name} onChange={(name) => change({ name })} placeholder="请填写收货人姓名" maxLength={30} error={problems.name ?? ''} />
-        <Field label="手机号" type="phone" value={input.phone} onChange={(phone) => change({ phone })} placeholder="请填写 11 位手机号" maxLength={20} error={problems.phone ?? ''} />
+        <Field
+          label="收货人"
+          value={input.name}
+          onChange={(name) => change({ name })}
+          placeholder="请填写收货人姓名"
+          maxLength={30}
+          error={problems.name ?? ''}
+        />
+        <Field
+          label="手机号"
+          type="phone"
+          value={input.phone}
+          onChange={(phone) => change({ phone })}
+          placeholder="请填写 11 位手机号"
+          maxLength={20}
+          error={problems.phone ?? ''}
+        />
         <RegionField region={input.region} error={problems.region ?? ''} onPress={() => setPicking(true)} />
-        <Field label="详细地址" multiline value={input.detail} onChange={(detail) => change({ detail })} placeholder="街道、门牌号、店名等" maxLength={120} counter error={problems.detail ?? ''} />
+        <Field
+          label="详细地址"
+          multiline
+          value={input.detail}
+          onChange={(detail) => change({ detail })}
+          placeholder="街道、门牌号、店名等"
+          maxLength={120}
+          counter
+          error={problems.detail ?? ''}
+        />
         {/* The default stays one until another address becomes it. */}
-        <Pressable role="checkbox" checked={input.isDefault} disabled={address?.isDefault ?? false} label="设为默认地址" onPress={() => change({ isDefault: !input.isDefault })} className="address-default">
+        <Pressable
+          role="checkbox"
+          checked={input.isDefault}
+          disabled={address?.isDefault ?? false}
+          label="设为默认地址"
+          onPress={() => change({ isDefault: !input.isDefault })}
+          className="address-default"
+        >
           <View className="grow">设为默认地址</View>
           <View className={input.isDefault ? 'address-switch address-switch-on' : 'address-switch'}>
             <View className="address-switch-knob" />

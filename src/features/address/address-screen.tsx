@@ -17,7 +17,10 @@ import { usePullRefresh } from '@/ui/use-pull-refresh';
 import { addressesKey, addressesQuery, deleteAddress, makeDefault } from './api/addresses';
 import { AddressRow } from './components/address-row';
 
-/** The caller's delivery addresses (§2 address). `isChoosing`: a tap hands the address to the page below and goes back to it. */
+/**
+ * The caller's delivery addresses (§2 address). `isChoosing`: a tap hands the address to the page below and goes back
+ * to it.
+ */
 export function AddressScreen({ isChoosing }: { isChoosing: boolean }) {
   const queryClient = useQueryClient();
   const addresses = useQuery(addressesQuery());
@@ -36,7 +39,15 @@ export function AddressScreen({ isChoosing }: { isChoosing: boolean }) {
       await queryClient.invalidateQueries({ queryKey: addressesKey });
     });
   const remove = async ({ id, name, detail }: Address) => {
-    if (!(await confirmDialog({ title: '删除地址', content: `删除 ${name} 的地址“${detail}”？`, confirmText: '删除', danger: true }))) return;
+    if (
+      !(await confirmDialog({
+        title: '删除地址',
+        content: `删除 ${name} 的地址“${detail}”？`,
+        confirmText: '删除',
+        danger: true,
+      }))
+    )
+      return;
     await change(async () => {
       await deleteAddress(id);
       toast('已删除');
@@ -49,9 +60,17 @@ export function AddressScreen({ isChoosing }: { isChoosing: boolean }) {
   const add = () => void navigateTo(routes.addressEdit);
 
   return (
-    <Screen title={isChoosing ? '选择收货地址' : '收货地址'} footer={<Button text="新增收货地址" icon="plus" kind="primary" size="large" onPress={add} />}>
+    <Screen
+      title={isChoosing ? '选择收货地址' : '收货地址'}
+      footer={<Button text="新增收货地址" icon="plus" kind="primary" size="large" onPress={add} />}
+    >
       <View id="addresses">
-        <AsyncView query={addresses} skeleton={<Skeleton shape="card" rows={3} />} isEmpty={(list) => list.length === 0} empty={<EmptyState icon="pin" title="还没有收货地址" hint="添加后，兑换商品时可直接选用" />}>
+        <AsyncView
+          query={addresses}
+          skeleton={<Skeleton shape="card" rows={3} />}
+          isEmpty={(list) => list.length === 0}
+          empty={<EmptyState icon="pin" title="还没有收货地址" hint="添加后，兑换商品时可直接选用" />}
+        >
           {(list) => (
             <>
               {list.map((address) => (

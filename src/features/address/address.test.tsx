@@ -2,7 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import type { Endpoint } from '@/contract/endpoint';
-import { addressCreate, addressDelete, addressQuery, addressSetDefault, addressUpdate } from '@/contract/endpoints/address';
+import {
+  addressCreate,
+  addressDelete,
+  addressQuery,
+  addressSetDefault,
+  addressUpdate,
+} from '@/contract/endpoints/address';
 import { address as addressSchema, type Address } from '@/contract/schemas/address';
 import { transportError } from '@/domain/app-error';
 import { call } from '@/infra/http/call';
@@ -16,17 +22,39 @@ import { AddressScreen } from './address-screen';
 import { DeliveryAddress } from './components/delivery-address';
 
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
-jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn().mockResolvedValue(true), goBack: jest.fn().mockResolvedValue(undefined) }));
+jest.mock('@/infra/navigation', () => ({
+  navigateTo: jest.fn().mockResolvedValue(true),
+  goBack: jest.fn().mockResolvedValue(undefined),
+}));
 jest.mock('@/platform/clipboard', () => ({ clipboard: { write: jest.fn(), read: jest.fn() } }));
 jest.mock('@/ui/use-pull-refresh', () => ({ usePullRefresh: jest.fn() }));
 
-const home: Address = { id: 'a1', name: '王建国', phone: '13800138000', region: ['江苏省', '苏州市', '吴中区'], regionCode: '320506', detail: '木渎镇金山路88号', isDefault: true };
-const shop: Address = { ...home, id: 'a2', name: '宏达汽修', phone: '13912345678', detail: '吴中大道1368号', isDefault: false };
+const home: Address = {
+  id: 'a1',
+  name: '王建国',
+  phone: '13800138000',
+  region: ['江苏省', '苏州市', '吴中区'],
+  regionCode: '320506',
+  detail: '木渎镇金山路88号',
+  isDefault: true,
+};
+const shop: Address = {
+  ...home,
+  id: 'a2',
+  name: '宏达汽修',
+  phone: '13912345678',
+  detail: '吴中大道1368号',
+  isDefault: false,
+};
 
 /** The server's list; calls change it as the server would. */
 let list: Address[] = [];
 const failing = new Set<Endpoint>();
-const sent = (endpoint: Endpoint) => jest.mocked(call).mock.calls.filter(([asked]) => asked === endpoint).map(([, body]) => body);
+const sent = (endpoint: Endpoint) =>
+  jest
+    .mocked(call)
+    .mock.calls.filter(([asked]) => asked === endpoint)
+    .map(([, body]) => body);
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -37,14 +65,19 @@ beforeEach(() => {
     if (failing.has(endpoint)) throw transportError('network');
     if (endpoint === addressQuery) return list as never;
     if (endpoint === addressDelete) list = list.filter(({ id }) => id !== (body as { id: string }).id);
-    if (endpoint === addressSetDefault) list = list.map((each) => ({ ...each, isDefault: each.id === (body as { id: string }).id }));
+    if (endpoint === addressSetDefault)
+      list = list.map((each) => ({ ...each, isDefault: each.id === (body as { id: string }).id }));
     if (endpoint === addressCreate) list = [...list, { ...(body as Address), id: 'a3' }];
     return (endpoint === addressCreate ? { id: 'a3' } : {}) as never;
   });
 });
 
 async function open(page: ReactElement) {
-  render(<QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>{page}</QueryClientProvider>);
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      {page}
+    </QueryClientProvider>,
+  );
   await act(async () => undefined);
 }
 const type = (label: string, value: string) => {
@@ -116,7 +149,8 @@ describe('form of an address', () => {
   it('names what is missing in the words of the contract, and sends nothing', async () => {
     await open(<AddressEditScreen isChoosing={false} />);
     await confirmWith('保存');
-    for (const message of ['请填写收货人', '请输入正确的手机号', '请选择所在地区', '请填写详细地址']) expect(screen.getByText(message)).toBeInTheDocument();
+    for (const message of ['请填写收货人', '请输入正确的手机号', '请选择所在地区', '请填写详细地址'])
+      expect(screen.getByText(message)).toBeInTheDocument();
     expect(sent(addressCreate)).toEqual([]);
     type('收货人', '李雷');
     expect(screen.queryByText('请填写收货人')).toBeNull();
@@ -132,7 +166,16 @@ describe('form of an address', () => {
       fireEvent.click(save);
       fireEvent.click(save);
     });
-    expect(sent(addressCreate)).toEqual([{ name: '李雷', phone: '13912345678', region: ['重庆市', '重庆市', '渝北区'], regionCode: '500112', detail: '回兴街道宝圣大道8号', isDefault: false }]);
+    expect(sent(addressCreate)).toEqual([
+      {
+        name: '李雷',
+        phone: '13912345678',
+        region: ['重庆市', '重庆市', '渝北区'],
+        regionCode: '500112',
+        detail: '回兴街道宝圣大道8号',
+        isDefault: false,
+      },
+    ]);
     await waitFor(() => expect(goBack).toHaveBeenCalledTimes(1));
     expect(store.get(backParamsAtom)).toEqual({ addressId: 'a3' });
   });
@@ -190,7 +233,8 @@ describe('form of an address', () => {
   it('picks province, city and county one after the other', async () => {
     await open(<AddressEditScreen isChoosing={false} />);
     fireEvent.click(screen.getByRole('button', { name: '所在地区 未选择' }));
-    for (const area of ['江苏省', '苏州市', '吴中区']) fireEvent.click(await screen.findByRole('radio', { name: area }));
+    for (const area of ['江苏省', '苏州市', '吴中区'])
+      fireEvent.click(await screen.findByRole('radio', { name: area }));
     expect(await screen.findByRole('button', { name: '所在地区 江苏省 苏州市 吴中区' })).toBeInTheDocument();
   });
 

@@ -13,7 +13,9 @@ const mockReturn = jest.fn(() => Promise.resolve());
 const mockProviders = jest.fn((): string[] => []);
 const mockLoginCode = jest.fn();
 jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
-jest.mock('@/infra/return-from-login', () => ({ returnFromLogin: (...args: unknown[]) => mockReturn(...(args as [])) }));
+jest.mock('@/infra/return-from-login', () => ({
+  returnFromLogin: (...args: unknown[]) => mockReturn(...(args as [])),
+}));
 let mockHasPhoneLogin = false;
 jest.mock('@/platform/auth', () => ({
   auth: {
@@ -25,7 +27,23 @@ jest.mock('@/platform/auth', () => ({
   },
 }));
 
-const user = { uid: 'u1', uaccess: 'a', phone: '138****8001', storename: null, storeRole: null, vip: 0, vipendtime: null, experience: 0, coins: 0, bound: [], createdAt: null, wechatName: '李师傅', avatarUrl: null, admin: false, hasPassword: true };
+const user = {
+  uid: 'u1',
+  uaccess: 'a',
+  phone: '138****8001',
+  storename: null,
+  storeRole: null,
+  vip: 0,
+  vipendtime: null,
+  experience: 0,
+  coins: 0,
+  bound: [],
+  createdAt: null,
+  wechatName: '李师傅',
+  avatarUrl: null,
+  admin: false,
+  hasPassword: true,
+};
 
 /** Answers by path; a function's throw is the call's failure. */
 function answer(byPath: Record<string, () => unknown>) {
@@ -83,8 +101,13 @@ describe('login (§2, §4, §8)', () => {
     await waitFor(() => expect(resumed).toHaveBeenCalledTimes(1));
     expect(session.token()).toBe('t1');
     expect(session.user()?.wechatName).toBe('李师傅');
-    expect(mockReturn).toHaveBeenCalledWith(expect.objectContaining({ directPath: '/pages/docTree/docTree', directParams: '{"path":"a/b"}' }));
-    expect(mockCall).toHaveBeenCalledWith(expect.objectContaining({ path: '/phoneLogin/login' }), { phone: '13800138001', password: 'demo1234' });
+    expect(mockReturn).toHaveBeenCalledWith(
+      expect.objectContaining({ directPath: '/pages/docTree/docTree', directParams: '{"path":"a/b"}' }),
+    );
+    expect(mockCall).toHaveBeenCalledWith(expect.objectContaining({ path: '/phoneLogin/login' }), {
+      phone: '13800138001',
+      password: 'demo1234',
+    });
   });
 
   it('says 获取用户信息失败 when the user cannot be fetched, and stays logged in', async () => {
@@ -128,7 +151,11 @@ describe('login (§2, §4, §8)', () => {
   });
 
   it('sends the SMS code once a minute and logs in with it', async () => {
-    answer({ '/smscodeLogin/loginGetCode': () => ({ retryAfter: 60 }), '/smscodeLogin/loginLoginByCode': () => ({ token: 't2', uid: 'u1' }), '/api/user2/query': () => user });
+    answer({
+      '/smscodeLogin/loginGetCode': () => ({ retryAfter: 60 }),
+      '/smscodeLogin/loginLoginByCode': () => ({ token: 't2', uid: 'u1' }),
+      '/api/user2/query': () => user,
+    });
     show();
     type('手机号', '13800138001');
     fireEvent.click(screen.getByText('获取验证码'));
@@ -174,7 +201,10 @@ describe('login (§2, §4, §8)', () => {
     fireEvent.click(screen.getByLabelText('我已阅读并同意'));
     fireEvent.click(screen.getByText('抖音一键登录'));
     await waitFor(() => expect(session.token()).toBe('t3'));
-    expect(mockCall).toHaveBeenCalledWith(expect.objectContaining({ path: '/api/douyin/login' }), expect.objectContaining({ code: 'code-1', keepUser: true }));
+    expect(mockCall).toHaveBeenCalledWith(
+      expect.objectContaining({ path: '/api/douyin/login' }),
+      expect.objectContaining({ code: 'code-1', keepUser: true }),
+    );
   });
 
   describe('by the phone that Douyin knows (§7 loginByPhone)', () => {
@@ -224,7 +254,11 @@ describe('login (§2, §4, §8)', () => {
       await waitFor(() => expect(mockLoginCode).toHaveBeenCalledWith('douyin'));
       await answerButton({ code: 'phone-code', errMsg: 'getPhoneNumber:ok' });
       await waitFor(() => expect(session.token()).toBe('t4'));
-      expect(mockCall).toHaveBeenCalledWith(expect.objectContaining({ path: '/api/douyin/loginByPhone' }), { code: 'login-code', phoneCode: 'phone-code', superior: 'u77' });
+      expect(mockCall).toHaveBeenCalledWith(expect.objectContaining({ path: '/api/douyin/loginByPhone' }), {
+        code: 'login-code',
+        phoneCode: 'phone-code',
+        superior: 'u77',
+      });
       expect(localStorage.getItem('isPrivacyAgreed')).toContain('true');
       expect(mockReturn).toHaveBeenCalledTimes(1);
     });
@@ -232,7 +266,11 @@ describe('login (§2, §4, §8)', () => {
     it.each([
       ['the user refuses', { errMsg: 'getPhoneNumber:fail auth deny' }, null],
       ['Douyin refuses', { errMsg: 'getPhoneNumber:fail platform auth deny' }, '登录失败,请重试'],
-      ['Douyin is too old', { errMsg: 'getPhoneNumber:ok', encryptedData: 'x' }, '抖音版本过低，请升级后重试，或用其他方式登录'],
+      [
+        'Douyin is too old',
+        { errMsg: 'getPhoneNumber:ok', encryptedData: 'x' },
+        '抖音版本过低，请升级后重试，或用其他方式登录',
+      ],
     ])('logs nobody in when %s', async (_, detail, words) => {
       showAgreed();
       await answerButton(detail);

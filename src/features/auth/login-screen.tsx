@@ -19,7 +19,10 @@ const ways = [
   { key: 'password', text: '密码登录' },
 ] as const;
 
-/** Login by SMS code, password or the platform; afterwards back to the page that asked for it (§2 directPath, directParams). */
+/**
+ * Login by SMS code, password or the platform; afterwards back to the page that asked for it (§2 directPath,
+ * directParams).
+ */
 export function LoginScreen(target: LoginReturn) {
   const [way, setWay] = useState<(typeof ways)[number]['key']>('sms');
   const consent = useConsent();
@@ -35,7 +38,11 @@ export function LoginScreen(target: LoginReturn) {
         <Segment options={ways} value={way} onChange={setWay} />
         <View className="auth-screen-form">{way === 'sms' ? <SmsLogin {...form} /> : <PasswordLogin {...form} />}</View>
         <View className="auth-screen-links">
-          <Pressable role="link" className="auth-screen-link" onPress={() => void navigateTo(routes.register, { ...target })}>
+          <Pressable
+            role="link"
+            className="auth-screen-link"
+            onPress={() => void navigateTo(routes.register, { ...target })}
+          >
             注册账号
           </Pressable>
           <Pressable role="link" className="auth-screen-link" onPress={() => void navigateTo(routes.resetPassword)}>

@@ -24,7 +24,11 @@ export function RegisterScreen(target: LoginReturn) {
   const { isBusy, submit } = useSubmit();
 
   const register = async () => {
-    const found = { phone: phoneProblem(form.number), code: smsCodeProblem(form.code), password: passwordProblem(password) };
+    const found = {
+      phone: phoneProblem(form.number),
+      code: smsCodeProblem(form.code),
+      password: passwordProblem(password),
+    };
     if (!form.accept(found) || !(await consent.ensure())) return;
     await submit(async () => complete(await registerAccount(form.number, form.code, password)));
   };
@@ -32,9 +36,28 @@ export function RegisterScreen(target: LoginReturn) {
   return (
     <Screen title="注册">
       <View className="auth-screen">
-        <Field label="手机号" type="phone" icon="phone" placeholder="请输入手机号" maxLength={20} value={form.phone} onChange={form.setPhone} error={form.problems.phone ?? ''} />
+        <Field
+          label="手机号"
+          type="phone"
+          icon="phone"
+          placeholder="请输入手机号"
+          maxLength={20}
+          value={form.phone}
+          onChange={form.setPhone}
+          error={form.problems.phone ?? ''}
+        />
         <CodeField value={form.code} onChange={form.setCode} onSend={form.send} error={form.problems.code ?? ''} />
-        <Field label="密码" type="password" icon="lock" placeholder="8 到 32 位密码" maxLength={32} value={password} onChange={setPassword} error={form.problems.password ?? ''} onDone={() => void register()} />
+        <Field
+          label="密码"
+          type="password"
+          icon="lock"
+          placeholder="8 到 32 位密码"
+          maxLength={32}
+          value={password}
+          onChange={setPassword}
+          error={form.problems.password ?? ''}
+          onDone={() => void register()}
+        />
         <Button kind="primary" size="large" text="注册并登录" loading={isBusy} onPress={() => void register()} />
         <ConsentLine consent={consent} />
       </View>

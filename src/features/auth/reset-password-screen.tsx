@@ -21,7 +21,14 @@ export function ResetPasswordScreen() {
   const { isBusy, submit } = useSubmit();
 
   const reset = async () => {
-    if (!form.accept({ phone: phoneProblem(form.number), code: smsCodeProblem(form.code), password: passwordProblem(password) })) return;
+    if (
+      !form.accept({
+        phone: phoneProblem(form.number),
+        code: smsCodeProblem(form.code),
+        password: passwordProblem(password),
+      })
+    )
+      return;
     await submit(async () => {
       await setNewPassword(form.number, form.code, password);
       await alertDialog({ content: '密码已重置，请用新密码登录' });
@@ -32,9 +39,28 @@ export function ResetPasswordScreen() {
   return (
     <Screen title="找回密码">
       <View className="auth-screen">
-        <Field label="手机号" type="phone" icon="phone" placeholder="请输入手机号" maxLength={20} value={form.phone} onChange={form.setPhone} error={form.problems.phone ?? ''} />
+        <Field
+          label="手机号"
+          type="phone"
+          icon="phone"
+          placeholder="请输入手机号"
+          maxLength={20}
+          value={form.phone}
+          onChange={form.setPhone}
+          error={form.problems.phone ?? ''}
+        />
         <CodeField value={form.code} onChange={form.setCode} onSend={form.send} error={form.problems.code ?? ''} />
-        <Field label="新密码" type="password" icon="lock" placeholder="8 到 32 位密码" maxLength={32} value={password} onChange={setPassword} error={form.problems.password ?? ''} onDone={() => void reset()} />
+        <Field
+          label="新密码"
+          type="password"
+          icon="lock"
+          placeholder="8 到 32 位密码"
+          maxLength={32}
+          value={password}
+          onChange={setPassword}
+          error={form.problems.password ?? ''}
+          onDone={() => void reset()}
+        />
         <Button kind="primary" size="large" text="重置密码" loading={isBusy} onPress={() => void reset()} />
       </View>
     </Screen>

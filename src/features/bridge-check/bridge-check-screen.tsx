@@ -16,7 +16,8 @@ import './bridge-check-screen.scss';
 const verdictWords = { pass: '通过', fail: '失败', skipped: '跳过' };
 
 /**
- * For the shell teams, in development builds only: runs every call and event of docs/shell-bridge.md against the shell around it.
+ * For the shell teams, in development builds only: runs every call and event of docs/shell-bridge.md against the shell
+ * around it.
  * `longestMs` shortens the time limits, for shells that are known to stay silent.
  */
 export function BridgeCheckScreen({ longestMs }: { longestMs?: number }) {
@@ -55,20 +56,43 @@ export function BridgeCheckScreen({ longestMs }: { longestMs?: number }) {
       <Button text="复制结果" onPress={() => void copy()} />
       <Input className="bridge-check-input" placeholder="键盘检查用的输入框" />
       {bridgeChecks.map((check) => (
-        <Row key={check.id} check={check} result={results[check.id]} isRunning={running === check.id} onRun={() => void run(check)} isBusy={running !== null} />
+        <Row
+          key={check.id}
+          check={check}
+          result={results[check.id]}
+          isRunning={running === check.id}
+          onRun={() => void run(check)}
+          isBusy={running !== null}
+        />
       ))}
     </Screen>
   );
 }
 
-function Row({ check, result, isRunning, isBusy, onRun }: { check: BridgeCheck; result: CheckResult | undefined; isRunning: boolean; isBusy: boolean; onRun: () => void }) {
+function Row({
+  check,
+  result,
+  isRunning,
+  isBusy,
+  onRun,
+}: {
+  check: BridgeCheck;
+  result: CheckResult | undefined;
+  isRunning: boolean;
+  isBusy: boolean;
+  onRun: () => void;
+}) {
   return (
     <View className="bridge-check-row" id={`check-${check.id}`}>
       <View className="grow">
         <View>{check.title}</View>
         <View className="text-sm text-dim mono">{check.id}</View>
         {check.person ? <View className="text-sm text-mute">{check.person}</View> : null}
-        {result ? <View className={`text-sm bridge-check-${result.verdict}`}>{`${verdictWords[result.verdict]} · ${result.ms} ms · ${result.detail}`}</View> : null}
+        {result ? (
+          <View
+            className={`text-sm bridge-check-${result.verdict}`}
+          >{`${verdictWords[result.verdict]} · ${result.ms} ms · ${result.detail}`}</View>
+        ) : null}
       </View>
       <Button text="运行" size="small" loading={isRunning} disabled={isBusy} onPress={onRun} />
     </View>

@@ -23,13 +23,20 @@ function shellThat(reply: (request: Request) => Reply | Reply[]) {
       postMessage(json: string) {
         const request = JSON.parse(json) as Request;
         const replies = [reply(request)].flat();
-        replies.forEach((each) => each && setTimeout(() => host.__dlqxBridge.receive(JSON.stringify({ v: 1, id: request.id, ...each }))));
+        replies.forEach(
+          (each) =>
+            each && setTimeout(() => host.__dlqxBridge.receive(JSON.stringify({ v: 1, id: request.id, ...each }))),
+        );
       },
     },
   };
   const channel = openRawChannel(host);
   if (!channel) throw new Error('no channel');
-  return { shell: shellUnderCheck(channel, 100), say: (message: object) => host.__dlqxBridge.receive(JSON.stringify(message)), receive };
+  return {
+    shell: shellUnderCheck(channel, 100),
+    say: (message: object) => host.__dlqxBridge.receive(JSON.stringify(message)),
+    receive,
+  };
 }
 const verdictOf = async (id: string, reply: (request: Request) => Reply | Reply[]) => {
   const check = bridgeChecks.find((each) => each.id === id);
@@ -43,7 +50,8 @@ function rightShell(): (request: Request) => Reply {
   return ({ v, method, params }) => {
     if (v !== 1 || method === 'noSuchMethod') return { ok: false, error: { code: 'unsupported' } };
     if (method === 'setToken') token = (params as { token: unknown }).token;
-    if (method === 'setStatusBar' && typeof (params as { dark: unknown }).dark !== 'boolean') return { ok: false, error: { code: 'invalid' } };
+    if (method === 'setStatusBar' && typeof (params as { dark: unknown }).dark !== 'boolean')
+      return { ok: false, error: { code: 'invalid' } };
     return { ok: true, result: method === 'getBuildNumber' ? 200 : method === 'getToken' ? token : null };
   };
 }
@@ -55,7 +63,9 @@ it('covers every method and event of the contract', () => {
 
 it('every method and event is in the contract for the shell teams', () => {
   const contract = readFileSync('docs/shell-bridge.md', 'utf8');
-  expect([...Object.keys(shellMethods), ...Object.keys(shellEvents)].filter((name) => !contract.includes(`| \`${name}\` |`))).toEqual([]);
+  expect(
+    [...Object.keys(shellMethods), ...Object.keys(shellEvents)].filter((name) => !contract.includes(`| \`${name}\` |`)),
+  ).toEqual([]);
 });
 
 it('no check has the name of another', () => {
@@ -81,7 +91,12 @@ describe('a shell that is wrong fails, with the reason', () => {
     ['answers twice', 'protocol.once', (request) => [right(request), right(request)], /应答了 2 次/],
     ['takes every method', 'protocol.unknownMethod', () => ({ ok: true }), /unsupported/],
     ['takes every parameter', 'protocol.invalid', () => ({ ok: true }), /invalid/],
-    ['loses the token', 'setToken', (request) => (request.method === 'getToken' ? { ok: true, result: 'other' } : right(request)), /不一样/],
+    [
+      'loses the token',
+      'setToken',
+      (request) => (request.method === 'getToken' ? { ok: true, result: 'other' } : right(request)),
+      /不一样/,
+    ],
     ['pays whatever it is given', 'pay', () => ({ ok: true }), /被拒绝/],
   ])('%s', async (_, id, reply, reason) => {
     const result = await verdictOf(id, reply);
@@ -106,7 +121,10 @@ it('keeps an event under check from the app, and lets all others through', async
   say({ v: 1, event: 'back', payload: null });
   expect(await running).toMatchObject({ verdict: 'pass' });
   say({ v: 1, event: 'back', payload: null });
-  expect(receive.mock.calls.map(([json]) => (JSON.parse(String(json)) as { event: string }).event)).toEqual(['visibility', 'back']);
+  expect(receive.mock.calls.map(([json]) => (JSON.parse(String(json)) as { event: string }).event)).toEqual([
+    'visibility',
+    'back',
+  ]);
 });
 
 it('skips what a shell has not, and sums up', async () => {
@@ -114,5 +132,9 @@ it('skips what a shell has not, and sums up', async () => {
   const { shell } = shellThat(rightShell());
   const results = { exitApp: await runBridgeCheck(exit[1] as never, { ...shell, kind: 'ios' }) };
   expect(results.exitApp.verdict).toBe('skipped');
-  expect(summaryOf('ios', exit, results).split('\n')).toEqual(['ios：通过 0，失败 0，跳过 1，未运行 1', '? getToken 未运行', expect.stringMatching(/^– exitApp \d+ ms ios 没有这个调用$/)]);
+  expect(summaryOf('ios', exit, results).split('\n')).toEqual([
+    'ios：通过 0，失败 0，跳过 1，未运行 1',
+    '? getToken 未运行',
+    expect.stringMatching(/^– exitApp \d+ ms ios 没有这个调用$/),
+  ]);
 });

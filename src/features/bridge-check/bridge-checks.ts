@@ -25,7 +25,10 @@ const PARALLEL = 10;
 /** All that a careless encoding breaks: quotes, a backslash, line ends of JavaScript, an emoji, Chinese. */
 const HARD_TEXT = `q"'\\ </script> \u2028\u2029 \n 😀 汽修 ${'0123456789'.repeat(200)}`;
 /** A one-pixel PNG. */
-const PICTURE = { url: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', name: '联调图片.png' };
+const PICTURE = {
+  url: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  name: '联调图片.png',
+};
 const PLACE = { name: '夫子庙', address: '南京市秦淮区', latitude: 32.02, longitude: 118.79 };
 
 const brief = (value: unknown): string => JSON.stringify(value)?.slice(0, 80) ?? '';
@@ -60,7 +63,12 @@ const byPerson = (method: ShellMethod, title: string, person: string, params: un
 });
 
 /** A call that needs nobody. */
-const byItself = (method: ShellMethod, title: string, params: unknown = null): BridgeCheck => ({ id: method, title, covers: [method], run: async (shell) => brief(await good(shell, method, params)) });
+const byItself = (method: ShellMethod, title: string, params: unknown = null): BridgeCheck => ({
+  id: method,
+  title,
+  covers: [method],
+  run: async (shell) => brief(await good(shell, method, params)),
+});
 
 /** An event that a person causes. */
 const event = (name: ShellEvent, title: string, person: string): BridgeCheck => ({
@@ -122,9 +130,24 @@ export const bridgeChecks: readonly BridgeCheck[] = [
       return '1';
     },
   },
-  { id: 'protocol.unknownMethod', title: '未知方法答 unsupported', covers: [], run: (shell) => refused('unsupported', shell.ask('noSuchMethod', { limitMs: 5_000 })) },
-  { id: 'protocol.unknownVersion', title: '未知版本答 unsupported', covers: [], run: (shell) => refused('unsupported', shell.ask('getBuildNumber', { limitMs: 5_000, version: 99 })) },
-  { id: 'protocol.invalid', title: '参数不对答 invalid', covers: [], run: (shell) => refused('invalid', shell.ask('setStatusBar', { params: { dark: 'yes' }, limitMs: 5_000 })) },
+  {
+    id: 'protocol.unknownMethod',
+    title: '未知方法答 unsupported',
+    covers: [],
+    run: (shell) => refused('unsupported', shell.ask('noSuchMethod', { limitMs: 5_000 })),
+  },
+  {
+    id: 'protocol.unknownVersion',
+    title: '未知版本答 unsupported',
+    covers: [],
+    run: (shell) => refused('unsupported', shell.ask('getBuildNumber', { limitMs: 5_000, version: 99 })),
+  },
+  {
+    id: 'protocol.invalid',
+    title: '参数不对答 invalid',
+    covers: [],
+    run: (shell) => refused('invalid', shell.ask('setStatusBar', { params: { dark: 'yes' }, limitMs: 5_000 })),
+  },
   byItself('getToken', '读登录令牌'),
   {
     id: 'setToken',
@@ -143,7 +166,10 @@ export const bridgeChecks: readonly BridgeCheck[] = [
     title: 'App 自己写令牌时不发 tokenChanged',
     covers: ['setToken', 'tokenChanged'],
     async run(shell) {
-      const told = await shell.count((message) => message.event === 'tokenChanged', () => keepingToken(shell, () => storesToken(shell, 'check')));
+      const told = await shell.count(
+        (message) => message.event === 'tokenChanged',
+        () => keepingToken(shell, () => storesToken(shell, 'check')),
+      );
       expectThat(told === 0, `发了 ${told} 次`);
       return '未发';
     },
@@ -181,11 +207,19 @@ export const bridgeChecks: readonly BridgeCheck[] = [
     async run(shell) {
       const params = { timestamp: '1', noncestr: 'check', package: 'Sign=WXPay', sign: 'check', prepayid: 'check' };
       const answer = await shell.ask('pay', { params, limitMs: LONG_MS });
-      expectThat(!answer.ok && ['failed', 'cancelled', 'invalid'].includes(answer.code), `伪造的订单应被拒绝，实际：${answer.ok ? '成功' : answer.code}`);
+      expectThat(
+        !answer.ok && ['failed', 'cancelled', 'invalid'].includes(answer.code),
+        `伪造的订单应被拒绝，实际：${answer.ok ? '成功' : answer.code}`,
+      );
       return answer.code;
     },
   },
-  byPerson('share', '分享', '分享给任意好友', { title: '联调分享', link: 'https://example.com/#/pages/home/home', description: '', imageUrl: '' }),
+  byPerson('share', '分享', '分享给任意好友', {
+    title: '联调分享',
+    link: 'https://example.com/#/pages/home/home',
+    description: '',
+    imageUrl: '',
+  }),
   byPerson('openFile', '打开文件', '看到图片后返回', PICTURE),
   byPerson('saveImage', '保存到相册', '允许后到相册查看', PICTURE),
   byPerson('getLocation', '定位', '允许定位'),

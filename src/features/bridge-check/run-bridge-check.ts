@@ -25,12 +25,21 @@ export async function runBridgeCheck(check: BridgeCheck, shell: ShellUnderCheck)
 }
 
 /** A text for the shell team: counts first, then every check in its order. */
-export function summaryOf(shell: string, checks: readonly BridgeCheck[], results: Readonly<Record<string, CheckResult>>): string {
+export function summaryOf(
+  shell: string,
+  checks: readonly BridgeCheck[],
+  results: Readonly<Record<string, CheckResult>>,
+): string {
   const count = (verdict: Verdict): number => checks.filter(({ id }) => results[id]?.verdict === verdict).length;
   const lines = checks.map(({ id }) => {
     const result = results[id];
-    return result ? `${{ pass: '✓', fail: '✗', skipped: '–' }[result.verdict]} ${id} ${result.ms} ms ${result.detail}` : `? ${id} 未运行`;
+    return result
+      ? `${{ pass: '✓', fail: '✗', skipped: '–' }[result.verdict]} ${id} ${result.ms} ms ${result.detail}`
+      : `? ${id} 未运行`;
   });
   const notRun = checks.filter(({ id }) => !results[id]).length;
-  return [`${shell}：通过 ${count('pass')}，失败 ${count('fail')}，跳过 ${count('skipped')}，未运行 ${notRun}`, ...lines].join('\n');
+  return [
+    `${shell}：通过 ${count('pass')}，失败 ${count('fail')}，跳过 ${count('skipped')}，未运行 ${notRun}`,
+    ...lines,
+  ].join('\n');
 }

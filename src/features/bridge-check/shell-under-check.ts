@@ -42,16 +42,23 @@ export const isOfCheck = (message: RawMessage): boolean => String(message.id ?? 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 function readAnswer(message: RawMessage): Answer {
-  if (message.v !== BRIDGE_VERSION) throw new CheckFailure(`应答的 v 是 ${JSON.stringify(message.v)}，应为 ${BRIDGE_VERSION}`);
+  if (message.v !== BRIDGE_VERSION)
+    throw new CheckFailure(`应答的 v 是 ${JSON.stringify(message.v)}，应为 ${BRIDGE_VERSION}`);
   if (message.ok === true) return { ok: true, result: message.result ?? null, code: '' };
   const { code } = (message.error ?? {}) as { code?: unknown };
-  if (message.ok !== false || !shellErrorCodes.some((known) => known === code)) throw new CheckFailure(`应答既不是成功，也没有约定的错误码：${JSON.stringify(message).slice(0, 120)}`);
+  if (message.ok !== false || !shellErrorCodes.some((known) => known === code))
+    throw new CheckFailure(`应答既不是成功，也没有约定的错误码：${JSON.stringify(message).slice(0, 120)}`);
   return { ok: false, result: null, code: String(code) };
 }
 
 /** The shell behind a raw channel. `longestMs` shortens every limit, for shells that are known to be wrong. */
 export function shellUnderCheck(channel: RawChannel, longestMs = Infinity): ShellUnderCheck {
-  function firstMessage(isMeant: (message: RawMessage) => boolean, limitMs: number, missing: string, begin: () => void): Promise<RawMessage> {
+  function firstMessage(
+    isMeant: (message: RawMessage) => boolean,
+    limitMs: number,
+    missing: string,
+    begin: () => void,
+  ): Promise<RawMessage> {
     const limit = Math.min(limitMs, longestMs);
     return new Promise((resolve, reject) => {
       const end = (finish: () => void): void => {
@@ -78,7 +85,12 @@ export function shellUnderCheck(channel: RawChannel, longestMs = Infinity): Shel
       return readAnswer(await firstMessage((message) => message.id === id, limitMs, `${method} 没有应答`, send));
     },
     async hear(event, limitMs) {
-      const message = await firstMessage((each) => each.event === event, limitMs, `没有收到事件 ${event}`, () => undefined);
+      const message = await firstMessage(
+        (each) => each.event === event,
+        limitMs,
+        `没有收到事件 ${event}`,
+        () => undefined,
+      );
       return message.payload ?? null;
     },
     async count(isMeant, work) {

@@ -11,15 +11,30 @@ import { aComment, aRepairCase, logIn, open, pageOf, tap, type } from './cases.t
 import { CaseDetailScreen } from './case-detail-screen';
 
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
-jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn().mockResolvedValue(true), redirectTo: jest.fn(), goBack: jest.fn() }));
-jest.mock('@/ui/picture-zoom', () => ({ PictureZoom: ({ picture }: { picture: string }) => <div role="dialog">大图 {picture}</div> }));
-jest.mock('@/platform/video', () => ({ VideoPlayer: ({ src, onError }: { src: string; onError: () => void }) => <button onClick={onError}>播放 {src}</button> }));
+jest.mock('@/infra/navigation', () => ({
+  navigateTo: jest.fn().mockResolvedValue(true),
+  redirectTo: jest.fn(),
+  goBack: jest.fn(),
+}));
+jest.mock('@/ui/picture-zoom', () => ({
+  PictureZoom: ({ picture }: { picture: string }) => <div role="dialog">大图 {picture}</div>,
+}));
+jest.mock('@/platform/video', () => ({
+  VideoPlayer: ({ src, onError }: { src: string; onError: () => void }) => (
+    <button onClick={onError}>播放 {src}</button>
+  ),
+}));
 
 let shown: RepairCase;
 let comments = [aComment()];
 const failing = new Map<Endpoint, Error>();
-const sent = (endpoint: Endpoint) => jest.mocked(call).mock.calls.filter(([asked]) => asked === endpoint).map(([, body]) => body);
-const show = (mayWrite = true) => open(<CaseDetailScreen id="c1" onShareable={jest.fn()} onShare={jest.fn()} mayWrite={() => mayWrite} />);
+const sent = (endpoint: Endpoint) =>
+  jest
+    .mocked(call)
+    .mock.calls.filter(([asked]) => asked === endpoint)
+    .map(([, body]) => body);
+const show = (mayWrite = true) =>
+  open(<CaseDetailScreen id="c1" onShareable={jest.fn()} onShare={jest.fn()} mayWrite={() => mayWrite} />);
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -34,7 +49,8 @@ beforeEach(() => {
     if (endpoint === caseOne) return shown as never;
     if (endpoint === commentQuery) return pageOf(comments) as never;
     if (endpoint === likeSet) return { liked: (body as { liked: boolean }).liked, likes: 4 } as never;
-    if (endpoint === commentCreate) comments = [aComment({ id: 'm2', mine: true, text: (body as { text: string }).text }), ...comments];
+    if (endpoint === commentCreate)
+      comments = [aComment({ id: 'm2', mine: true, text: (body as { text: string }).text }), ...comments];
     if (endpoint === commentDelete) comments = comments.filter(({ id }) => id !== (body as { id: string }).id);
     return {} as never;
   });
@@ -42,12 +58,21 @@ beforeEach(() => {
 
 describe('one repair case (§2 caseDetail, §3)', () => {
   it('shows text, pictures, links and comments, and leads on', async () => {
-    shown = aRepairCase({ images: ['/a.svg'], links: [{ kind: 'document', id: 'd1', title: '起动系统电路图' }, { kind: 'course', id: 'f1', title: '电路基础' }] });
+    shown = aRepairCase({
+      images: ['/a.svg'],
+      links: [
+        { kind: 'document', id: 'd1', title: '起动系统电路图' },
+        { kind: 'course', id: 'f1', title: '电路基础' },
+      ],
+    });
     await show();
     expect(await screen.findByText('帕萨特冷车起动无力')).toBeInTheDocument();
     expect(await screen.findByText('先量压降，学到了')).toBeInTheDocument();
     fireEvent.click(screen.getByText('起动系统电路图'));
-    expect(navigateTo).toHaveBeenLastCalledWith('/pages/documentView/documentView', { url: expect.stringContaining('d1') as string, title: '起动系统电路图' });
+    expect(navigateTo).toHaveBeenLastCalledWith('/pages/documentView/documentView', {
+      url: expect.stringContaining('d1') as string,
+      title: '起动系统电路图',
+    });
     fireEvent.click(screen.getByText('电路基础'));
     expect(navigateTo).toHaveBeenLastCalledWith('/packages/course/courseDetail/courseDetail', { fid: 'f1' });
     fireEvent.click(screen.getByRole('button', { name: '故障码 P0562 的其他案例' }));
@@ -80,7 +105,10 @@ describe('one repair case (§2 caseDetail, §3)', () => {
     failing.set(likeSet, transportError('network'));
     await like();
     await waitFor(() => expect(sent(likeSet)).toHaveLength(2));
-    expect(await screen.findByRole('checkbox', { name: '取消点赞，已有 4 个赞' })).toHaveAttribute('aria-checked', 'true');
+    expect(await screen.findByRole('checkbox', { name: '取消点赞，已有 4 个赞' })).toHaveAttribute(
+      'aria-checked',
+      'true',
+    );
   });
 
   it('keeps a favourite', async () => {

@@ -50,12 +50,18 @@ const TITLE = '案例详情';
 export function CaseDetailScreen(props: CaseDetailScreenProps) {
   const { user } = useSession();
   const query = useQuery({ ...oneCaseQuery(props.id, user?.uid ?? null), enabled: props.id !== '' });
-  const isUnknown = props.id === '' || (query.data === undefined && query.error instanceof ApiError && query.error.kind === 'notFound');
+  const isUnknown =
+    props.id === '' || (query.data === undefined && query.error instanceof ApiError && query.error.kind === 'notFound');
   if (query.data) return <OpenCase item={query.data} {...props} />;
   return (
     <Screen title={TITLE}>
       {isUnknown ? (
-        <EmptyState icon="case" title={DETAIL_GONE} action="全部案例" onAction={() => void redirectTo(routes.repairCases)} />
+        <EmptyState
+          icon="case"
+          title={DETAIL_GONE}
+          action="全部案例"
+          onAction={() => void redirectTo(routes.repairCases)}
+        />
       ) : (
         <AsyncView query={query} skeleton={<Skeleton shape="card" rows={3} />}>
           {() => null}
@@ -118,7 +124,15 @@ function OpenCase({ item, onShareable, onShare, mayWrite }: CaseDetailScreenProp
         </Card>
         <CaseGallery images={item.images} title={item.title} />
         <CaseLinks links={item.links} />
-        {isPublic ? <CommentList query={comments.query} comments={comments.comments} total={comments.total} deleting={comments.deleting} onDelete={comments.remove} /> : null}
+        {isPublic ? (
+          <CommentList
+            query={comments.query}
+            comments={comments.comments}
+            total={comments.total}
+            deleting={comments.deleting}
+            onDelete={comments.remove}
+          />
+        ) : null}
       </View>
       <CommentSheet open={isWriting} onClose={() => setWriting(false)} send={comments.send} />
     </Screen>

@@ -12,7 +12,8 @@ export interface CaseDraft {
 }
 
 /** Drafts belong to a person and to what they write about: an own case, an order, or something new. */
-export const draftKey = (uid: string, about: { id?: string | undefined; orderId?: string | undefined }) => `caseDraft:${uid}:${about.id ? `case:${about.id}` : about.orderId ? `order:${about.orderId}` : 'new'}`;
+export const draftKey = (uid: string, about: { id?: string | undefined; orderId?: string | undefined }) =>
+  `caseDraft:${uid}:${about.id ? `case:${about.id}` : about.orderId ? `order:${about.orderId}` : 'new'}`;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -39,7 +40,10 @@ export function readDraft(key: string): CaseDraft | null {
     diagnosis: textOf(kept['diagnosis']),
     solution: textOf(kept['solution']),
   };
-  const photos = stored['photos'].filter(isRecord).map((photo) => ({ key: textOf(photo['key']), url: textOf(photo['url']) })).filter(({ key: photo }) => photo !== '');
+  const photos = stored['photos']
+    .filter(isRecord)
+    .map((photo) => ({ key: textOf(photo['key']), url: textOf(photo['url']) }))
+    .filter(({ key: photo }) => photo !== '');
   return { input, photos, sent: readSent(stored['sent']) };
 }
 

@@ -16,13 +16,39 @@ import { CaseEditScreen } from './case-edit-screen';
 import { caseProblems, EMPTY_CASE } from './case-form';
 
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
-jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn(), redirectTo: jest.fn(), goBack: jest.fn().mockResolvedValue(undefined) }));
+jest.mock('@/infra/navigation', () => ({
+  navigateTo: jest.fn(),
+  redirectTo: jest.fn(),
+  goBack: jest.fn().mockResolvedValue(undefined),
+}));
 
 const failing = new Map<Endpoint, Error>();
-const sent = (endpoint: Endpoint) => jest.mocked(call).mock.calls.filter(([asked]) => asked === endpoint).map(([, body]) => body as Record<string, unknown>);
+const sent = (endpoint: Endpoint) =>
+  jest
+    .mocked(call)
+    .mock.calls.filter(([asked]) => asked === endpoint)
+    .map(([, body]) => body as Record<string, unknown>);
 const upload = jest.fn();
-const own = aRepairCase({ mine: true, state: 'refused', images: ['/uploads/k1.jpg'], draft: { symptom: '早上起动机转得很慢，热车正常', diagnosis: '测量搭铁侧压降为 1.9 V', solution: '更换搭铁线', photoKeys: ['k1'] } });
-const order = { car: '上汽大众 帕萨特 2003 1.8T', vehiclePath: '大众/上汽大众/帕萨特/2003/1.8T', complaint: '冷车起动无力，热车正常；客户赶时间', items: [{ name: '更换搭铁线', decision: 'accepted' }, { name: '清洗节气门', decision: 'declined' }] };
+const own = aRepairCase({
+  mine: true,
+  state: 'refused',
+  images: ['/uploads/k1.jpg'],
+  draft: {
+    symptom: '早上起动机转得很慢，热车正常',
+    diagnosis: '测量搭铁侧压降为 1.9 V',
+    solution: '更换搭铁线',
+    photoKeys: ['k1'],
+  },
+});
+const order = {
+  car: '上汽大众 帕萨特 2003 1.8T',
+  vehiclePath: '大众/上汽大众/帕萨特/2003/1.8T',
+  complaint: '冷车起动无力，热车正常；客户赶时间',
+  items: [
+    { name: '更换搭铁线', decision: 'accepted' },
+    { name: '清洗节气门', decision: 'declined' },
+  ],
+};
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -36,7 +62,11 @@ beforeEach(() => {
     if (failure) throw failure;
     if (endpoint === caseOne) return own as never;
     if (endpoint === workOrderById) return order as never;
-    if (endpoint === getDocBanks) return [{ name: '大众', path: '大众', initial: 'D', count: 1 }, { name: '丰田', path: '丰田', initial: 'F', count: 1 }] as never;
+    if (endpoint === getDocBanks)
+      return [
+        { name: '大众', path: '大众', initial: 'D', count: 1 },
+        { name: '丰田', path: '丰田', initial: 'F', count: 1 },
+      ] as never;
     return aRepairCase({ mine: true, state: 'pending' }) as never;
   });
 });
@@ -55,7 +85,15 @@ async function fill(): Promise<void> {
 
 describe('caseProblems', () => {
   it('speaks as the contract does', () => {
-    const input = { ...EMPTY_CASE, title: '短', brand: '', system: 'engine' as const, symptom: '短', diagnosis: '短', solution: '短' };
+    const input = {
+      ...EMPTY_CASE,
+      title: '短',
+      brand: '',
+      system: 'engine' as const,
+      symptom: '短',
+      diagnosis: '短',
+      solution: '短',
+    };
     const parsed = schema.request.safeParse({ ...input, clientKey: 'client-key-1' });
     const told = new Map(parsed.error?.issues.map(({ path, message }) => [String(path[0]), message]));
     const { vehicle: _, ...problems } = caseProblems(input);
@@ -67,7 +105,15 @@ describe('writing a case', () => {
   it('names what is missing and sends nothing', async () => {
     await show();
     await tap('提交发布');
-    for (const message of ['标题至少 4 个字', '请选择品牌', '请选择系统', '故障现象至少 10 个字', '解决办法至少 4 个字', '请检查标红的内容']) expect(screen.getByText(message)).toBeInTheDocument();
+    for (const message of [
+      '标题至少 4 个字',
+      '请选择品牌',
+      '请选择系统',
+      '故障现象至少 10 个字',
+      '解决办法至少 4 个字',
+      '请检查标红的内容',
+    ])
+      expect(screen.getByText(message)).toBeInTheDocument();
     expect(sent(casePublish)).toEqual([]);
     type('标题', '帕萨特冷车起动无力');
     expect(screen.queryByText('标题至少 4 个字')).toBeNull();
@@ -86,7 +132,16 @@ describe('writing a case', () => {
       fireEvent.click(button);
     });
     expect(await screen.findByText('已提交，编辑审核后发布，通过可得 50 积分')).toBeInTheDocument();
-    expect(sent(casePublish)).toEqual([expect.objectContaining({ title: '帕萨特冷车起动无力', brand: '大众', system: 'electrical', dtcs: ['P0562'], photoKeys: [], orderId: null })]);
+    expect(sent(casePublish)).toEqual([
+      expect.objectContaining({
+        title: '帕萨特冷车起动无力',
+        brand: '大众',
+        system: 'electrical',
+        dtcs: ['P0562'],
+        photoKeys: [],
+        orderId: null,
+      }),
+    ]);
     expect(storage.get('caseDraft:u1:new')).toBeNull();
     await tap('查看案例');
     expect(redirectTo).toHaveBeenCalledWith('/packages/repairCases/caseDetail/caseDetail', { id: 'c1' });
@@ -133,7 +188,11 @@ describe('writing a case', () => {
   });
 
   it('sends a text that was changed after that as another case', async () => {
-    storage.set('caseDraft:u1:new', { input: EMPTY_CASE, photos: [], sent: { intent: '{"title":"旧的"}', key: 'key-of-the-old-one' } });
+    storage.set('caseDraft:u1:new', {
+      input: EMPTY_CASE,
+      photos: [],
+      sent: { intent: '{"title":"旧的"}', key: 'key-of-the-old-one' },
+    });
     await show();
     await fill();
     await tap('提交发布');
@@ -150,7 +209,10 @@ describe('writing a case', () => {
   });
 
   it('restores a draft after the app was killed, and can begin anew', async () => {
-    storage.set('caseDraft:u1:new', { input: { ...EMPTY_CASE, title: '没写完的标题', system: 'nonsense' }, photos: [{ key: 'k9', url: '/k9.jpg' }, 'x'] });
+    storage.set('caseDraft:u1:new', {
+      input: { ...EMPTY_CASE, title: '没写完的标题', system: 'nonsense' },
+      photos: [{ key: 'k9', url: '/k9.jpg' }, 'x'],
+    });
     await show();
     expect(screen.getByText('已恢复上次没有提交的内容')).toBeInTheDocument();
     expect(screen.getByLabelText('标题')).toHaveValue('没写完的标题');
@@ -190,7 +252,9 @@ describe('photos', () => {
     await waitFor(() => expect(upload).toHaveBeenCalledTimes(1));
     expect(files.shrink).toHaveBeenCalledWith(photo, { maxEdge: 2048 });
     await tap('提交发布');
-    await waitFor(() => expect(sent(casePublish)).toEqual([expect.objectContaining({ photoKeys: ['case_photo/u1/a.jpg'] })]));
+    await waitFor(() =>
+      expect(sent(casePublish)).toEqual([expect.objectContaining({ photoKeys: ['case_photo/u1/a.jpg'] })]),
+    );
   });
 
   it('says that one failed, holds the case back, and sends it again', async () => {
@@ -230,6 +294,10 @@ describe('changing a case, and writing from an order', () => {
     fireEvent.click(screen.getByRole('radio', { name: '车身电气' }));
     type('诊断过程', '测量搭铁侧压降为 1.9 V，正常小于 0.2 V');
     await tap('提交发布');
-    await waitFor(() => expect(sent(casePublish)).toEqual([expect.objectContaining({ orderId: 'o1', brand: '大众', vehiclePath: order.vehiclePath })]));
+    await waitFor(() =>
+      expect(sent(casePublish)).toEqual([
+        expect.objectContaining({ orderId: 'o1', brand: '大众', vehiclePath: order.vehiclePath }),
+      ]),
+    );
   });
 });

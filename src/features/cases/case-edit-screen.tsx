@@ -18,7 +18,15 @@ import { EmptyState } from '@/ui/state-view';
 import { useLeaveGuard } from '@/ui/use-leave-guard';
 import { oneCaseQuery, orderOfCaseQuery } from './api/cases';
 import { draftKey } from './case-draft';
-import { EMPTY_CASE, inputOfCase, inputOfOrder, limits, photosOfCase, type CaseInput, type StoredPhoto } from './case-form';
+import {
+  EMPTY_CASE,
+  inputOfCase,
+  inputOfOrder,
+  limits,
+  photosOfCase,
+  type CaseInput,
+  type StoredPhoto,
+} from './case-form';
 import { BrandField } from './components/brand-field';
 import { CaseSent } from './components/case-sent';
 import { CodesField } from './components/codes-field';
@@ -49,7 +57,8 @@ export function CaseEditScreen(props: CaseEditScreenProps) {
 function StoredCase(props: CaseEditScreenProps & { id: string }) {
   const { user } = useSession();
   const query = useQuery(oneCaseQuery(props.id, user?.uid ?? null));
-  if (query.data?.draft) return <CaseForm {...props} initial={inputOfCase(query.data)} initialPhotos={photosOfCase(query.data)} />;
+  if (query.data?.draft)
+    return <CaseForm {...props} initial={inputOfCase(query.data)} initialPhotos={photosOfCase(query.data)} />;
   return (
     <Screen title={titleOf(props.id)}>
       <AsyncView query={query} skeleton={<Skeleton shape="text" rows={6} />}>
@@ -71,11 +80,24 @@ function FromOrder(props: CaseEditScreenProps & { orderId: string }) {
   );
 }
 
-function CaseForm({ id, orderId, upload, initial, initialPhotos }: CaseEditScreenProps & { initial: CaseInput; initialPhotos: readonly StoredPhoto[] }) {
+function CaseForm({
+  id,
+  orderId,
+  upload,
+  initial,
+  initialPhotos,
+}: CaseEditScreenProps & { initial: CaseInput; initialPhotos: readonly StoredPhoto[] }) {
   const { user } = useSession();
   const isReview = useReviewMode();
   const vehicle = useAtomValue(currentVehicleAtom);
-  const form = useCaseForm({ id, orderId, draftKey: draftKey(user?.uid ?? '', { id, orderId }), initial, initialPhotos, upload });
+  const form = useCaseForm({
+    id,
+    orderId,
+    draftKey: draftKey(user?.uid ?? '', { id, orderId }),
+    initial,
+    initialPhotos,
+    upload,
+  });
   const { leave, goBackSaved } = useLeaveGuard(form.isDirty, DRAFT_KEPT);
   const { input, problems, change, photos } = form;
 
@@ -87,7 +109,16 @@ function CaseForm({ id, orderId, upload, initial, initialPhotos }: CaseEditScree
     );
   }
   const text = (field: 'symptom' | 'diagnosis' | 'solution', label: string, placeholder: string) => (
-    <Field label={label} multiline counter value={input[field]} onChange={(value) => change({ [field]: value })} placeholder={placeholder} maxLength={limits[field][1]} error={problems[field] ?? ''} />
+    <Field
+      label={label}
+      multiline
+      counter
+      value={input[field]}
+      onChange={(value) => change({ [field]: value })}
+      placeholder={placeholder}
+      maxLength={limits[field][1]}
+      error={problems[field] ?? ''}
+    />
   );
   return (
     <Screen
@@ -100,7 +131,13 @@ function CaseForm({ id, orderId, upload, initial, initialPhotos }: CaseEditScree
               {form.problem}
             </View>
           ) : null}
-          <Button text={id ? '重新提交' : '提交发布'} kind="primary" size="large" loading={form.isBusy} onPress={() => void form.submit()} />
+          <Button
+            text={id ? '重新提交' : '提交发布'}
+            kind="primary"
+            size="large"
+            loading={form.isBusy}
+            onPress={() => void form.submit()}
+          />
         </>
       }
     >
@@ -114,12 +151,35 @@ function CaseForm({ id, orderId, upload, initial, initialPhotos }: CaseEditScree
         </View>
       ) : null}
       <Card>
-        <Field label="标题" value={input.title} onChange={(title) => change({ title })} placeholder="车型 + 故障，如 帕萨特冷车起动无力" maxLength={limits.title[1]} counter error={problems.title ?? ''} />
-        <BrandField brand={input.brand} error={problems.brand ?? ''} onChange={(brand) => change({ brand, ...(brand === input.brand ? {} : { vehiclePath: null }) })} />
+        <Field
+          label="标题"
+          value={input.title}
+          onChange={(title) => change({ title })}
+          placeholder="车型 + 故障，如 帕萨特冷车起动无力"
+          maxLength={limits.title[1]}
+          counter
+          error={problems.title ?? ''}
+        />
+        <BrandField
+          brand={input.brand}
+          error={problems.brand ?? ''}
+          onChange={(brand) => change({ brand, ...(brand === input.brand ? {} : { vehiclePath: null }) })}
+        />
         {/* Typed by hand, it is no longer surely the car of the path. */}
-        <Field label="车型（选填）" value={input.vehicle} onChange={(words) => change({ vehicle: words, vehiclePath: null })} placeholder="如 帕萨特 2003 1.8T" maxLength={limits.vehicle[1]} error={problems.vehicle ?? ''} />
+        <Field
+          label="车型（选填）"
+          value={input.vehicle}
+          onChange={(words) => change({ vehicle: words, vehiclePath: null })}
+          placeholder="如 帕萨特 2003 1.8T"
+          maxLength={limits.vehicle[1]}
+          error={problems.vehicle ?? ''}
+        />
         {vehicle && vehicleName(vehicle) !== input.vehicle ? (
-          <Pressable label={`使用当前车型 ${vehicleName(vehicle)}`} onPress={() => change({ brand: vehicle.brand, vehicle: vehicleName(vehicle), vehiclePath: vehicle.path })} className="case-edit-car">
+          <Pressable
+            label={`使用当前车型 ${vehicleName(vehicle)}`}
+            onPress={() => change({ brand: vehicle.brand, vehicle: vehicleName(vehicle), vehiclePath: vehicle.path })}
+            className="case-edit-car"
+          >
             <Icon name="car" size={18} />
             <View className="case-edit-car-words one-line">用当前车型：{vehicleName(vehicle)}</View>
           </Pressable>
@@ -133,7 +193,12 @@ function CaseForm({ id, orderId, upload, initial, initialPhotos }: CaseEditScree
         {text('solution', '解决办法', '更换或修复了什么，修复后的数据')}
       </Card>
       <Card>
-        <PhotoField photos={photos.photos} onAdd={(source) => void photos.add(source)} onRetry={photos.retry} onRemove={photos.remove} />
+        <PhotoField
+          photos={photos.photos}
+          onAdd={(source) => void photos.add(source)}
+          onRetry={photos.retry}
+          onRemove={photos.remove}
+        />
       </Card>
       <View className="case-edit-note">请勿填写车主姓名、手机号、车牌等个人信息</View>
     </Screen>

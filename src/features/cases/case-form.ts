@@ -23,21 +23,54 @@ export interface StoredPhoto {
   url: string;
 }
 
-export const EMPTY_CASE: CaseInput = { title: '', brand: '', vehicle: '', vehiclePath: null, system: null, dtcs: [], symptom: '', diagnosis: '', solution: '' };
+export const EMPTY_CASE: CaseInput = {
+  title: '',
+  brand: '',
+  vehicle: '',
+  vehiclePath: null,
+  system: null,
+  dtcs: [],
+  symptom: '',
+  diagnosis: '',
+  solution: '',
+};
 
 export const MAX_CODES = 10;
 export const MAX_PHOTOS = 9;
 /** Least and most characters, as the contract has them. */
-export const limits = { title: [4, 60], vehicle: [0, 100], symptom: [10, 1000], diagnosis: [10, 5000], solution: [4, 2000] } as const;
-const names = { title: '标题', vehicle: '车型', symptom: '故障现象', diagnosis: '诊断过程', solution: '解决办法' } as const;
+export const limits = {
+  title: [4, 60],
+  vehicle: [0, 100],
+  symptom: [10, 1000],
+  diagnosis: [10, 5000],
+  solution: [4, 2000],
+} as const;
+const names = {
+  title: '标题',
+  vehicle: '车型',
+  symptom: '故障现象',
+  diagnosis: '诊断过程',
+  solution: '解决办法',
+} as const;
 
 /** What was written before, to be changed. */
 export function inputOfCase({ title, brand, vehicle, vehiclePath, system, dtcs, draft }: RepairCase): CaseInput {
-  return { title, brand, vehicle, vehiclePath, system, dtcs, symptom: draft?.symptom ?? '', diagnosis: draft?.diagnosis ?? '', solution: draft?.solution ?? '' };
+  return {
+    title,
+    brand,
+    vehicle,
+    vehiclePath,
+    system,
+    dtcs,
+    symptom: draft?.symptom ?? '',
+    diagnosis: draft?.diagnosis ?? '',
+    solution: draft?.solution ?? '',
+  };
 }
 
 /** The photos of one's own case, in their order. */
-export const photosOfCase = ({ images, draft }: RepairCase): StoredPhoto[] => (draft?.photoKeys ?? []).map((key, index) => ({ key, url: images[index] ?? '' }));
+export const photosOfCase = ({ images, draft }: RepairCase): StoredPhoto[] =>
+  (draft?.photoKeys ?? []).map((key, index) => ({ key, url: images[index] ?? '' }));
 
 const MAX_TITLE_COMPLAINT = 30;
 
@@ -59,7 +92,15 @@ export function inputOfOrder({ car, vehiclePath, complaint, items }: WorkOrder):
 /** The text without what typing leaves at its ends. */
 export function tidyCase(input: CaseInput): CaseInput {
   const { title, brand, vehicle, symptom, diagnosis, solution } = input;
-  return { ...input, title: title.trim(), brand: brand.trim(), vehicle: vehicle.trim(), symptom: symptom.trim(), diagnosis: diagnosis.trim(), solution: solution.trim() };
+  return {
+    ...input,
+    title: title.trim(),
+    brand: brand.trim(),
+    vehicle: vehicle.trim(),
+    symptom: symptom.trim(),
+    diagnosis: diagnosis.trim(),
+    solution: solution.trim(),
+  };
 }
 
 export type CaseProblems = Partial<Record<keyof typeof limits | 'brand' | 'system', string>>;
@@ -79,6 +120,10 @@ export function caseProblems(input: CaseInput): CaseProblems {
 }
 
 /** What is sent. Null while something that must be chosen is not. */
-export function writtenCase({ system, dtcs, ...texts }: CaseInput, photoKeys: readonly string[], orderId: string | null): WrittenCase | null {
+export function writtenCase(
+  { system, dtcs, ...texts }: CaseInput,
+  photoKeys: readonly string[],
+  orderId: string | null,
+): WrittenCase | null {
   return system === null ? null : { ...texts, system, dtcs: [...dtcs], photoKeys: [...photoKeys], orderId };
 }

@@ -18,7 +18,8 @@ export const systemWords: readonly { key: CaseSystem; text: string; icon: IconNa
 
 const other = { text: '其他', icon: 'wrench' as IconName };
 /** Name and icon of a system. */
-export const systemLook = (system: CaseSystem): { text: string; icon: IconName } => systemWords.find(({ key }) => key === system) ?? other;
+export const systemLook = (system: CaseSystem): { text: string; icon: IconName } =>
+  systemWords.find(({ key }) => key === system) ?? other;
 
 /** What its author reads about a case; null for a published one. */
 export function stateWords(state: RepairCase['state']): { text: string; tone: TagTone } | null {
@@ -34,7 +35,8 @@ export function caseFit(vehiclePath: string | null, vehicle: FitVehicle | null):
   const { brand = '', maker = '', series = '', year, displacement } = parseDocPath(vehiclePath);
   const made = Number(year);
   // A path without a year says nothing about it, which is never a match.
-  const years = Number.isInteger(made) && made > 0 ? { yearFrom: made, yearTo: made } : { yearFrom: Infinity, yearTo: -Infinity };
+  const years =
+    Number.isInteger(made) && made > 0 ? { yearFrom: made, yearTo: made } : { yearFrom: Infinity, yearTo: -Infinity };
   const fit = fitOf({ brand, maker, series, ...years, displacements: displacement ? [displacement] : [] }, vehicle);
   return fit.level === 'neighbour' ? null : fit;
 }

@@ -12,11 +12,30 @@ import { CasesScreen } from './cases-screen';
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
 jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn().mockResolvedValue(true), goBack: jest.fn() }));
 
-const passat: Vehicle = { vin: null, plate: null, brand: '大众', maker: '上汽大众', series: '帕萨特', year: 2003, displacement: '1.8T', transmission: null, path: '大众/上汽大众/帕萨特/2003/1.8T', documentCount: 1 };
-const brands = [{ name: '大众', count: 12 }, { name: '丰田', count: 5 }];
-const sent = () => jest.mocked(call).mock.calls.filter(([endpoint]) => endpoint === caseQuery).map(([, body]) => body as Record<string, unknown>);
+const passat: Vehicle = {
+  vin: null,
+  plate: null,
+  brand: '大众',
+  maker: '上汽大众',
+  series: '帕萨特',
+  year: 2003,
+  displacement: '1.8T',
+  transmission: null,
+  path: '大众/上汽大众/帕萨特/2003/1.8T',
+  documentCount: 1,
+};
+const brands = [
+  { name: '大众', count: 12 },
+  { name: '丰田', count: 5 },
+];
+const sent = () =>
+  jest
+    .mocked(call)
+    .mock.calls.filter(([endpoint]) => endpoint === caseQuery)
+    .map(([, body]) => body as Record<string, unknown>);
 const lastSent = () => sent()[sent().length - 1];
-const answer = (list = [aSummary()]) => jest.mocked(call).mockImplementation(async () => ({ ...pageOf(list), brands }) as never);
+const answer = (list = [aSummary()]) =>
+  jest.mocked(call).mockImplementation(async () => ({ ...pageOf(list), brands }) as never);
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -103,7 +122,10 @@ describe('list of repair cases (§2)', () => {
     await open(<CasesScreen scope="mine" />);
     expect(sent()).toEqual([]);
     await tap('去登录');
-    expect(navigateTo).toHaveBeenCalledWith('/packages/user/login/login', { directPath: '/packages/repairCases/repairCases/repairCases', directParams: { scope: 'mine' } });
+    expect(navigateTo).toHaveBeenCalledWith('/packages/user/login/login', {
+      directPath: '/packages/repairCases/repairCases/repairCases',
+      directParams: { scope: 'mine' },
+    });
   });
 
   it('shows the state of one’s own, and how to begin when there is none', async () => {

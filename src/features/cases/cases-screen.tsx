@@ -44,7 +44,8 @@ export interface CasesParams {
   scope?: string | undefined;
 }
 
-const systemOf = (text: string | undefined): CaseSystem | null => systemWords.find(({ key }) => key === text)?.key ?? null;
+const systemOf = (text: string | undefined): CaseSystem | null =>
+  systemWords.find(({ key }) => key === text)?.key ?? null;
 
 /** Repair cases (§2): search, filters, one's own and favourites, those of the current car first. */
 export function CasesScreen(params: CasesParams) {
@@ -52,13 +53,23 @@ export function CasesScreen(params: CasesParams) {
   const vehicle = useAtomValue(currentVehicleAtom);
   const [scope, setScope] = useState<Scope>(() => scopes.find(({ key }) => key === params.scope)?.key ?? 'all');
   const [keyword, setKeyword] = useState(params.keyword ?? '');
-  const [choice, setChoice] = useState<CaseChoice>(() => ({ brand: params.brand || null, system: systemOf(params.system), dtc: parseDtc(params.dtc ?? '')?.code ?? null }));
+  const [choice, setChoice] = useState<CaseChoice>(() => ({
+    brand: params.brand || null,
+    system: systemOf(params.system),
+    dtc: parseDtc(params.dtc ?? '')?.code ?? null,
+  }));
   const [sort, setSort] = useState<'new' | 'likes'>('new');
   const [isCarFirst, setCarFirst] = useState(true);
   const typed = useDebounced(keyword.trim());
   const carPath = params.vehiclePath || vehicle?.path || null;
 
-  const filter: CaseFilter = { ...choice, keyword: typed || null, scope, sort, vehiclePath: isCarFirst ? carPath : null };
+  const filter: CaseFilter = {
+    ...choice,
+    keyword: typed || null,
+    scope,
+    sort,
+    vehiclePath: isCarFirst ? carPath : null,
+  };
   const needsLogin = scope !== 'all' && !isLogin;
   const query = useInfiniteQuery({ ...casesQuery(filter, user?.uid ?? null), enabled: !needsLogin });
   const cases = rowsOf<CaseSummary>(query.data);
@@ -69,18 +80,39 @@ export function CasesScreen(params: CasesParams) {
     setChoice({ brand: null, system: null, dtc: null });
   };
   const empty = isNarrowed ? (
-    <EmptyState icon="search" title="没有找到相关案例" hint="换个词，或放宽条件试试" action="清除条件" onAction={clear} />
+    <EmptyState
+      icon="search"
+      title="没有找到相关案例"
+      hint="换个词，或放宽条件试试"
+      action="清除条件"
+      onAction={clear}
+    />
   ) : scope === 'mine' ? (
-    <EmptyState icon="case" title="您还没有发布案例" hint="把修好的车写下来，帮助更多同行" action="发布案例" onAction={() => void navigateTo(routes.caseEdit)} />
+    <EmptyState
+      icon="case"
+      title="您还没有发布案例"
+      hint="把修好的车写下来，帮助更多同行"
+      action="发布案例"
+      onAction={() => void navigateTo(routes.caseEdit)}
+    />
   ) : scope === 'favourite' ? (
     <EmptyState icon="star" title="还没有收藏的案例" action="看看全部案例" onAction={() => setScope('all')} />
   ) : (
     <EmptyState icon="case" title="还没有案例" />
   );
 
-  const carName = params.vehiclePath ? params.vehiclePath.split('/').slice(1).join(' ') : vehicle ? vehicleName(vehicle) : '';
+  const carName = params.vehiclePath
+    ? params.vehiclePath.split('/').slice(1).join(' ')
+    : vehicle
+      ? vehicleName(vehicle)
+      : '';
   const room = { height: 12, content: null };
-  const heads = carPath ? [room, { height: 56, content: <CarFirst car={carName} isOn={isCarFirst} onToggle={() => setCarFirst(!isCarFirst)} /> }] : [room];
+  const heads = carPath
+    ? [
+        room,
+        { height: 56, content: <CarFirst car={carName} isOn={isCarFirst} onToggle={() => setCarFirst(!isCarFirst)} /> },
+      ]
+    : [room];
   return (
     <Screen
       title="维修案例"
@@ -93,18 +125,39 @@ export function CasesScreen(params: CasesParams) {
             <View className="grow">
               <Segment options={scopes} value={scope} onChange={setScope} />
             </View>
-            <Pressable label={sort === 'new' ? '按最新排序，改为按点赞' : '按点赞排序，改为按最新'} onPress={() => setSort(sort === 'new' ? 'likes' : 'new')} className="cases-sort">
+            <Pressable
+              label={sort === 'new' ? '按最新排序，改为按点赞' : '按点赞排序，改为按最新'}
+              onPress={() => setSort(sort === 'new' ? 'likes' : 'new')}
+              className="cases-sort"
+            >
               {sort === 'new' ? '最新' : '最热'}
               <Icon name="swap" size={14} className="cases-sort-icon" />
             </Pressable>
           </View>
-          <CaseFilterBar {...choice} brands={query.data?.pages[0]?.brands} onChange={(change) => setChoice((now) => ({ ...now, ...change }))} />
+          <CaseFilterBar
+            {...choice}
+            brands={query.data?.pages[0]?.brands}
+            onChange={(change) => setChoice((now) => ({ ...now, ...change }))}
+          />
         </View>
       }
-      footer={<Button text="发布案例" icon="edit" kind="primary" size="large" onPress={() => void navigateTo(routes.caseEdit)} />}
+      footer={
+        <Button
+          text="发布案例"
+          icon="edit"
+          kind="primary"
+          size="large"
+          onPress={() => void navigateTo(routes.caseEdit)}
+        />
+      }
     >
       {needsLogin ? (
-        <EmptyState icon="user" title={scope === 'mine' ? '登录后查看我的案例' : '登录后查看收藏的案例'} action="去登录" onAction={() => void navigateTo(routes.login, { directPath: routes.repairCases, directParams: { scope } })} />
+        <EmptyState
+          icon="user"
+          title={scope === 'mine' ? '登录后查看我的案例' : '登录后查看收藏的案例'}
+          action="去登录"
+          onAction={() => void navigateTo(routes.login, { directPath: routes.repairCases, directParams: { scope } })}
+        />
       ) : (
         <PagedList
           query={query}
@@ -113,7 +166,9 @@ export function CasesScreen(params: CasesParams) {
           rowHeight={CASE_ROW_HEIGHT}
           heads={heads}
           empty={empty}
-          renderRow={(item) => <CaseRow item={item} vehicle={vehicle} onOpen={() => void navigateTo(routes.caseDetail, { id: item.id })} />}
+          renderRow={(item) => (
+            <CaseRow item={item} vehicle={vehicle} onOpen={() => void navigateTo(routes.caseDetail, { id: item.id })} />
+          )}
         />
       )}
     </Screen>

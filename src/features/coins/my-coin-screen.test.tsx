@@ -10,11 +10,17 @@ import { record, totals, withdrawalRecord } from './sample-coins.testing';
 const mockCall = jest.fn();
 const mockNavigateTo = jest.fn();
 jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
-jest.mock('@/infra/navigation', () => ({ goBack: jest.fn(), navigateTo: (...args: unknown[]) => mockNavigateTo(...args) as unknown }));
+jest.mock('@/infra/navigation', () => ({
+  goBack: jest.fn(),
+  navigateTo: (...args: unknown[]) => mockNavigateTo(...args) as unknown,
+}));
 
 function serve(answers: { totals?: unknown; records?: unknown }) {
   mockCall.mockImplementation((endpoint: unknown) => {
-    const answer = endpoint === coinTotals ? (answers.totals ?? totals) : (answers.records ?? { list: [], total: 0, pageNum: 1, pageSize: 20 });
+    const answer =
+      endpoint === coinTotals
+        ? (answers.totals ?? totals)
+        : (answers.records ?? { list: [], total: 0, pageNum: 1, pageSize: 20 });
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   });
 }
@@ -60,7 +66,13 @@ describe('my coins (§2 myCoin)', () => {
     serve({});
     show();
     fireEvent.click(await screen.findByRole('tab', { name: '推广佣金' }));
-    await waitFor(() => expect(mockCall).toHaveBeenCalledWith(coinQuery, { pageRequest: { pageNum: 1, pageSize: 20 }, kind: 'referral' }, expect.anything()));
+    await waitFor(() =>
+      expect(mockCall).toHaveBeenCalledWith(
+        coinQuery,
+        { pageRequest: { pageNum: 1, pageSize: 20 }, kind: 'referral' },
+        expect.anything(),
+      ),
+    );
     expect(await screen.findByText('还没有推广佣金记录')).toBeInTheDocument();
   });
 
@@ -78,7 +90,13 @@ describe('my coins (§2 myCoin)', () => {
     serve({ records: { list: [record('r1')], total: 21, pageNum: 1, pageSize: 20 } });
     show();
     fireEvent.click(await screen.findByLabelText('加载更多'));
-    await waitFor(() => expect(mockCall).toHaveBeenCalledWith(coinQuery, { pageRequest: { pageNum: 2, pageSize: 20 }, kind: null }, expect.anything()));
+    await waitFor(() =>
+      expect(mockCall).toHaveBeenCalledWith(
+        coinQuery,
+        { pageRequest: { pageNum: 2, pageSize: 20 }, kind: null },
+        expect.anything(),
+      ),
+    );
   });
 
   it('shows a failure with a retry', async () => {

@@ -21,9 +21,15 @@ const TITLE = '我的金币';
 const FILTER_HEIGHT = 56;
 
 type Filter = CoinKind | 'all';
-const filters: { key: Filter; text: string }[] = [{ key: 'all', text: '全部' }, ...(Object.keys(kindTexts) as CoinKind[]).map((key) => ({ key, text: kindTexts[key] }))];
+const filters: { key: Filter; text: string }[] = [
+  { key: 'all', text: '全部' },
+  ...(Object.keys(kindTexts) as CoinKind[]).map((key) => ({ key, text: kindTexts[key] })),
+];
 
-/** The caller's coins (§2 myCoin): balance, sums by kind, every movement. `kind` is the route's: which movements to show first. */
+/**
+ * The caller's coins (§2 myCoin): balance, sums by kind, every movement. `kind` is the route's: which movements to show
+ * first.
+ */
 export function MyCoinScreen({ kind }: { kind?: string | undefined }) {
   return useReviewMode() ? <ReviewNotice /> : <MyCoins initial={kindOf(kind) ?? 'all'} />;
 }
@@ -33,14 +39,20 @@ function MyCoins({ initial }: { initial: Filter }) {
   const totals = useQuery(coinTotalsQuery());
   const records = useInfiniteQuery(coinRecordsQuery(filter === 'all' ? null : filter));
   return (
-    <Screen title={TITLE} fill footer={<Button text="提现" kind="primary" size="large" onPress={() => void navigateTo(routes.withdraw)} />}>
+    <Screen
+      title={TITLE}
+      fill
+      footer={<Button text="提现" kind="primary" size="large" onPress={() => void navigateTo(routes.withdraw)} />}
+    >
       <PagedList
         query={records}
         rows={rowsOf(records.data)}
         keyOf={({ id }) => id}
         rowHeight={COIN_ROW_HEIGHT}
         joined
-        renderRow={(record) => <CoinRecordRow record={record} onOpen={(id) => void navigateTo(routes.withdrawResult, { id })} />}
+        renderRow={(record) => (
+          <CoinRecordRow record={record} onOpen={(id) => void navigateTo(routes.withdrawResult, { id })} />
+        )}
         heads={[
           { height: coinSummaryHeight(totals.data), content: <CoinSummary query={totals} /> },
           {

@@ -25,8 +25,34 @@ export const withdrawal: Withdrawal = {
   timeline: [{ state: 'frozen', at: '2026-11-20T01:05:00.000Z' }],
 };
 
-export const record = (id: string, more: Partial<CoinRecord> = {}): CoinRecord => ({ id, kind: 'referral', title: `佣金 ${id}`, amount: 1_250, createdAt: '2026-11-20T01:05:00.000Z', orderId: null, withdrawal: null, ...more });
+export const record = (id: string, more: Partial<CoinRecord> = {}): CoinRecord => ({
+  id,
+  kind: 'referral',
+  title: `佣金 ${id}`,
+  amount: 1_250,
+  createdAt: '2026-11-20T01:05:00.000Z',
+  orderId: null,
+  withdrawal: null,
+  ...more,
+});
 
-export const withdrawalRecord = (more: Partial<Withdrawal> = {}): CoinRecord => record('w1', { kind: 'withdrawal', title: '提现到支付宝', amount: -10_000, withdrawal: { ...withdrawal, ...more } });
+export const withdrawalRecord = (more: Partial<Withdrawal> = {}): CoinRecord =>
+  record('w1', { kind: 'withdrawal', title: '提现到支付宝', amount: -10_000, withdrawal: { ...withdrawal, ...more } });
 
-export const user: UserInfo = { uid: 'u1', uaccess: 'a', phone: '138****8001', storename: null, storeRole: null, vip: 0, vipendtime: null, experience: 0, coins: 12_345, wechatName: '李师傅', avatarUrl: null, admin: false, hasPassword: true, bound: ['wechat_app'], createdAt: null };
+export const user: UserInfo = {
+  uid: 'u1',
+  uaccess: 'a',
+  phone: '138****8001',
+  storename: null,
+  storeRole: null,
+  vip: 0,
+  vipendtime: null,
+  experience: 0,
+  coins: 12_345,
+  wechatName: '李师傅',
+  avatarUrl: null,
+  admin: false,
+  hasPassword: true,
+  bound: ['wechat_app'],
+  createdAt: null,
+};

@@ -11,7 +11,10 @@ import { WithdrawResultScreen } from './withdraw-result-screen';
 const mockCall = jest.fn();
 const mockRedirectTo = jest.fn();
 jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
-jest.mock('@/infra/navigation', () => ({ goBack: jest.fn(), redirectTo: (...args: unknown[]) => mockRedirectTo(...args) as unknown }));
+jest.mock('@/infra/navigation', () => ({
+  goBack: jest.fn(),
+  redirectTo: (...args: unknown[]) => mockRedirectTo(...args) as unknown,
+}));
 
 const page = (...list: CoinRecord[]) => ({ list, total: list.length, pageNum: 1, pageSize: 20 });
 const refusedAt = '2026-11-21T02:00:00.000Z';
@@ -34,13 +37,29 @@ describe('the progress of a withdrawal (§2 withdrawResult)', () => {
     mockCall.mockResolvedValue(page(withdrawalRecord()));
     show();
     expect(await screen.findByText('处理中')).toBeInTheDocument();
-    for (const text of ['¥100', '¥0.6', '支付宝', '李** 138****8001', '提交申请', '审核处理中']) expect(screen.getByText(text)).toBeInTheDocument();
+    for (const text of ['¥100', '¥0.6', '支付宝', '李** 138****8001', '提交申请', '审核处理中'])
+      expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.getByText(formatDateTime('2026-11-20T01:05:00.000Z'))).toBeInTheDocument();
-    expect(mockCall).toHaveBeenCalledWith(expect.objectContaining({ path: '/vCurrencyRecord/query' }), { id: 'w1' }, expect.anything());
+    expect(mockCall).toHaveBeenCalledWith(
+      expect.objectContaining({ path: '/vCurrencyRecord/query' }),
+      { id: 'w1' },
+      expect.anything(),
+    );
   });
 
   it('tells why it was refused and that the whole amount came back', async () => {
-    mockCall.mockResolvedValue(page(withdrawalRecord({ state: 'refused', reason: '姓名与账号不符', timeline: [{ state: 'frozen', at: '2026-11-20T01:05:00.000Z' }, { state: 'refused', at: refusedAt }] })));
+    mockCall.mockResolvedValue(
+      page(
+        withdrawalRecord({
+          state: 'refused',
+          reason: '姓名与账号不符',
+          timeline: [
+            { state: 'frozen', at: '2026-11-20T01:05:00.000Z' },
+            { state: 'refused', at: refusedAt },
+          ],
+        }),
+      ),
+    );
     show();
     expect(await screen.findByText('已退回')).toBeInTheDocument();
     expect(screen.getByText(`${formatDateTime(refusedAt)} 姓名与账号不符`)).toBeInTheDocument();
@@ -52,7 +71,9 @@ describe('the progress of a withdrawal (§2 withdrawResult)', () => {
     mockCall.mockResolvedValueOnce(page(withdrawalRecord()));
     show();
     await screen.findByText('处理中');
-    mockCall.mockResolvedValueOnce(page(withdrawalRecord({ state: 'paid', timeline: [{ state: 'paid', at: refusedAt }] })));
+    mockCall.mockResolvedValueOnce(
+      page(withdrawalRecord({ state: 'paid', timeline: [{ state: 'paid', at: refusedAt }] })),
+    );
     fireEvent.click(screen.getByLabelText('刷新'));
     expect((await screen.findAllByText('已到账')).length).toBeGreaterThan(0);
     expect(screen.getByText(`${formatDateTime(refusedAt)} ¥99.4`)).toBeInTheDocument();
@@ -76,7 +97,9 @@ describe('the progress of a withdrawal (§2 withdrawResult)', () => {
   });
 
   it('shows a failure with a retry', async () => {
-    mockCall.mockRejectedValueOnce(new ApiError('network', null, '网络连接失败')).mockResolvedValueOnce(page(withdrawalRecord()));
+    mockCall
+      .mockRejectedValueOnce(new ApiError('network', null, '网络连接失败'))
+      .mockResolvedValueOnce(page(withdrawalRecord()));
     show();
     fireEvent.click(await screen.findByLabelText('重试'));
     expect(await screen.findByText('处理中')).toBeInTheDocument();

@@ -22,7 +22,11 @@ import { withdrawalSteps } from './withdrawal-steps';
 import './withdraw-result-screen.scss';
 
 const TITLE = '提现进度';
-const marks: Record<Withdrawal['state'], { icon: IconName; tone: MarkTone }> = { frozen: { icon: 'clock', tone: 'warn' }, paid: { icon: 'check', tone: 'ok' }, refused: { icon: 'close', tone: 'bad' } };
+const marks: Record<Withdrawal['state'], { icon: IconName; tone: MarkTone }> = {
+  frozen: { icon: 'clock', tone: 'warn' },
+  paid: { icon: 'check', tone: 'ok' },
+  refused: { icon: 'close', tone: 'bad' },
+};
 
 /** How a withdrawal stands (§2 withdrawResult); `id` is that of its record. */
 export function WithdrawResultScreen({ id }: { id: string }) {
@@ -36,13 +40,20 @@ function WithdrawResult({ id }: { id: string }) {
   return (
     <Screen
       title={TITLE}
-      actions={<NavAction icon="refresh" label={query.isFetching ? '正在刷新' : '刷新'} onPress={() => void query.refetch()} />}
+      actions={
+        <NavAction icon="refresh" label={query.isFetching ? '正在刷新' : '刷新'} onPress={() => void query.refetch()} />
+      }
       footer={<Button text="返回我的金币" size="large" onPress={toCoins} />}
     >
       {id === '' ? (
         missing
       ) : (
-        <AsyncView query={query} skeleton={<Skeleton shape="card" rows={2} />} isEmpty={(record) => !record?.withdrawal} empty={missing}>
+        <AsyncView
+          query={query}
+          skeleton={<Skeleton shape="card" rows={2} />}
+          isEmpty={(record) => !record?.withdrawal}
+          empty={missing}
+        >
           {(record) => (record?.withdrawal ? <Progress withdrawal={record.withdrawal} /> : null)}
         </AsyncView>
       )}

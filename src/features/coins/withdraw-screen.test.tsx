@@ -13,18 +13,38 @@ import { WithdrawScreen } from './withdraw-screen';
 const mockCall = jest.fn();
 const mockRedirectTo = jest.fn(() => Promise.resolve(true));
 jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
-jest.mock('@/infra/navigation', () => ({ goBack: jest.fn(), navigateTo: jest.fn(), redirectTo: (...args: unknown[]) => mockRedirectTo(...(args as [])) }));
+jest.mock('@/infra/navigation', () => ({
+  goBack: jest.fn(),
+  navigateTo: jest.fn(),
+  redirectTo: (...args: unknown[]) => mockRedirectTo(...(args as [])),
+}));
 
 const mockWithdraw = jest.fn();
 
-function show({ balance = totals.balance, bound = user.bound, channels = totals.rules.channels, feePerMyriad = () => totals.rules.feePerMyriad }: { balance?: number; bound?: UserInfo['bound']; channels?: ('wechat' | 'alipay')[]; feePerMyriad?: () => number } = {}) {
+function show({
+  balance = totals.balance,
+  bound = user.bound,
+  channels = totals.rules.channels,
+  feePerMyriad = () => totals.rules.feePerMyriad,
+}: {
+  balance?: number;
+  bound?: UserInfo['bound'];
+  channels?: ('wechat' | 'alipay')[];
+  feePerMyriad?: () => number;
+} = {}) {
   act(() => {
     session.login({ token: 't' });
     session.setUserInfo({ ...user, bound });
   });
   mockCall.mockImplementation((endpoint: unknown, body: unknown) => {
     if (endpoint === withdraw) return mockWithdraw(body) as unknown;
-    return Promise.resolve(endpoint === coinTotals ? { ...totals, balance, rules: { ...totals.rules, channels, feePerMyriad: feePerMyriad() } } : endpoint === userQuery ? { ...user, coins: 1 } : null);
+    return Promise.resolve(
+      endpoint === coinTotals
+        ? { ...totals, balance, rules: { ...totals.rules, channels, feePerMyriad: feePerMyriad() } }
+        : endpoint === userQuery
+          ? { ...user, coins: 1 }
+          : null,
+    );
   });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -39,11 +59,13 @@ const inputOf = async (label: string) => {
   await waitFor(() => expect(field.querySelector('input')).not.toBeNull());
   return field;
 };
-const type = async (label: string, value: string) => fireEvent(await inputOf(label), new CustomEvent('input', { detail: { value } }));
+const type = async (label: string, value: string) =>
+  fireEvent(await inputOf(label), new CustomEvent('input', { detail: { value } }));
 const typeAmount = (value: string) => type('提现金额（元）', value);
 const press = () => fireEvent.click(screen.getByRole('button', { name: '提现' }));
 const confirm = async () => fireEvent.click(await screen.findByRole('button', { name: '确认提现' }));
-const sent = () => mockWithdraw.mock.calls.map(([body]) => body as { clientKey: string; amount: number; expectedFee: number });
+const sent = () =>
+  mockWithdraw.mock.calls.map(([body]) => body as { clientKey: string; amount: number; expectedFee: number });
 
 describe('withdrawing coins (§2 withdraw, §7 tixian)', () => {
   beforeEach(() => {
@@ -78,8 +100,19 @@ describe('withdrawing coins (§2 withdraw, §7 tixian)', () => {
     press();
     expect(await screen.findByText('提现 ¥1234.5 到微信零钱，手续费 ¥7.41，实际到账 ¥1227.09。')).toBeInTheDocument();
     await confirm();
-    await waitFor(() => expect(mockRedirectTo).toHaveBeenCalledWith('/packages/user/withdrawResult/withdrawResult', { id: 'w1' }));
-    expect(sent()).toEqual([{ amount: 123_450, expectedFee: 741, channel: 'wechat', account: null, realName: null, clientKey: expect.stringMatching(/^[a-z0-9]{32}$/) as unknown }]);
+    await waitFor(() =>
+      expect(mockRedirectTo).toHaveBeenCalledWith('/packages/user/withdrawResult/withdrawResult', { id: 'w1' }),
+    );
+    expect(sent()).toEqual([
+      {
+        amount: 123_450,
+        expectedFee: 741,
+        channel: 'wechat',
+        account: null,
+        realName: null,
+        clientKey: expect.stringMatching(/^[a-z0-9]{32}$/) as unknown,
+      },
+    ]);
     await waitFor(() => expect(session.user()?.coins).toBe(1));
   });
 
@@ -105,7 +138,9 @@ describe('withdrawing coins (§2 withdraw, §7 tixian)', () => {
   });
 
   it('keeps one key over retries of the same withdrawal, and takes a new one for another amount', async () => {
-    mockWithdraw.mockRejectedValueOnce(new ApiError('network', null, '网络连接失败')).mockRejectedValueOnce(new ApiError('business', -2, '今日提现次数已用完'));
+    mockWithdraw
+      .mockRejectedValueOnce(new ApiError('network', null, '网络连接失败'))
+      .mockRejectedValueOnce(new ApiError('business', -2, '今日提现次数已用完'));
     show();
     await typeAmount('10');
     press();
@@ -175,7 +210,11 @@ describe('withdrawing coins (§2 withdraw, §7 tixian)', () => {
     await type('真实姓名', '李四');
     press();
     await confirm();
-    await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ channel: 'alipay', account: '13800138001', realName: '李四', amount: 1_000 })]));
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        expect.objectContaining({ channel: 'alipay', account: '13800138001', realName: '李四', amount: 1_000 }),
+      ]),
+    );
   });
 
   it('explains that WeChat must be bound first, and begins with Alipay then', async () => {

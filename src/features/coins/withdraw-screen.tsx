@@ -37,7 +37,15 @@ function Withdraw() {
     return (
       <Screen title={TITLE}>
         <AsyncView query={query} skeleton={<Skeleton shape="card" rows={2} />}>
-          {() => <EmptyState icon="coin" title="暂停提现" hint="请稍后再来，金币不会丢失" action="返回" onAction={() => void goBack()} />}
+          {() => (
+            <EmptyState
+              icon="coin"
+              title="暂停提现"
+              hint="请稍后再来，金币不会丢失"
+              action="返回"
+              onAction={() => void goBack()}
+            />
+          )}
         </AsyncView>
       </Screen>
     );
@@ -58,7 +66,14 @@ function WithdrawForm({ balance, rules }: { balance: number; rules: WithdrawRule
               {problem}
             </View>
           ) : null}
-          <Button text="提现" kind="primary" size="large" loading={isBusy} disabled={form.channel === 'wechat' && !form.isWechatBound} onPress={() => submit(form.check())} />
+          <Button
+            text="提现"
+            kind="primary"
+            size="large"
+            loading={isBusy}
+            disabled={form.channel === 'wechat' && !form.isWechatBound}
+            onPress={() => submit(form.check())}
+          />
         </>
       }
     >

@@ -7,7 +7,18 @@ import { wechatShenheAtom } from '@/state/review-mode';
 import { session } from '@/state/session';
 import { store } from '@/state/store';
 import { CourseDetailScreen } from './course-detail-screen';
-import { comment, course, detailOf, fakeServer, freeCourse, lessons, page, Path, user, type FakeServer } from './sample-courses.testing';
+import {
+  comment,
+  course,
+  detailOf,
+  fakeServer,
+  freeCourse,
+  lessons,
+  page,
+  Path,
+  user,
+  type FakeServer,
+} from './sample-courses.testing';
 
 let mockServer: FakeServer;
 jest.mock('@/infra/http/call', () => ({ call: (...args: Parameters<FakeServer['call']>) => mockServer.call(...args) }));
@@ -36,17 +47,38 @@ beforeEach(() => {
     store.set(wechatShenheAtom, false);
   });
   mockServer = fakeServer();
-  mockServer.answers({ [Path.lessons]: lessons, [Path.enrol]: {}, [Path.leave]: {}, [Path.favour]: {}, [Path.unfavour]: {}, [Path.like]: { liked: true, likes: 7 }, [Path.comments]: page([comment]) });
+  mockServer.answers({
+    [Path.lessons]: lessons,
+    [Path.enrol]: {},
+    [Path.leave]: {},
+    [Path.favour]: {},
+    [Path.unfavour]: {},
+    [Path.like]: { liked: true, likes: 7 },
+    [Path.comments]: page([comment]),
+  });
 });
 
 describe('one course (§2 courseDetail)', () => {
   it('a priced one: facts, chapters, 试看, and the pay page with the payload of §3', async () => {
     await show();
-    for (const text of ['¥99', '¥199', '讲师 王工 · 3课时 · 25分钟 · 128人在学', '学完全部课时可得 50 积分', '第一章 基础', '第二章 诊断']) expect(await screen.findByText(text)).toBeInTheDocument();
+    for (const text of [
+      '¥99',
+      '¥199',
+      '讲师 王工 · 3课时 · 25分钟 · 128人在学',
+      '学完全部课时可得 50 积分',
+      '第一章 基础',
+      '第二章 诊断',
+    ])
+      expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.getByLabelText('课时l1，试看')).toBeInTheDocument();
     expect(screen.getByLabelText('课时l2，未解锁')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: '购买课程 ¥99' }));
-    expect(navigateTo).toHaveBeenCalledWith('/packages/user/pay/pay', { path: '/wechatapi/buyClass2', params: '{"classid":"c1","money":9900}', title: '发动机电控基础', money: 9900 });
+    expect(navigateTo).toHaveBeenCalledWith('/packages/user/pay/pay', {
+      path: '/wechatapi/buyClass2',
+      params: '{"classid":"c1","money":9900}',
+      title: '发动机电控基础',
+      money: 9900,
+    });
     expect(onShareable).toHaveBeenCalledWith({ fid: 'c1', title: '发动机电控基础', imageUrl: undefined });
     fireEvent.click(screen.getByLabelText('分享'));
     expect(onShare).toHaveBeenCalledTimes(1);
@@ -73,8 +105,15 @@ describe('one course (§2 courseDetail)', () => {
   });
 
   it('one that is taken goes on where the user was, with ticks and places', async () => {
-    mockServer.answers({ [Path.lessons]: [{ ...lessons[0], finished: true }, { ...lessons[1], position: 192 }, lessons[2]] });
-    await show(detailOf(course, { enrolled: true, progress: { lessonId: 'l2', lessonTitle: '课时l2', position: 192, percent: 46, watchedAt: comment.createdAt } }));
+    mockServer.answers({
+      [Path.lessons]: [{ ...lessons[0], finished: true }, { ...lessons[1], position: 192 }, lessons[2]],
+    });
+    await show(
+      detailOf(course, {
+        enrolled: true,
+        progress: { lessonId: 'l2', lessonTitle: '课时l2', position: 192, percent: 46, watchedAt: comment.createdAt },
+      }),
+    );
     expect(await screen.findByLabelText('课时l1，已学完')).toBeInTheDocument();
     expect(screen.getByLabelText('课时l2，看到 03:12')).toBeInTheDocument();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '46');
@@ -91,7 +130,9 @@ describe('one course (§2 courseDetail)', () => {
     mockServer.answers({ [Path.one]: detailOf(freeCourse) });
     expect(await screen.findByText('退出“万用表使用”？学习进度会保留，可以随时重新加入。')).toBeInTheDocument();
     const dialog = screen.getByRole('alertdialog');
-    fireEvent.click([...dialog.querySelectorAll('[role=button]')].find((button) => button.textContent === '退出课程') as Element);
+    fireEvent.click(
+      [...dialog.querySelectorAll('[role=button]')].find((button) => button.textContent === '退出课程') as Element,
+    );
     expect(await screen.findByRole('button', { name: '免费学习' })).toBeInTheDocument();
     expect(mockServer.sent(Path.leave)).toEqual([{ fid: 'c2' }]);
   });
@@ -112,12 +153,21 @@ describe('one course (§2 courseDetail)', () => {
     await show();
     fireEvent.click(await screen.findByRole('tab', { name: '评论' }));
     expect(await screen.findByText('讲得清楚')).toBeInTheDocument();
-    expect(mockServer.sent(Path.comments)).toEqual([{ pageRequest: { pageNum: 1, pageSize: 20 }, kind: 'course', cmsId: 'c1' }]);
+    expect(mockServer.sent(Path.comments)).toEqual([
+      { pageRequest: { pageNum: 1, pageSize: 20 }, kind: 'course', cmsId: 'c1' },
+    ]);
     mockServer.answers({ [Path.comment]: { ...comment, id: 'm2' } });
     fireEvent.click(screen.getByRole('button', { name: '写评论' }));
-    fireEvent(await screen.findByLabelText('评论内容'), new CustomEvent('input', { detail: { value: '学到了' }, bubbles: true }));
+    fireEvent(
+      await screen.findByLabelText('评论内容'),
+      new CustomEvent('input', { detail: { value: '学到了' }, bubbles: true }),
+    );
     fireEvent.click(screen.getByRole('button', { name: '发布' }));
-    await waitFor(() => expect(mockServer.sent(Path.comment)).toEqual([{ kind: 'course', cmsId: 'c1', text: '学到了', clientKey: expect.any(String) as string }]));
+    await waitFor(() =>
+      expect(mockServer.sent(Path.comment)).toEqual([
+        { kind: 'course', cmsId: 'c1', text: '学到了', clientKey: expect.any(String) as string },
+      ]),
+    );
     await waitFor(() => expect(mockServer.sent(Path.comments)).toHaveLength(2));
   });
 

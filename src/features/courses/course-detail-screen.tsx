@@ -36,7 +36,11 @@ interface CourseDetailScreenProps {
   onShare: (share: CourseShare) => void;
 }
 
-const shareOf = ({ fid, title, coverUrl }: CourseDetail): CourseShare => ({ fid, title, imageUrl: coverUrl ?? undefined });
+const shareOf = ({ fid, title, coverUrl }: CourseDetail): CourseShare => ({
+  fid,
+  title,
+  imageUrl: coverUrl ?? undefined,
+});
 
 /** One course (§2 courseDetail); open to everybody. */
 export function CourseDetailScreen({ fid, onShareable, onShare }: CourseDetailScreenProps) {
@@ -51,7 +55,12 @@ export function CourseDetailScreen({ fid, onShareable, onShare }: CourseDetailSc
   if (fid === '' || (query.error instanceof ApiError && query.error.kind === 'notFound')) {
     return (
       <Screen title="课程详情">
-        <EmptyState icon="play" title="课程不存在或已下架" action="看看其他课程" onAction={() => void navigateTo(routes.courseIndex)} />
+        <EmptyState
+          icon="play"
+          title="课程不存在或已下架"
+          action="看看其他课程"
+          onAction={() => void navigateTo(routes.courseIndex)}
+        />
       </Screen>
     );
   }
@@ -73,7 +82,15 @@ const tabs = [
 type Tab = (typeof tabs)[number]['key'];
 
 /** `query`: where the course came from, whose later failures are told. */
-function Course({ course, query, onShare }: { course: CourseDetail; query: QueryLike<CourseDetail>; onShare: () => void }) {
+function Course({
+  course,
+  query,
+  onShare,
+}: {
+  course: CourseDetail;
+  query: QueryLike<CourseDetail>;
+  onShare: () => void;
+}) {
   const { fid, title, content, progress, free, enrolled } = course;
   const [tab, setTab] = useState<Tab>('lessons');
   const [isLocked, setLocked] = useState(false);
@@ -82,7 +99,8 @@ function Course({ course, query, onShare }: { course: CourseDetail; query: Query
   const control = useCourseAccess(course);
   const isOpen = control.access === 'open';
   const preview = (lessons.data ?? []).find((lesson) => lesson.preview);
-  const watch = (params: { lessonId?: string; goOn?: string }) => void navigateTo(routes.courseView, { fid, play: '1', ...params });
+  const watch = (params: { lessonId?: string; goOn?: string }) =>
+    void navigateTo(routes.courseView, { fid, play: '1', ...params });
   const goOn = () => watch({ goOn: '1', ...(progress ? { lessonId: progress.lessonId } : {}) });
   const pick = (lesson: Lesson) => {
     if (isOpen || lesson.preview) watch({ lessonId: lesson.id });
@@ -104,10 +122,22 @@ function Course({ course, query, onShare }: { course: CourseDetail; query: Query
       }
       footer={
         <View className="row">
-          {!isOpen && preview ? <Button kind="secondary" size="large" text="试看" className="course-detail-preview" onPress={() => watch({ lessonId: preview.id })} /> : null}
+          {!isOpen && preview ? (
+            <Button
+              kind="secondary"
+              size="large"
+              text="试看"
+              className="course-detail-preview"
+              onPress={() => watch({ lessonId: preview.id })}
+            />
+          ) : null}
           <View className="grow">
             {isOpen ? <Button kind="primary" size="large" text={goOnText} onPress={goOn} /> : null}
-            {control.access === 'unavailable' ? <Button kind="plain" size="large" text="暂不支持购买" disabled onPress={() => undefined} /> : <UnlockButton course={course} control={control} onDone={free ? goOn : undefined} />}
+            {control.access === 'unavailable' ? (
+              <Button kind="plain" size="large" text="暂不支持购买" disabled onPress={() => undefined} />
+            ) : (
+              <UnlockButton course={course} control={control} onDone={free ? goOn : undefined} />
+            )}
           </View>
         </View>
       }
@@ -120,19 +150,34 @@ function Course({ course, query, onShare }: { course: CourseDetail; query: Query
               <Segment options={tabs} value={tab} onChange={setTab} />
               <View className="course-detail-tab">
                 {tab === 'lessons' ? (
-                  <AsyncView query={lessons} isEmpty={(list) => list.length === 0} empty={<EmptyState icon="play" title="课时正在准备中" />}>
+                  <AsyncView
+                    query={lessons}
+                    isEmpty={(list) => list.length === 0}
+                    empty={<EmptyState icon="play" title="课时正在准备中" />}
+                  >
                     {(list) => <LessonList lessons={list} isOpen={isOpen} onPick={pick} />}
                   </AsyncView>
                 ) : null}
-                {tab === 'about' ? <Card>{content ? <RichText html={content} /> : <View className="text-mute">暂无介绍</View>}</Card> : null}
+                {tab === 'about' ? (
+                  <Card>{content ? <RichText html={content} /> : <View className="text-mute">暂无介绍</View>}</Card>
+                ) : null}
                 {tab === 'comments' ? <CourseComments fid={fid} onWrite={() => setWriting(true)} /> : null}
               </View>
-              {tab !== 'comments' && enrolled && free ? <Button text="退出课程" kind="plain" loading={control.isBusy} onPress={() => void control.leave()} /> : null}
+              {tab !== 'comments' && enrolled && free ? (
+                <Button text="退出课程" kind="plain" loading={control.isBusy} onPress={() => void control.leave()} />
+              ) : null}
             </View>
           </View>
         )}
       </AsyncView>
-      <PaywallSheet open={isLocked && !isOpen} onClose={() => setLocked(false)} course={course} lessons={lessons.data ?? []} control={control} onPreview={pick} />
+      <PaywallSheet
+        open={isLocked && !isOpen}
+        onClose={() => setLocked(false)}
+        course={course}
+        lessons={lessons.data ?? []}
+        control={control}
+        onPreview={pick}
+      />
       <CourseCommentSheet fid={fid} open={isWriting} onClose={() => setWriting(false)} />
     </Screen>
   );

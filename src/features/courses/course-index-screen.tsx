@@ -29,7 +29,9 @@ export function CourseIndexScreen() {
   const history = useInfiniteQuery({ ...watchHistoryQuery(), enabled: isLogin });
   const [typeId, setTypeId] = useState(ALL);
   const [isFree, setFree] = useState(false);
-  const courses = useInfiniteQuery(courseTitlesQuery({ ...(typeId === ALL ? {} : { typeId }), ...(isFree ? { free: true } : {}) }));
+  const courses = useInfiniteQuery(
+    courseTitlesQuery({ ...(typeId === ALL ? {} : { typeId }), ...(isFree ? { free: true } : {}) }),
+  );
   // Back from a lesson: it is the last one now.
   usePageShown(() => {
     if (isLogin && history.isFetched) void history.refetch();
@@ -63,7 +65,12 @@ export function CourseIndexScreen() {
           <View className="grow">
             <ChipRow chips={chips} value={typeId} onChange={setTypeId} />
           </View>
-          <Pressable role="checkbox" checked={isFree} onPress={() => setFree(!isFree)} className={isFree ? 'course-index-free course-index-free-on' : 'course-index-free'}>
+          <Pressable
+            role="checkbox"
+            checked={isFree}
+            onPress={() => setFree(!isFree)}
+            className={isFree ? 'course-index-free course-index-free-on' : 'course-index-free'}
+          >
             {isFree ? <Icon name="check" size={14} className="course-index-free-icon" /> : null}
             <View>只看免费</View>
           </Pressable>

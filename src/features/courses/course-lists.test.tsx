@@ -18,8 +18,14 @@ jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn(), goBack: jest.fn(
 jest.mock('@/ui/use-page-shown', () => jest.requireActual<object>('@/ui/page-shown.testing'));
 jest.mock('@/ui/use-reach-bottom', () => ({ useReachBottom: () => undefined }));
 
-const show = (what: ReactElement) => render(<QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>{what}</QueryClientProvider>);
-const titles = (body: Record<string, unknown>) => page(body.free ? [freeCourse] : body.typeId === 't2' ? [] : body.hot ? [course] : [course, freeCourse]);
+const show = (what: ReactElement) =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      {what}
+    </QueryClientProvider>,
+  );
+const titles = (body: Record<string, unknown>) =>
+  page(body.free ? [freeCourse] : body.typeId === 't2' ? [] : body.hot ? [course] : [course, freeCourse]);
 const offline = () => new ApiError('network', null, '网络连接失败');
 
 beforeEach(() => {
@@ -30,7 +36,14 @@ beforeEach(() => {
     store.set(courseSearches, null);
   });
   mockServer = fakeServer();
-  mockServer.answers({ [Path.types]: [{ id: 't1', name: '发动机' }, { id: 't2', name: '底盘' }], [Path.titles]: titles, [Path.history]: page([watched]) });
+  mockServer.answers({
+    [Path.types]: [
+      { id: 't1', name: '发动机' },
+      { id: 't2', name: '底盘' },
+    ],
+    [Path.titles]: titles,
+    [Path.history]: page([watched]),
+  });
 });
 
 describe('training courses (§2 courseIndex)', () => {
@@ -57,7 +70,12 @@ describe('training courses (§2 courseIndex)', () => {
     });
     show(<CourseIndexScreen />);
     fireEvent.click(await screen.findByLabelText('继续学习 课时l2'));
-    expect(navigateTo).toHaveBeenCalledWith('/packages/course/courseDetail/courseView', { fid: 'c1', lessonId: 'l2', goOn: '1', play: '1' });
+    expect(navigateTo).toHaveBeenCalledWith('/packages/course/courseDetail/courseView', {
+      fid: 'c1',
+      lessonId: 'l2',
+      goOn: '1',
+      play: '1',
+    });
   });
 
   it('filters by type and by free, and leads back from nothing', async () => {
@@ -105,7 +123,10 @@ describe('a list of courses (§2 courseList)', () => {
   });
 
   it('offers the next page and shows the failure of fetching it', async () => {
-    mockServer.answers({ [Path.titles]: ({ pageRequest }: Record<string, unknown>) => ((pageRequest as { pageNum: number }).pageNum === 1 ? page([course], 40) : offline()) });
+    mockServer.answers({
+      [Path.titles]: ({ pageRequest }: Record<string, unknown>) =>
+        (pageRequest as { pageNum: number }).pageNum === 1 ? page([course], 40) : offline(),
+    });
     show(<CourseListScreen />);
     fireEvent.click(await screen.findByLabelText('加载更多'));
     expect(await screen.findByText('网络连接失败，点按重试')).toBeInTheDocument();
@@ -114,7 +135,8 @@ describe('a list of courses (§2 courseList)', () => {
 });
 
 describe('search (§2 courseSearch)', () => {
-  const type = (text: string) => fireEvent(screen.getByLabelText(/支持拼音/), new CustomEvent('input', { detail: { value: text }, bubbles: true }));
+  const type = (text: string) =>
+    fireEvent(screen.getByLabelText(/支持拼音/), new CustomEvent('input', { detail: { value: text }, bubbles: true }));
 
   it('asks once typing has rested, marks what matched and remembers what was opened', async () => {
     mockServer.answers({ [Path.search]: page([course]) });

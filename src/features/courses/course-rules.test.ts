@@ -2,7 +2,13 @@ import { extentText, learnersText, priceText } from './course-words';
 import { matchParts } from './match-parts';
 import { byChapter, pickLesson } from './pick-lesson';
 
-const lesson = (id: string, change: { finished?: boolean; position?: number } = {}) => ({ id, finished: false, position: 0, durationSeconds: 100, ...change });
+const lesson = (id: string, change: { finished?: boolean; position?: number } = {}) => ({
+  id,
+  finished: false,
+  position: 0,
+  durationSeconds: 100,
+  ...change,
+});
 
 describe('which lesson is opened', () => {
   const lessons = [lesson('l1', { finished: true }), lesson('l2', { position: 40 }), lesson('l3')];
@@ -12,8 +18,10 @@ describe('which lesson is opened', () => {
     expect(pickLesson(lessons, 'l1', true)).toBe('l2');
     expect(pickLesson([lesson('l1', { position: 97 }), lesson('l2')], 'l1', true)).toBe('l2');
   });
-  it('going on from the last one comes back to what was left out', () => expect(pickLesson([lesson('l1'), lesson('l2', { finished: true })], 'l2', true)).toBe('l1'));
-  it('a finished course starts where it is', () => expect(pickLesson([lesson('l1', { finished: true }), lesson('l2', { finished: true })], 'l2', true)).toBe('l2'));
+  it('going on from the last one comes back to what was left out', () =>
+    expect(pickLesson([lesson('l1'), lesson('l2', { finished: true })], 'l2', true)).toBe('l1'));
+  it('a finished course starts where it is', () =>
+    expect(pickLesson([lesson('l1', { finished: true }), lesson('l2', { finished: true })], 'l2', true)).toBe('l2'));
   it('none named: the first that was not seen; an unknown one is like none', () => {
     expect(pickLesson(lessons, undefined, false)).toBe('l2');
     expect(pickLesson(lessons, 'gone', true)).toBe('l2');
@@ -22,7 +30,15 @@ describe('which lesson is opened', () => {
 });
 
 it('lessons stand under their chapters, in their order', () => {
-  expect(byChapter([{ chapter: '一' }, { chapter: '一' }, { chapter: '二' }]).map(({ chapter, lessons }) => [chapter, lessons.length])).toEqual([['一', 2], ['二', 1]]);
+  expect(
+    byChapter([{ chapter: '一' }, { chapter: '一' }, { chapter: '二' }]).map(({ chapter, lessons }) => [
+      chapter,
+      lessons.length,
+    ]),
+  ).toEqual([
+    ['一', 2],
+    ['二', 1],
+  ]);
 });
 
 describe('words', () => {
@@ -34,13 +50,22 @@ describe('words', () => {
   });
   it('extent and learners', () => {
     expect(extentText({ lessons: 12, seconds: 3900 })).toBe('12课时 · 1小时5分钟');
-    expect([learnersText(12), learnersText(9_999), learnersText(12_345)]).toEqual(['12人在学', '9999人在学', '1.2万人在学']);
+    expect([learnersText(12), learnersText(9_999), learnersText(12_345)]).toEqual([
+      '12人在学',
+      '9999人在学',
+      '1.2万人在学',
+    ]);
   });
 });
 
 describe('what a search found', () => {
   it('marks every occurrence, whatever the case', () => {
-    expect(matchParts('CAN 总线与can诊断', 'Can')).toEqual([{ text: 'CAN', hit: true }, { text: ' 总线与', hit: false }, { text: 'can', hit: true }, { text: '诊断', hit: false }]);
+    expect(matchParts('CAN 总线与can诊断', 'Can')).toEqual([
+      { text: 'CAN', hit: true },
+      { text: ' 总线与', hit: false },
+      { text: 'can', hit: true },
+      { text: '诊断', hit: false },
+    ]);
   });
   it('marks nothing for pinyin or an empty keyword', () => {
     expect(matchParts('发动机', 'fdj')).toEqual([{ text: '发动机', hit: false }]);

@@ -34,18 +34,37 @@ export function CourseSearchScreen() {
       title="搜索课程"
       subHeader={
         <View className="course-search-box">
-          <SearchBox value={typed} onChange={setTyped} onSearch={remember} placeholder="课程、讲师、课时，支持拼音" autoFocus maxLength={KEYWORD_MAX_LENGTH} />
+          <SearchBox
+            value={typed}
+            onChange={setTyped}
+            onSearch={remember}
+            placeholder="课程、讲师、课时，支持拼音"
+            autoFocus
+            maxLength={KEYWORD_MAX_LENGTH}
+          />
         </View>
       }
     >
       <View id="course-search">
         {keyword === '' ? (
-          words.length > 0 ? <RecentWords words={words} onPick={setTyped} onClear={forget} /> : <EmptyState icon="search" title="想学什么？" hint="输入课程、讲师或课时的名称，也可以用拼音或首字母" />
+          words.length > 0 ? (
+            <RecentWords words={words} onPick={setTyped} onClear={forget} />
+          ) : (
+            <EmptyState icon="search" title="想学什么？" hint="输入课程、讲师或课时的名称，也可以用拼音或首字母" />
+          )
         ) : (
           <CourseRows
             query={query}
             renderRow={(course) => <CourseCard course={course} keyword={keyword} onPress={() => open(course.fid)} />}
-            empty={<EmptyState icon="search" title={`没有找到“${keyword}”相关的课程`} hint="换个词试试，也可以用拼音或首字母" action="查看全部课程" onAction={() => void navigateTo(routes.courseIndex)} />}
+            empty={
+              <EmptyState
+                icon="search"
+                title={`没有找到“${keyword}”相关的课程`}
+                hint="换个词试试，也可以用拼音或首字母"
+                action="查看全部课程"
+                onAction={() => void navigateTo(routes.courseIndex)}
+              />
+            }
           />
         )}
       </View>

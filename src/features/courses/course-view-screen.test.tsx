@@ -10,7 +10,9 @@ let mockServer: FakeServer;
 const mockHidden: ((by: HiddenBy) => void)[] = [];
 jest.mock('@/infra/http/call', () => ({ call: (...args: Parameters<FakeServer['call']>) => mockServer.call(...args) }));
 jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn(), goBack: jest.fn() }));
-jest.mock('@/ui/use-page-hidden', () => ({ usePageHidden: (listener: (by: HiddenBy) => void) => void mockHidden.push(listener) }));
+jest.mock('@/ui/use-page-hidden', () => ({
+  usePageHidden: (listener: (by: HiddenBy) => void) => void mockHidden.push(listener),
+}));
 
 let player: ReturnType<typeof fakePlayer>;
 const reported = () => mockServer.sent(Path.duration).map(({ lessonId, duration }) => [lessonId, duration]);
@@ -27,7 +29,13 @@ beforeEach(() => {
     session.setUserInfo(user);
   });
   mockServer = fakeServer();
-  mockServer.answers({ [Path.one]: openCourse, [Path.lessons]: lessons, [Path.play]: ({ id }: Record<string, unknown>) => playable(String(id)), [Path.duration]: saved, [Path.comments]: page([]) });
+  mockServer.answers({
+    [Path.one]: openCourse,
+    [Path.lessons]: lessons,
+    [Path.play]: ({ id }: Record<string, unknown>) => playable(String(id)),
+    [Path.duration]: saved,
+    [Path.comments]: page([]),
+  });
 });
 afterEach(() => jest.useRealTimers());
 
@@ -79,7 +87,10 @@ describe('watching a lesson (§2 courseView)', () => {
       reach(second);
       await rest(1_000);
     }
-    expect(reported()).toEqual([['l1', 1], ['l1', 16]]);
+    expect(reported()).toEqual([
+      ['l1', 1],
+      ['l1', 16],
+    ]);
     fireEvent.pause(video());
     await rest();
     reach(22);
@@ -93,7 +104,14 @@ describe('watching a lesson (§2 courseView)', () => {
     reach(25);
     unmount();
     await rest();
-    expect(reported()).toEqual([['l1', 1], ['l1', 16], ['l1', 20], ['l1', 22], ['l1', 24], ['l1', 25]]);
+    expect(reported()).toEqual([
+      ['l1', 1],
+      ['l1', 16],
+      ['l1', 20],
+      ['l1', 22],
+      ['l1', 24],
+      ['l1', 25],
+    ]);
   });
 
   it('keeps what the network lost and sends it when the page is opened next', async () => {

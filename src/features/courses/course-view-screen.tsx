@@ -29,11 +29,17 @@ export function CourseViewScreen({ fid, lessonId, goOn, play }: CourseViewScreen
   if (fid === '' || (course.error instanceof ApiError && course.error.kind === 'notFound')) {
     return (
       <Screen title="课程播放">
-        <EmptyState icon="play" title="课程不存在或已下架" action="看看其他课程" onAction={() => void navigateTo(routes.courseIndex)} />
+        <EmptyState
+          icon="play"
+          title="课程不存在或已下架"
+          action="看看其他课程"
+          onAction={() => void navigateTo(routes.courseIndex)}
+        />
       </Screen>
     );
   }
-  if (course.data && lessons.data) return <Chosen course={course.data} lessons={lessons.data} lessonId={lessonId} goOn={goOn} play={play} />;
+  if (course.data && lessons.data)
+    return <Chosen course={course.data} lessons={lessons.data} lessonId={lessonId} goOn={goOn} play={play} />;
   const missing = course.data ? lessons : course;
   return (
     <Screen title={course.data?.title ?? '课程播放'}>
@@ -45,7 +51,19 @@ export function CourseViewScreen({ fid, lessonId, goOn, play }: CourseViewScreen
 }
 
 /** Chooses the lesson once: what is watched meanwhile must not move it. */
-function Chosen({ course, lessons, lessonId, goOn, play }: { course: CourseDetail; lessons: readonly Lesson[]; lessonId: string | undefined; goOn: boolean; play: boolean }) {
+function Chosen({
+  course,
+  lessons,
+  lessonId,
+  goOn,
+  play,
+}: {
+  course: CourseDetail;
+  lessons: readonly Lesson[];
+  lessonId: string | undefined;
+  goOn: boolean;
+  play: boolean;
+}) {
   const [firstId] = useState(() => pickLesson(lessons, lessonId, goOn));
   if (firstId === null) {
     return (

@@ -4,7 +4,17 @@ import { navigateTo } from '@/infra/navigation';
 import { wechatShenheAtom } from '@/state/review-mode';
 import { session } from '@/state/session';
 import { store } from '@/state/store';
-import { course, detailOf, fakeServer, lessons, page, Path, playable, user, type FakeServer } from './sample-courses.testing';
+import {
+  course,
+  detailOf,
+  fakeServer,
+  lessons,
+  page,
+  Path,
+  playable,
+  user,
+  type FakeServer,
+} from './sample-courses.testing';
 import { fakePlayer, openCourse, queryClientOf, reach, rest, video, watch } from './watch-course.testing';
 
 let mockServer: FakeServer;
@@ -24,7 +34,13 @@ beforeEach(() => {
     store.set(wechatShenheAtom, false);
   });
   mockServer = fakeServer();
-  mockServer.answers({ [Path.one]: openCourse, [Path.lessons]: lessons, [Path.play]: ({ id }: Record<string, unknown>) => playable(String(id)), [Path.duration]: { lessonFinished: false, courseFinished: false, earned: 0 }, [Path.comments]: page([]) });
+  mockServer.answers({
+    [Path.one]: openCourse,
+    [Path.lessons]: lessons,
+    [Path.play]: ({ id }: Record<string, unknown>) => playable(String(id)),
+    [Path.duration]: { lessonFinished: false, courseFinished: false, earned: 0 },
+    [Path.comments]: page([]),
+  });
 });
 afterEach(() => jest.useRealTimers());
 
@@ -88,7 +104,8 @@ describe('a video that fails', () => {
 });
 
 describe('a course that was not bought', () => {
-  const refusing = ({ id }: Record<string, unknown>) => (id === 'l1' ? playable('l1') : new ApiError('forbidden', 403, '没有权限'));
+  const refusing = ({ id }: Record<string, unknown>) =>
+    id === 'l1' ? playable('l1') : new ApiError('forbidden', 403, '没有权限');
   beforeEach(() => mockServer.answers({ [Path.one]: detailOf(course), [Path.play]: refusing }));
 
   it('plays the preview; behind it stands the way to the rest', async () => {
@@ -98,7 +115,10 @@ describe('a course that was not bought', () => {
     expect(screen.getByText('购买课程后即可观看全部课时')).toBeInTheDocument();
     expect(screen.queryByText(/秒后播放/)).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: '购买课程 ¥99' }));
-    expect(navigateTo).toHaveBeenCalledWith('/packages/user/pay/pay', expect.objectContaining({ path: '/wechatapi/buyClass2' }));
+    expect(navigateTo).toHaveBeenCalledWith(
+      '/packages/user/pay/pay',
+      expect.objectContaining({ path: '/wechatapi/buyClass2' }),
+    );
   });
 
   it('a closed lesson that was linked to says why, and offers to buy', async () => {
@@ -113,7 +133,10 @@ describe('a course that was not bought', () => {
     mockServer.answers({ [Path.play]: () => new ApiError('auth', 20100, '请先登录') });
     await watch({ lessonId: 'l2' });
     fireEvent.click(screen.getByRole('button', { name: '登录' }));
-    expect(navigateTo).toHaveBeenCalledWith('/packages/user/login/login', { directPath: '/packages/course/courseDetail/courseView', directParams: { fid: 'c1', lessonId: 'l2', play: '1' } });
+    expect(navigateTo).toHaveBeenCalledWith('/packages/user/login/login', {
+      directPath: '/packages/course/courseDetail/courseView',
+      directParams: { fid: 'c1', lessonId: 'l2', play: '1' },
+    });
   });
 
   it('opens where it stands once it is bought elsewhere', async () => {
@@ -142,7 +165,10 @@ describe('a course that was not bought', () => {
     await rest(1_000);
     expect(mockServer.sent(Path.duration)).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: '已购买？登录后学习' }));
-    expect(navigateTo).toHaveBeenCalledWith('/packages/user/login/login', { directPath: '/packages/course/courseDetail/courseDetail', directParams: { fid: 'c1' } });
+    expect(navigateTo).toHaveBeenCalledWith('/packages/user/login/login', {
+      directPath: '/packages/course/courseDetail/courseDetail',
+      directParams: { fid: 'c1' },
+    });
   });
 
   it('sells nothing in review mode (§4)', async () => {

@@ -34,7 +34,8 @@ export function CourseWatching({ course, lessons, firstId, autoPlay }: CourseWat
   const control = useCourseAccess(course);
   const isOpen = control.access === 'open';
   const watching = useWatching({ course, lessons, firstId, autoPlay, isOpen });
-  const { lessonId, handle, isPaywallShown, showPaywall, hidePaywall, finished, closeFinished, open, neighbour } = watching;
+  const { lessonId, handle, isPaywallShown, showPaywall, hidePaywall, finished, closeFinished, open, neighbour } =
+    watching;
   const playable = useQuery(playableLessonQuery(lessonId));
   const [tab, setTab] = useState<Tab>('lessons');
   const [isWriting, setWriting] = useState(false);
@@ -51,7 +52,16 @@ export function CourseWatching({ course, lessons, firstId, autoPlay }: CourseWat
       <View id="course-view" className="course-view">
         <View className="course-view-main">
           <View className="course-view-frame">
-            <LessonStage key={lessonId} query={playable} course={course} control={control} watching={watching} rate={rate} next={next ?? null} onChoose={choose} />
+            <LessonStage
+              key={lessonId}
+              query={playable}
+              course={course}
+              control={control}
+              watching={watching}
+              rate={rate}
+              next={next ?? null}
+              onChoose={choose}
+            />
           </View>
           <View className="course-view-title one-line">{lesson?.title ?? ''}</View>
           <PlayerControls
@@ -68,14 +78,30 @@ export function CourseWatching({ course, lessons, firstId, autoPlay }: CourseWat
           </View>
           <ScrollView scrollY className="course-view-scroll">
             <View className="course-view-content">
-              {tab === 'lessons' ? <LessonList lessons={lessons} isOpen={isOpen} currentId={lessonId} onPick={choose} /> : <CourseComments fid={course.fid} onWrite={() => setWriting(true)} />}
+              {tab === 'lessons' ? (
+                <LessonList lessons={lessons} isOpen={isOpen} currentId={lessonId} onPick={choose} />
+              ) : (
+                <CourseComments fid={course.fid} onWrite={() => setWriting(true)} />
+              )}
             </View>
           </ScrollView>
         </View>
       </View>
-      <PaywallSheet open={isPaywallShown && !isOpen} onClose={hidePaywall} course={course} lessons={lessons} control={control} onPreview={open} />
+      <PaywallSheet
+        open={isPaywallShown && !isOpen}
+        onClose={hidePaywall}
+        course={course}
+        lessons={lessons}
+        control={control}
+        onPreview={open}
+      />
       <CourseCommentSheet fid={course.fid} open={isWriting} onClose={() => setWriting(false)} />
-      <FinishSheet open={finished !== null} title={course.title} earned={finished?.earned ?? 0} onClose={closeFinished} />
+      <FinishSheet
+        open={finished !== null}
+        title={course.title}
+        earned={finished?.earned ?? 0}
+        onClose={closeFinished}
+      />
     </Screen>
   );
 }

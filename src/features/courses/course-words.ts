@@ -9,7 +9,8 @@ export function priceText({ free, price }: Pick<Course, 'free' | 'price'>, hides
 }
 
 /** `12课时 · 3小时5分钟`. */
-export const extentText = ({ lessons, seconds }: Pick<Course, 'lessons' | 'seconds'>): string => `${lessons}课时 · ${lengthText(seconds)}`;
+export const extentText = ({ lessons, seconds }: Pick<Course, 'lessons' | 'seconds'>): string =>
+  `${lessons}课时 · ${lengthText(seconds)}`;
 
 /** `1.2万人在学` from ten thousand on. */
 export function learnersText(learners: number): string {

@@ -15,7 +15,10 @@ const isReport = (value: unknown): value is KeptReport => {
   return typeof fid === 'string' && typeof lessonId === 'string' && typeof duration === 'number';
 };
 
-/** Keeps them in storage, so that progress survives a lost network and a killed app; where storage refuses, as long as the app lives. */
+/**
+ * Keeps them in storage, so that progress survives a lost network and a killed app; where storage refuses, as long as
+ * the app lives.
+ */
 export function createKeptReports(storage: Pick<StorageDoor, 'get' | 'set' | 'remove'>): KeptReports {
   const known = new Map<string, readonly KeptReport[]>();
   return {

@@ -4,7 +4,10 @@ export interface TextPart {
   readonly hit: boolean;
 }
 
-/** A text cut where it holds the keyword, whatever its case. A keyword that matched by pinyin or by another field marks nothing. */
+/**
+ * A text cut where it holds the keyword, whatever its case. A keyword that matched by pinyin or by another field marks
+ * nothing.
+ */
 export function matchParts(text: string, keyword: string): TextPart[] {
   const needle = keyword.trim().toLowerCase();
   if (needle === '') return [{ text, hit: false }];

@@ -31,7 +31,14 @@ beforeEach(() => {
     session.setUserInfo(user);
   });
   mockServer = fakeServer();
-  mockServer.answers({ [Path.mine]: page([bought, taken]), [Path.history]: page([watched]), [Path.titles]: page([course]), [Path.leave]: {}, [Path.favour]: {}, [Path.unfavour]: {} });
+  mockServer.answers({
+    [Path.mine]: page([bought, taken]),
+    [Path.history]: page([watched]),
+    [Path.titles]: page([course]),
+    [Path.leave]: {},
+    [Path.favour]: {},
+    [Path.unfavour]: {},
+  });
 });
 
 describe('my courses', () => {
@@ -41,7 +48,12 @@ describe('my courses', () => {
     expect(screen.getByText('未开始')).toBeInTheDocument();
     expect(screen.getAllByRole('progressbar')[0]).toHaveAttribute('aria-valuenow', '40');
     fireEvent.click(screen.getByLabelText('发动机电控基础'));
-    expect(navigateTo).toHaveBeenCalledWith('/packages/course/courseDetail/courseView', { fid: 'c1', goOn: '1', play: '1', lessonId: 'l2' });
+    expect(navigateTo).toHaveBeenCalledWith('/packages/course/courseDetail/courseView', {
+      fid: 'c1',
+      goOn: '1',
+      play: '1',
+      lessonId: 'l2',
+    });
   });
 
   it('leaves a free course after asking; a bought one stays', async () => {
@@ -61,7 +73,11 @@ describe('my courses', () => {
     show('history');
     expect(await screen.findByText('03:12 / 08:20 · 刚刚')).toBeInTheDocument();
     fireEvent.click(screen.getByLabelText('课时l2'));
-    expect(navigateTo).toHaveBeenCalledWith('/packages/course/courseDetail/courseView', { fid: 'c1', lessonId: 'l2', play: '1' });
+    expect(navigateTo).toHaveBeenCalledWith('/packages/course/courseDetail/courseView', {
+      fid: 'c1',
+      lessonId: 'l2',
+      play: '1',
+    });
   });
 
   it('removes a favourite and takes it back', async () => {

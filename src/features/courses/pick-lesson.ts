@@ -4,7 +4,8 @@ import { resumeSecond } from '@/domain/watch-progress';
 type Candidate = Pick<Lesson, 'id' | 'finished' | 'position' | 'durationSeconds'>;
 
 /** Seen to its end: going on means the next one. */
-const isSeen = ({ finished, position, durationSeconds }: Candidate): boolean => finished || (position > durationSeconds / 2 && resumeSecond(position, durationSeconds) === 0);
+const isSeen = ({ finished, position, durationSeconds }: Candidate): boolean =>
+  finished || (position > durationSeconds / 2 && resumeSecond(position, durationSeconds) === 0);
 
 /**
  * Which lesson to open. `goOn`: continue from `lessonId`, so a lesson that was seen leads to the next one that was not.
@@ -19,7 +20,9 @@ export function pickLesson(lessons: readonly Candidate[], lessonId: string | und
 }
 
 /** The lessons of each chapter, in the order of the course. */
-export function byChapter<Row extends Pick<Lesson, 'chapter'>>(lessons: readonly Row[]): { chapter: string; lessons: Row[] }[] {
+export function byChapter<Row extends Pick<Lesson, 'chapter'>>(
+  lessons: readonly Row[],
+): { chapter: string; lessons: Row[] }[] {
   return lessons.reduce<{ chapter: string; lessons: Row[] }[]>((chapters, lesson) => {
     const last = chapters[chapters.length - 1];
     if (last?.chapter === lesson.chapter) last.lessons.push(lesson);

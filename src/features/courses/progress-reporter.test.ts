@@ -7,7 +7,12 @@ const saved: SavedProgress = { lessonFinished: false, courseFinished: false, ear
 const lesson = { fid: 'c1', lessonId: 'l1', durationSeconds: 600 };
 
 function memory(content = new Map<string, unknown>()) {
-  return { get: (key: string) => content.get(key) ?? null, set: (key: string, value: unknown) => Boolean(content.set(key, JSON.parse(JSON.stringify(value)))), remove: (key: string) => void content.delete(key), content };
+  return {
+    get: (key: string) => content.get(key) ?? null,
+    set: (key: string, value: unknown) => Boolean(content.set(key, JSON.parse(JSON.stringify(value)))),
+    remove: (key: string) => void content.delete(key),
+    content,
+  };
 }
 
 function create(storage = memory(), who: { uid: string | null } = { uid: 'u1' }) {
@@ -72,7 +77,11 @@ describe('saving progress (§7 updateDuration)', () => {
     reporter.begin({ ...lesson, lessonId: 'l2' });
     reporter.reach(2);
     await rest();
-    expect(send.mock.calls.map(([{ lessonId, duration }]) => [lessonId, duration])).toEqual([['l1', 1], ['l1', 4], ['l2', 2]]);
+    expect(send.mock.calls.map(([{ lessonId, duration }]) => [lessonId, duration])).toEqual([
+      ['l1', 1],
+      ['l1', 4],
+      ['l2', 2],
+    ]);
   });
 
   it('hands on what the server says', async () => {
@@ -80,7 +89,10 @@ describe('saving progress (§7 updateDuration)', () => {
     send.mockResolvedValue({ lessonFinished: true, courseFinished: true, earned: 50 });
     reporter.reach(600);
     await rest();
-    expect(onSaved).toHaveBeenCalledWith({ fid: 'c1', lessonId: 'l1', duration: 600 }, { lessonFinished: true, courseFinished: true, earned: 50 });
+    expect(onSaved).toHaveBeenCalledWith(
+      { fid: 'c1', lessonId: 'l1', duration: 600 },
+      { lessonFinished: true, courseFinished: true, earned: 50 },
+    );
   });
 
   it('tells nobody about a visitor who watches a preview', async () => {
@@ -134,7 +146,10 @@ describe('progress that could not be saved', () => {
 
   it('is given up when the server refuses it for good, so that the others get through', async () => {
     const storage = memory();
-    createKeptReports(storage).set('u1', [{ fid: 'c0', lessonId: 'l0', duration: 9 }, { fid: 'c1', lessonId: 'l1', duration: 8 }]);
+    createKeptReports(storage).set('u1', [
+      { fid: 'c0', lessonId: 'l0', duration: 9 },
+      { fid: 'c1', lessonId: 'l1', duration: 8 },
+    ]);
     const { reporter, send, kept } = create(storage);
     send.mockRejectedValueOnce(new ApiError('forbidden', 403, '没有权限'));
     await reporter.flush();
@@ -157,7 +172,14 @@ describe('progress that could not be saved', () => {
   });
 
   it('what storage holds besides is left alone', () => {
-    const kept = createKeptReports(memory(new Map<string, unknown>([['watchReports:u1', [{ fid: 'c1' }, null, { fid: 'c1', lessonId: 'l', duration: 3 }]], ['watchReports:u2', 'x']])));
+    const kept = createKeptReports(
+      memory(
+        new Map<string, unknown>([
+          ['watchReports:u1', [{ fid: 'c1' }, null, { fid: 'c1', lessonId: 'l', duration: 3 }]],
+          ['watchReports:u2', 'x'],
+        ]),
+      ),
+    );
     expect(kept.of('u1')).toEqual([{ fid: 'c1', lessonId: 'l', duration: 3 }]);
     expect(kept.of('u2')).toEqual([]);
   });

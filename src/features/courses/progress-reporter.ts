@@ -1,7 +1,14 @@
 import type { ResponseOf } from '@/contract/endpoint';
 import type { updateDuration } from '@/contract/endpoints/course';
 import { ApiError, type ApiErrorKind } from '@/domain/app-error';
-import { clampSecond, dropReport, isReportDue, keepReport, type KeptReport, type LastReport } from '@/domain/watch-progress';
+import {
+  clampSecond,
+  dropReport,
+  isReportDue,
+  keepReport,
+  type KeptReport,
+  type LastReport,
+} from '@/domain/watch-progress';
 import { log } from '@/infra/log';
 import type { KeptReports } from './kept-reports';
 
@@ -34,7 +41,10 @@ export interface ProgressReporter {
 /** Reasons that the next try may not meet: the report is kept for it. */
 const mayWorkLater: readonly ApiErrorKind[] = ['network', 'timeout', 'cancelled', 'malformed', 'server', 'auth'];
 
-/** Saves the progress of lessons (§7 updateDuration): by the rules of domain/watch-progress, and kept until the server has it. */
+/**
+ * Saves the progress of lessons (§7 updateDuration): by the rules of domain/watch-progress, and kept until the server
+ * has it.
+ */
 export function createProgressReporter({ send, kept, uid, now }: ReporterDependencies): ProgressReporter {
   let lesson: { fid: string; lessonId: string; durationSeconds: number } | null = null;
   let second = 0;

@@ -4,18 +4,103 @@ import type { Course, CourseDetail, Lesson, PlayableLesson, Watched } from '@/co
 
 /** Test data and a server for the course screens. */
 export const course: Course = {
-  fid: 'c1', title: '发动机电控基础', summary: '从传感器到执行器', coverUrl: null, teacher: '王工', price: 9900, originalPrice: 19_900, free: false, hot: true,
-  typeId: 't1', typeName: '发动机', lessons: 3, seconds: 1500, learners: 128, likes: 6,
+  fid: 'c1',
+  title: '发动机电控基础',
+  summary: '从传感器到执行器',
+  coverUrl: null,
+  teacher: '王工',
+  price: 9900,
+  originalPrice: 19_900,
+  free: false,
+  hot: true,
+  typeId: 't1',
+  typeName: '发动机',
+  lessons: 3,
+  seconds: 1500,
+  learners: 128,
+  likes: 6,
 };
-export const freeCourse: Course = { ...course, fid: 'c2', title: '万用表使用', price: 0, originalPrice: null, free: true, hot: false };
-export const detailOf = (of: Course, change: Partial<CourseDetail> = {}): CourseDetail => ({ ...of, content: '<p>课程介绍</p>', enrolled: false, favourite: false, liked: false, finished: false, finishPoints: 50, progress: null, ...change });
+export const freeCourse: Course = {
+  ...course,
+  fid: 'c2',
+  title: '万用表使用',
+  price: 0,
+  originalPrice: null,
+  free: true,
+  hot: false,
+};
+export const detailOf = (of: Course, change: Partial<CourseDetail> = {}): CourseDetail => ({
+  ...of,
+  content: '<p>课程介绍</p>',
+  enrolled: false,
+  favourite: false,
+  liked: false,
+  finished: false,
+  finishPoints: 50,
+  progress: null,
+  ...change,
+});
 
-export const lesson = (id: string, change: Partial<Lesson> = {}): Lesson => ({ id, fid: 'c1', chapter: '第一章 基础', title: `课时${id}`, durationSeconds: 500, preview: false, position: 0, finished: false, ...change });
-export const lessons: Lesson[] = [lesson('l1', { preview: true }), lesson('l2'), lesson('l3', { chapter: '第二章 诊断' })];
-export const playable = (id: string, change: Partial<PlayableLesson> = {}): PlayableLesson => ({ ...lesson(id), courseTitle: course.title, videoUrl: `https://v.test/${id}.mp4?utoken=1`, posterUrl: null, nextLessonId: null, previousLessonId: null, ...change });
-export const watched: Watched = { fid: 'c1', courseTitle: course.title, coverUrl: null, lessonId: 'l2', title: '课时l2', duration: 192, durationSeconds: 500, watchedAt: new Date().toISOString() };
-export const comment: Comment = { id: 'm1', author: '张**', avatarUrl: null, text: '讲得清楚', createdAt: new Date().toISOString(), mine: true };
-export const user: UserInfo = { uid: 'u1', uaccess: 'a', phone: '138****8001', storename: null, storeRole: null, vip: 0, vipendtime: null, experience: 300, coins: 0, wechatName: '李师傅', avatarUrl: null, admin: false, hasPassword: true, bound: [], createdAt: null };
+export const lesson = (id: string, change: Partial<Lesson> = {}): Lesson => ({
+  id,
+  fid: 'c1',
+  chapter: '第一章 基础',
+  title: `课时${id}`,
+  durationSeconds: 500,
+  preview: false,
+  position: 0,
+  finished: false,
+  ...change,
+});
+export const lessons: Lesson[] = [
+  lesson('l1', { preview: true }),
+  lesson('l2'),
+  lesson('l3', { chapter: '第二章 诊断' }),
+];
+export const playable = (id: string, change: Partial<PlayableLesson> = {}): PlayableLesson => ({
+  ...lesson(id),
+  courseTitle: course.title,
+  videoUrl: `https://v.test/${id}.mp4?utoken=1`,
+  posterUrl: null,
+  nextLessonId: null,
+  previousLessonId: null,
+  ...change,
+});
+export const watched: Watched = {
+  fid: 'c1',
+  courseTitle: course.title,
+  coverUrl: null,
+  lessonId: 'l2',
+  title: '课时l2',
+  duration: 192,
+  durationSeconds: 500,
+  watchedAt: new Date().toISOString(),
+};
+export const comment: Comment = {
+  id: 'm1',
+  author: '张**',
+  avatarUrl: null,
+  text: '讲得清楚',
+  createdAt: new Date().toISOString(),
+  mine: true,
+};
+export const user: UserInfo = {
+  uid: 'u1',
+  uaccess: 'a',
+  phone: '138****8001',
+  storename: null,
+  storeRole: null,
+  vip: 0,
+  vipendtime: null,
+  experience: 300,
+  coins: 0,
+  wechatName: '李师傅',
+  avatarUrl: null,
+  admin: false,
+  hasPassword: true,
+  bound: [],
+  createdAt: null,
+};
 
 export const page = <Row>(list: readonly Row[], total = list.length) => ({ list, total, pageNum: 1, pageSize: 20 });
 
@@ -31,7 +116,8 @@ export function fakeServer() {
       await Promise.resolve();
       if (!known.has(path)) throw new Error(`unexpected call of ${path}`);
       const answer = known.get(path);
-      const value: unknown = typeof answer === 'function' ? (answer as (body: Record<string, unknown>) => unknown)(body) : answer;
+      const value: unknown =
+        typeof answer === 'function' ? (answer as (body: Record<string, unknown>) => unknown)(body) : answer;
       if (value instanceof Error) throw value;
       return value;
     },

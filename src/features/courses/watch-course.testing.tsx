@@ -12,7 +12,10 @@ export const rest = (ms = 0) => act(async () => jest.advanceTimersByTimeAsync(ms
 
 /** The player reaches a second. */
 export function reach(second: number) {
-  Object.defineProperties(video(), { duration: { value: 500, configurable: true }, readyState: { value: HTMLMediaElement.HAVE_ENOUGH_DATA, configurable: true } });
+  Object.defineProperties(video(), {
+    duration: { value: 500, configurable: true },
+    readyState: { value: HTMLMediaElement.HAVE_ENOUGH_DATA, configurable: true },
+  });
   video().currentTime = second;
   fireEvent.timeUpdate(video());
 }

@@ -11,20 +11,49 @@ import { chooseVehicle, clearVehicle } from '@/state/current-vehicle';
 import { DocumentScreen } from './document-screen';
 
 const mockCall = jest.fn();
-jest.mock('@/ui/measure-element', () => ({ measureElement: () => Promise.resolve({ left: 0, top: 0, width: 375, height: 600 }) }));
+jest.mock('@/ui/measure-element', () => ({
+  measureElement: () => Promise.resolve({ left: 0, top: 0, width: 375, height: 600 }),
+}));
 jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
 
 const file: DocumentFile = {
   document: {
-    id: 'start-1', title: '起动系统电路图', kind: 'wiring', format: 'netlist', category: '发动机', pages: 2, size: null,
-    appliesTo: { brand: '大众', maker: '上汽大众', series: '帕萨特', yearFrom: 2000, yearTo: 2005, displacements: ['1.8T'] },
+    id: 'start-1',
+    title: '起动系统电路图',
+    kind: 'wiring',
+    format: 'netlist',
+    category: '发动机',
+    pages: 2,
+    size: null,
+    appliesTo: {
+      brand: '大众',
+      maker: '上汽大众',
+      series: '帕萨特',
+      yearFrom: 2000,
+      yearTo: 2005,
+      displacements: ['1.8T'],
+    },
   },
-  url: '/files/start-1/start.json', utoken: 'secret', expiresIn: 600, expiresAt: '2026-01-01T00:00:00Z', fileName: '起动系统电路图.json',
-  contentType: 'application/json', pageUrls: ['/files/start-1/1.svg', '/files/start-1/2.svg'], pdfUrl: '/files/start-1/all.pdf',
+  url: '/files/start-1/start.json',
+  utoken: 'secret',
+  expiresIn: 600,
+  expiresAt: '2026-01-01T00:00:00Z',
+  fileName: '起动系统电路图.json',
+  contentType: 'application/json',
+  pageUrls: ['/files/start-1/1.svg', '/files/start-1/2.svg'],
+  pdfUrl: '/files/start-1/all.pdf',
 };
 const passat = {
-  vin: 'LSVAA49J132047371', plate: null, brand: '大众', maker: '上汽大众', series: '帕萨特', year: 2003, displacement: '1.8T', transmission: '手动',
-  path: '大众/上汽大众/帕萨特/2003/1.8T', documentCount: 46,
+  vin: 'LSVAA49J132047371',
+  plate: null,
+  brand: '大众',
+  maker: '上汽大众',
+  series: '帕萨特',
+  year: 2003,
+  displacement: '1.8T',
+  transmission: '手动',
+  path: '大众/上汽大众/帕萨特/2003/1.8T',
+  documentCount: 46,
 };
 
 function show(url: string, title = '') {
@@ -100,7 +129,13 @@ describe('document viewer (§2 documentView)', () => {
   });
 
   it('hands office files to the platform', async () => {
-    mockCall.mockResolvedValue({ ...file, document: { ...file.document, format: 'xlsx', title: '扭矩表' }, fileName: '扭矩表.xlsx', pageUrls: [], pdfUrl: null });
+    mockCall.mockResolvedValue({
+      ...file,
+      document: { ...file.document, format: 'xlsx', title: '扭矩表' },
+      fileName: '扭矩表.xlsx',
+      pageUrls: [],
+      pdfUrl: null,
+    });
     show('docbank:start-1');
     expect(await screen.findByText('打开文档')).toBeInTheDocument();
   });
@@ -145,7 +180,13 @@ describe('document viewer (§2 documentView)', () => {
   });
 
   it('says that a film does not play, and begins anew with a fresh address (§8)', async () => {
-    mockCall.mockResolvedValue({ ...file, url: '/files/film/start.mp4', document: { ...file.document, format: 'mp4' }, pageUrls: [], pdfUrl: null });
+    mockCall.mockResolvedValue({
+      ...file,
+      url: '/files/film/start.mp4',
+      document: { ...file.document, format: 'mp4' },
+      pageUrls: [],
+      pdfUrl: null,
+    });
     show('docbank:film-1');
     const player = await waitFor(() => {
       const found = document.querySelector('video');

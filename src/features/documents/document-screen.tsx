@@ -22,7 +22,9 @@ import { fileAddress, openedFromBank, openedFromUrl, type OpenedDocument } from 
 import './document-screen.scss';
 
 interface DocumentScreenProps {
-  /** The route's parameters (§2): a document of the bank or a file on an allowed host, and the title to show at once. */
+  /**
+   * The route's parameters (§2): a document of the bank or a file on an allowed host, and the title to show at once.
+   */
   url: string;
   title: string;
   onShare: (opened: OpenedDocument) => void;
@@ -37,7 +39,13 @@ export function DocumentScreen({ url, title, onShare, onOpen }: DocumentScreenPr
   if (!target) {
     return (
       <Screen title={title || '查看资料'} fill padded={false}>
-        <StateView icon="shield" title="不支持打开该地址的资料" hint="链接不完整，或不在允许的范围内" action="返回" onAction={() => void goBack()} />
+        <StateView
+          icon="shield"
+          title="不支持打开该地址的资料"
+          hint="链接不完整，或不在允许的范围内"
+          action="返回"
+          onAction={() => void goBack()}
+        />
       </Screen>
     );
   }
@@ -54,9 +62,16 @@ interface Sharing {
   onOpen?: (title: string) => void;
 }
 
-function BankDocument({ id, url, title, origin, ...share }: { id: string; url: string; title: string; origin: string } & Sharing) {
+function BankDocument({
+  id,
+  url,
+  title,
+  origin,
+  ...share
+}: { id: string; url: string; title: string; origin: string } & Sharing) {
   const query = useQuery(documentFileQuery(id));
-  if (query.data) return <Viewer opened={openedFromBank(query.data, origin)} url={url} renew={() => query.refetch()} {...share} />;
+  if (query.data)
+    return <Viewer opened={openedFromBank(query.data, origin)} url={url} renew={() => query.refetch()} {...share} />;
   return (
     <Screen title={title || '查看资料'} fill padded={false}>
       <AsyncView query={query}>{() => null}</AsyncView>
@@ -110,7 +125,11 @@ function Content({ opened, onRetry }: { opened: OpenedDocument; onRetry: () => v
     case 'jpg':
       return <PictureViewer pictures={opened.pictures} title={opened.title} onRetry={onRetry} />;
     case 'pdf':
-      return pdf.canDraw ? <PdfViewer address={fileAddress(opened)} title={opened.title} onRetry={onRetry} /> : <ExternalDocument opened={opened} />;
+      return pdf.canDraw ? (
+        <PdfViewer address={fileAddress(opened)} title={opened.title} onRetry={onRetry} />
+      ) : (
+        <ExternalDocument opened={opened} />
+      );
     case 'html':
       return <HtmlDocument address={fileAddress(opened)} onRetry={onRetry} />;
     case 'mp4':

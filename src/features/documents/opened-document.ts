@@ -38,7 +38,13 @@ export function openedFromBank(file: DocumentFile, origin: string): OpenedDocume
 
 /** From an address on an allowed host (§2: params url, title). */
 export function openedFromUrl(url: string, format: DocumentFormat, title: string): OpenedDocument {
-  const fileName = decodeText(url.replace(/[?#].*$/, '').split('/').pop() ?? '') || `document.${format}`;
+  const fileName =
+    decodeText(
+      url
+        .replace(/[?#].*$/, '')
+        .split('/')
+        .pop() ?? '',
+    ) || `document.${format}`;
   return { title: title || fileName, fileName, format, pictures: [url], url, utoken: '', pdf: null, summary: null };
 }
 

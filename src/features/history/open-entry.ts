@@ -9,17 +9,28 @@ import { routes } from '@/infra/routes';
 export function entryWords(entry: HistoryEntry): { title: string; subtitle: string } {
   if (entry.type === 'document') return { title: entry.title, subtitle: entry.subtitle ?? '资料' };
   const { displacement } = parseDocPath(entry.path ?? '');
-  const title = vehicleName({ brand: entry.brand, maker: '', series: entry.model, year: Number(entry.year) || null, displacement: displacement ?? null });
+  const title = vehicleName({
+    brand: entry.brand,
+    maker: '',
+    series: entry.model,
+    year: Number(entry.year) || null,
+    displacement: displacement ?? null,
+  });
   return { title, subtitle: entry.vin ?? '按品牌选的车' };
 }
 
 /** Opens what was looked at: a car at its documents, a document in the viewer. */
 export function openEntry(entry: HistoryEntry): Promise<boolean> {
   if (entry.type === 'vehicle') {
-    return entry.path ? navigateTo(routes.docTree, { path: entry.path, vin: entry.vin }) : navigateTo(routes.vehicleDetail, { vin: entry.vin });
+    return entry.path
+      ? navigateTo(routes.docTree, { path: entry.path, vin: entry.vin })
+      : navigateTo(routes.vehicleDetail, { vin: entry.vin });
   }
   const address = entry.url ?? entry.filePath ?? '';
   // Either the address of the document itself, or that of its page with its parameters.
   const { path, params } = parseUrl(address);
-  return navigateTo(routes.documentView, path === routes.documentView ? { title: entry.title, ...params } : { url: address, title: entry.title });
+  return navigateTo(
+    routes.documentView,
+    path === routes.documentView ? { title: entry.title, ...params } : { url: address, title: entry.title },
+  );
 }

@@ -3,14 +3,32 @@ import { historyStore } from '@/infra/history-store';
 import { ViewHistoryScreen } from './view-history-screen';
 
 const mockNavigateTo = jest.fn();
-jest.mock('@/infra/navigation', () => ({ goBack: jest.fn(), switchTab: jest.fn(), navigateTo: (...args: unknown[]) => mockNavigateTo(...args) as unknown }));
+jest.mock('@/infra/navigation', () => ({
+  goBack: jest.fn(),
+  switchTab: jest.fn(),
+  navigateTo: (...args: unknown[]) => mockNavigateTo(...args) as unknown,
+}));
 
 const MINUTE = 60_000;
 
 function fill() {
   const now = Date.now();
-  historyStore.add({ type: 'vehicle', brand: '上汽大众', model: '帕萨特', year: '2003', vin: 'LSVAA49J132047371', path: '大众/上汽大众/帕萨特/2003/1.8T', viewTime: now - 3 * MINUTE });
-  historyStore.add({ type: 'document', url: 'docbank:fuel', title: '燃油泵电路图', subtitle: '帕萨特', viewTime: now - 2 * MINUTE });
+  historyStore.add({
+    type: 'vehicle',
+    brand: '上汽大众',
+    model: '帕萨特',
+    year: '2003',
+    vin: 'LSVAA49J132047371',
+    path: '大众/上汽大众/帕萨特/2003/1.8T',
+    viewTime: now - 3 * MINUTE,
+  });
+  historyStore.add({
+    type: 'document',
+    url: 'docbank:fuel',
+    title: '燃油泵电路图',
+    subtitle: '帕萨特',
+    viewTime: now - 2 * MINUTE,
+  });
   historyStore.add({ type: 'document', url: 'docbank:start', title: '起动系统电路图', viewTime: now - MINUTE });
 }
 
@@ -40,9 +58,15 @@ describe('browse history (§2 viewHistory, §9)', () => {
     fill();
     render(<ViewHistoryScreen />);
     fireEvent.click(screen.getByLabelText('上汽大众 帕萨特 2003 1.8T'));
-    expect(mockNavigateTo).toHaveBeenLastCalledWith('/pages/docTree/docTree', { path: '大众/上汽大众/帕萨特/2003/1.8T', vin: 'LSVAA49J132047371' });
+    expect(mockNavigateTo).toHaveBeenLastCalledWith('/pages/docTree/docTree', {
+      path: '大众/上汽大众/帕萨特/2003/1.8T',
+      vin: 'LSVAA49J132047371',
+    });
     fireEvent.click(screen.getByLabelText('燃油泵电路图'));
-    expect(mockNavigateTo).toHaveBeenLastCalledWith('/pages/documentView/documentView', { url: 'docbank:fuel', title: '燃油泵电路图' });
+    expect(mockNavigateTo).toHaveBeenLastCalledWith('/pages/documentView/documentView', {
+      url: 'docbank:fuel',
+      title: '燃油泵电路图',
+    });
   });
 
   it('puts removed entries back to where they were', () => {

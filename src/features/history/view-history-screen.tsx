@@ -57,7 +57,12 @@ export function ViewHistoryScreen() {
             <SectionTitle title={title} />
             <Card padding="list">
               {entries.map((entry) => (
-                <HistoryRow key={entry.type + historyKey(entry)} entry={entry} now={now} onRemove={() => remove([entry])} />
+                <HistoryRow
+                  key={entry.type + historyKey(entry)}
+                  entry={entry}
+                  now={now}
+                  onRemove={() => remove([entry])}
+                />
               ))}
             </Card>
           </View>
@@ -65,10 +70,20 @@ export function ViewHistoryScreen() {
         {shown.length > 0 ? (
           <EndState text="只保留最近 30 天的 20 条记录" />
         ) : (
-          <EmptyState icon="clock" title="还没有浏览记录" hint="看过的车和资料会留在这里" action="去首页查资料" onAction={() => void switchTab(routes.home)} />
+          <EmptyState
+            icon="clock"
+            title="还没有浏览记录"
+            hint="看过的车和资料会留在这里"
+            action="去首页查资料"
+            onAction={() => void switchTab(routes.home)}
+          />
         )}
       </View>
-      <UndoBar text={removed.length > 0 ? `已删除 ${removed.length} 条记录` : null} onUndo={undo} onGone={() => setRemoved([])} />
+      <UndoBar
+        text={removed.length > 0 ? `已删除 ${removed.length} 条记录` : null}
+        onUndo={undo}
+        onGone={() => setRemoved([])}
+      />
     </Screen>
   );
 }

@@ -11,13 +11,42 @@ import { HomeScreen } from './home-screen';
 import { useOpenVehicle } from './hooks/use-open-vehicle';
 
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
-jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn().mockResolvedValue(true), switchTab: jest.fn().mockResolvedValue(true), goBack: jest.fn() }));
+jest.mock('@/infra/navigation', () => ({
+  navigateTo: jest.fn().mockResolvedValue(true),
+  switchTab: jest.fn().mockResolvedValue(true),
+  goBack: jest.fn(),
+}));
 // Pulling down is the page's business in Taro; its hook exists in builds only.
 jest.mock('@/ui/use-pull-refresh', () => ({ usePullRefresh: jest.fn() }));
 
-const car = { vin: 'LSVAA49J132047371', plate: null, brand: '大众', maker: '上汽大众', series: '帕萨特', year: 2003, displacement: '1.8T', transmission: '手动', path: '大众/上汽大众/帕萨特/2003/1.8T', documentCount: 46 };
-const parsed = { ...car, checkDigitValid: true, corrections: [], seriesCandidates: [], yearCandidates: [], displacementCandidates: [] };
-const news = { id: '1', title: '国六 OBD 检测要点', summary: '就绪状态', coverUrl: null, contentId: 'c1', publishedAt: '2026-01-01T00:00:00Z' };
+const car = {
+  vin: 'LSVAA49J132047371',
+  plate: null,
+  brand: '大众',
+  maker: '上汽大众',
+  series: '帕萨特',
+  year: 2003,
+  displacement: '1.8T',
+  transmission: '手动',
+  path: '大众/上汽大众/帕萨特/2003/1.8T',
+  documentCount: 46,
+};
+const parsed = {
+  ...car,
+  checkDigitValid: true,
+  corrections: [],
+  seriesCandidates: [],
+  yearCandidates: [],
+  displacementCandidates: [],
+};
+const news = {
+  id: '1',
+  title: '国六 OBD 检测要点',
+  summary: '就绪状态',
+  coverUrl: null,
+  contentId: 'c1',
+  publishedAt: '2026-01-01T00:00:00Z',
+};
 const pageOf = (list: unknown[]) => ({ list, total: list.length, pageNum: 1, pageSize: 20 });
 
 let answers: Record<string, () => Promise<unknown>>;
@@ -32,7 +61,12 @@ beforeEach(() => {
     '/cmsContent/queryLike': async () => pageOf([]),
     '/v2/cmsNews/query': async () => pageOf([news]),
   };
-  jest.mocked(call).mockImplementation((endpoint: Endpoint) => (answers[endpoint.path]?.() ?? Promise.reject(transportError('network'))) as Promise<never>);
+  jest
+    .mocked(call)
+    .mockImplementation(
+      (endpoint: Endpoint) =>
+        (answers[endpoint.path]?.() ?? Promise.reject(transportError('network'))) as Promise<never>,
+    );
 });
 
 function Home({ shareInfo }: { shareInfo?: string }) {
@@ -40,7 +74,11 @@ function Home({ shareInfo }: { shareInfo?: string }) {
 }
 async function open(shareInfo?: string) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(<QueryClientProvider client={client}><Home shareInfo={shareInfo} /></QueryClientProvider>);
+  render(
+    <QueryClientProvider client={client}>
+      <Home shareInfo={shareInfo} />
+    </QueryClientProvider>,
+  );
   await act(async () => undefined);
 }
 async function press(name: string | RegExp, role: 'button' | 'tab' = 'button') {
@@ -123,7 +161,10 @@ describe('recents', () => {
     historyStore.add({ type: 'document', url: 'docbank:d1', title: '启动系统电路图', viewTime: Date.now() });
     await open();
     await press('启动系统电路图');
-    expect(navigateTo).toHaveBeenCalledWith('/pages/documentView/documentView', { url: 'docbank:d1', title: '启动系统电路图' });
+    expect(navigateTo).toHaveBeenCalledWith('/pages/documentView/documentView', {
+      url: 'docbank:d1',
+      title: '启动系统电路图',
+    });
   });
 });
 
@@ -132,7 +173,9 @@ describe('the one search box', () => {
     answers['/vinVehicle/vinParseNew'] = async () => parsed;
     await open();
     await type('lsvaa49j132047371');
-    expect(call).toHaveBeenCalledWith(expect.objectContaining({ path: '/vinVehicle/vinParseNew' }), { vin: 'LSVAA49J132047371' });
+    expect(call).toHaveBeenCalledWith(expect.objectContaining({ path: '/vinVehicle/vinParseNew' }), {
+      vin: 'LSVAA49J132047371',
+    });
     expect(navigateTo).toHaveBeenCalledWith('/pages/docTree/docTree', { path: car.path, vin: car.vin });
   });
 
@@ -140,7 +183,10 @@ describe('the one search box', () => {
     answers['/vinVehicle/vinParseNew'] = () => Promise.reject(errorFromEnvelope(-2, '暂未收录该车型', true));
     await open();
     await type('LSVAA49J132047371');
-    expect(navigateTo).toHaveBeenCalledWith('/pages/vinScanError/vinScanError', { vin: 'LSVAA49J132047371', message: '暂未收录该车型' });
+    expect(navigateTo).toHaveBeenCalledWith('/pages/vinScanError/vinScanError', {
+      vin: 'LSVAA49J132047371',
+      message: '暂未收录该车型',
+    });
   });
 
   it('warns of a wrong check digit, offers corrections and still opens what was typed', async () => {
@@ -158,11 +204,15 @@ describe('the one search box', () => {
     expect(screen.getByText(/校验位不符/)).toBeInTheDocument();
     expect(navigateTo).not.toHaveBeenCalled();
     await press('查这台车');
-    expect(call).toHaveBeenCalledWith(expect.objectContaining({ path: '/vinVehicle/vinParseNew' }), { vin: 'LSVAA49J032047371' });
+    expect(call).toHaveBeenCalledWith(expect.objectContaining({ path: '/vinVehicle/vinParseNew' }), {
+      vin: 'LSVAA49J032047371',
+    });
   });
 
   it('groups what it finds for other text', async () => {
-    answers['/searchCarName'] = async () => [{ type: 'series', title: '帕萨特', subtitle: '上汽大众', path: '大众/上汽大众/帕萨特' }];
+    answers['/searchCarName'] = async () => [
+      { type: 'series', title: '帕萨特', subtitle: '上汽大众', path: '大众/上汽大众/帕萨特' },
+    ];
     await open();
     await type('帕萨特');
     expect(await screen.findByText('车系 1')).toBeInTheDocument();
@@ -172,8 +222,10 @@ describe('the one search box', () => {
 
   it('finds cases and courses besides (one box)', async () => {
     answers['/searchCarName'] = async () => [];
-    answers['/cmsContent/queryCases'] = async () => pageOf([{ id: 'c1', title: '帕萨特起动无力', vehicle: '帕萨特 2003' }]);
-    answers['/v2/cmsClass2/queryFuzzy'] = async () => pageOf([{ fid: 'f1', title: '起动系统', teacher: '王老师', lessons: 3 }]);
+    answers['/cmsContent/queryCases'] = async () =>
+      pageOf([{ id: 'c1', title: '帕萨特起动无力', vehicle: '帕萨特 2003' }]);
+    answers['/v2/cmsClass2/queryFuzzy'] = async () =>
+      pageOf([{ fid: 'f1', title: '起动系统', teacher: '王老师', lessons: 3 }]);
     await open();
     await type('起动');
     fireEvent.click(await screen.findByText('帕萨特起动无力'));
@@ -183,7 +235,9 @@ describe('the one search box', () => {
   });
 
   it('keeps the documents when cases and courses cannot be asked', async () => {
-    answers['/searchCarName'] = async () => [{ type: 'series', title: '帕萨特', subtitle: '上汽大众', path: '大众/上汽大众/帕萨特' }];
+    answers['/searchCarName'] = async () => [
+      { type: 'series', title: '帕萨特', subtitle: '上汽大众', path: '大众/上汽大众/帕萨特' },
+    ];
     await open();
     await type('帕萨特');
     expect(await screen.findByText('车系 1')).toBeInTheDocument();
@@ -194,12 +248,20 @@ describe('the one search box', () => {
     await open();
     await type('LSVAA49J13204737');
     expect(screen.getByText(/16/)).toBeInTheDocument();
-    expect(call).not.toHaveBeenCalledWith(expect.objectContaining({ path: '/searchCarName' }), expect.anything(), expect.anything());
+    expect(call).not.toHaveBeenCalledWith(
+      expect.objectContaining({ path: '/searchCarName' }),
+      expect.anything(),
+      expect.anything(),
+    );
   });
 });
 
 describe('shared links (§2)', () => {
-  const link = JSON.stringify({ shareTarget: '/pages/docTree/docTree', sharePagePrarams: { path: 'a/b/c' }, from: 'u1' });
+  const link = JSON.stringify({
+    shareTarget: '/pages/docTree/docTree',
+    sharePagePrarams: { path: 'a/b/c' },
+    from: 'u1',
+  });
 
   it('asks whether to view the target and opens it', async () => {
     session.login({ token: 't' });
@@ -211,11 +273,20 @@ describe('shared links (§2)', () => {
 
   it('opens a document that is named by its file alone', async () => {
     session.login({ token: 't' });
-    const target = { shareTarget: '/pages/documentView/documentView', directJump: true, from: 'u1', file: '/files/a.pdf', fileName: '大灯' };
+    const target = {
+      shareTarget: '/pages/documentView/documentView',
+      directJump: true,
+      from: 'u1',
+      file: '/files/a.pdf',
+      fileName: '大灯',
+    };
     await open(JSON.stringify(target));
     expect(navigateTo).toHaveBeenCalledWith('/pages/documentView/documentView', { url: '/files/a.pdf', title: '大灯' });
     await open(JSON.stringify({ ...target, sharePagePrarams: { url: 'docbank:7', title: '保险丝' } }));
-    expect(navigateTo).toHaveBeenLastCalledWith('/pages/documentView/documentView', { url: 'docbank:7', title: '保险丝' });
+    expect(navigateTo).toHaveBeenLastCalledWith('/pages/documentView/documentView', {
+      url: 'docbank:7',
+      title: '保险丝',
+    });
   });
 
   it('tells to log in first', async () => {

@@ -26,7 +26,10 @@ import { useSharedLink } from './hooks/use-shared-link';
 import './home-screen.scss';
 
 /** Comes when the user searches; a home page that is only looked at does not wait for it. */
-const SearchPanel = lazyPage(async () => ({ default: (await import('./components/search-panel')).SearchPanel }), { Loading: LoadingPage, Failed: ErrorPage });
+const SearchPanel = lazyPage(async () => ({ default: (await import('./components/search-panel')).SearchPanel }), {
+  Loading: LoadingPage,
+  Failed: ErrorPage,
+});
 
 interface HomeScreenProps {
   tabBar: ReactNode;
@@ -55,7 +58,10 @@ export function HomeScreen({ tabBar, onScan, vehicle, shareInfo }: HomeScreenPro
   }, [isLogin, vinLogin, onScan]);
 
   const pickBrand = () => void navigateTo(routes.brandList);
-  const openDocuments = (kind?: string) => void (car?.path ? navigateTo(routes.docTree, { path: car.path, vin: car.vin, kind }) : navigateTo(routes.brandList, { kind }));
+  const openDocuments = (kind?: string) =>
+    void (car?.path
+      ? navigateTo(routes.docTree, { path: car.path, vin: car.vin, kind })
+      : navigateTo(routes.brandList, { kind }));
   const shortcuts = shortcutsFor({
     openDocuments,
     openMaintenance: () => void navigateTo(routes.maintain, { path: car?.path }),
@@ -65,14 +71,29 @@ export function HomeScreen({ tabBar, onScan, vehicle, shareInfo }: HomeScreenPro
   });
   const who = !isLogin ? null : [user?.storename || user?.wechatName || user?.phone].filter(Boolean).join('') || null;
   return (
-    <Screen header={<HomeHeader who={who} onSearch={() => setSearching(true)} onScan={onScan} />} tabBar={tabBar} padded={false}>
+    <Screen
+      header={<HomeHeader who={who} onSearch={() => setSearching(true)} onScan={onScan} />}
+      tabBar={tabBar}
+      padded={false}
+    >
       <View className="home-body">
         <View className="columns">
           <View className="column">
-            <VehicleCard car={car && toVehicleCardCar(car)} onDiagrams={() => openDocuments('wiring')} onChange={pickBrand} onScan={onScan} onPickBrand={pickBrand} />
+            <VehicleCard
+              car={car && toVehicleCardCar(car)}
+              onDiagrams={() => openDocuments('wiring')}
+              onChange={pickBrand}
+              onScan={onScan}
+              onPickBrand={pickBrand}
+            />
             <ShortcutGrid shortcuts={shortcuts} />
             {recents.length > 0 ? (
-              <RecentList entries={recents} timeText={(time) => formatRelativeTime(time, Date.now())} onOpen={(entry) => void openRecent(entry)} onAll={() => void navigateTo(routes.viewHistory)} />
+              <RecentList
+                entries={recents}
+                timeText={(time) => formatRelativeTime(time, Date.now())}
+                onOpen={(entry) => void openRecent(entry)}
+                onAll={() => void navigateTo(routes.viewHistory)}
+              />
             ) : null}
           </View>
           <View className="column">

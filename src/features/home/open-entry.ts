@@ -6,7 +6,8 @@ import { routes } from '@/infra/routes';
 
 /** Opens what was looked at before: a document at its own address, a vehicle at its documents or its data. */
 export async function openRecent(entry: HistoryEntry): Promise<void> {
-  if (entry.type === 'document') await navigateTo(routes.documentView, { url: entry.url ?? entry.filePath, title: entry.title });
+  if (entry.type === 'document')
+    await navigateTo(routes.documentView, { url: entry.url ?? entry.filePath, title: entry.title });
   else if (entry.path) await navigateTo(routes.docTree, { path: entry.path, vin: entry.vin });
   else if (entry.vin) await navigateTo(routes.vehicleDetail, { vin: entry.vin });
   else await navigateTo(routes.brandList, { path: entry.brand });
@@ -14,7 +15,8 @@ export async function openRecent(entry: HistoryEntry): Promise<void> {
 
 /** Opens a search result: a document, or the documents below a series; a brand opens the brand list at it. */
 export async function openHit(hit: SearchHit): Promise<void> {
-  if (hit.document) await navigateTo(routes.documentView, { url: bankDocumentUrl(hit.document.id), title: hit.document.title });
+  if (hit.document)
+    await navigateTo(routes.documentView, { url: bankDocumentUrl(hit.document.id), title: hit.document.title });
   else if (hit.type === 'series') await navigateTo(routes.docTree, { path: hit.path });
   else await navigateTo(routes.brandList, { path: hit.path });
 }

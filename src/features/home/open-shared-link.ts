@@ -29,8 +29,12 @@ export async function openSharedLink(raw: string): Promise<void> {
   if (!payload) return;
   const decision = decideShareOpening(payload, session.token() !== null);
   if (decision === 'open') await view(payload);
-  if (decision === 'ask' && (await confirmDialog({ content: askText(payload), confirmText: '查看' }))) await view(payload);
-  if (decision === 'login-first' && (await confirmDialog({ content: '查看好友分享的内容需要先登录', confirmText: '去登录' }))) {
+  if (decision === 'ask' && (await confirmDialog({ content: askText(payload), confirmText: '查看' })))
+    await view(payload);
+  if (
+    decision === 'login-first' &&
+    (await confirmDialog({ content: '查看好友分享的内容需要先登录', confirmText: '去登录' }))
+  ) {
     // Read again after login: the payload's tokens are then the new user's.
     afterLogin(() => void openSharedLink(raw));
     await navigateTo(routes.login, { directPath: routes.home });

@@ -11,8 +11,18 @@ interface ShortcutWays {
 }
 
 /** The eight shortcuts: documents of the current car by kind, its maintenance, cases, courses, and the reception. */
-export function shortcutsFor({ openDocuments, openMaintenance, openCases, openCourses, openStore }: ShortcutWays): Shortcut[] {
-  const documents = (text: string, icon: IconName, kind: DocumentKind): Shortcut => ({ text, icon, onPress: () => openDocuments(kind) });
+export function shortcutsFor({
+  openDocuments,
+  openMaintenance,
+  openCases,
+  openCourses,
+  openStore,
+}: ShortcutWays): Shortcut[] {
+  const documents = (text: string, icon: IconName, kind: DocumentKind): Shortcut => ({
+    text,
+    icon,
+    onPress: () => openDocuments(kind),
+  });
   return [
     documents('电路图', 'plug', 'wiring'),
     documents('维修手册', 'book', 'manual'),

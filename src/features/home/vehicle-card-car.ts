@@ -5,7 +5,9 @@ import type { VehicleCardCar } from './components/vehicle-card';
 export function toVehicleCardCar(car: Vehicle): VehicleCardCar {
   return {
     title: [car.maker || car.brand, car.series].filter(Boolean).join(' '),
-    details: [car.year === null ? null : `${car.year} 款`, car.displacement, car.transmission].filter(Boolean).join(' · '),
+    details: [car.year === null ? null : `${car.year} 款`, car.displacement, car.transmission]
+      .filter(Boolean)
+      .join(' · '),
     vin: car.vin,
     plate: car.plate,
   };

@@ -4,7 +4,9 @@ import { privacyConsent } from '@/state/privacy-consent';
 import { showPanel } from '@/ui/feedback-store';
 import { PRIVACY_AGREE_ID, PrivacyQuestionSheet } from './components/privacy-question-sheet';
 
-/** Puts WeChat's question over the shown page. Agreeing to it agrees to our own papers as well: nobody is asked twice. */
+/**
+ * Puts WeChat's question over the shown page. Agreeing to it agrees to our own papers as well: nobody is asked twice.
+ */
 export function askForPrivacy(question: PrivacyQuestion): void {
   const hide = showPanel(
     <PrivacyQuestionSheet

@@ -10,7 +10,10 @@ import { legalTextQuery } from './api/legal-text';
 import { PictureCard } from './components/picture-card';
 import './legal-text-screen.scss';
 
-/** One of the legal texts (§2): user agreement, privacy policy, purchase agreement, business licence with its picture. Open to everybody. */
+/**
+ * One of the legal texts (§2): user agreement, privacy policy, purchase agreement, business licence with its picture.
+ * Open to everybody.
+ */
 export function LegalTextScreen({ code, title }: { code: string; title: string }) {
   const query = useQuery(legalTextQuery(code));
   return (

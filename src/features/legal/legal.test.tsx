@@ -12,7 +12,18 @@ jest.mock('@/infra/navigation', () => ({ goBack: jest.fn(), navigateTo: jest.fn(
 
 jest.mock('@/ui/zoom-pan/zoomable-picture', () => ({ ZoomablePicture: () => null }));
 
-const text = { id: 'i', code: 'privacy-policy', type: 'agreement', title: '隐私政策', summary: '', coverUrl: null, linkUrl: null, publishedAt: '2026-11-21T00:00:00.000Z', content: '<p>正文</p>', version: 2 };
+const text = {
+  id: 'i',
+  code: 'privacy-policy',
+  type: 'agreement',
+  title: '隐私政策',
+  summary: '',
+  coverUrl: null,
+  linkUrl: null,
+  publishedAt: '2026-11-21T00:00:00.000Z',
+  content: '<p>正文</p>',
+  version: 2,
+};
 
 describe('a legal text (§2)', () => {
   const show = (code: string) =>
@@ -26,11 +37,20 @@ describe('a legal text (§2)', () => {
     mockCall.mockResolvedValue(text);
     show('privacy-policy');
     expect(await screen.findByText(/第 2 版 · 2026年11月21日/)).toBeInTheDocument();
-    expect(mockCall).toHaveBeenCalledWith(expect.objectContaining({ path: '/cmsContent/query', access: 'public' }), { code: 'privacy-policy' }, expect.anything());
+    expect(mockCall).toHaveBeenCalledWith(
+      expect.objectContaining({ path: '/cmsContent/query', access: 'public' }),
+      { code: 'privacy-policy' },
+      expect.anything(),
+    );
   });
 
   it('opens the picture of the licence large, and closes it again', async () => {
-    mockCall.mockResolvedValue({ ...text, code: 'business-licence', title: '营业执照', coverUrl: 'https://p.example/licence.svg' });
+    mockCall.mockResolvedValue({
+      ...text,
+      code: 'business-licence',
+      title: '营业执照',
+      coverUrl: 'https://p.example/licence.svg',
+    });
     show('business-licence');
     fireEvent.click(await screen.findByLabelText('营业执照图片，点按放大'));
     expect(await screen.findByRole('dialog', { name: /营业执照/ })).toBeInTheDocument();
@@ -47,8 +67,18 @@ describe('a legal text (§2)', () => {
 });
 
 describe('the question for consent (§4)', () => {
-  const paper = (code: string, changes: string) => ({ code, title: code, version: 2, publishedAt: text.publishedAt, changes });
-  const papers = { agreement: paper('user-agreement', ''), privacy: paper('privacy-policy', '新增地图服务'), agreed: null };
+  const paper = (code: string, changes: string) => ({
+    code,
+    title: code,
+    version: 2,
+    publishedAt: text.publishedAt,
+    changes,
+  });
+  const papers = {
+    agreement: paper('user-agreement', ''),
+    privacy: paper('privacy-policy', '新增地图服务'),
+    agreed: null,
+  };
   const ask = async (question: Partial<Parameters<typeof askForConsent>[0]> = {}) => {
     render(<Screen title="首页">内容</Screen>);
     let answer: Promise<boolean> = Promise.resolve(false);
@@ -62,10 +92,15 @@ describe('the question for consent (§4)', () => {
     const answer = ask();
     const dialog = await screen.findByRole('dialog', { name: '个人信息保护' });
     // Under a mask that catches moves nothing else scrolls in mini programs.
-    expect(dialog.querySelector('taro-scroll-view-core.consent-sheet-body')).toContainElement(screen.getByText('《隐私政策》'));
+    expect(dialog.querySelector('taro-scroll-view-core.consent-sheet-body')).toContainElement(
+      screen.getByText('《隐私政策》'),
+    );
     fireEvent.click(screen.getByText('《隐私政策》'));
     fireEvent.click(screen.getByText('《用户协议》'));
-    expect(jest.mocked(navigateTo).mock.calls.map(([, params]) => params)).toEqual([{ code: 'privacy-policy', title: '隐私政策' }, { code: 'user-agreement', title: '用户协议' }]);
+    expect(jest.mocked(navigateTo).mock.calls.map(([, params]) => params)).toEqual([
+      { code: 'privacy-policy', title: '隐私政策' },
+      { code: 'user-agreement', title: '用户协议' },
+    ]);
     expect(screen.getByText('不同意也可以不登录，浏览公开内容。')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: '同意' }));
     expect(await answer).toBe(true);

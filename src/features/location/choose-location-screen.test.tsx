@@ -13,7 +13,8 @@ import { EMPTY_PLACE, toPlace } from './place-input';
 
 jest.mock('@/infra/navigation', () => ({ goBack: jest.fn().mockResolvedValue(undefined), navigateTo: jest.fn() }));
 
-const type = (label: string, value: string) => fireEvent(screen.getByLabelText(label), new CustomEvent('input', { detail: { value } }));
+const type = (label: string, value: string) =>
+  fireEvent(screen.getByLabelText(label), new CustomEvent('input', { detail: { value } }));
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 beforeEach(async () => {
@@ -37,7 +38,12 @@ describe('place by region and words (§2 /choose-location)', () => {
     type('位置名称（选填）', '宏达汽修');
     await press('确定');
     const place = placeOf(store.get(backParamsAtom));
-    expect(place).toEqual({ name: '宏达汽修', address: '江苏省苏州市吴中区金山路88号', latitude: null, longitude: null });
+    expect(place).toEqual({
+      name: '宏达汽修',
+      address: '江苏省苏州市吴中区金山路88号',
+      latitude: null,
+      longitude: null,
+    });
     expect(storeAddress.safeParse(place).success).toBe(true);
     expect(goBack).toHaveBeenCalledTimes(1);
   });
@@ -81,6 +87,8 @@ describe('place by region and words (§2 /choose-location)', () => {
   });
 
   it('names a municipality once', () => {
-    expect(toPlace({ ...EMPTY_PLACE, region: ['重庆市', '重庆市', '渝北区'], detail: ' 回兴街道8号 ' }).address).toBe('重庆市渝北区回兴街道8号');
+    expect(toPlace({ ...EMPTY_PLACE, region: ['重庆市', '重庆市', '渝北区'], detail: ' 回兴街道8号 ' }).address).toBe(
+      '重庆市渝北区回兴街道8号',
+    );
   });
 });

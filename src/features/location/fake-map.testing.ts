@@ -3,7 +3,15 @@ import type { DrawnMap, MapEvents, MapKit, MapView } from '@/platform/map/types'
 
 /** A map that keeps what was done with it, with a finder of jest functions. */
 export function fakeMap() {
-  const drawn: jest.Mocked<DrawnMap> = { moveTo: jest.fn(), mark: jest.fn(), markUser: jest.fn(), fit: jest.fn(), zoomBy: jest.fn(), reload: jest.fn(), remove: jest.fn() };
+  const drawn: jest.Mocked<DrawnMap> = {
+    moveTo: jest.fn(),
+    mark: jest.fn(),
+    markUser: jest.fn(),
+    fit: jest.fn(),
+    zoomBy: jest.fn(),
+    reload: jest.fn(),
+    remove: jest.fn(),
+  };
   const finder = {
     search: jest.fn<Promise<Place[]>, [string, Coordinates | null, AbortSignal]>(),
     around: jest.fn<Promise<Place[]>, [Coordinates, AbortSignal]>(),

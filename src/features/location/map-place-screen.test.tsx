@@ -11,7 +11,12 @@ let mockLoad: () => Promise<MapKit>;
 jest.mock('@/platform/map', () => ({ map: { load: () => mockLoad() } }));
 
 const here = { latitude: 32.05, longitude: 118.79 };
-const at = (name: string, north = 0) => ({ name, address: `${name}的地址`, latitude: here.latitude + north, longitude: here.longitude });
+const at = (name: string, north = 0) => ({
+  name,
+  address: `${name}的地址`,
+  latitude: here.latitude + north,
+  longitude: here.longitude,
+});
 let fake: ReturnType<typeof fakeMap>;
 const done = jest.fn();
 const typed = jest.fn();
@@ -25,7 +30,8 @@ function show(start: typeof here | null = null) {
 }
 const row = (name: RegExp | string) => screen.findByRole('radio', { name }, { timeout: 4000 });
 const confirm = () => fireEvent.click(screen.getByRole('button', { name: '确定' }));
-const search = (value: string) => fireEvent(screen.getByLabelText('搜索地点、小区、道路'), new CustomEvent('input', { detail: { value } }));
+const search = (value: string) =>
+  fireEvent(screen.getByLabelText('搜索地点、小区、道路'), new CustomEvent('input', { detail: { value } }));
 
 beforeEach(() => {
   jest.restoreAllMocks();
@@ -61,7 +67,9 @@ describe('a place on the map (§2 /choose-location)', () => {
     act(() => fake.events()?.onMoved({ latitude: 32.06, longitude: 118.79 }));
     act(() => fake.events()?.onMoved({ latitude: 32.07, longitude: 118.79 }));
     expect(screen.getByRole('button', { name: '确定' })).toHaveAttribute('aria-disabled', 'true');
-    await waitFor(() => expect(fake.finder.nameOf).toHaveBeenLastCalledWith({ latitude: 32.07, longitude: 118.79 }, expect.anything()));
+    await waitFor(() =>
+      expect(fake.finder.nameOf).toHaveBeenLastCalledWith({ latitude: 32.07, longitude: 118.79 }, expect.anything()),
+    );
     expect(fake.finder.nameOf).toHaveBeenCalledTimes(2);
   });
 
@@ -97,7 +105,10 @@ describe('a place on the map (§2 /choose-location)', () => {
   });
 
   it('says when a search finds nothing, and when it fails, with a retry', async () => {
-    fake.finder.search.mockResolvedValueOnce([]).mockRejectedValueOnce(new MapServiceError('x')).mockResolvedValueOnce([at('新街口')]);
+    fake.finder.search
+      .mockResolvedValueOnce([])
+      .mockRejectedValueOnce(new MapServiceError('x'))
+      .mockResolvedValueOnce([at('新街口')]);
     show(here);
     await row(/宏达汽修/);
     search('火星');

@@ -67,7 +67,14 @@ export function MapPlaceScreen({ start, onDone, onType }: MapPlaceScreenProps) {
     </Pressable>
   );
   const row = (place: Place, onPress: () => void) => (
-    <PlaceRow key={`${place.name} ${place.latitude} ${place.longitude}`} title={place.name} address={place.address} away={choice.anchor && distanceM(choice.anchor, place)} isChosen={choice.picked === place} onPress={onPress} />
+    <PlaceRow
+      key={`${place.name} ${place.latitude} ${place.longitude}`}
+      title={place.name}
+      address={place.address}
+      away={choice.anchor && distanceM(choice.anchor, place)}
+      isChosen={choice.picked === place}
+      onPress={onPress}
+    />
   );
 
   return (
@@ -77,7 +84,12 @@ export function MapPlaceScreen({ start, onDone, onType }: MapPlaceScreenProps) {
       padded={false}
       subHeader={
         <View className="map-place-search">
-          <SearchBox value={choice.words} onChange={choice.setWords} placeholder="搜索地点、小区、道路" maxLength={50} />
+          <SearchBox
+            value={choice.words}
+            onChange={choice.setWords}
+            placeholder="搜索地点、小区、道路"
+            maxLength={50}
+          />
         </View>
       }
       footer={<Button text="确定" kind="primary" size="large" disabled={!choice.chosen} onPress={confirm} />}
@@ -86,20 +98,46 @@ export function MapPlaceScreen({ start, onDone, onType }: MapPlaceScreenProps) {
         {(loaded) => (
           <View className="map-place">
             <View className="map-place-map">
-              <PlaceMap kit={loaded} view={start ? { center: start, zoom: CLOSE } : COUNTRY} onDrawn={setDrawn} onMoved={choice.moved} onLocate={locate} isLocating={isBusy}>
+              <PlaceMap
+                kit={loaded}
+                view={start ? { center: start, zoom: CLOSE } : COUNTRY}
+                onDrawn={setDrawn}
+                onMoved={choice.moved}
+                onLocate={locate}
+                isLocating={isBusy}
+              >
                 <CenterPin />
               </PlaceMap>
             </View>
             <View className="map-place-list">
               <LocateProblem locate={locate} {...trouble} />
               {choice.isSearching ? (
-                <AsyncView query={choice.found} skeleton={<Skeleton shape="text" rows={5} />} isEmpty={(list) => list.length === 0} empty={<EmptyState icon="search" title={`没有找到“${choice.words.trim()}”`} hint="换个词试试，或在地图上拖动选择" />}>
+                <AsyncView
+                  query={choice.found}
+                  skeleton={<Skeleton shape="text" rows={5} />}
+                  isEmpty={(list) => list.length === 0}
+                  empty={
+                    <EmptyState
+                      icon="search"
+                      title={`没有找到“${choice.words.trim()}”`}
+                      hint="换个词试试，或在地图上拖动选择"
+                    />
+                  }
+                >
                   {(list) => <>{list.map((place) => row(place, () => go(place)))}</>}
                 </AsyncView>
               ) : choice.anchor ? (
                 <>
                   <AsyncView query={choice.atPin} skeleton={<Skeleton shape="text" rows={1} />}>
-                    {(place) => <PlaceRow title={place.name || '地图上的位置'} address={place.address} away={null} isChosen={!choice.picked} onPress={() => choice.pick(null)} />}
+                    {(place) => (
+                      <PlaceRow
+                        title={place.name || '地图上的位置'}
+                        address={place.address}
+                        away={null}
+                        isChosen={!choice.picked}
+                        onPress={() => choice.pick(null)}
+                      />
+                    )}
                   </AsyncView>
                   {choice.around.isError ? null : (
                     <AsyncView query={choice.around} skeleton={<Skeleton shape="text" rows={4} />}>

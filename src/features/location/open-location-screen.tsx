@@ -23,11 +23,29 @@ interface OpenLocationScreenProps {
   point: Coordinates | null;
 }
 
-function PointOnMap({ point, onDrawn, locate, isLocating }: { point: Coordinates; onDrawn: (map: DrawnMap) => void; locate: () => void; isLocating: boolean }) {
+function PointOnMap({
+  point,
+  onDrawn,
+  locate,
+  isLocating,
+}: {
+  point: Coordinates;
+  onDrawn: (map: DrawnMap) => void;
+  locate: () => void;
+  isLocating: boolean;
+}) {
   const kit = useMapKit();
   return (
     <AsyncView query={kit} skeleton={<Skeleton shape="text" rows={6} />}>
-      {(loaded) => <PlaceMap kit={loaded} view={{ center: point, zoom: STREETS }} onDrawn={onDrawn} onLocate={locate} isLocating={isLocating} />}
+      {(loaded) => (
+        <PlaceMap
+          kit={loaded}
+          view={{ center: point, zoom: STREETS }}
+          onDrawn={onDrawn}
+          onLocate={locate}
+          isLocating={isLocating}
+        />
+      )}
     </AsyncView>
   );
 }
@@ -54,7 +72,17 @@ export function OpenLocationScreen({ name, address, point }: OpenLocationScreenP
       </Screen>
     );
   }
-  const card = <PlaceCard name={name} address={address} point={point} away={point && me && distanceM(point, me)} isLocating={isBusy} locate={locate} {...trouble} />;
+  const card = (
+    <PlaceCard
+      name={name}
+      address={address}
+      point={point}
+      away={point && me && distanceM(point, me)}
+      isLocating={isBusy}
+      locate={locate}
+      {...trouble}
+    />
+  );
   if (!hasMap) return <Screen title="查看位置">{card}</Screen>;
   return (
     <Screen title="查看位置" fill padded={false}>

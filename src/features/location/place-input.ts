@@ -29,5 +29,10 @@ export function placeProblems({ region, detail }: PlaceInput): PlaceProblems {
 /** The place as it is handed back. A municipality is named once: 重庆市渝北区. */
 export function toPlace({ region, detail, name, coordinates }: PlaceInput): ChosenPlace {
   const names = region.filter((each, index) => each !== region[index - 1]);
-  return { name: name.trim(), address: names.join('') + detail.trim(), latitude: coordinates?.latitude ?? null, longitude: coordinates?.longitude ?? null };
+  return {
+    name: name.trim(),
+    address: names.join('') + detail.trim(),
+    latitude: coordinates?.latitude ?? null,
+    longitude: coordinates?.longitude ?? null,
+  };
 }

@@ -33,13 +33,32 @@ export function TypedPlaceScreen({ coordinates, onDone, onBack }: TypedPlaceScre
   };
 
   return (
-    <Screen title={onBack ? '填写地址' : '选择位置'} {...(onBack ? { onBack } : {})} footer={<Button text="确定" kind="primary" size="large" onPress={confirm} />}>
+    <Screen
+      title={onBack ? '填写地址' : '选择位置'}
+      {...(onBack ? { onBack } : {})}
+      footer={<Button text="确定" kind="primary" size="large" onPress={confirm} />}
+    >
       <RegionSearch onPick={({ code, names }) => change({ region: names, regionCode: code })} />
       <CurrentPlace coordinates={input.coordinates} onChange={(found) => change({ coordinates: found })} />
       <Card>
         <RegionField region={input.region} error={problems.region ?? ''} onPress={() => setPicking(true)} />
-        <Field label="详细地址" multiline value={input.detail} onChange={(detail) => change({ detail })} placeholder="街道、门牌号等" maxLength={MAX_DETAIL} counter error={problems.detail ?? ''} />
-        <Field label="位置名称（选填）" value={input.name} onChange={(name) => change({ name })} placeholder="如：宏达汽修" maxLength={MAX_NAME} />
+        <Field
+          label="详细地址"
+          multiline
+          value={input.detail}
+          onChange={(detail) => change({ detail })}
+          placeholder="街道、门牌号等"
+          maxLength={MAX_DETAIL}
+          counter
+          error={problems.detail ?? ''}
+        />
+        <Field
+          label="位置名称（选填）"
+          value={input.name}
+          onChange={(name) => change({ name })}
+          placeholder="如：宏达汽修"
+          maxLength={MAX_NAME}
+        />
       </Card>
       <RegionPicker open={isPicking} onClose={() => setPicking(false)} code={input.regionCode} onPick={change} />
     </Screen>

@@ -36,14 +36,28 @@ export function MaintainDetailScreen({ path, id, onShareable, onShare }: Maintai
   }, [shareTitle, onShareable]);
   // A medium is named by its place in the item: an address in a link could be anybody's.
   const openMedium = ({ media }: MaintainItem, index: number) =>
-    void navigateTo(media[index]?.kind === 'video' ? routes.videoView : routes.mediaGroupView, { path, id, index: String(index) });
+    void navigateTo(media[index]?.kind === 'video' ? routes.videoView : routes.mediaGroupView, {
+      path,
+      id,
+      index: String(index),
+    });
   return (
-    <Screen title="保养详情" actions={shareTitle === null ? undefined : <ShareAction onPress={onShare} />} subHeader={<CurrentVehicleLine />}>
+    <Screen
+      title="保养详情"
+      actions={shareTitle === null ? undefined : <ShareAction onPress={onShare} />}
+      subHeader={<CurrentVehicleLine />}
+    >
       {path === '' || id === '' ? (
         <EmptyState icon="calendar" title="没有这个保养项目" />
       ) : (
-        <AsyncView query={query} isEmpty={({ item }) => item === null} empty={<EmptyState icon="calendar" title="没有这个保养项目" />}>
-          {({ vehicle, item }) => (item === null ? null : <Item vehicle={vehicle} item={item} onMedium={(index) => openMedium(item, index)} />)}
+        <AsyncView
+          query={query}
+          isEmpty={({ item }) => item === null}
+          empty={<EmptyState icon="calendar" title="没有这个保养项目" />}
+        >
+          {({ vehicle, item }) =>
+            item === null ? null : <Item vehicle={vehicle} item={item} onMedium={(index) => openMedium(item, index)} />
+          }
         </AsyncView>
       )}
     </Screen>
@@ -64,7 +78,10 @@ function Item({ vehicle, item, onMedium }: { vehicle: string; item: MaintainItem
         </View>
       </Card>
       <MediaStrip media={item.media} onOpen={onMedium} />
-      <FactTable title="用料" rows={item.parts.map(({ name, specification, quantity }) => ({ name, note: specification, value: quantity }))} />
+      <FactTable
+        title="用料"
+        rows={item.parts.map(({ name, specification, quantity }) => ({ name, note: specification, value: quantity }))}
+      />
       <FactTable title="拧紧力矩" rows={item.torques} />
       <WorkSteps steps={item.steps} />
       <SectionTitle title="要点" />

@@ -35,15 +35,26 @@ interface MaintainParams extends ScheduleParams {
 /** Kilometres as typed; null when it is no number. */
 const kilometres = (text: string): number | null => (/^\d{1,7}$/.test(text) ? Math.min(Number(text), 3_000_000) : null);
 
-/** Vehicle maintenance (§2 maintain): the car's schedule, what its mileage makes due, and the way of that into an order. */
-export function MaintainScreen({ mileage: firstMileage = '', last: firstLast = '', orderId, ...params }: MaintainParams) {
+/**
+ * Vehicle maintenance (§2 maintain): the car's schedule, what its mileage makes due, and the way of that into an order.
+ */
+export function MaintainScreen({
+  mileage: firstMileage = '',
+  last: firstLast = '',
+  orderId,
+  ...params
+}: MaintainParams) {
   const { isStoreUser } = useSession();
   const car = useScheduleCar(params);
   const [isChanging, setChanging] = useState(false);
   const [isChoosingOrder, setChoosingOrder] = useState(false);
   const [mileage, setMileage] = useState(firstMileage);
   const [last, setLast] = useState(firstLast);
-  const question = { path: car.path ?? '', mileageKm: kilometres(useDebounced(mileage)), lastMileageKm: kilometres(useDebounced(last)) };
+  const question = {
+    path: car.path ?? '',
+    mileageKm: kilometres(useDebounced(mileage)),
+    lastMileageKm: kilometres(useDebounced(last)),
+  };
   const query = useQuery({ ...scheduleQuery(question), enabled: car.path !== null, placeholderData: keepPreviousData });
   const items = query.data?.subItemList_res ?? [];
   const { chosen, ids, toggle, reset } = useChosenItems(items);
@@ -71,8 +82,26 @@ export function MaintainScreen({ mileage: firstMileage = '', last: firstLast = '
     <Screen
       title="车辆维保"
       {...(isChanging ? { onBack: () => setChanging(false) } : {})}
-      subHeader={car.path && !choosing ? <CurrentVehicleBar title={car.name ?? query.data?.vehicle ?? parseDocPath(car.path).series ?? car.path} vin={car.vin} onChange={() => setChanging(true)} /> : undefined}
-      footer={canAdd ? <Button text={`加入工单（${chosen.length} 项）`} kind="primary" size="large" loading={isPending} onPress={() => (orderId ? addChosen(orderId) : setChoosingOrder(true))} /> : undefined}
+      subHeader={
+        car.path && !choosing ? (
+          <CurrentVehicleBar
+            title={car.name ?? query.data?.vehicle ?? parseDocPath(car.path).series ?? car.path}
+            vin={car.vin}
+            onChange={() => setChanging(true)}
+          />
+        ) : undefined
+      }
+      footer={
+        canAdd ? (
+          <Button
+            text={`加入工单（${chosen.length} 项）`}
+            kind="primary"
+            size="large"
+            loading={isPending}
+            onPress={() => (orderId ? addChosen(orderId) : setChoosingOrder(true))}
+          />
+        ) : undefined
+      }
     >
       {choosing ? (
         <SeriesChoice onChoose={choose} onVin={askVin} onScan={() => void navigateTo(routes.vinScan)} />
@@ -81,20 +110,48 @@ export function MaintainScreen({ mileage: firstMileage = '', last: firstLast = '
           <SectionTitle title="这个 VIN 是哪个车系？" />
           <Card padding="list">
             {car.candidates.map((path) => (
-              <ListRow key={path} title={parseDocPath(path).series ?? path} subtitle={parseDocPath(path).maker} onPress={() => choose(path)} />
+              <ListRow
+                key={path}
+                title={parseDocPath(path).series ?? path}
+                subtitle={parseDocPath(path).maker}
+                onPress={() => choose(path)}
+              />
             ))}
           </Card>
         </View>
       ) : car.path === null ? (
-        <AsyncView query={car.identification}>{() => <EmptyState icon="car" title="认不出这个 VIN 的车系" action="按品牌选" onAction={() => setChanging(true)} />}</AsyncView>
+        <AsyncView query={car.identification}>
+          {() => (
+            <EmptyState icon="car" title="认不出这个 VIN 的车系" action="按品牌选" onAction={() => setChanging(true)} />
+          )}
+        </AsyncView>
       ) : (
         <View id="maintain">
           <MileageCard mileage={mileage} last={last} onMileage={setMileage} onLast={setLast} />
-          <AsyncView query={query} isEmpty={({ subItemList_res }) => subItemList_res.length === 0} empty={<EmptyState icon="calendar" title="还没有这个车系的保养周期" hint="可以先看相近的车系，或催更资料" action="换车系" onAction={() => setChanging(true)} />}>
+          <AsyncView
+            query={query}
+            isEmpty={({ subItemList_res }) => subItemList_res.length === 0}
+            empty={
+              <EmptyState
+                icon="calendar"
+                title="还没有这个车系的保养周期"
+                hint="可以先看相近的车系，或催更资料"
+                action="换车系"
+                onAction={() => setChanging(true)}
+              />
+            }
+          >
             {(schedule) => (
               <View>
-                {schedule.fits ? null : <View className="maintain-note">以下为 {schedule.vehicle} 款的周期，与您的年款不同，仅供参考</View>}
-                <ScheduleList items={schedule.subItemList_res} chosen={isStoreUser ? ids : undefined} onToggle={toggle} onOpen={({ id }) => void navigateTo(routes.maintainDetail, { path: question.path, id })} />
+                {schedule.fits ? null : (
+                  <View className="maintain-note">以下为 {schedule.vehicle} 款的周期，与您的年款不同，仅供参考</View>
+                )}
+                <ScheduleList
+                  items={schedule.subItemList_res}
+                  chosen={isStoreUser ? ids : undefined}
+                  onToggle={toggle}
+                  onOpen={({ id }) => void navigateTo(routes.maintainDetail, { path: question.path, id })}
+                />
               </View>
             )}
           </AsyncView>

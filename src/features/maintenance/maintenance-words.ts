@@ -14,7 +14,12 @@ export const groupLooks: Readonly<Record<MaintainItem['group'], { text: string; 
   'new-energy': { text: '三电', icon: 'fuse' },
 };
 
-export const actionWords: Readonly<Record<MaintainItem['action'], string>> = { replace: '更换', check: '检查', adjust: '调整', clean: '清洁' };
+export const actionWords: Readonly<Record<MaintainItem['action'], string>> = {
+  replace: '更换',
+  check: '检查',
+  adjust: '调整',
+  clean: '清洁',
+};
 
 export const dueLooks: Readonly<Record<DueState, { text: string; tone: TagTone }>> = {
   overdue: { text: '已超期', tone: 'bad' },
@@ -26,7 +31,13 @@ export const dueLooks: Readonly<Record<DueState, { text: string; tone: TagTone }
 export const isDue = ({ dueState }: MaintainItem) => dueState === 'overdue' || dueState === 'due';
 
 /** 每 10,000 km 或 12 个月. */
-export function intervalText({ intervalKm, intervalMonths }: Pick<MaintainItem, 'intervalKm' | 'intervalMonths'>): string {
-  const parts = [intervalKm === null ? '' : `${intervalKm.toLocaleString('en-US')} km`, intervalMonths === null ? '' : `${intervalMonths} 个月`].filter(Boolean);
+export function intervalText({
+  intervalKm,
+  intervalMonths,
+}: Pick<MaintainItem, 'intervalKm' | 'intervalMonths'>): string {
+  const parts = [
+    intervalKm === null ? '' : `${intervalKm.toLocaleString('en-US')} km`,
+    intervalMonths === null ? '' : `${intervalMonths} 个月`,
+  ].filter(Boolean);
   return parts.length === 0 ? '按需' : `每 ${parts.join(' 或 ')}`;
 }

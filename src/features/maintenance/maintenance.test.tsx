@@ -65,7 +65,23 @@ beforeEach(() => {
 
 const asStore = () => {
   session.login({ token: 't' });
-  session.setUserInfo({ uid: 'u', uaccess: 'store', phone: null, storename: '宏达汽修', storeRole: 'owner', vip: 0, vipendtime: null, experience: 0, coins: 0, bound: [], createdAt: null, wechatName: null, avatarUrl: null, admin: false, hasPassword: true });
+  session.setUserInfo({
+    uid: 'u',
+    uaccess: 'store',
+    phone: null,
+    storename: '宏达汽修',
+    storeRole: 'owner',
+    vip: 0,
+    vipendtime: null,
+    experience: 0,
+    coins: 0,
+    bound: [],
+    createdAt: null,
+    wechatName: null,
+    avatarUrl: null,
+    admin: false,
+    hasPassword: true,
+  });
 };
 
 describe('the schedule of a car (§2 maintain)', () => {
@@ -92,7 +108,9 @@ describe('the schedule of a car (§2 maintain)', () => {
   });
 
   it('offers to try again when it cannot be loaded, and says when there is none', async () => {
-    answers.set(itemQuery, () => { throw network; });
+    answers.set(itemQuery, () => {
+      throw network;
+    });
     show(<MaintainScreen path={passatPath} />);
     expect(await screen.findByText('网络连接失败')).toBeInTheDocument();
     answers.set(itemQuery, () => ({ ...passatSchedule(), subItemList_res: [] }));
@@ -119,14 +137,17 @@ describe('without a car', () => {
   });
 
   it('says what is wrong with a VIN and leaves the way by brand', async () => {
-    answers.set(vinParseNew, () => { throw new ApiError('business', -2, '未收录该车型'); });
+    answers.set(vinParseNew, () => {
+      throw new ApiError('business', -2, '未收录该车型');
+    });
     show(<MaintainScreen vin="LSVAA49J132047371" />);
     expect(await screen.findByText('未收录该车型')).toBeInTheDocument();
   });
 });
 
 describe('due items into an order', () => {
-  const ticked = () => screen.getAllByRole('checkbox').filter((box) => box.getAttribute('aria-checked') === 'true').length;
+  const ticked = () =>
+    screen.getAllByRole('checkbox').filter((box) => box.getAttribute('aria-checked') === 'true').length;
 
   it('adds what is due with one tap, once for repeated taps', async () => {
     asStore();
@@ -136,11 +157,16 @@ describe('due items into an order', () => {
     fireEvent.click(add);
     fireEvent.click(add);
     // The page came from the order: one more of it would only pile up.
-    await waitFor(() => expect(mockBackTo).toHaveBeenCalledWith('/packages/maintainStore/vehicleReceive/detail', { id: 'o1' }));
+    await waitFor(() =>
+      expect(mockBackTo).toHaveBeenCalledWith('/packages/maintainStore/vehicleReceive/detail', { id: 'o1' }),
+    );
     expect(mockNavigateTo).not.toHaveBeenCalled();
     const sent = mockCall.mock.calls.filter(([endpoint]) => endpoint === temporaryItemCreate);
     expect(sent).toHaveLength(1);
-    expect(sent[0]?.[1]).toMatchObject({ orderId: 'o1', items: [{ name: '机油与机油滤清器', price: 0, source: 'maintenance', sourceKey: 'oil' }] });
+    expect(sent[0]?.[1]).toMatchObject({
+      orderId: 'o1',
+      items: [{ name: '机油与机油滤清器', price: 0, source: 'maintenance', sourceKey: 'oil' }],
+    });
   });
 
   it('follows the ticks', async () => {
@@ -154,27 +180,43 @@ describe('due items into an order', () => {
 
   it('sends the same intent with the same key after a failure', async () => {
     asStore();
-    answers.set(temporaryItemCreate, () => { throw network; });
+    answers.set(temporaryItemCreate, () => {
+      throw network;
+    });
     show(<MaintainScreen path={passatPath} mileage="60200" orderId="o1" />);
     const add = await screen.findByRole('button', { name: '加入工单（1 项）' });
     fireEvent.click(add);
     expect(await screen.findByText('网络连接失败')).toBeInTheDocument();
     await act(async () => undefined);
     fireEvent.click(add);
-    await waitFor(() => expect(mockCall.mock.calls.filter(([endpoint]) => endpoint === temporaryItemCreate)).toHaveLength(2));
-    const [first, second] = mockCall.mock.calls.filter(([endpoint]) => endpoint === temporaryItemCreate).map(([, body]) => (body as { clientKey: string }).clientKey);
+    await waitFor(() =>
+      expect(mockCall.mock.calls.filter(([endpoint]) => endpoint === temporaryItemCreate)).toHaveLength(2),
+    );
+    const [first, second] = mockCall.mock.calls
+      .filter(([endpoint]) => endpoint === temporaryItemCreate)
+      .map(([, body]) => (body as { clientKey: string }).clientKey);
     expect(second).toBe(first);
   });
 
   it('asks which order when the page was opened without one', async () => {
     asStore();
-    answers.set(workOrderQuery, () => ({ list: [{ id: 'o7', carid: '苏E88Q16', car: '帕萨特', stage: 'repairing' }], total: 1, pageNum: 1, pageSize: 20, counts: {} }));
+    answers.set(workOrderQuery, () => ({
+      list: [{ id: 'o7', carid: '苏E88Q16', car: '帕萨特', stage: 'repairing' }],
+      total: 1,
+      pageNum: 1,
+      pageSize: 20,
+      counts: {},
+    }));
     answers.set(temporaryItemCreate, () => ({ items: [], total: 0, version: 2 }));
     show(<MaintainScreen path={passatPath} mileage="60200" />);
     fireEvent.click(await screen.findByRole('button', { name: '加入工单（1 项）' }));
     fireEvent.click(await screen.findByText('维修'));
-    await waitFor(() => expect(mockCall).toHaveBeenCalledWith(temporaryItemCreate, expect.objectContaining({ orderId: 'o7' })));
-    await waitFor(() => expect(mockNavigateTo).toHaveBeenCalledWith('/packages/maintainStore/vehicleReceive/detail', { id: 'o7' }));
+    await waitFor(() =>
+      expect(mockCall).toHaveBeenCalledWith(temporaryItemCreate, expect.objectContaining({ orderId: 'o7' })),
+    );
+    await waitFor(() =>
+      expect(mockNavigateTo).toHaveBeenCalledWith('/packages/maintainStore/vehicleReceive/detail', { id: 'o7' }),
+    );
   });
 
   it('is nothing for users without a store (§6)', async () => {
@@ -189,16 +231,25 @@ describe('one item (§2 maintainDetail)', () => {
   it('tells steps, torques, oils and text, and names the share card', async () => {
     const onShareable = jest.fn();
     show(<MaintainDetailScreen path={passatPath} id="oil" onShareable={onShareable} onShare={jest.fn()} />);
-    for (const text of ['放净旧油', '注意：防止烫伤', '30 N·m', '4.5 L', '5W-30', '每 10,000 km 或 12 个月']) expect(await screen.findByText(text)).toBeInTheDocument();
+    for (const text of ['放净旧油', '注意：防止烫伤', '30 N·m', '4.5 L', '5W-30', '每 10,000 km 或 12 个月'])
+      expect(await screen.findByText(text)).toBeInTheDocument();
     expect(onShareable).toHaveBeenCalledWith('上汽大众 帕萨特 2003–2005 机油与机油滤清器');
   });
 
   it('opens films and pictures by their place', async () => {
     show(<MaintainDetailScreen path={passatPath} id="cabin" onShareable={jest.fn()} onShare={jest.fn()} />);
     fireEvent.click(await screen.findByRole('button', { name: '播放视频 更换空调滤芯' }));
-    expect(mockNavigateTo).toHaveBeenCalledWith('/packages/vehicleMaintain/maintainDetail/videoView', { path: passatPath, id: 'cabin', index: '0' });
+    expect(mockNavigateTo).toHaveBeenCalledWith('/packages/vehicleMaintain/maintainDetail/videoView', {
+      path: passatPath,
+      id: 'cabin',
+      index: '0',
+    });
     fireEvent.click(screen.getByRole('button', { name: '查看图片 方向' }));
-    expect(mockNavigateTo).toHaveBeenCalledWith('/packages/vehicleMaintain/mediaGroupView/mediaGroupView', { path: passatPath, id: 'cabin', index: '1' });
+    expect(mockNavigateTo).toHaveBeenCalledWith('/packages/vehicleMaintain/mediaGroupView/mediaGroupView', {
+      path: passatPath,
+      id: 'cabin',
+      index: '1',
+    });
   });
 
   it('says when the link names nothing', () => {
@@ -212,7 +263,11 @@ describe('media of an item (§2 mediaGroupView, videoView)', () => {
     show(<MediaGroupScreen path={passatPath} id="cabin" index={1} />);
     expect(await screen.findByText('2 / 2')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: '上一张' }));
-    expect(mockRedirectTo).toHaveBeenCalledWith('/packages/vehicleMaintain/maintainDetail/videoView', { path: passatPath, id: 'cabin', index: '0' });
+    expect(mockRedirectTo).toHaveBeenCalledWith('/packages/vehicleMaintain/maintainDetail/videoView', {
+      path: passatPath,
+      id: 'cabin',
+      index: '0',
+    });
   });
 
   it('says when a film fails, and plays it again', async () => {

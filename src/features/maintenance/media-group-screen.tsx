@@ -19,15 +19,33 @@ export function MediaGroupScreen({ path, id, index }: { path: string; id: string
       {path === '' || id === '' ? (
         <EmptyState icon="image" title="没有图片" />
       ) : (
-        <AsyncView query={query} isEmpty={({ item }) => !item || item.media.length === 0} empty={<EmptyState icon="image" title="没有图片" />}>
-          {({ item }) => <MediaGroup media={item?.media ?? []} first={index} onFilm={(place) => void redirectTo(routes.videoView, { path, id, index: String(place) })} />}
+        <AsyncView
+          query={query}
+          isEmpty={({ item }) => !item || item.media.length === 0}
+          empty={<EmptyState icon="image" title="没有图片" />}
+        >
+          {({ item }) => (
+            <MediaGroup
+              media={item?.media ?? []}
+              first={index}
+              onFilm={(place) => void redirectTo(routes.videoView, { path, id, index: String(place) })}
+            />
+          )}
         </AsyncView>
       )}
     </Screen>
   );
 }
 
-function MediaGroup({ media, first, onFilm }: { media: readonly Media[]; first: number; onFilm: (index: number) => void }) {
+function MediaGroup({
+  media,
+  first,
+  onFilm,
+}: {
+  media: readonly Media[];
+  first: number;
+  onFilm: (index: number) => void;
+}) {
   const [index, setIndex] = useState(Math.min(Math.max(first, 0), media.length - 1));
   const medium = media[index];
   if (!medium) return null;

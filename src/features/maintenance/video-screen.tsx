@@ -17,7 +17,11 @@ export function VideoScreen({ path, id, index }: { path: string; id: string; ind
       {path === '' || id === '' ? (
         <EmptyState icon="play" title="没有这个视频" />
       ) : (
-        <AsyncView query={query} isEmpty={() => film?.kind !== 'video'} empty={<EmptyState icon="play" title="没有这个视频" />}>
+        <AsyncView
+          query={query}
+          isEmpty={() => film?.kind !== 'video'}
+          empty={<EmptyState icon="play" title="没有这个视频" />}
+        >
           {() => (film ? <Film film={film} /> : null)}
         </AsyncView>
       )}

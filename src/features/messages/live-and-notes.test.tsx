@@ -8,7 +8,11 @@ import { answerBy, logIn, message, open, page, type Answers } from './messages.t
 const mockCall = jest.fn();
 let scroll: (scrollTop: number) => void = () => undefined;
 jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
-jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn().mockResolvedValue(true), switchTab: jest.fn(), goBack: jest.fn() }));
+jest.mock('@/infra/navigation', () => ({
+  navigateTo: jest.fn().mockResolvedValue(true),
+  switchTab: jest.fn(),
+  goBack: jest.fn(),
+}));
 // Taro's page hooks exist in builds only.
 jest.mock('@/ui/use-pull-refresh', () => ({ usePullRefresh: jest.fn() }));
 jest.mock('@/ui/use-page-scroll', () => ({
@@ -77,7 +81,8 @@ describe('a note to the service desk', () => {
     await screen.findByLabelText('留言内容');
     return connection;
   }
-  const sent = ({ live }: { live: Awaited<ReturnType<typeof open>>['live'] }) => live.sendNote.mock.calls.map(([note]) => note);
+  const sent = ({ live }: { live: Awaited<ReturnType<typeof open>>['live'] }) =>
+    live.sendNote.mock.calls.map(([note]) => note);
 
   it('is sent, and cleared once it was received', async () => {
     const connection = await openNote();

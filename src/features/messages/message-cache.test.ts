@@ -3,15 +3,36 @@ import type { Message } from '@/contract/schemas/message';
 import { messagesKey, type MessagePages } from './api/messages-query';
 import { firstPageOnly, receiveMessage, withMessage, withRead } from './message-cache';
 
-const message = (id: string, change: Partial<Message> = {}): Message => ({ id, kind: 'order', read: false, createdAt: '2026-11-21T08:00:00Z', content: { title: id, msg: '', target: null }, ...change });
+const message = (id: string, change: Partial<Message> = {}): Message => ({
+  id,
+  kind: 'order',
+  read: false,
+  createdAt: '2026-11-21T08:00:00Z',
+  content: { title: id, msg: '', target: null },
+  ...change,
+});
 const lists = (...pages: Message[][]): MessagePages => ({
-  pages: pages.map((list, index) => ({ list, total: 3, pageNum: index + 1, pageSize: 2, unread: index === 0 ? [{ kind: 'order' as const, count: 2 }, { kind: 'coin' as const, count: 1 }] : [] })),
+  pages: pages.map((list, index) => ({
+    list,
+    total: 3,
+    pageNum: index + 1,
+    pageSize: 2,
+    unread:
+      index === 0
+        ? [
+            { kind: 'order' as const, count: 2 },
+            { kind: 'coin' as const, count: 1 },
+          ]
+        : [],
+  })),
   pageParams: pages.map((_, index) => index + 1),
 });
 const both = () => lists([message('a'), message('b', { kind: 'coin' })], [message('c')]);
 const ids = ({ pages }: MessagePages) => pages.map(({ list }) => list.map(({ id }) => id));
-const unreadIds = ({ pages }: MessagePages) => pages.flatMap(({ list }) => list.filter(({ read }) => !read).map(({ id }) => id));
-const counts = ({ pages }: MessagePages) => Object.fromEntries(pages[0]?.unread.map(({ kind, count }) => [kind, count]) ?? []);
+const unreadIds = ({ pages }: MessagePages) =>
+  pages.flatMap(({ list }) => list.filter(({ read }) => !read).map(({ id }) => id));
+const counts = ({ pages }: MessagePages) =>
+  Object.fromEntries(pages[0]?.unread.map(({ kind, count }) => [kind, count]) ?? []);
 
 describe('a message that arrives live', () => {
   it('comes on top of the list of all and of its kind, and is counted', () => {
@@ -38,7 +59,8 @@ describe('a message that arrives live', () => {
     queryClient.setQueryData(messagesKey('all'), both());
     queryClient.setQueryData(messagesKey('coin'), lists([message('b', { kind: 'coin' })]));
     receiveMessage(queryClient, message('n', { kind: 'coin' }), 5);
-    const first = (filter: 'all' | 'coin') => queryClient.getQueryData<MessagePages>(messagesKey(filter))?.pages[0]?.list[0];
+    const first = (filter: 'all' | 'coin') =>
+      queryClient.getQueryData<MessagePages>(messagesKey(filter))?.pages[0]?.list[0];
     expect(first('all')).toMatchObject({ id: 'n', arrivedAt: 5 });
     expect(first('coin')).toMatchObject({ id: 'n' });
     expect(queryClient.getQueryData(messagesKey('order'))).toBeUndefined();

@@ -1,6 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Message, MessageKind } from '@/contract/schemas/message';
-import { messageListsKey, type ListedMessage, type MessageFilter, type MessagePage, type MessagePages } from './api/messages-query';
+import {
+  messageListsKey,
+  type ListedMessage,
+  type MessageFilter,
+  type MessagePage,
+  type MessagePages,
+} from './api/messages-query';
 
 /** What is marked as read: one message, all of a kind, or all. */
 export type ReadRequest = { message: Message } | { kind: MessageKind } | { all: true };
@@ -18,13 +24,17 @@ function changeFirst(pages: MessagePages, change: (first: MessagePage) => Messag
   return { ...pages, pages: pages.pages.map((page, index) => (index === 0 ? change(page) : page)) };
 }
 
-/** The list with a message on top that came over the live socket; unchanged when it is there already or of another kind. */
+/**
+ * The list with a message on top that came over the live socket; unchanged when it is there already or of another kind.
+ */
 export function withMessage(pages: MessagePages, filter: MessageFilter, message: ListedMessage): MessagePages {
   if (pages.pages.some(({ list }) => list.some(({ id }) => id === message.id))) return pages;
   return changeFirst(pages, (first) => {
     const unread = message.read ? first.unread : countsWith(first.unread, message.kind, 1);
     const belongs = filter === 'all' || filter === message.kind;
-    return belongs ? { ...first, unread, total: first.total + 1, list: [message, ...first.list] } : { ...first, unread };
+    return belongs
+      ? { ...first, unread, total: first.total + 1, list: [message, ...first.list] }
+      : { ...first, unread };
   });
 }
 
@@ -43,7 +53,12 @@ function countsAfter(counts: Counts, what: ReadRequest): Counts {
 export function withRead(pages: MessagePages, what: ReadRequest): MessagePages {
   const marked = {
     ...pages,
-    pages: pages.pages.map((page) => ({ ...page, list: page.list.map((message) => (!message.read && isMeant(what, message) ? { ...message, read: true } : message)) })),
+    pages: pages.pages.map((page) => ({
+      ...page,
+      list: page.list.map((message) =>
+        !message.read && isMeant(what, message) ? { ...message, read: true } : message,
+      ),
+    })),
   };
   return changeFirst(marked, (first) => ({ ...first, unread: countsAfter(first.unread, what) }));
 }
@@ -54,7 +69,10 @@ export function firstPageOnly(pages: MessagePages): MessagePages {
 }
 
 /** Changes every message list that is loaded. */
-export function changeMessageLists(queryClient: QueryClient, change: (pages: MessagePages, filter: MessageFilter) => MessagePages): void {
+export function changeMessageLists(
+  queryClient: QueryClient,
+  change: (pages: MessagePages, filter: MessageFilter) => MessagePages,
+): void {
   for (const [key, pages] of queryClient.getQueriesData<MessagePages>({ queryKey: messageListsKey })) {
     if (pages) queryClient.setQueryData<MessagePages>(key, change(pages, key[messageListsKey.length] as MessageFilter));
   }

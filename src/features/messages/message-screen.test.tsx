@@ -10,7 +10,11 @@ const mockCall = jest.fn();
 let pullDown: () => Promise<unknown> = () => Promise.resolve();
 let scroll: (scrollTop: number) => void = () => undefined;
 jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
-jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn().mockResolvedValue(true), switchTab: jest.fn(), goBack: jest.fn() }));
+jest.mock('@/infra/navigation', () => ({
+  navigateTo: jest.fn().mockResolvedValue(true),
+  switchTab: jest.fn(),
+  goBack: jest.fn(),
+}));
 // Taro's page hooks exist in builds only.
 jest.mock('@/ui/use-pull-refresh', () => ({
   usePullRefresh: (refresh: () => Promise<unknown>) => {
@@ -26,7 +30,10 @@ jest.mock('@/ui/use-page-scroll', () => ({
 jest.mock('@/ui/measure-element', () => ({ measureElement: () => Promise.resolve(null) }));
 
 const answer = (byPath: Answers) => answerBy(mockCall, byPath);
-const bodiesOf = (path: string) => mockCall.mock.calls.filter(([endpoint]) => (endpoint as { path: string }).path === path).map(([, body]) => body as unknown);
+const bodiesOf = (path: string) =>
+  mockCall.mock.calls
+    .filter(([endpoint]) => (endpoint as { path: string }).path === path)
+    .map(([, body]) => body as unknown);
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -59,7 +66,12 @@ describe('without a login', () => {
 
 describe('my messages', () => {
   it('lists them with unread numbers by kind, and asks for a kind alone', async () => {
-    answer({ '/siteMsg/query': ({ kind }) => (kind === 'coin' ? page([], { unread: [{ kind: 'order', count: 1 }] }) : page([message('1'), message('2', { read: true })])) });
+    answer({
+      '/siteMsg/query': ({ kind }) =>
+        kind === 'coin'
+          ? page([], { unread: [{ kind: 'order', count: 1 }] })
+          : page([message('1'), message('2', { read: true })]),
+    });
     await open();
     expect(await screen.findByLabelText('未读，订单，标题1')).toBeInTheDocument();
     expect(screen.getByLabelText('订单，标题2')).toBeInTheDocument();
@@ -85,7 +97,13 @@ describe('my messages', () => {
   });
 
   it('loads 1,000 messages page by page and draws only those near the screen', async () => {
-    answer({ '/siteMsg/query': ({ pageRequest }) => page(Array.from({ length: 50 }, (_, index) => message(`${pageRequest?.pageNum ?? 0}-${index}`)), { total: 1000, pageNum: pageRequest?.pageNum }) });
+    answer({
+      '/siteMsg/query': ({ pageRequest }) =>
+        page(
+          Array.from({ length: 50 }, (_, index) => message(`${pageRequest?.pageNum ?? 0}-${index}`)),
+          { total: 1000, pageNum: pageRequest?.pageNum },
+        ),
+    });
     await open();
     await screen.findByText('标题1-0');
     for (let pages = 0; pages < 20; pages += 1) {
@@ -142,19 +160,28 @@ describe('my messages', () => {
 
   it('leads to the page a message names, with its parameters', async () => {
     const target = '/pages/docTree/docTree?path=%E4%B8%8A%E6%B1%BD%2F%E5%B8%95%E8%90%A8%E7%89%B9';
-    answer({ '/siteMsg/query': () => page([message('1', { content: { title: '新资料', msg: '', target } })]), '/siteMsg/read': () => ({ count: 1 }) });
+    answer({
+      '/siteMsg/query': () => page([message('1', { content: { title: '新资料', msg: '', target } })]),
+      '/siteMsg/read': () => ({ count: 1 }),
+    });
     await open();
     fireEvent.click(await screen.findByText('新资料'));
     expect(navigateTo).toHaveBeenCalledWith('/pages/docTree/docTree', { path: '上汽/帕萨特' });
   });
 
-  it.each(['https://evil.test/x', '/pages/unknown/unknown', 'javascript:alert(1)', '//evil.test'])('only shows the text when the target is %s', async (target) => {
-    answer({ '/siteMsg/query': () => page([message('1', { content: { title: '标题1', msg: '内容1', target } })]), '/siteMsg/read': () => ({ count: 1 }) });
-    await open();
-    fireEvent.click(await screen.findByText('标题1'));
-    expect(await screen.findAllByText('内容1')).toHaveLength(2);
-    expect(navigateTo).not.toHaveBeenCalled();
-  });
+  it.each(['https://evil.test/x', '/pages/unknown/unknown', 'javascript:alert(1)', '//evil.test'])(
+    'only shows the text when the target is %s',
+    async (target) => {
+      answer({
+        '/siteMsg/query': () => page([message('1', { content: { title: '标题1', msg: '内容1', target } })]),
+        '/siteMsg/read': () => ({ count: 1 }),
+      });
+      await open();
+      fireEvent.click(await screen.findByText('标题1'));
+      expect(await screen.findAllByText('内容1')).toHaveLength(2);
+      expect(navigateTo).not.toHaveBeenCalled();
+    },
+  );
 
   it('reads all after a question, of the chosen kind alone', async () => {
     answer({ '/siteMsg/query': () => page([message('1'), message('2')]), '/siteMsg/read': () => ({ count: 2 }) });

@@ -15,7 +15,13 @@ import { Segment } from '@/ui/segment';
 import { usePullRefresh } from '@/ui/use-pull-refresh';
 import { scrollPageToTop } from '@/ui/use-page-scroll';
 import { noticesKey } from './api/notices-query';
-import { messagesKey, messagesQuery, type ListedMessage, type MessageFilter, type MessagePages } from './api/messages-query';
+import {
+  messagesKey,
+  messagesQuery,
+  type ListedMessage,
+  type MessageFilter,
+  type MessagePages,
+} from './api/messages-query';
 import { ConnectionLine } from './components/connection-line';
 import { MessageFilters } from './components/message-filters';
 import { MessageList } from './components/message-list';
@@ -47,7 +53,13 @@ function NoticesForVisitors({ tabBar }: { tabBar: ReactNode }) {
   return (
     <Screen title="消息" onBack={false} tabBar={tabBar}>
       <Card padding="list">
-        <ListRow icon="user" title="登录后查看您的消息" subtitle="平台公告无需登录" value="去登录" onPress={() => void navigateTo(routes.login, { directPath: routes.message })} />
+        <ListRow
+          icon="user"
+          title="登录后查看您的消息"
+          subtitle="平台公告无需登录"
+          value="去登录"
+          onPress={() => void navigateTo(routes.login, { directPath: routes.message })}
+        />
       </Card>
       <SectionTitle title="平台公告" />
       <Notices />
@@ -81,7 +93,10 @@ function MyMessages({ tabBar, live, notice }: MessageScreenProps) {
   usePullRefresh(async () => {
     live.reconnect();
     queryClient.setQueryData<MessagePages>(messagesKey(filter), (pages) => pages && firstPageOnly(pages));
-    await Promise.all([queryClient.refetchQueries({ queryKey: tab === 'mine' ? messagesKey(filter) : noticesKey }), live.refreshUnread()]);
+    await Promise.all([
+      queryClient.refetchQueries({ queryKey: tab === 'mine' ? messagesKey(filter) : noticesKey }),
+      live.refreshUnread(),
+    ]);
   });
 
   const open = (message: ListedMessage) => {
@@ -109,7 +124,9 @@ function MyMessages({ tabBar, live, notice }: MessageScreenProps) {
       subHeader={
         <>
           <Segment options={tabs} value={tab} onChange={setTab} />
-          {tab === 'mine' ? <MessageFilters unread={unread} value={filter} onChange={choose} onReadAll={() => void readAll()} /> : null}
+          {tab === 'mine' ? (
+            <MessageFilters unread={unread} value={filter} onChange={choose} onReadAll={() => void readAll()} />
+          ) : null}
         </>
       }
     >

@@ -8,7 +8,10 @@ export interface MessageTarget {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The page that a message leads to (§7 messages): only pages of this app, never an address from outside. Null: it is only read. */
+/**
+ * The page that a message leads to (§7 messages): only pages of this app, never an address from outside. Null: it is
+ * only read.
+ */
 export function targetOf({ content }: Message): MessageTarget | null {
   if (!content.target) return null;
   const { path, params } = parseUrl(content.target);

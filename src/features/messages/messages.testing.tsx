@@ -9,11 +9,50 @@ import { store } from '@/state/store';
 import type { LiveConnection, NoteReply } from './live-connection';
 import { MessageScreen } from './message-screen';
 
-const user: UserInfo = { uid: 'u1', uaccess: 'u1', phone: '138****8000', storename: null, storeRole: null, vip: 0, vipendtime: null, experience: 0, coins: 0, bound: [], createdAt: null, wechatName: '李师傅', avatarUrl: null, admin: false, hasPassword: true };
-const notice = { id: 'n1', code: 'n1', type: 'notice', title: '汽修助手上线', summary: '', coverUrl: null, linkUrl: null, publishedAt: '2026-01-01T00:00:00Z' };
+const user: UserInfo = {
+  uid: 'u1',
+  uaccess: 'u1',
+  phone: '138****8000',
+  storename: null,
+  storeRole: null,
+  vip: 0,
+  vipendtime: null,
+  experience: 0,
+  coins: 0,
+  bound: [],
+  createdAt: null,
+  wechatName: '李师傅',
+  avatarUrl: null,
+  admin: false,
+  hasPassword: true,
+};
+const notice = {
+  id: 'n1',
+  code: 'n1',
+  type: 'notice',
+  title: '汽修助手上线',
+  summary: '',
+  coverUrl: null,
+  linkUrl: null,
+  publishedAt: '2026-01-01T00:00:00Z',
+};
 
-export const message = (id: string, change: Partial<Message> = {}): Message => ({ id, kind: 'order', read: false, createdAt: '2026-11-21T08:00:00Z', content: { title: `标题${id}`, msg: `内容${id}`, target: null }, ...change });
-export const page = (list: Message[], change: object = {}) => ({ list, total: list.length, pageNum: 1, pageSize: 50, unread: [{ kind: 'order', count: list.filter(({ read }) => !read).length }], ...change });
+export const message = (id: string, change: Partial<Message> = {}): Message => ({
+  id,
+  kind: 'order',
+  read: false,
+  createdAt: '2026-11-21T08:00:00Z',
+  content: { title: `标题${id}`, msg: `内容${id}`, target: null },
+  ...change,
+});
+export const page = (list: Message[], change: object = {}) => ({
+  list,
+  total: list.length,
+  pageNum: 1,
+  pageSize: 50,
+  unread: [{ kind: 'order', count: list.filter(({ read }) => !read).length }],
+  ...change,
+});
 
 export type Answers = Record<string, (body: { kind?: string; pageRequest?: { pageNum: number } }) => unknown>;
 

@@ -19,13 +19,22 @@ const unchecked: OfficialAccount = { name: '汽修助手', qrcodeUrl: null };
 
 /** Whether it is worth asking the server at all: an account is set, somebody is logged in, nobody was asked today. */
 export function mayAsk(now: number): boolean {
-  return settings.officialAccountAppid !== '' && session.token() !== null && isFollowPromptDue(storage.get(ASKED_AT), now);
+  return (
+    settings.officialAccountAppid !== '' && session.token() !== null && isFollowPromptDue(storage.get(ASKED_AT), now)
+  );
 }
 
-/** The account that the user does not follow, also when the check fails (§8); null when he follows it or is logged out by now. */
+/**
+ * The account that the user does not follow, also when the check fails (§8); null when he follows it or is logged out
+ * by now.
+ */
 export async function accountToFollow(): Promise<OfficialAccount | null> {
   try {
-    const { followed, name, qrcodeUrl } = await call(followCheck, { appid: settings.officialAccountAppid }, { loginCheck: 'proceed' });
+    const { followed, name, qrcodeUrl } = await call(
+      followCheck,
+      { appid: settings.officialAccountAppid },
+      { loginCheck: 'proceed' },
+    );
     return followed ? null : { name, qrcodeUrl };
   } catch (error) {
     log.warn('official-account', error);

@@ -52,7 +52,11 @@ afterEach(() => jest.useRealTimers());
 describe('the prompt to follow the official account', () => {
   it('asks who does not follow it: 去关注 or 稍后 (§8)', async () => {
     await showPage();
-    expect(mockCall).toHaveBeenCalledWith(expect.objectContaining({ path: '/api/wxGzhUser/check' }), { appid: 'wx-gzh' }, expect.anything());
+    expect(mockCall).toHaveBeenCalledWith(
+      expect.objectContaining({ path: '/api/wxGzhUser/check' }),
+      { appid: 'wx-gzh' },
+      expect.anything(),
+    );
     expect(screen.getByRole('alertdialog')).toHaveTextContent('汽修助手服务号');
     expect(screen.getByLabelText('去关注')).toBeInTheDocument();
     expect(screen.getByLabelText('稍后')).toBeInTheDocument();

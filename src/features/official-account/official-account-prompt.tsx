@@ -10,8 +10,8 @@ import { FollowSheet } from './follow-sheet';
 const QUIET_MS = 1_500;
 
 /**
- * Asks users who do not follow the official account to do so, at most once per day (§8), a moment after its page came to the
- * screen. Goes inside the Screen of `route`'s page.
+ * Asks users who do not follow the official account to do so, at most once per day (§8), a moment after its page came
+ * to the screen. Goes inside the Screen of `route`'s page.
  */
 export function OfficialAccountPrompt({ route }: { route: RoutePath }) {
   const [account, setAccount] = useState<OfficialAccount | null>(null);
@@ -26,7 +26,12 @@ export function OfficialAccountPrompt({ route }: { route: RoutePath }) {
     if (!isStillHere() || !mayAsk(Date.now())) return;
     rememberAsked(Date.now());
     if (!found) return;
-    const wants = await confirmDialog({ title: '关注公众号', content: `关注“${found.name}”公众号，订单、提现和客服消息不错过`, confirmText: '去关注', cancelText: '稍后' });
+    const wants = await confirmDialog({
+      title: '关注公众号',
+      content: `关注“${found.name}”公众号，订单、提现和客服消息不错过`,
+      confirmText: '去关注',
+      cancelText: '稍后',
+    });
     if (!wants) return;
     setAccount(found);
     setOpen(true);

@@ -45,7 +45,14 @@ export function OrderDetailScreen({ id }: { id: string }) {
   }, [isExpired, refetch]);
   const buttons =
     order && shownActions(order, now, isReview).length > 0 ? (
-      <OrderButtons order={order} now={now} isReview={isReview} isBusy={isBusy} size="large" onAction={(action) => void perform(action, order)} />
+      <OrderButtons
+        order={order}
+        now={now}
+        isReview={isReview}
+        isBusy={isBusy}
+        size="large"
+        onAction={(action) => void perform(action, order)}
+      />
     ) : undefined;
   return (
     <Screen title="订单详情" footer={buttons}>
@@ -53,16 +60,37 @@ export function OrderDetailScreen({ id }: { id: string }) {
         query={query}
         skeleton={<Skeleton shape="card" rows={4} />}
         isEmpty={(found) => found === null}
-        empty={<EmptyState icon="document" title="没有找到这个订单" action="查看全部订单" onAction={() => void redirectTo(routes.orderRecord)} />}
+        empty={
+          <EmptyState
+            icon="document"
+            title="没有找到这个订单"
+            action="查看全部订单"
+            onAction={() => void redirectTo(routes.orderRecord)}
+          />
+        }
       >
-        {(found) => (found ? <OrderBody order={found} now={now} isReview={isReview} onCopy={() => void perform('copy', found)} /> : null)}
+        {(found) =>
+          found ? (
+            <OrderBody order={found} now={now} isReview={isReview} onCopy={() => void perform('copy', found)} />
+          ) : null
+        }
       </AsyncView>
       <CancelSheet order={cancelling} isBusy={isBusy} onCancel={(reason) => void cancel(reason)} onClose={keep} />
     </Screen>
   );
 }
 
-function OrderBody({ order, now, isReview, onCopy }: { order: Order; now: number; isReview: boolean; onCopy: () => void }) {
+function OrderBody({
+  order,
+  now,
+  isReview,
+  onCopy,
+}: {
+  order: Order;
+  now: number;
+  isReview: boolean;
+  onCopy: () => void;
+}) {
   const { text, hint } = stateWords(order, now);
   const facts: [string, string][] = [
     ['实付', shownCost(order, isReview)],

@@ -39,10 +39,23 @@ export function OrderListScreen({ state }: { state?: string | undefined }) {
     <Screen title="我的订单" subHeader={<ChipRow chips={orderFilters} value={filter} onChange={setFilter} />}>
       <View id="orders">
         <AsyncView
-          query={{ data: query.data, error: query.error, isError: query.isError && !query.isFetchNextPageError, refetch: query.refetch }}
+          query={{
+            data: query.data,
+            error: query.error,
+            isError: query.isError && !query.isFetchNextPageError,
+            refetch: query.refetch,
+          }}
           skeleton={<Skeleton rows={4} />}
           isEmpty={() => orders.length === 0 && !query.hasNextPage}
-          empty={<EmptyState icon="document" title={filter === 'all' ? '还没有订单' : '没有这个状态的订单'} hint="去积分商城看看" action="去积分商城" onAction={() => void switchTab(routes.pointStore)} />}
+          empty={
+            <EmptyState
+              icon="document"
+              title={filter === 'all' ? '还没有订单' : '没有这个状态的订单'}
+              hint="去积分商城看看"
+              action="去积分商城"
+              onAction={() => void switchTab(routes.pointStore)}
+            />
+          }
         >
           {() => (
             <>

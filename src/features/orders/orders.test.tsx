@@ -16,7 +16,12 @@ import { OrderDetailScreen } from './order-detail-screen';
 import { OrderListScreen } from './order-list-screen';
 
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
-jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn().mockResolvedValue(true), redirectTo: jest.fn().mockResolvedValue(true), switchTab: jest.fn().mockResolvedValue(true), goBack: jest.fn() }));
+jest.mock('@/infra/navigation', () => ({
+  navigateTo: jest.fn().mockResolvedValue(true),
+  redirectTo: jest.fn().mockResolvedValue(true),
+  switchTab: jest.fn().mockResolvedValue(true),
+  goBack: jest.fn(),
+}));
 jest.mock('@/platform/clipboard', () => ({ clipboard: { write: jest.fn().mockResolvedValue(true) } }));
 jest.mock('@/ui/use-pull-refresh', () => ({ usePullRefresh: jest.fn() }));
 jest.mock('@/ui/use-reach-bottom', () => ({ useReachBottom: jest.fn() }));
@@ -24,16 +29,57 @@ let onShown: () => void = () => undefined;
 jest.mock('@/ui/use-page-shown', () => ({ usePageShown: (listener: () => void) => void (onShown = listener) }));
 
 const base: Order = {
-  id: 'o1', iid: 'g1', kind: 'physical', title: '扭力扳手', image: null, quantity: 2, payWith: 'points', amount: 0, points: 600, state: 'paid',
-  shipTo: { name: '王建国', phone: '13800138000', region: ['江苏省', '苏州市', '吴中区'], detail: '金山路88号' }, carrier: null, logisticsNumber: null, note: '要大号',
-  createdAt: '2026-11-21T07:00:00Z', expiresAt: null, paidAt: '2026-11-21T07:01:00Z', shippedAt: null, doneAt: null, closedAt: null, closeReason: null,
+  id: 'o1',
+  iid: 'g1',
+  kind: 'physical',
+  title: '扭力扳手',
+  image: null,
+  quantity: 2,
+  payWith: 'points',
+  amount: 0,
+  points: 600,
+  state: 'paid',
+  shipTo: { name: '王建国', phone: '13800138000', region: ['江苏省', '苏州市', '吴中区'], detail: '金山路88号' },
+  carrier: null,
+  logisticsNumber: null,
+  note: '要大号',
+  createdAt: '2026-11-21T07:00:00Z',
+  expiresAt: null,
+  paidAt: '2026-11-21T07:01:00Z',
+  shippedAt: null,
+  doneAt: null,
+  closedAt: null,
+  closeReason: null,
 };
-const shipped: Order = { ...base, id: 'o2', title: '测电笔', state: 'shipped', carrier: '顺丰速运', logisticsNumber: 'SF1000000000002', shippedAt: '2026-11-22T07:00:00Z' };
-const unpaid: Order = { ...base, id: 'o3', title: '工作服', state: 'unpaid', payWith: 'cash', points: 0, amount: 15900, paidAt: null, expiresAt: '2026-11-21T07:30:00Z' };
+const shipped: Order = {
+  ...base,
+  id: 'o2',
+  title: '测电笔',
+  state: 'shipped',
+  carrier: '顺丰速运',
+  logisticsNumber: 'SF1000000000002',
+  shippedAt: '2026-11-22T07:00:00Z',
+};
+const unpaid: Order = {
+  ...base,
+  id: 'o3',
+  title: '工作服',
+  state: 'unpaid',
+  payWith: 'cash',
+  points: 0,
+  amount: 15900,
+  paidAt: null,
+  expiresAt: '2026-11-21T07:30:00Z',
+};
 
 let orders: Order[] = [];
-const sent = (endpoint: unknown) => jest.mocked(call).mock.calls.filter(([asked]) => (asked as unknown) === endpoint).map(([, body]) => body as Record<string, unknown>);
-const change = (id: string, to: Partial<Order>) => (orders = orders.map((order) => (order.id === id ? { ...order, ...to } : order)));
+const sent = (endpoint: unknown) =>
+  jest
+    .mocked(call)
+    .mock.calls.filter(([asked]) => (asked as unknown) === endpoint)
+    .map(([, body]) => body as Record<string, unknown>);
+const change = (id: string, to: Partial<Order>) =>
+  (orders = orders.map((order) => (order.id === id ? { ...order, ...to } : order)));
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -47,7 +93,8 @@ beforeEach(() => {
       const list = orders.filter((order) => (id ? order.id === id : states ? states.includes(order.state) : true));
       return { list, total: list.length, pageNum: 1, pageSize: 20 } as never;
     }
-    if (endpoint === orderCancel) change(id ?? '', { state: 'refunded', closedAt: '2026-11-21T07:10:00Z', closeReason: '不想要了' });
+    if (endpoint === orderCancel)
+      change(id ?? '', { state: 'refunded', closedAt: '2026-11-21T07:10:00Z', closeReason: '不想要了' });
     if (endpoint === orderConfirm) change(id ?? '', { state: 'done', doneAt: '2026-11-21T07:10:00Z' });
     return (endpoint === userQuery ? { uid: 'u1', experience: 900 } : {}) as never;
   });
@@ -55,7 +102,11 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 async function open(page: ReactElement) {
-  render(<QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>{page}</QueryClientProvider>);
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      {page}
+    </QueryClientProvider>,
+  );
   await act(async () => undefined);
 }
 const press = async (name: string) => {
@@ -98,17 +149,28 @@ describe('list of orders', () => {
     await open(<OrderListScreen />);
     expect(await screen.findByText('请在 00:20:00 内付款，逾期自动取消')).toBeInTheDocument();
     await press('去付款');
-    expect(navigateTo).toHaveBeenCalledWith('/packages/user/pay/pay', { path: '/wechatapi/payOrder', params: '{"orderId":"o3"}', title: '工作服', money: 15900 });
+    expect(navigateTo).toHaveBeenCalledWith('/packages/user/pay/pay', {
+      path: '/wechatapi/payOrder',
+      params: '{"orderId":"o3"}',
+      title: '工作服',
+      money: 15900,
+    });
   });
 
   it('offers no payment of virtual goods in mini programs on iOS, and of parcels as ever', async () => {
     jest.spyOn(payment, 'sellsVirtual').mockReturnValue(false);
-    orders = [...(['vip', 'course', 'card', 'coins'] as const).map((kind) => ({ ...unpaid, id: kind, kind, title: kind })), unpaid];
+    orders = [
+      ...(['vip', 'course', 'card', 'coins'] as const).map((kind) => ({ ...unpaid, id: kind, kind, title: kind })),
+      unpaid,
+    ];
     await open(<OrderListScreen />);
     await screen.findByText('course');
     expect(screen.getAllByRole('button', { name: '取消订单' })).toHaveLength(5);
     await press('去付款');
-    expect(navigateTo).toHaveBeenCalledWith('/packages/user/pay/pay', expect.objectContaining({ params: '{"orderId":"o3"}' }));
+    expect(navigateTo).toHaveBeenCalledWith(
+      '/packages/user/pay/pay',
+      expect.objectContaining({ params: '{"orderId":"o3"}' }),
+    );
   });
 
   it('offers no payment once the time is over', async () => {
@@ -140,7 +202,15 @@ describe('list of orders', () => {
 describe('one order', () => {
   it('shows parcel, note, cost and timeline', async () => {
     await open(<OrderDetailScreen id="o2" />);
-    for (const text of ['顺丰速运', 'SF1000000000002', '王建国 13800138000', '江苏省 苏州市 吴中区 金山路88号', '要大号', 'o2']) expect(await screen.findByText(text)).toBeInTheDocument();
+    for (const text of [
+      '顺丰速运',
+      'SF1000000000002',
+      '王建国 13800138000',
+      '江苏省 苏州市 吴中区 金山路88号',
+      '要大号',
+      'o2',
+    ])
+      expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.getByText('发货').parentElement).toHaveClass('order-step-done');
     expect(screen.getByText('确认收货', { selector: '.grow' }).parentElement).not.toHaveClass('order-step-done');
     await press('复制单号');

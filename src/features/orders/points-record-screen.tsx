@@ -40,8 +40,13 @@ export function PointsRecordScreen() {
         return <View className="points-month">{row.text}</View>;
       case 'record':
         return (
-          <View className={`points-card ${row.isFirst ? 'points-card-first' : ''} ${row.isLast ? 'points-card-last' : ''}`}>
-            <PointsRecordRow record={row.record} onOpen={(orderId) => void navigateTo(routes.orderRecord, { id: orderId })} />
+          <View
+            className={`points-card ${row.isFirst ? 'points-card-first' : ''} ${row.isLast ? 'points-card-last' : ''}`}
+          >
+            <PointsRecordRow
+              record={row.record}
+              onOpen={(orderId) => void navigateTo(routes.orderRecord, { id: orderId })}
+            />
           </View>
         );
       case 'tail':
@@ -49,13 +54,37 @@ export function PointsRecordScreen() {
       case 'state':
         if (query.isPending) return <Skeleton rows={4} />;
         if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
-        return <EmptyState icon="list" title={direction === 'all' ? '还没有积分记录' : '没有这类记录'} hint="签到、分享可获得积分" action="去积分商城" onAction={() => void switchTab(routes.pointStore)} />;
+        return (
+          <EmptyState
+            icon="list"
+            title={direction === 'all' ? '还没有积分记录' : '没有这类记录'}
+            hint="签到、分享可获得积分"
+            action="去积分商城"
+            onAction={() => void switchTab(routes.pointStore)}
+          />
+        );
     }
   };
   return (
-    <Screen title="积分明细" fill padded={false} subHeader={<View className="points-filter"><Segment options={directions} value={direction} onChange={setDirection} /></View>}>
+    <Screen
+      title="积分明细"
+      fill
+      padded={false}
+      subHeader={
+        <View className="points-filter">
+          <Segment options={directions} value={direction} onChange={setDirection} />
+        </View>
+      }
+    >
       <View className="points-list">
-        <VirtualList rows={pointsRows(records)} keyOf={keyOf} heightOf={(row) => heights[row.is]} renderRow={renderRow} isHeader={(row) => row.is === 'month'} onEnd={() => loadMore(query)} />
+        <VirtualList
+          rows={pointsRows(records)}
+          keyOf={keyOf}
+          heightOf={(row) => heights[row.is]}
+          renderRow={renderRow}
+          isHeader={(row) => row.is === 'month'}
+          onEnd={() => loadMore(query)}
+        />
       </View>
     </Screen>
   );

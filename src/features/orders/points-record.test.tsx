@@ -7,17 +7,37 @@ import { PointsRecordScreen } from './points-record-screen';
 import { pointsRows, type PointsRecord } from './points-rows';
 
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
-jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn().mockResolvedValue(true), switchTab: jest.fn().mockResolvedValue(true), goBack: jest.fn() }));
+jest.mock('@/infra/navigation', () => ({
+  navigateTo: jest.fn().mockResolvedValue(true),
+  switchTab: jest.fn().mockResolvedValue(true),
+  goBack: jest.fn(),
+}));
 
-const signIn: PointsRecord = { id: 'p1', kind: 'sign-in', title: '每日签到', points: 5, createdAt: '2026-11-21T04:00:00Z', orderId: null };
-const exchange: PointsRecord = { id: 'p2', kind: 'exchange', title: '兑换「扭力扳手」', points: -300, createdAt: '2026-10-20T04:00:00Z', orderId: 'o1' };
+const signIn: PointsRecord = {
+  id: 'p1',
+  kind: 'sign-in',
+  title: '每日签到',
+  points: 5,
+  createdAt: '2026-11-21T04:00:00Z',
+  orderId: null,
+};
+const exchange: PointsRecord = {
+  id: 'p2',
+  kind: 'exchange',
+  title: '兑换「扭力扳手」',
+  points: -300,
+  createdAt: '2026-10-20T04:00:00Z',
+  orderId: 'o1',
+};
 const page = (list: PointsRecord[]) => ({ list, total: list.length, pageNum: 1, pageSize: 20, balance: 1205 });
 
 beforeEach(() => {
   jest.clearAllMocks();
   jest.mocked(call).mockImplementation(async (_endpoint, body) => {
     const { direction } = body as { direction: string | null };
-    return page([signIn, exchange].filter(({ points }) => direction === null || points > 0 === (direction === 'in'))) as never;
+    return page(
+      [signIn, exchange].filter(({ points }) => direction === null || points > 0 === (direction === 'in')),
+    ) as never;
   });
 });
 
@@ -66,11 +86,23 @@ describe('points record', () => {
 describe('rows of the points record', () => {
   it('names each month once', () => {
     const rows = pointsRows([signIn, { ...signIn, id: 'p3' }, exchange]);
-    expect(rows.map((row) => (row.is === 'month' ? row.text : row.is))).toEqual(['balance', '2026年11月', 'record', 'record', '2026年10月', 'record', 'tail']);
+    expect(rows.map((row) => (row.is === 'month' ? row.text : row.is))).toEqual([
+      'balance',
+      '2026年11月',
+      'record',
+      'record',
+      '2026年10月',
+      'record',
+      'tail',
+    ]);
   });
 
   it('makes the records of a month one card', () => {
     const rows = pointsRows([signIn, { ...signIn, id: 'p3' }, exchange]);
-    expect(rows.flatMap((row) => (row.is === 'record' ? [[row.isFirst, row.isLast]] : []))).toEqual([[true, false], [false, true], [true, true]]);
+    expect(rows.flatMap((row) => (row.is === 'record' ? [[row.isFirst, row.isLast]] : []))).toEqual([
+      [true, false],
+      [false, true],
+      [true, true],
+    ]);
   });
 });

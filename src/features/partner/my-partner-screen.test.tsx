@@ -44,7 +44,13 @@ describe('my customers (§2 myPartner)', () => {
     mockCall.mockResolvedValue(page([]));
     show();
     fireEvent.click(screen.getByRole('tab', { name: text }));
-    await waitFor(() => expect(mockCall).toHaveBeenLastCalledWith(myInvitees, { pageRequest: { pageNum: 1, pageSize: 20 }, bought }, expect.anything()));
+    await waitFor(() =>
+      expect(mockCall).toHaveBeenLastCalledWith(
+        myInvitees,
+        { pageRequest: { pageNum: 1, pageSize: 20 }, bought },
+        expect.anything(),
+      ),
+    );
     expect(await screen.findByText('没有符合的客户')).toBeInTheDocument();
   });
 
@@ -58,7 +64,9 @@ describe('my customers (§2 myPartner)', () => {
   });
 
   it('shows a failure with a retry', async () => {
-    mockCall.mockRejectedValueOnce(new ApiError('network', null, '网络连接失败')).mockResolvedValueOnce(page([invitee('1')]));
+    mockCall
+      .mockRejectedValueOnce(new ApiError('network', null, '网络连接失败'))
+      .mockResolvedValueOnce(page([invitee('1')]));
     show();
     fireEvent.click(await screen.findByLabelText('重试'));
     expect(await screen.findByText('王1*')).toBeInTheDocument();

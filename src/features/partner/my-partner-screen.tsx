@@ -31,11 +31,15 @@ function Invitees() {
   const [filter, setFilter] = useState<Filter>('all');
   const query = useInfiniteQuery(inviteesQuery(boughtOf[filter]));
   return (
-    <Screen title={TITLE} fill subHeader={
+    <Screen
+      title={TITLE}
+      fill
+      subHeader={
         <View className="my-partner-filter">
           <Segment options={filters} value={filter} onChange={setFilter} />
         </View>
-      }>
+      }
+    >
       <PagedList
         query={query}
         rows={rowsOf(query.data)}
@@ -43,7 +47,15 @@ function Invitees() {
         rowHeight={INVITEE_HEIGHT}
         joined
         renderRow={(invitee) => <InviteeRow invitee={invitee} />}
-        empty={<EmptyState icon="users" title={filter === 'all' ? '还没有邀请到客户' : '没有符合的客户'} hint="朋友从你的邀请链接注册后会出现在这里" action="去邀请" onAction={() => void goBack()} />}
+        empty={
+          <EmptyState
+            icon="users"
+            title={filter === 'all' ? '还没有邀请到客户' : '没有符合的客户'}
+            hint="朋友从你的邀请链接注册后会出现在这里"
+            action="去邀请"
+            onAction={() => void goBack()}
+          />
+        }
       />
     </Screen>
   );

@@ -11,15 +11,31 @@ import { ranking, totals } from './sample-partner.testing';
 const mockCall = jest.fn();
 const mockNavigateTo = jest.fn();
 jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
-jest.mock('@/infra/navigation', () => ({ goBack: jest.fn(), navigateTo: (...args: unknown[]) => mockNavigateTo(...args) as unknown }));
+jest.mock('@/infra/navigation', () => ({
+  goBack: jest.fn(),
+  navigateTo: (...args: unknown[]) => mockNavigateTo(...args) as unknown,
+}));
 
 const mockApply = jest.fn();
 const send = jest.fn();
 
-function serve(answer: unknown = totals, superior: unknown = { name: null, avatarUrl: null, boundAt: null }, shares: unknown = { shareFromUid: 'u1', shares: 8, installs: 0 }) {
+function serve(
+  answer: unknown = totals,
+  superior: unknown = { name: null, avatarUrl: null, boundAt: null },
+  shares: unknown = { shareFromUid: 'u1', shares: 8, installs: 0 },
+) {
   mockCall.mockImplementation((endpoint: unknown, body: unknown) => {
     if (endpoint === partnerApply) return mockApply(body) as unknown;
-    const found = endpoint === partnerTotals ? answer : endpoint === mySuperior ? superior : endpoint === rankingCall ? ranking : endpoint === myShare ? shares : null;
+    const found =
+      endpoint === partnerTotals
+        ? answer
+        : endpoint === mySuperior
+          ? superior
+          : endpoint === rankingCall
+            ? ranking
+            : endpoint === myShare
+              ? shares
+              : null;
     return found instanceof Error ? Promise.reject(found) : Promise.resolve(found);
   });
 }
@@ -121,13 +137,16 @@ describe('the partner programme (§2 partner)', () => {
     expect(mockNavigateTo).toHaveBeenLastCalledWith('/packages/user/myCoin/myCoin', { kind: 'referral' });
   });
 
-  it.each(['none', 'pending', 'approved'] as const)('shows how often was shared and who came by it, in the state %s', async (state) => {
-    serve({ ...totals, state }, undefined, { shareFromUid: 'u1', shares: 31, installs: 17 });
-    show();
-    expect((await screen.findByText('31')).nextSibling).toHaveTextContent('分享次数');
-    expect(screen.getByText('带来访问').previousSibling).toHaveTextContent('17');
-    expect(screen.queryByText(/把资料分享给同行/)).not.toBeInTheDocument();
-  });
+  it.each(['none', 'pending', 'approved'] as const)(
+    'shows how often was shared and who came by it, in the state %s',
+    async (state) => {
+      serve({ ...totals, state }, undefined, { shareFromUid: 'u1', shares: 31, installs: 17 });
+      show();
+      expect((await screen.findByText('31')).nextSibling).toHaveTextContent('分享次数');
+      expect(screen.getByText('带来访问').previousSibling).toHaveTextContent('17');
+      expect(screen.queryByText(/把资料分享给同行/)).not.toBeInTheDocument();
+    },
+  );
 
   it('says how to get visits while there are none, and no number before it is known', async () => {
     serve({ ...totals, state: 'none' }, undefined, new Promise(() => undefined));

@@ -95,7 +95,12 @@ function Approved({ totals, invite }: { totals: PartnerTotals; invite: Invite })
         </View>
       </View>
       <Card padding="list">
-        <ListRow icon="users" title="我的客户" value={totals.invited > 0 ? `${totals.invited} 人` : undefined} onPress={() => void navigateTo(routes.myPartner)} />
+        <ListRow
+          icon="users"
+          title="我的客户"
+          value={totals.invited > 0 ? `${totals.invited} 人` : undefined}
+          onPress={() => void navigateTo(routes.myPartner)}
+        />
         <ListRow icon="list" title="佣金记录" onPress={() => void navigateTo(routes.myCoin, { kind: 'referral' })} />
         <ListRow icon="coin" title="提现" onPress={() => void navigateTo(routes.withdraw)} />
       </Card>

@@ -13,10 +13,13 @@ export interface ReturnWatch {
 
 /**
  * Watches for a user who is back while the cashier has said nothing: WeChat gives no answer to whoever leaves it by the
- * status bar. `gone` resolves when the server knows that the prepayment is paid or closed; while it says unpaid the cashier
- * may still be open, and `gone` stays open too.
+ * status bar. `gone` resolves when the server knows that the prepayment is paid or closed; while it says unpaid the
+ * cashier may still be open, and `gone` stays open too.
  */
-export function askAfterReturn(prepayid: string, { onVisibilityChange }: Pick<SystemDoor, 'onVisibilityChange'>): ReturnWatch {
+export function askAfterReturn(
+  prepayid: string,
+  { onVisibilityChange }: Pick<SystemDoor, 'onVisibilityChange'>,
+): ReturnWatch {
   // Every change of visibility ends the questions that an earlier one began.
   let round = 0;
   let stopListening = (): void => undefined;

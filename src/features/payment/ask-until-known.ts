@@ -7,7 +7,8 @@ import { askPayment } from './api/payment-calls';
 export const AFTER_FAILURE_MS: readonly number[] = [0, 1500];
 
 /** Not knowing has a reason that asking again may cure. */
-const isWorthAnother = ({ kind }: ApiError): boolean => kind === 'network' || kind === 'timeout' || kind === 'server' || kind === 'malformed';
+const isWorthAnother = ({ kind }: ApiError): boolean =>
+  kind === 'network' || kind === 'timeout' || kind === 'server' || kind === 'malformed';
 
 /** What the server knows now: `open` when it could not be asked, `refused` when it would not say. */
 export async function ask(prepayid: string): Promise<PaymentState | 'refused'> {
@@ -20,8 +21,13 @@ export async function ask(prepayid: string): Promise<PaymentState | 'refused'> {
   }
 }
 
-/** Asks the server after each of the delays (ms) until it knows; `open` when it did not, or would not say, to the end. */
-export async function askUntilKnown(prepayid: string, delays: readonly number[] = ASK_DELAYS_MS): Promise<PaymentState> {
+/**
+ * Asks the server after each of the delays (ms) until it knows; `open` when it did not, or would not say, to the end.
+ */
+export async function askUntilKnown(
+  prepayid: string,
+  delays: readonly number[] = ASK_DELAYS_MS,
+): Promise<PaymentState> {
   for (const delay of delays) {
     await new Promise((resolve) => setTimeout(resolve, delay));
     const state = await ask(prepayid);

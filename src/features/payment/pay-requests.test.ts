@@ -18,12 +18,18 @@ describe('the path that the pay page takes from its caller (§7)', () => {
     expect(readPayRequest(path, params)).toMatchObject({ path });
   });
 
-  it.each(['/vCurrencyRecord/tixian', '/smscodeLogin/revoked', 'https://evil.example/wechatapi/payOrder', '/wechatapi/payOrder?x=1', '__proto__', 'constructor', '', undefined])(
-    'any other is refused: %s',
-    (path) => {
-      expect(readPayRequest(path, JSON.stringify({ orderId: 'o1', goodsId: 'g', money: 1, classid: 'c' }))).toBeNull();
-    },
-  );
+  it.each([
+    '/vCurrencyRecord/tixian',
+    '/smscodeLogin/revoked',
+    'https://evil.example/wechatapi/payOrder',
+    '/wechatapi/payOrder?x=1',
+    '__proto__',
+    'constructor',
+    '',
+    undefined,
+  ])('any other is refused: %s', (path) => {
+    expect(readPayRequest(path, JSON.stringify({ orderId: 'o1', goodsId: 'g', money: 1, classid: 'c' }))).toBeNull();
+  });
 
   it.each([
     ['/wechatapi/payOrder', undefined],

@@ -21,7 +21,10 @@ export interface PayRequest {
   readonly send: (clientKey: string) => Promise<PrepayAnswer>;
 }
 
-/** WeChat's code for whoever pays in this mini program; null elsewhere, and when WeChat gives none: the server then goes by the account. */
+/**
+ * WeChat's code for whoever pays in this mini program; null elsewhere, and when WeChat gives none: the server then goes
+ * by the account.
+ */
 async function payerCode(): Promise<string | null> {
   if (!auth.providers().includes('wechat')) return null;
   const outcome = await auth.loginCode('wechat');
@@ -36,16 +39,33 @@ async function payer(): Promise<{ jsCode?: string }> {
 
 /** Prepares the payment of an order that waits for it. */
 export function payOrder(orderId: string, isVip = false): PayRequest {
-  return { path: orderPay.path, intent: `${orderPay.path} ${orderId}`, article: null, orderId, isVip, send: async () => call(orderPay, { orderId, ...(await payer()) }) };
+  return {
+    path: orderPay.path,
+    intent: `${orderPay.path} ${orderId}`,
+    article: null,
+    orderId,
+    isVip,
+    send: async () => call(orderPay, { orderId, ...(await payer()) }),
+  };
 }
 
 /** Pays the order behind a prepayment that was left half-way. */
 export function payAgain({ prepayid, vip }: { prepayid: string; vip: boolean }): PayRequest {
-  return { ...payOrder('', vip), intent: `again ${prepayid}`, orderId: null, send: async () => call(orderPay, { orderId: await orderIdOf(prepayid), ...(await payer()) }) };
+  return {
+    ...payOrder('', vip),
+    intent: `again ${prepayid}`,
+    orderId: null,
+    send: async () => call(orderPay, { orderId: await orderIdOf(prepayid), ...(await payer()) }),
+  };
 }
 
-/** Buys a term of membership at the offer that the user saw (§3): through Douyin's call there, WeChat's elsewhere (§7). */
-export function payVip(channel: PaymentChannel, offer: { goodsId: string; money: number; classBalance?: number | null }): PayRequest {
+/**
+ * Buys a term of membership at the offer that the user saw (§3): through Douyin's call there, WeChat's elsewhere (§7).
+ */
+export function payVip(
+  channel: PaymentChannel,
+  offer: { goodsId: string; money: number; classBalance?: number | null },
+): PayRequest {
   const endpoint = channel === 'douyin' ? douyinBuyVip : buyVip;
   const { goodsId, money, classBalance = null } = offer;
   return {
@@ -58,28 +78,55 @@ export function payVip(channel: PaymentChannel, offer: { goodsId: string; money:
   };
 }
 
-/** Buys a course (§3 Course purchase payload). The salesman is whoever brought this user, unless the request names one. */
-export function payCourse({ classid, money, jsCode, salesman }: { classid: string; money: number; jsCode?: string | null; salesman?: string | null }): PayRequest {
+/**
+ * Buys a course (§3 Course purchase payload). The salesman is whoever brought this user, unless the request names one.
+ */
+export function payCourse({
+  classid,
+  money,
+  jsCode,
+  salesman,
+}: {
+  classid: string;
+  money: number;
+  jsCode?: string | null;
+  salesman?: string | null;
+}): PayRequest {
   return {
     path: buyCourse.path,
     intent: `${buyCourse.path} ${classid} ${money}`,
     article: { goodsId: classid, money },
     orderId: null,
     isVip: false,
-    send: async (clientKey) => call(buyCourse, { classid, money, jsCode: (await payerCode()) ?? jsCode ?? null, salesman: salesman ?? readReferrer(storage), clientKey }),
+    send: async (clientKey) =>
+      call(buyCourse, {
+        classid,
+        money,
+        jsCode: (await payerCode()) ?? jsCode ?? null,
+        salesman: salesman ?? readReferrer(storage),
+        clientKey,
+      }),
   };
 }
 
 type Params = Readonly<Record<string, unknown>>;
 
-const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' && value.length <= 64 ? value : null);
-const cents = (value: unknown): number | null => (typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null);
+const text = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' && value.length <= 64 ? value : null;
+const cents = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
 
 function readVip(params: Params, channel: PaymentChannel): PayRequest | null {
   const goodsId = text(params.goodsId);
   const money = cents(params.money);
   const points = params.classBalance;
-  return goodsId && money ? payVip(channel, { goodsId, money, classBalance: typeof points === 'number' && Number.isSafeInteger(points) ? points : null }) : null;
+  return goodsId && money
+    ? payVip(channel, {
+        goodsId,
+        money,
+        classBalance: typeof points === 'number' && Number.isSafeInteger(points) ? points : null,
+      })
+    : null;
 }
 
 function readOrder(params: Params): PayRequest | null {
@@ -90,7 +137,9 @@ function readOrder(params: Params): PayRequest | null {
 function readCourse(params: Params): PayRequest | null {
   const classid = text(params.classid);
   const money = cents(params.money);
-  return classid && money ? payCourse({ classid, money, jsCode: text(params.jsCode), salesman: text(params.salesman) }) : null;
+  return classid && money
+    ? payCourse({ classid, money, jsCode: text(params.jsCode), salesman: text(params.salesman) })
+    : null;
 }
 
 /** The paths that the pay page takes from its caller (§7), each with what it reads of the parameters. */

@@ -8,14 +8,31 @@ import { pendingPurchase } from '@/state/pending-purchase';
 import { wechatShenheAtom } from '@/state/review-mode';
 import { session } from '@/state/session';
 import { store } from '@/state/store';
-import { allowed, createFakeServer, order, paid, Path, plainUser, prepayment, unpaid, type FakeServer } from './fake-server.testing';
+import {
+  allowed,
+  createFakeServer,
+  order,
+  paid,
+  Path,
+  plainUser,
+  prepayment,
+  unpaid,
+  type FakeServer,
+} from './fake-server.testing';
 import { PayScreen, type PayParams } from './pay-screen';
 
 let mockServer: FakeServer;
 jest.mock('@/infra/http/call', () => ({ call: (...args: Parameters<FakeServer['call']>) => mockServer.call(...args) }));
-jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn(), redirectTo: jest.fn(), switchTab: jest.fn(), goBack: jest.fn() }));
+jest.mock('@/infra/navigation', () => ({
+  navigateTo: jest.fn(),
+  redirectTo: jest.fn(),
+  switchTab: jest.fn(),
+  goBack: jest.fn(),
+}));
 let mockSells = true;
-jest.mock('@/platform/payment', () => ({ payment: { channel: jest.fn(), pay: jest.fn(), sellsVirtual: () => mockSells } }));
+jest.mock('@/platform/payment', () => ({
+  payment: { channel: jest.fn(), pay: jest.fn(), sellsVirtual: () => mockSells },
+}));
 jest.mock('@/ui/use-page-shown', () => jest.requireActual<object>('@/ui/page-shown.testing'));
 const cashier = jest.mocked(payment);
 const toPay: PayParams = { path: '/wechatapi/payOrder', params: '{"orderId":"o1"}', title: '扭矩扳手', money: '12345' };
@@ -42,7 +59,12 @@ beforeEach(() => {
   store.set(wechatShenheAtom, false);
   pendingPurchase.settle('p1');
   mockServer = createFakeServer();
-  mockServer.answers({ [Path.orders]: orders([order({})]), [Path.payOrder]: prepayment, [Path.byPrepayId]: paid, [Path.user]: plainUser });
+  mockServer.answers({
+    [Path.orders]: orders([order({})]),
+    [Path.payOrder]: prepayment,
+    [Path.byPrepayId]: paid,
+    [Path.user]: plainUser,
+  });
   mockSells = true;
   cashier.channel.mockReturnValue('wechat');
   cashier.pay.mockResolvedValue(ok(undefined));
@@ -57,7 +79,7 @@ describe('pay page', () => {
     expect(screen.getByText('微信支付')).toBeInTheDocument();
   });
 
-  it('shows the link\'s words for an order of somebody else: whoever knows it may pay it', async () => {
+  it("shows the link's words for an order of somebody else: whoever knows it may pay it", async () => {
     mockServer.answers({ [Path.orders]: orders([]) });
     await open();
     expect(screen.getByRole('button', { name: '立即支付 ¥123.45' })).toBeInTheDocument();
@@ -69,15 +91,15 @@ describe('pay page', () => {
     expect(screen.getByText(/^请在 00:(10:00|09:59) 内完成支付$/)).toBeInTheDocument();
   });
 
-  it.each([
-    [{ state: 'cancelled' as const }],
-    [{ state: 'unpaid' as const, expiresAt: '2020-01-01T00:00:00Z' }],
-  ])('takes no money for a closed order: %j', async (change) => {
-    mockServer.answers({ [Path.orders]: orders([order(change)]) });
-    await open();
-    expect(screen.getByText('订单已关闭')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /立即支付/ })).toBeNull();
-  });
+  it.each([[{ state: 'cancelled' as const }], [{ state: 'unpaid' as const, expiresAt: '2020-01-01T00:00:00Z' }]])(
+    'takes no money for a closed order: %j',
+    async (change) => {
+      mockServer.answers({ [Path.orders]: orders([order(change)]) });
+      await open();
+      expect(screen.getByText('订单已关闭')).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /立即支付/ })).toBeNull();
+    },
+  );
 
   it('takes no money twice', async () => {
     mockServer.answers({ [Path.orders]: orders([order({ state: 'paid' })]) });
@@ -121,24 +143,31 @@ describe('pay page', () => {
 
   it('a mini program on iOS sells no course, and parcels as ever', async () => {
     mockSells = false;
-    await open({ path: '/wechatapi/buyClass2', params: '{"classid":"c1","money":9900,"salesman":"u9"}', title: '发动机电控' });
+    await open({
+      path: '/wechatapi/buyClass2',
+      params: '{"classid":"c1","money":9900,"salesman":"u9"}',
+      title: '发动机电控',
+    });
     expect(screen.getByText('由于相关规范，iOS 功能暂不可用')).toBeInTheDocument();
     cleanup();
     await open();
     expect(screen.getByRole('button', { name: /立即支付/ })).toBeInTheDocument();
   });
 
-  it.each(['vip', 'course', 'card', 'coins'] as const)('a mini program on iOS takes no money for an order of %s that waits', async (kind) => {
-    mockSells = false;
-    mockServer.answers({ [Path.orders]: orders([order({ kind })]) });
-    await open();
-    expect(screen.getByText('由于相关规范，iOS 功能暂不可用')).toBeInTheDocument();
-    expect(document.body).not.toHaveTextContent('¥');
-    cleanup();
-    mockServer.answers({ [Path.orders]: orders([order({ kind, state: 'paid' })]) });
-    await open();
-    expect(screen.getByText('支付成功')).toBeInTheDocument();
-  });
+  it.each(['vip', 'course', 'card', 'coins'] as const)(
+    'a mini program on iOS takes no money for an order of %s that waits',
+    async (kind) => {
+      mockSells = false;
+      mockServer.answers({ [Path.orders]: orders([order({ kind })]) });
+      await open();
+      expect(screen.getByText('由于相关规范，iOS 功能暂不可用')).toBeInTheDocument();
+      expect(document.body).not.toHaveTextContent('¥');
+      cleanup();
+      mockServer.answers({ [Path.orders]: orders([order({ kind, state: 'paid' })]) });
+      await open();
+      expect(screen.getByText('支付成功')).toBeInTheDocument();
+    },
+  );
 
   it('a mini program on iOS takes no money before it knows what for', async () => {
     mockSells = false;
@@ -165,7 +194,9 @@ describe('pay page', () => {
     await press('同意并继续');
     expect(await screen.findByRole('button', { name: '确定' })).toBeInTheDocument();
     expect(mockServer.sent(Path.check)).toEqual([{ goodsId: 'c1', money: 9900 }]);
-    expect(mockServer.sent(course)).toEqual([{ classid: 'c1', money: 9900, jsCode: null, salesman: 'u9', clientKey: expect.any(String) as string }]);
+    expect(mockServer.sent(course)).toEqual([
+      { classid: 'c1', money: 9900, jsCode: null, salesman: 'u9', clientKey: expect.any(String) as string },
+    ]);
     expect(mockServer.paths()).toEqual([Path.check, course, Path.byPrepayId, Path.user]);
     await press('确定');
     expect(await screen.findByRole('heading', { name: '支付成功' })).toBeInTheDocument();
@@ -190,7 +221,16 @@ describe('pay page', () => {
   it('picks up the payment of this page that was left half-way', async () => {
     const path = '/wechatapi/buyVip';
     mockServer.answers({ [Path.check]: allowed });
-    pendingPurchase.keep({ uid: 'u1', prepayid: 'p1', title: '年卡', money: 19_800, path, vip: true, vipUntilBefore: null, startedAt: Date.now() });
+    pendingPurchase.keep({
+      uid: 'u1',
+      prepayid: 'p1',
+      title: '年卡',
+      money: 19_800,
+      path,
+      vip: true,
+      vipUntilBefore: null,
+      startedAt: Date.now(),
+    });
     await open({ path, params: '{"goodsId":"year","money":19800}', title: '年卡' });
     await press('确定');
     expect(await screen.findByRole('heading', { name: '支付成功' })).toBeInTheDocument();

@@ -30,7 +30,9 @@ import { readPayRequest, type PayRequest } from './pay-requests';
 import { paymentWords } from './payment-words';
 import './pay-screen.scss';
 
-/** Parameters of the pay page (§2). `pay` takes its path from the caller (§7); `params` is JSON, `money` cents as text. */
+/**
+ * Parameters of the pay page (§2). `pay` takes its path from the caller (§7); `params` is JSON, `money` cents as text.
+ */
 export interface PayParams {
   path?: string;
   params?: string;
@@ -40,7 +42,9 @@ export interface PayParams {
   back?: string;
 }
 
-/** The cashier page of an order. Only the known pay paths are taken: a shared link must not make the app post anywhere. */
+/**
+ * The cashier page of an order. Only the known pay paths are taken: a shared link must not make the app post anywhere.
+ */
 export function PayScreen({ path, params, title, money, back }: PayParams) {
   const isReview = useReviewMode();
   const request = useMemo(() => readPayRequest(path, params), [path, params]);
@@ -51,21 +55,32 @@ export function PayScreen({ path, params, title, money, back }: PayParams) {
   if (!request) {
     return (
       <Screen title="支付">
-        <EmptyState icon="warning" title="无法支付" hint="支付链接无效，请从订单重新进入" action="返回首页" onAction={() => void switchTab(routes.home)} />
+        <EmptyState
+          icon="warning"
+          title="无法支付"
+          hint="支付链接无效，请从订单重新进入"
+          action="返回首页"
+          onAction={() => void switchTab(routes.home)}
+        />
       </Screen>
     );
   }
   return <Cashier request={request} title={title || '订单支付'} cents={cents} onDone={() => leave(back)} />;
 }
 
-const readCents = (money: string | undefined): number | null => (money && /^\d{1,12}$/.test(money) ? Number(money) : null);
+const readCents = (money: string | undefined): number | null =>
+  money && /^\d{1,12}$/.test(money) ? Number(money) : null;
 
 function leave(back: string | undefined): void {
   const target = Object.values(routes).find((route) => route === back);
   void (target && target !== routes.pay ? redirectTo(target) : goBack());
 }
 
-const channelNames: Readonly<Record<PaymentChannel, string>> = { wechat: '微信支付', douyin: '抖音支付', none: '当前系统不支持支付' };
+const channelNames: Readonly<Record<PaymentChannel, string>> = {
+  wechat: '微信支付',
+  douyin: '抖音支付',
+  none: '当前系统不支持支付',
+};
 
 interface CashierProps {
   request: PayRequest;
@@ -108,7 +123,8 @@ function Cashier({ request, title, cents, onDone }: CashierProps) {
       </Screen>
     );
   }
-  const isPaidBefore = pending.paid?.path === request.path && pending.paid.title === what && pending.paid.money === amount;
+  const isPaidBefore =
+    pending.paid?.path === request.path && pending.paid.title === what && pending.paid.money === amount;
   const result = isPaid || isPaidBefore ? 'paid' : resultOf(order.data?.state, left);
   if (result) {
     return (
@@ -133,8 +149,16 @@ function Cashier({ request, title, cents, onDone }: CashierProps) {
       title="支付"
       footer={
         <>
-          {wantsConsent ? <CheckboxAgree checked={consent.checked} onChange={consent.setChecked} papers={consent.papers} /> : null}
-          <Button kind="primary" size="large" text={text} loading={purchase.phase !== null} onPress={() => void pay()} />
+          {wantsConsent ? (
+            <CheckboxAgree checked={consent.checked} onChange={consent.setChecked} papers={consent.papers} />
+          ) : null}
+          <Button
+            kind="primary"
+            size="large"
+            text={text}
+            loading={purchase.phase !== null}
+            onPress={() => void pay()}
+          />
         </>
       }
     >
@@ -151,7 +175,9 @@ function Cashier({ request, title, cents, onDone }: CashierProps) {
       <Card padding="list">
         <ListRow icon={channel === 'none' ? 'warning' : channel} title="支付方式" value={channelNames[channel]} />
       </Card>
-      <View className="pay-notes">{channel === 'none' ? paymentWords.unsupported : '付款后请返回本页，系统会自动确认支付结果。'}</View>
+      <View className="pay-notes">
+        {channel === 'none' ? paymentWords.unsupported : '付款后请返回本页，系统会自动确认支付结果。'}
+      </View>
     </Screen>
   );
 }

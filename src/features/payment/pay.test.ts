@@ -4,7 +4,17 @@ import { payment } from '@/platform/payment';
 import { system } from '@/platform/system';
 import { pendingPurchase } from '@/state/pending-purchase';
 import { session } from '@/state/session';
-import { allowed, createFakeServer, member, paid, Path, plainUser, prepayment, unpaid, type FakeServer } from './fake-server.testing';
+import {
+  allowed,
+  createFakeServer,
+  member,
+  paid,
+  Path,
+  plainUser,
+  prepayment,
+  unpaid,
+  type FakeServer,
+} from './fake-server.testing';
 import { isPaying, pay, type Purchase } from './pay';
 import { payOrder, payVip } from './pay-requests';
 
@@ -13,7 +23,11 @@ jest.mock('@/infra/http/call', () => ({ call: (...args: Parameters<FakeServer['c
 jest.mock('@/platform/payment', () => ({ payment: { channel: jest.fn(), pay: jest.fn() } }));
 const cashier = jest.mocked(payment);
 
-const year: Purchase = { title: '年卡', money: 19_800, request: payVip('wechat', { goodsId: 'g1', money: 19_800, classBalance: 0 }) };
+const year: Purchase = {
+  title: '年卡',
+  money: 19_800,
+  request: payVip('wechat', { goodsId: 'g1', money: 19_800, classBalance: 0 }),
+};
 const now = () => Date.now();
 
 /** Runs to the end, skipping the waits between the questions. */
@@ -32,7 +46,12 @@ beforeEach(() => {
   session.setUserInfo(plainUser);
   pendingPurchase.settle('p1');
   mockServer = createFakeServer();
-  mockServer.answers({ [Path.check]: allowed, [Path.buyVip]: prepayment, [Path.payOrder]: prepayment, [Path.byPrepayId]: paid });
+  mockServer.answers({
+    [Path.check]: allowed,
+    [Path.buyVip]: prepayment,
+    [Path.payOrder]: prepayment,
+    [Path.byPrepayId]: paid,
+  });
   cashier.channel.mockReturnValue('wechat');
   cashier.pay.mockResolvedValue(ok(undefined));
 });
@@ -44,7 +63,12 @@ describe('a payment (§4)', () => {
     expect(outcome).toEqual({ status: 'paid', vipUntilBefore: null, settled: true });
     expect(phases).toEqual(['preparing', 'cashier', 'confirming']);
     expect(mockServer.paths()).toEqual([Path.check, Path.buyVip, Path.byPrepayId]);
-    expect(mockServer.sent(Path.buyVip)[0]).toMatchObject({ money: 19_800, goodsId: 'g1', classBalance: 0, clientKey: expect.stringMatching(/^[\w-]{8,64}$/) });
+    expect(mockServer.sent(Path.buyVip)[0]).toMatchObject({
+      money: 19_800,
+      goodsId: 'g1',
+      classBalance: 0,
+      clientKey: expect.stringMatching(/^[\w-]{8,64}$/),
+    });
     expect(cashier.pay).toHaveBeenCalledWith(prepayment);
     expect(pendingPurchase.of('u1', now())).toBeNull();
   });
@@ -60,7 +84,13 @@ describe('a payment (§4)', () => {
     const begun = now();
     expect((await payNow()).outcome).toEqual({ status: 'unconfirmed' });
     expect(now() - begun).toBe(30_000);
-    expect(pendingPurchase.of('u1', now())).toMatchObject({ prepayid: 'p1', title: '年卡', money: 19_800, path: Path.buyVip, vip: true });
+    expect(pendingPurchase.of('u1', now())).toMatchObject({
+      prepayid: 'p1',
+      title: '年卡',
+      money: 19_800,
+      path: Path.buyVip,
+      vip: true,
+    });
   });
 
   it('is in storage before the cashier opens: the app may be killed in there', async () => {
@@ -133,7 +163,11 @@ describe('back in front of a cashier that says nothing (§4)', () => {
 
   it.each([
     ['paid', paid, { status: 'paid', vipUntilBefore: null, settled: true }],
-    ['closed', { orderId: 'o1', paid: false, state: 'cancelled' }, { status: 'failed', message: '支付失败,请重新支付' }],
+    [
+      'closed',
+      { orderId: 'o1', paid: false, state: 'cancelled' },
+      { status: 'failed', message: '支付失败,请重新支付' },
+    ],
   ])('asks the server after 3 s, which knows it is %s', async (_, answer, outcome) => {
     mockServer.answers({ [Path.byPrepayId]: answer });
     const begun = await begin();
@@ -199,7 +233,13 @@ describe('in Douyin (§7)', () => {
   it('orders and asks by its own calls; 9 asks again, 0 is paid', async () => {
     mockServer.answers({ [Path.douyinCheck]: [{ code: 9 }, { code: 9 }, { code: 0 }] });
     expect((await payNow(douyinYear)).outcome).toMatchObject({ status: 'paid' });
-    expect(mockServer.paths()).toEqual([Path.check, Path.douyinBuyVip, Path.douyinCheck, Path.douyinCheck, Path.douyinCheck]);
+    expect(mockServer.paths()).toEqual([
+      Path.check,
+      Path.douyinBuyVip,
+      Path.douyinCheck,
+      Path.douyinCheck,
+      Path.douyinCheck,
+    ]);
   });
 
   it.each([
@@ -221,9 +261,17 @@ describe('what may not be bought', () => {
   });
 
   it.each([
-    ['a refusal by a rule, in its own words', errorFromEnvelope(-2, '商品已下架', true), { status: 'failed', message: '商品已下架' }],
+    [
+      'a refusal by a rule, in its own words',
+      errorFromEnvelope(-2, '商品已下架', true),
+      { status: 'failed', message: '商品已下架' },
+    ],
     ['no network', transportError('network'), { status: 'failed', message: '网络连接失败' }],
-    ['a fault of the server: 支付发生错误,请联系管理员 (§8)', errorFromEnvelope(500, null, true), { status: 'failed', message: '支付发生错误,请联系管理员' }],
+    [
+      'a fault of the server: 支付发生错误,请联系管理员 (§8)',
+      errorFromEnvelope(500, null, true),
+      { status: 'failed', message: '支付发生错误,请联系管理员' },
+    ],
     ['an ended session', errorFromEnvelope(20100, null, true), { status: 'login', message: '登录已过期' }],
   ])('%s', async (_, error, outcome) => {
     mockServer.answers({ [Path.buyVip]: error });
@@ -261,7 +309,11 @@ describe('never two payments', () => {
 
   it('an order that was made before needs no check', async () => {
     session.setUserInfo(member);
-    expect((await payNow({ title: '扳手', money: 100, request: payOrder('o1') })).outcome).toEqual({ status: 'paid', vipUntilBefore: undefined, settled: true });
+    expect((await payNow({ title: '扳手', money: 100, request: payOrder('o1') })).outcome).toEqual({
+      status: 'paid',
+      vipUntilBefore: undefined,
+      settled: true,
+    });
     expect(mockServer.paths()).toEqual([Path.payOrder, Path.byPrepayId]);
   });
 });

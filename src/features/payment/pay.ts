@@ -23,7 +23,10 @@ export interface Purchase {
 export type PayPhase = 'preparing' | 'cashier' | 'confirming';
 
 export type PayOutcome =
-  /** `vipUntilBefore`: the end of membership before; undefined for what is no membership. `settled` false: told elsewhere already. */
+  /**
+   * `vipUntilBefore`: the end of membership before; undefined for what is no membership. `settled` false: told
+   * elsewhere already.
+   */
   | { readonly status: 'paid'; readonly vipUntilBefore: string | null | undefined; readonly settled: boolean }
   | { readonly status: 'cancelled' }
   | { readonly status: 'unconfirmed' }
@@ -70,11 +73,24 @@ function failureOf(error: unknown): PayOutcome {
   return { status: 'failed', message: isOurFault ? paymentWords.broken : error.message };
 }
 
-async function payPrepared(purchase: Purchase, prepay: PrepayAnswer, onPhase: (phase: PayPhase) => void): Promise<PayOutcome> {
+async function payPrepared(
+  purchase: Purchase,
+  prepay: PrepayAnswer,
+  onPhase: (phase: PayPhase) => void,
+): Promise<PayOutcome> {
   const { title, money, request } = purchase;
   const user = session.user();
   const vipUntilBefore = user?.vipendtime ?? null;
-  pendingPurchase.keep({ uid: user?.uid ?? null, prepayid: prepay.prepayid, title, money, path: request.path, vip: request.isVip, vipUntilBefore, startedAt: Date.now() });
+  pendingPurchase.keep({
+    uid: user?.uid ?? null,
+    prepayid: prepay.prepayid,
+    title,
+    money,
+    path: request.path,
+    vip: request.isVip,
+    vipUntilBefore,
+    startedAt: Date.now(),
+  });
   onPhase('cashier');
   const watch = askAfterReturn(prepay.prepayid, system);
   const cashier = await Promise.race([payment.pay(prepay), watch.gone]).finally(watch.stop);
@@ -82,7 +98,12 @@ async function payPrepared(purchase: Purchase, prepay: PrepayAnswer, onPhase: (p
   const wentThrough = cashier?.status === 'ok';
   onPhase('confirming');
   const state = await askUntilKnown(prepay.prepayid, wentThrough ? undefined : AFTER_FAILURE_MS);
-  if (state === 'paid') return { status: 'paid', vipUntilBefore: request.isVip ? vipUntilBefore : undefined, settled: pendingPurchase.settle(prepay.prepayid) };
+  if (state === 'paid')
+    return {
+      status: 'paid',
+      vipUntilBefore: request.isVip ? vipUntilBefore : undefined,
+      settled: pendingPurchase.settle(prepay.prepayid),
+    };
   if (state === 'closed') pendingPurchase.settle(prepay.prepayid);
   if (state !== 'open') return { status: 'failed', message: paymentWords.failed };
   if (wentThrough) return { status: 'unconfirmed' };
@@ -90,8 +111,10 @@ async function payPrepared(purchase: Purchase, prepay: PrepayAnswer, onPhase: (p
 }
 
 /**
- * One payment from check to outcome (§4): prepay check, order or the one that waits, cashier, asking the server until it knows.
- * At most one at a time in the whole app. What it began is kept until its end is known, so that it can be picked up later.
+ * One payment from check to outcome (§4): prepay check, order or the one that waits, cashier, asking the server until
+ * it knows.
+ * At most one at a time in the whole app. What it began is kept until its end is known, so that it can be picked up
+ * later.
  */
 export async function pay(purchase: Purchase, onPhase: (phase: PayPhase) => void): Promise<PayOutcome> {
   if (isUnderWay) return { status: 'busy' };

@@ -9,9 +9,22 @@ import { giveUpPurchase, pickUpPurchase } from './pick-up-purchase';
 let mockServer: FakeServer;
 jest.mock('@/infra/http/call', () => ({ call: (...args: Parameters<FakeServer['call']>) => mockServer.call(...args) }));
 jest.mock('@/platform/payment', () => ({ payment: { channel: jest.fn(() => 'wechat'), pay: jest.fn() } }));
-jest.mock('@/ui/feedback-store', () => ({ alertDialog: jest.fn(() => Promise.resolve()), toast: jest.fn(), confirmDialog: jest.fn() }));
+jest.mock('@/ui/feedback-store', () => ({
+  alertDialog: jest.fn(() => Promise.resolve()),
+  toast: jest.fn(),
+  confirmDialog: jest.fn(),
+}));
 
-const started = (): PendingPurchase => ({ uid: 'u1', prepayid: 'p1', title: '年卡', money: 19_800, path: Path.buyVip, vip: true, vipUntilBefore: null, startedAt: Date.now() - 60_000 });
+const started = (): PendingPurchase => ({
+  uid: 'u1',
+  prepayid: 'p1',
+  title: '年卡',
+  money: 19_800,
+  path: Path.buyVip,
+  vip: true,
+  vipUntilBefore: null,
+  startedAt: Date.now() - 60_000,
+});
 const kept = () => pendingPurchase.of('u1', Date.now());
 
 beforeEach(() => {

@@ -16,7 +16,10 @@ export interface PickedUp {
 const NOTHING: PickedUp = { open: null, paid: null };
 let checking: Promise<PickedUp> | null = null;
 
-/** What the server knows of it; null when it could not be asked now. A prepayment that it does not know is as good as closed. */
+/**
+ * What the server knows of it; null when it could not be asked now. A prepayment that it does not know is as good as
+ * closed.
+ */
 async function stateOf({ prepayid }: PendingPurchase) {
   try {
     return await askPayment(prepayid);
@@ -40,7 +43,8 @@ async function pickUp(): Promise<PickedUp> {
 }
 
 /**
- * Asks the server how a purchase ended that was left half-way: the app was killed, or the page closed, while in the cashier.
+ * Asks the server how a purchase ended that was left half-way: the app was killed, or the page closed, while in the
+ * cashier.
  * Paid: the user is fetched and told, once. Closed: it is forgotten.
  * Several pages that ask at once share one answer.
  */
@@ -51,9 +55,17 @@ export function pickUpPurchase(): Promise<PickedUp> {
   return checking;
 }
 
-/** Gives a purchase up after asking: its order is cancelled on the server, unless it turns out to be paid. True when it is gone. */
+/**
+ * Gives a purchase up after asking: its order is cancelled on the server, unless it turns out to be paid. True when it
+ * is gone.
+ */
 export async function giveUpPurchase(pending: PendingPurchase): Promise<boolean> {
-  const isSure = await confirmDialog({ content: `放弃支付“${pending.title}”？订单将被取消，需要时可以重新购买。`, confirmText: '放弃', cancelText: '再想想', danger: true });
+  const isSure = await confirmDialog({
+    content: `放弃支付“${pending.title}”？订单将被取消，需要时可以重新购买。`,
+    confirmText: '放弃',
+    cancelText: '再想想',
+    danger: true,
+  });
   if (!isSure) return false;
   // A notification may have come while the user thought about it: what is paid is told, never cancelled.
   if (!(await pickUpPurchase()).open) return pendingPurchase.of(pending.uid, Date.now()) === null;

@@ -6,7 +6,11 @@ import { tellOutcome } from './tell-outcome';
 
 let mockServer: FakeServer;
 jest.mock('@/infra/http/call', () => ({ call: (...args: Parameters<FakeServer['call']>) => mockServer.call(...args) }));
-jest.mock('@/ui/feedback-store', () => ({ alertDialog: jest.fn(() => Promise.resolve()), toast: jest.fn(), confirmDialog: jest.fn() }));
+jest.mock('@/ui/feedback-store', () => ({
+  alertDialog: jest.fn(() => Promise.resolve()),
+  toast: jest.fn(),
+  confirmDialog: jest.fn(),
+}));
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -30,7 +34,10 @@ describe('how a payment ended, in the words of §8', () => {
   ])('paid, but the membership %s: 如果会员状态没有更新,请重新进入个人中心界面', async (_, answer, before) => {
     mockServer.answers({ [Path.user]: answer });
     await tellOutcome('年卡', { status: 'paid', vipUntilBefore: before, settled: true });
-    expect(alertDialog).toHaveBeenCalledWith({ title: '支付成功', content: '如果会员状态没有更新,请重新进入个人中心界面' });
+    expect(alertDialog).toHaveBeenCalledWith({
+      title: '支付成功',
+      content: '如果会员状态没有更新,请重新进入个人中心界面',
+    });
   });
 
   it('paid, and no membership: 支付成功 and what was bought', async () => {

@@ -23,10 +23,16 @@ function membershipNote(vipUntilBefore: string | null): string {
   return hasMoved ? `会员有效期至 ${formatChineseDate(user.vipendtime ?? '')}` : paymentWords.memberLater;
 }
 
-/** After a payment (§4): the user is fetched again, then the success dialog. `vipUntilBefore` undefined: no membership was bought. */
+/**
+ * After a payment (§4): the user is fetched again, then the success dialog. `vipUntilBefore` undefined: no membership
+ * was bought.
+ */
 export async function tellPaid(title: string, vipUntilBefore: string | null | undefined): Promise<void> {
   await tryToRefreshUser();
-  await alertDialog({ title: paymentWords.paid, content: vipUntilBefore === undefined ? title : membershipNote(vipUntilBefore) });
+  await alertDialog({
+    title: paymentWords.paid,
+    content: vipUntilBefore === undefined ? title : membershipNote(vipUntilBefore),
+  });
 }
 
 /** Tells the user how a payment ended (§8). Resolves when he has read it. */

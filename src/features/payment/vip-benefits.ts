@@ -16,6 +16,11 @@ const feeText = (perMyriad: number) => (perMyriad === 0 ? '免费' : `${perMyria
 export const benefits: readonly Benefit[] = [
   { icon: 'calendar', title: '每日签到积分', everyone: '1 倍', member: `${SIGN_IN_FACTOR} 倍` },
   { icon: 'gift', title: '每日抽奖次数', everyone: '活动规定', member: `多 ${EXTRA_DRAWS_PER_DAY} 次` },
-  { icon: 'coin', title: '金币提现手续费', everyone: feeText(WITHDRAW_RULES.feePerMyriad), member: feeText(MEMBER_FEE_PER_MYRIAD) },
+  {
+    icon: 'coin',
+    title: '金币提现手续费',
+    everyone: feeText(WITHDRAW_RULES.feePerMyriad),
+    member: feeText(MEMBER_FEE_PER_MYRIAD),
+  },
   { icon: 'message', title: '客服留言', everyone: '按时间', member: '优先处理' },
 ];

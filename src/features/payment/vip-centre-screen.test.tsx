@@ -11,14 +11,31 @@ import { pendingPurchase } from '@/state/pending-purchase';
 import { wechatShenheAtom } from '@/state/review-mode';
 import { session } from '@/state/session';
 import { store } from '@/state/store';
-import { allowed, createFakeServer, member, paid, Path, plainUser, prepayment, unpaid, vipGoods, type FakeServer } from './fake-server.testing';
+import {
+  allowed,
+  createFakeServer,
+  member,
+  paid,
+  Path,
+  plainUser,
+  prepayment,
+  unpaid,
+  vipGoods,
+  type FakeServer,
+} from './fake-server.testing';
 import { VipCentreScreen } from './vip-centre-screen';
 
 let mockServer: FakeServer;
 jest.mock('@/infra/http/call', () => ({ call: (...args: Parameters<FakeServer['call']>) => mockServer.call(...args) }));
-jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn().mockResolvedValue(true), goBack: jest.fn(), switchTab: jest.fn() }));
+jest.mock('@/infra/navigation', () => ({
+  navigateTo: jest.fn().mockResolvedValue(true),
+  goBack: jest.fn(),
+  switchTab: jest.fn(),
+}));
 let mockSells = true;
-jest.mock('@/platform/payment', () => ({ payment: { channel: jest.fn(), pay: jest.fn(), sellsVirtual: () => mockSells } }));
+jest.mock('@/platform/payment', () => ({
+  payment: { channel: jest.fn(), pay: jest.fn(), sellsVirtual: () => mockSells },
+}));
 jest.mock('@/ui/use-page-shown', () => jest.requireActual<object>('@/ui/page-shown.testing'));
 const cashier = jest.mocked(payment);
 
@@ -45,7 +62,13 @@ beforeEach(() => {
   store.set(wechatShenheAtom, false);
   pendingPurchase.settle('p1');
   mockServer = createFakeServer();
-  mockServer.answers({ [Path.goods]: { list: offers, total: 3, pageNum: 1, pageSize: 100 }, [Path.check]: allowed, [Path.buyVip]: prepayment, [Path.byPrepayId]: paid, [Path.user]: member });
+  mockServer.answers({
+    [Path.goods]: { list: offers, total: 3, pageNum: 1, pageSize: 100 },
+    [Path.check]: allowed,
+    [Path.buyVip]: prepayment,
+    [Path.byPrepayId]: paid,
+    [Path.user]: member,
+  });
   mockSells = true;
   cashier.channel.mockReturnValue('wechat');
   cashier.pay.mockResolvedValue(ok(undefined));
@@ -55,7 +78,9 @@ afterEach(() => act(() => store.set(wechatShenheAtom, false)));
 describe('VIP centre', () => {
   it('asks for the VIP goods exactly as §7 says', async () => {
     await open();
-    expect(mockServer.sent(Path.goods)).toEqual([{ tags: 'vip', channelurl: 'app', dingzhi: true, enable: true, pageRequest: { pageNum: 1, pageSize: 100 } }]);
+    expect(mockServer.sent(Path.goods)).toEqual([
+      { tags: 'vip', channelurl: 'app', dingzhi: true, enable: true, pageRequest: { pageNum: 1, pageSize: 100 } },
+    ]);
   });
 
   it('shows the terms by price with the cheapest chosen (§7), and what they save', async () => {
@@ -79,7 +104,9 @@ describe('VIP centre', () => {
 
   it('lists exactly the rights that the server grants, with their numbers', async () => {
     await open();
-    const labels = [...document.querySelectorAll('.benefit-table [aria-label]')].map((row) => row.getAttribute('aria-label'));
+    const labels = [...document.querySelectorAll('.benefit-table [aria-label]')].map((row) =>
+      row.getAttribute('aria-label'),
+    );
     expect(labels).toEqual([
       `每日签到积分：普通用户1 倍，会员${SIGN_IN_FACTOR} 倍`,
       `每日抽奖次数：普通用户活动规定，会员多 ${EXTRA_DRAWS_PER_DAY} 次`,
@@ -100,7 +127,9 @@ describe('VIP centre', () => {
   });
 
   it('offers a retry when the terms do not come, and says when there are none', async () => {
-    mockServer.answers({ [Path.goods]: [transportError('network'), { list: [], total: 0, pageNum: 1, pageSize: 100 }] });
+    mockServer.answers({
+      [Path.goods]: [transportError('network'), { list: [], total: 0, pageNum: 1, pageSize: 100 }],
+    });
     await open();
     expect(screen.queryByRole('button', { name: /立即开通/ })).toBeNull();
     await press('重试');
@@ -144,7 +173,10 @@ describe('buying a term', () => {
   it('opens the agreement by its code', async () => {
     await open();
     fireEvent.click(screen.getByText('《会员与课程购买协议》'));
-    expect(navigateTo).toHaveBeenCalledWith('/packages/user/agreement/agreement', { code: 'purchase-agreement', title: '会员与课程购买协议' });
+    expect(navigateTo).toHaveBeenCalledWith('/packages/user/agreement/agreement', {
+      code: 'purchase-agreement',
+      title: '会员与课程购买协议',
+    });
   });
 
   it('ends with 支付成功 and the membership on the screen (§4, §8)', async () => {

@@ -30,7 +30,10 @@ import { usePurchaseConsent } from './hooks/use-purchase-consent';
 import { payVip } from './pay-requests';
 import './vip-centre-screen.scss';
 
-/** VIP centre (§2): membership now, its terms and rights, and buying one. Public; review mode (§4) sells nothing, nor do mini programs on iOS. */
+/**
+ * VIP centre (§2): membership now, its terms and rights, and buying one. Public; review mode (§4) sells nothing, nor do
+ * mini programs on iOS.
+ */
 export function VipCentreScreen() {
   const isReview = useReviewMode();
   if (isReview) return <ReviewNotice />;
@@ -49,7 +52,11 @@ function VipShop() {
 
   const pay = async (offer: Goods) => {
     const { iid, price, classBalance, title } = offer;
-    const outcome = await purchase.start({ title, money: price, request: payVip(payment.channel(), { goodsId: iid, money: price, classBalance }) });
+    const outcome = await purchase.start({
+      title,
+      money: price,
+      request: payVip(payment.channel(), { goodsId: iid, money: price, classBalance }),
+    });
     // A refused offer may have changed its price.
     if (outcome.status === 'failed') void offers.refetch();
     await pending.check();
@@ -67,7 +74,11 @@ function VipShop() {
       <Button
         kind="primary"
         size="large"
-        text={purchase.phase ? phaseText[purchase.phase] : `${isVip ? '立即续费' : '立即开通'} ¥${exactYuan(selected.price)}`}
+        text={
+          purchase.phase
+            ? phaseText[purchase.phase]
+            : `${isVip ? '立即续费' : '立即开通'} ¥${exactYuan(selected.price)}`
+        }
         loading={purchase.phase !== null}
         onPress={() => void buy(selected)}
       />
@@ -76,7 +87,12 @@ function VipShop() {
   return (
     <Screen header={<VipHeader />} footer={footer}>
       <PendingPurchaseCard pending={pending} purchase={purchase} />
-      <AsyncView query={offers} skeleton={<Skeleton shape="card" rows={3} />} isEmpty={(list) => list.length === 0} empty={<EmptyState icon="crown" title="暂无可购买的会员" hint="请稍后再来看看" />}>
+      <AsyncView
+        query={offers}
+        skeleton={<Skeleton shape="card" rows={3} />}
+        isEmpty={(list) => list.length === 0}
+        empty={<EmptyState icon="crown" title="暂无可购买的会员" hint="请稍后再来看看" />}
+      >
         {(list) => (
           <>
             <TermCards offers={list} selected={selected?.iid ?? ''} onSelect={setChosen} />
@@ -85,7 +101,9 @@ function VipShop() {
         )}
       </AsyncView>
       <BenefitTable />
-      <View className="vip-centre-notes">本服务不自动续费。支付成功后立即生效，有效期内再次购买，在原到期日上顺延。</View>
+      <View className="vip-centre-notes">
+        本服务不自动续费。支付成功后立即生效，有效期内再次购买，在原到期日上顺延。
+      </View>
     </Screen>
   );
 }

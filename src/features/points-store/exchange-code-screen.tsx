@@ -32,7 +32,10 @@ function worthOf({ kind, amount }: CodeAnswer): string {
   return kind === 'vip' ? `会员 ${amount} 天` : `${exactYuan(amount)} 金币`;
 }
 
-/** Enters an exchange code (§7 makeuse). Without a login it is only looked at; with one its worth is booked, once. Codes bring virtual goods: hidden in review mode (§4). */
+/**
+ * Enters an exchange code (§7 makeuse). Without a login it is only looked at; with one its worth is booked, once. Codes
+ * bring virtual goods: hidden in review mode (§4).
+ */
 export function ExchangeCodeScreen({ code }: { code?: string | undefined }) {
   return useReviewMode() ? <ReviewNotice /> : <CodeForm initial={asCode(code ?? '')} />;
 }
@@ -82,10 +85,24 @@ function CodeForm({ initial }: { initial: string }) {
           placeholder="请输入兑换码"
           maxLength={CODE_MAX_LENGTH}
           error={problem}
-          trailing={<Button text="粘贴" kind="plain" size="small" className="exchange-code-paste" onPress={() => void paste()} />}
+          trailing={
+            <Button
+              text="粘贴"
+              kind="plain"
+              size="small"
+              className="exchange-code-paste"
+              onPress={() => void paste()}
+            />
+          }
           onDone={() => void submit()}
         />
-        <Button text={isLogin ? '立即兑换' : '查看可兑换的内容'} kind="primary" size="large" loading={isBusy} onPress={() => void submit()} />
+        <Button
+          text={isLogin ? '立即兑换' : '查看可兑换的内容'}
+          kind="primary"
+          size="large"
+          loading={isBusy}
+          onPress={() => void submit()}
+        />
       </Card>
       {answer ? (
         <Card className={answer.used ? 'exchange-code-answer exchange-code-used' : 'exchange-code-answer'}>
@@ -93,15 +110,24 @@ function CodeForm({ initial }: { initial: string }) {
             <Icon name={answer.used ? 'check' : 'gift'} size={32} className="exchange-code-icon" />
             <View className="grow">
               <View className="exchange-code-title">{answer.used ? '兑换成功' : '该兑换码可用'}</View>
-              <View className="exchange-code-worth">{answer.used ? `${worthOf(answer)} 已到账` : `可兑换 ${worthOf(answer)}`}</View>
+              <View className="exchange-code-worth">
+                {answer.used ? `${worthOf(answer)} 已到账` : `可兑换 ${worthOf(answer)}`}
+              </View>
             </View>
           </View>
           {answer.used || isLogin ? null : (
-            <Button text="登录后兑换" kind="brand" className="exchange-code-login" onPress={() => void navigateTo(routes.login, { directPath: routes.exchange, directParams: { code } })} />
+            <Button
+              text="登录后兑换"
+              kind="brand"
+              className="exchange-code-login"
+              onPress={() => void navigateTo(routes.login, { directPath: routes.exchange, directParams: { code } })}
+            />
           )}
         </Card>
       ) : null}
-      <View className="exchange-code-hint">兑换码不区分大小写，每个兑换码只能使用一次。积分、会员和金币兑换后立即到账。</View>
+      <View className="exchange-code-hint">
+        兑换码不区分大小写，每个兑换码只能使用一次。积分、会员和金币兑换后立即到账。
+      </View>
     </Screen>
   );
 }

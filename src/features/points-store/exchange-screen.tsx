@@ -42,7 +42,12 @@ export function ExchangeScreen({ iid, renderAddress }: ExchangeScreenProps) {
   return (
     <Screen title="确认兑换">
       {isUnknown ? (
-        <EmptyState icon="gift" title="商品不存在或已下架" action="去积分商城" onAction={() => void switchTab(routes.pointStore)} />
+        <EmptyState
+          icon="gift"
+          title="商品不存在或已下架"
+          action="去积分商城"
+          onAction={() => void switchTab(routes.pointStore)}
+        />
       ) : (
         <AsyncView query={query} skeleton={<Skeleton shape="card" rows={4} />}>
           {() => null}
@@ -54,7 +59,15 @@ export function ExchangeScreen({ iid, renderAddress }: ExchangeScreenProps) {
 
 const NOTE_MAX_LENGTH = 100;
 
-function Exchange({ goods, isReview, renderAddress }: { goods: Goods; isReview: boolean; renderAddress: RenderAddress }) {
+function Exchange({
+  goods,
+  isReview,
+  renderAddress,
+}: {
+  goods: Goods;
+  isReview: boolean;
+  renderAddress: RenderAddress;
+}) {
   const { isLogin } = useSession();
   const exchange = useExchange(goods, isReview);
   const { order, quantity, most, payWith, choices, problem, isBusy } = exchange;
@@ -74,7 +87,15 @@ function Exchange({ goods, isReview, renderAddress }: { goods: Goods; isReview: 
             <View className="exchange-total-price">{choice?.price ?? ''}</View>
           </View>
           {isLogin || !choice ? (
-            <Button text={words} kind="primary" size="large" className="exchange-submit" loading={isBusy} disabled={words !== '提交订单'} onPress={() => void exchange.submit()} />
+            <Button
+              text={words}
+              kind="primary"
+              size="large"
+              className="exchange-submit"
+              loading={isBusy}
+              disabled={words !== '提交订单'}
+              onPress={() => void exchange.submit()}
+            />
           ) : (
             <Button text="登录后兑换" kind="primary" size="large" className="exchange-submit" onPress={logIn} />
           )}
@@ -82,18 +103,23 @@ function Exchange({ goods, isReview, renderAddress }: { goods: Goods; isReview: 
       }
     >
       <View id="exchange">
-        {goods.kind === 'physical' && isLogin ? renderAddress({ onAddress: exchange.setAddress, error: problem.address ?? '' }) : null}
+        {goods.kind === 'physical' && isLogin
+          ? renderAddress({ onAddress: exchange.setAddress, error: problem.address ?? '' })
+          : null}
         <Card>
           <View className="row">
             <LazyImage src={goods.images[0]} alt={goods.title} icon="gift" className="exchange-picture" />
             <View className="grow">
               <View className="exchange-title two-lines">{goods.title}</View>
-              {goods.kind === 'physical' ? null : <View className="exchange-hint">虚拟商品，兑换后立即到账，无需收货地址</View>}
+              {goods.kind === 'physical' ? null : (
+                <View className="exchange-hint">虚拟商品，兑换后立即到账，无需收货地址</View>
+              )}
             </View>
           </View>
           <View className="exchange-quantity">
             <View className="grow">
-              数量{goods.maxPerUser === null ? '' : <View className="exchange-hint">每人限兑 {goods.maxPerUser} 件</View>}
+              数量
+              {goods.maxPerUser === null ? '' : <View className="exchange-hint">每人限兑 {goods.maxPerUser} 件</View>}
             </View>
             <Stepper label="数量" value={quantity} max={Math.max(1, most)} onChange={exchange.setQuantity} />
           </View>
@@ -106,7 +132,14 @@ function Exchange({ goods, isReview, renderAddress }: { goods: Goods; isReview: 
         ) : null}
         {goods.kind === 'physical' ? (
           <Card>
-            <Field label="备注" value={exchange.note} onChange={exchange.setNote} placeholder="选填，例如尺码、颜色" maxLength={NOTE_MAX_LENGTH} counter />
+            <Field
+              label="备注"
+              value={exchange.note}
+              onChange={exchange.setNote}
+              placeholder="选填，例如尺码、颜色"
+              maxLength={NOTE_MAX_LENGTH}
+              counter
+            />
           </Card>
         ) : null}
         {problem.order ? (

@@ -18,7 +18,12 @@ import { ExchangeScreen, type RenderAddress } from './exchange-screen';
 import { made, technician, vipWeek, wrench } from './sample-goods.testing';
 
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
-jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn().mockResolvedValue(true), redirectTo: jest.fn().mockResolvedValue(true), switchTab: jest.fn().mockResolvedValue(true), goBack: jest.fn() }));
+jest.mock('@/infra/navigation', () => ({
+  navigateTo: jest.fn().mockResolvedValue(true),
+  redirectTo: jest.fn().mockResolvedValue(true),
+  switchTab: jest.fn().mockResolvedValue(true),
+  goBack: jest.fn(),
+}));
 jest.mock('@/platform/clipboard', () => ({ clipboard: { write: jest.fn(), read: jest.fn() } }));
 let onShown: () => void = () => undefined;
 jest.mock('@/ui/use-page-shown', () => ({ usePageShown: (listener: () => void) => void (onShown = listener) }));
@@ -27,7 +32,11 @@ let goods: Goods & { detail: string } = wrench;
 let answer: Order | Error = made;
 let now: Order = made;
 let codeAnswer: unknown = null;
-const sent = (endpoint: unknown) => jest.mocked(call).mock.calls.filter(([asked]) => (asked as unknown) === endpoint).map(([, body]) => body as Record<string, unknown>);
+const sent = (endpoint: unknown) =>
+  jest
+    .mocked(call)
+    .mock.calls.filter(([asked]) => (asked as unknown) === endpoint)
+    .map(([, body]) => body as Record<string, unknown>);
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -52,7 +61,11 @@ const renderAddress: RenderAddress = ({ onAddress, error }) => (
   </>
 );
 async function open(element: ReactElement) {
-  const view = render(<QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>{element}</QueryClientProvider>);
+  const view = render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      {element}
+    </QueryClientProvider>,
+  );
   await act(async () => undefined);
   return view;
 }
@@ -84,7 +97,16 @@ describe('exchange of an article', () => {
     await act(async () => {
       for (let tap = 0; tap < 5; tap += 1) fireEvent.click(confirm);
     });
-    expect(sent(orderCreate)).toEqual([{ iid: 'g1', quantity: 1, payWith: 'points', addressId: 'a1', note: null, clientKey: expect.stringMatching(/^[\w-]{8,64}$/) as string }]);
+    expect(sent(orderCreate)).toEqual([
+      {
+        iid: 'g1',
+        quantity: 1,
+        payWith: 'points',
+        addressId: 'a1',
+        note: null,
+        clientKey: expect.stringMatching(/^[\w-]{8,64}$/) as string,
+      },
+    ]);
     expect(await screen.findByText('兑换成功')).toBeInTheDocument();
     expect(session.user()?.experience).toBe(200);
     await press('查看订单');
@@ -163,7 +185,12 @@ describe('exchange of an article', () => {
     await press('选地址');
     fireEvent.click(screen.getByRole('radio', { name: '现金支付 ¥19.9' }));
     await press('提交订单');
-    expect(navigateTo).toHaveBeenCalledWith('/packages/user/pay/pay', { path: '/wechatapi/payOrder', params: '{"orderId":"o1"}', title: '预置式扭力扳手', money: 1990 });
+    expect(navigateTo).toHaveBeenCalledWith('/packages/user/pay/pay', {
+      path: '/wechatapi/payOrder',
+      params: '{"orderId":"o1"}',
+      title: '预置式扭力扳手',
+      money: 1990,
+    });
     expect(await screen.findByText('订单待付款')).toBeInTheDocument();
     now = { ...answer, state: 'paid' };
     await act(async () => onShown());
@@ -184,7 +211,10 @@ describe('exchange of an article', () => {
     session.clear();
     await show();
     await press('登录后兑换');
-    expect(navigateTo).toHaveBeenCalledWith('/packages/user/login/login', { directPath: '/pages/exchange/exchange', directParams: { iid: 'g1' } });
+    expect(navigateTo).toHaveBeenCalledWith('/packages/user/login/login', {
+      directPath: '/pages/exchange/exchange',
+      directParams: { iid: 'g1' },
+    });
     expect(screen.queryByText('选地址')).toBeNull();
   });
 
@@ -219,7 +249,13 @@ describe('exchange of an article', () => {
 
 describe('exchange code', () => {
   const show = (code?: string) => open(<ExchangeCodeScreen code={code} />);
-  const type = (value: string) => act(() => void screen.getByLabelText('兑换码').dispatchEvent(new CustomEvent('input', { detail: { value }, bubbles: true })));
+  const type = (value: string) =>
+    act(
+      () =>
+        void screen
+          .getByLabelText('兑换码')
+          .dispatchEvent(new CustomEvent('input', { detail: { value }, bubbles: true })),
+    );
 
   it('wants something typed', async () => {
     await show();
@@ -248,7 +284,10 @@ describe('exchange code', () => {
     await press('查看可兑换的内容');
     expect(await screen.findByText('可兑换 会员 7 天')).toBeInTheDocument();
     await press('登录后兑换');
-    expect(navigateTo).toHaveBeenCalledWith('/packages/user/login/login', { directPath: '/pages/exchange/exchange', directParams: { code: 'VIP7-DEMO-0001' } });
+    expect(navigateTo).toHaveBeenCalledWith('/packages/user/login/login', {
+      directPath: '/pages/exchange/exchange',
+      directParams: { code: 'VIP7-DEMO-0001' },
+    });
     expect(sent(userQuery)).toEqual([]);
   });
 

@@ -52,12 +52,26 @@ export function GoodsDetailScreen({ iid, onShareable, onShare }: GoodsDetailScre
   if (isUnknown) {
     return (
       <Screen title="商品详情">
-        <EmptyState icon="gift" title="商品不存在或已下架" action="去积分商城" onAction={() => void switchTab(routes.pointStore)} />
+        <EmptyState
+          icon="gift"
+          title="商品不存在或已下架"
+          action="去积分商城"
+          onAction={() => void switchTab(routes.pointStore)}
+        />
       </Screen>
     );
   }
-  const offer = goods ? { isOn: goods.enable, isGone: goods.stock === 0, isPayable: offeredWays(goods, isReview).length > 0 } : null;
-  const words = !offer || (offer.isOn && !offer.isGone && offer.isPayable) ? '立即兑换' : !offer.isOn ? '已下架' : offer.isGone ? '已兑完' : '暂不支持兑换';
+  const offer = goods
+    ? { isOn: goods.enable, isGone: goods.stock === 0, isPayable: offeredWays(goods, isReview).length > 0 }
+    : null;
+  const words =
+    !offer || (offer.isOn && !offer.isGone && offer.isPayable)
+      ? '立即兑换'
+      : !offer.isOn
+        ? '已下架'
+        : offer.isGone
+          ? '已兑完'
+          : '暂不支持兑换';
   return (
     <Screen
       title="商品详情"
@@ -67,7 +81,14 @@ export function GoodsDetailScreen({ iid, onShareable, onShare }: GoodsDetailScre
         goods ? (
           <View className="row">
             <View className="goods-detail-price grow">{priceTexts(goods, isReview)[0] ?? ''}</View>
-            <Button text={words} kind="primary" size="large" className="goods-detail-button" disabled={words !== '立即兑换'} onPress={() => void navigateTo(routes.exchange, { iid })} />
+            <Button
+              text={words}
+              kind="primary"
+              size="large"
+              className="goods-detail-button"
+              disabled={words !== '立即兑换'}
+              onPress={() => void navigateTo(routes.exchange, { iid })}
+            />
           </View>
         ) : undefined
       }

@@ -23,11 +23,18 @@ export type SortKey = (typeof sortOptions)[number]['key'];
 /** Points first, then coins, then cash. */
 const order: readonly PayWay[] = ['points', 'coins', 'cash'];
 
-/** The ways of paying that an article is offered for here: in review mode (§4) and for virtual goods on iOS no coins and no cash. */
-export const offeredWays = (goods: Pick<Goods, 'kind' | 'payWays'>, isReview: boolean): PayWay[] => shownPayWays(goods, hidesWaysOf(goods.kind, isReview));
+/**
+ * The ways of paying that an article is offered for here: in review mode (§4) and for virtual goods on iOS no coins and
+ * no cash.
+ */
+export const offeredWays = (goods: Pick<Goods, 'kind' | 'payWays'>, isReview: boolean): PayWay[] =>
+  shownPayWays(goods, hidesWaysOf(goods.kind, isReview));
 
 /** What one piece costs in each way it can be paid that may be shown, points first: `300 积分`, `¥19.9`. */
-export function priceTexts(goods: Pick<Goods, 'kind' | 'price' | 'classBalance' | 'payWays'>, isReview: boolean): string[] {
+export function priceTexts(
+  goods: Pick<Goods, 'kind' | 'price' | 'classBalance' | 'payWays'>,
+  isReview: boolean,
+): string[] {
   const ways = offeredWays(goods, isReview);
   return order.filter((way) => ways.includes(way)).map((way) => costText(way, costOf(goods, way, 1)));
 }

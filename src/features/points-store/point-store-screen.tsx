@@ -38,9 +38,17 @@ export function PointStoreScreen({ tabBar }: { tabBar: ReactNode }) {
     >
       <View id="point-store">
         <PointsHeader isReview={isReview} />
-        <ChipRow chips={categoryFilters.filter(({ key }) => !isReview || key !== 'virtual')} value={category} onChange={setCategory} />
+        <ChipRow
+          chips={categoryFilters.filter(({ key }) => !isReview || key !== 'virtual')}
+          value={category}
+          onChange={setCategory}
+        />
         <View className="point-store-sort">
-          <Segment options={sortOptions.filter(({ key }) => !isReview || key !== 'price')} value={sort} onChange={setSort} />
+          <Segment
+            options={sortOptions.filter(({ key }) => !isReview || key !== 'price')}
+            value={sort}
+            onChange={setSort}
+          />
         </View>
         <GoodsGrid filter={filter} onReset={reset} />
       </View>

@@ -17,9 +17,15 @@ import { PointStoreScreen } from './point-store-screen';
 import { technician, vipWeek, wrench } from './sample-goods.testing';
 
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
-jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn().mockResolvedValue(true), switchTab: jest.fn().mockResolvedValue(true), goBack: jest.fn() }));
+jest.mock('@/infra/navigation', () => ({
+  navigateTo: jest.fn().mockResolvedValue(true),
+  switchTab: jest.fn().mockResolvedValue(true),
+  goBack: jest.fn(),
+}));
 // Layout exists in builds only.
-jest.mock('@/ui/measure-element', () => ({ measureElement: jest.fn().mockResolvedValue({ left: 0, top: 0, width: 375, height: 600 }) }));
+jest.mock('@/ui/measure-element', () => ({
+  measureElement: jest.fn().mockResolvedValue({ left: 0, top: 0, width: 375, height: 600 }),
+}));
 // Pages scroll in builds only.
 jest.mock('@/ui/use-reach-bottom', () => ({ useReachBottom: jest.fn() }));
 
@@ -30,7 +36,11 @@ beforeEach(() => {
   jest.clearAllMocks();
   session.clear();
   store.set(wechatShenheAtom, false);
-  jest.mocked(call).mockImplementation(async (endpoint: unknown) => (endpoint === goodsOne ? wrench : page([wrench, vipWeek])) as never);
+  jest
+    .mocked(call)
+    .mockImplementation(
+      async (endpoint: unknown) => (endpoint === goodsOne ? wrench : page([wrench, vipWeek])) as never,
+    );
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -38,7 +48,11 @@ afterEach(() => {
 });
 
 async function open(element: ReactElement) {
-  render(<QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>{element}</QueryClientProvider>);
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      {element}
+    </QueryClientProvider>,
+  );
   await act(async () => undefined);
 }
 
@@ -47,9 +61,21 @@ describe('points store (tab 1)', () => {
     await open(<PointStoreScreen tabBar={null} />);
     expect(await screen.findByRole('button', { name: '预置式扭力扳手，300 积分，仅剩 5 件' })).toBeInTheDocument();
     expect(call).toHaveBeenCalledTimes(1);
-    expect(call).toHaveBeenCalledWith(goodsQuery, expect.objectContaining({ enable: true, channelurl: 'app', dingzhi: false, physicalOnly: false, pageRequest: { pageNum: 1, pageSize: 20 } }), expect.anything());
+    expect(call).toHaveBeenCalledWith(
+      goodsQuery,
+      expect.objectContaining({
+        enable: true,
+        channelurl: 'app',
+        dingzhi: false,
+        physicalOnly: false,
+        pageRequest: { pageNum: 1, pageSize: 20 },
+      }),
+      expect.anything(),
+    );
     fireEvent.click(screen.getByRole('button', { name: '登录后查看积分' }));
-    expect(navigateTo).toHaveBeenCalledWith('/packages/user/login/login', { directPath: '/pages/pointStore/pointStore' });
+    expect(navigateTo).toHaveBeenCalledWith('/packages/user/login/login', {
+      directPath: '/pages/pointStore/pointStore',
+    });
   });
 
   it('shows the balance of points and leads to its record, raffles, codes and orders', async () => {
@@ -58,7 +84,12 @@ describe('points store (tab 1)', () => {
     await open(<PointStoreScreen tabBar={null} />);
     fireEvent.click(screen.getByRole('button', { name: '我的积分 500，查看明细' }));
     for (const link of ['抽奖', '兑换码', '我的订单']) fireEvent.click(screen.getByText(link));
-    expect(jest.mocked(navigateTo).mock.calls.map(([path]) => path)).toEqual(['/packages/user/pointsRecord/pointsRecord', '/packages/raffle/raffleList/raffleList', '/pages/exchange/exchange', '/packages/user/orderRecord/orderRecord']);
+    expect(jest.mocked(navigateTo).mock.calls.map(([path]) => path)).toEqual([
+      '/packages/user/pointsRecord/pointsRecord',
+      '/packages/raffle/raffleList/raffleList',
+      '/pages/exchange/exchange',
+      '/packages/user/orderRecord/orderRecord',
+    ]);
   });
 
   it('opens the article that is tapped', async () => {
@@ -77,7 +108,13 @@ describe('points store (tab 1)', () => {
   it('asks for a typed word once it has rested for 300 ms (§9)', async () => {
     jest.useFakeTimers();
     await open(<PointStoreScreen tabBar={null} />);
-    const type = (value: string) => act(() => void screen.getByLabelText('搜索商品').dispatchEvent(new CustomEvent('input', { detail: { value }, bubbles: true })));
+    const type = (value: string) =>
+      act(
+        () =>
+          void screen
+            .getByLabelText('搜索商品')
+            .dispatchEvent(new CustomEvent('input', { detail: { value }, bubbles: true })),
+      );
     type('扳');
     await act(async () => void jest.advanceTimersByTime(200));
     type('扳手 ');
@@ -89,7 +126,12 @@ describe('points store (tab 1)', () => {
   });
 
   it('says that nothing matches, and takes the filter back', async () => {
-    jest.mocked(call).mockImplementation(async (_endpoint, body) => page((body as { category: string | null }).category === 'wear' ? [] : [wrench]) as never);
+    jest
+      .mocked(call)
+      .mockImplementation(
+        async (_endpoint, body) =>
+          page((body as { category: string | null }).category === 'wear' ? [] : [wrench]) as never,
+      );
     await open(<PointStoreScreen tabBar={null} />);
     await act(async () => void fireEvent.click(screen.getByRole('tab', { name: '工装服饰' })));
     await screen.findByText('没有找到相关商品');
@@ -131,7 +173,9 @@ describe('points store (tab 1)', () => {
 
   it('in mini programs on iOS shows virtual articles for points only', async () => {
     jest.spyOn(payment, 'sellsVirtual').mockReturnValue(false);
-    jest.mocked(call).mockResolvedValue(page([{ ...vipWeek, kind: 'card', payWays: ['points', 'coins', 'cash'] }]) as never);
+    jest
+      .mocked(call)
+      .mockResolvedValue(page([{ ...vipWeek, kind: 'card', payWays: ['points', 'coins', 'cash'] }]) as never);
     await open(<PointStoreScreen tabBar={null} />);
     expect(await screen.findByText('100 积分')).toBeInTheDocument();
     expect(document.body.textContent).not.toMatch(/¥|\d 金币/);
@@ -157,8 +201,13 @@ describe('goods detail', () => {
   it('shows prices by way of paying, stock, sold and the limit', async () => {
     const shared = await show();
     expect(await screen.findByText('或 ¥19.9')).toBeInTheDocument();
-    for (const fact of ['或 19.9 金币', '5 件', '12 件', '每人 2 件', '快递发货', '¥29.9']) expect(screen.getByText(fact)).toBeInTheDocument();
-    expect(shared.onShareable).toHaveBeenCalledWith({ iid: 'g1', title: '预置式扭力扳手', imageUrl: 'https://files.example/1.png' });
+    for (const fact of ['或 19.9 金币', '5 件', '12 件', '每人 2 件', '快递发货', '¥29.9'])
+      expect(screen.getByText(fact)).toBeInTheDocument();
+    expect(shared.onShareable).toHaveBeenCalledWith({
+      iid: 'g1',
+      title: '预置式扭力扳手',
+      imageUrl: 'https://files.example/1.png',
+    });
     fireEvent.click(screen.getByRole('button', { name: '分享' }));
     expect(shared.onShare).toHaveBeenCalledTimes(1);
     fireEvent.click(screen.getByRole('button', { name: '立即兑换' }));

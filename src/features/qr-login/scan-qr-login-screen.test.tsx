@@ -17,13 +17,19 @@ const SCANNED = '/api/qrLogin/qrnoti';
 const ALLOW = '/api/qrLogin/allowLogin';
 const scanCode = jest.spyOn(scanner, 'scanCode');
 
-function answer({ scanned = () => login, allow = () => ({}) }: { scanned?: () => unknown; allow?: () => unknown } = {}) {
+function answer({
+  scanned = () => login,
+  allow = () => ({}),
+}: { scanned?: () => unknown; allow?: () => unknown } = {}) {
   mockCall.mockImplementation(async (endpoint: { path: string }) => {
     await Promise.resolve();
     return endpoint.path === SCANNED ? scanned() : allow();
   });
 }
-const sentTo = (path: string) => mockCall.mock.calls.filter(([endpoint]) => (endpoint as { path: string }).path === path).map(([, body]) => body as unknown);
+const sentTo = (path: string) =>
+  mockCall.mock.calls
+    .filter(([endpoint]) => (endpoint as { path: string }).path === path)
+    .map(([, body]) => body as unknown);
 const refuse = (error: Error) => () => {
   throw error;
 };
@@ -106,7 +112,11 @@ describe('with a code', () => {
   });
 
   it.each([
-    ['expired before', new ApiError('business', -2, '二维码已过期，请刷新后重新扫描'), '二维码已过期，请刷新后重新扫描'],
+    [
+      'expired before',
+      new ApiError('business', -2, '二维码已过期，请刷新后重新扫描'),
+      '二维码已过期，请刷新后重新扫描',
+    ],
     ['scanned by another user', new ApiError('business', -2, '该二维码已被扫描'), '该二维码已被扫描'],
     ['unknown', new ApiError('notFound', 404, '请求的资源不存在'), '二维码无效，请重新扫描'],
   ])('a code that is %s leads back to the scan', async (_, error, words) => {

@@ -17,7 +17,13 @@ export const drawStateLooks: Readonly<Record<DrawRecord['state'], { text: string
   ordered: { text: '已领取', tone: 'ok' },
 };
 
-export const prizeIcons: Readonly<Record<Raffle['prizes'][number]['kind'], IconName>> = { points: 'star', coins: 'coin', vip: 'crown', goods: 'gift', none: 'minus' };
+export const prizeIcons: Readonly<Record<Raffle['prizes'][number]['kind'], IconName>> = {
+  points: 'star',
+  coins: 'coin',
+  vip: 'crown',
+  goods: 'gift',
+  none: 'minus',
+};
 
 /** What one draw costs. */
 export const costText = (cost: number): string => (cost > 0 ? `${cost} 积分` : '免费');

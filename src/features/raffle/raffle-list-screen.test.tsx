@@ -12,9 +12,19 @@ const mockCall = jest.fn();
 const mockNavigateTo = jest.fn();
 jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
 jest.mock('@/ui/use-page-shown', () => jest.requireActual<object>('@/ui/page-shown.testing'));
-jest.mock('@/infra/navigation', () => ({ goBack: jest.fn(), navigateTo: (...args: unknown[]) => mockNavigateTo(...args) as unknown }));
+jest.mock('@/infra/navigation', () => ({
+  goBack: jest.fn(),
+  navigateTo: (...args: unknown[]) => mockNavigateTo(...args) as unknown,
+}));
 
-const page = (list: unknown[], total = list.length) => ({ list, total, pageNum: 1, pageSize: 20, winners: [], mine: [] });
+const page = (list: unknown[], total = list.length) => ({
+  list,
+  total,
+  pageNum: 1,
+  pageSize: 20,
+  winners: [],
+  mine: [],
+});
 
 function show() {
   render(
@@ -35,12 +45,25 @@ describe('raffles (§2 raffleList)', () => {
 
   it('lists them with state, cost and the time that matters next', async () => {
     mockCall.mockResolvedValue(
-      page([raffle, { ...raffle, id: 'r2', title: '新年大奖', mode: 'scheduled', state: 'upcoming', cost: 0 }, { ...raffle, id: 'r3', title: '上月大奖', mode: 'scheduled', state: 'drawn', drawAt: '2026-11-01T00:00:00.000Z' }, { ...raffle, id: 'r4', title: '往期', state: 'closed' }]),
+      page([
+        raffle,
+        { ...raffle, id: 'r2', title: '新年大奖', mode: 'scheduled', state: 'upcoming', cost: 0 },
+        {
+          ...raffle,
+          id: 'r3',
+          title: '上月大奖',
+          mode: 'scheduled',
+          state: 'drawn',
+          drawAt: '2026-11-01T00:00:00.000Z',
+        },
+        { ...raffle, id: 'r4', title: '往期', state: 'closed' },
+      ]),
     );
     show();
     expect(screen.getByLabelText('加载中')).toBeInTheDocument();
     expect(await screen.findByText('天天转好运')).toBeInTheDocument();
-    for (const text of ['进行中', '未开始', '已开奖', '已结束', '每次 免费 · 128 人次参与']) expect(screen.getByText(text)).toBeInTheDocument();
+    for (const text of ['进行中', '未开始', '已开奖', '已结束', '每次 免费 · 128 人次参与'])
+      expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.getByText(/ 截止$/)).toBeInTheDocument();
     expect(screen.getByText(/ 开始$/)).toBeInTheDocument();
     expect(screen.getByText(/ 开奖$/)).toBeInTheDocument();
@@ -66,9 +89,17 @@ describe('raffles (§2 raffleList)', () => {
     show();
     fireEvent.click(screen.getByRole('tab', { name: '我的抽奖' }));
     fireEvent.click(screen.getByLabelText('去登录'));
-    expect(mockNavigateTo).toHaveBeenCalledWith('/packages/user/login/login', { directPath: '/packages/raffle/raffleList/raffleList' });
+    expect(mockNavigateTo).toHaveBeenCalledWith('/packages/user/login/login', {
+      directPath: '/packages/raffle/raffleList/raffleList',
+    });
     expect(mockCall).not.toHaveBeenCalledWith(raffleMine, expect.anything(), expect.anything());
-    mockCall.mockResolvedValue(page([drawRecord('d1'), drawRecord('d2', { state: 'booked', prizeName: '50 积分' }), drawRecord('d3', { state: 'entered' })]));
+    mockCall.mockResolvedValue(
+      page([
+        drawRecord('d1'),
+        drawRecord('d2', { state: 'booked', prizeName: '50 积分' }),
+        drawRecord('d3', { state: 'entered' }),
+      ]),
+    );
     act(() => session.login({ token: 't1' }));
     expect(await screen.findByText('50 积分')).toBeInTheDocument();
     for (const text of ['待开奖', '已到账']) expect(screen.getByText(text)).toBeInTheDocument();
@@ -77,7 +108,15 @@ describe('raffles (§2 raffleList)', () => {
 
   it('has a won article of an earlier raffle sent', async () => {
     act(() => session.login({ token: 't1' }));
-    mockCall.mockImplementation((endpoint: unknown) => Promise.resolve(endpoint === raffleClaim ? { orderId: 'o1' } : endpoint === raffleMine ? page([drawRecord('d1', { state: 'unclaimed', prizeName: '万用表', kind: 'goods' })]) : page([])));
+    mockCall.mockImplementation((endpoint: unknown) =>
+      Promise.resolve(
+        endpoint === raffleClaim
+          ? { orderId: 'o1' }
+          : endpoint === raffleMine
+            ? page([drawRecord('d1', { state: 'unclaimed', prizeName: '万用表', kind: 'goods' })])
+            : page([]),
+      ),
+    );
     show();
     fireEvent.click(screen.getByRole('tab', { name: '我的抽奖' }));
     fireEvent.click(await screen.findByRole('button', { name: '领取' }));

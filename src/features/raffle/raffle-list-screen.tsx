@@ -32,11 +32,15 @@ export function RaffleListScreen() {
 function RaffleList() {
   const [tab, setTab] = useState<Tab>('raffles');
   return (
-    <Screen title={TITLE} fill subHeader={
+    <Screen
+      title={TITLE}
+      fill
+      subHeader={
         <View className="raffle-list-tabs">
           <Segment options={tabs} value={tab} onChange={setTab} />
         </View>
-      }>
+      }
+    >
       {tab === 'raffles' ? <AllRaffles /> : <MyDraws onBrowse={() => setTab('raffles')} />}
     </Screen>
   );
@@ -50,7 +54,9 @@ function AllRaffles() {
       rows={rowsOf(query.data)}
       keyOf={({ id }) => id}
       rowHeight={RAFFLE_CARD_HEIGHT}
-      renderRow={(raffle) => <RaffleCard raffle={raffle} onPress={() => void navigateTo(routes.raffle, { id: raffle.id })} />}
+      renderRow={(raffle) => (
+        <RaffleCard raffle={raffle} onPress={() => void navigateTo(routes.raffle, { id: raffle.id })} />
+      )}
       empty={<EmptyState icon="gift" title="暂时没有抽奖活动" hint="有新活动时会用消息通知你" />}
     />
   );
@@ -60,7 +66,15 @@ function MyDraws({ onBrowse }: { onBrowse: () => void }) {
   const { isLogin } = useSession();
   const query = useInfiniteQuery({ ...myDrawsQuery(), enabled: isLogin });
   const { isBusy, claim } = useClaim();
-  if (!isLogin) return <EmptyState icon="user" title="登录后查看我的抽奖" action="去登录" onAction={() => void navigateTo(routes.login, { directPath: routes.raffleList })} />;
+  if (!isLogin)
+    return (
+      <EmptyState
+        icon="user"
+        title="登录后查看我的抽奖"
+        action="去登录"
+        onAction={() => void navigateTo(routes.login, { directPath: routes.raffleList })}
+      />
+    );
   return (
     <PagedList
       query={query}

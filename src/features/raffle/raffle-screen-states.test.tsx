@@ -13,14 +13,25 @@ const mockCall = jest.fn();
 const mockNavigateTo = jest.fn();
 jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
 jest.mock('@/ui/use-page-shown', () => jest.requireActual<object>('@/ui/page-shown.testing'));
-jest.mock('@/infra/navigation', () => ({ goBack: jest.fn(), redirectTo: jest.fn(), navigateTo: (...args: unknown[]) => mockNavigateTo(...args) as unknown }));
+jest.mock('@/infra/navigation', () => ({
+  goBack: jest.fn(),
+  redirectTo: jest.fn(),
+  navigateTo: (...args: unknown[]) => mockNavigateTo(...args) as unknown,
+}));
 
 const mockDraw = jest.fn();
 
 function serve(shown: Raffle | null = raffle, mine: DrawRecord[] = []) {
   mockCall.mockImplementation((endpoint: unknown, body: unknown) => {
     if (endpoint === raffleDraw) return mockDraw(body) as unknown;
-    return Promise.resolve({ list: shown ? [shown] : [], total: 1, pageNum: 1, pageSize: 20, winners: [{ name: '王**', prizeName: '万用表', wonAt: '2026-11-20T00:00:00.000Z' }], mine });
+    return Promise.resolve({
+      list: shown ? [shown] : [],
+      total: 1,
+      pageNum: 1,
+      pageSize: 20,
+      winners: [{ name: '王**', prizeName: '万用表', wonAt: '2026-11-20T00:00:00.000Z' }],
+      mine,
+    });
   });
 }
 
@@ -83,7 +94,9 @@ describe('the states of a raffle (§2 raffle index)', () => {
     serve({ ...raffle, mode: 'scheduled', drawAt: new Date(Date.now() + 1_200).toISOString() });
     show();
     await screen.findByText('距开奖');
-    serve({ ...raffle, mode: 'scheduled', state: 'drawn', drawAt: new Date().toISOString() }, [drawRecord('d1', { state: 'booked', prizeName: '50 积分' })]);
+    serve({ ...raffle, mode: 'scheduled', state: 'drawn', drawAt: new Date().toISOString() }, [
+      drawRecord('d1', { state: 'booked', prizeName: '50 积分' }),
+    ]);
     expect(await screen.findByText('已开奖，结果见下方', undefined, { timeout: 4_000 })).toBeInTheDocument();
     expect(mockCall.mock.calls.filter(([endpoint]) => endpoint === raffleQuery)).toHaveLength(2);
   });

@@ -14,7 +14,11 @@ import { drawRecord, raffle, user } from './sample-raffle.testing';
 const mockCall = jest.fn();
 const mockNavigateTo = jest.fn();
 jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
-jest.mock('@/infra/navigation', () => ({ goBack: jest.fn(), redirectTo: jest.fn(), navigateTo: (...args: unknown[]) => mockNavigateTo(...args) as unknown }));
+jest.mock('@/infra/navigation', () => ({
+  goBack: jest.fn(),
+  redirectTo: jest.fn(),
+  navigateTo: (...args: unknown[]) => mockNavigateTo(...args) as unknown,
+}));
 let mockShow: () => void = () => undefined;
 jest.mock('@/ui/use-page-shown', () => ({ usePageShown: (onShown: () => void) => void (mockShow = onShown) }));
 
@@ -32,7 +36,14 @@ function serve(shown: Raffle = raffle, mine: DrawRecord[] = []) {
     if (endpoint === raffleDraw) return mockDraw(body) as unknown;
     if (endpoint === raffleClaim) return mockClaim(body) as unknown;
     if (endpoint === userQuery) return Promise.resolve({ ...user, experience: 280 });
-    return Promise.resolve({ list: [shown], total: 1, pageNum: 1, pageSize: 20, winners: [{ name: '王**', prizeName: '万用表', wonAt: '2026-11-20T00:00:00.000Z' }], mine });
+    return Promise.resolve({
+      list: [shown],
+      total: 1,
+      pageNum: 1,
+      pageSize: 20,
+      winners: [{ name: '王**', prizeName: '万用表', wonAt: '2026-11-20T00:00:00.000Z' }],
+      mine,
+    });
   });
 }
 
@@ -57,7 +68,11 @@ const angleOf = (element: HTMLElement) => Number(/rotate\(([-\d.]+)deg\)/.exec(e
 const rest = () => act(async () => void fireEvent(disc(), new Event('transitionend')));
 const button = () => screen.findByRole('button', { name: '抽一次 · 20 积分' });
 const confirm = async () => fireEvent.click(await screen.findByRole('button', { name: '参与' }));
-const won = (more: Partial<DrawRecord>) => ({ record: drawRecord('d1', { state: 'booked', ...more }), drawsLeft: 1, points: 330 });
+const won = (more: Partial<DrawRecord>) => ({
+  record: drawRecord('d1', { state: 'booked', ...more }),
+  drawsLeft: 1,
+  points: 330,
+});
 
 describe('drawing (§2 raffle index, §7 chouJiangBean/create)', () => {
   beforeEach(() => {
@@ -119,13 +134,17 @@ describe('drawing (§2 raffle index, §7 chouJiangBean/create)', () => {
     show();
     fireEvent.click(await button());
     fireEvent.click(await screen.findByRole('button', { name: '取消' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: '抽一次 · 20 积分' })).not.toHaveAttribute('aria-disabled'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: '抽一次 · 20 积分' })).not.toHaveAttribute('aria-disabled'),
+    );
     expect(mockDraw).not.toHaveBeenCalled();
   });
 
   it('stops gently on an error and sends the same key again; a new draw has a new one', async () => {
     serve();
-    mockDraw.mockRejectedValueOnce(new ApiError('network', null, '网络连接失败')).mockResolvedValue(won({ prizeId: 'p1', prizeName: '50 积分', kind: 'points' }));
+    mockDraw
+      .mockRejectedValueOnce(new ApiError('network', null, '网络连接失败'))
+      .mockResolvedValue(won({ prizeId: 'p1', prizeName: '50 积分', kind: 'points' }));
     show();
     fireEvent.click(await button());
     await confirm();
@@ -240,7 +259,10 @@ describe('drawing (§2 raffle index, §7 chouJiangBean/create)', () => {
   });
 
   it('forgets a claim when the user comes back without an address, not while he looks for one', async () => {
-    const at = (path: string) => jest.spyOn(Taro, 'getCurrentInstance').mockReturnValue({ router: { path, params: {} } } as ReturnType<typeof Taro.getCurrentInstance>);
+    const at = (path: string) =>
+      jest
+        .spyOn(Taro, 'getCurrentInstance')
+        .mockReturnValue({ router: { path, params: {} } } as ReturnType<typeof Taro.getCurrentInstance>);
     mockClaim.mockResolvedValue({ orderId: 'o1' });
     serve(raffle, [drawRecord('d1', { state: 'unclaimed', prizeName: '万用表', kind: 'goods' })]);
     at('/packages/raffle/index/index');

@@ -30,7 +30,9 @@ import './raffle-screen.scss';
 
 const TITLE = '抽奖';
 
-/** One raffle (§2 raffle index): the wheel or the wait for the draw, odds, rules, winners and the caller's own draws. */
+/**
+ * One raffle (§2 raffle index): the wheel or the wait for the draw, odds, rules, winners and the caller's own draws.
+ */
 export function RaffleScreen({ id }: { id: string }) {
   return useReviewMode() ? <ReviewNotice /> : <RafflePage id={id} />;
 }
@@ -39,8 +41,16 @@ function RafflePage({ id }: { id: string }) {
   const query = useQuery({ ...raffleViewQuery(id), enabled: id !== '' });
   const { refetch } = query;
   const refresh = useCallback(() => void refetch(), [refetch]);
-  if (query.data) return <OpenRaffle view={query.data} onTime={refresh} reload={async () => (await refetch()).data ?? null} />;
-  const missing = <EmptyState icon="gift" title="没有找到这个活动" action="全部活动" onAction={() => void redirectTo(routes.raffleList)} />;
+  if (query.data)
+    return <OpenRaffle view={query.data} onTime={refresh} reload={async () => (await refetch()).data ?? null} />;
+  const missing = (
+    <EmptyState
+      icon="gift"
+      title="没有找到这个活动"
+      action="全部活动"
+      onAction={() => void redirectTo(routes.raffleList)}
+    />
+  );
   return (
     <Screen title={TITLE}>
       {id === '' ? (
@@ -95,11 +105,26 @@ function OpenRaffle({ view: { raffle, winners, mine }, onTime, reload }: OpenRaf
               {problem}
             </View>
           ) : null}
-          <Button text={closed ?? `${raffle.mode === 'instant' ? '抽一次' : '参与抽奖'} · ${costText(raffle.cost)}`} kind="primary" size="large" loading={isBusy} disabled={closed !== null} onPress={draw} />
+          <Button
+            text={closed ?? `${raffle.mode === 'instant' ? '抽一次' : '参与抽奖'} · ${costText(raffle.cost)}`}
+            kind="primary"
+            size="large"
+            loading={isBusy}
+            disabled={closed !== null}
+            onPress={draw}
+          />
         </>
       }
     >
-      <RaffleStage raffle={raffle} segments={segments} motion={motion} points={isLogin ? (user?.experience ?? null) : null} isIdle={!isBusy && closed === null} onDraw={draw} onTime={onTime} />
+      <RaffleStage
+        raffle={raffle}
+        segments={segments}
+        motion={motion}
+        points={isLogin ? (user?.experience ?? null) : null}
+        isIdle={!isBusy && closed === null}
+        onDraw={draw}
+        onTime={onTime}
+      />
       {raffle.state === 'drawn' ? <WinnerList winners={winners} /> : <WinnerTicker winners={winners} />}
       {mine.length > 0 ? (
         <>
@@ -118,7 +143,12 @@ function OpenRaffle({ view: { raffle, winners, mine }, onTime, reload }: OpenRaf
       </Card>
       {user?.admin ? (
         <Card padding="list">
-          <ListRow icon="users" title="参与用户" subtitle="仅管理员可见" onPress={() => void navigateTo(routes.raffleUserList, { raffleId: raffle.id })} />
+          <ListRow
+            icon="users"
+            title="参与用户"
+            subtitle="仅管理员可见"
+            onPress={() => void navigateTo(routes.raffleUserList, { raffleId: raffle.id })}
+          />
         </Card>
       ) : null}
       <ResultSheet raffle={raffle} result={result} onClose={close} onClaim={claim} />

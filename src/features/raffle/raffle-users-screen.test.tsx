@@ -12,7 +12,15 @@ const mockCall = jest.fn();
 jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
 jest.mock('@/infra/navigation', () => ({ goBack: jest.fn(), navigateTo: jest.fn(), redirectTo: jest.fn() }));
 
-const row = (id: string, more: object = {}) => ({ id, name: `王${id}*`, phone: '139****0001', prizeName: null, state: 'lost', drawnAt: '2026-11-20T01:05:00.000Z', ...more });
+const row = (id: string, more: object = {}) => ({
+  id,
+  name: `王${id}*`,
+  phone: '139****0001',
+  prizeName: null,
+  state: 'lost',
+  drawnAt: '2026-11-20T01:05:00.000Z',
+  ...more,
+});
 const page = (list: unknown[], total = list.length) => ({ list, total, pageNum: 1, pageSize: 20 });
 
 function show(raffleId = 'r1') {
@@ -48,7 +56,13 @@ describe('who drew what (§2 userList, §7 queryUser)', () => {
     show();
     expect(await screen.findByText('还没有人参与')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('tab', { name: '只看中奖' }));
-    await waitFor(() => expect(mockCall).toHaveBeenLastCalledWith(raffleUsers, { pageRequest: { pageNum: 1, pageSize: 20 }, raffleId: 'r1', wonOnly: true }, expect.anything()));
+    await waitFor(() =>
+      expect(mockCall).toHaveBeenLastCalledWith(
+        raffleUsers,
+        { pageRequest: { pageNum: 1, pageSize: 20 }, raffleId: 'r1', wonOnly: true },
+        expect.anything(),
+      ),
+    );
     expect(await screen.findByText('还没有人中奖')).toBeInTheDocument();
   });
 
@@ -66,7 +80,9 @@ describe('who drew what (§2 userList, §7 queryUser)', () => {
   });
 
   it('shows a failure with a retry, and needs a raffle', async () => {
-    mockCall.mockRejectedValueOnce(new ApiError('network', null, '网络连接失败')).mockResolvedValueOnce(page([row('1')]));
+    mockCall
+      .mockRejectedValueOnce(new ApiError('network', null, '网络连接失败'))
+      .mockResolvedValueOnce(page([row('1')]));
     show();
     fireEvent.click(await screen.findByLabelText('重试'));
     expect(await screen.findByText(/王1\*/)).toBeInTheDocument();

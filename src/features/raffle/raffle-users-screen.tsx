@@ -49,11 +49,15 @@ function RaffleUsers({ raffleId }: { raffleId: string }) {
   const query = useInfiniteQuery(raffleUsersQuery(raffleId, filter === 'won'));
   const total = query.data?.pages[0]?.total;
   return (
-    <Screen title={total === undefined ? TITLE : `${TITLE}（${total}）`} fill subHeader={
+    <Screen
+      title={total === undefined ? TITLE : `${TITLE}（${total}）`}
+      fill
+      subHeader={
         <View className="raffle-users-filter">
           <Segment options={filters} value={filter} onChange={setFilter} />
         </View>
-      }>
+      }
+    >
       <PagedList
         query={query}
         rows={rowsOf(query.data)}
@@ -68,7 +72,14 @@ function RaffleUsers({ raffleId }: { raffleId: string }) {
             valueNote={<Tag {...drawStateLooks[state]} />}
           />
         )}
-        empty={<EmptyState icon="users" title={filter === 'won' ? '还没有人中奖' : '还没有人参与'} action="返回活动" onAction={() => void redirectTo(routes.raffle, { id: raffleId })} />}
+        empty={
+          <EmptyState
+            icon="users"
+            title={filter === 'won' ? '还没有人中奖' : '还没有人参与'}
+            action="返回活动"
+            onAction={() => void redirectTo(routes.raffle, { id: raffleId })}
+          />
+        }
       />
     </Screen>
   );

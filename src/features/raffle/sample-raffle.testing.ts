@@ -1,7 +1,16 @@
 import type { UserInfo } from '@/contract/schemas/account';
 import type { DrawRecord, Raffle } from '@/contract/schemas/raffle';
 
-const prize = (id: string, more: Partial<Raffle['prizes'][number]> = {}): Raffle['prizes'][number] => ({ id, name: `奖品${id}`, kind: 'points', amount: 50, image: null, oddsPerMillion: 12_500, stock: 10, ...more });
+const prize = (id: string, more: Partial<Raffle['prizes'][number]> = {}): Raffle['prizes'][number] => ({
+  id,
+  name: `奖品${id}`,
+  kind: 'points',
+  amount: 50,
+  image: null,
+  oddsPerMillion: 12_500,
+  stock: 10,
+  ...more,
+});
 
 export const raffle: Raffle = {
   id: 'r1',
@@ -17,9 +26,40 @@ export const raffle: Raffle = {
   drawsPerDay: 3,
   drawsLeft: 2,
   entries: 128,
-  prizes: [prize('p1', { name: '50 积分' }), prize('p2', { name: '万用表', kind: 'goods', amount: 1, oddsPerMillion: 1_000, stock: 0 }), prize('p3', { name: '会员 7 天', kind: 'vip', amount: 7 })],
+  prizes: [
+    prize('p1', { name: '50 积分' }),
+    prize('p2', { name: '万用表', kind: 'goods', amount: 1, oddsPerMillion: 1_000, stock: 0 }),
+    prize('p3', { name: '会员 7 天', kind: 'vip', amount: 7 }),
+  ],
 };
 
-export const drawRecord = (id: string, more: Partial<DrawRecord> = {}): DrawRecord => ({ id, raffleId: 'r1', raffleTitle: '天天转好运', prizeId: null, prizeName: null, kind: null, state: 'lost', drawnAt: '2026-11-20T01:05:00.000Z', orderId: null, ...more });
+export const drawRecord = (id: string, more: Partial<DrawRecord> = {}): DrawRecord => ({
+  id,
+  raffleId: 'r1',
+  raffleTitle: '天天转好运',
+  prizeId: null,
+  prizeName: null,
+  kind: null,
+  state: 'lost',
+  drawnAt: '2026-11-20T01:05:00.000Z',
+  orderId: null,
+  ...more,
+});
 
-export const user: UserInfo = { uid: 'u1', uaccess: 'a', phone: '138****8001', storename: null, storeRole: null, vip: 0, vipendtime: null, experience: 300, coins: 0, wechatName: '李师傅', avatarUrl: null, admin: false, hasPassword: true, bound: [], createdAt: null };
+export const user: UserInfo = {
+  uid: 'u1',
+  uaccess: 'a',
+  phone: '138****8001',
+  storename: null,
+  storeRole: null,
+  vip: 0,
+  vipendtime: null,
+  experience: 300,
+  coins: 0,
+  wechatName: '李师傅',
+  avatarUrl: null,
+  admin: false,
+  hasPassword: true,
+  bound: [],
+  createdAt: null,
+};

@@ -9,7 +9,19 @@ import { receptionist } from './reception.testing';
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
 jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn(), redirectTo: jest.fn(), goBack: jest.fn() }));
 
-const photo = (id: string, isSent: boolean): DraftPhoto => ({ id, path: null, name: '', size: 0, isKept: false, key: id, url: null, isSent, position: 'front', marks: [], note: null });
+const photo = (id: string, isSent: boolean): DraftPhoto => ({
+  id,
+  path: null,
+  name: '',
+  size: 0,
+  isKept: false,
+  key: id,
+  url: null,
+  isSent,
+  position: 'front',
+  marks: [],
+  note: null,
+});
 /** A draft with that plate. */
 const begin = (carid: string, savedAt: number, owner = OWNER) => {
   const draft = drafts.begin(owner, savedAt);

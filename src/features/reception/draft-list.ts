@@ -18,7 +18,14 @@ export interface DraftSummary {
 
 function summaryOf(draft: ReceptionDraft): DraftSummary {
   const { id, form, savedAt, photos, orderId } = draft;
-  return { id, carid: form.carid, car: form.car, savedAt, photoCount: photos.length, unsent: orderId === null ? null : { orderId, count: filesOf(draft).filter(({ isSent }) => !isSent).length } };
+  return {
+    id,
+    carid: form.carid,
+    car: form.car,
+    savedAt,
+    photoCount: photos.length,
+    unsent: orderId === null ? null : { orderId, count: filesOf(draft).filter(({ isSent }) => !isSent).length },
+  };
 }
 
 const summariesOf = (all: readonly ReceptionDraft[], owner: string | null): DraftSummary[] =>

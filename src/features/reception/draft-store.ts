@@ -8,7 +8,9 @@ import { atom, store } from '@/state/store';
 
 /** Id of the draft that is on the screen: found at the next start, it tells that the app was killed. */
 const OPEN_KEY = 'receptionOpen';
-/** A change is written this long after it, so that typing does not write for every key. Half a second is the promise. */
+/**
+ * A change is written this long after it, so that typing does not write for every key. Half a second is the promise.
+ */
 const WRITE_DELAY_MS = 300;
 
 /** How many photos went with the app, by draft. */
@@ -75,7 +77,10 @@ export const drafts = {
     if (changed !== draft) drafts.put(changed);
   },
   remove(id: string): void {
-    store.set(draftsAtom, store.get(draftsAtom).filter((draft) => draft.id !== id));
+    store.set(
+      draftsAtom,
+      store.get(draftsAtom).filter((draft) => draft.id !== id),
+    );
     unwritten.delete(id);
     lost.delete(id);
     storage.remove(DRAFT_PREFIX + id);

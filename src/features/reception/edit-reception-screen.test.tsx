@@ -12,7 +12,11 @@ import { asked, find, openPage, OWNER, settle, tap, type, uploads } from './rece
 import { receptionist, sampleOrder } from './reception.testing';
 
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
-jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn().mockResolvedValue(true), redirectTo: jest.fn().mockResolvedValue(true), goBack: jest.fn().mockResolvedValue(undefined) }));
+jest.mock('@/infra/navigation', () => ({
+  navigateTo: jest.fn().mockResolvedValue(true),
+  redirectTo: jest.fn().mockResolvedValue(true),
+  goBack: jest.fn().mockResolvedValue(undefined),
+}));
 jest.mock('@/ui/scroll-to-element', () => ({ scrollToElement: jest.fn().mockResolvedValue(undefined) }));
 
 const conflict = new ApiError('business', -4, '工单已被他人修改');
@@ -22,7 +26,22 @@ let stored: WorkOrder;
 const open = () => openPage(<EditReceptionScreen id="o1" uploads={uploads} scanNumber={jest.fn()} />);
 /** Somebody else saves first. */
 const meanwhile = (change: Partial<WorkOrder>) => {
-  stored = { ...stored, ...change, version: stored.version + 1, log: [{ id: 'e9', at: '2026-03-02T00:00:00Z', by: { uid: 'u2', name: '李四' }, kind: 'edited', from: null, to: null, note: null }] };
+  stored = {
+    ...stored,
+    ...change,
+    version: stored.version + 1,
+    log: [
+      {
+        id: 'e9',
+        at: '2026-03-02T00:00:00Z',
+        by: { uid: 'u2', name: '李四' },
+        kind: 'edited',
+        from: null,
+        to: null,
+        note: null,
+      },
+    ],
+  };
 };
 
 beforeEach(() => {
@@ -35,7 +54,8 @@ beforeEach(() => {
   jest.mocked(call).mockImplementation(async (endpoint: Endpoint, body: object) => {
     if (endpoint === workOrderById) return stored as never;
     const { id: _, version, confirmed: __, ...change } = body as Partial<WorkOrder> & { confirmed: unknown };
-    if (endpoint !== workOrderUpdate && endpoint !== setOrderCarId) return { list: [], total: 0, pageNum: 1, pageSize: 20, returning: null } as never;
+    if (endpoint !== workOrderUpdate && endpoint !== setOrderCarId)
+      return { list: [], total: 0, pageNum: 1, pageSize: 20, returning: null } as never;
     if (version !== stored.version) throw conflict;
     stored = { ...stored, ...change, version: stored.version + 1 };
     return stored as never;

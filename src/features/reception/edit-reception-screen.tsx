@@ -42,7 +42,11 @@ interface EditReceptionScreenProps {
 
 /** Changing what was taken down at the reception (§2 vehicleReceive/edit). */
 export function EditReceptionScreen({ id, uploads, scanNumber }: EditReceptionScreenProps) {
-  return <ReceptionGate title="编辑工单" route={routes.vehicleReceiveEdit}>{(owner) => <StoredOrder id={id} owner={owner} uploads={uploads} scanNumber={scanNumber} />}</ReceptionGate>;
+  return (
+    <ReceptionGate title="编辑工单" route={routes.vehicleReceiveEdit}>
+      {(owner) => <StoredOrder id={id} owner={owner} uploads={uploads} scanNumber={scanNumber} />}
+    </ReceptionGate>
+  );
 }
 
 function StoredOrder({ id, owner, uploads, scanNumber }: EditReceptionScreenProps & { owner: string }) {
@@ -53,7 +57,19 @@ function StoredOrder({ id, owner, uploads, scanNumber }: EditReceptionScreenProp
   if (first !== null) return <EditForm order={first} owner={owner} uploads={uploads} scanNumber={scanNumber} />;
   return (
     <Screen title="编辑工单">
-      <AsyncView query={query} skeleton={<Skeleton shape="card" rows={4} />} gone={<EmptyState icon="document" title="没有找到这个工单" hint="它可能属于别的门店" action="回到看板" onAction={() => void switchTab(routes.maintainStore)} />}>
+      <AsyncView
+        query={query}
+        skeleton={<Skeleton shape="card" rows={4} />}
+        gone={
+          <EmptyState
+            icon="document"
+            title="没有找到这个工单"
+            hint="它可能属于别的门店"
+            action="回到看板"
+            onAction={() => void switchTab(routes.maintainStore)}
+          />
+        }
+      >
         {() => <Skeleton shape="card" rows={4} />}
       </AsyncView>
     </Screen>
@@ -72,7 +88,16 @@ function EditForm({ order, owner, uploads, scanNumber }: EditFormProps) {
     drafts.remove(begun.id);
     setBegun(beginEditing(order, owner));
   };
-  return <EditSession key={begun.id} order={order} begun={begun} uploads={uploads} scanNumber={scanNumber} onRestart={restart} />;
+  return (
+    <EditSession
+      key={begun.id}
+      order={order}
+      begun={begun}
+      uploads={uploads}
+      scanNumber={scanNumber}
+      onRestart={restart}
+    />
+  );
 }
 
 interface EditSessionProps extends Omit<EditFormProps, 'owner'> {
@@ -107,7 +132,11 @@ function EditSession({ order, begun, uploads, scanNumber, onRestart }: EditSessi
   );
 
   const leave = async () => {
-    if (isDirty && !(await confirmDialog({ content: QUESTION, confirmText: '离开', cancelText: '继续填写', danger: true }))) return;
+    if (
+      isDirty &&
+      !(await confirmDialog({ content: QUESTION, confirmText: '离开', cancelText: '继续填写', danger: true }))
+    )
+      return;
     const left = drafts.get(draft.id) ?? draft;
     filesOf(left).forEach(({ id }) => uploads.drop(id));
     releaseFiles(filesOf(left));
@@ -125,8 +154,29 @@ function EditSession({ order, begun, uploads, scanNumber, onRestart }: EditSessi
   };
 
   return (
-    <Screen title="编辑工单" onBack={() => void leave()} footer={plate.isOpen ? undefined : <SubmitBar text="保存修改" isBusy={edit.isBusy} disabled={!isDirty} failure={edit.failure} onSubmit={() => void edit.save()} />}>
-      {wasRestored ? <RestoredNotice time={formatDateTime(begun.savedAt).slice(11)} what="修改" lostPhotos={lostPhotos} onDiscard={() => void discard()} /> : null}
+    <Screen
+      title="编辑工单"
+      onBack={() => void leave()}
+      footer={
+        plate.isOpen ? undefined : (
+          <SubmitBar
+            text="保存修改"
+            isBusy={edit.isBusy}
+            disabled={!isDirty}
+            failure={edit.failure}
+            onSubmit={() => void edit.save()}
+          />
+        )
+      }
+    >
+      {wasRestored ? (
+        <RestoredNotice
+          time={formatDateTime(begun.savedAt).slice(11)}
+          what="修改"
+          lostPhotos={lostPhotos}
+          onDiscard={() => void discard()}
+        />
+      ) : null}
       <PlateSection plate={plate} problem={edit.problems.carid} onScan={() => void scan()} />
       <View className="columns">
         <View className="column">
@@ -141,7 +191,15 @@ function EditSession({ order, begun, uploads, scanNumber, onRestart }: EditSessi
         </View>
       </View>
       {plate.isOpen ? <PlatePanel plate={plate} onPick={({ carid }) => plate.take(carid)} /> : null}
-      {edit.conflict ? <ConflictSheet conflict={edit.conflict} mine={draft.form} isBusy={edit.isBusy} onSettle={edit.settle} onClose={edit.postpone} /> : null}
+      {edit.conflict ? (
+        <ConflictSheet
+          conflict={edit.conflict}
+          mine={draft.form}
+          isBusy={edit.isBusy}
+          onSettle={edit.settle}
+          onClose={edit.postpone}
+        />
+      ) : null}
     </Screen>
   );
 }

@@ -4,8 +4,25 @@ import { setDiagnosticSink } from '@/platform/diagnostics';
 import { createPhotoQueue, retryDelay, type QueueDependencies } from './photo-queue';
 import type { UploadState } from './upload-states';
 
-const photo = (id: string, change: Partial<DraftPhoto> = {}): DraftPhoto => ({ id, path: `kept:${id}`, name: `${id}.jpg`, size: 1, isKept: true, key: null, url: null, isSent: false, position: 'front', marks: [], note: null, ...change });
-const draftWith = (photos: DraftPhoto[], change: Partial<ReceptionDraft> = {}): ReceptionDraft => ({ ...newDraft('d1', 'u', 'k', 0), photos, ...change });
+const photo = (id: string, change: Partial<DraftPhoto> = {}): DraftPhoto => ({
+  id,
+  path: `kept:${id}`,
+  name: `${id}.jpg`,
+  size: 1,
+  isKept: true,
+  key: null,
+  url: null,
+  isSent: false,
+  position: 'front',
+  marks: [],
+  note: null,
+  ...change,
+});
+const draftWith = (photos: DraftPhoto[], change: Partial<ReceptionDraft> = {}): ReceptionDraft => ({
+  ...newDraft('d1', 'u', 'k', 0),
+  photos,
+  ...change,
+});
 
 /** A world with a storage of drafts, a line that can break, and an order that takes pictures. */
 function world(first: ReceptionDraft[]) {
@@ -41,7 +58,9 @@ function world(first: ReceptionDraft[]) {
       removed.push(id);
       all = all.filter((draft) => draft.id !== id);
     },
-    upload, addPhotos, setSignature,
+    upload,
+    addPhotos,
+    setSignature,
     onDelivered: jest.fn(),
     isOnline: async () => isOnline,
     onOnlineChange: (listener) => {
@@ -50,7 +69,15 @@ function world(first: ReceptionDraft[]) {
     show: (id, state) => void (state ? states.set(id, state) : states.delete(id)),
   };
   return {
-    queue: createPhotoQueue(dependencies), dependencies, states, received, removed, upload, addPhotos, setSignature, answer,
+    queue: createPhotoQueue(dependencies),
+    dependencies,
+    states,
+    received,
+    removed,
+    upload,
+    addPhotos,
+    setSignature,
+    answer,
     all: () => all,
     keys: () => all.flatMap(({ photos }) => photos.map(({ key }) => key)),
     most: () => most,
@@ -154,7 +181,9 @@ describe('photo queue', () => {
     let signal: AbortSignal | undefined;
     upload.mockImplementation((_, options) => {
       signal = options.signal;
-      return new Promise((_resolve, reject) => options.signal.addEventListener('abort', () => reject(transportError('cancelled'))));
+      return new Promise((_resolve, reject) =>
+        options.signal.addEventListener('abort', () => reject(transportError('cancelled'))),
+      );
     });
     queue.resume();
     await pass(0);
@@ -168,7 +197,9 @@ describe('photo queue', () => {
 describe('an order that was created before its pictures were there', () => {
   it('gets the rest later, then the draft goes', async () => {
     const sent = photo('a', { key: 'key-a', isSent: true });
-    const { queue, received, removed, addPhotos, dependencies } = world([draftWith([sent, photo('b'), photo('c')], { orderId: 'o1' })]);
+    const { queue, received, removed, addPhotos, dependencies } = world([
+      draftWith([sent, photo('b'), photo('c')], { orderId: 'o1' }),
+    ]);
     queue.resume();
     await pass(300);
     expect(received.sort()).toEqual(['key-b', 'key-c']);
@@ -186,7 +217,9 @@ describe('an order that was created before its pictures were there', () => {
   });
 
   it('hands over a picture again whose answer was lost', async () => {
-    const { queue, received, removed, addPhotos } = world([draftWith([photo('a', { key: 'key-a' })], { orderId: 'o1' })]);
+    const { queue, received, removed, addPhotos } = world([
+      draftWith([photo('a', { key: 'key-a' })], { orderId: 'o1' }),
+    ]);
     addPhotos.mockImplementationOnce(async (_, photos) => {
       received.push(...photos.map(({ key }) => key));
       throw transportError('network');
@@ -200,7 +233,9 @@ describe('an order that was created before its pictures were there', () => {
   });
 
   it('keeps the draft of an order that takes no more, and says why', async () => {
-    const { queue, addPhotos, removed, states, all } = world([draftWith([photo('a', { key: 'key-a' })], { orderId: 'o1' })]);
+    const { queue, addPhotos, removed, states, all } = world([
+      draftWith([photo('a', { key: 'key-a' })], { orderId: 'o1' }),
+    ]);
     addPhotos.mockRejectedValue(new ApiError('business', -2, '工单已作废'));
     queue.resume();
     await pass(120_000);

@@ -1,5 +1,12 @@
 import { ApiError } from '@/domain/app-error';
-import { filesOf, filesToUpload, patchFile, photoInputs, type DraftFile, type ReceptionDraft } from '@/domain/reception-draft';
+import {
+  filesOf,
+  filesToUpload,
+  patchFile,
+  photoInputs,
+  type DraftFile,
+  type ReceptionDraft,
+} from '@/domain/reception-draft';
 import { log } from '@/infra/log';
 import type { UploadState } from './upload-states';
 
@@ -17,7 +24,10 @@ export interface QueueDependencies {
   /** Takes a draft away whose order has everything. */
   readonly remove: (draft: ReceptionDraft) => void;
   /** Rejects with ApiError. */
-  readonly upload: (file: DraftFile & { path: string }, options: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<{ key: string; url: string }>;
+  readonly upload: (
+    file: DraftFile & { path: string },
+    options: { signal: AbortSignal; onProgress: (share: number) => void },
+  ) => Promise<{ key: string; url: string }>;
   readonly addPhotos: (orderId: string, photos: ReturnType<typeof photoInputs>) => Promise<unknown>;
   readonly setSignature: (orderId: string, key: string) => Promise<unknown>;
   readonly onDelivered: (orderId: string) => void;
@@ -27,7 +37,10 @@ export interface QueueDependencies {
 }
 
 export interface PhotoQueue {
-  /** Sends all that waits, and tries again what failed. Call it after every change that brings pictures, and when the app starts. */
+  /**
+   * Sends all that waits, and tries again what failed. Call it after every change that brings pictures, and when the
+   * app starts.
+   */
   resume: () => void;
   /** A picture was added: sends it as soon as there is room. What failed before waits on. */
   pump: () => void;
@@ -35,15 +48,19 @@ export interface PhotoQueue {
   drop: (fileId: string) => void;
 }
 
-const isPassing = (error: unknown): boolean => error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'server' || error.kind === 'malformed');
-const wordsOf = (error: unknown): string => (error instanceof ApiError ? error.message : '照片文件读取失败，请删除后重拍');
+const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'server' || error.kind === 'malformed');
+const wordsOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message : '照片文件读取失败，请删除后重拍';
 
 /** Milliseconds until the next try after so many failures in a row. */
-export const retryDelay = (failures: number): number => Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1));
+export const retryDelay = (failures: number): number =>
+  Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1));
 
 /**
- * Gets the pictures of drafts to the object storage, and those of created orders into them. What it has to do is read from
- * the drafts each time, so a killed app goes on where it was; a cut-off upload begins anew.
+ * Gets the pictures of drafts to the object storage, and those of created orders into them. What it has to do is read
+ * from the drafts each time, so a killed app goes on where it was; a cut-off upload begins anew.
  */
 export function createPhotoQueue(app: QueueDependencies): PhotoQueue {
   const uploading = new Map<string, AbortController>();
@@ -88,7 +105,8 @@ export function createPhotoQueue(app: QueueDependencies): PhotoQueue {
   /** Hands to the order what it has not got; the last picture ends the draft. */
   async function deliver({ id, orderId, photos, signature }: ReceptionDraft & { orderId: string }): Promise<void> {
     delivering.add(id);
-    const markSent = (files: readonly DraftFile[]) => files.forEach((file) => app.patch(id, (draft) => patchFile(draft, file.id, { isSent: true })));
+    const markSent = (files: readonly DraftFile[]) =>
+      files.forEach((file) => app.patch(id, (draft) => patchFile(draft, file.id, { isSent: true })));
     try {
       const ready = photos.filter(({ key, isSent }) => key !== null && !isSent);
       for (let first = 0; first < ready.length; first += PHOTOS_A_CALL) {

@@ -5,9 +5,22 @@ import { killApp, open, OWNER, settle, startAnew, tap, typePlate } from './recep
 import { receptionist } from './reception.testing';
 
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
-jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn().mockResolvedValue(true), redirectTo: jest.fn().mockResolvedValue(true), goBack: jest.fn().mockResolvedValue(undefined) }));
+jest.mock('@/infra/navigation', () => ({
+  navigateTo: jest.fn().mockResolvedValue(true),
+  redirectTo: jest.fn().mockResolvedValue(true),
+  goBack: jest.fn().mockResolvedValue(undefined),
+}));
 jest.mock('@/ui/scroll-to-element', () => ({ scrollToElement: jest.fn().mockResolvedValue(undefined) }));
-jest.mock('@/platform/files', () => ({ files: { reopensCamera: false, pickImages: jest.fn(), shrink: jest.fn(), keep: jest.fn(), release: jest.fn(), addressOf: jest.fn() } }));
+jest.mock('@/platform/files', () => ({
+  files: {
+    reopensCamera: false,
+    pickImages: jest.fn(),
+    shrink: jest.fn(),
+    keep: jest.fn(),
+    release: jest.fn(),
+    addressOf: jest.fn(),
+  },
+}));
 
 beforeEach(startAnew);
 

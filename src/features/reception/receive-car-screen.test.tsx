@@ -6,13 +6,40 @@ import { ApiError, transportError } from '@/domain/app-error';
 import { navigateTo, redirectTo } from '@/infra/navigation';
 import { chooseVehicle } from '@/state/current-vehicle';
 import { session } from '@/state/session';
-import { answers, asked, currentDraft, knownCar, open, pageOf, scanNumber, settle, startAnew, tap, taps, type, typePlate } from './reception-page.testing';
+import {
+  answers,
+  asked,
+  currentDraft,
+  knownCar,
+  open,
+  pageOf,
+  scanNumber,
+  settle,
+  startAnew,
+  tap,
+  taps,
+  type,
+  typePlate,
+} from './reception-page.testing';
 import { receptionist, returningCar } from './reception.testing';
 
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
-jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn().mockResolvedValue(true), redirectTo: jest.fn().mockResolvedValue(true), goBack: jest.fn().mockResolvedValue(undefined) }));
+jest.mock('@/infra/navigation', () => ({
+  navigateTo: jest.fn().mockResolvedValue(true),
+  redirectTo: jest.fn().mockResolvedValue(true),
+  goBack: jest.fn().mockResolvedValue(undefined),
+}));
 jest.mock('@/ui/scroll-to-element', () => ({ scrollToElement: jest.fn().mockResolvedValue(undefined) }));
-jest.mock('@/platform/files', () => ({ files: { reopensCamera: false, pickImages: jest.fn(), shrink: jest.fn(), keep: jest.fn(), release: jest.fn(), addressOf: jest.fn() } }));
+jest.mock('@/platform/files', () => ({
+  files: {
+    reopensCamera: false,
+    pickImages: jest.fn(),
+    shrink: jest.fn(),
+    keep: jest.fn(),
+    release: jest.fn(),
+    addressOf: jest.fn(),
+  },
+}));
 
 beforeEach(startAnew);
 
@@ -34,7 +61,15 @@ describe('a returning car', () => {
     expect(redirectTo).toHaveBeenCalledWith('/packages/maintainStore/vehicleReceive/detail', { id: 'o1' });
     expect(taps.count).toBe(10);
     const [sent] = asked(workOrderCreate);
-    expect(sent).toMatchObject({ carid: '沪A88Q12', vin: 'LSVAA49J132047371', ownerName: '王建国', ownerPhone: '13800138000', mileageKm: 68000, fuelPercent: 50, complaint: '到店保养' });
+    expect(sent).toMatchObject({
+      carid: '沪A88Q12',
+      vin: 'LSVAA49J132047371',
+      ownerName: '王建国',
+      ownerPhone: '13800138000',
+      mileageKm: 68000,
+      fuelPercent: 50,
+      complaint: '到店保养',
+    });
     expect(createSchema.request.safeParse(sent).error).toBeUndefined();
   });
 
@@ -124,7 +159,9 @@ describe('the car', () => {
     await open();
     await tap('收起车牌键盘');
     await tap('扫 VIN');
-    await waitFor(() => expect(currentDraft()?.form).toMatchObject({ vin: 'LSVAA49J132047371', car: '上汽大众 帕萨特 2003 1.8T' }));
+    await waitFor(() =>
+      expect(currentDraft()?.form).toMatchObject({ vin: 'LSVAA49J132047371', car: '上汽大众 帕萨特 2003 1.8T' }),
+    );
     answers.set(vinParseNew, () => Promise.reject(new ApiError('notFound', 404, '请求的资源不存在')));
     type('VIN', 'LSVAA49J132047372');
     await settle(400);
@@ -133,7 +170,18 @@ describe('the car', () => {
   });
 
   it('can be the current vehicle', async () => {
-    chooseVehicle({ vin: 'LSVAA49J132047371', plate: '沪B12345', brand: '大众', maker: '上汽大众', series: '帕萨特', year: 2003, displacement: '1.8T', transmission: null, path: 'a/b', documentCount: 1 });
+    chooseVehicle({
+      vin: 'LSVAA49J132047371',
+      plate: '沪B12345',
+      brand: '大众',
+      maker: '上汽大众',
+      series: '帕萨特',
+      year: 2003,
+      displacement: '1.8T',
+      transmission: null,
+      path: 'a/b',
+      documentCount: 1,
+    });
     await open();
     await tap('带入当前车辆：上汽大众 帕萨特 2003 1.8T');
     expect(currentDraft()?.form).toMatchObject({ carid: '沪B12345', vin: 'LSVAA49J132047371', vehiclePath: 'a/b' });
@@ -152,7 +200,9 @@ describe('who may receive', () => {
     await typePlate('A88Q12');
     await act(async () => session.clear());
     await tap('去登录');
-    expect(navigateTo).toHaveBeenCalledWith('/packages/user/login/login', { directPath: '/packages/maintainStore/vehicleReceive/add' });
+    expect(navigateTo).toHaveBeenCalledWith('/packages/user/login/login', {
+      directPath: '/packages/maintainStore/vehicleReceive/add',
+    });
     expect(currentDraft()?.form.carid).toBe('沪A88Q12');
   });
 
@@ -171,7 +221,18 @@ describe('items from templates', () => {
     await tap('常用项目');
     await tap('加入');
     await settle();
-    expect(currentDraft()?.items).toEqual([{ id: 'custom:t1', name: '小保养', price: 20000, labour: 5000, quantity: 1, unit: '次', source: 'custom', sourceKey: 't1' }]);
+    expect(currentDraft()?.items).toEqual([
+      {
+        id: 'custom:t1',
+        name: '小保养',
+        price: 20000,
+        labour: 5000,
+        quantity: 1,
+        unit: '次',
+        source: 'custom',
+        sourceKey: 't1',
+      },
+    ]);
     expect(screen.getByRole('button', { name: '已加入' })).toHaveAttribute('aria-disabled', 'true');
   });
 });

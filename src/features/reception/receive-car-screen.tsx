@@ -37,7 +37,11 @@ export interface ReceiveCarScreenProps {
 
 /** 一键接车 (§2 vehicleReceive/add): one page from the plate to the order. */
 export function ReceiveCarScreen(props: ReceiveCarScreenProps) {
-  return <ReceptionGate title="接车" route={routes.vehicleReceiveAdd}>{(owner) => <Reception key={owner} owner={owner} {...props} />}</ReceptionGate>;
+  return (
+    <ReceptionGate title="接车" route={routes.vehicleReceiveAdd}>
+      {(owner) => <Reception key={owner} owner={owner} {...props} />}
+    </ReceptionGate>
+  );
 }
 
 const timeOf = (savedAt: number) => {
@@ -97,15 +101,43 @@ function ReceptionForm({ opened, uploads, scanNumber, onOpen, onDiscard, onBegin
   };
 
   return (
-    <Screen title="接车" footer={plate.isOpen ? undefined : <SubmitBar text="完成接车" isBusy={order.isBusy} failure={order.failure} onSubmit={() => void order.submit()} />}>
+    <Screen
+      title="接车"
+      footer={
+        plate.isOpen ? undefined : (
+          <SubmitBar
+            text="完成接车"
+            isBusy={order.isBusy}
+            failure={order.failure}
+            onSubmit={() => void order.submit()}
+          />
+        )
+      }
+    >
       {onUndo ? <UndoNotice onUndo={onUndo} /> : null}
-      {opened.restoredFrom !== null ? <RestoredNotice time={timeOf(opened.restoredFrom)} lostPhotos={opened.lostPhotos} onDiscard={onDiscard} onBegin={onBegin} /> : null}
+      {opened.restoredFrom !== null ? (
+        <RestoredNotice
+          time={timeOf(opened.restoredFrom)}
+          lostPhotos={opened.lostPhotos}
+          onDiscard={onDiscard}
+          onBegin={onBegin}
+        />
+      ) : null}
       <DraftStrip drafts={others} onOpen={onOpen} onRetry={uploads.resume} />
       <PlateSection plate={plate} problem={order.problems.carid} onScan={() => void scan()} />
-      {car ? <ReturningCard handle={handle} car={car} history={returning.data?.list ?? []} /> : <ReturningState query={returning} />}
+      {car ? (
+        <ReturningCard handle={handle} car={car} history={returning.data?.list ?? []} />
+      ) : (
+        <ReturningState query={returning} />
+      )}
       <View className="columns">
         <View className="column">
-          <ConditionSection handle={handle} problems={order.problems} expectedKm={car?.expectedMileageKm ?? null} lastKm={car?.lastMileageKm ?? null} />
+          <ConditionSection
+            handle={handle}
+            problems={order.problems}
+            expectedKm={car?.expectedMileageKm ?? null}
+            lastKm={car?.lastMileageKm ?? null}
+          />
           <ComplaintSection handle={handle} problems={order.problems} />
           <PhotoSection handle={handle} uploads={uploads} />
         </View>

@@ -6,13 +6,38 @@ import { patchFile } from '@/domain/reception-draft';
 import { redirectTo } from '@/infra/navigation';
 import { files } from '@/platform/files';
 import { drafts } from './draft-store';
-import { answers, asked, currentDraft, open, OWNER, settle, startAnew, tap, type, typePlate, uploads } from './reception-page.testing';
+import {
+  answers,
+  asked,
+  currentDraft,
+  open,
+  OWNER,
+  settle,
+  startAnew,
+  tap,
+  type,
+  typePlate,
+  uploads,
+} from './reception-page.testing';
 import { sampleOrder } from './reception.testing';
 
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
-jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn().mockResolvedValue(true), redirectTo: jest.fn().mockResolvedValue(true), goBack: jest.fn().mockResolvedValue(undefined) }));
+jest.mock('@/infra/navigation', () => ({
+  navigateTo: jest.fn().mockResolvedValue(true),
+  redirectTo: jest.fn().mockResolvedValue(true),
+  goBack: jest.fn().mockResolvedValue(undefined),
+}));
 jest.mock('@/ui/scroll-to-element', () => ({ scrollToElement: jest.fn().mockResolvedValue(undefined) }));
-jest.mock('@/platform/files', () => ({ files: { reopensCamera: false, pickImages: jest.fn(), shrink: jest.fn(), keep: jest.fn(), release: jest.fn(), addressOf: jest.fn() } }));
+jest.mock('@/platform/files', () => ({
+  files: {
+    reopensCamera: false,
+    pickImages: jest.fn(),
+    shrink: jest.fn(),
+    keep: jest.fn(),
+    release: jest.fn(),
+    addressOf: jest.fn(),
+  },
+}));
 
 beforeEach(startAnew);
 
@@ -102,7 +127,10 @@ describe('submitting', () => {
   });
 
   it('does not wait for photos: uploaded ones go with the order, the rest stays for the queue', async () => {
-    answers.set(workOrderCreate, ({ photos }: { photos: { key: string }[] }) => ({ order: { ...sampleOrder, photos: photos.map((photo) => ({ ...photo, url: 'u' })) }, warnings: [] }));
+    answers.set(workOrderCreate, ({ photos }: { photos: { key: string }[] }) => ({
+      order: { ...sampleOrder, photos: photos.map((photo) => ({ ...photo, url: 'u' })) },
+      warnings: [],
+    }));
     await receive();
     const draft = currentDraft();
     const first = draft?.photos[0];
@@ -140,16 +168,23 @@ describe('submitting', () => {
     await tap('完成接车');
     await settle();
     type('客户描述', '还有异响');
-    answers.set(workOrderCreate, () => ({ order: { ...sampleOrder, mileageKm: null, fuelPercent: null, complaint: '' }, warnings: [] }));
+    answers.set(workOrderCreate, () => ({
+      order: { ...sampleOrder, mileageKm: null, fuelPercent: null, complaint: '' },
+      warnings: [],
+    }));
     answers.set(workOrderUpdate, () => ({ ...sampleOrder, version: 4 }));
     await tap('重试');
     await settle();
-    expect(asked(workOrderUpdate)).toEqual([{ id: 'o1', version: 3, complaint: '还有异响', confirmed: ['vin_differs', 'open_order'] }]);
+    expect(asked(workOrderUpdate)).toEqual([
+      { id: 'o1', version: 3, complaint: '还有异响', confirmed: ['vin_differs', 'open_order'] },
+    ]);
   });
 
   it('names warnings and goes on only when they are confirmed', async () => {
     const warning = { kind: 'open_order', message: '这辆车还有未完成的工单 20260301-001', orderId: 'o7' };
-    answers.set(workOrderCreate, ({ confirmed }: { confirmed: string[] }) => (confirmed.length > 0 ? { order: sampleOrder, warnings: [] } : { order: null, warnings: [warning] }));
+    answers.set(workOrderCreate, ({ confirmed }: { confirmed: string[] }) =>
+      confirmed.length > 0 ? { order: sampleOrder, warnings: [] } : { order: null, warnings: [warning] },
+    );
     await receive();
     await tap('完成接车');
     expect(await screen.findByText(warning.message)).toBeInTheDocument();

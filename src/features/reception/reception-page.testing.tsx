@@ -4,7 +4,13 @@ import type { ReactElement } from 'react';
 import type { Endpoint } from '@/contract/endpoint';
 import { customItemQuery } from '@/contract/endpoints/maintenance-item';
 import { vinParseNew } from '@/contract/endpoints/vehicle';
-import { byPlate, byPlateLike, byPlateLikeQuiet, workOrderCreate, workOrderUpdate } from '@/contract/endpoints/work-order';
+import {
+  byPlate,
+  byPlateLike,
+  byPlateLikeQuiet,
+  workOrderCreate,
+  workOrderUpdate,
+} from '@/contract/endpoints/work-order';
 import { call } from '@/infra/http/call';
 import { files } from '@/platform/files';
 import { clearVehicle } from '@/state/current-vehicle';
@@ -30,11 +36,18 @@ export const answers = new Map<Endpoint, (body: never) => unknown>();
 /** Taps of the test so far. */
 export const taps = { count: 0 };
 
-export const asked = (endpoint: Endpoint) => jest.mocked(call).mock.calls.filter(([each]) => each === endpoint).map(([, body]) => body as Record<string, unknown>);
+export const asked = (endpoint: Endpoint) =>
+  jest
+    .mocked(call)
+    .mock.calls.filter(([each]) => each === endpoint)
+    .map(([, body]) => body as Record<string, unknown>);
 export const settle = (ms = 0) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 export const currentDraft = () => drafts.of(OWNER)[0];
 
-/** By role and name as `findByRole`, which takes seconds on a page with as many keys as this. The last one: what lies on top. */
+/**
+ * By role and name as `findByRole`, which takes seconds on a page with as many keys as this. The last one: what lies on
+ * top.
+ */
 export const find = (name: string | RegExp, role = 'button') =>
   waitFor(() => {
     const fits = (element: Element) => {
@@ -51,7 +64,11 @@ export const tap = async (name: string | RegExp, role = 'button') => {
   taps.count += 1;
   await act(async () => void fireEvent.click(found));
 };
-export const type = (label: string, value: string) => act(() => void screen.getByLabelText(label).dispatchEvent(new CustomEvent('input', { detail: { value }, bubbles: true })));
+export const type = (label: string, value: string) =>
+  act(
+    () =>
+      void screen.getByLabelText(label).dispatchEvent(new CustomEvent('input', { detail: { value }, bubbles: true })),
+  );
 /** The usual province stands there already. */
 export const typePlate = async (keys: string) => {
   for (const key of keys) await tap(key);
@@ -59,12 +76,17 @@ export const typePlate = async (keys: string) => {
 };
 
 export async function openPage(page: ReactElement) {
-  render(<QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>{page}</QueryClientProvider>);
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      {page}
+    </QueryClientProvider>,
+  );
   await waitFor(() => {
     if (document.querySelector('.skeleton')) throw new Error('still loading');
   }, PATIENCE);
 }
-export const open = (draftId?: string) => openPage(<ReceiveCarScreen uploads={uploads} scanNumber={scanNumber} draftId={draftId} />);
+export const open = (draftId?: string) =>
+  openPage(<ReceiveCarScreen uploads={uploads} scanNumber={scanNumber} draftId={draftId} />);
 
 /** What the app finds at its next start: nothing but storage. */
 export function killApp() {
@@ -86,9 +108,18 @@ export function startAnew() {
   session.setUserInfo(receptionist);
   taps.count = 0;
   let pictures = 0;
-  jest.mocked(files.pickImages).mockImplementation(async ({ count = 1 }) => ({ status: 'ok', value: Array.from({ length: Math.min(count, 5) }, () => ({ path: `blob:${(pictures += 1)}`, name: 'a.jpg', size: 9 })) }));
+  jest.mocked(files.pickImages).mockImplementation(async ({ count = 1 }) => ({
+    status: 'ok',
+    value: Array.from({ length: Math.min(count, 5) }, () => ({
+      path: `blob:${(pictures += 1)}`,
+      name: 'a.jpg',
+      size: 9,
+    })),
+  }));
   jest.mocked(files.shrink).mockImplementation(async (image) => ({ status: 'ok', value: image }));
-  jest.mocked(files.keep).mockImplementation(async (image) => ({ status: 'ok', value: { ...image, path: `kept:${image.path}` } }));
+  jest
+    .mocked(files.keep)
+    .mockImplementation(async (image) => ({ status: 'ok', value: { ...image, path: `kept:${image.path}` } }));
   jest.mocked(files.addressOf).mockImplementation(async (path) => path);
   jest.mocked(files.release).mockResolvedValue(undefined);
   answers.clear();
@@ -97,7 +128,27 @@ export function startAnew() {
   answers.set(byPlate, () => ({ ...pageOf([sampleSummary]), returning: returningCar }));
   answers.set(workOrderCreate, () => ({ order: sampleOrder, warnings: [] }));
   answers.set(workOrderUpdate, () => sampleOrder);
-  answers.set(vinParseNew, ({ vin: code }: { vin: string }) => ({ vin: code, plate: null, brand: '大众', maker: '上汽大众', series: '帕萨特', year: 2003, displacement: '1.8T', transmission: null, path: null, documentCount: 1 }));
-  answers.set(customItemQuery, () => ({ ...pageOf([{ id: 't1', name: '小保养', price: 20000, labour: 5000, quantity: 1, unit: '次', category: '保养', used: 9 }]), categories: ['保养'] }));
-  jest.mocked(call).mockImplementation(async (endpoint: Endpoint, body: object) => (await answers.get(endpoint)?.(body as never)) as never);
+  answers.set(vinParseNew, ({ vin: code }: { vin: string }) => ({
+    vin: code,
+    plate: null,
+    brand: '大众',
+    maker: '上汽大众',
+    series: '帕萨特',
+    year: 2003,
+    displacement: '1.8T',
+    transmission: null,
+    path: null,
+    documentCount: 1,
+  }));
+  answers.set(customItemQuery, () => ({
+    ...pageOf([
+      { id: 't1', name: '小保养', price: 20000, labour: 5000, quantity: 1, unit: '次', category: '保养', used: 9 },
+    ]),
+    categories: ['保养'],
+  }));
+  jest
+    .mocked(call)
+    .mockImplementation(
+      async (endpoint: Endpoint, body: object) => (await answers.get(endpoint)?.(body as never)) as never,
+    );
 }

@@ -112,7 +112,10 @@ describe('settings (§2 setting)', () => {
   it('opens the legal texts by their code', () => {
     show();
     fireEvent.click(screen.getByText('隐私政策'));
-    expect(navigateTo).toHaveBeenCalledWith('/packages/user/agreement/agreement', { code: 'privacy-policy', title: '隐私政策' });
+    expect(navigateTo).toHaveBeenCalledWith('/packages/user/agreement/agreement', {
+      code: 'privacy-policy',
+      title: '隐私政策',
+    });
   });
 
   it('takes the consent back after a warning; who gave none is not offered it', async () => {
@@ -132,7 +135,9 @@ describe('settings (§2 setting)', () => {
 
   it('says nothing of success when the server could not be told', async () => {
     act(() => privacyConsent.agree());
-    const { onWithdrawConsent } = show({ onWithdrawConsent: jest.fn(() => Promise.reject(new ApiError('network', null, '网络连接失败'))) });
+    const { onWithdrawConsent } = show({
+      onWithdrawConsent: jest.fn(() => Promise.reject(new ApiError('network', null, '网络连接失败'))),
+    });
     fireEvent.click(screen.getByText('撤回隐私同意'));
     fireEvent.click(await screen.findByText('撤回'));
     await waitFor(() => expect(onWithdrawConsent).toHaveBeenCalled());
@@ -142,7 +147,11 @@ describe('settings (§2 setting)', () => {
   });
 
   it('tells how to reach the operator, where, and shows the licence', async () => {
-    const values: Record<string, string> = { service_phone: '400-000-0000', service_hours: '工作日', service_address: '{"name":"客服中心","address":"南京市","latitude":32,"longitude":118}' };
+    const values: Record<string, string> = {
+      service_phone: '400-000-0000',
+      service_hours: '工作日',
+      service_address: '{"name":"客服中心","address":"南京市","latitude":32,"longitude":118}',
+    };
     mockCall.mockImplementation(async (_endpoint: unknown, { key }: { key: string }) => ({ key, value: values[key] }));
     const dial = jest.spyOn(system, 'dial').mockReturnValue(undefined);
     show();

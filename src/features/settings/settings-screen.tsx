@@ -29,7 +29,10 @@ interface SettingsScreenProps {
   /** 账号与安全. */
   onOpenSecurity: () => void;
   onLoggedOut: () => void;
-  /** Looks for a newer version, which then reloads the app, is there at its next start, or has to come from the app store. */
+  /**
+   * Looks for a newer version, which then reloads the app, is there at its next start, or has to come from the app
+   * store.
+   */
   onCheckVersion: () => Promise<'newest' | 'reloading' | 'loading' | 'from-store' | 'unknown'>;
   /** Takes the consent back and logs out. Rejects when the server could not be told; the user was told then. */
   onWithdrawConsent: () => Promise<void>;
@@ -41,10 +44,19 @@ const themes: readonly { key: ThemePreference; text: string }[] = [
   { key: 'dark', text: '深色' },
 ];
 
-const WITHDRAW_WARNING = '您将在所有设备上退出登录，本机的浏览记录、搜索记录、缓存，以及未提交的案例和入驻申请草稿会被清除。账号和门店的数据不受影响，再次登录需要重新同意。';
+const WITHDRAW_WARNING =
+  '您将在所有设备上退出登录，本机的浏览记录、搜索记录、缓存，以及未提交的案例和入驻申请草稿会被清除。账号和门店的数据不受影响，再次登录需要重新同意。';
 
 /** Account, look, cache, legal texts, version, log out. */
-export function SettingsScreen({ cache, onLogin, onOpenProfile, onOpenSecurity, onLoggedOut, onCheckVersion, onWithdrawConsent }: SettingsScreenProps) {
+export function SettingsScreen({
+  cache,
+  onLogin,
+  onOpenProfile,
+  onOpenSecurity,
+  onLoggedOut,
+  onCheckVersion,
+  onWithdrawConsent,
+}: SettingsScreenProps) {
   const { isLogin, user } = useSession();
   const [cacheSize, setCacheSize] = useState(cache.size);
   const [isAboutOpen, setAboutOpen] = useState(false);
@@ -56,7 +68,10 @@ export function SettingsScreen({ cache, onLogin, onOpenProfile, onOpenSecurity, 
   const [theme, setTheme] = useAtom(themePreferenceAtom);
 
   const clearCache = async () => {
-    const sure = await confirmDialog({ content: '将清除已缓存的资料列表。浏览历史、当前车辆和登录状态会保留。', confirmText: '清除' });
+    const sure = await confirmDialog({
+      content: '将清除已缓存的资料列表。浏览历史、当前车辆和登录状态会保留。',
+      confirmText: '清除',
+    });
     if (!sure) return;
     cache.clear();
     setCacheSize(cache.size());
@@ -75,7 +90,12 @@ export function SettingsScreen({ cache, onLogin, onOpenProfile, onOpenSecurity, 
   };
 
   const withdraw = async () => {
-    const sure = await confirmDialog({ title: '撤回隐私同意', content: WITHDRAW_WARNING, confirmText: '撤回', danger: true });
+    const sure = await confirmDialog({
+      title: '撤回隐私同意',
+      content: WITHDRAW_WARNING,
+      confirmText: '撤回',
+      danger: true,
+    });
     if (!sure) return;
     setLeaving(true);
     try {
@@ -103,7 +123,12 @@ export function SettingsScreen({ cache, onLogin, onOpenProfile, onOpenSecurity, 
       <Card padding="list">
         {isLogin ? (
           <>
-            <ListRow icon="user" title={user?.wechatName ?? '我的账号'} value={user?.phone ? maskPhone(user.phone) : ''} onPress={onOpenProfile} />
+            <ListRow
+              icon="user"
+              title={user?.wechatName ?? '我的账号'}
+              value={user?.phone ? maskPhone(user.phone) : ''}
+              onPress={onOpenProfile}
+            />
             <ListRow icon="shield" title="账号与安全" onPress={onOpenSecurity} />
           </>
         ) : (
@@ -125,7 +150,9 @@ export function SettingsScreen({ cache, onLogin, onOpenProfile, onOpenSecurity, 
         ))}
         {isAgreed ? <ListRow icon="shield" title="撤回隐私同意" onPress={() => void withdraw()} /> : null}
       </Card>
-      {isLogin ? <Button kind="danger" size="large" text="退出登录" loading={isLeaving} onPress={() => void leave()} /> : null}
+      {isLogin ? (
+        <Button kind="danger" size="large" text="退出登录" loading={isLeaving} onPress={() => void leave()} />
+      ) : null}
       <AboutSheet open={isAboutOpen} onClose={() => setAboutOpen(false)} />
     </Screen>
   );

@@ -12,12 +12,21 @@ function licenceOf(value: unknown): ApplicationInput['licence'] {
   return typeof key === 'string' && key !== '' ? { key, url: textOf(url) } : null;
 }
 
-/** What this user has typed and not sent; null when there is nothing. Another user's draft on this device is never shown. */
+/**
+ * What this user has typed and not sent; null when there is nothing. Another user's draft on this device is never
+ * shown.
+ */
 export function readDraft(uid: string): ApplicationInput | null {
   const stored = storage.get(KEY);
   if (typeof stored !== 'object' || stored === null || (stored as { uid?: unknown }).uid !== uid) return null;
   const { name, place, contactName, contactPhone, licence } = stored as Record<string, unknown>;
-  return { name: textOf(name), place: placeOf({ place }), contactName: textOf(contactName), contactPhone: textOf(contactPhone), licence: licenceOf(licence) };
+  return {
+    name: textOf(name),
+    place: placeOf({ place }),
+    contactName: textOf(contactName),
+    contactPhone: textOf(contactPhone),
+    licence: licenceOf(licence),
+  };
 }
 
 /** Kept until it is sent, so that a killed app loses nothing. A failed write is reported by the storage door. */

@@ -17,7 +17,13 @@ export interface ApplicationInput {
   readonly licence: Licence | null;
 }
 
-export const EMPTY_INPUT: ApplicationInput = { name: '', place: null, contactName: '', contactPhone: '', licence: null };
+export const EMPTY_INPUT: ApplicationInput = {
+  name: '',
+  place: null,
+  contactName: '',
+  contactPhone: '',
+  licence: null,
+};
 
 export type ApplicationProblems = Partial<Record<keyof ApplicationInput, string>>;
 
@@ -43,7 +49,13 @@ function contactNameProblem(name: string): string | null {
 }
 
 /** What is wrong with an application, by field. Empty: nothing. */
-export function applicationProblems({ name, place, contactName, contactPhone, licence }: ApplicationInput): ApplicationProblems {
+export function applicationProblems({
+  name,
+  place,
+  contactName,
+  contactPhone,
+  licence,
+}: ApplicationInput): ApplicationProblems {
   const found = {
     name: storeNameProblem(name),
     place: addressProblem(place),
@@ -51,11 +63,21 @@ export function applicationProblems({ name, place, contactName, contactPhone, li
     contactPhone: phoneProblem(contactPhone) === null ? null : '请输入正确的手机号',
     licence: licence ? null : '请上传营业执照',
   };
-  return Object.entries(found).reduce<ApplicationProblems>((problems, [field, problem]) => (problem === null ? problems : { ...problems, [field]: problem }), {});
+  return Object.entries(found).reduce<ApplicationProblems>(
+    (problems, [field, problem]) => (problem === null ? problems : { ...problems, [field]: problem }),
+    {},
+  );
 }
 
 /** A refused application as the form to be mended. */
-export const inputOf = ({ name, address, contactName, contactPhone, licenceKey, licenceUrl }: StoreApplication): ApplicationInput => ({
+export const inputOf = ({
+  name,
+  address,
+  contactName,
+  contactPhone,
+  licenceKey,
+  licenceUrl,
+}: StoreApplication): ApplicationInput => ({
   name,
   place: address,
   contactName,

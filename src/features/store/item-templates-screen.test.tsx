@@ -11,8 +11,26 @@ jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(.
 jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn(), switchTab: jest.fn(), goBack: jest.fn() }));
 
 const PATH = '/customMaintenanceItemBean';
-const oil: CustomItem = { id: 't1', name: '更换机油机滤', category: '保养', price: 32_000, labour: 8000, quantity: 1, unit: '套', used: 9 };
-const brakes: CustomItem = { id: 't2', name: '前刹车片', category: '制动', price: 15_050, labour: 12_000, quantity: 2, unit: '片', used: 3 };
+const oil: CustomItem = {
+  id: 't1',
+  name: '更换机油机滤',
+  category: '保养',
+  price: 32_000,
+  labour: 8000,
+  quantity: 1,
+  unit: '套',
+  used: 9,
+};
+const brakes: CustomItem = {
+  id: 't2',
+  name: '前刹车片',
+  category: '制动',
+  price: 15_050,
+  labour: 12_000,
+  quantity: 2,
+  unit: '片',
+  used: 3,
+};
 let list: CustomItem[];
 let answers: Record<string, (body: never) => unknown>;
 
@@ -22,7 +40,9 @@ beforeEach(() => {
   list = [oil, brakes];
   answers = {
     [`${PATH}/query`]: ({ category, keyword }: { category: string | null; keyword: string | null }) => {
-      const found = list.filter((item) => (!category || item.category === category) && (!keyword || item.name.includes(keyword)));
+      const found = list.filter(
+        (item) => (!category || item.category === category) && (!keyword || item.name.includes(keyword)),
+      );
       return { list: found, total: found.length, pageNum: 1, pageSize: 20, categories: ['保养', '制动'] };
     },
     [`${PATH}/create`]: (body: CustomItem) => ({ ...body, id: 't3', used: 0 }),
@@ -67,7 +87,11 @@ describe('templates of the store', () => {
       fireEvent.click(save);
       fireEvent.click(save);
     });
-    await waitFor(() => expect(sentTo(mockCall, `${PATH}/create`)).toEqual([{ name: '四轮定位', category: '其他', price: 0, labour: 18_050, quantity: 1, unit: '件' }]));
+    await waitFor(() =>
+      expect(sentTo(mockCall, `${PATH}/create`)).toEqual([
+        { name: '四轮定位', category: '其他', price: 0, labour: 18_050, quantity: 1, unit: '件' },
+      ]),
+    );
     expect(customItemCreate.request.safeParse(sentTo(mockCall, `${PATH}/create`)[0]).success).toBe(true);
   });
 
@@ -124,6 +148,9 @@ describe('templates of the store', () => {
   });
 
   it('reads empty amounts as nothing to pay', () => {
-    expect(readTemplate({ ...EMPTY_TEMPLATE, name: '检查' })).toEqual({ input: { name: '检查', category: '其他', price: 0, labour: 0, quantity: 1, unit: '件' }, problems: {} });
+    expect(readTemplate({ ...EMPTY_TEMPLATE, name: '检查' })).toEqual({
+      input: { name: '检查', category: '其他', price: 0, labour: 0, quantity: 1, unit: '件' },
+      problems: {},
+    });
   });
 });

@@ -33,7 +33,13 @@ export function ItemTemplatesScreen() {
   if (isStoreUser) return <ItemTemplates />;
   return (
     <Screen title={TITLE}>
-      <EmptyState icon="shop" title="还没有门店" hint="开通或加入门店后可使用项目模板" action="去接车助手" onAction={() => void switchTab(routes.maintainStore)} />
+      <EmptyState
+        icon="shop"
+        title="还没有门店"
+        hint="开通或加入门店后可使用项目模板"
+        action="去接车助手"
+        onAction={() => void switchTab(routes.maintainStore)}
+      />
     </Screen>
   );
 }
@@ -58,12 +64,25 @@ function ItemTemplates() {
   const filters = (
     <View className="item-templates-filters">
       <SearchBox value={typed} onChange={setTyped} placeholder="搜索项目名称" maxLength={60} />
-      {categories.length > 0 ? <ChipRow chips={[{ key: ALL, text: '全部' }, ...categories.map((each) => ({ key: each, text: each }))]} value={category} onChange={choose} /> : null}
+      {categories.length > 0 ? (
+        <ChipRow
+          chips={[{ key: ALL, text: '全部' }, ...categories.map((each) => ({ key: each, text: each }))]}
+          value={category}
+          onChange={choose}
+        />
+      ) : null}
     </View>
   );
   const isFiltered = keyword !== '' || category !== ALL;
   return (
-    <Screen title={TITLE} fill subHeader={filters} footer={canEdit ? <Button text="新增项目模板" icon="plus" kind="primary" size="large" onPress={add} /> : undefined}>
+    <Screen
+      title={TITLE}
+      fill
+      subHeader={filters}
+      footer={
+        canEdit ? <Button text="新增项目模板" icon="plus" kind="primary" size="large" onPress={add} /> : undefined
+      }
+    >
       <PagedList
         query={query}
         rows={rows}
@@ -75,7 +94,11 @@ function ItemTemplates() {
           isFiltered ? (
             <EmptyState icon="search" title="没有符合的项目" hint="换个词，或看全部分类" />
           ) : (
-            <EmptyState icon="wrench" title="还没有项目模板" hint={canEdit ? '把常做的项目和价格存下来，开单时一点就有' : '请店主或前台添加'} />
+            <EmptyState
+              icon="wrench"
+              title="还没有项目模板"
+              hint={canEdit ? '把常做的项目和价格存下来，开单时一点就有' : '请店主或前台添加'}
+            />
           )
         }
       />
@@ -94,6 +117,23 @@ function useCategories(told: readonly string[] | undefined): { categories: reado
 function TemplateRow({ item, onPress }: { item: CustomItem; onPress: (() => void) | undefined }) {
   const isReview = useReviewMode();
   const sum = item.price * item.quantity + item.labour;
-  if (isReview) return <RecordRow title={item.name} tag={<Tag text={item.category} tone="grey" />} note="" value={`${item.quantity}${item.unit}`} />;
-  return <RecordRow title={item.name} tag={<Tag text={item.category} tone="grey" />} note={templateWords(item)} value={`¥${exactYuan(sum)}`} label={`${item.name} ${exactYuan(sum)} 元${onPress ? '，编辑' : ''}`} onPress={onPress} />;
+  if (isReview)
+    return (
+      <RecordRow
+        title={item.name}
+        tag={<Tag text={item.category} tone="grey" />}
+        note=""
+        value={`${item.quantity}${item.unit}`}
+      />
+    );
+  return (
+    <RecordRow
+      title={item.name}
+      tag={<Tag text={item.category} tone="grey" />}
+      note={templateWords(item)}
+      value={`¥${exactYuan(sum)}`}
+      label={`${item.name} ${exactYuan(sum)} 元${onPress ? '，编辑' : ''}`}
+      onPress={onPress}
+    />
+  );
 }

@@ -16,7 +16,11 @@ import { answerBy, leaveField, logIn, open, press, sentTo, testUser, type } from
 
 const mockCall = jest.fn();
 jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
-jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn().mockResolvedValue(true), switchTab: jest.fn().mockResolvedValue(true), goBack: jest.fn() }));
+jest.mock('@/infra/navigation', () => ({
+  navigateTo: jest.fn().mockResolvedValue(true),
+  switchTab: jest.fn().mockResolvedValue(true),
+  goBack: jest.fn(),
+}));
 jest.mock('@/ui/use-page-shown', () => jest.requireActual<object>('@/ui/page-shown.testing'));
 jest.mock('@/ui/use-pull-refresh', () => ({ usePullRefresh: jest.fn() }));
 
@@ -80,7 +84,14 @@ describe('application for a store (§2 storeApply)', () => {
     expect(await screen.findByText('门店申请审核中')).toBeInTheDocument();
     expect(register).toHaveBeenCalledTimes(1);
     const [body] = register.mock.calls[0] as [object];
-    expect(body).toEqual({ name: '宏达汽修', address: place, contactName: '王建国', contactPhone: '13800138000', licenceKey: 'store_licence/u1/a.jpg', clientKey: expect.any(String) as string });
+    expect(body).toEqual({
+      name: '宏达汽修',
+      address: place,
+      contactName: '王建国',
+      contactPhone: '13800138000',
+      licenceKey: 'store_licence/u1/a.jpg',
+      clientKey: expect.any(String) as string,
+    });
     expect(storeRegister.request.safeParse(body).success).toBe(true);
     expect(storage.get('storeApplicationDraft')).toBeNull();
   });
@@ -89,7 +100,14 @@ describe('application for a store (§2 storeApply)', () => {
     await show();
     fireEvent.click(screen.getByRole('checkbox'));
     await press('提交申请');
-    for (const problem of ['门店名称至少 2 个字', '请填写门店地址', '请填写联系人', '请输入正确的手机号', '请上传营业执照']) expect(screen.getByText(problem)).toBeInTheDocument();
+    for (const problem of [
+      '门店名称至少 2 个字',
+      '请填写门店地址',
+      '请填写联系人',
+      '请输入正确的手机号',
+      '请上传营业执照',
+    ])
+      expect(screen.getByText(problem)).toBeInTheDocument();
     expect(register).not.toHaveBeenCalled();
   });
 
@@ -138,12 +156,17 @@ describe('application for a store (§2 storeApply)', () => {
   });
 
   it('begins again with what was refused', async () => {
-    serve({ ...none, application: { ...application, state: 'refused', reason: '营业执照看不清', decidedAt: application.appliedAt } });
+    serve({
+      ...none,
+      application: { ...application, state: 'refused', reason: '营业执照看不清', decidedAt: application.appliedAt },
+    });
     await show();
     expect(screen.getByText('上次未通过：营业执照看不清。修改后可重新提交。')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('checkbox'));
     await press('重新提交');
-    expect(sentTo(mockCall, REGISTER)).toEqual([expect.objectContaining({ name: '宏达汽修', licenceKey: application.licenceKey })]);
+    expect(sentTo(mockCall, REGISTER)).toEqual([
+      expect.objectContaining({ name: '宏达汽修', licenceKey: application.licenceKey }),
+    ]);
   });
 
   it('moves on to the store when the approval comes', async () => {
@@ -172,7 +195,12 @@ describe('address of the store', () => {
     jest.spyOn(location, 'choose').mockResolvedValue(outcome);
     await show();
     await press('门店地址 未选择');
-    await waitFor(() => expect(navigateTo).toHaveBeenCalledWith('/packages/location/chooseLocation/chooseLocation', expect.objectContaining({ typed: false })));
+    await waitFor(() =>
+      expect(navigateTo).toHaveBeenCalledWith(
+        '/packages/location/chooseLocation/chooseLocation',
+        expect.objectContaining({ typed: false }),
+      ),
+    );
     handBack();
     expect(screen.getByRole('button', { name: `门店地址 ${place.address}` })).toBeInTheDocument();
     expect(store.get(backParamsAtom)).toBeNull();
@@ -186,7 +214,9 @@ describe('photo of the licence', () => {
     await press('从相册选择');
     expect(await screen.findByText('网络连接失败')).toBeInTheDocument();
     await press('重试');
-    await waitFor(() => expect(storage.get('storeApplicationDraft')).toMatchObject({ licence: { key: 'store_licence/u1/a.jpg' } }));
+    await waitFor(() =>
+      expect(storage.get('storeApplicationDraft')).toMatchObject({ licence: { key: 'store_licence/u1/a.jpg' } }),
+    );
     expect(screen.queryByText('网络连接失败')).toBeNull();
   });
 
@@ -194,7 +224,9 @@ describe('photo of the licence', () => {
     upload.mockResolvedValueOnce({ key: 'store_licence/u1/blurred.jpg', url: '/files/b.jpg' });
     await show();
     await press('从相册选择');
-    await waitFor(() => expect(storage.get('storeApplicationDraft')).toMatchObject({ licence: { key: 'store_licence/u1/blurred.jpg' } }));
+    await waitFor(() =>
+      expect(storage.get('storeApplicationDraft')).toMatchObject({ licence: { key: 'store_licence/u1/blurred.jpg' } }),
+    );
     await press('重新选择');
     await press('重新选择');
     await waitFor(() => expect(upload).toHaveBeenCalledTimes(3));
@@ -230,7 +262,13 @@ describe('photo of the licence', () => {
 });
 
 describe('what is wrong with an application', () => {
-  const good: ApplicationInput = { name: '宏达汽修', place, contactName: '王建国', contactPhone: '13800138000', licence: { key: 'k', url: '' } };
+  const good: ApplicationInput = {
+    name: '宏达汽修',
+    place,
+    contactName: '王建国',
+    contactPhone: '13800138000',
+    licence: { key: 'k', url: '' },
+  };
 
   it.each<[string, Partial<ApplicationInput>]>([
     ['nothing', {}],
@@ -245,7 +283,14 @@ describe('what is wrong with an application', () => {
     ['no licence', { licence: { key: '', url: '' } }],
   ])('says the same as the contract: %s', (_, change) => {
     const input = { ...good, ...change };
-    const sent = { name: input.name, address: input.place, contactName: input.contactName, contactPhone: input.contactPhone, licenceKey: input.licence?.key, clientKey: 'a'.repeat(32) };
+    const sent = {
+      name: input.name,
+      address: input.place,
+      contactName: input.contactName,
+      contactPhone: input.contactPhone,
+      licenceKey: input.licence?.key,
+      clientKey: 'a'.repeat(32),
+    };
     const expected = (storeRegister.request.safeParse(sent).error?.issues ?? []).map(({ message }) => message);
     const licence = input.licence?.key ? input.licence : null;
     expect(Object.values(applicationProblems({ ...input, licence }))).toEqual(expected);

@@ -13,7 +13,9 @@ import { ApplicationState } from './components/application-state';
 import { isOpen, useLiveRegistration } from './hooks/use-live-registration';
 import type { UploadLicence } from './hooks/use-licence-photo';
 
-/** Applies for a store (§2 storeApply), shows how the application stands, and moves on to the store when it is approved. */
+/**
+ * Applies for a store (§2 storeApply), shows how the application stands, and moves on to the store when it is approved.
+ */
 export function StoreApplyScreen({ upload }: { upload: UploadLicence }) {
   const { isStoreUser, user } = useSession();
   const query = useLiveRegistration();
@@ -31,7 +33,13 @@ export function StoreApplyScreen({ upload }: { upload: UploadLicence }) {
   if (isStoreUser) {
     return (
       <Screen title="申请开通门店">
-        <EmptyState icon="shop" title="你已有门店" hint={user?.storename ?? ''} action="去接车助手" onAction={toStore} />
+        <EmptyState
+          icon="shop"
+          title="你已有门店"
+          hint={user?.storename ?? ''}
+          action="去接车助手"
+          onAction={toStore}
+        />
       </Screen>
     );
   }
@@ -40,7 +48,8 @@ export function StoreApplyScreen({ upload }: { upload: UploadLicence }) {
       <AsyncView query={query} skeleton={<Skeleton shape="text" rows={5} />}>
         {(registration) => {
           const { application } = registration;
-          if (isOpen(registration)) return <EmptyState icon="shop" title="门店已开通" action="去接车助手" onAction={toStore} />;
+          if (isOpen(registration))
+            return <EmptyState icon="shop" title="门店已开通" action="去接车助手" onAction={toStore} />;
           if (application?.state === 'pending') return <ApplicationState application={application} />;
           return <ApplicationForm key={user?.uid} uid={user?.uid ?? ''} refused={application} upload={upload} />;
         }}

@@ -10,7 +10,11 @@ import { answerBy, logIn, open, press, sentTo, testUser, type } from './store.te
 
 const mockCall = jest.fn();
 jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
-jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn().mockResolvedValue(true), switchTab: jest.fn().mockResolvedValue(true), goBack: jest.fn() }));
+jest.mock('@/infra/navigation', () => ({
+  navigateTo: jest.fn().mockResolvedValue(true),
+  switchTab: jest.fn().mockResolvedValue(true),
+  goBack: jest.fn(),
+}));
 jest.mock('@/ui/use-pull-refresh', () => ({ usePullRefresh: jest.fn() }));
 jest.mock('@/platform/clipboard', () => ({ clipboard: { write: jest.fn().mockResolvedValue(true), read: jest.fn() } }));
 
@@ -27,8 +31,16 @@ beforeEach(() => {
     '/sstoreRegister/update': () => briefing.store,
     '/sstoreRegister/changeNema': () => ({}),
     '/sstoreRegister/leave': () => ({}),
-    '/sstoreRegister/invite': ({ role }: { role: string }) => ({ code: 'K7M2Q9', role, expiresAt: '2026-11-22T02:00:00.000Z' }),
-    '/sstoreRegister/join': ({ accept }: { accept: boolean }) => ({ storename: '宏达汽修', role: 'technician', joined: accept }),
+    '/sstoreRegister/invite': ({ role }: { role: string }) => ({
+      code: 'K7M2Q9',
+      role,
+      expiresAt: '2026-11-22T02:00:00.000Z',
+    }),
+    '/sstoreRegister/join': ({ accept }: { accept: boolean }) => ({
+      storename: '宏达汽修',
+      role: 'technician',
+      joined: accept,
+    }),
     '/api/user2/query': () => ({ ...testUser, storename: null, storeRole: null }),
   };
   answerBy(mockCall, answers);
@@ -41,7 +53,12 @@ describe('briefing of the store (§2 storeBriefing)', () => {
     expect(await screen.findByText('王建国（我）')).toBeInTheDocument();
     expect(screen.getByText('7 单')).toBeInTheDocument();
     await press('今日产值 ¥1.23千，查看工单');
-    expect(navigateTo).toHaveBeenLastCalledWith('/packages/maintainStore/vehicleReceive/search', { from: '2026-11-21', to: '2026-11-21', measure: 'settled', title: '2026年11月21日 周六 产值' });
+    expect(navigateTo).toHaveBeenLastCalledWith('/packages/maintainStore/vehicleReceive/search', {
+      from: '2026-11-21',
+      to: '2026-11-21',
+      measure: 'settled',
+      title: '2026年11月21日 周六 产值',
+    });
     fireEvent.click(screen.getByText('项目模板'));
     expect(navigateTo).toHaveBeenLastCalledWith('/packages/maintainStore/itemTemplates/itemTemplates');
   });
@@ -75,9 +92,11 @@ describe('briefing of the store (§2 storeBriefing)', () => {
     await show();
     fireEvent.click(await screen.findByText('李前台'));
     const choices = await screen.findAllByText('技师');
-    fireEvent.click(choices[choices.length - 1] ?? choices[0] as HTMLElement);
+    fireEvent.click(choices[choices.length - 1] ?? (choices[0] as HTMLElement));
     await press('调整');
-    await waitFor(() => expect(sentTo(mockCall, '/sstoreRegister/setRole')).toEqual([{ uid: 'u2', role: 'technician' }]));
+    await waitFor(() =>
+      expect(sentTo(mockCall, '/sstoreRegister/setRole')).toEqual([{ uid: 'u2', role: 'technician' }]),
+    );
   });
 
   it('invites by a code and a link', async () => {
@@ -88,8 +107,12 @@ describe('briefing of the store (§2 storeBriefing)', () => {
     expect(await screen.findByLabelText('邀请码 K7M2Q9')).toBeInTheDocument();
     expect(sentTo(mockCall, '/sstoreRegister/invite')).toEqual([{ role: 'technician' }]);
     await press('复制链接');
-    expect(clipboard.write).toHaveBeenLastCalledWith('邀请你加入“宏达汽修”，担任技师 https://app.test/#/packages/maintainStore/storeJoin/storeJoin?code=K7M2Q9');
-    expect(link.onCard).toHaveBeenLastCalledWith(expect.objectContaining({ path: '/packages/maintainStore/storeJoin/storeJoin?code=K7M2Q9' }));
+    expect(clipboard.write).toHaveBeenLastCalledWith(
+      '邀请你加入“宏达汽修”，担任技师 https://app.test/#/packages/maintainStore/storeJoin/storeJoin?code=K7M2Q9',
+    );
+    expect(link.onCard).toHaveBeenLastCalledWith(
+      expect.objectContaining({ path: '/packages/maintainStore/storeJoin/storeJoin?code=K7M2Q9' }),
+    );
   });
 
   it('renames only when the name changed, and keeps what was typed when that is refused', async () => {
@@ -134,7 +157,10 @@ describe('joining a store', () => {
     await press('加入门店');
     await press('加入');
     await waitFor(() => expect(switchTab).toHaveBeenCalledWith('/pages/maintainStore/maintainStore'));
-    expect(sentTo(mockCall, '/sstoreRegister/join')).toEqual([{ code: 'K7M2Q9', accept: false }, { code: 'K7M2Q9', accept: true }]);
+    expect(sentTo(mockCall, '/sstoreRegister/join')).toEqual([
+      { code: 'K7M2Q9', accept: false },
+      { code: 'K7M2Q9', accept: true },
+    ]);
   });
 
   it('says why a code does not work, and asks for one that is missing', async () => {

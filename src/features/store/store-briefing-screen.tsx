@@ -43,13 +43,25 @@ export function StoreBriefingScreen({ link }: { link: InvitationLink }) {
           </AsyncView>
         </View>
       ) : (
-        <EmptyState icon="shop" title="还没有门店" hint="开通或加入门店后可查看" action="去接车助手" onAction={toStore} />
+        <EmptyState
+          icon="shop"
+          title="还没有门店"
+          hint="开通或加入门店后可查看"
+          action="去接车助手"
+          onAction={toStore}
+        />
       )}
     </Screen>
   );
 }
 
-function Store({ briefing: { store, role, staff, today, openOrders }, link }: { briefing: Briefing; link: InvitationLink }) {
+function Store({
+  briefing: { store, role, staff, today, openOrders },
+  link,
+}: {
+  briefing: Briefing;
+  link: InvitationLink;
+}) {
   const { user } = useSession();
   const [isEditing, setEditing] = useState(false);
   const [isInviting, setInviting] = useState(false);
@@ -61,8 +73,20 @@ function Store({ briefing: { store, role, staff, today, openOrders }, link }: { 
       {today ? <TodayCard today={today} /> : null}
       <Card padding="list">
         <ListRow icon="list" title="在店工单" value={`${openOrders} 单`} onPress={toStore} />
-        {mayInStore(role, 'turnover') && !isReview ? <ListRow icon="gauge" title="营业统计" subtitle="日、月、年的台次、产值和客单价" onPress={() => void navigateTo(routes.storeTurnover)} /> : null}
-        <ListRow icon="wrench" title="项目模板" subtitle={isReview ? '常用的维修项目' : '常用项目的价格和工时'} onPress={() => void navigateTo(routes.itemTemplates)} />
+        {mayInStore(role, 'turnover') && !isReview ? (
+          <ListRow
+            icon="gauge"
+            title="营业统计"
+            subtitle="日、月、年的台次、产值和客单价"
+            onPress={() => void navigateTo(routes.storeTurnover)}
+          />
+        ) : null}
+        <ListRow
+          icon="wrench"
+          title="项目模板"
+          subtitle={isReview ? '常用的维修项目' : '常用项目的价格和工时'}
+          onPress={() => void navigateTo(routes.itemTemplates)}
+        />
       </Card>
       <StaffCard staff={staff} uid={user?.uid ?? ''} canManage={canManage} onInvite={() => setInviting(true)} />
       {canManage ? (
@@ -82,7 +106,12 @@ function LeaveButton({ storename }: { storename: string }) {
   const queryClient = useQueryClient();
   const { isBusy, run } = useBusy();
   const leave = async () => {
-    const isSure = await confirmDialog({ title: '退出门店', content: `退出“${storename}”后，不能再查看本店的工单和客户；在修的工单会退回待派工。再次加入需要店主重新邀请。`, confirmText: '退出', danger: true });
+    const isSure = await confirmDialog({
+      title: '退出门店',
+      content: `退出“${storename}”后，不能再查看本店的工单和客户；在修的工单会退回待派工。再次加入需要店主重新邀请。`,
+      confirmText: '退出',
+      danger: true,
+    });
     if (!isSure) return;
     try {
       await leaveStore();

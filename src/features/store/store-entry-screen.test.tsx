@@ -16,7 +16,10 @@ jest.mock('@/ui/use-page-shown', () => jest.requireActual<object>('@/ui/page-sho
 
 const PATH = '/sstoreRegister/isRegister';
 
-function serve(state: { registered?: boolean; application?: StoreApplication | null } = {}, storename: string | null = null) {
+function serve(
+  state: { registered?: boolean; application?: StoreApplication | null } = {},
+  storename: string | null = null,
+) {
   answerBy(mockCall, {
     [PATH]: () => ({ registered: false, nameTaken: false, application: null, ...state }),
     '/api/user2/query': () => ({ ...testUser, storename }),
@@ -32,7 +35,9 @@ describe('tab 2 for whoever has no store (§2, §6)', () => {
   it('asks to log in, and comes back here afterwards', async () => {
     await open(<StoreEntryScreen tabBar={null} />);
     await press('去登录');
-    expect(navigateTo).toHaveBeenCalledWith('/packages/user/login/login', { directPath: '/pages/maintainStore/maintainStore' });
+    expect(navigateTo).toHaveBeenCalledWith('/packages/user/login/login', {
+      directPath: '/pages/maintainStore/maintainStore',
+    });
     expect(mockCall).not.toHaveBeenCalled();
   });
 
@@ -58,7 +63,14 @@ describe('tab 2 for whoever has no store (§2, §6)', () => {
   });
 
   it('gives the reason of a refusal and leads to the form', async () => {
-    serve({ application: { ...application, state: 'refused', reason: '营业执照看不清', decidedAt: '2026-11-20T03:00:00.000Z' } });
+    serve({
+      application: {
+        ...application,
+        state: 'refused',
+        reason: '营业执照看不清',
+        decidedAt: '2026-11-20T03:00:00.000Z',
+      },
+    });
     logIn();
     await open(<StoreEntryScreen tabBar={null} />);
     expect(await screen.findByText('原因：营业执照看不清')).toBeInTheDocument();
@@ -87,7 +99,11 @@ describe('tab 2 for whoever has no store (§2, §6)', () => {
   });
 
   it('offers a retry when the answer does not come', async () => {
-    answerBy(mockCall, { [PATH]: () => { throw transportError('network'); } });
+    answerBy(mockCall, {
+      [PATH]: () => {
+        throw transportError('network');
+      },
+    });
     logIn();
     await open(<StoreEntryScreen tabBar={null} />);
     expect(await screen.findByText('网络连接失败')).toBeInTheDocument();

@@ -15,8 +15,8 @@ import { StoreIntro } from './components/store-intro';
 import { isOpen, useLiveRegistration } from './hooks/use-live-registration';
 
 /**
- * Tab 2 for whoever has no store yet (§2, §6): log in, see what the reception assistant does, apply or join, wait for the
- * decision. Once the store is open the user info says so, and the tab page shows the store instead.
+ * Tab 2 for whoever has no store yet (§2, §6): log in, see what the reception assistant does, apply or join, wait for
+ * the decision. Once the store is open the user info says so, and the tab page shows the store instead.
  */
 export function StoreEntryScreen({ tabBar }: { tabBar: ReactNode }) {
   const { isLogin } = useSession();
@@ -29,7 +29,13 @@ export function StoreEntryScreen({ tabBar }: { tabBar: ReactNode }) {
       {isLogin ? (
         <Registration query={query} />
       ) : (
-        <EmptyState icon="car" title="登录后使用接车助手" hint="接车、工单和营业统计，给汽修门店用" action="去登录" onAction={() => void navigateTo(routes.login, { directPath: routes.maintainStore })} />
+        <EmptyState
+          icon="car"
+          title="登录后使用接车助手"
+          hint="接车、工单和营业统计，给汽修门店用"
+          action="去登录"
+          onAction={() => void navigateTo(routes.login, { directPath: routes.maintainStore })}
+        />
       )}
     </Screen>
   );
@@ -41,7 +47,11 @@ function Registration({ query }: { query: ReturnType<typeof useLiveRegistration>
       <AsyncView query={query} skeleton={<Skeleton shape="card" rows={3} />}>
         {(registration) => {
           if (isOpen(registration)) return <Entering />;
-          return registration.application ? <ApplicationState application={registration.application} /> : <StoreIntro />;
+          return registration.application ? (
+            <ApplicationState application={registration.application} />
+          ) : (
+            <StoreIntro />
+          );
         }}
       </AsyncView>
     </View>
@@ -51,5 +61,13 @@ function Registration({ query }: { query: ReturnType<typeof useLiveRegistration>
 /** The store is open and the user info does not say so yet: it is being fetched, and can be asked for again. */
 function Entering() {
   const { isBusy, run } = useBusy();
-  return <EmptyState icon="shop" title="门店已开通" hint={isBusy ? '正在进入门店…' : '正在更新账号信息，如未自动进入请点下面的按钮'} action="进入门店" onAction={() => void run(refreshUser)} />;
+  return (
+    <EmptyState
+      icon="shop"
+      title="门店已开通"
+      hint={isBusy ? '正在进入门店…' : '正在更新账号信息，如未自动进入请点下面的按钮'}
+      action="进入门店"
+      onAction={() => void run(refreshUser)}
+    />
+  );
 }

@@ -30,7 +30,13 @@ export function StoreJoinScreen({ code }: { code: string }) {
   if (isStoreUser) {
     return (
       <Screen title={TITLE}>
-        <EmptyState icon="shop" title={`你已在“${user?.storename ?? ''}”`} hint="一个账号只能在一家门店工作；要加入别的门店，请先退出这一家" action="去接车助手" onAction={toStore} />
+        <EmptyState
+          icon="shop"
+          title={`你已在“${user?.storename ?? ''}”`}
+          hint="一个账号只能在一家门店工作；要加入别的门店，请先退出这一家"
+          action="去接车助手"
+          onAction={toStore}
+        />
       </Screen>
     );
   }
@@ -62,7 +68,14 @@ function Invitation({ given }: { given: string }) {
   const join = ({ storename, role }: Joining) =>
     run(async () => {
       setProblem('');
-      if (!(await confirmDialog({ title: TITLE, content: `加入“${storename}”，担任${ROLE_LABELS[role]}？一个账号只能在一家门店工作。`, confirmText: '加入' }))) return;
+      if (
+        !(await confirmDialog({
+          title: TITLE,
+          content: `加入“${storename}”，担任${ROLE_LABELS[role]}？一个账号只能在一家门店工作。`,
+          confirmText: '加入',
+        }))
+      )
+        return;
       try {
         await joinStore(asked);
       } catch (error) {
@@ -95,7 +108,15 @@ function Invitation({ given }: { given: string }) {
         </Card>
       ) : (
         <Card>
-          <Field label="邀请码" value={code} onChange={setCode} placeholder="店主发给你的邀请码" maxLength={32} error={problem || lookProblem} onDone={look} />
+          <Field
+            label="邀请码"
+            value={code}
+            onChange={setCode}
+            placeholder="店主发给你的邀请码"
+            maxLength={32}
+            error={problem || lookProblem}
+            onDone={look}
+          />
           <Button text="查看邀请" kind="primary" size="large" loading={looking.isFetching} onPress={look} />
           <View className="store-join-hint">邀请码 24 小时内有效，只能用一次；过期请让店主重新邀请。</View>
         </Card>

@@ -4,7 +4,23 @@ import type { ReactElement } from 'react';
 import type { UserInfo } from '@/contract/schemas/account';
 import { session } from '@/state/session';
 
-export const testUser: UserInfo = { uid: 'u1', uaccess: 'u1', phone: '138****8001', storename: null, storeRole: null, vip: 0, vipendtime: null, experience: 0, coins: 0, bound: [], createdAt: null, wechatName: '李师傅', avatarUrl: null, admin: false, hasPassword: true };
+export const testUser: UserInfo = {
+  uid: 'u1',
+  uaccess: 'u1',
+  phone: '138****8001',
+  storename: null,
+  storeRole: null,
+  vip: 0,
+  vipendtime: null,
+  experience: 0,
+  coins: 0,
+  bound: [],
+  createdAt: null,
+  wechatName: '李师傅',
+  avatarUrl: null,
+  admin: false,
+  hasPassword: true,
+};
 
 export function logIn(change: Partial<UserInfo> = {}): void {
   act(() => {
@@ -33,7 +49,9 @@ export async function press(name: string | RegExp): Promise<void> {
   await act(async () => void fireEvent.click(button));
 }
 
-/** Makes a mocked `call` answer by path; a function's throw is the call's failure. Anything else is a fault of the test. */
+/**
+ * Makes a mocked `call` answer by path; a function's throw is the call's failure. Anything else is a fault of the test.
+ */
 export function answerBy(mock: jest.Mock, byPath: Record<string, (body: never) => unknown>): void {
   mock.mockImplementation(async (endpoint: { path: string }, body: never) => {
     await Promise.resolve();
@@ -45,4 +63,6 @@ export function answerBy(mock: jest.Mock, byPath: Record<string, (body: never) =
 
 /** What was sent to a path. */
 export const sentTo = (mock: jest.Mock, path: string): unknown[] =>
-  mock.mock.calls.filter(([endpoint]) => (endpoint as { path: string }).path === path).map(([, body]) => body as unknown);
+  mock.mock.calls
+    .filter(([endpoint]) => (endpoint as { path: string }).path === path)
+    .map(([, body]) => body as unknown);

@@ -23,19 +23,39 @@ const NO_CATEGORY = '其他';
 
 const typed = (cents: number): string => (cents === 0 ? '' : exactYuan(cents));
 
-export const textOf = ({ name, category, price, labour, quantity, unit }: CustomItem): TemplateText => ({ name, category, price: typed(price), labour: typed(labour), quantity, unit });
+export const textOf = ({ name, category, price, labour, quantity, unit }: CustomItem): TemplateText => ({
+  name,
+  category,
+  price: typed(price),
+  labour: typed(labour),
+  quantity,
+  unit,
+});
 
 export type TemplateProblems = Partial<Record<'name' | 'price' | 'labour', string>>;
 
 /** The template that was typed, or what is wrong with each field. */
-export function readTemplate({ name, category, price, labour, quantity, unit }: TemplateText): { input: TemplateInput; problems: TemplateProblems } {
+export function readTemplate({ name, category, price, labour, quantity, unit }: TemplateText): {
+  input: TemplateInput;
+  problems: TemplateProblems;
+} {
   const problems: TemplateProblems = {};
   const amounts = { price: readYuan(price), labour: readYuan(labour) };
   if (name.trim() === '') problems.name = '请填写项目名称';
   if (!amounts.price.ok) problems.price = amounts.price.message;
   if (!amounts.labour.ok) problems.labour = amounts.labour.message;
   const cents = (amount: (typeof amounts)['price']) => (amount.ok ? amount.cents : 0);
-  return { input: { name: name.trim(), category: category.trim() || NO_CATEGORY, price: cents(amounts.price), labour: cents(amounts.labour), quantity, unit: unit.trim() || '件' }, problems };
+  return {
+    input: {
+      name: name.trim(),
+      category: category.trim() || NO_CATEGORY,
+      price: cents(amounts.price),
+      labour: cents(amounts.labour),
+      quantity,
+      unit: unit.trim() || '件',
+    },
+    problems,
+  };
 }
 
 /** `配件 ¥120 × 4升 · 工时 ¥80`; what costs nothing is left out. */

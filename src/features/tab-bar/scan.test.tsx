@@ -6,7 +6,10 @@ import { session } from '@/state/session';
 import { FeedbackHost } from '@/ui/feedback-host';
 import { scan } from './scan';
 
-jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn().mockResolvedValue(true), switchTab: jest.fn().mockResolvedValue(true) }));
+jest.mock('@/infra/navigation', () => ({
+  navigateTo: jest.fn().mockResolvedValue(true),
+  switchTab: jest.fn().mockResolvedValue(true),
+}));
 
 const settle = () => act(async () => undefined);
 

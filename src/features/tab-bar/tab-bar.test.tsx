@@ -5,9 +5,28 @@ import { session } from '@/state/session';
 import { FeedbackHost } from '@/ui/feedback-host';
 import { TabBar } from './tab-bar';
 
-jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn().mockResolvedValue(true), switchTab: jest.fn().mockResolvedValue(true) }));
+jest.mock('@/infra/navigation', () => ({
+  navigateTo: jest.fn().mockResolvedValue(true),
+  switchTab: jest.fn().mockResolvedValue(true),
+}));
 
-const user: UserInfo = { uid: 'u1', uaccess: 'u1', phone: '138****8000', storename: '宏达汽修', storeRole: 'owner', vip: 0, vipendtime: null, experience: 0, coins: 0, bound: [], createdAt: null, wechatName: '李师傅', avatarUrl: null, admin: false, hasPassword: true };
+const user: UserInfo = {
+  uid: 'u1',
+  uaccess: 'u1',
+  phone: '138****8000',
+  storename: '宏达汽修',
+  storeRole: 'owner',
+  vip: 0,
+  vipendtime: null,
+  experience: 0,
+  coins: 0,
+  bound: [],
+  createdAt: null,
+  wechatName: '李师傅',
+  avatarUrl: null,
+  admin: false,
+  hasPassword: true,
+};
 
 function show(active: 0 | 2, change: Partial<UserInfo> = {}) {
   session.login({ token: 't' });

@@ -45,5 +45,13 @@ export function TabBar({ active, onScan }: TabBarProps) {
   };
   // WeChat's moments show the page alone, without a way to another.
   if (launch.isSinglePage()) return null;
-  return <TabBarView active={active} storename={storename} unread={unread} onTab={goTo} onMiddle={() => void pressMiddle()} />;
+  return (
+    <TabBarView
+      active={active}
+      storename={storename}
+      unread={unread}
+      onTab={goTo}
+      onMiddle={() => void pressMiddle()}
+    />
+  );
 }

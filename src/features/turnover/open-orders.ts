@@ -7,5 +7,9 @@ export type Measure = 'settled' | 'received';
 
 /** Opens the orders behind a figure. */
 export function openOrders(period: Period, measure: Measure, figure: string): void {
-  void navigateTo(routes.vehicleReceiveSearch, { ...rangeOf(period), measure, title: `${periodTitle(period)} ${figure}` });
+  void navigateTo(routes.vehicleReceiveSearch, {
+    ...rangeOf(period),
+    measure,
+    title: `${periodTitle(period)} ${figure}`,
+  });
 }

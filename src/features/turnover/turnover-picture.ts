@@ -25,11 +25,22 @@ const FOOT = 80;
 const ink = chartPalettes.light;
 
 /** Pixels. A day has no chart. */
-export const pictureSize = ({ figures: { rows } }: TurnoverReport) => ({ width: WIDTH, height: CHART_TOP + (rows.length > 0 ? CHART_HEIGHT : 0) + FOOT });
+export const pictureSize = ({ figures: { rows } }: TurnoverReport) => ({
+  width: WIDTH,
+  height: CHART_TOP + (rows.length > 0 ? CHART_HEIGHT : 0) + FOOT,
+});
 
 type Pen = CanvasRenderingContext2D;
 
-function write(pen: Pen, text: string, x: number, y: number, size: number, colour: string, weight: 400 | 700 = 400): void {
+function write(
+  pen: Pen,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  colour: string,
+  weight: 400 | 700 = 400,
+): void {
   pen.font = `${weight} ${size}px ${CHART_FACE}`;
   pen.fillStyle = colour;
   pen.fillText(text, x, y);
@@ -37,11 +48,27 @@ function write(pen: Pen, text: string, x: number, y: number, size: number, colou
 
 const changeColours = { up: ink.ok, down: ink.bad, same: ink.ink3 } as const;
 
-function writeFigure(pen: Pen, x: number, y: number, label: string, text: string, now: number, before: number, size: number): void {
+function writeFigure(
+  pen: Pen,
+  x: number,
+  y: number,
+  label: string,
+  text: string,
+  now: number,
+  before: number,
+  size: number,
+): void {
   const change = turnoverChange(now, before);
   write(pen, label, x, y, 24, ink.ink2);
   write(pen, text, x, y + size + 12, size, ink.ink, 700);
-  write(pen, change?.text ?? NOTHING_TO_COMPARE, x, y + size + 46, 22, change ? changeColours[change.direction] : ink.ink3);
+  write(
+    pen,
+    change?.text ?? NOTHING_TO_COMPARE,
+    x,
+    y + size + 46,
+    22,
+    change ? changeColours[change.direction] : ink.ink3,
+  );
 }
 
 const small: readonly { name: keyof Omit<Figures, 'date'>; label: string; isCount?: true }[] = [
@@ -63,23 +90,48 @@ function writeFigures(pen: Pen, { storename, period, compared, figures: { total,
   small.forEach(({ name, label, isCount }, index) => {
     const x = MARGIN + column * (index % 3);
     const y = 364 + Math.floor(index / 3) * 144;
-    writeFigure(pen, x, y, isCount ? label : `${label}（元）`, isCount ? `${total[name]} 台` : formatCents(total[name]), total[name], previous[name], 34);
+    writeFigure(
+      pen,
+      x,
+      y,
+      isCount ? label : `${label}（元）`,
+      isCount ? `${total[name]} 台` : formatCents(total[name]),
+      total[name],
+      previous[name],
+      34,
+    );
   });
 }
 
 /**
- * Draws the report on a canvas of {@link pictureSize}: the chart first, since it takes the whole canvas, then the figures above
- * it. Call what it returns once the canvas has been saved.
+ * Draws the report on a canvas of {@link pictureSize}: the chart first, since it takes the whole canvas, then the
+ * figures above it. Call what it returns once the canvas has been saved.
  */
 export function drawReport(canvas: HTMLCanvasElement, pen: Pen, report: TurnoverReport): () => void {
   const size = pictureSize(report);
   const { rows } = report.figures;
   const fontSize = 20;
   const around = marginsFor(fontSize);
-  const margins = { ...around, left: around.left + MARGIN / 2, right: MARGIN, top: CHART_TOP + around.top, bottom: around.bottom + FOOT };
-  const chart = barChartOption(barsOf(rows, 'income'), { palette: ink, fontSize, margins, format: axisFormats.income, isCount: false });
+  const margins = {
+    ...around,
+    left: around.left + MARGIN / 2,
+    right: MARGIN,
+    top: CHART_TOP + around.top,
+    bottom: around.bottom + FOOT,
+  };
+  const chart = barChartOption(barsOf(rows, 'income'), {
+    palette: ink,
+    fontSize,
+    margins,
+    format: axisFormats.income,
+    isCount: false,
+  });
   // Without rows the library still fills the ground.
-  const dispose = drawChart({ ...(rows.length > 0 ? chart : { animation: false }), backgroundColor: ink.card }, canvas, size);
+  const dispose = drawChart(
+    { ...(rows.length > 0 ? chart : { animation: false }), backgroundColor: ink.card },
+    canvas,
+    size,
+  );
   writeFigures(pen, report);
   write(pen, '汽修助手 · 接车助手', MARGIN, size.height - 36, 22, ink.ink3);
   return dispose;

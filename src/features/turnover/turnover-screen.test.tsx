@@ -12,20 +12,66 @@ import { TurnoverScreen } from './turnover-screen';
 
 const mockCall = jest.fn();
 jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
-jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn().mockResolvedValue(true), switchTab: jest.fn(), goBack: jest.fn() }));
+jest.mock('@/infra/navigation', () => ({
+  navigateTo: jest.fn().mockResolvedValue(true),
+  switchTab: jest.fn(),
+  goBack: jest.fn(),
+}));
 jest.mock('@/ui/use-pull-refresh', () => ({ usePullRefresh: jest.fn() }));
-jest.mock('@/ui/measure-element', () => ({ measureElement: async () => ({ left: 0, top: 0, width: 343, height: 220 }) }));
+jest.mock('@/ui/measure-element', () => ({
+  measureElement: async () => ({ left: 0, top: 0, width: 343, height: 220 }),
+}));
 
 const SEARCH = '/packages/maintainStore/vehicleReceive/search';
-const user: UserInfo = { uid: 'u1', uaccess: 'u1', phone: '138****8000', storename: '宏达汽修', storeRole: 'owner', vip: 0, vipendtime: null, experience: 0, coins: 0, bound: [], createdAt: null, wechatName: '王建国', avatarUrl: null, admin: false, hasPassword: true };
-const figures = (date: string, cars: number, income = cars * 40_000): Figures => ({ date, received: cars + 1, cars, income, parts: Math.round(income * 0.6), labour: Math.round(income * 0.4), discount: 0, averageTicket: cars ? Math.round(income / cars) : 0 });
-const month = { total: figures('2026-10', 30), previous: figures('2026-09', 24), rows: Array.from({ length: 31 }, (_, index) => figures(`2026-10-${String(index + 1).padStart(2, '0')}`, index % 2)) };
-const year = { total: figures('2026', 300), previous: { ...figures('2025', 0), received: 0 }, rows: Array.from({ length: 12 }, (_, index) => figures(`2026-${String(index + 1).padStart(2, '0')}`, index)) };
+const user: UserInfo = {
+  uid: 'u1',
+  uaccess: 'u1',
+  phone: '138****8000',
+  storename: '宏达汽修',
+  storeRole: 'owner',
+  vip: 0,
+  vipendtime: null,
+  experience: 0,
+  coins: 0,
+  bound: [],
+  createdAt: null,
+  wechatName: '王建国',
+  avatarUrl: null,
+  admin: false,
+  hasPassword: true,
+};
+const figures = (date: string, cars: number, income = cars * 40_000): Figures => ({
+  date,
+  received: cars + 1,
+  cars,
+  income,
+  parts: Math.round(income * 0.6),
+  labour: Math.round(income * 0.4),
+  discount: 0,
+  averageTicket: cars ? Math.round(income / cars) : 0,
+});
+const month = {
+  total: figures('2026-10', 30),
+  previous: figures('2026-09', 24),
+  rows: Array.from({ length: 31 }, (_, index) => figures(`2026-10-${String(index + 1).padStart(2, '0')}`, index % 2)),
+};
+const year = {
+  total: figures('2026', 300),
+  previous: { ...figures('2025', 0), received: 0 },
+  rows: Array.from({ length: 12 }, (_, index) => figures(`2026-${String(index + 1).padStart(2, '0')}`, index)),
+};
 const WEEK = '2026-10-25~2026-10-31';
 // The contract names the sum of a free period by its first day.
 const week = { total: figures('2026-10-25', 7), previous: figures('2026-10-18', 5), rows: month.rows.slice(24) };
 const day = { total: figures('2026-10-31', 1), previous: figures('2026-10-30', 1) };
-const car = { orderId: 'o1', carid: '苏E12345', car: '=上汽大众 帕萨特', stage: 'delivered', amount: 40_000, at: '2026-10-31T03:00:00.000Z' };
+const car = {
+  orderId: 'o1',
+  carid: '苏E12345',
+  car: '=上汽大众 帕萨特',
+  stage: 'delivered',
+  amount: 40_000,
+  at: '2026-10-31T03:00:00.000Z',
+};
 
 let answers: Record<string, () => unknown>;
 
@@ -76,13 +122,31 @@ describe('turnover (§2 storeTurnover)', () => {
   it('opens the orders of a figure, a bar and a row', async () => {
     await open();
     await press(/^结算台次 30台/);
-    expect(navigateTo).toHaveBeenLastCalledWith(SEARCH, { from: '2026-10-01', to: '2026-10-31', measure: 'settled', title: '2026年10月 结算台次' });
+    expect(navigateTo).toHaveBeenLastCalledWith(SEARCH, {
+      from: '2026-10-01',
+      to: '2026-10-31',
+      measure: 'settled',
+      title: '2026年10月 结算台次',
+    });
     await press(/^接车台次 31台/);
-    expect(navigateTo).toHaveBeenLastCalledWith(SEARCH, { from: '2026-10-01', to: '2026-10-31', measure: 'received', title: '2026年10月 接车台次' });
+    expect(navigateTo).toHaveBeenLastCalledWith(SEARCH, {
+      from: '2026-10-01',
+      to: '2026-10-31',
+      measure: 'received',
+      title: '2026年10月 接车台次',
+    });
     await press('10月4日 周日 产值 400 元');
-    expect(navigateTo).toHaveBeenLastCalledWith(SEARCH, { from: '2026-10-04', to: '2026-10-04', measure: 'settled', title: '2026年10月4日 周日 产值' });
+    expect(navigateTo).toHaveBeenLastCalledWith(SEARCH, {
+      from: '2026-10-04',
+      to: '2026-10-04',
+      measure: 'settled',
+      title: '2026年10月4日 周日 产值',
+    });
     fireEvent.click(screen.getByText('10月6日 周二'));
-    expect(navigateTo).toHaveBeenLastCalledWith(SEARCH, expect.objectContaining({ from: '2026-10-06', to: '2026-10-06' }));
+    expect(navigateTo).toHaveBeenLastCalledWith(
+      SEARCH,
+      expect.objectContaining({ from: '2026-10-06', to: '2026-10-06' }),
+    );
   });
 
   it('draws cars instead of income, by month in a year', async () => {
@@ -118,9 +182,17 @@ describe('turnover (§2 storeTurnover)', () => {
     expect(bodies()).toContainEqual({ from: '2026-10-25', to: '2026-10-31' });
     expect(await screen.findByText('较前 7 天 ▲ 40%')).toBeInTheDocument();
     await press(/^结算台次 7台/);
-    expect(navigateTo).toHaveBeenLastCalledWith(SEARCH, { from: '2026-10-25', to: '2026-10-31', measure: 'settled', title: '2026年10月25日–10月31日 结算台次' });
+    expect(navigateTo).toHaveBeenLastCalledWith(SEARCH, {
+      from: '2026-10-25',
+      to: '2026-10-31',
+      measure: 'settled',
+      title: '2026年10月25日–10月31日 结算台次',
+    });
     await press('10月26日 周一 产值 400 元');
-    expect(navigateTo).toHaveBeenLastCalledWith(SEARCH, expect.objectContaining({ from: '2026-10-26', to: '2026-10-26' }));
+    expect(navigateTo).toHaveBeenLastCalledWith(
+      SEARCH,
+      expect.objectContaining({ from: '2026-10-26', to: '2026-10-26' }),
+    );
     expect(screen.getByText('按日明细')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '下一个周期' })).toHaveAttribute('aria-disabled', 'true');
     await press('上一个周期');
@@ -128,7 +200,10 @@ describe('turnover (§2 storeTurnover)', () => {
   });
 
   it('says so when a month had no business', async () => {
-    answers['/storeStaDayBean/queryCycleMData'] = () => ({ ...month, total: { ...figures('2026-10', 0), received: 0 } });
+    answers['/storeStaDayBean/queryCycleMData'] = () => ({
+      ...month,
+      total: { ...figures('2026-10', 0), received: 0 },
+    });
     await open();
     expect(await screen.findByText('这个月还没有营业数据')).toBeInTheDocument();
   });
@@ -187,14 +262,27 @@ describe('export of turnover', () => {
 
   it('saves a picture, and says so when the album is refused', async () => {
     const write: string[] = [];
-    const context = new Proxy({}, { get: (_, name) => (name === 'fillText' ? (text: string) => write.push(text) : () => undefined), set: () => true });
+    const context = new Proxy(
+      {},
+      {
+        get: (_, name) => (name === 'fillText' ? (text: string) => write.push(text) : () => undefined),
+        set: () => true,
+      },
+    );
     const element = { width: 0, height: 0, getContext: () => context } as unknown as HTMLCanvasElement;
-    jest.spyOn(canvas, 'create').mockResolvedValue({ element, context: context as CanvasRenderingContext2D, loadImage: async () => null, toFile: async (name) => ok({ path: 'blob:1', name }) });
+    jest.spyOn(canvas, 'create').mockResolvedValue({
+      element,
+      context: context as CanvasRenderingContext2D,
+      loadImage: async () => null,
+      toFile: async (name) => ok({ path: 'blob:1', name }),
+    });
     const saveImage = jest.spyOn(files, 'saveImage').mockResolvedValue(denied('album'));
     await open();
     await press('导出');
     await press('保存为图片');
-    await waitFor(() => expect(saveImage).toHaveBeenCalledWith({ path: 'blob:1', name: '营业统计-2026-10.png' }), { timeout: 10_000 });
+    await waitFor(() => expect(saveImage).toHaveBeenCalledWith({ path: 'blob:1', name: '营业统计-2026-10.png' }), {
+      timeout: 10_000,
+    });
     expect(write).toEqual(expect.arrayContaining(['宏达汽修', '1.2万', '▲ 25%', '30 台']));
     expect(await screen.findByText('没有相册权限，图片没有保存。请允许后再试。')).toBeInTheDocument();
   });

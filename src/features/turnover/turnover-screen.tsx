@@ -35,14 +35,26 @@ export function TurnoverScreen({ period }: { period?: Period | undefined }) {
   if (!isStoreUser) {
     return (
       <Screen title={TITLE}>
-        <EmptyState icon="shop" title="还没有门店" hint="开通或加入门店后可查看营业统计" action="去接车助手" onAction={() => void switchTab(routes.maintainStore)} />
+        <EmptyState
+          icon="shop"
+          title="还没有门店"
+          hint="开通或加入门店后可查看营业统计"
+          action="去接车助手"
+          onAction={() => void switchTab(routes.maintainStore)}
+        />
       </Screen>
     );
   }
   if (!mayInStore(user?.storeRole, 'turnover')) {
     return (
       <Screen title={TITLE}>
-        <EmptyState icon="lock" title="技师不能查看营业统计" hint="需要时请店主调整你的角色" action="返回接车助手" onAction={() => void switchTab(routes.maintainStore)} />
+        <EmptyState
+          icon="lock"
+          title="技师不能查看营业统计"
+          hint="需要时请店主调整你的角色"
+          action="返回接车助手"
+          onAction={() => void switchTab(routes.maintainStore)}
+        />
       </Screen>
     );
   }
@@ -67,12 +79,22 @@ function Turnover({ initial, storename }: { initial: Period | undefined; storena
           {(figures) => (
             <>
               <FiguresCard period={period} figures={figures} compared={compared} />
-              {cycleOf(period) === 'day' ? <DayCars date={period} /> : <PeriodDetail figures={figures} cycle={cycleOf(period)} />}
+              {cycleOf(period) === 'day' ? (
+                <DayCars date={period} />
+              ) : (
+                <PeriodDetail figures={figures} cycle={cycleOf(period)} />
+              )}
             </>
           )}
         </AsyncView>
       </View>
-      {query.data ? <ExportSheet report={{ storename, period, compared, figures: query.data }} open={isExporting} onClose={() => setExporting(false)} /> : null}
+      {query.data ? (
+        <ExportSheet
+          report={{ storename, period, compared, figures: query.data }}
+          open={isExporting}
+          onClose={() => setExporting(false)}
+        />
+      ) : null}
     </Screen>
   );
 }
@@ -80,7 +102,8 @@ function Turnover({ initial, storename }: { initial: Period | undefined; storena
 const spans: Readonly<Record<Cycle, string>> = { day: '这一天', week: '这 7 天', month: '这个月', year: '这一年' };
 
 function PeriodDetail({ figures: { total, rows }, cycle }: { figures: StatisticsPeriod; cycle: Cycle }) {
-  if (total.cars === 0 && total.received === 0) return <EmptyState icon="gauge" title={`${spans[cycle]}还没有营业数据`} hint="工单结算后，这里会自动统计" />;
+  if (total.cars === 0 && total.received === 0)
+    return <EmptyState icon="gauge" title={`${spans[cycle]}还没有营业数据`} hint="工单结算后，这里会自动统计" />;
   return (
     <>
       <TurnoverChart rows={rows} />

@@ -10,10 +10,23 @@ export interface MenuEntry {
   readonly hiddenInReview?: boolean;
 }
 
-const page = (icon: IconName, title: string, route: RoutePath, hiddenInReview = false): MenuEntry => ({ icon, title, hiddenInReview, open: () => void navigateTo(route) });
-const paper = (icon: IconName, title: string, code: string): MenuEntry => ({ icon, title, open: () => void navigateTo(routes.agreement, { code, title }) });
+const page = (icon: IconName, title: string, route: RoutePath, hiddenInReview = false): MenuEntry => ({
+  icon,
+  title,
+  hiddenInReview,
+  open: () => void navigateTo(route),
+});
+const paper = (icon: IconName, title: string, code: string): MenuEntry => ({
+  icon,
+  title,
+  open: () => void navigateTo(routes.agreement, { code, title }),
+});
 
-const cases = (icon: IconName, title: string, scope: 'mine' | 'favourite'): MenuEntry => ({ icon, title, open: () => void navigateTo(routes.repairCases, { scope }) });
+const cases = (icon: IconName, title: string, scope: 'mine' | 'favourite'): MenuEntry => ({
+  icon,
+  title,
+  open: () => void navigateTo(routes.repairCases, { scope }),
+});
 
 /** The rows of the personal centre, a card each list. */
 export const menu: readonly (readonly MenuEntry[])[] = [
@@ -27,7 +40,11 @@ export const menu: readonly (readonly MenuEntry[])[] = [
     page('coin', '我的金币', routes.myCoin, true),
     page('list', '积分记录', routes.pointsRecord),
   ],
-  [page('gift', '抽奖', routes.raffleList, true), page('keyboard', '兑换码', routes.exchange, true), page('scan', '扫一扫登录', routes.scanQrLogin)],
+  [
+    page('gift', '抽奖', routes.raffleList, true),
+    page('keyboard', '兑换码', routes.exchange, true),
+    page('scan', '扫一扫登录', routes.scanQrLogin),
+  ],
   [
     page('lock', '账号与安全', routes.accountSecurity),
     page('setting', '设置', routes.setting),

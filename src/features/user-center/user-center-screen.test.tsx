@@ -14,10 +14,28 @@ jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
 jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn().mockResolvedValue(true), goBack: jest.fn() }));
 // Pulling down is the page's business in Taro; its hook exists in builds only.
 let mockPull: () => Promise<unknown> = () => Promise.resolve();
-jest.mock('@/ui/use-pull-refresh', () => ({ usePullRefresh: (refresh: () => Promise<unknown>) => void (mockPull = refresh) }));
+jest.mock('@/ui/use-pull-refresh', () => ({
+  usePullRefresh: (refresh: () => Promise<unknown>) => void (mockPull = refresh),
+}));
 jest.mock('@/ui/use-page-shown', () => jest.requireActual<object>('@/ui/page-shown.testing'));
 
-const user: UserInfo = { uid: 'u1', uaccess: 'u1', phone: '138****8001', storename: '宏达汽修', storeRole: null, vip: 0, vipendtime: null, experience: 120, coins: 123_450, bound: [], createdAt: null, wechatName: '李师傅', avatarUrl: null, admin: false, hasPassword: true };
+const user: UserInfo = {
+  uid: 'u1',
+  uaccess: 'u1',
+  phone: '138****8001',
+  storename: '宏达汽修',
+  storeRole: null,
+  vip: 0,
+  vipendtime: null,
+  experience: 120,
+  coins: 123_450,
+  bound: [],
+  createdAt: null,
+  wechatName: '李师傅',
+  avatarUrl: null,
+  admin: false,
+  hasPassword: true,
+};
 const signInState = { signedToday: false, streak: 3, week: [5, 5, 10, 5, 5, 10, 30], balance: 120 };
 const answers: Record<string, unknown> = {};
 const sent = (path: string) => jest.mocked(call).mock.calls.filter(([endpoint]) => endpoint.path === path).length;
@@ -60,7 +78,9 @@ describe('personal centre (tab 4)', () => {
   it('leads to login and back here while logged out, and asks the server nothing', async () => {
     await open(null);
     fireEvent.click(screen.getByRole('button', { name: '登录 / 注册' }));
-    expect(navigateTo).toHaveBeenCalledWith('/packages/user/login/login', { directPath: '/pages/userCenter/userCenter' });
+    expect(navigateTo).toHaveBeenCalledWith('/packages/user/login/login', {
+      directPath: '/pages/userCenter/userCenter',
+    });
     expect(screen.queryByText('每日签到')).toBeNull();
     expect(call).not.toHaveBeenCalled();
   });
@@ -72,7 +92,11 @@ describe('personal centre (tab 4)', () => {
     fireEvent.click(screen.getByRole('button', { name: '金币 1.23千' }));
     fireEvent.click(screen.getByRole('button', { name: '积分 120' }));
     fireEvent.click(screen.getByRole('button', { name: '编辑个人资料' }));
-    expect(jest.mocked(navigateTo).mock.calls).toEqual([['/packages/user/myCoin/myCoin'], ['/packages/user/pointsRecord/pointsRecord'], ['/packages/user/profile/profile']]);
+    expect(jest.mocked(navigateTo).mock.calls).toEqual([
+      ['/packages/user/myCoin/myCoin'],
+      ['/packages/user/pointsRecord/pointsRecord'],
+      ['/packages/user/profile/profile'],
+    ]);
   });
 
   it('shows until when a member is one (§3), and leads to the VIP centre', async () => {
@@ -96,14 +120,23 @@ describe('personal centre (tab 4)', () => {
 
   it('leads to the orders by their state', async () => {
     await open();
-    for (const text of ['待付款', '待发货', '待收货', '已完成']) fireEvent.click(screen.getByRole('button', { name: text }));
-    expect(jest.mocked(navigateTo).mock.calls.map(([, params]) => params)).toEqual([{ state: 'unpaid' }, { state: 'paid' }, { state: 'shipped' }, { state: 'done' }]);
+    for (const text of ['待付款', '待发货', '待收货', '已完成'])
+      fireEvent.click(screen.getByRole('button', { name: text }));
+    expect(jest.mocked(navigateTo).mock.calls.map(([, params]) => params)).toEqual([
+      { state: 'unpaid' },
+      { state: 'paid' },
+      { state: 'shipped' },
+      { state: 'done' },
+    ]);
   });
 
   it('opens the agreements by their codes', async () => {
     await open(null);
     fireEvent.click(screen.getByText('隐私政策'));
-    expect(navigateTo).toHaveBeenCalledWith('/packages/user/agreement/agreement', { code: 'privacy-policy', title: '隐私政策' });
+    expect(navigateTo).toHaveBeenCalledWith('/packages/user/agreement/agreement', {
+      code: 'privacy-policy',
+      title: '隐私政策',
+    });
   });
 
   it('hides membership, coins and virtual goods in review mode (§4)', async () => {

@@ -13,11 +13,16 @@ import { brands, passatPath, passatYears } from './sample-tree.testing';
 const mockCall = jest.fn();
 const mockRedirectTo = jest.fn();
 jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
-jest.mock('@/infra/navigation', () => ({ goBack: jest.fn(), navigateTo: jest.fn(), redirectTo: (...args: unknown[]) => mockRedirectTo(...args) as unknown }));
+jest.mock('@/infra/navigation', () => ({
+  goBack: jest.fn(),
+  navigateTo: jest.fn(),
+  redirectTo: (...args: unknown[]) => mockRedirectTo(...args) as unknown,
+}));
 
 function serve({ list = brands, hits = [] as unknown }: { list?: DocBankEntry[] | Error; hits?: unknown } = {}) {
   mockCall.mockImplementation((endpoint: unknown, body: { path?: string }) => {
-    const answer = endpoint === searchCarName ? hits : endpoint === getDocBanks && body.path === '' ? list : passatYears;
+    const answer =
+      endpoint === searchCarName ? hits : endpoint === getDocBanks && body.path === '' ? list : passatYears;
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   });
 }
@@ -31,7 +36,10 @@ function show(params: { path?: string; kind?: string } = {}) {
 }
 
 function type(text: string) {
-  fireEvent(screen.getByLabelText('品牌 / 车系 / 拼音 / 首字母'), new CustomEvent('input', { detail: { value: text } }));
+  fireEvent(
+    screen.getByLabelText('品牌 / 车系 / 拼音 / 首字母'),
+    new CustomEvent('input', { detail: { value: text } }),
+  );
 }
 
 describe('brand list (§2 brandList)', () => {
@@ -48,7 +56,13 @@ describe('brand list (§2 brandList)', () => {
     fireEvent.click(screen.getByText('帕萨特'));
     fireEvent.click(await screen.findByLabelText('2003 款 1.8T'));
     expect(mockRedirectTo).toHaveBeenCalledWith('/pages/docTree/docTree', { path: passatPath, kind: 'manual' });
-    expect(store.get(currentVehicleAtom)).toMatchObject({ brand: '大众', series: '帕萨特', year: 2003, displacement: '1.8T', vin: null });
+    expect(store.get(currentVehicleAtom)).toMatchObject({
+      brand: '大众',
+      series: '帕萨特',
+      year: 2003,
+      displacement: '1.8T',
+      vin: null,
+    });
   });
 
   it('opens at the years of a series that a search hit named', async () => {
@@ -75,7 +89,12 @@ describe('brand list (§2 brandList)', () => {
   });
 
   it('finds by Chinese at once, and by pinyin with the server', async () => {
-    serve({ hits: [{ type: 'series', title: '途观', subtitle: '上汽大众', path: '大众/上汽大众/途观' }, { type: 'document', title: '某电路图', subtitle: '', path: 'd' }] });
+    serve({
+      hits: [
+        { type: 'series', title: '途观', subtitle: '上汽大众', path: '大众/上汽大众/途观' },
+        { type: 'document', title: '某电路图', subtitle: '', path: 'd' },
+      ],
+    });
     show();
     await screen.findByLabelText('跳到 A');
     type('帕萨');
@@ -111,7 +130,19 @@ describe('rows of the brand list', () => {
   });
 
   it('needs no heading for the only maker of the same name', () => {
-    const byd: DocBankEntry = { name: '比亚迪', path: '比亚迪', count: 0, files: [{ name: '比亚迪', path: '比亚迪/比亚迪', count: 0, files: [{ name: '秦', path: '比亚迪/比亚迪/秦', count: 0 }] }] };
+    const byd: DocBankEntry = {
+      name: '比亚迪',
+      path: '比亚迪',
+      count: 0,
+      files: [
+        {
+          name: '比亚迪',
+          path: '比亚迪/比亚迪',
+          count: 0,
+          files: [{ name: '秦', path: '比亚迪/比亚迪/秦', count: 0 }],
+        },
+      ],
+    };
     expect(seriesRows(byd)).toEqual([{ type: 'series', entry: expect.objectContaining({ name: '秦' }) as unknown }]);
   });
 });

@@ -55,7 +55,14 @@ export function BrandListScreen({ path, kind }: BrandListScreenProps) {
           </View>
         }
         isEmpty={(list) => list.length === 0}
-        empty={<EmptyState title="资料库还是空的" hint="可以先扫描 VIN 识别车辆" action="扫描 / 输入 VIN" onAction={() => void navigateTo(routes.vinScan)} />}
+        empty={
+          <EmptyState
+            title="资料库还是空的"
+            hint="可以先扫描 VIN 识别车辆"
+            action="扫描 / 输入 VIN"
+            onAction={() => void navigateTo(routes.vinScan)}
+          />
+        }
       >
         {(list) => <Body brands={list} keyword={keyword} choice={choice} />}
       </AsyncView>
@@ -67,8 +74,20 @@ function Body({ brands, keyword, choice }: { brands: readonly DocBankEntry[]; ke
   const search = useBrandSearch(brands, keyword);
   return (
     <>
-      {keyword.trim() === '' ? <BrandIndex brands={brands} onBrand={choice.openBrand} /> : <BrandSearchResults search={search} onHit={({ path }) => choice.openPath(path)} />}
-      {choice.brand ? <SeriesPanel brand={choice.brand} series={choice.series} onSeries={choice.openSeries} onCar={choice.openCar} onClose={choice.close} /> : null}
+      {keyword.trim() === '' ? (
+        <BrandIndex brands={brands} onBrand={choice.openBrand} />
+      ) : (
+        <BrandSearchResults search={search} onHit={({ path }) => choice.openPath(path)} />
+      )}
+      {choice.brand ? (
+        <SeriesPanel
+          brand={choice.brand}
+          series={choice.series}
+          onSeries={choice.openSeries}
+          onCar={choice.openCar}
+          onClose={choice.close}
+        />
+      ) : null}
     </>
   );
 }

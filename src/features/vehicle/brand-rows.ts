@@ -26,7 +26,8 @@ export function brandRows(brands: readonly DocBankEntry[]): BrandRows {
   const hot = brands.filter((brand) => brand.hot);
   if (hot.length > 0) {
     open('热', '热门品牌');
-    for (let from = 0; from < hot.length; from += HOT_COLUMNS) rows.push({ type: 'hot', entries: hot.slice(from, from + HOT_COLUMNS) });
+    for (let from = 0; from < hot.length; from += HOT_COLUMNS)
+      rows.push({ type: 'hot', entries: hot.slice(from, from + HOT_COLUMNS) });
   }
   for (const { initial, entries } of groupByInitial(brands)) {
     open(initial, initial);

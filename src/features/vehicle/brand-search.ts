@@ -12,7 +12,11 @@ const LIMIT = 100;
 const plain = (text: string) => text.toLowerCase().replace(/\s/g, '');
 
 /** `keysOf` gives the pinyin of a brand's name, when it has been loaded. */
-export function searchBrands(brands: readonly DocBankEntry[], keyword: string, keysOf?: (name: string) => { full: string; initials: string }): BrandHit[] {
+export function searchBrands(
+  brands: readonly DocBankEntry[],
+  keyword: string,
+  keysOf?: (name: string) => { full: string; initials: string },
+): BrandHit[] {
   const wanted = plain(keyword);
   if (wanted === '') return [];
   const soundsLike = (name: string): boolean => {
@@ -22,7 +26,8 @@ export function searchBrands(brands: readonly DocBankEntry[], keyword: string, k
   };
   const hits: BrandHit[] = [];
   for (const brand of brands) {
-    if (plain(brand.name).includes(wanted) || soundsLike(brand.name)) hits.push({ type: 'brand', title: brand.name, subtitle: '品牌', path: brand.path });
+    if (plain(brand.name).includes(wanted) || soundsLike(brand.name))
+      hits.push({ type: 'brand', title: brand.name, subtitle: '品牌', path: brand.path });
   }
   for (const brand of brands) {
     for (const maker of brand.files ?? []) {
@@ -40,7 +45,9 @@ export function searchBrands(brands: readonly DocBankEntry[], keyword: string, k
 /** What this device found, and what only the server did (it knows the pinyin of every series). */
 export function mergeHits(local: readonly BrandHit[], remote: readonly SearchHit[]): BrandHit[] {
   const known = new Set(local.map((hit) => hit.path));
-  const more = remote.flatMap(({ type, title, subtitle, path }) => (type !== 'document' && !known.has(path) ? [{ type, title, subtitle, path }] : []));
+  const more = remote.flatMap(({ type, title, subtitle, path }) =>
+    type !== 'document' && !known.has(path) ? [{ type, title, subtitle, path }] : [],
+  );
   const all = [...local, ...more];
   return [...all.filter((hit) => hit.type === 'brand'), ...all.filter((hit) => hit.type === 'series')];
 }

@@ -22,7 +22,8 @@ export function categoryIcon(name: string): IconName {
 
 const TOPICS_SHOWN = 4;
 /** What the titles of a category have in common says nothing: 起动系统电路图 → 起动. */
-const COMMON_WORDS = /（[^）]*）|\([^)]*\)|示例|(系统|控制|总线)?(电路图|电路|维修手册|维修指南|拆装|诊断指南|故障码|数据|扭矩表|扭矩|保养计划|周期表)/g;
+const COMMON_WORDS =
+  /（[^）]*）|\([^)]*\)|示例|(系统|控制|总线)?(电路图|电路|维修手册|维修指南|拆装|诊断指南|故障码|数据|扭矩表|扭矩|保养计划|周期表)/g;
 
 /** The first few topics of a category, such as 起动、充电、点火、燃油; empty when the titles have no short form. */
 export function categoryTopics(documents: readonly DocumentSummary[]): string {

@@ -72,7 +72,10 @@ describe('document tree (§2 docTree)', () => {
     serve([[getDocBanks, passatTree]]);
     show({ path: passatPath });
     fireEvent.click(await screen.findByText('燃油泵电路图'));
-    expect(mockNavigateTo).toHaveBeenCalledWith('/pages/documentView/documentView', { url: 'docbank:fuel', title: '燃油泵电路图' });
+    expect(mockNavigateTo).toHaveBeenCalledWith('/pages/documentView/documentView', {
+      url: 'docbank:fuel',
+      title: '燃油泵电路图',
+    });
   });
 
   it('makes the car the current one and notes it in the history (§9)', async () => {
@@ -80,7 +83,9 @@ describe('document tree (§2 docTree)', () => {
     const { onShareable } = show({ path: passatPath });
     await screen.findByText('电路图 3');
     expect(store.get(currentVehicleAtom)).toMatchObject({ series: '帕萨特', path: passatPath });
-    expect(historyStore.read()).toMatchObject([{ type: 'vehicle', brand: '上汽大众', model: '帕萨特', year: '2003', path: passatPath }]);
+    expect(historyStore.read()).toMatchObject([
+      { type: 'vehicle', brand: '上汽大众', model: '帕萨特', year: '2003', path: passatPath },
+    ]);
     expect(onShareable).toHaveBeenCalledWith({ title: '上汽大众 帕萨特 2003 1.8T', path: passatPath });
   });
 
@@ -93,7 +98,10 @@ describe('document tree (§2 docTree)', () => {
   });
 
   it('asks the server for the car of a VIN that is not the current one', async () => {
-    serve([[vinParseNew, passat], [getDocBanks, passatTree]]);
+    serve([
+      [vinParseNew, passat],
+      [getDocBanks, passatTree],
+    ]);
     show({ vin: passatVin });
     expect(await screen.findByText('上汽大众 帕萨特 2003 1.8T')).toBeInTheDocument();
     expect(await screen.findByText('电路图 3')).toBeInTheDocument();
@@ -103,7 +111,10 @@ describe('document tree (§2 docTree)', () => {
     serve([[vinParseNew, new ApiError('auth', 20100, '请先登录')]]);
     show({ vin: passatVin });
     await screen.findByText('请先登录');
-    serve([[vinParseNew, passat], [getDocBanks, passatTree]]);
+    serve([
+      [vinParseNew, passat],
+      [getDocBanks, passatTree],
+    ]);
     await act(() => finishLogin(() => Promise.resolve()));
     expect(await screen.findByText('电路图 3')).toBeInTheDocument();
   });
@@ -135,29 +146,65 @@ describe('document tree (§2 docTree)', () => {
   });
 
   it('lets the user urge a kind that is missing (§7 jiajiNoti)', async () => {
-    serve([[getDocBanks, passatTree], [urge, { id: '1', count: 3 }]]);
+    serve([
+      [getDocBanks, passatTree],
+      [urge, { id: '1', count: 3 }],
+    ]);
     show({ path: passatPath, kind: 'dtc' });
     fireEvent.click(await screen.findByLabelText('催更'));
     expect(await screen.findByText('已催更，共 3 人在等')).toBeInTheDocument();
-    expect(mockCall).toHaveBeenCalledWith(urge, { path: passatPath, vin: null, title: '上汽大众 帕萨特 2003 1.8T 故障码' });
+    expect(mockCall).toHaveBeenCalledWith(urge, {
+      path: passatPath,
+      vin: null,
+      title: '上汽大众 帕萨特 2003 1.8T 故障码',
+    });
   });
 
   it('records a car that the library lacks (§7 onloadCar)', async () => {
-    serve([[getDocBanks, new ApiError('notFound', 404, '资料库中没有该车型')], [uncoveredVehicle, { id: '1' }]]);
+    serve([
+      [getDocBanks, new ApiError('notFound', 404, '资料库中没有该车型')],
+      [uncoveredVehicle, { id: '1' }],
+    ]);
     show({ path: passatPath });
     fireEvent.click(await screen.findByLabelText('登记未收录车型'));
-    await waitFor(() => expect(mockCall).toHaveBeenCalledWith(uncoveredVehicle, { brand: '大众', series: '帕萨特', year: 2003, displacement: '1.8T', vin: null }));
+    await waitFor(() =>
+      expect(mockCall).toHaveBeenCalledWith(uncoveredVehicle, {
+        brand: '大众',
+        series: '帕萨特',
+        year: 2003,
+        displacement: '1.8T',
+        vin: null,
+      }),
+    );
   });
 
   it('searches within the car and says which finds are for other cars', async () => {
-    const golf = documentOf({ id: 'golf', title: '高尔夫起动电路图', appliesTo: { brand: '大众', maker: '一汽-大众', series: '高尔夫', yearFrom: 2003, yearTo: 2008, displacements: [] } });
-    serve([[getDocBanks, passatTree], [searchCarName, [{ type: 'document', title: golf.title, subtitle: '', path: 'x', document: golf }]]]);
+    const golf = documentOf({
+      id: 'golf',
+      title: '高尔夫起动电路图',
+      appliesTo: {
+        brand: '大众',
+        maker: '一汽-大众',
+        series: '高尔夫',
+        yearFrom: 2003,
+        yearTo: 2008,
+        displacements: [],
+      },
+    });
+    serve([
+      [getDocBanks, passatTree],
+      [searchCarName, [{ type: 'document', title: golf.title, subtitle: '', path: 'x', document: golf }]],
+    ]);
     show({ path: passatPath });
     await screen.findByText('电路图 3');
     fireEvent.click(screen.getByLabelText('搜索本车资料'));
     fireEvent(screen.getByLabelText('在本车资料中搜索'), new CustomEvent('input', { detail: { value: '起动' } }));
     expect(await screen.findByText('仅供参考')).toBeInTheDocument();
-    expect(mockCall).toHaveBeenCalledWith(searchCarName, expect.objectContaining({ keyword: '起动', vehiclePath: passatPath }), expect.anything());
+    expect(mockCall).toHaveBeenCalledWith(
+      searchCarName,
+      expect.objectContaining({ keyword: '起动', vehiclePath: passatPath }),
+      expect.anything(),
+    );
   });
 
   it('shows what was read last of this car', async () => {

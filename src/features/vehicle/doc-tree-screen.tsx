@@ -54,7 +54,13 @@ export function DocTreeScreen({ path, vin, kind, onShareable, onShare }: DocTree
       actions={
         <>
           {treePath && !isSearching ? <ShareAction onPress={() => onShare({ title, path: treePath })} /> : null}
-          {pathDepth(treePath) === 'whole' ? <NavAction icon={isSearching ? 'close' : 'search'} label={isSearching ? '退出搜索' : '搜索本车资料'} onPress={toggleSearch} /> : null}
+          {pathDepth(treePath) === 'whole' ? (
+            <NavAction
+              icon={isSearching ? 'close' : 'search'}
+              label={isSearching ? '退出搜索' : '搜索本车资料'}
+              onPress={toggleSearch}
+            />
+          ) : null}
         </>
       }
       subHeader={

@@ -2,7 +2,16 @@ import type { DocumentSummary } from '@/contract/schemas/document';
 import type { FitVehicle } from '@/domain/fit';
 
 const formatNames: Readonly<Record<DocumentSummary['format'], string>> = {
-  netlist: 'SVG', svg: 'SVG', pdf: 'PDF', png: '图片', jpg: '图片', html: '图文', mp4: '视频', docx: 'Word', xlsx: 'Excel', pptx: 'PPT',
+  netlist: 'SVG',
+  svg: 'SVG',
+  pdf: 'PDF',
+  png: '图片',
+  jpg: '图片',
+  html: '图文',
+  mp4: '视频',
+  docx: 'Word',
+  xlsx: 'Excel',
+  pptx: 'PPT',
 };
 
 /** Bytes as 86 KB or 1.2 MB. */
@@ -12,7 +21,10 @@ export function sizeText(bytes: number): string {
 }
 
 /** For which cars: 2000–2010 1.8T/2.0, with the name of another series in front. */
-function appliesTo({ maker, series, yearFrom, yearTo, displacements }: DocumentSummary['appliesTo'], vehicle: FitVehicle): string {
+function appliesTo(
+  { maker, series, yearFrom, yearTo, displacements }: DocumentSummary['appliesTo'],
+  vehicle: FitVehicle,
+): string {
   const years = yearFrom === yearTo ? String(yearFrom) : `${yearFrom}–${yearTo}`;
   const name = series === vehicle.series && maker === vehicle.maker ? '' : `${maker} ${series}`;
   return [name, years, displacements.join('/')].filter(Boolean).join(' ');
@@ -25,5 +37,7 @@ export function documentFacts(document: DocumentSummary, vehicle: FitVehicle): s
     formatNames[document.format],
     document.pages > 1 ? `${document.pages} 页` : '',
     document.size === null ? '' : sizeText(document.size),
-  ].filter(Boolean).join(' · ');
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

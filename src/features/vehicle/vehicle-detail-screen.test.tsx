@@ -47,15 +47,25 @@ describe('vehicle data (§2 vehicleDetail)', () => {
     serve(passat);
     show({ vin: passatVin });
     expect(await screen.findByText('校验位正确')).toBeInTheDocument();
-    for (const fact of ['大众', '上汽大众', '2003 款', '1.8T', '手动']) expect(screen.getByText(fact)).toBeInTheDocument();
+    for (const fact of ['大众', '上汽大众', '2003 款', '1.8T', '手动'])
+      expect(screen.getByText(fact)).toBeInTheDocument();
     expect(await screen.findByText('3')).toBeInTheDocument();
     fireEvent.click(screen.getByText('扭矩'));
-    expect(mockNavigateTo).toHaveBeenCalledWith('/pages/docTree/docTree', { path: passatPath, vin: passatVin, kind: 'torque' });
+    expect(mockNavigateTo).toHaveBeenCalledWith('/pages/docTree/docTree', {
+      path: passatPath,
+      vin: passatVin,
+      kind: 'torque',
+    });
   });
 
   it('warns of a wrong check digit, shows the changed character and takes the correction', async () => {
     const vin = 'LSVAA49J132O47371';
-    serve({ ...passat, vin, checkDigitValid: false, corrections: [{ vin: passatVin, changes: [{ index: 11, from: 'O', to: '0' }] }] });
+    serve({
+      ...passat,
+      vin,
+      checkDigitValid: false,
+      corrections: [{ vin: passatVin, changes: [{ index: 11, from: 'O', to: '0' }] }],
+    });
     show({ vin });
     expect(await screen.findByText('校验位不符')).toBeInTheDocument();
     expect(screen.getByText('第 12 位 O → 0')).toBeInTheDocument();
@@ -66,7 +76,14 @@ describe('vehicle data (§2 vehicleDetail)', () => {
   });
 
   it('asks for the series, then for year and engine, and opens the documents', async () => {
-    serve({ ...passat, series: null, displacement: null, path: null, seriesCandidates: ['大众/上汽大众/帕萨特', '大众/上汽大众/途观'], displacementCandidates: [] });
+    serve({
+      ...passat,
+      series: null,
+      displacement: null,
+      path: null,
+      seriesCandidates: ['大众/上汽大众/帕萨特', '大众/上汽大众/途观'],
+      displacementCandidates: [],
+    });
     show({ vin: passatVin });
     fireEvent.click(await screen.findByText('帕萨特'));
     expect(await screen.findByLabelText('2003 款 1.8T')).toBeInTheDocument();
@@ -90,7 +107,10 @@ describe('vehicle data (§2 vehicleDetail)', () => {
     serve(new ApiError('business', RespCode.refused, '未识别该 VIN 的生产厂家（QQQ）'));
     show({ vin: passatVin });
     fireEvent.click(await screen.findByLabelText('更正或上报'));
-    expect(mockRedirectTo).toHaveBeenCalledWith('/pages/vinScanError/vinScanError', { vin: passatVin, message: '未识别该 VIN 的生产厂家（QQQ）' });
+    expect(mockRedirectTo).toHaveBeenCalledWith('/pages/vinScanError/vinScanError', {
+      vin: passatVin,
+      message: '未识别该 VIN 的生产厂家（QQQ）',
+    });
   });
 
   it('shows a failure with a retry', async () => {

@@ -13,13 +13,16 @@ import { VehicleData } from './components/vehicle-data';
 import { useVehicleData, type VehicleDataParams } from './hooks/use-vehicle-data';
 import { pathDepth } from './vehicle-of-path';
 
-/** All that is known of a car (§2 vehicleDetail): what its VIN says, what is still to choose, the ways to its documents. */
+/**
+ * All that is known of a car (§2 vehicleDetail): what its VIN says, what is still to choose, the ways to its documents.
+ */
 export function VehicleDetailScreen(params: VehicleDataParams) {
   const { identification, hasNumber, vehicle, correct, choose } = useVehicleData(params);
   const [isChanging, setChanging] = useState(false);
   const { error } = identification;
   const isUnknown = vehicle === null && error instanceof ApiError && error.code === RespCode.refused;
-  const reportUnknown = () => void redirectTo(routes.vinScanError, { vin: params.vin, message: error instanceof ApiError ? error.message : '' });
+  const reportUnknown = () =>
+    void redirectTo(routes.vinScanError, { vin: params.vin, message: error instanceof ApiError ? error.message : '' });
 
   const openTree = (kind?: string) => void navigateTo(routes.docTree, { path: vehicle?.path, vin: vehicle?.vin, kind });
   const isWhole = pathDepth(vehicle?.path) === 'whole';
@@ -27,12 +30,29 @@ export function VehicleDetailScreen(params: VehicleDataParams) {
   return (
     <Screen
       title="车型数据"
-      footer={isWhole ? <Button text="查看这台车的资料" icon="plug" kind="primary" size="large" onPress={() => openTree()} /> : undefined}
+      footer={
+        isWhole ? (
+          <Button text="查看这台车的资料" icon="plug" kind="primary" size="large" onPress={() => openTree()} />
+        ) : undefined
+      }
     >
       {vehicle ? (
-        <VehicleData vehicle={vehicle} decoded={identification.data ?? null} onCorrect={correct} onChoose={choose} onKind={openTree} onChange={() => setChanging(true)} />
+        <VehicleData
+          vehicle={vehicle}
+          decoded={identification.data ?? null}
+          onCorrect={correct}
+          onChoose={choose}
+          onKind={openTree}
+          onChange={() => setChanging(true)}
+        />
       ) : isUnknown ? (
-        <EmptyState icon="car" title={error.message} hint="可以更正、上报，或按品牌选车" action={params.vin ? '更正或上报' : '扫描 / 输入 VIN'} onAction={params.vin ? reportUnknown : () => void redirectTo(routes.vinScan)} />
+        <EmptyState
+          icon="car"
+          title={error.message}
+          hint="可以更正、上报，或按品牌选车"
+          action={params.vin ? '更正或上报' : '扫描 / 输入 VIN'}
+          onAction={params.vin ? reportUnknown : () => void redirectTo(routes.vinScan)}
+        />
       ) : hasNumber ? (
         <AsyncView query={identification}>{() => null}</AsyncView>
       ) : (

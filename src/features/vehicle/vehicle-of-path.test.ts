@@ -3,7 +3,13 @@ import { pathDepth, seriesPath, vehicleAtPath, vehicleOfPath } from './vehicle-o
 describe('cars and slash paths', () => {
   it('reads a whole path', () => {
     expect(vehicleOfPath('大众/上汽大众/帕萨特/2003/1.8T')).toMatchObject({
-      brand: '大众', maker: '上汽大众', series: '帕萨特', year: 2003, displacement: '1.8T', path: '大众/上汽大众/帕萨特/2003/1.8T', vin: null,
+      brand: '大众',
+      maker: '上汽大众',
+      series: '帕萨特',
+      year: 2003,
+      displacement: '1.8T',
+      path: '大众/上汽大众/帕萨特/2003/1.8T',
+      vin: null,
     });
   });
 
@@ -29,6 +35,11 @@ describe('cars and slash paths', () => {
 
   it('keeps VIN and gearbox when the user completes the path', () => {
     const car = { ...vehicleOfPath('大众/上汽大众/帕萨特'), vin: 'LSVAA49J132047371', transmission: '手动' };
-    expect(vehicleAtPath(car, '大众/上汽大众/帕萨特/2003/1.8T')).toMatchObject({ vin: 'LSVAA49J132047371', transmission: '手动', displacement: '1.8T', year: 2003 });
+    expect(vehicleAtPath(car, '大众/上汽大众/帕萨特/2003/1.8T')).toMatchObject({
+      vin: 'LSVAA49J132047371',
+      transmission: '手动',
+      displacement: '1.8T',
+      year: 2003,
+    });
   });
 });

@@ -33,7 +33,11 @@ export function firstFrame({ width, height }: Area): Frame {
 
 /** The frame moved, kept inside. */
 export function moveFrame(frame: Frame, dx: number, dy: number, area: Area): Frame {
-  return { ...frame, x: clamp(frame.x + dx, 0, area.width - frame.width), y: clamp(frame.y + dy, 0, area.height - frame.height) };
+  return {
+    ...frame,
+    x: clamp(frame.x + dx, 0, area.width - frame.width),
+    y: clamp(frame.y + dy, 0, area.height - frame.height),
+  };
 }
 
 /** The frame with one corner moved, kept inside and no smaller than a finger. */
@@ -55,5 +59,10 @@ export function resizeFrame(frame: Frame, corner: Corner, dx: number, dy: number
 /** The frame in pixels of the picture. */
 export function cropOf(frame: Frame, area: Area, picture: Area): CropBox {
   const scale = picture.width / area.width;
-  return { x: Math.round(frame.x * scale), y: Math.round(frame.y * scale), width: Math.round(frame.width * scale), height: Math.round(frame.height * scale) };
+  return {
+    x: Math.round(frame.x * scale),
+    y: Math.round(frame.y * scale),
+    width: Math.round(frame.width * scale),
+    height: Math.round(frame.height * scale),
+  };
 }

@@ -2,7 +2,10 @@ import { readTypedNumber, refusalOf } from './typed-number';
 
 describe('what stands in the VIN field', () => {
   it('takes a right VIN, whatever case and spaces', () => {
-    expect(readTypedNumber('lsvaa49j 1320 47371')).toMatchObject({ tone: 'ok', number: { kind: 'vin', vin: 'LSVAA49J132047371' } });
+    expect(readTypedNumber('lsvaa49j 1320 47371')).toMatchObject({
+      tone: 'ok',
+      number: { kind: 'vin', vin: 'LSVAA49J132047371' },
+    });
   });
 
   it('counts while a VIN is typed and refuses 16 characters on submit', () => {

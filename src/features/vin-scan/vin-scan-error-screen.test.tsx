@@ -6,12 +6,23 @@ import { VinScanErrorScreen } from './vin-scan-error-screen';
 const mockCall = jest.fn();
 const mockRedirectTo = jest.fn();
 jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
-jest.mock('@/infra/navigation', () => ({ goBack: jest.fn(), redirectTo: (...args: unknown[]) => mockRedirectTo(...args) as unknown }));
+jest.mock('@/infra/navigation', () => ({
+  goBack: jest.fn(),
+  redirectTo: (...args: unknown[]) => mockRedirectTo(...args) as unknown,
+}));
 
 function show(vin: string, message?: string) {
   const identify = jest.fn(() => Promise.resolve());
   const onUrge = jest.fn();
-  render(<VinScanErrorScreen identifier={{ isIdentifying: false, problem: null, identify }} vin={vin} message={message} isUrging={false} onUrge={onUrge} />);
+  render(
+    <VinScanErrorScreen
+      identifier={{ isIdentifying: false, problem: null, identify }}
+      vin={vin}
+      message={message}
+      isUrging={false}
+      onUrge={onUrge}
+    />,
+  );
   return { identify, onUrge };
 }
 
@@ -60,7 +71,13 @@ describe('VIN scan failure (§2 vinScanError)', () => {
     fireEvent.click(await screen.findByText('识别出的车型不对'));
     fireEvent(screen.getByLabelText('补充说明（选填）'), new CustomEvent('input', { detail: { value: ' 是 POLO ' } }));
     fireEvent.click(screen.getByLabelText('提交'));
-    await waitFor(() => expect(mockCall).toHaveBeenCalledWith(vinError, { vin: 'LSVAA49J132047371', reason: 'wrong_vehicle', note: '是 POLO' }));
+    await waitFor(() =>
+      expect(mockCall).toHaveBeenCalledWith(vinError, {
+        vin: 'LSVAA49J132047371',
+        reason: 'wrong_vehicle',
+        note: '是 POLO',
+      }),
+    );
     await waitFor(() => expect(screen.getByLabelText('提交')).not.toHaveAttribute('aria-disabled'));
     fireEvent.click(screen.getByLabelText('提交'));
     expect(await screen.findByText('已上报，感谢反馈')).toBeInTheDocument();

@@ -50,13 +50,18 @@ export function VinScanErrorScreen({ identifier, vin, message, isUrging, onUrge 
           {reason}
         </View>
         {plate.ok ? <Plate plate={plate.plate} /> : code ? <VinText vin={code} changed={marks} size="large" /> : null}
-        {check.ok && !check.checkDigitValid ? <View className="vin-error-hint">第 9 位校验位也不符，很可能有字符看错</View> : null}
+        {check.ok && !check.checkDigitValid ? (
+          <View className="vin-error-hint">第 9 位校验位也不符，很可能有字符看错</View>
+        ) : null}
       </Card>
       {corrections.length > 0 ? (
         <View>
           <SectionTitle title="是不是下面的 VIN？" />
           <Card>
-            <VinCorrectionList corrections={corrections} onPick={(picked) => void identifier.identify({ kind: 'vin', vin: picked })} />
+            <VinCorrectionList
+              corrections={corrections}
+              onPick={(picked) => void identifier.identify({ kind: 'vin', vin: picked })}
+            />
           </Card>
         </View>
       ) : null}
@@ -65,12 +70,36 @@ export function VinScanErrorScreen({ identifier, vin, message, isUrging, onUrge 
           {identifier.problem}
         </View>
       ) : null}
-      <Button text="重新扫描" icon="scan" kind="primary" size="large" className="vin-error-scan" loading={identifier.isIdentifying} onPress={() => void redirectTo(routes.vinScan)} />
+      <Button
+        text="重新扫描"
+        icon="scan"
+        kind="primary"
+        size="large"
+        className="vin-error-scan"
+        loading={identifier.isIdentifying}
+        onPress={() => void redirectTo(routes.vinScan)}
+      />
       <Card padding="list">
-        <ListRow icon="keyboard" title="手动修改" subtitle="逐位核对后再查" onPress={() => void redirectTo(routes.vinScan, { vin: code })} />
-        <ListRow icon="car" title="按品牌选车" subtitle="知道车型时最快" onPress={() => void redirectTo(routes.brandList)} />
+        <ListRow
+          icon="keyboard"
+          title="手动修改"
+          subtitle="逐位核对后再查"
+          onPress={() => void redirectTo(routes.vinScan, { vin: code })}
+        />
+        <ListRow
+          icon="car"
+          title="按品牌选车"
+          subtitle="知道车型时最快"
+          onPress={() => void redirectTo(routes.brandList)}
+        />
         <ListRow icon="edit" title="上报识别问题" subtitle="告诉我们这是什么车" onPress={() => setReporting(true)} />
-        <ListRow icon="clock" title={isUrging ? '正在催更…' : '催更'} subtitle="请编辑尽快收录这台车" onPress={() => onUrge(code)} plain={isUrging} />
+        <ListRow
+          icon="clock"
+          title={isUrging ? '正在催更…' : '催更'}
+          subtitle="请编辑尽快收录这台车"
+          onPress={() => onUrge(code)}
+          plain={isUrging}
+        />
       </Card>
       <ReportSheet vin={code} open={isReporting} onClose={() => setReporting(false)} />
     </Screen>

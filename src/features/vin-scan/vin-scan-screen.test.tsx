@@ -14,7 +14,9 @@ const mockShrink = jest.fn<Promise<Outcome<ImageFile>>, [ImageFile, { crop?: unk
 const mockReadVinPhoto = jest.fn<Promise<unknown>, [string, { signal?: AbortSignal }]>();
 
 jest.mock('@/infra/navigation', () => ({ goBack: jest.fn(), navigateTo: jest.fn(), redirectTo: jest.fn() }));
-jest.mock('@/infra/vin-ocr', () => ({ readVinPhoto: (base64: string, tools: { signal?: AbortSignal }) => mockReadVinPhoto(base64, tools) }));
+jest.mock('@/infra/vin-ocr', () => ({
+  readVinPhoto: (base64: string, tools: { signal?: AbortSignal }) => mockReadVinPhoto(base64, tools),
+}));
 jest.mock('@/platform/scanner', () => ({
   scanner: {
     readsText: () => mockReadsText(),
@@ -104,7 +106,11 @@ describe('VIN scan (§2 vinScan)', () => {
 
   it('shows what the reader corrected and waits for the user', async () => {
     const { identify } = show();
-    await readPhoto({ words_result: [{ words: VIN }], changes: [{ index: 11, from: 'O', to: '0' }], candidates: ['LSVAA49J132D47371'] });
+    await readPhoto({
+      words_result: [{ words: VIN }],
+      changes: [{ index: 11, from: 'O', to: '0' }],
+      candidates: ['LSVAA49J132D47371'],
+    });
     expect(await screen.findByText('请核对识别结果')).toBeInTheDocument();
     expect(document.querySelectorAll('.vin-cell-changed')).toHaveLength(1);
     expect(screen.getByLabelText('改为 LSVAA49J132D47371')).toBeInTheDocument();

@@ -30,7 +30,9 @@ function asCorrections(vin: string, candidates: readonly string[]): VinCorrectio
     .filter((candidate) => candidate !== vin && candidate.length === vin.length)
     .map((candidate) => ({
       vin: candidate,
-      changes: Array.from(vin, (from, index) => ({ index, from, to: candidate.charAt(index) })).filter(({ from, to }) => from !== to),
+      changes: Array.from(vin, (from, index) => ({ index, from, to: candidate.charAt(index) })).filter(
+        ({ from, to }) => from !== to,
+      ),
     }));
 }
 
@@ -66,7 +68,13 @@ export function VinScanScreen({ identifier, vin = '' }: VinScanScreenProps) {
   if (stage.name !== 'idle') {
     return (
       <Screen title="识别车架号" onBack={photo.reset}>
-        <CropStage path={stage.photo.path} size={stage.size} isReading={stage.name === 'reading'} onRead={(crop) => void photo.read(crop)} onCancel={photo.reset} />
+        <CropStage
+          path={stage.photo.path}
+          size={stage.size}
+          isReading={stage.name === 'reading'}
+          onRead={(crop) => void photo.read(crop)}
+          onCancel={photo.reset}
+        />
       </Screen>
     );
   }
@@ -85,7 +93,9 @@ export function VinScanScreen({ identifier, vin = '' }: VinScanScreenProps) {
           <Card>
             <View className="vin-scan-title">{reading.text ? '请核对识别结果' : '手动输入'}</View>
             <VinField text={text} typed={shown} changed={reading.changed} onChange={change} onDone={() => submit()} />
-            {reading.changed.length > 0 ? <View className="vin-scan-note">标出的字符由识别规则更正，请与车上核对</View> : null}
+            {reading.changed.length > 0 ? (
+              <View className="vin-scan-note">标出的字符由识别规则更正，请与车上核对</View>
+            ) : null}
             {corrections.length > 0 ? <VinCorrectionList corrections={corrections} onPick={change} /> : null}
             {identifier.problem ? (
               <View className="vin-scan-problem" role="alert">
@@ -93,7 +103,14 @@ export function VinScanScreen({ identifier, vin = '' }: VinScanScreenProps) {
               </View>
             ) : null}
             <View id="vin-submit" className="vin-scan-submit">
-              <Button text="查询车型" icon="search" kind={text === '' ? 'secondary' : 'primary'} size="large" loading={identifier.isIdentifying} onPress={() => submit()} />
+              <Button
+                text="查询车型"
+                icon="search"
+                kind={text === '' ? 'secondary' : 'primary'}
+                size="large"
+                loading={identifier.isIdentifying}
+                onPress={() => submit()}
+              />
             </View>
             <Button text="没有 VIN？按品牌选车" kind="plain" onPress={() => void navigateTo(routes.brandList)} />
           </Card>

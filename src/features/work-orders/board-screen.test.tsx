@@ -11,26 +11,84 @@ import { sampleOrder } from './sample-orders.testing';
 import { open, press, workAs } from './work-orders.testing';
 
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
-jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn().mockResolvedValue(true), switchTab: jest.fn(), goBack: jest.fn() }));
+jest.mock('@/infra/navigation', () => ({
+  navigateTo: jest.fn().mockResolvedValue(true),
+  switchTab: jest.fn(),
+  goBack: jest.fn(),
+}));
 jest.mock('@/ui/use-pull-refresh', () => ({ usePullRefresh: jest.fn() }));
 jest.mock('@/ui/use-page-scroll', () => ({ usePageScroll: jest.fn(), scrollPageToTop: jest.fn() }));
 jest.mock('@/ui/use-page-shown', () => ({ usePageShown: jest.fn() }));
 jest.mock('@/ui/measure-element', () => ({ measureElement: async () => null }));
-jest.mock('@/infra/current-page', () => ({ currentPage: () => ({ path: '/pages/maintainStore/maintainStore', params: {} }) }));
+jest.mock('@/infra/current-page', () => ({
+  currentPage: () => ({ path: '/pages/maintainStore/maintainStore', params: {} }),
+}));
 
-const received: WorkOrder = { ...sampleOrder, id: 'w2', carid: '浙B7F031', car: '轩逸 2016 1.6', stage: 'received', technician: null, pendingItems: 0 };
-const checking: WorkOrder = { ...sampleOrder, id: 'w3', carid: '沪AD12345', car: '特斯拉 Model 3 2021', stage: 'checking', pendingItems: 1 };
+const received: WorkOrder = {
+  ...sampleOrder,
+  id: 'w2',
+  carid: '浙B7F031',
+  car: '轩逸 2016 1.6',
+  stage: 'received',
+  technician: null,
+  pendingItems: 0,
+};
+const checking: WorkOrder = {
+  ...sampleOrder,
+  id: 'w3',
+  carid: '沪AD12345',
+  car: '特斯拉 Model 3 2021',
+  stage: 'checking',
+  pendingItems: 1,
+};
 let orders: WorkOrder[] = [];
-const sent = (endpoint: unknown) => jest.mocked(call).mock.calls.filter(([asked]) => (asked as unknown) === endpoint).map(([, body]) => body as Record<string, unknown>);
+const sent = (endpoint: unknown) =>
+  jest
+    .mocked(call)
+    .mock.calls.filter(([asked]) => (asked as unknown) === endpoint)
+    .map(([, body]) => body as Record<string, unknown>);
 const change = (id: string, to: Partial<WorkOrder>): WorkOrder => {
   orders = orders.map((order) => (order.id === id ? { ...order, ...to, version: order.version + 1 } : order));
   return orders.find((order) => order.id === id) ?? sampleOrder;
 };
-const figures = { date: '2026-11-21', received: 12, cars: 12, income: 864_000, parts: 500_000, labour: 364_000, discount: 0, averageTicket: 72_000 };
+const figures = {
+  date: '2026-11-21',
+  received: 12,
+  cars: 12,
+  income: 864_000,
+  parts: 500_000,
+  labour: 364_000,
+  discount: 0,
+  averageTicket: 72_000,
+};
 const staff = [
-  { uid: 'u1', name: '老板', avatarUrl: null, phone: null, role: 'owner', joinedAt: '2026-01-01T00:00:00Z', openOrders: 0 },
-  { uid: 'u4', name: '李师傅', avatarUrl: null, phone: null, role: 'technician', joinedAt: '2026-01-01T00:00:00Z', openOrders: 4 },
-  { uid: 'u3', name: '王师傅', avatarUrl: null, phone: null, role: 'technician', joinedAt: '2026-01-01T00:00:00Z', openOrders: 1 },
+  {
+    uid: 'u1',
+    name: '老板',
+    avatarUrl: null,
+    phone: null,
+    role: 'owner',
+    joinedAt: '2026-01-01T00:00:00Z',
+    openOrders: 0,
+  },
+  {
+    uid: 'u4',
+    name: '李师傅',
+    avatarUrl: null,
+    phone: null,
+    role: 'technician',
+    joinedAt: '2026-01-01T00:00:00Z',
+    openOrders: 4,
+  },
+  {
+    uid: 'u3',
+    name: '王师傅',
+    avatarUrl: null,
+    phone: null,
+    role: 'technician',
+    joinedAt: '2026-01-01T00:00:00Z',
+    openOrders: 1,
+  },
 ];
 
 beforeEach(() => {
@@ -39,16 +97,31 @@ beforeEach(() => {
   orders = [sampleOrder, received, checking];
   workAs('receptionist');
   jest.mocked(call).mockImplementation(async (endpoint: unknown, body: object) => {
-    const { id = '', uid = '', stage, technicianUid } = body as { id?: string; uid?: string; stage?: WorkOrder['stage']; technicianUid?: string | null };
+    const {
+      id = '',
+      uid = '',
+      stage,
+      technicianUid,
+    } = body as { id?: string; uid?: string; stage?: WorkOrder['stage']; technicianUid?: string | null };
     if (endpoint === workOrderQuery) {
       const list = orders.filter((order) => !stage || order.stage === stage);
-      return { list, total: list.length, pageNum: 1, pageSize: 20, counts: { received: 2, assigned: 1, repairing: 4, checking: 1, settling: 1, delivered: 873, void: 0 } } as never;
+      return {
+        list,
+        total: list.length,
+        pageNum: 1,
+        pageSize: 20,
+        counts: { received: 2, assigned: 1, repairing: 4, checking: 1, settling: 1, delivered: 873, void: 0 },
+      } as never;
     }
     if (endpoint === dayFigures) return { total: figures, previous: figures } as never;
     if (endpoint === storeBriefing) return { staff } as never;
     if (endpoint === workOrderById) return orders.find((order) => order.id === uid) as never;
     if (endpoint === workOrderSetStage && stage) return change(id, { stage }) as never;
-    if (endpoint === workOrderAssign) return change(id, { stage: 'assigned', technician: technicianUid ? { uid: technicianUid, name: '王师傅' } : null }) as never;
+    if (endpoint === workOrderAssign)
+      return change(id, {
+        stage: 'assigned',
+        technician: technicianUid ? { uid: technicianUid, name: '王师傅' } : null,
+      }) as never;
     throw new Error('unexpected call');
   });
 });
@@ -63,12 +136,15 @@ describe('the board', () => {
     await board();
     for (const text of ['12', '8.64千', '720', '宏达汽修']) expect(await screen.findByText(text)).toBeInTheDocument();
     await press('今日产值 8.64千，查看营业统计');
-    expect(navigateTo).toHaveBeenCalledWith('/packages/maintainStore/storeTurnover/storeTurnover', { period: '2026-11-21' });
+    expect(navigateTo).toHaveBeenCalledWith('/packages/maintainStore/storeTurnover/storeTurnover', {
+      period: '2026-11-21',
+    });
   });
 
   it('counts the cars in work by stage, and leaves the delivered ones uncounted', async () => {
     await board();
-    for (const name of ['全部 9', '接车 2', '维修 4', '交车']) expect(await screen.findByRole('tab', { name })).toBeInTheDocument();
+    for (const name of ['全部 9', '接车 2', '维修 4', '交车'])
+      expect(await screen.findByRole('tab', { name })).toBeInTheDocument();
     expect(screen.queryByText(/873/)).toBeNull();
   });
 
@@ -84,7 +160,10 @@ describe('the board', () => {
     await board();
     const [first] = await screen.findAllByRole('button', { name: '电路图' });
     await act(async () => void fireEvent.click(first ?? document.body));
-    expect(navigateTo).toHaveBeenCalledWith('/pages/docTree/docTree', { path: '大众/上汽大众/帕萨特/2003/1.8T', vin: 'LSVAA49J132047371' });
+    expect(navigateTo).toHaveBeenCalledWith('/pages/docTree/docTree', {
+      path: '大众/上汽大众/帕萨特/2003/1.8T',
+      vin: 'LSVAA49J132047371',
+    });
   });
 
   it('offers a retry when it does not come', async () => {
@@ -118,7 +197,11 @@ describe('the next step', () => {
     await screen.findByText('轩逸 2016 1.6');
     await pressStep(1);
     const people = await screen.findAllByRole('radio');
-    expect(people.map((person) => person.getAttribute('aria-label'))).toEqual(['王师傅，技师，在修 1 台', '李师傅，技师，在修 4 台', '老板，店主，在修 0 台']);
+    expect(people.map((person) => person.getAttribute('aria-label'))).toEqual([
+      '王师傅，技师，在修 1 台',
+      '李师傅，技师，在修 4 台',
+      '老板，店主，在修 0 台',
+    ]);
     await act(async () => void fireEvent.click(people[0] ?? document.body));
     expect(sent(workOrderAssign)).toEqual([{ id: 'w2', version: 4, technicianUid: 'u3' }]);
     expect(await screen.findByText('浙B7F031 已派给王师傅')).toBeInTheDocument();
@@ -136,7 +219,15 @@ describe('the next step', () => {
   it('says who was faster, and shows the order as it is now (−4)', async () => {
     await board();
     await screen.findByText('轩逸 2016 1.6');
-    const theirs = { id: 'e9', at: '2026-11-21T07:19:00Z', by: { uid: 'u3', name: '王师傅' }, kind: 'stage' as const, from: 'repairing' as const, to: 'checking' as const, note: null };
+    const theirs = {
+      id: 'e9',
+      at: '2026-11-21T07:19:00Z',
+      by: { uid: 'u3', name: '王师傅' },
+      kind: 'stage' as const,
+      from: 'repairing' as const,
+      to: 'checking' as const,
+      note: null,
+    };
     change('w1', { stage: 'checking', log: [...sampleOrder.log, theirs] });
     jest.mocked(call).mockRejectedValueOnce(new ApiError('business', -4, '工单已被更新'));
     await pressStep(0);

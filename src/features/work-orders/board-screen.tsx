@@ -50,34 +50,68 @@ export function BoardScreen({ tabBar, drafts }: BoardScreenProps) {
   const changes = useOrderChange();
   const undo = useUndo();
   const { step, missing, answered } = useStageStep(changes, undo);
-  const refresh = () => Promise.all([workOrdersKey, turnoverKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  const refresh = () =>
+    Promise.all([workOrdersKey, turnoverKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   usePullRefresh(refresh);
   useFresh(() => {
     if (query.isFetched) return refresh();
   });
   const orders = rowsOf(query.data);
-  const inWork = STAGE_FLOW.filter((stage) => stage !== 'delivered').reduce((sum, stage) => sum + (counts?.[stage] ?? 0), 0);
+  const inWork = STAGE_FLOW.filter((stage) => stage !== 'delivered').reduce(
+    (sum, stage) => sum + (counts?.[stage] ?? 0),
+    0,
+  );
   const chips: { key: Choice; text: string; count?: number }[] = [
     ...(viewer.role === 'technician' ? [{ key: 'mine' as const, text: '我的' }] : []),
     { key: 'open', text: '全部', ...(counts ? { count: inWork } : {}) },
     // Of the delivered ones there are thousands: their number says nothing about today.
-    ...STAGE_FLOW.map((stage) => ({ key: stage, text: STAGE_LABELS[stage], ...(counts && stage !== 'delivered' ? { count: counts[stage] ?? 0 } : {}) })),
+    ...STAGE_FLOW.map((stage) => ({
+      key: stage,
+      text: STAGE_LABELS[stage],
+      ...(counts && stage !== 'delivered' ? { count: counts[stage] ?? 0 } : {}),
+    })),
   ];
 
   return (
-    <Screen title="门店接车" onBack={false} tabBar={tabBar} actions={<NavAction icon="search" label="查工单" onPress={() => void navigateTo(routes.vehicleReceiveSearch)} />}>
+    <Screen
+      title="门店接车"
+      onBack={false}
+      tabBar={tabBar}
+      actions={<NavAction icon="search" label="查工单" onPress={() => void navigateTo(routes.vehicleReceiveSearch)} />}
+    >
       <View id="work-board">
         {mayInStore(viewer.role, 'turnover') ? <DayCard storename={user?.storename ?? ''} /> : null}
         <StoreLinks />
         {drafts}
         <ChipRow chips={chips} value={choice} onChange={setChoice} />
         <AsyncView
-          query={{ data: query.data, error: query.error, isError: query.isError && !query.isFetchNextPageError, refetch: query.refetch }}
+          query={{
+            data: query.data,
+            error: query.error,
+            isError: query.isError && !query.isFetchNextPageError,
+            refetch: query.refetch,
+          }}
           skeleton={<Skeleton shape="card" rows={3} />}
           isEmpty={() => orders.length === 0 && !query.hasNextPage}
-          empty={<EmptyBoard choice={choice} mayReceive={mayInStore(viewer.role, 'receive')} onAll={() => setChoice('open')} />}
+          empty={
+            <EmptyBoard
+              choice={choice}
+              mayReceive={mayInStore(viewer.role, 'receive')}
+              onAll={() => setChoice('open')}
+            />
+          }
         >
-          {() => <OrderRows key={choice} orders={orders} query={query} viewer={viewer} now={now} isBusy={changes.isBusy} onStep={step} />}
+          {() => (
+            <OrderRows
+              key={choice}
+              orders={orders}
+              query={query}
+              viewer={viewer}
+              now={now}
+              isBusy={changes.isBusy}
+              onStep={step}
+            />
+          )}
         </AsyncView>
       </View>
       <MissingSheets missing={missing} changes={changes} onUndoable={undo.offer} leadsToDetail onClose={answered} />
@@ -87,8 +121,20 @@ export function BoardScreen({ tabBar, drafts }: BoardScreenProps) {
 }
 
 function EmptyBoard({ choice, mayReceive, onAll }: { choice: Choice; mayReceive: boolean; onAll: () => void }) {
-  if (choice === 'mine') return <EmptyState icon="wrench" title="没有派给您的车" hint="新的派工会出现在这里" action="看全部" onAction={onAll} />;
-  if (choice !== 'open') return <EmptyState icon="car" title={`没有${STAGE_LABELS[choice]}中的车`} action="看全部" onAction={onAll} />;
+  if (choice === 'mine')
+    return (
+      <EmptyState icon="wrench" title="没有派给您的车" hint="新的派工会出现在这里" action="看全部" onAction={onAll} />
+    );
+  if (choice !== 'open')
+    return <EmptyState icon="car" title={`没有${STAGE_LABELS[choice]}中的车`} action="看全部" onAction={onAll} />;
   if (!mayReceive) return <EmptyState icon="car" title="现在没有在修的车" hint="前台接车后会出现在这里" />;
-  return <EmptyState icon="car" title="现在没有在修的车" hint="接第一台车，从这里开始" action="一键接车" onAction={() => void navigateTo(routes.vehicleReceiveAdd)} />;
+  return (
+    <EmptyState
+      icon="car"
+      title="现在没有在修的车"
+      hint="接第一台车，从这里开始"
+      action="一键接车"
+      onAction={() => void navigateTo(routes.vehicleReceiveAdd)}
+    />
+  );
 }

@@ -1,7 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import { caseQuery } from '@/contract/endpoints/cms';
-import { customItemQuery, temporaryItemCreate, temporaryItemDelete, temporaryItemUpdate } from '@/contract/endpoints/maintenance-item';
-import { workOrderById, workOrderDelete, workOrderSettle, workOrderSetStage, workOrderShare, workOrderUpdate } from '@/contract/endpoints/work-order';
+import {
+  customItemQuery,
+  temporaryItemCreate,
+  temporaryItemDelete,
+  temporaryItemUpdate,
+} from '@/contract/endpoints/maintenance-item';
+import {
+  workOrderById,
+  workOrderDelete,
+  workOrderSettle,
+  workOrderSetStage,
+  workOrderShare,
+  workOrderUpdate,
+} from '@/contract/endpoints/work-order';
 import type { WorkOrder } from '@/contract/schemas/work-order';
 import { ApiError, transportError } from '@/domain/app-error';
 import { call } from '@/infra/http/call';
@@ -13,16 +25,35 @@ import { sampleOrder } from './sample-orders.testing';
 import { open, press, tap, type, workAs } from './work-orders.testing';
 
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
-jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn().mockResolvedValue(true), switchTab: jest.fn(), goBack: jest.fn() }));
+jest.mock('@/infra/navigation', () => ({
+  navigateTo: jest.fn().mockResolvedValue(true),
+  switchTab: jest.fn(),
+  goBack: jest.fn(),
+}));
 jest.mock('@/platform/clipboard', () => ({ clipboard: { write: jest.fn().mockResolvedValue(true) } }));
 jest.mock('@/ui/use-pull-refresh', () => ({ usePullRefresh: jest.fn() }));
 jest.mock('@/ui/use-page-shown', () => ({ usePageShown: jest.fn() }));
-jest.mock('@/infra/current-page', () => ({ currentPage: () => ({ path: '/packages/maintainStore/vehicleReceive/detail', params: {} }) }));
+jest.mock('@/infra/current-page', () => ({
+  currentPage: () => ({ path: '/packages/maintainStore/vehicleReceive/detail', params: {} }),
+}));
 
 let order: WorkOrder;
-const sent = (endpoint: unknown) => jest.mocked(call).mock.calls.filter(([asked]) => (asked as unknown) === endpoint).map(([, body]) => body as Record<string, unknown>);
+const sent = (endpoint: unknown) =>
+  jest
+    .mocked(call)
+    .mock.calls.filter(([asked]) => (asked as unknown) === endpoint)
+    .map(([, body]) => body as Record<string, unknown>);
 const change = (to: Partial<WorkOrder>): WorkOrder => (order = { ...order, ...to, version: order.version + 1 });
-const template = { id: 't1', name: '更换前制动片', price: 30_000, labour: 12_000, quantity: 1, unit: '副', category: '制动', used: 9 };
+const template = {
+  id: 't1',
+  name: '更换前制动片',
+  price: 30_000,
+  labour: 12_000,
+  quantity: 1,
+  unit: '副',
+  category: '制动',
+  used: 9,
+};
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -30,30 +61,81 @@ beforeEach(() => {
   workAs('receptionist');
   order = sampleOrder;
   jest.mocked(call).mockImplementation(async (endpoint: unknown, body: object) => {
-    const request = body as { id?: string; stage?: WorkOrder['stage']; open?: boolean; payMethod?: WorkOrder['payMethod']; reason?: string; discount?: number; pinned?: WorkOrder['pinned']; items?: object[] };
+    const request = body as {
+      id?: string;
+      stage?: WorkOrder['stage'];
+      open?: boolean;
+      payMethod?: WorkOrder['payMethod'];
+      reason?: string;
+      discount?: number;
+      pinned?: WorkOrder['pinned'];
+      items?: object[];
+    };
     if (endpoint === workOrderById) return order as never;
     if (endpoint === workOrderSetStage && request.stage) return change({ stage: request.stage }) as never;
-    if (endpoint === workOrderSettle) return change({ payMethod: request.payMethod ?? null, settledAt: request.payMethod ? '2026-11-21T07:20:00Z' : null }) as never;
+    if (endpoint === workOrderSettle)
+      return change({
+        payMethod: request.payMethod ?? null,
+        settledAt: request.payMethod ? '2026-11-21T07:20:00Z' : null,
+      }) as never;
     if (endpoint === workOrderDelete) return change({ stage: 'void', voidReason: request.reason ?? null }) as never;
-    if (endpoint === workOrderUpdate) return change({ discount: request.discount ?? order.discount, pinned: request.pinned ?? order.pinned }) as never;
-    if (endpoint === caseQuery) return { list: [{ id: 'c1', title: '帕萨特油泵不工作', vehicle: '帕萨特 2003 1.8T' }], total: 1, pageNum: 1, pageSize: 10, brands: [] } as never;
-    if (endpoint === workOrderShare) return { shareKey: change({ shareKey: request.open ? 'KEY123' : null }).shareKey, version: order.version } as never;
-    if (endpoint === customItemQuery) return { list: [template], total: 1, pageNum: 1, pageSize: 20, categories: ['制动'] } as never;
-    if (endpoint === temporaryItemDelete) return { total: 0, version: change({ items: order.items.filter(({ id }) => id !== request.id) }).version } as never;
+    if (endpoint === workOrderUpdate)
+      return change({ discount: request.discount ?? order.discount, pinned: request.pinned ?? order.pinned }) as never;
+    if (endpoint === caseQuery)
+      return {
+        list: [{ id: 'c1', title: '帕萨特油泵不工作', vehicle: '帕萨特 2003 1.8T' }],
+        total: 1,
+        pageNum: 1,
+        pageSize: 10,
+        brands: [],
+      } as never;
+    if (endpoint === workOrderShare)
+      return {
+        shareKey: change({ shareKey: request.open ? 'KEY123' : null }).shareKey,
+        version: order.version,
+      } as never;
+    if (endpoint === customItemQuery)
+      return { list: [template], total: 1, pageNum: 1, pageSize: 20, categories: ['制动'] } as never;
+    if (endpoint === temporaryItemDelete)
+      return {
+        total: 0,
+        version: change({ items: order.items.filter(({ id }) => id !== request.id) }).version,
+      } as never;
     if (endpoint === temporaryItemUpdate) return { total: 0, version: change({}).version } as never;
-    if (endpoint === temporaryItemCreate) return { total: 0, version: change({}).version, items: (request.items ?? []).map((item, index) => ({ ...item, id: `new${index}`, decision: 'pending', done: false })) } as never;
+    if (endpoint === temporaryItemCreate)
+      return {
+        total: 0,
+        version: change({}).version,
+        items: (request.items ?? []).map((item, index) => ({
+          ...item,
+          id: `new${index}`,
+          decision: 'pending',
+          done: false,
+        })),
+      } as never;
     throw new Error('unexpected call');
   });
 });
 afterEach(() => jest.restoreAllMocks());
 
 const onCard = jest.fn();
-const detail = (linkTo: (path: string) => string | null = (path) => `https://app.test/dlqxuser/#${path}`) => open(<DetailScreen id="w1" linkTo={linkTo} onCard={onCard} />);
+const detail = (linkTo: (path: string) => string | null = (path) => `https://app.test/dlqxuser/#${path}`) =>
+  open(<DetailScreen id="w1" linkTo={linkTo} onCard={onCard} />);
 
 describe('one order', () => {
   it('shows the car, who brought it how far, its condition, lines and exact totals', async () => {
     await detail();
-    for (const text of ['上汽大众 帕萨特 2003 1.8T', 'LSVAA49J132047371', '无法启动，油泵不工作', '86000 公里', '发动机故障灯', '¥120 × 4升 + 工时 ¥80', '¥560', '燃油泵电路图']) expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    for (const text of [
+      '上汽大众 帕萨特 2003 1.8T',
+      'LSVAA49J132047371',
+      '无法启动，油泵不工作',
+      '86000 公里',
+      '发动机故障灯',
+      '¥120 × 4升 + 工时 ¥80',
+      '¥560',
+      '燃油泵电路图',
+    ])
+      expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
     expect(screen.getByRole('listitem', { name: /派工，已完成，小周/ })).toBeInTheDocument();
     expect(screen.getByText('维修 · 1 小时 20 分')).toHaveClass('tag-warn');
   });
@@ -95,7 +177,10 @@ describe('lines', () => {
     await press('添加项目');
     await tap(screen.findByRole('checkbox', { name: '更换前制动片' }));
     await press('加入 1 个项目');
-    expect(sent(temporaryItemCreate)[0]).toMatchObject({ orderId: 'w1', items: [{ name: '更换前制动片', price: 30_000, labour: 12_000, source: 'custom', sourceKey: 't1' }] });
+    expect(sent(temporaryItemCreate)[0]).toMatchObject({
+      orderId: 'w1',
+      items: [{ name: '更换前制动片', price: 30_000, labour: 12_000, source: 'custom', sourceKey: 't1' }],
+    });
     expect(String(sent(temporaryItemCreate)[0]?.clientKey)).toMatch(/^[\w-]{8,64}$/);
   });
 
@@ -106,7 +191,9 @@ describe('lines', () => {
     expect(sent(temporaryItemDelete)).toEqual([{ id: 'i1' }]);
     await waitFor(() => expect(screen.queryByText('更换机油')).toBeNull());
     await press('撤销');
-    expect(sent(temporaryItemCreate)[0]).toMatchObject({ items: [{ name: '更换机油', price: 12_000, labour: 8000, quantity: 4 }] });
+    expect(sent(temporaryItemCreate)[0]).toMatchObject({
+      items: [{ name: '更换机油', price: 12_000, labour: 8000, quantity: 4 }],
+    });
     expect(sent(temporaryItemUpdate)).toEqual([{ id: 'new0', decision: 'approved', done: false }]);
   });
 
@@ -139,12 +226,28 @@ describe('discount', () => {
     await press('改优惠');
     await type('优惠金额（元）', '50');
     jest.mocked(call).mockRejectedValueOnce(new ApiError('business', -4, '工单已被更新'));
-    change({ log: [...order.log, { id: 'e9', at: '2026-11-21T07:19:00Z', by: { uid: 'u3', name: '王师傅' }, kind: 'items', from: null, to: null, note: '更换机油' }] });
+    change({
+      log: [
+        ...order.log,
+        {
+          id: 'e9',
+          at: '2026-11-21T07:19:00Z',
+          by: { uid: 'u3', name: '王师傅' },
+          kind: 'items',
+          from: null,
+          to: null,
+          note: '更换机油',
+        },
+      ],
+    });
     await press('保存');
     expect(await screen.findByText(/王师傅刚刚调整项目 更换机油/)).toBeInTheDocument();
     await press('知道了');
     await press('保存');
-    expect(sent(workOrderUpdate)).toEqual([{ id: 'w1', version: 4, discount: 5000 }, { id: 'w1', version: 5, discount: 5000 }]);
+    expect(sent(workOrderUpdate)).toEqual([
+      { id: 'w1', version: 4, discount: 5000 },
+      { id: 'w1', version: 5, discount: 5000 },
+    ]);
   });
 
   it('may not exceed what the order comes to', async () => {
@@ -171,7 +274,13 @@ describe('settling', () => {
     ['owner', false],
   ] as const)('is taken back by the owner alone: %s', async (role, isDisabled) => {
     workAs(role);
-    order = { ...sampleOrder, stage: 'settling', settledAt: '2026-11-21T07:00:00Z', payMethod: 'wechat', pendingItems: 0 };
+    order = {
+      ...sampleOrder,
+      stage: 'settling',
+      settledAt: '2026-11-21T07:00:00Z',
+      payMethod: 'wechat',
+      pendingItems: 0,
+    };
     await detail();
     await tap(screen.findByText('结算信息'));
     const button = await screen.findByRole('button', { name: '撤销结算' });
@@ -186,8 +295,13 @@ describe("the customer's link", () => {
     await tap(screen.findAllByRole('button', { name: '发给客户' }));
     await press('开启客户链接');
     await press('复制链接');
-    expect(clipboard.write).toHaveBeenCalledWith('https://app.test/dlqxuser/#/packages/maintainStore/vehicleReceive/shared?key=KEY123');
-    expect(onCard).toHaveBeenLastCalledWith({ path: '/packages/maintainStore/vehicleReceive/shared?key=KEY123', title: '宏达汽修：苏E88Q16 的维修进度和报价' });
+    expect(clipboard.write).toHaveBeenCalledWith(
+      'https://app.test/dlqxuser/#/packages/maintainStore/vehicleReceive/shared?key=KEY123',
+    );
+    expect(onCard).toHaveBeenLastCalledWith({
+      path: '/packages/maintainStore/vehicleReceive/shared?key=KEY123',
+      title: '宏达汽修：苏E88Q16 的维修进度和报价',
+    });
     expect(screen.getByText('客户还没有打开过')).toBeInTheDocument();
   });
 
@@ -235,14 +349,24 @@ describe('pinned documents', () => {
     await tap(screen.findByRole('checkbox', { name: '起动系统电路图' }));
     await tap(screen.findByRole('checkbox', { name: '帕萨特油泵不工作' }));
     expect(sent(workOrderUpdate).map(({ pinned }) => pinned)).toEqual([
-      [{ kind: 'document', id: 'd1', title: '燃油泵电路图' }, { kind: 'document', id: 'vw-starting', title: '起动系统电路图' }],
-      [{ kind: 'document', id: 'd1', title: '燃油泵电路图' }, { kind: 'document', id: 'vw-starting', title: '起动系统电路图' }, { kind: 'case', id: 'c1', title: '帕萨特油泵不工作' }],
+      [
+        { kind: 'document', id: 'd1', title: '燃油泵电路图' },
+        { kind: 'document', id: 'vw-starting', title: '起动系统电路图' },
+      ],
+      [
+        { kind: 'document', id: 'd1', title: '燃油泵电路图' },
+        { kind: 'document', id: 'vw-starting', title: '起动系统电路图' },
+        { kind: 'case', id: 'c1', title: '帕萨特油泵不工作' },
+      ],
     ]);
   });
 
   it('open in the viewer', async () => {
     await detail();
     await tap(screen.findByText('燃油泵电路图'));
-    expect(navigateTo).toHaveBeenCalledWith('/pages/documentView/documentView', { url: 'docbank:d1', title: '燃油泵电路图' });
+    expect(navigateTo).toHaveBeenCalledWith('/pages/documentView/documentView', {
+      url: 'docbank:d1',
+      title: '燃油泵电路图',
+    });
   });
 });

@@ -40,11 +40,26 @@ export function DetailScreen({ id, linkTo, onCard }: DetailScreenProps) {
   const storename = user?.storename ?? '';
   useShareCard(query.data, storename, onCard);
   const isGone = query.error instanceof ApiError && query.error.kind === 'notFound';
-  if (query.data && !isGone) return <OrderDetail order={query.data} isStale={query.isError} onRetry={() => void query.refetch()} storename={storename} linkTo={linkTo} />;
+  if (query.data && !isGone)
+    return (
+      <OrderDetail
+        order={query.data}
+        isStale={query.isError}
+        onRetry={() => void query.refetch()}
+        storename={storename}
+        linkTo={linkTo}
+      />
+    );
   return (
     <Screen title="工单详情">
       {isGone || id === '' ? (
-        <EmptyState icon="document" title="没有找到这个工单" hint="它可能属于别的门店" action="回到看板" onAction={() => void switchTab(routes.maintainStore)} />
+        <EmptyState
+          icon="document"
+          title="没有找到这个工单"
+          hint="它可能属于别的门店"
+          action="回到看板"
+          onAction={() => void switchTab(routes.maintainStore)}
+        />
       ) : (
         <AsyncView query={query} skeleton={<Skeleton shape="card" rows={4} />}>
           {() => null}

@@ -1,11 +1,20 @@
 import type { Finding } from '@/contract/schemas/work-order';
 import { countLevels, freeFindings, freeKey, restGreen, withDraft } from './inspection-draft';
 
-const finding = (key: string, level: Finding['level'] = 'green'): Finding => ({ key, name: key, level, note: null, photoKeys: [] });
+const finding = (key: string, level: Finding['level'] = 'green'): Finding => ({
+  key,
+  name: key,
+  level,
+  note: null,
+  photoKeys: [],
+});
 
 describe('changes of an inspection', () => {
   it("lie over the saved one and leave a colleague's findings alone", () => {
-    const merged = withDraft([finding('engine.oil'), finding('brake.discs', 'amber')], { 'engine.oil': finding('engine.oil', 'red'), 'brake.fluid': finding('brake.fluid') });
+    const merged = withDraft([finding('engine.oil'), finding('brake.discs', 'amber')], {
+      'engine.oil': finding('engine.oil', 'red'),
+      'brake.fluid': finding('brake.fluid'),
+    });
     expect(countLevels(merged)).toEqual({ green: 1, amber: 1, red: 1 });
   });
 
@@ -18,6 +27,8 @@ describe('changes of an inspection', () => {
   });
 
   it('keep points in own words apart from the checklist', () => {
-    expect(freeFindings([finding('engine.oil'), finding(freeKey(' 天窗异响 '))]).map(({ key }) => key)).toEqual(['free:天窗异响']);
+    expect(freeFindings([finding('engine.oil'), finding(freeKey(' 天窗异响 '))]).map(({ key }) => key)).toEqual([
+      'free:天窗异响',
+    ]);
   });
 });

@@ -28,5 +28,8 @@ export const freeKey = (name: string) => `free:${name.trim()}`.slice(0, 100);
 export function restGreen(findings: readonly Finding[]): InspectionDraft {
   const known = new Set(findings.map(({ key }) => key));
   const open = INSPECTION_CHECKLIST.flatMap(({ points }) => points).filter(({ key }) => !known.has(key));
-  return open.reduce<InspectionDraft>((draft, { key, name }) => ({ ...draft, [key]: { key, name, level: 'green', note: null, photoKeys: [] } }), {});
+  return open.reduce<InspectionDraft>(
+    (draft, { key, name }) => ({ ...draft, [key]: { key, name, level: 'green', note: null, photoKeys: [] } }),
+    {},
+  );
 }

@@ -3,7 +3,10 @@ import { exactYuan } from '@/domain/money';
 import { isReviewMode } from '@/state/review-mode';
 import { lineTotal } from '@/domain/work-order-total';
 
-/** Cents as they are billed, never shortened: ¥1,234.50 would hide nothing, ¥1.23千 would. Empty in review mode, which shows no price (§4). */
+/**
+ * Cents as they are billed, never shortened: ¥1,234.50 would hide nothing, ¥1.23千 would. Empty in review mode, which
+ * shows no price (§4).
+ */
 export const yuan = (cents: number) => (isReviewMode() ? '' : `¥${exactYuan(cents)}`);
 
 type Line = Pick<WorkOrderItem, 'price' | 'labour' | 'quantity' | 'unit'>;

@@ -12,12 +12,18 @@ import { open, press, tap, workAs } from './work-orders.testing';
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
 jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn().mockResolvedValue(true), goBack: jest.fn() }));
 jest.mock('@/ui/use-page-shown', () => ({ usePageShown: jest.fn() }));
-jest.mock('@/infra/current-page', () => ({ currentPage: () => ({ path: '/packages/maintainStore/vehicleReceive/moreDetail', params: {} }) }));
+jest.mock('@/infra/current-page', () => ({
+  currentPage: () => ({ path: '/packages/maintainStore/vehicleReceive/moreDetail', params: {} }),
+}));
 jest.mock('@/platform/files', () => ({ files: { pickImages: jest.fn(), shrink: jest.fn() } }));
 
 let order: WorkOrder;
 const upload = jest.fn();
-const sent = (endpoint: unknown) => jest.mocked(call).mock.calls.filter(([asked]) => (asked as unknown) === endpoint).map(([, body]) => body as Record<string, unknown>);
+const sent = (endpoint: unknown) =>
+  jest
+    .mocked(call)
+    .mock.calls.filter(([asked]) => (asked as unknown) === endpoint)
+    .map(([, body]) => body as Record<string, unknown>);
 const savedFindings = (index: number) => sent(workOrderUpdate)[index]?.inspection as Finding[];
 
 beforeEach(() => {
@@ -27,13 +33,28 @@ beforeEach(() => {
   jest.mocked(call).mockImplementation(async (endpoint: unknown, body: object) => {
     const { inspection, items } = body as { inspection?: Finding[]; items?: object[] };
     if (endpoint === workOrderById) return order as never;
-    if (endpoint === workOrderUpdate) return (order = { ...order, inspection: inspection ?? order.inspection, version: order.version + 1 }) as never;
+    if (endpoint === workOrderUpdate)
+      return (order = { ...order, inspection: inspection ?? order.inspection, version: order.version + 1 }) as never;
     if (endpoint === temporaryItemCreate) return { total: 0, version: 5, items } as never;
     if (endpoint === workOrderAddPhotos) {
-      order = { ...order, version: order.version + 1, photos: [...order.photos, { key: 'new', url: 'https://img.test/new.jpg', position: 'other', marks: [], note: null }] };
+      order = {
+        ...order,
+        version: order.version + 1,
+        photos: [
+          ...order.photos,
+          { key: 'new', url: 'https://img.test/new.jpg', position: 'other', marks: [], note: null },
+        ],
+      };
       return { version: order.version, photoCount: 2 } as never;
     }
-    if (endpoint === byPlate) return { list: [order, { ...order, id: 'w0', complaint: '保养', stage: 'delivered', total: 88_000 }], total: 2, pageNum: 1, pageSize: 20, returning: null } as never;
+    if (endpoint === byPlate)
+      return {
+        list: [order, { ...order, id: 'w0', complaint: '保养', stage: 'delivered', total: 88_000 }],
+        total: 2,
+        pageNum: 1,
+        pageSize: 20,
+        returning: null,
+      } as never;
     throw new Error('unexpected call');
   });
 });
@@ -48,7 +69,11 @@ describe('the inspection', () => {
     await level('制动液 建议处理');
     await press('保存检查');
     expect(sent(workOrderUpdate)[0]).toMatchObject({ id: 'w1', version: 4 });
-    expect(savedFindings(0).map(({ key, level: found }) => [key, found])).toEqual([['brake.front-pads', 'red'], ['engine.oil', 'green'], ['brake.fluid', 'amber']]);
+    expect(savedFindings(0).map(({ key, level: found }) => [key, found])).toEqual([
+      ['brake.front-pads', 'red'],
+      ['engine.oil', 'green'],
+      ['brake.fluid', 'amber'],
+    ]);
     expect(await screen.findByText('检查结果已保存')).toBeInTheDocument();
   });
 
@@ -68,7 +93,26 @@ describe('the inspection', () => {
   it("keeps the own findings and a colleague's when both save (−4)", async () => {
     await more();
     await level('制动液 建议处理');
-    order = { ...order, version: 5, inspection: [...order.inspection, { key: 'body.glass', name: '玻璃与后视镜', level: 'amber', note: null, photoKeys: [] }], log: [...order.log, { id: 'e9', at: '2026-11-21T07:19:00Z', by: { uid: 'u2', name: '小周' }, kind: 'inspection', from: null, to: null, note: null }] };
+    order = {
+      ...order,
+      version: 5,
+      inspection: [
+        ...order.inspection,
+        { key: 'body.glass', name: '玻璃与后视镜', level: 'amber', note: null, photoKeys: [] },
+      ],
+      log: [
+        ...order.log,
+        {
+          id: 'e9',
+          at: '2026-11-21T07:19:00Z',
+          by: { uid: 'u2', name: '小周' },
+          kind: 'inspection',
+          from: null,
+          to: null,
+          note: null,
+        },
+      ],
+    };
     jest.mocked(call).mockRejectedValueOnce(new ApiError('business', -4, '工单已被更新'));
     await press('保存检查');
     expect(await screen.findByText(/小周刚刚更新车辆检查/)).toBeInTheDocument();
@@ -81,7 +125,9 @@ describe('the inspection', () => {
   it('makes lines of amber and red findings, once', async () => {
     await more();
     await press('生成 1 个项目');
-    expect(sent(temporaryItemCreate)[0]).toMatchObject({ items: [{ name: '前制动片', source: 'inspection', sourceKey: 'brake.front-pads', note: '剩 2 毫米' }] });
+    expect(sent(temporaryItemCreate)[0]).toMatchObject({
+      items: [{ name: '前制动片', source: 'inspection', sourceKey: 'brake.front-pads', note: '剩 2 毫米' }],
+    });
   });
 
   it('saves new findings before they become lines', async () => {
@@ -93,14 +139,25 @@ describe('the inspection', () => {
   });
 
   it('offers no line for a finding that has one', async () => {
-    order = { ...sampleOrder, items: [{ ...(sampleOrder.items[0] as WorkOrder['items'][number]), source: 'inspection', sourceKey: 'brake.front-pads' }] };
+    order = {
+      ...sampleOrder,
+      items: [
+        {
+          ...(sampleOrder.items[0] as WorkOrder['items'][number]),
+          source: 'inspection',
+          sourceKey: 'brake.front-pads',
+        },
+      ],
+    };
     await more();
     await screen.findByText('已检查 2/24');
     expect(screen.queryByRole('button', { name: /生成/ })).toBeNull();
   });
 
   it('sends a photo, adds it to the order and to the finding', async () => {
-    jest.mocked(files.pickImages).mockResolvedValue({ status: 'ok', value: [{ path: 'blob:1', name: 'a.jpg', size: 10 }] });
+    jest
+      .mocked(files.pickImages)
+      .mockResolvedValue({ status: 'ok', value: [{ path: 'blob:1', name: 'a.jpg', size: 10 }] });
     jest.mocked(files.shrink).mockResolvedValue({ status: 'ok', value: { path: 'blob:2', name: 'a.jpg', size: 5 } });
     upload.mockResolvedValue({ key: 'new' });
     await more();
@@ -123,7 +180,11 @@ describe('records', () => {
   it('tell everything that happened, newest first', async () => {
     await more();
     await tap(screen.findByRole('tab', { name: '操作记录' }));
-    expect(screen.getAllByText(/流转|指派技师|接车开单/).map(({ textContent }) => textContent)).toEqual(['流转 派工 → 维修', '指派技师 接车 → 派工 王师傅', '接车开单']);
+    expect(screen.getAllByText(/流转|指派技师|接车开单/).map(({ textContent }) => textContent)).toEqual([
+      '流转 派工 → 维修',
+      '指派技师 接车 → 派工 王师傅',
+      '接车开单',
+    ]);
   });
 
   it('show earlier visits of the plate, without this one', async () => {

@@ -42,14 +42,27 @@ export function MoreDetailScreen({ id, upload }: { id: string; upload: UploadPho
   if (query.data) return <MoreDetail order={query.data} upload={upload} />;
   return (
     <Screen title="维修详情">
-      <AsyncView query={query} skeleton={<Skeleton rows={6} />} gone={<EmptyState icon="document" title="没有找到这个工单" hint="它可能属于别的门店" action="回到看板" onAction={() => void switchTab(routes.maintainStore)} />}>
+      <AsyncView
+        query={query}
+        skeleton={<Skeleton rows={6} />}
+        gone={
+          <EmptyState
+            icon="document"
+            title="没有找到这个工单"
+            hint="它可能属于别的门店"
+            action="回到看板"
+            onAction={() => void switchTab(routes.maintainStore)}
+          />
+        }
+      >
         {() => null}
       </AsyncView>
     </Screen>
   );
 }
 
-const lockOf = ({ stage }: WorkOrder) => (stage === 'void' ? '工单已作废，检查结果不能再修改' : stage === 'delivered' ? '车辆已交付，检查结果不能再修改' : null);
+const lockOf = ({ stage }: WorkOrder) =>
+  stage === 'void' ? '工单已作废，检查结果不能再修改' : stage === 'delivered' ? '车辆已交付，检查结果不能再修改' : null;
 
 function MoreDetail({ order, upload }: { order: WorkOrder; upload: UploadPhoto }) {
   const [tab, setTab] = useState<Tab>('inspection');
@@ -67,32 +80,51 @@ function MoreDetail({ order, upload }: { order: WorkOrder; upload: UploadPhoto }
     // Lines refer to findings that the customer sees: those are saved first.
     let isSaved = !inspection.isDirty;
     if (!isSaved) await inspection.save(() => (isSaved = true));
-    if (isSaved) await lines.add(open.map(lineOfFinding), () => toast(`已生成 ${open.length} 个项目，请在工单里补上价格`));
+    if (isSaved)
+      await lines.add(open.map(lineOfFinding), () => toast(`已生成 ${open.length} 个项目，请在工单里补上价格`));
   };
   const footer =
     tab === 'inspection' && locked === null && (inspection.isDirty || mayMakeLines) ? (
       <View className="more-detail-footer">
         {mayMakeLines ? (
           <View className="grow">
-            <Button text={`生成 ${open.length} 个项目`} size="large" disabled={changes.isBusy} onPress={() => void makeLines()} />
+            <Button
+              text={`生成 ${open.length} 个项目`}
+              size="large"
+              disabled={changes.isBusy}
+              onPress={() => void makeLines()}
+            />
           </View>
         ) : null}
         {inspection.isDirty ? (
           <View className={mayMakeLines ? 'grow more-detail-save' : 'grow'}>
-            <Button text="保存检查" kind="primary" size="large" loading={changes.isBusy} onPress={() => void inspection.save()} />
+            <Button
+              text="保存检查"
+              kind="primary"
+              size="large"
+              loading={changes.isBusy}
+              onPress={() => void inspection.save()}
+            />
           </View>
         ) : null}
       </View>
     ) : undefined;
 
   return (
-    <Screen title="维修详情" onBack={() => void leave()} subHeader={<Segment options={tabs} value={tab} onChange={setTab} />} footer={footer}>
+    <Screen
+      title="维修详情"
+      onBack={() => void leave()}
+      subHeader={<Segment options={tabs} value={tab} onChange={setTab} />}
+      footer={footer}
+    >
       <View id="work-order-more">
         <View className="more-detail-car">
           <Plate plate={order.carid} />
           <View className="more-detail-name one-line">{order.car}</View>
         </View>
-        {tab === 'inspection' ? <InspectionCard order={order} inspection={inspection} photo={photo} locked={locked} /> : null}
+        {tab === 'inspection' ? (
+          <InspectionCard order={order} inspection={inspection} photo={photo} locked={locked} />
+        ) : null}
         {tab === 'log' ? <OrderLog order={order} /> : null}
         {tab === 'visits' ? <EarlierVisits order={order} /> : null}
       </View>

@@ -6,4 +6,5 @@ import { routes } from '@/infra/routes';
 export const sharedPath = (shareKey: string) => buildUrl(routes.vehicleReceiveShared, { key: shareKey });
 
 /** Title of the card that goes to the customer; no name, no phone. */
-export const sharedTitle = ({ carid }: Pick<WorkOrder, 'carid'>, storename: string) => `${storename || '门店'}：${carid} 的维修进度和报价`;
+export const sharedTitle = ({ carid }: Pick<WorkOrder, 'carid'>, storename: string) =>
+  `${storename || '门店'}：${carid} 的维修进度和报价`;

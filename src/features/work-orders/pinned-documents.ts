@@ -20,5 +20,7 @@ export function readDocuments(history: readonly HistoryEntry[]): (Pinned & { sub
 
 /** Opens what is pinned to an order. */
 export function openPinned({ kind, id, title }: Pinned): Promise<boolean> {
-  return kind === 'document' ? navigateTo(routes.documentView, { url: bankDocumentUrl(id), title }) : navigateTo(routes.caseDetail, { id });
+  return kind === 'document'
+    ? navigateTo(routes.documentView, { url: bankDocumentUrl(id), title })
+    : navigateTo(routes.caseDetail, { id });
 }

@@ -17,7 +17,11 @@ jest.mock('@/ui/use-page-scroll', () => ({ usePageScroll: jest.fn(), scrollPageT
 jest.mock('@/ui/measure-element', () => ({ measureElement: async () => null }));
 
 let found: WorkOrder[];
-const sent = (endpoint: unknown) => jest.mocked(call).mock.calls.filter(([asked]) => (asked as unknown) === endpoint).map(([, body]) => body as Record<string, unknown>);
+const sent = (endpoint: unknown) =>
+  jest
+    .mocked(call)
+    .mock.calls.filter(([asked]) => (asked as unknown) === endpoint)
+    .map(([, body]) => body as Record<string, unknown>);
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -25,14 +29,33 @@ beforeEach(() => {
   workAs('receptionist');
   found = [sampleOrder];
   jest.mocked(call).mockImplementation(async (endpoint: unknown) => {
-    if (endpoint === workOrderQuery) return { list: found, total: found.length, pageNum: 1, pageSize: 20, counts: {} } as never;
-    if (endpoint === dayCars) return { list: [{ orderId: 'w1', carid: '苏E88Q16', car: '帕萨特', stage: 'delivered', amount: 123_450, at: '2026-11-21T07:00:00Z' }], total: 1, pageNum: 1, pageSize: 20 } as never;
+    if (endpoint === workOrderQuery)
+      return { list: found, total: found.length, pageNum: 1, pageSize: 20, counts: {} } as never;
+    if (endpoint === dayCars)
+      return {
+        list: [
+          {
+            orderId: 'w1',
+            carid: '苏E88Q16',
+            car: '帕萨特',
+            stage: 'delivered',
+            amount: 123_450,
+            at: '2026-11-21T07:00:00Z',
+          },
+        ],
+        total: 1,
+        pageNum: 1,
+        pageSize: 20,
+      } as never;
     throw new Error('unexpected call');
   });
 });
 
 async function search(text: string) {
-  fireEvent(screen.getByLabelText('车牌、VIN、手机号、车主、工单号'), new CustomEvent('input', { detail: { value: text } }));
+  fireEvent(
+    screen.getByLabelText('车牌、VIN、手机号、车主、工单号'),
+    new CustomEvent('input', { detail: { value: text } }),
+  );
   await act(async () => new Promise((resolve) => setTimeout(resolve, 350)));
 }
 

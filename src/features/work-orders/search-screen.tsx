@@ -36,7 +36,13 @@ export function SearchScreen() {
       title="查工单"
       subHeader={
         <View className="order-search-box">
-          <SearchBox value={typed} onChange={setTyped} placeholder="车牌、VIN、手机号、车主、工单号" autoFocus maxLength={MAX_LENGTH} />
+          <SearchBox
+            value={typed}
+            onChange={setTyped}
+            placeholder="车牌、VIN、手机号、车主、工单号"
+            autoFocus
+            maxLength={MAX_LENGTH}
+          />
         </View>
       }
     >
@@ -46,7 +52,11 @@ export function SearchScreen() {
         ) : words.length > 0 ? (
           <RecentWords words={words} onPick={setTyped} onClear={forget} />
         ) : (
-          <EmptyState icon="search" title="输入至少 2 个字符" hint="车牌、VIN、手机号、车主姓名和工单号都可以，输一部分就行" />
+          <EmptyState
+            icon="search"
+            title="输入至少 2 个字符"
+            hint="车牌、VIN、手机号、车主姓名和工单号都可以，输一部分就行"
+          />
         )}
       </View>
     </Screen>
@@ -64,7 +74,12 @@ function Results({ keyword, onUsed }: { keyword: string; onUsed: () => void }) {
   const total = query.data?.pages[0]?.total ?? 0;
   return (
     <AsyncView
-      query={{ data: query.data, error: query.error, isError: query.isError && !query.isFetchNextPageError, refetch: query.refetch }}
+      query={{
+        data: query.data,
+        error: query.error,
+        isError: query.isError && !query.isFetchNextPageError,
+        refetch: query.refetch,
+      }}
       skeleton={<Skeleton shape="card" rows={3} />}
       isEmpty={() => orders.length === 0}
       empty={<EmptyState icon="search" title={`没有找到“${keyword}”`} hint="请核对车牌或手机号，也可以只输其中几位" />}
@@ -73,7 +88,15 @@ function Results({ keyword, onUsed }: { keyword: string; onUsed: () => void }) {
         <>
           <View className="order-search-count">找到 {total} 个工单</View>
           {/* A search was worth remembering when one of its orders was opened. */}
-          <OrderRows orders={orders} query={query} viewer={viewer} now={now} isBusy={changes.isBusy} onStep={step} onOpened={onUsed} />
+          <OrderRows
+            orders={orders}
+            query={query}
+            viewer={viewer}
+            now={now}
+            isBusy={changes.isBusy}
+            onStep={step}
+            onOpened={onUsed}
+          />
           <MissingSheets missing={missing} changes={changes} onUndoable={undo.offer} leadsToDetail onClose={answered} />
           {undo.bar}
         </>

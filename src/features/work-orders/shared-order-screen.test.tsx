@@ -13,17 +13,51 @@ jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
 jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn(), goBack: jest.fn() }));
 jest.mock('@/ui/use-pull-refresh', () => ({ usePullRefresh: jest.fn() }));
 jest.mock('@/ui/use-page-shown', () => ({ usePageShown: jest.fn() }));
-jest.mock('@/infra/current-page', () => ({ currentPage: () => ({ path: '/packages/maintainStore/vehicleReceive/shared', params: {} }) }));
+jest.mock('@/infra/current-page', () => ({
+  currentPage: () => ({ path: '/packages/maintainStore/vehicleReceive/shared', params: {} }),
+}));
 
 const { number, carid, car, mileageKm, complaint, stage, parts, labour, discount, total, createdAt } = sampleOrder;
 const base: SharedWorkOrder = {
-  number, carid, car, mileageKm, complaint, stage, parts, labour, discount, total, createdAt, settledAt: null, deliveredAt: null, ownerName: '王**', decidable: true,
-  store: { name: '宏达汽修', phone: '0512-66668888', address: { name: '', address: '苏州市吴中区金山路88号', latitude: null, longitude: null } },
-  photos: [], inspection: [{ key: 'brake.front-pads', name: '前制动片', level: 'red', note: '剩 2 毫米', photoUrls: [] }],
-  items: sampleOrder.items.map(({ id, name, price, labour: work, quantity, unit, decision, note }) => ({ id, name, price, labour: work, quantity, unit, decision, note })),
+  number,
+  carid,
+  car,
+  mileageKm,
+  complaint,
+  stage,
+  parts,
+  labour,
+  discount,
+  total,
+  createdAt,
+  settledAt: null,
+  deliveredAt: null,
+  ownerName: '王**',
+  decidable: true,
+  store: {
+    name: '宏达汽修',
+    phone: '0512-66668888',
+    address: { name: '', address: '苏州市吴中区金山路88号', latitude: null, longitude: null },
+  },
+  photos: [],
+  inspection: [{ key: 'brake.front-pads', name: '前制动片', level: 'red', note: '剩 2 毫米', photoUrls: [] }],
+  items: sampleOrder.items.map(({ id, name, price, labour: work, quantity, unit, decision, note }) => ({
+    id,
+    name,
+    price,
+    labour: work,
+    quantity,
+    unit,
+    decision,
+    note,
+  })),
 };
 let order: SharedWorkOrder;
-const sent = () => jest.mocked(call).mock.calls.filter(([asked]) => (asked as unknown) === decideByShare).map(([, body]) => body);
+const sent = () =>
+  jest
+    .mocked(call)
+    .mock.calls.filter(([asked]) => (asked as unknown) === decideByShare)
+    .map(([, body]) => body);
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -32,8 +66,16 @@ beforeEach(() => {
   jest.mocked(call).mockImplementation(async (endpoint: unknown, body: object) => {
     if (endpoint === workOrderByShare) return order as never;
     if (endpoint === decideByShare) {
-      const { decisions } = body as { decisions: { itemId: string; decision: SharedWorkOrder['items'][number]['decision'] }[] };
-      order = { ...order, items: order.items.map((item) => ({ ...item, decision: decisions.find(({ itemId }) => itemId === item.id)?.decision ?? item.decision })) };
+      const { decisions } = body as {
+        decisions: { itemId: string; decision: SharedWorkOrder['items'][number]['decision'] }[];
+      };
+      order = {
+        ...order,
+        items: order.items.map((item) => ({
+          ...item,
+          decision: decisions.find(({ itemId }) => itemId === item.id)?.decision ?? item.decision,
+        })),
+      };
       return order as never;
     }
     throw new Error('unexpected call');
@@ -46,7 +88,16 @@ const total$ = () => document.querySelector('.totals-amount')?.textContent;
 describe("the customer's page, without a login", () => {
   it('says who asks, about which car, what was found and what it costs', async () => {
     await shared();
-    for (const text of ['宏达汽修', '苏州市吴中区金山路88号', '前制动片', '剩 2 毫米', '尽快处理', '清洗节气门', '有 1 个项目等您确认。没有您的同意，门店不会施工。']) expect(await screen.findByText(text)).toBeInTheDocument();
+    for (const text of [
+      '宏达汽修',
+      '苏州市吴中区金山路88号',
+      '前制动片',
+      '剩 2 毫米',
+      '尽快处理',
+      '清洗节气门',
+      '有 1 个项目等您确认。没有您的同意，门店不会施工。',
+    ])
+      expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.getByText(/王\*\* 的爱车/)).toBeInTheDocument();
     expect(screen.getByRole('listitem', { name: '维修，进行中' })).toBeInTheDocument();
   });
@@ -67,7 +118,15 @@ describe("the customer's page, without a login", () => {
     await tap(screen.findByRole('radio', { name: '更换雨刮 同意' }));
     expect(total$()).toBe('¥500');
     await press('提交确认');
-    expect(sent()).toEqual([{ key: 'KEY123', decisions: [{ itemId: 'i2', decision: 'declined' }, { itemId: 'i3', decision: 'approved' }] }]);
+    expect(sent()).toEqual([
+      {
+        key: 'KEY123',
+        decisions: [
+          { itemId: 'i2', decision: 'declined' },
+          { itemId: 'i3', decision: 'approved' },
+        ],
+      },
+    ]);
     expect(await screen.findByText('已提交，门店已收到您的决定，合计 ¥500。结算前可以随时修改。')).toBeInTheDocument();
     expect(screen.getByText('已提交给门店')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '提交确认' })).toBeNull();
@@ -106,7 +165,10 @@ describe("the customer's page, without a login", () => {
 
   it.each([
     [{ stage: 'settling', settledAt: '2026-11-21T07:00:00Z' }, /已结算，合计 ¥560/],
-    [{ stage: 'delivered', settledAt: '2026-11-21T07:00:00Z', deliveredAt: '2026-11-21T07:30:00Z' }, /车辆已交付，感谢您的信任/],
+    [
+      { stage: 'delivered', settledAt: '2026-11-21T07:00:00Z', deliveredAt: '2026-11-21T07:30:00Z' },
+      /车辆已交付，感谢您的信任/,
+    ],
   ] as const)('is to read only once it is settled or delivered', async (state, text) => {
     order = { ...base, ...state, decidable: false };
     await shared();

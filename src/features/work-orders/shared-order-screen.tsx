@@ -23,9 +23,13 @@ import { yuan } from './line-words';
 import './shared-order-screen.scss';
 
 /** Whether the link itself is at fault, rather than the network or too many tries. */
-const isRefusal = ({ kind, code }: ApiError) => kind === 'notFound' || kind === 'forbidden' || (kind === 'business' && code !== RespCode.limited);
+const isRefusal = ({ kind, code }: ApiError) =>
+  kind === 'notFound' || kind === 'forbidden' || (kind === 'business' && code !== RespCode.limited);
 
-/** The customer's page behind the link, without a login: what was found, what it costs, and the customer's word on every line. */
+/**
+ * The customer's page behind the link, without a login: what was found, what it costs, and the customer's word on every
+ * line.
+ */
 export function SharedOrderScreen({ shareKey }: { shareKey: string }) {
   const query = useQuery({ ...sharedOrderQuery(shareKey), enabled: shareKey !== '' });
   usePullRefresh(() => query.refetch());
@@ -38,12 +42,25 @@ export function SharedOrderScreen({ shareKey }: { shareKey: string }) {
     return (
       <Screen title="维修进度" onBack={false}>
         <View role="alert">
-          <StateView icon="lock" title="链接无效或已失效" hint="可能是链接不完整、门店已撤销，或车辆交付后已过期。请联系门店获取新的链接。" {...(shareKey === '' ? {} : { action: '重试', onAction: () => void query.refetch() })} />
+          <StateView
+            icon="lock"
+            title="链接无效或已失效"
+            hint="可能是链接不完整、门店已撤销，或车辆交付后已过期。请联系门店获取新的链接。"
+            {...(shareKey === '' ? {} : { action: '重试', onAction: () => void query.refetch() })}
+          />
         </View>
       </Screen>
     );
   }
-  if (query.data) return <SharedOrder order={query.data} shareKey={shareKey} isStale={query.isError} onRetry={() => void query.refetch()} />;
+  if (query.data)
+    return (
+      <SharedOrder
+        order={query.data}
+        shareKey={shareKey}
+        isStale={query.isError}
+        onRetry={() => void query.refetch()}
+      />
+    );
   return (
     <Screen title="维修进度" onBack={false}>
       <AsyncView query={query} skeleton={<Skeleton shape="card" rows={4} />}>
@@ -54,10 +71,23 @@ export function SharedOrderScreen({ shareKey }: { shareKey: string }) {
 }
 
 /** What the page says first: what is wanted of the customer, or that nothing is. */
-function Notice({ order, isSent, pending, total }: { order: SharedWorkOrder; isSent: boolean; pending: number; total: number }) {
-  if (order.stage === 'delivered') return <Banner tone="ok" text="车辆已交付，感谢您的信任。本页保留为维修记录，仅供查看。" />;
-  if (!order.decidable) return <Banner tone="ok" text={`已结算，合计 ${yuan(order.total)}。项目不能再更改，如有疑问请联系门店。`} />;
-  if (isSent) return <Banner tone="ok" text={`已提交，门店已收到您的决定，合计 ${yuan(total)}。结算前可以随时修改。`} />;
+function Notice({
+  order,
+  isSent,
+  pending,
+  total,
+}: {
+  order: SharedWorkOrder;
+  isSent: boolean;
+  pending: number;
+  total: number;
+}) {
+  if (order.stage === 'delivered')
+    return <Banner tone="ok" text="车辆已交付，感谢您的信任。本页保留为维修记录，仅供查看。" />;
+  if (!order.decidable)
+    return <Banner tone="ok" text={`已结算，合计 ${yuan(order.total)}。项目不能再更改，如有疑问请联系门店。`} />;
+  if (isSent)
+    return <Banner tone="ok" text={`已提交，门店已收到您的决定，合计 ${yuan(total)}。结算前可以随时修改。`} />;
   if (pending > 0) return <Banner tone="warn" text={`有 ${pending} 个项目等您确认。没有您的同意，门店不会施工。`} />;
   return order.items.length > 0 ? <Banner tone="ok" text="所有项目都已确认。结算前可以随时修改。" /> : null;
 }
@@ -71,7 +101,17 @@ function Banner({ tone, text }: { tone: 'ok' | 'warn'; text: string }) {
   );
 }
 
-function SharedOrder({ order, shareKey, isStale, onRetry }: { order: SharedWorkOrder; shareKey: string; isStale: boolean; onRetry: () => void }) {
+function SharedOrder({
+  order,
+  shareKey,
+  isStale,
+  onRetry,
+}: {
+  order: SharedWorkOrder;
+  shareKey: string;
+  isStale: boolean;
+  onRetry: () => void;
+}) {
   const decisions = useDecisions(shareKey, order);
   const { totals, approved, declined, pending, isDirty, isBusy, isSent, problem, send } = decisions;
   const footer =

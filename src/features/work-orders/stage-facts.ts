@@ -10,14 +10,34 @@ export interface Viewer {
 
 /** What decides whether an order may move; the log is known on its own page alone. */
 export function factsOf(order: WorkOrderSummary & Partial<Pick<WorkOrder, 'log'>>, now: number): StageFacts {
-  const steps = (order.log ?? []).map(({ at, by, from, to }) => ({ at: Date.parse(at), uid: by?.uid ?? null, from, to }));
-  return { stage: order.stage, assigned: order.technician !== null, settled: order.settledAt !== null, pendingItems: order.pendingItems, lastStep: lastStepOf(steps, now) };
+  const steps = (order.log ?? []).map(({ at, by, from, to }) => ({
+    at: Date.parse(at),
+    uid: by?.uid ?? null,
+    from,
+    to,
+  }));
+  return {
+    stage: order.stage,
+    assigned: order.technician !== null,
+    settled: order.settledAt !== null,
+    pendingItems: order.pendingItems,
+    lastStep: lastStepOf(steps, now),
+  };
 }
 
 /** What 下一步 does: moves on, first asks for what is missing, or says why this person may not. Null at the end. */
-export type NextStep = { readonly is: 'move'; readonly text: string } | { readonly is: 'ask'; readonly what: 'assign' | 'pending' | 'settle'; readonly text: string } | { readonly is: 'blocked'; readonly text: string; readonly reason: string };
+export type NextStep =
+  | { readonly is: 'move'; readonly text: string }
+  | { readonly is: 'ask'; readonly what: 'assign' | 'pending' | 'settle'; readonly text: string }
+  | { readonly is: 'blocked'; readonly text: string; readonly reason: string };
 
-const stepTexts = { assigned: '派工', repairing: '开始维修', checking: '完工送检', settling: '质检通过', delivered: '确认交车' } as const;
+const stepTexts = {
+  assigned: '派工',
+  repairing: '开始维修',
+  checking: '完工送检',
+  settling: '质检通过',
+  delivered: '确认交车',
+} as const;
 
 /** The next step of an order for this person. */
 export function nextStepOf(order: WorkOrderSummary, viewer: Viewer): NextStep | null {
@@ -26,7 +46,12 @@ export function nextStepOf(order: WorkOrderSummary, viewer: Viewer): NextStep | 
   const facts = factsOf(order, 0);
   const text = stepTexts[to];
   // Nothing missing: what remains is a matter of the role.
-  const byRole = stageProblem({ ...facts, assigned: true, settled: true, pendingItems: 0 }, to, viewer.role, viewer.uid);
+  const byRole = stageProblem(
+    { ...facts, assigned: true, settled: true, pendingItems: 0 },
+    to,
+    viewer.role,
+    viewer.uid,
+  );
   if (byRole !== null) return { is: 'blocked', text, reason: byRole };
   if (order.stage === 'received' && !facts.assigned) return { is: 'ask', what: 'assign', text: '派工' };
   if (order.stage === 'settling' && !facts.settled) return { is: 'ask', what: 'settle', text: '收款结算' };

@@ -5,7 +5,23 @@ import type { UserInfo } from '@/contract/schemas/account';
 import type { StoreRole } from '@/contract/schemas/store';
 import { session } from '@/state/session';
 
-const user: UserInfo = { uid: 'u2', uaccess: 'a', phone: '138****8000', storename: '宏达汽修', storeRole: 'receptionist', vip: 0, vipendtime: null, experience: 0, coins: 0, bound: [], createdAt: null, wechatName: '小周', avatarUrl: null, admin: false, hasPassword: true };
+const user: UserInfo = {
+  uid: 'u2',
+  uaccess: 'a',
+  phone: '138****8000',
+  storename: '宏达汽修',
+  storeRole: 'receptionist',
+  vip: 0,
+  vipendtime: null,
+  experience: 0,
+  coins: 0,
+  bound: [],
+  createdAt: null,
+  wechatName: '小周',
+  avatarUrl: null,
+  admin: false,
+  hasPassword: true,
+};
 
 /** Somebody of the store is at work. */
 export function workAs(storeRole: StoreRole, uid = 'u2'): void {
@@ -14,7 +30,11 @@ export function workAs(storeRole: StoreRole, uid = 'u2'): void {
 }
 
 export async function open(page: ReactElement): Promise<void> {
-  render(<QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>{page}</QueryClientProvider>);
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      {page}
+    </QueryClientProvider>,
+  );
   await act(async () => undefined);
 }
 

@@ -7,7 +7,9 @@ describe('base64ToBytes', () => {
 
   it('reads every byte value, and over line breaks', () => {
     const bytes = Uint8Array.from({ length: 256 }, (_, value) => value);
-    const text = Buffer.from(bytes).toString('base64').replace(/(.{10})/g, '$1\n');
+    const text = Buffer.from(bytes)
+      .toString('base64')
+      .replace(/(.{10})/g, '$1\n');
     expect(Array.from(base64ToBytes(text))).toEqual(Array.from(bytes));
   });
 

@@ -7,7 +7,8 @@ Array.from(ALPHABET).forEach((char, value) => {
 });
 
 /**
- * Bytes of base64 text. Own code because mini programs have no `atob` and their own decoder differs from platform to platform.
+ * Bytes of base64 text. Own code because mini programs have no `atob` and their own decoder differs from platform to
+ * platform.
  * @throws RangeError on characters that are not base64.
  */
 export function base64ToBytes(text: string): Uint8Array {

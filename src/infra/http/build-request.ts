@@ -14,7 +14,11 @@ export interface RequestFacts {
 export type Body = Readonly<Record<string, unknown>>;
 
 /** Headers of every call (§7): the token only when logged in. */
-export function headersOf({ token, platform, version }: Pick<RequestFacts, 'token' | 'platform' | 'version'>): Record<string, string> {
+export function headersOf({
+  token,
+  platform,
+  version,
+}: Pick<RequestFacts, 'token' | 'platform' | 'version'>): Record<string, string> {
   return {
     ...(token ? { [Header.token]: token } : {}),
     [Header.platform]: platform,
@@ -32,13 +36,18 @@ function fillPath(path: string, params: Readonly<Record<string, string>>): strin
   });
 }
 
-const isQueryField = (endpoint: Endpoint, name: string): boolean => endpoint.method === 'GET' || (endpoint.query ?? []).includes(name);
+const isQueryField = (endpoint: Endpoint, name: string): boolean =>
+  endpoint.method === 'GET' || (endpoint.query ?? []).includes(name);
 
 /**
  * The HTTP request for a call: fields that the endpoint names travel in the query string, the rest as JSON.
  * @throws TypeError when the path has a parameter that `facts` lacks.
  */
-export function buildRequest(endpoint: Endpoint, body: Body, facts: RequestFacts): Omit<HttpRequest, 'timeoutMs' | 'signal'> {
+export function buildRequest(
+  endpoint: Endpoint,
+  body: Body,
+  facts: RequestFacts,
+): Omit<HttpRequest, 'timeoutMs' | 'signal'> {
   const query: Record<string, unknown> = {};
   const rest: Record<string, unknown> = {};
   Object.keys(body).forEach((name) => {
@@ -47,5 +56,10 @@ export function buildRequest(endpoint: Endpoint, body: Body, facts: RequestFacts
   const url = buildUrl(facts.host + fillPath(endpoint.path, facts.pathParams ?? {}), query);
   const headers = headersOf(facts);
   if (endpoint.method === 'GET') return { url, method: 'GET', headers };
-  return { url, method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(rest) };
+  return {
+    url,
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(rest),
+  };
 }

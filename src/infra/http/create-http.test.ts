@@ -11,10 +11,16 @@ import { createApiCache } from '../api-cache';
 import { memoryStorage } from '../testing/memory-storage';
 import { createHttp, type HttpDependencies } from './create-http';
 
-const envelope = (resp_code: number, more: object = {}): HttpAnswer => ({ status: 200, text: JSON.stringify({ resp_code, resp_msg: '', ...more }) });
+const envelope = (resp_code: number, more: object = {}): HttpAnswer => ({
+  status: 200,
+  text: JSON.stringify({ resp_code, resp_msg: '', ...more }),
+});
 const deflated = (value: unknown): string => Buffer.from(deflate(JSON.stringify(value))).toString('base64');
 
-function setUp(answer: HttpAnswer | Error | ((request: HttpRequest) => HttpAnswer), more: Partial<HttpDependencies> = {}) {
+function setUp(
+  answer: HttpAnswer | Error | ((request: HttpRequest) => HttpAnswer),
+  more: Partial<HttpDependencies> = {},
+) {
   const sent: HttpRequest[] = [];
   const storage = memoryStorage();
   const app = {
@@ -99,7 +105,10 @@ describe('decoding (§7)', () => {
     ['nothing', undefined],
   ])('refuses %s as malformed and caches nothing', async (_, datas) => {
     const { call, storage } = setUp(envelope(0, { datas }));
-    await expect(failureOf(call(getDocBanks, { path: '' }))).resolves.toMatchObject({ kind: 'malformed', message: '网络连接失败' });
+    await expect(failureOf(call(getDocBanks, { path: '' }))).resolves.toMatchObject({
+      kind: 'malformed',
+      message: '网络连接失败',
+    });
     expect(storage.keys()).toEqual([]);
   });
 });
@@ -138,11 +147,16 @@ describe('errors (§8)', () => {
 
   it('20100 clears the session: 登录已过期 with a token, 请先登录 without', async () => {
     const expired = setUp(envelope(20100));
-    await expect(failureOf(expired.call(userQuery, {}))).resolves.toMatchObject({ kind: 'auth', message: '登录已过期' });
+    await expect(failureOf(expired.call(userQuery, {}))).resolves.toMatchObject({
+      kind: 'auth',
+      message: '登录已过期',
+    });
     expect(expired.app.onUnauthenticated).toHaveBeenCalledTimes(1);
 
     const missing = setUp(envelope(20100), { getToken: () => null });
-    await expect(failureOf(missing.call(phoneLogin, { phone: '1', password: 'p' }))).resolves.toMatchObject({ message: '请先登录' });
+    await expect(failureOf(missing.call(phoneLogin, { phone: '1', password: 'p' }))).resolves.toMatchObject({
+      message: '请先登录',
+    });
     expect(missing.app.onUnauthenticated).toHaveBeenCalledTimes(1);
   });
 
@@ -156,7 +170,10 @@ describe('errors (§8)', () => {
         token = null;
       },
     });
-    await Promise.all([failureOf(call(userQuery, {}, { errors: 'caller' })), failureOf(call(userQuery, {}, { errors: 'caller' }))]);
+    await Promise.all([
+      failureOf(call(userQuery, {}, { errors: 'caller' })),
+      failureOf(call(userQuery, {}, { errors: 'caller' })),
+    ]);
     expect(told).toEqual([
       ['登录已过期', 'toast', 'secret'],
       ['登录已过期', 'caller', null],

@@ -38,7 +38,11 @@ export interface HttpDependencies {
  * Makes one call of the contract and returns its data.
  * @throws ApiError, the only error it throws: `kind` says what went wrong, `message` is for the user (§8).
  */
-export type Call = <Req extends object, Res>(endpoint: Endpoint<Req, Res>, body: Req, options?: CallOptions) => Promise<Res>;
+export type Call = <Req extends object, Res>(
+  endpoint: Endpoint<Req, Res>,
+  body: Req,
+  options?: CallOptions,
+) => Promise<Res>;
 
 function asApiError(cause: unknown): ApiError {
   const error = fromNetworkError(cause);
@@ -48,7 +52,10 @@ function asApiError(cause: unknown): ApiError {
   return transportError('malformed');
 }
 
-/** The http client: headers, time limit, login check, cache, envelope, decoding, errors. It neither toasts nor navigates. */
+/**
+ * The http client: headers, time limit, login check, cache, envelope, decoding, errors. It neither toasts nor
+ * navigates.
+ */
 export function createHttp(app: HttpDependencies): Call {
   async function readAnswer(endpoint: Endpoint, answer: HttpAnswer, hadToken: boolean): Promise<unknown> {
     if (endpoint.decode === 'raw') return readRaw(answer, hadToken);
@@ -88,7 +95,11 @@ export function createHttp(app: HttpDependencies): Call {
     return data;
   }
 
-  return async function call<Req extends object, Res>(endpoint: Endpoint<Req, Res>, body: Req, options: CallOptions = {}): Promise<Res> {
+  return async function call<Req extends object, Res>(
+    endpoint: Endpoint<Req, Res>,
+    body: Req,
+    options: CallOptions = {},
+  ): Promise<Res> {
     const { token = app.getToken() } = options;
     const check = options.loginCheck ?? endpoint.loginCheck;
     if (token === null && check !== 'proceed') {
@@ -102,7 +113,8 @@ export function createHttp(app: HttpDependencies): Call {
       const error = asApiError(cause);
       // A late answer to an old token must not end the session that has begun since.
       const isSessionOver = error.kind === 'auth' && app.getToken() === token;
-      // §8: the end of a session is told whoever asked, and once: the next call to fail finds the token gone. Who logs out knows.
+      // §8: the end of a session is told whoever asked, and once: the next call to fail finds the token gone. Who logs
+      // out knows.
       const mustTell = isSessionOver && token !== null && endpoint.path !== logout.path;
       app.reportError(error, mustTell ? 'toast' : (options.errors ?? endpoint.errors));
       if (isSessionOver) app.onUnauthenticated();

@@ -6,12 +6,17 @@ type Json = Record<string, unknown>;
 
 const loadInflater = () => import('pako/dist/pako_inflate.es5.min.js');
 
-/** Fetches what an answer will need to be read while the request is under way. A failure shows when the answer is decoded. */
+/**
+ * Fetches what an answer will need to be read while the request is under way. A failure shows when the answer is
+ * decoded.
+ */
 export function prepareDecoding({ decode }: Pick<Endpoint, 'decode'>): void {
   if (decode === 'datas-deflated') loadInflater().catch(() => undefined);
 }
 
-/** JSON from base64 of deflated text (§7). The inflater is a chunk of its own, fetched by the first call that needs it. */
+/**
+ * JSON from base64 of deflated text (§7). The inflater is a chunk of its own, fetched by the first call that needs it.
+ */
 async function inflateDatas(datas: unknown): Promise<unknown> {
   if (typeof datas !== 'string') throw new TypeError('datas is no text');
   const { inflate } = await loadInflater();
@@ -20,7 +25,9 @@ async function inflateDatas(datas: unknown): Promise<unknown> {
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** A copy of `value` in which the text at the path is URI-decoded; `name[]` walks a list. Values of other kinds stay. */
+/**
+ * A copy of `value` in which the text at the path is URI-decoded; `name[]` walks a list. Values of other kinds stay.
+ */
 function decodeAt(value: unknown, path: readonly string[]): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return typeof value === 'string' ? decodeURIComponent(value) : value;
@@ -28,7 +35,8 @@ function decodeAt(value: unknown, path: readonly string[]): unknown {
   const name = step.replace(/\[\]$/, '');
   const child = value[name];
   if (child === undefined || child === null) return value;
-  const decoded = step.endsWith('[]') && Array.isArray(child) ? child.map((item) => decodeAt(item, rest)) : decodeAt(child, rest);
+  const decoded =
+    step.endsWith('[]') && Array.isArray(child) ? child.map((item) => decodeAt(item, rest)) : decodeAt(child, rest);
   return { ...value, [name]: decoded };
 }
 
@@ -36,7 +44,10 @@ function decodeAt(value: unknown, path: readonly string[]): unknown {
  * The answer's data as the endpoint says it travels (§7).
  * @throws Error of any kind on a broken answer: bad base64, a cut deflate stream, broken escapes, no JSON.
  */
-export async function decodeAnswer(endpoint: Pick<Endpoint, 'decode' | 'contentPaths'>, envelope: Envelope): Promise<unknown> {
+export async function decodeAnswer(
+  endpoint: Pick<Endpoint, 'decode' | 'contentPaths'>,
+  envelope: Envelope,
+): Promise<unknown> {
   const data = envelope.data ?? envelope.datas ?? {};
   switch (endpoint.decode) {
     case 'datas-deflated':

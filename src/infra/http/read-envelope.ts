@@ -3,7 +3,11 @@ import { errorFromEnvelope, transportError } from '@/domain/app-error';
 import type { HttpAnswer } from '@/platform/network/types';
 
 /** Statuses that speak for themselves when a proxy answered instead of the service. */
-const HTTP_CODES: Readonly<Record<number, number>> = { 401: RespCode.unauthenticated, 403: RespCode.forbidden, 404: RespCode.notFound };
+const HTTP_CODES: Readonly<Record<number, number>> = {
+  401: RespCode.unauthenticated,
+  403: RespCode.forbidden,
+  404: RespCode.notFound,
+};
 
 function parse(text: string): unknown {
   try {

@@ -15,8 +15,21 @@ export default guardPage(function DocTreePage() {
   const [shareable, setShareable] = useState<TreeShare>({ title: '', path: path ?? '' });
   useTrackedPage(routes.docTree);
   // The VIN is the customer's: only the kind of car travels.
-  const wish = (tree: TreeShare) => ({ target: routes.docTree, params: { path: tree.path }, title: `${tree.title} 资料 | 汽修助手`, from: session.user()?.uid ?? null });
+  const wish = (tree: TreeShare) => ({
+    target: routes.docTree,
+    params: { path: tree.path },
+    title: `${tree.title} 资料 | 汽修助手`,
+    from: session.user()?.uid ?? null,
+  });
   useShareAppMessage(() => sharing.content(wish(shareable)));
   usePublicPage(() => ({ title: wish(shareable).title, path: buildUrl(routes.docTree, { path: shareable.path }) }));
-  return <DocTreeScreen path={path} vin={vin} kind={kind} onShareable={setShareable} onShare={(tree) => void sharing.share(wish(tree))} />;
+  return (
+    <DocTreeScreen
+      path={path}
+      vin={vin}
+      kind={kind}
+      onShareable={setShareable}
+      onShare={(tree) => void sharing.share(wish(tree))}
+    />
+  );
 });

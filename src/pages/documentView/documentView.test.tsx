@@ -2,18 +2,28 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { sharing } from '@/app/sharing';
 import DocumentViewPage from './documentView';
 
-jest.mock('@tarojs/taro', () => ({ useRouter: () => ({ params: { url: '/files/a.pdf', title: '%E5%A4%A7%E7%81%AF' } }), useShareAppMessage: jest.fn() }));
+jest.mock('@tarojs/taro', () => ({
+  useRouter: () => ({ params: { url: '/files/a.pdf', title: '%E5%A4%A7%E7%81%AF' } }),
+  useShareAppMessage: jest.fn(),
+}));
 jest.mock('@/app/guard-page', () => ({ guardPage: <P,>(Page: P) => Page }));
 jest.mock('@/app/use-tracked-page', () => ({ useTrackedPage: jest.fn() }));
 jest.mock('@/app/sharing', () => ({ sharing: { share: jest.fn(), content: jest.fn() } }));
 jest.mock('@/features/documents/document-screen', () => ({
-  DocumentScreen: ({ onShare }: { onShare: (opened: { title: string }) => void }) => <button onClick={() => onShare({ title: '大灯电路图' })}>分享</button>,
+  DocumentScreen: ({ onShare }: { onShare: (opened: { title: string }) => void }) => (
+    <button onClick={() => onShare({ title: '大灯电路图' })}>分享</button>
+  ),
 }));
 
 it('shares the document as the file that it is, too (§2)', () => {
   render(<DocumentViewPage />);
   fireEvent.click(screen.getByText('分享'));
   expect(sharing.share).toHaveBeenCalledWith(
-    expect.objectContaining({ target: '/pages/documentView/documentView', params: { url: '/files/a.pdf', title: '大灯电路图' }, file: '/files/a.pdf', fileName: '大灯电路图' }),
+    expect.objectContaining({
+      target: '/pages/documentView/documentView',
+      params: { url: '/files/a.pdf', title: '大灯电路图' },
+      file: '/files/a.pdf',
+      fileName: '大灯电路图',
+    }),
   );
 });

@@ -12,7 +12,21 @@ export default guardPage(function DocumentViewPage() {
   const { url = '', title = '' } = decodeParams(useRouter().params);
   const [shownTitle, setShownTitle] = useState(title);
   useTrackedPage(routes.documentView);
-  const wish = (name: string) => ({ target: routes.documentView, params: { url, title: name }, title: `${name} | 汽修助手`, file: url, fileName: name, from: session.user()?.uid ?? null });
+  const wish = (name: string) => ({
+    target: routes.documentView,
+    params: { url, title: name },
+    title: `${name} | 汽修助手`,
+    file: url,
+    fileName: name,
+    from: session.user()?.uid ?? null,
+  });
   useShareAppMessage(() => sharing.content(wish(shownTitle)));
-  return <DocumentScreen url={url} title={title} onOpen={setShownTitle} onShare={(opened) => void sharing.share(wish(opened.title))} />;
+  return (
+    <DocumentScreen
+      url={url}
+      title={title}
+      onOpen={setShownTitle}
+      onShare={(opened) => void sharing.share(wish(opened.title))}
+    />
+  );
 });

@@ -10,5 +10,9 @@ import { routes } from '@/infra/routes';
 export default guardPage(function ExchangePage() {
   const { iid, code } = decodeParams(useRouter().params);
   useTrackedPage(routes.exchange);
-  return iid ? <ExchangeScreen iid={iid} renderAddress={(props) => <DeliveryAddress {...props} />} /> : <ExchangeCodeScreen code={code} />;
+  return iid ? (
+    <ExchangeScreen iid={iid} renderAddress={(props) => <DeliveryAddress {...props} />} />
+  ) : (
+    <ExchangeCodeScreen code={code} />
+  );
 });

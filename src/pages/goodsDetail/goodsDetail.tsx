@@ -22,5 +22,7 @@ export default guardPage(function GoodsDetailPage() {
     ...(imageUrl ? { imageUrl } : {}),
   });
   useShareAppMessage(() => sharing.content(wish(shareable)));
-  return <GoodsDetailScreen iid={iid} onShareable={setShareable} onShare={(share) => void sharing.share(wish(share))} />;
+  return (
+    <GoodsDetailScreen iid={iid} onShareable={setShareable} onShare={(share) => void sharing.share(wish(share))} />
+  );
 });

@@ -1,1 +1,7 @@
-export default definePageConfig({ navigationBarTitleText: '汽修助手', enableShareAppMessage: true, enablePullDownRefresh: true, enableShareTimeline: true, singlePage: { navigationBarFit: 'squeezed' } });
+export default definePageConfig({
+  navigationBarTitleText: '汽修助手',
+  enableShareAppMessage: true,
+  enablePullDownRefresh: true,
+  enableShareTimeline: true,
+  singlePage: { navigationBarFit: 'squeezed' },
+});

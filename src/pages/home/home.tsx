@@ -18,5 +18,12 @@ export default guardPage(function HomePage() {
   const card = () => homeShareCard(session.user()?.uid ?? null);
   useShareAppMessage(card);
   usePublicPage(card);
-  return <HomeScreen tabBar={<TabBar active={0} onScan={onScan} />} onScan={onScan} vehicle={vehicle} shareInfo={shareInfo} />;
+  return (
+    <HomeScreen
+      tabBar={<TabBar active={0} onScan={onScan} />}
+      onScan={onScan}
+      vehicle={vehicle}
+      shareInfo={shareInfo}
+    />
+  );
 });

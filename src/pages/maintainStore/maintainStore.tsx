@@ -14,5 +14,9 @@ export default guardPage(function MaintainStorePage() {
   const { onScan } = useScan();
   const { isLogin, isStoreUser } = useSession();
   const tabBar = <TabBar active={2} onScan={onScan} />;
-  return isLogin && isStoreUser ? <BoardScreen tabBar={tabBar} drafts={<UnfinishedReceptions />} /> : <StoreEntryScreen tabBar={tabBar} />;
+  return isLogin && isStoreUser ? (
+    <BoardScreen tabBar={tabBar} drafts={<UnfinishedReceptions />} />
+  ) : (
+    <StoreEntryScreen tabBar={tabBar} />
+  );
 });

@@ -12,7 +12,11 @@ export function UnfinishedReceptions() {
   return (
     <>
       <SectionTitle title={`未完成的接车 ${drafts.length}`} />
-      <DraftStrip drafts={drafts} onOpen={(draft) => void navigateTo(routes.vehicleReceiveAdd, { draft })} onRetry={receptionUploads.resume} />
+      <DraftStrip
+        drafts={drafts}
+        onOpen={(draft) => void navigateTo(routes.vehicleReceiveAdd, { draft })}
+        onRetry={receptionUploads.resume}
+      />
     </>
   );
 }

@@ -10,5 +10,11 @@ import { routes } from '@/infra/routes';
 export default guardPage(function MessagePage() {
   useTrackedPage(routes.message);
   const { onScan } = useScan();
-  return <MessageScreen tabBar={<TabBar active={3} onScan={onScan} />} live={liveMessages} notice={<OfficialAccountPrompt route={routes.message} />} />;
+  return (
+    <MessageScreen
+      tabBar={<TabBar active={3} onScan={onScan} />}
+      live={liveMessages}
+      notice={<OfficialAccountPrompt route={routes.message} />}
+    />
+  );
 });

@@ -10,8 +10,8 @@ type FetchCode = () => Promise<string>;
 export const wechatCode: FetchCode = async () => (await Taro.login()).code;
 
 /**
- * Douyin's: `force: false` never opens Douyin's own login, but gives a code for nobody in particular to who is not logged in
- * there; then, at the user's own tap, `force: true` opens it.
+ * Douyin's: `force: false` never opens Douyin's own login, but gives a code for nobody in particular to who is not
+ * logged in there; then, at the user's own tap, `force: true` opens it.
  */
 export const douyinCode: FetchCode = async () => {
   const silent = await login(false).catch((error: unknown) => {
@@ -22,7 +22,8 @@ export const douyinCode: FetchCode = async () => {
 };
 
 /** Taro's types know neither the option nor the field of Douyin's call. */
-const login = (force: boolean): Promise<{ code: string; isLogin?: boolean }> => Taro.login({ force } as Taro.login.Option);
+const login = (force: boolean): Promise<{ code: string; isLogin?: boolean }> =>
+  Taro.login({ force } as Taro.login.Option);
 
 /** The login of the mini program's own platform. Whoever closes Douyin's login has cancelled. */
 export function miniLogin(own: LoginProvider, fetchCode: FetchCode): AuthDoor {

@@ -6,8 +6,8 @@ import { LOGIN_FAILED } from './types';
 const OUTDATED = '抖音版本过低，请升级后重试，或用其他方式登录';
 
 /**
- * What a `<Button openType="getPhoneNumber">` brought: `detail` of its event. The code is good for five minutes and one use, and
- * is another one than that of a login. Cancelled when the user refused, or has no phone to give.
+ * What a `<Button openType="getPhoneNumber">` brought: `detail` of its event. The code is good for five minutes and one
+ * use, and is another one than that of a login. Cancelled when the user refused, or has no phone to give.
  */
 export function phoneCodeOf(detail: unknown): Outcome<string> {
   const { code, errMsg = '' } = (detail ?? {}) as { code?: string; errMsg?: string };

@@ -27,7 +27,8 @@ function drawingOn(element: HTMLCanvasElement, size: CanvasSize): Drawing | null
     loadImage,
     toFile: (name) =>
       new Promise((resolve) => {
-        const done = (blob: Blob | null) => resolve(blob ? ok({ path: URL.createObjectURL(blob), name }) : failed(DRAW_FAILED));
+        const done = (blob: Blob | null) =>
+          resolve(blob ? ok({ path: URL.createObjectURL(blob), name }) : failed(DRAW_FAILED));
         try {
           element.toBlob(done, 'image/png');
         } catch (error) {

@@ -5,7 +5,12 @@ import { canvas as douyin } from './index.tt';
 
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
-  default: { createSelectorQuery: jest.fn(), canvasToTempFilePath: jest.fn(), getFileSystemManager: jest.fn(), env: { USER_DATA_PATH: 'user' } },
+  default: {
+    createSelectorQuery: jest.fn(),
+    canvasToTempFilePath: jest.fn(),
+    getFileSystemManager: jest.fn(),
+    env: { USER_DATA_PATH: 'user' },
+  },
 }));
 const taro = jest.mocked(Taro);
 const size = { width: 750, height: 1200 };
@@ -19,7 +24,13 @@ function pageWith(nodes: (object | null)[]) {
   taro.createSelectorQuery.mockReturnValue(query as never);
   return query;
 }
-const canvasNode = () => ({ width: 0, height: 0, getContext: jest.fn(() => ({ fill: 'context' })), toDataURL: () => 'data:image/png;base64,QUJD', createImage: jest.fn() });
+const canvasNode = () => ({
+  width: 0,
+  height: 0,
+  getContext: jest.fn(() => ({ fill: 'context' })),
+  toDataURL: () => 'data:image/png;base64,QUJD',
+  createImage: jest.fn(),
+});
 
 describe('canvases of mini programs', () => {
   beforeEach(() => {
@@ -41,8 +52,13 @@ describe('canvases of mini programs', () => {
     pageWith([node]);
     const drawing = await weapp.create('poster', size);
     taro.canvasToTempFilePath.mockResolvedValueOnce({ tempFilePath: 'tmp/1.png', errMsg: 'ok' });
-    await expect(drawing?.toFile('p.png')).resolves.toEqual({ status: 'ok', value: { path: 'tmp/1.png', name: 'p.png' } });
-    expect(taro.canvasToTempFilePath).toHaveBeenCalledWith(expect.objectContaining({ canvas: node, destWidth: 750, destHeight: 1200 }));
+    await expect(drawing?.toFile('p.png')).resolves.toEqual({
+      status: 'ok',
+      value: { path: 'tmp/1.png', name: 'p.png' },
+    });
+    expect(taro.canvasToTempFilePath).toHaveBeenCalledWith(
+      expect.objectContaining({ canvas: node, destWidth: 750, destHeight: 1200 }),
+    );
     taro.canvasToTempFilePath.mockRejectedValueOnce({ errMsg: 'fail' });
     await expect(drawing?.toFile('p.png')).resolves.toEqual({ status: 'failed', message: '生成图片失败，请重试' });
   });
@@ -52,8 +68,13 @@ describe('canvases of mini programs', () => {
     const writeFile = jest.fn(({ success }: { success: () => void }) => success());
     taro.getFileSystemManager.mockReturnValue({ writeFile } as never);
     const drawing = await douyin.create('poster', size);
-    await expect(drawing?.toFile('p.png')).resolves.toEqual({ status: 'ok', value: { path: 'user/p.png', name: 'p.png' } });
-    expect(writeFile).toHaveBeenCalledWith(expect.objectContaining({ filePath: 'user/p.png', data: 'QUJD', encoding: 'base64' }));
+    await expect(drawing?.toFile('p.png')).resolves.toEqual({
+      status: 'ok',
+      value: { path: 'user/p.png', name: 'p.png' },
+    });
+    expect(writeFile).toHaveBeenCalledWith(
+      expect.objectContaining({ filePath: 'user/p.png', data: 'QUJD', encoding: 'base64' }),
+    );
   });
 
   it('has no drawing when the element never comes', async () => {

@@ -37,8 +37,12 @@ function loadImage(node: Taro.Canvas, address: string): Promise<CanvasImageSourc
   });
 }
 
-/** Canvases in mini programs. `save` writes what was drawn to a file and gives its path: the platforms differ in that. */
-export const miniCanvas = (save: (node: Taro.Canvas, size: CanvasSize, name: string) => Promise<string>): CanvasDoor => {
+/**
+ * Canvases in mini programs. `save` writes what was drawn to a file and gives its path: the platforms differ in that.
+ */
+export const miniCanvas = (
+  save: (node: Taro.Canvas, size: CanvasSize, name: string) => Promise<string>,
+): CanvasDoor => {
   async function onPage(elementId: string, size: CanvasSize): Promise<Drawing | null> {
     const node = await waitForNode(elementId);
     if (!node) return null;

@@ -27,6 +27,9 @@ export interface CanvasDoor {
   readonly needsElement: boolean;
   /** A drawing of that size; null when the platform has no canvas, or the element is not on the page. */
   create(elementId: string, size: CanvasSize): Promise<Drawing | null>;
-  /** A drawing on the `<Canvas type="2d">` with that id, for what the user must see while it is drawn; null when it is not on the page. */
+  /**
+   * A drawing on the `<Canvas type="2d">` with that id, for what the user must see while it is drawn; null when it is
+   * not on the page.
+   */
   onPage(elementId: string, size: CanvasSize): Promise<Drawing | null>;
 }

@@ -14,7 +14,12 @@ describe('fitBox', () => {
       source: { x: 3900, y: 0, width: 100, height: 100 },
       target: { width: 100, height: 100 },
     });
-    expect(fitBox(picture, 100, { x: 9000, y: 9000, width: 0, height: 0 }).source).toEqual({ x: 3999, y: 2999, width: 1, height: 1 });
+    expect(fitBox(picture, 100, { x: 9000, y: 9000, width: 0, height: 0 }).source).toEqual({
+      x: 3999,
+      y: 2999,
+      width: 1,
+      height: 1,
+    });
   });
 });
 

@@ -11,7 +11,8 @@ function readSandboxFile(filePath: string): Promise<ArrayBuffer> {
   return new Promise((resolve, reject) => {
     Taro.getFileSystemManager().readFile({
       filePath,
-      success: ({ data }) => (typeof data === 'string' ? reject(new Error('a picture was read as text')) : resolve(data)),
+      success: ({ data }) =>
+        typeof data === 'string' ? reject(new Error('a picture was read as text')) : resolve(data),
       fail: reject,
     });
   });
@@ -22,7 +23,10 @@ async function toWebFile(path: string): Promise<ImageFile> {
   return { path: URL.createObjectURL(new Blob([bytes])), name: nameOf(path), size: bytes.byteLength };
 }
 
-/** Pictures by Taro's container for HarmonyOS: picked by its own camera and album, and saved there. Paths are object URLs, as on H5. */
+/**
+ * Pictures by Taro's container for HarmonyOS: picked by its own camera and album, and saved there. Paths are object
+ * URLs, as on H5.
+ */
 export const harmonyFiles = {
   async pickImages({ source, count = 1 }) {
     let paths: string[];

@@ -8,5 +8,6 @@ import type { FilesDoor } from './types';
 export const files: FilesDoor = {
   ...web,
   pickImages: (options) => (isInHarmonyContainer() ? harmonyFiles.pickImages(options) : web.pickImages(options)),
-  saveImage: (file) => (shell.kind() === null && isInHarmonyContainer() ? harmonyFiles.saveImage(file) : web.saveImage(file)),
+  saveImage: (file) =>
+    shell.kind() === null && isInHarmonyContainer() ? harmonyFiles.saveImage(file) : web.saveImage(file),
 };

@@ -29,7 +29,11 @@ export const webKeptFiles = {
       const blob = await answer.blob();
       const path = `${KEPT_SCHEME}${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
       // Not blob.arrayBuffer(), which Chromium 66 lacks.
-      await set(path, { bytes: await new Response(blob).arrayBuffer(), type: blob.type } satisfies KeptFile, database());
+      await set(
+        path,
+        { bytes: await new Response(blob).arrayBuffer(), type: blob.type } satisfies KeptFile,
+        database(),
+      );
       shown.set(path, image.path);
       return ok({ ...image, path });
     } catch (error) {

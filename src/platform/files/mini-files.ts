@@ -11,7 +11,8 @@ import { DOWNLOAD_FAILED, OPEN_FAILED, SAVE_FAILED, type FilesDoor } from './typ
 const officeFormats = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'pdf'] as const;
 type OfficeFormat = (typeof officeFormats)[number];
 
-const officeFormat = (name: string): OfficeFormat | undefined => officeFormats.find((format) => format === fileEnding(name));
+const officeFormat = (name: string): OfficeFormat | undefined =>
+  officeFormats.find((format) => format === fileEnding(name));
 
 /** Files and pictures in mini programs. */
 export const miniFiles: FilesDoor = {

@@ -20,8 +20,15 @@ function loadImage(canvas: Taro.OffscreenCanvas, path: string): Promise<Taro.Ima
 export const miniImage = {
   async pickImages({ source, count = 1 }) {
     try {
-      const { tempFiles } = await Taro.chooseMedia({ count, mediaType: ['image'], sourceType: [source], sizeType: ['original'] });
-      return ok(tempFiles.map(({ tempFilePath, size }) => ({ path: tempFilePath, name: baseName(tempFilePath), size })));
+      const { tempFiles } = await Taro.chooseMedia({
+        count,
+        mediaType: ['image'],
+        sourceType: [source],
+        sizeType: ['original'],
+      });
+      return ok(
+        tempFiles.map(({ tempFilePath, size }) => ({ path: tempFilePath, name: baseName(tempFilePath), size })),
+      );
     } catch (error) {
       return miniRefusal(error, source, PICTURE_UNREADABLE);
     }
@@ -48,7 +55,17 @@ export const miniImage = {
       canvas.width = target.width;
       canvas.height = target.height;
       const context = canvas.getContext('2d') as CanvasRenderingContext2D;
-      context.drawImage(picture as unknown as CanvasImageSource, source.x, source.y, source.width, source.height, 0, 0, target.width, target.height);
+      context.drawImage(
+        picture as unknown as CanvasImageSource,
+        source.x,
+        source.y,
+        source.width,
+        source.height,
+        0,
+        0,
+        target.width,
+        target.height,
+      );
       const { tempFilePath } = await Taro.canvasToTempFilePath({
         // Typed for canvases on the page; takes an offscreen one as well.
         canvas: canvas as unknown as Taro.Canvas,

@@ -6,7 +6,8 @@ import { KEEP_FAILED, type FilesDoor, type ImageFile } from './types';
 const isRemote = (path: string): boolean => /^https?:\/\/(?!tmp|usr|store)/.test(path);
 
 /** In the app's own folder already, as what Douyin draws. */
-const isOwn = (path: string): boolean => Boolean(Taro.env?.USER_DATA_PATH) && path.startsWith(`${Taro.env.USER_DATA_PATH}`);
+const isOwn = (path: string): boolean =>
+  Boolean(Taro.env?.USER_DATA_PATH) && path.startsWith(`${Taro.env.USER_DATA_PATH}`);
 
 /** Pictures that outlive the app, among the mini program's own saved files. */
 export const miniKeptFiles = {

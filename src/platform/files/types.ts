@@ -65,7 +65,10 @@ export interface FilesDoor {
    * A shown picture's own size. `told` is what its load event said: mini programs tell the picture's size there,
    * browsers the size that it is drawn at.
    */
-  pictureSize(address: string, told: { width: number; height: number }): Promise<{ width: number; height: number } | null>;
+  pictureSize(
+    address: string,
+    told: { width: number; height: number },
+  ): Promise<{ width: number; height: number } | null>;
   /** Crops and shrinks to a JPEG. Fails on what is no picture. */
   shrink(image: ImageFile, options: ShrinkOptions): Promise<Outcome<ImageFile> | null>;
   /** The bytes as base64, without the `data:` prefix. */
@@ -87,7 +90,9 @@ export interface FilesDoor {
   saveImage(file: LocalFile): Promise<Outcome<void> | null>;
   /** True where `saveText` works; mini programs keep no files for the user. */
   readonly savesText: boolean;
-  /** Saves a text under its name, with its ending. Fails with {@link TEXT_SAVE_FAILED}; null where no files are kept. */
+  /**
+   * Saves a text under its name, with its ending. Fails with {@link TEXT_SAVE_FAILED}; null where no files are kept.
+   */
   saveText(file: TextFile): Promise<Outcome<void> | null>;
 }
 

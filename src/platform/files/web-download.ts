@@ -5,8 +5,8 @@ import { fileUrl } from './file-url';
 import { DOWNLOAD_FAILED, type DownloadRequest, type LocalFile } from './types';
 
 /**
- * Fetches a file into memory; its path is an object URL. Fails on every answer but 200, when the connection breaks, and when
- * nothing comes for 60 s: a large file on a slow line may take longer as long as it moves.
+ * Fetches a file into memory; its path is an object URL. Fails on every answer but 200, when the connection breaks, and
+ * when nothing comes for 60 s: a large file on a slow line may take longer as long as it moves.
  */
 export function webDownload({ url, utoken, name, onProgress, signal }: DownloadRequest): Promise<Outcome<LocalFile>> {
   return new Promise((resolve) => {
@@ -35,7 +35,10 @@ export function webDownload({ url, utoken, name, onProgress, signal }: DownloadR
       watch();
       if (lengthComputable) onProgress?.(loaded / total);
     };
-    xhr.onload = () => (xhr.status === 200 ? resolve(ok({ path: URL.createObjectURL(xhr.response as Blob), name })) : fail(String(xhr.status)));
+    xhr.onload = () =>
+      xhr.status === 200
+        ? resolve(ok({ path: URL.createObjectURL(xhr.response as Blob), name }))
+        : fail(String(xhr.status));
     xhr.onerror = () => fail('no answer');
     xhr.onabort = () => resolve(cancelled);
     xhr.onloadend = () => {

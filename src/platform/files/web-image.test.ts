@@ -21,16 +21,22 @@ function handOver(input: HTMLInputElement): void {
 }
 
 describe('choosing pictures in a browser', () => {
-  it.each([['camera', 5_000], ['album', 1_000]] as const)('is over when the page came back from the %s without a picture, in browsers that do not say so', async (source, afterMs) => {
-    const picked = webImage.pickImages({ source });
-    openedInput();
-    window.dispatchEvent(new Event('focus'));
-    await jest.advanceTimersByTimeAsync(afterMs - 1);
-    expect(document.querySelector('input')).not.toBeNull();
-    await jest.advanceTimersByTimeAsync(1);
-    expect(await picked).toEqual({ status: 'cancelled' });
-    expect(document.querySelector('input')).toBeNull();
-  });
+  it.each([
+    ['camera', 5_000],
+    ['album', 1_000],
+  ] as const)(
+    'is over when the page came back from the %s without a picture, in browsers that do not say so',
+    async (source, afterMs) => {
+      const picked = webImage.pickImages({ source });
+      openedInput();
+      window.dispatchEvent(new Event('focus'));
+      await jest.advanceTimersByTimeAsync(afterMs - 1);
+      expect(document.querySelector('input')).not.toBeNull();
+      await jest.advanceTimersByTimeAsync(1);
+      expect(await picked).toEqual({ status: 'cancelled' });
+      expect(document.querySelector('input')).toBeNull();
+    },
+  );
 
   it('waits for the camera that opens after the question for its permission, which gave the page back for a moment', async () => {
     const picked = webImage.pickImages({ source: 'camera' });

@@ -96,7 +96,9 @@ export const webImage = {
       const canvas = document.createElement('canvas');
       canvas.width = target.width;
       canvas.height = target.height;
-      canvas.getContext('2d')?.drawImage(picture, source.x, source.y, source.width, source.height, 0, 0, target.width, target.height);
+      canvas
+        .getContext('2d')
+        ?.drawImage(picture, source.x, source.y, source.width, source.height, 0, 0, target.width, target.height);
       const blob = await toJpeg(canvas, quality);
       if (!blob) return failed(PICTURE_UNREADABLE);
       return ok({ path: URL.createObjectURL(blob), name: image.name.replace(/(\.\w+)?$/, '.jpg'), size: blob.size });

@@ -4,7 +4,11 @@ import type { SidebarDoor } from './types';
 
 /** Taro has no typing for these. */
 interface DouyinScenes {
-  checkScene(options: { scene: 'sidebar'; success(result: { isExist: boolean }): void; fail(error: unknown): void }): void;
+  checkScene(options: {
+    scene: 'sidebar';
+    success(result: { isExist: boolean }): void;
+    fail(error: unknown): void;
+  }): void;
   navigateToScene(options: { scene: 'sidebar'; success(): void; fail(error: unknown): void }): void;
 }
 declare const tt: Partial<DouyinScenes>;
@@ -19,7 +23,8 @@ interface Opening {
 /** The last six digits of Douyin's scene for its sidebar; those before name the app that hosts. */
 const SIDEBAR_SCENE = /021036$/;
 
-const isFromSidebar = ({ scene = '', launch_from, location }: Opening): boolean => SIDEBAR_SCENE.test(String(scene)) || (launch_from === 'homepage' && location === 'sidebar_card');
+const isFromSidebar = ({ scene = '', launch_from, location }: Opening): boolean =>
+  SIDEBAR_SCENE.test(String(scene)) || (launch_from === 'homepage' && location === 'sidebar_card');
 
 export const douyinSidebar: SidebarDoor = {
   isThere: () =>

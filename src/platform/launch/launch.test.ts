@@ -3,7 +3,10 @@ import { setDiagnosticSink } from '../diagnostics';
 import { launch as tt } from './index.tt';
 import { launch as weapp } from './index.weapp';
 
-jest.mock('@tarojs/taro', () => ({ __esModule: true, default: { getLaunchOptionsSync: jest.fn(), onAppShow: jest.fn(), offAppShow: jest.fn() } }));
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: { getLaunchOptionsSync: jest.fn(), onAppShow: jest.fn(), offAppShow: jest.fn() },
+}));
 const taro = jest.mocked(Taro);
 beforeAll(() => setDiagnosticSink(() => undefined));
 const opened = (options: object) => taro.getLaunchOptionsSync.mockReturnValue(options as never);

@@ -3,7 +3,10 @@ import { setDiagnosticSink } from '../diagnostics';
 import { leaving as webLeaving } from './index.h5';
 import { leaving as wechatLeaving } from './index.weapp';
 
-jest.mock('@tarojs/taro', () => ({ __esModule: true, default: { enableAlertBeforeUnload: jest.fn(), disableAlertBeforeUnload: jest.fn() } }));
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: { enableAlertBeforeUnload: jest.fn(), disableAlertBeforeUnload: jest.fn() },
+}));
 
 const reload = () => {
   const event = new Event('beforeunload', { cancelable: true });
@@ -23,7 +26,9 @@ describe('leaving a page by the platform’s own means', () => {
   it('WeChat asks with our words, and a refusal is only reported', () => {
     const logged: string[] = [];
     setDiagnosticSink((_, message) => void logged.push(message));
-    jest.mocked(Taro.enableAlertBeforeUnload).mockImplementationOnce(({ fail }) => fail?.({ errMsg: 'enableAlertBeforeUnload:fail' }));
+    jest
+      .mocked(Taro.enableAlertBeforeUnload)
+      .mockImplementationOnce(({ fail }) => fail?.({ errMsg: 'enableAlertBeforeUnload:fail' }));
     wechatLeaving.guard('还没有保存');
     expect(Taro.enableAlertBeforeUnload).toHaveBeenCalledWith(expect.objectContaining({ message: '还没有保存' }));
     expect(logged).toEqual(['leaving: enableAlertBeforeUnload:fail']);

@@ -3,11 +3,18 @@ import { shell } from '../shell';
 import { location as web } from './index.h5';
 import { location as harmony } from './index.harmony-hybrid';
 
-jest.mock('@tarojs/taro', () => ({ __esModule: true, default: { openLocation: jest.fn().mockResolvedValue({}), getLocation: jest.fn().mockResolvedValue({ latitude: 1, longitude: 2 }) } }));
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: {
+    openLocation: jest.fn().mockResolvedValue({}),
+    getLocation: jest.fn().mockResolvedValue({ latitude: 1, longitude: 2 }),
+  },
+}));
 
 const place = { name: 'n', address: 'a', latitude: 39.9094, longitude: 116.40324 };
 const ask = jest.fn();
-const setGeolocation = (value: unknown) => Object.defineProperty(navigator, 'geolocation', { value, configurable: true });
+const setGeolocation = (value: unknown) =>
+  Object.defineProperty(navigator, 'geolocation', { value, configurable: true });
 beforeEach(() => {
   jest.restoreAllMocks();
   ask.mockReset();
@@ -17,14 +24,20 @@ afterEach(() => Reflect.deleteProperty(window, 'MethodChannel'));
 
 describe('where this device is (GCJ-02)', () => {
   it("a browser's WGS-84 is converted", async () => {
-    ask.mockImplementation((found: (position: unknown) => void) => found({ coords: { latitude: 39.908, longitude: 116.397 } }));
+    ask.mockImplementation((found: (position: unknown) => void) =>
+      found({ coords: { latitude: 39.908, longitude: 116.397 } }),
+    );
     const outcome = await web.current();
     expect(outcome).toMatchObject({ status: 'ok' });
     const { latitude, longitude } = outcome?.status === 'ok' ? outcome.value : { latitude: 0, longitude: 0 };
     expect([latitude.toFixed(3), longitude.toFixed(3)]).toEqual(['39.909', '116.403']);
   });
 
-  it.each([[1, { status: 'denied', permission: 'location' }], [2, { status: 'failed', message: '无法获取位置' }], [3, { status: 'failed', message: '无法获取位置' }]])('a browser that says no (%d) gives %j', async (code, outcome) => {
+  it.each([
+    [1, { status: 'denied', permission: 'location' }],
+    [2, { status: 'failed', message: '无法获取位置' }],
+    [3, { status: 'failed', message: '无法获取位置' }],
+  ])('a browser that says no (%d) gives %j', async (code, outcome) => {
     ask.mockImplementation((_found: unknown, fail: (error: unknown) => void) => fail({ code }));
     expect(await web.current()).toEqual(outcome);
   });

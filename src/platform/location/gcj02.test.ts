@@ -20,7 +20,13 @@ describe('coordinates at the doors (GCJ-02 everywhere inside)', () => {
     }
   });
 
-  it.each([['东京', at(35.6762, 139.6503)], ['首尔', at(37.5665, 126.978)], ['河内', at(21.0278, 105.8342)], ['伦敦', at(51.5074, -0.1278)], ['零点', at(0, 0)]])('%s stays where it is', (_, point) => {
+  it.each([
+    ['东京', at(35.6762, 139.6503)],
+    ['首尔', at(37.5665, 126.978)],
+    ['河内', at(21.0278, 105.8342)],
+    ['伦敦', at(51.5074, -0.1278)],
+    ['零点', at(0, 0)],
+  ])('%s stays where it is', (_, point) => {
     expect(fromWgs84(point)).toEqual(point);
     expect(toWgs84(point)).toEqual(point);
   });

@@ -2,11 +2,16 @@ import gcoord from 'gcoord';
 import { isInChina, type Coordinates } from '@/domain/geo';
 
 /*
- * Maps in China are drawn in GCJ-02, which lies up to some hundred metres from WGS-84, the system of satellites and browsers.
+ * Maps in China are drawn in GCJ-02, which lies up to some hundred metres from WGS-84, the system of satellites and
+ * browsers.
  * CGCS2000, in which Tianditu draws, differs from WGS-84 by centimetres. Outside China nothing is shifted.
  */
 
-function convert({ latitude, longitude }: Coordinates, from: typeof gcoord.WGS84 | typeof gcoord.GCJ02, to: typeof gcoord.WGS84 | typeof gcoord.GCJ02): Coordinates {
+function convert(
+  { latitude, longitude }: Coordinates,
+  from: typeof gcoord.WGS84 | typeof gcoord.GCJ02,
+  to: typeof gcoord.WGS84 | typeof gcoord.GCJ02,
+): Coordinates {
   if (!isInChina({ latitude, longitude })) return { latitude, longitude };
   const [east, north] = gcoord.transform([longitude, latitude], from, to);
   return { latitude: north, longitude: east };

@@ -4,7 +4,10 @@ import { shell } from '../shell';
 import { doneOf, outcomeOf } from '../shell/outcome-of';
 import { LOCATION_FAILED, type LocationDoor } from './types';
 
-/** The shell's map, or what the browser knows; a plain browser has no place picker: the pages /choose-location and /open-location do it. */
+/**
+ * The shell's map, or what the browser knows; a plain browser has no place picker: the pages /choose-location and
+ * /open-location do it.
+ */
 export const location: LocationDoor = {
   hasViewer: false,
   async current() {

@@ -2,7 +2,9 @@ import type { MapDoor } from './types';
 
 /** Key of the map provider, Tianditu, for browsers; empty: there is no map, places are typed. */
 const key = process.env.TARO_APP_TIANDITU_KEY ?? '';
-/** Where its tiles and calls are asked for instead of at Tianditu itself, such as a proxy of the owner; empty: there. */
+/**
+ * Where its tiles and calls are asked for instead of at Tianditu itself, such as a proxy of the owner; empty: there.
+ */
 const origin = process.env.TARO_APP_TIANDITU_ORIGIN ?? '';
 
 export const map: MapDoor = {

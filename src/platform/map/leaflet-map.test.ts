@@ -1,7 +1,15 @@
 import { mapKit } from './leaflet-map';
 import type { MapProvider } from './types';
 
-const provider: MapProvider = { layers: [], attribution: '', toTiles: (point) => point, fromTiles: (point) => point, search: jest.fn(), around: jest.fn(), nameOf: jest.fn() };
+const provider: MapProvider = {
+  layers: [],
+  attribution: '',
+  toTiles: (point) => point,
+  fromTiles: (point) => point,
+  search: jest.fn(),
+  around: jest.fn(),
+  nameOf: jest.fn(),
+};
 const here = { latitude: 32, longitude: 118 };
 
 function draw() {
@@ -19,7 +27,10 @@ function draw() {
   };
   return { map, onMoved, resize };
 }
-const near = ({ latitude, longitude }: typeof here) => ({ latitude: expect.closeTo(latitude, 3) as number, longitude: expect.closeTo(longitude, 3) as number });
+const near = ({ latitude, longitude }: typeof here) => ({
+  latitude: expect.closeTo(latitude, 3) as number,
+  longitude: expect.closeTo(longitude, 3) as number,
+});
 
 describe('the map by Leaflet', () => {
   it("takes neither the keyboard nor a move by code for the user's, and keeps the middle", async () => {

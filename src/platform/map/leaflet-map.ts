@@ -8,7 +8,8 @@ import type { DrawnMap, MapEvents, MapKit, MapProvider, MapView } from './types'
 const FAILED_TILES = 3;
 const MIN_ZOOM = 3;
 
-const icon = (className: string, size: number, anchorY: number) => L.divIcon({ className, iconSize: [size, size], iconAnchor: [size / 2, anchorY] });
+const icon = (className: string, size: number, anchorY: number) =>
+  L.divIcon({ className, iconSize: [size, size], iconAnchor: [size / 2, anchorY] });
 
 function draw(provider: MapProvider, elementId: string, { center, zoom }: MapView, events: MapEvents): DrawnMap {
   const element = document.getElementById(elementId);
@@ -18,7 +19,17 @@ function draw(provider: MapProvider, elementId: string, { center, zoom }: MapVie
     return [latitude, longitude];
   };
   // Zooming keeps the centre, where the pin stands.
-  const map = L.map(element, { center: latLng(center), zoom, minZoom: MIN_ZOOM, zoomControl: false, attributionControl: false, trackResize: false, touchZoom: 'center', scrollWheelZoom: 'center', doubleClickZoom: 'center' });
+  const map = L.map(element, {
+    center: latLng(center),
+    zoom,
+    minZoom: MIN_ZOOM,
+    zoomControl: false,
+    attributionControl: false,
+    trackResize: false,
+    touchZoom: 'center',
+    scrollWheelZoom: 'center',
+    doubleClickZoom: 'center',
+  });
   const layers = provider.layers.map(({ url, ...options }) => L.tileLayer(url, options).addTo(map));
 
   let missing = 0;
@@ -69,7 +80,9 @@ function draw(provider: MapProvider, elementId: string, { center, zoom }: MapVie
     mark: marker(icon('map-pin', 36, 34)),
     markUser: marker(icon('map-user', 18, 9)),
     fit(a, b) {
-      quietly(() => map.fitBounds(L.latLngBounds(latLng(a), latLng(b)), { padding: [48, 48], maxZoom: 16, animate: false }));
+      quietly(() =>
+        map.fitBounds(L.latLngBounds(latLng(a), latLng(b)), { padding: [48, 48], maxZoom: 16, animate: false }),
+      );
     },
     zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
     reload() {

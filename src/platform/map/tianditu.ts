@@ -24,19 +24,25 @@ const WHOLE_COUNTRY = '73,3,136,54';
 const LIMIT_MS = 10_000;
 
 type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** "116.39,39.9" in GCJ-02; null when it is none. */
 function pointOf(lonlat: unknown): Coordinates | null {
-  const [longitude, latitude] = text(lonlat).split(/[,\s]+/).map(Number);
-  if (longitude === undefined || latitude === undefined || !Number.isFinite(longitude) || !Number.isFinite(latitude)) return null;
+  const [longitude, latitude] = text(lonlat)
+    .split(/[,\s]+/)
+    .map(Number);
+  if (longitude === undefined || latitude === undefined || !Number.isFinite(longitude) || !Number.isFinite(latitude))
+    return null;
   return fromWgs84({ latitude, longitude });
 }
 
 /** Addresses of places often leave out what the town is. */
 function wholeAddress({ address, province, city, county }: Fields): string {
-  const area = [text(province), text(city), text(county)].filter((name, index, all) => name !== '' && all.indexOf(name) === index);
+  const area = [text(province), text(city), text(county)].filter(
+    (name, index, all) => name !== '' && all.indexOf(name) === index,
+  );
   const street = text(address);
   return area.filter((name) => !street.includes(name)).join('') + street;
 }
@@ -84,10 +90,14 @@ export function tianditu({ key, origin }: TiandituSettings): MapProvider {
     subdomains: '01234567',
     maxZoom: MAX_ZOOM,
   });
-  const url = (path: string, type: string, question: object) => `${service}${path}?postStr=${encodeURIComponent(JSON.stringify(question))}&type=${type}&tk=${encodeURIComponent(key)}`;
+  const url = (path: string, type: string, question: object) =>
+    `${service}${path}?postStr=${encodeURIComponent(JSON.stringify(question))}&type=${type}&tk=${encodeURIComponent(key)}`;
 
   async function find(question: object, signal: AbortSignal): Promise<Place[]> {
-    const answer = await ask(url('/v2/search', 'query', { level: 12, start: 0, count: FOUND_AT_ONCE, ...question }), signal);
+    const answer = await ask(
+      url('/v2/search', 'query', { level: 12, start: 0, count: FOUND_AT_ONCE, ...question }),
+      signal,
+    );
     const code = isFields(answer.status) ? Number(answer.status.infocode) : NaN;
     if (code !== 1000) throw new MapServiceError(`tianditu: search answered ${code}`);
     return placesOf(answer);
@@ -102,19 +112,38 @@ export function tianditu({ key, origin }: TiandituSettings): MapProvider {
     search(words, near, signal) {
       const center = near && toWgs84(near);
       const mapBound = center
-        ? [center.longitude - NEAR_DEGREES, center.latitude - NEAR_DEGREES, center.longitude + NEAR_DEGREES, center.latitude + NEAR_DEGREES].map((side) => side.toFixed(5)).join(',')
+        ? [
+            center.longitude - NEAR_DEGREES,
+            center.latitude - NEAR_DEGREES,
+            center.longitude + NEAR_DEGREES,
+            center.latitude + NEAR_DEGREES,
+          ]
+            .map((side) => side.toFixed(5))
+            .join(',')
         : WHOLE_COUNTRY;
       return find({ keyWord: words, queryType: 7, mapBound }, signal);
     },
     async around(point, signal) {
       const { latitude, longitude } = toWgs84(point);
-      const found = await find({ keyWord: AROUND_WORD, queryType: 3, queryRadius: AROUND_M, pointLonlat: `${longitude.toFixed(6)},${latitude.toFixed(6)}` }, signal);
+      const found = await find(
+        {
+          keyWord: AROUND_WORD,
+          queryType: 3,
+          queryRadius: AROUND_M,
+          pointLonlat: `${longitude.toFixed(6)},${latitude.toFixed(6)}`,
+        },
+        signal,
+      );
       return found.sort((a, b) => distanceM(point, a) - distanceM(point, b));
     },
     async nameOf(point, signal) {
       const { latitude, longitude } = toWgs84(point);
-      const { status, result } = await ask(url('/geocoder', 'geocode', { lon: Number(longitude.toFixed(6)), lat: Number(latitude.toFixed(6)), ver: 1 }), signal);
-      if (String(status) !== '0' || !isFields(result)) throw new MapServiceError(`tianditu: geocoder answered ${String(status)}`);
+      const { status, result } = await ask(
+        url('/geocoder', 'geocode', { lon: Number(longitude.toFixed(6)), lat: Number(latitude.toFixed(6)), ver: 1 }),
+        signal,
+      );
+      if (String(status) !== '0' || !isFields(result))
+        throw new MapServiceError(`tianditu: geocoder answered ${String(status)}`);
       const parts = isFields(result.addressComponent) ? result.addressComponent : {};
       return { ...point, name: text(parts.poi), address: text(result.formatted_address) || wholeAddress(parts) };
     },

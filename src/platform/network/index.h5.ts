@@ -11,7 +11,9 @@ interface Sending {
   onProgress?: (share: number) => void;
 }
 
-/** XMLHttpRequest rather than fetch: it has the time limit, the upload's progress and abort in every WebView we support. */
+/**
+ * XMLHttpRequest rather than fetch: it has the time limit, the upload's progress and abort in every WebView we support.
+ */
 function send({ method, url, headers, body, timeoutMs, signal, onProgress }: Sending): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
@@ -24,7 +26,8 @@ function send({ method, url, headers, body, timeoutMs, signal, onProgress }: Sen
     xhr.open(method, url);
     Object.keys(headers).forEach((name) => xhr.setRequestHeader(name, headers[name] ?? ''));
     xhr.timeout = timeoutMs;
-    if (onProgress) xhr.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total);
+    if (onProgress)
+      xhr.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total);
     xhr.onload = () => resolve({ status: xhr.status, text: xhr.responseText });
     xhr.onerror = () => reject(new NetworkError('offline', `no answer from ${url}`));
     xhr.ontimeout = () => reject(new NetworkError('timeout', `no answer within ${timeoutMs} ms`));

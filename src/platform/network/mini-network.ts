@@ -13,7 +13,10 @@ function failureOf(error: unknown): NetworkError {
 }
 
 /** Runs a task until it ends or the signal stops it. */
-async function run<R extends { statusCode: number; data: unknown }>(start: () => Task & PromiseLike<R>, signal?: AbortSignal): Promise<HttpAnswer> {
+async function run<R extends { statusCode: number; data: unknown }>(
+  start: () => Task & PromiseLike<R>,
+  signal?: AbortSignal,
+): Promise<HttpAnswer> {
   if (signal?.aborted) throw new NetworkError('aborted', 'aborted before the request');
   const task = start();
   const stop = (): void => task.abort();
@@ -31,11 +34,31 @@ async function run<R extends { statusCode: number; data: unknown }>(start: () =>
 export const miniNetwork: NetworkDoor = {
   send({ url, method, headers, body, timeoutMs, signal }) {
     // Any other dataType than json leaves the answer as text, so that broken JSON can be told from an empty answer.
-    return run(() => Taro.request<string>({ url, method, header: { ...headers }, data: body, timeout: timeoutMs, dataType: 'text', responseType: 'text' }), signal);
+    return run(
+      () =>
+        Taro.request<string>({
+          url,
+          method,
+          header: { ...headers },
+          data: body,
+          timeout: timeoutMs,
+          dataType: 'text',
+          responseType: 'text',
+        }),
+      signal,
+    );
   },
   upload({ url, filePath, fileName, field, form, headers, timeoutMs, signal, onProgress }) {
     return run(() => {
-      const task = Taro.uploadFile({ url, filePath, fileName, name: field, formData: { ...form }, header: { ...headers }, timeout: timeoutMs });
+      const task = Taro.uploadFile({
+        url,
+        filePath,
+        fileName,
+        name: field,
+        formData: { ...form },
+        header: { ...headers },
+        timeout: timeoutMs,
+      });
       if (onProgress) task.progress((event) => onProgress(event.progress / 100));
       return task;
     }, signal);

@@ -42,7 +42,14 @@ afterAll(() => {
   server.close();
 });
 
-const request = (path: string, more: object = {}) => ({ url: base + path, method: 'POST' as const, headers: { 'x-channel': 'app' }, body: '{}', timeoutMs: 2_000, ...more });
+const request = (path: string, more: object = {}) => ({
+  url: base + path,
+  method: 'POST' as const,
+  headers: { 'x-channel': 'app' },
+  body: '{}',
+  timeoutMs: 2_000,
+  ...more,
+});
 
 describe('network on H5', () => {
   it('sends headers and body and gives any answer with its status', async () => {
@@ -65,7 +72,9 @@ describe('network on H5', () => {
     const during = network.send(request('/silent', { signal: controller.signal }));
     controller.abort();
     await expect(during).rejects.toMatchObject({ failure: 'aborted' });
-    await expect(network.send(request('/ok', { signal: controller.signal }))).rejects.toMatchObject({ failure: 'aborted' });
+    await expect(network.send(request('/ok', { signal: controller.signal }))).rejects.toMatchObject({
+      failure: 'aborted',
+    });
   });
 });
 
@@ -73,10 +82,14 @@ describe('download on H5 (§7, §8)', () => {
   beforeAll(() => {
     URL.createObjectURL = () => 'blob:1';
   });
-  const file = (path: string, more: object = {}) => webDownload({ url: base + path, utoken: 'u&1', name: '图.pdf', ...more });
+  const file = (path: string, more: object = {}) =>
+    webDownload({ url: base + path, utoken: 'u&1', name: '图.pdf', ...more });
 
   it('adds the utoken and gives the file under its name', async () => {
-    await expect(file('/files/a.pdf?v=1')).resolves.toEqual({ status: 'ok', value: { path: 'blob:1', name: '图.pdf' } });
+    await expect(file('/files/a.pdf?v=1')).resolves.toEqual({
+      status: 'ok',
+      value: { path: 'blob:1', name: '图.pdf' },
+    });
     expect(seen[seen.length - 1]?.url).toBe('/files/a.pdf?v=1&utoken=u%261');
   });
 

@@ -33,7 +33,10 @@ export interface UploadRequest {
 export type NetworkFailure = 'offline' | 'timeout' | 'aborted';
 
 export class NetworkError extends Error {
-  constructor(readonly failure: NetworkFailure, detail: string) {
+  constructor(
+    readonly failure: NetworkFailure,
+    detail: string,
+  ) {
     super(detail);
     this.name = 'NetworkError';
   }

@@ -5,7 +5,8 @@ import type { NoticeAnswer, NoticeAnswers, NoticesDoor } from './types';
 const ANSWERS: readonly string[] = ['accept', 'reject', 'ban', 'filter'] satisfies NoticeAnswer[];
 
 /** The answers in what WeChat says beside its other fields. */
-const answersIn = (said: object): NoticeAnswers => Object.fromEntries(Object.entries(said).filter(([, value]) => ANSWERS.includes(String(value)))) as NoticeAnswers;
+const answersIn = (said: object): NoticeAnswers =>
+  Object.fromEntries(Object.entries(said).filter(([, value]) => ANSWERS.includes(String(value)))) as NoticeAnswers;
 
 export const notices: NoticesDoor = {
   async ask(templateIds) {
@@ -19,7 +20,10 @@ export const notices: NoticesDoor = {
   async kept() {
     try {
       const { subscriptionsSetting } = await Taro.getSetting({ withSubscriptions: true });
-      return { isOff: subscriptionsSetting?.mainSwitch === false, answers: answersIn(subscriptionsSetting?.itemSettings ?? {}) };
+      return {
+        isOff: subscriptionsSetting?.mainSwitch === false,
+        answers: answersIn(subscriptionsSetting?.itemSettings ?? {}),
+      };
     } catch (error) {
       report('warn', `notices: ${JSON.stringify(error)}`);
       return null;

@@ -19,8 +19,9 @@ declare const tt: Partial<DouyinCashier>;
 const SERVICE_PREPAID = 5;
 
 /**
- * What Douyin's cashier says by its code. Only 0 is paid, and 9 means that Douyin does not know: both are for the server to
- * decide (payCheck). Whoever pays asks the server after a failure, too, since what timed out (1) may still arrive.
+ * What Douyin's cashier says by its code. Only 0 is paid, and 9 means that Douyin does not know: both are for the
+ * server to decide (payCheck). Whoever pays asks the server after a failure, too, since what timed out (1) may still
+ * arrive.
  */
 const OUTCOMES: Readonly<Record<number, Outcome<void>>> = {
   0: ok(undefined),

@@ -17,12 +17,15 @@ export type PaymentChannel = 'wechat' | 'douyin' | 'none';
 
 export interface PaymentDoor {
   channel(): PaymentChannel;
-  /** Whether memberships and courses may be sold here: Apple forbids it in mini programs on iOS, whatever the cashier. */
+  /**
+   * Whether memberships and courses may be sold here: Apple forbids it in mini programs on iOS, whatever the cashier.
+   */
   sellsVirtual(): boolean;
   /**
-   * Opens the cashier. `ok` means that the user went through; only the server knows whether it is paid, so ask it afterwards.
-   * `failed` carries the words of §8: those of a payment that did not go through, of a cashier that broke, or, on a platform
-   * without a cashier, {@link PAYMENT_UNSUPPORTED}.
+   * Opens the cashier. `ok` means that the user went through; only the server knows whether it is paid, so ask it
+   * afterwards.
+   * `failed` carries the words of §8: those of a payment that did not go through, of a cashier that broke, or, on a
+   * platform without a cashier, {@link PAYMENT_UNSUPPORTED}.
    */
   pay(prepay: Prepay): Promise<Outcome<void> | null>;
 }

@@ -23,7 +23,13 @@ const asksItself = (): boolean => !Taro.canIUse('getPrivacySetting');
 
 export function AgreeButton({ id, text, className, onAgree }: AgreeButtonProps) {
   return (
-    <Button id={id} openType="agreePrivacyAuthorization" className={className} onAgreePrivacyAuthorization={onAgree} onClick={asksItself() ? onAgree : undefined}>
+    <Button
+      id={id}
+      openType="agreePrivacyAuthorization"
+      className={className}
+      onAgreePrivacyAuthorization={onAgree}
+      onClick={asksItself() ? onAgree : undefined}
+    >
       {text}
     </Button>
   );

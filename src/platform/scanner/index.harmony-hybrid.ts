@@ -18,7 +18,9 @@ async function openContainerSettings(): Promise<boolean> {
   }
 }
 
-/** Our bridge, or QR codes and settings by Taro's container. The container reads no VINs: the scan page takes a photo. */
+/**
+ * Our bridge, or QR codes and settings by Taro's container. The container reads no VINs: the scan page takes a photo.
+ */
 export const scanner: ScannerDoor = {
   ...web,
   scanCode: () => (hasContainerAlone() ? miniScanner.scanCode() : web.scanCode()),

@@ -1,6 +1,9 @@
 import type { Outcome, Permission } from '../outcome';
 
-/** False: there is no such page. `granted`: the user is back and has allowed it. True: it was opened, how that ended is not known, or not allowed. */
+/**
+ * False: there is no such page. `granted`: the user is back and has allowed it. True: it was opened, how that ended is
+ * not known, or not allowed.
+ */
 export type SettingsVisit = boolean | 'granted';
 
 export interface ScannerDoor {

@@ -1,7 +1,11 @@
 import { unavailable } from '../diagnostics';
 import type { ShareContent, ShareDoor } from './types';
 
-export const miniCard = ({ title, path, imageUrl }: ShareContent) => ({ title, path, ...(imageUrl ? { imageUrl } : {}) });
+export const miniCard = ({ title, path, imageUrl }: ShareContent) => ({
+  title,
+  path,
+  ...(imageUrl ? { imageUrl } : {}),
+});
 
 /** Mini programs share by a button or the page's menu; the page returns the card from `useShareAppMessage`. */
 export const miniShare: ShareDoor = {

@@ -3,8 +3,13 @@ import { shell } from '../shell';
 import { share } from './index.h5';
 import { miniShare } from './mini-share';
 
-const content = { title: '图', path: '/pages/home/home?shareKey=k', link: 'https://x.test/#/pages/home/home?shareKey=k' };
-const setNavigator = (name: 'share' | 'clipboard', value: unknown) => Object.defineProperty(navigator, name, { value, configurable: true });
+const content = {
+  title: '图',
+  path: '/pages/home/home?shareKey=k',
+  link: 'https://x.test/#/pages/home/home?shareKey=k',
+};
+const setNavigator = (name: 'share' | 'clipboard', value: unknown) =>
+  Object.defineProperty(navigator, name, { value, configurable: true });
 const writeText = jest.fn();
 
 beforeEach(() => {
@@ -54,7 +59,11 @@ describe('share in a native shell', () => {
 
 describe('share in a mini program', () => {
   it('gives the card of the page', async () => {
-    expect(miniShare.card({ ...content, imageUrl: 'https://x.test/a.png' })).toEqual({ title: '图', path: content.path, imageUrl: 'https://x.test/a.png' });
+    expect(miniShare.card({ ...content, imageUrl: 'https://x.test/a.png' })).toEqual({
+      title: '图',
+      path: content.path,
+      imageUrl: 'https://x.test/a.png',
+    });
     await expect(miniShare.send(content)).resolves.toBeNull();
   });
 });

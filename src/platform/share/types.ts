@@ -20,7 +20,10 @@ export interface ShareCard {
   readonly extra?: { readonly hashtag_list: readonly string[] };
 }
 
-/** How a card is sent where that differs: `video` is Douyin's film publisher, opened by a button with that `data-channel`. */
+/**
+ * How a card is sent where that differs: `video` is Douyin's film publisher, opened by a button with that
+ * `data-channel`.
+ */
 export type ShareChannel = 'card' | 'video';
 
 /** `sheet`: the system asked where to; `clipboard`: the link was copied and the user has to be told. */

@@ -14,7 +14,9 @@ function setUp(kind: ShellKind | null) {
   const sent: Request[] = [];
   const logged: string[] = [];
   setDiagnosticSink((_, message) => void logged.push(message));
-  const bridge = createShellBridge(() => (kind ? { kind, post: (json) => void sent.push(JSON.parse(json) as Request) } : null));
+  const bridge = createShellBridge(() =>
+    kind ? { kind, post: (json) => void sent.push(JSON.parse(json) as Request) } : null,
+  );
   const answer = (body: object) => bridge.receive(JSON.stringify({ v: 1, ...body }));
   return { bridge, sent, logged, answer };
 }

@@ -4,7 +4,14 @@ import type { ShellTransport } from './find-transport';
 import { shellEvents } from './shell-events';
 import { BRIDGE_VERSION, readBridgeMessage, type BridgeRequest } from './shell-messages';
 import { shellMethods } from './shell-methods';
-import { ShellError, type ShellDoor, type ShellEvent, type ShellEvents, type ShellMethod, type ShellResult } from './types';
+import {
+  ShellError,
+  type ShellDoor,
+  type ShellEvent,
+  type ShellEvents,
+  type ShellMethod,
+  type ShellResult,
+} from './types';
 
 interface Pending {
   resolve(result: unknown): void;
@@ -20,7 +27,8 @@ export interface ShellBridge extends Omit<ShellDoor, 'fitPage'> {
 
 /**
  * Requests with ids to the native shell, answers and events from it.
- * `transport` is asked for at every call, since shells inject their object late and the simulated shell may be switched.
+ * `transport` is asked for at every call, since shells inject their object late and the simulated shell may be
+ * switched.
  */
 export function createShellBridge(transport: () => ShellTransport | null): ShellBridge {
   const pending = new Map<string, Pending>();

@@ -20,6 +20,7 @@ export function findTransport(host: ShellWindow): ShellTransport | null {
   // Methods are called on their objects: Android refuses a JavascriptInterface method that was taken off its object.
   if (host.DlqxHarmony) return { kind: 'harmony', post: (json) => host.DlqxHarmony?.postMessage(json) };
   if (host.DlqxNative) return { kind: 'android', post: (json) => host.DlqxNative?.postMessage(json) };
-  if (host.webkit?.messageHandlers?.dlqx) return { kind: 'ios', post: (json) => host.webkit?.messageHandlers?.dlqx?.postMessage(json) };
+  if (host.webkit?.messageHandlers?.dlqx)
+    return { kind: 'ios', post: (json) => host.webkit?.messageHandlers?.dlqx?.postMessage(json) };
   return null;
 }

@@ -7,7 +7,10 @@ type Listener = (payload: unknown) => void;
 function fittedPage() {
   const listeners = new Map<string, Listener>();
   const call = jest.fn(async () => null);
-  fitPage({ on: (event: string, listener: Listener) => void listeners.set(event, listener), call } as unknown as ShellDoor);
+  fitPage({
+    on: (event: string, listener: Listener) => void listeners.set(event, listener),
+    call,
+  } as unknown as ShellDoor);
   return { call, tell: (event: string, payload: unknown) => listeners.get(event)?.(payload) };
 }
 const variable = (name: string) => document.documentElement.style.getPropertyValue(name);

@@ -5,8 +5,8 @@ import { followStatusBar } from './status-bar';
 type Bridge = Pick<ShellDoor, 'on' | 'call'>;
 
 /**
- * Fits the page into its shell: `--safe-top` and `--safe-bottom` (ui/tokens.scss) are what the shell says is covered, since
- * WebViews do not all know it; inputs stay above the keyboard; the status bar's icons suit what is under them.
+ * Fits the page into its shell: `--safe-top` and `--safe-bottom` (ui/tokens.scss) are what the shell says is covered,
+ * since WebViews do not all know it; inputs stay above the keyboard; the status bar's icons suit what is under them.
  */
 export function fitPage(bridge: Bridge): void {
   const root = document.documentElement;

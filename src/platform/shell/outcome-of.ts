@@ -2,10 +2,15 @@ import { cancelled, denied, failed, ok, type Outcome, type Permission } from '..
 import { ShellError } from './types';
 
 /**
- * Turns a shell call into an outcome: refusals by the user become `cancelled` and `denied`, everything else fails with `message`.
+ * Turns a shell call into an outcome: refusals by the user become `cancelled` and `denied`, everything else fails with
+ * `message`.
  * Null stays null: there was no shell to ask.
  */
-export async function outcomeOf<T>(call: Promise<T | null>, message: string, permission: Permission = 'camera'): Promise<Outcome<T> | null> {
+export async function outcomeOf<T>(
+  call: Promise<T | null>,
+  message: string,
+  permission: Permission = 'camera',
+): Promise<Outcome<T> | null> {
   try {
     const result = await call;
     return result === null ? null : ok(result);
@@ -15,7 +20,11 @@ export async function outcomeOf<T>(call: Promise<T | null>, message: string, per
 }
 
 /** As {@link outcomeOf} for calls that answer with nothing. Ask `shell.kind()` before: null here means done. */
-export async function doneOf(call: Promise<null>, message: string, permission: Permission = 'album'): Promise<Outcome<void>> {
+export async function doneOf(
+  call: Promise<null>,
+  message: string,
+  permission: Permission = 'album',
+): Promise<Outcome<void>> {
   try {
     await call;
     return ok(undefined);

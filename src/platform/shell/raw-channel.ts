@@ -28,7 +28,10 @@ function read(json: unknown): RawMessage {
   }
 }
 
-/** The bare wire to the shell, beside the app's bridge: for checking the shell itself. Open it once. Null without a shell. */
+/**
+ * The bare wire to the shell, beside the app's bridge: for checking the shell itself. Open it once. Null without a
+ * shell.
+ */
 export function openRawChannel(host: Host): RawChannel | null {
   const transport = findTransport(host);
   const receiver = host[RECEIVER];

@@ -32,7 +32,8 @@ function parse(json: unknown): unknown {
 export function readBridgeMessage(json: unknown): BridgeMessage | null {
   const message = parse(json);
   if (!isRecord(message) || message.v !== BRIDGE_VERSION) return null;
-  if (typeof message.event === 'string') return { kind: 'event', event: message.event, payload: message.payload ?? null };
+  if (typeof message.event === 'string')
+    return { kind: 'event', event: message.event, payload: message.payload ?? null };
   if (typeof message.id !== 'string') return null;
   if (message.ok === true) return { kind: 'result', id: message.id, result: message.result ?? null };
   const error = isRecord(message.error) ? message.error : {};

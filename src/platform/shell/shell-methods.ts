@@ -14,7 +14,10 @@ const QUICK_MS = 5_000;
 const USER_MS = 10 * 60_000;
 const coordinates = { latitude: finite, longitude: finite };
 
-/** Which shell has which call, how long it may take and what it answers. Written for the shell teams in docs/shell-bridge.md. */
+/**
+ * Which shell has which call, how long it may take and what it answers. Written for the shell teams in
+ * docs/shell-bridge.md.
+ */
 export const shellMethods: { readonly [M in ShellMethod]: MethodRule } = {
   getBuildNumber: { timeoutMs: QUICK_MS, result: whole },
   scanVin: { timeoutMs: USER_MS, result: text },

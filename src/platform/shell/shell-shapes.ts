@@ -15,5 +15,8 @@ export const nothing: Shape = () => true;
 
 /** An object with these fields; others may be there too. */
 export function fields(shapes: Fields): Shape {
-  return (value) => typeof value === 'object' && value !== null && Object.keys(shapes).every((name) => shapes[name]?.((value as Record<string, unknown>)[name]));
+  return (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.keys(shapes).every((name) => shapes[name]?.((value as Record<string, unknown>)[name]));
 }

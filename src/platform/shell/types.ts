@@ -43,7 +43,10 @@ export interface ShellEvents {
   unreadTapped: null;
   /** The system's back key; the page goes back, or asks for `exitApp` on a tab page. */
   back: null;
-  /** A page was asked for from outside: a tapped push, an app link. With `loginCheck` a visitor logs in first and goes on there. */
+  /**
+   * A page was asked for from outside: a tapped push, an app link. With `loginCheck` a visitor logs in first and goes
+   * on there.
+   */
   open: { path: string; loginCheck?: boolean };
   /** CSS pixels of the web view that the system's bars and notches cover. */
   insets: { top: number; bottom: number };
@@ -79,6 +82,9 @@ export interface ShellDoor {
   on<E extends ShellEvent>(event: E, listener: (payload: ShellEvents[E]) => void): () => void;
   /** True when the shell's build is below the lowest one that works: Android 80, iOS 82 (§5, §9). */
   isBuildTooLow(): Promise<boolean>;
-  /** From now on the page keeps clear of bars and keyboard as the shell tells, and the shell's status bar suits the page. */
+  /**
+   * From now on the page keeps clear of bars and keyboard as the shell tells, and the shell's status bar suits the
+   * page.
+   */
   fitPage(): Promise<void>;
 }

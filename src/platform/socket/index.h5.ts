@@ -8,12 +8,14 @@ export const socket: SocketDoor = {
     try {
       connection = new WebSocket(url, [...protocols]);
     } catch (error) {
-      // An address or subprotocol that the browser refuses, such as ws:// on a page of https. The address holds no secret.
+      // An address or subprotocol that the browser refuses, such as ws:// on a page of https. The address holds no
+      // secret.
       report('warn', `socket: ${error instanceof Error ? error.name : 'refused'}`);
       return unavailable('socket.open');
     }
     connection.onopen = onOpen;
-    connection.onmessage = ({ data }: MessageEvent<unknown>) => (typeof data === 'string' ? onMessage(data) : undefined);
+    connection.onmessage = ({ data }: MessageEvent<unknown>) =>
+      typeof data === 'string' ? onMessage(data) : undefined;
     connection.onclose = ({ code }) => onEnd(code);
     connection.onerror = () => onEnd();
     return { send: (text) => connection.send(text), close: () => connection.close() };

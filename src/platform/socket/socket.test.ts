@@ -15,7 +15,15 @@ function fakeTask() {
   const keep = (name: string) => (callback: (event?: unknown) => void) => {
     on[name] = callback;
   };
-  return { on, send: jest.fn(), close: jest.fn(), onOpen: keep('open'), onMessage: keep('message'), onClose: keep('close'), onError: keep('error') };
+  return {
+    on,
+    send: jest.fn(),
+    close: jest.fn(),
+    onOpen: keep('open'),
+    onMessage: keep('message'),
+    onClose: keep('close'),
+    onError: keep('error'),
+  };
 }
 
 describe('sockets of mini programs', () => {

@@ -2,7 +2,10 @@ export interface SocketListener {
   onOpen(): void;
   /** One text message. */
   onMessage(text: string): void;
-  /** The connection ended or never came about. Some platforms report an error and a close: called for both. `code`: a close's, as the server gave it. */
+  /**
+   * The connection ended or never came about. Some platforms report an error and a close: called for both. `code`: a
+   * close's, as the server gave it.
+   */
   onEnd(code?: number): void;
 }
 
@@ -18,6 +21,8 @@ export interface SocketRequest {
 }
 
 export interface SocketDoor {
-  /** Starts a connection; everything else comes by the listener, never before this returns. Null: no sockets here (§8). */
+  /**
+   * Starts a connection; everything else comes by the listener, never before this returns. Null: no sockets here (§8).
+   */
   open(request: SocketRequest, listener: SocketListener): OpenSocket | null;
 }

@@ -27,5 +27,13 @@ export const storage: StorageDoor = {
   remove: (key) => attempt(`removing ${key}`, () => localStorage.removeItem(key), undefined),
   keys: () => attempt('listing', allKeys, []),
   size: () =>
-    attempt('measuring', () => allKeys().reduce((sum, key) => sum + (key.length + (localStorage.getItem(key) ?? '').length) * BYTES_PER_CHAR, 0), 0),
+    attempt(
+      'measuring',
+      () =>
+        allKeys().reduce(
+          (sum, key) => sum + (key.length + (localStorage.getItem(key) ?? '').length) * BYTES_PER_CHAR,
+          0,
+        ),
+      0,
+    ),
 };

@@ -11,7 +11,11 @@ jest.mock('@tarojs/taro', () => ({
     getStorageSync: jest.fn((key: string) => mockValues.get(key) ?? ''),
     setStorageSync: jest.fn((key: string, value: string) => void mockValues.set(key, value)),
     removeStorageSync: jest.fn((key: string) => void mockValues.delete(key)),
-    getStorageInfoSync: jest.fn(() => ({ keys: [...mockValues.keys()], currentSize: mockValues.size, limitSize: 10_240 })),
+    getStorageInfoSync: jest.fn(() => ({
+      keys: [...mockValues.keys()],
+      currentSize: mockValues.size,
+      limitSize: 10_240,
+    })),
   },
 }));
 
@@ -25,7 +29,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const doors: [string, StorageDoor, { writeRaw: (key: string, text: string) => void; /** Refuses writes while an answer is cached, or always. */ fill: (always: boolean) => void }][] = [
+const doors: [
+  string,
+  StorageDoor,
+  {
+    writeRaw: (key: string, text: string) => void;
+    /** Refuses writes while an answer is cached, or always. */ fill: (always: boolean) => void;
+  },
+][] = [
   [
     'h5',
     webStorage,

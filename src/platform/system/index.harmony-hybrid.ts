@@ -10,6 +10,9 @@ export const system: SystemDoor = {
   ...web,
   dial(phone) {
     if (!isInHarmonyContainer()) web.dial(phone);
-    else Taro.makePhoneCall({ phoneNumber: phone }).catch((error: { errMsg?: string }) => report('warn', `system.dial: ${error.errMsg ?? ''}`));
+    else
+      Taro.makePhoneCall({ phoneNumber: phone }).catch((error: { errMsg?: string }) =>
+        report('warn', `system.dial: ${error.errMsg ?? ''}`),
+      );
   },
 };

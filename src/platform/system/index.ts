@@ -4,7 +4,8 @@ import type { SystemDoor } from './types';
 /** For targets that nobody wrote a variant for: a plain, small, light, online window. */
 export const system: SystemDoor = {
   platformName: () => unavailable('system.platformName') ?? 'h5',
-  windowInfo: () => unavailable('system.windowInfo') ?? { width: 375, height: 667, statusBarHeight: 0, safeBottom: 0, pixelRatio: 1 },
+  windowInfo: () =>
+    unavailable('system.windowInfo') ?? { width: 375, height: 667, statusBarHeight: 0, safeBottom: 0, pixelRatio: 1 },
   menuButton: () => unavailable('system.menuButton'),
   fontScale: () => unavailable('system.fontScale') ?? 1,
   isDark: () => unavailable('system.isDark') ?? false,

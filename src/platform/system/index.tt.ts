@@ -3,4 +3,7 @@ import { miniSystem } from './mini-system';
 import type { SystemDoor } from './types';
 
 /** Douyin has one call for all of it. */
-export const system: SystemDoor = miniSystem('tt', { window: () => Taro.getSystemInfoSync(), app: () => Taro.getSystemInfoSync() });
+export const system: SystemDoor = miniSystem('tt', {
+  window: () => Taro.getSystemInfoSync(),
+  app: () => Taro.getSystemInfoSync(),
+});

@@ -8,11 +8,21 @@ const NORMAL_FONT_PX = 16;
 
 /** What mini programs tell about the device, each by calls of its own. */
 export interface MiniFacts {
-  window(): Pick<Taro.getWindowInfo.Result, 'windowWidth' | 'windowHeight' | 'screenHeight' | 'statusBarHeight' | 'pixelRatio' | 'safeArea'>;
+  window(): Pick<
+    Taro.getWindowInfo.Result,
+    'windowWidth' | 'windowHeight' | 'screenHeight' | 'statusBarHeight' | 'pixelRatio' | 'safeArea'
+  >;
   app(): { theme?: string; fontSizeSetting?: number };
 }
 
-function windowInfoOf({ windowWidth, windowHeight, screenHeight, statusBarHeight = 0, pixelRatio, safeArea }: ReturnType<MiniFacts['window']>): WindowInfo {
+function windowInfoOf({
+  windowWidth,
+  windowHeight,
+  screenHeight,
+  statusBarHeight = 0,
+  pixelRatio,
+  safeArea,
+}: ReturnType<MiniFacts['window']>): WindowInfo {
   return {
     width: windowWidth,
     height: windowHeight,

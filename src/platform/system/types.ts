@@ -38,19 +38,27 @@ export interface SystemDoor {
   onVisibilityChange(listener: (visible: boolean) => void): Unsubscribe;
   /** The address the app was opened with; null in mini programs. Decides iOS review mode (§4). */
   address(): string | null;
-  /** Hides the platform's own tab bar on this page where it cannot be replaced (Douyin); elsewhere there is nothing to hide. */
+  /**
+   * Hides the platform's own tab bar on this page where it cannot be replaced (Douyin); elsewhere there is nothing to
+   * hide.
+   */
   hideNativeTabBar(): void;
   /** True in the web view of a mini program, which may show no page but the product's own. */
   isInMiniProgram(): boolean;
   /** Dictionary key of this target's newest version (§3), such as `h5_version`. */
   versionKey(): string;
-  /** True where the app's files come from an app store: only that brings newer ones, however often the app starts anew. */
+  /**
+   * True where the app's files come from an app store: only that brings newer ones, however often the app starts anew.
+   */
   isPackaged(): boolean;
   /** Leaves the app for another address, such as the download page (§1). Mini programs cannot. */
   leaveFor(url: string): void;
   /** Begins a phone call; the user confirms it in the phone's own dialog. */
   dial(phone: string): void;
-  /** Fetches the app's own page past every cache; false when the server does not answer. Mini programs have no such page: false. */
+  /**
+   * Fetches the app's own page past every cache; false when the server does not answer. Mini programs have no such
+   * page: false.
+   */
   renewPage(): Promise<boolean>;
   /** Hears of errors that nobody caught, in code and in promises. */
   onUncaught(listener: (error: unknown) => void): Unsubscribe;

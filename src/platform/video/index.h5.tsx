@@ -9,19 +9,39 @@ type AppleVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
 const seconds = (value: number): number => (Number.isFinite(value) ? value : 0);
 
-/** A browser that forbids a start without a tap rejects: the video then waits with its play button, so it is only reported. */
+/**
+ * A browser that forbids a start without a tap rejects: the video then waits with its play button, so it is only
+ * reported.
+ */
 function start(video: HTMLVideoElement | null): void {
-  video?.play()?.catch((error: unknown) => report('info', `video: ${error instanceof Error ? error.name : String(error)}`));
+  video
+    ?.play()
+    ?.catch((error: unknown) => report('info', `video: ${error instanceof Error ? error.name : String(error)}`));
 }
 
 function goFullscreen(video: AppleVideo | null): void {
   if (!video) return;
-  if (typeof video.requestFullscreen === 'function') video.requestFullscreen().catch((error: unknown) => report('info', `video fullscreen: ${String(error)}`));
+  if (typeof video.requestFullscreen === 'function')
+    video.requestFullscreen().catch((error: unknown) => report('info', `video fullscreen: ${String(error)}`));
   else video.webkitEnterFullscreen?.();
 }
 
 /** The browser's own player: Taro's video component would put a whole streaming library into the first load. */
-export function VideoPlayer({ src, className, poster, initialTime = 0, rate = 1, autoPlay = false, controls = true, onTime, onPlay, onPause, onEnded, onError, handle }: VideoProps) {
+export function VideoPlayer({
+  src,
+  className,
+  poster,
+  initialTime = 0,
+  rate = 1,
+  autoPlay = false,
+  controls = true,
+  onTime,
+  onPlay,
+  onPause,
+  onEnded,
+  onError,
+  handle,
+}: VideoProps) {
   const element = useRef<AppleVideo>(null);
   useImperativeHandle(
     handle,

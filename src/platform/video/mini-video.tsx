@@ -12,7 +12,21 @@ let instances = 0;
 
 /** The mini program's native player. */
 export function miniVideo({ setsRate }: MiniVideoOptions) {
-  return function VideoPlayer({ src, className, poster, initialTime = 0, rate = 1, autoPlay = false, controls = true, onTime, onPlay, onPause, onEnded, onError, handle }: VideoProps) {
+  return function VideoPlayer({
+    src,
+    className,
+    poster,
+    initialTime = 0,
+    rate = 1,
+    autoPlay = false,
+    controls = true,
+    onTime,
+    onPlay,
+    onPause,
+    onEnded,
+    onError,
+    handle,
+  }: VideoProps) {
     const [id] = useState(() => `video-${(instances += 1)}`);
     const context = () => Taro.createVideoContext(id);
     const applyRate = () => {

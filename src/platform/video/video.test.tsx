@@ -8,12 +8,22 @@ import { playbackRates as webRates, VideoPlayer as WebPlayer } from './index.h5'
 import type { VideoHandle } from './types';
 
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: { createVideoContext: jest.fn() } }));
-jest.mock('@tarojs/components', () => ({ Video: (props: Record<string, unknown>) => mockVideo(props) as unknown, View: () => null }));
+jest.mock('@tarojs/components', () => ({
+  Video: (props: Record<string, unknown>) => mockVideo(props) as unknown,
+  View: () => null,
+}));
 // The native player: what it was given last.
 const mockVideo = jest.fn((_: Record<string, unknown>) => null);
-const context = { play: jest.fn(), pause: jest.fn(), seek: jest.fn(), playbackRate: jest.fn(), requestFullScreen: jest.fn() };
+const context = {
+  play: jest.fn(),
+  pause: jest.fn(),
+  seek: jest.fn(),
+  playbackRate: jest.fn(),
+  requestFullScreen: jest.fn(),
+};
 const given = () => mockVideo.mock.calls[mockVideo.mock.calls.length - 1]?.[0] ?? {};
-const tell = (event: string, detail: unknown = {}) => act(() => (given()[event] as (event: unknown) => void)({ detail }));
+const tell = (event: string, detail: unknown = {}) =>
+  act(() => (given()[event] as (event: unknown) => void)({ detail }));
 
 const logged: string[] = [];
 beforeEach(() => {
@@ -28,7 +38,11 @@ describe('a video in a browser', () => {
   const show = (props: Partial<Parameters<typeof WebPlayer>[0]> = {}) => {
     const { container, rerender } = render(<WebPlayer src="https://v.test/1.mp4" {...props} />);
     const video = container.querySelector('video') as HTMLVideoElement;
-    return { video, again: (next: Partial<Parameters<typeof WebPlayer>[0]>) => rerender(<WebPlayer src="https://v.test/1.mp4" {...props} {...next} />) };
+    return {
+      video,
+      again: (next: Partial<Parameters<typeof WebPlayer>[0]>) =>
+        rerender(<WebPlayer src="https://v.test/1.mp4" {...props} {...next} />),
+    };
   };
   beforeEach(() => {
     play.mockReset().mockResolvedValue();
@@ -108,7 +122,17 @@ describe('a video in a mini program', () => {
     const onTime = jest.fn();
     const onEnded = jest.fn();
     const handle = createRef<VideoHandle>();
-    const { rerender } = render(<WechatPlayer src="https://v.test/1.mp4" initialTime={9} rate={1.25} autoPlay onTime={onTime} onEnded={onEnded} handle={handle} />);
+    const { rerender } = render(
+      <WechatPlayer
+        src="https://v.test/1.mp4"
+        initialTime={9}
+        rate={1.25}
+        autoPlay
+        onTime={onTime}
+        onEnded={onEnded}
+        handle={handle}
+      />,
+    );
     expect(given()).toMatchObject({ src: 'https://v.test/1.mp4', controls: true, autoplay: true });
     expect(Taro.createVideoContext).toHaveBeenCalledWith(given().id);
     tell('onLoadedMetaData');
@@ -126,7 +150,12 @@ describe('a video in a mini program', () => {
     handle.current?.play();
     handle.current?.pause();
     handle.current?.enterFullscreen();
-    expect([context.seek.mock.lastCall, context.play.mock.calls.length, context.pause.mock.calls.length, context.requestFullScreen.mock.calls.length]).toEqual([[0], 1, 1, 1]);
+    expect([
+      context.seek.mock.lastCall,
+      context.play.mock.calls.length,
+      context.pause.mock.calls.length,
+      context.requestFullScreen.mock.calls.length,
+    ]).toEqual([[0], 1, 1, 1]);
   });
 
   it('two players on a page are told apart', () => {

@@ -33,10 +33,18 @@ const MANY_BARS = 15;
 const EVERY = 5;
 
 /** Room for the labels at a text size. */
-export const marginsFor = (fontSize: number): PlotMargins => ({ left: fontSize * 4, right: fontSize * 0.75, top: fontSize * 1.25, bottom: fontSize * 2.25 });
+export const marginsFor = (fontSize: number): PlotMargins => ({
+  left: fontSize * 4,
+  right: fontSize * 0.75,
+  top: fontSize * 1.25,
+  bottom: fontSize * 2.25,
+});
 
 /** A calm bar chart: one colour, thin lines, rounded tops. Without animation: it is drawn once, as a picture. */
-export function barChartOption(bars: readonly Bar[], { palette, fontSize, margins, format, isCount }: BarChartLook): EChartsCoreOption {
+export function barChartOption(
+  bars: readonly Bar[],
+  { palette, fontSize, margins, format, isCount }: BarChartLook,
+): EChartsCoreOption {
   const text = { color: palette.ink3, fontSize, fontFamily: CHART_FACE };
   const radius = bars.length >= MANY_BARS ? 2 : 4;
   return {
@@ -47,7 +55,12 @@ export function barChartOption(bars: readonly Bar[], { palette, fontSize, margin
       data: bars.map(({ label }) => label),
       axisLine: { lineStyle: { color: palette.line } },
       axisTick: { show: false },
-      axisLabel: { ...text, margin: fontSize * 0.7, hideOverlap: true, interval: (index: number) => bars.length < MANY_BARS || index === 0 || (index + 1) % EVERY === 0 },
+      axisLabel: {
+        ...text,
+        margin: fontSize * 0.7,
+        hideOverlap: true,
+        interval: (index: number) => bars.length < MANY_BARS || index === 0 || (index + 1) % EVERY === 0,
+      },
     },
     yAxis: {
       type: 'value',
@@ -59,6 +72,15 @@ export function barChartOption(bars: readonly Bar[], { palette, fontSize, margin
       axisLabel: { ...text, formatter: format },
       splitLine: { lineStyle: { color: palette.line } },
     },
-    series: [{ type: 'bar', silent: true, data: bars.map(({ value }) => Math.max(0, value)), barCategoryGap: '35%', barMaxWidth: fontSize * 2.5, itemStyle: { color: palette.brand, borderRadius: [radius, radius, 0, 0] } }],
+    series: [
+      {
+        type: 'bar',
+        silent: true,
+        data: bars.map(({ value }) => Math.max(0, value)),
+        barCategoryGap: '35%',
+        barMaxWidth: fontSize * 2.5,
+        itemStyle: { color: palette.brand, borderRadius: [radius, radius, 0, 0] },
+      },
+    ],
   };
 }

@@ -19,14 +19,15 @@ export interface BarChartProps {
 }
 
 /** Round brackets are written as escapes too: some style readers end the address at the first one. */
-const addressOf = (svg: string): string => `url("data:image/svg+xml,${encodeURIComponent(svg).replace(/[()]/g, (bracket) => (bracket === '(' ? '%28' : '%29'))}")`;
+const addressOf = (svg: string): string =>
+  `url("data:image/svg+xml,${encodeURIComponent(svg).replace(/[()]/g, (bracket) => (bracket === '(' ? '%28' : '%29'))}")`;
 
 const LABEL_SIZE = 11;
 let instances = 0;
 
 /**
- * Bars of one measure. The picture is an SVG in the background, which every target draws, as it does icons; each bar has a
- * column over the full height that can be tapped and is read out.
+ * Bars of one measure. The picture is an SVG in the background, which every target draws, as it does icons; each bar
+ * has a column over the full height that can be tapped and is read out.
  */
 export default function BarChart({ bars, format, isCount = false, describe, onPress }: BarChartProps) {
   const [id] = useState(() => `bar-chart-${(instances += 1)}`);
@@ -48,12 +49,21 @@ export default function BarChart({ bars, format, isCount = false, describe, onPr
 
   const picture = useMemo(() => {
     if (!box || box.height <= 0) return null;
-    const svg = chartSvg(barChartOption(bars, { palette, fontSize, margins: marginsFor(fontSize), format, isCount }), { width: box.width, height: box.height });
+    const svg = chartSvg(barChartOption(bars, { palette, fontSize, margins: marginsFor(fontSize), format, isCount }), {
+      width: box.width,
+      height: box.height,
+    });
     return addressOf(svg);
   }, [bars, box, format, isCount, fontSize, palette]);
 
   return (
-    <View id={id} className="bar-chart" style={picture ? { backgroundImage: picture } : undefined} role="list" aria-label="柱状图">
+    <View
+      id={id}
+      className="bar-chart"
+      style={picture ? { backgroundImage: picture } : undefined}
+      role="list"
+      aria-label="柱状图"
+    >
       <View className="bar-chart-taps" style={{ left: `${margins.left}px`, right: `${margins.right}px` }}>
         {bars.map((bar) => (
           <Pressable key={bar.key} label={describe(bar)} onPress={() => onPress(bar)} className="bar-chart-tap" />

@@ -27,29 +27,48 @@ describe('bar charts as a picture', () => {
   it('labels the days of a month sparsely, and the months of a year all', () => {
     const labelled = (count: number) => {
       const many = Array.from({ length: count }, (_, index) => ({ key: `${index}`, label: `${index + 1}`, value: 1 }));
-      return Array.from(chartSvg(barChartOption(many, { ...look, format: (value) => `y${value}` }), size).matchAll(/>(\d+)</g), ([, day]) => Number(day));
+      return Array.from(
+        chartSvg(barChartOption(many, { ...look, format: (value) => `y${value}` }), size).matchAll(/>(\d+)</g),
+        ([, day]) => Number(day),
+      );
     };
     expect(labelled(31)).toEqual([1, 5, 10, 15, 20, 25, 30]);
     expect(labelled(12)).toHaveLength(12);
   });
 
   it('has an axis when all values are nothing', () => {
-    expect(chartSvg(barChartOption(bars.map((bar) => ({ ...bar, value: 0 })), look), size)).toContain('>4<');
+    expect(
+      chartSvg(
+        barChartOption(
+          bars.map((bar) => ({ ...bar, value: 0 })),
+          look,
+        ),
+        size,
+      ),
+    ).toContain('>4<');
   });
 
-  it('scales with the element it lies in', () => expect(chartSvg(barChartOption(bars, look), size)).toContain('viewBox="0 0 343 220"'));
+  it('scales with the element it lies in', () =>
+    expect(chartSvg(barChartOption(bars, look), size)).toContain('viewBox="0 0 343 220"'));
 });
 
 describe('bar charts on a canvas', () => {
   it('fills the bars at once, without a page and without an animation', () => {
     const filled: unknown[] = [];
-    const context = new Proxy<Record<string, unknown>>({}, {
-      get: (held, name) => (name === 'fill' ? () => filled.push(held.fillStyle) : name in held ? held[String(name)] : () => undefined),
-      set: (held, name, value) => ((held[String(name)] = value), true),
-    });
+    const context = new Proxy<Record<string, unknown>>(
+      {},
+      {
+        get: (held, name) =>
+          name === 'fill' ? () => filled.push(held.fillStyle) : name in held ? held[String(name)] : () => undefined,
+        set: (held, name, value) => ((held[String(name)] = value), true),
+      },
+    );
     // What a mini program's canvas node has.
     const node = { width: 0, height: 0, getContext: () => context };
-    const dispose = drawChart(barChartOption(bars, look), node as unknown as HTMLCanvasElement, { width: 750, height: 400 });
+    const dispose = drawChart(barChartOption(bars, look), node as unknown as HTMLCanvasElement, {
+      width: 750,
+      height: 400,
+    });
     expect(node).toMatchObject({ width: 750, height: 400 });
     expect(filled.filter((style) => style === chartPalettes.light.brand).length).toBeGreaterThanOrEqual(2);
     dispose();

@@ -5,7 +5,8 @@ import { init, setPlatformAPI, use as register, type EChartsCoreOption } from 'e
 import { CanvasRenderer, SVGRenderer } from 'echarts/renderers';
 
 register([BarChart, GridComponent, CanvasRenderer, SVGRenderer]);
-// Texts are measured by their characters everywhere: mini programs have no spare canvas, and Taro's stand-in for `document` makes none.
+// Texts are measured by their characters everywhere: mini programs have no spare canvas, and Taro's stand-in for
+// `document` makes none.
 setPlatformAPI({ createCanvas: () => null as never });
 
 export interface ChartSize {

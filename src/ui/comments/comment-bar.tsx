@@ -20,15 +20,45 @@ export function CommentBar({ onWrite, liked, likes, onLike, favourite, onFavouri
         <Icon name="edit" size={18} />
         <View className="comment-bar-words">写评论…</View>
       </Pressable>
-      <Mark icon="heart" words={likes > 0 ? String(likes) : '点赞'} label={liked ? `取消点赞，已有 ${likes} 个赞` : `点赞，已有 ${likes} 个赞`} isOn={liked} onPress={onLike} />
-      <Mark icon="star" words={favourite ? '已收藏' : '收藏'} label={favourite ? '取消收藏' : '收藏'} isOn={favourite} onPress={onFavourite} />
+      <Mark
+        icon="heart"
+        words={likes > 0 ? String(likes) : '点赞'}
+        label={liked ? `取消点赞，已有 ${likes} 个赞` : `点赞，已有 ${likes} 个赞`}
+        isOn={liked}
+        onPress={onLike}
+      />
+      <Mark
+        icon="star"
+        words={favourite ? '已收藏' : '收藏'}
+        label={favourite ? '取消收藏' : '收藏'}
+        isOn={favourite}
+        onPress={onFavourite}
+      />
     </View>
   );
 }
 
-function Mark({ icon, words, label, isOn, onPress }: { icon: IconName; words: string; label: string; isOn: boolean; onPress: () => void }) {
+function Mark({
+  icon,
+  words,
+  label,
+  isOn,
+  onPress,
+}: {
+  icon: IconName;
+  words: string;
+  label: string;
+  isOn: boolean;
+  onPress: () => void;
+}) {
   return (
-    <Pressable label={label} checked={isOn} role="checkbox" onPress={onPress} className={isOn ? 'comment-mark comment-mark-on' : 'comment-mark'}>
+    <Pressable
+      label={label}
+      checked={isOn}
+      role="checkbox"
+      onPress={onPress}
+      className={isOn ? 'comment-mark comment-mark-on' : 'comment-mark'}
+    >
       <Icon name={icon} />
       <View className="comment-mark-words">{words}</View>
     </Pressable>

@@ -3,10 +3,34 @@ import type { Comment } from '@/contract/schemas/cms';
 import { transportError } from '@/domain/app-error';
 import { CommentList } from './comment-list';
 
-const comment: Comment = { id: 'm1', author: '李**', avatarUrl: null, text: '学到了', createdAt: '2026-11-20T01:00:00.000Z', mine: false };
-const idle = { hasNextPage: false, isFetchingNextPage: false, isFetchNextPageError: false, isPending: false, isError: false, error: null as unknown, fetchNextPage: jest.fn(), refetch: jest.fn() };
+const comment: Comment = {
+  id: 'm1',
+  author: '李**',
+  avatarUrl: null,
+  text: '学到了',
+  createdAt: '2026-11-20T01:00:00.000Z',
+  mine: false,
+};
+const idle = {
+  hasNextPage: false,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  isPending: false,
+  isError: false,
+  error: null as unknown,
+  fetchNextPage: jest.fn(),
+  refetch: jest.fn(),
+};
 const show = (state: Partial<typeof idle>, comments: Comment[] = [], total?: number) =>
-  render(<CommentList query={{ ...idle, ...state }} comments={comments} total={total} deleting={null} onDelete={jest.fn()} />);
+  render(
+    <CommentList
+      query={{ ...idle, ...state }}
+      comments={comments}
+      total={total}
+      deleting={null}
+      onDelete={jest.fn()}
+    />,
+  );
 
 describe('the comments below a case or course', () => {
   it('shows that they are coming', () => {

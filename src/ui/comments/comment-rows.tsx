@@ -37,7 +37,12 @@ function CommentRow({ comment, deleting, onDelete }: Omit<CommentRowsProps, 'com
         </View>
         <View className="comment-text">{comment.text}</View>
         {comment.mine ? (
-          <Pressable label={`删除评论 ${comment.text.slice(0, 12)}`} disabled={deleting !== null} onPress={() => onDelete(comment)} className="comment-delete">
+          <Pressable
+            label={`删除评论 ${comment.text.slice(0, 12)}`}
+            disabled={deleting !== null}
+            onPress={() => onDelete(comment)}
+            className="comment-delete"
+          >
             {deleting === comment.id ? '正在删除' : '删除'}
           </Pressable>
         ) : null}

@@ -15,7 +15,10 @@ const MAX_CHARACTERS = 500;
 interface CommentSheetProps {
   open: boolean;
   onClose: () => void;
-  /** Sends a comment under a key that stays the same over retries of one text. What it throws is shown, and the text kept. */
+  /**
+   * Sends a comment under a key that stays the same over retries of one text. What it throws is shown, and the text
+   * kept.
+   */
   send: (text: string, clientKey: string) => Promise<unknown>;
 }
 
@@ -57,7 +60,14 @@ export function CommentSheet({ open, onClose, send }: CommentSheetProps) {
         error={problem}
       />
       <View className="comment-send">
-        <Button text="发布" kind="primary" size="large" loading={isBusy} disabled={written === ''} onPress={() => void submit()} />
+        <Button
+          text="发布"
+          kind="primary"
+          size="large"
+          loading={isBusy}
+          disabled={written === ''}
+          onPress={() => void submit()}
+        />
       </View>
     </Sheet>
   );

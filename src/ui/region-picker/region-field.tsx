@@ -9,5 +9,14 @@ interface RegionFieldProps {
 
 /** A region to choose: province, city, county. */
 export function RegionField({ region, error, onPress }: RegionFieldProps) {
-  return <ChoiceField label="所在地区" text={region.join(' ')} note={region.length > 0 && region.length < 3 ? '请继续选择' : ''} placeholder="请选择省 / 市 / 区" error={error} onPress={onPress} />;
+  return (
+    <ChoiceField
+      label="所在地区"
+      text={region.join(' ')}
+      note={region.length > 0 && region.length < 3 ? '请继续选择' : ''}
+      placeholder="请选择省 / 市 / 区"
+      error={error}
+      onPress={onPress}
+    />
+  );
 }

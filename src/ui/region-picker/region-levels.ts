@@ -10,7 +10,10 @@ const areasOf = (list: Readonly<Record<string, string>>, isIn: (code: string) =>
     .filter(isIn)
     .map((code) => ({ code, name: list[code] ?? '' }));
 
-/** Provinces, the cities of the province and the counties of the city that a six-digit code lies in; empty below what it says. */
+/**
+ * Provinces, the cities of the province and the counties of the city that a six-digit code lies in; empty below what it
+ * says.
+ */
 export function levelsOf(areas: AreaList, code: string): [provinces: Area[], cities: Area[], counties: Area[]] {
   const province = code.slice(0, 2);
   const city = code.slice(0, 4);

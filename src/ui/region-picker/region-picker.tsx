@@ -39,7 +39,15 @@ export function RegionPicker({ open, onClose, code, onPick }: RegionPickerProps)
   );
 }
 
-function RegionLevels({ areas, initial, onPick }: { areas: AreaList; initial: string; onPick: RegionPickerProps['onPick'] }) {
+function RegionLevels({
+  areas,
+  initial,
+  onPick,
+}: {
+  areas: AreaList;
+  initial: string;
+  onPick: RegionPickerProps['onPick'];
+}) {
   const [code, setCode] = useState(initial);
   const chosen = chosenCodes(code);
   const levels = levelsOf(areas, code);
@@ -48,7 +56,9 @@ function RegionLevels({ areas, initial, onPick }: { areas: AreaList; initial: st
 
   const pick = (picked: string) => {
     if (level === 2) {
-      const names = levelsOf(areas, picked).map((list, index) => list.find((area) => area.code === chosenCodes(picked)[index])?.name ?? '');
+      const names = levelsOf(areas, picked).map(
+        (list, index) => list.find((area) => area.code === chosenCodes(picked)[index])?.name ?? '',
+      );
       onPick({ region: names, regionCode: picked });
       return;
     }
@@ -61,13 +71,24 @@ function RegionLevels({ areas, initial, onPick }: { areas: AreaList; initial: st
     <View className="region-picker">
       <View className="region-picker-tabs" role="tablist">
         {levels.slice(0, deepest + 1).map((list, index) => (
-          <Pressable key={index} role="tab" selected={index === level} onPress={() => setLevel(index === 0 ? 0 : index === 1 ? 1 : 2)} className={index === level ? 'region-picker-tab region-picker-tab-on' : 'region-picker-tab'}>
+          <Pressable
+            key={index}
+            role="tab"
+            selected={index === level}
+            onPress={() => setLevel(index === 0 ? 0 : index === 1 ? 1 : 2)}
+            className={index === level ? 'region-picker-tab region-picker-tab-on' : 'region-picker-tab'}
+          >
             {list.find((area) => area.code === chosen[index])?.name ?? '请选择'}
           </Pressable>
         ))}
       </View>
       {/* Each list scrolls for itself. */}
-      <AreaRows key={`${level}-${level === 0 ? '' : chosen[level - 1]}`} rows={levels[level]} chosen={chosen[level]} onPick={pick} />
+      <AreaRows
+        key={`${level}-${level === 0 ? '' : chosen[level - 1]}`}
+        rows={levels[level]}
+        chosen={chosen[level]}
+        onPick={pick}
+      />
     </View>
   );
 }
@@ -86,7 +107,13 @@ function AreaRows({ rows, chosen, onPick }: { rows: readonly Area[]; chosen: str
   return (
     <ScrollView scrollY scrollIntoView={shown} className="region-picker-list">
       {rows.map(({ code, name }) => (
-        <Pressable key={code} role="radio" checked={code === chosen} onPress={() => onPick(code)} className={code === chosen ? 'region-picker-row region-picker-row-on' : 'region-picker-row'}>
+        <Pressable
+          key={code}
+          role="radio"
+          checked={code === chosen}
+          onPress={() => onPick(code)}
+          className={code === chosen ? 'region-picker-row region-picker-row-on' : 'region-picker-row'}
+        >
           <View id={idOf(code)} className="grow">
             {name}
           </View>

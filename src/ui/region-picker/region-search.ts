@@ -18,15 +18,20 @@ export function namesOf(areas: AreaList, code: string): string[] {
 }
 
 /**
- * Counties whose name, or whose city or province, holds the words: `吴中`, `苏州 吴中`. A match in the county's own name comes
- * first. At most 30: whoever sees more types on.
+ * Counties whose name, or whose city or province, holds the words: `吴中`, `苏州 吴中`. A match in the county's own name
+ * comes first. At most 30: whoever sees more types on.
  */
 export function searchAreas(areas: AreaList, text: string): FoundArea[] {
-  const words = text.trim().split(/[\s,，]+/).filter((word) => word !== '');
+  const words = text
+    .trim()
+    .split(/[\s,，]+/)
+    .filter((word) => word !== '');
   if (words.length === 0) return [];
   const found = Object.keys(areas.county_list)
     .map((code) => ({ code, names: namesOf(areas, code) }))
-    .filter(({ names }) => words.every((word) => names.some((name) => name.includes(word)) || names.join('').includes(word)));
+    .filter(({ names }) =>
+      words.every((word) => names.some((name) => name.includes(word)) || names.join('').includes(word)),
+    );
   const isOwn = ({ names }: FoundArea) => words.some((word) => names[names.length - 1]?.includes(word));
   return [...found.filter(isOwn), ...found.filter((area) => !isOwn(area))].slice(0, MAX_FOUND);
 }

@@ -7,7 +7,10 @@ interface PictureSize {
   readonly height: number;
 }
 
-/** A picture's own size in pixels, for `ZoomPan`: `usual` until it has told, and when it never does. Give `onLoad` to its image. */
+/**
+ * A picture's own size in pixels, for `ZoomPan`: `usual` until it has told, and when it never does. Give `onLoad` to
+ * its image.
+ */
 export function usePictureSize(src: string, usual: PictureSize) {
   const [size, setSize] = useState<PictureSize | null>(null);
   const measure = async (told: { width: number | string; height: number | string }) => {

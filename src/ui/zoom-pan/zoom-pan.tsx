@@ -1,7 +1,18 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import Taro from '@tarojs/taro';
 import { View, type CommonEventFunction, type ITouchEvent } from '@tarojs/components';
-import { bounded, fitSize, moved, pinched, visibleFraction, wholeViewport, zoomedAt, type Point, type Size, type Viewport } from '@/domain/viewport';
+import {
+  bounded,
+  fitSize,
+  moved,
+  pinched,
+  visibleFraction,
+  wholeViewport,
+  zoomedAt,
+  type Point,
+  type Size,
+  type Viewport,
+} from '@/domain/viewport';
 import { measureElement, type Box } from '../measure-element';
 import { Pressable } from '../pressable';
 import { Icon } from '../icon';
@@ -10,7 +21,9 @@ import './zoom-pan.scss';
 interface ZoomPanProps {
   /** The drawing's own size; only its proportions matter. */
   content: Size;
-  /** Draws the content to fill the given size in CSS pixels. Called again at the settled scale, which keeps it sharp. */
+  /**
+   * Draws the content to fill the given size in CSS pixels. Called again at the settled scale, which keeps it sharp.
+   */
   children: (size: Size) => ReactNode;
   /** Tells which part is seen whenever the view comes to rest, as fractions of the whole. */
   onSettle?: (visible: Size & Point) => void;
@@ -28,7 +41,8 @@ let instances = 0;
 
 /**
  * A window on a large drawing: drag, pinch, double tap, wheel and buttons. While fingers move, the layer is only
- * transformed (cheap); when they rest, the content is laid out anew at that scale, so that it is never a blurred bitmap.
+ * transformed (cheap); when they rest, the content is laid out anew at that scale, so that it is never a blurred
+ * bitmap.
  */
 export function ZoomPan({ content, children, onSettle, label }: ZoomPanProps) {
   const [id] = useState(() => `zoom-pan-${(instances += 1)}`);
@@ -95,7 +109,10 @@ export function ZoomPan({ content, children, onSettle, label }: ZoomPanProps) {
   );
 
   const pointsOf = (event: ITouchEvent): Point[] =>
-    Array.from(event.touches).map((touch) => ({ x: touch.clientX - (frame?.left ?? 0), y: touch.clientY - (frame?.top ?? 0) }));
+    Array.from(event.touches).map((touch) => ({
+      x: touch.clientX - (frame?.left ?? 0),
+      y: touch.clientY - (frame?.top ?? 0),
+    }));
 
   const begin = (event: ITouchEvent) => {
     clearTimeout(settleTimer.current);
@@ -111,7 +128,8 @@ export function ZoomPan({ content, children, onSettle, label }: ZoomPanProps) {
     const [a, b] = current.points;
     const [c, d] = now;
     if (a && b && c && d) show(pinched(current.start, [a, b], [c, d]));
-    else if (a && c && frame) show(bounded(moved(current.start, { x: c.x - a.x, y: c.y - a.y }), fitSize(content, frame), frame));
+    else if (a && c && frame)
+      show(bounded(moved(current.start, { x: c.x - a.x, y: c.y - a.y }), fitSize(content, frame), frame));
   };
 
   const end = (event: ITouchEvent) => {
@@ -131,7 +149,10 @@ export function ZoomPan({ content, children, onSettle, label }: ZoomPanProps) {
     const previous = lastTap.current;
     const now = Date.now();
     lastTap.current = { at: now, point };
-    const isDouble = previous && now - previous.at < DOUBLE_TAP_MS && Math.hypot(previous.point.x - point.x, previous.point.y - point.y) < DOUBLE_TAP_PX;
+    const isDouble =
+      previous &&
+      now - previous.at < DOUBLE_TAP_MS &&
+      Math.hypot(previous.point.x - point.x, previous.point.y - point.y) < DOUBLE_TAP_PX;
     if (!isDouble) return;
     lastTap.current = null;
     if (liveRef.current.scale > 1.05) reset();
@@ -191,7 +212,10 @@ interface MouseOptions {
 /** Wheel and drag for tablets with a mouse and desktop browsers; mini programs never send these events. */
 function useMouse({ frame, liveRef, show, settle, zoom, content }: MouseOptions): Record<string, unknown> {
   const from = useRef<{ point: Point; start: Viewport } | null>(null);
-  const at = (event: MouseEvent): Point => ({ x: event.clientX - (frame?.left ?? 0), y: event.clientY - (frame?.top ?? 0) });
+  const at = (event: MouseEvent): Point => ({
+    x: event.clientX - (frame?.left ?? 0),
+    y: event.clientY - (frame?.top ?? 0),
+  });
   return {
     onWheel: (event: WheelEvent) => zoom(Math.pow(WHEEL_FACTOR, -event.deltaY), at(event)),
     onMouseDown: (event: MouseEvent) => {
@@ -200,7 +224,13 @@ function useMouse({ frame, liveRef, show, settle, zoom, content }: MouseOptions)
     onMouseMove: (event: MouseEvent) => {
       if (!from.current || !frame) return;
       const now = at(event);
-      show(bounded(moved(from.current.start, { x: now.x - from.current.point.x, y: now.y - from.current.point.y }), fitSize(content, frame), frame));
+      show(
+        bounded(
+          moved(from.current.start, { x: now.x - from.current.point.x, y: now.y - from.current.point.y }),
+          fitSize(content, frame),
+          frame,
+        ),
+      );
     },
     onMouseUp: () => {
       from.current = null;

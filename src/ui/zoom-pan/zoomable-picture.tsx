@@ -11,10 +11,20 @@ const USUAL_SIZE = { width: 1000, height: 1000 };
 export function ZoomablePicture({ src, title }: { src: string; title: string }) {
   const { size, onLoad } = usePictureSize(src, USUAL_SIZE);
   const [hasFailed, setFailed] = useState(false);
-  if (hasFailed) return <EmptyState icon="offline" title="图片加载失败" action="重试" onAction={() => setFailed(false)} />;
+  if (hasFailed)
+    return <EmptyState icon="offline" title="图片加载失败" action="重试" onAction={() => setFailed(false)} />;
   return (
     <ZoomPan key={`${size.width}x${size.height}`} content={size} label={`${title}，可缩放拖动`}>
-      {(drawn) => <Image src={src} mode="scaleToFill" className="zoomable-picture" style={{ width: `${drawn.width}px`, height: `${drawn.height}px` }} onLoad={onLoad} onError={() => setFailed(true)} />}
+      {(drawn) => (
+        <Image
+          src={src}
+          mode="scaleToFill"
+          className="zoomable-picture"
+          style={{ width: `${drawn.width}px`, height: `${drawn.height}px` }}
+          onLoad={onLoad}
+          onError={() => setFailed(true)}
+        />
+      )}
     </ZoomPan>
   );
 }

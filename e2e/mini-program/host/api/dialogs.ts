@@ -49,7 +49,11 @@ function showModal(options: CallOptions): Promise<object> {
   const parts = [line('mp-dialog-title', options['title']), line('mp-dialog-content', options['content'])];
   const input = document.createElement('input');
   if (options['editable'] === true) parts.push(input);
-  const confirmed = (confirm: boolean): object => ({ confirm, cancel: !confirm, content: confirm ? input.value : null });
+  const confirmed = (confirm: boolean): object => ({
+    confirm,
+    cancel: !confirm,
+    content: confirm ? input.value : null,
+  });
   if (options['showCancel'] !== false) {
     parts.push(button('mp-dialog-cancel', options['cancelText'] ?? '取消', () => open?.answer(confirmed(false))));
   }

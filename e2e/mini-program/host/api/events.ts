@@ -5,7 +5,15 @@ import type { Api } from './call';
 const EVENTS = [
   ...['AppShow', 'AppHide', 'Error', 'UnhandledRejection', 'PageNotFound', 'ThemeChange', 'AudioInterruptionBegin'],
   ...['AudioInterruptionEnd', 'NetworkStatusChange', 'NetworkWeakChange', 'WindowResize', 'KeyboardHeightChange'],
-  ...['MemoryWarning', 'UserCaptureScreen', 'CopyUrl', 'NeedPrivacyAuthorization', 'LazyLoadError', 'AppRoute', 'AppRouteDone'],
+  ...[
+    'MemoryWarning',
+    'UserCaptureScreen',
+    'CopyUrl',
+    'NeedPrivacyAuthorization',
+    'LazyLoadError',
+    'AppRoute',
+    'AppRouteDone',
+  ],
   ...['BeforeAppRoute', 'AfterPageLoad', 'BeforePageUnload', 'LocationChange', 'AccelerometerChange', 'CompassChange'],
   ...['SocketOpen', 'SocketClose', 'SocketMessage', 'SocketError', 'ScreenRecordingStateChanged', 'AddToFavorites'],
 ];

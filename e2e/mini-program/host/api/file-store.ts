@@ -20,7 +20,8 @@ export class FileStore {
     kept: readonly [string, Blob][],
   ) {
     for (const [path, blob] of kept) {
-      for (let end = path.indexOf('/', USER_FOLDER.length + 1); end >= 0; end = path.indexOf('/', end + 1)) this.folders.add(path.slice(0, end));
+      for (let end = path.indexOf('/', USER_FOLDER.length + 1); end >= 0; end = path.indexOf('/', end + 1))
+        this.folders.add(path.slice(0, end));
       this.write(path, blob);
     }
   }
@@ -40,7 +41,8 @@ export class FileStore {
 
   write(path: string, blob: Blob): void {
     const folder = path.slice(0, path.lastIndexOf('/'));
-    if (path.startsWith(USER_FOLDER) && !this.folders.has(folder)) throw new Error(`no such file or directory, open ${path}`);
+    if (path.startsWith(USER_FOLDER) && !this.folders.has(folder))
+      throw new Error(`no such file or directory, open ${path}`);
     this.files.set(path, { blob, modified: Date.now() });
   }
 

@@ -6,7 +6,8 @@ type Encoding = string | undefined;
 function toText(bytes: Uint8Array, encoding: string): string {
   if (encoding === 'base64') return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
   if (encoding === 'hex') return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  if (encoding === 'binary' || encoding === 'latin1') return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  if (encoding === 'binary' || encoding === 'latin1')
+    return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return new TextDecoder().decode(bytes);
 }
 
@@ -61,18 +62,25 @@ export function fileSystemApi(files: FileStore): Api {
     writeFileSync: (filePath: string, data: unknown, encoding?: string) => write({ filePath, data, encoding }),
     saveFile: call('saveFile', (options) => save(files, options)),
     saveFileSync: (tempFilePath: string, filePath?: string) => save(files, { tempFilePath, filePath }),
-    copyFile: call('copyFile', (options) => files.write(requiredText(options, 'destPath'), files.read(requiredText(options, 'srcPath')))),
+    copyFile: call('copyFile', (options) =>
+      files.write(requiredText(options, 'destPath'), files.read(requiredText(options, 'srcPath'))),
+    ),
     unlink: call('unlink', (options) => files.remove(requiredText(options, 'filePath'))),
     unlinkSync: (path: string) => files.remove(path),
     mkdir: call('mkdir', (options) => files.makeFolder(requiredText(options, 'dirPath'))),
     mkdirSync: (path: string) => files.makeFolder(path),
-    rmdir: call('rmdir', (options) => files.removeFolder(requiredText(options, 'dirPath'), options['recursive'] === true)),
+    rmdir: call('rmdir', (options) =>
+      files.removeFolder(requiredText(options, 'dirPath'), options['recursive'] === true),
+    ),
     rmdirSync: (path: string, recursive?: boolean) => files.removeFolder(path, recursive === true),
     readdir: call('readdir', (options) => ({ files: files.list(requiredText(options, 'dirPath')) })),
     readdirSync: (path: string) => files.list(path),
     stat: call('stat', (options) => ({ stats: stat(files, requiredText(options, 'path')) })),
     statSync: (path: string) => stat(files, path),
-    getFileInfo: call('getFileInfo', (options) => ({ size: files.read(requiredText(options, 'filePath')).size, digest: '' })),
+    getFileInfo: call('getFileInfo', (options) => ({
+      size: files.read(requiredText(options, 'filePath')).size,
+      digest: '',
+    })),
   };
   return {
     env: { USER_DATA_PATH: USER_FOLDER },

@@ -26,8 +26,11 @@ function fileOf(canvas: HTMLCanvasElement | OffscreenCanvas, type: string): Prom
 
 /** What page code drew on a `<canvas type="2d">` or beside the page, as a file of the type that it asked for. */
 async function drawnOn({ canvas, fileType }: CallOptions, files: FileStore): Promise<string> {
-  if (!(canvas instanceof HTMLCanvasElement || canvas instanceof OffscreenCanvas)) throw new Error('parameter error: parameter.canvas should be a 2d canvas');
-  return fileType === 'jpg' ? files.addTemporary(await fileOf(canvas, 'image/jpeg'), 'canvas.jpg') : files.addTemporary(await fileOf(canvas, 'image/png'), 'canvas.png');
+  if (!(canvas instanceof HTMLCanvasElement || canvas instanceof OffscreenCanvas))
+    throw new Error('parameter error: parameter.canvas should be a 2d canvas');
+  return fileType === 'jpg'
+    ? files.addTemporary(await fileOf(canvas, 'image/jpeg'), 'canvas.jpg')
+    : files.addTemporary(await fileOf(canvas, 'image/png'), 'canvas.png');
 }
 
 /** Camera, album, scanner and image calls. A suite that needs a certain photo or code mocks the call. */
@@ -62,13 +65,28 @@ export function mediaApi(files: FileStore): Api {
       if (!Array.isArray(options['urls'])) throw new Error('parameter error: parameter.urls should be Array');
     }),
     previewMedia: call('previewMedia', () => undefined),
-    saveImageToPhotosAlbum: call('saveImageToPhotosAlbum', (options) => void files.read(requiredText(options, 'filePath'))),
+    saveImageToPhotosAlbum: call(
+      'saveImageToPhotosAlbum',
+      (options) => void files.read(requiredText(options, 'filePath')),
+    ),
     scanCode: call('scanCode', () => {
       throw new Error('cancel');
     }),
-    canvasToTempFilePath: call('canvasToTempFilePath', async (options) => ({ tempFilePath: await drawnOn(options, files) })),
-    createCanvasContext: (id: string) => document.querySelector<HTMLCanvasElement>(`[id$="${id}"] canvas`)?.getContext('2d') ?? null,
-    createOffscreenCanvas: (options?: { width?: number; height?: number }) => Object.assign(new OffscreenCanvas(options?.width ?? 1, options?.height ?? 1), { createImage }),
-    createVideoContext: () => ({ play: () => undefined, pause: () => undefined, stop: () => undefined, seek: () => undefined, playbackRate: () => undefined, requestFullScreen: () => undefined, exitFullScreen: () => undefined }),
+    canvasToTempFilePath: call('canvasToTempFilePath', async (options) => ({
+      tempFilePath: await drawnOn(options, files),
+    })),
+    createCanvasContext: (id: string) =>
+      document.querySelector<HTMLCanvasElement>(`[id$="${id}"] canvas`)?.getContext('2d') ?? null,
+    createOffscreenCanvas: (options?: { width?: number; height?: number }) =>
+      Object.assign(new OffscreenCanvas(options?.width ?? 1, options?.height ?? 1), { createImage }),
+    createVideoContext: () => ({
+      play: () => undefined,
+      pause: () => undefined,
+      stop: () => undefined,
+      seek: () => undefined,
+      playbackRate: () => undefined,
+      requestFullScreen: () => undefined,
+      exitFullScreen: () => undefined,
+    }),
   };
 }

@@ -12,21 +12,40 @@ export function navigationApi(router: Router, loader: ModuleLoader): Api {
     run(router.top);
   };
   const ignored = ['setNavigationBarColor', 'showNavigationBarLoading', 'hideNavigationBarLoading', 'hideHomeButton'];
-  const tabBarCalls = ['showTabBar', 'hideTabBar', 'setTabBarStyle', 'setTabBarItem', 'setTabBarBadge', 'removeTabBarBadge'];
-  const badges = ['showTabBarRedDot', 'hideTabBarRedDot', 'setBackgroundColor', 'setBackgroundTextStyle', 'setTopBarText'];
+  const tabBarCalls = [
+    'showTabBar',
+    'hideTabBar',
+    'setTabBarStyle',
+    'setTabBarItem',
+    'setTabBarBadge',
+    'removeTabBarBadge',
+  ];
+  const badges = [
+    'showTabBarRedDot',
+    'hideTabBarRedDot',
+    'setBackgroundColor',
+    'setBackgroundTextStyle',
+    'setTopBarText',
+  ];
   return {
     ...Object.fromEntries([...ignored, ...tabBarCalls, ...badges].map((name) => [name, call(name, () => undefined)])),
     navigateTo: call('navigateTo', async (options) => {
       const page = await router.navigateTo(requiredText(options, 'url'));
-      for (const [name, listener] of Object.entries(objectOption(options, 'events') as Listeners)) page.channel.on(name, listener);
+      for (const [name, listener] of Object.entries(objectOption(options, 'events') as Listeners))
+        page.channel.on(name, listener);
       return { eventChannel: page.channel };
     }),
     redirectTo: call('redirectTo', (options) => router.redirectTo(requiredText(options, 'url'))),
     reLaunch: call('reLaunch', (options) => router.reLaunch(requiredText(options, 'url'))),
     switchTab: call('switchTab', (options) => router.switchTab(requiredText(options, 'url'))),
     navigateBack: call('navigateBack', (options) => router.navigateBack(deltaOf(options))),
-    setNavigationBarTitle: call('setNavigationBarTitle', (options) => onTop((page) => page.frame.setTitle(requiredText(options, 'title')))()),
-    startPullDownRefresh: call('startPullDownRefresh', onTop((page) => void page.call('onPullDownRefresh'))),
+    setNavigationBarTitle: call('setNavigationBarTitle', (options) =>
+      onTop((page) => page.frame.setTitle(requiredText(options, 'title')))(),
+    ),
+    startPullDownRefresh: call(
+      'startPullDownRefresh',
+      onTop((page) => void page.call('onPullDownRefresh')),
+    ),
     stopPullDownRefresh: call('stopPullDownRefresh', () => undefined),
     preloadSubpackage: call('preloadSubpackage', (options) => loader.loadSubpackage(requiredText(options, 'root'))),
     loadSubpackage: call('loadSubpackage', (options) => loader.loadSubpackage(requiredText(options, 'name'))),

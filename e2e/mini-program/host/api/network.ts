@@ -27,7 +27,8 @@ export function networkApi(forwardUrl: string, files: FileStore): Api {
     try {
       const headers = { ...(init.headers as Record<string, string>), 'x-forward-to': encodeURIComponent(url) };
       const response = await fetch(forwardUrl, { ...init, headers, signal: abort.signal });
-      if (response.headers.has('x-forward-failure')) throw new CallFailure(response.headers.get('x-forward-failure') ?? '');
+      if (response.headers.has('x-forward-failure'))
+        throw new CallFailure(response.headers.get('x-forward-failure') ?? '');
       const blob = await response.blob();
       return { status: response.status, headers: Object.fromEntries(response.headers.entries()), blob };
     } catch (error) {
@@ -39,7 +40,8 @@ export function networkApi(forwardUrl: string, files: FileStore): Api {
   };
 
   /** Starts a call and gives the task by which page code stops it. */
-  const task = (name: string, work: (options: CallOptions, abort: AbortController) => Promise<object>) =>
+  const task =
+    (name: string, work: (options: CallOptions, abort: AbortController) => Promise<object>) =>
     (options: CallOptions): RunningTask | Promise<unknown> => {
       const abort = new AbortController();
       const promise = call(name, (given) => work(given, abort))(options);
@@ -59,9 +61,16 @@ export function networkApi(forwardUrl: string, files: FileStore): Api {
       const headers = { 'content-type': 'application/json', ...lowerCased(objectOption(options, 'header')) };
       const bodyless = method === 'GET' || method === 'HEAD';
       const body = bodyless ? undefined : requestBody(options['data'], headers['content-type']);
-      const sent = bodyless ? { ...options, url: withQuery(requiredText(options, 'url'), objectOption(options, 'data')) } : options;
+      const sent = bodyless
+        ? { ...options, url: withQuery(requiredText(options, 'url'), objectOption(options, 'data')) }
+        : options;
       const answer = await send(sent, { method, headers, ...(body === undefined ? {} : { body }) }, abort);
-      return { data: await decode(answer.blob, options), statusCode: answer.status, header: answer.headers, cookies: [] };
+      return {
+        data: await decode(answer.blob, options),
+        statusCode: answer.status,
+        header: answer.headers,
+        cookies: [],
+      };
     }),
     uploadFile: task('uploadFile', async (options, abort) => {
       const form = new FormData();
@@ -74,7 +83,11 @@ export function networkApi(forwardUrl: string, files: FileStore): Api {
       return { data: await answer.blob.text(), statusCode: answer.status, header: answer.headers };
     }),
     downloadFile: task('downloadFile', async (options, abort) => {
-      const answer = await send(options, { method: 'GET', headers: lowerCased(objectOption(options, 'header')) }, abort);
+      const answer = await send(
+        options,
+        { method: 'GET', headers: lowerCased(objectOption(options, 'header')) },
+        abort,
+      );
       const wanted = options['filePath'];
       const result = { statusCode: answer.status, header: answer.headers };
       if (typeof wanted !== 'string') {
@@ -92,7 +105,9 @@ function lowerCased(header: Record<string, unknown>): Record<string, string> {
 }
 
 function withQuery(url: string, data: Record<string, unknown>): string {
-  const pairs = Object.entries(data).map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`);
+  const pairs = Object.entries(data).map(
+    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`,
+  );
   if (pairs.length === 0) return url;
   return `${url}${url.includes('?') ? '&' : '?'}${pairs.join('&')}`;
 }

@@ -14,9 +14,15 @@ export function openPlatformApi(hasSidebar: boolean): Api {
   return {
     login: call('login', () => ({ code: `runner-code-${(codes += 1)}`, anonymousCode: '', isLogin: true })),
     checkSession: call('checkSession', () => undefined),
-    getUserProfile: call('getUserProfile', () => ({ userInfo: { nickName: '', avatarUrl: '', gender: 0 }, rawData: '{}' })),
+    getUserProfile: call('getUserProfile', () => ({
+      userInfo: { nickName: '', avatarUrl: '', gender: 0 },
+      rawData: '{}',
+    })),
     getUserInfo: call('getUserInfo', () => ({ userInfo: { nickName: '', avatarUrl: '', gender: 0 }, rawData: '{}' })),
-    getSetting: call('getSetting', () => ({ authSetting: { 'scope.camera': true, 'scope.writePhotosAlbum': true }, subscriptionsSetting: { mainSwitch: true, itemSettings: {} } })),
+    getSetting: call('getSetting', () => ({
+      authSetting: { 'scope.camera': true, 'scope.writePhotosAlbum': true },
+      subscriptionsSetting: { mainSwitch: true, itemSettings: {} },
+    })),
     openSetting: call('openSetting', () => ({ authSetting: { 'scope.camera': true } })),
     openAppAuthorizeSetting: call('openAppAuthorizeSetting', () => undefined),
     checkScene: call('checkScene', () => ({ isExist: hasSidebar })),
@@ -48,7 +54,13 @@ export function openPlatformApi(hasSidebar: boolean): Api {
     hideKeyboard: call('hideKeyboard', () => void (document.activeElement as HTMLElement | null)?.blur()),
     loadFontFace: call('loadFontFace', () => undefined),
     getExtConfigSync: () => ({}),
-    createInnerAudioContext: () => ({ play: () => undefined, pause: () => undefined, stop: () => undefined, destroy: () => undefined, src: '' }),
+    createInnerAudioContext: () => ({
+      play: () => undefined,
+      pause: () => undefined,
+      stop: () => undefined,
+      destroy: () => undefined,
+      src: '',
+    }),
     createAnimation: () => animation(),
   };
 }
@@ -60,6 +72,9 @@ function subscribeAnswers(options: CallOptions): object {
 
 /** An animation whose steps are taken without being played. */
 function animation(): unknown {
-  const chain: unknown = new Proxy({}, { get: (_, name) => (name === 'export' ? () => ({ actions: [] }) : () => chain) });
+  const chain: unknown = new Proxy(
+    {},
+    { get: (_, name) => (name === 'export' ? () => ({ actions: [] }) : () => chain) },
+  );
   return chain;
 }

@@ -12,7 +12,8 @@ export function platformObject(namespace: 'wx' | 'tt', api: Api): Api {
   const inherited = new Set(Object.getOwnPropertyNames(Object.prototype));
   return new Proxy(api, {
     get(target, name) {
-      if (typeof name === 'symbol' || name in target || inherited.has(name)) return Reflect.get(target, name) as unknown;
+      if (typeof name === 'symbol' || name in target || inherited.has(name))
+        return Reflect.get(target, name) as unknown;
       if (PROBES.has(name)) return undefined;
       reportFailure('unknown call', `${namespace}.${name} is not known to the runner`);
       return () => {

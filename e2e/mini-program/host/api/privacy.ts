@@ -2,7 +2,15 @@ import type { EventChannel } from '../event-channel';
 import { CallFailure, type Api, type CallOptions } from './call';
 
 /** Calls that WeChat holds back until the user has agreed to the privacy papers, of those that the host has. */
-const HELD_BACK = ['chooseMedia', 'chooseImage', 'chooseLocation', 'getLocation', 'saveImageToPhotosAlbum', 'setClipboardData', 'getClipboardData'];
+const HELD_BACK = [
+  'chooseMedia',
+  'chooseImage',
+  'chooseLocation',
+  'getLocation',
+  'saveImageToPhotosAlbum',
+  'setClipboardData',
+  'getClipboardData',
+];
 
 /** What the app answers WeChat. */
 interface Answer {
@@ -36,10 +44,13 @@ export class PrivacyConsent {
   /** Resolves when the user has agreed. @throws Error as WeChat words it. */
   async wanted(): Promise<void> {
     if (!this.asks || this.isAgreed) return;
-    const answer = await new Promise<Answer>((resolve) => this.events.emit('NeedPrivacyAuthorization', resolve, { referrer: '' }));
+    const answer = await new Promise<Answer>((resolve) =>
+      this.events.emit('NeedPrivacyAuthorization', resolve, { referrer: '' }),
+    );
     if (answer.event !== 'agree') throw new PrivacyRefused('privacy permission is not authorized');
     // The base library looks whether that button was pressed.
-    if (!this.pressed.has(answer.buttonId ?? '')) throw new PrivacyRefused(`the button ${String(answer.buttonId)} was not pressed`);
+    if (!this.pressed.has(answer.buttonId ?? ''))
+      throw new PrivacyRefused(`the button ${String(answer.buttonId)} was not pressed`);
   }
 }
 
@@ -58,7 +69,10 @@ function guard(name: string, run: (options?: CallOptions) => unknown, consent: P
     const going = consent.wanted().then(
       () => run(options),
       (error: unknown) => {
-        const refusal = { errMsg: `${name}:fail ${error instanceof Error ? error.message : String(error)}`, errno: 104 };
+        const refusal = {
+          errMsg: `${name}:fail ${error instanceof Error ? error.message : String(error)}`,
+          errno: 104,
+        };
         if (!options?.fail && !options?.complete) throw refusal;
         options.fail?.(refusal);
         options.complete?.(refusal);

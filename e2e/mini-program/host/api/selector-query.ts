@@ -59,7 +59,12 @@ function viewport(page: HTMLElement | undefined, wanted: Wanted): Record<string,
   if (wanted.size) Object.assign(result, { width: window.innerWidth, height: window.innerHeight });
   if (wanted.scrollOffset) {
     const scroll = page ?? document.body;
-    Object.assign(result, { scrollLeft: scroll.scrollLeft, scrollTop: scroll.scrollTop, scrollHeight: scroll.scrollHeight, scrollWidth: scroll.scrollWidth });
+    Object.assign(result, {
+      scrollLeft: scroll.scrollLeft,
+      scrollTop: scroll.scrollTop,
+      scrollHeight: scroll.scrollHeight,
+      scrollWidth: scroll.scrollWidth,
+    });
   }
   return result;
 }
@@ -103,7 +108,8 @@ export function selectorQueryApi(topComponent: Owner, topPage: () => HTMLElement
           return query;
         },
         select: (selector: string) => nodes((component) => component.getShadowRoot()?.querySelector(selector) ?? null),
-        selectAll: (selector: string) => nodes((component) => component.getShadowRoot()?.querySelectorAll(selector) ?? []),
+        selectAll: (selector: string) =>
+          nodes((component) => component.getShadowRoot()?.querySelectorAll(selector) ?? []),
         selectViewport: () => nodes(() => 'viewport'),
         exec: (done?: (results: unknown[]) => void) => {
           setTimeout(() => {
@@ -119,11 +125,16 @@ export function selectorQueryApi(topComponent: Owner, topPage: () => HTMLElement
       const page = topPage();
       if (typeof options['scrollTop'] === 'number') page?.scrollTo(0, options['scrollTop']);
       if (typeof options['selector'] === 'string') {
-        const target = topComponent()?.getShadowRoot()?.querySelector(options['selector']) as unknown as FoundElement | null;
+        const target = topComponent()
+          ?.getShadowRoot()
+          ?.querySelector(options['selector']) as unknown as FoundElement | null;
         target?.$$.scrollIntoView();
       }
     }),
-    createIntersectionObserver: (component?: { createIntersectionObserver?(options?: object): unknown }, options?: object) => {
+    createIntersectionObserver: (
+      component?: { createIntersectionObserver?(options?: object): unknown },
+      options?: object,
+    ) => {
       const fallback = topComponent()?.getMethodCaller() as typeof component;
       return (component?.createIntersectionObserver ? component : fallback)?.createIntersectionObserver?.(options);
     },

@@ -11,7 +11,9 @@ export function socketApi(backend: string): Api {
       socket.binaryType = 'arraybuffer';
       const events = new EventChannel();
       socket.addEventListener('open', () => events.emit('open', { header: {} }));
-      socket.addEventListener('message', (event: MessageEvent<unknown>) => events.emit('message', { data: event.data }));
+      socket.addEventListener('message', (event: MessageEvent<unknown>) =>
+        events.emit('message', { data: event.data }),
+      );
       socket.addEventListener('error', () => events.emit('error', { errMsg: 'connectSocket:fail' }));
       socket.addEventListener('close', (event) => events.emit('close', { code: event.code, reason: event.reason }));
       const result = { errMsg: 'connectSocket:ok' };

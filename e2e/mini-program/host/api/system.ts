@@ -15,16 +15,39 @@ function windowInfo(): Record<string, unknown> {
     windowHeight: innerHeight,
     statusBarHeight: STATUS_BAR_HEIGHT,
     screenTop: 0,
-    safeArea: { left: 0, right: innerWidth, top: STATUS_BAR_HEIGHT, bottom: innerHeight, width: innerWidth, height: innerHeight - STATUS_BAR_HEIGHT },
+    safeArea: {
+      left: 0,
+      right: innerWidth,
+      top: STATUS_BAR_HEIGHT,
+      bottom: innerHeight,
+      width: innerWidth,
+      height: innerHeight - STATUS_BAR_HEIGHT,
+    },
   };
 }
 
 function deviceInfo(): Record<string, unknown> {
-  return { brand: 'runner', model: 'runner', system: 'Android 12', platform: 'android', benchmarkLevel: 20, abi: 'arm64-v8a', memorySize: '4096' };
+  return {
+    brand: 'runner',
+    model: 'runner',
+    system: 'Android 12',
+    platform: 'android',
+    benchmarkLevel: 20,
+    abi: 'arm64-v8a',
+    memorySize: '4096',
+  };
 }
 
 function appBaseInfo(): Record<string, unknown> {
-  return { SDKVersion: SDK_VERSION, version: VERSION, language: 'zh_CN', theme: 'light', fontSizeSetting: 16, enableDebug: false, host: { env: 'WeChat', appId: '' } };
+  return {
+    SDKVersion: SDK_VERSION,
+    version: VERSION,
+    language: 'zh_CN',
+    theme: 'light',
+    fontSizeSetting: 16,
+    enableDebug: false,
+    host: { env: 'WeChat', appId: '' },
+  };
 }
 
 function systemSetting(): Record<string, unknown> {
@@ -33,7 +56,14 @@ function systemSetting(): Record<string, unknown> {
 
 function authorizeSetting(): Record<string, unknown> {
   const granted = 'authorized';
-  return { albumAuthorized: granted, cameraAuthorized: granted, locationAuthorized: granted, microphoneAuthorized: granted, notificationAuthorized: granted, locationReducedAccuracy: false };
+  return {
+    albumAuthorized: granted,
+    cameraAuthorized: granted,
+    locationAuthorized: granted,
+    microphoneAuthorized: granted,
+    notificationAuthorized: granted,
+    locationReducedAccuracy: false,
+  };
 }
 
 /** What the phone, the window and the base library are. `namespace` names the app that hosts the mini program. */
@@ -68,7 +98,10 @@ export function systemApi(namespace: 'wx' | 'tt', has: (name: string) => boolean
     canIUse: (schema: string) => has(schema.split('.')[0] ?? '') || /^[a-z]+(-[a-z]+)*$/.test(schema),
     getNetworkType: call('getNetworkType', () => ({ networkType: 'wifi', isConnected: true, hasSystemProxy: false })),
     getBatteryInfoSync: () => ({ level: 100, isCharging: true }),
-    getPerformance: () => ({ now: () => performance.now(), createObserver: () => ({ observe: () => undefined, disconnect: () => undefined }) }),
+    getPerformance: () => ({
+      now: () => performance.now(),
+      createObserver: () => ({ observe: () => undefined, disconnect: () => undefined }),
+    }),
     nextTick: (run: () => void) => void Promise.resolve().then(run),
     getLogManager: () => logManager(),
     getRealtimeLogManager: () => logManager(),
@@ -80,5 +113,13 @@ export function systemApi(namespace: 'wx' | 'tt', has: (name: string) => boolean
 
 function logManager(): object {
   const ignore = (): void => undefined;
-  return { debug: ignore, info: ignore, log: ignore, warn: ignore, error: ignore, setFilterMsg: ignore, addFilterMsg: ignore };
+  return {
+    debug: ignore,
+    info: ignore,
+    log: ignore,
+    warn: ignore,
+    error: ignore,
+    setFilterMsg: ignore,
+    addFilterMsg: ignore,
+  };
 }

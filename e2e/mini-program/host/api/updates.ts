@@ -1,8 +1,8 @@
 import { call, type Api } from './call';
 
 /**
- * The update manager, and `finishUpdate({ state })`, by which a suite plays that a new version was fetched (`ready`) or could
- * not be (`failed`). There is nothing to apply: a suite that wants to see it mocks `getUpdateManager`.
+ * The update manager, and `finishUpdate({ state })`, by which a suite plays that a new version was fetched (`ready`) or
+ * could not be (`failed`). There is nothing to apply: a suite that wants to see it mocks `getUpdateManager`.
  */
 export function updateApi(): Api {
   const listeners: Record<'ready' | 'failed', (() => void)[]> = { ready: [], failed: [] };
@@ -15,7 +15,8 @@ export function updateApi(): Api {
   return {
     getUpdateManager: () => manager,
     finishUpdate: call('finishUpdate', ({ state }) => {
-      if (state !== 'ready' && state !== 'failed') throw new Error('parameter error: parameter.state should be ready or failed');
+      if (state !== 'ready' && state !== 'failed')
+        throw new Error('parameter error: parameter.state should be ready or failed');
       for (const listener of listeners[state]) listener();
     }),
   };

@@ -1,4 +1,13 @@
-import { controlOf, isOn, numberOr, registerControl, swallow, text, type BuiltIn, type BuiltInContext } from './built-in';
+import {
+  controlOf,
+  isOn,
+  numberOr,
+  registerControl,
+  swallow,
+  text,
+  type BuiltIn,
+  type BuiltInContext,
+} from './built-in';
 
 const CHANGE_REQUEST = 'choice-changed';
 
@@ -42,7 +51,9 @@ function setUpGroup(context: BuiltInContext, kind: 'checkbox' | 'radio'): void {
   const group = context.element;
   const options = (): HTMLElement[] => Array.from(group.querySelectorAll<HTMLElement>(`wx-${kind}`));
   const chosen = (): string[] =>
-    options().filter((option) => option.classList.contains('mp-on')).map((option) => option.dataset['value'] ?? '');
+    options()
+      .filter((option) => option.classList.contains('mp-on'))
+      .map((option) => option.dataset['value'] ?? '');
   const value = (): string | string[] => (kind === 'radio' ? (chosen()[0] ?? '') : chosen());
   group.addEventListener(CHANGE_REQUEST, (event) => {
     event.stopPropagation();
@@ -98,7 +109,11 @@ function isControl(element: Element): boolean {
 
 export const CHOICES: BuiltIn[] = [
   { tag: 'switch', properties: ['checked', 'disabled', 'name'], setUp: setUpSwitch },
-  { tag: 'checkbox', properties: ['value', 'checked', 'disabled'], setUp: (context) => setUpOption(context, 'checkbox') },
+  {
+    tag: 'checkbox',
+    properties: ['value', 'checked', 'disabled'],
+    setUp: (context) => setUpOption(context, 'checkbox'),
+  },
   { tag: 'radio', properties: ['value', 'checked', 'disabled'], setUp: (context) => setUpOption(context, 'radio') },
   { tag: 'checkbox-group', properties: ['name'], setUp: (context) => setUpGroup(context, 'checkbox') },
   { tag: 'radio-group', properties: ['name'], setUp: (context) => setUpGroup(context, 'radio') },

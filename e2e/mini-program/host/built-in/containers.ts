@@ -18,8 +18,10 @@ function setUpScrollView(context: BuiltInContext): void {
     last = { top: scrollTop, left: scrollLeft };
     context.emit('scroll', { scrollTop, scrollLeft, scrollHeight, scrollWidth, ...delta });
     const lower = numberOr(context.property('lowerThreshold'), EDGE_PX);
-    if (down && scrollTop + box.clientHeight >= scrollHeight - lower) context.emit('scrolltolower', { direction: 'bottom' });
-    if (up && scrollTop <= numberOr(context.property('upperThreshold'), EDGE_PX)) context.emit('scrolltoupper', { direction: 'top' });
+    if (down && scrollTop + box.clientHeight >= scrollHeight - lower)
+      context.emit('scrolltolower', { direction: 'bottom' });
+    if (up && scrollTop <= numberOr(context.property('upperThreshold'), EDGE_PX))
+      context.emit('scrolltoupper', { direction: 'top' });
   });
   context.follow('scrollY', (value) => (box.style.overflowY = isOn(value) ? 'auto' : 'hidden'));
   context.follow('scrollX', (value) => (box.style.overflowX = isOn(value) ? 'auto' : 'hidden'));

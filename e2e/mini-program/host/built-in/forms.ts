@@ -28,7 +28,8 @@ function setUpButton(context: BuiltInContext): void {
       openTypes?.agreePrivacy(context.element.id);
       context.emit('agreeprivacyauthorization', { errMsg: 'ok' });
     }
-    if (openType === 'getPhoneNumber') context.emit('getphonenumber', { errMsg: 'getPhoneNumber:ok', code: 'phone-code' });
+    if (openType === 'getPhoneNumber')
+      context.emit('getphonenumber', { errMsg: 'getPhoneNumber:ok', code: 'phone-code' });
     if (openType === 'chooseAvatar') context.emit('chooseavatar', { avatarUrl: 'wxfile://tmp/avatar.png' });
   });
 }

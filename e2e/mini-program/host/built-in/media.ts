@@ -19,8 +19,12 @@ const OBJECT_FIT: Record<string, string> = {
 function setUpImage(context: BuiltInContext): void {
   const image = document.createElement('img');
   context.element.append(image);
-  image.addEventListener('load', () => context.emit('load', { width: image.naturalWidth, height: image.naturalHeight }));
-  image.addEventListener('error', () => context.emit('error', { errMsg: `GET ${text(context.property('src'))} failed` }));
+  image.addEventListener('load', () =>
+    context.emit('load', { width: image.naturalWidth, height: image.naturalHeight }),
+  );
+  image.addEventListener('error', () =>
+    context.emit('error', { errMsg: `GET ${text(context.property('src'))} failed` }),
+  );
   context.follow('src', (value) => {
     const source = text(value);
     if (source) image.src = addressOf(source);

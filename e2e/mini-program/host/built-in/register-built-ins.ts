@@ -11,8 +11,26 @@ import { TEXT_FIELDS } from './text-fields';
 /** Tags without behaviour of their own: they draw what is inside them, or stand for what only a device has. */
 const PLAIN_TAGS = [
   ...['view', 'text', 'swiper-item', 'picker', 'picker-view', 'picker-view-column', 'progress', 'icon', 'audio', 'map'],
-  ...['camera', 'cover-view', 'cover-image', 'movable-area', 'open-data', 'root-portal', 'ad', 'live-player', 'live-pusher'],
-  ...['official-account', 'editor', 'page-meta', 'navigation-bar', 'functional-page-navigator', 'share-element', 'sticky-header'],
+  ...[
+    'camera',
+    'cover-view',
+    'cover-image',
+    'movable-area',
+    'open-data',
+    'root-portal',
+    'ad',
+    'live-player',
+    'live-pusher',
+  ],
+  ...[
+    'official-account',
+    'editor',
+    'page-meta',
+    'navigation-bar',
+    'functional-page-navigator',
+    'share-element',
+    'sticky-header',
+  ],
   ...['sticky-section', 'grid-view', 'list-view', 'native-component', 'keyboard-accessory', 'voip-room'],
 ];
 
@@ -21,7 +39,11 @@ export interface NavigatorHandler {
 }
 
 /** Defines every built-in tag. `attributes` are those that the package's templates set, by tag. */
-export function registerBuiltIns(slotSource: string, attributes: Record<string, string[]>, navigate: NavigatorHandler): Map<string, GeneralComponentDefinition> {
+export function registerBuiltIns(
+  slotSource: string,
+  attributes: Record<string, string[]>,
+  navigate: NavigatorHandler,
+): Map<string, GeneralComponentDefinition> {
   const slot = evaluateTrusted<Record<string, unknown>>(slotSource)[''];
   const plain: BuiltIn[] = PLAIN_TAGS.map((tag) => ({ tag }));
   const all = [...plain, ...TEXT_FIELDS, ...CHOICES, ...FORMS, ...MEDIA, ...CONTAINERS, navigatorTag(navigate)];
@@ -40,7 +62,11 @@ function navigatorTag(navigate: NavigatorHandler): BuiltIn {
     properties: ['url', 'openType', 'delta'],
     setUp: (context) =>
       context.onTap(() =>
-        navigate(String(context.property('openType') ?? 'navigate'), String(context.property('url') ?? ''), Number(context.property('delta') ?? 1)),
+        navigate(
+          String(context.property('openType') ?? 'navigate'),
+          String(context.property('url') ?? ''),
+          Number(context.property('delta') ?? 1),
+        ),
       ),
   };
 }
@@ -58,7 +84,8 @@ function define(builtIn: BuiltIn, fromTemplates: string[], slot: unknown): Gener
   const { tag, setUp } = builtIn;
   const names = new Set([...(builtIn.properties ?? []), ...fromTemplates]);
   let builder = builtInSpace.define(`built-in/${tag}`).options({ virtualHost: false });
-  for (const name of names) builder = builder.property(name, { type: null, value: undefined }) as unknown as typeof builder;
+  for (const name of names)
+    builder = builder.property(name, { type: null, value: undefined }) as unknown as typeof builder;
   return builder
     .template({ groupList: { '': slot }, content: slot } as never)
     .init(({ self, lifetime, observer }) => {

@@ -39,7 +39,8 @@ function setUpInput(context: BuiltInContext): void {
   const field = document.createElement('input');
   setUpField(context, field);
   const applyType = (): void => {
-    field.type = isOn(context.property('password')) || context.property('type') === 'safe-password' ? 'password' : 'text';
+    field.type =
+      isOn(context.property('password')) || context.property('type') === 'safe-password' ? 'password' : 'text';
   };
   context.follow('type', applyType);
   context.follow('password', applyType);
@@ -50,5 +51,9 @@ function setUpInput(context: BuiltInContext): void {
 
 export const TEXT_FIELDS: BuiltIn[] = [
   { tag: 'input', properties: PROPERTIES, setUp: setUpInput },
-  { tag: 'textarea', properties: PROPERTIES, setUp: (context) => setUpField(context, document.createElement('textarea')) },
+  {
+    tag: 'textarea',
+    properties: PROPERTIES,
+    setUp: (context) => setUpField(context, document.createElement('textarea')),
+  },
 ];

@@ -9,6 +9,14 @@ export default defineConfig<'webpack5'>({
   outputRoot: '../../../dist/bare-h5',
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
-  terser: { enable: true, config: { keep_fnames: false, compress: { ecma: 5 }, output: { ecma: 5, comments: false, quote_keys: false, keep_quoted_props: false }, safari10: true } as never },
+  terser: {
+    enable: true,
+    config: {
+      keep_fnames: false,
+      compress: { ecma: 5 },
+      output: { ecma: 5, comments: false, quote_keys: false, keep_quoted_props: false },
+      safari10: true,
+    } as never,
+  },
   h5: { publicPath: '/', router: { mode: 'hash' } },
 });

@@ -10,7 +10,14 @@ const LOOK_AGAIN_MS = MINUTE;
 const KEY_ID_PREFIX = 'PUB_KEY_ID_';
 
 const certificateList = z.object({
-  data: z.array(z.object({ serial_no: z.string(), effective_time: z.string(), expire_time: z.string(), encrypt_certificate: sealedResource })),
+  data: z.array(
+    z.object({
+      serial_no: z.string(),
+      effective_time: z.string(),
+      expire_time: z.string(),
+      encrypt_certificate: sealedResource,
+    }),
+  ),
 });
 
 interface Certificate {
@@ -71,7 +78,8 @@ export class PlatformKeys {
   async find(serial: string, now: number): Promise<KeyObject | null> {
     if (serial === '' || serial.startsWith(KEY_ID_PREFIX)) return serial === this.wanted ? this.publicKey : null;
     const known = this.known(this.certificates, serial, now);
-    if ((!this.looking && now - this.triedAt < LOOK_AGAIN_MS) || (known && now - this.lookedAt < LOOK_EVERY_MS)) return known;
+    if ((!this.looking && now - this.triedAt < LOOK_AGAIN_MS) || (known && now - this.lookedAt < LOOK_EVERY_MS))
+      return known;
     const looking = this.look(now);
     // A key that is good until its end needs no answer now; the next message asks again.
     await (known ? looking.catch(() => undefined) : looking);
@@ -95,7 +103,9 @@ export class PlatformKeys {
 
   private async readCertificates(now: number): Promise<void> {
     const download = await this.download();
-    const certificates = download ? readCertificates(download.body, this.settings.apiV3Key) : new Map<string, Certificate>();
+    const certificates = download
+      ? readCertificates(download.body, this.settings.apiV3Key)
+      : new Map<string, Certificate>();
     download?.check((serial) => this.known(certificates, serial, now));
     this.certificates = certificates;
     this.lookedAt = now;

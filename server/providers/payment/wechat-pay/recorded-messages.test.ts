@@ -10,7 +10,9 @@ import { WechatPayClient } from './wechat-pay-client';
 type Message = { headers: Record<string, string>; body: string };
 const STARTED = recorded.startedAt * 1000;
 const HOURS_13 = 13 * 60 * 60 * 1000;
-const privateKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+const privateKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  .privateKey.export({ type: 'pkcs8', format: 'pem' })
+  .toString();
 const settings = { mchid: recorded.mchid, serial: 'S', privateKey, apiV3Key: recorded.apiV3Key, publicKey: null };
 
 let now = STARTED;
@@ -30,29 +32,44 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const platform = (publicKey: { id: string; pem: string } | null = null, apiV3Key = settings.apiV3Key) =>
-  new WechatPay(new WechatPayClient({ ...settings, publicKey, apiV3Key }, 'http://127.0.0.1:9', () => now), { kind: 'mini', appid: recorded.appid, notifyUrl: 'https://x/pay/notify/wechat' }, new SandboxWechat());
+  new WechatPay(
+    new WechatPayClient({ ...settings, publicKey, apiV3Key }, 'http://127.0.0.1:9', () => now),
+    { kind: 'mini', appid: recorded.appid, notifyUrl: 'https://x/pay/notify/wechat' },
+    new SandboxWechat(),
+  );
 // Nothing is looked up to read a notification.
-const read = (pay: WechatPay, { headers, body }: Message) => pay.readNotification({ db: {} as Database, now: new Date(now) }, headers, body);
+const read = (pay: WechatPay, { headers, body }: Message) =>
+  pay.readNotification({ db: {} as Database, now: new Date(now) }, headers, body);
 
 describe('recorded notifications of WeChat Pay', () => {
   it('tell of a payment, by a certificate that was fetched and decrypted once', async () => {
     const pay = platform();
-    const news = { payment: { id: '4200002026011500000000000001', trade: 'recordedorder001', amount: 1990, state: 'success' } };
+    const news = {
+      payment: { id: '4200002026011500000000000001', trade: 'recordedorder001', amount: 1990, state: 'success' },
+    };
     expect(await Promise.all([read(pay, recorded.payment), read(pay, recorded.payment)])).toEqual([news, news]);
     expect(await read(pay, recorded.payment)).toEqual(news);
     expect(asked).toBe(1);
   });
 
   it('tell of a payment by the public key, without certificates', async () => {
-    expect(await read(platform(recorded.publicKey), recorded.paymentByPublicKey)).toMatchObject({ payment: { trade: 'recordedorder001' } });
+    expect(await read(platform(recorded.publicKey), recorded.paymentByPublicKey)).toMatchObject({
+      payment: { trade: 'recordedorder001' },
+    });
     expect(asked).toBe(0);
     await expect(read(platform(), recorded.paymentByPublicKey)).rejects.toThrow('unknown serial number');
-    await expect(read(platform({ ...recorded.publicKey, id: 'PUB_KEY_ID_OTHER' }), recorded.paymentByPublicKey)).rejects.toThrow('unknown serial number');
+    await expect(
+      read(platform({ ...recorded.publicKey, id: 'PUB_KEY_ID_OTHER' }), recorded.paymentByPublicKey),
+    ).rejects.toThrow('unknown serial number');
   });
 
   it('tell of refunds that arrived and that did not', async () => {
-    expect(await read(platform(), recorded.refund)).toEqual({ refund: { refundId: 'recordedorder001', state: 'done' } });
-    expect(await read(platform(), recorded.refundFailed)).toEqual({ refund: { refundId: 'recordedorder001', state: 'failed' } });
+    expect(await read(platform(), recorded.refund)).toEqual({
+      refund: { refundId: 'recordedorder001', state: 'done' },
+    });
+    expect(await read(platform(), recorded.refundFailed)).toEqual({
+      refund: { refundId: 'recordedorder001', state: 'failed' },
+    });
   });
 
   it.each([
@@ -60,17 +77,46 @@ describe('recorded notifications of WeChat Pay', () => {
     ['for another merchant', recorded.otherMerchant, 'for another merchant'],
     ['for another application', recorded.otherApplication, 'for another application'],
     ['in another currency', recorded.otherCurrency, 'in another currency'],
-    ['with a changed body', { ...recorded.payment, body: recorded.payment.body.replace('EV-', 'EV+') }, 'wrong signature'],
-    ['with the signature of another one', { ...recorded.payment, headers: { ...recorded.payment.headers, 'wechatpay-signature': recorded.refund.headers['wechatpay-signature'] } }, 'wrong signature'],
-    ['with another time', { ...recorded.payment, headers: { ...recorded.payment.headers, 'wechatpay-timestamp': String(recorded.startedAt + 61) } }, 'wrong signature'],
+    [
+      'with a changed body',
+      { ...recorded.payment, body: recorded.payment.body.replace('EV-', 'EV+') },
+      'wrong signature',
+    ],
+    [
+      'with the signature of another one',
+      {
+        ...recorded.payment,
+        headers: { ...recorded.payment.headers, 'wechatpay-signature': recorded.refund.headers['wechatpay-signature'] },
+      },
+      'wrong signature',
+    ],
+    [
+      'with another time',
+      {
+        ...recorded.payment,
+        headers: { ...recorded.payment.headers, 'wechatpay-timestamp': String(recorded.startedAt + 61) },
+      },
+      'wrong signature',
+    ],
     ['without headers', { headers: {}, body: recorded.payment.body }, 'unknown serial number'],
-    ['without a time', { ...recorded.payment, headers: { ...recorded.payment.headers, 'wechatpay-timestamp': 'now' } }, 'wrong time'],
+    [
+      'without a time',
+      { ...recorded.payment, headers: { ...recorded.payment.headers, 'wechatpay-timestamp': 'now' } },
+      'wrong time',
+    ],
     ['of an unknown certificate', recorded.paymentBySecond, 'unknown serial number'],
   ])('are refused: %s', async (_what, message, reason) => {
-    await expect(read(platform(), message)).rejects.toThrow(expect.objectContaining({ name: 'ForgedNotification', message: reason }));
+    await expect(read(platform(), message)).rejects.toThrow(
+      expect.objectContaining({ name: 'ForgedNotification', message: reason }),
+    );
   });
 
-  it.each([[-5 * 60_000 - 1, false], [-5 * 60_000, true], [5 * 60_000, true], [5 * 60_000 + 1000, false]])('that are %i ms off are taken: %s', async (ms, taken) => {
+  it.each([
+    [-5 * 60_000 - 1, false],
+    [-5 * 60_000, true],
+    [5 * 60_000, true],
+    [5 * 60_000 + 1000, false],
+  ])('that are %i ms off are taken: %s', async (ms, taken) => {
     const pay = platform();
     await read(pay, recorded.payment);
     now = STARTED + 60_000 + ms;
@@ -79,7 +125,9 @@ describe('recorded notifications of WeChat Pay', () => {
   });
 
   it('cannot be opened by another APIv3 key, which is our mistake and not a forgery', async () => {
-    await expect(read(platform(recorded.publicKey, 'x'.repeat(32)), recorded.paymentByPublicKey)).rejects.not.toHaveProperty('name', 'ForgedNotification');
+    await expect(
+      read(platform(recorded.publicKey, 'x'.repeat(32)), recorded.paymentByPublicKey),
+    ).rejects.not.toHaveProperty('name', 'ForgedNotification');
   });
 });
 
@@ -91,7 +139,13 @@ describe("WeChat Pay's platform certificates", () => {
     answers = [recorded.certificates.both];
     expect(await read(pay, recorded.paymentBySecond)).toMatchObject({ payment: { state: 'success' } });
     expect(asked).toBe(2);
-    for (let time = 0; time < 5; time += 1) await expect(read(pay, { ...recorded.payment, headers: { ...recorded.payment.headers, 'wechatpay-serial': `made-up-${time}` } })).rejects.toThrow('unknown');
+    for (let time = 0; time < 5; time += 1)
+      await expect(
+        read(pay, {
+          ...recorded.payment,
+          headers: { ...recorded.payment.headers, 'wechatpay-serial': `made-up-${time}` },
+        }),
+      ).rejects.toThrow('unknown');
     expect(asked).toBe(2);
   });
 
@@ -103,7 +157,11 @@ describe("WeChat Pay's platform certificates", () => {
 
   it('stay in use when they cannot be renewed', async () => {
     let down = false;
-    const known = new PlatformKeys(settings, () => (down ? Promise.reject(new Error('down')) : Promise.resolve({ body: recorded.certificates.first.body, check: () => undefined })));
+    const known = new PlatformKeys(settings, () =>
+      down
+        ? Promise.reject(new Error('down'))
+        : Promise.resolve({ body: recorded.certificates.first.body, check: () => undefined }),
+    );
     await known.find(recorded.firstSerial, STARTED);
     down = true;
     expect(await known.find(recorded.firstSerial, STARTED + HOURS_13)).not.toBeNull();

@@ -15,7 +15,9 @@ export type SealedResource = z.output<typeof sealedResource>;
 /** The text of an encrypted resource. Throws when it was not encrypted by this APIv3 key or was changed. */
 export function openResource(apiV3Key: string, { ciphertext, nonce, associated_data }: SealedResource): string {
   const sealed = Buffer.from(ciphertext, 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(apiV3Key), Buffer.from(nonce), { authTagLength: TAG_BYTES });
+  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(apiV3Key), Buffer.from(nonce), {
+    authTagLength: TAG_BYTES,
+  });
   decipher.setAAD(Buffer.from(associated_data ?? ''));
   decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
   return Buffer.concat([decipher.update(sealed.subarray(0, -TAG_BYTES)), decipher.final()]).toString('utf8');

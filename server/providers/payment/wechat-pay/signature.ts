@@ -7,7 +7,8 @@ export const SCHEME = 'WECHATPAY2-SHA256-RSA2048';
 export const signedText = (...parts: readonly string[]): string => parts.map((part) => `${part}\n`).join('');
 
 /** The signature of a text in base64. */
-export const signText = (privateKey: KeyObject, text: string): string => createSign('RSA-SHA256').update(text).sign(privateKey, 'base64');
+export const signText = (privateKey: KeyObject, text: string): string =>
+  createSign('RSA-SHA256').update(text).sign(privateKey, 'base64');
 
 /** Is this base64 the signature of the text? */
 export function isSignatureOf(publicKey: KeyObject, text: string, signature: string): boolean {
@@ -24,7 +25,8 @@ export interface SignedRequest {
   readonly nonce: string;
 }
 
-export const requestText = ({ method, path, timestamp, nonce, body }: SignedRequest): string => signedText(method, path, timestamp, nonce, body);
+export const requestText = ({ method, path, timestamp, nonce, body }: SignedRequest): string =>
+  signedText(method, path, timestamp, nonce, body);
 
 /** Who signs: the merchant's number, the serial number of its API certificate and that certificate's key. */
 export interface Merchant {
@@ -35,6 +37,14 @@ export interface Merchant {
 
 /** The `Authorization` header of a request. */
 export function authorizationOf({ mchid, serial, privateKey }: Merchant, request: SignedRequest): string {
-  const fields = { mchid, nonce_str: request.nonce, signature: signText(privateKey, requestText(request)), timestamp: request.timestamp, serial_no: serial };
-  return `${SCHEME} ${Object.entries(fields).map(([name, value]) => `${name}="${value}"`).join(',')}`;
+  const fields = {
+    mchid,
+    nonce_str: request.nonce,
+    signature: signText(privateKey, requestText(request)),
+    timestamp: request.timestamp,
+    serial_no: serial,
+  };
+  return `${SCHEME} ${Object.entries(fields)
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(',')}`;
 }

@@ -11,7 +11,9 @@ import type { WechatPayConfig } from './wechat-pay-config';
 
 const TIMEOUT_MS = 10_000;
 const MAX_AGE_MS = 5 * MINUTE;
-/** WeChat's own name for itself behind load balancers; its probes of our checking carry it as a signature and must fail. */
+/**
+ * WeChat's own name for itself behind load balancers; its probes of our checking carry it as a signature and must fail.
+ */
 const PROBE = 'WECHATPAY/SIGNTEST/';
 const CERTIFICATES = '/v3/certificates';
 
@@ -39,7 +41,13 @@ interface SignedMessage {
 
 function signedMessage(header: (name: string) => string | null | undefined, body: string): SignedMessage {
   const read = (name: string) => header(`wechatpay-${name}`) ?? '';
-  return { timestamp: read('timestamp'), nonce: read('nonce'), serial: read('serial'), signature: read('signature'), body };
+  return {
+    timestamp: read('timestamp'),
+    nonce: read('nonce'),
+    serial: read('serial'),
+    signature: read('signature'),
+    body,
+  };
 }
 
 /** Throws ForgedNotification unless the message is of the last five minutes and this key's. */
@@ -48,7 +56,8 @@ function assertSigned({ timestamp, nonce, signature, body }: SignedMessage, key:
   // Not a number, such as no header at all, is never within.
   if (!(Math.abs(now - Number(timestamp) * SECOND) <= MAX_AGE_MS)) throw new ForgedNotification('wrong time');
   if (signature.startsWith(PROBE)) throw new ForgedNotification('a probe of signature checking');
-  if (!isSignatureOf(key, signedText(timestamp, nonce, body), signature)) throw new ForgedNotification('wrong signature');
+  if (!isSignatureOf(key, signedText(timestamp, nonce, body), signature))
+    throw new ForgedNotification('wrong signature');
 }
 
 /** Speaks WeChat Pay's API v3 for one merchant: signs what it sends, checks what comes back. */
@@ -63,7 +72,11 @@ export class WechatPayClient {
     private readonly clock: () => number = Date.now,
   ) {
     this.mchid = settings.mchid;
-    this.merchant = { mchid: settings.mchid, serial: settings.serial, privateKey: createPrivateKey(settings.privateKey) };
+    this.merchant = {
+      mchid: settings.mchid,
+      serial: settings.serial,
+      privateKey: createPrivateKey(settings.privateKey),
+    };
     this.keys = new PlatformKeys(settings, () => this.downloadCertificates());
   }
 
@@ -73,9 +86,9 @@ export class WechatPayClient {
   }
 
   /**
-   * Sends a call and returns its JSON, null for an answer without a body. A failure of WeChat's own is tried once more: every call of
-   * ours names what it is about, so a second time changes nothing. Throws WechatPayError for a refusal, ForgedNotification for an answer
-   * whose signature is wrong.
+   * Sends a call and returns its JSON, null for an answer without a body. A failure of WeChat's own is tried once more:
+   * every call of ours names what it is about, so a second time changes nothing. Throws WechatPayError for a refusal,
+   * ForgedNotification for an answer whose signature is wrong.
    */
   async call(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
     const answer = await this.send(method, path, body).catch((error: unknown) => {
@@ -88,16 +101,28 @@ export class WechatPayClient {
   }
 
   /** The decrypted resource and the kind of a notification. Throws ForgedNotification. `now`: epoch milliseconds. */
-  async openNotification(headers: IncomingHttpHeaders, rawBody: string, now: number): Promise<{ kind: string; resource: unknown }> {
+  async openNotification(
+    headers: IncomingHttpHeaders,
+    rawBody: string,
+    now: number,
+  ): Promise<{ kind: string; resource: unknown }> {
     const message = signedMessage((name) => headers[name]?.toString(), rawBody);
     assertSigned(message, await this.keys.find(message.serial, now), now);
-    const { event_type, resource } = z.object({ event_type: z.string(), resource: sealedResource }).parse(JSON.parse(rawBody));
+    const { event_type, resource } = z
+      .object({ event_type: z.string(), resource: sealedResource })
+      .parse(JSON.parse(rawBody));
     return { kind: event_type, resource: JSON.parse(openResource(this.settings.apiV3Key, resource)) };
   }
 
   private async send(method: 'GET' | 'POST', path: string, body?: object): Promise<SignedMessage> {
     const text = body ? JSON.stringify(body) : '';
-    const authorization = authorizationOf(this.merchant, { method, path, body: text, timestamp: String(Math.floor(this.clock() / SECOND)), nonce: newSecret(16) });
+    const authorization = authorizationOf(this.merchant, {
+      method,
+      path,
+      body: text,
+      timestamp: String(Math.floor(this.clock() / SECOND)),
+      nonce: newSecret(16),
+    });
     const wanted = this.keys.wanted;
     const response = await fetch(`${this.origin}${path}`, {
       method,

@@ -14,8 +14,16 @@ beforeAll(async () => {
   platform = new WechatPayPlatform(() => now.getTime());
   origin = await platform.start();
   const client = new WechatPayClient(platform.settings, origin, () => now.getTime());
-  mini = new WechatPay(client, { kind: 'mini', appid: 'wxmini', notifyUrl: 'https://x.test/pay/notify/wechat' }, new SandboxWechat());
-  app = new WechatPay(client, { kind: 'app', appid: 'wxapp', notifyUrl: 'https://x.test/pay/notify/wechat-app' }, new SandboxWechat());
+  mini = new WechatPay(
+    client,
+    { kind: 'mini', appid: 'wxmini', notifyUrl: 'https://x.test/pay/notify/wechat' },
+    new SandboxWechat(),
+  );
+  app = new WechatPay(
+    client,
+    { kind: 'app', appid: 'wxapp', notifyUrl: 'https://x.test/pay/notify/wechat-app' },
+    new SandboxWechat(),
+  );
 });
 afterEach(() => {
   platform.faults.length = 0;
@@ -26,25 +34,43 @@ afterAll(() => platform.stop());
 // None of these calls looks anything up.
 const scope = { db: {} as Database, now };
 let count = 0;
-const order = (title = '会员月卡') => ({ trade: `order${(count += 1)}`, title, amount: 1990, expiresAt: new Date(now.getTime() + 30 * 60_000) });
+const order = (title = '会员月卡') => ({
+  trade: `order${(count += 1)}`,
+  title,
+  amount: 1990,
+  expiresAt: new Date(now.getTime() + 30 * 60_000),
+});
 
 describe('WeChat Pay', () => {
   it("prepares for the mini program's payer and signs what its cashier is handed", async () => {
     const asked = order();
     const { answer, trade } = await mini.prepare(scope, asked, 'o-payer');
     expect(platform.trades.get(trade)?.asked).toEqual({
-      appid: 'wxmini', mchid: '1900000109', description: '会员月卡', out_trade_no: asked.trade, time_expire: '2026-03-02T10:30:00+08:00',
-      notify_url: 'https://x.test/pay/notify/wechat', amount: { total: 1990, currency: 'CNY' }, payer: { openid: 'o-payer' },
+      appid: 'wxmini',
+      mchid: '1900000109',
+      description: '会员月卡',
+      out_trade_no: asked.trade,
+      time_expire: '2026-03-02T10:30:00+08:00',
+      notify_url: 'https://x.test/pay/notify/wechat',
+      amount: { total: 1990, currency: 'CNY' },
+      payer: { openid: 'o-payer' },
     });
     expect(answer).toMatchObject({ timestamp: '1772416800', package: `prepay_id=${answer.prepayid}` });
-    expect(platform.isSignedByMerchant(`wxmini\n${answer.timestamp}\n${answer.noncestr}\nprepay_id=${answer.prepayid}\n`, answer.sign)).toBe(true);
+    expect(
+      platform.isSignedByMerchant(
+        `wxmini\n${answer.timestamp}\n${answer.noncestr}\nprepay_id=${answer.prepayid}\n`,
+        answer.sign,
+      ),
+    ).toBe(true);
   });
 
   it('prepares for the native shells, which sign the prepayment itself', async () => {
     const { answer, trade } = await app.prepare(scope, order(), '');
     expect(platform.trades.get(trade)).toMatchObject({ appid: 'wxapp', openid: null });
     expect(answer.package).toBe('Sign=WXPay');
-    expect(platform.isSignedByMerchant(`wxapp\n${answer.timestamp}\n${answer.noncestr}\n${answer.prepayid}\n`, answer.sign)).toBe(true);
+    expect(
+      platform.isSignedByMerchant(`wxapp\n${answer.timestamp}\n${answer.noncestr}\n${answer.prepayid}\n`, answer.sign),
+    ).toBe(true);
   });
 
   it("keeps to WeChat's 127 bytes of description without half characters", async () => {
@@ -53,8 +79,13 @@ describe('WeChat Pay', () => {
   });
 
   it('knows the payer by a login code', async () => {
-    expect(await mini.payerOf(scope, { uid: null, jsCode: 'code' })).toBe(sandboxIdentity('wechat', 'mini', 'code').openid);
-    await expect(mini.payerOf(scope, { uid: null, jsCode: null })).rejects.toMatchObject({ code: -2, msg: '请先用微信登录，再使用微信支付' });
+    expect(await mini.payerOf(scope, { uid: null, jsCode: 'code' })).toBe(
+      sandboxIdentity('wechat', 'mini', 'code').openid,
+    );
+    await expect(mini.payerOf(scope, { uid: null, jsCode: null })).rejects.toMatchObject({
+      code: -2,
+      msg: '请先用微信登录，再使用微信支付',
+    });
     expect(await app.payerOf(scope, { uid: null, jsCode: 'code' })).toBe('');
   });
 
@@ -62,13 +93,19 @@ describe('WeChat Pay', () => {
     const { trade } = await mini.prepare(scope, order(), 'o');
     expect(await mini.query(scope, trade)).toEqual({ id: '', trade, amount: 1990, state: 'pending' });
     platform.pay(trade);
-    expect(await mini.query(scope, trade)).toMatchObject({ id: platform.trades.get(trade)?.transactionId, state: 'success' });
+    expect(await mini.query(scope, trade)).toMatchObject({
+      id: platform.trades.get(trade)?.transactionId,
+      state: 'success',
+    });
     expect(await mini.query(scope, 'unknown')).toBeNull();
     await expect(app.query(scope, trade)).rejects.toThrow('for another application');
   });
 
   it('closes what nobody paid, and says when somebody did', async () => {
-    const [open, paid] = [(await mini.prepare(scope, order(), 'o')).trade, (await mini.prepare(scope, order(), 'o')).trade];
+    const [open, paid] = [
+      (await mini.prepare(scope, order(), 'o')).trade,
+      (await mini.prepare(scope, order(), 'o')).trade,
+    ];
     platform.pay(paid);
     expect((await mini.close(scope, open))?.state).toBe('cancelled');
     expect((await mini.close(scope, paid))?.state).toBe('success');
@@ -81,15 +118,20 @@ describe('WeChat Pay', () => {
     const refund = { refundId: `refund-${trade}`, trade, amount: 1990, reason: '退'.repeat(40) };
     for (let time = 0; time < 2; time += 1) await mini.refund(scope, refund);
     expect(platform.refunds.get(refund.refundId)).toEqual({ trade, amount: 1990 });
-    await expect(mini.refund(scope, { ...refund, refundId: 'other' })).rejects.toThrow('WeChat Pay answered 403 NOT_ENOUGH');
+    await expect(mini.refund(scope, { ...refund, refundId: 'other' })).rejects.toThrow(
+      'WeChat Pay answered 403 NOT_ENOUGH',
+    );
   });
 
-  it.each([[{ status: 500, body: { code: 'SYSTEM_ERROR' } }], [{ status: 502 }], ['break' as const]])('tries once more after %j', async (fault) => {
-    platform.faults.push(fault);
-    expect((await mini.prepare(scope, order(), 'o')).answer.prepayid).toMatch(/^wx/);
-    platform.faults.push(fault, fault);
-    await expect(mini.prepare(scope, order(), 'o')).rejects.toThrow();
-  });
+  it.each([[{ status: 500, body: { code: 'SYSTEM_ERROR' } }], [{ status: 502 }], ['break' as const]])(
+    'tries once more after %j',
+    async (fault) => {
+      platform.faults.push(fault);
+      expect((await mini.prepare(scope, order(), 'o')).answer.prepayid).toMatch(/^wx/);
+      platform.faults.push(fault, fault);
+      await expect(mini.prepare(scope, order(), 'o')).rejects.toThrow();
+    },
+  );
 
   it('takes the 404 of anything in between for no answer', async () => {
     platform.faults.push({ status: 404 });
@@ -110,7 +152,11 @@ describe('WeChat Pay', () => {
 
   it('is refused by WeChat with the key of somebody else', async () => {
     const other = new WechatPayPlatform(() => now.getTime());
-    const client = new WechatPayClient({ ...platform.settings, privateKey: other.settings.privateKey }, origin, () => now.getTime());
-    await expect(client.call('GET', '/v3/pay/transactions/out-trade-no/x?mchid=1900000109')).rejects.toThrow('401 SIGN_ERROR');
+    const client = new WechatPayClient({ ...platform.settings, privateKey: other.settings.privateKey }, origin, () =>
+      now.getTime(),
+    );
+    await expect(client.call('GET', '/v3/pay/transactions/out-trade-no/x?mchid=1900000109')).rejects.toThrow(
+      '401 SIGN_ERROR',
+    );
   });
 });

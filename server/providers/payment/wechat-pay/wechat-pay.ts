@@ -6,7 +6,18 @@ import { findOpenid } from '../../../repositories/identity-repository';
 import { chinaTimeText } from '../../clock/china-day';
 import { SECOND } from '../../clock/clock';
 import type { WechatProvider } from '../../wechat/wechat-provider';
-import { ForgedNotification, type PayableOrder, type Payer, type PaymentNews, type PaymentProvider, type PaymentRefund, type PaymentReport, type PaymentScope, type PaymentState, type Prepared } from '../payment-provider';
+import {
+  ForgedNotification,
+  type PayableOrder,
+  type Payer,
+  type PaymentNews,
+  type PaymentProvider,
+  type PaymentRefund,
+  type PaymentReport,
+  type PaymentScope,
+  type PaymentState,
+  type Prepared,
+} from '../payment-provider';
 import { WechatPayError, type WechatPayClient } from './wechat-pay-client';
 
 const NO_OPENID = '请先用微信登录，再使用微信支付';
@@ -15,7 +26,14 @@ const MAX_DESCRIPTION = 127;
 const MAX_REASON = 80;
 
 const STATES: Readonly<Record<string, PaymentState>> = {
-  SUCCESS: 'success', REFUND: 'refunded', NOTPAY: 'pending', USERPAYING: 'pending', ACCEPT: 'pending', CLOSED: 'cancelled', REVOKED: 'cancelled', PAYERROR: 'failure',
+  SUCCESS: 'success',
+  REFUND: 'refunded',
+  NOTPAY: 'pending',
+  USERPAYING: 'pending',
+  ACCEPT: 'pending',
+  CLOSED: 'cancelled',
+  REVOKED: 'cancelled',
+  PAYERROR: 'failure',
 };
 
 const transaction = z.object({
@@ -97,7 +115,8 @@ export class WechatPay implements PaymentProvider {
       await this.client.call('POST', `${pathOf(trade)}/close`, { mchid: this.client.mchid });
     } catch (error) {
       // Paid, closed or never made: asking tells which. Asked too often (429), it may still be open.
-      if (!(error instanceof WechatPayError) || error.status >= 500 || error.status === 401 || error.status === 429) throw error;
+      if (!(error instanceof WechatPayError) || error.status >= 500 || error.status === 401 || error.status === 429)
+        throw error;
     }
     return this.query(scope, trade);
   }
@@ -142,7 +161,8 @@ export class WechatPay implements PaymentProvider {
     if ((amount?.currency ?? 'CNY') !== 'CNY') throw new ForgedNotification('in another currency');
     const state = STATES[trade_state] ?? 'pending';
     // Without its number one payment could not be told from another: better asked for again than booked wrong.
-    if (state === 'success' && (!transaction_id || !amount)) throw new Error('WeChat Pay told of a payment without its number or amount');
+    if (state === 'success' && (!transaction_id || !amount))
+      throw new Error('WeChat Pay told of a payment without its number or amount');
     return { id: transaction_id ?? '', trade: out_trade_no, amount: amount?.total ?? 0, state };
   }
 }

@@ -24,12 +24,30 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A real S3 server in a process of its own, with one empty bucket. It knows its key's name; signatures of version 4 it only reads. */
+/**
+ * A real S3 server in a process of its own, with one empty bucket. It knows its key's name; signatures of version 4 it
+ * only reads.
+ */
 export async function startS3Server(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 's3-server-'));
   const port = await freePort();
   const program = require.resolve('s3rver/bin/s3rver.js');
-  const child = spawn(process.execPath, [program, '--address', '127.0.0.1', '--port', String(port), '--directory', directory, '--configure-bucket', 'photos', '--silent'], { stdio: 'ignore' });
+  const child = spawn(
+    process.execPath,
+    [
+      program,
+      '--address',
+      '127.0.0.1',
+      '--port',
+      String(port),
+      '--directory',
+      directory,
+      '--configure-bucket',
+      'photos',
+      '--silent',
+    ],
+    { stdio: 'ignore' },
+  );
   const ended = once(child, 'exit');
   const endpoint = `http://127.0.0.1:${port}`;
   const stop = async () => {
@@ -38,7 +56,13 @@ export async function startS3Server(): Promise<S3Server> {
     rmSync(directory, { recursive: true, force: true });
   };
   for (let tries = 0; ; tries += 1) {
-    if (await fetch(endpoint).then(() => true, () => false)) break;
+    if (
+      await fetch(endpoint).then(
+        () => true,
+        () => false,
+      )
+    )
+      break;
     if (tries === START_TRIES || child.exitCode !== null) throw new Error('the S3 server did not start');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

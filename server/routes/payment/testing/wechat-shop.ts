@@ -4,7 +4,10 @@ import { wechatLogin } from '../../../../src/contract/endpoints/account';
 import * as goodsCalls from '../../../../src/contract/endpoints/goods';
 import * as calls from '../../../../src/contract/endpoints/payment';
 import { orders, paymentNotifications } from '../../../db/schema/shop';
-import { WechatPayPlatform, type SignedMessage } from '../../../providers/payment/wechat-pay/testing/wechat-pay-platform';
+import {
+  WechatPayPlatform,
+  type SignedMessage,
+} from '../../../providers/payment/wechat-pay/testing/wechat-pay-platform';
 import { WechatPay } from '../../../providers/payment/wechat-pay/wechat-pay';
 import { WechatPayClient } from '../../../providers/payment/wechat-pay/wechat-pay-client';
 import { sandboxIdentity } from '../../../providers/sandbox-identity';
@@ -38,7 +41,8 @@ export class WechatShop {
     const platform = new WechatPayPlatform(clock);
     const client = new WechatPayClient(platform.settings, await platform.start(), clock);
     const wechat = new SandboxWechat();
-    const pay = (kind: 'mini' | 'app') => new WechatPay(client, { kind, appid: APPIDS[kind], notifyUrl: 'https://x.test/pay/notify/wechat' }, wechat);
+    const pay = (kind: 'mini' | 'app') =>
+      new WechatPay(client, { kind, appid: APPIDS[kind], notifyUrl: 'https://x.test/pay/notify/wechat' }, wechat);
     const logDestination = new Writable({
       write(chunk, _encoding, done) {
         if (shop) shop.log += String(chunk);
@@ -71,7 +75,13 @@ export class WechatShop {
   /** The id of a new unpaid order of 19.90 yuan. */
   async newOrder(token: string): Promise<string> {
     const iid = await addArticle(this.server.db, { kind: 'card', vipDays: 7, price: 1990 });
-    return (await this.server.call(goodsCalls.orderCreate, { clientKey: `wechat-pay-${(this.count += 1)}`, iid, quantity: 1, payWith: 'cash' }, { token, platform: 'weapp' })).data.id;
+    return (
+      await this.server.call(
+        goodsCalls.orderCreate,
+        { clientKey: `wechat-pay-${(this.count += 1)}`, iid, quantity: 1, payWith: 'cash' },
+        { token, platform: 'weapp' },
+      )
+    ).data.id;
   }
 
   prepare(orderId: string, token?: string, platform = 'weapp', jsCode: string | null = null) {
@@ -88,6 +98,8 @@ export class WechatShop {
 
   /** What came of the notifications of a trade. */
   async effectsOf(trade: string): Promise<string[]> {
-    return (await this.server.db.select().from(paymentNotifications).where(eq(paymentNotifications.prepayid, trade))).map(({ effect }) => effect);
+    return (
+      await this.server.db.select().from(paymentNotifications).where(eq(paymentNotifications.prepayid, trade))
+    ).map(({ effect }) => effect);
   }
 }

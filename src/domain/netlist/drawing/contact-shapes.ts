@@ -17,7 +17,15 @@ interface Contact {
 }
 
 const stroke = (d: string): Shape => ({ type: 'path', d, stroke: 'ink', width: INK, fill: 'none' });
-const point = (x: number, y: number): Shape => ({ type: 'circle', x, y, r: 2, stroke: 'ink', width: 1.2, fill: 'paper' });
+const point = (x: number, y: number): Shape => ({
+  type: 'circle',
+  x,
+  y,
+  r: 2,
+  stroke: 'ink',
+  width: 1.2,
+  fill: 'paper',
+});
 
 /** The contacts of a switch with several terminals, drawn at rest: its first position closed when it has others. */
 export function contactShapes(symbol: PlacedSymbol): Shape[] {
@@ -25,12 +33,17 @@ export function contactShapes(symbol: PlacedSymbol): Shape[] {
   const contacts = contactsOf(symbol);
   const across = contacts.filter(({ common, other }) => common.side !== other.side);
   const beside = contacts.filter(({ common, other }) => common.side === other.side);
-  return [...across.flatMap((contact) => acrossShapes(contact, y)), ...beside.flatMap((contact, index) => besideShapes(contact, index))];
+  return [
+    ...across.flatMap((contact) => acrossShapes(contact, y)),
+    ...beside.flatMap((contact, index) => besideShapes(contact, index)),
+  ];
 }
 
 function contactsOf({ component, pins }: PlacedSymbol): Contact[] {
   const positions = component.positions ?? [];
-  const pairs = new Map(positions.flatMap((position) => position.contacts.map((pair) => [pair.join(' '), pair] as const)));
+  const pairs = new Map(
+    positions.flatMap((position) => position.contacts.map((pair) => [pair.join(' '), pair] as const)),
+  );
   const uses = (id: string) => [...pairs.values()].filter((pair) => pair.includes(id)).length;
   const rest = positions.length > 1 ? (positions[0]?.contacts ?? []) : [];
   return [...pairs].flatMap(([key, [first, second]]): Contact[] => {
@@ -59,6 +72,12 @@ function besideShapes({ common, other, isClosed }: Contact, index: number): Shap
   const inward = common.side === 'top' ? 1 : -1;
   const level = common.y + inward * (FIRST_LEVEL + index * LEVEL_STEP);
   const back = Math.sign(common.x - other.x);
-  const tip = isClosed ? `H${other.x}` : `H${other.x + back * 3 * OPENING}L${other.x + back * 4} ${level + inward * (OPENING - 3)}`;
-  return [stroke(`M${common.x} ${common.y}V${level}${tip}`), stroke(`M${other.x} ${level}V${other.y}`), point(other.x, level)];
+  const tip = isClosed
+    ? `H${other.x}`
+    : `H${other.x + back * 3 * OPENING}L${other.x + back * 4} ${level + inward * (OPENING - 3)}`;
+  return [
+    stroke(`M${common.x} ${common.y}V${level}${tip}`),
+    stroke(`M${other.x} ${level}V${other.y}`),
+    point(other.x, level),
+  ];
 }

@@ -6,7 +6,10 @@ export type Palette = Record<Exclude<Paint, 'none'>, string>;
 
 const CODES = Object.keys(WIRE_COLORS) as DinColor[];
 
-function palette(base: { paper: string; body: string; ink: string; muted: string; frame: string; accent: string }, faint: Partial<Record<DinColor, string>>): Palette {
+function palette(
+  base: { paper: string; body: string; ink: string; muted: string; frame: string; accent: string },
+  faint: Partial<Record<DinColor, string>>,
+): Palette {
   const wires = CODES.map((code) => [`wire-${code}`, WIRE_COLORS[code].hex]);
   // the casing separates crossing wires, and outlines those that would vanish on the paper
   const casings = CODES.map((code) => [`casing-${code}`, faint[code] ?? base.paper]);

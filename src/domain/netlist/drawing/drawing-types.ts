@@ -2,7 +2,8 @@ import type { DinColor } from '../netlist-types';
 import type { Point } from '../layout/box';
 
 /** Colours by meaning, so that light, dark and paper each have their own palette. */
-export type Paint = 'accent' | 'body' | 'frame' | 'ink' | 'muted' | 'none' | 'paper' | `wire-${DinColor}` | `casing-${DinColor}`;
+export type Paint =
+  'accent' | 'body' | 'frame' | 'ink' | 'muted' | 'none' | 'paper' | `wire-${DinColor}` | `casing-${DinColor}`;
 
 interface Stroke {
   stroke?: Paint;

@@ -13,7 +13,14 @@ const TITLE_BLOCK = 56;
 export const FRAME_HEIGHT = PATHS + LEGEND + MOST_NOTES * NOTE_LINE + TITLE_BLOCK + 24;
 
 const text = (x: number, y: number, content: string, more: Partial<TextShape> = {}): TextShape => ({
-  type: 'text', x, y, text: content, size: 11, anchor: 'start', paint: 'ink', ...more,
+  type: 'text',
+  x,
+  y,
+  text: content,
+  size: 11,
+  anchor: 'start',
+  paint: 'ink',
+  ...more,
 });
 
 /** Paper, numbered current paths, colour legend, notes and the title block. */
@@ -32,7 +39,9 @@ export function frameShapes(netlist: Netlist, layout: Layout, width: number, hei
       text(x, pathsY + 18, String(number), { anchor: 'middle', paint: 'muted', size: 10 }),
     ]),
     ...legend(netlist, left, legendY),
-    ...(netlist.notes ?? []).slice(0, MOST_NOTES).map((note, index) => text(left, legendY + 20 + index * NOTE_LINE, note, { paint: 'muted', size: 10 })),
+    ...(netlist.notes ?? [])
+      .slice(0, MOST_NOTES)
+      .map((note, index) => text(left, legendY + 20 + index * NOTE_LINE, note, { paint: 'muted', size: 10 })),
     ...titleBlock(netlist, left, right, blockY),
   ];
 }
@@ -60,7 +69,17 @@ function titleBlock(netlist: Netlist, left: number, right: number, y: number): S
     text(right - 12, y + 44, `${netlist.id} · ${page}`, { anchor: 'end', paint: 'muted', size: 10 }),
     ...(netlist.sample
       ? [
-          { type: 'rect' as const, x: markX, y: y + 8, w: markWidth, h: 20, radius: 4, stroke: 'accent' as const, width: 1.2, fill: 'none' as const },
+          {
+            type: 'rect' as const,
+            x: markX,
+            y: y + 8,
+            w: markWidth,
+            h: 20,
+            radius: 4,
+            stroke: 'accent' as const,
+            width: 1.2,
+            fill: 'none' as const,
+          },
           text(markX + markWidth / 2, y + 23, '示例', { anchor: 'middle', size: 13, bold: true, paint: 'accent' }),
         ]
       : []),

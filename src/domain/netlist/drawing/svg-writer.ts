@@ -2,7 +2,10 @@ import { DARK, LIGHT, type Palette } from './drawing-palette';
 import { round, type Drawing, type DrawingGroup, type Paint, type Shape, type TextShape } from './drawing-types';
 
 export interface SvgOptions {
-  /** Turns text into the outline of its glyphs (path data, origin at its start on the baseline) where no fonts can be relied on. */
+  /**
+   * Turns text into the outline of its glyphs (path data, origin at its start on the baseline) where no fonts can be
+   * relied on.
+   */
   outline?: (text: string, size: number) => { d: string; width: number };
 }
 
@@ -25,14 +28,16 @@ export function writeSvg(drawing: Drawing, options: SvgOptions = {}): string {
 
 /** Escapes text for XML content and attributes; control characters, which XML forbids, are dropped. */
 export function escapeXml(text: string): string {
-  return text
-    // eslint-disable-next-line no-control-regex -- XML 1.0 forbids exactly these control characters
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;')
-    .replace(/'/g, '&#39;');
+  return (
+    text
+      // eslint-disable-next-line no-control-regex -- XML 1.0 forbids exactly these control characters
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
+      .replace(/&/g, '&amp;')
+      .replace(/</g, '&lt;')
+      .replace(/>/g, '&gt;')
+      .replace(/"/g, '&quot;')
+      .replace(/'/g, '&#39;')
+  );
 }
 
 function paintsOf(drawing: Drawing): Paint[] {
@@ -51,14 +56,19 @@ const rules = (palette: Palette, used: Paint[]): string =>
     .join('');
 
 function writeGroup(group: DrawingGroup, options: SvgOptions): string {
-  const data = Object.entries(group.data).map(([key, value]) => ` data-${key}="${escapeXml(value)}"`).join('');
+  const data = Object.entries(group.data)
+    .map(([key, value]) => ` data-${key}="${escapeXml(value)}"`)
+    .join('');
   const title = group.title === '' ? '' : `<title>${escapeXml(group.title)}</title>`;
   return `<g class="${group.kind}"${data}>${title}${group.shapes.map((shape) => writeShape(shape, options)).join('')}</g>`;
 }
 
 function writeShape(shape: Shape, options: SvgOptions): string {
   if (shape.type === 'text') return options.outline ? writeOutline(shape, options.outline) : writeText(shape);
-  const classes = [shape.stroke && shape.stroke !== 'none' ? `s-${shape.stroke}` : '', shape.fill && shape.fill !== 'none' ? `f-${shape.fill}` : '']
+  const classes = [
+    shape.stroke && shape.stroke !== 'none' ? `s-${shape.stroke}` : '',
+    shape.fill && shape.fill !== 'none' ? `f-${shape.fill}` : '',
+  ]
     .filter((name) => name !== '')
     .join(' ');
   const look =
@@ -88,6 +98,8 @@ function writeOutline(shape: TextShape, outline: NonNullable<SvgOptions['outline
   const shift = shape.anchor === 'middle' ? -width / 2 : shape.anchor === 'end' ? -width : 0;
   const turn = shape.rotated ? ' rotate(-90)' : '';
   // the embedded font has one weight: a thin stroke makes it bold
-  const weight = shape.bold ? ` class="f-${shape.paint} s-${shape.paint}" stroke-width="0.5"` : ` class="f-${shape.paint}"`;
+  const weight = shape.bold
+    ? ` class="f-${shape.paint} s-${shape.paint}" stroke-width="0.5"`
+    : ` class="f-${shape.paint}"`;
   return `<path transform="translate(${round(shape.x)} ${round(shape.y)})${turn} translate(${round(shift)} 0)" d="${d}"${weight}/>`;
 }

@@ -18,14 +18,45 @@ function terminal(component: NetlistComponent, pin: PlacedPin & { id: string }, 
   const printed = component.pins.find((other) => other.id === pin.id)?.label ?? pin.id.replace("'", '');
   const offset = isNarrow ? (pin.side === 'top' ? 1 : 7) : pin.side === 'top' ? 10 : -4;
   const text: Shape = isNarrow
-    ? { type: 'text', x: pin.x - 5, y: pin.side === 'top' ? pin.y + 7 : pin.y - 1, text: printed, size: 8, anchor: 'end', paint: 'muted' }
+    ? {
+        type: 'text',
+        x: pin.x - 5,
+        y: pin.side === 'top' ? pin.y + 7 : pin.y - 1,
+        text: printed,
+        size: 8,
+        anchor: 'end',
+        paint: 'muted',
+      }
     : { type: 'text', x: pin.x + 4, y: pin.y + offset, text: printed, size: 9, anchor: 'start', paint: 'ink' };
   return [{ type: 'circle', x: pin.x, y: pin.y, r: 2, fill: 'ink' }, text];
 }
 
-const stroke = (d: string, width = INK, fill: Paint = 'none'): Shape => ({ type: 'path', d, stroke: 'ink', width, fill });
-const disc = (x: number, y: number, r: number): Shape => ({ type: 'circle', x, y, r, stroke: 'ink', width: INK, fill: 'body' });
-const letter = (x: number, y: number, text: string): Shape => ({ type: 'text', x, y: y + 5, text, size: 14, anchor: 'middle', bold: true, paint: 'ink' });
+const stroke = (d: string, width = INK, fill: Paint = 'none'): Shape => ({
+  type: 'path',
+  d,
+  stroke: 'ink',
+  width,
+  fill,
+});
+const disc = (x: number, y: number, r: number): Shape => ({
+  type: 'circle',
+  x,
+  y,
+  r,
+  stroke: 'ink',
+  width: INK,
+  fill: 'body',
+});
+const letter = (x: number, y: number, text: string): Shape => ({
+  type: 'text',
+  x,
+  y: y + 5,
+  text,
+  size: 14,
+  anchor: 'middle',
+  bold: true,
+  paint: 'ink',
+});
 
 /** Two-terminal symbols: current runs from the top to the bottom of their path. */
 function narrowGlyph(component: NetlistComponent, symbol: PlacedSymbol): Shape[] {
@@ -34,26 +65,57 @@ function narrowGlyph(component: NetlistComponent, symbol: PlacedSymbol): Shape[]
   const top = body.y;
   const bottom = body.y + body.h;
   const y = (top + bottom) / 2;
-  const stem = (from: number, to: number) => stroke(line([{ x, y: from }, { x, y: to }]));
+  const stem = (from: number, to: number) =>
+    stroke(
+      line([
+        { x, y: from },
+        { x, y: to },
+      ]),
+    );
   const stems = (half: number) => {
     const sides = [...symbol.pins.values()].map((pin) => pin.side);
-    return [...(sides.includes('top') ? [stem(top, y - half)] : []), ...(sides.includes('bottom') ? [stem(y + half, bottom)] : [])];
+    return [
+      ...(sides.includes('top') ? [stem(top, y - half)] : []),
+      ...(sides.includes('bottom') ? [stem(y + half, bottom)] : []),
+    ];
   };
-  const box = (w: number, h: number): Shape => ({ type: 'rect', x: x - w / 2, y: y - h / 2, w, h, stroke: 'ink', width: INK, fill: 'body' });
+  const box = (w: number, h: number): Shape => ({
+    type: 'rect',
+    x: x - w / 2,
+    y: y - h / 2,
+    w,
+    h,
+    stroke: 'ink',
+    width: INK,
+    fill: 'body',
+  });
   switch (component.kind) {
     case 'fuse':
       return [box(12, 24), stem(top, bottom)];
     case 'lamp':
-      return [...stems(13), disc(x, y, 13), stroke(`M${x - 9} ${y - 9}L${x + 9} ${y + 9}M${x + 9} ${y - 9}L${x - 9} ${y + 9}`)];
+      return [
+        ...stems(13),
+        disc(x, y, 13),
+        stroke(`M${x - 9} ${y - 9}L${x + 9} ${y + 9}M${x + 9} ${y - 9}L${x - 9} ${y + 9}`),
+      ];
     case 'motor':
       return [...stems(15), disc(x, y, 15), letter(x, y, 'M')];
     case 'battery':
       return [...stems(5), stroke(`M${x - 13} ${y - 5}H${x + 13}`), stroke(`M${x - 7} ${y + 5}H${x + 7}`, 4)];
     case 'horn':
-      return [...stems(12), stroke(`M${x - 10} ${y + 12}V${y - 2}A10 10 0 0 1 ${x + 10} ${y - 2}V${y + 12}Z`, INK, 'body')];
+      return [
+        ...stems(12),
+        stroke(`M${x - 10} ${y + 12}V${y - 2}A10 10 0 0 1 ${x + 10} ${y - 2}V${y + 12}Z`, INK, 'body'),
+      ];
     case 'heater':
     case 'resistor':
-      return [...stems(14), box(14, 28), ...(component.kind === 'heater' ? [stroke(`M${x - 7} ${y - 7}H${x + 7}M${x - 7} ${y}H${x + 7}M${x - 7} ${y + 7}H${x + 7}`, 1)] : [])];
+      return [
+        ...stems(14),
+        box(14, 28),
+        ...(component.kind === 'heater'
+          ? [stroke(`M${x - 7} ${y - 7}H${x + 7}M${x - 7} ${y}H${x + 7}M${x - 7} ${y + 7}H${x + 7}`, 1)]
+          : []),
+      ];
     case 'solenoid':
       return [...stems(11), box(28, 22), stroke(`M${x - 6} ${y + 11}L${x + 6} ${y - 11}`)];
     case 'coil':
@@ -64,11 +126,22 @@ function narrowGlyph(component: NetlistComponent, symbol: PlacedSymbol): Shape[]
       return [...stems(14), box(14, 28), stroke(`M${x - 12} ${y + 13}H${x - 7}L${x + 12} ${y - 13}`, 1.2)];
     case 'switch':
     case 'ignition-switch':
-      return [stem(top, y - 10), stem(y + 10, bottom), stroke(`M${x} ${y + 10}L${x - 11} ${y - 10}`), { type: 'circle', x, y: y - 10, r: 2, stroke: 'ink', width: 1.2, fill: 'paper' }];
+      return [
+        stem(top, y - 10),
+        stem(y + 10, bottom),
+        stroke(`M${x} ${y + 10}L${x - 11} ${y - 10}`),
+        { type: 'circle', x, y: y - 10, r: 2, stroke: 'ink', width: 1.2, fill: 'paper' },
+      ];
     case 'connector':
-      return [stem(top, bottom), stroke(`M${x - 8} ${y - 6}A8 8 0 0 1 ${x + 8} ${y - 6}M${x - 8} ${y}A8 8 0 0 1 ${x + 8} ${y}`)];
+      return [
+        stem(top, bottom),
+        stroke(`M${x - 8} ${y - 6}A8 8 0 0 1 ${x + 8} ${y - 6}M${x - 8} ${y}A8 8 0 0 1 ${x + 8} ${y}`),
+      ];
     case 'continuation':
-      return [...stems(10), stroke(`M${x - 12} ${y - 10}H${x + 12}V${y + 4}L${x} ${y + 12}L${x - 12} ${y + 4}Z`, 1.2, 'body')];
+      return [
+        ...stems(10),
+        stroke(`M${x - 12} ${y - 10}H${x + 12}V${y + 4}L${x} ${y + 12}L${x - 12} ${y + 4}Z`, 1.2, 'body'),
+      ];
     default:
       return [...stems(14), box(28, 28)];
   }
@@ -79,7 +152,12 @@ function wideGlyph(component: NetlistComponent, symbol: PlacedSymbol): Shape[] {
   const { body } = symbol;
   const isDashed = component.kind === 'relay' || component.kind === 'switch' || component.kind === 'ignition-switch';
   const frame: Shape = {
-    type: 'rect', ...body, radius: 3, stroke: component.kind === 'relay' ? 'accent' : 'ink', width: isDashed ? 1.2 : INK, fill: 'body',
+    type: 'rect',
+    ...body,
+    radius: 3,
+    stroke: component.kind === 'relay' ? 'accent' : 'ink',
+    width: isDashed ? 1.2 : INK,
+    fill: 'body',
     ...(isDashed ? { dash: [5, 3] as [number, number] } : {}),
   };
   const x = body.x + body.w / 2;
@@ -94,11 +172,24 @@ function wideGlyph(component: NetlistComponent, symbol: PlacedSymbol): Shape[] {
     case 'generator':
       return [frame, disc(x, y, 15), letter(x, y, 'G')];
     case 'lamp':
-      return [frame, disc(x, y, 11), stroke(`M${x - 8} ${y - 8}L${x + 8} ${y + 8}M${x + 8} ${y - 8}L${x - 8} ${y + 8}`)];
+      return [
+        frame,
+        disc(x, y, 11),
+        stroke(`M${x - 8} ${y - 8}L${x + 8} ${y + 8}M${x + 8} ${y - 8}L${x - 8} ${y + 8}`),
+      ];
     case 'sensor':
-      return [frame, stroke(`M${x - 9} ${y + 7}H${x - 4}L${x + 9} ${y - 8}`), { type: 'rect', x: x - 14, y: y - 6, w: 28, h: 12, stroke: 'ink', width: INK, fill: 'none' }];
+      return [
+        frame,
+        stroke(`M${x - 9} ${y + 7}H${x - 4}L${x + 9} ${y - 8}`),
+        { type: 'rect', x: x - 14, y: y - 6, w: 28, h: 12, stroke: 'ink', width: INK, fill: 'none' },
+      ];
     case 'coil':
-      return [frame, stroke(`M${x - 8} ${y - 15}a5 5 0 0 1 0 10a5 5 0 0 1 0 10a5 5 0 0 1 0 10M${x} ${y - 15}V${y + 15}M${x + 8} ${y - 15}a5 5 0 0 0 0 10a5 5 0 0 0 0 10a5 5 0 0 0 0 10`)];
+      return [
+        frame,
+        stroke(
+          `M${x - 8} ${y - 15}a5 5 0 0 1 0 10a5 5 0 0 1 0 10a5 5 0 0 1 0 10M${x} ${y - 15}V${y + 15}M${x + 8} ${y - 15}a5 5 0 0 0 0 10a5 5 0 0 0 0 10a5 5 0 0 0 0 10`,
+        ),
+      ];
     case 'switch':
     case 'ignition-switch':
       return [frame, ...contactShapes(symbol)];
@@ -126,17 +217,39 @@ function relayShapes({ pins, body }: PlacedSymbol): Shape[] {
     // the armature: coil and contact are one device
     { type: 'path', d: `M${coilTop.x + 16} ${y}H${tip.x + 4}`, stroke: 'muted', width: 1.2, dash: [3, 3] },
     stroke(line([common, { x: common.x, y: y - 14 }])),
-    stroke(line([{ x: common.x, y: y - 14 }, { x: common.x - 10, y: y + 12 }])),
+    stroke(
+      line([
+        { x: common.x, y: y - 14 },
+        { x: common.x - 10, y: y + 12 },
+      ]),
+    ),
     stroke(line([{ x: working.x, y: y + 14 }, working])),
     { type: 'circle', x: working.x, y: y + 12, r: 2, stroke: 'ink', width: 1.2, fill: 'paper' },
-    ...(rest ? [stroke(`M${rest.x} ${rest.y}V${y + 12}`), { type: 'circle' as const, x: rest.x, y: y + 12, r: 2, stroke: 'ink' as const, width: 1.2, fill: 'paper' as const }] : []),
+    ...(rest
+      ? [
+          stroke(`M${rest.x} ${rest.y}V${y + 12}`),
+          {
+            type: 'circle' as const,
+            x: rest.x,
+            y: y + 12,
+            r: 2,
+            stroke: 'ink' as const,
+            width: 1.2,
+            fill: 'paper' as const,
+          },
+        ]
+      : []),
   ];
 }
 
 function connectorShapes({ pins, body }: PlacedSymbol): Shape[] {
   const y = body.y + body.h / 2;
-  return [...pins].filter(([, pin]) => pin.side === 'top').flatMap(([, pin]) => [
-    stroke(`M${pin.x} ${body.y}V${body.y + body.h}`, 1.2),
-    stroke(`M${pin.x - 7} ${y - 3}A7 7 0 0 1 ${pin.x + 7} ${y - 3}M${pin.x - 7} ${y + 3}A7 7 0 0 1 ${pin.x + 7} ${y + 3}`),
-  ]);
+  return [...pins]
+    .filter(([, pin]) => pin.side === 'top')
+    .flatMap(([, pin]) => [
+      stroke(`M${pin.x} ${body.y}V${body.y + body.h}`, 1.2),
+      stroke(
+        `M${pin.x - 7} ${y - 3}A7 7 0 0 1 ${pin.x + 7} ${y - 3}M${pin.x - 7} ${y + 3}A7 7 0 0 1 ${pin.x + 7} ${y + 3}`,
+      ),
+    ]);
 }

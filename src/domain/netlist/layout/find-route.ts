@@ -46,7 +46,8 @@ export function findRoute(grid: RoutingGrid, start: RouteEnd, end: RouteEnd, cir
         if (isEnd ? next !== arrival : !grid.canEnter(to, next, circuit)) continue;
         // a bend takes the cell for itself, so another wire must not run through it
         if (next !== direction && !grid.canEnter(cell, next, circuit)) continue;
-        const price = 1 + (next === direction ? 0 : TURN_COST) + (!isEnd && grid.crosses(to, next, circuit) ? CROSSING_COST : 0);
+        const price =
+          1 + (next === direction ? 0 : TURN_COST) + (!isEnd && grid.crosses(to, next, circuit) ? CROSSING_COST : 0);
         push(to * 4 + next, cost + price, state);
       }
     }

@@ -11,7 +11,8 @@ describe('layoutNetlist', () => {
 
   it('runs every wire from pin to pin, straight across or down, on the raster', () => {
     const layout = layoutNetlist(lampCircuit());
-    const pin = (component: string, id: string) => layout.symbols.find((symbol) => symbol.component.id === component)?.pins.get(id);
+    const pin = (component: string, id: string) =>
+      layout.symbols.find((symbol) => symbol.component.id === component)?.pins.get(id);
     const wire = layout.wires.find((other) => other.wire.id === 'w9');
     expect(wire?.points[0]).toMatchObject({ x: pin('K1', '87')?.x, y: pin('K1', '87')?.y });
     expect(wire?.points[wire.points.length - 1]).toMatchObject({ x: pin('E1', '1')?.x, y: pin('E1', '1')?.y });

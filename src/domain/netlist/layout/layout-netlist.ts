@@ -37,7 +37,10 @@ export function layoutNetlist(netlist: Netlist): Layout {
     const { symbols, bars, height, paths } = placement;
     const texts = [...bars, ...symbols, ...wires].map(({ label }) => label.box);
     const width = Math.max(placement.width, ...texts.map((box) => snapUp(box.x + box.w + EDGE)));
-    const numbers = Array.from({ length: paths }, (_, index) => ({ number: index + 1, x: FIRST_PATH_X + index * PATH_PITCH }));
+    const numbers = Array.from({ length: paths }, (_, index) => ({
+      number: index + 1,
+      x: FIRST_PATH_X + index * PATH_PITCH,
+    }));
     return { width, height, symbols, bars, wires, paths: numbers };
   }
   throw new LayoutError(`${netlist.id}: ${obstacle}`);

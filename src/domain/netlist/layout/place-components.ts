@@ -7,7 +7,13 @@ const MARGIN_TOP = 48;
 const RAIL_PITCH = 32;
 /** Room for the text beside a ground point or below a splice. */
 const GROUND_HEIGHT = 48;
-const DEFAULT_ROW: Partial<Record<NetlistComponent['kind'], number>> = { fuse: 1, 'ignition-switch': 2, switch: 2, relay: 2, ecu: 3 };
+const DEFAULT_ROW: Partial<Record<NetlistComponent['kind'], number>> = {
+  fuse: 1,
+  'ignition-switch': 2,
+  switch: 2,
+  relay: 2,
+  ecu: 3,
+};
 const LOAD_ROW = 4;
 
 export interface Placement {
@@ -31,7 +37,9 @@ const pathX = (path: number): number => MARGIN_LEFT + Math.round(((path - 1) * P
 export function placeComponents(netlist: Netlist, gap: number): Placement {
   const rails = netlist.components.filter((component) => component.kind === 'rail' && component.pins[0]?.id !== '31');
   const railY = new Map(rails.map((rail, index) => [rail.id, MARGIN_TOP + index * RAIL_PITCH]));
-  const grounds = netlist.components.filter((component) => component.kind === 'ground' || (component.kind === 'rail' && !railY.has(component.id)));
+  const grounds = netlist.components.filter(
+    (component) => component.kind === 'ground' || (component.kind === 'rail' && !railY.has(component.id)),
+  );
   const rowed = netlist.components.filter((component) => !railY.has(component.id) && !grounds.includes(component));
 
   const symbols: PlacedSymbol[] = [];
@@ -55,7 +63,10 @@ export function placeComponents(netlist: Netlist, gap: number): Placement {
   }
   grounds.forEach((ground) => barY.set(ground.id, y));
 
-  const paths = Math.max(1, ...symbols.map((symbol) => Math.ceil((symbol.body.x + symbol.body.w - MARGIN_LEFT) / PATH_PITCH + 0.4)));
+  const paths = Math.max(
+    1,
+    ...symbols.map((symbol) => Math.ceil((symbol.body.x + symbol.body.w - MARGIN_LEFT) / PATH_PITCH + 0.4)),
+  );
   const width = Math.max(
     MARGIN_LEFT + paths * PATH_PITCH,
     ...symbols.map((symbol) => snapUp(symbol.label.box.x + symbol.label.box.w + 2 * GRID)),
@@ -73,7 +84,10 @@ function placeSymbol(component: NetlistComponent, x: number, rowTop: number, row
   const top = rowTop + Math.floor((rowHeight - geometry.height) / 2 / GRID) * GRID;
   const body = { x: x + geometry.left, y: top, w: geometry.right - geometry.left, h: geometry.height };
   const pins = new Map<string, PlacedPin>(
-    geometry.pins.map((pin) => [pin.id, { x: x + pin.dx, y: pin.side === 'top' ? top : top + geometry.height, side: pin.side }]),
+    geometry.pins.map((pin) => [
+      pin.id,
+      { x: x + pin.dx, y: pin.side === 'top' ? top : top + geometry.height, side: pin.side },
+    ]),
   );
   const lines = geometry.labelLines;
   const h = lines.length * LINE_HEIGHT;
@@ -90,7 +104,9 @@ function placeBars(netlist: Netlist, symbols: PlacedSymbol[], barY: Map<string, 
   const pinsOf = new Map(symbols.map((symbol) => [symbol.component.id, symbol.pins]));
   const taps = new Map<string, PlacedPin>();
   const used = new Map<string, Set<string>>();
-  const railIds = new Set(netlist.components.filter((component) => component.kind === 'rail').map((component) => component.id));
+  const railIds = new Set(
+    netlist.components.filter((component) => component.kind === 'rail').map((component) => component.id),
+  );
   const claim = (wire: Wire, bar: string, wantedX: number, otherY: number): PlacedPin => {
     const y = barY.get(bar) ?? 0;
     const side = otherY < y ? 'top' : 'bottom';
@@ -99,7 +115,8 @@ function placeBars(netlist: Netlist, symbols: PlacedSymbol[], barY: Map<string, 
     const taken = used.get(group) ?? new Set<string>();
     used.set(group, taken);
     let x = wantedX;
-    for (let step = 1; taken.has(`${side}${x}`); step++) x = wantedX + (step % 2 === 1 ? 1 : -1) * Math.ceil(step / 2) * 2 * GRID;
+    for (let step = 1; taken.has(`${side}${x}`); step++)
+      x = wantedX + (step % 2 === 1 ? 1 : -1) * Math.ceil(step / 2) * 2 * GRID;
     taken.add(`${side}${x}`);
     const tap: PlacedPin = { x, y, side };
     taps.set(tapKey(wire, bar), tap);
@@ -113,20 +130,26 @@ function placeBars(netlist: Netlist, symbols: PlacedSymbol[], barY: Map<string, 
     const [bar] = bars;
     if (bars.length === 2) later.push(wire);
     else if (bar !== undefined && pin !== undefined) {
-      const faces = (pin.side === 'top') === ((barY.get(bar) ?? 0) < pin.y);
+      const faces = (pin.side === 'top') === (barY.get(bar) ?? 0) < pin.y;
       claim(wire, bar, faces ? pin.x : pin.x - 3 * GRID, pin.y);
     }
   }
   for (const wire of later) {
-    const [upper, lower] = [wire.from.component, wire.to.component].sort((a, b) => (barY.get(a) ?? 0) - (barY.get(b) ?? 0));
+    const [upper, lower] = [wire.from.component, wire.to.component].sort(
+      (a, b) => (barY.get(a) ?? 0) - (barY.get(b) ?? 0),
+    );
     if (upper === undefined || lower === undefined) continue;
     // a rail offers any place, so ask the bar that already has taps
-    const fixed = [...taps].filter(([key]) => key.endsWith(`@${upper}`) || key.endsWith(`@${lower}`)).map(([, tap]) => tap);
+    const fixed = [...taps]
+      .filter(([key]) => key.endsWith(`@${upper}`) || key.endsWith(`@${lower}`))
+      .map(([, tap]) => tap);
     const anchor = fixed.find((tap) => tap.y !== MARGIN_TOP)?.x ?? fixed[0]?.x ?? pathX(1);
     const tap = claim(wire, lower, anchor, barY.get(upper) ?? 0);
     claim(wire, upper, tap.x, barY.get(lower) ?? 0);
   }
-  const bars = [...barY].map(([id, y]) => placeBar(netlist, id, y, taps, width)).filter((bar): bar is PlacedBar => bar !== undefined);
+  const bars = [...barY]
+    .map(([id, y]) => placeBar(netlist, id, y, taps, width))
+    .filter((bar): bar is PlacedBar => bar !== undefined);
   stackGrounds(bars, taps);
   return { bars, taps };
 }
@@ -144,17 +167,31 @@ function stackGrounds(bars: PlacedBar[], taps: Map<string, PlacedPin>): void {
     bar.y += shift;
     bar.label.box.y += shift;
     bar.taps = bar.taps.map((tap) => ({ x: tap.x, y: tap.y + shift }));
-    for (const [key, tap] of taps) if (key.endsWith(`@${bar.component.id}`)) taps.set(key, { ...tap, y: tap.y + shift });
+    for (const [key, tap] of taps)
+      if (key.endsWith(`@${bar.component.id}`)) taps.set(key, { ...tap, y: tap.y + shift });
   }
 }
 
-function placeBar(netlist: Netlist, id: string, y: number, taps: Map<string, PlacedPin>, width: number): PlacedBar | undefined {
+function placeBar(
+  netlist: Netlist,
+  id: string,
+  y: number,
+  taps: Map<string, PlacedPin>,
+  width: number,
+): PlacedBar | undefined {
   const component = netlist.components.find((other) => other.id === id);
   if (component === undefined) return undefined;
   const own = [...taps].filter(([key]) => key.endsWith(`@${id}`)).map(([, tap]) => ({ x: tap.x, y: tap.y }));
   if (component.kind === 'rail') {
     const lines = [component.pins[0]?.label ?? component.pins[0]?.id ?? id];
-    return { component, y, left: 56, right: width - GRID, taps: own, label: { lines, anchor: 'start', box: { x: 16, y: y - 8, w: 32, h: 16 } } };
+    return {
+      component,
+      y,
+      left: 56,
+      right: width - GRID,
+      taps: own,
+      label: { lines, anchor: 'start', box: { x: 16, y: y - 8, w: 32, h: 16 } },
+    };
   }
   const left = Math.min(...own.map((tap) => tap.x), Infinity);
   const right = Math.max(...own.map((tap) => tap.x), -Infinity);

@@ -18,18 +18,26 @@ const LEFT_EDGE = 12;
  * upright text first, then text turned along the wire.
  * @returns undefined when a label finds no room at this spacing
  */
-export function placeWireLabels(routes: { wire: Wire; points: Point[] }[], placement: Placement): RoutedWire[] | undefined {
+export function placeWireLabels(
+  routes: { wire: Wire; points: Point[] }[],
+  placement: Placement,
+): RoutedWire[] | undefined {
   const taken: Box[] = [
     { x: -placement.width, y: -placement.height, w: placement.width + LEFT_EDGE, h: 3 * placement.height },
     ...placement.symbols.flatMap((symbol) => [grow(symbol.body, 2), grow(symbol.label.box, 2)]),
-    ...placement.bars.flatMap((bar) => [grow(bar.label.box, 1), segmentBox({ x: bar.left, y: bar.y }, { x: bar.right, y: bar.y }, 6)]),
+    ...placement.bars.flatMap((bar) => [
+      grow(bar.label.box, 1),
+      segmentBox({ x: bar.left, y: bar.y }, { x: bar.right, y: bar.y }, 6),
+    ]),
     ...routes.flatMap((route) => segments(route.points).map(([a, b]) => segmentBox(a, b, WIRE_THICKNESS))),
   ];
   const labelled = new Map<string, RoutedWire>();
   // those with the least room choose first
   const byRoom = [...routes].sort((a, b) => longest(a.points) - longest(b.points));
   for (const route of byRoom) {
-    const label = candidates(route.wire, route.points).find((candidate) => !taken.some((box) => overlaps(box, candidate.box)));
+    const label = candidates(route.wire, route.points).find(
+      (candidate) => !taken.some((box) => overlaps(box, candidate.box)),
+    );
     if (label === undefined) return undefined;
     taken.push(grow(label.box, 1));
     labelled.set(route.wire.id, { ...route, label });

@@ -28,7 +28,11 @@ export function routeWires(netlist: Netlist, placement: Placement): Route[] | un
     circuits.set(wire.circuit, known);
     return known;
   };
-  const jobs = netlist.wires.map((wire) => ({ wire, from: endOf(placement, wire, 'from'), to: endOf(placement, wire, 'to') }));
+  const jobs = netlist.wires.map((wire) => ({
+    wire,
+    from: endOf(placement, wire, 'from'),
+    to: endOf(placement, wire, 'to'),
+  }));
 
   for (const symbol of placement.symbols) {
     grid.block(grow(symbol.body, 1));
@@ -46,7 +50,9 @@ export function routeWires(netlist: Netlist, placement: Placement): Route[] | un
   }
   const length = ({ from, to }: (typeof jobs)[number]) => Math.abs(from.x - to.x) * 2 + Math.abs(from.y - to.y);
   const routes = new Map<string, Route>();
-  for (const { wire, from, to } of [...jobs].sort((a, b) => Number(a.from.x !== a.to.x) - Number(b.from.x !== b.to.x) || length(a) - length(b))) {
+  for (const { wire, from, to } of [...jobs].sort(
+    (a, b) => Number(a.from.x !== a.to.x) - Number(b.from.x !== b.to.x) || length(a) - length(b),
+  )) {
     const ends = [from, to].map((end) => ({ cell: grid.cellAt(end), direction: directionOf(end) }));
     const [start, end] = ends;
     const cells = start && end && findRoute(grid, start, end, circuitOf(wire));
@@ -69,7 +75,8 @@ function endOf(placement: Placement, wire: Wire, which: 'from' | 'to'): PlacedPi
   const found =
     placement.taps.get(tapKey(wire, ref.component)) ??
     placement.symbols.find((symbol) => symbol.component.id === ref.component)?.pins.get(ref.pin);
-  if (found === undefined) throw new RangeError(`wire ${wire.id} ends at ${ref.component}.${ref.pin}, which is not placed`);
+  if (found === undefined)
+    throw new RangeError(`wire ${wire.id} ends at ${ref.component}.${ref.pin}, which is not placed`);
   return { ...found, x: Math.round(found.x / GRID) * GRID, y: Math.round(found.y / GRID) * GRID };
 }
 

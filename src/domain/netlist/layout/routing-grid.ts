@@ -2,11 +2,17 @@ import type { Box, Point } from './box';
 import { GRID } from './layout-types';
 
 /** Directions as index: right, down, left, up. Odd ones are vertical. */
-export const STEPS: readonly (readonly [dx: number, dy: number])[] = [[1, 0], [0, 1], [-1, 0], [0, -1]];
+export const STEPS: readonly (readonly [dx: number, dy: number])[] = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+];
 
 const FREE = 0;
 
-const isForeign = (value: number | undefined, circuit: number): boolean => value !== undefined && value !== FREE && value !== circuit;
+const isForeign = (value: number | undefined, circuit: number): boolean =>
+  value !== undefined && value !== FREE && value !== circuit;
 
 /** Occupancy of the raster: what blocks a cell, and which circuit's wire runs along or turns in it. */
 export class RoutingGrid {
@@ -78,7 +84,8 @@ export class RoutingGrid {
     cells.forEach((cell, index) => {
       const before = cells[index - 1];
       const after = cells[index + 1];
-      const isVertical = (other: number | undefined) => other !== undefined && other % this.columns === cell % this.columns;
+      const isVertical = (other: number | undefined) =>
+        other !== undefined && other % this.columns === cell % this.columns;
       const isHorizontal = (other: number | undefined) => other !== undefined && !isVertical(other);
       if (isVertical(before) || isVertical(after)) this.vertical[cell] = circuit;
       if (isHorizontal(before) || isHorizontal(after)) this.horizontal[cell] = circuit;

@@ -21,7 +21,14 @@ export interface SymbolGeometry {
 
 const TOP_TERMINALS = new Set(['1', '15', '30', '50', '53a', '86', 'B+', '+', 'X', '75', '49', '54', '58', '56']);
 /** Kinds with something more to show than two terminals in a row. */
-const TALL: Partial<Record<NetlistComponent['kind'], number>> = { relay: 80, ecu: 80, starter: 80, generator: 80, switch: 80, 'ignition-switch': 80 };
+const TALL: Partial<Record<NetlistComponent['kind'], number>> = {
+  relay: 80,
+  ecu: 80,
+  starter: 80,
+  generator: 80,
+  switch: 80,
+  'ignition-switch': 80,
+};
 
 export const isBar = (component: NetlistComponent): boolean =>
   component.kind === 'rail' || component.kind === 'splice' || component.kind === 'ground';

@@ -13,7 +13,10 @@ export function checkBuses(graph: CircuitGraph): Finding[] {
   const buses = graph.netlist.buses ?? [];
   const listed = new Set(buses.flatMap((bus) => bus.nodes));
   const strays = graph.netlist.components
-    .filter((component) => !listed.has(component.id) && component.pins.some((pin) => pin.role === 'can-h' || pin.role === 'can-l'))
+    .filter(
+      (component) =>
+        !listed.has(component.id) && component.pins.some((pin) => pin.role === 'can-h' || pin.role === 'can-l'),
+    )
     .map((component): Finding => ({ rule: 'bus', at: component.id, message: 'has CAN pins but belongs to no bus' }));
   return [...strays, ...buses.flatMap((bus) => checkBus(graph, bus))];
 }
@@ -28,8 +31,12 @@ function checkBus(graph: CircuitGraph, bus: CanBus): Finding[] {
   for (const id of bus.nodes) {
     const node = graph.parts.find((part) => part.component.id === id)?.component;
     const pins = node?.pins ?? [];
-    for (const [role, line] of [['can-h', high], ['can-l', low]] as const) {
-      if (!pins.some((pin) => pin.role === role && line.has(pinKey(id, pin.id)))) findings.push(fault(`${id} is not connected to ${role}`));
+    for (const [role, line] of [
+      ['can-h', high],
+      ['can-l', low],
+    ] as const) {
+      if (!pins.some((pin) => pin.role === role && line.has(pinKey(id, pin.id))))
+        findings.push(fault(`${id} is not connected to ${role}`));
     }
   }
   findings.push(...checkTwist(graph, high, low).map(fault));
@@ -38,7 +45,8 @@ function checkBus(graph: CircuitGraph, bus: CanBus): Finding[] {
   if (bus.standard === 'ISO 11898-2' && terminations !== 2) {
     findings.push(fault(`${terminations} terminations of ${TERMINATION_OHM} Ω instead of 2 (60 Ω in total)`));
   }
-  if (bus.standard === 'ISO 11898-3' && terminations !== 0) findings.push(fault('a fault-tolerant bus has no 120 Ω terminations'));
+  if (bus.standard === 'ISO 11898-3' && terminations !== 0)
+    findings.push(fault('a fault-tolerant bus has no 120 Ω terminations'));
   return findings;
 }
 

@@ -28,7 +28,11 @@ export function checkCircuitIds(graph: CircuitGraph): Finding[] {
     potential.forEach((pin) => seen.add(pin));
     const circuits = [...new Set(graph.wiresWithin(potential).map((other) => other.circuit))];
     if (circuits.length > 1) {
-      findings.push({ rule: 'circuit-id', at: wire.id, message: `one potential carries the circuits ${circuits.join(', ')}` });
+      findings.push({
+        rule: 'circuit-id',
+        at: wire.id,
+        message: `one potential carries the circuits ${circuits.join(', ')}`,
+      });
     }
   }
   return findings;
@@ -42,7 +46,11 @@ export function checkShorts(graph: CircuitGraph): Finding[] {
       if (shorted.has(source)) continue;
       const reached = graph.reach(source, { kinds: ['wire', 'join', 'contact', 'fuse', 'driver'], state });
       if (graph.hasGround(reached)) {
-        shorted.set(source, { rule: 'short', at: pinName(source), message: 'supply is connected to ground without a load' });
+        shorted.set(source, {
+          rule: 'short',
+          at: pinName(source),
+          message: 'supply is connected to ground without a load',
+        });
       }
     }
   }

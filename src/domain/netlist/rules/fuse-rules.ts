@@ -35,13 +35,19 @@ const isExempt = (part: CircuitPart, pin: string): boolean => part.component.kin
 export function checkUnfusedSupplies(graph: CircuitGraph): Finding[] {
   const unfused = new Set<string>();
   for (const source of graph.sources) {
-    graph.reach(source, { kinds: ['wire', 'join', 'contact', 'driver', 'resistor'] }).forEach((pin) => unfused.add(pin));
+    graph
+      .reach(source, { kinds: ['wire', 'join', 'contact', 'driver', 'resistor'] })
+      .forEach((pin) => unfused.add(pin));
   }
   return graph.parts.flatMap((part) => {
     const sides = part.model.loads.flatMap((load) => (part.model.reversible ? load : [load[0]]));
     return [...new Set(sides)]
       .filter((pin) => !isExempt(part, pin) && unfused.has(pinKey(part.component.id, pin)))
-      .map((pin): Finding => ({ rule: 'fuse', at: part.component.id, message: `terminal ${pin} is supplied without a fuse` }));
+      .map((pin): Finding => ({
+        rule: 'fuse',
+        at: part.component.id,
+        message: `terminal ${pin} is supplied without a fuse`,
+      }));
   });
 }
 
@@ -57,7 +63,9 @@ export function checkWireSizes(graph: CircuitGraph): Finding[] {
       return [{ rule: 'fuse', at: component.id, message: 'the fuse is bridged' }];
     }
     const area = smallestArea(component.ampere);
-    const thin = new Set([...protectedWires(graph, first), ...protectedWires(graph, second)].filter((wire) => wire.area < area));
+    const thin = new Set(
+      [...protectedWires(graph, first), ...protectedWires(graph, second)].filter((wire) => wire.area < area),
+    );
     return [...thin].map((wire) => ({
       rule: 'wire-size',
       at: wire.id,

@@ -14,8 +14,17 @@ export function checkInterlocks(graph: CircuitGraph): Finding[] {
     const loop = graph.reach(from, { kinds: ['wire', 'join', 'contact'] });
     if (!loop.has(to)) return [{ rule: 'interlock', at, message: 'loop is open' }];
     return graph.parts
-      .filter(({ component: other, model }) => model.positions.length > 0 && other.pins.some((pin) => loop.has(pinKey(other.id, pin.id))))
-      .filter(({ component: other }) => graph.reach(from, { kinds: ['wire', 'join', 'contact'], without: other.id }).has(to))
-      .map(({ component: other }) => ({ rule: 'interlock', at: other.id, message: 'opening this contact does not break the loop' }));
+      .filter(
+        ({ component: other, model }) =>
+          model.positions.length > 0 && other.pins.some((pin) => loop.has(pinKey(other.id, pin.id))),
+      )
+      .filter(({ component: other }) =>
+        graph.reach(from, { kinds: ['wire', 'join', 'contact'], without: other.id }).has(to),
+      )
+      .map(({ component: other }) => ({
+        rule: 'interlock',
+        at: other.id,
+        message: 'opening this contact does not break the loop',
+      }));
   });
 }

@@ -28,11 +28,18 @@ function checkLoad(graph: CircuitGraph, part: CircuitPart, load: [string, string
   const all = [...forward, ...backward];
   if (all.some((state) => state.works)) return [];
   const at = part.component.id;
-  if (!all.some((state) => state.supplied)) return [{ rule: 'supply-path', at, message: `terminal ${first} never reaches a supply` }];
+  if (!all.some((state) => state.supplied))
+    return [{ rule: 'supply-path', at, message: `terminal ${first} never reaches a supply` }];
   return [{ rule: 'return-path', at, message: `terminal ${second} never reaches ground while ${first} is supplied` }];
 }
 
-function stateOf(graph: CircuitGraph, { component }: CircuitPart, plus: string, minus: string, state: SwitchState): LoadState {
+function stateOf(
+  graph: CircuitGraph,
+  { component }: CircuitPart,
+  plus: string,
+  minus: string,
+  state: SwitchState,
+): LoadState {
   const supplied = graph.hasSource(graph.reach(pinKey(component.id, plus), { kinds: CONDUCTING, state }));
   const returned = graph.hasGround(graph.reach(pinKey(component.id, minus), { kinds: CONDUCTING, state }));
   return { supplied, returned, works: supplied && returned };

@@ -17,14 +17,20 @@ export function checkRelays(graph: CircuitGraph): Finding[] {
         if (!has(pin)) findings.push({ rule: 'relay', at, message: `terminal ${pin} is missing` });
       }
       const joined = (pin: string) => graph.reach(pinKey(at, pin), { kinds: ['wire', 'join'] });
-      if (joined('86').has(pinKey(at, '85'))) findings.push({ rule: 'relay', at, message: 'coil 85/86 is short-circuited' });
+      if (joined('86').has(pinKey(at, '85')))
+        findings.push({ rule: 'relay', at, message: 'coil 85/86 is short-circuited' });
       if (joined('30').has(pinKey(at, '87'))) findings.push({ rule: 'relay', at, message: 'contact 30/87 is bridged' });
 
       const changesOver = model.positions.length > 1;
-      const common = graph.reach(pinKey(at, '30'), { kinds: ['wire', 'join', 'contact', 'fuse', 'driver', 'resistor'], without: at });
-      if (!changesOver && !graph.hasSource(common)) findings.push({ rule: 'relay', at, message: 'terminal 30 has no supply' });
+      const common = graph.reach(pinKey(at, '30'), {
+        kinds: ['wire', 'join', 'contact', 'fuse', 'driver', 'resistor'],
+        without: at,
+      });
+      if (!changesOver && !graph.hasSource(common))
+        findings.push({ rule: 'relay', at, message: 'terminal 30 has no supply' });
       const fed = graph.reach(pinKey(at, '87'), { kinds: ['wire', 'join', 'fuse'], without: at });
-      if (!changesOver && graph.hasSource(fed)) findings.push({ rule: 'relay', at, message: 'terminal 87 is live while the relay is open' });
+      if (!changesOver && graph.hasSource(fed))
+        findings.push({ rule: 'relay', at, message: 'terminal 87 is live while the relay is open' });
       return findings;
     });
 }

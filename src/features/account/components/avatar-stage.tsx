@@ -29,7 +29,8 @@ function sideOfSquare(): number {
   return Math.min(LARGEST_SIDE * unit, system.windowInfo().width - MARGIN * unit);
 }
 
-const pointsOf = (event: ITouchEvent): Point[] => Array.from(event.touches).map(({ clientX, clientY }) => ({ x: clientX, y: clientY }));
+const pointsOf = (event: ITouchEvent): Point[] =>
+  Array.from(event.touches).map(({ clientX, clientY }) => ({ x: clientX, y: clientY }));
 
 /** A picture under a round window: one finger moves it, two fingers or the buttons zoom it. */
 export function AvatarStage({ path, size, progress, onUse, onCancel }: AvatarStageProps) {
@@ -76,7 +77,11 @@ export function AvatarStage({ path, size, progress, onUse, onCancel }: AvatarSta
           src={path}
           mode="scaleToFill"
           className="avatar-stage-picture"
-          style={{ width: `${cover.width}px`, height: `${cover.height}px`, transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+          style={{
+            width: `${cover.width}px`,
+            height: `${cover.height}px`,
+            transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
+          }}
         />
         <View className="avatar-stage-circle" />
       </View>
@@ -88,7 +93,13 @@ export function AvatarStage({ path, size, progress, onUse, onCancel }: AvatarSta
           <Icon name="plus" />
         </Pressable>
       </View>
-      <Button kind="primary" size="large" text={isSending ? `正在上传 ${Math.round(progress * 100)}%` : '使用这张头像'} loading={isSending} onPress={() => onUse(cropOfView(view, size, side))} />
+      <Button
+        kind="primary"
+        size="large"
+        text={isSending ? `正在上传 ${Math.round(progress * 100)}%` : '使用这张头像'}
+        loading={isSending}
+        onPress={() => onUse(cropOfView(view, size, side))}
+      />
       <View className="avatar-stage-cancel">
         <Button kind="plain" size="large" text={isSending ? '取消上传' : '换一张'} onPress={onCancel} />
       </View>

@@ -30,7 +30,8 @@ interface CancelFrameProps {
 }
 
 /**
- * Cancelling the account, whatever proves the user: consequences first, then reason, agreement, proof and a last question.
+ * Cancelling the account, whatever proves the user: consequences first, then reason, agreement, proof and a last
+ * question.
  * Afterwards nobody is logged in here, and the user knows until when a login restores the account.
  */
 export function CancelFrame(props: CancelFrameProps) {
@@ -48,7 +49,9 @@ export function CancelFrame(props: CancelFrameProps) {
   return (
     <Screen title="注销账号">
       {effectiveAt === null ? (
-        <AsyncView query={query}>{(consequences) => <CancelForm {...props} consequences={consequences} onCancelled={end} />}</AsyncView>
+        <AsyncView query={query}>
+          {(consequences) => <CancelForm {...props} consequences={consequences} onCancelled={end} />}
+        </AsyncView>
       ) : (
         <StateView
           icon="check"
@@ -62,7 +65,13 @@ export function CancelFrame(props: CancelFrameProps) {
   );
 }
 
-function CancelForm({ proof, acceptProof, cancel, consequences, onCancelled }: CancelFrameProps & { consequences: Consequences; onCancelled: (effectiveAt: string) => void }) {
+function CancelForm({
+  proof,
+  acceptProof,
+  cancel,
+  consequences,
+  onCancelled,
+}: CancelFrameProps & { consequences: Consequences; onCancelled: (effectiveAt: string) => void }) {
   const [chosen, setChosen] = useState<CancelReason | null>(null);
   const [words, setWords] = useState('');
   const [isAgreed, setAgreed] = useState(false);
@@ -79,7 +88,13 @@ function CancelForm({ proof, acceptProof, cancel, consequences, onCancelled }: C
     if (reason === null) return toast(chosen === null ? '请选择注销原因' : '请说明注销原因');
     if (!acceptProof()) return undefined;
     if (!isAgreed) return toast('请先阅读并同意《账号注销须知》');
-    const isSure = await confirmDialog({ title: '最后确认', content: `确定要注销账号吗？${consequences.coolingOffDays} 天后将无法恢复。`, confirmText: '确定注销', cancelText: '再想想', danger: true });
+    const isSure = await confirmDialog({
+      title: '最后确认',
+      content: `确定要注销账号吗？${consequences.coolingOffDays} 天后将无法恢复。`,
+      confirmText: '确定注销',
+      cancelText: '再想想',
+      danger: true,
+    });
     if (isSure && !submit.isPending) submit.mutate(reason);
     return undefined;
   };
@@ -93,7 +108,11 @@ function CancelForm({ proof, acceptProof, cancel, consequences, onCancelled }: C
           <ReasonChoice chosen={chosen} onChoose={setChosen} words={words} onWords={setWords} />
           <SectionTitle title="身份验证" />
           {proof}
-          <CheckboxAgree checked={isAgreed} onChange={setAgreed} papers={[{ title: '账号注销须知', onOpen: () => setReading(true) }]} />
+          <CheckboxAgree
+            checked={isAgreed}
+            onChange={setAgreed}
+            papers={[{ title: '账号注销须知', onOpen: () => setReading(true) }]}
+          />
           <Button kind="danger" size="large" text="申请注销" loading={submit.isPending} onPress={() => void ask()} />
           <TermsSheet coolingOffDays={consequences.coolingOffDays} open={isReading} onClose={() => setReading(false)} />
         </>

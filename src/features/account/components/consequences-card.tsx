@@ -24,10 +24,17 @@ export function ConsequencesCard({ consequences }: { consequences: Consequences 
       </View>
       <Card padding="list">
         {isReview ? null : <ListRow icon="coin" title="金币余额" value={`${exactYuan(coins)} 元`} />}
-        {frozenCoins > 0 && !isReview ? <ListRow icon="lock" title="提现中的金币" value={`${exactYuan(frozenCoins)} 元`} /> : null}
+        {frozenCoins > 0 && !isReview ? (
+          <ListRow icon="lock" title="提现中的金币" value={`${exactYuan(frozenCoins)} 元`} />
+        ) : null}
         <ListRow icon="star" title="积分" value={String(points)} />
         {isReview ? null : <ListRow icon="crown" title="会员剩余" value={`${vipDays} 天`} />}
-        <ListRow icon="shop" title="未完成的订单" value={`${openOrders} 个`} {...(openOrders > 0 ? { onPress: () => void navigateTo(routes.orderRecord) } : {})} />
+        <ListRow
+          icon="shop"
+          title="未完成的订单"
+          value={`${openOrders} 个`}
+          {...(openOrders > 0 ? { onPress: () => void navigateTo(routes.orderRecord) } : {})}
+        />
       </Card>
       {blockedBy ? (
         <View className="consequences-blocked" role="alert">

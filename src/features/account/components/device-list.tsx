@@ -34,7 +34,11 @@ export function DeviceList() {
 
   const ask = async (device: Device | null) => {
     const what = device ? `“${platformName(device.platform)}”` : '其他所有设备';
-    const isSure = await confirmDialog({ content: `将${what}下线？那里需要重新登录。`, confirmText: '下线', danger: true });
+    const isSure = await confirmDialog({
+      content: `将${what}下线？那里需要重新登录。`,
+      confirmText: '下线',
+      danger: true,
+    });
     if (isSure) end.mutate(device);
   };
   const hasOthers = query.data?.some(({ current }) => !current) ?? false;
@@ -42,7 +46,12 @@ export function DeviceList() {
   return (
     <>
       <SectionTitle title="登录设备" {...(hasOthers ? { more: '下线其他设备', onMore: () => void ask(null) } : {})} />
-      <AsyncView query={query} skeleton={<Skeleton rows={2} />} isEmpty={(list) => list.length === 0} empty={<EmptyState icon="phone" title="没有登录设备" />}>
+      <AsyncView
+        query={query}
+        skeleton={<Skeleton rows={2} />}
+        isEmpty={(list) => list.length === 0}
+        empty={<EmptyState icon="phone" title="没有登录设备" />}
+      >
         {(list) => (
           <Card padding="list">
             {list.map((device) => (
@@ -51,7 +60,19 @@ export function DeviceList() {
                 icon="phone"
                 title={platformName(device.platform)}
                 subtitle={`最近使用 ${formatRelativeTime(device.lastUsedAt, Date.now())}`}
-                value={device.current ? <Tag text="当前设备" tone="ok" /> : <Button text="下线" size="small" kind="plain" disabled={end.isPending} onPress={() => void ask(device)} />}
+                value={
+                  device.current ? (
+                    <Tag text="当前设备" tone="ok" />
+                  ) : (
+                    <Button
+                      text="下线"
+                      size="small"
+                      kind="plain"
+                      disabled={end.isPending}
+                      onPress={() => void ask(device)}
+                    />
+                  )
+                }
               />
             ))}
           </Card>

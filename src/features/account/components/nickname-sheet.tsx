@@ -42,7 +42,15 @@ function NicknameForm({ nickname, onDone }: { nickname: string; onDone: () => vo
   };
   return (
     <View>
-      <Field label="昵称" maxLength={32} counter value={name} onChange={setName} error={problem ?? ''} onDone={submit} />
+      <Field
+        label="昵称"
+        maxLength={32}
+        counter
+        value={name}
+        onChange={setName}
+        error={problem ?? ''}
+        onDone={submit}
+      />
       <Button kind="primary" size="large" text="保存" loading={save.isPending} onPress={submit} />
     </View>
   );

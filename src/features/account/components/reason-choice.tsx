@@ -19,13 +19,22 @@ export function ReasonChoice({ chosen, onChoose, words, onWords }: ReasonChoiceP
     <Card padding="list">
       <View role="radiogroup" aria-label="注销原因">
         {cancelReasons.map((reason) => (
-          <Pressable key={reason} role="radio" checked={reason === chosen} label={reason} onPress={() => onChoose(reason)} className="reason-choice">
+          <Pressable
+            key={reason}
+            role="radio"
+            checked={reason === chosen}
+            label={reason}
+            onPress={() => onChoose(reason)}
+            className="reason-choice"
+          >
             <View className="grow">{reason}</View>
             {reason === chosen ? <Icon name="check" size={20} color="var(--brand)" /> : null}
           </Pressable>
         ))}
       </View>
-      {chosen === OTHER_REASON ? <Field label="请说明原因" multiline counter maxLength={LONGEST_REASON} value={words} onChange={onWords} /> : null}
+      {chosen === OTHER_REASON ? (
+        <Field label="请说明原因" multiline counter maxLength={LONGEST_REASON} value={words} onChange={onWords} />
+      ) : null}
     </Card>
   );
 }

@@ -12,7 +12,15 @@ const terms = (days: number): readonly string[] => [
 ];
 
 /** 账号注销须知. */
-export function TermsSheet({ coolingOffDays, open, onClose }: { coolingOffDays: number; open: boolean; onClose: () => void }) {
+export function TermsSheet({
+  coolingOffDays,
+  open,
+  onClose,
+}: {
+  coolingOffDays: number;
+  open: boolean;
+  onClose: () => void;
+}) {
   return (
     <Sheet open={open} onClose={onClose} title="账号注销须知" size="tall">
       {terms(coolingOffDays).map((text, index) => (

@@ -9,7 +9,11 @@ import { alertDialog, confirmDialog } from '@/ui/feedback-store';
 import { useSingleMutation } from '@/ui/use-single-mutation';
 import { unbindPhone } from '../api/account-calls';
 
-const loginWords: Readonly<Record<UserInfo['bound'][number], string>> = { wechat: '微信', wechat_app: '微信', douyin: '抖音' };
+const loginWords: Readonly<Record<UserInfo['bound'][number], string>> = {
+  wechat: '微信',
+  wechat_app: '微信',
+  douyin: '抖音',
+};
 
 interface UnbindPhoneProps {
   /** Sent to the bound phone. */

@@ -31,7 +31,14 @@ function WechatAppRow({ isBound }: { isBound: boolean }) {
     },
   });
   if (isBound) return <ListRow icon="wechat" title="微信" value="已绑定" />;
-  return <ListRow icon="wechat" title="微信" value={bind.isPending ? '绑定中…' : '去绑定'} onPress={() => (bind.isPending ? undefined : bind.mutate())} />;
+  return (
+    <ListRow
+      icon="wechat"
+      title="微信"
+      value={bind.isPending ? '绑定中…' : '去绑定'}
+      onPress={() => (bind.isPending ? undefined : bind.mutate())}
+    />
+  );
 }
 
 /** WeChat gives its phone number only to a button of its own. */

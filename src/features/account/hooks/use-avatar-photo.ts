@@ -16,7 +16,10 @@ const LARGEST_PHOTO = 20 * MEGABYTE;
 const NO_PICTURES = '当前环境不能选择照片';
 
 /** Sends a picture and gives its address; throws ApiError. Given by the app. */
-export type UploadAvatar = (file: ImageFile, options: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<{ url: string }>;
+export type UploadAvatar = (
+  file: ImageFile,
+  options: { signal: AbortSignal; onProgress: (share: number) => void },
+) => Promise<{ url: string }>;
 
 interface Picture {
   photo: ImageFile;
@@ -66,11 +69,16 @@ export function useAvatarPhoto(upload: UploadAvatar, onDone: () => void): Avatar
       setProblem(null);
       const picked = await files.pickImages({ source, count: 1 });
       if (picked === null) return fail(NO_PICTURES);
-      if (picked.status === 'denied') return fail(source === 'camera' ? '没有相机权限，请在设置里允许后重试' : '没有相册权限，请在设置里允许后重试', picked.permission);
+      if (picked.status === 'denied')
+        return fail(
+          source === 'camera' ? '没有相机权限，请在设置里允许后重试' : '没有相册权限，请在设置里允许后重试',
+          picked.permission,
+        );
       if (picked.status === 'failed') return fail(picked.message);
       const photo = picked.status === 'ok' ? picked.value[0] : undefined;
       if (!photo) return;
-      if (photo.size > LARGEST_PHOTO) return fail(`图片 ${Math.round(photo.size / MEGABYTE)} MB，超过 ${LARGEST_PHOTO / MEGABYTE} MB，请换一张`);
+      if (photo.size > LARGEST_PHOTO)
+        return fail(`图片 ${Math.round(photo.size / MEGABYTE)} MB，超过 ${LARGEST_PHOTO / MEGABYTE} MB，请换一张`);
       const size = await files.imageSize(photo);
       if (size && size.width > 0 && size.height > 0) setPicture({ photo, size });
       else fail(PICTURE_UNREADABLE);

@@ -1,5 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { addressCreate, addressDelete, addressQuery, addressSetDefault, addressUpdate } from '@/contract/endpoints/address';
+import {
+  addressCreate,
+  addressDelete,
+  addressQuery,
+  addressSetDefault,
+  addressUpdate,
+} from '@/contract/endpoints/address';
 import type { Address } from '@/contract/schemas/address';
 import { call } from '@/infra/http/call';
 import { StaleTime } from '@/infra/query-client';
@@ -8,7 +14,12 @@ import { StaleTime } from '@/infra/query-client';
 export const addressesKey = ['addresses'] as const;
 
 /** The caller's delivery addresses. */
-export const addressesQuery = () => queryOptions({ queryKey: addressesKey, staleTime: StaleTime.seconds30, queryFn: ({ signal }) => call(addressQuery, {}, { signal }) });
+export const addressesQuery = () =>
+  queryOptions({
+    queryKey: addressesKey,
+    staleTime: StaleTime.seconds30,
+    queryFn: ({ signal }) => call(addressQuery, {}, { signal }),
+  });
 
 export type AddressInput = Omit<Address, 'id'>;
 

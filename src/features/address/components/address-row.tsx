@@ -38,8 +38,17 @@ export function AddressRow({ address, onChoose, onDefault, onEdit, onDelete }: A
         <View className="address-row-words">{words}</View>
       )}
       <View className="address-row-actions">
-        <Pressable role="radio" checked={isDefault} disabled={isDefault} label={isDefault ? `${name} 已是默认地址` : `把 ${name} 设为默认地址`} onPress={onDefault} className="address-row-default">
-          <View className={isDefault ? 'address-row-dot address-row-dot-on' : 'address-row-dot'}>{isDefault ? <Icon name="check" size={14} /> : null}</View>
+        <Pressable
+          role="radio"
+          checked={isDefault}
+          disabled={isDefault}
+          label={isDefault ? `${name} 已是默认地址` : `把 ${name} 设为默认地址`}
+          onPress={onDefault}
+          className="address-row-default"
+        >
+          <View className={isDefault ? 'address-row-dot address-row-dot-on' : 'address-row-dot'}>
+            {isDefault ? <Icon name="check" size={14} /> : null}
+          </View>
           <View>{isDefault ? '默认地址' : '设为默认'}</View>
         </Pressable>
         <Pressable label={`编辑 ${name} 的地址`} onPress={onEdit} className="address-row-action">

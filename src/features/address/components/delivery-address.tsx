@@ -27,7 +27,8 @@ export function DeliveryAddress({ onAddress, error = '' }: DeliveryAddressProps)
   // What the address page handed back (§3 backParams).
   const [backParams, setBackParams] = useAtom(backParamsAtom);
   const list = addresses.data ?? [];
-  const address = list.find(({ id }) => id === backParams?.addressId) ?? list.find(({ isDefault }) => isDefault) ?? list[0] ?? null;
+  const address =
+    list.find(({ id }) => id === backParams?.addressId) ?? list.find(({ isDefault }) => isDefault) ?? list[0] ?? null;
   const id = address?.id ?? null;
 
   // A choice ends with the page that it was made for.
@@ -43,7 +44,11 @@ export function DeliveryAddress({ onAddress, error = '' }: DeliveryAddressProps)
     <AsyncView query={addresses} skeleton={<Skeleton shape="card" rows={1} />}>
       {() => (
         <Card padding="none">
-          <Pressable label={address ? `收货地址 ${wordsOf(address)}，点按更换` : '添加收货地址'} onPress={open} className="delivery-address">
+          <Pressable
+            label={address ? `收货地址 ${wordsOf(address)}，点按更换` : '添加收货地址'}
+            onPress={open}
+            className="delivery-address"
+          >
             <Icon name={address ? 'pin' : 'plus'} className="delivery-address-icon" />
             <View className="grow">
               {address ? (

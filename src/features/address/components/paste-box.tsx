@@ -35,10 +35,24 @@ export function PasteBox({ onRead }: { onRead: (text: string) => Promise<boolean
 
   return (
     <Card>
-      <Field label="智能识别" multiline value={text} onChange={setText} maxLength={MAX_LENGTH} placeholder="粘贴整段文字，自动识别姓名、电话和地址" />
+      <Field
+        label="智能识别"
+        multiline
+        value={text}
+        onChange={setText}
+        maxLength={MAX_LENGTH}
+        placeholder="粘贴整段文字，自动识别姓名、电话和地址"
+      />
       <View className="paste-box-buttons">
         <Button text="粘贴" kind="plain" size="small" onPress={() => void paste()} />
-        <Button text="识别" size="small" className="paste-box-read" loading={isBusy} disabled={text.trim() === ''} onPress={() => void read(text)} />
+        <Button
+          text="识别"
+          size="small"
+          className="paste-box-read"
+          loading={isBusy}
+          disabled={text.trim() === ''}
+          onPress={() => void read(text)}
+        />
       </View>
     </Card>
   );

@@ -12,10 +12,25 @@ import { addressesKey, saveAddress, type AddressInput } from '../api/addresses';
 
 const EMPTY: AddressInput = { name: '', phone: '', region: [], regionCode: '', detail: '', isDefault: false };
 
-const inputOf = ({ name, phone, region, regionCode, detail, isDefault }: Address): AddressInput => ({ name, phone, region, regionCode, detail, isDefault });
-const tidy = (input: AddressInput): AddressInput => ({ ...input, name: input.name.trim(), phone: normalisePhone(input.phone), detail: input.detail.trim() });
+const inputOf = ({ name, phone, region, regionCode, detail, isDefault }: Address): AddressInput => ({
+  name,
+  phone,
+  region,
+  regionCode,
+  detail,
+  isDefault,
+});
+const tidy = (input: AddressInput): AddressInput => ({
+  ...input,
+  name: input.name.trim(),
+  phone: normalisePhone(input.phone),
+  detail: input.detail.trim(),
+});
 
-/** The form of one address; `address` null for a new one. Problems show once saving was tried, and go as they are mended. */
+/**
+ * The form of one address; `address` null for a new one. Problems show once saving was tried, and go as they are
+ * mended.
+ */
 export function useAddressForm(address: Address | null) {
   const queryClient = useQueryClient();
   const [initial] = useState<AddressInput>(() => (address ? inputOf(address) : EMPTY));
@@ -44,7 +59,13 @@ export function useAddressForm(address: Address | null) {
   const fillFrom = async (text: string): Promise<boolean> => {
     const { name, phone, region, regionCode, detail } = parseAddress(text, await queryClient.fetchQuery(areasQuery()));
     if (!phone && region.length === 0 && !detail && !name) return false;
-    setInput((now) => ({ ...now, name: name || now.name, phone: phone || now.phone, detail: detail || now.detail, ...(region.length > 0 ? { region: [...region], regionCode } : {}) }));
+    setInput((now) => ({
+      ...now,
+      name: name || now.name,
+      phone: phone || now.phone,
+      detail: detail || now.detail,
+      ...(region.length > 0 ? { region: [...region], regionCode } : {}),
+    }));
     if (region.length < 3) toast('请核对并补全所在地区');
     return true;
   };

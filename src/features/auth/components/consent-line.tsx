@@ -5,6 +5,9 @@ import type { Consent } from '../hooks/use-consent';
 
 /** 我已阅读并同意《用户协议》《隐私政策》 */
 export function ConsentLine({ consent }: { consent: Consent }) {
-  const papers = [legalTexts.agreement, legalTexts.privacy].map((text) => ({ title: text.title, onOpen: () => openLegalText(text) }));
+  const papers = [legalTexts.agreement, legalTexts.privacy].map((text) => ({
+    title: text.title,
+    onOpen: () => openLegalText(text),
+  }));
   return <CheckboxAgree checked={consent.checked} onChange={consent.setChecked} papers={papers} />;
 }

@@ -20,12 +20,16 @@ interface DouyinPhoneLoginProps {
   onSession: (session: Session) => Promise<void>;
 }
 
-/** Logs in by the phone that Douyin knows, which it gives only to a button of its own. That button comes after the consent: it asks Douyin at once. */
+/**
+ * Logs in by the phone that Douyin knows, which it gives only to a button of its own. That button comes after the
+ * consent: it asks Douyin at once.
+ */
 export function DouyinPhoneLogin({ isAllowed, allow, isBusy, submit, onSession }: DouyinPhoneLoginProps) {
   const consent = async () => {
     if (await allow()) toast('请再点一次，授权手机号');
   };
-  if (!isAllowed) return <Button size="large" icon="douyin" text={TEXT} loading={isBusy} onPress={() => void consent()} />;
+  if (!isAllowed)
+    return <Button size="large" icon="douyin" text={TEXT} loading={isBusy} onPress={() => void consent()} />;
   // Asked once more, so that a box that was only ticked is stored.
   const logInAllowed = async (detail: unknown) => ((await allow()) ? logIn(detail, onSession) : undefined);
   return <PhoneButton isBusy={isBusy} onDetail={(detail) => void submit(() => logInAllowed(detail))} />;
@@ -44,7 +48,12 @@ function PhoneButton({ isBusy, onDetail }: { isBusy: boolean; onDetail: (detail:
   // Douyin gives phones only to those who are logged in to it; this code is too old by the time that the phone comes.
   useEffect(() => void auth.loginCode('douyin'), []);
   return (
-    <TaroButton className="douyin-phone" openType="getPhoneNumber" disabled={isBusy} onGetPhoneNumber={({ detail }) => onDetail(detail)}>
+    <TaroButton
+      className="douyin-phone"
+      openType="getPhoneNumber"
+      disabled={isBusy}
+      onGetPhoneNumber={({ detail }) => onDetail(detail)}
+    >
       <View className="douyin-phone-face">
         <Icon name="douyin" className="douyin-phone-icon" />
         {TEXT}

@@ -16,7 +16,10 @@ interface LoginFormProps {
 export function PasswordLogin({ allow, onSession }: LoginFormProps) {
   const [phone, setPhone] = useState('');
   const [password, setPassword] = useState('');
-  const [problems, setProblems] = useState<{ phone: string | null; password: string | null }>({ phone: null, password: null });
+  const [problems, setProblems] = useState<{ phone: string | null; password: string | null }>({
+    phone: null,
+    password: null,
+  });
   const { isBusy, submit } = useSubmit();
 
   const login = async () => {
@@ -29,8 +32,27 @@ export function PasswordLogin({ allow, onSession }: LoginFormProps) {
 
   return (
     <View>
-      <Field label="手机号" type="phone" icon="phone" placeholder="请输入手机号" maxLength={20} value={phone} onChange={setPhone} error={problems.phone ?? ''} />
-      <Field label="密码" type="password" icon="lock" placeholder="请输入密码" maxLength={64} value={password} onChange={setPassword} error={problems.password ?? ''} onDone={() => void login()} />
+      <Field
+        label="手机号"
+        type="phone"
+        icon="phone"
+        placeholder="请输入手机号"
+        maxLength={20}
+        value={phone}
+        onChange={setPhone}
+        error={problems.phone ?? ''}
+      />
+      <Field
+        label="密码"
+        type="password"
+        icon="lock"
+        placeholder="请输入密码"
+        maxLength={64}
+        value={password}
+        onChange={setPassword}
+        error={problems.password ?? ''}
+        onDone={() => void login()}
+      />
       <Button kind="primary" size="large" text="登录" loading={isBusy} onPress={() => void login()} />
     </View>
   );

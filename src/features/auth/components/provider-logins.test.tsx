@@ -6,7 +6,13 @@ import { loginByProvider } from '../api/account-calls';
 import { ProviderLogins } from './provider-logins';
 
 const mockLoginCode = jest.fn();
-jest.mock('@/platform/auth', () => ({ auth: { hasPhoneLogin: false, providers: () => ['wechat', 'douyin'], loginCode: (provider: string) => mockLoginCode(provider) as unknown } }));
+jest.mock('@/platform/auth', () => ({
+  auth: {
+    hasPhoneLogin: false,
+    providers: () => ['wechat', 'douyin'],
+    loginCode: (provider: string) => mockLoginCode(provider) as unknown,
+  },
+}));
 jest.mock('../api/account-calls', () => ({ loginByProvider: jest.fn() }));
 
 const UNAVAILABLE = '微信登录暂不可用，请用验证码登录';

@@ -28,7 +28,10 @@ interface ProviderLoginsProps {
   onSession: (session: Session) => Promise<void>;
 }
 
-/** The logins of the platform that the app runs in; nothing in a plain browser. Where WeChat's has failed, another one is offered first (§3 falWx). */
+/**
+ * The logins of the platform that the app runs in; nothing in a plain browser. Where WeChat's has failed, another one
+ * is offered first (§3 falWx).
+ */
 export function ProviderLogins({ isAllowed, allow, onSession }: ProviderLoginsProps) {
   const [hasWechatFailed, setWechatFailed] = useAtom(falWxAtom);
   const { isBusy, submit } = useSubmit();
@@ -60,10 +63,21 @@ export function ProviderLogins({ isAllowed, allow, onSession }: ProviderLoginsPr
 
   return (
     <View className="provider-logins">
-      <View className="provider-logins-title">{hasWechatFailed ? '微信登录暂不可用，请用验证码登录' : '其他登录方式'}</View>
-      {auth.hasPhoneLogin ? <DouyinPhoneLogin isAllowed={isAllowed} allow={allow} isBusy={isBusy} submit={submit} onSession={onSession} /> : null}
+      <View className="provider-logins-title">
+        {hasWechatFailed ? '微信登录暂不可用，请用验证码登录' : '其他登录方式'}
+      </View>
+      {auth.hasPhoneLogin ? (
+        <DouyinPhoneLogin isAllowed={isAllowed} allow={allow} isBusy={isBusy} submit={submit} onSession={onSession} />
+      ) : null}
       {providers.map((provider) => (
-        <Button key={provider} size="large" loading={isBusy} {...faces[provider]} kind={hasWechatFailed && isWechat(provider) ? 'plain' : 'secondary'} onPress={() => void login(provider)} />
+        <Button
+          key={provider}
+          size="large"
+          loading={isBusy}
+          {...faces[provider]}
+          kind={hasWechatFailed && isWechat(provider) ? 'plain' : 'secondary'}
+          onPress={() => void login(provider)}
+        />
       ))}
     </View>
   );

@@ -26,8 +26,25 @@ export function SmsLogin({ allow, onSession }: LoginFormProps) {
 
   return (
     <View>
-      <Field id="login-phone" label="手机号" type="phone" icon="phone" placeholder="请输入手机号" maxLength={20} value={form.phone} onChange={form.setPhone} error={form.problems.phone ?? ''} />
-      <CodeField id="login-code" value={form.code} onChange={form.setCode} onSend={form.send} error={form.problems.code ?? ''} onDone={() => void login()} />
+      <Field
+        id="login-phone"
+        label="手机号"
+        type="phone"
+        icon="phone"
+        placeholder="请输入手机号"
+        maxLength={20}
+        value={form.phone}
+        onChange={form.setPhone}
+        error={form.problems.phone ?? ''}
+      />
+      <CodeField
+        id="login-code"
+        value={form.code}
+        onChange={form.setCode}
+        onSend={form.send}
+        error={form.problems.code ?? ''}
+        onDone={() => void login()}
+      />
       <Button kind="primary" size="large" text="登录" loading={isBusy} onPress={() => void login()} />
     </View>
   );

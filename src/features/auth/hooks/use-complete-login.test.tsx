@@ -14,7 +14,9 @@ it('lets the pages below the login ask anew with the new token (§4)', async () 
   const stop = page.subscribe(() => undefined);
   await new Promise((resolve) => setTimeout(resolve, 10));
   expect(page.getCurrentResult().data).toBe('of null');
-  const wrapper = ({ children }: PropsWithChildren) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+  const wrapper = ({ children }: PropsWithChildren) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  );
   const { result } = renderHook(() => useCompleteLogin({}), { wrapper });
   await result.current({ token: 't1' } as never);
   await new Promise((resolve) => setTimeout(resolve, 10));

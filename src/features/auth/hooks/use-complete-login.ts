@@ -26,7 +26,8 @@ export function useCompleteLogin(target: LoginReturn): (started: Session) => Pro
       // The token is good: the user is fetched again by the next page that needs him.
       toast(USER_FAILED);
     }
-    // Answers fetched without a token may differ for this user: open pages ask anew, which clearing would not make them do.
+    // Answers fetched without a token may differ for this user: open pages ask anew, which clearing would not make them
+    // do.
     void queryClient.resetQueries();
     await finishLogin(() => returnFromLogin(target));
   };

@@ -14,7 +14,14 @@ export function useConsent(): Consent {
   const { isAgreed, agree } = usePrivacyConsent();
   const [checked, setChecked] = useState(isAgreed);
   const ensure = async () => {
-    const agreed = checked || (await confirmDialog({ title: '服务协议与隐私保护', content: '请阅读并同意《用户协议》和《隐私政策》后继续', confirmText: '同意并继续', cancelText: '不同意' }));
+    const agreed =
+      checked ||
+      (await confirmDialog({
+        title: '服务协议与隐私保护',
+        content: '请阅读并同意《用户协议》和《隐私政策》后继续',
+        confirmText: '同意并继续',
+        cancelText: '不同意',
+      }));
     if (agreed) {
       setChecked(true);
       // Said once before to what stands now, its moment is kept.

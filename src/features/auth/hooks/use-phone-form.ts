@@ -5,11 +5,15 @@ import { sendCode } from '../api/account-calls';
 
 export type PhoneForm = ReturnType<typeof usePhoneForm>;
 
-/** Phone and SMS code of a form: values, problems, and the sending of the code. Problems show once the user has tried. */
+/**
+ * Phone and SMS code of a form: values, problems, and the sending of the code. Problems show once the user has tried.
+ */
 export function usePhoneForm(purpose: 'register' | 'login' | 'reset') {
   const [phone, setPhone] = useState('');
   const [code, setCode] = useState('');
-  const [problems, setProblems] = useState<{ phone?: string | null; code?: string | null; password?: string | null }>({});
+  const [problems, setProblems] = useState<{ phone?: string | null; code?: string | null; password?: string | null }>(
+    {},
+  );
 
   const number = normalisePhone(phone);
 

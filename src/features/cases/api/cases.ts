@@ -14,13 +14,19 @@ export type CaseFilter = Omit<RequestOf<typeof caseQuery>, 'pageRequest'>;
 
 /** Cases of a filter. `uid`: for whom, since likes and own cases differ. */
 export const casesQuery = (filter: CaseFilter, uid: string | null) =>
-  pagedQuery([...casesKey, 'list', uid, filter] as const, (page, signal) => call(caseQuery, { ...page, ...filter }, { signal }));
+  pagedQuery([...casesKey, 'list', uid, filter] as const, (page, signal) =>
+    call(caseQuery, { ...page, ...filter }, { signal }),
+  );
 
 export const caseKey = (id: string, uid: string | null) => [...casesKey, 'one', id, uid] as const;
 
 /** One case (§3 content). Fetching it counts a view, so coming back to it within minutes does not. */
 export const oneCaseQuery = (id: string, uid: string | null) =>
-  queryOptions({ queryKey: caseKey(id, uid), staleTime: StaleTime.minutes5, queryFn: ({ signal }) => call(caseOne, { id }, { signal }) });
+  queryOptions({
+    queryKey: caseKey(id, uid),
+    staleTime: StaleTime.minutes5,
+    queryFn: ({ signal }) => call(caseOne, { id }, { signal }),
+  });
 
 export type WrittenCase = Omit<RequestOf<typeof casePublish>, 'clientKey'>;
 
@@ -29,16 +35,24 @@ export const publishCase = (written: WrittenCase, clientKey: string) => call(cas
 export const updateCase = (id: string, written: WrittenCase) => call(caseUpdate, { id, ...written });
 export const withdrawCase = (id: string) => call(caseWithdraw, { id });
 export const setLike = (id: string, liked: boolean) => call(likeSet, { kind: 'case', cmsId: id, liked });
-export const setFavourite = (id: string, favourite: boolean) => call(favourite ? favouriteCreate : favouriteDelete, { kind: 'case', fid: id });
+export const setFavourite = (id: string, favourite: boolean) =>
+  call(favourite ? favouriteCreate : favouriteDelete, { kind: 'case', fid: id });
 
 /** Brands of the library to choose from, by pinyin initial (§7). */
 export const brandsQuery = () =>
   queryOptions({
     queryKey: [...casesKey, 'brands'] as const,
     staleTime: StaleTime.minutes30,
-    queryFn: async ({ signal }) => sortByInitial(dropVipFromNames(await call(getDocBanks, { path: '' }, { signal, errors: 'caller' }))).map(({ name, initial = '#' }) => ({ name, initial })),
+    queryFn: async ({ signal }) =>
+      sortByInitial(dropVipFromNames(await call(getDocBanks, { path: '' }, { signal, errors: 'caller' }))).map(
+        ({ name, initial = '#' }) => ({ name, initial }),
+      ),
   });
 
 /** The order that a case is written about. */
 export const orderOfCaseQuery = (orderId: string) =>
-  queryOptions({ queryKey: workOrderKey(orderId), staleTime: StaleTime.seconds30, queryFn: ({ signal }) => call(workOrderById, { uid: orderId }, { signal, errors: 'caller' }) });
+  queryOptions({
+    queryKey: workOrderKey(orderId),
+    staleTime: StaleTime.seconds30,
+    queryFn: ({ signal }) => call(workOrderById, { uid: orderId }, { signal, errors: 'caller' }),
+  });

@@ -7,7 +7,10 @@ export const caseCommentsKey = (cmsId: string) => [...casesKey, 'comments', cmsI
 
 /** Comments on a case, newest first. `uid`: whose are one's own. */
 export const caseCommentsQuery = (cmsId: string, uid: string | null) =>
-  pagedQuery([...caseCommentsKey(cmsId), uid] as const, (page, signal) => call(commentQuery, { ...page, kind: 'case', cmsId }, { signal }));
+  pagedQuery([...caseCommentsKey(cmsId), uid] as const, (page, signal) =>
+    call(commentQuery, { ...page, kind: 'case', cmsId }, { signal }),
+  );
 
-export const createCaseComment = (cmsId: string, text: string, clientKey: string) => call(commentCreate, { kind: 'case', cmsId, text, clientKey });
+export const createCaseComment = (cmsId: string, text: string, clientKey: string) =>
+  call(commentCreate, { kind: 'case', cmsId, text, clientKey });
 export const deleteCaseComment = (id: string) => call(commentDelete, { id });

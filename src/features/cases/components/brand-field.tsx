@@ -13,7 +13,15 @@ import './case-filter-bar.scss';
 const SHOWN = 60;
 
 /** The brand of the car: from the library, or as it is typed. */
-export function BrandField({ brand, error, onChange }: { brand: string; error: string; onChange: (brand: string) => void }) {
+export function BrandField({
+  brand,
+  error,
+  onChange,
+}: {
+  brand: string;
+  error: string;
+  onChange: (brand: string) => void;
+}) {
   const [isOpen, setOpen] = useState(false);
   const [keyword, setKeyword] = useState('');
   const query = useQuery({ ...brandsQuery(), enabled: isOpen });
@@ -33,7 +41,11 @@ export function BrandField({ brand, error, onChange }: { brand: string; error: s
           {(brands) => (
             <>
               {brands
-                .filter(({ name, initial }) => name !== typed && (name.toLowerCase().includes(typed.toLowerCase()) || initial === typed.toUpperCase()))
+                .filter(
+                  ({ name, initial }) =>
+                    name !== typed &&
+                    (name.toLowerCase().includes(typed.toLowerCase()) || initial === typed.toUpperCase()),
+                )
                 .slice(0, typed ? SHOWN : undefined)
                 .map(({ name }) => (
                   <Row key={name} name={name} words={name} onPick={pick} />

@@ -35,10 +35,24 @@ export function CaseFilterBar({ brand, system, dtc, brands, onChange }: CaseFilt
   };
   return (
     <View className="case-filter-bar">
-      <Pill text={brand ?? '品牌'} label={brand ? `品牌 ${brand}，更换` : '按品牌筛选'} isOn={brand !== null} onPress={() => setOpen('brand')} />
-      <Pill text={dtc ?? '故障码'} label={dtc ? `故障码 ${dtc}，更换` : '按故障码筛选'} isOn={dtc !== null} onPress={() => setOpen('dtc')} />
+      <Pill
+        text={brand ?? '品牌'}
+        label={brand ? `品牌 ${brand}，更换` : '按品牌筛选'}
+        isOn={brand !== null}
+        onPress={() => setOpen('brand')}
+      />
+      <Pill
+        text={dtc ?? '故障码'}
+        label={dtc ? `故障码 ${dtc}，更换` : '按故障码筛选'}
+        isOn={dtc !== null}
+        onPress={() => setOpen('dtc')}
+      />
       <View className="grow">
-        <ChipRow chips={systemChips} value={system ?? 'all'} onChange={(key) => onChange({ system: key === 'all' ? null : key })} />
+        <ChipRow
+          chips={systemChips}
+          value={system ?? 'all'}
+          onChange={(key) => onChange({ system: key === 'all' ? null : key })}
+        />
       </View>
       <Sheet open={open === 'brand'} onClose={close} title="按品牌筛选">
         <BrandRow name="全部品牌" isOn={brand === null} onPress={() => pick({ brand: null })} />
@@ -46,7 +60,9 @@ export function CaseFilterBar({ brand, system, dtc, brands, onChange }: CaseFilt
           <BrandRow key={name} name={name} count={count} isOn={name === brand} onPress={() => pick({ brand: name })} />
         ))}
         {/* One without cases in the present list can still be given up. */}
-        {brand !== null && !(brands ?? []).some(({ name }) => name === brand) ? <BrandRow name={brand} count={0} isOn onPress={() => pick({ brand })} /> : null}
+        {brand !== null && !(brands ?? []).some(({ name }) => name === brand) ? (
+          <BrandRow name={brand} count={0} isOn onPress={() => pick({ brand })} />
+        ) : null}
       </Sheet>
       <Sheet open={open === 'dtc'} onClose={close} title="按故障码筛选">
         <CodeForm code={dtc} onPick={(code) => pick({ dtc: code })} />
@@ -66,9 +82,25 @@ function Pill({ text, label, isOn, onPress }: { text: string; label: string; isO
   );
 }
 
-function BrandRow({ name, count, isOn, onPress }: { name: string; count?: number; isOn: boolean; onPress: () => void }) {
+function BrandRow({
+  name,
+  count,
+  isOn,
+  onPress,
+}: {
+  name: string;
+  count?: number;
+  isOn: boolean;
+  onPress: () => void;
+}) {
   return (
-    <Pressable role="radio" checked={isOn} label={count === undefined ? name : `${name} ${count} 篇`} onPress={onPress} className={isOn ? 'case-brand-row case-brand-on' : 'case-brand-row'}>
+    <Pressable
+      role="radio"
+      checked={isOn}
+      label={count === undefined ? name : `${name} ${count} 篇`}
+      onPress={onPress}
+      className={isOn ? 'case-brand-row case-brand-on' : 'case-brand-row'}
+    >
       <View className="grow">{name}</View>
       {count === undefined ? null : <View className="case-brand-count">{count}</View>}
       {isOn ? <Icon name="check" size={18} /> : null}
@@ -99,7 +131,9 @@ function CodeForm({ code, onPick }: { code: string | null; onPick: (code: string
         onDone={apply}
       />
       <Button text="查找" kind="brand" size="large" disabled={text.trim() === ''} onPress={apply} />
-      {code === null ? null : <Button text="不限故障码" kind="plain" size="large" className="case-code-clear" onPress={() => onPick(null)} />}
+      {code === null ? null : (
+        <Button text="不限故障码" kind="plain" size="large" className="case-code-clear" onPress={() => onPick(null)} />
+      )}
     </View>
   );
 }

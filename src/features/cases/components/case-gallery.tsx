@@ -12,7 +12,12 @@ export function CaseGallery({ images, title }: { images: readonly string[]; titl
   return (
     <View className={images.length === 1 ? 'case-gallery case-gallery-one' : 'case-gallery'}>
       {images.map((image, index) => (
-        <Pressable key={image} label={`放大第 ${index + 1} 张图片`} onPress={() => setZoomed(image)} className="case-gallery-item">
+        <Pressable
+          key={image}
+          label={`放大第 ${index + 1} 张图片`}
+          onPress={() => setZoomed(image)}
+          className="case-gallery-item"
+        >
           <LazyImage src={image} alt={`${title} 图片 ${index + 1}`} className="case-gallery-picture" />
         </Pressable>
       ))}

@@ -34,7 +34,12 @@ export function CaseHead({ item, vehicle, onCode }: CaseHeadProps) {
       <View className="case-head-tags">
         <Tag text={systemLook(item.system).text} />
         {item.dtcs.map((code) => (
-          <Pressable key={code} label={`故障码 ${code} 的其他案例`} onPress={() => onCode(code)} className="case-head-code">
+          <Pressable
+            key={code}
+            label={`故障码 ${code} 的其他案例`}
+            onPress={() => onCode(code)}
+            className="case-head-code"
+          >
             <Tag text={code} tone="warn" />
           </Pressable>
         ))}

@@ -15,9 +15,21 @@ export function CaseLinks({ links }: Pick<RepairCase, 'links'>) {
       <Card padding="list">
         {links.map(({ kind, id, title }) =>
           kind === 'document' ? (
-            <ListRow key={`${kind} ${id}`} icon="document" title={title} subtitle="资料" onPress={() => void navigateTo(routes.documentView, { url: bankDocumentUrl(id), title })} />
+            <ListRow
+              key={`${kind} ${id}`}
+              icon="document"
+              title={title}
+              subtitle="资料"
+              onPress={() => void navigateTo(routes.documentView, { url: bankDocumentUrl(id), title })}
+            />
           ) : (
-            <ListRow key={`${kind} ${id}`} icon="book" title={title} subtitle="培训课程" onPress={() => void navigateTo(routes.courseDetail, { fid: id })} />
+            <ListRow
+              key={`${kind} ${id}`}
+              icon="book"
+              title={title}
+              subtitle="培训课程"
+              onPress={() => void navigateTo(routes.courseDetail, { fid: id })}
+            />
           ),
         )}
       </Card>

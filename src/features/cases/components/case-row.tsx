@@ -35,7 +35,12 @@ export function CaseRow({ item, vehicle, onOpen }: CaseRowProps) {
           <View className="case-row-car one-line">{item.vehicle || item.brand}</View>
         </View>
         <View className="case-row-cover">
-          <LazyImage src={item.coverUrl} alt={item.coverUrl ? `${item.title} 图片` : system.text} icon={system.icon} className="case-row-picture" />
+          <LazyImage
+            src={item.coverUrl}
+            alt={item.coverUrl ? `${item.title} 图片` : system.text}
+            icon={system.icon}
+            className="case-row-picture"
+          />
           {item.hasVideo ? (
             <View className="case-row-video" aria-label="有视频">
               <Icon name="play" size={16} />

@@ -9,7 +9,13 @@ import { MAX_CODES } from '../case-form';
 import './codes-field.scss';
 
 /** Trouble codes: typed one after the other, each checked (domain/dtc). */
-export function CodesField({ codes, onChange }: { codes: readonly string[]; onChange: (codes: readonly string[]) => void }) {
+export function CodesField({
+  codes,
+  onChange,
+}: {
+  codes: readonly string[];
+  onChange: (codes: readonly string[]) => void;
+}) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
   const add = () => {
@@ -39,7 +45,12 @@ export function CodesField({ codes, onChange }: { codes: readonly string[]; onCh
       {codes.length > 0 ? (
         <View className="codes-field">
           {codes.map((code) => (
-            <Pressable key={code} label={`移除故障码 ${code}`} onPress={() => onChange(codes.filter((other) => other !== code))} className="codes-field-code">
+            <Pressable
+              key={code}
+              label={`移除故障码 ${code}`}
+              onPress={() => onChange(codes.filter((other) => other !== code))}
+              className="codes-field-code"
+            >
               <View className="mono">{code}</View>
               <Icon name="close" size={14} />
             </Pressable>

@@ -31,7 +31,14 @@ export function OwnCaseCard({ item }: { item: RepairCase }) {
     },
   });
   const ask = async () => {
-    if (await confirmDialog({ content: '撤回后其他人将看不到这篇案例，您仍可修改后重新提交。', confirmText: '撤回', danger: true })) withdraw.mutate();
+    if (
+      await confirmDialog({
+        content: '撤回后其他人将看不到这篇案例，您仍可修改后重新提交。',
+        confirmText: '撤回',
+        danger: true,
+      })
+    )
+      withdraw.mutate();
   };
   const state = stateWords(item.state) ?? { text: '已发布', tone: 'ok' as const };
   return (
@@ -46,8 +53,21 @@ export function OwnCaseCard({ item }: { item: RepairCase }) {
         </View>
       ) : null}
       <View className="own-case-buttons">
-        <Button text="编辑" icon="edit" className="own-case-button" onPress={() => void navigateTo(routes.caseEdit, { id: item.id })} />
-        {item.state === 'withdrawn' ? null : <Button text="撤回" kind="plain" className="own-case-button" loading={withdraw.isPending} onPress={() => void ask()} />}
+        <Button
+          text="编辑"
+          icon="edit"
+          className="own-case-button"
+          onPress={() => void navigateTo(routes.caseEdit, { id: item.id })}
+        />
+        {item.state === 'withdrawn' ? null : (
+          <Button
+            text="撤回"
+            kind="plain"
+            className="own-case-button"
+            loading={withdraw.isPending}
+            onPress={() => void ask()}
+          />
+        )}
       </View>
     </Card>
   );

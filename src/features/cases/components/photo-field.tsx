@@ -39,12 +39,21 @@ export function PhotoField({ photos, onAdd, onRetry, onRemove }: PhotoFieldProps
               </View>
             ) : null}
             {photo.state === 'failed' ? (
-              <Pressable label={`照片 ${index + 1} 上传失败：${photo.problem}，重试`} onPress={() => onRetry(photo.id)} className="photo-field-cover photo-field-failed">
+              <Pressable
+                label={`照片 ${index + 1} 上传失败：${photo.problem}，重试`}
+                onPress={() => onRetry(photo.id)}
+                className="photo-field-cover photo-field-failed"
+              >
                 <Icon name="refresh" size={20} />
                 <View className="photo-field-words">上传失败，重试</View>
               </Pressable>
             ) : null}
-            <Pressable label={`移除照片 ${index + 1}`} onPress={() => onRemove(photo.id)} className="photo-field-remove" stop>
+            <Pressable
+              label={`移除照片 ${index + 1}`}
+              onPress={() => onRemove(photo.id)}
+              className="photo-field-remove"
+              stop
+            >
               <View className="photo-field-cross">
                 <Icon name="close" size={14} />
               </View>

@@ -13,10 +13,16 @@ export function useCaseComments(caseId: string) {
   const uid = user?.uid ?? null;
   const query = useInfiniteQuery(caseCommentsQuery(caseId, uid));
   const changed = async (by: 1 | -1) => {
-    queryClient.setQueryData<RepairCase>(caseKey(caseId, uid), (now) => now && { ...now, comments: Math.max(0, now.comments + by) });
+    queryClient.setQueryData<RepairCase>(
+      caseKey(caseId, uid),
+      (now) => now && { ...now, comments: Math.max(0, now.comments + by) },
+    );
     await queryClient.invalidateQueries({ queryKey: caseCommentsKey(caseId) });
   };
-  const remove = useSingleMutation({ mutationFn: ({ id }: Comment) => deleteCaseComment(id), onSuccess: () => changed(-1) });
+  const remove = useSingleMutation({
+    mutationFn: ({ id }: Comment) => deleteCaseComment(id),
+    onSuccess: () => changed(-1),
+  });
   return {
     query,
     comments: rowsOf<Comment>(query.data),

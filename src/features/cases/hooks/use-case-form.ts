@@ -24,7 +24,10 @@ interface CaseFormOptions {
   upload: UploadPhoto;
 }
 
-/** The form of a case: what is typed is kept as a draft until it was sent. Problems show once sending was tried, and go as they are mended. */
+/**
+ * The form of a case: what is typed is kept as a draft until it was sent. Problems show once sending was tried, and go
+ * as they are mended.
+ */
 export function useCaseForm({ id, orderId, draftKey, initial, initialPhotos, upload }: CaseFormOptions) {
   const queryClient = useQueryClient();
   const [draft] = useState(() => readDraft(draftKey));
@@ -40,7 +43,9 @@ export function useCaseForm({ id, orderId, draftKey, initial, initialPhotos, upl
 
   const stored = photos.photos.flatMap(({ key, address }) => (key === null ? [] : [{ key, url: address }]));
   const now = JSON.stringify({ input, photos: stored });
-  const isDirty = sent === null && (now !== JSON.stringify({ input: initial, photos: initialPhotos }) || photos.photos.length !== stored.length);
+  const isDirty =
+    sent === null &&
+    (now !== JSON.stringify({ input: initial, photos: initialPhotos }) || photos.photos.length !== stored.length);
   const rested = useDebounced(now);
   useEffect(() => {
     if (rested !== now) return;
@@ -69,7 +74,11 @@ export function useCaseForm({ id, orderId, draftKey, initial, initialPhotos, upl
       if (Object.keys(caseProblems(tidied)).length > 0) return setProblem('请检查标红的内容');
       if (photos.photos.some(({ state }) => state === 'sending')) return setProblem('照片还在上传，请稍候');
       if (photos.photos.some(({ state }) => state === 'failed')) return setProblem('有照片上传失败，请重试或移除');
-      const written = writtenCase(tidied, stored.map(({ key }) => key), orderId ?? null);
+      const written = writtenCase(
+        tidied,
+        stored.map(({ key }) => key),
+        orderId ?? null,
+      );
       if (!written) return;
       await askNotices('case-reviewed');
       try {

@@ -5,17 +5,20 @@ import { useSession } from '@/state/session';
 import { caseKey, setFavourite, setLike } from '../api/cases';
 
 /**
- * Likes and favourites of one case. A tap shows at once and is taken back when the server refuses; taps made meanwhile count:
+ * Likes and favourites of one case. A tap shows at once and is taken back when the server refuses; taps made meanwhile
+ * count:
  * the last one wins. Errors have been told by the error reporter.
  */
 export function useCaseMarks(item: RepairCase) {
   const queryClient = useQueryClient();
   const { user } = useSession();
   const key = caseKey(item.id, user?.uid ?? null);
-  const show = (change: (now: RepairCase) => Partial<RepairCase>) => queryClient.setQueryData<RepairCase>(key, (now) => (now ? { ...now, ...change(now) } : now));
+  const show = (change: (now: RepairCase) => Partial<RepairCase>) =>
+    queryClient.setQueryData<RepairCase>(key, (now) => (now ? { ...now, ...change(now) } : now));
   const listsChanged = () => queryClient.invalidateQueries({ queryKey: [...casesKey, 'list'] });
   /** Numbers move only with the mark itself. */
-  const likeAs = (liked: boolean) => show((now) => (now.liked === liked ? {} : { liked, likes: Math.max(0, now.likes + (liked ? 1 : -1)) }));
+  const likeAs = (liked: boolean) =>
+    show((now) => (now.liked === liked ? {} : { liked, likes: Math.max(0, now.likes + (liked ? 1 : -1)) }));
 
   // One after the other, so that two quick taps end as the last one says.
   const like = useMutation({

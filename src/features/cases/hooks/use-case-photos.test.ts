@@ -83,6 +83,9 @@ describe('the upload of a photo that is removed', () => {
     upload.mockResolvedValue({ key: 'k2', url: '/k2.jpg' });
     await photos.add();
     await photos.reset();
-    expect(deleted()).toEqual([['/deleteFile', { key: 'k1' }], ['/deleteFile', { key: 'k2' }]]);
+    expect(deleted()).toEqual([
+      ['/deleteFile', { key: 'k1' }],
+      ['/deleteFile', { key: 'k2' }],
+    ]);
   });
 });

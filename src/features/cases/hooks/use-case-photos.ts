@@ -13,7 +13,10 @@ import { MAX_PHOTOS, type StoredPhoto } from '../case-form';
 const PHOTO_EDGE = 2048;
 
 /** Sends a picture; throws ApiError. Given by the app. */
-export type UploadPhoto = (file: ImageFile, options: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<StoredPhoto>;
+export type UploadPhoto = (
+  file: ImageFile,
+  options: { signal: AbortSignal; onProgress: (share: number) => void },
+) => Promise<StoredPhoto>;
 
 /** A photo of the form, on its way or there. */
 export interface FormPhoto {
@@ -28,7 +31,14 @@ export interface FormPhoto {
   key: string | null;
 }
 
-const storedPhoto = ({ key, url }: StoredPhoto): FormPhoto => ({ id: key, address: url, state: 'stored', progress: 1, problem: '', key });
+const storedPhoto = ({ key, url }: StoredPhoto): FormPhoto => ({
+  id: key,
+  address: url,
+  state: 'stored',
+  progress: 1,
+  problem: '',
+  key,
+});
 
 /** The photos of a case: picked, shrunk, sent one after the other, tried again, removed. */
 export function useCasePhotos(upload: UploadPhoto, initial: readonly StoredPhoto[]) {
@@ -45,7 +55,8 @@ export function useCasePhotos(upload: UploadPhoto, initial: readonly StoredPhoto
     return () => mine.abort();
   }, []);
 
-  const change = (id: string, fields: Partial<FormPhoto>) => setPhotos((now) => now.map((photo) => (photo.id === id ? { ...photo, ...fields } : photo)));
+  const change = (id: string, fields: Partial<FormPhoto>) =>
+    setPhotos((now) => now.map((photo) => (photo.id === id ? { ...photo, ...fields } : photo)));
 
   /** In its turn, so that the same picture, picked again, is stored after that. Picked twice it has one key. */
   function discard(id: string) {
@@ -61,7 +72,8 @@ export function useCasePhotos(upload: UploadPhoto, initial: readonly StoredPhoto
     const signal = controller.current?.signal;
     if (!photo || !signal || signal.aborted) return;
     const small = await files.shrink(photo, { maxEdge: PHOTO_EDGE });
-    if (small?.status !== 'ok') return change(id, { state: 'failed', problem: small?.status === 'failed' ? small.message : PICTURE_UNREADABLE });
+    if (small?.status !== 'ok')
+      return change(id, { state: 'failed', problem: small?.status === 'failed' ? small.message : PICTURE_UNREADABLE });
     try {
       const { key, url } = await upload(small.value, { signal, onProgress: (progress) => change(id, { progress }) });
       fresh.current.set(id, key);

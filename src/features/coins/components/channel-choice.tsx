@@ -19,10 +19,19 @@ export function ChannelChoice({ form, channels }: { form: WithdrawForm; channels
     <Card>
       <View className="channel-choice-label">收款方式</View>
       {channels.map((channel) => (
-        <Pressable key={channel} role="radio" checked={form.channel === channel} label={channelTexts[channel]} onPress={() => form.setChannel(channel)} className="channel-choice-row">
+        <Pressable
+          key={channel}
+          role="radio"
+          checked={form.channel === channel}
+          label={channelTexts[channel]}
+          onPress={() => form.setChannel(channel)}
+          className="channel-choice-row"
+        >
           <Icon name={icons[channel]} className="channel-choice-icon" />
           <View className="grow">{channelTexts[channel]}</View>
-          <View className={form.channel === channel ? 'channel-choice-dot channel-choice-on' : 'channel-choice-dot'}>{form.channel === channel ? <Icon name="check" size={14} /> : null}</View>
+          <View className={form.channel === channel ? 'channel-choice-dot channel-choice-on' : 'channel-choice-dot'}>
+            {form.channel === channel ? <Icon name="check" size={14} /> : null}
+          </View>
         </Pressable>
       ))}
       {form.channel === 'wechat' ? <WechatPayee isBound={form.isWechatBound} /> : <AlipayPayee form={form} />}
@@ -43,8 +52,22 @@ function WechatPayee({ isBound }: { isBound: boolean }) {
 function AlipayPayee({ form }: { form: WithdrawForm }) {
   return (
     <View className="channel-choice-fields">
-      <Field label="支付宝账号" placeholder="手机号或邮箱" maxLength={64} value={form.account} onChange={form.setAccount} error={form.problems.account ?? ''} />
-      <Field label="真实姓名" placeholder="与支付宝实名一致" maxLength={30} value={form.realName} onChange={form.setRealName} error={form.problems.realName ?? ''} />
+      <Field
+        label="支付宝账号"
+        placeholder="手机号或邮箱"
+        maxLength={64}
+        value={form.account}
+        onChange={form.setAccount}
+        error={form.problems.account ?? ''}
+      />
+      <Field
+        label="真实姓名"
+        placeholder="与支付宝实名一致"
+        maxLength={30}
+        value={form.realName}
+        onChange={form.setRealName}
+        error={form.problems.realName ?? ''}
+      />
     </View>
   );
 }

@@ -8,10 +8,19 @@ import { yuan } from '../coin-labels';
 import type { WithdrawForm } from '../hooks/use-withdraw-form';
 import './withdraw-amount.scss';
 
-const feeRule = ({ feePerMyriad }: WithdrawRules) => (feePerMyriad === 0 ? '会员免手续费' : `手续费 ${feePerMyriad / 100}%（不足 1 分按 1 分计）`);
+const feeRule = ({ feePerMyriad }: WithdrawRules) =>
+  feePerMyriad === 0 ? '会员免手续费' : `手续费 ${feePerMyriad / 100}%（不足 1 分按 1 分计）`;
 
 /** How much, what it costs and what arrives, and the rules that hold. */
-export function WithdrawAmount({ form, balance, rules }: { form: WithdrawForm; balance: number; rules: WithdrawRules }) {
+export function WithdrawAmount({
+  form,
+  balance,
+  rules,
+}: {
+  form: WithdrawForm;
+  balance: number;
+  rules: WithdrawRules;
+}) {
   const { cost } = form;
   return (
     <Card>

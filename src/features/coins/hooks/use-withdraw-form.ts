@@ -40,10 +40,12 @@ export function useWithdrawForm(balance: number, rules: WithdrawRules) {
   /** Told as soon as it is typed, but not that nothing has been typed yet. */
   const shownAmountProblem = problems.amount ?? (amount.trim() === '' || cents === 0 ? '' : amountProblem()) ?? '';
 
-  const change = <Name extends keyof Problems>(name: Name, set: (value: string) => void) => (value: string) => {
-    set(value);
-    setProblems((before) => ({ ...before, [name]: null }));
-  };
+  const change =
+    <Name extends keyof Problems>(name: Name, set: (value: string) => void) =>
+    (value: string) => {
+      set(value);
+      setProblems((before) => ({ ...before, [name]: null }));
+    };
 
   return {
     amount,
@@ -70,7 +72,13 @@ export function useWithdrawForm(balance: number, rules: WithdrawRules) {
       };
       setProblems(found);
       if (found.amount || found.account || found.realName || (!isAlipay && !isWechatBound)) return null;
-      return { amount: cents, fee: withdrawFee(cents, rules), channel, account: isAlipay ? tidyText(account) : null, realName: isAlipay ? name : null };
+      return {
+        amount: cents,
+        fee: withdrawFee(cents, rules),
+        channel,
+        account: isAlipay ? tidyText(account) : null,
+        realName: isAlipay ? name : null,
+      };
     },
   };
 }

@@ -13,7 +13,11 @@ import { channelTexts, yuan } from '../coin-labels';
 import type { WithdrawWish } from './use-withdraw-form';
 
 /** Asks for a withdrawal, once however often the button is tapped or the call repeated, and leads to its progress. */
-export function useWithdraw(): { isBusy: boolean; problem: string | null; submit: (wish: WithdrawWish | null) => void } {
+export function useWithdraw(): {
+  isBusy: boolean;
+  problem: string | null;
+  submit: (wish: WithdrawWish | null) => void;
+} {
   const queryClient = useQueryClient();
   const { isBusy, run } = useBusy();
   const [keys] = useState(() => createClientKeys());
@@ -28,7 +32,11 @@ export function useWithdraw(): { isBusy: boolean; problem: string | null; submit
     try {
       // The fee is no part of the intent: it may have changed since a try whose answer was lost.
       const { fee: expectedFee, ...request } = wish;
-      const record = await requestWithdrawal({ ...request, expectedFee, clientKey: keys.keyFor(JSON.stringify(request)) });
+      const record = await requestWithdrawal({
+        ...request,
+        expectedFee,
+        clientKey: keys.keyFor(JSON.stringify(request)),
+      });
       keys.done();
       // The amount has left the balance everywhere.
       void queryClient.invalidateQueries({ queryKey: coinsKey });

@@ -1,5 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import { courseLessons, courseLessonsByFid, courseSearch, courseTitle, courseTitles, courseTypes, mySubscriptions, watchHistory } from '@/contract/endpoints/course';
+import {
+  courseLessons,
+  courseLessonsByFid,
+  courseSearch,
+  courseTitle,
+  courseTitles,
+  courseTypes,
+  mySubscriptions,
+  watchHistory,
+} from '@/contract/endpoints/course';
 import type { ResponseOf } from '@/contract/endpoint';
 import type { Course, Watched } from '@/contract/schemas/course';
 import { call } from '@/infra/http/call';
@@ -23,7 +32,12 @@ export type WatchedRow = Watched & { readonly id: string };
 
 const withId = <Row extends { fid: string }>(row: Row): Row & { id: string } => ({ ...row, id: row.fid });
 
-export const courseTypesQuery = () => queryOptions({ queryKey: [...coursesKey, 'types'] as const, staleTime: StaleTime.minutes30, queryFn: ({ signal }) => call(courseTypes, {}, { signal, errors: 'caller' }) });
+export const courseTypesQuery = () =>
+  queryOptions({
+    queryKey: [...coursesKey, 'types'] as const,
+    staleTime: StaleTime.minutes30,
+    queryFn: ({ signal }) => call(courseTypes, {}, { signal, errors: 'caller' }),
+  });
 
 /** Courses, 20 at a time (§7 queryTitle). */
 export const courseTitlesQuery = (filter: CourseFilter) =>
@@ -43,21 +57,37 @@ export const courseSearchQuery = (keyword: string) => ({
 
 /** One course with what the caller has of it (§7 queryTitleOne). */
 export const courseQuery = (fid: string) =>
-  queryOptions({ queryKey: [...coursesKey, 'one', fid] as const, enabled: fid !== '', staleTime: StaleTime.seconds30, queryFn: ({ signal }) => call(courseTitle, { fid }, { signal }) });
+  queryOptions({
+    queryKey: [...coursesKey, 'one', fid] as const,
+    enabled: fid !== '',
+    staleTime: StaleTime.seconds30,
+    queryFn: ({ signal }) => call(courseTitle, { fid }, { signal }),
+  });
 
 /** The lessons of a course in their order, by chapters (§7 queryClassByFid). */
 export const lessonsQuery = (fid: string) =>
-  queryOptions({ queryKey: [...coursesKey, 'lessons', fid] as const, enabled: fid !== '', staleTime: StaleTime.seconds30, queryFn: ({ signal }) => call(courseLessonsByFid, { fid }, { signal, errors: 'caller' }) });
+  queryOptions({
+    queryKey: [...coursesKey, 'lessons', fid] as const,
+    enabled: fid !== '',
+    staleTime: StaleTime.seconds30,
+    queryFn: ({ signal }) => call(courseLessonsByFid, { fid }, { signal, errors: 'caller' }),
+  });
 
 /** Playable lessons: make them stale when a course was bought, taken or left. */
 export const playableLessonKey = ['playable-lesson'] as const;
 
 /**
- * What the player needs of a lesson (§7 queryClass). Not under {@link coursesKey}, and never asked again by itself: each answer
- * brings another short-lived address, and a video that plays must not change its own.
+ * What the player needs of a lesson (§7 queryClass). Not under {@link coursesKey}, and never asked again by itself:
+ * each answer brings another short-lived address, and a video that plays must not change its own.
  */
 export const playableLessonQuery = (lessonId: string) =>
-  queryOptions({ queryKey: [...playableLessonKey, lessonId] as const, enabled: lessonId !== '', staleTime: StaleTime.never, gcTime: 0, queryFn: ({ signal }) => call(courseLessons, { id: lessonId }, { signal }) });
+  queryOptions({
+    queryKey: [...playableLessonKey, lessonId] as const,
+    enabled: lessonId !== '',
+    staleTime: StaleTime.never,
+    gcTime: 0,
+    queryFn: ({ signal }) => call(courseLessons, { id: lessonId }, { signal }),
+  });
 
 /** A fresh address for a lesson that plays. Throws ApiError. */
 export const fetchPlayable = (lessonId: string) => call(courseLessons, { id: lessonId });

@@ -14,7 +14,11 @@ export function ContinueCard({ watched }: { watched: Watched }) {
   const { fid, lessonId, courseTitle, title, coverUrl, duration, durationSeconds } = watched;
   const percent = durationSeconds > 0 ? (duration / durationSeconds) * 100 : 0;
   return (
-    <Card label={`继续学习 ${title}`} onPress={() => void navigateTo(routes.courseView, { fid, lessonId, goOn: '1', play: '1' })} className="continue-card">
+    <Card
+      label={`继续学习 ${title}`}
+      onPress={() => void navigateTo(routes.courseView, { fid, lessonId, goOn: '1', play: '1' })}
+      className="continue-card"
+    >
       <LazyImage src={coverUrl} alt="" icon="play" className="continue-card-cover" />
       <View className="grow">
         <View className="continue-card-kicker">继续学习</View>

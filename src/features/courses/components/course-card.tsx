@@ -46,7 +46,9 @@ export function CourseCard({ course, keyword = '', foot, onPress }: CourseCardPr
         {foot ?? (
           <View className="course-card-foot">
             <View className="course-card-note grow">{learnersText(learners)}</View>
-            <View className={free ? 'course-card-price course-card-free' : 'course-card-price'}>{priceText(course, hidesPrices)}</View>
+            <View className={free ? 'course-card-price course-card-free' : 'course-card-price'}>
+              {priceText(course, hidesPrices)}
+            </View>
           </View>
         )}
       </View>

@@ -7,7 +7,10 @@ import { CommentSheet } from '@/ui/comments/comment-sheet';
 import { useSingleMutation } from '@/ui/use-single-mutation';
 import { courseCommentsKey, courseCommentsQuery, createComment, deleteComment } from '../api/course-comments';
 
-/** What was said about a course. `onWrite` opens the {@link CourseCommentSheet}, which lies over the page, not in its list. */
+/**
+ * What was said about a course. `onWrite` opens the {@link CourseCommentSheet}, which lies over the page, not in its
+ * list.
+ */
 export function CourseComments({ fid, onWrite }: { fid: string; onWrite: () => void }) {
   const query = useInfiniteQuery(courseCommentsQuery(fid));
   const queryClient = useQueryClient();
@@ -18,7 +21,13 @@ export function CourseComments({ fid, onWrite }: { fid: string; onWrite: () => v
   return (
     <>
       <Button text="写评论" icon="edit" onPress={onWrite} />
-      <CommentList query={query} comments={rowsOf(query.data)} total={query.data?.pages[0]?.total} deleting={deleting.isPending ? (deleting.variables?.id ?? null) : null} onDelete={deleting.mutate} />
+      <CommentList
+        query={query}
+        comments={rowsOf(query.data)}
+        total={query.data?.pages[0]?.total}
+        deleting={deleting.isPending ? (deleting.variables?.id ?? null) : null}
+        onDelete={deleting.mutate}
+      />
     </>
   );
 }

@@ -22,7 +22,8 @@ interface CourseHeadProps {
 /** Cover, title, teacher, price, learners, progress, and the caller's like and favourite. */
 export function CourseHead({ course, playText, onPlay }: CourseHeadProps) {
   const hidesPrices = useVirtualGoodsHidden();
-  const { title, summary, coverUrl, teacher, typeName, hot, learners, finished, finishPoints, progress, enrolled } = course;
+  const { title, summary, coverUrl, teacher, typeName, hot, learners, finished, finishPoints, progress, enrolled } =
+    course;
   return (
     <View className="course-head-row">
       <View className="course-head-cover">
@@ -47,7 +48,9 @@ export function CourseHead({ course, playText, onPlay }: CourseHeadProps) {
         </View>
         <View className="course-head-summary">{summary}</View>
         <View className="course-head-facts">{`讲师 ${teacher} · ${extentText(course)} · ${learnersText(learners)}`}</View>
-        {finishPoints > 0 && !finished ? <View className="course-head-points">{`学完全部课时可得 ${finishPoints} 积分`}</View> : null}
+        {finishPoints > 0 && !finished ? (
+          <View className="course-head-points">{`学完全部课时可得 ${finishPoints} 积分`}</View>
+        ) : null}
         {enrolled && progress ? (
           <View className="course-head-progress">
             <ProgressBar percent={progress.percent} label="学习进度" />
@@ -55,7 +58,13 @@ export function CourseHead({ course, playText, onPlay }: CourseHeadProps) {
           </View>
         ) : null}
         <View className="course-head-bottom">
-          <View className="grow">{enrolled ? <View className="course-head-owned">已加入学习</View> : <Price course={course} hidesPrices={hidesPrices} />}</View>
+          <View className="grow">
+            {enrolled ? (
+              <View className="course-head-owned">已加入学习</View>
+            ) : (
+              <Price course={course} hidesPrices={hidesPrices} />
+            )}
+          </View>
           <Marks course={course} />
         </View>
       </Card>
@@ -63,13 +72,21 @@ export function CourseHead({ course, playText, onPlay }: CourseHeadProps) {
   );
 }
 
-function Price({ course: { free, price, originalPrice }, hidesPrices }: { course: CourseDetail; hidesPrices: boolean }) {
+function Price({
+  course: { free, price, originalPrice },
+  hidesPrices,
+}: {
+  course: CourseDetail;
+  hidesPrices: boolean;
+}) {
   if (free) return <View className="course-head-price course-head-free">免费</View>;
   if (hidesPrices) return <View className="course-head-owned">暂不支持购买</View>;
   return (
     <View className="row">
       <View className="course-head-price">¥{exactYuan(price)}</View>
-      {originalPrice !== null && originalPrice > price ? <View className="course-head-original">¥{exactYuan(originalPrice)}</View> : null}
+      {originalPrice !== null && originalPrice > price ? (
+        <View className="course-head-original">¥{exactYuan(originalPrice)}</View>
+      ) : null}
     </View>
   );
 }
@@ -79,11 +96,21 @@ function Marks({ course }: { course: CourseDetail }) {
   const { toggleFavourite, toggleLike } = useCourseMarks(course);
   return (
     <View className="row">
-      <Pressable label={liked ? '取消点赞' : '点赞'} selected={liked} onPress={toggleLike} className={liked ? 'course-mark course-mark-liked' : 'course-mark'}>
+      <Pressable
+        label={liked ? '取消点赞' : '点赞'}
+        selected={liked}
+        onPress={toggleLike}
+        className={liked ? 'course-mark course-mark-liked' : 'course-mark'}
+      >
         <Icon name="heart" size={22} />
         <View className="course-mark-text">{likes > 0 ? String(likes) : '点赞'}</View>
       </Pressable>
-      <Pressable label={favourite ? '取消收藏' : '收藏'} selected={favourite} onPress={toggleFavourite} className={favourite ? 'course-mark course-mark-on' : 'course-mark'}>
+      <Pressable
+        label={favourite ? '取消收藏' : '收藏'}
+        selected={favourite}
+        onPress={toggleFavourite}
+        className={favourite ? 'course-mark course-mark-on' : 'course-mark'}
+      >
         <Icon name="star" size={22} />
         <View className="course-mark-text">{favourite ? '已收藏' : '收藏'}</View>
       </Pressable>

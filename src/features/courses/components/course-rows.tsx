@@ -14,12 +14,20 @@ interface CourseRowsProps<Row extends { id: string }> {
   empty: ReactNode;
 }
 
-/** A list of courses that scrolls with its page, one column on phones and two on tablets: skeleton, error with retry, empty, rows, end. */
+/**
+ * A list of courses that scrolls with its page, one column on phones and two on tablets: skeleton, error with retry,
+ * empty, rows, end.
+ */
 export function CourseRows<Row extends { id: string }>({ query, renderRow, empty }: CourseRowsProps<Row>) {
   useReachBottom(() => loadMore(query));
   return (
     <AsyncView
-      query={{ data: query.data, error: query.error, isError: query.isError && !query.isFetchNextPageError, refetch: query.refetch }}
+      query={{
+        data: query.data,
+        error: query.error,
+        isError: query.isError && !query.isFetchNextPageError,
+        refetch: query.refetch,
+      }}
       skeleton={<Skeleton rows={4} />}
       isEmpty={(data) => rowsOf(data).length === 0}
       empty={empty}

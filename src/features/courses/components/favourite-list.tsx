@@ -33,15 +33,35 @@ export function FavouriteList() {
         query={query}
         renderRow={(course) => (
           <View className="my-course-row">
-            <CourseCard course={course} foot={<View className="my-course-percent my-course-foot">{learnersText(course.learners)}</View>} />
-            <Pressable label={`取消收藏 ${course.title}`} disabled={changing.isPending} onPress={() => changing.mutate({ course, isFavourite: false })} className="my-course-act my-course-act-on">
+            <CourseCard
+              course={course}
+              foot={<View className="my-course-percent my-course-foot">{learnersText(course.learners)}</View>}
+            />
+            <Pressable
+              label={`取消收藏 ${course.title}`}
+              disabled={changing.isPending}
+              onPress={() => changing.mutate({ course, isFavourite: false })}
+              className="my-course-act my-course-act-on"
+            >
               <Icon name="star" size={20} />
             </Pressable>
           </View>
         )}
-        empty={<EmptyState icon="star" title="还没有收藏课程" hint="在课程页点收藏，方便以后找到" action="去选课" onAction={() => void navigateTo(routes.courseIndex)} />}
+        empty={
+          <EmptyState
+            icon="star"
+            title="还没有收藏课程"
+            hint="在课程页点收藏，方便以后找到"
+            action="去选课"
+            onAction={() => void navigateTo(routes.courseIndex)}
+          />
+        }
       />
-      <UndoBar text={removed ? `已取消收藏“${removed.title}”` : null} onUndo={() => removed && changing.mutate({ course: removed, isFavourite: true })} onGone={() => setRemoved(null)} />
+      <UndoBar
+        text={removed ? `已取消收藏“${removed.title}”` : null}
+        onUndo={() => removed && changing.mutate({ course: removed, isFavourite: true })}
+        onGone={() => setRemoved(null)}
+      />
     </>
   );
 }

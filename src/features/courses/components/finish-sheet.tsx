@@ -7,7 +7,17 @@ import { Sheet } from '@/ui/sheet';
 import './finish-sheet.scss';
 
 /** Tells that the whole course is done, and the points that it brought. */
-export function FinishSheet({ open, title, earned, onClose }: { open: boolean; title: string; earned: number; onClose: () => void }) {
+export function FinishSheet({
+  open,
+  title,
+  earned,
+  onClose,
+}: {
+  open: boolean;
+  title: string;
+  earned: number;
+  onClose: () => void;
+}) {
   return (
     <Sheet open={open} onClose={onClose} title="学完了">
       <View className="finish-sheet" role="status">
@@ -15,8 +25,22 @@ export function FinishSheet({ open, title, earned, onClose }: { open: boolean; t
         <View className="finish-sheet-title">恭喜，您已学完本课程</View>
         <View className="finish-sheet-text">{title}</View>
         {earned > 0 ? <View className="finish-sheet-points">{`获得 ${earned} 积分`}</View> : null}
-        <Button text="看看其他课程" kind="brand" size="large" className="finish-sheet-button" onPress={() => void navigateTo(routes.courseIndex)} />
-        {earned > 0 ? <Button text="查看积分" kind="plain" size="large" className="finish-sheet-button" onPress={() => void navigateTo(routes.pointsRecord)} /> : null}
+        <Button
+          text="看看其他课程"
+          kind="brand"
+          size="large"
+          className="finish-sheet-button"
+          onPress={() => void navigateTo(routes.courseIndex)}
+        />
+        {earned > 0 ? (
+          <Button
+            text="查看积分"
+            kind="plain"
+            size="large"
+            className="finish-sheet-button"
+            onPress={() => void navigateTo(routes.pointsRecord)}
+          />
+        ) : null}
       </View>
     </Sheet>
   );

@@ -26,7 +26,15 @@ export function HistoryList() {
     <CourseRows
       query={query}
       renderRow={(watched) => <HistoryCard watched={watched} now={now} />}
-      empty={<EmptyState icon="clock" title="还没有观看记录" hint="看过的课时会留在这里" action="去选课" onAction={() => void navigateTo(routes.courseIndex)} />}
+      empty={
+        <EmptyState
+          icon="clock"
+          title="还没有观看记录"
+          hint="看过的课时会留在这里"
+          action="去选课"
+          onAction={() => void navigateTo(routes.courseIndex)}
+        />
+      }
     />
   );
 }
@@ -34,7 +42,11 @@ export function HistoryList() {
 function HistoryCard({ watched, now }: { watched: WatchedRow; now: number }) {
   const { fid, lessonId, title, courseTitle, coverUrl, duration, durationSeconds, watchedAt } = watched;
   return (
-    <Card label={title} onPress={() => void navigateTo(routes.courseView, { fid, lessonId, play: '1' })} className="history-card">
+    <Card
+      label={title}
+      onPress={() => void navigateTo(routes.courseView, { fid, lessonId, play: '1' })}
+      className="history-card"
+    >
       <LazyImage src={coverUrl} alt="" icon="play" className="history-card-cover" />
       <View className="grow">
         <View className="history-card-title one-line">{title}</View>

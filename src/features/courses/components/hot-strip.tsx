@@ -11,7 +11,10 @@ import { courseTitlesQuery } from '../api/course-queries';
 import { learnersText, priceText } from '../course-words';
 import './hot-strip.scss';
 
-/** Hot courses side by side, and the way to all of them. Nothing while there is none: the list below tells about failures. */
+/**
+ * Hot courses side by side, and the way to all of them. Nothing while there is none: the list below tells about
+ * failures.
+ */
 export function HotStrip() {
   const query = useInfiniteQuery(courseTitlesQuery({ hot: true }));
   const hidesPrices = useVirtualGoodsHidden();
@@ -23,13 +26,20 @@ export function HotStrip() {
       <ScrollView scrollX enhanced showScrollbar={false} className="hot-strip">
         <View className="hot-strip-row">
           {courses.map((course) => (
-            <Pressable key={course.fid} label={course.title} onPress={() => void navigateTo(routes.courseDetail, { fid: course.fid })} className="hot-strip-item">
+            <Pressable
+              key={course.fid}
+              label={course.title}
+              onPress={() => void navigateTo(routes.courseDetail, { fid: course.fid })}
+              className="hot-strip-item"
+            >
               <LazyImage src={course.coverUrl} alt="" icon="play" className="hot-strip-cover" />
               <View className="hot-strip-words">
                 <View className="hot-strip-title one-line">{course.title}</View>
                 <View className="row">
                   <View className="hot-strip-note grow one-line">{learnersText(course.learners)}</View>
-                  <View className={course.free ? 'hot-strip-price hot-strip-free' : 'hot-strip-price'}>{priceText(course, hidesPrices)}</View>
+                  <View className={course.free ? 'hot-strip-price hot-strip-free' : 'hot-strip-price'}>
+                    {priceText(course, hidesPrices)}
+                  </View>
                 </View>
               </View>
             </Pressable>

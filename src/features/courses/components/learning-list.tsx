@@ -31,7 +31,14 @@ export function LearningList() {
     },
   });
   const leave = async ({ fid, title }: MyCourseRow) => {
-    if (await confirmDialog({ content: `退出“${title}”？学习进度会保留，可以随时重新加入。`, confirmText: '退出课程', danger: true })) leaving.mutate(fid);
+    if (
+      await confirmDialog({
+        content: `退出“${title}”？学习进度会保留，可以随时重新加入。`,
+        confirmText: '退出课程',
+        danger: true,
+      })
+    )
+      leaving.mutate(fid);
   };
   return (
     <CourseRows
@@ -40,18 +47,37 @@ export function LearningList() {
         <View className="my-course-row">
           <CourseCard course={course} onPress={() => goOn(course)} foot={<Progress course={course} />} />
           {course.bought ? null : (
-            <Pressable label={`退出课程 ${course.title}`} disabled={leaving.isPending} onPress={() => void leave(course)} className="my-course-act">
+            <Pressable
+              label={`退出课程 ${course.title}`}
+              disabled={leaving.isPending}
+              onPress={() => void leave(course)}
+              className="my-course-act"
+            >
               <Icon name="close" size={18} />
             </Pressable>
           )}
         </View>
       )}
-      empty={<EmptyState icon="book" title="还没有加入课程" hint="免费课程可以直接加入学习" action="去选课" onAction={() => void navigateTo(routes.courseIndex)} />}
+      empty={
+        <EmptyState
+          icon="book"
+          title="还没有加入课程"
+          hint="免费课程可以直接加入学习"
+          action="去选课"
+          onAction={() => void navigateTo(routes.courseIndex)}
+        />
+      }
     />
   );
 }
 
-const goOn = ({ fid, progress }: MyCourseRow) => void navigateTo(routes.courseView, { fid, goOn: '1', play: '1', ...(progress ? { lessonId: progress.lessonId } : {}) });
+const goOn = ({ fid, progress }: MyCourseRow) =>
+  void navigateTo(routes.courseView, {
+    fid,
+    goOn: '1',
+    play: '1',
+    ...(progress ? { lessonId: progress.lessonId } : {}),
+  });
 
 function Progress({ course: { percent, finished, progress, bought } }: { course: MyCourseRow }) {
   const text = finished ? '已学完' : progress ? `已学 ${percent}%` : '未开始';

@@ -28,7 +28,14 @@ export function LessonList({ lessons, isOpen, currentId = null, onPick }: Lesson
           </View>
           <Card padding="list">
             {rows.map((lesson) => (
-              <LessonRow key={lesson.id} lesson={lesson} isLocked={!isOpen && !lesson.preview} showsPreview={!isOpen && lesson.preview} isCurrent={lesson.id === currentId} onPress={() => onPick(lesson)} />
+              <LessonRow
+                key={lesson.id}
+                lesson={lesson}
+                isLocked={!isOpen && !lesson.preview}
+                showsPreview={!isOpen && lesson.preview}
+                isCurrent={lesson.id === currentId}
+                onPress={() => onPick(lesson)}
+              />
             ))}
           </Card>
         </View>
@@ -37,14 +44,45 @@ export function LessonList({ lessons, isOpen, currentId = null, onPick }: Lesson
   );
 }
 
-function LessonRow({ lesson, isLocked, showsPreview, isCurrent, onPress }: { lesson: Lesson; isLocked: boolean; showsPreview: boolean; isCurrent: boolean; onPress: () => void }) {
+function LessonRow({
+  lesson,
+  isLocked,
+  showsPreview,
+  isCurrent,
+  onPress,
+}: {
+  lesson: Lesson;
+  isLocked: boolean;
+  showsPreview: boolean;
+  isCurrent: boolean;
+  onPress: () => void;
+}) {
   const { title, durationSeconds, position, finished } = lesson;
   const reached = resumeSecond(position, durationSeconds);
   const icon: IconName = isLocked ? 'lock' : finished ? 'check' : 'play';
-  const state = isLocked ? '未解锁' : isCurrent ? '正在播放' : finished ? '已学完' : reached > 0 ? `看到 ${clockText(reached)}` : '';
-  const classes = ['lesson-row', isCurrent ? 'lesson-row-current' : '', finished && !isLocked ? 'lesson-row-finished' : ''].filter(Boolean).join(' ');
+  const state = isLocked
+    ? '未解锁'
+    : isCurrent
+      ? '正在播放'
+      : finished
+        ? '已学完'
+        : reached > 0
+          ? `看到 ${clockText(reached)}`
+          : '';
+  const classes = [
+    'lesson-row',
+    isCurrent ? 'lesson-row-current' : '',
+    finished && !isLocked ? 'lesson-row-finished' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
   return (
-    <Pressable label={[title, showsPreview ? '试看' : '', state].filter(Boolean).join('，')} selected={isCurrent} onPress={onPress} className={classes}>
+    <Pressable
+      label={[title, showsPreview ? '试看' : '', state].filter(Boolean).join('，')}
+      selected={isCurrent}
+      onPress={onPress}
+      className={classes}
+    >
       <Icon name={icon} size={20} className="lesson-row-icon" />
       <View className="grow">
         <View className="lesson-row-title two-lines">{title}</View>

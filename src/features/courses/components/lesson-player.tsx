@@ -26,8 +26,21 @@ interface LessonPlayerProps {
   cover: ReactNode;
 }
 
-/** The video of one lesson: goes on where it was left and says so, and plays on by itself when its address runs out. Give it the lesson's id as key. */
-export function LessonPlayer({ lesson, autoPlay, rate, handle, onTime, onPlay, onPause, onEnded, cover }: LessonPlayerProps) {
+/**
+ * The video of one lesson: goes on where it was left and says so, and plays on by itself when its address runs out.
+ * Give it the lesson's id as key.
+ */
+export function LessonPlayer({
+  lesson,
+  autoPlay,
+  rate,
+  handle,
+  onTime,
+  onPlay,
+  onPause,
+  onEnded,
+  cover,
+}: LessonPlayerProps) {
   const { source, failure, isRecovering, reach, breakDown, retry } = useVideoSource(lesson, autoPlay);
   const [resumedAt, setResumedAt] = useState(source.at);
   useEffect(() => {
@@ -61,7 +74,11 @@ export function LessonPlayer({ lesson, autoPlay, rate, handle, onTime, onPlay, o
         onError={breakDown}
       />
       {resumedAt > 0 && failure === null && !cover ? (
-        <Pressable label={`已为您定位到 ${clockText(resumedAt)}，从头看`} onPress={restart} className="lesson-player-resumed">
+        <Pressable
+          label={`已为您定位到 ${clockText(resumedAt)}，从头看`}
+          onPress={restart}
+          className="lesson-player-resumed"
+        >
           {`已为您定位到 ${clockText(resumedAt)} · `}
           <View className="lesson-player-restart">从头看</View>
         </Pressable>

@@ -28,11 +28,28 @@ interface LessonStageProps {
 export function LessonStage({ query, course, control, watching, rate, next, onChoose }: LessonStageProps) {
   const { data, error, isFetching, refetch } = query;
   const { isLogin } = useSession();
-  const logIn = () => void navigateTo(routes.login, { directPath: routes.courseView, directParams: { fid: course.fid, lessonId: watching.lessonId, play: '1' } });
+  const logIn = () =>
+    void navigateTo(routes.login, {
+      directPath: routes.courseView,
+      directParams: { fid: course.fid, lessonId: watching.lessonId, play: '1' },
+    });
   if (data) {
     const { handle, autoPlay, onTime, onPlay, onPause, onEnded, isNextOffered, stay } = watching;
-    const cover = isNextOffered && next ? <NextCountdown title={next.title} onNext={() => onChoose(next)} onCancel={stay} /> : null;
-    return <LessonPlayer lesson={data} autoPlay={autoPlay} rate={rate} handle={handle} onTime={onTime} onPlay={onPlay} onPause={onPause} onEnded={onEnded} cover={cover} />;
+    const cover =
+      isNextOffered && next ? <NextCountdown title={next.title} onNext={() => onChoose(next)} onCancel={stay} /> : null;
+    return (
+      <LessonPlayer
+        lesson={data}
+        autoPlay={autoPlay}
+        rate={rate}
+        handle={handle}
+        onTime={onTime}
+        onPlay={onPlay}
+        onPause={onPause}
+        onEnded={onEnded}
+        cover={cover}
+      />
+    );
   }
   if (!error || isFetching) {
     return (
@@ -48,7 +65,15 @@ export function LessonStage({ query, course, control, watching, rate, next, onCh
         <View className="player-cover-title">这一课时还没有解锁</View>
         <View className="player-cover-note">{lockedReason(control)}</View>
         <View className="player-cover-buttons">
-          {isLogin ? null : <Button text="登录" kind="plain" size="large" className="player-cover-button player-cover-quiet" onPress={logIn} />}
+          {isLogin ? null : (
+            <Button
+              text="登录"
+              kind="plain"
+              size="large"
+              className="player-cover-button player-cover-quiet"
+              onPress={logIn}
+            />
+          )}
           <UnlockButton course={course} control={control} />
         </View>
       </View>
@@ -58,7 +83,13 @@ export function LessonStage({ query, course, control, watching, rate, next, onCh
     <View className="player-cover" role="alert">
       <View className="player-cover-title">{errorText(error)}</View>
       <View className="player-cover-buttons">
-        <Button text="重试" kind="brand" icon="refresh" className="player-cover-button" onPress={() => void refetch()} />
+        <Button
+          text="重试"
+          kind="brand"
+          icon="refresh"
+          className="player-cover-button"
+          onPress={() => void refetch()}
+        />
       </View>
     </View>
   );

@@ -6,7 +6,15 @@ import './player-cover.scss';
 const SECONDS = 5;
 
 /** After a lesson: the next one begins in five seconds, unless the user stays. */
-export function NextCountdown({ title, onNext, onCancel }: { title: string; onNext: () => void; onCancel: () => void }) {
+export function NextCountdown({
+  title,
+  onNext,
+  onCancel,
+}: {
+  title: string;
+  onNext: () => void;
+  onCancel: () => void;
+}) {
   const [left, setLeft] = useState(SECONDS);
   const next = useRef(onNext);
   useEffect(() => {

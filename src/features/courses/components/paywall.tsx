@@ -17,9 +17,18 @@ export function lockedReason({ access }: Pick<CourseAccessControl, 'access'>): s
 }
 
 /** The way to a closed lesson: the one button that opens the course; nothing where nothing is sold. */
-export function UnlockButton({ course, control, onDone }: { course: CourseDetail; control: CourseAccessControl; onDone?: (() => void) | undefined }) {
+export function UnlockButton({
+  course,
+  control,
+  onDone,
+}: {
+  course: CourseDetail;
+  control: CourseAccessControl;
+  onDone?: (() => void) | undefined;
+}) {
   const { access, isBusy, enrolFree, buy } = control;
-  if (access === 'free') return <Button kind="primary" size="large" text="免费学习" loading={isBusy} onPress={() => enrolFree(onDone)} />;
+  if (access === 'free')
+    return <Button kind="primary" size="large" text="免费学习" loading={isBusy} onPress={() => enrolFree(onDone)} />;
   if (access !== 'priced') return null;
   return (
     <Button
@@ -54,7 +63,14 @@ export function PaywallSheet({ open, onClose, course, lessons, control, onPrevie
         <View className="paywall-reason">{lockedReason(control)}</View>
         <UnlockButton course={course} control={control} onDone={onClose} />
         {isLogin ? null : (
-          <Button text="已购买？登录后学习" kind="plain" className="paywall-login" onPress={() => void navigateTo(routes.login, { directPath: routes.courseDetail, directParams: { fid: course.fid } })} />
+          <Button
+            text="已购买？登录后学习"
+            kind="plain"
+            className="paywall-login"
+            onPress={() =>
+              void navigateTo(routes.login, { directPath: routes.courseDetail, directParams: { fid: course.fid } })
+            }
+          />
         )}
         {previews.length > 0 ? (
           <>

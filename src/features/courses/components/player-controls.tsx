@@ -33,7 +33,12 @@ export function PlayerControls({ rate, onRate, onFullscreen, onPrevious, onNext 
 
 function Control({ icon, text, onPress }: { icon: IconName; text: string; onPress: (() => void) | null }) {
   return (
-    <Pressable label={text} disabled={onPress === null} onPress={() => onPress?.()} className={onPress === null ? 'player-control player-control-off' : 'player-control'}>
+    <Pressable
+      label={text}
+      disabled={onPress === null}
+      onPress={() => onPress?.()}
+      className={onPress === null ? 'player-control player-control-off' : 'player-control'}
+    >
       <Icon name={icon} size={20} />
       <View className="player-control-text">{text}</View>
     </Pressable>

@@ -10,7 +10,10 @@ import { useSingleMutation } from '@/ui/use-single-mutation';
 import { enrol, leaveCourse } from '../api/course-calls';
 import { playableLessonKey } from '../api/course-queries';
 
-/** `open`: every lesson may be watched; `free`: once it is taken; `priced`: once it is bought; `unavailable`: priced, and not for sale here (§4 review mode, mini programs on iOS). */
+/**
+ * `open`: every lesson may be watched; `free`: once it is taken; `priced`: once it is bought; `unavailable`: priced,
+ * and not for sale here (§4 review mode, mini programs on iOS).
+ */
 export type CourseAccess = 'open' | 'free' | 'priced' | 'unavailable';
 
 export interface CourseAccessControl {
@@ -58,9 +61,19 @@ export function useCourseAccess(course: CourseDetail): CourseAccessControl {
     access: accessOf(course, hidesPrices),
     isBusy: taking.isPending || leaving.isPending,
     enrolFree: (onDone) => taking.mutate(onDone),
-    buy: () => void navigateTo(routes.pay, { path: buyCourse.path, params: JSON.stringify({ classid: fid, money: price }), title, money: price }),
+    buy: () =>
+      void navigateTo(routes.pay, {
+        path: buyCourse.path,
+        params: JSON.stringify({ classid: fid, money: price }),
+        title,
+        money: price,
+      }),
     leave: async () => {
-      const isSure = await confirmDialog({ content: `退出“${title}”？学习进度会保留，可以随时重新加入。`, confirmText: '退出课程', danger: true });
+      const isSure = await confirmDialog({
+        content: `退出“${title}”？学习进度会保留，可以随时重新加入。`,
+        confirmText: '退出课程',
+        danger: true,
+      });
       if (isSure) leaving.mutate();
     },
   };

@@ -9,7 +9,8 @@ import { courseQuery } from '../api/course-queries';
 export function useCourseMarks({ fid, favourite, liked }: Pick<CourseDetail, 'fid' | 'favourite' | 'liked'>) {
   const queryClient = useQueryClient();
   const { queryKey } = courseQuery(fid);
-  const change = (marks: Partial<CourseDetail>) => queryClient.setQueryData<CourseDetail>(queryKey, (course) => course && { ...course, ...marks });
+  const change = (marks: Partial<CourseDetail>) =>
+    queryClient.setQueryData<CourseDetail>(queryKey, (course) => course && { ...course, ...marks });
   const favouring = useSingleMutation<unknown>({
     mutationFn: () => setFavourite(fid, !favourite),
     onSuccess: () => {
@@ -17,6 +18,9 @@ export function useCourseMarks({ fid, favourite, liked }: Pick<CourseDetail, 'fi
       void queryClient.invalidateQueries({ queryKey: [...coursesKey, 'titles'] });
     },
   });
-  const liking = useSingleMutation<{ liked: boolean; likes: number }>({ mutationFn: () => setLike(fid, !liked), onSuccess: (marks) => change(marks) });
+  const liking = useSingleMutation<{ liked: boolean; likes: number }>({
+    mutationFn: () => setLike(fid, !liked),
+    onSuccess: (marks) => change(marks),
+  });
   return { toggleFavourite: () => favouring.mutate(), toggleLike: () => liking.mutate() };
 }

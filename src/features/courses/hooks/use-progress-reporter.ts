@@ -13,12 +13,14 @@ import { createProgressReporter, type ProgressReporter, type SavedListener } fro
 const watcher = (): string | null => (session.token() === null ? null : (session.user()?.uid ?? null));
 
 /**
- * Saves progress while its page lives: what was kept from before when it opens and when the network is back, and the rest
- * when the page is covered, goes to the background or closes.
+ * Saves progress while its page lives: what was kept from before when it opens and when the network is back, and the
+ * rest when the page is covered, goes to the background or closes.
  */
 export function useProgressReporter(onSaved: SavedListener): ProgressReporter {
   const queryClient = useQueryClient();
-  const [reporter] = useState(() => createProgressReporter({ send: reportDuration, kept: createKeptReports(storage), uid: watcher, now: Date.now }));
+  const [reporter] = useState(() =>
+    createProgressReporter({ send: reportDuration, kept: createKeptReports(storage), uid: watcher, now: Date.now }),
+  );
   useEffect(() => reporter.listen(onSaved));
   usePageHidden(() => reporter.leave());
   useEffect(() => {

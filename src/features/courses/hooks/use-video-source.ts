@@ -20,7 +20,9 @@ export interface VideoSourceControl {
   readonly isRecovering: boolean;
   /** Tell it where the player is, in seconds. */
   readonly reach: (seconds: number) => void;
-  /** Tell it that the player broke: a fresh address is fetched, once; if that does not play on either, it is a failure. */
+  /**
+   * Tell it that the player broke: a fresh address is fetched, once; if that does not play on either, it is a failure.
+   */
   readonly breakDown: () => void;
   readonly retry: () => void;
 }
@@ -31,11 +33,16 @@ const VIDEO_FAILED = '视频播放失败，请重试';
 const PLAYED_ON_SECONDS = 3;
 
 /**
- * The address of a lesson's video. It is short-lived: when the player breaks, a fresh one is fetched and plays on at the same
- * second, unseen. A player that breaks again at once has another trouble, which is shown with a retry.
+ * The address of a lesson's video. It is short-lived: when the player breaks, a fresh one is fetched and plays on at
+ * the same second, unseen. A player that breaks again at once has another trouble, which is shown with a retry.
  */
 export function useVideoSource(lesson: PlayableLesson, autoPlay: boolean): VideoSourceControl {
-  const [source, setSource] = useState<VideoSource>(() => ({ url: lesson.videoUrl, at: resumeSecond(lesson.position, lesson.durationSeconds), autoPlay, attempt: 0 }));
+  const [source, setSource] = useState<VideoSource>(() => ({
+    url: lesson.videoUrl,
+    at: resumeSecond(lesson.position, lesson.durationSeconds),
+    autoPlay,
+    attempt: 0,
+  }));
   const [failure, setFailure] = useState<string | null>(null);
   const [isRecovering, setRecovering] = useState(false);
   const second = useRef(source.at);
@@ -50,7 +57,12 @@ export function useVideoSource(lesson: PlayableLesson, autoPlay: boolean): Video
     setRecovering(true);
     try {
       const { videoUrl } = await fetchPlayable(lesson.id);
-      setSource((before) => ({ url: videoUrl, at: second.current, autoPlay: true, attempt: before.url === videoUrl ? before.attempt + 1 : before.attempt }));
+      setSource((before) => ({
+        url: videoUrl,
+        at: second.current,
+        autoPlay: true,
+        attempt: before.url === videoUrl ? before.attempt + 1 : before.attempt,
+      }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error.message);

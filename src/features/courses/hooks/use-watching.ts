@@ -37,7 +37,10 @@ export interface Watching {
   readonly onEnded: () => void;
 }
 
-/** What is watched and what follows from it: saved progress, the next lesson, the end of the course, the closed door behind a preview. */
+/**
+ * What is watched and what follows from it: saved progress, the next lesson, the end of the course, the closed door
+ * behind a preview.
+ */
 export function useWatching({ course, lessons, firstId, autoPlay, isOpen }: WatchingOptions): Watching {
   const queryClient = useQueryClient();
   const handle = useRef<VideoHandle>(null);

@@ -32,7 +32,11 @@ export function DocumentBar({ opened }: { opened: OpenedDocument }) {
           className="document-bar-action"
           onPress={() => (progress === null ? void open({ ...pdf, utoken }) : cancel())}
         >
-          {progress === null ? <Icon name="download" size={20} /> : <View className="document-bar-progress">{Math.round(progress * 100)}%</View>}
+          {progress === null ? (
+            <Icon name="download" size={20} />
+          ) : (
+            <View className="document-bar-progress">{Math.round(progress * 100)}%</View>
+          )}
         </Pressable>
       ) : null}
     </View>

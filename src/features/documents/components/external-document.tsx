@@ -5,7 +5,12 @@ import { useOpenFile } from '../hooks/use-open-file';
 import type { OpenedDocument } from '../opened-document';
 import './external-document.scss';
 
-const kindNames: Readonly<Record<string, string>> = { pdf: 'PDF 文档', docx: 'Word 文档', xlsx: 'Excel 表格', pptx: 'PowerPoint 演示' };
+const kindNames: Readonly<Record<string, string>> = {
+  pdf: 'PDF 文档',
+  docx: 'Word 文档',
+  xlsx: 'Excel 表格',
+  pptx: 'PowerPoint 演示',
+};
 
 /** A document that the platform's own reader shows: office files everywhere, PDFs in mini programs. */
 export function ExternalDocument({ opened }: { opened: OpenedDocument }) {
@@ -18,7 +23,9 @@ export function ExternalDocument({ opened }: { opened: OpenedDocument }) {
         <Icon name="document" size={48} />
       </View>
       <View className="external-document-name">{opened.fileName}</View>
-      <View className="external-document-kind">{size ? `${kind} · ${Math.max(1, Math.round(size / 1024))} KB` : kind}</View>
+      <View className="external-document-kind">
+        {size ? `${kind} · ${Math.max(1, Math.round(size / 1024))} KB` : kind}
+      </View>
       {progress === null ? (
         <Button kind="primary" size="large" icon="document" text="打开文档" onPress={() => void open(opened)} />
       ) : (

@@ -12,7 +12,11 @@ export function HtmlDocument({ address, onRetry }: { address: string; onRetry: (
   return (
     <ScrollView scrollY className="html-document">
       <View className="html-document-page">
-        <AsyncView query={{ ...query, refetch: onRetry }} isEmpty={(html) => html.trim() === ''} empty={<EmptyState icon="document" title="这份资料没有内容" />}>
+        <AsyncView
+          query={{ ...query, refetch: onRetry }}
+          isEmpty={(html) => html.trim() === ''}
+          empty={<EmptyState icon="document" title="这份资料没有内容" />}
+        >
           {(html) => <RichText html={html} />}
         </AsyncView>
       </View>

@@ -20,11 +20,33 @@ export function PageStrip({ pictures, current, onChoose, visible }: PageStripPro
     <ScrollView scrollX className="page-strip" enableFlex>
       <View className="page-strip-row">
         {pictures.map((picture, page) => (
-          <Pressable key={page} label={`第 ${page + 1} 页`} selected={page === current} onPress={() => onChoose(page)} className={page === current ? 'page-thumb page-thumb-on' : 'page-thumb'}>
+          <Pressable
+            key={page}
+            label={`第 ${page + 1} 页`}
+            selected={page === current}
+            onPress={() => onChoose(page)}
+            className={page === current ? 'page-thumb page-thumb-on' : 'page-thumb'}
+          >
             <View className="page-thumb-paper">
-              {picture ? <LazyImage src={picture} alt={`第 ${page + 1} 页缩略图`} mode="aspectFit" icon="document" className="page-thumb-picture" /> : null}
+              {picture ? (
+                <LazyImage
+                  src={picture}
+                  alt={`第 ${page + 1} 页缩略图`}
+                  mode="aspectFit"
+                  icon="document"
+                  className="page-thumb-picture"
+                />
+              ) : null}
               {page === current && visible && visible.width < 1 ? (
-                <View className="page-thumb-frame" style={{ left: percent(visible.x), top: percent(visible.y), width: percent(visible.width), height: percent(visible.height) }} />
+                <View
+                  className="page-thumb-frame"
+                  style={{
+                    left: percent(visible.x),
+                    top: percent(visible.y),
+                    width: percent(visible.width),
+                    height: percent(visible.height),
+                  }}
+                />
               ) : null}
             </View>
             <View className="page-thumb-number">{page + 1}</View>

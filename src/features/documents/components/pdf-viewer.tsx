@@ -50,7 +50,9 @@ function usePdf(address: string): Opening {
 const THUMBNAIL_WIDTH = 216;
 const MAX_THUMBNAILS = 60;
 
-/** Small pictures of the pages, drawn one after the other so that the page itself is never kept waiting; '' until drawn. */
+/**
+ * Small pictures of the pages, drawn one after the other so that the page itself is never kept waiting; '' until drawn.
+ */
 function useThumbnails(opening: Opening): string[] {
   const [drawn, setDrawn] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -89,7 +91,9 @@ export function PdfViewer({ address, title, onRetry }: PdfViewerProps) {
           {(drawn) => <PdfPage file={opening.file} page={page + 1} size={drawn} />}
         </ZoomPan>
       </View>
-      {opening.sizes.length > 1 ? <PageStrip pictures={thumbnails} current={page} onChoose={setPage} visible={visible} /> : null}
+      {opening.sizes.length > 1 ? (
+        <PageStrip pictures={thumbnails} current={page} onChoose={setPage} visible={visible} />
+      ) : null}
     </View>
   );
 }
@@ -119,6 +123,14 @@ function PdfPage({ file, page, size }: { file: PdfFile; page: number; size: Size
     setFailed(false);
     setAttempt(attempt + 1);
   };
-  if (!address) return failed ? <ErrorState error={new FileFailed(OPEN_FAILED_MESSAGE)} onRetry={again} /> : <Skeleton />;
-  return <Image src={address} mode="scaleToFill" className="picture-viewer-picture" style={{ width: `${size.width}px`, height: `${size.height}px` }} />;
+  if (!address)
+    return failed ? <ErrorState error={new FileFailed(OPEN_FAILED_MESSAGE)} onRetry={again} /> : <Skeleton />;
+  return (
+    <Image
+      src={address}
+      mode="scaleToFill"
+      className="picture-viewer-picture"
+      style={{ width: `${size.width}px`, height: `${size.height}px` }}
+    />
+  );
 }

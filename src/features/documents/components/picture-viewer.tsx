@@ -44,7 +44,12 @@ export function PictureViewer({ pictures, title, onRetry }: PictureViewerProps) 
   return (
     <View className="picture-viewer">
       <View className="picture-viewer-stage" id="document-stage">
-        <ZoomPan content={size} onSettle={setVisible} label={`${title} 第 ${page + 1} 页，可缩放拖动`} key={`${picture}:${size.width}x${size.height}`}>
+        <ZoomPan
+          content={size}
+          onSettle={setVisible}
+          label={`${title} 第 ${page + 1} 页，可缩放拖动`}
+          key={`${picture}:${size.width}x${size.height}`}
+        >
           {(drawn) => (
             <Image
               src={picture}
@@ -64,7 +69,9 @@ export function PictureViewer({ pictures, title, onRetry }: PictureViewerProps) 
           </View>
         )}
       </View>
-      {pictures.length > 1 ? <PageStrip pictures={pictures} current={page} onChoose={setPage} visible={visible} /> : null}
+      {pictures.length > 1 ? (
+        <PageStrip pictures={pictures} current={page} onChoose={setPage} visible={visible} />
+      ) : null}
     </View>
   );
 }

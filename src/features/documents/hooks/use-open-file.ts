@@ -27,7 +27,13 @@ export function useOpenFile(): OpenFile {
     running.current = controller;
     setProgress(0);
     try {
-      const downloaded = await files.download({ url, utoken, name: fileName, onProgress: setProgress, signal: controller.signal });
+      const downloaded = await files.download({
+        url,
+        utoken,
+        name: fileName,
+        onProgress: setProgress,
+        signal: controller.signal,
+      });
       if (downloaded?.status === 'cancelled') return;
       if (downloaded?.status !== 'ok') return toast(DOWNLOAD_FAILED_MESSAGE);
       const opened = await files.openDocument(downloaded.value);

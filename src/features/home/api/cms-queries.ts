@@ -11,7 +11,14 @@ export function bannersQuery() {
   return queryOptions({
     queryKey: ['cms', 'banners'],
     staleTime: StaleTime.minutes5,
-    queryFn: async ({ signal }) => (await call(contentQueryLike, { type: 'banner', pageRequest: { pageNum: 1, pageSize: BANNER_COUNT } }, { signal })).list,
+    queryFn: async ({ signal }) =>
+      (
+        await call(
+          contentQueryLike,
+          { type: 'banner', pageRequest: { pageNum: 1, pageSize: BANNER_COUNT } },
+          { signal },
+        )
+      ).list,
   });
 }
 
@@ -20,7 +27,8 @@ export function newsListQuery() {
   return queryOptions({
     queryKey: ['cms', 'news'],
     staleTime: StaleTime.minutes5,
-    queryFn: async ({ signal }) => (await call(newsQuery, { pageRequest: { pageNum: 1, pageSize: NEWS_COUNT } }, { signal })).list,
+    queryFn: async ({ signal }) =>
+      (await call(newsQuery, { pageRequest: { pageNum: 1, pageSize: NEWS_COUNT } }, { signal })).list,
   });
 }
 

@@ -12,7 +12,8 @@ export function searchResultsQuery(keyword: string, vehiclePath: string | null) 
   return queryOptions({
     queryKey: ['search', keyword, vehiclePath],
     staleTime: StaleTime.minutes5,
-    queryFn: ({ signal }) => call(searchCarName, { keyword, vehiclePath, pageNum: 1, pageSize: RESULT_COUNT }, { signal }),
+    queryFn: ({ signal }) =>
+      call(searchCarName, { keyword, vehiclePath, pageNum: 1, pageSize: RESULT_COUNT }, { signal }),
   });
 }
 
@@ -20,7 +21,15 @@ export function searchResultsQuery(keyword: string, vehiclePath: string | null) 
 const FEW = { pageNum: 1, pageSize: 3 };
 
 export const caseHitsQuery = (keyword: string) =>
-  queryOptions({ queryKey: ['search', 'cases', keyword], staleTime: StaleTime.minutes5, queryFn: ({ signal }) => call(caseQuery, { keyword, pageRequest: FEW }, { signal }) });
+  queryOptions({
+    queryKey: ['search', 'cases', keyword],
+    staleTime: StaleTime.minutes5,
+    queryFn: ({ signal }) => call(caseQuery, { keyword, pageRequest: FEW }, { signal }),
+  });
 
 export const courseHitsQuery = (keyword: string) =>
-  queryOptions({ queryKey: ['search', 'courses', keyword], staleTime: StaleTime.minutes5, queryFn: ({ signal }) => call(courseSearch, { keyword, pageRequest: FEW }, { signal, errors: 'caller' }) });
+  queryOptions({
+    queryKey: ['search', 'courses', keyword],
+    staleTime: StaleTime.minutes5,
+    queryFn: ({ signal }) => call(courseSearch, { keyword, pageRequest: FEW }, { signal, errors: 'caller' }),
+  });

@@ -47,11 +47,20 @@ export function NewsSection() {
     <View>
       {banners.isPending ? <View className="news-banner-space" /> : null}
       <BannerStrip
-        banners={(banners.data ?? []).map(({ id, title, summary, coverUrl }) => ({ id, title, summary, imageUrl: coverUrl }))}
+        banners={(banners.data ?? []).map(({ id, title, summary, coverUrl }) => ({
+          id,
+          title,
+          summary,
+          imageUrl: coverUrl,
+        }))}
         onPress={({ id, title }) => setContent({ id, title })}
       />
       <SectionTitle title="资讯" />
-      <AsyncView query={news} isEmpty={(list) => list.length === 0} empty={<EmptyState title="暂无资讯" hint="下拉可以刷新" />}>
+      <AsyncView
+        query={news}
+        isEmpty={(list) => list.length === 0}
+        empty={<EmptyState title="暂无资讯" hint="下拉可以刷新" />}
+      >
         {(list) => (
           <Card padding="list">
             <NewsRows list={list} onOpen={(item) => setContent({ id: item.contentId, title: item.title })} />

@@ -15,16 +15,29 @@ interface NumberAnswerProps {
   onVehicle: (number: VehicleNumber) => void;
 }
 
-/** What the search box says to a VIN or plate: the car is one press away; a wrong check digit warns, and never blocks. */
+/**
+ * What the search box says to a VIN or plate: the car is one press away; a wrong check digit warns, and never blocks.
+ */
 export function NumberAnswer({ number, isCheckDigitValid, isOpening, onVehicle }: NumberAnswerProps) {
   return (
     <>
       <Card>
         {number.kind === 'vin' ? <VinText vin={number.vin} size="large" /> : <Plate plate={number.plate} />}
         <View className={isCheckDigitValid ? 'text-mute text-md' : 'search-panel-warn'}>
-          {number.kind === 'plate' ? '车牌号' : isCheckDigitValid ? '车架号，校验位正确' : '校验位不符，请核对车架号；部分进口车属正常情况'}
+          {number.kind === 'plate'
+            ? '车牌号'
+            : isCheckDigitValid
+              ? '车架号，校验位正确'
+              : '校验位不符，请核对车架号；部分进口车属正常情况'}
         </View>
-        <Button text="查这台车" kind="primary" size="large" loading={isOpening} className="search-panel-open" onPress={() => onVehicle(number)} />
+        <Button
+          text="查这台车"
+          kind="primary"
+          size="large"
+          loading={isOpening}
+          className="search-panel-open"
+          onPress={() => onVehicle(number)}
+        />
       </Card>
       {number.kind === 'vin' && !isCheckDigitValid ? <Corrections vin={number.vin} onVehicle={onVehicle} /> : null}
     </>
@@ -39,7 +52,12 @@ export function Corrections({ vin, onVehicle }: { vin: string; onVehicle: (numbe
     <Card>
       <View className="text-mute text-md">可能是</View>
       {corrections.map((correction) => (
-        <Pressable key={correction.vin} label={`改为 ${correction.vin}`} onPress={() => onVehicle({ kind: 'vin', vin: correction.vin })} className="search-panel-correction">
+        <Pressable
+          key={correction.vin}
+          label={`改为 ${correction.vin}`}
+          onPress={() => onVehicle({ kind: 'vin', vin: correction.vin })}
+          className="search-panel-correction"
+        >
           <VinText vin={correction.vin} size="large" changed={correction.changes.map((change) => change.index)} />
         </Pressable>
       ))}

@@ -17,7 +17,10 @@ interface RecentListProps {
 
 function titleOf(entry: HistoryEntry): { title: string; subtitle: string } {
   if (entry.type === 'document') return { title: entry.title, subtitle: entry.subtitle ?? '资料' };
-  return { title: `${entry.brand} ${entry.model}`, subtitle: [entry.year ? `${entry.year} 款` : '', entry.vin ?? ''].filter(Boolean).join(' · ') || '车辆' };
+  return {
+    title: `${entry.brand} ${entry.model}`,
+    subtitle: [entry.year ? `${entry.year} 款` : '', entry.vin ?? ''].filter(Boolean).join(' · ') || '车辆',
+  };
 }
 
 /** What was looked at last, newest first. */
@@ -28,7 +31,12 @@ export function RecentList({ entries, timeText, onOpen, onAll }: RecentListProps
       {entries.slice(0, SHOWN).map((entry) => {
         const { title, subtitle } = titleOf(entry);
         return (
-          <Card key={`${entry.type}${entry.viewTime}${title}`} label={title} className="recent" onPress={() => onOpen(entry)}>
+          <Card
+            key={`${entry.type}${entry.viewTime}${title}`}
+            label={title}
+            className="recent"
+            onPress={() => onOpen(entry)}
+          >
             <View className="recent-picture">
               <Icon name={entry.type === 'vehicle' ? 'car' : 'plug'} />
             </View>

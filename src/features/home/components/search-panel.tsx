@@ -60,7 +60,13 @@ export function SearchPanel(props: SearchPanelProps) {
       <StatusBarSpace />
       <View className="search-panel-bar" style={capsule > 0 ? { paddingRight: `${capsule}px` } : undefined}>
         <View className="search-panel-box">
-          <SearchBox value={text} onChange={change} onSearch={search} placeholder="VIN / 车牌 / 故障码 / 车型 / 零件" autoFocus />
+          <SearchBox
+            value={text}
+            onChange={change}
+            onSearch={search}
+            placeholder="VIN / 车牌 / 故障码 / 车型 / 零件"
+            autoFocus
+          />
         </View>
         <Pressable onPress={props.onClose} className="search-panel-cancel">
           取消
@@ -68,14 +74,26 @@ export function SearchPanel(props: SearchPanelProps) {
       </View>
       <ScrollView scrollY className="search-panel-body">
         <View className="search-panel-content">
-          {text.trim() === '' ? <Hints onPick={searchAtOnce} onScan={props.onScan} onPickBrand={props.onPickBrand} /> : <Answer query={query} {...props} />}
+          {text.trim() === '' ? (
+            <Hints onPick={searchAtOnce} onScan={props.onScan} onPickBrand={props.onPickBrand} />
+          ) : (
+            <Answer query={query} {...props} />
+          )}
         </View>
       </ScrollView>
     </View>
   );
 }
 
-function Hints({ onPick, onScan, onPickBrand }: { onPick: (text: string) => void; onScan: () => void; onPickBrand: () => void }) {
+function Hints({
+  onPick,
+  onScan,
+  onPickBrand,
+}: {
+  onPick: (text: string) => void;
+  onScan: () => void;
+  onPickBrand: () => void;
+}) {
   return (
     <>
       <View className="text-mute text-md">试试搜索</View>
@@ -94,7 +112,14 @@ function Hints({ onPick, onScan, onPickBrand }: { onPick: (text: string) => void
   );
 }
 
-function Answer({ query, vehiclePath, isOpening, onVehicle, onHit, onPickBrand }: SearchPanelProps & { query: SearchQuery }) {
+function Answer({
+  query,
+  vehiclePath,
+  isOpening,
+  onVehicle,
+  onHit,
+  onPickBrand,
+}: SearchPanelProps & { query: SearchQuery }) {
   if (query.kind === 'invalid') {
     return (
       <>
@@ -104,19 +129,51 @@ function Answer({ query, vehiclePath, isOpening, onVehicle, onHit, onPickBrand }
     );
   }
   if (query.kind === 'vin' || query.kind === 'plate') {
-    return <NumberAnswer number={query} isCheckDigitValid={query.kind === 'plate' || query.checkDigitValid} isOpening={isOpening} onVehicle={onVehicle} />;
+    return (
+      <NumberAnswer
+        number={query}
+        isCheckDigitValid={query.kind === 'plate' || query.checkDigitValid}
+        isOpening={isOpening}
+        onVehicle={onVehicle}
+      />
+    );
   }
-  return <TextResults keyword={query.kind === 'dtc' ? query.dtc.code : query.text} vehiclePath={vehiclePath} onHit={onHit} onPickBrand={onPickBrand} />;
+  return (
+    <TextResults
+      keyword={query.kind === 'dtc' ? query.dtc.code : query.text}
+      vehiclePath={vehiclePath}
+      onHit={onHit}
+      onPickBrand={onPickBrand}
+    />
+  );
 }
 
-function TextResults({ keyword, vehiclePath, onHit, onPickBrand }: { keyword: string; vehiclePath: string | null; onHit: (hit: SearchHit) => void; onPickBrand: () => void }) {
+function TextResults({
+  keyword,
+  vehiclePath,
+  onHit,
+  onPickBrand,
+}: {
+  keyword: string;
+  vehiclePath: string | null;
+  onHit: (hit: SearchHit) => void;
+  onPickBrand: () => void;
+}) {
   const results = useQuery(searchResultsQuery(keyword, vehiclePath));
   return (
     <>
       <AsyncView
         query={results}
         isEmpty={(hits) => hits.length === 0}
-        empty={<EmptyState icon="search" title={`没有找到“${keyword.length > 20 ? `${keyword.slice(0, 20)}…` : keyword}”`} hint="换个说法，或按品牌选车" action="品牌选车" onAction={onPickBrand} />}
+        empty={
+          <EmptyState
+            icon="search"
+            title={`没有找到“${keyword.length > 20 ? `${keyword.slice(0, 20)}…` : keyword}”`}
+            hint="换个说法，或按品牌选车"
+            action="品牌选车"
+            onAction={onPickBrand}
+          />
+        }
       >
         {(hits) => <SearchResults hits={hits} onHit={onHit} />}
       </AsyncView>

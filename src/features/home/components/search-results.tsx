@@ -23,7 +23,13 @@ export function SearchResults({ hits, onHit }: { hits: readonly SearchHit[]; onH
             <SectionTitle title={`${title} ${members.length}`} />
             <Card padding="list">
               {members.map((hit) => (
-                <ListRow key={hit.document?.id ?? hit.path} icon={icon} title={hit.title} subtitle={hit.subtitle} onPress={() => onHit(hit)} />
+                <ListRow
+                  key={hit.document?.id ?? hit.path}
+                  icon={icon}
+                  title={hit.title}
+                  subtitle={hit.subtitle}
+                  onPress={() => onHit(hit)}
+                />
               ))}
             </Card>
           </View>

@@ -29,9 +29,18 @@ export function VehicleCard({ car, onDiagrams, onChange, onScan, onPickBrand }: 
     return (
       <Card>
         <View className="vehicle-card-title">还没有选择车辆</View>
-        <View className="vehicle-card-details">扫一扫车架号，或按品牌选车，三步查到这台车的电路图、维修手册、故障码和扭矩数据</View>
+        <View className="vehicle-card-details">
+          扫一扫车架号，或按品牌选车，三步查到这台车的电路图、维修手册、故障码和扭矩数据
+        </View>
         <View className="vehicle-card-actions vehicle-card-first">
-          <Button text="扫描 VIN" icon="scan" kind="primary" size="large" className="vehicle-card-main" onPress={onScan} />
+          <Button
+            text="扫描 VIN"
+            icon="scan"
+            kind="primary"
+            size="large"
+            className="vehicle-card-main"
+            onPress={onScan}
+          />
           <Button text="品牌选车" size="large" className="vehicle-card-side" onPress={onPickBrand} />
         </View>
       </Card>
@@ -51,7 +60,14 @@ export function VehicleCard({ car, onDiagrams, onChange, onScan, onPickBrand }: 
         {car.vin ? <VinText vin={car.vin} /> : null}
       </View>
       <View className="vehicle-card-actions">
-        <Button text="查电路图" icon="plug" kind="primary" size="large" className="vehicle-card-main" onPress={onDiagrams} />
+        <Button
+          text="查电路图"
+          icon="plug"
+          kind="primary"
+          size="large"
+          className="vehicle-card-main"
+          onPress={onDiagrams}
+        />
         <Button text="换车" size="large" className="vehicle-card-side" onPress={onChange} />
       </View>
     </Card>

@@ -32,7 +32,8 @@ export function useOpenVehicle(): OpenVehicle {
       const car = await parseVehicle(number);
       chooseVehicle(car);
       if (car.path) await navigateTo(routes.docTree, { path: car.path, vin: car.vin });
-      else await navigateTo(routes.vehicleDetail, number.kind === 'vin' ? { vin: number.vin } : { plate: number.plate });
+      else
+        await navigateTo(routes.vehicleDetail, number.kind === 'vin' ? { vin: number.vin } : { plate: number.plate });
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.kind === 'auth') giveUp.current = afterLogin(() => void open(number));

@@ -11,6 +11,8 @@ export function useSharedLink(shareInfo: string | undefined): void {
     if (!shareInfo || handled.current === shareInfo) return;
     handled.current = shareInfo;
     // Most visits bring no link: what opens them is loaded for those that do.
-    import('../open-shared-link').then(({ openSharedLink }) => openSharedLink(shareInfo)).catch((error: unknown) => log.error('share', error));
+    import('../open-shared-link')
+      .then(({ openSharedLink }) => openSharedLink(shareInfo))
+      .catch((error: unknown) => log.error('share', error));
   }, [shareInfo]);
 }

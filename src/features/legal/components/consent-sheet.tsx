@@ -74,8 +74,16 @@ function Changes({ papers, given }: { papers: ConsentPapers; given: ConsentVersi
   );
 }
 
-/** Asks for the consent to user agreement and privacy policy: at a first start, and again when one of them has a new version (§2, §4). */
-export function ConsentSheet({ papers, given, isLogin, onAnswer }: ConsentQuestion & { onAnswer: (agreed: boolean) => void }) {
+/**
+ * Asks for the consent to user agreement and privacy policy: at a first start, and again when one of them has a new
+ * version (§2, §4).
+ */
+export function ConsentSheet({
+  papers,
+  given,
+  isLogin,
+  onAnswer,
+}: ConsentQuestion & { onAnswer: (agreed: boolean) => void }) {
   const title = given ? '协议更新' : '个人信息保护';
   return (
     <View className="consent-sheet-mask" catchMove>
@@ -84,9 +92,17 @@ export function ConsentSheet({ papers, given, isLogin, onAnswer }: ConsentQuesti
         <ScrollView scrollY className="consent-sheet-body">
           {given ? <Changes papers={papers} given={given} /> : <FirstTime />}
         </ScrollView>
-        <View className="consent-sheet-note">{isLogin ? '不同意将退出登录，仍可以浏览公开内容。' : '不同意也可以不登录，浏览公开内容。'}</View>
+        <View className="consent-sheet-note">
+          {isLogin ? '不同意将退出登录，仍可以浏览公开内容。' : '不同意也可以不登录，浏览公开内容。'}
+        </View>
         <ConsentButton id="consent-agree" onAgree={() => onAnswer(true)} />
-        <Button text="不同意" kind="plain" size="large" className="consent-sheet-refuse" onPress={() => onAnswer(false)} />
+        <Button
+          text="不同意"
+          kind="plain"
+          size="large"
+          className="consent-sheet-refuse"
+          onPress={() => onAnswer(false)}
+        />
       </View>
     </View>
   );

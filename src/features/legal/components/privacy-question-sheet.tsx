@@ -31,7 +31,13 @@ export function PrivacyQuestionSheet({ onOpenContract, onAnswer }: PrivacyQuesti
         </ScrollView>
         <View className="consent-sheet-note">不同意也可以继续使用不需要这些功能的内容。</View>
         <ConsentButton id={PRIVACY_AGREE_ID} onAgree={() => onAnswer(true)} />
-        <Button text="不同意" kind="plain" size="large" className="consent-sheet-refuse" onPress={() => onAnswer(false)} />
+        <Button
+          text="不同意"
+          kind="plain"
+          size="large"
+          className="consent-sheet-refuse"
+          onPress={() => onAnswer(false)}
+        />
       </View>
     </View>
   );

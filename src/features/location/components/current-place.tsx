@@ -15,9 +15,21 @@ export function CurrentPlace({ coordinates, onChange }: CurrentPlaceProps) {
   return (
     <Card padding="list">
       {coordinates ? (
-        <ListRow icon="pin" title="已记录位置" subtitle={`纬度 ${coordinates.latitude.toFixed(5)}，经度 ${coordinates.longitude.toFixed(5)}`} value="清除" plain onPress={() => onChange(null)} />
+        <ListRow
+          icon="pin"
+          title="已记录位置"
+          subtitle={`纬度 ${coordinates.latitude.toFixed(5)}，经度 ${coordinates.longitude.toFixed(5)}`}
+          value="清除"
+          plain
+          onPress={() => onChange(null)}
+        />
       ) : (
-        <ListRow icon="pin" title={isBusy ? '正在获取位置…' : '使用当前位置'} subtitle="只记录坐标，便于导航；地址请在下面填写" onPress={locate} />
+        <ListRow
+          icon="pin"
+          title={isBusy ? '正在获取位置…' : '使用当前位置'}
+          subtitle="只记录坐标，便于导航；地址请在下面填写"
+          onPress={locate}
+        />
       )}
       <LocateProblem locate={locate} {...trouble} />
     </Card>

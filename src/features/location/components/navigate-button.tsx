@@ -10,7 +10,10 @@ import { ListRow } from '@/ui/list-row';
 import { Sheet } from '@/ui/sheet';
 import { useBusy } from '@/ui/use-busy';
 
-/** Shows the way: by the shell or the mini program, which know the phone's map apps; in a browser the user says which map. */
+/**
+ * Shows the way: by the shell or the mini program, which know the phone's map apps; in a browser the user says which
+ * map.
+ */
 export function NavigateButton({ place }: { place: Place }) {
   const [isChoosing, setChoosing] = useState(false);
   const { isBusy, run } = useBusy();
@@ -22,7 +25,15 @@ export function NavigateButton({ place }: { place: Place }) {
     });
   return (
     <>
-      <Button text="导航" kind="primary" size="large" icon="pin" loading={isBusy} className="place-card-button" onPress={() => void navigate()} />
+      <Button
+        text="导航"
+        kind="primary"
+        size="large"
+        icon="pin"
+        loading={isBusy}
+        className="place-card-button"
+        onPress={() => void navigate()}
+      />
       <Sheet open={isChoosing} onClose={() => setChoosing(false)} title="选择地图">
         <View>
           {mapLinks(place).map(({ key, name, url }) => (

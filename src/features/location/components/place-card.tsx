@@ -43,7 +43,15 @@ export function PlaceCard({ name, address, point, away, isLocating, ...trouble }
       )}
       <LocateProblem {...trouble} />
       <View className="place-card-buttons">
-        {text ? <Button text="复制地址" kind="secondary" size="large" className="place-card-button" onPress={() => void copy(text)} /> : null}
+        {text ? (
+          <Button
+            text="复制地址"
+            kind="secondary"
+            size="large"
+            className="place-card-button"
+            onPress={() => void copy(text)}
+          />
+        ) : null}
         {point ? <NavigateButton place={{ name, address, ...point }} /> : null}
       </View>
     </Card>

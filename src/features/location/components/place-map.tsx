@@ -33,7 +33,10 @@ export function PlaceMap({ kit, view, onDrawn, onMoved, onLocate, isLocating, ch
   });
 
   useEffect(() => {
-    const made = kit.draw(id, view, { onMoved: (center) => tell.current.onMoved?.(center), onTiles: (came) => setMissing(!came) });
+    const made = kit.draw(id, view, {
+      onMoved: (center) => tell.current.onMoved?.(center),
+      onTiles: (came) => setMissing(!came),
+    });
     drawn.current = made;
     tell.current.onDrawn(made);
     return () => made.remove();
@@ -60,7 +63,12 @@ export function PlaceMap({ kit, view, onDrawn, onMoved, onLocate, isLocating, ch
         <Pressable label="缩小" onPress={() => drawn.current?.zoomBy(-1)} className="place-map-button">
           <Icon name="minus" />
         </Pressable>
-        <Pressable label={isLocating ? '正在定位' : '定位到我的位置'} onPress={onLocate} disabled={isLocating} className={isLocating ? 'place-map-button place-map-locating' : 'place-map-button'}>
+        <Pressable
+          label={isLocating ? '正在定位' : '定位到我的位置'}
+          onPress={onLocate}
+          disabled={isLocating}
+          className={isLocating ? 'place-map-button place-map-locating' : 'place-map-button'}
+        >
           <Icon name="locate" />
         </Pressable>
       </View>

@@ -15,9 +15,17 @@ interface PlaceRowProps {
 
 /** A place that can be chosen. */
 export function PlaceRow({ title, address, away, isChosen, onPress }: PlaceRowProps) {
-  const detail = [away === null ? '' : distanceText(away), address === title ? '' : address].filter(Boolean).join(' · ');
+  const detail = [away === null ? '' : distanceText(away), address === title ? '' : address]
+    .filter(Boolean)
+    .join(' · ');
   return (
-    <Pressable role="radio" checked={isChosen} label={`${title} ${detail}`.trim()} onPress={onPress} className="place-row">
+    <Pressable
+      role="radio"
+      checked={isChosen}
+      label={`${title} ${detail}`.trim()}
+      onPress={onPress}
+      className="place-row"
+    >
       <View className="place-row-body">
         <View className="place-row-title">{title}</View>
         {detail ? <View className="place-row-detail">{detail}</View> : null}

@@ -28,11 +28,18 @@ export function RegionSearch({ onPick }: { onPick: (area: FoundArea) => void }) 
           <AsyncView query={areas} skeleton={<Skeleton shape="text" rows={2} />}>
             {(list) => {
               const found = searchAreas(list, words);
-              if (found.length === 0) return <View className="region-search-none">没有找到“{words}”，请换个词或在下面选择</View>;
+              if (found.length === 0)
+                return <View className="region-search-none">没有找到“{words}”，请换个词或在下面选择</View>;
               return (
                 <>
                   {found.map((area) => (
-                    <ListRow key={area.code} title={area.names[area.names.length - 1] ?? ''} subtitle={area.names.slice(0, -1).join(' ')} plain onPress={() => pick(area)} />
+                    <ListRow
+                      key={area.code}
+                      title={area.names[area.names.length - 1] ?? ''}
+                      subtitle={area.names.slice(0, -1).join(' ')}
+                      plain
+                      onPress={() => pick(area)}
+                    />
                   ))}
                 </>
               );

@@ -11,7 +11,10 @@ export interface CurrentPlace {
   readonly locate: () => void;
 }
 
-/** Asks the platform where this device is. An answer that comes when the screen is gone is dropped. `otherwise`: what the user can do without it. */
+/**
+ * Asks the platform where this device is. An answer that comes when the screen is gone is dropped. `otherwise`: what
+ * the user can do without it.
+ */
 export function useCurrentPlace(onFound: (coordinates: Coordinates) => void, otherwise = '只填写地址'): CurrentPlace {
   const { isBusy, run } = useBusy();
   const [problem, setProblem] = useState('');

@@ -4,10 +4,16 @@ import { distanceM, type Coordinates, type Place } from '@/domain/geo';
 import type { PlaceFinder } from '@/platform/map/types';
 import { useDebounced } from '@/ui/use-debounced';
 
-/** Below this the map has not really moved: going to a place and zooming there shift its centre by a pixel, about 1 m where houses can be told apart. */
+/**
+ * Below this the map has not really moved: going to a place and zooming there shift its centre by a pixel, about 1 m
+ * where houses can be told apart.
+ */
 const STILL_M = 2;
 
-/** What a user chooses on the map: the point under the pin, or one of the places found. Each question to the provider is asked when the map rests. */
+/**
+ * What a user chooses on the map: the point under the pin, or one of the places found. Each question to the provider is
+ * asked when the map rests.
+ */
 export function useMapChoice(finder: PlaceFinder | undefined, start: Coordinates | null) {
   /** The middle of the map that addresses and surroundings are shown of; null until the map has gone somewhere. */
   const [anchor, setAnchor] = useState<Coordinates | null>(start);
@@ -17,7 +23,11 @@ export function useMapChoice(finder: PlaceFinder | undefined, start: Coordinates
   const asked = useDebounced(words.trim());
 
   const about = rested && [rested.latitude.toFixed(5), rested.longitude.toFixed(5)];
-  const ask = <T,>(what: string, key: readonly unknown[] | string | null, queryFn: (finder: PlaceFinder, signal: AbortSignal) => Promise<T>) => ({
+  const ask = <T>(
+    what: string,
+    key: readonly unknown[] | string | null,
+    queryFn: (finder: PlaceFinder, signal: AbortSignal) => Promise<T>,
+  ) => ({
     queryKey: ['map', what, key],
     queryFn: ({ signal }: { signal: AbortSignal }) => {
       if (!finder) throw new Error('The map is not there yet');
@@ -27,9 +37,15 @@ export function useMapChoice(finder: PlaceFinder | undefined, start: Coordinates
     retry: false,
     staleTime: Infinity,
   });
-  const atPin = useQuery(ask('name', about, (it, signal) => it.nameOf(rested ?? { latitude: 0, longitude: 0 }, signal)));
-  const around = useQuery(ask('around', about, (it, signal) => it.around(rested ?? { latitude: 0, longitude: 0 }, signal)));
-  const found = useQuery(ask('search', asked === '' ? null : [asked, about], (it, signal) => it.search(asked, rested, signal)));
+  const atPin = useQuery(
+    ask('name', about, (it, signal) => it.nameOf(rested ?? { latitude: 0, longitude: 0 }, signal)),
+  );
+  const around = useQuery(
+    ask('around', about, (it, signal) => it.around(rested ?? { latitude: 0, longitude: 0 }, signal)),
+  );
+  const found = useQuery(
+    ask('search', asked === '' ? null : [asked, about], (it, signal) => it.search(asked, rested, signal)),
+  );
 
   const isCurrent = anchor === rested;
   return {

@@ -25,7 +25,11 @@ export const scheduleQuery = ({ path, mileageKm, lastMileageKm }: ScheduleQuesti
 
 /** Series that have a schedule. */
 export const scheduledSeriesQuery = () =>
-  queryOptions({ queryKey: ['maintenance', 'series'] as const, staleTime: StaleTime.minutes30, queryFn: ({ signal }) => call(scheduledSeries, {}, { signal }) });
+  queryOptions({
+    queryKey: ['maintenance', 'series'] as const,
+    staleTime: StaleTime.minutes30,
+    queryFn: ({ signal }) => call(scheduledSeries, {}, { signal }),
+  });
 
 const CHOICES = 20;
 
@@ -33,10 +37,12 @@ const CHOICES = 20;
 export const openOrdersQuery = () =>
   queryOptions({
     queryKey: [...workOrdersKey, 'to-add-to'] as const,
-    queryFn: ({ signal }) => call(workOrderQuery, { open: true, pageRequest: { pageNum: 1, pageSize: CHOICES } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(workOrderQuery, { open: true, pageRequest: { pageNum: 1, pageSize: CHOICES } }, { signal }),
   });
 
 export type Line = RequestOf<typeof temporaryItemCreate>['items'][number];
 
 /** Adds lines to an order. Sent again after a failure with the same `clientKey`, it adds them once. @throws ApiError */
-export const addToOrder = (orderId: string, items: Line[], clientKey: string) => call(temporaryItemCreate, { orderId, clientKey, items });
+export const addToOrder = (orderId: string, items: Line[], clientKey: string) =>
+  call(temporaryItemCreate, { orderId, clientKey, items });

@@ -22,8 +22,16 @@ export function ItemRow({ item, isChosen, onChoose, onOpen }: ItemRowProps) {
       {isChosen === undefined ? (
         <Icon name={groupLooks[item.group].icon} className="item-row-icon" />
       ) : (
-        <Pressable role="checkbox" checked={isChosen} label={`选择 ${item.name}`} onPress={onChoose} className="item-row-tick">
-          <View className={isChosen ? 'item-row-box item-row-box-on' : 'item-row-box'}>{isChosen ? <Icon name="check" size={16} /> : null}</View>
+        <Pressable
+          role="checkbox"
+          checked={isChosen}
+          label={`选择 ${item.name}`}
+          onPress={onChoose}
+          className="item-row-tick"
+        >
+          <View className={isChosen ? 'item-row-box item-row-box-on' : 'item-row-box'}>
+            {isChosen ? <Icon name="check" size={16} /> : null}
+          </View>
         </Pressable>
       )}
       <Pressable onPress={onOpen} className="item-row-body">
@@ -32,7 +40,9 @@ export function ItemRow({ item, isChosen, onChoose, onOpen }: ItemRowProps) {
           <View className="item-row-facts">
             {actionWords[item.action]} · {intervalText(item)}
           </View>
-          {item.dueAtKm === null ? null : <View className="item-row-facts">应于 {item.dueAtKm.toLocaleString('en-US')} km</View>}
+          {item.dueAtKm === null ? null : (
+            <View className="item-row-facts">应于 {item.dueAtKm.toLocaleString('en-US')} km</View>
+          )}
         </View>
         {due ? <Tag text={due.text} tone={due.tone} /> : null}
         <Icon name="right" size={16} className="item-row-arrow" />

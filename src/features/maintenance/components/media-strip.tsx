@@ -15,8 +15,18 @@ export function MediaStrip({ media, onOpen }: { media: readonly Media[]; onOpen:
       <ScrollView scrollX enhanced showScrollbar={false} className="media-strip">
         <View className="media-strip-inner">
           {media.map(({ kind, url, title, coverUrl }, index) => (
-            <Pressable key={url} label={kind === 'video' ? `播放视频 ${title}` : `查看图片 ${title}`} onPress={() => onOpen(index)} className="media-strip-item">
-              <LazyImage src={kind === 'video' ? coverUrl : url} alt={title} icon={kind === 'video' ? 'play' : 'image'} className="media-strip-picture" />
+            <Pressable
+              key={url}
+              label={kind === 'video' ? `播放视频 ${title}` : `查看图片 ${title}`}
+              onPress={() => onOpen(index)}
+              className="media-strip-item"
+            >
+              <LazyImage
+                src={kind === 'video' ? coverUrl : url}
+                alt={title}
+                icon={kind === 'video' ? 'play' : 'image'}
+                className="media-strip-picture"
+              />
               {kind === 'video' ? (
                 <View className="media-strip-play">
                   <Icon name="play" size={20} />

@@ -16,10 +16,24 @@ export function MileageCard({ mileage, last, onMileage, onLast }: MileageCardPro
     <Card className="mileage-card">
       <View className="mileage-card-fields">
         <View className="mileage-card-field">
-          <Field label="当前里程（km）" value={mileage} onChange={onMileage} type="code" maxLength={7} placeholder="如 68000" />
+          <Field
+            label="当前里程（km）"
+            value={mileage}
+            onChange={onMileage}
+            type="code"
+            maxLength={7}
+            placeholder="如 68000"
+          />
         </View>
         <View className="mileage-card-field">
-          <Field label="上次保养（km，选填）" value={last} onChange={onLast} type="code" maxLength={7} placeholder="不清楚可不填" />
+          <Field
+            label="上次保养（km，选填）"
+            value={last}
+            onChange={onLast}
+            type="code"
+            maxLength={7}
+            placeholder="不清楚可不填"
+          />
         </View>
       </View>
     </Card>

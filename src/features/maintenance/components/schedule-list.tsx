@@ -26,7 +26,11 @@ export function ScheduleList({ items, chosen, onToggle, onOpen }: ScheduleListPr
   const chips = [
     { key: 'all' as Filter, text: '全部', count: items.length },
     ...(knowsDue ? [{ key: 'due' as Filter, text: '该做的', count: due.length }] : []),
-    ...groups.map((group) => ({ key: group as Filter, text: groupLooks[group].text, count: items.filter((item) => item.group === group).length })),
+    ...groups.map((group) => ({
+      key: group as Filter,
+      text: groupLooks[group].text,
+      count: items.filter((item) => item.group === group).length,
+    })),
   ];
   // The mileage may have been taken away, and with it the chip.
   const active = chips.some(({ key }) => key === filter) ? filter : 'all';
@@ -39,7 +43,13 @@ export function ScheduleList({ items, chosen, onToggle, onOpen }: ScheduleListPr
       ) : (
         <Card padding="list">
           {shown.map((item) => (
-            <ItemRow key={item.id} item={item} isChosen={chosen?.has(item.id)} onChoose={() => onToggle(item.id)} onOpen={() => onOpen(item)} />
+            <ItemRow
+              key={item.id}
+              item={item}
+              isChosen={chosen?.has(item.id)}
+              onChoose={() => onToggle(item.id)}
+              onOpen={() => onOpen(item)}
+            />
           ))}
         </Card>
       )}

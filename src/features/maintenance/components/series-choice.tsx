@@ -30,20 +30,33 @@ export function SeriesChoice({ onChoose, onVin, onScan }: SeriesChoiceProps) {
         <SearchBox value={text} onChange={setText} placeholder="输入 VIN、品牌或车系" maxLength={40} />
       </View>
       <View className="series-choice-ways">
-        {typed.ok ? <Button text="查这个 VIN 的保养项目" kind="primary" size="large" onPress={() => onVin(typed.vin)} /> : <Button text="扫描 VIN" icon="scan" kind="brand" size="large" onPress={onScan} />}
+        {typed.ok ? (
+          <Button text="查这个 VIN 的保养项目" kind="primary" size="large" onPress={() => onVin(typed.vin)} />
+        ) : (
+          <Button text="扫描 VIN" icon="scan" kind="brand" size="large" onPress={onScan} />
+        )}
       </View>
-      <AsyncView query={query} isEmpty={(all) => all.length === 0} empty={<EmptyState icon="calendar" title="还没有收录保养周期" />}>
+      <AsyncView
+        query={query}
+        isEmpty={(all) => all.length === 0}
+        empty={<EmptyState icon="calendar" title="还没有收录保养周期" />}
+      >
         {(all) => {
-          const shown = all.filter(({ brand, series }) => typed.ok || `${brand} ${series}`.toLowerCase().includes(wanted));
+          const shown = all.filter(
+            ({ brand, series }) => typed.ok || `${brand} ${series}`.toLowerCase().includes(wanted),
+          );
           const brands = [...new Set(shown.map(({ brand }) => brand))];
-          if (shown.length === 0) return <EmptyState icon="search" title="没有找到这个车系的保养周期" hint="换个说法，或扫描 VIN" />;
+          if (shown.length === 0)
+            return <EmptyState icon="search" title="没有找到这个车系的保养周期" hint="换个说法，或扫描 VIN" />;
           return brands.map((brand) => (
             <View key={brand}>
               <SectionTitle title={brand} />
               <Card padding="list">
-                {shown.filter((each) => each.brand === brand).map(({ path, series, items }) => (
-                  <ListRow key={path} title={series} value={`${items} 项`} onPress={() => onChoose(path)} />
-                ))}
+                {shown
+                  .filter((each) => each.brand === brand)
+                  .map(({ path, series, items }) => (
+                    <ListRow key={path} title={series} value={`${items} 项`} onPress={() => onChoose(path)} />
+                  ))}
               </Card>
             </View>
           ));

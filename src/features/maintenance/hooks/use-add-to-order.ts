@@ -9,7 +9,15 @@ import { useSingleMutation } from '@/ui/use-single-mutation';
 import { addToOrder, type Line } from '../api/maintenance-calls';
 
 /** A schedule knows no prices: the line starts at 0 and the shop fills it in. */
-const lineOf = (item: MaintainItem): Line => ({ name: item.name, price: 0, labour: 0, quantity: 1, unit: '项', source: 'maintenance', sourceKey: item.id });
+const lineOf = (item: MaintainItem): Line => ({
+  name: item.name,
+  price: 0,
+  labour: 0,
+  quantity: 1,
+  unit: '项',
+  source: 'maintenance',
+  sourceKey: item.id,
+});
 
 /** Adds maintenance items to an order, each intent once; tells how it went. `onAdded` gets the order. */
 export function useAddToOrder(onAdded: (orderId: string) => void) {

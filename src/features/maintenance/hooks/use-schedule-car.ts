@@ -12,7 +12,10 @@ export interface ScheduleParams {
   vin?: string | undefined;
 }
 
-/** Which car's schedule is shown: the one that the page was opened for, one chosen since, or the current car. A VIN is asked about. */
+/**
+ * Which car's schedule is shown: the one that the page was opened for, one chosen since, or the current car. A VIN is
+ * asked about.
+ */
 export function useScheduleCar({ path, vin }: ScheduleParams) {
   const current = useAtomValue(currentVehicleAtom);
   const [chosen, setChosen] = useState<string | null>(path ?? null);

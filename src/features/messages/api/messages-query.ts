@@ -23,9 +23,14 @@ export function messagesQuery(filter: MessageFilter) {
   return infiniteQueryOptions({
     queryKey: messagesKey(filter),
     queryFn: ({ pageParam, signal }): Promise<MessagePage> =>
-      call(messageQuery, { pageRequest: { pageNum: pageParam, pageSize: PAGE_SIZE }, ...(filter === 'all' ? {} : { kind: filter }) }, { signal, errors: 'caller' }),
+      call(
+        messageQuery,
+        { pageRequest: { pageNum: pageParam, pageSize: PAGE_SIZE }, ...(filter === 'all' ? {} : { kind: filter }) },
+        { signal, errors: 'caller' },
+      ),
     initialPageParam: 1,
-    getNextPageParam: ({ pageNum, pageSize, total }: MessagePage) => (pageNum * pageSize < total ? pageNum + 1 : undefined),
+    getNextPageParam: ({ pageNum, pageSize, total }: MessagePage) =>
+      pageNum * pageSize < total ? pageNum + 1 : undefined,
     staleTime: StaleTime.seconds30,
   });
 }

@@ -12,7 +12,14 @@ export function noticesQuery() {
   return queryOptions({
     queryKey: noticesKey,
     staleTime: StaleTime.minutes5,
-    queryFn: async ({ signal }) => (await call(contentQueryLike, { type: 'notice', pageRequest: { pageNum: 1, pageSize: NOTICE_COUNT } }, { signal })).list,
+    queryFn: async ({ signal }) =>
+      (
+        await call(
+          contentQueryLike,
+          { type: 'notice', pageRequest: { pageNum: 1, pageSize: NOTICE_COUNT } },
+          { signal },
+        )
+      ).list,
   });
 }
 

@@ -5,7 +5,10 @@ import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
 import './connection-line.scss';
 
-/** Says that new messages do not come by themselves any more (§4: after three reconnects the socket stays closed), and starts anew. */
+/**
+ * Says that new messages do not come by themselves any more (§4: after three reconnects the socket stays closed), and
+ * starts anew.
+ */
 export function ConnectionLine({ onReconnect }: { onReconnect: () => void }) {
   if (useAtomValue(socketStatusAtom) !== SocketStatus.closed) return null;
   return (

@@ -22,7 +22,12 @@ export function unreadOf(unread: MessagePage['unread'], filter: MessageFilter): 
 export function MessageFilters({ unread, value, onChange, onReadAll }: MessageFiltersProps) {
   const isReview = useReviewMode();
   const shown = unread.filter(({ kind }) => !isReview || !hiddenKinds.includes(kind));
-  const filters: readonly { key: MessageFilter; text: string }[] = [{ key: 'all', text: '全部' }, ...messageKinds.filter((kind) => !isReview || !hiddenKinds.includes(kind)).map((kind) => ({ key: kind, text: messageKindWords[kind] }))];
+  const filters: readonly { key: MessageFilter; text: string }[] = [
+    { key: 'all', text: '全部' },
+    ...messageKinds
+      .filter((kind) => !isReview || !hiddenKinds.includes(kind))
+      .map((kind) => ({ key: kind, text: messageKindWords[kind] })),
+  ];
   const chips = filters.map((filter) => {
     const count = unreadOf(shown, filter.key);
     return count > 0 ? { ...filter, count } : filter;
@@ -32,7 +37,11 @@ export function MessageFilters({ unread, value, onChange, onReadAll }: MessageFi
       <View className="grow">
         <ChipRow chips={chips} value={value} onChange={onChange} />
       </View>
-      <Pressable onPress={onReadAll} disabled={unreadOf(unread, value) === 0} className={unreadOf(unread, value) === 0 ? 'message-filters-read message-filters-idle' : 'message-filters-read'}>
+      <Pressable
+        onPress={onReadAll}
+        disabled={unreadOf(unread, value) === 0}
+        className={unreadOf(unread, value) === 0 ? 'message-filters-read message-filters-idle' : 'message-filters-read'}
+      >
         全部已读
       </Pressable>
     </View>

@@ -27,17 +27,31 @@ interface MessageListProps {
 /** My messages, newest first, page by page; only the rows near the screen are drawn. */
 export function MessageList({ query, onOpen }: MessageListProps) {
   const isReview = useReviewMode();
-  const messages = useMemo(() => rowsOf<ListedMessage>(query.data).filter((message) => !isReview || isShownInReview(message)), [query.data, isReview]);
+  const messages = useMemo(
+    () => rowsOf<ListedMessage>(query.data).filter((message) => !isReview || isShownInReview(message)),
+    [query.data, isReview],
+  );
   const isSeeking = messages.length === 0 && query.hasNextPage;
   useEffect(() => {
     // A page may hold nothing but kinds that review mode leaves out.
     if (isSeeking && !query.isFetchNextPageError) loadMore(query);
   }, [isSeeking, query]);
-  const nothing = <EmptyState icon="message" title="暂无消息" hint={`${isReview ? '订单' : '订单、金币'}和客服的消息会出现在这里；下拉可以刷新`} />;
+  const nothing = (
+    <EmptyState
+      icon="message"
+      title="暂无消息"
+      hint={`${isReview ? '订单' : '订单、金币'}和客服的消息会出现在这里；下拉可以刷新`}
+    />
+  );
   const seeking = query.isFetchNextPageError ? <ListEnd query={query} /> : <Skeleton rows={6} />;
   const { shown, held, setAtTop } = useHeldMessages(messages);
   return (
-    <AsyncView query={query} skeleton={<Skeleton rows={6} />} isEmpty={() => messages.length === 0} empty={isSeeking ? seeking : nothing}>
+    <AsyncView
+      query={query}
+      skeleton={<Skeleton rows={6} />}
+      isEmpty={() => messages.length === 0}
+      empty={isSeeking ? seeking : nothing}
+    >
       {() => (
         <>
           {held > 0 ? (
@@ -48,7 +62,14 @@ export function MessageList({ query, onOpen }: MessageListProps) {
             </View>
           ) : null}
           <Card padding="list">
-            <PageRows rows={shown} keyOf={({ id }) => id} rowHeight={MESSAGE_ROW_HEIGHT} renderRow={(message) => <MessageRow message={message} onPress={() => onOpen(message)} />} onEnd={() => loadMore(query)} onTop={setAtTop} />
+            <PageRows
+              rows={shown}
+              keyOf={({ id }) => id}
+              rowHeight={MESSAGE_ROW_HEIGHT}
+              renderRow={(message) => <MessageRow message={message} onPress={() => onOpen(message)} />}
+              onEnd={() => loadMore(query)}
+              onTop={setAtTop}
+            />
           </Card>
           <ListEnd query={query} />
         </>

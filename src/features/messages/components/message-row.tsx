@@ -27,7 +27,9 @@ export function MessageRow({ message, onPress }: { message: ListedMessage; onPre
       </View>
       <View className="message-row-words">
         <View className="message-row-head">
-          <View className={read ? 'message-row-title one-line' : 'message-row-title message-row-unread one-line'}>{content.title}</View>
+          <View className={read ? 'message-row-title one-line' : 'message-row-title message-row-unread one-line'}>
+            {content.title}
+          </View>
           <View className="message-row-time">{formatRelativeTime(createdAt, now)}</View>
         </View>
         <View className="message-row-text two-lines">{content.msg}</View>

@@ -14,8 +14,24 @@ export function NoteSheet({ note, open, onClose }: { note: ServiceNote; open: bo
     <Sheet open={open} onClose={onClose} title="给客服留言">
       <View className="note-sheet">
         <View className="note-sheet-hint">写下遇到的问题，客服的回复会出现在“客服”消息里</View>
-        <Field label="留言内容" multiline counter maxLength={LONGEST_NOTE} value={note.text} onChange={note.setText} placeholder="例如：找不到某车型的电路图" disabled={note.isSending} />
-        <Button kind="primary" size="large" text="发送" loading={note.isSending} disabled={note.text.trim() === ''} onPress={note.send} />
+        <Field
+          label="留言内容"
+          multiline
+          counter
+          maxLength={LONGEST_NOTE}
+          value={note.text}
+          onChange={note.setText}
+          placeholder="例如：找不到某车型的电路图"
+          disabled={note.isSending}
+        />
+        <Button
+          kind="primary"
+          size="large"
+          text="发送"
+          loading={note.isSending}
+          disabled={note.text.trim() === ''}
+          onPress={note.send}
+        />
       </View>
     </Sheet>
   );

@@ -16,7 +16,11 @@ export function Notices() {
   const [open, setOpen] = useState<{ id: string; title: string } | null>(null);
   return (
     <>
-      <AsyncView query={notices} isEmpty={(list) => list.length === 0} empty={<EmptyState icon="message" title="暂无公告" hint="下拉可以刷新" />}>
+      <AsyncView
+        query={notices}
+        isEmpty={(list) => list.length === 0}
+        empty={<EmptyState icon="message" title="暂无公告" hint="下拉可以刷新" />}
+      >
         {(list) => (
           <>
             <Card padding="list">

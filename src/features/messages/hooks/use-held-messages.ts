@@ -10,10 +10,19 @@ export interface HeldMessages {
   setAtTop: (isAtTop: boolean) => void;
 }
 
-/** Keeps the list still under a reader: while the page is scrolled, messages that arrive wait above the first one he has. */
+/**
+ * Keeps the list still under a reader: while the page is scrolled, messages that arrive wait above the first one he
+ * has.
+ */
 export function useHeldMessages(messages: readonly ListedMessage[]): HeldMessages {
   const [firstId, setFirstId] = useState<string | null>(null);
-  const held = firstId === null ? 0 : Math.max(0, messages.findIndex(({ id }) => id === firstId));
+  const held =
+    firstId === null
+      ? 0
+      : Math.max(
+          0,
+          messages.findIndex(({ id }) => id === firstId),
+        );
   return {
     shown: held > 0 ? messages.slice(held) : messages,
     held,

@@ -9,7 +9,10 @@ function bodyOf(what: ReadRequest) {
   return 'all' in what ? { all: true } : { kind: what.kind };
 }
 
-/** Marks messages as read: at once on the screen, taken back when the server refuses (which has been told). `onRead`: the server knows. */
+/**
+ * Marks messages as read: at once on the screen, taken back when the server refuses (which has been told). `onRead`:
+ * the server knows.
+ */
 export function useMarkRead(onRead: () => void) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -18,8 +18,8 @@ export interface ServiceNote {
 }
 
 /**
- * A note to the service desk over the live socket: sent, acknowledged by its key, then cleared. Whatever goes wrong, the text
- * stays, and sending it again carries the same key.
+ * A note to the service desk over the live socket: sent, acknowledged by its key, then cleared. Whatever goes wrong,
+ * the text stays, and sending it again carries the same key.
  */
 export function useServiceNote(live: LiveConnection, onReceived: () => void): ServiceNote {
   const [text, setText] = useState('');

@@ -13,14 +13,22 @@ export const pointsKey = ['points'] as const;
 
 /** The caller's orders, newest first. */
 export const ordersQuery = (filter: OrderFilter) =>
-  pagedQuery([...ordersKey, 'list', filter] as const, (page, signal) => call(orderSelect, { ...page, states: orderFilters.find(({ key }) => key === filter)?.states ?? null }, { signal, errors: 'caller' }));
+  pagedQuery([...ordersKey, 'list', filter] as const, (page, signal) =>
+    call(
+      orderSelect,
+      { ...page, states: orderFilters.find(({ key }) => key === filter)?.states ?? null },
+      { signal, errors: 'caller' },
+    ),
+  );
 
 /** One order, null when the caller has none of that id. */
 export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: [...ordersKey, 'one', id] as const,
     staleTime: StaleTime.seconds30,
-    queryFn: async ({ signal }): Promise<Order | null> => (await call(orderSelect, { id, pageRequest: { pageNum: 1, pageSize: 1 } }, { signal, errors: 'caller' })).list[0] ?? null,
+    queryFn: async ({ signal }): Promise<Order | null> =>
+      (await call(orderSelect, { id, pageRequest: { pageNum: 1, pageSize: 1 } }, { signal, errors: 'caller' }))
+        .list[0] ?? null,
   });
 
 export const cancelOrder = (id: string, reason: string) => call(orderCancel, { id, reason });
@@ -30,7 +38,9 @@ export type PointsDirection = 'all' | 'in' | 'out';
 
 /** What moved the caller's points, newest first; each page tells the balance too. */
 export const pointsRecordsQuery = (direction: PointsDirection) =>
-  pagedQuery([...pointsKey, 'records', direction] as const, (page, signal) => call(pointsRecords, { ...page, direction: direction === 'all' ? null : direction }, { signal, errors: 'caller' }));
+  pagedQuery([...pointsKey, 'records', direction] as const, (page, signal) =>
+    call(pointsRecords, { ...page, direction: direction === 'all' ? null : direction }, { signal, errors: 'caller' }),
+  );
 
 /** After an order changed: what came back with it is shown everywhere. */
 export async function afterOrderChange(queryClient: QueryClient): Promise<void> {

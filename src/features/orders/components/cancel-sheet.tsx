@@ -23,14 +23,29 @@ export function CancelSheet({ order, isBusy, onCancel, onClose }: CancelSheetPro
   const isPaid = order?.state === 'paid';
   return (
     <Sheet open={order !== null} onClose={onClose} title="取消订单">
-      <View className="cancel-sheet-note">{isPaid ? '取消后，已支付的积分或金币将原路退回。' : '取消后，订单不能恢复。'}</View>
+      <View className="cancel-sheet-note">
+        {isPaid ? '取消后，已支付的积分或金币将原路退回。' : '取消后，订单不能恢复。'}
+      </View>
       {reasons.map((each) => (
-        <Pressable key={each} role="radio" checked={each === reason} onPress={() => setReason(each)} className="cancel-sheet-reason">
+        <Pressable
+          key={each}
+          role="radio"
+          checked={each === reason}
+          onPress={() => setReason(each)}
+          className="cancel-sheet-reason"
+        >
           <View className="grow">{each}</View>
           {each === reason ? <Icon name="check" size={20} className="cancel-sheet-check" /> : null}
         </Pressable>
       ))}
-      <Button text="确认取消" kind="danger" size="large" className="cancel-sheet-button" loading={isBusy} onPress={() => onCancel(reason)} />
+      <Button
+        text="确认取消"
+        kind="danger"
+        size="large"
+        className="cancel-sheet-button"
+        loading={isBusy}
+        onPress={() => onCancel(reason)}
+      />
     </Sheet>
   );
 }

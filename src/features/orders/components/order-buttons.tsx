@@ -5,10 +5,20 @@ import { sellsHere } from '@/state/virtual-goods';
 import { Button } from '@/ui/button';
 import './order-buttons.scss';
 
-const words: Record<OrderAction, string> = { pay: '去付款', cancel: '取消订单', confirm: '确认收货', copy: '复制单号', again: '再次兑换' };
+const words: Record<OrderAction, string> = {
+  pay: '去付款',
+  cancel: '取消订单',
+  confirm: '确认收货',
+  copy: '复制单号',
+  again: '再次兑换',
+};
 
-/** The actions of an order that are shown; review mode sells nothing (§4), mini programs on iOS no virtual goods. `now` in epoch milliseconds. */
-export const shownActions = (order: Order, now: number, isReview: boolean): OrderAction[] => orderActions(order, now).filter((action) => action !== 'pay' || (!isReview && sellsHere(order.kind)));
+/**
+ * The actions of an order that are shown; review mode sells nothing (§4), mini programs on iOS no virtual goods. `now`
+ * in epoch milliseconds.
+ */
+export const shownActions = (order: Order, now: number, isReview: boolean): OrderAction[] =>
+  orderActions(order, now).filter((action) => action !== 'pay' || (!isReview && sellsHere(order.kind)));
 
 interface OrderButtonsProps {
   order: Order;
@@ -28,7 +38,15 @@ export function OrderButtons({ order, now, isReview, isBusy, size, onAction }: O
   return (
     <View className={`order-buttons order-buttons-${size}`}>
       {[...actions].reverse().map((action) => (
-        <Button key={action} text={words[action]} size={size} kind={isMain(action) ? (size === 'large' ? 'primary' : 'brand') : 'plain'} disabled={isBusy} className="order-button" onPress={() => onAction(action)} />
+        <Button
+          key={action}
+          text={words[action]}
+          size={size}
+          kind={isMain(action) ? (size === 'large' ? 'primary' : 'brand') : 'plain'}
+          disabled={isBusy}
+          className="order-button"
+          onPress={() => onAction(action)}
+        />
       ))}
     </View>
   );

@@ -5,7 +5,8 @@ import { LazyImage } from '@/ui/lazy-image';
 import './order-line.scss';
 
 /** What an order costs; '' in review mode for coins and cash (§4). */
-export const shownCost = (order: Order, isReview: boolean): string => (isReview && (order.payWith === 'coins' || order.payWith === 'cash') ? '' : costText(order.payWith, order));
+export const shownCost = (order: Order, isReview: boolean): string =>
+  isReview && (order.payWith === 'coins' || order.payWith === 'cash') ? '' : costText(order.payWith, order);
 
 /** Picture, title, quantity and cost of an order. */
 export function OrderLine({ order, isReview }: { order: Order; isReview: boolean }) {

@@ -11,7 +11,10 @@ import { confirmDialog, toast } from '@/ui/feedback-store';
 import { useBusy } from '@/ui/use-busy';
 import { afterOrderChange, cancelOrder, confirmReceipt } from '../api/orders';
 
-/** What the buttons of an order do. A cancellation first asks for its reason: `cancelling` is the order that it is about. */
+/**
+ * What the buttons of an order do. A cancellation first asks for its reason: `cancelling` is the order that it is
+ * about.
+ */
 export function useOrderActions() {
   const queryClient = useQueryClient();
   const { isBusy, run } = useBusy();
@@ -32,13 +35,25 @@ export function useOrderActions() {
   const perform = async (action: OrderAction, order: Order): Promise<void> => {
     switch (action) {
       case 'pay':
-        await navigateTo(routes.pay, { path: orderPay.path, params: JSON.stringify({ orderId: order.id }), title: order.title, money: order.amount });
+        await navigateTo(routes.pay, {
+          path: orderPay.path,
+          params: JSON.stringify({ orderId: order.id }),
+          title: order.title,
+          money: order.amount,
+        });
         return;
       case 'cancel':
         setCancelling(order);
         return;
       case 'confirm':
-        if (await confirmDialog({ title: '确认收货', content: '请确认已收到商品，确认后不能取消。', confirmText: '确认收货' })) await change(() => confirmReceipt(order.id), '已确认收货');
+        if (
+          await confirmDialog({
+            title: '确认收货',
+            content: '请确认已收到商品，确认后不能取消。',
+            confirmText: '确认收货',
+          })
+        )
+          await change(() => confirmReceipt(order.id), '已确认收货');
         return;
       case 'copy':
         toast((await clipboard.write(order.logisticsNumber ?? '')) ? '单号已复制' : '复制失败，请长按选择');

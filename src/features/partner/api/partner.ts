@@ -15,20 +15,42 @@ const RANKING_LENGTH = 10;
 export const partnerTotalsKey = ['partner', 'totals'] as const;
 
 /** Where my application stands, and my sums; cents (§7 getMySlesmanTotal2). */
-export const partnerTotalsQuery = () => queryOptions({ queryKey: partnerTotalsKey, staleTime: StaleTime.seconds30, queryFn: ({ signal }) => call(partnerTotals, {}, { signal }) });
+export const partnerTotalsQuery = () =>
+  queryOptions({
+    queryKey: partnerTotalsKey,
+    staleTime: StaleTime.seconds30,
+    queryFn: ({ signal }) => call(partnerTotals, {}, { signal }),
+  });
 
 /** Who invited me, masked (§7 getMyUserSuperior). */
-export const superiorQuery = () => queryOptions({ queryKey: ['partner', 'superior'] as const, staleTime: StaleTime.minutes5, queryFn: ({ signal }) => call(mySuperior, {}, { signal }) });
+export const superiorQuery = () =>
+  queryOptions({
+    queryKey: ['partner', 'superior'] as const,
+    staleTime: StaleTime.minutes5,
+    queryFn: ({ signal }) => call(mySuperior, {}, { signal }),
+  });
 
 /** How often I shared, and how many came by it (§7 getMyShare). The screen shows its errors. */
-export const mySharesQuery = () => queryOptions({ queryKey: ['partner', 'shares'] as const, staleTime: StaleTime.seconds30, queryFn: ({ signal }) => call(myShare, {}, { signal, errors: 'caller' }) });
+export const mySharesQuery = () =>
+  queryOptions({
+    queryKey: ['partner', 'shares'] as const,
+    staleTime: StaleTime.seconds30,
+    queryFn: ({ signal }) => call(myShare, {}, { signal, errors: 'caller' }),
+  });
 
 /** The best ten of this month and my own place (§7 getSlesmanTotalTop). */
 export const rankingQuery = () =>
-  queryOptions({ queryKey: ['partner', 'ranking'] as const, staleTime: StaleTime.minutes5, queryFn: ({ signal }) => call(ranking, { pageRequest: { pageNum: 1, pageSize: RANKING_LENGTH } }, { signal }) });
+  queryOptions({
+    queryKey: ['partner', 'ranking'] as const,
+    staleTime: StaleTime.minutes5,
+    queryFn: ({ signal }) => call(ranking, { pageRequest: { pageNum: 1, pageSize: RANKING_LENGTH } }, { signal }),
+  });
 
 /** Whom I invited, masked, newest first; null for those who bought and those who did not (§7 getMySuperioridChecks). */
-export const inviteesQuery = (bought: boolean | null) => pagedQuery(['partner', 'invitees', bought] as const, (page, signal) => call(myInvitees, { ...page, bought }, { signal }));
+export const inviteesQuery = (bought: boolean | null) =>
+  pagedQuery(['partner', 'invitees', bought] as const, (page, signal) =>
+    call(myInvitees, { ...page, bought }, { signal }),
+  );
 
 /** Applies to become a partner; its failure has been toasted. */
 export const apply = (application: Application) => call(partnerApply, application);

@@ -29,7 +29,9 @@ export function ApplyForm() {
     try {
       const { state } = await apply({ realName: name, intro: intro.trim() || null });
       toast('已提交，请等待审核');
-      queryClient.setQueryData<PartnerTotals>(partnerTotalsKey, (before) => (before ? { ...before, state, reason: null } : before));
+      queryClient.setQueryData<PartnerTotals>(partnerTotalsKey, (before) =>
+        before ? { ...before, state, reason: null } : before,
+      );
       await queryClient.invalidateQueries({ queryKey: partnerTotalsKey });
     } catch (error) {
       // The error reporter has told the user; what was typed stays.
@@ -50,7 +52,15 @@ export function ApplyForm() {
         }}
         error={problem}
       />
-      <Field label="介绍一下自己（选填）" placeholder="例如：在哪里修车，打算怎样推广" multiline counter maxLength={INTRO_LENGTH} value={intro} onChange={setIntro} />
+      <Field
+        label="介绍一下自己（选填）"
+        placeholder="例如：在哪里修车，打算怎样推广"
+        multiline
+        counter
+        maxLength={INTRO_LENGTH}
+        value={intro}
+        onChange={setIntro}
+      />
       <Button text="提交申请" kind="primary" size="large" loading={isBusy} onPress={() => void run(submit)} />
     </Card>
   );

@@ -3,7 +3,10 @@ import { share } from '@/platform/share';
 import { Button } from '@/ui/button';
 import './invite-button.scss';
 
-/** Shares the invitation. Mini programs share by a button of their own, whose card the page's `useShareAppMessage` gives. */
+/**
+ * Shares the invitation. Mini programs share by a button of their own, whose card the page's `useShareAppMessage`
+ * gives.
+ */
 export function InviteButton({ onInvite, kind = 'primary' }: { onInvite: () => void; kind?: 'primary' | 'secondary' }) {
   if (!share.needsButton) return <Button text="邀请好友" icon="share" kind={kind} size="large" onPress={onInvite} />;
   return (

@@ -13,7 +13,11 @@ export type Invitee = ResponseOf<typeof myInvitees>['list'][number];
 export const INVITEE_HEIGHT = 76;
 
 /** One invitee: masked name and phone, when he came, what he brought. */
-export function InviteeRow({ invitee: { name, phone, avatarUrl, joinedAt, bought, commission } }: { invitee: Invitee }) {
+export function InviteeRow({
+  invitee: { name, phone, avatarUrl, joinedAt, bought, commission },
+}: {
+  invitee: Invitee;
+}) {
   return (
     <RecordRow
       leading={<LazyImage src={avatarUrl} alt="" icon="user" className="invitee-avatar" />}

@@ -8,12 +8,32 @@ import PosterSheet from './poster-sheet';
 const mockCreate = jest.fn();
 const mockSave = jest.fn();
 const mockOpenSettings = jest.fn();
-jest.mock('@/platform/canvas', () => ({ canvas: { needsElement: false, create: (...args: unknown[]) => mockCreate(...args) as unknown } }));
+jest.mock('@/platform/canvas', () => ({
+  canvas: { needsElement: false, create: (...args: unknown[]) => mockCreate(...args) as unknown },
+}));
 jest.mock('@/platform/files', () => ({ files: { saveImage: (file: unknown) => mockSave(file) as unknown } }));
-jest.mock('@/platform/scanner', () => ({ scanner: { openSettings: (permission: string) => mockOpenSettings(permission) as unknown } }));
+jest.mock('@/platform/scanner', () => ({
+  scanner: { openSettings: (permission: string) => mockOpenSettings(permission) as unknown },
+}));
 
 const LINK = 'https://app.test/dlqxuser/#/pages/home/home?shareKey=abc';
-const user: UserInfo = { uid: 'u1', uaccess: 'a', phone: '138****8001', storename: null, storeRole: null, vip: 0, vipendtime: null, experience: 0, coins: 0, wechatName: '李师傅', avatarUrl: 'https://img.test/me.jpg', admin: false, hasPassword: true, bound: [], createdAt: null };
+const user: UserInfo = {
+  uid: 'u1',
+  uaccess: 'a',
+  phone: '138****8001',
+  storename: null,
+  storeRole: null,
+  vip: 0,
+  vipendtime: null,
+  experience: 0,
+  coins: 0,
+  wechatName: '李师傅',
+  avatarUrl: 'https://img.test/me.jpg',
+  admin: false,
+  hasPassword: true,
+  bound: [],
+  createdAt: null,
+};
 
 /** A pen that remembers words and squares. */
 function fakeDrawing() {
@@ -29,7 +49,15 @@ function fakeDrawing() {
       return () => undefined;
     },
   });
-  return { words, squares, drawing: { context, loadImage: jest.fn(() => Promise.resolve(null)), toFile: jest.fn((name: string) => Promise.resolve({ status: 'ok', value: { path: 'blob:poster', name } })) } };
+  return {
+    words,
+    squares,
+    drawing: {
+      context,
+      loadImage: jest.fn(() => Promise.resolve(null)),
+      toFile: jest.fn((name: string) => Promise.resolve({ status: 'ok', value: { path: 'blob:poster', name } })),
+    },
+  };
 }
 
 const show = (link: () => Promise<string | null> = () => Promise.resolve(LINK)) =>

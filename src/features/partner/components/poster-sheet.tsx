@@ -27,7 +27,13 @@ export default function PosterSheet({ invite, onClose }: { invite: Invite; onClo
         ) : null}
         {poster.is === 'ready' ? (
           <>
-            <Image src={poster.file.path} mode="widthFix" showMenuByLongpress className="poster-picture" ariaLabel="邀请海报" />
+            <Image
+              src={poster.file.path}
+              mode="widthFix"
+              showMenuByLongpress
+              className="poster-picture"
+              ariaLabel="邀请海报"
+            />
             {isDenied ? (
               <View className="poster-denied" role="alert">
                 <View className="grow">没有相册权限，海报没有保存。请允许后再试，或长按图片保存。</View>
@@ -36,7 +42,14 @@ export default function PosterSheet({ invite, onClose }: { invite: Invite; onClo
             ) : null}
             <View className="poster-actions">
               <View className="poster-action">
-                <Button text="保存到相册" icon="download" kind="brand" size="large" loading={isBusy} onPress={() => save(poster.file)} />
+                <Button
+                  text="保存到相册"
+                  icon="download"
+                  kind="brand"
+                  size="large"
+                  loading={isBusy}
+                  onPress={() => save(poster.file)}
+                />
               </View>
               <View className="poster-action">
                 <InviteButton kind="secondary" onInvite={invite.send} />

@@ -17,7 +17,11 @@ export function RankingCard() {
     <>
       <SectionTitle title="本月排行" />
       <Card padding="list">
-        <AsyncView query={query} isEmpty={({ list }) => list.length === 0} empty={<View className="ranking-empty">本月还没有人上榜，快去邀请第一位客户</View>}>
+        <AsyncView
+          query={query}
+          isEmpty={({ list }) => list.length === 0}
+          empty={<View className="ranking-empty">本月还没有人上榜，快去邀请第一位客户</View>}
+        >
           {({ list, mine }) => (
             <>
               {list.map((row, place) => (

@@ -14,7 +14,10 @@ export const POSTER_CANVAS_ID = 'invitation-poster';
 const FILE_NAME = '汽修助手邀请海报.png';
 const NO_LINK = '当前环境没有可分享的网址，请用“邀请好友”';
 
-export type Poster = { readonly is: 'drawing' } | { readonly is: 'ready'; readonly file: LocalFile } | { readonly is: 'failed'; readonly message: string };
+export type Poster =
+  | { readonly is: 'drawing' }
+  | { readonly is: 'ready'; readonly file: LocalFile }
+  | { readonly is: 'failed'; readonly message: string };
 
 async function makePoster(invite: Invite): Promise<Poster> {
   const link = await invite.link();

@@ -12,17 +12,37 @@ export interface PosterContent {
 }
 
 /** A printed look of its own, the same in dark mode. */
-const ink = { deep: '#0b2f86', brand: '#1455d9', paper: '#ffffff', soft: '#dbe6ff', text: '#0f172a', dim: '#566176', action: '#f05a00' } as const;
+const ink = {
+  deep: '#0b2f86',
+  brand: '#1455d9',
+  paper: '#ffffff',
+  soft: '#dbe6ff',
+  text: '#0f172a',
+  dim: '#566176',
+  action: '#f05a00',
+} as const;
 const FACE = '"PingFang SC", "HarmonyOS Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif';
 const MARGIN = 60;
 const CARD_TOP = 800;
 const QR_SIZE = 240;
 
-const points = ['VIN 识车，三步找到这台车的电路图', '维修手册、扭矩、保养周期、故障码', '签到、分享攒积分，兑换工具和耗材'];
+const points = [
+  'VIN 识车，三步找到这台车的电路图',
+  '维修手册、扭矩、保养周期、故障码',
+  '签到、分享攒积分，兑换工具和耗材',
+];
 
 type Pen = CanvasRenderingContext2D;
 
-function write(pen: Pen, text: string, x: number, y: number, size: number, colour: string, weight: 400 | 600 | 700 = 400): void {
+function write(
+  pen: Pen,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  colour: string,
+  weight: 400 | 600 | 700 = 400,
+): void {
   pen.font = `${weight} ${size}px ${FACE}`;
   pen.fillStyle = colour;
   pen.fillText(text, x, y);
@@ -62,7 +82,12 @@ function drawGround(pen: Pen): void {
     pen.stroke();
   }
   pen.fillStyle = 'rgba(255, 255, 255, 0.28)';
-  for (const [x, y] of [[420, 90], [560, 210], [660, 140], [90, 760]] as const) {
+  for (const [x, y] of [
+    [420, 90],
+    [560, 210],
+    [660, 140],
+    [90, 760],
+  ] as const) {
     pen.beginPath();
     pen.arc(x, y, 8, 0, Math.PI * 2);
     pen.fill();
@@ -88,7 +113,14 @@ function drawHeadline(pen: Pen): void {
   });
 }
 
-function drawAvatar(pen: Pen, avatar: CanvasImageSource | null, inviter: string, x: number, y: number, size: number): void {
+function drawAvatar(
+  pen: Pen,
+  avatar: CanvasImageSource | null,
+  inviter: string,
+  x: number,
+  y: number,
+  size: number,
+): void {
   pen.save();
   pen.beginPath();
   pen.arc(x + size / 2, y + size / 2, size / 2, 0, Math.PI * 2);

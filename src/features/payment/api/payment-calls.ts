@@ -18,7 +18,8 @@ export async function askPayment(prepayid: string): Promise<PaymentState> {
 }
 
 /** The order behind a prepayment. Throws ApiError. */
-export const orderIdOf = async (prepayid: string): Promise<string> => (await call(orderByPrepayId, { prepayid })).orderId;
+export const orderIdOf = async (prepayid: string): Promise<string> =>
+  (await call(orderByPrepayId, { prepayid })).orderId;
 
 /** Gives an unpaid order up. Throws ApiError, which the caller tells. */
 export const cancelOrder = (id: string) => call(orderCancel, { id, reason: '放弃支付' }, { errors: 'caller' });
@@ -29,7 +30,11 @@ export const vipGoodsQuery = () =>
     queryKey: ['goods', 'vip'] as const,
     staleTime: StaleTime.minutes5,
     queryFn: async ({ signal }) => {
-      const { list } = await call(goodsQuery, { tags: 'vip', channelurl: 'app', dingzhi: true, enable: true, pageRequest: { pageNum: 1, pageSize: 100 } }, { signal, errors: 'caller' });
+      const { list } = await call(
+        goodsQuery,
+        { tags: 'vip', channelurl: 'app', dingzhi: true, enable: true, pageRequest: { pageNum: 1, pageSize: 100 } },
+        { signal, errors: 'caller' },
+      );
       return byPrice(list);
     },
   });
@@ -41,7 +46,11 @@ export const orderQuery = (id: string | null, isLogin: boolean) =>
     enabled: id !== null && isLogin,
     staleTime: 0,
     queryFn: async ({ signal }): Promise<Order | null> => {
-      const { list } = await call(orderSelect, { id, pageRequest: { pageNum: 1, pageSize: 1 } }, { signal, errors: 'caller', loginCheck: 'proceed' });
+      const { list } = await call(
+        orderSelect,
+        { id, pageRequest: { pageNum: 1, pageSize: 1 } },
+        { signal, errors: 'caller', loginCheck: 'proceed' },
+      );
       return list[0] ?? null;
     },
   });

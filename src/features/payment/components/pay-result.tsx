@@ -11,7 +11,12 @@ export type PayResultKind = 'paid' | 'closed';
 
 const faces: Record<PayResultKind, { icon: IconName; tone: MarkTone; title: string; hint: string }> = {
   paid: { icon: 'check', tone: 'ok', title: '支付成功', hint: '' },
-  closed: { icon: 'clock', tone: 'warn', title: '订单已关闭', hint: '订单已取消、退款或超过支付时间，需要时请重新下单' },
+  closed: {
+    icon: 'clock',
+    tone: 'warn',
+    title: '订单已关闭',
+    hint: '订单已取消、退款或超过支付时间，需要时请重新下单',
+  },
 };
 
 interface PayResultProps {
@@ -36,7 +41,12 @@ export function PayResult({ kind, title, money, orderId, onDone }: PayResultProp
       {kind === 'paid' ? <View className="pay-result-money">¥{exactYuan(money)}</View> : null}
       <View className="pay-result-what">{hint || title}</View>
       <View className="pay-result-buttons">
-        <Button text="查看订单" kind="plain" className="pay-result-button" onPress={() => void redirectTo(routes.orderRecord, orderId === null ? {} : { id: orderId })} />
+        <Button
+          text="查看订单"
+          kind="plain"
+          className="pay-result-button"
+          onPress={() => void redirectTo(routes.orderRecord, orderId === null ? {} : { id: orderId })}
+        />
         <Button text="完成" kind="brand" className="pay-result-button" onPress={onDone} />
       </View>
     </View>

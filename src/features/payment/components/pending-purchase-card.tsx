@@ -11,8 +11,17 @@ import type { PurchaseControl } from '../hooks/use-purchase';
 import { payAgain } from '../pay-requests';
 import './pending-purchase-card.scss';
 
-/** Offers to go on with a purchase that was left half-way, or to give it up; nothing when there is none, or when it may not be sold here. */
-export function PendingPurchaseCard({ pending: { pending, check, giveUp }, purchase: { phase, start } }: { pending: PendingPurchaseControl; purchase: PurchaseControl }) {
+/**
+ * Offers to go on with a purchase that was left half-way, or to give it up; nothing when there is none, or when it may
+ * not be sold here.
+ */
+export function PendingPurchaseCard({
+  pending: { pending, check, giveUp },
+  purchase: { phase, start },
+}: {
+  pending: PendingPurchaseControl;
+  purchase: PurchaseControl;
+}) {
   const isReview = useReviewMode();
   if (!pending || isReview) return null;
   // Memberships and courses have pay paths of their own.

@@ -20,7 +20,11 @@ export function VipHeader() {
             <Person name={user?.wechatName || user?.phone || '汽修助手用户'} />
           </View>
         ) : (
-          <Pressable label="登录后查看会员状态" className="vip-gold" onPress={() => void navigateTo(routes.login, { directPath: routes.payment })}>
+          <Pressable
+            label="登录后查看会员状态"
+            className="vip-gold"
+            onPress={() => void navigateTo(routes.login, { directPath: routes.payment })}
+          >
             <Person name="登录后查看会员状态" />
           </Pressable>
         )}
@@ -32,7 +36,13 @@ export function VipHeader() {
 function Person({ name }: { name: string }) {
   const { isLogin, isVip, user } = useSession();
   const end = user?.vipendtime ? formatChineseDate(user.vipendtime) : '';
-  const state = !isLogin ? '登录后可以开通和续费' : isVip ? `会员有效期至 ${end}` : end && user?.vip ? `会员已于 ${end} 到期` : '您还不是会员';
+  const state = !isLogin
+    ? '登录后可以开通和续费'
+    : isVip
+      ? `会员有效期至 ${end}`
+      : end && user?.vip
+        ? `会员已于 ${end} 到期`
+        : '您还不是会员';
   return (
     <>
       <View className="vip-gold-crown">
@@ -42,7 +52,11 @@ function Person({ name }: { name: string }) {
         <View className="vip-gold-name one-line">{name}</View>
         <View className="vip-gold-state">{state}</View>
       </View>
-      {isLogin ? <View className="vip-gold-badge">{isVip ? '会员' : '普通用户'}</View> : <Icon name="right" size={20} />}
+      {isLogin ? (
+        <View className="vip-gold-badge">{isVip ? '会员' : '普通用户'}</View>
+      ) : (
+        <Icon name="right" size={20} />
+      )}
     </>
   );
 }

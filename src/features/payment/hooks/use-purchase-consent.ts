@@ -18,7 +18,14 @@ export interface PurchaseConsent {
 export function usePurchaseConsent(): PurchaseConsent {
   const [checked, setChecked] = useState(false);
   const ensure = async () => {
-    const agreed = checked || (await confirmDialog({ title: '购买协议', content: `请阅读并同意《${agreement.title}》后继续`, confirmText: '同意并继续', cancelText: '不同意' }));
+    const agreed =
+      checked ||
+      (await confirmDialog({
+        title: '购买协议',
+        content: `请阅读并同意《${agreement.title}》后继续`,
+        confirmText: '同意并继续',
+        cancelText: '不同意',
+      }));
     if (agreed) setChecked(true);
     return agreed;
   };

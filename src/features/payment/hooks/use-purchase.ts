@@ -11,7 +11,11 @@ export interface PurchaseControl {
 }
 
 /** Words for a button while it pays. */
-export const phaseText: Readonly<Record<PayPhase, string>> = { preparing: '正在下单…', cashier: '等待支付…', confirming: '正在确认支付结果…' };
+export const phaseText: Readonly<Record<PayPhase, string>> = {
+  preparing: '正在下单…',
+  cashier: '等待支付…',
+  confirming: '正在确认支付结果…',
+};
 
 export function usePurchase(): PurchaseControl {
   const [phase, setPhase] = useState<PayPhase | null>(null);

@@ -18,11 +18,19 @@ export const madeOrderQuery = (order: Order) =>
     queryKey: ['orders', 'made', order.id] as const,
     initialData: order,
     staleTime: 0,
-    queryFn: async ({ signal }): Promise<Order> => (await call(orderSelect, { id: order.id, pageRequest: { pageNum: 1, pageSize: 1 } }, { signal, errors: 'caller' })).list[0] ?? order,
+    queryFn: async ({ signal }): Promise<Order> =>
+      (
+        await call(
+          orderSelect,
+          { id: order.id, pageRequest: { pageNum: 1, pageSize: 1 } },
+          { signal, errors: 'caller' },
+        )
+      ).list[0] ?? order,
   });
 
 /** After something was exchanged: stock, orders, points and coins are asked for anew wherever they are shown. */
 export async function afterExchange(queryClient: QueryClient): Promise<void> {
-  for (const queryKey of [goodsKey, ['orders'], ['points'], ['coins']]) void queryClient.invalidateQueries({ queryKey });
+  for (const queryKey of [goodsKey, ['orders'], ['points'], ['coins']])
+    void queryClient.invalidateQueries({ queryKey });
   await refreshUser();
 }

@@ -25,10 +25,28 @@ export const goodsPagesQuery = (filter: GoodsFilter) =>
   pagedQuery([...goodsKey, 'store', filter] as const, async (page, signal) => {
     const { category, keyword, sort, physicalOnly } = filter;
     // Terms of membership (dingzhi) are sold by the VIP centre.
-    const answer = await call(goodsQuery, { ...page, category, keyword: keyword || null, sort, physicalOnly, channelurl: 'app', dingzhi: false, enable: true }, { signal, errors: 'caller' });
+    const answer = await call(
+      goodsQuery,
+      {
+        ...page,
+        category,
+        keyword: keyword || null,
+        sort,
+        physicalOnly,
+        channelurl: 'app',
+        dingzhi: false,
+        enable: true,
+      },
+      { signal, errors: 'caller' },
+    );
     return { ...answer, list: answer.list.map((goods): Goods & { id: string } => ({ ...goods, id: goods.iid })) };
   });
 
 /** One article with its description. Its errors are shown by the screen. */
 export const goodsOneQuery = (iid: string) =>
-  queryOptions({ queryKey: [...goodsKey, 'one', iid] as const, enabled: iid !== '', staleTime: StaleTime.seconds30, queryFn: ({ signal }) => call(goodsOne, { iid }, { signal, errors: 'caller' }) });
+  queryOptions({
+    queryKey: [...goodsKey, 'one', iid] as const,
+    enabled: iid !== '',
+    staleTime: StaleTime.seconds30,
+    queryFn: ({ signal }) => call(goodsOne, { iid }, { signal, errors: 'caller' }),
+  });

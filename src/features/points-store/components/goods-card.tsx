@@ -20,7 +20,11 @@ export function GoodsCard({ goods, isReview, onPress }: GoodsCardProps) {
   const left = stockText(stock);
   const isGone = stock === 0;
   return (
-    <Pressable label={[title, price, left].filter(Boolean).join('，')} onPress={onPress} className={isGone ? 'goods-card goods-card-gone' : 'goods-card'}>
+    <Pressable
+      label={[title, price, left].filter(Boolean).join('，')}
+      onPress={onPress}
+      className={isGone ? 'goods-card goods-card-gone' : 'goods-card'}
+    >
       <View className="goods-card-frame">
         <LazyImage src={images[0]} alt={title} icon="gift" className="goods-card-picture" />
         {left ? <View className={isGone ? 'goods-card-left goods-card-none' : 'goods-card-left'}>{left}</View> : null}

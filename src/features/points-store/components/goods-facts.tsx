@@ -7,13 +7,19 @@ import { Tag } from '@/ui/tag';
 import { offeredWays, priceTexts } from '../goods-labels';
 import './goods-facts.scss';
 
-const arrivals: Record<Goods['kind'], string> = { physical: '快递发货', vip: '兑换后立即生效', coins: '兑换后立即到账', card: '卡密通过消息发放' };
+const arrivals: Record<Goods['kind'], string> = {
+  physical: '快递发货',
+  vip: '兑换后立即生效',
+  coins: '兑换后立即到账',
+  card: '卡密通过消息发放',
+};
 
 /** Title, prices by way of paying, and what limits an exchange. */
 export function GoodsFacts({ goods, isReview }: { goods: Goods; isReview: boolean }) {
   const { title, summary, kind, stock, sold, maxPerUser, price, originalPrice } = goods;
   const prices = priceTexts(goods, isReview);
-  const showsOriginal = offeredWays(goods, isReview).includes('cash') && originalPrice !== null && originalPrice > price;
+  const showsOriginal =
+    offeredWays(goods, isReview).includes('cash') && originalPrice !== null && originalPrice > price;
   const facts: [string, string][] = [
     ['库存', stock === null ? '充足' : stock > 0 ? `${stock} 件` : '已兑完'],
     ['已兑', `${sold} 件`],

@@ -17,11 +17,29 @@ export function GoodsGallery({ images, title }: { images: readonly string[]; tit
   };
   return (
     <View className="goods-gallery">
-      <ScrollView scrollX enhanced pagingEnabled showScrollbar={false} className="goods-gallery-scroll" onScroll={onScroll}>
+      <ScrollView
+        scrollX
+        enhanced
+        pagingEnabled
+        showScrollbar={false}
+        className="goods-gallery-scroll"
+        onScroll={onScroll}
+      >
         <View className="goods-gallery-row">
           {pictures.map((picture, index) => (
-            <Pressable key={picture} label={picture ? `放大第 ${index + 1} 张图片` : title} disabled={picture === ''} onPress={() => setZoomed(picture)} className="goods-gallery-item">
-              <LazyImage src={picture} alt={`${title} 图片 ${index + 1}`} icon="gift" className="goods-gallery-picture" />
+            <Pressable
+              key={picture}
+              label={picture ? `放大第 ${index + 1} 张图片` : title}
+              disabled={picture === ''}
+              onPress={() => setZoomed(picture)}
+              className="goods-gallery-item"
+            >
+              <LazyImage
+                src={picture}
+                alt={`${title} 图片 ${index + 1}`}
+                icon="gift"
+                className="goods-gallery-picture"
+              />
             </Pressable>
           ))}
         </View>

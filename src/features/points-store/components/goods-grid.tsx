@@ -20,17 +20,38 @@ export function GoodsGrid({ filter, onReset }: { filter: GoodsFilter; onReset: (
   return (
     <AsyncView
       // A failed next page is told by the end of the list.
-      query={{ data: query.data, error: query.error, isError: query.isError && !query.isFetchNextPageError, refetch: query.refetch }}
+      query={{
+        data: query.data,
+        error: query.error,
+        isError: query.isError && !query.isFetchNextPageError,
+        refetch: query.refetch,
+      }}
       skeleton={<GridSkeleton />}
       isEmpty={() => rows.length === 0}
-      empty={isFiltered ? <EmptyState icon="search" title="没有找到相关商品" hint="换个关键词或分类试试" action="看全部商品" onAction={onReset} /> : <EmptyState icon="gift" title="商品正在准备中" hint="请稍后再来" />}
+      empty={
+        isFiltered ? (
+          <EmptyState
+            icon="search"
+            title="没有找到相关商品"
+            hint="换个关键词或分类试试"
+            action="看全部商品"
+            onAction={onReset}
+          />
+        ) : (
+          <EmptyState icon="gift" title="商品正在准备中" hint="请稍后再来" />
+        )
+      }
     >
       {() => (
         <>
           <View className="goods-grid" id="goods-grid">
             {rows.map((goods) => (
               <View key={goods.iid} className="goods-grid-cell">
-                <GoodsCard goods={goods} isReview={filter.physicalOnly} onPress={() => void navigateTo(routes.goodsDetail, { iid: goods.iid })} />
+                <GoodsCard
+                  goods={goods}
+                  isReview={filter.physicalOnly}
+                  onPress={() => void navigateTo(routes.goodsDetail, { iid: goods.iid })}
+                />
               </View>
             ))}
           </View>

@@ -35,15 +35,38 @@ export function OrderResult({ made }: { made: Order }) {
   return (
     <Screen title="兑换结果">
       <View className="order-result">
-        <RoundMark icon={isUnpaid ? 'clock' : isClosed ? 'info' : 'check'} tone={isUnpaid || isClosed ? 'warn' : 'ok'} />
+        <RoundMark
+          icon={isUnpaid ? 'clock' : isClosed ? 'info' : 'check'}
+          tone={isUnpaid || isClosed ? 'warn' : 'ok'}
+        />
         <View className="order-result-title">{title}</View>
         <View className="order-result-words">{`${order.title}${order.quantity > 1 ? ` × ${order.quantity}` : ''}`}</View>
         <View className="order-result-words">{costText(order.payWith, order)}</View>
         <View className="order-result-hint">{hint}</View>
         <View className="order-result-buttons">
-          {isUnpaid ? <Button text="去付款" kind="primary" size="large" className="order-result-button" onPress={() => void openPayment(order)} /> : null}
-          <Button text="查看订单" kind={isUnpaid ? 'secondary' : 'brand'} size="large" className="order-result-button" onPress={() => void redirectTo(routes.orderRecord, { id: order.id })} />
-          <Button text="继续逛逛" kind="plain" size="large" className="order-result-button" onPress={() => void switchTab(routes.pointStore)} />
+          {isUnpaid ? (
+            <Button
+              text="去付款"
+              kind="primary"
+              size="large"
+              className="order-result-button"
+              onPress={() => void openPayment(order)}
+            />
+          ) : null}
+          <Button
+            text="查看订单"
+            kind={isUnpaid ? 'secondary' : 'brand'}
+            size="large"
+            className="order-result-button"
+            onPress={() => void redirectTo(routes.orderRecord, { id: order.id })}
+          />
+          <Button
+            text="继续逛逛"
+            kind="plain"
+            size="large"
+            className="order-result-button"
+            onPress={() => void switchTab(routes.pointStore)}
+          />
         </View>
       </View>
     </Screen>

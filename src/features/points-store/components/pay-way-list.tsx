@@ -19,11 +19,24 @@ export function PayWayList({ choices, value, onChange, isLogin }: PayWayListProp
   return (
     <Card padding="list">
       {choices.map(({ way, label, price, balance, short }) => (
-        <Pressable key={way} role="radio" checked={way === value} label={`${label}支付 ${price}${isLogin && short ? `，还差 ${short}` : ''}`} onPress={() => onChange(way)} className="pay-way">
-          <View className={way === value ? 'pay-way-dot pay-way-dot-on' : 'pay-way-dot'}>{way === value ? <Icon name="check" size={14} /> : null}</View>
+        <Pressable
+          key={way}
+          role="radio"
+          checked={way === value}
+          label={`${label}支付 ${price}${isLogin && short ? `，还差 ${short}` : ''}`}
+          onPress={() => onChange(way)}
+          className="pay-way"
+        >
+          <View className={way === value ? 'pay-way-dot pay-way-dot-on' : 'pay-way-dot'}>
+            {way === value ? <Icon name="check" size={14} /> : null}
+          </View>
           <View className="grow">
             <View className="pay-way-label">{label}支付</View>
-            {isLogin && balance ? <View className={short ? 'pay-way-note pay-way-short' : 'pay-way-note'}>{short ? `余额 ${balance}，还差 ${short}` : `余额 ${balance}`}</View> : null}
+            {isLogin && balance ? (
+              <View className={short ? 'pay-way-note pay-way-short' : 'pay-way-note'}>
+                {short ? `余额 ${balance}，还差 ${short}` : `余额 ${balance}`}
+              </View>
+            ) : null}
           </View>
           <View className="pay-way-price">{price}</View>
         </Pressable>

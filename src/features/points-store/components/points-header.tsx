@@ -23,12 +23,20 @@ export function PointsHeader({ isReview }: { isReview: boolean }) {
   return (
     <View className="points-header">
       {isLogin ? (
-        <Pressable label={`我的积分 ${user?.experience ?? 0}，查看明细`} onPress={() => void navigateTo(routes.pointsRecord)} className="points-header-balance">
+        <Pressable
+          label={`我的积分 ${user?.experience ?? 0}，查看明细`}
+          onPress={() => void navigateTo(routes.pointsRecord)}
+          className="points-header-balance"
+        >
           <View className="points-header-label">我的积分</View>
           <View className="points-header-number">{user?.experience ?? 0}</View>
         </Pressable>
       ) : (
-        <Pressable label="登录后查看积分" onPress={() => void navigateTo(routes.login, { directPath: routes.pointStore })} className="points-header-balance">
+        <Pressable
+          label="登录后查看积分"
+          onPress={() => void navigateTo(routes.login, { directPath: routes.pointStore })}
+          className="points-header-balance"
+        >
           <View className="points-header-label">我的积分</View>
           <View className="points-header-login">
             登录后查看

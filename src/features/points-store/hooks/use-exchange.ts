@@ -15,10 +15,13 @@ import { useBusy } from '@/ui/use-busy';
 import { afterExchange, createOrder } from '../api/exchange-calls';
 import { offeredWays } from '../goods-labels';
 
-/** Of the app, not of the page: who comes back after a lost answer and orders the same finds the order that was made. */
+/**
+ * Of the app, not of the page: who comes back after a lost answer and orders the same finds the order that was made.
+ */
 const clientKeys = createClientKeys();
 
-const isAnswerLost = ({ kind }: ApiError) => kind === 'network' || kind === 'timeout' || kind === 'malformed' || kind === 'server';
+const isAnswerLost = ({ kind }: ApiError) =>
+  kind === 'network' || kind === 'timeout' || kind === 'malformed' || kind === 'server';
 
 function wordsOf(error: ApiError): string {
   if (isAnswerLost(error)) return `${error.message}，可以放心重试，不会重复下单`;
@@ -46,11 +49,19 @@ export function useExchange(goods: Goods, isReview: boolean) {
   const most = mostOf(goods);
   const quantity = Math.max(1, Math.min(wanted, most));
   const balance = { points: user?.experience ?? 0, coins: user?.coins ?? 0 };
-  // Until the user chooses: the first way that the balance is enough for; by one piece, so that counting up changes nothing else.
-  const payWith = chosenWay ?? ways.find((way) => shortOf(way, costOf(goods, way, 1), balance) === 0) ?? ways[0] ?? null;
+  // Until the user chooses: the first way that the balance is enough for; by one piece, so that counting up changes
+  // nothing else.
+  const payWith =
+    chosenWay ?? ways.find((way) => shortOf(way, costOf(goods, way, 1), balance) === 0) ?? ways[0] ?? null;
 
   const send = async (way: PayWay) => {
-    const wish = { iid: goods.iid, quantity, payWith: way, addressId: isPhysical ? addressId : null, note: note.trim() || null };
+    const wish = {
+      iid: goods.iid,
+      quantity,
+      payWith: way,
+      addressId: isPhysical ? addressId : null,
+      note: note.trim() || null,
+    };
     try {
       const made = await createOrder({ ...wish, clientKey: clientKeys.keyFor(JSON.stringify([user?.uid, wish])) });
       clientKeys.done();
@@ -76,7 +87,15 @@ export function useExchange(goods: Goods, isReview: boolean) {
       if (isPhysical) await askNotices('order-shipped');
       const price = costText(payWith, costOf(goods, payWith, quantity));
       // Points and coins are taken at once; cash has its own cashier.
-      if (payWith !== 'cash' && !(await confirmDialog({ title: '确认兑换', content: `将使用 ${price}兑换“${goods.title}”${quantity > 1 ? ` × ${quantity}` : ''}`, confirmText: '确认兑换' }))) return;
+      if (
+        payWith !== 'cash' &&
+        !(await confirmDialog({
+          title: '确认兑换',
+          content: `将使用 ${price}兑换“${goods.title}”${quantity > 1 ? ` × ${quantity}` : ''}`,
+          confirmText: '确认兑换',
+        }))
+      )
+        return;
       await send(payWith);
     });
 
@@ -99,8 +118,17 @@ export function useExchange(goods: Goods, isReview: boolean) {
     choices: ways.map((way) => {
       const cost = costOf(goods, way, quantity);
       const short = shortOf(way, cost, balance);
-      const balanceText = way === 'cash' ? '' : costText(way, way === 'points' ? { points: balance.points, amount: 0 } : { points: 0, amount: balance.coins });
-      const shortText = short === 0 ? '' : costText(way, way === 'points' ? { points: short, amount: 0 } : { points: 0, amount: short });
+      const balanceText =
+        way === 'cash'
+          ? ''
+          : costText(
+              way,
+              way === 'points' ? { points: balance.points, amount: 0 } : { points: 0, amount: balance.coins },
+            );
+      const shortText =
+        short === 0
+          ? ''
+          : costText(way, way === 'points' ? { points: short, amount: 0 } : { points: 0, amount: short });
       return { way, label: payWayLabels[way], price: costText(way, cost), balance: balanceText, short: shortText };
     }),
     submit,

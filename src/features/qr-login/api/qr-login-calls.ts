@@ -6,7 +6,9 @@ import { StaleTime } from '@/infra/query-client';
 
 export type ScannedLogin = ResponseOf<typeof qrScanned>;
 
-/** Tells the server that the code was scanned (§7 qrnoti); the answer says who wants to be let in. Asked once a code. */
+/**
+ * Tells the server that the code was scanned (§7 qrnoti); the answer says who wants to be let in. Asked once a code.
+ */
 export const scannedQuery = (qrid: string) =>
   queryOptions({
     queryKey: ['qr-login', qrid] as const,

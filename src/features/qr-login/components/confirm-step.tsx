@@ -25,16 +25,26 @@ interface ConfirmStepProps {
   onScanAgain: () => void;
 }
 
-/** No connection, or a server in trouble: the same code may still work. Everything else is the server's answer about the code. */
-const isPassing = (error: unknown) => !(error instanceof ApiError) || ['network', 'timeout', 'malformed', 'server', 'cancelled'].includes(error.kind);
-const wordsOf = (error: unknown) => (error instanceof ApiError && error.kind === 'notFound' ? INVALID : errorText(error));
+/**
+ * No connection, or a server in trouble: the same code may still work. Everything else is the server's answer about the
+ * code.
+ */
+const isPassing = (error: unknown) =>
+  !(error instanceof ApiError) || ['network', 'timeout', 'malformed', 'server', 'cancelled'].includes(error.kind);
+const wordsOf = (error: unknown) =>
+  error instanceof ApiError && error.kind === 'notFound' ? INVALID : errorText(error);
 
 /** With a code: who wants to be let in, and yes or no. */
 export function ConfirmStep({ qrid, onScanAgain }: ConfirmStepProps) {
   const query = useQuery(scannedQuery(qrid));
-  if (query.data) return <Decision qrid={qrid} login={query.data} scannedAt={query.dataUpdatedAt} onScanAgain={onScanAgain} />;
+  if (query.data)
+    return <Decision qrid={qrid} login={query.data} scannedAt={query.dataUpdatedAt} onScanAgain={onScanAgain} />;
   if (!query.isError) return <Skeleton rows={3} />;
-  return isPassing(query.error) ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <Refused reason={wordsOf(query.error)} onScanAgain={onScanAgain} />;
+  return isPassing(query.error) ? (
+    <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  ) : (
+    <Refused reason={wordsOf(query.error)} onScanAgain={onScanAgain} />
+  );
 }
 
 function Refused({ reason, onScanAgain }: { reason: string; onScanAgain: () => void }) {
@@ -45,7 +55,12 @@ function Refused({ reason, onScanAgain }: { reason: string; onScanAgain: () => v
   );
 }
 
-function Decision({ qrid, login, scannedAt, onScanAgain }: ConfirmStepProps & { login: ScannedLogin; scannedAt: number }) {
+function Decision({
+  qrid,
+  login,
+  scannedAt,
+  onScanAgain,
+}: ConfirmStepProps & { login: ScannedLogin; scannedAt: number }) {
   const { device, place, requestedAt, expiresIn } = login;
   const [refusal, setRefusal] = useState<string | null>(null);
   const secondsLeft = useSecondsLeft(scannedAt + expiresIn * 1000);
@@ -56,9 +71,21 @@ function Decision({ qrid, login, scannedAt, onScanAgain }: ConfirmStepProps & { 
 
   if (answer.isSuccess) {
     return answer.variables ? (
-      <StateView icon="check" title="已确认登录" hint={`${device}即将自动登录`} action="完成" onAction={() => void goBack()} />
+      <StateView
+        icon="check"
+        title="已确认登录"
+        hint={`${device}即将自动登录`}
+        action="完成"
+        onAction={() => void goBack()}
+      />
     ) : (
-      <StateView icon="close" title="已取消登录" hint="没有设备登录您的账号" action="完成" onAction={() => void goBack()} />
+      <StateView
+        icon="close"
+        title="已取消登录"
+        hint="没有设备登录您的账号"
+        action="完成"
+        onAction={() => void goBack()}
+      />
     );
   }
   if (refusal !== null) return <Refused reason={refusal} onScanAgain={onScanAgain} />;
@@ -76,9 +103,23 @@ function Decision({ qrid, login, scannedAt, onScanAgain }: ConfirmStepProps & { 
         <ListRow title="时间" value={formatDateTime(requestedAt)} />
       </Card>
       <View className="confirm-step-warning">如果不是您本人操作，请取消。确认后，这台设备可以使用您的账号。</View>
-      <Button kind="primary" size="large" text="确认登录" loading={answer.isPending && answer.variables} disabled={answer.isPending} onPress={() => answer.mutate(true)} />
+      <Button
+        kind="primary"
+        size="large"
+        text="确认登录"
+        loading={answer.isPending && answer.variables}
+        disabled={answer.isPending}
+        onPress={() => answer.mutate(true)}
+      />
       <View className="confirm-step-second">
-        <Button kind="plain" size="large" text="取消" loading={answer.isPending && !answer.variables} disabled={answer.isPending} onPress={() => answer.mutate(false)} />
+        <Button
+          kind="plain"
+          size="large"
+          text="取消"
+          loading={answer.isPending && !answer.variables}
+          disabled={answer.isPending}
+          onPress={() => answer.mutate(false)}
+        />
       </View>
     </View>
   );

@@ -49,7 +49,15 @@ export function ScanStep({ onCode }: { onCode: (qrid: string) => void }) {
         <Button kind="primary" size="large" icon="scan" text="扫一扫" loading={isBusy} onPress={() => void run(scan)} />
       </Card>
       <Card>
-        <Field label="粘贴二维码中的链接" placeholder="https://…" maxLength={500} value={text} onChange={setText} error={problem} onDone={() => take(text)} />
+        <Field
+          label="粘贴二维码中的链接"
+          placeholder="https://…"
+          maxLength={500}
+          value={text}
+          onChange={setText}
+          error={problem}
+          onDone={() => take(text)}
+        />
         <Button size="large" text="下一步" disabled={text.trim() === ''} onPress={() => take(text)} />
       </Card>
     </>

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 500;
 
-/** Whole seconds until `deadline` (epoch milliseconds), 0 once it has passed; by the clock, so that it is right after the app slept. */
+/**
+ * Whole seconds until `deadline` (epoch milliseconds), 0 once it has passed; by the clock, so that it is right after
+ * the app slept.
+ */
 export function useSecondsLeft(deadline: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

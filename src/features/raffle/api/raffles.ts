@@ -22,7 +22,8 @@ export const rafflesKey = ['raffles'] as const;
 const DRAW_POLL_MS = 10_000;
 
 /** All raffles, 20 at a time (§7 chouJiangBean/query). */
-export const rafflesQuery = () => pagedQuery([...rafflesKey, 'list'] as const, (page, signal) => call(raffleQuery, page, { signal }));
+export const rafflesQuery = () =>
+  pagedQuery([...rafflesKey, 'list'] as const, (page, signal) => call(raffleQuery, page, { signal }));
 
 /** A scheduled raffle whose time has come and whose result has not. */
 function awaitsResult(view: RaffleView | null | undefined): boolean {
@@ -44,13 +45,18 @@ export const raffleViewQuery = (id: string) =>
   });
 
 /** The caller's draws of all raffles, newest first. */
-export const myDrawsQuery = () => pagedQuery([...rafflesKey, 'mine'] as const, (page, signal) => call(raffleMine, page, { signal }));
+export const myDrawsQuery = () =>
+  pagedQuery([...rafflesKey, 'mine'] as const, (page, signal) => call(raffleMine, page, { signal }));
 
 /** Who drew what: for administrators (§7 queryUser). The screen shows its errors. */
-export const raffleUsersQuery = (raffleId: string, wonOnly: boolean) => pagedQuery([...rafflesKey, 'users', raffleId, wonOnly] as const, (page, signal) => call(raffleUsers, { ...page, raffleId, wonOnly }, { signal }));
+export const raffleUsersQuery = (raffleId: string, wonOnly: boolean) =>
+  pagedQuery([...rafflesKey, 'users', raffleId, wonOnly] as const, (page, signal) =>
+    call(raffleUsers, { ...page, raffleId, wonOnly }, { signal }),
+  );
 
 /** Draws once for each key. The screen shows its errors. */
-export const drawRaffle = (raffleId: string, clientKey: string): Promise<DrawResult> => call(raffleDraw, { raffleId, clientKey });
+export const drawRaffle = (raffleId: string, clientKey: string): Promise<DrawResult> =>
+  call(raffleDraw, { raffleId, clientKey });
 
 /** Turns a won article into an order; its failure has been toasted. */
 export const claimPrize = (recordId: string, addressId: string) => call(raffleClaim, { recordId, addressId });

@@ -32,10 +32,22 @@ export function DrawRow({ record, withRaffle = false, isBusy, onClaim }: DrawRow
             <Tag {...drawStateLooks[state]} />
           </View>
         </View>
-        <View className="draw-row-note one-line">{[withRaffle ? raffleTitle : '', formatDateTime(drawnAt)].filter(Boolean).join(' · ')}</View>
+        <View className="draw-row-note one-line">
+          {[withRaffle ? raffleTitle : '', formatDateTime(drawnAt)].filter(Boolean).join(' · ')}
+        </View>
       </View>
-      {state === 'unclaimed' ? <Button text="领取" size="small" loading={isBusy} className="draw-row-button" onPress={() => onClaim(id)} /> : null}
-      {state === 'ordered' && orderId ? <Button text="查看订单" kind="plain" size="small" className="draw-row-button" onPress={() => void navigateTo(routes.orderRecord, { id: orderId })} /> : null}
+      {state === 'unclaimed' ? (
+        <Button text="领取" size="small" loading={isBusy} className="draw-row-button" onPress={() => onClaim(id)} />
+      ) : null}
+      {state === 'ordered' && orderId ? (
+        <Button
+          text="查看订单"
+          kind="plain"
+          size="small"
+          className="draw-row-button"
+          onPress={() => void navigateTo(routes.orderRecord, { id: orderId })}
+        />
+      ) : null}
     </View>
   );
 }

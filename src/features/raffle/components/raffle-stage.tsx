@@ -36,7 +36,11 @@ export function RaffleStage({ raffle, segments, motion, points, isIdle, onDraw, 
       </View>
       {drawAt ? <View className="raffle-stage-time">开奖时间 {formatDateTime(drawAt)}</View> : null}
       {state === 'upcoming' ? <Countdown label="距开始" until={opensAt} over="即将开始" onEnd={onTime} /> : null}
-      {mode === 'instant' ? <Wheel segments={segments} motion={motion} onPress={onDraw} disabled={!isIdle} /> : <Scheduled state={state} drawAt={drawAt} entries={entries} onTime={onTime} />}
+      {mode === 'instant' ? (
+        <Wheel segments={segments} motion={motion} onPress={onDraw} disabled={!isIdle} />
+      ) : (
+        <Scheduled state={state} drawAt={drawAt} entries={entries} onTime={onTime} />
+      )}
       <View className="raffle-stage-facts">
         每次 {costText(cost)}
         {state === 'open' ? ` · 今天还可参与 ${drawsLeft} 次` : ''}
@@ -46,7 +50,12 @@ export function RaffleStage({ raffle, segments, motion, points, isIdle, onDraw, 
   );
 }
 
-function Scheduled({ state, drawAt, entries, onTime }: Pick<Raffle, 'state' | 'drawAt' | 'entries'> & { onTime: () => void }) {
+function Scheduled({
+  state,
+  drawAt,
+  entries,
+  onTime,
+}: Pick<Raffle, 'state' | 'drawAt' | 'entries'> & { onTime: () => void }) {
   const isWaiting = state === 'open' || state === 'closed';
   return (
     <View className="raffle-stage-scheduled">

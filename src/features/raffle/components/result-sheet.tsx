@@ -27,7 +27,12 @@ export function ResultSheet({ raffle, result, onClose, onClaim }: ResultSheetPro
   );
 }
 
-function Result({ raffle, result: { record, points, drawsLeft }, onClose, onClaim }: ResultSheetProps & { result: DrawResult }) {
+function Result({
+  raffle,
+  result: { record, points, drawsLeft },
+  onClose,
+  onClaim,
+}: ResultSheetProps & { result: DrawResult }) {
   const hasWon = record.state === 'booked' || record.state === 'unclaimed' || record.state === 'ordered';
   const kind = record.kind ?? 'none';
   const text = {
@@ -39,9 +44,23 @@ function Result({ raffle, result: { record, points, drawsLeft }, onClose, onClai
   }[hasWon ? kind : 'none'];
   return (
     <View className="raffle-result" role="status">
-      <RoundMark icon={record.state === 'entered' ? 'clock' : hasWon ? prizeIcons[kind] : 'gift'} tone={hasWon ? 'vip' : 'brand'} large />
-      <View className="raffle-result-title">{record.state === 'entered' ? '参与成功' : hasWon ? `恭喜抽中 ${record.prizeName ?? '奖品'}` : '很遗憾，没有中奖'}</View>
-      <View className="raffle-result-text">{record.state === 'entered' ? `${raffle.drawAt ? `${formatDateTime(raffle.drawAt)} 开奖，` : ''}结果会用消息通知你` : text}</View>
+      <RoundMark
+        icon={record.state === 'entered' ? 'clock' : hasWon ? prizeIcons[kind] : 'gift'}
+        tone={hasWon ? 'vip' : 'brand'}
+        large
+      />
+      <View className="raffle-result-title">
+        {record.state === 'entered'
+          ? '参与成功'
+          : hasWon
+            ? `恭喜抽中 ${record.prizeName ?? '奖品'}`
+            : '很遗憾，没有中奖'}
+      </View>
+      <View className="raffle-result-text">
+        {record.state === 'entered'
+          ? `${raffle.drawAt ? `${formatDateTime(raffle.drawAt)} 开奖，` : ''}结果会用消息通知你`
+          : text}
+      </View>
       {record.state === 'unclaimed' ? (
         <Button
           text="填写收货地址"
@@ -54,8 +73,22 @@ function Result({ raffle, result: { record, points, drawsLeft }, onClose, onClai
           }}
         />
       ) : null}
-      {hasWon && kind === 'coins' ? <Button text="查看金币" kind="brand" size="large" className="raffle-result-button" onPress={() => void navigateTo(routes.myCoin)} /> : null}
-      <Button text={record.state === 'unclaimed' ? '稍后领取' : '知道了'} kind="plain" size="large" className="raffle-result-button" onPress={onClose} />
+      {hasWon && kind === 'coins' ? (
+        <Button
+          text="查看金币"
+          kind="brand"
+          size="large"
+          className="raffle-result-button"
+          onPress={() => void navigateTo(routes.myCoin)}
+        />
+      ) : null}
+      <Button
+        text={record.state === 'unclaimed' ? '稍后领取' : '知道了'}
+        kind="plain"
+        size="large"
+        className="raffle-result-button"
+        onPress={onClose}
+      />
     </View>
   );
 }

@@ -10,7 +10,8 @@ import './wheel.scss';
 /** Half of the SVG's side. */
 const R = 100;
 
-const pointAt = (turn: number): string => `${(R + R * Math.sin(turn * 2 * Math.PI)).toFixed(2)} ${(R - R * Math.cos(turn * 2 * Math.PI)).toFixed(2)}`;
+const pointAt = (turn: number): string =>
+  `${(R + R * Math.sin(turn * 2 * Math.PI)).toFixed(2)} ${(R - R * Math.cos(turn * 2 * Math.PI)).toFixed(2)}`;
 
 function slice(index: number, count: number, opacity: number): string {
   // A single slice is the whole disc.
@@ -23,7 +24,9 @@ function slice(index: number, count: number, opacity: number): string {
  * Conic gradients are too new for our oldest WebViews.
  */
 function slicesMask(count: number): string {
-  const shapes = Array.from({ length: count }, (_, index) => (index % 2 === 1 ? '' : slice(index, count, index === count - 1 ? 0.5 : 1))).join('');
+  const shapes = Array.from({ length: count }, (_, index) =>
+    index % 2 === 1 ? '' : slice(index, count, index === count - 1 ? 0.5 : 1),
+  ).join('');
   return `url("data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${2 * R} ${2 * R}">${shapes}</svg>`)}")`;
 }
 
@@ -40,10 +43,20 @@ export function Wheel({ segments, motion, onPress, disabled }: WheelProps) {
   const disc: CSSProperties = { transform: `rotate(${motion.angle}deg)`, transition: motion.transition };
   return (
     <View className="wheel">
-      <View className="wheel-disc" style={disc} onTransitionEnd={motion.onTransitionEnd} role="img" aria-label={`抽奖转盘：${segments.map(({ label }) => label).join('、')}`}>
+      <View
+        className="wheel-disc"
+        style={disc}
+        onTransitionEnd={motion.onTransitionEnd}
+        role="img"
+        aria-label={`抽奖转盘：${segments.map(({ label }) => label).join('、')}`}
+      >
         <View className="wheel-slices" style={{ '--slices': slicesMask(count) } as CSSProperties} />
         {segments.map(({ label, kind, prizeIds }, index) => (
-          <View key={prizeIds[0] ?? label} className="wheel-label" style={{ transform: `rotate(${((index + 0.5) * 360) / count}deg)` }}>
+          <View
+            key={prizeIds[0] ?? label}
+            className="wheel-label"
+            style={{ transform: `rotate(${((index + 0.5) * 360) / count}deg)` }}
+          >
             <View className="wheel-label-text two-lines">{label}</View>
             <Icon name={prizeIcons[kind]} size={20} />
           </View>

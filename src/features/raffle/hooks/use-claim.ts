@@ -11,7 +11,9 @@ import { useBusy } from '@/ui/use-busy';
 import { usePageShown } from '@/ui/use-page-shown';
 import { claimPrize, rafflesKey } from '../api/raffles';
 
-/** Has a won article sent: the address page is opened to choose, and what it hands back (§3 backParams) makes the order. */
+/**
+ * Has a won article sent: the address page is opened to choose, and what it hands back (§3 backParams) makes the order.
+ */
 export function useClaim(): { isBusy: boolean; claim: (recordId: string) => void } {
   const queryClient = useQueryClient();
   const { isBusy, run } = useBusy();
@@ -39,7 +41,8 @@ export function useClaim(): { isBusy: boolean; claim: (recordId: string) => void
   }, [backParams, queryClient, run, setBackParams]);
 
   usePageShown(() => {
-    // Come back without a choice, which would have been taken by now: an address that is chosen later is for something else.
+    // Come back without a choice, which would have been taken by now: an address that is chosen later is for something
+    // else.
     // While the address page lies over this one, the app alone has come to the front.
     if (currentPage().path === claiming.current?.page) claiming.current = null;
   });

@@ -17,8 +17,8 @@ interface Stage {
 }
 
 /**
- * One draw at a time. The cost is confirmed once on each visit; a retry after a lost answer carries the same key, so that the
- * server draws once. Without a login the call itself asks for one (§6).
+ * One draw at a time. The cost is confirmed once on each visit; a retry after a lost answer carries the same key, so
+ * that the server draws once. Without a login the call itself asks for one (§6).
  */
 export function useDraw(raffle: Raffle, stage: Stage) {
   const { isLogin } = useSession();
@@ -31,7 +31,10 @@ export function useDraw(raffle: Raffle, stage: Stage) {
 
   const confirmCost = async () => {
     if (hasConfirmed.current || !isLogin || raffle.cost === 0) return true;
-    hasConfirmed.current = await confirmDialog({ content: `每次抽奖消耗 ${raffle.cost} 积分，确定参与吗？`, confirmText: '参与' });
+    hasConfirmed.current = await confirmDialog({
+      content: `每次抽奖消耗 ${raffle.cost} 积分，确定参与吗？`,
+      confirmText: '参与',
+    });
     return hasConfirmed.current;
   };
 

@@ -22,7 +22,9 @@ export interface WheelMotion extends Turn {
   onTransitionEnd(): void;
 }
 
-/** The motion of a raffle's wheel. With reduced motion the style sheet takes the time out of it, and it rests at once. */
+/**
+ * The motion of a raffle's wheel. With reduced motion the style sheet takes the time out of it, and it rests at once.
+ */
 export function useWheel(): WheelMotion {
   const [turn, setTurn] = useState<Turn>({ angle: 0, transition: 'none' });
   const [isTurning, setTurning] = useState(false);

@@ -10,7 +10,8 @@ import { customItemsKey, workOrderKey, workOrdersKey } from '@/infra/query-keys'
 export function plateMatchesQuery(part: string) {
   return queryOptions({
     queryKey: [...workOrdersKey, 'plates', part] as const,
-    queryFn: ({ signal }) => call(byPlateLikeQuiet, { carid: part, pageRequest: { pageNum: 1, pageSize: 8 } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(byPlateLikeQuiet, { carid: part, pageRequest: { pageNum: 1, pageSize: 8 } }, { signal }),
     staleTime: StaleTime.seconds30,
     enabled: part !== '',
     retry: false,
@@ -32,7 +33,8 @@ export function plateSearchQuery(part: string) {
 export function returningCarQuery(plate: string | null) {
   return queryOptions({
     queryKey: [...workOrdersKey, 'returning', plate] as const,
-    queryFn: ({ signal }) => call(byPlate, { carid: plate ?? '', pageRequest: { pageNum: 1, pageSize: 5 } }, { signal }),
+    queryFn: ({ signal }) =>
+      call(byPlate, { carid: plate ?? '', pageRequest: { pageNum: 1, pageSize: 5 } }, { signal }),
     staleTime: StaleTime.seconds30,
     enabled: plate !== null,
   });

@@ -28,19 +28,52 @@ export function CarSection({ handle, problems, onScan }: CarSectionProps) {
   const vin = useVinCar(handle);
   const current = useAtomValue(currentVehicleAtom);
   const offersCurrent = current !== null && form.vin === '' && form.car === '';
-  const takeCurrent = ({ vin: code, plate, path, ...names }: Vehicle) => change({ vin: code ?? '', car: vehicleName(names), vehiclePath: path, ...(form.carid === '' && plate ? { carid: plate } : {}) });
+  const takeCurrent = ({ vin: code, plate, path, ...names }: Vehicle) =>
+    change({
+      vin: code ?? '',
+      car: vehicleName(names),
+      vehiclePath: path,
+      ...(form.carid === '' && plate ? { carid: plate } : {}),
+    });
   return (
-    <FormSection id={fieldId('vin')} title="车辆" aside={<Button text="扫 VIN" icon="scan" size="small" onPress={onScan} />}>
-      {offersCurrent ? <PickChip look="offer" icon="car" text={`带入当前车辆：${vehicleName(current)}`} onPress={() => takeCurrent(current)} /> : null}
-      <Field label="VIN" value={form.vin} onChange={(text) => change({ vin: text })} placeholder="17 位，扫描或手动输入" maxLength={64} error={problems.vin ?? ''} />
+    <FormSection
+      id={fieldId('vin')}
+      title="车辆"
+      aside={<Button text="扫 VIN" icon="scan" size="small" onPress={onScan} />}
+    >
+      {offersCurrent ? (
+        <PickChip
+          look="offer"
+          icon="car"
+          text={`带入当前车辆：${vehicleName(current)}`}
+          onPress={() => takeCurrent(current)}
+        />
+      ) : null}
+      <Field
+        label="VIN"
+        value={form.vin}
+        onChange={(text) => change({ vin: text })}
+        placeholder="17 位，扫描或手动输入"
+        maxLength={64}
+        error={problems.vin ?? ''}
+      />
       {vin.hint && !problems.vin ? (
         <View className={`car-vin-hint car-vin-${vin.hint.tone}`} role="status">
           {vin.isLooking ? '正在识别车型…' : vin.isUnknown ? '没有识别出车型，VIN 已保留，请填写车型' : vin.hint.text}
         </View>
       ) : null}
-      {vin.corrections.length > 0 ? <VinCorrectionList corrections={vin.corrections} onPick={(code) => change({ vin: normaliseVin(code) })} /> : null}
+      {vin.corrections.length > 0 ? (
+        <VinCorrectionList corrections={vin.corrections} onPick={(code) => change({ vin: normaliseVin(code) })} />
+      ) : null}
       <View id={fieldId('car')}>
-        <Field label="车型" value={form.car} onChange={(car) => change({ car, vehiclePath: null })} placeholder="如 上汽大众 帕萨特 2003 1.8T" maxLength={100} error={problems.car ?? ''} />
+        <Field
+          label="车型"
+          value={form.car}
+          onChange={(car) => change({ car, vehiclePath: null })}
+          placeholder="如 上汽大众 帕萨特 2003 1.8T"
+          maxLength={100}
+          error={problems.car ?? ''}
+        />
       </View>
     </FormSection>
   );

@@ -8,16 +8,37 @@ import { FormSection } from './form-section';
 import { PickChip } from './pick-chip';
 
 /** What the customer says is wrong: chips for the usual, and free text. */
-export function ComplaintSection({ handle: { draft, change }, problems }: { handle: DraftHandle; problems: FormProblems }) {
+export function ComplaintSection({
+  handle: { draft, change },
+  problems,
+}: {
+  handle: DraftHandle;
+  problems: FormProblems;
+}) {
   const { complaint } = draft.form;
   return (
     <FormSection id={fieldId('complaint')} title="故障描述">
       <View className="pick-chips">
         {COMPLAINT_TEMPLATES.map(({ label, text }) => (
-          <PickChip key={label} text={label} look={complaint.includes(text) ? 'used' : 'plain'} {...(complaint.includes(text) ? { icon: 'check' as const } : {})} onPress={() => change({ complaint: withSentence(complaint, text) })} />
+          <PickChip
+            key={label}
+            text={label}
+            look={complaint.includes(text) ? 'used' : 'plain'}
+            {...(complaint.includes(text) ? { icon: 'check' as const } : {})}
+            onPress={() => change({ complaint: withSentence(complaint, text) })}
+          />
         ))}
       </View>
-      <Field label="客户描述" multiline value={complaint} onChange={(text) => change({ complaint: text })} placeholder="什么时候、什么情况下出现" maxLength={1000} counter error={problems.complaint ?? ''} />
+      <Field
+        label="客户描述"
+        multiline
+        value={complaint}
+        onChange={(text) => change({ complaint: text })}
+        placeholder="什么时候、什么情况下出现"
+        maxLength={1000}
+        counter
+        error={problems.complaint ?? ''}
+      />
     </FormSection>
   );
 }

@@ -21,12 +21,22 @@ const sides = [
 ] as const;
 
 /** Somebody else saved the order first: both texts side by side, and whose is kept, field by field. */
-export function ConflictSheet({ conflict: { by, clashes, theirsOnly, theirs }, mine, isBusy, onSettle, onClose }: ConflictSheetProps) {
+export function ConflictSheet({
+  conflict: { by, clashes, theirsOnly, theirs },
+  mine,
+  isBusy,
+  onSettle,
+  onClose,
+}: ConflictSheetProps) {
   const [taken, setTaken] = useState<readonly FormField[]>([]);
   const other = formOf(theirs);
   return (
     <Sheet open onClose={onClose} title={`${by} 刚刚修改了此工单`} size="tall">
-      <View className="conflict-words">{clashes.length > 0 ? '以下内容你们都改了，请逐项选择。你填写的内容没有丢失。' : '你们修改的是不同内容，保存后两边都会保留。'}</View>
+      <View className="conflict-words">
+        {clashes.length > 0
+          ? '以下内容你们都改了，请逐项选择。你填写的内容没有丢失。'
+          : '你们修改的是不同内容，保存后两边都会保留。'}
+      </View>
       {clashes.map((field) => (
         <View key={field} className="conflict-field">
           <View className="conflict-name">{FIELD_LABELS[field]}</View>
@@ -38,7 +48,13 @@ export function ConflictSheet({ conflict: { by, clashes, theirsOnly, theirs }, m
             <View className="conflict-who">{by}</View>
             <View className="grow">{fieldText(field, other)}</View>
           </View>
-          <Segment options={sides} value={taken.includes(field) ? 'theirs' : 'mine'} onChange={(side) => setTaken(side === 'theirs' ? [...taken, field] : taken.filter((each) => each !== field))} />
+          <Segment
+            options={sides}
+            value={taken.includes(field) ? 'theirs' : 'mine'}
+            onChange={(side) =>
+              setTaken(side === 'theirs' ? [...taken, field] : taken.filter((each) => each !== field))
+            }
+          />
         </View>
       ))}
       {theirsOnly.length > 0 ? (
@@ -52,7 +68,13 @@ export function ConflictSheet({ conflict: { by, clashes, theirsOnly, theirs }, m
           ))}
         </View>
       ) : null}
-      <Button text="保存" kind="brand" size="large" loading={isBusy} onPress={() => onSettle(clashes.filter((field) => !taken.includes(field)))} />
+      <Button
+        text="保存"
+        kind="brand"
+        size="large"
+        loading={isBusy}
+        onPress={() => onSettle(clashes.filter((field) => !taken.includes(field)))}
+      />
     </Sheet>
   );
 }

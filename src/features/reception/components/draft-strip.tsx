@@ -24,9 +24,18 @@ export function DraftStrip({ drafts, onOpen, onRetry }: DraftStripProps) {
       <View className="draft-strip-inner" role="list" aria-label="未完成的接车">
         {drafts.map(({ id, carid, savedAt, photoCount, unsent }) => {
           const state = states[id];
-          const words = unsent ? (state?.is === 'failed' ? state.message : `${unsent.count} 张照片待上传`) : `未完成 · ${formatRelativeTime(savedAt, now)}${photoCount > 0 ? ` · ${photoCount} 张照片` : ''}`;
+          const words = unsent
+            ? state?.is === 'failed'
+              ? state.message
+              : `${unsent.count} 张照片待上传`
+            : `未完成 · ${formatRelativeTime(savedAt, now)}${photoCount > 0 ? ` · ${photoCount} 张照片` : ''}`;
           return (
-            <Pressable key={id} label={`${carid || '未填车牌'} ${words}`} onPress={() => (unsent ? onRetry() : onOpen(id))} className={unsent ? 'draft-chip draft-chip-unsent' : 'draft-chip'}>
+            <Pressable
+              key={id}
+              label={`${carid || '未填车牌'} ${words}`}
+              onPress={() => (unsent ? onRetry() : onOpen(id))}
+              className={unsent ? 'draft-chip draft-chip-unsent' : 'draft-chip'}
+            >
               <View className="draft-chip-carid mono">{carid || '未填车牌'}</View>
               <View className="draft-chip-words">{words}</View>
             </Pressable>

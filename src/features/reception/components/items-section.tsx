@@ -21,23 +21,43 @@ export function ItemsSection({ handle: { draft, update } }: { handle: DraftHandl
   const hidesPrices = useReviewMode();
   const { items } = draft;
   const total = items.reduce((sum, item) => sum + lineTotal(item), 0);
-  const setItem = (id: string, change: Partial<DraftItem>) => update((now) => ({ ...now, items: now.items.map((item) => (item.id === id ? { ...item, ...change } : item)) }));
+  const setItem = (id: string, change: Partial<DraftItem>) =>
+    update((now) => ({ ...now, items: now.items.map((item) => (item.id === id ? { ...item, ...change } : item)) }));
   const remove = (id: string) => update((now) => ({ ...now, items: now.items.filter((item) => item.id !== id) }));
   return (
-    <FormSection title="项目" hint={items.length > 0 ? `${items.length} 项${hidesPrices ? '' : ` · ¥${exactYuan(total)}`}` : '选填'} aside={<Button text="常用项目" icon="plus" size="small" onPress={() => setPicking(true)} />}>
+    <FormSection
+      title="项目"
+      hint={items.length > 0 ? `${items.length} 项${hidesPrices ? '' : ` · ¥${exactYuan(total)}`}` : '选填'}
+      aside={<Button text="常用项目" icon="plus" size="small" onPress={() => setPicking(true)} />}
+    >
       {items.map((item) => (
         <View key={item.id} className="reception-item">
           <View className="grow">
             <View className="reception-item-name">{item.name}</View>
-            {hidesPrices ? null : <View className="reception-item-price">{lineTotal(item) === 0 ? '待报价' : `¥${exactYuan(lineTotal(item))}`}</View>}
+            {hidesPrices ? null : (
+              <View className="reception-item-price">
+                {lineTotal(item) === 0 ? '待报价' : `¥${exactYuan(lineTotal(item))}`}
+              </View>
+            )}
           </View>
-          <Stepper label={`${item.name}数量`} value={item.quantity} max={MAX_QUANTITY} onChange={(quantity) => setItem(item.id, { quantity })} />
+          <Stepper
+            label={`${item.name}数量`}
+            value={item.quantity}
+            max={MAX_QUANTITY}
+            onChange={(quantity) => setItem(item.id, { quantity })}
+          />
           <Pressable label={`移除 ${item.name}`} onPress={() => remove(item.id)} className="reception-item-remove">
             <Icon name="close" size={18} />
           </Pressable>
         </View>
       ))}
-      {isPicking ? <TemplateSheet chosen={items} onAdd={(item) => update((now) => ({ ...now, items: addItems(now.items, [item]) }))} onClose={() => setPicking(false)} /> : null}
+      {isPicking ? (
+        <TemplateSheet
+          chosen={items}
+          onAdd={(item) => update((now) => ({ ...now, items: addItems(now.items, [item]) }))}
+          onClose={() => setPicking(false)}
+        />
+      ) : null}
     </FormSection>
   );
 }

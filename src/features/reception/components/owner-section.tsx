@@ -10,12 +10,35 @@ export function OwnerSection({ handle: { draft, change }, problems }: { handle: 
   const { form } = draft;
   return (
     <FormSection id={fieldId('ownerName')} title="车主" hint="选填">
-      <Field label="车主姓名" value={form.ownerName} onChange={(ownerName) => change({ ownerName })} placeholder="如 王先生" maxLength={30} error={problems.ownerName ?? ''} />
+      <Field
+        label="车主姓名"
+        value={form.ownerName}
+        onChange={(ownerName) => change({ ownerName })}
+        placeholder="如 王先生"
+        maxLength={30}
+        error={problems.ownerName ?? ''}
+      />
       <View id={fieldId('ownerPhone')}>
-        <Field label="车主电话" type="phone" value={form.ownerPhone} onChange={(ownerPhone) => change({ ownerPhone })} placeholder="11 位手机号" maxLength={20} error={problems.ownerPhone ?? ''} />
+        <Field
+          label="车主电话"
+          type="phone"
+          value={form.ownerPhone}
+          onChange={(ownerPhone) => change({ ownerPhone })}
+          placeholder="11 位手机号"
+          maxLength={20}
+          error={problems.ownerPhone ?? ''}
+        />
       </View>
       <View id={fieldId('notes')}>
-        <Field label="内部备注" multiline value={form.notes} onChange={(notes) => change({ notes })} placeholder="只有店内可见" maxLength={1000} error={problems.notes ?? ''} />
+        <Field
+          label="内部备注"
+          multiline
+          value={form.notes}
+          onChange={(notes) => change({ notes })}
+          placeholder="只有店内可见"
+          maxLength={1000}
+          error={problems.notes ?? ''}
+        />
       </View>
     </FormSection>
   );

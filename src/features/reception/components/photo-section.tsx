@@ -18,7 +18,8 @@ export const PHOTOS_ID = 'reception-photos';
 
 /** Photos by the order of the walk around the car; those of one place stand together. */
 const byPosition = (photos: readonly DraftPhoto[]) => {
-  const rank = ({ position }: DraftPhoto) => (REQUIRED_POSITIONS.includes(position) ? REQUIRED_POSITIONS.indexOf(position) : REQUIRED_POSITIONS.length);
+  const rank = ({ position }: DraftPhoto) =>
+    REQUIRED_POSITIONS.includes(position) ? REQUIRED_POSITIONS.indexOf(position) : REQUIRED_POSITIONS.length;
   return [...photos].sort((one, other) => rank(one) - rank(other));
 };
 
@@ -32,10 +33,21 @@ export function PhotoSection({ handle, uploads }: { handle: DraftHandle; uploads
   const waiting = photos.filter(({ key }) => key === null).length;
   const opened = photos.find(({ id }) => id === openId);
   return (
-    <FormSection id={PHOTOS_ID} title="照片" hint={missing.length > 0 ? `必拍还差 ${missing.length} 张` : `共 ${photos.length} 张`} aside={waiting > 0 ? <View className="photo-waiting">{waiting} 张待上传</View> : null}>
+    <FormSection
+      id={PHOTOS_ID}
+      title="照片"
+      hint={missing.length > 0 ? `必拍还差 ${missing.length} 张` : `共 ${photos.length} 张`}
+      aside={waiting > 0 ? <View className="photo-waiting">{waiting} 张待上传</View> : null}
+    >
       <View className="photo-actions">
         <View className="photo-action">
-          <Button text={missing.length > 0 && photos.length > 0 ? '继续拍照' : '连续拍照'} icon="camera" kind="brand" loading={actions.isBusy} onPress={() => void actions.takeInARow()} />
+          <Button
+            text={missing.length > 0 && photos.length > 0 ? '继续拍照' : '连续拍照'}
+            icon="camera"
+            kind="brand"
+            loading={actions.isBusy}
+            onPress={() => void actions.takeInARow()}
+          />
         </View>
         <View className="photo-action">
           <Button text="从相册选" icon="image" disabled={actions.isBusy} onPress={() => void actions.pickSeveral()} />
@@ -43,7 +55,13 @@ export function PhotoSection({ handle, uploads }: { handle: DraftHandle; uploads
       </View>
       <View className="photo-grid">
         {byPosition(photos).map((photo) => (
-          <PhotoTile key={photo.id} photo={photo} state={states[photo.id]} onOpen={() => setOpenId(photo.id)} onRetry={uploads.resume} />
+          <PhotoTile
+            key={photo.id}
+            photo={photo}
+            state={states[photo.id]}
+            onOpen={() => setOpenId(photo.id)}
+            onRetry={uploads.resume}
+          />
         ))}
         {Array.from({ length: actions.preparing }, (_, index) => (
           // Pictures without a name yet.
@@ -55,7 +73,12 @@ export function PhotoSection({ handle, uploads }: { handle: DraftHandle; uploads
         ))}
         {missing.slice(actions.preparing).map((position) => (
           <View key={position} className="photo-tile">
-            <Pressable label={`拍${POSITION_LABELS[position]}`} disabled={actions.isBusy} onPress={() => void actions.takeFor(position)} className="photo-tile-empty">
+            <Pressable
+              label={`拍${POSITION_LABELS[position]}`}
+              disabled={actions.isBusy}
+              onPress={() => void actions.takeFor(position)}
+              className="photo-tile-empty"
+            >
               <Icon name="camera" size={22} />
               <View className="photo-tile-name">{POSITION_LABELS[position]}</View>
             </Pressable>

@@ -25,7 +25,14 @@ export function PhotoSheet({ photo, photos, onClose }: { photo: DraftPhoto; phot
   const { marks } = photo;
 
   const remove = async () => {
-    if (!(await confirmDialog({ content: `删除这张${POSITION_LABELS[photo.position]}照片？`, confirmText: '删除', danger: true }))) return;
+    if (
+      !(await confirmDialog({
+        content: `删除这张${POSITION_LABELS[photo.position]}照片？`,
+        confirmText: '删除',
+        danger: true,
+      }))
+    )
+      return;
     photos.remove(photo);
     onClose();
   };
@@ -45,11 +52,15 @@ export function PhotoSheet({ photo, photos, onClose }: { photo: DraftPhoto; phot
           url={address}
           marks={marks}
           label={POSITION_LABELS[photo.position]}
-          onTapAt={(place) => marks.length < MAX_MARKS && photos.change(photo, { marks: [...marks, { ...place, kind }] })}
+          onTapAt={(place) =>
+            marks.length < MAX_MARKS && photos.change(photo, { marks: [...marks, { ...place, kind }] })
+          }
           onTapMark={(removed) => photos.change(photo, { marks: marks.filter((_, index) => index !== removed) })}
         />
       )}
-      <View className="photo-sheet-hint">{marks.length > 0 ? `${marks.length} 处标记，点标记可删除` : `点照片上的损伤处，标为${MARK_LABELS[kind]}`}</View>
+      <View className="photo-sheet-hint">
+        {marks.length > 0 ? `${marks.length} 处标记，点标记可删除` : `点照片上的损伤处，标为${MARK_LABELS[kind]}`}
+      </View>
       <View className="photo-sheet-label">拍摄位置</View>
       <View className="photo-sheet-chips">
         <ChipRow chips={positions} value={photo.position} onChange={(position) => photos.change(photo, { position })} />

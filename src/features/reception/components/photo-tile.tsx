@@ -26,18 +26,30 @@ export function PhotoTile({ photo, state, onOpen, onRetry }: PhotoTileProps) {
   const label = POSITION_LABELS[photo.position];
   return (
     <View className="photo-tile">
-      <Pressable label={`${label}，${photo.marks.length} 处标记，${state ? stateWords(state) : '已上传'}`} onPress={onOpen} className="photo-tile-face">
+      <Pressable
+        label={`${label}，${photo.marks.length} 处标记，${state ? stateWords(state) : '已上传'}`}
+        onPress={onOpen}
+        className="photo-tile-face"
+      >
         <LazyImage src={address} alt={label} className="photo-tile-picture" />
         {photo.marks.length > 0 ? <View className="photo-tile-marks">{photo.marks.length} 处</View> : null}
         <View className="photo-tile-label">
           {label}
           {photo.key !== null ? <Icon name="check" size={14} className="photo-tile-done" /> : null}
         </View>
-        {state?.is === 'sending' ? <View className="photo-tile-progress" style={{ width: `${Math.round(state.share * 100)}%` }} /> : null}
-        {state?.is === 'waiting' || state?.is === 'sending' ? <View className="photo-tile-state">{stateWords(state)}</View> : null}
+        {state?.is === 'sending' ? (
+          <View className="photo-tile-progress" style={{ width: `${Math.round(state.share * 100)}%` }} />
+        ) : null}
+        {state?.is === 'waiting' || state?.is === 'sending' ? (
+          <View className="photo-tile-state">{stateWords(state)}</View>
+        ) : null}
       </Pressable>
       {state?.is === 'failed' ? (
-        <Pressable label={`${label}上传失败：${state.message}，点按重试`} onPress={onRetry} className="photo-tile-failed">
+        <Pressable
+          label={`${label}上传失败：${state.message}，点按重试`}
+          onPress={onRetry}
+          className="photo-tile-failed"
+        >
           <Icon name="refresh" size={20} />
           <View>{stateWords(state)}</View>
           <View>点按重试</View>

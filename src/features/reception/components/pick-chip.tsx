@@ -19,7 +19,12 @@ interface PickChipProps {
 /** A chip that adds, takes over or toggles something. */
 export function PickChip({ text, label, icon, drawing, look = 'plain', checked, onPress }: PickChipProps) {
   return (
-    <Pressable {...(label ? { label } : {})} {...(checked === undefined ? {} : { role: 'checkbox' as const, checked })} onPress={onPress} className="pick-chip">
+    <Pressable
+      {...(label ? { label } : {})}
+      {...(checked === undefined ? {} : { role: 'checkbox' as const, checked })}
+      onPress={onPress}
+      className="pick-chip"
+    >
       <View className={look === 'plain' ? 'pick-chip-face' : `pick-chip-face pick-chip-${look}`}>
         {icon ? <Icon name={icon} size={16} className="pick-chip-icon" /> : null}
         {drawing ? <DrawnIcon path={drawing} size={16} className="pick-chip-icon" /> : null}

@@ -13,7 +13,10 @@ import { plateMatchesQuery, plateSearchQuery } from '../api/reception-calls';
 import type { PlateInput } from '../hooks/use-plate';
 import './plate-panel.scss';
 
-/** The plate keyboard at the bottom of the page, and above its keys the cars that were here before and fit what was typed. */
+/**
+ * The plate keyboard at the bottom of the page, and above its keys the cars that were here before and fit what was
+ * typed.
+ */
 export function PlatePanel({ plate, onPick }: { plate: PlateInput; onPick: (car: KnownCar) => void }) {
   useBackKey(plate.close);
   return (
@@ -25,7 +28,13 @@ export function PlatePanel({ plate, onPick }: { plate: PlateInput; onPick: (car:
             <Icon name="down" size={20} />
           </Pressable>
         </View>
-        <PlateKeyboard text={plate.text} province={plate.province} onChange={plate.type} onDone={plate.take} onPaste={() => void plate.paste()}>
+        <PlateKeyboard
+          text={plate.text}
+          province={plate.province}
+          onChange={plate.type}
+          onDone={plate.take}
+          onPaste={() => void plate.paste()}
+        >
           <Matches part={plate.text} onPick={onPick} />
         </PlateKeyboard>
       </View>
@@ -49,16 +58,30 @@ function Matches({ part, onPick }: { part: string; onPick: (car: KnownCar) => vo
       <ScrollView scrollX enhanced showScrollbar={false} className="plate-matches-scroll">
         <View className="plate-matches-row" role="list" aria-label="历史车辆">
           {cars?.map((car) => (
-            <Pressable key={car.carid} label={`${car.carid} ${car.car} ${car.ownerName}`} onPress={() => onPick(car)} className="plate-match">
+            <Pressable
+              key={car.carid}
+              label={`${car.carid} ${car.car} ${car.ownerName}`}
+              onPress={() => onPick(car)}
+              className="plate-match"
+            >
               <View className="plate-match-carid mono">{formatPlate(car.carid)}</View>
-              <View className="plate-match-note one-line">{[car.ownerName, car.car, `${car.visits} 次 · ${formatRelativeTime(car.lastVisitAt, now)}`].filter(Boolean).join(' · ')}</View>
+              <View className="plate-match-note one-line">
+                {[car.ownerName, car.car, `${car.visits} 次 · ${formatRelativeTime(car.lastVisitAt, now)}`]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </View>
             </Pressable>
           ))}
           {cars?.length === 0 ? <View className="plate-matches-none">没有来过的车牌含“{part}”</View> : null}
           {cars === undefined && isLooking ? <View className="plate-matches-none">正在查找…</View> : null}
         </View>
       </ScrollView>
-      <Pressable label="查历史" disabled={isFull && asked.isFetching} onPress={() => (isFull ? void asked.refetch() : setSearched(part))} className="plate-matches-search">
+      <Pressable
+        label="查历史"
+        disabled={isFull && asked.isFetching}
+        onPress={() => (isFull ? void asked.refetch() : setSearched(part))}
+        className="plate-matches-search"
+      >
         <Icon name="search" size={16} />
         <View className="plate-matches-search-text">查历史</View>
       </Pressable>

@@ -14,7 +14,12 @@ interface PlateSectionProps {
 /** The plate as it is painted; a tap opens its keyboard. */
 export function PlateSection({ plate, onScan, problem }: PlateSectionProps) {
   return (
-    <FormSection id={fieldId('carid')} title="车牌" aside={<Button text="扫车牌" icon="scan" size="small" onPress={onScan} />} error={problem}>
+    <FormSection
+      id={fieldId('carid')}
+      title="车牌"
+      aside={<Button text="扫车牌" icon="scan" size="small" onPress={onScan} />}
+      error={problem}
+    >
       <Pressable label={`车牌 ${plate.text || '未输入'}，点按输入`} onPress={plate.open}>
         <PlateBoxes text={plate.text} province={plate.province} isTyping={plate.isOpen} />
       </Pressable>

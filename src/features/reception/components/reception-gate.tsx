@@ -22,9 +22,21 @@ export function ReceptionGate({ title, route, children }: ReceptionGateProps) {
   return (
     <Screen title={title}>
       {!isLogin ? (
-        <EmptyState icon="user" title="请先登录" hint="已填写的内容保存在本机，登录后继续" action="去登录" onAction={() => void navigateTo(routes.login, { directPath: route })} />
+        <EmptyState
+          icon="user"
+          title="请先登录"
+          hint="已填写的内容保存在本机，登录后继续"
+          action="去登录"
+          onAction={() => void navigateTo(routes.login, { directPath: route })}
+        />
       ) : owner === null ? (
-        <EmptyState icon="shop" title="接车需要先登记门店" hint="登记通过后即可接车、开工单" action="去登记" onAction={() => void redirectTo(routes.storeApply)} />
+        <EmptyState
+          icon="shop"
+          title="接车需要先登记门店"
+          hint="登记通过后即可接车、开工单"
+          action="去登记"
+          onAction={() => void redirectTo(routes.storeApply)}
+        />
       ) : (
         <EmptyState icon="lock" title="没有接车权限" hint="技师不能接车，请联系店主或前台" />
       )}

@@ -13,9 +13,34 @@ import { Tag } from '@/ui/tag';
 import type { DraftHandle } from '../hooks/use-draft';
 import './returning-card.scss';
 
-const itemOfDeclined = ({ itemId, name, price, labour, quantity, unit }: ReturningCar['declined'][number]): DraftItem => ({ id: `declined:${itemId}`, name, price, labour, quantity, unit, source: 'declined', sourceKey: itemId });
+const itemOfDeclined = ({
+  itemId,
+  name,
+  price,
+  labour,
+  quantity,
+  unit,
+}: ReturningCar['declined'][number]): DraftItem => ({
+  id: `declined:${itemId}`,
+  name,
+  price,
+  labour,
+  quantity,
+  unit,
+  source: 'declined',
+  sourceKey: itemId,
+});
 // What it will cost is found out in the workshop.
-const itemOfFinding = ({ key, name, orderId }: ReturningCar['findings'][number]): DraftItem => ({ id: `finding:${orderId}:${key}`, name, price: 0, labour: 0, quantity: 1, unit: '项', source: 'inspection', sourceKey: key });
+const itemOfFinding = ({ key, name, orderId }: ReturningCar['findings'][number]): DraftItem => ({
+  id: `finding:${orderId}:${key}`,
+  name,
+  price: 0,
+  labour: 0,
+  quantity: 1,
+  unit: '项',
+  source: 'inspection',
+  sourceKey: key,
+});
 
 interface ReturningCardProps {
   handle: DraftHandle;
@@ -28,11 +53,24 @@ export function ReturningCard({ handle: { draft, update }, car, history }: Retur
   const [showsHistory, setShowsHistory] = useState(false);
   const [now] = useState(Date.now);
   const offered = [
-    ...car.declined.map((line) => ({ item: itemOfDeclined(line), tag: '上次未做', tone: 'grey' as const, at: line.at })),
-    ...car.findings.filter(({ level }) => level !== 'green').map((found) => ({ item: itemOfFinding(found), tag: found.level === 'red' ? '需立即处理' : '建议关注', tone: found.level === 'red' ? ('bad' as const) : ('warn' as const), at: found.at })),
+    ...car.declined.map((line) => ({
+      item: itemOfDeclined(line),
+      tag: '上次未做',
+      tone: 'grey' as const,
+      at: line.at,
+    })),
+    ...car.findings
+      .filter(({ level }) => level !== 'green')
+      .map((found) => ({
+        item: itemOfFinding(found),
+        tag: found.level === 'red' ? '需立即处理' : '建议关注',
+        tone: found.level === 'red' ? ('bad' as const) : ('warn' as const),
+        at: found.at,
+      })),
   ];
   const has = (item: DraftItem) => draft.items.some(({ id }) => id === item.id);
-  const add = (items: readonly DraftItem[]) => update((latest) => ({ ...latest, items: addItems(latest.items, items) }));
+  const add = (items: readonly DraftItem[]) =>
+    update((latest) => ({ ...latest, items: addItems(latest.items, items) }));
   const openId = car.openOrderId;
   return (
     <Card>
@@ -45,14 +83,23 @@ export function ReturningCard({ handle: { draft, update }, car, history }: Retur
       {openId !== null ? (
         <View className="returning-open" role="alert">
           <View className="grow">这辆车还有未完成的工单</View>
-          <Button text="打开该工单" size="small" onPress={() => void navigateTo(routes.vehicleReceiveDetail, { id: openId })} />
+          <Button
+            text="打开该工单"
+            size="small"
+            onPress={() => void navigateTo(routes.vehicleReceiveDetail, { id: openId })}
+          />
         </View>
       ) : null}
       {offered.length > 0 ? (
         <>
           <View className="returning-title">
             <View className="grow">未做与待处理 {offered.length} 项</View>
-            <Button text="全部加入" size="small" disabled={offered.every(({ item }) => has(item))} onPress={() => add(offered.map(({ item }) => item))} />
+            <Button
+              text="全部加入"
+              size="small"
+              disabled={offered.every(({ item }) => has(item))}
+              onPress={() => add(offered.map(({ item }) => item))}
+            />
           </View>
           {offered.map(({ item, tag, tone, at }) => (
             <View key={item.id} className="returning-row">
@@ -63,13 +110,36 @@ export function ReturningCard({ handle: { draft, update }, car, history }: Retur
                   <View className="returning-at">{formatRelativeTime(at, now)}</View>
                 </View>
               </View>
-              <Button text={has(item) ? '已加入' : '加入'} size="small" kind="plain" disabled={has(item)} onPress={() => add([item])} />
+              <Button
+                text={has(item) ? '已加入' : '加入'}
+                size="small"
+                kind="plain"
+                disabled={has(item)}
+                onPress={() => add([item])}
+              />
             </View>
           ))}
         </>
       ) : null}
-      {history.length > 0 ? <ListRow icon="clock" title={`历史工单 ${car.visits}`} value={showsHistory ? '收起' : '查看'} plain onPress={() => setShowsHistory(!showsHistory)} /> : null}
-      {showsHistory ? history.map((order) => <ListRow key={order.id} title={order.complaint || '（无故障描述）'} subtitle={`${formatRelativeTime(order.createdAt, now)} · ${STAGE_LABELS[order.stage]} · ${order.number}`} onPress={() => void navigateTo(routes.vehicleReceiveDetail, { id: order.id })} />) : null}
+      {history.length > 0 ? (
+        <ListRow
+          icon="clock"
+          title={`历史工单 ${car.visits}`}
+          value={showsHistory ? '收起' : '查看'}
+          plain
+          onPress={() => setShowsHistory(!showsHistory)}
+        />
+      ) : null}
+      {showsHistory
+        ? history.map((order) => (
+            <ListRow
+              key={order.id}
+              title={order.complaint || '（无故障描述）'}
+              subtitle={`${formatRelativeTime(order.createdAt, now)} · ${STAGE_LABELS[order.stage]} · ${order.number}`}
+              onPress={() => void navigateTo(routes.vehicleReceiveDetail, { id: order.id })}
+            />
+          ))
+        : null}
     </Card>
   );
 }

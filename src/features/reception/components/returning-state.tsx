@@ -7,7 +7,9 @@ interface ReturningStateProps {
   query: { isFetching: boolean; isError: boolean; error: unknown; data: unknown; refetch: () => unknown };
 }
 
-/** While the plate's history is looked up, when that failed, and when there is none. Never in the way of the reception. */
+/**
+ * While the plate's history is looked up, when that failed, and when there is none. Never in the way of the reception.
+ */
 export function ReturningState({ query }: ReturningStateProps) {
   if (query.isFetching) return <View className="returning-state">正在查历史…</View>;
   if (query.isError) {

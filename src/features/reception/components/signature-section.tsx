@@ -45,7 +45,11 @@ export function SignatureSection({ handle: { draft, update }, uploads, storedUrl
     if (signature) releaseFiles([signature]);
   };
   return (
-    <FormSection title="客户签字" hint="选填" aside={<Button text={address ? '重新签字' : '签字'} icon="edit" size="small" onPress={() => setOpen(true)} />}>
+    <FormSection
+      title="客户签字"
+      hint="选填"
+      aside={<Button text={address ? '重新签字' : '签字'} icon="edit" size="small" onPress={() => setOpen(true)} />}
+    >
       {address ? (
         <View className="signature-preview">
           <LazyImage src={address} alt="客户签字" mode="aspectFit" className="signature-picture" />

@@ -14,7 +14,16 @@ import { EmptyState } from '@/ui/state-view';
 import { useDebounced } from '@/ui/use-debounced';
 import { templatesQuery } from '../api/reception-calls';
 
-const itemOf = ({ id, name, price, labour, quantity, unit }: CustomItem): DraftItem => ({ id: `custom:${id}`, name, price, labour, quantity, unit, source: 'custom', sourceKey: id });
+const itemOf = ({ id, name, price, labour, quantity, unit }: CustomItem): DraftItem => ({
+  id: `custom:${id}`,
+  name,
+  price,
+  labour,
+  quantity,
+  unit,
+  source: 'custom',
+  sourceKey: id,
+});
 
 interface TemplateSheetProps {
   chosen: readonly DraftItem[];
@@ -30,7 +39,17 @@ export function TemplateSheet({ chosen, onAdd, onClose }: TemplateSheetProps) {
   return (
     <Sheet open onClose={onClose} title="常用项目" size="tall">
       <SearchBox value={keyword} onChange={setKeyword} placeholder="搜索项目名称" maxLength={60} />
-      <AsyncView query={templates} isEmpty={({ list }) => list.length === 0} empty={<EmptyState icon="list" title={keyword ? '没有找到这个项目' : '还没有常用项目'} hint="可以在接车后的工单里添加" />}>
+      <AsyncView
+        query={templates}
+        isEmpty={({ list }) => list.length === 0}
+        empty={
+          <EmptyState
+            icon="list"
+            title={keyword ? '没有找到这个项目' : '还没有常用项目'}
+            hint="可以在接车后的工单里添加"
+          />
+        }
+      >
         {({ list }) =>
           list.map((template) => {
             const item = itemOf(template);
@@ -39,9 +58,16 @@ export function TemplateSheet({ chosen, onAdd, onClose }: TemplateSheetProps) {
               <View key={template.id} className="reception-item">
                 <View className="grow">
                   <View className="reception-item-name">{template.name}</View>
-                  <View className="reception-item-price">{hidesPrices ? template.category : `${template.category} · ¥${exactYuan(lineTotal(item))}`}</View>
+                  <View className="reception-item-price">
+                    {hidesPrices ? template.category : `${template.category} · ¥${exactYuan(lineTotal(item))}`}
+                  </View>
                 </View>
-                <Button text={isChosen ? '已加入' : '加入'} size="small" disabled={isChosen} onPress={() => onAdd(item)} />
+                <Button
+                  text={isChosen ? '已加入' : '加入'}
+                  size="small"
+                  disabled={isChosen}
+                  onPress={() => onAdd(item)}
+                />
               </View>
             );
           })

@@ -5,7 +5,14 @@ import type { WorkOrder } from '@/contract/schemas/work-order';
 import { ApiError } from '@/domain/app-error';
 import { missingPositions } from '@/domain/photo-positions';
 import { photoInputs, type ReceptionDraft, type ReceptionWarning } from '@/domain/reception-draft';
-import { changedFields, fieldsInOrder, formOf, formProblems, sentFields, type FormProblems } from '@/domain/reception-form';
+import {
+  changedFields,
+  fieldsInOrder,
+  formOf,
+  formProblems,
+  sentFields,
+  type FormProblems,
+} from '@/domain/reception-form';
 import { call } from '@/infra/http/call';
 import { redirectTo } from '@/infra/navigation';
 import { workOrderKey, workOrdersKey } from '@/infra/query-keys';
@@ -30,7 +37,10 @@ export async function showFirstProblem(problems: FormProblems): Promise<boolean>
   return false;
 }
 
-const requestOf = ({ form, photos, signature, items, clientKey }: ReceptionDraft, confirmed: readonly ReceptionWarning[]) => ({
+const requestOf = (
+  { form, photos, signature, items, clientKey }: ReceptionDraft,
+  confirmed: readonly ReceptionWarning[],
+) => ({
   ...sentFields(form),
   photos: photoInputs(photos),
   signatureKey: signature?.key ?? null,
@@ -46,7 +56,12 @@ async function create(draft: ReceptionDraft): Promise<WorkOrder | null> {
     const { order, warnings } = await call(workOrderCreate, requestOf(draft, confirmed));
     if (order) return order;
     const seen = confirmed;
-    const goesOn = await confirmDialog({ title: '请确认', content: warnings.map(({ message }) => message).join('\n'), confirmText: '仍然接车', cancelText: '返回检查' });
+    const goesOn = await confirmDialog({
+      title: '请确认',
+      content: warnings.map(({ message }) => message).join('\n'),
+      confirmText: '仍然接车',
+      cancelText: '返回检查',
+    });
     if (!goesOn || warnings.every(({ kind }) => seen.includes(kind))) return null;
     confirmed = [...seen, ...warnings.map(({ kind }) => kind)];
   }
@@ -56,10 +71,18 @@ async function create(draft: ReceptionDraft): Promise<WorkOrder | null> {
 async function catchUp(order: WorkOrder, draft: ReceptionDraft): Promise<WorkOrder> {
   const { carid: _, ...changed } = changedFields(formOf(order), draft.form);
   if (!draft.isTried || Object.keys(changed).length === 0) return order;
-  return call(workOrderUpdate, { id: order.id, version: order.version, ...changed, confirmed: ['vin_differs', 'open_order'] });
+  return call(workOrderUpdate, {
+    id: order.id,
+    version: order.version,
+    ...changed,
+    confirmed: ['vin_differs', 'open_order'],
+  });
 }
 
-/** 完成接车: checks, asks once about missing photos, creates the order and opens it; pictures that are still on their way follow. */
+/**
+ * 完成接车: checks, asks once about missing photos, creates the order and opens it; pictures that are still on their way
+ * follow.
+ */
 export function useCreateOrder({ draft, update }: DraftHandle, uploads: PhotoQueue, onContinuePhotos: () => void) {
   const queryClient = useQueryClient();
   const { isBusy, run } = useBusy();
@@ -73,7 +96,11 @@ export function useCreateOrder({ draft, update }: DraftHandle, uploads: PhotoQue
     const missing = missingPositions(draft.photos).length;
     if (missing === 0 || mayMissPhotos) return true;
     setMayMissPhotos(true);
-    const goesOn = await confirmDialog({ content: `还差 ${missing} 张必拍照片`, confirmText: '先接车', cancelText: '继续拍' });
+    const goesOn = await confirmDialog({
+      content: `还差 ${missing} 张必拍照片`,
+      confirmText: '先接车',
+      cancelText: '继续拍',
+    });
     if (!goesOn) onContinuePhotos();
     return goesOn;
   }
@@ -83,8 +110,13 @@ export function useCreateOrder({ draft, update }: DraftHandle, uploads: PhotoQue
     update((now) => ({
       ...now,
       orderId: order.id,
-      photos: now.photos.map((photo) => (photo.key !== null && has.has(photo.key) ? { ...photo, isSent: true } : photo)),
-      signature: now.signature && order.signatureUrl !== null && now.signature.key !== null ? { ...now.signature, isSent: true } : now.signature,
+      photos: now.photos.map((photo) =>
+        photo.key !== null && has.has(photo.key) ? { ...photo, isSent: true } : photo,
+      ),
+      signature:
+        now.signature && order.signatureUrl !== null && now.signature.key !== null
+          ? { ...now.signature, isSent: true }
+          : now.signature,
     }));
     drafts.flush();
     drafts.open.clear();

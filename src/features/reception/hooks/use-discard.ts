@@ -26,7 +26,8 @@ export function useDiscard(uploads: PhotoQueue) {
     discarded,
     /** True when it was thrown away. */
     discard: async (draft: ReceptionDraft): Promise<boolean> => {
-      if (!(await confirmDialog({ content: '丢弃这份接车草稿和其中的照片？', confirmText: '丢弃', danger: true }))) return false;
+      if (!(await confirmDialog({ content: '丢弃这份接车草稿和其中的照片？', confirmText: '丢弃', danger: true })))
+        return false;
       settle();
       const latest = drafts.get(draft.id) ?? draft;
       filesOf(latest).forEach(({ id }) => uploads.drop(id));

@@ -18,10 +18,13 @@ export interface DraftHandle {
 
 /** Files on this device that nobody needs any more. */
 export function releaseFiles(released: readonly (DraftFile | DraftPhoto)[]): void {
-  for (const { path } of released) if (path !== null) files.release(path).catch((error: unknown) => log.warn('reception', error));
+  for (const { path } of released)
+    if (path !== null) files.release(path).catch((error: unknown) => log.warn('reception', error));
 }
 
-/** The draft with that id, kept in storage at every change and at once when the app goes to the back or the page closes. */
+/**
+ * The draft with that id, kept in storage at every change and at once when the app goes to the back or the page closes.
+ */
 export function useDraft(first: ReceptionDraft): DraftHandle {
   const all = useAtomValue(draftsAtom);
   const [last, setLast] = useState(first);
@@ -41,14 +44,24 @@ export function useDraft(first: ReceptionDraft): DraftHandle {
     };
   }, []);
 
-  const update = useCallback((change: (draft: ReceptionDraft) => ReceptionDraft) => drafts.patch(first.id, (now) => ({ ...change(now), savedAt: Date.now() })), [first.id]);
-  const change = useCallback((part: Partial<ReceptionForm>) => update((now) => ({ ...now, form: { ...now.form, ...part } })), [update]);
+  const update = useCallback(
+    (change: (draft: ReceptionDraft) => ReceptionDraft) =>
+      drafts.patch(first.id, (now) => ({ ...change(now), savedAt: Date.now() })),
+    [first.id],
+  );
+  const change = useCallback(
+    (part: Partial<ReceptionForm>) => update((now) => ({ ...now, form: { ...now.form, ...part } })),
+    [update],
+  );
   return { draft, change, update };
 }
 
 export interface OpenDraft {
   readonly draft: ReceptionDraft;
-  /** It was on the screen when the app was killed, or was picked from the list: since when, in epoch ms. Null for a new one. */
+  /**
+   * It was on the screen when the app was killed, or was picked from the list: since when, in epoch ms. Null for a new
+   * one.
+   */
   readonly restoredFrom: number | null;
   /** Photos that went with the app. */
   readonly lostPhotos: number;
@@ -56,14 +69,17 @@ export interface OpenDraft {
 
 function open(owner: string, wanted: string | null): OpenDraft {
   const id = wanted ?? drafts.open.left();
-  const found = id === null ? undefined : drafts.of(owner).find((draft) => draft.id === id && draft.editing === null && draft.orderId === null);
+  const found =
+    id === null
+      ? undefined
+      : drafts.of(owner).find((draft) => draft.id === id && draft.editing === null && draft.orderId === null);
   if (!found || isBlank(found)) return { draft: drafts.begin(owner, Date.now()), restoredFrom: null, lostPhotos: 0 };
   return { draft: found, restoredFrom: found.savedAt, lostPhotos: drafts.takeLost(found.id) };
 }
 
 /**
- * Which draft the page shows: the asked one, the one that a killed app left open, or a new one. While it is shown, storage
- * says so; leaving the page ends that.
+ * Which draft the page shows: the asked one, the one that a killed app left open, or a new one. While it is shown,
+ * storage says so; leaving the page ends that.
  */
 export function useOpenDraft(owner: string, wanted: string | null) {
   const [opened, setOpened] = useState(() => open(owner, wanted));

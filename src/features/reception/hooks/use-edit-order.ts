@@ -5,7 +5,14 @@ import { RespCode } from '@/contract/envelope';
 import type { WorkOrder } from '@/contract/schemas/work-order';
 import { ApiError } from '@/domain/app-error';
 import { findConflict, mergeForms, type FormConflict } from '@/domain/reception-conflict';
-import { filesOf, mergePhotos, photoInputs, type DraftPhoto, type ReceptionDraft, type ReceptionWarning } from '@/domain/reception-draft';
+import {
+  filesOf,
+  mergePhotos,
+  photoInputs,
+  type DraftPhoto,
+  type ReceptionDraft,
+  type ReceptionWarning,
+} from '@/domain/reception-draft';
 import { changedFields, formOf, formProblems, type FormField } from '@/domain/reception-form';
 import { call } from '@/infra/http/call';
 import { workOrderKey, workOrdersKey } from '@/infra/query-keys';
@@ -21,7 +28,19 @@ const MAX_ATTEMPTS = 3;
 
 /** Photos of a stored order, as the form holds them. */
 const photosOf = (order: WorkOrder): DraftPhoto[] =>
-  order.photos.map(({ key, url, position, marks, note }) => ({ id: key, key, url, position, marks, note: note ?? null, path: null, name: '', size: 0, isKept: false, isSent: true }));
+  order.photos.map(({ key, url, position, marks, note }) => ({
+    id: key,
+    key,
+    url,
+    position,
+    marks,
+    note: note ?? null,
+    path: null,
+    name: '',
+    size: 0,
+    isKept: false,
+    isSent: true,
+  }));
 
 /** Begins to change an order; what an earlier run of the app left of that is gone on with. */
 export function beginEditing(order: WorkOrder, owner: string): ReceptionDraft {
@@ -29,16 +48,27 @@ export function beginEditing(order: WorkOrder, owner: string): ReceptionDraft {
   if (left && isChanged(left)) return left;
   if (left) drafts.remove(left.id);
   const fresh = drafts.begin(owner, Date.now());
-  const draft: ReceptionDraft = { ...fresh, form: formOf(order), photos: photosOf(order), editing: { orderId: order.id, version: order.version, base: formOf(order), basePhotos: photosOf(order) } };
+  const draft: ReceptionDraft = {
+    ...fresh,
+    form: formOf(order),
+    photos: photosOf(order),
+    editing: { orderId: order.id, version: order.version, base: formOf(order), basePhotos: photosOf(order) },
+  };
   drafts.patch(fresh.id, () => draft);
   return draft;
 }
 
-const look = (photos: readonly DraftPhoto[]) => JSON.stringify(photos.map(({ id, position, marks, note }) => [id, position, marks, note]));
+const look = (photos: readonly DraftPhoto[]) =>
+  JSON.stringify(photos.map(({ id, position, marks, note }) => [id, position, marks, note]));
 
 /** Whether there is anything to save. */
 export function isChanged({ form, photos, signature, editing }: ReceptionDraft): boolean {
-  return editing !== null && (signature !== null || Object.keys(changedFields(editing.base, form)).length > 0 || look(photos) !== look(editing.basePhotos));
+  return (
+    editing !== null &&
+    (signature !== null ||
+      Object.keys(changedFields(editing.base, form)).length > 0 ||
+      look(photos) !== look(editing.basePhotos))
+  );
 }
 
 /** What somebody else did meanwhile, and what I make of it. */
@@ -48,13 +78,19 @@ export interface OpenConflict extends FormConflict {
   readonly theirs: WorkOrder;
 }
 
-const lastEditor = ({ log }: WorkOrder): string => [...log].sort((one, other) => (one.at < other.at ? 1 : -1))[0]?.by?.name ?? '客户';
+const lastEditor = ({ log }: WorkOrder): string =>
+  [...log].sort((one, other) => (one.at < other.at ? 1 : -1))[0]?.by?.name ?? '客户';
 
 type Editing = NonNullable<ReceptionDraft['editing']>;
 
-const changesVin = ({ form, editing }: ReceptionDraft) => editing !== null && 'vin' in changedFields(editing.base, form);
+const changesVin = ({ form, editing }: ReceptionDraft) =>
+  editing !== null && 'vin' in changedFields(editing.base, form);
 
-async function send({ form, photos, signature }: ReceptionDraft, editing: Editing, confirmed: readonly ReceptionWarning[]): Promise<WorkOrder> {
+async function send(
+  { form, photos, signature }: ReceptionDraft,
+  editing: Editing,
+  confirmed: readonly ReceptionWarning[],
+): Promise<WorkOrder> {
   const { carid, ...changed } = changedFields(editing.base, form);
   const id = editing.orderId;
   const renamed = carid === undefined ? null : await call(setOrderCarId, { id, carid, version: editing.version });
@@ -62,7 +98,12 @@ async function send({ form, photos, signature }: ReceptionDraft, editing: Editin
   const signed = signature?.key ? { signatureKey: signature.key } : {};
   const rest = { ...changed, ...changedPhotos, ...signed };
   if (renamed && Object.keys(rest).length === 0) return renamed;
-  return call(workOrderUpdate, { id, version: renamed?.version ?? editing.version, ...rest, confirmed: [...confirmed] });
+  return call(workOrderUpdate, {
+    id,
+    version: renamed?.version ?? editing.version,
+    ...rest,
+    confirmed: [...confirmed],
+  });
 }
 
 /** Saves what changed, with the version it was based on; a conflict is shown and settled field by field. */
@@ -78,7 +119,9 @@ export function useEditOrder({ draft, update }: DraftHandle, uploads: PhotoQueue
     update((now) => ({
       ...now,
       orderId: order.id,
-      photos: now.photos.map((photo) => (photo.key !== null && has.has(photo.key) ? { ...photo, isSent: true } : photo)),
+      photos: now.photos.map((photo) =>
+        photo.key !== null && has.has(photo.key) ? { ...photo, isSent: true } : photo,
+      ),
       signature: now.signature?.key ? { ...now.signature, isSent: true } : now.signature,
     }));
     drafts.flush();
@@ -95,7 +138,12 @@ export function useEditOrder({ draft, update }: DraftHandle, uploads: PhotoQueue
       const { base, basePhotos, orderId } = now.editing;
       const form = mergeForms(base, now.form, formOf(theirs), keepMine);
       const photos = mergePhotos(basePhotos, now.photos, photosOf(theirs));
-      return { ...now, form, photos, editing: { orderId, version: theirs.version, base: formOf(theirs), basePhotos: photosOf(theirs) } };
+      return {
+        ...now,
+        form,
+        photos,
+        editing: { orderId, version: theirs.version, base: formOf(theirs), basePhotos: photosOf(theirs) },
+      };
     });
     drafts.flush();
     return drafts.get(draft.id) ?? null;
@@ -125,7 +173,15 @@ export function useEditOrder({ draft, update }: DraftHandle, uploads: PhotoQueue
       } catch (error) {
         // Refused for the VIN of another car: who changed it may know better.
         if (error instanceof ApiError && error.code === RespCode.refused && changesVin(now) && confirmed.length === 0) {
-          if (!(await confirmDialog({ title: '请确认', content: error.message, confirmText: '仍然保存', cancelText: '返回检查' }))) return;
+          if (
+            !(await confirmDialog({
+              title: '请确认',
+              content: error.message,
+              confirmText: '仍然保存',
+              cancelText: '返回检查',
+            }))
+          )
+            return;
           confirmed = ['vin_differs'];
           continue;
         }

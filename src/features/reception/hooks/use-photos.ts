@@ -20,7 +20,9 @@ const MAX_PHOTOS = 60;
 /** As many as one dialog of a phone gives. */
 const MAX_PICKED = 9;
 
-/** A picture made ready for its way: smaller, and kept where it outlives the app. Null when it is none; that was told. */
+/**
+ * A picture made ready for its way: smaller, and kept where it outlives the app. Null when it is none; that was told.
+ */
 export async function prepareFile(picked: ImageFile, shrinks = true): Promise<DraftFile | null> {
   const picture = shrinks ? await shrinkPicture(picked, LONGEST_EDGE) : picked;
   if (!picture) return null;
@@ -28,7 +30,16 @@ export async function prepareFile(picked: ImageFile, shrinks = true): Promise<Dr
   // Without room it still goes to the server; it only would not outlive the app.
   if (kept?.status === 'failed') toast(`${kept.message}，请不要关闭应用`);
   const file = kept?.status === 'ok' ? kept.value : picture;
-  return { id: createDeviceUuid(), path: file.path, name: file.name, size: file.size, isKept: kept?.status === 'ok', key: null, url: null, isSent: false };
+  return {
+    id: createDeviceUuid(),
+    path: file.path,
+    name: file.name,
+    size: file.size,
+    isKept: kept?.status === 'ok',
+    key: null,
+    url: null,
+    isSent: false,
+  };
 }
 
 /** Taking, replacing, marking and removing the photos of a draft. Their upload begins at once. */
@@ -91,7 +102,10 @@ export function usePhotos({ draft, update }: DraftHandle, uploads: PhotoQueue) {
       }),
     remove: takeOut,
     change: (photo: DraftPhoto, change: Partial<Pick<DraftPhoto, 'marks' | 'position' | 'note'>>) =>
-      update((now) => ({ ...now, photos: now.photos.map((each) => (each.id === photo.id ? { ...each, ...change } : each)) })),
+      update((now) => ({
+        ...now,
+        photos: now.photos.map((each) => (each.id === photo.id ? { ...each, ...change } : each)),
+      })),
   };
 }
 export type Photos = ReturnType<typeof usePhotos>;

@@ -6,7 +6,16 @@ import { returningCarQuery } from '../api/reception-calls';
 import { fillIn, type Fill } from '../fill-form';
 import type { DraftHandle } from './use-draft';
 
-const fillOf = (car: ReturningCar | null): Fill => (car ? { vin: car.vin ?? '', car: car.car, vehiclePath: car.vehiclePath, ownerName: car.ownerName, ownerPhone: car.ownerPhone } : {});
+const fillOf = (car: ReturningCar | null): Fill =>
+  car
+    ? {
+        vin: car.vin ?? '',
+        car: car.car,
+        vehiclePath: car.vehiclePath,
+        ownerName: car.ownerName,
+        ownerPhone: car.ownerPhone,
+      }
+    : {};
 
 /** What the store knows of the plate, filled into the form once it is known. What was typed stays. */
 export function useReturningCar({ draft, change }: DraftHandle) {

@@ -39,8 +39,17 @@ export function useVinCar({ draft, change }: DraftHandle) {
   };
 }
 
-function hintOf(code: string, check: ReturnType<typeof checkVin>): { text: string; tone: 'ok' | 'warn' | 'hint' } | null {
+function hintOf(
+  code: string,
+  check: ReturnType<typeof checkVin>,
+): { text: string; tone: 'ok' | 'warn' | 'hint' } | null {
   if (code === '') return null;
-  if (!check.ok) return { text: check.indexes.length === 0 && code.length < 17 ? `已输入 ${code.length} / 17 位` : check.message, tone: check.indexes.length > 0 ? 'warn' : 'hint' };
-  return check.checkDigitValid ? { text: '17 位，校验位正确', tone: 'ok' } : { text: '第 9 位校验位不符，请核对；部分进口车属正常', tone: 'warn' };
+  if (!check.ok)
+    return {
+      text: check.indexes.length === 0 && code.length < 17 ? `已输入 ${code.length} / 17 位` : check.message,
+      tone: check.indexes.length > 0 ? 'warn' : 'hint',
+    };
+  return check.checkDigitValid
+    ? { text: '17 位，校验位正确', tone: 'ok' }
+    : { text: '第 9 位校验位不符，请核对；部分进口车属正常', tone: 'warn' };
 }

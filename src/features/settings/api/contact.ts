@@ -31,7 +31,9 @@ export const contactQuery = () =>
   queryOptions({
     queryKey: ['contact'] as const,
     queryFn: async ({ signal }) => {
-      const [phone, hours, address] = await Promise.all(['service_phone', 'service_hours', 'service_address'].map((key) => valueOf(key, signal)));
+      const [phone, hours, address] = await Promise.all(
+        ['service_phone', 'service_hours', 'service_address'].map((key) => valueOf(key, signal)),
+      );
       return { phone: phone ?? '', hours: hours ?? '', place: placeIn(address ?? '') };
     },
     staleTime: StaleTime.minutes30,

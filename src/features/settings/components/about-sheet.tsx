@@ -17,17 +17,33 @@ export function AboutSheet({ open, onClose }: { open: boolean; onClose: () => vo
   const contact = useQuery({ ...contactQuery(), enabled: open });
   return (
     <Sheet open={open} onClose={onClose} title="关于汽修助手">
-      <View className="about-sheet-text">汽修助手帮汽修师傅在车旁快速找到这台车的电路图和维修资料：扫一扫 VIN，三步看图。</View>
+      <View className="about-sheet-text">
+        汽修助手帮汽修师傅在车旁快速找到这台车的电路图和维修资料：扫一扫 VIN，三步看图。
+      </View>
       <View className="about-sheet-rows">
         <AsyncView query={contact} skeleton={<Skeleton shape="text" rows={3} />}>
           {({ phone, hours, place }) => (
             <>
-              {phone ? <ListRow icon="phone" title={`客服电话 ${phone}`} subtitle={hours} onPress={() => system.dial(phone)} /> : null}
-              {place ? <ListRow icon="pin" title={place.name || '客服地址'} subtitle={place.address} onPress={() => void openPlace(place)} /> : null}
+              {phone ? (
+                <ListRow icon="phone" title={`客服电话 ${phone}`} subtitle={hours} onPress={() => system.dial(phone)} />
+              ) : null}
+              {place ? (
+                <ListRow
+                  icon="pin"
+                  title={place.name || '客服地址'}
+                  subtitle={place.address}
+                  onPress={() => void openPlace(place)}
+                />
+              ) : null}
             </>
           )}
         </AsyncView>
-        <ListRow icon="document" title={legalTexts.licence.title} value="查看" onPress={() => openLegalText(legalTexts.licence)} />
+        <ListRow
+          icon="document"
+          title={legalTexts.licence.title}
+          value="查看"
+          onPress={() => openLegalText(legalTexts.licence)}
+        />
       </View>
       <View className="about-sheet-version">版本 {settings.version}</View>
     </Sheet>

@@ -23,7 +23,8 @@ export const applicationQuery = () =>
   });
 
 /** Throws ApiError. */
-export const isNameTaken = async (name: string): Promise<boolean> => (await call(storeIsRegistered, { name }, { errors: 'caller' })).nameTaken;
+export const isNameTaken = async (name: string): Promise<boolean> =>
+  (await call(storeIsRegistered, { name }, { errors: 'caller' })).nameTaken;
 
 export type ApplicationRequest = RequestOf<typeof storeRegister>;
 

@@ -1,4 +1,9 @@
-import { customItemCreate, customItemDelete, customItemQuery, customItemUpdate } from '@/contract/endpoints/maintenance-item';
+import {
+  customItemCreate,
+  customItemDelete,
+  customItemQuery,
+  customItemUpdate,
+} from '@/contract/endpoints/maintenance-item';
 import type { CustomItem } from '@/contract/schemas/maintenance-item';
 import { call } from '@/infra/http/call';
 import { pagedQuery } from '@/infra/paged-query';
@@ -9,10 +14,17 @@ export type TemplateInput = Pick<CustomItem, 'name' | 'category' | 'price' | 'la
 
 /** The store's templates; '' means all categories, or any name. Each page names the categories that there are. */
 export const templatesQuery = ({ keyword, category }: { keyword: string; category: string }) =>
-  pagedQuery([...customItemsKey, 'list', category, keyword] as const, (request, signal) => call(customItemQuery, { ...request, keyword: keyword || null, category: category || null }, { signal, errors: 'caller' }));
+  pagedQuery([...customItemsKey, 'list', category, keyword] as const, (request, signal) =>
+    call(
+      customItemQuery,
+      { ...request, keyword: keyword || null, category: category || null },
+      { signal, errors: 'caller' },
+    ),
+  );
 
 /** Adds a template, or changes the one of that id. Throws ApiError. */
-export const saveTemplate = (input: TemplateInput, id: string | null): Promise<CustomItem> => (id === null ? call(customItemCreate, input) : call(customItemUpdate, { ...input, uid: id }));
+export const saveTemplate = (input: TemplateInput, id: string | null): Promise<CustomItem> =>
+  id === null ? call(customItemCreate, input) : call(customItemUpdate, { ...input, uid: id });
 
 /** Throws ApiError. */
 export const deleteTemplate = (id: string) => call(customItemDelete, { uid: id });

@@ -46,13 +46,36 @@ export function ApplicationForm({ uid, refused, upload }: ApplicationFormProps) 
         </View>
       ) : null}
       <Card>
-        <Field label="门店名称" value={input.name} onChange={(name) => change({ name })} onLeave={form.checkName} placeholder="与门头或营业执照一致" maxLength={MAX_STORE_NAME} error={problems.name ?? ''} />
+        <Field
+          label="门店名称"
+          value={input.name}
+          onChange={(name) => change({ name })}
+          onLeave={form.checkName}
+          placeholder="与门头或营业执照一致"
+          maxLength={MAX_STORE_NAME}
+          error={problems.name ?? ''}
+        />
         <PlaceField place={input.place} onChange={(place) => change({ place })} error={problems.place ?? ''} />
         <LicenceField licence={input.licence} photo={photo} error={problems.licence ?? ''} />
       </Card>
       <Card>
-        <Field label="联系人" value={input.contactName} onChange={(contactName) => change({ contactName })} placeholder="门店负责人姓名" maxLength={MAX_CONTACT_NAME} error={problems.contactName ?? ''} />
-        <Field label="联系电话" type="phone" value={input.contactPhone} onChange={(contactPhone) => change({ contactPhone })} placeholder="11 位手机号，审核时联系" maxLength={20} error={problems.contactPhone ?? ''} />
+        <Field
+          label="联系人"
+          value={input.contactName}
+          onChange={(contactName) => change({ contactName })}
+          placeholder="门店负责人姓名"
+          maxLength={MAX_CONTACT_NAME}
+          error={problems.contactName ?? ''}
+        />
+        <Field
+          label="联系电话"
+          type="phone"
+          value={input.contactPhone}
+          onChange={(contactPhone) => change({ contactPhone })}
+          placeholder="11 位手机号，审核时联系"
+          maxLength={20}
+          error={problems.contactPhone ?? ''}
+        />
       </Card>
       <CheckboxAgree checked={isAgreed} onChange={setAgreed} papers={papers} />
       {form.failure ? (
@@ -60,7 +83,13 @@ export function ApplicationForm({ uid, refused, upload }: ApplicationFormProps) 
           {form.failure}
         </View>
       ) : null}
-      <Button text={refused ? '重新提交' : '提交申请'} kind="primary" size="large" loading={form.isBusy} onPress={submit} />
+      <Button
+        text={refused ? '重新提交' : '提交申请'}
+        kind="primary"
+        size="large"
+        loading={form.isBusy}
+        onPress={submit}
+      />
       <View className="application-form-note">填写的内容会自动保存在本机，稍后可继续</View>
     </>
   );

@@ -27,13 +27,19 @@ export function ApplicationState({ application }: { application: StoreApplicatio
         <StepList steps={applicationSteps(application)} />
       </Card>
       <SentApplication application={application} />
-      {isRefused ? <Button text="修改后重新提交" kind="primary" size="large" onPress={() => void navigateTo(routes.storeApply)} /> : null}
+      {isRefused ? (
+        <Button text="修改后重新提交" kind="primary" size="large" onPress={() => void navigateTo(routes.storeApply)} />
+      ) : null}
     </>
   );
 }
 
 /** What the store's applicant has sent. */
-function SentApplication({ application: { name, address, contactName, contactPhone, licenceUrl } }: { application: StoreApplication }) {
+function SentApplication({
+  application: { name, address, contactName, contactPhone, licenceUrl },
+}: {
+  application: StoreApplication;
+}) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -42,7 +48,11 @@ function SentApplication({ application: { name, address, contactName, contactPho
         <ListRow title="门店名称" value={name} />
         <View className="application-state-address">
           <View className="application-state-label">门店地址</View>
-          <View className="application-state-text">{address.name && !address.address.includes(address.name) ? `${address.address} ${address.name}` : address.address}</View>
+          <View className="application-state-text">
+            {address.name && !address.address.includes(address.name)
+              ? `${address.address} ${address.name}`
+              : address.address}
+          </View>
         </View>
         <ListRow title="联系人" value={`${contactName} ${contactPhone}`} />
         <ListRow title="营业执照" value="查看" onPress={() => setOpen(true)} />

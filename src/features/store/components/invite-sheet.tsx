@@ -78,11 +78,18 @@ async function copy(text: string, done: string): Promise<void> {
 }
 
 /** The code and the ways to hand it over. */
-function Handover({ invitation: { code, role, expiresAt }, content }: { invitation: Invitation; content: ShareContent }) {
+function Handover({
+  invitation: { code, role, expiresAt },
+  content,
+}: {
+  invitation: Invitation;
+  content: ShareContent;
+}) {
   const { isBusy, run } = useBusy();
   const send = async () => {
     const outcome = await share.send(content);
-    if (outcome?.status === 'ok') toast(outcome.value === 'clipboard' ? `${SHARE_SUCCEEDED}，链接已复制` : SHARE_SUCCEEDED);
+    if (outcome?.status === 'ok')
+      toast(outcome.value === 'clipboard' ? `${SHARE_SUCCEEDED}，链接已复制` : SHARE_SUCCEEDED);
     else if (outcome?.status !== 'cancelled') toast(SHARE_FAILED);
   };
   return (
@@ -100,7 +107,14 @@ function Handover({ invitation: { code, role, expiresAt }, content }: { invitati
           </TaroButton>
         </View>
       ) : content.link ? (
-        <Button text="发送给同事" icon="share" kind="brand" size="large" loading={isBusy} onPress={() => void run(send)} />
+        <Button
+          text="发送给同事"
+          icon="share"
+          kind="brand"
+          size="large"
+          loading={isBusy}
+          onPress={() => void run(send)}
+        />
       ) : null}
       <View className="invite-sheet-copies">
         <View className="grow invite-sheet-copy">
@@ -108,7 +122,11 @@ function Handover({ invitation: { code, role, expiresAt }, content }: { invitati
         </View>
         {content.link ? (
           <View className="grow invite-sheet-copy">
-            <Button text="复制链接" size="large" onPress={() => void copy(`${content.title} ${content.link}`, '链接已复制')} />
+            <Button
+              text="复制链接"
+              size="large"
+              onPress={() => void copy(`${content.title} ${content.link}`, '链接已复制')}
+            />
           </View>
         ) : null}
       </View>

@@ -19,5 +19,16 @@ export function PlaceField({ place, onChange, error }: PlaceFieldProps) {
       手动填写地址
     </Pressable>
   );
-  return <ChoiceField label="门店地址" icon="pin" text={place?.address ?? ''} note={note} placeholder="请选择门店地址" error={error} onPress={choose} foot={typed} />;
+  return (
+    <ChoiceField
+      label="门店地址"
+      icon="pin"
+      text={place?.address ?? ''}
+      note={note}
+      placeholder="请选择门店地址"
+      error={error}
+      onPress={choose}
+      foot={typed}
+    />
+  );
 }

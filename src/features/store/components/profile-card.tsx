@@ -14,7 +14,10 @@ import './profile-card.scss';
 export function ProfileCard({ store, onEdit }: { store: Briefing['store']; onEdit: (() => void) | null }) {
   const [isOpen, setOpen] = useState(false);
   const hasMap = store.address.latitude !== null && store.address.longitude !== null;
-  const place = store.address.name && store.address.name !== store.name ? `${store.address.address} ${store.address.name}` : store.address.address;
+  const place =
+    store.address.name && store.address.name !== store.name
+      ? `${store.address.address} ${store.address.name}`
+      : store.address.address;
   return (
     <>
       <View className="profile-card-hero">
@@ -30,7 +33,13 @@ export function ProfileCard({ store, onEdit }: { store: Briefing['store']; onEdi
         ) : null}
       </View>
       <Card padding="list">
-        <ListRow icon="pin" title={place} {...(hasMap ? { subtitle: '点按打开地图', onPress: () => void openPlace({ ...store.address, name: store.name }) } : {})} />
+        <ListRow
+          icon="pin"
+          title={place}
+          {...(hasMap
+            ? { subtitle: '点按打开地图', onPress: () => void openPlace({ ...store.address, name: store.name }) }
+            : {})}
+        />
         <ListRow icon="phone" title={`${store.contactName} ${store.contactPhone}`} />
         <ListRow icon="clock" title={store.hours || '营业时间未填写'} />
         {store.intro ? <View className="profile-card-intro">{store.intro}</View> : null}

@@ -46,13 +46,25 @@ function ProfileForm({ store, onDone }: { store: Briefing['store']; onDone: () =
 
   const save = () =>
     run(async () => {
-      const tidied = { name: name.trim(), place, contactName: contactName.trim(), contactPhone: normalisePhone(contactPhone), licence: { key: 'kept', url: store.licenceUrl } };
+      const tidied = {
+        name: name.trim(),
+        place,
+        contactName: contactName.trim(),
+        contactPhone: normalisePhone(contactPhone),
+        licence: { key: 'kept', url: store.licenceUrl },
+      };
       const found = applicationProblems(tidied);
       setProblems(found);
       setFailure('');
       if (Object.keys(found).length > 0) return;
       try {
-        await updateStore({ address: place, contactName: tidied.contactName, contactPhone: tidied.contactPhone, hours: hours.trim(), intro: intro.trim() });
+        await updateStore({
+          address: place,
+          contactName: tidied.contactName,
+          contactPhone: tidied.contactPhone,
+          hours: hours.trim(),
+          intro: intro.trim(),
+        });
         if (tidied.name !== store.name) {
           await renameStore(tidied.name);
           // The name stands in the user info too.
@@ -73,8 +85,21 @@ function ProfileForm({ store, onDone }: { store: Briefing['store']; onDone: () =
     <View>
       <Field label="门店名称" value={name} onChange={setName} maxLength={MAX_STORE_NAME} error={problems.name ?? ''} />
       <PlaceField place={place} onChange={setPlace} error={problems.place ?? ''} />
-      <Field label="联系人" value={contactName} onChange={setContactName} maxLength={MAX_CONTACT_NAME} error={problems.contactName ?? ''} />
-      <Field label="联系电话" type="phone" value={contactPhone} onChange={setContactPhone} maxLength={20} error={problems.contactPhone ?? ''} />
+      <Field
+        label="联系人"
+        value={contactName}
+        onChange={setContactName}
+        maxLength={MAX_CONTACT_NAME}
+        error={problems.contactName ?? ''}
+      />
+      <Field
+        label="联系电话"
+        type="phone"
+        value={contactPhone}
+        onChange={setContactPhone}
+        maxLength={20}
+        error={problems.contactPhone ?? ''}
+      />
       <Field label="营业时间（选填）" value={hours} onChange={setHours} placeholder="08:00-18:00" maxLength={50} />
       <Field label="门店简介（选填）" value={intro} onChange={setIntro} multiline counter maxLength={300} />
       {failure ? (

@@ -31,13 +31,23 @@ export function StaffCard({ staff, uid, canManage, onInvite }: StaffCardProps) {
           <ListRow
             key={member.uid}
             title={member.uid === uid ? `${member.name}（我）` : member.name}
-            subtitle={[member.openOrders > 0 ? `在修 ${member.openOrders} 单` : '', `${formatChineseDate(member.joinedAt)}加入`].filter(Boolean).join(' · ')}
+            subtitle={[
+              member.openOrders > 0 ? `在修 ${member.openOrders} 单` : '',
+              `${formatChineseDate(member.joinedAt)}加入`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
             lead={
               <View className="staff-card-avatar">
                 <LazyImage src={member.avatarUrl} alt={member.name} icon="user" className="staff-card-picture" />
               </View>
             }
-            value={<Tag text={ROLE_LABELS[member.role]} tone={member.role === 'owner' ? 'warn' : member.role === 'receptionist' ? 'brand' : 'grey'} />}
+            value={
+              <Tag
+                text={ROLE_LABELS[member.role]}
+                tone={member.role === 'owner' ? 'warn' : member.role === 'receptionist' ? 'brand' : 'grey'}
+              />
+            }
             {...(canManage && member.role !== 'owner' ? { onPress: () => setChosen(member) } : {})}
           />
         ))}

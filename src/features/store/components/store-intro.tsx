@@ -36,7 +36,13 @@ export function StoreIntro() {
           </View>
         ))}
       </Card>
-      <Button text="申请开通门店" kind="primary" size="large" icon="shop" onPress={() => void navigateTo(routes.storeApply)} />
+      <Button
+        text="申请开通门店"
+        kind="primary"
+        size="large"
+        icon="shop"
+        onPress={() => void navigateTo(routes.storeApply)}
+      />
       <View className="store-intro-second">
         <Button text="用邀请码加入门店" size="large" onPress={() => void navigateTo(routes.storeJoin)} />
       </View>

@@ -25,7 +25,10 @@ export function TodayCard({ today }: { today: Figures }) {
   ];
   return (
     <>
-      <SectionTitle title="今日" {...(isReview ? {} : { more: '营业统计', onMore: () => void navigateTo(routes.storeTurnover) })} />
+      <SectionTitle
+        title="今日"
+        {...(isReview ? {} : { more: '营业统计', onMore: () => void navigateTo(routes.storeTurnover) })}
+      />
       <Card>
         <View className="today-card">
           {tiles.map(({ label, text, measure }) => (
@@ -33,7 +36,14 @@ export function TodayCard({ today }: { today: Figures }) {
               key={label}
               label={`今日${label} ${text}，查看工单`}
               className="today-card-tile"
-              onPress={() => void navigateTo(routes.vehicleReceiveSearch, { from: today.date, to: today.date, measure, title: `${periodTitle(today.date)} ${label}` })}
+              onPress={() =>
+                void navigateTo(routes.vehicleReceiveSearch, {
+                  from: today.date,
+                  to: today.date,
+                  measure,
+                  title: `${periodTitle(today.date)} ${label}`,
+                })
+              }
             >
               <View className="today-card-value">{text}</View>
               <View className="today-card-label">{label}</View>

@@ -8,23 +8,52 @@ import { log } from '@/infra/log';
 import { errorText } from '@/ui/error-state';
 import { toast } from '@/ui/feedback-store';
 import { useBusy } from '@/ui/use-busy';
-import { applicationKey, applyForStore, isNameTaken, type ApplicationRequest, type Registration } from '../api/application';
+import {
+  applicationKey,
+  applyForStore,
+  isNameTaken,
+  type ApplicationRequest,
+  type Registration,
+} from '../api/application';
 import { dropDraft, keepDraft, readDraft } from '../application-draft';
-import { applicationProblems, EMPTY_INPUT, inputOf, storeNameProblem, type ApplicationInput, type ApplicationProblems } from '../application-input';
+import {
+  applicationProblems,
+  EMPTY_INPUT,
+  inputOf,
+  storeNameProblem,
+  type ApplicationInput,
+  type ApplicationProblems,
+} from '../application-input';
 
 const NAME_TAKEN = '该门店名称已被登记，请换一个';
 
-const tidy = (input: ApplicationInput): ApplicationInput => ({ ...input, name: input.name.trim(), contactName: input.contactName.trim(), contactPhone: normalisePhone(input.contactPhone) });
+const tidy = (input: ApplicationInput): ApplicationInput => ({
+  ...input,
+  name: input.name.trim(),
+  contactName: input.contactName.trim(),
+  contactPhone: normalisePhone(input.contactPhone),
+});
 
 /** The complete request; null while something is missing. */
-function requestOf({ name, place, contactName, contactPhone, licence }: ApplicationInput): Omit<ApplicationRequest, 'clientKey'> | null {
+function requestOf({
+  name,
+  place,
+  contactName,
+  contactPhone,
+  licence,
+}: ApplicationInput): Omit<ApplicationRequest, 'clientKey'> | null {
   return place && licence ? { name, address: place, contactName, contactPhone, licenceKey: licence.key } : null;
 }
 
-/** The form of an application. What was typed is kept as a draft until it is sent; a refused application begins with what was sent then. */
+/**
+ * The form of an application. What was typed is kept as a draft until it is sent; a refused application begins with
+ * what was sent then.
+ */
 export function useApplicationForm(uid: string, refused: StoreApplication | null) {
   const queryClient = useQueryClient();
-  const [input, setInput] = useState<ApplicationInput>(() => readDraft(uid) ?? (refused ? inputOf(refused) : EMPTY_INPUT));
+  const [input, setInput] = useState<ApplicationInput>(
+    () => readDraft(uid) ?? (refused ? inputOf(refused) : EMPTY_INPUT),
+  );
   const [isTried, setTried] = useState(false);
   const [takenName, setTakenName] = useState<string | null>(null);
   const [failure, setFailure] = useState('');

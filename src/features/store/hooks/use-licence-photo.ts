@@ -14,7 +14,10 @@ const MEGABYTE = 1024 * 1024;
 const LARGEST_PHOTO = 20 * MEGABYTE;
 
 /** Stores a picture; throws ApiError. Given by the app. */
-export type UploadLicence = (file: ImageFile, options: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<Licence>;
+export type UploadLicence = (
+  file: ImageFile,
+  options: { signal: AbortSignal; onProgress: (share: number) => void },
+) => Promise<Licence>;
 
 export interface LicencePhoto {
   /** 0 to 1 while it is sent. */
@@ -37,7 +40,8 @@ export function useLicencePhoto(upload: UploadLicence, onStored: (licence: Licen
   const sending = useRef<AbortController | null>(null);
   useEffect(() => () => sending.current?.abort(), []);
 
-  const fail = (text: string, permission: Permission | null = null, canRetry = false) => setProblem({ text, permission, canRetry });
+  const fail = (text: string, permission: Permission | null = null, canRetry = false) =>
+    setProblem({ text, permission, canRetry });
 
   async function send(picture: ImageFile): Promise<void> {
     const controller = new AbortController();
@@ -70,11 +74,16 @@ export function useLicencePhoto(upload: UploadLicence, onStored: (licence: Licen
       setProblem(null);
       const picked = await files.pickImages({ source, count: 1 });
       if (picked === null) return fail('当前环境不能选择照片');
-      if (picked.status === 'denied') return fail(source === 'camera' ? '没有相机权限，请在设置里允许后重试' : '没有相册权限，请在设置里允许后重试', picked.permission);
+      if (picked.status === 'denied')
+        return fail(
+          source === 'camera' ? '没有相机权限，请在设置里允许后重试' : '没有相册权限，请在设置里允许后重试',
+          picked.permission,
+        );
       if (picked.status === 'failed') return fail(picked.message);
       const picture = picked.status === 'ok' ? picked.value[0] : undefined;
       if (!picture) return;
-      if (picture.size > LARGEST_PHOTO) return fail(`图片 ${Math.round(picture.size / MEGABYTE)} MB，超过 ${LARGEST_PHOTO / MEGABYTE} MB，请换一张`);
+      if (picture.size > LARGEST_PHOTO)
+        return fail(`图片 ${Math.round(picture.size / MEGABYTE)} MB，超过 ${LARGEST_PHOTO / MEGABYTE} MB，请换一张`);
       const small = await files.shrink(picture, { maxEdge: LICENCE_EDGE });
       if (small?.status !== 'ok') return fail(small?.status === 'failed' ? small.message : PICTURE_UNREADABLE);
       await send(small.value);

@@ -7,11 +7,12 @@ import { usePageShown } from '@/ui/use-page-shown';
 import { applicationQuery, type Registration } from '../api/application';
 
 /** The caller works in a store, or will as soon as the user info says so. */
-export const isOpen = ({ registered, application }: Registration): boolean => registered || application?.state === 'approved';
+export const isOpen = ({ registered, application }: Registration): boolean =>
+  registered || application?.state === 'approved';
 
 /**
- * How the caller's application stands, kept current: asked again when the page is shown and when a message comes, since the
- * decision is told by one. Once it is approved the user info is fetched, which turns this page into the store's.
+ * How the caller's application stands, kept current: asked again when the page is shown and when a message comes, since
+ * the decision is told by one. Once it is approved the user info is fetched, which turns this page into the store's.
  */
 export function useLiveRegistration(): UseQueryResult<Registration> {
   const { isLogin, isStoreUser } = useSession();

@@ -10,13 +10,18 @@ import { useBusy } from '@/ui/use-busy';
 
 export interface PlaceChoice {
   readonly isBusy: boolean;
-  /** The platform's place picker; our own page where there is none, or where it is refused: a map, or region and words. */
+  /**
+   * The platform's place picker; our own page where there is none, or where it is refused: a map, or region and words.
+   */
   readonly choose: () => void;
   /** Our own page: region and words. */
   readonly type: () => void;
 }
 
-/** Lets the user choose a place, beginning at the `present` one. `onPlace` gets it, from the platform's picker or from the page /choose-location. */
+/**
+ * Lets the user choose a place, beginning at the `present` one. `onPlace` gets it, from the platform's picker or from
+ * the page /choose-location.
+ */
 export function usePlaceChoice(present: ChosenPlace | null, onPlace: (place: ChosenPlace) => void): PlaceChoice {
   const { isBusy, run } = useBusy();
   const [backParams, setBackParams] = useAtom(backParamsAtom);
@@ -30,7 +35,8 @@ export function usePlaceChoice(present: ChosenPlace | null, onPlace: (place: Cho
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [backParams]);
 
-  const onOurPage = (typed: boolean) => void navigateTo(routes.chooseLocation, { typed, latitude: present?.latitude, longitude: present?.longitude });
+  const onOurPage = (typed: boolean) =>
+    void navigateTo(routes.chooseLocation, { typed, latitude: present?.latitude, longitude: present?.longitude });
   const choose = async () => {
     const outcome = await location.choose();
     if (outcome?.status === 'ok') {

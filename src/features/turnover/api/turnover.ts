@@ -22,9 +22,16 @@ async function fetchFigures(period: Period, signal: AbortSignal): Promise<Statis
   }
 }
 
-/** The figures of a period, of the one before, and its rows: days of a month or of seven days, months of a year, none of a day. */
+/**
+ * The figures of a period, of the one before, and its rows: days of a month or of seven days, months of a year, none of
+ * a day.
+ */
 export const figuresQuery = (period: Period) =>
-  queryOptions({ queryKey: [...turnoverKey, 'figures', period] as const, staleTime: StaleTime.seconds30, queryFn: ({ signal }) => fetchFigures(period, signal) });
+  queryOptions({
+    queryKey: [...turnoverKey, 'figures', period] as const,
+    staleTime: StaleTime.seconds30,
+    queryFn: ({ signal }) => fetchFigures(period, signal),
+  });
 
 type CarRow = ResponseOf<typeof dayCars>['list'][number];
 /** An order of a day, with its id under the name that lists want. */
@@ -44,5 +51,7 @@ const ALL_OF_A_DAY = 1000;
 
 /** All orders settled on a day, for a file. Throws ApiError. */
 export async function fetchDayCars(date: string): Promise<DayCar[]> {
-  return withIds((await call(dayCars, { date, measure: 'settled', pageRequest: { pageNum: 1, pageSize: ALL_OF_A_DAY } })).list);
+  return withIds(
+    (await call(dayCars, { date, measure: 'settled', pageRequest: { pageNum: 1, pageSize: ALL_OF_A_DAY } })).list,
+  );
 }

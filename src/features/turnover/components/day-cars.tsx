@@ -23,7 +23,9 @@ export function DayCars({ date }: { date: string }) {
     <>
       <SectionTitle title="结算车辆" />
       {query.isPending ? <Skeleton rows={3} /> : null}
-      {query.isError && cars.length === 0 ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : null}
+      {query.isError && cars.length === 0 ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : null}
       {query.data && cars.length === 0 ? <View className="day-cars-none">这一天没有结算的车辆</View> : null}
       {cars.length > 0 ? (
         <>

@@ -17,11 +17,25 @@ export function ExportSheet({ report, open, onClose }: { report: TurnoverReport;
       <Sheet open={open} onClose={onClose} title="导出营业统计">
         {files.savesText ? (
           <View className="export-sheet-way">
-            <Button text="导出 CSV 表格" icon="download" kind="brand" size="large" loading={isBusy} onPress={() => table(report, onClose)} />
+            <Button
+              text="导出 CSV 表格"
+              icon="download"
+              kind="brand"
+              size="large"
+              loading={isBusy}
+              onPress={() => table(report, onClose)}
+            />
           </View>
         ) : null}
         <View className="export-sheet-way">
-          <Button text="保存为图片" icon="image" kind={files.savesText ? 'secondary' : 'brand'} size="large" loading={isBusy} onPress={() => picture(report, onClose)} />
+          <Button
+            text="保存为图片"
+            icon="image"
+            kind={files.savesText ? 'secondary' : 'brand'}
+            size="large"
+            loading={isBusy}
+            onPress={() => picture(report, onClose)}
+          />
         </View>
         {isDenied ? (
           <View className="export-sheet-denied" role="alert">

@@ -20,10 +20,24 @@ interface FigureTileProps {
 }
 
 /** A figure with its change against the period before; a tap opens its orders. */
-export function FigureTile({ label, text, unit = '', now, before, compared, large = false, neutral = false, onPress }: FigureTileProps) {
+export function FigureTile({
+  label,
+  text,
+  unit = '',
+  now,
+  before,
+  compared,
+  large = false,
+  neutral = false,
+  onPress,
+}: FigureTileProps) {
   const change = turnoverChange(now, before);
   return (
-    <Pressable label={`${label} ${text}${unit}，${compared}${change?.text ?? NOTHING_TO_COMPARE}，查看工单`} onPress={onPress} className={large ? 'figure-tile figure-tile-large' : 'figure-tile'}>
+    <Pressable
+      label={`${label} ${text}${unit}，${compared}${change?.text ?? NOTHING_TO_COMPARE}，查看工单`}
+      onPress={onPress}
+      className={large ? 'figure-tile figure-tile-large' : 'figure-tile'}
+    >
       <View className="figure-tile-label">{label}</View>
       <View className="figure-tile-value">
         {text}

@@ -30,7 +30,15 @@ interface FiguresCardProps {
 export function FiguresCard({ period, figures: { total, previous }, compared }: FiguresCardProps) {
   return (
     <Card>
-      <FigureTile large label="产值" text={`¥${formatCents(total.income)}`} now={total.income} before={previous.income} compared={compared} onPress={() => openOrders(period, 'settled', '产值')} />
+      <FigureTile
+        large
+        label="产值"
+        text={`¥${formatCents(total.income)}`}
+        now={total.income}
+        before={previous.income}
+        compared={compared}
+        onPress={() => openOrders(period, 'settled', '产值')}
+      />
       <View className="figures-card-grid">
         {tiles.map(({ name, label, measure }) => (
           <View key={name} className="figures-card-cell">

@@ -1,5 +1,15 @@
 import { View } from '@tarojs/components';
-import { cycleOf, isWithin, periodOf, periodTitle, rangeOf, stepPeriod, switchCycle, type Cycle, type Period } from '@/domain/turnover-period';
+import {
+  cycleOf,
+  isWithin,
+  periodOf,
+  periodTitle,
+  rangeOf,
+  stepPeriod,
+  switchCycle,
+  type Cycle,
+  type Period,
+} from '@/domain/turnover-period';
 import { DatePicker } from '@/platform/date-picker';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
@@ -29,7 +39,12 @@ export function PeriodBar({ period, today, onChange }: PeriodBarProps) {
     const next = stepPeriod(period, steps);
     const isOpen = isWithin(next, today);
     return (
-      <Pressable label={steps < 0 ? '上一个周期' : '下一个周期'} disabled={!isOpen} onPress={() => onChange(next)} className={isOpen ? 'period-bar-step' : 'period-bar-step period-bar-idle'}>
+      <Pressable
+        label={steps < 0 ? '上一个周期' : '下一个周期'}
+        disabled={!isOpen}
+        onPress={() => onChange(next)}
+        className={isOpen ? 'period-bar-step' : 'period-bar-step period-bar-idle'}
+      >
         <Icon name={steps < 0 ? 'back' : 'right'} size={20} />
       </Pressable>
     );
@@ -43,7 +58,14 @@ export function PeriodBar({ period, today, onChange }: PeriodBarProps) {
       <Segment options={cycles} value={cycle} onChange={(next) => onChange(switchCycle(period, next, today))} />
       <View className="period-bar-row">
         {step(-1)}
-        <DatePicker fields={isWeek ? 'day' : cycle} value={isWeek ? rangeOf(period).to : rangeOf(period).from} start="2000-01-01" end={today} onPick={pick} className="grow">
+        <DatePicker
+          fields={isWeek ? 'day' : cycle}
+          value={isWeek ? rangeOf(period).to : rangeOf(period).from}
+          start="2000-01-01"
+          end={today}
+          onPick={pick}
+          className="grow"
+        >
           <View className="period-bar-title" role="button" aria-label={`选择日期，现在是 ${periodTitle(period)}`}>
             <Icon name="calendar" size={18} />
             <View className="period-bar-text">{periodTitle(period)}</View>

@@ -14,7 +14,11 @@ export function ShareCard({ total: { parts, labour } }: { total: Figures }) {
     <>
       <SectionTitle title="配件与工时" />
       <Card>
-        <View className="share-card-bar" role="img" aria-label={`配件占 ${partsPercent}%，工时占 ${100 - partsPercent}%`}>
+        <View
+          className="share-card-bar"
+          role="img"
+          aria-label={`配件占 ${partsPercent}%，工时占 ${100 - partsPercent}%`}
+        >
           <View className="share-card-parts" style={{ width: `${partsPercent}%` }} />
         </View>
         <View className="share-card-legend">

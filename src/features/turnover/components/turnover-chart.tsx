@@ -19,7 +19,10 @@ function ChartFailed({ onRetry }: { onRetry: () => void }) {
 }
 
 /** The charting library comes with the first chart. */
-const BarChart = lazyPage(() => import('@/ui/charts/bar-chart'), { Loading: () => <Skeleton shape="card" rows={1} />, Failed: ChartFailed });
+const BarChart = lazyPage(() => import('@/ui/charts/bar-chart'), {
+  Loading: () => <Skeleton shape="card" rows={1} />,
+  Failed: ChartFailed,
+});
 
 const choices: readonly { key: Charted; text: string }[] = [
   { key: 'income', text: '产值（元）' },

@@ -32,10 +32,16 @@ async function savePicture(report: TurnoverReport): Promise<Outcome<void> | null
 
 async function saveTable({ period, figures }: TurnoverReport): Promise<Outcome<void> | null> {
   const cars = cycleOf(period) === 'day' ? await fetchDayCars(period) : [];
-  return files.saveText({ text: turnoverTable(period, figures, cars), name: fileName(period, 'csv'), type: 'text/csv' });
+  return files.saveText({
+    text: turnoverTable(period, figures, cars),
+    name: fileName(period, 'csv'),
+    type: 'text/csv',
+  });
 }
 
-/** Takes the figures along: as a table where files are kept, as a picture everywhere. `isDenied`: the album was refused. */
+/**
+ * Takes the figures along: as a table where files are kept, as a picture everywhere. `isDenied`: the album was refused.
+ */
 export function useTurnoverExport() {
   const { isBusy, run } = useBusy();
   const [isDenied, setDenied] = useState(false);
@@ -58,7 +64,9 @@ export function useTurnoverExport() {
   return {
     isBusy,
     isDenied,
-    picture: (report: TurnoverReport, onSaved: () => void) => void run(() => tell(savePicture(report), SAVE_FAILED, onSaved)),
-    table: (report: TurnoverReport, onSaved: () => void) => void run(() => tell(saveTable(report), TEXT_SAVE_FAILED, onSaved)),
+    picture: (report: TurnoverReport, onSaved: () => void) =>
+      void run(() => tell(savePicture(report), SAVE_FAILED, onSaved)),
+    table: (report: TurnoverReport, onSaved: () => void) =>
+      void run(() => tell(saveTable(report), TEXT_SAVE_FAILED, onSaved)),
   };
 }

@@ -14,7 +14,9 @@ export const signInStateQuery = (uid: string) =>
     queryFn: ({ signal }) => call(signInQuery, {}, { signal }),
   });
 
-/** Signs in for today; the points show at once. Resolves with the points earned and the days in a row. Throws ApiError. */
+/**
+ * Signs in for today; the points show at once. Resolves with the points earned and the days in a row. Throws ApiError.
+ */
 export async function signInToday(queryClient: QueryClient, uid: string): Promise<{ earned: number; streak: number }> {
   const { earned, ...state } = await call(signIn, {});
   queryClient.setQueryData(signInStateQuery(uid).queryKey, state);

@@ -27,7 +27,12 @@ export function OrderShortcuts() {
       </View>
       <View className="order-shortcuts-row">
         {states.map(({ state, text, icon }) => (
-          <Pressable key={state} label={text} onPress={() => void navigateTo(routes.orderRecord, { state })} className="order-shortcut">
+          <Pressable
+            key={state}
+            label={text}
+            onPress={() => void navigateTo(routes.orderRecord, { state })}
+            className="order-shortcut"
+          >
             <Icon name={icon} className="order-shortcut-icon" />
             <View>{text}</View>
           </Pressable>

@@ -23,7 +23,11 @@ export function ProfileHeader() {
 
 function LoginRow() {
   return (
-    <Pressable label="登录 / 注册" onPress={() => void navigateTo(routes.login, { directPath: routes.userCenter })} className="profile-person">
+    <Pressable
+      label="登录 / 注册"
+      onPress={() => void navigateTo(routes.login, { directPath: routes.userCenter })}
+      className="profile-person"
+    >
       <View className="profile-avatar">
         <Icon name="user" size={32} />
       </View>
@@ -46,15 +50,25 @@ function Person() {
         <View className="grow">
           <View className="row">
             <View className="profile-name one-line">{user?.wechatName || user?.phone || '汽修助手用户'}</View>
-            {isReview ? null : <View className={isVip ? 'profile-badge profile-badge-vip' : 'profile-badge'}>{isVip ? '会员' : '普通用户'}</View>}
+            {isReview ? null : (
+              <View className={isVip ? 'profile-badge profile-badge-vip' : 'profile-badge'}>
+                {isVip ? '会员' : '普通用户'}
+              </View>
+            )}
           </View>
           <View className="profile-note one-line">{[user?.storename, user?.phone].filter(Boolean).join(' · ')}</View>
         </View>
         <Icon name="right" size={20} />
       </Pressable>
       <View className="profile-figures">
-        {isReview ? null : <Figure name="金币" value={formatCents(user?.coins)} onPress={() => void navigateTo(routes.myCoin)} />}
-        <Figure name="积分" value={String(user?.experience ?? 0)} onPress={() => void navigateTo(routes.pointsRecord)} />
+        {isReview ? null : (
+          <Figure name="金币" value={formatCents(user?.coins)} onPress={() => void navigateTo(routes.myCoin)} />
+        )}
+        <Figure
+          name="积分"
+          value={String(user?.experience ?? 0)}
+          onPress={() => void navigateTo(routes.pointsRecord)}
+        />
       </View>
     </>
   );

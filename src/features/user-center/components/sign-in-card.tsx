@@ -47,13 +47,26 @@ export function SignInCard({ uid }: { uid: string }) {
       <View className="row">
         <View className="grow">
           <View className="sign-in-title">每日签到</View>
-          <View className="sign-in-streak">{data.streak > 0 ? `已连续签到 ${data.streak} 天` : '连续签到，积分更多'}</View>
+          <View className="sign-in-streak">
+            {data.streak > 0 ? `已连续签到 ${data.streak} 天` : '连续签到，积分更多'}
+          </View>
         </View>
-        <Button text={data.signedToday ? '今日已签' : '签到'} kind={data.signedToday ? 'plain' : 'brand'} size="small" disabled={data.signedToday} loading={isBusy} onPress={() => void signIn()} />
+        <Button
+          text={data.signedToday ? '今日已签' : '签到'}
+          kind={data.signedToday ? 'plain' : 'brand'}
+          size="small"
+          disabled={data.signedToday}
+          loading={isBusy}
+          onPress={() => void signIn()}
+        />
       </View>
       <View className="sign-in-week">
         {data.week.map((points, day) => (
-          <View key={day} className={day < done ? 'sign-in-day sign-in-done' : 'sign-in-day'} aria-label={`第 ${day + 1} 天 ${points} 积分${day < done ? '，已签' : ''}`}>
+          <View
+            key={day}
+            className={day < done ? 'sign-in-day sign-in-done' : 'sign-in-day'}
+            aria-label={`第 ${day + 1} 天 ${points} 积分${day < done ? '，已签' : ''}`}
+          >
             <View className="sign-in-points">{day < done ? <Icon name="check" size={16} /> : `+${points}`}</View>
             <View className="sign-in-name">{day + 1}天</View>
           </View>

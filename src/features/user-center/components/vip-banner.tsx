@@ -19,7 +19,11 @@ export function VipBanner() {
   const state = isVip ? `会员有效期至 ${end}` : end && user?.vip ? `会员已于 ${end} 到期` : promise;
   const action = isVip ? '续费' : '立即开通';
   return (
-    <Pressable label={`会员中心，${state}，${action}`} onPress={() => void navigateTo(routes.payment)} className="vip-banner">
+    <Pressable
+      label={`会员中心，${state}，${action}`}
+      onPress={() => void navigateTo(routes.payment)}
+      className="vip-banner"
+    >
       <Icon name="crown" size={26} />
       <View className="vip-banner-words">
         <View className="vip-banner-title">汽修助手会员</View>

@@ -5,7 +5,9 @@ import { dropVipFromNames, sortByInitial } from '@/domain/doc-bank';
 import { call } from '@/infra/http/call';
 import { StaleTime } from '@/infra/query-client';
 
-/** Loaded when it is needed: pinyin-pro is large (see domain/pinyin-initial). Only the brand list may import this file. */
+/**
+ * Loaded when it is needed: pinyin-pro is large (see domain/pinyin-initial). Only the brand list may import this file.
+ */
 export const loadPinyin = () => import('@/domain/pinyin-initial');
 
 async function withInitials(entries: readonly DocBankEntry[]): Promise<DocBankEntry[]> {
@@ -19,6 +21,7 @@ export function brandBankQuery() {
   return queryOptions({
     queryKey: ['docBank', ''] as const,
     staleTime: StaleTime.minutes30,
-    queryFn: async ({ signal }) => sortByInitial(await withInitials(dropVipFromNames(await call(getDocBanks, { path: '' }, { signal })))),
+    queryFn: async ({ signal }) =>
+      sortByInitial(await withInitials(dropVipFromNames(await call(getDocBanks, { path: '' }, { signal })))),
   });
 }

@@ -11,6 +11,7 @@ export function identifyQuery(number: VehicleNumber) {
   return queryOptions({
     queryKey: ['vehicle', number] as const,
     staleTime: StaleTime.minutes30,
-    queryFn: ({ signal }) => call(vinParseNew, number.kind === 'vin' ? { vin: number.vin } : { plate: number.plate }, { signal }),
+    queryFn: ({ signal }) =>
+      call(vinParseNew, number.kind === 'vin' ? { vin: number.vin } : { plate: number.plate }, { signal }),
   });
 }

@@ -16,7 +16,13 @@ function keyOf(row: BrandRow): string {
 }
 
 /** All brands under their letters, hot ones first, with the rail of letters. */
-export function BrandIndex({ brands, onBrand }: { brands: readonly DocBankEntry[]; onBrand: (brand: DocBankEntry) => void }) {
+export function BrandIndex({
+  brands,
+  onBrand,
+}: {
+  brands: readonly DocBankEntry[];
+  onBrand: (brand: DocBankEntry) => void;
+}) {
   const { rows, letters } = useMemo(() => brandRows(brands), [brands]);
   const [jump, setJump] = useState<{ index: number }>();
   const [firstRow, setFirstRow] = useState(0);

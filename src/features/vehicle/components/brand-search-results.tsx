@@ -12,7 +12,8 @@ import type { BrandSearch } from '../hooks/use-brand-search';
 export function BrandSearchResults({ search, onHit }: { search: BrandSearch; onHit: (hit: BrandHit) => void }) {
   const { hits, isSearching, isPartial, retry } = search;
   if (hits.length === 0 && isSearching) return <Skeleton rows={4} />;
-  if (hits.length === 0 && !isPartial) return <EmptyState icon="search" title="没有找到品牌或车系" hint="换个说法试试，也可以输入拼音或首字母" />;
+  if (hits.length === 0 && !isPartial)
+    return <EmptyState icon="search" title="没有找到品牌或车系" hint="换个说法试试，也可以输入拼音或首字母" />;
   return (
     <View id="brand-list" className="brand-index">
       {isPartial ? <StaleNotice onRetry={retry} /> : null}

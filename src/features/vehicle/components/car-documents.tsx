@@ -27,13 +27,26 @@ export function CarDocuments({ vehicle, path, kind }: CarDocumentsProps) {
   const isUnknownCar = query.error instanceof ApiError && query.error.kind === 'notFound';
   if (isUnknownCar) return <MissingDocuments vehicle={vehicle} what="资料" isUncovered />;
   return (
-    <AsyncView query={query} skeleton={<Skeleton rows={6} />} isEmpty={(tree) => documentsOf(tree).length === 0} empty={<MissingDocuments vehicle={vehicle} what="资料" isUncovered />}>
+    <AsyncView
+      query={query}
+      skeleton={<Skeleton rows={6} />}
+      isEmpty={(tree) => documentsOf(tree).length === 0}
+      empty={<MissingDocuments vehicle={vehicle} what="资料" isUncovered />}
+    >
       {(tree) => <Kinds tree={tree} vehicle={vehicle} firstKind={parseKind(kind)} />}
     </AsyncView>
   );
 }
 
-function Kinds({ tree, vehicle, firstKind }: { tree: readonly DocBankEntry[]; vehicle: Vehicle; firstKind: DocumentKind | null }) {
+function Kinds({
+  tree,
+  vehicle,
+  firstKind,
+}: {
+  tree: readonly DocBankEntry[];
+  vehicle: Vehicle;
+  firstKind: DocumentKind | null;
+}) {
   const documents = documentsOf(tree);
   const counts = countKinds(documents);
   // Diagrams are what most people come for; a car that has none begins with what it has.
@@ -42,7 +55,11 @@ function Kinds({ tree, vehicle, firstKind }: { tree: readonly DocBankEntry[]; ve
   return (
     <View>
       <View className="car-documents-kinds">
-        <ChipRow chips={counts.map((each) => ({ key: each.kind, text: kindLook(each.kind).text, count: each.count }))} value={kind} onChange={setKind} />
+        <ChipRow
+          chips={counts.map((each) => ({ key: each.kind, text: kindLook(each.kind).text, count: each.count }))}
+          value={kind}
+          onChange={setKind}
+        />
       </View>
       {categories.length > 0 ? (
         // A new list for each kind: what was unfolded belongs to its kind.

@@ -18,9 +18,14 @@ export function CarSearchResults({ vehicle, path, keyword }: { vehicle: Vehicle;
   const rested = useDebounced(keyword);
   const { text } = classifySearchQuery(rested);
   const isTooLong = Array.from(text).length > SEARCH_MAX_LENGTH;
-  const query = useQuery({ ...carSearchQuery(text, path), enabled: text !== '' && !isTooLong, placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...carSearchQuery(text, path),
+    enabled: text !== '' && !isTooLong,
+    placeholderData: keepPreviousData,
+  });
   const isOfSeries = (document: DocumentSummary) => fitOf(document.appliesTo, vehicle).level !== 'neighbour';
-  if (isTooLong) return <EmptyState icon="search" title={`搜索内容最多 ${SEARCH_MAX_LENGTH} 个字`} hint="请缩短后再搜" />;
+  if (isTooLong)
+    return <EmptyState icon="search" title={`搜索内容最多 ${SEARCH_MAX_LENGTH} 个字`} hint="请缩短后再搜" />;
   return (
     <AsyncView query={query}>
       {(hits) => {
@@ -30,7 +35,11 @@ export function CarSearchResults({ vehicle, path, keyword }: { vehicle: Vehicle;
         ) : (
           <View>
             <Group title="" documents={documents.filter(isOfSeries)} vehicle={vehicle} />
-            <Group title="其他车型，仅供参考" documents={documents.filter((document) => !isOfSeries(document))} vehicle={vehicle} />
+            <Group
+              title="其他车型，仅供参考"
+              documents={documents.filter((document) => !isOfSeries(document))}
+              vehicle={vehicle}
+            />
             <EndState />
           </View>
         );
@@ -39,7 +48,15 @@ export function CarSearchResults({ vehicle, path, keyword }: { vehicle: Vehicle;
   );
 }
 
-function Group({ title, documents, vehicle }: { title: string; documents: readonly DocumentSummary[]; vehicle: Vehicle }) {
+function Group({
+  title,
+  documents,
+  vehicle,
+}: {
+  title: string;
+  documents: readonly DocumentSummary[];
+  vehicle: Vehicle;
+}) {
   if (documents.length === 0) return null;
   return (
     <View>

@@ -14,14 +14,19 @@ import './category-list.scss';
 export function CategoryList({ categories, vehicle }: { categories: readonly Category[]; vehicle: FitVehicle }) {
   const [toggled, setToggled] = useState<readonly string[]>([]);
   const isOnly = categories.length === 1;
-  const toggle = (name: string) => setToggled(toggled.includes(name) ? toggled.filter((other) => other !== name) : [...toggled, name]);
+  const toggle = (name: string) =>
+    setToggled(toggled.includes(name) ? toggled.filter((other) => other !== name) : [...toggled, name]);
   return (
     <Card padding="list">
       {categories.map((category) => {
         const isOpen = toggled.includes(category.name) !== isOnly;
         return (
           <View key={category.name} className="category">
-            <Pressable label={`${category.name}，${category.documents.length} 份`} onPress={() => toggle(category.name)} className="category-row">
+            <Pressable
+              label={`${category.name}，${category.documents.length} 份`}
+              onPress={() => toggle(category.name)}
+              className="category-row"
+            >
               <Icon name={categoryIcon(category.name)} className="category-icon" />
               <View className="category-body">
                 <View className="category-name">{category.name}</View>

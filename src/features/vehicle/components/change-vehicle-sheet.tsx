@@ -18,12 +18,18 @@ export function ChangeVehicleSheet({ open, onClose }: { open: boolean; onClose: 
     onClose();
     void go();
   };
-  const openCar = ({ path, vin }: Vehicle) => leave(() => (path ? redirectTo(routes.docTree, { path, vin }) : redirectTo(routes.vehicleDetail, { vin })));
+  const openCar = ({ path, vin }: Vehicle) =>
+    leave(() => (path ? redirectTo(routes.docTree, { path, vin }) : redirectTo(routes.vehicleDetail, { vin })));
   return (
     <Sheet open={open} onClose={onClose} title="换车">
       <View className="change-vehicle-ways">
         <View className="change-vehicle-way">
-          <Button text="扫描 / 输入 VIN" icon="scan" kind="brand" onPress={() => leave(() => redirectTo(routes.vinScan))} />
+          <Button
+            text="扫描 / 输入 VIN"
+            icon="scan"
+            kind="brand"
+            onPress={() => leave(() => redirectTo(routes.vinScan))}
+          />
         </View>
         <View className="change-vehicle-way">
           <Button text="品牌选车" icon="car" onPress={() => leave(() => redirectTo(routes.brandList))} />

@@ -14,7 +14,13 @@ export function KindLinks({ path, onKind }: { path: string | null; onKind: (kind
       <SectionTitle title="这台车的资料" />
       <Card padding="list">
         {kindLooks.map(({ kind, text, icon }) => (
-          <ListRow key={kind} icon={icon} title={text} value={query.data ? counts.find((each) => each.kind === kind)?.count : undefined} onPress={() => onKind(kind)} />
+          <ListRow
+            key={kind}
+            icon={icon}
+            title={text}
+            value={query.data ? counts.find((each) => each.kind === kind)?.count : undefined}
+            onPress={() => onKind(kind)}
+          />
         ))}
       </Card>
     </View>

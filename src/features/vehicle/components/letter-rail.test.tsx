@@ -3,7 +3,8 @@ import { LetterRail } from './letter-rail';
 
 jest.mock('@/ui/design-unit', () => ({ designUnit: () => 1 }));
 
-const touch = (name: string, clientY: number) => Object.assign(new Event(name, { bubbles: true }), { touches: [{ clientX: 0, clientY }] });
+const touch = (name: string, clientY: number) =>
+  Object.assign(new Event(name, { bubbles: true }), { touches: [{ clientX: 0, clientY }] });
 
 describe('the rail of letters', () => {
   it('follows a finger drawn along it, letter by letter, and stops at the ends', () => {

@@ -20,10 +20,29 @@ export function MissingDocuments({ vehicle, what, isUncovered }: MissingDocument
   const { vin, path, brand, series, year, displacement } = vehicle;
   return (
     <View id="missing-documents">
-      <EmptyState icon="document" title={`${series ? `${series} ` : ''}暂无${what}`} hint="点催更告诉编辑，人多的先补；也可以看看其他类别" />
+      <EmptyState
+        icon="document"
+        title={`${series ? `${series} ` : ''}暂无${what}`}
+        hint="点催更告诉编辑，人多的先补；也可以看看其他类别"
+      />
       <View className="missing-documents-actions">
-        <Button text="催更" icon="clock" kind="primary" size="large" loading={isSending} onPress={() => void urge({ path, vin, title: `${vehicleName(vehicle)} ${what}`.slice(0, 100) })} />
-        {isUncovered ? <Button text="登记未收录车型" kind="plain" size="large" disabled={isSending} onPress={() => void recordCar({ brand, series, year, displacement, vin })} /> : null}
+        <Button
+          text="催更"
+          icon="clock"
+          kind="primary"
+          size="large"
+          loading={isSending}
+          onPress={() => void urge({ path, vin, title: `${vehicleName(vehicle)} ${what}`.slice(0, 100) })}
+        />
+        {isUncovered ? (
+          <Button
+            text="登记未收录车型"
+            kind="plain"
+            size="large"
+            disabled={isSending}
+            onPress={() => void recordCar({ brand, series, year, displacement, vin })}
+          />
+        ) : null}
       </View>
     </View>
   );

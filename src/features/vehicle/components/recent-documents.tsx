@@ -11,7 +11,13 @@ import { DocumentRow } from './document-row';
 const SHOWN = 3;
 
 /** What was read last of this car, newest first. */
-export function RecentDocuments({ documents, vehicle }: { documents: readonly DocumentSummary[]; vehicle: FitVehicle }) {
+export function RecentDocuments({
+  documents,
+  vehicle,
+}: {
+  documents: readonly DocumentSummary[];
+  vehicle: FitVehicle;
+}) {
   const history = useSyncExternalStore(historyStore.subscribe, historyStore.read, historyStore.read);
   const recent = history
     .map(documentIdOf)

@@ -37,7 +37,9 @@ export function SeriesPanel({ brand, series, onSeries, onCar, onClose }: SeriesP
             <Icon name="close" size={20} />
           </Pressable>
         </View>
-        {series === null ? <SeriesList brand={brand} onSeries={onSeries} /> : (
+        {series === null ? (
+          <SeriesList brand={brand} onSeries={onSeries} />
+        ) : (
           <ScrollView scrollY className="series-panel-scroll">
             <View className="series-panel-years">
               <YearPicker path={series} onChoose={onCar} />

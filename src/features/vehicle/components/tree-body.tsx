@@ -23,18 +23,36 @@ export function TreeBody({ vehicle, kind, keyword, onChoose }: TreeBodyProps) {
   const { path, vin, brand, year, displacement } = vehicle;
   const depth = pathDepth(path);
   if (path === null || depth === 'none') {
-    const chooseSeries = () => void (vin ? redirectTo(routes.vehicleDetail, { vin }) : redirectTo(routes.brandList, { brand, kind }));
-    return <EmptyState icon="car" title="还要选一下车系" hint="选好车系、年款和排量，就能看到这台车的资料" action="选择车系" onAction={chooseSeries} />;
+    const chooseSeries = () =>
+      void (vin ? redirectTo(routes.vehicleDetail, { vin }) : redirectTo(routes.brandList, { brand, kind }));
+    return (
+      <EmptyState
+        icon="car"
+        title="还要选一下车系"
+        hint="选好车系、年款和排量，就能看到这台车的资料"
+        action="选择车系"
+        onAction={chooseSeries}
+      />
+    );
   }
   if (depth === 'series') {
     return (
       <View>
         <SectionTitle title="选择年款和排量" />
         <Card>
-          <YearPicker path={seriesPath(path)} likelyYears={year === null ? [] : [year]} displacement={displacement} onChoose={onChoose} />
+          <YearPicker
+            path={seriesPath(path)}
+            likelyYears={year === null ? [] : [year]}
+            displacement={displacement}
+            onChoose={onChoose}
+          />
         </Card>
       </View>
     );
   }
-  return keyword.trim() === '' ? <CarDocuments vehicle={vehicle} path={path} kind={kind} /> : <CarSearchResults vehicle={vehicle} path={path} keyword={keyword} />;
+  return keyword.trim() === '' ? (
+    <CarDocuments vehicle={vehicle} path={path} kind={kind} />
+  ) : (
+    <CarSearchResults vehicle={vehicle} path={path} keyword={keyword} />
+  );
 }

@@ -37,15 +37,31 @@ export function VehicleData({ vehicle, decoded, onCorrect, onChoose, onKind, onC
         </View>
         {vehicle.plate ? <Plate plate={vehicle.plate} /> : null}
         {vehicle.vin ? <VinLine vin={vehicle.vin} /> : null}
-        {decoded ? <Tag text={decoded.checkDigitValid ? '校验位正确' : '校验位不符'} tone={decoded.checkDigitValid ? 'ok' : 'warn'} /> : null}
+        {decoded ? (
+          <Tag
+            text={decoded.checkDigitValid ? '校验位正确' : '校验位不符'}
+            tone={decoded.checkDigitValid ? 'ok' : 'warn'}
+          />
+        ) : null}
       </Card>
       {decoded && !decoded.checkDigitValid ? <CheckDigitWarning decoded={decoded} onCorrect={onCorrect} /> : null}
-      {depth === 'none' ? <SeriesPicker paths={decoded?.seriesCandidates ?? []} brand={vehicle.brand} onChoose={(path) => onChoose(path)} /> : null}
+      {depth === 'none' ? (
+        <SeriesPicker
+          paths={decoded?.seriesCandidates ?? []}
+          brand={vehicle.brand}
+          onChoose={(path) => onChoose(path)}
+        />
+      ) : null}
       {depth === 'series' && vehicle.path ? (
         <View>
           <SectionTitle title="选择年款和排量" />
           <Card>
-            <YearPicker path={seriesPath(vehicle.path)} likelyYears={likelyYears(vehicle, decoded)} displacement={vehicle.displacement} onChoose={onChoose} />
+            <YearPicker
+              path={seriesPath(vehicle.path)}
+              likelyYears={likelyYears(vehicle, decoded)}
+              displacement={vehicle.displacement}
+              onChoose={onChoose}
+            />
           </Card>
         </View>
       ) : null}
@@ -54,7 +70,9 @@ export function VehicleData({ vehicle, decoded, onCorrect, onChoose, onKind, onC
         {factsOf(vehicle).map(([name, value]) => (
           <View key={name} className="vehicle-fact">
             <View className="vehicle-fact-name">{name}</View>
-            <View className={value ? 'vehicle-fact-value' : 'vehicle-fact-value vehicle-fact-open'}>{value || '待选择'}</View>
+            <View className={value ? 'vehicle-fact-value' : 'vehicle-fact-value vehicle-fact-open'}>
+              {value || '待选择'}
+            </View>
           </View>
         ))}
       </Card>
@@ -96,7 +114,8 @@ function CheckDigitWarning({ decoded, onCorrect }: { decoded: ParsedVehicle; onC
   return (
     <Card className="vehicle-data-warning">
       <View className="vehicle-data-warning-text">
-        第 9 位校验位与其余字符不符。部分进口车属正常；{decoded.corrections.length > 0 ? '若是看错或抄错，可能是：' : '请与车上的铭牌核对。'}
+        第 9 位校验位与其余字符不符。部分进口车属正常；
+        {decoded.corrections.length > 0 ? '若是看错或抄错，可能是：' : '请与车上的铭牌核对。'}
       </View>
       <VinCorrectionList corrections={decoded.corrections} onPick={onCorrect} />
     </Card>

@@ -37,7 +37,12 @@ export function YearPicker({ path, likelyYears = [], displacement = null, onChoo
   );
 }
 
-function YearRows({ years, likelyYears, displacement, onChoose }: { years: readonly DocBankEntry[] } & Required<Omit<YearPickerProps, 'path'>>) {
+function YearRows({
+  years,
+  likelyYears,
+  displacement,
+  onChoose,
+}: { years: readonly DocBankEntry[] } & Required<Omit<YearPickerProps, 'path'>>) {
   const [showsAll, setShowsAll] = useState(false);
   const likely = years.filter((year) => likelyYears.includes(Number(year.name)));
   const shown = showsAll || likely.length === 0 ? years : likely;
@@ -48,7 +53,12 @@ function YearRows({ years, likelyYears, displacement, onChoose }: { years: reado
           <View className="year-row-name mono">{year.name}</View>
           <View className="year-row-engines">
             {enginesOf(year, displacement).map((engine) => (
-              <Pressable key={engine.path} label={`${year.name} 款 ${engine.name}`} onPress={() => onChoose(engine.path)} className="engine">
+              <Pressable
+                key={engine.path}
+                label={`${year.name} 款 ${engine.name}`}
+                onPress={() => onChoose(engine.path)}
+                className="engine"
+              >
                 <View className="engine-face">
                   {engine.name}
                   {engine.count > 0 ? <View className="engine-count">{engine.count} 份</View> : null}
@@ -58,7 +68,9 @@ function YearRows({ years, likelyYears, displacement, onChoose }: { years: reado
           </View>
         </View>
       ))}
-      {shown.length < years.length ? <Button text={`显示全部 ${years.length} 个年款`} kind="plain" onPress={() => setShowsAll(true)} /> : null}
+      {shown.length < years.length ? (
+        <Button text={`显示全部 ${years.length} 个年款`} kind="plain" onPress={() => setShowsAll(true)} />
+      ) : null}
     </View>
   );
 }

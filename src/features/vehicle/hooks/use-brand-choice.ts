@@ -22,9 +22,15 @@ export interface BrandChoice {
 }
 
 /** Brand, then series, then year and engine; the last opens the car's documents in the place of this page. */
-export function useBrandChoice(brands: readonly DocBankEntry[], { path: initialPath, kind }: { path?: string | undefined; kind?: string | undefined }): BrandChoice {
+export function useBrandChoice(
+  brands: readonly DocBankEntry[],
+  { path: initialPath, kind }: { path?: string | undefined; kind?: string | undefined },
+): BrandChoice {
   const [path, setPath] = useState(initialPath ?? '');
-  const brand = brands.find(({ name, path: brandPath }) => brandPath === parseDocPath(path).brand || name === parseDocPath(path).brand) ?? null;
+  const brand =
+    brands.find(
+      ({ name, path: brandPath }) => brandPath === parseDocPath(path).brand || name === parseDocPath(path).brand,
+    ) ?? null;
   const series = pathDepth(path) === 'none' ? null : seriesPath(path);
   return {
     brand,

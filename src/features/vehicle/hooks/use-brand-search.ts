@@ -18,14 +18,30 @@ export interface BrandSearch {
   retry: () => void;
 }
 
-/** Brands and series by Chinese, pinyin or initials: at once from the list that is loaded, then with the server's finds. */
+/**
+ * Brands and series by Chinese, pinyin or initials: at once from the list that is loaded, then with the server's finds.
+ */
 export function useBrandSearch(brands: readonly DocBankEntry[], keyword: string): BrandSearch {
   const text = tidyText(keyword).slice(0, SEARCH_MAX_LENGTH);
   const rested = useDebounced(text);
-  const remote = useQuery({ ...carSearchQuery(rested, null), enabled: rested !== '', placeholderData: keepPreviousData });
-  const pinyin = useQuery({ queryKey: ['pinyin'], queryFn: loadPinyin, staleTime: StaleTime.never, enabled: /^[a-z\s]+$/i.test(text) });
+  const remote = useQuery({
+    ...carSearchQuery(rested, null),
+    enabled: rested !== '',
+    placeholderData: keepPreviousData,
+  });
+  const pinyin = useQuery({
+    queryKey: ['pinyin'],
+    queryFn: loadPinyin,
+    staleTime: StaleTime.never,
+    enabled: /^[a-z\s]+$/i.test(text),
+  });
   const keysOf = pinyin.data?.pinyinKeys;
   const local = useMemo(() => searchBrands(brands, text, keysOf), [brands, text, keysOf]);
   const hits = useMemo(() => (text === '' ? [] : mergeHits(local, remote.data ?? [])), [local, remote.data, text]);
-  return { hits, isSearching: text !== rested || remote.isFetching, isPartial: remote.isError, retry: () => void remote.refetch() };
+  return {
+    hits,
+    isSearching: text !== rested || remote.isFetching,
+    isPartial: remote.isError,
+    retry: () => void remote.refetch(),
+  };
 }

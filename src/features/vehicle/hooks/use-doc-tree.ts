@@ -14,7 +14,9 @@ export function categoriesOf(entries: readonly DocBankEntry[], kind: DocumentKin
   return entries
     .map(({ name, files = [] }) => ({
       name,
-      documents: files.flatMap(({ document }) => (document && (kind === null || document.kind === kind) ? [document] : [])),
+      documents: files.flatMap(({ document }) =>
+        document && (kind === null || document.kind === kind) ? [document] : [],
+      ),
     }))
     .filter((category) => category.documents.length > 0);
 }

@@ -16,7 +16,9 @@ jest.mock('@/infra/navigation', () => ({ redirectTo: (...args: unknown[]) => moc
 
 function start() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const wrapper = ({ children }: PropsWithChildren) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  const wrapper = ({ children }: PropsWithChildren) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
   return renderHook(useIdentifyVehicle, { wrapper });
 }
 
@@ -38,14 +40,19 @@ describe('from a VIN or plate to the car', () => {
     mockCall.mockResolvedValue({ ...passat, series: null, path: null });
     const { result } = start();
     await act(() => result.current.identify({ kind: 'vin', vin: passatVin }));
-    expect(mockRedirectTo).toHaveBeenCalledWith('/packages/vehicleMaintain/vehicleDetail/vehicleDetail', { vin: passatVin });
+    expect(mockRedirectTo).toHaveBeenCalledWith('/packages/vehicleMaintain/vehicleDetail/vehicleDetail', {
+      vin: passatVin,
+    });
   });
 
   it('takes an unknown VIN to the page where it can be reported', async () => {
     mockCall.mockRejectedValue(new ApiError('business', RespCode.refused, '未识别该 VIN 的生产厂家（9SV）'));
     const { result } = start();
     await act(() => result.current.identify({ kind: 'vin', vin: passatVin }));
-    expect(mockRedirectTo).toHaveBeenCalledWith('/pages/vinScanError/vinScanError', { vin: passatVin, message: '未识别该 VIN 的生产厂家（9SV）' });
+    expect(mockRedirectTo).toHaveBeenCalledWith('/pages/vinScanError/vinScanError', {
+      vin: passatVin,
+      message: '未识别该 VIN 的生产厂家（9SV）',
+    });
   });
 
   it('says in place why a plate or a broken connection led nowhere', async () => {
@@ -60,12 +67,16 @@ describe('from a VIN or plate to the car', () => {
   });
 
   it('goes on by itself after the login it opened (§4)', async () => {
-    mockCall.mockRejectedValueOnce(new ApiError('auth', RespCode.unauthenticated, '请先登录')).mockResolvedValueOnce(passat);
+    mockCall
+      .mockRejectedValueOnce(new ApiError('auth', RespCode.unauthenticated, '请先登录'))
+      .mockResolvedValueOnce(passat);
     const { result } = start();
     await act(() => result.current.identify({ kind: 'vin', vin: passatVin }));
     expect(mockRedirectTo).not.toHaveBeenCalled();
     expect(result.current.problem).toBeNull();
     await act(() => finishLogin(() => Promise.resolve()));
-    await waitFor(() => expect(mockRedirectTo).toHaveBeenCalledWith('/pages/docTree/docTree', { path: passatPath, vin: passatVin }));
+    await waitFor(() =>
+      expect(mockRedirectTo).toHaveBeenCalledWith('/pages/docTree/docTree', { path: passatPath, vin: passatVin }),
+    );
   });
 });

@@ -17,8 +17,8 @@ export interface VehicleIdentifier {
 }
 
 /**
- * From a VIN or plate to its documents, in the place of this page: the document tree when the series is known, the car's data
- * where the series is picked when it is not, and the page for unknown VINs when nobody knows it.
+ * From a VIN or plate to its documents, in the place of this page: the document tree when the series is known, the
+ * car's data where the series is picked when it is not, and the page for unknown VINs when nobody knows it.
  */
 export function useIdentifyVehicle(): VehicleIdentifier {
   const queryClient = useQueryClient();

@@ -3,7 +3,8 @@ import { ApiError } from '@/domain/app-error';
 import { afterLogin } from '@/state/login-return';
 
 /**
- * For calls that open login (§6): give it the failure and what to do again. True when the failure was the missing login;
+ * For calls that open login (§6): give it the failure and what to do again. True when the failure was the missing
+ * login;
  * `retry` then runs once the user is back with one, and never after this component has gone.
  */
 export function useRetryAfterLogin(): (error: unknown, retry: () => void) => boolean {

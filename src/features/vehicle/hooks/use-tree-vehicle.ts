@@ -15,7 +15,10 @@ export interface TreeParams {
   vin?: string | undefined;
 }
 
-/** The car that the parameters name as far as this device knows it; null when the server must be asked, or none is named. */
+/**
+ * The car that the parameters name as far as this device knows it; null when the server must be asked, or none is
+ * named.
+ */
 function knownVehicle({ path, vin }: TreeParams): Vehicle | null {
   const current = store.get(currentVehicleAtom);
   if (path) {
@@ -34,7 +37,9 @@ export interface TreeVehicle {
   choose: (path: string) => void;
 }
 
-/** The car of a tree page: by path, by VIN, or the current one. Makes it the current car and notes it in the history. */
+/**
+ * The car of a tree page: by path, by VIN, or the current one. Makes it the current car and notes it in the history.
+ */
 export function useTreeVehicle(params: TreeParams): TreeVehicle {
   const { path, vin } = params;
   const [known, setKnown] = useState(() => knownVehicle(params));

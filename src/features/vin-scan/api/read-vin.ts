@@ -22,7 +22,10 @@ export interface Reading {
 }
 
 /** What a scan has found (§5). Throws ApiError with 识别错误 when it is neither VIN nor plate. */
-export function readingOf(text: string, { changes = [], candidates = [] }: Pick<VinOcrAnswer, 'changes' | 'candidates'> = {}): Reading {
+export function readingOf(
+  text: string,
+  { changes = [], candidates = [] }: Pick<VinOcrAnswer, 'changes' | 'candidates'> = {},
+): Reading {
   const scanned = classifyScannedText(text);
   if (scanned.kind === 'failed' || scanned.kind === 'other') throw new ApiError('business', null, SCAN_FAILED);
   return { text: scanned.text, changed: changes.map(({ index }) => index), candidates };
@@ -44,7 +47,8 @@ export async function readVin(photo: ImageFile, crop: CropBox | null, signal: Ab
   try {
     return await readCrop(photo, crop, signal);
   } catch (error) {
-    if (crop && error instanceof ApiError && error.kind === 'business' && error.message !== PICTURE_UNREADABLE) return readCrop(photo, null, signal);
+    if (crop && error instanceof ApiError && error.kind === 'business' && error.message !== PICTURE_UNREADABLE)
+      return readCrop(photo, null, signal);
     throw error;
   }
 }

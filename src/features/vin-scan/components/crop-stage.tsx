@@ -32,7 +32,10 @@ function roomFor(): Area {
 }
 
 const pixels = ({ x = 0, y = 0, width, height }: { x?: number; y?: number; width: number; height: number }) => ({
-  left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px`,
+  left: `${x}px`,
+  top: `${y}px`,
+  width: `${width}px`,
+  height: `${height}px`,
 });
 
 /** The photo with a frame to drag over the VIN: its inside moves it, its corners size it. */
@@ -52,25 +55,49 @@ export function CropStage({ path, size, isReading, onRead, onCancel }: CropStage
     if (!point || isReading) return;
     const dx = point.x - from.current.x;
     const dy = point.y - from.current.y;
-    setFrame(corner ? resizeFrame(from.current.frame, corner, dx, dy, area) : moveFrame(from.current.frame, dx, dy, area));
+    setFrame(
+      corner ? resizeFrame(from.current.frame, corner, dx, dy, area) : moveFrame(from.current.frame, dx, dy, area),
+    );
   };
 
   return (
     <View className="crop-stage">
       <View className="crop-stage-hint">{isReading ? '正在识别…' : '拖动方框，框住车架号'}</View>
       <View className="crop-stage-picture" catchMove style={{ width: `${area.width}px`, height: `${area.height}px` }}>
-        <Image src={path} mode="scaleToFill" className="crop-stage-image" style={{ width: `${area.width}px`, height: `${area.height}px` }} />
-        <View id="crop-frame" className="crop-frame" style={pixels(frame)} onTouchStart={begin} onTouchMove={(event) => drag(null, event)}>
+        <Image
+          src={path}
+          mode="scaleToFill"
+          className="crop-stage-image"
+          style={{ width: `${area.width}px`, height: `${area.height}px` }}
+        />
+        <View
+          id="crop-frame"
+          className="crop-frame"
+          style={pixels(frame)}
+          onTouchStart={begin}
+          onTouchMove={(event) => drag(null, event)}
+        >
           {isReading ? <View className="crop-frame-beam" /> : null}
           {corners.map((corner) => (
-            <View key={corner} className={`crop-corner crop-corner-${corner}`} onTouchStart={begin} onTouchMove={(event) => drag(corner, event)}>
+            <View
+              key={corner}
+              className={`crop-corner crop-corner-${corner}`}
+              onTouchStart={begin}
+              onTouchMove={(event) => drag(corner, event)}
+            >
               <View className="crop-corner-mark" />
             </View>
           ))}
         </View>
       </View>
       <View id="crop-read" className="crop-stage-button">
-        <Button text={isReading ? '正在识别' : '识别框内车架号'} kind="primary" size="large" loading={isReading} onPress={() => onRead(cropOf(frame, area, size))} />
+        <Button
+          text={isReading ? '正在识别' : '识别框内车架号'}
+          kind="primary"
+          size="large"
+          loading={isReading}
+          onPress={() => onRead(cropOf(frame, area, size))}
+        />
       </View>
       <View className="crop-stage-row">
         {isReading ? null : (

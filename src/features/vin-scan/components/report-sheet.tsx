@@ -44,13 +44,27 @@ export function ReportSheet({ vin, open, onClose }: { vin: string; open: boolean
     <Sheet open={open} onClose={onClose} title="上报识别问题">
       <View className="report-reasons" role="radiogroup">
         {reasons.map((each) => (
-          <Pressable key={each.reason} role="radio" checked={reason === each.reason} onPress={() => setReason(each.reason)} className="report-reason">
+          <Pressable
+            key={each.reason}
+            role="radio"
+            checked={reason === each.reason}
+            onPress={() => setReason(each.reason)}
+            className="report-reason"
+          >
             <View className="grow">{each.text}</View>
             {reason === each.reason ? <Icon name="check" size={20} color="var(--brand)" /> : null}
           </Pressable>
         ))}
       </View>
-      <Field label="补充说明（选填）" value={note} onChange={setNote} multiline maxLength={MAX_NOTE} counter placeholder="品牌、车型、年款、发动机号等" />
+      <Field
+        label="补充说明（选填）"
+        value={note}
+        onChange={setNote}
+        multiline
+        maxLength={MAX_NOTE}
+        counter
+        placeholder="品牌、车型、年款、发动机号等"
+      />
       <Button text="提交" kind="primary" size="large" loading={isSending} onPress={() => void send()} />
     </Sheet>
   );

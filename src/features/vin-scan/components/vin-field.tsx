@@ -23,7 +23,10 @@ interface VinFieldProps {
   onDone: () => void;
 }
 
-/** The field for a VIN or plate, and below it the 17 cells to compare with the car, marks on what is wrong or was corrected. */
+/**
+ * The field for a VIN or plate, and below it the 17 cells to compare with the car, marks on what is wrong or was
+ * corrected.
+ */
 export function VinField({ text, typed, changed, onChange, onDone }: VinFieldProps) {
   const isPlate = /[^\x20-\x7e]/.test(typed.code);
   return (

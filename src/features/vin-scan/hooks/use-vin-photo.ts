@@ -14,7 +14,8 @@ import type { Area } from '../crop-frame';
 const LARGEST_PHOTO = 20 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 
-export type PhotoStage = { name: 'idle' } | { name: 'crop'; photo: ImageFile; size: Area } | { name: 'reading'; photo: ImageFile; size: Area };
+export type PhotoStage =
+  { name: 'idle' } | { name: 'crop'; photo: ImageFile; size: Area } | { name: 'reading'; photo: ImageFile; size: Area };
 
 /** What went wrong, and whose permission would help. */
 export interface PhotoProblem {
@@ -40,7 +41,9 @@ const idle: PhotoStage = { name: 'idle' };
 const NO_CAMERA = '当前环境不能拍照，请手动输入 VIN';
 
 function refusedText(permission: Permission): string {
-  return permission === 'album' ? '没有相册权限，无法选择照片。请在设置里允许后重试' : '没有相机权限，无法拍摄车架号。请在设置里允许后重试';
+  return permission === 'album'
+    ? '没有相册权限，无法选择照片。请在设置里允许后重试'
+    : '没有相机权限，无法拍摄车架号。请在设置里允许后重试';
 }
 
 /** From the camera or album to a VIN: pick, crop, read. */

@@ -24,10 +24,15 @@ export interface OrderFilter {
 
 /** The board's orders, newest first. */
 export const boardQuery = ({ stage, mine }: OrderFilter) =>
-  pagedQuery([...orderListsKey, 'board', stage, mine] as const, (page, signal) => call(workOrderQuery, { ...page, ...(stage === 'open' ? { open: true } : { stage }), mine }, { signal }));
+  pagedQuery([...orderListsKey, 'board', stage, mine] as const, (page, signal) =>
+    call(workOrderQuery, { ...page, ...(stage === 'open' ? { open: true } : { stage }), mine }, { signal }),
+  );
 
 /** Orders by plate, VIN, phone, name or number; at least 2 characters. */
-export const orderSearchQuery = (keyword: string) => pagedQuery([...orderListsKey, 'search', keyword] as const, (page, signal) => call(workOrderQuery, { ...page, keyword }, { signal }));
+export const orderSearchQuery = (keyword: string) =>
+  pagedQuery([...orderListsKey, 'search', keyword] as const, (page, signal) =>
+    call(workOrderQuery, { ...page, keyword }, { signal }),
+  );
 
 /** What a figure of the turnover counts: days of China Standard Time, `to` inclusive. */
 export interface FigureParams {
@@ -44,29 +49,64 @@ export const figureOrdersQuery = ({ from, to, measure }: FigureParams) =>
   });
 
 /** One order with all that belongs to it. */
-export const orderQuery = (id: string) => queryOptions({ queryKey: workOrderKey(id), staleTime: StaleTime.seconds30, queryFn: ({ signal }) => call(workOrderById, { uid: id }, { signal }) });
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: workOrderKey(id),
+    staleTime: StaleTime.seconds30,
+    queryFn: ({ signal }) => call(workOrderById, { uid: id }, { signal }),
+  });
 
 /** All orders of a plate, newest first. */
-export const visitsQuery = (carid: string) => pagedQuery([...orderListsKey, 'plate', carid] as const, (page, signal) => call(byPlate, { ...page, carid }, { signal, errors: 'caller' }));
+export const visitsQuery = (carid: string) =>
+  pagedQuery([...orderListsKey, 'plate', carid] as const, (page, signal) =>
+    call(byPlate, { ...page, carid }, { signal, errors: 'caller' }),
+  );
 
 /** Figures of one day; amounts in cents. */
-export const dayFiguresQuery = (date: string) => queryOptions({ queryKey: [...turnoverKey, 'day', date] as const, staleTime: StaleTime.seconds30, queryFn: ({ signal }) => call(dayFigures, { date }, { signal }) });
+export const dayFiguresQuery = (date: string) =>
+  queryOptions({
+    queryKey: [...turnoverKey, 'day', date] as const,
+    staleTime: StaleTime.seconds30,
+    queryFn: ({ signal }) => call(dayFigures, { date }, { signal }),
+  });
 
 /** Store, staff and their open orders. */
-export const briefingQuery = () => queryOptions({ queryKey: [...storeKey, 'briefing'] as const, staleTime: StaleTime.seconds30, queryFn: ({ signal }) => call(storeBriefing, {}, { signal, errors: 'caller' }) });
+export const briefingQuery = () =>
+  queryOptions({
+    queryKey: [...storeKey, 'briefing'] as const,
+    staleTime: StaleTime.seconds30,
+    queryFn: ({ signal }) => call(storeBriefing, {}, { signal, errors: 'caller' }),
+  });
 
 /** The store's templates, the most used first. */
-export const templatesQuery = (keyword: string) => pagedQuery([...customItemsKey, 'choice', keyword] as const, (page, signal) => call(customItemQuery, { ...page, keyword }, { signal, errors: 'caller' }));
+export const templatesQuery = (keyword: string) =>
+  pagedQuery([...customItemsKey, 'choice', keyword] as const, (page, signal) =>
+    call(customItemQuery, { ...page, keyword }, { signal, errors: 'caller' }),
+  );
 
 /** What the maintenance schedule of a car says at a mileage in km. */
 export const dueItemsQuery = (path: string, mileageKm: number) =>
-  queryOptions({ queryKey: ['maintenance', 'due', path, mileageKm] as const, staleTime: StaleTime.minutes5, queryFn: ({ signal }) => call(itemQuery, { path, mileageKm }, { signal, loginCheck: 'modal' }) });
+  queryOptions({
+    queryKey: ['maintenance', 'due', path, mileageKm] as const,
+    staleTime: StaleTime.minutes5,
+    queryFn: ({ signal }) => call(itemQuery, { path, mileageKm }, { signal, loginCheck: 'modal' }),
+  });
 
 const CASES_SHOWN = 10;
 
 /** Repair cases for a car, the nearest to it first. */
 export const carCasesQuery = (vehiclePath: string) =>
-  queryOptions({ queryKey: [...casesKey, 'of-car', vehiclePath] as const, staleTime: StaleTime.minutes5, queryFn: ({ signal }) => call(caseQuery, { vehiclePath, pageRequest: { pageNum: 1, pageSize: CASES_SHOWN } }, { signal }) });
+  queryOptions({
+    queryKey: [...casesKey, 'of-car', vehiclePath] as const,
+    staleTime: StaleTime.minutes5,
+    queryFn: ({ signal }) =>
+      call(caseQuery, { vehiclePath, pageRequest: { pageNum: 1, pageSize: CASES_SHOWN } }, { signal }),
+  });
 
 /** What the customer sees behind the link. */
-export const sharedOrderQuery = (key: string) => queryOptions({ queryKey: sharedOrderKey(key), staleTime: StaleTime.seconds30, queryFn: ({ signal }) => call(workOrderByShare, { key }, { signal }) });
+export const sharedOrderQuery = (key: string) =>
+  queryOptions({
+    queryKey: sharedOrderKey(key),
+    staleTime: StaleTime.seconds30,
+    queryFn: ({ signal }) => call(workOrderByShare, { key }, { signal }),
+  });

@@ -38,4 +38,3 @@ export function AddLineSheet({ open, order, lines, isBusy, onClose }: AddLineShe
     </Sheet>
   );
 }
-

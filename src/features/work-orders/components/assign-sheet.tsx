@@ -26,7 +26,10 @@ interface AssignSheetProps {
 
 /** Technicians first, those with the least work on top. */
 const byWork = (staff: readonly StoreMember[]) =>
-  [...staff].sort((left, right) => Number(right.role === 'technician') - Number(left.role === 'technician') || left.openOrders - right.openOrders);
+  [...staff].sort(
+    (left, right) =>
+      Number(right.role === 'technician') - Number(left.role === 'technician') || left.openOrders - right.openOrders,
+  );
 
 /** Who does the work: everybody of the store with what they already have to do. */
 export function AssignSheet({ order: shown, changes, onDone, onClose }: AssignSheetProps) {
@@ -42,19 +45,35 @@ export function AssignSheet({ order: shown, changes, onDone, onClose }: AssignSh
       () => assignTechnician(order, to?.uid ?? null),
       (assigned) => {
         onClose();
-        onDone({ text: to ? `${order.carid} 已派给${to.name}` : `${order.carid} 已取消派工`, undo: () => void changes.change(order.id, () => assignTechnician(assigned, before)) });
+        onDone({
+          text: to ? `${order.carid} 已派给${to.name}` : `${order.carid} 已取消派工`,
+          undo: () => void changes.change(order.id, () => assignTechnician(assigned, before)),
+        });
       },
     );
   };
   return (
     <Sheet open={order !== null} onClose={onClose} title="指派技师">
-      <AsyncView query={query} skeleton={<Skeleton rows={3} />} isEmpty={({ staff }) => staff.length === 0} empty={<EmptyState icon="users" title="门店还没有同事" hint="店主可以在门店简介里邀请技师" />}>
+      <AsyncView
+        query={query}
+        skeleton={<Skeleton rows={3} />}
+        isEmpty={({ staff }) => staff.length === 0}
+        empty={<EmptyState icon="users" title="门店还没有同事" hint="店主可以在门店简介里邀请技师" />}
+      >
         {({ staff }) => (
           <>
             {byWork(staff).map((member) => {
               const isChosen = member.uid === order?.technician?.uid;
               return (
-                <Pressable key={member.uid} role="radio" checked={isChosen} disabled={changes.isBusy} label={`${member.name}，${ROLE_LABELS[member.role]}，在修 ${member.openOrders} 台`} onPress={() => (isChosen ? onClose() : assign(member))} className="choice-row">
+                <Pressable
+                  key={member.uid}
+                  role="radio"
+                  checked={isChosen}
+                  disabled={changes.isBusy}
+                  label={`${member.name}，${ROLE_LABELS[member.role]}，在修 ${member.openOrders} 台`}
+                  onPress={() => (isChosen ? onClose() : assign(member))}
+                  className="choice-row"
+                >
                   <View className="grow">
                     <View className="choice-row-title">{member.name}</View>
                     <View className="choice-row-note">{ROLE_LABELS[member.role]}</View>
@@ -64,7 +83,16 @@ export function AssignSheet({ order: shown, changes, onDone, onClose }: AssignSh
                 </Pressable>
               );
             })}
-            {order?.technician ? <Button text="取消派工" kind="plain" size="large" className="sheet-button" disabled={changes.isBusy} onPress={() => assign(null)} /> : null}
+            {order?.technician ? (
+              <Button
+                text="取消派工"
+                kind="plain"
+                size="large"
+                className="sheet-button"
+                disabled={changes.isBusy}
+                onPress={() => assign(null)}
+              />
+            ) : null}
           </>
         )}
       </AsyncView>

@@ -49,7 +49,12 @@ export function ConditionCard({ order }: { order: WorkOrder }) {
         {order.signatureUrl ? (
           <View className="condition-signature">
             <View className="condition-name">客户签名</View>
-            <Image src={order.signatureUrl} mode="aspectFit" className="condition-signature-picture" ariaLabel="客户签名" />
+            <Image
+              src={order.signatureUrl}
+              mode="aspectFit"
+              className="condition-signature-picture"
+              ariaLabel="客户签名"
+            />
           </View>
         ) : null}
       </Card>

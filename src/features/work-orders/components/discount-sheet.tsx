@@ -44,16 +44,35 @@ function DiscountForm({ order, changes, onDone, onClose }: DiscountSheetProps) {
       () => updateOrder(order, { discount: reading.cents }),
       (changed) => {
         onClose();
-        onDone({ text: reading.cents > 0 ? `已优惠 ${yuan(reading.cents)}` : '已取消优惠', undo: () => void changes.change(order.id, () => updateOrder(changed, { discount: before })) });
+        onDone({
+          text: reading.cents > 0 ? `已优惠 ${yuan(reading.cents)}` : '已取消优惠',
+          undo: () => void changes.change(order.id, () => updateOrder(changed, { discount: before })),
+        });
       },
     );
   };
   return (
     <>
-      <Field label="优惠金额（元）" type="money" value={text} onChange={setText} placeholder="0" maxLength={10} error={problem} />
+      <Field
+        label="优惠金额（元）"
+        type="money"
+        value={text}
+        onChange={setText}
+        placeholder="0"
+        maxLength={10}
+        error={problem}
+      />
       <View className="sheet-note">不填或填 0 为不优惠</View>
       <Totals order={totals} />
-      <Button text="保存" kind="brand" size="large" className="sheet-button" disabled={problem !== ''} loading={changes.isBusy} onPress={save} />
+      <Button
+        text="保存"
+        kind="brand"
+        size="large"
+        className="sheet-button"
+        disabled={problem !== ''}
+        loading={changes.isBusy}
+        onPress={save}
+      />
     </>
   );
 }

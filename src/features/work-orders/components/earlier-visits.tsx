@@ -19,12 +19,23 @@ export function EarlierVisits({ order }: { order: WorkOrder }) {
   const query = useInfiniteQuery(visitsQuery(order.carid));
   const visits = rowsOf(query.data).filter(({ id }) => id !== order.id);
   return (
-    <AsyncView query={query} skeleton={<Skeleton rows={2} />} isEmpty={() => visits.length === 0 && !query.hasNextPage} empty={<EmptyState icon="clock" title="这台车第一次到店" />}>
+    <AsyncView
+      query={query}
+      skeleton={<Skeleton rows={2} />}
+      isEmpty={() => visits.length === 0 && !query.hasNextPage}
+      empty={<EmptyState icon="clock" title="这台车第一次到店" />}
+    >
       {() => (
         <>
           <Card padding="list">
             {visits.map(({ id, createdAt, complaint, stage, total }) => (
-              <ListRow key={id} title={formatDateTime(createdAt)} subtitle={complaint || '未填写故障描述'} value={`${STAGE_LABELS[stage]} ${yuan(total)}`} onPress={() => void navigateTo(routes.vehicleReceiveDetail, { id })} />
+              <ListRow
+                key={id}
+                title={formatDateTime(createdAt)}
+                subtitle={complaint || '未填写故障描述'}
+                value={`${STAGE_LABELS[stage]} ${yuan(total)}`}
+                onPress={() => void navigateTo(routes.vehicleReceiveDetail, { id })}
+              />
             ))}
           </Card>
           {query.hasNextPage ? <ListEnd query={query} /> : null}

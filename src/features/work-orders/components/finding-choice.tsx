@@ -29,10 +29,24 @@ export function FindingChoice({ order, lines, isBusy, onDone }: AddLineProps) {
   return (
     <>
       {open.map(({ key, name, level, note }) => (
-        <TickRow key={key} title={name} note={[findingLevelLabels[level], note].filter(Boolean).join(' · ')} isOn={!left.includes(key)} onToggle={() => setLeft(left.includes(key) ? left.filter((each) => each !== key) : [...left, key])} />
+        <TickRow
+          key={key}
+          title={name}
+          note={[findingLevelLabels[level], note].filter(Boolean).join(' · ')}
+          isOn={!left.includes(key)}
+          onToggle={() => setLeft(left.includes(key) ? left.filter((each) => each !== key) : [...left, key])}
+        />
       ))}
       <View className="sheet-note">加入后请补上价格，客户确认后再施工。</View>
-      <Button text={`加入 ${chosen.length} 个项目`} kind="brand" size="large" className="sheet-button" disabled={chosen.length === 0} loading={isBusy} onPress={() => void lines.add(chosen.map(lineOfFinding), onDone)} />
+      <Button
+        text={`加入 ${chosen.length} 个项目`}
+        kind="brand"
+        size="large"
+        className="sheet-button"
+        disabled={chosen.length === 0}
+        loading={isBusy}
+        onPress={() => void lines.add(chosen.map(lineOfFinding), onDone)}
+      />
     </>
   );
 }

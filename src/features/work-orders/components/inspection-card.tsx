@@ -39,7 +39,9 @@ export function InspectionCard({ order, inspection, photo, locked }: InspectionC
         isLocked={locked !== null}
         onChange={set}
         onClear={() => clear(point.key)}
-        onPhoto={(now: Finding) => void photo.take(point.key, point.name, (key) => set({ ...now, photoKeys: [...now.photoKeys, key] }))}
+        onPhoto={(now: Finding) =>
+          void photo.take(point.key, point.name, (key) => set({ ...now, photoKeys: [...now.photoKeys, key] }))
+        }
       />
     );
   };
@@ -61,7 +63,11 @@ export function InspectionCard({ order, inspection, photo, locked }: InspectionC
           <Tag text={`建议 ${counts.amber}`} tone="warn" />
           <Tag text={`尽快 ${counts.red}`} tone="bad" />
         </View>
-        {locked === null ? <Button text="其余全部正常" icon="check" size="small" onPress={inspection.restGreen} /> : <View className="inspection-locked">{locked}</View>}
+        {locked === null ? (
+          <Button text="其余全部正常" icon="check" size="small" onPress={inspection.restGreen} />
+        ) : (
+          <View className="inspection-locked">{locked}</View>
+        )}
       </Card>
       {INSPECTION_CHECKLIST.map((group) => (
         <View key={group.name}>
@@ -74,7 +80,15 @@ export function InspectionCard({ order, inspection, photo, locked }: InspectionC
         {free.map(row)}
         {locked === null ? (
           <View className="inspection-free">
-            <Field label="清单以外的问题" value={name} onChange={setName} placeholder="如：天窗异响" maxLength={60} onDone={add} trailing={<Button text="添加" size="small" disabled={name.trim() === ''} onPress={add} />} />
+            <Field
+              label="清单以外的问题"
+              value={name}
+              onChange={setName}
+              placeholder="如：天窗异响"
+              maxLength={60}
+              onDone={add}
+              trailing={<Button text="添加" size="small" disabled={name.trim() === ''} onPress={add} />}
+            />
           </View>
         ) : free.length === 0 ? (
           <View className="inspection-locked">没有其他发现</View>

@@ -38,7 +38,12 @@ function LineForm({ line, lines, isBusy, onClose }: LineSheetProps & { line: Wor
     setTried(true);
     if (!reading.ok) return;
     const { name, price, labour, quantity, unit, note } = line;
-    void lines.edit(line, { ...reading.line, decision }, { name, price, labour, quantity, unit, note: note ?? '', decision: line.decision }, onClose);
+    void lines.edit(
+      line,
+      { ...reading.line, decision },
+      { name, price, labour, quantity, unit, note: note ?? '', decision: line.decision },
+      onClose,
+    );
   };
   return (
     <>
@@ -47,7 +52,13 @@ function LineForm({ line, lines, isBusy, onClose }: LineSheetProps & { line: Wor
       <Segment options={decisions} value={decision} onChange={setDecision} />
       <View className="sheet-pair sheet-button">
         <View className="sheet-half">
-          <Button text="删除项目" kind="danger" size="large" disabled={isBusy} onPress={() => void lines.remove(line, onClose)} />
+          <Button
+            text="删除项目"
+            kind="danger"
+            size="large"
+            disabled={isBusy}
+            onPress={() => void lines.remove(line, onClose)}
+          />
         </View>
         <View className="sheet-half">
           <Button text="保存" kind="brand" size="large" loading={isBusy} onPress={save} />

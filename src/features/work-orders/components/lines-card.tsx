@@ -14,7 +14,11 @@ import { lineSum, yuan } from '../line-words';
 import { Totals } from './totals';
 import './lines-card.scss';
 
-const tones: Readonly<Record<WorkOrderItem['decision'], TagTone>> = { pending: 'warn', approved: 'ok', declined: 'grey' };
+const tones: Readonly<Record<WorkOrderItem['decision'], TagTone>> = {
+  pending: 'warn',
+  approved: 'ok',
+  declined: 'grey',
+};
 
 interface LinesCardProps {
   order: WorkOrder;
@@ -35,13 +39,29 @@ export function LinesCard({ order, locked, isBusy, onTick, onOpen, onAdd, onDisc
     <>
       <SectionTitle title={order.items.length > 0 ? `维修项目 ${done}/${order.items.length}` : '维修项目'} />
       <Card>
-        {order.items.length === 0 ? <View className="lines-empty">还没有项目，可从模板、检查结果或保养周期添加</View> : null}
+        {order.items.length === 0 ? (
+          <View className="lines-empty">还没有项目，可从模板、检查结果或保养周期添加</View>
+        ) : null}
         {order.items.map((line) => (
           <View key={line.id} className={line.decision === 'declined' ? 'line-row line-row-off' : 'line-row'}>
-            <Pressable role="checkbox" checked={line.done} label={`${line.name} 已完成`} disabled={isBusy || locked !== null || line.decision === 'declined'} onPress={() => onTick(line)} className="line-tick">
-              <View className={line.done ? 'line-tick-box line-tick-on' : 'line-tick-box'}>{line.done ? <Icon name="check" size={16} /> : null}</View>
+            <Pressable
+              role="checkbox"
+              checked={line.done}
+              label={`${line.name} 已完成`}
+              disabled={isBusy || locked !== null || line.decision === 'declined'}
+              onPress={() => onTick(line)}
+              className="line-tick"
+            >
+              <View className={line.done ? 'line-tick-box line-tick-on' : 'line-tick-box'}>
+                {line.done ? <Icon name="check" size={16} /> : null}
+              </View>
             </Pressable>
-            <Pressable label={`${line.name}，${decisionLabels[line.decision]}，${yuan(lineTotal(line))}`} disabled={locked !== null} onPress={() => onOpen(line)} className="line-body">
+            <Pressable
+              label={`${line.name}，${decisionLabels[line.decision]}，${yuan(lineTotal(line))}`}
+              disabled={locked !== null}
+              onPress={() => onOpen(line)}
+              className="line-body"
+            >
               <View className="line-head">
                 <View className="line-name grow">{line.name}</View>
                 <View className="line-total">{yuan(lineTotal(line))}</View>

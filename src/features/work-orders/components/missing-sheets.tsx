@@ -18,7 +18,12 @@ export function MissingSheets({ missing, changes, onUndoable, leadsToDetail = fa
   const idFor = (what: Missing['what']) => (missing?.what === what ? missing.order.id : null);
   return (
     <>
-      <AssignSheet order={missing?.what === 'assign' ? missing.order : null} changes={changes} onDone={onUndoable} onClose={onClose} />
+      <AssignSheet
+        order={missing?.what === 'assign' ? missing.order : null}
+        changes={changes}
+        onDone={onUndoable}
+        onClose={onClose}
+      />
       <PendingSheet orderId={idFor('pending')} changes={changes} leadsToDetail={leadsToDetail} onClose={onClose} />
       <SettleSheet orderId={idFor('settle')} changes={changes} onClose={onClose} />
     </>

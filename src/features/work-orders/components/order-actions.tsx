@@ -37,20 +37,74 @@ export function OrderActions({ order, viewer, onSheet, onAsk, onBack }: OrderAct
   const { stage, id } = order;
   const isVoid = stage === 'void';
   const isClosed = isVoid || stage === 'delivered';
-  const lacks = (action: StoreAction, what: string) => (mayInStore(viewer.role, action) ? null : `技师不能${what}，请联系前台`);
+  const lacks = (action: StoreAction, what: string) =>
+    mayInStore(viewer.role, action) ? null : `技师不能${what}，请联系前台`;
   const closed = isVoid ? '工单已作废' : isClosed ? '车辆已交付' : null;
   const settled = order.settledAt ? '工单已结算' : null;
   const back = previousStage(stage);
   const actions: Action[] = [
-    { title: '发给客户', icon: 'share', subtitle: order.shareKey ? '链接已开启' : '进度、检查结果和报价', problem: isVoid ? '工单已作废' : null, run: () => onSheet('share') },
+    {
+      title: '发给客户',
+      icon: 'share',
+      subtitle: order.shareKey ? '链接已开启' : '进度、检查结果和报价',
+      problem: isVoid ? '工单已作废' : null,
+      run: () => onSheet('share'),
+    },
     { title: '打印工单', icon: 'image', subtitle: '生成图片，保存或打印', run: () => onSheet('picture') },
-    { title: '编辑接车信息', icon: 'edit', subtitle: '车型、里程、车主、照片', problem: closed, run: () => void navigateTo(routes.vehicleReceiveEdit, { id }) },
-    { title: '指派技师', icon: 'users', subtitle: order.technician?.name ?? '未派工', problem: closed ?? settled ?? lacks('assign', '派工'), run: () => onAsk('assign') },
+    {
+      title: '编辑接车信息',
+      icon: 'edit',
+      subtitle: '车型、里程、车主、照片',
+      problem: closed,
+      run: () => void navigateTo(routes.vehicleReceiveEdit, { id }),
+    },
+    {
+      title: '指派技师',
+      icon: 'users',
+      subtitle: order.technician?.name ?? '未派工',
+      problem: closed ?? settled ?? lacks('assign', '派工'),
+      run: () => onAsk('assign'),
+    },
     { title: '修改车牌', icon: 'car', problem: closed ?? lacks('receive', '修改车牌'), run: () => onSheet('plate') },
-    ...(order.settledAt ? [{ title: '结算信息', icon: 'coin' as const, subtitle: '已收款', run: () => onAsk('settle') }] : []),
-    ...(back ? [{ title: `退回到${STAGE_LABELS[back]}`, icon: 'back' as const, problem: stageProblem(factsOf(order, now), back, viewer.role, viewer.uid), run: onBack }] : []),
-    ...(stage === 'delivered' ? [{ title: '发布案例', icon: 'case' as const, subtitle: '把这次维修写成案例，分享经验', run: () => void navigateTo(routes.caseEdit, { orderId: id }) }] : []),
-    ...(isVoid ? [] : [{ title: '作废工单', icon: 'trash' as const, danger: true, problem: stage === 'delivered' ? '车辆已交付，不能作废' : settled ? '工单已结算，请先撤销结算' : lacks('void', '作废工单'), run: () => onSheet('void') }]),
+    ...(order.settledAt
+      ? [{ title: '结算信息', icon: 'coin' as const, subtitle: '已收款', run: () => onAsk('settle') }]
+      : []),
+    ...(back
+      ? [
+          {
+            title: `退回到${STAGE_LABELS[back]}`,
+            icon: 'back' as const,
+            problem: stageProblem(factsOf(order, now), back, viewer.role, viewer.uid),
+            run: onBack,
+          },
+        ]
+      : []),
+    ...(stage === 'delivered'
+      ? [
+          {
+            title: '发布案例',
+            icon: 'case' as const,
+            subtitle: '把这次维修写成案例，分享经验',
+            run: () => void navigateTo(routes.caseEdit, { orderId: id }),
+          },
+        ]
+      : []),
+    ...(isVoid
+      ? []
+      : [
+          {
+            title: '作废工单',
+            icon: 'trash' as const,
+            danger: true,
+            problem:
+              stage === 'delivered'
+                ? '车辆已交付，不能作废'
+                : settled
+                  ? '工单已结算，请先撤销结算'
+                  : lacks('void', '作废工单'),
+            run: () => onSheet('void'),
+          },
+        ]),
   ];
   return (
     <>
@@ -58,7 +112,16 @@ export function OrderActions({ order, viewer, onSheet, onAsk, onBack }: OrderAct
       <Card padding="list">
         {actions.map(({ title, icon, subtitle, problem, danger = false, run }) => {
           const words = problem ?? subtitle;
-          return <ListRow key={title} title={title} icon={icon} danger={danger && !problem} {...(words ? { subtitle: words } : {})} {...(problem ? {} : { onPress: run })} />;
+          return (
+            <ListRow
+              key={title}
+              title={title}
+              icon={icon}
+              danger={danger && !problem}
+              {...(words ? { subtitle: words } : {})}
+              {...(problem ? {} : { onPress: run })}
+            />
+          );
         })}
       </Card>
     </>

@@ -25,7 +25,13 @@ interface OrderCardProps {
 }
 
 const metaOf = ({ technician, photoCount, pendingItems }: WorkOrderSummary) =>
-  [technician?.name ?? '未派工', photoCount > 0 ? `${photoCount} 张照片` : '', pendingItems > 0 ? `${pendingItems} 项待确认` : ''].filter(Boolean).join(' · ');
+  [
+    technician?.name ?? '未派工',
+    photoCount > 0 ? `${photoCount} 张照片` : '',
+    pendingItems > 0 ? `${pendingItems} 项待确认` : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 /** A car in the workshop: which, since when where, what it is here for, and its next step. */
 export function OrderCard({ order, viewer, now, isBusy, onStep, onOpened }: OrderCardProps) {
@@ -54,7 +60,16 @@ export function OrderCard({ order, viewer, now, isBusy, onStep, onOpened }: Orde
         <View className="work-card-meta one-line grow">{metaOf(order)}</View>
         <Button text="电路图" size="small" onPress={openItsDiagrams} />
         {/* One that this person may not take looks idle, and says why when it is tapped. */}
-        {next ? <Button text="下一步" kind={next.is === 'blocked' ? 'plain' : 'primary'} size="small" className={next.is === 'blocked' ? 'work-card-step work-card-blocked' : 'work-card-step'} disabled={isBusy} onPress={() => onStep(order)} /> : null}
+        {next ? (
+          <Button
+            text="下一步"
+            kind={next.is === 'blocked' ? 'plain' : 'primary'}
+            size="small"
+            className={next.is === 'blocked' ? 'work-card-step work-card-blocked' : 'work-card-step'}
+            disabled={isBusy}
+            onPress={() => onStep(order)}
+          />
+        ) : null}
       </View>
     </View>
   );

@@ -39,7 +39,10 @@ import { VoidSheet } from './void-sheet';
 import './order-detail.scss';
 
 /** Drawing is for those who print. */
-const PictureSheet = lazyPage(() => import('./picture-sheet'), { Loading: () => null, Failed: ({ onRetry }) => <Button text="打印功能加载失败，点按重试" kind="danger" size="large" onPress={onRetry} /> });
+const PictureSheet = lazyPage(() => import('./picture-sheet'), {
+  Loading: () => null,
+  Failed: ({ onRetry }) => <Button text="打印功能加载失败，点按重试" kind="danger" size="large" onPress={onRetry} />,
+});
 
 interface OrderDetailProps {
   order: WorkOrder;
@@ -51,7 +54,12 @@ interface OrderDetailProps {
 }
 
 /** Why the lines of an order stay as they are; null while they may change. */
-const lockOf = ({ stage, settledAt }: WorkOrder) => (stage === 'void' ? '工单已作废，项目不能再修改' : settledAt ? '工单已结算，项目不能再修改；需要修改请店主撤销结算' : null);
+const lockOf = ({ stage, settledAt }: WorkOrder) =>
+  stage === 'void'
+    ? '工单已作废，项目不能再修改'
+    : settledAt
+      ? '工单已结算，项目不能再修改；需要修改请店主撤销结算'
+      : null;
 
 /** An order with all that may be done with it. */
 export function OrderDetail({ order, isStale, onRetry, storename, linkTo }: OrderDetailProps) {
@@ -69,19 +77,42 @@ export function OrderDetail({ order, isStale, onRetry, storename, linkTo }: Orde
   const stepBack = async () => {
     const to = previousStage(order.stage);
     if (to === null) return;
-    if (await confirmDialog({ content: `把工单退回到“${STAGE_LABELS[to]}”？`, confirmText: '退回' })) await changes.change(order.id, () => setStage(order, to), () => toast(`已退回到${STAGE_LABELS[to]}`));
+    if (await confirmDialog({ content: `把工单退回到“${STAGE_LABELS[to]}”？`, confirmText: '退回' }))
+      await changes.change(
+        order.id,
+        () => setStage(order, to),
+        () => toast(`已退回到${STAGE_LABELS[to]}`),
+      );
   };
-  const discount = () => (mayInStore(viewer.role, 'discount') ? setSheet('discount') : toast('技师不能修改优惠，请联系前台'));
+  const discount = () =>
+    mayInStore(viewer.role, 'discount') ? setSheet('discount') : toast('技师不能修改优惠，请联系前台');
 
   const footer = next ? (
     <>
       {next.is === 'blocked' ? <View className="order-detail-blocked">{next.reason}</View> : null}
-      <Button text={next.text} kind="primary" size="large" loading={changes.isBusy} disabled={next.is === 'blocked'} onPress={() => step(order)} />
+      <Button
+        text={next.text}
+        kind="primary"
+        size="large"
+        loading={changes.isBusy}
+        disabled={next.is === 'blocked'}
+        onPress={() => step(order)}
+      />
     </>
   ) : undefined;
 
   return (
-    <Screen title="工单详情" footer={footer} actions={<NavAction icon="share" label="发给客户" onPress={() => (order.stage === 'void' ? toast('工单已作废') : setSheet('share'))} />}>
+    <Screen
+      title="工单详情"
+      footer={footer}
+      actions={
+        <NavAction
+          icon="share"
+          label="发给客户"
+          onPress={() => (order.stage === 'void' ? toast('工单已作废') : setSheet('share'))}
+        />
+      }
+    >
       <View id="work-order-detail">
         {isStale ? <StaleNotice onRetry={onRetry} /> : null}
         <OrderHead order={order} />
@@ -96,7 +127,15 @@ export function OrderDetail({ order, isStale, onRetry, storename, linkTo }: Orde
                 </Card>
               </>
             ) : null}
-            <LinesCard order={order} locked={lockOf(order)} isBusy={changes.isBusy} onTick={(each) => void lines.mark(each, { done: !each.done })} onOpen={setLine} onAdd={() => setSheet('add')} onDiscount={discount} />
+            <LinesCard
+              order={order}
+              locked={lockOf(order)}
+              isBusy={changes.isBusy}
+              onTick={(each) => void lines.mark(each, { done: !each.done })}
+              onOpen={setLine}
+              onAdd={() => setSheet('add')}
+              onDiscount={discount}
+            />
           </View>
           <View className="column">
             <SectionTitle title="检查与记录" />
@@ -104,12 +143,22 @@ export function OrderDetail({ order, isStale, onRetry, storename, linkTo }: Orde
               <ListRow
                 icon="shield"
                 title="维修详情"
-                subtitle={order.inspection.length === 0 ? '车辆检查、操作记录、历史到店' : `已检查 ${order.inspection.length} 项，${findings} 项需处理`}
+                subtitle={
+                  order.inspection.length === 0
+                    ? '车辆检查、操作记录、历史到店'
+                    : `已检查 ${order.inspection.length} 项，${findings} 项需处理`
+                }
                 onPress={() => void navigateTo(routes.vehicleReceiveMoreDetail, { id: order.id })}
               />
             </Card>
             <PinnedCard order={order} onManage={() => setSheet('pin')} />
-            <OrderActions order={order} viewer={viewer} onSheet={setSheet} onAsk={(what) => ask({ what, order })} onBack={() => void stepBack()} />
+            <OrderActions
+              order={order}
+              viewer={viewer}
+              onSheet={setSheet}
+              onAsk={(what) => ask({ what, order })}
+              onBack={() => void stepBack()}
+            />
           </View>
         </View>
       </View>

@@ -29,7 +29,11 @@ export function OrderHead({ order }: { order: WorkOrder }) {
         </View>
         <Button text="电路图" icon="plug" size="small" onPress={() => void openDiagrams(order)} />
       </View>
-      {order.stage === 'void' ? <View className="order-head-void">已作废{order.voidReason ? `：${order.voidReason}` : ''}</View> : <StageSteps stage={order.stage} log={order.log} />}
+      {order.stage === 'void' ? (
+        <View className="order-head-void">已作废{order.voidReason ? `：${order.voidReason}` : ''}</View>
+      ) : (
+        <StageSteps stage={order.stage} log={order.log} />
+      )}
     </Card>
   );
 }

@@ -24,7 +24,9 @@ interface OrderRowsProps {
 /** Cards of orders, page by page, one or two to a row; only those near the screen are drawn. */
 export function OrderRows({ orders, query, viewer, now, isBusy, onStep, onOpened }: OrderRowsProps) {
   const [columns] = useState(() => (system.windowInfo().width >= WIDE ? 2 : 1));
-  const rows = Array.from({ length: Math.ceil(orders.length / columns) }, (_, row) => orders.slice(row * columns, (row + 1) * columns));
+  const rows = Array.from({ length: Math.ceil(orders.length / columns) }, (_, row) =>
+    orders.slice(row * columns, (row + 1) * columns),
+  );
   return (
     <>
       <PageRows
@@ -35,7 +37,14 @@ export function OrderRows({ orders, query, viewer, now, isBusy, onStep, onOpened
           <View className={columns === 2 ? 'order-row order-row-wide' : 'order-row'}>
             {row.map((order) => (
               <View key={order.id} className="order-row-cell">
-                <OrderCard order={order} viewer={viewer} now={now} isBusy={isBusy} onStep={onStep} onOpened={onOpened} />
+                <OrderCard
+                  order={order}
+                  viewer={viewer}
+                  now={now}
+                  isBusy={isBusy}
+                  onStep={onStep}
+                  onOpened={onOpened}
+                />
               </View>
             ))}
           </View>

@@ -24,7 +24,9 @@ interface PendingSheetProps {
   onClose: () => void;
 }
 
-/** Lines that wait for the customer's word: note what the customer said beside the car or by phone, or send the link. */
+/**
+ * Lines that wait for the customer's word: note what the customer said beside the car or by phone, or send the link.
+ */
 export function PendingSheet({ orderId, changes, leadsToDetail = false, onClose }: PendingSheetProps) {
   const query = useQuery({ ...orderQuery(orderId ?? ''), enabled: orderId !== null });
   const waiting = (items: readonly WorkOrderItem[]) => items.filter(({ decision }) => decision === 'pending');
@@ -38,29 +40,63 @@ export function PendingSheet({ orderId, changes, leadsToDetail = false, onClose 
         query={query}
         skeleton={<Skeleton rows={3} shape="text" />}
         isEmpty={({ items }) => waiting(items).length === 0}
-        empty={<EmptyState icon="check" title="所有项目都已确认" hint="现在可以进入下一步" action="好的" onAction={onClose} />}
+        empty={
+          <EmptyState
+            icon="check"
+            title="所有项目都已确认"
+            hint="现在可以进入下一步"
+            action="好的"
+            onAction={onClose}
+          />
+        }
       >
         {({ items }) => (
           <>
-            <View className="sheet-note">当面或电话问过客户后，在这里记下他的决定；也可以在工单里把链接发给客户自己选。</View>
+            <View className="sheet-note">
+              当面或电话问过客户后，在这里记下他的决定；也可以在工单里把链接发给客户自己选。
+            </View>
             {waiting(items).map((line) => (
               <View key={line.id} className="pending-line">
                 <View className="grow">
                   <View className="choice-row-title">{line.name}</View>
                   <View className="choice-row-note">{lineAmount(line)}</View>
                 </View>
-                <Button text="不做" kind="plain" size="small" disabled={changes.isBusy} onPress={() => decide([line], 'declined')} />
-                <Button text="同意" kind="secondary" size="small" className="pending-line-yes" disabled={changes.isBusy} onPress={() => decide([line], 'approved')} />
+                <Button
+                  text="不做"
+                  kind="plain"
+                  size="small"
+                  disabled={changes.isBusy}
+                  onPress={() => decide([line], 'declined')}
+                />
+                <Button
+                  text="同意"
+                  kind="secondary"
+                  size="small"
+                  className="pending-line-yes"
+                  disabled={changes.isBusy}
+                  onPress={() => decide([line], 'approved')}
+                />
               </View>
             ))}
             <View className="sheet-pair sheet-button">
               {leadsToDetail && orderId !== null ? (
                 <View className="sheet-half">
-                  <Button text="打开工单发链接" kind="plain" size="large" onPress={() => void navigateTo(routes.vehicleReceiveDetail, { id: orderId })} />
+                  <Button
+                    text="打开工单发链接"
+                    kind="plain"
+                    size="large"
+                    onPress={() => void navigateTo(routes.vehicleReceiveDetail, { id: orderId })}
+                  />
                 </View>
               ) : null}
               <View className="sheet-half">
-                <Button text="客户全部同意" kind="brand" size="large" loading={changes.isBusy} onPress={() => decide(waiting(items), 'approved')} />
+                <Button
+                  text="客户全部同意"
+                  kind="brand"
+                  size="large"
+                  loading={changes.isBusy}
+                  onPress={() => decide(waiting(items), 'approved')}
+                />
               </View>
             </View>
           </>

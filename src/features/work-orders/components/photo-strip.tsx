@@ -17,7 +17,12 @@ export function PhotoStrip({ photos }: { photos: readonly ShownPhoto[] }) {
       <ScrollView scrollX enhanced showScrollbar={false} className="photo-strip">
         <View className="photo-strip-row">
           {photos.map((photo, index) => (
-            <Pressable key={photo.url} label={`放大照片 ${nameOf(photo)}${photo.marks.length > 0 ? `，${photo.marks.length} 处标记` : ''}`} onPress={() => setOpened(index)} className="photo-strip-item">
+            <Pressable
+              key={photo.url}
+              label={`放大照片 ${nameOf(photo)}${photo.marks.length > 0 ? `，${photo.marks.length} 处标记` : ''}`}
+              onPress={() => setOpened(index)}
+              className="photo-strip-item"
+            >
               <LazyImage src={photo.url} alt={nameOf(photo)} className="photo-strip-picture" />
               {photo.marks.length > 0 ? <View className="photo-strip-marks">{photo.marks.length}</View> : null}
               <View className="photo-strip-name one-line">{nameOf(photo)}</View>

@@ -34,13 +34,23 @@ export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
         <ZoomablePhoto key={photo.url} photo={photo} label={words} />
       </View>
       <View className="photo-viewer-bar">
-        <Pressable label="上一张" disabled={at === 0} onPress={() => setAt(at - 1)} className={at === 0 ? 'photo-viewer-turn photo-viewer-idle' : 'photo-viewer-turn'}>
+        <Pressable
+          label="上一张"
+          disabled={at === 0}
+          onPress={() => setAt(at - 1)}
+          className={at === 0 ? 'photo-viewer-turn photo-viewer-idle' : 'photo-viewer-turn'}
+        >
           <Icon name="back" />
         </Pressable>
         <View className="photo-viewer-words one-line grow">
           {at + 1}/{photos.length} {words}
         </View>
-        <Pressable label="下一张" disabled={at === photos.length - 1} onPress={() => setAt(at + 1)} className={at === photos.length - 1 ? 'photo-viewer-turn photo-viewer-idle' : 'photo-viewer-turn'}>
+        <Pressable
+          label="下一张"
+          disabled={at === photos.length - 1}
+          onPress={() => setAt(at + 1)}
+          className={at === photos.length - 1 ? 'photo-viewer-turn photo-viewer-idle' : 'photo-viewer-turn'}
+        >
           <Icon name="right" />
         </Pressable>
       </View>

@@ -45,14 +45,28 @@ export default function PictureSheet({ order, storename, onClose }: PictureSheet
         ) : null}
         {picture.is === 'ready' ? (
           <>
-            <Image src={picture.file.path} mode="widthFix" showMenuByLongpress className="order-picture" ariaLabel={`工单 ${order.number}`} />
+            <Image
+              src={picture.file.path}
+              mode="widthFix"
+              showMenuByLongpress
+              className="order-picture"
+              ariaLabel={`工单 ${order.number}`}
+            />
             {isDenied ? (
               <View className="sheet-problem" role="alert">
                 <View>没有相册权限，图片没有保存。请允许后再试，或长按图片保存。</View>
                 <SettingsButton permission="album" onAllowed={() => void run(() => save(picture.file))} />
               </View>
             ) : null}
-            <Button text="保存图片" icon="download" kind="brand" size="large" className="sheet-button" loading={isBusy} onPress={() => void run(() => save(picture.file))} />
+            <Button
+              text="保存图片"
+              icon="download"
+              kind="brand"
+              size="large"
+              className="sheet-button"
+              loading={isBusy}
+              onPress={() => void run(() => save(picture.file))}
+            />
           </>
         ) : null}
       </Sheet>

@@ -40,7 +40,10 @@ function PlateForm({ order, changes, onDone, onClose }: PlateSheetProps) {
       () => setPlate(order, plate),
       (changed) => {
         onClose();
-        onDone({ text: `车牌已改为 ${changed.carid}`, undo: () => void changes.change(order.id, () => setPlate(changed, order.carid)) });
+        onDone({
+          text: `车牌已改为 ${changed.carid}`,
+          undo: () => void changes.change(order.id, () => setPlate(changed, order.carid)),
+        });
       },
     );
   };

@@ -33,7 +33,13 @@ export function SettleSheet({ orderId, changes, onClose }: SettleSheetProps) {
   return (
     <Sheet open={orderId !== null} onClose={onClose} title="收款结算">
       <AsyncView query={query} skeleton={<Skeleton rows={3} shape="text" />}>
-        {(order) => (order.settledAt ? <Settled order={order} changes={changes} /> : <TakeMoney order={order} changes={changes} onDone={onClose} />)}
+        {(order) =>
+          order.settledAt ? (
+            <Settled order={order} changes={changes} />
+          ) : (
+            <TakeMoney order={order} changes={changes} onDone={onClose} />
+          )
+        }
       </AsyncView>
     </Sheet>
   );
@@ -55,13 +61,26 @@ function TakeMoney({ order, changes, onDone }: { order: WorkOrder; changes: Orde
       <Totals order={order} />
       <View className="settle-methods" role="radiogroup" aria-label="收款方式">
         {PAY_METHODS.map((each) => (
-          <Pressable key={each} role="radio" checked={each === method} onPress={() => setMethod(each)} className={each === method ? 'settle-method settle-method-on' : 'settle-method'}>
+          <Pressable
+            key={each}
+            role="radio"
+            checked={each === method}
+            onPress={() => setMethod(each)}
+            className={each === method ? 'settle-method settle-method-on' : 'settle-method'}
+          >
             {payMethodLabels[each]}
           </Pressable>
         ))}
       </View>
       {method === 'credit' ? <View className="sheet-note">挂账计入今日产值，请自行跟进收款。</View> : null}
-      <Button text={`确认收款 ${yuan(order.total)}`} kind="primary" size="large" className="sheet-button" loading={changes.isBusy} onPress={settle} />
+      <Button
+        text={`确认收款 ${yuan(order.total)}`}
+        kind="primary"
+        size="large"
+        className="sheet-button"
+        loading={changes.isBusy}
+        onPress={settle}
+      />
     </>
   );
 }
@@ -71,16 +90,29 @@ function Settled({ order, changes }: { order: WorkOrder; changes: OrderChanges }
   const isOwner = mayInStore(role, 'reopen');
   const isGone = order.stage !== 'settling';
   const reopen = async () => {
-    const isSure = await confirmDialog({ title: '撤销结算', content: `${yuan(order.total)} 将从当日产值中扣除，工单可以再次修改。`, confirmText: '撤销结算', danger: true });
+    const isSure = await confirmDialog({
+      title: '撤销结算',
+      content: `${yuan(order.total)} 将从当日产值中扣除，工单可以再次修改。`,
+      confirmText: '撤销结算',
+      danger: true,
+    });
     if (isSure) await changes.change(order.id, () => settleOrder(order, null));
   };
   return (
     <>
       <Totals order={order} />
       <View className="sheet-note">
-        已于 {order.settledAt ? formatDateTime(order.settledAt) : ''} 收款{order.payMethod ? `，${payMethodLabels[order.payMethod]}` : ''}
+        已于 {order.settledAt ? formatDateTime(order.settledAt) : ''} 收款
+        {order.payMethod ? `，${payMethodLabels[order.payMethod]}` : ''}
       </View>
-      <Button text="撤销结算" kind="danger" size="large" disabled={!isOwner || isGone} loading={changes.isBusy} onPress={() => void reopen()} />
+      <Button
+        text="撤销结算"
+        kind="danger"
+        size="large"
+        disabled={!isOwner || isGone}
+        loading={changes.isBusy}
+        onPress={() => void reopen()}
+      />
       {isOwner ? null : <View className="sheet-note">只有店主可以撤销结算</View>}
       {isOwner && isGone ? <View className="sheet-note">车辆已交付，请先退回到结算</View> : null}
     </>

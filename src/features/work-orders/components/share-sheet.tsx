@@ -38,9 +38,18 @@ export function ShareSheet({ open, order, changes, linkTo, onClose }: ShareSheet
     <Sheet open={open} onClose={onClose} title="发给客户">
       {order.shareKey === null ? (
         <>
-          <View className="sheet-note">客户打开链接，不用登录就能看到进度、检查结果、照片和报价，并逐项选择做或不做。手机号和内部备注不会显示。</View>
+          <View className="sheet-note">
+            客户打开链接，不用登录就能看到进度、检查结果、照片和报价，并逐项选择做或不做。手机号和内部备注不会显示。
+          </View>
           {mayShare ? null : <View className="sheet-problem">技师不能开启客户链接，请联系前台</View>}
-          <Button text="开启客户链接" kind="brand" size="large" disabled={!mayShare} loading={changes.isBusy} onPress={() => void openLink()} />
+          <Button
+            text="开启客户链接"
+            kind="brand"
+            size="large"
+            disabled={!mayShare}
+            loading={changes.isBusy}
+            onPress={() => void openLink()}
+          />
         </>
       ) : (
         <OpenLink order={order} shareKey={order.shareKey} changes={changes} linkTo={linkTo} mayRevoke={mayShare} />
@@ -58,22 +67,34 @@ function OpenLink({ order, shareKey, changes, linkTo, mayRevoke }: OpenLinkProps
   const { user } = useSession();
   const link = linkTo(sharedPath(shareKey));
   const copy = async () => {
-    if (link !== null) toast((await clipboard.write(link)) ? '链接已复制，可粘贴到微信或短信' : '复制失败，请长按链接选择');
+    if (link !== null)
+      toast((await clipboard.write(link)) ? '链接已复制，可粘贴到微信或短信' : '复制失败，请长按链接选择');
   };
   const send = async () => {
     if (link === null) return;
-    const outcome = await share.send({ title: sharedTitle(order, user?.storename ?? ''), path: sharedPath(shareKey), link });
+    const outcome = await share.send({
+      title: sharedTitle(order, user?.storename ?? ''),
+      path: sharedPath(shareKey),
+      link,
+    });
     if (outcome?.status === 'ok') toast(outcome.value === 'clipboard' ? '链接已复制，可粘贴到微信或短信' : '已分享');
     else if (outcome?.status !== 'cancelled') toast(SHARE_FAILED);
   };
   const revoke = async () => {
-    const isSure = await confirmDialog({ title: '撤销链接', content: '客户手里的链接会立即失效；重新开启后是一个新的链接。', confirmText: '撤销', danger: true });
+    const isSure = await confirmDialog({
+      title: '撤销链接',
+      content: '客户手里的链接会立即失效；重新开启后是一个新的链接。',
+      confirmText: '撤销',
+      danger: true,
+    });
     if (isSure) await changes.change(order.id, () => revokeShare(order.id));
   };
   return (
     <>
       {link === null ? null : <View className="share-link">{link}</View>}
-      <View className="sheet-note">{order.shareOpenedAt ? `客户最近打开：${formatDateTime(order.shareOpenedAt)}` : '客户还没有打开过'}</View>
+      <View className="sheet-note">
+        {order.shareOpenedAt ? `客户最近打开：${formatDateTime(order.shareOpenedAt)}` : '客户还没有打开过'}
+      </View>
       {share.needsButton ? (
         <View className="button button-brand button-large">
           <TaroButton openType="share" className="button-face share-button">
@@ -90,8 +111,24 @@ function OpenLink({ order, shareKey, changes, linkTo, mayRevoke }: OpenLinkProps
           </View>
         </View>
       )}
-      {share.needsButton && link !== null ? <Button text="复制网页链接" kind="secondary" size="large" className="sheet-button" onPress={() => void copy()} /> : null}
-      <Button text="撤销链接" kind="danger" size="large" className="sheet-button" disabled={!mayRevoke} loading={changes.isBusy} onPress={() => void revoke()} />
+      {share.needsButton && link !== null ? (
+        <Button
+          text="复制网页链接"
+          kind="secondary"
+          size="large"
+          className="sheet-button"
+          onPress={() => void copy()}
+        />
+      ) : null}
+      <Button
+        text="撤销链接"
+        kind="danger"
+        size="large"
+        className="sheet-button"
+        disabled={!mayRevoke}
+        loading={changes.isBusy}
+        onPress={() => void revoke()}
+      />
       {mayRevoke ? null : <View className="sheet-note">技师不能撤销客户链接，请联系前台</View>}
     </>
   );

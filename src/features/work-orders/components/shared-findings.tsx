@@ -24,7 +24,16 @@ export function SharedFindings({ inspection }: { inspection: readonly Finding[] 
               <View className={`shared-level shared-level-${finding.level}`}>{findingLevelLabels[finding.level]}</View>
             </View>
             {finding.note ? <View className="shared-finding-note">{finding.note}</View> : null}
-            {finding.photoUrls.length > 0 ? <PhotoStrip photos={finding.photoUrls.map((url) => ({ url, position: 'other' as const, marks: [], note: finding.name }))} /> : null}
+            {finding.photoUrls.length > 0 ? (
+              <PhotoStrip
+                photos={finding.photoUrls.map((url) => ({
+                  url,
+                  position: 'other' as const,
+                  marks: [],
+                  note: finding.name,
+                }))}
+              />
+            ) : null}
           </View>
         ))}
         {green.length > 0 ? (

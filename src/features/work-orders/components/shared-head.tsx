@@ -15,15 +15,28 @@ import './shared-head.scss';
 /** Who asks, about which car, and how far it is. */
 export function SharedHead({ order }: { order: SharedWorkOrder }) {
   const { store } = order;
-  const address = [store.address.name === store.name ? '' : store.address.name, store.address.address].filter(Boolean).join(' · ');
-  const facts = [order.ownerName && `${order.ownerName} 的爱车`, order.mileageKm === null ? '' : `${order.mileageKm} 公里`, `进厂 ${formatDateTime(order.createdAt)}`].filter(Boolean).join(' · ');
+  const address = [store.address.name === store.name ? '' : store.address.name, store.address.address]
+    .filter(Boolean)
+    .join(' · ');
+  const facts = [
+    order.ownerName && `${order.ownerName} 的爱车`,
+    order.mileageKm === null ? '' : `${order.mileageKm} 公里`,
+    `进厂 ${formatDateTime(order.createdAt)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <>
       <View className="shared-store">
         <View className="grow">
           <View className="shared-store-name">{store.name}</View>
           {onMap(store.address) ? (
-            <Pressable role="link" label={`查看门店位置 ${address}`} onPress={() => void openPlace({ ...store.address, name: store.name })} className="shared-store-address shared-store-map">
+            <Pressable
+              role="link"
+              label={`查看门店位置 ${address}`}
+              onPress={() => void openPlace({ ...store.address, name: store.name })}
+              className="shared-store-address shared-store-map"
+            >
               <Icon name="pin" size={16} className="shared-store-pin" />
               <View>{address}</View>
             </Pressable>
@@ -31,7 +44,15 @@ export function SharedHead({ order }: { order: SharedWorkOrder }) {
             <View className="shared-store-address">{address}</View>
           )}
         </View>
-        {store.phone ? <Button text="联系门店" icon="phone" size="small" className="shared-store-call" onPress={() => system.dial(store.phone)} /> : null}
+        {store.phone ? (
+          <Button
+            text="联系门店"
+            icon="phone"
+            size="small"
+            className="shared-store-call"
+            onPress={() => system.dial(store.phone)}
+          />
+        ) : null}
       </View>
       <Card>
         <View className="shared-car">

@@ -27,15 +27,39 @@ export function SharedLines({ order, decisions }: { order: SharedWorkOrder; deci
         {items.map((line) => (
           <View key={line.id} className="shared-line">
             <View className="shared-line-head">
-              <View className={line.decision === 'declined' ? 'shared-line-name shared-line-off grow' : 'shared-line-name grow'}>{line.name}</View>
-              <View className={line.decision === 'declined' ? 'shared-line-total shared-line-off' : 'shared-line-total'}>{yuan(lineTotal(line))}</View>
+              <View
+                className={
+                  line.decision === 'declined' ? 'shared-line-name shared-line-off grow' : 'shared-line-name grow'
+                }
+              >
+                {line.name}
+              </View>
+              <View
+                className={line.decision === 'declined' ? 'shared-line-total shared-line-off' : 'shared-line-total'}
+              >
+                {yuan(lineTotal(line))}
+              </View>
             </View>
             <View className="shared-line-sum">{lineSum(line)}</View>
             {line.note ? <View className="shared-line-sum">{line.note}</View> : null}
             {isOpen ? (
               <View className="shared-choice" role="radiogroup" aria-label={line.name}>
-                <Choice text="不做" label={`${line.name} 不做`} kind="no" isOn={line.decision === 'declined'} isBusy={isBusy} onPress={() => choose(line.id, line.decision === 'declined' ? 'pending' : 'declined')} />
-                <Choice text="同意" label={`${line.name} 同意`} kind="yes" isOn={line.decision === 'approved'} isBusy={isBusy} onPress={() => choose(line.id, line.decision === 'approved' ? 'pending' : 'approved')} />
+                <Choice
+                  text="不做"
+                  label={`${line.name} 不做`}
+                  kind="no"
+                  isOn={line.decision === 'declined'}
+                  isBusy={isBusy}
+                  onPress={() => choose(line.id, line.decision === 'declined' ? 'pending' : 'declined')}
+                />
+                <Choice
+                  text="同意"
+                  label={`${line.name} 同意`}
+                  kind="yes"
+                  isOn={line.decision === 'approved'}
+                  isBusy={isBusy}
+                  onPress={() => choose(line.id, line.decision === 'approved' ? 'pending' : 'approved')}
+                />
               </View>
             ) : (
               <View className="shared-line-state">
@@ -44,9 +68,13 @@ export function SharedLines({ order, decisions }: { order: SharedWorkOrder; deci
             )}
           </View>
         ))}
-        {isOpen && items.some(({ decision }) => decision !== 'approved') ? <Button text="全部同意" icon="check" className="shared-all" disabled={isBusy} onPress={chooseAll} /> : null}
+        {isOpen && items.some(({ decision }) => decision !== 'approved') ? (
+          <Button text="全部同意" icon="check" className="shared-all" disabled={isBusy} onPress={chooseAll} />
+        ) : null}
         <Totals order={totals} />
-        {pending > 0 && isOpen ? <View className="shared-line-sum">其中 {pending} 项待您确认，已按“做”计入合计</View> : null}
+        {pending > 0 && isOpen ? (
+          <View className="shared-line-sum">其中 {pending} 项待您确认，已按“做”计入合计</View>
+        ) : null}
       </Card>
     </>
   );
@@ -63,7 +91,14 @@ interface ChoiceProps {
 
 function Choice({ text, label, kind, isOn, isBusy, onPress }: ChoiceProps) {
   return (
-    <Pressable role="radio" checked={isOn} label={label} disabled={isBusy} onPress={onPress} className={isOn ? `shared-option shared-option-${kind}` : 'shared-option'}>
+    <Pressable
+      role="radio"
+      checked={isOn}
+      label={label}
+      disabled={isBusy}
+      onPress={onPress}
+      className={isOn ? `shared-option shared-option-${kind}` : 'shared-option'}
+    >
       {isOn ? <Icon name={kind === 'yes' ? 'check' : 'close'} size={16} /> : null}
       <View className="shared-option-text">{text}</View>
     </Pressable>

@@ -13,7 +13,10 @@ function arrival(order: Pick<WorkOrder, 'log'>, stage: WorkOrderStage): string[]
   return event ? [eventActor(event), ...formatDateTime(event.at).slice(5).split(' ')] : [];
 }
 
-/** The way of a car through the workshop; what lies behind it says who and when. Staff are named only where a log is given. */
+/**
+ * The way of a car through the workshop; what lies behind it says who and when. Staff are named only where a log is
+ * given.
+ */
 export function StageSteps({ stage, log }: { stage: WorkOrderStage; log?: WorkOrder['log'] }) {
   const reached = STAGE_FLOW.indexOf(stage);
   return (
@@ -23,7 +26,12 @@ export function StageSteps({ stage, log }: { stage: WorkOrderStage; log?: WorkOr
         const isNow = index === reached && !isDone;
         const who = log && index <= reached ? arrival({ log }, each) : [];
         return (
-          <View key={each} className={`stage-step ${isDone ? 'stage-step-done' : ''} ${isNow ? 'stage-step-now' : ''}`} role="listitem" aria-label={`${STAGE_LABELS[each]}${isDone ? '，已完成' : isNow ? '，进行中' : ''}${who.length > 0 ? `，${who.join(' ')}` : ''}`}>
+          <View
+            key={each}
+            className={`stage-step ${isDone ? 'stage-step-done' : ''} ${isNow ? 'stage-step-now' : ''}`}
+            role="listitem"
+            aria-label={`${STAGE_LABELS[each]}${isDone ? '，已完成' : isNow ? '，进行中' : ''}${who.length > 0 ? `，${who.join(' ')}` : ''}`}
+          >
             <View className="stage-step-dot">{isDone ? <Icon name="check" size={14} /> : null}</View>
             <View className="stage-step-name">{STAGE_LABELS[each]}</View>
             {who.map((words) => (

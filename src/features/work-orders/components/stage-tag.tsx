@@ -6,7 +6,13 @@ import { Tag, type TagTone } from '@/ui/tag';
 const tones: Readonly<Record<StagePace, TagTone>> = { fine: 'brand', slow: 'warn', late: 'bad' };
 
 /** The stage and how long the order is in it, coloured by whether that is long. `now` in epoch milliseconds. */
-export function StageTag({ order: { stage, stageSince }, now }: { order: Pick<WorkOrderSummary, 'stage' | 'stageSince'>; now: number }) {
+export function StageTag({
+  order: { stage, stageSince },
+  now,
+}: {
+  order: Pick<WorkOrderSummary, 'stage' | 'stageSince'>;
+  now: number;
+}) {
   if (stage === 'delivered') return <Tag text="已交车" tone="ok" />;
   if (stage === 'void') return <Tag text="已作废" tone="grey" />;
   const waited = now - Date.parse(stageSince);

@@ -22,7 +22,12 @@ export function StoreLinks() {
       {links.map(({ text, icon, route, needs }) => {
         const isAllowed = needs === null || mayInStore(role, needs);
         return (
-          <Pressable key={text} label={isAllowed ? text : `${text}，没有权限`} onPress={() => (isAllowed ? void navigateTo(route) : toast(`技师不能查看${text}，请联系店主`))} className={isAllowed ? 'store-link' : 'store-link store-link-idle'}>
+          <Pressable
+            key={text}
+            label={isAllowed ? text : `${text}，没有权限`}
+            onPress={() => (isAllowed ? void navigateTo(route) : toast(`技师不能查看${text}，请联系店主`))}
+            className={isAllowed ? 'store-link' : 'store-link store-link-idle'}
+          >
             <Icon name={icon} />
             <View className="store-link-text">{text}</View>
           </Pressable>

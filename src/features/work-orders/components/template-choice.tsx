@@ -27,7 +27,8 @@ export function TemplateChoice({ lines, isBusy, onDone }: AddLineProps) {
   const query = useInfiniteQuery(templatesQuery(keyword));
   const templates = rowsOf(query.data);
   const isChosen = (template: CustomItem) => chosen.some(({ id }) => id === template.id);
-  const toggle = (template: CustomItem) => setChosen(isChosen(template) ? chosen.filter(({ id }) => id !== template.id) : [...chosen, template]);
+  const toggle = (template: CustomItem) =>
+    setChosen(isChosen(template) ? chosen.filter(({ id }) => id !== template.id) : [...chosen, template]);
   return (
     <>
       <View className="sheet-button">
@@ -41,20 +42,42 @@ export function TemplateChoice({ lines, isBusy, onDone }: AddLineProps) {
           keyword ? (
             <EmptyState icon="search" title={`没有“${keyword}”的模板`} hint="可以在“临时”里直接填写" />
           ) : (
-            <EmptyState icon="list" title="还没有项目模板" hint="把常做的项目存成模板，开单时一点就加" action="去添加模板" onAction={() => void navigateTo(routes.itemTemplates)} />
+            <EmptyState
+              icon="list"
+              title="还没有项目模板"
+              hint="把常做的项目存成模板，开单时一点就加"
+              action="去添加模板"
+              onAction={() => void navigateTo(routes.itemTemplates)}
+            />
           )
         }
       >
         {() => (
           <>
             {templates.map((template) => (
-              <TickRow key={template.id} title={template.name} note={`${template.category} · ${lineSum(template)}`} value={yuan(lineTotal(template))} isOn={isChosen(template)} onToggle={() => toggle(template)} />
+              <TickRow
+                key={template.id}
+                title={template.name}
+                note={`${template.category} · ${lineSum(template)}`}
+                value={yuan(lineTotal(template))}
+                isOn={isChosen(template)}
+                onToggle={() => toggle(template)}
+              />
             ))}
             <ListEnd query={query} />
           </>
         )}
       </AsyncView>
-      {chosen.length > 0 ? <Button text={`加入 ${chosen.length} 个项目`} kind="brand" size="large" className="sheet-button" loading={isBusy} onPress={() => void lines.add(chosen.map(lineOfTemplate), onDone)} /> : null}
+      {chosen.length > 0 ? (
+        <Button
+          text={`加入 ${chosen.length} 个项目`}
+          kind="brand"
+          size="large"
+          className="sheet-button"
+          loading={isBusy}
+          onPress={() => void lines.add(chosen.map(lineOfTemplate), onDone)}
+        />
+      ) : null}
     </>
   );
 }

@@ -17,7 +17,9 @@ export function TickRow({ title, note, value, isOn, onToggle }: TickRowProps) {
   return (
     <Pressable role="checkbox" checked={isOn} label={title} onPress={onToggle} className="choice-row">
       <View className="line-tick">
-        <View className={isOn ? 'line-tick-box line-tick-on' : 'line-tick-box'}>{isOn ? <Icon name="check" size={16} /> : null}</View>
+        <View className={isOn ? 'line-tick-box line-tick-on' : 'line-tick-box'}>
+          {isOn ? <Icon name="check" size={16} /> : null}
+        </View>
       </View>
       <View className="grow">
         <View className="choice-row-title">{title}</View>

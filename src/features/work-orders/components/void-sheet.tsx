@@ -38,8 +38,23 @@ export function VoidSheet({ open, order, changes, onClose }: VoidSheetProps) {
     <Sheet open={open} onClose={onClose} title="作废工单">
       <View className="sheet-note">作废后不能恢复，也不计入营业统计；记录和照片会保留。</View>
       <ChipRow chips={usual.map((each) => ({ key: each, text: each }))} value={kind} onChange={setKind} />
-      <Field label={isOther ? '作废原因' : '补充说明（可不填）'} value={text} onChange={setText} maxLength={180} counter multiline />
-      <Button text="确认作废" kind="danger" size="large" className="sheet-button" disabled={reason === ''} loading={changes.isBusy} onPress={confirm} />
+      <Field
+        label={isOther ? '作废原因' : '补充说明（可不填）'}
+        value={text}
+        onChange={setText}
+        maxLength={180}
+        counter
+        multiline
+      />
+      <Button
+        text="确认作废"
+        kind="danger"
+        size="large"
+        className="sheet-button"
+        disabled={reason === ''}
+        loading={changes.isBusy}
+        onPress={confirm}
+      />
     </Sheet>
   );
 }

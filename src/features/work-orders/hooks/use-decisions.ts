@@ -10,7 +10,10 @@ import { sharedOrderKey } from '../api/order-queries';
 
 type Choices = Readonly<Record<string, ItemDecision>>;
 
-/** What the customer chooses, before and after it is sent. Choices stay through a failed sending and through lines that changed meanwhile. */
+/**
+ * What the customer chooses, before and after it is sent. Choices stay through a failed sending and through lines that
+ * changed meanwhile.
+ */
 export function useDecisions(shareKey: string, order: SharedWorkOrder) {
   const queryClient = useQueryClient();
   const { isBusy, run } = useBusy();
@@ -29,7 +32,10 @@ export function useDecisions(shareKey: string, order: SharedWorkOrder) {
     if (changed.length === 0) return;
     setProblem(null);
     try {
-      const answer = await decide(shareKey, changed.map(({ id, decision }) => ({ itemId: id, decision })));
+      const answer = await decide(
+        shareKey,
+        changed.map(({ id, decision }) => ({ itemId: id, decision })),
+      );
       queryClient.setQueryData(sharedOrderKey(shareKey), answer);
       setChoices({});
       setSent(true);
@@ -37,7 +43,8 @@ export function useDecisions(shareKey: string, order: SharedWorkOrder) {
       if (!(error instanceof ApiError)) throw error;
       setProblem(error.message);
       // The store may have changed lines, or settled: what is shown must be what is asked.
-      if (error.kind !== 'network' && error.kind !== 'timeout') await queryClient.invalidateQueries({ queryKey: sharedOrderKey(shareKey) });
+      if (error.kind !== 'network' && error.kind !== 'timeout')
+        await queryClient.invalidateQueries({ queryKey: sharedOrderKey(shareKey) });
     }
   };
   return {

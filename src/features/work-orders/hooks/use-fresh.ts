@@ -6,8 +6,8 @@ import { usePageShown } from '@/ui/use-page-shown';
 const EVERY_MS = 30_000;
 
 /**
- * Keeps what a page shows true while colleagues work on the same orders: `refresh` runs when the page comes to the screen,
- * and every 30 s as long as it is the page on the screen and the app is in front.
+ * Keeps what a page shows true while colleagues work on the same orders: `refresh` runs when the page comes to the
+ * screen, and every 30 s as long as it is the page on the screen and the app is in front.
  */
 export function useFresh(refresh: () => unknown): void {
   const latest = useRef(refresh);

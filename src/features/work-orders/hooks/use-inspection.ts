@@ -22,7 +22,12 @@ export function useInspection(order: WorkOrder, { change }: OrderChanges) {
         () => updateOrder(order, { inspection: findings }),
         () => {
           // What was changed while it was sent is still to be saved.
-          setDraft((now) => Object.keys(now).reduce<InspectionDraft>((left, key) => (sent[key] === now[key] ? left : { ...left, [key]: now[key] ?? null }), {}));
+          setDraft((now) =>
+            Object.keys(now).reduce<InspectionDraft>(
+              (left, key) => (sent[key] === now[key] ? left : { ...left, [key]: now[key] ?? null }),
+              {},
+            ),
+          );
           toast('检查结果已保存');
           onDone?.();
         },

@@ -8,7 +8,11 @@ import { lineAgain } from '../line-input';
 import type { OrderChanges } from './use-order-change';
 
 /** What may be done with the lines of an order; removals and edits can be taken back. */
-export function useLines(order: Pick<WorkOrder, 'id'>, { change }: OrderChanges, offer: (offer: { text: string; undo: () => void }) => void) {
+export function useLines(
+  order: Pick<WorkOrder, 'id'>,
+  { change }: OrderChanges,
+  offer: (offer: { text: string; undo: () => void }) => void,
+) {
   const [keys] = useState(() => createClientKeys());
   const add = (lines: NewLine[], onDone?: () => void) =>
     change(
@@ -24,7 +28,8 @@ export function useLines(order: Pick<WorkOrder, 'id'>, { change }: OrderChanges,
     const { items } = await addLines(order.id, keys.keyFor(`back ${line.id}`), [lineAgain(line)]);
     keys.done();
     const [again] = items;
-    if (again && (again.decision !== line.decision || again.done !== line.done)) await changeLine(again.id, { decision: line.decision, done: line.done });
+    if (again && (again.decision !== line.decision || again.done !== line.done))
+      await changeLine(again.id, { decision: line.decision, done: line.done });
   };
   return {
     add,
@@ -48,7 +53,8 @@ export function useLines(order: Pick<WorkOrder, 'id'>, { change }: OrderChanges,
         },
       ),
     /** Ticks and what the customer said are taken back by another tap. */
-    mark: (line: WorkOrderItem, to: Pick<LineChange, 'done' | 'decision'>) => change(order.id, () => changeLine(line.id, to)),
+    mark: (line: WorkOrderItem, to: Pick<LineChange, 'done' | 'decision'>) =>
+      change(order.id, () => changeLine(line.id, to)),
   };
 }
 

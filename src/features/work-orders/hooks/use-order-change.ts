@@ -10,7 +10,8 @@ import { useBusy } from '@/ui/use-busy';
 import { orderListsKey, orderQuery } from '../api/order-queries';
 import { conflictText } from '../conflict-words';
 
-const isOrder = (answer: unknown): answer is WorkOrder => typeof answer === 'object' && answer !== null && 'log' in answer;
+const isOrder = (answer: unknown): answer is WorkOrder =>
+  typeof answer === 'object' && answer !== null && 'log' in answer;
 
 /** After a change of an order: its page and all lists that show it. */
 async function keepChange(queryClient: QueryClient, id: string, answer: unknown): Promise<void> {
@@ -23,7 +24,11 @@ async function tellConflict(queryClient: QueryClient, id: string): Promise<void>
   void queryClient.invalidateQueries({ queryKey: orderListsKey });
   try {
     const order = await queryClient.fetchQuery({ ...orderQuery(id), staleTime: 0 });
-    await alertDialog({ title: '工单已被更新', content: conflictText(order, session.user()?.uid), confirmText: '知道了' });
+    await alertDialog({
+      title: '工单已被更新',
+      content: conflictText(order, session.user()?.uid),
+      confirmText: '知道了',
+    });
   } catch (error) {
     log.warn('work-orders', error);
     toast('工单已被他人更新，请刷新后重试');

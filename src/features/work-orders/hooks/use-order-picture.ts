@@ -9,7 +9,10 @@ import { drawOrder, pictureSize } from '../order-picture/draw-order';
 /** Id of the canvas that mini programs draw on. */
 export const ORDER_CANVAS_ID = 'work-order-picture';
 
-export type OrderPicture = { readonly is: 'drawing' } | { readonly is: 'ready'; readonly file: LocalFile } | { readonly is: 'failed'; readonly message: string };
+export type OrderPicture =
+  | { readonly is: 'drawing' }
+  | { readonly is: 'ready'; readonly file: LocalFile }
+  | { readonly is: 'failed'; readonly message: string };
 
 async function makePicture(order: WorkOrder, storename: string): Promise<OrderPicture> {
   const drawing = await canvas.create(ORDER_CANVAS_ID, pictureSize(order));
@@ -32,9 +35,12 @@ export function useOrderPicture(order: WorkOrder, storename: string): { picture:
         log.error('order-picture', error);
         return { is: 'failed', message: DRAW_FAILED };
       })
-      .then((made) => {
-        if (!gone) setPicture(made);
-      }, (error: unknown) => log.error('order-picture', error));
+      .then(
+        (made) => {
+          if (!gone) setPicture(made);
+        },
+        (error: unknown) => log.error('order-picture', error),
+      );
     return () => {
       gone = true;
     };

@@ -33,7 +33,11 @@ export function useStageStep({ change }: OrderChanges, { offer }: Pick<ReturnTyp
     void change(
       order.id,
       () => setStage(order, to),
-      (moved) => offer({ text: `${moved.carid} ${arrivedText(moved)}`, undo: () => void change(moved.id, () => setStage(moved, from)) }),
+      (moved) =>
+        offer({
+          text: `${moved.carid} ${arrivedText(moved)}`,
+          undo: () => void change(moved.id, () => setStage(moved, from)),
+        }),
     );
   };
   return { step, missing, ask: setMissing, answered: () => setMissing(null) };

@@ -16,5 +16,10 @@ export function useUndo(): { offer: (offer: Offer) => void; bar: ReactNode } {
     setCurrent(null);
     current?.undo();
   };
-  return { offer: setCurrent, bar: <UndoBar text={current?.text ?? null} onUndo={take} onGone={() => setCurrent(null)} shownMs={SHOWN_MS} raised /> };
+  return {
+    offer: setCurrent,
+    bar: (
+      <UndoBar text={current?.text ?? null} onUndo={take} onGone={() => setCurrent(null)} shownMs={SHOWN_MS} raised />
+    ),
+  };
 }

@@ -1,5 +1,14 @@
 /** A printed look of its own, the same in dark mode. */
-export const ink = { text: '#0f172a', dim: '#566176', line: '#d5dbe6', brand: '#0b2f86', paper: '#ffffff', ok: '#0b7a3e', warn: '#8f5600', bad: '#c0262d' } as const;
+export const ink = {
+  text: '#0f172a',
+  dim: '#566176',
+  line: '#d5dbe6',
+  brand: '#0b2f86',
+  paper: '#ffffff',
+  ok: '#0b7a3e',
+  warn: '#8f5600',
+  bad: '#c0262d',
+} as const;
 const FACE = '"PingFang SC", "HarmonyOS Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif';
 
 export type Pen = CanvasRenderingContext2D;
@@ -12,7 +21,13 @@ interface Style {
 }
 
 /** Writes one line of text with its baseline at `y`. */
-export function write(pen: Pen, text: string, x: number, y: number, { size = 26, colour = ink.text, bold = false, align = 'left' }: Style = {}): void {
+export function write(
+  pen: Pen,
+  text: string,
+  x: number,
+  y: number,
+  { size = 26, colour = ink.text, bold = false, align = 'left' }: Style = {},
+): void {
   pen.font = `${bold ? 700 : 400} ${size}px ${FACE}`;
   pen.fillStyle = colour;
   pen.textAlign = align;

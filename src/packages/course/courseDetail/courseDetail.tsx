@@ -25,5 +25,7 @@ export default guardPage(function CourseDetailPage() {
   });
   useShareAppMessage((tap) => shareCard(wish(shareable), tap));
   usePublicPage(() => ({ ...wish(shareable), path: buildUrl(routes.courseDetail, { fid }) }));
-  return <CourseDetailScreen fid={fid} onShareable={setShareable} onShare={(share) => void sharing.share(wish(share))} />;
+  return (
+    <CourseDetailScreen fid={fid} onShareable={setShareable} onShare={(share) => void sharing.share(wish(share))} />
+  );
 });

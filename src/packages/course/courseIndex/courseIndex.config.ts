@@ -1,1 +1,5 @@
-export default definePageConfig({ navigationBarTitleText: '培训课程', enableShareTimeline: true, singlePage: { navigationBarFit: 'squeezed' } });
+export default definePageConfig({
+  navigationBarTitleText: '培训课程',
+  enableShareTimeline: true,
+  singlePage: { navigationBarFit: 'squeezed' },
+});

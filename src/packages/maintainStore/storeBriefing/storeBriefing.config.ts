@@ -1,1 +1,5 @@
-export default definePageConfig({ navigationBarTitleText: '门店简报', enablePullDownRefresh: true, enableShareAppMessage: true });
+export default definePageConfig({
+  navigationBarTitleText: '门店简报',
+  enablePullDownRefresh: true,
+  enableShareAppMessage: true,
+});

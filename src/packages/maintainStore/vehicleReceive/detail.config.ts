@@ -1,1 +1,5 @@
-export default definePageConfig({ navigationBarTitleText: '工单详情', enablePullDownRefresh: true, enableShareAppMessage: true });
+export default definePageConfig({
+  navigationBarTitleText: '工单详情',
+  enablePullDownRefresh: true,
+  enableShareAppMessage: true,
+});

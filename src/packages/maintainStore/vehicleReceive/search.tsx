@@ -15,7 +15,16 @@ export default guardPage(function WorkOrderSearchPage() {
   const { from = '', to = '', measure, title = '' } = decodeParams(useRouter().params);
   return (
     <LoginWall title="查工单">
-      {DAY.test(from) ? <FigureOrdersScreen from={from} to={DAY.test(to) ? to : from} measure={measure === 'received' ? 'received' : 'settled'} title={title} /> : <SearchScreen />}
+      {DAY.test(from) ? (
+        <FigureOrdersScreen
+          from={from}
+          to={DAY.test(to) ? to : from}
+          measure={measure === 'received' ? 'received' : 'settled'}
+          title={title}
+        />
+      ) : (
+        <SearchScreen />
+      )}
     </LoginWall>
   );
 });

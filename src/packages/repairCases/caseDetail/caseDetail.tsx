@@ -32,5 +32,12 @@ export default guardPage(function CaseDetailPage() {
   });
   useShareAppMessage((tap) => shareCard(wish(shareable), tap));
   usePublicPage(() => ({ ...wish(shareable), path: buildUrl(routes.caseDetail, { id }) }));
-  return <CaseDetailScreen id={id} onShareable={setShareable} onShare={(share) => void sharing.share(wish(share))} mayWrite={mayWrite} />;
+  return (
+    <CaseDetailScreen
+      id={id}
+      onShareable={setShareable}
+      onShare={(share) => void sharing.share(wish(share))}
+      mayWrite={mayWrite}
+    />
+  );
 });

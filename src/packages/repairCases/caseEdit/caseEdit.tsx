@@ -12,7 +12,11 @@ export default guardPage(function CaseEditPage() {
   useTrackedPage(routes.caseEdit);
   return (
     <LoginWall title={id ? '编辑案例' : '发布案例'}>
-      <CaseEditScreen id={id || undefined} orderId={orderId || undefined} upload={(file, options) => uploader.file('case_photo', file, options)} />
+      <CaseEditScreen
+        id={id || undefined}
+        orderId={orderId || undefined}
+        upload={(file, options) => uploader.file('case_photo', file, options)}
+      />
     </LoginWall>
   );
 });

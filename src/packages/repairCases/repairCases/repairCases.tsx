@@ -11,7 +11,17 @@ import { session } from '@/state/session';
 export default guardPage(function RepairCasesPage() {
   const { brand, dtc, system, keyword, vehiclePath, scope } = decodeParams(useRouter().params);
   useTrackedPage(routes.repairCases);
-  useShareAppMessage(() => sharing.content({ target: routes.repairCases, params: {}, title: '维修案例 | 汽修助手', loginCheck: false, from: session.user()?.uid ?? null }));
+  useShareAppMessage(() =>
+    sharing.content({
+      target: routes.repairCases,
+      params: {},
+      title: '维修案例 | 汽修助手',
+      loginCheck: false,
+      from: session.user()?.uid ?? null,
+    }),
+  );
   usePublicPage(() => ({ title: '维修案例 | 汽修助手', path: routes.repairCases }));
-  return <CasesScreen brand={brand} dtc={dtc} system={system} keyword={keyword} vehiclePath={vehiclePath} scope={scope} />;
+  return (
+    <CasesScreen brand={brand} dtc={dtc} system={system} keyword={keyword} vehiclePath={vehiclePath} scope={scope} />
+  );
 });

@@ -12,7 +12,13 @@ export default guardPage(function MaintainDetailPage() {
   useTrackedPage(routes.maintainDetail);
   const { path = '', id = '' } = decodeParams(useRouter().params);
   const [title, setTitle] = useState('保养详情');
-  const wish = () => ({ target: routes.maintainDetail, params: { path, id }, title, loginCheck: true, from: session.user()?.uid ?? null });
+  const wish = () => ({
+    target: routes.maintainDetail,
+    params: { path, id },
+    title,
+    loginCheck: true,
+    from: session.user()?.uid ?? null,
+  });
   useShareAppMessage((tap) => shareCard(wish(), tap));
   return <MaintainDetailScreen path={path} id={id} onShareable={setTitle} onShare={() => void sharing.share(wish())} />;
 });

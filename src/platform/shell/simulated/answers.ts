@@ -11,7 +11,9 @@ export interface SimulatedState {
   log: (line: string) => void;
 }
 
-export type Answers = { [M in ShellMethod]: (params: ShellParams<M>, state: SimulatedState) => ShellResult<M> | Promise<ShellResult<M>> };
+export type Answers = {
+  [M in ShellMethod]: (params: ShellParams<M>, state: SimulatedState) => ShellResult<M> | Promise<ShellResult<M>>;
+};
 
 const cancel = (): never => {
   throw new ShellError('cancelled', 'closed by the user');

@@ -54,7 +54,11 @@ function addEvents(body: HTMLElement, native: NativeSide): void {
 export function mountSimulatedShell(): void {
   if (document.getElementById(SIMULATED_SHELL_MARKER)) return;
   const kind = kinds.find((known) => known === localStorage.getItem(KIND_KEY)) ?? null;
-  const panel = element('div', '', 'position:fixed;z-index:100000;right:8px;bottom:120px;width:44px;background:#fff;color:#111;font:12px sans-serif;box-shadow:0 2px 8px rgba(0,0,0,.3);border-radius:8px;padding:4px;');
+  const panel = element(
+    'div',
+    '',
+    'position:fixed;z-index:100000;right:8px;bottom:120px;width:44px;background:#fff;color:#111;font:12px sans-serif;box-shadow:0 2px 8px rgba(0,0,0,.3);border-radius:8px;padding:4px;',
+  );
   panel.id = SIMULATED_SHELL_MARKER;
   const body = element('div', '', 'display:none;');
   const lines = element('pre', '', 'max-height:120px;overflow:auto;white-space:pre-wrap;margin:4px 0 0;');

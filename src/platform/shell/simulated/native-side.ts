@@ -9,7 +9,10 @@ export interface NativeSide {
   emit<E extends ShellEvent>(event: E, payload: ShellEvents[E]): void;
 }
 
-/** Puts the bridge object of `kind` on the page and answers what it is asked, through the same text messages as a real shell. */
+/**
+ * Puts the bridge object of `kind` on the page and answers what it is asked, through the same text messages as a real
+ * shell.
+ */
 export function startNativeSide(host: Host, kind: ShellKind, state: SimulatedState): NativeSide {
   const toPage = (message: object): void => host[RECEIVER]?.receive(JSON.stringify({ v: BRIDGE_VERSION, ...message }));
 

@@ -10,8 +10,8 @@ interface SettleAnswer {
 }
 
 /**
- * Tells the backend's sandbox what the payer did, as a payment platform would by its notification. Throws the backend's words
- * when it refuses, such as on a prepayment that is settled already.
+ * Tells the backend's sandbox what the payer did, as a payment platform would by its notification. Throws the backend's
+ * words when it refuses, such as on a prepayment that is settled already.
  */
 async function settle({ prepayid, sign }: Prepay, outcome: CashierOutcome): Promise<CashierOutcome> {
   const origin = process.env.TARO_APP_HOST_WECHAT || process.env.TARO_APP_API_ORIGIN || '';

@@ -14,7 +14,10 @@ async function post<T>(url: string, body: string, type: string): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** What a real shell does with its own camera and reader: a picture, read by the backend's OCR. Null when nothing was picked. */
+/**
+ * What a real shell does with its own camera and reader: a picture, read by the backend's OCR. Null when nothing was
+ * picked.
+ */
 export async function scanByPhoto(source: ImageSource): Promise<string | null> {
   const picked = await files.pickImages({ source });
   const photo = picked?.status === 'ok' ? picked.value[0] : undefined;
@@ -25,6 +28,10 @@ export async function scanByPhoto(source: ImageSource): Promise<string | null> {
   const origin = process.env.TARO_APP_API_ORIGIN ?? '';
   const { data } = await post<OcrToken>(`${origin}/ocr2023/getAccessToken`, '{}', 'application/json');
   const url = `${data.url}?access_token=${encodeURIComponent(data.accessToken)}`;
-  const read = await post<OcrWords>(url, `image=${encodeURIComponent(base64.value)}`, 'application/x-www-form-urlencoded');
+  const read = await post<OcrWords>(
+    url,
+    `image=${encodeURIComponent(base64.value)}`,
+    'application/x-www-form-urlencoded',
+  );
   return read.words_result?.[0]?.words ?? 'vinE';
 }

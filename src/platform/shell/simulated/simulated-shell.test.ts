@@ -70,8 +70,17 @@ describe('simulated shell', () => {
       await press(choice);
       outcomes.push(await paying);
     }
-    expect(outcomes).toEqual([{ status: 'ok', value: undefined }, { status: 'failed', message: '支付失败,请重新支付' }, { status: 'cancelled' }]);
-    expect(settled).toEqual(['success', 'failure', 'cancelled'].map((outcome) => ['/sandbox/cashier/settle', { prepayid: 'id', sign: 's', outcome }]));
+    expect(outcomes).toEqual([
+      { status: 'ok', value: undefined },
+      { status: 'failed', message: '支付失败,请重新支付' },
+      { status: 'cancelled' },
+    ]);
+    expect(settled).toEqual(
+      ['success', 'failure', 'cancelled'].map((outcome) => [
+        '/sandbox/cashier/settle',
+        { prepayid: 'id', sign: 's', outcome },
+      ]),
+    );
   });
 
   it('keeps the cashier open with the words of a backend that refuses, until it is closed untold', async () => {
@@ -102,7 +111,9 @@ describe('simulated shell', () => {
   it('scans a QR code from typed text, fails and can be cancelled', async () => {
     choose('android');
     const typed = scanner.scanCode();
-    fireEvent.change(await screen.findByPlaceholderText('二维码内容'), { target: { value: ' https://a.test/?qrid=1 ' } });
+    fireEvent.change(await screen.findByPlaceholderText('二维码内容'), {
+      target: { value: ' https://a.test/?qrid=1 ' },
+    });
     await press('使用输入的内容');
     await expect(typed).resolves.toEqual({ status: 'ok', value: 'https://a.test/?qrid=1' });
     const failing = scanner.scanCode();
@@ -117,7 +128,10 @@ describe('simulated shell', () => {
     const writeText = jest.fn(async () => undefined);
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     choose('harmony');
-    await expect(share.send({ title: '图', path: '/p', link: 'https://x.test/#/p' })).resolves.toEqual({ status: 'ok', value: 'sheet' });
+    await expect(share.send({ title: '图', path: '/p', link: 'https://x.test/#/p' })).resolves.toEqual({
+      status: 'ok',
+      value: 'sheet',
+    });
     expect(writeText).toHaveBeenCalledWith('图 https://x.test/#/p');
   });
 

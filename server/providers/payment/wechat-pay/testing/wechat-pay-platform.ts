@@ -1,4 +1,12 @@
-import { createCipheriv, createPublicKey, createSign, createVerify, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
+import {
+  createCipheriv,
+  createPublicKey,
+  createSign,
+  createVerify,
+  generateKeyPairSync,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { WechatPayConfig } from '../wechat-pay-config';
@@ -29,7 +37,10 @@ export interface SignedMessage {
 
 const refusal = (status: number, code: string): Answer => ({ status, body: { code, message: 'refused' } });
 
-/** WeChat Pay as its documentation describes it, on this machine: checks who asks, keeps trades, signs by its public-key mode. */
+/**
+ * WeChat Pay as its documentation describes it, on this machine: checks who asks, keeps trades, signs by its public-key
+ * mode.
+ */
 export class WechatPayPlatform {
   /** What came: method and path, oldest first. */
   readonly asked: string[] = [];
@@ -53,7 +64,12 @@ export class WechatPayPlatform {
         if (fault === 'break') return response.destroy();
         const answer = fault ?? this.answer(request, body);
         const text = answer.body ? JSON.stringify(answer.body) : '';
-        return response.writeHead(answer.status, { 'content-type': 'application/json', ...this.sign(text, this.signsWrong ? this.merchant.privateKey : undefined) }).end(text);
+        return response
+          .writeHead(answer.status, {
+            'content-type': 'application/json',
+            ...this.sign(text, this.signsWrong ? this.merchant.privateKey : undefined),
+          })
+          .end(text);
       });
     });
   }
@@ -100,7 +116,12 @@ export class WechatPayPlatform {
 
   /** The notification of what became of a refund. */
   refundNotification(refundId: string, status: 'SUCCESS' | 'ABNORMAL' | 'CLOSED'): SignedMessage {
-    const refund = { mchid: MCHID, out_trade_no: this.refunds.get(refundId)?.trade, out_refund_no: refundId, refund_status: status };
+    const refund = {
+      mchid: MCHID,
+      out_trade_no: this.refunds.get(refundId)?.trade,
+      out_refund_no: refundId,
+      refund_status: status,
+    };
     return this.sealed(`REFUND.${status}`, 'refund', refund);
   }
 
@@ -112,7 +133,13 @@ export class WechatPayPlatform {
       id: `EV-${randomBytes(8).toString('hex')}`,
       resource_type: 'encrypt-resource',
       event_type,
-      resource: { original_type, algorithm: 'AEAD_AES_256_GCM', ciphertext: bytes.toString('base64'), associated_data: original_type, nonce },
+      resource: {
+        original_type,
+        algorithm: 'AEAD_AES_256_GCM',
+        ciphertext: bytes.toString('base64'),
+        associated_data: original_type,
+        nonce,
+      },
     });
     return { headers: { 'content-type': 'application/json', ...this.sign(body) }, body };
   }
@@ -120,7 +147,12 @@ export class WechatPayPlatform {
   private sign(body: string, key: KeyObject = this.platform.privateKey): Record<string, string> {
     const [timestamp, nonce] = [String(Math.floor(this.clock() / 1000)), randomBytes(16).toString('hex')];
     const signature = createSign('RSA-SHA256').update(`${timestamp}\n${nonce}\n${body}\n`).sign(key, 'base64');
-    return { 'wechatpay-timestamp': timestamp, 'wechatpay-nonce': nonce, 'wechatpay-serial': KEY_ID, 'wechatpay-signature': signature };
+    return {
+      'wechatpay-timestamp': timestamp,
+      'wechatpay-nonce': nonce,
+      'wechatpay-serial': KEY_ID,
+      'wechatpay-signature': signature,
+    };
   }
 
   private transaction(name: string): object {
@@ -128,7 +160,11 @@ export class WechatPayPlatform {
     if (!trade) throw new Error(`${name} is unknown`);
     const { appid, total, state, transactionId, openid } = trade;
     return {
-      appid, mchid: MCHID, out_trade_no: name, trade_state: state, trade_state_desc: '',
+      appid,
+      mchid: MCHID,
+      out_trade_no: name,
+      trade_state: state,
+      trade_state_desc: '',
       ...(transactionId ? { transaction_id: transactionId } : {}),
       ...(openid ? { payer: { openid } } : {}),
       amount: { total, currency: 'CNY' },
@@ -137,12 +173,19 @@ export class WechatPayPlatform {
 
   private isSigned(request: IncomingMessage, body: string): boolean {
     const header = request.headers.authorization ?? '';
-    const fields = Object.fromEntries([...header.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
+    const fields = Object.fromEntries(
+      [...header.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+    );
     const text = `${request.method ?? ''}\n${request.url ?? ''}\n${fields['timestamp'] ?? ''}\n${fields['nonce_str'] ?? ''}\n${body}\n`;
     const key = createPublicKey(this.merchant.publicKey.export({ type: 'spki', format: 'pem' }));
     return (
-      header.startsWith('WECHATPAY2-SHA256-RSA2048 ') && fields['mchid'] === MCHID && fields['serial_no'] === SERIAL &&
-      request.headers['wechatpay-serial'] === KEY_ID && createVerify('RSA-SHA256').update(text).verify(key, fields['signature'] ?? '', 'base64')
+      header.startsWith('WECHATPAY2-SHA256-RSA2048 ') &&
+      fields['mchid'] === MCHID &&
+      fields['serial_no'] === SERIAL &&
+      request.headers['wechatpay-serial'] === KEY_ID &&
+      createVerify('RSA-SHA256')
+        .update(text)
+        .verify(key, fields['signature'] ?? '', 'base64')
     );
   }
 
@@ -168,9 +211,17 @@ export class WechatPayPlatform {
     const openid = (sent['payer'] as { openid?: string } | undefined)?.openid ?? null;
     const known = this.trades.get(name);
     if (known && known.openid !== openid) return refusal(403, 'OUT_TRADE_NO_USED');
-    if (known && known.state !== 'NOTPAY') return refusal(400, known.state === 'CLOSED' ? 'ORDER_CLOSED' : 'ORDER_PAID');
+    if (known && known.state !== 'NOTPAY')
+      return refusal(400, known.state === 'CLOSED' ? 'ORDER_CLOSED' : 'ORDER_PAID');
     const total = (sent['amount'] as { total: number }).total;
-    this.trades.set(name, { appid: String(sent['appid']), openid, total, asked: sent, transactionId: null, state: 'NOTPAY' });
+    this.trades.set(name, {
+      appid: String(sent['appid']),
+      openid,
+      total,
+      asked: sent,
+      transactionId: null,
+      state: 'NOTPAY',
+    });
     return { status: 200, body: { prepay_id: `wx02100000${randomBytes(12).toString('hex')}` } };
   }
 
@@ -183,7 +234,16 @@ export class WechatPayPlatform {
     if (refund !== trade.total || total !== trade.total) return refusal(400, 'PARAM_ERROR');
     this.refunds.set(id, { trade: name, amount: refund });
     trade.state = 'REFUND';
-    return { status: 200, body: { refund_id: `503${id}`, out_refund_no: id, out_trade_no: name, status: 'PROCESSING', amount: { refund, total } } };
+    return {
+      status: 200,
+      body: {
+        refund_id: `503${id}`,
+        out_refund_no: id,
+        out_trade_no: name,
+        status: 'PROCESSING',
+        amount: { refund, total },
+      },
+    };
   }
 }
 
