@@ -3,8 +3,8 @@ import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFile
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../server/config';
-import { startServer } from '../server/start-server';
+import { readConfig } from '../server/config/config';
+import { startServer } from '../server/process/start-server';
 import { build } from '../scripts/build';
 import { isH5Fresh } from '../scripts/h5-freshness';
 import { withProgress } from '../scripts/progress-line';

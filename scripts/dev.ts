@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { targets } from '../config/targets';
-import { readConfig } from '../server/config';
-import { startServer } from '../server/start-server';
+import { readConfig } from '../server/config/config';
+import { startServer } from '../server/process/start-server';
 
 /**
  * The backend, and Taro watching the client of one target (default h5); the dev server passes calls on to the backend.

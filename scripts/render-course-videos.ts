@@ -5,13 +5,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { lessonSeconds, lessonsOfSample, sampleCourses } from '../server/db/seed/courses-sample';
-import type { SampleCourse, SampleLesson } from '../server/db/seed/courses-types';
+import { lessonSeconds, lessonsOfSample, sampleCourses } from '../server/seed/courses-sample';
+import type { SampleCourse, SampleLesson } from '../server/seed/courses-types';
 import { encodeFilm } from './films/encode-film';
 import { courseCover, HEIGHT, lessonFrame, WIDTH } from './films/frame';
 
 const MAX_COVER_BYTES = 30 * 1024;
-const videos = join(__dirname, '../server/course/sample-videos');
+const videos = join(__dirname, '../server/modules/courses/sample-videos');
 const covers = join(__dirname, '../server/assets/courses');
 
 const renderLesson = (course: SampleCourse, lesson: SampleLesson, number: number) =>

@@ -1,5 +1,5 @@
-import { readConfig } from '../server/config';
-import { startServer } from '../server/start-server';
+import { readConfig } from '../server/config/config';
+import { startServer } from '../server/process/start-server';
 import { build } from './build';
 import { isH5Fresh } from './h5-freshness';
 import { withProgress } from './progress-line';

@@ -1,7 +1,7 @@
-import { readConfig } from './config';
+import { readConfig } from './config/config';
 import { operatorLine } from './operator/operator-line';
 import { UsageError } from './operator/parse-command';
-import { safeText } from './plugins/logging';
+import { safeText } from './http/logging';
 
 /** `npm run admin -- <command>`: prints what came of it; exit code 1 when nothing did. */
 async function main(): Promise<void> {

@@ -1,11 +1,11 @@
 import cluster from 'node:cluster';
-import { WORKER_VARIABLE } from './cluster/messages';
-import { Primary } from './cluster/primary';
-import { servePrimaryMetrics } from './cluster/primary-metrics';
-import { configWarnings, readConfig } from './config';
-import { ConfigError } from './config-problems';
-import { safeText } from './plugins/logging';
-import { runProcess } from './run-process';
+import { WORKER_VARIABLE } from './process/cluster/messages';
+import { Primary } from './process/cluster/primary';
+import { servePrimaryMetrics } from './process/cluster/primary-metrics';
+import { configWarnings, readConfig } from './config/config';
+import { ConfigError } from './config/config-problems';
+import { safeText } from './http/logging';
+import { runProcess } from './process/run-process';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 

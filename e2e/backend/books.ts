@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../server/db/open';
 import { queryRows, type Database } from '../../server/db/database';
-import { findLedgerFaults } from '../../server/ledger/check-ledger';
+import { findLedgerFaults } from '../../server/modules/ledger/check-ledger';
 import type { Acknowledged } from './trader';
 
 /** Everything that is wrong in the database after a run: money, stock, and what was acknowledged but is not there. */

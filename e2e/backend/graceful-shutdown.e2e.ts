@@ -8,7 +8,7 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dictionaryQuery } from '../../src/contract/endpoints/dictionary';
 import { findProgram, startPostgres, startRedis, type ThrowAwayService } from '../../scripts/throwaway-services';
-import type { Slot } from '../../server/cluster/primary';
+import type { Slot } from '../../server/process/cluster/primary';
 
 const root = path.resolve(__dirname, '../..');
 const PORT = Number(process.env.GRACEFUL_PORT ?? 8795);

@@ -1,10 +1,10 @@
 import { phoneLogin, wechatLogin } from '../../src/contract/endpoints/account';
 import { withdraw } from '../../src/contract/endpoints/coins';
-import { goodsQuery, orderCancel, orderConfirm, orderCreate, signIn } from '../../src/contract/endpoints/goods';
+import { goodsQuery, orderCancel, orderConfirm, orderCreate, signIn } from '../../src/contract/endpoints/shop';
 import { buyVip, orderPay, sandboxSettle } from '../../src/contract/endpoints/payment';
 import { raffleDraw, raffleQuery } from '../../src/contract/endpoints/raffle';
 import type { Endpoint } from '../../src/contract/endpoint';
-import type { Goods, PayWay } from '../../src/contract/schemas/goods';
+import type { Goods, PayWay } from '../../src/contract/schemas/shop';
 import type { PrepayAnswer } from '../../src/contract/schemas/payment';
 import type { Random } from './random';
 import type { Answer, Backend } from './server-process';

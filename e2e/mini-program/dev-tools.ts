@@ -6,8 +6,8 @@ import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSyn
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import automator from 'miniprogram-automator';
-import { readConfig } from '../../server/config';
-import { startServer } from '../../server/start-server';
+import { readConfig } from '../../server/config/config';
+import { startServer } from '../../server/process/start-server';
 import type { Failure } from './host/failures';
 import { withTemplates } from './package/with-templates';
 import { smsCodesFromLog } from './sms-code-log';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { workOrderCreate, workOrderShare } from '../../src/contract/endpoints/work-order';
+import { workOrderCreate, workOrderShare } from '../../src/contract/endpoints/work-orders';
 import type { Random } from '../backend/random';
 import { readCatalogue, Trader, type Acknowledged } from '../backend/trader';
 import type { BackendClient } from './backend-client';

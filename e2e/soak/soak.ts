@@ -6,7 +6,7 @@ import { BackendProcesses } from '../../scripts/backend-processes';
 import { startThrowawayServices } from '../../scripts/throwaway-services';
 import type { OpenDatabase } from '../../server/db/database';
 import { openDatabase } from '../../server/db/open';
-import { seed } from '../../server/db/seed/seed';
+import { seed } from '../../server/seed/seed';
 import { countPieces } from '../backend/books';
 import { Random } from '../backend/random';
 import type { Acknowledged } from '../backend/trader';

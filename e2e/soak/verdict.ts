@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { queryRows, type Database } from '../../server/db/database';
-import { rebuildStatistics } from '../../server/statistics/rebuild-statistics';
-import type { WorkOrderStage } from '../../src/contract/schemas/work-order';
+import { rebuildStatistics } from '../../server/modules/turnover/rebuild-statistics';
+import type { WorkOrderStage } from '../../src/contract/schemas/work-orders';
 import { STAGE_FLOW } from '../../src/domain/work-order-stage';
 import { findTradeFaults } from '../backend/books';
 import type { Acknowledged } from '../backend/trader';

@@ -3,9 +3,9 @@ import {
   workOrderCreate,
   workOrderSetStage,
   workOrderSettle,
-} from '../../src/contract/endpoints/work-order';
+} from '../../src/contract/endpoints/work-orders';
 import type { Endpoint } from '../../src/contract/endpoint';
-import type { WorkOrder } from '../../src/contract/schemas/work-order';
+import type { WorkOrder } from '../../src/contract/schemas/work-orders';
 import { STAGE_FLOW } from '../../src/domain/work-order-stage';
 import type { Random } from '../backend/random';
 import type { BackendClient } from './backend-client';

@@ -1,9 +1,9 @@
-import { getDocBanks } from '../../src/contract/endpoints/document';
+import { getDocBanks } from '../../src/contract/endpoints/library';
 import { generatedLibrary } from '../../server/bench/generated-library';
-import { fillLibrary } from '../../server/db/seed/fill-library';
+import { fillLibrary } from '../../server/seed/fill-library';
 import { encodeAnswer } from '../../server/http/encode';
-import { documentTree } from '../../server/library/document-tree';
-import { loadLibraryIndex } from '../../server/library/library-index';
+import { documentTree } from '../../server/modules/library/document-tree';
+import { loadLibraryIndex } from '../../server/modules/library/library-index';
 import { openTestDatabase } from '../../server/testing/test-database';
 
 /**

@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { median } from '../../server/bench/measurement';
-import { APP_BASE } from '../../server/plugins/static-app';
+import { APP_BASE } from '../../server/http/plugins/static-app';
 import type { Benchmark } from './benchmark';
 import { brandAnswer } from './brand-answer';
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import path from 'node:path';
 import type { Browser, Page, Request } from 'playwright-core';
-import { APP_BASE } from '../../server/plugins/static-app';
+import { APP_BASE } from '../../server/http/plugins/static-app';
 import type { Benchmark } from './benchmark';
 
 const TARGET = { atMost: 1.6 };

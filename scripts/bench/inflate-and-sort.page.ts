@@ -1,6 +1,6 @@
 /** Runs in the page: what must be done at the least with the brand list, by the app's own modules. */
 import { inflate } from 'pako/dist/pako_inflate.es5.min.js';
-import type { DocBankEntry } from '../../src/contract/schemas/document';
+import type { DocBankEntry } from '../../src/contract/schemas/library';
 import { sortByInitial } from '../../src/domain/doc-bank';
 import { base64ToBytes } from '../../src/infra/http/base64';
 

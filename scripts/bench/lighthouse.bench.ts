@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ARGUMENTS, findBrowser } from '../../e2e/browser';
 import { median } from '../../server/bench/measurement';
-import { APP_BASE } from '../../server/plugins/static-app';
+import { APP_BASE } from '../../server/http/plugins/static-app';
 import type { Benchmark } from './benchmark';
 
 const TARGET = { atLeast: 90 };

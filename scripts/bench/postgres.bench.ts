@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { orderCreate } from '../../src/contract/endpoints/goods';
+import { orderCreate } from '../../src/contract/endpoints/shop';
 import { vinParseNew } from '../../src/contract/endpoints/vehicle';
 import {
   bareServer,
@@ -14,8 +14,8 @@ import { median, type Measurement } from '../../server/bench/measurement';
 import type { Database } from '../../server/db/database';
 import { openDatabase } from '../../server/db/open';
 import { goods } from '../../server/db/schema/shop';
-import { seed } from '../../server/db/seed/seed';
-import { newId } from '../../server/ids';
+import { seed } from '../../server/seed/seed';
+import { newId } from '../../server/base/ids';
 import { fillWorld } from '../../e2e/soak/world';
 import { BackendProcesses } from '../backend-processes';
 import { startThrowawayServices } from '../throwaway-services';

@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from 'playwright-core';
 import { phoneLogin } from '../../src/contract/endpoints/account';
 import type { Envelope } from '../../src/contract/envelope';
 import type { Session } from '../../src/contract/schemas/account';
-import { APP_BASE } from '../../server/plugins/static-app';
+import { APP_BASE } from '../../server/http/plugins/static-app';
 import type { Benchmark } from './benchmark';
 
 const MAX_TAPS = 3;

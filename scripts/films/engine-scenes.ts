@@ -1,4 +1,4 @@
-import type { Scene } from '../../server/db/seed/courses-scenes';
+import type { Scene } from '../../server/seed/courses-scenes';
 import { box, colours, dot, line, path, text } from './draw';
 
 type Of<Name extends Scene['draw']> = Extract<Scene, { draw: Name }>;

@@ -1,6 +1,6 @@
-import type { Scene } from '../../server/db/seed/courses-scenes';
-import { STEP_SECONDS, TITLE_SECONDS } from '../../server/db/seed/courses-sample';
-import type { SampleCourse, SampleLesson } from '../../server/db/seed/courses-types';
+import type { Scene } from '../../server/seed/courses-scenes';
+import { STEP_SECONDS, TITLE_SECONDS } from '../../server/seed/courses-sample';
+import type { SampleCourse, SampleLesson } from '../../server/seed/courses-types';
 import { box, colours, dot, ease, text, textWidth, wrap } from './draw';
 import { drawBus, drawCircuit, drawRelay } from './electric-scenes';
 import { drawGears, drawPiston } from './engine-scenes';

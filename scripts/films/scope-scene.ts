@@ -1,4 +1,4 @@
-import type { Scene, WaveName } from '../../server/db/seed/courses-scenes';
+import type { Scene, WaveName } from '../../server/seed/courses-scenes';
 import { box, colours, ease, line, text } from './draw';
 
 type Trace = (x: number) => number;

@@ -1,7 +1,7 @@
-import { getDocBanks } from '../../src/contract/endpoints/document';
+import { getDocBanks } from '../../src/contract/endpoints/library';
 import { vinParseNew } from '../../src/contract/endpoints/vehicle';
-import { sampleLibrary } from '../db/seed/library';
-import { fillLibrary } from '../db/seed/fill-library';
+import { sampleLibrary } from '../seed/library';
+import { fillLibrary } from '../seed/fill-library';
 import { createTestServer } from '../testing/test-server';
 import { bareServer, CONNECTIONS, listenLocally, requestsPerSecond } from './bench-server';
 import { formatMeasurement, median, type Measurement } from './measurement';

@@ -1,4 +1,4 @@
-import type { LibraryData } from '../db/seed/library-data';
+import type { LibraryData } from '../seed/library-data';
 import { benchmarkLibrary } from '../sample/benchmark-library';
 
 /** The generated library (see `benchmarkLibrary`) in the form that a database is filled from. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { later, DAY } from '../providers/clock/clock';
-import { rebuildStatistics } from '../statistics/rebuild-statistics';
+import { later, DAY } from '../base/clock/clock';
+import { rebuildStatistics } from '../modules/turnover/rebuild-statistics';
 
 /** So many cars are in the workshop, however many came in the years before. */
 const OPEN = 40;

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import fastify, { type FastifyInstance } from 'fastify';
-import { orderCreate } from '../../src/contract/endpoints/goods';
+import { orderCreate } from '../../src/contract/endpoints/shop';
 import type { Database } from '../db/database';
 import { deliveryAddresses } from '../db/schema/address';
 import { goods } from '../db/schema/shop';
-import { newId } from '../ids';
-import { House, post, transfer, walletOf } from '../ledger/ledger';
-import { findLedgerFaults } from '../ledger/check-ledger';
+import { newId } from '../base/ids';
+import { House, post, transfer, walletOf } from '../modules/ledger/ledger';
+import { findLedgerFaults } from '../modules/ledger/check-ledger';
 import { createTestServer } from '../testing/test-server';
 import { CONNECTIONS, listenLocally, postsPerSecond } from './bench-server';
 import { formatMeasurement, median, type Measurement } from './measurement';

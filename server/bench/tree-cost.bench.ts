@@ -1,7 +1,7 @@
-import { fillLibrary } from '../db/seed/fill-library';
-import { documentTree } from '../library/document-tree';
-import { loadLibraryIndex } from '../library/library-index';
-import { SeriesContentsCache } from '../library/series-contents';
+import { fillLibrary } from '../seed/fill-library';
+import { documentTree } from '../modules/library/document-tree';
+import { loadLibraryIndex } from '../modules/library/library-index';
+import { SeriesContentsCache } from '../modules/library/series-contents';
 import { openTestDatabase } from '../testing/test-database';
 import { generatedLibrary } from './generated-library';
 import { formatMeasurement, median, type Measurement } from './measurement';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import * as statistics from '../../src/contract/endpoints/store-statistics';
-import * as orders from '../../src/contract/endpoints/work-order';
+import * as statistics from '../../src/contract/endpoints/turnover';
+import * as orders from '../../src/contract/endpoints/work-orders';
 import { queryRows } from '../db/database';
-import { chinaDay } from '../providers/clock/china-day';
+import { chinaDay } from '../base/clock/china-day';
 import { createTestServer, type TestServer } from '../testing/test-server';
 import { fillWithOrders } from './generated-orders';
 import { formatMeasurement, median, type Measurement } from './measurement';

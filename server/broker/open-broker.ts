@@ -1,4 +1,4 @@
-import type { ServerConfig } from '../config';
+import type { ServerConfig } from '../config/config';
 import type { Listen, OpenDatabase } from '../db/database';
 import { LocalCounter, type Counter } from './counter';
 import type { OnBroker, RedisConnection } from './redis-connection';

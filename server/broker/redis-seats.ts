@@ -1,4 +1,4 @@
-import { newId } from '../ids';
+import { newId } from '../base/ids';
 import type { RedisConnection } from './redis-connection';
 import type { OnGiveUp, Seats } from './seats';
 

@@ -64,7 +64,7 @@ export function embeddedOn(client: PGlite): OpenDatabase {
     },
     exclusively: (_what, work) => work(),
     poolUse: () => ({ open: 1, idle: 0, waiting: 0 }),
-    dumpTo: async (file) => (await import('../backup/embedded-dump')).dumpEmbedded(client, file),
+    dumpTo: async (file) => (await import('./backup/embedded-dump')).dumpEmbedded(client, file),
     close: () => client.close(),
   };
 }

@@ -64,7 +64,7 @@ export function connectPostgres(
     lead: leadOn(url, onError),
     exclusively: exclusivelyOn(url, onError),
     poolUse: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    dumpTo: async (file) => (await import('../backup/postgres-tools')).dumpPostgres(url, file),
+    dumpTo: async (file) => (await import('./backup/postgres-tools')).dumpPostgres(url, file),
     close: async () => {
       await listener.close();
       await pool.end();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { openTestPostgres, testDatabaseUrl } from '../testing/test-database';
-import { findEntry, putEntry } from '../repositories/dictionary-repository';
+import { findEntry, putEntry } from '../modules/dictionary/dictionary-repository';
 import { lockDirectory } from './directory-lock';
 import { DurableNodeFS } from './durable-node-fs';
 import { openDatabase } from './open';

@@ -1,5 +1,5 @@
 import type { Access } from '../../src/contract/endpoint';
-import { forbidden, unauthenticated } from './errors';
+import { forbidden, unauthenticated } from '../base/refusals';
 import type { AuthenticatedUser } from './route';
 
 /** Enforces the contract's access rule (§6). Throws 20100 without a valid login, 403 without the role. */

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { RespCode } from '../../src/contract/envelope';
 import type { RegisteredCall } from '../../src/contract/registry';
 import { errorEnvelope } from './encode';
-import { CallError } from './errors';
+import { CallError } from '../base/refusals';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

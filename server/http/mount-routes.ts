@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Header } from '../../src/contract/envelope';
-import type { ServerConfig } from '../config';
+import type { ServerConfig } from '../config/config';
 import type { Database } from '../db/database';
-import { findSession } from '../repositories/session-repository';
-import type { Services } from '../services';
+import { findSession } from '../modules/users/session-repository';
+import type { Services } from '../providers/services';
 import { AnswerCache } from './answer-cache';
 import { checkAccess } from './authenticate';
 import { encodeAnswer } from './encode';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { RegisteredCall } from '../../src/contract/registry';
-import { invalid } from './errors';
+import { invalid } from '../base/refusals';
 import { inputFault } from './input-fault';
 import type { UploadedFile } from './route';
 

@@ -2,11 +2,11 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { Endpoint } from '../../src/contract/endpoint';
 import { allCalls, type RegisteredCall } from '../../src/contract/registry';
-import type { ServerConfig } from '../config';
+import type { ServerConfig } from '../config/config';
 import type { Database } from '../db/database';
-import type { Services } from '../services';
-import type { Membership } from '../store/membership';
-import { unauthenticated } from './errors';
+import type { Services } from '../providers/services';
+import type { Membership } from '../modules/store/membership';
+import { unauthenticated } from '../base/refusals';
 
 /** Who holds the token of the request. */
 export interface AuthenticatedUser {

@@ -1,5 +1,5 @@
-import { readConfig } from '../config';
-import { safeText } from '../plugins/logging';
+import { readConfig } from '../config/config';
+import { safeText } from '../http/logging';
 import { ExitCode, importLine } from './command/import-line';
 import { UsageError } from './command/import-args';
 import { ImportError } from './fatal';

@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { queryRows, type Database } from '../db/database';
 import { messages } from '../db/schema/message';
 import { storeMembers } from '../db/schema/store';
-import { arrayLiteral } from '../db/seed/bulk-insert';
-import { messageOf } from '../messages/message-repository';
-import type { Clock } from '../providers/clock/clock';
-import type { LiveEvent } from './live-event';
+import { arrayLiteral } from '../seed/bulk-insert';
+import { messageOf } from '../modules/messages/message-repository';
+import type { Clock } from '../base/clock/clock';
+import type { LiveEvent } from '../db/live-event';
 import { CloseCode, frameOf, type OpenSocket, type OpenSockets } from './open-sockets';
 
 const newBatch = () => ({

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { LocalCounter } from '../broker/counter';
-import { MINUTE } from '../providers/clock/clock';
+import { MINUTE } from '../base/clock/clock';
 import { HandshakeLimit } from './handshake-limit';
 
 const request = (remoteAddress: string, forwarded?: string) =>

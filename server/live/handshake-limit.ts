@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Counter } from '../broker/counter';
-import type { ServerConfig } from '../config';
-import { MINUTE } from '../providers/clock/clock';
+import type { ServerConfig } from '../config/config';
+import { MINUTE } from '../base/clock/clock';
 
 type Limits = Pick<ServerConfig, 'rateLimitPerMinute' | 'trustProxy'>;
 

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { socketConnect } from '../../src/contract/schemas/message';
+import { socketConnect } from '../../src/contract/schemas/messages';
 import { SOCKET_PROTOCOL, SOCKET_TOKEN_PREFIX } from '../../src/contract/socket';
-import type { ServerConfig } from '../config';
+import type { ServerConfig } from '../config/config';
 import type { Database } from '../db/database';
-import { LOOPBACK_ORIGIN } from '../plugins/protection';
-import { findSession } from '../repositories/session-repository';
+import { LOOPBACK_ORIGIN } from '../http/plugins/protection';
+import { findSession } from '../modules/users/session-repository';
 
 /** Who opens a socket, or the HTTP status that refuses it. */
 export type Admission =

@@ -1,12 +1,12 @@
 import { count, eq } from 'drizzle-orm';
 import * as account from '../../src/contract/endpoints/account';
-import { messageRead, socketConnect } from '../../src/contract/endpoints/message';
+import { messageRead, socketConnect } from '../../src/contract/endpoints/messages';
 import { SOCKET_PROTOCOL } from '../../src/contract/socket';
 import { feedback, messages } from '../db/schema/message';
-import { tidyUp } from '../housekeeping';
-import { sendMessage, sendToAll, type NewMessage } from '../messages/send-message';
-import { DAY, SECOND } from '../providers/clock/clock';
-import { openSession } from '../repositories/session-repository';
+import { tidyUp } from '../process/housekeeping';
+import { sendMessage, sendToAll, type NewMessage } from '../modules/messages/send-message';
+import { DAY, SECOND } from '../base/clock/clock';
+import { openSession } from '../modules/users/session-repository';
 import { LiveClient, listenForSockets } from '../testing/live-client';
 import { createTestServer, type TestServer } from '../testing/test-server';
 

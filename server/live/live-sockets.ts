@@ -6,12 +6,12 @@ import { SOCKET_PROTOCOL } from '../../src/contract/socket';
 import type { Broker } from '../broker/open-broker';
 import { noSeats, type Seats } from '../broker/seats';
 import type { AppDependencies } from '../http/mount-routes';
-import { newId } from '../ids';
-import { SECOND } from '../providers/clock/clock';
+import { newId } from '../base/ids';
+import { SECOND } from '../base/clock/clock';
 import { FanOut } from './fan-out';
 import { admit } from './handshake';
 import { HandshakeLimit } from './handshake-limit';
-import { LIVE_CHANNEL, type LiveEvent } from './live-event';
+import { LIVE_CHANNEL, type LiveEvent } from '../db/live-event';
 import { CloseCode, frameOf, MAX_PER_USER, OpenSockets, sendFrame, type OpenSocket } from './open-sockets';
 import { readFrame } from './read-frame';
 

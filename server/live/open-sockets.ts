@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import type { SocketMessage } from '../../src/contract/schemas/message';
+import type { SocketMessage } from '../../src/contract/schemas/messages';
 import { FinalCloseCode } from '../../src/contract/socket';
 
 /** One user's connections; a person with more screens than this is none. */

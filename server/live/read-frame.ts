@@ -1,11 +1,11 @@
-import { socketSend, type SocketMessage } from '../../src/contract/schemas/message';
+import { socketSend, type SocketMessage } from '../../src/contract/schemas/messages';
 import { HEARTBEAT } from '../../src/contract/socket';
-import { countAttempt } from '../account/attempts';
+import { countAttempt } from '../limits/attempts';
 import type { Database } from '../db/database';
-import { CallError } from '../http/errors';
+import { CallError } from '../base/refusals';
 import { inputFault } from '../http/input-fault';
-import { hasFeedback, keepFeedback } from '../messages/feedback-repository';
-import { MINUTE } from '../providers/clock/clock';
+import { hasFeedback, keepFeedback } from '../modules/messages/feedback-repository';
+import { MINUTE } from '../base/clock/clock';
 
 const MAX_NOTES_A_MINUTE = 10;
 const MALFORMED = '消息格式错误';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../db/database';
-import type { Services } from '../services';
+import type { Services } from '../providers/services';
 
 // What the schemas below do not word themselves comes in Chinese too.
 z.config(z.locales.zhCN());

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
-import { notFound } from '../http/errors';
-import { findUser, findUserByPhone, type UserRow } from '../repositories/user-repository';
+import { notFound } from '../base/refusals';
+import { findUser, findUserByPhone, type UserRow } from '../modules/users/user-repository';
 
 /** The user whom an operator names by uid or phone. Throws CallError notFound. */
 export async function requireUserBy(db: Database, uidOrPhone: string): Promise<UserRow> {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { backUpOpen } from '../backup/backup';
-import type { ServerConfig } from '../config';
+import { backUpOpen } from '../db/backup/backup';
+import type { ServerConfig } from '../config/config';
 import { openDatabase } from '../db/open';
-import { serverSecret } from '../secret';
-import { buildServices } from '../services';
+import { serverSecret } from '../config/secret';
+import { buildServices } from '../providers/services';
 import { helpOf } from './help';
 import { askServer, operatorAddress } from './operator-channel';
 import { commandsOf, parseCommand, UsageError, type CommandRequest } from './parse-command';

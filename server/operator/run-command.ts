@@ -1,4 +1,4 @@
-import { CallError } from '../http/errors';
+import { CallError } from '../base/refusals';
 import type { OperatorContext } from './command';
 import { allCommands } from './commands/all-commands';
 import { checkInput, UsageError, type CommandRequest } from './parse-command';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { userQuery } from '../../src/contract/endpoints/account';
-import { messageQuery } from '../../src/contract/endpoints/message';
+import { messageQuery } from '../../src/contract/endpoints/messages';
 import { stores } from '../db/schema/store';
-import { bookReceived } from '../statistics/store-days';
+import { bookReceived } from '../modules/turnover/store-days';
 import { addMember, addStore } from '../testing/add-store';
 import { addWorkOrder } from '../testing/add-work-order';
 import { openOperatorDesk, type OperatorDesk } from '../testing/operator-desk';

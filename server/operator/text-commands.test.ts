@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { consentPapers } from '../../src/contract/endpoints/account';
-import { contentQuery } from '../../src/contract/endpoints/cms';
-import { seedCms } from '../db/seed/cms';
+import { contentQuery } from '../../src/contract/endpoints/content';
+import { seedCms } from '../seed/cms';
 import { openOperatorDesk, type OperatorDesk } from '../testing/operator-desk';
 
 let desk: OperatorDesk;

@@ -1,4 +1,4 @@
-import { refused } from '../http/errors';
+import { refused } from '../base/refusals';
 
 const TIMEOUT_MS = 8000;
 

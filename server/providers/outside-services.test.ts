@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { readConfig } from '../config';
+import { readConfig } from '../config/config';
 import { chooseDouyin } from './douyin/choose-douyin';
 import { HttpDouyin } from './douyin/http-douyin';
 import { SandboxDouyin } from './douyin/sandbox-douyin';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import * as account from '../../src/contract/endpoints/account';
-import * as message from '../../src/contract/endpoints/message';
+import * as message from '../../src/contract/endpoints/messages';
 import * as share from '../../src/contract/endpoints/share';
-import { hashPassword } from '../account/passwords';
+import { hashPassword } from '../modules/account/passwords';
 import { users } from '../db/schema/account';
 import { createTestServer, type TestServer } from '../testing/test-server';
 

@@ -1,5 +1,5 @@
-import { sanitizeContent } from '../cms-html';
-import { caseHtml, figuresHtml } from '../case/case-html';
+import { sanitizeContent } from '../modules/content/content-html';
+import { caseHtml, figuresHtml } from '../modules/cases/case-html';
 
 /** Ways into a page that are known from collections of such tricks, in our own words. */
 const VECTORS = [

@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm';
 import * as account from '../../src/contract/endpoints/account';
-import * as document from '../../src/contract/endpoints/document';
+import * as document from '../../src/contract/endpoints/library';
 import * as share from '../../src/contract/endpoints/share';
-import * as statistics from '../../src/contract/endpoints/store-statistics';
+import * as statistics from '../../src/contract/endpoints/turnover';
 import * as store from '../../src/contract/endpoints/store';
 import * as upload from '../../src/contract/endpoints/upload';
 import { allCalls } from '../../src/contract/registry';
 import { Header } from '../../src/contract/envelope';
 import { users } from '../db/schema/account';
 import { documents } from '../db/schema/library';
-import { fillLibrary } from '../db/seed/fill-library';
-import { signToken, type TokenPurpose } from '../files/signed-token';
-import { newSecret } from '../ids';
-import { smallLibrary } from '../library/testing/small-library';
-import { DAY, later, MINUTE } from '../providers/clock/clock';
+import { fillLibrary } from '../seed/fill-library';
+import { signToken, type TokenPurpose } from '../base/signed-token';
+import { newSecret } from '../base/ids';
+import { smallLibrary } from '../modules/library/testing/small-library';
+import { DAY, later, MINUTE } from '../base/clock/clock';
 import { createTestServer, type TestServer } from '../testing/test-server';
-import { openWorkshop } from '../work-order/testing/workshop';
+import { openWorkshop } from '../modules/work-orders/testing/workshop';
 
 jest.setTimeout(120_000);
 

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { connect } from 'node:net';
 import * as account from '../../src/contract/endpoints/account';
 import * as store from '../../src/contract/endpoints/store';
-import * as orders from '../../src/contract/endpoints/work-order';
+import * as orders from '../../src/contract/endpoints/work-orders';
 import { SOCKET_PROTOCOL, SOCKET_TOKEN_PREFIX } from '../../src/contract/socket';
 import { users } from '../db/schema/account';
-import { newSecret } from '../ids';
-import { DAY } from '../providers/clock/clock';
+import { newSecret } from '../base/ids';
+import { DAY } from '../base/clock/clock';
 import { listenForSockets, LiveClient } from '../testing/live-client';
 import { createTestServer, type TestServer } from '../testing/test-server';
-import { openWorkshop } from '../work-order/testing/workshop';
+import { openWorkshop } from '../modules/work-orders/testing/workshop';
 
 const SEED = 20_260_302;
 jest.setTimeout(120_000);

@@ -133,7 +133,7 @@ describe('files', () => {
 
   it.each(hosts)('nothing above %s is served', async (host) => {
     for (const step of up) {
-      for (const target of ['package.json', 'etc/passwd', 'server/config.ts']) {
+      for (const target of ['package.json', 'etc/passwd', 'server/config/config.ts']) {
         const answer = await raw(
           `GET ${host}${`${step}/`.repeat(8)}${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
           2_000,

@@ -1,6 +1,6 @@
-import { seedCms } from '../db/seed/cms';
-import { fillLibrary } from '../db/seed/fill-library';
-import { smallLibrary } from '../library/testing/small-library';
+import { seedCms } from '../seed/cms';
+import { fillLibrary } from '../seed/fill-library';
+import { smallLibrary } from '../modules/library/testing/small-library';
 import { createTestServer, type TestServer } from '../testing/test-server';
 import { ChangeLog } from './change-log';
 

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database';
 import { rafflePrizes, raffles } from '../db/schema/raffle';
-import { newId } from '../ids';
-import { DAY, later } from '../providers/clock/clock';
+import { newId } from '../base/ids';
+import { DAY, later } from '../base/clock/clock';
 
 type RaffleFields = Partial<typeof raffles.$inferInsert>;
 type PrizeFields = Partial<typeof rafflePrizes.$inferInsert>;

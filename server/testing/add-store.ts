@@ -1,7 +1,7 @@
 import type { StoreRole } from '../../src/contract/schemas/store';
 import type { Database } from '../db/database';
 import { storeMembers, stores } from '../db/schema/store';
-import { newId } from '../ids';
+import { newId } from '../base/ids';
 
 /** An approved store without members. Returns its id. */
 export async function addStore(

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database';
 import { workOrders } from '../db/schema/work-order';
-import { newId } from '../ids';
-import { chinaDay } from '../providers/clock/china-day';
+import { newId } from '../base/ids';
+import { chinaDay } from '../base/clock/china-day';
 
 type Fields = Partial<Omit<typeof workOrders.$inferInsert, 'total'>>;
 

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database';
-import { newId } from '../ids';
-import { House, post, transfer, walletOf } from '../ledger/ledger';
+import { newId } from '../base/ids';
+import { House, post, transfer, walletOf } from '../modules/ledger/ledger';
 
 /** Books points, or cents of coins, to a user, as an operator's adjustment would. */
 export async function give(

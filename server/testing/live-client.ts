@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { WebSocket } from 'ws';
-import { socketMessage, type SocketMessage } from '../../src/contract/schemas/message';
+import { socketMessage, type SocketMessage } from '../../src/contract/schemas/messages';
 import { SOCKET_PROTOCOL, SOCKET_TOKEN_PREFIX } from '../../src/contract/socket';
 
 export interface LiveClientOptions {

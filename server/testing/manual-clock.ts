@@ -1,4 +1,4 @@
-import { later, type Clock } from '../providers/clock/clock';
+import { later, type Clock } from '../base/clock/clock';
 
 /** A clock that stands still until a test moves it. */
 export class ManualClock implements Clock {

@@ -3,7 +3,7 @@
  * background; a page that needs it earlier gets the same one.
  */
 import { SOCKET_PROTOCOL, SOCKET_TOKEN_PREFIX } from '@/contract/socket';
-import type { SocketMessage } from '@/contract/schemas/message';
+import type { SocketMessage } from '@/contract/schemas/messages';
 import { SocketStatus, socketUrl } from '@/domain/live-socket';
 import { messageListsKey } from '@/features/messages/api/messages-query';
 import type { LiveConnection, NoteReply } from '@/features/messages/live-connection';

@@ -1,4 +1,4 @@
-import { workOrderAddPhotos, workOrderById, workOrderUpdate } from '@/contract/endpoints/work-order';
+import { workOrderAddPhotos, workOrderById, workOrderUpdate } from '@/contract/endpoints/work-orders';
 import { ApiError } from '@/domain/app-error';
 import { newDraft, type DraftFile, type ReceptionDraft } from '@/domain/reception-draft';
 import { drafts } from '@/features/reception/draft-store';

@@ -1,4 +1,4 @@
-import { workOrderAddPhotos, workOrderById, workOrderUpdate } from '@/contract/endpoints/work-order';
+import { workOrderAddPhotos, workOrderById, workOrderUpdate } from '@/contract/endpoints/work-orders';
 import { RespCode } from '@/contract/envelope';
 import { ApiError } from '@/domain/app-error';
 import { filesOf } from '@/domain/reception-draft';

@@ -1,12 +1,12 @@
-import { readVin } from '@/features/vin-scan/api/read-vin';
+import { readVin } from '@/features/scan/api/read-vin';
 import { ApiError } from '@/domain/app-error';
 import { firstPhoto } from '@/platform/files/first-photo';
 import { scanner } from '@/platform/scanner';
 import { confirmDialog, toast } from '@/ui/feedback-store';
 import { scanNumber } from './scan-number';
 
-jest.mock('@/features/vin-scan/api/read-vin', () => ({
-  ...jest.requireActual('@/features/vin-scan/api/read-vin'),
+jest.mock('@/features/scan/api/read-vin', () => ({
+  ...jest.requireActual('@/features/scan/api/read-vin'),
   readVin: jest.fn(),
 }));
 jest.mock('@/platform/files/first-photo', () => ({ firstPhoto: jest.fn() }));

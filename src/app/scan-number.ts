@@ -1,4 +1,4 @@
-import { readVin } from '@/features/vin-scan/api/read-vin';
+import { readVin } from '@/features/scan/api/read-vin';
 import { ApiError } from '@/domain/app-error';
 import { classifyScannedText } from '@/domain/scanned-text';
 import { firstPhoto } from '@/platform/files/first-photo';

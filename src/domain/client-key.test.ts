@@ -1,4 +1,4 @@
-import { clientKey } from '../contract/schemas/goods';
+import { clientKey } from '../contract/schemas/shop';
 import { createClientKeys } from './client-key';
 
 describe('client keys', () => {

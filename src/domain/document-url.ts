@@ -1,4 +1,4 @@
-import type { DocumentFormat } from '../contract/schemas/document';
+import type { DocumentFormat } from '../contract/schemas/library';
 
 /** What the viewer's `url` parameter names: a document of the bank by its id, or a file on an allowed host. */
 export type DocumentTarget = { kind: 'bank'; id: string } | { kind: 'file'; url: string; format: DocumentFormat };

@@ -1,4 +1,4 @@
-import type { Applicability } from '../contract/schemas/document';
+import type { Applicability } from '../contract/schemas/library';
 
 /** The car in question, as far as it is known. */
 export interface FitVehicle {

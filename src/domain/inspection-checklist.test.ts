@@ -1,4 +1,4 @@
-import { finding } from '../contract/schemas/work-order';
+import { finding } from '../contract/schemas/work-orders';
 import { INSPECTION_CHECKLIST, INSPECTION_POINT_COUNT } from './inspection-checklist';
 
 const points = INSPECTION_CHECKLIST.flatMap((group) => group.points);

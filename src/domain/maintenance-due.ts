@@ -1,4 +1,4 @@
-import type { MaintainItem } from '@/contract/schemas/maintain';
+import type { MaintainItem } from '@/contract/schemas/maintenance';
 
 export type DueState = NonNullable<MaintainItem['dueState']>;
 

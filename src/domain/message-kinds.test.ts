@@ -1,4 +1,4 @@
-import { messageKinds as ofContract } from '../contract/schemas/message';
+import { messageKinds as ofContract } from '../contract/schemas/messages';
 import { isShownInReview, messageKinds } from './message-kinds';
 
 it('has words for every kind of the contract', () => {

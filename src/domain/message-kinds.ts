@@ -1,4 +1,4 @@
-import type { Message, MessageKind } from '../contract/schemas/message';
+import type { Message, MessageKind } from '../contract/schemas/messages';
 import { isHiddenInReview } from './review-mode';
 
 /** Words for the kinds of messages, in the order of the filter. */

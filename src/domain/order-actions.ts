@@ -1,4 +1,4 @@
-import type { Order } from '../contract/schemas/goods';
+import type { Order } from '../contract/schemas/shop';
 import { parseDate } from './parse-date';
 
 export type OrderAction = 'pay' | 'cancel' | 'confirm' | 'copy' | 'again';

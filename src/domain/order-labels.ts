@@ -1,4 +1,4 @@
-import type { Order, OrderState, PayWay } from '../contract/schemas/goods';
+import type { Order, OrderState, PayWay } from '../contract/schemas/shop';
 import { exactYuan } from './money';
 
 /** What the state of an order is called. */

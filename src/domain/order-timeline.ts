@@ -1,4 +1,4 @@
-import type { Order } from '../contract/schemas/goods';
+import type { Order } from '../contract/schemas/shop';
 
 export interface OrderStep {
   readonly text: string;

@@ -1,4 +1,4 @@
-import type { PhotoPosition, markKinds } from '@/contract/schemas/work-order';
+import type { PhotoPosition, markKinds } from '@/contract/schemas/work-orders';
 
 export type MarkKind = (typeof markKinds)[number];
 

@@ -1,5 +1,5 @@
-import type { PhotoPosition, WorkOrderPhoto, receptionWarnings } from '@/contract/schemas/work-order';
-import type { itemSources } from '@/contract/schemas/maintenance-item';
+import type { PhotoPosition, WorkOrderPhoto, receptionWarnings } from '@/contract/schemas/work-orders';
+import type { itemSources } from '@/contract/schemas/work-order-items';
 import { EMPTY_FORM, type ReceptionForm } from './reception-form';
 
 export type ReceptionWarning = (typeof receptionWarnings)[number];

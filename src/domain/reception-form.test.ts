@@ -1,4 +1,4 @@
-import { workOrderCreate } from '@/contract/schemas/work-order';
+import { workOrderCreate } from '@/contract/schemas/work-orders';
 import {
   changedFields,
   EMPTY_FORM,

@@ -1,4 +1,4 @@
-import type { WorkOrder, warningLamps } from '@/contract/schemas/work-order';
+import type { WorkOrder, warningLamps } from '@/contract/schemas/work-orders';
 import { mileageProblem, parseMileage } from './mileage';
 import { normalisePhone, phoneProblem } from './phone';
 import { parsePlate } from './plate';

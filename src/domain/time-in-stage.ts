@@ -1,4 +1,4 @@
-import type { WorkOrderStage } from '../contract/schemas/work-order';
+import type { WorkOrderStage } from '../contract/schemas/work-orders';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

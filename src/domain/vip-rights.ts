@@ -4,7 +4,7 @@ import { WITHDRAW_RULES } from './withdraw-rules';
 /*
  * What members get beside what every user has. The purchase agreement makes the list of the VIP centre binding, so
  * these numbers are both what it shows and what the server grants. The fourth right, notes to the service desk that
- * come first, has no number: see server/messages/feedback-repository.
+ * come first, has no number: see server/modules/messages/feedback-repository.
  */
 
 /** How many times the points of a daily sign-in a member earns. */

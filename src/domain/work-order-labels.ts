@@ -1,5 +1,5 @@
-import type { Finding, payMethods, warningLamps, WorkOrderEvent } from '../contract/schemas/work-order';
-import type { ItemDecision, WorkOrderItem } from '../contract/schemas/maintenance-item';
+import type { Finding, payMethods, warningLamps, WorkOrderEvent } from '../contract/schemas/work-orders';
+import type { ItemDecision, WorkOrderItem } from '../contract/schemas/work-order-items';
 import { STAGE_LABELS } from './work-order-stage';
 
 export type PayMethod = (typeof payMethods)[number];

@@ -1,5 +1,5 @@
 import type { StoreRole } from '@/contract/schemas/store';
-import { workOrderStages, type WorkOrderStage } from '@/contract/schemas/work-order';
+import { workOrderStages, type WorkOrderStage } from '@/contract/schemas/work-orders';
 import {
   lastStepOf,
   nextStage,

@@ -1,5 +1,5 @@
 import type { StoreRole } from '@/contract/schemas/store';
-import type { WorkOrderStage } from '@/contract/schemas/work-order';
+import type { WorkOrderStage } from '@/contract/schemas/work-orders';
 
 /** The stages that a car goes through, in their order; 作废 stands outside. */
 export const STAGE_FLOW: readonly WorkOrderStage[] = [

@@ -1,4 +1,4 @@
-import type { WorkOrderItem } from '@/contract/schemas/maintenance-item';
+import type { WorkOrderItem } from '@/contract/schemas/work-order-items';
 
 type Line = Pick<WorkOrderItem, 'price' | 'labour' | 'quantity'>;
 

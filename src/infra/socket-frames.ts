@@ -1,5 +1,5 @@
 import { messageKinds as allKinds } from '@/domain/message-kinds';
-import type { Message, SocketMessage, SocketSend } from '@/contract/schemas/message';
+import type { Message, SocketMessage, SocketSend } from '@/contract/schemas/messages';
 
 type Json = Record<string, unknown>;
 

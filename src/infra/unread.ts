@@ -1,4 +1,4 @@
-import { unreadCount } from '@/contract/endpoints/message';
+import { unreadCount } from '@/contract/endpoints/messages';
 import { isUnreadNotificationDue } from '@/domain/due';
 import type { ShellDoor } from '@/platform/shell/types';
 import type { StorageDoor } from '@/platform/storage/types';

@@ -1,4 +1,4 @@
-import type { Order } from '@/contract/schemas/goods';
+import type { Order } from '@/contract/schemas/shop';
 import { payment } from '@/platform/payment';
 import { useReviewMode } from './review-mode';
 

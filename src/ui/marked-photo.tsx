@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Image, View } from '@tarojs/components';
-import type { WorkOrderPhoto } from '@/contract/schemas/work-order';
+import type { WorkOrderPhoto } from '@/contract/schemas/work-orders';
 import { MARK_LABELS } from '@/domain/photo-positions';
 import { Icon } from './icon';
 import { measureElement } from './measure-element';

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { MaintainItem } from '../../../src/contract/schemas/maintain';
+import type { MaintainItem } from '../../../src/contract/schemas/maintenance';
 import { series } from './library';
 
 /** One item of a series' maintenance schedule. */

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { shipTo } from '../../../src/contract/schemas/goods';
+import type { shipTo } from '../../../src/contract/schemas/shop';
 import type { PrepayAnswer } from '../../../src/contract/schemas/payment';
 import { moment } from './columns';
 

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { itemDecisions, itemSources } from '../../../src/contract/schemas/maintenance-item';
+import { itemDecisions, itemSources } from '../../../src/contract/schemas/work-order-items';
 import {
   eventKinds,
   payMethods,
@@ -23,7 +23,7 @@ import {
   type Finding,
   type photoInput,
   type Pinned,
-} from '../../../src/contract/schemas/work-order';
+} from '../../../src/contract/schemas/work-orders';
 import { moment } from './columns';
 import { stores } from './store';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getDocBanks, getFileUrl, searchCarName } from '../../../src/contract/endpoints/document';
+import { getDocBanks, getFileUrl, searchCarName } from '../../../src/contract/endpoints/library';
 import { queryRows } from '../../db/database';
 import { sampleHtml, samplePdf, samplePicture, sampleSvg } from '../sample/sample-files';
 import { openImportDesk, passatIndex, runIdOf, type ImportDesk } from '../testing/import-desk';

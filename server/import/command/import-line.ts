@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { ServerConfig } from '../../config';
+import type { ServerConfig } from '../../config/config';
 import { lockDirectory } from '../../db/directory-lock';
 import { timeText, table } from '../../operator/table';
 import { chooseStorage } from '../../providers/storage/choose-storage';

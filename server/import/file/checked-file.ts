@@ -1,4 +1,4 @@
-import type { DocumentFormat } from '../../../src/contract/schemas/document';
+import type { DocumentFormat } from '../../../src/contract/schemas/library';
 
 /** What the library can show of what is imported. */
 export type ImportFormat = Extract<DocumentFormat, 'pdf' | 'png' | 'jpg' | 'svg' | 'html'>;

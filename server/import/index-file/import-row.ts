@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../../src/contract/schemas/document';
+import type { DocumentKind } from '../../../src/contract/schemas/library';
 import { parseDtc } from '../../../src/domain/dtc';
 import { compactCode, tidyText } from '../../../src/domain/typed-text';
 import { plainPath } from '../source/source-limits';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ServerConfig } from '../../config';
+import type { ServerConfig } from '../../config/config';
 import { openDatabase } from '../../db/open';
-import { CallError } from '../../http/errors';
+import { CallError } from '../../base/refusals';
 import { askServer, operatorAddress } from '../../operator/operator-channel';
 import { ImportError } from '../fatal';
 import { stepCommand } from './step-command';

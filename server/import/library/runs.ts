@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { importItems, importRuns } from '../../db/schema/content-import';
-import { bumpLibraryVersion } from '../../db/seed/fill-library';
-import { newId } from '../../ids';
+import { bumpLibraryVersion } from '../../seed/fill-library';
+import { newId } from '../../base/ids';
 import type { Outcome } from './step-types';
 
 export type Counts = Readonly<Record<Outcome, number>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentKinds } from '../../../src/contract/schemas/document';
+import { documentKinds } from '../../../src/contract/schemas/library';
 
 const text = z.string().min(1);
 

@@ -1,8 +1,8 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { queryRows, type Database } from '../../db/database';
 import { importRuns } from '../../db/schema/content-import';
-import { bumpLibraryVersion } from '../../db/seed/fill-library';
-import { notFound, refused } from '../../http/errors';
+import { bumpLibraryVersion } from '../../seed/fill-library';
+import { notFound, refused } from '../../base/refusals';
 
 /** Documents that go in one transaction: a running server waits for no more. */
 const AT_ONCE = 1000;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { queryRows, type Database } from '../../db/database';
-import { bulkInsert } from '../../db/seed/bulk-insert';
-import { pinyinName } from '../../library/pinyin-names';
+import { bulkInsert } from '../../seed/bulk-insert';
+import { pinyinName } from '../../modules/library/pinyin-names';
 import type { DocumentFields } from './step-types';
 
 /** Shown for a series whose displacements nobody has listed. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { queryRows, type Database } from '../../db/database';
-import { arrayLiteral, bulkInsert } from '../../db/seed/bulk-insert';
-import { bumpLibraryVersion } from '../../db/seed/fill-library';
-import { indexTerms } from '../../library/search-terms';
+import { arrayLiteral, bulkInsert } from '../../seed/bulk-insert';
+import { bumpLibraryVersion } from '../../seed/fill-library';
+import { indexTerms } from '../../modules/library/search-terms';
 import type { DocumentFields, ItemFields, LibraryFile } from './step-types';
 import { ensureSeries, ensureVariants } from './vehicles';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { searchForm } from '../../library/search-terms';
+import { searchForm } from '../../modules/library/search-terms';
 import type { IndexFile } from '../index-file/read-index';
 import { checkRow, type ImportRow } from '../index-file/import-row';
 import type { DocumentFields } from '../library/step-types';

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fillLibrary } from '../../db/seed/fill-library';
-import { smallLibrary } from '../../library/testing/small-library';
+import { fillLibrary } from '../../seed/fill-library';
+import { smallLibrary } from '../../modules/library/testing/small-library';
 import { openOperatorChannel, operatorAddress } from '../../operator/operator-channel';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 import { importLine } from '../command/import-line';

@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path';
 import { z } from 'zod';
-import { BackupError } from '../../backup/archive';
-import { invalid } from '../../http/errors';
+import { BackupError } from '../../db/backup/archive';
+import { invalid } from '../../base/refusals';
 import { command } from '../command';
 
 const write = command({

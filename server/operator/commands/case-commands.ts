@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { acceptCase, caseForReview, listPendingCases, refuseCase } from '../../case/review-case';
+import { acceptCase, caseForReview, listPendingCases, refuseCase } from '../../modules/cases/review-case';
 import { command, typed } from '../command';
 import { table, timeText } from '../table';
 

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { maskName, maskPhone } from '../../../src/domain/masking';
 import { exactYuan } from '../../../src/domain/money';
-import { listOpenWithdrawals, refuseWithdrawal, settleWithdrawal } from '../../coins/settle-withdrawal';
+import { listOpenWithdrawals, refuseWithdrawal, settleWithdrawal } from '../../modules/coins/settle-withdrawal';
 import { withdrawals } from '../../db/schema/coins';
-import { notFound, refused } from '../../http/errors';
-import { findLedgerFaults } from '../../ledger/check-ledger';
-import { createCodes, worthTitle } from '../../shop/exchange-codes';
+import { notFound, refused } from '../../base/refusals';
+import { findLedgerFaults } from '../../modules/ledger/check-ledger';
+import { createCodes, worthTitle } from '../../modules/goods-orders/exchange-codes';
 import { command, typed } from '../command';
 import { table, timeText } from '../table';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { messageKinds } from '../../../src/contract/schemas/message';
+import { messageKinds } from '../../../src/contract/schemas/messages';
 import { maskPhone } from '../../../src/domain/masking';
-import { sanitizeContent } from '../../cms-html';
+import { sanitizeContent } from '../../modules/content/content-html';
 import { cmsContents } from '../../db/schema/content';
-import { notFound, refused } from '../../http/errors';
-import { newId } from '../../ids';
-import { answerFeedback, listOpenFeedback } from '../../messages/feedback-repository';
-import { sendMessage, sendToAll } from '../../messages/send-message';
+import { notFound, refused } from '../../base/refusals';
+import { newId } from '../../base/ids';
+import { answerFeedback, listOpenFeedback } from '../../modules/messages/feedback-repository';
+import { sendMessage, sendToAll } from '../../modules/messages/send-message';
 import { command, typed } from '../command';
 import { requireUserBy } from '../find-user';
 import { table, timeText } from '../table';

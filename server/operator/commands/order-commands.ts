@@ -4,10 +4,10 @@ import { maskName, maskPhone } from '../../../src/domain/masking';
 import { exactYuan } from '../../../src/domain/money';
 import { users } from '../../db/schema/account';
 import { orders } from '../../db/schema/shop';
-import { notFound } from '../../http/errors';
-import { findOrder, type OrderRow } from '../../shop/order-repository';
-import { refundOrder } from '../../shop/refund-order';
-import { shipOrder } from '../../shop/ship-order';
+import { notFound } from '../../base/refusals';
+import { findOrder, type OrderRow } from '../../modules/goods-orders/order-repository';
+import { refundOrder } from '../../modules/payment/refund-order';
+import { shipOrder } from '../../modules/shop/ship-order';
 import { command, typed } from '../command';
 import { table, timeText } from '../table';
 

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { maskName, maskPhone } from '../../../src/domain/masking';
 import { users } from '../../db/schema/account';
-import { approvePartner, listOpenApplications, refusePartner } from '../../partner/application';
+import { approvePartner, listOpenApplications, refusePartner } from '../../modules/partner/application';
 import { command, typed } from '../command';
 import { table, timeText } from '../table';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { exactYuan } from '../../../src/domain/money';
-import { reconcileDay } from '../../payment/reconcile-day';
-import { chinaDay } from '../../providers/clock/china-day';
-import { DAY, later } from '../../providers/clock/clock';
+import { reconcileDay } from '../../modules/payment/reconcile-day';
+import { chinaDay } from '../../base/clock/china-day';
+import { DAY, later } from '../../base/clock/clock';
 import { command } from '../command';
 import { table } from '../table';
 

@@ -1,8 +1,8 @@
 import { count, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { raffleDraws, raffles } from '../../db/schema/raffle';
-import { drawRaffle } from '../../raffle/draw-raffle';
-import { raffleState } from '../../raffle/raffle-state';
+import { drawRaffle } from '../../modules/raffle/draw-raffle';
+import { raffleState } from '../../modules/raffle/raffle-state';
 import { command, typed } from '../command';
 import { table, timeText } from '../table';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { exactYuan } from '../../../src/domain/money';
-import { rebuildStatistics, type Difference } from '../../statistics/rebuild-statistics';
-import { requireStoreRow } from '../../store/store-profile';
+import { rebuildStatistics, type Difference } from '../../modules/turnover/rebuild-statistics';
+import { requireStoreRow } from '../../modules/store/store-profile';
 import { command, typed } from '../command';
 import { table } from '../table';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maskName, maskPhone } from '../../../src/domain/masking';
-import { approveStore, listApplications, refuseStore } from '../../store/decide-application';
-import { requireStoreRow } from '../../store/store-profile';
+import { approveStore, listApplications, refuseStore } from '../../modules/store/decide-application';
+import { requireStoreRow } from '../../modules/store/store-profile';
 import { command, typed } from '../command';
 import { table, timeText } from '../table';
 

@@ -1,5 +1,5 @@
-import type { ServerConfig } from '../../config';
-import type { Announce } from '../../services';
+import type { ServerConfig } from '../../config/config';
+import type { Announce } from '../services';
 import type { DouyinProvider } from './douyin-provider';
 import { HttpDouyin } from './http-douyin';
 import { SandboxDouyin } from './sandbox-douyin';

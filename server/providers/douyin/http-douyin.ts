@@ -1,8 +1,8 @@
 import { constants, privateDecrypt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import type { ServerConfig } from '../../config';
-import { refused, type CallError } from '../../http/errors';
-import type { Announce } from '../../services';
+import type { ServerConfig } from '../../config/config';
+import { refused, type CallError } from '../../base/refusals';
+import type { Announce } from '../services';
 import { fetchJson, objectField, textField, type JsonObject } from '../http-json';
 import type { OauthIdentity } from '../wechat/wechat-provider';
 import type { DouyinProvider } from './douyin-provider';

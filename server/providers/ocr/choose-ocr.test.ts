@@ -1,4 +1,4 @@
-import { readConfig } from '../../config';
+import { readConfig } from '../../config/config';
 import { chooseOcr } from './choose-ocr';
 import { RemoteOcr } from './remote-ocr';
 import { SandboxOcr } from './sandbox-ocr';

@@ -1,4 +1,4 @@
-import type { ServerConfig } from '../../config';
+import type { ServerConfig } from '../../config/config';
 import { RemoteAccessToken } from './access-token';
 import { RemoteOcr } from './remote-ocr';
 import { SandboxOcr } from './sandbox-ocr';

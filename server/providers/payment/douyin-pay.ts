@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
-import { sameSignature } from '../../hashing';
+import { sameSignature } from '../../base/hashing';
 import { postJson } from '../http-json';
-import { SECOND } from '../clock/clock';
+import { SECOND } from '../../base/clock/clock';
 import {
   ForgedNotification,
   type PayableOrder,

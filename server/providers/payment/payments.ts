@@ -1,4 +1,4 @@
-import type { ServerConfig } from '../../config';
+import type { ServerConfig } from '../../config/config';
 import type { WechatProvider } from '../wechat/wechat-provider';
 import { DouyinPay } from './douyin-pay';
 import type { PaymentChannel, PaymentProvider } from './payment-provider';

@@ -3,9 +3,9 @@ import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { sandboxPayments } from '../../db/schema/shop';
-import { sameSignature } from '../../hashing';
-import { newId } from '../../ids';
-import { MINUTE, SECOND } from '../clock/clock';
+import { sameSignature } from '../../base/hashing';
+import { newId } from '../../base/ids';
+import { MINUTE, SECOND } from '../../base/clock/clock';
 import {
   ForgedNotification,
   type PayableOrder,

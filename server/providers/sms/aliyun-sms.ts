@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ServerConfig } from '../../config';
-import { limited, refused, type CallError } from '../../http/errors';
-import type { Announce } from '../../services';
+import type { ServerConfig } from '../../config/config';
+import { limited, refused, type CallError } from '../../base/refusals';
+import type { Announce } from '../services';
 import { fetchJson, textField } from '../http-json';
 import { aliyunHeaders, aliyunQuery } from './aliyun-signature';
 import type { SmsProvider } from './sms-provider';

@@ -1,5 +1,5 @@
-import type { ServerConfig } from '../../config';
-import type { Announce } from '../../services';
+import type { ServerConfig } from '../../config/config';
+import type { Announce } from '../services';
 import { AliyunSms } from './aliyun-sms';
 import { SandboxSms } from './sandbox-sms';
 import type { SmsProvider } from './sms-provider';

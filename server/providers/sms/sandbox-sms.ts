@@ -1,5 +1,5 @@
 import { maskPhone } from '../../../src/domain/masking';
-import type { Announce } from '../../services';
+import type { Announce } from '../services';
 import type { SmsProvider } from './sms-provider';
 
 /** Shows the code to the person who runs the server, in one line of its output; sends nothing. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ServerConfig } from '../../config';
+import type { ServerConfig } from '../../config/config';
 import { DiskStorage } from './disk-storage';
 import type { ObjectStorage } from './object-storage';
 import { S3Storage } from './s3-storage';

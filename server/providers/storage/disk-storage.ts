@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { newId } from '../../ids';
+import { newId } from '../../base/ids';
 import { assertStorageKey, type ByteRange, type ObjectStorage } from './object-storage';
 
 const isMissing = (error: unknown) =>

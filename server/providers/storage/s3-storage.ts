@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ServerConfig } from '../../config';
+import type { ServerConfig } from '../../config/config';
 import { assertStorageKey, type ByteRange, type ObjectStorage } from './object-storage';
 
 /** For an answer's head, and for each piece of its body: a large object may take longer as a whole. */

@@ -1,4 +1,4 @@
-import type { KeyPair } from '../../config';
+import type { KeyPair } from '../../config/config';
 import { fetchJson, jsonBody, textField, type JsonObject } from '../http-json';
 import { wechatRefusal, type WechatTell } from './wechat-errors';
 

@@ -1,5 +1,5 @@
-import type { ServerConfig } from '../../config';
-import type { Announce } from '../../services';
+import type { ServerConfig } from '../../config/config';
+import type { Announce } from '../services';
 import { HttpWechat } from './http-wechat';
 import { SandboxWechat } from './sandbox-wechat';
 import type { WechatProvider } from './wechat-provider';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import type { KeyPair } from '../../config';
-import { refused } from '../../http/errors';
+import type { KeyPair } from '../../config/config';
+import { refused } from '../../base/refusals';
 import { fetchJson, jsonBody, objectField, textField, type JsonObject } from '../http-json';
 import { WechatAccessToken } from './access-token';
 import { OfficialAccountFollowers } from './official-account-followers';

@@ -1,4 +1,4 @@
-import type { KeyPair } from '../../config';
+import type { KeyPair } from '../../config/config';
 import { fetchJson, jsonBody, objectField, textField } from '../http-json';
 import { WechatAccessToken } from './access-token';
 import { wechatRefusal, type WechatTell } from './wechat-errors';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readConfig } from '../../config';
+import { readConfig } from '../../config/config';
 import { chooseSubscribeMessages, HttpSubscribeMessages, SandboxSubscribeMessages } from './subscribe-messages';
 
 const message = {

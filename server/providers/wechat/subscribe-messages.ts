@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { noticeTopics, type NoticeTopic } from '../../../src/domain/notice-topics';
-import type { KeyPair, ServerConfig } from '../../config';
-import type { Announce } from '../../services';
-import { chinaTimeText } from '../clock/china-day';
+import type { KeyPair, ServerConfig } from '../../config/config';
+import type { Announce } from '../services';
+import { chinaTimeText } from '../../base/clock/china-day';
 import { fetchJson, jsonBody } from '../http-json';
 import { WechatAccessToken } from './access-token';
 

@@ -1,4 +1,4 @@
-import { limited, refused, type CallError } from '../../http/errors';
+import { limited, refused, type CallError } from '../../base/refusals';
 import type { JsonObject } from '../http-json';
 
 /** Where the operator reads what only they can mend. */

@@ -1,4 +1,4 @@
-import type { MaintainItem } from '../../../src/contract/schemas/maintain';
+import type { MaintainItem } from '../../../src/contract/schemas/maintenance';
 import type { SampleVehicle } from '../sample-vehicle';
 
 /** One item of a sample schedule, before it gets an id and its due mileage. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { answerFault } from './answer-fault';
 import { hostileBodies } from './mutations';
 import { requestsOf } from './schema-values';
-import { messageQuery } from '../../../src/contract/schemas/message';
+import { messageQuery } from '../../../src/contract/schemas/messages';
 
 const envelope = (resp_msg: string, resp_code = -1) => JSON.stringify({ resp_code, resp_msg });
 

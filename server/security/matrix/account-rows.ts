@@ -1,10 +1,10 @@
 import * as account from '../../../src/contract/endpoints/account';
 import * as qr from '../../../src/contract/endpoints/qr-login';
-import { newId, newSecret } from '../../ids';
-import { openSession, sessionId } from '../../repositories/session-repository';
-import { addIdentity } from '../../repositories/identity-repository';
+import { newId, newSecret } from '../../base/ids';
+import { openSession, sessionId } from '../../modules/users/session-repository';
+import { addIdentity } from '../../modules/users/identity-repository';
 import { sandboxIdentity } from '../../providers/sandbox-identity';
-import { sha256 } from '../../hashing';
+import { sha256 } from '../../base/hashing';
 import {
   everybody,
   holderOnly,

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
-import * as cms from '../../../src/contract/endpoints/cms';
-import * as course from '../../../src/contract/endpoints/course';
+import * as cms from '../../../src/contract/endpoints/content';
+import * as course from '../../../src/contract/endpoints/courses';
 import * as share from '../../../src/contract/endpoints/share';
-import { aCase } from '../../case/testing/a-case';
-import { addCourse, addFreeCourse } from '../../course/testing/small-courses';
+import { aCase } from '../../modules/cases/testing/a-case';
+import { addCourse, addFreeCourse } from '../../modules/courses/testing/small-courses';
 import { messages } from '../../db/schema/message';
 import { repairCases } from '../../db/schema/repair-case';
 import { dictionaryEntries } from '../../db/schema/content';
-import { signToken } from '../../files/signed-token';
-import { newId } from '../../ids';
-import { later, MINUTE } from '../../providers/clock/clock';
+import { signToken } from '../../base/signed-token';
+import { newId } from '../../base/ids';
+import { later, MINUTE } from '../../base/clock/clock';
 import { everybody, holderOnly, loggedIn, ownOnly, selfOnly, type Rows } from './row';
 import { ADDRESS, PLAIN_ADDRESS, type Scene } from './scene';
 

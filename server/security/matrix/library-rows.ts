@@ -1,7 +1,7 @@
-import * as document from '../../../src/contract/endpoints/document';
-import { signToken } from '../../files/signed-token';
-import { newId } from '../../ids';
-import { later, MINUTE } from '../../providers/clock/clock';
+import * as document from '../../../src/contract/endpoints/library';
+import { signToken } from '../../base/signed-token';
+import { newId } from '../../base/ids';
+import { later, MINUTE } from '../../base/clock/clock';
 import { everybody, holderOnly, ownOnly, type Rows } from './row';
 
 const VIN = 'LSVAA49J132047371';

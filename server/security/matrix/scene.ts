@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import * as account from '../../../src/contract/endpoints/account';
-import { hashPassword } from '../../account/passwords';
+import { hashPassword } from '../../modules/account/passwords';
 import { deliveryAddresses } from '../../db/schema/address';
 import { stores } from '../../db/schema/store';
 import { uploads } from '../../db/schema/upload';
-import { newId, newSecret } from '../../ids';
+import { newId, newSecret } from '../../base/ids';
 import type { TestServer } from '../../testing/test-server';
-import { openWorkshop, type Workshop } from '../../work-order/testing/workshop';
+import { openWorkshop, type Workshop } from '../../modules/work-orders/testing/workshop';
 import type { Caller, Person } from './row';
 
 export const PASSWORD = 'Schraube-77';

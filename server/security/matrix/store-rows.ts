@@ -1,8 +1,8 @@
-import * as items from '../../../src/contract/endpoints/maintenance-item';
-import * as orders from '../../../src/contract/endpoints/work-order';
-import type { WorkOrderStage } from '../../../src/contract/schemas/work-order';
-import { newId } from '../../ids';
-import { line } from '../../work-order/testing/workshop';
+import * as items from '../../../src/contract/endpoints/work-order-items';
+import * as orders from '../../../src/contract/endpoints/work-orders';
+import type { WorkOrderStage } from '../../../src/contract/schemas/work-orders';
+import { newId } from '../../base/ids';
+import { line } from '../../modules/work-orders/testing/workshop';
 import {
   everybody,
   ownerOnly,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cents, id, nothing, pageOf, paged, timestamp } from './common';
-import { clientKey } from './goods';
+import { clientKey } from './shop';
 
 export const coinKinds = ['referral', 'withdrawal', 'refund', 'spend', 'raffle', 'code', 'adjustment'] as const;
 export const withdrawStates = ['frozen', 'paid', 'refused'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cents, id, nothing } from './common';
-import { clientKey } from './goods';
+import { clientKey } from './shop';
 
 /** §3 Payment response: what a payment platform's client needs. `prepayid` is what payment is checked by afterwards. */
 export const prepay = z.object({

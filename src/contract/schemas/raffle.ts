@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, pageOf, paged, timestamp } from './common';
-import { clientKey } from './goods';
+import { clientKey } from './shop';
 
 /** What a prize becomes: points, coins (cents), VIP days, or an order with an address. `none` is the blank. */
 export const prizeKinds = ['points', 'coins', 'vip', 'goods', 'none'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, nothing, phone, timestamp } from './common';
-import { clientKey } from './goods';
-import { figures } from './store-statistics';
+import { clientKey } from './shop';
+import { figures } from './turnover';
 
 /** `owner` does everything; what the others may is said in domain/store-permissions. */
 export const storeRoles = ['owner', 'receptionist', 'technician'] as const;

@@ -1,8 +1,15 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Endpoint } from '@/contract/endpoint';
-import { caseOne, caseWithdraw, commentCreate, commentDelete, commentQuery, likeSet } from '@/contract/endpoints/cms';
-import { favouriteCreate } from '@/contract/endpoints/course';
-import type { RepairCase } from '@/contract/schemas/cms';
+import {
+  caseOne,
+  caseWithdraw,
+  commentCreate,
+  commentDelete,
+  commentQuery,
+  likeSet,
+} from '@/contract/endpoints/content';
+import { favouriteCreate } from '@/contract/endpoints/courses';
+import type { RepairCase } from '@/contract/schemas/content';
 import { ApiError, transportError } from '@/domain/app-error';
 import { call } from '@/infra/http/call';
 import { navigateTo } from '@/infra/navigation';

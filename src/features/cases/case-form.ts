@@ -1,5 +1,5 @@
-import type { CaseSystem, RepairCase } from '@/contract/schemas/cms';
-import type { WorkOrder } from '@/contract/schemas/work-order';
+import type { CaseSystem, RepairCase } from '@/contract/schemas/content';
+import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { hasContactData, NO_CONTACT_DATA } from '@/domain/contact-data';
 import type { WrittenCase } from './api/cases';
 

@@ -1,4 +1,4 @@
-import type { CaseSystem, RepairCase } from '@/contract/schemas/cms';
+import type { CaseSystem, RepairCase } from '@/contract/schemas/content';
 import { parseDocPath } from '@/domain/doc-path';
 import { fitOf, type Fit, type FitVehicle } from '@/domain/fit';
 import type { IconName } from '@/ui/icon';

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { CourseDetail } from '@/contract/schemas/course';
+import type { CourseDetail } from '@/contract/schemas/courses';
 import { ApiError } from '@/domain/app-error';
 import { navigateTo } from '@/infra/navigation';
 import { wechatShenheAtom } from '@/state/review-mode';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
-import type { CourseDetail, Lesson } from '@/contract/schemas/course';
+import type { CourseDetail, Lesson } from '@/contract/schemas/courses';
 import { ApiError } from '@/domain/app-error';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';

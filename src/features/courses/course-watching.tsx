@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ScrollView, View } from '@tarojs/components';
-import type { CourseDetail, Lesson } from '@/contract/schemas/course';
+import type { CourseDetail, Lesson } from '@/contract/schemas/courses';
 import { Screen } from '@/ui/screen';
 import { Segment } from '@/ui/segment';
 import { playableLessonQuery } from './api/course-queries';

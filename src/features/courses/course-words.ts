@@ -1,4 +1,4 @@
-import type { Course } from '@/contract/schemas/course';
+import type { Course } from '@/contract/schemas/courses';
 import { formatCents } from '@/domain/money';
 import { lengthText } from '@/domain/watch-progress';
 

@@ -1,4 +1,4 @@
-import type { Lesson } from '@/contract/schemas/course';
+import type { Lesson } from '@/contract/schemas/courses';
 import { resumeSecond } from '@/domain/watch-progress';
 
 type Candidate = Pick<Lesson, 'id' | 'finished' | 'position' | 'durationSeconds'>;

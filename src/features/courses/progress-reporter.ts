@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@/contract/endpoint';
-import type { updateDuration } from '@/contract/endpoints/course';
+import type { updateDuration } from '@/contract/endpoints/courses';
 import { ApiError, type ApiErrorKind } from '@/domain/app-error';
 import {
   clampSecond,

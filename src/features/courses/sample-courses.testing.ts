@@ -1,6 +1,6 @@
-import type { Comment } from '@/contract/schemas/cms';
+import type { Comment } from '@/contract/schemas/content';
 import type { UserInfo } from '@/contract/schemas/account';
-import type { Course, CourseDetail, Lesson, PlayableLesson, Watched } from '@/contract/schemas/course';
+import type { Course, CourseDetail, Lesson, PlayableLesson, Watched } from '@/contract/schemas/courses';
 
 /** Test data and a server for the course screens. */
 export const course: Course = {

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render } from '@testing-library/react';
-import type { CourseDetail } from '@/contract/schemas/course';
+import type { CourseDetail } from '@/contract/schemas/courses';
 import { CourseViewScreen } from './course-view-screen';
 import { course, detailOf } from './sample-courses.testing';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { View } from '@tarojs/components';
-import type { SearchHit } from '@/contract/schemas/document';
+import type { SearchHit } from '@/contract/schemas/library';
 import { formatRelativeTime } from '@/domain/relative-time';
 import { historyStore } from '@/infra/history-store';
 import { lazyPage } from '@/infra/lazy-page';

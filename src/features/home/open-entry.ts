@@ -1,4 +1,4 @@
-import type { SearchHit } from '@/contract/schemas/document';
+import type { SearchHit } from '@/contract/schemas/library';
 import { bankDocumentUrl } from '@/domain/document-url';
 import type { HistoryEntry } from '@/domain/history';
 import { navigateTo } from '@/infra/navigation';

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@/contract/schemas/document';
+import type { DocumentKind } from '@/contract/schemas/library';
 import type { IconName } from '@/ui/icon';
 import type { Shortcut } from './components/shortcut-grid';
 

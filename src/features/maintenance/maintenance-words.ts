@@ -1,4 +1,4 @@
-import type { MaintainItem } from '@/contract/schemas/maintain';
+import type { MaintainItem } from '@/contract/schemas/maintenance';
 import type { DueState } from '@/domain/maintenance-due';
 import type { IconName } from '@/ui/icon';
 import type { TagTone } from '@/ui/tag';

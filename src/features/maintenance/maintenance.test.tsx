@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { itemQuery, scheduledSeries } from '@/contract/endpoints/maintain';
-import { temporaryItemCreate } from '@/contract/endpoints/maintenance-item';
+import { itemQuery, scheduledSeries } from '@/contract/endpoints/maintenance';
+import { temporaryItemCreate } from '@/contract/endpoints/work-order-items';
 import { vinParseNew } from '@/contract/endpoints/vehicle';
-import { workOrderQuery } from '@/contract/endpoints/work-order';
+import { workOrderQuery } from '@/contract/endpoints/work-orders';
 import { ApiError } from '@/domain/app-error';
 import { clearVehicle } from '@/state/current-vehicle';
 import { session } from '@/state/session';

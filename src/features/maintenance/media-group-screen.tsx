@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import type { Media } from '@/contract/schemas/maintain';
+import type { Media } from '@/contract/schemas/maintenance';
 import { redirectTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { AsyncView } from '@/ui/async-view';

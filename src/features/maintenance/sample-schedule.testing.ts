@@ -1,4 +1,4 @@
-import type { MaintainAnswer, MaintainItem } from '@/contract/schemas/maintain';
+import type { MaintainAnswer, MaintainItem } from '@/contract/schemas/maintenance';
 
 export const passatPath = '大众/上汽大众/帕萨特/2003/1.8T';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { View } from '@tarojs/components';
-import type { Media } from '@/contract/schemas/maintain';
+import type { Media } from '@/contract/schemas/maintenance';
 import { VideoPlayer } from '@/platform/video';
 import { AsyncView } from '@/ui/async-view';
 import { Screen } from '@/ui/screen';

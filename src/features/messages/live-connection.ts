@@ -1,4 +1,4 @@
-import type { SocketMessage, SocketSend } from '@/contract/schemas/message';
+import type { SocketMessage, SocketSend } from '@/contract/schemas/messages';
 
 /** What came of a note to the service desk. */
 export type NoteReply = Extract<SocketMessage, { type: 'feedback' | 'refused' }>;

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { Message } from '@/contract/schemas/message';
+import type { Message } from '@/contract/schemas/messages';
 import { messagesKey, type MessagePages } from './api/messages-query';
 import { firstPageOnly, receiveMessage, withMessage, withRead } from './message-cache';
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Message, MessageKind } from '@/contract/schemas/message';
+import type { Message, MessageKind } from '@/contract/schemas/messages';
 import {
   messageListsKey,
   type ListedMessage,

@@ -1,4 +1,4 @@
-import type { MessageKind } from '@/contract/schemas/message';
+import type { MessageKind } from '@/contract/schemas/messages';
 import type { IconName } from '@/ui/icon';
 
 /** The picture of each kind of message. */

@@ -1,4 +1,4 @@
-import type { Message } from '@/contract/schemas/message';
+import type { Message } from '@/contract/schemas/messages';
 import { parseUrl } from '@/domain/route-url';
 import { navigateTo } from '@/infra/navigation';
 import { routes, type RoutePath } from '@/infra/routes';

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import type { UserInfo } from '@/contract/schemas/account';
-import type { Message } from '@/contract/schemas/message';
+import type { Message } from '@/contract/schemas/messages';
 import { SocketStatus } from '@/domain/live-socket';
 import { socketStatusAtom } from '@/state/live-socket';
 import { session } from '@/state/session';

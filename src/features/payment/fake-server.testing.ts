@@ -1,4 +1,4 @@
-import type { Goods, Order } from '@/contract/schemas/goods';
+import type { Goods, Order } from '@/contract/schemas/shop';
 import type { UserInfo } from '@/contract/schemas/account';
 
 /** Test data and answers by path for the payment tests. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { View } from '@tarojs/components';
-import type { Goods } from '@/contract/schemas/goods';
+import type { Goods } from '@/contract/schemas/shop';
 import { formatChineseDate } from '@/domain/date-format';
 import { exactYuan } from '@/domain/money';
 import { extendedUntil } from '@/domain/purchase-offer';

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { Endpoint } from '@/contract/endpoint';
-import { setOrderCarId, workOrderById, workOrderUpdate } from '@/contract/endpoints/work-order';
-import type { WorkOrder } from '@/contract/schemas/work-order';
+import { setOrderCarId, workOrderById, workOrderUpdate } from '@/contract/endpoints/work-orders';
+import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { ApiError, transportError } from '@/domain/app-error';
 import { call } from '@/infra/http/call';
 import { goBack } from '@/infra/navigation';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { vinParseNew } from '@/contract/endpoints/vehicle';
-import { byPlate, byPlateLike, byPlateLikeQuiet, workOrderCreate } from '@/contract/endpoints/work-order';
-import { workOrderCreate as createSchema } from '@/contract/schemas/work-order';
+import { byPlate, byPlateLike, byPlateLikeQuiet, workOrderCreate } from '@/contract/endpoints/work-orders';
+import { workOrderCreate as createSchema } from '@/contract/schemas/work-orders';
 import { ApiError, transportError } from '@/domain/app-error';
 import { navigateTo, redirectTo } from '@/infra/navigation';
 import { chooseVehicle } from '@/state/current-vehicle';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { deleteFile } from '@/contract/endpoints/upload';
-import { workOrderCreate, workOrderUpdate } from '@/contract/endpoints/work-order';
+import { workOrderCreate, workOrderUpdate } from '@/contract/endpoints/work-orders';
 import { ApiError, transportError } from '@/domain/app-error';
 import { patchFile } from '@/domain/reception-draft';
 import { redirectTo } from '@/infra/navigation';

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import type { Endpoint } from '@/contract/endpoint';
-import { customItemQuery } from '@/contract/endpoints/maintenance-item';
+import { customItemQuery } from '@/contract/endpoints/work-order-items';
 import { vinParseNew } from '@/contract/endpoints/vehicle';
 import {
   byPlate,
@@ -10,7 +10,7 @@ import {
   byPlateLikeQuiet,
   workOrderCreate,
   workOrderUpdate,
-} from '@/contract/endpoints/work-order';
+} from '@/contract/endpoints/work-orders';
 import { call } from '@/infra/http/call';
 import { files } from '@/platform/files';
 import { clearVehicle } from '@/state/current-vehicle';

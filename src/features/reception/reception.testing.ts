@@ -1,4 +1,4 @@
-import type { ReturningCar, WorkOrder, WorkOrderSummary } from '@/contract/schemas/work-order';
+import type { ReturningCar, WorkOrder, WorkOrderSummary } from '@/contract/schemas/work-orders';
 import type { UserInfo } from '@/contract/schemas/account';
 
 /** A receptionist of a store. */

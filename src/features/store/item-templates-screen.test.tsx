@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { customItemCreate, type CustomItem } from '@/contract/schemas/maintenance-item';
+import { customItemCreate, type CustomItem } from '@/contract/schemas/work-order-items';
 import { transportError } from '@/domain/app-error';
 import { session } from '@/state/session';
 import { ItemTemplatesScreen } from './item-templates-screen';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
-import type { CustomItem } from '@/contract/schemas/maintenance-item';
+import type { CustomItem } from '@/contract/schemas/work-order-items';
 import { exactYuan } from '@/domain/money';
 import { mayInStore } from '@/domain/store-permissions';
 import { switchTab } from '@/infra/navigation';

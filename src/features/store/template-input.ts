@@ -1,4 +1,4 @@
-import type { CustomItem } from '@/contract/schemas/maintenance-item';
+import type { CustomItem } from '@/contract/schemas/work-order-items';
 import { exactYuan } from '@/domain/money';
 import { readYuan } from '@/domain/read-yuan';
 import type { TemplateInput } from './api/templates';

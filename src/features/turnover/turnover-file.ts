@@ -1,4 +1,4 @@
-import type { Figures, StatisticsPeriod } from '@/contract/schemas/store-statistics';
+import type { Figures, StatisticsPeriod } from '@/contract/schemas/turnover';
 import { formatDateTime } from '@/domain/date-format';
 import { countCell, csvText, textCell, yuanCell, type CsvCell } from '@/domain/turnover-csv';
 import { cycleOf, type Period } from '@/domain/turnover-period';

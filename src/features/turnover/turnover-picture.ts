@@ -1,4 +1,4 @@
-import type { Figures, StatisticsPeriod } from '@/contract/schemas/store-statistics';
+import type { Figures, StatisticsPeriod } from '@/contract/schemas/turnover';
 import { formatCents } from '@/domain/money';
 import { NOTHING_TO_COMPARE, turnoverChange } from '@/domain/turnover-change';
 import { periodTitle, type Period } from '@/domain/turnover-period';

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { Figures } from '@/contract/schemas/store-statistics';
+import type { Figures } from '@/contract/schemas/turnover';
 import type { UserInfo } from '@/contract/schemas/account';
 import { transportError } from '@/domain/app-error';
 import { navigateTo } from '@/infra/navigation';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
-import type { StatisticsPeriod } from '@/contract/schemas/store-statistics';
+import type { StatisticsPeriod } from '@/contract/schemas/turnover';
 import { chinaDay } from '@/domain/china-day';
 import { mayInStore } from '@/domain/store-permissions';
 import { comparedWith, cycleOf, periodOf, type Cycle, type Period } from '@/domain/turnover-period';

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { getDocBanks, searchCarName } from '@/contract/endpoints/document';
-import type { DocBankEntry } from '@/contract/schemas/document';
+import { getDocBanks, searchCarName } from '@/contract/endpoints/library';
+import type { DocBankEntry } from '@/contract/schemas/library';
 import { ApiError } from '@/domain/app-error';
 import { currentVehicleAtom } from '@/state/current-vehicle';
 import { store } from '@/state/store';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
-import type { DocBankEntry } from '@/contract/schemas/document';
+import type { DocBankEntry } from '@/contract/schemas/library';
 import { goBack, navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { AsyncView } from '@/ui/async-view';

@@ -1,4 +1,4 @@
-import type { DocBankEntry } from '@/contract/schemas/document';
+import type { DocBankEntry } from '@/contract/schemas/library';
 import { groupByInitial } from '@/domain/doc-bank';
 
 /** Hot brands in one row. */

@@ -1,4 +1,4 @@
-import type { DocBankEntry, SearchHit } from '@/contract/schemas/document';
+import type { DocBankEntry, SearchHit } from '@/contract/schemas/library';
 
 /** A brand or series that a search found. */
 export interface BrandHit {

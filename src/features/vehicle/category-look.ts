@@ -1,4 +1,4 @@
-import type { DocumentSummary } from '@/contract/schemas/document';
+import type { DocumentSummary } from '@/contract/schemas/library';
 import type { IconName } from '@/ui/icon';
 
 const icons: readonly (readonly [beginning: string, icon: IconName])[] = [

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { getDocBanks, searchCarName } from '@/contract/endpoints/document';
-import { uncoveredVehicle, urge } from '@/contract/endpoints/maintain';
+import { getDocBanks, searchCarName } from '@/contract/endpoints/library';
+import { uncoveredVehicle, urge } from '@/contract/endpoints/maintenance';
 import { vinParseNew } from '@/contract/endpoints/vehicle';
 import { ApiError } from '@/domain/app-error';
 import { historyStore } from '@/infra/history-store';

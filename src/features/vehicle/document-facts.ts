@@ -1,4 +1,4 @@
-import type { DocumentSummary } from '@/contract/schemas/document';
+import type { DocumentSummary } from '@/contract/schemas/library';
 import type { FitVehicle } from '@/domain/fit';
 
 const formatNames: Readonly<Record<DocumentSummary['format'], string>> = {

@@ -1,4 +1,4 @@
-import type { DocBankEntry, DocumentSummary } from '@/contract/schemas/document';
+import type { DocBankEntry, DocumentSummary } from '@/contract/schemas/library';
 import type { ParsedVehicle } from '@/contract/schemas/vehicle';
 
 /** Data of one car for tests. */

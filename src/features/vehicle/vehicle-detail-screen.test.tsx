@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { getDocBanks } from '@/contract/endpoints/document';
+import { getDocBanks } from '@/contract/endpoints/library';
 import { vinParseNew } from '@/contract/endpoints/vehicle';
 import { RespCode } from '@/contract/envelope';
 import type { ParsedVehicle } from '@/contract/schemas/vehicle';

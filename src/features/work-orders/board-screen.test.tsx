@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { storeBriefing } from '@/contract/endpoints/store';
-import { dayFigures } from '@/contract/endpoints/store-statistics';
-import { workOrderAssign, workOrderById, workOrderQuery, workOrderSetStage } from '@/contract/endpoints/work-order';
-import type { WorkOrder } from '@/contract/schemas/work-order';
+import { dayFigures } from '@/contract/endpoints/turnover';
+import { workOrderAssign, workOrderById, workOrderQuery, workOrderSetStage } from '@/contract/endpoints/work-orders';
+import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { ApiError, transportError } from '@/domain/app-error';
 import { call } from '@/infra/http/call';
 import { navigateTo } from '@/infra/navigation';

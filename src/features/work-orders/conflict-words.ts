@@ -1,4 +1,4 @@
-import type { WorkOrder } from '@/contract/schemas/work-order';
+import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { eventActor, eventText } from '@/domain/work-order-labels';
 
 /** The log, newest first. */

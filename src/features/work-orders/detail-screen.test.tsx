@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { caseQuery } from '@/contract/endpoints/cms';
+import { caseQuery } from '@/contract/endpoints/content';
 import {
   customItemQuery,
   temporaryItemCreate,
   temporaryItemDelete,
   temporaryItemUpdate,
-} from '@/contract/endpoints/maintenance-item';
+} from '@/contract/endpoints/work-order-items';
 import {
   workOrderById,
   workOrderDelete,
@@ -13,8 +13,8 @@ import {
   workOrderSetStage,
   workOrderShare,
   workOrderUpdate,
-} from '@/contract/endpoints/work-order';
-import type { WorkOrder } from '@/contract/schemas/work-order';
+} from '@/contract/endpoints/work-orders';
+import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { ApiError, transportError } from '@/domain/app-error';
 import { call } from '@/infra/http/call';
 import { historyStore } from '@/infra/history-store';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { WorkOrder } from '@/contract/schemas/work-order';
+import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { switchTab } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { useSession } from '@/state/session';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import type { ResponseOf } from '@/contract/endpoint';
-import type { dayCars } from '@/contract/endpoints/store-statistics';
+import type { dayCars } from '@/contract/endpoints/turnover';
 import { formatDateTime } from '@/domain/date-format';
 import { STAGE_LABELS } from '@/domain/work-order-stage';
 import { navigateTo } from '@/infra/navigation';

@@ -1,4 +1,4 @@
-import type { Finding } from '@/contract/schemas/work-order';
+import type { Finding } from '@/contract/schemas/work-orders';
 import { countLevels, freeFindings, freeKey, restGreen, withDraft } from './inspection-draft';
 
 const finding = (key: string, level: Finding['level'] = 'green'): Finding => ({

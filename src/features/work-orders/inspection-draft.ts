@@ -1,4 +1,4 @@
-import type { Finding } from '@/contract/schemas/work-order';
+import type { Finding } from '@/contract/schemas/work-orders';
 import { INSPECTION_CHECKLIST } from '@/domain/inspection-checklist';
 
 /** What was changed since the inspection was last saved, by key of its point; null takes a finding away. */

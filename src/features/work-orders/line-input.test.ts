@@ -1,4 +1,4 @@
-import { temporaryItemCreate } from '@/contract/schemas/maintenance-item';
+import { temporaryItemCreate } from '@/contract/schemas/work-order-items';
 import { emptyLine, lineOfFinding, openFindings, readLine, textOf } from './line-input';
 import { sampleOrder } from './sample-orders.testing';
 

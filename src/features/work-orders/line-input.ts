@@ -1,5 +1,5 @@
-import type { CustomItem, WorkOrderItem } from '@/contract/schemas/maintenance-item';
-import type { Finding } from '@/contract/schemas/work-order';
+import type { CustomItem, WorkOrderItem } from '@/contract/schemas/work-order-items';
+import type { Finding } from '@/contract/schemas/work-orders';
 import { exactYuan } from '@/domain/money';
 import { readYuan } from '@/domain/read-yuan';
 import type { NewLine } from './api/order-calls';

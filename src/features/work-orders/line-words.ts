@@ -1,4 +1,4 @@
-import type { WorkOrderItem } from '@/contract/schemas/maintenance-item';
+import type { WorkOrderItem } from '@/contract/schemas/work-order-items';
 import { exactYuan } from '@/domain/money';
 import { isReviewMode } from '@/state/review-mode';
 import { lineTotal } from '@/domain/work-order-total';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { temporaryItemCreate } from '@/contract/endpoints/maintenance-item';
-import { byPlate, workOrderAddPhotos, workOrderById, workOrderUpdate } from '@/contract/endpoints/work-order';
-import type { Finding, WorkOrder } from '@/contract/schemas/work-order';
+import { temporaryItemCreate } from '@/contract/endpoints/work-order-items';
+import { byPlate, workOrderAddPhotos, workOrderById, workOrderUpdate } from '@/contract/endpoints/work-orders';
+import type { Finding, WorkOrder } from '@/contract/schemas/work-orders';
 import { ApiError } from '@/domain/app-error';
 import { call } from '@/infra/http/call';
 import { files } from '@/platform/files';

@@ -1,4 +1,4 @@
-import type { WorkOrderSummary } from '@/contract/schemas/work-order';
+import type { WorkOrderSummary } from '@/contract/schemas/work-orders';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 

@@ -1,4 +1,4 @@
-import type { WorkOrder } from '@/contract/schemas/work-order';
+import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { buildUrl } from '@/domain/route-url';
 import { routes } from '@/infra/routes';
 

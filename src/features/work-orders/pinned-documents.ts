@@ -1,4 +1,4 @@
-import type { Pinned } from '@/contract/schemas/work-order';
+import type { Pinned } from '@/contract/schemas/work-orders';
 import { bankDocumentUrl } from '@/domain/document-url';
 import type { HistoryEntry } from '@/domain/history';
 import { navigateTo } from '@/infra/navigation';

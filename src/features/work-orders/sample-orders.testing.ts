@@ -1,4 +1,4 @@
-import type { WorkOrder } from '@/contract/schemas/work-order';
+import type { WorkOrder } from '@/contract/schemas/work-orders';
 
 /** An order in repair, as the server gives it: one line approved, one waiting, one declined. */
 export const sampleOrder: WorkOrder = {

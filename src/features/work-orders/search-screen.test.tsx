@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { dayCars } from '@/contract/endpoints/store-statistics';
-import { workOrderQuery, workOrderSetStage } from '@/contract/endpoints/work-order';
-import type { WorkOrder } from '@/contract/schemas/work-order';
+import { dayCars } from '@/contract/endpoints/turnover';
+import { workOrderQuery, workOrderSetStage } from '@/contract/endpoints/work-orders';
+import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { transportError } from '@/domain/app-error';
 import { call } from '@/infra/http/call';
 import { navigateTo } from '@/infra/navigation';

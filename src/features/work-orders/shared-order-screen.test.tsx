@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { decideByShare, workOrderByShare } from '@/contract/endpoints/work-order';
-import type { SharedWorkOrder } from '@/contract/schemas/work-order';
+import { decideByShare, workOrderByShare } from '@/contract/endpoints/work-orders';
+import type { SharedWorkOrder } from '@/contract/schemas/work-orders';
 import { ApiError, transportError } from '@/domain/app-error';
 import { call } from '@/infra/http/call';
 import { system } from '@/platform/system';

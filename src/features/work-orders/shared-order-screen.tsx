@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import { RespCode } from '@/contract/envelope';
-import type { SharedWorkOrder } from '@/contract/schemas/work-order';
+import type { SharedWorkOrder } from '@/contract/schemas/work-orders';
 import { ApiError } from '@/domain/app-error';
 import { AsyncView, StaleNotice } from '@/ui/async-view';
 import { Button } from '@/ui/button';

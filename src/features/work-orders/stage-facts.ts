@@ -1,5 +1,5 @@
 import type { StoreRole } from '@/contract/schemas/store';
-import type { WorkOrder, WorkOrderSummary } from '@/contract/schemas/work-order';
+import type { WorkOrder, WorkOrderSummary } from '@/contract/schemas/work-orders';
 import { lastStepOf, nextStage, STAGE_LABELS, stageProblem, type StageFacts } from '@/domain/work-order-stage';
 
 /** Who looks at an order. */

@@ -1,9 +1,9 @@
 import { deflate } from 'pako';
-import { getDocBanks, getFileUrl } from '@/contract/endpoints/document';
+import { getDocBanks, getFileUrl } from '@/contract/endpoints/library';
 import { logout, userQuery, phoneLogin } from '@/contract/endpoints/account';
-import { contentQuery } from '@/contract/endpoints/cms';
-import { workOrderById } from '@/contract/endpoints/work-order';
-import { socketConnect } from '@/contract/endpoints/message';
+import { contentQuery } from '@/contract/endpoints/content';
+import { workOrderById } from '@/contract/endpoints/work-orders';
+import { socketConnect } from '@/contract/endpoints/messages';
 import { addressQuery } from '@/contract/endpoints/address';
 import { ApiError } from '@/domain/app-error';
 import { NetworkError, type HttpAnswer, type HttpRequest } from '@/platform/network/types';

@@ -9,7 +9,7 @@ jest.mock('@tarojs/taro', () => ({
 jest.mock('@/app/guard-page', () => ({ guardPage: <P,>(Page: P) => Page }));
 jest.mock('@/app/use-tracked-page', () => ({ useTrackedPage: jest.fn() }));
 jest.mock('@/app/sharing', () => ({ sharing: { share: jest.fn(), content: jest.fn() } }));
-jest.mock('@/features/documents/document-screen', () => ({
+jest.mock('@/features/library/document-screen', () => ({
   DocumentScreen: ({ onShare }: { onShare: (opened: { title: string }) => void }) => (
     <button onClick={() => onShare({ title: '大灯电路图' })}>分享</button>
   ),

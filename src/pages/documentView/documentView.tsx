@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { guardPage } from '@/app/guard-page';
 import { sharing } from '@/app/sharing';
 import { useTrackedPage } from '@/app/use-tracked-page';
-import { DocumentScreen } from '@/features/documents/document-screen';
+import { DocumentScreen } from '@/features/library/document-screen';
 import { decodeParams } from '@/infra/current-page';
 import { routes } from '@/infra/routes';
 import { session } from '@/state/session';

@@ -2,8 +2,8 @@ import { useRouter } from '@tarojs/taro';
 import { guardPage } from '@/app/guard-page';
 import { useTrackedPage } from '@/app/use-tracked-page';
 import { DeliveryAddress } from '@/features/address/components/delivery-address';
-import { ExchangeCodeScreen } from '@/features/points-store/exchange-code-screen';
-import { ExchangeScreen } from '@/features/points-store/exchange-screen';
+import { ExchangeCodeScreen } from '@/features/shop/exchange-code-screen';
+import { ExchangeScreen } from '@/features/shop/exchange-screen';
 import { decodeParams } from '@/infra/current-page';
 import { routes } from '@/infra/routes';
 

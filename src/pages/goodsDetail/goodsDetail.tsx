@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { guardPage } from '@/app/guard-page';
 import { sharing } from '@/app/sharing';
 import { useTrackedPage } from '@/app/use-tracked-page';
-import { GoodsDetailScreen, type GoodsShare } from '@/features/points-store/goods-detail-screen';
+import { GoodsDetailScreen, type GoodsShare } from '@/features/shop/goods-detail-screen';
 import { decodeParams } from '@/infra/current-page';
 import { routes } from '@/infra/routes';
 import { session } from '@/state/session';

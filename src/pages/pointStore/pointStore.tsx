@@ -1,7 +1,7 @@
 import { guardPage } from '@/app/guard-page';
 import { useScan } from '@/app/use-scan';
 import { useTrackedPage } from '@/app/use-tracked-page';
-import { PointStoreScreen } from '@/features/points-store/point-store-screen';
+import { PointStoreScreen } from '@/features/shop/point-store-screen';
 import { TabBar } from '@/features/tab-bar/tab-bar';
 import { routes } from '@/infra/routes';
 

@@ -3,7 +3,7 @@ import { guardPage } from '@/app/guard-page';
 import { useTrackedPage } from '@/app/use-tracked-page';
 import { useIdentifyVehicle } from '@/features/vehicle/hooks/use-identify-vehicle';
 import { useWishes } from '@/features/vehicle/hooks/use-wishes';
-import { VinScanErrorScreen } from '@/features/vin-scan/vin-scan-error-screen';
+import { VinScanErrorScreen } from '@/features/scan/vin-scan-error-screen';
 import { decodeParams } from '@/infra/current-page';
 import { routes } from '@/infra/routes';
 

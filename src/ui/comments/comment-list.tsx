@@ -1,4 +1,4 @@
-import type { Comment } from '@/contract/schemas/cms';
+import type { Comment } from '@/contract/schemas/content';
 import { Card } from '../card';
 import { ErrorState } from '../error-state';
 import { confirmDialog } from '../feedback-store';

@@ -1,6 +1,6 @@
 import { createPublicKey, X509Certificate, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import { HOUR, MINUTE } from '../../clock/clock';
+import { HOUR, MINUTE } from '../../../base/clock/clock';
 import { openResource, sealedResource } from './sealed-resource';
 
 /** WeChat asks to look for new certificates at least once a day; a new one is out days before the old one ends. */

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
-import { refused } from '../../../http/errors';
-import { newId } from '../../../ids';
-import { findOpenid } from '../../../repositories/identity-repository';
-import { chinaTimeText } from '../../clock/china-day';
-import { SECOND } from '../../clock/clock';
+import { refused } from '../../../base/refusals';
+import { newId } from '../../../base/ids';
+import { findOpenid } from '../../../modules/users/identity-repository';
+import { chinaTimeText } from '../../../base/clock/china-day';
+import { SECOND } from '../../../base/clock/clock';
 import type { WechatProvider } from '../../wechat/wechat-provider';
 import {
   ForgedNotification,

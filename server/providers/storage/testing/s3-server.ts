@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
-import type { ServerConfig } from '../../../config';
+import type { ServerConfig } from '../../../config/config';
 
 /** The only key that the server knows, which is built into it. */
 const KEY = 'S3RVER';

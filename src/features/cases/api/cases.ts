@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { caseOne, casePublish, caseQuery, caseUpdate, caseWithdraw, likeSet } from '@/contract/endpoints/cms';
-import { favouriteCreate, favouriteDelete } from '@/contract/endpoints/course';
-import { getDocBanks } from '@/contract/endpoints/document';
-import { workOrderById } from '@/contract/endpoints/work-order';
+import { caseOne, casePublish, caseQuery, caseUpdate, caseWithdraw, likeSet } from '@/contract/endpoints/content';
+import { favouriteCreate, favouriteDelete } from '@/contract/endpoints/courses';
+import { getDocBanks } from '@/contract/endpoints/library';
+import { workOrderById } from '@/contract/endpoints/work-orders';
 import type { RequestOf } from '@/contract/endpoint';
 import { dropVipFromNames, sortByInitial } from '@/domain/doc-bank';
 import { call } from '@/infra/http/call';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import type { CaseSystem } from '@/contract/schemas/cms';
+import type { CaseSystem } from '@/contract/schemas/content';
 import { parseDtc } from '@/domain/dtc';
 import { Button } from '@/ui/button';
 import { ChipRow } from '@/ui/chip-row';

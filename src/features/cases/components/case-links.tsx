@@ -1,4 +1,4 @@
-import type { RepairCase } from '@/contract/schemas/cms';
+import type { RepairCase } from '@/contract/schemas/content';
 import { bankDocumentUrl } from '@/domain/document-url';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { useQueryClient } from '@tanstack/react-query';
-import type { RepairCase } from '@/contract/schemas/cms';
+import type { RepairCase } from '@/contract/schemas/content';
 import { navigateTo } from '@/infra/navigation';
 import { casesKey } from '@/infra/query-keys';
 import { routes } from '@/infra/routes';

@@ -1,5 +1,5 @@
-import { likeSet } from '@/contract/endpoints/cms';
-import { favouriteCreate, favouriteDelete, subscribe, unsubscribe, updateDuration } from '@/contract/endpoints/course';
+import { likeSet } from '@/contract/endpoints/content';
+import { favouriteCreate, favouriteDelete, subscribe, unsubscribe, updateDuration } from '@/contract/endpoints/courses';
 import type { KeptReport } from '@/domain/watch-progress';
 import { call } from '@/infra/http/call';
 

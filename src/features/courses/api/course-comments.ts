@@ -1,4 +1,4 @@
-import { commentCreate, commentDelete, commentQuery } from '@/contract/endpoints/cms';
+import { commentCreate, commentDelete, commentQuery } from '@/contract/endpoints/content';
 import { call } from '@/infra/http/call';
 import { pagedQuery } from '@/infra/paged-query';
 import { coursesKey } from '@/infra/query-keys';

@@ -8,9 +8,9 @@ import {
   courseTypes,
   mySubscriptions,
   watchHistory,
-} from '@/contract/endpoints/course';
+} from '@/contract/endpoints/courses';
 import type { ResponseOf } from '@/contract/endpoint';
-import type { Course, Watched } from '@/contract/schemas/course';
+import type { Course, Watched } from '@/contract/schemas/courses';
 import { call } from '@/infra/http/call';
 import { pagedQuery } from '@/infra/paged-query';
 import { StaleTime } from '@/infra/query-client';

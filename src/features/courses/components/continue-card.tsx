@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { Watched } from '@/contract/schemas/course';
+import type { Watched } from '@/contract/schemas/courses';
 import { clockText } from '@/domain/watch-progress';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';

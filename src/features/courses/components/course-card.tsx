@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { View } from '@tarojs/components';
-import type { Course } from '@/contract/schemas/course';
+import type { Course } from '@/contract/schemas/courses';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { useVirtualGoodsHidden } from '@/state/virtual-goods';

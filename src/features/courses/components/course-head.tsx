@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { CourseDetail } from '@/contract/schemas/course';
+import type { CourseDetail } from '@/contract/schemas/courses';
 import { exactYuan } from '@/domain/money';
 import { useVirtualGoodsHidden } from '@/state/virtual-goods';
 import { Card } from '@/ui/card';

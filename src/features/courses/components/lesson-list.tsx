@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { Lesson } from '@/contract/schemas/course';
+import type { Lesson } from '@/contract/schemas/courses';
 import { clockText, resumeSecond } from '@/domain/watch-progress';
 import { Card } from '@/ui/card';
 import { Icon, type IconName } from '@/ui/icon';

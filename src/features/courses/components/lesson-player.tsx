@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { View } from '@tarojs/components';
-import type { PlayableLesson } from '@/contract/schemas/course';
+import type { PlayableLesson } from '@/contract/schemas/courses';
 import { clockText } from '@/domain/watch-progress';
 import { VideoPlayer } from '@/platform/video';
 import type { VideoHandle } from '@/platform/video/types';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
-import type { CourseDetail, Lesson, PlayableLesson } from '@/contract/schemas/course';
+import type { CourseDetail, Lesson, PlayableLesson } from '@/contract/schemas/courses';
 import { ApiError } from '@/domain/app-error';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { CourseDetail, Lesson } from '@/contract/schemas/course';
+import type { CourseDetail, Lesson } from '@/contract/schemas/courses';
 import { exactYuan } from '@/domain/money';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { buyCourse } from '@/contract/endpoints/payment';
-import type { CourseDetail } from '@/contract/schemas/course';
+import type { CourseDetail } from '@/contract/schemas/courses';
 import { navigateTo } from '@/infra/navigation';
 import { coursesKey } from '@/infra/query-keys';
 import { routes } from '@/infra/routes';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CourseDetail } from '@/contract/schemas/course';
+import type { CourseDetail } from '@/contract/schemas/courses';
 import { coursesKey } from '@/infra/query-keys';
 import { useSingleMutation } from '@/ui/use-single-mutation';
 import { setFavourite, setLike } from '../api/course-calls';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { PlayableLesson } from '@/contract/schemas/course';
+import type { PlayableLesson } from '@/contract/schemas/courses';
 import { ApiError } from '@/domain/app-error';
 import { resumeSecond } from '@/domain/watch-progress';
 import { fetchPlayable } from '../api/course-queries';

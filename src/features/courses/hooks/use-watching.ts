@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { CourseDetail, Lesson } from '@/contract/schemas/course';
+import type { CourseDetail, Lesson } from '@/contract/schemas/courses';
 import type { VideoHandle } from '@/platform/video/types';
 import { usePageHidden } from '@/ui/use-page-hidden';
 import { lessonsQuery } from '../api/course-queries';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { caseQuery } from '@/contract/endpoints/cms';
-import { courseSearch } from '@/contract/endpoints/course';
-import { searchCarName } from '@/contract/endpoints/document';
+import { caseQuery } from '@/contract/endpoints/content';
+import { courseSearch } from '@/contract/endpoints/courses';
+import { searchCarName } from '@/contract/endpoints/library';
 import { call } from '@/infra/http/call';
 import { StaleTime } from '@/infra/query-client';
 

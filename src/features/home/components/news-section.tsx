@@ -9,7 +9,7 @@ import { ListRow } from '@/ui/list-row';
 import { SectionTitle } from '@/ui/section-title';
 import { EmptyState } from '@/ui/state-view';
 import { bannersQuery, newsListQuery } from '../api/cms-queries';
-import type { NewsItem } from '@/contract/schemas/cms';
+import type { NewsItem } from '@/contract/schemas/content';
 import { ContentSheet, type ContentRef } from './content-sheet';
 import './news-section.scss';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { ScrollView, View } from '@tarojs/components';
-import type { SearchHit } from '@/contract/schemas/document';
+import type { SearchHit } from '@/contract/schemas/library';
 import { debounce } from '@/domain/debounce';
 import { classifySearchQuery, type SearchQuery } from '@/domain/search-query';
 import { compactCode } from '@/domain/typed-text';

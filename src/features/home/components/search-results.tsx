@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { SearchHit } from '@/contract/schemas/document';
+import type { SearchHit } from '@/contract/schemas/library';
 import { Card } from '@/ui/card';
 import type { IconName } from '@/ui/icon';
 import { ListRow } from '@/ui/list-row';

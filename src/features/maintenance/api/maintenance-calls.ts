@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { itemQuery, scheduledSeries } from '@/contract/endpoints/maintain';
-import { temporaryItemCreate } from '@/contract/endpoints/maintenance-item';
-import { workOrderQuery } from '@/contract/endpoints/work-order';
+import { itemQuery, scheduledSeries } from '@/contract/endpoints/maintenance';
+import { temporaryItemCreate } from '@/contract/endpoints/work-order-items';
+import { workOrderQuery } from '@/contract/endpoints/work-orders';
 import type { RequestOf } from '@/contract/endpoint';
 import { call } from '@/infra/http/call';
 import { StaleTime } from '@/infra/query-client';

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { MaintainItem } from '@/contract/schemas/maintain';
+import type { MaintainItem } from '@/contract/schemas/maintenance';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
 import { Tag } from '@/ui/tag';

@@ -1,5 +1,5 @@
 import { ScrollView, View } from '@tarojs/components';
-import type { Media } from '@/contract/schemas/maintain';
+import type { Media } from '@/contract/schemas/maintenance';
 import { Icon } from '@/ui/icon';
 import { LazyImage } from '@/ui/lazy-image';
 import { Pressable } from '@/ui/pressable';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import type { MaintainItem } from '@/contract/schemas/maintain';
+import type { MaintainItem } from '@/contract/schemas/maintenance';
 import { Card } from '@/ui/card';
 import { ChipRow } from '@/ui/chip-row';
 import { EmptyState } from '@/ui/state-view';

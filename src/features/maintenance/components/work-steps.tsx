@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { MaintainItem } from '@/contract/schemas/maintain';
+import type { MaintainItem } from '@/contract/schemas/maintenance';
 import { Card } from '@/ui/card';
 import { SectionTitle } from '@/ui/section-title';
 import './work-steps.scss';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { MaintainItem } from '@/contract/schemas/maintain';
+import type { MaintainItem } from '@/contract/schemas/maintenance';
 import { createClientKeys } from '@/domain/client-key';
 import { errorText } from '@/ui/error-state';
 import { workOrdersKey } from '@/infra/query-keys';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MaintainItem } from '@/contract/schemas/maintain';
+import type { MaintainItem } from '@/contract/schemas/maintenance';
 import { isDue } from '../maintenance-words';
 
 /** The items to go into an order: what is due, until the user says otherwise item by item. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { itemQuery } from '@/contract/endpoints/maintain';
+import { itemQuery } from '@/contract/endpoints/maintenance';
 import { call } from '@/infra/http/call';
 import { StaleTime } from '@/infra/query-client';
 

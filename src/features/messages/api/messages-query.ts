@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
 import type { ResponseOf } from '@/contract/endpoint';
-import { messageQuery } from '@/contract/endpoints/message';
-import type { Message, MessageKind } from '@/contract/schemas/message';
+import { messageQuery } from '@/contract/endpoints/messages';
+import type { Message, MessageKind } from '@/contract/schemas/messages';
 import { call } from '@/infra/http/call';
 import { StaleTime } from '@/infra/query-client';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { contentQuery, contentQueryLike } from '@/contract/endpoints/cms';
+import { contentQuery, contentQueryLike } from '@/contract/endpoints/content';
 import { call } from '@/infra/http/call';
 import { StaleTime } from '@/infra/query-client';
 

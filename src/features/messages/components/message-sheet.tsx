@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { Message } from '@/contract/schemas/message';
+import type { Message } from '@/contract/schemas/messages';
 import { formatDateTime } from '@/domain/date-format';
 import { messageKindWords } from '@/domain/message-kinds';
 import { Sheet } from '@/ui/sheet';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageRead } from '@/contract/endpoints/message';
+import { messageRead } from '@/contract/endpoints/messages';
 import { call } from '@/infra/http/call';
 import { messageListsKey, type MessagePages } from '../api/messages-query';
 import { changeMessageLists, withRead, type ReadRequest } from '../message-cache';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { goodsQuery, orderByPrepayId, orderCancel, orderSelect } from '@/contract/endpoints/goods';
+import { goodsQuery, orderByPrepayId, orderCancel, orderSelect } from '@/contract/endpoints/shop';
 import { douyinPayCheck, prepayCheck } from '@/contract/endpoints/payment';
-import type { Order } from '@/contract/schemas/goods';
+import type { Order } from '@/contract/schemas/shop';
 import { byPrice } from '@/domain/purchase-offer';
 import { stateOfDouyinCode, stateOfOrder, type PaymentState } from '@/domain/purchase-state';
 import { call } from '@/infra/http/call';

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { Goods } from '@/contract/schemas/goods';
+import type { Goods } from '@/contract/schemas/shop';
 import { exactYuan } from '@/domain/money';
 import { bestValue, pricePerDay, pricePerMonth, savedCents } from '@/domain/purchase-offer';
 import { Pressable } from '@/ui/pressable';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { customItemQuery } from '@/contract/endpoints/maintenance-item';
+import { customItemQuery } from '@/contract/endpoints/work-order-items';
 import { vinParseNew } from '@/contract/endpoints/vehicle';
-import { byPlate, byPlateLike, byPlateLikeQuiet, workOrderById } from '@/contract/endpoints/work-order';
+import { byPlate, byPlateLike, byPlateLikeQuiet, workOrderById } from '@/contract/endpoints/work-orders';
 import { call } from '@/infra/http/call';
 import { StaleTime } from '@/infra/query-client';
 import { customItemsKey, workOrderKey, workOrdersKey } from '@/infra/query-keys';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import type { PhotoPosition } from '@/contract/schemas/work-order';
+import type { PhotoPosition } from '@/contract/schemas/work-orders';
 import { MARK_LABELS, POSITION_LABELS, type MarkKind } from '@/domain/photo-positions';
 import type { DraftPhoto } from '@/domain/reception-draft';
 import { Button } from '@/ui/button';

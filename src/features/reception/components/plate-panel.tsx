@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ScrollView, View } from '@tarojs/components';
-import type { KnownCar } from '@/contract/schemas/work-order';
+import type { KnownCar } from '@/contract/schemas/work-orders';
 import { formatPlate } from '@/domain/plate';
 import { formatRelativeTime } from '@/domain/relative-time';
 import { Icon } from '@/ui/icon';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import type { ReturningCar, WorkOrderSummary } from '@/contract/schemas/work-order';
+import type { ReturningCar, WorkOrderSummary } from '@/contract/schemas/work-orders';
 import { addItems, type DraftItem } from '@/domain/reception-draft';
 import { formatRelativeTime } from '@/domain/relative-time';
 import { STAGE_LABELS } from '@/domain/work-order-stage';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { workOrderCreate, workOrderUpdate } from '@/contract/endpoints/work-order';
-import type { WorkOrder } from '@/contract/schemas/work-order';
+import { workOrderCreate, workOrderUpdate } from '@/contract/endpoints/work-orders';
+import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { ApiError } from '@/domain/app-error';
 import { missingPositions } from '@/domain/photo-positions';
 import { photoInputs, type ReceptionDraft, type ReceptionWarning } from '@/domain/reception-draft';

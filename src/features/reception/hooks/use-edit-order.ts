@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { setOrderCarId, workOrderById, workOrderUpdate } from '@/contract/endpoints/work-order';
+import { setOrderCarId, workOrderById, workOrderUpdate } from '@/contract/endpoints/work-orders';
 import { RespCode } from '@/contract/envelope';
-import type { WorkOrder } from '@/contract/schemas/work-order';
+import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { ApiError } from '@/domain/app-error';
 import { findConflict, mergeForms, type FormConflict } from '@/domain/reception-conflict';
 import {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PhotoPosition } from '@/contract/schemas/work-order';
+import type { PhotoPosition } from '@/contract/schemas/work-orders';
 import { createDeviceUuid } from '@/domain/device-uuid';
 import { missingPositions, nextPositions } from '@/domain/photo-positions';
 import { filesOf, type DraftFile, type DraftPhoto } from '@/domain/reception-draft';

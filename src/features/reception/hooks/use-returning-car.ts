@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReturningCar } from '@/contract/schemas/work-order';
+import type { ReturningCar } from '@/contract/schemas/work-orders';
 import { parsePlate } from '@/domain/plate';
 import { returningCarQuery } from '../api/reception-calls';
 import { fillIn, type Fill } from '../fill-form';

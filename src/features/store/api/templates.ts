@@ -3,8 +3,8 @@ import {
   customItemDelete,
   customItemQuery,
   customItemUpdate,
-} from '@/contract/endpoints/maintenance-item';
-import type { CustomItem } from '@/contract/schemas/maintenance-item';
+} from '@/contract/endpoints/work-order-items';
+import type { CustomItem } from '@/contract/schemas/work-order-items';
 import { call } from '@/infra/http/call';
 import { pagedQuery } from '@/infra/paged-query';
 import { customItemsKey } from '@/infra/query-keys';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
-import type { CustomItem } from '@/contract/schemas/maintenance-item';
+import type { CustomItem } from '@/contract/schemas/work-order-items';
 import { ApiError } from '@/domain/app-error';
 import { customItemsKey } from '@/infra/query-keys';
 import { Button } from '@/ui/button';

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { Figures } from '@/contract/schemas/store-statistics';
+import type { Figures } from '@/contract/schemas/turnover';
 import { formatCents } from '@/domain/money';
 import { periodTitle } from '@/domain/turnover-period';
 import { navigateTo } from '@/infra/navigation';

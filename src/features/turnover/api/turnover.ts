@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { dayCars, dayFigures, monthly, statistics, yearly } from '@/contract/endpoints/store-statistics';
+import { dayCars, dayFigures, monthly, statistics, yearly } from '@/contract/endpoints/turnover';
 import type { ResponseOf } from '@/contract/endpoint';
-import type { StatisticsPeriod } from '@/contract/schemas/store-statistics';
+import type { StatisticsPeriod } from '@/contract/schemas/turnover';
 import { cycleOf, rangeOf, type Period } from '@/domain/turnover-period';
 import { call } from '@/infra/http/call';
 import { pagedQuery } from '@/infra/paged-query';

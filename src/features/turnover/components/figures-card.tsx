@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { StatisticsPeriod } from '@/contract/schemas/store-statistics';
+import type { StatisticsPeriod } from '@/contract/schemas/turnover';
 import { formatCents } from '@/domain/money';
 import type { Period } from '@/domain/turnover-period';
 import { Card } from '@/ui/card';

@@ -1,4 +1,4 @@
-import type { Figures } from '@/contract/schemas/store-statistics';
+import type { Figures } from '@/contract/schemas/turnover';
 import { formatCents } from '@/domain/money';
 import { rowTitle } from '@/domain/turnover-period';
 import { Card } from '@/ui/card';

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { Figures } from '@/contract/schemas/store-statistics';
+import type { Figures } from '@/contract/schemas/turnover';
 import { formatCents } from '@/domain/money';
 import { Card } from '@/ui/card';
 import { SectionTitle } from '@/ui/section-title';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { View } from '@tarojs/components';
-import type { Figures } from '@/contract/schemas/store-statistics';
+import type { Figures } from '@/contract/schemas/turnover';
 import { lazyPage } from '@/infra/lazy-page';
 import { Card } from '@/ui/card';
 import { Pressable } from '@/ui/pressable';

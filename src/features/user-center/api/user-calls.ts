@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { signIn, signInQuery } from '@/contract/endpoints/goods';
+import { signIn, signInQuery } from '@/contract/endpoints/shop';
 import { call } from '@/infra/http/call';
 import { StaleTime } from '@/infra/query-client';
 import { session } from '@/state/session';

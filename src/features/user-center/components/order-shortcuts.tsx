@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { OrderState } from '@/contract/schemas/goods';
+import type { OrderState } from '@/contract/schemas/shop';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { Card } from '@/ui/card';

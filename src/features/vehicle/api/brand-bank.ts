@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getDocBanks } from '@/contract/endpoints/document';
-import type { DocBankEntry } from '@/contract/schemas/document';
+import { getDocBanks } from '@/contract/endpoints/library';
+import type { DocBankEntry } from '@/contract/schemas/library';
 import { dropVipFromNames, sortByInitial } from '@/domain/doc-bank';
 import { call } from '@/infra/http/call';
 import { StaleTime } from '@/infra/query-client';

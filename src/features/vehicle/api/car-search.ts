@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { searchCarName } from '@/contract/endpoints/document';
+import { searchCarName } from '@/contract/endpoints/library';
 import { call } from '@/infra/http/call';
 import { StaleTime } from '@/infra/query-client';
 

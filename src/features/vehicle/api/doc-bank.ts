@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getDocBanks } from '@/contract/endpoints/document';
+import { getDocBanks } from '@/contract/endpoints/library';
 import { dropVipFromNames } from '@/domain/doc-bank';
 import { call } from '@/infra/http/call';
 import { StaleTime } from '@/infra/query-client';

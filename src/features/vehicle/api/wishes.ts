@@ -1,4 +1,4 @@
-import { uncoveredVehicle, urge } from '@/contract/endpoints/maintain';
+import { uncoveredVehicle, urge } from '@/contract/endpoints/maintenance';
 import type { RequestOf } from '@/contract/endpoint';
 import { call } from '@/infra/http/call';
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { View } from '@tarojs/components';
-import type { DocBankEntry } from '@/contract/schemas/document';
+import type { DocBankEntry } from '@/contract/schemas/library';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
 import { VirtualList } from '@/ui/virtual-list';

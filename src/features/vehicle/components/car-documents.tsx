@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import type { DocBankEntry, DocumentKind } from '@/contract/schemas/document';
+import type { DocBankEntry, DocumentKind } from '@/contract/schemas/library';
 import type { Vehicle } from '@/contract/schemas/vehicle';
 import { ApiError } from '@/domain/app-error';
 import { AsyncView } from '@/ui/async-view';

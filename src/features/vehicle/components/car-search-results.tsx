@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
-import type { DocumentSummary } from '@/contract/schemas/document';
+import type { DocumentSummary } from '@/contract/schemas/library';
 import type { Vehicle } from '@/contract/schemas/vehicle';
 import { fitOf } from '@/domain/fit';
 import { classifySearchQuery, SEARCH_MAX_LENGTH } from '@/domain/search-query';

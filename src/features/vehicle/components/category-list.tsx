@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import type { DocumentSummary } from '@/contract/schemas/document';
+import type { DocumentSummary } from '@/contract/schemas/library';
 import { fitOf, type FitVehicle } from '@/domain/fit';
 import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';

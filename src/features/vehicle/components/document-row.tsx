@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { DocumentSummary } from '@/contract/schemas/document';
+import type { DocumentSummary } from '@/contract/schemas/library';
 import { bankDocumentUrl } from '@/domain/document-url';
 import { fitOf, type FitVehicle } from '@/domain/fit';
 import { navigateTo } from '@/infra/navigation';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { View } from '@tarojs/components';
-import type { DocumentSummary } from '@/contract/schemas/document';
+import type { DocumentSummary } from '@/contract/schemas/library';
 import type { FitVehicle } from '@/domain/fit';
 import { historyStore } from '@/infra/history-store';
 import { Card } from '@/ui/card';

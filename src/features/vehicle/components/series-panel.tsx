@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { ScrollView, View } from '@tarojs/components';
-import type { DocBankEntry } from '@/contract/schemas/document';
+import type { DocBankEntry } from '@/contract/schemas/library';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
 import { EmptyState } from '@/ui/state-view';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
-import type { DocBankEntry } from '@/contract/schemas/document';
+import type { DocBankEntry } from '@/contract/schemas/library';
 import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
 import { Pressable } from '@/ui/pressable';

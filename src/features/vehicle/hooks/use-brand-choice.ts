@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DocBankEntry } from '@/contract/schemas/document';
+import type { DocBankEntry } from '@/contract/schemas/library';
 import { parseDocPath } from '@/domain/doc-path';
 import { redirectTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';

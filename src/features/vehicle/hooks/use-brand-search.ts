@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { DocBankEntry } from '@/contract/schemas/document';
+import type { DocBankEntry } from '@/contract/schemas/library';
 import { SEARCH_MAX_LENGTH } from '@/domain/search-query';
 import { tidyText } from '@/domain/typed-text';
 import { StaleTime } from '@/infra/query-client';

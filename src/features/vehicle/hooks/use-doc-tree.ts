@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { DocBankEntry, DocumentKind, DocumentSummary } from '@/contract/schemas/document';
+import type { DocBankEntry, DocumentKind, DocumentSummary } from '@/contract/schemas/library';
 import { docBankQuery } from '../api/doc-bank';
 import { kindLooks } from '../document-kinds';
 

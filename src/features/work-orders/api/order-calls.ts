@@ -1,4 +1,4 @@
-import { temporaryItemCreate, temporaryItemDelete, temporaryItemUpdate } from '@/contract/endpoints/maintenance-item';
+import { temporaryItemCreate, temporaryItemDelete, temporaryItemUpdate } from '@/contract/endpoints/work-order-items';
 import {
   decideByShare,
   setOrderCarId,
@@ -9,9 +9,9 @@ import {
   workOrderSettle,
   workOrderShare,
   workOrderUpdate,
-} from '@/contract/endpoints/work-order';
+} from '@/contract/endpoints/work-orders';
 import type { RequestOf } from '@/contract/endpoint';
-import type { WorkOrderStage } from '@/contract/schemas/work-order';
+import type { WorkOrderStage } from '@/contract/schemas/work-orders';
 import type { PayMethod } from '@/domain/work-order-labels';
 import { call } from '@/infra/http/call';
 

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { caseQuery } from '@/contract/endpoints/cms';
-import { itemQuery } from '@/contract/endpoints/maintain';
-import { customItemQuery } from '@/contract/endpoints/maintenance-item';
+import { caseQuery } from '@/contract/endpoints/content';
+import { itemQuery } from '@/contract/endpoints/maintenance';
+import { customItemQuery } from '@/contract/endpoints/work-order-items';
 import { storeBriefing } from '@/contract/endpoints/store';
-import { dayCars, dayFigures } from '@/contract/endpoints/store-statistics';
-import { byPlate, workOrderById, workOrderByShare, workOrderQuery } from '@/contract/endpoints/work-order';
-import type { WorkOrderStage } from '@/contract/schemas/work-order';
+import { dayCars, dayFigures } from '@/contract/endpoints/turnover';
+import { byPlate, workOrderById, workOrderByShare, workOrderQuery } from '@/contract/endpoints/work-orders';
+import type { WorkOrderStage } from '@/contract/schemas/work-orders';
 import { call } from '@/infra/http/call';
 import { pagedQuery } from '@/infra/paged-query';
 import { StaleTime } from '@/infra/query-client';

@@ -1,4 +1,4 @@
-import type { WorkOrder } from '@/contract/schemas/work-order';
+import type { WorkOrder } from '@/contract/schemas/work-orders';
 import type { Lines } from '../hooks/use-lines';
 
 /** What each way to a new line is given. */

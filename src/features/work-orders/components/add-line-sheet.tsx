@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WorkOrder } from '@/contract/schemas/work-order';
+import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { Segment } from '@/ui/segment';
 import { Sheet } from '@/ui/sheet';
 import type { Lines } from '../hooks/use-lines';

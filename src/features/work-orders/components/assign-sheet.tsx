@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import type { StoreMember } from '@/contract/schemas/store';
-import type { WorkOrderSummary } from '@/contract/schemas/work-order';
+import type { WorkOrderSummary } from '@/contract/schemas/work-orders';
 import { ROLE_LABELS } from '@/domain/store-permissions';
 import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';

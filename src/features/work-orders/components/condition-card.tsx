@@ -1,5 +1,5 @@
 import { Image, View } from '@tarojs/components';
-import type { WorkOrder } from '@/contract/schemas/work-order';
+import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { warningLampLabels } from '@/domain/work-order-labels';
 import { system } from '@/platform/system';
 import { Button } from '@/ui/button';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import type { WorkOrder } from '@/contract/schemas/work-order';
+import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { exactYuan } from '@/domain/money';
 import { readYuan } from '@/domain/read-yuan';
 import { orderTotals } from '@/domain/work-order-total';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import type { MaintainItem } from '@/contract/schemas/maintain';
-import { itemQuery } from '@/contract/endpoints/maintain';
+import type { MaintainItem } from '@/contract/schemas/maintenance';
+import { itemQuery } from '@/contract/endpoints/maintenance';
 import { transportError } from '@/domain/app-error';
 import { call } from '@/infra/http/call';
 import { navigateTo } from '@/infra/navigation';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
-import type { MaintainItem } from '@/contract/schemas/maintain';
+import type { MaintainItem } from '@/contract/schemas/maintenance';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { AsyncView } from '@/ui/async-view';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { WorkOrder } from '@/contract/schemas/work-order';
+import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { formatDateTime } from '@/domain/date-format';
 import { STAGE_LABELS } from '@/domain/work-order-stage';
 import { navigateTo } from '@/infra/navigation';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import type { Finding, WorkOrder } from '@/contract/schemas/work-order';
+import type { Finding, WorkOrder } from '@/contract/schemas/work-orders';
 import { INSPECTION_CHECKLIST, INSPECTION_POINT_COUNT } from '@/domain/inspection-checklist';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { Finding } from '@/contract/schemas/work-order';
+import type { Finding } from '@/contract/schemas/work-orders';
 import { findingLevelLabels } from '@/domain/work-order-labels';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import type { WorkOrderItem } from '@/contract/schemas/maintenance-item';
+import type { WorkOrderItem } from '@/contract/schemas/work-order-items';
 import { decisionLabels } from '@/domain/work-order-labels';
 import { Button } from '@/ui/button';
 import { Segment } from '@/ui/segment';

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
-import type { WorkOrderItem } from '@/contract/schemas/maintenance-item';
-import type { WorkOrder } from '@/contract/schemas/work-order';
+import type { WorkOrderItem } from '@/contract/schemas/work-order-items';
+import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { decisionLabels, itemSourceLabels } from '@/domain/work-order-labels';
 import { lineTotal } from '@/domain/work-order-total';
 import { useReviewMode } from '@/state/review-mode';

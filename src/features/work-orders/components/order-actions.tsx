@@ -1,4 +1,4 @@
-import type { WorkOrder } from '@/contract/schemas/work-order';
+import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { mayInStore, type StoreAction } from '@/domain/store-permissions';
 import { previousStage, STAGE_LABELS, stageProblem } from '@/domain/work-order-stage';
 import { navigateTo } from '@/infra/navigation';

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { WorkOrderSummary } from '@/contract/schemas/work-order';
+import type { WorkOrderSummary } from '@/contract/schemas/work-orders';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { Button } from '@/ui/button';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import type { WorkOrderItem } from '@/contract/schemas/maintenance-item';
-import type { WorkOrder } from '@/contract/schemas/work-order';
+import type { WorkOrderItem } from '@/contract/schemas/work-order-items';
+import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { mayInStore } from '@/domain/store-permissions';
 import { previousStage, STAGE_LABELS } from '@/domain/work-order-stage';
 import { lazyPage } from '@/infra/lazy-page';

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { WorkOrder } from '@/contract/schemas/work-order';
+import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Plate } from '@/ui/plate';

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { WorkOrder } from '@/contract/schemas/work-order';
+import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { formatDateTime } from '@/domain/date-format';
 import { eventActor, eventText } from '@/domain/work-order-labels';
 import { Card } from '@/ui/card';

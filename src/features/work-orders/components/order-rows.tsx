@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import type { WorkOrderSummary } from '@/contract/schemas/work-order';
+import type { WorkOrderSummary } from '@/contract/schemas/work-orders';
 import { system } from '@/platform/system';
 import { ListEnd, loadMore, type PagedQueryLike } from '@/ui/list-end';
 import { PageRows } from '@/ui/page-rows';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
-import type { WorkOrderItem } from '@/contract/schemas/maintenance-item';
+import type { WorkOrderItem } from '@/contract/schemas/work-order-items';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { AsyncView } from '@/ui/async-view';

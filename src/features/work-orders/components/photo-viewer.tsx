@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Image, View } from '@tarojs/components';
-import type { WorkOrderPhoto } from '@/contract/schemas/work-order';
+import type { WorkOrderPhoto } from '@/contract/schemas/work-orders';
 import { POSITION_LABELS } from '@/domain/photo-positions';
 import { FullWindow } from '@/ui/full-window';
 import { Icon } from '@/ui/icon';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Canvas, Image, View } from '@tarojs/components';
-import type { WorkOrder } from '@/contract/schemas/work-order';
+import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { canvas } from '@/platform/canvas';
 import { files } from '@/platform/files';
 import { SAVE_FAILED, type LocalFile } from '@/platform/files/types';

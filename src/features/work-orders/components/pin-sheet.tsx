@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
-import type { Pinned, WorkOrder } from '@/contract/schemas/work-order';
+import type { Pinned, WorkOrder } from '@/contract/schemas/work-orders';
 import { historyStore } from '@/infra/history-store';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';

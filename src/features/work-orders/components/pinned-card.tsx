@@ -1,4 +1,4 @@
-import type { WorkOrder } from '@/contract/schemas/work-order';
+import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { Card } from '@/ui/card';
 import { ListRow } from '@/ui/list-row';
 import { SectionTitle } from '@/ui/section-title';

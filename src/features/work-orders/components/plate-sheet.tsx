@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import type { WorkOrder } from '@/contract/schemas/work-order';
+import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { normalisePlate, parsePlate } from '@/domain/plate';
 import { clipboard } from '@/platform/clipboard';
 import { toast } from '@/ui/feedback-store';

@@ -1,5 +1,5 @@
 import { Button as TaroButton, View } from '@tarojs/components';
-import type { WorkOrder } from '@/contract/schemas/work-order';
+import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { formatDateTime } from '@/domain/date-format';
 import { mayInStore } from '@/domain/store-permissions';
 import { clipboard } from '@/platform/clipboard';

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { SharedWorkOrder } from '@/contract/schemas/work-order';
+import type { SharedWorkOrder } from '@/contract/schemas/work-orders';
 import { findingLevelLabels } from '@/domain/work-order-labels';
 import { Card } from '@/ui/card';
 import { SectionTitle } from '@/ui/section-title';

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { SharedWorkOrder } from '@/contract/schemas/work-order';
+import type { SharedWorkOrder } from '@/contract/schemas/work-orders';
 import { formatDateTime } from '@/domain/date-format';
 import { onMap } from '@/domain/geo';
 import { openPlace } from '@/infra/open-place';

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { SharedWorkOrder } from '@/contract/schemas/work-order';
+import type { SharedWorkOrder } from '@/contract/schemas/work-orders';
 import { decisionLabels } from '@/domain/work-order-labels';
 import { lineTotal } from '@/domain/work-order-total';
 import { Button } from '@/ui/button';

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { WorkOrder, WorkOrderStage } from '@/contract/schemas/work-order';
+import type { WorkOrder, WorkOrderStage } from '@/contract/schemas/work-orders';
 import { formatDateTime } from '@/domain/date-format';
 import { eventActor } from '@/domain/work-order-labels';
 import { STAGE_FLOW, STAGE_LABELS } from '@/domain/work-order-stage';

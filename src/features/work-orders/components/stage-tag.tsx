@@ -1,4 +1,4 @@
-import type { WorkOrderSummary } from '@/contract/schemas/work-order';
+import type { WorkOrderSummary } from '@/contract/schemas/work-orders';
 import { durationText, stagePace, type StagePace } from '@/domain/time-in-stage';
 import { STAGE_LABELS } from '@/domain/work-order-stage';
 import { Tag, type TagTone } from '@/ui/tag';

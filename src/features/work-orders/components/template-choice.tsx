@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
-import type { CustomItem } from '@/contract/schemas/maintenance-item';
+import type { CustomItem } from '@/contract/schemas/work-order-items';
 import { lineTotal } from '@/domain/work-order-total';
 import { navigateTo } from '@/infra/navigation';
 import { rowsOf } from '@/infra/paged-query';

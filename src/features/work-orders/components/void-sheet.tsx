@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import type { WorkOrder } from '@/contract/schemas/work-order';
+import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { Button } from '@/ui/button';
 import { ChipRow } from '@/ui/chip-row';
 import { Field } from '@/ui/field';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ItemDecision } from '@/contract/schemas/maintenance-item';
-import type { SharedWorkOrder } from '@/contract/schemas/work-order';
+import type { ItemDecision } from '@/contract/schemas/work-order-items';
+import type { SharedWorkOrder } from '@/contract/schemas/work-orders';
 import { ApiError } from '@/domain/app-error';
 import { orderTotals } from '@/domain/work-order-total';
 import { useBusy } from '@/ui/use-busy';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Finding, WorkOrder } from '@/contract/schemas/work-order';
+import type { Finding, WorkOrder } from '@/contract/schemas/work-orders';
 import { toast } from '@/ui/feedback-store';
 import { updateOrder } from '../api/order-calls';
 import { restGreen, withDraft, type InspectionDraft } from '../inspection-draft';

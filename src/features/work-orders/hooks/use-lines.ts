@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { WorkOrderItem } from '@/contract/schemas/maintenance-item';
-import type { WorkOrder } from '@/contract/schemas/work-order';
+import type { WorkOrderItem } from '@/contract/schemas/work-order-items';
+import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { createClientKeys } from '@/domain/client-key';
 import { toast } from '@/ui/feedback-store';
 import { addLines, changeLine, removeLine, type LineChange, type NewLine } from '../api/order-calls';

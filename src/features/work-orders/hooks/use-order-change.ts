@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { RespCode } from '@/contract/envelope';
-import type { WorkOrder } from '@/contract/schemas/work-order';
+import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { ApiError } from '@/domain/app-error';
 import { storeKey, turnoverKey, workOrderKey } from '@/infra/query-keys';
 import { log } from '@/infra/log';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { WorkOrder } from '@/contract/schemas/work-order';
+import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { log } from '@/infra/log';
 import { canvas } from '@/platform/canvas';
 import { DRAW_FAILED } from '@/platform/canvas/types';

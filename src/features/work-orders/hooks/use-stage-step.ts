@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WorkOrderSummary } from '@/contract/schemas/work-order';
+import type { WorkOrderSummary } from '@/contract/schemas/work-orders';
 import { nextStage } from '@/domain/work-order-stage';
 import { toast } from '@/ui/feedback-store';
 import { setStage } from '../api/order-calls';

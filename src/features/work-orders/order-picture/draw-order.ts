@@ -1,4 +1,4 @@
-import type { WorkOrder } from '@/contract/schemas/work-order';
+import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { formatDateTime } from '@/domain/date-format';
 import { maskPhone } from '@/domain/masking';
 import { formatPlate } from '@/domain/plate';

@@ -1,8 +1,8 @@
 import { useRouter } from '@tarojs/taro';
 import { guardPage } from '@/app/guard-page';
 import { useTrackedPage } from '@/app/use-tracked-page';
-import { OrderDetailScreen } from '@/features/orders/order-detail-screen';
-import { OrderListScreen } from '@/features/orders/order-list-screen';
+import { OrderDetailScreen } from '@/features/goods-orders/order-detail-screen';
+import { OrderListScreen } from '@/features/goods-orders/order-list-screen';
 import { decodeParams } from '@/infra/current-page';
 import { routes } from '@/infra/routes';
 

@@ -1,6 +1,6 @@
 import { guardPage } from '@/app/guard-page';
 import { useTrackedPage } from '@/app/use-tracked-page';
-import { PointsRecordScreen } from '@/features/orders/points-record-screen';
+import { PointsRecordScreen } from '@/features/goods-orders/points-record-screen';
 import { routes } from '@/infra/routes';
 
 export default guardPage(function PointsRecordPage() {

@@ -9,7 +9,7 @@ import {
 } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { WechatPayConfig } from '../wechat-pay-config';
+import type { WechatPayConfig } from '../../../../config/wechat-pay-config';
 
 const API_V3_KEY = 'an-api-v3-key-of-the-tests-32by!';
 const KEY_ID = 'PUB_KEY_ID_0119000001092026030200001';

@@ -1,0 +1,188 @@
+import { resolve } from 'node:path';
+import { combinationProblems, ConfigError, SettingGroups, unknownVariables } from './config-problems';
+import { environment, type Environment } from './environment';
+import type { SubscribeTemplates } from '../providers/wechat/subscribe-messages';
+import { readWechatPay, type WechatPayConfig } from './wechat-pay-config';
+
+/** The picture that stands for a code where there is no official account. */
+const SANDBOX_ACCOUNT_CODE = '/assets/official-account.svg';
+
+/** A key pair of an outside service. */
+export interface KeyPair {
+  readonly id: string;
+  readonly secret: string;
+}
+
+export interface ServerConfig {
+  readonly port: number;
+  readonly host: string;
+  /** What clients reach this server by, without a trailing slash; null: as the request's Host says. */
+  readonly publicOrigin: string | null;
+  /** Web origins that may call besides loopback ones. */
+  readonly corsOrigins: readonly string[];
+  /** How many proxies stand in front, whose word on the caller's address is taken; 0: none. */
+  readonly trustProxy: number;
+  /** PostgreSQL; null: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly databasePool: number;
+  /**
+   * The broker that several processes share limits and live messages by; null: each has its own, and the database tells
+   * of messages.
+   */
+  readonly redisUrl: string | null;
+  /** Begins every key and channel, so that installations may share a Redis. */
+  readonly redisPrefix: string;
+  /** Processes behind the one address. */
+  readonly processes: number;
+  /** How long a stopping server still takes connections, so that a load balancer can notice. */
+  readonly shutdownDelayMs: number;
+  /** Where Prometheus reads; null: nowhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | null;
+  /** A query that takes longer is logged; 0: none is. */
+  readonly slowQueryMs: number;
+  /** Absolute. Embedded database, files and the server's own secret live here. */
+  readonly dataDir: string;
+  /** Outside parties without settings are played by sandboxes, and the demo accounts exist. */
+  readonly sandbox: boolean;
+  /** Signs short-lived tokens and keys hashes; null: one is made and kept in `dataDir`. */
+  readonly secret: string | null;
+  readonly logLevel: string;
+  /** Requests a minute from one address; 0: no limit. */
+  readonly rateLimitPerMinute: number;
+  readonly wechat: KeyPair | null;
+  readonly wechatApp: KeyPair | null;
+  /** Templates of subscribe messages (订阅消息); null: none are sent. */
+  readonly wechatTemplates: SubscribeTemplates | null;
+  readonly wechatPay: WechatPayConfig | null;
+  /** WeChat's official account, joined with the applications at its open platform. */
+  readonly officialAccount: KeyPair | null;
+  /** How the follow prompt calls it, and the picture of its code; null: none is shown. */
+  readonly officialAccountCard: { readonly name: string; readonly qrcodeUrl: string | null };
+  /** `privateKey` (PEM) decrypts phone numbers; null: no login by phone. */
+  readonly douyin: (KeyPair & { readonly privateKey: string | null }) | null;
+  /** Douyin's guaranteed payment: what requests are signed with, and what notifications are. */
+  readonly douyinPay: { readonly salt: string; readonly token: string } | null;
+  readonly sms: (KeyPair & { readonly sign: string; readonly template: string }) | null;
+  /**
+   * Hosts, such as `cdn.example.com` or `*.example.com`, that the app's page may load from and talk to by https and
+   * wss.
+   */
+  readonly pageHosts: readonly string[];
+  /** Outside hosts whose documents may be handed out. */
+  readonly fileHosts: readonly string[];
+  /** `pathStyle`: the bucket stands in the path and not before the host. */
+  readonly s3:
+    | (KeyPair & {
+        readonly endpoint: string;
+        readonly bucket: string;
+        readonly region: string;
+        readonly pathStyle: boolean;
+      })
+    | null;
+  /** `host`: origin of the service. */
+  readonly baiduOcr: (KeyPair & { readonly host: string }) | null;
+}
+
+/** What of the variables can be read, and what is wrong with the others. */
+function parse(set: Record<string, string>): { env: Environment; problems: string[] } {
+  const parsed = environment.safeParse(set);
+  if (parsed.success) return { env: parsed.data, problems: [] };
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const wrong = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
+  // The rest is read with defaults in their place, so that its problems are told at the same time.
+  return {
+    env: environment.parse(Object.fromEntries(Object.entries(set).filter(([name]) => !wrong.has(name)))),
+    problems,
+  };
+}
+
+const isSet = (entry: [string, string | undefined]): entry is [string, string] =>
+  entry[1] !== undefined && entry[1] !== '';
+
+/** Warnings about variables that look like settings and are none. */
+export const configWarnings = (variables: Record<string, string | undefined>) =>
+  unknownVariables(Object.keys(variables), Object.keys(environment.shape));
+
+/**
+ * Reads the server's settings. Empty variables count as unset.
+ * Throws one ConfigError that names everything that is wrong: variables, half groups, and what does not go together.
+ */
+export function readConfig(variables: Record<string, string | undefined>): ServerConfig {
+  const set = Object.fromEntries(
+    Object.entries(variables)
+      .filter(isSet)
+      .filter(([name]) => name in environment.shape),
+  );
+  const { env, problems } = parse(set);
+  const settings = new SettingGroups(env, problems);
+  const douyin = settings.pair('DOUYIN_APPID', 'DOUYIN_SECRET');
+  const douyinPay = settings.all(['DOUYIN_PAY_SALT', 'DOUYIN_PAY_TOKEN']);
+  const baiduOcr = settings.pair('BAIDU_OCR_KEY', 'BAIDU_OCR_SECRET');
+  const sms = settings.all(['ALIYUN_SMS_KEY_ID', 'ALIYUN_SMS_KEY_SECRET', 'ALIYUN_SMS_SIGN', 'ALIYUN_SMS_TEMPLATE']);
+  const s3 = settings.all(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+  const config: ServerConfig = {
+    port: env.PORT,
+    host: env.HOST,
+    publicOrigin: env.PUBLIC_ORIGIN?.replace(/\/+$/, '') ?? null,
+    corsOrigins: (env.CORS_ORIGINS ?? '')
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
+    trustProxy: env.TRUST_PROXY,
+    databaseUrl: env.DATABASE_URL ?? null,
+    databasePool: env.DATABASE_POOL,
+    redisUrl: env.REDIS_URL ?? null,
+    redisPrefix: env.REDIS_PREFIX,
+    processes: env.PROCESSES,
+    shutdownDelayMs: env.SHUTDOWN_DELAY_MS,
+    metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
+    slowQueryMs: env.SLOW_QUERY_MS,
+    dataDir: resolve(env.DATA_DIR),
+    sandbox: env.SANDBOX,
+    secret: env.SERVER_SECRET ?? null,
+    logLevel: env.LOG_LEVEL,
+    rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    wechat: settings.pair('WECHAT_APPID', 'WECHAT_SECRET'),
+    wechatApp: settings.pair('WECHAT_APP_APPID', 'WECHAT_APP_SECRET'),
+    wechatTemplates: env.WECHAT_TEMPLATES ?? null,
+    wechatPay: settings.attempt(() =>
+      readWechatPay(
+        settings.all(['WECHAT_PAY_MCHID', 'WECHAT_PAY_SERIAL', 'WECHAT_PAY_PRIVATE_KEY', 'WECHAT_PAY_API_V3_KEY']),
+        settings.all(['WECHAT_PAY_PUBLIC_KEY_ID', 'WECHAT_PAY_PUBLIC_KEY']),
+      ),
+    ),
+    officialAccount: settings.pair('OFFICIAL_ACCOUNT_APPID', 'OFFICIAL_ACCOUNT_SECRET'),
+    officialAccountCard: {
+      name: env.OFFICIAL_ACCOUNT_NAME,
+      qrcodeUrl: env.OFFICIAL_ACCOUNT_QRCODE_URL ?? (env.SANDBOX ? SANDBOX_ACCOUNT_CODE : null),
+    },
+    douyin: douyin && { ...douyin, privateKey: env.DOUYIN_PRIVATE_KEY?.replace(/\\n/g, '\n') ?? null },
+    douyinPay: douyinPay && { salt: douyinPay.DOUYIN_PAY_SALT, token: douyinPay.DOUYIN_PAY_TOKEN },
+    sms: sms && {
+      id: sms.ALIYUN_SMS_KEY_ID,
+      secret: sms.ALIYUN_SMS_KEY_SECRET,
+      sign: sms.ALIYUN_SMS_SIGN,
+      template: sms.ALIYUN_SMS_TEMPLATE,
+    },
+    pageHosts: (env.CSP_HOSTS ?? '')
+      .split(',')
+      .map((host) => host.trim())
+      .filter(Boolean),
+    fileHosts: (env.FILE_HOSTS ?? '')
+      .split(',')
+      .map((host) => host.trim())
+      .filter(Boolean),
+    s3: s3 && {
+      id: s3.S3_ACCESS_KEY_ID,
+      secret: s3.S3_SECRET_ACCESS_KEY,
+      endpoint: s3.S3_ENDPOINT,
+      bucket: s3.S3_BUCKET,
+      region: env.S3_REGION,
+      pathStyle: env.S3_FORCE_PATH_STYLE,
+    },
+    baiduOcr: baiduOcr && { ...baiduOcr, host: env.BAIDU_OCR_HOST },
+  };
+  settings.problems.push(...combinationProblems(config, set));
+  if (settings.problems.length > 0) throw new ConfigError(settings.problems);
+  return config;
+}

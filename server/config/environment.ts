@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { subscribeTemplates, type SubscribeTemplates } from '../providers/wechat/subscribe-messages';
+
+const flag = z.enum(['true', 'false', '1', '0', 'on', 'off']).transform((text) => ['true', '1', 'on'].includes(text));
+const secretText = z.string().min(1).optional();
+
+/** Templates by topic as JSON. */
+function readTemplates(text: string, context: z.RefinementCtx): SubscribeTemplates {
+  try {
+    return subscribeTemplates.parse(JSON.parse(text));
+  } catch {
+    context.addIssue({
+      code: 'custom',
+      message: 'must be JSON such as {"order-shipped":{"id":"…","title":"thing1","text":"thing2","time":"time3"}}',
+    });
+    return z.NEVER;
+  }
+}
+
+/**
+ * Every variable that the server reads, each by itself; `readConfig` looks at what they make together.
+ * docs/operations.md tells what they mean.
+ */
+export const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8787),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_ORIGIN: z.url().optional(),
+  CORS_ORIGINS: z.string().optional(),
+  TRUST_PROXY: z.union([z.coerce.number().int().min(0).max(10), flag.transform(Number)]).default(0),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must start with redis:// or rediss://')
+    .optional(),
+  REDIS_PREFIX: z
+    .string()
+    .regex(/^[\w:.-]{1,64}$/, 'must be 1 to 64 letters, digits, :, ., _ or -')
+    .default('auto-repair:'),
+  PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
+  SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  SLOW_QUERY_MS: z.coerce.number().int().min(0).default(500),
+  DATA_DIR: z.string().min(1).default('.data'),
+  SANDBOX: flag.default(true),
+  SERVER_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(3000),
+  WECHAT_APPID: secretText,
+  WECHAT_SECRET: secretText,
+  WECHAT_APP_APPID: secretText,
+  WECHAT_APP_SECRET: secretText,
+  WECHAT_TEMPLATES: z.string().transform(readTemplates).optional(),
+  OFFICIAL_ACCOUNT_APPID: secretText,
+  OFFICIAL_ACCOUNT_SECRET: secretText,
+  OFFICIAL_ACCOUNT_NAME: z.string().default('汽修助手'),
+  OFFICIAL_ACCOUNT_QRCODE_URL: z.url().optional(),
+  WECHAT_PAY_MCHID: secretText,
+  WECHAT_PAY_SERIAL: secretText,
+  WECHAT_PAY_PRIVATE_KEY: secretText,
+  WECHAT_PAY_API_V3_KEY: secretText,
+  WECHAT_PAY_PUBLIC_KEY_ID: z.string().startsWith('PUB_KEY_ID_', 'must start with PUB_KEY_ID_').optional(),
+  WECHAT_PAY_PUBLIC_KEY: secretText,
+  DOUYIN_APPID: secretText,
+  DOUYIN_SECRET: secretText,
+  DOUYIN_PRIVATE_KEY: secretText,
+  DOUYIN_PAY_SALT: secretText,
+  DOUYIN_PAY_TOKEN: secretText,
+  ALIYUN_SMS_KEY_ID: secretText,
+  ALIYUN_SMS_KEY_SECRET: secretText,
+  ALIYUN_SMS_SIGN: secretText,
+  ALIYUN_SMS_TEMPLATE: secretText,
+  FILE_HOSTS: z.string().optional(),
+  CSP_HOSTS: z
+    .string()
+    .regex(/^[\w.*:,\s-]*$/, 'must be hosts separated by commas')
+    .optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_BUCKET: secretText,
+  S3_REGION: z.string().default('us-east-1'),
+  S3_FORCE_PATH_STYLE: flag.default(true),
+  S3_ACCESS_KEY_ID: secretText,
+  S3_SECRET_ACCESS_KEY: secretText,
+  BAIDU_OCR_KEY: secretText,
+  BAIDU_OCR_SECRET: secretText,
+  BAIDU_OCR_HOST: z.url().default('https://aip.baidubce.com'),
+});
+export type Environment = z.output<typeof environment>;

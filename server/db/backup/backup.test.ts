@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm';
+import fs, { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import * as tar from 'tar';
+import { readConfig, type ServerConfig } from '../../config/config';
+import { queryRows, type Database } from '../database';
+import { openEmbedded } from '../open-embedded';
+import { connectPostgres } from '../open-postgres';
+import { users } from '../schema/account';
+import { newId } from '../../base/ids';
+import { give } from '../../testing/give';
+import { openTestPostgres, testDatabaseUrl } from '../../testing/test-database';
+import { openOperatorChannel, operatorAddress } from '../../operator/operator-channel';
+import { operatorLine } from '../../operator/operator-line';
+import { serverSecret } from '../../config/secret';
+import { buildServices } from '../../providers/services';
+import { writeArchive } from './archive';
+import { backUpOpen, backUpPostgres, restoreBackup } from './backup';
+
+const now = new Date('2026-03-02T02:00:00Z');
+const directories: string[] = [];
+const newDirectory = () => {
+  const directory = mkdtempSync(join(tmpdir(), 'auto-repair-backup-'));
+  directories.push(directory);
+  return directory;
+};
+afterAll(() => directories.forEach((directory) => rmSync(directory, { recursive: true, force: true })));
+
+const configOf = (dataDir: string): ServerConfig => readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+
+async function command(config: ServerConfig, ...argv: string[]): Promise<string> {
+  const { ok, text } = await operatorLine(argv, config);
+  if (!ok) throw new Error(text);
+  return text;
+}
+
+/** Rows of every table. */
+async function countRows(db: Database): Promise<Record<string, number>> {
+  const tables = await queryRows<{ name: string }>(
+    db,
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const [row] = await queryRows<{ count: number }>(
+      db,
+      sql`select count(*)::int as count from ${sql.identifier(name)}`,
+    );
+    counts[name] = row?.count ?? -1;
+  }
+  return counts;
+}
+
+describe('a backup of the embedded database', () => {
+  it("is made at the operator's word while the database is in use, and restores to the same rows, files and balances", async () => {
+    const [from, to, file] = [newDirectory(), newDirectory(), join(newDirectory(), 'backup.tar')];
+    const opened = await openEmbedded(from);
+    const operator = {
+      db: opened.db,
+      services: buildServices(configOf(from), serverSecret(configOf(from)), () => undefined),
+      backUp: (name: string) => backUpOpen(opened, from, name),
+    };
+    const closeChannel = await openOperatorChannel(operatorAddress(from), operator, () => undefined);
+    const uid = newId();
+    await opened.db.insert(users).values({ uid, createdAt: now });
+    await give(opened.db, now, uid, 'points', 100);
+    await operator.services.storage.put('photo/a.jpg', Buffer.from([1, 0, 255]), 'image/jpeg');
+    const counts = await countRows(opened.db);
+
+    expect(await command(configOf(from), 'backup', 'write', file)).toBe(`已备份到 ${file}`);
+    // What comes after the backup is no part of it.
+    await opened.db.insert(users).values({ uid: newId(), createdAt: now });
+    await expect(command(configOf(from), 'backup', 'write', file)).rejects.toThrow('已存在');
+    await closeChannel();
+    await operator.services.ocr.close();
+    await opened.close();
+    expect(statSync(file).mode & 0o077).toBe(0);
+
+    await restoreBackup(configOf(to), file);
+    expect(readFileSync(join(to, 'objects/photo/a.jpg')).equals(Buffer.from([1, 0, 255]))).toBe(true);
+    expect(readFileSync(join(to, 'server-secret'), 'utf8')).toBe(readFileSync(join(from, 'server-secret'), 'utf8'));
+    const restored = await openEmbedded(to);
+    expect(await countRows(restored.db)).toEqual(counts);
+    expect(counts.users).toBe(1);
+    await restored.close();
+    expect(await command(configOf(to), 'ledger', 'check')).toBe('账目平衡');
+
+    await expect(restoreBackup(configOf(to), file)).rejects.toThrow('已有');
+    await expect(restoreBackup(configOf(from), file)).rejects.toThrow('已有');
+  }, 300_000);
+
+  it.each([
+    ['is no archive', Buffer.from('no dump at all')],
+    ['holds no database', gzipSync(Buffer.alloc(1024))],
+  ])(
+    'leaves no half of a database when the dump %s',
+    async (_what, content) => {
+      const [from, to, file] = [newDirectory(), newDirectory(), join(newDirectory(), 'backup.tar')];
+      await writeArchive(file, 'pglite', from, (dump) => Promise.resolve(writeFileSync(dump, content)));
+      await expect(restoreBackup(configOf(to), file)).rejects.toThrow();
+      expect(fs.readdirSync(to)).toEqual([]);
+    },
+    60_000,
+  );
+
+  it('refuses what is no backup, and a place that is not there', async () => {
+    const directory = newDirectory();
+    const other = join(directory, 'other.tar');
+    writeFileSync(other, 'no archive');
+    await expect(restoreBackup(configOf(newDirectory()), other)).rejects.toThrow();
+    await expect(restoreBackup(configOf(newDirectory()), join(directory, 'none.tar'))).rejects.toThrow('没有文件');
+    const target = newDirectory();
+    await restoreBackup(configOf(target), other).catch(() => undefined);
+    expect(existsSync(join(target, 'database'))).toBe(false);
+  });
+});
+
+describe('the files of a data directory in use', () => {
+  const namesIn = async (file: string) => {
+    const names: string[] = [];
+    await tar.list({ file, onReadEntry: ({ path }) => void names.push(path.replace(/\/$/, '')) });
+    return names;
+  };
+  const filled = () => {
+    const directory = newDirectory();
+    mkdirSync(join(directory, 'objects/photo'), { recursive: true });
+    for (const name of ['a.jpg', 'b.jpg', 'c.jpg.1.part']) writeFileSync(join(directory, 'objects/photo', name), name);
+    return directory;
+  };
+  const dump = (to: string) => Promise.resolve(writeFileSync(to, 'dump'));
+  const lstat = fs.lstat.bind(fs);
+  afterEach(() => jest.restoreAllMocks());
+
+  it('are kept but those still being written, also when one is deleted meanwhile', async () => {
+    const [from, file] = [filled(), join(newDirectory(), 'backup.tar')];
+    const looked = jest.spyOn(fs, 'lstat').mockImplementation(((path: string, ...more: [never]) => {
+      if (path.endsWith('b.jpg')) rmSync(path, { force: true });
+      lstat(path, ...more);
+    }) as typeof fs.lstat);
+    await writeArchive(file, 'pglite', from, dump);
+    expect(looked).toHaveBeenCalled();
+    expect((await namesIn(file)).sort()).toEqual([
+      'database',
+      'manifest.json',
+      'objects',
+      'objects/photo',
+      'objects/photo/a.jpg',
+    ]);
+  });
+
+  it('fail the backup, and leave nothing of it, when one goes missing each time', async () => {
+    const [from, to] = [filled(), newDirectory()];
+    jest
+      .spyOn(fs, 'lstat')
+      .mockImplementation(((path: string, ...more: [never]) =>
+        lstat(path.endsWith('b.jpg') ? `${path}.gone` : path, ...more)) as typeof fs.lstat);
+    await expect(writeArchive(join(to, 'backup.tar'), 'pglite', from, dump)).rejects.toThrow('ENOENT');
+    expect(fs.readdirSync(to)).toEqual([]);
+  });
+});
+
+(testDatabaseUrl ? describe : describe.skip)('a backup of a PostgreSQL', () => {
+  it('restores into an empty database with the same rows, and into no other', async () => {
+    const [source, target] = [await openTestPostgres(), await openTestPostgres()];
+    const dataDir = newDirectory();
+    const file = join(newDirectory(), 'backup.tar');
+    const uid = newId();
+    await source.db.insert(users).values({ uid, createdAt: now });
+    await give(source.db, now, uid, 'points', 100);
+    const counts = await countRows(source.db);
+    await backUpPostgres(source.url, dataDir, file);
+    const restore = () => restoreBackup({ databaseUrl: target.url, dataDir: newDirectory() }, file);
+    await expect(restore()).rejects.toThrow('不是空的');
+    for (const schema of ['public', 'drizzle']) await target.db.execute(sql.raw(`drop schema ${schema} cascade`));
+    await target.db.execute(sql`create schema public`);
+    await restore();
+    const restored = connectPostgres(target.url, 1, () => undefined);
+    expect(await countRows(restored.db)).toEqual(counts);
+    expect(counts.users).toBe(1);
+    for (const { close } of [restored, source, target]) await close();
+    await expect(restoreBackup({ databaseUrl: null, dataDir: newDirectory() }, file)).rejects.toThrow('DATABASE_URL');
+  });
+});

@@ -1,0 +1,31 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from './database';
+
+/** The database channel that tells every process of the server what its open sockets should hear of. */
+export const LIVE_CHANNEL = 'live';
+
+/**
+ * What happened. Small on purpose: a notification holds 8 KB at most, so the receivers read the rest from the tables.
+ */
+export type LiveEvent =
+  /** One user got a message. */
+  | { readonly type: 'message'; readonly uid: string; readonly id: string }
+  /** Many users got the message of an event at once. */
+  | { readonly type: 'broadcast'; readonly eventKey: string }
+  /** A user's number of unread messages changed. */
+  | { readonly type: 'unread'; readonly uid: string }
+  /** An order of a store changed; for everybody who works there. */
+  | { readonly type: 'work-order'; readonly storeId: string; readonly id: string }
+  /** Some session of a user ended. */
+  | { readonly type: 'session'; readonly uid: string };
+
+/**
+ * The SQL expression that sends an event, for use inside a larger statement. PostgreSQL delivers it when the
+ * transaction commits, and not at all when it is rolled back.
+ */
+export const notifyLive = (event: LiveEvent): SQL => sql`pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(event)})`;
+
+/** Sends an event in a statement of its own. */
+export async function sendLiveEvent(tx: Database, event: LiveEvent): Promise<void> {
+  await tx.execute(sql`select ${notifyLive(event)}`);
+}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { Writable } from 'node:stream';
+import { Header } from '../../src/contract/envelope';
+import { allCalls } from '../../src/contract/registry';
+import { openSession } from '../modules/users/session-repository';
+import { createTestServer } from '../testing/test-server';
+import { validInputs } from '../testing/valid-inputs';
+import { safeText } from './logging';
+
+const VIN = 'LSVAA49J132047371';
+
+function keepingLog() {
+  const lines: string[] = [];
+  const logDestination = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  return { lines, logDestination };
+}
+
+describe('the log of a run of every call', () => {
+  it('holds no phone, VIN, plate, name of a person, password or token', async () => {
+    const { lines, logDestination } = keepingLog();
+    const server = await createTestServer({ logDestination });
+    const { owner } = await server.addStore();
+    const tokens = [owner.token];
+    for (const { name, endpoint } of allCalls.filter((call) => !call.endpoint.planned)) {
+      // Some calls end the session.
+      const token = await openSession(server.db, server.services.clock.now(), owner.uid, 'h5');
+      tokens.push(token);
+      const payload = JSON.stringify(validInputs[name] ?? {});
+      await server.app.inject({
+        method: endpoint.method,
+        url: `${endpoint.path}?utoken=${token}`,
+        payload,
+        headers: { 'content-type': 'application/json', [Header.token]: token },
+      });
+    }
+    // Where the database repeats a value that it cannot take.
+    const failed = await server.db.execute(sql`select ${VIN}::int`).catch((error: unknown) => error);
+    server.app.log.error({ err: failed }, `no car ${VIN} 沪A12345`);
+    await server.close();
+    const log = lines.join('');
+    expect(lines.length).toBeGreaterThan(allCalls.length / 2);
+    expect(log).toContain('[VIN]');
+    expect(log.match(/(?<!\d)1[3-9]\d{9}(?!\d)/g)?.filter((number) => !log.includes(`"time":${number}`)) ?? []).toEqual(
+      [],
+    );
+    for (const personal of [VIN, '沪A12345', ...tokens, 'demo1234', '王师傅']) expect(log).not.toContain(personal);
+  }, 120_000);
+
+  it("tells the request's id, taken over from a proxy only when it is plain", async () => {
+    const { lines, logDestination } = keepingLog();
+    const server = await createTestServer({ logDestination });
+    const ask = async (id: string) =>
+      (await server.app.inject({ url: '/healthz', headers: { 'x-request-id': id } })).headers['x-request-id'];
+    expect(await ask('proxy-1:abc.def')).toBe('proxy-1:abc.def');
+    for (const bad of ['short', 'with space inside', 'x'.repeat(65), 'call-13812345678', '{"a":"b","c":1}'])
+      expect(await ask(bad)).toMatch(/^[\da-f-]{36}$/);
+    await server.close();
+    const first = JSON.parse(lines[0] ?? '{}') as { reqId: string; pid: number };
+    expect(first).toMatchObject({ reqId: 'proxy-1:abc.def', pid: process.pid });
+  });
+});
+
+it('masks VINs and plates in free text, and leaves ids alone', () => {
+  expect(safeText(`${VIN} 沪A12345 粤B·D12345 pid 1234 sha 0123456789abcdef0`)).toBe(
+    '[VIN] [plate] [plate] pid 1234 sha 0123456789abcdef0',
+  );
+});

@@ -1,0 +1,25 @@
+import { invalid, refused } from '../../base/refusals';
+import type { CallContext } from '../../http/route';
+import type { UserRow } from '../users/user-repository';
+import { consumeSmsCode } from './sms-codes';
+
+/** The phone that a user bound. Throws CallError refused when there is none. */
+export function boundPhone(user: UserRow): string {
+  if (!user.phone) throw refused('当前账号未绑定手机号');
+  return user.phone;
+}
+
+/**
+ * Uses up a code sent to the bound phone. `phone` is what the client takes for it; a client that knows it masked only
+ * leaves it out.
+ */
+export async function consumeOwnPhoneCode(
+  ctx: CallContext,
+  user: UserRow,
+  phone: string | null | undefined,
+  purpose: 'bind' | 'revoke',
+  code: string,
+): Promise<void> {
+  if (phone && user.phone !== phone) throw invalid('手机号与当前账号不一致');
+  await consumeSmsCode(ctx, boundPhone(user), purpose, code);
+}

@@ -1,0 +1,57 @@
+import type { Route } from '../http/route';
+import { accountRoutes } from './account/routes';
+import { addressRoutes } from './address/routes';
+import { analyticsRoutes } from './analytics/routes';
+import { cmsRoutes } from './content/routes';
+import { coinRoutes } from './coins/routes';
+import { courseRoutes } from './courses/routes';
+import { dictionaryRoutes } from './dictionary/routes';
+import { documentRoutes } from './library/routes';
+import { goodsRoutes } from './shop/routes';
+import { maintainRoutes } from './maintenance/routes';
+import { customItemRoutes } from './work-orders/custom-item-routes';
+import { temporaryItemRoutes } from './work-orders/temporary-item-routes';
+import { messageRoutes } from './messages/routes';
+import { ocrRoutes } from './vehicle/vin-photo-routes';
+import { orderRoutes } from './shop/order-routes';
+import { partnerRoutes } from './partner/routes';
+import { paymentRoutes } from './payment/routes';
+import { qrLoginRoutes } from './qr-login/routes';
+import { raffleRoutes } from './raffle/routes';
+import { shareRoutes } from './share/routes';
+import { storeRoutes } from './store/routes';
+import { storeStatisticsRoutes } from './turnover/routes';
+import { uploadRoutes } from './uploads/routes';
+import { vehicleRoutes } from './vehicle/routes';
+import { wechatRoutes } from './account/official-account-routes';
+import { workOrderRoutes } from './work-orders/routes';
+
+/** Every call that the server answers. */
+export const allRoutes: readonly Route[] = [
+  ...accountRoutes,
+  ...addressRoutes,
+  ...analyticsRoutes,
+  ...cmsRoutes,
+  ...coinRoutes,
+  ...courseRoutes,
+  ...dictionaryRoutes,
+  ...documentRoutes,
+  ...goodsRoutes,
+  ...maintainRoutes,
+  ...customItemRoutes,
+  ...temporaryItemRoutes,
+  ...messageRoutes,
+  ...ocrRoutes,
+  ...orderRoutes,
+  ...partnerRoutes,
+  ...paymentRoutes,
+  ...qrLoginRoutes,
+  ...raffleRoutes,
+  ...shareRoutes,
+  ...storeRoutes,
+  ...storeStatisticsRoutes,
+  ...uploadRoutes,
+  ...vehicleRoutes,
+  ...wechatRoutes,
+  ...workOrderRoutes,
+];

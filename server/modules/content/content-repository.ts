@@ -1,0 +1,80 @@
+import { and, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
+import type { ContentSummary, NewsItem } from '../../../src/contract/schemas/content';
+import type { Database } from '../../db/database';
+import { cmsContents, cmsNews } from '../../db/schema/content';
+import { containing } from '../../http/paging';
+
+export type ContentRow = typeof cmsContents.$inferSelect;
+
+/** What a list shows of a content. */
+export type ContentListRow = Pick<
+  ContentRow,
+  'id' | 'code' | 'type' | 'title' | 'summary' | 'coverUrl' | 'linkUrl' | 'publishedAt'
+>;
+
+interface Slice {
+  limit: number;
+  offset: number;
+}
+
+const summaryColumns = {
+  id: cmsContents.id,
+  code: cmsContents.code,
+  type: cmsContents.type,
+  title: cmsContents.title,
+  summary: cmsContents.summary,
+  coverUrl: cmsContents.coverUrl,
+  linkUrl: cmsContents.linkUrl,
+  publishedAt: cmsContents.publishedAt,
+};
+
+/** Published contents, newest first, whose title, summary or text holds the keyword. */
+export async function searchContents(
+  db: Database,
+  filter: { keyword?: string; type?: ContentSummary['type'] },
+  slice: Slice,
+) {
+  const conditions: (SQL | undefined)[] = [eq(cmsContents.published, true)];
+  if (filter.type) conditions.push(eq(cmsContents.type, filter.type));
+  if (filter.keyword) {
+    const pattern = containing(filter.keyword);
+    conditions.push(
+      or(ilike(cmsContents.title, pattern), ilike(cmsContents.summary, pattern), ilike(cmsContents.content, pattern)),
+    );
+  }
+  const where = and(...conditions);
+  const rows = await db
+    .select(summaryColumns)
+    .from(cmsContents)
+    .where(where)
+    .orderBy(desc(cmsContents.publishedAt), cmsContents.id)
+    .limit(slice.limit)
+    .offset(slice.offset);
+  const [counted] = await db.select({ total: count() }).from(cmsContents).where(where);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** One published content by id or code. */
+export async function findContent(db: Database, by: { id: string } | { code: string }): Promise<ContentRow | null> {
+  const match = 'id' in by ? eq(cmsContents.id, by.id) : eq(cmsContents.code, by.code);
+  const [row] = await db
+    .select()
+    .from(cmsContents)
+    .where(and(match, eq(cmsContents.published, true)));
+  return row ?? null;
+}
+
+/** News, newest first. */
+export async function listNews(db: Database, slice: Slice): Promise<{ list: NewsItem[]; total: number }> {
+  const rows = await db
+    .select()
+    .from(cmsNews)
+    .orderBy(desc(cmsNews.publishedAt), cmsNews.id)
+    .limit(slice.limit)
+    .offset(slice.offset);
+  const [counted] = await db.select({ total: count() }).from(cmsNews);
+  return {
+    list: rows.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() })),
+    total: counted?.total ?? 0,
+  };
+}

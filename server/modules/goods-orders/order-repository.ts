@@ -1,0 +1,80 @@
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import type { OrderState } from '../../../src/contract/schemas/shop';
+import type { Database } from '../../db/database';
+import { orders } from '../../db/schema/shop';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type NewOrder = typeof orders.$inferInsert;
+
+export async function findOrder(db: Database, id: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  return row ?? null;
+}
+
+export async function findOrderByKey(db: Database, uid: string, clientKey: string): Promise<OrderRow | null> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.uid, uid), eq(orders.clientKey, clientKey)));
+  return row ?? null;
+}
+
+export async function findOrderByPrepayid(db: Database, prepayid: string): Promise<OrderRow | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.prepayid, prepayid));
+  return row ?? null;
+}
+
+/** The order, held until the transaction ends. Everything that changes an order's state takes this lock first. */
+export async function lockOrder(tx: Database, id: string): Promise<OrderRow | null> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  return row ?? null;
+}
+
+/** Adds an order; null when the user has one of this client key, which stays as it is. */
+export async function addOrder(tx: Database, order: NewOrder): Promise<OrderRow | null> {
+  const [row] = await tx
+    .insert(orders)
+    .values(order)
+    .onConflictDoNothing({ target: [orders.uid, orders.clientKey] })
+    .returning();
+  return row ?? null;
+}
+
+/** How many orders of a user wait for their payment. */
+export async function countUnpaid(db: Database, uid: string): Promise<number> {
+  const [row] = await db
+    .select({ rows: count() })
+    .from(orders)
+    .where(and(eq(orders.uid, uid), eq(orders.state, 'unpaid')));
+  return row?.rows ?? 0;
+}
+
+/** Changes an order that is locked. */
+export async function changeOrder(tx: Database, id: string, change: Partial<NewOrder>): Promise<OrderRow> {
+  const [row] = await tx.update(orders).set(change).where(eq(orders.id, id)).returning();
+  if (!row) throw new Error(`There is no order ${id}`);
+  return row;
+}
+
+/** A user's orders, newest first. */
+export async function listOrders(
+  db: Database,
+  uid: string,
+  { states, id }: { states?: readonly OrderState[] | null | undefined; id?: string | null | undefined },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: OrderRow[]; total: number }> {
+  const filter = and(
+    eq(orders.uid, uid),
+    states?.length ? inArray(orders.state, [...states]) : undefined,
+    id ? eq(orders.id, id) : undefined,
+  );
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(filter)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await db.select({ rows: count() }).from(orders).where(filter);
+  return { rows, total: counted?.rows ?? 0 };
+}

@@ -1,0 +1,43 @@
+import type { DocumentFormat, DocumentSummary } from '../../../src/contract/schemas/library';
+
+const CONTENT_TYPES: Readonly<Record<Exclude<DocumentFormat, 'netlist'>, string>> = {
+  svg: 'image/svg+xml',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  html: 'text/html; charset=utf-8',
+  mp4: 'video/mp4',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+};
+
+/** One file of a document on the file host. */
+export interface DocumentFileName {
+  readonly name: string;
+  readonly contentType: string;
+  /** The page, from 1, that this drawing shows; null when the file is the whole document. */
+  readonly page: number | null;
+}
+
+/** The files of a document, the one to open first in front: a netlist has a drawing for each page and a PDF of all. */
+export function documentFileNames(document: Pick<DocumentSummary, 'format' | 'pages'>): DocumentFileName[] {
+  const { format, pages } = document;
+  if (format !== 'netlist') return [{ name: `document.${format}`, contentType: CONTENT_TYPES[format], page: null }];
+  const drawings = Array.from({ length: pages }, (_, index) => ({
+    name: `page-${index + 1}.svg`,
+    contentType: CONTENT_TYPES.svg,
+    page: index + 1,
+  }));
+  return [...drawings, { name: 'document.pdf', contentType: CONTENT_TYPES.pdf, page: null }];
+}
+
+const FORBIDDEN_IN_NAMES = /[\\/:*?"<>|\p{Cc}]+/gu;
+
+/** The name under which a user saves the file: car, title and the ending that fits the content. */
+export function savedFileName(document: DocumentSummary): string {
+  const { appliesTo, title, format } = document;
+  const car = title.includes(appliesTo.series) ? '' : `${appliesTo.series} `;
+  const base = `${car}${title}`.replace(FORBIDDEN_IN_NAMES, ' ').replace(/\s+/g, ' ').trim().slice(0, 80);
+  return `${base}.${format === 'netlist' ? 'pdf' : format}`;
+}

@@ -1,0 +1,44 @@
+import type { DocumentFile } from '../../../src/contract/schemas/library';
+import type { AuthenticatedUser, CallContext } from '../../http/route';
+import { notFound, refused } from '../../base/refusals';
+import { publicOrigin } from '../../http/public-origin';
+import { findDocument } from './document-repository';
+import { later, MINUTE } from '../../base/clock/clock';
+import { isAllowedAddress } from './file-address';
+import { documentFileNames, savedFileName } from './file-names';
+import { signToken } from '../../base/signed-token';
+
+const UTOKEN_MS = 10 * MINUTE;
+/** What a user reads when a document was taken down. */
+export const DOCUMENT_GONE = '该资料已下架，可返回查看其他资料或催更';
+
+/**
+ * Where a document's files are, and a `utoken` for them that is bound to the user and the document.
+ * Throws CallError: notFound for a document that is gone, refused for an address on a host that is not allowed.
+ */
+export async function fileUrlOf(ctx: CallContext, user: AuthenticatedUser, id: string): Promise<DocumentFile> {
+  const stored = await findDocument(ctx.db, await ctx.services.library.current(ctx.db), id);
+  if (!stored) throw notFound('未找到该资料');
+  if (stored.gone) throw notFound(DOCUMENT_GONE);
+  const { summary, source } = stored;
+  const outside = /^[a-z]+:\/\//i.test(source);
+  if (outside && !isAllowedAddress(source, ctx.config.fileHosts)) throw refused('资料地址不在允许的域名内，无法打开');
+
+  const expiresAt = later(ctx.services.clock.now(), UTOKEN_MS);
+  const files = documentFileNames(summary);
+  const base = `${publicOrigin(ctx)}/files/${encodeURIComponent(id)}`;
+  const pages = files.filter((file) => file.page !== null);
+  const [first] = files;
+  const url = outside ? source : `${base}/${first?.name ?? ''}`;
+  return {
+    document: summary,
+    url,
+    utoken: signToken(ctx.services.secret, 'file', { id, uid: user.uid }, expiresAt),
+    expiresIn: UTOKEN_MS / 1000,
+    expiresAt: expiresAt.toISOString(),
+    fileName: savedFileName(summary),
+    contentType: first?.contentType ?? 'application/octet-stream',
+    pageUrls: pages.length > 0 ? pages.map((file) => `${base}/${file.name}`) : [url],
+    pdfUrl: pages.length > 0 ? `${base}/document.pdf` : null,
+  };
+}

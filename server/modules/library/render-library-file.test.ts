@@ -1,0 +1,45 @@
+import { sampleDocumentSeeds } from '../../seed/sample-documents';
+import { documentFileNames } from './file-names';
+import { renderLibraryFile } from './render-library-file';
+
+const starts: Readonly<Record<string, string>> = {
+  svg: '<svg',
+  pdf: '%PDF-',
+  html: '<!doctype html',
+  png: '\u0089PNG',
+  jpg: '\u00ff\u00d8',
+  docx: 'PK',
+};
+
+describe('files of the sample library', () => {
+  const oneOfEach = new Map(
+    sampleDocumentSeeds()
+      .filter((seed) => seed.pages === 1 && seed.format !== 'mp4')
+      .map((seed) => [seed.format, seed]),
+  );
+
+  it.each([...oneOfEach.values()].map((seed) => [seed.format, seed] as const))(
+    'renders every file of a %s document',
+    async (_format, seed) => {
+      const summary = { ...seed, size: null };
+      for (const file of documentFileNames(seed)) {
+        const bytes = await renderLibraryFile({ summary, source: 'sample', gone: false }, file);
+        expect(bytes.toString('latin1').trimStart().toLowerCase()).toMatch(
+          new RegExp(`^(<\\?xml[^>]*>\\s*)?${(starts[file.name.split('.')[1] ?? ''] ?? '?').toLowerCase()}`),
+        );
+      }
+    },
+  );
+
+  it('says that a document left the library', async () => {
+    const [seed] = sampleDocumentSeeds();
+    if (!seed) throw new Error('the sample library is empty');
+    const summary = { ...seed, id: 'never-was', size: null };
+    await expect(
+      renderLibraryFile(
+        { summary, source: 'sample', gone: false },
+        { name: 'page-1.svg', contentType: 'image/svg+xml', page: 1 },
+      ),
+    ).rejects.toMatchObject({ msg: expect.stringContaining('已下架') });
+  });
+});

@@ -1,0 +1,17 @@
+import { notFound } from '../../base/refusals';
+import type { RenderSample } from './document-files';
+
+/**
+ * Draws or writes one file of the sample library. Throws CallError notFound for a document that is no longer part of
+ * it.
+ */
+export const renderLibraryFile: RenderSample = async ({ summary }, file) => {
+  const { findSampleDocument } = await import('../../sample/sample-library');
+  const document = findSampleDocument(summary.id);
+  if (!document) throw notFound('该资料已下架，可返回查看其他资料或催更');
+  // A netlist is drawn as SVG for the screen; the same netlist as PDF is for printing and saving.
+  const asPdf = document.format === 'netlist' && file.contentType === 'application/pdf';
+  const { renderSampleFile } = await import('../../sample/render-sample-file');
+  const { body } = await renderSampleFile(asPdf ? { ...document, format: 'pdf' } : document);
+  return body;
+};

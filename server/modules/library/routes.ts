@@ -1,0 +1,40 @@
+import * as document from '../../../src/contract/endpoints/library';
+import { fileUrlOf } from './get-file-url';
+import { sendDocumentFile } from './send-document-file';
+import { requireUser, route, type Route } from '../../http/route';
+import { documentTree } from './document-tree';
+import { searchLibrary } from './search-library';
+
+/**
+ * The tree is the same for everyone. A new version of the library shows at once, details such as a file's size after
+ * this time.
+ */
+const TREE_CACHE_MS = 60_000;
+
+export const documentRoutes: Route[] = [
+  route(
+    document.getDocBanks,
+    async ({ path, kind }, { db, services }) =>
+      documentTree(db, await services.library.current(db), path, kind ?? null),
+    {
+      cacheKey: async ({ path, kind }, { db, services }) => {
+        const { version } = await services.library.current(db);
+        return `${version} ${kind ?? ''} ${path.trim()}`;
+      },
+      cacheMs: TREE_CACHE_MS,
+    },
+  ),
+
+  route(document.searchCarName, async ({ keyword, vehiclePath, pageNum, pageSize }, { db, services }) =>
+    searchLibrary(db, await services.library.current(db), {
+      keyword,
+      vehiclePath: vehiclePath ?? null,
+      pageNum,
+      pageSize,
+    }),
+  ),
+
+  route(document.getFileUrl, async ({ id }, ctx) => fileUrlOf(ctx, requireUser(ctx), id)),
+
+  route(document.fetchFile, async ({ utoken }, ctx) => sendDocumentFile(ctx, utoken)),
+];

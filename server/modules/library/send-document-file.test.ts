@@ -1,0 +1,193 @@
+import { sql } from 'drizzle-orm';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getFileUrl } from '../../../src/contract/endpoints/library';
+import { fillLibrary } from '../../seed/fill-library';
+import { smallLibrary } from './testing/small-library';
+import { DiskStorage } from '../../providers/storage/disk-storage';
+import { createTestServer, type TestServer } from '../../testing/test-server';
+import { DocumentFiles } from './document-files';
+import { signToken } from '../../base/signed-token';
+
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg"><title>示例</title>${' '.repeat(200)}</svg>`;
+const directory = mkdtempSync(join(tmpdir(), 'document-files-'));
+const storage = new DiskStorage(join(directory, 'objects'));
+let rendered: string[] = [];
+let failNext = false;
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  const documentFiles = new DocumentFiles(join(directory, 'rendered'), storage, async (document, file) => {
+    rendered.push(`${document.summary.id}/${file.name}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    if (failNext) throw new Error('the renderer broke');
+    return Buffer.from(SVG);
+  });
+  server = await createTestServer({
+    seed: (db) => fillLibrary(db, smallLibrary),
+    services: { documentFiles, storage },
+  });
+  ({ token } = await server.addUser());
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+beforeEach(() => {
+  rendered = [];
+  failNext = false;
+});
+
+const utokenFor = async (id: string) => (await server.call(getFileUrl, { id }, { token })).data.utoken;
+const get = (path: string, utoken: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  server.app.inject({ method, url: `${path}?utoken=${encodeURIComponent(utoken)}`, headers });
+
+describe('fetchFile: GET /files/<id>/<name>', () => {
+  it('renders once, however many ask first, and then serves from the disk', async () => {
+    const utoken = await utokenFor('start');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => get('/files/start/page-1.svg', utoken)));
+    expect(answers.map((answer) => [answer.statusCode, answer.body])).toEqual(Array(5).fill([200, SVG]));
+    await get('/files/start/page-1.svg', utoken);
+    expect(rendered).toEqual(['start/page-1.svg']);
+    expect(readdirSync(join(directory, 'rendered/start'))).toEqual(['page-1.svg']);
+  });
+
+  it('names type, file name and what a drawing may do', async () => {
+    const { headers } = await get('/files/start/page-1.svg', await utokenFor('start'));
+    expect(headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'x-content-type-options': 'nosniff',
+      'accept-ranges': 'bytes',
+      'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent('帕萨特 起动系统电路图.pdf')}`,
+      'content-security-policy': expect.stringContaining("sandbox; default-src 'none'"),
+    });
+  });
+
+  it('keeps nothing of a rendering that failed', async () => {
+    const utoken = await utokenFor('start');
+    failNext = true;
+    expect((await get('/files/start/page-2.svg', utoken)).json()).toMatchObject({
+      resp_code: 500,
+      resp_msg: '服务器错误',
+    });
+    expect(existsSync(join(directory, 'rendered/start/page-2.svg'))).toBe(false);
+    failNext = false;
+    expect((await get('/files/start/page-2.svg', utoken)).statusCode).toBe(200);
+  });
+
+  it('notes the size of a whole document once it is known', async () => {
+    await get('/files/torque/document.html', await utokenFor('torque'));
+    expect((await server.call(getFileUrl, { id: 'torque' }, { token })).data.document.size).toBe(
+      Buffer.byteLength(SVG),
+    );
+  });
+
+  it('serves ranges, and refuses those outside', async () => {
+    const utoken = await utokenFor('start');
+    const part = await get('/files/start/page-1.svg', utoken, { range: 'bytes=0-3' });
+    expect([part.statusCode, part.body, part.headers['content-range'], part.headers['content-length']]).toEqual([
+      206,
+      '<svg',
+      `bytes 0-3/${Buffer.byteLength(SVG)}`,
+      '4',
+    ]);
+    expect((await get('/files/start/page-1.svg', utoken, { range: 'bytes=-6' })).body).toBe('</svg>');
+    expect((await get('/files/start/page-1.svg', utoken, { range: 'bytes=99999-' })).statusCode).toBe(416);
+    expect((await get('/files/start/page-1.svg', utoken, { range: 'pages=1' })).statusCode).toBe(200);
+  });
+
+  it('goes on with a range only while the file is the same (If-Range), and saves sending an unchanged one', async () => {
+    const utoken = await utokenFor('start');
+    const etag = String((await get('/files/start/page-1.svg', utoken)).headers.etag);
+    expect((await get('/files/start/page-1.svg', utoken, { range: 'bytes=0-3', 'if-range': etag })).statusCode).toBe(
+      206,
+    );
+    expect(
+      (await get('/files/start/page-1.svg', utoken, { range: 'bytes=0-3', 'if-range': '"other"' })).statusCode,
+    ).toBe(200);
+    expect((await get('/files/start/page-1.svg', utoken, { 'if-none-match': etag })).statusCode).toBe(304);
+  });
+
+  it('answers HEAD without a body', async () => {
+    const answer = await get('/files/start/page-1.svg', await utokenFor('start'), {}, 'HEAD');
+    expect([answer.statusCode, answer.body, answer.headers['content-length']]).toEqual([
+      200,
+      '',
+      String(Buffer.byteLength(SVG)),
+    ]);
+  });
+
+  it('refuses an expired utoken with 403 and words', async () => {
+    const utoken = await utokenFor('start');
+    server.advanceClock(10 * 60_000);
+    const answer = await get('/files/start/page-1.svg', utoken);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toEqual({ resp_code: 403, resp_msg: '文件链接已过期，请返回重新打开' });
+  });
+
+  it('refuses a missing, forged, foreign or other kind of utoken', async () => {
+    const utoken = await utokenFor('start');
+    const { secret, clock } = server.services;
+    const later = new Date(clock.now().getTime() + 1000);
+    const wrong = [
+      utoken.slice(0, -1) + (utoken.endsWith('A') ? 'B' : 'A'),
+      await utokenFor('torque'),
+      signToken(secret, 'upload', { id: 'start' }, later),
+      'x',
+      '.',
+    ];
+    for (const forged of wrong) {
+      const answer = await get('/files/start/page-1.svg', forged);
+      expect([answer.statusCode, answer.json<{ resp_msg: string }>().resp_msg]).toEqual([
+        403,
+        '没有权限打开该文件，请返回重新打开',
+      ]);
+    }
+    const none = await server.app.inject({ url: '/files/start/page-1.svg' });
+    expect([none.statusCode, none.json<{ resp_msg: string }>().resp_msg]).toEqual([
+      400,
+      '文件链接不完整，请返回重新打开',
+    ]);
+    expect(rendered).toEqual([]);
+  });
+
+  it.each([
+    '/files/start/../start/page-9.svg',
+    '/files/start/%2e%2e/%2e%2e/secret',
+    '/files/start/..%2f..%2fetc%2fpasswd',
+    '/files/start/page-1.svg%00.png',
+    '/files//etc/passwd',
+    '/files/%2fetc/passwd',
+    '/files/start/page-1.svg/',
+    '/files/start',
+    '/files/start/document.docx',
+    '/files/start/..%5c..%5cwin.ini',
+  ])('finds nothing at %s', async (path) => {
+    const answer = await get(path, await utokenFor('start'));
+    expect([400, 404]).toContain(answer.statusCode);
+    expect(answer.json<{ resp_msg: string }>().resp_msg).toMatch(/\p{Script=Han}/u);
+  });
+
+  it('serves a document of the object storage, and says when the storage lost it', async () => {
+    const utoken = await utokenFor('percent');
+    expect((await get('/files/percent/document.pdf', utoken)).json()).toMatchObject({
+      resp_code: 404,
+      resp_msg: '该资料的文件暂时无法打开，请稍后重试',
+    });
+    await storage.put('library/percent.pdf', Buffer.from('%PDF-1.7'));
+    const answer = await get('/files/percent/document.pdf', utoken);
+    expect([answer.body, answer.headers['content-type']]).toEqual(['%PDF-1.7', 'application/pdf']);
+  });
+
+  it('says that a document was taken down', async () => {
+    const utoken = await utokenFor('late');
+    await server.db.execute(sql`update documents set gone_at = now() where id = 'late'`);
+    const answer = await get('/files/late/page-1.svg', utoken);
+    expect([answer.statusCode, answer.json<{ resp_msg: string }>().resp_msg]).toEqual([
+      404,
+      '该资料已下架，可返回查看其他资料或催更',
+    ]);
+  });
+});

@@ -1,0 +1,55 @@
+import { checkToken } from '../../base/signed-token';
+import type { CallContext } from '../../http/route';
+import { forbidden, notFound } from '../../base/refusals';
+import { findDocument, saveDocumentSize, type StoredDocument } from './document-repository';
+import { documentFileNames, savedFileName, type DocumentFileName } from './file-names';
+import { DOCUMENT_GONE } from './get-file-url';
+import { sendDiskFile } from '../../http/send-disk-file';
+
+/** Scripts in a drawing or page of the library never run, and it loads nothing from elsewhere. */
+const SANDBOXED = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:";
+
+function checkUtoken(ctx: CallContext, id: string, utoken: string): void {
+  const check = checkToken(ctx.services.secret, 'file', utoken, ctx.services.clock.now());
+  if (check.state === 'expired') throw forbidden('文件链接已过期，请返回重新打开');
+  if (check.state === 'wrong' || check.claims.id !== id) throw forbidden('没有权限打开该文件，请返回重新打开');
+}
+
+/**
+ * Document id and file name of `/files/<id>/<name>`; the framework has decoded it once, anything that is not two plain
+ * names is no address.
+ */
+function parseFilePath(ctx: CallContext): { id: string; name: string } {
+  const { '*': path = '' } = ctx.http.request.params as Record<string, string>;
+  const [id = '', name = '', ...rest] = path.split('/');
+  const plain = (text: string) => /^[\w.-]+$/.test(text) && !text.includes('..');
+  if (rest.length > 0 || !plain(id) || !plain(name)) throw notFound();
+  return { id, name };
+}
+
+/** The file on disk; a rendered or fetched one is kept for the next time. */
+async function fileOnDisk(ctx: CallContext, document: StoredDocument, file: DocumentFileName): Promise<string> {
+  const { documentFiles } = ctx.services;
+  return documentFiles.path(document, file, (size) => saveDocumentSize(ctx.db, document.summary.id, size));
+}
+
+/**
+ * Streams one file of a document.
+ * Throws CallError: forbidden for a utoken that is expired, wrong or another file's, notFound for anything that is not
+ * there.
+ */
+export async function sendDocumentFile(ctx: CallContext, utoken: string): Promise<unknown> {
+  const { id, name } = parseFilePath(ctx);
+  checkUtoken(ctx, id, utoken);
+  const document = await findDocument(ctx.db, await ctx.services.library.current(ctx.db), id);
+  if (!document) throw notFound('未找到该资料');
+  if (document.gone) throw notFound(DOCUMENT_GONE);
+  const file = documentFileNames(document.summary).find((candidate) => candidate.name === name);
+  if (!file) throw notFound();
+
+  return sendDiskFile(ctx, await fileOnDisk(ctx, document, file), {
+    'content-type': file.contentType,
+    'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(savedFileName(document.summary))}`,
+    ...(/svg|html/.test(file.contentType) ? { 'content-security-policy': SANDBOXED } : {}),
+  });
+}

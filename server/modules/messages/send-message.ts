@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import type { MessageKind } from '../../../src/contract/schemas/messages';
+import { queryRows, type Database } from '../../db/database';
+import { messages } from '../../db/schema/message';
+import { newId } from '../../base/ids';
+import { notifyLive, sendLiveEvent } from '../../db/live-event';
+
+/** What a message says, whoever it goes to. */
+export interface MessageText {
+  readonly kind: MessageKind;
+  readonly title: string;
+  readonly msg: string;
+  /** Route with query of the page that it leads to. */
+  readonly target?: string | null;
+  /** Names the event that it tells of, such as `order-shipped/<id>`: told once. */
+  readonly eventKey: string;
+}
+
+export interface NewMessage extends MessageText {
+  readonly uid: string;
+}
+
+/**
+ * Stores a message, and has it pushed to the user's open sockets once the transaction is through. False when the event
+ * was told before.
+ */
+export async function sendMessage(
+  tx: Database,
+  now: Date,
+  { target = null, ...message }: NewMessage,
+): Promise<boolean> {
+  const [row] = await tx
+    .insert(messages)
+    .values({ id: newId(), ...message, target, createdAt: now })
+    .onConflictDoNothing({ target: [messages.uid, messages.eventKey] })
+    .returning({ id: messages.id });
+  if (!row) return false;
+  await sendLiveEvent(tx, { type: 'message', uid: message.uid, id: row.id });
+  return true;
+}
+
+/**
+ * Stores a message for everybody in one statement, with one notification for all of them. Returns how many got it; 0
+ * when the event was told before.
+ */
+export async function sendToAll(
+  tx: Database,
+  now: Date,
+  { kind, title, msg, target = null, eventKey }: MessageText,
+): Promise<number> {
+  const [row] = await queryRows<{ sent: number }>(
+    tx,
+    sql`
+    with sent as (
+      insert into messages (id, uid, kind, title, msg, target, event_key, created_at)
+      select replace(gen_random_uuid()::text, '-', ''), u.uid, ${kind}, ${title}, ${msg}, ${target}, ${eventKey}, ${now.toISOString()}::timestamptz
+      from users u where u.cancelled_at is null
+      on conflict (uid, event_key) do nothing
+      returning 1
+    )
+    select count(*)::int as sent, case when count(*) > 0 then ${notifyLive({ type: 'broadcast', eventKey })} end from sent`,
+  );
+  return row?.sent ?? 0;
+}

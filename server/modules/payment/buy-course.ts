@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import type { buyCourse, PrepayAnswer } from '../../../src/contract/schemas/payment';
+import { COURSE_GONE, findCourse, type CourseRow } from '../courses/course-repository';
+import { isEnrolled, lockLearner } from '../courses/enrolment-repository';
+import type { Database } from '../../db/database';
+import { notFound, refused } from '../../base/refusals';
+import { newId } from '../../base/ids';
+import type { PaymentChannel } from '../../providers/payment/payment-provider';
+import { bindSuperior } from '../partner/bind-superior';
+import { newOrder, NO_PAYMENT, placeOrder, sameIntent, type Article } from '../goods-orders/create-order';
+import type { ShopDeps } from '../goods-orders/shop-deps';
+import { findOpenOrder, PRICE_CHANGED } from './buy-vip';
+import { preparePayment } from './prepare-payment';
+
+export type CourseRequest = z.output<typeof buyCourse.request>;
+const OWNED = '您已拥有该课程，无需重复购买';
+
+/** Why a course cannot be bought for `money` cents; null when it can. `uid` null: without a login. */
+export async function whyNotForSale(
+  db: Database,
+  course: CourseRow | null,
+  uid: string | null,
+  money: number,
+): Promise<string | null> {
+  if (!course?.published) return COURSE_GONE;
+  if (uid && (await isEnrolled(db, uid, course.fid))) return OWNED;
+  if (course.price <= 0) return '免费课程无需购买';
+  return course.price === money ? null : PRICE_CHANGED;
+}
+
+/** A course as what an order is for. */
+const articleOf = ({ fid, title, coverUrl, price }: CourseRow): Article => ({
+  iid: fid,
+  kind: 'course',
+  title,
+  images: coverUrl ? [coverUrl] : [],
+  price,
+  classBalance: 0,
+  vipDays: null,
+  coinCents: null,
+  stock: null,
+  maxPerUser: null,
+});
+
+async function courseForSale(db: Database, uid: string, { classid, money }: CourseRequest): Promise<CourseRow> {
+  const course = await findCourse(db, classid);
+  const reason = await whyNotForSale(db, course, uid, money);
+  if (course && reason === null) return course;
+  throw reason === COURSE_GONE ? notFound(COURSE_GONE) : refused(reason ?? COURSE_GONE);
+}
+
+/**
+ * Orders a course and prepares its payment. The same client key, and any key while an order of this course is unpaid,
+ * give the same prepayment. `salesman` becomes the referrer of a user who has none. Throws CallError notFound for no
+ * course on offer, refused for a free or owned one, another price, a paid or closed order.
+ */
+export async function orderCourse(
+  deps: ShopDeps,
+  channel: PaymentChannel,
+  uid: string,
+  request: CourseRequest,
+): Promise<PrepayAnswer> {
+  const { db, services } = deps;
+  const clientKey = request.clientKey ?? newId();
+  const provider = services.payments.byChannel[channel];
+  if (!provider) throw refused(NO_PAYMENT);
+  const existing = await sameIntent(db, uid, clientKey, request.classid);
+  const payer = { uid, jsCode: request.jsCode ?? null };
+  if (existing) return preparePayment(deps, channel, existing.id, payer);
+  const article = articleOf(await courseForSale(db, uid, request));
+  const now = services.clock.now();
+  const draft = newOrder(now, uid, article, {
+    iid: article.iid,
+    quantity: 1,
+    payWith: 'cash',
+    clientKey,
+    shipTo: null,
+  });
+  const order = await placeOrder(deps, article, draft, async (tx) => {
+    await lockLearner(tx, uid);
+    if (await isEnrolled(tx, uid, article.iid)) throw refused(OWNED);
+    if (request.salesman) await bindSuperior(tx, uid, request.salesman);
+    const open = await findOpenOrder(tx, now, uid, article);
+    // One that another platform prepared cannot be paid here.
+    return open && (open.provider ?? provider.name) === provider.name ? open : null;
+  });
+  return preparePayment(deps, channel, order.id, payer);
+}

@@ -1,0 +1,78 @@
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { qrLogins } from '../../db/schema/qr-login';
+import { DAY, later, MINUTE } from '../../base/clock/clock';
+
+export type QrLoginRow = typeof qrLogins.$inferSelect;
+
+/** A code waits this long to be scanned. */
+export const QR_LIFE_MS = 2 * MINUTE;
+/** From the scan there is at least this much time to confirm, and from the confirmation to fetch the token. */
+const NEXT_STEP_MS = MINUTE;
+
+export async function addQrLogin(
+  db: Database,
+  now: Date,
+  code: Pick<QrLoginRow, 'qrid' | 'secretHash' | 'device' | 'place'>,
+): Promise<void> {
+  await db.insert(qrLogins).values({ ...code, state: 'new', createdAt: now, expiresAt: later(now, QR_LIFE_MS) });
+}
+
+export async function findQrLogin(db: Database, qrid: string): Promise<QrLoginRow | null> {
+  const [row] = await db.select().from(qrLogins).where(eq(qrLogins.qrid, qrid));
+  return row ?? null;
+}
+
+const extended = (now: Date) =>
+  sql`greatest(${qrLogins.expiresAt}, ${later(now, NEXT_STEP_MS).toISOString()}::timestamptz)`;
+
+/**
+ * Gives a code to its first scanner. Null when it is gone, over, or somebody else's; the same user may scan again until
+ * they decided.
+ */
+export async function claimQrLogin(db: Database, now: Date, qrid: string, uid: string): Promise<QrLoginRow | null> {
+  const free = or(isNull(qrLogins.uid), eq(qrLogins.uid, uid));
+  const [row] = await db
+    .update(qrLogins)
+    .set({
+      state: 'scanned',
+      uid,
+      expiresAt: sql`case when ${qrLogins.state} = 'new' then ${extended(now)} else ${qrLogins.expiresAt} end`,
+    })
+    .where(and(eq(qrLogins.qrid, qrid), inArray(qrLogins.state, ['new', 'scanned']), gt(qrLogins.expiresAt, now), free))
+    .returning();
+  return row ?? null;
+}
+
+/** Writes down what its scanner decided. False when they decided before, or it is over. */
+export async function decideQrLogin(
+  db: Database,
+  now: Date,
+  qrid: string,
+  uid: string,
+  allow: boolean,
+): Promise<boolean> {
+  const decided = await db
+    .update(qrLogins)
+    .set({ state: allow ? 'allowed' : 'refused', expiresAt: extended(now) })
+    .where(
+      and(eq(qrLogins.qrid, qrid), eq(qrLogins.uid, uid), eq(qrLogins.state, 'scanned'), gt(qrLogins.expiresAt, now)),
+    )
+    .returning({ qrid: qrLogins.qrid });
+  return decided.length === 1;
+}
+
+/** Uses up an allowed code; of two who ask at once only one is told true. */
+export async function finishQrLogin(tx: Database, now: Date, qrid: string): Promise<boolean> {
+  const finished = await tx
+    .update(qrLogins)
+    .set({ state: 'done' })
+    .where(and(eq(qrLogins.qrid, qrid), eq(qrLogins.state, 'allowed'), gt(qrLogins.expiresAt, now)))
+    .returning({ qrid: qrLogins.qrid });
+  return finished.length === 1;
+}
+
+/** A code that was over for a day is of no use to anybody. */
+export async function deleteOldQrLogins(db: Database, now: Date): Promise<void> {
+  await db.delete(qrLogins).where(lt(qrLogins.expiresAt, later(now, -DAY)));
+}

@@ -1,0 +1,93 @@
+import * as endpoints from '../../../src/contract/endpoints/share';
+import type { SharePayload } from '../../../src/contract/schemas/share';
+import {
+  isShareablePage,
+  nullLocalValues,
+  stripTokenFromText,
+  type LocalValues,
+} from '../../../src/domain/share-safety';
+import { Header } from '../../../src/contract/envelope';
+import { countAttempt } from '../../limits/attempts';
+import { invalid, notFound } from '../../base/refusals';
+import { requireUser, route, type CallContext } from '../../http/route';
+import { HOUR } from '../../base/clock/clock';
+import { countShares, findShare, keepShare, recordInstall } from './share-repository';
+import { findUser } from '../users/user-repository';
+import { rewardShare } from '../shop/share-points';
+
+/**
+ * What a link carries says nothing about the one who shares but their uid (§2); the client nulls first, this is the net
+ * below it.
+ */
+function withoutLocalValues(payload: SharePayload, local: LocalValues, from: string | null): SharePayload {
+  return {
+    ...payload,
+    sharePagePrarams: payload.sharePagePrarams ? nullLocalValues(payload.sharePagePrarams, local) : null,
+    file: payload.file ? stripTokenFromText(payload.file, local) : null,
+    from,
+  };
+}
+
+function localValuesOf(ctx: CallContext): LocalValues {
+  const token = ctx.http.request.headers[Header.token];
+  return { token: typeof token === 'string' && token !== '' ? token : null, platform: ctx.meta.platform };
+}
+
+/** The share is made, whatever becomes of its points. */
+async function reward({ db, services, log }: CallContext, uid: string): Promise<void> {
+  await rewardShare(db, services.clock.now(), uid).catch((error: unknown) =>
+    log.error({ err: error }, 'a share was not rewarded'),
+  );
+}
+
+/** A link's parameters are a few hundred characters; anonymous callers must not fill the disk. */
+const MAX_PAYLOAD_CHARACTERS = 8_192;
+const ANONYMOUS_SHARES_AN_HOUR = 300;
+
+async function limitAnonymous({ db, services, meta }: CallContext): Promise<void> {
+  await countAttempt(db, services.secret, services.clock.now(), [
+    {
+      name: 'share-address',
+      subject: meta.ip,
+      max: ANONYMOUS_SHARES_AN_HOUR,
+      withinMs: HOUR,
+      message: '分享过于频繁，请稍后再试',
+    },
+  ]);
+}
+
+const onShare = route(endpoints.onShare, async ({ payload, title }, ctx) => {
+  if (JSON.stringify(payload).length > MAX_PAYLOAD_CHARACTERS) throw invalid('分享内容过长');
+  for (const page of [payload.shareTarget, payload.sharePath]) {
+    if (page && page !== '/' && !isShareablePage(page)) throw invalid('该页面不支持分享');
+  }
+  const uid = ctx.user?.uid ?? null;
+  if (uid === null) await limitAnonymous(ctx);
+  const share = { uid, title: title ?? null, payload: withoutLocalValues(payload, localValuesOf(ctx), uid) };
+  const key = await keepShare(ctx.db, ctx.services.clock.now(), share);
+  if (uid) await reward(ctx, uid);
+  return { key };
+});
+
+const shareKeyQuery = route(endpoints.shareKeyQuery, async ({ key }, ctx) => {
+  const share = await findShare(ctx.db, key);
+  if (!share) throw notFound('分享链接不存在或已失效');
+  return { payload: share.payload, title: share.title, createdAt: share.createdAt.toISOString() };
+});
+
+const myShare = route(endpoints.myShare, async (_input, ctx) => {
+  const { uid } = requireUser(ctx);
+  return { shareFromUid: uid, ...(await countShares(ctx.db, uid)) };
+});
+
+/**
+ * Serves `shareInstallQuiet` as well. An unknown sharer is not counted, and not told apart from a visit that was
+ * counted before.
+ */
+const shareInstall = route(endpoints.shareInstall, async ({ shareFromUid, uuid }, ctx) => {
+  if (ctx.user?.uid === shareFromUid) return { counted: false };
+  if (!(await findUser(ctx.db, shareFromUid))) return { counted: false };
+  return { counted: await recordInstall(ctx.db, ctx.services.clock.now(), shareFromUid, uuid) };
+});
+
+export const shareRoutes = [onShare, shareKeyQuery, myShare, shareInstall];

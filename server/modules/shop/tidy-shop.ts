@@ -1,0 +1,13 @@
+import { sendOpenRefunds } from '../payment/cash-refund';
+import { returnOpenSurplus } from '../payment/surplus-payment';
+import { closeExpiredOrders } from '../payment/close-orders';
+import { completeShippedOrders } from '../goods-orders/confirm-receipt';
+import type { ShopDeps } from '../goods-orders/shop-deps';
+
+/** What time does to orders: unpaid ones end, parcels count as received, refunds that failed are sent again. */
+export async function tidyShop(deps: ShopDeps): Promise<void> {
+  await closeExpiredOrders(deps);
+  await completeShippedOrders(deps.db, deps.services.clock.now());
+  await sendOpenRefunds(deps);
+  await returnOpenSurplus(deps);
+}

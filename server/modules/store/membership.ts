@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm';
+import type { StoreRole } from '../../../src/contract/schemas/store';
+import type { Database } from '../../db/database';
+import { storeMembers, stores } from '../../db/schema/store';
+
+/** Where somebody works, and as what. */
+export interface Membership {
+  readonly id: string;
+  readonly role: StoreRole;
+}
+
+/** The store that a user works in, with the name that it has now; null for who works in none. */
+export async function storeOf(db: Database, uid: string): Promise<(Membership & { readonly name: string }) | null> {
+  const [row] = await db
+    .select({ id: stores.id, name: stores.name, role: storeMembers.role })
+    .from(storeMembers)
+    .innerJoin(stores, and(eq(stores.id, storeMembers.storeId), eq(stores.state, 'approved')))
+    .where(eq(storeMembers.uid, uid));
+  return row ?? null;
+}

@@ -1,0 +1,115 @@
+import { and, desc, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { queryRows, type Database } from '../../db/database';
+import { onceForEach } from '../../db/once-for-each';
+import { sessions, users } from '../../db/schema/account';
+import { storeMembers, stores } from '../../db/schema/store';
+import { sha256 } from '../../base/hashing';
+import type { AuthenticatedUser } from '../../http/route';
+import { newSecret } from '../../base/ids';
+import { notifyLive } from '../../db/live-event';
+import { DAY, later } from '../../base/clock/clock';
+
+/** A login lasts this long from its last use. */
+const SESSION_MS = 30 * DAY;
+/** The end is moved at most once in this time, so that reading does not become writing. */
+const SLIDE_EVERY_MS = DAY;
+
+/** Opens a session; the returned token is stored nowhere, only its hash. */
+export async function openSession(db: Database, now: Date, uid: string, platform: string): Promise<string> {
+  const token = newSecret();
+  await db
+    .insert(sessions)
+    .values({ tokenHash: sha256(token), uid, platform, createdAt: now, expiresAt: later(now, SESSION_MS) });
+  return token;
+}
+
+/**
+ * Every call of a logged-in user runs it: built once for each database, planned once for each connection to PostgreSQL.
+ */
+const sessionOfToken = onceForEach((db) =>
+  db
+    .select({
+      uid: users.uid,
+      admin: users.admin,
+      storeId: stores.id,
+      storeRole: storeMembers.role,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.uid, sessions.uid))
+    .leftJoin(storeMembers, eq(storeMembers.uid, users.uid))
+    .leftJoin(stores, and(eq(stores.id, storeMembers.storeId), eq(stores.state, 'approved')))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        isNull(users.cancelledAt),
+      ),
+    )
+    .prepare('session_of_token'),
+);
+
+/**
+ * The user that a token belongs to, or null when it is unknown, expired or the account is gone. Extends the session.
+ */
+export async function findSession(db: Database, now: Date, token: string): Promise<AuthenticatedUser | null> {
+  const tokenHash = sha256(token);
+  const [row] = await sessionOfToken(db).execute({ tokenHash, now: now.toISOString() });
+  if (!row) return null;
+  const extended = later(now, SESSION_MS);
+  if (extended.getTime() - row.expiresAt.getTime() >= SLIDE_EVERY_MS) {
+    await db.update(sessions).set({ expiresAt: extended }).where(eq(sessions.tokenHash, tokenHash));
+  }
+  const store = row.storeId && row.storeRole ? { id: row.storeId, role: row.storeRole } : null;
+  return { uid: row.uid, store, admin: row.admin, tokenHash };
+}
+
+/** Ends the user's sessions that match and has their open sockets closed, in one statement. Returns how many. */
+async function endSessions(db: Database, uid: string, which: SQL): Promise<number> {
+  const [row] = await queryRows<{ ended: number }>(
+    db,
+    sql`
+    with ended as (delete from sessions where uid = ${uid} and ${which} returning 1)
+    select count(*)::int as ended, case when count(*) > 0 then ${notifyLive({ type: 'session', uid })} end from ended`,
+  );
+  return row?.ended ?? 0;
+}
+
+/** Ends one session of a user. */
+export async function closeSession(db: Database, uid: string, tokenHash: string): Promise<void> {
+  await endSessions(db, uid, sql`token_hash = ${tokenHash}`);
+}
+
+/**
+ * Ends all sessions of a user, but the one given: after a change of password nobody else stays logged in. Returns how
+ * many.
+ */
+export async function closeSessionsOf(db: Database, uid: string, exceptTokenHash = ''): Promise<number> {
+  return endSessions(db, uid, sql`token_hash <> ${exceptTokenHash}`);
+}
+
+/** Names a session towards its owner: long enough to be the only one, and of no use as a token. */
+export const sessionId = (tokenHash: string) => tokenHash.slice(0, 16);
+
+/** Ends the session of a user that `sessionId` names. Returns how many it were. */
+export async function closeSessionById(db: Database, uid: string, id: string): Promise<number> {
+  return endSessions(db, uid, sql`left(token_hash, 16) = ${id}`);
+}
+
+/**
+ * Where a user is logged in, the last used first, 100 at most. `lastUsedAt` is right to a day, the step in which
+ * sessions are extended.
+ */
+export async function listSessions(db: Database, now: Date, uid: string) {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.uid, uid), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.expiresAt), desc(sessions.createdAt))
+    .limit(100);
+  return rows.map(({ expiresAt, ...row }) => ({ ...row, lastUsedAt: later(expiresAt, -SESSION_MS) }));
+}
+
+export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+}

@@ -1,0 +1,88 @@
+import * as ocr from '../../../src/contract/endpoints/ocr';
+import type { VinOcrAnswer } from '../../../src/contract/schemas/ocr';
+import { countAttempt } from '../../limits/attempts';
+import { readBase64 } from '../uploads/read-upload';
+import { checkToken, signToken } from '../../base/signed-token';
+import { RespCode } from '../../../src/contract/envelope';
+import { CallError, refused } from '../../base/refusals';
+import { absoluteUrl } from '../../http/public-origin';
+import { route, type CallContext, type Route } from '../../http/route';
+import { newId } from '../../base/ids';
+import { later, MINUTE } from '../../base/clock/clock';
+import { OcrErrorNumber, ocrRefusal, toOcrAnswer, toOcrFailure } from '../../providers/ocr/ocr-answer';
+import { OcrError } from '../../providers/ocr/ocr-error';
+import type { DirectAccess } from '../../providers/ocr/types';
+
+const TOKEN_MS = 10 * MINUTE;
+const MAX_PHOTO_BYTES = 8 * 1024 * 1024;
+/** Base64 in a form: a third longer, and `+`, `/` and `=` take three bytes each. */
+const BODY_LIMIT = 12 * 1024 * 1024;
+const PHOTOS_A_MINUTE = 20;
+
+/**
+ * Platforms that post photos to a third party themselves (§7). Pages cannot, since it allows no other origin:
+ * theirs come through this server.
+ */
+const DIRECT_PLATFORMS = ['weapp', 'tt'];
+
+async function directAccess(ctx: CallContext): Promise<DirectAccess | null> {
+  if (!DIRECT_PLATFORMS.includes(ctx.meta.platform)) return null;
+  return ctx.services.ocr.directAccess().catch((error: unknown) => {
+    if (!(error instanceof OcrError)) throw error;
+    ctx.log.error({ err: error.cause }, 'no token for the OCR service');
+    throw refused(error.message);
+  });
+}
+
+/**
+ * Refuses more photos than hands can take, counted by token, so that a workshop behind one address is not one person.
+ */
+async function limitPhotos(ctx: CallContext, holder: string): Promise<void> {
+  const message = '识别过于频繁，请稍后再试';
+  await countAttempt(ctx.db, ctx.services.secret, ctx.services.clock.now(), [
+    { name: 'ocr-token', subject: holder, max: PHOTOS_A_MINUTE, withinMs: MINUTE, message },
+    { name: 'ocr-address', subject: ctx.meta.ip, max: 5 * PHOTOS_A_MINUTE, withinMs: MINUTE, message },
+  ]);
+}
+
+async function readPhoto(ctx: CallContext, image: string): Promise<VinOcrAnswer> {
+  return toOcrAnswer(await ctx.services.ocr.read(readBase64(image, MAX_PHOTO_BYTES)));
+}
+
+export const ocrRoutes: Route[] = [
+  route(ocr.ocrAccessToken, async (_input, ctx) => {
+    const direct = await directAccess(ctx);
+    if (direct) return direct;
+    const expiresAt = later(ctx.services.clock.now(), TOKEN_MS);
+    return {
+      accessToken: signToken(ctx.services.secret, 'ocr', { holder: ctx.user?.uid ?? newId() }, expiresAt),
+      expiresIn: TOKEN_MS / 1000,
+      url: absoluteUrl(ctx, ocr.vinOcr.path),
+    };
+  }),
+
+  route(
+    ocr.vinOcr,
+    async ({ access_token, image }, ctx) => {
+      const check = checkToken(ctx.services.secret, 'ocr', access_token, ctx.services.clock.now());
+      if (check.state === 'expired') return ocrRefusal(OcrErrorNumber.expiredToken, '识别凭证已过期，请重试');
+      if (check.state === 'wrong') return ocrRefusal(OcrErrorNumber.wrongToken, '识别凭证无效，请重试');
+      try {
+        await limitPhotos(ctx, check.claims.holder ?? '');
+        return await readPhoto(ctx, image);
+      } catch (error) {
+        if (error instanceof OcrError) {
+          if (error.cause !== undefined) ctx.log.error({ err: error.cause }, 'VIN photo could not be read');
+          return toOcrFailure(error);
+        }
+        if (error instanceof CallError)
+          return ocrRefusal(
+            error.code === RespCode.limited ? OcrErrorNumber.tooOften : OcrErrorNumber.badImage,
+            error.msg,
+          );
+        throw error;
+      }
+    },
+    { bodyLimit: BODY_LIMIT },
+  ),
+];

@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { workOrderCreate } from '../../../src/contract/schemas/work-orders';
+import { tidyText } from '../../../src/domain/typed-text';
+import type { Database } from '../../db/database';
+import { stores } from '../../db/schema/store';
+import { workOrderItems, workOrders } from '../../db/schema/work-order';
+import { newId } from '../../base/ids';
+import { chinaDay } from '../../base/clock/china-day';
+import { bookReceived } from '../turnover/store-days';
+import { legalPlate, legalVinOrNone, orderGrams } from './car-facts';
+import { logEvents, tellStore, type Staff } from './change-order';
+import { amountsOf, countTemplateUses, newItems } from './order-items';
+import { findOrderByKey, type OrderRow } from './order-repository';
+import { claimOrderUploads } from './order-uploads';
+import { receptionWarnings, type ReceptionWarning } from './reception-warnings';
+import { moveCount } from './stage-counts';
+import { rememberCar } from './store-cars';
+import { uniquePhotos } from './photos';
+
+export type CreateRequest = z.output<typeof workOrderCreate.request>;
+
+/** `20260302-001`: the day, and the how manieth order of the store it is. */
+const numberOf = (day: string, orders: number) => `${day.replace(/-/g, '')}-${String(orders).padStart(3, '0')}`;
+
+/**
+ * Takes a car in. `order` is null while there are warnings that were not confirmed: nothing was stored then. The same
+ * client key gives the same order. Its lines are approved, for the customer stands beside. Throws CallError invalid and
+ * refused with what is wrong.
+ */
+export async function createOrder(
+  db: Database,
+  now: Date,
+  staff: Staff,
+  request: CreateRequest,
+): Promise<{ order: OrderRow | null; warnings: ReceptionWarning[] }> {
+  const { storeId, uid } = staff;
+  const { clientKey, confirmed, items, photos: sent, signatureKey, ...fields } = request;
+  const [carid, vin, photos] = [legalPlate(fields.carid), legalVinOrNone(fields.vin), uniquePhotos(sent)];
+  return db.transaction(async (tx) => {
+    // Orders of one store are taken in one after another: numbers, the same key twice and warnings need no more than
+    // that.
+    // Not the key: rows that refer to the store are written meanwhile, under locks that are taken later here.
+    const [store] = await tx
+      .select({ orders: stores.orders })
+      .from(stores)
+      .where(eq(stores.id, storeId))
+      .for('no key update');
+    if (!store) throw new Error(`There is no store ${storeId}`);
+    const existing = await findOrderByKey(tx, storeId, clientKey);
+    if (existing) return { order: existing, warnings: [] };
+    const warnings = (await receptionWarnings(tx, storeId, carid, vin)).filter(({ kind }) => !confirmed.includes(kind));
+    if (warnings.length > 0) return { order: null, warnings };
+    await claimOrderUploads(tx, storeId, [...photos.map(({ key }) => key), signatureKey]);
+
+    const [id, day] = [newId(), chinaDay(now)];
+    const rows = newItems(id, now, 'reception', 0, 'approved', items);
+    const known = {
+      ...fields,
+      carid,
+      vin,
+      ownerName: tidyText(fields.ownerName),
+      number: numberOf(day, store.orders + 1),
+    };
+    const [order] = await tx
+      .insert(workOrders)
+      .values({
+        id,
+        storeId,
+        clientKey,
+        ...known,
+        photos,
+        signatureKey: signatureKey ?? null,
+        ...amountsOf(rows, 0),
+        stage: 'received',
+        stageSince: now,
+        receivedBy: uid,
+        grams: orderGrams(known),
+        createdAt: now,
+        receivedDay: day,
+      })
+      .returning();
+    if (!order) throw new Error('The order was not stored');
+    if (rows.length > 0) await tx.insert(workOrderItems).values(rows);
+    await tx
+      .update(stores)
+      .set({ orders: store.orders + 1 })
+      .where(eq(stores.id, storeId));
+    await logEvents(tx, now, id, order.version, uid, [{ kind: 'created', to: 'received' }]);
+    await rememberCar(tx, storeId, carid);
+    await moveCount(tx, storeId, null, 'received');
+    await bookReceived(tx, storeId, day, 1);
+    await countTemplateUses(tx, storeId, items);
+    await tellStore(tx, order);
+    return { order, warnings: [] };
+  });
+}

@@ -1,0 +1,95 @@
+import { and, arrayContains, desc, eq, ilike, type SQL } from 'drizzle-orm';
+import type { KnownCar } from '../../../src/contract/schemas/work-orders';
+import { maskPhone } from '../../../src/domain/masking';
+import type { Database } from '../../db/database';
+import { storeCars } from '../../db/schema/work-order';
+import { containing } from '../../http/paging';
+import { searchForm } from './search-grams';
+import type { CarRow } from './store-cars';
+
+/** A short fragment is looked for among so many of the newest cars first. */
+const NEWEST = 1000;
+const SHORT = 2;
+/** More would be a poor search, and must not cost more. */
+const MAX_HITS = 100;
+
+const { carid, vin, car, vehiclePath, ownerName, ownerPhone, lastVisitAt, visits } = storeCars;
+// Not the parts of the plate: each row has more of them than of everything else.
+const columns = { carid, vin, car, vehiclePath, ownerName, ownerPhone, lastVisitAt, visits };
+type FoundCar = Pick<CarRow, keyof typeof columns>;
+
+/** A car as the search shows it: the phone is masked. */
+export function knownCarView({
+  carid,
+  vin,
+  car,
+  vehiclePath,
+  ownerName,
+  ownerPhone,
+  lastVisitAt,
+  visits,
+}: FoundCar): KnownCar {
+  return {
+    carid,
+    vin,
+    car,
+    vehiclePath,
+    ownerName,
+    ownerPhone: maskPhone(ownerPhone),
+    lastVisitAt: lastVisitAt.toISOString(),
+    visits,
+  };
+}
+
+const lastFirst = [desc(storeCars.lastVisitAt), storeCars.carid];
+
+/** Those of the newest cars whose plate contains the fragment. */
+async function findAmongNewest(db: Database, ofStore: SQL, fragment: string): Promise<FoundCar[]> {
+  const newest = db
+    .select(columns)
+    .from(storeCars)
+    .where(ofStore)
+    .orderBy(desc(storeCars.lastVisitAt))
+    .limit(NEWEST)
+    .as('newest');
+  return db
+    .select()
+    .from(newest)
+    .where(ilike(newest.carid, containing(fragment)))
+    .orderBy(desc(newest.lastVisitAt), newest.carid)
+    .limit(MAX_HITS);
+}
+
+/**
+ * The cars of a store whose plate contains the fragment, those that came last first: at most 100, at bounded cost. A
+ * single character is only looked for among the 1000 newest.
+ */
+async function findHits(db: Database, storeId: string, typed: string): Promise<FoundCar[]> {
+  const fragment = searchForm(typed);
+  const { length } = Array.from(fragment);
+  if (length === 0) return [];
+  const ofStore = eq(storeCars.storeId, storeId);
+  if (length <= SHORT) {
+    // Fits so many that the newest cars mostly fill the answer; finding all of them and sorting would cost more.
+    const hits = await findAmongNewest(db, ofStore, fragment);
+    if (hits.length === MAX_HITS || length === 1) return hits;
+  }
+  return db
+    .select(columns)
+    .from(storeCars)
+    .where(and(ofStore, arrayContains(storeCars.grams, [fragment])))
+    .orderBy(...lastFirst)
+    .limit(MAX_HITS);
+}
+
+/** A page of the cars of a store whose plate contains the fragment. */
+export async function findCars(
+  db: Database,
+  storeId: string,
+  typed: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ list: KnownCar[]; total: number }> {
+  // One look at the index finds the page and the number: while somebody types, this is asked at every key.
+  const hits = await findHits(db, storeId, typed);
+  return { list: hits.slice(offset, offset + limit).map(knownCarView), total: hits.length };
+}

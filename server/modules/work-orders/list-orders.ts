@@ -1,0 +1,200 @@
+import { and, arrayContains, desc, eq, gte, ilike, inArray, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import { workOrderStages, type workOrderQuery, type WorkOrderSummary } from '../../../src/contract/schemas/work-orders';
+import { queryRows, type Database } from '../../db/database';
+import { workOrders } from '../../db/schema/work-order';
+import { containing } from '../../http/paging';
+import { chinaDay } from '../../base/clock/china-day';
+import { DAY, later } from '../../base/clock/clock';
+import type { Staff } from './change-order';
+import { summaryFields } from './order-view';
+import { gramsToFind, searchForm } from './search-grams';
+import { staffNames } from './staff-names';
+import { countsOf, type StageCounts } from './stage-counts';
+
+export type OrderFilter = Omit<z.output<typeof workOrderQuery.request>, 'pageRequest'>;
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/**
+ * Of the orders that a keyword finds only so many are counted and shown: more would be a poor search, and must not cost
+ * more.
+ */
+export const MAX_HITS = 500;
+/** As far as other filters are counted. */
+const MAX_COUNTED = 10_000;
+const CLOSED = ['delivered', 'void'] as const;
+const isOpen = notInArray(workOrders.stage, [...CLOSED]);
+const newestFirst = [desc(workOrders.createdAt), desc(workOrders.id)];
+
+/** When a day in China begins; null for one that no calendar has, such as 2026-02-31. */
+function startOf(day: string): Date | null {
+  const moment = new Date(`${day}T00:00:00+08:00`);
+  return !Number.isNaN(moment.getTime()) && chinaDay(moment) === day ? moment : null;
+}
+
+const {
+  id,
+  number,
+  carid,
+  vin,
+  car,
+  vehiclePath,
+  stage,
+  stageSince,
+  complaint,
+  ownerName,
+  ownerPhone,
+  technicianUid,
+  itemCount,
+  pendingItems,
+  total,
+  version,
+  createdAt,
+  settledAt,
+} = workOrders;
+const summaryColumns = {
+  id,
+  number,
+  carid,
+  vin,
+  car,
+  vehiclePath,
+  stage,
+  stageSince,
+  complaint,
+  ownerName,
+  ownerPhone,
+  technicianUid,
+  itemCount,
+  pendingItems,
+  total,
+  version,
+  createdAt,
+  settledAt,
+  photoCount: sql<number>`jsonb_array_length(${workOrders.photos})`,
+};
+
+/** Whether one of the texts contains the keyword; the pairs alone may also come from several of them. */
+function contains(keyword: string): SQL | undefined {
+  const pattern = containing(searchForm(keyword));
+  const bare = (column: typeof ownerName | typeof number) => sql`translate(${column}, ' -‐‑‒–—―−·•・．._', '')`;
+  return or(
+    ilike(carid, pattern),
+    ilike(vin, pattern),
+    ilike(ownerPhone, pattern),
+    ilike(bare(ownerName), pattern),
+    ilike(bare(number), pattern),
+  );
+}
+
+/** Orders that were received from one day to another; none when there is no such day. */
+function dayRange({ from, to }: OrderFilter): SQL | undefined {
+  const [start, last] = [from ? startOf(from) : undefined, to ? startOf(to) : undefined];
+  if (start === null || last === null) return sql`false`;
+  return and(start && gte(createdAt, start), last && lt(createdAt, later(last, DAY)));
+}
+
+const matching = ({ storeId, uid }: Staff, filter: OrderFilter) =>
+  and(
+    eq(workOrders.storeId, storeId),
+    filter.stage ? eq(stage, filter.stage) : undefined,
+    filter.open ? isOpen : undefined,
+    filter.mine ? eq(technicianUid, uid) : undefined,
+    dayRange(filter),
+  );
+
+/** Counts no further than `most`. */
+async function countUpTo(db: Database, where: SQL | undefined, most: number): Promise<number> {
+  const [row] = await queryRows<{ rows: number }>(
+    db,
+    sql`select count(*)::int as rows from (select 1 from ${workOrders} where ${where} limit ${most}) as counted`,
+  );
+  return row?.rows ?? 0;
+}
+
+/** The ids of the newest orders that contain the keyword, at most MAX_HITS. */
+async function findHits(
+  db: Database,
+  where: SQL | undefined,
+  keyword: string,
+  grams: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .select({ id })
+    .from(workOrders)
+    .where(and(where, arrayContains(workOrders.grams, [...grams]), contains(keyword)))
+    .orderBy(...newestFirst)
+    .limit(MAX_HITS);
+  return rows.map((row) => row.id);
+}
+
+/** How many orders there are, from the counts of the stages where these know it. */
+function countFrom(counts: StageCounts, filter: OrderFilter): number | null {
+  if (filter.mine || filter.from || filter.to) return null;
+  const stages = workOrderStages.filter(
+    (one) => (!filter.stage || one === filter.stage) && !(filter.open && (one === 'delivered' || one === 'void')),
+  );
+  return stages.reduce((sum, one) => sum + counts[one], 0);
+}
+
+async function summaries(db: Database, where: SQL | undefined, { limit, offset }: Page): Promise<WorkOrderSummary[]> {
+  const rows = await db
+    .select(summaryColumns)
+    .from(workOrders)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset);
+  const nameOf = await staffNames(
+    db,
+    rows.map((row) => row.technicianUid),
+  );
+  return rows.map((row) => ({
+    ...summaryFields(row),
+    photoCount: row.photoCount,
+    technician: row.technicianUid === null ? null : { uid: row.technicianUid, name: nameOf(row.technicianUid) },
+  }));
+}
+
+/**
+ * A page of a store's orders, newest first, with the number of all that match and the orders of the store by stage. A
+ * keyword of fewer than 2 characters filters nothing.
+ */
+export async function listOrders(
+  db: Database,
+  staff: Staff,
+  filter: OrderFilter,
+  page: Page,
+): Promise<{ list: WorkOrderSummary[]; total: number; counts: StageCounts }> {
+  const counts = await countsOf(db, staff.storeId);
+  const where = matching(staff, filter);
+  const grams = gramsToFind(filter.keyword ?? '');
+  if (grams) {
+    const hits = await findHits(db, where, filter.keyword ?? '', grams);
+    const wanted = hits.slice(page.offset, page.offset + page.limit);
+    const list =
+      wanted.length === 0
+        ? []
+        : await summaries(db, and(eq(workOrders.storeId, staff.storeId), inArray(id, wanted)), {
+            limit: page.limit,
+            offset: 0,
+          });
+    return { list, total: hits.length, counts };
+  }
+  const known = countFrom(counts, filter);
+  return { list: await summaries(db, where, page), total: known ?? (await countUpTo(db, where, MAX_COUNTED)), counts };
+}
+
+/** A page of the orders of one car, newest first. */
+export async function ordersOfCar(
+  db: Database,
+  storeId: string,
+  plate: string,
+  page: Page,
+): Promise<{ list: WorkOrderSummary[]; total: number }> {
+  const where = and(eq(workOrders.storeId, storeId), eq(carid, plate));
+  return { list: await summaries(db, where, page), total: await countUpTo(db, where, MAX_COUNTED) };
+}

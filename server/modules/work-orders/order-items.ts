@@ -1,0 +1,82 @@
+import { and, eq, like, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { MAX_ITEMS, type ItemDecision, type workOrderItemInput } from '../../../src/contract/schemas/work-order-items';
+import { orderTotals, totalProblem } from '../../../src/domain/work-order-total';
+import type { Database } from '../../db/database';
+import { customItems } from '../../db/schema/store';
+import { workOrderItems } from '../../db/schema/work-order';
+import { refused } from '../../base/refusals';
+import { newId } from '../../base/ids';
+import { itemsOf, type ItemRow, type OrderFields, type OrderRow } from './order-repository';
+
+export type ItemInput = z.output<typeof workOrderItemInput>;
+type Lines = readonly Pick<ItemRow, 'price' | 'labour' | 'quantity' | 'decision'>[];
+
+/**
+ * The columns of an order that follow from its lines and the discount that was granted. Throws CallError refused when
+ * the lines are too many or too dear.
+ */
+export function amountsOf(items: Lines, grantedDiscount: number) {
+  if (items.length > MAX_ITEMS) throw refused(`一个工单最多 ${MAX_ITEMS} 个项目`);
+  const problem = totalProblem(items);
+  if (problem) throw refused(problem);
+  return {
+    ...orderTotals(items, grantedDiscount),
+    grantedDiscount,
+    itemCount: items.length,
+    pendingItems: items.filter(({ decision }) => decision === 'pending').length,
+  } satisfies Partial<OrderFields>;
+}
+
+/** The amounts of a locked order as its stored lines make them. Throws as `amountsOf`. */
+export const recount = async (tx: Database, { id, grantedDiscount }: Pick<OrderRow, 'id' | 'grantedDiscount'>) =>
+  amountsOf(await itemsOf(tx, id), grantedDiscount);
+
+/** Rows of new lines, not yet stored; `position`: of the first. */
+export function newItems(
+  orderId: string,
+  now: Date,
+  clientKey: string,
+  position: number,
+  decision: ItemDecision,
+  items: readonly ItemInput[],
+): (typeof workOrderItems.$inferInsert)[] {
+  return items.map(({ sourceKey, note, ...item }, index) => ({
+    id: newId(),
+    orderId,
+    clientKey: `${clientKey}/${index}`,
+    position: position + index,
+    ...item,
+    sourceKey: sourceKey || null,
+    note: note || null,
+    decision,
+    createdAt: now,
+    decidedAt: decision === 'pending' ? null : now,
+  }));
+}
+
+/** The lines that a call with this key stored, or null when there was none. Deleted ones are left out. */
+export async function itemsOfKey(tx: Database, orderId: string, clientKey: string): Promise<ItemRow[] | null> {
+  // Keys hold letters, digits, - and _; the last means any character to `like`.
+  const pattern = `${clientKey.replace(/_/g, '\\_')}/%`;
+  const rows = await tx
+    .select()
+    .from(workOrderItems)
+    .where(and(eq(workOrderItems.orderId, orderId), like(workOrderItems.clientKey, pattern)))
+    .orderBy(workOrderItems.position);
+  return rows.length === 0 ? null : rows.filter(({ deletedAt }) => deletedAt === null);
+}
+
+/** Counts that the store's templates were used, so that the list shows the usual ones first. */
+export async function countTemplateUses(tx: Database, storeId: string, items: readonly ItemInput[]): Promise<void> {
+  const uses = new Map<string, number>();
+  for (const { source, sourceKey } of items)
+    if (source === 'custom' && sourceKey) uses.set(sourceKey, (uses.get(sourceKey) ?? 0) + 1);
+  // In the order of their names, so that two orders with the same templates never wait for each other.
+  for (const [id, times] of [...uses].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    await tx
+      .update(customItems)
+      .set({ used: sql`${customItems.used} + ${times}` })
+      .where(and(eq(customItems.id, id), eq(customItems.storeId, storeId)));
+  }
+}

@@ -1,0 +1,51 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { workOrderStages, type WorkOrderStage } from '../../../src/contract/schemas/work-orders';
+import type { Database } from '../../db/database';
+import { workOrderCounts } from '../../db/schema/work-order';
+
+export type StageCounts = Record<WorkOrderStage, number>;
+
+async function addOne(tx: Database, storeId: string, stage: WorkOrderStage): Promise<void> {
+  await tx
+    .insert(workOrderCounts)
+    .values({ storeId, stage, count: 1 })
+    .onConflictDoUpdate({
+      target: [workOrderCounts.storeId, workOrderCounts.stage],
+      set: { count: sql`${workOrderCounts.count} + 1` },
+    });
+}
+
+async function takeOne(tx: Database, storeId: string, stage: WorkOrderStage): Promise<void> {
+  const counted = and(eq(workOrderCounts.storeId, storeId), eq(workOrderCounts.stage, stage));
+  const changed = await tx
+    .update(workOrderCounts)
+    .set({ count: sql`${workOrderCounts.count} - 1` })
+    .where(counted)
+    .returning({ stage: workOrderCounts.stage });
+  if (changed.length === 0) throw new Error(`Orders of store ${storeId} in stage ${stage} were not counted`);
+}
+
+/**
+ * Counts an order in another stage; `from` null: a new one. Rows are taken in the order of their names, so that two
+ * moves never wait for each other.
+ */
+export async function moveCount(
+  tx: Database,
+  storeId: string,
+  from: WorkOrderStage | null,
+  to: WorkOrderStage,
+): Promise<void> {
+  if (from === null) return addOne(tx, storeId, to);
+  const moves = [
+    { stage: from, run: takeOne },
+    { stage: to, run: addOne },
+  ].sort((a, b) => (a.stage < b.stage ? -1 : 1));
+  for (const { stage, run } of moves) await run(tx, storeId, stage);
+}
+
+/** How many orders a store has in each stage. */
+export async function countsOf(db: Database, storeId: string): Promise<StageCounts> {
+  const rows = await db.select().from(workOrderCounts).where(eq(workOrderCounts.storeId, storeId));
+  const counted = new Map(rows.map(({ stage, count }) => [stage, count]));
+  return Object.fromEntries(workOrderStages.map((stage) => [stage, counted.get(stage) ?? 0])) as StageCounts;
+}

@@ -1,0 +1,72 @@
+import { deleteOldAttempts } from '../limits/attempts';
+import { deleteOldSmsCodes } from '../modules/account/sms-codes';
+import type { Database } from '../db/database';
+import { removeUnusedUploads } from '../modules/uploads/remove-unused-uploads';
+import { jobRuns, jobSeconds } from '../base/metrics';
+import { HOUR, MINUTE } from '../base/clock/clock';
+import { deleteOldQrLogins } from '../modules/qr-login/qr-login-repository';
+import { drawDueRaffles } from '../modules/raffle/draw-raffle';
+import { deleteExpiredSessions } from '../modules/users/session-repository';
+import { finishCancellations } from '../modules/users/user-repository';
+import { deleteOldPageViews } from '../modules/analytics/delete-old-page-views';
+import type { Services } from '../providers/services';
+import type { ShopDeps } from '../modules/goods-orders/shop-deps';
+import { tidyShop } from '../modules/shop/tidy-shop';
+import { deleteOldInvites } from '../modules/store-staff/invites';
+
+/**
+ * Removes what has had its time: sessions, codes, invitations, counted attempts, accounts after the cooling-off period,
+ * page views.
+ */
+export async function tidyUp(db: Database, now: Date): Promise<void> {
+  await deleteExpiredSessions(db, now);
+  await deleteOldSmsCodes(db, now);
+  await deleteOldAttempts(db, now);
+  await deleteOldQrLogins(db, now);
+  await deleteOldInvites(db, now);
+  await finishCancellations(db, now);
+  await deleteOldPageViews(db, now);
+}
+
+type HousekeepingDeps = ShopDeps & { readonly services: Pick<Services, 'storage'> };
+
+/**
+ * Tidies up, pictures too, every hour; every minute it sees to the orders and draws the raffles whose time has come.
+ * Returns the stop, which waits for a run that is under way.
+ * While a run takes longer, its next ones are left out. A failed run is logged; the next one tries again.
+ */
+export function startHousekeeping(deps: HousekeepingDeps): () => Promise<void> {
+  const { db, services, log } = deps;
+  const stops = [
+    every(HOUR, 'tidy', () => tidyUp(db, services.clock.now())),
+    every(HOUR, 'uploads', async () => void (await removeUnusedUploads(db, services.storage, services.clock.now()))),
+    every(MINUTE, 'shop', () => tidyShop(deps)),
+    every(MINUTE, 'raffles', () => drawDueRaffles(db, services.clock.now())),
+  ];
+  return async () => {
+    for (const stop of stops) await stop();
+  };
+
+  function every(ms: number, job: string, work: () => Promise<void>): () => Promise<void> {
+    let running: Promise<void> | null = null;
+    const run = async () => {
+      const start = performance.now();
+      try {
+        await work();
+        jobRuns.inc({ job, result: 'ok' });
+      } catch (error) {
+        jobRuns.inc({ job, result: 'failed' });
+        log.error({ err: error, job }, 'housekeeping failed');
+      }
+      jobSeconds.set({ job }, (performance.now() - start) / 1000);
+    };
+    const timer = setInterval(() => {
+      running ??= run().finally(() => (running = null));
+    }, ms);
+    timer.unref();
+    return async () => {
+      clearInterval(timer);
+      await running;
+    };
+  }
+}

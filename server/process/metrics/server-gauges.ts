@@ -1,0 +1,70 @@
+import { collectDefaultMetrics, Gauge } from 'prom-client';
+import type { Broker } from '../../broker/open-broker';
+import type { OpenDatabase } from '../../db/database';
+import type { OpenSockets } from '../../live/open-sockets';
+import { BusinessTotals, type Totals } from './business-totals';
+
+export interface Observed {
+  readonly database: Pick<OpenDatabase, 'db' | 'poolUse'>;
+  readonly broker: Pick<Broker, 'isUp'>;
+  readonly sockets: OpenSockets;
+  /** Hears why the totals could not be read, once until they can be again. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** Gauges of a running server, read when they are asked for. Call once in a process. */
+export function observeServer({ database, broker, sockets, onError }: Observed): void {
+  collectDefaultMetrics();
+  new Gauge({
+    name: 'app_sockets_open',
+    help: 'Open live sockets',
+    collect() {
+      this.set(sockets.all().length);
+    },
+  });
+  new Gauge({
+    name: 'app_database_connections',
+    help: 'Connections of the pool by use; waiting: queries without one',
+    labelNames: ['use'],
+    collect() {
+      const { open, idle, waiting } = database.poolUse();
+      this.set({ use: 'used' }, open - idle);
+      this.set({ use: 'idle' }, idle);
+      this.set({ use: 'waiting' }, waiting);
+    },
+  });
+  new Gauge({
+    name: 'app_broker_up',
+    help: '1: the broker is connected or none is configured',
+    aggregator: 'min',
+    collect() {
+      this.set(broker.isUp() === false ? 0 : 1);
+    },
+  });
+
+  const totals = new BusinessTotals(database, onError);
+  const total = (name: string, help: string, valueOf: (values: Totals) => number) =>
+    new Gauge({
+      name,
+      help,
+      aggregator: 'max',
+      async collect() {
+        const values = await totals.latest();
+        // A gauge that was never set would tell of 0.
+        if (values) this.set(valueOf(values));
+        else this.remove();
+      },
+    });
+  total('app_orders_paid_total', 'Orders of the shop that were ever paid', ({ paid }) => paid);
+  total('app_work_orders_total', 'Work orders ever taken in', ({ taken }) => taken);
+  total('app_messages_total', 'Messages of users', (values) => values.messages);
+  new Gauge({
+    name: 'app_totals_age_seconds',
+    help: 'Age of the totals of orders, work orders and messages',
+    aggregator: 'max',
+    async collect() {
+      await totals.latest();
+      this.set(totals.ageSeconds);
+    },
+  });
+}

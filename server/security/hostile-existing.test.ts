@@ -1,0 +1,298 @@
+import { eq, sql } from 'drizzle-orm';
+import * as cms from '../../src/contract/endpoints/content';
+import * as courseCalls from '../../src/contract/endpoints/courses';
+import type { Endpoint } from '../../src/contract/endpoint';
+import * as items from '../../src/contract/endpoints/work-order-items';
+import * as store from '../../src/contract/endpoints/store';
+import * as statistics from '../../src/contract/endpoints/turnover';
+import * as orders from '../../src/contract/endpoints/work-orders';
+import type { WorkOrderStage } from '../../src/contract/schemas/work-orders';
+import { aCase } from '../modules/cases/testing/a-case';
+import { addFreeCourse } from '../modules/courses/testing/small-courses';
+import { queryRows } from '../db/database';
+import { repairCases } from '../db/schema/repair-case';
+import { newId } from '../base/ids';
+import { anewAfterWrites } from '../testing/after-writes';
+import { spoilings } from '../testing/spoilt-inputs';
+import { createTestServer, type TestServer } from '../testing/test-server';
+import { line, openWorkshop, type Workshop } from '../modules/work-orders/testing/workshop';
+
+/** Hundreds of calls, each with a look at all that is stored; ms. */
+const PATIENCE = 180_000;
+const CHINESE = /[\u4e00-\u9fff]/;
+/** What the calls of workshop and learning write. */
+const TABLES = [
+  'work_orders',
+  'work_order_items',
+  'work_order_events',
+  'work_order_counts',
+  'store_cars',
+  'store_days',
+  'stores',
+  'store_members',
+  'store_invites',
+  'custom_items',
+  'repair_cases',
+  'comments',
+  'reactions',
+  'courses',
+  'enrolments',
+  'lesson_progress',
+  'uploads',
+  'messages',
+  'ledger_entries',
+];
+
+let server: TestServer;
+let shop: Workshop;
+/** All that is stored: a refused call must leave every row as it is. */
+let everything: () => Promise<string>;
+beforeAll(async () => {
+  server = await createTestServer();
+  everything = anewAfterWrites(server.db, readAll);
+});
+beforeEach(async () => {
+  shop = await openWorkshop(server);
+});
+afterAll(() => server.close());
+
+/** Every row as one text. */
+async function readAll(): Promise<string> {
+  const parts = TABLES.map(
+    (table) => `(select coalesce(md5(string_agg(t::text, chr(10) order by t::text)), '') from ${table} t)`,
+  );
+  const [row] = await queryRows<{ all: string }>(
+    server.db,
+    sql.raw(`select concat_ws(' ', ${parts.join(', ')}) as "all"`),
+  );
+  return row?.all ?? '';
+}
+
+/** An order at a stage, with what a spoilt call could damage. */
+async function anOrder(stage: WorkOrderStage = 'received') {
+  const photo = {
+    key: await shop.upload(),
+    position: 'front' as const,
+    marks: [{ x: 0.5, y: 0.5, kind: 'scratch' as const }],
+    note: '旧伤',
+  };
+  const { id } = await shop.receive({
+    items: [line('机油')],
+    photos: [photo],
+    ownerName: '王建国',
+    ownerPhone: '13812345678',
+  });
+  const { shareKey } = (await server.call(orders.workOrderShare, { id, open: true }, { token: shop.owner.token })).data;
+  const order = await shop.bringTo(id, stage);
+  return { id, version: order.version, itemId: order.items[0]?.id ?? '', photo, shareKey: shareKey ?? '' };
+}
+
+const aTemplate = async () =>
+  (
+    await server.call(
+      items.customItemCreate,
+      { name: newId(), category: '保养', price: 1000, labour: 500, quantity: 1, unit: '套' },
+      { token: shop.owner.token },
+    )
+  ).data.id;
+const ownCase = async () => {
+  // So many may not wait for the editors at once.
+  await server.db.update(repairCases).set({ state: 'published' }).where(eq(repairCases.uid, shop.owner.uid));
+  const photoKeys = [await shop.upload(shop.owner.uid, 'case_photo')];
+  return {
+    photoKeys,
+    id: (await server.call(cms.casePublish, aCase({ photoKeys }), { token: shop.owner.token })).data.id,
+  };
+};
+const ownCourse = async () => {
+  const { fid, lessons } = await addFreeCourse(server.db);
+  await server.call(courseCalls.subscribe, { fid }, { token: shop.owner.token });
+  await server.call(courseCalls.courseLessons, { id: lessons[0] }, { token: shop.owner.token });
+  return { fid, lessonId: lessons[0] };
+};
+
+interface Attack {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  /** Makes what the call is about, and an input that would be accepted. */
+  readonly arrange: () => Promise<object>;
+}
+/** That the input fits the call is seen by its being accepted. */
+const attack = (name: string, endpoint: Endpoint, arrange: () => Promise<object>): Attack => ({
+  name,
+  endpoint,
+  arrange,
+});
+
+const car = {
+  vin: 'LSVAA49J132047371',
+  car: '帕萨特',
+  vehiclePath: '大众/上汽大众/帕萨特/2003/1.8T',
+  mileageKm: 185_000,
+  fuelPercent: 40,
+  warningLamps: ['engine'],
+  ownerName: '李强',
+  ownerPhone: '13987654321',
+  complaint: '起动无力',
+  notes: '钥匙在前台',
+  confirmed: ['vin_differs', 'open_order'],
+};
+const newLine = { ...line('前刹车片'), unit: '副', source: 'inspection', sourceKey: 'brake', note: '建议更换' };
+
+const attacks: readonly Attack[] = [
+  attack('workOrderCreate', orders.workOrderCreate, async () => {
+    const { photo } = await anOrder();
+    return { ...shop.input(), ...car, photos: [photo], signatureKey: photo.key, items: [newLine] };
+  }),
+  attack('workOrderUpdate', orders.workOrderUpdate, async () => {
+    const { id, version, photo } = await anOrder();
+    const inspection = [{ key: 'brake', name: '前刹车片', level: 'amber', note: '剩余 4 mm', photoKeys: [photo.key] }];
+    return {
+      id,
+      version,
+      ...car,
+      photos: [photo],
+      inspection,
+      pinned: [{ kind: 'document', id: 'd1', title: '起动电路图' }],
+      discount: 1000,
+      signatureKey: photo.key,
+    };
+  }),
+  attack('workOrderAddPhotos', orders.workOrderAddPhotos, async () => ({
+    id: (await anOrder()).id,
+    photos: [{ key: await shop.upload(), position: 'rear', marks: [{ x: 0.1, y: 0.2, kind: 'dent' }], note: '凹陷' }],
+  })),
+  attack('setOrderCarId', orders.setOrderCarId, async () => {
+    const { id, version } = await anOrder();
+    return { id, version, carid: '苏E88Q16' };
+  }),
+  attack('workOrderSetStage', orders.workOrderSetStage, async () => {
+    const { id, version } = await anOrder('assigned');
+    return { id, version, stage: 'repairing', note: '配件已到' };
+  }),
+  attack('workOrderAssign', orders.workOrderAssign, async () => {
+    const { id, version } = await anOrder();
+    return { id, version, technicianUid: shop.technician.uid };
+  }),
+  attack('workOrderSettle', orders.workOrderSettle, async () => {
+    const { id, version } = await anOrder('settling');
+    return { id, version, payMethod: 'cash' };
+  }),
+  attack('workOrderDelete', orders.workOrderDelete, async () => ({ uid: (await anOrder()).id, reason: '客户取消' })),
+  attack('workOrderShare', orders.workOrderShare, async () => ({ id: (await anOrder()).id, open: false })),
+  attack('workOrderById', orders.workOrderById, async () => ({ uid: (await anOrder()).id })),
+  attack('workOrderByShare', orders.workOrderByShare, async () => ({ key: (await anOrder()).shareKey })),
+  attack('decideByShare', orders.decideByShare, async () => {
+    const { shareKey, itemId } = await anOrder();
+    return { key: shareKey, decisions: [{ itemId, decision: 'declined' }] };
+  }),
+  attack('workOrderQuery', orders.workOrderQuery, async () => {
+    await anOrder();
+    return {
+      stage: 'received',
+      open: true,
+      mine: false,
+      keyword: '沪A',
+      from: '2026-03-01',
+      to: '2026-03-31',
+      pageRequest: { pageNum: 1, pageSize: 20 },
+    };
+  }),
+  attack('byPlate', orders.byPlate, async () => ({
+    carid: (await shop.get((await anOrder()).id)).carid,
+    pageRequest: { pageNum: 1, pageSize: 20 },
+  })),
+  attack('temporaryItemQuery', items.temporaryItemQuery, async () => ({
+    orderId: (await anOrder()).id,
+    pageRequest: { pageNum: 1, pageSize: 20 },
+  })),
+  attack('temporaryItemCreate', items.temporaryItemCreate, async () => ({
+    orderId: (await anOrder()).id,
+    clientKey: `key-${newId()}`,
+    items: [newLine],
+  })),
+  attack('temporaryItemUpdate', items.temporaryItemUpdate, async () => ({
+    id: (await anOrder()).itemId,
+    name: '机滤',
+    price: 2000,
+    labour: 100,
+    quantity: 2,
+    unit: '个',
+    note: '已到货',
+    decision: 'declined',
+    done: true,
+  })),
+  attack('temporaryItemDelete', items.temporaryItemDelete, async () => ({ id: (await anOrder()).itemId })),
+  attack('customItemUpdate', items.customItemUpdate, async () => ({
+    uid: await aTemplate(),
+    name: newId(),
+    category: '检修',
+    price: 900,
+    labour: 100,
+    quantity: 2,
+    unit: '个',
+  })),
+  attack('customItemDelete', items.customItemDelete, async () => ({ uid: await aTemplate() })),
+  attack('storeSetRole', store.storeSetRole, async () => ({
+    uid: (await server.addMember(shop.storeId, 'technician')).uid,
+    role: 'receptionist',
+  })),
+  attack('dayCars', statistics.dayCars, async () => {
+    await anOrder('delivered');
+    return { date: '2026-03-01', to: '2026-03-31', measure: 'settled', pageRequest: { pageNum: 1, pageSize: 20 } };
+  }),
+  attack('caseUpdate', cms.caseUpdate, async () => {
+    const { clientKey: _, ...written } = aCase({ title: '帕萨特冷车起动困难' });
+    return { ...written, ...(await ownCase()) };
+  }),
+  attack('caseWithdraw', cms.caseWithdraw, async () => ({ id: (await ownCase()).id })),
+  attack('commentCreate', cms.commentCreate, async () => ({
+    kind: 'course',
+    cmsId: (await ownCourse()).fid,
+    text: '学到了',
+    clientKey: newId(),
+  })),
+  attack('likeSet', cms.likeSet, async () => ({ kind: 'course', cmsId: (await ownCourse()).fid, liked: true })),
+  attack('updateDuration', courseCalls.updateDuration, async () => ({ ...(await ownCourse()), duration: 5 })),
+  attack('unsubscribe', courseCalls.unsubscribe, async () => ({ fid: (await ownCourse()).fid })),
+  attack('favouriteCreate', courseCalls.favouriteCreate, async () => ({
+    fid: (await ownCourse()).fid,
+    kind: 'course',
+  })),
+];
+
+async function send(endpoint: Endpoint, input: unknown) {
+  const { code, msg, status } = await server.call(endpoint, input as object, { token: shop.owner.token });
+  return { code, msg, status };
+}
+
+describe('hostile input about what exists', () => {
+  it.each(attacks)(
+    '$name: one spoilt field is answered, and what is refused changes nothing',
+    async ({ endpoint, arrange }) => {
+      const sound = await arrange();
+      expect(await send(endpoint, sound)).toMatchObject({ code: 0 });
+      let input = await arrange();
+      let stored = await everything();
+      let refused = 0;
+      for (const spoil of spoilings(sound)) {
+        const spoilt = spoil(input);
+        const { code, msg, status } = await send(endpoint, spoilt);
+        const after = await everything();
+        const about = JSON.stringify(spoilt).slice(0, 300);
+        if (code === 500 || status >= 500) throw new Error(`${status} ${code} ${msg} for ${about}`);
+        if (code !== 0) {
+          refused += 1;
+          if (!CHINESE.test(msg)) throw new Error(`No Chinese message but "${msg}" for ${about}`);
+          if (after !== stored) throw new Error(`${code} ${msg}, yet something changed for ${about}`);
+        } else if (after !== stored) {
+          // Some things that nobody should send are fine as a note: the next one needs its object untouched.
+          input = await arrange();
+          stored = await everything();
+        }
+      }
+      expect(refused).toBeGreaterThan(0);
+    },
+    PATIENCE,
+  );
+});

@@ -1,0 +1,128 @@
+import { call } from '../endpoint';
+import type * as S from '../schemas/work-orders';
+
+export const workOrderQuery = call<typeof S.workOrderQuery>({
+  service: 'store',
+  path: '/workOrderBean/query',
+  summary: 'Work orders',
+  access: 'store',
+  loginCheck: 'modal',
+  errors: 'caller',
+});
+export const setOrderCarId = call<typeof S.setOrderCarId>({
+  service: 'store',
+  path: '/workOrderBean/setOrderCarId',
+  summary: 'Set the plate of an order',
+  access: 'store',
+  loginCheck: 'modal',
+  errors: 'caller',
+});
+export const byPlateLikeQuiet = call<typeof S.byPlateLikeQuiet>({
+  service: 'store',
+  path: '/workOrderBean/queryByCaridLike2',
+  summary: 'Suggest plates while typing',
+  access: 'store',
+  errors: 'caller',
+});
+export const byPlateLike = call<typeof S.byPlateLike>({
+  service: 'store',
+  path: '/workOrderBean/queryByCaridLike',
+  summary: 'Search by part of a plate',
+  access: 'store',
+  loginCheck: 'modal',
+});
+export const byPlate = call<typeof S.byPlate>({
+  service: 'store',
+  path: '/workOrderBean/queryByCarid',
+  summary: 'Orders of a plate, and what it brings along',
+  access: 'store',
+  loginCheck: 'modal',
+  errors: 'caller',
+});
+export const workOrderById = call<typeof S.workOrderById>({
+  service: 'store',
+  path: '/workOrderBean/queryById',
+  summary: 'One order',
+  access: 'store',
+  query: ['uid'],
+  loginCheck: 'modal',
+  errors: 'caller',
+});
+export const workOrderByShare = call<typeof S.workOrderByShare>({
+  service: 'store',
+  path: '/workOrderBean/queryByShare',
+  summary: 'One order by its share key',
+  access: 'public',
+  errors: 'caller',
+});
+export const decideByShare = call<typeof S.decideByShare>({
+  service: 'store',
+  path: '/workOrderBean/decideByShare',
+  summary: 'The customer approves or declines lines',
+  access: 'public',
+  errors: 'caller',
+});
+export const workOrderCreate = call<typeof S.workOrderCreate>({
+  service: 'store',
+  path: '/workOrderBean/create',
+  summary: 'Create an order',
+  access: 'store',
+  loginCheck: 'modal',
+  errors: 'caller',
+});
+export const workOrderUpdate = call<typeof S.workOrderUpdate>({
+  service: 'store',
+  path: '/workOrderBean/update',
+  summary: 'Change an order',
+  access: 'store',
+  loginCheck: 'modal',
+  errors: 'caller',
+});
+export const workOrderAddPhotos = call<typeof S.workOrderAddPhotos>({
+  service: 'store',
+  path: '/workOrderBean/addPhotos',
+  summary: 'Add photos that arrive later',
+  access: 'store',
+  errors: 'caller',
+});
+export const workOrderSetStage = call<typeof S.workOrderSetStage>({
+  service: 'store',
+  path: '/workOrderBean/setStage',
+  summary: 'Move an order one stage on or back',
+  access: 'store',
+  loginCheck: 'modal',
+  errors: 'caller',
+});
+export const workOrderAssign = call<typeof S.workOrderAssign>({
+  service: 'store',
+  path: '/workOrderBean/assign',
+  summary: 'Assign a technician',
+  access: 'store',
+  loginCheck: 'modal',
+  errors: 'caller',
+});
+export const workOrderSettle = call<typeof S.workOrderSettle>({
+  service: 'store',
+  path: '/workOrderBean/settle',
+  summary: 'Settle an order, or take that back',
+  access: 'store',
+  loginCheck: 'modal',
+  errors: 'caller',
+});
+export const workOrderDelete = call<typeof S.workOrderDelete>({
+  service: 'store',
+  path: '/workOrderBean/delete',
+  summary: 'Void an order',
+  access: 'store',
+  query: ['uid'],
+  loginCheck: 'modal',
+  errors: 'caller',
+});
+export const workOrderShare = call<typeof S.workOrderShare>({
+  service: 'store',
+  path: '/workOrderBean/share',
+  summary: 'Open or revoke the customer link',
+  access: 'store',
+  loginCheck: 'modal',
+  errors: 'caller',
+});

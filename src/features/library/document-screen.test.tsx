@@ -1,0 +1,209 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { DocumentFile } from '@/contract/schemas/library';
+import { ApiError } from '@/domain/app-error';
+import { historyStore } from '@/infra/history-store';
+import { hostFor } from '@/infra/settings';
+import { network } from '@/platform/network';
+import { NetworkError } from '@/platform/network/types';
+import { pdf } from '@/platform/pdf';
+import { chooseVehicle, clearVehicle } from '@/state/current-vehicle';
+import { DocumentScreen } from './document-screen';
+
+const mockCall = jest.fn();
+jest.mock('@/ui/measure-element', () => ({
+  measureElement: () => Promise.resolve({ left: 0, top: 0, width: 375, height: 600 }),
+}));
+jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
+
+const file: DocumentFile = {
+  document: {
+    id: 'start-1',
+    title: '起动系统电路图',
+    kind: 'wiring',
+    format: 'netlist',
+    category: '发动机',
+    pages: 2,
+    size: null,
+    appliesTo: {
+      brand: '大众',
+      maker: '上汽大众',
+      series: '帕萨特',
+      yearFrom: 2000,
+      yearTo: 2005,
+      displacements: ['1.8T'],
+    },
+  },
+  url: '/files/start-1/start.json',
+  utoken: 'secret',
+  expiresIn: 600,
+  expiresAt: '2026-01-01T00:00:00Z',
+  fileName: '起动系统电路图.json',
+  contentType: 'application/json',
+  pageUrls: ['/files/start-1/1.svg', '/files/start-1/2.svg'],
+  pdfUrl: '/files/start-1/all.pdf',
+};
+const passat = {
+  vin: 'LSVAA49J132047371',
+  plate: null,
+  brand: '大众',
+  maker: '上汽大众',
+  series: '帕萨特',
+  year: 2003,
+  displacement: '1.8T',
+  transmission: '手动',
+  path: '大众/上汽大众/帕萨特/2003/1.8T',
+  documentCount: 46,
+};
+
+function show(url: string, title = '') {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const onShare = jest.fn();
+  render(
+    <QueryClientProvider client={client}>
+      <DocumentScreen url={url} title={title} onShare={onShare} />
+    </QueryClientProvider>,
+  );
+  return { onShare };
+}
+
+describe('document viewer (§2 documentView)', () => {
+  beforeEach(() => {
+    mockCall.mockReset();
+    clearVehicle();
+  });
+
+  it('shows the title at once and the drawing with its pages when the file is found', async () => {
+    mockCall.mockResolvedValue(file);
+    show('docbank:start-1', '起动');
+    expect(screen.getByText('起动')).toBeInTheDocument();
+    expect(await screen.findByText('起动系统电路图')).toBeInTheDocument();
+    expect(screen.getByLabelText('第 2 页')).toBeInTheDocument();
+  });
+
+  it('says whether the document fits the current car', async () => {
+    chooseVehicle(passat);
+    mockCall.mockResolvedValue(file);
+    show('docbank:start-1');
+    expect(await screen.findByText('完全匹配')).toBeInTheDocument();
+  });
+
+  it('keeps the current car in sight, to be compared with the one that the document is for', async () => {
+    chooseVehicle({ ...passat, year: 2009 });
+    mockCall.mockResolvedValue(file);
+    show('docbank:start-1');
+    expect(await screen.findByText('上汽大众 帕萨特 2000–2005 1.8T')).toBeInTheDocument();
+    expect(screen.getByText(/^当前车 .*帕萨特 2009 1.8T/)).toBeInTheDocument();
+    expect(screen.getByLabelText('车架号 LSVAA49J132047371')).toBeInTheDocument();
+  });
+
+  it('says 同系列 for another year of the series', async () => {
+    chooseVehicle({ ...passat, year: 2009 });
+    mockCall.mockResolvedValue(file);
+    show('docbank:start-1');
+    expect(await screen.findByText('同系列')).toBeInTheDocument();
+  });
+
+  it('puts the document into the history once, under its route address and without the token (§9)', async () => {
+    mockCall.mockResolvedValue(file);
+    show('docbank:start-1');
+    await screen.findByText('起动系统电路图');
+    const entries = historyStore.read().filter((entry) => entry.type === 'document' && entry.url === 'docbank:start-1');
+    expect(entries).toHaveLength(1);
+    expect(JSON.stringify(entries)).not.toContain('secret');
+  });
+
+  it('tells when the document is gone, and tries again', async () => {
+    mockCall.mockRejectedValueOnce(new ApiError('notFound', 404, '该资料已下架'));
+    show('docbank:start-1', '起动');
+    expect(await screen.findByText('该资料已下架')).toBeInTheDocument();
+    mockCall.mockResolvedValue(file);
+    fireEvent.click(screen.getByText('重试'));
+    await waitFor(() => expect(screen.getByText('起动系统电路图')).toBeInTheDocument());
+  });
+
+  it('refuses a host that is not allowed without asking the server', () => {
+    show('https://evil.example.org/a.pdf', '免费资料');
+    expect(screen.getByText('不支持打开该地址的资料')).toBeInTheDocument();
+    expect(mockCall).not.toHaveBeenCalled();
+  });
+
+  it('hands office files to the platform', async () => {
+    mockCall.mockResolvedValue({
+      ...file,
+      document: { ...file.document, format: 'xlsx', title: '扭矩表' },
+      fileName: '扭矩表.xlsx',
+      pageUrls: [],
+      pdfUrl: null,
+    });
+    show('docbank:start-1');
+    expect(await screen.findByText('打开文档')).toBeInTheDocument();
+  });
+
+  it('takes a file name with a lone % as it is', () => {
+    show(`${hostFor('document')}/files/100%.png`);
+    expect(screen.getAllByText('100%.png')[0]).toBeInTheDocument();
+  });
+
+  describe('重试 of a file on an allowed host (§8)', () => {
+    const address = (ending: string) => `${hostFor('document')}/files/torque.${ending}`;
+    const picture = () => document.querySelector('.picture-viewer-picture');
+    const retry = async () => act(async () => void fireEvent.click(await screen.findByText('重试')));
+    afterEach(() => jest.restoreAllMocks());
+
+    it('loads a picture anew', async () => {
+      show(address('png'));
+      await waitFor(() => expect(picture()).not.toBeNull());
+      fireEvent.error(picture() as Element);
+      expect(screen.getByText('下载文件失败')).toBeInTheDocument();
+      await retry();
+      await waitFor(() => expect(picture()).not.toBeNull());
+      expect(screen.queryByText('下载文件失败')).toBeNull();
+    });
+
+    it('opens a PDF anew', async () => {
+      const open = jest.spyOn(pdf, 'open').mockResolvedValue(null);
+      show(address('pdf'));
+      expect(await screen.findByText('打开文件失败')).toBeInTheDocument();
+      await retry();
+      await waitFor(() => expect(open).toHaveBeenCalledTimes(2));
+    });
+
+    it('fetches a text anew, and says 下载文件失败 when there is no network', async () => {
+      const send = jest.spyOn(network, 'send').mockRejectedValueOnce(new NetworkError('offline', 'Failed to fetch'));
+      show(address('html'));
+      expect(await screen.findByText('下载文件失败')).toBeInTheDocument();
+      send.mockResolvedValue({ status: 200, text: '<body><p>拧紧力矩 25 N·m</p></body>' });
+      await retry();
+      expect(await screen.findByText('拧紧力矩 25 N·m')).toBeInTheDocument();
+    });
+  });
+
+  it('says that a film does not play, and begins anew with a fresh address (§8)', async () => {
+    mockCall.mockResolvedValue({
+      ...file,
+      url: '/files/film/start.mp4',
+      document: { ...file.document, format: 'mp4' },
+      pageUrls: [],
+      pdfUrl: null,
+    });
+    show('docbank:film-1');
+    const player = await waitFor(() => {
+      const found = document.querySelector('video');
+      if (!found) throw new Error('no player yet');
+      return found;
+    });
+    fireEvent.error(player);
+    expect(await screen.findByText('视频播放失败')).toBeInTheDocument();
+    fireEvent.click(screen.getByText('重试'));
+    await waitFor(() => expect(document.querySelector('video')).not.toBeNull());
+    expect(mockCall).toHaveBeenCalledTimes(2);
+  });
+
+  it('shares what is on screen', async () => {
+    mockCall.mockResolvedValue(file);
+    const { onShare } = show('docbank:start-1');
+    fireEvent.click(await screen.findByLabelText('分享'));
+    expect(onShare).toHaveBeenCalledWith(expect.objectContaining({ title: '起动系统电路图' }));
+  });
+});
