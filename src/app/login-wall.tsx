@@ -1,4 +1,5 @@
 import { useEffect, useState, type PropsWithChildren } from 'react';
+import { errorCatalogue } from '@/domain/error-catalogue';
 import { session, useSession } from '@/state/session';
 import { Screen } from '@/ui/screen';
 import { EmptyState } from '@/ui/state-view';
@@ -19,7 +20,12 @@ export function LoginWall({ title, children }: PropsWithChildren<{ title: string
   if (mayShow) return <>{children}</>;
   return (
     <Screen title={title}>
-      <EmptyState icon="user" title="请先登录" action="去登录" onAction={() => void loginGate('redirect')} />
+      <EmptyState
+        icon="user"
+        title={errorCatalogue.loginFirst}
+        action="去登录"
+        onAction={() => void loginGate('redirect')}
+      />
     </Screen>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { errorCatalogue } from '@/domain/error-catalogue';
 import { encodeQuery, parseQuery } from '@/domain/route-url';
 import { log } from '@/infra/log';
 import { routes } from '@/infra/routes';
@@ -33,7 +34,8 @@ export function useIncomingLink(params: Params): string | undefined {
       } catch (error) {
         log.warn('share', error);
         const isAgain =
-          newest === link && (await confirmDialog({ content: '网络连接失败，分享内容没有打开', confirmText: '重试' }));
+          newest === link &&
+          (await confirmDialog({ content: `${errorCatalogue.network}，分享内容没有打开`, confirmText: '重试' }));
         if (isAgain && newest === link) await read(link);
       }
     };

@@ -1,4 +1,5 @@
 import { RespCode } from '../contract/envelope';
+import { errorCatalogue } from './error-catalogue';
 
 export type ApiErrorKind =
   | 'network'
@@ -28,18 +29,9 @@ export class ApiError extends Error {
   }
 }
 
-const MESSAGES = {
-  network: '网络连接失败',
-  sessionExpired: '登录已过期',
-  loginFirst: '请先登录',
-  forbidden: '没有权限',
-  notFound: '请求的资源不存在',
-  server: '服务器错误',
-} as const;
-
 /** The failure of a call that brought no status code (§8): always 网络连接失败, the kind says why. */
 export function transportError(kind: 'network' | 'timeout' | 'cancelled' | 'malformed'): ApiError {
-  return new ApiError(kind, null, MESSAGES.network);
+  return new ApiError(kind, null, errorCatalogue.network);
 }
 
 /**
@@ -55,14 +47,14 @@ export function errorFromEnvelope(
   if (typeof code !== 'number' || Number.isNaN(code)) return transportError('malformed');
   switch (code) {
     case RespCode.unauthenticated:
-      return new ApiError('auth', code, hadToken ? MESSAGES.sessionExpired : MESSAGES.loginFirst);
+      return new ApiError('auth', code, hadToken ? errorCatalogue.sessionExpired : errorCatalogue.loginFirst);
     case RespCode.forbidden:
-      return new ApiError('forbidden', code, MESSAGES.forbidden);
+      return new ApiError('forbidden', code, errorCatalogue.forbidden);
     case RespCode.notFound:
-      return new ApiError('notFound', code, MESSAGES.notFound);
+      return new ApiError('notFound', code, errorCatalogue.notFound);
     case RespCode.serverError:
-      return new ApiError('server', code, MESSAGES.server);
+      return new ApiError('server', code, errorCatalogue.server);
     default:
-      return new ApiError('business', code, message?.trim() || MESSAGES.server);
+      return new ApiError('business', code, message?.trim() || errorCatalogue.server);
   }
 }

@@ -1,5 +1,6 @@
 import type { SharePayload } from '../contract/schemas/share';
 import { formatDocPath, parseDocPath } from './doc-path';
+import { errorCatalogue } from './error-catalogue';
 import { SHARE_HOME_PATH } from './home-share';
 
 /** Page identifiers of links from before `shareTarget` was a path (§2). */
@@ -9,9 +10,6 @@ const LEGACY_PAGES: Readonly<Record<string, string>> = {
   maintainDetail: '/packages/vehicleMaintain/maintainDetail/maintainDetail',
   vehicleDetail: '/packages/vehicleMaintain/vehicleDetail/vehicleDetail',
 };
-
-/** §2, word for word. */
-const UNSUPPORTED_LEGACY_SHARE = '不支持访问该旧版分享，请升级到最新版本';
 
 /** Longer values are none that the app ever wrote into a link. */
 const MAX_LENGTH = 300;
@@ -66,7 +64,7 @@ export function isLegacyShare(info: Readonly<Record<string, unknown>>): boolean 
 export function rebuildLegacyShare(info: Readonly<Record<string, unknown>>): LegacyShare {
   const target = identifierOf(info.target);
   const page = Object.prototype.hasOwnProperty.call(LEGACY_PAGES, target) ? LEGACY_PAGES[target] : undefined;
-  if (page === undefined) return { ok: false, message: UNSUPPORTED_LEGACY_SHARE };
+  if (page === undefined) return { ok: false, message: errorCatalogue.unsupportedLegacyShare };
 
   const from = textOf(info.from);
   const id = textOf(info.id);

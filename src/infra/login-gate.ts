@@ -1,10 +1,9 @@
 import type { LoginCheck } from '@/contract/endpoint';
+import { errorCatalogue } from '@/domain/error-catalogue';
 import type { RouteParams } from '@/domain/route-url';
 import type { PageAddress } from './current-page';
 import { routes, type RoutePath } from './routes';
 
-/** §6 and §8. */
-const LOGIN_FIRST = '请先登录';
 /** In the moments, where WeChat's own bar at the bottom leads into the mini program. */
 const OPEN_FULLY = '请前往小程序使用完整服务';
 
@@ -58,7 +57,7 @@ export function createLoginGate({
       return;
     }
     // The back key, or the page going away, answers no.
-    if (!(await confirm({ content: LOGIN_FIRST, cancelText: null }))) return;
+    if (!(await confirm({ content: errorCatalogue.loginFirst, cancelText: null }))) return;
     await redirectTo(routes.login, loginParams(page));
   }
 
@@ -68,7 +67,7 @@ export function createLoginGate({
       return;
     }
     if (check === 'toast') {
-      toast(LOGIN_FIRST);
+      toast(errorCatalogue.loginFirst);
       return;
     }
     opening ??= open(check).finally(() => {

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro';
+import { errorCatalogue } from '@/domain/error-catalogue';
 import { buildUrl, type RouteParams } from '@/domain/route-url';
 import { NAVIGATION_INDICATOR_DELAY_MS } from '@/domain/timing';
 import { pageBelow } from './current-page';
@@ -56,7 +57,7 @@ async function move(go: (url: string) => Promise<unknown>, path: RoutePath, para
   } catch (error) {
     if (isTabRoute(path)) return switchTab(path, params);
     log.warn('navigation', `${path}: ${detailOf(error)}`);
-    hooks.toast(`跳转失败 ${detailOf(error)}`);
+    hooks.toast(`${errorCatalogue.navigationFailed} ${detailOf(error)}`);
     return false;
   }
 }
@@ -69,7 +70,7 @@ export async function switchTab(path: RoutePath, params: RouteParams = {}): Prom
     return true;
   } catch (error) {
     log.warn('navigation', `${path}: ${detailOf(error)}`);
-    hooks.toast(`跳转失败 ${detailOf(error)}`);
+    hooks.toast(`${errorCatalogue.navigationFailed} ${detailOf(error)}`);
     return false;
   }
 }

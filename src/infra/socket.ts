@@ -1,11 +1,11 @@
 import { FinalCloseCode, HEARTBEAT } from '@/contract/socket';
+import { errorCatalogue } from '@/domain/error-catalogue';
 import { reconnectDelay, SocketStatus } from '@/domain/live-socket';
 import { SOCKET_HEARTBEAT_MS } from '@/domain/timing';
 import type { OpenSocket, SocketDoor, SocketRequest } from '@/platform/socket/types';
 
 const finalCodes: readonly number[] = Object.values(FinalCloseCode);
-/** §7, shown for 3 s. */
-const SEND_FAILED = '网络异常,请重新发送';
+/** §7. */
 const SEND_FAILED_MS = 3_000;
 
 export interface LiveSocketDependencies {
@@ -112,7 +112,7 @@ export function createLiveSocket({ door, target, onStatus, onMessage, toast }: L
     },
     send(text) {
       if (status !== SocketStatus.connected || !connection) {
-        toast(SEND_FAILED, SEND_FAILED_MS);
+        toast(errorCatalogue.sendFailed, SEND_FAILED_MS);
         return false;
       }
       connection.send(text);

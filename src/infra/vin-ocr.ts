@@ -1,14 +1,13 @@
 import { ocrAccessToken } from '@/contract/endpoints/ocr';
 import type { VinOcrAnswer } from '@/contract/schemas/ocr';
 import { ApiError } from '@/domain/app-error';
+import { errorCatalogue } from '@/domain/error-catalogue';
 import { buildUrl, encodeQuery } from '@/domain/route-url';
 import { REQUEST_TIMEOUT_MS } from '@/domain/timing';
 import type { NetworkDoor } from '@/platform/network/types';
 import type { Call } from './http/create-http';
 import { fromNetworkError } from './http/from-network-error';
 import { readRaw } from './http/read-envelope';
-
-const NOT_READ = '识别错误';
 
 /**
  * Reads a VIN from a picture by the third-party service (§7): our server gives a token, the picture goes straight
@@ -35,6 +34,6 @@ export async function readVinPhoto(
     });
   const reading = readRaw(answer, false) as Partial<VinOcrAnswer>;
   if (reading.error_code || !reading.words_result?.length)
-    throw new ApiError('business', reading.error_code ?? null, reading.error_msg || NOT_READ);
+    throw new ApiError('business', reading.error_code ?? null, reading.error_msg || errorCatalogue.notRead);
   return { ...reading, words_result: reading.words_result, words_result_num: reading.words_result.length };
 }

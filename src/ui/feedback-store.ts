@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import Taro from '@tarojs/taro';
-import { DIALOG_DEFAULTS } from '@/domain/dialog';
+import { errorCatalogue } from '@/domain/error-catalogue';
 
 export interface DialogOptions {
   /** Default 提示 (§8). */
@@ -37,6 +37,11 @@ export interface FeedbackHostHandle {
   show: (feedback: Feedback) => void;
 }
 
+const dialogDefaults = {
+  title: errorCatalogue.dialogTitle,
+  cancelText: errorCatalogue.cancel,
+  confirmText: errorCatalogue.confirm,
+};
 const hosts: FeedbackHostHandle[] = [];
 const waiting: OpenDialog[] = [];
 const nothing: Feedback = { dialog: null, toast: null, loading: null, panel: null };
@@ -85,7 +90,7 @@ export function joinFeedback(host: FeedbackHostHandle): () => void {
 
 /** Asks; true when confirmed. One dialog at a time, further ones wait, as all do for the first page. */
 export async function confirmDialog(options: DialogOptions): Promise<boolean> {
-  const full = { ...DIALOG_DEFAULTS, content: '', danger: false, ...options };
+  const full = { ...dialogDefaults, content: '', danger: false, ...options };
   return new Promise((resolve) => {
     const close = (confirmed: boolean) => {
       if (current.dialog?.id !== dialog.id) return;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { errorCatalogue } from '@/domain/error-catalogue';
 import { currentPage } from '@/infra/current-page';
 import type { RoutePath } from '@/infra/routes';
 import { confirmDialog } from '@/ui/feedback-store';
@@ -29,8 +30,8 @@ export function OfficialAccountPrompt({ route }: { route: RoutePath }) {
     const wants = await confirmDialog({
       title: '关注公众号',
       content: `关注“${found.name}”公众号，订单、提现和客服消息不错过`,
-      confirmText: '去关注',
-      cancelText: '稍后',
+      confirmText: errorCatalogue.follow,
+      cancelText: errorCatalogue.later,
     });
     if (!wants) return;
     setAccount(found);

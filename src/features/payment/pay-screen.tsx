@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { View } from '@tarojs/components';
 import { formatCountdown } from '@/domain/countdown';
+import { errorCatalogue } from '@/domain/error-catalogue';
 import { exactYuan } from '@/domain/money';
 import { goBack, redirectTo, switchTab } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
@@ -27,7 +28,6 @@ import { phaseText, usePurchase } from './hooks/use-purchase';
 import { usePurchaseConsent } from './hooks/use-purchase-consent';
 import { useTimeLeft } from './hooks/use-time-left';
 import { readPayRequest, type PayRequest } from './pay-requests';
-import { paymentWords } from './payment-words';
 import './pay-screen.scss';
 
 /**
@@ -176,7 +176,7 @@ function Cashier({ request, title, cents, onDone }: CashierProps) {
         <ListRow icon={channel === 'none' ? 'warning' : channel} title="支付方式" value={channelNames[channel]} />
       </Card>
       <View className="pay-notes">
-        {channel === 'none' ? paymentWords.unsupported : '付款后请返回本页，系统会自动确认支付结果。'}
+        {channel === 'none' ? errorCatalogue.paymentUnsupported : '付款后请返回本页，系统会自动确认支付结果。'}
       </View>
     </Screen>
   );

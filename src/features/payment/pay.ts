@@ -2,8 +2,8 @@ import { RespCode } from '@/contract/envelope';
 import type { PrepayAnswer } from '@/contract/schemas/payment';
 import { ApiError } from '@/domain/app-error';
 import { createClientKeys } from '@/domain/client-key';
+import { errorCatalogue } from '@/domain/error-catalogue';
 import { payment } from '@/platform/payment';
-import { PAYMENT_UNSUPPORTED } from '@/platform/payment/types';
 import { system } from '@/platform/system';
 import { pendingPurchase } from '@/state/pending-purchase';
 import { session } from '@/state/session';
@@ -11,7 +11,6 @@ import { checkBeforePaying } from './api/payment-calls';
 import { askAfterReturn } from './ask-after-return';
 import { AFTER_FAILURE_MS, askUntilKnown } from './ask-until-known';
 import { payOrder, type PayRequest } from './pay-requests';
-import { paymentWords } from './payment-words';
 
 /** What the user is about to pay. `money` in cents. */
 export interface Purchase {
@@ -51,7 +50,7 @@ async function prepare({ request }: Purchase): Promise<PrepayAnswer> {
   if (article) {
     const { allowed, reason, pendingOrderId } = await checkBeforePaying(article);
     if (pendingOrderId) return payOrder(pendingOrderId).send('');
-    if (!allowed) throw new Refusal(reason ?? paymentWords.broken);
+    if (!allowed) throw new Refusal(reason ?? errorCatalogue.paymentBroken);
   }
   // The key lives until the server has answered: a retry after a lost answer finds the order that was made.
   const key = clientKeys.keyFor(`${session.user()?.uid ?? ''} ${request.intent}`);
@@ -70,7 +69,7 @@ function failureOf(error: unknown): PayOutcome {
   if (!(error instanceof ApiError)) throw error;
   if (error.code === RespCode.unauthenticated) return { status: 'login', message: error.message };
   const isOurFault = error.kind === 'server' || error.kind === 'malformed';
-  return { status: 'failed', message: isOurFault ? paymentWords.broken : error.message };
+  return { status: 'failed', message: isOurFault ? errorCatalogue.paymentBroken : error.message };
 }
 
 async function payPrepared(
@@ -105,9 +104,12 @@ async function payPrepared(
       settled: pendingPurchase.settle(prepay.prepayid),
     };
   if (state === 'closed') pendingPurchase.settle(prepay.prepayid);
-  if (state !== 'open') return { status: 'failed', message: paymentWords.failed };
+  if (state !== 'open') return { status: 'failed', message: errorCatalogue.paymentFailed };
   if (wentThrough) return { status: 'unconfirmed' };
-  return { status: 'failed', message: cashier?.status === 'failed' ? cashier.message : PAYMENT_UNSUPPORTED };
+  return {
+    status: 'failed',
+    message: cashier?.status === 'failed' ? cashier.message : errorCatalogue.paymentUnsupported,
+  };
 }
 
 /**
@@ -118,7 +120,7 @@ async function payPrepared(
  */
 export async function pay(purchase: Purchase, onPhase: (phase: PayPhase) => void): Promise<PayOutcome> {
   if (isUnderWay) return { status: 'busy' };
-  if (payment.channel() === 'none') return { status: 'failed', message: paymentWords.unsupported };
+  if (payment.channel() === 'none') return { status: 'failed', message: errorCatalogue.paymentUnsupported };
   isUnderWay = true;
   try {
     onPhase('preparing');

@@ -1,11 +1,11 @@
 import { formatChineseDate } from '@/domain/date-format';
+import { errorCatalogue } from '@/domain/error-catalogue';
 import { isVip } from '@/domain/vip';
 import { log } from '@/infra/log';
 import { session } from '@/state/session';
 import { alertDialog, toast } from '@/ui/feedback-store';
 import { renewUser } from '@/state/refresh-user';
 import type { PayOutcome } from './pay';
-import { paymentWords } from './payment-words';
 
 async function tryToRefreshUser(): Promise<void> {
   try {
@@ -20,7 +20,7 @@ async function tryToRefreshUser(): Promise<void> {
 function membershipNote(vipUntilBefore: string | null): string {
   const user = session.user();
   const hasMoved = user?.vipendtime && user.vipendtime !== vipUntilBefore && isVip(user, Date.now());
-  return hasMoved ? `会员有效期至 ${formatChineseDate(user.vipendtime ?? '')}` : paymentWords.memberLater;
+  return hasMoved ? `会员有效期至 ${formatChineseDate(user.vipendtime ?? '')}` : errorCatalogue.memberLater;
 }
 
 /**
@@ -30,7 +30,7 @@ function membershipNote(vipUntilBefore: string | null): string {
 export async function tellPaid(title: string, vipUntilBefore: string | null | undefined): Promise<void> {
   await tryToRefreshUser();
   await alertDialog({
-    title: paymentWords.paid,
+    title: errorCatalogue.paid,
     content: vipUntilBefore === undefined ? title : membershipNote(vipUntilBefore),
   });
 }
@@ -45,7 +45,7 @@ export async function tellOutcome(title: string, outcome: PayOutcome): Promise<v
       toast('已取消支付，订单已保留，可以稍后继续');
       return;
     case 'unconfirmed':
-      await alertDialog({ content: paymentWords.unconfirmed });
+      await alertDialog({ content: errorCatalogue.paymentUnconfirmed });
       return;
     case 'failed':
       await alertDialog({ content: outcome.message });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import { formatDateTime } from '@/domain/date-format';
+import { errorCatalogue } from '@/domain/error-catalogue';
 import { goBack, redirectTo } from '@/infra/navigation';
 import { rowsOf } from '@/infra/paged-query';
 import { routes } from '@/infra/routes';
@@ -32,7 +33,7 @@ export function RaffleUsersScreen({ raffleId }: { raffleId: string }) {
   const isReview = useReviewMode();
   if (isReview) return <ReviewNotice />;
   // Without the user info the server is asked: it decides anyway.
-  if (user && !user.admin) return <Refusal icon="lock" title="没有权限" />;
+  if (user && !user.admin) return <Refusal icon="lock" title={errorCatalogue.forbidden} />;
   return raffleId === '' ? <Refusal icon="gift" title="没有找到这个活动" /> : <RaffleUsers raffleId={raffleId} />;
 }
 

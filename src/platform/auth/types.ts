@@ -1,4 +1,5 @@
 import type { Outcome } from '../outcome';
+import { errorCatalogue } from '@/domain/error-catalogue';
 
 /** `wechat` and `douyin`: inside their mini programs; `wechat-app`: WeChat opened from a native shell. */
 export type LoginProvider = 'wechat' | 'douyin' | 'wechat-app';
@@ -15,4 +16,4 @@ export interface AuthDoor {
 }
 
 /** §8. */
-export const LOGIN_FAILED = '登录失败,请重试';
+export const LOGIN_FAILED = errorCatalogue.loginFailed;

@@ -1,4 +1,5 @@
 import type { Outcome } from '../outcome';
+import { errorCatalogue } from '@/domain/error-catalogue';
 
 export type ImageSource = 'camera' | 'album';
 
@@ -52,8 +53,8 @@ export interface DownloadRequest {
 }
 
 /** §8. */
-export const DOWNLOAD_FAILED = '下载文件失败';
-export const OPEN_FAILED = '打开文件失败';
+export const DOWNLOAD_FAILED = errorCatalogue.downloadFailed;
+export const OPEN_FAILED = errorCatalogue.openFailed;
 
 export interface FilesDoor {
   /** Whether the camera may be opened again without a tap in between. Browsers want one each time. */

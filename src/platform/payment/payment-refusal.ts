@@ -1,10 +1,11 @@
 import { report } from '../diagnostics';
 import { cancelled, failed, type Outcome } from '../outcome';
+import { errorCatalogue } from '@/domain/error-catalogue';
 
 /** §8: the cashier refused the payment; trying again may help. */
-export const PAYMENT_FAILED = '支付失败,请重新支付';
+export const PAYMENT_FAILED = errorCatalogue.paymentFailed;
 /** §8: the cashier itself broke, as by a wrong signature; trying again will not help. */
-export const PAYMENT_BROKEN = '支付发生错误,请联系管理员';
+export const PAYMENT_BROKEN = errorCatalogue.paymentBroken;
 
 /** Mini programs reject with `{errMsg}`; a cashier that was closed says "cancel". */
 export function paymentRefusal(error: unknown): Outcome<never> {

@@ -1,4 +1,5 @@
 import type { Outcome } from '../outcome';
+import { errorCatalogue } from '@/domain/error-catalogue';
 
 /** §3 Payment response: what the server prepared. `prepayid` is what payment is checked by afterwards. */
 export interface Prepay {
@@ -10,7 +11,7 @@ export interface Prepay {
 }
 
 /** §8. */
-export const PAYMENT_UNSUPPORTED = '支付失败: 当前系统不支持支付';
+export const PAYMENT_UNSUPPORTED = errorCatalogue.paymentUnsupported;
 
 /** Whose cashier this platform has: it decides which calls buy and ask (§7). `none`: nothing can be paid here. */
 export type PaymentChannel = 'wechat' | 'douyin' | 'none';

@@ -1,4 +1,5 @@
 import type { Outcome, Permission } from '../outcome';
+import { errorCatalogue } from '@/domain/error-catalogue';
 
 /**
  * False: there is no such page. `granted`: the user is back and has allowed it. True: it was opened, how that ended is
@@ -18,6 +19,6 @@ export interface ScannerDoor {
 }
 
 /** §5. */
-export const SCAN_FAILED = '识别错误';
+export const SCAN_FAILED = errorCatalogue.notRead;
 /** A QR code that could not be read. */
 export const CODE_SCAN_FAILED = '扫码失败，请重试';

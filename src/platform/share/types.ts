@@ -1,4 +1,5 @@
 import type { Outcome } from '../outcome';
+import { errorCatalogue } from '@/domain/error-catalogue';
 
 /** One thing to share. */
 export interface ShareContent {
@@ -41,6 +42,6 @@ export interface ShareDoor {
 }
 
 /** §8: 'share failed', 'share succeeded', 'share config generation failed'. */
-export const SHARE_FAILED = '分享失败';
-export const SHARE_SUCCEEDED = '分享成功';
-export const SHARE_CONFIG_FAILED = '分享配置生成失败';
+export const SHARE_FAILED = errorCatalogue.shareFailed;
+export const SHARE_SUCCEEDED = errorCatalogue.shareSucceeded;
+export const SHARE_CONFIG_FAILED = errorCatalogue.shareConfigFailed;

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Session } from '@/contract/schemas/account';
+import { errorCatalogue } from '@/domain/error-catalogue';
 import { returnFromLogin } from '@/infra/return-from-login';
 import { finishLogin } from '@/state/login-return';
 import { renewUser } from '@/state/refresh-user';
@@ -12,9 +13,6 @@ export interface LoginReturn {
   directParams?: string;
 }
 
-/** §8 */
-const USER_FAILED = '获取用户信息失败';
-
 /** What follows a successful login: token kept, user fetched, back to the page that asked, its callback run (§4). */
 export function useCompleteLogin(target: LoginReturn): (started: Session) => Promise<void> {
   const queryClient = useQueryClient();
@@ -24,7 +22,7 @@ export function useCompleteLogin(target: LoginReturn): (started: Session) => Pro
       await renewUser();
     } catch {
       // The token is good: the user is fetched again by the next page that needs him.
-      toast(USER_FAILED);
+      toast(errorCatalogue.userFailed);
     }
     // Answers fetched without a token may differ for this user: open pages ask anew, which clearing would not make them
     // do.

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { createClientKeys } from '@/domain/client-key';
+import { errorCatalogue } from '@/domain/error-catalogue';
 import { toast } from '@/ui/feedback-store';
 import type { LiveConnection, NoteReply } from '../live-connection';
 
 /** A note that nobody acknowledged in this time is taken as lost. */
 const ACKNOWLEDGE_MS = 10_000;
 /** §7: as a send while disconnected. */
-const LOST = '网络异常,请重新发送';
 const LOST_MS = 3_000;
 const RECEIVED = '已收到';
 
@@ -34,7 +34,7 @@ export function useServiceNote(live: LiveConnection, onReceived: () => void): Se
     if (sentKey === null) return undefined;
     const lost = setTimeout(() => {
       setSentKey(null);
-      toast(LOST, LOST_MS);
+      toast(errorCatalogue.sendFailed, LOST_MS);
     }, ACKNOWLEDGE_MS);
     const hear = ({ type, payload }: NoteReply): void => {
       if (payload.key !== sentKey && payload.key !== null) return;

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components';
+import { errorCatalogue } from '@/domain/error-catalogue';
 import { exactYuan } from '@/domain/money';
 import { redirectTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
@@ -10,7 +11,7 @@ import './pay-result.scss';
 export type PayResultKind = 'paid' | 'closed';
 
 const faces: Record<PayResultKind, { icon: IconName; tone: MarkTone; title: string; hint: string }> = {
-  paid: { icon: 'check', tone: 'ok', title: '支付成功', hint: '' },
+  paid: { icon: 'check', tone: 'ok', title: errorCatalogue.paid, hint: '' },
   closed: {
     icon: 'clock',
     tone: 'warn',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { errorCatalogue } from '@/domain/error-catalogue';
 import { mayInStore } from '@/domain/store-permissions';
 import { navigateTo, redirectTo } from '@/infra/navigation';
 import { routes, type RoutePath } from '@/infra/routes';
@@ -24,7 +25,7 @@ export function ReceptionGate({ title, route, children }: ReceptionGateProps) {
       {!isLogin ? (
         <EmptyState
           icon="user"
-          title="请先登录"
+          title={errorCatalogue.loginFirst}
           hint="已填写的内容保存在本机，登录后继续"
           action="去登录"
           onAction={() => void navigateTo(routes.login, { directPath: route })}

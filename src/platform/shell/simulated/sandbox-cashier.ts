@@ -1,6 +1,7 @@
 import type { Prepay } from '../../payment/types';
 import { ShellError } from '../types';
 import { askUser } from './dialog';
+import { errorCatalogue } from '@/domain/error-catalogue';
 
 type CashierOutcome = 'success' | 'failure' | 'cancelled';
 
@@ -29,7 +30,7 @@ async function settle({ prepayid, sign }: Prepay, outcome: CashierOutcome): Prom
 export async function cashier(prepay: Prepay): Promise<null> {
   const pick = (outcome: CashierOutcome) => () => settle(prepay, outcome);
   const outcome = await askUser<CashierOutcome>('模拟收银台', [
-    { text: '支付成功', pick: pick('success') },
+    { text: errorCatalogue.paid, pick: pick('success') },
     { text: '支付失败', pick: pick('failure') },
     { text: '取消支付', pick: pick('cancelled') },
     // As when the app is killed in the cashier: nobody tells the backend anything.
