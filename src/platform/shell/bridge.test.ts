@@ -17,8 +17,10 @@ function setUp(kind: ShellKind | null) {
   const bridge = createShellBridge(() =>
     kind ? { kind, post: (json) => void sent.push(JSON.parse(json) as Request) } : null,
   );
-  const answer = (body: object) => bridge.receive(JSON.stringify({ v: 1, ...body }));
-  return { bridge, sent, logged, answer };
+  const tell = (body: object) => bridge.receive(JSON.stringify({ v: 1, ...body }));
+  /** Answers the call that was sent as the nth. */
+  const answer = (nth: number, body: object) => tell({ id: sent[nth - 1]?.id, ...body });
+  return { bridge, sent, logged, tell, answer };
 }
 
 afterEach(() => jest.useRealTimers());
@@ -29,32 +31,42 @@ describe('shell bridge', () => {
     const build = bridge.call('getBuildNumber', null);
     const scan = bridge.call('scanVin', null);
     expect(sent).toEqual([
-      { v: 1, id: '1', method: 'getBuildNumber', params: null },
-      { v: 1, id: '2', method: 'scanVin', params: null },
+      { v: 1, id: expect.stringMatching(/-1$/) as string, method: 'getBuildNumber', params: null },
+      { v: 1, id: expect.stringMatching(/-2$/) as string, method: 'scanVin', params: null },
     ]);
-    answer({ id: '2', ok: true, result: 'vinE' });
-    answer({ id: '1', ok: true, result: 99 });
+    answer(2, { ok: true, result: 'vinE' });
+    answer(1, { ok: true, result: 99 });
     await expect(Promise.all([build, scan])).resolves.toEqual([99, 'vinE']);
   });
 
   it('rejects with the code of the shell; an unknown code counts as failed', async () => {
     const { bridge, answer } = setUp('ios');
     const scan = bridge.call('scanVin', null);
-    answer({ id: '1', ok: false, error: { code: 'denied', message: 'no camera' } });
+    answer(1, { ok: false, error: { code: 'denied', message: 'no camera' } });
     await expect(scan).rejects.toMatchObject({ code: 'denied', message: 'no camera' });
     const pay = bridge.call('scanVin', null);
-    answer({ id: '2', ok: false, error: { code: 'E1234' } });
+    answer(2, { ok: false, error: { code: 'E1234' } });
     await expect(pay).rejects.toMatchObject({ code: 'failed' });
   });
 
   it('gives up on a shell that stays silent, and ignores its late answer', async () => {
     jest.useFakeTimers();
-    const { bridge, answer, logged } = setUp('harmony');
+    const { bridge, sent, answer, logged } = setUp('harmony');
     const build = bridge.call('getBuildNumber', null);
     jest.advanceTimersByTime(5_000);
     await expect(build).rejects.toMatchObject({ code: 'timeout' });
-    answer({ id: '1', ok: true, result: 99 });
-    expect(logged).toEqual(['shell: answer to unknown call 1']);
+    answer(1, { ok: true, result: 99 });
+    expect(logged).toEqual([`shell: answer to unknown call ${sent[0]?.id}`]);
+  });
+
+  it('takes an answer from before a reload for nothing, however many calls the page has made since', async () => {
+    const before = setUp('android');
+    void before.bridge.call('scanVin', null);
+    const after = setUp('android');
+    const scan = after.bridge.call('scanVin', null);
+    after.tell({ id: before.sent[0]?.id, ok: true, result: 'LFV3A23C583041157' });
+    after.answer(1, { ok: true, result: 'LSVAA49J132047371' });
+    await expect(scan).resolves.toBe('LSVAA49J132047371');
   });
 
   it('rejects when the bridge object throws', async () => {
@@ -78,20 +90,20 @@ describe('shell bridge', () => {
   });
 
   it('hands events to their listeners until they stop', () => {
-    const { bridge, answer } = setUp('android');
+    const { bridge, tell } = setUp('android');
     const heard: unknown[] = [];
     const stop = bridge.on('open', (payload) => heard.push(payload));
-    answer({ event: 'open', payload: { path: '/pages/home/home' } });
-    answer({ event: 'unreadTapped', payload: null });
+    tell({ event: 'open', payload: { path: '/pages/home/home' } });
+    tell({ event: 'unreadTapped', payload: null });
     stop();
-    answer({ event: 'open', payload: { path: '/x' } });
+    tell({ event: 'open', payload: { path: '/x' } });
     expect(heard).toEqual([{ path: '/pages/home/home' }]);
   });
 
   it('keeps what comes before anybody listens for the first listener, such as the push that started the app', async () => {
-    const { bridge, answer } = setUp('ios');
-    answer({ event: 'open', payload: { path: '/pages/home/home' } });
-    answer({ event: 'open', payload: { path: '/pages/message/message', loginCheck: true } });
+    const { bridge, tell } = setUp('ios');
+    tell({ event: 'open', payload: { path: '/pages/home/home' } });
+    tell({ event: 'open', payload: { path: '/pages/message/message', loginCheck: true } });
     const heard: unknown[] = [];
     bridge.on('open', (payload) => heard.push(payload));
     bridge.on('open', (payload) => heard.push(payload));
@@ -107,10 +119,10 @@ describe('shell bridge', () => {
     ['visibility', {}],
     ['shake', null],
   ])('logs and drops the event %s with %j', (event, payload) => {
-    const { bridge, answer, logged } = setUp('harmony');
+    const { bridge, tell, logged } = setUp('harmony');
     const heard = jest.fn();
     bridge.on(event as 'open', heard);
-    answer({ event, payload });
+    tell({ event, payload });
     expect(heard).not.toHaveBeenCalled();
     expect(logged).toHaveLength(1);
   });
@@ -125,7 +137,7 @@ describe('shell bridge', () => {
   ] as const)('an answer to %s in another shape counts as failed: %j', async (method, result) => {
     const { bridge, answer } = setUp('android');
     const call = bridge.call(method, null);
-    answer({ id: '1', ok: true, result });
+    answer(1, { ok: true, result });
     await expect(call).rejects.toMatchObject({ code: 'failed' });
   });
 
@@ -144,7 +156,7 @@ describe('shell bridge', () => {
   ] as const)('%s build %d too low: %s (§5)', async (kind, build, tooLow) => {
     const { bridge, answer } = setUp(kind);
     const check = bridge.isBuildTooLow();
-    answer({ id: '1', ok: true, result: build });
+    answer(1, { ok: true, result: build });
     await expect(check).resolves.toBe(tooLow);
   });
 

@@ -19,6 +19,12 @@ interface Pending {
   timer: ReturnType<typeof setTimeout>;
 }
 
+/**
+ * Begins every id of this page load: a scanner that was open at a reload answers to an id that nobody has any more, not
+ * to the next scan's.
+ */
+const newPrefix = (): string => `${Math.random().toString(36).slice(2, 10)}-`;
+
 /** The door but for what needs a page. */
 export interface ShellBridge extends Omit<ShellDoor, 'fitPage'> {
   /** Entry for the shell: takes responses and events, as JSON text. */
@@ -35,6 +41,7 @@ export function createShellBridge(transport: () => ShellTransport | null): Shell
   const listeners = new Map<string, Set<(payload: unknown) => void>>();
   /** The last of each event that came while nobody listened: a tapped push starts the app that it is for. */
   const early = new Map<string, unknown>();
+  const prefix = newPrefix();
   let lastId = 0;
 
   function hear(event: string, payload: unknown): void {
@@ -61,7 +68,7 @@ export function createShellBridge(transport: () => ShellTransport | null): Shell
 
   function send<M extends ShellMethod>(shell: ShellTransport, method: M, params: unknown): Promise<ShellResult<M>> {
     lastId += 1;
-    const id = String(lastId);
+    const id = prefix + String(lastId);
     const request: BridgeRequest = { v: BRIDGE_VERSION, id, method, params };
     return new Promise((resolve, reject) => {
       const timer = setTimeout(
