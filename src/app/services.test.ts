@@ -1,6 +1,8 @@
 /** What becomes of fetched answers when the session changes. */
 import { QueryObserver } from '@tanstack/react-query';
+import { RespCode } from '@/contract/envelope';
 import type { UserInfo } from '@/contract/schemas/account';
+import { errorFromEnvelope } from '@/domain/app-error';
 import { session } from '@/state/session';
 import { queryClient } from './services';
 
@@ -87,6 +89,27 @@ describe('answers of one user (§4)', () => {
     expect(shown()).toBeUndefined();
     await settled();
     expect(shown()).toBe('of t2');
+    stop();
+  });
+});
+
+describe('what a visitor was refused', () => {
+  const answerOf = (token: string | null) => {
+    if (token === null) throw errorFromEnvelope(RespCode.unauthenticated, null, false);
+    return `of ${token}`;
+  };
+
+  it('is asked again once native storage has the token, while the refusal still stands on the page (§4)', async () => {
+    const fetched = jest.fn(() => answerOf(session.token()));
+    const page = new QueryObserver(queryClient, { queryKey: ['private'], queryFn: fetched, retry: false });
+    const stop = page.subscribe(() => undefined);
+    await settled();
+    expect(page.getCurrentResult().error).toMatchObject({ kind: 'auth' });
+    session.login({ token: 't1' });
+    expect(page.getCurrentResult().isPending).toBe(true);
+    await settled();
+    expect(page.getCurrentResult().data).toBe('of t1');
+    expect(fetched).toHaveBeenCalledTimes(2);
     stop();
   });
 });

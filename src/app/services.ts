@@ -2,6 +2,7 @@
  * The composition root: infrastructure is given what it needs of platform and state here, once, when the app starts.
  * Route files hand to screens what they need of it.
  */
+import { ApiError } from '@/domain/app-error';
 import { createAnalytics } from '@/infra/analytics';
 import { createApiCache } from '@/infra/api-cache';
 import { currentPage } from '@/infra/current-page';
@@ -28,6 +29,8 @@ export const apiCache = createApiCache(storage);
 export const queryClient = createQueryClient();
 connectQueryManagers(system);
 
+const isLoginMissing = (error: unknown): boolean => error instanceof ApiError && error.kind === 'auth';
+
 /** Whose answers the query cache holds. */
 let owner = { token: session.token(), uid: session.user()?.uid };
 
@@ -37,6 +40,7 @@ let owner = { token: session.token(), uid: session.user()?.uid };
  * user's token, or one whose user is unknown, comes where somebody is or was logged in, or a login turns out to be
  * another user's, everything is forgotten and open pages ask anew. The first login is features/auth's own, a renewed
  * token of the same user (§4) changes nothing.
+ * What was refused to a visitor for want of a login is asked again once there is one, wherever it came from.
  */
 function keepUsersApart(): void {
   const token = session.token();
@@ -46,6 +50,7 @@ function keepUsersApart(): void {
   owner = { token, uid: uid ?? owner.uid };
   if (token === null) queryClient.removeQueries({ type: 'inactive' });
   else if (isUnknown || isOther) void queryClient.resetQueries();
+  else void queryClient.resetQueries({ predicate: ({ state: { error } }) => isLoginMissing(error) });
 }
 
 store.sub(tokenAtom, apiCache.clear);
@@ -71,6 +76,7 @@ export const loginGate = createLoginGate({
   confirm: confirmDialog,
   toast,
   findLogin,
+  onLogin: (listener) => store.sub(tokenAtom, () => session.token() !== null && listener()),
   cannotLogIn: launch.isSinglePage,
 });
 

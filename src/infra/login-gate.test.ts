@@ -1,7 +1,11 @@
 import { createLoginGate } from './login-gate';
 import { routes } from './routes';
 
-function setUp(path: string = routes.documentView, findLogin = async () => false, isConfirmed = true) {
+function setUp(
+  path: string = routes.documentView,
+  findLogin = async () => false,
+  isConfirmed: boolean | 'never' = true,
+) {
   const steps: string[] = [];
   const record =
     (name: string, answer = true) =>
@@ -9,15 +13,26 @@ function setUp(path: string = routes.documentView, findLogin = async () => false
       steps.push(`${name} ${JSON.stringify(args)}`);
       return answer;
     };
+  let logIn = (): void => undefined;
+  let listening = 0;
   const gate = createLoginGate({
     currentPage: () => ({ path, params: { id: '7' } }),
     navigateTo: record('navigateTo'),
     redirectTo: record('redirectTo'),
-    confirm: record('confirm', isConfirmed),
+    confirm: async ({ signal, ...options }) => {
+      steps.push(`confirm ${JSON.stringify([options])}`);
+      if (isConfirmed !== 'never') return isConfirmed;
+      return new Promise((resolve) => signal.addEventListener('abort', () => resolve(false)));
+    },
     toast: (message) => void steps.push(`toast ${message}`),
     findLogin,
+    onLogin: (listener) => {
+      logIn = listener;
+      listening += 1;
+      return () => void (listening -= 1);
+    },
   });
-  return { gate, steps };
+  return { gate, steps, logIn: () => logIn(), listening: () => listening };
 }
 const target = JSON.stringify([routes.login, { directPath: routes.documentView, directParams: { id: '7' } }]);
 
@@ -38,6 +53,17 @@ describe('login gate (§6)', () => {
     const { gate, steps } = setUp(routes.documentView, async () => false, false);
     await gate('modal');
     expect(steps).toEqual([expect.stringContaining('confirm')]);
+  });
+
+  it('modal goes away by itself when somebody logs in meanwhile, as in the native shell (§4)', async () => {
+    const { gate, steps, logIn, listening } = setUp(routes.documentView, async () => false, 'never');
+    const asked = gate('modal');
+    await Promise.resolve();
+    await Promise.resolve();
+    logIn();
+    await asked;
+    expect(steps).toEqual([expect.stringContaining('confirm')]);
+    expect(listening()).toBe(0);
   });
 
   it.each(['redirect', 'modal'] as const)(

@@ -11,13 +11,16 @@ export interface LoginGateDependencies {
   readonly currentPage: () => PageAddress;
   readonly navigateTo: (path: RoutePath, params: RouteParams) => Promise<boolean>;
   readonly redirectTo: (path: RoutePath, params: RouteParams) => Promise<boolean>;
-  readonly confirm: (options: { content: string; cancelText: null }) => Promise<boolean>;
+  /** Asks; false once `signal` is aborted. */
+  readonly confirm: (options: { content: string; cancelText: null; signal: AbortSignal }) => Promise<boolean>;
   readonly toast: (message: string) => void;
   /**
    * Looks for a login that this app does not know of yet, as in the native shell's storage (§4). True when there was
    * one.
    */
   readonly findLogin: () => Promise<boolean>;
+  /** Calls `listener` when somebody logs in otherwise meanwhile, as in the native shell. Returns how to stop. */
+  readonly onLogin: (listener: () => void) => () => void;
   /** True where nobody can log in: a page shown alone in WeChat's moments. */
   readonly cannotLogIn?: () => boolean;
 }
@@ -45,6 +48,7 @@ export function createLoginGate({
   confirm,
   toast,
   findLogin,
+  onLogin,
   cannotLogIn = () => false,
 }: LoginGateDependencies): LoginGate {
   let opening: Promise<void> | null = null;
@@ -56,8 +60,12 @@ export function createLoginGate({
       await navigateTo(routes.login, loginParams(page));
       return;
     }
-    // The back key, or the page going away, answers no.
-    if (!(await confirm({ content: errorCatalogue.loginFirst, cancelText: null }))) return;
+    // A login from elsewhere, the back key, or the page going away, answers no.
+    const over = new AbortController();
+    const stop = onLogin(() => over.abort());
+    const isConfirmed = await confirm({ content: errorCatalogue.loginFirst, cancelText: null, signal: over.signal });
+    stop();
+    if (!isConfirmed) return;
     await redirectTo(routes.login, loginParams(page));
   }
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { FeedbackHost } from './feedback-host';
-import { alertDialog, confirmDialog, showPanel, toast } from './feedback-store';
+import { alertDialog, confirmDialog, dismissDialog, showPanel, toast } from './feedback-store';
 
 describe('dialogs', () => {
   it('has the default title and buttons (§8) and resolves with the answer', async () => {
@@ -45,6 +45,24 @@ describe('dialogs', () => {
     act(() => void (answer = confirmDialog({ content: '还在吗' })));
     page.unmount();
     await expect(answer).resolves.toBe(false);
+  });
+
+  it.each([
+    ['is shown', []],
+    ['still waits', ['之前的问题']],
+  ])('answers no and goes when the question is taken back, while it %s', async (_, before) => {
+    render(<FeedbackHost />);
+    const over = new AbortController();
+    let answer!: Promise<boolean>;
+    act(() => {
+      before.forEach((content) => void confirmDialog({ content }));
+      answer = confirmDialog({ content: '请先登录', signal: over.signal });
+    });
+    act(() => over.abort());
+    await expect(answer).resolves.toBe(false);
+    before.forEach((content) => expect(screen.getByText(content)).toBeInTheDocument());
+    act(() => void dismissDialog());
+    expect(screen.queryByText('请先登录')).toBeNull();
   });
 });
 

@@ -12,9 +12,11 @@ export interface DialogOptions {
   confirmText?: string;
   /** Paints the confirming button red. */
   danger?: boolean;
+  /** Takes the question back: it is answered with "no", whether it is shown or still waits. */
+  signal?: AbortSignal;
 }
 
-export interface OpenDialog extends Required<DialogOptions> {
+export interface OpenDialog extends Required<Omit<DialogOptions, 'signal'>> {
   id: number;
   close: (confirmed: boolean) => void;
 }
@@ -89,7 +91,7 @@ export function joinFeedback(host: FeedbackHostHandle): () => void {
 }
 
 /** Asks; true when confirmed. One dialog at a time, further ones wait, as all do for the first page. */
-export async function confirmDialog(options: DialogOptions): Promise<boolean> {
+export async function confirmDialog({ signal, ...options }: DialogOptions): Promise<boolean> {
   const full = { ...dialogDefaults, content: '', danger: false, ...options };
   return new Promise((resolve) => {
     const close = (confirmed: boolean) => {
@@ -99,6 +101,12 @@ export async function confirmDialog(options: DialogOptions): Promise<boolean> {
     };
     const dialog: OpenDialog = { ...full, id: ++lastId, close };
     waiting.push(dialog);
+    signal?.addEventListener('abort', () => {
+      const place = waiting.indexOf(dialog);
+      if (place >= 0) waiting.splice(place, 1);
+      resolve(false);
+      close(false);
+    });
     if (!current.dialog && hosts.length > 0) openNext();
   });
 }
