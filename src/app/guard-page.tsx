@@ -1,15 +1,19 @@
 import type { ComponentType } from 'react';
 import { clientFault } from '@/infra/client-faults';
 import { system } from '@/platform/system';
+import { followShownPage } from '@/ui/feedback-store';
 import { PageBoundary } from '@/ui/page-boundary';
+import { usePageShown } from '@/ui/use-page-shown';
 
 const report = (error: unknown): void => clientFault('render', error);
 
 /**
- * Every page is exported through this: what its screen throws ends on a page with words and a way on, and is reported.
+ * Every page is exported through this: what its screen throws ends on a page with words and a way on, and is reported;
+ * what is being said when it comes to the screen is said there.
  */
 export function guardPage<P extends object>(Page: ComponentType<P>): ComponentType<P> {
   return function GuardedPage(props: P) {
+    usePageShown(followShownPage);
     return (
       <PageBoundary onCrash={report} onGiveUp={system.restart}>
         <Page {...props} />

@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import Taro from '@tarojs/taro';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { FeedbackHost } from './feedback-host';
-import { alertDialog, confirmDialog, dismissDialog, showPanel, toast } from './feedback-store';
+import { alertDialog, confirmDialog, dismissDialog, showPanel, toast, followShownPage } from './feedback-store';
 
 describe('dialogs', () => {
   it('has the default title and buttons (§8) and resolves with the answer', async () => {
@@ -116,5 +117,56 @@ describe('toasts', () => {
     expect(screen.getByRole('status')).toHaveTextContent('网络连接失败');
     act(() => void jest.advanceTimersByTime(600));
     expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('stays when the screen of its page gives way to another one in the same moment', () => {
+    const page = (name: string) => (
+      <div key={name}>
+        {name}
+        <FeedbackHost />
+      </div>
+    );
+    // A page below lies in the stack all the time.
+    render(<FeedbackHost />);
+    const shown = render(page('工单看板'));
+    act(() => toast('登录已过期'));
+    shown.rerender(page('请先登录'));
+    expect(within(shown.container).getByRole('status')).toHaveTextContent('登录已过期');
+    act(() => void jest.advanceTimersByTime(2000));
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('goes with the user to the page that is opened, and to the one below when its own is left', () => {
+    const instance = jest.spyOn(Taro, 'getCurrentInstance');
+    const open = (path: string) => {
+      instance.mockReturnValue({ page: { path } } as never);
+      return render(<FeedbackHost />);
+    };
+    const below = open('a');
+    act(() => toast('获取用户信息失败'));
+    const above = open('b');
+    expect(within(below.container).queryByRole('status')).toBeNull();
+    expect(within(above.container).getByRole('status')).toHaveTextContent('获取用户信息失败');
+    above.unmount();
+    expect(within(below.container).getByRole('status')).toHaveTextContent('获取用户信息失败');
+    instance.mockRestore();
+  });
+
+  it('goes with the user to a page that was there before, such as a tab', () => {
+    const instance = jest.spyOn(Taro, 'getCurrentInstance');
+    const open = (page: { path: string }) => {
+      instance.mockReturnValue({ page } as never);
+      return within(render(<FeedbackHost />).container);
+    };
+    const homePage = { path: 'home' };
+    const home = open(homePage);
+    const store = open({ path: 'store' });
+    act(() => toast('登录已过期'));
+    expect(store.getByRole('status')).toBeInTheDocument();
+    instance.mockReturnValue({ page: homePage } as never);
+    act(followShownPage);
+    expect(store.queryByRole('status')).toBeNull();
+    expect(home.getByRole('status')).toHaveTextContent('登录已过期');
+    instance.mockRestore();
   });
 });

@@ -46,11 +46,11 @@ const dialogDefaults = {
 };
 const hosts: FeedbackHostHandle[] = [];
 const waiting: OpenDialog[] = [];
-const nothing: Feedback = { dialog: null, toast: null, loading: null, panel: null };
-let current: Feedback = nothing;
+let current: Feedback = { dialog: null, toast: null, loading: null, panel: null };
 /** The first one is shown, the others wait until it is hidden. */
 const panels: { readonly node: ReactNode; host: FeedbackHostHandle | undefined }[] = [];
-let owner: FeedbackHostHandle | undefined;
+/** Whose page asks the open dialog. */
+let asking: FeedbackHostHandle | undefined;
 let lastId = 0;
 
 function hostOfShownPage(): FeedbackHostHandle | undefined {
@@ -58,17 +58,28 @@ function hostOfShownPage(): FeedbackHostHandle | undefined {
   return hosts.find((host) => page && host.page === page) ?? hosts[hosts.length - 1];
 }
 
-function publish(change: Partial<Feedback>, host = owner) {
+/**
+ * A dialog stays with the page that asks. Toast and loading indicator go with the user: a page or screen that is left
+ * in the same moment takes no word along.
+ */
+function publish(change: Partial<Feedback> = {}) {
   current = { ...current, ...change };
-  owner = host;
+  const { dialog, toast: said, loading } = current;
   const [panel] = panels;
+  const shown = hostOfShownPage();
   for (const each of hosts)
-    each.show({ ...(each === host ? current : nothing), panel: panel?.host === each ? panel.node : null });
+    each.show({
+      dialog: each === asking ? dialog : null,
+      toast: each === shown ? said : null,
+      loading: each === shown ? loading : null,
+      panel: panel?.host === each ? panel.node : null,
+    });
 }
 
 function openNext() {
   const next = waiting.shift() ?? null;
-  publish({ dialog: next }, next ? hostOfShownPage() : owner);
+  if (next) asking = hostOfShownPage();
+  publish({ dialog: next });
 }
 
 /** Joins a page's host; the answer leaves, answering an open dialog of that page with "no". */
@@ -76,18 +87,21 @@ export function joinFeedback(host: FeedbackHostHandle): () => void {
   hosts.push(host);
   const [panel] = panels;
   if (panel && !panel.host) showFirstPanel();
-  // What was said before the first page stood waits for it.
-  if (hosts.length === 1) {
-    if (current.dialog || waiting.length === 0) publish({}, host);
-    else openNext();
-  }
+  // What was asked before the first page stood waits for it.
+  if (hosts.length === 1) asking = host;
+  if (hosts.length === 1 && !current.dialog && waiting.length > 0) openNext();
+  else publish();
   return () => {
     hosts.splice(hosts.indexOf(host), 1);
     if (panels[0]?.host === host) showFirstPanel();
-    if (owner !== host) return;
-    current.dialog?.close(false);
-    publish({ toast: null }, hostOfShownPage());
+    if (asking === host) current.dialog?.close(false);
+    publish();
   };
+}
+
+/** Call when a page has come to the screen: what is being said is said there. */
+export function followShownPage(): void {
+  publish();
 }
 
 /** Asks; true when confirmed. One dialog at a time, further ones wait, as all do for the first page. */
@@ -126,7 +140,7 @@ export function dismissDialog(): boolean {
 function showFirstPanel() {
   const [panel] = panels;
   if (panel) panel.host = hostOfShownPage();
-  publish({});
+  publish();
 }
 
 /**
@@ -152,7 +166,7 @@ const TOAST_MS = 2000;
 /** A short message that goes by itself, after 2 s unless told. */
 export function toast(message: string, durationMs = TOAST_MS): void {
   const id = ++lastId;
-  publish({ toast: { id, message } }, hostOfShownPage());
+  publish({ toast: { id, message } });
   setTimeout(() => {
     if (current.toast?.id === id) publish({ toast: null });
   }, durationMs);
@@ -160,7 +174,7 @@ export function toast(message: string, durationMs = TOAST_MS): void {
 
 /** A loading indicator over the page until the returned function is called. */
 export function showLoading(text: string): () => void {
-  publish({ loading: text }, hostOfShownPage());
+  publish({ loading: text });
   return () => {
     if (current.loading === text) publish({ loading: null });
   };
