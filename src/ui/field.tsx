@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Input, Textarea, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
+import { TextArea, TextInput } from '@/platform/text-field';
 import { Icon, type IconName } from './icon';
 import { Pressable } from './pressable';
 import './field.scss';
@@ -68,9 +69,14 @@ export function Field({
       <View className="field-box">
         {icon ? <Icon name={icon} size={20} className="field-icon" /> : null}
         {multiline ? (
-          <Textarea {...shared} className="field-input field-textarea" autoHeight />
+          <TextArea {...shared} className="field-input field-textarea" autoHeight />
         ) : (
-          <Input {...shared} type={inputTypes[type]} password={type === 'password' && isHidden} onConfirm={onDone} />
+          <TextInput
+            {...shared}
+            type={inputTypes[type]}
+            password={type === 'password' && isHidden}
+            onConfirm={onDone}
+          />
         )}
         {value && !disabled && !multiline ? (
           <Pressable label={`清空${label}`} onPress={() => onChange('')} className="field-button">

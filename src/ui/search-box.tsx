@@ -1,5 +1,6 @@
-import { Input, View } from '@tarojs/components';
 import type { ReactNode } from 'react';
+import { View } from '@tarojs/components';
+import { TextInput } from '@/platform/text-field';
 import { Icon } from './icon';
 import { Pressable } from './pressable';
 import './search-box.scss';
@@ -29,7 +30,7 @@ export function SearchBox({
   return (
     <View className="search-box">
       <Icon name="search" size={20} className="search-box-icon" />
-      <Input
+      <TextInput
         className="search-box-input"
         type="text"
         confirmType="search"

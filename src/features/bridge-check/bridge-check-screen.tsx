@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Input, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { clipboard } from '@/platform/clipboard';
 import { openRawChannel } from '@/platform/shell/raw-channel';
 import type { ShellWindow } from '@/platform/shell/find-transport';
+import { TextInput } from '@/platform/text-field';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/feedback-store';
 import { Screen } from '@/ui/screen';
@@ -54,7 +55,7 @@ export function BridgeCheckScreen({ longestMs }: { longestMs?: number }) {
       </View>
       <Button text="运行全部自动检查" kind="brand" loading={running !== null} onPress={() => void runAll()} />
       <Button text="复制结果" onPress={() => void copy()} />
-      <Input className="bridge-check-input" placeholder="键盘检查用的输入框" />
+      <TextInput className="bridge-check-input" placeholder="键盘检查用的输入框" />
       {bridgeChecks.map((check) => (
         <Row
           key={check.id}

@@ -1,5 +1,6 @@
-import { Input, Text, View } from '@tarojs/components';
+import { Text, View } from '@tarojs/components';
 import { VIN_LENGTH } from '@/domain/vin';
+import { TextInput } from '@/platform/text-field';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
 import type { TypedNumber } from '../typed-number';
@@ -32,7 +33,7 @@ export function VinField({ text, typed, changed, onChange, onDone }: VinFieldPro
   return (
     <View className="vin-field">
       <View className={`vin-field-box vin-field-box-${typed.tone}`}>
-        <Input
+        <TextInput
           id="vin-input"
           className="vin-field-input"
           type="text"

@@ -1,0 +1,1 @@
+export { TextArea, TextInput } from './index.h5';

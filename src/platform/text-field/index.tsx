@@ -1,0 +1,2 @@
+/** For targets that nobody wrote a variant for: Taro's own fields. */
+export { TextArea, TextInput } from './index.h5';
