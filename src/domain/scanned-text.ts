@@ -1,10 +1,13 @@
+import { errorCatalogue } from './error-catalogue';
 import { compactCode } from './typed-text';
 
+/** A car by the one number that is known of it: normalised, told apart by length (§5), not checked further. */
+export type VehicleNumber = { kind: 'vin'; vin: string } | { kind: 'plate'; plate: string };
+
 export type ScannedText =
-  | { kind: 'vin'; text: string }
-  | { kind: 'plate'; text: string }
+  | VehicleNumber
   /** The scanner gave up: show `message`. */
-  | { kind: 'failed'; message: '识别错误' }
+  | { kind: 'failed'; message: typeof errorCatalogue.notRead }
   /** Something else, such as a QR code, left as it was read. */
   | { kind: 'other'; text: string };
 
@@ -16,10 +19,17 @@ const FAILURES: readonly string[] = ['vinE', 'carE'];
  * Spaces, dashes and dots do not count. Whether a VIN or plate is a valid one is a later question.
  */
 export function classifyScannedText(scanned: string): ScannedText {
-  if (FAILURES.includes(scanned.trim())) return { kind: 'failed', message: '识别错误' };
-  const text = compactCode(scanned);
-  const { length } = Array.from(text);
-  if (length === 17) return { kind: 'vin', text };
-  if (length === 7 || length === 8) return { kind: 'plate', text };
+  if (FAILURES.includes(scanned.trim())) return { kind: 'failed', message: errorCatalogue.notRead };
+  const code = compactCode(scanned);
+  const { length } = Array.from(code);
+  if (length === 17) return { kind: 'vin', vin: code };
+  if (length === 7 || length === 8) return { kind: 'plate', plate: code };
   return { kind: 'other', text: scanned.trim() };
 }
+
+/** The characters of the number. */
+export const numberText = (number: VehicleNumber): string => (number.kind === 'vin' ? number.vin : number.plate);
+
+/** The number under its own name, as calls and routes take it. */
+export const numberParams = (number: VehicleNumber): { vin: string } | { plate: string } =>
+  number.kind === 'vin' ? { vin: number.vin } : { plate: number.plate };

@@ -13,8 +13,17 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'network' && failures < MAX_RETRIES;
 }
 
-/** How long an answer counts as new, in milliseconds. Name one in every `queryOptions`. */
-export const StaleTime = { seconds30: 30_000, minutes5: 300_000, minutes30: 1_800_000, never: Infinity } as const;
+/**
+ * How long an answer counts as new, in milliseconds. Name one in every `queryOptions`.
+ * `apiCache`: for calls with a cache time (§9). The API cache alone decides then; a second time in memory would add up.
+ */
+export const StaleTime = {
+  apiCache: 0,
+  seconds30: 30_000,
+  minutes5: 300_000,
+  minutes30: 1_800_000,
+  never: Infinity,
+} as const;
 
 /** Mini programs have no window to listen to: the system door tells about the network and the foreground. */
 export function connectQueryManagers(system: Pick<SystemDoor, 'onVisibilityChange' | 'onOnlineChange'>): void {

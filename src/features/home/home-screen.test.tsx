@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Endpoint } from '@/contract/endpoint';
+import { vinParseNew } from '@/contract/endpoints/vehicle';
 import { errorFromEnvelope, transportError } from '@/domain/app-error';
 import { historyStore } from '@/infra/history-store';
 import { call } from '@/infra/http/call';
@@ -169,13 +170,25 @@ describe('recents', () => {
 });
 
 describe('the one search box', () => {
+  beforeEach(() => session.login({ token: 'a token' }));
+
+  it('tells everybody maker and year of a VIN, and asks for a login at its documents only (§7)', async () => {
+    session.clear();
+    answers['/vinVehicle/vinParseSimple'] = async () => ({ brand: '大众', maker: '上汽大众', year: 2003 });
+    answers['/vinVehicle/vinParseNew'] = async () => parsed;
+    await open();
+    await type('LSVAA49J132047371');
+    expect(await screen.findByText('上汽大众 · 2003 年款')).toBeInTheDocument();
+    expect(call).not.toHaveBeenCalledWith(vinParseNew, expect.anything(), expect.anything());
+    await press('查这台车');
+    expect(call).toHaveBeenCalledWith(vinParseNew, { vin: 'LSVAA49J132047371' }, expect.anything());
+  });
+
   it('takes a VIN the VIN way and opens its documents', async () => {
     answers['/vinVehicle/vinParseNew'] = async () => parsed;
     await open();
     await type('lsvaa49j132047371');
-    expect(call).toHaveBeenCalledWith(expect.objectContaining({ path: '/vinVehicle/vinParseNew' }), {
-      vin: 'LSVAA49J132047371',
-    });
+    expect(call).toHaveBeenCalledWith(vinParseNew, { vin: 'LSVAA49J132047371' }, expect.anything());
     expect(navigateTo).toHaveBeenCalledWith('/pages/docTree/docTree', { path: car.path, vin: car.vin });
   });
 
@@ -204,9 +217,7 @@ describe('the one search box', () => {
     expect(screen.getByText(/校验位不符/)).toBeInTheDocument();
     expect(navigateTo).not.toHaveBeenCalled();
     await press('查这台车');
-    expect(call).toHaveBeenCalledWith(expect.objectContaining({ path: '/vinVehicle/vinParseNew' }), {
-      vin: 'LSVAA49J032047371',
-    });
+    expect(call).toHaveBeenCalledWith(vinParseNew, { vin: 'LSVAA49J032047371' }, expect.anything());
   });
 
   it('groups what it finds for other text', async () => {

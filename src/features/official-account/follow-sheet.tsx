@@ -3,6 +3,7 @@ import { files } from '@/platform/files';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/feedback-store';
 import { LazyImage } from '@/ui/lazy-image';
+import { permissionRefused } from '@/ui/permission';
 import { Sheet } from '@/ui/sheet';
 import { useBusy } from '@/ui/use-busy';
 import type { OfficialAccount } from './follow-check';
@@ -14,7 +15,7 @@ async function saveCode(url: string): Promise<void> {
   const picture = await files.download({ url, utoken: '', name: '公众号二维码.png' });
   const saved = picture?.status === 'ok' ? await files.saveImage(picture.value) : picture;
   if (saved?.status === 'ok') toast('二维码已保存');
-  else if (saved?.status === 'denied') toast('没有相册权限，请在设置里允许后重试');
+  else if (saved?.status === 'denied') toast(permissionRefused(saved.permission));
   else if (saved?.status !== 'cancelled') toast(SAVE_FAILED);
 }
 

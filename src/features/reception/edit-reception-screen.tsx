@@ -4,6 +4,7 @@ import { View } from '@tarojs/components';
 import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { formatDateTime } from '@/domain/date-format';
 import { filesOf } from '@/domain/reception-draft';
+import type { VehicleNumber } from '@/domain/scanned-text';
 import { goBack, switchTab } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { leaving } from '@/platform/leaving';
@@ -30,14 +31,13 @@ import { releaseFiles, useDraft } from './hooks/use-draft';
 import { beginEditing, isChanged, useEditOrder } from './hooks/use-edit-order';
 import { usePlate } from './hooks/use-plate';
 import type { PhotoQueue } from './photo-queue';
-import type { ScanNumber } from './scan-number';
 
 const QUESTION = '修改还没有保存，确定离开？';
 
 interface EditReceptionScreenProps {
   id: string;
   uploads: PhotoQueue;
-  scanNumber: ScanNumber;
+  scanNumber: () => Promise<VehicleNumber | null>;
 }
 
 /** Changing what was taken down at the reception (§2 vehicleReceive/edit). */

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { View } from '@tarojs/components';
 import { formatDateTime } from '@/domain/date-format';
 import { normalisePlate } from '@/domain/plate';
+import type { VehicleNumber } from '@/domain/scanned-text';
 import { routes } from '@/infra/routes';
 import { Screen } from '@/ui/screen';
 import { scrollToElement } from '@/ui/scroll-to-element';
@@ -26,11 +27,10 @@ import { useDraft, useOpenDraft, type OpenDraft } from './hooks/use-draft';
 import { usePlate } from './hooks/use-plate';
 import { useReturningCar } from './hooks/use-returning-car';
 import type { PhotoQueue } from './photo-queue';
-import type { ScanNumber } from './scan-number';
 
 export interface ReceiveCarScreenProps {
   uploads: PhotoQueue;
-  scanNumber: ScanNumber;
+  scanNumber: () => Promise<VehicleNumber | null>;
   /** A draft to go on with. */
   draftId?: string | undefined;
 }
@@ -78,7 +78,7 @@ function Reception({ owner, draftId, uploads, scanNumber }: ReceiveCarScreenProp
 interface ReceptionFormProps {
   opened: OpenDraft;
   uploads: PhotoQueue;
-  scanNumber: ScanNumber;
+  scanNumber: () => Promise<VehicleNumber | null>;
   onOpen: (id: string) => void;
   onDiscard: () => void;
   onBegin: () => void;

@@ -52,6 +52,12 @@ describe('VIN scan failure (§2 vinScanError)', () => {
     expect(screen.getByText('沪A·12345')).toBeInTheDocument();
   });
 
+  it('says of 7 or 8 characters what is wrong with them as a plate (§5)', () => {
+    show('ABCDEFG', '车牌号第 1 位应为省份简称');
+    expect(screen.getByRole('alert')).toHaveTextContent('车牌号第 1 位应为省份简称');
+    expect(screen.queryByText(/17 位/)).toBeNull();
+  });
+
   it('has every way on', () => {
     const { onUrge } = show('LSVAA49J132047371', '没有');
     fireEvent.click(screen.getByLabelText('重新扫描'));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
 import { parsePlate } from '@/domain/plate';
+import { classifyScannedText } from '@/domain/scanned-text';
 import { checkVin, normaliseVin } from '@/domain/vin';
 import { correctVin } from '@/domain/vin-corrections';
 import { redirectTo } from '@/infra/navigation';
@@ -15,7 +16,7 @@ import { SectionTitle } from '@/ui/section-title';
 import { VinCorrectionList } from '@/ui/vin-correction-list';
 import { VinText } from '@/ui/vin-text';
 import { ReportSheet } from './components/report-sheet';
-import type { VehicleIdentifier } from './vehicle-number';
+import type { VehicleIdentifier } from './vehicle-identifier';
 import './vin-scan-error-screen.scss';
 
 interface VinScanErrorScreenProps {
@@ -39,7 +40,10 @@ export function VinScanErrorScreen({ identifier, vin, message, isUrging, onUrge 
   const plate = parsePlate(code);
   const check = checkVin(code);
   const corrections = correctVin(code);
-  const reason = plate.ok || check.ok ? message || '没有找到这台车' : check.message;
+  // §5: 7 or 8 characters were meant as a plate, so what is wrong with them as one is the answer.
+  const isPlate = classifyScannedText(vin).kind === 'plate';
+  const fault = isPlate ? !plate.ok && plate.message : !check.ok && check.message;
+  const reason = fault || message || '没有找到这台车';
   const marks = check.ok ? MAKER_PLACES : check.indexes;
 
   return (

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@/domain/app-error';
 import { cancelled, denied, ok, type Outcome } from '@/platform/outcome';
@@ -13,6 +14,8 @@ const mockImageSize = jest.fn<Promise<{ width: number; height: number } | null>,
 const mockShrink = jest.fn<Promise<Outcome<ImageFile>>, [ImageFile, { crop?: unknown }]>();
 const mockReadVinPhoto = jest.fn<Promise<unknown>, [string, { signal?: AbortSignal }]>();
 
+const mockCall = jest.fn();
+jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
 jest.mock('@/infra/navigation', () => ({ goBack: jest.fn(), navigateTo: jest.fn(), redirectTo: jest.fn() }));
 jest.mock('@/infra/vin-ocr', () => ({
   readVinPhoto: (base64: string, tools: { signal?: AbortSignal }) => mockReadVinPhoto(base64, tools),
@@ -37,7 +40,11 @@ const photo: ImageFile = { path: 'blob:1', name: 'vin.jpg', size: 3_000_000 };
 
 function show({ vin, problem = null }: { vin?: string; problem?: string | null } = {}) {
   const identify = jest.fn(() => Promise.resolve());
-  render(<VinScanScreen identifier={{ isIdentifying: false, problem, identify }} vin={vin} />);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <VinScanScreen identifier={{ isIdentifying: false, problem, identify }} vin={vin} />
+    </QueryClientProvider>,
+  );
   return { identify };
 }
 
@@ -54,6 +61,7 @@ describe('VIN scan (§2 vinScan)', () => {
   beforeEach(() => {
     jest.resetAllMocks();
     mockReadsText.mockReturnValue(false);
+    mockCall.mockResolvedValue({ brand: null, maker: null, year: null });
     mockPhoto.mockResolvedValue(ok(photo));
     mockImageSize.mockResolvedValue({ width: 4000, height: 3000 });
     mockShrink.mockImplementation((image) => Promise.resolve(ok(image)));
@@ -65,6 +73,15 @@ describe('VIN scan (§2 vinScan)', () => {
     expect(screen.getByText('17 位，校验位正确')).toBeInTheDocument();
     fireEvent.click(screen.getByLabelText('查询车型'));
     expect(identify).toHaveBeenCalledWith({ kind: 'vin', vin: VIN });
+  });
+
+  it('tells maker and year of a whole VIN before anybody logs in (§7 vinParseSimple)', async () => {
+    mockCall.mockResolvedValue({ brand: '大众', maker: '上汽大众', year: 2003 });
+    show();
+    type(VIN);
+    expect(await screen.findByText('上汽大众 · 2003 年款')).toBeInTheDocument();
+    expect(screen.getByText('登录后可看这台车的资料')).toBeInTheDocument();
+    expect(mockCall).toHaveBeenCalledTimes(1);
   });
 
   it('refuses 16 characters with the reason, and takes a plate for one (§5)', () => {

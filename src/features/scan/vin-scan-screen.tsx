@@ -7,13 +7,14 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Screen } from '@/ui/screen';
 import { VinCorrectionList } from '@/ui/vin-correction-list';
+import { VinMaker } from '@/ui/vin-maker';
 import type { Reading } from './api/read-vin';
 import { CropStage } from './components/crop-stage';
 import { PhotoWays } from './components/photo-ways';
 import { VinField } from './components/vin-field';
 import { useVinPhoto } from './hooks/use-vin-photo';
 import { readTypedNumber, refusalOf } from './typed-number';
-import type { VehicleIdentifier } from './vehicle-number';
+import type { VehicleIdentifier } from './vehicle-identifier';
 import './vin-scan-screen.scss';
 
 interface VinScanScreenProps {
@@ -93,6 +94,7 @@ export function VinScanScreen({ identifier, vin = '' }: VinScanScreenProps) {
           <Card>
             <View className="vin-scan-title">{reading.text ? '请核对识别结果' : '手动输入'}</View>
             <VinField text={text} typed={shown} changed={reading.changed} onChange={change} onDone={() => submit()} />
+            {typed.number?.kind === 'vin' ? <VinMaker vin={typed.number.vin} /> : null}
             {reading.changed.length > 0 ? (
               <View className="vin-scan-note">标出的字符由识别规则更正，请与车上核对</View>
             ) : null}

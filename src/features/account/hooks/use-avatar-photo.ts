@@ -6,6 +6,7 @@ import { PICTURE_UNREADABLE, type CropBox, type ImageFile, type ImageSource } fr
 import type { Permission } from '@/platform/outcome';
 import { session } from '@/state/session';
 import { errorText } from '@/ui/error-state';
+import { permissionRefused } from '@/ui/permission';
 import { updateProfile } from '../api/account-calls';
 
 /** Longest edge of an avatar in pixels. */
@@ -69,11 +70,7 @@ export function useAvatarPhoto(upload: UploadAvatar, onDone: () => void): Avatar
       setProblem(null);
       const picked = await files.pickImages({ source, count: 1 });
       if (picked === null) return fail(NO_PICTURES);
-      if (picked.status === 'denied')
-        return fail(
-          source === 'camera' ? '没有相机权限，请在设置里允许后重试' : '没有相册权限，请在设置里允许后重试',
-          picked.permission,
-        );
+      if (picked.status === 'denied') return fail(permissionRefused(picked.permission), picked.permission);
       if (picked.status === 'failed') return fail(picked.message);
       const photo = picked.status === 'ok' ? picked.value[0] : undefined;
       if (!photo) return;

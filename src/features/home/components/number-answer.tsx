@@ -1,11 +1,12 @@
 import { View } from '@tarojs/components';
+import type { VehicleNumber } from '@/domain/scanned-text';
 import { correctVin } from '@/domain/vin-corrections';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Plate } from '@/ui/plate';
 import { Pressable } from '@/ui/pressable';
+import { VinMaker } from '@/ui/vin-maker';
 import { VinText } from '@/ui/vin-text';
-import type { VehicleNumber } from '../api/parse-vehicle';
 
 interface NumberAnswerProps {
   number: VehicleNumber;
@@ -30,6 +31,7 @@ export function NumberAnswer({ number, isCheckDigitValid, isOpening, onVehicle }
               ? '车架号，校验位正确'
               : '校验位不符，请核对车架号；部分进口车属正常情况'}
         </View>
+        {number.kind === 'vin' ? <VinMaker vin={number.vin} /> : null}
         <Button
           text="查这台车"
           kind="primary"

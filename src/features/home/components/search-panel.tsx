@@ -3,8 +3,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { ScrollView, View } from '@tarojs/components';
 import type { SearchHit } from '@/contract/schemas/library';
 import { debounce } from '@/domain/debounce';
+import type { VehicleNumber } from '@/domain/scanned-text';
 import { classifySearchQuery, type SearchQuery } from '@/domain/search-query';
 import { compactCode } from '@/domain/typed-text';
+import { useSession } from '@/state/session';
 import { AsyncView } from '@/ui/async-view';
 import { Card } from '@/ui/card';
 import { ListRow } from '@/ui/list-row';
@@ -12,7 +14,6 @@ import { capsuleSpace, StatusBarSpace } from '@/ui/nav-bar';
 import { Pressable } from '@/ui/pressable';
 import { SearchBox } from '@/ui/search-box';
 import { EmptyState } from '@/ui/state-view';
-import type { VehicleNumber } from '../api/parse-vehicle';
 import { searchResultsQuery } from '../api/search-queries';
 import { LearningResults } from './learning-results';
 import { Corrections, NumberAnswer } from './number-answer';
@@ -37,6 +38,7 @@ export function SearchPanel(props: SearchPanelProps) {
   const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
   const [capsule] = useState(capsuleSpace);
+  const { isLogin } = useSession();
   const ask = useMemo(() => debounce(setAsked), []);
   useEffect(() => ask.cancel, [ask]);
   const query = classifySearchQuery(asked);
@@ -48,8 +50,9 @@ export function SearchPanel(props: SearchPanelProps) {
     ask.cancel();
     setAsked(value);
     const typed = classifySearchQuery(value);
-    // A doubtful VIN is looked at first: its warning and corrections are on screen then.
-    if (typed.kind === 'plate' || (typed.kind === 'vin' && typed.checkDigitValid)) props.onVehicle(typed);
+    // A doubtful VIN is looked at first: its warning and corrections are on screen then. So is any VIN without a
+    // login: maker and year are told at once, and the login is asked for by the button to the documents.
+    if (typed.kind === 'plate' || (typed.kind === 'vin' && typed.checkDigitValid && isLogin)) props.onVehicle(typed);
   };
   const searchAtOnce = (value: string) => {
     setText(value);

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/domain/app-error';
+import { numberParams, numberText, type VehicleNumber } from '@/domain/scanned-text';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
+import { identifyQuery } from '@/infra/vehicle-queries';
 import { chooseVehicle } from '@/state/current-vehicle';
 import { afterLogin } from '@/state/login-return';
 import { errorText } from '@/ui/error-state';
 import { toast } from '@/ui/feedback-store';
-import { parseVehicle, type VehicleNumber } from '../api/parse-vehicle';
-
-const textOf = (number: VehicleNumber) => (number.kind === 'vin' ? number.vin : number.plate);
 
 export interface OpenVehicle {
   isOpening: boolean;
@@ -22,6 +22,7 @@ export interface OpenVehicle {
  * A login in between continues by itself.
  */
 export function useOpenVehicle(): OpenVehicle {
+  const queries = useQueryClient();
   const [isOpening, setOpening] = useState(false);
   const giveUp = useRef<() => void>(() => undefined);
   useEffect(() => () => giveUp.current(), []);
@@ -29,16 +30,15 @@ export function useOpenVehicle(): OpenVehicle {
   const open = async (number: VehicleNumber): Promise<boolean> => {
     setOpening(true);
     try {
-      const car = await parseVehicle(number);
+      const car = await queries.fetchQuery(identifyQuery(number));
       chooseVehicle(car);
       if (car.path) await navigateTo(routes.docTree, { path: car.path, vin: car.vin });
-      else
-        await navigateTo(routes.vehicleDetail, number.kind === 'vin' ? { vin: number.vin } : { plate: number.plate });
+      else await navigateTo(routes.vehicleDetail, numberParams(number));
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.kind === 'auth') giveUp.current = afterLogin(() => void open(number));
       else if (error instanceof ApiError && (error.kind === 'notFound' || error.kind === 'business')) {
-        await navigateTo(routes.vinScanError, { vin: textOf(number), message: error.message });
+        await navigateTo(routes.vinScanError, { vin: numberText(number), message: error.message });
       } else {
         toast(errorText(error));
         return false;

@@ -1,9 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { vinParseNew } from '@/contract/endpoints/vehicle';
 import { vehicleName } from '@/domain/vehicle-name';
-import { call } from '@/infra/http/call';
-import { StaleTime } from '@/infra/query-client';
+import { identifyQuery } from '@/infra/vehicle-queries';
 import { chooseVehicle, currentVehicleAtom } from '@/state/current-vehicle';
 import { useAtomValue } from '@/state/store';
 
@@ -21,15 +19,13 @@ export function useScheduleCar({ path, vin }: ScheduleParams) {
   const [chosen, setChosen] = useState<string | null>(path ?? null);
   const [asked, setAsked] = useState(path ? undefined : vin);
   const identification = useQuery({
-    queryKey: ['vehicle', { kind: 'vin', vin: asked }] as const,
-    staleTime: StaleTime.minutes30,
+    ...identifyQuery({ kind: 'vin', vin: asked ?? '' }),
     enabled: asked !== undefined,
-    queryFn: async ({ signal }) => {
-      const car = await call(vinParseNew, { vin: asked }, { signal });
-      if (car.path) chooseVehicle(car);
-      return car;
-    },
   });
+  const identified = asked === undefined ? undefined : identification.data;
+  useEffect(() => {
+    if (identified?.path) chooseVehicle(identified);
+  }, [identified]);
   const ofVin = asked === undefined ? null : (identification.data?.path ?? null);
   const shown = chosen ?? ofVin ?? (asked === undefined ? (current?.path ?? null) : null);
   return {

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { customItemQuery } from '@/contract/endpoints/work-order-items';
-import { vinParseNew } from '@/contract/endpoints/vehicle';
 import { byPlate, byPlateLike, byPlateLikeQuiet, workOrderById } from '@/contract/endpoints/work-orders';
 import { call } from '@/infra/http/call';
 import { StaleTime } from '@/infra/query-client';
@@ -37,16 +36,6 @@ export function returningCarQuery(plate: string | null) {
       call(byPlate, { carid: plate ?? '', pageRequest: { pageNum: 1, pageSize: 5 } }, { signal }),
     staleTime: StaleTime.seconds30,
     enabled: plate !== null,
-  });
-}
-
-/** The car of a VIN. */
-export function carOfVinQuery(vin: string | null) {
-  return queryOptions({
-    queryKey: ['reception', 'vin', vin] as const,
-    queryFn: ({ signal }) => call(vinParseNew, { vin }, { signal }),
-    staleTime: StaleTime.minutes30,
-    enabled: vin !== null,
   });
 }
 

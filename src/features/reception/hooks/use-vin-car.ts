@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { vehicleName } from '@/domain/vehicle-name';
 import { checkVin, normaliseVin } from '@/domain/vin';
 import { correctVin } from '@/domain/vin-corrections';
+import { identifyQuery } from '@/infra/vehicle-queries';
 import { useDebounced } from '@/ui/use-debounced';
-import { carOfVinQuery } from '../api/reception-calls';
 import { fillIn, type Fill } from '../fill-form';
 import type { DraftHandle } from './use-draft';
 
@@ -15,7 +15,8 @@ export function useVinCar({ draft, change }: DraftHandle) {
   const check = checkVin(rested);
   // An order that is opened to be changed is not changed by that.
   const isAsStored = draft.editing !== null && draft.editing.base.vin === form.vin;
-  const query = useQuery(carOfVinQuery(check.ok && !isAsStored ? check.vin : null));
+  const asked = check.ok && !isAsStored ? check.vin : null;
+  const query = useQuery({ ...identifyQuery({ kind: 'vin', vin: asked ?? '' }), enabled: asked !== null });
   const previous = useRef<Fill>({});
   const done = useRef<unknown>(null);
   useEffect(() => {

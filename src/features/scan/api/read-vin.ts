@@ -1,6 +1,6 @@
 import type { VinOcrAnswer } from '@/contract/schemas/ocr';
 import { ApiError } from '@/domain/app-error';
-import { classifyScannedText } from '@/domain/scanned-text';
+import { classifyScannedText, numberText } from '@/domain/scanned-text';
 import { call } from '@/infra/http/call';
 import { readVinPhoto } from '@/infra/vin-ocr';
 import { files } from '@/platform/files';
@@ -28,7 +28,7 @@ export function readingOf(
 ): Reading {
   const scanned = classifyScannedText(text);
   if (scanned.kind === 'failed' || scanned.kind === 'other') throw new ApiError('business', null, SCAN_FAILED);
-  return { text: scanned.text, changed: changes.map(({ index }) => index), candidates };
+  return { text: numberText(scanned), changed: changes.map(({ index }) => index), candidates };
 }
 
 async function readCrop(photo: ImageFile, crop: CropBox | null, signal: AbortSignal): Promise<Reading> {

@@ -7,6 +7,7 @@ import type { Outcome, Permission } from '@/platform/outcome';
 import { scanner } from '@/platform/scanner';
 import { errorText } from '@/ui/error-state';
 import { toast } from '@/ui/feedback-store';
+import { permissionRefused } from '@/ui/permission';
 import { readingOf, readVin, type Reading } from '../api/read-vin';
 import type { Area } from '../crop-frame';
 
@@ -40,12 +41,6 @@ export interface VinPhoto {
 const idle: PhotoStage = { name: 'idle' };
 const NO_CAMERA = '当前环境不能拍照，请手动输入 VIN';
 
-function refusedText(permission: Permission): string {
-  return permission === 'album'
-    ? '没有相册权限，无法选择照片。请在设置里允许后重试'
-    : '没有相机权限，无法拍摄车架号。请在设置里允许后重试';
-}
-
 /** From the camera or album to a VIN: pick, crop, read. */
 export function useVinPhoto(onRead: (reading: Reading, readBy: 'shell' | 'photo') => void): VinPhoto {
   const [stage, setStage] = useState<PhotoStage>(idle);
@@ -62,7 +57,7 @@ export function useVinPhoto(onRead: (reading: Reading, readBy: 'shell' | 'photo'
   function valueOf<T>(outcome: Outcome<T> | null): T | null {
     setProblem(null);
     if (outcome === null) fail(NO_CAMERA);
-    else if (outcome.status === 'denied') fail(refusedText(outcome.permission), outcome.permission);
+    else if (outcome.status === 'denied') fail(permissionRefused(outcome.permission), outcome.permission);
     else if (outcome.status === 'failed') fail(outcome.message);
     return outcome?.status === 'ok' ? outcome.value : null;
   }

@@ -5,6 +5,7 @@ import { files } from '@/platform/files';
 import { PICTURE_UNREADABLE, type ImageFile, type ImageSource } from '@/platform/files/types';
 import type { Permission } from '@/platform/outcome';
 import { errorText } from '@/ui/error-state';
+import { permissionRefused } from '@/ui/permission';
 import type { Licence } from '../application-input';
 
 /** Longest edge in pixels: small print stays legible. */
@@ -74,11 +75,7 @@ export function useLicencePhoto(upload: UploadLicence, onStored: (licence: Licen
       setProblem(null);
       const picked = await files.pickImages({ source, count: 1 });
       if (picked === null) return fail('当前环境不能选择照片');
-      if (picked.status === 'denied')
-        return fail(
-          source === 'camera' ? '没有相机权限，请在设置里允许后重试' : '没有相册权限，请在设置里允许后重试',
-          picked.permission,
-        );
+      if (picked.status === 'denied') return fail(permissionRefused(picked.permission), picked.permission);
       if (picked.status === 'failed') return fail(picked.message);
       const picture = picked.status === 'ok' ? picked.value[0] : undefined;
       if (!picture) return;

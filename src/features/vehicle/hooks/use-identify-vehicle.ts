@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { RespCode } from '@/contract/envelope';
 import { ApiError } from '@/domain/app-error';
+import { numberParams, type VehicleNumber } from '@/domain/scanned-text';
 import { redirectTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
+import { identifyQuery } from '@/infra/vehicle-queries';
 import { chooseVehicle } from '@/state/current-vehicle';
 import { errorText } from '@/ui/error-state';
-import { identifyQuery, type VehicleNumber } from '../api/identify-vehicle';
 import { useRetryAfterLogin } from './use-retry-after-login';
 
 export interface VehicleIdentifier {
@@ -33,7 +34,7 @@ export function useIdentifyVehicle(): VehicleIdentifier {
       const car = await queryClient.fetchQuery(identifyQuery(number));
       chooseVehicle(car);
       if (car.path) await redirectTo(routes.docTree, { path: car.path, vin: car.vin });
-      else await redirectTo(routes.vehicleDetail, { [number.kind]: number.kind === 'vin' ? number.vin : number.plate });
+      else await redirectTo(routes.vehicleDetail, numberParams(number));
     } catch (error) {
       if (retryAfterLogin(error, () => void identify(number))) return;
       if (number.kind === 'vin' && error instanceof ApiError && error.code === RespCode.refused) {

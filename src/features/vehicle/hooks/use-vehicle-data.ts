@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ParsedVehicle, Vehicle } from '@/contract/schemas/vehicle';
+import type { VehicleNumber } from '@/domain/scanned-text';
 import { redirectTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
+import { identifyQuery } from '@/infra/vehicle-queries';
 import { chooseVehicle, currentVehicleAtom } from '@/state/current-vehicle';
 import { store } from '@/state/store';
 import type { QueryLike } from '@/ui/async-view';
-import { identifyQuery, type VehicleNumber } from '../api/identify-vehicle';
 import { pathDepth, vehicleAtPath, vehicleOfPath } from '../vehicle-of-path';
 import { useRetryAfterLogin } from './use-retry-after-login';
 
