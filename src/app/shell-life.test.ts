@@ -1,6 +1,6 @@
 /** What the app does on events of its native shell (docs/shell-bridge.md). */
 import { currentPage } from '@/infra/current-page';
-import { goBack, navigateTo } from '@/infra/navigation';
+import { goBack, navigateTo, redirectTo } from '@/infra/navigation';
 import { onBackKey } from '@/infra/back-key';
 import { routes } from '@/infra/routes';
 import { shell } from '@/platform/shell';
@@ -8,7 +8,9 @@ import { system } from '@/platform/system';
 import { pendingPurchase } from '@/state/pending-purchase';
 import { refreshUser } from '@/state/refresh-user';
 import { session } from '@/state/session';
+import { renderHook } from '@testing-library/react';
 import { confirmDialog, joinFeedback, type Feedback } from '@/ui/feedback-store';
+import { useLeaveGuard } from '@/ui/use-leave-guard';
 import { leaveByBackKey } from './leave-by-back-key';
 import { startShellLife } from './shell-life';
 
@@ -16,8 +18,10 @@ const mockPickUp = jest.fn(async () => undefined);
 jest.mock('@/features/payment/pick-up-purchase', () => ({ pickUpPurchase: () => mockPickUp() }));
 jest.mock('@/infra/navigation', () => ({
   navigateTo: jest.fn(async () => true),
+  redirectTo: jest.fn(async () => true),
   goBack: jest.fn(async () => undefined),
 }));
+jest.mock('@/infra/page-change', () => ({ untilPageChanges: (move: () => Promise<unknown>) => move() }));
 jest.mock('@/infra/current-page', () => ({ currentPage: jest.fn() }));
 jest.mock('@/state/refresh-user', () => ({
   refreshUser: jest.fn(async () => undefined),
@@ -52,6 +56,7 @@ beforeEach(() => {
   session.clear();
   sent.length = 0;
   jest.clearAllMocks();
+  at(routes.home);
 });
 
 it('says that it is ready when it listens to everything', () => {
@@ -90,6 +95,64 @@ describe('a tapped push or link', () => {
     tell('open', push);
     await settled();
     expect(navigateTo).toHaveBeenLastCalledWith(routes.orderRecord, { id: 'o1' });
+  });
+
+  it('stacks no page on its like when it comes again: at once, or once the page is there', async () => {
+    const push = { path: `${routes.orderRecord}?id=o1` };
+    for (let times = 0; times < 6; times += 1) tell('open', push);
+    await settled();
+    expect(navigateTo).toHaveBeenCalledTimes(1);
+    jest.mocked(currentPage).mockReturnValue({ path: routes.orderRecord, params: { id: 'o1' } });
+    tell('open', push);
+    await settled();
+    expect(navigateTo).toHaveBeenCalledTimes(1);
+    tell('open', { path: `${routes.orderRecord}?id=o2` });
+    await settled();
+    expect(navigateTo).toHaveBeenLastCalledWith(routes.orderRecord, { id: 'o2' });
+  });
+
+  it('takes the place of a login that an earlier one has opened', async () => {
+    at(routes.login);
+    tell('open', { path: routes.myCoin, loginCheck: true });
+    await settled();
+    expect(navigateTo).not.toHaveBeenCalled();
+    expect(redirectTo).toHaveBeenCalledWith(routes.login, { directPath: routes.myCoin, directParams: {} });
+  });
+
+  it('asks about unsaved input before it leads to a tab, which closes all pages; other pages keep it', async () => {
+    at(routes.addressEdit);
+    const page = renderHook(() => useLeaveGuard(true));
+    let asked: Feedback['dialog'] = null;
+    const leave = joinFeedback({ page: null, show: ({ dialog }: Feedback) => (asked = dialog) });
+    tell('open', { path: routes.orderRecord });
+    await settled();
+    expect(navigateTo).toHaveBeenCalledTimes(1);
+    const push = async (answer: boolean) => {
+      tell('open', { path: routes.message });
+      await settled();
+      (asked as Feedback['dialog'])?.close(answer);
+      await settled();
+    };
+    await push(false);
+    expect(navigateTo).toHaveBeenCalledTimes(1);
+    await push(true);
+    expect(navigateTo).toHaveBeenLastCalledWith(routes.message, {});
+    page.unmount();
+    jest.mocked(navigateTo).mockClear();
+    tell('open', { path: routes.message });
+    await settled();
+    expect(navigateTo).toHaveBeenCalledTimes(1);
+    leave();
+  });
+
+  it('gives up a scan that is open over the page before, so that its answer leads nobody away', async () => {
+    const givenUp = jest.spyOn(shell, 'giveUp');
+    tell('open', { path: '/pages/ofTomorrow/ofTomorrow' });
+    await settled();
+    expect(givenUp).not.toHaveBeenCalled();
+    tell('open', { path: routes.orderRecord });
+    await settled();
+    expect(givenUp.mock.calls).toEqual([['scanVin'], ['scanCode']]);
   });
 
   it('moves nowhere for a page that this version has not', async () => {

@@ -2,6 +2,7 @@ import Taro from '@tarojs/taro';
 import { encodeQuery, parseQuery, parseUrl } from '@/domain/route-url';
 import { decodeParams, type PageAddress } from './current-page';
 import { goBack, redirectTo } from './navigation';
+import { untilPageChanges } from './page-change';
 import { isTabRoute, routeOf, routes } from './routes';
 
 function asParams(json: string | undefined): Record<string, unknown> {
@@ -38,22 +39,6 @@ function openPages(): PageAddress[] {
 const isTarget = (page: PageAddress | undefined, path: string, params: RawParams): boolean =>
   page?.path === path &&
   Object.keys(page.params).every((name) => params[name] === undefined || params[name] === page.params[name]);
-
-const LOOK_AGAIN_MS = 30;
-const LONGEST_CHANGE_MS = 1500;
-
-/**
- * H5 says that it went back before the page below is shown, and loses a navigation that is begun in between:
- * waits until the shown page is another one, at most 1.5 s.
- */
-async function untilPageChanges(move: () => Promise<void>): Promise<void> {
-  const { page } = Taro.getCurrentInstance();
-  await move();
-  const until = Date.now() + LONGEST_CHANGE_MS;
-  while (Taro.getCurrentInstance().page === page && Date.now() < until) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
-  }
-}
 
 /**
  * Leaves login, and register or reset above it (§2 directPath, directParams; §4): back when the page that asked lies

@@ -69,6 +69,18 @@ describe('shell bridge', () => {
     await expect(scan).resolves.toBe('LSVAA49J132047371');
   });
 
+  it('answers a call that is given up as cancelled, and drops what the shell says of it later', async () => {
+    const { bridge, answer, logged } = setUp('ios');
+    const scan = bridge.call('scanVin', null);
+    const token = bridge.call('getToken', null);
+    bridge.giveUp('scanVin');
+    await expect(scan).rejects.toMatchObject({ code: 'cancelled' });
+    answer(1, { ok: true, result: 'LSVAA49J132047371' });
+    answer(2, { ok: true, result: 't' });
+    await expect(token).resolves.toBe('t');
+    expect(logged).toHaveLength(1);
+  });
+
   it('rejects when the bridge object throws', async () => {
     const bridge = createShellBridge(() => ({
       kind: 'android',

@@ -14,6 +14,7 @@ import {
 } from './types';
 
 interface Pending {
+  readonly method: ShellMethod;
   resolve(result: unknown): void;
   reject(error: ShellError): void;
   timer: ReturnType<typeof setTimeout>;
@@ -79,7 +80,7 @@ export function createShellBridge(transport: () => ShellTransport | null): Shell
         if (shellMethods[method].result(result)) resolve(result as ShellResult<M>);
         else reject(new ShellError('failed', `${method} was answered in another shape`));
       };
-      pending.set(id, { resolve: take, reject, timer });
+      pending.set(id, { method, resolve: take, reject, timer });
       try {
         shell.post(JSON.stringify(request));
       } catch (error) {
@@ -110,6 +111,11 @@ export function createShellBridge(transport: () => ShellTransport | null): Shell
         void Promise.resolve().then(() => set.has(untyped) && listener(payload));
       }
       return () => set.delete(untyped);
+    },
+
+    giveUp(method) {
+      const open = Array.from(pending).filter(([, call]) => call.method === method);
+      open.forEach(([id]) => settle(id, (call) => call.reject(new ShellError('cancelled', `${method} was given up`))));
     },
 
     async isBuildTooLow() {

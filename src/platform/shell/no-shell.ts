@@ -5,6 +5,7 @@ import type { ShellDoor } from './types';
 export const noShell: ShellDoor = {
   kind: () => null,
   call: async (method) => unavailable(`shell.${method}`),
+  giveUp: () => undefined,
   on: () => () => undefined,
   isBuildTooLow: async () => false,
   fitPage: async () => undefined,

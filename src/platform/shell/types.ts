@@ -78,6 +78,8 @@ export interface ShellDoor {
    * @throws ShellError when the shell refuses or stays silent.
    */
   call<M extends ShellMethod>(method: M, params: ShellParams<M>): Promise<ShellResult<M> | null>;
+  /** Answers open calls of `method` with `cancelled`; what the shell answers later is dropped. */
+  giveUp(method: ShellMethod): void;
   /** Listens until the answer is called. What came before anybody listened is given to the first listener. */
   on<E extends ShellEvent>(event: E, listener: (payload: ShellEvents[E]) => void): () => void;
   /** True when the shell's build is below the lowest one that works: Android 80, iOS 82 (§5, §9). */
