@@ -13,6 +13,14 @@ const tabPages = [
 /** For the teams of the native shells; no part of production builds (config/bridge-check-mode.ts). */
 const bridgeCheck = process.env.TARO_APP_BRIDGE_CHECK ?? 'off';
 
+/** What only WeChat knows; Douyin calls these keys unknown. */
+const ofWechat: Taro.AppConfig = {
+  lazyCodeLoading: 'requiredComponents',
+  // WeChat asks for consent to the privacy papers before the first call that needs it, by our dialog.
+  __usePrivacyCheck__: true,
+  requiredPrivateInfos: ['getLocation', 'chooseLocation'],
+};
+
 const app: Taro.AppConfig = {
   pages: tabPages,
   subPackages: [
@@ -125,12 +133,10 @@ const app: Taro.AppConfig = {
     backgroundColor: '#f3f5f9',
     backgroundTextStyle: 'dark',
   },
-  lazyCodeLoading: 'requiredComponents',
-  // WeChat asks for consent to the privacy papers before the first call that needs it, by our dialog.
-  __usePrivacyCheck__: true,
-  // WeChat opens its place picker only to those who say what it is for.
+  // The place picker opens only to those who say what it is for.
   permission: { 'scope.userLocation': { desc: '用于选择门店地址' } },
-  requiredPrivateInfos: ['getLocation', 'chooseLocation'],
+  // eslint-disable-next-line no-restricted-syntax -- The build reads this file; no platform door is there yet.
+  ...(process.env.TARO_ENV === 'weapp' ? ofWechat : {}),
 };
 
 export default defineAppConfig(

@@ -1,0 +1,29 @@
+/** What the build reads for `target`. */
+function configFor(target: string): Taro.AppConfig {
+  const before = process.env.TARO_ENV;
+  process.env.TARO_ENV = target;
+  Object.assign(globalThis, { defineAppConfig: (config: unknown) => config });
+  try {
+    let config: Taro.AppConfig = {};
+    jest.isolateModules(() => {
+      config = jest.requireActual<{ default: Taro.AppConfig }>('../src/app.config').default;
+    });
+    return config;
+  } finally {
+    process.env.TARO_ENV = before;
+  }
+}
+
+describe('app.json', () => {
+  const wechatKeys = ['__usePrivacyCheck__', 'lazyCodeLoading', 'requiredPrivateInfos'];
+
+  it('has what WeChat alone knows on WeChat', () => {
+    expect(Object.keys(configFor('weapp'))).toEqual(expect.arrayContaining(wechatKeys));
+  });
+
+  it.each(['tt', 'h5', 'harmony-hybrid'])('has none of it on %s, and the same pages', (target) => {
+    const config = configFor(target);
+    expect(Object.keys(config).filter((key) => wechatKeys.includes(key))).toEqual([]);
+    expect(config.subPackages).toEqual(configFor('weapp').subPackages);
+  });
+});
