@@ -1,31 +1,58 @@
-import { useEffect, useState, type PropsWithChildren } from 'react';
+import { Fragment, useEffect, useState, type PropsWithChildren } from 'react';
 import { errorCatalogue } from '@/domain/error-catalogue';
-import { session, useSession } from '@/state/session';
-import { Screen } from '@/ui/screen';
+import { HeldSession, isExpiredAtom, session, useSession } from '@/state/session';
+import { useAtomValue } from '@/state/store';
+import { Screen, ScreenCover } from '@/ui/screen';
 import { EmptyState } from '@/ui/state-view';
 import { loginGate } from './services';
 
+const toLogin = (): void => void loginGate('redirect');
+
 /**
  * Around a page that wants a login (§6): without a token 请先登录 is said, and confirming it gives the page's place to
- * login, which comes back with the page's parameters. A page that was shown stays when its session ends: what it says
- * then is its own.
+ * login, which comes back with the page's parameters.
+ *
+ * A page that was shown stays when its session ends. Where the user ended it himself, as by cancelling the account, it
+ * says its own words. Where the token ran out (§8) it is covered by 登录已过期, which leads to login over it and back;
+ * until then it is held as it was, so that its form is still filled. Another user gets it empty.
  */
 export function LoginWall({ title, children }: PropsWithChildren<{ title: string }>) {
-  const { isLogin } = useSession();
-  const [mayShow, setMayShow] = useState(isLogin);
-  if (isLogin && !mayShow) setMayShow(true);
+  const live = useSession();
+  const hasExpired = useAtomValue(isExpiredAtom);
+  const [mayShow, setMayShow] = useState(live.isLogin);
+  const [last, setLast] = useState({ view: live, users: 0 });
+  if (live.isLogin && !mayShow) setMayShow(true);
+  if (live.user && live.user !== last.view.user) {
+    const isAnother = last.view.user !== null && last.view.user.uid !== live.user.uid;
+    setLast({ view: live, users: last.users + (isAnother ? 1 : 0) });
+  }
   useEffect(() => {
     if (session.token() === null) void loginGate('modal');
   }, []);
-  if (mayShow) return <>{children}</>;
+  if (!mayShow)
+    return (
+      <Screen title={title}>
+        <EmptyState icon="user" title={errorCatalogue.loginFirst} action="去登录" onAction={toLogin} />
+      </Screen>
+    );
+  const isHeld = hasExpired && live.user === null && last.view.user !== null;
   return (
-    <Screen title={title}>
-      <EmptyState
-        icon="user"
-        title={errorCatalogue.loginFirst}
-        action="去登录"
-        onAction={() => void loginGate('redirect')}
-      />
-    </Screen>
+    <HeldSession.Provider value={isHeld ? last.view : null}>
+      <ScreenCover.Provider value={hasExpired && !live.isLogin ? <Expired /> : null}>
+        <Fragment key={last.users}>{children}</Fragment>
+      </ScreenCover.Provider>
+    </HeldSession.Provider>
+  );
+}
+
+function Expired() {
+  return (
+    <EmptyState
+      icon="user"
+      title={errorCatalogue.sessionExpired}
+      hint="重新登录后回到这里，已填写的内容还在"
+      action="去登录"
+      onAction={toLogin}
+    />
   );
 }

@@ -19,7 +19,7 @@ import { network } from '@/platform/network';
 import { shell } from '@/platform/shell';
 import { storage } from '@/platform/storage';
 import { system } from '@/platform/system';
-import { bubbleUserInfoAtom, isPrivacyAgreedAtom, session, tokenAtom } from '@/state/session';
+import { bubbleUserInfoAtom, isExpiredAtom, isPrivacyAgreedAtom, session, tokenAtom } from '@/state/session';
 import { store } from '@/state/store';
 import { confirmDialog, showLoading, toast } from '@/ui/feedback-store';
 
@@ -77,6 +77,7 @@ export const loginGate = createLoginGate({
   toast,
   findLogin,
   onLogin: (listener) => store.sub(tokenAtom, () => session.token() !== null && listener()),
+  hasExpired: () => store.get(isExpiredAtom),
   cannotLogIn: launch.isSinglePage,
 });
 

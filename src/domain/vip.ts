@@ -10,12 +10,16 @@ const DAY_MS = 86_400_000;
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * True only when vip is non-zero and vipendtime is not in the past (§4). `now` is epoch milliseconds.
- * An end without a time of day lasts until the end of that day; one that is missing or unreadable has passed.
+ * The last moment of the membership (epoch milliseconds); NaN when there is none. An end without a time of day lasts
+ * until the end of that day; one that is missing or unreadable has passed.
  */
-export function isVip(user: VipFields | null | undefined, now: number): boolean {
-  if (!user || !Number(user.vip) || user.vipendtime === null || user.vipendtime === undefined) return false;
+export function vipEnd(user: VipFields | null | undefined): number {
+  if (!user || !Number(user.vip) || user.vipendtime === null || user.vipendtime === undefined) return NaN;
   const end = parseDate(user.vipendtime);
-  const lastMoment = DATE_ONLY.test(String(user.vipendtime)) ? end + DAY_MS - 1 : end;
-  return lastMoment >= now;
+  return DATE_ONLY.test(String(user.vipendtime)) ? end + DAY_MS - 1 : end;
+}
+
+/** True only when vip is non-zero and vipendtime is not in the past (§4). `now` is epoch milliseconds. */
+export function isVip(user: VipFields | null | undefined, now: number): boolean {
+  return vipEnd(user) >= now;
 }

@@ -5,6 +5,7 @@ function setUp(
   path: string = routes.documentView,
   findLogin = async () => false,
   isConfirmed: boolean | 'never' = true,
+  hasExpired = false,
 ) {
   const steps: string[] = [];
   const record =
@@ -26,6 +27,7 @@ function setUp(
     },
     toast: (message) => void steps.push(`toast ${message}`),
     findLogin,
+    hasExpired: () => hasExpired,
     onLogin: (listener) => {
       logIn = listener;
       listening += 1;
@@ -47,6 +49,12 @@ describe('login gate (§6)', () => {
     const { gate, steps } = setUp();
     await gate('modal');
     expect(steps).toEqual(['confirm [{"content":"请先登录","cancelText":null}]', `redirectTo ${target}`]);
+  });
+
+  it('modal opens login over a page whose session has run out: its form must still be filled (§8)', async () => {
+    const { gate, steps } = setUp(routes.documentView, async () => false, true, true);
+    await gate('modal');
+    expect(steps).toEqual([expect.stringContaining('请先登录'), `navigateTo ${target}`]);
   });
 
   it('modal leaves the page alone when it is dismissed, by the back key or because the page goes away', async () => {

@@ -21,6 +21,8 @@ export interface LoginGateDependencies {
   readonly findLogin: () => Promise<boolean>;
   /** Calls `listener` when somebody logs in otherwise meanwhile, as in the native shell. Returns how to stop. */
   readonly onLogin: (listener: () => void) => () => void;
+  /** True when the session has run out on an open page, whose form must still be filled after the login (§8). */
+  readonly hasExpired?: () => boolean;
   /** True where nobody can log in: a page shown alone in WeChat's moments. */
   readonly cannotLogIn?: () => boolean;
 }
@@ -37,8 +39,8 @@ export type LoginGate = (check: Exclude<LoginCheck, 'proceed'>) => Promise<void>
 
 /**
  * What happens when a call or a page wants a login and there is no token (§6): `redirect` opens login over this page;
- * `modal` says 请先登录 under 提示 without a cancel button and, once confirmed, replaces the page with login; `toast` only
- * says so.
+ * `modal` says 请先登录 under 提示 without a cancel button and, once confirmed, replaces the page with login, or opens it
+ * over a page whose session has run out; `toast` only says so.
  * Several calls at once open one login.
  */
 export function createLoginGate({
@@ -49,6 +51,7 @@ export function createLoginGate({
   toast,
   findLogin,
   onLogin,
+  hasExpired = () => false,
   cannotLogIn = () => false,
 }: LoginGateDependencies): LoginGate {
   let opening: Promise<void> | null = null;
@@ -66,7 +69,7 @@ export function createLoginGate({
     const isConfirmed = await confirm({ content: errorCatalogue.loginFirst, cancelText: null, signal: over.signal });
     stop();
     if (!isConfirmed) return;
-    await redirectTo(routes.login, loginParams(page));
+    await (hasExpired() ? navigateTo : redirectTo)(routes.login, loginParams(page));
   }
 
   return async (check) => {

@@ -1,3 +1,4 @@
+import { isExpiredAtom } from './session';
 import { atom, store } from './store';
 
 type Callback = () => void;
@@ -26,6 +27,7 @@ export async function finishLogin(comeBack: () => Promise<unknown>): Promise<voi
     const callbacks = waiting;
     waiting = [];
     store.set(loginSuccessAtom, false);
+    store.set(isExpiredAtom, false);
     callbacks.forEach((callback) => callback());
   }
 }

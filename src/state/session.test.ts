@@ -3,6 +3,7 @@ import type { UserInfo } from '@/contract/schemas/account';
 import {
   bubbleUserInfoAtom,
   isLoginAtom,
+  isExpiredAtom,
   isPrivacyAgreedAtom,
   messageCountAtom,
   session,
@@ -115,6 +116,36 @@ describe('session (§3, §4)', () => {
     expect(result.current).toMatchObject({ isLogin: true, isVip: true, isStoreUser: true, user: { uid: 'u1' } });
     act(() => session.setUserInfo({ ...user, vipendtime: '2001-01-01T00:00:00Z', storename: ' ' }));
     expect(result.current).toMatchObject({ isVip: false, isStoreUser: false });
+  });
+
+  it('sees the end of a membership that passes while the app is open (§4)', () => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-22T10:00:00Z') });
+    const { result } = renderHook(() => useSession());
+    act(() => session.login({ token: 't1', user: { ...user, vip: 1, vipendtime: '2026-11-22T12:30:00Z' } }));
+    const isVipAfter = (minutes: number) => {
+      act(() => void jest.advanceTimersByTime(minutes * 60_000));
+      return result.current.isVip;
+    };
+    expect([isVipAfter(0), isVipAfter(150), isVipAfter(1)]).toEqual([true, true, false]);
+    expect(jest.getTimerCount()).toBe(0);
+    jest.useRealTimers();
+  });
+
+  it('remembers that its token was refused until somebody is known again or the user leaves (§8)', () => {
+    const hasExpired = () => store.get(isExpiredAtom);
+    session.login({ token: 't1', user });
+    session.expire();
+    expect(hasExpired()).toBe(true);
+    // A call that went out without a token is refused as well.
+    session.expire();
+    session.login({ token: 't2' });
+    expect(hasExpired()).toBe(true);
+    session.setUserInfo(user);
+    expect(hasExpired()).toBe(false);
+    session.expire();
+    session.clear();
+    session.expire();
+    expect(hasExpired()).toBe(false);
   });
 
   it('keeps parameters per route', () => {

@@ -1,6 +1,7 @@
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { Session, UserInfo } from '@/contract/schemas/account';
 import type { RouteParams } from '@/domain/route-url';
-import { isVip } from '@/domain/vip';
+import { isVip, vipEnd } from '@/domain/vip';
 import { report } from '@/platform/diagnostics';
 import { persistedAtom } from './persisted-atom';
 import { atom, store, useAtomValue } from './store';
@@ -18,8 +19,6 @@ export const tokenAtom = persistedAtom<string | null>('token', (stored) =>
 export const bubbleUserInfoAtom = persistedAtom<UserInfo | null>('bubbleUserInfo', readUser);
 /** True when a token is present (§4). */
 export const isLoginAtom = atom((get) => get(tokenAtom) !== null);
-/** By the clock when the user info came (§4); the server judges every call anew. */
-export const isVipAtom = atom((get) => isVip(get(bubbleUserInfoAtom), Date.now()));
 /** What was agreed to, and when, stands in privacy-consent.ts, which alone writes this. */
 export const isPrivacyAgreedAtom = persistedAtom<boolean>('isPrivacyAgreed', (stored) => stored === true);
 /** Parameters per route: tab pages take no query. */
@@ -36,9 +35,13 @@ export const falWxAtom = atom(false);
 /** How often somebody has left: a refused token, which `session.expire` ends, is no leaving. */
 export const departuresAtom = atom(0);
 
+/** True since the server refused a token (§8: 登录已过期), until the next login is complete or the user leaves. */
+export const isExpiredAtom = atom(false);
+
 /** Token and user change in one step: whoever listens never finds one user's token beside another's name. */
-const changeAtom = atom(null, (get, set, token: string | null, user: UserInfo | null) => {
+const changeAtom = atom(null, (get, set, token: string | null, user: UserInfo | null, isExpired: boolean) => {
   const isSameUser = user !== null && user.uid === get(bubbleUserInfoAtom)?.uid;
+  set(isExpiredAtom, isExpired);
   set(tokenAtom, token);
   set(bubbleUserInfoAtom, user);
   if (isSameUser) return;
@@ -55,19 +58,21 @@ export const session = {
    * next.
    */
   login({ token, user }: Pick<Session, 'token'> & { user?: UserInfo | null }): void {
-    store.set(changeAtom, token, user ?? (token === session.token() ? session.user() : null));
+    const known = user ?? (token === session.token() ? session.user() : null);
+    store.set(changeAtom, token, known, known === null && store.get(isExpiredAtom));
   },
   setUserInfo(user: UserInfo): void {
     store.set(bubbleUserInfoAtom, user);
+    store.set(isExpiredAtom, false);
   },
   /** Removes user, token and login flag (§4), and what belongs to the user. History and the current car stay. */
   clear(): void {
     store.set(departuresAtom, store.get(departuresAtom) + 1);
-    store.set(changeAtom, null, null);
+    store.set(changeAtom, null, null, false);
   },
-  /** The same when the server has refused the token. */
+  /** The same when the server has refused the token. A call without one changes nothing of that. */
   expire(): void {
-    store.set(changeAtom, null, null);
+    store.set(changeAtom, null, null, session.token() !== null || store.get(isExpiredAtom));
   },
   /** Ends the session here, and on the server by `revoke`, whose failure keeps nobody logged in. */
   async logout(revoke: () => Promise<unknown>): Promise<void> {
@@ -92,17 +97,52 @@ export interface SessionView {
   readonly isStoreUser: boolean;
 }
 
+/** A device that slept counts no time: the end of a membership is looked for this often (ms) at least. */
+const LOOK_AGAIN_MS = 3_600_000;
+
+/** §4, judged by the clock of every moment: a membership may end while the app is open. */
+function useIsVip(user: UserInfo | null): boolean {
+  const untilEnd = useCallback(
+    (onChange: () => void) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const wait = (): void => {
+        const left = vipEnd(user) - Date.now();
+        if (left >= 0) timer = setTimeout(look, Math.min(left + 1, LOOK_AGAIN_MS));
+      };
+      const look = (): void => {
+        onChange();
+        wait();
+      };
+      wait();
+      return () => clearTimeout(timer);
+    },
+    [user],
+  );
+  const judge = () => isVip(user, Date.now());
+  return useSyncExternalStore(untilEnd, judge, judge);
+}
+
+/**
+ * What a page goes on seeing while its session has expired, so that nothing on it gives way and its form stays filled:
+ * see app/login-wall.tsx. Null: the session as it is.
+ */
+export const HeldSession = createContext<SessionView | null>(null);
+
 /** The session for a component. */
 export function useSession(): SessionView {
+  const held = useContext(HeldSession);
   const token = useAtomValue(tokenAtom);
   const user = useAtomValue(bubbleUserInfoAtom);
-  return {
-    isLogin: token !== null,
-    token,
-    user,
-    isVip: useAtomValue(isVipAtom),
-    isStoreUser: Boolean(user?.storename?.trim()),
-  };
+  const isMember = useIsVip(user);
+  return (
+    held ?? {
+      isLogin: token !== null,
+      token,
+      user,
+      isVip: isMember,
+      isStoreUser: Boolean(user?.storename?.trim()),
+    }
+  );
 }
 
 /** The parameters a tab page was switched to with. */

@@ -1,4 +1,4 @@
-import { useState, type CSSProperties, type PropsWithChildren, type ReactNode } from 'react';
+import { createContext, useContext, useState, type CSSProperties, type PropsWithChildren, type ReactNode } from 'react';
 import { View } from '@tarojs/components';
 import { lazyPage } from '@/infra/lazy-page';
 import { settings } from '@/infra/settings';
@@ -14,6 +14,9 @@ const LogPopup = lazyPage(async () => ({ default: (await import('./log-popup')).
   Loading: () => null,
   Failed: () => null,
 });
+
+/** Shown instead of what a page says, which stays mounted below with all that was entered; null covers nothing. */
+export const ScreenCover = createContext<ReactNode>(null);
 
 type ScreenProps = PropsWithChildren<{
   /** Title in the nav bar. */
@@ -59,10 +62,12 @@ export function Screen({
   // Measured once: asking the system lays the page out.
   const [scale] = useState(textScale);
   const theme = useAtomValue(themePreferenceAtom);
+  const cover = useContext(ScreenCover);
   const classes = [
     'screen text-scale',
     theme === 'system' ? '' : `theme-${theme}`,
     fill ? 'screen-fill' : '',
+    cover ? 'screen-covered' : '',
     className,
   ]
     .filter(Boolean)
@@ -71,11 +76,12 @@ export function Screen({
     <View className={classes} style={{ '--text-scale': String(scale) } as CSSProperties}>
       {header ?? (
         <View className="screen-top">
-          <NavBar title={title} onBack={onBack} actions={actions} />
+          <NavBar title={title} onBack={onBack} actions={cover ? null : actions} />
           {subHeader ? <View className="screen-sub-header">{subHeader}</View> : null}
         </View>
       )}
-      <View className={padded ? 'screen-body screen-padded' : 'screen-body'}>{children}</View>
+      {cover ? <View className="screen-body">{cover}</View> : null}
+      <View className={`screen-body screen-own ${padded ? 'screen-padded' : ''}`}>{children}</View>
       {footer ? (
         <View className="screen-footer">
           <View className="screen-footer-inner">{footer}</View>
