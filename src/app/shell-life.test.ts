@@ -1,6 +1,6 @@
 /** What the app does on events of its native shell (docs/shell-bridge.md). */
 import { currentPage } from '@/infra/current-page';
-import { goBack, navigateTo, redirectTo } from '@/infra/navigation';
+import { goBack, navigateTo, reLaunch, redirectTo } from '@/infra/navigation';
 import { onBackKey } from '@/infra/back-key';
 import { routes } from '@/infra/routes';
 import { shell } from '@/platform/shell';
@@ -11,7 +11,9 @@ import { session } from '@/state/session';
 import { renderHook } from '@testing-library/react';
 import { confirmDialog, joinFeedback, type Feedback } from '@/ui/feedback-store';
 import { useLeaveGuard } from '@/ui/use-leave-guard';
+import type * as Query from '@tanstack/react-query';
 import { leaveByBackKey } from './leave-by-back-key';
+import { queryClient } from './services';
 import { startShellLife } from './shell-life';
 
 const mockPickUp = jest.fn(async () => undefined);
@@ -19,7 +21,11 @@ jest.mock('@/features/payment/pick-up-purchase', () => ({ pickUpPurchase: () => 
 jest.mock('@/infra/navigation', () => ({
   navigateTo: jest.fn(async () => true),
   redirectTo: jest.fn(async () => true),
+  reLaunch: jest.fn(async () => true),
   goBack: jest.fn(async () => undefined),
+}));
+jest.mock('./services', () => ({
+  queryClient: new (jest.requireActual<typeof Query>('@tanstack/react-query').QueryClient)(),
 }));
 jest.mock('@/infra/page-change', () => ({ untilPageChanges: (move: () => Promise<unknown>) => move() }));
 jest.mock('@/infra/current-page', () => ({ currentPage: jest.fn() }));
@@ -167,6 +173,29 @@ describe('a tapped push or link', () => {
     tell('unreadTapped', null);
     await settled();
     expect(navigateTo).toHaveBeenCalledWith(routes.message, {});
+  });
+});
+
+describe('a logout by the shell', () => {
+  const logOut = async () => {
+    session.login({ token: 't', user: { uid: 'u1' } as never });
+    queryClient.setQueryData(['addresses'], ['of the user before']);
+    tell('tokenChanged', null);
+    await settled();
+    expect(session.token()).toBeNull();
+  };
+
+  it('opens the page anew as for a visitor, who says 请先登录 there, with nothing of the user before', async () => {
+    jest.mocked(currentPage).mockReturnValue({ path: routes.address, params: { choose: '1' } });
+    await logOut();
+    expect(reLaunch).toHaveBeenCalledWith(routes.address, { choose: '1' });
+    expect(queryClient.getQueryData(['addresses'])).toBeUndefined();
+  });
+
+  it.each([routes.userCenter, routes.login])('leaves %s as it is: it knows visitors', async (path) => {
+    at(path);
+    await logOut();
+    expect(reLaunch).not.toHaveBeenCalled();
   });
 });
 

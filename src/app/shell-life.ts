@@ -1,6 +1,8 @@
 /** What the app does with its native shell (docs/shell-bridge.md). Loaded in shells only, after the first page. */
+import { currentPage } from '@/infra/current-page';
 import { log } from '@/infra/log';
-import { routes } from '@/infra/routes';
+import { reLaunch } from '@/infra/navigation';
+import { isTabRoute, routeOf, routes } from '@/infra/routes';
 import { shell } from '@/platform/shell';
 import { ShellError } from '@/platform/shell/types';
 import { system } from '@/platform/system';
@@ -10,6 +12,7 @@ import { session } from '@/state/session';
 import { followShellToken } from '@/state/shell-token';
 import { leaveByBackKey } from './leave-by-back-key';
 import { openTarget } from './open-target';
+import { queryClient } from './services';
 
 /** Whoever was away for less has only looked at the cashier or a notification. */
 const AWAY_MS = 5_000;
@@ -51,9 +54,21 @@ async function tellReady(): Promise<void> {
   }
 }
 
+/**
+ * Nobody on this page has asked for the logout: pages and answers of the user who is gone go with him, and the one that
+ * is shown begins anew, as for a visitor. The tabs know both.
+ */
+async function leaveUsersPages(): Promise<void> {
+  const { path, params } = currentPage();
+  const route = routeOf(path);
+  if (route === null || isTabRoute(route) || route === routes.login) return;
+  queryClient.clear();
+  await reLaunch(route, params);
+}
+
 /** Begins to follow the shell's token, events and measures. */
 export function startShellLife(): void {
-  followShellToken(shell, fetchUser);
+  followShellToken(shell, fetchUser, () => inBackground(leaveUsersPages()));
   followReturn();
   shell.on('back', () => inBackground(leaveByBackKey()));
   shell.on('open', (target) => inBackground(openTarget(target)));

@@ -58,9 +58,13 @@ export function adoptShellToken(shell: ShellDoor): Promise<void> {
  * Shells tell a renewed token of the same user and another user's token alike, so the new one's user is asked for
  * before it becomes the session's: token and screens belong to one user at any time. A renewal then disturbs no screen.
  * Another user comes in one step with his token, and one who cannot be learnt counts as another: app/services.ts
- * forgets what the user before had fetched.
+ * forgets what the user before had fetched. `onLogout`: the shell has ended the session.
  */
-export function followShellToken(shell: ShellDoor, fetchUser: (token?: string) => Promise<UserInfo>): () => void {
+export function followShellToken(
+  shell: ShellDoor,
+  fetchUser: (token?: string) => Promise<UserInfo>,
+  onLogout: () => void = () => undefined,
+): () => void {
   if (!shell.kind()) return () => undefined;
 
   const write = (): void => writeToken(shell);
@@ -77,6 +81,7 @@ export function followShellToken(shell: ShellDoor, fetchUser: (token?: string) =
     if (isOvertaken() || token === session.token()) return;
     if (token === null) {
       session.clear();
+      onLogout();
       return;
     }
     const user = await fetchUser(token).catch(told);
