@@ -11,8 +11,9 @@ const entries: Readonly<Record<string, string>> = {
   douyin_version: '1.0.0',
   weapp_version: '1.0.0',
   harmony_version: '1.0.0',
-  // A WeChat version under review hides prices and virtual goods.
+  // A mini program's version under review hides prices and virtual goods, on its own platform only.
   wechat_review_version: '',
+  douyin_review_version: '',
   hot_brands: JSON.stringify(hotBrands),
   home_shortcuts: JSON.stringify([
     { key: 'wiring', title: '电路图', path: '/pages/brandList/brandList', params: { kind: 'wiring' } },

@@ -19,11 +19,11 @@ jest.mock('@/infra/version-check', () => ({ checkVersion: jest.fn(async () => 'n
 const mockCall = jest.mocked(call);
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-/** The dictionary says that this version is under review. */
-function underReview(version: string): void {
+/** The dictionary says that this version is under review, at WeChat unless told otherwise. */
+function underReview(version: string, key = 'wechat_review_version'): void {
   mockCall.mockImplementation((async (endpoint: unknown, body: { key?: string }) =>
-    endpoint === dictionaryFresh && body.key === 'wechat_review_version'
-      ? { key: body.key, value: version }
+    endpoint === dictionaryFresh && body.key?.endsWith('_review_version')
+      ? { key: body.key, value: body.key === key ? version : '' }
       : {}) as typeof call);
 }
 
@@ -48,21 +48,32 @@ describe('what happens once when the app comes up', () => {
   });
 
   it.each([
-    ['weapp', settings.version, true],
-    ['tt', settings.version, true],
-    ['weapp', '', false],
-    ['weapp', '999.0.0', false],
-    ['h5', settings.version, false],
+    ['weapp', 'wechat', settings.version, true],
+    ['tt', 'wechat', settings.version, false],
+    ['tt', 'douyin', settings.version, true],
+    ['weapp', 'douyin', settings.version, false],
+    ['weapp', 'wechat', '', false],
+    ['weapp', 'wechat', '999.0.0', false],
+    ['h5', 'wechat', settings.version, false],
   ] as const)(
-    'on %s with version "%s" under review, review mode is %s (§4 wechatShenhe)',
-    async (platform, version, expected) => {
+    'on %s with a review by %s of version "%s", review mode is %s (§4 wechatShenhe)',
+    async (platform, reviewer, version, expected) => {
       jest.spyOn(system, 'platformName').mockReturnValue(platform);
-      underReview(version);
+      underReview(version, `${reviewer}_review_version`);
       startApp();
       await settled();
       expect(isReviewMode()).toBe(expected);
     },
   );
+
+  it('leaves review mode where the operator has no entry for this platform', async () => {
+    jest.spyOn(system, 'platformName').mockReturnValue('tt');
+    store.set(wechatShenheAtom, true);
+    mockCall.mockRejectedValue(new ApiError('notFound', 404, '请求的资源不存在'));
+    startApp();
+    await settled();
+    expect(isReviewMode()).toBe(false);
+  });
 
   it('asks for the version under review once more when the first try fails, and remembers the answer for the next start', async () => {
     jest.spyOn(system, 'platformName').mockReturnValue('weapp');

@@ -1,5 +1,6 @@
 import { dictionaryFresh } from '@/contract/endpoints/dictionary';
-import { hasReview, isVersionInReview } from '@/domain/review-mode';
+import { ApiError } from '@/domain/app-error';
+import { isVersionInReview, reviewVersionKey } from '@/domain/review-mode';
 import { DRAFT_PREFIX } from '@/domain/reception-storage';
 import { SHELL_TOO_OLD_MESSAGE } from '@/domain/shell-build';
 import { createClientErrorReports } from '@/infra/client-error-reports';
@@ -57,11 +58,22 @@ async function checkLogin(): Promise<void> {
 /** A reviewer must see no price for want of an answer: it is asked for once more. */
 const REVIEW_AGAIN_MS = 5000;
 
-/** wechatShenhe (§4): the dictionary names the version of the mini program that is under review. */
+/** The version under review; none where the operator has no such entry. */
+async function versionInReview(key: string): Promise<string> {
+  try {
+    return (await call(dictionaryFresh, { key }, { errors: 'caller' })).value;
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'notFound') return '';
+    throw error;
+  }
+}
+
+/** wechatShenhe (§4): the dictionary names the version of this platform's mini program that is under review. */
 async function checkReview(): Promise<void> {
-  if (!hasReview(system.platformName())) return;
-  const ask = () => call(dictionaryFresh, { key: 'wechat_review_version' }, { errors: 'caller' });
-  const { value } = await ask().catch(() => new Promise((resolve) => setTimeout(resolve, REVIEW_AGAIN_MS)).then(ask));
+  const key = reviewVersionKey(system.platformName());
+  if (!key) return;
+  const ask = () => versionInReview(key);
+  const value = await ask().catch(() => new Promise((resolve) => setTimeout(resolve, REVIEW_AGAIN_MS)).then(ask));
   store.set(wechatShenheAtom, isVersionInReview(value, settings.version));
 }
 

@@ -1,4 +1,4 @@
-import { hasReview, isHiddenInReview, isIosReview, isVersionInReview } from './review-mode';
+import { isHiddenInReview, isIosReview, isVersionInReview, reviewVersionKey } from './review-mode';
 
 const review = 'https://app.example.com/dlqxuser3/#/pages/home/home';
 const normal = 'https://app.example.com/dlqxuser/#/pages/home/home';
@@ -24,11 +24,11 @@ it.each([
 });
 
 it.each([
-  ['weapp', true],
-  ['tt', true],
-  ['h5', false],
-  ['ios', false],
-])('%s has a review of its own: %p', (platform, expected) => expect(hasReview(platform)).toBe(expected));
+  ['weapp', 'wechat_review_version'],
+  ['tt', 'douyin_review_version'],
+  ['h5', undefined],
+  ['ios', undefined],
+])('the version under review on %s stands under %p', (platform, key) => expect(reviewVersionKey(platform)).toBe(key));
 
 it.each([
   ['/pages/payment/payment', true],

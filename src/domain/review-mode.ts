@@ -9,11 +9,20 @@ export function isIosReview(platform: string, url: string): boolean {
   return IOS_REVIEWED.includes(platform) && url.includes('/dlqxuser3/');
 }
 
-/** The platforms whose review asks for it: their stores forbid selling virtual goods there. */
-const REVIEWED: readonly string[] = ['weapp', 'tt'];
+/**
+ * Of the platforms whose review forbids selling virtual goods: each has a switch of its own, since WeChat and Douyin
+ * review the same version at different times.
+ */
+const REVIEW_KEYS = new Map([
+  ['weapp', 'wechat_review_version'],
+  ['tt', 'douyin_review_version'],
+]);
 
-/** Whether a version of this platform can be under review at all: elsewhere the dictionary need not be asked. */
-export const hasReview = (platform: string): boolean => REVIEWED.includes(platform);
+/**
+ * Key of the dictionary entry that names the version under review on this platform; undefined where none can be: the
+ * dictionary need not be asked.
+ */
+export const reviewVersionKey = (platform: string): string | undefined => REVIEW_KEYS.get(platform);
 
 /**
  * wechatShenhe (§4), from the version check: `reviewVersion` is the one that the dictionary names as under review,
