@@ -2,7 +2,7 @@ import { call } from '../endpoint';
 import type * as S from '../schemas/library';
 
 export const getDocBanks = call<typeof S.getDocBanks>({
-  service: 'document',
+  service: 'brand',
   path: '/getDocBanks3a',
   summary: 'Brands, and the document tree below them',
   access: 'public',
