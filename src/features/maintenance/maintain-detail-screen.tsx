@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { View } from '@tarojs/components';
 import type { MaintainItem } from '@/contract/schemas/maintenance';
-import { navigateTo } from '@/infra/navigation';
+import { navigateTo, redirectTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { AsyncView } from '@/ui/async-view';
 import { Card } from '@/ui/card';
@@ -15,30 +15,39 @@ import { Tag } from '@/ui/tag';
 import { FactTable } from './components/fact-table';
 import { MediaStrip } from './components/media-strip';
 import { WorkSteps } from './components/work-steps';
-import { useMaintainItem } from './hooks/use-maintain-item';
+import { useMaintainItem, type WantedItem } from './hooks/use-maintain-item';
 import { actionWords, groupLooks, intervalText } from './maintenance-words';
 import './maintain-detail-screen.scss';
 
-interface MaintainDetailProps {
-  path: string;
-  id: string;
-  /** The title of a card that shares this item, as soon as it is known. */
-  onShareable: (title: string) => void;
+interface MaintainDetailProps extends WantedItem {
+  /** What a card that shares this item says, as soon as it is known. */
+  onShareable: (shared: { id: string; title: string }) => void;
   onShare: () => void;
 }
 
 /** One maintenance item (§2 maintainDetail): when, with what, how tight, step by step. */
-export function MaintainDetailScreen({ path, id, onShareable, onShare }: MaintainDetailProps) {
-  const query = useMaintainItem(path, id);
-  const shareTitle = query.data?.item ? `${query.data.vehicle} ${query.data.item.name}` : null;
+export function MaintainDetailScreen({ path, id, title, onShareable, onShare }: MaintainDetailProps) {
+  const query = useMaintainItem({ path, id, title });
+  const found = query.data?.item ?? null;
+  const isLost = path !== '' && id === '' && query.data?.item === null;
+  const openSchedule = () => void redirectTo(routes.maintain, path ? { path } : {});
   useEffect(() => {
-    if (shareTitle !== null) onShareable(shareTitle);
-  }, [shareTitle, onShareable]);
+    // An old link (§2) that names an item which the schedule does not have: the car is known, so its schedule is shown.
+    if (isLost) void redirectTo(routes.maintain, { path });
+  }, [isLost, path]);
+  const shareTitle = query.data && found ? `${query.data.vehicle} ${found.name}` : null;
+  const foundId = found?.id;
+  useEffect(() => {
+    if (shareTitle !== null && foundId) onShareable({ id: foundId, title: shareTitle });
+  }, [shareTitle, foundId, onShareable]);
+  const nothing = (
+    <EmptyState icon="calendar" title="没有这个保养项目" action="看全部保养项目" onAction={openSchedule} />
+  );
   // A medium is named by its place in the item: an address in a link could be anybody's.
-  const openMedium = ({ media }: MaintainItem, index: number) =>
+  const openMedium = ({ id: itemId, media }: MaintainItem, index: number) =>
     void navigateTo(media[index]?.kind === 'video' ? routes.videoView : routes.mediaGroupView, {
       path,
-      id,
+      id: itemId,
       index: String(index),
     });
   return (
@@ -47,14 +56,10 @@ export function MaintainDetailScreen({ path, id, onShareable, onShare }: Maintai
       actions={shareTitle === null ? undefined : <ShareAction onPress={onShare} />}
       subHeader={<CurrentVehicleLine />}
     >
-      {path === '' || id === '' ? (
-        <EmptyState icon="calendar" title="没有这个保养项目" />
+      {path === '' ? (
+        nothing
       ) : (
-        <AsyncView
-          query={query}
-          isEmpty={({ item }) => item === null}
-          empty={<EmptyState icon="calendar" title="没有这个保养项目" />}
-        >
+        <AsyncView query={query} isEmpty={({ item }) => item === null} empty={nothing}>
           {({ vehicle, item }) =>
             item === null ? null : <Item vehicle={vehicle} item={item} onMedium={(index) => openMedium(item, index)} />
           }

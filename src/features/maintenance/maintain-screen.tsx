@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import { parseDocPath } from '@/domain/doc-path';
 import { backTo, navigateTo } from '@/infra/navigation';
@@ -64,7 +64,11 @@ export function MaintainScreen({
     // From an order back to it: pages are not piled up, of which mini programs hold ten.
     void (id === orderId ? backTo : navigateTo)(routes.vehicleReceiveDetail, { id });
   });
-  usePullRefresh(() => query.refetch());
+  const queries = useQueryClient();
+  usePullRefresh(async () => {
+    // What fails is shown by the page, as for every other question about the schedule.
+    if (car.path !== null) await queries.fetchQuery(scheduleQuery(question, true)).catch(() => undefined);
+  });
 
   const choosing = isChanging || (car.path === null && !car.isIdentifying);
   const choose = (path: string) => {

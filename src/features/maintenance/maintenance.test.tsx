@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { itemQuery, scheduledSeries } from '@/contract/endpoints/maintenance';
 import { temporaryItemCreate } from '@/contract/endpoints/work-order-items';
@@ -9,6 +9,7 @@ import { ApiError } from '@/domain/app-error';
 import { clearVehicle } from '@/state/current-vehicle';
 import { session } from '@/state/session';
 import { FeedbackHost } from '@/ui/feedback-host';
+import { usePullRefresh } from '@/ui/use-pull-refresh';
 import { MaintainDetailScreen } from './maintain-detail-screen';
 import { MaintainScreen } from './maintain-screen';
 import { MediaGroupScreen } from './media-group-screen';
@@ -105,6 +106,33 @@ describe('the schedule of a car (§2 maintain)', () => {
     answers.set(itemQuery, () => ({ ...passatSchedule(), fits: false }));
     show(<MaintainScreen path={passatPath} />);
     expect(await screen.findByText(/与您的年款不同，仅供参考/)).toBeInTheDocument();
+  });
+
+  it('asks the server when it is pulled down, not the cache (§2)', async () => {
+    show(<MaintainScreen path={passatPath} />);
+    await screen.findByText('机油与机油滤清器');
+    answers.set(itemQuery, () => ({ ...passatSchedule(), vehicle: '新的周期', fits: false }));
+    await act(async () => jest.mocked(usePullRefresh).mock.lastCall?.[0]());
+    expect(mockCall).toHaveBeenLastCalledWith(
+      itemQuery,
+      expect.objectContaining({ path: passatPath }),
+      expect.objectContaining({ fresh: true }),
+    );
+    expect(await screen.findByText(/以下为 新的周期 款/)).toBeInTheDocument();
+  });
+
+  it('is never older than the API cache keeps it: a page that is opened again asks there (§9)', async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const page = (
+      <QueryClientProvider client={client}>
+        <MaintainScreen path={passatPath} />
+      </QueryClientProvider>
+    );
+    const first = render(page);
+    await screen.findByText('机油与机油滤清器');
+    first.unmount();
+    render(page);
+    await waitFor(() => expect(mockCall.mock.calls.filter(([endpoint]) => endpoint === itemQuery)).toHaveLength(2));
   });
 
   it('offers to try again when it cannot be loaded, and says when there is none', async () => {
@@ -233,7 +261,7 @@ describe('one item (§2 maintainDetail)', () => {
     show(<MaintainDetailScreen path={passatPath} id="oil" onShareable={onShareable} onShare={jest.fn()} />);
     for (const text of ['放净旧油', '注意：防止烫伤', '30 N·m', '4.5 L', '5W-30', '每 10,000 km 或 12 个月'])
       expect(await screen.findByText(text)).toBeInTheDocument();
-    expect(onShareable).toHaveBeenCalledWith('上汽大众 帕萨特 2003–2005 机油与机油滤清器');
+    expect(onShareable).toHaveBeenCalledWith({ id: 'oil', title: '上汽大众 帕萨特 2003–2005 机油与机油滤清器' });
   });
 
   it('opens films and pictures by their place', async () => {
@@ -252,9 +280,29 @@ describe('one item (§2 maintainDetail)', () => {
     });
   });
 
-  it('says when the link names nothing', () => {
-    show(<MaintainDetailScreen path="" id="" onShareable={jest.fn()} onShare={jest.fn()} />);
-    expect(screen.getByText('没有这个保养项目')).toBeInTheDocument();
+  const showLink = (link: { path: string; id: string; title?: string }) =>
+    show(<MaintainDetailScreen {...link} onShareable={jest.fn()} onShare={jest.fn()} />);
+  const SCHEDULE = '/packages/vehicleMaintain/maintain/maintain';
+
+  it('is found by the title of an old link, which has no id (§2)', async () => {
+    showLink({ path: passatPath, id: '', title: '帕萨特 机油与机油滤清器' });
+    expect(await screen.findByText('放净旧油')).toBeInTheDocument();
+    expect(mockRedirectTo).not.toHaveBeenCalled();
+  });
+
+  it.each(['不认识的项目', ''])('an old link to %p leads to the schedule of its car (§2)', async (title) => {
+    showLink({ path: passatPath, id: '', title });
+    await waitFor(() => expect(mockRedirectTo).toHaveBeenCalledWith(SCHEDULE, { path: passatPath }));
+  });
+
+  it('that is gone offers the schedule, and a link that names nothing the choice of a car', async () => {
+    showLink({ path: passatPath, id: 'gone' });
+    fireEvent.click(await screen.findByRole('button', { name: '看全部保养项目' }));
+    expect(mockRedirectTo).toHaveBeenCalledWith(SCHEDULE, { path: passatPath });
+    cleanup();
+    showLink({ path: '', id: '' });
+    fireEvent.click(screen.getByRole('button', { name: '看全部保养项目' }));
+    expect(mockRedirectTo).toHaveBeenLastCalledWith(SCHEDULE, {});
   });
 });
 

@@ -13,7 +13,7 @@ import './media-group-screen.scss';
 
 /** The pictures and films of an item one after the other (§2 mediaGroupView); pictures can be pinched and dragged. */
 export function MediaGroupScreen({ path, id, index }: { path: string; id: string; index: number }) {
-  const query = useMaintainItem(path, id);
+  const query = useMaintainItem({ path, id });
   return (
     <Screen title={query.data?.item?.name ?? '图解'} fill padded={false}>
       {path === '' || id === '' ? (

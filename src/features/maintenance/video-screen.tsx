@@ -10,7 +10,7 @@ import './video-screen.scss';
 
 /** The film of a maintenance item (§2 videoView). One that fails can be tried again, and goes on where it stopped. */
 export function VideoScreen({ path, id, index }: { path: string; id: string; index: number }) {
-  const query = useMaintainItem(path, id);
+  const query = useMaintainItem({ path, id });
   const film = query.data?.item?.media[index];
   return (
     <Screen title={film?.title ?? '视频教程'} padded={false}>

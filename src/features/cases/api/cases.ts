@@ -42,7 +42,7 @@ export const setFavourite = (id: string, favourite: boolean) =>
 export const brandsQuery = () =>
   queryOptions({
     queryKey: [...casesKey, 'brands'] as const,
-    staleTime: StaleTime.minutes30,
+    staleTime: StaleTime.apiCache,
     queryFn: async ({ signal }) =>
       sortByInitial(dropVipFromNames(await call(getDocBanks, { path: '' }, { signal, errors: 'caller' }))).map(
         ({ name, initial = '#' }) => ({ name, initial }),

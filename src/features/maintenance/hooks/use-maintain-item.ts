@@ -1,18 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { itemQuery } from '@/contract/endpoints/maintenance';
+import type { MaintainItem } from '@/contract/schemas/maintenance';
 import { call } from '@/infra/http/call';
 import { StaleTime } from '@/infra/query-client';
 
-/** One item of a car's schedule, with the name of the car. */
-export function useMaintainItem(path: string, id: string) {
+/** By its id. Links from before ids have its name alone (§2), maybe with the car's in front. */
+export interface WantedItem {
+  readonly path: string;
+  readonly id: string;
+  readonly title?: string | undefined;
+}
+
+/** The item of that name, else the longest name that the title contains. */
+function itemOfTitle(items: readonly MaintainItem[], title: string): MaintainItem | null {
+  const named = items.filter(({ name }) => title.includes(name));
+  return named.sort((a, b) => b.name.length - a.name.length)[0] ?? null;
+}
+
+/** One item of a car's schedule, null when it has no such one, with the name of the car. */
+export function useMaintainItem({ path, id, title = '' }: WantedItem) {
   return useQuery({
-    queryKey: ['maintenance', 'item', path, id] as const,
-    staleTime: StaleTime.minutes5,
-    enabled: path !== '' && id !== '',
+    queryKey: ['maintenance', 'item', path, id, title] as const,
+    staleTime: StaleTime.apiCache,
+    enabled: path !== '',
     queryFn: async ({ signal }) => {
-      const { vehicle, subItemList_res: items } = await call(itemQuery, { path, id }, { signal });
-      const [item] = items;
-      return { vehicle, item: item ?? null };
+      const { vehicle, subItemList_res: items } = await call(itemQuery, id ? { path, id } : { path }, { signal });
+      return { vehicle, item: id ? (items[0] ?? null) : itemOfTitle(items, title) };
     },
   });
 }

@@ -36,5 +36,5 @@ export const contactQuery = () =>
       );
       return { phone: phone ?? '', hours: hours ?? '', place: placeIn(address ?? '') };
     },
-    staleTime: StaleTime.minutes30,
+    staleTime: StaleTime.apiCache,
   });

@@ -20,7 +20,7 @@ async function withInitials(entries: readonly DocBankEntry[]): Promise<DocBankEn
 export function brandBankQuery() {
   return queryOptions({
     queryKey: ['docBank', ''] as const,
-    staleTime: StaleTime.minutes30,
+    staleTime: StaleTime.apiCache,
     queryFn: async ({ signal }) =>
       sortByInitial(await withInitials(dropVipFromNames(await call(getDocBanks, { path: '' }, { signal })))),
   });

@@ -13,7 +13,7 @@ export const docBankKey = (path: string) => ['docBank', path] as const;
 export function docBankQuery(path: string) {
   return queryOptions({
     queryKey: docBankKey(path),
-    staleTime: StaleTime.minutes30,
+    staleTime: StaleTime.apiCache,
     queryFn: async ({ signal }) => dropVipFromNames(await call(getDocBanks, { path }, { signal })),
   });
 }

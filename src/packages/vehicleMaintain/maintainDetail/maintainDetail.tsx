@@ -10,15 +10,23 @@ import { session } from '@/state/session';
 
 export default guardPage(function MaintainDetailPage() {
   useTrackedPage(routes.maintainDetail);
-  const { path = '', id = '' } = decodeParams(useRouter().params);
-  const [title, setTitle] = useState('保养详情');
+  const { path = '', id = '', title } = decodeParams(useRouter().params);
+  const [shared, setShared] = useState({ id, title: '保养详情' });
   const wish = () => ({
     target: routes.maintainDetail,
-    params: { path, id },
-    title,
+    params: { path, id: shared.id },
+    title: shared.title,
     loginCheck: true,
     from: session.user()?.uid ?? null,
   });
   useShareAppMessage((tap) => shareCard(wish(), tap));
-  return <MaintainDetailScreen path={path} id={id} onShareable={setTitle} onShare={() => void sharing.share(wish())} />;
+  return (
+    <MaintainDetailScreen
+      path={path}
+      id={id}
+      title={title}
+      onShareable={setShared}
+      onShare={() => void sharing.share(wish())}
+    />
+  );
 });
