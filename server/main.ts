@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { WORKER_VARIABLE } from './process/cluster/messages';
+import { WORKER_VARIABLE } from './base/worker-variable';
 import { Primary } from './process/cluster/primary';
 import { servePrimaryMetrics } from './process/cluster/primary-metrics';
 import { configWarnings, readConfig } from './config/config';

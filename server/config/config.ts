@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { combinationProblems, ConfigError, SettingGroups, unknownVariables } from './config-problems';
 import { environment, type Environment } from './environment';
-import type { SubscribeTemplates } from '../providers/wechat/subscribe-messages';
+import type { SubscribeTemplates } from './subscribe-templates';
 import { readWechatPay, type WechatPayConfig } from './wechat-pay-config';
 
 /** The picture that stands for a code where there is no official account. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { subscribeTemplates, type SubscribeTemplates } from '../providers/wechat/subscribe-messages';
+import { subscribeTemplates, type SubscribeTemplates } from './subscribe-templates';
 
 const flag = z.enum(['true', 'false', '1', '0', 'on', 'off']).transform((text) => ['true', '1', 'on'].includes(text));
 const secretText = z.string().min(1).optional();

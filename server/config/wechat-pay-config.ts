@@ -1,4 +1,4 @@
-import { readPem } from '../providers/pem';
+import { readPem } from './pem';
 
 /** A merchant of WeChat Pay. */
 export interface WechatPayConfig {

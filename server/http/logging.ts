@@ -2,7 +2,7 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import cluster from 'node:cluster';
 import type { Writable } from 'node:stream';
 import { maskPhone } from '../../src/domain/masking';
-import { WORKER_VARIABLE } from '../process/cluster/messages';
+import { WORKER_VARIABLE } from '../base/worker-variable';
 import { causeOf } from '../base/error-cause';
 
 const PHONE = /(?<!\d)1[3-9]\d{9}(?!\d)/g;

@@ -2,13 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Header } from '../../src/contract/envelope';
 import type { ServerConfig } from '../config/config';
 import type { Database } from '../db/database';
-import { findSession } from '../modules/users/session-repository';
 import type { Services } from '../providers/services';
 import { AnswerCache } from './answer-cache';
 import { checkAccess } from './authenticate';
 import { encodeAnswer } from './encode';
 import { readInput } from './read-input';
-import type { CallContext, Route } from './route';
+import type { CallContext, FindCaller, Route } from './route';
 
 /** What the server is made of. */
 export interface AppDependencies {
@@ -25,8 +24,16 @@ const headerText = (request: FastifyRequest, name: string) => {
   return (Array.isArray(value) ? value[0] : value)?.slice(0, 64) ?? '';
 };
 
-/** Serves the routes at the contract's paths. Two routes at one path are a mistake that throws at start. */
-export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps: AppDependencies): void {
+/**
+ * Serves the routes at the contract's paths; `findCaller` says who calls. Two routes at one path are a mistake that
+ * throws at start.
+ */
+export function mountRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  deps: AppDependencies,
+  findCaller: FindCaller,
+): void {
   for (const route of routes) {
     const { endpoint } = route.call;
     const cache = route.options.cacheKey && new AnswerCache(route.options.cacheMs ?? DEFAULT_CACHE_MS);
@@ -35,23 +42,25 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], deps
       url: endpoint.path,
       ...(route.options.bodyLimit === undefined ? {} : { bodyLimit: route.options.bodyLimit }),
       config: { call: route.call },
-      handler: (request, reply) => serve(route, cache, deps, request, reply),
+      handler: (request, reply) => serve({ route, cache, deps, findCaller }, request, reply),
     });
   }
 }
 
-async function serve(
-  route: Route,
-  cache: AnswerCache | undefined,
-  deps: AppDependencies,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+/** One route as it is served. */
+interface Served {
+  readonly route: Route;
+  readonly cache: AnswerCache | undefined;
+  readonly deps: AppDependencies;
+  readonly findCaller: FindCaller;
+}
+
+async function serve({ route, cache, deps, findCaller }: Served, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = route.call;
   // Answers are somebody's own; files say themselves how long they may be kept.
   reply.header('cache-control', 'no-store');
   const token = headerText(request, Header.token);
-  const user = token === '' ? null : await findSession(deps.db, deps.services.clock.now(), token);
+  const user = token === '' ? null : await findCaller(deps.db, deps.services.clock.now(), token);
   checkAccess(endpoint.access, user, token !== '');
   const { input, file } = await readInput(route.call, request);
   const ctx: CallContext = {

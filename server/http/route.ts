@@ -2,11 +2,17 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { Endpoint } from '../../src/contract/endpoint';
 import { allCalls, type RegisteredCall } from '../../src/contract/registry';
+import type { StoreRole } from '../../src/contract/schemas/store';
 import type { ServerConfig } from '../config/config';
 import type { Database } from '../db/database';
 import type { Services } from '../providers/services';
-import type { Membership } from '../modules/store/membership';
 import { unauthenticated } from '../base/refusals';
+
+/** Where somebody works, and as what. */
+export interface Membership {
+  readonly id: string;
+  readonly role: StoreRole;
+}
 
 /** Who holds the token of the request. */
 export interface AuthenticatedUser {
@@ -28,6 +34,9 @@ export interface UploadedFile {
   readonly stream: Readable;
   readonly truncated: () => boolean;
 }
+
+/** Who a token belongs to; null when it is unknown, expired or the account is gone. */
+export type FindCaller = (db: Database, now: Date, token: string) => Promise<AuthenticatedUser | null>;
 
 /** Everything a handler may use besides its input. */
 export interface CallContext {

@@ -2,7 +2,9 @@ import type { Route } from '../http/route';
 import { accountRoutes } from './account/routes';
 import { addressRoutes } from './address/routes';
 import { analyticsRoutes } from './analytics/routes';
-import { cmsRoutes } from './content/routes';
+import { caseRoutes } from './cases/case-routes';
+import { commentRoutes } from './cases/comment-routes';
+import { contentRoutes } from './content/routes';
 import { coinRoutes } from './coins/routes';
 import { courseRoutes } from './courses/routes';
 import { dictionaryRoutes } from './dictionary/routes';
@@ -20,6 +22,7 @@ import { qrLoginRoutes } from './qr-login/routes';
 import { raffleRoutes } from './raffle/routes';
 import { shareRoutes } from './share/routes';
 import { storeRoutes } from './store/routes';
+import { storeStaffRoutes } from './store-staff/routes';
 import { storeStatisticsRoutes } from './turnover/routes';
 import { uploadRoutes } from './uploads/routes';
 import { vehicleRoutes } from './vehicle/routes';
@@ -31,7 +34,9 @@ export const allRoutes: readonly Route[] = [
   ...accountRoutes,
   ...addressRoutes,
   ...analyticsRoutes,
-  ...cmsRoutes,
+  ...caseRoutes,
+  ...commentRoutes,
+  ...contentRoutes,
   ...coinRoutes,
   ...courseRoutes,
   ...dictionaryRoutes,
@@ -49,6 +54,7 @@ export const allRoutes: readonly Route[] = [
   ...raffleRoutes,
   ...shareRoutes,
   ...storeRoutes,
+  ...storeStaffRoutes,
   ...storeStatisticsRoutes,
   ...uploadRoutes,
   ...vehicleRoutes,

@@ -11,6 +11,8 @@ export interface OperatorContext {
   readonly services: Services;
   /** Backs up the database and uploaded files to a new file, an absolute path. */
   readonly backUp?: (file: string) => Promise<void>;
+  /** Commands of other command lines of the product, which nobody types. */
+  readonly hidden?: readonly Command[];
 }
 
 /** An option of a command: `--name value`, or `--name` alone for a `flag`. */
@@ -29,8 +31,6 @@ export interface Command {
   /** Names of the positional arguments, and what stands for them in the help. */
   readonly positionals: Readonly<Record<string, string>>;
   readonly options: Readonly<Record<string, CommandOption>>;
-  /** Sent by another command line of the product; nobody types it, and the help does not name it. */
-  readonly hidden?: true;
   /** Checks what was typed: all texts, flags as `true`. */
   readonly input: z.ZodType;
   /** Takes what `input` made of it; returns the lines to print. Throws CallError with what the operator is told. */
@@ -38,7 +38,7 @@ export interface Command {
 }
 
 interface Definition<Input extends z.ZodType>
-  extends Pick<Command, 'name' | 'summary'>, Partial<Pick<Command, 'positionals' | 'options' | 'hidden'>> {
+  extends Pick<Command, 'name' | 'summary'>, Partial<Pick<Command, 'positionals' | 'options'>> {
   readonly input: Input;
   readonly run: (input: z.output<Input>, operator: OperatorContext) => Promise<string>;
 }

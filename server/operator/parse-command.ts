@@ -25,7 +25,7 @@ const wordings: Readonly<Record<string, string>> = {
 
 /** The commands whose name begins with the words typed; all for none. */
 export const commandsOf = (words: readonly string[]) =>
-  allCommands.filter(({ name, hidden }) => !hidden && words.every((word, index) => name.split(' ')[index] === word));
+  allCommands.filter(({ name }) => words.every((word, index) => name.split(' ')[index] === word));
 
 const isOption = ({ options }: Command, argument: string) => {
   const [name = ''] = argument.slice(2).split('=');

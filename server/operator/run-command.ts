@@ -11,7 +11,7 @@ export interface CommandResult {
 
 /** Runs a command. Defects are thrown; what the operator can mend comes as a result. */
 export async function runCommand({ name, values }: CommandRequest, operator: OperatorContext): Promise<CommandResult> {
-  const command = allCommands.find((candidate) => candidate.name === name);
+  const command = [...allCommands, ...(operator.hidden ?? [])].find((candidate) => candidate.name === name);
   if (!command) return { ok: false, text: `没有命令“${name}”` };
   try {
     return { ok: true, text: await command.run(checkInput(command, values), operator) };

@@ -19,6 +19,7 @@ import { protect } from '../http/plugins/protection';
 import { inlineScriptHashes, readAppPage, serveApp, serveAssets } from '../http/plugins/static-app';
 import { allRoutes } from '../modules/all-routes';
 import { acceptForms } from '../modules/vehicle/accept-forms';
+import { findSession } from '../modules/users/session-repository';
 import { paymentNotifications } from '../modules/payment/notify-host';
 
 const MIB = 1024 * 1024;
@@ -118,7 +119,7 @@ export function buildApp(deps: AppDependencies, options: AppOptions = {}): Fasti
     acceptForms(scope);
     await fileHost(scope, deps);
     await paymentNotifications(scope, deps);
-    mountRoutes(scope, allRoutes, deps);
+    mountRoutes(scope, allRoutes, deps, findSession);
   });
   return app;
 }

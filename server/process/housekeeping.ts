@@ -7,11 +7,11 @@ import { HOUR, MINUTE } from '../base/clock/clock';
 import { deleteOldQrLogins } from '../modules/qr-login/qr-login-repository';
 import { drawDueRaffles } from '../modules/raffle/draw-raffle';
 import { deleteExpiredSessions } from '../modules/users/session-repository';
-import { finishCancellations } from '../modules/users/user-repository';
+import { finishCancellations } from '../modules/account/finish-cancellations';
 import { deleteOldPageViews } from '../modules/analytics/delete-old-page-views';
 import type { Services } from '../providers/services';
 import type { ShopDeps } from '../modules/goods-orders/shop-deps';
-import { tidyShop } from '../modules/shop/tidy-shop';
+import { tidyShop } from '../modules/payment/tidy-orders';
 import { deleteOldInvites } from '../modules/store-staff/invites';
 
 /**

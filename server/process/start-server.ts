@@ -18,6 +18,7 @@ import { querySeconds } from '../base/metrics';
 import { ownMetrics, serveMetrics } from './metrics/serve-metrics';
 import { observeServer } from './metrics/server-gauges';
 import type { OperatorContext } from '../operator/command';
+import { stepCommand } from '../import/library/step-command';
 import { openOperatorChannel, operatorAddress } from '../operator/operator-channel';
 import { serverSecret } from '../config/secret';
 import { buildServices, type Announce } from '../providers/services';
@@ -117,7 +118,7 @@ export async function startServer({
     const operator = () =>
       takeCommands(
         operatorAddress(config.dataDir),
-        { db, services, backUp: (file) => backUpOpen(opened, config.dataDir, file) },
+        { db, services, backUp: (file) => backUpOpen(opened, config.dataDir, file), hidden: [stepCommand] },
         app,
         announce,
       );

@@ -1,14 +1,9 @@
-import { join } from 'node:path';
 import { systemClock, type Clock } from '../base/clock/clock';
 import type { ServerConfig } from '../config/config';
 import type { DouyinProvider } from './douyin/douyin-provider';
 import { chooseDouyin } from './douyin/choose-douyin';
 import type { SmsProvider } from './sms/sms-provider';
 import { chooseSms } from './sms/choose-sms';
-import { SAMPLE_LIBRARY_VERSION } from '../sample/library-version';
-import { DocumentFiles } from '../modules/library/document-files';
-import { renderLibraryFile } from '../modules/library/render-library-file';
-import { LibraryCache } from '../modules/library/library-cache';
 import { choosePayments, type Payments } from './payment/payments';
 import { chooseOcr } from './ocr/choose-ocr';
 import type { VinOcr } from './ocr/types';
@@ -31,8 +26,6 @@ export interface Services {
   readonly payments: Payments;
   readonly ocr: VinOcr;
   readonly storage: ObjectStorage;
-  readonly library: LibraryCache;
-  readonly documentFiles: DocumentFiles;
 }
 
 /** Where providers write a line for the person who runs the server. */
@@ -52,11 +45,5 @@ export function buildServices(config: ServerConfig, secret: string, announce: An
     payments: choosePayments(config, secret, wechat),
     ocr: chooseOcr(config),
     storage,
-    library: new LibraryCache(),
-    documentFiles: new DocumentFiles(
-      join(config.dataDir, 'rendered', String(SAMPLE_LIBRARY_VERSION)),
-      storage,
-      renderLibraryFile,
-    ),
   };
 }

@@ -1,4 +1,4 @@
-import { sanitizeContent } from '../modules/content/content-html';
+import { sanitizeContent } from '../base/sanitize-content';
 import { caseHtml, figuresHtml } from '../modules/cases/case-html';
 
 /** Ways into a page that are known from collections of such tricks, in our own words. */

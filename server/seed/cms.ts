@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sanitizeContent } from '../modules/content/content-html';
+import { sanitizeContent } from '../base/sanitize-content';
 import { DAY, later } from '../base/clock/clock';
 import type { Database } from '../db/database';
 import { cmsContents, cmsNews } from '../db/schema/content';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { sanitizeContent } from '../modules/content/content-html';
+import { sanitizeContent } from '../base/sanitize-content';
 import { enrolFree } from '../modules/courses/enrol-free';
 import { reportWatched, startLesson } from '../modules/courses/watch-lesson';
 import { pinyinName } from '../modules/library/pinyin-names';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { House, post, transfer, walletOf } from '../modules/ledger/ledger';
 import { DAY, HOUR, later } from '../base/clock/clock';
-import { newOrder } from '../modules/goods-orders/create-order';
+import { newOrder } from '../modules/goods-orders/new-order';
 import { findGoods } from '../modules/goods-orders/goods-repository';
 import { addOrder, type NewOrder } from '../modules/goods-orders/order-repository';
 import { createPrizeOrder } from '../modules/goods-orders/prize-order';

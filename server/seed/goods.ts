@@ -1,4 +1,4 @@
-import { sanitizeContent } from '../modules/content/content-html';
+import { sanitizeContent } from '../base/sanitize-content';
 import { DAY, later } from '../base/clock/clock';
 import { goodsPictureUrl } from '../sample/goods-pictures';
 import { storeCodes, type CodeKind } from '../modules/goods-orders/exchange-codes';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { sanitizeContent } from '../modules/content/content-html';
+import { sanitizeContent } from '../base/sanitize-content';
 import { SAMPLE_VEHICLES } from '../sample/data/sample-series';
 import { sampleContent, sampleSchedule } from '../sample/maintenance/sample-schedule';
 import { queryRows, type Database } from '../db/database';

@@ -4,7 +4,7 @@ import { withdrawCoins } from '../modules/coins/withdraw';
 import { House, post, transfer } from '../modules/ledger/ledger';
 import { bookCommission } from '../modules/payment/commission';
 import { DAY, later } from '../base/clock/clock';
-import { newOrder } from '../modules/goods-orders/create-order';
+import { newOrder } from '../modules/goods-orders/new-order';
 import { findGoods } from '../modules/goods-orders/goods-repository';
 import { addOrder } from '../modules/goods-orders/order-repository';
 import { extendVip } from '../modules/users/extend-vip';

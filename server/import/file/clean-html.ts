@@ -1,5 +1,5 @@
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html';
-import { decodeText } from '../index-file/decode-text';
+import { decodeText } from '../../base/decode-text';
 import { asItIs, FileProblem, type CleanFile } from './checked-file';
 
 /**

@@ -1,6 +1,6 @@
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html';
 import sharp from 'sharp';
-import { decodeText } from '../index-file/decode-text';
+import { decodeText } from '../../base/decode-text';
 import { asItIs, FileProblem, type CleanFile } from './checked-file';
 
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';

@@ -1,4 +1,4 @@
-import { decodeText } from '../index-file/decode-text';
+import { decodeText } from '../../base/decode-text';
 
 export type DetectedType = 'pdf' | 'png' | 'jpeg' | 'webp' | 'svg' | 'html';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { decodeText } from './decode-text';
+import { decodeText } from '../../base/decode-text';
 import { readIndex } from './read-index';
 
 const directory = mkdtempSync(join(tmpdir(), 'read-index-'));

@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { z } from 'zod';
 import { ImportError } from '../fatal';
 import { checkHeadings, columnOf, type Column, type IndexRecord } from './columns';
-import { decodeText } from './decode-text';
+import { decodeText } from '../../base/decode-text';
 
 const MAX_BYTES = 200 * 1024 * 1024;
 

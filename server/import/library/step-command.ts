@@ -6,7 +6,6 @@ import { isStepName, runStep } from './steps';
 export const stepCommand = command({
   name: 'import step',
   summary: '供 npm run import 在服务运行时使用',
-  hidden: true,
   options: { step: { value: '步骤' }, input: { value: '内容' } },
   input: z.object({ step: z.string().refine(isStepName), input: z.unknown() }),
   run: async ({ step, input }, { db, services }) =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { detectType } from '../file/detect-type';
-import { decodeText } from '../index-file/decode-text';
+import { decodeText } from '../../base/decode-text';
 import type { Source } from '../source/open-source';
 import { pathsOfPictures, readPicture } from './local-pictures';
 

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { openPromise, type Entry } from 'yauzl';
-import { decodeText } from '../index-file/decode-text';
+import { decodeText } from '../../base/decode-text';
 import type { ArchiveEntry, EntryCheck } from './entry-check';
 import { plainPath } from './source-limits';
 

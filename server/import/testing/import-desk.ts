@@ -6,6 +6,7 @@ import { smallLibrary } from '../../modules/library/testing/small-library';
 import { openOperatorChannel, operatorAddress } from '../../operator/operator-channel';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 import { importLine } from '../command/import-line';
+import { stepCommand } from '../library/step-command';
 
 export interface ImportDesk {
   readonly server: TestServer;
@@ -24,8 +25,10 @@ export interface ImportDesk {
 export async function openImportDesk(): Promise<ImportDesk> {
   const server = await createTestServer({ seed: (db) => fillLibrary(db, smallLibrary) });
   const faults: unknown[] = [];
-  const closeChannel = await openOperatorChannel(operatorAddress(server.config.dataDir), server, (error) =>
-    faults.push(error),
+  const closeChannel = await openOperatorChannel(
+    operatorAddress(server.config.dataDir),
+    { ...server, hidden: [stepCommand] },
+    (error) => faults.push(error),
   );
   const directories: string[] = [];
   return {

@@ -13,7 +13,7 @@ import { workOrderCounts, workOrderEvents, workOrders } from '../../db/schema/wo
 import { findLedgerFaults } from '../ledger/check-ledger';
 import { balanceOf, walletOf } from '../ledger/ledger';
 import { applyAsPartner } from '../partner/application';
-import { finishCancellations } from '../users/user-repository';
+import { finishCancellations } from './finish-cancellations';
 import { addMember, addStore } from '../../testing/add-store';
 import { addWorkOrder } from '../../testing/add-work-order';
 import { give } from '../../testing/give';

@@ -9,11 +9,11 @@ import {
   createUser,
   findUser,
   findUserByPhone,
-  finishCancellations,
   updateUser,
   type NewUser,
   type UserRow,
 } from '../users/user-repository';
+import { finishCancellations } from './finish-cancellations';
 
 /** Opens a session. Logging in withdraws a cancellation that is still cooling off. */
 export async function logIn(ctx: CallContext, user: UserRow): Promise<Session> {

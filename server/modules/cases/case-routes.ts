@@ -5,7 +5,7 @@ import { caseView, summaryView, type CaseListRow, type CaseRow } from './case-vi
 import { countView, findCase, findCases, reactionOf } from './find-cases';
 import { CASE_GONE, publishCase, updateCase, withdrawCase } from './publish-case';
 import { caseTarget } from './review-case';
-import { sanitizeContent } from '../content/content-html';
+import { sanitizeContent } from '../../base/sanitize-content';
 import { notFound } from '../../base/refusals';
 import { pageOfRequest } from '../../http/paging';
 import { absoluteUrl } from '../../http/public-origin';

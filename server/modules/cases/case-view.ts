@@ -1,5 +1,5 @@
 import type { CaseSummary, RepairCase } from '../../../src/contract/schemas/content';
-import { sanitizeContent } from '../content/content-html';
+import { sanitizeContent } from '../../base/sanitize-content';
 import type { repairCases } from '../../db/schema/repair-case';
 
 export type CaseRow = typeof repairCases.$inferSelect;

@@ -1,13 +1,12 @@
 import * as endpoints from '../../../src/contract/endpoints/content';
 import { contentSummary, type ContentSummary } from '../../../src/contract/schemas/content';
-import { sanitizeContent } from './content-html';
+import { sanitizeContent } from '../../base/sanitize-content';
 import { invalid, notFound } from '../../base/refusals';
 import { pageOfRequest } from '../../http/paging';
 import { absoluteUrl, pictureUrl } from '../../http/public-origin';
 import { route, type CallContext } from '../../http/route';
 import { findContent, listNews, searchContents, type ContentListRow } from './content-repository';
-import { caseAsContent, caseRoutes, casesAsContents } from '../cases/case-routes';
-import { commentRoutes } from '../cases/comment-routes';
+import { caseAsContent, casesAsContents } from '../cases/case-routes';
 
 const summaryOf = (ctx: CallContext, row: ContentListRow): ContentSummary =>
   contentSummary.parse({ ...row, coverUrl: pictureUrl(ctx, row.coverUrl), publishedAt: row.publishedAt.toISOString() });
@@ -45,4 +44,4 @@ const newsQuery = route(endpoints.newsQuery, async ({ pageRequest }, ctx) => {
   return { list: withPictures, total, pageNum: page.pageNum, pageSize: page.pageSize };
 });
 
-export const cmsRoutes = [contentQueryLike, contentQuery, newsQuery, ...caseRoutes, ...commentRoutes];
+export const contentRoutes = [contentQueryLike, contentQuery, newsQuery];

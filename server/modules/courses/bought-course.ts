@@ -1,10 +1,14 @@
 import { and, count, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { courseLessons, lessonProgress } from '../../db/schema/course';
-import type { OrderRow } from '../goods-orders/order-repository';
 import { addEnrolment, findEnrolment, lockLearner, removeEnrolment } from './enrolment-repository';
 
-type CourseOrder = Pick<OrderRow, 'id' | 'uid' | 'iid'>;
+/** A paid order; `iid` is the course's id. */
+interface CourseOrder {
+  readonly id: string;
+  readonly uid: string;
+  readonly iid: string;
+}
 
 /**
  * Opens the course of a paid order. In the transaction that books the payment, which looked first whether it is open

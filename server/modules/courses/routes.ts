@@ -1,6 +1,6 @@
 import * as endpoints from '../../../src/contract/endpoints/courses';
 import type { Course } from '../../../src/contract/schemas/courses';
-import { sanitizeContent } from '../content/content-html';
+import { sanitizeContent } from '../../base/sanitize-content';
 import {
   COURSE_GONE,
   coursesByFid,

@@ -7,6 +7,7 @@ import { later, MINUTE } from '../../base/clock/clock';
 import { isAllowedAddress } from './file-address';
 import { documentFileNames, savedFileName } from './file-names';
 import { signToken } from '../../base/signed-token';
+import { currentLibrary } from './library-cache';
 
 const UTOKEN_MS = 10 * MINUTE;
 /** What a user reads when a document was taken down. */
@@ -17,7 +18,7 @@ export const DOCUMENT_GONE = '该资料已下架，可返回查看其他资料�
  * Throws CallError: notFound for a document that is gone, refused for an address on a host that is not allowed.
  */
 export async function fileUrlOf(ctx: CallContext, user: AuthenticatedUser, id: string): Promise<DocumentFile> {
-  const stored = await findDocument(ctx.db, await ctx.services.library.current(ctx.db), id);
+  const stored = await findDocument(ctx.db, await currentLibrary(ctx.db), id);
   if (!stored) throw notFound('未找到该资料');
   if (stored.gone) throw notFound(DOCUMENT_GONE);
   const { summary, source } = stored;

@@ -5,7 +5,7 @@ import { loadLibraryIndex, readLibraryVersion, type LibraryIndex } from './libra
 const CHECK_EVERY_MS = 1000;
 
 /** One process's copy of the library's index. Another process's change is seen within a second. */
-export class LibraryCache {
+class LibraryCache {
   private index: LibraryIndex | null = null;
   private checkedAt = 0;
   private pending: Promise<LibraryIndex> | null = null;
@@ -27,4 +27,13 @@ export class LibraryCache {
     this.checkedAt = checkedAt;
     return index;
   }
+}
+
+const caches = new WeakMap<Database, LibraryCache>();
+
+/** The index of a database's library as it is now, from this process's copy. */
+export function currentLibrary(db: Database): Promise<LibraryIndex> {
+  const cache = caches.get(db) ?? new LibraryCache();
+  caches.set(db, cache);
+  return cache.current(db);
 }

@@ -4,6 +4,7 @@ import { sendDocumentFile } from './send-document-file';
 import { requireUser, route, type Route } from '../../http/route';
 import { documentTree } from './document-tree';
 import { searchLibrary } from './search-library';
+import { currentLibrary } from './library-cache';
 
 /**
  * The tree is the same for everyone. A new version of the library shows at once, details such as a file's size after
@@ -14,19 +15,18 @@ const TREE_CACHE_MS = 60_000;
 export const documentRoutes: Route[] = [
   route(
     document.getDocBanks,
-    async ({ path, kind }, { db, services }) =>
-      documentTree(db, await services.library.current(db), path, kind ?? null),
+    async ({ path, kind }, { db }) => documentTree(db, await currentLibrary(db), path, kind ?? null),
     {
-      cacheKey: async ({ path, kind }, { db, services }) => {
-        const { version } = await services.library.current(db);
+      cacheKey: async ({ path, kind }, { db }) => {
+        const { version } = await currentLibrary(db);
         return `${version} ${kind ?? ''} ${path.trim()}`;
       },
       cacheMs: TREE_CACHE_MS,
     },
   ),
 
-  route(document.searchCarName, async ({ keyword, vehiclePath, pageNum, pageSize }, { db, services }) =>
-    searchLibrary(db, await services.library.current(db), {
+  route(document.searchCarName, async ({ keyword, vehiclePath, pageNum, pageSize }, { db }) =>
+    searchLibrary(db, await currentLibrary(db), {
       keyword,
       vehiclePath: vehiclePath ?? null,
       pageNum,

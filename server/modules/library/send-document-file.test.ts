@@ -7,19 +7,26 @@ import { fillLibrary } from '../../seed/fill-library';
 import { smallLibrary } from './testing/small-library';
 import { DiskStorage } from '../../providers/storage/disk-storage';
 import { createTestServer, type TestServer } from '../../testing/test-server';
-import { DocumentFiles } from './document-files';
+import { SAMPLE_LIBRARY_VERSION } from '../../sample/library-version';
+import type { RenderSample } from './document-files';
 import { signToken } from '../../base/signed-token';
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg"><title>示例</title>${' '.repeat(200)}</svg>`;
 const directory = mkdtempSync(join(tmpdir(), 'document-files-'));
 const storage = new DiskStorage(join(directory, 'objects'));
+const mockRender = jest.fn<ReturnType<RenderSample>, Parameters<RenderSample>>();
+jest.mock('./render-library-file', () => ({
+  renderLibraryFile: (...args: Parameters<RenderSample>) => mockRender(...args),
+}));
+const renderedFile = (name: string) =>
+  join(server.config.dataDir, 'rendered', String(SAMPLE_LIBRARY_VERSION), 'start', name);
 let rendered: string[] = [];
 let failNext = false;
 let server: TestServer;
 let token: string;
 
 beforeAll(async () => {
-  const documentFiles = new DocumentFiles(join(directory, 'rendered'), storage, async (document, file) => {
+  mockRender.mockImplementation(async (document, file) => {
     rendered.push(`${document.summary.id}/${file.name}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
     if (failNext) throw new Error('the renderer broke');
@@ -27,7 +34,7 @@ beforeAll(async () => {
   });
   server = await createTestServer({
     seed: (db) => fillLibrary(db, smallLibrary),
-    services: { documentFiles, storage },
+    services: { storage },
   });
   ({ token } = await server.addUser());
 });
@@ -51,7 +58,7 @@ describe('fetchFile: GET /files/<id>/<name>', () => {
     expect(answers.map((answer) => [answer.statusCode, answer.body])).toEqual(Array(5).fill([200, SVG]));
     await get('/files/start/page-1.svg', utoken);
     expect(rendered).toEqual(['start/page-1.svg']);
-    expect(readdirSync(join(directory, 'rendered/start'))).toEqual(['page-1.svg']);
+    expect(readdirSync(renderedFile('.'))).toEqual(['page-1.svg']);
   });
 
   it('names type, file name and what a drawing may do', async () => {
@@ -72,7 +79,7 @@ describe('fetchFile: GET /files/<id>/<name>', () => {
       resp_code: 500,
       resp_msg: '服务器错误',
     });
-    expect(existsSync(join(directory, 'rendered/start/page-2.svg'))).toBe(false);
+    expect(existsSync(renderedFile('page-2.svg'))).toBe(false);
     failNext = false;
     expect((await get('/files/start/page-2.svg', utoken)).statusCode).toBe(200);
   });

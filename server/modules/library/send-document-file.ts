@@ -5,6 +5,8 @@ import { findDocument, saveDocumentSize, type StoredDocument } from './document-
 import { documentFileNames, savedFileName, type DocumentFileName } from './file-names';
 import { DOCUMENT_GONE } from './get-file-url';
 import { sendDiskFile } from '../../http/send-disk-file';
+import { currentLibrary } from './library-cache';
+import { libraryFiles } from './library-files';
 
 /** Scripts in a drawing or page of the library never run, and it loads nothing from elsewhere. */
 const SANDBOXED = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:";
@@ -29,8 +31,8 @@ function parseFilePath(ctx: CallContext): { id: string; name: string } {
 
 /** The file on disk; a rendered or fetched one is kept for the next time. */
 async function fileOnDisk(ctx: CallContext, document: StoredDocument, file: DocumentFileName): Promise<string> {
-  const { documentFiles } = ctx.services;
-  return documentFiles.path(document, file, (size) => saveDocumentSize(ctx.db, document.summary.id, size));
+  const files = libraryFiles(ctx.services.storage, ctx.config);
+  return files.path(document, file, (size) => saveDocumentSize(ctx.db, document.summary.id, size));
 }
 
 /**
@@ -41,7 +43,7 @@ async function fileOnDisk(ctx: CallContext, document: StoredDocument, file: Docu
 export async function sendDocumentFile(ctx: CallContext, utoken: string): Promise<unknown> {
   const { id, name } = parseFilePath(ctx);
   checkUtoken(ctx, id, utoken);
-  const document = await findDocument(ctx.db, await ctx.services.library.current(ctx.db), id);
+  const document = await findDocument(ctx.db, await currentLibrary(ctx.db), id);
   if (!document) throw notFound('未找到该资料');
   if (document.gone) throw notFound(DOCUMENT_GONE);
   const file = documentFileNames(document.summary).find((candidate) => candidate.name === name);

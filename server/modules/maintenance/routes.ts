@@ -5,6 +5,7 @@ import { absoluteUrl } from '../../http/public-origin';
 import { requireUser, route, type Route } from '../../http/route';
 import { listScheduledSeries, readSchedule } from './schedule';
 import { recordUncoveredVehicle, urgeDocument } from '../library/wishes';
+import { currentLibrary } from '../library/library-cache';
 
 const textOrNull = (text: string | null | undefined) => text?.trim() || null;
 const vinOrNull = (vin: string | null | undefined) => normaliseVin(vin ?? '') || null;
@@ -31,7 +32,7 @@ export const maintainRoutes: Route[] = [
   }),
 
   route(maintain.itemQuery, async ({ path, keyword, id, mileageKm, lastMileageKm }, ctx) => {
-    const schedule = await readSchedule(ctx.db, await ctx.services.library.current(ctx.db), {
+    const schedule = await readSchedule(ctx.db, await currentLibrary(ctx.db), {
       path,
       id: id ?? null,
       keyword: keyword ?? null,
@@ -49,7 +50,5 @@ export const maintainRoutes: Route[] = [
     return { ...schedule, subItemList_res: schedule.subItemList_res.map(addressed) };
   }),
 
-  route(maintain.scheduledSeries, async (_input, ctx) =>
-    listScheduledSeries(ctx.db, await ctx.services.library.current(ctx.db)),
-  ),
+  route(maintain.scheduledSeries, async (_input, ctx) => listScheduledSeries(ctx.db, await currentLibrary(ctx.db))),
 ];

@@ -1,13 +1,10 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { orders } from '../../db/schema/shop';
 import { checkPayment } from './check-payment';
-import { MINUTE } from '../../base/clock/clock';
 import { changeOrder, lockOrder, type OrderRow } from '../goods-orders/order-repository';
 import type { ShopDeps } from '../goods-orders/shop-deps';
 import { returnPieces } from '../goods-orders/stock';
 
-/** How long an unpaid order holds its article. */
-export const UNPAID_MS = 30 * MINUTE;
 const AT_ONCE = 200;
 const isOver = (order: Pick<OrderRow, 'state' | 'expiresAt'>, now: Date) =>
   order.state === 'unpaid' && order.expiresAt !== null && order.expiresAt <= now;

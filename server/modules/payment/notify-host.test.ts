@@ -13,7 +13,7 @@ import { DAY, MINUTE } from '../../base/clock/clock';
 import { refundOrder } from './refund-order';
 import { deliverNotification, notificationOf, payQuietly, sandboxOf, settle } from '../shop/testing/cashier';
 import { addArticle, addVipTerm } from '../shop/testing/small-shop';
-import { tidyShop } from '../shop/tidy-shop';
+import { tidyShop } from './tidy-orders';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 
 let server: TestServer;

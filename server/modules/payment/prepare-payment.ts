@@ -3,20 +3,29 @@ import type { PrepayAnswer } from '../../../src/contract/schemas/payment';
 import { orders, type StoredPrepay } from '../../db/schema/shop';
 import { CallError, notFound, refused } from '../../base/refusals';
 import { later } from '../../base/clock/clock';
-import type { Payer, PaymentChannel, PaymentProvider } from '../../providers/payment/payment-provider';
+import type { PaymentChannel, PaymentProvider } from '../../providers/payment/payment-provider';
 import { providerNamed } from '../../providers/payment/payments';
 import { tradeOf } from '../../providers/payment/trade';
 import { NO_ORDER } from '../goods-orders/cancel-order';
-import { closeExpiredOrders, UNPAID_MS } from './close-orders';
-import { NO_PAYMENT } from '../goods-orders/create-order';
+import { closeExpiredOrders } from './close-orders';
+import { UNPAID_MS } from '../goods-orders/new-order';
+import { NO_PAYMENT } from '../goods-orders/new-order';
 import { findOrder, type OrderRow } from '../goods-orders/order-repository';
 import type { ShopDeps } from '../goods-orders/shop-deps';
+import { findOpenid } from '../users/identity-repository';
 import { bookPayment } from './book-payment';
 import { tradeOfOrder } from './order-trade';
 
 const PAID = '订单已支付，请勿重复支付';
 const DOWN = '支付平台暂时不可用，请稍后再试';
-const NOBODY: Payer = { uid: null, jsCode: null };
+/** Who pays, as far as the call tells. */
+export interface Buyer {
+  /** The user who is logged in; null for nobody: whoever knows an order may pay it. */
+  readonly uid: string | null;
+  /** A fresh login code of the payer's mini program. */
+  readonly jsCode: string | null;
+}
+const NOBODY: Buyer = { uid: null, jsCode: null };
 
 /** The order when it still waits for its payment. Throws CallError refused when it is paid or closed. */
 function waiting(order: OrderRow | null): OrderRow {
@@ -97,7 +106,7 @@ export async function preparePayment(
   deps: ShopDeps,
   channel: PaymentChannel,
   orderId: string,
-  payer: Payer = NOBODY,
+  { uid, jsCode }: Buyer = NOBODY,
 ): Promise<PrepayAnswer> {
   const { db, services, log } = deps;
   await closeExpiredOrders(deps, { id: orderId });
@@ -105,7 +114,8 @@ export async function preparePayment(
   const provider = services.payments.byChannel[channel];
   if (!provider) throw refused(NO_PAYMENT);
   try {
-    const bound = await provider.payerOf({ db, now: services.clock.now() }, payer);
+    const openid = async () => uid && (await findOpenid(db, uid, 'wechat'));
+    const bound = await provider.payerOf({ db, now: services.clock.now() }, { openid, jsCode });
     return order.prepay && isFor(order, order.prepay, provider.name, bound)
       ? answerOf(order.prepay)
       : await prepareAnew(deps, provider, order, bound);

@@ -3,7 +3,7 @@ import { messages } from '../../db/schema/message';
 import { refunds } from '../../db/schema/shop';
 import { findLedgerFaults } from '../ledger/check-ledger';
 import { refundOrder } from './refund-order';
-import { tidyShop } from '../shop/tidy-shop';
+import { tidyShop } from './tidy-orders';
 import { WechatShop } from './testing/wechat-shop';
 
 let shop: WechatShop;

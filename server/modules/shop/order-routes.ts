@@ -6,7 +6,7 @@ import { checkOwnPayment } from '../payment/own-payment';
 import { cancelOrder } from '../goods-orders/cancel-order';
 import { closeExpiredOrders } from '../payment/close-orders';
 import { confirmReceipt } from '../goods-orders/confirm-receipt';
-import { createOrder } from '../goods-orders/create-order';
+import { createOrder } from './create-order';
 import { listOrders, type OrderRow } from '../goods-orders/order-repository';
 import { orderView } from '../goods-orders/order-view';
 

@@ -1,7 +1,7 @@
 import * as endpoints from '../../../src/contract/endpoints/shop';
 import type { Goods } from '../../../src/contract/schemas/shop';
 import { countAttempt, forgetAttempts, type Limit } from '../../limits/attempts';
-import { sanitizeContent } from '../content/content-html';
+import { sanitizeContent } from '../../base/sanitize-content';
 import { invalid, notFound } from '../../base/refusals';
 import { pageOfRequest } from '../../http/paging';
 import { absoluteUrl } from '../../http/public-origin';

@@ -15,7 +15,7 @@ import { SandboxWechat } from '../../providers/wechat/sandbox-wechat';
 import { ManualClock } from '../../testing/manual-clock';
 import { openEmbeddedTestDatabase, openTestPostgres, testDatabaseUrl } from '../../testing/test-database';
 import { cancelOrder } from '../goods-orders/cancel-order';
-import { createOrder } from '../goods-orders/create-order';
+import { createOrder } from './create-order';
 import { refundOrder } from '../payment/refund-order';
 import type { ShopDeps } from '../goods-orders/shop-deps';
 import { addAddressOf, addArticle, addVipTerm, giveTo } from './testing/small-shop';

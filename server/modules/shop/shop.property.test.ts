@@ -19,12 +19,12 @@ import { ManualClock } from '../../testing/manual-clock';
 import { openEmbeddedTestDatabase, openTestPostgres, testDatabaseUrl } from '../../testing/test-database';
 import { cancelOrder } from '../goods-orders/cancel-order';
 import { confirmReceipt } from '../goods-orders/confirm-receipt';
-import { createOrder } from '../goods-orders/create-order';
+import { createOrder } from './create-order';
 import { refundOrder } from '../payment/refund-order';
 import { shipOrder } from './ship-order';
 import type { ShopDeps } from '../goods-orders/shop-deps';
 import { addAddressOf, addArticle, addVipTerm, giveTo } from './testing/small-shop';
-import { tidyShop } from './tidy-shop';
+import { tidyShop } from '../payment/tidy-orders';
 
 const USERS = 5;
 const START = { points: 20_000, coins: 20_000 };

@@ -1,13 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { StoreRole } from '../../../src/contract/schemas/store';
 import type { Database } from '../../db/database';
 import { storeMembers, stores } from '../../db/schema/store';
-
-/** Where somebody works, and as what. */
-export interface Membership {
-  readonly id: string;
-  readonly role: StoreRole;
-}
+import type { Membership } from '../../http/route';
 
 /** The store that a user works in, with the name that it has now; null for who works in none. */
 export async function storeOf(db: Database, uid: string): Promise<(Membership & { readonly name: string }) | null> {

@@ -1,23 +1,9 @@
 import * as endpoints from '../../../src/contract/endpoints/store';
-import { mayInStore } from '../../../src/domain/store-permissions';
-import { countAttempt, forgetAttempts } from '../../limits/attempts';
-import { pictureUrl } from '../../http/public-origin';
 import { requireUser, route, type CallContext } from '../../http/route';
-import { chinaDay } from '../../base/clock/china-day';
-import { HOUR } from '../../base/clock/clock';
-import { periodFigures } from '../turnover/period-figures';
-import { findInvitation, inviteToStore, joinStore } from '../store-staff/invites';
-import { storeOf } from './membership';
-import { openOrdersByTechnician } from '../store-staff/open-orders';
-import { requireStore, requireStoreAction } from './require-store';
-import { leaveStore, listStaff, setRole } from '../store-staff/staff';
+import { requireStoreAction } from './require-store';
 import { applicationOf, applyForStore, isNameTaken } from './store-application';
-import { changeProfile, renameStore, requireStoreRow } from './store-profile';
+import { changeProfile, renameStore } from './store-profile';
 import { shownApplication, shownProfile } from './shown-store';
-
-const MAX_INVITES_AN_HOUR = 30;
-/** A code has 31⁸ readings; nobody guesses one with so few tries. */
-const MAX_WRONG_CODES_AN_HOUR = 10;
 
 const now = (ctx: CallContext) => ctx.services.clock.now();
 
@@ -40,72 +26,8 @@ const rename = route(endpoints.storeRename, async ({ name }, ctx) => {
   return {};
 });
 
-const briefing = route(endpoints.storeBriefing, async (_input, ctx) => {
-  const user = requireStore(ctx);
-  const openOrders = await openOrdersByTechnician(ctx.db, user.storeId);
-  const today = chinaDay(now(ctx));
-  return {
-    store: shownProfile(ctx, await requireStoreRow(ctx.db, user.storeId)),
-    role: user.role,
-    staff: (await listStaff(ctx.db, user, openOrders)).map((member) => ({
-      ...member,
-      avatarUrl: pictureUrl(ctx, member.avatarUrl),
-    })),
-    today: mayInStore(user.role, 'turnover')
-      ? await periodFigures(ctx.db, user.storeId, { from: today, to: today }, today)
-      : null,
-    openOrders: [...openOrders.values()].reduce((sum, orders) => sum + orders, 0),
-  };
-});
-
 const update = route(endpoints.storeUpdate, async (input, ctx) =>
   shownProfile(ctx, await changeProfile(ctx.db, requireStoreAction(ctx, 'manage').storeId, input)),
 );
 
-const invite = route(endpoints.storeInvite, async ({ role }, ctx) => {
-  const { storeId } = requireStoreAction(ctx, 'manage');
-  const { db, services } = ctx;
-  await countAttempt(db, services.secret, now(ctx), [
-    {
-      name: 'store-invite',
-      subject: storeId,
-      max: MAX_INVITES_AN_HOUR,
-      withinMs: HOUR,
-      message: '邀请码生成过于频繁，请稍后再试',
-    },
-  ]);
-  const { code, expiresAt } = await inviteToStore(db, services.secret, now(ctx), storeId, role);
-  return { code, role, expiresAt: expiresAt.toISOString() };
-});
-
-const join = route(endpoints.storeJoin, async ({ code, accept }, ctx) => {
-  const { uid } = requireUser(ctx);
-  const {
-    db,
-    services: { secret },
-    meta,
-  } = ctx;
-  const limit = { withinMs: HOUR, message: '邀请码错误次数过多，请一小时后再试' };
-  const attempt = await countAttempt(db, secret, now(ctx), [
-    { name: 'store-join', subject: uid, max: MAX_WRONG_CODES_AN_HOUR, ...limit },
-    { name: 'store-join-address', subject: meta.ip, max: 5 * MAX_WRONG_CODES_AN_HOUR, ...limit },
-  ]);
-  const { storeId, storename, role } = await findInvitation(db, secret, now(ctx), uid, code);
-  await forgetAttempts(db, attempt);
-  if (accept) await joinStore(db, secret, now(ctx), uid, code);
-  const store = await storeOf(db, uid);
-  const joined = store?.id === storeId;
-  return { storename, role: joined ? store.role : role, joined };
-});
-
-const changeRole = route(endpoints.storeSetRole, async ({ uid, role }, ctx) => {
-  await setRole(ctx.db, now(ctx), requireStoreAction(ctx, 'manage'), uid, role);
-  return {};
-});
-
-const leave = route(endpoints.storeLeave, async (_input, ctx) => {
-  await leaveStore(ctx.db, now(ctx), requireStore(ctx));
-  return {};
-});
-
-export const storeRoutes = [isRegistered, register, rename, briefing, update, invite, join, changeRole, leave];
+export const storeRoutes = [isRegistered, register, rename, update];

@@ -1,11 +1,8 @@
-import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm';
-import { forgetPeople } from '../account/forget-people';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { identities, sessions, users } from '../../db/schema/account';
+import { users } from '../../db/schema/account';
 import { causeOf } from '../../base/error-cause';
 import { newId } from '../../base/ids';
-import { sendLiveEvent } from '../../db/live-event';
-import { deleteCorrespondence } from '../messages/message-repository';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -74,30 +71,3 @@ export async function bindPhone(db: Database, uid: string, phone: string): Promi
 const UNIQUE_VIOLATION = '23505';
 const isUniqueViolation = (error: unknown) =>
   error instanceof Error && (causeOf(error) as { code?: string } | undefined)?.code === UNIQUE_VIOLATION;
-
-/**
- * Closes accounts whose cooling-off period is over: whatever identifies the person goes, the row stays for what refers
- * to it.
- * Returns how many.
- */
-export async function finishCancellations(db: Database, now: Date): Promise<number> {
-  return db.transaction(async (tx) => {
-    const due = await tx
-      .update(users)
-      .set({ phone: null, passwordHash: null, wechatName: null, avatarUrl: null, admin: false, cancelledAt: now })
-      .where(and(lte(users.cancelAt, now), isNull(users.cancelledAt)))
-      .returning({ uid: users.uid });
-    await forgetPeople(
-      tx,
-      now,
-      due.map(({ uid }) => uid),
-    );
-    for (const { uid } of due) {
-      await tx.delete(identities).where(eq(identities.uid, uid));
-      await tx.delete(sessions).where(eq(sessions.uid, uid));
-      await deleteCorrespondence(tx, uid);
-      await sendLiveEvent(tx, { type: 'session', uid });
-    }
-    return due.length;
-  });
-}

@@ -5,10 +5,11 @@ import { route, type CallContext, type Route } from '../../http/route';
 import { decodeVin } from './decode-vin';
 import { identifyVehicle, legalVin } from './identify-vehicle';
 import { reportVinError } from './report-vin-error';
+import { currentLibrary } from '../library/library-cache';
 
 const surroundings = async ({ db, services }: CallContext) => ({
   db,
-  index: await services.library.current(db),
+  index: await currentLibrary(db),
   now: services.clock.now(),
 });
 

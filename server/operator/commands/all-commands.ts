@@ -1,4 +1,3 @@
-import { stepCommand } from '../../import/library/step-command';
 import type { Command } from '../command';
 import { backupCommands } from './backup-commands';
 import { caseCommands } from './case-commands';
@@ -27,5 +26,4 @@ export const allCommands: readonly Command[] = [
   ...textCommands,
   ...userCommands,
   ...backupCommands,
-  stepCommand,
 ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messageKinds } from '../../../src/contract/schemas/messages';
 import { maskPhone } from '../../../src/domain/masking';
-import { sanitizeContent } from '../../modules/content/content-html';
+import { sanitizeContent } from '../../base/sanitize-content';
 import { cmsContents } from '../../db/schema/content';
 import { notFound, refused } from '../../base/refusals';
 import { newId } from '../../base/ids';

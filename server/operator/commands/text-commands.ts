@@ -3,11 +3,11 @@ import { isAbsolute } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { legalTexts } from '../../../src/domain/legal-texts';
-import { sanitizeContent } from '../../modules/content/content-html';
+import { sanitizeContent } from '../../base/sanitize-content';
 import { cmsContents } from '../../db/schema/content';
 import { invalid, notFound } from '../../base/refusals';
 import { newId } from '../../base/ids';
-import { decodeText } from '../../import/index-file/decode-text';
+import { decodeText } from '../../base/decode-text';
 import { command } from '../command';
 import { table, timeText } from '../table';
 

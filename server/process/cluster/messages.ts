@@ -1,6 +1,3 @@
-/** Tells a worker by its environment which of the processes it is, from 1. */
-export const WORKER_VARIABLE = 'AUTO_REPAIR_WORKER';
-
 /** What the processes behind one address say to their parent (`ready`, `leaving`), and it to them (`leave`). */
 export type Word = 'ready' | 'leaving' | 'leave';
 

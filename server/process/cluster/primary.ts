@@ -1,7 +1,8 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { ServerConfig } from '../../config/config';
 import { SHUTDOWN_LIMIT_MS } from '../run-process';
-import { isWord, WORKER_VARIABLE, wordOf } from './messages';
+import { WORKER_VARIABLE } from '../../base/worker-variable';
+import { isWord, wordOf } from './messages';
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;

@@ -16,8 +16,8 @@ export interface PaymentScope {
 
 /** Who pays, as far as the call tells. */
 export interface Payer {
-  /** The user who is logged in; null for nobody: whoever knows an order may pay it. */
-  readonly uid: string | null;
+  /** How WeChat's mini program knows the account that is logged in; null for nobody, and for one that it does not know. */
+  readonly openid: () => Promise<string | null>;
   /** A fresh login code of the payer's mini program. */
   readonly jsCode: string | null;
 }

@@ -1,6 +1,6 @@
-import { z } from 'zod';
-import { noticeTopics, type NoticeTopic } from '../../../src/domain/notice-topics';
+import type { NoticeTopic } from '../../../src/domain/notice-topics';
 import type { KeyPair, ServerConfig } from '../../config/config';
+import type { SubscribeTemplates } from '../../config/subscribe-templates';
 import type { Announce } from '../services';
 import { chinaTimeText } from '../../base/clock/china-day';
 import { fetchJson, jsonBody } from '../http-json';
@@ -9,17 +9,6 @@ import { WechatAccessToken } from './access-token';
 const DOWN = '微信服务暂时不可用，请稍后再试';
 /** The user has not said yes, or the yes is used up: nothing is wrong. */
 const NOT_WANTED = 43101;
-
-/** Which field of a template takes what: the owner's template has names such as `thing1` and `time2`. */
-const template = z.object({
-  id: z.string().min(1),
-  title: z.string().optional(),
-  text: z.string().optional(),
-  time: z.string().optional(),
-});
-/** `WECHAT_TEMPLATES`: by topic, the template and its fields. */
-export const subscribeTemplates = z.partialRecord(z.enum(noticeTopics), template);
-export type SubscribeTemplates = z.output<typeof subscribeTemplates>;
 
 export interface SubscribeMessage {
   readonly openid: string;

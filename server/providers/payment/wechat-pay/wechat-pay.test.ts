@@ -78,15 +78,17 @@ describe('WeChat Pay', () => {
     expect(platform.trades.get(trade)?.asked['description']).toBe('汽'.repeat(42));
   });
 
-  it('knows the payer by a login code', async () => {
-    expect(await mini.payerOf(scope, { uid: null, jsCode: 'code' })).toBe(
+  it('knows the payer by a login code, else by the login of the account', async () => {
+    const nobody = () => Promise.resolve(null);
+    expect(await mini.payerOf(scope, { openid: () => Promise.resolve('o7'), jsCode: null })).toBe('o7');
+    expect(await mini.payerOf(scope, { openid: nobody, jsCode: 'code' })).toBe(
       sandboxIdentity('wechat', 'mini', 'code').openid,
     );
-    await expect(mini.payerOf(scope, { uid: null, jsCode: null })).rejects.toMatchObject({
+    await expect(mini.payerOf(scope, { openid: nobody, jsCode: null })).rejects.toMatchObject({
       code: -2,
       msg: '请先用微信登录，再使用微信支付',
     });
-    expect(await app.payerOf(scope, { uid: null, jsCode: 'code' })).toBe('');
+    expect(await app.payerOf(scope, { openid: nobody, jsCode: 'code' })).toBe('');
   });
 
   it('asks how a payment stands', async () => {

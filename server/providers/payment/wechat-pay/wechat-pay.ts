@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { refused } from '../../../base/refusals';
 import { newId } from '../../../base/ids';
-import { findOpenid } from '../../../modules/users/identity-repository';
 import { chinaTimeText } from '../../../base/clock/china-day';
 import { SECOND } from '../../../base/clock/clock';
 import type { WechatProvider } from '../../wechat/wechat-provider';
@@ -81,10 +80,10 @@ export class WechatPay implements PaymentProvider {
   }
 
   /** The openid of whoever sits there: by the login code, else by the WeChat login of the account. */
-  async payerOf({ db }: PaymentScope, { uid, jsCode }: Payer): Promise<string> {
+  async payerOf(_scope: PaymentScope, { openid: ofAccount, jsCode }: Payer): Promise<string> {
     if (this.application.kind === 'app') return '';
     if (jsCode) return (await this.wechat.identify('mini', jsCode)).openid;
-    const openid = uid && (await findOpenid(db, uid, 'wechat'));
+    const openid = await ofAccount();
     if (!openid) throw refused(NO_OPENID);
     return openid;
   }

@@ -1,6 +1,6 @@
-import { sendOpenRefunds } from '../payment/cash-refund';
-import { returnOpenSurplus } from '../payment/surplus-payment';
-import { closeExpiredOrders } from '../payment/close-orders';
+import { sendOpenRefunds } from './cash-refund';
+import { returnOpenSurplus } from './surplus-payment';
+import { closeExpiredOrders } from './close-orders';
 import { completeShippedOrders } from '../goods-orders/confirm-receipt';
 import type { ShopDeps } from '../goods-orders/shop-deps';
 

@@ -1,0 +1,33 @@
+import { and, eq, isNull, lte } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { sendLiveEvent } from '../../db/live-event';
+import { identities, sessions, users } from '../../db/schema/account';
+import { deleteCorrespondence } from '../messages/message-repository';
+import { forgetPeople } from './forget-people';
+
+/**
+ * Closes accounts whose cooling-off period is over: whatever identifies the person goes, the row stays for what refers
+ * to it.
+ * Returns how many.
+ */
+export async function finishCancellations(db: Database, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .update(users)
+      .set({ phone: null, passwordHash: null, wechatName: null, avatarUrl: null, admin: false, cancelledAt: now })
+      .where(and(lte(users.cancelAt, now), isNull(users.cancelledAt)))
+      .returning({ uid: users.uid });
+    await forgetPeople(
+      tx,
+      now,
+      due.map(({ uid }) => uid),
+    );
+    for (const { uid } of due) {
+      await tx.delete(identities).where(eq(identities.uid, uid));
+      await tx.delete(sessions).where(eq(sessions.uid, uid));
+      await deleteCorrespondence(tx, uid);
+      await sendLiveEvent(tx, { type: 'session', uid });
+    }
+    return due.length;
+  });
+}

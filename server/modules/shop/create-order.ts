@@ -1,0 +1,53 @@
+import { invalid, notFound, refused } from '../../base/refusals';
+import { channelOf } from '../../providers/payment/payments';
+import { ownAddress } from '../address/address-book';
+import { isShipped } from '../goods-orders/deliver';
+import { findGoods, type GoodsRow } from '../goods-orders/goods-repository';
+import { costOf, newOrder, NO_PAYMENT, sameIntent, type OrderRequest } from '../goods-orders/new-order';
+import { countUnpaid, type OrderRow } from '../goods-orders/order-repository';
+import type { ShopDeps } from '../goods-orders/shop-deps';
+import { GONE } from '../goods-orders/stock';
+import { placeOrder } from '../payment/place-order';
+
+/** Unpaid orders hold pieces that others want, so nobody has many of them. */
+const MAX_UNPAID = 10;
+
+function assertPayable(
+  { services }: ShopDeps,
+  article: GoodsRow,
+  { payWith, quantity }: OrderRequest,
+  platform: string,
+): void {
+  const { amount, points } = costOf(article, payWith, quantity);
+  if (!article.payWays.includes(payWith) || amount + points <= 0) throw refused('该商品不支持此支付方式');
+  if (article.kind === 'vip' && payWith === 'cash') throw refused('请在会员中心开通会员');
+  if (payWith === 'cash' && !services.payments.byChannel[channelOf(platform)]) throw refused(NO_PAYMENT);
+}
+
+/**
+ * Orders an article of the store. Points and coins are taken at once; an order in cash holds its pieces for 30 minutes.
+ * The same client key gives the same order. Throws CallError invalid, refused, notFound with what to tell the user.
+ */
+export async function createOrder(
+  deps: ShopDeps,
+  uid: string,
+  request: OrderRequest,
+  platform: string,
+): Promise<OrderRow> {
+  const existing = await sameIntent(deps.db, uid, request.clientKey, request.iid);
+  if (existing) return existing;
+  const article = await findGoods(deps.db, request.iid);
+  if (!article?.enable) throw notFound(GONE);
+  assertPayable(deps, article, request, platform);
+  if (request.payWith === 'cash' && (await countUnpaid(deps.db, uid)) >= MAX_UNPAID)
+    throw refused('待付款订单过多，请先支付或取消');
+  if (isShipped(article) && !request.addressId) throw invalid('请选择收货地址');
+  const address = isShipped(article) && request.addressId ? await ownAddress(deps.db, uid, request.addressId) : null;
+  const shipTo = address && {
+    name: address.name,
+    phone: address.phone,
+    region: address.region,
+    detail: address.detail,
+  };
+  return placeOrder(deps, article, newOrder(deps.services.clock.now(), uid, article, { ...request, shipTo }));
+}
