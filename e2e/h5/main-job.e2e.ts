@@ -142,7 +142,6 @@ describe('the main job, in Chromium against the real backend', () => {
     assert.notEqual(anonymous.route(), '/pages/documentView/documentView');
     await anonymous.tap(anonymous.label('去登录'));
     await anonymous.logInByPassword('13800138009');
-    await anonymous.tap(anonymous.label('查看'));
     await anonymous.atRoute('/pages/documentView/documentView');
     await anonymous.sees('燃油泵电路图');
     await anonymous.close();

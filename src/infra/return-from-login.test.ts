@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro';
+import { configureNavigation } from './navigation';
 import { returnFromLogin } from './return-from-login';
 import { routes } from './routes';
 
@@ -93,6 +94,20 @@ describe('return from login (§2, §4)', () => {
     await returnFromLogin({ directPath: routes.home, directParams: '{"shareKey":"k1"}' });
     expect(taro.navigateBack).not.toHaveBeenCalled();
     expect(taro.switchTab).toHaveBeenCalledWith({ url: routes.home });
+  });
+
+  it('gives a tab its parameters once it is shown, since it reads them at once', async () => {
+    open({ route: 'pages/home/home' }, login);
+    const remember = jest.fn();
+    configureNavigation({ remember, toast: jest.fn(), showLoading: () => () => undefined });
+    const loginPage = { page: {} } as ReturnType<typeof Taro.getCurrentInstance>;
+    taro.getCurrentInstance.mockReturnValue(loginPage);
+    const leaving = returnFromLogin({ directPath: routes.home, directParams: '{"vinLogin":"1"}' });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(remember.mock.calls).toEqual([[routes.home, {}]]);
+    taro.getCurrentInstance.mockReturnValue({ page: {} } as ReturnType<typeof Taro.getCurrentInstance>);
+    await leaving;
+    expect(remember).toHaveBeenLastCalledWith(routes.home, { vinLogin: '1' });
   });
 
   it('goes home when login was opened alone', async () => {

@@ -63,5 +63,7 @@ export async function returnFromLogin({
     return;
   }
   if (delta > 1) await untilPageChanges(() => goBack(delta - 1));
+  // A tab that is open reads them at once, and must be on the screen by then.
+  if (isNews) await untilPageChanges(() => redirectTo(target));
   await redirectTo(target, params);
 }

@@ -300,11 +300,21 @@ describe('shared links (§2)', () => {
     });
   });
 
-  it('tells to log in first', async () => {
+  it('tells to log in first and hands the target to login, which leads to it without asking again', async () => {
     await open(link);
     await press('去登录');
-    expect(navigateTo).toHaveBeenCalledWith('/packages/user/login/login', { directPath: '/pages/home/home' });
+    const [route, { directPath, directParams }] = jest.mocked(navigateTo).mock.lastCall as unknown as [
+      string,
+      { directPath: string; directParams: { shareInfo: string } },
+    ];
+    expect([route, directPath]).toEqual(['/packages/user/login/login', '/pages/home/home']);
+    // The visit has been counted.
+    expect(JSON.parse(directParams.shareInfo)).toMatchObject({ from: null });
     expect(navigateTo).not.toHaveBeenCalledWith('/pages/docTree/docTree', expect.anything());
+    act(() => session.login({ token: 't' }));
+    await open(directParams.shareInfo);
+    expect(screen.queryByText('是否查看好友分享的内容？')).toBeNull();
+    expect(navigateTo).toHaveBeenLastCalledWith('/pages/docTree/docTree', { path: 'a/b/c' });
   });
 });
 

@@ -1,10 +1,9 @@
 import type { SharePayload } from '@/contract/schemas/share';
-import { decideShareOpening, parseSharePayload } from '@/domain/share-link';
+import { decideShareOpening, parseSharePayload, readShareInfo } from '@/domain/share-link';
 import { navigateTo } from '@/infra/navigation';
 import { routeOf, routes } from '@/infra/routes';
 import { system } from '@/platform/system';
 import { session } from '@/state/session';
-import { afterLogin } from '@/state/login-return';
 import { confirmDialog } from '@/ui/feedback-store';
 
 /** A document that the payload names as its file alone is opened by that; the viewer checks its host either way. */
@@ -35,8 +34,12 @@ export async function openSharedLink(raw: string): Promise<void> {
     decision === 'login-first' &&
     (await confirmDialog({ content: '查看好友分享的内容需要先登录', confirmText: '去登录' }))
   ) {
-    // Read again after login: the payload's tokens are then the new user's.
-    afterLogin(() => void openSharedLink(raw));
-    await navigateTo(routes.login, { directPath: routes.home });
+    // Home reads it again after the login: its tokens are then the new user's. It was asked about here and its visit
+    // counted, so it opens at once. Handed on by the address, it outlives a login page that is loaded anew.
+    const wanted = { ...readShareInfo(raw), directJump: true, from: null };
+    await navigateTo(routes.login, {
+      directPath: routes.home,
+      directParams: { shareInfo: JSON.stringify(wanted) },
+    });
   }
 }

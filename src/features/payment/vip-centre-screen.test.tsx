@@ -42,10 +42,10 @@ const cashier = jest.mocked(payment);
 const year = vipGoods('year', '年卡', 19_800, 365, 36_000);
 const offers = [year, vipGoods('month', '月卡', 3000, 30), vipGoods('season', '季卡', 7800, 90)];
 
-async function open() {
+async function open(props: { buy?: string } = {}) {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <VipCentreScreen />
+      <VipCentreScreen {...props} />
     </QueryClientProvider>,
   );
   await act(async () => undefined);
@@ -231,7 +231,10 @@ describe('buying a term', () => {
     await open();
     tick();
     await press('立即开通 ¥30');
-    expect(navigateTo).toHaveBeenCalledWith('/packages/user/login/login', { directPath: '/pages/payment/payment' });
+    expect(navigateTo).toHaveBeenCalledWith('/packages/user/login/login', {
+      directPath: '/pages/payment/payment',
+      directParams: { buy: 'month' },
+    });
     expect(mockServer.sent(Path.check)).toHaveLength(0);
     await act(async () => {
       session.login({ token: 't' });
@@ -239,5 +242,20 @@ describe('buying a term', () => {
       await finishLogin(() => Promise.resolve());
     });
     expect(await screen.findByText('支付成功')).toBeInTheDocument();
+  });
+
+  it('goes on with the offer when login was loaded anew meanwhile, and wants the consent first', async () => {
+    await open({ buy: 'season' });
+    expect(screen.getByText(/请阅读并同意/)).toBeInTheDocument();
+    expect(mockServer.sent(Path.check)).toHaveLength(0);
+    await press('同意并继续');
+    expect(mockServer.sent(Path.buyVip)).toEqual([expect.objectContaining({ goodsId: 'season' })]);
+  });
+
+  it('asks a visitor nothing who comes by the address of such a purchase', async () => {
+    session.clear();
+    await open({ buy: 'season' });
+    expect(screen.queryByText(/请阅读并同意/)).toBeNull();
+    expect(screen.getByRole('button', { name: '立即开通 ¥78' })).toBeInTheDocument();
   });
 });

@@ -30,20 +30,25 @@ import { usePurchaseConsent } from './hooks/use-purchase-consent';
 import { payVip } from './pay-requests';
 import './vip-centre-screen.scss';
 
+interface VipCentreProps {
+  /** The offer that was being bought when login came in between and its page was loaded anew. */
+  buy?: string;
+}
+
 /**
  * VIP centre (§2): membership now, its terms and rights, and buying one. Public; review mode (§4) sells nothing, nor do
  * mini programs on iOS.
  */
-export function VipCentreScreen() {
+export function VipCentreScreen({ buy }: VipCentreProps) {
   const isReview = useReviewMode();
   if (isReview) return <ReviewNotice />;
-  return payment.sellsVirtual() ? <VipShop /> : <ReviewNotice words={VIRTUAL_GOODS_HINT} />;
+  return payment.sellsVirtual() ? <VipShop buy={buy} /> : <ReviewNotice words={VIRTUAL_GOODS_HINT} />;
 }
 
-function VipShop() {
+function VipShop({ buy: wanted }: VipCentreProps) {
   const { isVip } = useSession();
   const offers = useQuery(vipGoodsQuery());
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(wanted ?? null);
   const consent = usePurchaseConsent();
   const purchase = usePurchase();
   const pending = usePendingPurchase();
@@ -61,12 +66,16 @@ function VipShop() {
     if (outcome.status === 'failed') void offers.refetch();
     await pending.check();
   };
-  const buyAfterLogin = useBuyAfterLogin(pay);
+  const buyAfterLogin = useBuyAfterLogin(pay, wanted);
   const buy = async (offer: Goods) => {
     if (!(await consent.ensure())) return;
     if (session.token()) await pay(offer);
     else buyAfterLogin(offer);
   };
+  useGoOn(
+    offers.data?.find(({ iid }) => iid === wanted),
+    buy,
+  );
 
   const footer = selected ? (
     <>
@@ -116,8 +125,11 @@ function EndPreview({ days }: { days: number }) {
   return <View className="vip-centre-end">{`${isVip ? '续费' : '开通'}后有效期至 ${end}`}</View>;
 }
 
-/** Sends the buyer to log in and goes on with the purchase when he is back (§4: login check, callback on return). */
-function useBuyAfterLogin(pay: (offer: Goods) => Promise<void>): (offer: Goods) => void {
+/**
+ * Sends the buyer to log in and goes on with the purchase when he is back (§4: login check, callback on return). Should
+ * login be loaded anew meanwhile, it opens this page with the offer as `buy`.
+ */
+function useBuyAfterLogin(pay: (offer: Goods) => Promise<void>, wanted: string | undefined): (offer: Goods) => void {
   const latest = useRef(pay);
   const giveUp = useRef(() => undefined as void);
   useEffect(() => {
@@ -127,6 +139,23 @@ function useBuyAfterLogin(pay: (offer: Goods) => Promise<void>): (offer: Goods) 
   return (offer) => {
     giveUp.current();
     giveUp.current = afterLogin(() => void latest.current(offer));
-    void navigateTo(routes.login, { directPath: routes.payment });
+    void navigateTo(routes.login, { directPath: routes.payment, directParams: { buy: wanted ?? offer.iid } });
   };
+}
+
+/**
+ * Goes on, once, with the purchase of `offer` on a page that login has opened. Consent is given for each purchase anew,
+ * so nobody pays by following a link.
+ */
+function useGoOn(offer: Goods | undefined, buy: (offer: Goods) => Promise<void>): void {
+  const mayGoOn = useRef(session.token() !== null);
+  const latest = useRef(buy);
+  useEffect(() => {
+    latest.current = buy;
+  });
+  useEffect(() => {
+    if (!offer || !mayGoOn.current) return;
+    mayGoOn.current = false;
+    void latest.current(offer);
+  }, [offer]);
 }

@@ -1,14 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { navigateTo, switchTab } from '@/infra/navigation';
+import { navigateTo } from '@/infra/navigation';
 import { scanner } from '@/platform/scanner';
-import { finishLogin } from '@/state/login-return';
 import { session } from '@/state/session';
 import { FeedbackHost } from '@/ui/feedback-host';
 import { scan } from './scan';
 
 jest.mock('@/infra/navigation', () => ({
   navigateTo: jest.fn().mockResolvedValue(true),
-  switchTab: jest.fn().mockResolvedValue(true),
 }));
 
 const settle = () => act(async () => undefined);
@@ -31,14 +29,14 @@ describe('scan while logged out (§2)', () => {
     expect(navigateTo).not.toHaveBeenCalled();
   });
 
-  it('goes to login and comes home with the VIN-login flag after it', async () => {
+  it('goes to login, which leads home with the VIN-login flag, also when it is loaded anew', async () => {
     await ask();
     fireEvent.click(screen.getByRole('button', { name: '登录' }));
     await settle();
-    expect(navigateTo).toHaveBeenCalledWith('/packages/user/login/login', { directPath: '/pages/home/home' });
-    expect(switchTab).not.toHaveBeenCalled();
-    await act(() => finishLogin(async () => undefined));
-    expect(switchTab).toHaveBeenCalledWith('/pages/home/home', { vinLogin: '1' });
+    expect(navigateTo).toHaveBeenCalledWith('/packages/user/login/login', {
+      directPath: '/pages/home/home',
+      directParams: { vinLogin: '1' },
+    });
   });
 });
 

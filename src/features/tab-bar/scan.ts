@@ -1,8 +1,7 @@
 import type { VehicleNumber } from '@/domain/scanned-text';
-import { navigateTo, switchTab } from '@/infra/navigation';
+import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { scanner } from '@/platform/scanner';
-import { afterLogin } from '@/state/login-return';
 import { session } from '@/state/session';
 import { confirmDialog } from '@/ui/feedback-store';
 import { scanByShell } from '@/ui/scan-by-shell';
@@ -13,8 +12,7 @@ export const VIN_LOGIN = 'vinLogin';
 async function askForLogin(): Promise<void> {
   const wantsLogin = await confirmDialog({ content: '扫描 VIN 需要先登录', confirmText: '登录', cancelText: '关闭' });
   if (!wantsLogin) return;
-  afterLogin(() => void switchTab(routes.home, { [VIN_LOGIN]: '1' }));
-  await navigateTo(routes.login, { directPath: routes.home });
+  await navigateTo(routes.login, { directPath: routes.home, directParams: { [VIN_LOGIN]: '1' } });
 }
 
 /**
