@@ -6,6 +6,7 @@ import { defineConfig, type UserConfigExport } from '@tarojs/cli';
 import { bridgeCheckMode } from './bridge-check-mode';
 import { buildConstants } from './build-constants';
 import { isModuleOfFirstLoad } from './home-chunks';
+import { PackagedPolicy } from './packaged-policy';
 import { pdfAssets } from './pdf-assets';
 import { PreloadHome } from './preload-home';
 import { pageAliases } from './page-aliases';
@@ -161,6 +162,7 @@ function shareChunks(chain: WebpackChain): void {
   chain
     .plugin('no-icon-font')
     .use(NormalModuleReplacementPlugin, [/^data:application\/octet-stream;base64,/, 'data:font/ttf;base64,']);
+  if (target === 'harmony-hybrid' && isProduction) chain.plugin('packaged-policy').use(PackagedPolicy, []);
   if (target === 'h5' && isProduction) chain.plugin('preload-home').use(PreloadHome, []);
   chain.optimization.splitChunks({
     chunks: 'async',

@@ -87,7 +87,9 @@ async function buildWhatIsMissing({ app }: Choice): Promise<void> {
   ] as const;
   for (const [target, file] of others) {
     if (!existsSync(path.join(root, 'dist', target, file)))
-      await withProgress(`Building ${target}`, () => build(target));
+      await withProgress(`Building ${target}`, () =>
+        build(target, target === 'harmony-hybrid' ? { TARO_APP_API_ORIGIN: `http://127.0.0.1:${port}` } : {}),
+      );
   }
 }
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { buildConstants } from '../config/build-constants';
 import { targets, type Target } from '../config/targets';
 import { markH5Fresh } from './h5-freshness';
 import { precompress } from './precompress';
@@ -9,15 +10,18 @@ const root = path.resolve(__dirname, '..');
 
 /**
  * Builds one target for production into `dist/<folder>/`, `dist/<target>/` unless told.
- * Throws with the compiler's output when the build fails: Taro exits 0 on some webpack errors,
+ * Throws when a setting is wrong, and with the compiler's output when the build fails: Taro exits 0 on some webpack errors,
  * so the output is searched as well.
  */
 export async function build(target: Target, env: Record<string, string> = {}, folder: string = target): Promise<void> {
+  const settings = { ...process.env, NODE_ENV: 'production', TARO_ENV: target, BUILD_FOLDER: folder, ...env };
+  // Before the build that stands is taken away.
+  buildConstants(target, settings);
   await rm(path.join(root, 'dist', folder), { recursive: true, force: true });
   const taro = path.join(root, 'node_modules/@tarojs/cli/bin/taro');
   const child = spawn(process.execPath, [taro, 'build', '--type', target], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', TARO_ENV: target, BUILD_FOLDER: folder, ...env },
+    env: settings,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: Buffer[] = [];

@@ -21,9 +21,46 @@ function socketSources(publicOrigin: string | null, host: string | undefined): s
   return host !== undefined && PLAIN_HOST.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
 }
 
+/** What a page may load besides its own files, as sources of a policy. */
+interface Sources {
+  /** Hashes of the page's own inline scripts. */
+  readonly inlineScripts: readonly string[];
+  /** Where pictures, films and documents come from. */
+  readonly files: readonly string[];
+  /** Where further pictures come from. */
+  readonly pictures: readonly string[];
+  /** What is called, sockets included. */
+  readonly connections: readonly string[];
+  /** What is shown in a frame. */
+  readonly frames: readonly string[];
+}
+
+type Rules = Readonly<Record<string, readonly string[]>>;
+
+/** The rules of the app's page wherever it comes from (CSP level 2, which the oldest WebViews know). */
+export const pageRules = ({ inlineScripts, files, pictures, connections, frames }: Sources): Rules => ({
+  'default-src': ["'self'"],
+  'script-src': ["'self'", ...inlineScripts],
+  // The UI library writes element styles.
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:', ...files, ...secure([...AVATAR_HOSTS, ...MAP_HOSTS]), ...pictures],
+  'media-src': ["'self'", 'blob:', ...files],
+  'font-src': ["'self'", 'data:'],
+  'connect-src': ["'self'", 'blob:', 'data:', ...connections, ...secure(MAP_HOSTS)],
+  'worker-src': ["'self'", 'blob:'],
+  'frame-src': ["'self'", 'blob:', ...frames],
+  'object-src': ["'none'"],
+  'base-uri': ["'self'"],
+  'form-action': ["'self'"],
+});
+
+export const policyText = (rules: Rules): string =>
+  Object.entries(rules)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join(';');
+
 /**
- * What the app's page may load (CSP level 2, which the oldest WebViews know). `inlineScripts`: hashes of the page's
- * own; `host`: of the request.
+ * What the served page may load. `inlineScripts`: hashes of the page's own; `host`: of the request.
  * Hosts besides our own come from the settings: FILE_HOSTS for documents, CSP_HOSTS for everything else, such as
  * services on hosts of their own.
  */
@@ -34,41 +71,17 @@ export function contentPolicy(
 ): string {
   const files = secure([...fileHosts, ...pageHosts]);
   const sockets = pageHosts.map((pageHost) => `wss://${pageHost}`);
-  const directives: Readonly<Record<string, readonly string[]>> = {
-    'default-src': ["'self'"],
-    'script-src': ["'self'", ...inlineScripts],
-    // The UI library writes element styles.
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': [
-      "'self'",
-      'data:',
-      'blob:',
-      ...files,
-      ...secure([...AVATAR_HOSTS, ...MAP_HOSTS]),
-      ...codeHost(officialAccountCard.qrcodeUrl),
-    ],
-    'media-src': ["'self'", 'blob:', ...files],
-    'font-src': ["'self'", 'data:'],
-    'connect-src': [
-      "'self'",
-      'blob:',
-      'data:',
-      ...socketSources(publicOrigin, host),
-      ...files,
-      ...sockets,
-      ...secure(MAP_HOSTS),
-    ],
-    'worker-src': ["'self'", 'blob:'],
-    'frame-src': ["'self'", 'blob:'],
-    'object-src': ["'none'"],
-    'base-uri': ["'self'"],
-    'form-action': ["'self'"],
+  return policyText({
+    ...pageRules({
+      inlineScripts,
+      files,
+      pictures: codeHost(officialAccountCard.qrcodeUrl),
+      connections: [...socketSources(publicOrigin, host), ...files, ...sockets],
+      frames: [],
+    }),
     'frame-ancestors': ["'self'"],
     ...(publicOrigin?.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
-  };
-  return Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources].join(' '))
-    .join(';');
+  });
 }
 
 /**

@@ -1,6 +1,5 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -18,14 +17,6 @@ const bases = [APP_BASE, REVIEW_BASE];
  */
 const NEVER_CHANGES = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$|\/static\/pdfjs-[\d.]+\//i;
 const ONE_YEAR_S = 31_536_000;
-
-/** CSP sources that allow exactly the inline scripts of the built page. */
-export function inlineScriptHashes(html: string): string[] {
-  return [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/gi)]
-    .map((match) => match[1] ?? '')
-    .filter((script) => script.trim() !== '')
-    .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-}
 
 /** The built app's page, or null before the first build. */
 export function readAppPage(directory: string): string | null {
