@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   date,
   doublePrecision,
   index,
@@ -30,6 +31,8 @@ export const stores = pgTable(
     licenceKey: text('licence_key').notNull(),
     hours: text('hours'),
     intro: text('intro'),
+    /** Only owner and receptionists receive cars; otherwise technicians do too (§6). */
+    receptionDeskOnly: boolean('reception_desk_only').notNull().default(false),
     state: text('state', { enum: ['pending', 'approved', 'refused'] }).notNull(),
     reason: text('reason'),
     appliedAt: moment('applied_at').notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "stores" ADD COLUMN "reception_desk_only" boolean DEFAULT false NOT NULL;
