@@ -1,9 +1,15 @@
 /** What becomes of fetched answers when the session changes. */
 import { QueryObserver } from '@tanstack/react-query';
 import { RespCode } from '@/contract/envelope';
+import type { Endpoint } from '@/contract/endpoint';
+import { userQuery } from '@/contract/endpoints/account';
+import { messageQuery, messageRead } from '@/contract/endpoints/messages';
 import type { UserInfo } from '@/contract/schemas/account';
+import { call } from '@/infra/http/call';
+import { network } from '@/platform/network';
 import { errorFromEnvelope } from '@/domain/app-error';
 import { session } from '@/state/session';
+import { joinFeedback } from '@/ui/feedback-store';
 import { queryClient } from './services';
 
 const userA = { uid: 'a' } as UserInfo;
@@ -111,5 +117,23 @@ describe('what a visitor was refused', () => {
     expect(page.getCurrentResult().data).toBe('of t1');
     expect(fetched).toHaveBeenCalledTimes(2);
     stop();
+  });
+});
+
+describe('calls that only say 请先登录 (§6)', () => {
+  it.each([
+    ['siteMsg/query', messageQuery, { pageRequest: { pageNum: 1, pageSize: 50 } }],
+    ['siteMsg/read', messageRead, { id: 'm1' }],
+    ['user2/query', userQuery, {}],
+  ])('%s says it to a visitor, once, and sends nothing', async (_name, endpoint, body) => {
+    const send = jest.spyOn(network, 'send');
+    const said: (string | undefined)[] = [];
+    const leave = joinFeedback({ page: null, show: ({ toast }) => said.push(toast?.message) });
+    // What was said before is still shown.
+    said.length = 0;
+    await expect(call(endpoint as Endpoint<object, unknown>, body)).rejects.toMatchObject({ kind: 'auth' });
+    expect(said.filter(Boolean)).toEqual(['请先登录']);
+    expect(send).not.toHaveBeenCalled();
+    leave();
   });
 });

@@ -57,8 +57,7 @@ export function createUnread({ call, storage, shell, onCount, now = Date.now }: 
       const fresh = isCacheOutdated;
       const changesBefore = changes;
       try {
-        // Nobody asked for it, so nobody is told to log in, and a failure only leaves the old number.
-        const { count } = await call(unreadCount, { pageRequest: PAGE_REQUEST }, { fresh, loginCheck: 'proceed' });
+        const { count } = await call(unreadCount, { pageRequest: PAGE_REQUEST }, { fresh });
         if (changes !== changesBefore) return;
         if (fresh) isCacheOutdated = false;
         show(count);

@@ -45,3 +45,11 @@ export async function refreshUser(): Promise<void> {
     log.warn('user', error);
   }
 }
+
+/**
+ * The same by the user's own pull, who is told when it did not work, and told to log in when he has not (§6). Never
+ * throws.
+ */
+export async function pullUser(): Promise<void> {
+  await renewUser(() => call(userQuery, {})).catch((error: unknown) => log.warn('user', error));
+}

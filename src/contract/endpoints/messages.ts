@@ -23,7 +23,6 @@ export const unreadCount = call<typeof S.unreadCount>({
   summary: 'Unread messages',
   access: 'user',
   cacheTtl: '1m',
-  loginCheck: 'toast',
   errors: 'caller',
 });
 export const socketConnect = call<typeof S.socketConnect>({

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { ApiError, transportError } from '@/domain/app-error';
+import { messageQuery } from '@/contract/endpoints/messages';
+import { ApiError, errorFromEnvelope, transportError } from '@/domain/app-error';
 import { navigateTo } from '@/infra/navigation';
 import { wechatShenheAtom } from '@/state/review-mode';
 import { session } from '@/state/session';
@@ -50,6 +51,21 @@ describe('without a login', () => {
     expect(await screen.findByText('汽修助手上线')).toBeInTheDocument();
     fireEvent.click(screen.getByText('登录后查看您的消息'));
     expect(navigateTo).toHaveBeenCalledWith('/packages/user/login/login', { directPath: '/pages/message/message' });
+  });
+
+  it('asks for the messages all the same when pulled down: their login check says 请先登录 (§6)', async () => {
+    answer({
+      '/siteMsg/query': () => {
+        throw errorFromEnvelope(20_100, null, false);
+      },
+    });
+    await open();
+    await act(() => pullDown());
+    const asked = mockCall.mock.calls.filter(([endpoint]) => endpoint === messageQuery);
+    expect(asked).toHaveLength(1);
+    expect(messageQuery.loginCheck).toBe('toast');
+    expect(asked[0]?.[2]).not.toHaveProperty('loginCheck');
+    expect(await screen.findByText('汽修助手上线')).toBeInTheDocument();
   });
 
   it('offers a retry when the notices do not come', async () => {

@@ -49,7 +49,13 @@ export function MessageScreen(props: MessageScreenProps) {
 
 function NoticesForVisitors({ tabBar }: { tabBar: ReactNode }) {
   const queryClient = useQueryClient();
-  usePullRefresh(() => queryClient.refetchQueries({ queryKey: noticesKey }));
+  usePullRefresh(() =>
+    Promise.all([
+      queryClient.refetchQueries({ queryKey: noticesKey }),
+      // Whoever pulls wants his messages: their call says 请先登录 (§6).
+      queryClient.prefetchInfiniteQuery(messagesQuery('all')),
+    ]),
+  );
   return (
     <Screen title="消息" onBack={false} tabBar={tabBar}>
       <Card padding="list">

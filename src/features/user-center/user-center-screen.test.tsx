@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { UserInfo } from '@/contract/schemas/account';
-import { transportError } from '@/domain/app-error';
+import { userQuery } from '@/contract/endpoints/account';
+import { errorFromEnvelope, transportError } from '@/domain/app-error';
 import { EXTRA_DRAWS_PER_DAY, SIGN_IN_FACTOR } from '@/domain/vip-rights';
 import { call } from '@/infra/http/call';
 import { navigateTo } from '@/infra/navigation';
@@ -155,6 +156,14 @@ describe('personal centre (tab 4)', () => {
     expect(sent('/api/user2/query')).toBe(2);
     expect(sent('/points/signInState')).toBe(2);
     expect(screen.getByText('王师傅')).toBeInTheDocument();
+  });
+
+  it('asks for the user by the form that toasts when pulled down, so that a visitor is told 请先登录 (§6)', async () => {
+    answers['/api/user2/query'] = errorFromEnvelope(20_100, null, false);
+    await open(null);
+    await act(() => mockPull());
+    expect(jest.mocked(call).mock.calls).toEqual([[userQuery, {}]]);
+    expect([userQuery.loginCheck, userQuery.errors]).toEqual(['toast', 'toast']);
   });
 
   it('has room for what waits for the user', async () => {

@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { View } from '@tarojs/components';
-import { refreshUser, renewUser } from '@/state/refresh-user';
+import { pullUser, refreshUser } from '@/state/refresh-user';
 import { useReviewMode } from '@/state/review-mode';
 import { useSession } from '@/state/session';
 import { Card } from '@/ui/card';
-import { errorText } from '@/ui/error-state';
-import { toast } from '@/ui/feedback-store';
 import { ListRow } from '@/ui/list-row';
 import { Screen } from '@/ui/screen';
 import { usePageShown } from '@/ui/use-page-shown';
@@ -33,10 +31,8 @@ export function UserCenterScreen({ tabBar, notice }: UserCenterScreenProps) {
   const uid = isLogin ? user?.uid : undefined;
   usePageShown(() => void refreshUser());
   usePullRefresh(async () => {
-    if (!isLogin) return;
-    // Whoever pulls wants to know when it did not work.
-    const renewed = renewUser().catch((error: unknown) => toast(errorText(error)));
-    await Promise.all([renewed, uid ? queryClient.refetchQueries(signInStateQuery(uid)) : undefined]);
+    const asked = uid ? queryClient.refetchQueries(signInStateQuery(uid)) : undefined;
+    await Promise.all([pullUser(), asked]);
   });
   return (
     <Screen header={<ProfileHeader />} tabBar={tabBar} padded={false}>
