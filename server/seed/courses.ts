@@ -3,7 +3,7 @@ import { sanitizeContent } from '../base/sanitize-content';
 import { enrolFree } from '../modules/courses/enrol-free';
 import { reportWatched, startLesson } from '../modules/courses/watch-lesson';
 import { pinyinName } from '../modules/library/pinyin-names';
-import { searchForm } from '../modules/library/search-terms';
+import { librarySearchForm } from '../modules/library/search-terms';
 import { DAY, later, MINUTE } from '../base/clock/clock';
 import { addFavourite } from '../modules/courses/favourites';
 import type { Database } from '../db/database';
@@ -16,7 +16,7 @@ function searchTextOf(course: SampleCourse): string {
   const type = sampleTypes.find(({ id }) => id === course.typeId)?.name ?? '';
   const names = [course.title, course.teacher, type, ...lessonsOfSample(course).map(({ title }) => title)];
   const spelt = names.map(pinyinName).map(({ pinyin, initials }) => `${pinyin} ${initials}`);
-  return [searchForm([...names, course.summary].join(' ')), ...spelt].join(' ');
+  return [librarySearchForm([...names, course.summary].join(' ')), ...spelt].join(' ');
 }
 
 function contentOf({ intro, gains, chapters }: SampleCourse): Promise<string> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { indexTerms, searchForm } from '../modules/library/search-terms';
+import { indexTerms, librarySearchForm } from '../modules/library/search-terms';
 import type { Database } from '../db/database';
 import { arrayLiteral, bulkInsert } from './bulk-insert';
 import { fillNames } from './fill-names';
@@ -36,7 +36,9 @@ function variantsOf(data: LibraryData): { path: string; year: number; displaceme
 
 function documentRow(document: DocumentSeed, seriesIds: ReadonlyMap<string, number>) {
   const { appliesTo, keywords, title, category } = document;
-  const text = searchForm([title, appliesTo.brand, appliesTo.maker, appliesTo.series, category, ...keywords].join(' '));
+  const text = librarySearchForm(
+    [title, appliesTo.brand, appliesTo.maker, appliesTo.series, category, ...keywords].join(' '),
+  );
   return {
     id: document.id,
     series_id: seriesIds.get(seriesPath(document)),

@@ -4,12 +4,12 @@ import { vehicleName } from '../../src/domain/vehicle-name';
 import { STAGE_FLOW } from '../../src/domain/work-order-stage';
 import { assignOrder } from '../modules/work-orders/assign';
 import { addItems, updateItem } from '../modules/work-orders/change-items';
-import { createOrder } from '../modules/work-orders/create-order';
+import { createWorkOrder } from '../modules/work-orders/create-order';
 import { settleOrder } from '../modules/work-orders/settle';
 import { setStage } from '../modules/work-orders/set-stage';
 import { shareOrder } from '../modules/work-orders/share-order';
 import { updateOrder } from '../modules/work-orders/update-order';
-import { findOrder, type OrderRow } from '../modules/work-orders/order-repository';
+import { findWorkOrder, type WorkOrderRow } from '../modules/work-orders/order-repository';
 import type { Staff } from '../modules/work-orders/change-order';
 import { startOfChinaDay } from '../base/clock/china-day';
 import { DAY, HOUR, later, MINUTE } from '../base/clock/clock';
@@ -42,7 +42,7 @@ function lineOf({ name }: SampleLine) {
 
 /** Plays one visit with the functions that serve the calls, each at its time of day. */
 class Visit {
-  private order: OrderRow | null = null;
+  private order: WorkOrderRow | null = null;
 
   constructor(
     private readonly db: Database,
@@ -57,7 +57,7 @@ class Visit {
     return this.at > this.latest ? this.latest : this.at;
   }
 
-  private current(): OrderRow {
+  private current(): WorkOrderRow {
     if (!this.order) throw new Error('Nothing was received yet');
     return this.order;
   }
@@ -97,7 +97,7 @@ class Visit {
       items,
       confirmed: [],
     };
-    const { order, warnings } = await createOrder(this.db, this.next(), RECEPTIONIST, request);
+    const { order, warnings } = await createWorkOrder(this.db, this.next(), RECEPTIONIST, request);
     if (!order) throw new Error(`${carid}: ${warnings.map(({ message }) => message).join()}`);
     this.order = order;
   }
@@ -126,7 +126,7 @@ class Visit {
       if (item && (answer === 'approved' || answer === 'declined'))
         await updateItem(this.db, this.next(), RECEPTIONIST, { id: item.id, decision: answer });
     }
-    this.order = await findOrder(this.db, DEMO_STORE_ID, id);
+    this.order = await findWorkOrder(this.db, DEMO_STORE_ID, id);
   }
 
   private async inspect(): Promise<void> {

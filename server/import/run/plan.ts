@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { searchForm } from '../../modules/library/search-terms';
+import { librarySearchForm } from '../../modules/library/search-terms';
 import type { IndexFile } from '../index-file/read-index';
 import { checkRow, type ImportRow } from '../index-file/import-row';
 import type { DocumentFields } from '../library/step-types';
@@ -59,7 +59,7 @@ function documentOf(row: ImportRow, maker: string): PlannedRow['document'] {
     title,
     vinRules: [...vinRules],
     transmission,
-    searchText: searchForm([title, brand, maker, series, category, ...keywords].join(' ')),
+    searchText: librarySearchForm([title, brand, maker, series, category, ...keywords].join(' ')),
   };
 }
 

@@ -2,7 +2,8 @@ import * as endpoints from '../../../src/contract/endpoints/content';
 import type { Content, ContentSummary } from '../../../src/contract/schemas/content';
 import { figuresHtml } from './case-html';
 import { caseView, summaryView, type CaseListRow, type CaseRow } from './case-view';
-import { countView, findCase, findCases, reactionOf } from './find-cases';
+import { reactionOf } from '../reactions/reaction-of';
+import { countView, findCase, findCases } from './find-cases';
 import { CASE_GONE, publishCase, updateCase, withdrawCase } from './publish-case';
 import { caseTarget } from './review-case';
 import { sanitizeContent } from '../../base/sanitize-content';
@@ -15,7 +16,8 @@ const absoluteFor = (ctx: CallContext) => (url: string) => absoluteUrl(ctx, url)
 
 async function shown(ctx: CallContext, row: CaseRow) {
   const uid = ctx.user?.uid ?? null;
-  const reaction = uid === null ? { liked: false, favourite: false } : await reactionOf(ctx.db, uid, 'case', row.id);
+  const reaction =
+    uid === null ? { liked: false, favourite: false } : await reactionOf(ctx.db, uid, { kind: 'case', id: row.id });
   return caseView(row, { ...reaction, mine: uid !== null && row.uid === uid }, absoluteFor(ctx));
 }
 

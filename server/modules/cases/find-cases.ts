@@ -140,20 +140,6 @@ export async function countView(db: Database, id: string): Promise<void> {
     .where(and(eq(repairCases.id, id), eq(repairCases.state, 'published')));
 }
 
-/** What somebody did with a case. */
-export async function reactionOf(
-  db: Database,
-  uid: string,
-  kind: 'case' | 'course',
-  subjectId: string,
-): Promise<{ liked: boolean; favourite: boolean }> {
-  const [row] = await db
-    .select()
-    .from(reactions)
-    .where(and(eq(reactions.uid, uid), eq(reactions.kind, kind), eq(reactions.subjectId, subjectId)));
-  return { liked: row?.liked ?? false, favourite: row?.favouredAt != null };
-}
-
 /** How many texts of somebody wait for the editors. */
 export async function countPending(db: Database, uid: string, besides?: string): Promise<number> {
   const [counted] = await db

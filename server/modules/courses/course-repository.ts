@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import { courseLessons, courses, courseTypes, enrolments } from '../../db/schema/course';
 import { reactions } from '../../db/schema/repair-case';
 import { containing } from '../../http/paging';
-import { searchForm } from '../library/search-terms';
+import { librarySearchForm } from '../library/search-terms';
 
 export type CourseRow = typeof courses.$inferSelect;
 export const COURSE_GONE = '课程不存在或已下架';
@@ -51,7 +51,7 @@ export interface CourseFilter {
   readonly keyword?: string;
 }
 
-const wordsOf = (keyword: string) => searchForm(keyword).split(' ');
+const wordsOf = (keyword: string) => librarySearchForm(keyword).split(' ');
 
 function matching({ typeId, hot, free, favouriteOf, keyword }: CourseFilter): SQL | undefined {
   return and(

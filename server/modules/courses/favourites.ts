@@ -1,12 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { subjects } from '../../../src/contract/schemas/content';
 import { COURSE_GONE, findCourse } from './course-repository';
 import type { Database } from '../../db/database';
 import { reactions, repairCases } from '../../db/schema/repair-case';
 import { notFound } from '../../base/refusals';
-
-/** What can be liked, kept and commented on. */
-export type Subject = { readonly kind: (typeof subjects)[number]; readonly id: string };
+import type { Subject } from '../reactions/reaction-of';
 
 async function requireSubject(db: Database, { kind, id }: Subject): Promise<void> {
   if (kind === 'course') {
@@ -41,17 +38,4 @@ export async function removeFavourite(db: Database, uid: string, { kind, id }: S
     .update(reactions)
     .set({ favouredAt: null })
     .where(and(eq(reactions.uid, uid), eq(reactions.kind, kind), eq(reactions.subjectId, id)));
-}
-
-/** What a user did with a subject. */
-export async function reactionOf(
-  db: Database,
-  uid: string,
-  { kind, id }: Subject,
-): Promise<{ liked: boolean; favourite: boolean }> {
-  const [row] = await db
-    .select()
-    .from(reactions)
-    .where(and(eq(reactions.uid, uid), eq(reactions.kind, kind), eq(reactions.subjectId, id)));
-  return { liked: row?.liked ?? false, favourite: Boolean(row?.favouredAt) };
 }

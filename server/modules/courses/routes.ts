@@ -20,7 +20,8 @@ import { notFound } from '../../base/refusals';
 import { pageOfRequest } from '../../http/paging';
 import { absoluteUrl, pictureUrl } from '../../http/public-origin';
 import { requireUser, route, type CallContext } from '../../http/route';
-import { addFavourite, reactionOf, removeFavourite } from './favourites';
+import { reactionOf } from '../reactions/reaction-of';
+import { addFavourite, removeFavourite } from './favourites';
 import type { PageRequest } from '../../../src/contract/schemas/common';
 
 const withCover = (ctx: CallContext, course: Course): Course => ({

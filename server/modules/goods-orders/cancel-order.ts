@@ -2,17 +2,17 @@ import type { Database } from '../../db/database';
 import { notFound, refused } from '../../base/refusals';
 import { House, post, transfer, walletOf } from '../ledger/ledger';
 import { tellBuyer } from './order-message';
-import { changeOrder, lockOrder, type OrderRow } from './order-repository';
+import { changeGoodsOrder, lockGoodsOrder, type GoodsOrderRow } from './order-repository';
 import { returnPieces } from './stock';
 
-export const NO_ORDER = '订单不存在';
-const isClosed = ({ state }: OrderRow) => state === 'cancelled' || state === 'refunded';
+export const NO_GOODS_ORDER = '订单不存在';
+const isClosed = ({ state }: GoodsOrderRow) => state === 'cancelled' || state === 'refunded';
 
 /** Gives back the points or coins that an order was paid with. In the transaction that closes the order. */
 export async function giveBack(
   tx: Database,
   now: Date,
-  { id, uid, title, payWith, points, amount }: OrderRow,
+  { id, uid, title, payWith, points, amount }: GoodsOrderRow,
 ): Promise<void> {
   const movements =
     payWith === 'points'
@@ -21,7 +21,7 @@ export async function giveBack(
   await post(tx, now, { key: `order-refund/${id}`, kind: 'refund', title: `退回「${title}」`, orderId: id, movements });
 }
 
-function whyNot({ state, payWith }: OrderRow): string | null {
+function whyNot({ state, payWith }: GoodsOrderRow): string | null {
   if (state === 'unpaid' || (state === 'paid' && (payWith === 'points' || payWith === 'coins'))) return null;
   if (state === 'shipped') return '商品已发货，无法取消';
   if (state === 'done') return '订单已完成，无法取消';
@@ -39,15 +39,15 @@ export async function cancelOrder(
   uid: string,
   id: string,
   reason: string | null,
-): Promise<OrderRow> {
+): Promise<GoodsOrderRow> {
   return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, id);
-    if (order?.uid !== uid) throw notFound(NO_ORDER);
+    const order = await lockGoodsOrder(tx, id);
+    if (order?.uid !== uid) throw notFound(NO_GOODS_ORDER);
     if (isClosed(order)) return order;
     const refusal = whyNot(order);
     if (refusal) throw refused(refusal);
     const paid = order.state === 'paid';
-    const closed = await changeOrder(tx, id, {
+    const closed = await changeGoodsOrder(tx, id, {
       state: paid ? 'refunded' : 'cancelled',
       closedAt: now,
       closeReason: reason || '用户取消',

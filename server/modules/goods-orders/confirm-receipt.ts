@@ -3,8 +3,8 @@ import type { Database } from '../../db/database';
 import { orders } from '../../db/schema/shop';
 import { notFound, refused } from '../../base/refusals';
 import { DAY, later } from '../../base/clock/clock';
-import { NO_ORDER } from './cancel-order';
-import { changeOrder, lockOrder, type OrderRow } from './order-repository';
+import { NO_GOODS_ORDER } from './cancel-order';
+import { changeGoodsOrder, lockGoodsOrder, type GoodsOrderRow } from './order-repository';
 
 /** A parcel that nobody complains about counts as received after this. */
 const RECEIVED_AFTER_MS = 15 * DAY;
@@ -13,13 +13,13 @@ const RECEIVED_AFTER_MS = 15 * DAY;
  * The user has the parcel. Again it gives the same answer. Throws CallError notFound, also for an order of somebody
  * else, and refused.
  */
-export async function confirmReceipt(db: Database, now: Date, uid: string, id: string): Promise<OrderRow> {
+export async function confirmReceipt(db: Database, now: Date, uid: string, id: string): Promise<GoodsOrderRow> {
   return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, id);
-    if (order?.uid !== uid) throw notFound(NO_ORDER);
+    const order = await lockGoodsOrder(tx, id);
+    if (order?.uid !== uid) throw notFound(NO_GOODS_ORDER);
     if (order.state === 'done') return order;
     if (order.state !== 'shipped') throw refused(order.state === 'paid' ? '商品尚未发货' : '订单当前状态无法确认收货');
-    return changeOrder(tx, id, { state: 'done', doneAt: now });
+    return changeGoodsOrder(tx, id, { state: 'done', doneAt: now });
   });
 }
 

@@ -5,18 +5,18 @@ import { House, InsufficientFunds, post, transfer, walletOf } from '../ledger/le
 import { extendVip, shortenVip } from '../users/extend-vip';
 import { issueCards, voidCards } from './gift-cards';
 import { tellBuyer } from './order-message';
-import type { OrderRow } from './order-repository';
+import type { GoodsOrderRow } from './order-repository';
 
 /** Parcels wait for shipping when they are paid; everything else arrives at once. */
-export const isShipped = ({ kind }: Pick<OrderRow, 'kind'>) => kind === 'physical' || kind === 'prize';
-export const stateWhenPaid = (order: Pick<OrderRow, 'kind'>) =>
+export const isShipped = ({ kind }: Pick<GoodsOrderRow, 'kind'>) => kind === 'physical' || kind === 'prize';
+export const stateWhenPaid = (order: Pick<GoodsOrderRow, 'kind'>) =>
   isShipped(order) ? ('paid' as const) : ('done' as const);
 
 /**
  * Gives what a paid order brings besides a parcel: VIP days, coins, cards, a course. In the transaction that books the
  * payment.
  */
-export async function deliver(tx: Database, secret: string, now: Date, order: OrderRow): Promise<void> {
+export async function deliver(tx: Database, secret: string, now: Date, order: GoodsOrderRow): Promise<void> {
   const { id, uid, kind, title, vipDays, coinCents } = order;
   if (kind === 'vip' && vipDays) await extendVip(tx, now, uid, vipDays);
   if (kind === 'course') await enrolBuyer(tx, now, order);
@@ -47,7 +47,7 @@ export async function deliver(tx: Database, secret: string, now: Date, order: Or
  * Takes back what a delivered order brought. Throws CallError refused when coins are spent, a card is used or a lesson
  * was learnt.
  */
-export async function takeBack(tx: Database, secret: string, now: Date, order: OrderRow): Promise<void> {
+export async function takeBack(tx: Database, secret: string, now: Date, order: GoodsOrderRow): Promise<void> {
   const { id, uid, kind, title, vipDays, coinCents } = order;
   if (kind === 'vip' && vipDays) await shortenVip(tx, now, uid, vipDays);
   if (kind === 'course' && !(await takeCourseBack(tx, order))) throw refused('课程已开始学习，无法退款');

@@ -3,9 +3,9 @@ import { createHmac } from 'node:crypto';
 import type { Database } from '../../db/database';
 import { exchangeCodes } from '../../db/schema/shop';
 import { codeHash, codeOf, storeCodes, type CodeWorth } from './exchange-codes';
-import type { OrderRow } from './order-repository';
+import type { GoodsOrderRow } from './order-repository';
 
-type CardOrder = Pick<OrderRow, 'id' | 'quantity' | 'vipDays' | 'coinCents'>;
+type CardOrder = Pick<GoodsOrderRow, 'id' | 'quantity' | 'vipDays' | 'coinCents'>;
 
 /** Codes are computed from the order, so that a refund finds the ones to void although they are stored hashed. */
 const codesOf = (secret: string, { id, quantity }: CardOrder) =>

@@ -7,7 +7,7 @@ import { House, post, transfer, walletOf, type Posting } from '../ledger/ledger'
 import { later, MINUTE } from '../../base/clock/clock';
 import { deliver, stateWhenPaid } from './deliver';
 import type { GoodsRow } from './goods-repository';
-import { addOrder, findOrderByKey, type NewOrder, type OrderRow } from './order-repository';
+import { addOrder, findGoodsOrderByKey, type NewOrder, type GoodsOrderRow } from './order-repository';
 import type { ShopDeps } from './shop-deps';
 import { takePieces } from './stock';
 
@@ -17,8 +17,13 @@ export const NO_PAYMENT = '支付暂未开通，请联系客服';
 export const UNPAID_MS = 30 * MINUTE;
 
 /** The user's order of this client key, if there is one. Throws CallError invalid when it was for something else. */
-export async function sameIntent(db: Database, uid: string, clientKey: string, iid: string): Promise<OrderRow | null> {
-  const order = await findOrderByKey(db, uid, clientKey);
+export async function sameIntent(
+  db: Database,
+  uid: string,
+  clientKey: string,
+  iid: string,
+): Promise<GoodsOrderRow | null> {
+  const order = await findGoodsOrderByKey(db, uid, clientKey);
   if (order && order.iid !== iid) throw invalid('请求已失效，请重新下单');
   return order;
 }
@@ -69,7 +74,7 @@ export function newOrder(
   };
 }
 
-function chargeFor({ id, uid, title, payWith, points, amount }: OrderRow): Posting {
+function chargeFor({ id, uid, title, payWith, points, amount }: GoodsOrderRow): Posting {
   const common = { key: `order-charge/${id}`, title: `兑换「${title}」`, orderId: id };
   return payWith === 'points'
     ? { ...common, kind: 'exchange', movements: transfer(walletOf(uid), House.points, 'points', points) }
@@ -77,7 +82,7 @@ function chargeFor({ id, uid, title, payWith, points, amount }: OrderRow): Posti
 }
 
 /** Finds an order that stands in for a new one. It runs first in the transaction, so it may take locks. */
-export type FindInstead = (tx: Database) => Promise<OrderRow | null>;
+export type FindInstead = (tx: Database) => Promise<GoodsOrderRow | null>;
 
 /**
  * Stores an order with the pieces it takes, and has it paid when points or coins do that. Null when its client key was
@@ -88,7 +93,7 @@ export async function place(
   article: Article,
   draft: NewOrder,
   findInstead: FindInstead,
-): Promise<OrderRow | null> {
+): Promise<GoodsOrderRow | null> {
   const now = services.clock.now();
   return db.transaction(async (tx) => {
     const instead = await findInstead(tx);

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
 import { sendMessage } from '../messages/send-message';
-import type { OrderRow } from './order-repository';
+import type { GoodsOrderRow } from './order-repository';
 
 /** Where an order is shown in the app. */
 export const orderTarget = (id: string) => `/packages/user/orderRecord/orderRecord?id=${id}`;
@@ -9,7 +9,7 @@ export const orderTarget = (id: string) => `/packages/user/orderRecord/orderReco
 export async function tellBuyer(
   tx: Database,
   now: Date,
-  { id, uid }: Pick<OrderRow, 'id' | 'uid'>,
+  { id, uid }: Pick<GoodsOrderRow, 'id' | 'uid'>,
   event: string,
   title: string,
   msg: string,

@@ -3,15 +3,15 @@ import type { OrderState } from '../../../src/contract/schemas/shop';
 import type { Database } from '../../db/database';
 import { orders } from '../../db/schema/shop';
 
-export type OrderRow = typeof orders.$inferSelect;
+export type GoodsOrderRow = typeof orders.$inferSelect;
 export type NewOrder = typeof orders.$inferInsert;
 
-export async function findOrder(db: Database, id: string): Promise<OrderRow | null> {
+export async function findGoodsOrder(db: Database, id: string): Promise<GoodsOrderRow | null> {
   const [row] = await db.select().from(orders).where(eq(orders.id, id));
   return row ?? null;
 }
 
-export async function findOrderByKey(db: Database, uid: string, clientKey: string): Promise<OrderRow | null> {
+export async function findGoodsOrderByKey(db: Database, uid: string, clientKey: string): Promise<GoodsOrderRow | null> {
   const [row] = await db
     .select()
     .from(orders)
@@ -19,19 +19,19 @@ export async function findOrderByKey(db: Database, uid: string, clientKey: strin
   return row ?? null;
 }
 
-export async function findOrderByPrepayid(db: Database, prepayid: string): Promise<OrderRow | null> {
+export async function findOrderByPrepayid(db: Database, prepayid: string): Promise<GoodsOrderRow | null> {
   const [row] = await db.select().from(orders).where(eq(orders.prepayid, prepayid));
   return row ?? null;
 }
 
 /** The order, held until the transaction ends. Everything that changes an order's state takes this lock first. */
-export async function lockOrder(tx: Database, id: string): Promise<OrderRow | null> {
+export async function lockGoodsOrder(tx: Database, id: string): Promise<GoodsOrderRow | null> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   return row ?? null;
 }
 
 /** Adds an order; null when the user has one of this client key, which stays as it is. */
-export async function addOrder(tx: Database, order: NewOrder): Promise<OrderRow | null> {
+export async function addOrder(tx: Database, order: NewOrder): Promise<GoodsOrderRow | null> {
   const [row] = await tx
     .insert(orders)
     .values(order)
@@ -50,19 +50,19 @@ export async function countUnpaid(db: Database, uid: string): Promise<number> {
 }
 
 /** Changes an order that is locked. */
-export async function changeOrder(tx: Database, id: string, change: Partial<NewOrder>): Promise<OrderRow> {
+export async function changeGoodsOrder(tx: Database, id: string, change: Partial<NewOrder>): Promise<GoodsOrderRow> {
   const [row] = await tx.update(orders).set(change).where(eq(orders.id, id)).returning();
   if (!row) throw new Error(`There is no order ${id}`);
   return row;
 }
 
 /** A user's orders, newest first. */
-export async function listOrders(
+export async function listGoodsOrders(
   db: Database,
   uid: string,
   { states, id }: { states?: readonly OrderState[] | null | undefined; id?: string | null | undefined },
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: OrderRow[]; total: number }> {
+): Promise<{ rows: GoodsOrderRow[]; total: number }> {
   const filter = and(
     eq(orders.uid, uid),
     states?.length ? inArray(orders.state, [...states]) : undefined,

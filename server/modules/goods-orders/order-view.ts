@@ -1,8 +1,8 @@
 import type { Order } from '../../../src/contract/schemas/shop';
-import type { OrderRow } from './order-repository';
+import type { GoodsOrderRow } from './order-repository';
 
 /** An order as its owner sees it. `absolute` makes paths of pictures whole addresses. */
-export function orderView(row: OrderRow, absolute: (url: string) => string): Order {
+export function goodsOrderView(row: GoodsOrderRow, absolute: (url: string) => string): Order {
   const {
     id,
     iid,

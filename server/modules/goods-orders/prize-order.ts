@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { shipTo } from '../../../src/contract/schemas/shop';
 import type { Database } from '../../db/database';
 import { newId } from '../../base/ids';
-import { addOrder, findOrderByKey, type OrderRow } from './order-repository';
+import { addOrder, findGoodsOrderByKey, type GoodsOrderRow } from './order-repository';
 
 export interface Prize {
   readonly uid: string;
@@ -24,7 +24,7 @@ export async function createPrizeOrder(
   tx: Database,
   now: Date,
   { uid, clientKey, ...prize }: Prize,
-): Promise<OrderRow> {
+): Promise<GoodsOrderRow> {
   const order = {
     id: newId(),
     uid,
@@ -38,7 +38,7 @@ export async function createPrizeOrder(
     createdAt: now,
     paidAt: now,
   };
-  const stored = (await addOrder(tx, order)) ?? (await findOrderByKey(tx, uid, clientKey));
+  const stored = (await addOrder(tx, order)) ?? (await findGoodsOrderByKey(tx, uid, clientKey));
   if (!stored) throw new Error('An order of the same client key was there and is gone');
   return stored;
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database';
 import { searchDocuments } from './document-repository';
 import { findSeries } from './find-series';
 import type { LibraryIndex, SeriesEntry } from './library-index';
-import { searchForm, wordTerms } from './search-terms';
+import { librarySearchForm, wordTerms } from './search-terms';
 
 export interface LibrarySearch {
   readonly keyword: string;
@@ -79,7 +79,7 @@ async function searchTexts(
   offset: number,
 ): Promise<SearchHit[]> {
   const dtc = parseDtc(search.keyword);
-  const words = searchForm(dtc?.code ?? tidyText(search.keyword)).split(' ');
+  const words = librarySearchForm(dtc?.code ?? tidyText(search.keyword)).split(' ');
   const terms = [...new Set(words.flatMap(wordTerms))];
   // A word without a term, such as an emoji, occurs in no document.
   if (limit <= 0 || words.some((word) => wordTerms(word).length === 0)) return [];

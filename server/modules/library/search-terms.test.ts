@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { indexTerms, searchForm, wordTerms } from './search-terms';
+import { indexTerms, librarySearchForm, wordTerms } from './search-terms';
 
 describe('search terms', () => {
   it('indexes characters and pairs of Chinese, and beginnings of words and codes', () => {
@@ -28,7 +28,7 @@ describe('search terms', () => {
     ['P0301 引擎', 'p0301 发动机'],
     ['起动机', '起动机'],
   ])('takes %s for %s', (text, form) => {
-    expect(searchForm(text)).toBe(form);
+    expect(librarySearchForm(text)).toBe(form);
     expect(wordTerms(text)).toEqual(wordTerms(form));
   });
 
@@ -43,7 +43,7 @@ describe('search terms', () => {
         const piece = parts.slice(start, start + length + 1).join('');
         fc.pre(!/[a-z0-9]$/i.test(before));
         const known = new Set(indexTerms(parts.join('')));
-        for (const word of searchForm(piece).split(' '))
+        for (const word of librarySearchForm(piece).split(' '))
           expect(wordTerms(word).filter((term) => !known.has(term))).toEqual([]);
       }),
     );

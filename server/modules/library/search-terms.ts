@@ -29,7 +29,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
 const SYNONYM = new RegExp(Object.keys(SYNONYMS).join('|'), 'g');
 
 /** Search texts and keywords are compared in this form: lower case, one space between words, one word for one thing. */
-export const searchForm = (text: string) =>
+export const librarySearchForm = (text: string) =>
   text
     .toLowerCase()
     .replace(/\s+/g, ' ')
@@ -42,7 +42,7 @@ export const searchForm = (text: string) =>
  */
 export function indexTerms(text: string): string[] {
   const terms = new Set<string>();
-  for (const [run] of searchForm(text).matchAll(RUNS)) {
+  for (const [run] of librarySearchForm(text).matchAll(RUNS)) {
     if (isLatin(run)) {
       for (let length = 1; length <= Math.min(MAX_PREFIX, run.length); length += 1) terms.add(run.slice(0, length));
       continue;
@@ -62,7 +62,7 @@ export function indexTerms(text: string): string[] {
  * the word begins inside a Latin word; empty when the word has nothing to search for, such as an emoji.
  */
 export function wordTerms(word: string): string[] {
-  return [...searchForm(word).matchAll(RUNS)].flatMap(([run]) => {
+  return [...librarySearchForm(word).matchAll(RUNS)].flatMap(([run]) => {
     if (isLatin(run)) return [run.slice(0, MAX_PREFIX)];
     const chars = Array.from(run);
     return chars.length === 1 ? chars : chars.slice(1).map((char, at) => `${chars[at] ?? ''}${char}`);

@@ -12,7 +12,7 @@ type PartnerRow = typeof partners.$inferSelect;
 const TARGET = '/packages/user/myPartner/myPartner';
 
 /** How a user's application stands, and why when it was refused. */
-export async function applicationOf(
+export async function partnerApplicationOf(
   db: Database,
   uid: string,
 ): Promise<{ state: PartnerState; reason: string | null }> {
@@ -44,7 +44,7 @@ export async function applyAsPartner(
     .insert(partners)
     .values({ uid, ...application })
     .onConflictDoUpdate({ target: partners.uid, set: application, setWhere: eq(partners.state, 'refused') });
-  return (await applicationOf(db, uid)).state;
+  return (await partnerApplicationOf(db, uid)).state;
 }
 
 /** Applications that wait for an operator, the oldest first. */
@@ -68,7 +68,7 @@ async function decide(
     .where(and(eq(partners.uid, uid), eq(partners.state, 'pending')))
     .returning();
   if (decided) return decided;
-  const { state } = await applicationOf(tx, uid);
+  const { state } = await partnerApplicationOf(tx, uid);
   throw state === 'none' ? notFound('该用户没有申请合伙人') : refused('该申请已处理');
 }
 

@@ -6,7 +6,7 @@ import { shownName } from '../users/shown-name';
 import { pageOfRequest } from '../../http/paging';
 import { pictureUrl } from '../../http/public-origin';
 import { requireUser, route } from '../../http/route';
-import { applicationOf, applyAsPartner } from './application';
+import { partnerApplicationOf, applyAsPartner } from './application';
 import { countInvitees, findInvitees, sumCommission } from './invitees';
 import { monthRanking, type RankingRow } from './month-ranking';
 import { findUser } from '../users/user-repository';
@@ -15,7 +15,7 @@ const partnerTotals = route(endpoints.partnerTotals, async (_input, ctx) => {
   const { uid } = requireUser(ctx);
   const now = ctx.services.clock.now();
   return {
-    ...(await applicationOf(ctx.db, uid)),
+    ...(await partnerApplicationOf(ctx.db, uid)),
     ...(await countInvitees(ctx.db, now, uid)),
     ...(await sumCommission(ctx.db, now, uid)),
     commissionPercent: COMMISSION_PERCENT,

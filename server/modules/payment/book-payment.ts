@@ -7,7 +7,7 @@ import { House, post, transfer } from '../ledger/ledger';
 import type { PaymentReport } from '../../providers/payment/payment-provider';
 import { deliver, stateWhenPaid } from '../goods-orders/deliver';
 import { tellBuyer } from '../goods-orders/order-message';
-import { changeOrder, lockOrder, type OrderRow } from '../goods-orders/order-repository';
+import { changeGoodsOrder, lockGoodsOrder, type GoodsOrderRow } from '../goods-orders/order-repository';
 import type { ShopDeps } from '../goods-orders/shop-deps';
 import { countSold } from '../goods-orders/stock';
 import { bookCommission } from './commission';
@@ -33,7 +33,7 @@ interface Verdict {
 }
 
 /** What a payment of this locked order does. Two orders of one course, paid at once, wait for each other here. */
-async function judge(tx: Database, order: OrderRow | null, report: PaymentReport): Promise<Verdict> {
+async function judge(tx: Database, order: GoodsOrderRow | null, report: PaymentReport): Promise<Verdict> {
   if (!order || order.amount !== report.amount) return { effect: 'ignored', reason: null };
   if (order.state === 'cancelled') return { effect: 'refunded', reason: LATE };
   if (order.state !== 'unpaid') return { effect: 'surplus', reason: null };
@@ -44,12 +44,12 @@ async function judge(tx: Database, order: OrderRow | null, report: PaymentReport
     : { effect: 'booked', reason: null };
 }
 
-const AFTER_PAYMENT: Partial<Record<OrderRow['kind'], string>> = {
+const AFTER_PAYMENT: Partial<Record<GoodsOrderRow['kind'], string>> = {
   vip: '会员已生效。',
   course: '课程已开通，现在就可以学习。',
 };
 
-async function receiveCash(tx: Database, now: Date, order: OrderRow): Promise<void> {
+async function receiveCash(tx: Database, now: Date, order: GoodsOrderRow): Promise<void> {
   const movements = transfer(House.gateway, House.sales, 'cash', order.amount);
   await post(tx, now, {
     key: `order-paid/${order.id}`,
@@ -60,9 +60,9 @@ async function receiveCash(tx: Database, now: Date, order: OrderRow): Promise<vo
   });
 }
 
-async function completeOrder(tx: Database, secret: string, now: Date, order: OrderRow): Promise<void> {
+async function completeOrder(tx: Database, secret: string, now: Date, order: GoodsOrderRow): Promise<void> {
   const state = stateWhenPaid(order);
-  await changeOrder(tx, order.id, {
+  await changeGoodsOrder(tx, order.id, {
     state,
     paidAt: now,
     expiresAt: null,
@@ -83,16 +83,21 @@ async function completeOrder(tx: Database, secret: string, now: Date, order: Ord
   );
 }
 
-async function returnPayment(tx: Database, now: Date, order: OrderRow, reason: string): Promise<void> {
-  await changeOrder(tx, order.id, { state: 'refunded', closedAt: order.closedAt ?? now, closeReason: reason });
+async function returnPayment(tx: Database, now: Date, order: GoodsOrderRow, reason: string): Promise<void> {
+  await changeGoodsOrder(tx, order.id, { state: 'refunded', closedAt: order.closedAt ?? now, closeReason: reason });
   await receiveCash(tx, now, order);
   await requestRefund(tx, now, order, reason);
 }
 
 /** Remembers by which payment the order was paid, when it was prepared anew meanwhile: a refund goes the same way. */
-async function keepTrade(tx: Database, provider: string, { trade }: PaymentReport, order: OrderRow): Promise<void> {
+async function keepTrade(
+  tx: Database,
+  provider: string,
+  { trade }: PaymentReport,
+  order: GoodsOrderRow,
+): Promise<void> {
   if (order.prepay && (order.provider !== provider || tradeOfOrder(order) !== trade))
-    await changeOrder(tx, order.id, { provider, prepay: { ...order.prepay, trade } });
+    await changeGoodsOrder(tx, order.id, { provider, prepay: { ...order.prepay, trade } });
 }
 
 /**
@@ -108,7 +113,7 @@ export async function bookPayment(
   const found = await findOrderOfTrade(db, report.trade);
   const paymentId = `${provider}:${report.id}`;
   const effect = await db.transaction(async (tx): Promise<PaymentEffect> => {
-    const order = found && (await lockOrder(tx, found.id));
+    const order = found && (await lockGoodsOrder(tx, found.id));
     const { effect, reason } = await judge(tx, order, report);
     const row = { prepayid: report.trade, amount: report.amount, effect, receivedAt: now };
     const [first] = await tx

@@ -9,7 +9,7 @@ import type { PaymentChannel } from '../../providers/payment/payment-provider';
 import { newOrder, NO_PAYMENT, sameIntent } from '../goods-orders/new-order';
 import { placeOrder } from './place-order';
 import { findGoods, type GoodsRow } from '../goods-orders/goods-repository';
-import type { OrderRow } from '../goods-orders/order-repository';
+import type { GoodsOrderRow } from '../goods-orders/order-repository';
 import type { ShopDeps } from '../goods-orders/shop-deps';
 import { GONE } from '../goods-orders/stock';
 import { lockUser } from '../../db/user-lock';
@@ -25,7 +25,7 @@ export async function findOpenOrder(
   now: Date,
   uid: string,
   { iid, price }: Pick<GoodsRow, 'iid' | 'price'>,
-): Promise<OrderRow | null> {
+): Promise<GoodsOrderRow | null> {
   const open = and(
     eq(orders.uid, uid),
     eq(orders.iid, iid),

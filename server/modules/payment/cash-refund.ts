@@ -5,12 +5,12 @@ import { refunds } from '../../db/schema/shop';
 import { House, post, transfer } from '../ledger/ledger';
 import { providerNamed } from '../../providers/payment/payments';
 import { tellBuyer } from '../goods-orders/order-message';
-import { findOrder, type OrderRow } from '../goods-orders/order-repository';
+import { findGoodsOrder, type GoodsOrderRow } from '../goods-orders/order-repository';
 import type { ShopDeps } from '../goods-orders/shop-deps';
 import { tradeOfOrder } from './order-trade';
 
 /** Books in a transaction that an order's cash goes back. `sendRefund` has the platform do it afterwards. */
-export async function requestRefund(tx: Database, now: Date, order: OrderRow, reason: string): Promise<void> {
+export async function requestRefund(tx: Database, now: Date, order: GoodsOrderRow, reason: string): Promise<void> {
   await tx
     .insert(refunds)
     .values({ orderId: order.id, amount: order.amount, reason, state: 'requested', createdAt: now });
@@ -40,7 +40,7 @@ export async function requestRefund(tx: Database, now: Date, order: OrderRow, re
 export async function sendRefund({ db, services }: Pick<ShopDeps, 'db' | 'services'>, orderId: string): Promise<void> {
   const [refund] = await db.select().from(refunds).where(eq(refunds.orderId, orderId));
   if (refund?.state !== 'requested') return;
-  const order = await findOrder(db, orderId);
+  const order = await findGoodsOrder(db, orderId);
   const provider = order?.provider ? providerNamed(services.payments, order.provider) : null;
   const trade = order && tradeOfOrder(order);
   if (!trade || !provider) throw new Error(`No payment platform is set up to refund order ${orderId}`);

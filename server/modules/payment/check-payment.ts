@@ -1,6 +1,6 @@
 import { providerNamed } from '../../providers/payment/payments';
 import type { PaymentState } from '../../providers/payment/payment-provider';
-import { findOrder, type OrderRow } from '../goods-orders/order-repository';
+import { findGoodsOrder, type GoodsOrderRow } from '../goods-orders/order-repository';
 import type { ShopDeps } from '../goods-orders/shop-deps';
 import { bookPayment } from './book-payment';
 import { AnswerMemory } from './answer-memory';
@@ -9,7 +9,7 @@ import { tradeOfOrder } from './order-trade';
 const ASK_EVERY_MS = 2000;
 
 export interface PaymentCheck {
-  readonly order: OrderRow;
+  readonly order: GoodsOrderRow;
   /** What the platform says; null when there was no need to ask, or no answer. */
   readonly state: PaymentState | null;
 }
@@ -17,9 +17,9 @@ export interface PaymentCheck {
 const memory = new AnswerMemory<PaymentState | null>(ASK_EVERY_MS);
 
 /** May a payment of this order have arrived that we do not know of? */
-const mayBePaid = (order: OrderRow) => order.state === 'unpaid' || order.state === 'cancelled';
+const mayBePaid = (order: GoodsOrderRow) => order.state === 'unpaid' || order.state === 'cancelled';
 
-async function ask({ db, services, log }: ShopDeps, order: OrderRow): Promise<PaymentState | null> {
+async function ask({ db, services, log }: ShopDeps, order: GoodsOrderRow): Promise<PaymentState | null> {
   const provider = order.provider ? providerNamed(services.payments, order.provider) : null;
   const trade = tradeOfOrder(order);
   if (!provider || !trade) return null;
@@ -33,7 +33,7 @@ async function ask({ db, services, log }: ShopDeps, order: OrderRow): Promise<Pa
  * asked about at most every 2 s; in between the last answer counts. A platform that cannot be reached is logged and
  * counts as no answer.
  */
-export async function checkPayment(deps: ShopDeps, order: OrderRow): Promise<PaymentCheck> {
+export async function checkPayment(deps: ShopDeps, order: GoodsOrderRow): Promise<PaymentCheck> {
   if (!mayBePaid(order) || !order.prepayid) return { order, state: null };
   const now = deps.services.clock.now().getTime();
   const known = memory.recall(order.id, now);
@@ -44,5 +44,5 @@ export async function checkPayment(deps: ShopDeps, order: OrderRow): Promise<Pay
     return null;
   });
   memory.keep(order.id, state, now);
-  return { order: (await findOrder(deps.db, order.id)) ?? order, state };
+  return { order: (await findGoodsOrder(deps.db, order.id)) ?? order, state };
 }

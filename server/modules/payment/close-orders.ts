@@ -1,23 +1,23 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { orders } from '../../db/schema/shop';
 import { checkPayment } from './check-payment';
-import { changeOrder, lockOrder, type OrderRow } from '../goods-orders/order-repository';
+import { changeGoodsOrder, lockGoodsOrder, type GoodsOrderRow } from '../goods-orders/order-repository';
 import type { ShopDeps } from '../goods-orders/shop-deps';
 import { returnPieces } from '../goods-orders/stock';
 
 const AT_ONCE = 200;
-const isOver = (order: Pick<OrderRow, 'state' | 'expiresAt'>, now: Date) =>
+const isOver = (order: Pick<GoodsOrderRow, 'state' | 'expiresAt'>, now: Date) =>
   order.state === 'unpaid' && order.expiresAt !== null && order.expiresAt <= now;
 
-async function closeOne(deps: ShopDeps, expired: OrderRow): Promise<void> {
+async function closeOne(deps: ShopDeps, expired: GoodsOrderRow): Promise<void> {
   const now = deps.services.clock.now();
   // Its money may have arrived without our hearing of it.
   const { order } = await checkPayment(deps, expired);
   if (!isOver(order, now)) return;
   await deps.db.transaction(async (tx) => {
-    const locked = await lockOrder(tx, order.id);
+    const locked = await lockGoodsOrder(tx, order.id);
     if (!locked || !isOver(locked, now)) return;
-    await changeOrder(tx, order.id, { state: 'cancelled', closedAt: now, closeReason: '超时未支付' });
+    await changeGoodsOrder(tx, order.id, { state: 'cancelled', closedAt: now, closeReason: '超时未支付' });
     await returnPieces(tx, order.iid, order.quantity, false);
   });
 }

@@ -8,7 +8,7 @@ import { wallets } from '../../db/schema/ledger';
 import { commissions, partners } from '../../db/schema/partner';
 import { House, post, transfer, walletOf } from '../ledger/ledger';
 import { sendMessage } from '../messages/send-message';
-import type { OrderRow } from '../goods-orders/order-repository';
+import type { GoodsOrderRow } from '../goods-orders/order-repository';
 
 const TARGET = '/packages/user/myPartner/myPartner';
 
@@ -28,7 +28,7 @@ async function partnerOf(tx: Database, uid: string): Promise<{ partner: string; 
 }
 
 /** Gives the partner who invited the buyer their share of an order that was just paid in cash. */
-export async function bookCommission(tx: Database, now: Date, order: OrderRow): Promise<void> {
+export async function bookCommission(tx: Database, now: Date, order: GoodsOrderRow): Promise<void> {
   const amount = commissionOf(order.amount);
   const invited = amount > 0 ? await partnerOf(tx, order.uid) : null;
   if (!invited) return;
@@ -50,7 +50,7 @@ export async function bookCommission(tx: Database, now: Date, order: OrderRow): 
 }
 
 /** Takes the commission of a refunded order back, as far as the partner still has it. */
-export async function takeCommissionBack(tx: Database, now: Date, order: OrderRow): Promise<void> {
+export async function takeCommissionBack(tx: Database, now: Date, order: GoodsOrderRow): Promise<void> {
   const [commission] = await tx
     .update(commissions)
     .set({ takenBackAt: now })

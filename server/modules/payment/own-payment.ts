@@ -1,7 +1,7 @@
 import { notFound } from '../../base/refusals';
-import { NO_ORDER } from '../goods-orders/cancel-order';
+import { NO_GOODS_ORDER } from '../goods-orders/cancel-order';
 import { closeExpiredOrders } from './close-orders';
-import { findOrder, findOrderByPrepayid } from '../goods-orders/order-repository';
+import { findGoodsOrder, findOrderByPrepayid } from '../goods-orders/order-repository';
 import type { ShopDeps } from '../goods-orders/shop-deps';
 import { checkPayment, type PaymentCheck } from './check-payment';
 
@@ -11,10 +11,10 @@ import { checkPayment, type PaymentCheck } from './check-payment';
  */
 export async function checkOwnPayment(deps: ShopDeps, uid: string, prepayid: string): Promise<PaymentCheck> {
   const found = await findOrderByPrepayid(deps.db, prepayid);
-  if (found?.uid !== uid) throw notFound(NO_ORDER);
+  if (found?.uid !== uid) throw notFound(NO_GOODS_ORDER);
   const check = await checkPayment(deps, found);
   const { id, state, expiresAt } = check.order;
   if (state !== 'unpaid' || !expiresAt || expiresAt > deps.services.clock.now()) return check;
   await closeExpiredOrders(deps, { id });
-  return { ...check, order: (await findOrder(deps.db, id)) ?? check.order };
+  return { ...check, order: (await findGoodsOrder(deps.db, id)) ?? check.order };
 }

@@ -1,7 +1,7 @@
 import { refused } from '../../base/refusals';
 import { asRefusal, NotEnough } from '../goods-orders/stock';
 import { place, sameIntent, type Article, type FindInstead } from '../goods-orders/new-order';
-import type { NewOrder, OrderRow } from '../goods-orders/order-repository';
+import type { NewOrder, GoodsOrderRow } from '../goods-orders/order-repository';
 import type { ShopDeps } from '../goods-orders/shop-deps';
 import { InsufficientFunds } from '../ledger/ledger';
 import { closeExpiredOrders } from './close-orders';
@@ -15,7 +15,7 @@ export async function placeOrder(
   article: Article,
   draft: NewOrder,
   findInstead: FindInstead = async () => null,
-): Promise<OrderRow> {
+): Promise<GoodsOrderRow> {
   const attempt = () => place(deps, article, draft, findInstead);
   try {
     const order = await attempt().catch(async (error: unknown) => {

@@ -6,11 +6,11 @@ import { later } from '../../base/clock/clock';
 import type { PaymentChannel, PaymentProvider } from '../../providers/payment/payment-provider';
 import { providerNamed } from '../../providers/payment/payments';
 import { tradeOf } from '../../providers/payment/trade';
-import { NO_ORDER } from '../goods-orders/cancel-order';
+import { NO_GOODS_ORDER } from '../goods-orders/cancel-order';
 import { closeExpiredOrders } from './close-orders';
 import { UNPAID_MS } from '../goods-orders/new-order';
 import { NO_PAYMENT } from '../goods-orders/new-order';
-import { findOrder, type OrderRow } from '../goods-orders/order-repository';
+import { findGoodsOrder, type GoodsOrderRow } from '../goods-orders/order-repository';
 import type { ShopDeps } from '../goods-orders/shop-deps';
 import { findOpenid } from '../users/identity-repository';
 import { bookPayment } from './book-payment';
@@ -28,8 +28,8 @@ export interface Buyer {
 const NOBODY: Buyer = { uid: null, jsCode: null };
 
 /** The order when it still waits for its payment. Throws CallError refused when it is paid or closed. */
-function waiting(order: OrderRow | null): OrderRow {
-  if (!order) throw notFound(NO_ORDER);
+function waiting(order: GoodsOrderRow | null): GoodsOrderRow {
+  if (!order) throw notFound(NO_GOODS_ORDER);
   if (order.state === 'cancelled' || order.state === 'refunded') throw refused('订单已关闭，请重新下单');
   if (order.state !== 'unpaid') throw refused(PAID);
   return order;
@@ -44,14 +44,14 @@ const answerOf = ({ timestamp, noncestr, package: extra, sign, prepayid }: Store
   prepayid,
 });
 
-const isFor = (order: OrderRow, { payer = '' }: StoredPrepay, provider: string, bound: string) =>
+const isFor = (order: GoodsOrderRow, { payer = '' }: StoredPrepay, provider: string, bound: string) =>
   order.provider === provider && payer === bound;
 
 /**
  * Ends what the order was prepared for before, so that it is not paid twice. Throws CallError refused when it turns out
  * to be paid.
  */
-async function closePrevious(deps: ShopDeps, order: OrderRow, previous: StoredPrepay): Promise<void> {
+async function closePrevious(deps: ShopDeps, order: GoodsOrderRow, previous: StoredPrepay): Promise<void> {
   const provider = order.provider ? providerNamed(deps.services.payments, order.provider) : null;
   const trade = tradeOfOrder(order);
   if (!provider || !trade || previous.payer === null) return;
@@ -70,7 +70,7 @@ async function closePrevious(deps: ShopDeps, order: OrderRow, previous: StoredPr
 async function prepareAnew(
   deps: ShopDeps,
   provider: PaymentProvider,
-  order: OrderRow,
+  order: GoodsOrderRow,
   payer: string,
 ): Promise<PrepayAnswer> {
   const { db, services } = deps;
@@ -91,7 +91,7 @@ async function prepareAnew(
     .set({ provider: provider.name, prepayid: answer.prepayid, prepay: { ...answer, trade, attempt, payer } })
     .where(and(eq(orders.id, id), eq(orders.state, 'unpaid'), unchanged))
     .returning({ prepay: orders.prepay });
-  const given = prepared?.prepay ?? waiting(await findOrder(db, id)).prepay;
+  const given = prepared?.prepay ?? waiting(await findGoodsOrder(db, id)).prepay;
   if (!given) throw new Error(`Order ${id} has no prepayment`);
   if (given.payer !== payer) throw refused('该订单正在支付，请稍后再试');
   return answerOf(given);
@@ -110,7 +110,7 @@ export async function preparePayment(
 ): Promise<PrepayAnswer> {
   const { db, services, log } = deps;
   await closeExpiredOrders(deps, { id: orderId });
-  const order = waiting(await findOrder(db, orderId));
+  const order = waiting(await findGoodsOrder(db, orderId));
   const provider = services.payments.byChannel[channel];
   if (!provider) throw refused(NO_PAYMENT);
   try {

@@ -5,7 +5,7 @@ import { DAY, later } from '../../base/clock/clock';
 import type { PaymentReport, PaymentState } from '../../providers/payment/payment-provider';
 import { providerNamed } from '../../providers/payment/payments';
 import { findOrderOfTrade, tradeOfOrder } from './order-trade';
-import type { OrderRow } from '../goods-orders/order-repository';
+import type { GoodsOrderRow } from '../goods-orders/order-repository';
 import type { ShopDeps } from '../goods-orders/shop-deps';
 
 type Deps = Pick<ShopDeps, 'db' | 'services'>;
@@ -16,7 +16,7 @@ export interface PaymentDifference {
   readonly title: string;
   /** Cents. */
   readonly amount: number;
-  readonly ours: OrderRow['state'];
+  readonly ours: GoodsOrderRow['state'];
   /** What the platform says; null: it knows nothing of it, or was not asked. */
   readonly theirs: PaymentState | null;
   /** Chinese: what is wrong. */
@@ -29,11 +29,11 @@ export interface Reconciliation {
   readonly differences: readonly PaymentDifference[];
 }
 
-const isPaid = (state: OrderRow['state']) => state === 'paid' || state === 'shipped' || state === 'done';
+const isPaid = (state: GoodsOrderRow['state']) => state === 'paid' || state === 'shipped' || state === 'done';
 
 /** What is wrong between an order and the platform's report of it; null when they agree. */
 export function faultOf(
-  order: Pick<OrderRow, 'state' | 'amount'>,
+  order: Pick<GoodsOrderRow, 'state' | 'amount'>,
   report: Pick<PaymentReport, 'state' | 'amount'> | null,
 ): string | null {
   const theirs = report?.state ?? null;
@@ -50,7 +50,7 @@ export function faultOf(
  * How one order compares with its platform; a platform that does not answer is told as such and does not keep the
  * others.
  */
-async function compare({ db, services }: Deps, order: OrderRow): Promise<PaymentDifference | null> {
+async function compare({ db, services }: Deps, order: GoodsOrderRow): Promise<PaymentDifference | null> {
   const common = { orderId: order.id, title: order.title, amount: order.amount, ours: order.state };
   const provider = order.provider ? providerNamed(services.payments, order.provider) : null;
   const trade = tradeOfOrder(order);

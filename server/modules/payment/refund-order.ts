@@ -2,10 +2,10 @@ import type { Database } from '../../db/database';
 import { notFound, refused } from '../../base/refusals';
 import { requestRefund, sendRefund } from './cash-refund';
 import { takeCommissionBack } from './commission';
-import { giveBack, NO_ORDER } from '../goods-orders/cancel-order';
+import { giveBack, NO_GOODS_ORDER } from '../goods-orders/cancel-order';
 import { takeBack } from '../goods-orders/deliver';
 import { tellBuyer } from '../goods-orders/order-message';
-import { changeOrder, lockOrder, type OrderRow } from '../goods-orders/order-repository';
+import { changeGoodsOrder, lockGoodsOrder, type GoodsOrderRow } from '../goods-orders/order-repository';
 import type { ShopDeps } from '../goods-orders/shop-deps';
 import { returnPieces } from '../goods-orders/stock';
 
@@ -19,11 +19,11 @@ export async function refundOrder(
   db: Database,
   services: ShopDeps['services'],
   { orderId, reason }: { orderId: string; reason: string },
-): Promise<OrderRow> {
+): Promise<GoodsOrderRow> {
   const now = services.clock.now();
   const order = await db.transaction(async (tx) => {
-    const found = await lockOrder(tx, orderId);
-    if (!found) throw notFound(NO_ORDER);
+    const found = await lockGoodsOrder(tx, orderId);
+    if (!found) throw notFound(NO_GOODS_ORDER);
     if (found.state === 'refunded') return found;
     if (found.payWith === 'free') throw refused('奖品订单没有可退的款项');
     if (found.state === 'unpaid' || found.state === 'cancelled') throw refused('订单未支付，无需退款');
@@ -33,8 +33,14 @@ export async function refundOrder(
   return order;
 }
 
-async function refundPaid(tx: Database, secret: string, now: Date, order: OrderRow, reason: string): Promise<OrderRow> {
-  const refunded = await changeOrder(tx, order.id, { state: 'refunded', closedAt: now, closeReason: reason });
+async function refundPaid(
+  tx: Database,
+  secret: string,
+  now: Date,
+  order: GoodsOrderRow,
+  reason: string,
+): Promise<GoodsOrderRow> {
+  const refunded = await changeGoodsOrder(tx, order.id, { state: 'refunded', closedAt: now, closeReason: reason });
   await takeBack(tx, secret, now, order);
   if (order.payWith === 'cash') {
     await takeCommissionBack(tx, now, order);

@@ -6,7 +6,7 @@ import { sha256 } from '../../base/hashing';
 import { House, post, transfer } from '../ledger/ledger';
 import { providerNamed } from '../../providers/payment/payments';
 import { tellBuyer } from '../goods-orders/order-message';
-import type { OrderRow } from '../goods-orders/order-repository';
+import type { GoodsOrderRow } from '../goods-orders/order-repository';
 import type { ShopDeps } from '../goods-orders/shop-deps';
 
 const REASON = '重复支付，原路退款';
@@ -18,7 +18,7 @@ const refundIdOf = (paymentId: string) => `again-${sha256(paymentId).slice(0, 40
  * Books in a transaction that an order was paid once more and that this money goes back. `returnSurplus` has the
  * platform do it.
  */
-export async function bookSurplus(tx: Database, now: Date, order: OrderRow, paymentId: string): Promise<void> {
+export async function bookSurplus(tx: Database, now: Date, order: GoodsOrderRow, paymentId: string): Promise<void> {
   const title = `重复支付「${order.title}」`;
   await post(tx, now, {
     key: `paid-again/${paymentId}`,

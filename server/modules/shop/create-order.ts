@@ -4,7 +4,7 @@ import { ownAddress } from '../address/address-book';
 import { isShipped } from '../goods-orders/deliver';
 import { findGoods, type GoodsRow } from '../goods-orders/goods-repository';
 import { costOf, newOrder, NO_PAYMENT, sameIntent, type OrderRequest } from '../goods-orders/new-order';
-import { countUnpaid, type OrderRow } from '../goods-orders/order-repository';
+import { countUnpaid, type GoodsOrderRow } from '../goods-orders/order-repository';
 import type { ShopDeps } from '../goods-orders/shop-deps';
 import { GONE } from '../goods-orders/stock';
 import { placeOrder } from '../payment/place-order';
@@ -28,12 +28,12 @@ function assertPayable(
  * Orders an article of the store. Points and coins are taken at once; an order in cash holds its pieces for 30 minutes.
  * The same client key gives the same order. Throws CallError invalid, refused, notFound with what to tell the user.
  */
-export async function createOrder(
+export async function createGoodsOrder(
   deps: ShopDeps,
   uid: string,
   request: OrderRequest,
   platform: string,
-): Promise<OrderRow> {
+): Promise<GoodsOrderRow> {
   const existing = await sameIntent(deps.db, uid, request.clientKey, request.iid);
   if (existing) return existing;
   const article = await findGoods(deps.db, request.iid);

@@ -6,22 +6,22 @@ import { checkOwnPayment } from '../payment/own-payment';
 import { cancelOrder } from '../goods-orders/cancel-order';
 import { closeExpiredOrders } from '../payment/close-orders';
 import { confirmReceipt } from '../goods-orders/confirm-receipt';
-import { createOrder } from './create-order';
-import { listOrders, type OrderRow } from '../goods-orders/order-repository';
-import { orderView } from '../goods-orders/order-view';
+import { createGoodsOrder } from './create-order';
+import { listGoodsOrders, type GoodsOrderRow } from '../goods-orders/order-repository';
+import { goodsOrderView } from '../goods-orders/order-view';
 
-const shown = (ctx: CallContext, order: OrderRow) => orderView(order, (url) => absoluteUrl(ctx, url));
-const isPaid = ({ state }: OrderRow) => state === 'paid' || state === 'shipped' || state === 'done';
+const shown = (ctx: CallContext, order: GoodsOrderRow) => goodsOrderView(order, (url) => absoluteUrl(ctx, url));
+const isPaid = ({ state }: GoodsOrderRow) => state === 'paid' || state === 'shipped' || state === 'done';
 
 const orderCreate = route(endpoints.orderCreate, async (input, ctx) =>
-  shown(ctx, await createOrder(ctx, requireUser(ctx).uid, input, ctx.meta.platform)),
+  shown(ctx, await createGoodsOrder(ctx, requireUser(ctx).uid, input, ctx.meta.platform)),
 );
 
 const orderSelect = route(endpoints.orderSelect, async ({ pageRequest, states, id }, ctx) => {
   const { uid } = requireUser(ctx);
   await closeExpiredOrders(ctx, { uid });
   const { limit, offset, pageNum, pageSize } = pageOfRequest(pageRequest);
-  const { rows, total } = await listOrders(ctx.db, uid, { states, id }, { limit, offset });
+  const { rows, total } = await listGoodsOrders(ctx.db, uid, { states, id }, { limit, offset });
   return { list: rows.map((row) => shown(ctx, row)), total, pageNum, pageSize };
 });
 

@@ -1,9 +1,9 @@
 import type { Database } from '../../db/database';
 import { notFound, refused } from '../../base/refusals';
-import { NO_ORDER } from '../goods-orders/cancel-order';
+import { NO_GOODS_ORDER } from '../goods-orders/cancel-order';
 import { isShipped } from '../goods-orders/deliver';
 import { tellBuyer } from '../goods-orders/order-message';
-import { changeOrder, lockOrder, type OrderRow } from '../goods-orders/order-repository';
+import { changeGoodsOrder, lockGoodsOrder, type GoodsOrderRow } from '../goods-orders/order-repository';
 
 export interface Shipment {
   readonly orderId: string;
@@ -20,15 +20,15 @@ export async function shipOrder(
   db: Database,
   now: Date,
   { orderId, carrier, logisticsNumber }: Shipment,
-): Promise<OrderRow> {
+): Promise<GoodsOrderRow> {
   return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (!order) throw notFound(NO_ORDER);
+    const order = await lockGoodsOrder(tx, orderId);
+    if (!order) throw notFound(NO_GOODS_ORDER);
     if (!isShipped(order)) throw refused('虚拟商品无需发货');
     if (order.state !== 'paid' && order.state !== 'shipped') throw refused('只有待发货的订单可以发货');
     if (order.state === 'shipped' && order.logisticsNumber === logisticsNumber && order.carrier === carrier)
       return order;
-    const shipped = await changeOrder(tx, orderId, {
+    const shipped = await changeGoodsOrder(tx, orderId, {
       state: 'shipped',
       carrier,
       logisticsNumber,

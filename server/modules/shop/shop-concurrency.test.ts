@@ -15,7 +15,7 @@ import { SandboxWechat } from '../../providers/wechat/sandbox-wechat';
 import { ManualClock } from '../../testing/manual-clock';
 import { openEmbeddedTestDatabase, openTestPostgres, testDatabaseUrl } from '../../testing/test-database';
 import { cancelOrder } from '../goods-orders/cancel-order';
-import { createOrder } from './create-order';
+import { createGoodsOrder } from './create-order';
 import { refundOrder } from '../payment/refund-order';
 import type { ShopDeps } from '../goods-orders/shop-deps';
 import { addAddressOf, addArticle, addVipTerm, giveTo } from './testing/small-shop';
@@ -59,7 +59,7 @@ describe.each(engines)('at once, on %s', (_engine, open) => {
     iid: string,
     clientKey: string,
     payWith: 'points' | 'cash' = 'points',
-  ) => createOrder(deps, uid, { clientKey, iid, quantity: 1, payWith, addressId }, 'h5');
+  ) => createGoodsOrder(deps, uid, { clientKey, iid, quantity: 1, payWith, addressId }, 'h5');
   const articleOf = async (iid: string) => (await db.select().from(goods).where(eq(goods.iid, iid)))[0];
 
   it('three pieces go to three of twenty buyers', async () => {

@@ -19,7 +19,7 @@ import { ManualClock } from '../../testing/manual-clock';
 import { openEmbeddedTestDatabase, openTestPostgres, testDatabaseUrl } from '../../testing/test-database';
 import { cancelOrder } from '../goods-orders/cancel-order';
 import { confirmReceipt } from '../goods-orders/confirm-receipt';
-import { createOrder } from './create-order';
+import { createGoodsOrder } from './create-order';
 import { refundOrder } from '../payment/refund-order';
 import { shipOrder } from './ship-order';
 import type { ShopDeps } from '../goods-orders/shop-deps';
@@ -130,7 +130,7 @@ async function step(
       payWith: pick(['points', 'coins', 'cash'] as const) ?? 'points',
       addressId: person.addressId,
     };
-    return repeat(() => createOrder(deps, person.uid, request, 'h5'));
+    return repeat(() => createGoodsOrder(deps, person.uid, request, 'h5'));
   }
   if (what < 45) {
     const prepay = await orderVip(deps, 'wechat', person.uid, {

@@ -8,7 +8,7 @@ import { keyedHash } from '../../base/hashing';
 import { invalid, refused } from '../../base/refusals';
 import { DAY, later } from '../../base/clock/clock';
 import { storeOf } from '../store/membership';
-import { applicationOf, lockMembership } from '../store/store-application';
+import { storeApplicationOf, lockMembership } from '../store/store-application';
 import { tellOwner } from '../store/tell-owner';
 
 /** Without what is mistaken for something else when it is read out: 0 and O, 1, I and L. */
@@ -86,7 +86,7 @@ export async function joinStore(
     const store = await storeOf(tx, uid);
     if (store?.id === invitation.storeId) return { ...invitation, role: store.role };
     if (store) throw refused(`您已在“${store.name}”工作，请先退出再加入其他门店`);
-    if ((await applicationOf(tx, uid))?.state === 'pending')
+    if ((await storeApplicationOf(tx, uid))?.state === 'pending')
       throw refused('您的门店申请正在审核中，暂不能加入其他门店');
     const stillOpen = and(
       eq(storeInvites.codeHash, hashOf(secret, code)),

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { WorkOrderStage } from '../../../src/contract/schemas/work-orders';
 import type { Database } from '../../db/database';
 import { workOrders } from '../../db/schema/work-order';
-import { changeOrder } from '../work-orders/change-order';
+import { changeWorkOrder } from '../work-orders/change-order';
 import { isOpen } from './open-orders';
 
 /**
@@ -40,7 +40,7 @@ export async function releaseOrders(
   const inOrder = [...theirs].sort((a, b) => UNFINISHED.indexOf(a.stage) - UNFINISHED.indexOf(b.stage));
   for (const order of inOrder) {
     const moved = order.stage === 'received' ? {} : { from: order.stage, to: 'received' as const };
-    await changeOrder(tx, now, order, byUid, { technicianUid: null, stage: 'received' }, [
+    await changeWorkOrder(tx, now, order, byUid, { technicianUid: null, stage: 'received' }, [
       { kind: 'assigned', note: '技师已离开门店，退回派工', ...moved },
     ]);
   }

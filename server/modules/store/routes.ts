@@ -1,14 +1,14 @@
 import * as endpoints from '../../../src/contract/endpoints/store';
 import { requireUser, route, type CallContext } from '../../http/route';
 import { requireStoreAction } from './require-store';
-import { applicationOf, applyForStore, isNameTaken } from './store-application';
+import { storeApplicationOf, applyForStore, isNameTaken } from './store-application';
 import { changeProfile, renameStore } from './store-profile';
 import { shownApplication, shownProfile } from './shown-store';
 
 const now = (ctx: CallContext) => ctx.services.clock.now();
 
 const isRegistered = route(endpoints.storeIsRegistered, async ({ name }, ctx) => {
-  const application = ctx.user ? await applicationOf(ctx.db, ctx.user.uid) : null;
+  const application = ctx.user ? await storeApplicationOf(ctx.db, ctx.user.uid) : null;
   const nameTaken = name ? await isNameTaken(ctx.db, name, application?.id) : false;
   return {
     registered: ctx.user ? ctx.user.store !== null : nameTaken,

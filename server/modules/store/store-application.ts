@@ -18,7 +18,7 @@ type Application = z.output<typeof storeRegister.request>;
 export const lockMembership = (tx: Database, uid: string) => lockUser(tx, 'store-member', uid);
 
 /** A user's own application, also once it was decided; null when they never applied. */
-export async function applicationOf(db: Database, uid: string): Promise<StoreRow | null> {
+export async function storeApplicationOf(db: Database, uid: string): Promise<StoreRow | null> {
   const [row] = await db.select().from(stores).where(eq(stores.ownerUid, uid));
   return row ?? null;
 }
@@ -59,7 +59,7 @@ export async function applyForStore(
 ): Promise<StoreRow> {
   return db.transaction(async (tx) => {
     await lockMembership(tx, uid);
-    const existing = await applicationOf(tx, uid);
+    const existing = await storeApplicationOf(tx, uid);
     if (existing?.clientKey === clientKey) return existing;
     const store = await storeOf(tx, uid);
     if (store) throw refused(`您已在“${store.name}”工作，不能再申请门店`);

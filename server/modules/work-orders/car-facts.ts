@@ -2,7 +2,7 @@ import { parsePlate } from '../../../src/domain/plate';
 import { tidyText } from '../../../src/domain/typed-text';
 import { checkVin } from '../../../src/domain/vin';
 import { invalid } from '../../base/refusals';
-import type { OrderRow } from './order-repository';
+import type { WorkOrderRow } from './order-repository';
 import { gramsOf } from './search-grams';
 
 /** A plate as it is stored. Throws CallError invalid with what is wrong (GA 36-2018). */
@@ -30,5 +30,5 @@ export const orderGrams = ({
   ownerPhone,
   ownerName,
   number,
-}: Pick<OrderRow, 'carid' | 'vin' | 'ownerPhone' | 'ownerName' | 'number'>) =>
+}: Pick<WorkOrderRow, 'carid' | 'vin' | 'ownerPhone' | 'ownerName' | 'number'>) =>
   gramsOf([carid, vin, ownerPhone, ownerName, number]);

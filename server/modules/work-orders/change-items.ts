@@ -6,10 +6,10 @@ import { lineTotal } from '../../../src/domain/work-order-total';
 import type { Database } from '../../db/database';
 import { workOrderItems, workOrders } from '../../db/schema/work-order';
 import { forbidden, notFound } from '../../base/refusals';
-import { changeOrder, type NewEvent, type Staff } from './change-order';
+import { changeWorkOrder, type NewEvent, type Staff } from './change-order';
 import { countTemplateUses, itemsOfKey, newItems, recount } from './order-items';
 import { assertUnsettled } from './order-locks';
-import { lockOrder, type ItemRow, type OrderRow } from './order-repository';
+import { lockWorkOrder, type ItemRow, type WorkOrderRow } from './order-repository';
 
 type CreateRequest = z.output<typeof temporaryItemCreate.request>;
 type UpdateRequest = z.output<typeof temporaryItemUpdate.request>;
@@ -31,9 +31,9 @@ export async function addItems(
   now: Date,
   { uid, storeId }: Staff,
   { orderId, clientKey, items }: CreateRequest,
-): Promise<{ order: OrderRow; items: ItemRow[] }> {
+): Promise<{ order: WorkOrderRow; items: ItemRow[] }> {
   return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, storeId, orderId);
+    const order = await lockWorkOrder(tx, storeId, orderId);
     const stored = await itemsOfKey(tx, orderId, clientKey);
     if (stored) return { order, items: stored };
     assertUnsettled(order);
@@ -43,7 +43,7 @@ export async function addItems(
       .where(eq(workOrderItems.orderId, orderId));
     const rows = newItems(orderId, now, clientKey, (last?.position ?? -1) + 1, 'pending', items);
     const added = await tx.insert(workOrderItems).values(rows).returning();
-    const changed = await changeOrder(tx, now, order, uid, await recount(tx, order), [
+    const changed = await changeWorkOrder(tx, now, order, uid, await recount(tx, order), [
       { kind: 'items', note: `添加 ${namesOf(items)}` },
     ]);
     await countTemplateUses(tx, storeId, items);
@@ -52,7 +52,7 @@ export async function addItems(
 }
 
 /** A line of this store with its order locked. Throws CallError notFound. */
-async function lockItem(tx: Database, storeId: string, id: string): Promise<{ order: OrderRow; item: ItemRow }> {
+async function lockItem(tx: Database, storeId: string, id: string): Promise<{ order: WorkOrderRow; item: ItemRow }> {
   const ofStore = and(eq(workOrderItems.id, id), eq(workOrders.storeId, storeId));
   const [found] = await tx
     .select({ orderId: workOrderItems.orderId })
@@ -60,7 +60,7 @@ async function lockItem(tx: Database, storeId: string, id: string): Promise<{ or
     .innerJoin(workOrders, eq(workOrders.id, workOrderItems.orderId))
     .where(ofStore);
   if (!found) throw notFound(NO_ITEM);
-  const order = await lockOrder(tx, storeId, found.orderId);
+  const order = await lockWorkOrder(tx, storeId, found.orderId);
   // Read once the order is held: it may have changed meanwhile.
   const [item] = await tx.select().from(workOrderItems).where(eq(workOrderItems.id, id));
   if (!item) throw notFound(NO_ITEM);
@@ -84,7 +84,7 @@ function changesOf(item: ItemRow, { id: _id, ...given }: UpdateRequest): Changes
 }
 
 /** What the customer approved at one price is not approved at a higher one. Only at reception they stand beside. */
-function mustAskAgain(order: OrderRow, item: ItemRow, changes: Changes): boolean {
+function mustAskAgain(order: WorkOrderRow, item: ItemRow, changes: Changes): boolean {
   return (
     order.stage !== 'received' &&
     item.decision === 'approved' &&
@@ -113,7 +113,7 @@ export async function updateItem(
   now: Date,
   { uid, storeId, role }: Staff,
   request: UpdateRequest,
-): Promise<{ order: OrderRow; item: ItemRow }> {
+): Promise<{ order: WorkOrderRow; item: ItemRow }> {
   return db.transaction(async (tx) => {
     const { order, item } = await lockItem(tx, storeId, request.id);
     if (item.deletedAt) throw notFound(NO_ITEM);
@@ -131,7 +131,7 @@ export async function updateItem(
       .where(eq(workOrderItems.id, item.id))
       .returning();
     if (!row) throw new Error(`There is no line ${item.id}`);
-    const changed = await changeOrder(tx, now, order, uid, await recount(tx, order), eventsFor(item, changes));
+    const changed = await changeWorkOrder(tx, now, order, uid, await recount(tx, order), eventsFor(item, changes));
     return { order: changed, item: row };
   });
 }
@@ -145,7 +145,7 @@ export async function deleteItem(
   now: Date,
   { uid, storeId, role }: Staff,
   id: string,
-): Promise<OrderRow> {
+): Promise<WorkOrderRow> {
   return db.transaction(async (tx) => {
     const { order, item } = await lockItem(tx, storeId, id);
     if (item.deletedAt) return order;
@@ -153,6 +153,8 @@ export async function deleteItem(
     if (item.decision !== 'pending' && !mayInStore(role, 'settle'))
       throw forbidden('客户已确认的项目不能由技师删除，请联系前台');
     await tx.update(workOrderItems).set({ deletedAt: now }).where(eq(workOrderItems.id, item.id));
-    return changeOrder(tx, now, order, uid, await recount(tx, order), [{ kind: 'items', note: `删除 ${item.name}` }]);
+    return changeWorkOrder(tx, now, order, uid, await recount(tx, order), [
+      { kind: 'items', note: `删除 ${item.name}` },
+    ]);
   });
 }

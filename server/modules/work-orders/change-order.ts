@@ -5,7 +5,7 @@ import type { Database } from '../../db/database';
 import { workOrderEvents, workOrders } from '../../db/schema/work-order';
 import { conflict } from '../../base/refusals';
 import { sendLiveEvent } from '../../db/live-event';
-import type { EventRow, OrderFields, OrderRow } from './order-repository';
+import type { EventRow, OrderFields, WorkOrderRow } from './order-repository';
 import { staffNames } from './staff-names';
 import { moveCount } from './stage-counts';
 
@@ -27,7 +27,7 @@ const MAX_NOTE = 300;
 const HARMLESS: readonly EventKind[] = ['photos', 'shared', 'revoked'];
 
 /** What happened after a version, oldest first. */
-const eventsSince = (tx: Database, order: OrderRow, version: number): Promise<EventRow[]> =>
+const eventsSince = (tx: Database, order: WorkOrderRow, version: number): Promise<EventRow[]> =>
   tx
     .select()
     .from(workOrderEvents)
@@ -40,7 +40,7 @@ const eventsSince = (tx: Database, order: OrderRow, version: number): Promise<Ev
  */
 export async function assertCurrent(
   tx: Database,
-  order: OrderRow,
+  order: WorkOrderRow,
   version: number,
   { photosToo = false } = {},
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function assertCurrent(
 }
 
 /** Whether this person alone made what came after `version`: the same call again, after an answer that was lost. */
-export async function isOwnRepeat(tx: Database, order: OrderRow, version: number, uid: string): Promise<boolean> {
+export async function isOwnRepeat(tx: Database, order: WorkOrderRow, version: number, uid: string): Promise<boolean> {
   if (version >= order.version) return false;
   const since = await eventsSince(tx, order, version);
   return since.length > 0 && since.every((event) => event.uid === uid || HARMLESS.includes(event.kind));
@@ -83,18 +83,18 @@ export async function logEvents(
 }
 
 /** Has the store's open screens look again once the transaction is through. */
-export const tellStore = (tx: Database, { storeId, id }: Pick<OrderRow, 'storeId' | 'id'>) =>
+export const tellStore = (tx: Database, { storeId, id }: Pick<WorkOrderRow, 'storeId' | 'id'>) =>
   sendLiveEvent(tx, { type: 'work-order', storeId, id });
 
 /** Changes a locked order: one version on, with its log; a new stage is counted, and the store's screens are told. */
-export async function changeOrder(
+export async function changeWorkOrder(
   tx: Database,
   now: Date,
-  order: OrderRow,
+  order: WorkOrderRow,
   uid: string | null,
   set: Partial<OrderFields>,
   events: readonly NewEvent[],
-): Promise<OrderRow> {
+): Promise<WorkOrderRow> {
   const version = order.version + 1;
   const isMove = set.stage !== undefined && set.stage !== order.stage;
   const [row] = await tx

@@ -11,7 +11,7 @@ import { bookReceived } from '../turnover/store-days';
 import { legalPlate, legalVinOrNone, orderGrams } from './car-facts';
 import { logEvents, tellStore, type Staff } from './change-order';
 import { amountsOf, countTemplateUses, newItems } from './order-items';
-import { findOrderByKey, type OrderRow } from './order-repository';
+import { findWorkOrderByKey, type WorkOrderRow } from './order-repository';
 import { claimOrderUploads } from './order-uploads';
 import { receptionWarnings, type ReceptionWarning } from './reception-warnings';
 import { moveCount } from './stage-counts';
@@ -28,12 +28,12 @@ const numberOf = (day: string, orders: number) => `${day.replace(/-/g, '')}-${St
  * client key gives the same order. Its lines are approved, for the customer stands beside. Throws CallError invalid and
  * refused with what is wrong.
  */
-export async function createOrder(
+export async function createWorkOrder(
   db: Database,
   now: Date,
   staff: Staff,
   request: CreateRequest,
-): Promise<{ order: OrderRow | null; warnings: ReceptionWarning[] }> {
+): Promise<{ order: WorkOrderRow | null; warnings: ReceptionWarning[] }> {
   const { storeId, uid } = staff;
   const { clientKey, confirmed, items, photos: sent, signatureKey, ...fields } = request;
   const [carid, vin, photos] = [legalPlate(fields.carid), legalVinOrNone(fields.vin), uniquePhotos(sent)];
@@ -47,7 +47,7 @@ export async function createOrder(
       .where(eq(stores.id, storeId))
       .for('no key update');
     if (!store) throw new Error(`There is no store ${storeId}`);
-    const existing = await findOrderByKey(tx, storeId, clientKey);
+    const existing = await findWorkOrderByKey(tx, storeId, clientKey);
     if (existing) return { order: existing, warnings: [] };
     const warnings = (await receptionWarnings(tx, storeId, carid, vin)).filter(({ kind }) => !confirmed.includes(kind));
     if (warnings.length > 0) return { order: null, warnings };

@@ -8,9 +8,9 @@ import { storeMembers } from '../../db/schema/store';
 import { workOrderItems } from '../../db/schema/work-order';
 import { invalid, refused } from '../../base/refusals';
 import { sendMessage } from '../messages/send-message';
-import { changeOrder } from './change-order';
+import { changeWorkOrder } from './change-order';
 import { recount } from './order-items';
-import { itemsOf, type ItemRow, type OrderRow } from './order-repository';
+import { itemsOf, type ItemRow, type WorkOrderRow } from './order-repository';
 import { lockShared } from './share-order';
 import { isDecidable } from './shared-view';
 
@@ -31,7 +31,7 @@ const grouped = (decided: readonly Decided[], say: (word: string, items: readonl
   });
 
 /** Technician and receptionist of the order, as far as they still work in the store. */
-async function whoCares(tx: Database, { storeId, technicianUid, receivedBy }: OrderRow): Promise<string[]> {
+async function whoCares(tx: Database, { storeId, technicianUid, receivedBy }: WorkOrderRow): Promise<string[]> {
   const uids = [...new Set([technicianUid, receivedBy].filter((uid) => uid !== null))];
   const rows = await tx
     .select({ uid: storeMembers.uid })
@@ -40,7 +40,7 @@ async function whoCares(tx: Database, { storeId, technicianUid, receivedBy }: Or
   return rows.map(({ uid }) => uid).sort();
 }
 
-async function tellStaff(tx: Database, now: Date, order: OrderRow, decided: readonly Decided[]): Promise<void> {
+async function tellStaff(tx: Database, now: Date, order: WorkOrderRow, decided: readonly Decided[]): Promise<void> {
   const msg = `${formatPlate(order.carid)}：客户${grouped(decided, (word, items) => `${word} ${items.length} 项`).join('，')}。`;
   const message = {
     kind: 'order' as const,
@@ -57,7 +57,7 @@ async function tellStaff(tx: Database, now: Date, order: OrderRow, decided: read
  * The people of the order are told. Throws CallError notFound for a dead link, refused once it is settled, invalid for
  * a line that is not there.
  */
-export async function decideShared(db: Database, now: Date, key: string, decisions: Decisions): Promise<OrderRow> {
+export async function decideShared(db: Database, now: Date, key: string, decisions: Decisions): Promise<WorkOrderRow> {
   return db.transaction(async (tx) => {
     const order = await lockShared(tx, now, key);
     if (!isDecidable(order))
@@ -82,7 +82,7 @@ export async function decideShared(db: Database, now: Date, key: string, decisio
         .where(eq(workOrderItems.id, item.id));
     }
     const note = grouped(decided, (word, lines) => `${word} ${lines.map(({ name }) => name).join('、')}`).join('；');
-    const row = await changeOrder(tx, now, order, null, { ...(await recount(tx, order)), shareOpenedAt: now }, [
+    const row = await changeWorkOrder(tx, now, order, null, { ...(await recount(tx, order)), shareOpenedAt: now }, [
       { kind: 'decision', note },
     ]);
     await tellStaff(tx, now, row, decided);

@@ -4,7 +4,7 @@ import { maskPhone } from '../../../src/domain/masking';
 import type { Database } from '../../db/database';
 import { storeCars } from '../../db/schema/work-order';
 import { containing } from '../../http/paging';
-import { searchForm } from './search-grams';
+import { orderSearchForm } from './search-grams';
 import type { CarRow } from './store-cars';
 
 /** A short fragment is looked for among so many of the newest cars first. */
@@ -65,7 +65,7 @@ async function findAmongNewest(db: Database, ofStore: SQL, fragment: string): Pr
  * single character is only looked for among the 1000 newest.
  */
 async function findHits(db: Database, storeId: string, typed: string): Promise<FoundCar[]> {
-  const fragment = searchForm(typed);
+  const fragment = orderSearchForm(typed);
   const { length } = Array.from(fragment);
   if (length === 0) return [];
   const ofStore = eq(storeCars.storeId, storeId);

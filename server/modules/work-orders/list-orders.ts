@@ -8,7 +8,7 @@ import { chinaDay } from '../../base/clock/china-day';
 import { DAY, later } from '../../base/clock/clock';
 import type { Staff } from './change-order';
 import { summaryFields } from './order-view';
-import { gramsToFind, searchForm } from './search-grams';
+import { gramsToFind, orderSearchForm } from './search-grams';
 import { staffNames } from './staff-names';
 import { countsOf, type StageCounts } from './stage-counts';
 
@@ -79,7 +79,7 @@ const summaryColumns = {
 
 /** Whether one of the texts contains the keyword; the pairs alone may also come from several of them. */
 function contains(keyword: string): SQL | undefined {
-  const pattern = containing(searchForm(keyword));
+  const pattern = containing(orderSearchForm(keyword));
   const bare = (column: typeof ownerName | typeof number) => sql`translate(${column}, ' -‐‑‒–—―−·•・．._', '')`;
   return or(
     ilike(carid, pattern),
@@ -163,7 +163,7 @@ async function summaries(db: Database, where: SQL | undefined, { limit, offset }
  * A page of a store's orders, newest first, with the number of all that match and the orders of the store by stage. A
  * keyword of fewer than 2 characters filters nothing.
  */
-export async function listOrders(
+export async function listWorkOrders(
   db: Database,
   staff: Staff,
   filter: OrderFilter,

@@ -7,7 +7,7 @@ import { customItems } from '../../db/schema/store';
 import { workOrderItems } from '../../db/schema/work-order';
 import { refused } from '../../base/refusals';
 import { newId } from '../../base/ids';
-import { itemsOf, type ItemRow, type OrderFields, type OrderRow } from './order-repository';
+import { itemsOf, type ItemRow, type OrderFields, type WorkOrderRow } from './order-repository';
 
 export type ItemInput = z.output<typeof workOrderItemInput>;
 type Lines = readonly Pick<ItemRow, 'price' | 'labour' | 'quantity' | 'decision'>[];
@@ -29,7 +29,7 @@ export function amountsOf(items: Lines, grantedDiscount: number) {
 }
 
 /** The amounts of a locked order as its stored lines make them. Throws as `amountsOf`. */
-export const recount = async (tx: Database, { id, grantedDiscount }: Pick<OrderRow, 'id' | 'grantedDiscount'>) =>
+export const recount = async (tx: Database, { id, grantedDiscount }: Pick<WorkOrderRow, 'id' | 'grantedDiscount'>) =>
   amountsOf(await itemsOf(tx, id), grantedDiscount);
 
 /** Rows of new lines, not yet stored; `position`: of the first. */

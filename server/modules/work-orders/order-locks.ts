@@ -1,7 +1,7 @@
 import { refused } from '../../base/refusals';
-import type { OrderRow } from './order-repository';
+import type { WorkOrderRow } from './order-repository';
 
-type Facts = Pick<OrderRow, 'stage' | 'settledAt'>;
+type Facts = Pick<WorkOrderRow, 'stage' | 'settledAt'>;
 
 /** Throws CallError refused for an order that is void or whose car was delivered. */
 export function assertOpen({ stage }: Facts): void {

@@ -3,37 +3,41 @@ import type { Database } from '../../db/database';
 import { workOrderEvents, workOrderItems, workOrders } from '../../db/schema/work-order';
 import { notFound } from '../../base/refusals';
 
-export type OrderRow = typeof workOrders.$inferSelect;
+export type WorkOrderRow = typeof workOrders.$inferSelect;
 export type OrderFields = typeof workOrders.$inferInsert;
 export type ItemRow = typeof workOrderItems.$inferSelect;
 export type EventRow = typeof workOrderEvents.$inferSelect;
 
 /** Said for orders that are not there and for those of another store alike. */
-export const NO_ORDER = '工单不存在或不属于本店';
+export const NO_WORK_ORDER = '工单不存在或不属于本店';
 
 /** An order of this store. Throws CallError notFound, also for an order of another store. */
-export async function findOrder(db: Database, storeId: string, id: string): Promise<OrderRow> {
+export async function findWorkOrder(db: Database, storeId: string, id: string): Promise<WorkOrderRow> {
   const [row] = await db
     .select()
     .from(workOrders)
     .where(and(eq(workOrders.id, id), eq(workOrders.storeId, storeId)));
-  if (!row) throw notFound(NO_ORDER);
+  if (!row) throw notFound(NO_WORK_ORDER);
   return row;
 }
 
 /** `findOrder`, held until the transaction ends. Everything that changes an order takes this lock first. */
-export async function lockOrder(tx: Database, storeId: string, id: string): Promise<OrderRow> {
+export async function lockWorkOrder(tx: Database, storeId: string, id: string): Promise<WorkOrderRow> {
   const [row] = await tx
     .select()
     .from(workOrders)
     .where(and(eq(workOrders.id, id), eq(workOrders.storeId, storeId)))
     .for('update');
-  if (!row) throw notFound(NO_ORDER);
+  if (!row) throw notFound(NO_WORK_ORDER);
   return row;
 }
 
 /** The order of a store with this client key, or null. */
-export async function findOrderByKey(db: Database, storeId: string, clientKey: string): Promise<OrderRow | null> {
+export async function findWorkOrderByKey(
+  db: Database,
+  storeId: string,
+  clientKey: string,
+): Promise<WorkOrderRow | null> {
   const [row] = await db
     .select()
     .from(workOrders)

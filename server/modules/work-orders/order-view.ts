@@ -2,18 +2,18 @@ import type { WorkOrderItem } from '../../../src/contract/schemas/work-order-ite
 import type { WorkOrder, WorkOrderPhoto } from '../../../src/contract/schemas/work-orders';
 import type { Database } from '../../db/database';
 import { uploadPath } from '../uploads/upload-url';
-import { eventsOf, itemsOf, type ItemRow, type OrderRow } from './order-repository';
+import { eventsOf, itemsOf, type ItemRow, type WorkOrderRow } from './order-repository';
 import type { Photo } from './photos';
 import { staffNames } from './staff-names';
 
 /** Makes a path of this server a whole address. */
 export type Absolute = (path: string) => string;
 export const iso = (moment: Date | null) => moment && moment.toISOString();
-export const uploadUrl = (absolute: Absolute, key: string) => absolute(uploadPath(key));
+export const photoUrl = (absolute: Absolute, key: string) => absolute(uploadPath(key));
 
 export const photoView = (absolute: Absolute, photo: Photo): WorkOrderPhoto => ({
   ...photo,
-  url: uploadUrl(absolute, photo.key),
+  url: photoUrl(absolute, photo.key),
 });
 
 export function itemView({
@@ -35,7 +35,7 @@ export function itemView({
 /** The fields of a stored order that lists show, but for its people and numbers of things. */
 export const summaryFields = (
   row: Pick<
-    OrderRow,
+    WorkOrderRow,
     | 'id'
     | 'number'
     | 'carid'
@@ -75,7 +75,7 @@ export const summaryFields = (
 });
 
 /** An order in full as the people of its store see it, its log oldest first. */
-export async function orderView(db: Database, row: OrderRow, absolute: Absolute): Promise<WorkOrder> {
+export async function workOrderView(db: Database, row: WorkOrderRow, absolute: Absolute): Promise<WorkOrder> {
   const [items, events] = [await itemsOf(db, row.id), await eventsOf(db, row.id)];
   const nameOf = await staffNames(db, [row.receivedBy, row.technicianUid, ...events.map(({ uid }) => uid)]);
   const person = (uid: string) => ({ uid, name: nameOf(uid) });
@@ -88,7 +88,7 @@ export async function orderView(db: Database, row: OrderRow, absolute: Absolute)
     warningLamps: row.warningLamps,
     notes: row.notes,
     photos: row.photos.map((photo) => photoView(absolute, photo)),
-    signatureUrl: row.signatureKey && uploadUrl(absolute, row.signatureKey),
+    signatureUrl: row.signatureKey && photoUrl(absolute, row.signatureKey),
     inspection: row.inspection,
     items: items.map(itemView),
     pinned: row.pinned,

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { photoInput } from '../../../src/contract/schemas/work-orders';
 import type { Database } from '../../db/database';
 import { refused } from '../../base/refusals';
-import { changeOrder, type Staff } from './change-order';
-import { lockOrder, type OrderRow } from './order-repository';
+import { changeWorkOrder, type Staff } from './change-order';
+import { lockWorkOrder, type WorkOrderRow } from './order-repository';
 import { claimOrderUploads } from './order-uploads';
 
 export type Photo = z.output<typeof photoInput>;
@@ -26,9 +26,9 @@ export async function addPhotos(
   staff: Staff,
   id: string,
   photos: readonly Photo[],
-): Promise<OrderRow> {
+): Promise<WorkOrderRow> {
   return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, staff.storeId, id);
+    const order = await lockWorkOrder(tx, staff.storeId, id);
     if (order.stage === 'void') throw refused('工单已作废，不能修改');
     const known = order.photos.map(({ key }) => key);
     const added = uniquePhotos(photos).filter(({ key }) => !known.includes(key));
@@ -39,7 +39,7 @@ export async function addPhotos(
       added.map(({ key }) => key),
     );
     if (known.length + added.length > MAX_PHOTOS) throw refused(`照片最多 ${MAX_PHOTOS} 张`);
-    return changeOrder(tx, now, order, staff.uid, { photos: [...order.photos, ...added] }, [
+    return changeWorkOrder(tx, now, order, staff.uid, { photos: [...order.photos, ...added] }, [
       { kind: 'photos', note: `${added.length} 张` },
     ]);
   });

@@ -4,9 +4,9 @@ import type { Database } from '../../db/database';
 import { workOrderItems, workOrders } from '../../db/schema/work-order';
 import { DAY } from '../../base/clock/clock';
 import { knownCarView } from './known-cars';
-import type { ItemRow, OrderRow } from './order-repository';
+import type { ItemRow, WorkOrderRow } from './order-repository';
 import { openOrderOf } from './reception-warnings';
-import { searchForm } from './search-grams';
+import { orderSearchForm } from './search-grams';
 import { findCar } from './store-cars';
 
 /** So many visits back are looked at. */
@@ -15,7 +15,7 @@ const MAX_KM = 3_000_000;
 
 /** A visit with its lines, as far as it matters for the next one. */
 export interface Visit {
-  readonly order: Pick<OrderRow, 'id' | 'createdAt' | 'mileageKm' | 'inspection'>;
+  readonly order: Pick<WorkOrderRow, 'id' | 'createdAt' | 'mileageKm' | 'inspection'>;
   readonly items: readonly Pick<
     ItemRow,
     'id' | 'name' | 'price' | 'labour' | 'quantity' | 'unit' | 'decision' | 'source' | 'sourceKey'
@@ -47,7 +47,7 @@ function firstOfEach<T>(rows: readonly T[], keyOf: (row: T) => string): T[] {
 /** What was declined at its last mention and never done since. `visits`: newest first. */
 export function declinedLines(visits: readonly Visit[]): ReturningCar['declined'] {
   const all = visits.flatMap(({ order, items }) => items.map((item) => ({ item, order })));
-  return firstOfEach(all, ({ item }) => searchForm(item.name))
+  return firstOfEach(all, ({ item }) => orderSearchForm(item.name))
     .filter(({ item }) => item.decision === 'declined')
     .map(({ item: { id, name, price, labour, quantity, unit }, order }) => ({
       name,
@@ -73,7 +73,8 @@ export function openFindings(visits: readonly Visit[]): ReturningCar['findings']
     since.some(({ items }) =>
       items.some(
         (item) =>
-          (item.source === 'inspection' && item.sourceKey === key) || searchForm(item.name) === searchForm(name),
+          (item.source === 'inspection' && item.sourceKey === key) ||
+          orderSearchForm(item.name) === orderSearchForm(name),
       ),
     );
   return firstOfEach(all, ({ finding }) => finding.key)

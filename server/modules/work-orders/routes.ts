@@ -5,12 +5,12 @@ import type { WorkOrder } from '../../../src/contract/schemas/work-orders';
 import { pageOfRequest } from '../../http/paging';
 import { absoluteUrl } from '../../http/public-origin';
 import { route, type CallContext, type Route } from '../../http/route';
-import { requireStore, requireStoreAction } from '../store/require-store';
-import { createOrder } from './create-order';
+import { requireReception, requireStore, requireStoreAction } from '../store/require-store';
+import { createWorkOrder } from './create-order';
 import { findCars } from './known-cars';
-import { listOrders, ordersOfCar } from './list-orders';
-import { findOrder, type OrderRow } from './order-repository';
-import { orderView } from './order-view';
+import { listWorkOrders, ordersOfCar } from './list-orders';
+import { findWorkOrder, type WorkOrderRow } from './order-repository';
+import { workOrderView } from './order-view';
 import { addPhotos } from './photos';
 import { returningCar } from './returning-car';
 import { setPlate } from './set-plate';
@@ -22,12 +22,12 @@ import { voidOrder } from './void-order';
 import { sharedRoutes } from './shared-routes';
 
 const now = (ctx: CallContext) => ctx.services.clock.now();
-const shown = (ctx: CallContext, order: OrderRow): Promise<WorkOrder> =>
-  orderView(ctx.db, order, (url) => absoluteUrl(ctx, url));
+const shown = (ctx: CallContext, order: WorkOrderRow): Promise<WorkOrder> =>
+  workOrderView(ctx.db, order, (url) => absoluteUrl(ctx, url));
 
 const query = route(endpoints.workOrderQuery, async ({ pageRequest, ...filter }, ctx) => {
   const { pageNum, pageSize, ...page } = pageOfRequest(pageRequest);
-  return { ...(await listOrders(ctx.db, requireStore(ctx), filter, page)), pageNum, pageSize };
+  return { ...(await listWorkOrders(ctx.db, requireStore(ctx), filter, page)), pageNum, pageSize };
 });
 
 const byPlate = route(endpoints.byPlate, async ({ pageRequest, carid }, ctx) => {
@@ -51,7 +51,7 @@ const plateSuggestions = [endpoints.byPlateLike, endpoints.byPlateLikeQuiet].map
 );
 
 const create = route(endpoints.workOrderCreate, async (input, ctx) => {
-  const { order, warnings } = await createOrder(ctx.db, now(ctx), requireStoreAction(ctx, 'receive'), input);
+  const { order, warnings } = await createWorkOrder(ctx.db, now(ctx), await requireReception(ctx), input);
   return { order: order && (await shown(ctx, order)), warnings };
 });
 
@@ -73,13 +73,13 @@ export const workOrderRoutes: readonly Route[] = [
   addOrderPhotos,
   share,
   route(endpoints.workOrderById, async ({ uid }, ctx) =>
-    shown(ctx, await findOrder(ctx.db, requireStore(ctx).storeId, uid)),
+    shown(ctx, await findWorkOrder(ctx.db, requireStore(ctx).storeId, uid)),
   ),
   route(endpoints.workOrderUpdate, async (input, ctx) =>
     shown(ctx, await updateOrder(ctx.db, now(ctx), requireStore(ctx), input)),
   ),
   route(endpoints.setOrderCarId, async (input, ctx) =>
-    shown(ctx, await setPlate(ctx.db, now(ctx), requireStoreAction(ctx, 'receive'), input)),
+    shown(ctx, await setPlate(ctx.db, now(ctx), await requireReception(ctx), input)),
   ),
   route(endpoints.workOrderSetStage, async (input, ctx) =>
     shown(ctx, await setStage(ctx.db, now(ctx), requireStore(ctx), input)),

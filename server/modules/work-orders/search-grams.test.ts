@@ -1,4 +1,4 @@
-import { gramsOf, gramsToFind, partsOf, searchForm } from './search-grams';
+import { gramsOf, gramsToFind, partsOf, orderSearchForm } from './search-grams';
 
 describe('search grams', () => {
   it('are the neighbouring pairs of all texts, each once', () => {
@@ -8,7 +8,7 @@ describe('search grams', () => {
   it('do not care for case, width, dots and dashes', () => {
     expect(gramsOf(['沪a·１２'])).toEqual(gramsOf(['沪A12']));
     expect(gramsOf(['20260302-001'])).toEqual(gramsOf(['20260302001']));
-    expect(searchForm(' 沪ａ·1-2 ')).toBe('沪A12');
+    expect(orderSearchForm(' 沪ａ·1-2 ')).toBe('沪A12');
   });
 
   it('of a plate are all its parts from two characters on', () => {

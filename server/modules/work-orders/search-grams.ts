@@ -13,14 +13,14 @@ function pairsOf(compact: string): string[] {
 }
 
 /** What the search compares: half-width, upper case, without spaces, dashes and dots. */
-export const searchForm = (text: string) => compactCode(text);
+export const orderSearchForm = (text: string) => compactCode(text);
 
 /**
  * Every part of 2 and more characters, sorted: a short code is found by any of them at the cost of what is found. For
  * plates, of 7 or 8 characters; the parts of longer texts would be too many.
  */
 export function partsOf(code: string): string[] {
-  const characters = Array.from(searchForm(code));
+  const characters = Array.from(orderSearchForm(code));
   const parts = characters.flatMap((_, from) =>
     characters.slice(from + 1).map((__, more) => characters.slice(from, from + more + 2).join('')),
   );
@@ -29,7 +29,7 @@ export function partsOf(code: string): string[] {
 
 /** What is stored of the texts that a row is found by: their pairs of neighbouring characters, sorted. */
 export function gramsOf(texts: readonly (string | null)[]): string[] {
-  return [...new Set(texts.flatMap((text) => pairsOf(searchForm(text ?? ''))))].sort();
+  return [...new Set(texts.flatMap((text) => pairsOf(orderSearchForm(text ?? ''))))].sort();
 }
 
 /**
@@ -37,6 +37,6 @@ export function gramsOf(texts: readonly (string | null)[]): string[] {
  * are compared afterwards. Null for a keyword of fewer than 2 characters, which would find everything.
  */
 export function gramsToFind(keyword: string): string[] | null {
-  const compact = searchForm(keyword);
+  const compact = orderSearchForm(keyword);
   return Array.from(compact).length < GRAM ? null : [...new Set(pairsOf(compact))];
 }

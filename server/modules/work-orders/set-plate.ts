@@ -1,9 +1,9 @@
 import { formatPlate } from '../../../src/domain/plate';
 import type { Database } from '../../db/database';
 import { legalPlate, orderGrams } from './car-facts';
-import { assertCurrent, changeOrder, isOwnRepeat, type Staff } from './change-order';
+import { assertCurrent, changeWorkOrder, isOwnRepeat, type Staff } from './change-order';
 import { assertOpen } from './order-locks';
-import { lockOrder, type OrderRow } from './order-repository';
+import { lockWorkOrder, type WorkOrderRow } from './order-repository';
 import { rememberCar } from './store-cars';
 
 /**
@@ -15,17 +15,17 @@ export async function setPlate(
   now: Date,
   staff: Staff,
   { id, version, carid: typed }: { id: string; version: number; carid: string },
-): Promise<OrderRow> {
+): Promise<WorkOrderRow> {
   const carid = legalPlate(typed);
   return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, staff.storeId, id);
+    const order = await lockWorkOrder(tx, staff.storeId, id);
     const isSame = carid === order.carid;
     if (isSame && (await isOwnRepeat(tx, order, version, staff.uid))) return order;
     await assertCurrent(tx, order, version);
     assertOpen(order);
     if (isSame) return order;
     const note = `${formatPlate(order.carid)} → ${formatPlate(carid)}`;
-    const row = await changeOrder(tx, now, order, staff.uid, { carid, grams: orderGrams({ ...order, carid }) }, [
+    const row = await changeWorkOrder(tx, now, order, staff.uid, { carid, grams: orderGrams({ ...order, carid }) }, [
       { kind: 'plate', note },
     ]);
     for (const plate of [order.carid, carid].sort()) await rememberCar(tx, order.storeId, plate);

@@ -2,8 +2,8 @@ import type { WorkOrderStage } from '../../../src/contract/schemas/work-orders';
 import { lastStepOf, STAGE_FLOW, stageProblem } from '../../../src/domain/work-order-stage';
 import type { Database } from '../../db/database';
 import { refused } from '../../base/refusals';
-import { assertCurrent, changeOrder, isOwnRepeat, type Staff } from './change-order';
-import { eventsOf, lockOrder, type OrderRow } from './order-repository';
+import { assertCurrent, changeWorkOrder, isOwnRepeat, type Staff } from './change-order';
+import { eventsOf, lockWorkOrder, type WorkOrderRow } from './order-repository';
 
 export interface StageRequest {
   readonly id: string;
@@ -21,9 +21,9 @@ export async function setStage(
   now: Date,
   { uid, storeId, role }: Staff,
   { id, version, stage, note }: StageRequest,
-): Promise<OrderRow> {
+): Promise<WorkOrderRow> {
   return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, storeId, id);
+    const order = await lockWorkOrder(tx, storeId, id);
     if (order.stage === stage && (await isOwnRepeat(tx, order, version, uid))) return order;
     await assertCurrent(tx, order, version);
     const log = (await eventsOf(tx, id)).map(({ at, ...event }) => ({ ...event, at: at.getTime() }));
@@ -38,7 +38,7 @@ export async function setStage(
     if (problem) throw refused(problem);
     const isBack = STAGE_FLOW.indexOf(stage) < STAGE_FLOW.indexOf(order.stage);
     const set = { stage, deliveredAt: stage === 'delivered' ? now : null };
-    return changeOrder(tx, now, order, uid, set, [
+    return changeWorkOrder(tx, now, order, uid, set, [
       { kind: isBack ? 'undo' : 'stage', from: order.stage, to: stage, note },
     ]);
   });

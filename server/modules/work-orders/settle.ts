@@ -7,30 +7,36 @@ import type { Database } from '../../db/database';
 import { forbidden, refused } from '../../base/refusals';
 import { chinaDay } from '../../base/clock/china-day';
 import { bookSettled } from '../turnover/store-days';
-import { assertCurrent, changeOrder, isOwnRepeat, type Staff } from './change-order';
+import { assertCurrent, changeWorkOrder, isOwnRepeat, type Staff } from './change-order';
 import { assertOpen } from './order-locks';
-import { lockOrder, type OrderRow } from './order-repository';
+import { lockWorkOrder, type WorkOrderRow } from './order-repository';
 
 type SettleRequest = z.output<typeof workOrderSettle.request>;
 
-async function settle(tx: Database, now: Date, uid: string, order: OrderRow, payMethod: PayMethod): Promise<OrderRow> {
+async function settle(
+  tx: Database,
+  now: Date,
+  uid: string,
+  order: WorkOrderRow,
+  payMethod: PayMethod,
+): Promise<WorkOrderRow> {
   if (order.settledAt) throw refused('工单已结算，请先撤销结算');
   if (order.stage !== 'settling') throw refused('工单还没有到“结算”，请先完成质检');
   if (order.pendingItems > 0) throw refused(`还有 ${order.pendingItems} 个项目等待客户确认`);
   const settledDay = chinaDay(now);
   const note = `${payMethodLabels[payMethod]} ¥${exactYuan(order.total)}`;
-  const row = await changeOrder(tx, now, order, uid, { payMethod, settledAt: now, settledDay }, [
+  const row = await changeWorkOrder(tx, now, order, uid, { payMethod, settledAt: now, settledDay }, [
     { kind: 'settled', note },
   ]);
   await bookSettled(tx, order.storeId, settledDay, order, 1);
   return row;
 }
 
-async function reopen(tx: Database, now: Date, { uid, role }: Staff, order: OrderRow): Promise<OrderRow> {
+async function reopen(tx: Database, now: Date, { uid, role }: Staff, order: WorkOrderRow): Promise<WorkOrderRow> {
   if (!mayInStore(role, 'reopen')) throw forbidden('只有店主可以撤销结算');
   if (order.stage === 'delivered') throw refused('车辆已交付，请先退回到“结算”，再撤销结算');
   if (!order.settledDay) throw refused('工单尚未结算');
-  const row = await changeOrder(tx, now, order, uid, { payMethod: null, settledAt: null, settledDay: null }, [
+  const row = await changeWorkOrder(tx, now, order, uid, { payMethod: null, settledAt: null, settledDay: null }, [
     { kind: 'reopened' },
   ]);
   await bookSettled(tx, order.storeId, order.settledDay, order, -1);
@@ -47,9 +53,9 @@ export async function settleOrder(
   now: Date,
   staff: Staff,
   { id, version, payMethod }: SettleRequest,
-): Promise<OrderRow> {
+): Promise<WorkOrderRow> {
   return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, staff.storeId, id);
+    const order = await lockWorkOrder(tx, staff.storeId, id);
     if (order.payMethod === payMethod && (await isOwnRepeat(tx, order, version, staff.uid))) return order;
     await assertCurrent(tx, order, version);
     if (payMethod === null) return reopen(tx, now, staff, order);

@@ -4,8 +4,8 @@ import { workOrders } from '../../db/schema/work-order';
 import { notFound, refused } from '../../base/refusals';
 import { newSecret } from '../../base/ids';
 import { DAY, later } from '../../base/clock/clock';
-import { changeOrder, type Staff } from './change-order';
-import { lockOrder, type OrderRow } from './order-repository';
+import { changeWorkOrder, type Staff } from './change-order';
+import { lockWorkOrder, type WorkOrderRow } from './order-repository';
 
 /** 128 bits: nobody guesses one. */
 const KEY_BYTES = 16;
@@ -22,19 +22,19 @@ export async function shareOrder(
   { uid, storeId }: Staff,
   id: string,
   open: boolean,
-): Promise<OrderRow> {
+): Promise<WorkOrderRow> {
   return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, storeId, id);
+    const order = await lockWorkOrder(tx, storeId, id);
     if (open === (order.shareKey !== null)) return order;
     if (open && order.stage === 'void') throw refused('工单已作废，不能分享');
     const set = open ? { shareKey: newSecret(KEY_BYTES), shareOpenedAt: null } : { shareKey: null };
-    return changeOrder(tx, now, order, uid, set, [{ kind: open ? 'shared' : 'revoked' }]);
+    return changeWorkOrder(tx, now, order, uid, set, [{ kind: open ? 'shared' : 'revoked' }]);
   });
 }
 
 const DEAD_LINK = '链接无效或已失效，请联系门店';
 
-function assertReadable(order: OrderRow | undefined, now: Date): OrderRow {
+function assertReadable(order: WorkOrderRow | undefined, now: Date): WorkOrderRow {
   const isOver = order?.deliveredAt && later(order.deliveredAt, READABLE_MS) <= now;
   // The same words for all, so that a guess learns nothing.
   if (!order || order.stage === 'void' || isOver) throw notFound(DEAD_LINK);
@@ -45,7 +45,7 @@ function assertReadable(order: OrderRow | undefined, now: Date): OrderRow {
  * The order of a customer's link, with the moment noted. Throws CallError notFound for a link that is unknown, revoked
  * or over.
  */
-export async function openShared(db: Database, now: Date, key: string): Promise<OrderRow> {
+export async function openShared(db: Database, now: Date, key: string): Promise<WorkOrderRow> {
   const [found] = await db.select().from(workOrders).where(eq(workOrders.shareKey, key));
   const order = assertReadable(found, now);
   // No new version: nobody's work is touched.
@@ -54,7 +54,7 @@ export async function openShared(db: Database, now: Date, key: string): Promise<
 }
 
 /** `openShared` for a change: held until the transaction ends. Throws CallError notFound. */
-export async function lockShared(tx: Database, now: Date, key: string): Promise<OrderRow> {
+export async function lockShared(tx: Database, now: Date, key: string): Promise<WorkOrderRow> {
   const [order] = await tx.select().from(workOrders).where(eq(workOrders.shareKey, key)).for('update');
   return assertReadable(order, now);
 }

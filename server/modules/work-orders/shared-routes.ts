@@ -6,7 +6,7 @@ import { absoluteUrl } from '../../http/public-origin';
 import { route, type CallContext, type Route } from '../../http/route';
 import { MINUTE } from '../../base/clock/clock';
 import { decideShared } from './decide';
-import type { OrderRow } from './order-repository';
+import type { WorkOrderRow } from './order-repository';
 import { openShared } from './share-order';
 import { sharedView } from './shared-view';
 
@@ -16,7 +16,7 @@ const MAX_GUESSES = 30;
  * Counts dead links by address; a living one costs no try, so that a waiting room behind one address can read its
  * orders.
  */
-async function withoutGuessing(ctx: CallContext, read: () => Promise<OrderRow>): Promise<OrderRow> {
+async function withoutGuessing(ctx: CallContext, read: () => Promise<WorkOrderRow>): Promise<WorkOrderRow> {
   const limit = {
     name: 'work-order-share',
     subject: ctx.meta.ip,
@@ -36,7 +36,7 @@ async function withoutGuessing(ctx: CallContext, read: () => Promise<OrderRow>):
   }
 }
 
-const shown = (ctx: CallContext, order: OrderRow) => sharedView(ctx.db, order, (url) => absoluteUrl(ctx, url));
+const shown = (ctx: CallContext, order: WorkOrderRow) => sharedView(ctx.db, order, (url) => absoluteUrl(ctx, url));
 
 /** What the customer may do with the link that the store sent; without a login. */
 export const sharedRoutes: readonly Route[] = [

@@ -3,15 +3,15 @@ import type { SharedWorkOrder } from '../../../src/contract/schemas/work-orders'
 import { maskName } from '../../../src/domain/masking';
 import type { Database } from '../../db/database';
 import { stores } from '../../db/schema/store';
-import { itemsOf, type OrderRow } from './order-repository';
-import { iso, photoView, uploadUrl, type Absolute } from './order-view';
+import { itemsOf, type WorkOrderRow } from './order-repository';
+import { iso, photoView, photoUrl, type Absolute } from './order-view';
 
 /** Whether the customer may still approve and decline. */
-export const isDecidable = ({ stage, settledAt }: Pick<OrderRow, 'stage' | 'settledAt'>) =>
+export const isDecidable = ({ stage, settledAt }: Pick<WorkOrderRow, 'stage' | 'settledAt'>) =>
   settledAt === null && stage !== 'delivered' && stage !== 'void';
 
 /** What the customer sees of an order: neither staff nor internal notes, VIN or phone, the owner masked. */
-export async function sharedView(db: Database, row: OrderRow, absolute: Absolute): Promise<SharedWorkOrder> {
+export async function sharedView(db: Database, row: WorkOrderRow, absolute: Absolute): Promise<SharedWorkOrder> {
   const [store] = await db.select().from(stores).where(eq(stores.id, row.storeId));
   if (!store) throw new Error(`There is no store ${row.storeId}`);
   const items = await itemsOf(db, row.id);
@@ -39,7 +39,7 @@ export async function sharedView(db: Database, row: OrderRow, absolute: Absolute
     }),
     inspection: row.inspection.map(({ photoKeys, ...finding }) => ({
       ...finding,
-      photoUrls: photoKeys.map((key) => uploadUrl(absolute, key)),
+      photoUrls: photoKeys.map((key) => photoUrl(absolute, key)),
     })),
     items: items.map(({ id, name, price, labour, quantity, unit, decision, note }) => ({
       id,

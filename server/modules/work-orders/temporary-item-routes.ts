@@ -3,13 +3,13 @@ import { pageOfRequest } from '../../http/paging';
 import { route, type CallContext, type Route } from '../../http/route';
 import { requireStore } from '../store/require-store';
 import { addItems, deleteItem, updateItem } from './change-items';
-import { findOrder, itemsOf } from './order-repository';
+import { findWorkOrder, itemsOf } from './order-repository';
 import { itemView } from './order-view';
 
 const now = (ctx: CallContext) => ctx.services.clock.now();
 
 const query = route(endpoints.temporaryItemQuery, async ({ pageRequest, orderId }, ctx) => {
-  const order = await findOrder(ctx.db, requireStore(ctx).storeId, orderId);
+  const order = await findWorkOrder(ctx.db, requireStore(ctx).storeId, orderId);
   const { limit, offset, pageNum, pageSize } = pageOfRequest(pageRequest);
   // An order has 200 lines at most.
   const items = await itemsOf(ctx.db, order.id);

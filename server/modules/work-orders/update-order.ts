@@ -6,11 +6,12 @@ import { mayInStore, type StoreAction } from '../../../src/domain/store-permissi
 import { tidyText } from '../../../src/domain/typed-text';
 import type { Database } from '../../db/database';
 import { forbidden, refused } from '../../base/refusals';
+import { receivesCars } from '../store/require-store';
 import { legalVinOrNone, orderGrams } from './car-facts';
-import { assertCurrent, changeOrder, isOwnRepeat, type NewEvent, type Staff } from './change-order';
+import { assertCurrent, changeWorkOrder, isOwnRepeat, type NewEvent, type Staff } from './change-order';
 import { amountsOf } from './order-items';
 import { assertOpen, assertUnsettled } from './order-locks';
-import { itemsOf, lockOrder, type OrderRow } from './order-repository';
+import { itemsOf, lockWorkOrder, type WorkOrderRow } from './order-repository';
 import { claimOrderUploads } from './order-uploads';
 import { uniquePhotos } from './photos';
 import { vinContradiction } from './reception-warnings';
@@ -19,7 +20,7 @@ import { rememberCar } from './store-cars';
 export type UpdateRequest = z.output<typeof workOrderUpdate.request>;
 type Patch = Partial<
   Pick<
-    OrderRow,
+    WorkOrderRow,
     | 'vin'
     | 'car'
     | 'vehiclePath'
@@ -43,7 +44,7 @@ type Field = keyof Patch;
  * What each field is called in the log, and what one must be allowed to change it; technicians may change what they see
  * on the car.
  */
-const FIELDS: Readonly<Record<Field, { readonly label: string; readonly action?: StoreAction }>> = {
+const FIELDS: Readonly<Record<Field, { readonly label: string; readonly action?: StoreAction | 'receive' }>> = {
   vin: { label: 'VIN' },
   car: { label: '车型' },
   vehiclePath: { label: '资料车型' },
@@ -89,7 +90,7 @@ function patchOf({
  * The given fields that say something else than the order. A discount is compared with what is granted, or with what of
  * it counts: both were shown.
  */
-function changedFields(order: OrderRow, patch: Patch): Field[] {
+function changedFields(order: WorkOrderRow, patch: Patch): Field[] {
   return Object.keys(FIELDS)
     .filter(isField)
     .filter((field) => field in patch)
@@ -104,11 +105,17 @@ function changedFields(order: OrderRow, patch: Patch): Field[] {
 const withoutMissing = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value ?? null, (_key, part: unknown) => (part === null ? undefined : part)) ?? 'null');
 
-function assertMayChange({ role }: Staff, order: OrderRow, changed: readonly Field[]): void {
+async function assertMayChange(
+  tx: Database,
+  staff: Staff,
+  order: WorkOrderRow,
+  changed: readonly Field[],
+): Promise<void> {
   if (order.stage === 'void' || changed.some((field) => field !== 'pinned')) assertOpen(order);
   for (const field of changed) {
     const { action, label } = FIELDS[field];
-    if (action && !mayInStore(role, action)) throw forbidden(`没有权限修改${label}，请联系前台`);
+    const may = action === 'receive' ? await receivesCars(tx, staff) : !action || mayInStore(staff.role, action);
+    if (!may) throw forbidden(`没有权限修改${label}，请联系前台`);
   }
   if (changed.includes('grantedDiscount')) assertUnsettled(order);
 }
@@ -116,7 +123,7 @@ function assertMayChange({ role }: Staff, order: OrderRow, changed: readonly Fie
 /** Throws CallError invalid and refused for what a new value may not be. */
 async function assertValues(
   tx: Database,
-  order: OrderRow,
+  order: WorkOrderRow,
   changed: readonly Field[],
   patch: Patch,
   confirmed: UpdateRequest['confirmed'],
@@ -137,7 +144,7 @@ async function assertValues(
   if (contradiction) throw refused(contradiction);
 }
 
-async function newAmounts(tx: Database, order: OrderRow, discount: number): Promise<ReturnType<typeof amountsOf>> {
+async function newAmounts(tx: Database, order: WorkOrderRow, discount: number): Promise<ReturnType<typeof amountsOf>> {
   const items = await itemsOf(tx, order.id);
   const { parts, labour } = amountsOf(items, 0);
   if (discount > parts + labour) throw refused(`优惠不能超过工时与配件合计 ¥${exactYuan(parts + labour)}`);
@@ -154,19 +161,24 @@ function eventFor(changed: readonly Field[]): NewEvent {
  * forbidden, invalid, refused, among others for the VIN of another car that was not confirmed. Then nothing has
  * changed.
  */
-export async function updateOrder(db: Database, now: Date, staff: Staff, request: UpdateRequest): Promise<OrderRow> {
+export async function updateOrder(
+  db: Database,
+  now: Date,
+  staff: Staff,
+  request: UpdateRequest,
+): Promise<WorkOrderRow> {
   const patch = patchOf(request);
   return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, staff.storeId, request.id);
+    const order = await lockWorkOrder(tx, staff.storeId, request.id);
     const changed = changedFields(order, patch);
     if (changed.length === 0 && (await isOwnRepeat(tx, order, request.version, staff.uid))) return order;
     await assertCurrent(tx, order, request.version, { photosToo: patch.photos !== undefined });
-    assertMayChange(staff, order, changed);
+    await assertMayChange(tx, staff, order, changed);
     if (changed.length === 0) return order;
     await assertValues(tx, order, changed, patch, request.confirmed);
-    const set: Partial<OrderRow> = Object.fromEntries(changed.map((field) => [field, patch[field]]));
+    const set: Partial<WorkOrderRow> = Object.fromEntries(changed.map((field) => [field, patch[field]]));
     const amounts = set.grantedDiscount === undefined ? {} : await newAmounts(tx, order, set.grantedDiscount);
-    const row = await changeOrder(
+    const row = await changeWorkOrder(
       tx,
       now,
       order,

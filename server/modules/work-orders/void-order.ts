@@ -1,8 +1,8 @@
 import type { Database } from '../../db/database';
 import { refused } from '../../base/refusals';
 import { bookReceived } from '../turnover/store-days';
-import { changeOrder, type Staff } from './change-order';
-import { lockOrder, type OrderRow } from './order-repository';
+import { changeWorkOrder, type Staff } from './change-order';
+import { lockWorkOrder, type WorkOrderRow } from './order-repository';
 import { lockCar, rememberCar } from './store-cars';
 
 /**
@@ -15,16 +15,16 @@ export async function voidOrder(
   { uid, storeId }: Staff,
   id: string,
   reason: string,
-): Promise<OrderRow> {
+): Promise<WorkOrderRow> {
   return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, storeId, id);
+    const order = await lockWorkOrder(tx, storeId, id);
     if (order.stage === 'void') return order;
     if (order.settledAt)
       throw refused(order.stage === 'delivered' ? '车辆已交付，不能作废' : '工单已结算，请先撤销结算再作废');
     // Before the counts, as where cars are taken in.
     await lockCar(tx, storeId, order.carid);
     const set = { stage: 'void' as const, voidedAt: now, voidReason: reason };
-    const row = await changeOrder(tx, now, order, uid, set, [
+    const row = await changeWorkOrder(tx, now, order, uid, set, [
       { kind: 'void', from: order.stage, to: 'void', note: reason },
     ]);
     await rememberCar(tx, storeId, order.carid);

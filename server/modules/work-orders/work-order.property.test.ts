@@ -14,9 +14,9 @@ import { openEmbeddedTestDatabase, openTestPostgres, testDatabaseUrl } from '../
 import { assignOrder } from './assign';
 import { addItems, deleteItem, updateItem } from './change-items';
 import type { Staff } from './change-order';
-import { createOrder } from './create-order';
+import { createWorkOrder } from './create-order';
 import { decideShared } from './decide';
-import type { OrderRow } from './order-repository';
+import type { WorkOrderRow } from './order-repository';
 import { setPlate } from './set-plate';
 import { setStage } from './set-stage';
 import { settleOrder } from './settle';
@@ -121,7 +121,7 @@ async function step({ db, staff, now }: World, numbers: Numbers): Promise<void> 
       items: Array.from({ length: below(4) }, () => line(numbers)),
       confirmed: ['open_order' as const],
     };
-    return repeat(() => createOrder(db, now, who, request));
+    return repeat(() => createWorkOrder(db, now, who, request));
   };
   if (!order || orders.length < 3 || what < 8) return create();
   const { id } = order;
@@ -192,7 +192,7 @@ async function faultsOf({ db, staff }: World): Promise<string[]> {
   };
   const storeId = staff[0]?.storeId ?? '';
   const orders = await db.select().from(workOrders).where(eq(workOrders.storeId, storeId));
-  const sum = (rows: readonly OrderRow[], of: (row: OrderRow) => number) =>
+  const sum = (rows: readonly WorkOrderRow[], of: (row: WorkOrderRow) => number) =>
     rows.reduce((total, row) => total + of(row), 0);
 
   const counts = await countsOf(db, storeId);

@@ -5,7 +5,7 @@ import { exactYuan } from '../../../src/domain/money';
 import { users } from '../../db/schema/account';
 import { orders } from '../../db/schema/shop';
 import { notFound } from '../../base/refusals';
-import { findOrder, type OrderRow } from '../../modules/goods-orders/order-repository';
+import { findGoodsOrder, type GoodsOrderRow } from '../../modules/goods-orders/order-repository';
 import { refundOrder } from '../../modules/payment/refund-order';
 import { shipOrder } from '../../modules/shop/ship-order';
 import { command, typed } from '../command';
@@ -21,7 +21,7 @@ const states = {
   refunded: '已退款',
 } as const;
 
-function priceOf({ payWith, points, amount }: OrderRow): string {
+function priceOf({ payWith, points, amount }: GoodsOrderRow): string {
   if (payWith === 'free') return '奖品';
   if (payWith === 'points') return `${points} 积分`;
   return `${exactYuan(amount)} 元${payWith === 'coins' ? '金币' : ''}`;
@@ -72,7 +72,7 @@ const show = command({
   options: { full: { value: '', flag: true, optional: true } },
   input: z.object({ id: typed.id, full: typed.flag }),
   run: async ({ id, full }, { db }) => {
-    const order = await findOrder(db, id);
+    const order = await findGoodsOrder(db, id);
     if (!order) throw notFound('订单不存在');
     const { shipTo } = order;
     const receiver =
