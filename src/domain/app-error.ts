@@ -54,7 +54,17 @@ export function errorFromEnvelope(
       return new ApiError('notFound', code, errorCatalogue.notFound);
     case RespCode.serverError:
       return new ApiError('server', code, errorCatalogue.server);
+    case RespCode.unavailable:
+      return new ApiError('server', code, message?.trim() || errorCatalogue.server);
     default:
       return new ApiError('business', code, message?.trim() || errorCatalogue.server);
   }
+}
+
+/**
+ * True when there is nothing under what a page was opened with: it does not exist, or its name is none, as after a cut
+ * link. Asking again cannot help.
+ */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'notFound' || error.code === RespCode.invalid);
 }

@@ -1,6 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { ApiError, transportError } from '@/domain/app-error';
+import { goBack } from '@/infra/navigation';
 import { AsyncView, type QueryLike } from './async-view';
+
+jest.mock('@/infra/navigation', () => ({ goBack: jest.fn().mockResolvedValue(undefined) }));
+beforeEach(() => jest.clearAllMocks());
 
 const query = (part: Partial<QueryLike<string[]>>): QueryLike<string[]> => ({
   data: undefined,
@@ -36,6 +40,24 @@ describe('the four states of a load', () => {
     draw({ isError: true, error: new ApiError('notFound', 404, '请求的资源不存在') });
     expect(screen.getByText('已经没有了')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+  });
+
+  it('offers no retry under a name that is none, as after a cut link', () => {
+    draw({ isError: true, error: new ApiError('business', -1, '缺少编号') });
+    expect(screen.getByText('已经没有了')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['forbidden', 403],
+    ['notFound', 404],
+    ['business', -1],
+  ] as const)('leads back where trying again can never help: %s %d', (kind, code) => {
+    render(
+      <AsyncView query={query({ isError: true, error: new ApiError(kind, code, '没有权限') })}>{() => null}</AsyncView>,
+    );
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '返回' }));
+    expect(goBack).toHaveBeenCalledTimes(1);
   });
 
   it('never shows the words of a foreign error', () => {

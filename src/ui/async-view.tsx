@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { View } from '@tarojs/components';
-import { ApiError } from '@/domain/app-error';
+import { isMissing } from '@/domain/app-error';
 import { ErrorState } from './error-state';
 import { Icon } from './icon';
 import { Pressable } from './pressable';
@@ -32,7 +32,7 @@ export function AsyncView<T>({ query, skeleton, isEmpty, empty, gone, children }
   const { data } = query;
   const retry = () => void query.refetch();
   if (data === undefined) {
-    if (gone && query.error instanceof ApiError && query.error.kind === 'notFound') return <>{gone}</>;
+    if (gone && isMissing(query.error)) return <>{gone}</>;
     return query.isError ? <ErrorState error={query.error} onRetry={retry} /> : <>{skeleton ?? <Skeleton />}</>;
   }
   return (

@@ -1,3 +1,5 @@
+import { ApiError, isMissing } from '@/domain/app-error';
+import { goBack } from '@/infra/navigation';
 import { StateView } from './state-view';
 
 /**
@@ -8,7 +10,11 @@ export function errorText(error: unknown): string {
   return error instanceof Error && 'kind' in error && error.message ? error.message : '加载失败，请重试';
 }
 
-/** A failed load with a way to try again. */
+/** A refusal of the person or of what was asked for stays one. */
+const mayRetry = (error: unknown): boolean =>
+  !isMissing(error) && !(error instanceof ApiError && error.kind === 'forbidden');
+
+/** A failed load with a way to try again, or back where that can never help. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isOffline = error instanceof Error && 'kind' in error && error.kind === 'network';
   return (
@@ -16,8 +22,7 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => 
       icon={isOffline ? 'offline' : 'warning'}
       title={errorText(error)}
       hint={isOffline ? '请检查网络后重试' : undefined}
-      action="重试"
-      onAction={onRetry}
+      {...(mayRetry(error) ? { action: '重试', onAction: onRetry } : { action: '返回', onAction: () => void goBack() })}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import type { RepairCase } from '@/contract/schemas/content';
-import { ApiError } from '@/domain/app-error';
+import { isMissing } from '@/domain/app-error';
 import { navigateTo, redirectTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { currentVehicleAtom } from '@/state/current-vehicle';
@@ -50,8 +50,7 @@ const TITLE = '案例详情';
 export function CaseDetailScreen(props: CaseDetailScreenProps) {
   const { user } = useSession();
   const query = useQuery({ ...oneCaseQuery(props.id, user?.uid ?? null), enabled: props.id !== '' });
-  const isUnknown =
-    props.id === '' || (query.data === undefined && query.error instanceof ApiError && query.error.kind === 'notFound');
+  const isUnknown = props.id === '' || (query.data === undefined && isMissing(query.error));
   if (query.data) return <OpenCase item={query.data} {...props} />;
   return (
     <Screen title={TITLE}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import type { CourseDetail, Lesson } from '@/contract/schemas/courses';
-import { ApiError } from '@/domain/app-error';
+import { isMissing } from '@/domain/app-error';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { AsyncView, type QueryLike } from '@/ui/async-view';
@@ -52,7 +52,7 @@ export function CourseDetailScreen({ fid, onShareable, onShare }: CourseDetailSc
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [course?.fid, course?.title, course?.coverUrl]);
 
-  if (fid === '' || (query.error instanceof ApiError && query.error.kind === 'notFound')) {
+  if (fid === '' || isMissing(query.error)) {
     return (
       <Screen title="课程详情">
         <EmptyState

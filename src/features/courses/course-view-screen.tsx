@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { CourseDetail, Lesson } from '@/contract/schemas/courses';
-import { ApiError } from '@/domain/app-error';
+import { isMissing } from '@/domain/app-error';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { AsyncView } from '@/ui/async-view';
@@ -26,7 +26,7 @@ interface CourseViewScreenProps {
 export function CourseViewScreen({ fid, lessonId, goOn, play }: CourseViewScreenProps) {
   const course = useQuery(courseQuery(fid));
   const lessons = useQuery(lessonsQuery(fid));
-  if (fid === '' || (course.error instanceof ApiError && course.error.kind === 'notFound')) {
+  if (fid === '' || isMissing(course.error)) {
     return (
       <Screen title="课程播放">
         <EmptyState

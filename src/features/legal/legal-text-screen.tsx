@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import { formatChineseDate } from '@/domain/date-format';
+import { goBack } from '@/infra/navigation';
 import { AsyncView } from '@/ui/async-view';
 import { Card } from '@/ui/card';
 import { RichText } from '@/ui/rich-text';
 import { Screen } from '@/ui/screen';
 import { Skeleton } from '@/ui/skeleton';
+import { EmptyState } from '@/ui/state-view';
 import { legalTextQuery } from './api/legal-text';
 import { PictureCard } from './components/picture-card';
 import './legal-text-screen.scss';
@@ -15,22 +17,27 @@ import './legal-text-screen.scss';
  * Open to everybody.
  */
 export function LegalTextScreen({ code, title }: { code: string; title: string }) {
-  const query = useQuery(legalTextQuery(code));
+  const query = useQuery({ ...legalTextQuery(code), enabled: code !== '' });
+  const gone = <EmptyState icon="document" title="没有找到这份协议" action="返回" onAction={() => void goBack()} />;
   return (
-    <Screen title={query.data?.title ?? title}>
-      <AsyncView query={query} skeleton={<Skeleton shape="text" rows={12} />}>
-        {(text) => (
-          <>
-            {text.coverUrl ? <PictureCard picture={text.coverUrl} title={text.title} /> : null}
-            <Card>
-              <RichText html={text.content} />
-              <View className="legal-text-note">
-                第 {text.version} 版 · {formatChineseDate(text.publishedAt)}
-              </View>
-            </Card>
-          </>
-        )}
-      </AsyncView>
+    <Screen title={query.data?.title ?? (title || '协议')}>
+      {code === '' ? (
+        gone
+      ) : (
+        <AsyncView query={query} skeleton={<Skeleton shape="text" rows={12} />} gone={gone}>
+          {(text) => (
+            <>
+              {text.coverUrl ? <PictureCard picture={text.coverUrl} title={text.title} /> : null}
+              <Card>
+                <RichText html={text.content} />
+                <View className="legal-text-note">
+                  第 {text.version} 版 · {formatChineseDate(text.publishedAt)}
+                </View>
+              </Card>
+            </>
+          )}
+        </AsyncView>
+      )}
     </Screen>
   );
 }

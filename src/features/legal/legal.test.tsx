@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@/domain/app-error';
-import { navigateTo } from '@/infra/navigation';
+import { goBack, navigateTo } from '@/infra/navigation';
 import { Screen } from '@/ui/screen';
 import { askForConsent } from './ask-for-consent';
 import { LegalTextScreen } from './legal-text-screen';
@@ -56,6 +56,21 @@ describe('a legal text (§2)', () => {
     expect(await screen.findByRole('dialog', { name: /营业执照/ })).toBeInTheDocument();
     fireEvent.click(screen.getByLabelText('关闭大图'));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /营业执照/ })).toBeNull());
+  });
+
+  it.each([
+    ['a page without a code', ''],
+    ['a code that is none', 'privacy'],
+  ])('says that there is none on %s, and leads back', async (_name, code) => {
+    mockCall.mockReset();
+    mockCall.mockRejectedValue(new ApiError('business', -1, '缺少内容编号'));
+    show(code);
+    expect(await screen.findByText('没有找到这份协议')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+    fireEvent.click(screen.getByText('返回'));
+    expect(goBack).toHaveBeenCalledTimes(1);
+    jest.mocked(goBack).mockClear();
+    expect(mockCall).toHaveBeenCalledTimes(code === '' ? 0 : 1);
   });
 
   it('says when it cannot be loaded, and tries again', async () => {

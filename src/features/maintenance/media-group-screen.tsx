@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
 import type { Media } from '@/contract/schemas/maintenance';
-import { redirectTo } from '@/infra/navigation';
+import { goBack, redirectTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
@@ -17,13 +17,9 @@ export function MediaGroupScreen({ path, id, index }: { path: string; id: string
   return (
     <Screen title={query.data?.item?.name ?? '图解'} fill padded={false}>
       {path === '' || id === '' ? (
-        <EmptyState icon="image" title="没有图片" />
+        <Nothing />
       ) : (
-        <AsyncView
-          query={query}
-          isEmpty={({ item }) => !item || item.media.length === 0}
-          empty={<EmptyState icon="image" title="没有图片" />}
-        >
+        <AsyncView query={query} isEmpty={({ item }) => !item || item.media.length === 0} empty={<Nothing />}>
           {({ item }) => (
             <MediaGroup
               media={item?.media ?? []}
@@ -68,3 +64,5 @@ function MediaGroup({
     </View>
   );
 }
+
+const Nothing = () => <EmptyState icon="image" title="没有图片" action="返回" onAction={() => void goBack()} />;

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { View } from '@tarojs/components';
 import type { Media } from '@/contract/schemas/maintenance';
+import { goBack } from '@/infra/navigation';
 import { VideoPlayer } from '@/platform/video';
 import { AsyncView } from '@/ui/async-view';
 import { Screen } from '@/ui/screen';
@@ -15,13 +16,9 @@ export function VideoScreen({ path, id, index }: { path: string; id: string; ind
   return (
     <Screen title={film?.title ?? '视频教程'} padded={false}>
       {path === '' || id === '' ? (
-        <EmptyState icon="play" title="没有这个视频" />
+        <Nothing />
       ) : (
-        <AsyncView
-          query={query}
-          isEmpty={() => film?.kind !== 'video'}
-          empty={<EmptyState icon="play" title="没有这个视频" />}
-        >
+        <AsyncView query={query} isEmpty={() => film?.kind !== 'video'} empty={<Nothing />}>
           {() => (film ? <Film film={film} /> : null)}
         </AsyncView>
       )}
@@ -59,3 +56,5 @@ function Film({ film }: { film: Media }) {
     </View>
   );
 }
+
+const Nothing = () => <EmptyState icon="play" title="没有这个视频" action="返回" onAction={() => void goBack()} />;

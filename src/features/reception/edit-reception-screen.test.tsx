@@ -62,6 +62,15 @@ beforeEach(() => {
   });
 });
 
+describe('without an order', () => {
+  it('says so when the page was opened without an id, and asks nobody', async () => {
+    await openPage(<EditReceptionScreen id="" uploads={uploads} scanNumber={jest.fn()} />);
+    expect(await screen.findByText('没有找到这个工单')).toBeInTheDocument();
+    expect(await find('回到看板')).toBeInTheDocument();
+    expect(asked(workOrderById)).toEqual([]);
+  });
+});
+
 describe('changing an order', () => {
   it('saves only what changed, with the version it was based on, and goes back', async () => {
     await open();

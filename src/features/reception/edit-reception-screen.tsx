@@ -50,28 +50,29 @@ export function EditReceptionScreen({ id, uploads, scanNumber }: EditReceptionSc
 }
 
 function StoredOrder({ id, owner, uploads, scanNumber }: EditReceptionScreenProps & { owner: string }) {
-  const query = useQuery(orderQuery(id));
+  const query = useQuery({ ...orderQuery(id), enabled: id !== '' });
   // What the form begins with stays: a later load is what a conflict is about.
   const [first, setFirst] = useState<WorkOrder | null>(null);
   if (first === null && query.data && !query.isFetching) setFirst(query.data);
   if (first !== null) return <EditForm order={first} owner={owner} uploads={uploads} scanNumber={scanNumber} />;
+  const gone = (
+    <EmptyState
+      icon="document"
+      title="没有找到这个工单"
+      hint="它可能属于别的门店"
+      action="回到看板"
+      onAction={() => void switchTab(routes.maintainStore)}
+    />
+  );
   return (
     <Screen title="编辑工单">
-      <AsyncView
-        query={query}
-        skeleton={<Skeleton shape="card" rows={4} />}
-        gone={
-          <EmptyState
-            icon="document"
-            title="没有找到这个工单"
-            hint="它可能属于别的门店"
-            action="回到看板"
-            onAction={() => void switchTab(routes.maintainStore)}
-          />
-        }
-      >
-        {() => <Skeleton shape="card" rows={4} />}
-      </AsyncView>
+      {id === '' ? (
+        gone
+      ) : (
+        <AsyncView query={query} skeleton={<Skeleton shape="card" rows={4} />} gone={gone}>
+          {() => <Skeleton shape="card" rows={4} />}
+        </AsyncView>
+      )}
     </Screen>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
-import { ApiError } from '@/domain/app-error';
+import { isMissing } from '@/domain/app-error';
 import { navigateTo, switchTab } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { useReviewMode } from '@/state/review-mode';
@@ -41,7 +41,7 @@ export function GoodsDetailScreen({ iid, onShareable, onShare }: GoodsDetailScre
   const goods = query.data;
   const share: GoodsShare | null = goods ? { iid, title: goods.title, imageUrl: goods.images[0] } : null;
   const isHidden = isReview && goods !== undefined && goods.kind !== 'physical';
-  const isUnknown = iid === '' || isHidden || (query.error instanceof ApiError && query.error.kind === 'notFound');
+  const isUnknown = iid === '' || isHidden || isMissing(query.error);
 
   useEffect(() => {
     if (share) onShareable(share);

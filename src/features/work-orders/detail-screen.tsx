@@ -1,17 +1,15 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { WorkOrder } from '@/contract/schemas/work-orders';
-import { switchTab } from '@/infra/navigation';
-import { routes } from '@/infra/routes';
 import { useSession } from '@/state/session';
 import { AsyncView } from '@/ui/async-view';
 import { Screen } from '@/ui/screen';
 import { Skeleton } from '@/ui/skeleton';
-import { EmptyState } from '@/ui/state-view';
 import { usePullRefresh } from '@/ui/use-pull-refresh';
-import { ApiError } from '@/domain/app-error';
+import { isMissing } from '@/domain/app-error';
 import { orderQuery } from './api/order-queries';
 import { OrderDetail } from './components/order-detail';
+import { OrderGone } from './components/order-gone';
 import { useFresh } from './hooks/use-fresh';
 import { sharedPath, sharedTitle } from './order-link';
 
@@ -32,14 +30,14 @@ interface DetailScreenProps {
 /** One order (§2 vehicleReceive/detail): where it stands, what is done for how much, and its next step. */
 export function DetailScreen({ id, linkTo, onCard }: DetailScreenProps) {
   const { user } = useSession();
-  const query = useQuery(orderQuery(id));
+  const query = useQuery({ ...orderQuery(id), enabled: id !== '' });
   usePullRefresh(() => query.refetch());
   useFresh(() => {
     if (query.isFetched) return query.refetch();
   });
   const storename = user?.storename ?? '';
   useShareCard(query.data, storename, onCard);
-  const isGone = query.error instanceof ApiError && query.error.kind === 'notFound';
+  const isGone = id === '' || isMissing(query.error);
   if (query.data && !isGone)
     return (
       <OrderDetail
@@ -52,14 +50,8 @@ export function DetailScreen({ id, linkTo, onCard }: DetailScreenProps) {
     );
   return (
     <Screen title="工单详情">
-      {isGone || id === '' ? (
-        <EmptyState
-          icon="document"
-          title="没有找到这个工单"
-          hint="它可能属于别的门店"
-          action="回到看板"
-          onAction={() => void switchTab(routes.maintainStore)}
-        />
+      {isGone ? (
+        <OrderGone />
       ) : (
         <AsyncView query={query} skeleton={<Skeleton shape="card" rows={4} />}>
           {() => null}

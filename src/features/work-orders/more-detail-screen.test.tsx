@@ -62,6 +62,22 @@ beforeEach(() => {
 const more = () => open(<MoreDetailScreen id="w1" upload={upload} />);
 const level = (name: string) => tap(screen.findByRole('radio', { name }));
 
+describe('without an order', () => {
+  it('says so when the page was opened without an id, and asks nobody', async () => {
+    await open(<MoreDetailScreen id="" upload={upload} />);
+    expect(await screen.findByText('没有找到这个工单')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '回到看板' })).toBeInTheDocument();
+    expect(sent(workOrderById)).toEqual([]);
+  });
+
+  it('says so for an id that is none, in no words of a validator', async () => {
+    jest.mocked(call).mockRejectedValue(new ApiError('business', -1, '数值过小：期望 string >=1 字符'));
+    await open(<MoreDetailScreen id="w" upload={upload} />);
+    expect(await screen.findByText('没有找到这个工单')).toBeInTheDocument();
+    expect(screen.queryByText(/数值过小|重试/)).toBeNull();
+  });
+});
+
 describe('the inspection', () => {
   it('takes one tap for each of 24 points and is saved with the version', async () => {
     await more();

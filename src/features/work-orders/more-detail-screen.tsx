@@ -2,20 +2,18 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import type { WorkOrder } from '@/contract/schemas/work-orders';
-import { switchTab } from '@/infra/navigation';
-import { routes } from '@/infra/routes';
 import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/feedback-store';
 import { Plate } from '@/ui/plate';
 import { Screen } from '@/ui/screen';
-import { EmptyState } from '@/ui/state-view';
 import { Segment } from '@/ui/segment';
 import { Skeleton } from '@/ui/skeleton';
 import { useLeaveGuard } from '@/ui/use-leave-guard';
 import { orderQuery } from './api/order-queries';
 import { EarlierVisits } from './components/earlier-visits';
 import { InspectionCard } from './components/inspection-card';
+import { OrderGone } from './components/order-gone';
 import { OrderLog } from './components/order-log';
 import { useFresh } from './hooks/use-fresh';
 import { useFindingPhoto, type UploadPhoto } from './hooks/use-finding-photo';
@@ -35,28 +33,20 @@ type Tab = (typeof tabs)[number]['key'];
 
 /** §2 vehicleReceive/moreDetail: the car's inspection, everything that happened to the order, and earlier visits. */
 export function MoreDetailScreen({ id, upload }: { id: string; upload: UploadPhoto }) {
-  const query = useQuery(orderQuery(id));
+  const query = useQuery({ ...orderQuery(id), enabled: id !== '' });
   useFresh(() => {
     if (query.isFetched) return query.refetch();
   });
   if (query.data) return <MoreDetail order={query.data} upload={upload} />;
   return (
     <Screen title="维修详情">
-      <AsyncView
-        query={query}
-        skeleton={<Skeleton rows={6} />}
-        gone={
-          <EmptyState
-            icon="document"
-            title="没有找到这个工单"
-            hint="它可能属于别的门店"
-            action="回到看板"
-            onAction={() => void switchTab(routes.maintainStore)}
-          />
-        }
-      >
-        {() => null}
-      </AsyncView>
+      {id === '' ? (
+        <OrderGone />
+      ) : (
+        <AsyncView query={query} skeleton={<Skeleton rows={6} />} gone={<OrderGone />}>
+          {() => null}
+        </AsyncView>
+      )}
     </Screen>
   );
 }
