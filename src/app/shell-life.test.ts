@@ -56,6 +56,7 @@ beforeAll(() => {
     tellVisible = listener;
     return () => undefined;
   });
+  jest.spyOn(shell, 'learnMethods').mockResolvedValue(undefined);
   startShellLife();
 });
 beforeEach(() => {

@@ -73,5 +73,6 @@ export function startShellLife(): void {
   shell.on('back', () => inBackground(leaveByBackKey()));
   shell.on('open', (target) => inBackground(openTarget(target)));
   shell.on('unreadTapped', () => inBackground(openTarget({ path: routes.message, loginCheck: true })));
+  inBackground(shell.learnMethods());
   inBackground(tellReady());
 }

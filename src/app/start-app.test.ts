@@ -4,10 +4,12 @@ import { call } from '@/infra/http/call';
 import { settings } from '@/infra/settings';
 import { checkVersion } from '@/infra/version-check';
 import { launch } from '@/platform/launch';
+import { shell } from '@/platform/shell';
 import { system } from '@/platform/system';
 import { isReviewMode, wechatShenheAtom } from '@/state/review-mode';
 import { session } from '@/state/session';
 import { store } from '@/state/store';
+import { joinFeedback, type Feedback } from '@/ui/feedback-store';
 import { checkForNewVersion, startApp } from './start-app';
 
 const mockStart = jest.fn();
@@ -106,5 +108,35 @@ describe('what happens once when the app comes up', () => {
     jest.mocked(checkVersion).mockResolvedValueOnce(action);
     jest.replaceProperty(launch, 'isMiniProgram', isMiniProgram);
     await expect(checkForNewVersion()).resolves.toBe(expected);
+  });
+});
+
+describe('a shell whose build is too low (§5)', () => {
+  const startWithOldShell = async (downloadUrl: string) => {
+    underReview('');
+    jest.replaceProperty(settings as { downloadUrl: string }, 'downloadUrl', downloadUrl);
+    jest.spyOn(shell, 'isBuildTooLow').mockResolvedValue(true);
+    const leaveFor = jest.spyOn(system, 'leaveFor').mockReturnValue(undefined);
+    let asked: Feedback['dialog'] = null;
+    const leave = joinFeedback({ page: null, show: ({ dialog }: Feedback) => (asked = dialog) });
+    startApp();
+    await settled();
+    const dialog = asked as Feedback['dialog'];
+    dialog?.close(true);
+    await settled();
+    leave();
+    return { dialog, leaveFor };
+  };
+
+  it('leads to the download page where there is one', async () => {
+    const { dialog, leaveFor } = await startWithOldShell('https://d.test/app');
+    expect(dialog).toMatchObject({ content: 'APP版本过低，请尽快升级', confirmText: '去升级' });
+    expect(leaveFor).toHaveBeenCalledWith('https://d.test/app');
+  });
+
+  it('is only told about elsewhere', async () => {
+    const { dialog, leaveFor } = await startWithOldShell('');
+    expect(dialog).toMatchObject({ content: 'APP版本过低，请尽快升级', cancelText: null });
+    expect(leaveFor).not.toHaveBeenCalled();
   });
 });

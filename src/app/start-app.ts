@@ -19,7 +19,7 @@ import { renewUser } from '@/state/refresh-user';
 import { session, tokenAtom } from '@/state/session';
 import { wechatShenheAtom } from '@/state/review-mode';
 import { store } from '@/state/store';
-import { alertDialog } from '@/ui/feedback-store';
+import { alertDialog, confirmDialog } from '@/ui/feedback-store';
 import { leaveForDownload } from './leave-for-download';
 import { apiCache } from './services';
 import { checkOnReturn } from './watch-version';
@@ -78,7 +78,11 @@ async function checkReview(): Promise<void> {
 }
 
 async function warnOfOldShell(): Promise<void> {
-  if (await shell.isBuildTooLow()) await alertDialog({ content: SHELL_TOO_OLD_MESSAGE });
+  if (!(await shell.isBuildTooLow())) return;
+  if (settings.downloadUrl === '') await alertDialog({ content: SHELL_TOO_OLD_MESSAGE });
+  else if (await confirmDialog({ content: SHELL_TOO_OLD_MESSAGE, confirmText: '去升级', cancelText: '暂不' }))
+    // Another host: shells open it in the system's browser, which knows the stores.
+    system.leaveFor(settings.downloadUrl);
 }
 
 /** Token, back key, pushes and the like: a chunk of its own, for native shells only. */

@@ -58,6 +58,7 @@ async function pay({ origin, outcome }: NativeState, { prepayid, sign }: Prepay)
 
 /** The native side of the contract: docs/shell-bridge.md, in the order of its table. */
 export const nativeAnswers: { readonly [M in ShellMethod]: Native } = {
+  getCapabilities: { params: none, answer: () => Object.keys(nativeAnswers) },
   getBuildNumber: { params: none, answer: ({ build }) => build },
   scanVin: { params: none, answer: ({ heldUp }) => unlessClosed(heldUp) },
   scanCode: { params: none, answer: ({ heldUp }) => unlessClosed(heldUp) },

@@ -7,7 +7,7 @@ import { LOGIN_FAILED, type AuthDoor } from './types';
 export const auth: AuthDoor = {
   hasPhoneButton: false,
   hasPhoneLogin: false,
-  providers: () => (shell.kind() ? (['wechat-app'] as const) : []),
+  providers: () => (shell.kind() && !shell.lacks('login.wechat') ? (['wechat-app'] as const) : []),
   async loginCode(provider) {
     if (provider !== 'wechat-app') return unavailable(`auth.loginCode(${provider})`);
     return outcomeOf(shell.call('login.wechat', null), LOGIN_FAILED);

@@ -18,6 +18,8 @@ function saveByLink({ path, name }: LocalFile): void {
   link.remove();
 }
 
+const canByShell = (method: 'openFile' | 'saveImage'): boolean => shell.kind() !== null && !shell.lacks(method);
+
 /** Shells cannot read this page's object URLs: hands them the bytes. */
 async function byShell(method: 'openFile' | 'saveImage', { path, name }: LocalFile, message: string) {
   try {
@@ -40,19 +42,19 @@ export const files: FilesDoor = {
   release: async (path) => (await kept()).release(path),
   addressOf: async (path) => (isKeptPath(path) ? (await kept()).addressOf(path) : path),
   async openDocument(file) {
-    if (shell.kind()) return byShell('openFile', file, OPEN_FAILED);
+    if (canByShell('openFile')) return byShell('openFile', file, OPEN_FAILED);
     if (!window.open(file.path)) saveByLink(file);
     return ok(undefined);
   },
   async saveImage(file) {
-    if (shell.kind()) return byShell('saveImage', file, SAVE_FAILED);
+    if (canByShell('saveImage')) return byShell('saveImage', file, SAVE_FAILED);
     saveByLink(file);
     return ok(undefined);
   },
   savesText: true,
   async saveText({ text, name, type }) {
     const file = { path: URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` })), name };
-    if (shell.kind()) return byShell('openFile', file, TEXT_SAVE_FAILED);
+    if (canByShell('openFile')) return byShell('openFile', file, TEXT_SAVE_FAILED);
     saveByLink(file);
     return ok(undefined);
   },

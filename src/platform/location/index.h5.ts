@@ -11,7 +11,8 @@ import { LOCATION_FAILED, type LocationDoor } from './types';
 export const location: LocationDoor = {
   hasViewer: false,
   async current() {
-    if (shell.kind()) return outcomeOf(shell.call('getLocation', null), LOCATION_FAILED, 'location');
+    if (shell.kind() && !shell.lacks('getLocation'))
+      return outcomeOf(shell.call('getLocation', null), LOCATION_FAILED, 'location');
     if (!navigator.geolocation) return unavailable('location.current');
     try {
       // With the conversion of coordinates, which no other page needs.
@@ -23,7 +24,7 @@ export const location: LocationDoor = {
   },
   choose: () => outcomeOf(shell.call('chooseLocation', null), LOCATION_FAILED, 'location'),
   async open(place) {
-    if (!shell.kind()) return unavailable('location.open');
+    if (!shell.kind() || shell.lacks('openLocation')) return unavailable('location.open');
     return doneOf(shell.call('openLocation', place), LOCATION_FAILED, 'location');
   },
 };

@@ -6,10 +6,10 @@ import { PAYMENT_UNSUPPORTED, type PaymentDoor } from './types';
 
 /** The shell's cashier, which is WeChat's; a plain browser has none (§8). */
 export const payment: PaymentDoor = {
-  channel: () => (shell.kind() === null ? 'none' : 'wechat'),
+  channel: () => (shell.kind() === null || shell.lacks('pay') ? 'none' : 'wechat'),
   sellsVirtual: () => true,
   async pay(prepay) {
-    if (!shell.kind()) return failed(PAYMENT_UNSUPPORTED);
+    if (!shell.kind() || shell.lacks('pay')) return failed(PAYMENT_UNSUPPORTED);
     try {
       await shell.call('pay', prepay);
       return ok(undefined);

@@ -4,9 +4,9 @@ import { payment } from './index.h5';
 import { payment as tt } from './index.tt';
 import { payment as weapp } from './index.weapp';
 
-jest.mock('../shell', () => ({ shell: { kind: jest.fn(), call: jest.fn() } }));
+jest.mock('../shell', () => ({ shell: { kind: jest.fn(), call: jest.fn(), lacks: jest.fn() } }));
 const prepay = { timestamp: '1', noncestr: 'n', package: 'p', sign: 's', prepayid: 'id' };
-const { kind, call } = jest.mocked(shell);
+const { kind, call, lacks } = jest.mocked(shell);
 
 it('WeChat and Douyin pay by their own calls; a Douyin without a cashier by none (§7, §8)', () => {
   expect(weapp.channel()).toBe('wechat');
@@ -21,6 +21,14 @@ beforeEach(() => jest.resetAllMocks());
 describe('paying on H5', () => {
   it('a plain browser has no cashier: 支付失败: 当前系统不支持支付 (§8)', async () => {
     kind.mockReturnValue(null);
+    expect(payment.channel()).toBe('none');
+    await expect(payment.pay(prepay)).resolves.toEqual({ status: 'failed', message: '支付失败: 当前系统不支持支付' });
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it('a shell that has said that it has no cashier is no better', async () => {
+    kind.mockReturnValue('android');
+    lacks.mockImplementation((method) => method === 'pay');
     expect(payment.channel()).toBe('none');
     await expect(payment.pay(prepay)).resolves.toEqual({ status: 'failed', message: '支付失败: 当前系统不支持支付' });
     expect(call).not.toHaveBeenCalled();

@@ -24,7 +24,7 @@ export const share: ShareDoor = {
   publishesFilms: false,
   card: () => null,
   async send(content) {
-    if (!shell.kind()) return shareByBrowser(content);
+    if (!shell.kind() || shell.lacks('share')) return shareByBrowser(content);
     const { title, link, description = '' } = content;
     // The backend that serves the app has a picture for whatever has none of its own.
     const imageUrl = content.imageUrl ?? new URL('/assets/share-card.png', link).href;

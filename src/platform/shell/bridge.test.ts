@@ -81,6 +81,28 @@ describe('shell bridge', () => {
     expect(logged).toHaveLength(1);
   });
 
+  it('sends no call that the shell has said it lacks', async () => {
+    const { bridge, sent, answer } = setUp('android');
+    expect(bridge.lacks('scanVin')).toBe(false);
+    const learning = bridge.learnMethods();
+    answer(1, { ok: true, result: ['getCapabilities', 'scanVin', 'ofTomorrow'] });
+    await learning;
+    expect([bridge.lacks('scanVin'), bridge.lacks('pay')]).toEqual([false, true]);
+    await expect(bridge.call('share', { title: '', link: '', description: '', imageUrl: '' })).resolves.toBeNull();
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    ['refuses the question', { ok: false, error: { code: 'unsupported' } }],
+    ['answers it in another shape', { ok: true, result: [7] }],
+  ])('tries every call of a shell that %s', async (_, body) => {
+    const { bridge, answer } = setUp('ios');
+    const learning = bridge.learnMethods();
+    answer(1, body);
+    await learning;
+    expect(bridge.lacks('pay')).toBe(false);
+  });
+
   it('rejects when the bridge object throws', async () => {
     const bridge = createShellBridge(() => ({
       kind: 'android',

@@ -42,6 +42,8 @@ export function createShellBridge(transport: () => ShellTransport | null): Shell
   const listeners = new Map<string, Set<(payload: unknown) => void>>();
   /** The last of each event that came while nobody listened: a tapped push starts the app that it is for. */
   const early = new Map<string, unknown>();
+  /** What the shell says that it has; null until it does. */
+  let known: readonly string[] | null = null;
   const prefix = newPrefix();
   let lastId = 0;
 
@@ -95,7 +97,8 @@ export function createShellBridge(transport: () => ShellTransport | null): Shell
     async call(method, params) {
       const shell = transport();
       const { shells } = shellMethods[method];
-      if (!shell || (shells && !shells.includes(shell.kind))) return unavailable(`shell.${method}`);
+      if (!shell || (shells && !shells.includes(shell.kind)) || bridge.lacks(method))
+        return unavailable(`shell.${method}`);
       return send(shell, method, params);
     },
 
@@ -112,6 +115,15 @@ export function createShellBridge(transport: () => ShellTransport | null): Shell
       }
       return () => set.delete(untyped);
     },
+
+    async learnMethods() {
+      known = await bridge.call('getCapabilities', null).catch((error: unknown) => {
+        report('info', `shell: which methods it has is not known: ${String(error)}`);
+        return null;
+      });
+    },
+
+    lacks: (method) => known !== null && !known.includes(method),
 
     giveUp(method) {
       const open = Array.from(pending).filter(([, call]) => call.method === method);

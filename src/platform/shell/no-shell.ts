@@ -5,6 +5,8 @@ import type { ShellDoor } from './types';
 export const noShell: ShellDoor = {
   kind: () => null,
   call: async (method) => unavailable(`shell.${method}`),
+  learnMethods: async () => undefined,
+  lacks: () => false,
   giveUp: () => undefined,
   on: () => () => undefined,
   isBuildTooLow: async () => false,

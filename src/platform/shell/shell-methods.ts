@@ -1,4 +1,4 @@
-import { fields, finite, nothing, text, textOrNull, whole, type Shape } from './shell-shapes';
+import { fields, finite, nothing, text, textOrNull, texts, whole, type Shape } from './shell-shapes';
 import type { ShellKind, ShellMethod } from './types';
 
 interface MethodRule {
@@ -19,6 +19,7 @@ const coordinates = { latitude: finite, longitude: finite };
  * docs/shell-bridge.md.
  */
 export const shellMethods: { readonly [M in ShellMethod]: MethodRule } = {
+  getCapabilities: { timeoutMs: QUICK_MS, result: texts },
   getBuildNumber: { timeoutMs: QUICK_MS, result: whole },
   scanVin: { timeoutMs: USER_MS, result: text },
   scanCode: { timeoutMs: USER_MS, result: text },

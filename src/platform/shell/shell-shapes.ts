@@ -4,6 +4,7 @@ export type Shape = (value: unknown) => boolean;
 type Fields = Readonly<Record<string, Shape>>;
 
 export const text: Shape = (value) => typeof value === 'string';
+export const texts: Shape = (value) => Array.isArray(value) && value.every(text);
 export const textOrNull: Shape = (value) => value === null || typeof value === 'string';
 export const truth: Shape = (value) => typeof value === 'boolean';
 export const truthOrNone: Shape = (value) => value === undefined || value === null || typeof value === 'boolean';

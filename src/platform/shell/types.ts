@@ -9,6 +9,7 @@ export type ShellKind = 'android' | 'ios' | 'harmony';
  * `params` and `result` travel as JSON; a call without either uses null.
  */
 export interface ShellMethods {
+  getCapabilities: { params: null; result: readonly string[] };
   getBuildNumber: { params: null; result: number };
   scanVin: { params: null; result: string };
   scanCode: { params: null; result: string };
@@ -74,10 +75,14 @@ export interface ShellDoor {
   /** The shell this page runs in, found by its bridge; null in a plain browser and in mini programs. */
   kind(): ShellKind | null;
   /**
-   * Calls the shell. Null, and a line in the log, when there is no shell or this kind of shell has no such call (§8).
+   * Calls the shell. Null, and a line in the log, when there is no shell or this shell has no such call (§8).
    * @throws ShellError when the shell refuses or stays silent.
    */
   call<M extends ShellMethod>(method: M, params: ShellParams<M>): Promise<ShellResult<M> | null>;
+  /** Asks the shell which methods it has; one that cannot say counts as having all of its kind. */
+  learnMethods(): Promise<void>;
+  /** True once the shell has said that it has other methods only: `call` answers null. */
+  lacks(method: ShellMethod): boolean;
   /** Answers open calls of `method` with `cancelled`; what the shell answers later is dropped. */
   giveUp(method: ShellMethod): void;
   /** Listens until the answer is called. What came before anybody listened is given to the first listener. */

@@ -72,6 +72,7 @@ function position(): Promise<{ latitude: number; longitude: number }> {
 
 /** The native side as far as a browser can play it. */
 export const answers: Answers = {
+  getCapabilities: () => Object.keys(answers),
   getBuildNumber: (_, { build }) => build,
   scanVin,
   scanCode,
