@@ -78,10 +78,13 @@ interface Row {
   readonly input: (made: Made, caller: Person) => object | Promise<object>;
   readonly codes: Readonly<Record<Role, number>>;
   readonly stage: WorkOrderStage;
+  readonly deskOnly: boolean;
 }
 interface Others {
   readonly what?: string;
   readonly stage?: WorkOrderStage;
+  /** The owner leaves receiving cars to the front desk. */
+  readonly deskOnly?: boolean;
   /** Codes of anonymous callers and of people without a store. */
   readonly outside?: readonly [number, number];
 }
@@ -91,10 +94,10 @@ function row(
   endpoint: Endpoint,
   [technician, receptionist, owner, other]: Codes,
   input: (made: Made, caller: Person) => object | Promise<object>,
-  { what = '', stage = 'received', outside = [ANONYMOUS, FORBIDDEN] }: Others = {},
+  { what = '', stage = 'received', deskOnly = false, outside = [ANONYMOUS, FORBIDDEN] }: Others = {},
 ): Row {
   const codes = { anonymous: outside[0], outsider: outside[1], technician, receptionist, owner, stranger: other };
-  return { name: `${endpoint.path} ${what}`.trim(), endpoint, input, codes, stage };
+  return { name: `${endpoint.path} ${what}`.trim(), endpoint, input, codes, stage, deskOnly };
 }
 
 const EVERYONE: Codes = [OK, OK, OK, OK];
@@ -105,6 +108,7 @@ const OWNER: Codes = [FORBIDDEN, FORBIDDEN, OK, NOT_FOUND];
 /** What is about the caller's own store, whichever that is. */
 const OWN_RECEPTION: Codes = [FORBIDDEN, OK, OK, OK];
 const OWN_OWNER: Codes = [FORBIDDEN, FORBIDDEN, OK, OK];
+const DESK_ONLY = { what: 'where the front desk receives', deskOnly: true } as const;
 const PUBLIC = { outside: [OK, OK] } as const;
 const template = () => ({ name: newId(), price: 1, labour: 0, quantity: 1 });
 
@@ -137,7 +141,8 @@ const rows: readonly Row[] = [
   row(statistics.yearly, OWN_RECEPTION, () => ({ year: 2026 })),
   row(orders.workOrderQuery, EVERYONE, () => ({})),
   row(orders.workOrderQuery, EVERYONE, () => ({ keyword: CAR.ownerName }), { what: 'by name' }),
-  row(orders.setOrderCarId, RECEPTION, ({ id, version }) => ({ id, version, carid: '苏E88Q16' })),
+  row(orders.setOrderCarId, STAFF, ({ id, version }) => ({ id, version, carid: '苏E88Q16' })),
+  row(orders.setOrderCarId, RECEPTION, ({ id, version }) => ({ id, version, carid: '苏E88Q16' }), DESK_ONLY),
   row(orders.byPlateLikeQuiet, EVERYONE, ({ carid }) => ({ carid: carid.slice(2) })),
   row(orders.byPlateLike, EVERYONE, ({ carid }) => ({ carid: carid.slice(2) })),
   row(orders.byPlate, EVERYONE, ({ carid }) => ({ carid })),
@@ -149,9 +154,14 @@ const rows: readonly Row[] = [
     ({ shareKey, pending }) => ({ key: shareKey, decisions: [{ itemId: pending, decision: 'approved' }] }),
     PUBLIC,
   ),
-  row(orders.workOrderCreate, OWN_RECEPTION, () => stranger.input()),
+  row(orders.workOrderCreate, EVERYONE, () => stranger.input()),
+  row(orders.workOrderCreate, OWN_RECEPTION, () => stranger.input(), DESK_ONLY),
   row(orders.workOrderUpdate, STAFF, ({ id, version }) => ({ id, version, notes: '急' }), { what: 'notes' }),
-  row(orders.workOrderUpdate, RECEPTION, ({ id, version }) => ({ id, version, ownerName: '李强' }), { what: 'owner' }),
+  row(orders.workOrderUpdate, STAFF, ({ id, version }) => ({ id, version, ownerName: '李强' }), { what: 'owner' }),
+  row(orders.workOrderUpdate, RECEPTION, ({ id, version }) => ({ id, version, ownerName: '李强' }), {
+    what: 'owner where the front desk receives',
+    deskOnly: true,
+  }),
   row(orders.workOrderUpdate, RECEPTION, ({ id, version }) => ({ id, version, discount: 100 }), { what: 'discount' }),
   row(orders.workOrderAddPhotos, STAFF, async ({ id }) => ({
     id,
@@ -215,7 +225,7 @@ const secretsOf = ({ id, template: templateId, colleague, code }: Made, endpoint
 ];
 
 describe('who may do what in a store', () => {
-  it.each(rows)('$name', async ({ endpoint, input, codes, stage }) => {
+  it.each(rows)('$name', async ({ endpoint, input, codes, stage, deskOnly }) => {
     const answered: Record<string, number> = {};
     for (const role of roles) {
       await openStores();
@@ -227,6 +237,7 @@ describe('who may do what in a store', () => {
         owner: shop.owner,
         stranger: stranger.owner,
       }[role];
+      await server.db.update(stores).set({ receptionDeskOnly: deskOnly }).where(eq(stores.id, shop.storeId));
       const made = await aStore(stage);
       const before = await shop.get(made.id);
       const result = await server.call(

@@ -9,6 +9,10 @@ describe('middleTab (§2)', () => {
     expect(middleTab('宏达汽修', 0)).toMatchObject({ kind: 'reception', route: '/pages/maintainStore/maintainStore' });
     expect(middleTab('宏达汽修', 4)).toMatchObject({ kind: 'reception' });
   });
+  it('scans on the store tab for whom the owner lets receive no cars', () => {
+    expect(middleTab('宏达汽修', STORE_TAB, false)).toMatchObject({ kind: 'scan' });
+    expect(middleTab('宏达汽修', 0, false)).toMatchObject({ kind: 'reception' });
+  });
   it('receives a vehicle while the store tab is active', () => {
     expect(middleTab('宏达汽修', STORE_TAB)).toEqual({
       kind: 'receive',

@@ -14,9 +14,10 @@ export const STORE_TAB = 2;
 
 /**
  * What the middle button of the tab bar is (§2): scan without a store, the reception assistant with one, one-click
- * receive on its tab.
+ * receive on its tab; scan there too for whom the owner lets receive no cars.
  */
-export function middleTab(storename: string | null | undefined, activeTab: number): MiddleTab {
+export function middleTab(storename: string | null | undefined, activeTab: number, mayReceive = true): MiddleTab {
   if (!storename?.trim()) return SCAN;
-  return activeTab === STORE_TAB ? RECEIVE : RECEPTION;
+  if (activeTab !== STORE_TAB) return RECEPTION;
+  return mayReceive ? RECEIVE : SCAN;
 }

@@ -1,4 +1,4 @@
-import { mayInStore, ROLE_LABELS, storeActions } from './store-permissions';
+import { mayInStore, mayReceive, ROLE_LABELS, storeActions } from './store-permissions';
 
 describe('mayInStore', () => {
   it('lets the owner do everything', () => {
@@ -11,6 +11,19 @@ describe('mayInStore', () => {
 
   it.each(['technician', null, undefined] as const)('lets %s do none of it', (role) => {
     expect(storeActions.filter((action) => mayInStore(role, action))).toEqual([]);
+  });
+
+  it.each([
+    ['owner', false, true],
+    ['owner', true, true],
+    ['receptionist', true, true],
+    ['technician', false, true],
+    ['technician', undefined, true],
+    ['technician', true, false],
+    [null, false, false],
+    [undefined, false, false],
+  ] as const)('lets %s receive cars where it is left to the front desk (%p): %p (§6)', (role, deskOnly, expected) => {
+    expect(mayReceive(role, deskOnly)).toBe(expected);
   });
 
   it('names every role in Chinese', () =>

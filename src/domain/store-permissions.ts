@@ -1,8 +1,10 @@
 import type { StoreRole } from '@/contract/schemas/store';
 
-/** What somebody may do in a store, besides reading its orders, inspecting cars and adding lines, which all may. */
+/**
+ * What somebody may do in a store, besides reading its orders, inspecting cars and adding lines, which all may, and
+ * receiving cars: see {@link mayReceive}.
+ */
 export const storeActions = [
-  'receive',
   'assign',
   'discount',
   'settle',
@@ -15,24 +17,23 @@ export const storeActions = [
 ] as const;
 export type StoreAction = (typeof storeActions)[number];
 
-const RECEPTIONIST: readonly StoreAction[] = [
-  'receive',
-  'assign',
-  'discount',
-  'settle',
-  'void',
-  'share',
-  'turnover',
-  'templates',
-];
+const RECEPTIONIST: readonly StoreAction[] = ['assign', 'discount', 'settle', 'void', 'share', 'turnover', 'templates'];
 
 /**
- * `manage`: profile, name and staff; `reopen`: takes a settlement back. Both are the owner's alone. Technicians receive
- * no cars and move no money.
+ * `manage`: profile, name and staff; `reopen`: takes a settlement back. Both are the owner's alone. Technicians move no
+ * money.
  */
 export function mayInStore(role: StoreRole | null | undefined, action: StoreAction): boolean {
   if (role === 'owner') return true;
   return role === 'receptionist' && RECEPTIONIST.includes(action);
+}
+
+/**
+ * Receiving cars, and what was taken down there: plate, owner, signature. Every store user may (§6), unless the owner
+ * leaves it to the front desk (`deskOnly`).
+ */
+export function mayReceive(role: StoreRole | null | undefined, deskOnly: boolean | null | undefined): boolean {
+  return role != null && (role !== 'technician' || !deskOnly);
 }
 
 export const ROLE_LABELS: Readonly<Record<StoreRole, string>> = {

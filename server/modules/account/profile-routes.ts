@@ -32,6 +32,7 @@ export async function userInfoOf(
     storename: store?.name ?? null,
     storeId: store?.id ?? null,
     storeRole: store?.role ?? null,
+    receptionDeskOnly: store?.receptionDeskOnly ?? false,
     vip: isMember(user, now) ? 1 : 0,
     vipendtime: user.vipEndAt?.toISOString() ?? null,
     experience: await balanceOf(db, walletOf(user.uid), 'points'),

@@ -267,6 +267,12 @@ describe('storeBriefing and storeUpdate', () => {
       address,
     });
     expect((await server.call(store.storeUpdate, {}, { token })).data.contactName).toBe('李强');
+    const technician = await server.addMember(storeId, 'technician');
+    const isDeskOnly = async () =>
+      (await server.call(userQuery, {}, { token: technician.token })).data.receptionDeskOnly;
+    expect(await isDeskOnly()).toBe(false);
+    const { data } = await server.call(store.storeUpdate, { receptionDeskOnly: true }, { token });
+    expect([data.receptionDeskOnly, await isDeskOnly()]).toEqual([true, true]);
     expect((await server.call(store.storeUpdate, { contactPhone: '12' }, { token })).code).toBe(-1);
     expect(
       (

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import type { StoreRole } from '../../../src/contract/schemas/store';
-import { mayInStore, type StoreAction } from '../../../src/domain/store-permissions';
+import { mayInStore, mayReceive, type StoreAction } from '../../../src/domain/store-permissions';
+import type { Database } from '../../db/database';
+import { stores } from '../../db/schema/store';
 import { forbidden } from '../../base/refusals';
 import { requireUser, type CallContext } from '../../http/route';
 
@@ -21,5 +24,22 @@ export function requireStore(ctx: Pick<CallContext, 'user'>): StoreUser {
 export function requireStoreAction(ctx: Pick<CallContext, 'user'>, action: StoreAction): StoreUser {
   const user = requireStore(ctx);
   if (!mayInStore(user.role, action)) throw forbidden();
+  return user;
+}
+
+/**
+ * Whether this person receives cars for their store, by the owner's setting as it is now. That is asked for technicians
+ * alone.
+ */
+export async function receivesCars(db: Database, { storeId, role }: Pick<StoreUser, 'storeId' | 'role'>) {
+  if (role !== 'technician') return mayReceive(role, null);
+  const [store] = await db.select({ deskOnly: stores.receptionDeskOnly }).from(stores).where(eq(stores.id, storeId));
+  return mayReceive(role, store?.deskOnly);
+}
+
+/** `requireStore` for receiving cars. Throws 403 for whom the owner lets receive none. */
+export async function requireReception(ctx: Pick<CallContext, 'user' | 'db'>): Promise<StoreUser> {
+  const user = requireStore(ctx);
+  if (!(await receivesCars(ctx.db, user))) throw forbidden();
   return user;
 }

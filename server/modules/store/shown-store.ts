@@ -25,7 +25,7 @@ export function shownApplication(ctx: CallContext, row: StoreRow): StoreApplicat
 
 /** A store as everybody sees it who works in it. */
 export function shownProfile(ctx: CallContext, row: StoreRow): z.output<typeof storeProfile> {
-  const { id, name, contactName, contactPhone, licenceKey, hours, intro } = row;
+  const { id, name, contactName, contactPhone, licenceKey, hours, intro, receptionDeskOnly } = row;
   return {
     id,
     name,
@@ -35,6 +35,7 @@ export function shownProfile(ctx: CallContext, row: StoreRow): z.output<typeof s
     licenceUrl: uploadUrl(ctx, licenceKey),
     hours,
     intro,
+    receptionDeskOnly,
     since: (row.decidedAt ?? row.appliedAt).toISOString(),
   };
 }

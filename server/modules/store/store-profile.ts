@@ -31,7 +31,7 @@ export async function renameStore(db: Database, storeId: string, name: string): 
 export async function changeProfile(
   db: Database,
   storeId: string,
-  { address, contactName, contactPhone, hours, intro }: z.output<typeof storeUpdate.request>,
+  { address, contactName, contactPhone, hours, intro, receptionDeskOnly }: z.output<typeof storeUpdate.request>,
 ): Promise<StoreRow> {
   const change = {
     ...(address ? addressColumns(address) : {}),
@@ -39,6 +39,7 @@ export async function changeProfile(
     ...(contactPhone ? { contactPhone } : {}),
     ...(typeof hours === 'string' ? { hours: hours || null } : {}),
     ...(typeof intro === 'string' ? { intro: intro || null } : {}),
+    ...(typeof receptionDeskOnly === 'boolean' ? { receptionDeskOnly } : {}),
   };
   if (Object.keys(change).length > 0) await db.update(stores).set(change).where(eq(stores.id, storeId));
   return requireStoreRow(db, storeId);

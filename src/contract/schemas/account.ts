@@ -51,6 +51,8 @@ export const userInfo = z.object({
   storeId: z.string().nullish(),
   /** What the user does in that store. */
   storeRole: z.enum(storeRoles).nullable().default(null),
+  /** Its owner leaves receiving cars to the front desk. Missing in what older versions stored. */
+  receptionDeskOnly: z.boolean().nullish(),
   vip: z.number().int(),
   vipendtime: timestamp.nullable(),
   /** The balance of points. */

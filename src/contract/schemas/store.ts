@@ -69,6 +69,8 @@ export const storeProfile = z.object({
   /** Working hours as the owner wrote them, `08:00-18:00`. */
   hours: z.string().nullable(),
   intro: z.string().nullable(),
+  /** Only owner and receptionists receive cars. */
+  receptionDeskOnly: z.boolean(),
   since: timestamp,
 });
 /** Profile, staff, today's figures. `today` is null for whom figures are not shown (technicians). */
@@ -90,6 +92,7 @@ export const storeUpdate = {
     contactPhone: phone.nullish(),
     hours: z.string().trim().max(50, '营业时间最多 50 字').nullish(),
     intro: z.string().trim().max(300, '门店简介最多 300 字').nullish(),
+    receptionDeskOnly: z.boolean().nullish(),
   }),
   response: storeProfile,
 };

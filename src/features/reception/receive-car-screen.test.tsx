@@ -189,9 +189,11 @@ describe('the car', () => {
 });
 
 describe('who may receive', () => {
-  it('a technician is told', async () => {
+  it('a technician may (§6), unless the owner leaves it to the front desk: that is told', async () => {
     session.setUserInfo({ ...receptionist, storeRole: 'technician' });
     await open();
+    expect(screen.queryByText('没有接车权限')).toBeNull();
+    act(() => session.setUserInfo({ ...receptionist, storeRole: 'technician', receptionDeskOnly: true }));
     expect(screen.getByText('没有接车权限')).toBeInTheDocument();
   });
 

@@ -4,5 +4,5 @@ import type { StoreRole } from '@/contract/schemas/store';
 export const roleNotes: Readonly<Record<StoreRole, string>> = {
   owner: '管理门店资料和员工，拥有全部权限',
   receptionist: '接车、派工、优惠、结算，查看营业统计',
-  technician: '查看工单、检查车辆、添加项目，不接车、不动金额',
+  technician: '接车（店主可设为仅前台）、检查车辆、添加项目，不动金额',
 };

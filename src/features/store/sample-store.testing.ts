@@ -25,6 +25,7 @@ export const briefing: Briefing = {
     licenceUrl: '/files/a.jpg',
     hours: '08:00-18:00',
     intro: null,
+    receptionDeskOnly: false,
     since: '2026-01-05T02:00:00.000Z',
   },
   role: 'owner',

@@ -115,6 +115,19 @@ describe('briefing of the store (§2 storeBriefing)', () => {
     );
   });
 
+  it('leaves receiving cars to the front desk where the owner wants it so', async () => {
+    await show();
+    await screen.findByText('王建国（我）');
+    await press('编辑门店资料');
+    fireEvent.click(await screen.findByRole('tab', { name: '仅店主和前台' }));
+    await press('保存');
+    await waitFor(() =>
+      expect(sentTo(mockCall, '/sstoreRegister/update')).toEqual([
+        expect.objectContaining({ receptionDeskOnly: true }),
+      ]),
+    );
+  });
+
   it('renames only when the name changed, and keeps what was typed when that is refused', async () => {
     answers['/sstoreRegister/changeNema'] = () => {
       throw new ApiError('business', -2, '该名称已被使用');

@@ -1,10 +1,19 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { middleTab } from '@/domain/middle-tab';
 import { TabBarView, type TabIndex } from './tab-bar-view';
 
 function draw(active: TabIndex, storename: string | null, unread = 0) {
   const onTab = jest.fn();
   const onMiddle = jest.fn();
-  render(<TabBarView active={active} storename={storename} unread={unread} onTab={onTab} onMiddle={onMiddle} />);
+  render(
+    <TabBarView
+      active={active}
+      middle={middleTab(storename, active)}
+      unread={unread}
+      onTab={onTab}
+      onMiddle={onMiddle}
+    />,
+  );
   return { onTab, onMiddle };
 }
 
@@ -25,18 +34,18 @@ describe('the middle button (§2)', () => {
 describe('the tabs', () => {
   it('marks the active one and reports presses by index', () => {
     const { onTab } = draw(0, null);
-    expect(screen.getByRole('tab', { name: '首页' })).toHaveAttribute('aria-selected', 'true');
-    fireEvent.click(screen.getByRole('tab', { name: '我的' }));
+    expect(screen.getByRole('link', { name: '首页' })).toHaveAttribute('aria-current', 'true');
+    fireEvent.click(screen.getByRole('link', { name: '我的' }));
     expect(onTab).toHaveBeenCalledWith(4);
   });
 
   it('shows unread messages on tab 3', () => {
     draw(0, null, 3);
-    expect(screen.getByRole('tab', { name: '消息，3 条未读' })).toHaveTextContent('3');
+    expect(screen.getByRole('link', { name: '消息，3 条未读' })).toHaveTextContent('3');
   });
 
   it('shows no badge without unread messages', () => {
     draw(0, null, 0);
-    expect(screen.getByRole('tab', { name: '消息' })).toHaveTextContent(/^消息$/);
+    expect(screen.getByRole('link', { name: '消息' })).toHaveTextContent(/^消息$/);
   });
 });

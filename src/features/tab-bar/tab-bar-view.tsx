@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { middleTab } from '@/domain/middle-tab';
+import type { MiddleTab } from '@/domain/middle-tab';
 import { Badge } from '@/ui/badge';
 import { Icon, type IconName } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
@@ -18,8 +18,8 @@ const tabs: readonly { index: TabIndex; text: string; icon: IconName }[] = [
 
 interface TabBarViewProps {
   active: TabIndex;
-  /** Of the user; decides what the middle button is (§2). */
-  storename: string | null;
+  /** What the middle button is for this user (§2). */
+  middle: MiddleTab;
   /** Unread messages. */
   unread: number;
   onTab: (index: TabIndex) => void;
@@ -27,10 +27,9 @@ interface TabBarViewProps {
 }
 
 /** The five tabs (§2), the middle one raised: scan, reception assistant or one-click receive. */
-export function TabBarView({ active, storename, unread, onTab, onMiddle }: TabBarViewProps) {
-  const middle = middleTab(storename, active);
+export function TabBarView({ active, middle, unread, onTab, onMiddle }: TabBarViewProps) {
   return (
-    <View className="tab-bar" role="tablist">
+    <View className="tab-bar" role="navigation" aria-label="主导航">
       {tabs.map(({ index, text, icon }) =>
         index === MIDDLE ? (
           <Pressable key={index} label={middle.label} onPress={onMiddle} className="tab-bar-item">
@@ -42,7 +41,7 @@ export function TabBarView({ active, storename, unread, onTab, onMiddle }: TabBa
         ) : (
           <Pressable
             key={index}
-            role="tab"
+            role="link"
             label={index === 3 && unread > 0 ? `${text}，${unread} 条未读` : text}
             selected={index === active}
             onPress={() => onTab(index)}

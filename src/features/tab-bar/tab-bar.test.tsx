@@ -57,11 +57,16 @@ describe('what the middle button does (§2)', () => {
     expect(switchTab).toHaveBeenCalledWith('/pages/maintainStore/maintainStore');
   });
 
-  it('tells technicians that the front desk receives cars', async () => {
+  it('receives a car for technicians too (§6)', async () => {
     show(2, { storeRole: 'technician' });
     await press('一键接车');
-    expect(await screen.findByText('技师不能接车，请联系前台')).toBeInTheDocument();
-    expect(navigateTo).not.toHaveBeenCalled();
+    expect(navigateTo).toHaveBeenCalledWith('/packages/maintainStore/vehicleReceive/add');
+  });
+
+  it('scans for technicians whose owner leaves receiving to the front desk', async () => {
+    const onScan = show(2, { storeRole: 'technician', receptionDeskOnly: true });
+    await press('扫一扫');
+    expect(onScan).toHaveBeenCalledTimes(1);
   });
 
   it('scans for everybody else', async () => {

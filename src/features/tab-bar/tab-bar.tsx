@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { middleTab } from '@/domain/middle-tab';
-import { mayInStore } from '@/domain/store-permissions';
+import { mayReceive } from '@/domain/store-permissions';
 import { navigateTo, switchTab } from '@/infra/navigation';
 import { routes, tabRoutes } from '@/infra/routes';
 import { launch } from '@/platform/launch';
 import { currentNavbarTabAtom, messageCountAtom, useSession } from '@/state/session';
 import { useAtomValue, useSetAtom } from '@/state/store';
-import { toast } from '@/ui/feedback-store';
 import { useNativeTabBarHidden } from '@/ui/use-native-tab-bar-hidden';
 import { TabBarView, type TabIndex } from './tab-bar-view';
 
@@ -20,7 +19,9 @@ interface TabBarProps {
 /** The tab bar of a tab page: session, unread count and what its buttons do. */
 export function TabBar({ active, onScan }: TabBarProps) {
   const { user } = useSession();
-  const storename = user?.storename ?? null;
+  // Whose role has not come yet may try: the server judges every call anew.
+  const receives = !user?.storeRole || mayReceive(user.storeRole, user.receptionDeskOnly);
+  const middle = middleTab(user?.storename, active, receives);
   const unread = useAtomValue(messageCountAtom);
   const setTab = useSetAtom(currentNavbarTabAtom);
   useNativeTabBarHidden();
@@ -32,26 +33,15 @@ export function TabBar({ active, onScan }: TabBarProps) {
     setTab(index);
     void switchTab(route);
   };
-  const receive = async () => {
-    // Whose role has not come yet may try: the server judges every call anew.
-    if (user?.storeRole && !mayInStore(user.storeRole, 'receive')) toast('技师不能接车，请联系前台');
-    else await navigateTo(routes.vehicleReceiveAdd);
-  };
   const pressMiddle = async () => {
-    const { kind } = middleTab(storename, active);
+    const { kind } = middle;
     if (kind === 'scan') onScan();
     if (kind === 'reception') await switchTab(routes.maintainStore);
-    if (kind === 'receive') await receive();
+    if (kind === 'receive') await navigateTo(routes.vehicleReceiveAdd);
   };
   // WeChat's moments show the page alone, without a way to another.
   if (launch.isSinglePage()) return null;
   return (
-    <TabBarView
-      active={active}
-      storename={storename}
-      unread={unread}
-      onTab={goTo}
-      onMiddle={() => void pressMiddle()}
-    />
+    <TabBarView active={active} middle={middle} unread={unread} onTab={goTo} onMiddle={() => void pressMiddle()} />
   );
 }

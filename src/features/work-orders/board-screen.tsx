@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
-import { mayInStore } from '@/domain/store-permissions';
+import { mayInStore, mayReceive } from '@/domain/store-permissions';
 import { STAGE_FLOW, STAGE_LABELS } from '@/domain/work-order-stage';
 import { navigateTo } from '@/infra/navigation';
 import { rowsOf } from '@/infra/paged-query';
@@ -96,7 +96,7 @@ export function BoardScreen({ tabBar, drafts }: BoardScreenProps) {
           empty={
             <EmptyBoard
               choice={choice}
-              mayReceive={mayInStore(viewer.role, 'receive')}
+              canReceive={mayReceive(viewer.role, viewer.receptionDeskOnly)}
               onAll={() => setChoice('open')}
             />
           }
@@ -120,14 +120,14 @@ export function BoardScreen({ tabBar, drafts }: BoardScreenProps) {
   );
 }
 
-function EmptyBoard({ choice, mayReceive, onAll }: { choice: Choice; mayReceive: boolean; onAll: () => void }) {
+function EmptyBoard({ choice, canReceive, onAll }: { choice: Choice; canReceive: boolean; onAll: () => void }) {
   if (choice === 'mine')
     return (
       <EmptyState icon="wrench" title="没有派给您的车" hint="新的派工会出现在这里" action="看全部" onAction={onAll} />
     );
   if (choice !== 'open')
     return <EmptyState icon="car" title={`没有${STAGE_LABELS[choice]}中的车`} action="看全部" onAction={onAll} />;
-  if (!mayReceive) return <EmptyState icon="car" title="现在没有在修的车" hint="前台接车后会出现在这里" />;
+  if (!canReceive) return <EmptyState icon="car" title="现在没有在修的车" hint="前台接车后会出现在这里" />;
   return (
     <EmptyState
       icon="car"

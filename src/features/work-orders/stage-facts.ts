@@ -6,6 +6,8 @@ import { lastStepOf, nextStage, STAGE_LABELS, stageProblem, type StageFacts } fr
 export interface Viewer {
   readonly uid: string;
   readonly role: StoreRole;
+  /** Receiving cars is left to the front desk. */
+  readonly receptionDeskOnly: boolean;
 }
 
 /** What decides whether an order may move; the log is known on its own page alone. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { errorCatalogue } from '@/domain/error-catalogue';
-import { mayInStore } from '@/domain/store-permissions';
+import { mayReceive } from '@/domain/store-permissions';
 import { navigateTo, redirectTo } from '@/infra/navigation';
 import { routes, type RoutePath } from '@/infra/routes';
 import { useSession } from '@/state/session';
@@ -19,7 +19,7 @@ interface ReceptionGateProps {
 export function ReceptionGate({ title, route, children }: ReceptionGateProps) {
   const { user, isLogin } = useSession();
   const owner = draftOwner(user);
-  if (owner !== null && mayInStore(user?.storeRole, 'receive')) return <>{children(owner)}</>;
+  if (owner !== null && mayReceive(user?.storeRole, user?.receptionDeskOnly)) return <>{children(owner)}</>;
   return (
     <Screen title={title}>
       {!isLogin ? (
@@ -39,7 +39,7 @@ export function ReceptionGate({ title, route, children }: ReceptionGateProps) {
           onAction={() => void redirectTo(routes.storeApply)}
         />
       ) : (
-        <EmptyState icon="lock" title="没有接车权限" hint="技师不能接车，请联系店主或前台" />
+        <EmptyState icon="lock" title="没有接车权限" hint="店主设置了由前台接车，请联系店主或前台" />
       )}
     </Screen>
   );

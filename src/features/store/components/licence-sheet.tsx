@@ -1,4 +1,4 @@
-import { Image } from '@tarojs/components';
+import { Picture } from '@/ui/picture';
 import { Sheet } from '@/ui/sheet';
 import './licence-sheet.scss';
 
@@ -6,7 +6,7 @@ import './licence-sheet.scss';
 export function LicenceSheet({ url, open, onClose }: { url: string; open: boolean; onClose: () => void }) {
   return (
     <Sheet open={open} onClose={onClose} title="营业执照" size="tall">
-      <Image src={url} mode="widthFix" showMenuByLongpress className="licence-sheet-picture" ariaLabel="营业执照" />
+      <Picture alt="营业执照" src={url} mode="widthFix" showMenuByLongpress className="licence-sheet-picture" />
     </Sheet>
   );
 }

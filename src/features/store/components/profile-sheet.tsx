@@ -10,12 +10,20 @@ import { Button } from '@/ui/button';
 import { errorText } from '@/ui/error-state';
 import { toast } from '@/ui/feedback-store';
 import { Field } from '@/ui/field';
+import { Segment } from '@/ui/segment';
 import { Sheet } from '@/ui/sheet';
 import { useBusy } from '@/ui/use-busy';
 import { renameStore, updateStore, type Briefing } from '../api/briefing';
 import { applicationProblems, MAX_CONTACT_NAME, MAX_STORE_NAME, type ApplicationProblems } from '../application-input';
 import { PlaceField } from './place-field';
 import './profile-sheet.scss';
+
+/** Who receives cars: every store user (§6), or owner and receptionists. */
+type Receivers = 'all' | 'desk';
+const receiverOptions: readonly { key: Receivers; text: string }[] = [
+  { key: 'all', text: '全体员工' },
+  { key: 'desk', text: '仅店主和前台' },
+];
 
 interface ProfileSheetProps {
   store: Briefing['store'];
@@ -41,6 +49,7 @@ function ProfileForm({ store, onDone }: { store: Briefing['store']; onDone: () =
   const [contactPhone, setContactPhone] = useState(store.contactPhone);
   const [hours, setHours] = useState(store.hours ?? '');
   const [intro, setIntro] = useState(store.intro ?? '');
+  const [receivers, setReceivers] = useState<Receivers>(store.receptionDeskOnly ? 'desk' : 'all');
   const [problems, setProblems] = useState<ApplicationProblems>({});
   const [failure, setFailure] = useState('');
 
@@ -64,6 +73,7 @@ function ProfileForm({ store, onDone }: { store: Briefing['store']; onDone: () =
           contactPhone: tidied.contactPhone,
           hours: hours.trim(),
           intro: intro.trim(),
+          receptionDeskOnly: receivers === 'desk',
         });
         if (tidied.name !== store.name) {
           await renameStore(tidied.name);
@@ -102,6 +112,8 @@ function ProfileForm({ store, onDone }: { store: Briefing['store']; onDone: () =
       />
       <Field label="营业时间（选填）" value={hours} onChange={setHours} placeholder="08:00-18:00" maxLength={50} />
       <Field label="门店简介（选填）" value={intro} onChange={setIntro} multiline counter maxLength={300} />
+      <View className="field-label">谁可以接车</View>
+      <Segment options={receiverOptions} value={receivers} onChange={setReceivers} />
       {failure ? (
         <View className="profile-sheet-failure" role="alert">
           {failure}

@@ -1,5 +1,5 @@
 import type { WorkOrder } from '@/contract/schemas/work-orders';
-import { mayInStore, type StoreAction } from '@/domain/store-permissions';
+import { mayInStore, mayReceive, type StoreAction } from '@/domain/store-permissions';
 import { previousStage, STAGE_LABELS, stageProblem } from '@/domain/work-order-stage';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
@@ -65,7 +65,12 @@ export function OrderActions({ order, viewer, onSheet, onAsk, onBack }: OrderAct
       problem: closed ?? settled ?? lacks('assign', '派工'),
       run: () => onAsk('assign'),
     },
-    { title: '修改车牌', icon: 'car', problem: closed ?? lacks('receive', '修改车牌'), run: () => onSheet('plate') },
+    {
+      title: '修改车牌',
+      icon: 'car',
+      problem: closed ?? (mayReceive(viewer.role, viewer.receptionDeskOnly) ? null : '由前台接车，请联系前台修改车牌'),
+      run: () => onSheet('plate'),
+    },
     ...(order.settledAt
       ? [{ title: '结算信息', icon: 'coin' as const, subtitle: '已收款', run: () => onAsk('settle') }]
       : []),

@@ -6,5 +6,9 @@ import type { Viewer } from '../stage-facts';
  */
 export function useViewer(): Viewer {
   const { user } = useSession();
-  return { uid: user?.uid ?? '', role: user?.storeRole ?? 'technician' };
+  return {
+    uid: user?.uid ?? '',
+    role: user?.storeRole ?? 'technician',
+    receptionDeskOnly: user?.receptionDeskOnly ?? false,
+  };
 }
