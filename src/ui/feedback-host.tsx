@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import Taro from '@tarojs/taro';
 import { View } from '@tarojs/components';
 import { Button } from './button';
-import { joinFeedback, type Feedback } from './feedback-store';
+import { joinFeedback, type Feedback, type OpenDialog } from './feedback-store';
+import { useDialog } from './use-dialog';
 import './feedback-host.scss';
 
 /**
@@ -20,30 +21,7 @@ export function FeedbackHost() {
   return (
     <>
       {panel}
-      {dialog ? (
-        <View className="dialog-mask" catchMove>
-          <View className="dialog" role="alertdialog" aria-modal="true" aria-label={dialog.title}>
-            <View className="dialog-title">{dialog.title}</View>
-            {dialog.content ? <View className="dialog-content">{dialog.content}</View> : null}
-            <View className="dialog-buttons">
-              {dialog.cancelText === null ? null : (
-                <Button
-                  text={dialog.cancelText}
-                  kind="plain"
-                  className="dialog-button"
-                  onPress={() => dialog.close(false)}
-                />
-              )}
-              <Button
-                text={dialog.confirmText}
-                kind={dialog.danger ? 'danger' : 'brand'}
-                className="dialog-button"
-                onPress={() => dialog.close(true)}
-              />
-            </View>
-          </View>
-        </View>
-      ) : null}
+      {dialog ? <Dialog dialog={dialog} /> : null}
       {loading ? (
         <View className="toast-layer">
           <View className="toast toast-loading" role="status" aria-live="polite">
@@ -60,5 +38,33 @@ export function FeedbackHost() {
         </View>
       ) : null}
     </>
+  );
+}
+
+function Dialog({ dialog }: { dialog: OpenDialog }) {
+  const frame = useDialog({ role: 'alertdialog', label: dialog.title, onEscape: () => dialog.close(false) });
+  return (
+    <View className="dialog-mask" catchMove>
+      <View {...frame} className="dialog">
+        <View className="dialog-title">{dialog.title}</View>
+        {dialog.content ? <View className="dialog-content">{dialog.content}</View> : null}
+        <View className="dialog-buttons">
+          {dialog.cancelText === null ? null : (
+            <Button
+              text={dialog.cancelText}
+              kind="plain"
+              className="dialog-button"
+              onPress={() => dialog.close(false)}
+            />
+          )}
+          <Button
+            text={dialog.confirmText}
+            kind={dialog.danger ? 'danger' : 'brand'}
+            className="dialog-button"
+            onPress={() => dialog.close(true)}
+          />
+        </View>
+      </View>
+    </View>
   );
 }

@@ -1,5 +1,6 @@
 import type { PropsWithChildren } from 'react';
 import { View, type ViewProps } from '@tarojs/components';
+import { accessibility } from '@/platform/accessibility';
 
 type PressableProps = PropsWithChildren<{
   onPress: () => void;
@@ -7,6 +8,7 @@ type PressableProps = PropsWithChildren<{
   label?: string;
   role?: 'button' | 'tab' | 'checkbox' | 'link' | 'radio';
   checked?: boolean;
+  /** The one of its kind that is shown: a tab, a page, a lesson. */
   selected?: boolean;
   disabled?: boolean;
   className?: string;
@@ -15,7 +17,7 @@ type PressableProps = PropsWithChildren<{
   stop?: boolean;
 }>;
 
-/** Anything that can be tapped: shows the press, has a role and a label for screen readers. */
+/** Anything that can be tapped: shows the press, has a role and a label for screen readers, is pressed by keys too. */
 export function Pressable({
   onPress,
   label,
@@ -32,11 +34,12 @@ export function Pressable({
     role,
     ...(label ? { 'aria-label': label } : {}),
     ...(checked === undefined ? {} : { 'aria-checked': String(checked) }),
-    ...(selected === undefined ? {} : { 'aria-selected': String(selected) }),
+    ...(selected === undefined ? {} : { [role === 'tab' ? 'aria-selected' : 'aria-current']: String(selected) }),
     ...(disabled ? { 'aria-disabled': 'true' } : {}),
   };
   return (
     <View
+      {...accessibility.pressable}
       {...aria}
       className={className}
       style={style}

@@ -5,6 +5,7 @@ import '@nutui/nutui-react-taro/dist/es/packages/popup/style/css';
 import { Icon } from './icon';
 import { Pressable } from './pressable';
 import { useBackKey } from './use-back-key';
+import { useDialog } from './use-dialog';
 import './sheet.scss';
 
 export type SheetProps = PropsWithChildren<{
@@ -19,10 +20,21 @@ export type SheetProps = PropsWithChildren<{
  * A panel from the bottom: content moves for 300 ms, the mask fades for 150 ms (§9, set in tokens.scss). Its content is
  * there only while open.
  */
-export default function SheetPopup({ open, onClose, title = '', size = 'content', children }: SheetProps) {
+export default function SheetPopup(props: SheetProps) {
+  const { open, onClose } = props;
   useBackKey(onClose, open);
   return (
     <Popup visible={open} position="bottom" round destroyOnClose onClose={onClose} className="sheet">
+      <SheetFrame {...props} />
+    </Popup>
+  );
+}
+
+/** Of its own, because the popup draws its content later than itself. */
+function SheetFrame({ open, onClose, title = '', size = 'content', children }: SheetProps) {
+  const frame = useDialog({ label: title || '选项', isOpen: open, onEscape: onClose });
+  return (
+    <View {...frame}>
       <View className="sheet-head">
         <View className="sheet-title">{title}</View>
         <Pressable label="关闭" onPress={onClose} className="sheet-close">
@@ -32,6 +44,6 @@ export default function SheetPopup({ open, onClose, title = '', size = 'content'
       <ScrollView scrollY className={size === 'tall' ? 'sheet-body sheet-tall' : 'sheet-body'}>
         <View className="sheet-content">{children}</View>
       </ScrollView>
-    </Popup>
+    </View>
   );
 }

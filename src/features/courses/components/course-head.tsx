@@ -98,7 +98,6 @@ function Marks({ course }: { course: CourseDetail }) {
     <View className="row">
       <Pressable
         label={liked ? '取消点赞' : '点赞'}
-        selected={liked}
         onPress={toggleLike}
         className={liked ? 'course-mark course-mark-liked' : 'course-mark'}
       >
@@ -107,7 +106,6 @@ function Marks({ course }: { course: CourseDetail }) {
       </Pressable>
       <Pressable
         label={favourite ? '取消收藏' : '收藏'}
-        selected={favourite}
         onPress={toggleFavourite}
         className={favourite ? 'course-mark course-mark-on' : 'course-mark'}
       >

@@ -6,6 +6,7 @@ import { Button } from '@/ui/button';
 import { ConsentButton } from '@/ui/consent-button';
 import { Icon, type IconName } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
+import { useDialog } from '@/ui/use-dialog';
 import './consent-sheet.scss';
 
 export interface ConsentQuestion {
@@ -85,9 +86,10 @@ export function ConsentSheet({
   onAnswer,
 }: ConsentQuestion & { onAnswer: (agreed: boolean) => void }) {
   const title = given ? '协议更新' : '个人信息保护';
+  const frame = useDialog({ label: title });
   return (
     <View className="consent-sheet-mask" catchMove>
-      <View className="consent-sheet" role="dialog" aria-modal="true" aria-label={title}>
+      <View {...frame} className="consent-sheet">
         <View className="consent-sheet-title">{title}</View>
         <ScrollView scrollY className="consent-sheet-body">
           {given ? <Changes papers={papers} given={given} /> : <FirstTime />}

@@ -3,6 +3,7 @@ import { legalTexts } from '@/domain/legal-texts';
 import { Button } from '@/ui/button';
 import { ConsentButton } from '@/ui/consent-button';
 import { Pressable } from '@/ui/pressable';
+import { useDialog } from '@/ui/use-dialog';
 import { PaperLink } from './consent-sheet';
 import './consent-sheet.scss';
 
@@ -15,9 +16,10 @@ export const PRIVACY_AGREE_ID = 'privacy-agree';
 
 /** WeChat holds a call back until the user agrees: what was tapped a moment ago goes on with 同意. */
 export function PrivacyQuestionSheet({ onOpenContract, onAnswer }: PrivacyQuestionSheetProps) {
+  const frame = useDialog({ label: '用户隐私保护提示' });
   return (
     <View className="consent-sheet-mask" catchMove>
-      <View className="consent-sheet" role="dialog" aria-modal="true" aria-label="用户隐私保护提示">
+      <View {...frame} className="consent-sheet">
         <View className="consent-sheet-title">用户隐私保护提示</View>
         <ScrollView scrollY className="consent-sheet-body">
           <View className="consent-sheet-lead">使用相机、相册、位置等功能前，请阅读并同意：</View>

@@ -1,0 +1,111 @@
+import { accessibility } from './index.h5';
+
+const key = (name: string, options: KeyboardEventInit = {}) => {
+  const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...options });
+  (document.activeElement ?? document.body).dispatchEvent(event);
+  return event;
+};
+
+function element(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`no ${id}`);
+  return found;
+}
+
+describe('keys on what a finger presses (WCAG 2.1.1)', () => {
+  const press = accessibility.pressable.onKeyDown as (event: KeyboardEvent) => void;
+  const clicked = jest.fn();
+
+  beforeEach(() => {
+    clicked.mockClear();
+    document.body.innerHTML = '<div id="row" tabindex="0"><input id="inner"></div>';
+    element('row').addEventListener('keydown', press);
+    element('row').addEventListener('click', clicked);
+    element('row').focus();
+  });
+
+  it('Enter and Space press it, and Space does not scroll', () => {
+    expect(key('Enter').defaultPrevented).toBe(true);
+    expect(key(' ').defaultPrevented).toBe(true);
+    expect(clicked).toHaveBeenCalledTimes(2);
+  });
+
+  it('a key that is kept down presses once', () => {
+    key('Enter');
+    key('Enter', { repeat: true });
+    expect(clicked).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves other keys alone, and those of a text box inside', () => {
+    expect(key('a').defaultPrevented).toBe(false);
+    element('inner').focus();
+    expect(key(' ').defaultPrevented).toBe(false);
+    expect(clicked).not.toHaveBeenCalled();
+  });
+});
+
+describe('focus in what lies over the page (WCAG 2.4.3)', () => {
+  beforeEach(() => {
+    // jsdom draws nothing.
+    jest.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
+      return (this.closest('[hidden]') ? [] : [new DOMRect()]) as unknown as DOMRectList;
+    });
+    globalThis.DOMRect ??= class {} as typeof DOMRect;
+    document.body.innerHTML =
+      '<button id="opener"></button><div id="page">' +
+      '<div id="dialog"><div id="first" tabindex="0"></div><div hidden tabindex="0"></div><input id="last"></div>' +
+      '</div><div id="other" tabindex="0"></div>';
+    element('opener').focus();
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('goes in, round at both ends, and back to where it came from', () => {
+    const release = accessibility.hold(element('dialog'));
+    expect(element('dialog')).toHaveFocus();
+    key('Tab', { shiftKey: true });
+    expect(element('last')).toHaveFocus();
+    key('Tab');
+    expect(element('first')).toHaveFocus();
+    element('other').focus();
+    key('Tab');
+    expect(element('first')).toHaveFocus();
+    release();
+    expect(element('opener')).toHaveFocus();
+    expect(key('Tab').defaultPrevented).toBe(false);
+  });
+
+  it('stays where it is inside, and where the user went meanwhile', () => {
+    element('last').focus();
+    const release = accessibility.hold(element('dialog'));
+    expect(element('last')).toHaveFocus();
+    element('other').focus();
+    release();
+    expect(element('other')).toHaveFocus();
+  });
+
+  it('Escape closes the upper one of two, not while an input method composes', () => {
+    const lower = jest.fn();
+    const upper = jest.fn();
+    const releaseLower = accessibility.hold(element('dialog'), lower);
+    const releaseUpper = accessibility.hold(element('other'), upper);
+    key('Escape', { isComposing: true });
+    expect(upper).not.toHaveBeenCalled();
+    key('Escape');
+    expect(upper).toHaveBeenCalledTimes(1);
+    releaseUpper();
+    key('Escape');
+    expect([lower.mock.calls.length, upper.mock.calls.length]).toEqual([1, 1]);
+    releaseLower();
+  });
+
+  it('is not held by the dialog of a page that lies below in the stack', () => {
+    const escape = jest.fn();
+    const release = accessibility.hold(element('dialog'), escape);
+    element('page').hidden = true;
+    element('other').focus();
+    expect(key('Tab').defaultPrevented).toBe(false);
+    key('Escape');
+    expect(escape).not.toHaveBeenCalled();
+    release();
+  });
+});

@@ -1,0 +1,1 @@
+export { miniAccessibility as accessibility } from './mini-accessibility';

@@ -1,0 +1,17 @@
+/** Properties of a Taro component that its types do not know. */
+export type OwnProps = Readonly<Record<string, unknown>>;
+
+/** What whoever sees nothing, or has no finger on the screen, needs: names, the keys of a computer, a switch. */
+export interface AccessibilityDoor {
+  /** Of a View that is pressed: Tab reaches it, Enter and Space press it. */
+  readonly pressable: OwnProps;
+  /** Of a ScrollView with nothing to press inside: Tab reaches it, the arrow keys scroll it. */
+  readonly scrollable: OwnProps;
+  /** Of an Image: what it shows; empty for one that only decorates, or whose surroundings say it. */
+  picture(shows: string): OwnProps;
+  /**
+   * Moves the focus into `element` (what a View's ref holds) and keeps Tab within it until the returned function is
+   * called, which gives the focus back. Escape calls `onEscape`. The last one that is on the screen counts.
+   */
+  hold(element: unknown, onEscape?: () => void): () => void;
+}
