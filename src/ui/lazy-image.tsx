@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { Image, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { Icon, type IconName } from './icon';
+import { Picture } from './picture';
 import './lazy-image.scss';
 
 interface LazyImageProps {
   /** Null or empty shows the placeholder. */
   src: string | null | undefined;
-  /** What the picture shows, for screen readers. */
+  /** What the picture shows, for screen readers; empty where what stands around it says so. */
   alt: string;
   mode?: 'aspectFill' | 'aspectFit' | 'widthFix';
   /** In the placeholder, also when loading fails. */
@@ -20,10 +21,14 @@ export function LazyImage({ src, alt, mode = 'aspectFill', icon = 'image', class
   const [state, setState] = useState<{ src: string; is: 'loaded' | 'failed' } | null>(null);
   const is = state && state.src === src ? state.is : 'loading';
   return (
-    <View className={`lazy-image ${className}`} role="img" aria-label={alt}>
+    <View
+      className={`lazy-image ${className}`}
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': 'true' })}
+    >
       {is === 'loaded' ? null : <Icon name={icon} className="lazy-image-icon" />}
       {src && is !== 'failed' ? (
-        <Image
+        <Picture
+          alt=""
           src={src}
           mode={mode}
           lazyLoad

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Image, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { WorkOrderPhoto } from '@/contract/schemas/work-orders';
 import { MARK_LABELS } from '@/domain/photo-positions';
 import { Icon } from './icon';
 import { measureElement } from './measure-element';
+import { Picture } from './picture';
 import { Pressable } from './pressable';
 import './marked-photo.scss';
 
@@ -66,7 +67,8 @@ export function MarkedPhoto({ url, marks, label = '照片', onTapAt, onTapMark }
       aria-label={marks.length > 0 ? `${label}，${marks.length} 处标记` : label}
       onClick={(event) => void tell(event as TapEvent)}
     >
-      <Image
+      <Picture
+        alt=""
         src={url}
         mode="widthFix"
         className="marked-photo-picture"

@@ -170,6 +170,7 @@ export function ZoomPan({ content, children, onSettle, label }: ZoomPanProps) {
       onTouchMove={follow as CommonEventFunction}
       onTouchEnd={end as CommonEventFunction}
       onTouchCancel={end as CommonEventFunction}
+      role="group"
       aria-label={label}
       {...mouse}
     >

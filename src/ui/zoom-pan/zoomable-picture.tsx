@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Image } from '@tarojs/components';
 import { EmptyState } from '@/ui/state-view';
+import { Picture } from '../picture';
 import { usePictureSize } from './use-picture-size';
 import { ZoomPan } from './zoom-pan';
 
@@ -16,7 +16,8 @@ export function ZoomablePicture({ src, title }: { src: string; title: string }) 
   return (
     <ZoomPan key={`${size.width}x${size.height}`} content={size} label={`${title}，可缩放拖动`}>
       {(drawn) => (
-        <Image
+        <Picture
+          alt=""
           src={src}
           mode="scaleToFill"
           className="zoomable-picture"

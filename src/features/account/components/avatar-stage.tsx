@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
-import { Image, View, type CommonEventFunction, type ITouchEvent } from '@tarojs/components';
+import { View, type CommonEventFunction, type ITouchEvent } from '@tarojs/components';
 import { moved, pinched, zoomedAt, type Point, type Size, type Viewport } from '@/domain/viewport';
 import type { CropBox } from '@/platform/files/types';
 import { system } from '@/platform/system';
 import { Button } from '@/ui/button';
 import { designUnit } from '@/ui/design-unit';
 import { Icon } from '@/ui/icon';
+import { Picture } from '@/ui/picture';
 import { Pressable } from '@/ui/pressable';
 import { boundedView, coverSize, cropOfView, firstView } from '../avatar-crop';
 import './avatar-stage.scss';
@@ -73,7 +74,8 @@ export function AvatarStage({ path, size, progress, onUse, onCancel }: AvatarSta
         onTouchEnd={begin as CommonEventFunction}
         aria-label="裁剪头像"
       >
-        <Image
+        <Picture
+          alt=""
           src={path}
           mode="scaleToFill"
           className="avatar-stage-picture"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Image, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { Card } from '@/ui/card';
+import { Picture } from '@/ui/picture';
 import { PictureZoom } from '@/ui/picture-zoom';
 import './picture-card.scss';
 
@@ -10,7 +11,7 @@ export function PictureCard({ picture, title }: { picture: string; title: string
   return (
     <>
       <Card padding="none" onPress={() => setOpen(true)} label={`${title}图片，点按放大`} className="picture-card">
-        <Image src={picture} mode="widthFix" className="picture-card-picture" />
+        <Picture alt="" src={picture} mode="widthFix" className="picture-card-picture" />
         <View className="picture-card-hint">点按放大</View>
       </Card>
       {isOpen ? <PictureZoom picture={picture} title={title} onClose={() => setOpen(false)} /> : null}

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import { Image, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { Point, Size } from '@/domain/viewport';
 import { log } from '@/infra/log';
 import { pdf } from '@/platform/pdf';
 import type { PdfFile } from '@/platform/pdf/types';
 import { system } from '@/platform/system';
 import { ErrorState } from '@/ui/error-state';
+import { Picture } from '@/ui/picture';
 import { Skeleton } from '@/ui/skeleton';
 import { ZoomPan } from '@/ui/zoom-pan/zoom-pan';
 import { FileFailed, OPEN_FAILED_MESSAGE } from '../file-failed';
@@ -126,7 +127,8 @@ function PdfPage({ file, page, size }: { file: PdfFile; page: number; size: Size
   if (!address)
     return failed ? <ErrorState error={new FileFailed(OPEN_FAILED_MESSAGE)} onRetry={again} /> : <Skeleton />;
   return (
-    <Image
+    <Picture
+      alt=""
       src={address}
       mode="scaleToFill"
       className="picture-viewer-picture"

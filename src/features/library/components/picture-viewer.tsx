@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Image, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { Point, Size } from '@/domain/viewport';
 import { files } from '@/platform/files';
 import { ErrorState } from '@/ui/error-state';
+import { Picture } from '@/ui/picture';
 import { Skeleton } from '@/ui/skeleton';
 import { ZoomPan } from '@/ui/zoom-pan/zoom-pan';
 import { DOWNLOAD_FAILED_MESSAGE, FileFailed } from '../file-failed';
@@ -51,7 +52,8 @@ export function PictureViewer({ pictures, title, onRetry }: PictureViewerProps) 
           key={`${picture}:${size.width}x${size.height}`}
         >
           {(drawn) => (
-            <Image
+            <Picture
+              alt=""
               src={picture}
               className="picture-viewer-picture"
               style={{ width: `${drawn.width}px`, height: `${drawn.height}px` }}

@@ -1,6 +1,7 @@
-import { Canvas, Image, View } from '@tarojs/components';
+import { Canvas, View } from '@tarojs/components';
 import { canvas } from '@/platform/canvas';
 import { Button } from '@/ui/button';
+import { Picture } from '@/ui/picture';
 import { SettingsButton } from '@/ui/settings-button';
 import { Sheet } from '@/ui/sheet';
 import { Skeleton } from '@/ui/skeleton';
@@ -27,12 +28,12 @@ export default function PosterSheet({ invite, onClose }: { invite: Invite; onClo
         ) : null}
         {poster.is === 'ready' ? (
           <>
-            <Image
+            <Picture
+              alt="邀请海报"
               src={poster.file.path}
               mode="widthFix"
               showMenuByLongpress
               className="poster-picture"
-              ariaLabel="邀请海报"
             />
             {isDenied ? (
               <View className="poster-denied" role="alert">

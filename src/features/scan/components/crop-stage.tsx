@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
-import { Image, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { CropBox } from '@/platform/files/types';
 import { system } from '@/platform/system';
 import { Button } from '@/ui/button';
 import { designUnit } from '@/ui/design-unit';
+import { Picture } from '@/ui/picture';
 import { touchPoint, type TouchLike } from '@/ui/touch-point';
 import { cropOf, firstFrame, moveFrame, resizeFrame, shownArea, type Area, type Corner } from '../crop-frame';
 import './crop-stage.scss';
@@ -64,7 +65,8 @@ export function CropStage({ path, size, isReading, onRead, onCancel }: CropStage
     <View className="crop-stage">
       <View className="crop-stage-hint">{isReading ? '正在识别…' : '拖动方框，框住车架号'}</View>
       <View className="crop-stage-picture" catchMove style={{ width: `${area.width}px`, height: `${area.height}px` }}>
-        <Image
+        <Picture
+          alt="车架号照片"
           src={path}
           mode="scaleToFill"
           className="crop-stage-image"

@@ -1,9 +1,10 @@
-import { Image, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { warningLampLabels } from '@/domain/work-order-labels';
 import { system } from '@/platform/system';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { Picture } from '@/ui/picture';
 import { SectionTitle } from '@/ui/section-title';
 import { Tag } from '@/ui/tag';
 import './condition-card.scss';
@@ -49,12 +50,7 @@ export function ConditionCard({ order }: { order: WorkOrder }) {
         {order.signatureUrl ? (
           <View className="condition-signature">
             <View className="condition-name">客户签名</View>
-            <Image
-              src={order.signatureUrl}
-              mode="aspectFit"
-              className="condition-signature-picture"
-              ariaLabel="客户签名"
-            />
+            <Picture alt="客户签名" src={order.signatureUrl} mode="aspectFit" className="condition-signature-picture" />
           </View>
         ) : null}
       </Card>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Image, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import type { WorkOrderPhoto } from '@/contract/schemas/work-orders';
 import { POSITION_LABELS } from '@/domain/photo-positions';
 import { FullWindow } from '@/ui/full-window';
 import { Icon } from '@/ui/icon';
 import { MarkedPhoto } from '@/ui/marked-photo';
+import { Picture } from '@/ui/picture';
 import { Pressable } from '@/ui/pressable';
 import { usePictureSize } from '@/ui/zoom-pan/use-picture-size';
 import { ZoomPan } from '@/ui/zoom-pan/zoom-pan';
@@ -63,7 +64,7 @@ function ZoomablePhoto({ photo, label }: { photo: ShownPhoto; label: string }) {
   return (
     <>
       {/* Unseen: tells the proportions before the window is laid out. */}
-      {isKnown ? null : <Image src={photo.url} className="photo-viewer-probe" onLoad={onLoad} />}
+      {isKnown ? null : <Picture alt="" src={photo.url} className="photo-viewer-probe" onLoad={onLoad} />}
       <ZoomPan key={`${size.width}x${size.height}`} content={size} label={`${label}，可缩放拖动`}>
         {(drawn) => (
           <View style={{ width: `${drawn.width}px`, height: `${drawn.height}px` }}>

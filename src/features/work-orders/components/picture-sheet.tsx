@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { Canvas, Image, View } from '@tarojs/components';
+import { Canvas, View } from '@tarojs/components';
 import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { canvas } from '@/platform/canvas';
 import { files } from '@/platform/files';
 import { SAVE_FAILED, type LocalFile } from '@/platform/files/types';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/feedback-store';
+import { Picture } from '@/ui/picture';
 import { SettingsButton } from '@/ui/settings-button';
 import { Sheet } from '@/ui/sheet';
 import { Skeleton } from '@/ui/skeleton';
@@ -45,12 +46,12 @@ export default function PictureSheet({ order, storename, onClose }: PictureSheet
         ) : null}
         {picture.is === 'ready' ? (
           <>
-            <Image
+            <Picture
+              alt={`工单 ${order.number}`}
               src={picture.file.path}
               mode="widthFix"
               showMenuByLongpress
               className="order-picture"
-              ariaLabel={`工单 ${order.number}`}
             />
             {isDenied ? (
               <View className="sheet-problem" role="alert">
