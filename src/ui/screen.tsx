@@ -27,7 +27,7 @@ type ScreenProps = PropsWithChildren<{
   onBack?: (() => void) | false;
   /** Icons at the right of the nav bar. */
   actions?: ReactNode;
-  /** Replaces the nav bar, as on home. Begin it with a StatusBarSpace. */
+  /** Replaces the nav bar, as on home: begin it with a StatusBarSpace and give it the role `banner`. */
   header?: ReactNode;
   /** Below the nav bar and staying with it: the current vehicle, chips, a search box. */
   subHeader?: ReactNode;
@@ -75,15 +75,21 @@ export function Screen({
   return (
     <View className={classes} style={{ '--text-scale': String(scale) } as CSSProperties}>
       {header ?? (
-        <View className="screen-top">
+        <View className="screen-top" role="banner">
           <NavBar title={title} onBack={onBack} actions={cover ? null : actions} />
           {subHeader ? <View className="screen-sub-header">{subHeader}</View> : null}
         </View>
       )}
-      {cover ? <View className="screen-body">{cover}</View> : null}
-      <View className={`screen-body screen-own ${padded ? 'screen-padded' : ''}`}>{children}</View>
+      {cover ? (
+        <View className="screen-body" role="main">
+          {cover}
+        </View>
+      ) : null}
+      <View className={`screen-body screen-own ${padded ? 'screen-padded' : ''}`} role="main">
+        {children}
+      </View>
       {footer ? (
-        <View className="screen-footer">
+        <View className="screen-footer" role="region" aria-label="操作">
           <View className="screen-footer-inner">{footer}</View>
         </View>
       ) : null}

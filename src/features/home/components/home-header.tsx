@@ -17,7 +17,7 @@ interface HomeHeaderProps {
 export function HomeHeader({ who, onSearch, onScan }: HomeHeaderProps) {
   const [capsule] = useState(capsuleSpace);
   return (
-    <View className="home-header">
+    <View className="home-header" role="banner">
       <StatusBarSpace />
       <View className="home-header-inner">
         <View className="home-header-bar" style={capsule > 0 ? { paddingRight: `${capsule}px` } : undefined}>
