@@ -27,7 +27,17 @@ export class ServerProcess implements Backend {
   constructor(
     private readonly dataDir: string,
     private readonly port: number,
+    /** Settings of the run besides those that every run has. */
+    private readonly settings: Readonly<Record<string, string>> = {},
   ) {}
+
+  /** Whether it ended, by itself or by us; false before the first start. */
+  get hasEnded(): boolean {
+    return this.child !== null && (this.child.exitCode !== null || this.child.signalCode !== null);
+  }
+
+  /** What it wrote to its error output since the last start. */
+  errors = '';
 
   /** Starts it and waits until it answers. Throws when it ends or stays silent instead. */
   async start(): Promise<void> {
@@ -38,6 +48,7 @@ export class ServerProcess implements Backend {
       DATA_DIR: this.dataDir,
       LOG_LEVEL: 'error',
       RATE_LIMIT_PER_MINUTE: '0',
+      ...this.settings,
     };
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
       cwd: root,
@@ -45,17 +56,17 @@ export class ServerProcess implements Backend {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child = child;
-    let errors = '';
-    child.stderr?.on('data', (text: Buffer) => (errors += text.toString()));
+    this.errors = '';
+    child.stderr?.on('data', (text: Buffer) => (this.errors += text.toString()));
     child.stdout?.resume();
     const until = Date.now() + START_LIMIT_MS;
     while (Date.now() < until) {
-      if (child.exitCode !== null || child.signalCode !== null)
-        throw new Error(`the backend ended with ${child.exitCode ?? child.signalCode}: ${errors}`);
+      if (this.hasEnded)
+        throw new Error(`the backend ended with ${child.exitCode ?? child.signalCode}: ${this.errors}`);
       if (await this.isUp()) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    throw new Error(`the backend did not start: ${errors}`);
+    throw new Error(`the backend did not start: ${this.errors}`);
   }
 
   private async isUp(): Promise<boolean> {

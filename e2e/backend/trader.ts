@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { phoneLogin, wechatLogin } from '../../src/contract/endpoints/account';
 import { withdraw } from '../../src/contract/endpoints/coins';
 import { goodsQuery, orderCancel, orderConfirm, orderCreate, signIn } from '../../src/contract/endpoints/shop';
-import { buyVip, orderPay, sandboxSettle } from '../../src/contract/endpoints/payment';
+import { buyVip, douyinPayCheck, orderPay, sandboxSettle } from '../../src/contract/endpoints/payment';
 import { raffleDraw, raffleQuery } from '../../src/contract/endpoints/raffle';
 import type { Endpoint } from '../../src/contract/endpoint';
+import { RespCode } from '../../src/contract/envelope';
 import type { Goods, PayWay } from '../../src/contract/schemas/shop';
 import type { PrepayAnswer } from '../../src/contract/schemas/payment';
 import type { Random } from './random';
@@ -22,6 +24,11 @@ export interface Catalogue {
   readonly terms: readonly Goods[];
   readonly raffleId: string;
 }
+
+/** What the check of a payment says while the server does not know of it yet (§4). */
+const NOT_KNOWN_YET = 9;
+const ASK_EVERY_MS = 500;
+const ASK_TIMES = 60;
 
 /** Codes of answers that a user may get here; anything else is a defect. */
 const isExpected = (code: number) => code === 0 || (code < 0 && code >= -3) || code === 404;
@@ -80,14 +87,19 @@ export class Trader {
       .padStart(8, '0');
   }
 
-  /** Sends the same call one to three times at once, and again after a crash, as a user does who got no answer. */
+  /**
+   * Sends the same call one to three times at once, and again after a crash or an outage, as a user does who got no
+   * answer.
+   */
   private async insist<Req, Res>(endpoint: Endpoint<Req, Res>, body: Req): Promise<Answer<Res>> {
     for (;;) {
       const copies = Array.from({ length: this.random.between(1, 3) }, () =>
         this.server.call(endpoint, body, this.user.token),
       );
       const settled = await Promise.allSettled(copies);
-      const answers = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+      const answers = settled.flatMap((result) =>
+        result.status === 'fulfilled' && result.value.code !== RespCode.unavailable ? [result.value] : [],
+      );
       const unexpected = answers.find((answer) => !isExpected(answer.code));
       if (unexpected) throw new Error(`${endpoint.path}: ${unexpected.code} ${unexpected.msg}`);
       const best = answers.find((answer) => answer.code === 0) ?? answers[0];
@@ -157,7 +169,15 @@ export class Trader {
     const outcome = this.random.pick(['success', 'success', 'success', 'failure', 'cancelled'] as const);
     const { prepayid, sign } = prepared.data;
     const settled = await this.insist(sandboxSettle, { prepayid, sign, outcome });
-    if (settled.code === 0 && outcome === 'success') this.acknowledged.payments.add(prepayid);
+    if (settled.code !== 0 || outcome !== 'success') return;
+    // The cashier belongs to the platform. What the server says afterwards is its own word.
+    for (let asked = 0; asked < ASK_TIMES; asked += 1) {
+      const check = await this.insist(douyinPayCheck, { prepayid });
+      if (check.code === 0 && check.data.code === 0) this.acknowledged.payments.add(prepayid);
+      if (check.code !== 0 || check.data.code !== NOT_KNOWN_YET) return;
+      await sleep(ASK_EVERY_MS);
+    }
+    throw new Error(`${prepayid} was paid at the cashier, and the server never learnt of it`);
   }
 
   private async cancel(): Promise<void> {

@@ -54,8 +54,14 @@ export function connectPostgres(
   onQuery?: OnQuery,
 ): OpenDatabase {
   const pool = new Pool({ connectionString: url, max, connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS, ...keepAlive });
-  pool.on('error', onError);
-  if (onQuery) pool.on('connect', (client) => timeQueries(client, onQuery));
+  // The pool listens to its idle connections alone. One that breaks between two statements of a transaction has nobody
+  // else, and an error without a listener ends the process.
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    if (onQuery) timeQueries(client, onQuery);
+  });
+  // The connection has told of it already; the pool only wants a listener.
+  pool.on('error', () => undefined);
   const listener = new PostgresListener(url, onError);
   return {
     db: drizzle(pool),

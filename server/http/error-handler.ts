@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { RespCode } from '../../src/contract/envelope';
 import type { RegisteredCall } from '../../src/contract/registry';
 import { errorEnvelope } from './encode';
+import { outageOf, type Outage } from '../base/outage';
 import { CallError } from '../base/refusals';
 
 declare module 'fastify' {
@@ -28,12 +29,22 @@ const clientMistakes: Record<string, string> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: '请求内容为空',
 };
 
+const outages: Record<Outage, string> = {
+  service: '服务暂时不可用，请稍后重试',
+  disk: '服务器存储空间不足，暂时无法保存，请稍后重试',
+};
+/** When a client without a better idea may try again. */
+const RETRY_AFTER_S = 5;
+
 function statusOf(error: CallError, request: FastifyRequest): number {
   if (request.routeOptions.config.call?.endpoint.decode === 'raw') return rawStatus[error.code] ?? 400;
   return error.code === RespCode.notFound && !request.routeOptions.config.call ? 404 : 200;
 }
 
-/** Answers every failure in the envelope (§3, §8): business answers with HTTP 200, defects with 500 and no detail. */
+/**
+ * Answers every failure in the envelope (§3, §8): business answers with HTTP 200, outages with 503 and that it passes,
+ * defects with 500 and no detail.
+ */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | CallError, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof CallError) {
@@ -47,6 +58,12 @@ export function handleErrors(app: FastifyInstance): void {
         .send(errorEnvelope(RespCode.invalid, clientMistakes[error.code] ?? '请求格式错误'));
     }
     request.log.error({ err: error }, 'call failed');
+    const outage = outageOf(error);
+    if (outage)
+      return reply
+        .status(503)
+        .header('retry-after', RETRY_AFTER_S)
+        .send(errorEnvelope(RespCode.unavailable, outages[outage]));
     return reply.status(500).send(errorEnvelope(RespCode.serverError, '服务器错误'));
   });
   app.setNotFoundHandler((_request, reply) =>

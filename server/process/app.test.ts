@@ -52,6 +52,23 @@ describe('the server around the calls', () => {
     await broken.close();
   });
 
+  it.each([
+    ['a database that is away', { code: 'ECONNREFUSED' }, '服务暂时不可用，请稍后重试'],
+    ['a full disk', { code: '53100' }, '服务器存储空间不足，暂时无法保存，请稍后重试'],
+  ])('says of %s that it passes, with 503', async (_what, fault, message) => {
+    const broken = await createTestServer({
+      services: { sms: { sendCode: () => Promise.reject(Object.assign(new Error('secret detail'), fault)) } },
+    });
+    const response = await broken.app.inject({
+      method: 'POST',
+      url: account.smsGetCode.path,
+      payload: { phone: '13800138000' },
+    });
+    expect([response.statusCode, response.json()]).toEqual([503, { resp_code: -5, resp_msg: message }]);
+    expect(response.headers['retry-after']).toBe('5');
+    await broken.close();
+  });
+
   it('is healthy', async () => {
     expect((await server.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
   });

@@ -9,6 +9,8 @@ export const RespCode = {
   limited: -3,
   /** Somebody else changed the same thing meanwhile: look at theirs before saving. */
   conflict: -4,
+  /** Something that the server needs is away for a while: the same call may succeed later. */
+  unavailable: -5,
   /** No token, or one that is no longer valid. */
   unauthenticated: 20100,
   forbidden: 403,
@@ -30,6 +32,8 @@ export const Header = {
   platform: 'x-platform',
   version: 'x-version',
   channel: 'x-channel',
+  /** The device's random id (§3): lets limits tell the owner's device from a stranger's. */
+  device: 'x-device',
 } as const;
 
 /** The one value of the x-channel header (§7). */

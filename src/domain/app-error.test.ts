@@ -19,6 +19,14 @@ describe('errorFromEnvelope (§8)', () => {
     });
   });
 
+  it('an outage of the server (-5) is no refusal, and shows resp_msg', () => {
+    expect(errorFromEnvelope(-5, '服务暂时不可用，请稍后重试', true)).toMatchObject({
+      kind: 'server',
+      code: -5,
+      message: '服务暂时不可用，请稍后重试',
+    });
+  });
+
   it.each([null, undefined, '', ' '])('says something when resp_msg is %p', (message) => {
     expect(errorFromEnvelope(-1, message, false).message).toBe('服务器错误');
   });

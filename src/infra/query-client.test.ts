@@ -9,6 +9,8 @@ describe('query client', () => {
     expect(shouldRetry(0, transportError('timeout'))).toBe(false);
     expect(shouldRetry(0, new ApiError('server', 500, '服务器错误'))).toBe(false);
     expect(shouldRetry(0, new Error('bug'))).toBe(false);
+    const away = new ApiError('server', -5, '服务暂时不可用，请稍后重试');
+    expect([0, 1, 2].map((failures) => shouldRetry(failures, away))).toEqual([true, true, false]);
   });
 
   it('fails without a network instead of waiting for ever', async () => {

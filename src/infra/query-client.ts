@@ -1,4 +1,5 @@
 import { focusManager, onlineManager, QueryClient } from '@tanstack/react-query';
+import { RespCode } from '@/contract/envelope';
 import { ApiError } from '@/domain/app-error';
 import type { SystemDoor } from '@/platform/system/types';
 
@@ -6,11 +7,12 @@ const MAX_RETRIES = 2;
 const FIRST_RETRY_MS = 1_000;
 
 /**
- * Only a broken connection is worth another try: a refusal stays one, and a time limit of 60 s must not become three
- * minutes.
+ * Only a broken connection is worth another try, the client's or the server's own: a refusal stays one, and a time limit
+ * of 60 s must not become three minutes.
  */
 export function shouldRetry(failures: number, error: unknown): boolean {
-  return error instanceof ApiError && error.kind === 'network' && failures < MAX_RETRIES;
+  const passes = error instanceof ApiError && (error.kind === 'network' || error.code === RespCode.unavailable);
+  return passes && failures < MAX_RETRIES;
 }
 
 /**

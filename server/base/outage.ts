@@ -1,0 +1,29 @@
+import { causeOf } from './error-cause';
+
+/** What a call that failed was missing: a service that answers, the database above all, or room on the disk. */
+export type Outage = 'service' | 'disk';
+
+/**
+ * SQLSTATE of PostgreSQL: connection exceptions (class 08), the server is stopped, crashed or starting (57P01 to 57P03),
+ * out of connections (53300).
+ */
+const DATABASE_STATES = /^(08...|57P0[123]|53300)$/;
+const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND']);
+/** PostgreSQL's driver says these in words alone. */
+const DRIVER_WORDS =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+/** PostgreSQL's disk_full, and the file system's own words. */
+const DISK_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+
+/**
+ * Whether an error, or what caused it, says that something the server needs is away for a while, which is no defect of
+ * the call: the same call may succeed later.
+ */
+export function outageOf(error: unknown): Outage | null {
+  for (let at: unknown = error; at instanceof Error; at = causeOf(at)) {
+    const code = 'code' in at && typeof at.code === 'string' ? at.code : '';
+    if (DISK_CODES.has(code)) return 'disk';
+    if (DATABASE_STATES.test(code) || NETWORK_CODES.has(code) || DRIVER_WORDS.test(at.message)) return 'service';
+  }
+  return null;
+}
