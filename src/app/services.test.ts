@@ -75,6 +75,27 @@ describe('answers of one user (§4)', () => {
     stop();
   });
 
+  it('stay on the open page whose call ended the session, until the same user is back and it has asked anew', async () => {
+    session.login({ token: 't1', user: userA });
+    const page = new QueryObserver(queryClient, {
+      queryKey: ['form'],
+      retry: false,
+      queryFn: () => {
+        if (session.token() === 't1' && page.getCurrentResult().data) throw errorFromEnvelope(20_100, null, true);
+        return `of ${String(session.token())}`;
+      },
+    });
+    const shown: unknown[] = [];
+    const stop = page.subscribe(({ data }) => void (shown.at(-1) === data || shown.push(data)));
+    await settled();
+    await page.refetch();
+    session.expire();
+    session.login({ token: 't2', user: userA });
+    await settled();
+    expect(shown).toEqual(['of t1', 'of t2']);
+    stop();
+  });
+
   it('stay when the token of the same user is renewed', async () => {
     session.login({ token: 't1', user: userA });
     const { stop, shown, left } = await openPage();

@@ -2,6 +2,7 @@
  * The composition root: infrastructure is given what it needs of platform and state here, once, when the app starts.
  * Route files hand to screens what they need of it.
  */
+import type { Query } from '@tanstack/react-query';
 import { ApiError } from '@/domain/app-error';
 import { createAnalytics } from '@/infra/analytics';
 import { createApiCache } from '@/infra/api-cache';
@@ -31,6 +32,15 @@ connectQueryManagers(system);
 
 const isLoginMissing = (error: unknown): boolean => error instanceof ApiError && error.kind === 'auth';
 
+/** What has an answer of before keeps it meanwhile: a form that was begun with it stays filled. */
+function askRefusedAgain(): void {
+  const isRefused = (hasAnswer: boolean) => ({
+    predicate: ({ state: { data, error } }: Query) => isLoginMissing(error) && (data !== undefined) === hasAnswer,
+  });
+  void queryClient.resetQueries(isRefused(false));
+  void queryClient.invalidateQueries(isRefused(true));
+}
+
 /** Whose answers the query cache holds. */
 let owner = { token: session.token(), uid: session.user()?.uid };
 
@@ -50,7 +60,7 @@ function keepUsersApart(): void {
   owner = { token, uid: uid ?? owner.uid };
   if (token === null) queryClient.removeQueries({ type: 'inactive' });
   else if (isUnknown || isOther) void queryClient.resetQueries();
-  else void queryClient.resetQueries({ predicate: ({ state: { error } }) => isLoginMissing(error) });
+  else askRefusedAgain();
 }
 
 store.sub(tokenAtom, apiCache.clear);

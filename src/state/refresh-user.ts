@@ -8,16 +8,17 @@ import { session } from './session';
 const FOREIGN_MS = 5_000;
 
 /**
- * The user behind the session's token, or behind another one. Throws ApiError; nobody is told, nobody sent to login.
+ * The user behind the session's token, or behind another one, within `timeoutMs`. Throws ApiError; nobody is told,
+ * nobody sent to login.
  */
-export const fetchUser = (foreign?: string): Promise<UserInfo> =>
+export const fetchUser = (foreign?: string, timeoutMs: number = FOREIGN_MS): Promise<UserInfo> =>
   call(
     userQuery,
     {},
     {
       errors: 'caller',
       loginCheck: 'proceed',
-      ...(foreign === undefined ? {} : { token: foreign, timeoutMs: FOREIGN_MS }),
+      ...(foreign === undefined ? {} : { token: foreign, timeoutMs }),
     },
   );
 

@@ -9,10 +9,13 @@ export interface Consent {
   ensure: () => Promise<boolean>;
 }
 
-/** Agreement to the user agreement and the privacy policy: ticked by the user, stored after the first time. */
+/**
+ * Agreement to the user agreement and the privacy policy: ticked by the user at every login, for whoever agreed at the
+ * first start may be another person; stored after the first time (§4).
+ */
 export function useConsent(): Consent {
   const { isAgreed, agree } = usePrivacyConsent();
-  const [checked, setChecked] = useState(isAgreed);
+  const [checked, setChecked] = useState(false);
   const ensure = async () => {
     const agreed =
       checked ||
