@@ -8,6 +8,8 @@ export const qrLogins = pgTable(
     qrid: text('qrid').primaryKey(),
     secretHash: text('secret_hash').notNull(),
     device: text('device').notNull(),
+    /** Two digits on that screen, which whoever confirms must type. */
+    screenNumber: text('screen_number').notNull().default(''),
     /** Address of the screen, as far as it may be shown. */
     place: text('place'),
     state: text('state', { enum: ['new', 'scanned', 'allowed', 'refused', 'done'] }).notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "qr_logins" ADD COLUMN "screen_number" text DEFAULT '' NOT NULL;
