@@ -3,6 +3,7 @@ import type { ShellKind } from '../../../src/platform/shell/types';
 import { H5App } from '../h5-app';
 import type { SimulatedShell } from './simulated-shell';
 
+const PICTURE = { name: '照片.png', mimeType: 'image/png', buffer: Buffer.from('not looked into') };
 const MARKER = 'dlqx-bridge-check';
 
 /** The conformance page in a simulated shell, as its teams use it. */
@@ -19,10 +20,26 @@ export class BridgePage {
       address,
     });
     if (!app.shell) throw new Error('there is no shell around the page');
-    await app.page.locator(`#${MARKER}`).waitFor();
-    // The app's own calls at its start write the token, too.
-    while (!app.shell.isListenedTo) await app.page.waitForTimeout(100);
-    return new BridgePage(app, app.shell);
+    const page = new BridgePage(app, app.shell);
+    // What a phone does outside the page: pictures are taken, another app opens a link.
+    app.page.on('filechooser', (chooser) => void chooser.setFiles(chooser.isMultiple() ? [PICTURE, PICTURE] : PICTURE));
+    await app.page.route('https://example.com/**', (route) => route.fulfill({ status: 204 }));
+    await page.isReady();
+    return page;
+  }
+
+  /** Waits until the page stands and the app has told the shell so: its calls at its start write the token, too. */
+  async isReady(): Promise<void> {
+    await this.app.page.locator(`#${MARKER}`).waitFor();
+    while (!this.shell.isListenedTo) await this.app.page.waitForTimeout(100);
+  }
+
+  /** Runs a check that loads the page anew before it has a verdict. */
+  async runOverReload(id: string): Promise<void> {
+    const reloaded = this.app.page.waitForEvent('load');
+    await this.row(id).getByRole('button', { name: '运行' }).click();
+    await reloaded;
+    await this.isReady();
   }
 
   private row(id: string) {

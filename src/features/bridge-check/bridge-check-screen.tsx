@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { View } from '@tarojs/components';
 import { clipboard } from '@/platform/clipboard';
 import { openRawChannel } from '@/platform/shell/raw-channel';
-import type { ShellWindow } from '@/platform/shell/find-transport';
+import { webViewProbe } from '@/platform/shell/web-view-probe';
 import { TextInput } from '@/platform/text-field';
 import { Button } from '@/ui/button';
-import { toast } from '@/ui/feedback-store';
+import { confirmDialog, toast } from '@/ui/feedback-store';
 import { Screen } from '@/ui/screen';
 import { EmptyState } from '@/ui/state-view';
-import { bridgeChecks, type BridgeCheck } from './bridge-checks';
+import { bridgeChecks } from './bridge-checks';
 import { BRIDGE_CHECK_MARKER } from './bridge-check-marker';
+import type { BridgeCheck } from './check-kit';
 import { runBridgeCheck, summaryOf, type CheckResult } from './run-bridge-check';
 import { shellUnderCheck } from './shell-under-check';
 import './bridge-check-screen.scss';
@@ -23,8 +24,10 @@ const verdictWords = { pass: '通过', fail: '失败', skipped: '跳过' };
  */
 export function BridgeCheckScreen({ longestMs }: { longestMs?: number }) {
   const [shell] = useState(() => {
-    const channel = openRawChannel(window as unknown as ShellWindow);
-    return channel && shellUnderCheck(channel, longestMs);
+    const channel = openRawChannel();
+    const confirm = (content: string, cancelText?: null) =>
+      confirmDialog({ content, confirmText: '是', cancelText: cancelText === null ? null : '否' });
+    return channel && shellUnderCheck(channel, { confirm, view: webViewProbe(), longestMs });
   });
   const [results, setResults] = useState<Readonly<Record<string, CheckResult>>>({});
   const [running, setRunning] = useState<string | null>(null);

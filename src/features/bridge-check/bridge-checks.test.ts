@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { openRawChannel } from '@/platform/shell/raw-channel';
 import { shellEvents } from '@/platform/shell/shell-events';
 import { shellMethods } from '@/platform/shell/shell-methods';
+import type { WebViewProbe } from '@/platform/shell/web-view-probe';
 import { bridgeChecks } from './bridge-checks';
+import type { BridgeCheck } from './check-kit';
 import { runBridgeCheck, summaryOf } from './run-bridge-check';
-import { shellUnderCheck } from './shell-under-check';
+import { shellUnderCheck, type Surroundings } from './shell-under-check';
 
 interface Request {
   v: number;
@@ -12,10 +14,23 @@ interface Request {
   method: string;
   params: unknown;
 }
+/** A web view that a person uses as the checks say. */
+const rightView = (): WebViewProbe => {
+  const notes = new Map<string, string>();
+  return {
+    load: 'first',
+    reload: jest.fn(),
+    noted: (name) => notes.get(name) ?? null,
+    note: (name, value) => void (value === null ? notes.delete(name) : notes.set(name, value)),
+    choosePictures: async ({ multiple }) => (multiple ? 2 : 1),
+    follow: jest.fn(),
+    knowsInsets: () => false,
+  };
+};
 type Reply = Record<string, unknown> | null;
 
 /** A shell whose every reply is the test's. */
-function shellThat(reply: (request: Request) => Reply | Reply[]) {
+function shellThat(reply: (request: Request) => Reply | Reply[], surroundings: Partial<Surroundings> = {}) {
   const receive = jest.fn();
   const host = {
     __dlqxBridge: { receive },
@@ -33,7 +48,7 @@ function shellThat(reply: (request: Request) => Reply | Reply[]) {
   const channel = openRawChannel(host);
   if (!channel) throw new Error('no channel');
   return {
-    shell: shellUnderCheck(channel, 100),
+    shell: shellUnderCheck(channel, { confirm: async () => true, view: rightView(), longestMs: 100, ...surroundings }),
     say: (message: object) => host.__dlqxBridge.receive(JSON.stringify(message)),
     receive,
   };
@@ -52,6 +67,7 @@ function rightShell(): (request: Request) => Reply {
     if (method === 'setToken') token = (params as { token: unknown }).token;
     if (method === 'setStatusBar' && typeof (params as { dark: unknown }).dark !== 'boolean')
       return { ok: false, error: { code: 'invalid' } };
+    if (method === 'getCapabilities') return { ok: true, result: ['getCapabilities', 'scanVin'] };
     return { ok: true, result: method === 'getBuildNumber' ? 200 : method === 'getToken' ? token : null };
   };
 }
@@ -137,4 +153,108 @@ it('skips what a shell has not, and sums up', async () => {
     '? getToken 未运行',
     expect.stringMatching(/^– exitApp \d+ ms ios 没有这个调用$/),
   ]);
+});
+
+const checkOf = (id: string) => bridgeChecks.find((check) => check.id === id) as BridgeCheck;
+
+describe('events that come in several steps', () => {
+  const verdictAfter = async (id: string, payloads: unknown[], surroundings: Partial<Surroundings> = {}) => {
+    const { shell, say } = shellThat(() => null, surroundings);
+    const running = runBridgeCheck(checkOf(id), shell);
+    payloads.forEach((payload) => say({ v: 1, event: id.replace('event.', ''), payload }));
+    const { verdict, detail } = await running;
+    return `${verdict} ${detail}`;
+  };
+
+  it.each<[string, unknown[], RegExp]>([
+    ['event.visibility', [{ visible: false }], /^fail .*没有到齐/],
+    ['event.visibility', [{ visible: true }], /^fail .*没有到齐/],
+    ['event.visibility', [{ visible: false }, { visible: true }], /^pass \[false,true\]/],
+    ['event.keyboard', [{ height: 300 }], /^fail .*没有到齐/],
+    ['event.keyboard', [{ height: 0 }], /^fail .*没有到齐/],
+    ['event.keyboard', [{ height: 120 }, { height: 300 }, { height: 0 }], /^pass/],
+    ['event.keyboard', [{ height: 300 }, { height: '0' }], /^fail .*格式不对/],
+    ['event.insets', [{ top: 44, bottom: 34 }], /^fail .*没有到齐/],
+    [
+      'event.insets',
+      [
+        { top: 44, bottom: 34 },
+        { top: 44, bottom: 34 },
+      ],
+      /^fail .*没有到齐/,
+    ],
+    [
+      'event.insets',
+      [
+        { top: 44, bottom: 34 },
+        { top: 0, bottom: 21 },
+      ],
+      /^pass/,
+    ],
+  ])('%s with %j: %s', async (id, payloads, verdict) => expect(await verdictAfter(id, payloads)).toMatch(verdict));
+
+  it('skips insets of a web view that knows them by itself', async () => {
+    const view = { ...rightView(), knowsInsets: () => true };
+    expect(await verdictAfter('event.insets', [], { view })).toMatch(/^skipped/);
+  });
+
+  it('wants the back key from the shell when a dialog is open, once, and no button', async () => {
+    const back = async (times: number, isButton: boolean) => {
+      const { shell, say } = shellThat(() => null, {
+        confirm: async () => {
+          for (let pressed = 0; pressed < times; pressed += 1) say({ v: 1, event: 'back', payload: null });
+          return isButton;
+        },
+      });
+      return (await runBridgeCheck(checkOf('event.back.dialog'), shell)).verdict;
+    };
+    expect([await back(1, false), await back(0, true), await back(2, false)]).toEqual(['pass', 'fail', 'fail']);
+  });
+});
+
+describe('checks of two runs', () => {
+  const inTwoRuns = async (id: string, between: (view: WebViewProbe) => WebViewProbe, confirms = true) => {
+    const view = rightView();
+    const refusing = () => ({ ok: false, error: { code: 'cancelled' } });
+    const run = async (each: WebViewProbe) =>
+      runBridgeCheck(checkOf(id), shellThat(refusing, { view: each, confirm: async () => confirms }).shell);
+    const first = await run(view);
+    const second = await run(between(view));
+    return [first.verdict, second.verdict];
+  };
+  const reloaded = (view: WebViewProbe): WebViewProbe => ({ ...view, load: 'second' });
+
+  it('a storage that outlives a restart passes; one that loses it does not', async () => {
+    expect(await inTwoRuns('web.storage', reloaded)).toEqual(['skipped', 'pass']);
+    const { shell } = shellThat(() => null, { confirm: async () => false });
+    expect((await runBridgeCheck(checkOf('web.storage'), shell)).verdict).toBe('fail');
+  });
+
+  it('a scanner is there again after the page was loaded anew over an open one', async () => {
+    jest.useFakeTimers();
+    const running = inTwoRuns('protocol.reload', reloaded);
+    await jest.advanceTimersByTimeAsync(10_000);
+    // Nothing was loaded anew in the first run: this web view only says so.
+    expect(await running).toEqual(['fail', 'pass']);
+    jest.useRealTimers();
+  });
+});
+
+it('asks the person about what only he can see', async () => {
+  const view = rightView();
+  const run = async (confirms: boolean) =>
+    (await runBridgeCheck(checkOf('web.tel'), shellThat(() => null, { view, confirm: async () => confirms }).shell))
+      .verdict;
+  expect([await run(true), await run(false)]).toEqual(['pass', 'fail']);
+  expect(view.follow).toHaveBeenCalledWith('tel:10010');
+});
+
+it.each([
+  ['closed', 'skipped'],
+  [1, 'fail'],
+  [2, 'pass'],
+] as const)('a chooser of several pictures that ends with %s: %s', async (chosen, verdict) => {
+  const view = { ...rightView(), choosePictures: async () => chosen };
+  const { shell } = shellThat(() => null, { view });
+  expect(await runBridgeCheck(checkOf('web.fileChooser.multiple'), shell)).toMatchObject({ verdict });
 });

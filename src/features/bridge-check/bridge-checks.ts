@@ -4,23 +4,11 @@
  */
 import { isShellTooOld } from '@/domain/shell-build';
 import { shellEvents } from '@/platform/shell/shell-events';
-import { shellMethods } from '@/platform/shell/shell-methods';
-import type { ShellEvent, ShellKind, ShellMethod } from '@/platform/shell/types';
-import { CheckFailure, CheckSkipped, isOfCheck, type Answer, type ShellUnderCheck } from './shell-under-check';
+import { brief, byItself, byPerson, expectThat, good, LONG_MS, refused, type BridgeCheck } from './check-kit';
+import { eventChecks } from './event-checks';
+import { CheckSkipped, isOfCheck, type ShellUnderCheck } from './shell-under-check';
+import { webViewChecks } from './web-view-checks';
 
-export interface BridgeCheck {
-  readonly id: string;
-  readonly title: string;
-  /** What the person in front of the phone does; absent: the check runs by itself. */
-  readonly person?: string;
-  /** What of the contract it covers. */
-  readonly covers: readonly (ShellMethod | ShellEvent)[];
-  readonly shells?: readonly ShellKind[];
-  /** Resolves with what was seen. Throws CheckFailure, or CheckSkipped when it does not apply. */
-  run(shell: ShellUnderCheck): Promise<string>;
-}
-
-const LONG_MS = 120_000;
 const PARALLEL = 10;
 /** All that a careless encoding breaks: quotes, a backslash, line ends of JavaScript, an emoji, Chinese. */
 const HARD_TEXT = `q"'\\ </script> \u2028\u2029 \n 😀 汽修 ${'0123456789'.repeat(200)}`;
@@ -30,58 +18,6 @@ const PICTURE = {
   name: '联调图片.png',
 };
 const PLACE = { name: '夫子庙', address: '南京市秦淮区', latitude: 32.02, longitude: 118.79 };
-
-const brief = (value: unknown): string => JSON.stringify(value)?.slice(0, 80) ?? '';
-
-function expectThat(holds: boolean, otherwise: string): void {
-  if (!holds) throw new CheckFailure(otherwise);
-}
-
-/** Calls by the contract's own time limit and checks the shape of the answer. Answers its result. */
-async function good(shell: ShellUnderCheck, method: ShellMethod, params: unknown = null): Promise<unknown> {
-  const rule = shellMethods[method];
-  const answer = await shell.ask(method, { params, limitMs: rule.timeoutMs });
-  expectThat(answer.ok, `${method} 被拒绝：${answer.code}`);
-  expectThat(rule.result(answer.result), `${method} 的结果格式不对：${brief(answer.result)}`);
-  return answer.result;
-}
-
-async function refused(code: string, answering: Promise<Answer>): Promise<string> {
-  const answer = await answering;
-  expectThat(!answer.ok && answer.code === code, `应以 ${code} 拒绝，实际：${answer.ok ? '成功' : answer.code}`);
-  return code;
-}
-
-/** A call that a person takes part in: a result of the right shape, shown. */
-const byPerson = (method: ShellMethod, title: string, person: string, params: unknown = null): BridgeCheck => ({
-  id: method,
-  title,
-  person,
-  covers: [method],
-  ...(shellMethods[method].shells ? { shells: shellMethods[method].shells } : {}),
-  run: async (shell) => brief(await good(shell, method, params)),
-});
-
-/** A call that needs nobody. */
-const byItself = (method: ShellMethod, title: string, params: unknown = null): BridgeCheck => ({
-  id: method,
-  title,
-  covers: [method],
-  run: async (shell) => brief(await good(shell, method, params)),
-});
-
-/** An event that a person causes. */
-const event = (name: ShellEvent, title: string, person: string): BridgeCheck => ({
-  id: `event.${name}`,
-  title,
-  person,
-  covers: [name],
-  async run(shell) {
-    const payload = await shell.hear(name, LONG_MS);
-    expectThat(shellEvents[name](payload), `事件内容格式不对：${brief(payload)}`);
-    return brief(payload);
-  },
-});
 
 /** Runs `work` and puts the shell's token back to what it was. */
 async function keepingToken(shell: ShellUnderCheck, work: () => Promise<unknown>): Promise<void> {
@@ -148,6 +84,16 @@ export const bridgeChecks: readonly BridgeCheck[] = [
     covers: [],
     run: (shell) => refused('invalid', shell.ask('setStatusBar', { params: { dark: 'yes' }, limitMs: 5_000 })),
   },
+  {
+    id: 'getCapabilities',
+    title: '有哪些方法',
+    covers: ['getCapabilities'],
+    async run(shell) {
+      const { ok, code } = await shell.ask('getCapabilities', { limitMs: 5_000 });
+      if (!ok && code === 'unsupported') throw new CheckSkipped('壳未实现：App 逐个尝试');
+      return brief(await good(shell, 'getCapabilities'));
+    },
+  },
   byItself('getToken', '读登录令牌'),
   {
     id: 'setToken',
@@ -181,12 +127,13 @@ export const bridgeChecks: readonly BridgeCheck[] = [
     title: '页面就绪；随后告知被遮挡的高度',
     covers: ['ready', 'insets'],
     async run(shell) {
-      const hearing = shell.hear('insets', 1_000).catch((error: unknown) => error);
+      const hearing = shell.hear('insets', 1_000, () => true).catch((error: unknown) => error);
       await good(shell, 'ready');
       const insets = await hearing;
       if (insets instanceof Error) throw new CheckSkipped('壳未发 insets：网页视图须自己支持 env(safe-area-inset-*)');
-      expectThat(shellEvents.insets(insets), `insets 格式不对：${brief(insets)}`);
-      return brief(insets);
+      const [first] = insets as unknown[];
+      expectThat(shellEvents.insets(first), `insets 格式不对：${brief(first)}`);
+      return brief(first);
     },
   },
   byPerson('scanVin', '扫描车架号', '对准一个车架号或车牌'),
@@ -226,13 +173,8 @@ export const bridgeChecks: readonly BridgeCheck[] = [
   byPerson('chooseLocation', '选择地点', '任选一处'),
   byPerson('openLocation', '查看地点', '看到地图后返回', PLACE),
   byPerson('openSettings', '打开权限设置', '看到设置页后返回', { permission: 'camera' }),
-  event('visibility', '切到后台再回来', '切到后台再回来'),
-  event('back', '返回键', '按一次返回键'),
-  event('open', '推送打开页面', '点一条推送'),
-  event('unreadTapped', '点未读通知', '点未读通知'),
-  event('tokenChanged', '壳换了令牌', '在壳里换一个登录'),
-  event('keyboard', '键盘高度', '点下面的输入框'),
-  event('insets', '旋转后告知遮挡高度', '旋转屏幕'),
+  ...eventChecks,
+  ...webViewChecks,
   byPerson('clearCache', '清缓存并刷新', '看到页面刷新'),
   byPerson('exitApp', '退出应用', 'App 退出'),
 ];

@@ -1,4 +1,4 @@
-import type { BridgeCheck } from './bridge-checks';
+import type { BridgeCheck } from './check-kit';
 import { CheckFailure, CheckSkipped, type ShellUnderCheck } from './shell-under-check';
 
 export type Verdict = 'pass' | 'fail' | 'skipped';

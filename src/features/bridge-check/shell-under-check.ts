@@ -1,6 +1,7 @@
 import type { RawChannel, RawMessage } from '@/platform/shell/raw-channel';
 import { BRIDGE_VERSION } from '@/platform/shell/shell-messages';
-import { shellErrorCodes, type ShellEvent, type ShellKind } from '@/platform/shell/types';
+import type { WebViewProbe } from '@/platform/shell/web-view-probe';
+import { shellErrorCodes, type ShellEvent, type ShellKind, type ShellMethod } from '@/platform/shell/types';
 
 /** The shell does not do what the contract says. */
 export class CheckFailure extends Error {}
@@ -25,15 +26,33 @@ export interface ShellUnderCheck {
   readonly kind: ShellKind;
   /** Calls, and takes the first answer. Fails when none comes in time, or one that is no answer by the contract. */
   ask(method: string, options: AskOptions): Promise<Answer>;
-  /** Waits for an event and keeps it from the app. Fails when it does not come in time. */
-  hear(event: ShellEvent, limitMs: number): Promise<unknown>;
+  /** Calls, and waits for nothing. */
+  send(method: ShellMethod): void;
+  /**
+   * Hears an event until `isAll` says of the payloads that everything has come, and keeps it from the app. Fails when
+   * that does not happen in time, or when `isAll` throws.
+   */
+  hear(event: ShellEvent, limitMs: number, isAll: (payloads: readonly unknown[]) => boolean): Promise<unknown[]>;
   /** Counts the messages that `isMeant` picks while `work` runs and for a moment after it. */
   count(isMeant: (message: RawMessage) => boolean, work: () => Promise<unknown>): Promise<number>;
+  /** Asks the person. `cancelText` null: there is no button for "no", which the back key says. */
+  confirm(question: string, cancelText?: null): Promise<boolean>;
+  readonly view: WebViewProbe;
+}
+
+/** What is around the page, besides the shell. */
+export interface Surroundings {
+  readonly confirm: ShellUnderCheck['confirm'];
+  readonly view: WebViewProbe;
+  /** Shortens every limit, for shells that are known to be wrong. */
+  readonly longestMs?: number | undefined;
 }
 
 /** A second answer, or an event that nobody asked for, comes at once or not at all. */
 const AFTERWARDS_MS = 300;
 const ID_PREFIX = 'check-';
+/** A scanner that was open at a reload answers to an id of the page before. */
+const LOAD = Math.random().toString(36).slice(2, 10);
 let lastId = 0;
 
 /** An answer to a check: the app makes calls of its own meanwhile. */
@@ -51,14 +70,26 @@ function readAnswer(message: RawMessage): Answer {
   return { ok: false, result: null, code: String(code) };
 }
 
-/** The shell behind a raw channel. `longestMs` shortens every limit, for shells that are known to be wrong. */
-export function shellUnderCheck(channel: RawChannel, longestMs = Infinity): ShellUnderCheck {
-  function firstMessage(
-    isMeant: (message: RawMessage) => boolean,
+const newId = (): string => {
+  lastId += 1;
+  return `${ID_PREFIX}${LOAD}-${lastId}`;
+};
+
+/** What a listener makes of a message: somebody else's, one of its own with more to come, or what all of them say. */
+type Hearing<T> = 'other' | 'more' | { readonly all: T };
+
+/** The shell behind a raw channel. */
+export function shellUnderCheck(
+  channel: RawChannel,
+  { confirm, view, longestMs = Infinity }: Surroundings,
+): ShellUnderCheck {
+  /** Listens until `hear` has all of its messages. `missing` says what has not come when the time is over. */
+  function listen<T>(
+    hear: (message: RawMessage) => Hearing<T>,
     limitMs: number,
-    missing: string,
-    begin: () => void,
-  ): Promise<RawMessage> {
+    missing: () => string,
+    begin: () => void = () => undefined,
+  ): Promise<T> {
     const limit = Math.min(limitMs, longestMs);
     return new Promise((resolve, reject) => {
       const end = (finish: () => void): void => {
@@ -66,11 +97,19 @@ export function shellUnderCheck(channel: RawChannel, longestMs = Infinity): Shel
         stop();
         finish();
       };
-      const timer = setTimeout(() => end(() => reject(new CheckFailure(`${missing}（${limit / 1000} 秒内）`))), limit);
+      const timer = setTimeout(
+        () => end(() => reject(new CheckFailure(`${missing()}（${limit / 1000} 秒内）`))),
+        limit,
+      );
       const stop = channel.listen((message) => {
-        if (!isMeant(message)) return false;
-        end(() => resolve(message));
-        return true;
+        try {
+          const heard = hear(message);
+          if (typeof heard === 'object') end(() => resolve(heard.all));
+          return heard !== 'other';
+        } catch (error) {
+          end(() => reject(error));
+          return true;
+        }
       });
       begin();
     });
@@ -78,20 +117,28 @@ export function shellUnderCheck(channel: RawChannel, longestMs = Infinity): Shel
 
   return {
     kind: channel.kind,
+    confirm,
+    view,
+    send: (method) => channel.post(JSON.stringify({ v: BRIDGE_VERSION, id: newId(), method, params: null })),
     async ask(method, { params = null, limitMs, version = BRIDGE_VERSION }) {
-      lastId += 1;
-      const id = `${ID_PREFIX}${lastId}`;
+      const id = newId();
+      const take = (message: RawMessage): Hearing<Answer> =>
+        message.id === id ? { all: readAnswer(message) } : 'other';
       const send = (): void => channel.post(JSON.stringify({ v: version, id, method, params }));
-      return readAnswer(await firstMessage((message) => message.id === id, limitMs, `${method} 没有应答`, send));
+      return listen(take, limitMs, () => `${method} 没有应答`, send);
     },
-    async hear(event, limitMs) {
-      const message = await firstMessage(
-        (each) => each.event === event,
-        limitMs,
-        `没有收到事件 ${event}`,
-        () => undefined,
-      );
-      return message.payload ?? null;
+    async hear(event, limitMs, isAll) {
+      const payloads: unknown[] = [];
+      const take = (message: RawMessage): Hearing<unknown[]> => {
+        if (message.event !== event) return 'other';
+        payloads.push(message.payload ?? null);
+        return isAll(payloads) ? { all: payloads } : 'more';
+      };
+      const missing = (): string =>
+        payloads.length === 0
+          ? `没有收到事件 ${event}`
+          : `事件 ${event} 没有到齐：${JSON.stringify(payloads).slice(0, 120)}`;
+      return listen(take, limitMs, missing);
     },
     async count(isMeant, work) {
       let found = 0;

@@ -32,7 +32,7 @@ function read(json: unknown): RawMessage {
  * The bare wire to the shell, beside the app's bridge: for checking the shell itself. Open it once. Null without a
  * shell.
  */
-export function openRawChannel(host: Host): RawChannel | null {
+export function openRawChannel(host: Host = window as unknown as Host): RawChannel | null {
   const transport = findTransport(host);
   const receiver = host[RECEIVER];
   if (!transport || !receiver) return null;
