@@ -2,6 +2,7 @@ import type { PropsWithChildren } from 'react';
 import { ScrollView, View } from '@tarojs/components';
 import { Popup } from '@nutui/nutui-react-taro/dist/es/packages/popup/popup';
 import '@nutui/nutui-react-taro/dist/es/packages/popup/style/css';
+import { accessibility } from '@/platform/accessibility';
 import { Icon } from './icon';
 import { Pressable } from './pressable';
 import { useBackKey } from './use-back-key';
@@ -41,7 +42,11 @@ function SheetFrame({ open, onClose, title = '', size = 'content', children }: S
           <Icon name="close" size={20} />
         </Pressable>
       </View>
-      <ScrollView scrollY className={size === 'tall' ? 'sheet-body sheet-tall' : 'sheet-body'}>
+      <ScrollView
+        scrollY
+        {...(size === 'tall' ? accessibility.scrollable : {})}
+        className={size === 'tall' ? 'sheet-body sheet-tall' : 'sheet-body'}
+      >
         <View className="sheet-content">{children}</View>
       </ScrollView>
     </View>

@@ -14,6 +14,7 @@ import { capsuleSpace, StatusBarSpace } from '@/ui/nav-bar';
 import { Pressable } from '@/ui/pressable';
 import { SearchBox } from '@/ui/search-box';
 import { EmptyState } from '@/ui/state-view';
+import { useDialog } from '@/ui/use-dialog';
 import { searchResultsQuery } from '../api/search-queries';
 import { LearningResults } from './learning-results';
 import { Corrections, NumberAnswer } from './number-answer';
@@ -38,6 +39,7 @@ export function SearchPanel(props: SearchPanelProps) {
   const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
   const [capsule] = useState(capsuleSpace);
+  const frame = useDialog({ label: '搜索', onEscape: props.onClose });
   const { isLogin } = useSession();
   const ask = useMemo(() => debounce(setAsked), []);
   useEffect(() => ask.cancel, [ask]);
@@ -59,7 +61,7 @@ export function SearchPanel(props: SearchPanelProps) {
     search(value);
   };
   return (
-    <View className="search-panel">
+    <View {...frame} className="search-panel">
       <StatusBarSpace />
       <View className="search-panel-bar" style={capsule > 0 ? { paddingRight: `${capsule}px` } : undefined}>
         <View className="search-panel-box">

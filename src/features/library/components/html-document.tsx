@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ScrollView, View } from '@tarojs/components';
+import { accessibility } from '@/platform/accessibility';
 import { AsyncView } from '@/ui/async-view';
 import { EmptyState } from '@/ui/state-view';
 import { RichText } from '@/ui/rich-text';
@@ -10,7 +11,7 @@ import './html-document.scss';
 export function HtmlDocument({ address, onRetry }: { address: string; onRetry: () => void }) {
   const query = useQuery(documentTextQuery(address));
   return (
-    <ScrollView scrollY className="html-document">
+    <ScrollView scrollY {...accessibility.scrollable} className="html-document">
       <View className="html-document-page">
         <AsyncView
           query={{ ...query, refetch: onRetry }}

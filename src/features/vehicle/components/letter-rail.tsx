@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { View } from '@tarojs/components';
+import { accessibility } from '@/platform/accessibility';
 import { designUnit } from '@/ui/design-unit';
 import { touchPoint, type TouchLike } from '@/ui/touch-point';
 import './letter-rail.scss';
@@ -38,10 +39,11 @@ export function LetterRail({ letters, current, onLetter }: LetterRailProps) {
   const end = () => setTouched(null);
 
   return (
-    <View className="letter-rail" catchMove aria-label="字母索引" onTouchEnd={end} onTouchCancel={end}>
+    <View className="letter-rail" catchMove role="group" aria-label="字母索引" onTouchEnd={end} onTouchCancel={end}>
       {letters.map((letter, index) => (
         <View
           key={letter}
+          {...accessibility.pressable}
           className={letter === current ? 'letter-rail-letter letter-rail-on' : 'letter-rail-letter'}
           role="button"
           aria-label={`跳到 ${letter}`}

@@ -4,6 +4,7 @@ import type { DocBankEntry } from '@/contract/schemas/library';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
 import { EmptyState } from '@/ui/state-view';
+import { useDialog } from '@/ui/use-dialog';
 import { VirtualList } from '@/ui/virtual-list';
 import { seriesRows, type SeriesRow } from '../brand-rows';
 import { YearPicker } from './year-picker';
@@ -22,10 +23,11 @@ interface SeriesPanelProps {
 /** Over the right part of the brand list: the series of a brand under their makers, then years and engines of one. */
 export function SeriesPanel({ brand, series, onSeries, onCar, onClose }: SeriesPanelProps) {
   const seriesName = series?.split('/').pop();
+  const frame = useDialog({ label: `${brand.name} 车系`, onEscape: onClose });
   return (
     <View className="series-panel-layer">
       <Pressable label="关闭" onPress={onClose} className="series-panel-mask" />
-      <View className="series-panel" id="series-panel">
+      <View {...frame} className="series-panel" id="series-panel">
         <View className="series-panel-head">
           {series === null ? null : (
             <Pressable label="返回车系" onPress={() => onSeries(null)} className="series-panel-button">
