@@ -52,7 +52,7 @@ describe('drafts', () => {
     await open();
     expect(screen.queryByText(/已恢复/)).toBeNull();
     expect(screen.getByRole('button', { name: '车牌 未输入，点按输入' })).toBeInTheDocument();
-    const strip = screen.getByRole('list', { name: '未完成的接车' });
+    const strip = screen.getByRole('group', { name: '未完成的接车' });
     await act(async () => void fireEvent.click(within(strip).getByRole('button', { name: /^沪A88Q12/ })));
     expect(await screen.findByText(/已恢复/)).toBeInTheDocument();
   });
@@ -77,7 +77,7 @@ describe('drafts', () => {
     cleanup();
     act(() => session.setUserInfo({ ...receptionist, storename: '别家汽修', storeId: 's2' }));
     await open();
-    expect(screen.queryByRole('list', { name: '未完成的接车' })).toBeNull();
+    expect(screen.queryByRole('group', { name: '未完成的接车' })).toBeNull();
   });
 
   it('stay when the store gets another name', async () => {
@@ -86,7 +86,7 @@ describe('drafts', () => {
     cleanup();
     act(() => session.setUserInfo({ ...receptionist, storename: '宏达汽车服务' }));
     await open();
-    expect(screen.getByRole('list', { name: '未完成的接车' })).toHaveTextContent('沪A88Q12');
+    expect(screen.getByRole('group', { name: '未完成的接车' })).toHaveTextContent('沪A88Q12');
   });
 
   it('in which nothing was entered leave nothing behind', async () => {

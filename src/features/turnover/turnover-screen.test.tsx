@@ -151,12 +151,12 @@ describe('turnover (§2 storeTurnover)', () => {
 
   it('draws cars instead of income, by month in a year', async () => {
     await open('2026');
-    const chart = await screen.findByRole('list', { name: '柱状图' });
+    const chart = await screen.findByRole('group', { name: '柱状图' });
     await waitFor(() => expect(chart.style.backgroundImage).toContain('data:image/svg+xml'));
     const before = chart.style.backgroundImage;
     await act(async () => void fireEvent.click(screen.getByRole('tab', { name: '台次' })));
     expect(screen.getByRole('button', { name: '12月 11 台' })).toBeInTheDocument();
-    expect(screen.getByRole('list', { name: '柱状图' }).style.backgroundImage).not.toBe(before);
+    expect(screen.getByRole('group', { name: '柱状图' }).style.backgroundImage).not.toBe(before);
   });
 
   it('steps to the period before, and not into the future', async () => {

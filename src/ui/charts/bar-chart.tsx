@@ -61,7 +61,7 @@ export default function BarChart({ bars, format, isCount = false, describe, onPr
       id={id}
       className="bar-chart"
       style={picture ? { backgroundImage: picture } : undefined}
-      role="list"
+      role="group"
       aria-label="柱状图"
     >
       <View className="bar-chart-taps" style={{ left: `${margins.left}px`, right: `${margins.right}px` }}>

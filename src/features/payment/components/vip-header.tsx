@@ -12,7 +12,7 @@ import './vip-header.scss';
 export function VipHeader() {
   const { isLogin, user } = useSession();
   return (
-    <View className="vip-header">
+    <View className="vip-header" role="banner">
       <NavBar title="会员中心" />
       <View className="vip-header-inner">
         {isLogin ? (

@@ -21,7 +21,7 @@ export function DraftStrip({ drafts, onOpen, onRetry }: DraftStripProps) {
   if (drafts.length === 0) return null;
   return (
     <ScrollView scrollX enhanced showScrollbar={false} className="draft-strip">
-      <View className="draft-strip-inner" role="list" aria-label="未完成的接车">
+      <View className="draft-strip-inner" role="group" aria-label="未完成的接车">
         {drafts.map(({ id, carid, savedAt, photoCount, unsent }) => {
           const state = states[id];
           const words = unsent

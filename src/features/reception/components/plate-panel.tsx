@@ -56,7 +56,7 @@ function Matches({ part, onPick }: { part: string; onPick: (car: KnownCar) => vo
   return (
     <View className="plate-matches">
       <ScrollView scrollX enhanced showScrollbar={false} className="plate-matches-scroll">
-        <View className="plate-matches-row" role="list" aria-label="历史车辆">
+        <View className="plate-matches-row" role="group" aria-label="历史车辆">
           {cars?.map((car) => (
             <Pressable
               key={car.carid}

@@ -14,7 +14,7 @@ import './profile-header.scss';
 export function ProfileHeader() {
   const { isLogin } = useSession();
   return (
-    <View className="profile-header">
+    <View className="profile-header" role="banner">
       <StatusBarSpace />
       <View className="profile-header-inner">{isLogin ? <Person /> : <LoginRow />}</View>
     </View>
