@@ -149,10 +149,8 @@ export class H5App {
     await this.tap(this.label('登录'));
   }
 
-  /** Ticks the consent, which a device that agreed before has ticked already. */
-  private async agree(): Promise<void> {
-    const box = this.label('我已阅读并同意');
-    if ((await box.getAttribute('aria-checked')) !== 'true') await this.tap(box);
+  private agree(): Promise<void> {
+    return this.tap(this.label('我已阅读并同意'));
   }
 
   async logInByPassword(phone: string, password = 'demo1234'): Promise<void> {

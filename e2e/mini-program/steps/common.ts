@@ -36,13 +36,10 @@ async function seeName(app: AppDriver): Promise<void> {
   );
 }
 
-/**
- * Logs in from the personal centre by a code to `phone` and comes back there. A new phone is registered. `ticks`:
- * nobody agreed to the papers here yet.
- */
-export async function logInBySms(app: AppDriver, phone: string, ticks = false): Promise<void> {
+/** Logs in from the personal centre by a code to `phone` and comes back there. A new phone is registered. */
+export async function logInBySms(app: AppDriver, phone: string): Promise<void> {
   await openLogin(app, '验证码登录');
-  if (ticks) await app.tap(login.agree);
+  await app.tap(login.agree);
   await app.type(login.phone, phone);
   await app.tap(login.getCode);
   await app.type(login.code, await app.readSmsCode(phone));
@@ -50,14 +47,12 @@ export async function logInBySms(app: AppDriver, phone: string, ticks = false): 
   await seeName(app);
 }
 
-/**
- * Logs in from the personal centre as a demo account, and comes back there. Somebody has agreed to the papers here
- * before, which is remembered.
- */
+/** Logs in from the personal centre as a demo account, and comes back there. */
 export async function logInByPassword(app: AppDriver, phone: string): Promise<void> {
   await openLogin(app, '密码登录');
   await app.fill('密码', DEMO_PASSWORD); // first: the other form has none
   await app.fill('手机号', phone);
+  await app.tap(login.agree);
   await app.tap(primary);
   await seeName(app);
 }

@@ -183,6 +183,12 @@ describe('login (§2, §4, §8)', () => {
     expect(localStorage.getItem('isPrivacyAgreed')).toContain('true');
   });
 
+  it('leaves the box to be ticked to who agreed before on this device', () => {
+    act(() => store.set(isPrivacyAgreedAtom, true));
+    show();
+    expect(screen.getByLabelText('我已阅读并同意')).toHaveAttribute('aria-checked', 'false');
+  });
+
   it('says 登录失败,请重试 when WeChat gives no code', async () => {
     mockProviders.mockReturnValue(['wechat-app']);
     mockLoginCode.mockResolvedValue({ status: 'failed', message: 'no app' });
