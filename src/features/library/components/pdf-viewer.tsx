@@ -8,6 +8,7 @@ import { system } from '@/platform/system';
 import { ErrorState } from '@/ui/error-state';
 import { Picture } from '@/ui/picture';
 import { Skeleton } from '@/ui/skeleton';
+import { useTimeLimit } from '@/ui/use-time-limit';
 import { ZoomPan } from '@/ui/zoom-pan/zoom-pan';
 import { FileFailed, OPEN_FAILED_MESSAGE } from '../file-failed';
 import { PageStrip } from './page-strip';
@@ -44,6 +45,7 @@ function usePdf(address: string): Opening {
       opened?.close();
     };
   }, [address]);
+  useTimeLimit(opening.is === 'opening' ? address : null, () => setOpening({ is: 'failed' }));
   return opening;
 }
 

@@ -5,6 +5,7 @@ import { files } from '@/platform/files';
 import { ErrorState } from '@/ui/error-state';
 import { Picture } from '@/ui/picture';
 import { Skeleton } from '@/ui/skeleton';
+import { useTimeLimit } from '@/ui/use-time-limit';
 import { ZoomPan } from '@/ui/zoom-pan/zoom-pan';
 import { DOWNLOAD_FAILED_MESSAGE, FileFailed } from '../file-failed';
 import { PageStrip } from './page-strip';
@@ -35,6 +36,9 @@ export function PictureViewer({ pictures, title, onRetry }: PictureViewerProps) 
   const picture = pictures[Math.min(page, pictures.length - 1)] ?? '';
   const current = load?.picture === picture ? load : null;
   const size = current?.size ?? load?.size ?? USUAL_SIZE;
+
+  // Not every engine tells of a picture that never comes.
+  useTimeLimit(current ? null : picture, () => setLoad({ picture, is: 'failed', size }));
 
   const remember = async (told: { width: number | string; height: number | string }) => {
     const natural = await files.pictureSize(picture, { width: Number(told.width), height: Number(told.height) });
