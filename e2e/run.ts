@@ -78,11 +78,15 @@ async function buildBridgeCheck(files: string[]): Promise<void> {
   );
 }
 
-async function buildWhatIsMissing({ app }: Choice): Promise<void> {
+async function buildWhatIsMissing({ app }: Choice, files: string[]): Promise<void> {
   if (!isH5Fresh()) await withProgress('Building H5', () => build('h5'));
   const others = [
-    ['weapp', 'app.json'],
-    ['tt', 'app.json'],
+    ...(files.some((file) => file.includes('/mini-program/'))
+      ? ([
+          ['weapp', 'app.json'],
+          ['tt', 'app.json'],
+        ] as const)
+      : []),
     ...(app === 'harmony-hybrid' ? [['harmony-hybrid', 'index.html'] as const] : []),
   ] as const;
   for (const [target, file] of others) {
@@ -103,7 +107,7 @@ async function main(): Promise<void> {
   const files = suites(choice.words);
   if (files.length === 0) throw new Error(`No suite's path below e2e/ contains ${choice.words.join(' or ')}`);
   await installRunnerPackages();
-  await buildWhatIsMissing(choice);
+  await buildWhatIsMissing(choice, files);
   await buildBridgeCheck(files);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'auto-repair-e2e-'));
   const codesFile = path.join(dataDir, 'announced.log');

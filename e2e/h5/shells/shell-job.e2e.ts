@@ -236,6 +236,47 @@ for (const kind of kinds) {
       await cleared.close();
     });
 
+    it('goes on with a private page once the shell logs in, and begins it anew when the shell logs out', async () => {
+      const address = '/packages/user/address/address';
+      const token = await tokenOf('13800138001');
+      // Refused first, then found in native storage.
+      const cleared = await H5App.open(browser, address, { shell: kind, native: ({ state }) => (state.token = token) });
+      await cleared.sees(/还没有收货地址|编辑/);
+      assert.equal(await cleared.page.getByRole('alertdialog').count(), 0);
+      await cleared.close();
+
+      const visited = await H5App.open(browser, address, { shell: kind, native: ({ state }) => (state.token = null) });
+      const asked = visited.page.getByRole('alertdialog');
+      await asked.getByText('请先登录').waitFor();
+      assert.ok(visited.shell);
+      await until(() => visited.shell?.isListenedTo === true, 'the page is ready');
+      visited.shell.state.token = token;
+      await visited.shell.tell('tokenChanged', null);
+      await asked.waitFor({ state: 'detached' });
+      await visited.sees(/还没有收货地址|编辑/);
+      assert.equal(visited.route(), address);
+      visited.shell.state.token = null;
+      await visited.shell.tell('tokenChanged', null);
+      await asked.getByText('请先登录').waitFor();
+      assert.equal(visited.route(), address);
+      assert.equal(await visited.text(/还没有收货地址|编辑/).count(), 0);
+      await visited.close();
+    });
+
+    it('opens a push once, however often it comes', async () => {
+      const pushed = await H5App.open(browser, '/', { shell: kind });
+      assert.ok(pushed.shell);
+      await until(() => pushed.shell?.isListenedTo === true, 'the page is ready');
+      for (let times = 0; times < 4; times += 1) await pushed.shell.tapPush('/packages/course/courseIndex/courseIndex');
+      await pushed.atRoute('/packages/course/courseIndex/courseIndex');
+      await pushed.page.waitForTimeout(1_000);
+      await pushed.shell.tapPush('/packages/course/courseIndex/courseIndex');
+      await pushed.page.waitForTimeout(1_000);
+      await pushed.shell.pressBack();
+      await pushed.atRoute('/');
+      await pushed.close();
+    });
+
     it('asks for an upgrade of a build that is too old, where there is a lowest one (§5)', async () => {
       const old = await H5App.open(browser, '/', { shell: kind, native: ({ state }) => (state.build = 79) });
       if (kind === 'harmony') {
