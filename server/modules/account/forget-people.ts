@@ -4,9 +4,12 @@ import { deliveryAddresses } from '../../db/schema/address';
 import { withdrawals } from '../../db/schema/coins';
 import { wallets } from '../../db/schema/ledger';
 import { partners } from '../../db/schema/partner';
-import { repairCases } from '../../db/schema/repair-case';
-import { orders } from '../../db/schema/shop';
+import { enrolments, lessonProgress } from '../../db/schema/course';
+import { qrLogins } from '../../db/schema/qr-login';
+import { reactions, repairCases } from '../../db/schema/repair-case';
+import { orders, signIns } from '../../db/schema/shop';
 import { uploads } from '../../db/schema/upload';
+import { urgeUsers } from '../../db/schema/vehicle';
 import { House, post, transfer, walletOf, type Currency } from '../ledger/ledger';
 import { shownName } from '../users/shown-name';
 import { leaveStores } from '../store-staff/end-of-member';
@@ -53,8 +56,11 @@ async function deletePictures(tx: Database, now: Date, uids: readonly string[]):
     .where(and(inArray(uploads.uid, [...uids]), isNull(uploads.deletedAt), inNoOrder, inNoCase));
 }
 
+/** What only its owner ever saw. Numbers of likes and learners stay: they name nobody. */
+const OWN_TRACES = [reactions, enrolments, lessonProgress, signIns, urgeUsers, qrLogins] as const;
+
 /**
- * Removes what shop, coins and stores know of people whose accounts ended: balances, stores, pictures, addresses, also
+ * Removes what shop, coins, stores and learning know of people whose accounts ended: balances, stores, pictures, addresses, also
  * those of orders that are over,
  * real names, accounts that withdrawals were paid to. What is still open (a parcel, a withdrawal) keeps its address and
  * payee.
@@ -72,6 +78,7 @@ export async function forgetPeople(tx: Database, now: Date, uids: readonly strin
     .update(withdrawals)
     .set({ account: null, realName: null })
     .where(and(inArray(withdrawals.uid, gone), ne(withdrawals.state, 'frozen')));
+  for (const table of OWN_TRACES) await tx.delete(table).where(inArray(table.uid, gone));
   await leaveStores(tx, now, gone);
   await deletePictures(tx, now, gone);
   await tx.update(partners).set({ realName: '', intro: null }).where(inArray(partners.uid, gone));
