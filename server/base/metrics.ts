@@ -41,3 +41,12 @@ export const jobSeconds = new Gauge({
   labelNames: ['job'] as const,
   aggregator: 'max',
 });
+
+/** `budget`: its name in `limits/budgets.ts`. Somebody is being refused: see the alarms in docs/operations.md. */
+export const throttled = new Counter({
+  name: 'app_throttled_total',
+  help: 'Calls refused because a budget was used up',
+  labelNames: ['budget'] as const,
+});
+
+export const smsCents = new Counter({ name: 'app_sms_cents_total', help: 'Cents spent on text messages' });

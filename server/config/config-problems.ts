@@ -53,6 +53,7 @@ export interface CheckedSettings {
   readonly sandbox: boolean;
   readonly secret: string | null;
   readonly publicOrigin: string | null;
+  readonly corsOrigins: readonly string[];
   readonly sms: object | null;
   readonly wechat: object | null;
   readonly wechatApp: object | null;
@@ -62,6 +63,12 @@ export interface CheckedSettings {
 }
 
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+/** Scheme, host and port as browsers write an origin. */
+function isOrigin(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
+}
+
 /** Stands in the example settings where a value of one's own must be. */
 export const PLACEHOLDER = 'change-me';
 
@@ -84,6 +91,14 @@ export function combinationProblems(
     [
       !sandbox && publicOrigin !== null && !publicOrigin.startsWith('https://') && !LOOPBACK.test(publicOrigin),
       'PUBLIC_ORIGIN: must begin with https:// where SANDBOX is off',
+    ],
+    [
+      publicOrigin !== null && !isOrigin(publicOrigin),
+      'PUBLIC_ORIGIN: must be scheme, host and port alone, such as https://repair.example.com',
+    ],
+    [
+      !settings.corsOrigins.every(isOrigin),
+      'CORS_ORIGINS: must be origins separated by commas, such as https://a.example.com,https://b.example.com; * is none',
     ],
     [
       settings.secret !== null && new Set(settings.secret).size < 8,

@@ -100,6 +100,22 @@ describe('readConfig', () => {
     ]);
   });
 
+  it.each([
+    ['PUBLIC_ORIGIN', 'http://a.example/b'],
+    ['PUBLIC_ORIGIN', 'https://a.example/?x'],
+    ['PUBLIC_ORIGIN', 'ftp://a.example'],
+    ['PUBLIC_ORIGIN', 'https://me:secret@a.example'],
+    ['CORS_ORIGINS', '*'],
+    ['CORS_ORIGINS', 'https://a.example/, https://b.example'],
+    ['CORS_ORIGINS', 'a.example'],
+  ])('refuses %s=%s, which could not work', (name, value) =>
+    expect(() => readConfig({ [name]: value })).toThrow(`${name}: must be`),
+  );
+  it.each(['http://127.0.0.1:8787', 'https://repair.example.com/', 'https://[2001:db8::1]:8443'])(
+    'takes PUBLIC_ORIGIN=%s',
+    (value) => expect(readConfig({ PUBLIC_ORIGIN: value }).publicOrigin).toBe(value.replace(/\/$/, '')),
+  );
+
   it('reads provider settings', () => {
     const config = readConfig({
       DOUYIN_APPID: 'id',

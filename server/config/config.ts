@@ -49,6 +49,12 @@ export interface ServerConfig {
   readonly logLevel: string;
   /** Requests a minute from one address; 0: no limit. */
   readonly rateLimitPerMinute: number;
+  /** What pictures of one user may take in all, in MiB. */
+  readonly uploadQuotaMb: number;
+  /** What one text message costs, in cents. */
+  readonly smsPriceCents: number;
+  /** What all text messages of 24 hours may cost, in cents. */
+  readonly smsDailyCents: number;
   readonly wechat: KeyPair | null;
   readonly wechatApp: KeyPair | null;
   /** Templates of subscribe messages (订阅消息); null: none are sent. */
@@ -142,6 +148,9 @@ export function readConfig(variables: Record<string, string | undefined>): Serve
     secret: env.SERVER_SECRET ?? null,
     logLevel: env.LOG_LEVEL,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    uploadQuotaMb: env.UPLOAD_QUOTA_MB,
+    smsPriceCents: env.SMS_PRICE_CENTS,
+    smsDailyCents: env.SMS_DAILY_CENTS,
     wechat: settings.pair('WECHAT_APPID', 'WECHAT_SECRET'),
     wechatApp: settings.pair('WECHAT_APP_APPID', 'WECHAT_APP_SECRET'),
     wechatTemplates: env.WECHAT_TEMPLATES ?? null,

@@ -70,6 +70,7 @@ async function serve({ route, cache, deps, findCaller }: Served, request: Fastif
       ip: request.ip,
       platform: headerText(request, Header.platform),
       version: headerText(request, Header.version),
+      device: headerText(request, Header.device),
     },
     log: request.log,
     file,

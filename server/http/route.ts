@@ -45,7 +45,13 @@ export interface CallContext {
   readonly user: AuthenticatedUser | null;
   readonly services: Services;
   readonly config: ServerConfig;
-  readonly meta: { readonly ip: string; readonly platform: string; readonly version: string };
+  readonly meta: {
+    readonly ip: string;
+    readonly platform: string;
+    readonly version: string;
+    /** The device's random id; '' when the caller named none. */
+    readonly device: string;
+  };
   readonly log: FastifyBaseLogger;
   /** Set when the endpoint's body is `multipart` and one was sent. */
   readonly file: UploadedFile | null;

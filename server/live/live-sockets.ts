@@ -128,7 +128,7 @@ export class LiveSockets {
       // What was still waiting when the connection was closed for misuse.
       if (misuses >= MAX_MISUSES) return;
       const { db, services } = this.deps;
-      const { answer, misuse } = await readFrame(text, { db, secret: services.secret, now: services.clock.now(), uid });
+      const { answer, misuse } = await readFrame(text, { db, services, uid });
       if (answer) sendFrame(open, frameOf(answer));
       if (misuse && (misuses += 1) >= MAX_MISUSES) this.open.close(open, CloseCode.misuse, 'malformed frames');
     };

@@ -1,13 +1,11 @@
 import { socketSend, type SocketMessage } from '../../src/contract/schemas/messages';
 import { HEARTBEAT } from '../../src/contract/socket';
-import { countAttempt } from '../limits/attempts';
+import { charge, type Charged } from '../limits/charge';
 import type { Database } from '../db/database';
 import { CallError } from '../base/refusals';
 import { inputFault } from '../http/input-fault';
 import { hasFeedback, keepFeedback } from '../modules/messages/feedback-repository';
-import { MINUTE } from '../base/clock/clock';
 
-const MAX_NOTES_A_MINUTE = 10;
 const MALFORMED = '消息格式错误';
 const NOTHING_SAID: SocketMessage = { type: 'refused', payload: { key: null, reason: MALFORMED } };
 
@@ -19,8 +17,7 @@ export interface FrameOutcome {
 
 export interface FrameContext {
   readonly db: Database;
-  readonly secret: string;
-  readonly now: Date;
+  readonly services: Charged['services'];
   readonly uid: string;
 }
 
@@ -43,7 +40,7 @@ function keyOf(frame: unknown): string | null {
  * Acts on one frame: the heartbeat (§7), or a note to the service desk, kept once for its key and acknowledged however
  * often it comes.
  */
-export async function readFrame(text: string, { db, secret, now, uid }: FrameContext): Promise<FrameOutcome> {
+export async function readFrame(text: string, { db, services, uid }: FrameContext): Promise<FrameOutcome> {
   if (text === HEARTBEAT) return { answer: null, misuse: false };
   const frame = parseJson(text);
   if (typeof frame !== 'object' || frame === null || inputFault(frame)) return { answer: NOTHING_SAID, misuse: true };
@@ -57,20 +54,12 @@ export async function readFrame(text: string, { db, secret, now, uid }: FrameCon
   const accepted: FrameOutcome = { answer: { type: 'feedback', payload: { key } }, misuse: false };
   if (await hasFeedback(db, uid, key)) return accepted;
   try {
-    await countAttempt(db, secret, now, [
-      {
-        name: 'feedback',
-        subject: uid,
-        max: MAX_NOTES_A_MINUTE,
-        withinMs: MINUTE,
-        message: '发送过于频繁，请稍后再试',
-      },
-    ]);
+    await charge({ db, services, user: { uid }, meta: { ip: '' } }, [{ budget: 'note', subject: uid }]);
   } catch (error) {
     if (error instanceof CallError)
       return { answer: { type: 'refused', payload: { key, reason: error.msg } }, misuse: false };
     throw error;
   }
-  await keepFeedback(db, now, { uid, clientKey: key, text: note });
+  await keepFeedback(db, services.clock.now(), { uid, clientKey: key, text: note });
   return accepted;
 }

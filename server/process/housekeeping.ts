@@ -1,4 +1,5 @@
-import { deleteOldAttempts } from '../limits/attempts';
+import { deleteOldCharges } from '../limits/charge';
+import { forgetOldDevices } from '../modules/users/known-devices';
 import { deleteOldSmsCodes } from '../modules/account/sms-codes';
 import type { Database } from '../db/database';
 import { removeUnusedUploads } from '../modules/uploads/remove-unused-uploads';
@@ -8,7 +9,7 @@ import { deleteOldQrLogins } from '../modules/qr-login/qr-login-repository';
 import { drawDueRaffles } from '../modules/raffle/draw-raffle';
 import { deleteExpiredSessions } from '../modules/users/session-repository';
 import { finishCancellations } from '../modules/account/finish-cancellations';
-import { deleteOldPageViews } from '../modules/analytics/delete-old-page-views';
+import { deleteOldPageViews } from '../modules/analytics/page-views';
 import type { Services } from '../providers/services';
 import type { ShopDeps } from '../modules/goods-orders/shop-deps';
 import { tidyShop } from '../modules/payment/tidy-orders';
@@ -21,7 +22,8 @@ import { deleteOldInvites } from '../modules/store-staff/invites';
 export async function tidyUp(db: Database, now: Date): Promise<void> {
   await deleteExpiredSessions(db, now);
   await deleteOldSmsCodes(db, now);
-  await deleteOldAttempts(db, now);
+  await deleteOldCharges(db, now);
+  await forgetOldDevices(db, now);
   await deleteOldQrLogins(db, now);
   await deleteOldInvites(db, now);
   await finishCancellations(db, now);

@@ -98,6 +98,7 @@ configureHttp({
   hostFor,
   platform: system.platformName,
   version: settings.version,
+  device: () => device.uuid(),
   getToken: session.token,
   userKey: () => session.user()?.uid ?? '',
   onUnauthenticated: session.expire,

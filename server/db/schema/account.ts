@@ -98,12 +98,27 @@ export const smsCodes = pgTable(
   (t) => [index('sms_codes_phone').on(t.phone, t.sentAt), index('sms_codes_sent_at').on(t.sentAt)],
 );
 
-/** Things counted against a limit: failed logins by account and address, codes sent by address. Keys are hashes. */
+/** Devices that an account was logged in on, by a hash of their random id. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    uid: text('uid')
+      .notNull()
+      .references(() => users.uid),
+    deviceHash: text('device_hash').notNull(),
+    usedAt: moment('used_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.uid, t.deviceHash] }), index('known_devices_used_at').on(t.usedAt)],
+);
+
+/** What was charged to the budgets of `limits/budgets.ts`. Keys are hashes. */
 export const limitEvents = pgTable(
   'limit_events',
   {
     id: text('id').primaryKey(),
     limitKey: text('limit_key').notNull(),
+    /** In the units of the budget. */
+    cost: integer('cost').notNull().default(1),
     happenedAt: moment('happened_at').notNull(),
   },
   (t) => [index('limit_events_key').on(t.limitKey, t.happenedAt), index('limit_events_happened_at').on(t.happenedAt)],

@@ -1,18 +1,17 @@
-import { bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from './columns';
+import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Page views by anonymous device; no address, no user. */
-export const pageViews = pgTable(
-  'page_views',
+/** How often a page was looked at on a day (UTC), by platform and version; no device, no address, no user. */
+export const pageViewDays = pgTable(
+  'page_view_days',
   {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    day: date('day').notNull(),
     route: text('route').notNull(),
-    fromRoute: text('from_route'),
-    enteredAt: moment('entered_at').notNull(),
-    durationMs: integer('duration_ms'),
-    deviceUuid: text('device_uuid').notNull(),
     platform: text('platform').notNull(),
     version: text('version').notNull(),
+    views: integer('views').notNull(),
+    /** Of these, the views whose length is known, and what they add up to. */
+    timedViews: integer('timed_views').notNull(),
+    durationMs: bigint('duration_ms', { mode: 'number' }).notNull(),
   },
-  (t) => [index('page_views_route').on(t.route, t.enteredAt)],
+  (t) => [primaryKey({ columns: [t.day, t.route, t.platform, t.version] }), index('page_view_days_day').on(t.day)],
 );

@@ -1,8 +1,7 @@
 import { invalid } from '../../base/refusals';
 import type { CallContext } from '../../http/route';
-import { MINUTE } from '../../base/clock/clock';
 import type { UserRow } from '../users/user-repository';
-import { countAttempt, forgetAttempts } from '../../limits/attempts';
+import { charge, giveBack } from '../../limits/charge';
 import { verifyPassword } from './passwords';
 
 /** Throws CallError invalid for a wrong password, limited after 5 of them in 15 minutes. */
@@ -12,16 +11,7 @@ export async function checkPassword(
   password: string,
   whenWrong: string,
 ): Promise<void> {
-  const { db, services } = ctx;
-  const attempt = await countAttempt(db, services.secret, services.clock.now(), [
-    {
-      name: 'own-password',
-      subject: user.uid,
-      max: 5,
-      withinMs: 15 * MINUTE,
-      message: '密码错误次数过多，请 15 分钟后再试',
-    },
-  ]);
+  const receipt = await charge(ctx, [{ budget: 'ownPassword' }]);
   if (!(await verifyPassword(password, user.passwordHash))) throw invalid(whenWrong);
-  await forgetAttempts(db, attempt);
+  await giveBack(ctx.db, receipt);
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { sendLiveEvent } from '../../db/live-event';
-import { identities, sessions, users } from '../../db/schema/account';
+import { identities, knownDevices, sessions, users } from '../../db/schema/account';
 import { deleteCorrespondence } from '../messages/message-repository';
 import { forgetPeople } from './forget-people';
 
@@ -25,6 +25,7 @@ export async function finishCancellations(db: Database, now: Date): Promise<numb
     for (const { uid } of due) {
       await tx.delete(identities).where(eq(identities.uid, uid));
       await tx.delete(sessions).where(eq(sessions.uid, uid));
+      await tx.delete(knownDevices).where(eq(knownDevices.uid, uid));
       await deleteCorrespondence(tx, uid);
       await sendLiveEvent(tx, { type: 'session', uid });
     }

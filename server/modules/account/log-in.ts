@@ -4,6 +4,7 @@ import { refused } from '../../base/refusals';
 import type { CallContext } from '../../http/route';
 import type { OauthIdentity } from '../../providers/wechat/wechat-provider';
 import { addIdentity, findUidByIdentity, type IdentityProvider } from '../users/identity-repository';
+import { rememberDevice } from '../users/known-devices';
 import { openSession } from '../users/session-repository';
 import {
   createUser,
@@ -18,6 +19,7 @@ import { finishCancellations } from './finish-cancellations';
 /** Opens a session. Logging in withdraws a cancellation that is still cooling off. */
 export async function logIn(ctx: CallContext, user: UserRow): Promise<Session> {
   if (user.cancelAt) await updateUser(ctx.db, user.uid, { cancelAt: null, cancelReason: null });
+  if (ctx.meta.device) await rememberDevice(ctx.db, ctx.services.clock.now(), user.uid, ctx.meta.device);
   const token = await openSession(ctx.db, ctx.services.clock.now(), user.uid, ctx.meta.platform);
   return { token, uid: user.uid };
 }

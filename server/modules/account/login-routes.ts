@@ -1,5 +1,5 @@
 import * as endpoints from '../../../src/contract/endpoints/account';
-import { clearAttempts, countAttempt, forgetAttempts, type Limit } from '../../limits/attempts';
+import { charge, clearCharges, giveBack, type Charge } from '../../limits/charge';
 import { checkNewPassword } from './common-passwords';
 import { currentUserByPhone, logIn, logInByIdentity, userOfIdentity, userOfPhone } from './log-in';
 import { hashPassword, verifyPassword } from './passwords';
@@ -8,40 +8,29 @@ import { tellOfChange } from './tell-of-change';
 import { sendSmsCode, consumeSmsCode } from './sms-codes';
 import { invalid, refused } from '../../base/refusals';
 import { route, type CallContext } from '../../http/route';
-import { MINUTE } from '../../base/clock/clock';
 import { addIdentity } from '../users/identity-repository';
+import { isKnownDevice } from '../users/known-devices';
 import { closeSessionsOf } from '../users/session-repository';
 import { bindPhone, createUser, updateUser } from '../users/user-repository';
 
-const LOGIN_WINDOW_MS = 15 * MINUTE;
-
-const accountLimit = (phone: string): Limit => ({
-  name: 'login-account',
-  subject: phone,
-  max: 5,
-  withinMs: LOGIN_WINDOW_MS,
-  message: '密码错误次数过多，请 15 分钟后再试，或使用验证码登录',
-});
-
-const addressLimit = (ctx: CallContext): Limit => ({
-  name: 'login-address',
-  subject: ctx.meta.ip,
-  max: 30,
-  withinMs: LOGIN_WINDOW_MS,
-  message: '登录失败次数过多，请 15 分钟后再试',
-});
+/**
+ * What a try is charged to. On a device that has been logged in to this account before, strangers' tries on the account
+ * or behind the same address do not count: they cannot lock its owner out.
+ */
+function loginCharges(ctx: CallContext, phone: string, isKnownDevice: boolean): Charge[] {
+  return isKnownDevice
+    ? [{ budget: 'loginKnownDevice', subject: `${phone}/${ctx.meta.device}` }]
+    : [{ budget: 'loginAccount', subject: phone }, { budget: 'loginAddress' }];
+}
 
 const phoneLogin = route(endpoints.phoneLogin, async ({ phone, password }, ctx) => {
-  const { db, services } = ctx;
-  const attempt = await countAttempt(db, services.secret, services.clock.now(), [
-    accountLimit(phone),
-    addressLimit(ctx),
-  ]);
   const user = await currentUserByPhone(ctx, phone);
+  const isKnown = user !== null && (await isKnownDevice(ctx.db, user.uid, ctx.meta.device));
+  const receipt = await charge(ctx, loginCharges(ctx, phone, isKnown));
   const fits = await verifyPassword(password, user?.passwordHash ?? null);
   if (!user || !fits) throw invalid('手机号或密码错误');
-  await forgetAttempts(db, attempt);
-  await clearAttempts(db, services.secret, accountLimit(phone));
+  await giveBack(ctx.db, receipt);
+  if (!isKnown) await clearCharges(ctx, 'loginAccount', phone);
   return logIn(ctx, user);
 });
 
@@ -69,7 +58,7 @@ const resetPassword = route(endpoints.resetPassword, async ({ phone, code, passw
   await updateUser(ctx.db, user.uid, { passwordHash: await hashPassword(password) });
   await closeSessionsOf(ctx.db, user.uid);
   await tellOfChange(ctx, user.uid, 'password');
-  await clearAttempts(ctx.db, ctx.services.secret, accountLimit(phone));
+  await clearCharges(ctx, 'loginAccount', phone);
   return {};
 });
 

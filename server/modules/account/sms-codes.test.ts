@@ -1,6 +1,6 @@
 import * as account from '../../../src/contract/endpoints/account';
 import { smsCodes } from '../../db/schema/account';
-import { DAY, MINUTE } from '../../base/clock/clock';
+import { DAY, HOUR, MINUTE } from '../../base/clock/clock';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 
 let server: TestServer;
@@ -34,6 +34,21 @@ describe('smsGetCode and registerGetCode', () => {
     expect(answers.find((answer) => answer.code === -3)?.msg).toBe('请 60 秒后再获取验证码');
     server.advanceClock(MINUTE);
     expect((await server.call(account.smsGetCode, { phone })).code).toBe(0);
+  });
+
+  it('keeps nobody waiting for a time that a clock set back will reach tomorrow', async () => {
+    const phone = freshPhone();
+    await server.call(account.smsGetCode, { phone }, { ip: '10.1.0.2' });
+    server.advanceClock(-25 * HOUR);
+    expect((await server.call(account.smsGetCode, { phone }, { ip: '10.1.0.2' })).code).toBe(0);
+    // The code that was sent last counts, not the one with the later time.
+    const logIn = await server.call(account.smsLogin, { phone, code: server.sms.lastCode(phone) });
+    expect(logIn.code).toBe(0);
+    expect(await server.call(account.smsGetCode, { phone }, { ip: '10.1.0.2' })).toMatchObject({
+      code: -3,
+      msg: '请 60 秒后再获取验证码',
+    });
+    server.advanceClock(25 * HOUR);
   });
 
   it('sends 10 codes a day', async () => {

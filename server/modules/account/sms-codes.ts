@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, lt, max, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, lt, lte, max, sql } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import { type smsPurposes } from '../../../src/contract/schemas/account';
 import type { Database } from '../../db/database';
@@ -7,17 +7,23 @@ import { keyedHash } from '../../base/hashing';
 import { invalid, limited } from '../../base/refusals';
 import type { CallContext } from '../../http/route';
 import { newId } from '../../base/ids';
-import { DAY, HOUR, later, MINUTE, SECOND } from '../../base/clock/clock';
-import { countAttempt } from '../../limits/attempts';
+import { smsCents } from '../../base/metrics';
+import { DAY, later, MINUTE, SECOND } from '../../base/clock/clock';
+import { charge, giveBack } from '../../limits/charge';
 
 export type SmsPurpose = (typeof smsPurposes)[number] | 'register';
 
 const CODE_LIFE_MS = 5 * MINUTE;
 const SEND_EVERY_MS = MINUTE;
+/**
+ * The clocks of several machines differ by less. What was sent later than that from now was sent before a clock was set
+ * back, and must not keep a phone waiting until that time comes again.
+ */
+const CLOCKS_DIFFER_MS = 5 * SECOND;
 const MAX_A_DAY = 10;
 const MAX_WRONG_TRIES = 5;
-/** A workshop shares one address; a script that burns through numbers exceeds this soon. */
-const MAX_AN_HOUR_PER_ADDRESS = 60;
+
+const notSentLater = (now: Date) => lte(smsCodes.sentAt, later(now, CLOCKS_DIFFER_MS));
 
 const hashOf = (secret: string, phone: string, purpose: SmsPurpose, code: string) =>
   keyedHash(secret, `${purpose}/${phone}/${code}`);
@@ -33,17 +39,31 @@ async function reserveCode(
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${row.phone}, 0))`);
     const lastDay = and(eq(smsCodes.phone, row.phone), gt(smsCodes.sentAt, later(now, -DAY)));
-    const [sent] = await tx
-      .select({ codes: count(), last: max(smsCodes.sentAt) })
+    const [sent] = await tx.select({ codes: count() }).from(smsCodes).where(lastDay);
+    const [latest] = await tx
+      .select({ sentAt: max(smsCodes.sentAt) })
       .from(smsCodes)
-      .where(lastDay);
-    const waitMs = sent?.last ? sent.last.getTime() + SEND_EVERY_MS - now.getTime() : 0;
+      .where(and(lastDay, notSentLater(now)));
+    const waitMs = latest?.sentAt ? latest.sentAt.getTime() + SEND_EVERY_MS - now.getTime() : 0;
     if (waitMs > 0) throw limited(`请 ${Math.ceil(waitMs / SECOND)} 秒后再获取验证码`);
     if ((sent?.codes ?? 0) >= MAX_A_DAY) throw limited('今日获取验证码次数已达上限，请明天再试');
     const id = newId();
     await tx.insert(smsCodes).values({ id, ...row, sentAt: now, expiresAt: later(now, CODE_LIFE_MS) });
     return id;
   });
+}
+
+/** Sends one message if the whole server's budget of the day allows it; what was not sent costs nothing. */
+async function sendWithinBudget(ctx: CallContext, send: () => Promise<void>): Promise<void> {
+  const { smsPriceCents: cost, smsDailyCents: max } = ctx.config;
+  const receipt = await charge(ctx, [{ budget: 'smsEveryone', cost, max }]);
+  try {
+    await send();
+  } catch (error) {
+    await giveBack(ctx.db, receipt);
+    throw error;
+  }
+  smsCents.inc(cost);
 }
 
 /**
@@ -56,21 +76,13 @@ export async function sendSmsCode(
   phone: string,
   purpose: SmsPurpose,
 ): Promise<{ retryAfter: number }> {
-  const { db, services, meta } = ctx;
+  const { db, services } = ctx;
   const now = services.clock.now();
-  await countAttempt(db, services.secret, now, [
-    {
-      name: 'sms-address',
-      subject: meta.ip,
-      max: MAX_AN_HOUR_PER_ADDRESS,
-      withinMs: HOUR,
-      message: '操作过于频繁，请稍后再试',
-    },
-  ]);
+  await charge(ctx, [{ budget: 'smsAddress' }]);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const id = await reserveCode(db, now, { phone, purpose, codeHash: hashOf(services.secret, phone, purpose, code) });
   try {
-    await services.sms.sendCode(phone, code);
+    await sendWithinBudget(ctx, () => services.sms.sendCode(phone, code));
   } catch (error) {
     // What was never delivered must not count against the phone's limits.
     await db.delete(smsCodes).where(eq(smsCodes.id, id));
@@ -127,7 +139,7 @@ async function lockLatestCode(tx: Database, now: Date, phone: string, purpose: S
   const [latest] = await tx
     .select()
     .from(smsCodes)
-    .where(and(eq(smsCodes.phone, phone), eq(smsCodes.purpose, purpose)))
+    .where(and(eq(smsCodes.phone, phone), eq(smsCodes.purpose, purpose), notSentLater(now)))
     .orderBy(desc(smsCodes.sentAt))
     .limit(1)
     .for('update');

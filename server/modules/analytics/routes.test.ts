@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { reportClientError, trackPageViews } from '../../../src/contract/endpoints/analytics';
-import { pageViews } from '../../db/schema/analytics';
+import { pageViewDays } from '../../db/schema/analytics';
+import { charge } from '../../limits/charge';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 
 let server: TestServer;
@@ -20,24 +21,25 @@ const event = {
 };
 
 describe('trackPageViews', () => {
-  it('stores events without parameters, address or user', async () => {
+  it('counts views without parameters, address or user', async () => {
     const { uid, token } = await server.addUser();
     const body = {
       events: [event, { ...event, route: '/pages/vinScan/vinScan?vin=LSVAA49J132047371&token=x', durationMs: null }],
     };
     expect((await server.call(trackPageViews, body, { token, ip: '203.0.113.9' })).code).toBe(0);
-    const rows = await server.db.select().from(pageViews);
-    expect(rows.map((row) => row.route)).toEqual(['/pages/home/home', '/pages/vinScan/vinScan']);
+    const rows = await server.db.select().from(pageViewDays);
+    expect(rows.map((row) => row.route).sort()).toEqual(['/pages/home/home', '/pages/vinScan/vinScan']);
     for (const secret of [uid, '203.0.113.9', 'LSVAA']) expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
-  it('takes a moment that cannot be read as now, so that one bad clock loses no batch', async () => {
-    expect(
-      (await server.call(trackPageViews, { events: [{ ...event, enteredAt: 'yesterday', uuid: 'b'.repeat(32) }] }))
-        .code,
-    ).toBe(0);
-    const row = (await server.db.select().from(pageViews)).find((view) => view.deviceUuid.startsWith('b'));
-    expect(row?.enteredAt).toEqual(server.services.clock.now());
+  it('takes 20,000 views an hour from one address', async () => {
+    const ip = '203.0.113.12';
+    const batch = () => server.call(trackPageViews, { events: Array.from({ length: 50 }, () => event) }, { ip });
+    const earlier = { db: server.db, services: server.services, user: null, meta: { ip } };
+    await charge(earlier, [{ budget: 'pageViews', cost: 19_940 }]);
+    expect((await batch()).code).toBe(0);
+    expect((await batch()).code).toBe(-3);
+    expect((await server.call(trackPageViews, { events: [event] }, { ip: '203.0.113.13' })).code).toBe(0);
   });
 
   it('refuses none, too many, and a uuid of another length', async () => {

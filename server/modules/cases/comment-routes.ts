@@ -18,8 +18,7 @@ const commentQuery = route(endpoints.commentQuery, async ({ pageRequest, ...subj
 });
 
 const commentCreate = route(endpoints.commentCreate, async (input, ctx) => {
-  const { clock, secret } = ctx.services;
-  return shown(ctx, await addComment({ db: ctx.db, now: clock.now(), secret }, requireUser(ctx).uid, input));
+  return shown(ctx, await addComment(ctx, requireUser(ctx).uid, input));
 });
 
 const commentDelete = route(endpoints.commentDelete, async ({ id }, ctx) => {

@@ -1,17 +1,14 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import type { Comment } from '../../../src/contract/schemas/content';
 import { hasContactData, NO_CONTACT_DATA } from '../../../src/domain/contact-data';
-import { countAttempt } from '../../limits/attempts';
+import { charge, type Charged } from '../../limits/charge';
 import { shownName } from '../users/shown-name';
 import type { Database } from '../../db/database';
 import { users } from '../../db/schema/account';
 import { comments } from '../../db/schema/repair-case';
 import { forbidden, notFound, refused } from '../../base/refusals';
 import { newId } from '../../base/ids';
-import { MINUTE } from '../../base/clock/clock';
 import { addComments, likesOf, type SubjectRef } from './subject';
-
-const MAX_A_MINUTE = 10;
 
 interface CommentRow {
   readonly comment: typeof comments.$inferSelect;
@@ -57,28 +54,22 @@ async function commentOfKey(db: Database, uid: string, clientKey: string): Promi
 }
 
 /** What writing a comment needs besides the comment. */
-interface Writing {
-  readonly db: Database;
-  readonly now: Date;
-  readonly secret: string;
-}
-
 /**
  * Adds a comment; the same client key gives the same one. Throws CallError limited (10 a minute), refused for contact
  * data, notFound.
  */
 export async function addComment(
-  { db, now, secret }: Writing,
+  caller: Charged,
   uid: string,
   { text, clientKey, ...subject }: SubjectRef & { text: string; clientKey: string },
 ): Promise<Comment> {
+  const { db, services } = caller;
   const known = await commentOfKey(db, uid, clientKey);
   if (known) return known;
   if (hasContactData(text)) throw refused(NO_CONTACT_DATA);
   await likesOf(db, subject);
-  await countAttempt(db, secret, now, [
-    { name: 'comment', subject: uid, max: MAX_A_MINUTE, withinMs: MINUTE, message: '评论太频繁，请稍后再试' },
-  ]);
+  await charge(caller, [{ budget: 'comment', subject: uid }]);
+  const now = services.clock.now();
   await db.transaction(async (tx) => {
     const row = { id: newId(), kind: subject.kind, subjectId: subject.cmsId, uid, clientKey, text, createdAt: now };
     const added = await tx

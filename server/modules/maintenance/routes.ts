@@ -2,6 +2,7 @@ import * as maintain from '../../../src/contract/endpoints/maintenance';
 import type { MaintainItem } from '../../../src/contract/schemas/maintenance';
 import { normaliseVin } from '../../../src/domain/vin';
 import { absoluteUrl } from '../../http/public-origin';
+import { charge } from '../../limits/charge';
 import { requireUser, route, type Route } from '../../http/route';
 import { listScheduledSeries, readSchedule } from './schedule';
 import { recordUncoveredVehicle, urgeDocument } from '../library/wishes';
@@ -11,16 +12,18 @@ const textOrNull = (text: string | null | undefined) => text?.trim() || null;
 const vinOrNull = (vin: string | null | undefined) => normaliseVin(vin ?? '') || null;
 
 export const maintainRoutes: Route[] = [
-  route(maintain.urge, async ({ title, path, vin, note }, ctx) =>
-    urgeDocument(ctx.db, ctx.services.clock.now(), requireUser(ctx).uid, {
+  route(maintain.urge, async ({ title, path, vin, note }, ctx) => {
+    await charge(ctx, [{ budget: 'wish' }]);
+    return urgeDocument(ctx.db, ctx.services.clock.now(), requireUser(ctx).uid, {
       title,
       path: textOrNull(path),
       vin: vinOrNull(vin),
       note: textOrNull(note),
-    }),
-  ),
+    });
+  }),
 
   route(maintain.uncoveredVehicle, async ({ brand, series, year, displacement, vin }, ctx) => {
+    await charge(ctx, [{ budget: 'wish' }]);
     const id = await recordUncoveredVehicle(ctx.db, ctx.services.clock.now(), requireUser(ctx).uid, {
       brand,
       series: textOrNull(series),

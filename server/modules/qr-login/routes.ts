@@ -1,12 +1,13 @@
-import { timingSafeEqual } from 'node:crypto';
+import { randomInt, timingSafeEqual } from 'node:crypto';
 import * as endpoints from '../../../src/contract/endpoints/qr-login';
-import { countAttempt } from '../../limits/attempts';
+import { charge } from '../../limits/charge';
 import { sha256 } from '../../base/hashing';
-import { notFound, refused } from '../../base/refusals';
+import { invalid, notFound, refused } from '../../base/refusals';
 import { publicOrigin } from '../../http/public-origin';
 import { requireUser, route, type CallContext } from '../../http/route';
 import { newId, newSecret } from '../../base/ids';
-import { MINUTE, SECOND } from '../../base/clock/clock';
+import { SECOND } from '../../base/clock/clock';
+import { deviceWords } from './device-words';
 import {
   addQrLogin,
   claimQrLogin,
@@ -21,36 +22,32 @@ import { findUser } from '../users/user-repository';
 
 /** The address that the code draws: a camera outside the app opens the app's confirmation with it. */
 const CONFIRM_PAGE = '/dlqxuser/#/pages/scanQrLogin/scanQrLogin';
+const WRONG_NUMBER = '数字不符，已取消本次登录，请重新扫描';
 const EXPIRED = '二维码已过期，请刷新后重新扫描';
 /** One screen makes a code every two minutes; a workshop has several screens on one address. */
-const MAX_CODES_A_MINUTE = 30;
 
 /** The part of an address that tells whether it is one's own, without naming anybody else's connection in full. */
 function placeOf(ip: string): string {
   return ip.includes('.') ? ip.replace(/^.*:/, '').replace(/\.\d+$/, '.*') : `${ip.split(':').slice(0, 3).join(':')}:*`;
 }
 
-const qrCreate = route(endpoints.qrCreate, async ({ device }, ctx) => {
-  const { db, services, meta } = ctx;
+const qrCreate = route(endpoints.qrCreate, async (_input, ctx) => {
+  const { db, services, meta, http } = ctx;
   const now = services.clock.now();
-  await countAttempt(db, services.secret, now, [
-    {
-      name: 'qr-address',
-      subject: meta.ip,
-      max: MAX_CODES_A_MINUTE,
-      withinMs: MINUTE,
-      message: '操作过于频繁，请稍后再试',
-    },
-  ]);
+  await charge(ctx, [{ budget: 'qrCode' }]);
   const qrid = newId();
   const secret = newSecret();
+  // Two digits: never with a zero in front, which people leave out.
+  const number = String(randomInt(10, 100));
   await addQrLogin(db, now, {
     qrid,
     secretHash: sha256(secret),
-    device: device || '网页浏览器',
+    device: deviceWords(meta.platform, http.request.headers['user-agent'] ?? ''),
+    screenNumber: number,
     place: placeOf(meta.ip),
   });
-  return { qrid, secret, link: `${publicOrigin(ctx)}${CONFIRM_PAGE}?qrid=${qrid}`, expiresIn: QR_LIFE_MS / SECOND };
+  const link = `${publicOrigin(ctx)}${CONFIRM_PAGE}?qrid=${qrid}`;
+  return { qrid, secret, link, number, expiresIn: QR_LIFE_MS / SECOND };
 });
 
 const fits = (secret: string, hash: string) => timingSafeEqual(Buffer.from(sha256(secret)), Buffer.from(hash));
@@ -98,15 +95,23 @@ const qrScanned = route(endpoints.qrScanned, async ({ qrid }, ctx) => {
   return {
     device,
     place,
+    sameNetwork: place === placeOf(ctx.meta.ip),
     requestedAt: createdAt.toISOString(),
     expiresIn: Math.ceil((expiresAt.getTime() - now.getTime()) / SECOND),
   };
 });
 
-const qrAllow = route(endpoints.qrAllow, async ({ qrid, allow }, ctx) => {
+/**
+ * A link that somebody sent is not enough to let him in: the number stands on his screen alone. One try, or two digits
+ * would be guessed.
+ */
+const qrAllow = route(endpoints.qrAllow, async ({ qrid, allow, number }, ctx) => {
   const now = ctx.services.clock.now();
   const { uid } = requireUser(ctx);
-  if (!(await decideQrLogin(ctx.db, now, qrid, uid, allow))) throw refusalOf(await findQrLogin(ctx.db, qrid), uid, now);
+  if (allow && !number) throw invalid('请输入屏幕上显示的数字');
+  const state = await decideQrLogin(ctx.db, now, qrid, { uid, allow, number: number ?? '' });
+  if (state === null) throw refusalOf(await findQrLogin(ctx.db, qrid), uid, now);
+  if (allow && state === 'refused') throw refused(WRONG_NUMBER);
   return {};
 });
 

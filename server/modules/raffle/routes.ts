@@ -1,10 +1,9 @@
 import * as endpoints from '../../../src/contract/endpoints/raffle';
 import type { Raffle } from '../../../src/contract/schemas/raffle';
-import { countAttempt } from '../../limits/attempts';
+import { charge } from '../../limits/charge';
 import { pageOfRequest } from '../../http/paging';
 import { pictureUrl } from '../../http/public-origin';
 import { requireUser, route, type CallContext } from '../../http/route';
-import { MINUTE } from '../../base/clock/clock';
 import { claimPrize } from './claim-prize';
 import { drawsOf, newestWinners, participantsOf } from './draw-records';
 import { findRaffles } from './find-raffles';
@@ -12,7 +11,6 @@ import { takePart } from './take-part';
 
 /** How many winners and own draws come along with one raffle. */
 const NEWEST = 20;
-const TRIES_A_MINUTE = 30;
 
 const withPictures = (ctx: CallContext, raffle: Raffle): Raffle => ({
   ...raffle,
@@ -33,11 +31,8 @@ const raffleQuery = route(endpoints.raffleQuery, async ({ pageRequest, id }, ctx
 
 const raffleDraw = route(endpoints.raffleDraw, async (input, ctx) => {
   const { uid } = requireUser(ctx);
-  const { clock, secret } = ctx.services;
-  await countAttempt(ctx.db, secret, clock.now(), [
-    { name: 'raffle-draw', subject: uid, max: TRIES_A_MINUTE, withinMs: MINUTE, message: '操作过于频繁，请稍后再试' },
-  ]);
-  return takePart(ctx.db, clock.now(), { uid, ...input });
+  await charge(ctx, [{ budget: 'raffleDraw' }]);
+  return takePart(ctx.db, ctx.services.clock.now(), { uid, ...input });
 });
 
 const raffleClaim = route(endpoints.raffleClaim, async (input, ctx) => ({

@@ -7,10 +7,9 @@ import {
   type LocalValues,
 } from '../../../src/domain/share-safety';
 import { Header } from '../../../src/contract/envelope';
-import { countAttempt } from '../../limits/attempts';
+import { charge } from '../../limits/charge';
 import { invalid, notFound } from '../../base/refusals';
 import { requireUser, route, type CallContext } from '../../http/route';
-import { HOUR } from '../../base/clock/clock';
 import { countShares, findShare, keepShare, recordInstall } from './share-repository';
 import { findUser } from '../users/user-repository';
 import { rewardShare } from '../shop/share-points';
@@ -42,19 +41,6 @@ async function reward({ db, services, log }: CallContext, uid: string): Promise<
 
 /** A link's parameters are a few hundred characters; anonymous callers must not fill the disk. */
 const MAX_PAYLOAD_CHARACTERS = 8_192;
-const ANONYMOUS_SHARES_AN_HOUR = 300;
-
-async function limitAnonymous({ db, services, meta }: CallContext): Promise<void> {
-  await countAttempt(db, services.secret, services.clock.now(), [
-    {
-      name: 'share-address',
-      subject: meta.ip,
-      max: ANONYMOUS_SHARES_AN_HOUR,
-      withinMs: HOUR,
-      message: '分享过于频繁，请稍后再试',
-    },
-  ]);
-}
 
 const onShare = route(endpoints.onShare, async ({ payload, title }, ctx) => {
   if (JSON.stringify(payload).length > MAX_PAYLOAD_CHARACTERS) throw invalid('分享内容过长');
@@ -62,7 +48,7 @@ const onShare = route(endpoints.onShare, async ({ payload, title }, ctx) => {
     if (page && page !== '/' && !isShareablePage(page)) throw invalid('该页面不支持分享');
   }
   const uid = ctx.user?.uid ?? null;
-  if (uid === null) await limitAnonymous(ctx);
+  await charge(ctx, [{ budget: uid === null ? 'shareAddress' : 'shareAccount' }]);
   const share = { uid, title: title ?? null, payload: withoutLocalValues(payload, localValuesOf(ctx), uid) };
   const key = await keepShare(ctx.db, ctx.services.clock.now(), share);
   if (uid) await reward(ctx, uid);
@@ -87,6 +73,7 @@ const myShare = route(endpoints.myShare, async (_input, ctx) => {
 const shareInstall = route(endpoints.shareInstall, async ({ shareFromUid, uuid }, ctx) => {
   if (ctx.user?.uid === shareFromUid) return { counted: false };
   if (!(await findUser(ctx.db, shareFromUid))) return { counted: false };
+  await charge(ctx, [{ budget: 'sharedInstall' }]);
   return { counted: await recordInstall(ctx.db, ctx.services.clock.now(), shareFromUid, uuid) };
 });
 

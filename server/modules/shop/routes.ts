@@ -1,13 +1,12 @@
 import * as endpoints from '../../../src/contract/endpoints/shop';
 import type { Goods } from '../../../src/contract/schemas/shop';
-import { countAttempt, forgetAttempts, type Limit } from '../../limits/attempts';
+import { charge, giveBack } from '../../limits/charge';
 import { sanitizeContent } from '../../base/sanitize-content';
 import { invalid, notFound } from '../../base/refusals';
 import { pageOfRequest } from '../../http/paging';
 import { absoluteUrl } from '../../http/public-origin';
 import { requireUser, route, type CallContext } from '../../http/route';
 import { balanceOf, walletOf } from '../ledger/ledger';
-import { HOUR } from '../../base/clock/clock';
 import { findGoods, listGoods, type GoodsRow } from '../goods-orders/goods-repository';
 import { pointsRecordsOf } from './points-records';
 import { signInStateOf, signInToday } from './sign-in';
@@ -74,20 +73,13 @@ const goodsOne = route(endpoints.goodsOne, async ({ iid }, ctx) => {
   return { ...goodsView(ctx, row), detail: await sanitizeContent(row.detail, (url) => absoluteUrl(ctx, url)) };
 });
 
-function wrongCodeLimit({ user, meta }: CallContext): Limit {
-  const who = user
-    ? { name: 'exchange-code-user', subject: user.uid }
-    : { name: 'exchange-code-address', subject: meta.ip };
-  return { ...who, max: 10, withinMs: HOUR, message: '兑换码错误次数过多，请 1 小时后再试' };
-}
-
 const useExchangeCode = route(endpoints.useExchangeCode, async ({ code }, ctx) => {
   const { db, user, services } = ctx;
   const now = services.clock.now();
-  const attempt = await countAttempt(db, services.secret, now, [wrongCodeLimit(ctx)]);
+  const receipt = await charge(ctx, [{ budget: user ? 'exchangeCodeAccount' : 'exchangeCodeAddress' }]);
   const found = await findCode(db, code);
   if (!found) throw invalid('兑换码无效');
-  await forgetAttempts(db, attempt);
+  await giveBack(db, receipt);
   if (user) await spendCode(db, now, user.uid, found);
   else assertUsable(found, now, null);
   return { title: found.title, kind: found.kind, amount: found.amount, used: user !== null };

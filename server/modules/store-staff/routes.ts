@@ -1,9 +1,8 @@
 import * as endpoints from '../../../src/contract/endpoints/store';
 import { chinaDay } from '../../base/clock/china-day';
-import { HOUR } from '../../base/clock/clock';
 import { pictureUrl } from '../../http/public-origin';
 import { requireUser, route, type CallContext } from '../../http/route';
-import { countAttempt, forgetAttempts } from '../../limits/attempts';
+import { charge, giveBack } from '../../limits/charge';
 import { mayInStore } from '../../../src/domain/store-permissions';
 import { storeOf } from '../store/membership';
 import { requireStore, requireStoreAction } from '../store/require-store';
@@ -13,10 +12,6 @@ import { periodFigures } from '../turnover/period-figures';
 import { findInvitation, inviteToStore, joinStore } from './invites';
 import { openOrdersByTechnician } from './open-orders';
 import { leaveStore, listStaff, setRole } from './staff';
-
-const MAX_INVITES_AN_HOUR = 30;
-/** A code has 31⁸ readings; nobody guesses one with so few tries. */
-const MAX_WRONG_CODES_AN_HOUR = 10;
 
 const now = (ctx: CallContext) => ctx.services.clock.now();
 
@@ -41,15 +36,7 @@ const briefing = route(endpoints.storeBriefing, async (_input, ctx) => {
 const invite = route(endpoints.storeInvite, async ({ role }, ctx) => {
   const { storeId } = requireStoreAction(ctx, 'manage');
   const { db, services } = ctx;
-  await countAttempt(db, services.secret, now(ctx), [
-    {
-      name: 'store-invite',
-      subject: storeId,
-      max: MAX_INVITES_AN_HOUR,
-      withinMs: HOUR,
-      message: '邀请码生成过于频繁，请稍后再试',
-    },
-  ]);
+  await charge(ctx, [{ budget: 'storeInvite', subject: storeId }]);
   const { code, expiresAt } = await inviteToStore(db, services.secret, now(ctx), storeId, role);
   return { code, role, expiresAt: expiresAt.toISOString() };
 });
@@ -59,15 +46,11 @@ const join = route(endpoints.storeJoin, async ({ code, accept }, ctx) => {
   const {
     db,
     services: { secret },
-    meta,
   } = ctx;
-  const limit = { withinMs: HOUR, message: '邀请码错误次数过多，请一小时后再试' };
-  const attempt = await countAttempt(db, secret, now(ctx), [
-    { name: 'store-join', subject: uid, max: MAX_WRONG_CODES_AN_HOUR, ...limit },
-    { name: 'store-join-address', subject: meta.ip, max: 5 * MAX_WRONG_CODES_AN_HOUR, ...limit },
-  ]);
+  // A code has 31⁸ readings; nobody guesses one with so few tries.
+  const receipt = await charge(ctx, [{ budget: 'storeJoinAccount' }, { budget: 'storeJoinAddress' }]);
   const { storeId, storename, role } = await findInvitation(db, secret, now(ctx), uid, code);
-  await forgetAttempts(db, attempt);
+  await giveBack(db, receipt);
   if (accept) await joinStore(db, secret, now(ctx), uid, code);
   const store = await storeOf(db, uid);
   const joined = store?.id === storeId;

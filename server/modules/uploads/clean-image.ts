@@ -15,17 +15,17 @@ const JPEG_QUALITY = 86;
  * Decodes an upload by its content, whatever its name says, and encodes it anew, upright and at most `maxSide` pixels
  * wide and high: position, camera and anything hidden in the file are gone. PNG stays PNG, everything else becomes
  * JPEG.
- * Throws CallError invalid when it is no JPEG, PNG or WebP picture, or a broken one.
+ * Throws CallError invalid when it is no JPEG, PNG or WebP picture, a broken one, or has too many pixels.
  */
 export async function cleanImage(bytes: Buffer, maxSide: number): Promise<CleanImage> {
   const { default: sharp } = await import('sharp');
-  const format = await sharp(bytes)
+  // Only the head is read here, so that a picture of any size can be told what is wrong with it.
+  const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
-    .then(
-      (metadata) => metadata.format,
-      () => null,
-    );
-  if (format === null || !ACCEPTED.includes(format)) throw invalid('仅支持 JPG、PNG、WebP 格式的图片');
+    .catch(() => null);
+  const format = head?.format;
+  if (!head || format === undefined || !ACCEPTED.includes(format)) throw invalid('仅支持 JPG、PNG、WebP 格式的图片');
+  if (head.width * head.height > MAX_PIXELS) throw invalid('图片尺寸过大，请缩小后重试');
   const upright = sharp(bytes, { failOn: 'truncated', limitInputPixels: MAX_PIXELS })
     .rotate()
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
@@ -37,7 +37,6 @@ export async function cleanImage(bytes: Buffer, maxSide: number): Promise<CleanI
       extension: 'jpg',
     };
   } catch {
-    // libvips tells broken data and too many pixels apart only in English text.
-    throw invalid('图片已损坏、未传完整或尺寸过大，请重新选择');
+    throw invalid('图片已损坏或未传完整，请重新选择');
   }
 }

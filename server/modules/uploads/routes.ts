@@ -1,15 +1,15 @@
 import * as upload from '../../../src/contract/endpoints/upload';
-import { countAttempt } from '../../limits/attempts';
+import { charge } from '../../limits/charge';
 import { cleanImage } from './clean-image';
 import { readBase64, readUploadedFile } from './read-upload';
 import { checkToken, signToken } from '../../base/signed-token';
 import { ACCEPTED_TYPES, isUploadPurpose, MAX_SIDE, MAX_UPLOAD_BYTES, type UploadPurpose } from './upload-rules';
 import { uploadUrl } from './upload-url';
-import { deleteUpload, storeUpload } from './user-uploads';
+import { checkQuota, deleteUpload, storeUpload } from './user-uploads';
 import { forbidden, invalid } from '../../base/refusals';
 import { absoluteUrl } from '../../http/public-origin';
 import { requireUser, route, type CallContext, type Route } from '../../http/route';
-import { DAY, later, MINUTE } from '../../base/clock/clock';
+import { later, MINUTE } from '../../base/clock/clock';
 
 /** Twice as long as the client keeps a token (§9: 5 minutes). */
 const TOKEN_MS = 10 * MINUTE;
@@ -23,14 +23,6 @@ function checkUploadToken(ctx: CallContext, token: string): { uid: string; purpo
   if (uid === undefined || !isUploadPurpose(purpose)) throw forbidden('上传凭证无效，请重试');
   return { uid, purpose };
 }
-
-/** More than a busy reception takes in a day. */
-const UPLOADS_A_DAY = 2_000;
-
-const limitUploads = ({ db, services }: CallContext, uid: string) =>
-  countAttempt(db, services.secret, services.clock.now(), [
-    { name: 'upload', subject: uid, max: UPLOADS_A_DAY, withinMs: DAY, message: '今日上传次数已达上限，请明天再试' },
-  ]);
 
 export const uploadRoutes: Route[] = [
   route(upload.getUploadToken, async ({ purpose }, ctx) => {
@@ -52,7 +44,11 @@ export const uploadRoutes: Route[] = [
       const bytes = ctx.file
         ? await readUploadedFile(ctx.file, MAX_UPLOAD_BYTES)
         : readBase64(base64 ?? '', MAX_UPLOAD_BYTES);
-      await limitUploads(ctx, uid);
+      await charge(ctx, [
+        { budget: 'upload', subject: uid },
+        { budget: 'uploadBytes', subject: uid, cost: bytes.length },
+      ]);
+      await checkQuota(ctx.db, uid, bytes.length, ctx.config.uploadQuotaMb);
       const image = await cleanImage(bytes, MAX_SIDE[purpose]);
       const stored = await storeUpload(ctx.db, ctx.services.storage, ctx.services.clock.now(), uid, purpose, image);
       return { ...stored, url: uploadUrl(ctx, stored.key) };

@@ -7,6 +7,10 @@ import { isStorageKey, type ObjectStorage } from '../../providers/storage/object
 import type { CleanImage } from './clean-image';
 import type { UploadPurpose } from './upload-rules';
 
+const MIB = 1024 * 1024;
+/** Pictures that no record has taken yet; they are removed after 30 days. */
+const MAX_UNUSED_BYTES = 500 * MIB;
+
 export interface StoredUpload {
   readonly key: string;
   readonly size: number;
@@ -36,6 +40,19 @@ export async function storeUpload(
     .values({ key, uid, purpose, size, contentType: image.contentType, createdAt: now })
     .onConflictDoUpdate({ target: uploads.key, set: { createdAt: now, deletedAt: sql`null` } });
   return { key, size, contentType: image.contentType };
+}
+
+/** Throws CallError refused when `bytes` more would exceed what one user may keep here, `quotaMb` in all. */
+export async function checkQuota(db: Database, uid: string, bytes: number, quotaMb: number): Promise<void> {
+  const [kept] = await db
+    .select({
+      all: sql<string>`coalesce(sum(${uploads.size}), 0)`,
+      unused: sql<string>`coalesce(sum(${uploads.size}) filter (where not ${uploads.inUse}), 0)`,
+    })
+    .from(uploads)
+    .where(and(eq(uploads.uid, uid), isNull(uploads.deletedAt)));
+  if (Number(kept?.all) + bytes > quotaMb * MIB || Number(kept?.unused) + bytes > MAX_UNUSED_BYTES)
+    throw refused('您的图片存储空间已满，请联系客服');
 }
 
 /** A file that exists and was not deleted, or null. */

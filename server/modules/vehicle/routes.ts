@@ -1,6 +1,7 @@
 import * as vehicle from '../../../src/contract/endpoints/vehicle';
 import { normaliseVin } from '../../../src/domain/vin';
 import { invalid } from '../../base/refusals';
+import { charge } from '../../limits/charge';
 import { route, type CallContext, type Route } from '../../http/route';
 import { decodeVin } from './decode-vin';
 import { identifyVehicle, legalVin } from './identify-vehicle';
@@ -27,6 +28,7 @@ export const vehicleRoutes: Route[] = [
   route(vehicle.vinError, async ({ vin, reason, note, photoKey }, ctx) => {
     const reported = normaliseVin(vin);
     if (reported === '') throw invalid('请输入 VIN');
+    await charge(ctx, [{ budget: ctx.user ? 'vinErrorAccount' : 'vinErrorAddress' }]);
     const id = await reportVinError(ctx.db, ctx.services.clock.now(), {
       uid: ctx.user?.uid ?? null,
       vin: reported,

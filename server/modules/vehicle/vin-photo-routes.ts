@@ -1,6 +1,7 @@
 import * as ocr from '../../../src/contract/endpoints/ocr';
 import type { VinOcrAnswer } from '../../../src/contract/schemas/ocr';
-import { countAttempt } from '../../limits/attempts';
+import { charge, giveBack, settle, type Receipt } from '../../limits/charge';
+import { networkOf } from '../../limits/networks';
 import { readBase64 } from '../uploads/read-upload';
 import { checkToken, signToken } from '../../base/signed-token';
 import { RespCode } from '../../../src/contract/envelope';
@@ -8,7 +9,7 @@ import { CallError, refused } from '../../base/refusals';
 import { absoluteUrl } from '../../http/public-origin';
 import { route, type CallContext, type Route } from '../../http/route';
 import { newId } from '../../base/ids';
-import { later, MINUTE } from '../../base/clock/clock';
+import { later, MINUTE, SECOND } from '../../base/clock/clock';
 import { OcrErrorNumber, ocrRefusal, toOcrAnswer, toOcrFailure } from '../../providers/ocr/ocr-answer';
 import { OcrError } from '../../providers/ocr/ocr-error';
 import type { DirectAccess } from '../../providers/ocr/types';
@@ -17,7 +18,6 @@ const TOKEN_MS = 10 * MINUTE;
 const MAX_PHOTO_BYTES = 8 * 1024 * 1024;
 /** Base64 in a form: a third longer, and `+`, `/` and `=` take three bytes each. */
 const BODY_LIMIT = 12 * 1024 * 1024;
-const PHOTOS_A_MINUTE = 20;
 
 /**
  * Platforms that post photos to a third party themselves (§7). Pages cannot, since it allows no other origin:
@@ -35,18 +35,28 @@ async function directAccess(ctx: CallContext): Promise<DirectAccess | null> {
 }
 
 /**
- * Refuses more photos than hands can take, counted by token, so that a workshop behind one address is not one person.
+ * Charges a photo: one of those that hands can take, by token, so that a workshop behind one address is not one person,
+ * and a second of the reader. Returns what was charged in seconds.
  */
-async function limitPhotos(ctx: CallContext, holder: string): Promise<void> {
-  const message = '识别过于频繁，请稍后再试';
-  await countAttempt(ctx.db, ctx.services.secret, ctx.services.clock.now(), [
-    { name: 'ocr-token', subject: holder, max: PHOTOS_A_MINUTE, withinMs: MINUTE, message },
-    { name: 'ocr-address', subject: ctx.meta.ip, max: 5 * PHOTOS_A_MINUTE, withinMs: MINUTE, message },
-  ]);
+async function chargePhoto(ctx: CallContext, holder: string): Promise<Receipt> {
+  await charge(ctx, [{ budget: 'photoHolder', subject: holder }, { budget: 'photoAddress' }]);
+  return charge(ctx, [{ budget: ctx.user ? 'photoSecondsAccount' : 'photoSecondsAddress' }]);
 }
 
-async function readPhoto(ctx: CallContext, image: string): Promise<VinOcrAnswer> {
-  return toOcrAnswer(await ctx.services.ocr.read(readBase64(image, MAX_PHOTO_BYTES)));
+/** Reads a photo in the caller's turn, and charges the seconds that it took. */
+async function readPhoto(ctx: CallContext, holder: string, image: string): Promise<VinOcrAnswer> {
+  const photo = readBase64(image, MAX_PHOTO_BYTES);
+  const seconds = await chargePhoto(ctx, holder);
+  const from = ctx.user?.uid ?? networkOf(ctx.meta.ip).near;
+  let took = 0;
+  try {
+    const reading = await ctx.services.ocr.read(photo, { from, onTime: (ms) => (took = ms) });
+    return toOcrAnswer(reading);
+  } finally {
+    // A photo that was never read, such as one too many in the queue, costs nothing.
+    if (took === 0) await giveBack(ctx.db, seconds);
+    else await settle(ctx.db, seconds, Math.ceil(took / SECOND));
+  }
 }
 
 export const ocrRoutes: Route[] = [
@@ -68,8 +78,7 @@ export const ocrRoutes: Route[] = [
       if (check.state === 'expired') return ocrRefusal(OcrErrorNumber.expiredToken, '识别凭证已过期，请重试');
       if (check.state === 'wrong') return ocrRefusal(OcrErrorNumber.wrongToken, '识别凭证无效，请重试');
       try {
-        await limitPhotos(ctx, check.claims.holder ?? '');
-        return await readPhoto(ctx, image);
+        return await readPhoto(ctx, check.claims.holder ?? '', image);
       } catch (error) {
         if (error instanceof OcrError) {
           if (error.cause !== undefined) ctx.log.error({ err: error.cause }, 'VIN photo could not be read');

@@ -1,3 +1,4 @@
+import { charge } from '../../limits/charge';
 import * as endpoints from '../../../src/contract/endpoints/work-order-items';
 import type { CustomItem } from '../../../src/contract/schemas/work-order-items';
 import { pageOfRequest } from '../../http/paging';
@@ -24,6 +25,7 @@ const customItemQuery = route(endpoints.customItemQuery, async ({ pageRequest, .
 
 const customItemCreate = route(endpoints.customItemCreate, async (input, ctx) => {
   const { storeId } = requireStoreAction(ctx, 'templates');
+  await charge(ctx, [{ budget: 'itemTemplates' }]);
   return shown(await addTemplate(ctx.db, ctx.services.clock.now(), storeId, input));
 });
 

@@ -6,6 +6,7 @@ import { pageOfRequest } from '../../http/paging';
 import { absoluteUrl } from '../../http/public-origin';
 import { route, type CallContext, type Route } from '../../http/route';
 import { requireReception, requireStore, requireStoreAction } from '../store/require-store';
+import { charge } from '../../limits/charge';
 import { createWorkOrder } from './create-order';
 import { findCars } from './known-cars';
 import { listWorkOrders, ordersOfCar } from './list-orders';
@@ -51,7 +52,9 @@ const plateSuggestions = [endpoints.byPlateLike, endpoints.byPlateLikeQuiet].map
 );
 
 const create = route(endpoints.workOrderCreate, async (input, ctx) => {
-  const { order, warnings } = await createWorkOrder(ctx.db, now(ctx), await requireReception(ctx), input);
+  const receptionist = await requireReception(ctx);
+  await charge(ctx, [{ budget: 'workOrders' }]);
+  const { order, warnings } = await createWorkOrder(ctx.db, now(ctx), receptionist, input);
   return { order: order && (await shown(ctx, order)), warnings };
 });
 

@@ -1,37 +1,27 @@
 import * as endpoints from '../../../src/contract/endpoints/work-orders';
-import { countAttempt, forgetAttempts } from '../../limits/attempts';
+import { charge, giveBack } from '../../limits/charge';
 import { CallError } from '../../base/refusals';
 import { RespCode } from '../../../src/contract/envelope';
 import { absoluteUrl } from '../../http/public-origin';
 import { route, type CallContext, type Route } from '../../http/route';
-import { MINUTE } from '../../base/clock/clock';
 import { decideShared } from './decide';
 import type { WorkOrderRow } from './order-repository';
 import { openShared } from './share-order';
 import { sharedView } from './shared-view';
-
-const MAX_GUESSES = 30;
 
 /**
  * Counts dead links by address; a living one costs no try, so that a waiting room behind one address can read its
  * orders.
  */
 async function withoutGuessing(ctx: CallContext, read: () => Promise<WorkOrderRow>): Promise<WorkOrderRow> {
-  const limit = {
-    name: 'work-order-share',
-    subject: ctx.meta.ip,
-    max: MAX_GUESSES,
-    withinMs: 10 * MINUTE,
-    message: '尝试次数过多，请 10 分钟后再试',
-  };
-  const counted = await countAttempt(ctx.db, ctx.services.secret, ctx.services.clock.now(), [limit]);
+  const receipt = await charge(ctx, [{ budget: 'workOrderShare' }]);
   const isGuess = (error: unknown) => error instanceof CallError && error.code === RespCode.notFound;
   try {
     const order = await read();
-    await forgetAttempts(ctx.db, counted);
+    await giveBack(ctx.db, receipt);
     return order;
   } catch (error) {
-    if (!isGuess(error)) await forgetAttempts(ctx.db, counted);
+    if (!isGuess(error)) await giveBack(ctx.db, receipt);
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RemoteAccessToken } from './access-token';
 import { fitPhoto } from './fit-photo';
 import { asOcrError, OcrError, type OcrErrorCode } from './ocr-error';
-import type { DirectAccess, OnProgress, VinOcr, VinReading } from './types';
+import type { DirectAccess, ReadOptions, VinOcr, VinReading } from './types';
 import { vinsInText } from './vin-in-text';
 import { VinVote } from './vin-vote';
 
@@ -40,9 +40,10 @@ export class RemoteOcr implements VinOcr {
 
   constructor(private readonly options: RemoteOcrOptions) {}
 
-  async read(image: Buffer, onProgress: OnProgress = () => undefined): Promise<VinReading> {
+  async read(image: Buffer, { onProgress, onTime }: ReadOptions = {}): Promise<VinReading> {
     if (this.closing.signal.aborted) throw new OcrError('closed');
-    onProgress(0.1);
+    const start = performance.now();
+    onProgress?.(0.1);
     // The time limit holds for the token, the post and one retry together.
     const limit = AbortSignal.timeout(this.options.limitMs ?? DEFAULT_LIMIT_MS);
     try {
@@ -57,6 +58,8 @@ export class RemoteOcr implements VinOcr {
       if (this.closing.signal.aborted) throw new OcrError('closed', { cause: error });
       if (limit.aborted) throw new OcrError('timeout', { cause: error });
       throw asOcrError(error);
+    } finally {
+      onTime?.(performance.now() - start);
     }
   }
 

@@ -21,7 +21,9 @@ describe('SandboxOcr', () => {
 
   it.each(plateLayouts)('reads the text of a %s', async (layout) => {
     const shares: number[] = [];
-    const reading = await ocr.read(await vinPhoto(VIN, layout, { tilt: 2, noise: 10 }), (share) => shares.push(share));
+    const reading = await ocr.read(await vinPhoto(VIN, layout, { tilt: 2, noise: 10 }), {
+      onProgress: (share) => shares.push(share),
+    });
     expect(reading).toMatchObject({ vin: VIN, valid: true, source: 'text' });
     expect(shares.length).toBeGreaterThan(1);
     expect(shares).toEqual([...shares].sort((a, b) => a - b));

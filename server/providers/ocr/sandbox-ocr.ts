@@ -1,15 +1,20 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { asOcrError, OcrError } from './ocr-error';
-import type { OnProgress, VinOcr, VinReading } from './types';
+import { FairQueue } from './fair-queue';
+import type { OnProgress, ReadOptions, VinOcr, VinReading } from './types';
 import type { ReadAnswer, ReadRequest } from './worker-messages';
 
-const DEFAULT_LIMIT_MS = 20_000;
-const DEFAULT_MAX_WAITING = 8;
+const DEFAULT_LIMIT_MS = 8_000;
+const DEFAULT_MAX_WAITING = 24;
+/** Photos of one caller that may wait: a person sends one after the other. */
+const MAX_WAITING_EACH = 2;
 
 interface Job {
   image: Buffer;
+  from: string;
   onProgress: OnProgress;
+  onTime: (ms: number) => void;
   resolve: (reading: VinReading) => void;
   reject: (error: OcrError) => void;
 }
@@ -17,7 +22,7 @@ interface Job {
 export interface SandboxOcrOptions {
   /** Time for one photo, in ms, counted from its turn. */
   limitMs?: number;
-  /** Photos that may wait for their turn; the next one is refused with `busy`. */
+  /** Photos that may wait for their turn; the next one is refused with `busy`, as is a third one of one caller. */
   maxWaiting?: number;
 }
 
@@ -27,22 +32,23 @@ export interface SandboxOcrOptions {
  */
 export class SandboxOcr implements VinOcr {
   private readonly limitMs: number;
-  private readonly maxWaiting: number;
-  private readonly waiting: Job[] = [];
+  private readonly waiting: FairQueue<Job>;
   private current: Job | undefined;
   private worker: Worker | undefined;
   private closed = false;
 
   constructor({ limitMs = DEFAULT_LIMIT_MS, maxWaiting = DEFAULT_MAX_WAITING }: SandboxOcrOptions = {}) {
     this.limitMs = limitMs;
-    this.maxWaiting = maxWaiting;
+    this.waiting = new FairQueue({ max: maxWaiting, maxEach: MAX_WAITING_EACH });
   }
 
-  read(image: Buffer, onProgress: OnProgress = () => undefined): Promise<VinReading> {
+  read(
+    image: Buffer,
+    { from = '', onProgress = () => undefined, onTime = () => undefined }: ReadOptions = {},
+  ): Promise<VinReading> {
     if (this.closed) return Promise.reject(new OcrError('closed'));
-    if (this.waiting.length >= this.maxWaiting) return Promise.reject(new OcrError('busy'));
     return new Promise((resolve, reject) => {
-      this.waiting.push({ image, onProgress, resolve, reject });
+      if (!this.waiting.add({ image, from, onProgress, onTime, resolve, reject })) return reject(new OcrError('busy'));
       void this.runNext();
     });
   }
@@ -53,20 +59,23 @@ export class SandboxOcr implements VinOcr {
 
   async close(): Promise<void> {
     this.closed = true;
-    for (const job of this.waiting.splice(0)) job.reject(new OcrError('closed'));
+    for (const job of this.waiting.clear()) job.reject(new OcrError('closed'));
     this.current?.reject(new OcrError('closed'));
     await this.stopWorker();
   }
 
   private async runNext(): Promise<void> {
     if (this.current) return;
-    const job = this.waiting.shift();
+    const job = this.waiting.next();
     if (!job) return;
     this.current = job;
+    const start = performance.now();
     try {
       job.resolve(await this.readInWorker(job));
     } catch (error) {
       job.reject(asOcrError(error));
+    } finally {
+      job.onTime(performance.now() - start);
     }
     this.current = undefined;
     await this.runNext();

@@ -23,6 +23,14 @@ export interface VinReading {
 /** Share of the work that is done, 0 to 1. */
 export type OnProgress = (share: number) => void;
 
+export interface ReadOptions {
+  /** Whose photo it is: callers take turns, whoever sends many. */
+  readonly from?: string;
+  readonly onProgress?: OnProgress;
+  /** Hears how long the reading took, in ms, also when it failed; nothing when it never began. */
+  readonly onTime?: (ms: number) => void;
+}
+
 /** What a client needs to post photos to the service itself. */
 export interface DirectAccess {
   accessToken: string;
@@ -34,7 +42,7 @@ export interface DirectAccess {
 /** Reads VINs from photos. The methods of every implementation may be called at any time and in any number. */
 export interface VinOcr {
   /** Reads one encoded photo (JPEG, PNG, WebP …). Rejects with {@link OcrError} when it cannot. */
-  read(image: Buffer, onProgress?: OnProgress): Promise<VinReading>;
+  read(image: Buffer, options?: ReadOptions): Promise<VinReading>;
   /**
    * For clients that may post to a third party; null when photos come through this server only. Rejects with {@link
    * OcrError} `unavailable`.

@@ -8,22 +8,26 @@ export interface RequestFacts {
   readonly token: string | null;
   readonly platform: string;
   readonly version: string;
+  /** The device's random id (§3). */
+  readonly device?: string;
   readonly pathParams?: Readonly<Record<string, string>>;
 }
 
 export type Body = Readonly<Record<string, unknown>>;
 
-/** Headers of every call (§7): the token only when logged in. */
+/** Headers of every call (§7): the token only when logged in; the device beside them, for the server's limits. */
 export function headersOf({
   token,
   platform,
   version,
-}: Pick<RequestFacts, 'token' | 'platform' | 'version'>): Record<string, string> {
+  device,
+}: Pick<RequestFacts, 'token' | 'platform' | 'version' | 'device'>): Record<string, string> {
   return {
     ...(token ? { [Header.token]: token } : {}),
     [Header.platform]: platform,
     [Header.version]: version,
     [Header.channel]: CHANNEL,
+    ...(device ? { [Header.device]: device } : {}),
   };
 }
 

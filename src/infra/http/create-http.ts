@@ -21,6 +21,8 @@ export interface HttpDependencies {
   readonly hostFor: (service: ServiceName) => string;
   readonly platform: () => string;
   readonly version: string;
+  /** The device's random id (§3). */
+  readonly device?: () => string;
   readonly getToken: () => string | null;
   /** Whose answers the cache keeps apart; any text, '' without a user. */
   readonly userKey: () => string;
@@ -68,6 +70,7 @@ export function createHttp(app: HttpDependencies): Call {
       token,
       platform: app.platform(),
       version: app.version,
+      ...(app.device ? { device: app.device() } : {}),
       ...(options.pathParams ? { pathParams: options.pathParams } : {}),
     });
     prepareDecoding(endpoint);
