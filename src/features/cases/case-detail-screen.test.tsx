@@ -122,7 +122,7 @@ describe('one repair case (§2 caseDetail, §3)', () => {
     await show();
     await tap('收藏', 'checkbox');
     expect(sent(favouriteCreate)).toEqual([{ kind: 'case', fid: 'c1' }]);
-    expect(await screen.findByRole('checkbox', { name: '取消收藏' })).toBeInTheDocument();
+    expect(await screen.findByRole('checkbox', { name: '已收藏，取消收藏' })).toBeInTheDocument();
   });
 
   it('asks for a login before anything is written', async () => {

@@ -124,7 +124,7 @@ describe('drawing (§2 raffle index, §7 chouJiangBean/create)', () => {
     await confirm();
     await waitFor(() => expect(mockDraw).toHaveBeenCalledTimes(1));
     for (let tap = 0; tap < 20; tap += 1) fireEvent.click(tapped);
-    fireEvent.click(screen.getByRole('button', { name: '转动转盘' }));
+    fireEvent.click(screen.getByRole('button', { name: '抽奖，转动转盘' }));
     expect(mockDraw).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });

@@ -30,7 +30,7 @@ export function CommentBar({ onWrite, liked, likes, onLike, favourite, onFavouri
       <Mark
         icon="star"
         words={favourite ? '已收藏' : '收藏'}
-        label={favourite ? '取消收藏' : '收藏'}
+        label={favourite ? '已收藏，取消收藏' : '收藏'}
         isOn={favourite}
         onPress={onFavourite}
       />

@@ -97,7 +97,7 @@ function Marks({ course }: { course: CourseDetail }) {
   return (
     <View className="row">
       <Pressable
-        label={liked ? '取消点赞' : '点赞'}
+        label={`${liked ? '取消点赞' : '点赞'}，已有 ${likes} 个赞`}
         onPress={toggleLike}
         className={liked ? 'course-mark course-mark-liked' : 'course-mark'}
       >
@@ -105,7 +105,7 @@ function Marks({ course }: { course: CourseDetail }) {
         <View className="course-mark-text">{likes > 0 ? String(likes) : '点赞'}</View>
       </Pressable>
       <Pressable
-        label={favourite ? '取消收藏' : '收藏'}
+        label={favourite ? '已收藏，取消收藏' : '收藏'}
         onPress={toggleFavourite}
         className={favourite ? 'course-mark course-mark-on' : 'course-mark'}
       >

@@ -63,7 +63,7 @@ export function Wheel({ segments, motion, onPress, disabled }: WheelProps) {
         ))}
       </View>
       <View className="wheel-pointer" />
-      <Pressable label="转动转盘" disabled={disabled} onPress={onPress} className="wheel-hub">
+      <Pressable label="抽奖，转动转盘" disabled={disabled} onPress={onPress} className="wheel-hub">
         抽奖
       </Pressable>
     </View>

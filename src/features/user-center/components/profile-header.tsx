@@ -43,13 +43,18 @@ function LoginRow() {
 function Person() {
   const { user, isVip } = useSession();
   const isReview = useReviewMode();
+  const name = user?.wechatName || user?.phone || '汽修助手用户';
   return (
     <>
-      <Pressable label="编辑个人资料" onPress={() => void navigateTo(routes.profile)} className="profile-person">
+      <Pressable
+        label={`${name}，编辑个人资料`}
+        onPress={() => void navigateTo(routes.profile)}
+        className="profile-person"
+      >
         <LazyImage src={user?.avatarUrl} alt="头像" icon="user" className="profile-avatar" />
         <View className="grow">
           <View className="row">
-            <View className="profile-name one-line">{user?.wechatName || user?.phone || '汽修助手用户'}</View>
+            <View className="profile-name one-line">{name}</View>
             {isReview ? null : (
               <View className={isVip ? 'profile-badge profile-badge-vip' : 'profile-badge'}>
                 {isVip ? '会员' : '普通用户'}
