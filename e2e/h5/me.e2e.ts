@@ -178,9 +178,10 @@ describe('what is behind 我的, 积分商城 and 消息, in Chromium against th
     });
 
     it('lets another screen in by a QR code', async () => {
-      const code = await post<{ qrid: string; secret: string }>('/api/qrLogin/create', { device: '门店电脑' });
+      const code = await post<{ qrid: string; secret: string; number: string }>('/api/qrLogin/create', {});
       await app.goto(`/pages/scanQrLogin/scanQrLogin?qrid=${code.qrid}`);
-      await app.sees('门店电脑');
+      await app.sees('网页浏览器');
+      await app.input('屏幕上的数字').fill(code.number);
       await app.tap('确认登录');
       await app.sees('已确认登录');
       const first = await post<{ state: string; token: string | null }>('/api/qrLogin/poll', {

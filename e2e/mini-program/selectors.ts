@@ -26,6 +26,7 @@ export const SELECTORS = {
   vinScan: {
     page: 'pages/vinScan/vinScan',
     camera: '#vin-camera .button',
+    input: '#vin-input',
     crop: '.crop-stage',
     problem: '.photo-ways-problem',
     settings: '.photo-ways-problem .button',
@@ -104,7 +105,7 @@ export const SELECTORS = {
     list: '#orders',
     tag: '#orders .tag',
   },
-  qrLogin: { page: 'pages/scanQrLogin/scanQrLogin' },
+  qrLogin: { page: 'pages/scanQrLogin/scanQrLogin', number: '#qr-number' },
   messages: {
     page: 'pages/message/message',
     mine: '.segment-item',

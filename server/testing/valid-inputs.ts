@@ -212,10 +212,10 @@ export const validInputs: Readonly<Record<string, Readonly<Record<string, unknow
   messageQuery: { pageRequest: { pageNum: 1, pageSize: 20 }, kind: 'order' },
   messageRead: { id: 'm1', all: true, kind: 'order' },
   unreadCount: { pageRequest: { pageNum: 1, pageSize: 10_000 } },
-  qrCreate: { device: '办公电脑' },
+  qrCreate: {},
   qrPoll: { qrid: 'q1', secret: 's1' },
   qrScanned: { qrid: 'q1' },
-  qrAllow: { qrid: 'q1', allow: true },
+  qrAllow: { qrid: 'q1', allow: true, number: '42' },
   followCheck: { appid: 'wx0123456789abcdef' },
   goodsQuery: {
     tags: 'vip',

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { qrLogins } from '../../db/schema/qr-login';
 import { DAY, later, MINUTE } from '../../base/clock/clock';
@@ -13,7 +13,7 @@ const NEXT_STEP_MS = MINUTE;
 export async function addQrLogin(
   db: Database,
   now: Date,
-  code: Pick<QrLoginRow, 'qrid' | 'secretHash' | 'device' | 'place'>,
+  code: Pick<QrLoginRow, 'qrid' | 'secretHash' | 'device' | 'screenNumber' | 'place'>,
 ): Promise<void> {
   await db.insert(qrLogins).values({ ...code, state: 'new', createdAt: now, expiresAt: later(now, QR_LIFE_MS) });
 }
@@ -44,22 +44,32 @@ export async function claimQrLogin(db: Database, now: Date, qrid: string, uid: s
   return row ?? null;
 }
 
-/** Writes down what its scanner decided. False when they decided before, or it is over. */
+/** What its scanner decided; `number` as read from the screen. */
+export interface Decision {
+  readonly uid: string;
+  readonly allow: boolean;
+  readonly number: string;
+}
+
+/**
+ * Writes down what its scanner decided, and answers what became of the code: who allows with a wrong number refuses.
+ * Null when they decided before, or it is over.
+ */
 export async function decideQrLogin(
   db: Database,
   now: Date,
   qrid: string,
-  uid: string,
-  allow: boolean,
-): Promise<boolean> {
-  const decided = await db
+  { uid, allow, number }: Decision,
+): Promise<QrLoginRow['state'] | null> {
+  const isMatch = and(sql`${allow}::boolean`, eq(qrLogins.screenNumber, number), ne(qrLogins.screenNumber, ''));
+  const [decided] = await db
     .update(qrLogins)
-    .set({ state: allow ? 'allowed' : 'refused', expiresAt: extended(now) })
+    .set({ state: sql`case when ${isMatch} then 'allowed' else 'refused' end`, expiresAt: extended(now) })
     .where(
       and(eq(qrLogins.qrid, qrid), eq(qrLogins.uid, uid), eq(qrLogins.state, 'scanned'), gt(qrLogins.expiresAt, now)),
     )
-    .returning({ qrid: qrLogins.qrid });
-  return decided.length === 1;
+    .returning({ state: qrLogins.state });
+  return decided?.state ?? null;
 }
 
 /** Uses up an allowed code; of two who ask at once only one is told true. */

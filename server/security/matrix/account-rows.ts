@@ -121,13 +121,16 @@ export const accountRows: Rows = {
   })),
   'endDevice: all others': ownOnly(() => ({ others: true })),
   logout: ownOnly(),
-  qrCreate: everybody(() => ({ device: '办公电脑' })),
+  qrCreate: everybody(),
   qrPoll: holderOnly(async (scene, caller) => {
-    const { qrid, secret } = await scannedCode(scene);
-    await scene.server.call(qr.qrAllow, { qrid, allow: true }, { token: scene.self.token });
+    const { qrid, secret, number } = await scannedCode(scene);
+    await scene.server.call(qr.qrAllow, { qrid, allow: true, number }, { token: scene.self.token });
     return { qrid, secret: isSelf(scene, caller) ? secret : newSecret() };
   }, NOT_FOUND),
   qrScanned: selfOnly(async (scene) => ({ qrid: (await scannedCode(scene)).qrid }), REFUSED),
-  qrAllow: selfOnly(async (scene) => ({ qrid: (await scannedCode(scene)).qrid, allow: true }), REFUSED),
+  qrAllow: selfOnly(async (scene) => {
+    const { qrid, number } = await scannedCode(scene);
+    return { qrid, allow: true, number };
+  }, REFUSED),
   followCheck: ownOnly(() => ({ appid: 'wx0123456789abcdef' })),
 };

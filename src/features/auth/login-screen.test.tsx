@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { ApiError } from '@/domain/app-error';
 import { keepReferrer } from '@/infra/referrer';
 import { storage } from '@/platform/storage';
+import { system } from '@/platform/system';
 import { afterLogin } from '@/state/login-return';
 import { isPrivacyAgreedAtom, session } from '@/state/session';
 import { store } from '@/state/store';
@@ -55,6 +56,9 @@ function answer(byPath: Record<string, () => unknown>) {
   });
 }
 
+const windowOf = (width: number) => ({ width, height: 800, statusBarHeight: 0, safeBottom: 0, pixelRatio: 1 });
+const windowInfo = jest.spyOn(system, 'windowInfo');
+
 function show() {
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -74,6 +78,7 @@ const calledPaths = () => mockCall.mock.calls.map(([endpoint]) => (endpoint as {
 describe('login (§2, §4, §8)', () => {
   beforeEach(() => {
     jest.clearAllMocks();
+    windowInfo.mockReturnValue(windowOf(375));
     mockProviders.mockReturnValue([]);
     mockHasPhoneLogin = false;
     localStorage.clear();
@@ -91,6 +96,27 @@ describe('login (§2, §4, §8)', () => {
     fireEvent.click(screen.getByLabelText('登录'));
     await waitFor(() => expect(mockCall).toHaveBeenCalled());
   }
+
+  it('offers the login by the phone’s scan on a wide browser, once the consent is given', async () => {
+    const code = { qrid: 'q1', secret: 's', link: 'https://app.test/#/x?qrid=q1', number: '47', expiresIn: 120 };
+    const state = { state: 'new', token: null, uid: null };
+    answer({ '/api/qrLogin/create': () => code, '/api/qrLogin/poll': () => state });
+    windowInfo.mockReturnValue(windowOf(1024));
+    show();
+    expect(await screen.findByText('扫码登录')).toBeInTheDocument();
+    expect(mockCall).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByLabelText('我已阅读并同意'));
+    expect(await screen.findByLabelText('登录二维码')).toBeInTheDocument();
+  });
+
+  it('offers it in no app and on no phone', () => {
+    show();
+    const platform = jest.spyOn(system, 'platformName').mockReturnValue('harmony-hybrid');
+    windowInfo.mockReturnValue(windowOf(1024));
+    show();
+    platform.mockRestore();
+    expect(screen.queryByText('扫码登录')).toBeNull();
+  });
 
   it('keeps the token, fetches the user and returns to the page that asked, with its parameters', async () => {
     answer({ '/phoneLogin/login': () => ({ token: 't1', uid: 'u1' }), '/api/user2/query': () => user });

@@ -12,7 +12,13 @@ jest.mock('@/infra/navigation', () => ({ goBack: jest.fn() }));
 
 const id = 'abcdef0123456789';
 const link = `https://app.test/dlqxuser/#/pages/scanQrLogin/scanQrLogin?qrid=${id}`;
-const login = { device: '网页浏览器', place: '203.0.113.*', requestedAt: '2026-11-21T08:00:00Z', expiresIn: 100 };
+const login = {
+  device: 'Windows 电脑 · Chrome 浏览器',
+  place: '203.0.113.*',
+  sameNetwork: false,
+  requestedAt: '2026-11-21T08:00:00Z',
+  expiresIn: 100,
+};
 const SCANNED = '/api/qrLogin/qrnoti';
 const ALLOW = '/api/qrLogin/allowLogin';
 const scanCode = jest.spyOn(scanner, 'scanCode');
@@ -42,6 +48,9 @@ async function open(qrid?: string) {
   );
   await act(async () => undefined);
 }
+function typeNumber(value: string) {
+  fireEvent(screen.getByLabelText('屏幕上的数字'), new CustomEvent('input', { detail: { value } }));
+}
 function paste(value: string) {
   fireEvent(screen.getByLabelText('粘贴二维码中的链接'), new CustomEvent('input', { detail: { value } }));
   fireEvent.click(screen.getByLabelText('下一步'));
@@ -57,7 +66,7 @@ describe('without a code', () => {
     scanCode.mockResolvedValue(ok(link));
     await open();
     fireEvent.click(screen.getByLabelText('扫一扫'));
-    expect(await screen.findByText('网页浏览器')).toBeInTheDocument();
+    expect(await screen.findByText(login.device)).toBeInTheDocument();
     expect(sentTo(SCANNED)).toEqual([{ qrid: id }]);
   });
 
@@ -96,12 +105,29 @@ describe('with a code', () => {
   it('shows who asks, confirms once, and is done', async () => {
     await open(id);
     expect(await screen.findByText('203.0.113.*')).toBeInTheDocument();
+    expect(screen.getByText('与您不在同一网络')).toBeInTheDocument();
+    typeNumber('47');
     fireEvent.click(screen.getByLabelText('确认登录'));
     fireEvent.click(screen.getByLabelText('确认登录'));
     expect(await screen.findByText('已确认登录')).toBeInTheDocument();
-    expect(sentTo(ALLOW)).toEqual([{ qrid: id, allow: true }]);
+    expect(sentTo(ALLOW)).toEqual([{ qrid: id, allow: true, number: '47' }]);
     fireEvent.click(screen.getByLabelText('完成'));
     expect(goBack).toHaveBeenCalledTimes(1);
+  });
+
+  it('is confirmed by the number of the other screen alone: a link is not enough', async () => {
+    await open(id);
+    for (const typed of ['', '4', 'x']) {
+      await screen.findByLabelText('确认登录');
+      typeNumber(typed);
+      fireEvent.click(screen.getByLabelText('确认登录'));
+    }
+    expect(sentTo(ALLOW)).toEqual([]);
+    answer({ allow: refuse(new ApiError('business', -2, '数字不符，已取消本次登录，请重新扫描')) });
+    typeNumber('48');
+    fireEvent.click(screen.getByLabelText('确认登录'));
+    expect(await screen.findByText('数字不符，已取消本次登录，请重新扫描')).toBeInTheDocument();
+    expect(screen.queryByLabelText('确认登录')).toBeNull();
   });
 
   it('refuses', async () => {
@@ -133,7 +159,7 @@ describe('with a code', () => {
     await screen.findByText('网络连接失败');
     answer();
     fireEvent.click(screen.getByLabelText('重试'));
-    expect(await screen.findByText('网页浏览器')).toBeInTheDocument();
+    expect(await screen.findByText(login.device)).toBeInTheDocument();
   });
 
   it('counts down and expires under the user’s eyes', async () => {
@@ -148,14 +174,18 @@ describe('with a code', () => {
   it('says that it expired when the server says so at the confirmation', async () => {
     answer({ allow: refuse(new ApiError('business', -2, '二维码已过期，请刷新后重新扫描')) });
     await open(id);
-    fireEvent.click(await screen.findByLabelText('确认登录'));
+    await screen.findByLabelText('确认登录');
+    typeNumber('47');
+    fireEvent.click(screen.getByLabelText('确认登录'));
     expect(await screen.findByText('二维码已过期，请刷新后重新扫描')).toBeInTheDocument();
   });
 
   it('stays with the question when the answer could not be sent', async () => {
     answer({ allow: refuse(transportError('network')) });
     await open(id);
-    fireEvent.click(await screen.findByLabelText('确认登录'));
+    await screen.findByLabelText('确认登录');
+    typeNumber('47');
+    fireEvent.click(screen.getByLabelText('确认登录'));
     expect(await screen.findByText('网络连接失败')).toBeInTheDocument();
     expect(screen.getByLabelText('确认登录')).toBeInTheDocument();
   });

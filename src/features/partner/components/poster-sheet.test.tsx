@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { UserInfo } from '@/contract/schemas/account';
 import { FeedbackHost } from '@/ui/feedback-host';
 import { session } from '@/state/session';
-import { qrModules } from '../poster/qr-modules';
+import { qrModules } from '@/domain/qr-modules';
 import PosterSheet from './poster-sheet';
 
 const mockCreate = jest.fn();

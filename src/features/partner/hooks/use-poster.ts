@@ -7,7 +7,7 @@ import type { LocalFile } from '@/platform/files/types';
 import { session } from '@/state/session';
 import type { Invite } from '../invite';
 import { drawPoster, POSTER_SIZE } from '../poster/draw-poster';
-import { qrModules } from '../poster/qr-modules';
+import { qrModules } from '@/domain/qr-modules';
 
 /** Id of the canvas that mini programs draw on. */
 export const POSTER_CANVAS_ID = 'invitation-poster';

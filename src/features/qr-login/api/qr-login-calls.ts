@@ -18,4 +18,6 @@ export const scannedQuery = (qrid: string) =>
     gcTime: 0,
   });
 
-export const answerLogin = (qrid: string, allow: boolean) => call(qrAllow, { qrid, allow });
+export const refuseLogin = (qrid: string) => call(qrAllow, { qrid, allow: false });
+/** `number`: as it stands on the other screen; a wrong one ends the request. */
+export const allowLogin = (qrid: string, number: string) => call(qrAllow, { qrid, allow: true, number });

@@ -8,16 +8,18 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { ErrorState, errorText } from '@/ui/error-state';
 import { toast } from '@/ui/feedback-store';
+import { Field } from '@/ui/field';
 import { Icon } from '@/ui/icon';
 import { ListRow } from '@/ui/list-row';
 import { Skeleton } from '@/ui/skeleton';
 import { StateView } from '@/ui/state-view';
 import { useSingleMutation } from '@/ui/use-single-mutation';
-import { answerLogin, scannedQuery, type ScannedLogin } from '../api/qr-login-calls';
+import { allowLogin, refuseLogin, scannedQuery, type ScannedLogin } from '../api/qr-login-calls';
 import { useSecondsLeft } from '../hooks/use-seconds-left';
 import './confirm-step.scss';
 
 const EXPIRED = '二维码已过期，请刷新后重新扫描';
+const NUMBER_LENGTH = 2;
 const INVALID = '二维码无效，请重新扫描';
 
 interface ConfirmStepProps {
@@ -61,11 +63,12 @@ function Decision({
   scannedAt,
   onScanAgain,
 }: ConfirmStepProps & { login: ScannedLogin; scannedAt: number }) {
-  const { device, place, requestedAt, expiresIn } = login;
+  const { device, place, sameNetwork, requestedAt, expiresIn } = login;
+  const [number, setNumber] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const secondsLeft = useSecondsLeft(scannedAt + expiresIn * 1000);
   const answer = useSingleMutation({
-    mutationFn: (allow: boolean) => answerLogin(qrid, allow),
+    mutationFn: (allow: boolean) => (allow ? allowLogin(qrid, number) : refuseLogin(qrid)),
     onError: (error) => (isPassing(error) ? toast(errorText(error)) : setRefusal(wordsOf(error))),
   });
 
@@ -99,16 +102,27 @@ function Decision({
       <View className="confirm-step-left">{secondsLeft} 秒后失效</View>
       <Card padding="list">
         <ListRow title="设备" value={device} />
-        <ListRow title="地点" value={place ?? '未知'} />
+        <ListRow title="地点" value={place ?? '未知'} {...(sameNetwork ? {} : { subtitle: '与您不在同一网络' })} />
         <ListRow title="时间" value={formatDateTime(requestedAt)} />
       </Card>
-      <View className="confirm-step-warning">如果不是您本人操作，请取消。确认后，这台设备可以使用您的账号。</View>
+      <View className="confirm-step-warning">
+        如果不是您本人操作，请取消：让您输入别人发来的数字的人，会登录您的账号。
+      </View>
+      <Field
+        id="qr-number"
+        label="屏幕上的数字"
+        type="code"
+        placeholder="要登录的屏幕上的 2 位数字"
+        maxLength={NUMBER_LENGTH}
+        value={number}
+        onChange={(text) => setNumber(text.replace(/\D/g, ''))}
+      />
       <Button
         kind="primary"
         size="large"
         text="确认登录"
         loading={answer.isPending && answer.variables}
-        disabled={answer.isPending}
+        disabled={answer.isPending || number.length < NUMBER_LENGTH}
         onPress={() => answer.mutate(true)}
       />
       <View className="confirm-step-second">
