@@ -7,9 +7,6 @@ import { callers, type Caller, type Row } from './matrix/row';
 import { Scene } from './matrix/scene';
 import { openWatchedServer } from './watched-server';
 
-/** Opened by a handshake, see sockets.test.ts. */
-const ELSEWHERE = ['socketConnect'];
-
 /** Eight callers a row. */
 jest.setTimeout(120_000);
 
@@ -48,12 +45,6 @@ async function ask(
 
 /** Texts of messages travel URI-encoded. */
 const decoded = (body: string) => body.replace(/%[0-9A-F]{2}(?:%[0-9A-F]{2})*/g, (text) => decodeURIComponent(text));
-
-it('has a row for every call', () => {
-  expect([...new Set([...Object.keys(matrix).map(nameOfCall), ...ELSEWHERE])].sort()).toEqual(
-    allCalls.map(({ name }) => name).sort(),
-  );
-});
 
 describe('who may do what', () => {
   it.each(Object.entries(matrix))('%s', async (name, row) => {

@@ -109,7 +109,7 @@ describe('hostile input to every current call', () => {
     '%s answers when any one field is spoilt',
     async (name, call) => {
       const valid = validInputs[name];
-      if (!valid) throw new Error(`valid-inputs.ts lacks ${name}`);
+      if (!valid) throw new Error(`server/testing/valid-inputs.ts lacks ${name}`);
       expect(call.schema.request.safeParse(valid).success).toBe(true);
       for (const spoil of spoilings(valid)) await expectAnswer(call, JSON.stringify(spoil(valid)));
     },
