@@ -15,6 +15,28 @@ describe('cleanSvg', () => {
     expect(await textOf(svg(''))).toContain('data-component="K1"');
   });
 
+  it('says as attributes what a style sheet says, for engines that draw none', async () => {
+    const sheet =
+      '<style>/* CAD */ .a,.b{fill:none;stroke:#111} path.a{stroke:#222!important} #k{stroke-width:3} ' +
+      '@media (prefers-color-scheme:dark){.a{stroke:#fff}} g .a{stroke:#333} *{opacity:.9} .a{d:none;id:x}</style>';
+    const text = await textOf(svg(`${sheet}<path id="k" class="a b" stroke="#000" d="M0 0h9"/><rect class="b"/>`));
+    expect(text).toMatch(
+      /<path id="k" class="a b" stroke="#222" d="M0 0h9" opacity=".9" fill="none" stroke-width="3" \/>/,
+    );
+    expect(text).toMatch(/<rect class="b" opacity=".9" fill="none" stroke="#111" \/>/);
+    expect(text).toContain('.a,.b{fill:none;stroke:#111}');
+  });
+
+  it('gives lengths in place of percentages', async () => {
+    const paint = '<linearGradient id="p"><stop offset="25%"/></linearGradient><text>50%</text>';
+    const text = await textOf(
+      svg(`${paint}<rect x="10%" y="50%" width="100%" height="100%"/>`, ' width="100%" height="100%"'),
+    );
+    expect(text).toContain('<rect x="1" y="5" width="10" height="10" />');
+    expect(text).toContain('offset="0.25"');
+    expect(text.replace('<text>50%</text>', '')).not.toContain('%');
+  });
+
   it.each([
     ['<script>alert(1)</script>', '脚本', /script|alert/],
     ['<rect onclick="alert(1)" width="1" height="1"/>', '脚本', /onclick|alert/],

@@ -2,6 +2,7 @@ import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html';
 import sharp from 'sharp';
 import { decodeText } from '../../base/decode-text';
 import { asItIs, FileProblem, type CleanFile } from './checked-file';
+import { plainLook } from './plain-look';
 
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 const XLINK_NAMESPACE = 'http://www.w3.org/1999/xlink';
@@ -191,7 +192,7 @@ function cleanAttributes(tag: string, attributes: Attributes, found: Found): Att
   return tag === 'svg' ? { ...kept, xmlns: SVG_NAMESPACE, 'xmlns:xlink': XLINK_NAMESPACE } : kept;
 }
 
-const rules = (found: Found): IOptions => ({
+const rules = (found: Found, look: ReturnType<typeof plainLook>): IOptions => ({
   allowedTags: TAGS,
   allowedAttributes: { '*': ATTRIBUTES },
   allowedSchemes: ['data'],
@@ -204,7 +205,7 @@ const rules = (found: Found): IOptions => ({
     '*': (tagName: string, attributes: Attributes) => {
       if (tagName === 'script') found.hasScripts = true;
       if (tagName === 'foreignObject') found.hasForeign = true;
-      return { tagName, attribs: cleanAttributes(tagName, attributes, found) };
+      return { tagName, attribs: cleanAttributes(tagName, look(tagName, attributes), found) };
     },
   },
   exclusiveFilter: ({ tag, text }) => {
@@ -223,10 +224,8 @@ export async function cleanSvg(bytes: Buffer): Promise<CleanFile> {
   if (text === null) throw new FileProblem('SVG 的编码无法识别，请另存为 UTF-8');
   const found: Found = { hasScripts: false, hasReferences: false, hasForeign: false };
   // What stands around the drawing, such as declarations of entities, is no part of it.
-  const svg = sanitizeHtml(
-    text.slice(Math.max(0, text.search(/<svg[\s>]/)), text.lastIndexOf('>') + 1),
-    rules(found),
-  ).trim();
+  const drawing = text.slice(Math.max(0, text.search(/<svg[\s>]/)), text.lastIndexOf('>') + 1);
+  const svg = sanitizeHtml(drawing, rules(found, plainLook(drawing))).trim();
   const cleaned = Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${svg}\n`);
   // Drawn once: a broken drawing, or one that multiplies itself by references, stops here.
   await sharp(cleaned)

@@ -1,7 +1,10 @@
 import type { DocumentFormat, DocumentSummary } from '../../../src/contract/schemas/library';
 
+/** Of every SVG of the library. */
+export const DRAWING_TYPE = 'image/svg+xml';
+
 const CONTENT_TYPES: Readonly<Record<Exclude<DocumentFormat, 'netlist'>, string>> = {
-  svg: 'image/svg+xml',
+  svg: DRAWING_TYPE,
   pdf: 'application/pdf',
   png: 'image/png',
   jpg: 'image/jpeg',

@@ -5,10 +5,12 @@ import { publicOrigin } from '../../http/public-origin';
 import { findDocument } from './document-repository';
 import { later, MINUTE } from '../../base/clock/clock';
 import { isAllowedAddress } from './file-address';
-import { documentFileNames, savedFileName } from './file-names';
+import { documentFileNames, DRAWING_TYPE, savedFileName, type DocumentFileName } from './file-names';
 import { signToken } from '../../base/signed-token';
 import { currentLibrary } from './library-cache';
 
+/** Their pictures are drawn without style sheets (WeChat) or by engines that nobody promises anything of. */
+const MINI_PROGRAMS: readonly string[] = ['weapp', 'tt'];
 const UTOKEN_MS = 10 * MINUTE;
 /** What a user reads when a document was taken down. */
 export const DOCUMENT_GONE = '该资料已下架，可返回查看其他资料或催更';
@@ -30,7 +32,10 @@ export async function fileUrlOf(ctx: CallContext, user: AuthenticatedUser, id: s
   const base = `${publicOrigin(ctx)}/files/${encodeURIComponent(id)}`;
   const pages = files.filter((file) => file.page !== null);
   const [first] = files;
-  const url = outside ? source : `${base}/${first?.name ?? ''}`;
+  const isPlain = MINI_PROGRAMS.includes(ctx.meta.platform);
+  const addressOf = ({ name, contentType }: DocumentFileName) =>
+    `${base}/${name}${isPlain && contentType === DRAWING_TYPE ? '?plain=1' : ''}`;
+  const url = outside || !first ? source : addressOf(first);
   return {
     document: summary,
     url,
@@ -39,7 +44,7 @@ export async function fileUrlOf(ctx: CallContext, user: AuthenticatedUser, id: s
     expiresAt: expiresAt.toISOString(),
     fileName: savedFileName(summary),
     contentType: first?.contentType ?? 'application/octet-stream',
-    pageUrls: pages.length > 0 ? pages.map((file) => `${base}/${file.name}`) : [url],
+    pageUrls: pages.length > 0 ? pages.map(addressOf) : [url],
     pdfUrl: pages.length > 0 ? `${base}/document.pdf` : null,
   };
 }

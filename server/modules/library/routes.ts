@@ -36,5 +36,5 @@ export const documentRoutes: Route[] = [
 
   route(document.getFileUrl, async ({ id }, ctx) => fileUrlOf(ctx, requireUser(ctx), id)),
 
-  route(document.fetchFile, async ({ utoken }, ctx) => sendDocumentFile(ctx, utoken)),
+  route(document.fetchFile, async (input, ctx) => sendDocumentFile(ctx, input)),
 ];

@@ -52,6 +52,17 @@ const get = (path: string, utoken: string, headers: Record<string, string> = {},
   server.app.inject({ method, url: `${path}?utoken=${encodeURIComponent(utoken)}`, headers });
 
 describe('fetchFile: GET /files/<id>/<name>', () => {
+  it.each(['weapp', 'tt'])('gives %s a drawing without its style sheet, with all the rest', async (platform) => {
+    const { data } = await server.call(getFileUrl, { id: 'start' }, { token, platform });
+    mockRender.mockImplementationOnce(async () => Buffer.from(SVG.replace('</svg>', '<style>.a{}</style></svg>')));
+    const { pathname, search } = new URL(data.pageUrls[0] ?? '');
+    const address = `${pathname}${search}&utoken=${encodeURIComponent(data.utoken)}`;
+    const answer = await server.app.inject({ method: 'GET', url: address });
+    expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([200, SVG, 'image/svg+xml']);
+    expect(answer.headers['content-security-policy']).toContain('sandbox');
+    rmSync(renderedFile('page-1.svg'));
+  });
+
   it('renders once, however many ask first, and then serves from the disk', async () => {
     const utoken = await utokenFor('start');
     const answers = await Promise.all(Array.from({ length: 5 }, () => get('/files/start/page-1.svg', utoken)));

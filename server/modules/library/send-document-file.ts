@@ -1,15 +1,24 @@
+import { readFile } from 'node:fs/promises';
 import { checkToken } from '../../base/signed-token';
 import type { CallContext } from '../../http/route';
 import { forbidden, notFound } from '../../base/refusals';
 import { findDocument, saveDocumentSize, type StoredDocument } from './document-repository';
-import { documentFileNames, savedFileName, type DocumentFileName } from './file-names';
+import { documentFileNames, DRAWING_TYPE, savedFileName, type DocumentFileName } from './file-names';
 import { DOCUMENT_GONE } from './get-file-url';
-import { sendDiskFile } from '../../http/send-disk-file';
+import { FILE_HEADERS, sendDiskFile } from '../../http/send-disk-file';
 import { currentLibrary } from './library-cache';
 import { libraryFiles } from './library-files';
 
 /** Scripts in a drawing or page of the library never run, and it loads nothing from elsewhere. */
 const SANDBOXED = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:";
+
+const STYLE_SHEETS = /<style\b[^>]*>[\s\S]*?<\/style>/gi;
+
+/** What the address of a file carries. */
+interface FileRequest {
+  readonly utoken: string;
+  readonly plain?: '1' | undefined;
+}
 
 function checkUtoken(ctx: CallContext, id: string, utoken: string): void {
   const check = checkToken(ctx.services.secret, 'file', utoken, ctx.services.clock.now());
@@ -36,11 +45,11 @@ async function fileOnDisk(ctx: CallContext, document: StoredDocument, file: Docu
 }
 
 /**
- * Streams one file of a document.
+ * Streams one file of a document; `plain` leaves out a drawing's style sheets.
  * Throws CallError: forbidden for a utoken that is expired, wrong or another file's, notFound for anything that is not
  * there.
  */
-export async function sendDocumentFile(ctx: CallContext, utoken: string): Promise<unknown> {
+export async function sendDocumentFile(ctx: CallContext, { utoken, plain }: FileRequest): Promise<unknown> {
   const { id, name } = parseFilePath(ctx);
   checkUtoken(ctx, id, utoken);
   const document = await findDocument(ctx.db, await currentLibrary(ctx.db), id);
@@ -49,9 +58,13 @@ export async function sendDocumentFile(ctx: CallContext, utoken: string): Promis
   const file = documentFileNames(document.summary).find((candidate) => candidate.name === name);
   if (!file) throw notFound();
 
-  return sendDiskFile(ctx, await fileOnDisk(ctx, document, file), {
+  const path = await fileOnDisk(ctx, document, file);
+  const headers = {
     'content-type': file.contentType,
     'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(savedFileName(document.summary))}`,
     ...(/svg|html/.test(file.contentType) ? { 'content-security-policy': SANDBOXED } : {}),
-  });
+  };
+  if (!plain || file.contentType !== DRAWING_TYPE) return sendDiskFile(ctx, path, headers);
+  const drawing = await readFile(path, 'utf8');
+  return ctx.http.reply.headers({ ...FILE_HEADERS, ...headers }).send(drawing.replace(STYLE_SHEETS, ''));
 }

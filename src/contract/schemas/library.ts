@@ -112,6 +112,10 @@ export const getFileUrl = {
 };
 export type DocumentFile = z.output<typeof getFileUrl.response>;
 export const fetchFile = {
-  request: z.object({ utoken: z.string('文件链接不完整，请返回重新打开') }),
+  request: z.object({
+    utoken: z.string('文件链接不完整，请返回重新打开'),
+    /** A drawing without its style sheet, which mini programs are given: WeChat's image component draws none. */
+    plain: z.literal('1').optional(),
+  }),
   response: z.unknown(),
 };

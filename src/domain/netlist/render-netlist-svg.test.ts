@@ -19,7 +19,15 @@ describe('renderNetlistSvg', () => {
 
   it('follows dark mode and the font stack', () => {
     expect(svg).toContain('@media (prefers-color-scheme:dark)');
-    expect(svg).toContain('"PingFang SC","Noto Sans CJK SC","Microsoft YaHei",sans-serif');
+    expect(svg).toContain("'PingFang SC','Noto Sans CJK SC','Microsoft YaHei',sans-serif");
+  });
+
+  it('is painted without its style sheet, too, and has no lengths in percent', () => {
+    const plain = svg.replace(/<style>.*<\/style>/, '');
+    const shapes = Array.from(plain.matchAll(/<(?:path|rect|circle|text)\b[^>]*>/g), ([shape]) => shape);
+    expect(shapes.length).toBeGreaterThan(50);
+    expect(shapes.filter((shape) => !/ (?:fill|stroke)="#/.test(shape))).toEqual([]);
+    expect(plain).not.toMatch(/="[^"]*%"/);
   });
 
   it('escapes text and never contains a script', () => {

@@ -9,20 +9,19 @@ export interface SvgOptions {
   outline?: (text: string, size: number) => { d: string; width: number };
 }
 
-const FONTS = '"PingFang SC","Noto Sans CJK SC","Microsoft YaHei",sans-serif';
+const FONTS = "'PingFang SC','Noto Sans CJK SC','Microsoft YaHei',sans-serif";
 
-/** Writes a drawing as a stand-alone SVG that follows the system's light or dark mode. */
+/**
+ * Writes a drawing as a stand-alone SVG. Its colours are attributes, since WeChat's image component draws no style
+ * sheets; the sheet follows the system's dark mode where there are any.
+ */
 export function writeSvg(drawing: Drawing, options: SvgOptions = {}): string {
   const { width, height } = drawing;
-  const used = paintsOf(drawing);
-  const style =
-    `text{font-family:${FONTS}}path,rect,circle{stroke-linejoin:round}` +
-    rules(LIGHT, used) +
-    `@media (prefers-color-scheme:dark){${rules(DARK, used)}}`;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" font-family="${FONTS}" stroke-linejoin="round">` +
     `<title>${escapeXml(drawing.title)}</title><desc>${escapeXml(drawing.description)}</desc>` +
-    `<style>${style}</style>${drawing.groups.map((group) => writeGroup(group, options)).join('')}</svg>`
+    `<style>@media (prefers-color-scheme:dark){${rules(DARK, paintsOf(drawing))}}</style>` +
+    `${drawing.groups.map((group) => writeGroup(group, options)).join('')}</svg>`
   );
 }
 
@@ -63,16 +62,20 @@ function writeGroup(group: DrawingGroup, options: SvgOptions): string {
   return `<g class="${group.kind}"${data}>${title}${group.shapes.map((shape) => writeShape(shape, options)).join('')}</g>`;
 }
 
+/** The colours of the light mode, and the classes by which the dark mode replaces them. */
+function painted({ stroke = 'none', fill = 'none' }: { stroke?: Paint; fill?: Paint }): string {
+  const classes = [stroke === 'none' ? '' : `s-${stroke}`, fill === 'none' ? '' : `f-${fill}`].filter(Boolean);
+  return (
+    (classes.length > 0 ? ` class="${classes.join(' ')}"` : '') +
+    (stroke === 'none' ? '' : ` stroke="${LIGHT[stroke]}"`) +
+    (fill === 'none' ? '' : ` fill="${LIGHT[fill]}"`)
+  );
+}
+
 function writeShape(shape: Shape, options: SvgOptions): string {
   if (shape.type === 'text') return options.outline ? writeOutline(shape, options.outline) : writeText(shape);
-  const classes = [
-    shape.stroke && shape.stroke !== 'none' ? `s-${shape.stroke}` : '',
-    shape.fill && shape.fill !== 'none' ? `f-${shape.fill}` : '',
-  ]
-    .filter((name) => name !== '')
-    .join(' ');
   const look =
-    ` class="${classes}"` +
+    painted(shape) +
     (shape.fill === undefined || shape.fill === 'none' ? ' fill="none"' : '') +
     (shape.width === undefined ? '' : ` stroke-width="${round(shape.width)}"`) +
     (shape.dash === undefined ? '' : ` stroke-dasharray="${shape.dash.join(' ')}"`);
@@ -90,7 +93,7 @@ function writeText(shape: TextShape): string {
   const turn = shape.rotated ? ` transform="rotate(-90 ${round(shape.x)} ${round(shape.y)})"` : '';
   const anchor = shape.anchor === 'start' ? '' : ` text-anchor="${shape.anchor}"`;
   const weight = shape.bold ? ' font-weight="700"' : '';
-  return `<text x="${round(shape.x)}" y="${round(shape.y)}" class="f-${shape.paint}" font-size="${shape.size}"${anchor}${weight}${turn}>${escapeXml(shape.text)}</text>`;
+  return `<text x="${round(shape.x)}" y="${round(shape.y)}" font-size="${shape.size}"${painted({ fill: shape.paint })}${anchor}${weight}${turn}>${escapeXml(shape.text)}</text>`;
 }
 
 function writeOutline(shape: TextShape, outline: NonNullable<SvgOptions['outline']>): string {
@@ -99,7 +102,7 @@ function writeOutline(shape: TextShape, outline: NonNullable<SvgOptions['outline
   const turn = shape.rotated ? ' rotate(-90)' : '';
   // the embedded font has one weight: a thin stroke makes it bold
   const weight = shape.bold
-    ? ` class="f-${shape.paint} s-${shape.paint}" stroke-width="0.5"`
-    : ` class="f-${shape.paint}"`;
+    ? `${painted({ fill: shape.paint, stroke: shape.paint })} stroke-width="0.5"`
+    : painted({ fill: shape.paint });
   return `<path transform="translate(${round(shape.x)} ${round(shape.y)})${turn} translate(${round(shift)} 0)" d="${d}"${weight}/>`;
 }
