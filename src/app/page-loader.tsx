@@ -1,7 +1,8 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import Taro from '@tarojs/taro';
-import { ASYNC_PAGE_DELAY_MS, ASYNC_PAGE_TIMEOUT_MS } from '@/domain/timing';
+import { ASYNC_PAGE_DELAY_MS } from '@/domain/timing';
 import { lazyPage, type LazyPageViews } from '@/infra/lazy-page';
+import { ErrorPage, LoadingPage } from '@/ui/page-states';
 import { keepPageVisible } from './keep-page-visible';
 
 // With the first route: this file is loaded by H5 alone, before its router starts.
@@ -14,18 +15,8 @@ interface LoadedPage {
 /** How Taro's H5 router loads a page: its component beside what the router hands through. */
 type LoadRoute = (context: unknown, params: unknown) => [Promise<LoadedPage>, unknown, unknown];
 
-/** For when not even the views below can be loaded: words and a button, nothing that would have to come first. */
-const plainViews: LazyPageViews = {
-  Loading: () => null,
-  Failed: ({ onRetry }) => (
-    <div role="alert" className="load-failed">
-      页面加载失败，请检查网络后重试
-      <button onClick={onRetry} className="load-failed-retry">
-        重试
-      </button>
-    </div>
-  ),
-};
+/** They come with what the app begins with: views of a chunk of their own would wait for the network as the page does. */
+const views: LazyPageViews = { Loading: LoadingPage, Failed: ErrorPage };
 
 const after = <T,>(ms: number, value: T): Promise<T> => new Promise((resolve) => setTimeout(resolve, ms, value));
 
@@ -44,32 +35,15 @@ function withMissedShow(Page: PageComponent): PageComponent {
 
 /** The page if it comes within 200 ms, else one that shows its loading and its failure with a retry. */
 async function pageOrItsLoading(first: Promise<LoadedPage>, again: () => Promise<LoadedPage>): Promise<LoadedPage> {
-  const since = Date.now();
-  const whenLoaded = first.catch(() => null);
-  const atOnce = await Promise.race([whenLoaded, after(ASYNC_PAGE_DELAY_MS, null)]);
+  const atOnce = await Promise.race([first.catch(() => null), after(ASYNC_PAGE_DELAY_MS, null)]);
   if (atOnce) return atOnce;
-  const views = import('@/ui/page-states').then(
-    ({ LoadingPage, ErrorPage }): LazyPageViews => ({
-      Loading: () => <LoadingPage since={since} />,
-      Failed: ErrorPage,
-    }),
-    () => plainViews,
-  );
-  // On the first visit the views come over the same slow network as the page, which may then be the faster one.
-  const meanwhile = whenLoaded.then<LoadedPage | LazyPageViews>((page) => page ?? views);
-  const next = await Promise.race<LoadedPage | LazyPageViews>([
-    views,
-    meanwhile,
-    after(ASYNC_PAGE_TIMEOUT_MS, plainViews),
-  ]);
-  if ('default' in next) return next;
   let waiting: Promise<LoadedPage> | null = first;
   const load = async (): Promise<LoadedPage> => {
     const asked = waiting ?? again();
     waiting = null;
     return { default: withMissedShow((await asked).default) };
   };
-  return { default: lazyPage(load, next, 0) };
+  return { default: lazyPage(load, views, 0) };
 }
 
 /**

@@ -15,10 +15,4 @@ describe('a page whose code is on its way (§2, §9)', () => {
     pass(1);
     expect(screen.getByText(WORDS)).toBeInTheDocument();
   });
-
-  it('says so at once when it could be shown only later', () => {
-    render(<LoadingPage since={Date.now() - 1_500} />);
-    pass(0);
-    expect(screen.getByText(WORDS)).toBeInTheDocument();
-  });
 });

@@ -10,16 +10,14 @@ import { StateView } from './state-view';
 import './page-states.scss';
 
 /**
- * Shown 200 ms after a lazy page was asked for and has not come; from 1.5 s on it says so in words (§9). `since`: when
- * the page was asked for, in ms, where these views may have come late themselves.
+ * Shown 200 ms after a lazy page was asked for and has not come; from 1.5 s on it says so in words (§9).
  */
-export function LoadingPage({ since }: { since?: number }) {
+export function LoadingPage() {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
-    const passed = since === undefined ? ASYNC_PAGE_DELAY_MS : Date.now() - since;
-    const timer = setTimeout(() => setLong(true), NAVIGATION_INDICATOR_DELAY_MS - passed);
+    const timer = setTimeout(() => setLong(true), NAVIGATION_INDICATOR_DELAY_MS - ASYNC_PAGE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [since]);
+  }, []);
   return (
     <Screen title="">
       <Skeleton rows={5} />
