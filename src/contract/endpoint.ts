@@ -35,7 +35,10 @@ export type Access = 'public' | 'user' | 'store' | 'admin';
  */
 export type LoginCheck = 'proceed' | 'redirect' | 'modal' | 'toast';
 
-/** `toast`: the one error reporter tells the user (§8). `caller`: the calling feature handles it, nothing is shown. */
+/**
+ * Who tells the user about a failure, once. `toast`: the error reporter (§8). `caller`: the feature that calls, where
+ * the answer would stand or as app/error-policies.test.ts lists it.
+ */
 export type ErrorPolicy = 'toast' | 'caller';
 
 /**

@@ -45,7 +45,7 @@ export async function readSharedLink(
   if (shareInfo) return readInfo(shareInfo, local());
   if (!key) return null;
   try {
-    const { payload } = await call(shareKeyQuery, { key }, { errors: 'caller' });
+    const { payload } = await call(shareKeyQuery, { key });
     return readInfo(JSON.stringify(payload), local());
   } catch (error) {
     if (!(error instanceof ApiError) || error.code === null) throw error;

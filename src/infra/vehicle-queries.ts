@@ -19,6 +19,6 @@ export function vinSummaryQuery(vin: string) {
     queryKey: ['vin-summary', vin] as const,
     staleTime: StaleTime.apiCache,
     retry: false,
-    queryFn: ({ signal }) => call(vinParseSimple, { vin }, { signal, errors: 'caller' }),
+    queryFn: ({ signal }) => call(vinParseSimple, { vin }, { signal }),
   });
 }

@@ -36,21 +36,21 @@ export async function renewUser(fetch: () => Promise<UserInfo> = fetchUser): Pro
 /**
  * Fetches the logged-in user again, so that points, coins and membership are right everywhere after they have changed.
  * Nothing happens without a login. A failure is logged only: what was done is done, and the next visit of the personal
- * centre asks again.
+ * centre asks again. False when what is known is old.
  */
-export async function refreshUser(): Promise<void> {
-  if (!session.token()) return;
+export async function refreshUser(): Promise<boolean> {
+  if (!session.token()) return true;
   try {
     await renewUser();
+    return true;
   } catch (error) {
     log.warn('user', error);
+    return session.token() === null;
   }
 }
 
 /**
- * The same by the user's own pull, who is told when it did not work, and told to log in when he has not (§6). Never
- * throws.
+ * The same by the user's own pull, who is told when it did not work, and told to log in when he has not (§6). Throws
+ * ApiError.
  */
-export async function pullUser(): Promise<void> {
-  await renewUser(() => call(userQuery, {})).catch((error: unknown) => log.warn('user', error));
-}
+export const pullUser = (): Promise<void> => renewUser(() => call(userQuery, {}));

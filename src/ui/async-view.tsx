@@ -43,12 +43,18 @@ export function AsyncView<T>({ query, skeleton, isEmpty, empty, gone, children }
   );
 }
 
-/** Says that what is shown is from an earlier load. */
-export function StaleNotice({ onRetry }: { onRetry: () => void }) {
+/** Says that what is shown is from an earlier load, or that a part of the page did not come. */
+export function StaleNotice({
+  text = '网络不给力，显示的是上次的内容',
+  onRetry,
+}: {
+  text?: string;
+  onRetry: () => void;
+}) {
   return (
     <Pressable onPress={onRetry} className="stale-notice">
       <Icon name="offline" size={18} />
-      <View className="stale-notice-text">网络不给力，显示的是上次的内容</View>
+      <View className="stale-notice-text">{text}</View>
       <View className="stale-notice-retry">重试</View>
     </Pressable>
   );

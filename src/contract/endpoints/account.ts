@@ -144,6 +144,7 @@ export const devices = call<typeof S.devices>({
   summary: 'Where I am logged in',
   access: 'user',
   loginCheck: 'modal',
+  errors: 'caller',
 });
 export const endDevice = call<typeof S.endDevice>({
   service: 'user',
@@ -158,6 +159,7 @@ export const cancelConsequences = call<typeof S.cancelConsequences>({
   summary: 'What cancelling the account would take',
   access: 'user',
   loginCheck: 'modal',
+  errors: 'caller',
 });
 export const consentPapers = call<typeof S.consentPapers>({
   service: 'user',

@@ -7,6 +7,7 @@ export const addressQuery = call<typeof S.addressQuery>({
   summary: 'My addresses',
   access: 'user',
   loginCheck: 'modal',
+  errors: 'caller',
 });
 export const addressCreate = call<typeof S.addressCreate>({
   service: 'user',

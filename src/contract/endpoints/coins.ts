@@ -7,6 +7,7 @@ export const coinQuery = call<typeof S.coinQuery>({
   summary: 'Coin records',
   access: 'user',
   loginCheck: 'modal',
+  errors: 'caller',
 });
 export const coinTotals = call<typeof S.coinTotals>({
   service: 'coins',
@@ -14,6 +15,7 @@ export const coinTotals = call<typeof S.coinTotals>({
   summary: 'Coin totals',
   access: 'user',
   loginCheck: 'modal',
+  errors: 'caller',
 });
 export const withdraw = call<typeof S.withdraw>({
   service: 'coins',

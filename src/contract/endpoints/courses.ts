@@ -6,6 +6,7 @@ export const courseTypes = call<typeof S.courseTypes>({
   path: '/v2/cmsClass2/queryTypes',
   summary: 'Course types',
   access: 'public',
+  errors: 'caller',
 });
 export const courseTitles = call<typeof S.courseTitles>({
   service: 'cms',
@@ -35,6 +36,7 @@ export const courseLessonsByFid = call<typeof S.courseLessonsByFid>({
   path: '/v2/cmsClass2/queryClassByFid',
   summary: 'Lessons of a course',
   access: 'public',
+  errors: 'caller',
 });
 export const lessonVideo = call<typeof S.lessonVideo>({
   service: 'cms',
@@ -50,6 +52,7 @@ export const courseSearch = call<typeof S.courseSearch>({
   path: '/v2/cmsClass2/queryFuzzy',
   summary: 'Search courses',
   access: 'public',
+  errors: 'caller',
 });
 export const watchHistory = call<typeof S.watchHistory>({
   service: 'cms',
@@ -57,6 +60,7 @@ export const watchHistory = call<typeof S.watchHistory>({
   summary: 'Watch history',
   access: 'user',
   loginCheck: 'modal',
+  errors: 'caller',
 });
 export const mySubscriptions = call<typeof S.mySubscriptions>({
   service: 'cms',
@@ -64,6 +68,7 @@ export const mySubscriptions = call<typeof S.mySubscriptions>({
   summary: 'My courses',
   access: 'user',
   loginCheck: 'modal',
+  errors: 'caller',
 });
 export const updateDuration = call<typeof S.updateDuration>({
   service: 'cms',

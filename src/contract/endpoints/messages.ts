@@ -9,6 +9,7 @@ export const messageQuery = call<typeof S.messageQuery>({
   loginCheck: 'toast',
   decode: 'content-encoded',
   contentPaths: ['list[].content.msg'],
+  errors: 'caller',
 });
 export const messageRead = call<typeof S.messageRead>({
   service: 'message',

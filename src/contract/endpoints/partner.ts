@@ -7,6 +7,7 @@ export const partnerTotals = call<typeof S.partnerTotals>({
   summary: 'My partner totals',
   access: 'user',
   loginCheck: 'modal',
+  errors: 'caller',
 });
 export const mySuperior = call<typeof S.mySuperior>({
   service: 'user',
@@ -14,6 +15,7 @@ export const mySuperior = call<typeof S.mySuperior>({
   summary: 'Who invited me',
   access: 'user',
   loginCheck: 'modal',
+  errors: 'caller',
 });
 export const ranking = call<typeof S.ranking>({
   service: 'user',
@@ -21,6 +23,7 @@ export const ranking = call<typeof S.ranking>({
   summary: 'Partner ranking',
   access: 'user',
   loginCheck: 'modal',
+  errors: 'caller',
 });
 export const myInvitees = call<typeof S.myInvitees>({
   service: 'user',
@@ -28,6 +31,7 @@ export const myInvitees = call<typeof S.myInvitees>({
   summary: 'Whom I invited',
   access: 'user',
   loginCheck: 'modal',
+  errors: 'caller',
 });
 export const partnerApply = call<typeof S.partnerApply>({
   service: 'user',

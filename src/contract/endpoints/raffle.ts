@@ -6,6 +6,7 @@ export const raffleQuery = call<typeof S.raffleQuery>({
   path: '/v2/chouJiangBean/query',
   summary: 'Raffles',
   access: 'public',
+  errors: 'caller',
 });
 export const raffleUsers = call<typeof S.raffleUsers>({
   service: 'points',
@@ -36,4 +37,5 @@ export const raffleMine = call<typeof S.raffleMine>({
   summary: 'My draws of all raffles',
   access: 'user',
   loginCheck: 'modal',
+  errors: 'caller',
 });

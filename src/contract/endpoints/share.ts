@@ -7,6 +7,7 @@ export const myShare = call<typeof S.myShare>({
   summary: 'How often I shared and who came',
   access: 'user',
   loginCheck: 'modal',
+  errors: 'caller',
 });
 export const shareInstall = call<typeof S.shareInstall>({
   service: 'vip',
@@ -26,6 +27,7 @@ export const shareKeyQuery = call<typeof S.shareKeyQuery>({
   path: '/api/fileShareKey/query',
   summary: 'Decode a short link',
   access: 'public',
+  errors: 'caller',
 });
 export const onShare = call<typeof S.onShare>({
   service: 'vin',

@@ -6,12 +6,14 @@ export const goodsQuery = call<typeof S.goodsQuery>({
   path: '/goods/query',
   summary: 'Goods',
   access: 'public',
+  errors: 'caller',
 });
 export const goodsOne = call<typeof S.goodsOne>({
   service: 'goods',
   path: '/goods/selectOne',
   summary: 'One article',
   access: 'public',
+  errors: 'caller',
 });
 export const useExchangeCode = call<typeof S.useExchangeCode>({
   service: 'goods',
@@ -34,6 +36,7 @@ export const pointsRecords = call<typeof S.pointsRecords>({
   summary: 'My points records',
   access: 'user',
   loginCheck: 'modal',
+  errors: 'caller',
 });
 export const orderSelect = call<typeof S.orderSelect>({
   service: 'goods',
@@ -41,6 +44,7 @@ export const orderSelect = call<typeof S.orderSelect>({
   summary: 'My orders',
   access: 'user',
   loginCheck: 'modal',
+  errors: 'caller',
 });
 export const orderByPrepayId = call<typeof S.orderByPrepayId>({
   service: 'goods',

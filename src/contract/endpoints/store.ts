@@ -6,6 +6,7 @@ export const storeIsRegistered = call<typeof S.storeIsRegistered>({
   path: '/sstoreRegister/isRegister',
   summary: 'Is a store registered',
   access: 'public',
+  errors: 'caller',
 });
 export const storeRegister = call<typeof S.storeRegister>({
   service: 'store',
@@ -29,6 +30,7 @@ export const storeBriefing = call<typeof S.storeBriefing>({
   summary: 'Profile, staff and figures of the store',
   access: 'store',
   loginCheck: 'modal',
+  errors: 'caller',
 });
 export const storeUpdate = call<typeof S.storeUpdate>({
   service: 'store',

@@ -15,6 +15,7 @@ export const vinParseSimple = call<typeof S.vinParseSimple>({
   summary: 'VIN to maker and year',
   access: 'public',
   cacheTtl: '30m',
+  errors: 'caller',
 });
 export const vinError = call<typeof S.vinError>({
   service: 'vin',

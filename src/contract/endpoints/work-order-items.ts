@@ -39,6 +39,7 @@ export const customItemQuery = call<typeof S.customItemQuery>({
   access: 'store',
   query: ['uid'],
   loginCheck: 'modal',
+  errors: 'caller',
 });
 export const customItemCreate = call<typeof S.customItemCreate>({
   service: 'store',

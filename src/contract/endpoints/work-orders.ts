@@ -30,6 +30,7 @@ export const byPlateLike = call<typeof S.byPlateLike>({
   summary: 'Search by part of a plate',
   access: 'store',
   loginCheck: 'modal',
+  errors: 'caller',
 });
 export const byPlate = call<typeof S.byPlate>({
   service: 'store',

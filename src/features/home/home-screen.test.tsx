@@ -94,6 +94,35 @@ async function type(text: string) {
   await act(async () => undefined);
 }
 
+describe('banners and news', () => {
+  const banner = { ...news, id: 'b1', code: 'b1', type: 'banner', title: '会员八折', linkUrl: null };
+  const lost = async () => Promise.reject(transportError('network'));
+
+  it('say that the banners did not come, and ask for them again', async () => {
+    answers['/cmsContent/queryLike'] = lost;
+    await open();
+    expect(await screen.findByText('国六 OBD 检测要点')).toBeInTheDocument();
+    answers['/cmsContent/queryLike'] = async () => pageOf([banner]);
+    fireEvent.click(await screen.findByText('活动没有加载出来'));
+    expect(await screen.findByText('会员八折')).toBeInTheDocument();
+    expect(screen.queryByText('活动没有加载出来')).toBeNull();
+  });
+
+  it('say it once when both did not come, and one retry asks for both', async () => {
+    answers = { '/cmsContent/queryLike': lost, '/v2/cmsNews/query': lost };
+    await open();
+    expect(await screen.findByText('网络连接失败')).toBeInTheDocument();
+    expect(screen.queryByText('活动没有加载出来')).toBeNull();
+    answers = {
+      '/cmsContent/queryLike': async () => pageOf([banner]),
+      '/v2/cmsNews/query': async () => pageOf([news]),
+    };
+    await press('重试');
+    expect(await screen.findByText('会员八折')).toBeInTheDocument();
+    expect(await screen.findByText('国六 OBD 检测要点')).toBeInTheDocument();
+  });
+});
+
 describe('shortcuts of home', () => {
   it.each([
     ['车辆维保', '/packages/vehicleMaintain/maintain/maintain', { path: car.path }],

@@ -71,6 +71,15 @@ describe('the partner programme (§2 partner)', () => {
     expect(screen.queryByText('邀请好友')).not.toBeInTheDocument();
   });
 
+  it('says when the one who invited did not come, and asks again', async () => {
+    serve(totals, new ApiError('network', null, '网络连接失败'));
+    show();
+    const row = await screen.findByText('加载失败，点按重试');
+    serve(totals, { name: '王师傅', avatarUrl: null, boundAt: null });
+    await act(async () => void fireEvent.click(row));
+    expect(await screen.findByText('王师傅')).toBeInTheDocument();
+  });
+
   it.each(['', ' ', '李'])('wants a real name, not %j', async (name) => {
     serve({ ...totals, state: 'none' });
     show();

@@ -108,6 +108,16 @@ describe('a returning car', () => {
     expect(asked(byPlateLike)).toHaveLength(1);
   });
 
+  it('says why when that search fails', async () => {
+    await open();
+    await tap('8');
+    answers.set(byPlateLike, () => {
+      throw transportError('network');
+    });
+    await tap('查历史');
+    expect(await screen.findByText('网络连接失败')).toBeInTheDocument();
+  });
+
   it('puts what was declined and found into the order, all or one at a time, once', async () => {
     await open();
     await typePlate('A88Q12');

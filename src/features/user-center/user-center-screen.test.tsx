@@ -92,7 +92,7 @@ describe('personal centre (tab 4)', () => {
     expect(screen.getByText('宏达汽修 · 138****8001')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: '金币 1.23千' }));
     fireEvent.click(screen.getByRole('button', { name: '积分 120' }));
-    fireEvent.click(screen.getByRole('button', { name: '编辑个人资料' }));
+    fireEvent.click(screen.getByRole('button', { name: /编辑个人资料$/ }));
     expect(jest.mocked(navigateTo).mock.calls).toEqual([
       ['/packages/user/myCoin/myCoin'],
       ['/packages/user/pointsRecord/pointsRecord'],
@@ -156,6 +156,10 @@ describe('personal centre (tab 4)', () => {
     expect(sent('/api/user2/query')).toBe(2);
     expect(sent('/points/signInState')).toBe(2);
     expect(screen.getByText('王师傅')).toBeInTheDocument();
+    answers['/api/user2/query'] = { ...user, wechatName: '李师傅' };
+    await act(async () => void fireEvent.click(screen.getByText('网络不给力，显示的是上次的内容')));
+    expect(await screen.findByText('李师傅')).toBeInTheDocument();
+    expect(screen.queryByText('网络不给力，显示的是上次的内容')).toBeNull();
   });
 
   it('asks for the user by the form that toasts when pulled down, so that a visitor is told 请先登录 (§6)', async () => {

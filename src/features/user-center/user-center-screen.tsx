@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { View } from '@tarojs/components';
 import { pullUser, refreshUser } from '@/state/refresh-user';
 import { useReviewMode } from '@/state/review-mode';
-import { useSession } from '@/state/session';
+import { session, useSession } from '@/state/session';
+import { StaleNotice } from '@/ui/async-view';
 import { Card } from '@/ui/card';
 import { ListRow } from '@/ui/list-row';
 import { Screen } from '@/ui/screen';
@@ -29,14 +30,22 @@ export function UserCenterScreen({ tabBar, notice }: UserCenterScreenProps) {
   const isReview = useReviewMode();
   const queryClient = useQueryClient();
   const uid = isLogin ? user?.uid : undefined;
-  usePageShown(() => void refreshUser());
+  const [isStale, setStale] = useState(false);
+  const refresh = async () => setStale(!(await refreshUser()));
+  const pull = () =>
+    pullUser().then(
+      () => setStale(false),
+      () => setStale(session.token() !== null),
+    );
+  usePageShown(() => void refresh());
   usePullRefresh(async () => {
     const asked = uid ? queryClient.refetchQueries(signInStateQuery(uid)) : undefined;
-    await Promise.all([pullUser(), asked]);
+    await Promise.all([pull(), asked]);
   });
   return (
     <Screen header={<ProfileHeader />} tabBar={tabBar} padded={false}>
       <View className="user-center-body">
+        {isStale ? <StaleNotice onRetry={() => void refresh()} /> : null}
         <VipBanner />
         {notice}
         <OrderShortcuts />

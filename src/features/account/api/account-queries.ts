@@ -9,7 +9,7 @@ export const devicesKey = ['account', 'devices'] as const;
 export const devicesQuery = () =>
   queryOptions({
     queryKey: devicesKey,
-    queryFn: ({ signal }) => call(devices, {}, { signal, errors: 'caller' }),
+    queryFn: ({ signal }) => call(devices, {}, { signal }),
     staleTime: StaleTime.seconds30,
   });
 
@@ -17,6 +17,6 @@ export const devicesQuery = () =>
 export const consequencesQuery = () =>
   queryOptions({
     queryKey: ['account', 'consequences'] as const,
-    queryFn: ({ signal }) => call(cancelConsequences, {}, { signal, errors: 'caller' }),
+    queryFn: ({ signal }) => call(cancelConsequences, {}, { signal }),
     staleTime: 0,
   });

@@ -44,7 +44,7 @@ export const brandsQuery = () =>
     queryKey: [...casesKey, 'brands'] as const,
     staleTime: StaleTime.apiCache,
     queryFn: async ({ signal }) =>
-      sortByInitial(dropVipFromNames(await call(getDocBanks, { path: '' }, { signal, errors: 'caller' }))).map(
+      sortByInitial(dropVipFromNames(await call(getDocBanks, { path: '' }, { signal }))).map(
         ({ name, initial = '#' }) => ({ name, initial }),
       ),
   });
@@ -54,5 +54,5 @@ export const orderOfCaseQuery = (orderId: string) =>
   queryOptions({
     queryKey: workOrderKey(orderId),
     staleTime: StaleTime.seconds30,
-    queryFn: ({ signal }) => call(workOrderById, { uid: orderId }, { signal, errors: 'caller' }),
+    queryFn: ({ signal }) => call(workOrderById, { uid: orderId }, { signal }),
   });

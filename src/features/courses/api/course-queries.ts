@@ -36,7 +36,7 @@ export const courseTypesQuery = () =>
   queryOptions({
     queryKey: [...coursesKey, 'types'] as const,
     staleTime: StaleTime.minutes30,
-    queryFn: ({ signal }) => call(courseTypes, {}, { signal, errors: 'caller' }),
+    queryFn: ({ signal }) => call(courseTypes, {}, { signal }),
   });
 
 /** Courses, 20 at a time (§7 queryTitle). */
@@ -49,7 +49,7 @@ export const courseTitlesQuery = (filter: CourseFilter) =>
 /** Courses by title, teacher or lesson: Chinese, pinyin or initials (§7 queryFuzzy). */
 export const courseSearchQuery = (keyword: string) => ({
   ...pagedQuery([...coursesKey, 'search', keyword] as const, async (page, signal) => {
-    const answer = await call(courseSearch, { ...page, keyword }, { signal, errors: 'caller' });
+    const answer = await call(courseSearch, { ...page, keyword }, { signal });
     return { ...answer, list: answer.list.map(withId) };
   }),
   enabled: keyword !== '',
@@ -70,7 +70,7 @@ export const lessonsQuery = (fid: string) =>
     queryKey: [...coursesKey, 'lessons', fid] as const,
     enabled: fid !== '',
     staleTime: StaleTime.seconds30,
-    queryFn: ({ signal }) => call(courseLessonsByFid, { fid }, { signal, errors: 'caller' }),
+    queryFn: ({ signal }) => call(courseLessonsByFid, { fid }, { signal }),
   });
 
 /** Playable lessons: make them stale when a course was bought, taken or left. */
@@ -95,13 +95,13 @@ export const fetchPlayable = (lessonId: string) => call(courseLessons, { id: les
 /** Lessons that were watched, the last one first (§7 getUserVideoHistory). */
 export const watchHistoryQuery = () =>
   pagedQuery([...coursesKey, 'history'] as const, async (page, signal) => {
-    const answer = await call(watchHistory, page, { signal, errors: 'caller', loginCheck: 'proceed' });
+    const answer = await call(watchHistory, page, { signal, loginCheck: 'proceed' });
     return { ...answer, list: answer.list.map((row): WatchedRow => ({ ...row, id: row.lessonId })) };
   });
 
 /** Courses that were bought or taken for free (§7 queryMySubscribe). */
 export const mySubscriptionsQuery = () =>
   pagedQuery([...coursesKey, 'mine'] as const, async (page, signal) => {
-    const answer = await call(mySubscriptions, page, { signal, errors: 'caller', loginCheck: 'proceed' });
+    const answer = await call(mySubscriptions, page, { signal, loginCheck: 'proceed' });
     return { ...answer, list: answer.list.map(withId) };
   });

@@ -14,11 +14,7 @@ export const pointsKey = ['points'] as const;
 /** The caller's orders, newest first. */
 export const ordersQuery = (filter: OrderFilter) =>
   pagedQuery([...ordersKey, 'list', filter] as const, (page, signal) =>
-    call(
-      orderSelect,
-      { ...page, states: orderFilters.find(({ key }) => key === filter)?.states ?? null },
-      { signal, errors: 'caller' },
-    ),
+    call(orderSelect, { ...page, states: orderFilters.find(({ key }) => key === filter)?.states ?? null }, { signal }),
   );
 
 /** One order, null when the caller has none of that id. */
@@ -27,8 +23,7 @@ export const orderQuery = (id: string) =>
     queryKey: [...ordersKey, 'one', id] as const,
     staleTime: StaleTime.seconds30,
     queryFn: async ({ signal }): Promise<Order | null> =>
-      (await call(orderSelect, { id, pageRequest: { pageNum: 1, pageSize: 1 } }, { signal, errors: 'caller' }))
-        .list[0] ?? null,
+      (await call(orderSelect, { id, pageRequest: { pageNum: 1, pageSize: 1 } }, { signal })).list[0] ?? null,
   });
 
 export const cancelOrder = (id: string, reason: string) => call(orderCancel, { id, reason });
@@ -39,7 +34,7 @@ export type PointsDirection = 'all' | 'in' | 'out';
 /** What moved the caller's points, newest first; each page tells the balance too. */
 export const pointsRecordsQuery = (direction: PointsDirection) =>
   pagedQuery([...pointsKey, 'records', direction] as const, (page, signal) =>
-    call(pointsRecords, { ...page, direction: direction === 'all' ? null : direction }, { signal, errors: 'caller' }),
+    call(pointsRecords, { ...page, direction: direction === 'all' ? null : direction }, { signal }),
   );
 
 /** After an order changed: what came back with it is shown everywhere. */

@@ -31,5 +31,5 @@ export const courseHitsQuery = (keyword: string) =>
   queryOptions({
     queryKey: ['search', 'courses', keyword],
     staleTime: StaleTime.minutes5,
-    queryFn: ({ signal }) => call(courseSearch, { keyword, pageRequest: FEW }, { signal, errors: 'caller' }),
+    queryFn: ({ signal }) => call(courseSearch, { keyword, pageRequest: FEW }, { signal }),
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { View } from '@tarojs/components';
-import { AsyncView } from '@/ui/async-view';
+import { AsyncView, StaleNotice } from '@/ui/async-view';
 import { BannerStrip } from '@/ui/banner-strip';
 import { Card } from '@/ui/card';
 import { LazyImage } from '@/ui/lazy-image';
@@ -38,11 +38,13 @@ function NewsRows({ list, onOpen }: { list: readonly NewsItem[]; onOpen: (item: 
   );
 }
 
-/** Banners and news from the CMS, read in a sheet. */
+/** Banners and news from the CMS, read in a sheet. When both fail the news say so, and one retry asks for both. */
 export function NewsSection() {
   const [content, setContent] = useState<ContentRef | null>(null);
   const banners = useQuery(bannersQuery());
   const news = useQuery(newsListQuery());
+  const isBannerMissing = banners.isError && !banners.data;
+  const retry = () => Promise.all([news.refetch(), isBannerMissing ? banners.refetch() : undefined]);
   return (
     <View>
       {banners.isPending ? <View className="news-banner-space" /> : null}
@@ -55,9 +57,12 @@ export function NewsSection() {
         }))}
         onPress={({ id, title }) => setContent({ id, title })}
       />
+      {isBannerMissing && !news.isError ? (
+        <StaleNotice text="活动没有加载出来" onRetry={() => void banners.refetch()} />
+      ) : null}
       <SectionTitle title="资讯" />
       <AsyncView
-        query={news}
+        query={{ ...news, refetch: retry }}
         isEmpty={(list) => list.length === 0}
         empty={<EmptyState title="暂无资讯" hint="下拉可以刷新" />}
       >

@@ -26,7 +26,7 @@ export function messagesQuery(filter: MessageFilter) {
       call(
         messageQuery,
         { pageRequest: { pageNum: pageParam, pageSize: PAGE_SIZE }, ...(filter === 'all' ? {} : { kind: filter }) },
-        { signal, errors: 'caller' },
+        { signal },
       ),
     initialPageParam: 1,
     getNextPageParam: ({ pageNum, pageSize, total }: MessagePage) =>

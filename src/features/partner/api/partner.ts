@@ -35,7 +35,7 @@ export const mySharesQuery = () =>
   queryOptions({
     queryKey: ['partner', 'shares'] as const,
     staleTime: StaleTime.seconds30,
-    queryFn: ({ signal }) => call(myShare, {}, { signal, errors: 'caller' }),
+    queryFn: ({ signal }) => call(myShare, {}, { signal }),
   });
 
 /** The best ten of this month and my own place (§7 getSlesmanTotalTop). */

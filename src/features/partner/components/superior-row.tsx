@@ -8,7 +8,14 @@ import './superior-row.scss';
 
 /** Who invited the caller; nothing is shown when nobody did. */
 export function SuperiorRow() {
-  const { data } = useQuery(superiorQuery());
+  const { data, isError, refetch } = useQuery(superiorQuery());
+  if (isError && !data) {
+    return (
+      <Card padding="list">
+        <ListRow title="我的邀请人" value="加载失败，点按重试" onPress={() => void refetch()} />
+      </Card>
+    );
+  }
   if (!data?.name) return null;
   return (
     <Card padding="list">

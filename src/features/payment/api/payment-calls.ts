@@ -33,7 +33,7 @@ export const vipGoodsQuery = () =>
       const { list } = await call(
         goodsQuery,
         { tags: 'vip', channelurl: 'app', dingzhi: true, enable: true, pageRequest: { pageNum: 1, pageSize: 100 } },
-        { signal, errors: 'caller' },
+        { signal },
       );
       return byPrice(list);
     },
@@ -49,7 +49,7 @@ export const orderQuery = (id: string | null, isLogin: boolean) =>
       const { list } = await call(
         orderSelect,
         { id, pageRequest: { pageNum: 1, pageSize: 1 } },
-        { signal, errors: 'caller', loginCheck: 'proceed' },
+        { signal, loginCheck: 'proceed' },
       );
       return list[0] ?? null;
     },

@@ -4,6 +4,7 @@ import { ScrollView, View } from '@tarojs/components';
 import type { KnownCar } from '@/contract/schemas/work-orders';
 import { formatPlate } from '@/domain/plate';
 import { formatRelativeTime } from '@/domain/relative-time';
+import { errorText } from '@/ui/error-state';
 import { Icon } from '@/ui/icon';
 import { PlateKeyboard } from '@/ui/plate-keyboard';
 import { Pressable } from '@/ui/pressable';
@@ -73,6 +74,9 @@ function Matches({ part, onPick }: { part: string; onPick: (car: KnownCar) => vo
             </Pressable>
           ))}
           {cars?.length === 0 ? <View className="plate-matches-none">没有来过的车牌含“{part}”</View> : null}
+          {isFull && asked.isError && !isLooking ? (
+            <View className="plate-matches-none">{errorText(asked.error)}</View>
+          ) : null}
           {cars === undefined && isLooking ? <View className="plate-matches-none">正在查找…</View> : null}
         </View>
       </ScrollView>

@@ -19,13 +19,8 @@ export const madeOrderQuery = (order: Order) =>
     initialData: order,
     staleTime: 0,
     queryFn: async ({ signal }): Promise<Order> =>
-      (
-        await call(
-          orderSelect,
-          { id: order.id, pageRequest: { pageNum: 1, pageSize: 1 } },
-          { signal, errors: 'caller' },
-        )
-      ).list[0] ?? order,
+      (await call(orderSelect, { id: order.id, pageRequest: { pageNum: 1, pageSize: 1 } }, { signal })).list[0] ??
+      order,
   });
 
 /** After something was exchanged: stock, orders, points and coins are asked for anew wherever they are shown. */

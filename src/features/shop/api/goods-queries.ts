@@ -37,7 +37,7 @@ export const goodsPagesQuery = (filter: GoodsFilter) =>
         dingzhi: false,
         enable: true,
       },
-      { signal, errors: 'caller' },
+      { signal },
     );
     return { ...answer, list: answer.list.map((goods): Goods & { id: string } => ({ ...goods, id: goods.iid })) };
   });
@@ -48,5 +48,5 @@ export const goodsOneQuery = (iid: string) =>
     queryKey: [...goodsKey, 'one', iid] as const,
     enabled: iid !== '',
     staleTime: StaleTime.seconds30,
-    queryFn: ({ signal }) => call(goodsOne, { iid }, { signal, errors: 'caller' }),
+    queryFn: ({ signal }) => call(goodsOne, { iid }, { signal }),
   });

@@ -19,12 +19,12 @@ export const applicationQuery = () =>
   queryOptions({
     queryKey: applicationKey,
     staleTime: StaleTime.seconds30,
-    queryFn: async ({ signal }): Promise<Registration> => call(storeIsRegistered, {}, { signal, errors: 'caller' }),
+    queryFn: async ({ signal }): Promise<Registration> => call(storeIsRegistered, {}, { signal }),
   });
 
 /** Throws ApiError. */
 export const isNameTaken = async (name: string): Promise<boolean> =>
-  (await call(storeIsRegistered, { name }, { errors: 'caller' })).nameTaken;
+  (await call(storeIsRegistered, { name })).nameTaken;
 
 export type ApplicationRequest = RequestOf<typeof storeRegister>;
 

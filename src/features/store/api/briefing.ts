@@ -27,7 +27,7 @@ export const briefingQuery = () =>
   queryOptions({
     queryKey: briefingKey,
     staleTime: StaleTime.seconds30,
-    queryFn: ({ signal }) => call(storeBriefing, {}, { signal, errors: 'caller' }),
+    queryFn: ({ signal }) => call(storeBriefing, {}, { signal }),
   });
 
 export const renameStore = (name: string) => call(storeRename, { name });

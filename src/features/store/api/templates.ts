@@ -15,11 +15,7 @@ export type TemplateInput = Pick<CustomItem, 'name' | 'category' | 'price' | 'la
 /** The store's templates; '' means all categories, or any name. Each page names the categories that there are. */
 export const templatesQuery = ({ keyword, category }: { keyword: string; category: string }) =>
   pagedQuery([...customItemsKey, 'list', category, keyword] as const, (request, signal) =>
-    call(
-      customItemQuery,
-      { ...request, keyword: keyword || null, category: category || null },
-      { signal, errors: 'caller' },
-    ),
+    call(customItemQuery, { ...request, keyword: keyword || null, category: category || null }, { signal }),
   );
 
 /** Adds a template, or changes the one of that id. Throws ApiError. */

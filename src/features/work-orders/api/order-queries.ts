@@ -59,7 +59,7 @@ export const orderQuery = (id: string) =>
 /** All orders of a plate, newest first. */
 export const visitsQuery = (carid: string) =>
   pagedQuery([...orderListsKey, 'plate', carid] as const, (page, signal) =>
-    call(byPlate, { ...page, carid }, { signal, errors: 'caller' }),
+    call(byPlate, { ...page, carid }, { signal }),
   );
 
 /** Figures of one day; amounts in cents. */
@@ -75,13 +75,13 @@ export const briefingQuery = () =>
   queryOptions({
     queryKey: [...storeKey, 'briefing'] as const,
     staleTime: StaleTime.seconds30,
-    queryFn: ({ signal }) => call(storeBriefing, {}, { signal, errors: 'caller' }),
+    queryFn: ({ signal }) => call(storeBriefing, {}, { signal }),
   });
 
 /** The store's templates, the most used first. */
 export const templatesQuery = (keyword: string) =>
   pagedQuery([...customItemsKey, 'choice', keyword] as const, (page, signal) =>
-    call(customItemQuery, { ...page, keyword }, { signal, errors: 'caller' }),
+    call(customItemQuery, { ...page, keyword }, { signal }),
   );
 
 /** What the maintenance schedule of a car says at a mileage in km. */
