@@ -15,8 +15,9 @@ describe('CSV of turnover', () => {
     [1_234_567_890, '12345678.90'],
   ])('writes %d cents as %s yuan', (cents, yuan) => expect(lineOf(yuanCell(cents))).toBe(`${yuan}\r\n`));
 
-  it.each(['=1+1', '+86138', '-2+3', '@SUM(A1)', '\t=1'])('lets no spreadsheet run %j', (words) =>
-    expect(lineOf(textCell(words))).toBe(`'${words}\r\n`),
+  it.each(['=1+1', '+86138', '-2+3', '@SUM(A1)', '\t=1', '＝1+1', '＋86', '－2', '＠SUM(A1)'])(
+    'lets no spreadsheet run %j',
+    (words) => expect(lineOf(textCell(words))).toBe(`'${words}\r\n`),
   );
 
   it('quotes commas, quotes and line breaks', () => {

@@ -14,8 +14,11 @@ export function yuanCell(cents: number): CsvCell {
   return { raw: cents < 0 ? `-${yuan}` : yuan, isText: false };
 }
 
-/** Spreadsheets run words that begin so as a formula (OWASP, CSV injection). */
-const FORMULA_START = /^[=+\-@\t\r]/;
+/**
+ * Spreadsheets run words that begin so as a formula (OWASP, CSV injection), and where Chinese or Japanese is set, those
+ * that begin with the full-width signs.
+ */
+const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
 /** Tells Excel that the file is UTF-8. */
 const BOM = '\ufeff';
 

@@ -1,5 +1,5 @@
 import { ImportError } from '../fatal';
-import { isSystemFile, MAX_FILES, pathProblem, plainPath, type SourceLimits } from './source-limits';
+import { isSystemFile, lengthProblem, MAX_FILES, pathProblem, plainPath, type SourceLimits } from './source-limits';
 
 /** More than this is no document but an archive that wants to fill the disk; small files may compress any amount. */
 export const MOST_COMPRESSION = 200;
@@ -47,13 +47,14 @@ export class EntryCheck {
     return true;
   }
 
-  private problemOf({ type, size, compressedSize, isEncrypted }: ArchiveEntry, path: string): string | null {
+  private problemOf(entry: ArchiveEntry, path: string): string | null {
+    const { type, size, compressedSize, isEncrypted } = entry;
     if (type === 'link') return '是链接，出于安全不导入';
     if (type === 'other') return '不是普通文件';
     if (isEncrypted) return '压缩包内的文件已加密';
     if (compressedSize !== null && size > SMALL_BYTES && size > compressedSize * MOST_COMPRESSION)
       return '压缩率异常，疑似压缩炸弹';
     if (size > this.limits.maxFileBytes) return '文件超过大小上限（--max-file）';
-    return pathProblem(path) ?? (this.taken.has(path) ? '压缩包内有同名文件' : null);
+    return pathProblem(path) ?? lengthProblem(entry.path) ?? (this.taken.has(path) ? '压缩包内有同名文件' : null);
   }
 }

@@ -136,6 +136,24 @@ describe('a zip', () => {
     expect([...files.keys()]).toEqual(['汽修/a']);
   });
 
+  it('leaves out alone the file whose name no disk takes', async () => {
+    const long = `${'汽'.repeat(90)}.pdf`;
+    const source = await open(
+      zipOf([
+        INDEX,
+        { name: long, content: 'x' },
+        { name: `${'汽'.repeat(80)}.pdf`, content: 'x' },
+        { name: `${'a/'.repeat(2_000)}b.pdf`, content: 'x' },
+      ]),
+    );
+    expect(source.leftOut.map(({ problem }) => problem)).toEqual([
+      '文件名过长（超过 255 字节，约 85 个汉字），请改短后重新打包',
+      '文件路径过长，请减少文件夹层级或改短名称',
+    ]);
+    expect(source.leftOut[0]?.path).toBe(long);
+    expect(source.files.size).toBe(1);
+  });
+
   it('brings nothing out of its folder, no links, no bombs, nothing encrypted or twice', async () => {
     const source = await open(
       zipOf([
@@ -206,6 +224,22 @@ describe('a tar', () => {
     const { files, leftOut } = await open(await tarOf(gzip));
     expect([...files.keys()]).toEqual(['图/a.pdf']);
     expect(leftOut).toEqual([{ path: 'docs/link.pdf', problem: '是链接，出于安全不导入' }]);
+  });
+
+  it('leaves out alone the file whose name no disk takes', async () => {
+    const [docs, file] = [join(directory, 'docs'), join(directory, 'docs.tar')];
+    mkdirSync(docs);
+    for (const name of ['index.csv', 'a.pdf', 'b.pdf']) writeFileSync(join(docs, name), 'x');
+    // Written as another system may: this one could not keep the file.
+    await create(
+      { file, cwd: docs, onWriteEntry: (entry) => entry.path === 'b.pdf' && (entry.path = `${'汽'.repeat(90)}.pdf`) },
+      ['index.csv', 'a.pdf', 'b.pdf'],
+    );
+    const { files, leftOut } = await open(file);
+    expect([...files.keys()]).toEqual(['a.pdf']);
+    expect(leftOut).toEqual([
+      { path: `${'汽'.repeat(90)}.pdf`, problem: '文件名过长（超过 255 字节，约 85 个汉字），请改短后重新打包' },
+    ]);
   });
 
   it('leaves out what leads out of it', async () => {

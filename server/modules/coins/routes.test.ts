@@ -76,6 +76,9 @@ describe('withdraw', () => {
     expect(new Set(answers.map((answer) => answer.data.id)).size).toBe(1);
     expect(await coins()).toEqual([49_000, 1_000]);
     expect(await ask(2_000, { clientKey })).toMatchObject({ code: -1, msg: '请求标识无效，请重试' });
+    for (const payee of [{ account: 'other@example.com' }, { realName: '李建国' }])
+      expect(await ask(1_000, { clientKey, ...payee })).toMatchObject({ code: -1, msg: '请求标识无效，请重试' });
+    expect(await coins()).toEqual([49_000, 1_000]);
   });
 
   it.each([

@@ -68,6 +68,12 @@ async function feeOf(tx: Database, now: Date, uid: string, { amount, expectedFee
   return fee;
 }
 
+/** Whether a withdrawal that is there already is the one that is asked for. */
+const isSame = (known: typeof withdrawals.$inferSelect, { amount, channel, account, realName }: WithdrawInput) =>
+  known.amount === amount &&
+  known.channel === channel &&
+  (channel === 'wechat' || (known.account === tidyText(account ?? '') && known.realName === tidyText(realName ?? '')));
+
 async function freeze(tx: Database, now: Date, uid: string, input: WithdrawInput): Promise<CoinRecord> {
   await lockUser(tx, 'withdrawals', uid);
   const { clientKey, amount, channel } = input;
@@ -76,7 +82,7 @@ async function freeze(tx: Database, now: Date, uid: string, input: WithdrawInput
     .from(withdrawals)
     .where(and(eq(withdrawals.uid, uid), eq(withdrawals.clientKey, clientKey)));
   if (known) {
-    if (known.amount !== amount || known.channel !== channel) throw invalid('请求标识无效，请重试');
+    if (!isSame(known, input)) throw invalid('请求标识无效，请重试');
     return freezingRecord(tx, uid, known.id);
   }
   checkAmount(amount);

@@ -176,14 +176,6 @@ describe.each(['disk', 'S3'])('uploads on %s', (where) => {
           ).subarray(0, 20_000),
         '图片已损坏或未传完整，请重新选择',
       ],
-      ...[9_000, 20_000].map((side): [string, () => Promise<Buffer>, string] => [
-        `a picture of ${side} × ${side} pixels`,
-        () =>
-          sharp({ create: { width: side, height: side, channels: 3, background: '#fff' }, limitInputPixels: false })
-            .png({ compressionLevel: 1 })
-            .toBuffer(),
-        '图片尺寸过大，请缩小后重试',
-      ]),
       ['nothing', () => Buffer.alloc(0), '上传未完成，请检查网络后重试'],
       ['11 MB', () => Buffer.concat([photo, Buffer.alloc(11 * 1024 * 1024)]), '图片不能超过 10 MB，请压缩后重试'],
       [
