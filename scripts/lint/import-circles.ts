@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import ts from 'typescript';
 import { importedPath } from './floors';
 
@@ -46,9 +44,4 @@ export function importCircles(graph: ImportGraph): string[][] {
   };
   for (const file of graph.keys()) visit(file);
   return circles;
-}
-
-/** The circles among files of the tree below a folder. */
-export function circlesBelow(root: string, files: readonly string[]): string[][] {
-  return importCircles(importGraph(files, (file) => readFileSync(path.join(root, file), 'utf8')));
 }
