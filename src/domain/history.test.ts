@@ -27,10 +27,6 @@ describe('addToHistory (§9)', () => {
     expect(historyKey(doc('/f/a.pdf?utoken=1&page=2'))).toBe(historyKey(doc('/f/a.pdf?utoken=2&page=2')));
     expect(addToHistory([doc('/f/a.pdf?utoken=1')], doc('/f/b.pdf?utoken=1'))).toHaveLength(2);
   });
-  it('knows local documents by filePath', () => {
-    const local: HistoryEntry = { type: 'document', filePath: '/local/a.pdf', title: 'a', viewTime: now };
-    expect(addToHistory([local], { ...local, viewTime: now + 1 })).toEqual([{ ...local, viewTime: now + 1 }]);
-  });
   it('keeps 20', () => {
     const full = Array.from({ length: 20 }, (_, index) => doc(`/${index}`, now - index));
     const history = addToHistory(full, doc('/new'));
@@ -54,6 +50,12 @@ describe('readHistory', () => {
   });
   it.each([null, 'x', {}, 7])('reads %p as empty', (stored) => {
     expect(readHistory(stored, now)).toEqual([]);
+  });
+  it('tells the brand from the maker, which earlier entries had in its place (§3)', () => {
+    const path = '大众/上汽大众/帕萨特/2003/1.8T';
+    const stored = { ...car('帕萨特'), brand: '上汽大众', path };
+    expect(readHistory([stored], now)).toEqual([{ ...stored, brand: '大众', maker: '上汽大众' }]);
+    expect(readHistory([{ ...stored, path: undefined }], now)).toEqual([{ ...stored, path: undefined }]);
   });
   it('leaves damaged entries out', () => {
     const damaged = [

@@ -1,3 +1,4 @@
+import { parseDocPath } from './doc-path';
 import { HISTORY_LIFETIME_MS, HISTORY_LIMIT } from './timing';
 
 /** A car that was looked at (§3). brand, model and year are its key; the rest is for showing and opening it again. */
@@ -6,6 +7,8 @@ export interface VehicleHistoryEntry {
   brand: string;
   model: string;
   year: string;
+  /** Shown in place of the brand: 上汽大众 of 大众. */
+  maker?: string;
   vin?: string;
   /** Slash path of the document tree. */
   path?: string;
@@ -13,11 +16,10 @@ export interface VehicleHistoryEntry {
   viewTime: number;
 }
 
-/** A document that was read (§3): its page's `url`, or the `filePath` of one that was opened from the device. */
+/** A document that was read (§3), by its `url`: none is opened from a file of the device. */
 export interface DocumentHistoryEntry {
   type: 'document';
-  url?: string;
-  filePath?: string;
+  url: string;
   title: string;
   subtitle?: string;
   viewTime: number;
@@ -34,7 +36,7 @@ function isHistoryEntry(value: unknown): value is HistoryEntry {
   const entry: Partial<Record<string, unknown>> = { ...value };
   if (typeof entry.viewTime !== 'number') return false;
   if (entry.type === 'vehicle') return isText(entry.brand) && isText(entry.model) && isText(entry.year);
-  return entry.type === 'document' && isText(entry.title) && (isText(entry.url) || isText(entry.filePath));
+  return entry.type === 'document' && isText(entry.title) && isText(entry.url);
 }
 
 /**
@@ -43,7 +45,14 @@ function isHistoryEntry(value: unknown): value is HistoryEntry {
  */
 export function historyKey(entry: HistoryEntry): string {
   if (entry.type === 'vehicle') return JSON.stringify([entry.brand, entry.model, entry.year]);
-  return (entry.url ?? entry.filePath ?? '').replace(/([?&])utoken=[^&#]*/, '$1');
+  return entry.url.replace(/([?&])utoken=[^&#]*/, '$1');
+}
+
+/** Entries from before `maker` had it in `brand`; the path names both. */
+function withBrand(entry: HistoryEntry): HistoryEntry {
+  if (entry.type !== 'vehicle' || entry.maker !== undefined) return entry;
+  const { brand, maker } = parseDocPath(entry.path ?? '');
+  return brand && maker && maker === entry.brand ? { ...entry, brand, maker } : entry;
 }
 
 /**
@@ -54,6 +63,7 @@ export function readHistory(stored: unknown, now: number): HistoryEntry[] {
   if (!Array.isArray(stored)) return [];
   return stored
     .filter(isHistoryEntry)
+    .map(withBrand)
     .filter((entry) => now - entry.viewTime < HISTORY_LIFETIME_MS)
     .sort((left, right) => right.viewTime - left.viewTime)
     .slice(0, HISTORY_LIMIT);

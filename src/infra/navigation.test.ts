@@ -41,6 +41,12 @@ describe('navigation (§2)', () => {
     expect(remember).toHaveBeenCalledWith(routes.home, { vinLogin: true });
   });
 
+  it('keeps nothing for a tab page that reads no parameters (§3)', async () => {
+    await navigateTo(routes.pointStore, { keyword: '机油' });
+    await reLaunch(routes.message, { kind: 'order' });
+    expect(remember).not.toHaveBeenCalled();
+  });
+
   it('switches the tab when moving to a tab page failed', async () => {
     taro.reLaunch.mockRejectedValueOnce(refused);
     await expect(reLaunch(routes.message)).resolves.toBe(true);

@@ -4,7 +4,7 @@ import { buildUrl, type RouteParams } from '@/domain/route-url';
 import { NAVIGATION_INDICATOR_DELAY_MS } from '@/domain/timing';
 import { pageBelow } from './current-page';
 import { log } from './log';
-import { isTabRoute, routes, type RoutePath } from './routes';
+import { isTabRoute, readsRouteParams, routes, type RoutePath } from './routes';
 
 /** What navigation is given by the app. */
 export interface NavigationHooks {
@@ -62,9 +62,9 @@ async function move(go: (url: string) => Promise<unknown>, path: RoutePath, para
   }
 }
 
-/** Switches to a tab page; its parameters are kept for it to read. */
+/** Switches to a tab page; its parameters are kept for it, where it reads any. */
 export async function switchTab(path: RoutePath, params: RouteParams = {}): Promise<boolean> {
-  hooks.remember(path, params);
+  if (readsRouteParams(path)) hooks.remember(path, params);
   try {
     await withIndicator(() => Taro.switchTab({ url: path }));
     return true;
@@ -100,7 +100,7 @@ export function redirectTo(path: RoutePath, params: RouteParams = {}): Promise<b
 
 /** Opens a page and forgets all others. */
 export function reLaunch(path: RoutePath, params: RouteParams = {}): Promise<boolean> {
-  if (isTabRoute(path)) hooks.remember(path, params);
+  if (readsRouteParams(path)) hooks.remember(path, params);
   return move((url) => Taro.reLaunch({ url }), path, params);
 }
 

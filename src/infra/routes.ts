@@ -100,3 +100,6 @@ export const tabRoutes = [
 export function isTabRoute(path: string): boolean {
   return tabRoutes.some((tab) => tab === path);
 }
+
+/** The tab pages that read parameters (§3 routeParams): what others are given would be kept for nobody. */
+export const readsRouteParams = (path: RoutePath): boolean => path === routes.home;

@@ -11,7 +11,7 @@ export function entryWords(entry: HistoryEntry): { title: string; subtitle: stri
   const { displacement } = parseDocPath(entry.path ?? '');
   const title = vehicleName({
     brand: entry.brand,
-    maker: '',
+    maker: entry.maker ?? '',
     series: entry.model,
     year: Number(entry.year) || null,
     displacement: displacement ?? null,
@@ -26,11 +26,10 @@ export function openEntry(entry: HistoryEntry): Promise<boolean> {
       ? navigateTo(routes.docTree, { path: entry.path, vin: entry.vin })
       : navigateTo(routes.vehicleDetail, { vin: entry.vin });
   }
-  const address = entry.url ?? entry.filePath ?? '';
   // Either the address of the document itself, or that of its page with its parameters.
-  const { path, params } = parseUrl(address);
+  const { path, params } = parseUrl(entry.url);
   return navigateTo(
     routes.documentView,
-    path === routes.documentView ? { title: entry.title, ...params } : { url: address, title: entry.title },
+    path === routes.documentView ? { title: entry.title, ...params } : { url: entry.url, title: entry.title },
   );
 }

@@ -15,7 +15,8 @@ function fill() {
   const now = Date.now();
   historyStore.add({
     type: 'vehicle',
-    brand: '上汽大众',
+    brand: '大众',
+    maker: '上汽大众',
     model: '帕萨特',
     year: '2003',
     vin: 'LSVAA49J132047371',
@@ -42,7 +43,7 @@ describe('browse history (§2 viewHistory, §9)', () => {
 
   it('says that there is none, with a way on', () => {
     render(<ViewHistoryScreen />);
-    expect(screen.getByText('还没有浏览记录')).toBeInTheDocument();
+    expect(screen.getByText('还没有浏览历史')).toBeInTheDocument();
     expect(screen.queryByLabelText('清空')).not.toBeInTheDocument();
   });
 

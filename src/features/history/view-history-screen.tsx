@@ -47,7 +47,7 @@ export function ViewHistoryScreen() {
 
   return (
     <Screen
-      title="浏览记录"
+      title="浏览历史"
       actions={shown.length > 0 ? <NavAction icon="trash" label="清空" onPress={() => void clear()} /> : null}
       subHeader={<Segment options={filters} value={filter} onChange={setFilter} />}
     >
@@ -72,7 +72,7 @@ export function ViewHistoryScreen() {
         ) : (
           <EmptyState
             icon="clock"
-            title="还没有浏览记录"
+            title="还没有浏览历史"
             hint="看过的车和资料会留在这里"
             action="去首页查资料"
             onAction={() => void switchTab(routes.home)}

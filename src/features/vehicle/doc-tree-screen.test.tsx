@@ -84,7 +84,7 @@ describe('document tree (§2 docTree)', () => {
     await screen.findByText('电路图 3');
     expect(store.get(currentVehicleAtom)).toMatchObject({ series: '帕萨特', path: passatPath });
     expect(historyStore.read()).toMatchObject([
-      { type: 'vehicle', brand: '上汽大众', model: '帕萨特', year: '2003', path: passatPath },
+      { type: 'vehicle', brand: '大众', maker: '上汽大众', model: '帕萨特', year: '2003', path: passatPath },
     ]);
     expect(onShareable).toHaveBeenCalledWith({ title: '上汽大众 帕萨特 2003 1.8T', path: passatPath });
   });

@@ -74,7 +74,7 @@ export function BoardScreen({ tabBar, drafts }: BoardScreenProps) {
 
   return (
     <Screen
-      title="门店接车"
+      title="接车助手"
       onBack={false}
       tabBar={tabBar}
       actions={<NavAction icon="search" label="查工单" onPress={() => void navigateTo(routes.vehicleReceiveSearch)} />}

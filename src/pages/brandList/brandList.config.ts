@@ -1,1 +1,1 @@
-export default definePageConfig({ navigationBarTitleText: '选择车型' });
+export default definePageConfig({ navigationBarTitleText: '品牌选车' });

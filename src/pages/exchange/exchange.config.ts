@@ -1,1 +1,1 @@
-export default definePageConfig({ navigationBarTitleText: '兑换' });
+export default definePageConfig({ navigationBarTitleText: '兑换码' });

@@ -1,4 +1,5 @@
-import { useRouter } from '@tarojs/taro';
+import { useEffect } from 'react';
+import Taro, { useRouter } from '@tarojs/taro';
 import { guardPage } from '@/app/guard-page';
 import { useTrackedPage } from '@/app/use-tracked-page';
 import { DeliveryAddress } from '@/features/address/components/delivery-address';
@@ -10,6 +11,10 @@ import { routes } from '@/infra/routes';
 export default guardPage(function ExchangePage() {
   const { iid, code } = decodeParams(useRouter().params);
   useTrackedPage(routes.exchange);
+  useEffect(() => {
+    // The page's own name is that of the codes.
+    if (iid) void Taro.setNavigationBarTitle({ title: '确认兑换' });
+  }, [iid]);
   return iid ? (
     <ExchangeScreen iid={iid} renderAddress={(props) => <DeliveryAddress {...props} />} />
   ) : (

@@ -1,1 +1,1 @@
-export default definePageConfig({ navigationBarTitleText: '未识别到车辆' });
+export default definePageConfig({ navigationBarTitleText: '识别失败' });

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import type { HistoryEntry } from '@/domain/history';
+import { seriesName } from '@/domain/vehicle-name';
 import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';
 import { SectionTitle } from '@/ui/section-title';
@@ -18,7 +19,7 @@ interface RecentListProps {
 function titleOf(entry: HistoryEntry): { title: string; subtitle: string } {
   if (entry.type === 'document') return { title: entry.title, subtitle: entry.subtitle ?? '资料' };
   return {
-    title: `${entry.brand} ${entry.model}`,
+    title: seriesName({ brand: entry.brand, maker: entry.maker ?? '', series: entry.model }),
     subtitle: [entry.year ? `${entry.year} 款` : '', entry.vin ?? ''].filter(Boolean).join(' · ') || '车辆',
   };
 }

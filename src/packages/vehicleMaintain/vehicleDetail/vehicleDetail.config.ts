@@ -1,1 +1,1 @@
-export default definePageConfig({ navigationBarTitleText: '车型资料' });
+export default definePageConfig({ navigationBarTitleText: '车型数据' });
