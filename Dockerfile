@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-FROM node:20-slim AS base
+FROM node:24-slim AS base
 WORKDIR /app
 ENV NODE_ENV=production
 
