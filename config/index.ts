@@ -93,7 +93,7 @@ export default defineConfig<'webpack5'>(async () => {
         cssModules: noCssModules,
       },
       devServer: {
-        port: 10086,
+        port: Number(process.env.DEV_PORT ?? 10086),
         host: '127.0.0.1',
         open: false,
         proxy: {

@@ -1,6 +1,7 @@
 import { readConfig } from '../server/config/config';
 import { startServer } from '../server/process/start-server';
 import { build } from './build';
+import { demoAccounts } from './demo-accounts';
 import { isH5Fresh } from './h5-freshness';
 import { withProgress } from './progress-line';
 
@@ -12,13 +13,7 @@ async function main(): Promise<void> {
   const server = await withProgress('正在启动服务', (report) => startServer({ config, onProgress: report }));
   console.log(`\n汽修助手已就绪：${server.url}/dlqxuser/`);
   console.log(`接口文档：${server.url}/docs`);
-  if (config.sandbox) {
-    console.log('\n演示账号（仅沙箱模式，密码 demo1234）：');
-    console.log(
-      '  门店店主 13800138000\n  门店前台 13800138002\n  门店技师 13800138003\n  普通用户 13800138001\n  管理员   13800138009',
-    );
-    console.log('短信验证码显示在本窗口的日志里。');
-  }
+  if (config.sandbox) console.log(`\n${demoAccounts}`);
   console.log('\n按 Ctrl+C 停止。');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.close().finally(() => process.exit()));
