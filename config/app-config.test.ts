@@ -1,7 +1,7 @@
 /** What the build reads for `target`. */
 function configFor(target: string): Taro.AppConfig {
   const before = process.env.TARO_ENV;
-  process.env.TARO_ENV = target;
+  Object.assign(process.env, { TARO_ENV: target });
   Object.assign(globalThis, { defineAppConfig: (config: unknown) => config });
   try {
     let config: Taro.AppConfig = {};
@@ -10,7 +10,7 @@ function configFor(target: string): Taro.AppConfig {
     });
     return config;
   } finally {
-    process.env.TARO_ENV = before;
+    Object.assign(process.env, { TARO_ENV: before });
   }
 }
 

@@ -7,7 +7,15 @@ export const eslint = (files: readonly string[]): Task => ({
   name: 'ESLint',
   command: [
     'node_modules/eslint/bin/eslint.js',
-    ...['--max-warnings', '0', '--no-warn-ignored', '--cache', '--cache-strategy', 'content'],
+    ...[
+      '--max-warnings',
+      '0',
+      '--no-warn-ignored',
+      '--no-error-on-unmatched-pattern',
+      '--cache',
+      '--cache-strategy',
+      'content',
+    ],
     ...['--cache-location', `${CACHE}/eslint/`, ...files],
   ],
 });
@@ -22,7 +30,7 @@ export const format = (files: readonly string[]): Task => ({
   name: 'Prettier',
   command: [
     'node_modules/prettier/bin/prettier.cjs',
-    ...['--check', '--ignore-unknown', '--log-level', 'warn'],
+    ...['--check', '--ignore-unknown', '--no-error-on-unmatched-pattern', '--log-level', 'warn'],
     ...['--cache', '--cache-strategy', 'content', '--cache-location', `${CACHE}/prettier/check`, ...files],
   ],
 });
