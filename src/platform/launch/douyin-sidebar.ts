@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro';
 import { report } from '../diagnostics';
+import { guarded, listening } from '../guarded';
 import type { SidebarDoor } from './types';
 
 /** Taro has no typing for these. */
@@ -46,9 +47,12 @@ export const douyinSidebar: SidebarDoor = {
     const check = (opening: Opening): void => {
       if (isFromSidebar(opening)) listener();
     };
-    check(Taro.getLaunchOptionsSync() as Opening);
+    check(guarded('sidebar.launch', () => Taro.getLaunchOptionsSync() as Opening, {}));
     const shown = (opening: unknown): void => check((opening ?? {}) as Opening);
-    Taro.onAppShow(shown);
-    return () => Taro.offAppShow(shown);
+    return listening(
+      'sidebar.onAppShow',
+      () => Taro.onAppShow(shown),
+      () => Taro.offAppShow(shown),
+    );
   },
 };

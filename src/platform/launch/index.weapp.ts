@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro';
+import { guarded } from '../guarded';
 import type { LaunchDoor } from './types';
 
 /** WeChat's scene of the single page mode of the moments. */
@@ -8,6 +9,11 @@ let isSinglePage: boolean | undefined;
 export const launch: LaunchDoor = {
   isMiniProgram: true,
   // An app that was begun so stays so: opening it fully begins it anew.
-  isSinglePage: () => (isSinglePage ??= Taro.getLaunchOptionsSync().scene === SCENE_SINGLE_PAGE),
+  isSinglePage: () =>
+    (isSinglePage ??= guarded(
+      'launch.isSinglePage',
+      () => Taro.getLaunchOptionsSync().scene === SCENE_SINGLE_PAGE,
+      false,
+    )),
   sidebar: null,
 };

@@ -18,10 +18,11 @@ async function run<R extends { statusCode: number; data: unknown }>(
   signal?: AbortSignal,
 ): Promise<HttpAnswer> {
   if (signal?.aborted) throw new NetworkError('aborted', 'aborted before the request');
-  const task = start();
-  const stop = (): void => task.abort();
-  signal?.addEventListener('abort', stop);
+  let stop = (): void => undefined;
   try {
+    const task = start();
+    stop = () => task.abort();
+    signal?.addEventListener('abort', stop);
     const { statusCode, data } = await task;
     return { status: statusCode, text: typeof data === 'string' ? data : JSON.stringify(data) };
   } catch (error) {

@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro';
 import { report } from '../diagnostics';
+import { guarded } from '../guarded';
 import { cancelled, failed, ok, type Outcome } from '../outcome';
 import { PAYMENT_FAILED, paymentRefusal } from './payment-refusal';
 import { PAYMENT_UNSUPPORTED, type PaymentDoor } from './types';
@@ -36,7 +37,8 @@ const OUTCOMES: Readonly<Record<number, Outcome<void>>> = {
 /** In Douyin `prepayid` carries the order's id and `package` its token. */
 export const payment: PaymentDoor = {
   channel: () => (typeof tt.pay === 'function' ? 'douyin' : 'none'),
-  sellsVirtual: () => Taro.getSystemInfoSync().platform !== 'ios',
+  // What cannot be told apart from an iPhone sells as one.
+  sellsVirtual: () => guarded('payment.sellsVirtual', () => Taro.getSystemInfoSync().platform !== 'ios', false),
   async pay(prepay) {
     const { pay } = tt;
     if (!pay) return failed(PAYMENT_UNSUPPORTED);

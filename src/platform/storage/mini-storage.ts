@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro';
 import { report } from '../diagnostics';
+import { guarded } from '../guarded';
 import type { StorageDoor } from './types';
 import { writeMakingRoom } from './write-making-room';
 
@@ -8,7 +9,7 @@ const BYTES_PER_KB = 1024;
 /** Storage of mini programs: 10 MB in all, 1 MB a value. */
 export const miniStorage: StorageDoor = {
   get(key) {
-    const text: unknown = Taro.getStorageSync(key);
+    const text = guarded<unknown>('storage.get', () => Taro.getStorageSync(key), '');
     if (typeof text !== 'string' || text === '') return null;
     try {
       return JSON.parse(text) as unknown;
@@ -18,7 +19,7 @@ export const miniStorage: StorageDoor = {
     }
   },
   set: (key, value) => writeMakingRoom(miniStorage, key, () => Taro.setStorageSync(key, JSON.stringify(value))),
-  remove: (key) => Taro.removeStorageSync(key),
-  keys: () => [...Taro.getStorageInfoSync().keys],
-  size: () => Taro.getStorageInfoSync().currentSize * BYTES_PER_KB,
+  remove: (key) => guarded('storage.remove', () => Taro.removeStorageSync(key), undefined),
+  keys: () => guarded('storage.keys', () => [...Taro.getStorageInfoSync().keys], []),
+  size: () => guarded('storage.size', () => Taro.getStorageInfoSync().currentSize * BYTES_PER_KB, 0),
 };

@@ -1,7 +1,8 @@
 import Taro from '@tarojs/taro';
 import { report, unavailable } from '../diagnostics';
+import { guarded, listening } from '../guarded';
 import { miniUpdates } from '../updates/mini-updates';
-import type { PlatformName, SystemDoor, WindowInfo } from './types';
+import type { MenuButton, PlatformName, SystemDoor, WindowInfo } from './types';
 
 /** Text size in the settings that counts as normal, in CSS pixels. */
 const NORMAL_FONT_PX = 16;
@@ -13,6 +14,18 @@ export interface MiniFacts {
     'windowWidth' | 'windowHeight' | 'screenHeight' | 'statusBarHeight' | 'pixelRatio' | 'safeArea'
   >;
   app(): { theme?: string; fontSizeSetting?: number };
+}
+
+/** A phone that does not tell its size is drawn for as the reference one (§9), with room for a notch. */
+const UNKNOWN_WINDOW: WindowInfo = { width: 375, height: 667, statusBarHeight: 44, safeBottom: 34, pixelRatio: 2 };
+/** The capsule's usual box, in CSS pixels: its size, its distance from the right edge and from the status bar. */
+const USUAL_CAPSULE = { width: 87, height: 32, right: 7, top: 6 };
+
+function usualMenuButton({ width, statusBarHeight }: WindowInfo): MenuButton {
+  const right = width - USUAL_CAPSULE.right;
+  const top = statusBarHeight + USUAL_CAPSULE.top;
+  const { height } = USUAL_CAPSULE;
+  return { top, bottom: top + height, left: right - USUAL_CAPSULE.width, right, height };
 }
 
 function windowInfoOf({
@@ -32,43 +45,61 @@ function windowInfoOf({
   };
 }
 
+function menuButtonNow(): MenuButton {
+  const { top, bottom, left, right, height } = Taro.getMenuButtonBoundingClientRect();
+  return { top, bottom, left, right, height };
+}
+
 /** The system's properties in a mini program. */
 export function miniSystem(name: PlatformName, facts: MiniFacts): SystemDoor {
+  const windowInfo = () => guarded('system.windowInfo', () => windowInfoOf(facts.window()), UNKNOWN_WINDOW);
+  const appFacts = () => guarded('system.app', () => ({ ...facts.app() }), {});
   return {
     platformName: () => name,
-    windowInfo: () => windowInfoOf(facts.window()),
-    menuButton() {
-      const { top, bottom, left, right, height } = Taro.getMenuButtonBoundingClientRect();
-      return { top, bottom, left, right, height };
-    },
-    fontScale: () => (facts.app().fontSizeSetting ?? NORMAL_FONT_PX) / NORMAL_FONT_PX,
-    isDark: () => facts.app().theme === 'dark',
+    windowInfo,
+    menuButton: () => guarded('system.menuButton', menuButtonNow, null) ?? usualMenuButton(windowInfo()),
+    fontScale: () => (appFacts().fontSizeSetting ?? NORMAL_FONT_PX) / NORMAL_FONT_PX,
+    isDark: () => appFacts().theme === 'dark',
     onDarkChange(listener) {
       const handler = ({ theme }: { theme: string }): void => listener(theme === 'dark');
       // Douyin's older base libraries have no theme events: Taro then lacks the call.
       Taro.onThemeChange?.(handler);
       return () => Taro.offThemeChange?.(handler);
     },
-    isOnline: async () => (await Taro.getNetworkType()).networkType !== 'none',
+    isOnline: () =>
+      guarded<Promise<boolean>>(
+        'system.isOnline',
+        () => Taro.getNetworkType().then(({ networkType }) => networkType !== 'none'),
+        Promise.resolve(true),
+      ),
     onOnlineChange(listener) {
       const handler = ({ isConnected }: { isConnected: boolean }): void => listener(isConnected);
-      Taro.onNetworkStatusChange(handler);
-      return () => Taro.offNetworkStatusChange(handler);
+      return listening(
+        'system.onOnlineChange',
+        () => Taro.onNetworkStatusChange(handler),
+        () => Taro.offNetworkStatusChange(handler),
+      );
     },
     onVisibilityChange(listener) {
       const show = (): void => listener(true);
       const hide = (): void => listener(false);
-      Taro.onAppShow(show);
-      Taro.onAppHide(hide);
-      return () => {
-        Taro.offAppShow(show);
-        Taro.offAppHide(hide);
-      };
+      return listening(
+        'system.onVisibilityChange',
+        () => {
+          Taro.onAppShow(show);
+          Taro.onAppHide(hide);
+        },
+        () => {
+          Taro.offAppShow(show);
+          Taro.offAppHide(hide);
+        },
+      );
     },
     address: () => null,
     hideNativeTabBar() {
       // A platform that draws none refuses; there is nothing to hide then.
-      Taro.hideTabBar().catch((error: unknown) => report('info', `tab bar: ${JSON.stringify(error)}`));
+      const refused = (error: unknown): void => report('info', `tab bar: ${JSON.stringify(error)}`);
+      guarded('system.hideNativeTabBar', () => void Taro.hideTabBar().catch(refused), undefined);
     },
     isInMiniProgram: () => false,
     versionKey: () => (name === 'tt' ? 'douyin_version' : `${name}_version`),
