@@ -105,7 +105,9 @@ export class AppDriver {
    * Kills the app without a word to it and starts it anew, on its first page unless `path` (leading slash, with query)
    * names another. Mocked calls are themselves again. What else `start` says only the runner's host knows.
    */
-  async killAndReopen(start: { path?: string; scene?: number | string; hasSidebar?: boolean } = {}): Promise<void> {
+  async killAndReopen(
+    start: { path?: string; scene?: number | string; hasSidebar?: boolean; missing?: string[] } = {},
+  ): Promise<void> {
     await this.miniProgram.callWxMethod('restartMiniProgram', { path: `/${SELECTORS.home.page}`, ...start });
   }
 

@@ -2,6 +2,10 @@
 
 export const CONSENT = ['the first start asks for consent, and goes on for who refuses'];
 export const HOME = [...CONSENT, 'home shows the search box and eight shortcuts'];
+export const SCANNED = [
+  ...CONSENT,
+  'a scanner loses no character in the search box of home, whose answers change with each',
+];
 export const PRIVACY = [
   ...CONSENT,
   'WeChat holds the camera back until the user agrees, who is asked by our sheet and not twice',

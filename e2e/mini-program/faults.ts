@@ -12,6 +12,7 @@ import {
   PLATE,
   PRIVACY,
   REPAIR,
+  SCANNED,
   STORE_OWNER,
 } from './fault-steps';
 import type { PackageEditor } from './package-editor';
@@ -159,6 +160,14 @@ export const FAULTS: Fault[] = [
     steps: DIAGRAM,
     caughtBy: /^suite: a diagram opens/,
     plant: (editor) => editor.replace('pages/documentView/documentView.js', 'utoken', 'notoken'),
+  },
+  {
+    name: 'what was typed is sent back to the field',
+    suite: 'suite.ts',
+    steps: SCANNED,
+    caughtBy: /^suite: a scanner loses no character.*holds LS/,
+    plant: (editor) =>
+      editor.replaceInScripts(/Object\.defineProperty\(\w+,"value",\{configurable:!0,get:\w+,set:\(\)=>\{\}\}\)/g, '0'),
   },
   {
     name: 'WeChat is not told which button gave the consent',

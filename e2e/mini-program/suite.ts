@@ -1,6 +1,8 @@
 import { OTHER_PAGES, SAMPLE, SELECTORS } from './selectors';
 import { expectThat, freshPhone, logInBySms, logOut, openEach, openMine } from './steps/common';
 import { privacyStep, refuseAtStart } from './steps/consent';
+import { fastTypingSteps } from './steps/fast-typing';
+import { missingCallsStep } from './steps/missing-calls';
 import { refusedCameraStep } from './steps/permissions';
 import { startSteps } from './steps/starts';
 import type { Step } from './suite-runner';
@@ -37,11 +39,12 @@ export const suite = (): Step[] => [
       await app.waitForPage(home.page);
     },
   },
+  ...fastTypingSteps,
   {
     name: 'an SMS code logs in and leads back',
     run: async (app) => {
       await openMine(app);
-      await logInBySms(app, freshPhone(), true);
+      await logInBySms(app, freshPhone());
     },
   },
   {
@@ -110,6 +113,7 @@ export const suite = (): Step[] => [
   privacyStep,
   refusedCameraStep,
   ...startSteps,
+  missingCallsStep,
   {
     name: 'logging out asks first and ends the session',
     run: async (app) => {

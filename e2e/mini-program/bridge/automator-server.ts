@@ -92,6 +92,18 @@ async function fill(page: Page, params: Params): Promise<object> {
   return {};
 }
 
+/** Types as a scanner on Bluetooth does: a character every `everyMs`, whatever the app has done with the last one. */
+async function typeFast(page: Page, session: CDPSession, params: Params): Promise<object> {
+  const [{ text, everyMs }] = params['args'] as [{ text: string; everyMs: number }];
+  const keys: Promise<unknown>[] = [];
+  for (const letter of text) {
+    keys.push(session.send('Input.dispatchKeyEvent', { type: 'char', text: letter }));
+    await page.waitForTimeout(everyMs);
+  }
+  await Promise.all(keys);
+  return { result: null };
+}
+
 /** Whether a page of the app is shown; to be asked in the browser. */
 export const showsPage = (): boolean => Boolean(window.miniProgram && document.querySelector('.mp-page wx-view'));
 
@@ -138,6 +150,7 @@ function inputHandlers(page: Page, session: CDPSession): Record<string, (params:
     'Element.callFunction input.input': (params) => fill(page, params),
     'Element.callFunction textarea.input': (params) => fill(page, params),
     'App.callWxMethod restartMiniProgram': (params) => restart(page, params),
+    'App.callWxMethod typeFast': (params) => typeFast(page, session, params),
     'App.captureScreenshot': async () => ({ data: (await page.screenshot()).toString('base64') }),
   };
 }

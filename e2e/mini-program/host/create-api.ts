@@ -1,6 +1,7 @@
 import type { EventChannel } from './event-channel';
 import type { HostBundle } from './host-bundle';
 import { keepState } from './kept-state';
+import { link } from './link';
 import type { ModuleLoader } from './module-loader';
 import type { Router } from './router';
 import { call, type Api } from './api/call';
@@ -66,6 +67,8 @@ export function createApi({
       }),
     ),
     ...updateApi(),
+    /** By which a suite plays a slow phone. */
+    delayLink: call('delayLink', ({ delayMs }) => void (link.delayMs = Number(delayMs))),
     ...selectorQueryApi(
       () => router.top?.component,
       () => router.top?.frame.page,

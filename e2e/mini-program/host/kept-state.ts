@@ -12,9 +12,23 @@ export interface KeptState {
   scene: number | string;
   /** Douyin's sidebar is there to go to. */
   hasSidebar: boolean;
+  /** Names of calls that the platform of the next start does not have. */
+  missing: string[];
   /** The user agreed to WeChat's privacy papers. */
   isPrivacyAgreed: boolean;
 }
+
+/** A fresh installation. */
+const FRESH: KeptState = {
+  storage: [],
+  files: [],
+  opened: [],
+  path: '',
+  scene: 0,
+  hasSidebar: false,
+  missing: [],
+  isPrivacyAgreed: false,
+};
 
 const KEY = 'kept-state';
 const FILES = 'kept-files';
@@ -31,8 +45,7 @@ export async function keepState({ files, ...state }: KeptState): Promise<void> {
 /** What an earlier start kept; nothing at all for a fresh installation. */
 export async function keptState(): Promise<KeptState> {
   const text = sessionStorage.getItem(KEY);
-  if (text === null)
-    return { storage: [], files: [], opened: [], path: '', scene: 0, hasSidebar: false, isPrivacyAgreed: false };
+  if (text === null) return FRESH;
   const cache = await caches.open(FILES);
   const files: [string, Blob][] = [];
   for (const request of await cache.keys()) {

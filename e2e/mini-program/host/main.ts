@@ -83,7 +83,7 @@ async function start(bundle: HostBundle): Promise<void> {
   addBaseStyles(bundle.styles['app'] ?? '');
   closeFunctionConstructor();
 
-  const platform = platformObject(bundle.namespace, api);
+  const platform = platformObject(bundle.namespace, api, new Set(kept.missing));
   Object.assign(globals, {
     [bundle.namespace]: platform,
     App: app.register,

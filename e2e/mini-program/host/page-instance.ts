@@ -2,6 +2,7 @@ import type { GeneralComponent } from 'glass-easel';
 import { allRoutes, type AppConfig, type PageConfig } from '../package/app-config';
 import { EventChannel } from './event-channel';
 import { backend, type createPackageSpace } from './framework';
+import { link } from './link';
 import { PageFrame } from './page-frame';
 import { addStyle } from './style-sheets';
 
@@ -48,7 +49,9 @@ export class PageInstance {
     this.component = root.getComponent();
     this.object = root.get() as unknown as PageObject;
     this.release = () => root.release();
+    const setData = this.object.setData.bind(this.object);
     Object.assign(this.object, {
+      setData: (data: Record<string, unknown>, done?: () => void) => link.send(() => setData(data, done)),
       route,
       options: query,
       __route__: route,

@@ -95,7 +95,14 @@ function define(builtIn: BuiltIn, fromTemplates: string[], slot: unknown): Gener
       const attachedRuns: (() => void)[] = [];
       const detachedRuns: (() => void)[] = [];
       let attached = false;
-      const tell = (name: string): void => followers.get(name)?.forEach((apply) => apply(raw.data[name]));
+      const told = new Map<string, unknown>();
+      // As on a device, what is set to the value it has already is not set: a field keeps what was typed since.
+      const tell = (name: string): void => {
+        const value = raw.data[name];
+        if (told.has(name) && told.get(name) === value) return;
+        told.set(name, value);
+        followers.get(name)?.forEach((apply) => apply(value));
+      };
       for (const name of names) observer(name as never, (() => attached && tell(name)) as never);
       lifetime('created', () => {
         if (!raw.$$) return;
