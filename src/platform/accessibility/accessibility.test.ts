@@ -44,6 +44,21 @@ describe('keys on what a finger presses (WCAG 2.1.1)', () => {
   });
 });
 
+describe('keys on a row of things too small to be hit', () => {
+  it('arrows go through them, Enter presses, other keys are left alone', () => {
+    const onStep = jest.fn();
+    const onPress = jest.fn();
+    const { onKeyDown } = accessibility.stepped(onStep, onPress);
+    document.body.innerHTML = '<div id="rail" tabindex="0"></div>';
+    element('rail').addEventListener('keydown', onKeyDown as (event: KeyboardEvent) => void);
+    element('rail').focus();
+    for (const name of ['ArrowDown', 'ArrowRight', 'ArrowUp', 'Enter', 'a']) key(name);
+    expect(onStep.mock.calls).toEqual([[1], [1], [-1]]);
+    expect(onPress).toHaveBeenCalledTimes(1);
+    expect(key('a').defaultPrevented).toBe(false);
+  });
+});
+
 describe('focus in what lies over the page (WCAG 2.4.3)', () => {
   beforeEach(() => {
     // jsdom draws nothing.

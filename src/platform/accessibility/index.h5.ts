@@ -11,9 +11,22 @@ function pressByKey(event: KeyboardEvent): void {
   if (!event.repeat) target.click();
 }
 
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
+
 export const accessibility: AccessibilityDoor = {
   pressable: { tabindex: 0, onKeyDown: pressByKey },
   scrollable: { tabindex: 0 },
+  stepped: (onStep, onPress) => ({
+    tabindex: 0,
+    onKeyDown: (event: KeyboardEvent) => {
+      const by = STEPS[event.key];
+      if (by === undefined && event.key !== 'Enter' && event.key !== ' ') return;
+      // Arrows and Space would scroll.
+      event.preventDefault();
+      if (by !== undefined) onStep(by);
+      else if (!event.repeat) onPress?.();
+    },
+  }),
   picture: (shows) => ({ nativeProps: { alt: shows } }),
   hold: holdFocus,
 };

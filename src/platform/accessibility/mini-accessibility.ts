@@ -4,6 +4,7 @@ import type { AccessibilityDoor } from './types';
 export const miniAccessibility: AccessibilityDoor = {
   pressable: {},
   scrollable: {},
+  stepped: () => ({}),
   picture: (shows) => (shows ? { ariaLabel: shows } : {}),
   hold: () => () => undefined,
 };

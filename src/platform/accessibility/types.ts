@@ -7,6 +7,11 @@ export interface AccessibilityDoor {
   readonly pressable: OwnProps;
   /** Of a ScrollView with nothing to press inside: Tab reaches it, the arrow keys scroll it. */
   readonly scrollable: OwnProps;
+  /**
+   * Of a View that stands for a row of things too small to be hit one by one: Tab reaches it as one, the arrow keys go
+   * through them, Enter and Space press the one that is on.
+   */
+  stepped(onStep: (by: 1 | -1) => void, onPress?: () => void): OwnProps;
   /** Of an Image: what it shows; empty for one that only decorates, or whose surroundings say it. */
   picture(shows: string): OwnProps;
   /**

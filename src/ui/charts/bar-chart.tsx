@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { View } from '@tarojs/components';
+import { accessibility } from '@/platform/accessibility';
 import { designUnit, textScale } from '../design-unit';
 import { measureElement, type Box } from '../measure-element';
 import { Pressable } from '../pressable';
@@ -23,15 +24,20 @@ const addressOf = (svg: string): string =>
   `url("data:image/svg+xml,${encodeURIComponent(svg).replace(/[()]/g, (bracket) => (bracket === '(' ? '%28' : '%29'))}")`;
 
 const LABEL_SIZE = 11;
+/** Pixels below which a bar cannot be hit (WCAG 2.5.8). */
+const NARROW = 24;
 let instances = 0;
 
 /**
  * Bars of one measure. The picture is an SVG in the background, which every target draws, as it does icons; each bar
- * has a column over the full height that can be tapped and is read out.
+ * has a column over the full height that can be tapped and is read out. Where bars are too narrow to be hit, keys take the
+ * chart as one and go through them.
  */
 export default function BarChart({ bars, format, isCount = false, describe, onPress }: BarChartProps) {
   const [id] = useState(() => `bar-chart-${(instances += 1)}`);
   const [box, setBox] = useState<Box | null>(null);
+  /** The bar that keys are on. */
+  const [at, setAt] = useState<number | null>(null);
   const palette = useChartPalette();
   // On wide screens labels need not grow with the page.
   const [fontSize] = useState(() => Math.round(LABEL_SIZE * Math.min(designUnit(), 1.4) * Math.min(textScale(), 1.3)));
@@ -56,18 +62,36 @@ export default function BarChart({ bars, format, isCount = false, describe, onPr
     return addressOf(svg);
   }, [bars, box, format, isCount, fontSize, palette]);
 
+  const isNarrow = box !== null && box.width > 0 && (box.width - margins.left - margins.right) / bars.length < NARROW;
+  const step = (by: number) => setAt(Math.min(bars.length - 1, Math.max(0, (at ?? -1) + by)));
+  const shown = bars[at ?? 0];
+  const press = () => shown && onPress(shown);
+  const keys = isNarrow ? accessibility.stepped(step, press) : {};
+
   return (
     <View
       id={id}
       className="bar-chart"
       style={picture ? { backgroundImage: picture } : undefined}
+      {...keys}
       role="group"
-      aria-label="柱状图"
+      aria-label={at !== null && shown ? `柱状图，${describe(shown)}` : '柱状图'}
     >
       <View className="bar-chart-taps" style={{ left: `${margins.left}px`, right: `${margins.right}px` }}>
-        {bars.map((bar) => (
-          <Pressable key={bar.key} label={describe(bar)} onPress={() => onPress(bar)} className="bar-chart-tap" />
-        ))}
+        {bars.map((bar, index) =>
+          isNarrow ? (
+            <View
+              key={bar.key}
+              role="button"
+              aria-label={describe(bar)}
+              hoverClass="pressed"
+              className={index === at ? 'bar-chart-tap bar-chart-at' : 'bar-chart-tap'}
+              onClick={() => onPress(bar)}
+            />
+          ) : (
+            <Pressable key={bar.key} label={describe(bar)} onPress={() => onPress(bar)} className="bar-chart-tap" />
+          ),
+        )}
       </View>
     </View>
   );

@@ -20,4 +20,13 @@ describe('the rail of letters', () => {
     fireEvent(first, touch('touchend', 500));
     expect(document.querySelector('.letter-rail-bubble')).toBeNull();
   });
+
+  it('is one stop of Tab, and the arrow keys go to the letters beside the one on screen', () => {
+    const onLetter = jest.fn();
+    render(<LetterRail letters={['A', 'B', 'C']} current="B" onLetter={onLetter} />);
+    const rail = screen.getByRole('group', { name: '字母索引 B' });
+    fireEvent.keyDown(rail, { key: 'ArrowDown' });
+    fireEvent.keyDown(rail, { key: 'ArrowUp' });
+    expect(onLetter.mock.calls).toEqual([[2], [0]]);
+  });
 });

@@ -15,7 +15,7 @@ interface LetterRailProps {
   onLetter: (index: number) => void;
 }
 
-/** The index at the right edge: tap a letter, or draw a finger along it. */
+/** The index at the right edge: tap a letter, draw a finger along it, or go through it by the arrow keys. */
 export function LetterRail({ letters, current, onLetter }: LetterRailProps) {
   const [touched, setTouched] = useState<string | null>(null);
   const start = useRef({ index: 0, y: 0 });
@@ -37,13 +37,22 @@ export function LetterRail({ letters, current, onLetter }: LetterRailProps) {
     show(start.current.index + Math.round(way / (LETTER_HEIGHT * unit)));
   };
   const end = () => setTouched(null);
+  const at = Math.max(0, letters.indexOf(current ?? ''));
+  const step = (by: number) => onLetter(Math.min(letters.length - 1, Math.max(0, at + by)));
 
   return (
-    <View className="letter-rail" catchMove role="group" aria-label="字母索引" onTouchEnd={end} onTouchCancel={end}>
+    <View
+      {...accessibility.stepped(step)}
+      role="group"
+      aria-label={`字母索引 ${letters[at] ?? ''}`}
+      className="letter-rail"
+      catchMove
+      onTouchEnd={end}
+      onTouchCancel={end}
+    >
       {letters.map((letter, index) => (
         <View
           key={letter}
-          {...accessibility.pressable}
           className={letter === current ? 'letter-rail-letter letter-rail-on' : 'letter-rail-letter'}
           role="button"
           aria-label={`跳到 ${letter}`}
