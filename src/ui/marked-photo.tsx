@@ -63,7 +63,7 @@ export function MarkedPhoto({ url, marks, label = '照片', onTapAt, onTapMark }
     <View
       id={id}
       className={isLoaded ? 'marked-photo' : 'marked-photo marked-photo-loading'}
-      role="img"
+      role={onTapMark ? 'group' : 'img'}
       aria-label={marks.length > 0 ? `${label}，${marks.length} 处标记` : label}
       onClick={(event) => void tell(event as TapEvent)}
     >

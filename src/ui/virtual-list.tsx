@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { ScrollView, View } from '@tarojs/components';
+import { accessibility } from '@/platform/accessibility';
 import { scroll } from '@/platform/scroll';
 import { system } from '@/platform/system';
 import { designUnit, textScale } from './design-unit';
@@ -58,6 +59,7 @@ export function VirtualList<Row>({
     <View className="virtual-list">
       <ScrollView
         scrollY
+        {...accessibility.scrollable}
         className="virtual-list-scroll"
         {...scroll.toTop(useJumpTarget(jump, offsets))}
         onScroll={onScroll}
