@@ -20,13 +20,8 @@ export const SOCKET_RECONNECT_STEP_MS = 1000;
 export const SOCKET_HEARTBEAT_MS = 5000;
 
 export const DEBOUNCE_MS = 300;
-export const POPUP_CONTENT_MS = 300;
-export const POPUP_MASK_MS = 150;
 export const LONG_PRESS_MS = 1000;
 export const LONG_PRESS_MOVE_PX = 10;
 
-export const NAVBAR_HEIGHT_PX = 44;
 export const LOG_TEXT_LENGTH = 200;
 export const API_CACHE_PREFIX = 'API_CACHE_';
-
-export const VIP_GOODS_PAGE = { pageNum: 1, pageSize: 100 } as const;

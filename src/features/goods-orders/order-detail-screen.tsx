@@ -21,7 +21,7 @@ import { OrderButtons, shownActions } from './components/order-buttons';
 import { OrderLine, shownCost } from './components/order-line';
 import { OrderParcel } from './components/order-parcel';
 import { OrderTimeline } from './components/order-timeline';
-import { useNow } from './hooks/use-now';
+import { EVERY_SECOND, useNow } from '@/ui/use-now';
 import { useOrderActions } from './hooks/use-order-actions';
 import { stateWords } from './order-state-words';
 import './order-detail-screen.scss';
@@ -31,7 +31,7 @@ export function OrderDetailScreen({ id }: { id: string }) {
   const isReview = useReviewMode();
   const query = useQuery(orderQuery(id));
   const order = query.data ?? null;
-  const now = useNow(order?.state === 'unpaid');
+  const now = useNow(order?.state === 'unpaid' ? EVERY_SECOND : null);
   const { isBusy, perform, cancelling, cancel, keep } = useOrderActions();
   usePullRefresh(() => query.refetch());
   usePageShown(() => {

@@ -22,7 +22,7 @@ import { OrderRows } from './components/order-rows';
 import { StoreLinks } from './components/store-links';
 import { useFresh } from './hooks/use-fresh';
 import { useLastKnown } from './hooks/use-last-known';
-import { useNow } from './hooks/use-now';
+import { EVERY_MINUTE, useNow } from '@/ui/use-now';
 import { useOrderChange } from './hooks/use-order-change';
 import { useStageStep } from './hooks/use-stage-step';
 import { useUndo } from './hooks/use-undo';
@@ -41,7 +41,7 @@ export function BoardScreen({ tabBar, drafts }: BoardScreenProps) {
   const queryClient = useQueryClient();
   const { user } = useSession();
   const viewer = useViewer();
-  const now = useNow();
+  const now = useNow(EVERY_MINUTE);
   const [chosen, setChoice] = useState<Choice | null>(null);
   // The role may come after the page.
   const choice = chosen ?? (viewer.role === 'technician' ? 'mine' : 'open');

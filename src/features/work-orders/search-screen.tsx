@@ -13,7 +13,7 @@ import { useDebounced } from '@/ui/use-debounced';
 import { orderSearchQuery } from './api/order-queries';
 import { MissingSheets } from './components/missing-sheets';
 import { OrderRows } from './components/order-rows';
-import { useNow } from './hooks/use-now';
+import { EVERY_MINUTE, useNow } from '@/ui/use-now';
 import { useOrderChange } from './hooks/use-order-change';
 import { useStageStep } from './hooks/use-stage-step';
 import { useUndo } from './hooks/use-undo';
@@ -66,7 +66,7 @@ export function SearchScreen() {
 function Results({ keyword, onUsed }: { keyword: string; onUsed: () => void }) {
   const query = useInfiniteQuery(orderSearchQuery(keyword));
   const viewer = useViewer();
-  const now = useNow();
+  const now = useNow(EVERY_MINUTE);
   const changes = useOrderChange();
   const undo = useUndo();
   const { step, missing, answered } = useStageStep(changes, undo);

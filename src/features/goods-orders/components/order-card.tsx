@@ -5,7 +5,7 @@ import type { OrderAction } from '@/domain/order-actions';
 import { Card } from '@/ui/card';
 import { Pressable } from '@/ui/pressable';
 import { Tag } from '@/ui/tag';
-import { useNow } from '../hooks/use-now';
+import { EVERY_SECOND, useNow } from '@/ui/use-now';
 import { stateWords } from '../order-state-words';
 import { OrderButtons } from './order-buttons';
 import { OrderLine } from './order-line';
@@ -21,7 +21,7 @@ interface OrderCardProps {
 
 /** An order of the list: what, its state, and what may be done with it. */
 export function OrderCard({ order, isReview, isBusy, onOpen, onAction }: OrderCardProps) {
-  const now = useNow(order.state === 'unpaid');
+  const now = useNow(order.state === 'unpaid' ? EVERY_SECOND : null);
   const { text, tone, hint } = stateWords(order, now);
   return (
     <Card>

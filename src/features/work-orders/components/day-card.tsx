@@ -9,13 +9,13 @@ import { errorText } from '@/ui/error-state';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
 import { dayFiguresQuery } from '../api/order-queries';
-import { useNow } from '../hooks/use-now';
+import { EVERY_MINUTE, useNow } from '@/ui/use-now';
 import './day-card.scss';
 
 /** Today's cars, income and average ticket; each opens the turnover of the day. */
 export function DayCard({ storename }: { storename: string }) {
   const isReview = useReviewMode();
-  const date = chinaDay(useNow());
+  const date = chinaDay(useNow(EVERY_MINUTE));
   const { data, error, isError, refetch } = useQuery(dayFiguresQuery(date));
   const open = () => void navigateTo(routes.storeTurnover, { period: date });
   const total = data?.total;

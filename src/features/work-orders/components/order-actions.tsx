@@ -7,7 +7,7 @@ import { Card } from '@/ui/card';
 import type { IconName } from '@/ui/icon';
 import { ListRow } from '@/ui/list-row';
 import { SectionTitle } from '@/ui/section-title';
-import { useNow } from '../hooks/use-now';
+import { EVERY_MINUTE, useNow } from '@/ui/use-now';
 import { factsOf, type Viewer } from '../stage-facts';
 
 /** Sheets of the detail page. */
@@ -33,7 +33,7 @@ interface OrderActionsProps {
 
 /** Everything else that may be done with an order. What this person may not is still there, with the reason. */
 export function OrderActions({ order, viewer, onSheet, onAsk, onBack }: OrderActionsProps) {
-  const now = useNow();
+  const now = useNow(EVERY_MINUTE);
   const { stage, id } = order;
   const isVoid = stage === 'void';
   const isClosed = isVoid || stage === 'delivered';

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Plate } from '@/ui/plate';
 import { VinText } from '@/ui/vin-text';
-import { useNow } from '../hooks/use-now';
+import { EVERY_MINUTE, useNow } from '@/ui/use-now';
 import { openDiagrams } from '../open-diagrams';
 import { StageSteps } from './stage-steps';
 import { StageTag } from './stage-tag';
@@ -12,7 +12,7 @@ import './order-head.scss';
 
 /** Which car, how far it is, since when. */
 export function OrderHead({ order }: { order: WorkOrder }) {
-  const now = useNow();
+  const now = useNow(EVERY_MINUTE);
   return (
     <Card>
       <View className="order-head">
