@@ -84,6 +84,19 @@ describe('one course (§2 courseDetail)', () => {
     expect(onShare).toHaveBeenCalledTimes(1);
   });
 
+  it('opens when it was bought on another device meanwhile (§7 UserSubscribeClass/query)', async () => {
+    mockServer.answers({
+      [Path.subscription]: () => {
+        mockServer.answers({ [Path.one]: detailOf(course, { enrolled: true }) });
+        return { subscribed: true, bought: true, duration: 0, progress: null };
+      },
+    });
+    await show();
+    expect(await screen.findAllByRole('button', { name: '开始学习' }, { timeout: 5_000 })).not.toHaveLength(0);
+    expect(screen.queryByText(/购买课程/)).toBeNull();
+    expect(mockServer.sent(Path.subscription)).toEqual([{ fid: 'c1' }]);
+  });
+
   it('plays a preview, and says why another lesson is closed', async () => {
     await show();
     fireEvent.click(await screen.findByRole('button', { name: '免费试看' }));

@@ -140,6 +140,7 @@ export const Path = {
   mine: '/v2/UserSubscribeClass/queryMySubscribe',
   duration: '/v2/UserSubscribeClass/updateDuration',
   enrol: '/v2/UserSubscribeClass/create',
+  subscription: '/v2/UserSubscribeClass/query',
   leave: '/v2/UserSubscribeClass/delete',
   favour: '/v2/cmsFavoritesV2/create',
   unfavour: '/v2/cmsFavoritesV2/delete',

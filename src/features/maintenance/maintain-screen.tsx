@@ -15,7 +15,7 @@ import { SectionTitle } from '@/ui/section-title';
 import { EmptyState } from '@/ui/state-view';
 import { useDebounced } from '@/ui/use-debounced';
 import { usePullRefresh } from '@/ui/use-pull-refresh';
-import { scheduleQuery } from './api/maintenance-calls';
+import { itemsInOrderQuery, scheduleQuery } from './api/maintenance-calls';
 import { MileageCard } from './components/mileage-card';
 import { OrderChoiceSheet } from './components/order-choice-sheet';
 import { ScheduleList } from './components/schedule-list';
@@ -31,6 +31,8 @@ interface MaintainParams extends ScheduleParams {
   /** The order that items are added to, from whose page this one was opened. */
   orderId?: string | undefined;
 }
+
+const NONE: readonly string[] = [];
 
 /** Kilometres as typed; null when it is no number. */
 const kilometres = (text: string): number | null => (/^\d{1,7}$/.test(text) ? Math.min(Number(text), 3_000_000) : null);
@@ -57,7 +59,9 @@ export function MaintainScreen({
   };
   const query = useQuery({ ...scheduleQuery(question), enabled: car.path !== null, placeholderData: keepPreviousData });
   const items = query.data?.subItemList_res ?? [];
-  const { chosen, ids, toggle, reset } = useChosenItems(items);
+  const inOrder = useQuery({ ...itemsInOrderQuery(orderId ?? ''), enabled: Boolean(orderId) && isStoreUser });
+  const present = inOrder.data ?? NONE;
+  const { chosen, ids, toggle, reset } = useChosenItems(items, present);
   const { mutate: add, isPending } = useAddToOrder((id) => {
     setChoosingOrder(false);
     reset();
@@ -153,6 +157,7 @@ export function MaintainScreen({
                 <ScheduleList
                   items={schedule.subItemList_res}
                   chosen={isStoreUser ? ids : undefined}
+                  present={present}
                   onToggle={toggle}
                   onOpen={({ id }) => void navigateTo(routes.maintainDetail, { path: question.path, id })}
                 />

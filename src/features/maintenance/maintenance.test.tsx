@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { itemQuery, scheduledSeries } from '@/contract/endpoints/maintenance';
-import { temporaryItemCreate } from '@/contract/endpoints/work-order-items';
+import { temporaryItemCreate, temporaryItemQuery } from '@/contract/endpoints/work-order-items';
 import { vinParseNew } from '@/contract/endpoints/vehicle';
 import { workOrderQuery } from '@/contract/endpoints/work-orders';
 import { ApiError } from '@/domain/app-error';
@@ -204,6 +204,22 @@ describe('due items into an order', () => {
     expect(screen.getByRole('button', { name: '加入工单（2 项）' })).toBeInTheDocument();
     fireEvent.click(screen.getByRole('checkbox', { name: '选择 机油与机油滤清器' }));
     expect(ticked()).toBe(1);
+  });
+
+  it('leaves out what the order has already (§7 tmpMaintenanceItemBean/query)', async () => {
+    asStore();
+    const line = (source: string, sourceKey: string | null) => ({ source, sourceKey });
+    answers.set(temporaryItemQuery, () => ({ list: [line('maintenance', 'oil'), line('custom', null)] }));
+    show(<MaintainScreen path={passatPath} mileage="60200" orderId="o1" />);
+    expect(await screen.findByText('已在工单')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /加入工单/ })).toBeNull();
+    fireEvent.click(screen.getByRole('checkbox', { name: '选择 机油与机油滤清器' }));
+    expect(screen.getByRole('button', { name: '加入工单（1 项）' })).toBeInTheDocument();
+    expect(mockCall).toHaveBeenCalledWith(
+      temporaryItemQuery,
+      { orderId: 'o1', pageRequest: { pageNum: 1, pageSize: 200 } },
+      expect.anything(),
+    );
   });
 
   it('sends the same intent with the same key after a failure', async () => {

@@ -7,6 +7,7 @@ import {
   courseTitles,
   courseTypes,
   mySubscriptions,
+  subscription,
   watchHistory,
 } from '@/contract/endpoints/courses';
 import type { ResponseOf } from '@/contract/endpoint';
@@ -62,6 +63,16 @@ export const courseQuery = (fid: string) =>
     enabled: fid !== '',
     staleTime: StaleTime.seconds30,
     queryFn: ({ signal }) => call(courseTitle, { fid }, { signal }),
+  });
+
+/** Whether the caller has the course by now, such as bought on another device (§7 UserSubscribeClass/query). */
+export const subscriptionQuery = (fid: string) =>
+  queryOptions({
+    queryKey: [...coursesKey, 'subscription', fid] as const,
+    staleTime: StaleTime.seconds30,
+    // Back from the other device.
+    refetchOnWindowFocus: true,
+    queryFn: ({ signal }) => call(subscription, { fid }, { signal }),
   });
 
 /** The lessons of a course in their order, by chapters (§7 queryClassByFid). */

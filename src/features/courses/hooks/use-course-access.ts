@@ -1,14 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { buyCourse } from '@/contract/endpoints/payment';
 import type { CourseDetail } from '@/contract/schemas/courses';
 import { navigateTo } from '@/infra/navigation';
 import { coursesKey } from '@/infra/query-keys';
 import { routes } from '@/infra/routes';
+import { useSession } from '@/state/session';
 import { useVirtualGoodsHidden } from '@/state/virtual-goods';
 import { confirmDialog, toast } from '@/ui/feedback-store';
 import { useSingleMutation } from '@/ui/use-single-mutation';
 import { enrol, leaveCourse } from '../api/course-calls';
-import { playableLessonKey } from '../api/course-queries';
+import { playableLessonKey, subscriptionQuery } from '../api/course-queries';
 
 /**
  * `open`: every lesson may be watched; `free`: once it is taken; `priced`: once it is bought; `unavailable`: priced,
@@ -37,11 +39,19 @@ function accessOf({ enrolled, free }: Pick<CourseDetail, 'enrolled' | 'free'>, h
 export function useCourseAccess(course: CourseDetail): CourseAccessControl {
   const hidesPrices = useVirtualGoodsHidden();
   const queryClient = useQueryClient();
-  const { fid, title, price } = course;
+  const { fid, title, price, enrolled } = course;
+  const { isLogin } = useSession();
+  const mine = useQuery({ ...subscriptionQuery(fid), enabled: isLogin && !enrolled });
+  const hasMeanwhile = !enrolled && mine.data?.subscribed === true;
   const refresh = async () => {
     void queryClient.invalidateQueries({ queryKey: playableLessonKey });
     await queryClient.invalidateQueries({ queryKey: coursesKey });
   };
+  useEffect(() => {
+    if (hasMeanwhile) void refresh();
+    // Once for each time that it is found out.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [hasMeanwhile]);
   const taking = useSingleMutation<unknown, (() => void) | undefined>({
     mutationFn: () => enrol(fid),
     onSuccess: async (_, onDone) => {

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { itemQuery, scheduledSeries } from '@/contract/endpoints/maintenance';
-import { temporaryItemCreate } from '@/contract/endpoints/work-order-items';
+import { temporaryItemCreate, temporaryItemQuery } from '@/contract/endpoints/work-order-items';
 import { workOrderQuery } from '@/contract/endpoints/work-orders';
 import type { RequestOf } from '@/contract/endpoint';
 import { call } from '@/infra/http/call';
 import { StaleTime } from '@/infra/query-client';
-import { workOrdersKey } from '@/infra/query-keys';
+import { workOrderKey, workOrdersKey } from '@/infra/query-keys';
 
 /** The car of a schedule, and what tells which items are due. */
 export interface ScheduleQuestion {
@@ -42,6 +42,20 @@ export const openOrdersQuery = () =>
     queryKey: [...workOrdersKey, 'to-add-to'] as const,
     queryFn: ({ signal }) =>
       call(workOrderQuery, { open: true, pageRequest: { pageNum: 1, pageSize: CHOICES } }, { signal }),
+  });
+
+/** An order has 200 lines at most. */
+const LINES = 200;
+
+/** Maintenance items that an order has already (§7 tmpMaintenanceItemBean/query), by their ids. */
+export const itemsInOrderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: [...workOrderKey(orderId), 'maintenance-items'] as const,
+    queryFn: async ({ signal }) => {
+      const pageRequest = { pageNum: 1, pageSize: LINES };
+      const { list } = await call(temporaryItemQuery, { orderId, pageRequest }, { signal, errors: 'caller' });
+      return list.flatMap(({ source, sourceKey }) => (source === 'maintenance' && sourceKey ? [sourceKey] : []));
+    },
   });
 
 export type Line = RequestOf<typeof temporaryItemCreate>['items'][number];

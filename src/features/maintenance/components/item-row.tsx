@@ -10,12 +10,14 @@ interface ItemRowProps {
   item: MaintainItem;
   /** Undefined: nothing is chosen on this page. */
   isChosen: boolean | undefined;
+  /** The order has it already. */
+  isPresent: boolean;
   onChoose: () => void;
   onOpen: () => void;
 }
 
 /** One item of the schedule: what to do how often, and whether it is due. */
-export function ItemRow({ item, isChosen, onChoose, onOpen }: ItemRowProps) {
+export function ItemRow({ item, isChosen, isPresent, onChoose, onOpen }: ItemRowProps) {
   const due = item.dueState === null ? null : dueLooks[item.dueState];
   return (
     <View className="item-row">
@@ -44,7 +46,8 @@ export function ItemRow({ item, isChosen, onChoose, onOpen }: ItemRowProps) {
             <View className="item-row-facts">应于 {item.dueAtKm.toLocaleString('en-US')} km</View>
           )}
         </View>
-        {due ? <Tag text={due.text} tone={due.tone} /> : null}
+        {isPresent ? <Tag text="已在工单" tone="grey" /> : null}
+        {due && !isPresent ? <Tag text={due.text} tone={due.tone} /> : null}
         <Icon name="right" size={16} className="item-row-arrow" />
       </Pressable>
     </View>

@@ -13,12 +13,14 @@ interface ScheduleListProps {
   items: readonly MaintainItem[];
   /** Ids of the chosen items; undefined where nothing can be chosen. */
   chosen: ReadonlySet<string> | undefined;
+  /** Ids of items that the order has already. */
+  present: readonly string[];
   onToggle: (id: string) => void;
   onOpen: (item: MaintainItem) => void;
 }
 
 /** The items of a schedule by group, or what is due alone. */
-export function ScheduleList({ items, chosen, onToggle, onOpen }: ScheduleListProps) {
+export function ScheduleList({ items, chosen, present, onToggle, onOpen }: ScheduleListProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const due = items.filter(isDue);
   const groups = [...new Set(items.map(({ group }) => group))];
@@ -47,6 +49,7 @@ export function ScheduleList({ items, chosen, onToggle, onOpen }: ScheduleListPr
               key={item.id}
               item={item}
               isChosen={chosen?.has(item.id)}
+              isPresent={present.includes(item.id)}
               onChoose={() => onToggle(item.id)}
               onOpen={() => onOpen(item)}
             />
