@@ -19,7 +19,7 @@ function watchBackend(): ChildProcess {
   );
 }
 
-function watchClient(target: string, port: string, backend: string): ChildProcess {
+function watchClient(target: (typeof targets)[number], port: string, backend: string): ChildProcess {
   const taro = path.join(root, 'node_modules/@tarojs/cli/bin/taro');
   return spawn(process.execPath, [taro, 'build', '--type', target, '--watch'], {
     cwd: root,
