@@ -33,7 +33,7 @@ export default function SheetPopup(props: SheetProps) {
 
 /** Of its own, because the popup draws its content later than itself. */
 function SheetFrame({ open, onClose, title = '', size = 'content', children }: SheetProps) {
-  const frame = useDialog({ label: title || '选项', isOpen: open, onEscape: onClose });
+  const frame = useDialog({ label: `${title}面板`, isOpen: open, onEscape: onClose });
   return (
     <View {...frame}>
       <View className="sheet-head">
