@@ -63,9 +63,8 @@ describe('focus in what lies over the page (WCAG 2.4.3)', () => {
   beforeEach(() => {
     // jsdom draws nothing.
     jest.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
-      return (this.closest('[hidden]') ? [] : [new DOMRect()]) as unknown as DOMRectList;
+      return (this.closest('[hidden]') ? [] : [{}]) as unknown as DOMRectList;
     });
-    globalThis.DOMRect ??= class {} as typeof DOMRect;
     document.body.innerHTML =
       '<button id="opener"></button><div id="page">' +
       '<div id="dialog"><div id="first" tabindex="0"></div><div hidden tabindex="0"></div><input id="last"></div>' +
