@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../browser';
+import { H5App } from './h5-app';
+import { surroundings } from './surroundings';
+
+const EXPIRED = '登录已过期';
+
+/** Ends the session on the server, as its 30 days or another device do: the app does not know of it yet. */
+async function endSession(app: H5App): Promise<void> {
+  const token = await app.page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? 'null') as string | null);
+  assert.ok(token, 'nobody is logged in');
+  const response = await fetch(`${surroundings.origin}/uaccess/logout`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-platform': 'h5', 'x-access-token': token },
+    body: '{}',
+  });
+  assert.equal(((await response.json()) as { resp_code: number }).resp_code, 0);
+}
+
+describe('a session that runs out (§8), in Chromium against the real backend', () => {
+  let browser: Browser;
+  let app: H5App;
+  before(async () => {
+    browser = await launchBrowser();
+  });
+  afterEach(() => app.close());
+  after(() => browser.close());
+
+  async function logIn(): Promise<void> {
+    app = await H5App.open(browser, '/packages/user/login/login');
+    await app.logInByPassword('13800138000');
+    await app.page.waitForFunction(() => !window.location.hash.includes('login'));
+  }
+
+  for (const route of [
+    '/pages/maintainStore/maintainStore',
+    '/pages/message/message',
+    '/packages/maintainStore/storeTurnover/storeTurnover',
+    '/packages/maintainStore/storeBriefing/storeBriefing',
+  ]) {
+    it(`is told on ${route} beside the way to login, and nobody is told that he has no store`, async () => {
+      await logIn();
+      await endSession(app);
+      await app.goto(route);
+      await app.page.locator('.toast').filter({ hasText: EXPIRED }).first().waitFor({ timeout: 15_000 });
+      await app.sees('去登录');
+      assert.equal(await app.page.getByText('还没有门店').filter({ visible: true }).count(), 0);
+      assert.deepEqual(app.faults, []);
+    });
+  }
+
+  it('leads to login and back to a form that is still filled', async () => {
+    await logIn();
+    await app.goto('/packages/user/addressEdit/addressEdit');
+    await app.sees('新增收货地址');
+    await app.input('智能识别').fill('赵师傅 13812345678 浙江省杭州市西湖区文三路 90 号 东部软件园');
+    await app.tap('识别');
+    await app.sees('已识别');
+    await endSession(app);
+    await app.tap('保存');
+    await app.tap('去登录');
+    await app.logInByPassword('13800138000');
+    await app.atRoute('/packages/user/addressEdit/addressEdit');
+    await app.sees('新增收货地址');
+    assert.equal(await app.input('收货人').inputValue(), '赵师傅');
+    assert.equal(await app.input('手机号').inputValue(), '13812345678');
+    await app.sees('浙江省 杭州市 西湖区');
+    assert.deepEqual(app.faults, []);
+  });
+});
