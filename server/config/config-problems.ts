@@ -47,6 +47,7 @@ export class SettingGroups<Env extends object> {
 /** What of the settings the rules below look at. */
 export interface CheckedSettings {
   readonly port: number;
+  readonly host: string;
   readonly processes: number;
   readonly databaseUrl: string | null;
   readonly metrics: { readonly port: number } | null;
@@ -63,6 +64,7 @@ export interface CheckedSettings {
 }
 
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 /** Scheme, host and port as browsers write an origin. */
 function isOrigin(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -78,7 +80,12 @@ export function combinationProblems(
   variables: Readonly<Record<string, string | undefined>>,
 ): string[] {
   const { processes, databaseUrl, metrics, port, sandbox, publicOrigin } = settings;
+  const isReachable = !LOOPBACK_HOST.test(settings.host) || (publicOrigin?.startsWith('https://') ?? false);
   const rules: [boolean, string][] = [
+    [
+      isReachable && !variables['SANDBOX'],
+      'SANDBOX: say off, or on for a demonstration, where HOST is not this machine alone or PUBLIC_ORIGIN is https: with on, anybody logs in as the demo administrator and pays with play money',
+    ],
     [
       processes > 1 && databaseUrl === null,
       'PROCESSES: several processes need DATABASE_URL; the embedded database is for one',

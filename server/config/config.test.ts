@@ -32,6 +32,18 @@ describe('readConfig', () => {
     );
   });
 
+  it.each([[{ HOST: '0.0.0.0' }], [{ HOST: '192.168.1.20' }], [{ PUBLIC_ORIGIN: 'https://repair.example' }]])(
+    'wants the sandbox named where others can reach it: %j',
+    (variables) => {
+      expect(problemsOf(variables)).toEqual([expect.stringContaining('SANDBOX: say off, or on')]);
+      expect(problemsOf({ ...variables, SANDBOX: 'on' })).toEqual([]);
+    },
+  );
+  it.each([[{}], [{ HOST: 'localhost' }], [{ HOST: '::1' }], [{ PUBLIC_ORIGIN: 'http://127.0.0.1:8787' }]])(
+    'takes the sandbox for granted on this machine alone: %j',
+    (variables) => expect(readConfig(variables).sandbox).toBe(true),
+  );
+
   it('refuses half a setting', () => {
     expect(() => readConfig({ WECHAT_APPID: 'id' })).toThrow(/WECHAT_SECRET missing/);
   });
@@ -64,7 +76,10 @@ describe('readConfig', () => {
     [{ SERVER_SECRET: 'a'.repeat(40) }, 'is no secret'],
     [{ DATABASE_URL: 'postgres://app:change-me@db/app' }, 'value of the example'],
     [{ WECHAT_PAY_PUBLIC_KEY_ID: 'PUB_KEY_ID_1', WECHAT_PAY_PUBLIC_KEY: 'x' }, 'WECHAT_PAY_MCHID'],
-    [{ DOUYIN_PAY_SALT: 's', DOUYIN_PAY_TOKEN: 't', PUBLIC_ORIGIN: 'https://x.example' }, 'DOUYIN_APPID'],
+    [
+      { DOUYIN_PAY_SALT: 's', DOUYIN_PAY_TOKEN: 't', PUBLIC_ORIGIN: 'https://x.example', SANDBOX: 'on' },
+      'DOUYIN_APPID',
+    ],
     [{ REDIS_URL: 'http://x' }, 'REDIS_URL'],
   ])('refuses %j', (variables: Record<string, string>, part) => {
     expect(problemsOf(variables)).toEqual([expect.stringContaining(part)]);
@@ -113,7 +128,7 @@ describe('readConfig', () => {
   );
   it.each(['http://127.0.0.1:8787', 'https://repair.example.com/', 'https://[2001:db8::1]:8443'])(
     'takes PUBLIC_ORIGIN=%s',
-    (value) => expect(readConfig({ PUBLIC_ORIGIN: value }).publicOrigin).toBe(value.replace(/\/$/, '')),
+    (value) => expect(readConfig({ PUBLIC_ORIGIN: value, SANDBOX: 'on' }).publicOrigin).toBe(value.replace(/\/$/, '')),
   );
 
   it('reads provider settings', () => {

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Loaders of images and PDFs only understand status codes, so `raw` calls answer with them. */
+/** Loaders of images and PDFs only understand status codes, so `raw` calls and hosts of files answer with them. */
 const rawStatus: Record<number, number> = {
   [RespCode.unauthenticated]: 401,
   [RespCode.forbidden]: 403,
@@ -37,8 +37,8 @@ const outages: Record<Outage, string> = {
 const RETRY_AFTER_S = 5;
 
 function statusOf(error: CallError, request: FastifyRequest): number {
-  if (request.routeOptions.config.call?.endpoint.decode === 'raw') return rawStatus[error.code] ?? 400;
-  return error.code === RespCode.notFound && !request.routeOptions.config.call ? 404 : 200;
+  const { call } = request.routeOptions.config;
+  return !call || call.endpoint.decode === 'raw' ? (rawStatus[error.code] ?? 400) : 200;
 }
 
 /**

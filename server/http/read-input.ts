@@ -36,6 +36,20 @@ async function readMultipart(
 }
 
 /**
+ * What the query string gives: all of it for a GET, else the fields that the contract puts there. Throws CallError
+ * invalid for another field of the call: proxies write addresses into their logs, and it may be a password.
+ */
+function readQuery({ endpoint, schema }: RegisteredCall, request: FastifyRequest): Record<string, unknown> {
+  const query = asRecord(request.query);
+  if (endpoint.method === 'GET') return query;
+  const allowed = endpoint.query ?? [];
+  const fields = schema.request instanceof z.ZodObject ? Object.keys(schema.request.shape) : [];
+  if (fields.some((name) => name in query && !allowed.includes(name)))
+    throw invalid('参数应放在请求体中，不能放在地址中');
+  return Object.fromEntries(Object.entries(query).filter(([name]) => allowed.includes(name)));
+}
+
+/**
  * Body, query string and path parameters in one object, checked by the call's schema.
  * Throws CallError invalid with the first problem's message.
  */
@@ -45,7 +59,7 @@ export async function readInput(
 ): Promise<{ input: unknown; file: UploadedFile | null }> {
   const multipart = call.endpoint.body === 'multipart' && request.isMultipart();
   const { fields, file } = multipart ? await readMultipart(request) : { fields: asRecord(request.body), file: null };
-  const received = { ...fields, ...asRecord(request.query), ...asRecord(request.params) };
+  const received = { ...fields, ...readQuery(call, request), ...asRecord(request.params) };
   const fault = inputFault(received);
   const parsed = fault ? null : call.schema.request.safeParse(received);
   if (!parsed?.success) {

@@ -3,7 +3,7 @@ import type { ServerConfig } from '../../config/config';
 type Addressed = Pick<ServerConfig, 'publicOrigin' | 'fileHosts' | 'pageHosts' | 'officialAccountCard'>;
 
 /** Where the platforms that log people in keep their pictures. */
-const AVATAR_HOSTS = ['*.qlogo.cn', '*.douyinpic.com', '*.byteimg.com'];
+export const AVATAR_HOSTS = ['*.qlogo.cn', '*.douyinpic.com', '*.byteimg.com'];
 /** The map's tiles and its address search. */
 const MAP_HOSTS = ['*.tianditu.gov.cn'];
 

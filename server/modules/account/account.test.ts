@@ -69,6 +69,7 @@ describe('userQuery', () => {
       storename: '宏达汽修',
       storeId,
       storeRole: 'technician',
+      receptionDeskOnly: false,
       vip: 1,
       vipendtime: '2027-01-01T00:00:00.000Z',
       experience: 320,

@@ -3,7 +3,7 @@ import { charge, clearCharges, giveBack, type Charge } from '../../limits/charge
 import { checkNewPassword } from './common-passwords';
 import { currentUserByPhone, logIn, logInByIdentity, userOfIdentity, userOfPhone } from './log-in';
 import { hashPassword, verifyPassword } from './passwords';
-import { pictureAddress } from './picture-address';
+import { platformPicture } from './picture-address';
 import { tellOfChange } from './tell-of-change';
 import { sendSmsCode, consumeSmsCode } from './sms-codes';
 import { invalid, refused } from '../../base/refusals';
@@ -64,7 +64,7 @@ const resetPassword = route(endpoints.resetPassword, async ({ phone, code, passw
 
 const wechatLogin = route(endpoints.wechatLogin, async ({ code, wechatName, avatarUrl, superior }, ctx) => {
   const identity = await ctx.services.wechat.identify('mini', code);
-  return logInByIdentity(ctx, 'wechat', identity, { wechatName, avatarUrl: pictureAddress(avatarUrl), superior });
+  return logInByIdentity(ctx, 'wechat', identity, { wechatName, avatarUrl: platformPicture(avatarUrl), superior });
 });
 
 const wechatAppLogin = route(endpoints.wechatAppLogin, async ({ code, superior }, ctx) => {
@@ -76,7 +76,7 @@ const wechatAppLogin = route(endpoints.wechatAppLogin, async ({ code, superior }
 const douyinLogin = route(
   endpoints.douyinLogin,
   async ({ code, wechatName, avatarUrl: claimed, keepUser, superior }, ctx) => {
-    const avatarUrl = pictureAddress(claimed);
+    const avatarUrl = platformPicture(claimed);
     const session = await logInByIdentity(ctx, 'douyin', await ctx.services.douyin.identify(code), {
       wechatName,
       avatarUrl,

@@ -1,6 +1,19 @@
-/** A picture of our own store, or one on the web; anything else could run in a page that shows it. */
-const PICTURE_ADDRESS = /^(https?:\/\/|\/)[^\s"'<>\\]+$/;
+import { AVATAR_HOSTS } from '../../http/plugins/content-policy';
 
-/** A picture's address as a client or platform claims it; null for what is none. */
-export const pictureAddress = (url: string | null | undefined): string | null =>
-  url && PICTURE_ADDRESS.test(url) ? url : null;
+/** A picture that a platform gave its user, by https from the hosts where it keeps them; null for anything else. */
+export function platformPicture(url: string | null | undefined): string | null {
+  if (!url || !URL.canParse(url)) return null;
+  const { protocol, hostname, port, username } = new URL(url);
+  const isTheirs = AVATAR_HOSTS.some((pattern) => hostname.endsWith(pattern.slice(1)));
+  return protocol === 'https:' && port === '' && username === '' && isTheirs ? url : null;
+}
+
+/**
+ * An avatar that a user chose, as it is kept: the path of a picture that they uploaded as one, or the address of their
+ * platform's. Null for another's upload and for any other place: everybody who reads a comment loads it.
+ */
+export function ownPicture(uid: string, origin: string, url: string): string | null {
+  const path = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
+  const own = new RegExp(`^/uploads/avatar/${uid}/[0-9a-f]{40}\\.(jpg|png|webp)$`);
+  return own.test(path) ? path : platformPicture(url);
+}

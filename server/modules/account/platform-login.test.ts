@@ -35,12 +35,17 @@ describe('wechatLogin, wechatAppLogin, douyinLogin and douyinLoginByPhone', () =
 
   it('takes name, picture and inviter at the first login; keepUser keeps the stored name', async () => {
     const inviter = await server.addUser();
-    const profile = { code: 'named', wechatName: '小王', avatarUrl: 'https://p.example/a.png', superior: inviter.uid };
+    const profile = {
+      code: 'named',
+      wechatName: '小王',
+      avatarUrl: 'https://p3.douyinpic.com/a.png',
+      superior: inviter.uid,
+    };
     const { token } = (await server.call(account.douyinLogin, profile)).data;
     await server.call(account.douyinLogin, { code: 'named', wechatName: '老王', keepUser: true });
     expect((await server.call(account.userQuery, {}, { token })).data).toMatchObject({
       wechatName: '小王',
-      avatarUrl: 'https://p.example/a.png',
+      avatarUrl: 'https://p3.douyinpic.com/a.png',
     });
     await server.call(account.douyinLogin, { code: 'named', wechatName: '老王' });
     expect((await server.call(account.userQuery, {}, { token })).data.wechatName).toBe('老王');

@@ -2,10 +2,10 @@ import * as endpoints from '../../../src/contract/endpoints/account';
 import type { UserInfo } from '../../../src/contract/schemas/account';
 import { maskPhone } from '../../../src/domain/masking';
 import { ownAccount } from './own-account';
-import { pictureAddress } from './picture-address';
+import { ownPicture } from './picture-address';
 import { balanceOf, walletOf } from '../ledger/ledger';
 import { invalid, refused } from '../../base/refusals';
-import { pictureUrl } from '../../http/public-origin';
+import { pictureUrl, publicOrigin } from '../../http/public-origin';
 import { requireUser, route, type CallContext } from '../../http/route';
 import { addIdentity, findUidByIdentity, listProviders } from '../users/identity-repository';
 import { closeSession } from '../users/session-repository';
@@ -50,9 +50,13 @@ const userQuery = route(endpoints.userQuery, async (_input, ctx) => userInfoOf(c
 
 const userUpdate = route(endpoints.userUpdate, async ({ wechatName, avatarUrl }, ctx) => {
   if (wechatName === '') throw invalid('请输入昵称');
-  if (avatarUrl && !pictureAddress(avatarUrl)) throw invalid('头像地址无效');
   const { uid } = requireUser(ctx);
-  await updateUser(ctx.db, uid, { ...(wechatName ? { wechatName } : {}), ...(avatarUrl ? { avatarUrl } : {}) });
+  const picture = avatarUrl ? ownPicture(uid, publicOrigin(ctx), avatarUrl) : null;
+  if (avatarUrl && !picture) throw invalid('头像地址无效');
+  await updateUser(ctx.db, uid, {
+    ...(wechatName ? { wechatName } : {}),
+    ...(picture ? { avatarUrl: picture } : {}),
+  });
   return userInfoOf(ctx, await ownAccount(ctx));
 });
 

@@ -10,6 +10,7 @@ import { claimUploads } from './claim-uploads';
 import { removeUnusedUploads } from './remove-unused-uploads';
 import type { UploadPurpose } from './upload-rules';
 import { deleteUpload, storeUpload } from './user-uploads';
+import { uploadPath } from './upload-url';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -20,14 +21,15 @@ afterAll(() => server.close());
 const now = () => server.services.clock.now();
 const picture = (text: string) => ({ bytes: Buffer.from(text), contentType: 'image/jpeg', extension: 'jpg' }) as const;
 const store = async (text: string, purpose: UploadPurpose = 'order_photo') =>
-  (await storeUpload(server.db, server.services.storage, now(), 'u1', purpose, picture(text))).key;
+  (await storeUpload({ db: server.db, ...server.services }, now(), 'u1', purpose, picture(text))).key;
 const tidy = () => removeUnusedUploads(server.db, server.services.storage, now());
 /** How many rows and objects there are of it; `served`: what anybody gets. */
 const rowAndObject = async (key: string) => [
   (await server.db.select().from(uploads).where(eq(uploads.key, key))).length,
   (await server.services.storage.get(key)) === null ? 0 : 1,
 ];
-const served = async (key: string) => (await server.app.inject({ url: `/uploads/${key}` })).statusCode;
+const served = async (key: string) =>
+  (await server.app.inject({ url: uploadPath(server.services.secret, now(), key) })).statusCode;
 
 it('removes row and object of a picture that no record took within 30 days', async () => {
   const key = await store('forgotten');
@@ -125,7 +127,7 @@ it('forgets deleted ones after an hour, until when deleting them again is no err
 
 it('ends the pictures of an account with it: nobody gets them from then on, the objects go an hour later', async () => {
   const { uid } = await server.addUser({ cancelAt: now() });
-  const { key } = await storeUpload(server.db, server.services.storage, now(), uid, 'avatar', picture('gone'));
+  const { key } = await storeUpload({ db: server.db, ...server.services }, now(), uid, 'avatar', picture('gone'));
   await server.db
     .update(users)
     .set({ avatarUrl: `/uploads/${key}` })

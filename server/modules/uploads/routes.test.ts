@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { connect, type AddressInfo } from 'node:net';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +9,11 @@ import { DiskStorage } from '../../providers/storage/disk-storage';
 import { S3Storage } from '../../providers/storage/s3-storage';
 import { startS3Server, type S3Server } from '../../providers/storage/testing/s3-server';
 import { createTestServer, type TestServer } from '../../testing/test-server';
+import { HOUR, later } from '../../base/clock/clock';
+import { isGoodAddress } from './upload-url';
+
+const pathOf = (url: string) => url.replace('https://app.test', '');
+const queryOf = (url: string) => Object.fromEntries(new URL(url).searchParams);
 
 describe.each(['disk', 'S3'])('uploads on %s', (where) => {
   let server: TestServer;
@@ -35,7 +41,7 @@ describe.each(['disk', 'S3'])('uploads on %s', (where) => {
     await s3?.stop();
   });
 
-  const uploadToken = async (purpose: 'avatar' | 'order_photo' = 'order_photo') =>
+  const uploadToken = async (purpose: 'avatar' | 'order_photo' | 'store_licence' = 'order_photo') =>
     (await server.call(getUploadToken, { purpose }, { token })).data.uploadToken;
   /** How many objects there are, as the storage itself says. */
   const storedFiles = async () => {
@@ -98,8 +104,9 @@ describe.each(['disk', 'S3'])('uploads on %s', (where) => {
       expect(answer).toMatchObject({ resp_code: 0 });
       const stored = uploadSchema.response.parse(answer.data);
       expect(stored.key).toMatch(new RegExp(`^order_photo/${uid}/[0-9a-f]{40}\\.jpg$`));
-      expect(stored).toMatchObject({ url: `https://app.test/uploads/${stored.key}`, contentType: 'image/jpeg' });
-      const served = await server.app.inject({ url: `/uploads/${stored.key}` });
+      expect(stored.url).toMatch(new RegExp(`^https://app\\.test/uploads/${stored.key}\\?e=\\d+&s=[\\w-]{32}$`));
+      expect(stored.contentType).toBe('image/jpeg');
+      const served = await server.app.inject({ url: pathOf(stored.url) });
       expect(served.headers).toMatchObject({
         'content-type': 'image/jpeg',
         'x-content-type-options': 'nosniff',
@@ -142,7 +149,7 @@ describe.each(['disk', 'S3'])('uploads on %s', (where) => {
         base64: large.toString('base64'),
       });
       const { width, height, format } = await sharp(
-        (await server.app.inject({ url: `/uploads/${data.key}` })).rawPayload,
+        (await server.app.inject({ url: pathOf(data.url) })).rawPayload,
       ).metadata();
       expect([width, height, format]).toEqual([512, 256, 'png']);
     });
@@ -259,13 +266,13 @@ describe.each(['disk', 'S3'])('uploads on %s', (where) => {
         base64: photo.toString('base64'),
       });
       expect(await server.call(deleteFile, { key: data.key }, { token })).toMatchObject({ code: 0 });
-      expect((await server.app.inject({ url: `/uploads/${data.key}` })).json()).toEqual({
+      expect((await server.app.inject({ url: pathOf(data.url) })).json()).toEqual({
         resp_code: 404,
         resp_msg: '图片不存在或已删除',
       });
       expect(await server.call(deleteFile, { key: data.key }, { token })).toMatchObject({ code: 0 });
       const again = await server.call(upload, { uploadToken: await uploadToken(), base64: photo.toString('base64') });
-      expect((await server.app.inject({ url: `/uploads/${again.data.key}` })).statusCode).toBe(200);
+      expect((await server.app.inject({ url: pathOf(again.data.url) })).statusCode).toBe(200);
     });
 
     it("refuses somebody else's file, unknown keys and strangers", async () => {
@@ -283,11 +290,45 @@ describe.each(['disk', 'S3'])('uploads on %s', (where) => {
         msg: '文件不存在',
       });
       expect(await server.call(deleteFile, { key: data.key })).toMatchObject({ code: 20100 });
-      expect((await server.app.inject({ url: `/uploads/${data.key}` })).statusCode).toBe(200);
+      expect((await server.app.inject({ url: pathOf(data.url) })).statusCode).toBe(200);
     });
   });
 
   describe('GET /uploads/<key>', () => {
+    const stored = async (purpose: 'avatar' | 'order_photo' | 'store_licence') =>
+      (await server.call(upload, { uploadToken: await uploadToken(purpose), base64: photo.toString('base64') })).data;
+    const status = async (url: string) => (await server.app.inject({ url })).statusCode;
+
+    it.each(['order_photo', 'store_licence'] as const)('shows a %s by its signed address alone', async (purpose) => {
+      const { key, url } = await stored(purpose);
+      const [, expires = '', signature = ''] = /e=(\d+)&s=(.+)$/.exec(url) ?? [];
+      expect(await status(pathOf(url))).toBe(200);
+      const wrong = [
+        `/uploads/${key}`,
+        `/uploads/${key}?e=${Number(expires) + 1}&s=${signature}`,
+        `/uploads/${key}?e=${expires}&s=${'A'.repeat(32)}`,
+        `/uploads/${key}?e=${expires}`,
+        `/uploads/${key}?e[]=${expires}&s[]=${signature}`,
+      ];
+      for (const address of wrong) expect({ address, status: await status(address) }).toEqual({ address, status: 403 });
+    });
+
+    it('shows it for a day at least, and no longer than two', async () => {
+      const { key, url } = await stored('order_photo');
+      const at = (hours: number) => later(server.services.clock.now(), hours * HOUR);
+      expect(isGoodAddress(server.services.secret, at(24), key, queryOf(url))).toBe(true);
+      expect(isGoodAddress(server.services.secret, at(48), key, queryOf(url))).toBe(false);
+    });
+
+    it('shows an avatar to everybody', async () =>
+      expect(await status(`/uploads/${(await stored('avatar')).key}`)).toBe(200));
+
+    it('names a picture by no digest that somebody with the picture could compute', async () => {
+      const { key } = await stored('avatar');
+      const bytes = (await server.app.inject({ url: `/uploads/${key}` })).rawPayload;
+      expect(key).not.toContain(createHash('sha256').update(uid).update(bytes).digest('hex').slice(0, 40));
+    });
+
     it.each([
       '/uploads/../secret',
       '/uploads/%2e%2e%2fsecret',
@@ -297,7 +338,7 @@ describe.each(['disk', 'S3'])('uploads on %s', (where) => {
       '/uploads/',
     ])('finds nothing at %s', async (url) => {
       const answer = await server.app.inject({ url });
-      expect([400, 404]).toContain(answer.statusCode);
+      expect([400, 403, 404]).toContain(answer.statusCode);
       expect(answer.json<{ resp_msg: string }>().resp_msg).toMatch(/\p{Script=Han}/u);
     });
   });

@@ -50,7 +50,7 @@ export const uploadRoutes: Route[] = [
       ]);
       await checkQuota(ctx.db, uid, bytes.length, ctx.config.uploadQuotaMb);
       const image = await cleanImage(bytes, MAX_SIDE[purpose]);
-      const stored = await storeUpload(ctx.db, ctx.services.storage, ctx.services.clock.now(), uid, purpose, image);
+      const stored = await storeUpload({ db: ctx.db, ...ctx.services }, ctx.services.clock.now(), uid, purpose, image);
       return { ...stored, url: uploadUrl(ctx, stored.key) };
     },
     { bodyLimit: BODY_LIMIT },

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Database } from '../../db/database';
 import { uploads } from '../../db/schema/upload';
 import { forbidden, notFound, refused } from '../../base/refusals';
@@ -19,17 +19,16 @@ export interface StoredUpload {
 
 /**
  * Stores a picture of a user. Its key follows from its content, so the same upload twice is one file,
- * and nobody can guess it who has not seen the picture.
+ * and nobody can compute it, not even who has the picture: the server's secret is part of it.
  */
 export async function storeUpload(
-  db: Database,
-  storage: ObjectStorage,
+  { db, storage, secret }: { readonly db: Database; readonly storage: ObjectStorage; readonly secret: string },
   now: Date,
   uid: string,
   purpose: UploadPurpose,
   image: CleanImage,
 ): Promise<StoredUpload> {
-  const digest = createHash('sha256').update(uid).update(image.bytes).digest('hex').slice(0, 40);
+  const digest = createHmac('sha256', secret).update(uid).update(image.bytes).digest('hex').slice(0, 40);
   const key = `${purpose}/${uid}/${digest}.${image.extension}`;
   const size = image.bytes.length;
   // The same picture may have lain unused for long: it must not be tidied away between object and row.

@@ -62,8 +62,8 @@ describe('workOrderCreate', () => {
       ['前刹车片', 'approved', '件', false],
       ['火花塞', 'approved', '件', false],
     ]);
-    expect(order.photos[0]?.url).toBe(`http://localhost:80/uploads/${photo}`);
-    expect(order.signatureUrl).toBe(`http://localhost:80/uploads/${photo}`);
+    expect(order.photos[0]?.url).toContain(`http://localhost:80/uploads/${photo}?e=`);
+    expect(order.signatureUrl).toContain(`http://localhost:80/uploads/${photo}?e=`);
     expect(order.log).toMatchObject([{ kind: 'created', to: 'received', by: { uid: shop.receptionist.uid } }]);
     expect(await shop.get(order.id)).toEqual(order);
     expect(await shop.counts()).toEqual({ received: 1 });
@@ -214,7 +214,9 @@ describe('workOrderCreate', () => {
     });
   });
 
-  it('is not for technicians, people without a store, or nobody', async () => {
+  it('is not for technicians where the owner leaves it to the front desk, people without a store, or nobody', async () => {
+    const shop = await openWorkshop(server);
+    await server.db.update(stores).set({ receptionDeskOnly: true }).where(eq(stores.id, shop.storeId));
     expect(await shop.create(shop.input(), shop.technician)).toMatchObject({ code: 403 });
     expect(await shop.create(shop.input(), await server.addUser())).toMatchObject({ code: 403 });
     expect(await server.call(calls.workOrderCreate, shop.input())).toMatchObject({ code: 20100 });

@@ -1,19 +1,16 @@
 import type { WorkOrderItem } from '../../../src/contract/schemas/work-order-items';
 import type { WorkOrder, WorkOrderPhoto } from '../../../src/contract/schemas/work-orders';
 import type { Database } from '../../db/database';
-import { uploadPath } from '../uploads/upload-url';
 import { eventsOf, itemsOf, type ItemRow, type WorkOrderRow } from './order-repository';
 import type { Photo } from './photos';
 import { staffNames } from './staff-names';
 
 /** Makes a path of this server a whole address. */
-export type Absolute = (path: string) => string;
+export type UrlOfKey = (key: string) => string;
 export const iso = (moment: Date | null) => moment && moment.toISOString();
-export const photoUrl = (absolute: Absolute, key: string) => absolute(uploadPath(key));
-
-export const photoView = (absolute: Absolute, photo: Photo): WorkOrderPhoto => ({
+export const photoView = (urlOf: UrlOfKey, photo: Photo): WorkOrderPhoto => ({
   ...photo,
-  url: photoUrl(absolute, photo.key),
+  url: urlOf(photo.key),
 });
 
 export function itemView({
@@ -75,7 +72,7 @@ export const summaryFields = (
 });
 
 /** An order in full as the people of its store see it, its log oldest first. */
-export async function workOrderView(db: Database, row: WorkOrderRow, absolute: Absolute): Promise<WorkOrder> {
+export async function workOrderView(db: Database, row: WorkOrderRow, urlOf: UrlOfKey): Promise<WorkOrder> {
   const [items, events] = [await itemsOf(db, row.id), await eventsOf(db, row.id)];
   const nameOf = await staffNames(db, [row.receivedBy, row.technicianUid, ...events.map(({ uid }) => uid)]);
   const person = (uid: string) => ({ uid, name: nameOf(uid) });
@@ -87,8 +84,8 @@ export async function workOrderView(db: Database, row: WorkOrderRow, absolute: A
     fuelPercent: row.fuelPercent,
     warningLamps: row.warningLamps,
     notes: row.notes,
-    photos: row.photos.map((photo) => photoView(absolute, photo)),
-    signatureUrl: row.signatureKey && photoUrl(absolute, row.signatureKey),
+    photos: row.photos.map((photo) => photoView(urlOf, photo)),
+    signatureUrl: row.signatureKey && urlOf(row.signatureKey),
     inspection: row.inspection,
     items: items.map(itemView),
     pinned: row.pinned,

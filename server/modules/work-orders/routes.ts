@@ -3,7 +3,7 @@ import * as endpoints from '../../../src/contract/endpoints/work-orders';
 import { normalisePlate } from '../../../src/domain/plate';
 import type { WorkOrder } from '../../../src/contract/schemas/work-orders';
 import { pageOfRequest } from '../../http/paging';
-import { absoluteUrl } from '../../http/public-origin';
+import { uploadUrl } from '../uploads/upload-url';
 import { route, type CallContext, type Route } from '../../http/route';
 import { requireReception, requireStore, requireStoreAction } from '../store/require-store';
 import { charge } from '../../limits/charge';
@@ -24,7 +24,7 @@ import { sharedRoutes } from './shared-routes';
 
 const now = (ctx: CallContext) => ctx.services.clock.now();
 const shown = (ctx: CallContext, order: WorkOrderRow): Promise<WorkOrder> =>
-  workOrderView(ctx.db, order, (url) => absoluteUrl(ctx, url));
+  workOrderView(ctx.db, order, (key) => uploadUrl(ctx, key));
 
 const query = route(endpoints.workOrderQuery, async ({ pageRequest, ...filter }, ctx) => {
   const { pageNum, pageSize, ...page } = pageOfRequest(pageRequest);

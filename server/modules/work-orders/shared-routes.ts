@@ -2,7 +2,7 @@ import * as endpoints from '../../../src/contract/endpoints/work-orders';
 import { charge, giveBack } from '../../limits/charge';
 import { CallError } from '../../base/refusals';
 import { RespCode } from '../../../src/contract/envelope';
-import { absoluteUrl } from '../../http/public-origin';
+import { uploadUrl } from '../uploads/upload-url';
 import { route, type CallContext, type Route } from '../../http/route';
 import { decideShared } from './decide';
 import type { WorkOrderRow } from './order-repository';
@@ -26,7 +26,7 @@ async function withoutGuessing(ctx: CallContext, read: () => Promise<WorkOrderRo
   }
 }
 
-const shown = (ctx: CallContext, order: WorkOrderRow) => sharedView(ctx.db, order, (url) => absoluteUrl(ctx, url));
+const shown = (ctx: CallContext, order: WorkOrderRow) => sharedView(ctx.db, order, (key) => uploadUrl(ctx, key));
 
 /** What the customer may do with the link that the store sent; without a login. */
 export const sharedRoutes: readonly Route[] = [

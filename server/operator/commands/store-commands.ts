@@ -2,10 +2,15 @@ import { z } from 'zod';
 import { maskName, maskPhone } from '../../../src/domain/masking';
 import { approveStore, listApplications, refuseStore } from '../../modules/store/decide-application';
 import { requireStoreRow } from '../../modules/store/store-profile';
-import { command, typed } from '../command';
+import { uploadPath } from '../../modules/uploads/upload-url';
+import { command, typed, type OperatorContext } from '../command';
 import { table, timeText } from '../table';
 
 const states = { pending: '待审核', approved: '已通过', refused: '已拒绝' } as const;
+
+/** Where the licence can be looked at, today and tomorrow; '' for none. */
+const licenceOf = ({ secret, clock }: OperatorContext['services'], { licenceKey }: { licenceKey: string }) =>
+  licenceKey && uploadPath(secret, clock.now(), licenceKey);
 
 const list = command({
   name: 'stores list',
@@ -14,7 +19,7 @@ const list = command({
   input: z.object({
     state: z.enum(['pending', 'approved', 'refused'], '--state 只能是 pending、approved、refused').default('pending'),
   }),
-  run: async ({ state }, { db }) => {
+  run: async ({ state }, { db, services }) => {
     const rows = await listApplications(db, state);
     const cells = rows.map((row) => [
       row.id,
@@ -22,7 +27,7 @@ const list = command({
       row.address,
       maskName(row.contactName),
       maskPhone(row.contactPhone),
-      row.licenceKey && `/uploads/${row.licenceKey}`,
+      licenceOf(services, row),
       timeText(row.appliedAt),
     ]);
     return table(
@@ -39,13 +44,13 @@ const show = command({
   positionals: { id: '门店编号' },
   options: { full: { value: '', flag: true, optional: true } },
   input: z.object({ id: typed.id, full: typed.flag }),
-  run: async ({ id, full }, { db }) => {
+  run: async ({ id, full }, { db, services }) => {
     const row = await requireStoreRow(db, id);
     return [
       `${row.name}（${states[row.state]}${row.reason ? `：${row.reason}` : ''}）`,
       `地址：${row.address} ${row.addressName}`.trimEnd(),
       `联系人：${full ? `${row.contactName} ${row.contactPhone}` : `${maskName(row.contactName)} ${maskPhone(row.contactPhone)}`}`,
-      `营业执照：${row.licenceKey ? `/uploads/${row.licenceKey}` : '无'}`,
+      `营业执照：${licenceOf(services, row) || '无'}`,
       `申请时间：${timeText(row.appliedAt)}`,
     ].join('\n');
   },
