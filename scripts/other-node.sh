@@ -12,6 +12,8 @@ cd "$copy"
 # The package `node` carries the binary; npm puts it first on the path of what it runs.
 npx --yes --package "node@$version" --call '
   set -e
+  # Else the npm inside would take the options of the one outside.
+  unset npm_config_call npm_config_package npm_config_yes
   echo "Node $(node --version)"
   npm ci --no-audit --no-fund
   npx jest --selectProjects rules
