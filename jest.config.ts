@@ -39,29 +39,20 @@ const transform = (options: object): Record<string, [string, object]> => ({
   ],
 });
 
-const nodeProject = {
-  testEnvironment: 'node',
-  moduleNameMapper: alias,
-  transform: {
-    // Its CommonJS build reaches for its own require in a way that only Babel leaves alone.
-    'node_modules/@electric-sql/': [
-      'babel-jest',
-      { configFile: false, presets: [['@babel/preset-env', { targets: { node: 'current' } }]] },
-    ] as [string, object],
-    ...transform({}),
-  },
-};
+const nodeProject = { moduleNameMapper: alias, transform: transform({}) };
 
 /** Rules and server run in node, screens and client infrastructure in jsdom with Taro's H5 runtime. */
 const config: Config = {
   testTimeout: 30_000,
   maxWorkers: 2,
+  reporters: ['default', '<rootDir>/scripts/jest/slowest-files.cjs'],
   // A worker that has grown is replaced: collecting its garbage would take longer than a new one's start.
   workerIdleMemoryLimit: '900MB',
   projects: [
     {
       ...nodeProject,
       displayName: 'rules',
+      testEnvironment: 'node',
       testMatch: [
         '<rootDir>/src/{contract,domain}/**/*.test.ts',
         '<rootDir>/scripts/**/*.test.ts',
@@ -71,9 +62,9 @@ const config: Config = {
     {
       ...nodeProject,
       displayName: 'server',
+      testEnvironment: '<rootDir>/scripts/jest/worker-environment.ts',
+      runtime: '<rootDir>/scripts/jest/worker-runtime.cjs',
       testMatch: ['<rootDir>/server/**/*.test.ts'],
-      // Its CommonJS build still calls import(), which jest cannot serve.
-      transformIgnorePatterns: ['/node_modules/(?!@electric-sql/)'],
     },
     {
       displayName: 'client',

@@ -2,10 +2,13 @@ import { PGlite } from '@electric-sql/pglite';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { migrationsFolder, type OpenDatabase } from '../db/database';
 import { embeddedOn, openPglite } from '../db/open-embedded';
+import { CopiedFiles, databaseFiles, type DatabaseFile } from './embedded-copy';
+import { keptByWorker } from './kept-by-worker';
 import { openPostgresTestDatabase, type PostgresTestDatabase } from './postgres-test-database';
 
 const snapshotDirectory = join(tmpdir(), 'auto-repair-test-database');
@@ -22,22 +25,28 @@ function migrationsFingerprint(): string {
 }
 
 /**
- * A migrated, empty database as an archive; made once per machine and set of migrations, since making one takes
+ * The files of a migrated, empty database; made once per machine and set of migrations, since making them takes
  * seconds.
  */
-async function snapshot(): Promise<Buffer> {
-  const file = join(snapshotDirectory, `${migrationsFingerprint()}.tar.gz`);
-  if (existsSync(file)) return gunzipSync(readFileSync(file));
+async function migratedFiles(fingerprint: string): Promise<readonly DatabaseFile[]> {
+  const file = join(snapshotDirectory, `${fingerprint}.files.gz`);
+  if (existsSync(file)) return deserialize(gunzipSync(readFileSync(file))) as DatabaseFile[];
   const opened = await openPglite({});
-  const archive = Buffer.from(await (await opened.client.dumpDataDir('none')).arrayBuffer());
+  // Else every copy would begin with replaying the migrations from the log.
+  await opened.client.exec('checkpoint');
+  const files = databaseFiles(opened.client);
   await opened.close();
   mkdirSync(snapshotDirectory, { recursive: true });
   // Renamed when whole: another worker may be looking.
   const partial = `${file}.${process.pid}`;
-  writeFileSync(partial, gzipSync(archive, { level: 1 }));
+  writeFileSync(partial, gzipSync(serialize(files), { level: 1 }));
   renameSync(partial, file);
-  return archive;
+  return files;
 }
+
+/** The engine, compiled: PGlite alone would do so for every database. */
+const engine = () =>
+  WebAssembly.compile(readFileSync(join(dirname(require.resolve('@electric-sql/pglite')), 'pglite.wasm')));
 
 /** A PostgreSQL server on which the tests may create databases; without it they run on the embedded engine. */
 export const testDatabaseUrl = process.env.TEST_DATABASE_URL || null;
@@ -46,7 +55,12 @@ export type TestDatabase = OpenDatabase;
 
 /** A migrated, empty database in memory. */
 export async function openEmbeddedTestDatabase(): Promise<OpenDatabase> {
-  return embeddedOn(await PGlite.create({ loadDataDir: new Blob([new Uint8Array(await snapshot())]) }));
+  const fingerprint = migrationsFingerprint();
+  const files = await keptByWorker(`files ${fingerprint}`, () => migratedFiles(fingerprint));
+  const pgliteWasmModule = await keptByWorker('engine', engine);
+  // Setting up the usual 128 MB takes longer than all else that the engine does at its start.
+  const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+  return embeddedOn(await PGlite.create({ fs: new CopiedFiles(files), pgliteWasmModule, startParams }));
 }
 
 /**

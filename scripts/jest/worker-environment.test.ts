@@ -1,0 +1,50 @@
+import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
+import { openSync } from 'node:fs';
+import * as fs from 'node:fs';
+import WorkerEnvironment from './worker-environment';
+
+const open = () =>
+  new WorkerEnvironment(
+    { projectConfig: { globals: {} } } as unknown as JestEnvironmentConfig,
+    {} as unknown as EnvironmentContext,
+  );
+
+describe('what a test file leaves behind is gone before the next one', () => {
+  it('globals, added and replaced', async () => {
+    const { fetch } = globalThis;
+    const environment = open();
+    Object.assign(globalThis, { left: 1, fetch: () => undefined });
+    await environment.teardown();
+    expect([globalThis.fetch, 'left' in globalThis]).toEqual([fetch, false]);
+  });
+
+  it('variables of the process, its listeners and replaced functions', async () => {
+    const { exit, env } = process;
+    const listener = () => undefined;
+    const path = env.PATH;
+    const environment = open();
+    Object.assign(process.env, { PATH: '/elsewhere', LEFT: '1' });
+    process.on('SIGUSR2', listener);
+    process.exit = () => undefined as never;
+    await environment.teardown();
+    expect([process.env.PATH, process.env.LEFT, process.exit]).toEqual([path, undefined, exit]);
+    expect(process.listeners('SIGUSR2')).not.toContain(listener);
+  });
+
+  it('spies on what it shares with other files', async () => {
+    const environment = open();
+    environment.moduleMocker.spyOn(fs, 'openSync').mockReturnValue(7);
+    expect(fs.openSync('', 'r')).toBe(7);
+    await environment.teardown();
+    expect(fs.openSync).toBe(openSync);
+  });
+
+  it('fake timers', async () => {
+    const { Date: realDate } = globalThis;
+    const environment = open();
+    environment.fakeTimersModern.useFakeTimers();
+    expect(globalThis.Date).not.toBe(realDate);
+    await environment.teardown();
+    expect(globalThis.Date).toBe(realDate);
+  });
+});

@@ -1,0 +1,29 @@
+const { createRequire } = require('node:module');
+const { sep } = require('node:path');
+const { compileFunction } = require('node:vm');
+const { default: Runtime } = require('jest-runtime');
+
+const packages = `${sep}node_modules${sep}`;
+/** Holds what a process counts, so it begins anew with each file. */
+const withState = `${packages}prom-client${sep}`;
+
+/**
+ * Loads packages as Node does: once per worker, not once per file. The project's own modules are evaluated anew for
+ * every file. Goes with worker-environment.ts, whose files share one set of built-in objects. Leans on jest's
+ * internals, whose version is pinned: without them the tests do not start.
+ */
+module.exports = class WorkerRuntime extends Runtime {
+  constructor(...given) {
+    super(...given);
+    const { executor } = this;
+    executor.compile = (source, filename) => compileFunction(source, executor.injectedModuleParameters, { filename });
+  }
+
+  requireModule(from, name, options, isActual) {
+    if (name && !options?.isInternalModule && !this._resolution.isCoreModule(name)) {
+      const path = this._resolution.resolveCjs(from, name);
+      if (path.includes(packages) && !path.includes(withState)) return createRequire(from)(path);
+    }
+    return super.requireModule(from, name, options, isActual);
+  }
+};
