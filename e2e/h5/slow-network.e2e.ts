@@ -32,7 +32,7 @@ describe('a page whose code is slow to come (§2)', () => {
     assert.deepEqual(late, [], 'the views came over the slow network themselves');
     await app.atRoute(COURSES);
     await app.sees('全部课程');
-    assert.equal(await app.label('加载中').isVisible(), false);
+    assert.equal(await app.text('努力加载中...').isVisible(), false);
     assert.ok(late.length > 0);
     assert.deepEqual(app.faults, []);
     await app.close();
