@@ -86,6 +86,19 @@ describe('tab 2 for whoever has no store (§2, §6)', () => {
     expect(sentTo(mockCall, '/api/user2/query')).toHaveLength(1);
   });
 
+  it('says when the user of an open store cannot be fetched by the button (§8)', async () => {
+    answerBy(mockCall, {
+      [PATH]: () => ({ registered: true, nameTaken: false, application: { ...application, state: 'approved' } }),
+      '/api/user2/query': () => {
+        throw transportError('network');
+      },
+    });
+    logIn();
+    await open(<StoreEntryScreen tabBar={null} />);
+    await press('进入门店');
+    expect(await screen.findByText('获取用户信息失败')).toBeInTheDocument();
+  });
+
   it('asks again when a message comes while an application waits', async () => {
     serve({ application });
     logIn();

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { View } from '@tarojs/components';
+import { errorCatalogue } from '@/domain/error-catalogue';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { refreshUser } from '@/state/refresh-user';
 import { useSession } from '@/state/session';
 import { AsyncView } from '@/ui/async-view';
+import { toast } from '@/ui/feedback-store';
 import { Screen } from '@/ui/screen';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-view';
@@ -61,13 +63,16 @@ function Registration({ query }: { query: ReturnType<typeof useLiveRegistration>
 /** The store is open and the user info does not say so yet: it is being fetched, and can be asked for again. */
 function Entering() {
   const { isBusy, run } = useBusy();
+  const enter = async () => {
+    if (!(await refreshUser())) toast(errorCatalogue.userFailed);
+  };
   return (
     <EmptyState
       icon="shop"
       title="门店已开通"
       hint={isBusy ? '正在进入门店…' : '正在更新账号信息，如未自动进入请点下面的按钮'}
       action="进入门店"
-      onAction={() => void run(refreshUser)}
+      onAction={() => void run(enter)}
     />
   );
 }
