@@ -50,7 +50,7 @@ const timerConfig = {
  * process or by spies on packages is undone after it.
  */
 export default class WorkerEnvironment implements JestEnvironment {
-  readonly global = globalThis;
+  readonly global = globalThis as JestEnvironment['global'];
   readonly moduleMocker = new ModuleMocker(globalThis);
   readonly fakeTimers: LegacyFakeTimers<never>;
   readonly fakeTimersModern: ModernFakeTimers;
