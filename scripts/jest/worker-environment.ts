@@ -50,7 +50,8 @@ const timerConfig = {
  * process or by spies on packages is undone after it.
  */
 export default class WorkerEnvironment implements JestEnvironment {
-  readonly global = globalThis as JestEnvironment['global'];
+  // jest's type asks for what only a run with coverage adds.
+  readonly global = globalThis as unknown as JestEnvironment['global'];
   readonly moduleMocker = new ModuleMocker(globalThis);
   readonly fakeTimers: LegacyFakeTimers<never>;
   readonly fakeTimersModern: ModernFakeTimers;
@@ -58,7 +59,8 @@ export default class WorkerEnvironment implements JestEnvironment {
 
   constructor({ projectConfig: config }: JestEnvironmentConfig, _context: EnvironmentContext) {
     this.undo = [remember(globalThis), remember(process), rememberProcess()];
-    const { global, moduleMocker } = this;
+    const { moduleMocker } = this;
+    const global = globalThis;
     this.fakeTimers = new LegacyFakeTimers({ config, global, moduleMocker, timerConfig } as never);
     this.fakeTimersModern = new ModernFakeTimers({ config, global });
     Object.assign(globalThis, config.globals, { keptByWorker });
