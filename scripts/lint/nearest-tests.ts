@@ -1,7 +1,7 @@
 import type { ImportGraph } from './import-circles';
 
-/** What takes minutes, whoever is near: the executed matrix, hostile input, random trading, killed processes. */
-const SLOW = /^server\/security\/|property|concurrency|killed|\/ocr\//;
+/** What takes minutes, whoever is near: the executed matrix, hostile input, random trading, databases opened anew, killed processes. */
+const SLOW = /^server\/security\/|^server\/db\/(open|backup)|property|concurrency|killed|\/ocr\//;
 const isQuickTest = (file: string) =>
   /^(src|server|scripts|config)\/.*\.test\.tsx?$/.test(file) && (!SLOW.test(file) || isStatic(file));
 const isStatic = (file: string) => file === 'server/security/contract-coverage.test.ts';
