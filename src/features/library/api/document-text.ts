@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { REQUEST_TIMEOUT_MS } from '@/domain/timing';
+import { html } from '@/platform/html';
 import { network } from '@/platform/network';
 import { NetworkError, type HttpAnswer } from '@/platform/network/types';
 import { DOWNLOAD_FAILED_MESSAGE, FileFailed } from '../file-failed';
 
 /** The body of a whole HTML page, without what surrounds it. */
-function bodyOf(html: string): string {
-  return /<body[^>]*>([\s\S]*)<\/body>/i.exec(html)?.[1] ?? html;
+function bodyOf(text: string): string {
+  return /<body[^>]*>([\s\S]*)<\/body>/i.exec(text)?.[1] ?? text;
 }
 
 /** Throws FileFailed in place of the network's own error, whose English words are for the log (§8). */
@@ -25,7 +26,8 @@ export const documentTextQuery = (address: string) =>
     queryFn: async ({ signal }) => {
       const answer = await fetchFile(address, signal);
       if (answer.status !== 200) throw new FileFailed(DOWNLOAD_FAILED_MESSAGE);
-      return bodyOf(answer.text);
+      // Documents of `FILE_HOSTS` have not been through our server.
+      return html.clean(bodyOf(answer.text));
     },
     staleTime: Infinity,
   });

@@ -1,0 +1,1 @@
+export { miniHtml as html } from './mini-html';
