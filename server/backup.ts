@@ -23,7 +23,7 @@ async function backUp(config: ServerConfig, file: string): Promise<string> {
 /** `npm run backup -- <file>` and `npm run restore -- <file>`; exit code 1 with the reason when nothing was done. */
 async function main(): Promise<void> {
   const [action, name, ...more] = process.argv.slice(2);
-  if ((action !== 'backup' && action !== 'restore') || !name || more.length > 0)
+  if ((action !== 'backup' && action !== 'restore') || !name || name.startsWith('-') || more.length > 0)
     throw new UsageError(`用法：npm run ${action === 'restore' ? 'restore' : 'backup'} -- <文件>`);
   const config = readConfig(process.env);
   const file = resolve(name);

@@ -4,6 +4,7 @@ import { Primary } from './process/cluster/primary';
 import { servePrimaryMetrics } from './process/cluster/primary-metrics';
 import { configWarnings, readConfig } from './config/config';
 import { ConfigError } from './config/config-problems';
+import { DatabaseFault } from './db/database-fault';
 import { safeText } from './http/logging';
 import { runProcess } from './process/run-process';
 
@@ -34,7 +35,10 @@ function fail(error: unknown): void {
     process.stderr.write(`${error.message}\n`);
     process.exit(EXIT_CONFIG);
   }
-  process.stderr.write(`${safeText(error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`);
+  // The last line says why; where an operator can mend it, nothing else does.
+  if (error instanceof Error && !(error instanceof DatabaseFault))
+    process.stderr.write(`${safeText(error.stack ?? '')}\n\n`);
+  process.stderr.write(`${safeText(error instanceof Error ? error.message : String(error))}\n`);
   process.exit(1);
 }
 

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseFault } from './database-fault';
 
 const LOCK_FILE = 'server.lock';
 
@@ -35,8 +36,9 @@ export function lockDirectory(directory: string): () => void {
   const holder = holderOf(file);
   const foreign = holder !== null && holder !== process.pid && isRunning(holder);
   if (foreign || heldHere.has(file)) {
-    throw new Error(
-      `${directory} is in use by process ${holder ?? process.pid}. Stop it, or set DATA_DIR to another directory.`,
+    throw new DatabaseFault(
+      `数据目录 ${directory} 正被进程 ${holder ?? process.pid} 使用：请先停止它，或用 DATA_DIR 指定另一目录\n` +
+        `${directory} is in use by process ${holder ?? process.pid}. Stop it, or set DATA_DIR to another directory.`,
     );
   }
   rmSync(file, { force: true });

@@ -1,20 +1,53 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrationsFolder, type End, type OpenDatabase } from './database';
+import { findDamagedFiles } from './check-pages';
+import { damagedDatabase, explainDisk, explainOpening } from './database-fault';
 import { lockDirectory } from './directory-lock';
 import { DurableNodeFS } from './durable-node-fs';
 import { timeQueries, type OnQuery } from './query-timer';
 
-/** Opens the embedded database in `dataDir` and applies the migrations. Throws when another process has it open. */
-export async function openEmbedded(dataDir: string, onQuery?: OnQuery): Promise<OpenDatabase> {
+export interface EmbeddedOptions {
+  readonly onQuery?: OnQuery | undefined;
+  /** Compare every page with its checksum first; on by default. */
+  readonly checkPages?: boolean | undefined;
+}
+
+/**
+ * Opens the embedded database in `dataDir`, checks that it is whole, and applies the migrations. Throws DatabaseFault
+ * with what to do when it is damaged, cannot be written to, or another process has it open.
+ */
+export async function openEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<OpenDatabase> {
+  try {
+    return await open(dataDir, options);
+  } catch (error) {
+    throw explainDisk(error, dataDir);
+  }
+}
+
+/** Some tables are not read for weeks: what a disk has spoilt in them would only come up with a customer. */
+async function checkWhole(client: PGlite, dataDir: string, directory: string): Promise<void> {
+  const { rows } = await client.query<{ data_checksums: string }>('show data_checksums');
+  // Databases of earlier versions of the engine carry none.
+  if (rows[0]?.data_checksums !== 'on') return;
+  const damaged = await findDamagedFiles(directory);
+  if (damaged.length === 0) return;
+  throw damagedDatabase(
+    dataDir,
+    damaged.map(({ file, pages }) => `${file} (${pages})`),
+  );
+}
+
+async function open(dataDir: string, { onQuery, checkPages = true }: EmbeddedOptions): Promise<OpenDatabase> {
   const unlock = lockDirectory(dataDir);
   try {
     const directory = join(dataDir, 'database');
     mkdirSync(directory, { recursive: true });
-    const opened = await openPglite({
+    const isNew = !existsSync(join(directory, 'PG_VERSION'));
+    const client = await PGlite.create({
       fs: new DurableNodeFS(directory),
       // -F switches fsync off; without it commits reach the disk. The embedded engine knows no fdatasync.
       startParams: [
@@ -22,7 +55,17 @@ export async function openEmbedded(dataDir: string, onQuery?: OnQuery): Promise<
         '-c',
         'wal_sync_method=fsync',
       ],
+    }).catch(async (error: unknown) => {
+      throw await explainOpening(error, dataDir);
     });
+    const opened = { ...embeddedOn(client, directory), client };
+    try {
+      if (checkPages && !isNew) await checkWhole(client, dataDir, directory);
+      await migrate(drizzle(client), { migrationsFolder });
+    } catch (error) {
+      await client.close();
+      throw error;
+    }
     if (onQuery) timeQueries(opened.client, onQuery);
     return {
       ...opened,
@@ -44,8 +87,11 @@ export async function openPglite(options: PGliteOptions): Promise<OpenDatabase &
   return { ...embeddedOn(client), client };
 }
 
-/** What an embedded database offers. No other process has it open, so every role is this one's. */
-export function embeddedOn(client: PGlite): OpenDatabase {
+/**
+ * What an embedded database offers. No other process has it open, so every role is this one's. `directory`: where it
+ * keeps its files; without one it is in memory and has no copy made of it.
+ */
+export function embeddedOn(client: PGlite, directory?: string): OpenDatabase {
   const nothing: End = () => Promise.resolve();
   return {
     db: drizzle(client),
@@ -64,7 +110,10 @@ export function embeddedOn(client: PGlite): OpenDatabase {
     },
     exclusively: (_what, work) => work(),
     poolUse: () => ({ open: 1, idle: 0, waiting: 0 }),
-    dumpTo: async (file) => (await import('./backup/embedded-dump')).dumpEmbedded(client, file),
+    dumpTo: async (file) => {
+      if (directory === undefined) throw new Error('a database in memory has no files to copy');
+      await (await import('./backup/embedded-dump')).dumpEmbedded(client, directory, file);
+    },
     close: () => client.close(),
   };
 }

@@ -6,6 +6,8 @@ export interface DatabaseSettings {
   readonly databaseUrl: string | null;
   readonly databasePool: number;
   readonly dataDir: string;
+  /** Compare the embedded database with its checksums first; on by default. */
+  readonly databaseCheck?: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ export async function openDatabase(
     return openPostgres(settings.databaseUrl, settings.databasePool, onError, onQuery);
   }
   const { openEmbedded } = await import('./open-embedded');
-  return openEmbedded(settings.dataDir, onQuery);
+  return openEmbedded(settings.dataDir, { onQuery, checkPages: settings.databaseCheck });
 }
 
 /** Does the database answer? Throws when it does not. */

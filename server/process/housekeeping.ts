@@ -30,20 +30,26 @@ export async function tidyUp(db: Database, now: Date): Promise<void> {
   await deleteOldPageViews(db, now);
 }
 
-type HousekeepingDeps = ShopDeps & { readonly services: Pick<Services, 'storage'> };
+type HousekeepingDeps = ShopDeps & {
+  readonly services: Pick<Services, 'storage'>;
+  /** Makes the day's backup unless it is there; not where the database has its own. */
+  readonly backUpDaily?: (now: Date) => Promise<void>;
+};
 
 /**
- * Tidies up, pictures too, every hour; every minute it sees to the orders and draws the raffles whose time has come.
+ * Tidies up, pictures too, every hour; every minute it sees to the orders and draws the raffles whose time has come. The
+ * day's backup is looked for every ten minutes, so that a server that runs for an hour has one, too.
  * Returns the stop, which waits for a run that is under way.
  * While a run takes longer, its next ones are left out. A failed run is logged; the next one tries again.
  */
 export function startHousekeeping(deps: HousekeepingDeps): () => Promise<void> {
-  const { db, services, log } = deps;
+  const { db, services, log, backUpDaily } = deps;
   const stops = [
     every(HOUR, 'tidy', () => tidyUp(db, services.clock.now())),
     every(HOUR, 'uploads', async () => void (await removeUnusedUploads(db, services.storage, services.clock.now()))),
     every(MINUTE, 'shop', () => tidyShop(deps)),
     every(MINUTE, 'raffles', () => drawDueRaffles(db, services.clock.now())),
+    ...(backUpDaily ? [every(10 * MINUTE, 'backup', () => backUpDaily(services.clock.now()))] : []),
   ];
   return async () => {
     for (const stop of stops) await stop();

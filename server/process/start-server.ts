@@ -1,9 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import cluster from 'node:cluster';
+import { mkdirSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app';
 import { backUpOpen } from '../db/backup/backup';
+import { writeDailyBackup } from '../db/backup/daily-backup';
+import type { OpenDatabase } from '../db/database';
 import { openBroker } from '../broker/open-broker';
 import type { ServerConfig } from '../config/config';
 import { openDatabase } from '../db/open';
@@ -70,6 +73,8 @@ export async function startServer({
     for (const end of ends.splice(0).reverse()) await end();
   };
   try {
+    // With the database and the secret elsewhere nothing else would make it, and nothing could be stored.
+    mkdirSync(config.dataDir, { recursive: true });
     const broker = await openBroker(config, opened, (isUp, reason) => {
       if (isUp) (log?.info.bind(log) ?? announce)('broker: connected');
       else
@@ -94,7 +99,9 @@ export async function startServer({
     const live = await LiveSockets.attach(app, { config, db, services, broker });
     const url = await app.listen({ port: config.port, host: config.host });
     ends.push(
-      await opened.lead('housekeeping', () => Promise.resolve(startHousekeeping({ db, services, log: app.log }))),
+      await opened.lead('housekeeping', () =>
+        Promise.resolve(startHousekeeping({ db, services, log: app.log, ...dailyBackupOf(opened, config) })),
+      ),
     );
     if (services.subscribeMessages)
       ends.push(
@@ -136,6 +143,10 @@ export async function startServer({
     throw error;
   }
 }
+
+/** A PostgreSQL has its operator's backups. */
+const dailyBackupOf = (opened: OpenDatabase, config: ServerConfig) =>
+  opened.kind === 'pglite' ? { backUpDaily: (now: Date) => writeDailyBackup(opened, config, now) } : {};
 
 const LONGEST_LOGGED_SQL = 500;
 

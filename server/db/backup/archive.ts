@@ -26,14 +26,14 @@ export class BackupError extends Error {
 
 /**
  * Writes a backup: an archive with the database's dump, which `dump` writes to the file given, and the uploaded files
- * of
- * `dataDir`. The database first: a file that is uploaded meanwhile does no harm. The archive appears whole or not at
- * all, for its owner alone. Throws BackupError when there is a file of that name.
+ * of `dataDir`; without a `dataDir` the database alone. The database first: a file that is uploaded meanwhile does no
+ * harm. The archive appears whole or not at all, for its owner alone. Throws BackupError when there is a file of that
+ * name.
  */
 export async function writeArchive(
   file: string,
   kind: Manifest['kind'],
-  dataDir: string,
+  dataDir: string | null,
   dump: (to: string) => Promise<void>,
 ): Promise<void> {
   if (existsSync(file)) throw new BackupError(`${file} 已存在`);
@@ -69,14 +69,15 @@ async function keptOf(dataDir: string): Promise<string[]> {
 /**
  * Packs what was staged and what is kept; begins again when a file is deleted meanwhile. Returns the archive's path.
  */
-async function pack(staging: string, dataDir: string): Promise<string> {
+async function pack(staging: string, dataDir: string | null): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     // A file of its own each time: a failed attempt may still be writing to its own.
     const file = join(staging, `archive-${attempt}.tar`);
     try {
       await tar.create({ file, cwd: staging, portable: true }, [MANIFEST, DATABASE]);
-      const kept = await keptOf(dataDir);
-      if (kept.length > 0) await tar.replace({ file, cwd: dataDir, portable: true, noDirRecurse: true }, kept);
+      const kept = dataDir === null ? [] : await keptOf(dataDir);
+      if (dataDir !== null && kept.length > 0)
+        await tar.replace({ file, cwd: dataDir, portable: true, noDirRecurse: true }, kept);
       return file;
     } catch (error) {
       if (attempt === ATTEMPTS || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
@@ -94,8 +95,6 @@ export async function readArchive(
   restore: (from: string, kind: Manifest['kind']) => Promise<void>,
 ): Promise<Manifest> {
   if (!existsSync(file)) throw new BackupError(`没有文件 ${file}`);
-  const there = KEPT.filter((name) => existsSync(join(dataDir, name)));
-  if (there.length > 0) throw new BackupError(`${dataDir} 中已有 ${there.join('、')}，请恢复到空目录`);
   const staging = mkdtempSync(join(dataDir, 'restore-'));
   try {
     await tar.extract({ file, cwd: staging, strict: true });
@@ -103,6 +102,8 @@ export async function readArchive(
       ? manifest.safeParse(JSON.parse(readFileSync(join(staging, MANIFEST), 'utf8')))
       : null;
     if (!read?.success) throw new BackupError(`${file} 不是本程序的备份`);
+    const there = KEPT.filter((name) => [staging, dataDir].every((folder) => existsSync(join(folder, name))));
+    if (there.length > 0) throw new BackupError(`${dataDir} 中已有 ${there.join('、')}，请恢复到空目录`);
     await restore(join(staging, DATABASE), read.data.kind);
     for (const name of KEPT.filter((kept) => existsSync(join(staging, kept))))
       renameSync(join(staging, name), join(dataDir, name));

@@ -1,22 +1,36 @@
 import { PGlite } from '@electric-sql/pglite';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, createWriteStream, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 import * as tar from 'tar';
 import { lockDirectory } from '../directory-lock';
 import { DurableNodeFS } from '../durable-node-fs';
 import { BackupError } from './archive';
 
 /**
- * Copies an open embedded database. The engine runs no query meanwhile; what is not committed is no part of the copy.
+ * Copies an open embedded database, whose files are in `directory`, to one compressed archive. Queries wait while its
+ * files are copied; packing them does not concern it any more. What is not committed is no part of the copy.
  */
-export async function dumpEmbedded(client: PGlite, to: string): Promise<void> {
-  // What is only in the log yet would be recovered from it, but a smaller copy is a faster one.
-  await client.query('checkpoint');
-  const dump = await client.dumpDataDir('gzip');
-  writeFileSync(to, Buffer.from(await dump.arrayBuffer()), { mode: 0o600 });
+export async function dumpEmbedded(client: PGlite, directory: string, to: string): Promise<void> {
+  const copy = `${to}.files`;
+  try {
+    // What is only in the log yet would be recovered from it, but a smaller log is sooner copied.
+    await client.query('checkpoint');
+    // The engine has no processes of its own: without a query it writes nothing.
+    await client.runExclusive(() => cp(directory, copy, { recursive: true, mode: constants.COPYFILE_FICLONE }));
+    await pipeline(
+      tar.create({ cwd: copy, portable: true }, ['.']),
+      createGzip({ level: 6 }),
+      createWriteStream(to, { mode: 0o600 }),
+    );
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
 }
 
-/** The engine unpacks a dump where nobody can catch what goes wrong with it, which ends the process. */
+/** Is it an archive that holds a database at all? */
 async function checkDump(file: string): Promise<void> {
   let hasDatabase = false;
   await tar.list({
@@ -25,6 +39,18 @@ async function checkDump(file: string): Promise<void> {
     onReadEntry: ({ path }) => void (hasDatabase ||= basename(path) === 'PG_VERSION'),
   });
   if (!hasDatabase) throw new BackupError('备份中没有内置数据库的内容');
+}
+
+/** Dumps of earlier versions name their files from the root, which is cut off with a remark. */
+async function unpackDump(file: string, directory: string): Promise<void> {
+  const faults: string[] = [];
+  await tar.extract({
+    file,
+    cwd: directory,
+    preserveOwner: false,
+    onwarn: (code, message) => void (code === 'TAR_ENTRY_INFO' || faults.push(String(message))),
+  });
+  if (faults.length > 0) throw new BackupError(`备份无法解开：${faults[0]}`);
 }
 
 /**
@@ -39,10 +65,8 @@ export async function restoreEmbedded(dataDir: string, from: string): Promise<vo
     mkdirSync(directory);
     try {
       await checkDump(from);
-      const client = await PGlite.create({
-        fs: new DurableNodeFS(directory),
-        loadDataDir: new Blob([new Uint8Array(readFileSync(from))], { type: 'application/x-gzip' }),
-      });
+      await unpackDump(from, directory);
+      const client = await PGlite.create({ fs: new DurableNodeFS(directory) });
       try {
         await client.query('select 1');
       } finally {
