@@ -9,7 +9,7 @@ import tseslint from 'typescript-eslint';
 const { floorRule } = await tsImport('./scripts/lint/floor-rule.ts', import.meta.url);
 const ownRules = createHash('sha256');
 for (const file of ['floors.ts', 'floor-rule.ts'])
-  ownRules.update(readFileSync(new URL(`./scripts/lint/${file}`, import.meta.url)));
+  ownRules.update(readFileSync(`${import.meta.dirname}/scripts/lint/${file}`));
 const house = { meta: { name: 'house', version: ownRules.digest('hex') }, rules: { floors: floorRule } };
 
 const taroOnlyBelow = {

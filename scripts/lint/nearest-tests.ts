@@ -1,6 +1,6 @@
 import type { ImportGraph } from './import-circles';
 
-/** What takes minutes, whoever is near: the executed matrix, hostile input, random trading, databases opened anew, killed processes. */
+/** What takes minutes: the executed matrix, hostile input, random trading, databases opened anew, killed processes. */
 const SLOW = /^server\/security\/|^server\/db\/(open|backup)|property|concurrency|killed|\/ocr\//;
 const isQuickTest = (file: string) =>
   /^(src|server|scripts|config)\/.*\.test\.tsx?$/.test(file) && (!SLOW.test(file) || isStatic(file));
