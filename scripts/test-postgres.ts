@@ -18,9 +18,15 @@ async function provide(
   return started;
 }
 
+/** What a test that meets the database or the broker imports, itself or through others. The others run on neither. */
+const MEETING = ['server/testing/test-database.ts', 'server/broker/redis-connection.ts'];
+
 function runJest(env: NodeJS.ProcessEnv): Promise<number> {
+  const given = process.argv.slice(2);
+  const namesPaths = given[0] !== undefined && !given[0].startsWith('-');
+  const tests = namesPaths ? given : [...MEETING, '--findRelatedTests', ...given];
   // The option takes every word after it, so the paths come first.
-  const args = [require.resolve('jest/bin/jest'), ...process.argv.slice(2), '--selectProjects', 'server'];
+  const args = [require.resolve('jest/bin/jest'), ...tests, '--selectProjects', 'server'];
   const child = spawn(process.execPath, args, { stdio: 'inherit', env });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
@@ -29,8 +35,9 @@ function runJest(env: NodeJS.ProcessEnv): Promise<number> {
 }
 
 /**
- * The server's tests on PostgreSQL, with the broker where there is a Redis. Arguments go to jest. TEST_DATABASE_URL (an
- * account that may create databases) and TEST_REDIS_URL name servers to use; otherwise they are started and ended here.
+ * The server's tests on PostgreSQL, with the broker where there is a Redis: those that meet either, or those whose
+ * paths are given first. Arguments go to jest. TEST_DATABASE_URL (an account that may create databases) and
+ * TEST_REDIS_URL name servers to use; otherwise they are started and ended here.
  */
 async function main(): Promise<number> {
   const postgres = await provide('TEST_DATABASE_URL', 'PostgreSQL (initdb, postgres)', startPostgres);
