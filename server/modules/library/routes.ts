@@ -3,7 +3,6 @@ import { fileUrlOf } from './get-file-url';
 import { sendDocumentFile } from './send-document-file';
 import { requireUser, route, type Route } from '../../http/route';
 import { documentTree } from './document-tree';
-import { searchLibrary } from './search-library';
 import { currentLibrary } from './library-cache';
 
 /**
@@ -23,15 +22,6 @@ export const documentRoutes: Route[] = [
       },
       cacheMs: TREE_CACHE_MS,
     },
-  ),
-
-  route(document.searchCarName, async ({ keyword, vehiclePath, pageNum, pageSize }, { db }) =>
-    searchLibrary(db, await currentLibrary(db), {
-      keyword,
-      vehiclePath: vehiclePath ?? null,
-      pageNum,
-      pageSize,
-    }),
   ),
 
   route(document.getFileUrl, async ({ id }, ctx) => fileUrlOf(ctx, requireUser(ctx), id)),

@@ -1,21 +1,24 @@
-import { sql } from 'drizzle-orm';
 import type { ParsedVehicle } from '../../../src/contract/schemas/vehicle';
-import { formatDocPath } from '../../../src/domain/doc-path';
+import { formatDocPath, parseDocPath } from '../../../src/domain/doc-path';
 import { parsePlate } from '../../../src/domain/plate';
 import { classifyScannedText } from '../../../src/domain/scanned-text';
 import { checkVin } from '../../../src/domain/vin';
 import { correctVin } from '../../../src/domain/vin-corrections';
-import { queryRows, type Database } from '../../db/database';
+import type { Database } from '../../db/database';
 import { invalid, refused } from '../../base/refusals';
 import type { LibraryIndex } from '../library/library-index';
 import type { SeriesVariant } from '../library/document-repository';
+import { findSeries } from '../library/find-series';
 import { documentsFor } from '../library/series-contents';
-import { decodeVin } from './decode-vin';
+import { carOfPlate, type PlateCar } from './car-of-plate';
+import { decodeVin, type DecodedVin } from './decode-vin';
 
-interface Surroundings {
+export interface Surroundings {
   readonly db: Database;
   readonly index: LibraryIndex;
   readonly now: Date;
+  /** The store of whoever asks, whose cars it knows by their plates. */
+  readonly storeId: string | null;
 }
 
 /** A legal VIN. Throws CallError invalid that says what is wrong and, if a look-alike explains it, what is likelier. */
@@ -26,15 +29,6 @@ export function legalVin(typed: string): { vin: string; checkDigitValid: boolean
   throw invalid(likely ? `${check.message}。是否为 ${likely.vin}？` : check.message);
 }
 
-/** The VIN of a plate. Throws CallError: invalid for a wrong plate, refused for one that nobody knows. */
-async function vinOfPlate(db: Database, typed: string): Promise<{ vin: string; plate: string }> {
-  const check = parsePlate(typed);
-  if (!check.ok) throw invalid(check.message);
-  const [row] = await queryRows<{ vin: string }>(db, sql`select vin from plates where plate = ${check.plate}`);
-  if (!row) throw refused('未查询到该车牌对应的车辆，请扫描或输入 VIN');
-  return { vin: row.vin, plate: check.plate };
-}
-
 /** Displacements built in the year, or in any while it is unknown. */
 const displacementsOf = (variants: readonly SeriesVariant[], year: number | null) =>
   [
@@ -43,28 +37,62 @@ const displacementsOf = (variants: readonly SeriesVariant[], year: number | null
     ),
   ].sort();
 
-/**
- * The car behind a VIN or a plate; a plate in the VIN field is taken for what it is (§5: by length).
- * A wrong check digit only warns, with corrections. Throws CallError: invalid for input that is neither,
- * refused for a manufacturer or plate that is not known.
- */
-export async function identifyVehicle(
-  { db, index, now }: Surroundings,
-  input: { vin?: string | null; plate?: string | null },
-): Promise<ParsedVehicle> {
-  const typed = input.vin?.trim() ? input.vin : (input.plate ?? '');
-  const asPlate = !input.vin?.trim() && Boolean(input.plate?.trim());
+/** What the car's path says, which somebody chose for this car, goes before what its VIN says. */
+function knownCar(index: LibraryIndex, path: string | null, decoded: DecodedVin | null) {
+  const chosen = path === null ? null : findSeries(index, path);
+  if (!chosen || path === null) return decoded;
+  const steps = parseDocPath(path);
+  const sameSeries = decoded?.series === chosen ? decoded : null;
+  const year = /^\d{4}$/.test(steps.year ?? '') ? Number(steps.year) : null;
+  return {
+    brand: chosen.brand,
+    maker: chosen.maker,
+    series: chosen,
+    displacement: steps.displacement ?? sameSeries?.displacement ?? null,
+    transmission: sameSeries?.transmission ?? null,
+    year: year ?? decoded?.year ?? null,
+    yearCandidates: year === null ? (decoded?.yearCandidates ?? []) : [year],
+    seriesCandidates: [],
+  };
+}
+
+/** The plate, as far as one was given: a plate in the VIN field is taken for what it is (§5: by length). */
+async function givenPlate(
+  surroundings: Surroundings,
+  { vin, plate }: { vin?: string | null; plate?: string | null },
+): Promise<PlateCar | null> {
+  const typed = vin?.trim() ? vin : (plate ?? '');
+  const asPlate = !vin?.trim() && typed.trim() !== '';
   const isPlate =
     asPlate || (classifyScannedText(typed).kind === 'plate' && /[^\x20-\x7e]/.test(typed)) || parsePlate(typed).ok;
-  const found = isPlate ? await vinOfPlate(db, typed) : null;
-  const { vin, checkDigitValid } = legalVin(found?.vin ?? typed);
+  return isPlate ? carOfPlate(surroundings.db, surroundings.storeId, typed) : null;
+}
 
-  const decoded = decodeVin(index, vin, now.getUTCFullYear());
-  if (!decoded) throw refused(`未识别该 VIN 的生产厂家（${vin.slice(0, 3)}），请核对，或上报给我们补充`);
-  const { brand, maker, series, year } = decoded;
+/**
+ * The car behind a VIN or a plate. A wrong check digit only warns, with corrections; a car that the caller's store
+ * knows without its VIN has none. Throws CallError: invalid for input that is neither, refused for a manufacturer or
+ * plate that is not known.
+ */
+export async function identifyVehicle(
+  surroundings: Surroundings,
+  input: { vin?: string | null; plate?: string | null },
+): Promise<ParsedVehicle> {
+  const { db, index, now } = surroundings;
+  const found = await givenPlate(surroundings, input);
+  const typed = found ? found.vin : (input.vin ?? '');
+  const { vin, checkDigitValid } = typed === null ? { vin: null, checkDigitValid: true } : legalVin(typed);
+
+  const car = knownCar(index, found?.path ?? null, vin === null ? null : decodeVin(index, vin, now.getUTCFullYear()));
+  if (!car)
+    throw refused(
+      vin === null
+        ? '本店的这台车还没有 VIN，车型也不在资料库中，请扫描或输入 VIN'
+        : `未识别该 VIN 的生产厂家（${vin.slice(0, 3)}），请核对，或上报给我们补充`,
+    );
+  const { brand, maker, series, year } = car;
   const contents = series ? await index.contents.get(db, index, series.id) : { documents: [], variants: [] };
   const built = displacementsOf(contents.variants, year);
-  const displacement = decoded.displacement ?? (built.length === 1 ? (built[0] ?? null) : null);
+  const displacement = car.displacement ?? (built.length === 1 ? (built[0] ?? null) : null);
   const steps = {
     brand,
     maker,
@@ -81,16 +109,16 @@ export async function identifyVehicle(
     series: series?.name ?? null,
     year,
     displacement,
-    transmission: decoded.transmission,
+    transmission: car.transmission,
     path: series ? formatDocPath(steps) : null,
     documentCount: documentsFor(contents.documents, year, displacement).length,
     checkDigitValid,
-    corrections: correctVin(vin),
-    seriesCandidates: decoded.seriesCandidates.map((candidate) => candidate.path),
+    corrections: vin === null ? [] : correctVin(vin),
+    seriesCandidates: car.seriesCandidates.map((candidate) => candidate.path),
     // Without a year code in the VIN the user chooses among the years in which the series was built.
     yearCandidates:
-      decoded.yearCandidates.length > 0
-        ? [...decoded.yearCandidates]
+      car.yearCandidates.length > 0
+        ? [...car.yearCandidates]
         : [...new Set(contents.variants.map((variant) => variant.year))],
     displacementCandidates: displacement === null ? built : [displacement],
   };

@@ -1,3 +1,4 @@
+import { searchCarName } from '../../../src/contract/endpoints/library';
 import * as vehicle from '../../../src/contract/endpoints/vehicle';
 import { normaliseVin } from '../../../src/domain/vin';
 import { invalid } from '../../base/refusals';
@@ -5,13 +6,15 @@ import { charge } from '../../limits/charge';
 import { route, type CallContext, type Route } from '../../http/route';
 import { decodeVin } from './decode-vin';
 import { identifyVehicle, legalVin } from './identify-vehicle';
+import { searchCars } from './search-cars';
 import { reportVinError } from './report-vin-error';
 import { currentLibrary } from '../library/library-cache';
 
-const surroundings = async ({ db, services }: CallContext) => ({
+const surroundings = async ({ db, services, user }: CallContext) => ({
   db,
   index: await currentLibrary(db),
   now: services.clock.now(),
+  storeId: user?.store?.id ?? null,
 });
 
 export const vehicleRoutes: Route[] = [
@@ -24,6 +27,10 @@ export const vehicleRoutes: Route[] = [
     const { brand = null, maker = null, year = null } = decoded ?? {};
     return { vin, wmi: vin.slice(0, 3), brand, maker, year, checkDigitValid };
   }),
+
+  route(searchCarName, async ({ vehiclePath, ...search }, ctx) =>
+    searchCars(await surroundings(ctx), { ...search, vehiclePath: vehiclePath ?? null }),
+  ),
 
   route(vehicle.vinError, async ({ vin, reason, note, photoKey }, ctx) => {
     const reported = normaliseVin(vin);

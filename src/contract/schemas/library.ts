@@ -65,17 +65,19 @@ export const getDocBanks = {
   response: z.array(docBankEntry),
 };
 
+/** A `car` is one that the caller's store knows; it has its `plate`. */
 export const searchHit = z.object({
-  type: z.enum(['brand', 'series', 'document']),
+  type: z.enum(['car', 'brand', 'series', 'document']),
   title: z.string(),
   subtitle: z.string(),
   path: z.string(),
+  plate: z.string().optional(),
   document: documentSummary.optional(),
 });
 export type SearchHit = z.output<typeof searchHit>;
 /**
  * Finds brands, series (Chinese, pinyin, initials), documents, trouble codes and parts; `vehiclePath` puts this car's
- * documents first.
+ * documents first. Who works in a store finds its cars, too, by a part of the plate.
  */
 export const searchCarName = {
   request: z.object({

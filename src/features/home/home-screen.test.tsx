@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { Endpoint } from '@/contract/endpoint';
 import { vinParseNew } from '@/contract/endpoints/vehicle';
 import { errorFromEnvelope, transportError } from '@/domain/app-error';
@@ -258,6 +258,18 @@ describe('the one search box', () => {
     expect(await screen.findByText('车系 1')).toBeInTheDocument();
     fireEvent.click(screen.getByText('上汽大众'));
     expect(navigateTo).toHaveBeenCalledWith('/pages/docTree/docTree', { path: '大众/上汽大众/帕萨特' });
+  });
+
+  it('opens a car of the own store by a part of its plate', async () => {
+    answers['/vinVehicle/vinParseNew'] = async () => parsed;
+    answers['/searchCarName'] = async () => [
+      { type: 'car', title: '苏E·88Q16', subtitle: '上汽大众 帕萨特', path: '', plate: '苏E88Q16' },
+    ];
+    await open();
+    await type('88Q');
+    expect(await screen.findByText('本店车辆 1')).toBeInTheDocument();
+    fireEvent.click(screen.getByText('苏E·88Q16'));
+    await waitFor(() => expect(call).toHaveBeenCalledWith(vinParseNew, { plate: '苏E88Q16' }, expect.anything()));
   });
 
   it('finds cases and courses besides (one box)', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react
 import { View } from '@tarojs/components';
 import type { SearchHit } from '@/contract/schemas/library';
 import { formatRelativeTime } from '@/domain/relative-time';
+import type { VehicleNumber } from '@/domain/scanned-text';
 import { historyStore } from '@/infra/history-store';
 import { lazyPage } from '@/infra/lazy-page';
 import { navigateTo, switchTab } from '@/infra/navigation';
@@ -69,6 +70,7 @@ export function HomeScreen({ tabBar, onScan, vehicle, shareInfo }: HomeScreenPro
     openCourses: () => void navigateTo(routes.courseIndex),
     openStore: () => void switchTab(routes.maintainStore),
   });
+  const openVehicle = (number: VehicleNumber) => void vehicle.open(number).then((left) => setSearching(!left));
   const who = !isLogin ? null : [user?.storename || user?.wechatName || user?.phone].filter(Boolean).join('') || null;
   return (
     <Screen
@@ -105,8 +107,10 @@ export function HomeScreen({ tabBar, onScan, vehicle, shareInfo }: HomeScreenPro
         <SearchPanel
           vehiclePath={car?.path ?? null}
           isOpening={vehicle.isOpening}
-          onVehicle={(number) => void vehicle.open(number).then((left) => setSearching(!left))}
-          onHit={(hit: SearchHit) => void openHit(hit)}
+          onVehicle={openVehicle}
+          onHit={(hit: SearchHit) =>
+            hit.plate === undefined ? void openHit(hit) : openVehicle({ kind: 'plate', plate: hit.plate })
+          }
           onScan={onScan}
           onPickBrand={pickBrand}
           onClose={() => setSearching(false)}

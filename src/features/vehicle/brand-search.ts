@@ -46,7 +46,7 @@ export function searchBrands(
 export function mergeHits(local: readonly BrandHit[], remote: readonly SearchHit[]): BrandHit[] {
   const known = new Set(local.map((hit) => hit.path));
   const more = remote.flatMap(({ type, title, subtitle, path }) =>
-    type !== 'document' && !known.has(path) ? [{ type, title, subtitle, path }] : [],
+    (type === 'brand' || type === 'series') && !known.has(path) ? [{ type, title, subtitle, path }] : [],
   );
   const all = [...local, ...more];
   return [...all.filter((hit) => hit.type === 'brand'), ...all.filter((hit) => hit.type === 'series')];

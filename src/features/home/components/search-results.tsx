@@ -6,12 +6,13 @@ import { ListRow } from '@/ui/list-row';
 import { SectionTitle } from '@/ui/section-title';
 
 const groups: readonly { type: SearchHit['type']; title: string; icon: IconName }[] = [
+  { type: 'car', title: '本店车辆', icon: 'car' },
   { type: 'brand', title: '品牌', icon: 'grid' },
   { type: 'series', title: '车系', icon: 'car' },
   { type: 'document', title: '资料', icon: 'plug' },
 ];
 
-/** What was found, grouped: brands, series, documents. */
+/** What was found, grouped: cars of the own store, brands, series, documents. */
 export function SearchResults({ hits, onHit }: { hits: readonly SearchHit[]; onHit: (hit: SearchHit) => void }) {
   return (
     <>
@@ -24,7 +25,7 @@ export function SearchResults({ hits, onHit }: { hits: readonly SearchHit[]; onH
             <Card padding="list">
               {members.map((hit) => (
                 <ListRow
-                  key={hit.document?.id ?? hit.path}
+                  key={hit.document?.id ?? hit.plate ?? hit.path}
                   icon={icon}
                   title={hit.title}
                   subtitle={hit.subtitle}
