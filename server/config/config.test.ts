@@ -158,9 +158,15 @@ describe('settings of protection', () => {
     [{ TRUST_PROXY: '1' }, 1],
     [{ TRUST_PROXY: '2' }, 2],
   ])('%j trusts %i proxies', (variables, proxies) => expect(readConfig(variables).trustProxy).toBe(proxies));
-  it.each(['-1', 'yes', '99'])('takes no TRUST_PROXY=%s', (text) =>
-    expect(() => readConfig({ TRUST_PROXY: text })).toThrow('TRUST_PROXY'),
-  );
+  it.each([
+    ['-1', 'TRUST_PROXY: Too small'],
+    ['yes', 'TRUST_PROXY: must be 0 to 10, true or false'],
+    ['99', 'TRUST_PROXY: Too big'],
+  ])('takes no TRUST_PROXY=%s', (text, problem) => expect(() => readConfig({ TRUST_PROXY: text })).toThrow(problem));
+  it('words problems in English, also where calls are answered in Chinese', async () => {
+    await import('../http/read-input');
+    expect(() => readConfig({ PORT: '70000', LOG_LEVEL: 'loud' })).toThrow(/^[\x20-\x7e\n"|<=]+$/);
+  });
   it('reads hosts for the page, and nothing that would end the policy', () => {
     expect(readConfig({ CSP_HOSTS: 'cdn.example.com, *.example.org:8443' }).pageHosts).toEqual([
       'cdn.example.com',

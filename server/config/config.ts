@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { z } from 'zod';
 import { combinationProblems, ConfigError, SettingGroups, unknownVariables } from './config-problems';
 import { environment, type Environment } from './environment';
 import type { SubscribeTemplates } from './subscribe-templates';
@@ -96,7 +97,8 @@ export interface ServerConfig {
 
 /** What of the variables can be read, and what is wrong with the others. */
 function parse(set: Record<string, string>): { env: Environment; problems: string[] } {
-  const parsed = environment.safeParse(set);
+  // Operators read English here, whatever the calls of users are answered with.
+  const parsed = environment.safeParse(set, { error: z.locales.en().localeError });
   if (parsed.success) return { env: parsed.data, problems: [] };
   const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   const wrong = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));

@@ -26,7 +26,9 @@ export const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_ORIGIN: z.url().optional(),
   CORS_ORIGINS: z.string().optional(),
-  TRUST_PROXY: z.union([z.coerce.number().int().min(0).max(10), flag.transform(Number)]).default(0),
+  TRUST_PROXY: z
+    .union([z.coerce.number().int().min(0).max(10), flag.transform(Number)], 'must be 0 to 10, true or false')
+    .default(0),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import type { RegisteredCall } from '../../src/contract/registry';
 import { invalid } from '../base/refusals';
 import { inputFault } from './input-fault';
+import { inputWords } from './input-words';
 import type { UploadedFile } from './route';
 
 // Messages that the contract's schemas do not word themselves come in Chinese too.
-z.config(z.locales.zhCN());
+z.config({ localeError: inputWords });
 
 const faultMessages = { character: '内容含有无法识别的字符，请删除后重试', depth: '请求格式错误' };
 
