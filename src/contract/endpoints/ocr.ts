@@ -13,6 +13,8 @@ export const vinOcr = call<typeof S.vinOcr>({
   path: '/rest/2.0/ocr/v1/vin_code',
   summary: 'Read a VIN from a picture',
   access: 'public',
+  // As the third party has it (§7): the token in the address, the picture in the body.
+  query: ['access_token'],
   decode: 'raw',
   errors: 'caller',
 });
