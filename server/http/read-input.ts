@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { RegisteredCall } from '../../src/contract/registry';
 import { invalid } from '../base/refusals';
 import { inputFault } from './input-fault';
-import { inputWords } from './input-words';
+import { inputWords, wordsOfCall } from './input-words';
 import type { UploadedFile } from './route';
 
-// Messages that the contract's schemas do not word themselves come in Chinese too.
-z.config({ localeError: inputWords });
+// Messages that schemas do not word themselves come in Chinese, wherever one is asked.
+z.config({ localeError: (issue) => inputWords(issue) });
 
 const faultMessages = { character: '内容含有无法识别的字符，请删除后重试', depth: '请求格式错误' };
 
@@ -62,7 +62,7 @@ export async function readInput(
   const { fields, file } = multipart ? await readMultipart(request) : { fields: asRecord(request.body), file: null };
   const received = { ...fields, ...readQuery(call, request), ...asRecord(request.params) };
   const fault = inputFault(received);
-  const parsed = fault ? null : call.schema.request.safeParse(received);
+  const parsed = fault ? null : call.schema.request.safeParse(received, { error: wordsOfCall(call.name) });
   if (!parsed?.success) {
     file?.stream.resume();
     throw invalid(fault ? faultMessages[fault] : (parsed?.error.issues[0]?.message ?? '参数错误'));

@@ -4,6 +4,7 @@ import { charge, type Charged } from '../limits/charge';
 import type { Database } from '../db/database';
 import { CallError } from '../base/refusals';
 import { inputFault } from '../http/input-fault';
+import { wordsOfCall } from '../http/input-words';
 import { hasFeedback, keepFeedback } from '../modules/messages/feedback-repository';
 
 const MALFORMED = '消息格式错误';
@@ -44,7 +45,7 @@ export async function readFrame(text: string, { db, services, uid }: FrameContex
   if (text === HEARTBEAT) return { answer: null, misuse: false };
   const frame = parseJson(text);
   if (typeof frame !== 'object' || frame === null || inputFault(frame)) return { answer: NOTHING_SAID, misuse: true };
-  const parsed = socketSend.safeParse(frame);
+  const parsed = socketSend.safeParse(frame, { error: wordsOfCall('socketSend') });
   if (!parsed.success)
     return {
       answer: { type: 'refused', payload: { key: keyOf(frame), reason: parsed.error.issues[0]?.message ?? MALFORMED } },

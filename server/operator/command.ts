@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Database } from '../db/database';
+import { inputWords } from '../http/input-words';
 import type { Services } from '../providers/services';
 
 // What the schemas below do not word themselves comes in Chinese too.
-z.config(z.locales.zhCN());
+z.config({ localeError: (issue) => inputWords(issue) });
 
 /** What a command works with: the running server's own, or those of a database that nothing else has open. */
 export interface OperatorContext {
