@@ -205,17 +205,13 @@ describe('changePassword', () => {
 });
 
 describe('clearPhone', () => {
-  it('unbinds the own phone when there is another way in', async () => {
+  it('unbinds the own phone when there is another way in; a refusal leaves the code good', async () => {
     const phone = freshPhone();
     const { uid, token } = await server.addUser({ phone, passwordHash });
-    expect(
-      await server.call(account.clearPhone, { phone, code: await codeFor(phone, 'bind') }, { token }),
-    ).toMatchObject({ code: -2 });
+    const code = await codeFor(phone, 'bind');
+    expect(await server.call(account.clearPhone, { phone, code }, { token })).toMatchObject({ code: -2 });
     await server.db.insert(identities).values({ provider: 'douyin', openid: `o-${uid}`, uid, createdAt: new Date() });
-    server.advanceClock(MINUTE);
-    expect((await server.call(account.clearPhone, { phone, code: await codeFor(phone, 'bind') }, { token })).code).toBe(
-      0,
-    );
+    expect((await server.call(account.clearPhone, { phone, code }, { token })).code).toBe(0);
     expect(await findUserByPhone(server.db, phone)).toBeNull();
     expect((await server.call(account.clearPhone, { phone, code: '123456' }, { token })).code).toBe(-1);
   });

@@ -10,9 +10,15 @@ export function boundPhone(user: UserRow): string {
 }
 
 /**
- * Uses up a code sent to the bound phone. `phone` is what the client takes for it; a client that knows it masked only
- * leaves it out.
+ * The phone that a user bound. `phone` is what the client takes for it; a client that knows it masked only leaves it
+ * out. Throws CallError when it is another one, or there is none.
  */
+export function ownPhone(user: UserRow, phone: string | null | undefined): string {
+  if (phone && user.phone !== phone) throw invalid('手机号与当前账号不一致');
+  return boundPhone(user);
+}
+
+/** Uses up a code sent to the bound phone; `phone` as for `ownPhone`. */
 export async function consumeOwnPhoneCode(
   ctx: CallContext,
   user: UserRow,
@@ -20,6 +26,5 @@ export async function consumeOwnPhoneCode(
   purpose: 'bind' | 'revoke',
   code: string,
 ): Promise<void> {
-  if (phone && user.phone !== phone) throw invalid('手机号与当前账号不一致');
-  await consumeSmsCode(ctx, boundPhone(user), purpose, code);
+  await consumeSmsCode(ctx, ownPhone(user, phone), purpose, code);
 }

@@ -3,10 +3,10 @@ import { maskPhone } from '../../../src/domain/masking';
 import { checkPassword } from './check-password';
 import { checkNewPassword } from './common-passwords';
 import { ownAccount } from './own-account';
-import { boundPhone, consumeOwnPhoneCode } from './own-phone';
+import { boundPhone, ownPhone } from './own-phone';
 import { hashPassword } from './passwords';
 import { tellOfChange } from './tell-of-change';
-import { consumeSmsCodes, sendSmsCode, type GivenCode } from './sms-codes';
+import { consumeSmsCode, consumeSmsCodes, sendSmsCode, type GivenCode } from './sms-codes';
 import { invalid, refused } from '../../base/refusals';
 import { requireUser, route } from '../../http/route';
 import { countIdentities } from '../users/identity-repository';
@@ -27,8 +27,10 @@ const changePassword = route(endpoints.changePassword, async ({ oldPassword, new
 
 const clearPhone = route(endpoints.clearPhone, async ({ phone, code }, ctx) => {
   const user = await ownAccount(ctx);
-  await consumeOwnPhoneCode(ctx, user, phone, 'bind', code);
+  const bound = ownPhone(user, phone);
+  // Before the code is used up: the same one serves again once something is bound.
   if ((await countIdentities(ctx.db, user.uid)) === 0) throw refused('请先绑定微信或抖音，再解绑手机号');
+  await consumeSmsCode(ctx, bound, 'bind', code);
   // Without the phone the password could log nobody in any more.
   await updateUser(ctx.db, user.uid, { phone: null, passwordHash: null });
   return {};
