@@ -14,25 +14,34 @@ const faultMessages = { character: '内容含有无法识别的字符，请删�
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 
-/** A multipart body: its text fields, as far as they come before the file, and the file, not yet read. */
+/**
+ * A multipart body: its text fields, as far as they come before the file, and the file, not yet read, as far as there is
+ * one. Throws CallError invalid for a form that breaks off, and for a field that is longer than text fields may be.
+ */
 async function readMultipart(
   request: FastifyRequest,
 ): Promise<{ fields: Record<string, unknown>; file: UploadedFile | null }> {
-  const part = await request.file().catch((error: { statusCode?: number }) => {
-    // The plugin's own refusals have a status; the parser's, for a form that is broken or ends early, have none.
-    throw error.statusCode ? error : invalid('上传内容不完整，请重新选择图片');
-  });
-  if (!part) return { fields: {}, file: null };
   const fields: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(part.fields)) {
-    if (field && !Array.isArray(field) && field.type === 'field') fields[name] = field.value;
+  let file: UploadedFile | null = null;
+  let isCut = false;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') {
+        const { filename: fileName, mimetype: contentType, file: stream } = part;
+        file = { fileName, contentType, stream, truncated: () => stream.truncated };
+        break;
+      }
+      fields[part.fieldname] = part.value;
+      isCut ||= part.valueTruncated;
+    }
+  } catch (error) {
+    // The plugin's own refusals have a status; the parser's, for a form that is broken or ends early, have none.
+    throw (error as { statusCode?: number }).statusCode ? error : invalid('上传内容不完整，请重新选择图片');
   }
-  const file = {
-    fileName: part.filename,
-    contentType: part.mimetype,
-    stream: part.file,
-    truncated: () => part.file.truncated,
-  };
+  if (isCut) {
+    file?.stream.resume();
+    throw invalid('表单中的文字过长，图片请作为文件上传');
+  }
   return { fields, file };
 }
 

@@ -99,10 +99,13 @@ describe('the server around the calls', () => {
   it('describes every call at /docs, each reference of the OpenAPI leading somewhere', async () => {
     expect((await server.app.inject('/docs')).body).toContain('/vinVehicle/vinParseNew');
     const description = (await server.app.inject('/docs/openapi.json')).json<{
-      paths: Record<string, unknown>;
+      paths: Record<string, { post?: { requestBody?: { content: Record<string, unknown> } } }>;
       components: { schemas: Record<string, unknown> };
     }>();
     expect(Object.keys(description.paths)).toContain('/phoneLogin/login');
+    const mediaTypes = (path: string) => Object.keys(description.paths[path]?.post?.requestBody?.content ?? {});
+    expect(mediaTypes('/phoneLogin/login')).toEqual(['application/json']);
+    expect(mediaTypes('/upload')).toEqual(['multipart/form-data', 'application/json']);
     const references = [...JSON.stringify(description).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(
       (match) => match[1] ?? '',
     );

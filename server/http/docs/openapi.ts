@@ -41,6 +41,14 @@ function envelopeOf(endpoint: Endpoint, answer: Json): Json {
   };
 }
 
+/** The body by media type. Where a file may be sent, a form takes it as its part `file`; the same fields go as JSON. */
+function contentOf({ body }: Endpoint, request: Json): Json {
+  const json = { 'application/json': { schema: request } };
+  if (body !== 'multipart') return json;
+  const file = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } };
+  return { 'multipart/form-data': { schema: { allOf: [request, file] } }, ...json };
+}
+
 function describe(endpoint: Endpoint): string {
   const facts = [
     `Service: ${endpoint.service}. Access: ${endpoint.access}.`,
@@ -72,7 +80,6 @@ export function openApi(calls: readonly RegisteredCall[]): Json {
       `${name}_response`,
       schemas,
     );
-    const mediaType = endpoint.body === 'multipart' ? 'multipart/form-data' : 'application/json';
     const pathParameters = [...path.matchAll(/\{(\w+)\}/g)].map((match) => ({
       name: match[1],
       in: 'path',
@@ -97,7 +104,7 @@ export function openApi(calls: readonly RegisteredCall[]): Json {
             schema: { type: 'string' },
           })),
         ],
-        ...(endpoint.method === 'POST' ? { requestBody: { content: { [mediaType]: { schema: request } } } } : {}),
+        ...(endpoint.method === 'POST' ? { requestBody: { content: contentOf(endpoint, request) } } : {}),
         responses: {
           200: {
             description: 'The envelope',

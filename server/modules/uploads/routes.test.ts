@@ -199,10 +199,24 @@ describe.each(['disk', 'S3'])('uploads on %s', (where) => {
       expect(await storedFiles()).toBe(before);
     });
 
+    it('takes short base64 as a field of a form, and refuses a long one: it belongs into JSON', async () => {
+      const background = '#08f';
+      const small = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
+        .png()
+        .toBuffer();
+      const answer = await send({ uploadToken: await uploadToken(), base64: small.toString('base64') }, null);
+      expect(answer).toMatchObject({ resp_code: 0 });
+      for (const file of [null, photo])
+        expect(await send({ uploadToken: await uploadToken(), base64: 'A'.repeat(5000) }, file)).toMatchObject({
+          resp_code: -1,
+          resp_msg: '表单中的文字过长，图片请作为文件上传',
+        });
+    });
+
     it('refuses a form without a file, and base64 that was cut', async () => {
       expect(await send({ uploadToken: await uploadToken() }, null)).toMatchObject({
         resp_code: -1,
-        resp_msg: '上传内容不完整，请重新选择图片',
+        resp_msg: '请选择要上传的图片',
       });
       expect(
         await server.call(upload, { uploadToken: await uploadToken(), base64: photo.toString('base64').slice(0, -3) }),
