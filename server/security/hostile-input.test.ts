@@ -78,7 +78,8 @@ async function expectAnswer(
     return;
   }
   const message = answer.resp_msg ?? answer.error_msg ?? '';
-  if (!CHINESE.test(message) || TECHNICAL.test(message)) throw new Error(`No Chinese message for users but "${message}" for ${sent}`);
+  if (!CHINESE.test(message) || TECHNICAL.test(message))
+    throw new Error(`No Chinese message for users but "${message}" for ${sent}`);
   expect({ sent, rows: await rowCounts() }).toEqual({ sent, rows: stored });
 }
 
