@@ -146,7 +146,7 @@ describe('courses, cases and maintenance, in Chromium against the real backend',
     await app.page.reload();
     await app.page.waitForTimeout(500);
     assert.equal(await app.input('标题').inputValue(), '帕萨特倒车灯常亮');
-    await app.tap(app.page.getByLabel('品牌 未选择').filter({ visible: true }));
+    await app.tap(app.page.getByLabel('品牌 请选择').filter({ visible: true }));
     await app.tap(app.page.locator('.case-brand-row').filter({ visible: true, hasText: '大众' }).first());
     await app.input('诊断过程').fill('拔下倒车灯开关插头后熄灭，测量开关电阻 0.3 Ω 始终导通。');
     await app.input('解决办法').fill('更换倒车灯开关。');

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { CHANNEL, Header } from '../../src/contract/envelope';
 import { routes } from '../../src/infra/routes';
 import { launchBrowser } from '../browser';
 import { H5App } from './h5-app';
+import { parametersOfPages } from './sample-pages';
 import { surroundings } from './surroundings';
 
 /**
@@ -31,12 +31,10 @@ const HIDDEN = [
 /** Texts of the operator and the law, which say what the service is everywhere. */
 const LEGAL = [routes.agreement];
 
-const PASSAT = encodeURIComponent('大众/上汽大众/帕萨特/2003/1.8T');
-
 describe('review mode (§4): iosShenhe at /dlqxuser3/', () => {
   let browser: Browser;
   let app: H5App;
-  let params: Record<string, string> = {};
+  let params: Partial<Record<string, string>> = {};
   before(async () => {
     browser = await launchBrowser();
     app = await H5App.open(browser, '/packages/user/login/login', {
@@ -45,55 +43,9 @@ describe('review mode (§4): iosShenhe at /dlqxuser3/', () => {
     });
     await app.logInByPassword('13800138000');
     await app.page.waitForFunction(() => !window.location.hash.includes('login'));
-    params = await parametersOfPages();
+    params = await parametersOfPages(app, 'ios');
   });
   after(() => browser.close());
-
-  async function firstOf(path: string, body: object = {}): Promise<Record<string, unknown>> {
-    const token = await app.page.evaluate(() => localStorage.getItem('token') ?? '');
-    const headers = {
-      'content-type': 'application/json',
-      [Header.channel]: CHANNEL,
-      [Header.platform]: 'ios',
-      [Header.version]: '1.0.0',
-      [Header.token]: token.replace(/"/g, ''),
-    };
-    const answer = await fetch(`${surroundings.origin}${path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    });
-    const { data } = (await answer.json()) as { data: { list?: Record<string, unknown>[] } };
-    const [first] = data.list ?? [];
-    assert.ok(first, `${path} has nothing to show`);
-    return first;
-  }
-
-  /** What the pages need to show something. */
-  async function parametersOfPages(): Promise<Record<string, string>> {
-    const page = { pageNum: 1, pageSize: 20 };
-    const [goods, course, repairCase, order] = await Promise.all([
-      firstOf('/goods/query', page),
-      firstOf('/v2/cmsClass2/queryFuzzy', { keyword: '高压', ...page }),
-      firstOf('/cmsContent/queryCases', page),
-      firstOf('/workOrderBean/query', page),
-    ]);
-    const car = `path=${PASSAT}`;
-    const workOrder = `id=${String(order.id)}`;
-    return {
-      [routes.goodsDetail]: `iid=${String(goods.iid)}`,
-      [routes.exchange]: `iid=${String(goods.iid)}`,
-      [routes.courseDetail]: `fid=${String(course.fid)}`,
-      [routes.courseView]: `fid=${String(course.fid)}`,
-      [routes.caseDetail]: `id=${String(repairCase.id)}`,
-      [routes.vehicleReceiveDetail]: workOrder,
-      [routes.vehicleReceiveEdit]: workOrder,
-      [routes.vehicleReceiveMoreDetail]: workOrder,
-      [routes.docTree]: car,
-      [routes.maintain]: car,
-      [routes.vehicleDetail]: car,
-    };
-  }
 
   for (const route of Object.values(routes).filter((each) => !LEGAL.some((legal) => legal === each))) {
     const isHidden = HIDDEN.some((hidden) => hidden === route);

@@ -24,7 +24,7 @@ export function ChoiceField({ label, text, note = '', placeholder, error, icon, 
   return (
     <View className={error ? 'field field-bad' : 'field'}>
       <View className="field-label">{label}</View>
-      <Pressable label={`${label} ${text || '未选择'}`} onPress={onPress} className="field-box">
+      <Pressable label={`${label} ${text || placeholder}`} onPress={onPress} className="field-box">
         {icon ? <Icon name={icon} size={20} className="field-icon" /> : null}
         <View className={text ? 'choice-field' : 'choice-field choice-field-empty'}>
           {text || placeholder}

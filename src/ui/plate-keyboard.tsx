@@ -67,7 +67,7 @@ export function PlateKeyboard({ text, province, onChange, onDone, onPaste, child
       )}
       <View className="plate-keyboard-row">
         <Pressable
-          label={page === 'provinces' ? '字母和数字' : '省份'}
+          label={page === 'provinces' ? 'ABC 字母和数字' : '省份'}
           onPress={() => setWanted(page === 'provinces' ? 'letters' : 'provinces')}
           className="plate-keyboard-wide"
         >

@@ -2,6 +2,7 @@ import * as account from '../../../src/contract/endpoints/account';
 import { hashPassword } from './passwords';
 import { identities, users } from '../../db/schema/account';
 import { tidyUp } from '../../process/housekeeping';
+import { DAY } from '../../base/clock/clock';
 import { findUserByPhone } from '../users/user-repository';
 import { addIdentity } from '../users/identity-repository';
 import { giveTo } from '../shop/testing/small-shop';

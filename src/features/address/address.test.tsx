@@ -232,7 +232,7 @@ describe('form of an address', () => {
 
   it('picks province, city and county one after the other', async () => {
     await open(<AddressEditScreen isChoosing={false} />);
-    fireEvent.click(screen.getByRole('button', { name: '所在地区 未选择' }));
+    fireEvent.click(screen.getByRole('button', { name: '所在地区 请选择省 / 市 / 区' }));
     for (const area of ['江苏省', '苏州市', '吴中区'])
       fireEvent.click(await screen.findByRole('radio', { name: area }));
     expect(await screen.findByRole('button', { name: '所在地区 江苏省 苏州市 吴中区' })).toBeInTheDocument();
@@ -240,7 +240,7 @@ describe('form of an address', () => {
 
   it('spares the choice of a municipality that has one city', async () => {
     await open(<AddressEditScreen isChoosing={false} />);
-    fireEvent.click(screen.getByRole('button', { name: '所在地区 未选择' }));
+    fireEvent.click(screen.getByRole('button', { name: '所在地区 请选择省 / 市 / 区' }));
     for (const area of ['北京市', '朝阳区']) fireEvent.click(await screen.findByRole('radio', { name: area }));
     expect(await screen.findByRole('button', { name: '所在地区 北京市 北京市 朝阳区' })).toBeInTheDocument();
   });

@@ -75,7 +75,7 @@ const show = (about: { id?: string; orderId?: string } = {}) => open(<CaseEditSc
 
 async function fill(): Promise<void> {
   type('标题', '帕萨特冷车起动无力');
-  await tap('品牌 未选择');
+  await tap('品牌 请选择');
   await tap('大众');
   fireEvent.click(screen.getByRole('radio', { name: '车身电气' }));
   type('故障现象', '早上起动机转得很慢，热车正常');

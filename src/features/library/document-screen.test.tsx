@@ -113,10 +113,17 @@ describe('document viewer (§2 documentView)', () => {
     expect(JSON.stringify(entries)).not.toContain('secret');
   });
 
-  it('tells when the document is gone, and tries again', async () => {
+  it('tells when the document is gone, and offers no retry that cannot help', async () => {
     mockCall.mockRejectedValueOnce(new ApiError('notFound', 404, '该资料已下架'));
     show('docbank:start-1', '起动');
     expect(await screen.findByText('该资料已下架')).toBeInTheDocument();
+    expect(screen.queryByText('重试')).toBeNull();
+  });
+
+  it('tries again when the server could not say', async () => {
+    mockCall.mockRejectedValueOnce(new ApiError('server', 500, '服务器错误'));
+    show('docbank:start-1', '起动');
+    expect(await screen.findByText('服务器错误')).toBeInTheDocument();
     mockCall.mockResolvedValue(file);
     fireEvent.click(screen.getByText('重试'));
     await waitFor(() => expect(screen.getByText('起动系统电路图')).toBeInTheDocument());

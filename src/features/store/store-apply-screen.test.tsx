@@ -183,7 +183,7 @@ describe('address of the store', () => {
   it('is picked on the map where there is one', async () => {
     jest.spyOn(location, 'choose').mockResolvedValue(ok(place));
     await show();
-    await press('门店地址 未选择');
+    await press('门店地址 请选择门店地址');
     expect(await screen.findByRole('button', { name: `门店地址 ${place.address}` })).toBeInTheDocument();
     expect(navigateTo).not.toHaveBeenCalled();
   });
@@ -194,7 +194,7 @@ describe('address of the store', () => {
   ])('is typed on our own page where %s', async (_, outcome) => {
     jest.spyOn(location, 'choose').mockResolvedValue(outcome);
     await show();
-    await press('门店地址 未选择');
+    await press('门店地址 请选择门店地址');
     await waitFor(() =>
       expect(navigateTo).toHaveBeenCalledWith(
         '/packages/location/chooseLocation/chooseLocation',

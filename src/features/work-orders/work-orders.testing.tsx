@@ -54,9 +54,8 @@ export async function tap(wanted: Promise<HTMLElement | HTMLElement[]>): Promise
 
 /** Types into the text box of a label. */
 export async function type(label: string, text: string): Promise<void> {
-  const box = await waitFor(() => {
-    const found = screen.getByLabelText(label);
-    return found.matches('input, textarea') ? found : (found.querySelector('input, textarea') ?? found);
-  });
-  await act(async () => void fireEvent(box, new CustomEvent('input', { detail: { value: text } })));
+  const field = await waitFor(() => screen.getByLabelText(label));
+  // The component's own event: its inner box, there or not yet, would answer with what it holds.
+  const host = field.closest('taro-input-core, taro-textarea-core') ?? field;
+  await act(async () => void fireEvent(host, new CustomEvent('input', { detail: { value: text } })));
 }

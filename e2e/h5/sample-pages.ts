@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { CHANNEL, Header } from '../../src/contract/envelope';
+import { routes, type RoutePath } from '../../src/infra/routes';
+import type { H5App } from './h5-app';
+import { surroundings } from './surroundings';
+
+type Row = Record<string, unknown>;
+
+const PAGE = { pageNum: 1, pageSize: 20 };
+const CAR = '大众/上汽大众/帕萨特/2003/1.8T';
+
+/** The parameters with which each page of the sample data has something to show, for a store owner's `app`. */
+export async function parametersOfPages(app: H5App, platform: string): Promise<Partial<Record<RoutePath, string>>> {
+  const token = await app.page.evaluate(() => localStorage.getItem('token') ?? '');
+  const ask = async (path: string, body: object): Promise<Row> => {
+    const headers = {
+      'content-type': 'application/json',
+      [Header.channel]: CHANNEL,
+      [Header.platform]: platform,
+      [Header.version]: '1.0.0',
+      [Header.token]: token.replace(/"/g, ''),
+    };
+    const answer = await fetch(`${surroundings.origin}${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    return ((await answer.json()) as { data?: Row }).data ?? {};
+  };
+  const firstOf = async (path: string, body: object = PAGE): Promise<Row> => {
+    const { list } = (await ask(path, body)) as { list?: Row[] };
+    assert.ok(list?.[0], `${path} has nothing to show`);
+    return list[0];
+  };
+  const [goods, course, repairCase, order, raffle, schedule] = await Promise.all([
+    firstOf('/goods/query'),
+    firstOf('/v2/cmsClass2/queryFuzzy', { keyword: '高压', ...PAGE }),
+    firstOf('/cmsContent/queryCases'),
+    firstOf('/workOrderBean/query'),
+    firstOf('/v2/chouJiangBean/query'),
+    ask('/baoyItem/query', { path: CAR }),
+  ]);
+  const { shareKey } = await ask('/workOrderBean/share', { id: order.id, open: true });
+  const items = schedule.subItemList_res as { id: string; media: { kind: string }[] }[];
+  const shown = items.find((item) => item.media.some((each) => each.kind === 'video')) ?? items[0];
+  const film = shown?.media.findIndex((each) => each.kind === 'video') ?? 0;
+  const car = `path=${encodeURIComponent(CAR)}`;
+  const item = `${car}&id=${shown?.id ?? ''}`;
+  const workOrder = `id=${String(order.id)}`;
+  return {
+    [routes.goodsDetail]: `iid=${String(goods.iid)}`,
+    [routes.exchange]: `iid=${String(goods.iid)}`,
+    [routes.courseDetail]: `fid=${String(course.fid)}`,
+    [routes.courseView]: `fid=${String(course.fid)}`,
+    [routes.caseDetail]: `id=${String(repairCase.id)}`,
+    [routes.vehicleReceiveDetail]: workOrder,
+    [routes.vehicleReceiveEdit]: workOrder,
+    [routes.vehicleReceiveMoreDetail]: workOrder,
+    [routes.vehicleReceiveShared]: `key=${String(shareKey)}`,
+    [routes.docTree]: car,
+    [routes.documentView]: 'url=docbank%3Avw-passat-2003-fuel-pump&title=%E7%87%83%E6%B2%B9%E6%B3%B5',
+    [routes.maintain]: car,
+    [routes.maintainDetail]: item,
+    [routes.mediaGroupView]: item,
+    [routes.videoView]: `${item}&index=${film}`,
+    [routes.vehicleDetail]: car,
+    [routes.vinScanError]: 'vin=LSVAA49J13204737',
+    [routes.raffle]: `id=${String(raffle.id)}`,
+    [routes.raffleUserList]: `raffleId=${String(raffle.id)}`,
+    [routes.agreement]: 'code=privacy-policy',
+    [routes.openLocation]: `name=${encodeURIComponent('宏达汽修')}&latitude=32.0468&longitude=118.7913`,
+  };
+}
