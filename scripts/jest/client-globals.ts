@@ -12,3 +12,17 @@ const features = {
 Object.assign(globalThis, features);
 process.env.TARO_ENV = 'h5';
 process.env.TARO_PLATFORM = 'web';
+
+/** jsdom draws nothing, so nothing ever comes into sight. */
+class NeverInSight implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly thresholds = [];
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
+}
+globalThis.IntersectionObserver ??= NeverInSight;
