@@ -112,9 +112,12 @@ function parse(set: Record<string, string>): { env: Environment; problems: strin
 const isSet = (entry: [string, string | undefined]): entry is [string, string] =>
   entry[1] !== undefined && entry[1] !== '';
 
+/** Read by compose.yaml alone, whose `.env` hands them to the server, too. */
+const COMPOSE_VARIABLES = ['POSTGRES_PASSWORD', 'POSTGRES_MEMORY', 'REDIS_PASSWORD', 'APP_MEMORY'];
+
 /** Warnings about variables that look like settings and are none. */
 export const configWarnings = (variables: Record<string, string | undefined>) =>
-  unknownVariables(Object.keys(variables), Object.keys(environment.shape));
+  unknownVariables(Object.keys(variables), [...Object.keys(environment.shape), ...COMPOSE_VARIABLES]);
 
 /**
  * Reads the server's settings. Empty variables count as unset.
