@@ -26,6 +26,8 @@ export interface CallOptions {
   readonly platform?: string;
   /** The caller's address. */
   readonly ip?: string;
+  /** The random id of the caller's device. */
+  readonly device?: string;
 }
 
 /** The answer of one call. `data` throws when the call failed, so that a test cannot overlook it. */
@@ -127,7 +129,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     services,
     config,
     sms,
-    call: async (endpoint, body, { token, platform = 'h5', ip = '127.0.0.1' } = {}) => {
+    call: async (endpoint, body, { token, platform = 'h5', ip = '127.0.0.1', device } = {}) => {
       const response = await app.inject({
         method: endpoint.method,
         url: endpoint.path,
@@ -137,6 +139,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
           [Header.platform]: platform,
           [Header.version]: '1.0.0',
           ...(token ? { [Header.token]: token } : {}),
+          ...(device ? { [Header.device]: device } : {}),
         },
         payload: body as object,
       });

@@ -24,7 +24,12 @@ export interface SandboxOcrOptions {
   limitMs?: number;
   /** Photos that may wait for their turn; the next one is refused with `busy`, as is a third one of one caller. */
   maxWaiting?: number;
+  /** Starts the thread that reads; it speaks as `worker-messages` says. */
+  startThread?: () => ReadingThread;
 }
+
+/** What of a thread is used. */
+export type ReadingThread = Pick<Worker, 'on' | 'off' | 'postMessage' | 'ref' | 'unref' | 'terminate'>;
 
 /**
  * Reads VINs on this machine, without any service. One thread reads one photo at a time; it starts with the first
@@ -34,11 +39,17 @@ export class SandboxOcr implements VinOcr {
   private readonly limitMs: number;
   private readonly waiting: FairQueue<Job>;
   private current: Job | undefined;
-  private worker: Worker | undefined;
+  private readonly startThread: () => ReadingThread;
+  private worker: ReadingThread | undefined;
   private closed = false;
 
-  constructor({ limitMs = DEFAULT_LIMIT_MS, maxWaiting = DEFAULT_MAX_WAITING }: SandboxOcrOptions = {}) {
+  constructor({
+    limitMs = DEFAULT_LIMIT_MS,
+    maxWaiting = DEFAULT_MAX_WAITING,
+    startThread = startWorker,
+  }: SandboxOcrOptions = {}) {
     this.limitMs = limitMs;
+    this.startThread = startThread;
     this.waiting = new FairQueue({ max: maxWaiting, maxEach: MAX_WAITING_EACH });
   }
 
@@ -83,7 +94,7 @@ export class SandboxOcr implements VinOcr {
 
   /** Posts the photo and waits for its end; a worker that overran or crashed is stopped before this settles. */
   private async readInWorker(job: Job): Promise<VinReading> {
-    const worker = this.worker ?? startWorker();
+    const worker = this.worker ?? this.startThread();
     this.worker = worker;
     worker.ref();
     let release: () => void = () => undefined;
