@@ -19,14 +19,23 @@ function missingWords(issue: z.core.$ZodRawIssue, name: FieldName | null): strin
   return `${isChoice ? '请选择' : '请填写'}${name.text}`;
 }
 
-function tooBig({ origin, maximum, inclusive = true }: z.core.$ZodIssueTooBig, name: string | undefined): string {
+/** What of an issue tells the limit that was passed. */
+type Limit<Issue> = Omit<Issue, 'path' | 'message'>;
+
+function tooBig(
+  { origin, maximum, inclusive = true }: Limit<z.core.$ZodIssueTooBig>,
+  name: string | undefined,
+): string {
   if (origin === 'string') return `${name ?? '内容'}过长，最多 ${maximum} 个字`;
   if (origin === 'array') return `${name ?? '数量'}过多，最多 ${maximum} 项`;
   if (maximum >= Number.MAX_SAFE_INTEGER) return `${name ?? '数值'}过大，请核对`;
   return `${name ?? '数值'}${inclusive ? '不能大于' : '应小于'} ${maximum}`;
 }
 
-function tooSmall({ origin, minimum, inclusive = true }: z.core.$ZodIssueTooSmall, name: string | undefined): string {
+function tooSmall(
+  { origin, minimum, inclusive = true }: Limit<z.core.$ZodIssueTooSmall>,
+  name: string | undefined,
+): string {
   if (origin === 'string') return `${name ?? '内容'}过短，最少 ${minimum} 个字`;
   if (origin === 'array') return `${name ?? '数量'}过少，最少 ${minimum} 项`;
   if (minimum <= Number.MIN_SAFE_INTEGER) return `${name ?? '数值'}过小，请核对`;
