@@ -73,7 +73,7 @@ describe('the main jobs by keys alone (WCAG 2.1.1, 2.4.7)', () => {
     const app = await H5App.open(browser);
     await app.sees('还没有选择车辆');
     await press(app, /^搜索 VIN/);
-    await app.page.locator('.search-panel .search-box-input input').waitFor();
+    await app.page.waitForFunction(() => document.activeElement?.matches('.search-panel input'));
     await app.page.keyboard.type(VIN);
     await press(app, '查这台车');
     await logIn(app, '13800138001');

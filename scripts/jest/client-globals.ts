@@ -16,6 +16,7 @@ process.env.TARO_PLATFORM = 'web';
 /** jsdom draws nothing, so nothing ever comes into sight. */
 class NeverInSight implements IntersectionObserver {
   readonly root = null;
+  readonly scrollMargin = '';
   readonly rootMargin = '';
   readonly thresholds = [];
   observe(): void {}

@@ -64,7 +64,13 @@ describe('the choice of payment platforms', () => {
     WECHAT_PAY_PRIVATE_KEY: privateKey.replace(/\n/g, '\\n'),
     WECHAT_PAY_API_V3_KEY: 'x'.repeat(32),
   };
-  const settings = { ...merchant, PUBLIC_ORIGIN: 'https://app.example', WECHAT_APPID: 'wxmini', WECHAT_SECRET: 's' };
+  const settings = {
+    ...merchant,
+    SANDBOX: 'on',
+    PUBLIC_ORIGIN: 'https://app.example',
+    WECHAT_APPID: 'wxmini',
+    WECHAT_SECRET: 's',
+  };
   const choose = (variables: Record<string, string>) =>
     choosePayments(readConfig(variables), 'secret', new SandboxWechat());
   const names = (variables: Record<string, string>) =>

@@ -19,7 +19,12 @@ it('gives the demo store its owner, a receptionist and a technician, once', asyn
     await seedAccounts(db, now);
     await seedDemoStore(db, now);
   }
-  expect(await storeOf(db, 'demo-store')).toEqual({ id: DEMO_STORE_ID, name: '宏达汽修', role: 'owner' });
+  expect(await storeOf(db, 'demo-store')).toEqual({
+    id: DEMO_STORE_ID,
+    name: '宏达汽修',
+    role: 'owner',
+    receptionDeskOnly: false,
+  });
   expect(
     (await db.select().from(storeMembers).orderBy(asc(storeMembers.uid))).map(({ uid, role }) => [uid, role]),
   ).toEqual([

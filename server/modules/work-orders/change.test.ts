@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import * as calls from '../../../src/contract/endpoints/work-orders';
 import { userUpdate } from '../../../src/contract/endpoints/account';
 import type { RequestOf } from '../../../src/contract/endpoint';
+import { stores } from '../../db/schema/store';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 import { line, openWorkshop, type Workshop } from './testing/workshop';
 
@@ -27,6 +29,9 @@ const addPhotos = (id: string, keys: readonly string[], { token }: Person = shop
     { id, photos: keys.map((key) => ({ key, position: 'front' as const, marks: [] })) },
     { token },
   );
+/** Whether the owner of the shop leaves receiving cars to the front desk. */
+const leaveReceptionToTheDesk = (receptionDeskOnly: boolean) =>
+  server.db.update(stores).set({ receptionDeskOnly }).where(eq(stores.id, shop.storeId));
 const carOf = async (carid: string) =>
   (await server.call(calls.byPlate, { carid }, { token: shop.owner.token })).data.returning;
 const finding = { key: 'brake', name: '前刹车片', level: 'red' as const, note: '仅剩 2 mm', photoKeys: [] };
@@ -138,7 +143,8 @@ describe('workOrderUpdate', () => {
     expect(await decide('approved')).toMatchObject({ total: 24_000, discount: 4000 });
   });
 
-  it('lets technicians inspect, not deal with owners and money', async () => {
+  it('lets technicians inspect, not deal with money, nor with owners where that is left to the front desk', async () => {
+    await leaveReceptionToTheDesk(true);
     const { id } = await shop.receive({ items: [line('机油')], ownerName: '王建国' });
     expect(
       (await update({ id, version: 1, inspection: [finding], mileageKm: 5, ownerName: '王建国' }, shop.technician))
@@ -153,6 +159,8 @@ describe('workOrderUpdate', () => {
       msg: '没有权限修改电话，请联系前台',
     });
     expect((await shop.get(id)).log[1]).toMatchObject({ kind: 'edited', note: '里程、检查结果' });
+    await leaveReceptionToTheDesk(false);
+    expect((await update({ id, version: 2, ownerPhone: '13812345678' }, shop.technician)).code).toBe(0);
   });
 
   it('refuses money once it is settled, everything but linked documents after delivery, and all when void', async () => {
@@ -236,7 +244,9 @@ describe('setOrderCarId', () => {
     const right = { id, carid: '沪A77777', version: 1 };
     expect(await setPlate(wrong)).toMatchObject({ code: -1, msg: '车牌号应为 7 位（新能源 8 位），当前 3 位' });
     expect(await setPlate({ ...right, version: 2 })).toMatchObject({ code: -4 });
+    await leaveReceptionToTheDesk(true);
     expect(await setPlate(right, shop.technician)).toMatchObject({ code: 403 });
+    await leaveReceptionToTheDesk(false);
     expect(await setPlate(right, (await openWorkshop(server)).owner)).toMatchObject({ code: 404 });
     const { version } = await shop.bringTo(id, 'delivered');
     expect(await setPlate({ ...right, version })).toMatchObject({ code: -2, msg: '车辆已交付，工单不能修改' });

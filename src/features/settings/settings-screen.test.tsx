@@ -138,6 +138,8 @@ describe('settings (§2 setting)', () => {
     const { onWithdrawConsent } = show({
       onWithdrawConsent: jest.fn(() => Promise.reject(new ApiError('network', null, '网络连接失败'))),
     });
+    // A toast outlives its page: that of the test before may still stand.
+    await waitFor(() => expect(screen.queryByText('已撤回同意')).toBeNull(), { timeout: 5_000 });
     fireEvent.click(screen.getByText('撤回隐私同意'));
     fireEvent.click(await screen.findByText('撤回'));
     await waitFor(() => expect(onWithdrawConsent).toHaveBeenCalled());

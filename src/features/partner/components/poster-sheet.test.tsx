@@ -78,7 +78,7 @@ describe('the invitation poster', () => {
     const { words, squares, drawing } = fakeDrawing();
     mockCreate.mockResolvedValue(drawing);
     show();
-    expect(await screen.findByLabelText('邀请海报')).toBeInTheDocument();
+    expect(await screen.findByAltText('邀请海报')).toBeInTheDocument();
     expect(words).toContain('李**');
     expect(words.join()).not.toContain('李师傅');
     expect(drawing.loadImage).toHaveBeenCalledWith('https://img.test/me.jpg');
@@ -119,6 +119,6 @@ describe('the invitation poster', () => {
     mockCreate.mockResolvedValue(fakeDrawing().drawing);
     rerender(<PosterSheet invite={{ send: jest.fn(), link: () => Promise.resolve(LINK) }} onClose={jest.fn()} />);
     fireEvent.click(await screen.findByRole('button', { name: '重试' }));
-    await waitFor(() => expect(screen.getByLabelText('邀请海报')).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByAltText('邀请海报')).toBeInTheDocument());
   });
 });
