@@ -94,7 +94,7 @@ export const storeRows: Rows = {
     await anOrder(scene);
     return { keyword: CUSTOMER.name };
   }),
-  setOrderCarId: reception(async (scene) => {
+  setOrderCarId: staff(async (scene) => {
     const { id, version } = await anOrder(scene);
     return { id, version, carid: '苏E88Q16' };
   }),
@@ -127,7 +127,7 @@ export const storeRows: Rows = {
     -1,
     'the link was opened',
   ),
-  workOrderCreate: ownReception((scene) => scene.shop.input()),
+  workOrderCreate: ownStaff((scene) => scene.shop.input()),
   workOrderUpdate: staff(async (scene) => {
     const { id, version } = await anOrder(scene);
     return { id, version, notes: '急' };

@@ -151,7 +151,7 @@ describe('without a car', () => {
   it('finds a series and shows its schedule', async () => {
     show(<MaintainScreen />);
     expect(await screen.findByText('雅阁')).toBeInTheDocument();
-    fireEvent.input(screen.getByRole('searchbox'), { target: { value: '帕萨' } });
+    fireEvent.input(await screen.findByRole('searchbox'), { target: { value: '帕萨' } });
     await waitFor(() => expect(screen.queryByText('雅阁')).toBeNull());
     fireEvent.click(screen.getByText('帕萨特'));
     expect(await screen.findByText('机油与机油滤清器')).toBeInTheDocument();
