@@ -1,6 +1,27 @@
 import { Input, Textarea } from '@tarojs/components';
+import { useEffect, useRef } from 'react';
 import type { TextAreaProps, TextInputProps } from './types';
 
+/** Frames that the component may take to draw its box. */
+const MOST_FRAMES = 30;
+
+/** Puts the caret into the box of a field, as soon as the component has drawn one. Returns what gives it up. */
+function focusWhenDrawn(host: HTMLElement): () => void {
+  let frame = 0;
+  const look = (left: number) => {
+    const box = host.querySelector('input');
+    if (box) box.focus({ preventScroll: true });
+    else if (left > 0) frame = requestAnimationFrame(() => look(left - 1));
+  };
+  look(MOST_FRAMES);
+  return () => cancelAnimationFrame(frame);
+}
+
 /** In a browser the field and the app share one thread: `value` never comes late. */
-export const TextInput = (props: TextInputProps) => <Input {...props} />;
+export function TextInput({ focus = false, ...props }: TextInputProps) {
+  const host = useRef<unknown>(null);
+  // Taro's component takes the word for its own method, and leaves the focus where it was.
+  useEffect(() => (focus && host.current instanceof HTMLElement ? focusWhenDrawn(host.current) : undefined), [focus]);
+  return <Input ref={host} {...props} />;
+}
 export const TextArea = (props: TextAreaProps) => <Textarea {...props} />;
