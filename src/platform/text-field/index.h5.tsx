@@ -5,15 +5,18 @@ import type { TextAreaProps, TextInputProps } from './types';
 /** Frames that the component may take to draw its box. */
 const MOST_FRAMES = 30;
 
-/** Puts the caret into the box of a field, as soon as the component has drawn one. Returns what gives it up. */
+/**
+ * Puts the caret into the box of a field, as soon as the component has drawn one. Returns what gives it up. Not before
+ * the next frame: a dialog around it notes first where the focus comes from.
+ */
 function focusWhenDrawn(host: HTMLElement): () => void {
-  let frame = 0;
+  const next = (left: number) => requestAnimationFrame(() => look(left));
+  let frame = next(MOST_FRAMES);
   const look = (left: number) => {
     const box = host.querySelector('input');
     if (box) box.focus({ preventScroll: true });
-    else if (left > 0) frame = requestAnimationFrame(() => look(left - 1));
+    else if (left > 0) frame = next(left - 1);
   };
-  look(MOST_FRAMES);
   return () => cancelAnimationFrame(frame);
 }
 
