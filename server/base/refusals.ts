@@ -1,3 +1,4 @@
+import { errorCatalogue } from '../../src/domain/error-catalogue';
 import { RespCode } from '../../src/contract/envelope';
 
 /** A call that is answered with an error code; `message` is shown to the user, so it is Chinese and says what to do. */
@@ -20,9 +21,9 @@ export const limited = (msg: string) => new CallError(RespCode.limited, msg);
 /** Somebody else changed the same thing meanwhile. */
 export const conflict = (msg: string) => new CallError(RespCode.conflict, msg);
 /** §8: 404. */
-export const notFound = (msg = '请求的资源不存在') => new CallError(RespCode.notFound, msg);
+export const notFound = (msg: string = errorCatalogue.notFound) => new CallError(RespCode.notFound, msg);
 /** §8: 403. */
-export const forbidden = (msg = '没有权限') => new CallError(RespCode.forbidden, msg);
+export const forbidden = (msg: string = errorCatalogue.forbidden) => new CallError(RespCode.forbidden, msg);
 /** §8: 20100, told apart by whether a token was sent. */
 export const unauthenticated = (hadToken: boolean) =>
-  new CallError(RespCode.unauthenticated, hadToken ? '登录已过期' : '请先登录');
+  new CallError(RespCode.unauthenticated, hadToken ? errorCatalogue.sessionExpired : errorCatalogue.loginFirst);

@@ -1,3 +1,4 @@
+import { errorCatalogue } from '../../src/domain/error-catalogue';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RespCode } from '../../src/contract/envelope';
 import type { RegisteredCall } from '../../src/contract/registry';
@@ -64,9 +65,9 @@ export function handleErrors(app: FastifyInstance): void {
         .status(503)
         .header('retry-after', RETRY_AFTER_S)
         .send(errorEnvelope(RespCode.unavailable, outages[outage]));
-    return reply.status(500).send(errorEnvelope(RespCode.serverError, '服务器错误'));
+    return reply.status(500).send(errorEnvelope(RespCode.serverError, errorCatalogue.server));
   });
   app.setNotFoundHandler((_request, reply) =>
-    reply.status(404).send(errorEnvelope(RespCode.notFound, '请求的资源不存在')),
+    reply.status(404).send(errorEnvelope(RespCode.notFound, errorCatalogue.notFound)),
   );
 }

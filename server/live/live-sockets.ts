@@ -1,3 +1,4 @@
+import { errorCatalogue } from '../../src/domain/error-catalogue';
 import type { FastifyInstance } from 'fastify';
 import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -141,7 +142,7 @@ export class LiveSockets {
         .then(() => hear(isBinary ? '' : textOf(data)))
         .catch((error: unknown) => {
           this.fail(error);
-          sendFrame(open, frameOf({ type: 'refused', payload: { key: null, reason: '服务器错误' } }));
+          sendFrame(open, frameOf({ type: 'refused', payload: { key: null, reason: errorCatalogue.server } }));
         })
         .finally(() => (waiting -= 1));
       this.work(queue);

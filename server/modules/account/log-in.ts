@@ -1,3 +1,4 @@
+import { errorCatalogue } from '../../../src/domain/error-catalogue';
 import { TransactionRollbackError } from 'drizzle-orm';
 import type { Session } from '../../../src/contract/schemas/account';
 import { refused } from '../../base/refusals';
@@ -39,7 +40,7 @@ export async function userOfPhone(ctx: CallContext, phone: string, fields: NewUs
   if (existing) return existing;
   const created = await createUser(ctx.db, ctx.services.clock.now(), { ...fields, phone });
   const user = created ?? (await findUserByPhone(ctx.db, phone));
-  if (!user) throw refused('登录失败,请重试');
+  if (!user) throw refused(errorCatalogue.loginFailed);
   return user;
 }
 
@@ -86,6 +87,6 @@ export async function logInByIdentity(
       throw error;
     });
   const user = created ?? (await userOfIdentity(ctx, provider, identity));
-  if (!user) throw refused('登录失败,请重试');
+  if (!user) throw refused(errorCatalogue.loginFailed);
   return logIn(ctx, user);
 }
