@@ -7,8 +7,8 @@ const { mine, raffle, qrLogin, partner, primary, button, toast, dialogButton, li
 
 /** A partner by the seed. */
 const PARTNER_PHONE = '13800138000';
-/** The steps' own request says no browser that the server knows. */
-const DEVICE = '未知设备 · 网页浏览器';
+/** The row that tells of the asking screen, in the server's words: which ones depends on who runs the packages. */
+const DEVICE = '设备';
 
 interface Answer<T> {
   data: { resp_code: number; resp_msg: string; data: T };
