@@ -27,8 +27,8 @@ export interface Charge {
   readonly max?: number;
 }
 
-/** What was charged, to be given back or corrected. */
-export type Receipt = readonly string[];
+/** What was charged, row by row, to be given back or corrected. */
+export type Receipt = readonly { readonly id: string; readonly budget: BudgetName }[];
 
 /** Neighbours in a provider's network share eight times what one connection has. */
 const WIDE_FACTOR = 8;
@@ -83,35 +83,39 @@ async function used(tx: Database, now: Date, { key, budget }: Account): Promise<
 export async function charge(caller: Charged, charges: readonly Charge[]): Promise<Receipt> {
   const now = caller.services.clock.now();
   const accounts = charges.flatMap((one) => accountsOf(caller, one));
-  const rows = accounts.map(({ key, cost }) => ({ id: newId(), limitKey: key, cost, happenedAt: now }));
-  if (rows.length === 0) return [];
+  if (accounts.length === 0) return [];
+  const charged = accounts.map((account) => ({ ...account, id: newId() }));
   const exceeded = await caller.db.transaction(async (tx) => {
     // In one order everywhere, so that two calls never wait for each other.
     for (const key of accounts.map((account) => account.key).sort())
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
     for (const account of accounts) if ((await used(tx, now, account)) + account.cost > account.max) return account;
-    await tx.insert(limitEvents).values(rows);
+    await tx
+      .insert(limitEvents)
+      .values(charged.map(({ id, key, cost }) => ({ id, limitKey: key, cost, happenedAt: now })));
     return null;
   });
   if (exceeded) {
     throttled.inc({ budget: exceeded.budget });
     throw limited(budgets[exceeded.budget].message);
   }
-  return rows.map(({ id }) => id);
+  return charged.map(({ id, budget }) => ({ id, budget }));
 }
+
+const rowsOf = (receipt: Receipt) =>
+  inArray(
+    limitEvents.id,
+    receipt.map(({ id }) => id),
+  );
 
 /** Gives a charge back: the call was legitimate, or never made. */
 export async function giveBack(db: Database, receipt: Receipt): Promise<void> {
-  if (receipt.length > 0) await db.delete(limitEvents).where(inArray(limitEvents.id, [...receipt]));
+  if (receipt.length > 0) await db.delete(limitEvents).where(rowsOf(receipt));
 }
 
 /** Corrects a charge to what the call has really cost. */
 export async function settle(db: Database, receipt: Receipt, cost: number): Promise<void> {
-  if (receipt.length > 0)
-    await db
-      .update(limitEvents)
-      .set({ cost })
-      .where(inArray(limitEvents.id, [...receipt]));
+  if (receipt.length > 0) await db.update(limitEvents).set({ cost }).where(rowsOf(receipt));
 }
 
 /** Forgets everything charged to something named. */

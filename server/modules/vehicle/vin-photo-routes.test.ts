@@ -10,9 +10,12 @@ const photo = Buffer.alloc(3000, 7);
 let fails: OcrErrorCode | null = null;
 let seen: Buffer[] = [];
 let direct: DirectAccess | null = null;
+/** What reading a photo takes. */
+let tookMs = 1_000;
 const ocr: VinOcr = {
-  read: async (image) => {
+  read: async (image, { onTime }) => {
     seen.push(image);
+    onTime?.(tookMs);
     if (fails) throw new OcrError(fails);
     return {
       vin: VIN,
@@ -51,7 +54,8 @@ beforeEach(() => {
   fails = null;
   seen = [];
   direct = null;
-  server.advanceClock(60_000);
+  tookMs = 1_000;
+  server.advanceClock(5 * 60_000);
 });
 
 const accessToken = async (token?: string) =>
@@ -164,6 +168,17 @@ describe('/rest/2.0/ocr/v1/vin_code', () => {
     });
     expect((await read(await accessToken(), 'AAAA')).body.words_result_num).toBe(1);
     server.advanceClock(60_001);
+    expect((await read(token, 'AAAA')).body.words_result_num).toBe(1);
+  });
+
+  it('charges a photo that is refused for the seconds of the reader to no other budget', async () => {
+    const token = await accessToken();
+    tookMs = 120_000;
+    expect((await read(token, 'AAAA')).body.words_result_num).toBe(1);
+    server.advanceClock(5 * 60_000 - 1_000);
+    for (let count = 0; count < 20; count += 1)
+      expect((await read(token, 'AAAA')).body).toMatchObject({ error_code: 18 });
+    server.advanceClock(2_000);
     expect((await read(token, 'AAAA')).body.words_result_num).toBe(1);
   });
 });

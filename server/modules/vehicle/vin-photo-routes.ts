@@ -39,8 +39,13 @@ async function directAccess(ctx: CallContext): Promise<DirectAccess | null> {
  * and a second of the reader. Returns what was charged in seconds.
  */
 async function chargePhoto(ctx: CallContext, holder: string): Promise<Receipt> {
-  await charge(ctx, [{ budget: 'photoHolder', subject: holder }, { budget: 'photoAddress' }]);
-  return charge(ctx, [{ budget: ctx.user ? 'photoSecondsAccount' : 'photoSecondsAddress' }]);
+  const seconds = ctx.user ? 'photoSecondsAccount' : 'photoSecondsAddress';
+  const receipt = await charge(ctx, [
+    { budget: 'photoHolder', subject: holder },
+    { budget: 'photoAddress' },
+    { budget: seconds },
+  ]);
+  return receipt.filter(({ budget }) => budget === seconds);
 }
 
 /** Reads a photo in the caller's turn, and charges the seconds that it took. */
