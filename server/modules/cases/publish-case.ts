@@ -9,6 +9,7 @@ import { storeMembers } from '../../db/schema/store';
 import { uploads } from '../../db/schema/upload';
 import { workOrders } from '../../db/schema/work-order';
 import { claimUploads } from '../uploads/claim-uploads';
+import { publicUploadPath } from '../uploads/upload-url';
 import { notFound, refused } from '../../base/refusals';
 import { newId } from '../../base/ids';
 import { pinyinName } from '../library/pinyin-names';
@@ -68,7 +69,7 @@ function rowOf({
   orderId,
 }: Written) {
   const keys = [...new Set(photoKeys)];
-  const images = keys.map((key) => `/uploads/${key}`);
+  const images = keys.map(publicUploadPath);
   return {
     title,
     brand,

@@ -11,12 +11,15 @@ const isPublic = (key: string) => PUBLIC_PURPOSES.includes(key.split('/', 1)[0] 
 const signatureOf = (secret: string, key: string, expiresAt: string) =>
   keyedHash(secret, `upload/${key}/${expiresAt}`).slice(0, SIGNATURE_LENGTH);
 
+/** Where this server serves a picture that everybody may read, such as one of a case. */
+export const publicUploadPath = (key: string) => `/uploads/${key}`;
+
 /**
  * Where this server serves an uploaded picture. The address of a private one holds for one to two days; it changes once
  * a day, so that what a device has kept of it stays good.
  */
 export function uploadPath(secret: string, now: Date, key: string): string {
-  if (isPublic(key)) return `/uploads/${key}`;
+  if (isPublic(key)) return publicUploadPath(key);
   const expiresAt = String((Math.floor(now.getTime() / DAY) + 2) * DAY);
   return `/uploads/${key}?e=${expiresAt}&s=${signatureOf(secret, key, expiresAt)}`;
 }
