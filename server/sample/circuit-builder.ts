@@ -1,19 +1,22 @@
 import { smallestArea } from '../../src/domain/netlist/rules/fuse-rules';
 import type {
-  DinColor,
+  ColorCode,
   Netlist,
   NetlistComponent,
   Pin,
   PinRole,
   SwitchPosition,
   Wire,
+  WireColor,
 } from '../../src/domain/netlist/netlist-types';
-import { isDinColor } from '../../src/domain/netlist/wire-colors';
+import { colorOfCode } from '../../src/domain/netlist/wire-colors';
 import { designation, partNumber, PARTS, type PartRole } from './part-catalog';
 import { choose, type SampleVehicle } from './sample-vehicle';
 
+/** Which short codes a maker of that naming scheme prints. */
+const COLOR_CODES: Record<SampleVehicle['scheme'], ColorCode> = { vag: 'DIN', din: 'DIN', plain: 'GB' };
 const RAIL_NAMES = { '15': '点火开关接通电', '30': '蓄电池常电', X: '卸荷电' } as const;
-const TRACERS: readonly DinColor[] = ['ge', 'gn', 'bl', 'ws', 'gr', 'li'];
+const TRACERS: readonly string[] = ['ge', 'gn', 'bl', 'ws', 'gr', 'li'];
 const SIGNALS: readonly string[] = [
   'gn/ge',
   'bl/ws',
@@ -72,7 +75,7 @@ export class CircuitBuilder {
       id: terminal,
       kind: 'rail',
       name: RAIL_NAMES[terminal],
-      sheet: '电源分配',
+      links: [{ title: '电源分配' }],
       pins: [{ id: terminal }],
     });
     return terminal;
@@ -83,7 +86,7 @@ export class CircuitBuilder {
     const id = designation(this.vehicle, role);
     const { kind, name, location } = PARTS[role];
     const pins = pinsOf(kind, options);
-    const { ampere, ohm, positions, loads } = options;
+    const { ampere, ohm, positions } = options;
     this.components.push({
       id,
       kind,
@@ -95,7 +98,7 @@ export class CircuitBuilder {
       ...(ampere === undefined ? {} : { ampere }),
       ...(ohm === undefined ? {} : { ohm }),
       ...(positions === undefined ? {} : { positions }),
-      ...(loads === undefined ? {} : { loads }),
+      ...loadsOf(options),
     });
     return id;
   }
@@ -111,7 +114,7 @@ export class CircuitBuilder {
       ...component,
       pins: pinsOf(component.kind, options),
       place: { path, row },
-      ...(options.loads ? { loads: options.loads } : {}),
+      ...loadsOf(options),
     });
     return component.id;
   }
@@ -147,7 +150,7 @@ export class CircuitBuilder {
       id,
       kind: 'continuation',
       name: sheet,
-      sheet,
+      links: [{ title: sheet }],
       pins: [{ id: '1', role, side }],
       place: { path, row },
     });
@@ -198,10 +201,12 @@ export class CircuitBuilder {
   build(): Netlist {
     assignCircuits(this.components, this.wires);
     return {
-      format: 'netlist/1',
+      format: 'netlist/2',
       id: `${this.vehicle.slug}-${this.key}`,
       title: this.title,
       vehicle: this.vehicle.label,
+      set: this.vehicle.slug,
+      colorCode: COLOR_CODES[this.vehicle.scheme],
       page: 1,
       pages: 1,
       sample: true,
@@ -238,12 +243,19 @@ function pinFrom(text: string, side: 'bottom' | 'top'): Pin {
   return { id, side, ...(role === undefined ? {} : { role: role as PinRole }) };
 }
 
+const loadsOf = ({ loads }: PartOptions): Pick<NetlistComponent, 'loads'> =>
+  loads === undefined ? {} : { loads: loads.map(([supply, end]) => ({ supply, return: end })) };
+
 function parseColors(text: string): Wire['colors'] {
-  const [base, tracer] = text.split('/');
-  if (!isDinColor(base)) throw new RangeError(`unknown wire colour ${text}`);
-  if (tracer === undefined || tracer === base) return [base];
-  if (!isDinColor(tracer)) throw new RangeError(`unknown wire colour ${text}`);
-  return [base, tracer];
+  const [base = '', tracer] = text.split('/');
+  const color = parseColor(base);
+  return tracer === undefined || tracer === base ? [color] : [color, parseColor(tracer)];
+}
+
+function parseColor(code: string): WireColor {
+  const color = colorOfCode(code, 'DIN');
+  if (color === undefined) throw new RangeError(`unknown wire colour ${code}`);
+  return color;
 }
 
 /** Numbers the potentials: wires that meet at a terminal, splice or connector share a circuit. */

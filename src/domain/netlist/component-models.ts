@@ -1,4 +1,4 @@
-import type { NetlistComponent, SwitchPosition } from './netlist-types';
+import type { Load, NetlistComponent, SwitchPosition } from './netlist-types';
 
 /** How a component behaves electrically, derived from its kind, terminals and roles. */
 export interface ComponentModel {
@@ -30,7 +30,7 @@ export function modelOf(component: NetlistComponent): ComponentModel {
     drivers: driversOf(component),
     fuses: [],
     resistors: [],
-    loads: component.loads ?? [],
+    loads: statedLoads(component) ?? [],
     reversible: component.kind === 'motor' && component.pins.length === 2,
     sources: [],
     grounds: [],
@@ -43,7 +43,7 @@ export function modelOf(component: NetlistComponent): ComponentModel {
     case 'fuse':
       return { ...model, fuses: pair };
     case 'resistor':
-      return { ...model, resistors: component.loads ?? pair, loads: [] };
+      return { ...model, resistors: statedLoads(component) ?? pair, loads: [] };
     case 'splice':
       return { ...model, joins: ids.slice(1).map((id) => [ids[0] ?? id, id]) };
     case 'connector':
@@ -66,7 +66,7 @@ export function modelOf(component: NetlistComponent): ComponentModel {
     case 'starter':
       return {
         ...model,
-        loads: component.loads ?? [
+        loads: statedLoads(component) ?? [
           ['30', '31'],
           ['50', '31'],
         ],
@@ -81,6 +81,9 @@ export function modelOf(component: NetlistComponent): ComponentModel {
       return model;
   }
 }
+
+const pairOf = (load: Load): [string, string] => [load.supply, load.return];
+const statedLoads = (component: NetlistComponent): [string, string][] | undefined => component.loads?.map(pairOf);
 
 function relayPositions(ids: string[]): SwitchPosition[] {
   const energised: SwitchPosition = { name: '吸合', contacts: [['30', '87']] };

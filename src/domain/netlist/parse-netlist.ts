@@ -1,169 +1,104 @@
-import type { ComponentKind, Netlist, PinRole } from './netlist-types';
-import { isDinColor } from './wire-colors';
+import { netlist as schema, NETLIST_FORMAT } from '../../contract/schemas/netlist';
+import { upgradeNetlist1 } from './netlist-1';
+import type { Netlist, PinRef } from './netlist-types';
 
-const KINDS: Record<ComponentKind, true> = {
-  battery: true,
-  coil: true,
-  connector: true,
-  continuation: true,
-  ecu: true,
-  fuse: true,
-  generator: true,
-  ground: true,
-  heater: true,
-  horn: true,
-  'ignition-switch': true,
-  lamp: true,
-  motor: true,
-  rail: true,
-  relay: true,
-  resistor: true,
-  sensor: true,
-  solenoid: true,
-  'spark-plug': true,
-  splice: true,
-  starter: true,
-  switch: true,
-};
-
-const ROLES: Record<PinRole, true> = {
-  supply: true,
-  ground: true,
-  'out-high': true,
-  'out-low': true,
-  signal: true,
-  'can-h': true,
-  'can-l': true,
-  'loop-out': true,
-  'loop-in': true,
-};
-
-/** Thrown by `parseNetlist`; `problems` holds one line per fault, each with the path of the field. */
+/** Thrown by `parseNetlist`; `problems` holds one Chinese line per fault, each with the place of the field. */
 export class NetlistFormatError extends Error {
   constructor(readonly problems: string[]) {
-    super(`netlist is malformed: ${problems.join('; ')}`);
+    super(
+      `电路数据有误：${problems.slice(0, 20).join('；')}${problems.length > 20 ? `；等 ${problems.length} 处` : ''}`,
+    );
     this.name = 'NetlistFormatError';
   }
 }
 
-type Fields = Record<string, unknown>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length > 0;
-const isPositive = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && value > 0;
-
 /**
- * Checks that a value read from a file or the network is a netlist, and returns it typed.
+ * Checks that a value read from a file or the network is a netlist of any version, and returns it as the current one.
  * Only the format is checked here; whether it is correct as a circuit is the business of `checkNetlist`.
  * @throws {NetlistFormatError} listing every fault
  */
 export function parseNetlist(value: unknown): Netlist {
-  const problems: string[] = [];
-  if (!isFields(value)) throw new NetlistFormatError(['netlist: not an object']);
-  if (value.format !== 'netlist/1') problems.push('format: must be "netlist/1"');
-  for (const key of ['id', 'title', 'vehicle']) if (!isText(value[key])) problems.push(`${key}: must be a text`);
-  for (const key of ['page', 'pages']) if (!isPositive(value[key])) problems.push(`${key}: must be a positive number`);
-  if (typeof value.sample !== 'boolean') problems.push('sample: must be true or false');
-
-  const pinsOf = new Map<string, Set<string>>();
-  list(value.components, 'components', problems).forEach((entry, index) =>
-    checkComponent(entry, `components[${index}]`, pinsOf, problems),
-  );
-  const wireIds = new Set<string>();
-  list(value.wires, 'wires', problems).forEach((entry, index) =>
-    checkWire(entry, `wires[${index}]`, pinsOf, wireIds, problems),
-  );
-  if (value.buses !== undefined) {
-    list(value.buses, 'buses', problems).forEach((entry, index) =>
-      checkBus(entry, `buses[${index}]`, pinsOf, problems),
+  const current = inCurrentVersion(value);
+  const parsed = schema.safeParse(current);
+  if (!parsed.success)
+    throw new NetlistFormatError(
+      parsed.error.issues.map((issue) => `${placeOf(current, issue.path)}${WORDS[issue.code] ?? '不合格式'}`),
     );
-  }
+  const problems = referenceProblems(parsed.data);
   if (problems.length > 0) throw new NetlistFormatError(problems);
-  // every field was checked above; TypeScript cannot follow that through the loops
-  return value as unknown as Netlist;
+  return parsed.data;
 }
 
-function list(value: unknown, path: string, problems: string[]): unknown[] {
-  if (Array.isArray(value)) return value;
-  problems.push(`${path}: must be a list`);
-  return [];
+const WORDS: Partial<Record<string, string>> = {
+  invalid_type: '缺少或类型不对',
+  invalid_value: '不是允许的值',
+  invalid_union: '不是允许的值',
+  too_small: '太少或太小',
+  too_big: '太多或太大',
+};
+
+function inCurrentVersion(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) throw new NetlistFormatError(['不是电路数据']);
+  const format = 'format' in value ? value.format : undefined;
+  if (format === NETLIST_FORMAT) return value;
+  if (format === 'netlist/1') return upgradeNetlist1({ ...value });
+  const version = typeof format === 'string' ? /^netlist\/(\d+)$/.exec(format)?.[1] : undefined;
+  throw new NetlistFormatError([
+    version === undefined
+      ? '缺少版本（format 应为 netlist/1 或 netlist/2）'
+      : `版本 ${version} 比本程序新，请先升级程序`,
+  ]);
 }
 
-function checkComponent(entry: unknown, path: string, pinsOf: Map<string, Set<string>>, problems: string[]): void {
-  if (!isFields(entry) || !isText(entry.id)) {
-    problems.push(`${path}: needs an id`);
-    return;
+/** `wires[2] w3 的 area `: the path in the file, with the id of the entry where it has one. */
+function placeOf(root: unknown, path: readonly PropertyKey[]): string {
+  let at = root;
+  const words: string[] = [];
+  for (const key of path) {
+    at = typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[key] : undefined;
+    const last = words.pop();
+    words.push(...(typeof key === 'number' ? [`${last ?? ''}[${key}]`] : [...(last ? [last] : []), String(key)]));
+    if (typeof at === 'object' && at !== null && 'id' in at && typeof at.id === 'string') words.push(at.id);
   }
-  const where = `${path} ${entry.id}`;
-  if (pinsOf.has(entry.id)) problems.push(`${where}: id is used twice`);
-  const pins = new Set<string>();
-  pinsOf.set(entry.id, pins);
-  if (!isText(entry.kind) || !(entry.kind in KINDS)) problems.push(`${where}: unknown kind ${String(entry.kind)}`);
-  if (!isText(entry.name)) problems.push(`${where}: needs a name`);
-  if (entry.kind === 'fuse' && !isPositive(entry.ampere)) problems.push(`${where}: a fuse needs its rating in ampere`);
-  for (const pin of list(entry.pins, `${where} pins`, problems)) {
-    if (!isFields(pin) || !isText(pin.id)) problems.push(`${where}: pin without id`);
-    else if (pins.has(pin.id)) problems.push(`${where}: pin ${pin.id} is listed twice`);
-    else {
-      pins.add(pin.id);
-      if (pin.role !== undefined && !(isText(pin.role) && pin.role in ROLES))
-        problems.push(`${where}: pin ${pin.id} has unknown role`);
+  return words.map((word) => `${word} `).join('');
+}
+
+/** What a schema cannot tell: double ids, ends that lead nowhere, fuses without a rating. */
+function referenceProblems(netlist: Netlist): string[] {
+  const problems: string[] = [];
+  const pinsOf = new Map(netlist.components.map((part) => [part.id, new Set(part.pins.map((pin) => pin.id))]));
+  const isThere = (ref: PinRef): boolean => pinsOf.get(ref.component)?.has(ref.pin) ?? false;
+
+  for (const id of doubles(netlist.components.map((part) => part.id))) problems.push(`元件编号 ${id} 重复`);
+  for (const id of doubles(netlist.wires.map((wire) => wire.id))) problems.push(`导线编号 ${id} 重复`);
+  for (const id of doubles((netlist.plugs ?? []).map((plug) => plug.id))) problems.push(`插头编号 ${id} 重复`);
+  for (const part of netlist.components) {
+    const own = pinsOf.get(part.id) ?? new Set();
+    for (const id of doubles(part.pins.map((pin) => pin.id))) problems.push(`${part.id} 的针脚 ${id} 重复`);
+    if (part.kind === 'fuse' && part.ampere === undefined) problems.push(`保险丝 ${part.id} 缺少额定电流（ampere）`);
+    const named = [
+      ...(part.loads ?? []).flatMap((load) => [load.supply, load.return]),
+      ...(part.positions ?? []).flatMap((position) => position.contacts.flat()),
+    ];
+    for (const id of new Set(named)) if (!own.has(id)) problems.push(`${part.id} 没有针脚 ${id}`);
+  }
+  for (const wire of netlist.wires)
+    for (const end of [wire.from, wire.to])
+      if (!isThere(end)) problems.push(`导线 ${wire.id} 的一端 ${end.component}.${end.pin} 不存在`);
+  for (const plug of netlist.plugs ?? []) {
+    for (const id of doubles(plug.cavities.map((cavity) => cavity.id)))
+      problems.push(`插头 ${plug.id} 的孔 ${id} 重复`);
+    for (const { id, row, column, pin } of plug.cavities) {
+      if (row > plug.rows || column > plug.columns) problems.push(`插头 ${plug.id} 的孔 ${id} 在插头面之外`);
+      if (pin && !isThere(pin)) problems.push(`插头 ${plug.id} 的孔 ${id} 接 ${pin.component}.${pin.pin}，它不存在`);
     }
   }
-  if (pins.size === 0) problems.push(`${where}: has no pins`);
-  checkPairs(entry.loads, `${where} loads`, pins, problems);
-  if (entry.positions === undefined) return;
-  for (const position of list(entry.positions, `${where} positions`, problems)) {
-    if (isFields(position)) checkPairs(position.contacts, `${where} positions`, pins, problems);
-    else problems.push(`${where} positions: not an object`);
-  }
+  for (const bus of netlist.buses ?? [])
+    for (const node of bus.nodes) if (!pinsOf.has(node)) problems.push(`总线 ${bus.id} 的控制单元 ${node} 不存在`);
+  return problems;
 }
 
-function checkPairs(value: unknown, path: string, pins: Set<string>, problems: string[]): void {
-  if (value === undefined) return;
-  for (const pair of list(value, path, problems)) {
-    if (!Array.isArray(pair) || pair.length !== 2) problems.push(`${path}: must be pairs of pins`);
-    else for (const pin of pair) if (!pins.has(String(pin))) problems.push(`${path}: no pin ${String(pin)}`);
-  }
-}
-
-function checkWire(
-  entry: unknown,
-  path: string,
-  pinsOf: Map<string, Set<string>>,
-  ids: Set<string>,
-  problems: string[],
-): void {
-  if (!isFields(entry) || !isText(entry.id)) {
-    problems.push(`${path}: needs an id`);
-    return;
-  }
-  const where = `${path} ${entry.id}`;
-  if (ids.has(entry.id)) problems.push(`${where}: id is used twice`);
-  ids.add(entry.id);
-  for (const end of ['from', 'to']) {
-    const ref = entry[end];
-    if (!isFields(ref)) problems.push(`${where}: ${end} is missing`);
-    else if (!pinsOf.get(String(ref.component))?.has(String(ref.pin))) {
-      problems.push(`${where}: ${end} ends at ${String(ref.component)}.${String(ref.pin)}, which does not exist`);
-    }
-  }
-  const colors = list(entry.colors, `${where} colors`, problems);
-  if (colors.length < 1 || colors.length > 2 || !colors.every(isDinColor))
-    problems.push(`${where}: colours must be one or two DIN codes`);
-  if (!isPositive(entry.area)) problems.push(`${where}: cross-section must be a positive number of mm²`);
-  if (!isText(entry.circuit)) problems.push(`${where}: needs a circuit`);
-}
-
-function checkBus(entry: unknown, path: string, pinsOf: Map<string, Set<string>>, problems: string[]): void {
-  if (!isFields(entry)) {
-    problems.push(`${path}: not an object`);
-    return;
-  }
-  if (entry.standard !== 'ISO 11898-2' && entry.standard !== 'ISO 11898-3') problems.push(`${path}: unknown standard`);
-  for (const node of list(entry.nodes, `${path} nodes`, problems)) {
-    if (!pinsOf.has(String(node))) problems.push(`${path}: no control unit ${String(node)}`);
-  }
+function doubles(ids: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  return new Set(ids.filter((id) => seen.has(id) || !seen.add(id)));
 }

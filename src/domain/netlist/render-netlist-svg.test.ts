@@ -49,8 +49,8 @@ describe('renderNetlistSvg', () => {
   });
 
   it('prints colours and cross-section along the wires', () => {
-    expect(svg).toContain('>ro/ge 1.5<');
-    expect(wireLabel({ colors: ['or', 'sw'], area: 0.35 })).toBe('or/sw 0.35');
-    expect(wireLabel({ colors: ['ro'], area: 4 })).toBe('ro 4.0');
+    expect(svg).toContain('>红/黄 1.5<');
+    expect(wireLabel({ colors: ['orange', 'black'], area: 0.35 })).toBe('橙/黑 0.35');
+    expect(wireLabel({ colors: ['red'], area: 4 })).toBe('红 4.0');
   });
 });

@@ -21,12 +21,13 @@ export function lampCircuit(): Netlist {
     id,
     from: { component: from[0], pin: from[1] },
     to: { component: to[0], pin: to[1] },
-    colors: ['ro', 'ge'],
+    colors: ['red', 'yellow'],
     area,
     circuit,
   });
   return {
-    format: 'netlist/1',
+    format: 'netlist/2',
+    colorCode: 'DIN',
     id: 'lamp',
     title: '灯',
     vehicle: '试验车',
@@ -88,7 +89,7 @@ export function busCircuit(): Netlist {
       id: `w${wires.length + 1}`,
       from: ref(from),
       to: ref(to),
-      colors: ['or', 'br'],
+      colors: ['orange', 'brown'],
       area: 0.5,
       circuit,
       ...(twist ? { twist } : {}),
@@ -102,7 +103,8 @@ export function busCircuit(): Netlist {
     add(`${id}.L`, 'LB.1', 'l', `t${index}`);
   });
   return {
-    format: 'netlist/1',
+    format: 'netlist/2',
+    colorCode: 'DIN',
     id: 'bus',
     title: '总线',
     vehicle: '试验车',

@@ -1,34 +1,61 @@
-import type { DinColor, Wire } from './netlist-types';
+import type { ColorCode, Wire, WireColor } from './netlist-types';
 
-interface WireColor {
+interface WireColorFacts {
   /** Chinese name */
   name: string;
+  /** on screen and paper */
   hex: string;
+  codes: Record<ColorCode, string>;
 }
 
-/** German short codes of cable colours with Chinese name and the colour used on screen and paper. */
-export const WIRE_COLORS: Record<DinColor, WireColor> = {
-  ro: { name: '红', hex: '#d92d34' },
-  sw: { name: '黑', hex: '#1b1f27' },
-  br: { name: '棕', hex: '#8a5327' },
-  ge: { name: '黄', hex: '#e3b505' },
-  gn: { name: '绿', hex: '#12914c' },
-  bl: { name: '蓝', hex: '#1f62d6' },
-  gr: { name: '灰', hex: '#7c8696' },
-  li: { name: '紫', hex: '#8a3fc2' },
-  ws: { name: '白', hex: '#ffffff' },
-  or: { name: '橙', hex: '#f07a13' },
+const facts = (name: string, hex: string, DIN: string, GB: string, JIS: string, SAE: string): WireColorFacts => ({
+  name,
+  hex,
+  codes: { DIN, GB, JIS, SAE },
+});
+
+/**
+ * Colours of cables: Chinese name, drawn colour, and the short codes that makers print (DIN 47002, QC/T 414, JIS,
+ * SAE J1128).
+ */
+export const WIRE_COLORS: Record<WireColor, WireColorFacts> = {
+  black: facts('黑', '#1b1f27', 'sw', 'B', 'B', 'BK'),
+  white: facts('白', '#ffffff', 'ws', 'W', 'W', 'WH'),
+  red: facts('红', '#d92d34', 'ro', 'R', 'R', 'RD'),
+  green: facts('绿', '#12914c', 'gn', 'G', 'G', 'GN'),
+  yellow: facts('黄', '#e3b505', 'ge', 'Y', 'Y', 'YE'),
+  brown: facts('棕', '#8a5327', 'br', 'Br', 'BR', 'BN'),
+  blue: facts('蓝', '#1f62d6', 'bl', 'Bl', 'L', 'BU'),
+  grey: facts('灰', '#7c8696', 'gr', 'Gr', 'GR', 'GY'),
+  violet: facts('紫', '#8a3fc2', 'li', 'V', 'V', 'VT'),
+  orange: facts('橙', '#f07a13', 'or', 'O', 'O', 'OG'),
+  pink: facts('粉', '#ec7fae', 'rs', 'P', 'P', 'PK'),
+  beige: facts('米', '#d9c79b', 'be', 'Be', 'BE', 'TN'),
+  'light-green': facts('浅绿', '#7fd06a', 'hgn', 'Lg', 'LG', 'LG'),
+  'light-blue': facts('浅蓝', '#6cb8f0', 'hbl', 'Lb', 'SB', 'LB'),
 };
 
-export const isDinColor = (value: unknown): value is DinColor => typeof value === 'string' && value in WIRE_COLORS;
+const COLORS = Object.keys(WIRE_COLORS) as WireColor[];
 
-/** Text printed along a wire: colours, then mm² with one decimal unless two are needed: `ro/ge 1.5`, `or/sw 0.35`. */
+/** The colour that a maker's short code stands for, upper or lower case; undefined when the code knows none. */
+export const colorOfCode = (code: string, standard: ColorCode): WireColor | undefined =>
+  COLORS.find((color) => WIRE_COLORS[color].codes[standard].toLowerCase() === code.toLowerCase());
+
+/** Chinese name of a wire's colours: `红/黄`. */
+export const colorName = ({ colors }: Pick<Wire, 'colors'>): string =>
+  colors.map((color) => WIRE_COLORS[color].name).join('/');
+
+/** The short code that the maker prints: `ro/ge`, `R/Y`, `RD/YE`. */
+export const colorCode = ({ colors }: Pick<Wire, 'colors'>, standard: ColorCode): string =>
+  colors.map((color) => WIRE_COLORS[color].codes[standard]).join('/');
+
+/** Text printed along a wire: colours in Chinese, then mm² with one decimal unless two are needed: `红/黄 1.5`. */
 export function wireLabel(wire: Pick<Wire, 'colors' | 'area'>): string {
   const tenths = wire.area * 10;
-  return `${wire.colors.join('/')} ${wire.area.toFixed(Number.isInteger(tenths) ? 1 : 2)}`;
+  return `${colorName(wire)} ${wire.area.toFixed(Number.isInteger(tenths) ? 1 : 2)}`;
 }
 
 /** The same in words, for lists and tool tips: `红/黄 1.5 mm²`. */
 export function wireDescription(wire: Pick<Wire, 'colors' | 'area'>): string {
-  return `${wire.colors.map((code) => WIRE_COLORS[code].name).join('/')} ${wire.area} mm²`;
+  return `${colorName(wire)} ${wire.area} mm²`;
 }

@@ -167,7 +167,7 @@ function drawBar(bar: PlacedBar): DrawingGroup {
 }
 
 const describe = (component: Netlist['components'][number]): string =>
-  [component.id, component.name, component.location, component.sheet && `见 ${component.sheet}`]
+  [component.id, component.name, component.location, component.links?.[0] && `见 ${component.links[0].title}`]
     .filter(Boolean)
     .join(' · ');
 

@@ -1,9 +1,9 @@
-import type { DinColor } from '../netlist-types';
+import type { WireColor } from '../netlist-types';
 import type { Point } from '../layout/box';
 
 /** Colours by meaning, so that light, dark and paper each have their own palette. */
 export type Paint =
-  'accent' | 'body' | 'frame' | 'ink' | 'muted' | 'none' | 'paper' | `wire-${DinColor}` | `casing-${DinColor}`;
+  'accent' | 'body' | 'frame' | 'ink' | 'muted' | 'none' | 'paper' | `wire-${WireColor}` | `casing-${WireColor}`;
 
 interface Stroke {
   stroke?: Paint;

@@ -1,6 +1,6 @@
 import type { Layout } from '../layout/layout-types';
 import { textWidth } from '../layout/text-metrics';
-import type { DinColor, Netlist } from '../netlist-types';
+import type { WireColor, Netlist } from '../netlist-types';
 import { WIRE_COLORS } from '../wire-colors';
 import type { Shape, TextShape } from './drawing-types';
 
@@ -47,13 +47,16 @@ export function frameShapes(netlist: Netlist, layout: Layout, width: number, hei
 }
 
 function legend(netlist: Netlist, left: number, y: number): Shape[] {
-  const codes = [...new Set(netlist.wires.flatMap((wire): DinColor[] => wire.colors))];
-  return codes.flatMap((code, index): Shape[] => {
+  const colors = [...new Set(netlist.wires.flatMap((wire): WireColor[] => wire.colors))];
+  return colors.flatMap((color, index): Shape[] => {
     const x = left + index * 58;
     return [
-      { type: 'path', d: `M${x} ${y - 3}H${x + 14}`, stroke: `casing-${code}`, width: 5 },
-      { type: 'path', d: `M${x} ${y - 3}H${x + 14}`, stroke: `wire-${code}`, width: 3.4 },
-      text(x + 18, y, `${code} ${WIRE_COLORS[code].name}`, { paint: 'muted', size: 10 }),
+      { type: 'path', d: `M${x} ${y - 3}H${x + 14}`, stroke: `casing-${color}`, width: 5 },
+      { type: 'path', d: `M${x} ${y - 3}H${x + 14}`, stroke: `wire-${color}`, width: 3.4 },
+      text(x + 18, y, `${WIRE_COLORS[color].name} ${WIRE_COLORS[color].codes[netlist.colorCode]}`, {
+        paint: 'muted',
+        size: 10,
+      }),
     ];
   });
 }
