@@ -138,7 +138,7 @@ describe('electrical rule check', () => {
             id,
             from: { component: from[0], pin: from[1] },
             to: { component: to[0], pin: to[1] },
-            colors: ['ge'],
+            colors: ['yellow'],
             area: 0.5,
             circuit,
           });
