@@ -34,6 +34,8 @@ export const budgets = {
 
   // Text messages. In cents for everybody together; the setting SMS_DAILY_CENTS replaces the number.
   smsAddress: budget('address', 60, HOUR, TOO_OFTEN),
+  // Eight times as many for a /48, a quarter of what everybody may have sent by default: see `networkOf`.
+  smsAddressDay: budget('address', 300, DAY, '今日获取验证码次数已达上限，请明天再试'),
   smsEveryone: budget('everyone', 0, DAY, '短信发送繁忙，请稍后再试，或使用密码、微信登录'),
 
   // Secrets that could be guessed: only tries that failed stay charged.

@@ -1,6 +1,7 @@
 import * as account from '../../../src/contract/endpoints/account';
 import { smsCodes } from '../../db/schema/account';
 import { DAY, HOUR, MINUTE } from '../../base/clock/clock';
+import { charge } from '../../limits/charge';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 
 let server: TestServer;
@@ -49,6 +50,22 @@ describe('smsGetCode and registerGetCode', () => {
       msg: '请 60 秒后再获取验证码',
     });
     server.advanceClock(25 * HOUR);
+  });
+
+  it('sends no more than 2,400 codes a day to a /48 of IPv6, whatever its hours and connections', async () => {
+    const ip = (connection: number) => `2001:db8:48:${connection}::1`;
+    const send = (connection: number) =>
+      server.call(account.smsGetCode, { phone: freshPhone() }, { ip: ip(connection) });
+    const { db, services } = server;
+    const sent = (cost: number, connection: number) =>
+      charge({ db, services, user: null, meta: { ip: ip(connection) } }, [{ budget: 'smsAddressDay', cost }]);
+    for (let connection = 1; connection <= 8; connection += 1) await sent(299, connection);
+    await sent(7, 9);
+    expect((await send(10)).code).toBe(0);
+    server.advanceClock(2 * HOUR);
+    expect(await send(11)).toMatchObject({ code: -3, msg: '今日获取验证码次数已达上限，请明天再试' });
+    server.advanceClock(DAY);
+    expect((await send(11)).code).toBe(0);
   });
 
   it('sends 10 codes a day', async () => {

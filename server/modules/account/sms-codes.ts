@@ -78,7 +78,7 @@ export async function sendSmsCode(
 ): Promise<{ retryAfter: number }> {
   const { db, services } = ctx;
   const now = services.clock.now();
-  await charge(ctx, [{ budget: 'smsAddress' }]);
+  await charge(ctx, [{ budget: 'smsAddress' }, { budget: 'smsAddressDay' }]);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const id = await reserveCode(db, now, { phone, purpose, codeHash: hashOf(services.secret, phone, purpose, code) });
   try {
