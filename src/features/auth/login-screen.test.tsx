@@ -1,10 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@/domain/app-error';
 import { keepReferrer } from '@/infra/referrer';
 import { storage } from '@/platform/storage';
 import { system } from '@/platform/system';
 import { afterLogin } from '@/state/login-return';
+import type { LoginTarget } from '@/state/login-target';
+import { rereadPersisted } from '@/state/persisted-atom';
 import { isPrivacyAgreedAtom, session } from '@/state/session';
 import { store } from '@/state/store';
 import { LoginScreen } from './login-screen';
@@ -59,10 +61,12 @@ function answer(byPath: Record<string, () => unknown>) {
 const windowOf = (width: number) => ({ width, height: 800, statusBarHeight: 0, safeBottom: 0, pixelRatio: 1 });
 const windowInfo = jest.spyOn(system, 'windowInfo');
 
-function show() {
-  render(
+const fromTree = { directPath: '/pages/docTree/docTree', directParams: '{"path":"a/b"}' };
+
+function show(asked: LoginTarget = fromTree) {
+  return render(
     <QueryClientProvider client={new QueryClient()}>
-      <LoginScreen directPath="/pages/docTree/docTree" directParams='{"path":"a/b"}' />
+      <LoginScreen {...asked} />
     </QueryClientProvider>,
   );
 }
@@ -134,6 +138,21 @@ describe('login (§2, §4, §8)', () => {
       phone: '13800138001',
       password: 'demo1234',
     });
+  });
+
+  it('goes on, after the app was ended on it, to the page that had asked, and forgets that page with the login', async () => {
+    answer({ '/phoneLogin/login': () => ({ token: 't1', uid: 'u1' }), '/api/user2/query': () => user });
+    show();
+    const left = storage.get('loginTarget');
+    cleanup();
+    // Nothing of the page ran when the app was ended.
+    storage.set('loginTarget', left);
+    rereadPersisted();
+    const { unmount } = show({ directPath: '/pages/userCenter/userCenter' });
+    await logInByPassword();
+    await waitFor(() => expect(mockReturn).toHaveBeenCalledWith(fromTree));
+    unmount();
+    expect(storage.get('loginTarget')).toBeNull();
   });
 
   it('says 获取用户信息失败 when the user cannot be fetched, and stays logged in', async () => {

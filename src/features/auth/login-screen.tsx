@@ -5,6 +5,7 @@ import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { system } from '@/platform/system';
 import { abandonLogin } from '@/state/login-return';
+import { loginTarget, type LoginTarget } from '@/state/login-target';
 import { Pressable } from '@/ui/pressable';
 import { Screen } from '@/ui/screen';
 import { Segment } from '@/ui/segment';
@@ -14,7 +15,7 @@ import { ConsentLine } from './components/consent-line';
 import { PasswordLogin } from './components/password-login';
 import { ProviderLogins } from './components/provider-logins';
 import { SmsLogin } from './components/sms-login';
-import { useCompleteLogin, type LoginReturn } from './hooks/use-complete-login';
+import { useCompleteLogin } from './hooks/use-complete-login';
 import { useConsent } from './hooks/use-consent';
 import './auth-screen.scss';
 
@@ -36,15 +37,22 @@ const QrLogin = lazyPage(async () => ({ default: (await import('./components/qr-
 const offersQrLogin = () => system.platformName() === 'h5' && system.windowInfo().width >= WIDE;
 
 /**
- * Login by SMS code, password or the platform, on wide screens by the phone's scan; afterwards back to the page that asked for it (§2 directPath,
- * directParams).
+ * Login by SMS code, password or the platform, on wide screens by the phone's scan; afterwards back to the page that
+ * asked for it (§2 directPath, directParams).
  */
-export function LoginScreen(target: LoginReturn) {
+export function LoginScreen(asked: LoginTarget) {
+  const [target] = useState(() => loginTarget.resume(asked, Date.now()));
   const [way, setWay] = useState<(typeof ways)[number]['key']>('sms');
   const [hasQrLogin] = useState(offersQrLogin);
   const consent = useConsent();
   const complete = useCompleteLogin(target);
-  useEffect(() => abandonLogin, []);
+  useEffect(() => {
+    loginTarget.keep(target, Date.now());
+    return () => {
+      abandonLogin();
+      loginTarget.forget(target);
+    };
+  }, [target]);
   const form = { allow: consent.ensure, onSession: complete };
 
   return (

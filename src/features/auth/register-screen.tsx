@@ -3,20 +3,21 @@ import { View } from '@tarojs/components';
 import { passwordProblem } from '@/domain/password';
 import { phoneProblem } from '@/domain/phone';
 import { smsCodeProblem } from '@/domain/sms-code';
+import type { LoginTarget } from '@/state/login-target';
 import { Button } from '@/ui/button';
 import { CodeField } from '@/ui/code-field';
 import { Field } from '@/ui/field';
 import { Screen } from '@/ui/screen';
 import { registerAccount } from './api/account-calls';
 import { ConsentLine } from './components/consent-line';
-import { useCompleteLogin, type LoginReturn } from './hooks/use-complete-login';
+import { useCompleteLogin } from './hooks/use-complete-login';
 import { useConsent } from './hooks/use-consent';
 import { usePhoneForm } from './hooks/use-phone-form';
 import { useSubmit } from './hooks/use-submit';
 import './auth-screen.scss';
 
 /** A new account with phone, code and password; it is logged in at once. */
-export function RegisterScreen(target: LoginReturn) {
+export function RegisterScreen(target: LoginTarget) {
   const form = usePhoneForm('register');
   const [password, setPassword] = useState('');
   const consent = useConsent();

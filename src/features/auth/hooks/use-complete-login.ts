@@ -5,16 +5,11 @@ import { REQUEST_TIMEOUT_MS } from '@/domain/timing';
 import { log } from '@/infra/log';
 import { returnFromLogin } from '@/infra/return-from-login';
 import { finishLogin } from '@/state/login-return';
+import type { LoginTarget } from '@/state/login-target';
 import { fetchUser } from '@/state/refresh-user';
 import { isExpiredAtom, session } from '@/state/session';
 import { store } from '@/state/store';
 import { toast } from '@/ui/feedback-store';
-
-/** Where login leads after success (§2): the page that asked for it and its parameters as JSON. */
-export interface LoginReturn {
-  directPath?: string;
-  directParams?: string;
-}
 
 /** The user behind a new token; null, which is told (§8), when he cannot be fetched: the next page that needs him asks. */
 async function userOf(token: string): Promise<UserInfo | null> {
@@ -31,7 +26,7 @@ async function userOf(token: string): Promise<UserInfo | null> {
  * What follows a successful login: user fetched, token and user kept in one step, back to the page that asked, its
  * callback run (§4).
  */
-export function useCompleteLogin(target: LoginReturn): (started: Session) => Promise<void> {
+export function useCompleteLogin(target: LoginTarget): (started: Session) => Promise<void> {
   const queryClient = useQueryClient();
   return async ({ token }) => {
     const user = await userOf(token);
