@@ -6,34 +6,12 @@ import type { ShellKind } from '../../../src/platform/shell/types';
 import { launchBrowser } from '../../browser';
 import { H5App } from '../h5-app';
 import { surroundings } from '../surroundings';
+import { until } from '../until';
 import type { SimulatedShell } from './simulated-shell';
+import { tokenOf } from './token-of';
 
 const kinds: readonly ShellKind[] = surroundings.shell ? [surroundings.shell] : ['android', 'ios', 'harmony'];
 const VIN = 'LSVAA49J132047371';
-
-async function tokenOf(phone: string): Promise<string> {
-  const answer = await fetch(`${surroundings.origin}/phoneLogin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-channel': 'app', 'x-platform': 'android', 'x-version': '1.0.0' },
-    body: JSON.stringify({ phone, password: 'demo1234' }),
-  });
-  const {
-    resp_code: code,
-    resp_msg: message,
-    data,
-  } = (await answer.json()) as { resp_code: number; resp_msg: string; data: { token: string } };
-  assert.equal(code, 0, message);
-  return data.token;
-}
-
-/** Waits until something is so, for 10 s. */
-async function until(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    if (await isSo()) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  assert.fail(`not so: ${what}`);
-}
 
 for (const kind of kinds) {
   describe(`the main job in the ${kind} shell`, () => {
@@ -209,82 +187,6 @@ for (const kind of kinds) {
       shell.state.token = null;
       await shell.tell('tokenChanged', null);
       await until(() => app.page.evaluate(() => localStorage.getItem('token') === null), 'the app is logged out');
-    });
-
-    it('a push that starts the app is not lost: a visitor logs in first and goes on to its page', async () => {
-      const visitor = await H5App.open(browser, '/', {
-        shell: kind,
-        native: (native) => void native.tapPush('/packages/user/orderRecord/orderRecord?state=done', true),
-      });
-      await visitor.logInByPassword('13800138001');
-      await visitor.atRoute('/packages/user/orderRecord/orderRecord');
-      await until(() => visitor.shell?.state.token !== null, 'the token is in native storage');
-      assert.deepEqual(visitor.faults, []);
-      await visitor.close();
-    });
-
-    it('finds the login in native storage before it sends anybody to login, when its own storage was cleared', async () => {
-      const token = await tokenOf('13800138001');
-      const cleared = await H5App.open(browser, '/packages/user/myCoin/myCoin', {
-        shell: kind,
-        native: ({ state }) => (state.token = token),
-      });
-      await cleared.page.waitForFunction(() => localStorage.getItem('token') !== null);
-      await cleared.page.waitForTimeout(500);
-      assert.equal(cleared.route(), '/packages/user/myCoin/myCoin');
-      assert.equal(await cleared.page.getByRole('alertdialog').count(), 0);
-      await cleared.close();
-    });
-
-    it('goes on with a private page once the shell logs in, and begins it anew when the shell logs out', async () => {
-      const address = '/packages/user/address/address';
-      const token = await tokenOf('13800138001');
-      // Refused first, then found in native storage.
-      const cleared = await H5App.open(browser, address, { shell: kind, native: ({ state }) => (state.token = token) });
-      await cleared.sees(/还没有收货地址|编辑/);
-      assert.equal(await cleared.page.getByRole('alertdialog').count(), 0);
-      await cleared.close();
-
-      const visited = await H5App.open(browser, address, { shell: kind, native: ({ state }) => (state.token = null) });
-      const asked = visited.page.getByRole('alertdialog');
-      await asked.getByText('请先登录').waitFor();
-      assert.ok(visited.shell);
-      await until(() => visited.shell?.isListenedTo === true, 'the page is ready');
-      visited.shell.state.token = token;
-      await visited.shell.tell('tokenChanged', null);
-      await asked.waitFor({ state: 'detached' });
-      await visited.sees(/还没有收货地址|编辑/);
-      assert.equal(visited.route(), address);
-      visited.shell.state.token = null;
-      await visited.shell.tell('tokenChanged', null);
-      await asked.getByText('请先登录').waitFor();
-      assert.equal(visited.route(), address);
-      assert.equal(await visited.text(/还没有收货地址|编辑/).count(), 0);
-      await visited.close();
-    });
-
-    it('opens a push once, however often it comes', async () => {
-      const pushed = await H5App.open(browser, '/', { shell: kind });
-      assert.ok(pushed.shell);
-      await until(() => pushed.shell?.isListenedTo === true, 'the page is ready');
-      for (let times = 0; times < 4; times += 1) await pushed.shell.tapPush('/packages/course/courseIndex/courseIndex');
-      await pushed.atRoute('/packages/course/courseIndex/courseIndex');
-      await pushed.page.waitForTimeout(1_000);
-      await pushed.shell.tapPush('/packages/course/courseIndex/courseIndex');
-      await pushed.page.waitForTimeout(1_000);
-      await pushed.shell.pressBack();
-      await pushed.atRoute('/');
-      await pushed.close();
-    });
-
-    it('asks for an upgrade of a build that is too old, where there is a lowest one (§5)', async () => {
-      const old = await H5App.open(browser, '/', { shell: kind, native: ({ state }) => (state.build = 79) });
-      if (kind === 'harmony') {
-        await old.sees('汽修助手');
-        await old.page.waitForTimeout(1500);
-        assert.equal(await old.page.getByText('APP版本过低').count(), 0);
-      } else await old.sees('APP版本过低，请尽快升级');
-      await old.close();
     });
 
     it('never threw an uncaught error', () => assert.deepEqual(app.faults, []));
