@@ -1,45 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Browser, Locator } from 'playwright-core';
-import sharp from 'sharp';
+import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../browser';
 import { operator } from '../operator';
 import { H5App } from './h5-app';
+import { pastLogin } from './logged-in';
+import { until } from './until';
+import { button, idInAddress, kill, pick, shown } from './workshop-hands';
 
 /** New in every run, so that a run can be repeated against the same backend. */
 const RUN = String(Date.now()).slice(-8);
 const OWNER = `139${RUN}`;
 const STORE = `顺达汽修${RUN}`;
 const VIN = 'LSVAA49J132047371';
-
-/** A picture as a phone's camera makes it. */
-const photo = async (name: string, colour: string) => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 1600, height: 1200, channels: 3, background: colour } })
-    .jpeg()
-    .toBuffer(),
-});
-
-const shown = (locator: Locator) => locator.filter({ visible: true });
-const button = (app: H5App, name: string | RegExp) =>
-  shown(app.page.getByRole('button', { name, exact: typeof name === 'string' })).last();
-
-/** Taps what opens the file dialog and picks. */
-async function pick(app: H5App, opener: Locator, files: Awaited<ReturnType<typeof photo>>[]): Promise<void> {
-  const chooser = app.page.waitForEvent('filechooser');
-  await app.tap(opener);
-  await (await chooser).setFiles(files);
-}
-
-/** Waits until something is so, for 15 s. */
-async function until(isSo: () => Promise<boolean>, what: string): Promise<void> {
-  for (let tries = 0; tries < 75; tries += 1) {
-    if (await isSo()) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  assert.fail(`not so: ${what}`);
-}
 
 describe('a workshop from its registration to its turnover, in Chromium against the real backend', () => {
   let browser: Browser;
@@ -50,7 +23,7 @@ describe('a workshop from its registration to its turnover, in Chromium against 
     browser = await launchBrowser();
     app = await H5App.open(browser, '/packages/user/login/login');
     await app.logInBySms(OWNER);
-    await app.page.waitForFunction(() => !window.location.hash.includes('login'));
+    await pastLogin(app);
   });
   after(async () => {
     assert.deepEqual(app.faults, []);
@@ -78,7 +51,7 @@ describe('a workshop from its registration to its turnover, in Chromium against 
     await app.tap(button(app, '确定'));
     await app.atRoute('/packages/maintainStore/storeApply/storeApply');
     await app.sees('中山东路 18 号');
-    await pick(app, button(app, '从相册选择'), [await photo('licence.jpg', '#f5e6c8')]);
+    await pick(app, button(app, '从相册选择'), ['#f5e6c8']);
     await app.page.locator('.licence-field-progress').waitFor({ state: 'detached' });
     await app.page.waitForTimeout(300);
     await app.page.locator('.licence-field-progress').waitFor({ state: 'detached' });
@@ -90,12 +63,12 @@ describe('a workshop from its registration to its turnover, in Chromium against 
 
   it('becomes a store as soon as the operator approves, and the middle tab changes (§2)', async () => {
     const pending = await operator('stores', 'list');
-    const id =
+    const [id = ''] =
       pending
         .split('\n')
         .find((line) => line.includes(STORE))
         ?.trim()
-        .split(/\s+/)[0] ?? '';
+        .split(/\s+/) ?? [];
     assert.notEqual(id, '', pending);
     await operator('stores', 'approve', id);
     await app.goto('/pages/maintainStore/maintainStore');
@@ -112,29 +85,15 @@ describe('a workshop from its registration to its turnover, in Chromium against 
     await until(async () => (await app.input('车型').inputValue()).includes('帕萨特'), 'the VIN fills the car');
     await app.input('里程 (km)').fill('68200');
     await app.tap(app.text('保养', true));
-    await pick(
-      app,
-      button(app, '从相册选'),
-      await Promise.all(['#7788aa', '#6677aa'].map((colour, index) => photo(`a${index}.jpg`, colour))),
-    );
+    await pick(app, button(app, '从相册选'), ['#7788aa', '#6677aa']);
     await app.sees('必拍还差 3 张');
     await app.context.setOffline(true);
-    await pick(
-      app,
-      button(app, '从相册选'),
-      await Promise.all(['#99aabb', '#aabbcc', '#bbccdd'].map((colour, index) => photo(`b${index}.jpg`, colour))),
-    );
+    await pick(app, button(app, '从相册选'), ['#99aabb', '#aabbcc', '#bbccdd']);
     await app.sees('共 5 张');
     await app.input('车主姓名').fill('孙先生');
     await app.input('车主电话').fill('13812340000');
     await app.page.waitForTimeout(1200);
-    // Killed: no event of leaving reaches the page.
-    const { context } = app;
-    await app.page.close({ runBeforeUnload: false });
-    await context.setOffline(false);
-    const page = await context.newPage();
-    page.on('pageerror', (error) => app.faults.push(error.message));
-    Object.assign(app, { page });
+    await kill(app);
   });
 
   it('comes back to the draft and finishes; the photos that were cut off follow', async () => {
@@ -146,7 +105,7 @@ describe('a workshop from its registration to its turnover, in Chromium against 
     await app.sees('共 5 张');
     await app.tap(button(app, '完成接车'));
     await app.atRoute('/packages/maintainStore/vehicleReceive/detail');
-    orderId = new URLSearchParams(new URL(app.page.url()).hash.split('?')[1]).get('id') ?? '';
+    orderId = idInAddress(app);
     assert.notEqual(orderId, '');
     await app.sees('孙先生');
     for (let tries = 0; tries < 20 && (await app.page.getByText('照片 5').count()) === 0; tries += 1) {
@@ -210,15 +169,6 @@ describe('a workshop from its registration to its turnover, in Chromium against 
     await customer.close();
   });
 
-  it('says so when a link is guessed', async () => {
-    const stranger = await H5App.open(
-      browser,
-      '/packages/maintainStore/vehicleReceive/shared?key=AAAAAAAAAAAAAAAAAAAAAA',
-    );
-    await stranger.sees('链接无效或已失效');
-    await stranger.close();
-  });
-
   it('goes on stage by stage, with undo, settles once and delivers', async () => {
     await openOrder();
     await app.tap(button(app, '完工送检'));
@@ -260,32 +210,5 @@ describe('a workshop from its registration to its turnover, in Chromium against 
       async () => (await app.input('车型（选填）').inputValue()).includes('帕萨特'),
       'the car of the order is in the case',
     );
-  });
-
-  it('tells the second of two who edit one order, and keeps what was typed', async () => {
-    const orders = await H5App.open(browser, '/packages/user/login/login');
-    await orders.logInByPassword('13800138000');
-    await orders.page.waitForFunction(() => !window.location.hash.includes('login'));
-    await orders.goto('/pages/maintainStore/maintainStore');
-    await orders.tap(shown(orders.page.getByRole('button', { name: /打开工单/ })).first());
-    await orders.atRoute('/packages/maintainStore/vehicleReceive/detail');
-    const id = new URLSearchParams(new URL(orders.page.url()).hash.split('?')[1]).get('id') ?? '';
-    const second = await H5App.open(browser, '/packages/user/login/login');
-    await second.logInByPassword('13800138002');
-    await second.page.waitForFunction(() => !window.location.hash.includes('login'));
-    for (const each of [orders, second]) {
-      await each.goto(`/packages/maintainStore/vehicleReceive/edit?id=${id}`);
-      await each.input('客户描述').waitFor();
-    }
-    await orders.input('客户描述').fill(`店主写的 ${RUN}`);
-    await orders.tap(button(orders, '保存修改'));
-    await until(async () => !orders.route().endsWith('/edit'), 'the first one has saved');
-    await second.input('客户描述').fill(`前台写的 ${RUN}`);
-    await second.tap(button(second, '保存修改'));
-    await second.sees(`前台写的 ${RUN}`);
-    await second.sees(`店主写的 ${RUN}`);
-    assert.deepEqual([...orders.faults, ...second.faults], []);
-    await second.close();
-    await orders.close();
   });
 });

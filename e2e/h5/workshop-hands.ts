@@ -1,0 +1,40 @@
+import type { Locator } from 'playwright-core';
+import sharp from 'sharp';
+import type { H5App } from './h5-app';
+
+/** A picture of one colour as a phone's camera makes it. */
+const photo = async (colour: string) => ({
+  name: `${colour.slice(1)}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 1600, height: 1200, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer(),
+});
+
+/** Without what lies below in the stack of pages, hidden. */
+export const shown = (locator: Locator) => locator.filter({ visible: true });
+/** The button of this name on the page on top. */
+export const button = (app: H5App, name: string | RegExp) =>
+  shown(app.page.getByRole('button', { name, exact: typeof name === 'string' })).last();
+
+/** Taps what opens the file dialog and picks a photo of each colour. */
+export async function pick(app: H5App, opener: Locator, colours: readonly string[]): Promise<void> {
+  const photos = await Promise.all(colours.map(photo));
+  const chooser = app.page.waitForEvent('filechooser');
+  await app.tap(opener);
+  await (await chooser).setFiles(photos);
+}
+
+/** What `?id=` of the page on top says; empty without one. */
+export const idInAddress = (app: H5App): string =>
+  new URLSearchParams(new URL(app.page.url()).hash.split('?')[1]).get('id') ?? '';
+
+/** The app is killed and starts anew, with a network: no event of leaving reaches the old page. */
+export async function kill(app: H5App): Promise<void> {
+  const { context } = app;
+  await app.page.close({ runBeforeUnload: false });
+  await context.setOffline(false);
+  const page = await context.newPage();
+  page.on('pageerror', (error) => app.faults.push(error.message));
+  Object.assign(app, { page });
+}
