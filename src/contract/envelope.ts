@@ -7,7 +7,7 @@ export const RespCode = {
   refused: -2,
   /** Too many tries in a short time. */
   limited: -3,
-  /** Somebody else changed the same thing meanwhile: look at theirs before saving. */
+  /** The same thing was changed or done meanwhile, in another way: look at that before going on. */
   conflict: -4,
   /** Something that the server needs is away for a while: the same call may succeed later. */
   unavailable: -5,

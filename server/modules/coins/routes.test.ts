@@ -75,9 +75,16 @@ describe('withdraw', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(1_000, { clientKey })));
     expect(new Set(answers.map((answer) => answer.data.id)).size).toBe(1);
     expect(await coins()).toEqual([49_000, 1_000]);
-    expect(await ask(2_000, { clientKey })).toMatchObject({ code: -1, msg: '请求标识无效，请重试' });
+  });
+
+  it('books nothing for another amount or payee under a used key, and tells what is booked (-4)', async () => {
+    await fill(50_000);
+    const clientKey = newId();
+    expect((await ask(1_000, { clientKey })).code).toBe(0);
+    const told = { code: -4, msg: '上一笔提现 10 元已提交，请先核对提现记录，再决定是否继续提现' };
+    expect(await ask(2_000, { clientKey })).toMatchObject(told);
     for (const payee of [{ account: 'other@example.com' }, { realName: '李建国' }])
-      expect(await ask(1_000, { clientKey, ...payee })).toMatchObject({ code: -1, msg: '请求标识无效，请重试' });
+      expect(await ask(1_000, { clientKey, ...payee })).toMatchObject(told);
     expect(await coins()).toEqual([49_000, 1_000]);
   });
 

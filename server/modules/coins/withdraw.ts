@@ -9,7 +9,7 @@ import { WITHDRAW_RULES } from '../../../src/domain/withdraw-rules';
 import type { Database } from '../../db/database';
 import { identities } from '../../db/schema/account';
 import { withdrawals } from '../../db/schema/coins';
-import { invalid, refused } from '../../base/refusals';
+import { conflict, invalid, refused } from '../../base/refusals';
 import { newId } from '../../base/ids';
 import { frozenOf, InsufficientFunds, post, transfer, walletOf } from '../ledger/ledger';
 import { startOfChinaDay } from '../../base/clock/china-day';
@@ -82,7 +82,9 @@ async function freeze(tx: Database, now: Date, uid: string, input: WithdrawInput
     .from(withdrawals)
     .where(and(eq(withdrawals.uid, uid), eq(withdrawals.clientKey, clientKey)));
   if (known) {
-    if (!isSame(known, input)) throw invalid('请求标识无效，请重试');
+    // The answer to it was lost, and the user asks for another: he must hear that the money of the first is on its way.
+    if (!isSame(known, input))
+      throw conflict(`上一笔提现 ${exactYuan(known.amount)} 元已提交，请先核对提现记录，再决定是否继续提现`);
     return freezingRecord(tx, uid, known.id);
   }
   checkAmount(amount);
@@ -106,7 +108,8 @@ async function freeze(tx: Database, now: Date, uid: string, input: WithdrawInput
 
 /**
  * Takes an amount off a user's coins until an operator pays or refuses it. The same key again is the same withdrawal.
- * Returns the record of it. Throws CallError invalid or refused, whose message says which rule stands in the way.
+ * Returns the record of it. Throws CallError invalid or refused, whose message says which rule stands in the way, and
+ * conflict for a key under which another amount or payee has been booked.
  */
 export async function withdrawCoins(db: Database, now: Date, uid: string, input: WithdrawInput): Promise<CoinRecord> {
   try {

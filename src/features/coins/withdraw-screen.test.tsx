@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userQuery } from '@/contract/endpoints/account';
 import { coinTotals, withdraw } from '@/contract/endpoints/coins';
 import type { UserInfo } from '@/contract/schemas/account';
@@ -137,19 +137,57 @@ describe('withdrawing coins (§2 withdraw, §7 tixian)', () => {
     expect(mockWithdraw).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps one key over retries of the same withdrawal, and takes a new one for another amount', async () => {
+  const ask = async (amount: string, told: string) => {
+    await typeAmount(amount);
+    press();
+    await confirm();
+    expect(await screen.findByText(told)).toBeInTheDocument();
+  };
+
+  it('keeps one key from a lost answer on, for another amount and payee too, until a withdrawal is booked', async () => {
     mockWithdraw
       .mockRejectedValueOnce(new ApiError('network', null, '网络连接失败'))
+      .mockRejectedValueOnce(new ApiError('timeout', null, '网络超时'))
       .mockRejectedValueOnce(new ApiError('business', -2, '今日提现次数已用完'));
     show();
-    await typeAmount('10');
+    await ask('10', '网络连接失败');
+    await ask('20', '网络超时');
+    fireEvent.click(screen.getByRole('radio', { name: '支付宝' }));
+    await type('支付宝账号', 'li@example.com');
+    await type('真实姓名', '李建国');
+    await ask('20', '今日提现次数已用完');
     press();
     await confirm();
-    expect(await screen.findByText('网络连接失败')).toBeInTheDocument();
+    await waitFor(() => expect(mockRedirectTo).toHaveBeenCalledTimes(1));
+    expect(new Set(sent().map(({ clientKey }) => clientKey)).size).toBe(1);
     press();
     await confirm();
-    expect(await screen.findByText('今日提现次数已用完')).toBeInTheDocument();
+    await waitFor(() => expect(mockRedirectTo).toHaveBeenCalledTimes(2));
+    expect(new Set(sent().map(({ clientKey }) => clientKey)).size).toBe(2);
+  });
+
+  it('keeps the key of a lost answer when the page is left and opened again', async () => {
+    mockWithdraw.mockRejectedValueOnce(new ApiError('network', null, '网络连接失败'));
+    show();
+    await ask('10', '网络连接失败');
+    cleanup();
+    show();
     await typeAmount('20');
+    press();
+    await confirm();
+    await waitFor(() => expect(mockRedirectTo).toHaveBeenCalledTimes(1));
+    const [first, second] = sent();
+    expect(second?.clientKey).toBe(first?.clientKey);
+  });
+
+  it('tells that the withdrawal before was booked, and asks for one more under a new key', async () => {
+    const booked = '上一笔提现 10 元已提交，请先核对提现记录，再决定是否继续提现';
+    mockWithdraw
+      .mockRejectedValueOnce(new ApiError('network', null, '网络连接失败'))
+      .mockRejectedValueOnce(new ApiError('business', -4, booked));
+    show();
+    await ask('10', '网络连接失败');
+    await ask('20', booked);
     press();
     await confirm();
     await waitFor(() => expect(mockRedirectTo).toHaveBeenCalledTimes(1));
