@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import * as cms from '../../src/contract/endpoints/content';
+import * as cases from '../../src/contract/endpoints/cases';
 import * as courseCalls from '../../src/contract/endpoints/courses';
 import type { Endpoint } from '../../src/contract/endpoint';
 import * as items from '../../src/contract/endpoints/work-order-items';
@@ -87,7 +87,7 @@ const ownCase = async () => {
   const photoKeys = [await shop.upload(shop.owner.uid, 'case_photo')];
   return {
     photoKeys,
-    id: (await server.call(cms.casePublish, aCase({ photoKeys }), { token: shop.owner.token })).data.id,
+    id: (await server.call(cases.casePublish, aCase({ photoKeys }), { token: shop.owner.token })).data.id,
   };
 };
 const ownCourse = async () => {
@@ -227,18 +227,18 @@ const attacks: readonly Attack[] = [
     await anOrder('delivered');
     return { date: '2026-03-01', to: '2026-03-31', measure: 'settled', pageRequest: { pageNum: 1, pageSize: 20 } };
   }),
-  attack('caseUpdate', cms.caseUpdate, async () => {
+  attack('caseUpdate', cases.caseUpdate, async () => {
     const { clientKey: _, ...written } = aCase({ title: '帕萨特冷车起动困难' });
     return { ...written, ...(await ownCase()) };
   }),
-  attack('caseWithdraw', cms.caseWithdraw, async () => ({ id: (await ownCase()).id })),
-  attack('commentCreate', cms.commentCreate, async () => ({
+  attack('caseWithdraw', cases.caseWithdraw, async () => ({ id: (await ownCase()).id })),
+  attack('commentCreate', cases.commentCreate, async () => ({
     kind: 'course',
     cmsId: (await ownCourse()).fid,
     text: '学到了',
     clientKey: newId(),
   })),
-  attack('likeSet', cms.likeSet, async () => ({ kind: 'course', cmsId: (await ownCourse()).fid, liked: true })),
+  attack('likeSet', cases.likeSet, async () => ({ kind: 'course', cmsId: (await ownCourse()).fid, liked: true })),
   attack('updateDuration', courseCalls.updateDuration, async () => ({ ...(await ownCourse()), duration: 5 })),
   attack('unsubscribe', courseCalls.unsubscribe, async () => ({ fid: (await ownCourse()).fid })),
   attack('favouriteCreate', courseCalls.favouriteCreate, async () => ({

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { userQuery } from '../../src/contract/endpoints/account';
+import * as cases from '../../src/contract/endpoints/cases';
 import * as cms from '../../src/contract/endpoints/content';
 import * as course from '../../src/contract/endpoints/courses';
 import * as goods from '../../src/contract/endpoints/shop';
@@ -71,26 +72,26 @@ describe('pictures in answers have whole addresses', () => {
 
   it('of a case, its text, its comments and as a general content', async () => {
     const { id } = (
-      await server.call(cms.casePublish, aCase({ photoKeys: [await shop.upload(shop.owner.uid, 'case_photo')] }), {
+      await server.call(cases.casePublish, aCase({ photoKeys: [await shop.upload(shop.owner.uid, 'case_photo')] }), {
         token,
       })
     ).data;
     await server.db.update(repairCases).set({ state: 'published', content: HTML }).where(eq(repairCases.id, id));
-    expectWhole((await server.call(cms.caseOne, { id })).data, 3);
-    expectWhole((await server.call(cms.caseQuery, {})).data, 1);
+    expectWhole((await server.call(cases.caseOne, { id })).data, 3);
+    expectWhole((await server.call(cases.caseQuery, {})).data, 1);
     expectWhole((await server.call(cms.contentQuery, { id })).data, 2);
     expectWhole((await server.call(cms.contentQueryLike, { type: 'case' })).data, 1);
     expectWhole(
       (
         await server.call(
-          cms.commentCreate,
+          cases.commentCreate,
           { kind: 'case', cmsId: id, text: '学到了', clientKey: 'comment-1' },
           { token },
         )
       ).data,
       1,
     );
-    expectWhole((await server.call(cms.commentQuery, { kind: 'case', cmsId: id })).data, 1);
+    expectWhole((await server.call(cases.commentQuery, { kind: 'case', cmsId: id })).data, 1);
   });
 
   it('of editors’ contents and news', async () => {

@@ -1,4 +1,4 @@
-import type { CaseSystem } from '../../src/contract/schemas/content';
+import type { CaseSystem } from '../../src/contract/schemas/cases';
 
 /** A sample case. Generic automotive diagnosis; figures are typical ones, not a maker's. */
 export interface SampleCase {

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { caseOne, caseQuery, commentQuery } from '../../src/contract/endpoints/content';
+import { caseOne, caseQuery, commentQuery } from '../../src/contract/endpoints/cases';
 import { hasContactData } from '../../src/domain/contact-data';
 import { parseDtc } from '../../src/domain/dtc';
 import { createTestServer, type TestServer } from '../testing/test-server';

@@ -2,6 +2,7 @@ import type { CallSchema, Endpoint } from './endpoint';
 import * as account from './endpoints/account';
 import * as address from './endpoints/address';
 import * as analytics from './endpoints/analytics';
+import * as cases from './endpoints/cases';
 import * as cms from './endpoints/content';
 import * as coins from './endpoints/coins';
 import * as course from './endpoints/courses';
@@ -26,6 +27,7 @@ import * as workOrder from './endpoints/work-orders';
 import * as accountSchemas from './schemas/account';
 import * as addressSchemas from './schemas/address';
 import * as analyticsSchemas from './schemas/analytics';
+import * as casesSchemas from './schemas/cases';
 import * as cmsSchemas from './schemas/content';
 import * as coinsSchemas from './schemas/coins';
 import * as courseSchemas from './schemas/courses';
@@ -75,6 +77,7 @@ export const allCalls: readonly RegisteredCall[] = [
   ...pair('account', account, accountSchemas),
   ...pair('address', address, addressSchemas),
   ...pair('analytics', analytics, analyticsSchemas),
+  ...pair('case', cases, casesSchemas),
   ...pair('cms', cms, cmsSchemas),
   ...pair('coins', coins, coinsSchemas),
   ...pair('course', course, courseSchemas),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { caseStates, caseSystems, subjects } from '../../../src/contract/schemas/content';
+import { caseStates, caseSystems, subjects } from '../../../src/contract/schemas/cases';
 import { moment } from './columns';
 
 /** Repair cases (§3): by the editors, or by users. */

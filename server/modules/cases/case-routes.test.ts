@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import * as cases from '../../../src/contract/endpoints/cases';
 import * as cms from '../../../src/contract/endpoints/content';
 import { aCase } from './testing/a-case';
 import { reactions, repairCases } from '../../db/schema/repair-case';
@@ -23,7 +24,7 @@ beforeEach(async () => {
 });
 
 const publish = (fields: Parameters<typeof aCase>[0] = {}, token = me.token) =>
-  server.call(cms.casePublish, aCase(fields), { token });
+  server.call(cases.casePublish, aCase(fields), { token });
 
 /** A published case of somebody. */
 async function published(fields: Parameters<typeof aCase>[0] = {}, likes = 0): Promise<string> {
@@ -36,7 +37,7 @@ async function published(fields: Parameters<typeof aCase>[0] = {}, likes = 0): P
   return id;
 }
 const list = async (filter: object, token?: string) =>
-  (await server.call(cms.caseQuery, filter, token === undefined ? {} : { token })).data;
+  (await server.call(cases.caseQuery, filter, token === undefined ? {} : { token })).data;
 const idsOf = async (filter: object, token?: string) => (await list(filter, token)).list.map(({ id }) => id);
 
 describe('caseQuery', () => {
@@ -118,26 +119,26 @@ describe('caseQuery', () => {
     expect(await idsOf({ scope: 'favourite' }, other.token)).toEqual([favourite]);
     expect(await idsOf({ scope: 'favourite' }, me.token)).toEqual([]);
     for (const scope of ['mine', 'favourite'] as const)
-      expect((await server.call(cms.caseQuery, { scope })).code).toBe(20100);
+      expect((await server.call(cases.caseQuery, { scope })).code).toBe(20100);
   });
 
   it('pages', async () => {
     const ids = [await published(), await published(), await published()].reverse();
     const page = (pageNum: number) => idsOf({ pageRequest: { pageNum, pageSize: 2 } });
     expect([await page(1), await page(2), await page(3)]).toEqual([ids.slice(0, 2), ids.slice(2), []]);
-    expect((await server.call(cms.caseQuery, { pageRequest: { pageNum: 0 } })).code).toBe(-1);
+    expect((await server.call(cases.caseQuery, { pageRequest: { pageNum: 0 } })).code).toBe(-1);
   });
 });
 
 describe('caseOne', () => {
   it('gives a published case to anybody, and its text to edit to its author alone', async () => {
     const id = await published();
-    const seen = (await server.call(cms.caseOne, { id })).data;
+    const seen = (await server.call(cases.caseOne, { id })).data;
     expect(seen).toMatchObject({ author: '王**', mine: false, draft: null, liked: false, favourite: false });
     expect(seen.content).toBe(
       '<h3>故障现象</h3><p>冷车起动时起动机转动无力，热车正常。</p><h3>诊断过程</h3><p>测量蓄电池正极到起动机的压降为 1.2 V。</p><p>正极电缆内部锈蚀。</p><h3>解决办法</h3><p>更换正极电缆。</p>',
     );
-    expect((await server.call(cms.caseOne, { id }, { token: me.token })).data).toMatchObject({
+    expect((await server.call(cases.caseOne, { id }, { token: me.token })).data).toMatchObject({
       mine: true,
       draft: { solution: '更换正极电缆。' },
     });
@@ -145,18 +146,18 @@ describe('caseOne', () => {
 
   it('shows one that waits to its author alone', async () => {
     const { id } = (await publish()).data;
-    expect((await server.call(cms.caseOne, { id }, { token: me.token })).data.state).toBe('pending');
-    expect((await server.call(cms.caseOne, { id }, { token: other.token })).code).toBe(404);
-    expect((await server.call(cms.caseOne, { id })).code).toBe(404);
-    expect((await server.call(cms.caseOne, { id: 'nothing' })).code).toBe(404);
+    expect((await server.call(cases.caseOne, { id }, { token: me.token })).data.state).toBe('pending');
+    expect((await server.call(cases.caseOne, { id }, { token: other.token })).code).toBe(404);
+    expect((await server.call(cases.caseOne, { id })).code).toBe(404);
+    expect((await server.call(cases.caseOne, { id: 'nothing' })).code).toBe(404);
   });
 
   it('counts views of others, not of the author', async () => {
     const id = await published();
-    await server.call(cms.caseOne, { id });
-    await server.call(cms.caseOne, { id }, { token: me.token });
-    expect((await server.call(cms.caseOne, { id }, { token: other.token })).data.views).toBe(1);
-    expect((await server.call(cms.caseOne, { id })).data.views).toBe(2);
+    await server.call(cases.caseOne, { id });
+    await server.call(cases.caseOne, { id }, { token: me.token });
+    expect((await server.call(cases.caseOne, { id }, { token: other.token })).data.views).toBe(1);
+    expect((await server.call(cases.caseOne, { id })).data.views).toBe(2);
   });
 
   it('never lets a script out, whatever the row holds', async () => {
@@ -165,10 +166,10 @@ describe('caseOne', () => {
       .update(repairCases)
       .set({ content: '<p onclick="x()">安全<script>alert(1)</script></p>' })
       .where(eq(repairCases.id, id));
-    expect((await server.call(cms.caseOne, { id })).data.content).toBe('<p>安全</p>');
+    expect((await server.call(cases.caseOne, { id })).data.content).toBe('<p>安全</p>');
     await publish({ symptom: '<script>alert(1)</script> 车身<b>抖动</b>' });
     const [mine] = await idsOf({ scope: 'mine' }, me.token);
-    const { content } = (await server.call(cms.caseOne, { id: mine ?? '' }, { token: me.token })).data;
+    const { content } = (await server.call(cases.caseOne, { id: mine ?? '' }, { token: me.token })).data;
     expect(content).toContain('&lt;script&gt;alert(1)&lt;/script&gt; 车身&lt;b&gt;抖动');
     expect(content).not.toContain('<script');
   });
@@ -183,7 +184,7 @@ describe('casePublish', () => {
     return key;
   }
 
-  it('needs a login', async () => expect((await server.call(cms.casePublish, aCase())).code).toBe(20100));
+  it('needs a login', async () => expect((await server.call(cases.casePublish, aCase())).code).toBe(20100));
 
   it.each([
     [{ title: '短' }, '标题至少 4 个字'],
@@ -207,7 +208,7 @@ describe('casePublish', () => {
 
   it('gives one case for one client key', async () => {
     const input = aCase();
-    const answers = await Promise.all([1, 2, 3].map(() => server.call(cms.casePublish, input, { token: me.token })));
+    const answers = await Promise.all([1, 2, 3].map(() => server.call(cases.casePublish, input, { token: me.token })));
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
     expect(await idsOf({ scope: 'mine' }, me.token)).toHaveLength(1);
   });
@@ -268,12 +269,12 @@ describe('casePublish', () => {
       const { id } = (await publish({ orderId })).data;
       const again = await publish({ orderId });
       expect([again.code, again.msg]).toEqual([-2, '该工单已发布过案例']);
-      await server.call(cms.caseWithdraw, { id }, { token: me.token });
+      await server.call(cases.caseWithdraw, { id }, { token: me.token });
       const second = await publish({ orderId });
       expect(second.code).toBe(0);
       // The first one cannot come back beside it.
       const { clientKey: _, ...written } = aCase();
-      expect((await server.call(cms.caseUpdate, { id, ...written }, { token: me.token })).msg).toBe(
+      expect((await server.call(cases.caseUpdate, { id, ...written }, { token: me.token })).msg).toBe(
         '该工单已发布过案例',
       );
     });
@@ -290,13 +291,13 @@ describe('casePublish', () => {
 describe('caseUpdate and caseWithdraw', () => {
   const update = (id: string, fields: Parameters<typeof aCase>[0], token?: string) => {
     const { clientKey: _, ...written } = aCase(fields);
-    return server.call(cms.caseUpdate, { id, ...written }, token === undefined ? {} : { token });
+    return server.call(cases.caseUpdate, { id, ...written }, token === undefined ? {} : { token });
   };
 
   it('has a changed case wait again, and forgets why it was refused', async () => {
     const id = await published();
     await server.db.update(repairCases).set({ state: 'refused', reason: '图片不清楚' }).where(eq(repairCases.id, id));
-    expect((await server.call(cms.caseOne, { id }, { token: me.token })).data.reason).toBe('图片不清楚');
+    expect((await server.call(cases.caseOne, { id }, { token: me.token })).data.reason).toBe('图片不清楚');
     expect((await update(id, { title: '帕萨特冷车起动困难' }, me.token)).data).toMatchObject({
       id,
       title: '帕萨特冷车起动困难',
@@ -310,8 +311,8 @@ describe('caseUpdate and caseWithdraw', () => {
     const id = await published();
     expect((await update(id, {}, other.token)).code).toBe(404);
     expect((await update(id, {})).code).toBe(20100);
-    expect((await server.call(cms.caseWithdraw, { id }, { token: other.token })).code).toBe(404);
-    expect((await server.call(cms.caseWithdraw, { id })).code).toBe(20100);
+    expect((await server.call(cases.caseWithdraw, { id }, { token: other.token })).code).toBe(404);
+    expect((await server.call(cases.caseWithdraw, { id })).code).toBe(20100);
   });
 
   it('checks a change as it checks a new case', async () => {
@@ -322,9 +323,10 @@ describe('caseUpdate and caseWithdraw', () => {
 
   it('takes a case back, also twice', async () => {
     const id = await published();
-    for (const _time of [1, 2]) expect((await server.call(cms.caseWithdraw, { id }, { token: me.token })).code).toBe(0);
-    expect((await server.call(cms.caseOne, { id })).code).toBe(404);
-    expect((await server.call(cms.caseOne, { id }, { token: me.token })).data.state).toBe('withdrawn');
+    for (const _time of [1, 2])
+      expect((await server.call(cases.caseWithdraw, { id }, { token: me.token })).code).toBe(0);
+    expect((await server.call(cases.caseOne, { id })).code).toBe(404);
+    expect((await server.call(cases.caseOne, { id }, { token: me.token })).data.state).toBe('withdrawn');
   });
 });
 

@@ -1,4 +1,4 @@
-import * as endpoints from '../../../src/contract/endpoints/content';
+import * as endpoints from '../../../src/contract/endpoints/cases';
 import type { Content, ContentSummary } from '../../../src/contract/schemas/content';
 import { figuresHtml } from './case-html';
 import { caseView, summaryView, type CaseListRow, type CaseRow } from './case-view';

@@ -1,4 +1,4 @@
-import type { CaseSummary, RepairCase } from '../../../src/contract/schemas/content';
+import type { CaseSummary, RepairCase } from '../../../src/contract/schemas/cases';
 import { sanitizeContent } from '../../base/sanitize-content';
 import type { repairCases } from '../../db/schema/repair-case';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import * as cms from '../../../src/contract/endpoints/content';
+import * as cases from '../../../src/contract/endpoints/cases';
 import { aCase } from './testing/a-case';
 import { courses, courseTypes } from '../../db/schema/course';
 import { repairCases } from '../../db/schema/repair-case';
@@ -17,19 +17,19 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   [me, other] = [await server.addUser({ wechatName: '王建国' }), await server.addUser()];
-  cmsId = (await server.call(cms.casePublish, aCase(), { token: other.token })).data.id;
+  cmsId = (await server.call(cases.casePublish, aCase(), { token: other.token })).data.id;
   await server.db.update(repairCases).set({ state: 'published' }).where(eq(repairCases.id, cmsId));
 });
 
 const write = (text: string, options: { token?: string; clientKey?: string; cmsId?: string } = {}) =>
   server.call(
-    cms.commentCreate,
+    cases.commentCreate,
     { cmsId: options.cmsId ?? cmsId, text, clientKey: options.clientKey ?? newId() },
     options.token === undefined ? { token: me.token } : { token: options.token },
   );
 const read = async (token?: string) =>
-  (await server.call(cms.commentQuery, { cmsId }, token === undefined ? {} : { token })).data;
-const counted = async () => (await server.call(cms.caseOne, { id: cmsId })).data.comments;
+  (await server.call(cases.commentQuery, { cmsId }, token === undefined ? {} : { token })).data;
+const counted = async () => (await server.call(cases.caseOne, { id: cmsId })).data.comments;
 
 describe('commentCreate and commentQuery', () => {
   it('adds a comment that everybody reads, newest first, under a masked name', async () => {
@@ -67,16 +67,16 @@ describe('commentCreate and commentQuery', () => {
     expect((await write('长'.repeat(501))).msg).toBe('评论最多 500 字');
     expect((await write('加我 13800138000')).msg).toBe('请勿填写手机号等联系方式');
     expect((await write('有人吗', { cmsId: 'nothing' })).code).toBe(404);
-    expect((await server.call(cms.commentCreate, { cmsId, text: '匿名', clientKey: newId() })).code).toBe(20100);
+    expect((await server.call(cases.commentCreate, { cmsId, text: '匿名', clientKey: newId() })).code).toBe(20100);
     expect(await counted()).toBe(0);
   });
 
   it('pages, and has nothing for what does not exist', async () => {
     for (const text of ['一', '二', '三']) await write(text);
     const page = async (pageNum: number) =>
-      (await server.call(cms.commentQuery, { cmsId, pageRequest: { pageNum, pageSize: 2 } })).data.list.length;
+      (await server.call(cases.commentQuery, { cmsId, pageRequest: { pageNum, pageSize: 2 } })).data.list.length;
     expect([await page(1), await page(2)]).toEqual([2, 1]);
-    expect((await server.call(cms.commentQuery, { cmsId: 'nothing' })).data.total).toBe(0);
+    expect((await server.call(cases.commentQuery, { cmsId: 'nothing' })).data.total).toBe(0);
   });
 });
 
@@ -85,21 +85,21 @@ describe('commentDelete', () => {
     const { id } = (await write('要删的')).data;
     await write('留下的');
     for (const _time of [1, 2])
-      expect((await server.call(cms.commentDelete, { id }, { token: me.token })).code).toBe(0);
+      expect((await server.call(cases.commentDelete, { id }, { token: me.token })).code).toBe(0);
     expect((await read()).list.map(({ text }) => text)).toEqual(['留下的']);
     expect(await counted()).toBe(1);
   });
 
   it("refuses somebody else's, an unknown one, and nobody", async () => {
     const { id } = (await write('我的')).data;
-    expect((await server.call(cms.commentDelete, { id }, { token: other.token })).code).toBe(403);
-    expect((await server.call(cms.commentDelete, { id: 'nothing' }, { token: me.token })).code).toBe(404);
-    expect((await server.call(cms.commentDelete, { id })).code).toBe(20100);
+    expect((await server.call(cases.commentDelete, { id }, { token: other.token })).code).toBe(403);
+    expect((await server.call(cases.commentDelete, { id: 'nothing' }, { token: me.token })).code).toBe(404);
+    expect((await server.call(cases.commentDelete, { id })).code).toBe(20100);
   });
 });
 
 describe('likeSet', () => {
-  const like = (liked: boolean, token = me.token) => server.call(cms.likeSet, { cmsId, liked }, { token });
+  const like = (liked: boolean, token = me.token) => server.call(cases.likeSet, { cmsId, liked }, { token });
 
   it('counts each person once, however often they tap', async () => {
     expect((await like(true)).data).toEqual({ liked: true, likes: 1 });
@@ -107,7 +107,7 @@ describe('likeSet', () => {
     expect((await like(true, other.token)).data.likes).toBe(2);
     expect((await like(false)).data).toEqual({ liked: false, likes: 1 });
     expect((await like(false)).data.likes).toBe(1);
-    expect((await server.call(cms.caseOne, { id: cmsId }, { token: other.token })).data).toMatchObject({
+    expect((await server.call(cases.caseOne, { id: cmsId }, { token: other.token })).data).toMatchObject({
       liked: true,
       likes: 1,
     });
@@ -117,7 +117,7 @@ describe('likeSet', () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => server.addUser()));
     await Promise.all(people.flatMap(({ token }) => [like(true, token), like(true, token)]));
     await Promise.all(people.slice(0, 3).flatMap(({ token }) => [like(false, token), like(false, token)]));
-    expect((await server.call(cms.caseOne, { id: cmsId })).data.likes).toBe(5);
+    expect((await server.call(cases.caseOne, { id: cmsId })).data.likes).toBe(5);
   });
 
   it('works on courses as well, in numbers of their own', async () => {
@@ -136,16 +136,16 @@ describe('likeSet', () => {
       createdAt: now,
     });
     expect(
-      (await server.call(cms.likeSet, { kind: 'course', cmsId, liked: true }, { token: me.token })).data.likes,
+      (await server.call(cases.likeSet, { kind: 'course', cmsId, liked: true }, { token: me.token })).data.likes,
     ).toBe(1);
-    expect((await server.call(cms.caseOne, { id: cmsId }, { token: me.token })).data).toMatchObject({
+    expect((await server.call(cases.caseOne, { id: cmsId }, { token: me.token })).data).toMatchObject({
       liked: false,
       likes: 0,
     });
     expect(
       (
         await server.call(
-          cms.commentCreate,
+          cases.commentCreate,
           { kind: 'course', cmsId, text: '讲得清楚', clientKey: newId() },
           { token: me.token },
         )
@@ -155,7 +155,7 @@ describe('likeSet', () => {
   });
 
   it('needs a login and something to like', async () => {
-    expect((await server.call(cms.likeSet, { cmsId, liked: true })).code).toBe(20100);
-    expect((await server.call(cms.likeSet, { cmsId: 'nothing', liked: true }, { token: me.token })).code).toBe(404);
+    expect((await server.call(cases.likeSet, { cmsId, liked: true })).code).toBe(20100);
+    expect((await server.call(cases.likeSet, { cmsId: 'nothing', liked: true }, { token: me.token })).code).toBe(404);
   });
 });

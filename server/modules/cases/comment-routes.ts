@@ -1,5 +1,5 @@
-import * as endpoints from '../../../src/contract/endpoints/content';
-import type { Comment } from '../../../src/contract/schemas/content';
+import * as endpoints from '../../../src/contract/endpoints/cases';
+import type { Comment } from '../../../src/contract/schemas/cases';
 import { addComment, deleteComment, findComments } from './comments';
 import { setLike } from './likes';
 import { pageOfRequest } from '../../http/paging';

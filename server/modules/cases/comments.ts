@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
-import type { Comment } from '../../../src/contract/schemas/content';
+import type { Comment } from '../../../src/contract/schemas/cases';
 import { hasContactData, NO_CONTACT_DATA } from '../../../src/domain/contact-data';
 import { charge, type Charged } from '../../limits/charge';
 import { shownName } from '../users/shown-name';

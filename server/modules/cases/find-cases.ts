@@ -1,6 +1,6 @@
 import { and, arrayContains, count, desc, eq, exists, ilike, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { caseQuery } from '../../../src/contract/schemas/content';
+import type { caseQuery } from '../../../src/contract/schemas/cases';
 import type { Database } from '../../db/database';
 import { reactions, repairCases } from '../../db/schema/repair-case';
 import { containing } from '../../http/paging';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { casePublish, caseUpdate } from '../../../src/contract/schemas/content';
+import type { casePublish, caseUpdate } from '../../../src/contract/schemas/cases';
 import { hasContactData, NO_CONTACT_DATA } from '../../../src/domain/contact-data';
 import { shownName } from '../users/shown-name';
 import type { Database } from '../../db/database';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import * as cms from '../../../src/contract/endpoints/content';
+import * as cases from '../../../src/contract/endpoints/cases';
 import { pointsRecords } from '../../../src/contract/endpoints/shop';
 import { messageQuery } from '../../../src/contract/endpoints/messages';
 import { forgetPeople } from '../account/forget-people';
@@ -19,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   me = await server.addUser({ wechatName: '王建国' });
-  id = (await server.call(cms.casePublish, aCase(), { token: me.token })).data.id;
+  id = (await server.call(cases.casePublish, aCase(), { token: me.token })).data.id;
 });
 afterEach(async () => expect(await findLedgerFaults(server.db)).toEqual([]));
 
 const admin = (name: string, values: object = {}) => runCommand({ name, values: { ...values } }, server);
-const stateOf = async () => (await server.call(cms.caseOne, { id }, { token: me.token })).data;
+const stateOf = async () => (await server.call(cases.caseOne, { id }, { token: me.token })).data;
 const points = () => balanceOf(server.db, walletOf(me.uid), 'points');
 const messages = async () =>
   (await server.call(messageQuery, {}, { token: me.token })).data.list.map(({ content }) => content);
@@ -50,7 +50,7 @@ describe('cases accept', () => {
   it('gives no points again for a case that was changed', async () => {
     await admin('cases accept', { id });
     const { clientKey: _, ...written } = aCase({ title: '帕萨特冷车起动困难' });
-    await server.call(cms.caseUpdate, { id, ...written }, { token: me.token });
+    await server.call(cases.caseUpdate, { id, ...written }, { token: me.token });
     expect((await admin('cases accept', { id })).text).toBe(`${id} 已发布`);
     expect(await points()).toBe(50);
   });
@@ -63,7 +63,7 @@ describe('cases refuse', () => {
     expect((await messages())[0]?.msg).toContain('请补充测量数据');
     expect((await admin('cases accept', { id })).text).toBe('该案例不在待审核状态');
     const { clientKey: _, ...written } = aCase();
-    await server.call(cms.caseUpdate, { id, ...written }, { token: me.token });
+    await server.call(cases.caseUpdate, { id, ...written }, { token: me.token });
     expect((await admin('cases accept', { id })).ok).toBe(true);
     expect(await points()).toBe(50);
   });
@@ -80,7 +80,7 @@ describe('an account that ended', () => {
     await server.db.transaction((tx) => forgetPeople(tx, server.services.clock.now(), [me.uid]));
     await server.db.update(users).set({ cancelledAt: server.services.clock.now() }).where(eq(users.uid, me.uid));
     expect((await admin('cases accept', { id })).text).toBe(`${id} 已发布`);
-    expect((await server.call(cms.caseOne, { id })).data.author).toBe('匿名用户');
+    expect((await server.call(cases.caseOne, { id })).data.author).toBe('匿名用户');
     expect(await points()).toBe(0);
   });
 });

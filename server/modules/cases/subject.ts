@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Subject } from '../../../src/contract/schemas/content';
+import type { Subject } from '../../../src/contract/schemas/cases';
 import type { Database } from '../../db/database';
 import { courses } from '../../db/schema/course';
 import { repairCases } from '../../db/schema/repair-case';

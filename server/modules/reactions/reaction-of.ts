@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { subjects } from '../../../src/contract/schemas/content';
+import type { subjects } from '../../../src/contract/schemas/cases';
 import type { Database } from '../../db/database';
 import { reactions } from '../../db/schema/repair-case';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { casePublish, caseWithdraw } from '../../../src/contract/endpoints/content';
+import { casePublish, caseWithdraw } from '../../../src/contract/endpoints/cases';
 import { storeRegister, storeSetRole } from '../../../src/contract/endpoints/store';
 import { deleteFile } from '../../../src/contract/endpoints/upload';
 import { workOrderAddPhotos, workOrderUpdate } from '../../../src/contract/endpoints/work-orders';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import * as cms from '../../../src/contract/endpoints/content';
+import * as cases from '../../../src/contract/endpoints/cases';
 import * as course from '../../../src/contract/endpoints/courses';
 import * as share from '../../../src/contract/endpoints/share';
 import { aCase } from '../../modules/cases/testing/a-case';
@@ -17,14 +17,14 @@ const uuid = () => `${newId()}${newId()}`;
 
 /** A case that `self` wrote. */
 async function ownCase(scene: Scene, state: 'pending' | 'published'): Promise<string> {
-  const { id } = (await scene.server.call(cms.casePublish, aCase(), { token: scene.self.token })).data;
+  const { id } = (await scene.server.call(cases.casePublish, aCase(), { token: scene.self.token })).data;
   await scene.server.db.update(repairCases).set({ state }).where(eq(repairCases.id, id));
   return scene.mine(id);
 }
 
 async function aComment(scene: Scene): Promise<string> {
   const input = { kind: 'case' as const, cmsId: await ownCase(scene, 'published'), text: '学到了', clientKey: newId() };
-  return scene.mine((await scene.server.call(cms.commentCreate, input, { token: scene.self.token })).data.id);
+  return scene.mine((await scene.server.call(cases.commentCreate, input, { token: scene.self.token })).data.id);
 }
 
 /** A free course that `self` takes, and has begun. */

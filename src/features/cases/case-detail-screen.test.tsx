@@ -1,15 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Endpoint } from '@/contract/endpoint';
-import {
-  caseOne,
-  caseWithdraw,
-  commentCreate,
-  commentDelete,
-  commentQuery,
-  likeSet,
-} from '@/contract/endpoints/content';
+import { caseOne, caseWithdraw, commentCreate, commentDelete, commentQuery, likeSet } from '@/contract/endpoints/cases';
 import { favouriteCreate } from '@/contract/endpoints/courses';
-import type { RepairCase } from '@/contract/schemas/content';
+import type { RepairCase } from '@/contract/schemas/cases';
 import { ApiError, transportError } from '@/domain/app-error';
 import { call } from '@/infra/http/call';
 import { navigateTo } from '@/infra/navigation';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
-import type { RepairCase } from '@/contract/schemas/content';
+import type { RepairCase } from '@/contract/schemas/cases';
 import { isMissing } from '@/domain/app-error';
 import { navigateTo, redirectTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Endpoint } from '@/contract/endpoint';
-import { caseOne, casePublish, caseUpdate } from '@/contract/endpoints/content';
+import { caseOne, casePublish, caseUpdate } from '@/contract/endpoints/cases';
 import { getDocBanks } from '@/contract/endpoints/library';
 import { workOrderById } from '@/contract/endpoints/work-orders';
-import { casePublish as schema } from '@/contract/schemas/content';
+import { casePublish as schema } from '@/contract/schemas/cases';
 import { ApiError, transportError } from '@/domain/app-error';
 import { call } from '@/infra/http/call';
 import { goBack, redirectTo } from '@/infra/navigation';

@@ -1,4 +1,4 @@
-import type { CaseSystem, RepairCase } from '@/contract/schemas/content';
+import type { CaseSystem, RepairCase } from '@/contract/schemas/cases';
 import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { hasContactData, NO_CONTACT_DATA } from '@/domain/contact-data';
 import type { WrittenCase } from './api/cases';

@@ -1,4 +1,4 @@
-import type { CaseSystem, RepairCase } from '@/contract/schemas/content';
+import type { CaseSystem, RepairCase } from '@/contract/schemas/cases';
 import { parseDocPath } from '@/domain/doc-path';
 import { fitOf, type Fit, type FitVehicle } from '@/domain/fit';
 import type { IconName } from '@/ui/icon';

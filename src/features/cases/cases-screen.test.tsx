@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { caseQuery } from '@/contract/endpoints/content';
+import { caseQuery } from '@/contract/endpoints/cases';
 import type { Vehicle } from '@/contract/schemas/vehicle';
 import { transportError } from '@/domain/app-error';
 import { call } from '@/infra/http/call';

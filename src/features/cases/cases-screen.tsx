@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
-import type { CaseSummary, CaseSystem } from '@/contract/schemas/content';
+import type { CaseSummary, CaseSystem } from '@/contract/schemas/cases';
 import { parseDtc } from '@/domain/dtc';
 import { vehicleName } from '@/domain/vehicle-name';
 import { navigateTo } from '@/infra/navigation';

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import type { UserInfo } from '@/contract/schemas/account';
-import type { CaseSummary, Comment, RepairCase } from '@/contract/schemas/content';
+import type { CaseSummary, Comment, RepairCase } from '@/contract/schemas/cases';
 import { session } from '@/state/session';
 
 /** For tests: a case as the server sends it. */

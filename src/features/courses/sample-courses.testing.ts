@@ -1,4 +1,4 @@
-import type { Comment } from '@/contract/schemas/content';
+import type { Comment } from '@/contract/schemas/cases';
 import type { UserInfo } from '@/contract/schemas/account';
 import type { Course, CourseDetail, Lesson, PlayableLesson, Watched } from '@/contract/schemas/courses';
 

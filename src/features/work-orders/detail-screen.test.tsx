@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { caseQuery } from '@/contract/endpoints/content';
+import { caseQuery } from '@/contract/endpoints/cases';
 import {
   customItemQuery,
   temporaryItemCreate,

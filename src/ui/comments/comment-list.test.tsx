@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import type { Comment } from '@/contract/schemas/content';
+import type { Comment } from '@/contract/schemas/cases';
 import { transportError } from '@/domain/app-error';
 import { CommentList } from './comment-list';
 

@@ -1,4 +1,4 @@
-import type { Comment } from '@/contract/schemas/content';
+import type { Comment } from '@/contract/schemas/cases';
 import { Card } from '../card';
 import { ErrorState } from '../error-state';
 import { confirmDialog } from '../feedback-store';

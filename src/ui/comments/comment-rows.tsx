@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import type { Comment } from '@/contract/schemas/content';
+import type { Comment } from '@/contract/schemas/cases';
 import { formatRelativeTime } from '@/domain/relative-time';
 import { LazyImage } from '../lazy-image';
 import { Pressable } from '../pressable';

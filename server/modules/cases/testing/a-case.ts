@@ -1,4 +1,4 @@
-import type { casePublish } from '../../../../src/contract/endpoints/content';
+import type { casePublish } from '../../../../src/contract/endpoints/cases';
 import type { RequestOf } from '../../../../src/contract/endpoint';
 import { newId } from '../../../base/ids';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { caseOne, casePublish, caseQuery, caseUpdate, caseWithdraw, likeSet } from '@/contract/endpoints/content';
+import { caseOne, casePublish, caseQuery, caseUpdate, caseWithdraw, likeSet } from '@/contract/endpoints/cases';
 import { favouriteCreate, favouriteDelete } from '@/contract/endpoints/courses';
 import { getDocBanks } from '@/contract/endpoints/library';
 import { workOrderById } from '@/contract/endpoints/work-orders';

@@ -1,4 +1,4 @@
-import { commentCreate, commentDelete, commentQuery } from '@/contract/endpoints/content';
+import { commentCreate, commentDelete, commentQuery } from '@/contract/endpoints/cases';
 import { call } from '@/infra/http/call';
 import { pagedQuery } from '@/infra/paged-query';
 import { casesKey } from '@/infra/query-keys';

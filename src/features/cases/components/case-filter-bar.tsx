@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import type { CaseSystem } from '@/contract/schemas/content';
+import type { CaseSystem } from '@/contract/schemas/cases';
 import { parseDtc } from '@/domain/dtc';
 import { Button } from '@/ui/button';
 import { ChipRow } from '@/ui/chip-row';

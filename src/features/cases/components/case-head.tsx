@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import type { RepairCase } from '@/contract/schemas/content';
+import type { RepairCase } from '@/contract/schemas/cases';
 import type { FitVehicle } from '@/domain/fit';
 import { formatRelativeTime } from '@/domain/relative-time';
 import { Card } from '@/ui/card';

@@ -1,4 +1,4 @@
-import type { RepairCase } from '@/contract/schemas/content';
+import type { RepairCase } from '@/contract/schemas/cases';
 import { bankDocumentUrl } from '@/domain/document-url';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';

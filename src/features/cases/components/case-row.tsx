@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import type { CaseSummary } from '@/contract/schemas/content';
+import type { CaseSummary } from '@/contract/schemas/cases';
 import type { FitVehicle } from '@/domain/fit';
 import { formatRelativeTime } from '@/domain/relative-time';
 import { Icon } from '@/ui/icon';

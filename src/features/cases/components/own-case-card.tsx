@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { useQueryClient } from '@tanstack/react-query';
-import type { RepairCase } from '@/contract/schemas/content';
+import type { RepairCase } from '@/contract/schemas/cases';
 import { navigateTo } from '@/infra/navigation';
 import { casesKey } from '@/infra/query-keys';
 import { routes } from '@/infra/routes';

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { CaseSystem } from '@/contract/schemas/content';
+import type { CaseSystem } from '@/contract/schemas/cases';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
 import { systemWords } from '../case-words';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type { Comment, RepairCase } from '@/contract/schemas/content';
+import type { Comment, RepairCase } from '@/contract/schemas/cases';
 import { rowsOf } from '@/infra/paged-query';
 import { useSession } from '@/state/session';
 import { useSingleMutation } from '@/ui/use-single-mutation';

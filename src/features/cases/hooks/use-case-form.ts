@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { RepairCase } from '@/contract/schemas/content';
+import type { RepairCase } from '@/contract/schemas/cases';
 import { ApiError } from '@/domain/app-error';
 import { createClientKeys } from '@/domain/client-key';
 import { casesKey } from '@/infra/query-keys';

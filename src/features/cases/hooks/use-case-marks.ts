@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { RepairCase } from '@/contract/schemas/content';
+import type { RepairCase } from '@/contract/schemas/cases';
 import { casesKey } from '@/infra/query-keys';
 import { useSession } from '@/state/session';
 import { caseKey, setFavourite, setLike } from '../api/cases';

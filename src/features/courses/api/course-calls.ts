@@ -1,4 +1,4 @@
-import { likeSet } from '@/contract/endpoints/content';
+import { likeSet } from '@/contract/endpoints/cases';
 import { favouriteCreate, favouriteDelete, subscribe, unsubscribe, updateDuration } from '@/contract/endpoints/courses';
 import type { KeptReport } from '@/domain/watch-progress';
 import { call } from '@/infra/http/call';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type { Comment } from '@/contract/schemas/content';
+import type { Comment } from '@/contract/schemas/cases';
 import { rowsOf } from '@/infra/paged-query';
 import { Button } from '@/ui/button';
 import { CommentList } from '@/ui/comments/comment-list';

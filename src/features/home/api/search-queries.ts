@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { caseQuery } from '@/contract/endpoints/content';
+import { caseQuery } from '@/contract/endpoints/cases';
 import { courseSearch } from '@/contract/endpoints/courses';
 import { searchCarName } from '@/contract/endpoints/library';
 import { call } from '@/infra/http/call';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { caseQuery } from '@/contract/endpoints/content';
+import { caseQuery } from '@/contract/endpoints/cases';
 import { itemQuery } from '@/contract/endpoints/maintenance';
 import { customItemQuery } from '@/contract/endpoints/work-order-items';
 import { storeBriefing } from '@/contract/endpoints/store';
