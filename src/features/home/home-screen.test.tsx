@@ -213,6 +213,20 @@ describe('the one search box', () => {
     expect(call).toHaveBeenCalledWith(vinParseNew, { vin: 'LSVAA49J132047371' }, expect.anything());
   });
 
+  it('keeps the place of its button when the maker arrives, so that a press does not miss it', async () => {
+    session.clear();
+    let answer: (value: unknown) => void = () => undefined;
+    answers['/vinVehicle/vinParseSimple'] = () => new Promise((resolve) => (answer = resolve));
+    await open();
+    await type('LSVAA49J132047371');
+    const lines = () => screen.getByText('登录后可看这台车的资料').parentElement?.childElementCount;
+    expect(screen.getByText('正在识别厂家与年款')).toBeInTheDocument();
+    const before = lines();
+    await act(async () => answer({ brand: '大众', maker: '上汽大众', year: 2003 }));
+    expect(await screen.findByText('上汽大众 · 2003 年款')).toBeInTheDocument();
+    expect(lines()).toBe(before);
+  });
+
   it('takes a VIN the VIN way and opens its documents', async () => {
     answers['/vinVehicle/vinParseNew'] = async () => parsed;
     await open();
