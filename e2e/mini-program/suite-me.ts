@@ -1,4 +1,5 @@
-import { MY_OTHER_PAGES, SELECTORS } from './selectors';
+import { MY_OTHER_PAGES } from './other-pages';
+import { SELECTORS } from './selectors';
 import { accountSteps, partnerSteps } from './steps/account';
 import { freshPhone, logInBySms, openEach, openMine } from './steps/common';
 import { agreeAtStart } from './steps/consent';

@@ -1,4 +1,4 @@
-import { WORKSHOP_OTHER_PAGES } from './selectors';
+import { WORKSHOP_OTHER_PAGES } from './other-pages';
 import { openEach } from './steps/common';
 import { customerSteps } from './steps/customer-link';
 import { learningSteps } from './steps/learning';

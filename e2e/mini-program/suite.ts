@@ -1,4 +1,5 @@
-import { OTHER_PAGES, SAMPLE, SELECTORS } from './selectors';
+import { OTHER_PAGES } from './other-pages';
+import { SAMPLE, SELECTORS } from './selectors';
 import { expectThat, freshPhone, logInBySms, logOut, openEach, openMine } from './steps/common';
 import { privacyStep, refuseAtStart } from './steps/consent';
 import { fastTypingSteps } from './steps/fast-typing';

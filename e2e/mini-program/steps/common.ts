@@ -1,5 +1,6 @@
 import type { AppDriver } from '../app-driver';
-import { SELECTORS, type PageToOpen } from '../selectors';
+import type { PageToOpen } from '../other-pages';
+import { SELECTORS } from '../selectors';
 import type { Step } from '../suite-runner';
 
 const { tab, mine, login, setting, primary, dialogButton } = SELECTORS;
