@@ -1,8 +1,9 @@
 import type { Scene } from '../../server/seed/courses-scenes';
 import { STEP_SECONDS, TITLE_SECONDS } from '../../server/seed/courses-sample';
 import type { SampleCourse, SampleLesson } from '../../server/seed/courses-types';
+import { drawBus } from './bus-scene';
 import { box, colours, dot, ease, text, textWidth, wrap } from './draw';
-import { drawBus, drawCircuit, drawRelay } from './electric-scenes';
+import { drawCircuit, drawRelay } from './electric-scenes';
 import { drawGears, drawPiston } from './engine-scenes';
 import { drawBars, drawGauge, drawList, drawLoop } from './flow-scenes';
 import { drawScope } from './scope-scene';
