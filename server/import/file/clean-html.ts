@@ -1,4 +1,5 @@
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html';
+import { DOCUMENT_TAGS, type DOCUMENT_STYLES } from '../../../src/domain/document-html';
 import { decodeText } from '../../base/decode-text';
 import { asItIs, FileProblem, type CleanFile } from './checked-file';
 
@@ -8,57 +9,10 @@ import { asItIs, FileProblem, type CleanFile } from './checked-file';
  */
 export type LoadPicture = (address: string) => Promise<string | null>;
 
-const TAGS = [
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'p',
-  'br',
-  'hr',
-  'ul',
-  'ol',
-  'li',
-  'dl',
-  'dt',
-  'dd',
-  'b',
-  'strong',
-  'i',
-  'em',
-  'u',
-  's',
-  'sub',
-  'sup',
-  'small',
-  'mark',
-  'blockquote',
-  'code',
-  'pre',
-  'img',
-  'table',
-  'caption',
-  'colgroup',
-  'col',
-  'thead',
-  'tbody',
-  'tfoot',
-  'tr',
-  'th',
-  'td',
-  'span',
-  'div',
-  'article',
-  'section',
-  'figure',
-  'figcaption',
-];
 const COLOUR = /^(#[0-9a-f]{3,8}|[a-z]{3,20}|rgba?\([\d\s.,%]+\))$/i;
 const LENGTH = /^-?\d+(\.\d+)?(px|pt|em|rem|%)?$/;
-/** What a page may say of its look. It is shown inside the app's own page, so nothing that moves or covers anything. */
-const STYLES = {
+/** The values that each may have. */
+const STYLES: Record<(typeof DOCUMENT_STYLES)[number], RegExp[]> = {
   'text-align': [/^(left|right|center|justify)$/],
   'vertical-align': [/^(top|middle|bottom|baseline)$/],
   'font-weight': [/^(bold|normal|[1-9]00)$/],
@@ -80,7 +34,7 @@ interface Found {
 }
 
 const rules = (found: Found, pictures: ReadonlyMap<string, string | null>): IOptions => ({
-  allowedTags: TAGS,
+  allowedTags: [...DOCUMENT_TAGS],
   allowedAttributes: {
     '*': ['style', 'align'],
     img: ['src', 'alt', 'width', 'height'],

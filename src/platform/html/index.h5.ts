@@ -1,32 +1,16 @@
+import { DOCUMENT_STYLES, DOCUMENT_TAGS } from '@/domain/document-html';
 import type { HtmlDoor } from './types';
 
-const TAGS = new Set(
-  (
-    'h1 h2 h3 h4 h5 h6 p br hr ul ol li dl dt dd b strong i em u s sub sup small mark blockquote code pre img table ' +
-    'caption colgroup col thead tbody tfoot tr th td span div article section figure figcaption'
-  ).split(' '),
-);
+const TAGS = new Set(DOCUMENT_TAGS);
 /** What goes with all that is inside; of other unknown elements the contents stay. */
 const DROPPED =
   'script,style,link,meta,base,title,noscript,template,iframe,frame,object,embed,audio,video,svg,math,form,textarea,select';
 const ATTRIBUTES = new Set(['align', 'alt', 'colspan', 'height', 'rowspan', 'span', 'src', 'start', 'style', 'width']);
-/** Nothing that moves an element or lays it over the app. */
-const STYLES = [
-  'text-align',
-  'vertical-align',
-  'font-weight',
-  'font-style',
-  'text-decoration',
-  'color',
-  'background-color',
-  'text-indent',
-  'width',
-];
 const PICTURE = /^(https:\/\/|data:image\/(png|jpeg|gif|webp);base64,)/i;
 
 function cleanStyle(element: HTMLElement): void {
   // The browser has parsed it: what is left is values of these properties alone.
-  const text = STYLES.map((name) => [name, element.style.getPropertyValue(name)] as const)
+  const text = DOCUMENT_STYLES.map((name) => [name, element.style.getPropertyValue(name)] as const)
     .filter(([, value]) => value !== '' && !/url\(/i.test(value))
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
