@@ -52,6 +52,7 @@ const config: Config = {
     {
       ...nodeProject,
       displayName: 'rules',
+      runtime: '<rootDir>/scripts/jest/shared-code-runtime.cjs',
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/src/{contract,domain}/**/*.test.ts',
@@ -68,6 +69,7 @@ const config: Config = {
     },
     {
       displayName: 'client',
+      runtime: '<rootDir>/scripts/jest/shared-code-runtime.cjs',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/src/{platform,infra,state,ui,features,app,pages,packages}/**/*.test.{ts,tsx}'],
       setupFiles: ['<rootDir>/scripts/jest/client-globals.ts'],

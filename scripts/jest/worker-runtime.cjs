@@ -1,7 +1,7 @@
 const { createRequire } = require('node:module');
 const { sep } = require('node:path');
-const { compileFunction } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
+const { compileOnce } = require('./compiled-once.cjs');
 
 const packages = `${sep}node_modules${sep}`;
 /** Holds what a process counts, so it begins anew with each file. */
@@ -15,8 +15,7 @@ const withState = `${packages}prom-client${sep}`;
 module.exports = class WorkerRuntime extends Runtime {
   constructor(...given) {
     super(...given);
-    const { executor } = this;
-    executor.compile = (source, filename) => compileFunction(source, executor.injectedModuleParameters, { filename });
+    compileOnce(this);
   }
 
   requireModule(from, name, options, isActual) {
