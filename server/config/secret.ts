@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ServerConfig } from './config';
 import { newSecret } from '../base/ids';
+import type { ServerConfig } from './config';
 
 const SECRET_FILE = 'server-secret';
 

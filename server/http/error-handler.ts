@@ -1,10 +1,10 @@
-import { errorCatalogue } from '../../src/domain/error-catalogue';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorCatalogue } from '../../src/domain/error-catalogue';
 import { RespCode } from '../../src/contract/envelope';
 import type { RegisteredCall } from '../../src/contract/registry';
-import { errorEnvelope } from './encode';
 import { outageOf, type Outage } from '../base/outage';
 import { CallError } from '../base/refusals';
+import { errorEnvelope } from './encode';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,18 +1,18 @@
-import { errorCatalogue } from '../../src/domain/error-catalogue';
 import type { FastifyInstance } from 'fastify';
 import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
+import { errorCatalogue } from '../../src/domain/error-catalogue';
 import { SOCKET_PROTOCOL } from '../../src/contract/socket';
 import type { Broker } from '../broker/open-broker';
 import { noSeats, type Seats } from '../broker/seats';
 import type { AppDependencies } from '../http/mount-routes';
 import { newId } from '../base/ids';
 import { SECOND } from '../base/clock/clock';
+import { LIVE_CHANNEL, type LiveEvent } from '../db/live-event';
 import { FanOut } from './fan-out';
 import { admit } from './handshake';
 import { HandshakeLimit } from './handshake-limit';
-import { LIVE_CHANNEL, type LiveEvent } from '../db/live-event';
 import { CloseCode, frameOf, MAX_PER_USER, OpenSockets, sendFrame, type OpenSocket } from './open-sockets';
 import { readFrame } from './read-frame';
 

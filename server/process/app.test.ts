@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import * as account from '../../src/contract/endpoints/account';
 import { dictionaryQuery } from '../../src/contract/endpoints/dictionary';
-import { buildApp } from './app';
 import { hashPassword } from '../modules/account/passwords';
 import { safeText } from '../http/logging';
 import { createTestServer, type TestServer } from '../testing/test-server';
+import { buildApp } from './app';
 
 describe('the server around the calls', () => {
   let server: TestServer;

@@ -8,12 +8,9 @@ import type { Writable } from 'node:stream';
 import { Header } from '../../src/contract/envelope';
 import { LocalCounter, type Counter } from '../broker/counter';
 import { fileHost } from '../modules/uploads/file-host';
-import type { Readiness } from './health/readiness';
-import type { Shutdown } from './health/shutdown';
 import { serveDocs } from '../http/docs/serve-docs';
 import { handleErrors } from '../http/error-handler';
 import { mountRoutes, type AppDependencies } from '../http/mount-routes';
-import { countRequests } from './metrics/count-requests';
 import { loggerOptions } from '../http/logging';
 import { protect } from '../http/plugins/protection';
 import { inlineScriptHashes } from '../http/plugins/inline-script-hashes';
@@ -22,6 +19,9 @@ import { allRoutes } from '../modules/all-routes';
 import { acceptForms } from '../modules/vehicle/accept-forms';
 import { findSession } from '../modules/users/session-repository';
 import { paymentNotifications } from '../modules/payment/notify-host';
+import type { Readiness } from './health/readiness';
+import type { Shutdown } from './health/shutdown';
+import { countRequests } from './metrics/count-requests';
 
 const MIB = 1024 * 1024;
 /** Bounds what one upload may cost; each purpose has its own, smaller limit. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { raffles } from '../db/schema/raffle';
-import { startHousekeeping } from './housekeeping';
 import { drawDueRaffles } from '../modules/raffle/draw-raffle';
 import { DAY, later, MINUTE } from '../base/clock/clock';
 import { addRaffle } from '../testing/add-raffle';
 import { createTestServer } from '../testing/test-server';
+import { startHousekeeping } from './housekeeping';
 
 jest.mock('../modules/raffle/draw-raffle', () => {
   const real = jest.requireActual<typeof import('../modules/raffle/draw-raffle')>('../modules/raffle/draw-raffle');

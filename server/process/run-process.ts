@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { AggregatorRegistry } from 'prom-client';
-import { isWord, tell } from './cluster/messages';
 import type { ServerConfig } from '../config/config';
+import { isWord, tell } from './cluster/messages';
 import { startServer } from './start-server';
 
 /** What is still running then is given up. */

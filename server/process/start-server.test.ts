@@ -7,8 +7,8 @@ import { getDocBanks } from '../../src/contract/endpoints/library';
 import type { Envelope } from '../../src/contract/envelope';
 import { readConfig } from '../config/config';
 import { operatorLine } from '../operator/operator-line';
-import { startServer } from './start-server';
 import { readAnswer } from '../testing/read-answer';
+import { startServer } from './start-server';
 
 describe('startServer', () => {
   const directory = mkdtempSync(join(tmpdir(), 'auto-repair-start-'));

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { loadLibraryIndex, type LibraryIndex } from '../modules/library/library-index';
-import { decodeVin } from '../modules/vehicle/decode-vin';
 import { hasValidCheckDigit } from '../../src/domain/vin-check-digit';
 import { parsePlate } from '../../src/domain/plate';
+import { loadLibraryIndex, type LibraryIndex } from '../modules/library/library-index';
+import { decodeVin } from '../modules/vehicle/decode-vin';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { queryRows } from '../db/database';
 import { sampleLibrary, seedLibrary, seedSamplePlates } from './library';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { seedParts } from '../db/schema/seed';
-import type { OnProgress } from './fill-library';
 import { SAMPLE_LIBRARY_VERSION } from '../sample/library-version';
+import type { OnProgress } from './fill-library';
 
 /** Takes one line about what is being done. */
 export type SeedProgress = (line: string) => void;

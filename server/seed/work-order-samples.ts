@@ -1,6 +1,6 @@
+import type { z } from 'zod';
 import type { Finding, workOrderCreate } from '../../src/contract/schemas/work-orders';
 import type { WorkOrderStage } from '../../src/contract/schemas/work-orders';
-import type { z } from 'zod';
 
 type PayMethod = 'cash' | 'wechat' | 'alipay' | 'card' | 'credit';
 type Reception = z.input<typeof workOrderCreate.request>;

@@ -1,4 +1,6 @@
 /** What the app does on events of its native shell (docs/shell-bridge.md). */
+import { renderHook } from '@testing-library/react';
+import type * as Query from '@tanstack/react-query';
 import { currentPage } from '@/infra/current-page';
 import { goBack, navigateTo, reLaunch, redirectTo } from '@/infra/navigation';
 import { onBackKey } from '@/infra/back-key';
@@ -8,10 +10,8 @@ import { system } from '@/platform/system';
 import { pendingPurchase } from '@/state/pending-purchase';
 import { refreshUser } from '@/state/refresh-user';
 import { session } from '@/state/session';
-import { renderHook } from '@testing-library/react';
 import { confirmDialog, joinFeedback, type Feedback } from '@/ui/feedback-store';
 import { useLeaveGuard } from '@/ui/use-leave-guard';
-import type * as Query from '@tanstack/react-query';
 import { leaveByBackKey } from './leave-by-back-key';
 import { queryClient } from './services';
 import { startShellLife } from './shell-life';

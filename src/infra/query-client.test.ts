@@ -1,6 +1,6 @@
+import { onlineManager } from '@tanstack/react-query';
 import { ApiError, transportError } from '@/domain/app-error';
 import { connectQueryManagers, createQueryClient, shouldRetry } from './query-client';
-import { onlineManager } from '@tanstack/react-query';
 
 describe('query client', () => {
   it('tries again only when the connection broke, twice', () => {

@@ -1,6 +1,6 @@
+import { system } from '@/platform/system';
 import { isReviewMode, wechatShenheAtom } from './review-mode';
 import { store } from './store';
-import { system } from '@/platform/system';
 
 afterEach(() => {
   jest.restoreAllMocks();

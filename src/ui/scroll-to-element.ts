@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro';
-import { measureElement } from './measure-element';
 import { system } from '@/platform/system';
+import { measureElement } from './measure-element';
 
 /**
  * Scrolls the page so that the element with that id stands in the upper part of the window; nothing when it is gone.

@@ -5,10 +5,6 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import * as tar from 'tar';
 import { readConfig, type ServerConfig } from '../../config/config';
-import { queryRows, type Database } from '../database';
-import { openEmbedded } from '../open-embedded';
-import { connectPostgres } from '../open-postgres';
-import { users } from '../schema/account';
 import { newId } from '../../base/ids';
 import { give } from '../../testing/give';
 import { openTestPostgres, testDatabaseUrl } from '../../testing/test-database';
@@ -16,6 +12,10 @@ import { openOperatorChannel, operatorAddress } from '../../operator/operator-ch
 import { operatorLine } from '../../operator/operator-line';
 import { serverSecret } from '../../config/secret';
 import { buildServices } from '../../providers/services';
+import { queryRows, type Database } from '../database';
+import { openEmbedded } from '../open-embedded';
+import { connectPostgres } from '../open-postgres';
+import { users } from '../schema/account';
 import { writeArchive } from './archive';
 import { backUpOpen, backUpPostgres, restoreBackup } from './backup';
 

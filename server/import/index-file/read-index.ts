@@ -2,9 +2,9 @@ import { parse, type CsvError } from 'csv-parse/sync';
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { z } from 'zod';
+import { decodeText } from '../../base/decode-text';
 import { ImportError } from '../fatal';
 import { checkHeadings, columnOf, type Column, type IndexRecord } from './columns';
-import { decodeText } from '../../base/decode-text';
 
 const MAX_BYTES = 200 * 1024 * 1024;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { detectType } from '../file/detect-type';
 import { decodeText } from '../../base/decode-text';
+import { detectType } from '../file/detect-type';
 import type { Source } from '../source/open-source';
 import { pathsOfPictures, readPicture } from './local-pictures';
 

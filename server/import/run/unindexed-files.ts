@@ -1,6 +1,6 @@
+import { decodeText } from '../../base/decode-text';
 import { FileProblem } from '../file/checked-file';
 import { readFileWithin } from '../file/read-file';
-import { decodeText } from '../../base/decode-text';
 import type { Source } from '../source/open-source';
 import { pathsOfPictures } from './local-pictures';
 

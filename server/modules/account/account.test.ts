@@ -1,13 +1,13 @@
 import * as account from '../../../src/contract/endpoints/account';
-import { hashPassword } from './passwords';
 import { identities, users } from '../../db/schema/account';
 import { tidyUp } from '../../process/housekeeping';
 import { DAY } from '../../base/clock/clock';
+import { addMember } from '../../testing/add-store';
+import { createTestServer, type TestServer } from '../../testing/test-server';
 import { findUserByPhone } from '../users/user-repository';
 import { addIdentity } from '../users/identity-repository';
 import { giveTo } from '../shop/testing/small-shop';
-import { addMember } from '../../testing/add-store';
-import { createTestServer, type TestServer } from '../../testing/test-server';
+import { hashPassword } from './passwords';
 
 const PASSWORD = 'demo1234';
 let server: TestServer;

@@ -1,11 +1,11 @@
 import * as endpoints from '../../../src/contract/endpoints/account';
+import { invalid } from '../../base/refusals';
+import { route, type CallContext } from '../../http/route';
+import { findUidByIdentity, type IdentityProvider } from '../users/identity-repository';
 import { cancelAccount, consequencesOf, requireCancellable } from './cancel-account';
 import { checkPassword } from './check-password';
 import { ownAccount } from './own-account';
 import { consumeOwnPhoneCode } from './own-phone';
-import { invalid } from '../../base/refusals';
-import { route, type CallContext } from '../../http/route';
-import { findUidByIdentity, type IdentityProvider } from '../users/identity-repository';
 
 const cancelConsequences = route(endpoints.cancelConsequences, async (_input, ctx) =>
   consequencesOf(ctx.db, ctx.services.clock.now(), await ownAccount(ctx)),

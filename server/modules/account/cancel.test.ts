@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as account from '../../../src/contract/endpoints/account';
 import { storeLeave } from '../../../src/contract/endpoints/store';
-import { hashPassword } from './passwords';
 import { users } from '../../db/schema/account';
 import { withdrawals } from '../../db/schema/coins';
 import { feedback, messages } from '../../db/schema/message';
@@ -9,12 +8,13 @@ import { orders } from '../../db/schema/shop';
 import { workOrders } from '../../db/schema/work-order';
 import { tidyUp } from '../../process/housekeeping';
 import { newId } from '../../base/ids';
-import { frozenOf, House, post, transfer, walletOf, type Movement } from '../ledger/ledger';
-import { keepFeedback } from '../messages/feedback-repository';
-import { sendMessage } from '../messages/send-message';
 import { DAY, later } from '../../base/clock/clock';
 import { addWorkOrder } from '../../testing/add-work-order';
 import { createTestServer, type TestServer } from '../../testing/test-server';
+import { frozenOf, House, post, transfer, walletOf, type Movement } from '../ledger/ledger';
+import { keepFeedback } from '../messages/feedback-repository';
+import { sendMessage } from '../messages/send-message';
+import { hashPassword } from './passwords';
 
 const PASSWORD = 'demo1234';
 let server: TestServer;

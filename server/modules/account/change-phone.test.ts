@@ -1,7 +1,7 @@
 import * as account from '../../../src/contract/endpoints/account';
 import { MINUTE } from '../../base/clock/clock';
-import { findUserByPhone } from '../users/user-repository';
 import { createTestServer, type TestServer } from '../../testing/test-server';
+import { findUserByPhone } from '../users/user-repository';
 
 let server: TestServer;
 let lastPhone = 13_400_000_000;

@@ -1,7 +1,7 @@
 import { invalid } from '../../base/refusals';
 import type { CallContext } from '../../http/route';
-import type { UserRow } from '../users/user-repository';
 import { charge, giveBack } from '../../limits/charge';
+import type { UserRow } from '../users/user-repository';
 import { verifyPassword } from './passwords';
 
 /** Throws CallError invalid for a wrong password, limited after 5 of them in 15 minutes. */

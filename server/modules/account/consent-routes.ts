@@ -1,9 +1,9 @@
 import * as endpoints from '../../../src/contract/endpoints/account';
-import { currentPapers, lastConsent, recordConsent, takeBackConsent } from './consent';
 import { invalid } from '../../base/refusals';
 import { requireUser, route } from '../../http/route';
 import type { ContentRow } from '../content/content-repository';
 import { closeSessionsOf } from '../users/session-repository';
+import { currentPapers, lastConsent, recordConsent, takeBackConsent } from './consent';
 
 const paperOf = ({ code, title, version, publishedAt, changes }: ContentRow) => ({
   code,

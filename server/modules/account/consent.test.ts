@@ -4,8 +4,8 @@ import { consents } from '../../db/schema/account';
 import { cmsContents } from '../../db/schema/content';
 import { seedCms } from '../../seed/cms';
 import { DAY } from '../../base/clock/clock';
-import { openSession } from '../users/session-repository';
 import { createTestServer, type TestServer } from '../../testing/test-server';
+import { openSession } from '../users/session-repository';
 
 let server: TestServer;
 beforeAll(async () => {

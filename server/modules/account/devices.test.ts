@@ -1,8 +1,8 @@
 import * as account from '../../../src/contract/endpoints/account';
 import { sha256 } from '../../base/hashing';
 import { DAY } from '../../base/clock/clock';
-import { openSession } from '../users/session-repository';
 import { createTestServer, type TestServer } from '../../testing/test-server';
+import { openSession } from '../users/session-repository';
 
 let server: TestServer;
 beforeAll(async () => {

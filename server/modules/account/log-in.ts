@@ -1,5 +1,5 @@
-import { errorCatalogue } from '../../../src/domain/error-catalogue';
 import { TransactionRollbackError } from 'drizzle-orm';
+import { errorCatalogue } from '../../../src/domain/error-catalogue';
 import type { Session } from '../../../src/contract/schemas/account';
 import { refused } from '../../base/refusals';
 import type { CallContext } from '../../http/route';

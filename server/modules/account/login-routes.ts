@@ -1,17 +1,17 @@
 import * as endpoints from '../../../src/contract/endpoints/account';
 import { charge, clearCharges, giveBack, type Charge } from '../../limits/charge';
-import { checkNewPassword } from './common-passwords';
-import { currentUserByPhone, logIn, logInByIdentity, userOfIdentity, userOfPhone } from './log-in';
-import { hashPassword, verifyPassword } from './passwords';
-import { platformPicture } from './picture-address';
-import { tellOfChange } from './tell-of-change';
-import { sendSmsCode, consumeSmsCode } from './sms-codes';
 import { invalid, refused } from '../../base/refusals';
 import { route, type CallContext } from '../../http/route';
 import { addIdentity } from '../users/identity-repository';
 import { isKnownDevice } from '../users/known-devices';
 import { closeSessionsOf } from '../users/session-repository';
 import { bindPhone, createUser, updateUser } from '../users/user-repository';
+import { checkNewPassword } from './common-passwords';
+import { currentUserByPhone, logIn, logInByIdentity, userOfIdentity, userOfPhone } from './log-in';
+import { hashPassword, verifyPassword } from './passwords';
+import { platformPicture } from './picture-address';
+import { tellOfChange } from './tell-of-change';
+import { sendSmsCode, consumeSmsCode } from './sms-codes';
 
 /**
  * What a try is charged to. On a device that has been logged in to this account before, strangers' tries on the account

@@ -1,9 +1,9 @@
 import * as account from '../../../src/contract/endpoints/account';
 import { sessions } from '../../db/schema/account';
-import { hashPassword } from './passwords';
 import { MINUTE, SECOND } from '../../base/clock/clock';
-import { findUserByPhone } from '../users/user-repository';
 import { createTestServer, type TestServer } from '../../testing/test-server';
+import { findUserByPhone } from '../users/user-repository';
+import { hashPassword } from './passwords';
 
 const PASSWORD = 'demo1234';
 let server: TestServer;

@@ -1,17 +1,17 @@
 import * as endpoints from '../../../src/contract/endpoints/account';
 import type { UserInfo } from '../../../src/contract/schemas/account';
 import { maskPhone } from '../../../src/domain/masking';
-import { ownAccount } from './own-account';
-import { ownPicture } from './picture-address';
-import { balanceOf, walletOf } from '../ledger/ledger';
 import { invalid, refused } from '../../base/refusals';
 import { pictureUrl, publicOrigin } from '../../http/public-origin';
 import { requireUser, route, type CallContext } from '../../http/route';
+import { balanceOf, walletOf } from '../ledger/ledger';
 import { addIdentity, findUidByIdentity, listProviders } from '../users/identity-repository';
 import { closeSession } from '../users/session-repository';
 import { bindPhone, updateUser, type UserRow } from '../users/user-repository';
 import { storeOf } from '../store/membership';
 import { isMember } from '../users/is-member';
+import { ownAccount } from './own-account';
+import { ownPicture } from './picture-address';
 
 /**
  * §3 user info. `uaccess` names the most that the user may do: admin, store or user. `experience` is the balance of

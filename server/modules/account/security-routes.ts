@@ -1,5 +1,10 @@
 import * as endpoints from '../../../src/contract/endpoints/account';
 import { maskPhone } from '../../../src/domain/masking';
+import { invalid, refused } from '../../base/refusals';
+import { requireUser, route } from '../../http/route';
+import { countIdentities } from '../users/identity-repository';
+import { closeSessionsOf } from '../users/session-repository';
+import { bindPhone, updateUser, type UserRow } from '../users/user-repository';
 import { checkPassword } from './check-password';
 import { checkNewPassword } from './common-passwords';
 import { ownAccount } from './own-account';
@@ -7,11 +12,6 @@ import { boundPhone, ownPhone } from './own-phone';
 import { hashPassword } from './passwords';
 import { tellOfChange } from './tell-of-change';
 import { consumeSmsCode, consumeSmsCodes, sendSmsCode, type GivenCode } from './sms-codes';
-import { invalid, refused } from '../../base/refusals';
-import { requireUser, route } from '../../http/route';
-import { countIdentities } from '../users/identity-repository';
-import { closeSessionsOf } from '../users/session-repository';
-import { bindPhone, updateUser, type UserRow } from '../users/user-repository';
 
 const changePassword = route(endpoints.changePassword, async ({ oldPassword, newPassword }, ctx) => {
   const user = await ownAccount(ctx);

@@ -1,6 +1,6 @@
 import * as endpoints from '../../../src/contract/endpoints/address';
-import { addAddress, addressesOf, changeAddress, deleteAddress, setDefaultAddress } from './address-book';
 import { requireUser, route } from '../../http/route';
+import { addAddress, addressesOf, changeAddress, deleteAddress, setDefaultAddress } from './address-book';
 
 const addressQuery = route(endpoints.addressQuery, async (_input, ctx) => {
   const rows = await addressesOf(ctx.db, requireUser(ctx).uid);

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as cases from '../../../src/contract/endpoints/cases';
 import * as cms from '../../../src/contract/endpoints/content';
-import { aCase } from './testing/a-case';
 import { reactions, repairCases } from '../../db/schema/repair-case';
 import { storeMembers, stores } from '../../db/schema/store';
 import { uploads } from '../../db/schema/upload';
@@ -9,6 +8,7 @@ import { workOrders } from '../../db/schema/work-order';
 import { newId } from '../../base/ids';
 import { MINUTE } from '../../base/clock/clock';
 import { createTestServer, type TestServer } from '../../testing/test-server';
+import { aCase } from './testing/a-case';
 
 let server: TestServer;
 let me: { uid: string; token: string };

@@ -1,16 +1,16 @@
 import * as endpoints from '../../../src/contract/endpoints/cases';
 import type { Content, ContentSummary } from '../../../src/contract/schemas/content';
-import { figuresHtml } from './case-html';
-import { caseView, summaryView, type CaseListRow, type CaseRow } from './case-view';
-import { reactionOf } from '../reactions/reaction-of';
-import { countView, findCase, findCases } from './find-cases';
-import { CASE_GONE, publishCase, updateCase, withdrawCase } from './publish-case';
-import { caseTarget } from './review-case';
 import { sanitizeContent } from '../../base/sanitize-content';
 import { notFound } from '../../base/refusals';
 import { pageOfRequest } from '../../http/paging';
 import { absoluteUrl } from '../../http/public-origin';
 import { requireUser, route, type CallContext } from '../../http/route';
+import { reactionOf } from '../reactions/reaction-of';
+import { figuresHtml } from './case-html';
+import { caseView, summaryView, type CaseListRow, type CaseRow } from './case-view';
+import { countView, findCase, findCases } from './find-cases';
+import { CASE_GONE, publishCase, updateCase, withdrawCase } from './publish-case';
+import { caseTarget } from './review-case';
 
 const absoluteFor = (ctx: CallContext) => (url: string) => absoluteUrl(ctx, url);
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import * as cases from '../../../src/contract/endpoints/cases';
-import { aCase } from './testing/a-case';
 import { courses, courseTypes } from '../../db/schema/course';
 import { repairCases } from '../../db/schema/repair-case';
 import { newId } from '../../base/ids';
 import { MINUTE } from '../../base/clock/clock';
 import { createTestServer, type TestServer } from '../../testing/test-server';
+import { aCase } from './testing/a-case';
 
 let server: TestServer;
 let me: { uid: string; token: string };

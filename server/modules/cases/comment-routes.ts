@@ -1,10 +1,10 @@
 import * as endpoints from '../../../src/contract/endpoints/cases';
 import type { Comment } from '../../../src/contract/schemas/cases';
-import { addComment, deleteComment, findComments } from './comments';
-import { setLike } from './likes';
 import { pageOfRequest } from '../../http/paging';
 import { pictureUrl } from '../../http/public-origin';
 import { requireUser, route, type CallContext } from '../../http/route';
+import { addComment, deleteComment, findComments } from './comments';
+import { setLike } from './likes';
 
 const shown = (ctx: CallContext, comment: Comment): Comment => ({
   ...comment,

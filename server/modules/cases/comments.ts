@@ -2,12 +2,12 @@ import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import type { Comment } from '../../../src/contract/schemas/cases';
 import { hasContactData, NO_CONTACT_DATA } from '../../../src/domain/contact-data';
 import { charge, type Charged } from '../../limits/charge';
-import { shownName } from '../users/shown-name';
 import type { Database } from '../../db/database';
 import { users } from '../../db/schema/account';
 import { comments } from '../../db/schema/repair-case';
 import { forbidden, notFound, refused } from '../../base/refusals';
 import { newId } from '../../base/ids';
+import { shownName } from '../users/shown-name';
 import { addComments, likesOf, type SubjectRef } from './subject';
 
 interface CommentRow {

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import * as cases from '../../../src/contract/endpoints/cases';
 import { pointsRecords } from '../../../src/contract/endpoints/shop';
 import { messageQuery } from '../../../src/contract/endpoints/messages';
-import { forgetPeople } from '../account/forget-people';
 import { users } from '../../db/schema/account';
-import { findLedgerFaults } from '../ledger/check-ledger';
-import { balanceOf, walletOf } from '../ledger/ledger';
 import { runCommand } from '../../operator/run-command';
 import { createTestServer, type TestServer } from '../../testing/test-server';
+import { forgetPeople } from '../account/forget-people';
+import { findLedgerFaults } from '../ledger/check-ledger';
+import { balanceOf, walletOf } from '../ledger/ledger';
 import { aCase } from './testing/a-case';
 
 let server: TestServer;

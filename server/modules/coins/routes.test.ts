@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import * as endpoints from '../../../src/contract/endpoints/coins';
 import { WITHDRAW_RULES } from '../../../src/domain/withdraw-rules';
-import { refuseWithdrawal, settleWithdrawal } from './settle-withdrawal';
 import { identities } from '../../db/schema/account';
 import { withdrawals } from '../../db/schema/coins';
 import { newId } from '../../base/ids';
-import { findLedgerFaults } from '../ledger/check-ledger';
-import { balanceOf, frozenOf, House, post, transfer, walletOf } from '../ledger/ledger';
 import { DAY, HOUR, later } from '../../base/clock/clock';
 import { give } from '../../testing/give';
 import { createTestServer, type TestServer } from '../../testing/test-server';
+import { findLedgerFaults } from '../ledger/check-ledger';
+import { balanceOf, frozenOf, House, post, transfer, walletOf } from '../ledger/ledger';
+import { refuseWithdrawal, settleWithdrawal } from './settle-withdrawal';
 
 let server: TestServer;
 let me: { uid: string; token: string };

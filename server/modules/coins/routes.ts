@@ -1,11 +1,11 @@
 import * as endpoints from '../../../src/contract/endpoints/coins';
 import { ownWithdrawRules } from '../../../src/domain/vip-rights';
-import { coinRecordsOf, coinSumsOf } from './coin-records';
-import { withdrawCoins } from './withdraw';
 import { pageOfRequest } from '../../http/paging';
 import { requireUser, route } from '../../http/route';
 import { balanceOf, frozenOf, walletOf } from '../ledger/ledger';
 import { isMemberNow } from '../users/is-member';
+import { coinRecordsOf, coinSumsOf } from './coin-records';
+import { withdrawCoins } from './withdraw';
 
 const coinQuery = route(endpoints.coinQuery, async ({ pageRequest, kind, id }, ctx) => {
   const { limit, offset, ...page } = pageOfRequest(pageRequest);

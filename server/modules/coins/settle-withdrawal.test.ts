@@ -3,10 +3,10 @@ import type { Database } from '../../db/database';
 import { users } from '../../db/schema/account';
 import { withdrawals } from '../../db/schema/coins';
 import { messages } from '../../db/schema/message';
-import { findLedgerFaults } from '../ledger/check-ledger';
-import { balanceOf, frozenOf, walletOf } from '../ledger/ledger';
 import { give } from '../../testing/give';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { findLedgerFaults } from '../ledger/check-ledger';
+import { balanceOf, frozenOf, walletOf } from '../ledger/ledger';
 import { listOpenWithdrawals, refuseWithdrawal, settleWithdrawal } from './settle-withdrawal';
 import { withdrawCoins } from './withdraw';
 

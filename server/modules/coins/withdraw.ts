@@ -11,9 +11,9 @@ import { identities } from '../../db/schema/account';
 import { withdrawals } from '../../db/schema/coins';
 import { conflict, invalid, refused } from '../../base/refusals';
 import { newId } from '../../base/ids';
-import { frozenOf, InsufficientFunds, post, transfer, walletOf } from '../ledger/ledger';
 import { startOfChinaDay } from '../../base/clock/china-day';
 import { lockUser } from '../../db/user-lock';
+import { frozenOf, InsufficientFunds, post, transfer, walletOf } from '../ledger/ledger';
 import { isMemberNow } from '../users/is-member';
 import { freezingRecord } from './coin-records';
 

@@ -5,8 +5,8 @@ import { invalid, notFound } from '../../base/refusals';
 import { pageOfRequest } from '../../http/paging';
 import { absoluteUrl, pictureUrl } from '../../http/public-origin';
 import { route, type CallContext } from '../../http/route';
-import { findContent, listNews, searchContents, type ContentListRow } from './content-repository';
 import { caseAsContent, casesAsContents } from '../cases/case-routes';
+import { findContent, listNews, searchContents, type ContentListRow } from './content-repository';
 
 const summaryOf = (ctx: CallContext, row: ContentListRow): ContentSummary =>
   contentSummary.parse({ ...row, coverUrl: pictureUrl(ctx, row.coverUrl), publishedAt: row.publishedAt.toISOString() });

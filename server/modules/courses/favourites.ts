@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { COURSE_GONE, findCourse } from './course-repository';
 import type { Database } from '../../db/database';
 import { reactions, repairCases } from '../../db/schema/repair-case';
 import { notFound } from '../../base/refusals';
 import type { Subject } from '../reactions/reaction-of';
+import { COURSE_GONE, findCourse } from './course-repository';
 
 async function requireSubject(db: Database, { kind, id }: Subject): Promise<void> {
   if (kind === 'course') {

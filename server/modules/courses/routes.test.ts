@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import * as calls from '../../../src/contract/endpoints/courses';
 import { courses } from '../../db/schema/course';
 import { repairCases, reactions } from '../../db/schema/repair-case';
-import { addCourse, addFreeCourse } from './testing/small-courses';
 import { createTestServer, type TestServer } from '../../testing/test-server';
+import { addCourse, addFreeCourse } from './testing/small-courses';
 
 let server: TestServer;
 let user: { uid: string; token: string };

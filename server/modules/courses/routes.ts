@@ -1,6 +1,12 @@
 import * as endpoints from '../../../src/contract/endpoints/courses';
 import type { Course } from '../../../src/contract/schemas/courses';
+import type { PageRequest } from '../../../src/contract/schemas/common';
 import { sanitizeContent } from '../../base/sanitize-content';
+import { notFound } from '../../base/refusals';
+import { pageOfRequest } from '../../http/paging';
+import { absoluteUrl, pictureUrl } from '../../http/public-origin';
+import { requireUser, route, type CallContext } from '../../http/route';
+import { reactionOf } from '../reactions/reaction-of';
 import {
   COURSE_GONE,
   coursesByFid,
@@ -16,13 +22,7 @@ import { findEnrolment } from './enrolment-repository';
 import { lessonsOf, watchableLesson } from './lesson-repository';
 import { sendLessonVideo, videoUrlOf } from './lesson-video';
 import { reportWatched, startLesson } from './watch-lesson';
-import { notFound } from '../../base/refusals';
-import { pageOfRequest } from '../../http/paging';
-import { absoluteUrl, pictureUrl } from '../../http/public-origin';
-import { requireUser, route, type CallContext } from '../../http/route';
-import { reactionOf } from '../reactions/reaction-of';
 import { addFavourite, removeFavourite } from './favourites';
-import type { PageRequest } from '../../../src/contract/schemas/common';
 
 const withCover = (ctx: CallContext, course: Course): Course => ({
   ...course,

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import * as calls from '../../../src/contract/endpoints/courses';
-import { addCourse, addFreeCourse, type SmallCourse } from './testing/small-courses';
 import { courseLessons, enrolments, lessonProgress } from '../../db/schema/course';
 import { messages } from '../../db/schema/message';
-import { findLedgerFaults } from '../ledger/check-ledger';
-import { balanceOf, walletOf } from '../ledger/ledger';
 import { HOUR, SECOND } from '../../base/clock/clock';
 import { createTestServer, type TestServer } from '../../testing/test-server';
+import { findLedgerFaults } from '../ledger/check-ledger';
+import { balanceOf, walletOf } from '../ledger/ledger';
+import { addCourse, addFreeCourse, type SmallCourse } from './testing/small-courses';
 
 let server: TestServer;
 let user: { uid: string; token: string };

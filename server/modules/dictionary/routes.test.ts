@@ -1,6 +1,6 @@
 import { dictionaryFresh, dictionaryQuery } from '../../../src/contract/endpoints/dictionary';
-import { putEntry } from './dictionary-repository';
 import { createTestServer, type TestServer } from '../../testing/test-server';
+import { putEntry } from './dictionary-repository';
 
 describe('dictionary', () => {
   let server: TestServer;

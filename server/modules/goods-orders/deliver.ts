@@ -1,6 +1,6 @@
-import { enrolBuyer, takeCourseBack } from '../courses/bought-course';
 import type { Database } from '../../db/database';
 import { refused } from '../../base/refusals';
+import { enrolBuyer, takeCourseBack } from '../courses/bought-course';
 import { House, InsufficientFunds, post, transfer, walletOf } from '../ledger/ledger';
 import { extendVip, shortenVip } from '../users/extend-vip';
 import { issueCards, voidCards } from './gift-cards';

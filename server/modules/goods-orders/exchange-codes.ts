@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { exactYuan } from '../../../src/domain/money';
 import type { Database } from '../../db/database';
 import { exchangeCodes } from '../../db/schema/shop';
 import { sha256 } from '../../base/hashing';
-import { exactYuan } from '../../../src/domain/money';
 
 export type CodeKind = (typeof exchangeCodes.$inferSelect)['kind'];
 

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, or, sql, type SQL } from 'drizzle-orm';
-import type { goodsQuery } from '../../../src/contract/schemas/shop';
 import type { z } from 'zod';
+import type { goodsQuery } from '../../../src/contract/schemas/shop';
 import type { Database } from '../../db/database';
 import { goods } from '../../db/schema/shop';
 import { containing } from '../../http/paging';

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import type { StoredDocument } from './document-repository';
 import { notFound } from '../../base/refusals';
 import type { ObjectStorage } from '../../providers/storage/object-storage';
 import { FileCache } from '../../base/file-cache';
+import type { StoredDocument } from './document-repository';
 import type { DocumentFileName } from './file-names';
 
 /** Draws or writes one file of a sample document. */

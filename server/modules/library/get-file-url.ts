@@ -2,11 +2,11 @@ import type { DocumentFile } from '../../../src/contract/schemas/library';
 import type { AuthenticatedUser, CallContext } from '../../http/route';
 import { notFound, refused } from '../../base/refusals';
 import { publicOrigin } from '../../http/public-origin';
-import { findDocument } from './document-repository';
 import { later, MINUTE } from '../../base/clock/clock';
+import { signToken } from '../../base/signed-token';
+import { findDocument } from './document-repository';
 import { isAllowedAddress } from './file-address';
 import { documentFileNames, DRAWING_TYPE, savedFileName, type DocumentFileName } from './file-names';
-import { signToken } from '../../base/signed-token';
 import { currentLibrary } from './library-cache';
 
 /** Their pictures are drawn without style sheets (WeChat) or by engines that nobody promises anything of. */

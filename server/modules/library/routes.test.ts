@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { getDocBanks, getFileUrl, searchCarName } from '../../../src/contract/endpoints/library';
 import type { SearchHit } from '../../../src/contract/schemas/library';
 import { bumpLibraryVersion, fillLibrary } from '../../seed/fill-library';
-import { smallLibrary } from './testing/small-library';
 import { createTestServer, type TestServer } from '../../testing/test-server';
+import { smallLibrary } from './testing/small-library';
 
 let server: TestServer;
 let token: string;

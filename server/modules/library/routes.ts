@@ -1,7 +1,7 @@
 import * as document from '../../../src/contract/endpoints/library';
+import { requireUser, route, type Route } from '../../http/route';
 import { fileUrlOf } from './get-file-url';
 import { sendDocumentFile } from './send-document-file';
-import { requireUser, route, type Route } from '../../http/route';
 import { documentTree } from './document-tree';
 import { currentLibrary } from './library-cache';
 

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getFileUrl } from '../../../src/contract/endpoints/library';
 import { fillLibrary } from '../../seed/fill-library';
-import { smallLibrary } from './testing/small-library';
 import { DiskStorage } from '../../providers/storage/disk-storage';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 import { SAMPLE_LIBRARY_VERSION } from '../../sample/library-version';
-import type { RenderSample } from './document-files';
 import { signToken } from '../../base/signed-token';
+import { smallLibrary } from './testing/small-library';
+import type { RenderSample } from './document-files';
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg"><title>示例</title>${' '.repeat(200)}</svg>`;
 const directory = mkdtempSync(join(tmpdir(), 'document-files-'));

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { checkToken } from '../../base/signed-token';
 import type { CallContext } from '../../http/route';
 import { forbidden, notFound } from '../../base/refusals';
+import { FILE_HEADERS, sendDiskFile } from '../../http/send-disk-file';
 import { findDocument, saveDocumentSize, type StoredDocument } from './document-repository';
 import { documentFileNames, DRAWING_TYPE, savedFileName, type DocumentFileName } from './file-names';
 import { DOCUMENT_GONE } from './get-file-url';
-import { FILE_HEADERS, sendDiskFile } from '../../http/send-disk-file';
 import { currentLibrary } from './library-cache';
 import { libraryFiles } from './library-files';
 

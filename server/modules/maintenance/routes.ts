@@ -4,9 +4,9 @@ import { normaliseVin } from '../../../src/domain/vin';
 import { absoluteUrl } from '../../http/public-origin';
 import { charge } from '../../limits/charge';
 import { requireUser, route, type Route } from '../../http/route';
-import { listScheduledSeries, readSchedule } from './schedule';
 import { recordUncoveredVehicle, urgeDocument } from '../library/wishes';
 import { currentLibrary } from '../library/library-cache';
+import { listScheduledSeries, readSchedule } from './schedule';
 
 const textOrNull = (text: string | null | undefined) => text?.trim() || null;
 const vinOrNull = (vin: string | null | undefined) => normaliseVin(vin ?? '') || null;

@@ -4,9 +4,9 @@ import { parseDocPath } from '../../../src/domain/doc-path';
 import { maintenanceDue } from '../../../src/domain/maintenance-due';
 import { queryRows, type Database } from '../../db/database';
 import { maintenanceItems } from '../../db/schema/maintenance';
+import { notFound } from '../../base/refusals';
 import { findSeries } from '../library/find-series';
 import type { LibraryIndex } from '../library/library-index';
-import { notFound } from '../../base/refusals';
 
 type Row = typeof maintenanceItems.$inferSelect;
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { messageQuery, messageRead, unreadCount } from '../../../src/contract/endpoints/messages';
 import { messages } from '../../db/schema/message';
-import { sendMessage, type NewMessage } from './send-message';
 import { MINUTE } from '../../base/clock/clock';
 import { createTestServer, type TestServer } from '../../testing/test-server';
+import { sendMessage, type NewMessage } from './send-message';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import { messages } from '../../db/schema/message';
 import { commissions, partners } from '../../db/schema/partner';
 import { orders } from '../../db/schema/shop';
 import { newId } from '../../base/ids';
-import { approvePartner, listOpenApplications, refusePartner } from './application';
 import { DAY, HOUR, later } from '../../base/clock/clock';
 import { createTestServer, type TestServer } from '../../testing/test-server';
+import { approvePartner, listOpenApplications, refusePartner } from './application';
 
 let server: TestServer;
 let me: { uid: string; token: string };

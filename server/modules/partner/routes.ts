@@ -1,15 +1,15 @@
 import * as endpoints from '../../../src/contract/endpoints/partner';
 import { COMMISSION_PERCENT } from '../../../src/domain/commission';
 import { maskPhone } from '../../../src/domain/masking';
-import { ownAccount } from '../account/own-account';
-import { shownName } from '../users/shown-name';
 import { pageOfRequest } from '../../http/paging';
 import { pictureUrl } from '../../http/public-origin';
 import { requireUser, route } from '../../http/route';
+import { ownAccount } from '../account/own-account';
+import { shownName } from '../users/shown-name';
+import { findUser } from '../users/user-repository';
 import { partnerApplicationOf, applyAsPartner } from './application';
 import { countInvitees, findInvitees, sumCommission } from './invitees';
 import { monthRanking, type RankingRow } from './month-ranking';
-import { findUser } from '../users/user-repository';
 
 const partnerTotals = route(endpoints.partnerTotals, async (_input, ctx) => {
   const { uid } = requireUser(ctx);

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { exactYuan } from '../../../src/domain/money';
-import { isEnrolled, lockLearner } from '../courses/enrolment-repository';
 import type { Database } from '../../db/database';
 import { paymentNotifications } from '../../db/schema/shop';
-import { House, post, transfer } from '../ledger/ledger';
 import type { PaymentReport } from '../../providers/payment/payment-provider';
+import { isEnrolled, lockLearner } from '../courses/enrolment-repository';
+import { House, post, transfer } from '../ledger/ledger';
 import { deliver, stateWhenPaid } from '../goods-orders/deliver';
 import { tellBuyer } from '../goods-orders/order-message';
 import { changeGoodsOrder, lockGoodsOrder, type GoodsOrderRow } from '../goods-orders/order-repository';

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import type { buyCourse, PrepayAnswer } from '../../../src/contract/schemas/payment';
-import { COURSE_GONE, findCourse, type CourseRow } from '../courses/course-repository';
-import { isEnrolled, lockLearner } from '../courses/enrolment-repository';
 import type { Database } from '../../db/database';
 import { notFound, refused } from '../../base/refusals';
 import { newId } from '../../base/ids';
 import type { PaymentChannel } from '../../providers/payment/payment-provider';
+import { COURSE_GONE, findCourse, type CourseRow } from '../courses/course-repository';
+import { isEnrolled, lockLearner } from '../courses/enrolment-repository';
 import { bindSuperior } from '../partner/bind-superior';
 import { newOrder, NO_PAYMENT, sameIntent, type Article } from '../goods-orders/new-order';
-import { placeOrder } from './place-order';
 import type { ShopDeps } from '../goods-orders/shop-deps';
+import { placeOrder } from './place-order';
 import { findOpenOrder, PRICE_CHANGED } from './buy-vip';
 import { preparePayment } from './prepare-payment';
 

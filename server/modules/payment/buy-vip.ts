@@ -6,13 +6,13 @@ import { orders } from '../../db/schema/shop';
 import { notFound, refused } from '../../base/refusals';
 import { newId } from '../../base/ids';
 import type { PaymentChannel } from '../../providers/payment/payment-provider';
+import { lockUser } from '../../db/user-lock';
 import { newOrder, NO_PAYMENT, sameIntent } from '../goods-orders/new-order';
-import { placeOrder } from './place-order';
 import { findGoods, type GoodsRow } from '../goods-orders/goods-repository';
 import type { GoodsOrderRow } from '../goods-orders/order-repository';
 import type { ShopDeps } from '../goods-orders/shop-deps';
 import { GONE } from '../goods-orders/stock';
-import { lockUser } from '../../db/user-lock';
+import { placeOrder } from './place-order';
 import { preparePayment } from './prepare-payment';
 
 export type VipRequest = z.output<typeof buyVip.request>;

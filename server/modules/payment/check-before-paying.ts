@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../../../src/contract/endpoint';
 import type { prepayCheck } from '../../../src/contract/endpoints/payment';
-import { findCourse } from '../courses/course-repository';
 import type { PaymentChannel } from '../../providers/payment/payment-provider';
+import { findCourse } from '../courses/course-repository';
 import { NO_PAYMENT } from '../goods-orders/new-order';
 import { findGoods, type GoodsRow } from '../goods-orders/goods-repository';
 import type { ShopDeps } from '../goods-orders/shop-deps';

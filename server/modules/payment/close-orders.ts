@@ -1,9 +1,9 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { orders } from '../../db/schema/shop';
-import { checkPayment } from './check-payment';
 import { changeGoodsOrder, lockGoodsOrder, type GoodsOrderRow } from '../goods-orders/order-repository';
 import type { ShopDeps } from '../goods-orders/shop-deps';
 import { returnPieces } from '../goods-orders/stock';
+import { checkPayment } from './check-payment';
 
 const AT_ONCE = 200;
 const isOver = (order: Pick<GoodsOrderRow, 'state' | 'expiresAt'>, now: Date) =>

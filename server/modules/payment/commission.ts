@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { commissionOf } from '../../../src/domain/commission';
 import { exactYuan } from '../../../src/domain/money';
-import { shownName } from '../users/shown-name';
 import type { Database } from '../../db/database';
 import { users } from '../../db/schema/account';
 import { wallets } from '../../db/schema/ledger';
 import { commissions, partners } from '../../db/schema/partner';
+import { shownName } from '../users/shown-name';
 import { House, post, transfer, walletOf } from '../ledger/ledger';
 import { sendMessage } from '../messages/send-message';
 import type { GoodsOrderRow } from '../goods-orders/order-repository';

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import * as calls from '../../../src/contract/endpoints/payment';
 import { orders } from '../../db/schema/shop';
-import { reconcileDay } from './reconcile-day';
 import { chinaDay } from '../../base/clock/china-day';
 import { SECOND } from '../../base/clock/clock';
 import { DouyinPay, notificationSignature } from '../../providers/payment/douyin-pay';
 import { openStandIn, type StandIn } from '../../providers/testing/stand-in';
-import { refundOrder } from './refund-order';
-import { addVipTerm } from '../shop/testing/small-shop';
 import { createTestServer, type TestServer } from '../../testing/test-server';
+import { addVipTerm } from '../shop/testing/small-shop';
+import { reconcileDay } from './reconcile-day';
+import { refundOrder } from './refund-order';
 
 const settings = {
   appid: 'tt0001',

@@ -7,14 +7,14 @@ import { users } from '../../db/schema/account';
 import { messages } from '../../db/schema/message';
 import { commissions, partners } from '../../db/schema/partner';
 import { goods, orders, paymentNotifications, refunds, sandboxPayments } from '../../db/schema/shop';
+import { DAY, MINUTE } from '../../base/clock/clock';
+import { createTestServer, type TestServer } from '../../testing/test-server';
 import { findLedgerFaults } from '../ledger/check-ledger';
 import { balanceOf, House, post, transfer, walletOf } from '../ledger/ledger';
-import { DAY, MINUTE } from '../../base/clock/clock';
-import { refundOrder } from './refund-order';
 import { deliverNotification, notificationOf, payQuietly, sandboxOf, settle } from '../shop/testing/cashier';
 import { addArticle, addVipTerm } from '../shop/testing/small-shop';
+import { refundOrder } from './refund-order';
 import { tidyShop } from './tidy-orders';
-import { createTestServer, type TestServer } from '../../testing/test-server';
 
 let server: TestServer;
 let user: { uid: string; token: string };

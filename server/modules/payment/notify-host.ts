@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../../base/refusals';
 import type { AppDependencies } from '../../http/mount-routes';
+import { ForgedNotification, type PaymentProvider } from '../../providers/payment/payment-provider';
+import { NOTIFY_PATH, providerNamed } from '../../providers/payment/payments';
 import { bookPayment } from './book-payment';
 import { reopenRefund } from './cash-refund';
 import { reopenSurplus } from './surplus-payment';
-import { ForgedNotification, type PaymentProvider } from '../../providers/payment/payment-provider';
-import { NOTIFY_PATH, providerNamed } from '../../providers/payment/payments';
 
 /** Reads a notification and acts on it. Throws ForgedNotification. */
 async function takeNotification(

@@ -1,8 +1,8 @@
 import { notFound } from '../../base/refusals';
 import { NO_GOODS_ORDER } from '../goods-orders/cancel-order';
-import { closeExpiredOrders } from './close-orders';
 import { findGoodsOrder, findOrderByPrepayid } from '../goods-orders/order-repository';
 import type { ShopDeps } from '../goods-orders/shop-deps';
+import { closeExpiredOrders } from './close-orders';
 import { checkPayment, type PaymentCheck } from './check-payment';
 
 /**

@@ -7,12 +7,12 @@ import type { PaymentChannel, PaymentProvider } from '../../providers/payment/pa
 import { providerNamed } from '../../providers/payment/payments';
 import { tradeOf } from '../../providers/payment/trade';
 import { NO_GOODS_ORDER } from '../goods-orders/cancel-order';
-import { closeExpiredOrders } from './close-orders';
 import { UNPAID_MS } from '../goods-orders/new-order';
 import { NO_PAYMENT } from '../goods-orders/new-order';
 import { findGoodsOrder, type GoodsOrderRow } from '../goods-orders/order-repository';
 import type { ShopDeps } from '../goods-orders/shop-deps';
 import { findOpenid } from '../users/identity-repository';
+import { closeExpiredOrders } from './close-orders';
 import { bookPayment } from './book-payment';
 import { tradeOfOrder } from './order-trade';
 

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import * as goodsCalls from '../../../src/contract/endpoints/shop';
 import * as calls from '../../../src/contract/endpoints/payment';
 import { orders, paymentNotifications, sandboxPayments } from '../../db/schema/shop';
-import { sandboxOf, settle, payQuietly } from '../shop/testing/cashier';
-import { addArticle } from '../shop/testing/small-shop';
 import { openOperatorDesk, type OperatorDesk } from '../../testing/operator-desk';
 import { DAY } from '../../base/clock/clock';
+import { sandboxOf, settle, payQuietly } from '../shop/testing/cashier';
+import { addArticle } from '../shop/testing/small-shop';
 import { faultOf } from './reconcile-day';
 
 let desk: OperatorDesk;

@@ -4,9 +4,9 @@ import { orders, paymentNotifications, refunds } from '../../db/schema/shop';
 import { DAY, later } from '../../base/clock/clock';
 import type { PaymentReport, PaymentState } from '../../providers/payment/payment-provider';
 import { providerNamed } from '../../providers/payment/payments';
-import { findOrderOfTrade, tradeOfOrder } from './order-trade';
 import type { GoodsOrderRow } from '../goods-orders/order-repository';
 import type { ShopDeps } from '../goods-orders/shop-deps';
+import { findOrderOfTrade, tradeOfOrder } from './order-trade';
 
 type Deps = Pick<ShopDeps, 'db' | 'services'>;
 

@@ -1,13 +1,13 @@
 import type { Database } from '../../db/database';
 import { notFound, refused } from '../../base/refusals';
-import { requestRefund, sendRefund } from './cash-refund';
-import { takeCommissionBack } from './commission';
 import { giveBack, NO_GOODS_ORDER } from '../goods-orders/cancel-order';
 import { takeBack } from '../goods-orders/deliver';
 import { tellBuyer } from '../goods-orders/order-message';
 import { changeGoodsOrder, lockGoodsOrder, type GoodsOrderRow } from '../goods-orders/order-repository';
 import type { ShopDeps } from '../goods-orders/shop-deps';
 import { returnPieces } from '../goods-orders/stock';
+import { requestRefund, sendRefund } from './cash-refund';
+import { takeCommissionBack } from './commission';
 
 /**
  * Gives the money of a paid order back, in what it was paid with, and takes back what it brought: VIP days, coins,

@@ -5,13 +5,13 @@ import { readConfig } from '../../config/config';
 import { users } from '../../db/schema/account';
 import { messages } from '../../db/schema/message';
 import { goods, orders } from '../../db/schema/shop';
-import { findLedgerFaults } from '../ledger/check-ledger';
 import { DAY, MINUTE, SECOND } from '../../base/clock/clock';
 import { choosePayments } from '../../providers/payment/payments';
 import { SandboxWechat } from '../../providers/wechat/sandbox-wechat';
+import { createTestServer, type TestServer } from '../../testing/test-server';
+import { findLedgerFaults } from '../ledger/check-ledger';
 import { addArticle, addVipTerm } from '../shop/testing/small-shop';
 import { payQuietly, settle } from '../shop/testing/cashier';
-import { createTestServer, type TestServer } from '../../testing/test-server';
 
 let server: TestServer;
 let production: TestServer;

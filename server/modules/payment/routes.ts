@@ -1,12 +1,12 @@
 import * as endpoints from '../../../src/contract/endpoints/payment';
 import { notFound, refused } from '../../base/refusals';
 import { requireUser, route } from '../../http/route';
+import { channelOf, NOTIFY_PATH, wechatOf } from '../../providers/payment/payments';
 import { orderCourse } from './buy-course';
 import { orderVip } from './buy-vip';
 import { checkBeforePaying } from './check-before-paying';
 import { checkOwnPayment } from './own-payment';
 import { preparePayment } from './prepare-payment';
-import { channelOf, NOTIFY_PATH, wechatOf } from '../../providers/payment/payments';
 
 const buyVip = route(endpoints.buyVip, async (input, ctx) =>
   orderVip(ctx, wechatOf(ctx.meta.platform), requireUser(ctx).uid, input),

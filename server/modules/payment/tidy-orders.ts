@@ -1,8 +1,8 @@
+import { completeShippedOrders } from '../goods-orders/confirm-receipt';
+import type { ShopDeps } from '../goods-orders/shop-deps';
 import { sendOpenRefunds } from './cash-refund';
 import { returnOpenSurplus } from './surplus-payment';
 import { closeExpiredOrders } from './close-orders';
-import { completeShippedOrders } from '../goods-orders/confirm-receipt';
-import type { ShopDeps } from '../goods-orders/shop-deps';
 
 /** What time does to orders: unpaid ones end, parcels count as received, refunds that failed are sent again. */
 export async function tidyShop(deps: ShopDeps): Promise<void> {

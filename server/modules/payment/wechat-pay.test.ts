@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import * as goodsCalls from '../../../src/contract/endpoints/shop';
 import * as calls from '../../../src/contract/endpoints/payment';
 import { orders } from '../../db/schema/shop';
-import { findLedgerFaults } from '../ledger/check-ledger';
 import { MINUTE, SECOND } from '../../base/clock/clock';
 import type { SignedMessage } from '../../providers/payment/wechat-pay/testing/wechat-pay-platform';
 import { sandboxIdentity } from '../../providers/sandbox-identity';
-import { refundOrder } from './refund-order';
+import { findLedgerFaults } from '../ledger/check-ledger';
 import { addVipTerm } from '../shop/testing/small-shop';
+import { refundOrder } from './refund-order';
 import { APPIDS, WechatShop } from './testing/wechat-shop';
 
 let shop: WechatShop;

@@ -7,6 +7,8 @@ import { publicOrigin } from '../../http/public-origin';
 import { requireUser, route, type CallContext } from '../../http/route';
 import { newId, newSecret } from '../../base/ids';
 import { SECOND } from '../../base/clock/clock';
+import { openSession } from '../users/session-repository';
+import { findUser } from '../users/user-repository';
 import { deviceWords } from './device-words';
 import {
   addQrLogin,
@@ -17,8 +19,6 @@ import {
   QR_LIFE_MS,
   type QrLoginRow,
 } from './qr-login-repository';
-import { openSession } from '../users/session-repository';
-import { findUser } from '../users/user-repository';
 
 /** The address that the code draws: a camera outside the app opens the app's confirmation with it. */
 const CONFIRM_PAGE = '/dlqxuser/#/pages/scanQrLogin/scanQrLogin';

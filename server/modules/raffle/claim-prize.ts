@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { ownAddress } from '../address/address-book';
 import type { Database } from '../../db/database';
 import { raffleDraws, rafflePrizes } from '../../db/schema/raffle';
 import { notFound, refused } from '../../base/refusals';
+import { ownAddress } from '../address/address-book';
 import { createPrizeOrder } from '../goods-orders/prize-order';
 
 /**

@@ -4,12 +4,12 @@ import { users } from '../../db/schema/account';
 import { messages } from '../../db/schema/message';
 import { raffleDraws, rafflePrizes, raffles } from '../../db/schema/raffle';
 import { newId } from '../../base/ids';
-import { findLedgerFaults } from '../ledger/check-ledger';
-import { balanceOf, walletOf } from '../ledger/ledger';
 import { DAY, HOUR, later } from '../../base/clock/clock';
 import { addRaffle } from '../../testing/add-raffle';
 import { give } from '../../testing/give';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { findLedgerFaults } from '../ledger/check-ledger';
+import { balanceOf, walletOf } from '../ledger/ledger';
 import { drawDueRaffles, drawRaffle } from './draw-raffle';
 import { takePart } from './take-part';
 

@@ -1,10 +1,10 @@
 import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { DrawRecord } from '../../../src/contract/schemas/raffle';
 import { maskPhone } from '../../../src/domain/masking';
-import { shownName } from '../users/shown-name';
 import type { Database } from '../../db/database';
 import { users } from '../../db/schema/account';
 import { raffleDraws, rafflePrizes, raffles } from '../../db/schema/raffle';
+import { shownName } from '../users/shown-name';
 
 interface Page {
   readonly limit: number;

@@ -3,12 +3,12 @@ import * as address from '../../../src/contract/endpoints/address';
 import * as endpoints from '../../../src/contract/endpoints/raffle';
 import { orders } from '../../db/schema/shop';
 import { newId } from '../../base/ids';
-import { findLedgerFaults } from '../ledger/check-ledger';
 import { DAY, HOUR, later, MINUTE } from '../../base/clock/clock';
-import { drawRaffle } from './draw-raffle';
 import { addRaffle } from '../../testing/add-raffle';
 import { give } from '../../testing/give';
 import { createTestServer, type TestServer } from '../../testing/test-server';
+import { findLedgerFaults } from '../ledger/check-ledger';
+import { drawRaffle } from './draw-raffle';
 
 let server: TestServer;
 let me: { uid: string; token: string };

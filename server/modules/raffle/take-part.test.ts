@@ -3,12 +3,12 @@ import type { Database } from '../../db/database';
 import { users } from '../../db/schema/account';
 import { raffleDraws, rafflePrizes } from '../../db/schema/raffle';
 import { newId } from '../../base/ids';
-import { findLedgerFaults } from '../ledger/check-ledger';
-import { balanceOf, walletOf, type Currency } from '../ledger/ledger';
 import { DAY, HOUR, later } from '../../base/clock/clock';
 import { addRaffle } from '../../testing/add-raffle';
 import { give } from '../../testing/give';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { findLedgerFaults } from '../ledger/check-ledger';
+import { balanceOf, walletOf, type Currency } from '../ledger/ledger';
 import { takePart } from './take-part';
 
 let opened: TestDatabase;

@@ -10,9 +10,9 @@ import { Header } from '../../../src/contract/envelope';
 import { charge } from '../../limits/charge';
 import { invalid, notFound } from '../../base/refusals';
 import { requireUser, route, type CallContext } from '../../http/route';
-import { countShares, findShare, keepShare, recordInstall } from './share-repository';
 import { findUser } from '../users/user-repository';
 import { rewardShare } from '../shop/share-points';
+import { countShares, findShare, keepShare, recordInstall } from './share-repository';
 
 /**
  * What a link carries says nothing about the one who shares but their uid (§2); the client nulls first, this is the net

@@ -4,13 +4,13 @@ import type { RequestOf } from '../../../src/contract/endpoint';
 import { users } from '../../db/schema/account';
 import { messages } from '../../db/schema/message';
 import { exchangeCodes, goods, orders } from '../../db/schema/shop';
+import { DAY, MINUTE } from '../../base/clock/clock';
+import { createTestServer, type TestServer } from '../../testing/test-server';
 import { findLedgerFaults } from '../ledger/check-ledger';
 import { balanceOf, walletOf } from '../ledger/ledger';
-import { DAY, MINUTE } from '../../base/clock/clock';
 import { completeShippedOrders } from '../goods-orders/confirm-receipt';
 import { shipOrder } from './ship-order';
 import { addAddressOf, addArticle, addVipTerm, giveTo } from './testing/small-shop';
-import { createTestServer, type TestServer } from '../../testing/test-server';
 
 let server: TestServer;
 let user: { uid: string; token: string };

@@ -6,9 +6,9 @@ import { checkOwnPayment } from '../payment/own-payment';
 import { cancelOrder } from '../goods-orders/cancel-order';
 import { closeExpiredOrders } from '../payment/close-orders';
 import { confirmReceipt } from '../goods-orders/confirm-receipt';
-import { createGoodsOrder } from './create-order';
 import { listGoodsOrders, type GoodsOrderRow } from '../goods-orders/order-repository';
 import { goodsOrderView } from '../goods-orders/order-view';
+import { createGoodsOrder } from './create-order';
 
 const shown = (ctx: CallContext, order: GoodsOrderRow) => goodsOrderView(order, (url) => absoluteUrl(ctx, url));
 const isPaid = ({ state }: GoodsOrderRow) => state === 'paid' || state === 'shipped' || state === 'done';

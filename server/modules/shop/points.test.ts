@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import * as calls from '../../../src/contract/endpoints/shop';
 import * as share from '../../../src/contract/endpoints/share';
 import { users } from '../../db/schema/account';
+import { DAY, HOUR, later } from '../../base/clock/clock';
+import { createTestServer, type TestServer } from '../../testing/test-server';
 import { findLedgerFaults } from '../ledger/check-ledger';
 import { balanceOf, walletOf } from '../ledger/ledger';
-import { DAY, HOUR, later } from '../../base/clock/clock';
 import { createCodes } from '../goods-orders/exchange-codes';
 import { giveTo } from './testing/small-shop';
-import { createTestServer, type TestServer } from '../../testing/test-server';
 
 let server: TestServer;
 let user: { uid: string; token: string };

@@ -8,9 +8,9 @@ import { absoluteUrl } from '../../http/public-origin';
 import { requireUser, route, type CallContext } from '../../http/route';
 import { balanceOf, walletOf } from '../ledger/ledger';
 import { findGoods, listGoods, type GoodsRow } from '../goods-orders/goods-repository';
+import { GONE } from '../goods-orders/stock';
 import { pointsRecordsOf } from './points-records';
 import { signInStateOf, signInToday } from './sign-in';
-import { GONE } from '../goods-orders/stock';
 import { assertUsable, findCode, spendCode } from './use-exchange-code';
 
 function goodsView(ctx: CallContext, row: GoodsRow): Goods {

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
-import { House, post, transfer, walletOf } from '../ledger/ledger';
 import { chinaDay } from '../../base/clock/china-day';
+import { House, post, transfer, walletOf } from '../ledger/ledger';
 
 const POINTS = 5;
 const TIMES_A_DAY = 3;

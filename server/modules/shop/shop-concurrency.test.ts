@@ -4,20 +4,20 @@ import type { Database } from '../../db/database';
 import { users } from '../../db/schema/account';
 import { goods, orders, sandboxPayments } from '../../db/schema/shop';
 import { newId } from '../../base/ids';
-import { findLedgerFaults } from '../ledger/check-ledger';
-import { balanceOf, walletOf } from '../ledger/ledger';
-import { bookPayment } from '../payment/book-payment';
-import { orderVip } from '../payment/buy-vip';
-import { preparePayment } from '../payment/prepare-payment';
 import { DAY } from '../../base/clock/clock';
 import { choosePayments } from '../../providers/payment/payments';
 import { SandboxWechat } from '../../providers/wechat/sandbox-wechat';
 import { ManualClock } from '../../testing/manual-clock';
 import { openEmbeddedTestDatabase, openTestPostgres, testDatabaseUrl } from '../../testing/test-database';
+import { findLedgerFaults } from '../ledger/check-ledger';
+import { balanceOf, walletOf } from '../ledger/ledger';
+import { bookPayment } from '../payment/book-payment';
+import { orderVip } from '../payment/buy-vip';
+import { preparePayment } from '../payment/prepare-payment';
 import { cancelOrder } from '../goods-orders/cancel-order';
-import { createGoodsOrder } from './create-order';
 import { refundOrder } from '../payment/refund-order';
 import type { ShopDeps } from '../goods-orders/shop-deps';
+import { createGoodsOrder } from './create-order';
 import { addAddressOf, addArticle, addVipTerm, giveTo } from './testing/small-shop';
 
 const engines: [string, () => Promise<{ db: Database; close: () => Promise<void> }>][] = [

@@ -2,9 +2,9 @@ import { desc, eq } from 'drizzle-orm';
 import { signInPoints } from '../../../src/domain/vip-rights';
 import type { Database } from '../../db/database';
 import { signIns } from '../../db/schema/shop';
-import { balanceOf, House, post, transfer, walletOf } from '../ledger/ledger';
 import { chinaDay } from '../../base/clock/china-day';
 import { DAY, later } from '../../base/clock/clock';
+import { balanceOf, House, post, transfer, walletOf } from '../ledger/ledger';
 import { isMemberNow } from '../users/is-member';
 
 /**

@@ -1,9 +1,9 @@
 import * as endpoints from '../../../src/contract/endpoints/store';
+import { mayInStore } from '../../../src/domain/store-permissions';
 import { chinaDay } from '../../base/clock/china-day';
 import { pictureUrl } from '../../http/public-origin';
 import { requireUser, route, type CallContext } from '../../http/route';
 import { charge, giveBack } from '../../limits/charge';
-import { mayInStore } from '../../../src/domain/store-permissions';
 import { storeOf } from '../store/membership';
 import { requireStore, requireStoreAction } from '../store/require-store';
 import { shownProfile } from '../store/shown-store';

@@ -7,11 +7,11 @@ import { users } from '../../db/schema/account';
 import { storeMembers, stores } from '../../db/schema/store';
 import { notFound, refused } from '../../base/refusals';
 import { sendMessage } from '../messages/send-message';
-import { releaseOrders } from './release-orders';
 import type { StoreUser } from '../store/require-store';
 import { staffName } from '../store/staff-name';
 import { lockMembership } from '../store/store-application';
 import { tellOwner } from '../store/tell-owner';
+import { releaseOrders } from './release-orders';
 
 /**
  * Who works in a store, in the order they came; phones in full for whoever manages it, masked for the others.

@@ -5,9 +5,9 @@ import { messageQuery } from '../../../src/contract/endpoints/messages';
 import * as store from '../../../src/contract/endpoints/store';
 import { getUploadToken, upload } from '../../../src/contract/endpoints/upload';
 import { stores } from '../../db/schema/store';
-import { approveStore, refuseStore } from './decide-application';
 import { addWorkOrder } from '../../testing/add-work-order';
 import { createTestServer, type TestServer } from '../../testing/test-server';
+import { approveStore, refuseStore } from './decide-application';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { StoreApplication, storeProfile } from '../../../src/contract/schemas/store';
-import { uploadUrl } from '../uploads/upload-url';
 import type { CallContext } from '../../http/route';
+import { uploadUrl } from '../uploads/upload-url';
 import { addressOf } from './store-address';
 import type { StoreRow } from './store-application';
 

@@ -4,10 +4,10 @@ import type { storeRegister } from '../../../src/contract/schemas/store';
 import type { Database } from '../../db/database';
 import { stores } from '../../db/schema/store';
 import { uploads } from '../../db/schema/upload';
-import { claimUploads } from '../uploads/claim-uploads';
 import { invalid, refused } from '../../base/refusals';
 import { newId } from '../../base/ids';
 import { lockUser } from '../../db/user-lock';
+import { claimUploads } from '../uploads/claim-uploads';
 import { addressColumns } from './store-address';
 import { storeOf } from './membership';
 

@@ -1,7 +1,7 @@
 import * as statistics from '../../../src/contract/endpoints/turnover';
-import { bookReceived, bookSettled } from './store-days';
 import { addWorkOrder } from '../../testing/add-work-order';
 import { createTestServer, type TestServer } from '../../testing/test-server';
+import { bookReceived, bookSettled } from './store-days';
 
 let server: TestServer;
 let storeId: string;

@@ -2,6 +2,7 @@ import * as endpoints from '../../../src/contract/endpoints/turnover';
 import { pageOfRequest } from '../../http/paging';
 import { route } from '../../http/route';
 import { chinaDay } from '../../base/clock/china-day';
+import { requireStoreAction } from '../store/require-store';
 import {
   addDays,
   checkDay,
@@ -15,7 +16,6 @@ import {
 } from './days';
 import { findDays, periodFigures, sumDays } from './period-figures';
 import { findCountedOrders } from './counted-orders';
-import { requireStoreAction } from '../store/require-store';
 
 const dayFigures = route(endpoints.dayFigures, async ({ date }, ctx) => {
   const { storeId } = requireStoreAction(ctx, 'turnover');

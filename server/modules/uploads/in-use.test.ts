@@ -3,9 +3,9 @@ import { casePublish, caseWithdraw } from '../../../src/contract/endpoints/cases
 import { storeRegister, storeSetRole } from '../../../src/contract/endpoints/store';
 import { deleteFile } from '../../../src/contract/endpoints/upload';
 import { workOrderAddPhotos, workOrderUpdate } from '../../../src/contract/endpoints/work-orders';
-import { aCase } from '../cases/testing/a-case';
 import { uploads } from '../../db/schema/upload';
 import { createTestServer, type TestServer } from '../../testing/test-server';
+import { aCase } from '../cases/testing/a-case';
 import { openWorkshop, type Workshop } from '../work-orders/testing/workshop';
 
 const IN_USE = { code: -2, msg: '文件正在使用，不能删除' };

@@ -1,15 +1,15 @@
 import * as upload from '../../../src/contract/endpoints/upload';
 import { charge } from '../../limits/charge';
-import { cleanImage } from './clean-image';
-import { readBase64, readUploadedFile } from './read-upload';
 import { checkToken, signToken } from '../../base/signed-token';
-import { ACCEPTED_TYPES, isUploadPurpose, MAX_SIDE, MAX_UPLOAD_BYTES, type UploadPurpose } from './upload-rules';
-import { uploadUrl } from './upload-url';
-import { checkQuota, deleteUpload, storeUpload } from './user-uploads';
 import { forbidden, invalid } from '../../base/refusals';
 import { absoluteUrl } from '../../http/public-origin';
 import { requireUser, route, type CallContext, type Route } from '../../http/route';
 import { later, MINUTE } from '../../base/clock/clock';
+import { cleanImage } from './clean-image';
+import { readBase64, readUploadedFile } from './read-upload';
+import { ACCEPTED_TYPES, isUploadPurpose, MAX_SIDE, MAX_UPLOAD_BYTES, type UploadPurpose } from './upload-rules';
+import { uploadUrl } from './upload-url';
+import { checkQuota, deleteUpload, storeUpload } from './user-uploads';
 
 /** Twice as long as the client keeps a token (§9: 5 minutes). */
 const TOKEN_MS = 10 * MINUTE;

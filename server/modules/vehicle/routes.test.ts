@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { vinError, vinParseNew, vinParseSimple } from '../../../src/contract/endpoints/vehicle';
 import { fillLibrary } from '../../seed/fill-library';
-import { smallLibrary } from '../library/testing/small-library';
 import { createTestServer, type TestServer } from '../../testing/test-server';
+import { smallLibrary } from '../library/testing/small-library';
 
 const VIN = 'LSVAA49J132047371';
 let server: TestServer;

@@ -4,11 +4,11 @@ import { normaliseVin } from '../../../src/domain/vin';
 import { invalid } from '../../base/refusals';
 import { charge } from '../../limits/charge';
 import { route, type CallContext, type Route } from '../../http/route';
+import { currentLibrary } from '../library/library-cache';
 import { decodeVin } from './decode-vin';
 import { identifyVehicle, legalVin } from './identify-vehicle';
 import { searchCars } from './search-cars';
 import { reportVinError } from './report-vin-error';
-import { currentLibrary } from '../library/library-cache';
 
 const surroundings = async ({ db, services, user }: CallContext) => ({
   db,

@@ -1,10 +1,9 @@
 import * as ocr from '../../../src/contract/endpoints/ocr';
 import type { VinOcrAnswer } from '../../../src/contract/schemas/ocr';
+import { RespCode } from '../../../src/contract/envelope';
 import { charge, giveBack, settle, type Receipt } from '../../limits/charge';
 import { networkOf } from '../../limits/networks';
-import { readBase64 } from '../uploads/read-upload';
 import { checkToken, signToken } from '../../base/signed-token';
-import { RespCode } from '../../../src/contract/envelope';
 import { CallError, refused } from '../../base/refusals';
 import { absoluteUrl } from '../../http/public-origin';
 import { route, type CallContext, type Route } from '../../http/route';
@@ -13,6 +12,7 @@ import { later, MINUTE, SECOND } from '../../base/clock/clock';
 import { OcrErrorNumber, ocrRefusal, toOcrAnswer, toOcrFailure } from '../../providers/ocr/ocr-answer';
 import { OcrError } from '../../providers/ocr/ocr-error';
 import type { DirectAccess } from '../../providers/ocr/types';
+import { readBase64 } from '../uploads/read-upload';
 
 const TOKEN_MS = 10 * MINUTE;
 const MAX_PHOTO_BYTES = 8 * 1024 * 1024;

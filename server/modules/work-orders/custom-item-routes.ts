@@ -1,6 +1,6 @@
-import { charge } from '../../limits/charge';
 import * as endpoints from '../../../src/contract/endpoints/work-order-items';
 import type { CustomItem } from '../../../src/contract/schemas/work-order-items';
+import { charge } from '../../limits/charge';
 import { pageOfRequest } from '../../http/paging';
 import { route } from '../../http/route';
 import { addTemplate, changeTemplate, deleteTemplate, findTemplates, type TemplateRow } from '../store/item-templates';

@@ -2,8 +2,8 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { storeMembers } from '../../db/schema/store';
 import { uploads } from '../../db/schema/upload';
-import { claimUploads } from '../uploads/claim-uploads';
 import { invalid } from '../../base/refusals';
+import { claimUploads } from '../uploads/claim-uploads';
 
 /**
  * Takes pictures for an order. Throws CallError invalid unless each is one that somebody of this store uploaded for an

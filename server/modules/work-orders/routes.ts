@@ -1,12 +1,12 @@
-import { assignOrder } from './assign';
 import * as endpoints from '../../../src/contract/endpoints/work-orders';
 import { normalisePlate } from '../../../src/domain/plate';
 import type { WorkOrder } from '../../../src/contract/schemas/work-orders';
 import { pageOfRequest } from '../../http/paging';
-import { uploadUrl } from '../uploads/upload-url';
 import { route, type CallContext, type Route } from '../../http/route';
-import { requireReception, requireStore, requireStoreAction } from '../store/require-store';
 import { charge } from '../../limits/charge';
+import { uploadUrl } from '../uploads/upload-url';
+import { requireReception, requireStore, requireStoreAction } from '../store/require-store';
+import { assignOrder } from './assign';
 import { createWorkOrder } from './create-order';
 import { findCars } from './known-cars';
 import { listWorkOrders, ordersOfCar } from './list-orders';

@@ -1,9 +1,9 @@
 import * as endpoints from '../../../src/contract/endpoints/work-orders';
+import { RespCode } from '../../../src/contract/envelope';
 import { charge, giveBack } from '../../limits/charge';
 import { CallError } from '../../base/refusals';
-import { RespCode } from '../../../src/contract/envelope';
-import { uploadUrl } from '../uploads/upload-url';
 import { route, type CallContext, type Route } from '../../http/route';
+import { uploadUrl } from '../uploads/upload-url';
 import { decideShared } from './decide';
 import type { WorkOrderRow } from './order-repository';
 import { openShared } from './share-order';

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { ServerConfig } from '../../config/config';
-import { SHUTDOWN_LIMIT_MS } from '../run-process';
 import { WORKER_VARIABLE } from '../../base/worker-variable';
+import { SHUTDOWN_LIMIT_MS } from '../run-process';
 import { isWord, wordOf } from './messages';
 
 const FIRST_WAIT_MS = 500;

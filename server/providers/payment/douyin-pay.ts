@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { sameSignature } from '../../base/hashing';
-import { postJson } from '../http-json';
 import { SECOND } from '../../base/clock/clock';
+import { postJson } from '../http-json';
 import {
   ForgedNotification,
   type PayableOrder,

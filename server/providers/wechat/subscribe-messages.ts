@@ -1,8 +1,8 @@
 import type { NoticeTopic } from '../../../src/domain/notice-topics';
 import type { KeyPair, ServerConfig } from '../../config/config';
 import type { SubscribeTemplates } from '../../config/subscribe-templates';
-import type { Announce } from '../services';
 import { chinaTimeText } from '../../base/clock/china-day';
+import type { Announce } from '../services';
 import { fetchJson, jsonBody } from '../http-json';
 import { WechatAccessToken } from './access-token';
 

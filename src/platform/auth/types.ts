@@ -1,5 +1,5 @@
-import type { Outcome } from '../outcome';
 import { errorCatalogue } from '@/domain/error-catalogue';
+import type { Outcome } from '../outcome';
 
 /** `wechat` and `douyin`: inside their mini programs; `wechat-app`: WeChat opened from a native shell. */
 export type LoginProvider = 'wechat' | 'douyin' | 'wechat-app';

@@ -1,10 +1,10 @@
 import Taro from '@tarojs/taro';
 import { report, unavailable } from '../diagnostics';
 import { cancelled, failed, ok } from '../outcome';
+import { miniRefusal } from '../mini-refusal';
 import { fileEnding, fileUrl } from './file-url';
 import { miniImage } from './mini-image';
 import { miniKeptFiles } from './mini-kept-files';
-import { miniRefusal } from '../mini-refusal';
 import { DOWNLOAD_FAILED, OPEN_FAILED, SAVE_FAILED, type FilesDoor } from './types';
 
 /** What mini programs can open with their own viewer. */

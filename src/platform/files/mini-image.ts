@@ -1,8 +1,8 @@
 import Taro from '@tarojs/taro';
 import { report } from '../diagnostics';
 import { failed, ok } from '../outcome';
-import { fitBox } from './fit-box';
 import { miniRefusal } from '../mini-refusal';
+import { fitBox } from './fit-box';
 import { PICTURE_UNREADABLE, type FilesDoor } from './types';
 
 const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

@@ -1,5 +1,5 @@
-import type { Outcome } from '../outcome';
 import { errorCatalogue } from '@/domain/error-catalogue';
+import type { Outcome } from '../outcome';
 
 export type ImageSource = 'camera' | 'album';
 

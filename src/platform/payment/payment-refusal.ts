@@ -1,6 +1,6 @@
+import { errorCatalogue } from '@/domain/error-catalogue';
 import { report } from '../diagnostics';
 import { cancelled, failed, type Outcome } from '../outcome';
-import { errorCatalogue } from '@/domain/error-catalogue';
 
 /** §8: the cashier refused the payment; trying again may help. */
 export const PAYMENT_FAILED = errorCatalogue.paymentFailed;

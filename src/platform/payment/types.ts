@@ -1,5 +1,5 @@
-import type { Outcome } from '../outcome';
 import { errorCatalogue } from '@/domain/error-catalogue';
+import type { Outcome } from '../outcome';
 
 /** §3 Payment response: what the server prepared. `prepayid` is what payment is checked by afterwards. */
 export interface Prepay {

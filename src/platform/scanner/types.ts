@@ -1,5 +1,5 @@
-import type { Outcome, Permission } from '../outcome';
 import { errorCatalogue } from '@/domain/error-catalogue';
+import type { Outcome, Permission } from '../outcome';
 
 /**
  * False: there is no such page. `granted`: the user is back and has allowed it. True: it was opened, how that ended is

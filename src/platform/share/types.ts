@@ -1,5 +1,5 @@
-import type { Outcome } from '../outcome';
 import { errorCatalogue } from '@/domain/error-catalogue';
+import type { Outcome } from '../outcome';
 
 /** One thing to share. */
 export interface ShareContent {

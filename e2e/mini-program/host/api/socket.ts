@@ -1,5 +1,5 @@
-import { requiredText, type Api, type CallOptions } from './call';
 import { EventChannel } from '../event-channel';
+import { requiredText, type Api, type CallOptions } from './call';
 
 /** `connectSocket` over the browser's own WebSocket. Loopback addresses lead to `backend` when it is given. */
 export function socketApi(backend: string): Api {

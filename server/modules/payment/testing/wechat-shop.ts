@@ -12,8 +12,8 @@ import { WechatPay } from '../../../providers/payment/wechat-pay/wechat-pay';
 import { WechatPayClient } from '../../../providers/payment/wechat-pay/wechat-pay-client';
 import { sandboxIdentity } from '../../../providers/sandbox-identity';
 import { SandboxWechat } from '../../../providers/wechat/sandbox-wechat';
-import { addArticle } from '../../shop/testing/small-shop';
 import { createTestServer, type TestServer } from '../../../testing/test-server';
+import { addArticle } from '../../shop/testing/small-shop';
 
 export const APPIDS = { mini: 'wxmini0000000000', app: 'wxapp00000000000' } as const;
 

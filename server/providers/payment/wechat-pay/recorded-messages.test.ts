@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { SandboxWechat } from '../../wechat/sandbox-wechat';
 import type { Database } from '../../../db/database';
+import { SandboxWechat } from '../../wechat/sandbox-wechat';
 import { PlatformKeys } from './platform-keys';
 import recorded from './testing/recorded-messages.json';
 import { WechatPay } from './wechat-pay';

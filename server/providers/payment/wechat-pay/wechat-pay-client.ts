@@ -3,11 +3,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { newSecret } from '../../../base/ids';
 import { MINUTE, SECOND } from '../../../base/clock/clock';
+import type { WechatPayConfig } from '../../../config/wechat-pay-config';
 import { ForgedNotification } from '../payment-provider';
 import { PlatformKeys, type Download } from './platform-keys';
 import { openResource, sealedResource } from './sealed-resource';
 import { authorizationOf, isSignatureOf, signedText, signText, type Merchant } from './signature';
-import type { WechatPayConfig } from '../../../config/wechat-pay-config';
 
 const TIMEOUT_MS = 10_000;
 const MAX_AGE_MS = 5 * MINUTE;

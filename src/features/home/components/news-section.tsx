@@ -8,8 +8,8 @@ import { LazyImage } from '@/ui/lazy-image';
 import { ListRow } from '@/ui/list-row';
 import { SectionTitle } from '@/ui/section-title';
 import { EmptyState } from '@/ui/state-view';
-import { bannersQuery, newsListQuery } from '../api/cms-queries';
 import type { NewsItem } from '@/contract/schemas/content';
+import { bannersQuery, newsListQuery } from '../api/cms-queries';
 import { ContentSheet, type ContentRef } from './content-sheet';
 import './news-section.scss';
 

@@ -5,9 +5,9 @@ import { canvas } from '@/platform/canvas';
 import { DRAW_FAILED } from '@/platform/canvas/types';
 import type { LocalFile } from '@/platform/files/types';
 import { session } from '@/state/session';
+import { qrModules } from '@/domain/qr-modules';
 import type { Invite } from '../invite';
 import { drawPoster, POSTER_SIZE } from '../poster/draw-poster';
-import { qrModules } from '@/domain/qr-modules';
 
 /** Id of the canvas that mini programs draw on. */
 export const POSTER_CANVAS_ID = 'invitation-poster';

@@ -8,8 +8,8 @@ import { AsyncView } from '@/ui/async-view';
 import { Card } from '@/ui/card';
 import { SectionTitle } from '@/ui/section-title';
 import { EmptyState, EndState } from '@/ui/state-view';
-import { carSearchQuery } from '../api/car-search';
 import { useDebounced } from '@/ui/use-debounced';
+import { carSearchQuery } from '../api/car-search';
 import { DocumentRow } from './document-row';
 import { MissingDocuments } from './missing-documents';
 

@@ -4,10 +4,10 @@ import type { DocBankEntry } from '@/contract/schemas/library';
 import { SEARCH_MAX_LENGTH } from '@/domain/search-query';
 import { tidyText } from '@/domain/typed-text';
 import { StaleTime } from '@/infra/query-client';
+import { useDebounced } from '@/ui/use-debounced';
 import { loadPinyin } from '../api/brand-bank';
 import { carSearchQuery } from '../api/car-search';
 import { mergeHits, searchBrands, type BrandHit } from '../brand-search';
-import { useDebounced } from '@/ui/use-debounced';
 
 export interface BrandSearch {
   hits: BrandHit[];

@@ -8,8 +8,8 @@ import { useReviewMode } from '@/state/review-mode';
 import { errorText } from '@/ui/error-state';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
-import { dayFiguresQuery } from '../api/order-queries';
 import { EVERY_MINUTE, useNow } from '@/ui/use-now';
+import { dayFiguresQuery } from '../api/order-queries';
 import './day-card.scss';
 
 /** Today's cars, income and average ticket; each opens the turnover of the day. */

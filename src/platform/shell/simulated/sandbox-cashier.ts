@@ -1,7 +1,7 @@
+import { errorCatalogue } from '@/domain/error-catalogue';
 import type { Prepay } from '../../payment/types';
 import { ShellError } from '../types';
 import { askUser } from './dialog';
-import { errorCatalogue } from '@/domain/error-catalogue';
 
 type CashierOutcome = 'success' | 'failure' | 'cancelled';
 

@@ -4,8 +4,8 @@ import { payment } from '../../payment';
 import { PAYMENT_UNSUPPORTED } from '../../payment/types';
 import { scanner } from '../../scanner';
 import { share } from '../../share';
-import { shell } from '..';
 import { startSimulatedShell } from '../start-simulated-shell';
+import { shell } from '..';
 import { SIMULATED_SHELL_MARKER } from './marker';
 import { mountSimulatedShell } from './mount-simulated-shell';
 
