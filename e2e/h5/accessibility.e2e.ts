@@ -125,9 +125,8 @@ async function showWhole(app: H5App): Promise<void> {
 
 async function check(app: H5App, address: string): Promise<void> {
   await app.page.emulateMedia({ colorScheme: 'light' });
-  await app.goto(address);
-  await app.page.waitForLoadState('networkidle');
-  await app.page.locator('.skeleton').filter({ visible: true }).first().waitFor({ state: 'hidden' });
+  await app.visit(address);
+  await app.settled();
   await showWhole(app);
   await app.page.evaluate(AXE);
   const inLight = [...(await faultsOf(app, ALL, 'light')), ...(await strangelyNamed(app))];

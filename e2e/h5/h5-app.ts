@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync } from 'node:fs';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page, Request } from 'playwright-core';
 import type { ShellKind } from '../../src/platform/shell/types';
 import { giveConsent } from './given-consent';
 import { surroundings } from './surroundings';
@@ -28,6 +28,8 @@ interface OpenOptions {
 
 /** A phone of the reference size; tests speak to the app as a user does, by its visible words. */
 export class H5App {
+  private visits = 0;
+
   private constructor(
     readonly context: BrowserContext,
     readonly page: Page,
@@ -35,6 +37,8 @@ export class H5App {
     readonly faults: string[],
     /** The native shell around it; null in a plain browser. */
     readonly shell: SimulatedShell | null,
+    /** What the page has asked for and not got yet. */
+    private readonly inFlight: ReadonlySet<Request>,
     private readonly address: string,
   ) {}
 
@@ -54,7 +58,11 @@ export class H5App {
     const page = await context.newPage();
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
-    const app = new H5App(context, page, faults, shell, options.address ?? surroundings.appAddress);
+    const inFlight = new Set<Request>();
+    page.on('request', (request) => inFlight.add(request));
+    for (const end of ['requestfinished', 'requestfailed'] as const)
+      page.on(end, (request) => inFlight.delete(request));
+    const app = new H5App(context, page, faults, shell, inFlight, options.address ?? surroundings.appAddress);
     await options.prepare?.(page);
     await app.goto(route);
     return app;
@@ -63,7 +71,33 @@ export class H5App {
   async goto(route: string): Promise<void> {
     // The same document with another hash would only route; a reload starts the app as a link does.
     await this.page.goto('about:blank');
+    this.visits = 0;
     await this.page.goto(`${this.address}#${route}`);
+  }
+
+  /**
+   * Shows another page in place of the present one, as a changed address does: many times cheaper than a start, which
+   * comes before every tenth page only.
+   */
+  async visit(route: string): Promise<void> {
+    this.visits += 1;
+    if (this.visits % 10 === 0) return this.goto(route);
+    await this.page.evaluate((hash) => {
+      window.location.hash = hash;
+    }, route);
+    // The page is asked for by an event of its own.
+    await this.page.waitForTimeout(50);
+  }
+
+  /** Waits until the page has all that it asked for and shows nothing in grey any more. */
+  async settled(): Promise<void> {
+    await this.atRest();
+    const deadline = Date.now() + 15_000;
+    for (let quietSince = Date.now(); Date.now() - quietSince < 250; await this.page.waitForTimeout(50)) {
+      if (Date.now() > deadline) throw new Error(`still loading: ${[...this.inFlight].map((one) => one.url()).join()}`);
+      if (this.inFlight.size > 0) quietSince = Date.now();
+    }
+    await this.page.locator('.skeleton').filter({ visible: true }).first().waitFor({ state: 'hidden' });
   }
 
   /** What the user sees: pages below in the stack stay in the document, hidden. */

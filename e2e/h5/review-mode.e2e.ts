@@ -50,14 +50,13 @@ describe('review mode (§4): iosShenhe at /dlqxuser3/', () => {
   for (const route of Object.values(routes).filter((each) => !LEGAL.some((legal) => legal === each))) {
     const isHidden = HIDDEN.some((hidden) => hidden === route);
     it(`${route} ${isHidden ? 'refuses, and leads home' : 'shows nothing that is sold'}`, async () => {
-      await app.goto(`${route}?${params[route] ?? ''}`);
+      await app.visit(`${route}?${params[route] ?? ''}`);
       if (isHidden) {
         await app.sees('该功能暂未开放');
         await app.sees(/^(品牌选车|换车)$/);
         assert.ok(['/', routes.home].includes(app.route()));
       }
-      await app.page.waitForLoadState('networkidle');
-      await app.page.locator('.skeleton').filter({ visible: true }).first().waitFor({ state: 'hidden' });
+      await app.settled();
       const text = await app.page.evaluate(() => document.body.innerText);
       assert.ok(text.trim().length > 4, 'the page is empty');
       const found = FORBIDDEN.exec(text);
