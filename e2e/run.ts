@@ -15,12 +15,13 @@ const root = path.resolve(__dirname, '..');
 /** All but H5 carry the origin that they were built for, so the backend must answer there. */
 const port = process.env.E2E_PORT ?? '8787';
 
-/** Test files whose path contains one of the words given on the command line; all without words. */
-function suites(words: string[]): string[] {
+/** Test files whose path contains one of the words given on the command line, all without words; but the excepted. */
+function suites({ words, except }: Pick<Choice, 'words' | 'except'>): string[] {
   const folder = path.join(root, 'e2e');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.e2e.ts') && !file.includes('node_modules'))
     .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
+    .filter((file) => except === '' || !file.includes(except))
     .sort()
     .map((file) => path.join(folder, file));
 }
@@ -46,6 +47,8 @@ async function run(command: string, args: string[], env: NodeJS.ProcessEnv): Pro
 interface Choice {
   /** Suites whose path contains one of the words; all without words. */
   readonly words: string[];
+  /** `--except shells`: none whose path contains this; '' for no exception. */
+  readonly except: string;
   /** `--shell ios`: the H5 suites run in that simulated native shell. */
   readonly shell: string;
   /**
@@ -60,6 +63,7 @@ function readChoice(args: string[]): Choice {
     args,
     allowPositionals: true,
     options: {
+      except: { type: 'string', default: '' },
       shell: { type: 'string', default: process.env.E2E_SHELL ?? '' },
       app: { type: 'string', default: process.env.E2E_APP ?? 'h5' },
     },
@@ -67,7 +71,7 @@ function readChoice(args: string[]): Choice {
   if (!['', 'android', 'ios', 'harmony'].includes(values.shell))
     throw new Error('--shell takes android, ios or harmony');
   if (values.app !== 'h5' && values.app !== 'harmony-hybrid') throw new Error('--app takes h5 or harmony-hybrid');
-  return { words: positionals, shell: values.shell, app: values.app };
+  return { words: positionals, except: values.except, shell: values.shell, app: values.app };
 }
 
 /** The conformance page has a build of its own: production bundles have not got it (e2e/h5/shells/bridge.e2e.ts). */
@@ -99,12 +103,12 @@ async function buildWhatIsMissing({ app }: Choice, files: string[]): Promise<voi
 
 /**
  * Runs the built app against a backend of its own with an empty data folder: `npm run e2e -- [--shell ios] [--app
- * harmony-hybrid] [words of suites]`.
+ * harmony-hybrid] [--except word] [words of suites]`.
  */
 async function main(): Promise<void> {
   console.log(`Browser: ${await findBrowser()}`);
   const choice = readChoice(process.argv.slice(2));
-  const files = suites(choice.words);
+  const files = suites(choice);
   if (files.length === 0) throw new Error(`No suite's path below e2e/ contains ${choice.words.join(' or ')}`);
   await installRunnerPackages();
   await buildWhatIsMissing(choice, files);
