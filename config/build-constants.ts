@@ -31,8 +31,8 @@ function apiOrigin(target: string, env: Readonly<Record<string, string | undefin
 }
 
 /**
- * What the source may read as `process.env.…`, fixed at build time. Every name is always defined,
- * so that no bundle reaches for a `process` that browsers and mini programs lack.
+ * What the source may read as `process.env.…`, fixed at build time. Every name is always defined, so that no bundle
+ * reaches for a `process` that browsers and mini programs lack.
  */
 export function buildConstants(
   target: string,

@@ -12,7 +12,9 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 const listed = (setting: string | undefined): string[] => (setting ?? '').split(/[,\s]+/).filter(Boolean);
 
-/** The origins that a packaged page with these settings talks to: TARO_APP_…, and the backend's FILE_HOSTS, CSP_HOSTS. */
+/**
+ * The origins that a packaged page with these settings talks to: TARO_APP_…, and the backend's FILE_HOSTS, CSP_HOSTS.
+ */
 function originsOf(env: Env): { calls: string[]; files: string[] } {
   const constants = buildConstants(TARGET, env);
   const constant = (name: string): string => JSON.parse(constants[name] ?? '""') as string;

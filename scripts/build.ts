@@ -10,8 +10,8 @@ const root = path.resolve(__dirname, '..');
 
 /**
  * Builds one target for production into `dist/<folder>/`, `dist/<target>/` unless told.
- * Throws when a setting is wrong, and with the compiler's output when the build fails: Taro exits 0 on some webpack errors,
- * so the output is searched as well.
+ * Throws when a setting is wrong, and with the compiler's output when the build fails: Taro exits 0 on some webpack
+ * errors, so the output is searched as well.
  */
 export async function build(target: Target, env: Record<string, string> = {}, folder: string = target): Promise<void> {
   const settings = { ...process.env, NODE_ENV: 'production', TARO_ENV: target, BUILD_FOLDER: folder, ...env };

@@ -1,8 +1,8 @@
 const TICK_MS = 1000;
 
 /**
- * Shows one line that keeps counting while `work` runs: rewritten in place on a terminal,
- * printed once in a log. `report` changes what it says.
+ * Shows one line that keeps counting while `work` runs: rewritten in place on a terminal, printed once in a log.
+ * `report` changes what it says.
  */
 export async function withProgress<T>(
   label: string,

@@ -4,7 +4,9 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../browser';
 import { H5App } from './h5-app';
 
-/** What a file of the app takes once the network is bad: far longer than the times of §2 and a slow machine together. */
+/**
+ * What a file of the app takes once the network is bad: far longer than the times of §2 and a slow machine together.
+ */
 const DELAY_MS = 6_000;
 const COURSES = '/packages/course/courseIndex/courseIndex';
 

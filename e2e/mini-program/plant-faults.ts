@@ -1,8 +1,7 @@
 /*
  * Proves that a run can fail: plants one fault at a time in a copy of a built package and expects the run to fail.
  * `tsx e2e/mini-program/plant-faults.ts weapp …`, with the options of run.ts; the faults of Douyin are planted in
- * dist/tt.
- * Before that, the steps that the faults name must pass on the package as it is.
+ * dist/tt. Before that, the steps that the faults name must pass on the package as it is.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -4,8 +4,8 @@ import { causeOf } from './error-cause';
 export type Outage = 'service' | 'disk';
 
 /**
- * SQLSTATE of PostgreSQL: connection exceptions (class 08), the server is stopped, crashed or starting (57P01 to 57P03),
- * out of connections (53300).
+ * SQLSTATE of PostgreSQL: connection exceptions (class 08), the server is stopped, crashed or starting (57P01 to
+ * 57P03), out of connections (53300).
  */
 const DATABASE_STATES = /^(08...|57P0[123]|53300)$/;
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND']);

@@ -136,7 +136,8 @@ export function readConfig(variables: Record<string, string | undefined>): Serve
   const baiduOcr = settings.pair('BAIDU_OCR_KEY', 'BAIDU_OCR_SECRET');
   const sms = settings.all(['ALIYUN_SMS_KEY_ID', 'ALIYUN_SMS_KEY_SECRET', 'ALIYUN_SMS_SIGN', 'ALIYUN_SMS_TEMPLATE']);
   const s3 = settings.all(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
-  // On this machine alone it may be taken for granted; `combinationProblems` demands the word where others can reach it.
+  // On this machine alone it may be taken for granted; `combinationProblems` demands the word where others can reach
+  // it.
   const sandbox = env.SANDBOX ?? true;
   const config: ServerConfig = {
     port: env.PORT,

@@ -66,7 +66,9 @@ function fullDisk(dataDir: string): DatabaseFault {
   );
 }
 
-/** What an error says of the disk under the data directory, in words for who starts the server; else the error itself. */
+/**
+ * What an error says of the disk under the data directory, in words for who starts the server; else the error itself.
+ */
 export function explainDisk(error: unknown, dataDir: string): unknown {
   if (outageOf(error) === 'disk') return fullDisk(dataDir);
   if (!(error instanceof Error && 'code' in error && NOT_WRITABLE.has(String(error.code)))) return error;
@@ -76,7 +78,9 @@ export function explainDisk(error: unknown, dataDir: string): unknown {
   );
 }
 
-/** Why the engine did not open the database in `dataDir`. It says next to nothing itself, so its files are looked at. */
+/**
+ * Why the engine did not open the database in `dataDir`. It says next to nothing itself, so its files are looked at.
+ */
 export async function explainOpening(error: unknown, dataDir: string): Promise<unknown> {
   const explained = explainDisk(error, dataDir);
   if (explained !== error) return explained;

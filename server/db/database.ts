@@ -11,8 +11,7 @@ export type End = () => Promise<void>;
 /**
  * Hears what `pg_notify` sends on a channel, from every process on the database and only what was committed.
  * What is sent while a broken connection to a PostgreSQL is renewed is missed; `onMissed` is called when it stands
- * again.
- * Returns the end of it.
+ * again. Returns the end of it.
  */
 export type Listen = (channel: string, onPayload: (payload: string) => void, onMissed: () => void) => Promise<End>;
 

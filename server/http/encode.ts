@@ -10,8 +10,8 @@ const deflateAsync = promisify(deflate);
 export const errorEnvelope = (code: number, message: string): Envelope => ({ resp_code: code, resp_msg: message });
 
 /**
- * Packs a handler's answer the way its endpoint travels (§7): plain in `data`,
- * base64 of zlib-deflated JSON in `datas`, or with the texts at `contentPaths` URI-encoded.
+ * Packs a handler's answer the way its endpoint travels (§7): plain in `data`, base64 of zlib-deflated JSON in `datas`,
+ * or with the texts at `contentPaths` URI-encoded.
  */
 export async function encodeAnswer(
   endpoint: Pick<Endpoint, 'decode' | 'contentPaths'>,

@@ -15,8 +15,8 @@ const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 
 /**
- * A multipart body: its text fields, as far as they come before the file, and the file, not yet read, as far as there is
- * one. Throws CallError invalid for a form that breaks off, and for a field that is longer than text fields may be.
+ * A multipart body: its text fields, as far as they come before the file, and the file, not yet read, as far as there
+ * is one. Throws CallError invalid for a form that breaks off, and for a field that is longer than text fields may be.
  */
 async function readMultipart(
   request: FastifyRequest,

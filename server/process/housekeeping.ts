@@ -37,8 +37,8 @@ type HousekeepingDeps = ShopDeps & {
 };
 
 /**
- * Tidies up, pictures too, every hour; every minute it sees to the orders and draws the raffles whose time has come. The
- * day's backup is looked for every ten minutes, so that a server that runs for an hour has one, too.
+ * Tidies up, pictures too, every hour; every minute it sees to the orders and draws the raffles whose time has come.
+ * The day's backup is looked for every ten minutes, so that a server that runs for an hour has one, too.
  * Returns the stop, which waits for a run that is under way.
  * While a run takes longer, its next ones are left out. A failed run is logged; the next one tries again.
  */

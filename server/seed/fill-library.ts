@@ -110,8 +110,7 @@ export async function bumpLibraryVersion(db: Database): Promise<void> {
 
 /**
  * Puts a library into the database, in one transaction; what is there already is updated, nothing of the owner's is
- * removed.
- * Documents are nearly all of the work, so `onProgress` counts them.
+ * removed. Documents are nearly all of the work, so `onProgress` counts them.
  */
 export async function fillLibrary(
   db: Database,

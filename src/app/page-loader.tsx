@@ -15,7 +15,9 @@ interface LoadedPage {
 /** How Taro's H5 router loads a page: its component beside what the router hands through. */
 type LoadRoute = (context: unknown, params: unknown) => [Promise<LoadedPage>, unknown, unknown];
 
-/** They come with what the app begins with: views of a chunk of their own would wait for the network as the page does. */
+/**
+ * They come with what the app begins with: views of a chunk of their own would wait for the network as the page does.
+ */
 const views: LazyPageViews = { Loading: LoadingPage, Failed: ErrorPage };
 
 const after = <T,>(ms: number, value: T): Promise<T> => new Promise((resolve) => setTimeout(resolve, ms, value));

@@ -8,8 +8,7 @@ import { device, localValues } from './services';
 
 /**
  * Reads the shared link among a page's parameters (§2), remembers who sent it and counts the visit, which nobody waits
- * for.
- * Null when there is none. Throws when the server cannot be reached.
+ * for. Null when there is none. Throws when the server cannot be reached.
  */
 export async function readIncomingLink(
   params: Readonly<Record<string, string | undefined>>,

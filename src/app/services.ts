@@ -49,8 +49,8 @@ let owner = { token: session.token(), uid: session.user()?.uid };
  * that is open keeps what it says, and a call of its own that ended the session may still tell it so. When another
  * user's token, or one whose user is unknown, comes where somebody is or was logged in, or a login turns out to be
  * another user's, everything is forgotten and open pages ask anew. The first login is features/auth's own, a renewed
- * token of the same user (§4) changes nothing.
- * What was refused to a visitor for want of a login is asked again once there is one, wherever it came from.
+ * token of the same user (§4) changes nothing. What was refused to a visitor for want of a login is asked again once
+ * there is one, wherever it came from.
  */
 function keepUsersApart(): void {
   const token = session.token();

@@ -6,8 +6,7 @@ const AWAY_MS = RELOAD_MARKER_LIFETIME_MS;
 
 /**
  * Calls `check` whenever the app comes back to the front after 30 minutes or more: releases come out meanwhile. While
- * `mayCheck`
- * says no, it waits for the next return, however soon. Stops when called.
+ * `mayCheck` says no, it waits for the next return, however soon. Stops when called.
  */
 export function checkOnReturn(
   system: Pick<SystemDoor, 'onVisibilityChange'>,

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * The 18 back-end services of specification §9. Each has a host of its own,
- * set by `TARO_APP_HOST_<NAME>`; by default all of them live on one origin.
+ * The 18 back-end services of specification §9. Each has a host of its own, set by `TARO_APP_HOST_<NAME>`; by default
+ * all of them live on one origin.
  */
 export const services = [
   'brand',
@@ -52,8 +52,8 @@ export type Decoding = 'plain' | 'datas-deflated' | 'content-encoded' | 'raw';
 export type CacheTtl = number | `${number}${'m' | 'h' | 'd'}`;
 
 /**
- * One call of the product, as data. `Req` (what the client sends), `Res` and `Parsed`
- * (the request after validation, defaults filled in) are carried in the type alone.
+ * One call of the product, as data. `Req` (what the client sends), `Res` and `Parsed` (the request after validation,
+ * defaults filled in) are carried in the type alone.
  */
 export interface Endpoint<Req = unknown, Res = unknown, Parsed = unknown> {
   readonly service: ServiceName;

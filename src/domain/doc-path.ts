@@ -19,8 +19,7 @@ export function parseDocPath(path: string): DocPath {
 
 /**
  * The slash path of the steps that are known without a gap; an unknown maker stays as an empty step when a series
- * follows.
- * A slash inside a name becomes ／.
+ * follows. A slash inside a name becomes ／.
  */
 export function formatDocPath(steps: DocPath): string {
   const names: string[] = [];

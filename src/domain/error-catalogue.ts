@@ -1,6 +1,7 @@
 /**
  * Every sentence that the specification gives for a failure or an outcome (§8, and those of §2, §5 and §7), in one
- * table, word for word. What it gives in English stands in Chinese here. Nothing else in src/ spells them, and the server reads them here.
+ * table, word for word. What it gives in English stands in Chinese here. Nothing else in src/ spells them, and the
+ * server reads them here.
  */
 export const errorCatalogue = {
   /** A call without a status code. */

@@ -17,9 +17,8 @@ const toleranceOf = (intervalKm: number) =>
 
 /**
  * When an item falls due, in km, and whether it is: schedules count from zero, so an item is due at every multiple of
- * its interval.
- * With the mileage of the last service, the first multiple after that counts; without it nothing is called overdue,
- * because nobody knows.
+ * its interval. With the mileage of the last service, the first multiple after that counts; without it nothing is
+ * called overdue, because nobody knows.
  */
 export function maintenanceDue(
   intervalKm: number,

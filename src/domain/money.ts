@@ -21,8 +21,8 @@ function withTwoDecimals(hundredths: number): string {
  * 12345 → '123.45', 150000 → '1.5千', 1234500 → '1.23万'.
  *
  * The thresholds 1000 and 10000 are in yuan, the amount that is shown. Rounding is half up; an amount that
- * rounds up to the next suffix takes it (999999 → '1万', not '10千'). A negative amount, such as a refund,
- * is shown like its opposite with a minus. Empty, '--' and anything that is no number show '0'.
+ * rounds up to the next suffix takes it (999999 → '1万', not '10千'). A negative amount, such as a refund, is shown like
+ * its opposite with a minus. Empty, '--' and anything that is no number show '0'.
  */
 export function formatCents(cents: number | string | null | undefined): string {
   const value = typeof cents === 'string' && cents.trim() === '' ? 0 : Math.round(Number(cents));

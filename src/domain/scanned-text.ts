@@ -15,8 +15,7 @@ const FAILURES: readonly string[] = ['vinE', 'carE'];
 
 /**
  * What a scan has found, by length (§5): 17 characters are a VIN, 7 or 8 a licence plate; 'vinE' and 'carE' are
- * failures.
- * Spaces, dashes and dots do not count. Whether a VIN or plate is a valid one is a later question.
+ * failures. Spaces, dashes and dots do not count. Whether a VIN or plate is a valid one is a later question.
  */
 export function classifyScannedText(scanned: string): ScannedText {
   if (FAILURES.includes(scanned.trim())) return { kind: 'failed', message: errorCatalogue.notRead };

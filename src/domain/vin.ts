@@ -23,8 +23,7 @@ function nameCharacters(chars: readonly string[], indexes: readonly number[]): s
 
 /**
  * Checks a typed or scanned VIN: 17 characters of A–H J–N P R–Z 0–9 (ISO 3779, GB 16735), and says in Chinese what is
- * wrong.
- * A wrong check digit is reported, not refused: some imports fail it.
+ * wrong. A wrong check digit is reported, not refused: some imports fail it.
  */
 export function checkVin(input: string): VinCheck {
   const vin = normaliseVin(input);

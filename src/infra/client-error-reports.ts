@@ -26,8 +26,7 @@ function partsOf(error: unknown): { message: string; stack: string } {
 
 /**
  * Reports faults of our own code to the backend: each once, at most ten in a run, without query strings, tokens, phones
- * and VINs.
- * Answers of the backend (ApiError) are no faults; a report that cannot be sent is dropped.
+ * and VINs. Answers of the backend (ApiError) are no faults; a report that cannot be sent is dropped.
  */
 export function createClientErrorReports({
   call,

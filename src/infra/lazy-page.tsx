@@ -15,9 +15,8 @@ type LoadPage<P> = () => Promise<{ default: ComponentType<P> }>;
 
 /**
  * A page whose code is fetched when it is opened (§2: lazily; §9: delay 200 ms, time limit 20 s; chunks give up after
- * 120 s).
- * What fails on a retry too, or still has not answered then, is taken for gone with a new release, which is loaded
- * instead.
+ * 120 s). What fails on a retry too, or still has not answered then, is taken for gone with a new release, which is
+ * loaded instead.
  */
 export function lazyPage<P extends object>(
   load: LoadPage<P>,

@@ -7,8 +7,8 @@ const MAX_RETRIES = 2;
 const FIRST_RETRY_MS = 1_000;
 
 /**
- * Only a broken connection is worth another try, the client's or the server's own: a refusal stays one, and a time limit
- * of 60 s must not become three minutes.
+ * Only a broken connection is worth another try, the client's or the server's own: a refusal stays one, and a time
+ * limit of 60 s must not become three minutes.
  */
 export function shouldRetry(failures: number, error: unknown): boolean {
   const passes = error instanceof ApiError && (error.kind === 'network' || error.code === RespCode.unavailable);

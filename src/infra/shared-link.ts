@@ -34,8 +34,7 @@ function readInfo(raw: string, local: LocalValues): SharedLink {
 
 /**
  * Reads the shared link among a page's parameters (§2), null when there is none. What home does with it:
- * `decideShareOpening`.
- * Throws when the server gave no answer: the link may well be good.
+ * `decideShareOpening`. Throws when the server gave no answer: the link may well be good.
  */
 export async function readSharedLink(
   params: Readonly<Record<string, string | undefined>>,

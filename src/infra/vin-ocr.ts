@@ -11,8 +11,7 @@ import { readRaw } from './http/read-envelope';
 
 /**
  * Reads a VIN from a picture by the third-party service (§7): our server gives a token, the picture goes straight
- * there.
- * Not by `call`: our session token must not reach a third party, and it takes a form.
+ * there. Not by `call`: our session token must not reach a third party, and it takes a form.
  * @throws ApiError, kind `business` with the service's words when it read nothing. Nothing is shown.
  */
 export async function readVinPhoto(

@@ -11,8 +11,7 @@ const TEMPLATES = noticeTopics.map((topic) => `${topic}=${templateOf(topic)}`).j
 
 /**
  * A copy of the built package in `dist` with template ids for subscribe messages, as a build with
- * `TARO_APP_WECHAT_TEMPLATES`
- * has them: a plain build has none, and asks for nothing.
+ * `TARO_APP_WECHAT_TEMPLATES` has them: a plain build has none, and asks for nothing.
  */
 export function withTemplates(dist: string): PackageFolder {
   const folder = mkdtempSync(join(tmpdir(), 'package-with-templates-'));

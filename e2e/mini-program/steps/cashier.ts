@@ -18,7 +18,8 @@ interface CashierOptions extends Callbacks {
   orderInfo?: { order_id: string };
 }
 
-/* The functions below are sent to the mini program as text: they know nothing of this module, nor of helpers that a compiler adds to nested functions. */
+/* The functions below are sent to the mini program as text: they know nothing of this module, nor of helpers that a
+   compiler adds to nested functions. */
 
 declare const wx: { request(options: object): void };
 declare const globalThis: { sandboxSign?: string };

@@ -124,8 +124,7 @@ function isSequence(text: string): boolean {
 
 /**
  * Refuses a new password that an attacker tries first, or that is the owner's phone number (ASVS 2.1.7, 2.1.11 leave
- * the rest of the choice free).
- * Throws CallError invalid. `phone`: of the account, null when none is bound.
+ * the rest of the choice free). Throws CallError invalid. `phone`: of the account, null when none is bound.
  */
 export function checkNewPassword(password: string, phone: string | null): void {
   const plain = password.normalize('NFKC').toLowerCase();

@@ -7,8 +7,7 @@ import { forgetPeople } from './forget-people';
 
 /**
  * Closes accounts whose cooling-off period is over: whatever identifies the person goes, the row stays for what refers
- * to it.
- * Returns how many.
+ * to it. Returns how many.
  */
 export async function finishCancellations(db: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {

@@ -60,10 +60,9 @@ async function deletePictures(tx: Database, now: Date, uids: readonly string[]):
 const OWN_TRACES = [reactions, enrolments, lessonProgress, signIns, urgeUsers, qrLogins] as const;
 
 /**
- * Removes what shop, coins, stores and learning know of people whose accounts ended: balances, stores, pictures, addresses, also
- * those of orders that are over,
- * real names, accounts that withdrawals were paid to. What is still open (a parcel, a withdrawal) keeps its address and
- * payee.
+ * Removes what shop, coins, stores and learning know of people whose accounts ended: balances, stores, pictures,
+ * addresses, also those of orders that are over, real names, accounts that withdrawals were paid to. What is still open
+ * (a parcel, a withdrawal) keeps its address and payee.
  */
 export async function forgetPeople(tx: Database, now: Date, uids: readonly string[]): Promise<void> {
   if (uids.length === 0) return;

@@ -68,8 +68,7 @@ async function sendWithinBudget(ctx: CallContext, send: () => Promise<void>): Pr
 
 /**
  * Sends a 6-digit code, valid 5 minutes. Whether the phone is registered makes no difference, so the answer tells
- * nobody.
- * Returns the seconds until the next one. Throws CallError limited, or what the provider throws.
+ * nobody. Returns the seconds until the next one. Throws CallError limited, or what the provider throws.
  */
 export async function sendSmsCode(
   ctx: CallContext,

@@ -30,8 +30,7 @@ function whyNot({ state, payWith }: GoodsOrderRow): string | null {
 
 /**
  * Cancels an order of this user: one that is unpaid, or one paid in points or coins that is not shipped, which come
- * back.
- * Again it gives the same answer. Throws CallError notFound, also for an order of somebody else, and refused.
+ * back. Again it gives the same answer. Throws CallError notFound, also for an order of somebody else, and refused.
  */
 export async function cancelOrder(
   db: Database,

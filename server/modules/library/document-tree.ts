@@ -71,8 +71,8 @@ function categoryEntries(path: string, documents: readonly DocumentSummary[]): D
 }
 
 /**
- * One level of the document bank (see the contract). For a whole car all documents of its series come,
- * best fitting first, so that the client can say which are for exactly this one.
+ * One level of the document bank (see the contract). For a whole car all documents of its series come, best fitting
+ * first, so that the client can say which are for exactly this one.
  * Throws CallError: notFound for an unknown car, invalid for a year that is none.
  */
 export async function documentTree(

@@ -37,8 +37,8 @@ export const librarySearchForm = (text: string) =>
     .replace(SYNONYM, (word) => SYNONYMS[word] ?? word);
 
 /**
- * What the index stores of a text: for Chinese every character and every pair of neighbours,
- * for words and codes every beginning of up to six characters.
+ * What the index stores of a text: for Chinese every character and every pair of neighbours, for words and codes every
+ * beginning of up to six characters.
  */
 export function indexTerms(text: string): string[] {
   const terms = new Set<string>();

@@ -45,8 +45,7 @@ async function hasInvitee(db: Database, uid: string): Promise<boolean> {
 
 /**
  * This month in China by what was earned, then by whom one invited: the best 50, and the user's own place, also behind
- * them.
- * Own place null: never invited anybody who is still here.
+ * them. Own place null: never invited anybody who is still here.
  */
 export async function monthRanking(
   db: Database,

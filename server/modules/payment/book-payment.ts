@@ -17,8 +17,7 @@ import { bookSurplus, returnSurplus } from './surplus-payment';
 
 /**
  * `booked`: the order is paid. `refunded`: it was closed before, or its course is the buyer's already; the money goes
- * back.
- * `surplus`: another payment of an order that one was acted on for already; it goes back. `ignored`: told wrong.
+ * back. `surplus`: another payment of an order that one was acted on for already; it goes back. `ignored`: told wrong.
  * `known`: acted on before.
  */
 export type PaymentEffect = 'booked' | 'refunded' | 'surplus' | 'ignored' | 'known';

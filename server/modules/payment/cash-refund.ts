@@ -34,8 +34,7 @@ export async function requestRefund(tx: Database, now: Date, order: GoodsOrderRo
 
 /**
  * Has the payment platform give the money of a requested refund back; nothing to do when it did already, or when there
- * is none.
- * Throws when the platform cannot be reached: the refund stays requested and is tried again by housekeeping.
+ * is none. Throws when the platform cannot be reached: the refund stays requested and is tried again by housekeeping.
  */
 export async function sendRefund({ db, services }: Pick<ShopDeps, 'db' | 'services'>, orderId: string): Promise<void> {
   const [refund] = await db.select().from(refunds).where(eq(refunds.orderId, orderId));

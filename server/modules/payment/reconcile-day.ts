@@ -116,8 +116,7 @@ async function openRefunds(db: Database, from: Date, to: Date): Promise<PaymentD
 
 /**
  * Asks the platforms about every order of a day that they prepared, `day` as `YYYY-MM-DD` in China, and lists what does
- * not agree.
- * Changes nothing.
+ * not agree. Changes nothing.
  */
 export async function reconcileDay(deps: Deps, day: string): Promise<Reconciliation> {
   const from = new Date(`${day}T00:00:00+08:00`);

@@ -122,9 +122,8 @@ async function repeated(
 
 /**
  * One draw of a user: decided at once in an instant raffle, an entry in a scheduled one. The same key again is the same
- * draw.
- * Throws CallError notFound, or refused when the raffle is not open, today's draws are used up or the points do not
- * suffice.
+ * draw. Throws CallError notFound, or refused when the raffle is not open, today's draws are used up or the points do
+ * not suffice.
  */
 export async function takePart(
   db: Database,

@@ -14,8 +14,7 @@ const JPEG_QUALITY = 86;
 /**
  * Decodes an upload by its content, whatever its name says, and encodes it anew, upright and at most `maxSide` pixels
  * wide and high: position, camera and anything hidden in the file are gone. PNG stays PNG, everything else becomes
- * JPEG.
- * Throws CallError invalid when it is no JPEG, PNG or WebP picture, a broken one, or has too many pixels.
+ * JPEG. Throws CallError invalid when it is no JPEG, PNG or WebP picture, a broken one, or has too many pixels.
  */
 export async function cleanImage(bytes: Buffer, maxSide: number): Promise<CleanImage> {
   const { default: sharp } = await import('sharp');

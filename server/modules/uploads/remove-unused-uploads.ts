@@ -35,9 +35,8 @@ function isShownNowhere(db: Database) {
 
 /**
  * Removes up to 200 uploads, row and object, that no record took within 30 days, or that were deleted, the oldest
- * first. Returns how many.
- * Throws AggregateError with the failures of the storage once all have been tried: one object that cannot be removed
- * does not keep the others.
+ * first. Returns how many. Throws AggregateError with the failures of the storage once all have been tried: one object
+ * that cannot be removed does not keep the others.
  */
 export async function removeUnusedUploads(db: Database, storage: ObjectStorage, now: Date): Promise<number> {
   // What is being uploaded once more is deleted until it is stored, see `storeUpload`.

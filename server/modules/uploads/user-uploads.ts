@@ -18,8 +18,8 @@ export interface StoredUpload {
 }
 
 /**
- * Stores a picture of a user. Its key follows from its content, so the same upload twice is one file,
- * and nobody can compute it, not even who has the picture: the server's secret is part of it.
+ * Stores a picture of a user. Its key follows from its content, so the same upload twice is one file, and nobody can
+ * compute it, not even who has the picture: the server's secret is part of it.
  */
 export async function storeUpload(
   { db, storage, secret }: { readonly db: Database; readonly storage: ObjectStorage; readonly secret: string },

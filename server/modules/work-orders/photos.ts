@@ -16,9 +16,8 @@ export const uniquePhotos = (photos: readonly Photo[]): Photo[] => [
 
 /**
  * Adds photos that arrive after the order, also after the car was delivered: what was seen at reception must not be
- * lost with the signal.
- * One that is there already is left as it is. Throws CallError notFound, invalid for a picture of nobody here, refused
- * when void or full.
+ * lost with the signal. One that is there already is left as it is. Throws CallError notFound, invalid for a picture of
+ * nobody here, refused when void or full.
  */
 export async function addPhotos(
   db: Database,

@@ -45,8 +45,7 @@ async function reopen(tx: Database, now: Date, { uid, role }: Staff, order: Work
 
 /**
  * Settles an order in 结算 and books its income on this day, once; `payMethod` null takes that back from the day it was
- * booked on.
- * The same call again gives the same answer. Throws CallError notFound, conflict, forbidden, refused.
+ * booked on. The same call again gives the same answer. Throws CallError notFound, conflict, forbidden, refused.
  */
 export async function settleOrder(
   db: Database,

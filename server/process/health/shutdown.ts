@@ -6,8 +6,8 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 const IDLE_GRACE_MS = 1_000;
 const LOOK_EVERY_MS = 20;
 /**
- * No new connection for so long: all that wait in the system's queue, or at the parent of several processes, which hands
- * them out one after the other, have come.
+ * No new connection for so long: all that wait in the system's queue, or at the parent of several processes, which
+ * hands them out one after the other, have come.
  */
 const QUIET_MS = 100;
 /** Where new ones never stop coming, no longer than this is waited for a pause. */

@@ -13,8 +13,8 @@ const base64Length = (bytes: number) => Math.ceil(bytes / 3) * 4;
 
 /**
  * A photo as the VIN service takes it: made smaller when it is too large, else the very bytes. Throws OcrError
- * `not-an-image` for what
- * cannot be opened, `no-vin` for a picture too small to show one, `too-large` when no size helps.
+ * `not-an-image` for what cannot be opened, `no-vin` for a picture too small to show one, `too-large` when no size
+ * helps.
  */
 export async function fitPhoto(photo: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp');

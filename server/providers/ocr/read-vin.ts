@@ -42,8 +42,7 @@ async function vote(
 /**
  * Reads the VIN of one photo: a label's barcode if there is one, else the text, looked at in several ways
  * until the check digit confirms a reading; then, shorter, in the other three orientations. Busy for up to seconds: run
- * it off the event loop.
- * Throws OcrError `not-an-image`, `too-large` or `no-vin`.
+ * it off the event loop. Throws OcrError `not-an-image`, `too-large` or `no-vin`.
  */
 export async function readVin(image: Uint8Array, reader: TextReader, onProgress: OnProgress): Promise<VinReading> {
   const startedAt = performance.now();

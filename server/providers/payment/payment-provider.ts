@@ -16,7 +16,9 @@ export interface PaymentScope {
 
 /** Who pays, as far as the call tells. */
 export interface Payer {
-  /** How WeChat's mini program knows the account that is logged in; null for nobody, and for one that it does not know. */
+  /**
+   * How WeChat's mini program knows the account that is logged in; null for nobody, and for one that it does not know.
+   */
   readonly openid: () => Promise<string | null>;
   /** A fresh login code of the payer's mini program. */
   readonly jsCode: string | null;

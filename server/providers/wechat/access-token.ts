@@ -9,8 +9,8 @@ const TOKEN_ERRORS: readonly unknown[] = [40001, 40014, 42001];
 
 /**
  * The access token of one application, asked for once and used for many calls, since WeChat counts how often it is
- * asked for.
- * It is the stable one: several backends that ask are given the same, where the plain one would end the others'.
+ * asked for. It is the stable one: several backends that ask are given the same, where the plain one would end the
+ * others'.
  */
 export class WechatAccessToken {
   private token: { value: string; expiresAt: number } | null = null;

@@ -15,8 +15,7 @@ export const isBusy = (answer: JsonObject) => answer['errcode'] === BUSY;
 
 /**
  * What the user is told of a refused call. `stale`: for a code that is over, or an answer that lacks what was asked
- * for.
- * Other numbers are about our settings (a wrong secret, an address that is not on the list): `tell` hears of them.
+ * for. Other numbers are about our settings (a wrong secret, an address that is not on the list): `tell` hears of them.
  */
 export function wechatRefusal(answer: JsonObject, stale: string, tell: WechatTell): CallError {
   const number = answer['errcode'];

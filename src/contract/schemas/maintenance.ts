@@ -44,8 +44,8 @@ const media = z.object({
 export type Media = z.output<typeof media>;
 /**
  * One item of a maintenance schedule. Intervals in km and months, whichever comes first; `dueAtKm` and `dueState` only
- * where a mileage was given.
- * `content` is sanitised HTML (§3: URI-encoded on the way). `labourMinutes`: the usual working time.
+ * where a mileage was given. `content` is sanitised HTML (§3: URI-encoded on the way). `labourMinutes`: the usual
+ * working time.
  */
 export const maintainItem = z.object({
   id,

@@ -19,8 +19,7 @@ const verdictWords = { pass: '通过', fail: '失败', skipped: '跳过' };
 
 /**
  * For the shell teams, in development builds only: runs every call and event of docs/shell-bridge.md against the shell
- * around it.
- * `longestMs` shortens the time limits, for shells that are known to stay silent.
+ * around it. `longestMs` shortens the time limits, for shells that are known to stay silent.
  */
 export function BridgeCheckScreen({ longestMs }: { longestMs?: number }) {
   const [shell] = useState(() => {

@@ -114,9 +114,8 @@ async function payPrepared(
 
 /**
  * One payment from check to outcome (§4): prepay check, order or the one that waits, cashier, asking the server until
- * it knows.
- * At most one at a time in the whole app. What it began is kept until its end is known, so that it can be picked up
- * later.
+ * it knows. At most one at a time in the whole app. What it began is kept until its end is known, so that it can be
+ * picked up later.
  */
 export async function pay(purchase: Purchase, onPhase: (phase: PayPhase) => void): Promise<PayOutcome> {
   if (isUnderWay) return { status: 'busy' };

@@ -44,9 +44,8 @@ async function pickUp(): Promise<PickedUp> {
 
 /**
  * Asks the server how a purchase ended that was left half-way: the app was killed, or the page closed, while in the
- * cashier.
- * Paid: the user is fetched and told, once. Closed: it is forgotten.
- * Several pages that ask at once share one answer.
+ * cashier. Paid: the user is fetched and told, once. Closed: it is forgotten. Several pages that ask at once share one
+ * answer.
  */
 export function pickUpPurchase(): Promise<PickedUp> {
   checking ??= pickUp().finally(() => {

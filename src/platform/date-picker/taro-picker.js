@@ -1,4 +1,5 @@
-// JavaScript, because the declarations of these parts bring Stencil's test matchers along, which would change those of jest everywhere.
+// JavaScript, because the declarations of these parts bring Stencil's test matchers along, which would change those of
+// jest everywhere.
 import { defineCustomElement } from '@tarojs/components/dist/components/taro-picker-core';
 import { manipulatePropsFunction } from '@tarojs/components/lib/react/helper';
 import { createReactComponent } from '@tarojs/components/lib/react/react-component-lib/createComponent';

@@ -3,8 +3,7 @@ import { isInChina, type Coordinates } from '@/domain/geo';
 
 /*
  * Maps in China are drawn in GCJ-02, which lies up to some hundred metres from WGS-84, the system of satellites and
- * browsers.
- * CGCS2000, in which Tianditu draws, differs from WGS-84 by centimetres. Outside China nothing is shifted.
+ * browsers. CGCS2000, in which Tianditu draws, differs from WGS-84 by centimetres. Outside China nothing is shifted.
  */
 
 function convert(

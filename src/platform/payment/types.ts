@@ -24,9 +24,8 @@ export interface PaymentDoor {
   sellsVirtual(): boolean;
   /**
    * Opens the cashier. `ok` means that the user went through; only the server knows whether it is paid, so ask it
-   * afterwards.
-   * `failed` carries the words of §8: those of a payment that did not go through, of a cashier that broke, or, on a
-   * platform without a cashier, {@link PAYMENT_UNSUPPORTED}.
+   * afterwards. `failed` carries the words of §8: those of a payment that did not go through, of a cashier that broke,
+   * or, on a platform without a cashier, {@link PAYMENT_UNSUPPORTED}.
    */
   pay(prepay: Prepay): Promise<Outcome<void> | null>;
 }

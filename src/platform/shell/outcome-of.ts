@@ -3,8 +3,7 @@ import { ShellError } from './types';
 
 /**
  * Turns a shell call into an outcome: refusals by the user become `cancelled` and `denied`, everything else fails with
- * `message`.
- * Null stays null: there was no shell to ask.
+ * `message`. Null stays null: there was no shell to ask.
  */
 export async function outcomeOf<T>(
   call: Promise<T | null>,

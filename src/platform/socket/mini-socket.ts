@@ -4,8 +4,7 @@ import type { SocketDoor } from './types';
 
 /**
  * Sockets of mini programs. Taro hands the task out by a promise, so that a close may come before there is a task to
- * close.
- * WeChat and Douyin both take `protocols`.
+ * close. WeChat and Douyin both take `protocols`.
  */
 export const miniSocket: SocketDoor = {
   open({ url, protocols }, { onOpen, onMessage, onEnd }) {

@@ -30,8 +30,8 @@ let instances = 0;
 
 /**
  * Bars of one measure. The picture is an SVG in the background, which every target draws, as it does icons; each bar
- * has a column over the full height that can be tapped and is read out. Where bars are too narrow to be hit, keys take the
- * chart as one and go through them.
+ * has a column over the full height that can be tapped and is read out. Where bars are too narrow to be hit, keys take
+ * the chart as one and go through them.
  */
 export default function BarChart({ bars, format, isCount = false, describe, onPress }: BarChartProps) {
   const [id] = useState(() => `bar-chart-${(instances += 1)}`);

@@ -31,8 +31,7 @@ interface CancelFrameProps {
 
 /**
  * Cancelling the account, whatever proves the user: consequences first, then reason, agreement, proof and a last
- * question.
- * Afterwards nobody is logged in here, and the user knows until when a login restores the account.
+ * question. Afterwards nobody is logged in here, and the user knows until when a login restores the account.
  */
 export function CancelFrame(props: CancelFrameProps) {
   const queryClient = useQueryClient();

@@ -11,7 +11,9 @@ import { isExpiredAtom, session } from '@/state/session';
 import { store } from '@/state/store';
 import { toast } from '@/ui/feedback-store';
 
-/** The user behind a new token; null, which is told (§8), when he cannot be fetched: the next page that needs him asks. */
+/**
+ * The user behind a new token; null, which is told (§8), when he cannot be fetched: the next page that needs him asks.
+ */
 async function userOf(token: string): Promise<UserInfo | null> {
   try {
     return await fetchUser(token, REQUEST_TIMEOUT_MS);

@@ -7,8 +7,8 @@ import { StaleTime } from '@/infra/query-client';
 export const docBankKey = (path: string) => ['docBank', path] as const;
 
 /**
- * One level of the document bank (§7 getDocBanks3a): years with displacements of a series,
- * or categories with all documents of a whole car, best fitting first.
+ * One level of the document bank (§7 getDocBanks3a): years with displacements of a series, or categories with all
+ * documents of a whole car, best fitting first.
  */
 export function docBankQuery(path: string) {
   return queryOptions({
