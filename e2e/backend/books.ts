@@ -18,11 +18,13 @@ export async function findTradeFaults(db: Database, acknowledged: Acknowledged):
   await report(
     'order booked twice',
     sql`
-    select order_id as what from ledger_transactions where order_id is not null and kind in ('payment', 'exchange', 'spend') group by order_id having count(*) > 1`,
+    select order_id as what from ledger_transactions where order_id is not null
+    and kind in ('payment', 'exchange', 'spend') group by order_id having count(*) > 1`,
   );
   await report(
     'order refunded twice',
-    sql`select order_id as what from ledger_transactions where order_id is not null and kind = 'refund' group by order_id having count(*) > 1`,
+    sql`select order_id as what from ledger_transactions where order_id is not null and kind = 'refund'
+      group by order_id having count(*) > 1`,
   );
   await report(
     'two orders of one intent',
@@ -31,7 +33,8 @@ export async function findTradeFaults(db: Database, acknowledged: Acknowledged):
   await report(
     'paid without a booking',
     sql`
-    select o.id as what from orders o where o.pay_with <> 'free' and o.paid_at is not null and (o.amount > 0 or o.points > 0)
+    select o.id as what from orders o where o.pay_with <> 'free' and o.paid_at is not null
+    and (o.amount > 0 or o.points > 0)
     and o.uid not like 'sample-%' and not exists (select 1 from ledger_transactions t where t.order_id = o.id)`,
   );
   await report(
@@ -39,14 +42,16 @@ export async function findTradeFaults(db: Database, acknowledged: Acknowledged):
     sql`
     select 'gateway ' || g.sum || ', orders ' || p.sum as what from
       (select -coalesce(sum(amount), 0)::bigint as sum from ledger_entries where account = 'house:gateway') g,
-      (select coalesce(sum(amount), 0)::bigint as sum from orders where pay_with = 'cash' and state in ('paid', 'shipped', 'done')) p
+      (select coalesce(sum(amount), 0)::bigint as sum from orders where pay_with = 'cash'
+      and state in ('paid', 'shipped', 'done')) p
     where g.sum <> p.sum`,
   );
   await report(
     'more open withdrawals than frozen coins',
     sql`
     select w.uid as what from (select uid, sum(amount) as sum from withdrawals where state = 'frozen' group by uid) w
-    left join wallets f on f.account = 'frozen:' || w.uid and f.currency = 'coins' where coalesce(f.balance, 0) <> w.sum`,
+    left join wallets f on f.account = 'frozen:' || w.uid and f.currency = 'coins'
+    where coalesce(f.balance, 0) <> w.sum`,
   );
   faults.push(...(await missing(db, acknowledged)));
   return faults;
@@ -69,7 +74,8 @@ async function missing(db: Database, acknowledged: Acknowledged): Promise<string
       'withdrawal',
       acknowledged.withdrawals,
       await known(
-        sql`select e.id::text as id from ledger_entries e join ledger_transactions t on t.id = e.transaction_id where t.withdrawal_id is not null`,
+        sql`select e.id::text as id from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+          where t.withdrawal_id is not null`,
       ),
     ),
   ];
@@ -92,7 +98,8 @@ export async function countPieces(db: Database): Promise<Map<string, number>> {
   const rows = await queryRows<{ iid: string; pieces: number }>(
     db,
     sql`
-    select g.iid, (g.stock + coalesce((select sum(o.quantity) from orders o where o.iid = g.iid and o.kind <> 'prize' and o.state not in ('cancelled', 'refunded')), 0))::int as pieces
+    select g.iid, (g.stock + coalesce((select sum(o.quantity) from orders o where o.iid = g.iid and o.kind <> 'prize'
+    and o.state not in ('cancelled', 'refunded')), 0))::int as pieces
     from goods g where g.stock is not null order by g.iid`,
   );
   return new Map(rows.map((row) => [row.iid, row.pieces]));

@@ -22,7 +22,8 @@ const reached = (stage: string) => STAGE_FLOW.findIndex((known) => known === sta
 async function findWorkshopFaults(db: Database, acknowledged: AcknowledgedOrders): Promise<string[]> {
   const rows = await queryRows<StoredOrder>(
     db,
-    sql`select id, store_id, client_key, stage, case when settled_at is null then 0 else total end as income from work_orders where client_key like 'soak-%'`,
+    sql`select id, store_id, client_key, stage, case when settled_at is null then 0 else total end as income
+      from work_orders where client_key like 'soak-%'`,
   );
   const stored = new Map<string, StoredOrder[]>();
   for (const row of rows) stored.set(row.client_key, [...(stored.get(row.client_key) ?? []), row]);
@@ -44,7 +45,8 @@ async function findWorkshopFaults(db: Database, acknowledged: AcknowledgedOrders
     db,
     sql`
     select c.store_id || ' ' || c.stage as what from work_order_counts c
-    left join (select store_id, stage, count(*)::int as n from work_orders group by store_id, stage) o on o.store_id = c.store_id and o.stage = c.stage where c.count <> coalesce(o.n, 0)`,
+    left join (select store_id, stage, count(*)::int as n from work_orders group by store_id, stage) o
+    on o.store_id = c.store_id and o.stage = c.stage where c.count <> coalesce(o.n, 0)`,
   );
   const days = await rebuildStatistics(db, null);
   return [

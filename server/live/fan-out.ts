@@ -95,7 +95,8 @@ export class FanOut {
       this.db,
       sql`
       select s.token_hash from sessions s join users u on u.uid = s.uid
-      where s.token_hash = ${anyOf(open.map(({ tokenHash }) => tokenHash))} and s.expires_at > ${this.clock.now().toISOString()}::timestamptz and u.cancelled_at is null`,
+      where s.token_hash = ${anyOf(open.map(({ tokenHash }) => tokenHash))}
+      and s.expires_at > ${this.clock.now().toISOString()}::timestamptz and u.cancelled_at is null`,
     );
     const hashes = new Set(live.map((row) => row.token_hash));
     const ended = (socket: OpenSocket) => !hashes.has(socket.tokenHash);

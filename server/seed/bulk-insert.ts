@@ -30,7 +30,8 @@ export async function bulkInsert(
   for (let start = 0; start < items.length; start += ROWS_AT_ONCE) {
     const batch = items.slice(start, start + ROWS_AT_ONCE);
     await db.execute(sql`
-      insert into ${into} select ${select} from json_to_recordset(${JSON.stringify(batch)}::json) as item(${shape}) ${join} ${onConflict}`);
+      insert into ${into} select ${select}
+      from json_to_recordset(${JSON.stringify(batch)}::json) as item(${shape}) ${join} ${onConflict}`);
     onRows(batch.length);
   }
 }

@@ -173,8 +173,10 @@ async function seedComments(db: Database, now: Date, people: readonly string[]):
  * seed.
  */
 async function recount(db: Database): Promise<void> {
-  const liked = sql`(select count(*)::int from ${reactions} r where r.kind = 'case' and r.subject_id = ${repairCases.id} and r.liked)`;
-  const written = sql`(select count(*)::int from ${comments} m where m.kind = 'case' and m.subject_id = ${repairCases.id} and m.deleted_at is null)`;
+  const liked = sql`(select count(*)::int from ${reactions} r where r.kind = 'case' and r.subject_id = ${repairCases.id}
+    and r.liked)`;
+  const written = sql`(select count(*)::int from ${comments} m where m.kind = 'case'
+    and m.subject_id = ${repairCases.id} and m.deleted_at is null)`;
   await db
     .update(repairCases)
     .set({ likes: liked, comments: written })

@@ -67,12 +67,18 @@ async function fillDocuments(
   for (let start = 0; start < data.documents.length; start += CHUNK) {
     const rows = data.documents.slice(start, start + CHUNK).map((document) => documentRow(document, seriesIds));
     await bulkInsert(db, rows, {
-      into: sql`documents (id, series_id, year_from, year_to, displacements, kind, format, category, title, pages, source, search_text, search_terms)`,
-      shape: sql`id text, series_id int, year_from int, year_to int, displacements text, kind text, format text, category text, title text, pages int, source text, search_text text, search_terms text`,
-      select: sql`item.id, item.series_id, item.year_from, item.year_to, item.displacements::text[], item.kind, item.format, item.category, item.title, item.pages, item.source, item.search_text, item.search_terms::text[]`,
-      onConflict: sql`on conflict (id) do update set series_id = excluded.series_id, year_from = excluded.year_from, year_to = excluded.year_to,
-        displacements = excluded.displacements, kind = excluded.kind, format = excluded.format, category = excluded.category, title = excluded.title,
-        pages = excluded.pages, source = excluded.source, search_text = excluded.search_text, search_terms = excluded.search_terms, size = null`,
+      into: sql`documents (id, series_id, year_from, year_to, displacements, kind, format, category, title, pages,
+        source, search_text, search_terms)`,
+      shape: sql`id text, series_id int, year_from int, year_to int, displacements text, kind text, format text,
+        category text, title text, pages int, source text, search_text text, search_terms text`,
+      select: sql`item.id, item.series_id, item.year_from, item.year_to, item.displacements::text[], item.kind,
+        item.format, item.category, item.title, item.pages, item.source, item.search_text, item.search_terms::text[]`,
+      onConflict: sql`on conflict (id)
+        do update set series_id = excluded.series_id, year_from = excluded.year_from, year_to = excluded.year_to,
+        displacements = excluded.displacements, kind = excluded.kind, format = excluded.format,
+        category = excluded.category, title = excluded.title,
+        pages = excluded.pages, source = excluded.source, search_text = excluded.search_text,
+        search_terms = excluded.search_terms, size = null`,
     });
     done += rows.length;
     onProgress(done / data.documents.length);
@@ -87,7 +93,8 @@ async function fillVinTables(db: Database, data: LibraryData, seriesIds: Readonl
       into: sql`wmi (code, manufacturer, maker_paths)`,
       shape: sql`code text, manufacturer text, "makerPaths" text`,
       select: sql`item.code, item.manufacturer, item."makerPaths"::text[]`,
-      onConflict: sql`on conflict (code) do update set manufacturer = excluded.manufacturer, maker_paths = excluded.maker_paths`,
+      onConflict: sql`on conflict (code)
+        do update set manufacturer = excluded.manufacturer, maker_paths = excluded.maker_paths`,
     },
   );
   const patterns = data.cars.flatMap((car) =>
@@ -96,15 +103,19 @@ async function fillVinTables(db: Database, data: LibraryData, seriesIds: Readonl
   await bulkInsert(db, patterns, {
     into: sql`vin_patterns (wmi, vds, year_from, year_to, series_id, displacement, transmission)`,
     shape: sql`wmi text, vds text, "yearFrom" int, "yearTo" int, "seriesId" int, displacement text, transmission text`,
-    select: sql`item.wmi, item.vds, item."yearFrom", item."yearTo", item."seriesId", item.displacement, item.transmission`,
-    onConflict: sql`on conflict (wmi, vds, year_from, series_id) do update set year_to = excluded.year_to, displacement = excluded.displacement, transmission = excluded.transmission`,
+    select: sql`item.wmi, item.vds, item."yearFrom", item."yearTo", item."seriesId", item.displacement,
+      item.transmission`,
+    onConflict: sql`on conflict (wmi, vds, year_from, series_id)
+      do update set year_to = excluded.year_to, displacement = excluded.displacement,
+      transmission = excluded.transmission`,
   });
 }
 
 /** Tells every process that the library changed. */
 export async function bumpLibraryVersion(db: Database): Promise<void> {
   await db.execute(
-    sql`insert into library_state (id, version) values (1, 1) on conflict (id) do update set version = library_state.version + 1`,
+    sql`insert into library_state (id, version) values (1, 1) on conflict (id)
+      do update set version = library_state.version + 1`,
   );
 }
 

@@ -47,7 +47,9 @@ export async function fillNames(db: Database, data: LibraryData): Promise<Map<st
       into: sql`brands (name, initial, hot, pinyin, initials)`,
       shape: sql`name text, initial text, hot boolean, pinyin text, initials text`,
       select: sql`item.name, item.initial, item.hot, item.pinyin, item.initials`,
-      onConflict: sql`on conflict (name) do update set initial = excluded.initial, hot = excluded.hot, pinyin = excluded.pinyin, initials = excluded.initials`,
+      onConflict: sql`on conflict (name)
+        do update set initial = excluded.initial, hot = excluded.hot, pinyin = excluded.pinyin,
+        initials = excluded.initials`,
     },
   );
   await bulkInsert(
@@ -68,8 +70,10 @@ export async function fillNames(db: Database, data: LibraryData): Promise<Map<st
       into: sql`series (maker_id, name, initial, pinyin, initials)`,
       shape: sql`place int, brand text, maker text, name text, initial text, pinyin text, initials text`,
       select: sql`m.id, item.name, item.initial, item.pinyin, item.initials`,
-      join: sql`join brands b on b.name = item.brand join makers m on m.brand_id = b.id and m.name = item.maker order by item.place`,
-      onConflict: sql`on conflict (maker_id, name) do update set initial = excluded.initial, pinyin = excluded.pinyin, initials = excluded.initials`,
+      join: sql`join brands b on b.name = item.brand join makers m on m.brand_id = b.id and m.name = item.maker
+        order by item.place`,
+      onConflict: sql`on conflict (maker_id, name)
+        do update set initial = excluded.initial, pinyin = excluded.pinyin, initials = excluded.initials`,
     },
   );
   const rows = await queryRows<{ id: number; path: string }>(

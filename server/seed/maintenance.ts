@@ -18,7 +18,8 @@ type SeriesRow = { id: number; path: string };
 export async function seedMaintenance(db: Database): Promise<void> {
   const rows = await queryRows<SeriesRow>(
     db,
-    sql`select s.id, b.name || '/' || m.name || '/' || s.name as path from series s join makers m on m.id = s.maker_id join brands b on b.id = m.brand_id`,
+    sql`select s.id, b.name || '/' || m.name || '/' || s.name as path from series s join makers m on m.id = s.maker_id
+      join brands b on b.id = m.brand_id`,
   );
   const ids = new Map(rows.map(({ id, path }) => [path, id]));
   for (const vehicle of SAMPLE_VEHICLES) {

@@ -11,9 +11,11 @@ export async function lookUp(
   const documents = await queryRows<ExistingDocument & Record<string, unknown>>(
     db,
     sql`
-    select d.id, b.name as brand, m.name as maker, s.name as series, d.year_from as "yearFrom", d.year_to as "yearTo", d.displacements, d.kind, d.category, d.title,
+    select d.id, b.name as brand, m.name as maker, s.name as series, d.year_from as "yearFrom", d.year_to as "yearTo",
+    d.displacements, d.kind, d.category, d.title,
       d.search_text as "searchText", d.file_hash as "fileHash", d.gone_at is not null as gone
-    from documents d join series s on s.id = d.series_id join makers m on m.id = s.maker_id join brands b on b.id = m.brand_id
+    from documents d join series s on s.id = d.series_id join makers m on m.id = s.maker_id
+    join brands b on b.id = m.brand_id
     where d.id in (select json_array_elements_text(${JSON.stringify(ids)}::json))`,
   );
   const files = await queryRows<LibraryFile & Record<string, unknown>>(

@@ -53,7 +53,8 @@ export async function undoRun(db: Database, runId: string): Promise<UndoStep> {
     const items = await queryRows<Item>(
       tx,
       sql`
-      select line, outcome, document_id from import_items where run_id = ${runId} and document_id is not null and outcome in ('added', 'updated') order by line limit ${AT_ONCE}`,
+      select line, outcome, document_id from import_items where run_id = ${runId} and document_id is not null
+      and outcome in ('added', 'updated') order by line limit ${AT_ONCE}`,
     );
     const hashes = await undoDocuments(tx, runId, items);
     const lines = lineList(items);
@@ -88,11 +89,13 @@ async function undoDocuments(tx: Database, runId: string, items: readonly Item[]
   );
   const current = await queryRows<{ id: string; hash: string }>(
     tx,
-    sql`select id, file_hash as hash from documents where id in (${ids('updated')}) and import_run = ${runId} for update`,
+    sql`select id, file_hash as hash from documents where id in (${ids('updated')})
+      and import_run = ${runId} for update`,
   );
   await tx.execute(sql`
     update documents d set (${columns}) = (select ${columns} from jsonb_populate_record(null::documents, i.previous))
-    from import_items i where i.run_id = ${runId} and i.document_id = d.id and i.outcome = 'updated' and d.id in (${texts(current.map(({ id }) => id))})`);
+    from import_items i where i.run_id = ${runId} and i.document_id = d.id and i.outcome = 'updated'
+    and d.id in (${texts(current.map(({ id }) => id))})`);
   return [...deleted, ...current].map(({ hash }) => hash);
 }
 
@@ -105,11 +108,14 @@ async function handOver(tx: Database, runId: string, lines: SQL): Promise<string
     tx,
     sql`
     with replaced as (
-      select later.run_id, later.line, later.previous ->> 'file_hash' as hash, mine.outcome, mine.previous from import_items mine
-      join import_items later on later.document_id = mine.document_id and later.run_id <> mine.run_id and later.previous ->> 'import_run' = ${runId}
+      select later.run_id, later.line, later.previous ->> 'file_hash' as hash, mine.outcome, mine.previous
+      from import_items mine
+      join import_items later on later.document_id = mine.document_id and later.run_id <> mine.run_id
+      and later.previous ->> 'import_run' = ${runId}
       where mine.run_id = ${runId} and mine.line in (${lines})
     ), handed as (
-      update import_items i set outcome = replaced.outcome, previous = replaced.previous from replaced where i.run_id = replaced.run_id and i.line = replaced.line)
+      update import_items i set outcome = replaced.outcome, previous = replaced.previous from replaced
+      where i.run_id = replaced.run_id and i.line = replaced.line)
     select hash from replaced`,
   );
   return rows.map(({ hash }) => hash);
@@ -134,16 +140,20 @@ async function dropCreated(tx: Database, runId: string): Promise<void> {
   await tx.execute(sql`delete from vin_patterns where id::text in (${created('pattern')})`);
   await tx.execute(sql`
     delete from series_variants v where v.series_id || '/' || v.year || '/' || v.displacement in (${created('variant')})
-      and not exists (select 1 from documents d where d.series_id = v.series_id and v.year between d.year_from and d.year_to
+      and not exists (select 1 from documents d where d.series_id = v.series_id
+      and v.year between d.year_from and d.year_to
         and (d.displacements = '{}' or v.displacement = any(d.displacements)))`);
   await tx.execute(
-    sql`delete from series s where s.id::text in (${created('series')}) and not exists (select 1 from documents d where d.series_id = s.id)`,
+    sql`delete from series s where s.id::text in (${created('series')})
+      and not exists (select 1 from documents d where d.series_id = s.id)`,
   );
   await tx.execute(
-    sql`delete from makers m where m.id::text in (${created('maker')}) and not exists (select 1 from series s where s.maker_id = m.id)`,
+    sql`delete from makers m where m.id::text in (${created('maker')})
+      and not exists (select 1 from series s where s.maker_id = m.id)`,
   );
   await tx.execute(
-    sql`delete from brands b where b.id::text in (${created('brand')}) and not exists (select 1 from makers m where m.brand_id = b.id)`,
+    sql`delete from brands b where b.id::text in (${created('brand')})
+      and not exists (select 1 from makers m where m.brand_id = b.id)`,
   );
   await tx.execute(sql`delete from import_created where run_id = ${runId}`);
 }

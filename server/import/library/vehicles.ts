@@ -58,20 +58,24 @@ export async function ensureSeries(
     tx,
     sql`
     insert into brands (name, initial, hot, pinyin, initials) select name, initial, false, pinyin, initials
-    from json_to_recordset(${json(brands)}) as item(name text, initial text, pinyin text, initials text) on conflict do nothing returning id`,
+    from json_to_recordset(${json(brands)}) as item(name text, initial text, pinyin text, initials text)
+    on conflict do nothing returning id`,
   );
   const newMakers = await queryRows<{ id: number }>(
     tx,
     sql`
     insert into makers (brand_id, name) select distinct b.id, item.maker
-    from json_to_recordset(${json(missing)}) as item(brand text, maker text) join brands b on b.name = item.brand on conflict do nothing returning id`,
+    from json_to_recordset(${json(missing)}) as item(brand text, maker text) join brands b on b.name = item.brand
+    on conflict do nothing returning id`,
   );
   const newSeries = await queryRows<{ id: number }>(
     tx,
     sql`
-    insert into series (maker_id, name, initial, pinyin, initials) select m.id, item.series, item.initial, item.pinyin, item.initials
+    insert into series (maker_id, name, initial, pinyin, initials)
+    select m.id, item.series, item.initial, item.pinyin, item.initials
     from json_to_recordset(${json(missing.map((entry) => ({ ...entry, ...pinyinName(entry.series) })))}) as item(brand text, maker text, series text, initial text, pinyin text, initials text)
-    join brands b on b.name = item.brand join makers m on m.brand_id = b.id and m.name = item.maker on conflict do nothing returning id`,
+    join brands b on b.name = item.brand join makers m on m.brand_id = b.id and m.name = item.maker
+    on conflict do nothing returning id`,
   );
   await noteCreated(
     tx,
@@ -102,7 +106,8 @@ async function seriesIds(tx: Database, documents: ReadonlyMap<string, DocumentFi
     tx,
     sql`
     select item.path, (select s.id from series s where s.name = item.series and s.maker_id =
-      (select m.id from makers m where m.name = item.maker and m.brand_id = (select b.id from brands b where b.name = item.brand))) as id
+      (select m.id from makers m where m.name = item.maker
+      and m.brand_id = (select b.id from brands b where b.name = item.brand))) as id
     from json_to_recordset(${json(cars)}) as item(path text, brand text, maker text, series text)`,
   );
   return new Map(rows.flatMap(({ id, path }) => (id === null ? [] : [[path, id] as const])));
@@ -125,24 +130,30 @@ export async function ensureVariants(
   const added = await queryRows<{ ref: string }>(
     tx,
     sql`
-    insert into series_variants (series_id, year, displacement) select distinct item."seriesId", years.year, item.displacement
-    from json_to_recordset(${json(listed)}) as item("seriesId" int, "yearFrom" int, "yearTo" int, displacement text), generate_series(item."yearFrom", item."yearTo") as years(year)
+    insert into series_variants (series_id, year, displacement)
+    select distinct item."seriesId", years.year, item.displacement
+    from json_to_recordset(${json(listed)}) as item("seriesId" int, "yearFrom" int, "yearTo" int, displacement text),
+    generate_series(item."yearFrom", item."yearTo") as years(year)
     on conflict do nothing returning ${variant}`,
   );
   const unlisted = ranges.filter(({ displacements }) => displacements.length === 0);
   const addedAny = await queryRows<{ ref: string }>(
     tx,
     sql`
-    insert into series_variants (series_id, year, displacement) select distinct item."seriesId", years.year, ${ANY_DISPLACEMENT}::text
-    from json_to_recordset(${json(unlisted)}) as item("seriesId" int, "yearFrom" int, "yearTo" int), generate_series(item."yearFrom", item."yearTo") as years(year)
-    where (select true from series_variants v where v.series_id = item."seriesId" and v.year = years.year limit 1) is null
+    insert into series_variants (series_id, year, displacement)
+    select distinct item."seriesId", years.year, ${ANY_DISPLACEMENT}::text
+    from json_to_recordset(${json(unlisted)}) as item("seriesId" int, "yearFrom" int, "yearTo" int),
+    generate_series(item."yearFrom", item."yearTo") as years(year)
+    where (select true from series_variants v where v.series_id = item."seriesId"
+    and v.year = years.year limit 1) is null
     on conflict do nothing returning ${variant}`,
   );
   // Those of a series that the run created go with it.
   const own = await queryRows<{ ref: string }>(
     tx,
     sql`
-    select ref from import_created where run_id = ${runId} and kind = 'series' and ref in (select json_array_elements_text(${JSON.stringify([...ids.values()].map(String))}::json))`,
+    select ref from import_created where run_id = ${runId} and kind = 'series'
+    and ref in (select json_array_elements_text(${JSON.stringify([...ids.values()].map(String))}::json))`,
   );
   const ownSeries = new Set(own.map(({ ref }) => ref));
   await noteCreated(
@@ -168,7 +179,8 @@ export async function ensureVariants(
     sql`
     insert into vin_patterns (wmi, vds, year_from, year_to, series_id, displacement, transmission)
     select wmi, vds, "yearFrom", "yearTo", "seriesId", displacement, transmission
-    from json_to_recordset(${json(patterns)}) as item(wmi text, vds text, "yearFrom" int, "yearTo" int, "seriesId" int, displacement text, transmission text)
+    from json_to_recordset(${json(patterns)}) as item(wmi text, vds text, "yearFrom" int, "yearTo" int, "seriesId" int,
+    displacement text, transmission text)
     on conflict do nothing returning id`,
   );
   await noteCreated(

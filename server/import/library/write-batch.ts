@@ -20,7 +20,8 @@ async function previousRows(tx: Database, ids: readonly string[]): Promise<Map<s
   const rows = await queryRows<{ id: string; row: unknown }>(
     tx,
     sql`
-    select id, to_jsonb(documents) as row from documents where id in (select json_array_elements_text(${JSON.stringify(ids)}::json)) for update`,
+    select id, to_jsonb(documents) as row from documents
+    where id in (select json_array_elements_text(${JSON.stringify(ids)}::json)) for update`,
   );
   return new Map(rows.map(({ id, row }) => [id, row]));
 }
@@ -39,15 +40,22 @@ async function writeDocuments(
     terms: arrayLiteral(indexTerms(document.searchText)),
   }));
   await bulkInsert(tx, rows, {
-    into: sql`documents (id, series_id, year_from, year_to, displacements, kind, format, category, title, pages, size, source, search_text, search_terms, file_hash, import_run)`,
-    shape: sql`id text, "seriesId" int, "yearFrom" int, "yearTo" int, displacements text, kind text, category text, title text, "searchText" text, terms text, "fileHash" text, "runId" text`,
-    select: sql`item.id, item."seriesId", item."yearFrom", item."yearTo", item.displacements::text[], item.kind, f.format, item.category, item.title, f.pages, f.size,
+    into: sql`documents (id, series_id, year_from, year_to, displacements, kind, format, category, title, pages, size,
+      source, search_text, search_terms, file_hash, import_run)`,
+    shape: sql`id text, "seriesId" int, "yearFrom" int, "yearTo" int, displacements text, kind text, category text,
+      title text, "searchText" text, terms text, "fileHash" text, "runId" text`,
+    select: sql`item.id, item."seriesId", item."yearFrom", item."yearTo", item.displacements::text[], item.kind,
+      f.format, item.category, item.title, f.pages, f.size,
       'storage:' || f.storage_key, item."searchText", item.terms::text[], item."fileHash", item."runId"`,
     // A file that is missing fails the batch: better than a document that nobody can open.
     join: sql`left join library_files f on f.hash = item."fileHash"`,
-    onConflict: sql`on conflict (id) do update set series_id = excluded.series_id, year_from = excluded.year_from, year_to = excluded.year_to, displacements = excluded.displacements,
-      kind = excluded.kind, format = excluded.format, category = excluded.category, title = excluded.title, pages = excluded.pages, size = excluded.size, source = excluded.source,
-      search_text = excluded.search_text, search_terms = excluded.search_terms, file_hash = excluded.file_hash, import_run = excluded.import_run, gone_at = null`,
+    onConflict: sql`on conflict (id)
+      do update set series_id = excluded.series_id, year_from = excluded.year_from, year_to = excluded.year_to,
+      displacements = excluded.displacements,
+      kind = excluded.kind, format = excluded.format, category = excluded.category, title = excluded.title,
+      pages = excluded.pages, size = excluded.size, source = excluded.source,
+      search_text = excluded.search_text, search_terms = excluded.search_terms, file_hash = excluded.file_hash,
+      import_run = excluded.import_run, gone_at = null`,
   });
 }
 
@@ -59,7 +67,8 @@ export async function writeBatch(db: Database, now: Date, { runId, items, files,
       files.map((file) => ({ ...file, now })),
       {
         into: sql`library_files (hash, storage_key, format, pages, size, active, note, created_at)`,
-        shape: sql`hash text, "storageKey" text, format text, pages int, size int, active boolean, note text, now timestamptz`,
+        shape: sql`hash text, "storageKey" text, format text, pages int, size int, active boolean, note text,
+          now timestamptz`,
         select: sql`item.hash, item."storageKey", item.format, item.pages, item.size, item.active, item.note, item.now`,
         onConflict: sql`on conflict do nothing`,
       },
@@ -88,7 +97,8 @@ export async function writeBatch(db: Database, now: Date, { runId, items, files,
       {
         into: sql`import_items (run_id, line, outcome, path, document_id, message, previous)`,
         shape: sql`"runId" text, line int, outcome text, path text, "documentId" text, message text, previous jsonb`,
-        select: sql`item."runId", item.line, item.outcome, item.path, item."documentId", item.message, case when jsonb_typeof(item.previous) = 'null' then null else item.previous end`,
+        select: sql`item."runId", item.line, item.outcome, item.path, item."documentId", item.message,
+          case when jsonb_typeof(item.previous) = 'null' then null else item.previous end`,
         onConflict: sql``,
       },
     );

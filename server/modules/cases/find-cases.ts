@@ -76,9 +76,11 @@ function distanceTo(path: string): SQL<number> {
   const series = levels.slice(0, 3).join('/');
   const ofSeries =
     levels.length >= 3
-      ? sql`when ${repairCases.vehiclePath} = ${series} or starts_with(${repairCases.vehiclePath}, ${`${series}/`}) then 1`
+      ? sql`when ${repairCases.vehiclePath} = ${series}
+        or starts_with(${repairCases.vehiclePath}, ${`${series}/`}) then 1`
       : sql``;
-  return sql`case when ${repairCases.vehiclePath} = ${path} then 0 ${ofSeries} when ${repairCases.brand} = ${levels[0] ?? ''} then 2 else 3 end`;
+  return sql`case when ${repairCases.vehiclePath} = ${path} then 0 ${ofSeries}
+    when ${repairCases.brand} = ${levels[0] ?? ''} then 2 else 3 end`;
 }
 
 /** Cases of a filter with their total, and how many each brand has of them, whatever the filter's own brand. */

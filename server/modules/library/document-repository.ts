@@ -31,7 +31,8 @@ type DocumentRow = {
 /** Ids are part of addresses and file paths. */
 const DOCUMENT_ID = /^[\w-]+$/;
 
-const columns = sql`id, series_id, year_from, year_to, displacements, kind, format, category, title, pages, size, source, gone_at is not null as gone`;
+const columns = sql`id, series_id, year_from, year_to, displacements, kind, format, category, title, pages, size,
+  source, gone_at is not null as gone`;
 
 function storedDocument(row: DocumentRow, index: LibraryIndex): StoredDocument {
   const series = index.seriesById.get(row.series_id);
@@ -98,7 +99,8 @@ export async function countBySeries(
   const rows = await queryRows<{ series_id: number; count: number }>(
     db,
     sql`
-    select series_id, count(*)::int as count from documents where gone_at is null ${ofSeries} ${ofKind} group by series_id`,
+    select series_id, count(*)::int as count from documents where gone_at is null ${ofSeries} ${ofKind}
+    group by series_id`,
   );
   return new Map(rows.map((row) => [row.series_id, row.count]));
 }
@@ -147,7 +149,8 @@ export async function searchDocuments(
     sql`
     select ${columns} from documents
     where gone_at is null and search_terms @> ${texts(query.terms)} and ${occurs}
-    order by (series_id = ${query.firstSeriesId}::int) desc nulls last, strpos(lower(title), ${query.words[0] ?? ''}) > 0 desc, title, id
+    order by (series_id = ${query.firstSeriesId}::int) desc nulls last,
+    strpos(lower(title), ${query.words[0] ?? ''}) > 0 desc, title, id
     limit ${query.limit} offset ${query.offset}`,
   );
   return rows.map((row) => storedDocument(row, index).summary);

@@ -53,12 +53,14 @@ export async function sendToAll(
     sql`
     with sent as (
       insert into messages (id, uid, kind, title, msg, target, event_key, created_at)
-      select replace(gen_random_uuid()::text, '-', ''), u.uid, ${kind}, ${title}, ${msg}, ${target}, ${eventKey}, ${now.toISOString()}::timestamptz
+      select replace(gen_random_uuid()::text, '-', ''), u.uid, ${kind}, ${title}, ${msg}, ${target}, ${eventKey},
+      ${now.toISOString()}::timestamptz
       from users u where u.cancelled_at is null
       on conflict (uid, event_key) do nothing
       returning 1
     )
-    select count(*)::int as sent, case when count(*) > 0 then ${notifyLive({ type: 'broadcast', eventKey })} end from sent`,
+    select count(*)::int as sent, case when count(*) > 0 then ${notifyLive({ type: 'broadcast', eventKey })} end
+    from sent`,
   );
   return row?.sent ?? 0;
 }

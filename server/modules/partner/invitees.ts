@@ -10,9 +10,11 @@ const invitedBy = (uid: string) => and(eq(users.superiorUid, uid), isNull(users.
 
 // In plain names: drizzle drops the table from columns that are selected from one table, and these look into another.
 /** Has this user paid for an order in cash that was not refunded? */
-const hasBought: SQL<boolean> = sql`exists (select 1 from orders o where o.uid = users.uid and o.pay_with = 'cash' and o.state in ('paid', 'shipped', 'done'))`;
+const hasBought: SQL<boolean> = sql`exists (select 1 from orders o where o.uid = users.uid and o.pay_with = 'cash'
+  and o.state in ('paid', 'shipped', 'done'))`;
 /** What this user brought the one who invited them. */
-const broughtCommission = sql<string>`(select coalesce(sum(c.amount), 0) from commissions c where c.invitee_uid = users.uid and c.uid = users.superior_uid and c.taken_back_at is null)`;
+const broughtCommission = sql<string>`(select coalesce(sum(c.amount), 0) from commissions c
+  where c.invitee_uid = users.uid and c.uid = users.superior_uid and c.taken_back_at is null)`;
 
 const since = (column: PgColumn, moment: Date) => sql`${column} >= ${moment.toISOString()}::timestamptz`;
 

@@ -22,16 +22,21 @@ const BEST = 50;
  */
 const places = (from: Date, uid: string) => sql`
   with earnings as (
-    select uid, sum(amount) as earned from commissions where created_at >= ${from.toISOString()}::timestamptz and taken_back_at is null group by uid),
+    select uid, sum(amount) as earned from commissions where created_at >= ${from.toISOString()}::timestamptz
+    and taken_back_at is null group by uid),
   invitations as (
     select superior_uid as uid, count(*) as invited from users
-    where superior_uid is not null and created_at >= ${from.toISOString()}::timestamptz and cancelled_at is null group by superior_uid),
+    where superior_uid is not null and created_at >= ${from.toISOString()}::timestamptz and cancelled_at is null
+    group by superior_uid),
   activity as (
-    select uid, coalesce(earned, 0) as earned, coalesce(invited, 0) as invited from earnings full join invitations using (uid)),
+    select uid, coalesce(earned, 0) as earned, coalesce(invited, 0) as invited from earnings
+    full join invitations using (uid)),
   places as (
     select u.uid, u.wechat_name as name, u.avatar_url as "avatarUrl", invited::int, earned::float8,
-      rank() over best::int as rank, row_number() over (order by earned desc, invited desc, u.uid)::int as nth, count(*) over ()::int as ranked
-    from activity join users u using (uid) where u.cancelled_at is null window best as (order by earned desc, invited desc))
+      rank() over best::int as rank, row_number() over (order by earned desc, invited desc, u.uid)::int as nth,
+      count(*) over ()::int as ranked
+    from activity join users u using (uid) where u.cancelled_at is null
+    window best as (order by earned desc, invited desc))
   select * from places where nth <= ${BEST} or uid = ${uid} order by nth`;
 
 async function hasInvitee(db: Database, uid: string): Promise<boolean> {

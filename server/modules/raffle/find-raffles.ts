@@ -9,7 +9,8 @@ import { raffleState, type RaffleRow } from './raffle-state';
 const orderAt = (now: Date) => {
   const at = sql`${now.toISOString()}::timestamptz`;
   return [
-    sql`case when ${raffles.drawnAt} is not null or ${raffles.closesAt} <= ${at} then 2 when ${raffles.opensAt} > ${at} then 1 else 0 end`,
+    sql`case when ${raffles.drawnAt} is not null or ${raffles.closesAt} <= ${at} then 2
+      when ${raffles.opensAt} > ${at} then 1 else 0 end`,
     sql`case when ${raffles.closesAt} > ${at} then ${raffles.closesAt} end`,
     desc(raffles.closesAt),
     asc(raffles.id),

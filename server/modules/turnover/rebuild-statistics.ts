@@ -28,11 +28,14 @@ async function countDays(tx: Database, storeId: string): Promise<ReadonlyMap<str
   const rows = await queryRows<Record<keyof Counted, string | number> & { day: string }>(
     tx,
     sql`
-    select day::text, sum(received) as received, sum(cars) as cars, sum(parts) as parts, sum(labour) as labour, sum(discount) as discount
+    select day::text, sum(received) as received, sum(cars) as cars, sum(parts) as parts, sum(labour) as labour,
+    sum(discount) as discount
     from (
-      select received_day as day, 1 as received, 0 as cars, 0 as parts, 0 as labour, 0 as discount from work_orders where store_id = ${storeId} and stage <> 'void'
+      select received_day as day, 1 as received, 0 as cars, 0 as parts, 0 as labour, 0 as discount from work_orders
+      where store_id = ${storeId} and stage <> 'void'
       union all
-      select settled_day, 0, 1, parts, labour, discount from work_orders where store_id = ${storeId} and stage <> 'void' and settled_day is not null
+      select settled_day, 0, 1, parts, labour, discount from work_orders where store_id = ${storeId} and stage <> 'void'
+      and settled_day is not null
     ) counted
     group by day`,
   );

@@ -7,7 +7,8 @@ import { users } from '../../db/schema/account';
  * books what they are for.
  */
 export async function extendVip(tx: Database, now: Date, uid: string, days: number): Promise<void> {
-  const start = sql`greatest(coalesce(${users.vipEndAt}, ${now.toISOString()}::timestamptz), ${now.toISOString()}::timestamptz)`;
+  const start = sql`greatest(coalesce(${users.vipEndAt}, ${now.toISOString()}::timestamptz),
+    ${now.toISOString()}::timestamptz)`;
   await tx
     .update(users)
     .set({ vipEndAt: sql`${start} + make_interval(days => ${days}::int)` })
@@ -20,6 +21,7 @@ export async function extendVip(tx: Database, now: Date, uid: string, days: numb
  */
 export async function shortenVip(tx: Database, now: Date, uid: string, days: number): Promise<void> {
   const moment = sql`${now.toISOString()}::timestamptz`;
-  const shortened = sql`greatest(${users.vipEndAt} - make_interval(days => ${days}::int), least(${users.vipEndAt}, ${moment}))`;
+  const shortened = sql`greatest(${users.vipEndAt} - make_interval(days => ${days}::int),
+    least(${users.vipEndAt}, ${moment}))`;
   await tx.update(users).set({ vipEndAt: shortened }).where(eq(users.uid, uid));
 }
