@@ -36,12 +36,21 @@ const probes = {
 } as const;
 
 const resistance = (x: number, y: number) =>
-  `${box(x - 34, y - 13, 68, 26, colours.stage, colours.stage)}${path(`M${x - 34} ${y}l6 0 5-10 9 20 9-20 9 20 9-20 9 20 5-10 7 0`, colours.red, 3)}`;
+  box(x - 34, y - 13, 68, 26, colours.stage, colours.stage) +
+  path(`M${x - 34} ${y}l6 0 5-10 9 20 9-20 9 20 9-20 9 20 5-10 7 0`, colours.red, 3);
+
+/** `drawing` turned about a point by so many degrees. */
+const turned = (degrees: number, x: number, y: number, drawing: string) =>
+  `<g transform="rotate(${degrees.toFixed(1)} ${x} ${y})">${drawing}</g>`;
 
 function switchAt(x: number, closing: number): string {
-  const angle = -28 * (1 - closing);
-  const blade = `<g transform="rotate(${angle.toFixed(1)} ${x - 26} ${TOP})">${line(x - 26, TOP, x + 26, TOP, colours.ink, 4)}</g>`;
-  return `${box(x - 30, TOP - 8, 60, 16, colours.stage, colours.stage)}${blade}${dot(x - 26, TOP, 5, colours.white, colours.ink)}${dot(x + 26, TOP, 5, colours.white, colours.ink)}`;
+  const blade = line(x - 26, TOP, x + 26, TOP, colours.ink, 4);
+  return (
+    box(x - 30, TOP - 8, 60, 16, colours.stage, colours.stage) +
+    turned(-28 * (1 - closing), x - 26, TOP, blade) +
+    dot(x - 26, TOP, 5, colours.white, colours.ink) +
+    dot(x + 26, TOP, 5, colours.white, colours.ink)
+  );
 }
 
 function meterOf([from, reading]: readonly [keyof typeof probes, string], seconds: number): string {
@@ -66,20 +75,20 @@ function meterOf([from, reading]: readonly [keyof typeof probes, string], second
 function loadOf({ load, motor, fault }: Of<'circuit'>, running: boolean, seconds: number): string {
   const glow = running ? (fault ? '#fff3c4' : '#ffd84a') : colours.white;
   const turn = running ? seconds * (fault ? 60 : 220) : 0;
-  const cross = `<g transform="rotate(${turn.toFixed(1)} ${RIGHT} ${MIDDLE})">${line(RIGHT - 14, MIDDLE - 14, RIGHT + 14, MIDDLE + 14, colours.ink, 2.5)}${line(RIGHT + 14, MIDDLE - 14, RIGHT - 14, MIDDLE + 14, colours.ink, 2.5)}</g>`;
+  const cross =
+    line(RIGHT - 14, MIDDLE - 14, RIGHT + 14, MIDDLE + 14, colours.ink, 2.5) +
+    line(RIGHT + 14, MIDDLE - 14, RIGHT - 14, MIDDLE + 14, colours.ink, 2.5);
+  const ray = line(RIGHT + 34, MIDDLE, RIGHT + 44, MIDDLE, '#ffb300', 3);
   const rays =
     running && !motor && !fault
       ? [0, 60, 120, 180, 240, 300]
-          .map(
-            (angle) =>
-              `<g transform="rotate(${angle} ${RIGHT} ${MIDDLE})">${line(RIGHT + 34, MIDDLE, RIGHT + 44, MIDDLE, '#ffb300', 3)}</g>`,
-          )
+          .map((angle) => `<g transform="rotate(${angle} ${RIGHT} ${MIDDLE})">${ray}</g>`)
           .join('')
       : '';
   return (
     rays +
     dot(RIGHT, MIDDLE, 27, motor ? colours.soft : glow, colours.ink) +
-    cross +
+    turned(turn, RIGHT, MIDDLE, cross) +
     text(RIGHT + 12, MIDDLE + 52, 15, load)
   );
 }
@@ -91,11 +100,21 @@ export function drawCircuit(scene: Of<'circuit'>, seconds: number): string {
   const running = closing === 1 && fault !== 'open';
   const wire = hv ? '#f08a24' : colours.wire;
   const loop = path(around.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join(''), wire, hv ? 5 : 3.5);
-  const battery = `${box(LEFT - 34, MIDDLE - 22, 68, 44, hv ? '#fde3c8' : colours.soft)}${text(LEFT - 20, MIDDLE + 7, 20, '+', { bold: true, fill: colours.red })}${text(LEFT + 12, MIDDLE + 7, 20, '-', { bold: true })}${text(LEFT - 42, MIDDLE + 46, 15, source, { anchor: 'middle' })}`;
-  const fuse = `${box(206, TOP - 9, 48, 18)}${line(206, TOP, 254, TOP, colours.wire, 2)}${text(230, TOP - 18, 14, '保险丝', { anchor: 'middle', fill: colours.grey })}`;
+  const battery =
+    box(LEFT - 34, MIDDLE - 22, 68, 44, hv ? '#fde3c8' : colours.soft) +
+    text(LEFT - 20, MIDDLE + 7, 20, '+', { bold: true, fill: colours.red }) +
+    text(LEFT + 12, MIDDLE + 7, 20, '-', { bold: true }) +
+    text(LEFT - 42, MIDDLE + 46, 15, source, { anchor: 'middle' });
+  const fuse =
+    box(206, TOP - 9, 48, 18) +
+    line(206, TOP, 254, TOP, colours.wire, 2) +
+    text(230, TOP - 18, 14, '保险丝', { anchor: 'middle', fill: colours.grey });
   const broken =
     fault === 'open'
-      ? `${box(424, TOP - 10, 44, 20, colours.stage, colours.stage)}${line(432, TOP - 9, 448, TOP + 9, colours.red, 4)}${line(448, TOP - 9, 432, TOP + 9, colours.red, 4)}${text(440, TOP - 18, 14, '断路', { anchor: 'middle', fill: colours.red })}`
+      ? box(424, TOP - 10, 44, 20, colours.stage, colours.stage) +
+        line(432, TOP - 9, 448, TOP + 9, colours.red, 4) +
+        line(448, TOP - 9, 432, TOP + 9, colours.red, 4) +
+        text(440, TOP - 18, 14, '断路', { anchor: 'middle', fill: colours.red })
       : '';
   const worn =
     fault === 'supply'
@@ -147,7 +166,7 @@ export function drawRelay({ on, load }: Of<'relay'>, seconds: number): string {
     text(310, 30, 15, '继电器', { anchor: 'middle', fill: colours.grey }) +
     box(186, 80, 40, 74, colours.white) +
     coil +
-    `<g transform="rotate(${angle.toFixed(1)} 330 128)">${line(330, 128, 420, 76, colours.ink, 5)}</g>` +
+    turned(angle, 330, 128, line(330, 128, 420, 76, colours.ink, 5)) +
     dot(330, 128, 6, colours.white, colours.ink) +
     dot(420, 76, 6, colours.white, colours.ink) +
     line(230, 117, 318, 117, pulled > 0 ? colours.orange : colours.line, 2) +
