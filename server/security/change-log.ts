@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { queryRows, type Database } from '../db/database';
+import { querySimply } from '../testing/query-simply';
 
 /** Counting tries is the point of these. */
 const COUNTERS = ['limit_events'];
@@ -35,7 +36,7 @@ export class ChangeLog {
 
   /** What changed since the last time: table, what was done, the row before and after. */
   async take(): Promise<string[]> {
-    const rows = await queryRows<{ row: string }>(this.db, sql`delete from change_log.changes returning row`);
+    const rows = await querySimply<{ row: string }>(this.db, 'delete from change_log.changes returning row');
     return rows.map(({ row }) => row);
   }
 }

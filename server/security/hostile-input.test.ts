@@ -18,6 +18,8 @@ let server: TestServer;
 let user: { uid: string; token: string };
 /** Who calls what only a store may. */
 let storeOwner: { uid: string; token: string };
+/** Whether a call was accepted since these two came: it may have logged them out, renamed or cancelled them. */
+let spent = true;
 let tables: string[];
 /** How many rows each table has. */
 let rowCounts: () => Promise<unknown>;
@@ -36,7 +38,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  // One that spoilt calls cannot log out, rename or cancel for the next test.
+  if (!spent) return;
+  spent = false;
   user = await server.addUser();
   storeOwner = (await server.addStore()).owner;
   stored = await rowCounts();
@@ -74,20 +77,26 @@ async function expectAnswer(
   if (response.statusCode >= 500 || code === 500)
     throw new Error(`${response.statusCode} ${response.body} for ${sent}`);
   if (code === 0) {
+    spent = true;
     stored = await rowCounts();
     return;
   }
   const message = answer.resp_msg ?? answer.error_msg ?? '';
   if (!CHINESE.test(message) || TECHNICAL.test(message))
     throw new Error(`No Chinese message for users but "${message}" for ${sent}`);
-  expect({ sent, rows: await rowCounts() }).toEqual({ sent, rows: stored });
+  const rows = await rowCounts();
+  // The very same look, unless something was written.
+  if (rows !== stored) expect({ sent, rows }).toEqual({ sent, rows: stored });
 }
+
+/** So deep that whatever walks it by recursion is tried. */
+const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+const filler = JSON.stringify('x'.repeat(2_000_000));
 
 const current = allCalls.filter((call) => !call.endpoint.planned).map((call) => [call.name, call] as const);
 
 describe('hostile input to every current call', () => {
   it.each(current)('%s answers to bad bodies', async (_name, call) => {
-    const deep = '['.repeat(100_000) + ']'.repeat(100_000);
     await expectAnswer(call, undefined);
     if (call.endpoint.method === 'GET') return;
     for (const body of [
@@ -102,7 +111,7 @@ describe('hostile input to every current call', () => {
       '{"__proto__":{"a":1}}',
     ])
       await expectAnswer(call, body);
-    await expectAnswer(call, JSON.stringify({ ...validInputs[call.name], filler: 'x'.repeat(2_000_000) }));
+    await expectAnswer(call, JSON.stringify({ ...validInputs[call.name], filler: 0 }).replace(/0}$/, `${filler}}`));
     await expectAnswer(call, 'a=b', 'text/plain');
     await expectAnswer(call, Buffer.from([0xff, 0xfe, 0x00]), 'application/octet-stream');
     await expectAnswer(call, '--x\r\ncontent-disposition: form-data; name="a"', 'multipart/form-data; boundary=x');

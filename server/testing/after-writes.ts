@@ -1,16 +1,24 @@
-import { sql } from 'drizzle-orm';
-import { queryRows, type Database } from '../db/database';
+import type { Database } from '../db/database';
+import { querySimply } from './query-simply';
 
 /**
- * Makes a look at all that is stored cheap enough to be taken after every call: it is taken anew only when a
- * transaction has written since the last one. PostgreSQL gives a number to transactions that write or lock, and to no
- * others. On a server with other databases their writes count, too: the look is then taken more often than needed.
+ * Changes whenever a transaction has written, whatever it was: PostgreSQL gives a number to transactions that write or
+ * lock, and to no others. On a server with other databases their writes count, too.
+ */
+export async function lastWrite(db: Database): Promise<string> {
+  const [row] = await querySimply<{ at: string }>(db, 'select pg_snapshot_xmax(pg_current_snapshot())::text as at');
+  if (!row) throw new Error('The database tells nothing of its transactions');
+  return row.at;
+}
+
+/**
+ * Makes a look at all that is stored cheap enough to be taken after every call: it is taken anew only when something
+ * was written since the last one.
  */
 export function anewAfterWrites<T>(db: Database, look: () => Promise<T>): () => Promise<T> {
   let last: { readonly at: string; readonly seen: Promise<T> } | null = null;
   return async () => {
-    const [row] = await queryRows<{ at: string }>(db, sql`select pg_snapshot_xmax(pg_current_snapshot())::text as at`);
-    const at = row?.at ?? '';
+    const at = await lastWrite(db);
     if (last?.at !== at) last = { at, seen: look() };
     return last.seen;
   };
