@@ -45,6 +45,7 @@ const nodeProject = { moduleNameMapper: alias, transform: transform({}) };
 const config: Config = {
   testTimeout: 30_000,
   maxWorkers: 2,
+  testSequencer: '<rootDir>/scripts/jest/long-first.cjs',
   reporters: ['default', '<rootDir>/scripts/jest/slowest-files.cjs'],
   // A worker that has grown is replaced: collecting its garbage would take longer than a new one's start.
   workerIdleMemoryLimit: '900MB',

@@ -18,13 +18,40 @@ async function provide(
   return started;
 }
 
-/** What a test that meets the database or the broker imports, itself or through others. The others run on neither. */
+/** What a test that meets the database or the broker imports, itself or through others. The others meet neither. */
 const MEETING = ['server/testing/test-database.ts', 'server/broker/redis-connection.ts'];
+
+/**
+ * What meets the database, and finds the same in both: the embedded engine is PostgreSQL, too, so what differs is many
+ * connections at a time, the driver, and what is asked of the server itself. Paths as jest's patterns, and why.
+ */
+export const SAME_ON_BOTH: readonly { readonly paths: readonly string[]; readonly why: string }[] = [
+  {
+    paths: [
+      'server/security/(authorisation-matrix|store-permissions|account-takeover|sessions|transport|whole-addresses)',
+      'server/security/(hostile-|fuzz)',
+    ],
+    why: 'Who may do what, and what a bad call is answered, is decided before the statements; modules test those.',
+  },
+  {
+    paths: ['server/http/', 'server/process/(app|start-server|metrics)'],
+    why: 'Headers, logs, figures, the life of the process. What a lost database does is in process/health and db.',
+  },
+  {
+    paths: ['server/seed/(cases|courses|goods|messages|partners|stores|work-orders)'],
+    why: 'What the samples hold. That they go in is seen by seed/seed and seed/library.',
+  },
+  {
+    paths: ['server/testing/(after-writes|embedded-copy)', 'server/modules/users/session-repository'],
+    why: 'Open the embedded engine, wherever they run.',
+  },
+];
 
 function runJest(env: NodeJS.ProcessEnv): Promise<number> {
   const given = process.argv.slice(2);
   const namesPaths = given[0] !== undefined && !given[0].startsWith('-');
-  const tests = namesPaths ? given : [...MEETING, '--findRelatedTests', ...given];
+  const ignored = ['--testPathIgnorePatterns', '/node_modules/', ...SAME_ON_BOTH.flatMap(({ paths }) => paths)];
+  const tests = namesPaths ? given : [...MEETING, '--findRelatedTests', ...ignored, ...given];
   // The option takes every word after it, so the paths come first.
   const args = [require.resolve('jest/bin/jest'), ...tests, '--selectProjects', 'server'];
   const child = spawn(process.execPath, args, { stdio: 'inherit', env });
@@ -35,9 +62,9 @@ function runJest(env: NodeJS.ProcessEnv): Promise<number> {
 }
 
 /**
- * The server's tests on PostgreSQL, with the broker where there is a Redis: those that meet either, or those whose
- * paths are given first. Arguments go to jest. TEST_DATABASE_URL (an account that may create databases) and
- * TEST_REDIS_URL name servers to use; otherwise they are started and ended here.
+ * The server's tests on PostgreSQL, with the broker where there is a Redis: those that meet either and may find
+ * something else there, or those whose paths are given first. Arguments go to jest. TEST_DATABASE_URL (an account that
+ * may create databases) and TEST_REDIS_URL name servers to use; otherwise they are started and ended here.
  */
 async function main(): Promise<number> {
   const postgres = await provide('TEST_DATABASE_URL', 'PostgreSQL (initdb, postgres)', startPostgres);
@@ -56,10 +83,11 @@ async function main(): Promise<number> {
   }
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);
+if (require.main === module)
+  main().then(
+    (code) => process.exit(code),
+    (error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      process.exit(1);
+    },
+  );

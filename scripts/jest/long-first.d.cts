@@ -1,0 +1,7 @@
+import type { Test } from '@jest/test-result';
+
+declare class LongFirst {
+  static readonly LONG: readonly string[];
+  sort(tests: readonly Test[]): Test[];
+}
+export = LongFirst;
