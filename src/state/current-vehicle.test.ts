@@ -1,5 +1,6 @@
 import type { Vehicle } from '@/contract/schemas/vehicle';
 import { chooseVehicle, clearVehicle, currentVehicleAtom, recentVehiclesAtom } from './current-vehicle';
+import { asNextStart } from './next-start.testing';
 import { store } from './store';
 
 const car = (vin: string | null, path: string | null = null): Vehicle => ({
@@ -38,6 +39,7 @@ describe('current vehicle', () => {
   it('leaves damaged entries out when the app starts', () => {
     localStorage.setItem('recentVehicles', JSON.stringify([car('1'), { no: 'car' }, null]));
     localStorage.setItem('currentVehicle', '"text"');
+    asNextStart();
     jest.isolateModules(() => {
       const fresh = jest.requireActual<typeof import('./current-vehicle')>('./current-vehicle');
       const { store: freshStore } = jest.requireActual<typeof import('./store')>('./store');

@@ -1,4 +1,5 @@
 import type { UserInfo } from '@/contract/schemas/account';
+import { setDiagnosticSink } from '@/platform/diagnostics';
 import { followSession, type LoggedInUser } from './follow-session';
 import { session } from './session';
 
@@ -45,7 +46,10 @@ describe('following the session', () => {
     expect(seen).toEqual([]);
     session.setUserInfo(user);
     session.setUserInfo({ ...user, wechatName: '李师傅' });
+    const told = jest.fn();
+    setDiagnosticSink(told);
     await session.logout(() => Promise.reject(new Error('offline')));
+    expect(told).toHaveBeenCalledWith('warn', 'logout: Error: offline');
     session.login({ token: 't2' });
     session.setUserInfo({ ...user, uid: 'u2' });
     expect(seen).toEqual([{ token: 't1', uid: 'u1' }, null, { token: 't2', uid: 'u2' }]);

@@ -11,6 +11,8 @@ import {
   useRouteParams,
   useSession,
 } from './session';
+import { setDiagnosticSink } from '@/platform/diagnostics';
+import { asNextStart } from './next-start.testing';
 import { store } from './store';
 
 const user: UserInfo = {
@@ -79,6 +81,8 @@ describe('session (§3, §4)', () => {
   });
 
   it('logs out here even when the server cannot be told', async () => {
+    const told = jest.fn();
+    setDiagnosticSink(told);
     session.login({ token: 't1' });
     const tokenThen: (string | null)[] = [];
     await session.logout(async () => {
@@ -86,6 +90,7 @@ describe('session (§3, §4)', () => {
       throw new Error('offline');
     });
     expect(tokenThen).toEqual(['t1']);
+    expect(told.mock.calls).toEqual([['warn', 'logout: Error: offline']]);
     expect(session.token()).toBeNull();
   });
 
@@ -99,6 +104,7 @@ describe('session (§3, §4)', () => {
   it('is read again when the app starts, damaged storage is no session', () => {
     localStorage.setItem('token', '"kept"');
     localStorage.setItem('bubbleUserInfo', '{"name":"no uid"}');
+    asNextStart();
     jest.isolateModules(() => {
       const fresh = jest.requireActual<typeof import('./session')>('./session');
       expect(fresh.session.token()).toBe('kept');

@@ -1,4 +1,5 @@
 import type { UserInfo } from '@/contract/schemas/account';
+import { setDiagnosticSink } from '@/platform/diagnostics';
 import type { ShellDoor } from '@/platform/shell/types';
 import { session, tokenAtom } from './session';
 import { store } from './store';
@@ -27,7 +28,15 @@ function fakeShell(native: { token: string | null }) {
   return { shell, refresh: () => listeners.get('tokenChanged')?.(null as never) };
 }
 
-beforeEach(() => session.clear());
+/** What was reported. A test that has something fail takes it out. */
+let told: string[] = [];
+const OFFLINE = 'shell token: Error: offline';
+beforeEach(() => {
+  session.clear();
+  told = [];
+  setDiagnosticSink((_level, message) => told.push(message));
+});
+afterEach(() => expect(told).toEqual([]));
 
 describe('token of the native shell (§4)', () => {
   it('is read at start and at a refresh, and the user is fetched', async () => {
@@ -199,6 +208,7 @@ describe('token of the native shell (§4)', () => {
       await refresh('n2');
       expect(seen).toEqual([['n2', undefined]]);
       expect(session.user()).toBeNull();
+      expect([...new Set(told.splice(0))]).toEqual([OFFLINE]);
       stop();
     });
 
@@ -245,6 +255,7 @@ describe('token of the native shell (§4)', () => {
     });
     await settled();
     expect(session.token()).toBe('n1');
+    expect(told.splice(0)).toEqual([OFFLINE]);
     stop();
   });
 });

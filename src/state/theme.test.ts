@@ -1,7 +1,9 @@
+import { asNextStart } from './next-start.testing';
 import { store } from './store';
 
 /** The module reads what an earlier run stored when it is loaded. */
 async function loadWith(stored: string | null) {
+  asNextStart();
   jest.resetModules();
   if (stored === null) localStorage.removeItem('theme');
   else localStorage.setItem('theme', JSON.stringify(stored));
