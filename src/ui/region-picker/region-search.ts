@@ -1,5 +1,5 @@
 import type { AreaList } from '@/domain/parse-address-region';
-import { chosenCodes, levelsOf } from './region-levels';
+import { chosenCodes } from './region-levels';
 
 /** A county, or a city without counties, with the names that lead to it. */
 export interface FoundArea {
@@ -11,10 +11,11 @@ const MAX_FOUND = 30;
 
 /** The names of a six-digit code from the province down; municipalities repeat theirs. */
 export function namesOf(areas: AreaList, code: string): string[] {
-  const chosen = chosenCodes(code);
-  return levelsOf(areas, code)
-    .map((level, index) => level.find((area) => area.code === chosen[index])?.name ?? '')
-    .filter((name) => name !== '');
+  const [province, city, county] = chosenCodes(code);
+  // Looked up, not looked for: a search asks for the names of three thousand counties at every letter.
+  return [areas.province_list[province], areas.city_list[city], areas.county_list[county]].filter(
+    (name) => name !== undefined && name !== '',
+  );
 }
 
 /**
