@@ -7,9 +7,9 @@ import type { ReadAnswer, ReadRequest } from './worker-messages';
 
 const reader = new TextReader();
 
-async function answer({ image }: ReadRequest): Promise<ReadAnswer> {
+async function answer({ image, limitMs }: ReadRequest): Promise<ReadAnswer> {
   try {
-    const reading = await readVin(image, reader, (share) => post({ kind: 'progress', share }));
+    const reading = await readVin(image, reader, limitMs, (share) => post({ kind: 'progress', share }));
     return { kind: 'reading', reading };
   } catch (thrown) {
     const error = asOcrError(thrown);

@@ -14,8 +14,8 @@ const OPENED = 0.1;
 const LOOKED = 0.7;
 /** Phones that write no orientation turn photos by a quarter far more often than upside down. */
 const TURNS = [3, 1, 2] as const;
-/** No other orientation is begun after this time, so that the photo's own time limit is not what ends it. */
-const TURNS_END_MS = 12_000;
+/** No other orientation is begun after this share of the photo's time, so that the limit is not what ends it. */
+const TURNS_END = 0.6;
 
 /** Text on its side looks like a VIN by chance now and then, so that a turned photo needs two looks that agree. */
 const TURNED_HITS = 2;
@@ -25,7 +25,7 @@ async function vote(
   photo: GreyImage,
   ways: readonly Look[],
   leastHits: number,
-  reader: TextReader,
+  reader: Pick<TextReader, 'read'>,
   onLook: (share: number) => void,
 ): Promise<VinVote> {
   const prepared = await preparePhoto(photo);
@@ -41,10 +41,15 @@ async function vote(
 
 /**
  * Reads the VIN of one photo: a label's barcode if there is one, else the text, looked at in several ways
- * until the check digit confirms a reading; then, shorter, in the other three orientations. Busy for up to seconds: run
- * it off the event loop. Throws OcrError `not-an-image`, `too-large` or `no-vin`.
+ * until the check digit confirms a reading; then, shorter, in the other three orientations, as far as `limitMs` gives
+ * time. Busy for up to seconds: run it off the event loop. Throws OcrError `not-an-image`, `too-large` or `no-vin`.
  */
-export async function readVin(image: Uint8Array, reader: TextReader, onProgress: OnProgress): Promise<VinReading> {
+export async function readVin(
+  image: Uint8Array,
+  reader: Pick<TextReader, 'read'>,
+  limitMs: number,
+  onProgress: OnProgress,
+): Promise<VinReading> {
   const startedAt = performance.now();
   const photo = await openPhoto(image);
   onProgress(OPENED);
@@ -55,7 +60,7 @@ export async function readVin(image: Uint8Array, reader: TextReader, onProgress:
   const decided = upright.decided();
   if (decided) return decided;
   for (const [index, quarters] of TURNS.entries()) {
-    if (performance.now() - startedAt > TURNS_END_MS) break;
+    if (performance.now() - startedAt > TURNS_END * limitMs) break;
     const turned = (await vote(turnImage(photo, quarters), turnedLooks, TURNED_HITS, reader, () => undefined)).decided(
       TURNED_HITS,
     );

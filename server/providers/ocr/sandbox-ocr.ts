@@ -119,7 +119,7 @@ export class SandboxOcr implements VinOcr {
           worker.off('message', onMessage).off('error', onError).off('exit', onExit);
         };
         // A copy of its own: a Buffer may share its memory with others, which must not be handed over.
-        const request: ReadRequest = { image: new Uint8Array(job.image) };
+        const request: ReadRequest = { image: new Uint8Array(job.image), limitMs: this.limitMs };
         worker.postMessage(request, [request.image.buffer as ArrayBuffer]);
       });
     } finally {

@@ -4,6 +4,8 @@ import type { VinReading } from './types';
 /** To the worker: one photo. It answers with any number of `progress` and then one of the others. */
 export interface ReadRequest {
   image: Uint8Array;
+  /** The time it has, in ms. */
+  limitMs: number;
 }
 
 export type ReadAnswer =
