@@ -1,6 +1,7 @@
 import type { Test } from '@jest/test-result';
 
 declare class LongFirst {
+  constructor(options: object);
   static readonly LONG: readonly string[];
   sort(tests: readonly Test[]): Test[];
 }

@@ -10,7 +10,7 @@ it('begins with the longest files', () => {
   const context = { config: { id: 'long-first', cacheDirectory: join(root, '.tmp/none'), haste: {} } };
   const test = (path: string) => ({ path: join(root, path), context, duration: 1 });
   const [longest = '', second = ''] = LongFirst.LONG;
-  const sorted = new LongFirst({ contexts: [], globalConfig: {} } as never).sort(
+  const sorted = new LongFirst({ contexts: [], globalConfig: {} }).sort(
     [__filename.slice(root.length), second, longest].map(test) as never,
   );
   expect(sorted.slice(0, 2).map(({ path }) => path)).toEqual([join(root, longest), join(root, second)]);

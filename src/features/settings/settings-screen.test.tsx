@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { ApiError } from '@/domain/app-error';
 import { navigateTo } from '@/infra/navigation';
 import { openPlace } from '@/infra/open-place';
+import { setDiagnosticSink } from '@/platform/diagnostics';
 import { system } from '@/platform/system';
 import { privacyConsent } from '@/state/privacy-consent';
 import { session } from '@/state/session';
@@ -60,12 +61,15 @@ describe('settings (§2 setting)', () => {
 
   it('logs out here even when the server cannot be reached (§4)', async () => {
     logIn();
+    const told = jest.fn();
+    setDiagnosticSink(told);
     mockCall.mockRejectedValue(new Error('offline'));
     const { onLoggedOut } = show();
     fireEvent.click(screen.getByText('退出登录'));
     fireEvent.click(await screen.findByText('退出'));
     await waitFor(() => expect(onLoggedOut).toHaveBeenCalled());
     expect(session.token()).toBeNull();
+    expect(told).toHaveBeenCalledWith('warn', 'logout: Error: offline');
     expect(mockCall).toHaveBeenCalledWith(expect.objectContaining({ path: '/uaccess/logout' }), {});
   });
 

@@ -13,8 +13,8 @@ const MAX_FOUND = 30;
 export function namesOf(areas: AreaList, code: string): string[] {
   const [province, city, county] = chosenCodes(code);
   // Looked up, not looked for: a search asks for the names of three thousand counties at every letter.
-  return [areas.province_list[province], areas.city_list[city], areas.county_list[county]].filter(
-    (name) => name !== undefined && name !== '',
+  return [areas.province_list[province] ?? '', areas.city_list[city] ?? '', areas.county_list[county] ?? ''].filter(
+    (name) => name !== '',
   );
 }
 
