@@ -60,8 +60,8 @@ export class H5App {
     page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
     const inFlight = new Set<Request>();
     page.on('request', (request) => inFlight.add(request));
-    for (const end of ['requestfinished', 'requestfailed'] as const)
-      page.on(end, (request) => inFlight.delete(request));
+    page.on('requestfinished', (request) => inFlight.delete(request));
+    page.on('requestfailed', (request) => inFlight.delete(request));
     const app = new H5App(context, page, faults, shell, inFlight, options.address ?? surroundings.appAddress);
     await options.prepare?.(page);
     await app.goto(route);
