@@ -28,12 +28,12 @@ const LONG = [
 module.exports = class LongFirst extends Sequencer {
   static LONG = LONG;
 
-  sort(tests) {
+  async sort(tests) {
     const place = new Map(LONG.map((file, index) => [join(root, file), index]));
     const long = tests.filter(({ path }) => place.has(path));
     return [
       ...long.sort((one, other) => place.get(one.path) - place.get(other.path)),
-      ...super.sort(tests.filter(({ path }) => !place.has(path))),
+      ...(await super.sort(tests.filter(({ path }) => !place.has(path)))),
     ];
   }
 };
