@@ -7,7 +7,10 @@ import { surroundings } from './surroundings';
 
 const EXPIRED = '登录已过期';
 
-/** Ends the session on the server, as its 30 days or another device do: the app does not know of it yet. */
+/**
+ * Ends the session on the server, as its 30 days or another device do. The app does not know of it yet: the live socket,
+ * which the server closes then, is kept from it.
+ */
 async function endSession(app: H5App): Promise<void> {
   const token = await app.page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? 'null') as string | null);
   assert.ok(token, 'nobody is logged in');
@@ -29,7 +32,9 @@ describe('a session that runs out (§8), in Chromium against the real backend', 
   after(() => browser.close());
 
   async function logIn(): Promise<void> {
-    app = await H5App.open(browser, '/packages/user/login/login');
+    app = await H5App.open(browser, '/packages/user/login/login', {
+      prepare: (page) => page.routeWebSocket(/\/im\//, () => undefined),
+    });
     await app.logInByPassword('13800138000');
     await app.page.waitForFunction(() => !window.location.hash.includes('login'));
   }
