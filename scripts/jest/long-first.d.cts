@@ -3,6 +3,6 @@ import type { Test } from '@jest/test-result';
 declare class LongFirst {
   constructor(options: object);
   static readonly LONG: readonly string[];
-  sort(tests: readonly Test[]): Test[];
+  sort(tests: readonly Test[]): Promise<Test[]>;
 }
 export = LongFirst;
