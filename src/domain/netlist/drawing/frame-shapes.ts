@@ -1,5 +1,5 @@
 import type { Layout } from '../layout/layout-types';
-import { textWidth } from '../layout/text-metrics';
+import { textWidth } from '../text-metrics';
 import type { WireColor, Netlist } from '../netlist-types';
 import { WIRE_COLORS } from '../wire-colors';
 import type { Shape, TextShape } from './drawing-types';

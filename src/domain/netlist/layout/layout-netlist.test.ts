@@ -2,7 +2,7 @@ import { busCircuit, lampCircuit } from '../test-netlist';
 import { layoutFaults } from './layout-faults';
 import { layoutNetlist } from './layout-netlist';
 import { GRID } from './layout-types';
-import { textWidth, wrapText } from './text-metrics';
+import { textWidth, wrapText } from '../text-metrics';
 
 describe('layoutNetlist', () => {
   it.each([lampCircuit(), busCircuit()])('lays out $id without anything on top of anything', (netlist) => {

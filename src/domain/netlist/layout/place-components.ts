@@ -1,6 +1,7 @@
 import type { Netlist, NetlistComponent, Wire } from '../netlist-types';
 import { GRID, PATH_PITCH, type PlacedBar, type PlacedPin, type PlacedSymbol } from './layout-types';
-import { isBar, labelOffset, labelWidth, LINE_HEIGHT, snapUp, symbolGeometry } from './symbol-geometry';
+import { LINE_HEIGHT } from '../text-metrics';
+import { isBar, labelOffset, labelWidth, snapUp, symbolGeometry } from './symbol-geometry';
 
 const MARGIN_LEFT = 96;
 const MARGIN_TOP = 48;

@@ -3,9 +3,8 @@ import { wireLabel } from '../wire-colors';
 import { grow, overlaps, segmentBox, segments, type Box, type Point } from './box';
 import type { RoutedWire, WireLabel } from './layout-types';
 import type { Placement } from './place-components';
-import { textWidth } from './text-metrics';
+import { textWidth, WIRE_LABEL_SIZE } from '../text-metrics';
 
-export const WIRE_LABEL_SIZE = 10;
 const HEIGHT = 11;
 const GAP = 4;
 const WIRE_THICKNESS = 4;

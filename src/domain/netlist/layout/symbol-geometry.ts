@@ -1,9 +1,7 @@
 import type { NetlistComponent, Pin } from '../netlist-types';
 import { GRID, PIN_PITCH, type Side } from './layout-types';
-import { textWidth, wrapText } from './text-metrics';
+import { LINE_HEIGHT, NAME_SIZE, textWidth, wrapText } from '../text-metrics';
 
-export const NAME_SIZE = 11;
-export const LINE_HEIGHT = 14;
 const LABEL_WIDTH = 66;
 const LABEL_GAP = 6;
 const NARROW_HALF = 16;

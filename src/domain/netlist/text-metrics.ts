@@ -1,3 +1,8 @@
+/** Font sizes and line height of the text on a sheet, px: layout keeps room for what drawing writes. */
+export const NAME_SIZE = 11;
+export const LINE_HEIGHT = 14;
+export const WIRE_LABEL_SIZE = 10;
+
 /** Advance widths in em, on the safe side of the fonts in our stack, so that text measured here never runs over. */
 const WIDE = 1;
 const NARROW = 0.6;
