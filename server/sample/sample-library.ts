@@ -1,4 +1,5 @@
 import type { Netlist } from '../../src/domain/netlist/netlist-types';
+import type { SetSheet } from '../../src/domain/netlist/sheet-file';
 import { DEMO_SLUG, SAMPLE_VEHICLES } from './data/sample-series';
 import { batteryCare, circuitDiagnosis, fuseTable } from './manuals/repair-sections';
 import { maintenanceSchedule, torqueTable } from './manuals/service-tables';
@@ -26,6 +27,18 @@ export function findSampleDocument(id: string): SampleDocument | undefined {
   return vehicle === undefined ? undefined : documentsOf(vehicle).find((document) => document.id === id);
 }
 
+/** The sheets of the car whose set has that id, in the order of its booklet. */
+export function sheetsOfSet(set: string): SetSheet[] {
+  const vehicle = SAMPLE_VEHICLES.find((candidate) => candidate.slug === set);
+  if (!vehicle) return [];
+  return sheetsFor(vehicle).map((entry) => {
+    const { id } = netlistFor(vehicle, entry);
+    return { netlist: id, document: documentId(vehicle, entry.key), title: entry.title, page: 1 };
+  });
+}
+
+const documentId = ({ slug }: SampleVehicle, key: string): string => `${slug}-${key}`;
+
 function documentsOf(vehicle: SampleVehicle): SampleDocument[] {
   const sheets = sheetsFor(vehicle).map((entry): DrawnSheet => ({ entry, netlist: netlistFor(vehicle, entry) }));
   return [
@@ -46,7 +59,7 @@ function document(vehicle: SampleVehicle, key: string, facts: Facts): SampleDocu
   return {
     pages: 1,
     ...facts,
-    id: `${vehicle.slug}-${key}`,
+    id: documentId(vehicle, key),
     applicability: { brand, maker, series, yearFrom, yearTo, displacements },
   };
 }

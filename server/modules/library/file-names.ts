@@ -2,6 +2,8 @@ import type { DocumentFormat, DocumentSummary } from '../../../src/contract/sche
 
 /** Of every SVG of the library. */
 export const DRAWING_TYPE = 'image/svg+xml';
+/** Of what a device draws a diagram from (domain/netlist/sheet-file). */
+export const SHEET_TYPE = 'application/json; charset=utf-8';
 
 const CONTENT_TYPES: Readonly<Record<Exclude<DocumentFormat, 'netlist'>, string>> = {
   svg: DRAWING_TYPE,
@@ -19,20 +21,28 @@ const CONTENT_TYPES: Readonly<Record<Exclude<DocumentFormat, 'netlist'>, string>
 export interface DocumentFileName {
   readonly name: string;
   readonly contentType: string;
-  /** The page, from 1, that this drawing shows; null when the file is the whole document. */
+  /** The page, from 1, that this file shows; null when the file is the whole document. */
   readonly page: number | null;
 }
 
-/** The files of a document, the one to open first in front: a netlist has a drawing for each page and a PDF of all. */
+/**
+ * The files of a document, the one to open first in front: a netlist has a drawing and a sheet file for each page, and
+ * a PDF of all.
+ */
 export function documentFileNames(document: Pick<DocumentSummary, 'format' | 'pages'>): DocumentFileName[] {
   const { format, pages } = document;
   if (format !== 'netlist') return [{ name: `document.${format}`, contentType: CONTENT_TYPES[format], page: null }];
-  const drawings = Array.from({ length: pages }, (_, index) => ({
-    name: `page-${index + 1}.svg`,
-    contentType: CONTENT_TYPES.svg,
-    page: index + 1,
-  }));
-  return [...drawings, { name: 'document.pdf', contentType: CONTENT_TYPES.pdf, page: null }];
+  const ofPages = (ending: string, contentType: string) =>
+    Array.from({ length: pages }, (_, index) => ({
+      name: `page-${index + 1}.${ending}`,
+      contentType,
+      page: index + 1,
+    }));
+  return [
+    ...ofPages('svg', DRAWING_TYPE),
+    ...ofPages('json', SHEET_TYPE),
+    { name: 'document.pdf', contentType: CONTENT_TYPES.pdf, page: null },
+  ];
 }
 
 const FORBIDDEN_IN_NAMES = /[\\/:*?"<>|\p{Cc}]+/gu;
