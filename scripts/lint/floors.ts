@@ -8,6 +8,7 @@ const CLIENT_ENTRIES = ['packages', 'custom-tab-bar'];
 const SERVER_FLOORS = [
   'base',
   'config',
+  'diagram',
   'sample',
   'db',
   'providers',
