@@ -10,12 +10,9 @@ import { symbolShapes } from './symbol-shapes';
 const SMALLEST_WIDTH = 640;
 
 /**
- * Draws a netlist: layout, symbols, wires with labels, path numbers, colour legend and title block.
- * @throws {LayoutError} when the sheet is too crowded to be drawn legibly
+ * Draws a netlist by its layout: symbols, wires with labels, path numbers, colour legend and title block. Devices draw
+ * by this, too: nothing that computes a layout may be imported here.
  */
-export const drawNetlist = (netlist: Netlist): Drawing => drawSheet(netlist, layoutNetlist(netlist));
-
-/** Draws a netlist by a layout that was made of it. */
 export function drawSheet(netlist: Netlist, layout: Layout): Drawing {
   const width = Math.max(layout.width, SMALLEST_WIDTH);
   const height = layout.height + FRAME_HEIGHT;
