@@ -157,6 +157,8 @@ const wire = z.object({
   colors: z.union([z.tuple([z.enum(wireColors)]), z.tuple([z.enum(wireColors), z.enum(wireColors)])]),
   /** cross-section in mm² */
   area: positive,
+  /** what the source does not state: the value then serves the drawing alone and is never shown or checked */
+  unstated: z.array(z.enum(['colors', 'area'])).optional(),
   /** length in metres */
   length: positive.optional(),
   /** wires of one potential share a circuit id */
