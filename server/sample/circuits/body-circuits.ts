@@ -222,11 +222,11 @@ export function instrumentCluster(b: CircuitBuilder): void {
     top: ['30:supply', '15:supply', '17:signal'],
     bottom: ['31:ground', '5:out-high', '8:out-high', '10:signal', '3:signal'],
   });
-  const charge = b.continuation('→L', '充电系统', 3.5, 1, 'bottom');
+  const charge = b.continuation('→L', 'charging', 3.5, 1, 'bottom');
   const fuel = b.part('fuelSender', 2, 3);
   const coolant = b.part('coolantSensor', 3, 3);
   const oil = b.part('oilSwitch', 4, 3, { positions: [{ name: '无油压', contacts: [['1', '2']] }] });
-  const speed = b.continuation('→G22', '车速信号', 5, 3, 'top');
+  const speed = b.continuation('→G22', 'abs', 5, 3, 'top');
   const [dash, engine] = [b.ground('groundDash'), b.ground('groundEngine')];
   b.powered(unit, '30', constantFuse, 10, dash, { supply: '30', ground: '31' });
   b.feedWire('15', `${ignitionFuse}.1`, 'sw', 10);

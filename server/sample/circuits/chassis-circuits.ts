@@ -9,8 +9,8 @@ export function antilockBrakes(b: CircuitBuilder): void {
   const pumpFuse = b.fuse('absPumpFuse', 1, pumpAmpere);
   const valveFuse = b.fuse('absValveFuse', 2, 25);
   const controlFuse = b.fuse('absFuse', 3, 10);
-  const brake = b.continuation('→F', '制动灯', 4.5, 1, 'bottom');
-  const diagnosis = b.continuation('→K', '诊断接口', 5.5, 1, 'bottom');
+  const brake = b.continuation('→F', 'brake-lamps', 4.5, 1, 'bottom');
+  const diagnosis = b.continuation('→K', 'can-powertrain', 5.5, 1, 'bottom');
   const sensors = ['wheelFrontLeft', 'wheelFrontRight', 'wheelRearLeft', 'wheelRearRight'] as const;
   const unit = b.part('absUnit', 1, 2, {
     top: ['30:supply', '30a:supply', '15:supply', '32:signal', '11:signal'],
@@ -69,7 +69,7 @@ export function powerSteering(b: CircuitBuilder): void {
       },
     ],
   });
-  const speed = b.continuation('→V', '车速信号', 3.5, 1, 'bottom');
+  const speed = b.continuation('→V', 'abs', 3.5, 1, 'bottom');
   const motor = b.part('steeringMotor', 1.5, 3, { top: ['1', '2'], bottom: [] });
   const sensor = b.part('torqueSensor', 3.5, 3, {
     top: ['1:supply', '4:ground', '2:signal', '3:signal'],

@@ -1,6 +1,8 @@
 import type { CircuitBuilder } from '../circuit-builder';
 import { choose } from '../sample-vehicle';
 
+const CYLINDERS = [1, 2, 3, 4, 5, 6] as const;
+
 /** 起动系统: ignition switch → relay → solenoid terminal 50, blocked by clutch or range switch. */
 export function starting(b: CircuitBuilder): void {
   const main = choose(b.vehicle, 'starter cable', [25, 35]);
@@ -29,7 +31,7 @@ export function starting(b: CircuitBuilder): void {
   const lock = b.part(isManual ? 'clutchSwitch' : 'rangeSwitch', 4.5, 3, {
     positions: [{ name: isManual ? '踏下离合器' : 'P/N 挡', contacts: [['1', '2']] }],
   });
-  const onwards = b.continuation('15→', '电源分配', 6, 3, 'top');
+  const onwards = b.continuation('15→', 'power', 6, 3, 'top', 'signal', { id: 'KL15' });
   const [g1, g2, g3] = [b.ground('groundBattery'), b.ground('groundEngine'), b.ground('groundDash')];
   b.wire('30', `${battery}.+`, 'ro', main);
   b.wire(`${battery}.-`, g1, b.earth, main);
@@ -77,7 +79,7 @@ export function charging(b: CircuitBuilder): void {
 /** 点火系统: one coil per cylinder with its own output stage (1 supply, 2 ground, 3 trigger, 4 high voltage). */
 export function ignition(b: CircuitBuilder): void {
   const count = b.vehicle.cylinders;
-  const cylinders = Array.from({ length: count }, (_, index) => index + 1);
+  const cylinders = CYLINDERS.slice(0, count);
   b.rail('30');
   b.rail('15');
   const unitFuse = b.fuse('engineFuse', 1, 10);
@@ -88,24 +90,14 @@ export function ignition(b: CircuitBuilder): void {
   });
   const supply = b.splice('A1', 4);
   const coils = cylinders.map((n) =>
-    b.numbered(
-      {
-        id: b.vehicle.scheme === 'vag' ? `N${n === 1 ? 70 : n === 2 ? 127 : 289 + n}` : `T${n}`,
-        kind: 'coil',
-        name: `${n} 缸点火线圈`,
-        location: '气缸盖罩',
-      },
-      n * 2,
-      5,
-      {
-        top: ['1:supply', '3:signal'],
-        bottom: ['2:ground', '4:out-high'],
-        loads: [['1', '2']],
-      },
-    ),
+    b.part(`coil${n}`, n * 2, 5, {
+      top: ['1:supply', '3:signal'],
+      bottom: ['2:ground', '4:out-high'],
+      loads: [['1', '2']],
+    }),
   );
   const plugs = cylinders.map((n) =>
-    b.numbered({ id: `Q${n}`, kind: 'spark-plug', name: `${n} 缸火花塞`, location: '气缸盖' }, n * 2 + 0.5, 6, {
+    b.part(`plug${n}`, n * 2 + 0.5, 6, {
       top: ['4'],
       bottom: ['31'],
     }),
@@ -138,7 +130,7 @@ export function fuelPump(b: CircuitBuilder): void {
   const pumpFuse = b.fuse('fuelPumpFuse', 3, pumpAmpere, 3);
   const pump = b.part('fuelPump', 3, 4.5);
   const sender = b.part('fuelSender', 5, 4.5, { loads: [] });
-  const cluster = b.continuation('→仪表', '组合仪表', 5, 3, 'bottom');
+  const cluster = b.continuation('→仪表', 'cluster', 5, 3, 'bottom', 'signal', 'fuelSender');
   const [g1, g2] = [b.ground('groundDash'), b.ground('groundRear')];
   b.powered(unit, '30', unitFuse, 10, g1, { supply: '30', ground: '31' });
   b.feedWire('15', `${coilFuse}.1`, 'sw', 10);
@@ -155,26 +147,14 @@ export function fuelPump(b: CircuitBuilder): void {
 
 /** 燃油喷射: injectors fed together, grounded one by one by the control unit; oxygen sensor with heater. */
 export function injection(b: CircuitBuilder): void {
-  const cylinders = Array.from({ length: b.vehicle.cylinders }, (_, index) => index + 1);
+  const cylinders = CYLINDERS.slice(0, b.vehicle.cylinders);
   b.rail('30');
   b.rail('15');
   const unitFuse = b.fuse('engineFuse', 1, 10);
   const fuse = b.fuse('injectorFuse', 2, 15);
   const probeFuse = b.fuse('probeFuse', cylinders.length + 3, 10);
   const supply = b.splice('D12', 2);
-  const injectors = cylinders.map((n) =>
-    b.numbered(
-      {
-        id: b.vehicle.scheme === 'vag' ? `N${29 + n}` : `Y${n}`,
-        kind: 'solenoid',
-        name: `${n} 缸喷油器`,
-        location: '进气歧管',
-      },
-      n + 1,
-      3,
-      { top: ['1'], bottom: ['2'] },
-    ),
-  );
+  const injectors = cylinders.map((n) => b.part(`injector${n}`, n + 1, 3));
   const probe = b.part('oxygenProbe', cylinders.length + 3, 3, {
     top: ['1'],
     bottom: ['2', '3:signal', '4:signal'],

@@ -1,5 +1,5 @@
 import type { CircuitBuilder } from '../circuit-builder';
-import type { PartRole } from '../part-catalog';
+import type { PartRole } from '../parts';
 import { choose } from '../sample-vehicle';
 
 const ON = (name: string): { name: string; contacts: [string, string][] }[] => [{ name, contacts: [['1', '2']] }];
@@ -39,7 +39,7 @@ function headlampsBySwitch(b: CircuitBuilder, roles: LampRoles, ampere: number):
     b.fuse(role, 1 + index, ampere, 3),
   );
   const lamps = lampRow(b, [...roles], 1, 4);
-  const indicator = b.continuation('→K1', '组合仪表', 5, 4, 'top');
+  const indicator = b.continuation('→K1', 'cluster', 5, 4, 'top', 'signal', 'cluster');
   const [left, right] = [b.ground('groundFrontLeft'), b.ground('groundFrontRight')];
   b.wire('X', `${light}.X`, 'sw/ge', 2.5);
   b.wire(`${light}.56`, `${dim}.56`, 'ws/sw', 2.5);
@@ -229,13 +229,7 @@ export function brakeLamps(b: CircuitBuilder): void {
   const pedal = b.part('brakeSwitch', 2, 2, { positions: ON('踏下踏板') });
   const joint = b.splice('C14', 2.5);
   const lamps = lampRow(b, ['brakeLeft', 'brakeRight', 'brakeHigh'], 1, 3);
-  const signal = b.continuation(
-    '→ECU',
-    choose(b.vehicle, 'brake signal', ['发动机控制单元', 'ABS 控制单元']),
-    4,
-    3,
-    'top',
-  );
+  const signal = b.continuation('→ECU', 'abs', 4, 3, 'top', 'signal', 'absUnit');
   const rear = b.ground('groundRear');
   b.feedWire('30', `${fuse}.1`, 'ro', ampere);
   b.feedWire(`${fuse}.2`, `${pedal}.1`, b.feed('30', 'brake'), ampere);
@@ -255,7 +249,7 @@ export function reverseLamps(b: CircuitBuilder): void {
   const gear = b.part(isManual ? 'reverseSwitch' : 'rangeSwitch', 1.5, 2, { positions: ON('R 挡') });
   const joint = b.splice('C16', 2.5);
   const lamps = lampRow(b, ['reverseLeft', 'reverseRight'], 1, 3);
-  const radio = b.continuation('→倒车', '倒车雷达', 3, 3, 'top');
+  const radio = b.continuation('→倒车', 'can-comfort', 3, 3, 'top');
   const rear = b.ground('groundRear');
   b.feedWire('15', `${fuse}.1`, 'sw', 10);
   b.feedWire(`${fuse}.2`, `${gear}.1`, b.feed('15', 'reverse'), 10);

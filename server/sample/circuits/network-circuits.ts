@@ -1,5 +1,5 @@
 import type { CircuitBuilder } from '../circuit-builder';
-import type { PartRole } from '../part-catalog';
+import type { PartRole } from '../parts';
 
 interface Node {
   unit: PartRole;
@@ -12,8 +12,7 @@ interface BusPlan {
   name: string;
   standard: 'ISO 11898-2' | 'ISO 11898-3';
   bitrate: number;
-  high: string;
-  low: string;
+  colors: 'comfort' | 'powertrain';
 }
 
 /** Control units side by side on one pair of bus lines, each with its fused supply and ground. */
@@ -32,8 +31,7 @@ function network(b: CircuitBuilder, plan: BusPlan, nodes: Node[]): void {
   const g = b.ground('groundDash');
   units.forEach((unit, index) => {
     b.powered(unit, '30', fuses[index] ?? '', 10, g, { supply: '30', ground: '31' });
-    b.wire(`${unit}.H`, high, plan.high, 0.35, `T${index + 1}`);
-    b.wire(`${unit}.L`, low, plan.low, 0.35, `T${index + 1}`);
+    b.canPair([`${unit}.H`, `${unit}.L`], [high, low], plan.colors, `P${index + 1}`);
   });
   b.bus(plan.id, plan.name, plan.standard, plan.bitrate, units);
   b.note(
@@ -46,7 +44,7 @@ function network(b: CircuitBuilder, plan: BusPlan, nodes: Node[]): void {
 /** 动力 CAN: 500 kbit/s, terminated in the engine unit and the cluster or gateway. */
 export function powertrainCan(b: CircuitBuilder): void {
   const isElectric = b.vehicle.energy === 'electric';
-  network(b, { id: 'CAN-A', name: '动力 CAN', standard: 'ISO 11898-2', bitrate: 500, high: 'or/sw', low: 'or/br' }, [
+  network(b, { id: 'CAN-A', name: '动力 CAN', standard: 'ISO 11898-2', bitrate: 500, colors: 'powertrain' }, [
     isElectric
       ? { unit: 'vehicleUnit', fuse: 'vehicleFuse', terminated: true }
       : { unit: 'engineUnit', fuse: 'engineFuse', terminated: true },
@@ -69,8 +67,7 @@ export function comfortCan(b: CircuitBuilder): void {
       name: '舒适 CAN',
       standard: isFast ? 'ISO 11898-2' : 'ISO 11898-3',
       bitrate: isFast ? 500 : 100,
-      high: 'or/gn',
-      low: 'or/br',
+      colors: 'comfort',
     },
     [
       { unit: 'gateway', fuse: 'gatewayFuse', terminated: true },
