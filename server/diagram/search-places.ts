@@ -144,7 +144,10 @@ function shiftFrom(state: SheetState, node: number, by: number, model: SheetMode
   return fits ? { rows: state.rows, x: positions } : undefined;
 }
 
-/** Moves a part to the next row up or down; a splice has its row for itself and changes places with the next row. */
+/**
+ * Moves a part, or all parts of its kind that stand in its row, to the next row up or down or to a row of their own;
+ * a splice has its row for itself and changes places with the next row.
+ */
 function changeRow(model: SheetModel, state: SheetState, node: number, random: () => number): SheetState | undefined {
   const at = rowIndexOf(state, node);
   const step = random() < 0.5 ? -1 : 1;
@@ -158,11 +161,17 @@ function changeRow(model: SheetModel, state: SheetState, node: number, random: (
     rows[to] = own;
     return { rows, x: state.x };
   }
+  const kind = model.nodes[node]?.component.kind;
+  const moved =
+    random() < 0.4 ? (rows[at] ?? []).filter((other) => model.nodes[other]?.component.kind === kind) : [node];
+  rows[at] = (rows[at] ?? []).filter((other) => !moved.includes(other));
+  if (random() < 0.3) {
+    rows.splice(step < 0 ? at : at + 1, 0, moved);
+    return { rows: rows.filter((row) => row.length > 0), x: state.x };
+  }
   while (isSpliceRow(rows[to])) to += step;
-  const target = rows[to];
-  if (target === undefined) return undefined;
-  rows[at] = (rows[at] ?? []).filter((other) => other !== node);
+  if (rows[to] === undefined) return undefined;
   const positions = Int32Array.from(state.x);
-  rows[to] = settle(model, [...target, node], positions, node);
-  return { rows, x: positions };
+  for (const one of moved) rows[to] = settle(model, [...(rows[to] ?? []), one], positions, one);
+  return { rows: rows.filter((row) => row.length > 0), x: positions };
 }

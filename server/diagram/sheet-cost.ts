@@ -14,7 +14,11 @@ const JOG = 5;
 const PER_PX = 0.02;
 const PASSED_ROW = 1.5;
 const SHARED_PASSAGE = 5;
+/** a wire that leaves its pin away from its other end */
+const BACKWARD = 6;
 const ROW = 5;
+/** each further row over which parts of one kind are spread */
+const SPREAD_KIND = 5;
 const WIDTH_PER_PX = 0.012;
 const STACKED_GROUNDS = 4;
 
@@ -71,7 +75,10 @@ export class SheetCost {
     this.barRight.fill(-Infinity);
     this.channels = Array.from({ length: last }, () => []);
     this.passages = Array.from({ length: last + 1 }, () => []);
-    this.total = ROW * state.rows.filter((row) => row.length > 0).length + WIDTH_PER_PX * this.widthOf(state);
+    this.total =
+      SPREAD_KIND * this.spreadOf(state) +
+      ROW * state.rows.filter((row) => row.length > 0).length +
+      WIDTH_PER_PX * this.widthOf(state);
     const betweenBars: Edge[] = [];
     for (const edge of edges) {
       const { from, to, circuit } = edge;
@@ -135,6 +142,10 @@ export class SheetCost {
         ? start.x
         : goal;
     const down = end.channel > channel ? 1 : -1;
+    if (channel !== end.channel) {
+      if (atTop === down < 0) this.total += BACKWARD;
+      if (end.atTop === down > 0) this.total += BACKWARD;
+    }
     while (channel !== end.channel) {
       const row = down > 0 ? channel + 1 : channel;
       const passage = this.freeAt(state, row, target);
@@ -233,6 +244,21 @@ export class SheetCost {
         if (overlap > -96) this.total += STACKED_GROUNDS + Math.max(overlap, 0) * 0.1;
       }
     }
+  }
+
+  /** Rows that parts of one kind take beyond one for each kind. */
+  private spreadOf(state: SheetState): number {
+    const seen = new Set<string>();
+    const rows = new Set<string>();
+    state.rows.forEach((row, index) => {
+      for (const node of row) {
+        const { kind, component } = this.model.nodes[node] ?? {};
+        if (kind !== 'symbol' || component === undefined) continue;
+        seen.add(component.kind);
+        rows.add(`${component.kind} ${index}`);
+      }
+    });
+    return rows.size - seen.size;
   }
 
   private widthOf(state: SheetState): number {
