@@ -1,0 +1,201 @@
+import type {
+  ColorCode,
+  Netlist,
+  NetlistComponent,
+  Pin,
+  PinRef,
+  Wire,
+} from '../../../src/domain/netlist/netlist-types';
+import { NetlistFormatError, parseNetlist } from '../../../src/domain/netlist/parse-netlist';
+import { assignCircuits } from './assign-circuits';
+import { kindOf } from './part-kind';
+import { ampereIn, ohmIn } from './read-units';
+import { hasMarkup, plainText, quoted } from './reading';
+
+const LONGEST_NAME = 60;
+const LONGEST_TEXT = 200;
+/** Drawn where a file states no colour or cross-section; see `unstated` of the format. */
+const DRAWN = { colors: ['grey'] as ['grey'], area: 0.5 };
+/** Names that are listed when something is said of many parts. */
+const MOST_NAMED = 12;
+
+/** What a file says of a part; several places may say parts of it. */
+export interface PartFacts {
+  name?: string;
+  type?: string;
+  library?: string;
+  location?: string;
+  value?: string;
+  partNumber?: string;
+  kind?: NetlistComponent['kind'];
+}
+export interface WireFacts {
+  id?: string;
+  from: PinRef;
+  to: PinRef;
+  colors?: Wire['colors'] | undefined;
+  area?: number | undefined;
+  length?: number | undefined;
+  circuit?: string | undefined;
+  twist?: string | undefined;
+}
+interface Part extends PartFacts {
+  readonly pins: Map<string, Pin>;
+}
+
+/**
+ * A netlist in the making, from the words of a foreign file: parts come as they are named, what is missing is noted.
+ * Texts are cleaned on the way in.
+ */
+export class NetDraft {
+  readonly notes: string[] = [];
+  private readonly parts = new Map<string, Part>();
+  private readonly wires: (WireFacts & { id: string })[] = [];
+  private readonly wireIds = new Set<string>();
+  private cleaned = 0;
+
+  /** A designation or pin number as the format takes it. */
+  name(text: string): string {
+    return this.clean(text, LONGEST_NAME);
+  }
+
+  hasPart(id: string): boolean {
+    return this.parts.has(id);
+  }
+
+  /** Whether a part stands for a net: a rail, ground or splice. */
+  isBar(id: string): boolean {
+    return ['rail', 'ground', 'splice'].includes(this.parts.get(id)?.kind ?? '');
+  }
+
+  /** Adds facts of a part; the first that is said of something counts. Returns what contradicts earlier facts. */
+  part(id: string, facts: PartFacts = {}): string[] {
+    const part = this.parts.get(id) ?? { pins: new Map<string, Pin>() };
+    this.parts.set(id, part);
+    const entries = Object.entries(facts) as [keyof PartFacts, string | undefined][];
+    return entries.flatMap(([key, text]) => {
+      const value = text === undefined ? '' : this.clean(text, LONGEST_TEXT);
+      const before = part[key];
+      if (value === '' || before === value) return [];
+      if (before !== undefined) return [`${id} 的说明前后不一：${quoted(before)}与${quoted(value)}，按前者`];
+      Object.assign(part, { [key]: value });
+      return [];
+    });
+  }
+
+  /** Makes sure of a pin, and returns its address. */
+  pin(component: string, id: string, more: Partial<Omit<Pin, 'id'>> = {}): PinRef {
+    this.part(component);
+    const pins = this.parts.get(component)?.pins;
+    pins?.set(id, { ...pins.get(id), id, ...more });
+    return { component, pin: id };
+  }
+
+  pinsOf(component: string): string[] {
+    return [...(this.parts.get(component)?.pins.keys() ?? [])];
+  }
+
+  get wireCount(): number {
+    return this.wires.length;
+  }
+
+  /** Adds a wire; false when its id is taken. */
+  wire(facts: WireFacts): boolean {
+    const id = facts.id ?? this.freeWireId();
+    if (this.wireIds.has(id)) return false;
+    this.wireIds.add(id);
+    this.wires.push({ ...facts, id });
+    return true;
+  }
+
+  /** The netlist, or what is wrong with it as one (Chinese). `title` stands in the title block until it is filed. */
+  build(title: string, colorCode: ColorCode = 'GB'): Netlist | string[] {
+    const components = [...this.parts].map(([id, part]) => this.component(id, part));
+    const wires = assignCircuits(
+      components,
+      this.wires.map((wire) => this.finished(wire)),
+    );
+    this.noteUnstated(wires);
+    if (this.cleaned > 0) this.notes.push(`${this.cleaned} 处名称含有网页代码，已去掉`);
+    const netlist = {
+      format: 'netlist/2',
+      id: 'import',
+      title: this.clean(title, LONGEST_TEXT) || '电路图',
+      vehicle: '未注明',
+      page: 1,
+      pages: 1,
+      sample: false,
+      colorCode,
+      components,
+      wires,
+    };
+    try {
+      return parseNetlist(netlist);
+    } catch (error) {
+      if (error instanceof NetlistFormatError) return error.problems;
+      throw error;
+    }
+  }
+
+  private freeWireId(): string {
+    let number = this.wires.length + 1;
+    while (this.wireIds.has(`W${number}`)) number += 1;
+    return `W${number}`;
+  }
+
+  private clean(text: string, longest: number): string {
+    if (hasMarkup(text)) this.cleaned += 1;
+    return plainText(text, longest);
+  }
+
+  private component(id: string, part: Part): NetlistComponent {
+    const { name, type, library, location, value, partNumber } = part;
+    const pins = [...part.pins.values()];
+    const kind = part.kind ?? kindOf({ id, type, name, library, pins: pins.map((pin) => pin.id) });
+    const ampere = kind === 'fuse' ? ampereIn(`${value ?? ''} ${name ?? ''}`) : undefined;
+    const ohm = kind === 'resistor' ? ohmIn(value ?? '') : undefined;
+    const closes = kind === 'switch' && pins.length === 2;
+    return {
+      id,
+      kind,
+      name: name ?? type ?? value ?? id,
+      pins,
+      ...(location === undefined ? {} : { location }),
+      ...(partNumber === undefined ? {} : { partNumber: partNumber.slice(0, LONGEST_NAME) }),
+      ...(ampere === undefined ? {} : { ampere }),
+      ...(ohm === undefined ? {} : { ohm }),
+      ...(closes ? { positions: [{ name: '接通', contacts: [[pins[0]?.id ?? '', pins[1]?.id ?? '']] }] } : {}),
+    };
+  }
+
+  private finished({ id, from, to, colors, area, length, circuit, twist }: WireFacts & { id: string }): Wire {
+    const unstated = [
+      ...(colors === undefined ? (['colors'] as const) : []),
+      ...(area === undefined ? (['area'] as const) : []),
+    ];
+    return {
+      id,
+      from,
+      to,
+      colors: colors ?? DRAWN.colors,
+      area: area ?? DRAWN.area,
+      circuit: circuit ?? '',
+      ...(unstated.length > 0 ? { unstated } : {}),
+      ...(length === undefined ? {} : { length }),
+      ...(twist === undefined ? {} : { twist }),
+    };
+  }
+
+  private noteUnstated(wires: readonly Wire[]): void {
+    const without = (what: 'area' | 'colors') => wires.filter((wire) => wire.unstated?.includes(what));
+    for (const [what, word] of [
+      ['colors', '颜色'],
+      ['area', '截面'],
+    ] as const) {
+      const some = without(what);
+      if (some.length === 0) continue;
+      const names = some.length > MOST_NAMED ? '' : `：${some.map(({ id }) => id).join('、')}`;
+      this.notes.push(`${some.length} 条导线未注明${word}，图上不标${word}${names}`);
+    }
+  }
+}

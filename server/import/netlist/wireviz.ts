@@ -1,0 +1,189 @@
+import { parse } from 'yaml';
+import type { PinRef } from '../../../src/domain/netlist/netlist-types';
+import { decodeText } from '../../base/decode-text';
+import { NetDraft } from './net-draft';
+import { NotReadable, quoted, type Reading } from './reading';
+import { cableOf, wireFacts } from './wireviz-cable';
+import { harness, type CableFacts, type Connector, type Harness } from './wireviz-file';
+import { stepsOf, type Step } from './wireviz-steps';
+
+/** Reads a harness of WireViz. Throws NotReadable for a file that is none. */
+export function readWireViz(bytes: Buffer, title: string): Reading {
+  const file = parseHarness(bytes);
+  return new HarnessReader(file).read(file.metadata?.title ?? title);
+}
+
+function parseHarness(bytes: Buffer): Harness {
+  const text = decodeText(bytes);
+  if (text === null) throw new NotReadable('编码无法识别，请另存为 UTF-8');
+  const parsed = harness.safeParse(parseYaml(text));
+  const isHarness = parsed.success && (parsed.data.connectors ?? parsed.data.connections) != null;
+  if (isHarness) return parsed.data;
+  const place = parsed.error?.issues[0]?.path.join('.') ?? '';
+  throw new NotReadable(
+    `不是 WireViz 线束：${place === '' ? '缺少 connectors 和 connections' : `${place} 的写法不对`}`,
+  );
+}
+
+function parseYaml(text: string): unknown {
+  try {
+    // Scalars stay words; the merge key is the way in which WireViz's files share facts.
+    return parse(text, { schema: 'failsafe', merge: true, maxAliasCount: 1000, logLevel: 'error' }) as unknown;
+  } catch (error) {
+    if (error instanceof RangeError) throw new NotReadable('YAML 嵌套太深，无法读取');
+    if (error instanceof ReferenceError) throw new NotReadable('YAML 的引用（&、*）过多，无法读取');
+    const line = (error as { linePos?: { line: number }[] }).linePos?.[0]?.line;
+    throw new NotReadable(`YAML 格式有误${line === undefined ? '' : `（第 ${line} 行）`}`);
+  }
+}
+
+/** Follows the connection sets of a harness. */
+class HarnessReader {
+  private readonly draft = new NetDraft();
+  private readonly problems: string[] = [];
+  private readonly notes: string[] = [];
+  private readonly connectors: Map<string, Connector>;
+  private readonly cables: Map<string, CableFacts>;
+  private readonly instances = new Map<string, string>();
+  private readonly used = new Set<string>();
+  private readonly separator: string;
+  private unnamed = 0;
+
+  constructor(private readonly file: Harness) {
+    this.connectors = new Map(Object.entries(file.connectors ?? {}).map(([id, facts]) => [id, facts ?? {}]));
+    this.cables = new Map(Object.entries(file.cables ?? {}).map(([id, facts]) => [id, facts ?? {}]));
+    this.separator = file.options?.template_separator ?? '.';
+  }
+
+  read(title: string): Reading {
+    for (const id of this.connectors.keys())
+      if (this.cables.has(id)) this.problems.push(`${quoted(id)}既是插接器又是线缆，编号重复`);
+    (this.file.connections ?? []).forEach((set, at) => this.connectSet(set, `第 ${at + 1} 组连接`));
+    if (this.draft.wireCount === 0 && this.problems.length === 0) this.problems.push('没有一条导线两端都接在插接器上');
+    if (this.problems.length > 0) return { netlists: [], problems: this.problems, notes: this.notes };
+    const built = this.draft.build(title, 'SAE');
+    return Array.isArray(built)
+      ? { netlists: [], problems: built, notes: this.notes }
+      : { netlists: [built], problems: [], notes: [...this.notes, ...this.draft.notes] };
+  }
+
+  private connectSet(set: readonly unknown[], place: string): void {
+    const count = Math.max(1, ...set.map((item) => widthOf(item)));
+    const steps = set.map((item) => stepsOf(item, count));
+    for (let lane = 0; lane < count; lane += 1) {
+      const row = steps.map((step) => step?.[lane]);
+      if (row.some((step) => step === undefined)) {
+        this.problems.push(`${place}：各项的数目不一致`);
+        return;
+      }
+      this.connectLane(
+        row.filter((step) => step !== undefined),
+        place,
+      );
+    }
+  }
+
+  /** One conductor from end to end: pins and wires in turn. */
+  private connectLane(lane: readonly Step[], place: string): void {
+    const ends = lane.map((step) => (this.isPlug(step) ? this.pinOf(step, place) : null));
+    lane.forEach((step, at) => {
+      if (ends[at] !== null || this.isPlug(step)) return;
+      const [from, to] = [ends[at - 1] ?? null, ends[at + 1] ?? null];
+      if (step.arrow) this.mate(from, to, step, place);
+      else this.attach(step, from, to, place);
+    });
+  }
+
+  private isPlug(step: Step): boolean {
+    return !step.arrow && this.connectors.has(this.templateOf(step.name));
+  }
+
+  /** `Y.Y1` is the instance Y1 of Y; `Z.` is a new one each time. */
+  private templateOf(name: string): string {
+    const at = name.indexOf(this.separator);
+    return at > 0 ? name.slice(0, at) : (this.instances.get(name) ?? name);
+  }
+
+  private instanceOf(name: string): string {
+    const at = name.indexOf(this.separator);
+    if (at <= 0) return name;
+    const template = name.slice(0, at);
+    const own = name.slice(at + this.separator.length);
+    if (own !== '') this.instances.set(own, template);
+    this.unnamed += own === '' ? 1 : 0;
+    return own === '' ? `${template}_${this.unnamed}` : own;
+  }
+
+  private pinOf(step: Step, place: string): PinRef | null {
+    const facts = this.connectors.get(this.templateOf(step.name)) ?? {};
+    const id = this.draft.name(this.instanceOf(step.name));
+    if (!this.draft.hasPart(id)) this.addPart(id, facts);
+    const pins = pinsOf(facts);
+    const wanted = step.item ?? (pins.length === 1 ? pins[0] : undefined);
+    const at = [pins.indexOf(wanted ?? ''), (facts.pinlabels ?? []).indexOf(wanted ?? '')].find((found) => found >= 0);
+    const pin = at === undefined ? undefined : pins[at];
+    if (pin !== undefined) return { component: id, pin: this.draft.name(pin) };
+    this.problems.push(`${place}：${step.name} ${wanted === undefined ? '没有写明针脚' : `没有针脚${quoted(wanted)}`}`);
+    return null;
+  }
+
+  private addPart(id: string, facts: Connector): void {
+    const { type = '', subtype = '', notes, pn } = facts;
+    this.draft.part(id, {
+      name: [type, subtype].filter((text) => text !== '').join(' ') || id,
+      type: /splice/i.test(type) ? 'splice' : 'connector',
+      ...(notes === undefined ? {} : { location: notes }),
+      ...(typeof pn === 'string' ? { partNumber: pn } : {}),
+    });
+    const labels = facts.pinlabels ?? [];
+    const pins = pinsOf(facts);
+    pins.forEach((pin, at) => {
+      const label = this.draft.name(labels[at] ?? '');
+      this.draft.pin(id, this.draft.name(pin), { ...(label === '' ? {} : { purpose: label }) });
+    });
+    if (pins.length === 0) this.problems.push(`插接器${quoted(id)}没有针脚（pincount、pins 或 pinlabels）`);
+    for (const [a = '', b = ''] of facts.loops ?? [])
+      this.draft.wire({ from: { component: id, pin: a }, to: { component: id, pin: b } });
+  }
+
+  /** Plugs that are pushed together, without a wire between them. */
+  private mate(from: PinRef | null, to: PinRef | null, step: Step, place: string): void {
+    if (from === null || to === null) this.problems.push(`${place}：箭头${quoted(step.name)}两边须是插接器`);
+    else {
+      this.draft.wire({ from, to });
+      this.notes.push(`${place}：${from.component} 与 ${to.component} 直接对插，按连线画出`);
+    }
+  }
+
+  private attach(step: Step, from: PinRef | null, to: PinRef | null, place: string): void {
+    const facts = this.cables.get(this.templateOf(step.name));
+    if (facts === undefined) {
+      this.problems.push(`${place}：没有定义${quoted(step.name)}`);
+      return;
+    }
+    const name = this.draft.name(this.instanceOf(step.name));
+    const wire = wireFacts(cableOf(facts), step.item);
+    if (typeof wire === 'string') this.problems.push(`${place}：${name} ${wire}`);
+    else if (from === null || to === null)
+      this.notes.push(`${place}：${name} 的 ${wire.number} 号线只接了一端，未画出`);
+    else {
+      const { note, number, ...rest } = wire;
+      if (note !== null) this.notes.push(`${place}：${name} 的 ${number} 号线${note}`);
+      const id = `${name}.${number}`;
+      if (this.used.has(id)) this.problems.push(`${place}：${name} 的 ${number} 号线用了两次`);
+      this.used.add(id);
+      this.draft.wire({ id, from, to, ...rest });
+    }
+  }
+}
+
+/** How many conductors an item of a set has at least. */
+function widthOf(item: unknown): number {
+  const steps = stepsOf(item, 1);
+  return steps?.length ?? 1;
+}
+
+function pinsOf({ pins, pinlabels, pincount, style }: Connector): string[] {
+  const count = Number(pincount) || pins?.length || pinlabels?.length || (style === 'simple' ? 1 : 0);
+  return pins ?? Array.from({ length: Math.min(count, 300) }, (_, at) => String(at + 1));
+}
