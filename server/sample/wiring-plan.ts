@@ -9,10 +9,12 @@ import {
   brakeLamps,
   fogLamps,
   headlamps,
+  illumination,
   interiorLamps,
   reverseLamps,
+  sideLamps,
   turnSignals,
-} from './circuits/lighting-circuits';
+} from './circuits/lighting';
 import { comfortCan, powertrainCan } from './circuits/network-circuits';
 import { powerDistribution } from './circuits/power-circuits';
 import { fuseBox, groundPoints, linkFuses } from './circuits/overview-circuits';
@@ -44,6 +46,8 @@ const DRAWINGS: Record<Exclude<SheetKey, keyof typeof OVERVIEWS>, Draw> = {
   gearbox: automaticGearbox,
   reverse: reverseLamps,
   headlamps,
+  'side-lamps': sideLamps,
+  illumination,
   'fog-lamps': fogLamps,
   'turn-signals': turnSignals,
   'brake-lamps': brakeLamps,
