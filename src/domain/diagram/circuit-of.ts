@@ -39,7 +39,7 @@ export function circuitOf(netlist: Netlist, target: Target): Lit {
     }
   }
   // what was tapped lights even when nothing is connected to it
-  for (const key of keysOf(netlist, target)) {
+  for (const key of targetKeys(netlist, target)) {
     if (!graph.pinNodes.has(key) && target.kind !== 'component') continue;
     if (target.kind !== 'component') lit.pins.add(key);
     lit.components.add(key.slice(0, key.indexOf('\u0000')));
@@ -56,7 +56,7 @@ export function circuitsOf(netlist: Netlist, target: Target): Circuit[] {
     const cut = (link: Link) => link.wire?.id === target.wire;
     return [circuitThrough(graph, ends[0], [flood(ends[0], cut), flood(ends[1], cut)])];
   }
-  return keysOf(netlist, target).flatMap((key) =>
+  return targetKeys(netlist, target).flatMap((key) =>
     (graph.pinNodes.get(key) ?? []).map((node) =>
       circuitThrough(graph, node, [[node], ...node.links.map(({ to }) => flood(to, (link) => link.to === node))]),
     ),
@@ -64,7 +64,7 @@ export function circuitsOf(netlist: Netlist, target: Target): Circuit[] {
 }
 
 /** `pinKey`s of the pins that a target stands for; none for wires. */
-function keysOf(netlist: Netlist, target: Target): string[] {
+export function targetKeys(netlist: Netlist, target: Target): string[] {
   if (target.kind === 'wire') return [];
   if (target.kind === 'pin') return [pinKey(target.component, target.pin)];
   if (target.kind === 'component') {

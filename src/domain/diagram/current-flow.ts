@@ -27,6 +27,8 @@ export const FLOW_ENDS: readonly FlowEnds[] = [
 export class CurrentFlow {
   private readonly usable: ReadonlySet<Arc>;
   private readonly endsWay: boolean;
+  private readonly starts: ReadonlySet<Potential>;
+  private readonly finishes: ReadonlySet<Potential>;
 
   constructor(
     graph: CurrentGraph,
@@ -34,16 +36,16 @@ export class CurrentFlow {
   ) {
     this.endsWay = !(ends.starts.includes('ground') && ends.finishes.includes('ground'));
     const open = new Set(graph.arcs.filter((arc) => this.isOpen(arc)));
-    const starts = graph.potentials.filter((potential) => this.hasStart(potential));
-    const finishes = graph.potentials.filter((potential) => this.hasFinish(potential));
-    const fed = walk(starts, open, 'outs');
-    const drained = walk(finishes, open, 'ins');
+    this.starts = new Set(graph.nodes.filter((node) => this.isStart(node)).map(({ potential }) => potential));
+    this.finishes = new Set(graph.nodes.filter((node) => this.isFinish(node)).map(({ potential }) => potential));
+    const fed = walk(this.starts, open, 'outs');
+    const drained = walk(this.finishes, open, 'ins');
     const live = new Set([...open].filter((arc) => fed.has(arc.from.potential) && drained.has(arc.to.potential)));
     this.usable = new Set(
       [...live].filter(
         ({ from, to }) =>
-          meets([from.potential], live, 'ins', to.potential, (potential) => this.hasStart(potential)) &&
-          meets([to.potential], live, 'outs', from.potential, (potential) => this.hasFinish(potential)),
+          meets(from.potential, live, 'ins', to.potential, this.starts) &&
+          meets(to.potential, live, 'outs', from.potential, this.finishes),
       ),
     );
   }
@@ -76,14 +78,6 @@ export class CurrentFlow {
     return arc.to.potential.outs.filter((other) => this.usable.has(other) && follows(arc, other));
   }
 
-  private hasStart(potential: Potential): boolean {
-    return potential.nodes.some((node) => this.isStart(node));
-  }
-
-  private hasFinish(potential: Potential): boolean {
-    return potential.nodes.some((node) => this.isFinish(node));
-  }
-
   private isOpen({ from, to }: Arc): boolean {
     if (from.potential === to.potential) return false;
     return !(this.endsWay && (isAt(from.potential, 'ground') || isAt(to.potential, 'supply')));
@@ -104,7 +98,7 @@ export function closeTogether(first: Arc, second: Arc): boolean {
   return first.positions.some((position) => second.positions?.includes(position));
 }
 
-function walk(starts: Potential[], arcs: ReadonlySet<Arc>, way: 'ins' | 'outs'): Set<Potential> {
+function walk(starts: ReadonlySet<Potential>, arcs: ReadonlySet<Arc>, way: 'ins' | 'outs'): Set<Potential> {
   const seen = new Set(starts);
   // grows while it is walked through
   for (const potential of seen) for (const arc of potential[way]) if (arcs.has(arc)) seen.add(far(arc, way));
@@ -112,15 +106,15 @@ function walk(starts: Potential[], arcs: ReadonlySet<Arc>, way: 'ins' | 'outs'):
 }
 
 function meets(
-  starts: Potential[],
+  start: Potential,
   arcs: ReadonlySet<Arc>,
   way: 'ins' | 'outs',
   without: Potential,
-  isGoal: (potential: Potential) => boolean,
+  goals: ReadonlySet<Potential>,
 ): boolean {
-  const seen = new Set(starts);
+  const seen = new Set([start]);
   for (const potential of seen) {
-    if (isGoal(potential)) return true;
+    if (goals.has(potential)) return true;
     for (const arc of potential[way]) {
       const next = far(arc, way);
       if (arcs.has(arc) && next !== without) seen.add(next);

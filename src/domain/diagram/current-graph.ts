@@ -80,7 +80,9 @@ function build(netlist: Netlist): CurrentGraph {
   const pinNodes = new Map<string, GraphNode[]>();
   for (const node of nodes) {
     const key = pinKey(node.component.id, node.pin);
-    pinNodes.set(key, [...(pinNodes.get(key) ?? []), node]);
+    const same = pinNodes.get(key);
+    if (same) same.push(node);
+    else pinNodes.set(key, [node]);
   }
   return { nodes, arcs, potentials, wireNodes, pinNodes };
 }
