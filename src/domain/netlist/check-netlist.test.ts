@@ -46,6 +46,21 @@ describe('electrical rule check', () => {
     expect(broken((netlist) => (partOf(netlist, 'S1').pins[0] = { id: '1', unused: true }))).toContain('dangling-pin'));
   it('catches an unfused supply', () =>
     expect(broken((netlist) => (wireOf(netlist, 'w6').from = { component: '30', pin: '30' }))).toContain('fuse'));
+  it('catches a fuse without a rating', () => {
+    const netlist = lampCircuit();
+    delete partOf(netlist, 'F1').ampere;
+    expect(checkNetlist(netlist)).toEqual([{ rule: 'fuse', at: 'F1', message: '缺少额定电流' }]);
+  });
+  it('does not judge a cross-section that the source does not state', () =>
+    expect(broken((netlist) => Object.assign(wireOf(netlist, 'w9'), { area: 0.35, unstated: ['area'] }))).toEqual([]));
+  it('says what is wrong in Chinese', () => {
+    const netlist = lampCircuit();
+    netlist.wires = netlist.wires.filter((wire) => wire.id !== 'w10');
+    expect(checkNetlist(netlist).map(({ at, message }) => `${at} ${message}`)).toEqual([
+      'E1 针脚 2 没有接线',
+      'E1 端子 1 有电时，端子 2 没有接地',
+    ]);
+  });
   it('catches a bridged fuse', () =>
     expect(
       broken((netlist) => netlist.wires.push({ ...wireOf(netlist, 'w3'), id: 'x', to: { component: 'F1', pin: '2' } })),

@@ -63,7 +63,7 @@ function placeOf(root: unknown, path: readonly PropertyKey[]): string {
   return words.map((word) => `${word} `).join('');
 }
 
-/** What a schema cannot tell: double ids, ends that lead nowhere, fuses without a rating. */
+/** What a schema cannot tell: double ids and ends that lead nowhere. */
 function referenceProblems(netlist: Netlist): string[] {
   const problems: string[] = [];
   const pinsOf = new Map(netlist.components.map((part) => [part.id, new Set(part.pins.map((pin) => pin.id))]));
@@ -75,7 +75,6 @@ function referenceProblems(netlist: Netlist): string[] {
   for (const part of netlist.components) {
     const own = pinsOf.get(part.id) ?? new Set();
     for (const id of doubles(part.pins.map((pin) => pin.id))) problems.push(`${part.id} 的针脚 ${id} 重复`);
-    if (part.kind === 'fuse' && part.ampere === undefined) problems.push(`保险丝 ${part.id} 缺少额定电流（ampere）`);
     const named = [
       ...(part.loads ?? []).flatMap((load) => [load.supply, load.return]),
       ...(part.positions ?? []).flatMap((position) => position.contacts.flat()),

@@ -29,8 +29,8 @@ function checkLoad(graph: CircuitGraph, part: CircuitPart, load: [string, string
   if (all.some((state) => state.works)) return [];
   const at = part.component.id;
   if (!all.some((state) => state.supplied))
-    return [{ rule: 'supply-path', at, message: `terminal ${first} never reaches a supply` }];
-  return [{ rule: 'return-path', at, message: `terminal ${second} never reaches ground while ${first} is supplied` }];
+    return [{ rule: 'supply-path', at, message: `端子 ${first} 在任何开关位置都得不到电源` }];
+  return [{ rule: 'return-path', at, message: `端子 ${first} 有电时，端子 ${second} 没有接地` }];
 }
 
 function stateOf(
@@ -50,5 +50,5 @@ function checkSourceReturn(graph: CircuitGraph, { component }: CircuitPart): Fin
   if (minus === undefined) return [];
   const reached = graph.reach(pinKey(component.id, minus), { kinds: ['wire', 'join'] });
   if (graph.hasGround(reached)) return [];
-  return [{ rule: 'return-path', at: component.id, message: `terminal ${minus} is not grounded` }];
+  return [{ rule: 'return-path', at: component.id, message: `端子 ${minus} 没有接地` }];
 }
