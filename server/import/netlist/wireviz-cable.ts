@@ -17,7 +17,8 @@ const SEQUENCES: Readonly<Record<string, string>> = {
 /** WireViz has its own letters for this one; the rest are those of SAE J1128. */
 const OWN_COLORS: Readonly<Record<string, WireColor>> = { BG: 'beige' };
 const LONGEST_CABLE = 300;
-const SHIELD = 's';
+/** The wire of that name is the cable's shield. */
+export const SHIELD = 's';
 
 export interface Cable extends Omit<CableFacts, 'colors'> {
   readonly colors: readonly string[];

@@ -3,10 +3,11 @@ export interface Step {
   readonly name: string;
   /** Pin or wire; absent where only the thing is named. */
   readonly item?: string;
-  readonly arrow: boolean;
+  /** `-->` joins pins, `==>` whole plugs. */
+  readonly arrow: 'pins' | 'plugs' | null;
 }
 
-const ARROW = /^<?(?:--|==)>?$/;
+const ARROW = /^<?(?:--+|(=+))>?$/;
 const RANGE = /^(\d+)-(\d+)$/;
 const MOST_IN_RANGE = 300;
 
@@ -20,11 +21,14 @@ function expanded(word: string): string[] {
   return Array.from({ length: count }, (_, at) => String(from + (to > from ? at : -at)));
 }
 
-const stepOf = (name: string, item?: string): Step => ({
-  name,
-  arrow: ARROW.test(name),
-  ...(item === undefined ? {} : { item }),
-});
+function stepOf(name: string, item?: string): Step {
+  const arrow = ARROW.exec(name);
+  return {
+    name,
+    arrow: arrow && name.length > 1 ? (arrow[1] === undefined ? 'pins' : 'plugs') : null,
+    ...(item === undefined ? {} : { item }),
+  };
+}
 
 const isWords = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string');

@@ -43,7 +43,7 @@ describe('a WireViz harness', () => {
   it('becomes connectors and wires, with colours by sequence or list', () => {
     const { netlists, problems, notes } = read(HARNESS);
     expect(problems).toEqual([]);
-    expect(notes).toEqual(['第 3 组连接：W1 的 s 号线只接了一端，未画出']);
+    expect(notes).toEqual(['1 条导线未注明颜色，图上不标颜色：W1.s', '1 条导线未注明截面，图上不标截面：W1.s']);
     const [netlist] = netlists;
     expect(netlist?.title).toBe('车门线束');
     expect(netlist?.components.map(({ id, kind, name, pins }) => [id, kind, name, pins.length])).toEqual([
@@ -51,6 +51,7 @@ describe('a WireViz harness', () => {
       ['X2', 'connector', 'Molex KK female', 4],
       ['F_1', 'connector', 'Crimp ferrule', 1],
       ['F_2', 'connector', 'Crimp ferrule', 1],
+      ['W1.s*', 'connector', '散线端', 1],
     ]);
     expect(netlist?.components[0]?.pins[3]).toEqual({ id: '4', purpose: 'ON' });
     expect(
@@ -68,6 +69,7 @@ describe('a WireViz harness', () => {
       ['W1.4', 'X1/4', 'X2/1', 'yellow', 0.25],
       ['W2.1', 'F_1/1', 'X2/1', 'black/yellow', 0.52],
       ['W2.2', 'F_2/1', 'X2/2', 'red', 0.52],
+      ['W1.s', 'X1/1', 'W1.s*/1', 'grey', 0.5],
     ]);
   });
 
@@ -76,7 +78,7 @@ describe('a WireViz harness', () => {
     ['a wire that the cable lacks', HARNESS.replace('W1: [1-4]', 'W1: [1-3, 9]'), '第 1 组连接：W1 没有“9”号线'],
     ['numbers that do not match', HARNESS.replace('X2: [4-1]', 'X2: [4-2]'), '第 1 组连接：各项的数目不一致'],
     ['a cable that is not defined', HARNESS.replace('- W2: [1, RD]', '- W9: [1, 2]'), '第 2 组连接：没有定义“W9”'],
-    ['a wire used twice', HARNESS.replace('W2: [1, RD]', 'W2: [1, 1]'), '第 2 组连接：W2 的 1 号线用了两次'],
+    ['a wire used twice', HARNESS.replace('W2: [1, RD]', 'W2: [1, 1]'), '第 2 组连接：W2.1 用了两次'],
   ])('with %s is refused with its place', (_, text, problem) => {
     const { netlists, problems } = read(text);
     expect(netlists).toEqual([]);
@@ -90,12 +92,23 @@ describe('a WireViz harness', () => {
   });
 
   it('draws plugs that are pushed together as joined, and says so', () => {
-    const { netlists, notes } = read(`
+    const { netlists, notes } = read(
+      `
 connectors: {A: {pincount: 2}, B: {pincount: 2}}
 connections:
   - [{A: [1, 2]}, [--, -->], {B: [1, 2]}]
-`);
-    expect(netlists[0]?.wires).toMatchObject([{ unstated: ['colors', 'area'] }, { unstated: ['colors', 'area'] }]);
+  - [A, <=>, C]
+`.replace('B: {', 'C: {pincount: 1}, B: {'),
+    );
+    expect(netlists[0]?.wires.map(({ from, to }) => `${from.component}${from.pin}-${to.component}${to.pin}`)).toEqual([
+      'A1-B1',
+      'A2-B2',
+      'A1-C1',
+    ]);
+    expect(netlists[0]?.wires.slice(0, 2)).toMatchObject([
+      { unstated: ['colors', 'area'] },
+      { unstated: ['colors', 'area'] },
+    ]);
     expect(notes[0]).toBe('第 1 组连接：A 与 B 直接对插，按连线画出');
   });
 

@@ -3,9 +3,12 @@ import type { PinRef } from '../../../src/domain/netlist/netlist-types';
 import { decodeText } from '../../base/decode-text';
 import { NetDraft } from './net-draft';
 import { NotReadable, quoted, type Reading } from './reading';
-import { cableOf, wireFacts } from './wireviz-cable';
+import { cableOf, SHIELD, wireFacts } from './wireviz-cable';
 import { harness, type CableFacts, type Connector, type Harness } from './wireviz-file';
 import { stepsOf, type Step } from './wireviz-steps';
+
+const MOST_SIGNS = 5 * 1024 * 1024;
+const MOST_LEVELS = 100;
 
 /** Reads a harness of WireViz. Throws NotReadable for a file that is none. */
 export function readWireViz(bytes: Buffer, title: string): Reading {
@@ -25,7 +28,20 @@ function parseHarness(bytes: Buffer): Harness {
   );
 }
 
+/** Whether brackets open deeper than any harness does: the parser would spend minutes on them. */
+function isDeep(text: string): boolean {
+  let depth = 0;
+  for (const sign of text) {
+    if (sign === '[' || sign === '{') depth += 1;
+    if (sign === ']' || sign === '}') depth -= 1;
+    if (depth > MOST_LEVELS) return true;
+  }
+  return false;
+}
+
 function parseYaml(text: string): unknown {
+  if (text.length > MOST_SIGNS) throw new NotReadable('YAML 超过 5 MB，请拆分后导入');
+  if (isDeep(text)) throw new NotReadable('YAML 嵌套太深，无法读取');
   try {
     // Scalars stay words; the merge key is the way in which WireViz's files share facts.
     return parse(text, { schema: 'failsafe', merge: true, maxAliasCount: 1000, logLevel: 'error' }) as unknown;
@@ -36,6 +52,15 @@ function parseYaml(text: string): unknown {
     throw new NotReadable(`YAML 格式有误${line === undefined ? '' : `（第 ${line} 行）`}`);
   }
 }
+
+/** Where a wire ends; no pin is known where it is faulty or the whole plug is meant. */
+interface End {
+  readonly component: string;
+  readonly pin: string | null;
+}
+
+const pinRef = (end: End | null): PinRef | null =>
+  end?.pin == null ? null : { component: end.component, pin: end.pin };
 
 /** Follows the connection sets of a harness. */
 class HarnessReader {
@@ -85,17 +110,20 @@ class HarnessReader {
 
   /** One conductor from end to end: pins and wires in turn. */
   private connectLane(lane: readonly Step[], place: string): void {
-    const ends = lane.map((step) => (this.isPlug(step) ? this.pinOf(step, place) : null));
+    const ends = lane.map((step, at) => {
+      const isWhole = [lane[at - 1], lane[at + 1]].some((beside) => beside?.arrow === 'plugs');
+      return this.isPlug(step) ? this.endOf(step, isWhole, place) : null;
+    });
     lane.forEach((step, at) => {
-      if (ends[at] !== null || this.isPlug(step)) return;
+      if (this.isPlug(step)) return;
       const [from, to] = [ends[at - 1] ?? null, ends[at + 1] ?? null];
-      if (step.arrow) this.mate(from, to, step, place);
-      else this.attach(step, from, to, place);
+      if (step.arrow === null) this.attach(step, from, to, place);
+      else this.mate(from, to, step, place);
     });
   }
 
   private isPlug(step: Step): boolean {
-    return !step.arrow && this.connectors.has(this.templateOf(step.name));
+    return step.arrow === null && this.connectors.has(this.templateOf(step.name));
   }
 
   /** `Y.Y1` is the instance Y1 of Y; `Z.` is a new one each time. */
@@ -114,17 +142,21 @@ class HarnessReader {
     return own === '' ? `${template}_${this.unnamed}` : own;
   }
 
-  private pinOf(step: Step, place: string): PinRef | null {
+  /** The plug of a step, made when it is new, and its pin; none where the plug as a whole is meant. */
+  private endOf(step: Step, isWhole: boolean, place: string): End {
     const facts = this.connectors.get(this.templateOf(step.name)) ?? {};
-    const id = this.draft.name(this.instanceOf(step.name));
-    if (!this.draft.hasPart(id)) this.addPart(id, facts);
+    const component = this.draft.name(this.instanceOf(step.name));
+    if (!this.draft.hasPart(component)) this.addPart(component, facts);
     const pins = pinsOf(facts);
     const wanted = step.item ?? (pins.length === 1 ? pins[0] : undefined);
+    if (wanted === undefined && isWhole) return { component, pin: null };
     const at = [pins.indexOf(wanted ?? ''), (facts.pinlabels ?? []).indexOf(wanted ?? '')].find((found) => found >= 0);
     const pin = at === undefined ? undefined : pins[at];
-    if (pin !== undefined) return { component: id, pin: this.draft.name(pin) };
-    this.problems.push(`${place}：${step.name} ${wanted === undefined ? '没有写明针脚' : `没有针脚${quoted(wanted)}`}`);
-    return null;
+    if (pin === undefined)
+      this.problems.push(
+        `${place}：${step.name} ${wanted === undefined ? '没有写明针脚' : `没有针脚${quoted(wanted)}`}`,
+      );
+    return { component, pin: pin === undefined ? null : this.draft.name(pin) };
   }
 
   private addPart(id: string, facts: Connector): void {
@@ -146,16 +178,34 @@ class HarnessReader {
       this.draft.wire({ from: { component: id, pin: a }, to: { component: id, pin: b } });
   }
 
-  /** Plugs that are pushed together, without a wire between them. */
-  private mate(from: PinRef | null, to: PinRef | null, step: Step, place: string): void {
-    if (from === null || to === null) this.problems.push(`${place}：箭头${quoted(step.name)}两边须是插接器`);
-    else {
-      this.draft.wire({ from, to });
-      this.notes.push(`${place}：${from.component} 与 ${to.component} 直接对插，按连线画出`);
+  /** Plugs that are pushed together, without a wire between them: pin to pin, or every pin to its namesake. */
+  private mate(from: End | null, to: End | null, step: Step, place: string): void {
+    if (from === null || to === null) {
+      this.problems.push(`${place}：箭头${quoted(step.name)}两边须是插接器`);
+      return;
     }
+    const [a, b] = [from.component, to.component];
+    const pairs =
+      step.arrow === 'plugs'
+        ? this.draft.pinsOf(a).flatMap((pin) => (this.draft.pinsOf(b).includes(pin) ? [[pin, pin]] : []))
+        : [[from.pin, to.pin]];
+    for (const [first, second] of pairs) {
+      const key = `${a}/${first} ${b}/${second}`;
+      if (first == null || second == null || this.used.has(key)) continue;
+      this.used.add(key);
+      this.draft.wire({ from: { component: a, pin: first }, to: { component: b, pin: second } });
+    }
+    this.notes.push(`${place}：${a} 与 ${b} 直接对插，按连线画出`);
   }
 
-  private attach(step: Step, from: PinRef | null, to: PinRef | null, place: string): void {
+  /** A wire that ends loose, such as one to be crimped later, ends in the air on the sheet too. */
+  private looseEnd(wire: string): PinRef {
+    const id = this.draft.name(`${wire}*`);
+    this.draft.part(id, { kind: 'connector', name: '散线端' });
+    return this.draft.pin(id, '1');
+  }
+
+  private attach(step: Step, from: End | null, to: End | null, place: string): void {
     const facts = this.cables.get(this.templateOf(step.name));
     if (facts === undefined) {
       this.problems.push(`${place}：没有定义${quoted(step.name)}`);
@@ -163,17 +213,28 @@ class HarnessReader {
     }
     const name = this.draft.name(this.instanceOf(step.name));
     const wire = wireFacts(cableOf(facts), step.item);
-    if (typeof wire === 'string') this.problems.push(`${place}：${name} ${wire}`);
-    else if (from === null || to === null)
-      this.notes.push(`${place}：${name} 的 ${wire.number} 号线只接了一端，未画出`);
-    else {
-      const { note, number, ...rest } = wire;
-      if (note !== null) this.notes.push(`${place}：${name} 的 ${number} 号线${note}`);
-      const id = `${name}.${number}`;
-      if (this.used.has(id)) this.problems.push(`${place}：${name} 的 ${number} 号线用了两次`);
-      this.used.add(id);
-      this.draft.wire({ id, from, to, ...rest });
+    if (typeof wire === 'string') {
+      this.problems.push(`${place}：${name} ${wire}`);
+      return;
     }
+    const { note, number, ...rest } = wire;
+    if (note !== null) this.notes.push(`${place}：${name} 的 ${number} 号线${note}`);
+    if (from?.pin === null || to?.pin === null) return;
+    const id = this.freeId(`${name}.${number}`, number, place);
+    if (from === null && to === null) this.notes.push(`${place}：${id} 两端都没有接，未画出`);
+    else this.draft.wire({ id, from: pinRef(from) ?? this.looseEnd(id), to: pinRef(to) ?? this.looseEnd(id), ...rest });
+  }
+
+  /** A shield may end at several pins; any other wire has its two ends once. */
+  private freeId(id: string, number: string, place: string): string {
+    const isTaken = this.used.has(id);
+    this.used.add(id);
+    if (!isTaken) return id;
+    if (number !== SHIELD) this.problems.push(`${place}：${id} 用了两次`);
+    let more = 2;
+    while (this.used.has(`${id}-${more}`)) more += 1;
+    this.used.add(`${id}-${more}`);
+    return `${id}-${more}`;
   }
 }
 
