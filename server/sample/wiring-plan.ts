@@ -4,7 +4,7 @@ import { centralLocking, horn, instrumentCluster, powerWindows, rearDefogger, wi
 import { antilockBrakes, automaticGearbox, powerSteering } from './circuits/chassis-circuits';
 import { blower, compressor } from './circuits/climate-circuits';
 import { coolantPump, highVoltageInterlock, lowVoltageSupply } from './circuits/electric-circuits';
-import { charging, coolingFan, fuelPump, ignition, injection, starting } from './circuits/engine-circuits';
+import { charging, coolingFan, engineSensors, fuelPump, ignition, injection, starting } from './circuits/engine';
 import {
   brakeLamps,
   fogLamps,
@@ -41,6 +41,7 @@ const DRAWINGS: Record<Exclude<SheetKey, keyof typeof OVERVIEWS>, Draw> = {
   charging,
   ignition,
   injection,
+  'engine-sensors': engineSensors,
   'fuel-pump': fuelPump,
   'cooling-fan': coolingFan,
   gearbox: automaticGearbox,

@@ -12,6 +12,8 @@ export interface FuseUse {
 const RAILS: readonly RailName[] = ['30', '15', 'X'];
 /** Most columns of one band, so that sheets stay as wide as a page. */
 const BAND = 12;
+/** Current paths between two ground points, room for their names. */
+const GROUND_STEP = 1.25;
 
 const linkTo = (sheet: Netlist, component: string): SheetLink => ({
   sheet: sheet.id,
@@ -80,25 +82,20 @@ export function groundPoints(b: CircuitBuilder, others: Netlist[]): void {
       points.set(ground.id, known);
     }
   }
-  const sorted = [...points.values()].sort((a, b2) => a.ground.id.localeCompare(b2.ground.id, 'en', { numeric: true }));
+  // the fullest first: each further one starts right of what comes down from those above
+  const sorted = [...points.values()].sort((one, two) => two.uses.length - one.uses.length);
   for (const { ground } of sorted) b.copy(ground);
   let band = 0;
   for (const { ground, uses } of sorted) {
     chunks(uses).forEach((members, part) => {
       const row = 1 + band * 2;
-      const first = 1 + band * 0.5;
+      const first = 1 + band * GROUND_STEP;
       band += 1;
       const bar = b.splice(`G${ground.id}${part === 0 ? '' : `-${part + 1}`}`, row + 1, '仪表板线束');
       members.forEach(({ sheet, area }, column) => {
         const link = linkTo(sheet, ground.id);
-        const arrow = b.arrow(
-          `${ground.id}←${part * BAND + column + 1}`,
-          link.title,
-          [link],
-          first + column,
-          row,
-          'bottom',
-        );
+        const id = `${ground.id}←${part * BAND + column + 1}`;
+        const arrow = b.arrow(id, link.title, [link], first + column, row, 'bottom');
         b.wire(`${arrow}.1`, bar, b.earth, area);
       });
       b.wire(bar, ground.id, b.earth, Math.max(...members.map(({ area }) => area)));
