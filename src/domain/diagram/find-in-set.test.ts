@@ -1,24 +1,25 @@
 import { pinyinKeys } from '../pinyin-initial';
-import { lampCircuit } from '../netlist/test-netlist';
-import { findEntries, findInSet, type FindSheet } from './find-in-set';
+import { findEntries, findInSet } from './find-in-set';
 import { plugCircuit } from './test-diagram';
 
-const sheets: FindSheet[] = [
-  { netlist: 'lamp', title: '灯', find: findEntries(lampCircuit(), pinyinKeys) },
-  { netlist: 'plug', title: '近光灯', find: findEntries(plugCircuit(), pinyinKeys) },
-];
+const plug = { ...plugCircuit(), id: 'plug' };
+const lamp = {
+  ...plugCircuit(),
+  id: 'lamp',
+  plugs: [],
+  components: plug.components.map((component) => (component.id === 'E1' ? { ...component, id: 'E2' } : component)),
+};
+const entries = findEntries([lamp, plug], pinyinKeys);
 const found = (query: string, here?: string) =>
-  findInSet(sheets, query, here).map(({ entry, target, sheets: shown }) => ({
+  findInSet(entries, query, here).map(({ entry, target }) => ({
     id: entry.id,
     target,
-    sheets: shown.map(({ netlist }) => netlist).join(' '),
+    sheets: entry.sheets.join(' '),
   }));
 
 describe('findInSet', () => {
-  it('finds a designation in any case, once for all sheets that show it, the asked sheet first', () => {
-    expect(found('k1', 'plug')).toEqual([
-      { id: 'K1', target: { kind: 'component', component: 'K1' }, sheets: 'plug lamp' },
-    ]);
+  it('finds a designation in any case, once for all sheets that show it', () => {
+    expect(found('k1')).toEqual([{ id: 'K1', target: { kind: 'component', component: 'K1' }, sheets: 'lamp plug' }]);
   });
 
   it.each(['灯光继电器', '光继电', 'dengguangjidianqi', 'dgjdq'])('finds %s', (query) =>
@@ -33,6 +34,11 @@ describe('findInSet', () => {
   });
 
   it('puts the designation before names', () => expect(found('E1')[0]?.id).toBe('E1'));
+
+  it('puts what the asked sheet shows first among equals', () => {
+    expect(found('近光灯', 'lamp').map(({ id }) => id)).toEqual(['E2', 'E1']);
+    expect(found('近光灯', 'plug').map(({ id }) => id)).toEqual(['E1', 'E2']);
+  });
 
   it('finds nothing for blanks and for what no sheet has', () => {
     expect(found('  ')).toEqual([]);

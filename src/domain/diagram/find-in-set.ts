@@ -1,7 +1,10 @@
 import type { ComponentKind, Netlist } from '../netlist/netlist-types';
 import type { Target } from './diagram-types';
 
-/** What is searched of one component or plug. The server adds the pinyin: its dictionary is too large for a device. */
+/**
+ * What is searched of one part or plug of a car. The server makes it and adds the pinyin, whose dictionary is too large
+ * for a device.
+ */
 export interface FindEntry {
   id: string;
   /** Chinese name; of a plug the place when it has no name */
@@ -13,81 +16,77 @@ export interface FindEntry {
   initials: string;
   /** terminals, or cavities of a plug */
   pins: readonly string[];
-}
-
-/** What can be found on one sheet of a set. */
-export interface FindSheet {
-  netlist: string;
-  title: string;
-  find: readonly FindEntry[];
+  /** ids of the netlists that show it */
+  sheets: readonly string[];
 }
 
 export interface Found {
   entry: FindEntry;
   target: Target;
-  /** the sheets that show it, the asked one first */
-  sheets: readonly Pick<FindSheet, 'netlist' | 'title'>[];
 }
 
 const MOST_FOUND = 50;
-/** Kinds that are no parts to look for. */
-const NOT_FOUND: readonly ComponentKind[] = ['continuation'];
 
-/** What can be found on a sheet; `keysOf` gives the pinyin of a name (pinyin-initial). */
+/** What can be found on the sheets of a car, each part once; `keysOf` gives the pinyin of a name (pinyin-initial). */
 export function findEntries(
-  netlist: Netlist,
+  netlists: readonly Netlist[],
   keysOf: (name: string) => { full: string; initials: string },
 ): FindEntry[] {
-  const entry = (id: string, name: string, pins: string[]): FindEntry => {
-    const { full, initials } = keysOf(name);
-    return { id, name, pinyin: full, initials, pins };
+  const entries = new Map<string, FindEntry>();
+  const add = (sheet: string, id: string, name: string, pins: string[], kind?: ComponentKind): void => {
+    const key = `${kind === undefined ? 'plug' : 'part'} ${id}`;
+    const known = entries.get(key);
+    const { full, initials } = known ? { full: known.pinyin, initials: known.initials } : keysOf(name);
+    entries.set(key, {
+      id,
+      name: known?.name ?? name,
+      ...(kind === undefined ? {} : { kind }),
+      pinyin: full,
+      initials,
+      pins: [...new Set([...(known?.pins ?? []), ...pins])],
+      sheets: [...new Set([...(known?.sheets ?? []), sheet])],
+    });
   };
-  return [
-    ...netlist.components
-      .filter(({ kind }) => !NOT_FOUND.includes(kind))
-      .map(({ id, name, kind, pins }) => ({
-        ...entry(
+  for (const { id: sheet, components, plugs = [] } of netlists) {
+    for (const { id, name, kind, pins } of components) {
+      // an arrow to another sheet is no part
+      if (kind !== 'continuation')
+        add(
+          sheet,
           id,
           name,
           pins.map((pin) => pin.id),
-        ),
-        kind,
-      })),
-    ...(netlist.plugs ?? []).map(({ id, name, location, cavities }) =>
-      entry(
+          kind,
+        );
+    }
+    for (const { id, name, location, cavities } of plugs) {
+      add(
+        sheet,
         id,
         name ?? location ?? '插头',
         cavities.map((cavity) => cavity.id),
-      ),
-    ),
-  ];
+      );
+    }
+  }
+  return [...entries.values()];
 }
 
 /**
  * Finds parts and plugs by designation, Chinese name, pinyin and its initials, and a pin or cavity as `J17/87`,
- * `T28/5`. The same part on several sheets is one hit. Best first: the designation, its beginning, the name, pinyin;
- * among equals, what the asked sheet shows.
+ * `T28/5`. Best first: the designation, its beginning, the name, pinyin; among equals, what the asked sheet shows.
  */
-export function findInSet(sheets: readonly FindSheet[], query: string, here?: string): Found[] {
+export function findInSet(entries: readonly FindEntry[], query: string, here?: string): Found[] {
   const wanted = plain(query);
   if (wanted === '') return [];
-  const hits = new Map<string, Found & { score: number }>();
-  const asked = [...sheets].sort((a, b) => Number(b.netlist === here) - Number(a.netlist === here));
-  for (const { netlist, title, find } of asked) {
-    for (const entry of find) {
+  const isHere = ({ sheets }: FindEntry): number => Number(here !== undefined && sheets.includes(here));
+  return entries
+    .flatMap((entry) => {
       const match = matchOf(entry, wanted);
-      if (!match) continue;
-      const key = `${entry.kind === undefined ? 'plug' : 'part'} ${entry.id}`;
-      const known = hits.get(key);
-      const sheet = { netlist, title };
-      hits.set(key, known ? { ...known, sheets: [...known.sheets, sheet] } : { entry, ...match, sheets: [sheet] });
-    }
-  }
-  const isHere = ({ sheets: [first] }: Found): number => Number(first?.netlist === here);
-  return [...hits.values()]
-    .sort((a, b) => a.score - b.score || isHere(b) - isHere(a))
+      return match ? [{ entry, ...match }] : [];
+    })
+    .sort((a, b) => a.score - b.score || isHere(b.entry) - isHere(a.entry))
     .slice(0, MOST_FOUND)
-    .map(({ entry, target, sheets: shown }) => ({ entry, target, sheets: shown }));
+    .map(({ entry, target }) => ({ entry, target }));
 }
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s/g, '');

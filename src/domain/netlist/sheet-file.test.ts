@@ -1,3 +1,4 @@
+import { findEntries } from '../diagram/find-in-set';
 import { drawSheet } from './drawing/draw-sheet';
 import { layoutNetlist } from './layout/layout-netlist';
 import { packSheet, SheetFileError, unpackSheet, type SheetFile } from './sheet-file';
@@ -18,6 +19,14 @@ describe('the sheet file', () => {
     expect(there.set).toEqual(set);
     expect(there.layout).toEqual(layout);
     expect(drawSheet(there.netlist, there.layout)).toEqual(drawSheet(netlist, layout));
+  });
+
+  it('carries what can be found in the whole car', () => {
+    const netlist = lampCircuit();
+    const find = findEntries([netlist], () => ({ full: 'yuanjian', initials: 'yj' }));
+    const file = packSheet({ netlist, layout: layoutNetlist(netlist), set, find });
+    expect(unpackSheet(JSON.parse(JSON.stringify(file))).find).toEqual(find);
+    expect(packed().find).toBeUndefined();
   });
 
   it('says each component and wire once', () => {

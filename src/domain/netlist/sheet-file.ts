@@ -1,3 +1,4 @@
+import type { FindEntry } from '../diagram/find-in-set';
 import type { Layout, PlacedBar, PlacedPin, PlacedSymbol, RoutedWire } from './layout/layout-types';
 import type { Netlist } from './netlist-types';
 
@@ -23,6 +24,8 @@ export interface Sheet {
   netlist: Netlist;
   layout: Layout;
   set: readonly SetSheet[];
+  /** parts and plugs of the whole car, for finding them; absent when the sheet stands alone */
+  find?: readonly FindEntry[];
 }
 
 type Placed<T, Key extends keyof T> = Omit<T, Key> & { [K in Key]: string };
@@ -40,10 +43,11 @@ export interface SheetFile {
   netlist: Netlist;
   layout: PackedLayout;
   set: SetSheet[];
+  find?: readonly FindEntry[];
 }
 
 /** The sheet as plain JSON. */
-export function packSheet({ netlist, layout, set }: Sheet): SheetFile {
+export function packSheet({ netlist, layout, set, find }: Sheet): SheetFile {
   return {
     format: SHEET_FORMAT,
     netlist,
@@ -58,6 +62,7 @@ export function packSheet({ netlist, layout, set }: Sheet): SheetFile {
       wires: layout.wires.map(({ wire, ...rest }) => ({ ...rest, wire: wire.id })),
     },
     set: [...set],
+    ...(find ? { find } : {}),
   };
 }
 
@@ -72,7 +77,7 @@ export class SheetFileError extends Error {
  */
 export function unpackSheet(file: unknown): Sheet {
   if (!isSheetFile(file)) throw new SheetFileError(`not a ${SHEET_FORMAT} file`);
-  const { netlist, layout, set } = file;
+  const { netlist, layout, set, find } = file;
   const component = lookUp(netlist.components);
   const wire = lookUp(netlist.wires);
   return {
@@ -88,6 +93,7 @@ export function unpackSheet(file: unknown): Sheet {
       wires: layout.wires.map((routed) => ({ ...routed, wire: wire(routed.wire) })),
     },
     set,
+    ...(find ? { find } : {}),
   };
 }
 
