@@ -1,3 +1,4 @@
+import { componentKinds } from '../../src/contract/schemas/netlist';
 import type { Netlist, NetlistComponent } from '../../src/domain/netlist/netlist-types';
 import { isBar, labelOffset, labelWidth, symbolGeometry } from '../../src/domain/netlist/layout/symbol-geometry';
 import { GRID } from '../../src/domain/netlist/layout/layout-types';
@@ -8,6 +9,8 @@ export type NodeKind = 'ground' | 'rail' | 'splice' | 'symbol';
 export interface Node {
   component: NetlistComponent;
   kind: NodeKind;
+  /** of symbols, by kind of component from 1; 0 for bars */
+  kindNumber: number;
   /** room that symbol and label take beside the node's first current path, px */
   left: number;
   right: number;
@@ -41,11 +44,17 @@ export function modelSheet(netlist: Netlist): SheetModel {
   const pins = new Map<string, Omit<End, 'node'>>();
   const nodes = netlist.components.map((component): Node => {
     const kind = kindOf(component);
-    if (kind !== 'symbol') return { component, kind, left: 0, right: 0 };
+    if (kind !== 'symbol') return { component, kind, kindNumber: 0, left: 0, right: 0 };
     const geometry = symbolGeometry(component);
     for (const { id, dx, side } of geometry.pins) pins.set(`${component.id}\u0000${id}`, { dx, isTop: side === 'top' });
     const label = geometry.labelInside ? geometry.right : labelOffset(geometry) + labelWidth(geometry.labelLines);
-    return { component, kind, left: geometry.left - CLEARANCE, right: Math.max(label, geometry.right) + CLEARANCE / 2 };
+    return {
+      component,
+      kind,
+      kindNumber: 1 + componentKinds.indexOf(component.kind),
+      left: geometry.left - CLEARANCE,
+      right: Math.max(label, geometry.right) + CLEARANCE / 2,
+    };
   });
   const indexOf = new Map(netlist.components.map((component, index) => [component.id, index]));
   const circuits = new Map<string, number>();

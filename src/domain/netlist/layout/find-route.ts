@@ -2,6 +2,8 @@ import type { RoutingGrid } from './routing-grid';
 
 const TURN_COST = 6;
 const CROSSING_COST = 4;
+const BESIDE_COST = 1;
+const FOLLOW_COST = 3;
 const NOWHERE = -1;
 
 export interface RouteEnd {
@@ -67,7 +69,10 @@ export class RouteFinder {
           // a bend takes the cell for itself, so another wire must not run through it
           if (turn !== 0 && !grid.canEnter(cell, next, circuit)) continue;
           const crossing = !isEnd && grid.crosses(to, next, circuit) ? CROSSING_COST : 0;
-          push(to, next, cost + 1 + (turn === 0 ? 0 : TURN_COST) + crossing, state);
+          const company =
+            (grid.runsBeside(to, next, circuit) ? BESIDE_COST : 0) +
+            (grid.follows(to, next, circuit) ? FOLLOW_COST : 0);
+          push(to, next, cost + 1 + (turn === 0 ? 0 : TURN_COST) + crossing + company, state);
         }
       }
     }

@@ -42,10 +42,12 @@ export function placeWireLabels(routes: Route[], placement: Placement): Labellin
       segments(points).map(([a, b]) => ({ wire, box: segmentBox(a, b, WIRE_THICKNESS) })),
     ),
   );
-  const isRoomFor = (wire: Wire, { box, distance }: Candidate): boolean =>
+  const isRoomFor = (wire: Wire, { box, distance, text }: Candidate): boolean =>
     box.x >= LEFT_EDGE &&
     taken.at(box).length === 0 &&
-    stretches.at(grow(box, distance + MARGIN)).every((other) => other.wire === wire) &&
+    stretches
+      .at(grow(box, distance + MARGIN))
+      .every((other) => other.wire === wire || wireLabel(other.wire) === text) &&
     stretches.at(box).length === 0;
   const labelled = new Map<string, RoutedWire>();
   // those with the least room choose first
