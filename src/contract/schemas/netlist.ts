@@ -95,6 +95,8 @@ const pin = z.object({
   role: z.enum(pinRoles).optional(),
   /** drawing hint: edge of the symbol; by default derived from the terminal number */
   side: z.enum(['top', 'bottom']).optional(),
+  /** drawing hint: distance from the component's own current path, in paths; so that a wire runs straight */
+  at: z.number().min(0).max(60).optional(),
   /** deliberately left open */
   unused: z.boolean().optional(),
   /** what the pin does, in Chinese: 点火开关信号 */

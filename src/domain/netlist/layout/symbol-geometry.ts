@@ -1,5 +1,5 @@
 import type { NetlistComponent, Pin } from '../netlist-types';
-import { GRID, PIN_PITCH, type Side } from './layout-types';
+import { GRID, PATH_PITCH, PIN_PITCH, type Side } from './layout-types';
 import { LINE_HEIGHT, NAME_SIZE, textWidth, wrapText } from '../text-metrics';
 
 const LABEL_WIDTH = 66;
@@ -77,6 +77,7 @@ function spread(component: NetlistComponent, side: Side): SymbolGeometry['pins']
     .map((pin) => {
       // the two wires of a twisted pair stay close together
       if (before !== undefined) dx += before.role === 'can-h' && pin.role === 'can-l' ? PIN_PITCH / 2 : PIN_PITCH;
+      if (pin.at !== undefined) dx = Math.max(dx - PIN_PITCH / 2, Math.round((pin.at * PATH_PITCH) / GRID) * GRID);
       before = pin;
       return { id: pin.id, dx, side };
     });
