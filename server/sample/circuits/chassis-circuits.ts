@@ -91,30 +91,3 @@ export function powerSteering(b: CircuitBuilder): void {
   b.wire(`${unit}.T2`, `${sensor}.3`, b.signal('torque 2'), 0.35);
   b.note('力矩传感器两路信号互为校验，之和约为 5 V。');
 }
-
-/** 自动变速箱: shift and lock-up valves driven by the gearbox unit. */
-export function automaticGearbox(b: CircuitBuilder): void {
-  b.rail('30');
-  b.rail('15');
-  const fuse = b.fuse('gearboxFuse', 1, 10);
-  const valveFuse = b.fuse('reverseFuse', 3, 15);
-  const supply = b.splice('F5', 1.6);
-  const valves = (['shiftValve1', 'shiftValve2', 'pressureValve'] as const).map((role, index) =>
-    b.part(role, 2 + index, 2),
-  );
-  const unit = b.part('gearboxUnit', 1, 3, {
-    top: ['30:supply', '9:out-low', '47:out-low', '54:out-low'],
-    bottom: ['31:ground', '20:signal', '65:signal'],
-  });
-  const speed = b.part('speedSensor', 2, 4, { top: ['1:signal', '2:signal'], bottom: [], loads: [] });
-  const g = b.ground('groundDash');
-  b.powered(unit, '30', fuse, 10, g, { supply: '30', ground: '31' });
-  b.feedWire('15', `${valveFuse}.1`, 'sw', 15);
-  b.feedWire(`${valveFuse}.2`, supply, b.feed('15', 'gearbox'), 15);
-  valves.forEach((valve, index) => {
-    b.feedWire(supply, `${valve}.1`, b.feed('15', 'gearbox'), 15);
-    b.wire(`${valve}.2`, `${unit}.${[9, 47, 54][index] ?? 9}`, b.signal(`valve ${index}`), 0.5);
-  });
-  b.wire(`${unit}.20`, `${speed}.1`, b.signal('gear speed a'), 0.5);
-  b.wire(`${unit}.65`, `${speed}.2`, b.signal('gear speed b'), 0.5);
-}

@@ -3,6 +3,7 @@ import { dashFuse, part, type PartEntry } from './part-entry';
 /** Automatic gearbox and reverse switch. New numbers of other schemes: 200–299. */
 export const GEARBOX_PARTS = {
   gearboxUnit: part('ecu', 'J217', 6, '自动变速箱控制单元', '副驾驶席地毯下'),
+  gearboxPlug: part('connector', 'T16g', 201, '变速箱插头', '变速箱左侧'),
   gearboxFuse: dashFuse(27, '变速箱控制保险丝'),
   shiftValve1: part('solenoid', 'N88', 11, '换挡电磁阀 1', '阀体'),
   shiftValve2: part('solenoid', 'N89', 12, '换挡电磁阀 2', '阀体'),
