@@ -57,7 +57,7 @@ export type LinkTarget = PartRole | { id: string };
  * Builds a netlist in the words of a wiring diagram: parts by role, wires by terminal.
  *
  * - `part(role, path, row, options)` adds a part of the catalogue (server/sample/parts) and returns its designation;
- *   options: `top`/`bottom` pins (`'14'`, `'14:signal'`, `'14:unused'`), `positions`, `loads` (pairs or
+ *   options: `top`/`bottom` pins (`'14'`, `'14:signal'`, `'14:unused'`, `'14@7.5:signal'` to stand on path 7.5), `positions`, `loads` (pairs or
  *   `{ supply, return, watt, ohm, volt }`), `watt`/`volt`/`ohm` of the only load, `ampere`, and
  *   `pins: { '14': { purpose, expected: [volts('点火接通', 11.5, 12.6)], label } }`.
  * - `fuse(role, path, ampere, row?)`, `ground(role)`, `rail('30')`, `splice(name, row, place?)`.
@@ -131,7 +131,7 @@ export class CircuitBuilder {
       location,
       effort: PLACES[location].effort,
       partNumber: partNumber(this.vehicle, role),
-      ...electrics(kind, options),
+      ...electrics(kind, options, path),
       ...(slot === undefined ? {} : { slot }),
       place: { path, row },
     });

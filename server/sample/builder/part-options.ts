@@ -18,7 +18,8 @@ export interface PartOptions {
   /** resistance: of resistors, control units (bus termination) and sensors the part's, otherwise its load's */
   ohm?: number;
   /**
-   * Pins as `id`, `id:role` or `id:unused`; by default the two-terminal pins 1 and 2.
+   * Pins as `id`, `id:role` or `id:unused`, each also with the current path that it stands on, `id@7.5:role`;
+   * by default the two-terminal pins 1 and 2.
    */
   top?: string[];
   bottom?: string[];
@@ -38,13 +39,14 @@ export const wave = (state: string, shape: string): ExpectedReading => ({ state,
 
 const WHOLE_PART_OHM: readonly NetlistComponent['kind'][] = ['ecu', 'resistor', 'sensor'];
 
-/** Pins, positions, loads and values of a component from its options. */
+/** Pins, positions, loads and values of a component from its options; `path` is its own current path. */
 export function electrics(
   kind: NetlistComponent['kind'],
   options: PartOptions,
+  path: number,
 ): Pick<NetlistComponent, 'ampere' | 'loads' | 'ohm' | 'pins' | 'positions'> {
   const { ampere, ohm, positions } = options;
-  const pins = pinsOf(kind, options).map((pin) => ({ ...pin, ...options.pins?.[pin.id] }));
+  const pins = pinsOf(kind, options, path).map((pin) => ({ ...pin, ...options.pins?.[pin.id] }));
   const loads = loadsOf(kind, pins, options);
   return {
     pins,
@@ -67,11 +69,11 @@ function loadsOf(kind: NetlistComponent['kind'], pins: Pin[], options: PartOptio
   return [{ supply, return: end, ...values, ...(ohm === undefined ? {} : { ohm }) }];
 }
 
-function pinsOf(kind: NetlistComponent['kind'], { top, bottom }: PartOptions): Pin[] {
+function pinsOf(kind: NetlistComponent['kind'], { top, bottom }: PartOptions, path: number): Pin[] {
   if (top !== undefined || bottom !== undefined) {
     return [
-      ...(top ?? []).map((text) => pinFrom(text, 'top')),
-      ...(bottom ?? []).map((text) => pinFrom(text, 'bottom')),
+      ...(top ?? []).map((text) => pinFrom(text, 'top', path)),
+      ...(bottom ?? []).map((text) => pinFrom(text, 'bottom', path)),
     ];
   }
   if (kind === 'relay') return ['86', '30', '85', '87'].map((id) => ({ id }));
@@ -79,9 +81,11 @@ function pinsOf(kind: NetlistComponent['kind'], { top, bottom }: PartOptions): P
   return [{ id: '1' }, { id: '2' }];
 }
 
-function pinFrom(text: string, side: 'bottom' | 'top'): Pin {
-  const [id = text, role] = text.split(':');
-  if (role === 'unused') return { id, side, unused: true };
+function pinFrom(text: string, side: 'bottom' | 'top', path: number): Pin {
+  const [name = text, role] = text.split(':');
+  const [id = name, column] = name.split('@');
+  const pin: Pin = { id, side, ...(column === undefined ? {} : { at: Number(column) - path }) };
+  if (role === 'unused') return { ...pin, unused: true };
   // roles are checked by parseNetlist, which every sheet of the library passes in its tests
-  return { id, side, ...(role === undefined ? {} : { role: role as PinRole }) };
+  return { ...pin, ...(role === undefined ? {} : { role: role as PinRole }) };
 }

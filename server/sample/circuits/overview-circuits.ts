@@ -94,7 +94,7 @@ export function groundPoints(b: CircuitBuilder, others: Netlist[]): void {
       const bar = b.splice(`G${ground.id}${part === 0 ? '' : `-${part + 1}`}`, row + 1, '仪表板线束');
       members.forEach(({ sheet, area }, column) => {
         const link = linkTo(sheet, ground.id);
-        const id = `${ground.id}←${part * BAND + column + 1}`;
+        const id = `${ground.id}←${uses.findIndex((use) => use.sheet === sheet) + 1}`;
         const arrow = b.arrow(id, link.title, [link], first + column, row, 'bottom');
         b.wire(`${arrow}.1`, bar, b.earth, area);
       });

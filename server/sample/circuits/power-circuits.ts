@@ -1,5 +1,6 @@
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
 import { ohms, volts, type CircuitBuilder } from '../circuit-builder';
+import { batteryCable } from './engine/engine-parts';
 import { fusesOf, usesName } from './overview-circuits';
 
 /** 电源分配: battery, main fuses of box SA, ignition switch and load-relief relay; what they feed follows the sheets. */
@@ -66,9 +67,9 @@ export function powerDistribution(b: CircuitBuilder, others: Netlist[]): void {
   const to30 = b.continuation('30→', 'fuse-box', 10, 4, 'top', 'signal', { id: '30' });
   const [body, dash] = [b.ground('groundBattery'), b.ground('groundDash')];
 
-  b.wire('30', `${battery}.+`, 'ro', 35);
-  b.wire(`${battery}.-`, body, b.earth, 35);
-  b.wire('30', `${starter}.1`, 'ro', 35);
+  b.wire('30', `${battery}.+`, 'ro', batteryCable(b));
+  b.wire(`${battery}.-`, body, b.earth, batteryCable(b));
+  b.wire('30', `${starter}.1`, 'ro', batteryCable(b));
   const main = (fuse: string, end: string, ampere: number, colors = 'ro'): void => {
     b.feedWire('30', `${fuse}.1`, 'ro', ampere);
     b.feedWire(`${fuse}.2`, end, colors, ampere);

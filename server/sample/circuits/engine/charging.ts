@@ -1,5 +1,6 @@
 import { volts, wave, type CircuitBuilder } from '../../circuit-builder';
 import { choose } from '../../sample-vehicle';
+import { batteryCable } from './engine-parts';
 
 /** 充电系统: generator B+ through the main fuse to the battery, L to the charge lamp, DFM to the engine unit. */
 export function charging(b: CircuitBuilder): void {
@@ -25,12 +26,12 @@ export function charging(b: CircuitBuilder): void {
   const coupling = b.inline('engineCoupling', 3, 3, ['2', '3'], { color: '黑色', rows: 2, columns: 5 });
   const lampFuse = b.fuse('chargeFuse', 3, 10);
   const lamp = b.part('chargeLamp', 3, 2, { watt: 1.2, volt: 12 });
-  const load = b.continuation('→DFM', 'engine-sensors', 4.5, 2, 'bottom', 'signal', 'engineUnit');
-  const starter = b.continuation('→起动机', 'starting', 4, 4, 'top', 'signal', 'starter');
+  const load = b.continuation('→DFM', 'engine-sensors', 4, 2, 'bottom', 'signal', 'engineUnit');
+  const starter = b.continuation('→起动机', 'starting', 5, 4, 'top', 'signal', 'starter');
   const [g1, g2] = [b.ground('groundBattery'), b.ground('groundEngine')];
 
-  b.wire('30', `${battery}.+`, 'ro', area);
-  b.wire(`${battery}.-`, g1, b.earth, area);
+  b.wire('30', `${battery}.+`, 'ro', batteryCable(b));
+  b.wire(`${battery}.-`, g1, b.earth, batteryCable(b));
   b.wire('30', `${mainFuse}.1`, 'ro', area);
   b.wire(`${mainFuse}.2`, `${generator}.B+`, 'ro', area);
   b.wire(`${generator}.31`, g2, b.earth, area);
@@ -40,6 +41,6 @@ export function charging(b: CircuitBuilder): void {
   b.wire(`${coupling}.2'`, `${generator}.L`, b.signal('charge lamp'), 0.75);
   b.wire(`${load}.1`, `${coupling}.3`, b.signal('generator load'), 0.5);
   b.wire(`${coupling}.3'`, `${generator}.DFM`, b.signal('generator load'), 0.5);
-  b.wire('30', `${starter}.1`, 'ro', area);
+  b.wire('30', `${starter}.1`, 'ro', batteryCable(b));
   b.note('端子 L 由电压调节器在不发电时搭铁，充电指示灯点亮。');
 }

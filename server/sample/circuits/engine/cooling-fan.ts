@@ -72,7 +72,7 @@ export function coolingFan(b: CircuitBuilder): void {
 /** Two contacts to ground at 95 and 102 °C beside the outputs of the control unit. */
 function thermoSwitch(b: CircuitBuilder, unit: string, low: string, high: string, ground: string): void {
   const [lowJoint, highJoint] = [b.splice('B4', 3.4, '前部线束'), b.splice('B5', 3.7, '前部线束')];
-  const thermo = plugged(b, 'fanThermoSwitch', 3, 5, {
+  const thermo = plugged(b, 'fanThermoSwitch', 3.5, 5, {
     plug: 'T3mf',
     color: '黑色',
     top: ['2', '3'],

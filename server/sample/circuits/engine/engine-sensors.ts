@@ -92,12 +92,20 @@ const sensorsOf = (b: CircuitBuilder): SensorPlan[] => [
 /** 发动机传感器: temperatures, boost pressure, throttle unit and pedal, with the bus and the switches' signals. */
 export function engineSensors(b: CircuitBuilder): void {
   const sensors = sensorsOf(b);
+  const paths = sensors.map(
+    (_, at) => 1.5 + sensors.slice(0, at).reduce((sum, { pins }) => sum + pins.length / 2 + 0.625, 0),
+  );
   b.rail('30');
   b.rail('15');
-  const ignitionFuse = b.fuse('fuelRelayFuse', 2.5, 10);
+  const ignitionFuse = b.fuse('fuelRelayFuse', 2, 10);
   const unit = engineUnit(b, 1, 2, {
-    top: ['62:supply', '3:supply', '44:signal', '56:signal', '54:signal', '60:signal', '58:signal'],
-    bottom: ['2:ground', ...sensors.flatMap(({ pins }) => pins.map(([, pin, role]) => `${pin}:${role}`))],
+    top: ['62:supply', '3@2:supply', '44@3:signal', '56@4:signal', '54@5:signal', '60@6:signal', '58@7:signal'],
+    bottom: [
+      '2:ground',
+      ...sensors.flatMap(({ pins }, at) =>
+        pins.map(([, pin, role], index) => `${pin}@${(paths[at] ?? 0) + index / 2}:${role}`),
+      ),
+    ],
     pins: {
       '44': { purpose: '发电机负荷' },
       '56': { purpose: '制动灯开关' },
@@ -109,15 +117,14 @@ export function engineSensors(b: CircuitBuilder): void {
   });
   powerEngineUnit(b, unit, 1);
   const arrows = [
-    b.continuation('→DFM', 'charging', 3.5, 1, 'bottom', 'signal', 'generator'),
-    b.continuation('→制动', 'brake-lamps', 4.5, 1, 'bottom', 'signal', 'brakeSwitch'),
-    b.continuation('→车速', 'cluster', 5.5, 1, 'bottom', 'signal', 'cluster'),
-    b.continuation('→CAN-H', 'can-powertrain', 6.5, 1, 'bottom', 'signal', 'engineUnit'),
-    b.continuation('→CAN-L', 'can-powertrain', 7.5, 1, 'bottom', 'signal', 'engineUnit'),
+    b.continuation('→DFM', 'charging', 3, 1, 'bottom', 'signal', 'generator'),
+    b.continuation('→制动', 'brake-lamps', 4, 1, 'bottom', 'signal', 'brakeSwitch'),
+    b.continuation('→车速', 'cluster', 5, 1, 'bottom', 'signal', 'cluster'),
+    b.continuation('→CAN-H', 'can-powertrain', 6, 1, 'bottom', 'signal', 'engineUnit'),
+    b.continuation('→CAN-L', 'can-powertrain', 7, 1, 'bottom', 'signal', 'engineUnit'),
   ];
-  let path = 1.5;
-  for (const { role, plug, color, pins, loads = [], expected = {} } of sensors) {
-    const part = plugged(b, role, path, 3, {
+  sensors.forEach(({ role, plug, color, pins, loads = [], expected = {} }, at) => {
+    const part = plugged(b, role, paths[at] ?? 0, 3, {
       plug,
       color,
       top: pins.map(([pin, , unitRole]) => (unitRole === 'signal' ? `${pin}:signal` : pin)),
@@ -126,8 +133,7 @@ export function engineSensors(b: CircuitBuilder): void {
       pins: Object.fromEntries(pins.map(([pin, , , purpose]) => [pin, { purpose, ...expected[pin] }])),
     });
     pins.forEach(([pin, unitPin]) => b.wire(`${unit}.${unitPin}`, `${part}.${pin}`, b.signal(`${role} ${pin}`), 0.35));
-    path += pins.length / 2 + 0.75;
-  }
+  });
   b.feedWire('15', `${ignitionFuse}.1`, 'sw', 10);
   b.feedWire(`${ignitionFuse}.2`, `${unit}.3`, b.feed('15', 'fuel relay'), 10);
   b.wire(`${arrows[0] ?? ''}.1`, `${unit}.44`, b.signal('generator load'), 0.5);

@@ -7,16 +7,18 @@ export function fuelPump(b: CircuitBuilder): void {
   const ampere = choose(b.vehicle, 'fuel pump fuse', [15, 20]);
   b.rail('30');
   b.rail('15');
-  const unit = engineUnit(b, 1, 3.5, {
-    top: ['62:supply', '65:out-low'],
+  const unit = engineUnit(b, 4.25, 3, {
+    top: ['65:out-low', '62:supply'],
     bottom: ['2:ground'],
     pins: {
       '65': { purpose: '燃油泵继电器控制', expected: [volts('怠速', 0, 1), volts('点火接通 2 s 后', 11, 12.9)] },
     },
   });
-  powerEngineUnit(b, unit, 1);
-  const coilFuse = b.fuse('fuelRelayFuse', 2.5, 10);
-  const relay = b.part('fuelRelay', 2.5, 2, {
+  powerEngineUnit(b, unit, 4.75);
+  const coilFuse = b.fuse('fuelRelayFuse', 2, 10);
+  const relay = b.part('fuelRelay', 1.5, 2, {
+    top: ['30', '86'],
+    bottom: ['87', '85'],
     ohm: 85,
     pins: {
       '86': { purpose: '点火电', expected: [volts('点火接通', 11.5, 12.9)] },
@@ -32,16 +34,16 @@ export function fuelPump(b: CircuitBuilder): void {
     name: '继电器座',
     cavities: { '1': '86', '2': '30', '3': '85', '4': '87' },
   });
-  const fuse = b.fuse('fuelPumpFuse', 3, ampere, 3);
-  const coupling = b.inline('tankCoupling', 3, 4, ['1'], { rows: 1, columns: 5, color: '棕色' });
-  const pump = b.part('fuelPump', 3, 5, {
+  const fuse = b.fuse('fuelPumpFuse', 1.5, ampere, 3);
+  const coupling = b.inline('tankCoupling', 1.5, 4, ['1'], { rows: 1, columns: 5, color: '棕色' });
+  const pump = b.part('fuelPump', 1.5, 5, {
     loads: [{ supply: '1', return: '2', watt: choose(b.vehicle, 'fuel pump power', [70, 85]), ohm: 1.6 }],
     pins: {
       '1': { purpose: '泵正极', expected: [volts('怠速', 12.5, 14.2)] },
       '2': { purpose: '泵搭铁', expected: [volts('怠速，对蓄电池负极', 0, 0.2)] },
     },
   });
-  const sender = b.part('fuelSender', 4.5, 5, {
+  const sender = b.part('fuelSender', 2.75, 5, {
     loads: [],
     pins: { '1': { purpose: '油位信号', expected: [ohms('满油', 60, 80), ohms('空油', 270, 300)] } },
   });
@@ -53,7 +55,7 @@ export function fuelPump(b: CircuitBuilder): void {
     keying: 'top',
     cavities: { '1': `${pump}.1`, '4': `${pump}.2`, '2': `${sender}.1`, '3': `${sender}.2` },
   });
-  const cluster = b.continuation('→仪表', 'cluster', 4.5, 3, 'bottom', 'signal', 'cluster');
+  const cluster = b.continuation('→仪表', 'cluster', 2.75, 3, 'bottom', 'signal', 'cluster');
   const joint = b.splice('86', 6, '后部线束');
   const rear = b.ground('groundRear');
 

@@ -15,12 +15,11 @@ export function ignition(b: CircuitBuilder): void {
   b.rail('30');
   b.rail('15');
   const coilFuse = b.fuse('coilFuse', 2, 20);
-  const unit = engineUnit(b, 1, 2, {
-    top: ['62:supply'],
+  const unit = engineUnit(b, 1, 4, {
+    top: ['62:supply', ...cylinders.map((n) => `${TRIGGERS[n]}@${n * 2}:signal`)],
     bottom: [
       '2:ground',
-      ...cylinders.map((n) => `${TRIGGERS[n]}:signal`),
-      ...['106', '99', '107', '108', '82', '90', '98', '86'].map((pin) => `${pin}:signal`),
+      ...['106', '99', '107@3.625', '90@4.75', '82', '108@5.75', '98@7.375', '86'].map((pin) => `${pin}:signal`),
     ],
     pins: {
       ...Object.fromEntries(
@@ -37,11 +36,11 @@ export function ignition(b: CircuitBuilder): void {
     },
   });
   powerEngineUnit(b, unit, 1);
-  const feed = b.splice('D52', 3, '发动机线束');
+  const feed = b.splice('D52', 1.6, '发动机线束');
   const coils = cylinders.map((n) => {
-    const coil = b.part(`coil${n}`, n * 2, 4, {
-      top: ['1:supply', '3:signal'],
-      bottom: ['2:ground', '4:out-high'],
+    const coil = b.part(`coil${n}`, n * 2, 2, {
+      top: ['1:supply'],
+      bottom: ['3:signal', '2:ground', '4:out-high'],
       loads: [['1', '2']],
       pins: {
         '1': { purpose: '供电', expected: [volts('点火接通', 11.5, 12.9)] },
@@ -58,19 +57,18 @@ export function ignition(b: CircuitBuilder): void {
     });
     return coil;
   });
-  const sparkPlugs = cylinders.map((n) => b.part(`plug${n}`, n * 2 + 0.5, 5, { top: ['4'], bottom: ['31'] }));
-  const sensors = cylinders.length * 2 + 2;
+  const sparkPlugs = cylinders.map((n) => b.part(`plug${n}`, n * 2 + 1, 3, { top: ['4'], bottom: ['31'] }));
   const knocks = (['knockSensor1', 'knockSensor2'] as const).map((role, index) =>
-    plugged(b, role, sensors + index * 1.5, 4, {
+    plugged(b, role, index === 0 ? 1.5 : 3.125, 5, {
       plug: index === 0 ? 'T3ma' : 'T3mb',
       color: index === 0 ? '棕色' : '蓝色',
-      top: ['1:signal', '2:signal'],
+      top: index === 0 ? ['1:signal', '2:signal'] : ['2:signal', '1:signal'],
       bottom: [],
       loads: [],
       pins: { '1': { purpose: '信号', expected: [ohms('1 与 2 之间', 1e6, 1e7)] }, '2': { purpose: '信号搭铁' } },
     }),
   );
-  const crank = plugged(b, 'crankSensor', sensors + 3, 4, {
+  const crank = plugged(b, 'crankSensor', 4.75, 5, {
     plug: 'T3mc',
     color: '灰色',
     top: ['3:signal', '2:signal', '1:signal'],
@@ -82,7 +80,7 @@ export function ignition(b: CircuitBuilder): void {
       '1': { purpose: '屏蔽' },
     },
   });
-  const cam = plugged(b, 'camSensor', sensors + 5, 4, {
+  const cam = plugged(b, 'camSensor', 6.875, 5, {
     plug: 'T3md',
     top: ['3:signal', '1:signal', '2:signal'],
     bottom: [],
@@ -93,19 +91,21 @@ export function ignition(b: CircuitBuilder): void {
       '3': { purpose: '搭铁' },
     },
   });
-  const [knockGround, sensorGround] = [b.splice('D101', 3.3, '发动机线束'), b.splice('D107', 3.6, '发动机线束')];
-  const earth = b.splice('D73', 6, '发动机线束');
+  const [knockGround, sensorGround] = [b.splice('D101', 4.3, '发动机线束'), b.splice('D107', 4.6, '发动机线束')];
+  const earth = b.splice('D73', 3.5, '发动机线束');
   const engine = b.ground('groundEngine');
 
   b.feedWire('15', `${coilFuse}.1`, 'sw', 20);
   b.feedWire(`${coilFuse}.2`, feed, b.feed('15', 'coils'), 20);
-  cylinders.forEach((n, index) => {
+  // the last one first: the way to ground comes down there, right of the control unit
+  [...cylinders].reverse().forEach((n) => {
+    const index = n - 1;
     const [coil = '', plug = ''] = [coils[index], sparkPlugs[index]];
     b.feedWire(feed, `${coil}.1`, b.feed('15', 'coils'), 20);
     b.wire(`${unit}.${TRIGGERS[n]}`, `${coil}.3`, b.signal(`coil ${index}`), 0.5);
-    b.feedWire(`${coil}.2`, earth, b.earth, 20);
-    b.wire(`${coil}.4`, `${plug}.4`, 'sw', 1);
     b.wire(`${plug}.31`, earth, b.earth, 1);
+    b.wire(`${coil}.4`, `${plug}.4`, 'sw', 1);
+    b.feedWire(`${coil}.2`, earth, b.earth, 20);
   });
   b.wire(earth, engine, b.earth, 2.5);
   knocks.forEach((knock, index) => {

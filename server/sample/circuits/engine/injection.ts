@@ -26,9 +26,9 @@ export function injection(b: CircuitBuilder): void {
   const valves = VALVES.slice(0, isTurbo(b) ? 4 : 2);
   b.rail('30');
   const unitFuse = b.fuse('engineFuse', 1, 10);
-  const relayFuse = b.fuse('mainRelayFuse', 2.5, 30);
+  const relayFuse = b.fuse('mainRelayFuse', 3, 30);
   const unitFeed = b.splice('D78', 1.6, '发动机线束');
-  const relay = b.part('mainRelay', 2, 2, {
+  const relay = b.part('mainRelay', 2.5, 2, {
     ohm: 85,
     pins: {
       '86': { purpose: '常电', expected: [volts('任何时候', 12, 12.9)] },
@@ -37,11 +37,11 @@ export function injection(b: CircuitBuilder): void {
     },
   });
   const main = b.splice('D52', 2.6, '发动机线束');
-  const injectorFuse = b.fuse('injectorFuse', 2.5, 20, 3);
-  const probeFuse = b.fuse('probeFuse', 2.5 + cylinders.length, 15, 3);
+  const injectorFuse = b.fuse('injectorFuse', 3, 20, 3);
+  const probeFuse = b.fuse('probeFuse', 3 + cylinders.length, 15, 3);
   const [injectorFeed, valveFeed] = [b.splice('D95', 3.6, '发动机线束'), b.splice('D96', 3.7, '发动机线束')];
   const injectors = cylinders.map((n, index) =>
-    plugged(b, `injector${n}`, 2.5 + index, 4, {
+    plugged(b, `injector${n}`, 3 + index, 4, {
       plug: INJECTOR_PLUGS[n],
       ohm: 14,
       pins: {
@@ -50,7 +50,7 @@ export function injection(b: CircuitBuilder): void {
       },
     }),
   );
-  const firstValve = 2.5 + cylinders.length;
+  const firstValve = 3 + cylinders.length;
   const valveParts = valves.map(({ role, plug, ohm, purpose }, index) =>
     plugged(b, role, firstValve + index, 4, {
       plug,
@@ -61,19 +61,19 @@ export function injection(b: CircuitBuilder): void {
   const unit = engineUnit(b, 1, 5, {
     top: [
       '62:supply',
-      '21:out-low',
-      ...cylinders.map((n) => `${INJECTOR_PINS[n]}:out-low`),
-      ...valves.map(({ pin }) => `${pin}:out-low`),
+      '21@2.5:out-low',
+      ...cylinders.map((n) => `${INJECTOR_PINS[n]}@${n + 2}:out-low`),
+      ...valves.map(({ pin }, index) => `${pin}@${firstValve + index}:out-low`),
     ],
     bottom: [
       '2:ground',
-      '5:out-low',
+      '5@2:out-low',
       '51:signal',
       '70:signal',
-      '63:out-low',
+      '63@4.75:out-low',
       '68:signal',
       '69:signal',
-      '29:signal',
+      '29@7.5:signal',
       '27:signal',
       '53:signal',
     ],
@@ -94,7 +94,7 @@ export function injection(b: CircuitBuilder): void {
   });
   const sensorFeed = b.splice('D97', 5.5, '发动机线束');
   const probes = (['oxygenProbe', 'oxygenProbe2'] as const).map((role, index) =>
-    plugged(b, role, 1.5 + index * 2.75, 6, {
+    plugged(b, role, 2 + index * 2.75, 6, {
       plug: index === 0 ? 'T4mx' : 'T4my',
       color: index === 0 ? '黑色' : '棕色',
       top: ['2', '3:signal', '4:signal', '1'],
@@ -108,7 +108,7 @@ export function injection(b: CircuitBuilder): void {
       },
     }),
   );
-  const airMass = plugged(b, 'airMass', 7, 6, {
+  const airMass = plugged(b, 'airMass', 7.5, 6, {
     plug: 'T5mm',
     top: ['5:signal', '3:signal', '4:signal', '2'],
     bottom: ['1'],
@@ -123,6 +123,8 @@ export function injection(b: CircuitBuilder): void {
   });
   const [plenum, engine] = [b.ground('groundPlenum'), b.ground('groundEngine')];
 
+  // first, so that the sensors' feed comes down right of the control unit
+  b.feedWire(sensorFeed, `${airMass}.2`, b.feed('15', 'probe'), 15);
   b.feedWire('30', `${unitFuse}.1`, 'ro', 10);
   b.feedWire(`${unitFuse}.2`, unitFeed, b.feed('30', unit), 10);
   b.feedWire(unitFeed, `${unit}.62`, b.feed('30', unit), 10);
@@ -155,7 +157,6 @@ export function injection(b: CircuitBuilder): void {
   b.wire(`${unit}.29`, `${airMass}.5`, 'gn', 0.35);
   b.wire(`${unit}.27`, `${airMass}.3`, 'gr', 0.35);
   b.wire(`${unit}.53`, `${airMass}.4`, 'ge', 0.35);
-  b.feedWire(sensorFeed, `${airMass}.2`, b.feed('15', 'probe'), 15);
   b.wire(`${airMass}.1`, engine, b.earth, 0.75);
   b.note('喷油器为高阻型，控制单元按缸搭铁；主继电器在断开点火后延时约 6 s 释放。');
 }

@@ -1,13 +1,13 @@
 import { ohms, volts, type CircuitBuilder } from '../../circuit-builder';
 import { choose } from '../../sample-vehicle';
-import { plugged } from './engine-parts';
+import { batteryCable, plugged } from './engine-parts';
 
 const IGNITION_FUSE = 30;
 
 /** 起动系统: ignition switch → relay → solenoid terminal 50, blocked by clutch or range switch. */
 export function starting(b: CircuitBuilder): void {
   const isManual = b.vehicle.gearbox === 'manual';
-  const cable = choose(b.vehicle, 'starter cable', [25, 35]);
+  const cable = batteryCable(b);
   b.rail('30');
   const battery = b.part('battery', 1, 5, {
     pins: { '+': { purpose: '蓄电池正极', expected: [volts('静置 2 h', 12.5, 12.9), volts('起动时', 9.6, 11.5)] } },
