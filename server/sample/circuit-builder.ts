@@ -143,7 +143,8 @@ export class CircuitBuilder {
 
   /** An inline connector: its plug half has the pins `1`, `2`, the other half `1'`, `2'`. */
   inline(role: PartRole, path: number, row: number, pins: string[], plug: Partial<PlugOptions> = {}): string {
-    const id = this.part(role, path, row, { top: pins, bottom: pins.map((pin) => `${pin}'`) });
+    const other = pins.map((pin) => pin.replace(/^[^@]+/, "$&'"));
+    const id = this.part(role, path, row, { top: pins, bottom: other });
     this.plug(id, id, {
       rows: pins.length > 3 ? 2 : 1,
       columns: Math.ceil(pins.length / (pins.length > 3 ? 2 : 1)),

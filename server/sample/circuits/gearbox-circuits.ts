@@ -39,7 +39,7 @@ export function automaticGearbox(b: CircuitBuilder): void {
   b.rail('15');
   const fuse = b.fuse('gearboxFuse', 1, 10);
   const ignitionFuse = b.fuse('reverseFuse', 2, 10);
-  const ignitionFeed = b.splice('A20', 3.3);
+  const ignitionFeed = b.splice('A20', 1.1);
   const valveFeed = b.splice('V1', 1.2, '变速箱后部');
   const valves = VALVES.map(({ role, ohm, purpose }, index) =>
     b.part(role, FIRST_VALVE + index, 2, {
@@ -67,6 +67,7 @@ export function automaticGearbox(b: CircuitBuilder): void {
       ...VALVES.map(({ pin }, index) => `${pin}@${FIRST_VALVE + index}:out-low`),
       `6@${last}:signal`,
       '22:signal',
+      '29@12:out-low',
     ],
     bottom: [
       '1:ground',
@@ -81,7 +82,6 @@ export function automaticGearbox(b: CircuitBuilder): void {
       '16@8.25:signal',
       '3@9.25:signal',
       '25@10.25:signal',
-      '29@11.25:out-low',
     ],
     pins: {
       '45': { purpose: '常电 30', expected: [volts('任何时候', 12, 12.9)] },
@@ -127,11 +127,9 @@ export function automaticGearbox(b: CircuitBuilder): void {
   const can = ['H', 'L'].map((line, index) =>
     b.continuation(`→CAN-${line}`, 'can-powertrain', 9.25 + index, 5, 'top', 'signal', 'gearboxUnit'),
   );
-  const lock = plugged(b, 'leverLock', 11.25, 5, {
+  const lock = plugged(b, 'leverLock', 12, 2, {
     plug: 'T2gd',
-    top: ['2'],
-    bottom: ['1'],
-    loads: [{ supply: '1', return: '2', ohm: 15 }],
+    ohm: 15,
     pins: { '1': { purpose: '供电' }, '2': { purpose: '控制单元控制', expected: [ohms('1 与 2 之间', 12, 20)] } },
   });
   const dash = b.ground('groundDash');

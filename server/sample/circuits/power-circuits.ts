@@ -22,7 +22,7 @@ export function powerDistribution(b: CircuitBuilder, others: Netlist[]): void {
   const ignitionFuse = b.fuse('ignitionFuse', 5, find('ignitionFuse'));
   const ignition = b.part('ignitionSwitch', 5, 2, {
     top: ['30'],
-    bottom: ['50', '15', '75'],
+    bottom: ['50', '15@6', '75@7'],
     positions: [
       { name: '断开', contacts: [] },
       {
@@ -54,7 +54,9 @@ export function powerDistribution(b: CircuitBuilder, others: Netlist[]): void {
     cavities: { '1': '30', '2': '15', '3': '50', '5': '75' },
   });
   const reliefFuse = b.fuse('reliefFuse', 8, 80);
-  const relief = b.part('reliefRelay', 7.5, 3, {
+  const relief = b.part('reliefRelay', 7, 3, {
+    top: ['86', '30@8'],
+    bottom: ['85', '87@8'],
     ohm: 85,
     pins: { '86': { expected: [ohms('拔下继电器，85 与 86 之间', 60, 110)] } },
   });
@@ -62,9 +64,9 @@ export function powerDistribution(b: CircuitBuilder, others: Netlist[]): void {
   const reliefBar = b.splice('KLX', 3.7, '驾驶席左侧继电器盒');
   const crank = b.continuation('50→', 'starting', 5, 4, 'top', 'signal', 'ignitionSwitch');
   const to15 = b.continuation('15→', 'fuse-box', 6, 4, 'top', 'signal', { id: '15' });
-  const toX = b.continuation('X→', 'fuse-box', 8.5, 4, 'top', 'signal', { id: 'X' });
-  const boxFuse = b.fuse('boxFuse', 10, 110);
-  const to30 = b.continuation('30→', 'fuse-box', 10, 4, 'top', 'signal', { id: '30' });
+  const toX = b.continuation('X→', 'fuse-box', 8, 4, 'top', 'signal', { id: 'X' });
+  const boxFuse = b.fuse('boxFuse', 9.25, 110);
+  const to30 = b.continuation('30→', 'fuse-box', 9.25, 4, 'top', 'signal', { id: '30' });
   const [body, dash] = [b.ground('groundBattery'), b.ground('groundDash')];
 
   b.wire('30', `${battery}.+`, 'ro', batteryCable(b));
@@ -91,8 +93,8 @@ export function powerDistribution(b: CircuitBuilder, others: Netlist[]): void {
   uses
     .filter(({ fuse }) => !own.has(fuse.id))
     .forEach(({ fuse, links }, index) => {
-      b.copy(fuse, 11 + index, 1);
-      const onwards = b.arrow(`${fuse.id}→`, usesName(links), links, 11 + index, 4, 'top');
+      b.copy(fuse, 10.25 + index, 1);
+      const onwards = b.arrow(`${fuse.id}→`, usesName(links), links, 10.25 + index, 4, 'top');
       main(fuse.id, `${onwards}.1`, fuse.ampere ?? 0, b.feed('30', fuse.id));
     });
   b.note('起动时点火开关端子 75 断电，卸荷继电器释放，X 电路停止供电。');

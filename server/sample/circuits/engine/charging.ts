@@ -13,7 +13,7 @@ export function charging(b: CircuitBuilder): void {
   });
   const mainFuse = b.fuse('generatorFuse', 2, ampere);
   const generator = b.part('generator', 2, 4, {
-    top: ['B+', 'L:out-low', 'DFM:signal'],
+    top: ['B+', 'L@3:out-low', 'DFM@4:signal'],
     bottom: ['31:ground'],
     pins: {
       'B+': { purpose: '充电输出', expected: [volts('怠速', 13.8, 14.5)] },
@@ -23,7 +23,7 @@ export function charging(b: CircuitBuilder): void {
     },
   });
   b.plug('T2mb', generator, { rows: 1, columns: 2, color: '黑色', cavities: { '1': 'L', '2': 'DFM' } });
-  const coupling = b.inline('engineCoupling', 3, 3, ['2', '3'], { color: '黑色', rows: 2, columns: 5 });
+  const coupling = b.inline('engineCoupling', 3, 3, ['2', '3@4'], { color: '黑色', rows: 2, columns: 5 });
   const lampFuse = b.fuse('chargeFuse', 3, 10);
   const lamp = b.part('chargeLamp', 3, 2, { watt: 1.2, volt: 12 });
   const load = b.continuation('→DFM', 'engine-sensors', 4, 2, 'bottom', 'signal', 'engineUnit');

@@ -110,7 +110,7 @@ export function injection(b: CircuitBuilder): void {
   );
   const airMass = plugged(b, 'airMass', 7.5, 6, {
     plug: 'T5mm',
-    top: ['5:signal', '3:signal', '4:signal', '2'],
+    top: ['5:signal', '3:signal', '4:signal', `2@${Math.max(firstValve + valves.length, 9)}`],
     bottom: ['1'],
     loads: [['2', '1']],
     pins: {

@@ -28,8 +28,8 @@ export function starting(b: CircuitBuilder): void {
   b.plug('T1ma', starter, { rows: 1, columns: 1, color: '黑色', cavities: { '1': '50' } });
   const starterFuse = b.fuse('starterFuse', 2.5, 30);
   const relay = b.part('starterRelay', 2.5, 3, {
-    top: ['30', '86'],
-    bottom: ['87', '85'],
+    top: ['30', '86@3.5'],
+    bottom: ['87', '85@3.5'],
     ohm: 80,
     pins: {
       '30': { purpose: '常电', expected: [volts('任何时候', 12, 12.9)] },
@@ -39,10 +39,10 @@ export function starting(b: CircuitBuilder): void {
     },
   });
   const coupling = b.inline('engineCoupling', 2.5, 4, ['1'], { color: '黑色', rows: 2, columns: 5 });
-  const ignitionFuse = b.fuse('ignitionFuse', 4.5, IGNITION_FUSE);
-  const ignition = b.part('ignitionSwitch', 4.5, 2, {
-    top: ['30'],
-    bottom: ['50', '15', '75'],
+  const ignitionFuse = b.fuse('ignitionFuse', 4, IGNITION_FUSE);
+  const ignition = b.part('ignitionSwitch', 3.5, 2, {
+    top: ['30@4'],
+    bottom: ['50', '15@4.5', '75@5.5'],
     positions: [
       { name: '断开', contacts: [] },
       {
@@ -74,8 +74,8 @@ export function starting(b: CircuitBuilder): void {
     cavities: { '1': '30', '2': '15', '3': '50', '5': '75' },
   });
   const [fifteen, relief] = [
-    b.continuation('15→', 'power', 5, 5, 'top', 'signal', { id: 'KL15' }),
-    b.continuation('75→', 'power', 6, 5, 'top', 'signal', 'reliefRelay'),
+    b.continuation('15→', 'power', 4.5, 5, 'top', 'signal', { id: 'KL15' }),
+    b.continuation('75→', 'power', 5.5, 5, 'top', 'signal', 'reliefRelay'),
   ];
   const lock = isManual
     ? plugged(b, 'clutchSwitch', 3.5, 5, {
