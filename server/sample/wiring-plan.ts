@@ -1,7 +1,16 @@
 import type { Netlist } from '../../src/domain/netlist/netlist-types';
 import { CircuitBuilder } from './circuit-builder';
-import { centralLocking, horn, instrumentCluster, powerWindows, rearDefogger, wipers } from './circuits/body-circuits';
-import { antilockBrakes, automaticGearbox, powerSteering } from './circuits/chassis-circuits';
+import {
+  alarm,
+  centralLocking,
+  horn,
+  instrumentCluster,
+  powerWindows,
+  rearDefogger,
+  rearWindows,
+  wipers,
+} from './circuits/body';
+import { antilockBrakes, powerSteering } from './circuits/chassis-circuits';
 import { blower, compressor } from './circuits/climate-circuits';
 import { coolantPump, highVoltageInterlock, lowVoltageSupply } from './circuits/electric-circuits';
 import { charging, coolingFan, engineSensors, fuelPump, ignition, injection, starting } from './circuits/engine';
@@ -15,6 +24,7 @@ import {
   sideLamps,
   turnSignals,
 } from './circuits/lighting';
+import { automaticGearbox } from './circuits/gearbox-circuits';
 import { comfortCan, powertrainCan } from './circuits/network-circuits';
 import { powerDistribution } from './circuits/power-circuits';
 import { fuseBox, groundPoints, linkFuses } from './circuits/overview-circuits';
@@ -56,7 +66,9 @@ const DRAWINGS: Record<Exclude<SheetKey, keyof typeof OVERVIEWS>, Draw> = {
   wipers,
   horn,
   windows: powerWindows,
+  'windows-rear': rearWindows,
   locks: centralLocking,
+  alarm,
   cluster: instrumentCluster,
   defogger: rearDefogger,
   abs: antilockBrakes,

@@ -141,7 +141,7 @@ const UNIT_PLUGS: Partial<Record<PartRole, UnitPlug[]>> = {
 /** Adds a part, or the pins of it that this sheet shows, with their places in the part's plugs. */
 export function unit(b: CircuitBuilder, role: PartRole, path: number, row: number, options: PartOptions): string {
   const id = b.part(role, path, row, options);
-  const shown = [...(options.top ?? []), ...(options.bottom ?? [])].map((pin) => pin.split(':')[0] ?? pin);
+  const shown = [...(options.top ?? []), ...(options.bottom ?? [])].map((pin) => pin.split(/[@:]/)[0] ?? pin);
   for (const { id: plug, pins, ...face } of UNIT_PLUGS[role] ?? []) {
     const cavities = Object.fromEntries(
       shown.flatMap((pin) => (pins[pin] === undefined ? [] : [[String(pins[pin]), pin]])),

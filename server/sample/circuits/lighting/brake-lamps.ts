@@ -11,8 +11,8 @@ export function brakeLamps(b: CircuitBuilder): void {
   const lampFuse = b.fuse('brakeFuse', 5, ampere);
   const testFuse = b.fuse('pedalFuse', 6.5, 5);
   const pedal = unit(b, 'brakeSwitch', 5, 2, {
-    top: ['1', '3'],
-    bottom: ['4', '2'],
+    top: ['1', '3@6.5'],
+    bottom: ['4', '2@6.5'],
     positions: [
       { name: '松开', contacts: [['3', '2']] },
       { name: '踏下踏板', contacts: [['1', '4']] },
@@ -52,7 +52,7 @@ export function brakeLamps(b: CircuitBuilder): void {
   });
   const isElectric = b.vehicle.energy === 'electric';
   const drive = b.part(isElectric ? 'vehicleUnit' : 'engineUnit', 5.5, 3, {
-    top: isElectric ? ['25:signal', '24:signal'] : ['55:signal', '56:signal'],
+    top: isElectric ? ['25:signal', '24@6.5:signal'] : ['55:signal', '56@6.5:signal'],
     bottom: [],
     pins: isElectric
       ? { '25': { purpose: '制动灯信号' }, '24': { purpose: '制动踏板信号' } }

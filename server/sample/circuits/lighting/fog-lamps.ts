@@ -72,7 +72,7 @@ function byUnit(b: CircuitBuilder): void {
   const fuse = b.fuse('bodyFuse', 1, ampere);
   const body = unit(b, 'bodyUnit', 1, 2, {
     top: ['30:supply'],
-    bottom: ['31:ground', '24:signal', '25:signal', '66:out-high', '67:out-high', '68:out-high'],
+    bottom: ['31:ground', '24:signal', '25:signal', '66@3.5:out-high', '67@4.5:out-high', '68@5.5:out-high'],
     pins: {
       '24': { purpose: '前雾灯开关信号' },
       '25': { purpose: '后雾灯开关信号' },

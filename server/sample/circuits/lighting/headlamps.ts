@@ -101,13 +101,13 @@ function highBeamLamp(b: CircuitBuilder, high: string, path: number, row: number
 function byRelay(b: CircuitBuilder, ampere: number): void {
   b.rail('30');
   const unitFuse = b.fuse('bodyFuse', 1, bodyAmpere(b.vehicle));
-  const coilFuse = b.fuse('lightFuse', 3.5, 10);
+  const coilFuse = b.fuse('lightFuse', 2.5, 10);
   const coils = b.splice('C3', 1.7);
   const lowRelay = b.part('lowRelay', 3.5, 2, { ohm: 85 });
-  const highRelay = b.part('highRelay', 6, 2, { ohm: 85 });
+  const highRelay = b.part('highRelay', 7, 2, { ohm: 85 });
   const body = unit(b, 'bodyUnit', 1, 4, {
-    top: ['30:supply', '8:out-low', '9:out-low'],
-    bottom: ['31:ground', '23:signal', '26:signal', '27:signal'],
+    top: ['30:supply', '9@3:out-low', '8@3.5:out-low'],
+    bottom: ['31:ground', '23@1.5:signal', '26@2.5:signal', '27@3:signal'],
     pins: {
       '8': { purpose: '近光继电器控制', expected: [volts('近光接通', 0, 1)] },
       '9': { purpose: '远光继电器控制', expected: [volts('远光接通', 0, 1)] },
@@ -151,8 +151,8 @@ function byRelay(b: CircuitBuilder, ampere: number): void {
   b.wire(`${lowRelay}.87`, low, 'ge', 2.5);
   b.wire(`${highRelay}.87`, high, 'ws', 2.5);
   beams(b, LOW, low, { path: 4, row: 3, ampere, grounds });
-  beams(b, HIGH, high, { path: 6.5, row: 3, ampere, grounds });
-  const level = b.continuation('→E102', 'illumination', 3, 3, 'top', 'signal', 'lowLeftFuse');
+  beams(b, HIGH, high, { path: 7.5, row: 3, ampere, grounds });
+  const level = b.continuation('→E102', 'illumination', 6, 3, 'top', 'signal', 'lowLeftFuse');
   b.wire(low, `${level}.1`, 'ge', 1);
   b.wire(`${body}.23`, `${light}.56`, b.signal('light switch'), 0.35);
   b.wire(`${light}.31`, dash, b.earth, 0.35);

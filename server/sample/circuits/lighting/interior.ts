@@ -28,7 +28,7 @@ export function interiorLamps(b: CircuitBuilder): void {
   const joint = b.splice('C18', 1.6, '车身线束');
   const comfort = unit(b, 'comfortUnit', 1, 4, {
     top: ['30:supply', '21:out-low'],
-    bottom: ['31:ground', ...CONTACTS.map(([, pin]) => `${pin}:signal`)],
+    bottom: ['31:ground', ...CONTACTS.map(([, pin], index) => `${pin}@${1.5 + index}:signal`)],
     pins: {
       '21': { purpose: '室内灯延时控制' },
       '13': { purpose: '左前门控信号' },

@@ -78,7 +78,15 @@ function byUnit(b: CircuitBuilder): void {
   const fuse = b.fuse('bodyFuse', 1, ampere);
   const body = unit(b, 'bodyUnit', 1, 2, {
     top: ['30:supply'],
-    bottom: ['31:ground', '22:signal', '61:out-high', '62:out-high', '65:out-high', '63:out-high', '64:out-high'],
+    bottom: [
+      '31:ground',
+      '22:signal',
+      '61@2.5:out-high',
+      '62@3.5:out-high',
+      '65@4.5:out-high',
+      '63@7.5:out-high',
+      '64@8.5:out-high',
+    ],
     pins: {
       '22': { purpose: '示廓灯开关信号' },
       '61': { purpose: '左示廓灯' },

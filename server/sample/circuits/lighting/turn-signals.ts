@@ -30,7 +30,7 @@ function byFlasher(b: CircuitBuilder): void {
   const hazardFuse = b.fuse('hazardFuse', 5, ampere);
   const turnFuse = b.fuse('turnFuse', 6, ampere);
   const hazard = unit(b, 'hazardSwitch', 5, 2, {
-    top: ['30', '15'],
+    top: ['30', '15@6'],
     bottom: ['L', '49', '49a', 'R'],
     positions: [
       { name: '断开', contacts: [['15', '49']] },
@@ -88,17 +88,17 @@ function byFlasher(b: CircuitBuilder): void {
 function byUnit(b: CircuitBuilder): void {
   const ampere = bodyAmpere(b.vehicle);
   b.rail('30');
-  const fuse = b.fuse('bodyFuse', 4, ampere);
+  const fuse = b.fuse('bodyFuse', 2, ampere);
   const outputs = ['41', '45', '42', '43', '46', '44'];
-  const body = unit(b, 'bodyUnit', 4, 2, {
+  const body = unit(b, 'bodyUnit', 2, 2, {
     top: ['30:supply'],
     bottom: [
-      ...outputs.slice(0, 3).map((pin) => `${pin}:out-high`),
-      '31:ground',
-      '17:signal',
-      '18:signal',
-      '19:signal',
-      ...outputs.slice(3).map((pin) => `${pin}:out-high`),
+      ...outputs.slice(0, 3).map((pin, index) => `${pin}@${2 + index}:out-high`),
+      '31@5:ground',
+      '17@6:signal',
+      '18@6.5:signal',
+      '19@8:signal',
+      ...outputs.slice(3).map((pin, index) => `${pin}@${9 + index}:out-high`),
     ],
     pins: {
       '17': { purpose: '左转向开关信号' },
@@ -116,7 +116,7 @@ function byUnit(b: CircuitBuilder): void {
     ],
     pins: { '31a': { label: '31' } },
   });
-  const hazard = unit(b, 'hazardSwitch', 7.5, 3, { top: ['1'], bottom: ['31'], positions: pressed });
+  const hazard = unit(b, 'hazardSwitch', 8, 3, { top: ['1'], bottom: ['31'], positions: pressed });
   const dash = b.ground('groundDash');
   const front = corners(b);
   b.powered(body, '30', fuse, ampere, dash, { supply: '30', ground: '31' });
