@@ -1,9 +1,11 @@
 import { extname } from 'node:path';
+import { netlistFileType } from '../netlist/read-netlist';
 import { checkImage } from './check-image';
 import { checkPdf } from './check-pdf';
 import { FileProblem, type CleanFile } from './checked-file';
 import { cleanHtml, type LoadPicture } from './clean-html';
 import { cleanSvg } from './clean-svg';
+import { checkNetlist } from './check-netlist';
 import { detectType, type DetectedType } from './detect-type';
 
 export interface FileLimits {
@@ -45,7 +47,12 @@ export async function checkFile(
 ): Promise<CleanFile> {
   if (bytes.length === 0) throw new FileProblem('文件是空的');
   const type = detectType(bytes);
-  if (type === null) throw new FileProblem('文件类型不支持（按内容识别），可导入 PDF、PNG、JPEG、WebP、SVG、HTML');
+  const circuit = type === null ? netlistFileType(path, bytes) : null;
+  if (circuit !== null) return checkNetlist(path, bytes, circuit);
+  if (type === null)
+    throw new FileProblem(
+      '文件类型不支持（按内容识别），可导入 PDF、PNG、JPEG、WebP、SVG、HTML，以及电路数据：JSON、导线表（CSV、XLSX）、WireViz、KiCad',
+    );
   const file = await clean(type, bytes, limits, loadPicture);
   if (file.isActive && !limits.allowActivePdf) throw new FileProblem(ACTIVE_PDF);
   const ending = extname(path).toLowerCase();

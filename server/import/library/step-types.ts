@@ -27,7 +27,7 @@ export type DocumentFields = z.output<typeof documentFields>;
 export const libraryFile = z.object({
   hash: z.string(),
   storageKey: z.string(),
-  format: z.enum(['pdf', 'png', 'jpg', 'svg', 'html']),
+  format: z.enum(['pdf', 'png', 'jpg', 'svg', 'html', 'netlist']),
   pages: z.number().int(),
   size: z.number().int(),
   active: z.boolean(),

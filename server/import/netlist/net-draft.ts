@@ -108,8 +108,11 @@ export class NetDraft {
     return true;
   }
 
-  /** The netlist, or what is wrong with it as one (Chinese). `title` stands in the title block until it is filed. */
-  build(title: string, colorCode: ColorCode = 'GB'): Netlist | string[] {
+  /**
+   * The netlist, or what is wrong with it as one (Chinese). Its document gives it id, title and car; `page` tells the
+   * circuits of one file apart.
+   */
+  build(title: string, colorCode: ColorCode = 'GB', page = 1): Netlist | string[] {
     const components = [...this.parts].map(([id, part]) => this.component(id, part));
     const wires = assignCircuits(
       components,
@@ -119,7 +122,7 @@ export class NetDraft {
     if (this.cleaned > 0) this.notes.push(`${this.cleaned} 处名称含有网页代码，已去掉`);
     const netlist = {
       format: 'netlist/2',
-      id: 'import',
+      id: page === 1 ? 'import' : `import-${page}`,
       title: this.clean(title, LONGEST_TEXT) || '电路图',
       vehicle: '未注明',
       page: 1,

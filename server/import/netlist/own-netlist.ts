@@ -23,6 +23,8 @@ export function readOwnNetlist(bytes: Buffer): Reading {
       problems.push(...read.map((line) => (pages.length > 1 ? `第 ${at + 1} 页：${line}` : line)));
     else netlists.push(read);
   });
+  const ids = netlists.map(({ id }) => id);
+  for (const id of new Set(ids.filter((id, at) => ids.indexOf(id) < at))) problems.push(`图纸编号 ${id} 重复`);
   problems.push(...loops(netlists));
   return { netlists: problems.length > 0 ? [] : netlists, problems, notes: [] };
 }

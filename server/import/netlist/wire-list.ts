@@ -35,7 +35,7 @@ function readSheets(sheets: readonly TableSheet[], title: string): Reading {
   if (headed.length === 0)
     throw new NotReadable(`不是导线表：没有找到表头，至少要有“${WIRE_COLUMNS.from[0]}”和“${WIRE_COLUMNS.to[0]}”两列`);
   const several = headed.length > 1;
-  const readings = headed.map((found) => readSheet(found, several ? found.sheet.name : title));
+  const readings = headed.map((found, at) => readSheet(found, several ? found.sheet.name : title, at + 1));
   const marked = (what: 'notes' | 'problems') =>
     readings.flatMap((reading, at) =>
       reading[what].map((line) => (several ? `${headed[at]?.sheet.name ?? ''} ${line}` : line)),
@@ -56,7 +56,7 @@ function findHeadings(sheet: TableSheet): Headed | null {
   return null;
 }
 
-function readSheet({ sheet, columns, unit, standard, unknown, from }: Headed, title: string): Reading {
+function readSheet({ sheet, columns, unit, standard, unknown, from }: Headed, title: string, page: number): Reading {
   const rows = sheet.rows.slice(from);
   if (rows.length === 0) return refusedReading('导线表是空的');
   if (rows.length > MOST_ROWS)
@@ -118,7 +118,7 @@ function readSheet({ sheet, columns, unit, standard, unknown, from }: Headed, ti
     if (!isNew) problem(`线号${quoted(id)}重复`);
   }
   if (problems.length > 0) return { netlists: [], problems, notes };
-  const built = draft.build(title, standards.length === 1 ? standards[0] : 'GB');
+  const built = draft.build(title, standards.length === 1 ? standards[0] : 'GB', page);
   return Array.isArray(built)
     ? { netlists: [], problems: built, notes }
     : { netlists: [built], problems: [], notes: [...notes, ...draft.notes] };

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { StoredDocument } from './document-repository';
 import { notFound } from '../../base/refusals';
 import type { ObjectStorage } from '../../providers/storage/object-storage';
@@ -11,6 +13,22 @@ export type RenderSample = (document: StoredDocument, file: DocumentFileName) =>
 
 const STORED = 'storage:';
 const storedKey = ({ source }: StoredDocument) => (source.startsWith(STORED) ? source.slice(STORED.length) : null);
+
+/** The name of a file among those that are kept. */
+function keptAs(document: StoredDocument, file: DocumentFileName): string {
+  const { summary } = document;
+  const key = storedKey(document);
+  if (key === null) return `${summary.id}/${file.name}`;
+  // A stored file is kept by its own key: a document that was given another file must not show the old one.
+  if (summary.format !== 'netlist') return `stored/${key}`;
+  // What is drawn from a circuit also says the document's title and car, which may change without the file.
+  const { id, title, appliesTo } = summary;
+  const said = createHash('sha256')
+    .update(JSON.stringify([id, title, appliesTo]))
+    .digest('hex')
+    .slice(0, 16);
+  return `stored/${key}.pages/${said}/${file.name}`;
+}
 
 /**
  * The library's files as files on this machine: rendered on first use or fetched from the object storage, then kept.
@@ -37,9 +55,7 @@ export class DocumentFiles {
     onMade: (size: number) => Promise<void>,
   ): Promise<string> {
     let made = false;
-    const key = storedKey(document);
-    // A stored file is kept by its own key: a document that was given another file must not show the old one.
-    const path = await this.cache.file(key === null ? `${document.summary.id}/${file.name}` : `stored/${key}`, () => {
+    const path = await this.cache.file(keptAs(document, file), () => {
       made = true;
       return this.make(document, file);
     });
@@ -52,6 +68,8 @@ export class DocumentFiles {
     if (key === null) return this.renderSample(document, file);
     const stream = await this.storage.open(key);
     if (!stream) throw notFound('该资料的文件暂时无法打开，请稍后重试');
-    return stream;
+    if (document.summary.format !== 'netlist') return stream;
+    const { renderStoredNetlist } = await import('./stored-netlist');
+    return renderStoredNetlist(await buffer(stream), document, file);
   }
 }

@@ -1,0 +1,71 @@
+import { layoutNetlist } from '../../../src/domain/netlist/layout/layout-netlist';
+import type { Netlist } from '../../../src/domain/netlist/netlist-types';
+import { parseNetlist } from '../../../src/domain/netlist/parse-netlist';
+import { renderNetlistSvg } from '../../../src/domain/netlist/render-netlist-svg';
+import { packSheet, type SetSheet } from '../../../src/domain/netlist/sheet-file';
+import { notFound } from '../../base/refusals';
+import type { StoredDocument } from './document-repository';
+import { SHEET_TYPE, type DocumentFileName } from './file-names';
+
+/** What is printed in the title block of an imported sheet: the car that the document is filed under. */
+function carOf({ brand, series, yearFrom, yearTo, displacements }: StoredDocument['summary']['appliesTo']): string {
+  const years = yearFrom === yearTo ? String(yearFrom) : `${yearFrom}–${yearTo}`;
+  const car = series.startsWith(brand) ? series : `${brand} ${series}`;
+  return [car, ...displacements, years].join(' ');
+}
+
+/** Circuits that came without an id of their own were given this one, with a suffix for each page. */
+const NAMELESS = /^import(?=$|[.-])/;
+
+/**
+ * The pages of an imported circuit as those of its document: one file may be filed under several cars, so title and car
+ * come from there, and the id where the file has none. Links between the pages follow.
+ */
+export function pagesOf(stored: Buffer, { summary }: Pick<StoredDocument, 'summary'>): Netlist[] {
+  const file = JSON.parse(stored.toString()) as unknown[];
+  const own = file.map((page) => parseNetlist(page));
+  const isOne = new Set(own.map(({ title }) => title)).size === 1;
+  const named = (id: string) => id.replace(NAMELESS, summary.id);
+  return own.map((netlist, at) => ({
+    ...netlist,
+    id: named(netlist.id),
+    ...(netlist.set === undefined ? {} : { set: named(netlist.set) }),
+    title: isOne ? summary.title : netlist.title,
+    vehicle: carOf(summary.appliesTo),
+    page: at + 1,
+    pages: own.length,
+    components: netlist.components.map((component) =>
+      component.links === undefined
+        ? component
+        : {
+            ...component,
+            links: component.links.map((link) =>
+              link.sheet === undefined ? link : { ...link, sheet: named(link.sheet) },
+            ),
+          },
+    ),
+  }));
+}
+
+/** Draws or writes one file of an imported circuit. Throws CallError notFound for a page that it lacks. */
+export async function renderStoredNetlist(
+  stored: Buffer,
+  document: Pick<StoredDocument, 'summary'>,
+  { contentType, page }: DocumentFileName,
+): Promise<Buffer> {
+  const pages = pagesOf(stored, document);
+  if (page === null) {
+    const { renderNetlistPdf } = await import('../../sample/files/netlist-pdf');
+    return Buffer.from(await renderNetlistPdf(pages, { title: document.summary.title }));
+  }
+  const netlist = pages[page - 1];
+  if (netlist === undefined) throw notFound('该资料没有这一页');
+  if (contentType !== SHEET_TYPE) return Buffer.from(renderNetlistSvg(netlist));
+  const set = pages.map(({ id, title }, at): SetSheet => ({
+    netlist: id,
+    document: document.summary.id,
+    title,
+    page: at + 1,
+  }));
+  return Buffer.from(JSON.stringify(packSheet({ netlist, layout: layoutNetlist(netlist), set })));
+}
