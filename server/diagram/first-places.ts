@@ -1,4 +1,4 @@
-import { GRID } from '../../src/domain/netlist/layout/layout-types';
+import { alignRows } from './align-rows';
 import type { SheetState } from './sheet-cost';
 import type { SheetModel } from './sheet-model';
 
@@ -24,14 +24,7 @@ export function firstPlaces(model: SheetModel): SheetState {
     node.kind === 'splice' && (depth[index] ?? 0) < 1 ? [[index]] : [],
   );
   const state = { rows: [...early, ...rows], x };
-  for (const row of state.rows) spread(model, row, x);
-  for (let round = 0; round < 4; round++) {
-    for (const row of round % 2 === 0 ? state.rows : [...state.rows].reverse()) {
-      const wanted = new Map(row.map((node) => [node, barycentre(model, node, x)]));
-      row.sort((a, b) => (wanted.get(a) ?? 0) - (wanted.get(b) ?? 0) || a - b);
-      spread(model, row, x);
-    }
-  }
+  alignRows(model, state);
   return state;
 }
 
@@ -70,23 +63,4 @@ function depths(model: SheetModel): number[] {
     if (!changed) break;
   }
   return depth;
-}
-
-function barycentre(model: SheetModel, node: number, x: Int32Array): number {
-  const ends = (model.edgesOf[node] ?? []).flatMap((at) => {
-    const edge = model.edges[at];
-    if (edge === undefined) return [];
-    const [own, other] = edge.from.node === node ? [edge.from, edge.to] : [edge.to, edge.from];
-    return model.nodes[other.node]?.kind === 'symbol' ? [(x[other.node] ?? 0) + other.dx - own.dx] : [];
-  });
-  return ends.length === 0 ? (x[node] ?? 0) : ends.reduce((sum, at) => sum + at, 0) / ends.length;
-}
-
-function spread(model: SheetModel, row: number[], x: Int32Array): void {
-  let end = 0;
-  for (const node of row) {
-    const { left = 0, right = 0 } = model.nodes[node] ?? {};
-    x[node] = Math.ceil((end - left) / GRID) * GRID;
-    end = (x[node] ?? 0) + right;
-  }
 }

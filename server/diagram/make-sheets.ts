@@ -1,7 +1,7 @@
 import { LayoutError, layoutNetlist } from '../../src/domain/netlist/layout/layout-netlist';
 import type { Layout } from '../../src/domain/netlist/layout/layout-types';
 import type { Netlist } from '../../src/domain/netlist/netlist-types';
-import { placeNetlist } from './place-netlist';
+import { placeNetlist, stepsPerPage } from './place-netlist';
 import { splitNetlist } from './split-netlist';
 
 /** One page of a netlist, with places and layout. */
@@ -22,8 +22,9 @@ export function makeSheets(netlist: Netlist): MadeSheet[] {
     const layout = tryLayout(netlist);
     if (layout !== undefined) return [{ netlist, layout }];
   }
-  return splitNetlist(netlist).map((page) => {
-    const placed = placeNetlist(page);
+  const pages = splitNetlist(netlist);
+  return pages.map((page) => {
+    const placed = placeNetlist(page, stepsPerPage(pages.length));
     return { netlist: placed, layout: layoutNetlist(placed) };
   });
 }

@@ -12,7 +12,10 @@ export class RunBook {
   private circuit = new Int32Array(256);
   private next = new Int32Array(256);
   private count = 0;
+  /** first run of each channel that bends */
   private readonly heads: number[] = [];
+  /** first run of each channel that is straight; two of them never cross */
+  private readonly straightHeads: number[] = [];
   private passX = new Int32Array(256);
   private passCircuit = new Int32Array(256);
   private passNext = new Int32Array(256);
@@ -25,7 +28,9 @@ export class RunBook {
     this.passCount = 0;
     this.heads.length = rows;
     this.passHeads.length = rows;
+    this.straightHeads.length = rows;
     this.heads.fill(NONE);
+    this.straightHeads.fill(NONE);
     this.passHeads.fill(NONE);
   }
 
@@ -39,8 +44,9 @@ export class RunBook {
     this.b[at] = keeps ? b : a;
     this.type[at] = isThrough ? THROUGH : aAtTop ? AT_TOP : AT_BOTTOM;
     this.circuit[at] = circuit;
-    this.next[at] = this.heads[channel] ?? NONE;
-    this.heads[channel] = at;
+    const heads = isThrough && a === b ? this.straightHeads : this.heads;
+    this.next[at] = heads[channel] ?? NONE;
+    heads[channel] = at;
   }
 
   pass(row: number, x: number, circuit: number): void {
@@ -54,31 +60,38 @@ export class RunBook {
 
   /** Crossings of runs of different circuits. */
   crossings(): number {
-    const { next, circuit, type, a, b } = this;
+    const { next, circuit, a, b } = this;
     let sum = 0;
-    for (const head of this.heads) {
+    this.heads.forEach((head, channel) => {
       for (let one = head; one !== NONE; one = next[one] ?? NONE) {
-        const [own, kind, a1, b1] = [circuit[one], type[one], a[one] ?? 0, b[one] ?? 0];
-        for (let two = next[one] ?? NONE; two !== NONE; two = next[two] ?? NONE) {
-          if (circuit[two] === own) continue;
-          const [a2, b2, other] = [a[two] ?? 0, b[two] ?? 0, type[two]];
-          if (kind === THROUGH) {
-            if (other === THROUGH) sum += (a1 < a2 && b1 > b2) || (a1 > a2 && b1 < b2) ? 1 : 0;
-            else sum += isInside(other === AT_TOP ? a1 : b1, a2, b2) ? 1 : 0;
-          } else if (other === THROUGH) sum += isInside(kind === AT_TOP ? a2 : b2, a1, b1) ? 1 : 0;
-          else if (kind === other)
-            sum += isInside(a2, a1, b1) !== isInside(b2, a1, b1) && a1 !== a2 && b1 !== b2 ? 1 : 0;
-        }
+        const own = circuit[one];
+        for (let two = next[one] ?? NONE; two !== NONE; two = next[two] ?? NONE)
+          if (circuit[two] !== own && this.bentCross(one, two)) sum += 1;
+        const [from, to] = [a[one] ?? 0, b[one] ?? 0];
+        const [left, right] = from < to ? [from, to] : [to, from];
+        for (let two = this.straightHeads[channel] ?? NONE; two !== NONE; two = next[two] ?? NONE)
+          if (isInside(a[two] ?? 0, left, right) && circuit[two] !== own) sum += 1;
       }
-    }
+    });
     return sum;
   }
 
-  /** Wires of different circuits that would pass a row at the same place. */
-  sharedPassages(): number {
+  private bentCross(one: number, two: number): boolean {
+    const [kind, other] = [this.type[one], this.type[two]];
+    const [a1, b1, a2, b2] = [this.a[one] ?? 0, this.b[one] ?? 0, this.a[two] ?? 0, this.b[two] ?? 0];
+    if (kind === THROUGH && other === THROUGH) return (a1 < a2 && b1 > b2) || (a1 > a2 && b1 < b2);
+    if (kind === THROUGH) return isInside(other === AT_TOP ? a1 : b1, a2, b2);
+    if (other === THROUGH) return isInside(kind === AT_TOP ? a2 : b2, a1, b1);
+    return kind === other && isInside(a2, a1, b1) !== isInside(b2, a1, b1) && a1 !== a2 && b1 !== b2;
+  }
+
+  /** Wires of different circuits that would pass a row at the same place, beside one of its walls. */
+  sharedPassages(walls: readonly (readonly number[])[]): number {
     const { passNext, passX, passCircuit } = this;
     let sum = 0;
-    for (const head of this.passHeads) {
+    for (let row = 1; row <= walls.length; row++) {
+      if (walls[row - 1]?.length === 0) continue;
+      const head = this.passHeads[row] ?? NONE;
       for (let one = head; one !== NONE; one = passNext[one] ?? NONE)
         for (let two = passNext[one] ?? NONE; two !== NONE; two = passNext[two] ?? NONE)
           if (passX[one] === passX[two] && passCircuit[one] !== passCircuit[two]) sum += 1;

@@ -41,6 +41,7 @@ export class SheetCost {
   private readonly barLeft: Float64Array;
   private readonly barRight: Float64Array;
   private readonly runs = new RunBook();
+  private readonly isSymbol: Uint8Array;
   private readonly betweenBars: Edge[];
   private readonly others: Edge[];
   private readonly grounds: number[];
@@ -51,6 +52,7 @@ export class SheetCost {
   constructor(private readonly model: SheetModel) {
     const { nodes, edges } = model;
     this.rowOf = new Int32Array(nodes.length);
+    this.isSymbol = Uint8Array.from(nodes, ({ kind }) => (kind === 'symbol' ? 1 : 0));
     this.barLeft = new Float64Array(nodes.length);
     this.barRight = new Float64Array(nodes.length);
     const joinsBars = ({ from, to }: Edge): boolean => this.isBar(from) && this.isBar(to);
@@ -73,7 +75,7 @@ export class SheetCost {
       }
     }
     for (const edge of this.betweenBars) this.barToBar(edge);
-    this.total += CROSSING * this.runs.crossings() + SHARED_PASSAGE * this.runs.sharedPassages();
+    this.total += CROSSING * this.runs.crossings() + SHARED_PASSAGE * this.runs.sharedPassages(this.walls);
     this.countBars(state);
     return this.total;
   }
@@ -88,8 +90,8 @@ export class SheetCost {
       const walls: number[] = [];
       for (const node of row) {
         this.rowOf[node] = index + 1;
-        const { kind, left = 0, right = 0 } = nodes[node] ?? {};
-        if (kind !== 'symbol') continue;
+        if (this.isSymbol[node] !== 1) continue;
+        const { left = 0, right = 0 } = nodes[node] ?? {};
         const at = state.x[node] ?? 0;
         const from = Math.floor((at + left) / GRID) * GRID;
         const to = Math.ceil((at + right) / GRID) * GRID;
@@ -104,7 +106,7 @@ export class SheetCost {
   }
 
   private isBar(end: End): boolean {
-    return this.model.nodes[end.node]?.kind !== 'symbol';
+    return this.isSymbol[end.node] !== 1;
   }
 
   /** The channel below row r is channel r; a pin on the upper edge of row r hangs in channel r - 1. */

@@ -1,4 +1,4 @@
-import type { Netlist } from '../netlist-types';
+import type { Netlist, Wire } from '../netlist-types';
 import type { Layout } from './layout-types';
 import { pathX, placeComponents, type Placement } from './place-components';
 import { placeWireLabels } from './place-wire-labels';
@@ -21,18 +21,19 @@ export class LayoutError extends Error {}
  */
 export function layoutNetlist(netlist: Netlist): Layout {
   const gaps = new ChannelGaps();
+  gaps.fit(placeComponents(netlist, gaps.of), netlist.wires);
   let obstacle = '';
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
     const placement = placeComponents(netlist, gaps.of);
     const routing = routeWires(netlist.wires, placement);
     if ('blocked' in routing) {
-      obstacle = `wire ${routing.blocked.id} finds no way`;
+      obstacle = `wire ${names(routing.blocked)} finds no way`;
       gaps.widen(placement, routing.blocked);
       continue;
     }
     const labelling = placeWireLabels(routing.routes, placement);
     if ('crowded' in labelling) {
-      obstacle = `the label of wire ${labelling.crowded.id} finds no room`;
+      obstacle = `the label of wire ${names(labelling.crowded)} finds no room`;
       gaps.widen(placement, labelling.crowded);
       continue;
     }
@@ -40,6 +41,8 @@ export function layoutNetlist(netlist: Netlist): Layout {
   }
   throw new LayoutError(`${netlist.id}: ${obstacle}`);
 }
+
+const names = (wires: Wire[]): string => wires.map(({ id }) => id).join(', ');
 
 function assemble(placement: Placement, wires: Layout['wires']): Layout {
   const { symbols, bars, height, paths } = placement;

@@ -1,7 +1,7 @@
 import type { Wire } from '../netlist-types';
 import { textWidth, WIRE_LABEL_SIZE } from '../text-metrics';
 import { wireLabel } from '../wire-colors';
-import { grow, segmentBox, segments, type Box, type Point } from './box';
+import { grow, overlaps, segmentBox, segments, type Box, type Point } from './box';
 import { BoxIndex } from './box-index';
 import type { RoutedWire, WireLabel } from './layout-types';
 import type { Placement } from './place-components';
@@ -13,16 +13,20 @@ const CLOSE = 2.5;
 const WIRE_THICKNESS = 4;
 /** Another wire stays so much farther from a label than the label's own, px. */
 const MARGIN = 3;
+/** The same for a wire at right angles to the label's own; from its edge, while `distance` is from the middle. */
+const CROSSING_MARGIN = -1.5;
 const STEP = 8;
 /** Nothing is written left of this, px. */
 const LEFT_EDGE = 12;
 
-/** The labelled wires, or the wire whose label finds no room at this spacing. */
-type Labelling = { wires: RoutedWire[] } | { crowded: Wire };
+/** The labelled wires, or the wires whose labels find no room at this spacing. */
+type Labelling = { wires: RoutedWire[] } | { crowded: Wire[] };
 
 interface Candidate extends WireLabel {
   /** from the label to its own wire, px */
   distance: number;
+  /** the stretch of wire that it stands at */
+  alongside: 'across' | 'down';
 }
 
 /**
@@ -39,25 +43,36 @@ export function placeWireLabels(routes: Route[], placement: Placement): Labellin
   ]);
   const stretches = new BoxIndex(
     routes.flatMap(({ wire, points }) =>
-      segments(points).map(([a, b]) => ({ wire, box: segmentBox(a, b, WIRE_THICKNESS) })),
+      segments(points).map(([a, b]) => ({
+        wire,
+        direction: a.x === b.x ? ('down' as const) : ('across' as const),
+        box: segmentBox(a, b, WIRE_THICKNESS),
+      })),
     ),
   );
-  const isRoomFor = (wire: Wire, { box, distance, text }: Candidate): boolean =>
+  const isRoomFor = (wire: Wire, { box, distance, text, alongside }: Candidate): boolean =>
     box.x >= LEFT_EDGE &&
     taken.at(box).length === 0 &&
-    stretches
-      .at(grow(box, distance + MARGIN))
-      .every((other) => other.wire === wire || wireLabel(other.wire) === text) &&
-    stretches.at(box).length === 0;
+    stretches.at(grow(box, distance + MARGIN)).every((other) => {
+      if (overlaps(other.box, box)) return false;
+      if (other.wire === wire || wireLabel(other.wire) === text) return true;
+      // a wire that crosses the label's own one is not mistaken for it so soon
+      return other.direction !== alongside && !overlaps(other.box, grow(box, distance + CROSSING_MARGIN));
+    });
   const labelled = new Map<string, RoutedWire>();
+  const crowded: Wire[] = [];
   // those with the least room choose first
   for (const route of [...routes].sort((a, b) => longest(a.points) - longest(b.points))) {
     const found = firstOf(candidates(route.wire, route.points), (candidate) => isRoomFor(route.wire, candidate));
-    if (found === undefined) return { crowded: route.wire };
+    if (found === undefined) {
+      crowded.push(route.wire);
+      continue;
+    }
     const { text, rotated, box } = found;
     taken.add({ box: grow(box, 1) });
     labelled.set(route.wire.id, { ...route, label: { text, rotated, box } });
   }
+  if (crowded.length > 0) return { crowded };
   const wires = routes.map((route) => labelled.get(route.wire.id));
   return { wires: wires.filter((route): route is RoutedWire => route !== undefined) };
 }
@@ -73,25 +88,26 @@ const longest = (points: Point[]): number => Math.max(...segments(points).map(le
 function* candidates(wire: Wire, points: Point[]): Generator<Candidate> {
   const text = wireLabel(wire);
   const width = textWidth(text, WIRE_LABEL_SIZE);
-  const upright = (box: Box, distance: number): Candidate => ({ text, rotated: false, box, distance });
-  const turned = (box: Box): Candidate => ({ text, rotated: true, box, distance: CLOSE });
+  const beside = (box: Box): Candidate => ({ text, rotated: false, box, distance: GAP, alongside: 'down' });
+  const along = (box: Box): Candidate => ({ text, rotated: false, box, distance: CLOSE, alongside: 'across' });
+  const turned = (box: Box): Candidate => ({ text, rotated: true, box, distance: CLOSE, alongside: 'down' });
   const stretches = segments(points).sort((a, b) => lengthOf(b) - lengthOf(a));
   const vertical = stretches.filter(([a, b]) => a.x === b.x);
   for (const [a, b] of vertical) {
-    for (const y of along(a.y, b.y, HEIGHT)) {
-      yield upright({ x: a.x + GAP, y, w: width, h: HEIGHT }, GAP);
-      yield upright({ x: a.x - GAP - width, y, w: width, h: HEIGHT }, GAP);
+    for (const y of spots(a.y, b.y, HEIGHT)) {
+      yield beside({ x: a.x + GAP, y, w: width, h: HEIGHT });
+      yield beside({ x: a.x - GAP - width, y, w: width, h: HEIGHT });
     }
   }
   for (const [a, b] of stretches) {
     if (a.y !== b.y) continue;
-    for (const x of along(a.x, b.x, width)) {
-      yield upright({ x, y: a.y - HEIGHT - CLOSE, w: width, h: HEIGHT }, CLOSE);
-      yield upright({ x, y: a.y + CLOSE, w: width, h: HEIGHT }, CLOSE);
+    for (const x of spots(a.x, b.x, width)) {
+      yield along({ x, y: a.y - HEIGHT - CLOSE, w: width, h: HEIGHT });
+      yield along({ x, y: a.y + CLOSE, w: width, h: HEIGHT });
     }
   }
   for (const [a, b] of vertical) {
-    for (const y of along(a.y, b.y, width)) {
+    for (const y of spots(a.y, b.y, width)) {
       yield turned({ x: a.x + CLOSE, y, w: HEIGHT, h: width });
       yield turned({ x: a.x - CLOSE - HEIGHT, y, w: HEIGHT, h: width });
     }
@@ -99,7 +115,7 @@ function* candidates(wire: Wire, points: Point[]): Generator<Candidate> {
 }
 
 /** Places for something of a length on a stretch, the middle first, then outward. */
-function along(from: number, to: number, length: number): number[] {
+function spots(from: number, to: number, length: number): number[] {
   const low = Math.min(from, to);
   const room = Math.abs(from - to) - length;
   if (room < 0) return [];

@@ -25,8 +25,8 @@ interface Job {
   end: RouteEnd;
 }
 
-/** The routes of all wires, or the wire that finds no way at this spacing. */
-export type Routing = { routes: Route[] } | { blocked: Wire };
+/** The routes of all wires, or the wires that find no way at this spacing. */
+export type Routing = { routes: Route[] } | { blocked: Wire[] };
 
 /** Routes every wire orthogonally around symbols and their labels; wires only cross at right angles. */
 export function routeWires(wires: Wire[], placement: Placement): Routing {
@@ -48,12 +48,17 @@ export function routeWires(wires: Wire[], placement: Placement): Routing {
   }
   const finder = new RouteFinder(grid);
   const routes = new Map<string, Route>();
+  const blocked: Wire[] = [];
   for (const { wire, circuit, start, end } of [...jobs].sort(byEase)) {
     const cells = finder.find(start, end, circuit);
-    if (cells === undefined) return { blocked: wire };
+    if (cells === undefined) {
+      blocked.push(wire);
+      continue;
+    }
     grid.occupy(cells, circuit);
     routes.set(wire.id, { wire, points: simplify(cells.map((cell) => grid.pointOf(cell))) });
   }
+  if (blocked.length > 0) return { blocked };
   return { routes: wires.map((wire) => routes.get(wire.id)).filter((route): route is Route => route !== undefined) };
 }
 

@@ -2,7 +2,12 @@ import type { NetlistComponent } from '../netlist-types';
 import { PATH_PITCH, PIN_PITCH } from './layout-types';
 import { symbolGeometry } from './symbol-geometry';
 
-const unit = (pins: NetlistComponent['pins']): NetlistComponent => ({ id: 'J220', kind: 'ecu', name: '控制单元', pins });
+const unit = (pins: NetlistComponent['pins']): NetlistComponent => ({
+  id: 'J220',
+  kind: 'ecu',
+  name: '控制单元',
+  pins,
+});
 
 describe('symbolGeometry', () => {
   it('puts a pin on the current path that its hint names, and those behind it at the usual pitch', () => {
