@@ -32,6 +32,12 @@ export function sheetsOfSet(set: string): SetSheet[] {
   });
 }
 
+/** The netlists of the same sheets. */
+export function netlistsOfSet(set: string): Netlist[] {
+  const vehicle = SAMPLE_VEHICLES.find((candidate) => candidate.slug === set);
+  return vehicle ? drawSheets(vehicle).map(({ netlist }) => netlist) : [];
+}
+
 const documentId = ({ slug }: SampleVehicle, key: string): string => `${slug}-${key}`;
 
 function documentsOf(vehicle: SampleVehicle): SampleDocument[] {
