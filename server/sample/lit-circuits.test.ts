@@ -31,7 +31,7 @@ class Reader {
   private readonly joints: { a: string; b: string; wire?: string }[] = [];
   private readonly root = new Map<string, string>();
 
-  constructor(private readonly netlist: Netlist) {
+  constructor(netlist: Netlist) {
     const own: Ends = {};
     for (const component of netlist.components) this.readPart(component, own);
     for (const wire of netlist.wires) {

@@ -1,5 +1,6 @@
+import { pinKey } from '../netlist/circuit-graph';
 import { busCircuit, lampCircuit } from '../netlist/test-netlist';
-import { currentPaths, pathText } from './current-path';
+import { currentPaths, litOfPath, pathText } from './current-path';
 import { plugCircuit } from './test-diagram';
 
 describe('currentPaths', () => {
@@ -24,6 +25,16 @@ describe('currentPaths', () => {
   it('is said in one line without the joints', () => {
     const [path] = currentPaths(lampCircuit(), { kind: 'component', component: 'E1' }).paths;
     expect(path && pathText(path)).toBe('30 → F1 → K1.87 → E1 → W1');
+  });
+
+  it('lights its own parts, wires and terminals alone', () => {
+    const [path] = currentPaths(lampCircuit(), { kind: 'component', component: 'E1' }).paths;
+    if (!path) throw new Error('no path');
+    const lit = litOfPath(path);
+    expect([...lit.components]).toEqual(['30', 'F1', 'SP', 'K1', 'E1', 'W1']);
+    expect([...lit.wires]).toEqual(['w3', 'w4', 'w6', 'w9', 'w10']);
+    expect(lit.pins.has(pinKey('K1', '87'))).toBe(true);
+    expect(lit.pins.has(pinKey('K1', '86'))).toBe(false);
   });
 
   it('lists the contact of a relay before its coil', () => {

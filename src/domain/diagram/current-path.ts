@@ -1,9 +1,10 @@
+import { pinKey } from '../netlist/circuit-graph';
 import { modelOf } from '../netlist/component-models';
 import type { Netlist, NetlistComponent, Wire } from '../netlist/netlist-types';
 import { circuitsOf, targetKeys, type Circuit } from './circuit-of';
 import { closeTogether } from './current-flow';
 import { nodeKey, type Arc, type GraphNode, type Link } from './current-graph';
-import type { Target } from './diagram-types';
+import type { Lit, Target } from './diagram-types';
 
 /** One part on the way of current, from supply to ground. */
 export interface PathStep {
@@ -51,6 +52,18 @@ export function currentPaths(netlist: Netlist, target: Target): CurrentPaths {
   return {
     paths: paths.slice(0, MOST_PATHS),
     isComplete: paths.length <= MOST_PATHS && search.tries <= MOST_TRIES,
+  };
+}
+
+/** What lights when one way is followed: its parts, wires and terminals. */
+export function litOfPath({ steps }: CurrentPath): Lit {
+  const pins = steps.flatMap(({ component, enter, leave }) =>
+    [enter, leave].flatMap((pin) => (pin === undefined ? [] : pinKey(component.id, pin))),
+  );
+  return {
+    components: new Set(steps.map(({ component }) => component.id)),
+    wires: new Set(steps.flatMap(({ wire }) => wire?.id ?? [])),
+    pins: new Set(pins),
   };
 }
 
