@@ -6,20 +6,17 @@ import type { SheetState } from './sheet-cost';
 import { modelSheet, type SheetModel } from './sheet-model';
 
 const STEPS_PER_PART = 250;
-/** All pages of one netlist together: a car of 1,000 wires is placed within a second. */
-const STEPS_OF_ALL_PAGES = 12_000;
-
-/** How long to look for better places when a netlist has so many pages. */
-export const stepsPerPage = (pages: number): number => Math.ceil(STEPS_OF_ALL_PAGES / pages);
+const MOST_STEPS = 12_000;
 
 /**
  * Gives every component of a sheet its place (current path and row), also those that had one.
- * Deterministic: the same netlist always gets the same places.
+ * Deterministic: the same netlist, steps and seed always give the same places.
+ * @param mostSteps of the search, each a few ten microseconds
  */
-export function placeNetlist(netlist: Netlist, mostSteps = STEPS_OF_ALL_PAGES): Netlist {
+export function placeNetlist(netlist: Netlist, mostSteps = MOST_STEPS, seed = 1): Netlist {
   const model = modelSheet(netlist);
   const steps = Math.min(model.nodes.length * STEPS_PER_PART, mostSteps);
-  return withPlaces(netlist, model, searchPlaces(model, firstPlaces(model), steps));
+  return withPlaces(netlist, model, searchPlaces(model, firstPlaces(model), steps, seed));
 }
 
 function withPlaces(netlist: Netlist, model: SheetModel, state: SheetState): Netlist {

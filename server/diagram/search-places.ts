@@ -21,13 +21,7 @@ function sequence(seed: number): () => number {
  * Improves the places of a sheet by simulated annealing: parts are aligned with what they are wired to, shifted,
  * swapped and moved to other rows as long as that makes the sheet easier to follow.
  */
-export function searchPlaces(
-  model: SheetModel,
-  start: SheetState,
-  steps: number,
-  seed = 1,
-  hottest = HOTTEST,
-): SheetState {
+export function searchPlaces(model: SheetModel, start: SheetState, steps: number, seed = 1): SheetState {
   const random = sequence(seed);
   const cost = new SheetCost(model);
   const movable = start.rows.flat();
@@ -37,7 +31,7 @@ export function searchPlaces(
   let best = now;
   let bestCost = nowCost;
   for (let step = 0; step < steps; step++) {
-    const heat = hottest * (COLDEST / hottest) ** (step / steps);
+    const heat = HOTTEST * (COLDEST / HOTTEST) ** (step / steps);
     const next = propose(model, now, movable, random);
     if (next === undefined) continue;
     const nextCost = cost.of(next);
