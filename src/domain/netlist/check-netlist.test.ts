@@ -1,4 +1,5 @@
 import { checkNetlist } from './check-netlist';
+import { CircuitGraph } from './circuit-graph';
 import type { Netlist, NetlistComponent, Wire } from './netlist-types';
 import { smallestArea } from './rules/fuse-rules';
 import { busCircuit, lampCircuit } from './test-netlist';
@@ -53,6 +54,23 @@ describe('electrical rule check', () => {
   });
   it('does not judge a cross-section that the source does not state', () =>
     expect(broken((netlist) => Object.assign(wireOf(netlist, 'w9'), { area: 0.35, unstated: ['area'] }))).toEqual([]));
+  it('walks the circuit a few times for each state, however many loads it has', () => {
+    const netlist = lampCircuit();
+    for (let number = 1; number <= 10; number += 1)
+      netlist.components.push({
+        id: `K${number + 1}`,
+        kind: 'relay',
+        name: '转换继电器',
+        pins: ['30', '85', '86', '87', '87a'].map((id) => ({ id, unused: true })),
+      });
+    for (let number = 2; number <= 30; number += 1)
+      netlist.components.push({ id: `E${number}`, kind: 'lamp', name: '灯', pins: [{ id: '1' }, { id: '2' }] });
+    const walks = jest.spyOn(CircuitGraph.prototype, 'reachFrom');
+    checkNetlist(netlist);
+    const states = 1024;
+    expect(walks.mock.calls.length).toBeLessThan(4 * states);
+    walks.mockRestore();
+  });
   it('says what is wrong in Chinese', () => {
     const netlist = lampCircuit();
     netlist.wires = netlist.wires.filter((wire) => wire.id !== 'w10');

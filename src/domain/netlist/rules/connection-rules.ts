@@ -42,16 +42,13 @@ export function checkCircuitIds(graph: CircuitGraph): Finding[] {
 export function checkShorts(graph: CircuitGraph): Finding[] {
   const shorted = new Map<string, Finding>();
   for (const state of graph.states()) {
+    const grounded = graph.reachFrom(graph.grounds, {
+      kinds: ['wire', 'join', 'contact', 'fuse', 'driver'],
+      state,
+    });
     for (const source of graph.sources) {
-      if (shorted.has(source)) continue;
-      const reached = graph.reach(source, { kinds: ['wire', 'join', 'contact', 'fuse', 'driver'], state });
-      if (graph.hasGround(reached)) {
-        shorted.set(source, {
-          rule: 'short',
-          at: pinName(source),
-          message: '电源不经用电器直接接地',
-        });
-      }
+      if (shorted.has(source) || !grounded.has(source)) continue;
+      shorted.set(source, { rule: 'short', at: pinName(source), message: '电源不经用电器直接接地' });
     }
   }
   return [...shorted.values()];
