@@ -10,7 +10,7 @@ import { NetlistFormatError, parseNetlist } from '../../../src/domain/netlist/pa
 import { assignCircuits } from './assign-circuits';
 import { kindOf } from './part-kind';
 import { ampereIn, ohmIn } from './read-units';
-import { hasMarkup, plainText, quoted } from './reading';
+import { hasMarkup, plainText, quoted, sizeProblem } from './reading';
 
 const LONGEST_NAME = 60;
 const LONGEST_TEXT = 200;
@@ -113,6 +113,8 @@ export class NetDraft {
    * circuits of one file apart.
    */
   build(title: string, colorCode: ColorCode = 'GB', page = 1): Netlist | string[] {
+    const tooLarge = sizeProblem(this.parts.size, this.wires.length);
+    if (tooLarge !== null) return [tooLarge];
     const components = [...this.parts].map(([id, part]) => this.component(id, part));
     const wires = assignCircuits(
       components,

@@ -1,10 +1,8 @@
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
 import { NetlistFormatError, parseNetlist } from '../../../src/domain/netlist/parse-netlist';
 import { decodeText } from '../../base/decode-text';
-import { NotReadable, refusedReading, type Reading } from './reading';
+import { NotReadable, refusedReading, sizeProblem, type Reading } from './reading';
 
-const MOST_WIRES = 4000;
-const MOST_PARTS = 2000;
 const MOST_PAGES = 100;
 
 /** Reads our own JSON, version 1 or 2: one netlist, or a list of them as the pages of one document. */
@@ -43,10 +41,8 @@ function readPage(page: unknown): Netlist | string[] {
     return Array.isArray(list) ? list.length : 0;
   };
   // Counted first: checking each of 100,000 wires only to refuse them all takes its time.
-  if (count('wires') > MOST_WIRES)
-    return [`导线 ${count('wires')} 条，超过一张图的上限 ${MOST_WIRES} 条，请按系统拆分`];
-  if (count('components') > MOST_PARTS)
-    return [`元件 ${count('components')} 个，超过一张图的上限 ${MOST_PARTS} 个，请按系统拆分`];
+  const tooLarge = sizeProblem(count('components'), count('wires'));
+  if (tooLarge !== null) return [tooLarge];
   try {
     return parseNetlist(page);
   } catch (error) {

@@ -2,6 +2,9 @@ import type { Netlist } from '../../../src/domain/netlist/netlist-types';
 
 /** Larger files are no wiring of one car, and would be held in memory several times over. */
 export const MAX_NETLIST_BYTES = 20 * 1024 * 1024;
+/** What the format takes of one circuit; a whole car has several. */
+const MOST_PARTS = 2000;
+const MOST_WIRES = 4000;
 /** Problems and notes of one file that a report lists; the rest is counted. */
 const MOST_LISTED = 50;
 const LONGEST_QUOTE = 40;
@@ -22,6 +25,12 @@ export class NotReadable extends Error {
 }
 
 export const refusedReading = (...problems: string[]): Reading => ({ netlists: [], problems, notes: [] });
+
+/** Why a circuit of so many parts and wires is not taken (Chinese); null when it is. */
+export function sizeProblem(parts: number, wires: number): string | null {
+  if (wires > MOST_WIRES) return `导线 ${wires} 条，超过一张图的上限 ${MOST_WIRES} 条，请按系统拆分`;
+  return parts > MOST_PARTS ? `元件 ${parts} 个，超过一张图的上限 ${MOST_PARTS} 个，请按系统拆分` : null;
+}
 
 /** The first of many lines, and how many follow. */
 export function listed(lines: readonly string[]): string[] {
