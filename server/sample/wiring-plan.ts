@@ -27,7 +27,7 @@ import {
 import { automaticGearbox } from './circuits/gearbox-circuits';
 import { comfortCan, powertrainCan } from './circuits/network-circuits';
 import { powerDistribution } from './circuits/power-circuits';
-import { fuseBox, groundPoints, linkFuses } from './circuits/overview-circuits';
+import { fuseBox, groundPoints, linkBack, linkFuses } from './circuits/overview-circuits';
 import type { SampleVehicle } from './sample-vehicle';
 import { sheetKeysOf, SHEETS, type SheetEntry, type SheetKey } from './sheet-list';
 
@@ -102,5 +102,6 @@ export function drawSheets(vehicle: SampleVehicle): DrawnSheet[] {
     others.push(sheet.netlist);
   }
   linkFuses(others);
+  linkBack(others);
   return keys.flatMap((key) => circuits.get(key) ?? []);
 }

@@ -1,4 +1,3 @@
-import { CircuitGraph, pinKey } from '../../../src/domain/netlist/circuit-graph';
 import type { Netlist, NetlistComponent, SheetLink } from '../../../src/domain/netlist/netlist-types';
 import type { CircuitBuilder, RailName } from '../circuit-builder';
 
@@ -21,15 +20,22 @@ const linkTo = (sheet: Netlist, component: string): SheetLink => ({
   component,
 });
 
+/** Circuit ids of the wires at a part, or at one of its pins: wires of one potential share one. */
+const circuitsAt = ({ wires }: Netlist, component: string, pin?: string): string[] =>
+  wires
+    .filter(({ from, to }) =>
+      [from, to].some((end) => end.component === component && (pin === undefined || end.pin === pin)),
+    )
+    .map(({ circuit }) => circuit);
+
 /** Every fuse of the circuits, in the order of boxes and slots. */
 export function fusesOf(sheets: Netlist[]): FuseUse[] {
   const uses = new Map<string, FuseUse>();
   for (const sheet of sheets) {
-    const graph = new CircuitGraph(sheet);
     for (const fuse of sheet.components.filter(({ kind, slot }) => kind === 'fuse' && slot !== undefined)) {
-      const reached = graph.reach(pinKey(fuse.id, '1'), { kinds: ['wire', 'join'] });
-      const feed = RAILS.find((rail) => reached.has(pinKey(rail, rail))) ?? 'switched';
-      const known = uses.get(fuse.id) ?? { fuse, feed, links: [] };
+      const [circuit] = circuitsAt(sheet, fuse.id, '1');
+      const feed = RAILS.find((rail) => circuit !== undefined && circuitsAt(sheet, rail).includes(circuit));
+      const known = uses.get(fuse.id) ?? { fuse, feed: feed ?? 'switched', links: [] };
       known.links.push(linkTo(sheet, fuse.id));
       uses.set(fuse.id, known);
     }
@@ -111,6 +117,27 @@ export function linkFuses(sheets: Netlist[]): void {
     for (const fuse of sheet.components.filter(({ kind }) => kind === 'fuse')) {
       const box = boxes.find(({ components }) => components.some(({ id, kind }) => id === fuse.id && kind === 'fuse'));
       if (box !== undefined) fuse.links = [linkTo(box, fuse.id)];
+    }
+  }
+}
+
+/** Lets the part that an arrow leads to know the sheet from which it is reached, where nothing leads back yet. */
+export function linkBack(sheets: Netlist[]): void {
+  const ways = new Set(
+    sheets.flatMap(({ id, components }) =>
+      components.flatMap(({ links = [] }) => links.map((link) => `${id} ${link.sheet ?? ''}`)),
+    ),
+  );
+  for (const from of sheets) {
+    const arrows = from.components.filter(({ kind }) => kind === 'continuation');
+    for (const arrow of arrows) {
+      for (const link of arrow.links ?? []) {
+        const to = sheets.find(({ id }) => id === link.sheet);
+        const target = to?.components.find(({ id }) => id === link.component);
+        if (to === undefined || target === undefined || ways.has(`${to.id} ${from.id}`)) continue;
+        target.links = [...(target.links ?? []), linkTo(from, arrow.id)];
+        ways.add(`${to.id} ${from.id}`);
+      }
     }
   }
 }

@@ -53,11 +53,11 @@ const sensorsOf = (b: CircuitBuilder): SensorPlan[] => [
     : []),
   {
     role: 'throttleUnit',
-    plug: 'T6m',
+    plug: 'T6ma',
     color: '黑色',
     pins: [
       ['5', '117', 'out-high', '节气门电机 +'],
-      ['3', '118', 'out-low', '节气门电机 −'],
+      ['3', '118', 'out-low', '节气门电机 -'],
       ['2', '83', 'signal', '5 V 电源'],
       ['1', '92', 'signal', '节气门角度 1'],
       ['4', '84', 'signal', '节气门角度 2'],
@@ -72,7 +72,7 @@ const sensorsOf = (b: CircuitBuilder): SensorPlan[] => [
   },
   {
     role: 'pedalSensor',
-    plug: 'T6n',
+    plug: 'T6mb',
     color: '黑色',
     pins: [
       ['1', '72', 'signal', '5 V 电源 1'],

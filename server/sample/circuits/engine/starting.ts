@@ -77,6 +77,7 @@ export function starting(b: CircuitBuilder): void {
     b.continuation('15→', 'power', 4.5, 5, 'top', 'signal', { id: 'KL15' }),
     b.continuation('75→', 'power', 5.5, 5, 'top', 'signal', 'reliefRelay'),
   ];
+  const generator = b.continuation('→发电机', 'charging', 6.5, 5, 'top', 'signal', 'generatorFuse');
   const lock = isManual
     ? plugged(b, 'clutchSwitch', 3.5, 5, {
         plug: 'T2ma',
@@ -96,6 +97,7 @@ export function starting(b: CircuitBuilder): void {
   b.wire('30', `${battery}.+`, 'ro', cable);
   b.wire(`${battery}.-`, g1, b.earth, cable);
   b.wire('30', `${starter}.30`, 'ro', cable);
+  b.wire('30', `${generator}.1`, 'ro', cable);
   b.wire(`${starter}.31`, g2, b.earth, cable);
   b.feedWire('30', `${starterFuse}.1`, 'ro', 30);
   b.feedWire(`${starterFuse}.2`, `${relay}.30`, b.feed('30', 'starter'), 30);
