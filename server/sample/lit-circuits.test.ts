@@ -18,6 +18,8 @@ interface Step {
 /** One way of current, as it is written down: the pins that it passes, one after the other, and the wires. */
 interface Way {
   pins: Set<string>;
+  /** the pins through which it comes out of a part or goes into one; not those that it meets inside alone */
+  crossed: Set<string>;
   wires: Set<string>;
 }
 
@@ -96,7 +98,7 @@ class Reader {
   }
 
   private written(spans: [string, string][]): Way {
-    const way: Way = { pins: new Set(), wires: new Set() };
+    const way: Way = { pins: new Set(), crossed: new Set(), wires: new Set() };
     for (const [from, to] of spans) this.write(from, to, way);
     return way;
   }
@@ -106,6 +108,7 @@ class Reader {
     const go = (at: string, pins: string[], wires: string[]): void => {
       if (at === to) {
         pins.forEach((pin) => way.pins.add(pin));
+        if (pins.length > 1) pins.forEach((pin) => way.crossed.add(pin));
         wires.forEach((wire) => way.wires.add(wire));
         return;
       }
@@ -169,7 +172,7 @@ function expected(reader: Reader, ways: Way[][], key: string): { pins: string[];
   const wires = new Set<string>();
   for (const spot of reader.spots(key)) {
     const through =
-      ways.map((level) => level.filter((way) => way.pins.has(spot))).find((level) => level.length > 0) ?? [];
+      ways.map((level) => level.filter((way) => way.crossed.has(spot))).find((level) => level.length > 0) ?? [];
     for (const way of through) {
       way.pins.forEach((pin) => pins.add(bare(pin)));
       way.wires.forEach((wire) => wires.add(wire));

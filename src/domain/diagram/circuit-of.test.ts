@@ -32,6 +32,43 @@ describe('circuitOf', () => {
   it('lights a bus wire from control unit to control unit', () =>
     expect(wiresOf({ kind: 'pin', component: 'A1', pin: 'H' }, busCircuit())).toBe('w4 w9'));
 
+  it('passes a switch in one position only', () => {
+    // two lamps, each grounded by its own three-way switch: at the door contact, or always
+    const netlist = lampCircuit();
+    const add = (id: string, from: [string, string], to: [string, string]): void => {
+      netlist.wires.push({
+        id,
+        from: { component: from[0], pin: from[1] },
+        to: { component: to[0], pin: to[1] },
+        colors: ['black'],
+        area: 1,
+        circuit: id,
+      });
+    };
+    netlist.components.push({ id: 'D', kind: 'splice', name: '门控', pins: [{ id: '1' }] });
+    for (const at of ['X', 'Y']) {
+      netlist.components.push(
+        { id: `L${at}`, kind: 'lamp', name: '灯', pins: [{ id: '1' }, { id: '2' }] },
+        {
+          id: `S${at}`,
+          kind: 'switch',
+          name: '开关',
+          pins: [{ id: '1' }, { id: 'D' }, { id: '31' }],
+          positions: [
+            { name: '门控', contacts: [['1', 'D']] },
+            { name: '常亮', contacts: [['1', '31']] },
+          ],
+        },
+      );
+      add(`a${at}`, ['F1', '2'], [`L${at}`, '1']);
+      add(`b${at}`, [`L${at}`, '2'], [`S${at}`, '1']);
+      add(`d${at}`, [`S${at}`, 'D'], ['D', '1']);
+      add(`g${at}`, [`S${at}`, '31'], ['W1', '31']);
+    }
+    add('door', ['D', '1'], ['W1', '31']);
+    expect(wiresOf({ kind: 'component', component: 'LX' }, netlist)).toBe('aX bX dX door gX w3');
+  });
+
   it('lights the pin of a chosen cavity, or those of the whole plug', () => {
     const netlist = lampCircuit();
     netlist.plugs = [

@@ -25,7 +25,7 @@ export const FLOW_ENDS: readonly FlowEnds[] = [
  * runs backward through a fuse or contact. A potential at ground gives no current, one at a supply takes none.
  */
 export class CurrentFlow {
-  private readonly usable: ReadonlySet<Arc>;
+  private readonly usable: Set<Arc>;
   private readonly endsWay: boolean;
   private readonly starts: ReadonlySet<Potential>;
   private readonly finishes: ReadonlySet<Potential>;
@@ -48,6 +48,7 @@ export class CurrentFlow {
           meets(to.potential, live, 'outs', from.potential, this.finishes),
       ),
     );
+    this.dropDeadEnds();
   }
 
   isStart(node: GraphNode): boolean {
@@ -76,6 +77,22 @@ export class CurrentFlow {
   /** Arcs that current may go on by. */
   after(arc: Arc): Arc[] {
     return arc.to.potential.outs.filter((other) => this.usable.has(other) && follows(arc, other));
+  }
+
+  /** Contacts of a position that no other contact of the way can hold lead nowhere. */
+  private dropDeadEnds(): void {
+    const isDead = (arc: Arc): boolean =>
+      !(this.starts.has(arc.from.potential) || this.before(arc).length > 0) ||
+      !(this.finishes.has(arc.to.potential) || this.after(arc).length > 0);
+    const open = new Set(this.usable);
+    // grows while it is walked through: what led to a dead end may be one now
+    for (const arc of open) {
+      open.delete(arc);
+      if (!this.usable.has(arc) || !isDead(arc)) continue;
+      const near = [...this.before(arc), ...this.after(arc)];
+      this.usable.delete(arc);
+      near.forEach((other) => open.add(other));
+    }
   }
 
   private isOpen({ from, to }: Arc): boolean {
