@@ -16,6 +16,14 @@ const LONGEST_NAME = 60;
 const LONGEST_TEXT = 200;
 /** Drawn where a file states no colour or cross-section; see `unstated` of the format. */
 const DRAWN = { colors: ['grey'] as ['grey'], area: 0.5 };
+/** In which a relay is drawn: coil and contact each in one line. */
+const RELAY_PINS = ['86', '30', '85', '87', '87a'];
+/** Of parts that nobody names one by one. */
+const USUAL_NAMES: Partial<Record<NetlistComponent['kind'], string>> = {
+  ground: '搭铁',
+  rail: '电源',
+  splice: '连接点',
+};
 /** Names that are listed when something is said of many parts. */
 const MOST_NAMED = 12;
 
@@ -142,6 +150,28 @@ export class NetDraft {
     }
   }
 
+  /**
+   * A wire that comes to a plug and one that goes on from the same cavity meet on both sides of it: the second is moved
+   * to the other side (`5'`), as the format has plugs between two parts of a harness.
+   */
+  passThroughPlugs(): void {
+    const at = (ref: PinRef) => `${ref.component}/${ref.pin}`;
+    const count = (side: 'from' | 'to') => {
+      const counts = new Map<string, number>();
+      for (const wire of this.wires) counts.set(at(wire[side]), (counts.get(at(wire[side])) ?? 0) + 1);
+      return counts;
+    };
+    const [leaving, coming] = [count('from'), count('to')];
+    for (const wire of this.wires) {
+      const { component, pin } = wire.from;
+      const part = this.parts.get(component);
+      const other = `${pin}'`;
+      if (!part || leaving.get(at(wire.from)) !== 1 || coming.get(at(wire.from)) !== 1 || part.pins.has(other))
+        continue;
+      if (this.kind(component, part) === 'connector') wire.from = this.pin(component, other);
+    }
+  }
+
   private freeWireId(): string {
     let number = this.wires.length + 1;
     while (this.wireIds.has(`W${number}`)) number += 1;
@@ -154,16 +184,17 @@ export class NetDraft {
   }
 
   private component(id: string, part: Part): NetlistComponent {
-    const { name, type, library, location, value, partNumber } = part;
+    const { name, type, location, value, partNumber } = part;
+    const kind = this.kind(id, part);
     const pins = [...part.pins.values()];
-    const kind = part.kind ?? kindOf({ id, type, name, library, pins: pins.map((pin) => pin.id) });
+    if (kind === 'relay') pins.sort((a, b) => RELAY_PINS.indexOf(a.id) - RELAY_PINS.indexOf(b.id));
     const ampere = kind === 'fuse' ? ampereIn(`${value ?? ''} ${name ?? ''}`) : undefined;
     const ohm = kind === 'resistor' ? ohmIn(value ?? '') : undefined;
     const closes = kind === 'switch' && pins.length === 2;
     return {
       id,
       kind,
-      name: name ?? type ?? value ?? id,
+      name: name ?? type ?? value ?? USUAL_NAMES[kind] ?? id,
       pins,
       ...(location === undefined ? {} : { location }),
       ...(partNumber === undefined ? {} : { partNumber: partNumber.slice(0, LONGEST_NAME) }),
@@ -171,6 +202,10 @@ export class NetDraft {
       ...(ohm === undefined ? {} : { ohm }),
       ...(closes ? { positions: [{ name: '接通', contacts: [[pins[0]?.id ?? '', pins[1]?.id ?? '']] }] } : {}),
     };
+  }
+
+  private kind(id: string, { kind, name, type, library, pins }: Part): NetlistComponent['kind'] {
+    return kind ?? kindOf({ id, type, name, library, pins: [...pins.keys()] });
   }
 
   private finished({ id, from, to, colors, area, length, circuit, twist }: WireFacts & { id: string }): Wire {

@@ -17,7 +17,7 @@ describe('a wire list', () => {
       title: '燃油泵',
       components: [
         { id: 'S228', kind: 'fuse', ampere: 15, name: '燃油泵保险丝 15A', pins: [{ id: '2' }] },
-        { id: 'T28', kind: 'connector', name: '油箱线束插头', pins: [{ id: '5' }] },
+        { id: 'T28', kind: 'connector', name: '油箱线束插头', pins: [{ id: '5' }, { id: "5'" }] },
         { id: 'G6', kind: 'ecu', name: '燃油泵', pins: [{ id: '1' }, { id: '4' }] },
         { id: '31', kind: 'ground' },
       ].map((part) => (part.id === 'G6' ? { ...part, kind: 'motor' } : part)),
@@ -35,6 +35,34 @@ describe('a wire list', () => {
         { id: 'w3', colors: ['brown'], circuit: '102' },
       ],
     });
+  });
+
+  it('leads a wire through a plug from one side to the other', () => {
+    const { netlists } = csv('起点,终点', 'A1/1,T28/5', 'T28/5,G6/1', 'A1/2,T28/6', 'A1/3,T28/6');
+    expect(
+      netlists[0]?.wires.map(({ from, to, circuit }) => [
+        `${from.component}/${from.pin}`,
+        `${to.component}/${to.pin}`,
+        circuit,
+      ]),
+    ).toEqual([
+      ['A1/1', 'T28/5', '101'],
+      ["T28/5'", 'G6/1', '101'],
+      ['A1/2', 'T28/6', '102'],
+      ['A1/3', 'T28/6', '102'],
+    ]);
+  });
+
+  it('puts the terminals of a relay in the order in which it is drawn', () => {
+    const { netlists } = csv(
+      '起点,终点,终点名称',
+      'T1/1,J17/30,继电器',
+      'T1/2,J17/87,',
+      'T1/3,J17/85,',
+      'T1/4,J17/86,',
+    );
+    const relay = netlists[0]?.components.find(({ id }) => id === 'J17');
+    expect([relay?.kind, relay?.pins.map(({ id }) => id)]).toEqual(['relay', ['86', '30', '85', '87']]);
   });
 
   it('is read with English headings, plug and pin in columns of their own, after a title line, by tabs', () => {

@@ -72,6 +72,7 @@ class WireListReader {
     const tooLarge = sizeProblem(0, rows.length);
     if (tooLarge !== null) return refusedReading(tooLarge);
     for (const row of rows) this.addWire(row);
+    this.draft.passThroughPlugs();
     const [standard, other] = this.standards;
     const built =
       this.problems.length > 0 ? this.problems : this.draft.build(title, other ? 'GB' : (standard ?? 'GB'), page);
