@@ -1,3 +1,4 @@
+import type { Netlist } from '../../src/domain/netlist/netlist-types';
 import type { SetSheet } from '../../src/domain/netlist/sheet-file';
 import { DEMO_SLUG, SAMPLE_VEHICLES } from './data/sample-series';
 import { batteryCare, circuitDiagnosis, fuseTable } from './manuals/repair-sections';
