@@ -24,7 +24,7 @@ export const LIGHTING_PARTS = {
   tailRight: part('lamp', 'M2', 304, '右尾灯', '右后尾灯'),
   plateLeft: part('lamp', 'X4', 305, '左牌照灯', '行李箱盖'),
   plateRight: part('lamp', 'X5', 306, '右牌照灯', '行李箱盖'),
-  dimmer: part('resistor', 'E20', 301, '仪表照明调节器', '仪表板左侧'),
+  dimmer: part('resistor', 'E20', 301, '照明调节器', '仪表板左侧'),
   lightSwitchGlow: part('lamp', 'L9', 311, '车灯开关照明', '仪表板左侧'),
   climateGlow: part('lamp', 'L16', 312, '空调面板照明', '空调控制面板'),
   lighterGlow: part('lamp', 'L28', 313, '点烟器照明', '中央通道'),

@@ -42,7 +42,7 @@ export function alarm(b: CircuitBuilder): void {
     const contact = b.part(role, path, 4, { positions: closed(state) });
     b.plug(plug, contact, { rows: 1, columns: 2, color: '黑色' });
     b.wire(`${comfort}.${pin}`, `${contact}.1`, ['br/li', 'br/gr', 'br/ro'][index] ?? 'br', 0.35);
-    b.wire(`${contact}.2`, [front, dash, rear][index] ?? dash, b.earth, 0.35);
+    b.wire(`${contact}.2`, [front, dash, rear][index] ?? dash, b.earth, 0.5);
   });
   const lock = b.part('trunkLock', 6, 4, { watt: 40 });
   b.plug('T2ae', lock, { rows: 1, columns: 2, color: '黑色' });

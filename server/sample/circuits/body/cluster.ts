@@ -1,94 +1,8 @@
-import { ohms, volts, wave, type CircuitBuilder, type PartOptions } from '../../circuit-builder';
+import { ohms, volts, wave, type CircuitBuilder } from '../../circuit-builder';
 import type { PartRole } from '../../parts';
 import type { SheetKey } from '../../sheet-list';
-import { closed } from '../lighting/lamps';
 import { unit } from '../unit-plugs';
-
-interface Sender {
-  role: PartRole;
-  pin: string;
-  drive: 'out-high' | 'signal';
-  options: PartOptions;
-  ground: PartRole;
-  color: string;
-  plug: string;
-}
-
-/** Senders and warning contacts, from left to right. */
-const SENDERS: Sender[] = [
-  {
-    role: 'coolantGauge',
-    pin: '8',
-    drive: 'out-high',
-    options: { pins: { '1': { expected: [ohms('80 ℃', 270, 330)] } } },
-    ground: 'groundEngine',
-    color: 'bl/ge',
-    plug: 'T2ba',
-  },
-  {
-    role: 'oilSwitch',
-    pin: '10',
-    drive: 'signal',
-    options: { positions: closed('无油压') },
-    ground: 'groundEngine',
-    color: 'bl/sw',
-    plug: 'T1bb',
-  },
-  {
-    role: 'coolantLevel',
-    pin: '22',
-    drive: 'out-high',
-    options: {},
-    ground: 'groundFrontLeft',
-    color: 'bl/ro',
-    plug: 'T2bc',
-  },
-  {
-    role: 'fluidSwitch',
-    pin: '18',
-    drive: 'signal',
-    options: { positions: closed('液位低') },
-    ground: 'groundFrontLeft',
-    color: 'br/ge',
-    plug: 'T2bd',
-  },
-  {
-    role: 'washerLevel',
-    pin: '16',
-    drive: 'signal',
-    options: { positions: closed('液位低') },
-    ground: 'groundFrontRight',
-    color: 'br/gr',
-    plug: 'T2be',
-  },
-  {
-    role: 'padSensor',
-    pin: '21',
-    drive: 'signal',
-    options: { ohm: 1 },
-    ground: 'groundFrontLeft',
-    color: 'gr/ro',
-    plug: 'T2bf',
-  },
-  {
-    role: 'handbrakeSwitch',
-    pin: '19',
-    drive: 'signal',
-    options: { positions: closed('拉起') },
-    ground: 'groundTunnel',
-    color: 'br/ro',
-    plug: 'T2bg',
-  },
-  {
-    role: 'outsideTemperature',
-    pin: '33',
-    drive: 'out-high',
-    options: { pins: { '1': { expected: [ohms('20 ℃', 1100, 1300)] } } },
-    ground: 'groundFrontRight',
-    color: 'gr/bl',
-    plug: 'T2bh',
-  },
-];
+import { SENDERS } from './cluster-senders';
 
 /** 组合仪表: supplies, senders, warning contacts, immobiliser coil, bus, and what the lamps of other sheets show. */
 export function instrumentCluster(b: CircuitBuilder): void {
@@ -155,15 +69,16 @@ interface Input {
 function inputsOf(b: CircuitBuilder): Input[] {
   const all: Input[] = [
     { id: '→61', pin: '17', sheet: 'charging', target: 'generator', color: b.signal('charge lamp') },
-    { id: '→58d', pin: '26', sheet: 'illumination', target: 'dimmer', color: 'gr/bl' },
+    { id: '→54', pin: '34', sheet: 'engine-sensors', target: 'engineUnit', color: b.signal('speed') },
+    { id: '→58d', pin: '26', sheet: 'illumination', target: 'cluster', color: 'gr/bl' },
   ];
   if (b.vehicle.hasBodyControl) return all;
   return [
     ...all,
-    { id: '→L', pin: '24', sheet: 'turn-signals', target: 'turnSwitch', color: 'sw/ws' },
-    { id: '→R', pin: '25', sheet: 'turn-signals', target: 'turnSwitch', color: 'sw/gn' },
-    { id: '→56a', pin: '23', sheet: 'headlamps', target: 'dimSwitch', color: 'bl/ws' },
-    { id: '→58R', pin: '29', sheet: 'side-lamps', target: 'lightSwitch', color: 'gr/ro' },
+    { id: '→L', pin: '24', sheet: 'turn-signals', target: 'cluster', color: 'sw/ws' },
+    { id: '→R', pin: '25', sheet: 'turn-signals', target: 'cluster', color: 'sw/gn' },
+    { id: '→56a', pin: '23', sheet: 'headlamps', target: 'cluster', color: 'bl/ws' },
+    { id: '→58R', pin: '29', sheet: 'side-lamps', target: 'cluster', color: 'gr/ro' },
   ];
 }
 

@@ -67,7 +67,7 @@ export function centralLocking(b: CircuitBuilder): void {
   });
   const lines = canLines(b, 1.4, 10.5, 'can-comfort', 'gateway', 1);
   b.canPair([`${comfort}.H`, `${comfort}.L`], lines, 'comfort', 'P1');
-  const [unlock, lock] = [b.splice('E8', 2.4, '车身线束'), b.splice('E7', 2.6, '车身线束')];
+  const [unlock, lock] = [b.splice('B28', 2.4, '车身线束'), b.splice('B27', 2.6, '车身线束')];
   const dash = b.ground('groundDash');
   const rear = b.ground('groundRear');
   b.powered(comfort, '30', fuse, ampere, dash, { supply: '30', ground: '31' });

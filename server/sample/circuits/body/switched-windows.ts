@@ -33,7 +33,7 @@ export function switchedWindows(b: CircuitBuilder): void {
   b.rail('X');
   const leftFuse = b.fuse('windowFuse1', 1.5, ampere);
   const rightFuse = b.fuse('windowFuse2', 4.5, ampere);
-  const supply = b.splice('D5', 1.6, '车身线束');
+  const supply = b.splice('B29', 1.6, '车身线束');
   const driver = b.part('windowSwitch1', 1.5, 2, {
     top: ['30'],
     bottom: ['A', 'B', '31'],

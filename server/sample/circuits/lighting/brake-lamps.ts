@@ -52,13 +52,13 @@ export function brakeLamps(b: CircuitBuilder): void {
   });
   const isElectric = b.vehicle.energy === 'electric';
   const drive = b.part(isElectric ? 'vehicleUnit' : 'engineUnit', 5.5, 3, {
-    top: isElectric ? ['25:signal', '24@6.5:signal'] : ['55:signal', '56@6.5:signal'],
+    top: isElectric ? ['25:signal', '24@6.5:signal'] : ['56:signal', '57@6.5:signal'],
     bottom: [],
     pins: isElectric
       ? { '25': { purpose: '制动灯信号' }, '24': { purpose: '制动踏板信号' } }
-      : { '55': { purpose: '制动灯信号' }, '56': { purpose: '制动踏板信号' } },
+      : { '56': { purpose: '制动灯开关' }, '57': { purpose: '制动踏板开关' } },
   });
-  const [lampPin, pedalPin] = isElectric ? ['25', '24'] : ['55', '56'];
+  const [lampPin, pedalPin] = isElectric ? ['25', '24'] : ['56', '57'];
   b.feedWire(joint, `${brakes}.32`, 'sw/ro', ampere);
   b.feedWire(joint, `${drive}.${lampPin}`, 'sw/ro', ampere);
   b.feedWire(`${pedal}.2`, `${drive}.${pedalPin}`, 'ws/ro', 5);

@@ -51,7 +51,7 @@ function switchFeed(b: CircuitBuilder): string {
   });
   const fuse = b.fuse('plateFuse', 2, 5, 2);
   b.wire('30', `${light}.30`, 'ro', 2.5);
-  b.wire(`${light}.58`, `${fuse}.1`, 'gr', 1);
+  b.wire(`${light}.58`, `${fuse}.1`, 'gr/ge', 1);
   return `${fuse}.2`;
 }
 
