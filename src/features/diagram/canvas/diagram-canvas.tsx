@@ -126,7 +126,7 @@ export function DiagramCanvas({ onTap, onHold, label, children, ...options }: Di
   const size = frame ? canvasSize(frame) : null;
   const sizeStyle = size ? { width: `${size.width}px`, height: `${size.height}px` } : {};
   return (
-    <View className="diagram-canvas">
+    <View className={controls.rested ? 'diagram-canvas diagram-drawn' : 'diagram-canvas'}>
       <View
         id={ids.stage}
         className="diagram-stage"

@@ -30,6 +30,8 @@ describe('path data on a canvas', () => {
     ['M1 1L2 2Zl1 0', ['move 1 1', 'line 2 2', 'close', 'line 2 1']],
     // a half circle to the right, as the turns of a coil
     ['M0 0a4 4 0 0 1 0 8', ['move 0 0', 'arc 0 4 4 -1.57 1.57 false']],
+    // a rounded corner
+    ['M0 5A5 5 0 0 1 5 0', ['move 0 5', 'arc 5 5 5 3.14 -1.57 false']],
     ['M-10 0A10 10 0 0 1 10 0', ['move -10 0', 'arc 0 0 10 3.14 0 false']],
     ['M0 0A5 5 0 0 0 0 10', ['move 0 0', 'arc 0 5 5 -1.57 1.57 true']],
   ])('draws %s', (d, calls) => {

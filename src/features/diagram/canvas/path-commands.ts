@@ -67,7 +67,7 @@ function arc(from: Point, to: Point, radius: number, large: boolean, sweep: bool
   const distance = Math.hypot(half.x, half.y);
   if (distance === 0) return { to: 'line', ...to };
   const r = Math.max(radius, distance);
-  const height = Math.sqrt(r * r - distance * distance) * (large === sweep ? 1 : -1);
+  const height = Math.sqrt(r * r - distance * distance) * (large === sweep ? -1 : 1);
   const cx = from.x + half.x - (half.y / distance) * height;
   const cy = from.y + half.y + (half.x / distance) * height;
   return {

@@ -1,0 +1,144 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { View } from '@tarojs/components';
+import { circuitOf } from '@/domain/diagram/circuit-of';
+import type { Lit, Target } from '@/domain/diagram/diagram-types';
+import { hitAt, hitIndex } from '@/domain/diagram/hit-at';
+import type { SetSheet, Sheet } from '@/domain/netlist/sheet-file';
+import type { Point } from '@/domain/viewport';
+import { Sheet as BottomSheet } from '@/ui/sheet';
+import { DiagramCanvas } from '../canvas/diagram-canvas';
+import { smallestText } from '../canvas/scene';
+import type { SurfaceControls } from '../canvas/use-surface';
+import { readableScale } from '../canvas/view';
+import { useDiagramLook, useScene } from '../hooks/use-diagram-look';
+import { usePanelRoom } from '../hooks/use-panel-room';
+import { FindBox } from '../panel/find-box';
+import type { Jump } from '../panel/sheet-links';
+import { TargetPanel } from '../panel/target-panel';
+import { placeParam, readPlaceParam } from '../place-param';
+import { targetBox } from '../target-box';
+import { HoldMenu } from './hold-menu';
+import { MiniMap } from './mini-map';
+import type { Pages } from './page-picker';
+import { PanelFrame, type PanelSize } from './panel-frame';
+import { SheetHead } from './sheet-head';
+import { ZoomButtons } from './zoom-buttons';
+import './sheet-view.scss';
+
+interface SheetViewProps {
+  sheet: Sheet;
+  title: string;
+  at: string;
+  pages: Pages;
+  onBroken: () => void;
+  onPlace: (at: string) => void;
+  onOpenSheet: (sheet: SetSheet, at: string) => void;
+  onShare: () => void;
+}
+
+/** Room that the zoom buttons take at the right, CSS px. */
+const BUTTONS = 68;
+
+/** A sheet with all that is asked of it: tap to light a circuit, the panel of what was tapped, map, legend, buttons. */
+export function SheetView({ sheet, title, at, pages, onBroken, onPlace, onOpenSheet, onShare }: SheetViewProps) {
+  const { netlist, layout, set, find = [] } = sheet;
+  const scene = useScene(sheet);
+  const hits = useMemo(() => hitIndex(layout), [layout]);
+  const [target, setTarget] = useState(() => knownTarget(sheet, at));
+  const [traced, setTraced] = useState<Lit | null>(null);
+  const [held, setHeld] = useState<Target | null>(null);
+  const [isFinding, setFinding] = useState(false);
+  const [size, setSize] = useState<PanelSize>('half');
+  const controls = useRef<SurfaceControls | null>(null);
+
+  const circuit = useMemo(() => (target ? circuitOf(netlist, target) : null), [netlist, target]);
+  const look = useDiagramLook(scene, traced ?? circuit);
+  const readable = useMemo(() => readableScale(smallestText(scene)), [scene]);
+  const room = usePanelRoom(target !== null);
+  const shown = useMemo(() => (target ? targetBox(sheet, target) : null), [sheet, target]);
+
+  const reveal = useCallback(
+    (what: Target) => {
+      const box = targetBox(sheet, what);
+      if (box) controls.current?.reveal(box);
+    },
+    [sheet],
+  );
+  const choose = (next: Target | null) => {
+    setFinding(false);
+    setTarget(next);
+    onPlace(next ? placeParam(next) : '');
+  };
+  const jump = ({ sheet: to, target: there }: Jump) => onOpenSheet(to, placeParam(there));
+  // What was chosen must not lie below the panel.
+  useEffect(() => {
+    if (shown) controls.current?.reveal(shown);
+  }, [shown]);
+
+  const targetAt = (point: Point, reach: number) => hitAt(hits, point, reach) ?? null;
+  return (
+    <View className="diagram-sheet-view">
+      <SheetHead netlist={netlist} pages={pages} onFind={() => setFinding(true)} />
+      <View className="diagram-body">
+        <DiagramCanvas
+          look={look}
+          label={`${title}，可点的电路图；方向键移动，加减号缩放`}
+          readable={readable}
+          covered={{ right: room.right + BUTTONS, bottom: room.bottom }}
+          opening={shown}
+          onTap={(point, reach) => choose(targetAt(point, reach))}
+          onHold={(point, reach) => setHeld(targetAt(point, reach))}
+          onBroken={onBroken}
+        >
+          {(given) => {
+            controls.current = given;
+            return (
+              <>
+                <MiniMap look={look} controls={given} bottom={room.bottom} />
+                <ZoomButtons controls={given} bottom={room.bottom} right={room.right} />
+              </>
+            );
+          }}
+        </DiagramCanvas>
+        {target ? (
+          <PanelFrame
+            label="元件信息"
+            isBeside={room.isBeside}
+            size={size}
+            extent={room.extent}
+            onResize={setSize}
+            onClose={() => choose(null)}
+          >
+            <TargetPanel
+              key={placeParam(target)}
+              sheet={sheet}
+              target={target}
+              onTarget={choose}
+              onReveal={reveal}
+              onTrace={setTraced}
+              onJump={jump}
+            />
+          </PanelFrame>
+        ) : null}
+      </View>
+      <BottomSheet open={isFinding} onClose={() => setFinding(false)} title="查找元件" size="tall">
+        <FindBox entries={find} here={netlist.id} set={set} onTarget={choose} onJump={jump} />
+      </BottomSheet>
+      <HoldMenu
+        target={held}
+        netlist={netlist}
+        onClose={() => setHeld(null)}
+        onShare={(what) => {
+          onPlace(placeParam(what));
+          onShare();
+        }}
+      />
+    </View>
+  );
+}
+
+/** The place that a link named, when the sheet has it. */
+function knownTarget(sheet: Sheet, at: string): Target | null {
+  const target = readPlaceParam(at);
+  return target && targetBox(sheet, target) ? target : null;
+}

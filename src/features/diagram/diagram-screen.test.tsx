@@ -1,0 +1,103 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { layoutNetlist } from '@/domain/netlist/layout/layout-netlist';
+import { packSheet } from '@/domain/netlist/sheet-file';
+import { lampCircuit } from '@/domain/netlist/test-netlist';
+import { canvas } from '@/platform/canvas';
+import { network } from '@/platform/network';
+import { NetworkError } from '@/platform/network/types';
+import DiagramScreen, { type DiagramScreenProps } from './diagram-screen';
+
+jest.mock('@/ui/measure-element', () => ({
+  measureElement: () => Promise.resolve({ left: 0, top: 0, width: 375, height: 600 }),
+}));
+
+const netlist = lampCircuit();
+const sheet = JSON.stringify(packSheet({ netlist, layout: layoutNetlist(netlist), set: [] }));
+const answer = (text: string, status = 200) => jest.spyOn(network, 'send').mockResolvedValue({ status, text });
+const context = new Proxy({}, { get: () => () => undefined, set: () => true });
+const canvases = () =>
+  jest.spyOn(canvas, 'onPage').mockResolvedValue({
+    element: document.createElement('canvas'),
+    context: context as CanvasRenderingContext2D,
+    loadImage: jest.fn(),
+    toFile: jest.fn(),
+  });
+
+function show(more: Partial<DiagramScreenProps> = {}) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const props: DiagramScreenProps = {
+    title: '灯电路图',
+    sheets: ['/files/lamp/page-1.json?utoken=a'],
+    page: 1,
+    at: '',
+    picture: <span>图片</span>,
+    onRetry: jest.fn(),
+    onPage: jest.fn(),
+    onPlace: jest.fn(),
+    onOpenSheet: jest.fn(),
+    onShare: jest.fn(),
+    ...more,
+  };
+  render(
+    <QueryClientProvider client={client}>
+      <DiagramScreen {...props} />
+    </QueryClientProvider>,
+  );
+  return props;
+}
+
+describe('a wiring diagram to touch (§4)', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('draws the sheet and says that it is a sample, with its colours in Chinese and code', async () => {
+    answer(sheet);
+    canvases();
+    show();
+    expect(await screen.findByRole('application', { name: /灯电路图/ })).toBeInTheDocument();
+    expect(screen.getByText('示例')).toBeInTheDocument();
+    expect(screen.getByText(/红 ro/)).toBeInTheDocument();
+    expect(screen.getByLabelText('放大')).toBeInTheDocument();
+  });
+
+  it('opens with the part that a link names', async () => {
+    answer(sheet);
+    canvases();
+    show({ at: 'E1' });
+    expect(await screen.findByRole('dialog', { name: '元件信息' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: /^E1/ })).toBeInTheDocument();
+  });
+
+  it('opens a sheet that lacks the part of a link without it', async () => {
+    answer(sheet);
+    canvases();
+    show({ at: 'X99' });
+    expect(await screen.findByText('示例')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['a file of another format', () => answer('{"format":"sheet/9"}')],
+    ['a file that is none', () => answer('<html>')],
+    ['a file that is gone', () => answer('', 404)],
+  ])('shows the picture and says so for %s', async (_, given) => {
+    given();
+    show();
+    expect(await screen.findByText('设备无法绘制可点电路图，已改为图片')).toBeInTheDocument();
+    expect(screen.getByText('图片')).toBeInTheDocument();
+  });
+
+  it('shows the picture and says so on a device without a canvas', async () => {
+    answer(sheet);
+    jest.spyOn(canvas, 'onPage').mockResolvedValue(null);
+    show();
+    expect(await screen.findByText('设备无法绘制可点电路图，已改为图片')).toBeInTheDocument();
+  });
+
+  it('offers another try without a network', async () => {
+    jest.spyOn(network, 'send').mockRejectedValue(new NetworkError('offline', 'no network'));
+    const { onRetry } = show();
+    (await screen.findByText('重试')).click();
+    expect(onRetry).toHaveBeenCalled();
+  });
+});
