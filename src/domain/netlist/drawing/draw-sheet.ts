@@ -1,8 +1,10 @@
-import type { Layout, PlacedBar, PlacedSymbol, RoutedWire } from '../layout/layout-types';
+import type { Layout, PlacedSymbol, PlugMark, RoutedWire } from '../layout/layout-types';
 import type { Netlist } from '../netlist-types';
-import { LINE_HEIGHT, NAME_SIZE, WIRE_LABEL_SIZE } from '../text-metrics';
-import { wireDescription } from '../wire-colors';
-import { line, type Drawing, type DrawingGroup, type Shape } from './drawing-types';
+import { LINE_HEIGHT, NAME_SIZE, PLUG_MARK_SIZE } from '../text-metrics';
+import { dataOf, describe } from './component-facts';
+import { drawBar } from './draw-bar';
+import { drawWire } from './draw-wire';
+import { type Drawing, type DrawingGroup, type Shape } from './drawing-types';
 import { frameShapes, FRAME_HEIGHT } from './frame-shapes';
 import { symbolShapes } from './symbol-shapes';
 
@@ -16,6 +18,8 @@ const SMALLEST_WIDTH = 640;
 export function drawSheet(netlist: Netlist, layout: Layout): Drawing {
   const width = Math.max(layout.width, SMALLEST_WIDTH);
   const height = layout.height + FRAME_HEIGHT;
+  const rails = layout.bars.filter((bar) => bar.component.kind === 'rail');
+  const joints = layout.bars.filter((bar) => bar.component.kind !== 'rail');
   const frame: DrawingGroup = {
     kind: 'frame',
     id: '',
@@ -30,56 +34,12 @@ export function drawSheet(netlist: Netlist, layout: Layout): Drawing {
     description: `${netlist.components.length} 个元件，${netlist.wires.length} 条导线${netlist.sample ? '，示例' : ''}`,
     groups: [
       frame,
-      ...layout.bars.filter((bar) => bar.component.kind === 'rail').map(drawBar),
+      ...rails.map((bar) => drawBar(bar, layout.wires)),
       ...layout.wires.map((wire) => drawWire(wire)),
       ...drawTwists(layout),
-      ...layout.bars.filter((bar) => bar.component.kind !== 'rail').map(drawBar),
-      ...layout.symbols.map(drawSymbol),
+      ...joints.map((bar) => drawBar(bar, layout.wires)),
+      ...layout.symbols.map((symbol) => drawSymbol(symbol, layout.plugMarks)),
     ],
-  };
-}
-
-function drawWire({ wire, points, label }: RoutedWire): DrawingGroup {
-  const [base, tracer] = wire.colors;
-  const d = line(points);
-  const thickness = wire.area >= 6 ? 3.6 : wire.area >= 2.5 ? 2.8 : 2.2;
-  const { box } = label;
-  const text = {
-    type: 'text' as const,
-    text: label.text,
-    size: WIRE_LABEL_SIZE,
-    anchor: 'start' as const,
-    paint: 'muted' as const,
-  };
-  const shapes: Shape[] = [
-    { type: 'path', d, stroke: `casing-${base}`, width: thickness + 1.6 },
-    { type: 'path', d, stroke: `wire-${base}`, width: thickness },
-    ...(tracer
-      ? [
-          {
-            type: 'path' as const,
-            d,
-            stroke: `wire-${tracer}` as const,
-            width: thickness * 0.55,
-            dash: [7, 9] as [number, number],
-          },
-        ]
-      : []),
-    label.rotated
-      ? { ...text, x: box.x + box.w - 2.5, y: box.y + box.h, rotated: true }
-      : { ...text, x: box.x, y: box.y + box.h - 2.5 },
-  ];
-  return {
-    kind: 'wire',
-    id: wire.id,
-    title: `${wire.from.component}.${wire.from.pin} → ${wire.to.component}.${wire.to.pin}，${wireDescription(wire)}`,
-    data: {
-      wire: wire.id,
-      circuit: wire.circuit,
-      from: `${wire.from.component}.${wire.from.pin}`,
-      to: `${wire.to.component}.${wire.to.pin}`,
-    },
-    shapes,
   };
 }
 
@@ -112,7 +72,7 @@ function drawTwists(layout: Layout): DrawingGroup[] {
   return shapes.length === 0 ? [] : [{ kind: 'frame', id: '', title: '', data: {}, shapes }];
 }
 
-function drawSymbol(symbol: PlacedSymbol): DrawingGroup {
+function drawSymbol(symbol: PlacedSymbol, marks: PlugMark[] = []): DrawingGroup {
   const { component, label } = symbol;
   const x = label.anchor === 'middle' ? label.box.x + label.box.w / 2 : label.box.x;
   const text = label.lines.map((content, index): Shape => ({
@@ -130,47 +90,21 @@ function drawSymbol(symbol: PlacedSymbol): DrawingGroup {
     id: component.id,
     title: describe(component),
     data: dataOf(component),
-    shapes: [...symbolShapes(symbol), ...text],
+    shapes: [
+      ...symbolShapes(symbol),
+      ...text,
+      ...marks.filter((mark) => mark.component === component.id).map(plugMark),
+    ],
   };
 }
 
-function drawBar(bar: PlacedBar): DrawingGroup {
-  const { component, y, left, right, label } = bar;
-  const isRail = component.kind === 'rail';
-  const [text = ''] = label.lines;
-  const shapes: Shape[] = [
-    { type: 'path', d: `M${left} ${y}H${right}`, stroke: 'ink', width: isRail ? 2 : 2.6 },
-    ...bar.taps.map((tap): Shape => ({ type: 'circle', x: tap.x, y: tap.y, r: 3, fill: 'ink' })),
-    {
-      type: 'text',
-      x: label.box.x,
-      y: label.box.y + (isRail ? 13 : 10),
-      text,
-      size: isRail ? 13 : NAME_SIZE,
-      anchor: 'start',
-      bold: true,
-      paint: isRail ? 'accent' : 'ink',
-    },
-  ];
-  if (component.kind === 'ground') {
-    shapes.push({
-      type: 'path',
-      d: `M${left} ${y}V${y + 8}M${left - 9} ${y + 8}H${left + 9}M${left - 6} ${y + 12}H${left + 6}M${left - 3} ${y + 16}H${left + 3}`,
-      stroke: 'ink',
-      width: 1.6,
-    });
-  }
-  return { kind: 'component', id: component.id, title: describe(component), data: dataOf(component), shapes };
-}
-
-const describe = (component: Netlist['components'][number]): string =>
-  [component.id, component.name, component.location, component.links?.[0] && `见 ${component.links[0].title}`]
-    .filter(Boolean)
-    .join(' · ');
-
-const dataOf = (component: Netlist['components'][number]): Record<string, string> => ({
-  component: component.id,
-  kind: component.kind,
-  ...(component.location ? { location: component.location } : {}),
-  ...(component.partNumber ? { part: component.partNumber } : {}),
+/** Plug and cavity beside the pin that sits in it: `T28/5`. */
+const plugMark = ({ text, box }: PlugMark): Shape => ({
+  type: 'text',
+  x: box.x,
+  y: box.y + box.h - 1.5,
+  text,
+  size: PLUG_MARK_SIZE,
+  anchor: 'start',
+  paint: 'accent',
 });

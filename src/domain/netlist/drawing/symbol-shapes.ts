@@ -100,6 +100,14 @@ function narrowGlyph(component: NetlistComponent, symbol: PlacedSymbol): Shape[]
       ];
     case 'motor':
       return [...stems(15), disc(x, y, 15), letter(x, y, 'M')];
+    case 'diode':
+      // current passes from the upper terminal to the lower one
+      return [
+        stem(top, y - 9),
+        stem(y + 9, bottom),
+        stroke(`M${x - 10} ${y - 9}H${x + 10}L${x} ${y + 9}Z`, INK, 'body'),
+        stroke(`M${x - 10} ${y + 9}H${x + 10}`),
+      ];
     case 'battery':
       return [...stems(5), stroke(`M${x - 13} ${y - 5}H${x + 13}`), stroke(`M${x - 7} ${y + 5}H${x + 7}`, 4)];
     case 'horn':
@@ -129,7 +137,7 @@ function narrowGlyph(component: NetlistComponent, symbol: PlacedSymbol): Shape[]
       return [
         stem(top, y - 10),
         stem(y + 10, bottom),
-        stroke(`M${x} ${y + 10}L${x - 11} ${y - 10}`),
+        stroke(`M${x} ${y + 10}L${isClosedAtRest(component) ? x : x - 11} ${y - 10}`),
         { type: 'circle', x, y: y - 10, r: 2, stroke: 'ink', width: 1.2, fill: 'paper' },
       ];
     case 'connector':
@@ -146,6 +154,10 @@ function narrowGlyph(component: NetlistComponent, symbol: PlacedSymbol): Shape[]
       return [...stems(14), box(28, 28)];
   }
 }
+
+/** A switch of several positions is drawn in its first one. */
+const isClosedAtRest = ({ positions = [] }: NetlistComponent): boolean =>
+  positions.length > 1 && (positions[0]?.contacts.length ?? 0) > 0;
 
 /** Symbols with several terminals: a box with the working parts drawn inside. */
 function wideGlyph(component: NetlistComponent, symbol: PlacedSymbol): Shape[] {

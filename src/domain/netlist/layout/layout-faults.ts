@@ -21,6 +21,7 @@ export function layoutFaults(layout: Layout): string[] {
     ...layout.symbols
       .filter((symbol) => symbol.label.anchor === 'start')
       .map((symbol) => ({ name: `label ${symbol.component.id}`, box: symbol.label.box })),
+    ...(layout.plugMarks ?? []).map(({ text, box }) => ({ name: `plug mark ${text}`, box })),
     ...layout.bars.map((bar) => ({ name: `label ${bar.component.id}`, box: bar.label.box })),
     ...layout.wires
       .filter(({ label }) => label.text !== '')

@@ -45,7 +45,7 @@ export function layoutNetlist(netlist: Netlist): Layout {
 const names = (wires: Wire[]): string => wires.map(({ id }) => id).join(', ');
 
 function assemble(placement: Placement, wires: Layout['wires']): Layout {
-  const { symbols, bars, height, paths } = placement;
+  const { symbols, bars, plugMarks, height, paths } = placement;
   const texts = [...bars, ...symbols, ...wires].map(({ label }) => label.box);
   const corners = wires.flatMap(({ points }) => points);
   const width = Math.max(
@@ -54,5 +54,5 @@ function assemble(placement: Placement, wires: Layout['wires']): Layout {
     ...corners.map((point) => snapUp(point.x + EDGE)),
   );
   const numbers = Array.from({ length: paths }, (_, index) => ({ number: index + 1, x: pathX(index + 1) }));
-  return { width, height, symbols, bars, wires, paths: numbers };
+  return { width, height, symbols, bars, wires, ...(plugMarks.length > 0 ? { plugMarks } : {}), paths: numbers };
 }

@@ -1,5 +1,5 @@
 import type { Netlist, NetlistComponent, Wire } from '../netlist-types';
-import { grow, overlaps, type Box, type Point } from './box';
+import { grow, overlaps, segmentBox, type Box, type Point } from './box';
 import { BoxIndex } from './box-index';
 import { GRID, type PlacedBar, type PlacedPin, type PlacedSymbol } from './layout-types';
 import { labelWidth } from './symbol-geometry';
@@ -11,6 +11,8 @@ const CLEARANCE = 3;
 /** How far from its pin a wire may leave a bar, steps of the raster. */
 const FARTHEST = 60;
 const LEFTMOST = 32;
+/** Thickness of a wire with the room that it needs, px. */
+const WIRE_ROOM = 8;
 
 export const tapKey = (wire: Wire, component: string): string => `${wire.id}\u0000${component}`;
 
@@ -50,9 +52,13 @@ export function placeBars(netlist: Netlist, symbols: PlacedSymbol[], barY: Map<s
     const bar = barOfTap(key);
     tapsOf.set(bar, [...(tapsOf.get(bar) ?? []), { x, y }]);
   }
+  const drops = pinTaps.flatMap(({ wire, bar, pin }) => {
+    const tap = columns.taps.get(tapKey(wire, bar));
+    return tap === undefined ? [] : [segmentBox({ x: tap.x, y: tap.y }, { x: tap.x, y: pin.y }, WIRE_ROOM)];
+  });
   const bars = [...barY].flatMap(([id, y]) => {
     const component = byId.get(id);
-    return component === undefined ? [] : [placeBar(component, y, tapsOf.get(id) ?? [], width)];
+    return component === undefined ? [] : [placeBar(component, y, tapsOf.get(id) ?? [], width, drops)];
   });
   stackGrounds(bars, columns.taps);
   return { bars, taps: columns.taps };
@@ -166,7 +172,8 @@ function stackGrounds(bars: PlacedBar[], taps: Map<string, PlacedPin>): void {
   }
 }
 
-function placeBar(component: NetlistComponent, y: number, taps: Point[], width: number): PlacedBar {
+/** @param drops room of the straight wires between bars and pins */
+function placeBar(component: NetlistComponent, y: number, taps: Point[], width: number, drops: Box[]): PlacedBar {
   if (component.kind === 'rail') {
     const lines = [component.pins[0]?.label ?? component.pins[0]?.id ?? component.id];
     const box = { x: 16, y: y - 8, w: 32, h: 16 };
@@ -177,6 +184,16 @@ function placeBar(component: NetlistComponent, y: number, taps: Point[], width: 
   const isGround = component.kind === 'ground';
   const text = isGround ? `${component.id} ${component.name}` : component.id;
   const w = labelWidth([text]);
-  const box = isGround ? { x: left + 14, y: y + 8, w, h: 14 } : { x: right + 6, y: y - 14, w, h: 12 };
+  const box = isGround ? { x: left + 14, y: y + 8, w, h: 14 } : spliceLabel(left, right, y, w, drops);
   return { component, y, left, right, taps, label: { lines: [text], anchor: 'start', box } };
+}
+
+/** At an end of a splice, above or below it, where no wire passes. */
+function spliceLabel(left: number, right: number, y: number, w: number, drops: Box[]): Box {
+  const spots = [right + 6, left - 6 - w].flatMap((x) => [
+    { x, y: y - 14, w, h: 12 },
+    { x, y: y + 3, w, h: 12 },
+  ]);
+  const [first = { x: right + 6, y: y - 14, w, h: 12 }] = spots;
+  return spots.find((spot) => spot.x > LEFTMOST && !drops.some((drop) => overlaps(drop, spot))) ?? first;
 }

@@ -1,7 +1,8 @@
 import type { Netlist, NetlistComponent } from '../netlist-types';
 import { LINE_HEIGHT } from '../text-metrics';
-import { GRID, PATH_PITCH, type PlacedBar, type PlacedPin, type PlacedSymbol } from './layout-types';
+import { GRID, PATH_PITCH, type PlacedBar, type PlacedPin, type PlacedSymbol, type PlugMark } from './layout-types';
 import { GROUND_HEIGHT, placeBars } from './place-bars';
+import { plugMarks } from './plug-marks';
 import { isBar, labelOffset, labelWidth, snapUp, symbolGeometry } from './symbol-geometry';
 
 const MARGIN_LEFT = 96;
@@ -19,6 +20,7 @@ const LOAD_ROW = 4;
 export interface Placement {
   symbols: PlacedSymbol[];
   bars: PlacedBar[];
+  plugMarks: PlugMark[];
   /** where each wire meets a bar, by `tapKey` */
   taps: Map<string, PlacedPin>;
   /** row of each component: 0 for rails, the last one for grounds; the channel below row n is channel n */
@@ -73,7 +75,7 @@ export function placeComponents(netlist: Netlist, gapOf: (channel: number) => nu
   );
   const { bars, taps } = placeBars(netlist, symbols, barY, width);
   const height = Math.max(y, ...bars.map((bar) => bar.y)) + GROUND_HEIGHT;
-  return { symbols, bars, taps, rowOf, width, height, paths };
+  return { symbols, bars, plugMarks: plugMarks(netlist, symbols), taps, rowOf, width, height, paths };
 }
 
 function rowsOf(components: NetlistComponent[]): NetlistComponent[][] {

@@ -36,6 +36,7 @@ interface Candidate extends WireLabel {
 export function placeWireLabels(routes: Route[], placement: Placement): Labelling {
   const taken = new BoxIndex<{ box: Box }>([
     ...placement.symbols.flatMap((symbol) => [{ box: grow(symbol.body, 2) }, { box: grow(symbol.label.box, 2) }]),
+    ...placement.plugMarks.map(({ box }) => ({ box: grow(box, 1) })),
     ...placement.bars.flatMap((bar) => [
       { box: grow(bar.label.box, 1) },
       { box: segmentBox({ x: bar.left, y: bar.y }, { x: bar.right, y: bar.y }, 6) },

@@ -64,7 +64,9 @@ export const labelOffset = (geometry: SymbolGeometry): number => geometry.right 
 export const snapUp = (value: number): number => Math.ceil(value / GRID) * GRID;
 
 function detail(component: NetlistComponent): string[] {
-  if (component.ampere !== undefined) return [`${component.ampere} A`];
+  const slot = component.slot === undefined ? [] : [`${component.slot.number} 号位`];
+  if (component.ampere !== undefined) return [`${component.ampere} A`, ...slot];
+  if (slot.length > 0) return slot;
   if (component.ohm !== undefined) return [`${component.ohm} Ω`];
   return [];
 }
