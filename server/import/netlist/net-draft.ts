@@ -1,42 +1,15 @@
-import type {
-  ColorCode,
-  Netlist,
-  NetlistComponent,
-  Pin,
-  PinRef,
-  Wire,
-} from '../../../src/domain/netlist/netlist-types';
+import type { ColorCode, Netlist, Pin, PinRef, Wire } from '../../../src/domain/netlist/netlist-types';
 import { NetlistFormatError, parseNetlist } from '../../../src/domain/netlist/parse-netlist';
 import { assignCircuits } from './assign-circuits';
-import { kindOf } from './part-kind';
-import { ampereIn, ohmIn } from './read-units';
+import { draftKind, finishedPart, LONGEST_NAME, type DraftPart, type PartFacts } from './draft-part';
 import { hasMarkup, plainText, quoted, sizeProblem } from './reading';
 
-const LONGEST_NAME = 60;
 const LONGEST_TEXT = 200;
 /** Drawn where a file states no colour or cross-section; see `unstated` of the format. */
 const DRAWN = { colors: ['grey'] as ['grey'], area: 0.5 };
-/** In which a relay is drawn: coil and contact each in one line. */
-const RELAY_PINS = ['86', '30', '85', '87', '87a'];
-/** Of parts that nobody names one by one. */
-const USUAL_NAMES: Partial<Record<NetlistComponent['kind'], string>> = {
-  ground: '搭铁',
-  rail: '电源',
-  splice: '连接点',
-};
 /** Names that are listed when something is said of many parts. */
 const MOST_NAMED = 12;
 
-/** What a file says of a part; several places may say parts of it. */
-export interface PartFacts {
-  name?: string;
-  type?: string;
-  library?: string;
-  location?: string;
-  value?: string;
-  partNumber?: string;
-  kind?: NetlistComponent['kind'];
-}
 export interface WireFacts {
   id?: string;
   from: PinRef;
@@ -47,17 +20,13 @@ export interface WireFacts {
   circuit?: string | undefined;
   twist?: string | undefined;
 }
-interface Part extends PartFacts {
-  readonly pins: Map<string, Pin>;
-}
-
 /**
  * A netlist in the making, from the words of a foreign file: parts come as they are named, what is missing is noted.
  * Texts are cleaned on the way in.
  */
 export class NetDraft {
   readonly notes: string[] = [];
-  private readonly parts = new Map<string, Part>();
+  private readonly parts = new Map<string, DraftPart>();
   private readonly wires: (WireFacts & { id: string })[] = [];
   private readonly wireIds = new Set<string>();
   private cleaned = 0;
@@ -123,7 +92,7 @@ export class NetDraft {
   build(title: string, colorCode: ColorCode = 'GB', page = 1): Netlist | string[] {
     const tooLarge = sizeProblem(this.parts.size, this.wires.length);
     if (tooLarge !== null) return [tooLarge];
-    const components = [...this.parts].map(([id, part]) => this.component(id, part));
+    const components = [...this.parts].map(([id, part]) => finishedPart(id, part));
     const wires = assignCircuits(
       components,
       this.wires.map((wire) => this.finished(wire)),
@@ -168,7 +137,7 @@ export class NetDraft {
       const other = `${pin}'`;
       if (!part || leaving.get(at(wire.from)) !== 1 || coming.get(at(wire.from)) !== 1 || part.pins.has(other))
         continue;
-      if (this.kind(component, part) === 'connector') wire.from = this.pin(component, other);
+      if (draftKind(component, part) === 'connector') wire.from = this.pin(component, other);
     }
   }
 
@@ -181,31 +150,6 @@ export class NetDraft {
   private clean(text: string, longest: number): string {
     if (hasMarkup(text)) this.cleaned += 1;
     return plainText(text, longest);
-  }
-
-  private component(id: string, part: Part): NetlistComponent {
-    const { name, type, location, value, partNumber } = part;
-    const kind = this.kind(id, part);
-    const pins = [...part.pins.values()];
-    if (kind === 'relay') pins.sort((a, b) => RELAY_PINS.indexOf(a.id) - RELAY_PINS.indexOf(b.id));
-    const ampere = kind === 'fuse' ? ampereIn(`${value ?? ''} ${name ?? ''}`) : undefined;
-    const ohm = kind === 'resistor' ? ohmIn(value ?? '') : undefined;
-    const closes = kind === 'switch' && pins.length === 2;
-    return {
-      id,
-      kind,
-      name: name ?? type ?? value ?? USUAL_NAMES[kind] ?? id,
-      pins,
-      ...(location === undefined ? {} : { location }),
-      ...(partNumber === undefined ? {} : { partNumber: partNumber.slice(0, LONGEST_NAME) }),
-      ...(ampere === undefined ? {} : { ampere }),
-      ...(ohm === undefined ? {} : { ohm }),
-      ...(closes ? { positions: [{ name: '接通', contacts: [[pins[0]?.id ?? '', pins[1]?.id ?? '']] }] } : {}),
-    };
-  }
-
-  private kind(id: string, { kind, name, type, library, pins }: Part): NetlistComponent['kind'] {
-    return kind ?? kindOf({ id, type, name, library, pins: [...pins.keys()] });
   }
 
   private finished({ id, from, to, colors, area, length, circuit, twist }: WireFacts & { id: string }): Wire {

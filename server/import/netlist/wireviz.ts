@@ -1,56 +1,14 @@
-import { parse } from 'yaml';
 import type { PinRef } from '../../../src/domain/netlist/netlist-types';
-import { decodeText } from '../../base/decode-text';
 import { NetDraft } from './net-draft';
-import { NotReadable, quoted, type Reading } from './reading';
+import { quoted, type Reading } from './reading';
 import { cableOf, SHIELD, wireFacts } from './wireviz-cable';
-import { harness, type CableFacts, type Connector, type Harness } from './wireviz-file';
+import { parseHarness, type CableFacts, type Connector, type Harness } from './wireviz-file';
 import { stepsOf, type Step } from './wireviz-steps';
-
-const MOST_SIGNS = 5 * 1024 * 1024;
-const MOST_LEVELS = 100;
 
 /** Reads a harness of WireViz. Throws NotReadable for a file that is none. */
 export function readWireViz(bytes: Buffer, title: string): Reading {
   const file = parseHarness(bytes);
   return new HarnessReader(file).read(file.metadata?.title ?? title);
-}
-
-function parseHarness(bytes: Buffer): Harness {
-  const text = decodeText(bytes);
-  if (text === null) throw new NotReadable('编码无法识别，请另存为 UTF-8');
-  const parsed = harness.safeParse(parseYaml(text));
-  const isHarness = parsed.success && (parsed.data.connectors ?? parsed.data.connections) != null;
-  if (isHarness) return parsed.data;
-  const place = parsed.error?.issues[0]?.path.join('.') ?? '';
-  throw new NotReadable(
-    `不是 WireViz 线束：${place === '' ? '缺少 connectors 和 connections' : `${place} 的写法不对`}`,
-  );
-}
-
-/** Whether brackets open deeper than any harness does: the parser would spend minutes on them. */
-function isDeep(text: string): boolean {
-  let depth = 0;
-  for (const sign of text) {
-    if (sign === '[' || sign === '{') depth += 1;
-    if (sign === ']' || sign === '}') depth -= 1;
-    if (depth > MOST_LEVELS) return true;
-  }
-  return false;
-}
-
-function parseYaml(text: string): unknown {
-  if (text.length > MOST_SIGNS) throw new NotReadable('YAML 超过 5 MB，请拆分后导入');
-  if (isDeep(text)) throw new NotReadable('YAML 嵌套太深，无法读取');
-  try {
-    // Scalars stay words; the merge key is the way in which WireViz's files share facts.
-    return parse(text, { schema: 'failsafe', merge: true, maxAliasCount: 1000, logLevel: 'error' }) as unknown;
-  } catch (error) {
-    if (error instanceof RangeError) throw new NotReadable('YAML 嵌套太深，无法读取');
-    if (error instanceof ReferenceError) throw new NotReadable('YAML 的引用（&、*）过多，无法读取');
-    const line = (error as { linePos?: { line: number }[] }).linePos?.[0]?.line;
-    throw new NotReadable(`YAML 格式有误${line === undefined ? '' : `（第 ${line} 行）`}`);
-  }
 }
 
 /** Where a wire ends; no pin is known where it is faulty or the whole plug is meant. */

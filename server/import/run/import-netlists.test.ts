@@ -91,6 +91,7 @@ it('stores what the viewer opens as a live diagram, with the title and car of it
     format: 'sheet/1',
     netlist: { id, title: '燃油泵电路图', vehicle: '大众 帕萨特 1.8T 2001–2005', sample: false },
     set: [{ netlist: id, document: id, title: '燃油泵电路图', page: 1 }],
+    find: expect.arrayContaining([expect.objectContaining({ id: 'G6', pinyin: 'ranyoubeng' })]) as unknown,
   });
   expect((await fileOf(id, 'page-1.svg')).toString()).toContain('data-component="T28"');
   expect((await fileOf(id, 'document.pdf')).toString('latin1')).toMatch(/^%PDF-/);

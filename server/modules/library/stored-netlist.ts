@@ -1,8 +1,10 @@
+import { findEntries } from '../../../src/domain/diagram/find-in-set';
 import { layoutNetlist } from '../../../src/domain/netlist/layout/layout-netlist';
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
 import { parseNetlist } from '../../../src/domain/netlist/parse-netlist';
 import { renderNetlistSvg } from '../../../src/domain/netlist/render-netlist-svg';
 import { packSheet, type SetSheet } from '../../../src/domain/netlist/sheet-file';
+import { pinyinKeys } from '../../../src/domain/pinyin-initial';
 import { notFound } from '../../base/refusals';
 import type { StoredDocument } from './document-repository';
 import { SHEET_TYPE, type DocumentFileName } from './file-names';
@@ -67,5 +69,6 @@ export async function renderStoredNetlist(
     title,
     page: at + 1,
   }));
-  return Buffer.from(JSON.stringify(packSheet({ netlist, layout: layoutNetlist(netlist), set })));
+  const find = findEntries(pages, pinyinKeys);
+  return Buffer.from(JSON.stringify(packSheet({ netlist, layout: layoutNetlist(netlist), set, find })));
 }
