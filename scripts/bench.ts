@@ -6,6 +6,7 @@ import { brandListBench } from './bench/brand-list.bench';
 import { choose } from './bench/choose';
 import { firstLoadBench } from './bench/first-load.bench';
 import { importBench } from './bench/import.bench';
+import { layoutBench } from './bench/layout.bench';
 import { lighthouseBench } from './bench/lighthouse.bench';
 import { ocrBench } from './bench/ocr.bench';
 import { openLab } from './bench/open-lab';
@@ -23,6 +24,7 @@ const byDefault = [
   backendBench,
   shopBench,
   workOrdersBench,
+  layoutBench,
 ];
 const onRequest = [ocrBench, importBench, postgresBench];
 const resultFile = path.resolve(__dirname, '../.tmp/bench.json');
