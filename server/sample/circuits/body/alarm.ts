@@ -1,7 +1,7 @@
 import type { CircuitBuilder } from '../../circuit-builder';
 import type { PartRole } from '../../parts';
 import { COMFORT_AMPERE } from '../fuse-ratings';
-import { closed } from '../lighting/lamps';
+import { closed, lamp } from '../lighting/lamps';
 import { unit } from '../unit-plugs';
 
 const INPUTS: [role: PartRole, pin: string, path: number, state: string, plug: string][] = [
@@ -35,9 +35,9 @@ export function alarm(b: CircuitBuilder): void {
   b.feedWire('30', `${hornFuse}.1`, 'ro', 10);
   b.feedWire(`${hornFuse}.2`, `${siren}.1`, b.feed('30', 'alarm'), 10);
   b.feedWire(`${siren}.2`, `${comfort}.22`, 'sw/li', 10);
-  const lamp = b.part('alarmLamp', 2, 4, { watt: 0.5 });
-  b.wire(`${comfort}.23`, `${lamp}.1`, 'gr/ro', 0.35);
-  b.wire(`${lamp}.2`, dash, b.earth, 0.35);
+  const light = lamp(b, 'alarmLamp', 2, 4, 0.5);
+  b.wire(`${comfort}.23`, `${light}.1`, 'gr/ro', 0.35);
+  b.wire(`${light}.2`, dash, b.earth, 0.35);
   INPUTS.forEach(([role, pin, path, state, plug], index) => {
     const contact = b.part(role, path, 4, { positions: closed(state) });
     b.plug(plug, contact, { rows: 1, columns: 2, color: '黑色' });

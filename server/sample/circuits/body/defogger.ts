@@ -1,6 +1,7 @@
 import { ohms, volts, type CircuitBuilder } from '../../circuit-builder';
 import { choose } from '../../sample-vehicle';
 import { lamp } from '../lighting/lamps';
+import { relay } from '../relay';
 
 /** 后窗除霜: timer relay for the rear window, mirrors heated with it through a fuse of their own. */
 export function rearDefogger(b: CircuitBuilder): void {
@@ -21,10 +22,7 @@ export function rearDefogger(b: CircuitBuilder): void {
   const fuse = b.fuse('defogFuse', 3.5, ampere);
   const control = b.splice('B21', 2.6);
   const indicator = lamp(b, 'defogIndicator', 1, 3, 1.2);
-  const relay = b.part('defogRelay', 3, 3, {
-    ohm: 85,
-    pins: { '87': { purpose: '除霜输出，约 10 min 后断开' } },
-  });
+  const timer = relay(b, 'defogRelay', 3, 3);
   const output = b.splice('B20', 3.6, '后部线束');
   const glass = b.part('defogger', 3.5, 5, {
     watt: 200,
@@ -38,11 +36,11 @@ export function rearDefogger(b: CircuitBuilder): void {
   b.feedWire(`${button}.H`, control, 'gn/ws', 10);
   b.wire(control, `${indicator}.1`, 'gn/ws', 0.75);
   b.wire(`${indicator}.2`, dash, b.earth, 0.5);
-  b.wire(control, `${relay}.86`, 'gn/ws', 0.75);
-  b.wire(`${relay}.85`, dash, b.earth, 0.75);
+  b.wire(control, `${timer}.86`, 'gn/ws', 0.75);
+  b.wire(`${timer}.85`, dash, b.earth, 0.75);
   b.feedWire('30', `${fuse}.1`, 'ro', ampere);
-  b.feedWire(`${fuse}.2`, `${relay}.30`, b.feed('30', 'defog'), ampere);
-  b.feedWire(`${relay}.87`, output, 'sw/ro', ampere);
+  b.feedWire(`${fuse}.2`, `${timer}.30`, b.feed('30', 'defog'), ampere);
+  b.feedWire(`${timer}.87`, output, 'sw/ro', ampere);
   b.plug('T1a', glass, { rows: 1, columns: 1, color: '黑色', cavities: { '1': '1' } });
   b.plug('T1b', glass, { rows: 1, columns: 1, color: '黑色', cavities: { '1': '2' } });
   b.feedWire(output, `${glass}.1`, 'sw/ro', ampere);
@@ -61,5 +59,5 @@ export function rearDefogger(b: CircuitBuilder): void {
     b.feedWire(mirrors, `${heater}.1`, 'sw/bl', 10);
     b.feedWire(`${heater}.2`, index === 0 ? dash : dashRight, b.earth, 10);
   });
-  b.note('除霜须在点火接通时使用；后视镜加热与后窗除霜同时工作。');
+  b.note('除霜须在点火接通时使用；后视镜加热与后窗除霜同时工作；J9 约 10 min 后自动断开。');
 }

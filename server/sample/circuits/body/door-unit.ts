@@ -142,6 +142,7 @@ function switches(b: CircuitBuilder, plan: Door, unit: string): void {
   });
   if (plan.childLock === undefined) return;
   const lock = b.part('childLock', plan.childLock, 3, { positions: [{ name: '锁止', contacts: [['1', '2']] }] });
+  b.plug('T2gi', lock, { rows: 1, columns: 2, color: '白色' });
   b.wire(`${unit}.S`, `${lock}.1`, b.signal('child lock'), 0.35);
   b.wire(`${lock}.2`, plan.ground, b.earth, 0.35);
 }

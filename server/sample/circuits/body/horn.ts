@@ -1,5 +1,6 @@
-import { ohms, volts, type CircuitBuilder } from '../../circuit-builder';
+import { ohms, type CircuitBuilder } from '../../circuit-builder';
 import { choose } from '../../sample-vehicle';
+import { relay } from '../relay';
 
 /** 喇叭: relay grounded by the button in the steering wheel, through the clock spring. */
 export function horn(b: CircuitBuilder): void {
@@ -7,13 +8,7 @@ export function horn(b: CircuitBuilder): void {
   b.rail('30');
   const fuse = b.fuse('hornFuse', 2, ampere);
   const joint = b.splice('B14', 1.6);
-  const relay = b.part('hornRelay', 1.5, 2, {
-    ohm: 85,
-    pins: {
-      '30': { expected: [volts('任何时候', 11.5, 12.8)] },
-      '85': { purpose: '喇叭按钮控制', expected: [volts('按下喇叭', 0, 0.5), volts('松开', 11.5, 12.8)] },
-    },
-  });
+  const hornRelay = relay(b, 'hornRelay', 1.5, 2);
   const output = b.splice('B15', 2.6, '前部线束');
   const spring = b.inline('clockSpring', 1.5, 3, ['3', '4'], {
     color: '黄色',
@@ -36,13 +31,13 @@ export function horn(b: CircuitBuilder): void {
   const [dash, front] = [b.ground('groundDash'), b.ground('groundFrontRight')];
   b.feedWire('30', `${fuse}.1`, 'ro', ampere);
   b.feedWire(`${fuse}.2`, joint, b.feed('30', 'horn'), ampere);
-  b.feedWire(joint, `${relay}.86`, b.feed('30', 'horn'), ampere);
-  b.feedWire(joint, `${relay}.30`, b.feed('30', 'horn'), ampere);
-  b.wire(`${relay}.85`, `${spring}.3`, b.signal('horn'), 0.5);
+  b.feedWire(joint, `${hornRelay}.86`, b.feed('30', 'horn'), ampere);
+  b.feedWire(joint, `${hornRelay}.30`, b.feed('30', 'horn'), ampere);
+  b.wire(`${hornRelay}.85`, `${spring}.3`, b.signal('horn'), 0.5);
   b.wire(`${spring}.3'`, `${button}.1`, b.signal('horn'), 0.5);
   b.wire(`${spring}.4'`, `${button}.2`, b.earth, 0.5);
   b.wire(`${spring}.4`, dash, b.earth, 0.5);
-  b.feedWire(`${relay}.87`, output, 'sw/ge', ampere);
+  b.feedWire(`${hornRelay}.87`, output, 'sw/ge', ampere);
   horns.forEach((part, index) => {
     b.plug(index === 0 ? 'T2u' : 'T2v', part, { rows: 1, columns: 2, color: '黑色' });
     b.feedWire(output, `${part}.1`, 'sw/ge', ampere);

@@ -1,5 +1,6 @@
 import { volts, type CircuitBuilder } from '../../circuit-builder';
 import { choose } from '../../sample-vehicle';
+import { engineUnit } from '../engine/engine-parts';
 import { unit } from '../unit-plugs';
 import { closed, lamp } from './lamps';
 
@@ -51,13 +52,17 @@ export function brakeLamps(b: CircuitBuilder): void {
     pins: { '32': { purpose: '制动灯信号' } },
   });
   const isElectric = b.vehicle.energy === 'electric';
-  const drive = b.part(isElectric ? 'vehicleUnit' : 'engineUnit', 5.5, 3, {
-    top: isElectric ? ['25:signal', '24@6.5:signal'] : ['56:signal', '57@6.5:signal'],
-    bottom: [],
-    pins: isElectric
-      ? { '25': { purpose: '制动灯信号' }, '24': { purpose: '制动踏板信号' } }
-      : { '56': { purpose: '制动灯开关' }, '57': { purpose: '制动踏板开关' } },
-  });
+  const drive = isElectric
+    ? b.part('vehicleUnit', 5.5, 3, {
+        top: ['25:signal', '24@6.5:signal'],
+        bottom: [],
+        pins: { '25': { purpose: '制动灯信号' }, '24': { purpose: '制动踏板信号' } },
+      })
+    : engineUnit(b, 5.5, 3, {
+        top: ['56:signal', '57@6.5:signal'],
+        bottom: [],
+        pins: { '56': { purpose: '制动灯开关' }, '57': { purpose: '制动踏板开关' } },
+      });
   const [lampPin, pedalPin] = isElectric ? ['25', '24'] : ['56', '57'];
   b.feedWire(joint, `${brakes}.32`, 'sw/ro', ampere);
   b.feedWire(joint, `${drive}.${lampPin}`, 'sw/ro', ampere);

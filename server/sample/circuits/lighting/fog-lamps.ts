@@ -1,5 +1,6 @@
 import type { CircuitBuilder } from '../../circuit-builder';
 import { bodyAmpere } from '../fuse-ratings';
+import { relay } from '../relay';
 import { unit } from '../unit-plugs';
 import { lamp } from './lamps';
 
@@ -34,7 +35,7 @@ function bySwitch(b: CircuitBuilder): void {
   const rearFuse = b.fuse('rearFogFuse', 1, 5, 3);
   const rearIndicator = lamp(b, 'fogRearIndicator', 2, 3, 1.2);
   const indicator = lamp(b, 'fogIndicator', 3, 3, 1.2);
-  const relay = b.part('fogRelay', 4, 3, { ohm: 85 });
+  const fogRelay = relay(b, 'fogRelay', 4, 3);
   const output = b.splice('C28', 3.6, '前部线束');
   const rear = lamp(b, 'fogRear', 1, 4, 21);
   const lamps = [lamp(b, 'fogLeft', 5, 4, 55), lamp(b, 'fogRight', 6, 4, 55)];
@@ -54,11 +55,11 @@ function bySwitch(b: CircuitBuilder): void {
   b.feedWire(`${fog}.NS`, frontJoint, 'ws/gn', 5);
   b.wire(frontJoint, `${indicator}.1`, 'ws/gn', 0.5);
   b.wire(`${indicator}.2`, grounds.dash, b.earth, 0.5);
-  b.feedWire(frontJoint, `${relay}.86`, 'ws/gn', 5);
-  b.wire(`${relay}.85`, grounds.dash, b.earth, 0.5);
+  b.feedWire(frontJoint, `${fogRelay}.86`, 'ws/gn', 5);
+  b.wire(`${fogRelay}.85`, grounds.dash, b.earth, 0.5);
   b.feedWire('30', `${fuse}.1`, 'ro', 15);
-  b.feedWire(`${fuse}.2`, `${relay}.30`, b.feed('30', 'fog'), 15);
-  b.feedWire(`${relay}.87`, output, 'ws/ge', 15);
+  b.feedWire(`${fuse}.2`, `${fogRelay}.30`, b.feed('30', 'fog'), 15);
+  b.feedWire(`${fogRelay}.87`, output, 'ws/ge', 15);
   for (const bulb of lamps) {
     b.feedWire(output, `${bulb}.1`, 'ws/ge', 15);
     b.feedWire(`${bulb}.2`, grounds.front, b.earth, 15);

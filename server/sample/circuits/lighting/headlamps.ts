@@ -1,6 +1,7 @@
 import { volts, type CircuitBuilder } from '../../circuit-builder';
 import type { PartRole } from '../../parts';
 import { bodyAmpere, headlampAmpere } from '../fuse-ratings';
+import { relay } from '../relay';
 import { unit } from '../unit-plugs';
 import { lamp } from './lamps';
 
@@ -103,8 +104,8 @@ function byRelay(b: CircuitBuilder, ampere: number): void {
   const unitFuse = b.fuse('bodyFuse', 1, bodyAmpere(b.vehicle));
   const coilFuse = b.fuse('lightFuse', 2.5, 10);
   const coils = b.splice('C3', 1.7);
-  const lowRelay = b.part('lowRelay', 3.5, 2, { ohm: 85 });
-  const highRelay = b.part('highRelay', 7, 2, { ohm: 85 });
+  const lowRelay = relay(b, 'lowRelay', 3.5, 2);
+  const highRelay = relay(b, 'highRelay', 7, 2);
   const body = unit(b, 'bodyUnit', 1, 4, {
     top: ['30:supply', '9@3:out-low', '8@3.5:out-low'],
     bottom: ['31:ground', '23@1.5:signal', '26@2.5:signal', '27@3:signal'],
@@ -140,13 +141,13 @@ function byRelay(b: CircuitBuilder, ampere: number): void {
   b.powered(body, '30', unitFuse, bodyAmpere(b.vehicle), dash, { supply: '30', ground: '31' });
   b.feedWire('30', `${coilFuse}.1`, 'ro', 10);
   b.feedWire(`${coilFuse}.2`, coils, b.feed('30', 'lamps'), 10);
-  for (const [relay, pin] of [
+  for (const [coil, pin] of [
     [lowRelay, '8'],
     [highRelay, '9'],
   ] as const) {
-    b.feedWire(coils, `${relay}.86`, b.feed('30', 'lamps'), 10);
-    b.wire('30', `${relay}.30`, 'ro', 4);
-    b.wire(`${relay}.85`, `${body}.${pin}`, b.signal(`relay ${pin}`), 0.35);
+    b.feedWire(coils, `${coil}.86`, b.feed('30', 'lamps'), 10);
+    b.wire('30', `${coil}.30`, 'ro', 4);
+    b.wire(`${coil}.85`, `${body}.${pin}`, b.signal(`relay ${pin}`), 0.35);
   }
   b.wire(`${lowRelay}.87`, low, 'ge', 2.5);
   b.wire(`${highRelay}.87`, high, 'ws', 2.5);

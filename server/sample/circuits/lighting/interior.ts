@@ -4,20 +4,62 @@ import { COMFORT_AMPERE } from '../fuse-ratings';
 import { unit } from '../unit-plugs';
 import { closed, lamp } from './lamps';
 
-const CONTACTS: [PartRole, string][] = [
-  ['doorContact', '13'],
-  ['doorContact2', '14'],
-  ['doorContact3', '15'],
-  ['doorContact4', '16'],
+/** Door contacts with the comfort unit's pin and the plug of the lock that they sit in. */
+const CONTACTS: [role: PartRole, pin: string, plug: string][] = [
+  ['doorContact', '13', 'T6a'],
+  ['doorContact2', '14', 'T6b'],
+  ['doorContact3', '15', 'T6c'],
+  ['doorContact4', '16', 'T6d'],
 ];
 
+interface OwnContact {
+  bulb: PartRole;
+  contact: PartRole;
+  watt: number;
+  name: string;
+  isRear?: boolean;
+  /** plug of the contact, or the one that it shares with its lamp, which has the wire between them inside */
+  plug: { id: string; rows: number; columns: number; color: string; lamp?: string; contact: string[] };
+}
+
 /** Lamps with a contact of their own: lid, flap or mirror. */
-const OWN_CONTACT: { bulb: PartRole; contact: PartRole; watt: number; name: string; isRear?: boolean }[] = [
-  { bulb: 'readingLeft', contact: 'readingSwitch', watt: 5, name: '接通' },
-  { bulb: 'mirrorLampLeft', contact: 'mirrorSwitchLeft', watt: 3, name: '打开' },
-  { bulb: 'mirrorLampRight', contact: 'mirrorSwitchRight', watt: 3, name: '打开' },
-  { bulb: 'gloveLamp', contact: 'gloveSwitch', watt: 5, name: '打开' },
-  { bulb: 'trunkLamp', contact: 'trunkContact', watt: 5, name: '打开', isRear: true },
+const OWN_CONTACT: OwnContact[] = [
+  {
+    bulb: 'readingLeft',
+    contact: 'readingSwitch',
+    watt: 5,
+    name: '接通',
+    plug: { id: 'T6g', rows: 2, columns: 3, color: '白色', lamp: '4', contact: ['', '5'] },
+  },
+  {
+    bulb: 'mirrorLampLeft',
+    contact: 'mirrorSwitchLeft',
+    watt: 3,
+    name: '打开',
+    plug: { id: 'T2va', rows: 1, columns: 2, color: '白色', lamp: '1', contact: ['', '2'] },
+  },
+  {
+    bulb: 'mirrorLampRight',
+    contact: 'mirrorSwitchRight',
+    watt: 3,
+    name: '打开',
+    plug: { id: 'T2vb', rows: 1, columns: 2, color: '白色', lamp: '1', contact: ['', '2'] },
+  },
+  {
+    bulb: 'gloveLamp',
+    contact: 'gloveSwitch',
+    watt: 5,
+    name: '打开',
+    plug: { id: 'T2gh', rows: 1, columns: 2, color: '黑色', contact: ['1', '2'] },
+  },
+  {
+    bulb: 'trunkLamp',
+    contact: 'trunkContact',
+    watt: 5,
+    name: '打开',
+    isRear: true,
+    plug: { id: 'T2ad', rows: 1, columns: 2, color: '黑色', contact: ['1', '2'] },
+  },
 ];
 
 /** 室内灯: lamps on 30; door contacts and delay run through the comfort unit, which grounds the lamps. */
@@ -45,15 +87,22 @@ export function interiorLamps(b: CircuitBuilder): void {
   b.feedWire(`${fuse}.2`, joint, b.feed('30', 'dome'), 10);
   b.wire(control, `${comfort}.21`, 'br/ws', 0.5);
   domes(b, joint, control, dash);
-  OWN_CONTACT.forEach(({ bulb, contact, watt, name, isRear }, index) => {
+  OWN_CONTACT.forEach(({ bulb, contact, watt, name, isRear, plug }, index) => {
     const light = lamp(b, bulb, 9.5 + index, 2, watt);
     const lid = b.part(contact, 9.5 + index, 3, { positions: closed(name) });
+    const { id, lamp: supply, contact: cavities, ...face } = plug;
+    const own = cavities.flatMap((cavity, at) => (cavity === '' ? [] : [[cavity, `${lid}.${at + 1}`]]));
+    b.plug(id, lid, {
+      ...face,
+      cavities: Object.fromEntries([...own, ...(supply === undefined ? [] : [[supply, `${light}.1`]])]),
+    });
     b.feedWire(joint, `${light}.1`, b.feed('30', 'dome'), 10);
     b.wire(`${light}.2`, `${lid}.1`, 'br/gr', 0.5);
     b.wire(`${lid}.2`, isRear ? rear : dash, b.earth, 0.5);
   });
-  CONTACTS.forEach(([role, pin], index) => {
+  CONTACTS.forEach(([role, pin, plug], index) => {
     const door = b.part(role, 1.5 + index, 5, { positions: closed('开门') });
+    b.plug(plug, door, { rows: 2, columns: 3, color: '黑色', cavities: { '3': '1', '6': '2' } });
     b.wire(`${comfort}.${pin}`, `${door}.1`, ['br/ge', 'br/ws', 'br/bl', 'br/gn'][index] ?? 'br', 0.35);
     b.wire(`${door}.2`, index < 2 ? dash : rear, b.earth, 0.35);
   });
@@ -63,8 +112,8 @@ export function interiorLamps(b: CircuitBuilder): void {
 /** Roof lamps with their three-position switches: off, by the doors, on. */
 function domes(b: CircuitBuilder, joint: string, control: string, ground: string): void {
   const roofs: [PartRole, PartRole, string][] = [
-    ['domeLamp', 'domeSwitch', 'T4g'],
-    ['rearDomeLamp', 'rearDomeSwitch', 'T4h'],
+    ['domeLamp', 'domeSwitch', 'T6g'],
+    ['rearDomeLamp', 'rearDomeSwitch', 'T6h'],
   ];
   roofs.forEach(([bulb, role, plug], index) => {
     const path = 5.5 + index * 2;
@@ -81,7 +130,7 @@ function domes(b: CircuitBuilder, joint: string, control: string, ground: string
     });
     b.plug(plug, rocker, {
       rows: 2,
-      columns: 2,
+      columns: 3,
       color: '白色',
       cavities: { '1': `${light}.1`, '2': 'TK', '3': '31' },
     });

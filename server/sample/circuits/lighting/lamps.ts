@@ -1,5 +1,5 @@
 import type { SwitchPosition } from '../../../../src/domain/netlist/netlist-types';
-import type { CircuitBuilder } from '../../circuit-builder';
+import { volts, type CircuitBuilder } from '../../circuit-builder';
 import type { PartRole } from '../../parts';
 
 /** Plug of a lamp, how many cavities it has, and the first of the lamp's two; lamps of one housing share a plug. */
@@ -30,11 +30,28 @@ const LAMP_PLUGS: Partial<Record<PartRole, [plug: string, cavities: number, firs
   brakeHigh: ['T2h', 2, 1],
   trunkLamp: ['T2k', 2, 1],
   gloveLamp: ['T2g', 2, 1],
+  lightSwitchGlow: ['T2ga', 2, 1],
+  climateGlow: ['T2gb', 2, 1],
+  lighterGlow: ['T2gc', 2, 1],
+  ashtrayGlow: ['T2gd', 2, 1],
+  windowGlow: ['T2ge', 2, 1],
+  leverGlow: ['T2gf', 2, 1],
+  alarmLamp: ['T2gg', 2, 1],
+  fogIndicator: ['T10e', 10, 5],
+  fogRearIndicator: ['T10e', 10, 7],
+  hazardIndicator: ['T10f', 10, 8],
+  defogIndicator: ['T8d', 8, 5],
 };
 
 /** A bulb at a current path and row, with its rated power and its place in the plug of its housing. */
 export function lamp(b: CircuitBuilder, role: PartRole, path: number, row: number, watt: number): string {
-  const id = b.part(role, path, row, { watt });
+  const id = b.part(role, path, row, {
+    watt,
+    pins: {
+      '1': { expected: [volts('接通', 11.5, 14.5), volts('断开', 0, 0.2)] },
+      '2': { purpose: '搭铁', expected: [volts('接通，对蓄电池负极', 0, 0.3)] },
+    },
+  });
   const [plug, count, first] = LAMP_PLUGS[role] ?? [];
   if (plug === undefined || count === undefined || first === undefined) return id;
   const rows = count > 2 ? 2 : 1;

@@ -31,7 +31,7 @@ function byFlasher(b: CircuitBuilder): void {
   const turnFuse = b.fuse('turnFuse', 6, ampere);
   const hazard = unit(b, 'hazardSwitch', 5, 2, {
     top: ['30', '15@6'],
-    bottom: ['L', '49', '49a', 'R'],
+    bottom: ['L', '49', '49a', 'R', 'K'],
     positions: [
       { name: '断开', contacts: [['15', '49']] },
       {
@@ -40,6 +40,7 @@ function byFlasher(b: CircuitBuilder): void {
           ['30', '49'],
           ['49a', 'L'],
           ['49a', 'R'],
+          ['49a', 'K'],
         ],
       },
     ],
@@ -69,6 +70,9 @@ function byFlasher(b: CircuitBuilder): void {
   b.feedWire(beat, `${flasher}.49a`, 'sw/ge', ampere);
   b.feedWire(beat, `${stalk}.49a`, 'sw/ge', ampere);
   b.wire(`${flasher}.31`, dash, b.earth, 0.75);
+  const indicator = lamp(b, 'hazardIndicator', 7, 3, 1.2);
+  b.wire(`${hazard}.K`, `${indicator}.1`, 'gr/ro', 0.5);
+  b.wire(`${indicator}.2`, dash, b.earth, 0.5);
   for (const from of [hazard, stalk]) {
     b.wire(`${from}.L`, left, LEFT_COLORS, 0.75);
     b.wire(`${from}.R`, right, RIGHT_COLORS, 0.75);
