@@ -2,6 +2,7 @@ import { segments } from '../netlist/layout/box';
 import { layoutNetlist } from '../netlist/layout/layout-netlist';
 import { lampCircuit } from '../netlist/test-netlist';
 import { hitAt, hitIndex } from './hit-at';
+import { plugCircuit } from './test-diagram';
 
 const layout = layoutNetlist(lampCircuit());
 const index = hitIndex(layout);
@@ -44,6 +45,15 @@ describe('hitAt', () => {
     const pin = symbol('E1').pins.get('1');
     if (!pin) throw new Error('no pin');
     expect(hitAt(index, { x: pin.x, y: pin.y - 2 }, 12)).toEqual({ kind: 'pin', component: 'E1', pin: '1' });
+  });
+
+  it('finds plug and cavity by their mark beside the pin', () => {
+    const plugged = layoutNetlist(plugCircuit());
+    const [mark] = plugged.plugMarks ?? [];
+    if (!mark) throw new Error('no mark');
+    const { x, y, w, h } = mark.box;
+    const [plug, cavity] = mark.text.split('/');
+    expect(hitAt(hitIndex(plugged), { x: x + w / 2, y: y + h / 2 }, 12)).toEqual({ kind: 'plug', plug, cavity });
   });
 
   it('finds rails along their whole length and parts by their label', () => {

@@ -40,8 +40,8 @@ export function hitIndex(layout: Layout): HitIndex {
     const target: Target = { kind: 'wire', wire: wire.id };
     return [...segments(points).map(([a, b]) => ({ box: segmentBox(a, b), target })), { box: label.box, target }];
   });
-  // components first: of two that are equally near, the first is taken
-  return { cells: sorted([...parts, ...wires]), pins: sorted(pins) };
+  const plugs = (layout.plugMarks ?? []).map(({ text, box }): Spot => ({ box, target: plugOf(text) }));
+  return { cells: sorted([...parts, ...plugs, ...wires]), pins: sorted(pins) };
 }
 
 /**
@@ -63,7 +63,7 @@ function nearest(cells: HitIndex['cells'], point: Point, radius: number, slack: 
   for (const key of cellsOf(around)) cells.get(key)?.forEach((spot) => near.add(spot));
   let best: Target | undefined;
   let least = radius;
-  for (const kind of ['component', 'wire', 'pin'] as const) {
+  for (const kind of ['component', 'plug', 'wire', 'pin'] as const) {
     let own: Target | undefined;
     let distance = radius;
     for (const { box, target } of near) {
@@ -77,6 +77,12 @@ function nearest(cells: HitIndex['cells'], point: Point, radius: number, slack: 
     least = distance;
   }
   return best;
+}
+
+/** Plug and cavity of a mark such as `T28/5`. */
+function plugOf(text: string): Target {
+  const slash = text.lastIndexOf('/');
+  return { kind: 'plug', plug: text.slice(0, slash), cavity: text.slice(slash + 1) };
 }
 
 function distanceTo({ x, y, w, h }: Box, point: Point): number {

@@ -41,7 +41,7 @@ const BUTTONS = 68;
 
 /** A sheet with all that is asked of it: tap to light a circuit, the panel of what was tapped, map, legend, buttons. */
 export function SheetView({ sheet, title, at, pages, onBroken, onPlace, onOpenSheet, onShare }: SheetViewProps) {
-  const { netlist, layout, set, find = [] } = sheet;
+  const { netlist, layout } = sheet;
   const scene = useScene(sheet);
   const hits = useMemo(() => hitIndex(layout), [layout]);
   const [target, setTarget] = useState(() => knownTarget(sheet, at));
@@ -122,7 +122,7 @@ export function SheetView({ sheet, title, at, pages, onBroken, onPlace, onOpenSh
         ) : null}
       </View>
       <BottomSheet open={isFinding} onClose={() => setFinding(false)} title="查找元件" size="tall">
-        <FindBox entries={find} here={netlist.id} set={set} onTarget={choose} onJump={jump} />
+        <FindBox sheet={sheet} onTarget={choose} onJump={jump} />
       </BottomSheet>
       <HoldMenu
         target={held}

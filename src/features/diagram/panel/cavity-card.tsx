@@ -13,12 +13,14 @@ import './cavity-card.scss';
 interface CavityCardProps {
   netlist: Netlist;
   cavity: FaceCavity;
+  /** said when no terminal sits in it */
+  blank: string;
   onTarget: (target: Target) => void;
   onTrace: () => void;
 }
 
 /** The chosen cavity: its wire, from where to where, and what a meter must read. */
-export function CavityCard({ netlist, cavity: { cavity }, onTarget, onTrace }: CavityCardProps) {
+export function CavityCard({ netlist, cavity: { cavity }, blank, onTarget, onTrace }: CavityCardProps) {
   const { id, pin: ref } = cavity;
   const component = ref && netlist.components.find((part) => part.id === ref.component);
   const pin = component?.pins.find((own) => own.id === ref?.pin);
@@ -41,7 +43,7 @@ export function CavityCard({ netlist, cavity: { cavity }, onTarget, onTrace }: C
               ))}
             </>
           ) : (
-            <View className="cavity-card-far">空孔，没有端子</View>
+            <View className="cavity-card-far">{blank}</View>
           )}
         </View>
         <View className="cavity-card-readings">

@@ -2,10 +2,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { FindBox } from './find-box';
 import { lampSheet } from './panel.testing';
 
-function open() {
-  const { find = [], set } = lampSheet();
+function open(sheet = lampSheet()) {
   const calls = { onTarget: jest.fn(), onJump: jest.fn() };
-  const view = render(<FindBox entries={find} here="lamp" set={set} {...calls} />);
+  const view = render(<FindBox sheet={sheet} {...calls} />);
   const type = (value: string) =>
     fireEvent(screen.getByLabelText(/代号/), new CustomEvent('input', { detail: { value } }));
   return { ...view, ...calls, type };
@@ -34,6 +33,13 @@ describe('FindBox', () => {
       sheet: expect.objectContaining({ document: 'car-power' }),
       target: { kind: 'component', component: 'A2' },
     });
+  });
+
+  it('searches a sheet that stands alone by designation and name', () => {
+    const { find: _, ...sheet } = lampSheet();
+    const { type } = open(sheet);
+    type('近光');
+    expect(screen.getByText('E1 近光灯')).toBeInTheDocument();
   });
 
   it('says so when nothing is found, and nothing before anything is typed', () => {

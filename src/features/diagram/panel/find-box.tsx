@@ -1,30 +1,32 @@
 import { useMemo, useState } from 'react';
 import { View } from '@tarojs/components';
-import { findInSet, type FindEntry, type Found } from '@/domain/diagram/find-in-set';
+import { findEntries, findInSet, type Found } from '@/domain/diagram/find-in-set';
 import type { Target } from '@/domain/diagram/diagram-types';
-import type { SetSheet } from '@/domain/netlist/sheet-file';
+import type { SetSheet, Sheet } from '@/domain/netlist/sheet-file';
 import { ListRow } from '@/ui/list-row';
 import { SearchBox } from '@/ui/search-box';
 import { StateView } from '@/ui/state-view';
 import type { Jump } from './sheet-links';
 
 interface FindBoxProps {
-  /** parts and plugs of the car, or of this sheet when it stands alone */
-  entries: readonly FindEntry[];
-  /** id of the shown netlist */
-  here: string;
-  set: readonly SetSheet[];
+  sheet: Sheet;
   /** found on this sheet */
   onTarget: (target: Target) => void;
   /** found on another one */
   onJump: (jump: Jump) => void;
 }
 
+/** A sheet that stands alone is searched without pinyin, which only the server knows. */
+const NO_PINYIN = { full: '', initials: '' };
+
 /** 查找: parts, plugs and cavities of this sheet and of the whole car. */
-export function FindBox({ entries, here, set, onTarget, onJump }: FindBoxProps) {
+export function FindBox({ sheet, onTarget, onJump }: FindBoxProps) {
+  const { netlist, set, find } = sheet;
+  const here = netlist.id;
   const [query, setQuery] = useState('');
+  const entries = useMemo(() => find ?? findEntries([netlist], () => NO_PINYIN), [find, netlist]);
   const found = useMemo(() => findInSet(entries, query, here), [entries, query, here]);
-  const byId = useMemo(() => new Map(set.map((sheet) => [sheet.netlist, sheet])), [set]);
+  const byId = useMemo(() => new Map(set.map((other) => [other.netlist, other])), [set]);
   const asked = query.trim() !== '';
   return (
     <View>
@@ -56,8 +58,9 @@ export function FindBox({ entries, here, set, onTarget, onJump }: FindBoxProps) 
   );
 }
 
-interface FoundRowProps extends Pick<FindBoxProps, 'here' | 'onJump' | 'onTarget'> {
+interface FoundRowProps extends Pick<FindBoxProps, 'onJump' | 'onTarget'> {
   hit: Found;
+  here: string;
   /** sheets of the car that show it */
   sheets: readonly SetSheet[];
 }

@@ -9,9 +9,11 @@ export const effortText = (effort: number): string => EFFORTS[effort - 1] ?? '';
 /** `继电器盒 第 4 位`. */
 export const slotText = ({ box, number }: NonNullable<NetlistComponent['slot']>): string => `${box} 第 ${number} 位`;
 
-/** Where a part or plug is: place, and slot of a fuse or relay. */
-export const placeText = ({ location, slot }: Pick<NetlistComponent, 'location' | 'slot'>): string =>
-  [location, slot && slotText(slot)].filter(Boolean).join(' · ');
+/** Where a part is: place, and slot of a fuse or relay; a box that is the place is named once. */
+export function placeText({ location, slot }: Pick<NetlistComponent, 'location' | 'slot'>): string {
+  if (!slot) return location ?? '';
+  return location === undefined || slot.box.includes(location) ? slotText(slot) : `${location} · ${slotText(slot)}`;
+}
 
 /** `T28/5`. */
 export const cavityText = ({ plug, cavity }: PlugCavity): string => `${plug.id}/${cavity.id}`;
@@ -24,8 +26,10 @@ export function partText({ id, kind, name, links }: NetlistComponent): string {
 }
 
 /** The same with its Chinese name, where the designation alone says little. */
-export const namedPart = (component: NetlistComponent): string =>
-  isMarked(component) ? partText(component) : `${component.id} ${component.name}`;
+export function namedPart(component: NetlistComponent): string {
+  if (isMarked(component)) return partText(component);
+  return component.name.includes(component.id) ? component.name : `${component.id} ${component.name}`;
+}
 
 const isMarked = ({ kind }: NetlistComponent): boolean => ['continuation', 'ground', 'rail'].includes(kind);
 

@@ -43,7 +43,14 @@ export function PartPanel({ facts, standard, here, set, also, onTarget, onView, 
       <PanelActions hasPlace={placeText(component) !== ''} hasPlug={plugs.length > 0} onView={onView} />
       <WireTable heading="针脚" standard={standard} rows={pins.map((pin) => rowOf(facts, pin, onTarget))} />
       <CircuitRows {...facts} onTarget={onTarget} />
-      <SheetLinks links={links} also={also} component={id} here={here} set={set} onJump={onJump} />
+      <SheetLinks
+        links={links}
+        also={also}
+        target={{ kind: 'component', component: id }}
+        here={here}
+        set={set}
+        onJump={onJump}
+      />
     </View>
   );
 }

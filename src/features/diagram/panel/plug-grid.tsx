@@ -5,6 +5,9 @@ import { Pressable } from '@/ui/pressable';
 import { WireChip } from './wire-chip';
 import './plug-grid.scss';
 
+/** The chosen chamber, to be scrolled to. */
+export const CHOSEN_ID = 'plug-grid-chosen';
+
 interface PlugGridProps {
   face: PlugFace;
   /** id of the chosen cavity */
@@ -43,22 +46,25 @@ function Chamber({ cavity: there, chosen, onChoose }: ChamberProps) {
   if (!there) return <View className="plug-grid-gap" />;
   const { cavity, wires } = there;
   const [wire] = wires;
+  const isChosen = cavity.id === chosen;
   return (
-    <Pressable
-      label={`孔 ${cavity.id}，${wire ? colorName(wire) : cavity.pin ? '未接线' : '空孔'}`}
-      selected={cavity.id === chosen}
-      className={cavity.id === chosen ? 'plug-grid-chamber plug-grid-chosen' : 'plug-grid-chamber'}
-      onPress={() => onChoose(cavity.id)}
-    >
-      <View className="plug-grid-contact">
-        {wire ? (
-          <WireChip colors={wire.colors} round />
-        ) : (
-          <View className="plug-grid-cross">{cavity.pin ? '' : '×'}</View>
-        )}
-      </View>
-      <View className="plug-grid-number">{cavity.id}</View>
-    </Pressable>
+    <View {...(isChosen ? { id: CHOSEN_ID } : {})}>
+      <Pressable
+        label={`孔 ${cavity.id}，${wire ? colorName(wire) : cavity.pin ? '未接线' : '空孔'}`}
+        selected={isChosen}
+        className={isChosen ? 'plug-grid-chamber plug-grid-chosen' : 'plug-grid-chamber'}
+        onPress={() => onChoose(cavity.id)}
+      >
+        <View className="plug-grid-contact">
+          {wire ? (
+            <WireChip colors={wire.colors} round />
+          ) : (
+            <View className="plug-grid-cross">{cavity.pin ? '' : '×'}</View>
+          )}
+        </View>
+        <View className="plug-grid-number">{cavity.id}</View>
+      </Pressable>
+    </View>
   );
 }
 

@@ -5,11 +5,13 @@ import { wiresAt } from '@/domain/diagram/facts-of';
 import { plugFace, type FaceCavity, type PlugFace, type PlugSide } from '@/domain/diagram/plug-face';
 import { refKey } from '@/domain/netlist/circuit-graph';
 import type { Cavity, Netlist, Plug } from '@/domain/netlist/netlist-types';
+import type { SetSheet } from '@/domain/netlist/sheet-file';
 import { Segment } from '@/ui/segment';
 import { CavityCard } from './cavity-card';
 import { plugText } from './labels';
 import { PanelHead } from './panel-head';
-import { PlugGrid } from './plug-grid';
+import { PlugGrid, CHOSEN_ID } from './plug-grid';
+import { SheetLinks, type Jump } from './sheet-links';
 import { WireTable, type WireRow } from './wire-table';
 import './plug-view.scss';
 
@@ -18,7 +20,11 @@ interface PlugViewProps {
   plug: Plug;
   /** id of the chosen cavity */
   chosen?: string;
+  set: readonly SetSheet[];
+  /** ids of the netlists that show the plug, too */
+  also: readonly string[];
   onTarget: (target: Target) => void;
+  onJump: (jump: Jump) => void;
   /** follows the current through the chosen cavity */
   onTrace: () => void;
 }
@@ -30,7 +36,7 @@ const SIDES = [
 const EDGES = { top: '锁扣朝上', bottom: '锁扣朝下', left: '锁扣在左', right: '锁扣在右' } as const;
 
 /** 插头面: the face of a plug from the wires' or the contacts' side, the chosen cavity, and all cavities as a table. */
-export function PlugView({ netlist, plug, chosen, onTarget, onTrace }: PlugViewProps) {
+export function PlugView({ netlist, plug, chosen, set, also, onTarget, onJump, onTrace }: PlugViewProps) {
   const [side, setSide] = useState<PlugSide>('wires');
   const face = plugFace(netlist, plug, side);
   const choose = (cavity: string) => onTarget({ kind: 'plug', plug: plug.id, cavity });
@@ -42,26 +48,42 @@ export function PlugView({ netlist, plug, chosen, onTarget, onTrace }: PlugViewP
         place={[plug.name, plug.location].filter(Boolean).join(' · ')}
       />
       <Segment options={SIDES} value={side} onChange={setSide} />
-      <ScrollView scrollX className="plug-view-stage">
+      <ScrollView scrollX scrollIntoView={chosen === undefined ? '' : CHOSEN_ID} className="plug-view-stage">
         <PlugGrid face={face} {...(chosen === undefined ? {} : { chosen })} onChoose={choose} />
       </ScrollView>
-      <View className="plug-view-note">{noteOf(face, side)}</View>
+      <View className="plug-view-note">{noteOf(netlist, face, side)}</View>
       {own ? (
-        <CavityCard netlist={netlist} cavity={own} onTrace={onTrace} onTarget={onTarget} />
+        <CavityCard netlist={netlist} cavity={own} blank={emptyText(netlist)} onTrace={onTrace} onTarget={onTarget} />
       ) : (
         <View className="plug-view-note">点一个孔，看它的导线和去向</View>
       )}
       <WireTable
         heading="孔"
         standard={netlist.colorCode}
-        rows={inOrder(face).map(({ cavity }) => rowOf(netlist, cavity, chosen, choose))}
+        rows={inOrder(face).flatMap(({ cavity }) => (cavity.pin ? [rowOf(netlist, cavity, chosen, choose)] : []))}
+      />
+      {face.empty > 0 ? <View className="plug-view-note">{`其余 ${face.empty} 孔：${emptyText(netlist)}`}</View> : null}
+      <SheetLinks
+        links={[]}
+        also={also}
+        target={{ kind: 'plug', plug: plug.id }}
+        here={netlist.id}
+        set={set}
+        onJump={onJump}
       />
     </View>
   );
 }
 
-const noteOf = ({ keying, empty }: PlugFace, side: PlugSide): string =>
-  [side === 'wires' ? '从导线侧看' : '从插针侧看', keying && EDGES[keying], empty > 0 ? `× 空孔 ${empty}` : '']
+/** What a cavity without a terminal is: on a sheet of a set, other sheets may show its wire. */
+const emptyText = ({ set }: Netlist): string => (set === undefined ? '空孔' : '本页无线');
+
+const noteOf = (netlist: Netlist, { keying, empty }: PlugFace, side: PlugSide): string =>
+  [
+    side === 'wires' ? '从导线侧看' : '从插针侧看',
+    keying && EDGES[keying],
+    empty > 0 ? `× ${emptyText(netlist)} ${empty}` : '',
+  ]
     .filter(Boolean)
     .join('，');
 
@@ -81,7 +103,7 @@ function rowOf(
     mark: id,
     ...(pin ? { note: `${pin.component}/${pin.pin}` } : {}),
     wires: pin ? wiresAt(netlist, refKey(pin)) : [],
-    blank: pin ? '未接线' : '空孔',
+    blank: '未接线',
     ...(terminal?.expected ? { expected: terminal.expected } : {}),
     isChosen: id === chosen,
     onPress: () => choose(id),

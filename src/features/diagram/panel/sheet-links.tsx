@@ -15,8 +15,8 @@ interface SheetLinksProps {
   links: readonly SheetLink[];
   /** ids of further netlists that show the same part */
   also: readonly string[];
-  /** designation of the part */
-  component: string;
+  /** the part or plug, to be lit there when the link names none */
+  target: Target;
   /** id of the shown netlist */
   here: string;
   set: readonly SetSheet[];
@@ -24,24 +24,25 @@ interface SheetLinksProps {
 }
 
 /** Where a rail, ground, continuation or part goes on: sheets of the car, each once. Unknown ones are only named. */
-export function SheetLinks({ links, also, component, here, set, onJump }: SheetLinksProps) {
+export function SheetLinks({ links, also, target, here, set, onJump }: SheetLinksProps) {
   const byId = new Map(set.map((sheet) => [sheet.netlist, sheet]));
-  const jumps = new Map<string, { sheet: SetSheet; there: string }>();
-  for (const { sheet: id, component: there = component } of [...links, ...also.map(linkTo)]) {
+  const jumps = new Map<string, Jump>();
+  for (const { sheet: id, component } of [...links, ...also.map(linkTo)]) {
     const sheet = id === undefined || id === here ? undefined : byId.get(id);
-    if (sheet && !jumps.has(sheet.netlist)) jumps.set(sheet.netlist, { sheet, there });
+    if (!sheet || jumps.has(sheet.netlist)) continue;
+    jumps.set(sheet.netlist, { sheet, target: component === undefined ? target : { kind: 'component', component } });
   }
   const named = links.filter(({ sheet }) => sheet === undefined || !byId.has(sheet));
   if (jumps.size + named.length === 0) return null;
   return (
     <View>
-      {[...jumps.values()].map(({ sheet, there }) => (
+      {[...jumps.values()].map((jump) => (
         <ListRow
-          key={sheet.netlist}
+          key={jump.sheet.netlist}
           icon="swap"
-          title={`去 ${sheet.title}`}
-          subtitle={`在那页查看 ${there}`}
-          onPress={() => onJump({ sheet, target: { kind: 'component', component: there } })}
+          title={`去 ${jump.sheet.title}`}
+          subtitle={`在那页查看 ${idOf(jump.target)}`}
+          onPress={() => onJump(jump)}
         />
       ))}
       {named.map(({ title }) => (
@@ -52,3 +53,8 @@ export function SheetLinks({ links, also, component, here, set, onJump }: SheetL
 }
 
 const linkTo = (sheet: string): Pick<SheetLink, 'component' | 'sheet'> => ({ sheet });
+
+function idOf(target: Target): string {
+  if (target.kind === 'plug') return `插头 ${target.plug}`;
+  return target.kind === 'wire' ? '导线' : target.component;
+}

@@ -116,7 +116,32 @@ describe('the face of a plug', () => {
 
   it('says of an empty cavity that it is empty', () => {
     const { container } = open({ kind: 'plug', plug: 'T4', cavity: '4' });
-    expect(container.querySelector('.cavity-card')).toHaveTextContent('空孔，没有端子');
+    expect(container.querySelector('.cavity-card')).toHaveTextContent('空孔');
+    expect(container).toHaveTextContent('其余 1 孔：空孔');
+  });
+
+  it('does not call a cavity empty whose wire another sheet of the car may show', () => {
+    const sheet = lampSheet();
+    sheet.netlist.set = 'car';
+    const calls = { onTarget: jest.fn(), onReveal: jest.fn(), onTrace: jest.fn(), onJump: jest.fn() };
+    const { container } = render(
+      <TargetPanel sheet={sheet} target={{ kind: 'plug', plug: 'T4', cavity: '4' }} {...calls} />,
+    );
+    expect(container).toHaveTextContent('其余 1 孔：本页无线');
+    expect(container).not.toHaveTextContent('空孔');
+  });
+
+  it('leads to the other sheets that show the plug', () => {
+    const sheet = lampSheet();
+    sheet.find =
+      sheet.find?.map((entry) => (entry.id === 'T4' ? { ...entry, sheets: ['lamp', 'power'] } : entry)) ?? [];
+    const calls = { onTarget: jest.fn(), onReveal: jest.fn(), onTrace: jest.fn(), onJump: jest.fn() };
+    render(<TargetPanel sheet={sheet} target={{ kind: 'plug', plug: 'T4' }} {...calls} />);
+    fireEvent.click(screen.getByText('去 电源分配电路图'));
+    expect(calls.onJump).toHaveBeenCalledWith({
+      sheet: expect.objectContaining({ netlist: 'power' }),
+      target: { kind: 'plug', plug: 'T4' },
+    });
   });
 
   it('is reached from the part, at the chosen pin', () => {

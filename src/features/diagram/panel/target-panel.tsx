@@ -74,7 +74,10 @@ function PanelBody({ facts, view, onView, ...panel }: PanelBodyProps) {
         netlist={netlist}
         plug={plug}
         {...(chosen === undefined ? {} : { chosen })}
+        set={set}
+        also={find.find(({ id, kind }) => kind === undefined && id === plug.id)?.sheets ?? []}
         onTarget={onTarget}
+        onJump={onJump}
         onTrace={() => onView('trace')}
       />
     ));

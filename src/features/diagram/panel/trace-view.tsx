@@ -78,7 +78,7 @@ export function TraceView({ found, path, step, here, set, onPath, onStep, onWire
           <SheetLinks
             links={component.links ?? []}
             also={[]}
-            component={component.id}
+            target={{ kind: 'component', component: component.id }}
             here={here}
             set={set}
             onJump={onJump}

@@ -38,8 +38,7 @@ export function WireTable({ heading, rows, standard }: WireTableProps) {
     <View className="wire-table">
       <View className="wire-table-head" aria-hidden="true">
         <View className="wire-table-mark">{heading}</View>
-        <View className="wire-table-color">线色 mm²</View>
-        <View className="wire-table-far">去向</View>
+        <View className="wire-table-wires">线色 mm² · 去向</View>
         {hasReadings ? <View className="wire-table-reading">应测</View> : null}
       </View>
       {rows.map((row) => (
@@ -62,10 +61,8 @@ function WireLine({ row, standard, hasReadings }: { row: WireRow; standard: Colo
         {wires.map((away) => (
           <View key={away.wire.id} className="wire-table-wire">
             <View className="wire-table-color">
-              <View className="wire-table-colors">
-                <WireChip colors={away.wire.colors} />
-                <View className="wire-table-label">{wireLabel(away.wire)}</View>
-              </View>
+              <WireChip colors={away.wire.colors} />
+              <View className="wire-table-label">{wireLabel(away.wire)}</View>
               <View className="wire-table-note">{colorCode(away.wire, standard)}</View>
             </View>
             <View className="wire-table-far">{destinationText(away)}</View>
