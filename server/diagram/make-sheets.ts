@@ -14,7 +14,7 @@ export interface MadeSheet {
 /** Searches for a sheet that stands alone; the best of their sheets is kept. */
 const SEEDS = [1, 2];
 /** Steps of search for all pages of a split netlist: 1,000 wires are laid out within a second. */
-const STEPS_OF_ALL_PAGES = 10_000;
+const STEPS_OF_ALL_PAGES = 8_000;
 const BARS = new Set(['ground', 'rail']);
 
 /**

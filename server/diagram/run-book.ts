@@ -2,124 +2,92 @@
 const THROUGH = 0;
 const AT_TOP = 1;
 const AT_BOTTOM = 2;
-const NONE = -1;
 
-/** The stretches of wire in the channels between rows, and where wires pass rows; kept in flat tables for speed. */
+/** Bent runs of a channel, four numbers each: `a`, `b`, type, circuit. */
+const BENT = 4;
+/** Straight runs of a channel and wires that pass a row, two numbers each: x, circuit. */
+const STRAIGHT = 2;
+
+/** The stretches of wire in the channels between rows, and where wires pass rows; kept in flat lists for speed. */
 export class RunBook {
-  private a = new Int32Array(256);
-  private b = new Int32Array(256);
-  private type = new Int32Array(256);
-  private circuit = new Int32Array(256);
-  private next = new Int32Array(256);
-  private count = 0;
-  /** first run of each channel that bends */
-  private readonly heads: number[] = [];
-  /** first run of each channel that is straight; two of them never cross */
-  private readonly straightHeads: number[] = [];
-  private passX = new Int32Array(256);
-  private passCircuit = new Int32Array(256);
-  private passNext = new Int32Array(256);
-  private passCount = 0;
-  private readonly passHeads: number[] = [];
+  private readonly bent: number[][] = [];
+  private readonly straight: number[][] = [];
+  private readonly passages: number[][] = [];
 
   /** Empties the book for a sheet of so many rows. */
   clear(rows: number): void {
-    this.count = 0;
-    this.passCount = 0;
-    this.heads.length = rows;
-    this.passHeads.length = rows;
-    this.straightHeads.length = rows;
-    this.heads.fill(NONE);
-    this.straightHeads.fill(NONE);
-    this.passHeads.fill(NONE);
+    for (const lists of [this.bent, this.straight, this.passages]) {
+      while (lists.length < rows) lists.push([]);
+      for (const list of lists) list.length = 0;
+    }
   }
 
   /** A through run is kept as where it is at the upper and at the lower edge, a turn as its left and right end. */
   add(channel: number, circuit: number, a: number, aAtTop: boolean, b: number, bAtTop: boolean): void {
-    if (this.count === this.a.length) this.growRuns();
-    const at = this.count++;
     const isThrough = aAtTop !== bAtTop;
-    const keeps = isThrough ? aAtTop : a <= b;
-    this.a[at] = keeps ? a : b;
-    this.b[at] = keeps ? b : a;
-    this.type[at] = isThrough ? THROUGH : aAtTop ? AT_TOP : AT_BOTTOM;
-    this.circuit[at] = circuit;
-    const heads = isThrough && a === b ? this.straightHeads : this.heads;
-    this.next[at] = heads[channel] ?? NONE;
-    heads[channel] = at;
+    if (isThrough && a === b) this.straight[channel]?.push(a, circuit);
+    else if (isThrough) this.bent[channel]?.push(aAtTop ? a : b, aAtTop ? b : a, THROUGH, circuit);
+    else this.bent[channel]?.push(Math.min(a, b), Math.max(a, b), aAtTop ? AT_TOP : AT_BOTTOM, circuit);
   }
 
   pass(row: number, x: number, circuit: number): void {
-    if (this.passCount === this.passX.length) this.growPassages();
-    const at = this.passCount++;
-    this.passX[at] = x;
-    this.passCircuit[at] = circuit;
-    this.passNext[at] = this.passHeads[row] ?? NONE;
-    this.passHeads[row] = at;
+    this.passages[row]?.push(x, circuit);
   }
 
-  /** Crossings of runs of different circuits. */
+  /** Crossings of runs of different circuits; straight ones never cross each other. */
   crossings(): number {
-    const { next, circuit, a, b } = this;
     let sum = 0;
-    this.heads.forEach((head, channel) => {
-      for (let one = head; one !== NONE; one = next[one] ?? NONE) {
-        const own = circuit[one];
-        for (let two = next[one] ?? NONE; two !== NONE; two = next[two] ?? NONE)
-          if (circuit[two] !== own && this.bentCross(one, two)) sum += 1;
-        const [from, to] = [a[one] ?? 0, b[one] ?? 0];
-        const [left, right] = from < to ? [from, to] : [to, from];
-        for (let two = this.straightHeads[channel] ?? NONE; two !== NONE; two = next[two] ?? NONE)
-          if (isInside(a[two] ?? 0, left, right) && circuit[two] !== own) sum += 1;
+    for (let channel = 0; channel < this.bent.length; channel++) {
+      const bent = this.bent[channel] ?? [];
+      const straight = this.straight[channel] ?? [];
+      for (let one = 0; one < bent.length; one += BENT) {
+        const a = bent[one] ?? 0;
+        const b = bent[one + 1] ?? 0;
+        const type = bent[one + 2] ?? 0;
+        const circuit = bent[one + 3] ?? 0;
+        for (let two = one + BENT; two < bent.length; two += BENT) {
+          if (bent[two + 3] === circuit) continue;
+          if (bentCross(type, a, b, bent[two + 2] ?? 0, bent[two] ?? 0, bent[two + 1] ?? 0)) sum += 1;
+        }
+        sum += countInside(straight, a < b ? a : b, a < b ? b : a, circuit);
       }
-    });
+    }
     return sum;
-  }
-
-  private bentCross(one: number, two: number): boolean {
-    const [kind, other] = [this.type[one], this.type[two]];
-    const [a1, b1, a2, b2] = [this.a[one] ?? 0, this.b[one] ?? 0, this.a[two] ?? 0, this.b[two] ?? 0];
-    if (kind === THROUGH && other === THROUGH) return (a1 < a2 && b1 > b2) || (a1 > a2 && b1 < b2);
-    if (kind === THROUGH) return isInside(other === AT_TOP ? a1 : b1, a2, b2);
-    if (other === THROUGH) return isInside(kind === AT_TOP ? a2 : b2, a1, b1);
-    return kind === other && isInside(a2, a1, b1) !== isInside(b2, a1, b1) && a1 !== a2 && b1 !== b2;
   }
 
   /** Wires of different circuits that would pass a row at the same place, beside one of its walls. */
   sharedPassages(walls: readonly (readonly number[])[]): number {
-    const { passNext, passX, passCircuit } = this;
     let sum = 0;
     for (let row = 1; row <= walls.length; row++) {
       if (walls[row - 1]?.length === 0) continue;
-      const head = this.passHeads[row] ?? NONE;
-      for (let one = head; one !== NONE; one = passNext[one] ?? NONE)
-        for (let two = passNext[one] ?? NONE; two !== NONE; two = passNext[two] ?? NONE)
-          if (passX[one] === passX[two] && passCircuit[one] !== passCircuit[two]) sum += 1;
+      const passages = this.passages[row] ?? [];
+      for (let one = 0; one < passages.length; one += STRAIGHT)
+        for (let two = one + STRAIGHT; two < passages.length; two += STRAIGHT)
+          if (passages[one] === passages[two] && passages[one + 1] !== passages[two + 1]) sum += 1;
     }
     return sum;
   }
 
   /** How many wires of other circuits pass a row between two places. */
   passedBetween(row: number, left: number, right: number, circuit: number): number {
-    let sum = 0;
-    for (let at = this.passHeads[row] ?? NONE; at !== NONE; at = this.passNext[at] ?? NONE)
-      if (this.passCircuit[at] !== circuit && isInside(this.passX[at] ?? 0, left, right)) sum += 1;
-    return sum;
+    return countInside(this.passages[row] ?? [], left, right, circuit);
   }
+}
 
-  private growRuns(): void {
-    for (const key of ['a', 'b', 'type', 'circuit', 'next'] as const) this[key] = doubled(this[key]);
+function countInside(list: readonly number[], left: number, right: number, circuit: number): number {
+  let sum = 0;
+  for (let at = 0; at < list.length; at += STRAIGHT) {
+    const x = list[at] ?? 0;
+    if (x > left && x < right && list[at + 1] !== circuit) sum += 1;
   }
+  return sum;
+}
 
-  private growPassages(): void {
-    for (const key of ['passX', 'passCircuit', 'passNext'] as const) this[key] = doubled(this[key]);
-  }
+function bentCross(type: number, a: number, b: number, otherType: number, otherA: number, otherB: number): boolean {
+  if (type === THROUGH && otherType === THROUGH) return (a < otherA && b > otherB) || (a > otherA && b < otherB);
+  if (type === THROUGH) return isInside(otherType === AT_TOP ? a : b, otherA, otherB);
+  if (otherType === THROUGH) return isInside(type === AT_TOP ? otherA : otherB, a, b);
+  return type === otherType && isInside(otherA, a, b) !== isInside(otherB, a, b) && a !== otherA && b !== otherB;
 }
 
 const isInside = (x: number, left: number, right: number): boolean => x > left && x < right;
-
-function doubled(table: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(table.length * 2);
-  larger.set(table);
-  return larger;
-}
