@@ -1,19 +1,11 @@
 import { smallestArea } from '../../src/domain/netlist/rules/fuse-rules';
-import type {
-  Netlist,
-  NetlistComponent,
-  PinRef,
-  PinRole,
-  Plug,
-  SheetLink,
-  Wire,
-} from '../../src/domain/netlist/netlist-types';
-import { assignCircuits } from './builder/assign-circuits';
-import { canColors, colorCodeOf, makerColors, type CanName } from './builder/maker-colors';
+import type { Netlist, NetlistComponent, PinRole, SheetLink } from '../../src/domain/netlist/netlist-types';
+import { canColors, colorCodeOf, type CanName } from './builder/maker-colors';
+import { NetlistDraft, type WireOptions } from './builder/netlist-draft';
 import { electrics, type PartOptions } from './builder/part-options';
 import { plugFace, type PlugOptions } from './builder/plug-face';
 import { designation, partNumber, PARTS, slotOf, type PartRole } from './parts';
-import { cableLength, PLACES, type PlaceName } from './parts/places';
+import { PLACES, type PlaceName } from './parts/places';
 import { choose, type SampleVehicle } from './sample-vehicle';
 import { SHEETS, sheetName, type SheetKey } from './sheet-list';
 
@@ -39,17 +31,6 @@ const SIGNALS: readonly string[] = [
   'gn/bl',
 ];
 
-export interface WireOptions {
-  /** id shared by the two wires of a twisted pair */
-  twist?: string;
-  /** orange cable */
-  highVoltage?: boolean;
-  /** metres; by default estimated from the places of both ends */
-  length?: number;
-  /** colours are the maker's own, not to be turned from German ones */
-  exact?: boolean;
-}
-
 /** What a continuation leads to: a part by role, or by the id that it has on the other sheet. */
 export type LinkTarget = PartRole | { id: string };
 
@@ -63,7 +44,7 @@ export type LinkTarget = PartRole | { id: string };
  * - `fuse(role, path, ampere, row?)`, `ground(role)`, `rail('30')`, `splice(name, row, place?)`.
  * - `inline(role, path, row, ['1', '2'])` adds an inline connector with its plug: wires end at `T4.1` and `T4.1'`.
  * - `plug('T28', part, { rows, columns, color, cavities? })` puts pins of parts into the cavities of a plug; a second
- *   call with the same designation adds to it. `cavities: { '5': '30' }`, or `{ '5': 'G6.1' }` for a shared plug.
+ *   call with the same designation adds to it. Relays get their socket by themselves. `cavities: { '5': '30' }`, or `{ '5': 'G6.1' }` for a shared plug.
  * - `wire(from, to, 'ro/ge', area, options?)`: colours in German codes as VW would have them; they are turned into
  *   those of the car's maker (ground black on Japanese cars). `feedWire` takes the fuse instead of an area.
  * - `canPair([pinH, pinL], [spliceH, spliceL], 'powertrain', twist)` wires a control unit to a bus in the maker's colours.
@@ -71,18 +52,14 @@ export type LinkTarget = PartRole | { id: string };
  *   to a part there. Rails, grounds and fuses get their links by themselves.
  */
 export class CircuitBuilder {
-  private readonly components: NetlistComponent[] = [];
-  private readonly wires: Wire[] = [];
-  private readonly plugs = new Map<string, Plug>();
-  private readonly buses: NonNullable<Netlist['buses']> = [];
-  private readonly notes: string[] = [];
-  /** where rails and splices are, for the lengths of wires; other parts say it themselves */
-  private readonly places = new Map<string, PlaceName>();
+  private readonly draft: NetlistDraft;
 
   constructor(
     readonly vehicle: SampleVehicle,
     readonly key: SheetKey,
-  ) {}
+  ) {
+    this.draft = new NetlistDraft(vehicle);
+  }
 
   /** Ground colour in German codes; `wire` turns it into the maker's. */
   readonly earth = 'br';
@@ -108,23 +85,18 @@ export class CircuitBuilder {
   }
 
   rail(terminal: RailName): string {
-    this.places.set(terminal, RAIL_PLACES[terminal]);
     const supply: SheetKey = this.hasSheet('power') ? 'power' : 'lv-supply';
     const target = supply === 'lv-supply' || terminal === '30' ? '30' : `KL${terminal}`;
-    return this.add({
-      id: terminal,
-      kind: 'rail',
-      name: RAIL_NAMES[terminal],
-      pins: [{ id: terminal }],
-      ...(supply === this.key ? {} : { links: [this.link(supply, { id: target })] }),
-    });
+    const links = supply === this.key ? {} : { links: [this.link(supply, { id: target })] };
+    const rail: NetlistComponent = { id: terminal, kind: 'rail', name: RAIL_NAMES[terminal], pins: [{ id: terminal }] };
+    return this.draft.add({ ...rail, ...links }, RAIL_PLACES[terminal]);
   }
 
   /** Adds a part at a current path and row. @returns its designation, to be used with `wire` */
   part(role: PartRole, path: number, row: number, options: PartOptions = {}): string {
     const { kind, name, location } = PARTS[role];
     const slot = slotOf(this.vehicle, role);
-    return this.add({
+    return this.draft.add({
       id: this.idOf(role),
       kind,
       name,
@@ -156,7 +128,7 @@ export class CircuitBuilder {
   ground(role: PartRole): string {
     const { name, location } = PARTS[role];
     const id = this.idOf(role);
-    return this.add({
+    return this.draft.add({
       id,
       kind: 'ground',
       name,
@@ -167,29 +139,24 @@ export class CircuitBuilder {
     });
   }
 
-  /** @param letters the VW group's name of the joint, such as C14; other makers get a prefix that no part
-   * uses, except for terminals of DIN 72552 such as KL15 */
+  /**
+   * @param letters the VW group's name of the joint, such as C14; other makers get a prefix that no part uses, except
+   *   for terminals of DIN 72552 such as KL15
+   */
   splice(letters: string, row: number, place: PlaceName = '仪表板线束'): string {
     const id = this.vehicle.scheme === 'vag' || letters.startsWith('KL') ? letters : `SP-${letters}`;
-    this.places.set(id, place);
     const name = `连接点 ${id}`;
-    return this.add({ id, kind: 'splice', name, location: place, pins: [{ id: '1' }], place: { path: 1, row } });
+    return this.draft.add({ id, kind: 'splice', name, location: place, pins: [{ id: '1' }], place: { path: 1, row } });
   }
 
   /** Puts the pins of a part into a plug; other makers write X28 or CN28 for T28. @returns its designation */
   plug(id: string, part: string, options: PlugOptions): string {
-    const component = this.components.find((other) => other.id === part);
+    const component = this.draft.find(part);
     if (component === undefined) throw new RangeError(`plug ${id} belongs to no part`);
     const { scheme } = this.vehicle;
     const name = id === part || scheme === 'vag' ? id : id.replace(/^T/, scheme === 'din' ? 'X' : 'CN');
-    const face = plugFace(name, component, options, (text) => this.ref(text));
-    const known = this.plugs.get(name);
-    this.plugs.set(
-      name,
-      known === undefined
-        ? face
-        : { ...known, cavities: known.cavities.map((cavity, at) => ({ ...cavity, ...face.cavities[at] })) },
-    );
+    const face = plugFace(name, component, options, (text) => this.draft.ref(text));
+    this.draft.addPlug(face);
     return name;
   }
 
@@ -217,12 +184,22 @@ export class CircuitBuilder {
     side: 'bottom' | 'top',
     role: PinRole = 'signal',
   ): string {
-    return this.add({ id, kind: 'continuation', name, links, pins: [{ id: '1', role, side }], place: { path, row } });
+    return this.draft.add({
+      id,
+      kind: 'continuation',
+      name,
+      links,
+      pins: [{ id: '1', role, side }],
+      place: { path, row },
+    });
   }
 
   /** A part of another sheet of the car once more. */
   copy({ links: _, place: __, ...component }: NetlistComponent, path?: number, row?: number): string {
-    return this.add({ ...component, ...(path === undefined || row === undefined ? {} : { place: { path, row } }) });
+    return this.draft.add({
+      ...component,
+      ...(path === undefined || row === undefined ? {} : { place: { path, row } }),
+    });
   }
 
   /** A link to a sheet of this car, and to a part there. */
@@ -233,7 +210,7 @@ export class CircuitBuilder {
   }
 
   bus(id: string, name: string, standard: 'ISO 11898-2' | 'ISO 11898-3', bitrate: number, nodes: string[]): void {
-    this.buses.push({ id, name, standard, bitrate, nodes });
+    this.draft.addBus({ id, name, standard, bitrate, nodes });
   }
 
   /** Wires two pins, given as `J220.60`, to the two lines of a bus as one twisted pair. */
@@ -244,25 +221,12 @@ export class CircuitBuilder {
   }
 
   note(text: string): void {
-    this.notes.push(text);
+    this.draft.addNote(text);
   }
 
   /** Connects two terminals: `J17.87`; bars (rails, splices, grounds) need no terminal. */
   wire(from: string, to: string, colors: string, area: number, options: WireOptions | string = {}): void {
-    const { twist, highVoltage = false, exact, ...given } = typeof options === 'string' ? { twist: options } : options;
-    const [start, end] = [this.ref(from), this.ref(to)];
-    const length = given.length ?? this.lengthBetween(start.component, end.component);
-    this.wires.push({
-      id: `W${this.wires.length + 1}`,
-      from: start,
-      to: end,
-      colors: highVoltage ? ['orange'] : makerColors(this.vehicle, colors, exact),
-      area,
-      circuit: '',
-      ...(length === undefined ? {} : { length }),
-      ...(twist === undefined ? {} : { twist }),
-      ...(highVoltage ? { highVoltage } : {}),
-    });
+    this.draft.connect(from, to, colors, area, typeof options === 'string' ? { twist: options } : options);
   }
 
   /** A feed whose cross-section suits the fuse, never thinner than the usual 0.5 mm². */
@@ -285,7 +249,6 @@ export class CircuitBuilder {
   }
 
   build(): Netlist {
-    assignCircuits(this.components, this.wires);
     return {
       format: 'netlist/2',
       id: `${this.vehicle.slug}-${this.key}`,
@@ -296,33 +259,7 @@ export class CircuitBuilder {
       page: 1,
       pages: 1,
       sample: true,
-      components: this.components,
-      wires: this.wires,
-      ...(this.plugs.size > 0 ? { plugs: [...this.plugs.values()] } : {}),
-      ...(this.buses.length > 0 ? { buses: this.buses } : {}),
-      ...(this.notes.length > 0 ? { notes: this.notes } : {}),
+      ...this.draft.finish(),
     };
-  }
-
-  private add(component: NetlistComponent): string {
-    this.components.push(component);
-    return component.id;
-  }
-
-  private lengthBetween(from: string, to: string): number | undefined {
-    const [start, end] = [this.placeOf(from), this.placeOf(to)];
-    return start === undefined || end === undefined ? undefined : cableLength(start, end);
-  }
-
-  private placeOf(id: string): PlaceName | undefined {
-    const location = this.components.find((component) => component.id === id)?.location;
-    return this.places.get(id) ?? (location === undefined ? undefined : (location as PlaceName));
-  }
-
-  private ref(text: string): PinRef {
-    const bar = this.components.find((component) => component.id === text);
-    if (bar?.pins[0] !== undefined) return { component: text, pin: bar.pins[0].id };
-    const dot = text.indexOf('.');
-    return { component: text.slice(0, dot), pin: text.slice(dot + 1) };
   }
 }

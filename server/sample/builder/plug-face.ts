@@ -49,6 +49,35 @@ export function plugFace(
   };
 }
 
+/** Where the terminals of a relay sit in its socket (ISO 7588), row and column. */
+const SOCKET: Record<string, [row: number, column: number]> = {
+  '87': [1, 2],
+  '86': [2, 1],
+  '87a': [2, 2],
+  '85': [2, 3],
+  '30': [3, 2],
+};
+
+/** The socket of a relay, named as the relay; undefined when it has terminals that no such socket has. */
+export function relaySocket(part: NetlistComponent): Plug | undefined {
+  const cavities = part.pins.flatMap(({ id }): Cavity[] => {
+    const [row, column] = SOCKET[id] ?? [];
+    return row === undefined || column === undefined ? [] : [{ id, row, column, pin: { component: part.id, pin: id } }];
+  });
+  if (cavities.length < part.pins.length) return undefined;
+  return {
+    id: part.id,
+    name: '继电器座',
+    gender: 'female',
+    seenFrom: 'wires',
+    rows: 3,
+    columns: 3,
+    ...(part.location === undefined ? {} : { location: part.location }),
+    ...(part.effort === undefined ? {} : { effort: part.effort }),
+    cavities,
+  };
+}
+
 function cavityPins(
   part: NetlistComponent,
   numbers: string[],

@@ -189,6 +189,8 @@ export const PLACES = {
 
 export type PlaceName = keyof typeof PLACES;
 
+export const isPlace = (text: string): text is PlaceName => text in PLACES;
+
 /** Detours along the body, and the slack at both plugs, in metres. */
 const DETOUR = 1.2;
 const SLACK = 0.3;

@@ -8,7 +8,7 @@ export function charging(b: CircuitBuilder): void {
   const area = ampere === 110 ? 16 : 25;
   b.rail('30');
   b.rail('15');
-  const battery = b.part('battery', 1, 4, {
+  const battery = b.part('battery', 0.75, 4, {
     pins: { '+': { purpose: '蓄电池正极', expected: [volts('静置 2 h', 12.5, 12.9), volts('怠速', 13.8, 14.5)] } },
   });
   const mainFuse = b.fuse('generatorFuse', 2, ampere);

@@ -33,7 +33,7 @@ export function coolingFan(b: CircuitBuilder): void {
     ohm: 85,
     pins: { '85': { purpose: '控制', expected: [volts('高速运转', 0, 1)] } },
   });
-  const resistor = b.part('fanResistor', 3, 3, { ohm: 0.3 });
+  const resistor = plugged(b, 'fanResistor', 3, 3, { plug: 'T2mr', ohm: 0.3 });
   const joint = b.splice('B3', 4.6, '前部线束');
   const motor = plugged(b, 'fanMotor', 5, 5, {
     plug: 'T4mv',

@@ -27,13 +27,6 @@ export function fuelPump(b: CircuitBuilder): void {
       '87': { purpose: '至燃油泵保险丝', expected: [volts('怠速', 13, 14.5)] },
     },
   });
-  b.plug('T4mr', relay, {
-    rows: 2,
-    columns: 2,
-    color: '黑色',
-    name: '继电器座',
-    cavities: { '1': '86', '2': '30', '3': '85', '4': '87' },
-  });
   const fuse = b.fuse('fuelPumpFuse', 1.5, ampere, 3);
   const coupling = b.inline('tankCoupling', 1.5, 4, ['1'], { rows: 1, columns: 5, color: '棕色' });
   const pump = b.part('fuelPump', 1.5, 5, {

@@ -36,7 +36,7 @@ export function ignition(b: CircuitBuilder): void {
     },
   });
   powerEngineUnit(b, unit, 1);
-  const feed = b.splice('D52', 1.6, '发动机线束');
+  const feed = b.splice('D189', 1.6, '发动机线束');
   const coils = cylinders.map((n) => {
     const coil = b.part(`coil${n}`, n * 2, 2, {
       top: ['1:supply'],
@@ -104,7 +104,7 @@ export function ignition(b: CircuitBuilder): void {
     b.feedWire(feed, `${coil}.1`, b.feed('15', 'coils'), 20);
     b.wire(`${unit}.${TRIGGERS[n]}`, `${coil}.3`, b.signal(`coil ${index}`), 0.5);
     b.wire(`${plug}.31`, earth, b.earth, 1);
-    b.wire(`${coil}.4`, `${plug}.4`, 'sw', 1);
+    b.wire(`${coil}.4`, `${plug}.4`, 'sw', 1, { exact: true });
     b.feedWire(`${coil}.2`, earth, b.earth, 20);
   });
   b.wire(earth, engine, b.earth, 2.5);
@@ -116,7 +116,7 @@ export function ignition(b: CircuitBuilder): void {
   b.wire(`${unit}.108`, sensorGround, 'br/bl', 0.5);
   b.wire(`${unit}.82`, `${crank}.2`, 'ge', 0.35, 'P1');
   b.wire(`${unit}.90`, `${crank}.3`, 'gn', 0.35, 'P1');
-  b.wire(sensorGround, `${crank}.1`, 'sw', 0.35);
+  b.wire(sensorGround, `${crank}.1`, 'sw', 0.35, { exact: true });
   b.wire(`${unit}.98`, `${cam}.1`, 'ws/ge', 0.5);
   b.wire(`${unit}.86`, `${cam}.2`, 'gn/ws', 0.5);
   b.wire(sensorGround, `${cam}.3`, 'br/bl', 0.5);

@@ -9,7 +9,7 @@ export function starting(b: CircuitBuilder): void {
   const isManual = b.vehicle.gearbox === 'manual';
   const cable = batteryCable(b);
   b.rail('30');
-  const battery = b.part('battery', 1, 5, {
+  const battery = b.part('battery', 0.75, 5, {
     pins: { '+': { purpose: '蓄电池正极', expected: [volts('静置 2 h', 12.5, 12.9), volts('起动时', 9.6, 11.5)] } },
   });
   const starter = b.part('starter', 2, 5, {
