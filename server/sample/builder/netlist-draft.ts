@@ -14,6 +14,8 @@ export interface WireOptions {
   length?: number;
   /** colours are the maker's own, not to be turned from German ones */
   exact?: boolean;
+  /** a connection inside a part, whose colour, area and length no one states */
+  internal?: boolean;
 }
 
 /** What a sheet consists of while it is drawn up. */
@@ -59,7 +61,8 @@ export class NetlistDraft {
   }
 
   connect(from: string, to: string, colors: string, area: number, options: WireOptions): void {
-    const { twist, highVoltage = false, exact, length = this.lengthBetween(from, to) } = options;
+    const { twist, highVoltage = false, exact, internal = false } = options;
+    const length = internal ? undefined : (options.length ?? this.lengthBetween(from, to));
     this.wires.push({
       id: `W${this.wires.length + 1}`,
       from: this.ref(from),
@@ -70,6 +73,7 @@ export class NetlistDraft {
       ...(length === undefined ? {} : { length }),
       ...(twist === undefined ? {} : { twist }),
       ...(highVoltage ? { highVoltage } : {}),
+      ...(internal ? { unstated: ['colors', 'area'] } : {}),
     });
   }
 
