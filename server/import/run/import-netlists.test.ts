@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';
 import { lampCircuit } from '../../../src/domain/netlist/test-netlist';
 import { queryRows } from '../../db/database';
-import { renderStoredNetlist } from '../../modules/library/stored-netlist';
+import { libraryFiles } from '../../modules/library/library-files';
 import { documentFileNames } from '../../modules/library/file-names';
 import { findDocument } from '../../modules/library/document-repository';
 import { currentLibrary } from '../../modules/library/library-cache';
@@ -39,13 +39,11 @@ const documents = () =>
 
 /** The file of a document as a device gets it. */
 async function fileOf(id: string, name: string): Promise<Buffer> {
-  const document = await findDocument(desk.server.db, await currentLibrary(desk.server.db), id);
-  if (!document) throw new Error(`no document ${id}`);
-  const file = documentFileNames(document.summary).find((candidate) => candidate.name === name);
-  if (!file) throw new Error(`no file ${name}`);
-  const stream = await desk.server.services.storage.open(document.source.replace('storage:', ''));
-  if (!stream) throw new Error('not stored');
-  return renderStoredNetlist(Buffer.concat(await stream.toArray()), document, file);
+  const { db, config, services } = desk.server;
+  const document = await findDocument(db, await currentLibrary(db), id);
+  const file = document && documentFileNames(document.summary).find((candidate) => candidate.name === name);
+  if (!document || !file) throw new Error(`no file ${name} of ${id}`);
+  return readFileSync(await libraryFiles(services.storage, config).path(document, file, () => Promise.resolve()));
 }
 
 it('takes circuits of every format beside other documents, and an undo takes them away', async () => {

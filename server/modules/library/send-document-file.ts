@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { checkToken } from '../../base/signed-token';
 import type { CallContext } from '../../http/route';
 import { forbidden, notFound } from '../../base/refusals';
-import { findDocument, saveDocumentSize, type StoredDocument } from './document-repository';
-import { documentFileNames, DRAWING_TYPE, savedFileName, type DocumentFileName } from './file-names';
+import { circuitsBeside, findDocument, saveDocumentSize, type StoredDocument } from './document-repository';
+import { documentFileNames, DRAWING_TYPE, savedFileName, SHEET_TYPE, type DocumentFileName } from './file-names';
 import { DOCUMENT_GONE } from './get-file-url';
 import { FILE_HEADERS, sendDiskFile } from '../../http/send-disk-file';
 import { currentLibrary } from './library-cache';
@@ -41,7 +41,10 @@ function parseFilePath(ctx: CallContext): { id: string; name: string } {
 /** The file on disk; a rendered or fetched one is kept for the next time. */
 async function fileOnDisk(ctx: CallContext, document: StoredDocument, file: DocumentFileName): Promise<string> {
   const files = libraryFiles(ctx.services.storage, ctx.config);
-  return files.path(document, file, (size) => saveDocumentSize(ctx.db, document.summary.id, size));
+  const { id, format } = document.summary;
+  const isSheet = format === 'netlist' && file.contentType === SHEET_TYPE;
+  const beside = isSheet ? await circuitsBeside(ctx.db, await currentLibrary(ctx.db), id) : [];
+  return files.path(document, file, (size) => saveDocumentSize(ctx.db, id, size), beside);
 }
 
 /**

@@ -1,6 +1,8 @@
 import { makeSheets } from '../../diagram/make-sheets';
+import { unpackSheet } from '../../../src/domain/netlist/sheet-file';
 import { lampCircuit } from '../../../src/domain/netlist/test-netlist';
-import { pagesOf, renderStoredNetlist } from './stored-netlist';
+import { SHEET_TYPE } from './file-names';
+import { pagesOf, renderCircuit } from './stored-netlist';
 
 const summary = {
   id: 'imp-1',
@@ -14,7 +16,29 @@ const summary = {
 };
 const stored = (...pages: unknown[]) => Buffer.from(JSON.stringify(pages));
 
+const circuit = (netlist: unknown, id = summary.id) => {
+  const document = { summary: { ...summary, id, title: id } };
+  return { document, pages: pagesOf(stored(netlist), document) };
+};
+
 describe('an imported circuit', () => {
+  it('names the sheets of its set that other documents of the series hold, and finds their parts', async () => {
+    const sheetOf = (id: string, set?: string) => ({ ...lampCircuit(), id, ...(set === undefined ? {} : { set }) });
+    const file = { name: 'page-1.json', contentType: SHEET_TYPE, page: 1 };
+    const beside = [
+      circuit(sheetOf('b', 'car'), 'imp-b'),
+      circuit(sheetOf('c', 'other'), 'imp-c'),
+      circuit(sheetOf('d'), 'imp-d'),
+    ];
+    const bytes = await renderCircuit(circuit(sheetOf('a', 'car'), 'imp-a'), file, beside);
+    const { set, find } = unpackSheet(JSON.parse(bytes.toString()));
+    expect(set).toEqual([
+      { netlist: 'a', document: 'imp-a', title: 'imp-a', page: 1 },
+      { netlist: 'b', document: 'imp-b', title: 'imp-b', page: 1 },
+    ]);
+    expect(find?.find(({ id }) => id === 'E1')?.sheets).toEqual(['a', 'b']);
+  });
+
   it('without an id of its own gets that of its document, and so do links between its pages', () => {
     const link = { title: '续', sheet: 'import-2', component: 'A' };
     const [first, second] = ['import', 'import-2'].map((id) => ({ ...lampCircuit(), id, set: 'import', title: id }));
@@ -43,20 +67,17 @@ describe('an imported circuit', () => {
   });
 
   it('shows nothing that could run, whatever its names say', async () => {
-    const circuit = lampCircuit();
-    for (const part of circuit.components) part.name = '<script>alert(1)</script>" onload="x';
-    const [sheet] = makeSheets(circuit);
-    const svg = await renderStoredNetlist(
-      stored(sheet?.netlist),
-      { summary },
-      { name: 'page-1.svg', contentType: 'image/svg+xml', page: 1 },
-    );
+    const netlist = lampCircuit();
+    for (const part of netlist.components) part.name = '<script>alert(1)</script>" onload="x';
+    const [sheet] = makeSheets(netlist);
+    const drawing = { name: 'page-1.svg', contentType: 'image/svg+xml', page: 1 };
+    const svg = await renderCircuit(circuit(sheet?.netlist), drawing, []);
     expect(svg.toString()).not.toMatch(/<script|" onload=/);
   });
 
   it('has no page beyond its last', async () => {
     const beyond = { name: 'page-2.svg', contentType: 'image/svg+xml', page: 2 };
-    await expect(renderStoredNetlist(stored(lampCircuit()), { summary }, beyond)).rejects.toMatchObject({
+    await expect(renderCircuit(circuit(lampCircuit()), beyond, [])).rejects.toMatchObject({
       msg: '该资料没有这一页',
     });
   });

@@ -49,26 +49,39 @@ export function pagesOf(stored: Buffer, { summary }: Pick<StoredDocument, 'summa
   }));
 }
 
-/** Draws or writes one file of an imported circuit. Throws CallError notFound for a page that it lacks. */
-export async function renderStoredNetlist(
-  stored: Buffer,
-  document: Pick<StoredDocument, 'summary'>,
+/** An imported circuit with its pages. */
+export interface Circuit {
+  readonly document: Pick<StoredDocument, 'summary'>;
+  readonly pages: readonly Netlist[];
+}
+
+/**
+ * Draws or writes one file of an imported circuit; those `beside` it are named in its sheet files where they belong to
+ * the same set. Throws CallError notFound for a page that it lacks.
+ */
+export async function renderCircuit(
+  { document, pages }: Circuit,
   { contentType, page }: DocumentFileName,
+  beside: readonly Circuit[],
 ): Promise<Buffer> {
-  const pages = pagesOf(stored, document);
   if (page === null) {
     const { renderNetlistPdf } = await import('../../sample/files/netlist-pdf');
-    return Buffer.from(await renderNetlistPdf(pages, { title: document.summary.title }));
+    return Buffer.from(await renderNetlistPdf([...pages], { title: document.summary.title }));
   }
   const netlist = pages[page - 1];
   if (netlist === undefined) throw notFound('该资料没有这一页');
   if (contentType !== SHEET_TYPE) return Buffer.from(renderNetlistSvg(netlist));
-  const set = pages.map(({ id, title }, at): SetSheet => ({
-    netlist: id,
-    document: document.summary.id,
-    title,
-    page: at + 1,
-  }));
-  const find = findEntries(pages, pinyinKeys);
+  const others = beside.map((other) => ({ ...other, pages: other.pages.filter(({ set }) => isSameSet(set, netlist)) }));
+  const circuits = [{ document, pages }, ...others];
+  const set = circuits.flatMap(sheetsOf);
+  const find = findEntries(
+    circuits.flatMap((circuit) => circuit.pages),
+    pinyinKeys,
+  );
   return Buffer.from(JSON.stringify(packSheet({ netlist, layout: layoutNetlist(netlist), set, find })));
 }
+
+const isSameSet = (set: string | undefined, netlist: Netlist) => set !== undefined && set === netlist.set;
+
+const sheetsOf = ({ document, pages }: Circuit): SetSheet[] =>
+  pages.map(({ id, title, page }) => ({ netlist: id, document: document.summary.id, title, page }));
