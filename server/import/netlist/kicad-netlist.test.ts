@@ -91,6 +91,18 @@ describe('a KiCad netlist', () => {
     expect(problems).toContain(problem);
   });
 
+  it('takes pins and parts of any name, such as those of properties of objects', () => {
+    const odd = (text: string) => text.replace(/"A1"/g, '"constructor"').replace(/"M1"/g, '"__proto__"');
+    const { netlists, problems } = read(odd(FAN));
+    expect(problems).toEqual([]);
+    expect(netlists[0]?.components.map(({ id, kind }) => [id, kind])).toEqual(
+      expect.arrayContaining([
+        ['K1', 'ecu'],
+        ['__proto__', 'ecu'],
+      ]),
+    );
+  });
+
   it('that is cut off, unbalanced, too deep or something else says so', () => {
     expect(() => read(FAN.slice(0, -200))).toThrow('文件不完整');
     expect(() => read('(export (version "E)')).toThrow('引号没有结束');

@@ -26,18 +26,28 @@ export function powerOf(name: string): KicadNet['power'] {
 }
 
 /** Terminals of relays by EN 50005, and what DIN 72552 calls them. */
-const RELAY_TERMINALS: Readonly<Record<string, string>> = { A1: '86', A2: '85', '11': '30', '12': '87a', '14': '87' };
-const POLES: Readonly<Record<string, string>> = { '+': '+', '-': '-', '−': '-' };
+const RELAY_TERMINALS = new Map([
+  ['A1', '86'],
+  ['A2', '85'],
+  ['11', '30'],
+  ['12', '87a'],
+  ['14', '87'],
+]);
+const POLES = new Map([
+  ['+', '+'],
+  ['-', '-'],
+  ['−', '-'],
+]);
 
 /** The format's pin id of each of a part's numbers: relays and batteries are traced by their standard terminals. */
 function pinIds({ id, library, pins }: KicadPart): Map<string, string> {
-  const numbers = pins.map(({ number }) => number);
   const isRelay = /^relay/i.test(library) || /^K\d/i.test(id);
-  if (isRelay && numbers.length >= 4 && numbers.every((number) => number in RELAY_TERMINALS))
-    return new Map(numbers.map((number) => [number, RELAY_TERMINALS[number] ?? number]));
-  if (numbers.length === 2 && pins.every(({ name }) => name in POLES) && /battery|^BT/i.test(`${id} ${library}`))
-    return new Map(pins.map(({ number, name }) => [number, POLES[name] ?? number]));
-  return new Map(numbers.map((number) => [number, number]));
+  if (isRelay && pins.length >= 4 && pins.every(({ number }) => RELAY_TERMINALS.has(number)))
+    return new Map(pins.map(({ number }) => [number, RELAY_TERMINALS.get(number) ?? number]));
+  const isBattery = /battery|^BT/i.test(`${id} ${library}`);
+  if (isBattery && pins.length === 2 && pins.every(({ name }) => POLES.has(name)))
+    return new Map(pins.map(({ number, name }) => [number, POLES.get(name) ?? number]));
+  return new Map(pins.map(({ number }) => [number, number]));
 }
 
 /** Puts symbols and nets into the draft; returns what is wrong with them (Chinese). */
