@@ -70,15 +70,6 @@ export const SENDERS: Sender[] = [
     plug: 'T2bf',
   },
   {
-    role: 'handbrakeSwitch',
-    pin: '19',
-    drive: 'signal',
-    options: { positions: closed('拉起') },
-    ground: 'groundTunnel',
-    color: 'br/ro',
-    plug: 'T2bg',
-  },
-  {
     role: 'outsideTemperature',
     pin: '33',
     drive: 'out-high',
@@ -86,5 +77,14 @@ export const SENDERS: Sender[] = [
     ground: 'groundFrontRight',
     color: 'gr/bl',
     plug: 'T2bh',
+  },
+  {
+    role: 'handbrakeSwitch',
+    pin: '19',
+    drive: 'signal',
+    options: { positions: closed('拉起') },
+    ground: 'groundDash',
+    color: 'br/ro',
+    plug: 'T2bg',
   },
 ];

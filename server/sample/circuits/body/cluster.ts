@@ -24,9 +24,9 @@ export function instrumentCluster(b: CircuitBuilder): void {
     ],
     bottom: [
       '5:out-high',
-      ...SENDERS.map(({ pin, drive }, index) => `${pin}@${2 + index}:${drive}`),
-      '31@10:ground',
-      ...(isManual ? ['28@11:out-high', '3@11.5:signal'] : []),
+      ...SENDERS.map(({ pin, drive }, index) => `${pin}@${2.25 + index}:${drive}`),
+      '31@10.25:ground',
+      ...(isManual ? ['28@11.25:out-high', '3@11.75:signal'] : []),
     ],
     pins: {
       '5': { purpose: '燃油存量' },
@@ -112,7 +112,7 @@ function senders(b: CircuitBuilder, display: string, dash: string): void {
   b.wire(`${fuel}.2`, tank, b.earth, 0.5);
   b.wire(tank, groundOf('groundRear'), b.earth, 2.5);
   SENDERS.forEach(({ role, pin, options, ground, color, plug }, index) => {
-    const sender = b.part(role, 2 + index, 3, options);
+    const sender = b.part(role, 2.25 + index, 3, options);
     const count = Number(/\d/.exec(plug)?.[0]);
     b.plug(plug, sender, {
       rows: 1,
@@ -127,7 +127,7 @@ function senders(b: CircuitBuilder, display: string, dash: string): void {
 
 /** Speed sender of a manual gearbox; an automatic's control unit sends the speed over the bus. */
 function speed(b: CircuitBuilder, display: string): void {
-  const sender = b.part('speedSensor', 11, 3, {
+  const sender = b.part('speedSensor', 11.25, 3, {
     top: ['1:supply', '3:signal'],
     bottom: ['2:ground'],
     loads: [['1', '2']],

@@ -38,9 +38,9 @@ export function brakeLamps(b: CircuitBuilder): void {
   b.feedWire(`${testFuse}.2`, `${pedal}.3`, b.feed('15', 'pedal'), 5);
   b.feedWire(`${pedal}.4`, joint, 'sw/ro', ampere);
   const lamps = [
-    [lamp(b, 'brakeLeft', 1, 3, 21), rear],
+    [lamp(b, 'brakeHigh', 1, 3, 16), rearRight],
     [lamp(b, 'brakeRight', 2, 3, 21), rearRight],
-    [lamp(b, 'brakeHigh', 3, 3, 16), rearRight],
+    [lamp(b, 'brakeLeft', 3, 3, 21), rear],
   ] as const;
   for (const [bulb, ground] of lamps) {
     b.feedWire(joint, `${bulb}.1`, 'sw/ro', ampere);
@@ -74,10 +74,10 @@ export function brakeLamps(b: CircuitBuilder): void {
 export function reverseLamps(b: CircuitBuilder): void {
   const isManual = b.vehicle.gearbox === 'manual';
   b.rail('15');
-  const fuse = b.fuse('reverseFuse', 2, 10);
+  const fuse = b.fuse('reverseFuse', 2.25, 10);
   const gear = isManual
-    ? b.part('reverseSwitch', 2, 2, { positions: closed('R 挡') })
-    : b.part('rangeSwitch', 2, 2, {
+    ? b.part('reverseSwitch', 2.25, 2, { positions: closed('R 挡') })
+    : b.part('rangeSwitch', 2.25, 2, {
         top: ['15'],
         bottom: ['R'],
         positions: [{ name: 'R 挡', contacts: [['15', 'R']] }],
@@ -85,9 +85,9 @@ export function reverseLamps(b: CircuitBuilder): void {
   const [first, last] = isManual ? ['1', '2'] : ['15', 'R'];
   if (isManual) b.plug('T2r', gear, { rows: 1, columns: 2, color: '黑色' });
   const joint = b.splice('C16', 2.5, '车身线束');
-  const lamps = [lamp(b, 'reverseLeft', 1, 3, 21), lamp(b, 'reverseRight', 2, 3, 21)];
-  const mirrorFuse = b.fuse('turnFuse', 4, 10);
-  const mirror = b.part('mirror', 3.5, 3, {
+  const lamps = [lamp(b, 'reverseLeft', 1, 3, 21), lamp(b, 'reverseRight', 2.25, 3, 21)];
+  const mirrorFuse = b.fuse('turnFuse', 4.25, 10);
+  const mirror = b.part('mirror', 3.75, 3, {
     top: ['R:signal', '15:supply'],
     bottom: ['31:ground'],
     pins: { R: { purpose: '倒车时取消防眩目' } },

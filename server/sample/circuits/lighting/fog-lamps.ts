@@ -13,8 +13,8 @@ export function fogLamps(b: CircuitBuilder): void {
 function bySwitch(b: CircuitBuilder): void {
   b.rail('30');
   b.rail('X');
-  const switchFuse = b.fuse('fogSwitchFuse', 2, 5);
-  const fog = unit(b, 'fogSwitch', 2, 2, {
+  const switchFuse = b.fuse('fogSwitchFuse', 2.25, 5);
+  const fog = unit(b, 'fogSwitch', 2.25, 2, {
     top: ['X'],
     bottom: ['NSL', 'NS'],
     positions: [
@@ -30,15 +30,15 @@ function bySwitch(b: CircuitBuilder): void {
     ],
     pins: { NS: { purpose: '前雾灯' }, NSL: { purpose: '后雾灯' } },
   });
-  const fuse = b.fuse('fogFuse', 4.5, 15);
+  const fuse = b.fuse('fogFuse', 5, 15);
   const [rearJoint, frontJoint] = [b.splice('C8', 2.6), b.splice('C27', 2.6)];
-  const rearFuse = b.fuse('rearFogFuse', 1, 5, 3);
-  const rearIndicator = lamp(b, 'fogRearIndicator', 2, 3, 1.2);
-  const indicator = lamp(b, 'fogIndicator', 3, 3, 1.2);
-  const fogRelay = relay(b, 'fogRelay', 4, 3);
+  const rearFuse = b.fuse('rearFogFuse', 2.25, 5, 3);
+  const rearIndicator = lamp(b, 'fogRearIndicator', 1, 3, 1.2);
+  const indicator = lamp(b, 'fogIndicator', 3.5, 3, 1.2);
+  const fogRelay = relay(b, 'fogRelay', 4.5, 3);
   const output = b.splice('C28', 3.6, '前部线束');
-  const rear = lamp(b, 'fogRear', 1, 4, 21);
-  const lamps = [lamp(b, 'fogLeft', 5, 4, 55), lamp(b, 'fogRight', 6, 4, 55)];
+  const rear = lamp(b, 'fogRear', 2.25, 4, 21);
+  const lamps = [lamp(b, 'fogLeft', 5.5, 4, 55), lamp(b, 'fogRight', 6.5, 4, 55)];
   const grounds = {
     rear: b.ground('groundRear'),
     dash: b.ground('groundDash'),
@@ -98,14 +98,14 @@ function byUnit(b: CircuitBuilder): void {
     ],
   });
   const dash = b.ground('groundDash');
-  const [left, right, rear] = [b.ground('groundFrontLeft'), b.ground('groundFrontRight'), b.ground('groundRear')];
+  const [front, rear] = [b.ground('groundFrontLeft'), b.ground('groundRear')];
   b.powered(body, '30', fuse, ampere, dash, { supply: '30', ground: '31' });
   b.wire(`${body}.24`, `${light}.NS`, b.signal('fog'), 0.35);
   b.wire(`${body}.25`, `${light}.NSL`, b.signal('rear fog'), 0.35);
   b.wire(`${light}.31`, dash, b.earth, 0.35);
   const lamps = [
-    [lamp(b, 'fogLeft', 3.5, 3, 55), '66', left, 'ws/ge', 1.5],
-    [lamp(b, 'fogRight', 4.5, 3, 55), '67', right, 'ws/ge', 1.5],
+    [lamp(b, 'fogLeft', 3.5, 3, 55), '66', front, 'ws/ge', 1.5],
+    [lamp(b, 'fogRight', 4.5, 3, 55), '67', front, 'ws/ge', 1.5],
     [lamp(b, 'fogRear', 5.5, 3, 21), '68', rear, 'gr/ws', 0.75],
   ] as const;
   for (const [bulb, pin, ground, colors, area] of lamps) {

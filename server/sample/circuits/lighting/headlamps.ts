@@ -34,11 +34,11 @@ function beams(
   b: CircuitBuilder,
   plan: Beam[],
   joint: string,
-  at: { path: number; row: number; ampere: number; grounds: Record<Beam['side'], string> },
+  at: { path: number; pitch: number; row: number; ampere: number; grounds: Record<Beam['side'], string> },
 ): string[] {
   return plan.map(({ fuse, bulb, side, colors }, index) => {
-    const guard = b.fuse(fuse, at.path + index, at.ampere, at.row);
-    const light = lamp(b, bulb, at.path + index, at.row + 1, WATT);
+    const guard = b.fuse(fuse, at.path + index * at.pitch, at.ampere, at.row);
+    const light = lamp(b, bulb, at.path + index * at.pitch, at.row + 1, WATT);
     b.feedWire(joint, `${guard}.1`, colors.slice(0, 2), at.ampere);
     b.feedWire(`${guard}.2`, `${light}.1`, colors, at.ampere);
     b.feedWire(`${light}.2`, at.grounds[side], b.earth, at.ampere);
@@ -77,8 +77,8 @@ function bySwitch(b: CircuitBuilder, ampere: number): void {
   const [high, low] = [b.splice('C5', 2.5, '前部线束'), b.splice('C4', 2.7, '前部线束')];
   const grounds = { left: b.ground('groundFrontLeft'), right: b.ground('groundFrontRight') };
   const level = b.continuation('→E102', 'illumination', 1, 3, 'top', 'signal', 'lowLeftFuse');
-  beams(b, LOW, low, { path: 2, row: 3, ampere, grounds });
-  beams(b, HIGH, high, { path: 4, row: 3, ampere, grounds });
+  beams(b, LOW, low, { path: 2, pitch: 1.25, row: 3, ampere, grounds });
+  beams(b, HIGH, high, { path: 4.25, pitch: 1, row: 3, ampere, grounds });
   b.wire('X', `${light}.X`, 'sw/ge', 2.5);
   b.wire('30', `${dim}.30`, 'ro', 2.5);
   b.wire(`${light}.56`, `${dim}.56`, 'ws/sw', 2.5);
@@ -151,9 +151,9 @@ function byRelay(b: CircuitBuilder, ampere: number): void {
   }
   b.wire(`${lowRelay}.87`, low, 'ge', 2.5);
   b.wire(`${highRelay}.87`, high, 'ws', 2.5);
-  beams(b, LOW, low, { path: 4, row: 3, ampere, grounds });
-  beams(b, HIGH, high, { path: 7.5, row: 3, ampere, grounds });
-  const level = b.continuation('→E102', 'illumination', 6, 3, 'top', 'signal', 'lowLeftFuse');
+  beams(b, LOW, low, { path: 4, pitch: 1.25, row: 3, ampere, grounds });
+  beams(b, HIGH, high, { path: 7.5, pitch: 1, row: 3, ampere, grounds });
+  const level = b.continuation('→E102', 'illumination', 6.25, 3, 'top', 'signal', 'lowLeftFuse');
   b.wire(low, `${level}.1`, 'ge', 1);
   b.wire(`${body}.23`, `${light}.56`, b.signal('light switch'), 0.35);
   b.wire(`${light}.31`, dash, b.earth, 0.35);

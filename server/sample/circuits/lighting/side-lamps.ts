@@ -43,7 +43,7 @@ function bySwitch(b: CircuitBuilder): void {
   const groups = [
     { fuse: b.fuse('plateFuse', 2.5, 5, 2), from: `${light}.58`, to: plate, colors: 'gr/ge' },
     { fuse: b.fuse('sideLeftFuse', 4.5, 5, 2), from: `${light}.58L`, to: left, colors: 'gr/sw' },
-    { fuse: b.fuse('sideRightFuse', 6.5, 5, 2), from: `${light}.58R`, to: right, colors: 'gr/ro' },
+    { fuse: b.fuse('sideRightFuse', 6.75, 5, 2), from: `${light}.58R`, to: right, colors: 'gr/ro' },
   ];
   b.wire('30', `${light}.30`, 'ro', 2.5);
   for (const { fuse, from, to, colors } of groups) {
@@ -56,8 +56,8 @@ function bySwitch(b: CircuitBuilder): void {
     [lamp(b, 'plateRight', 3, 3, WATT), plate, grounds.rear, 'gr/ge'],
     [lamp(b, 'tailLeft', 4, 3, WATT), left, grounds.rear, 'gr/sw'],
     [lamp(b, 'sideFrontLeft', 5, 3, WATT), left, grounds.left, 'gr/sw'],
-    [lamp(b, 'sideFrontRight', 6, 3, WATT), right, grounds.right, 'gr/ro'],
-    [lamp(b, 'tailRight', 7, 3, WATT), right, grounds.rear, 'gr/ro'],
+    [lamp(b, 'sideFrontRight', 6.25, 3, WATT), right, grounds.right, 'gr/ro'],
+    [lamp(b, 'tailRight', 7.25, 3, WATT), right, grounds.rear, 'gr/ro'],
   ] as const;
   for (const [bulb, from, ground, colors] of lamps) {
     b.wire(from, `${bulb}.1`, colors, 0.5);
@@ -82,10 +82,10 @@ function byUnit(b: CircuitBuilder): void {
       '31:ground',
       '22:signal',
       '61@2.5:out-high',
-      '62@3.5:out-high',
-      '65@4.5:out-high',
-      '63@7.5:out-high',
-      '64@8.5:out-high',
+      '62@3.75:out-high',
+      '65@4.75:out-high',
+      '63@7.75:out-high',
+      '64@9:out-high',
     ],
     pins: {
       '22': { purpose: '示廓灯开关信号' },
@@ -110,16 +110,16 @@ function byUnit(b: CircuitBuilder): void {
   b.powered(body, '30', fuse, ampere, dash, { supply: '30', ground: '31' });
   b.wire(`${body}.22`, `${light}.58`, b.signal('side lamps'), 0.35);
   b.wire(`${light}.31`, dash, b.earth, 0.35);
-  const dimmer = b.continuation('→E20', 'illumination', 6.5, 3, 'top', 'signal', 'dimmer');
+  const dimmer = b.continuation('→E20', 'illumination', 6.75, 3, 'top', 'signal', 'dimmer');
   b.wire(`${body}.65`, plate, 'gr/ge', 1);
   b.wire(plate, `${dimmer}.1`, 'gr/bl', 0.75);
   const lamps = [
     [lamp(b, 'sideFrontLeft', 2.5, 3, WATT), `${body}.61`, left, 'gr/sw'],
-    [lamp(b, 'tailLeft', 3.5, 3, WATT), `${body}.62`, rear, 'gr/sw'],
-    [lamp(b, 'plateLeft', 4.5, 3, WATT), plate, rear, 'gr/ge'],
-    [lamp(b, 'plateRight', 5.5, 3, WATT), plate, rear, 'gr/ge'],
-    [lamp(b, 'sideFrontRight', 7.5, 3, WATT), `${body}.63`, right, 'gr/ro'],
-    [lamp(b, 'tailRight', 8.5, 3, WATT), `${body}.64`, rear, 'gr/ro'],
+    [lamp(b, 'tailLeft', 3.75, 3, WATT), `${body}.62`, rear, 'gr/sw'],
+    [lamp(b, 'plateLeft', 4.75, 3, WATT), plate, rear, 'gr/ge'],
+    [lamp(b, 'plateRight', 5.75, 3, WATT), plate, rear, 'gr/ge'],
+    [lamp(b, 'sideFrontRight', 7.75, 3, WATT), `${body}.63`, right, 'gr/ro'],
+    [lamp(b, 'tailRight', 9, 3, WATT), `${body}.64`, rear, 'gr/ro'],
   ] as const;
   for (const [bulb, from, ground, colors] of lamps) {
     b.wire(from, `${bulb}.1`, colors, 0.75);

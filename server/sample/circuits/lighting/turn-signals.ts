@@ -98,9 +98,9 @@ function byUnit(b: CircuitBuilder): void {
     top: ['30:supply'],
     bottom: [
       ...outputs.slice(0, 3).map((pin, index) => `${pin}@${2 + index}:out-high`),
-      '31@5:ground',
-      '17@6:signal',
-      '18@6.5:signal',
+      '31@5.5:ground',
+      '17@6.25:signal',
+      '18@6.75:signal',
       '19@8:signal',
       ...outputs.slice(3).map((pin, index) => `${pin}@${9 + index}:out-high`),
     ],
@@ -110,7 +110,7 @@ function byUnit(b: CircuitBuilder): void {
       '19': { purpose: '危险警告灯开关信号' },
     },
   });
-  const stalk = unit(b, 'turnSwitch', 6, 3, {
+  const stalk = unit(b, 'turnSwitch', 6.25, 3, {
     top: ['L', 'R'],
     bottom: ['31a'],
     positions: [
