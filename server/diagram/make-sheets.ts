@@ -2,6 +2,7 @@ import { LayoutError, layoutNetlist } from '../../src/domain/netlist/layout/layo
 import { measureLayout } from '../../src/domain/netlist/layout/layout-measures';
 import type { Layout } from '../../src/domain/netlist/layout/layout-types';
 import type { Netlist } from '../../src/domain/netlist/netlist-types';
+import { chooseSides } from './choose-sides';
 import { placeNetlist } from './place-netlist';
 import { splitNetlist } from './split-netlist';
 
@@ -27,10 +28,11 @@ export function makeSheets(netlist: Netlist): MadeSheet[] {
     const made = attempt(netlist);
     if (!(made instanceof LayoutError)) return [made];
   }
-  const pages = splitNetlist(netlist);
+  const sided = chooseSides(netlist);
+  const pages = splitNetlist(sided);
   if (pages.length === 1) {
-    const unspaced = withoutSpacing(netlist);
-    const variants = unspaced === netlist ? [] : [placeNetlist(netlist)];
+    const unspaced = withoutSpacing(sided);
+    const variants = unspaced === sided ? [] : [placeNetlist(sided)];
     variants.push(...SEEDS.map((seed) => placeNetlist(unspaced, undefined, seed)));
     return [best(variants.map(attempt))];
   }
