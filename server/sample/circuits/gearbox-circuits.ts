@@ -109,7 +109,7 @@ export function automaticGearbox(b: CircuitBuilder): void {
   const range = rangeSwitch(b);
   const speeds = (['speedSensor', 'turbineSpeed'] as const).map((role, index) =>
     plugged(b, role, 4.75 + index * 1.75, 5, {
-      plug: index === 0 ? 'T2ga' : 'T2gb',
+      plug: index === 0 ? 'T2za' : 'T2zb',
       top: ['1:signal', '2:signal'],
       bottom: [],
       loads: [],
@@ -120,7 +120,7 @@ export function automaticGearbox(b: CircuitBuilder): void {
     }),
   );
   const kickDown = plugged(b, 'kickDown', 8.25, 5, {
-    plug: 'T2gc',
+    plug: 'T2zc',
     positions: [{ name: '踩到底', contacts: [['1', '2']] }],
     pins: { '1': { purpose: '强制降挡信号', expected: [ohms('踩到底，1 与 2 之间', 0, 1)] } },
   });
@@ -128,7 +128,7 @@ export function automaticGearbox(b: CircuitBuilder): void {
     b.continuation(`→CAN-${line}`, 'can-powertrain', 9.25 + index, 5, 'top', 'signal', 'gearboxUnit'),
   );
   const lock = plugged(b, 'leverLock', 12, 2, {
-    plug: 'T2gd',
+    plug: 'T2zd',
     ohm: 15,
     pins: { '1': { purpose: '供电' }, '2': { purpose: '控制单元控制', expected: [ohms('1 与 2 之间', 12, 20)] } },
   });
