@@ -91,6 +91,21 @@ describe('a KiCad netlist', () => {
     expect(problems).toContain(problem);
   });
 
+  it('keeps nets apart that have the same name on different sheets', () => {
+    const parts = ['J1', 'J2', 'J3'].map((ref) => part(ref, 'x', 'Connector:Conn'));
+    const three = (name: string, pin: string) => net(name, `J1.${pin}`, `J2.${pin}`, `J3.${pin}`);
+    const { netlists } = read(
+      file(parts, [three('/a/FAN', '1'), three('/b/FAN', '2'), three('/GND', '3'), three('GND', '4')]),
+    );
+    expect(netlists[0]?.components.slice(3).map(({ id, kind }) => [id, kind])).toEqual([
+      ['FAN', 'splice'],
+      ['FAN-2', 'splice'],
+      ['GND', 'ground'],
+      ['GND-2', 'ground'],
+    ]);
+    expect(new Set(netlists[0]?.wires.map(({ circuit }) => circuit)).size).toBe(4);
+  });
+
   it('takes pins and parts of any name, such as those of properties of objects', () => {
     const odd = (text: string) => text.replace(/"A1"/g, '"constructor"').replace(/"M1"/g, '"__proto__"');
     const { netlists, problems } = read(odd(FAN));
@@ -98,7 +113,7 @@ describe('a KiCad netlist', () => {
     expect(netlists[0]?.components.map(({ id, kind }) => [id, kind])).toEqual(
       expect.arrayContaining([
         ['K1', 'ecu'],
-        ['__proto__', 'ecu'],
+        ['__proto__', 'motor'],
       ]),
     );
   });

@@ -69,11 +69,14 @@ export function addKicad(draft: NetDraft, parts: readonly KicadPart[], nets: rea
     return null;
   };
   let splices = 0;
+  const circuits = new Set<string>();
   for (const { name, power, nodes } of nets) {
     const refs = nodes.map(refOf).filter((ref) => ref !== null);
     if (refs.length < 2 && power === null) continue;
     for (const { component, pin } of refs) wired.add(`${component}/${pin}`);
-    const circuit = name === null ? undefined : draft.name(name);
+    // Nets of different sheets, or a local and a global one, may have the same name and are not joined.
+    const circuit = name === null ? undefined : freeName(draft.name(name), (taken) => circuits.has(taken));
+    if (circuit !== undefined) circuits.add(circuit);
     const [first, second] = refs;
     if (power === null && refs.length === 2 && first && second) draft.wire({ from: first, to: second, circuit });
     else {
@@ -103,10 +106,15 @@ function addPart(draft: NetDraft, id: string, part: KicadPart, idsOf: Map<string
   }
 }
 
+function freeName(name: string, isTaken: (name: string) => boolean): string {
+  let free = name;
+  for (let more = 2; isTaken(free); more += 1) free = `${name}-${more}`;
+  return free;
+}
+
 /** The supply, ground or joint that stands for a net of many pins. */
 function barOf(draft: NetDraft, power: KicadNet['power'], name: string): PinRef {
-  let id = name;
-  for (let more = 2; draft.hasPart(id) && !draft.isBar(id); more += 1) id = `${name}-${more}`;
+  const id = freeName(name, (taken) => draft.hasPart(taken));
   if (power === 'ground') draft.part(id, { kind: 'ground', name: '搭铁' });
   else if (power === 'rail') draft.part(id, { kind: 'rail', name: `${name} 电源` });
   else draft.part(id, { kind: 'splice', name: '连接点' });

@@ -19,8 +19,6 @@ interface PlacedSymbol {
 interface Label {
   readonly name: string;
   readonly at: Point;
-  /** Power and global labels are the same net on all sheets, local ones on theirs. */
-  readonly scope: 'global' | 'local';
 }
 
 /**
@@ -117,31 +115,27 @@ function partsOf(symbols: readonly PlacedSymbol[]): KicadPart[] {
   return [...parts.values()];
 }
 
+/** Whatever names a net; the strongest first: supplies, then global, then local labels. */
 function labelsOf(file: SExpression[], symbols: readonly PlacedSymbol[]): Label[] {
-  const written = (kind: string, scope: Label['scope']) =>
-    children(file, kind).map((label): Label => ({ name: wordAt(label, 1), at: pointAt(child(label, 'at')), scope }));
+  const written = (kind: string) =>
+    children(file, kind).map((label): Label => ({ name: wordAt(label, 1), at: pointAt(child(label, 'at')) }));
   const supplies = symbols.flatMap(({ isPower, value, pins }) =>
     pins.flatMap(({ at, isSupply, hiddenSupply }): Label[] => {
       const name = isPower && isSupply ? value : hiddenSupply;
-      return name === null ? [] : [{ name, at, scope: 'global' }];
+      return name === null ? [] : [{ name, at }];
     }),
   );
-  return [
-    ...supplies,
-    ...written('global_label', 'global'),
-    ...written('label', 'local'),
-    ...written('hierarchical_label', 'local'),
-  ];
+  return [...supplies, ...written('global_label'), ...written('label'), ...written('hierarchical_label')];
 }
 
 function netsOf(file: SExpression[], symbols: readonly PlacedSymbol[], sheets: readonly PlacedSymbol[]): KicadNet[] {
   const wires = new WireMap(children(file, 'wire').map((wire) => children(child(wire, 'pts'), 'xy').map(pointAt)));
   for (const junction of children(file, 'junction')) wires.joinAt(pointAt(child(junction, 'at')));
   const labels = labelsOf(file, symbols);
-  for (const { name, at, scope } of labels) wires.name(at, `${scope}:${name}`);
+  // Within one sheet KiCad joins all that have one name, also a local label and a supply.
+  for (const { name, at } of labels) wires.name(at, name);
 
   const names = new Map<string, string>();
-  // The first is the strongest: supplies, then global, then local names.
   for (const { name, at } of labels) {
     const net = wires.netAt(at);
     if (!names.has(net)) names.set(net, name);

@@ -40,11 +40,6 @@ export class NetDraft {
     return this.parts.has(id);
   }
 
-  /** Whether a part stands for a net: a rail, ground or splice. */
-  isBar(id: string): boolean {
-    return ['rail', 'ground', 'splice'].includes(this.parts.get(id)?.kind ?? '');
-  }
-
   /** Adds facts of a part; the first that is said of something counts. Returns what contradicts earlier facts. */
   part(id: string, facts: PartFacts = {}): string[] {
     const part = this.parts.get(id) ?? { pins: new Map<string, Pin>() };
