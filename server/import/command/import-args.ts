@@ -44,6 +44,8 @@ export const HELP = `用法：
   npm run import -- undo <导入编号> --yes         撤销一次导入
   npm run import -- sample <文件夹>               写出一个示例资料夹，内含索引
 
+可导入 PDF、PNG、JPEG、WebP、SVG、HTML，以及电路：JSON、导线表（CSV、XLSX）、WireViz、KiCad（.net、.kicad_sch）。
+
 选项：
   --index <文件>         索引文件（CSV 或 JSON）；默认用资料夹内的 索引.csv、index.csv、索引.json 或 index.json
   --dry-run              只检查，不写入任何内容
