@@ -93,10 +93,12 @@ const NOWHERE: Potential = { nodes: [], ins: [], outs: [] };
 class PartNodes {
   readonly nodes: GraphNode[] = [];
   private readonly model: ComponentModel;
+  private readonly leadOn: ReadonlySet<string>;
   private readonly shared = new Map<string, GraphNode>();
 
   constructor(private readonly component: NetlistComponent) {
     this.model = modelOf(component);
+    this.leadOn = leadingOn(this.model);
   }
 
   /** The node at which a wire arrives; undefined when there is no such pin. */
@@ -148,17 +150,17 @@ class PartNodes {
 
   private endAt(pin: string): End | undefined {
     const { kind } = this.component;
-    const { sources, grounds, joins, fuses, resistors, loads, drivers, positions } = this.model;
-    if (sources.includes(pin)) return 'supply';
-    if (grounds.includes(pin) || (kind === 'battery' && pin === '-')) return 'ground';
+    if (this.model.sources.includes(pin)) return 'supply';
+    if (this.model.grounds.includes(pin) || (kind === 'battery' && pin === '-')) return 'ground';
     if (kind === 'continuation') return 'open';
-    if (kind === 'splice' || kind === 'connector') return undefined;
-    const contacts = positions.flatMap((position) => position.contacts);
-    const leadsOn = [joins, fuses, resistors, loads, drivers, contacts].some((pairs) =>
-      pairs.some((pair) => pair.includes(pin)),
-    );
-    return leadsOn ? undefined : 'signal';
+    return kind === 'splice' || kind === 'connector' || this.leadOn.has(pin) ? undefined : 'signal';
   }
+}
+
+/** Terminals from which current can go on inside the component. */
+function leadingOn({ joins, fuses, resistors, loads, drivers, positions }: ComponentModel): Set<string> {
+  const contacts = positions.flatMap((position) => position.contacts);
+  return new Set([joins, fuses, resistors, loads, drivers, contacts].flat(2));
 }
 
 /** Each pair of terminals once, with all positions that join it. */
