@@ -147,7 +147,8 @@ function tables(vehicle: SampleVehicle, sheets: DrawnSheet[]): SampleDocument[] 
       ['保险丝', '继电器'],
       fuseTable(
         vehicle,
-        sheets.map(({ netlist }) => netlist),
+        // the fuse box shows all of them, which says nothing of a fuse's circuit
+        sheets.filter(({ key }) => key !== 'fuse-box').map(({ netlist }) => netlist),
       ),
     ),
     html('battery', 'manual', '蓄电池拆装与检测', '车身电气', '电源', ['蓄电池', '静态电流'], batteryCare(vehicle)),
