@@ -1,5 +1,5 @@
-import type { Netlist, PinRef } from '../../../src/domain/netlist/netlist-types';
-import { colorName } from '../../../src/domain/netlist/wire-colors';
+import type { Netlist, PinRef, Wire } from '../../../src/domain/netlist/netlist-types';
+import { colorName, isStated } from '../../../src/domain/netlist/wire-colors';
 import { sampleDocuments } from '../../sample/sample-library';
 import { readWireListCsv } from './wire-list';
 
@@ -13,33 +13,36 @@ const oneCar = sheets.filter(({ set }) => set === first?.set);
 const quotedCell = (text: string) => `"${text.replace(/"/g, '""')}"`;
 const endText = ({ component, pin }: PinRef) => `${component}/${pin}`;
 
+const colorText = (wire: Wire) => (isStated(wire, 'colors') ? colorName(wire) : '');
+const areaText = (wire: Wire) => (isStated(wire, 'area') ? String(wire.area) : '');
+
 function wireList({ wires, components }: Netlist): string {
   const facts = new Map(components.map((part) => [part.id, part]));
-  const rows = wires.map(({ id, from, to, area, circuit, colors, unstated, length }) => [
-    id,
-    endText(from),
-    endText(to),
-    colorName({ colors, ...(unstated ? { unstated } : {}) }),
-    String(area),
-    length === undefined ? '' : String(length),
-    circuit,
-    facts.get(from.component)?.kind ?? '',
-    facts.get(to.component)?.kind ?? '',
+  const rows = wires.map((wire) => [
+    wire.id,
+    endText(wire.from),
+    endText(wire.to),
+    colorText(wire),
+    areaText(wire),
+    wire.length === undefined ? '' : String(wire.length),
+    wire.circuit,
+    facts.get(wire.from.component)?.kind ?? '',
+    facts.get(wire.to.component)?.kind ?? '',
   ]);
   const headings = ['线号', '起点', '终点', '颜色', '截面(mm²)', '长度(m)', '回路', '起点类型', '终点类型'];
   return [headings, ...rows].map((cells) => cells.map(quotedCell).join(',')).join('\r\n');
 }
 
 const connections = ({ wires }: Netlist) =>
-  wires.map(({ id, from, to, colors, area, circuit, length }) => ({
-    id,
+  wires.map((wire) => ({
+    id: wire.id,
     // A plug's other side is the same cavity.
-    from: endText(from).replace("'", ''),
-    to: endText(to).replace("'", ''),
-    colors,
-    area,
-    circuit,
-    length,
+    from: endText(wire.from).replace("'", ''),
+    to: endText(wire.to).replace("'", ''),
+    colors: colorText(wire),
+    area: areaText(wire),
+    circuit: wire.circuit,
+    length: wire.length,
   }));
 
 it('finds sheets to try', () => expect(oneCar.length).toBeGreaterThan(5));
