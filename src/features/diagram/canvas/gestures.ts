@@ -1,6 +1,6 @@
 import type { Point } from '@/domain/viewport';
 
-/** What fingers mean, in CSS px of the window. */
+/** What fingers mean, in CSS px of the screen. */
 export interface GestureMeaning {
   /** fingers are down: whatever moves by itself stops */
   onStart: () => void;

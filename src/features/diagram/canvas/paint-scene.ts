@@ -52,7 +52,7 @@ export function beginPainting(context: CanvasRenderingContext2D, painting: Paint
   const queue: (() => void)[] = isLit
     ? [
         ...pieces.filter(({ group }) => !isLit[group]).map((piece) => () => brush.draw(piece, FADED)),
-        ...glows(pieces, isLit).map((piece) => () => brush.glow(piece)),
+        ...glows(scene, pieces, isLit).map((piece) => () => brush.glow(piece)),
         ...pieces.filter(({ group }) => isLit[group]).map((piece) => () => brush.draw(piece, 1)),
       ]
     : pieces.map((piece) => () => brush.draw(piece, 1));
@@ -68,13 +68,15 @@ export function beginPainting(context: CanvasRenderingContext2D, painting: Paint
   };
 }
 
-/** The first stroke of each lit group: a wire's casing, a symbol's frame. */
-function glows(pieces: readonly Piece[], isLit: readonly boolean[]): Piece[] {
+/** What glows of each lit group: all strokes of a symbol, of a wire its casing alone. */
+function glows({ groups }: Scene, pieces: readonly Piece[], isLit: readonly boolean[]): Piece[] {
   const begun = new Set<number>();
   return pieces.filter((piece) => {
-    if (!isLit[piece.group] || begun.has(piece.group) || piece.type !== 'line' || piece.stroke === 'none') return false;
+    if (!isLit[piece.group] || piece.type !== 'line' || piece.stroke === 'none') return false;
+    if (groups[piece.group]?.kind !== 'wire') return true;
+    const isFirst = !begun.has(piece.group);
     begun.add(piece.group);
-    return true;
+    return isFirst;
   });
 }
 

@@ -51,6 +51,9 @@ export function SheetView({ sheet, title, at, pages, onBroken, onPlace, onOpenSh
   const [size, setSize] = useState<PanelSize>('half');
   const controls = useRef<SurfaceControls | null>(null);
 
+  const keepControls = (given: SurfaceControls) => {
+    controls.current = given;
+  };
   const circuit = useMemo(() => (target ? circuitOf(netlist, target) : null), [netlist, target]);
   const look = useDiagramLook(scene, traced ?? circuit);
   const readable = useMemo(() => readableScale(smallestText(scene)), [scene]);
@@ -89,16 +92,14 @@ export function SheetView({ sheet, title, at, pages, onBroken, onPlace, onOpenSh
           onTap={(point, reach) => choose(targetAt(point, reach))}
           onHold={(point, reach) => setHeld(targetAt(point, reach))}
           onBroken={onBroken}
+          onControls={keepControls}
         >
-          {(given) => {
-            controls.current = given;
-            return (
-              <>
-                <MiniMap look={look} controls={given} bottom={room.bottom} />
-                <ZoomButtons controls={given} bottom={room.bottom} right={room.right} />
-              </>
-            );
-          }}
+          {(given) => (
+            <>
+              <MiniMap look={look} controls={given} bottom={room.bottom} />
+              <ZoomButtons controls={given} bottom={room.bottom} right={room.right} />
+            </>
+          )}
         </DiagramCanvas>
         {target ? (
           <PanelFrame

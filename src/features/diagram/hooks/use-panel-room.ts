@@ -2,7 +2,7 @@ import { useWindowSize } from './use-window-size';
 
 /** From this width the panel is beside the drawing, CSS px (§4). */
 const BESIDE_FROM = 900;
-const BESIDE_WIDTH = 340;
+const BESIDE_WIDTH = 400;
 /** Height of the half panel, as a share of the window. */
 const HALF = 0.42;
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { View } from '@tarojs/components';
 import type { Target } from '@/domain/diagram/diagram-types';
 import type { SheetLink } from '@/domain/netlist/netlist-types';
@@ -23,8 +24,12 @@ interface SheetLinksProps {
   onJump: (jump: Jump) => void;
 }
 
+/** So many sheets are listed at once: a rail is on all of them. */
+const MOST_SHOWN = 4;
+
 /** Where a rail, ground, continuation or part goes on: sheets of the car, each once. Unknown ones are only named. */
 export function SheetLinks({ links, also, target, here, set, onJump }: SheetLinksProps) {
+  const [showsAll, setShowsAll] = useState(false);
   const byId = new Map(set.map((sheet) => [sheet.netlist, sheet]));
   const jumps = new Map<string, Jump>();
   for (const { sheet: id, component } of [...links, ...also.map(linkTo)]) {
@@ -34,9 +39,11 @@ export function SheetLinks({ links, also, target, here, set, onJump }: SheetLink
   }
   const named = links.filter(({ sheet }) => sheet === undefined || !byId.has(sheet));
   if (jumps.size + named.length === 0) return null;
+  const all = [...jumps.values()];
+  const shown = showsAll ? all : all.slice(0, MOST_SHOWN);
   return (
     <View>
-      {[...jumps.values()].map((jump) => (
+      {shown.map((jump) => (
         <ListRow
           key={jump.sheet.netlist}
           icon="swap"
@@ -45,6 +52,14 @@ export function SheetLinks({ links, also, target, here, set, onJump }: SheetLink
           onPress={() => onJump(jump)}
         />
       ))}
+      {shown.length < all.length ? (
+        <ListRow
+          icon="list"
+          title={`另有 ${all.length - shown.length} 页有它`}
+          plain
+          onPress={() => setShowsAll(true)}
+        />
+      ) : null}
       {named.map(({ title }) => (
         <ListRow key={title} icon="swap" title={`接 ${title}`} subtitle="资料库中没有这一页" />
       ))}

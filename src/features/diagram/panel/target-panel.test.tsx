@@ -59,6 +59,18 @@ describe('the panel of a part', () => {
     });
   });
 
+  it('lists the sheets of a rail that all have in part, the rest when asked', () => {
+    const sheet = lampSheet();
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+    sheet.set = [...sheet.set, ...ids.map((id) => ({ netlist: id, document: id, title: `图 ${id}`, page: 1 }))];
+    sheet.find = sheet.find?.map((entry) => (entry.id === '30' ? { ...entry, sheets: ids } : entry)) ?? [];
+    const calls = { onTarget: jest.fn(), onReveal: jest.fn(), onTrace: jest.fn(), onJump: jest.fn() };
+    render(<TargetPanel sheet={sheet} target={{ kind: 'component', component: '30' }} {...calls} />);
+    expect(screen.queryByText('去 图 f')).not.toBeInTheDocument();
+    fireEvent.click(screen.getByText('另有 3 页有它'));
+    expect(screen.getByText('去 图 f')).toBeInTheDocument();
+  });
+
   it('offers only what there is something to show for', () => {
     open({ kind: 'component', component: 'S1' });
     expect(screen.queryByRole('button', { name: '元件位置' })).not.toBeInTheDocument();
