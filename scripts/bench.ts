@@ -4,6 +4,7 @@ import { formatMeasurement, isMet, type Measurement } from '../server/bench/meas
 import { backendBench } from './bench/backend.bench';
 import { brandListBench } from './bench/brand-list.bench';
 import { choose } from './bench/choose';
+import { diagramBench } from './bench/diagram.bench';
 import { firstLoadBench } from './bench/first-load.bench';
 import { importBench } from './bench/import.bench';
 import { layoutBench } from './bench/layout.bench';
@@ -21,6 +22,7 @@ const byDefault = [
   lighthouseBench,
   brandListBench,
   vinToDiagramBench,
+  diagramBench,
   backendBench,
   shopBench,
   workOrdersBench,

@@ -1,6 +1,7 @@
 import { OTHER_PAGES, SAMPLE, SELECTORS } from './selectors';
 import { expectThat, freshPhone, logInBySms, logOut, openEach, openMine } from './steps/common';
 import { privacyStep, refuseAtStart } from './steps/consent';
+import { diagramSteps } from './steps/diagram';
 import { fastTypingSteps } from './steps/fast-typing';
 import { missingCallsStep } from './steps/missing-calls';
 import { refusedCameraStep } from './steps/permissions';
@@ -65,16 +66,17 @@ export const suite = (): Step[] => [
     name: 'a diagram opens from the document tree and is drawn',
     run: async (app) => {
       await app.tap(docTree.category, SAMPLE.category);
-      await app.tap(docTree.document);
+      await app.tap(docTree.document, SAMPLE.diagram);
       await app.waitForPage(documentView.page);
       await app.find(documentView.drawing);
       await app.waitUntilGone(documentView.loading);
-      const drawing = await app.find(documentView.drawing); // drawn anew once its proportions are known
+      const drawing = await app.find(documentView.stage);
       const size = await drawing.size();
       const [width, height] = [Number(size.width), Number(size.height)];
       expectThat(width > 0 && height > 0, `the drawing measures ${width} by ${height}`);
     },
   },
+  ...diagramSteps,
   {
     name: 'the share card of the diagram has a title and no token',
     run: async (app) => {
