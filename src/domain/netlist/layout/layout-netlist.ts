@@ -1,13 +1,16 @@
 import type { Netlist, Wire } from '../netlist-types';
+import { segments } from './box';
 import type { Layout } from './layout-types';
 import { pathX, placeComponents, type Placement } from './place-components';
 import { placeWireLabels } from './place-wire-labels';
-import { routeWires } from './route-wires';
+import { routeWires, type Route } from './route-wires';
 import { ChannelGaps } from './channel-gaps';
 import { snapUp } from './symbol-geometry';
 
 /** Spacings that are tried before a sheet is given up. */
 const MOST_TRIES = 24;
+/** A wire that is so much longer than the distance of its ends makes its channels wider once, px. */
+const DETOUR = 320;
 /** Room between the outermost text and the frame of the sheet, px. */
 const EDGE = 16;
 
@@ -31,6 +34,11 @@ export function layoutNetlist(netlist: Netlist): Layout {
       gaps.widen(placement, routing.blocked);
       continue;
     }
+    const detours = attempt === 0 ? routing.routes.filter(isDetour).map(({ wire }) => wire) : [];
+    if (detours.length > 0) {
+      gaps.widen(placement, detours);
+      continue;
+    }
     const labelling = placeWireLabels(routing.routes, placement);
     if ('crowded' in labelling) {
       obstacle = `the label of wire ${names(labelling.crowded)} finds no room`;
@@ -40,6 +48,14 @@ export function layoutNetlist(netlist: Netlist): Layout {
     return assemble(placement, labelling.wires);
   }
   throw new LayoutError(`${netlist.id}: ${obstacle}`);
+}
+
+/** A way much longer than its ends need was the only one left at this spacing. */
+function isDetour({ points }: Route): boolean {
+  const [first, last] = [points[0], points[points.length - 1]];
+  if (first === undefined || last === undefined) return false;
+  const length = segments(points).reduce((sum, [a, b]) => sum + Math.abs(a.x - b.x) + Math.abs(a.y - b.y), 0);
+  return length > Math.abs(first.x - last.x) + Math.abs(first.y - last.y) + DETOUR;
 }
 
 const names = (wires: Wire[]): string => wires.map(({ id }) => id).join(', ');

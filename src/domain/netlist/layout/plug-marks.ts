@@ -16,7 +16,8 @@ export function plugMarks({ plugs = [] }: Netlist, symbols: PlacedSymbol[]): Plu
     plug.cavities.flatMap(({ id, pin }): PlugMark[] => {
       const symbol = pin && symbolOf.get(pin.component);
       const at = pin && symbol?.pins.get(pin.pin);
-      if (!pin || !symbol || !at) return [];
+      // sockets of relays and couplings bear the part's own name, and its terminals are written already
+      if (!pin || !symbol || !at || plug.id === pin.component) return [];
       const text = `${plug.id}/${id}`;
       return [{ component: pin.component, pin: pin.pin, text, box: boxOf(text, at, symbol) }];
     }),
