@@ -1,5 +1,5 @@
 import { smallestArea } from '../../src/domain/netlist/rules/fuse-rules';
-import type { Netlist, NetlistComponent, PinRole, SheetLink } from '../../src/domain/netlist/netlist-types';
+import type { Netlist, NetlistComponent, PinRole, SheetLink, Wire } from '../../src/domain/netlist/netlist-types';
 import { canColors, colorCodeOf, type CanName } from './builder/maker-colors';
 import { NetlistDraft, type WireOptions } from './builder/netlist-draft';
 import { electrics, type PartOptions } from './builder/part-options';
@@ -227,6 +227,11 @@ export class CircuitBuilder {
   /** Connects two terminals: `J17.87`; bars (rails, splices, grounds) need no terminal. */
   wire(from: string, to: string, colors: string, area: number, options: WireOptions | string = {}): void {
     this.draft.connect(from, to, colors, area, typeof options === 'string' ? { twist: options } : options);
+  }
+
+  /** Connects two terminals by a wire that another sheet of the car shows too. */
+  sameWire(from: string, to: string, { colors, area }: Pick<Wire, 'area' | 'colors'>): void {
+    this.draft.connect(from, to, colors, area, {});
   }
 
   /** A feed whose cross-section suits the fuse, never thinner than the usual 0.5 mm². */

@@ -60,14 +60,15 @@ export class NetlistDraft {
     this.notes.push(text);
   }
 
-  connect(from: string, to: string, colors: string, area: number, options: WireOptions): void {
+  /** @param colors German codes, or the finished colours of a wire */
+  connect(from: string, to: string, colors: Wire['colors'] | string, area: number, options: WireOptions): void {
     const { twist, highVoltage = false, exact, internal = false } = options;
     const length = internal ? undefined : (options.length ?? this.lengthBetween(from, to));
     this.wires.push({
       id: `W${this.wires.length + 1}`,
       from: this.ref(from),
       to: this.ref(to),
-      colors: highVoltage ? ['orange'] : makerColors(this.vehicle, colors, exact),
+      colors: highVoltage ? ['orange'] : typeof colors === 'string' ? makerColors(this.vehicle, colors, exact) : colors,
       area,
       circuit: '',
       ...(length === undefined ? {} : { length }),

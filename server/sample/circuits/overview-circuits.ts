@@ -1,9 +1,12 @@
-import type { Netlist, NetlistComponent, SheetLink } from '../../../src/domain/netlist/netlist-types';
+import type { Netlist, NetlistComponent, SheetLink, Wire } from '../../../src/domain/netlist/netlist-types';
 import type { CircuitBuilder, RailName } from '../circuit-builder';
 
 /** A fuse as the car's circuits show it: what feeds it, and the sheets on which it stands. */
 export interface FuseUse {
   fuse: NetlistComponent;
+  /** the wires at its terminals 1 and 2 */
+  before: Wire;
+  after: Wire;
   feed: RailName | 'switched';
   links: SheetLink[];
 }
@@ -20,22 +23,22 @@ const linkTo = (sheet: Netlist, component: string): SheetLink => ({
   component,
 });
 
-/** Circuit ids of the wires at a part, or at one of its pins: wires of one potential share one. */
-const circuitsAt = ({ wires }: Netlist, component: string, pin?: string): string[] =>
-  wires
-    .filter(({ from, to }) =>
-      [from, to].some((end) => end.component === component && (pin === undefined || end.pin === pin)),
-    )
-    .map(({ circuit }) => circuit);
+const wiresAt = ({ wires }: Netlist, component: string, pin?: string): Wire[] =>
+  wires.filter(({ from, to }) =>
+    [from, to].some((end) => end.component === component && (pin === undefined || end.pin === pin)),
+  );
 
 /** Every fuse of the circuits, in the order of boxes and slots. */
 export function fusesOf(sheets: Netlist[]): FuseUse[] {
   const uses = new Map<string, FuseUse>();
   for (const sheet of sheets) {
     for (const fuse of sheet.components.filter(({ kind, slot }) => kind === 'fuse' && slot !== undefined)) {
-      const [circuit] = circuitsAt(sheet, fuse.id, '1');
-      const feed = RAILS.find((rail) => circuit !== undefined && circuitsAt(sheet, rail).includes(circuit));
-      const known = uses.get(fuse.id) ?? { fuse, feed: feed ?? 'switched', links: [] };
+      const [before] = wiresAt(sheet, fuse.id, '1');
+      const [after] = wiresAt(sheet, fuse.id, '2');
+      if (before === undefined || after === undefined) continue;
+      // wires of one potential share a circuit id
+      const feed = RAILS.find((rail) => wiresAt(sheet, rail).some(({ circuit }) => circuit === before.circuit));
+      const known = uses.get(fuse.id) ?? { fuse, before, after, feed: feed ?? 'switched', links: [] };
       known.links.push(linkTo(sheet, fuse.id));
       uses.set(fuse.id, known);
     }
@@ -61,14 +64,13 @@ export function fuseBox(b: CircuitBuilder, others: Netlist[]): void {
     // upper bands stand further right, so that what feeds the lower ones comes straight down
     const first = 1 + (bands.length - 1 - index) * 0.5;
     const bar = feed === 'switched' ? undefined : b.splice(`SB${index + 1}`, row, '仪表板左侧保险丝盒');
-    members.forEach(({ fuse, links }, column) => {
+    members.forEach(({ fuse, links, before, after }, column) => {
       const path = first + column;
-      const ampere = fuse.ampere ?? 0;
       b.copy(fuse, path, row + 1);
       const onwards = b.arrow(`${fuse.id}→`, usesName(links), links, path, row + 2, 'top');
       const source = bar ?? b.arrow(`→${fuse.id}`, usesName(links), links.slice(0, 1), path, row, 'bottom');
-      b.feedWire(bar ?? `${source}.1`, `${fuse.id}.1`, feed === '30' || feed === 'switched' ? 'ro' : 'sw', ampere);
-      b.feedWire(`${fuse.id}.2`, `${onwards}.1`, b.feed(feed === 'switched' ? '30' : feed, fuse.id), ampere);
+      b.sameWire(bar ?? `${source}.1`, `${fuse.id}.1`, before);
+      b.sameWire(`${fuse.id}.2`, `${onwards}.1`, after);
     });
     if (bar !== undefined && feed !== 'switched')
       b.wire(feed, bar, feed === '30' ? 'ro' : 'sw', feed === '30' ? 16 : 6);

@@ -92,10 +92,11 @@ export function powerDistribution(b: CircuitBuilder, others: Netlist[]): void {
   const own = new Set([generatorFuse, starterFuse, ignitionFuse, reliefFuse, boxFuse]);
   uses
     .filter(({ fuse }) => !own.has(fuse.id))
-    .forEach(({ fuse, links }, index) => {
+    .forEach(({ fuse, links, before, after }, index) => {
       b.copy(fuse, 10.25 + index, 1);
       const onwards = b.arrow(`${fuse.id}→`, usesName(links), links, 10.25 + index, 4, 'top');
-      main(fuse.id, `${onwards}.1`, fuse.ampere ?? 0, b.feed('30', fuse.id));
+      b.sameWire('30', `${fuse.id}.1`, before);
+      b.sameWire(`${fuse.id}.2`, `${onwards}.1`, after);
     });
   b.note('起动时点火开关端子 75 断电，卸荷继电器释放，X 电路停止供电。');
 }

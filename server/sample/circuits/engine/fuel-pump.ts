@@ -1,5 +1,6 @@
 import { ohms, volts, type CircuitBuilder } from '../../circuit-builder';
 import { choose } from '../../sample-vehicle';
+import { unit as unitWithPlug } from '../unit-plugs';
 import { engineUnit, powerEngineUnit } from './engine-parts';
 
 /** 燃油泵: relay driven by the engine control unit, fuse behind contact 87, pump and sender at the tank flange. */
@@ -48,7 +49,10 @@ export function fuelPump(b: CircuitBuilder): void {
     keying: 'top',
     cavities: { '1': `${pump}.1`, '4': `${pump}.2`, '2': `${sender}.1`, '3': `${sender}.2` },
   });
-  const cluster = b.continuation('→仪表', 'cluster', 2.75, 3, 'bottom', 'signal', 'cluster');
+  const cluster = unitWithPlug(b, 'cluster', 2.75, 3, {
+    bottom: ['5:signal'],
+    pins: { '5': { purpose: '燃油存量传感器' } },
+  });
   const joint = b.splice('86', 6, '后部线束');
   const rear = b.ground('groundRear');
 
@@ -60,7 +64,7 @@ export function fuelPump(b: CircuitBuilder): void {
   b.feedWire(`${fuse}.2`, `${coupling}.1`, 'ro/ge', ampere);
   b.feedWire(`${coupling}.1'`, `${pump}.1`, 'ro/ge', ampere);
   b.feedWire(`${pump}.2`, joint, b.earth, ampere);
-  b.wire(`${cluster}.1`, `${sender}.1`, b.signal('fuel level'), 0.35);
+  b.wire(`${cluster}.5`, `${sender}.1`, b.signal('fuel level'), 0.35);
   b.wire(`${sender}.2`, joint, b.earth, 0.5);
   b.wire(joint, rear, b.earth, 2.5);
   b.note('接通点火开关后燃油泵运转约 2 s 建压；发动机运转时由控制单元持续驱动继电器。');
