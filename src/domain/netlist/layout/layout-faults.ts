@@ -21,12 +21,13 @@ export function layoutFaults(layout: Layout): string[] {
     ...layout.symbols
       .filter((symbol) => symbol.label.anchor === 'start')
       .map((symbol) => ({ name: `label ${symbol.component.id}`, box: symbol.label.box })),
-    ...(layout.plugMarks ?? []).map(({ text, box }) => ({ name: `plug mark ${text}`, box })),
     ...layout.bars.map((bar) => ({ name: `label ${bar.component.id}`, box: bar.label.box })),
     ...layout.wires
       .filter(({ label }) => label.text !== '')
       .map((wire) => ({ name: `label ${wire.wire.id}`, box: wire.label.box })),
   ];
+  // a mark may stand inside its own symbol
+  const marks = (layout.plugMarks ?? []).map(({ text, box, component }) => ({ name: `mark ${text}`, box, component }));
   const bodies: NamedBox[] = layout.symbols.map((symbol) => ({
     name: symbol.component.id,
     box: grow(symbol.body, -HAIR),
@@ -52,7 +53,9 @@ export function layoutFaults(layout: Layout): string[] {
     .filter(({ box }) => box.x < sheet.x || box.y < sheet.y || box.x + box.w > sheet.w || box.y + box.h > sheet.h)
     .map(({ name }) => `${name} is beyond the sheet`);
   return [
-    ...among(texts),
+    ...among([...texts, ...marks]),
+    ...onForeignBodies(marks, bodies),
+    ...between(marks, stretches),
     ...among(bodies),
     ...between(texts, bodies),
     ...between(texts, stretches),
@@ -77,6 +80,16 @@ function among(boxes: NamedBox[]): string[] {
 function between(ones: NamedBox[], others: NamedBox[]): string[] {
   const index = new BoxIndex(others);
   return ones.flatMap((one) => index.at(one.box).map((other) => `${one.name} overlaps ${other.name}`));
+}
+
+function onForeignBodies(marks: (NamedBox & { component: string })[], bodies: NamedBox[]): string[] {
+  const index = new BoxIndex(bodies);
+  return marks.flatMap((mark) =>
+    index
+      .at(mark.box)
+      .filter(({ name }) => name !== mark.component)
+      .map(({ name }) => `${mark.name} overlaps ${name}`),
+  );
 }
 
 /** Labels that a reader would give to another wire, which has another text. */

@@ -5,10 +5,12 @@ import type { PlacedPin, PlacedSymbol, PlugMark } from './layout-types';
 
 const HEIGHT = 9;
 const GAP = 4;
+/** From the edge of the symbol to a mark beyond the number of the pin, px. */
+const INSIDE = 12;
 
 /**
  * Where the plugs and cavities of pins are written: beside the wire, outside of the symbol, to the right unless the
- * next pin or the symbol's own text is too near. Wires keep clear of the room right beside a pin anyway.
+ * next pin or the symbol's own text is too near; inside, beyond the pin's number, where both sides are taken. Wires keep clear of the room right beside a pin anyway.
  */
 export function plugMarks({ plugs = [] }: Netlist, symbols: PlacedSymbol[]): PlugMark[] {
   const symbolOf = new Map(symbols.map((symbol) => [symbol.component.id, symbol]));
@@ -34,8 +36,10 @@ function boxOf(text: string, pin: PlacedPin, { label, pins }: PlacedSymbol): Box
   const w = textWidth(text, PLUG_MARK_SIZE);
   const y = pin.side === 'top' ? pin.y - HEIGHT - 3 : pin.y + 3;
   const right = { x: pin.x + GAP, y, w, h: HEIGHT };
-  const isCrowded = [...pins.values()].some(
-    (other) => other.side === pin.side && other.x > pin.x && other.x < right.x + w + 2,
-  );
-  return isCrowded || overlaps(right, label.box) ? { ...right, x: pin.x - GAP - w } : right;
+  const left = { ...right, x: pin.x - GAP - w };
+  const beside = [...pins.values()].filter((other) => other.side === pin.side).map((other) => other.x - pin.x);
+  if (!beside.some((by) => by > 0 && by < GAP + w + 2) && !overlaps(right, label.box)) return right;
+  // to the left there may be the mark of the pin before
+  if (!beside.some((by) => by < 0 && -by < 2 * (GAP + w) + 2)) return left;
+  return { ...right, y: pin.side === 'top' ? pin.y + INSIDE : pin.y - INSIDE - HEIGHT };
 }
