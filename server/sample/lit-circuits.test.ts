@@ -159,7 +159,7 @@ class Reader {
       if (model.sources.includes(id)) own[at(id)] = 'supply';
       else if (model.grounds.includes(id) || (component.kind === 'battery' && id === '-')) own[at(id)] = 'ground';
       else if (component.kind === 'continuation') own[at(id)] = 'open';
-      else if (!['splice', 'connector'].includes(component.kind) && !busy.has(id)) own[at(id)] = 'signal';
+      else if (component.kind !== 'splice' && !busy.has(id)) own[at(id)] = 'signal';
     }
   }
 }

@@ -4,7 +4,7 @@ import type { Netlist, NetlistComponent, PinRef, Wire } from '../netlist/netlist
 
 /**
  * Where a way of current ends on the sheet: at a supply, at ground, at a continuation of no stated side, or at a pin
- * behind which nothing is known to carry current (inputs of control units, buses).
+ * behind which nothing is known to carry current (inputs of control units, buses, sockets).
  */
 export type End = 'ground' | 'open' | 'signal' | 'supply';
 
@@ -153,7 +153,8 @@ class PartNodes {
     if (this.model.sources.includes(pin)) return 'supply';
     if (this.model.grounds.includes(pin) || (kind === 'battery' && pin === '-')) return 'ground';
     if (kind === 'continuation') return 'open';
-    return kind === 'splice' || kind === 'connector' || this.leadOn.has(pin) ? undefined : 'signal';
+    // a socket's pin without a partner, such as for a scan tool, is an end, too
+    return kind === 'splice' || this.leadOn.has(pin) ? undefined : 'signal';
   }
 }
 

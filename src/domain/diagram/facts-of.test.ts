@@ -40,6 +40,18 @@ describe('factsOf', () => {
     expect(names(partOf('F1').fuses)).toEqual(['F1: K1 E1']);
   });
 
+  it('ends at the pin of a socket that nothing is plugged into', () => {
+    const netlist = plugCircuit();
+    netlist.components.push({ id: 'T16', kind: 'connector', name: '诊断插座', pins: [{ id: '16' }] });
+    const [wire] = netlist.wires;
+    if (!wire) throw new Error('no wire');
+    const from = { component: 'F1', pin: '2' };
+    netlist.wires.push({ ...wire, id: 'obd', from, to: { component: 'T16', pin: '16' } });
+    const facts = factsOf(netlist, { kind: 'wire', wire: 'obd' }) as WireFacts;
+    expect(ends([...facts.to.ends])).toEqual(['T16.16']);
+    expect(facts.fuses.map(({ at }) => at.id)).toEqual(['F1']);
+  });
+
   it('keeps the pin that was pointed at', () =>
     expect(factsOf(plugCircuit(), { kind: 'pin', component: 'K1', pin: '87' })).toMatchObject({ chosen: '87' }));
 

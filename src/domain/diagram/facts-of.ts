@@ -141,7 +141,9 @@ function endAt(netlist: Netlist, { component, pin }: GraphNode): WireEnd {
   return { component, pin, ...(cavity ? { cavity } : {}) };
 }
 
-const isJoint = ({ component }: GraphNode): boolean => component.kind === 'splice' || component.kind === 'connector';
+/** Wires go on through it: a splice, or a connector's pin that has a partner. */
+const isJoint = ({ component: { kind }, end }: GraphNode): boolean =>
+  kind === 'splice' || (kind === 'connector' && end === undefined);
 
 function leadsTo(netlist: Netlist, start: GraphNode, without: GraphNode): Pick<WireAway, 'ends' | 'via'> {
   const seen = new Set([without, start]);

@@ -47,7 +47,7 @@ export function WirePanel({ facts, standard, onTarget, onView }: WirePanelProps)
         <ListRow
           key={`${end.component.id} ${end.pin}`}
           icon="plug"
-          title={`${namedPart(end.component)}${isJoint(end.component.kind) ? '' : ` · 针脚 ${end.pin}`}`}
+          title={`${namedPart(end.component)}${isJoint(end) ? '' : ` · 针脚 ${end.pin}`}`}
           subtitle={[end.cavity && cavityText(end.cavity), onwards(end)].filter(Boolean).join(' · ')}
           onPress={() => onTarget({ kind: 'pin', component: end.component.id, pin: end.pin })}
         />
@@ -57,9 +57,11 @@ export function WirePanel({ facts, standard, onTarget, onView }: WirePanelProps)
   );
 }
 
-const isJoint = (kind: string): boolean => kind === 'splice' || kind === 'connector';
+/** Wires go on through it: a splice, or a connector with a partner. */
+const isJoint = ({ component, ends }: WireFacts['from']): boolean =>
+  !ends.some((end) => end.component.id === component.id);
 
 /** Behind a splice or connector: all that it leads to; else where the part is. */
-function onwards({ component, ends }: WireFacts['from']): string {
-  return isJoint(component.kind) ? `连到 ${destinationText({ via: [], ends })}` : (component.location ?? '');
+function onwards(end: WireFacts['from']): string {
+  return isJoint(end) ? `连到 ${destinationText({ via: [], ends: end.ends })}` : (end.component.location ?? '');
 }
