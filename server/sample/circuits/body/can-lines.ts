@@ -1,12 +1,13 @@
 import type { CircuitBuilder } from '../../circuit-builder';
 import type { PartRole } from '../../parts';
 import type { SheetKey } from '../../sheet-list';
+import { busSplices } from '../network/bus-splices';
 
 /**
- * Two bus lines with arrows to the sheet of the bus.
+ * The two lines of the comfort bus with arrows to the sheet of the bus.
  * @param row of the upper line, the lower follows below
  * @param path of the first arrow
- * @returns the splices CAN-H and CAN-L
+ * @returns the joints of CAN-H and CAN-L
  */
 export function canLines(
   b: CircuitBuilder,
@@ -16,7 +17,7 @@ export function canLines(
   target: PartRole,
   distance = 1.5,
 ): [high: string, low: string] {
-  const lines: [string, string] = [b.splice('CAN-H', row, '车身线束'), b.splice('CAN-L', row + 0.2, '车身线束')];
+  const lines = busSplices(b, 'comfort', row);
   const arrows = [
     b.continuation('→CAN-H', sheet, path, 1, 'bottom', 'signal', target),
     b.continuation('→CAN-L', sheet, path + distance, 1, 'bottom', 'signal', target),

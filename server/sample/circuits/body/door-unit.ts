@@ -101,7 +101,7 @@ export function doorUnit(b: CircuitBuilder, plan: Door): [string, string] {
   }
   const motorFuse = b.fuse(plan.motorFuse, hasFuse ? path + 1.25 : path, ampere);
   b.feedWire('30', `${motorFuse}.1`, 'ro', ampere);
-  b.feedWire(`${motorFuse}.2`, `${unit}.30M`, b.feed('30', plan.motorFuse), ampere);
+  b.feedWire(`${motorFuse}.2`, `${unit}.30M`, b.feed('30', hasFuse ? plan.motorFuse : unit), ampere);
   b.feedWire(`${unit}.31`, plan.ground, b.earth, ampere);
   switches(b, plan, unit);
   const motor = b.part(plan.motor, plan.motorPath, 3, {

@@ -97,7 +97,7 @@ export function interiorLamps(b: CircuitBuilder): void {
       cavities: Object.fromEntries([...own, ...(supply === undefined ? [] : [[supply, `${light}.1`]])]),
     });
     b.feedWire(joint, `${light}.1`, b.feed('30', 'dome'), 10);
-    b.wire(`${light}.2`, `${lid}.1`, 'br/gr', 0.5);
+    b.wire(`${light}.2`, `${lid}.1`, 'br/gr', 0.5, { internal: supply !== undefined });
     b.wire(`${lid}.2`, isRear ? rear : dash, b.earth, 0.5);
   });
   CONTACTS.forEach(([role, pin, plug], index) => {
@@ -135,7 +135,7 @@ function domes(b: CircuitBuilder, joint: string, control: string, ground: string
       cavities: { '1': `${light}.1`, '2': 'TK', '3': '31' },
     });
     b.feedWire(joint, `${light}.1`, b.feed('30', 'dome'), 10);
-    b.wire(`${light}.2`, `${rocker}.1`, 'br/gr', 0.5);
+    b.wire(`${light}.2`, `${rocker}.1`, 'br/gr', 0.5, { internal: true });
     b.wire(`${rocker}.TK`, control, 'br/ws', 0.5);
     b.wire(`${rocker}.31`, ground, b.earth, 0.5);
   });
