@@ -1,15 +1,18 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { drawSheet } from '@/domain/netlist/drawing/draw-sheet';
 import { layoutNetlist } from '@/domain/netlist/layout/layout-netlist';
 import { packSheet } from '@/domain/netlist/sheet-file';
 import { lampCircuit } from '@/domain/netlist/test-netlist';
 import { canvas } from '@/platform/canvas';
 import { network } from '@/platform/network';
 import { NetworkError } from '@/platform/network/types';
+import { openingView, readableScale } from './canvas/view';
 import DiagramScreen, { type DiagramScreenProps } from './diagram-screen';
 
+const mockBox = { left: 0, top: 0, width: 375, height: 600 };
 jest.mock('@/ui/measure-element', () => ({
-  measureElement: () => Promise.resolve({ left: 0, top: 0, width: 375, height: 600 }),
+  measureElement: () => Promise.resolve({ ...mockBox }),
 }));
 
 const netlist = lampCircuit();
@@ -66,6 +69,27 @@ describe('a wiring diagram to touch (§4)', () => {
     show({ at: 'E1' });
     expect(await screen.findByRole('dialog', { name: '元件信息' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: /^E1/ })).toBeInTheDocument();
+  });
+
+  it('knows what a finger means on a page that still slides in when it is drawn', async () => {
+    answer(sheet);
+    canvases();
+    mockBox.left = 200;
+    const { onPlace } = show();
+    const stage = await screen.findByRole('application');
+    await waitFor(() => expect(document.querySelector('.diagram-drawn')).not.toBeNull());
+    mockBox.left = 0;
+    const window = { width: 375, height: 600, coveredRight: 68, coveredBottom: 0 };
+    const drawing = drawSheet(netlist, layoutNetlist(netlist));
+    const view = openingView(drawing, window, readableScale(8), null);
+    const rail = layoutNetlist(netlist).bars.find(({ component }) => component.id === '30');
+    const at = {
+      clientX: ((rail?.left ?? 0) + 20 - view.x) * view.scale,
+      clientY: ((rail?.y ?? 0) - view.y) * view.scale,
+    };
+    fireEvent.touchStart(stage, { touches: [at] });
+    fireEvent.touchEnd(stage, { touches: [] });
+    await waitFor(() => expect(onPlace).toHaveBeenCalledWith('30'));
   });
 
   it('opens a sheet that lacks the part of a link without it', async () => {

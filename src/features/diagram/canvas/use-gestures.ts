@@ -31,20 +31,23 @@ export function useGestures(options: GestureOptions): Record<string, unknown> {
   });
   // Where the stage is on the screen: asked with each touch, for a page may still slide in when it is laid out.
   const origin = useRef<Point>({ x: 0, y: 0 });
+  const located = useRef<Promise<void>>(Promise.resolve());
   const gestures = useRef<Gestures | null>(null);
   useEffect(() => {
     const inStage = ({ x, y }: Point): Point => ({ x: x - origin.current.x, y: y - origin.current.y });
-    const told = (tell: (at: Point, reach: number) => void, at: Point) => {
-      const view = latest.current.controls.view();
-      if (view) tell(pointAt(view, inStage(at)), REACH / view.scale);
-    };
+    /** A finger may have left before the stage was found. */
+    const told = (tell: (at: Point, reach: number) => void, at: Point) =>
+      void located.current.then(() => {
+        const view = latest.current.controls.view();
+        if (view) tell(pointAt(view, inStage(at)), REACH / view.scale);
+      });
     gestures.current = new Gestures({
       onStart: () => latest.current.controls.stop(),
       onMove: (by) => latest.current.controls.move(by),
       onPinch: ([a, b], [c, d]) => latest.current.controls.pinch([inStage(a), inStage(b)], [inStage(c), inStage(d)]),
       onEnd: (speed) => latest.current.controls.release(speed),
       onTap: (at) => told(latest.current.onTap, at),
-      onDoubleTap: (at) => latest.current.controls.toggle(inStage(at)),
+      onDoubleTap: (at) => void located.current.then(() => latest.current.controls.toggle(inStage(at))),
       onHold: (at) => told(latest.current.onHold, at),
     });
     return () => gestures.current?.end();
@@ -53,7 +56,7 @@ export function useGestures(options: GestureOptions): Record<string, unknown> {
   const lastTouch = useRef(0);
   const isDown = useRef(false);
   const press = (points: Point[]) => {
-    void measureElement(latest.current.stage).then((box) => {
+    located.current = measureElement(latest.current.stage).then((box) => {
       if (box) origin.current = { x: box.left, y: box.top };
     });
     gestures.current?.press(points);

@@ -180,7 +180,7 @@ describe('追踪回路', () => {
     expect(container).toHaveTextContent('触点 30 → 87 · 需要 吸合');
     press('下一步');
     expect(onReveal).toHaveBeenLastCalledWith({ kind: 'component', component: 'F1' });
-    expect(screen.getByRole('status')).toHaveTextContent('第 2 步 / 共 6 步');
+    expect(screen.getByRole('status')).toHaveTextContent('第 2/6 步');
     press('上一步');
     expect(onReveal).toHaveBeenLastCalledWith({ kind: 'component', component: '30' });
   });

@@ -51,7 +51,7 @@ export function TraceView({ found, path, step, here, set, onPath, onStep, onWire
       <View className="trace-buttons">
         <Button text="上一步" size="small" icon="previous" disabled={step <= 0} onPress={() => onStep(step - 1)} />
         <View className="trace-count" role="status">
-          {`第 ${step + 1} 步 / 共 ${steps.length} 步`}
+          {`第 ${step + 1}/${steps.length} 步`}
         </View>
         <Button
           text="下一步"
