@@ -144,6 +144,7 @@ class Columns {
     const y = this.barY.get(bar) ?? 0;
     const tap: PlacedPin = { x, y, side: otherY < y ? 'top' : 'bottom' };
     this.used.add(this.keyOf(bar, x, otherY));
+    this.obstacles.add({ box: { x: x - 1, y: Math.min(y, otherY) + 2, w: 2, h: Math.abs(y - otherY) - 4 } });
     this.taps.set(tapKey(wire, bar), tap);
     this.tapsOf.set(bar, [...(this.tapsOf.get(bar) ?? []), tap]);
   }
