@@ -1,5 +1,5 @@
 import { GRID } from '../../src/domain/netlist/layout/layout-types';
-import type { SheetState } from './sheet-cost';
+import type { SheetState } from './sheet-state';
 import type { SheetModel } from './sheet-model';
 
 const SWEEPS = 8;

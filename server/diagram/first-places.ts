@@ -1,5 +1,5 @@
 import { alignRows } from './align-rows';
-import type { SheetState } from './sheet-cost';
+import type { SheetState } from './sheet-state';
 import type { SheetModel } from './sheet-model';
 
 const MOST_ROWS = 6;

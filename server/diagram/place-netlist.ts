@@ -2,7 +2,7 @@ import type { Netlist } from '../../src/domain/netlist/netlist-types';
 import { GRID, PATH_PITCH } from '../../src/domain/netlist/layout/layout-types';
 import { firstPlaces } from './first-places';
 import { searchPlaces } from './search-places';
-import type { SheetState } from './sheet-cost';
+import type { SheetState } from './sheet-state';
 import { modelSheet, type SheetModel } from './sheet-model';
 
 const STEPS_PER_PART = 250;

@@ -1,6 +1,7 @@
 import { GRID } from '../../src/domain/netlist/layout/layout-types';
-import { SheetCost, type SheetState } from './sheet-cost';
+import { SheetCost } from './sheet-cost';
 import type { SheetModel } from './sheet-model';
+import type { SheetState } from './sheet-state';
 
 const HOTTEST = 16;
 const COLDEST = 0.25;

@@ -1,13 +1,7 @@
 import { GRID } from '../../src/domain/netlist/layout/layout-types';
 import { RunBook } from './run-book';
 import type { Edge, End, SheetModel } from './sheet-model';
-
-/** Rows of nodes from top to bottom, without rails (above them) and grounds (below); each row from left to right. */
-export interface SheetState {
-  rows: number[][];
-  /** position of each node's first current path, px, on the raster */
-  x: Int32Array;
-}
+import { kindSpread, widthOf, type SheetState } from './sheet-state';
 
 const CROSSING = 14;
 /** two bends where a straight wire would do */
@@ -65,7 +59,8 @@ export class SheetCost {
   of(state: SheetState): number {
     const last = state.rows.length + 1;
     this.prepare(state, last);
-    this.total = SPREAD_KIND * this.spreadOf(state) + ROW * state.rows.length + WIDTH_PER_PX * this.widthOf(state);
+    this.total =
+      SPREAD_KIND * kindSpread(this.model, state) + ROW * state.rows.length + WIDTH_PER_PX * widthOf(this.model, state);
     for (const { from, to, circuit } of this.others) {
       if (this.isBar(from)) this.toBar(this.stopOf(state, to), from.node, circuit);
       else if (this.isBar(to)) this.toBar(this.stopOf(state, from), to.node, circuit);
@@ -219,33 +214,4 @@ export class SheetCost {
       }
     }
   }
-
-  private widthOf(state: SheetState): number {
-    let [low, high] = [Infinity, -Infinity];
-    for (const row of state.rows) {
-      const [first, last] = [row[0] ?? 0, row[row.length - 1] ?? 0];
-      if (this.model.nodes[first]?.kind !== 'symbol') continue;
-      low = Math.min(low, state.x[first] ?? 0);
-      high = Math.max(high, (state.x[last] ?? 0) + (this.model.nodes[last]?.right ?? 0));
-    }
-    return high > low ? high - low : 0;
-  }
-
-  /** Rows that parts of one kind take beyond one for each kind. */
-  private spreadOf(state: SheetState): number {
-    let [all, places] = [0, 0];
-    for (const row of state.rows) {
-      let own = 0;
-      for (const node of row) own |= 1 << (this.model.nodes[node]?.kindNumber ?? 0);
-      places += countBits(own & ~1);
-      all |= own;
-    }
-    return places - countBits(all & ~1);
-  }
-}
-
-function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
 }
