@@ -10,7 +10,6 @@ import { detectType, type DetectedType } from './detect-type';
 
 export interface FileLimits {
   readonly maxPixels: number;
-  readonly allowActivePdf: boolean;
 }
 
 const ENDINGS: Readonly<Record<DetectedType, readonly string[]>> = {
@@ -21,8 +20,6 @@ const ENDINGS: Readonly<Record<DetectedType, readonly string[]>> = {
   svg: ['.svg'],
   html: ['.html', '.htm', '.xhtml'],
 };
-/** What the report says of an active PDF that was not allowed. */
-export const ACTIVE_PDF = 'PDF 含有脚本或启动程序的动作，未导入；确认可信后加 --allow-active-pdf';
 
 function clean(
   type: DetectedType,
@@ -54,7 +51,6 @@ export async function checkFile(
       '文件类型不支持（按内容识别），可导入 PDF、PNG、JPEG、WebP、SVG、HTML，以及电路数据：JSON、导线表（CSV、XLSX）、WireViz、KiCad',
     );
   const file = await clean(type, bytes, limits, loadPicture);
-  if (file.isActive && !limits.allowActivePdf) throw new FileProblem(ACTIVE_PDF);
   const ending = extname(path).toLowerCase();
   const misnamed = !ENDINGS[type].includes(ending);
   return misnamed

@@ -8,8 +8,6 @@ export interface CleanFile {
   readonly format: ImportFormat;
   readonly bytes: Buffer;
   readonly pages: number;
-  /** A PDF with scripts or actions that start programs. */
-  readonly isActive: boolean;
   /** What was cleaned, converted or is odd, Chinese; the report gives each line of its own. */
   readonly notes: readonly string[];
 }
@@ -33,7 +31,6 @@ export const asItIs = (format: ImportFormat, bytes: Buffer, more: Partial<CleanF
   format,
   bytes,
   pages: 1,
-  isActive: false,
   notes: [],
   ...more,
 });

@@ -30,7 +30,6 @@ export const libraryFile = z.object({
   format: z.enum(['pdf', 'png', 'jpg', 'svg', 'html', 'netlist']),
   pages: z.number().int(),
   size: z.number().int(),
-  active: z.boolean(),
   note: z.string(),
 });
 export type LibraryFile = z.output<typeof libraryFile>;
