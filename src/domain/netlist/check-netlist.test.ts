@@ -184,6 +184,27 @@ describe('electrical rule check', () => {
     expect(loop(false, true)).toContain('interlock');
   });
 
+  it('lets current of an insulated high-voltage pack return to its own minus, not to the body', () => {
+    const insulate = (netlist: Netlist): void => {
+      const ends: Record<string, string> = { '30': 'HV+', W1: 'HV-' };
+      const own = (ref: Wire['from']): Wire['from'] => {
+        const pin = ends[ref.component];
+        return pin === undefined ? ref : { component: 'A', pin };
+      };
+      partOf(netlist, 'A').pins = [{ id: 'HV+' }, { id: 'HV-' }];
+      netlist.components = netlist.components.filter(({ id }) => ends[id] === undefined);
+      netlist.wires = netlist.wires
+        .filter(({ id }) => id !== 'w1' && id !== 'w2')
+        .map((wire) => ({ ...wire, from: own(wire.from), to: own(wire.to) }));
+    };
+    expect(broken(insulate)).toEqual([]);
+    const open = (netlist: Netlist): void => {
+      insulate(netlist);
+      without('w10')(netlist);
+    };
+    expect(broken(open)).toEqual(['dangling-pin', 'return-path']);
+  });
+
   it('names the cross-section of each fuse and refuses what no cable carries', () => {
     expect([5, 10, 15, 20, 30, 110].map(smallestArea)).toEqual([0.35, 0.75, 1, 1.5, 2.5, 16]);
     expect(() => smallestArea(300)).toThrow(RangeError);

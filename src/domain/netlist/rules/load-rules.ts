@@ -53,7 +53,7 @@ function findingOf({ part, first, second, wasSupplied }: IdleLoad): Finding {
 
 function checkSourceReturn(graph: CircuitGraph, { component }: CircuitPart): Finding[] {
   const minus = component.kind === 'battery' ? '-' : component.kind === 'generator' ? '31' : undefined;
-  if (minus === undefined) return [];
+  if (minus === undefined || !component.pins.some(({ id }) => id === minus)) return [];
   const reached = graph.reach(pinKey(component.id, minus), { kinds: ['wire', 'join'] });
   if (graph.hasGround(reached)) return [];
   return [{ rule: 'return-path', at: component.id, message: `端子 ${minus} 没有接地` }];
