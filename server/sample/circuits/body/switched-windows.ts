@@ -32,24 +32,24 @@ export function switchedWindows(b: CircuitBuilder): void {
   const ampere = choose(b.vehicle, 'window fuse', [25, 30]);
   b.rail('X');
   const leftFuse = b.fuse('windowFuse1', 1.5, ampere);
-  const rightFuse = b.fuse('windowFuse2', 4.5, ampere);
+  const rightFuse = b.fuse('windowFuse2', 5, ampere);
   const supply = b.splice('B29', 1.6, '车身线束');
   const driver = b.part('windowSwitch1', 1.5, 2, {
     top: ['30'],
-    bottom: ['A', 'B', '31'],
+    bottom: ['A', 'B', '31@3.25'],
     positions: reversing('30', ['31', '31']),
   });
-  const master = b.part('windowMaster2', 4.5, 2, {
+  const master = b.part('windowMaster2', 5, 2, {
     top: ['30'],
-    bottom: ['A', 'B', '31'],
+    bottom: ['A', 'B', '31@6.75'],
     positions: reversing('30', ['31', '31']),
   });
   const passenger = b.part('windowSwitch2', 4.5, 3, {
-    top: ['C', 'D', '30'],
-    bottom: ['A', 'B'],
+    top: ['30', 'C@5', 'D@5.5'],
+    bottom: ['A@5', 'B@5.5'],
     positions: reversing('30', ['C', 'D']),
   });
-  const motors = [b.part('windowMotor1', 1.5, 4, MOTOR), b.part('windowMotor2', 4.5, 4, MOTOR)];
+  const motors = [b.part('windowMotor1', 1.5, 4, MOTOR), b.part('windowMotor2', 5, 4, MOTOR)];
   const ground = b.ground('groundDash');
   const parts = [
     [driver, 'T4af', ['30', 'A', 'B', '31']],
