@@ -10,9 +10,9 @@ import {
   rearWindows,
   wipers,
 } from './circuits/body';
-import { antilockBrakes, powerSteering } from './circuits/chassis-circuits';
-import { blower, compressor } from './circuits/climate-circuits';
-import { coolantPump, highVoltageInterlock, lowVoltageSupply } from './circuits/electric-circuits';
+import { antilockBrakes, powerSteering } from './circuits/chassis';
+import { blower, compressor } from './circuits/climate';
+import { coolantPump, highVoltageInterlock, highVoltagePower, lowVoltageSupply } from './circuits/electric';
 import { charging, coolingFan, engineSensors, fuelPump, ignition, injection, starting } from './circuits/engine';
 import {
   brakeLamps,
@@ -25,7 +25,7 @@ import {
   turnSignals,
 } from './circuits/lighting';
 import { automaticGearbox } from './circuits/gearbox-circuits';
-import { comfortCan, powertrainCan } from './circuits/network-circuits';
+import { comfortCan, diagnosticPlug, powertrainCan } from './circuits/network';
 import { powerDistribution } from './circuits/power-circuits';
 import { fuseBox, groundPoints, linkBack, linkFuses } from './circuits/overview-circuits';
 import type { SampleVehicle } from './sample-vehicle';
@@ -77,6 +77,8 @@ const DRAWINGS: Record<Exclude<SheetKey, keyof typeof OVERVIEWS>, Draw> = {
   blower,
   'can-powertrain': powertrainCan,
   'can-comfort': comfortCan,
+  diagnosis: diagnosticPlug,
+  'hv-power': highVoltagePower,
   'hv-interlock': highVoltageInterlock,
   'lv-supply': lowVoltageSupply,
   'hv-coolant': coolantPump,
