@@ -123,25 +123,28 @@ export function linkFuses(sheets: Netlist[]): void {
   }
 }
 
-/** Lets the part that an arrow leads to know the sheet from which it is reached, where nothing leads back yet. */
+/** Lets every arrow be answered: where it leads, the part or something wired to it leads back. */
 export function linkBack(sheets: Netlist[]): void {
-  const ways = new Set(
-    sheets.flatMap(({ id, components }) =>
-      components.flatMap(({ links = [] }) => links.map((link) => `${id} ${link.sheet ?? ''}`)),
-    ),
-  );
   for (const from of sheets) {
-    const arrows = from.components.filter(({ kind }) => kind === 'continuation');
-    for (const arrow of arrows) {
+    for (const arrow of from.components.filter(({ kind }) => kind === 'continuation')) {
       for (const link of arrow.links ?? []) {
         const to = sheets.find(({ id }) => id === link.sheet);
         const target = to?.components.find(({ id }) => id === link.component);
-        if (to === undefined || target === undefined || ways.has(`${to.id} ${from.id}`)) continue;
-        target.links = [...(target.links ?? []), linkTo(from, arrow.id)];
-        ways.add(`${to.id} ${from.id}`);
+        if (to === undefined || target === undefined) continue;
+        const isAnswered = [target, ...wiredTo(to, target)].some(({ links = [] }) =>
+          links.some(({ sheet }) => sheet === from.id),
+        );
+        if (!isAnswered) target.links = [...(target.links ?? []), linkTo(from, arrow.id)];
       }
     }
   }
+}
+
+/** What a wire joins directly to a part. */
+function wiredTo({ components, wires }: Netlist, { id }: NetlistComponent): NetlistComponent[] {
+  const ends = wires.map(({ from, to }) => [from.component, to.component]).filter((pair) => pair.includes(id));
+  const ids = new Set(ends.flat());
+  return components.filter((component) => component.id !== id && ids.has(component.id));
 }
 
 function chunks<T>(items: T[]): T[][] {
