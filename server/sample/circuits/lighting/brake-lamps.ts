@@ -1,6 +1,7 @@
 import { volts, type CircuitBuilder } from '../../circuit-builder';
 import { choose } from '../../sample-vehicle';
 import { engineUnit } from '../engine/engine-parts';
+import { numbered } from '../numbered-plug';
 import { unit } from '../unit-plugs';
 import { closed, lamp } from './lamps';
 
@@ -46,24 +47,24 @@ export function brakeLamps(b: CircuitBuilder): void {
     b.feedWire(joint, `${bulb}.1`, 'sw/ro', ampere);
     b.feedWire(`${bulb}.2`, ground, b.earth, ampere);
   }
-  const brakes = b.part('absUnit', 4, 3, {
+  const brakes = numbered(b, 'absUnit', 4, 3, {
     top: ['32:signal'],
     bottom: [],
     pins: { '32': { purpose: '制动灯信号' } },
   });
   const isElectric = b.vehicle.energy === 'electric';
   const drive = isElectric
-    ? b.part('vehicleUnit', 5.5, 3, {
-        top: ['25:signal', '24@6.5:signal'],
+    ? numbered(b, 'vehicleUnit', 5.5, 3, {
+        top: ['46:signal', '47@6.5:signal'],
         bottom: [],
-        pins: { '25': { purpose: '制动灯信号' }, '24': { purpose: '制动踏板信号' } },
+        pins: { '46': { purpose: '制动灯开关' }, '47': { purpose: '制动踏板开关' } },
       })
     : engineUnit(b, 5.5, 3, {
         top: ['56:signal', '57@6.5:signal'],
         bottom: [],
         pins: { '56': { purpose: '制动灯开关' }, '57': { purpose: '制动踏板开关' } },
       });
-  const [lampPin, pedalPin] = isElectric ? ['25', '24'] : ['56', '57'];
+  const [lampPin, pedalPin] = isElectric ? ['46', '47'] : ['56', '57'];
   b.feedWire(joint, `${brakes}.32`, 'sw/ro', ampere);
   b.feedWire(joint, `${drive}.${lampPin}`, 'sw/ro', ampere);
   b.feedWire(`${pedal}.2`, `${drive}.${pedalPin}`, 'ws/ro', 5);
