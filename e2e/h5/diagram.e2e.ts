@@ -59,7 +59,7 @@ describe('a wiring diagram to touch (§4): from a VIN to the fuse of the fuel pu
 
   it('goes on to the sheet of the supply, and back to the same part', async () => {
     await app.tap(app.label('关闭面板'));
-    await tapPart(app, shown(), firstLinked(shown()));
+    await tapPart(app, shown(), '30');
     await app.tap(app.text(/^去 /));
     await drawnSheet(app);
     await app.page.waitForFunction((title) => !document.title.includes(title), '燃油泵电路图');
@@ -72,8 +72,8 @@ describe('a wiring diagram to touch (§4): from a VIN to the fuse of the fuel pu
 
   it('finds a part by its pinyin', async () => {
     await app.tap(app.label('查找元件'));
-    await app.page.keyboard.type('ryb');
-    await app.tap(app.text(/^G6/));
+    await app.page.locator('.sheet .search-box-input input').filter({ visible: true }).fill('ryb');
+    await app.tap(app.page.locator('.sheet .list-row').filter({ hasText: /^G6/, visible: true }).first());
     await app.page.getByRole('heading', { name: /^G6/ }).filter({ visible: true }).waitFor();
   });
 
@@ -97,14 +97,3 @@ describe('a wiring diagram to touch (§4): from a VIN to the fuse of the fuel pu
     assert.deepEqual(app.faults, []);
   });
 });
-
-/** A continuation of the sheet that leads to another sheet. */
-function firstLinked({ netlist, set }: Sheet): string {
-  const known = new Set(set.map((sheet) => sheet.netlist));
-  const found = netlist.components.find(
-    ({ kind, links = [] }) =>
-      kind === 'continuation' && links.some(({ sheet }) => sheet !== undefined && known.has(sheet)),
-  );
-  assert.ok(found, 'the sheet leads to another one');
-  return found.id;
-}

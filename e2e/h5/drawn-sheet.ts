@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 import { unpackSheet, type Sheet } from '../../src/domain/netlist/sheet-file';
 import { drawSheet } from '../../src/domain/netlist/drawing/draw-sheet';
 import { wholeView } from '../../src/features/diagram/canvas/view';
+import { tappedAt } from './tapped-at';
 import type { H5App } from './h5-app';
 
 /** Room that the app keeps for its zoom buttons at the right, CSS px. */
@@ -30,10 +31,9 @@ export async function tapPart(app: H5App, sheet: Sheet, component: string): Prom
   await app.tap(app.label('看全图'));
   await app.page.locator('.diagram-map').filter({ visible: true }).waitFor({ state: 'detached' });
   const box = await stage.boundingBox();
-  const symbol = sheet.layout.symbols.find((each) => each.component.id === component);
-  if (!box || !symbol) throw new Error(`${component} is not on ${sheet.netlist.id}`);
+  if (!box) throw new Error('the sheet has no size');
   const window = { width: box.width, height: box.height, coveredRight: BUTTONS, coveredBottom: 0 };
   const view = wholeView(drawSheet(sheet.netlist, sheet.layout), window);
-  const { x, y, w, h } = symbol.body;
-  await app.page.touchscreen.tap(box.x + (x + w / 2 - view.x) * view.scale, box.y + (y + h / 2 - view.y) * view.scale);
+  const { x, y } = tappedAt(sheet.layout, component);
+  await app.page.touchscreen.tap(box.x + (x - view.x) * view.scale, box.y + (y - view.y) * view.scale);
 }

@@ -61,6 +61,9 @@ export interface SurfaceControls {
   centre: (at: Point) => void;
 }
 
+const LOOK_AGAIN_MS = 60;
+const LOOKS = 20;
+
 /** Lays the canvases out, keeps where the drawing stands, and repaints it when the look changes. */
 export function useSurface(options: SurfaceOptions): SurfaceControls {
   const { ids, look, readable, covered } = options;
@@ -106,14 +109,16 @@ export function useSurface(options: SurfaceOptions): SurfaceControls {
 
   useEffect(() => {
     let isOpen = true;
-    const layOut = async () => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // A page that is about to be shown has no size yet.
+    const layOut = async (looks: number) => {
       const box = await measureElement(ids.stage);
       if (!isOpen) return;
-      if (!box) return latest.current.onBroken();
-      setFrame({ ...box, width: Math.round(box.width), height: Math.round(box.height) });
+      if (box) setFrame({ ...box, width: Math.round(box.width), height: Math.round(box.height) });
+      else if (looks > 0) timer = setTimeout(() => void layOut(looks - 1), LOOK_AGAIN_MS);
+      else latest.current.onBroken();
     };
-    // the stage has its size with the next frame of mini programs, too
-    const timer = setTimeout(() => void layOut(), 0);
+    timer = setTimeout(() => void layOut(LOOKS), 0);
     return () => {
       isOpen = false;
       clearTimeout(timer);
