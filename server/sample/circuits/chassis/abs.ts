@@ -20,7 +20,7 @@ export function antilockBrakes(b: CircuitBuilder): void {
   const controlFuse = b.fuse('absFuse', 1, 10);
   const pumpFuse = b.fuse('absPumpFuse', 2.25, pumpAmpere);
   const valveFuse = b.fuse('absValveFuse', 4, 25);
-  const coilFeed = b.splice('A9', 1.6, '发动机舱左侧');
+  const coilFeed = b.splice('A9', 1.6);
   const pumpRelay = b.part('absPumpRelay', 1.75, 2, { ohm: 85 });
   const valveRelay = b.part('absValveRelay', 3.5, 2, { ohm: 85 });
   const valveFeed = b.splice('A10', 2.6, '发动机舱左侧');

@@ -17,6 +17,8 @@ export interface BusNode {
   terminated?: boolean;
   /** name of the feed whose colours the supply has; by default the unit's own */
   feed?: string;
+  /** joint behind the fuse, where it feeds a further unit too */
+  joint?: string;
   /** ground point and the fuse that its wire suits, where that is not the unit's own */
   earth?: { point: PartRole; ampere: number };
   /** plug of a door unit, with the cavities of its pins */
@@ -62,13 +64,12 @@ export function busSheet(b: CircuitBuilder, plan: BusPlan, nodes: BusNode[]): vo
 /** Fuses in row 1; one that feeds two neighbours does it through a joint. @returns where each unit is fed from */
 function feedsOf(b: CircuitBuilder, nodes: BusNode[]): string[] {
   const known = new Map<PartRole, string>();
-  return nodes.map(({ fuse, ampere, rail }, index) => {
+  return nodes.map(({ fuse, ampere, rail, joint: name }, index) => {
     const shared = known.get(fuse);
     if (shared !== undefined) return shared;
     const id = b.fuse(fuse, 1 + index * STEP, ampere);
     b.feedWire(rail, `${id}.1`, rail === '30' ? 'ro' : 'sw', ampere);
-    const isShared = nodes.filter((other) => other.fuse === fuse).length > 1;
-    const joint = isShared ? b.splice(`A${40 + index}`, 1.6) : undefined;
+    const joint = name === undefined ? undefined : b.splice(name, 1.6);
     if (joint !== undefined) b.feedWire(`${id}.2`, joint, feedColor(b, nodes, { fuse, rail }), ampere);
     known.set(fuse, joint ?? `${id}.2`);
     return joint ?? `${id}.2`;

@@ -33,6 +33,7 @@ const ABS: BusNode = {
   high: '11',
   low: '15',
   earth: { point: 'groundFrontLeft', ampere: 25 },
+  joint: 'A9',
 };
 /** Shares the fuse of the ABS, beside which it stands. */
 const ANGLE: BusNode = {
