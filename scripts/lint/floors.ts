@@ -32,6 +32,7 @@ const SERVER_MODULES = [
   'address',
   'uploads',
   'library',
+  'diagrams',
   'messages',
   'cases',
   'content',

@@ -5,6 +5,7 @@ import * as analytics from './endpoints/analytics';
 import * as cms from './endpoints/content';
 import * as coins from './endpoints/coins';
 import * as course from './endpoints/courses';
+import * as diagram from './endpoints/diagrams';
 import * as dictionary from './endpoints/dictionary';
 import * as document from './endpoints/library';
 import * as goods from './endpoints/shop';
@@ -29,6 +30,7 @@ import * as analyticsSchemas from './schemas/analytics';
 import * as cmsSchemas from './schemas/content';
 import * as coinsSchemas from './schemas/coins';
 import * as courseSchemas from './schemas/courses';
+import * as diagramSchemas from './schemas/diagrams';
 import * as dictionarySchemas from './schemas/dictionary';
 import * as documentSchemas from './schemas/library';
 import * as goodsSchemas from './schemas/shop';
@@ -78,6 +80,7 @@ export const allCalls: readonly RegisteredCall[] = [
   ...pair('cms', cms, cmsSchemas),
   ...pair('coins', coins, coinsSchemas),
   ...pair('course', course, courseSchemas),
+  ...pair('diagram', diagram, diagramSchemas),
   ...pair('dictionary', dictionary, { ...dictionarySchemas, dictionaryFresh: dictionarySchemas.dictionaryQuery }),
   ...pair('document', document, documentSchemas),
   ...pair('goods', goods, goodsSchemas),

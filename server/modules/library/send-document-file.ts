@@ -38,8 +38,8 @@ function parseFilePath(ctx: CallContext): { id: string; name: string } {
   return { id, name };
 }
 
-/** The file on disk; a rendered or fetched one is kept for the next time. */
-async function fileOnDisk(ctx: CallContext, document: StoredDocument, file: DocumentFileName): Promise<string> {
+/** A document's file on disk; a rendered or fetched one is kept for the next time. Throws CallError notFound. */
+export async function fileOnDisk(ctx: CallContext, document: StoredDocument, file: DocumentFileName): Promise<string> {
   const files = libraryFiles(ctx.services.storage, ctx.config);
   const { id, format } = document.summary;
   const isSheet = format === 'netlist' && file.contentType === SHEET_TYPE;
