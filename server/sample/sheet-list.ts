@@ -71,7 +71,7 @@ export const SHEETS = {
   'can-powertrain': sheet('动力 CAN', 'CAN 网络', '动力', ['CAN-H', 'CAN-L', '终端电阻', 'U0100', 'U0001']),
   'can-comfort': sheet('舒适 CAN', 'CAN 网络', '舒适', ['网关', '车门控制单元', 'U0140']),
   diagnosis: sheet('诊断插头', 'CAN 网络', '诊断', ['诊断接口', 'OBD', 'T16', 'K 线']),
-  'hv-power': sheet('高压回路', '新能源', '高压', ['主接触器', '预充', '动力电池', '绝缘', 'P0AA6'], electric),
+  'hv-circuit': sheet('高压回路', '新能源', '高压', ['主接触器', '预充', '动力电池', '绝缘', 'P0AA6'], electric),
   'hv-interlock': sheet('高压互锁', '新能源', '高压', ['高压互锁', '维修开关', 'P0A0A'], electric),
   'lv-supply': sheet('低压配电', '新能源', '低压', ['DC/DC', '整车控制器', 'P0562'], electric),
   'hv-coolant': sheet('电机冷却水泵', '新能源', '热管理', ['冷却水泵'], electric),

@@ -78,7 +78,7 @@ const DRAWINGS: Record<Exclude<SheetKey, keyof typeof OVERVIEWS>, Draw> = {
   'can-powertrain': powertrainCan,
   'can-comfort': comfortCan,
   diagnosis: diagnosticPlug,
-  'hv-power': highVoltagePower,
+  'hv-circuit': highVoltagePower,
   'hv-interlock': highVoltageInterlock,
   'lv-supply': lowVoltageSupply,
   'hv-coolant': coolantPump,

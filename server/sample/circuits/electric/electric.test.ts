@@ -11,11 +11,17 @@ const cars = SAMPLE_VEHICLES.filter(({ energy }) => energy === 'electric').map((
     if (netlist === undefined) throw new Error(`${vehicle.slug} has no sheet ${key}`);
     return netlist;
   };
-  return { slug: vehicle.slug, netlistOf };
+  const fuses = sheets.flatMap(({ netlist }) => netlist.components.filter(({ slot, kind }) => kind === 'fuse' && slot));
+  return { slug: vehicle.slug, netlistOf, fuses: new Set(fuses.map(({ id }) => id)) };
 });
 
-describe.each(cars)('high voltage of $slug', ({ netlistOf }) => {
-  it('has one interlock loop through every plug, which opens with each of them', () => {
+describe.each(cars)('circuits of $slug', ({ netlistOf, fuses }) => {
+  it('have every fuse of a box on the sheet of the fuse boxes', () => {
+    const shown = new Set(netlistOf('fuse-box').components.map(({ id }) => id));
+    expect([...fuses].filter((id) => !shown.has(id))).toEqual([]);
+  });
+
+  it('have one interlock loop through every plug, which opens with each of them', () => {
     const netlist = netlistOf('hv-interlock');
     const graph = new CircuitGraph(netlist);
     const unit = netlist.components.find(({ pins }) => pins.some(({ role }) => role === 'loop-out'));
@@ -30,8 +36,8 @@ describe.each(cars)('high voltage of $slug', ({ netlistOf }) => {
     for (const { id } of contacts) expect(graph.reach(start ?? '', { kinds, without: id }).has(end ?? '')).toBe(false);
   });
 
-  it('runs in orange cables that no wire of the low voltage meets', () => {
-    const netlist = netlistOf('hv-power');
+  it('lead high voltage in orange cables that no wire of the low voltage meets', () => {
+    const netlist = netlistOf('hv-circuit');
     const graph = new CircuitGraph(netlist);
     const battery = netlist.components.find(({ pins }) => pins.some(({ id }) => id === 'HV+'));
     const live = ['HV+', 'HV-'].map((pin) =>

@@ -41,7 +41,7 @@ export function highVoltageInterlock(b: CircuitBuilder): void {
   const right = UP.map((role, index) => contact(b, role, RIGHT, 5 - index, false));
   const loop = [...left, ...right];
   const coils = (['contactor', 'minusContactor'] as const).map((role, index) =>
-    b.continuation(index === 0 ? '→主正' : '→主负', 'hv-power', 7.5 + index, 3, 'top', 'signal', role),
+    b.continuation(index === 0 ? '→主正' : '→主负', 'hv-circuit', 7.5 + index, 3, 'top', 'signal', role),
   );
   const crash = numbered(b, 'airbagUnit', 9.75, 3, {
     top: ['30:signal'],
