@@ -100,13 +100,13 @@ export const suite = (): Step[] => [
     },
   },
   {
-    name: 'the history lists the diagram and the car',
+    name: 'the history lists both sheets and the car',
     run: async (app) => {
       await app.tap(home.allRecents, '全部');
       await app.waitForPage(history.page);
       await app.find(history.row, SAMPLE.series);
       const rows = await app.count(history.row);
-      expectThat(rows === 2, `the history has ${rows} rows`);
+      expectThat(rows === 3, `the history has ${rows} rows`);
       await app.back();
       await app.waitForPage(home.page);
     },
