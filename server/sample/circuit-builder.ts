@@ -86,7 +86,9 @@ export class CircuitBuilder {
 
   rail(terminal: RailName): string {
     const supply: SheetKey = this.hasSheet('power') ? 'power' : 'lv-supply';
-    const target = supply === 'lv-supply' || terminal === '30' ? '30' : `KL${terminal}`;
+    // one relay switches 15 and X of an electric car
+    const bar = supply === 'lv-supply' ? 'KL15' : `KL${terminal}`;
+    const target = terminal === '30' ? '30' : bar;
     const links = supply === this.key ? {} : { links: [this.link(supply, { id: target })] };
     const rail: NetlistComponent = { id: terminal, kind: 'rail', name: RAIL_NAMES[terminal], pins: [{ id: terminal }] };
     return this.draft.add({ ...rail, ...links }, RAIL_PLACES[terminal]);
