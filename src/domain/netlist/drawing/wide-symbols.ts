@@ -1,3 +1,4 @@
+import type { Point } from '../layout/box';
 import type { PlacedSymbol } from '../layout/layout-types';
 import type { NetlistComponent } from '../netlist-types';
 import { contactShapes } from './contact-shapes';
@@ -49,7 +50,13 @@ export function wideGlyph(component: NetlistComponent, symbol: PlacedSymbol): Sh
       ];
     case 'switch':
     case 'ignition-switch':
-      return [frame, ...contactShapes(symbol)];
+      return [frame, ...drivenCoils(component, symbol), ...contactShapes(symbol)];
+    case 'battery':
+      return [
+        frame,
+        stroke(`M${x - 30} ${y}H${x - 8}M${x - 8} ${y - 13}V${y + 13}M${x + 8} ${y}H${x + 30}`),
+        stroke(`M${x + 7} ${y - 7}V${y + 7}`, 4),
+      ];
     case 'resistor':
     case 'heater':
       return [frame, { type: 'rect', x: x - 20, y: y - 6, w: 40, h: 12, stroke: 'ink', width: INK, fill: 'none' }];
@@ -67,10 +74,7 @@ function relayShapes({ pins, body }: PlacedSymbol): Shape[] {
   const rest = pins.get('87a');
   const tip = { x: common.x - 10, y: y - 4 };
   return [
-    stroke(line([coilTop, { x: coilTop.x, y: y - 8 }])),
-    { type: 'rect', x: coilTop.x - 16, y: y - 8, w: 32, h: 16, stroke: 'ink', width: INK, fill: 'paper' },
-    stroke(`M${coilTop.x - 8} ${y + 8}L${coilTop.x + 8} ${y - 8}`),
-    stroke(line([{ x: coilEnd.x, y: y + 8 }, coilEnd])),
+    ...coilShapes(coilTop, coilEnd, y),
     // the armature: coil and contact are one device
     { type: 'path', d: `M${coilTop.x + 16} ${y}H${tip.x + 4}`, stroke: 'muted', width: 1.2, dash: [3, 3] },
     stroke(line([common, { x: common.x, y: y - 14 }])),
@@ -96,6 +100,23 @@ function relayShapes({ pins, body }: PlacedSymbol): Shape[] {
           },
         ]
       : []),
+  ];
+}
+
+/** The coil of a contactor: a switch that says between which of its terminals current does work. */
+function drivenCoils(component: NetlistComponent, { pins, body }: PlacedSymbol): Shape[] {
+  return (component.loads ?? []).flatMap((load) => {
+    const [top, end] = [pins.get(load.supply), pins.get(load.return)];
+    return top && end && top.x === end.x ? coilShapes(top, end, body.y + body.h / 2) : [];
+  });
+}
+
+function coilShapes(top: Point, end: Point, y: number): Shape[] {
+  return [
+    stroke(line([top, { x: top.x, y: y - 8 }])),
+    { type: 'rect', x: top.x - 16, y: y - 8, w: 32, h: 16, stroke: 'ink', width: INK, fill: 'paper' },
+    stroke(`M${top.x - 8} ${y + 8}L${top.x + 8} ${y - 8}`),
+    stroke(line([{ x: end.x, y: y + 8 }, end])),
   ];
 }
 
