@@ -116,9 +116,11 @@ describe('sample library', () => {
   });
 
   it('is made in well under the five seconds that the first start has', () => {
-    const started = performance.now();
+    // of the processor, so that a busy machine does not count
+    const started = process.cpuUsage();
     expect([...sampleDocuments()]).toHaveLength(library.length);
-    expect(performance.now() - started).toBeLessThan(5000);
+    const { user, system } = process.cpuUsage(started);
+    expect((user + system) / 1e6).toBeLessThan(5);
   });
 });
 
