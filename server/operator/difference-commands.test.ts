@@ -37,9 +37,9 @@ const idOf = async () => (await desk.server.db.select().from(diagramDifferences)
 it('list and show tell what waits, without control characters', async () => {
   expect(await printed('list')).toBe('没有待定的反映');
   await report(await addDiagram(desk.server), '绿线\u001b[2J');
-  expect(await printed('list')).toMatch(/灯光电路图 +导线 w9（lamp） +颜色 绿 +1 +待定/);
+  expect(await printed('list')).toMatch(/灯光电路图 +导线 w9（lamp） +颜色不符 绿 +1 +待定/);
   const text = await printed('show', await idOf());
-  expect(text).toContain('实车：颜色 绿，1 人反映，待定');
+  expect(text).toContain('与实车：颜色不符 绿，1 人反映，待定');
   expect(text).toContain('绿线');
   expect(text).not.toContain('\u001b');
   expect(await refusal('show', 'none')).toBe('没有这条反映');

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { DifferenceKind } from '../../../src/contract/schemas/diagrams';
-import { placeName, saidWords } from '../../../src/domain/diagram/difference';
+import { DIFFERENCE_NAMES, placeName, saidWords } from '../../../src/domain/diagram/difference';
 import { differenceForReview, decideDifference, listDifferences } from '../../modules/diagrams/decide-difference';
 import { uploadPath } from '../../modules/uploads/upload-url';
 import { command, typed } from '../command';
@@ -9,18 +8,12 @@ import { table, timeText } from '../table';
 /** Control characters of what users wrote must not shape the terminal. */
 const CONTROL = /\p{Cc}+/gu;
 
-const kinds: Readonly<Record<DifferenceKind, string>> = {
-  colour: '颜色',
-  cavity: '孔位',
-  absent: '实车没有',
-  other: '其他',
-};
 const decisions = { confirmed: '已确认', rejected: '已驳回' } as const;
 
 type Row = Awaited<ReturnType<typeof listDifferences>>[number]['difference'];
 const placeOf = ({ target, sheet }: Row) =>
   target.kind === 'wire' ? `导线 ${placeName(target)}（${sheet}）` : placeName(target);
-const wordsOf = ({ kind, said }: Row) => `${kinds[kind]} ${saidWords(kind, said)}`.trimEnd();
+const wordsOf = ({ kind, said }: Row) => `${DIFFERENCE_NAMES[kind]} ${saidWords(kind, said)}`.trimEnd();
 const stateOf = ({ decision }: Row) => (decision === null ? '待定' : decisions[decision]);
 
 const list = command({
@@ -31,7 +24,7 @@ const list = command({
   run: async ({ all }, { db }) => {
     const rows = await listDifferences(db, all === true);
     return table(
-      ['编号', '资料', '位置', '实车', '人数', '状态', '首次反映'],
+      ['编号', '资料', '位置', '与实车', '人数', '状态', '首次反映'],
       rows.map(({ difference, title, users }) => [
         difference.id,
         title ?? difference.documentId,
@@ -56,7 +49,7 @@ const show = command({
     const photo = (key: string | null) => (key === null ? '' : uploadPath(secret, clock.now(), key));
     return [
       `${title ?? difference.documentId}（${difference.documentId}）${placeOf(difference)}`,
-      `实车：${wordsOf(difference)}，${reports.length} 人反映，${stateOf(difference)}`,
+      `与实车：${wordsOf(difference)}，${reports.length} 人反映，${stateOf(difference)}`,
       ...reports.map((report) =>
         [timeText(report.createdAt), report.uid, report.note.replace(CONTROL, ' '), photo(report.photoKey)]
           .filter((part) => part !== '')

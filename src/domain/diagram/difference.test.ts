@@ -4,9 +4,12 @@ import {
   differenceProblem,
   hasTarget,
   isMarked,
+  marksAt,
+  markWords,
   placeKey,
   saidKey,
   saidWords,
+  type DifferenceMark,
   type Said,
 } from './difference';
 import { plugCircuit } from './test-diagram';
@@ -107,4 +110,35 @@ describe('what is said', () => {
     for (const drawn of netlist.wires) drawn.unstated = ['colors'];
     expect(differenceProblem(netlist, wire, said({ kind: 'colour', colors: ['red', 'yellow'] }))).toBeNull();
   });
+});
+
+describe('marks', () => {
+  const mark = (target: Target, fields: Partial<DifferenceMark> = {}): DifferenceMark => ({
+    sheet: 'lamp',
+    target,
+    kind: 'colour',
+    said: 'green',
+    count: 3,
+    confirmed: false,
+    mine: false,
+    ...fields,
+  });
+  const all = [mark(pin), mark(part), mark(wire), mark(wire, { sheet: 'other' }), mark(cavity)];
+  const at = (target: Target) => marksAt(all, { sheet: 'lamp', target });
+
+  it('of a part or plug are also those of its pins and cavities', () => {
+    expect(at(part)).toEqual([mark(pin), mark(part)]);
+    expect(at(pin)).toEqual([mark(pin)]);
+    expect(at({ kind: 'plug', plug: 'T4' })).toEqual([mark(cavity)]);
+    expect(at(wire)).toEqual([mark(wire)]);
+    expect(at({ kind: 'component', component: 'E1' })).toEqual([]);
+  });
+
+  it.each([
+    [mark(wire), wire, '已有 3 位同行反映：此处颜色与实车不符，实车为绿'],
+    [mark(wire, { confirmed: true, count: 0 }), wire, '已核实：此处颜色与实车不符，实车为绿'],
+    [mark(pin, { kind: 'cavity', said: 'T6/3' }), part, '已有 3 位同行反映：K1/87 孔位与实车不符，实车为 T6/3'],
+    [mark(part, { kind: 'absent', said: '', count: 4 }), part, '已有 4 位同行反映：此处在实车上没有'],
+    [mark(part, { kind: 'other', said: '' }), part, '已有 3 位同行反映：此处与实车不符'],
+  ])('%j in words', (given, target, words) => expect(markWords(given, { sheet: 'lamp', target })).toBe(words));
 });

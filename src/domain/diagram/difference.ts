@@ -1,10 +1,17 @@
-import type { DifferenceKind } from '../../contract/schemas/diagrams';
+import type { DifferenceKind, DifferenceMark } from '../../contract/schemas/diagrams';
 import { refKey } from '../netlist/circuit-graph';
 import type { Netlist, Wire, WireColor } from '../netlist/netlist-types';
 import { isStated, WIRE_COLORS } from '../netlist/wire-colors';
 import type { Target } from './diagram-types';
 
-export type { DifferenceKind };
+export type { DifferenceKind, DifferenceMark };
+
+export const DIFFERENCE_NAMES: Readonly<Record<DifferenceKind, string>> = {
+  colour: '颜色不符',
+  cavity: '孔位不符',
+  absent: '实车没有',
+  other: '其他不符',
+};
 
 /** So many users who say the same mark a place. */
 export const MARKED_FROM = 3;
@@ -149,4 +156,29 @@ export function differenceProblem(netlist: Netlist, target: Target, said: Said):
     case 'other':
       return said.note.trim() === '' ? '请说明实车的情况' : null;
   }
+}
+
+/** Whether a place is a pin or cavity of a part or plug. */
+function isWithin(inner: Target, outer: Target): boolean {
+  if (inner.kind === 'pin') return outer.kind === 'component' && inner.component === outer.component;
+  return inner.kind === 'plug' && outer.kind === 'plug' && inner.plug === outer.plug && outer.cavity === undefined;
+}
+
+/** The marks of a place, and of a part or plug also those of its pins and cavities. */
+export function marksAt(marks: readonly DifferenceMark[], place: DiagramPlace): DifferenceMark[] {
+  const key = placeKey(place);
+  return marks.filter((mark) => placeKey(mark) === key || isWithin(mark.target, place.target));
+}
+
+/** A mark in words: `已有 3 位同行反映：此处颜色与实车不符，实车为红/黄`; of a pin of the place with its designation. */
+export function markWords(mark: DifferenceMark, place: DiagramPlace): string {
+  const at = placeKey(mark) === placeKey(place) ? '此处' : `${placeName(mark.target)} `;
+  const said = saidWords(mark.kind, mark.said);
+  const what: Record<DifferenceKind, string> = {
+    colour: `${at}颜色与实车不符，实车为${said}`,
+    cavity: `${at}孔位与实车不符，实车为 ${said}`,
+    absent: `${at}在实车上没有`,
+    other: `${at}与实车不符`,
+  };
+  return `${mark.confirmed ? '已核实' : `已有 ${mark.count} 位同行反映`}：${what[mark.kind]}`;
 }
