@@ -1,13 +1,14 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFStream, PDFString, type PDFObject } from 'pdf-lib';
 import { checkPdf } from './check-pdf';
 
-type Literal = Parameters<PDFDocument['context']['obj']>[0];
+type LiteralArgument = Parameters<PDFDocument['context']['obj']>[0];
+type Literal = Record<string, unknown>;
 type Build = (document: PDFDocument, obj: (value: Literal) => PDFObject) => void | Promise<void>;
 
 async function pdf(build: Build): Promise<Buffer> {
   const document = await PDFDocument.create();
   document.addPage([100, 100]).drawText('kept');
-  await build(document, (value) => document.context.obj(value));
+  await build(document, (value) => document.context.obj(value as LiteralArgument));
   return Buffer.from(await document.save());
 }
 
