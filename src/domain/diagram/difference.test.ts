@@ -5,6 +5,7 @@ import {
   hasTarget,
   isMarked,
   marksAt,
+  marksOn,
   markWords,
   placeKey,
   saidKey,
@@ -132,6 +133,11 @@ describe('marks', () => {
     expect(at({ kind: 'plug', plug: 'T4' })).toEqual([mark(cavity)]);
     expect(at(wire)).toEqual([mark(wire)]);
     expect(at({ kind: 'component', component: 'E1' })).toEqual([]);
+  });
+
+  it('of a sheet are those of its places, of wires not those of another sheet', () => {
+    const gone = mark({ kind: 'component', component: 'K9' });
+    expect(marksOn([...all, gone], plugCircuit())).toEqual([mark(pin), mark(part), mark(wire), mark(cavity)]);
   });
 
   it.each([

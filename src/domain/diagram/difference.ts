@@ -170,6 +170,10 @@ export function marksAt(marks: readonly DifferenceMark[], place: DiagramPlace): 
   return marks.filter((mark) => placeKey(mark) === key || isWithin(mark.target, place.target));
 }
 
+/** The marks of places that a sheet has. */
+export const marksOn = (marks: readonly DifferenceMark[], netlist: Netlist): DifferenceMark[] =>
+  marks.filter(({ sheet, target }) => hasTarget(netlist, target) && (target.kind !== 'wire' || sheet === netlist.id));
+
 /** A mark in words: `已有 3 位同行反映：此处颜色与实车不符，实车为红/黄`; of a pin of the place with its designation. */
 export function markWords(mark: DifferenceMark, place: DiagramPlace): string {
   const at = placeKey(mark) === placeKey(place) ? '此处' : `${placeName(mark.target)} `;

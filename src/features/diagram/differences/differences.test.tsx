@@ -6,6 +6,7 @@ import type { DifferenceMark } from '@/domain/diagram/difference';
 import type { Target } from '@/domain/diagram/diagram-types';
 import { plugCircuit } from '@/domain/diagram/test-diagram';
 import { DifferenceMarks } from './difference-marks';
+import { DifferenceNotice } from './difference-notice';
 import { DifferenceForm } from './difference-form';
 
 const mockCall = jest.fn();
@@ -202,5 +203,23 @@ describe('the marks of a place', () => {
     await press('同行反映没有加载，点按重试');
     expect(await screen.findByRole('note')).toBeInTheDocument();
     expect(mockCall.mock.calls.every(([{ path }]: [{ path: string }]) => path === QUERY)).toBe(true);
+  });
+
+  it('are counted for the sheet, and lead to their places', async () => {
+    marks = () => ({ list: [mark, { ...mark, target: { kind: 'component', component: 'K9' } }] });
+    const onTarget = jest.fn();
+    await open(<DifferenceNotice documentId="car-lamp" netlist={plugCircuit()} onTarget={onTarget} />);
+    await screen.findByText('1');
+    await press('本页 1 处与实车不符');
+    fireEvent.click(await screen.findByText('K1/87'));
+    expect(onTarget).toHaveBeenCalledWith(PIN);
+  });
+
+  it('are counted nowhere when there are none', async () => {
+    const { container } = await open(
+      <DifferenceNotice documentId="car-lamp" netlist={plugCircuit()} onTarget={jest.fn()} />,
+    );
+    await waitFor(() => expect(mockCall).toHaveBeenCalled());
+    expect(container).toBeEmptyDOMElement();
   });
 });
