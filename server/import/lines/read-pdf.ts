@@ -55,11 +55,9 @@ async function strokesOf(pdfjs: Pdfjs, page: PDFPageProxy, maxSegments: number):
 const numbers = (value: unknown): number[] =>
   value !== null && typeof value === 'object' ? Array.from(value as ArrayLike<number>) : [];
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
-const colorOf = (args: unknown[]) =>
-  `#${args
-    .slice(0, 3)
-    .map((channel) => Math.round(number(channel)).toString(16).padStart(2, '0'))
-    .join('')}`;
+/** pdf.js gives the channels, 0 to 255, as a typed array. */
+const colorOf = (args: unknown) =>
+  `#${Array.from(numbers(args).slice(0, 3), (channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
 /** Follows the state of a page's operators (ISO 32000-1, 8.4) as far as lines are concerned. */
 class Painter {

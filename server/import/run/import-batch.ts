@@ -2,6 +2,8 @@ import type { ObjectStorage } from '../../providers/storage/object-storage';
 import { checkFile } from '../file/check-file';
 import { CONTENT_TYPES, FileProblem } from '../file/checked-file';
 import { readFileWithin } from '../file/read-file';
+import { linesEnding, LINES_TYPE } from '../../modules/library/file-names';
+import { traceLines } from '../lines/trace-lines';
 import type { LibraryDesk } from '../library/library-desk';
 import type { ExistingDocument, ItemFields, LibraryFile } from '../library/step-types';
 import type { Source } from '../source/open-source';
@@ -102,8 +104,13 @@ export class BatchImporter {
         picturesBeside(path, this.source, this.options.maxPixels),
       );
       const storageKey = `library/${hash.slice(0, 2)}/${hash}.${format}`;
-      if (!this.options.isDryRun) await this.storage.put(storageKey, bytes, CONTENT_TYPES[format]);
-      return { hash, storageKey, format, pages, size: bytes.length, note: notes.join('；') };
+      const lines = await traceLines({ format, bytes });
+      if (!this.options.isDryRun) {
+        await this.storage.put(storageKey, bytes, CONTENT_TYPES[format]);
+        for (const file of lines.files)
+          await this.storage.put(storageKey + linesEnding(file.page), Buffer.from(JSON.stringify(file)), LINES_TYPE);
+      }
+      return { hash, storageKey, format, pages, size: bytes.length, note: [...notes, ...lines.notes].join('；') };
     });
   }
 

@@ -12,6 +12,8 @@ import type { DocumentFileName } from './file-names';
 export type RenderSample = (document: StoredDocument, file: DocumentFileName) => Promise<Buffer>;
 
 const STORED = 'storage:';
+const MISSING = '该资料的文件暂时无法打开，请稍后重试';
+const NO_LINES = '该页没有可点亮的线条';
 const storedKey = ({ source }: StoredDocument) => (source.startsWith(STORED) ? source.slice(STORED.length) : null);
 
 /** The name of a file among those that are kept. */
@@ -20,7 +22,7 @@ function keptAs(document: StoredDocument, file: DocumentFileName, beside: readon
   const key = storedKey(document);
   if (key === null) return `${summary.id}/${file.name}`;
   // A stored file is kept by its own key: a document that was given another file must not show the old one.
-  if (summary.format !== 'netlist') return `stored/${key}`;
+  if (summary.format !== 'netlist') return `stored/${key}${file.ending ?? ''}`;
   // What is drawn from a circuit also says the document's title and car, and a sheet file those of the sheets beside
   // it, all of which may change without the file.
   const { id, title, appliesTo } = summary;
@@ -71,7 +73,12 @@ export class DocumentFiles {
     file: DocumentFileName,
     beside: readonly StoredDocument[],
   ): Promise<Buffer | Readable> {
-    if (storedKey(document) === null) return this.renderSample(document, file);
+    const { ending } = file;
+    if (storedKey(document) === null) {
+      if (ending !== undefined) throw notFound(NO_LINES);
+      return this.renderSample(document, file);
+    }
+    if (ending !== undefined) return this.stored(document, ending, NO_LINES);
     if (document.summary.format !== 'netlist') return this.stored(document);
     const { pagesOf, renderCircuit } = await import('./stored-netlist');
     const pages = async (one: StoredDocument) => ({
@@ -83,9 +90,9 @@ export class DocumentFiles {
     return renderCircuit(own, file, await Promise.all(others.map(pages)));
   }
 
-  private async stored(document: StoredDocument): Promise<Readable> {
-    const stream = await this.storage.open(storedKey(document) ?? '');
-    if (!stream) throw notFound('该资料的文件暂时无法打开，请稍后重试');
+  private async stored(document: StoredDocument, ending = '', missing = MISSING): Promise<Readable> {
+    const stream = await this.storage.open(`${storedKey(document) ?? ''}${ending}`);
+    if (!stream) throw notFound(missing);
     return stream;
   }
 }

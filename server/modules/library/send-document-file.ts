@@ -3,7 +3,14 @@ import { checkToken } from '../../base/signed-token';
 import type { CallContext } from '../../http/route';
 import { forbidden, notFound } from '../../base/refusals';
 import { circuitsBeside, findDocument, saveDocumentSize, type StoredDocument } from './document-repository';
-import { documentFileNames, DRAWING_TYPE, savedFileName, SHEET_TYPE, type DocumentFileName } from './file-names';
+import {
+  documentFileNames,
+  DRAWING_TYPE,
+  linesFile,
+  savedFileName,
+  SHEET_TYPE,
+  type DocumentFileName,
+} from './file-names';
 import { DOCUMENT_GONE } from './get-file-url';
 import { FILE_HEADERS, sendDiskFile } from '../../http/send-disk-file';
 import { currentLibrary } from './library-cache';
@@ -58,7 +65,8 @@ export async function sendDocumentFile(ctx: CallContext, { utoken, plain }: File
   const document = await findDocument(ctx.db, await currentLibrary(ctx.db), id);
   if (!document) throw notFound('未找到该资料');
   if (document.gone) throw notFound(DOCUMENT_GONE);
-  const file = documentFileNames(document.summary).find((candidate) => candidate.name === name);
+  const { summary } = document;
+  const file = documentFileNames(summary).find((candidate) => candidate.name === name) ?? linesFile(summary, name);
   if (!file) throw notFound();
 
   const path = await fileOnDisk(ctx, document, file);
