@@ -11,7 +11,7 @@ export function ColorLegend({ netlist }: { netlist: Netlist }) {
   return (
     <View className="diagram-legend">
       {netlist.sample ? <View className="diagram-sample">示例</View> : null}
-      <ScrollView scrollX enableFlex className="diagram-legend-row" aria-label="线色" {...accessibility.scrollable}>
+      <ScrollView scrollX enableFlex className="diagram-legend-row" {...accessibility.scrollable}>
         <View className="diagram-legend-colors">
           {colors.map((color) => (
             <View key={color} className="diagram-legend-color">
