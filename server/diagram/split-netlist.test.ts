@@ -1,5 +1,5 @@
 import type { Netlist } from '../../src/domain/netlist/netlist-types';
-import { parseNetlist } from '../../src/domain/netlist/parse-netlist';
+import { parseNetlist } from './parse-netlist';
 import { largeNetlist } from './large-netlist.testing';
 import { PARTS_PER_PAGE, splitNetlist } from './split-netlist';
 

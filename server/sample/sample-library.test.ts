@@ -3,7 +3,7 @@ import { layoutFaults } from '../../src/domain/netlist/layout/layout-faults';
 import { layoutNetlist } from '../../src/domain/netlist/layout/layout-netlist';
 import { textWidth } from '../../src/domain/netlist/text-metrics';
 import type { Netlist, Wire } from '../../src/domain/netlist/netlist-types';
-import { parseNetlist } from '../../src/domain/netlist/parse-netlist';
+import { parseNetlist } from '../diagram/parse-netlist';
 import { wireLabel } from '../../src/domain/netlist/wire-colors';
 import { benchmarkLibrary } from './benchmark-library';
 import { canShow } from './files/embedded-font';

@@ -1,5 +1,5 @@
 import type { ColorCode, Netlist, Pin, PinRef, Wire } from '../../../src/domain/netlist/netlist-types';
-import { NetlistFormatError, parseNetlist } from '../../../src/domain/netlist/parse-netlist';
+import { NetlistFormatError, parseNetlist } from '../../diagram/parse-netlist';
 import { assignCircuits } from './assign-circuits';
 import { draftKind, finishedPart, LONGEST_NAME, type DraftPart, type PartFacts } from './draft-part';
 import { hasMarkup, plainText, quoted, sizeProblem } from './reading';

@@ -1,5 +1,5 @@
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
-import { NetlistFormatError, parseNetlist } from '../../../src/domain/netlist/parse-netlist';
+import { NetlistFormatError, parseNetlist } from '../../diagram/parse-netlist';
 import { decodeText } from '../../base/decode-text';
 import { NotReadable, refusedReading, sizeProblem, type Reading } from './reading';
 

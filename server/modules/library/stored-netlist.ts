@@ -1,7 +1,7 @@
 import { findEntries } from '../../../src/domain/diagram/find-in-set';
 import { layoutNetlist } from '../../../src/domain/netlist/layout/layout-netlist';
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
-import { parseNetlist } from '../../../src/domain/netlist/parse-netlist';
+import { parseNetlist } from '../../diagram/parse-netlist';
 import { renderNetlistSvg } from '../../../src/domain/netlist/render-netlist-svg';
 import { packSheet, type SetSheet } from '../../../src/domain/netlist/sheet-file';
 import { pinyinKeys } from '../../../src/domain/pinyin-initial';

@@ -1,6 +1,6 @@
-import { netlist as schema, NETLIST_FORMAT } from '../../contract/schemas/netlist';
+import { netlist as schema, NETLIST_FORMAT } from '../../src/contract/schemas/netlist';
 import { upgradeNetlist1 } from './netlist-1';
-import type { Netlist, PinRef } from './netlist-types';
+import type { Netlist, PinRef } from '../../src/domain/netlist/netlist-types';
 
 /** Thrown by `parseNetlist`; `problems` holds one Chinese line per fault, each with the place of the field. */
 export class NetlistFormatError extends Error {

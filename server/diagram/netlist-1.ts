@@ -1,4 +1,4 @@
-import { colorOfCode } from './wire-colors';
+import { colorOfCode } from '../../src/domain/netlist/wire-colors';
 
 type Fields = Record<string, unknown>;
 
