@@ -31,8 +31,8 @@ async function touchPart(app: AppDriver, component: string): Promise<void> {
     pageY: top + (y - view.y) * view.scale,
   };
   const touch = { ...at, clientX: at.pageX, clientY: at.pageY };
-  await stage.touchstart({ touches: [touch], changedTouches: [touch] });
-  await stage.touchend({ touches: [], changedTouches: [touch] });
+  await stage.touchstart({ touches: [touch], changeTouches: [touch] });
+  await stage.touchend({ touches: [], changeTouches: [touch] });
 }
 
 /** From the sheet of the fuel pump to its fuse, to the sheet of the supply, and back. */

@@ -11,7 +11,7 @@ import { canvasRatio, canvasSize, Surface } from './surface';
 jest.mock('@/platform/canvas', () => ({ canvas: { canMove: true, place: jest.fn() } }));
 jest.mock('./paint-scene', () => ({ beginPainting: jest.fn() }));
 const begin = jest.mocked(beginPainting);
-const door = canvas as { canMove: boolean; place: jest.Mock };
+const door = canvas as unknown as { canMove: boolean; place: jest.Mock };
 const netlist = lampCircuit();
 const scene = sceneOf(drawSheet(netlist, layoutNetlist(netlist)));
 const look = { scene, palette: LIGHT, glow: '#f50', lit: null };
