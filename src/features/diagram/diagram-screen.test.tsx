@@ -10,6 +10,8 @@ import { NetworkError } from '@/platform/network/types';
 import { openingView, readableScale } from './canvas/view';
 import DiagramScreen, { type DiagramScreenProps } from './diagram-screen';
 
+const mockCall = jest.fn();
+jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
 const mockBox = { left: 0, top: 0, width: 375, height: 600 };
 jest.mock('@/ui/measure-element', () => ({
   measureElement: () => Promise.resolve({ ...mockBox }),
@@ -51,7 +53,10 @@ function show(more: Partial<DiagramScreenProps> = {}) {
 }
 
 describe('a wiring diagram to touch (§4)', () => {
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    jest.restoreAllMocks();
+    mockCall.mockReset();
+  });
 
   it('draws the sheet and says that it is a sample, with its colours in Chinese and code', async () => {
     answer(sheet);
@@ -123,5 +128,32 @@ describe('a wiring diagram to touch (§4)', () => {
     const { onRetry } = show();
     (await screen.findByText('重试')).click();
     expect(onRetry).toHaveBeenCalled();
+  });
+
+  describe('what the car has otherwise', () => {
+    const target = { kind: 'component', component: 'E1' };
+    const mark = { sheet: 'lamp', target, kind: 'absent', said: '', count: 3, confirmed: false, mine: false };
+    const reporting = { documentId: 'car-lamp', upload: jest.fn() };
+    beforeEach(() => {
+      mockCall.mockResolvedValue({ list: [mark] });
+      answer(sheet);
+      canvases();
+    });
+
+    it('stands above the facts of the part, is counted for the sheet and can be told there', async () => {
+      show({ at: 'E1', reporting });
+      expect(await screen.findByRole('note')).toHaveTextContent('已有 3 位同行反映：此处在实车上没有');
+      expect(screen.getByRole('button', { name: '本页 1 处与实车不符' })).toBeInTheDocument();
+      fireEvent.click(screen.getByRole('button', { name: '与实车不符' }));
+      expect(await screen.findByText('E1 与实车不符')).toBeInTheDocument();
+      expect(screen.getByRole('tab', { name: '实车没有' })).toBeInTheDocument();
+    });
+
+    it('is not asked for a file that is no document of the bank', async () => {
+      show({ at: 'E1' });
+      expect(await screen.findByRole('heading', { name: /^E1/ })).toBeInTheDocument();
+      expect(screen.queryByText('与实车不符')).toBeNull();
+      expect(mockCall).not.toHaveBeenCalled();
+    });
   });
 });

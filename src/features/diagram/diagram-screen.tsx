@@ -6,7 +6,7 @@ import type { SetSheet } from '@/domain/netlist/sheet-file';
 import { ErrorState } from '@/ui/error-state';
 import { Skeleton } from '@/ui/skeleton';
 import { sheetQuery } from './api/sheet';
-import { SheetView } from './components/sheet-view';
+import { SheetView, type Reporting } from './components/sheet-view';
 import './diagram-screen.scss';
 
 /** Said above the server's picture when the device cannot draw, or its file failed. */
@@ -29,6 +29,8 @@ export interface DiagramScreenProps {
   onPlace: (at: string) => void;
   onOpenSheet: (sheet: SetSheet, at: string) => void;
   onShare: () => void;
+  /** takes reports of what the car has otherwise; absent for a file that is no document of the bank */
+  reporting?: Reporting | undefined;
 }
 
 /** A wiring diagram to touch, drawn on the device from its sheet file; the server's picture where that fails. */

@@ -2,6 +2,7 @@ import { useRouter, useShareAppMessage } from '@tarojs/taro';
 import { useState } from 'react';
 import { guardPage } from '@/app/guard-page';
 import { sharing } from '@/app/sharing';
+import { uploader } from '@/app/uploader';
 import { useTrackedPage } from '@/app/use-tracked-page';
 import { bankDocumentUrl } from '@/domain/document-url';
 import { useSheetTrail } from '@/features/diagram/hooks/use-sheet-trail';
@@ -60,6 +61,14 @@ export default guardPage(function DocumentViewPage() {
             trail.go({ url: bankDocumentUrl(sheet.document), title: sheet.title, page: sheet.page, at: place })
           }
           onShare={() => share(opened.title)}
+          reporting={
+            opened.summary
+              ? {
+                  documentId: opened.summary.id,
+                  upload: (file, options) => uploader.file('diagram_photo', file, options),
+                }
+              : undefined
+          }
         />
       )}
     />

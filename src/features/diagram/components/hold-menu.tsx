@@ -11,11 +11,13 @@ interface HoldMenuProps {
   netlist: Netlist;
   onClose: () => void;
   onShare: (target: Target) => void;
+  /** 与实车不符; absent for a diagram that is no document of the bank */
+  onDiffers?: ((target: Target) => void) | undefined;
 }
 
 /** What a long press on a part, pin or wire offers beside lighting it. */
-export function HoldMenu({ target, netlist, onClose, onShare }: HoldMenuProps) {
-  const name = target ? nameOf(target, netlist) : '';
+export function HoldMenu({ target, netlist, onClose, onShare, onDiffers }: HoldMenuProps) {
+  const name = target ? targetName(target, netlist) : '';
   const done = (action: () => void) => () => {
     onClose();
     action();
@@ -23,6 +25,9 @@ export function HoldMenu({ target, netlist, onClose, onShare }: HoldMenuProps) {
   return (
     <Sheet open={target !== null} onClose={onClose} title={name}>
       <ListRow icon="document" title="复制编号" onPress={done(() => void copyText(name, '已复制'))} plain />
+      {target && onDiffers ? (
+        <ListRow icon="warning" title="与实车不符" onPress={done(() => onDiffers(target))} plain />
+      ) : null}
       {/* Mini programs share by the button of the title bar alone. */}
       {target && !share.needsButton ? (
         <ListRow icon="share" title="分享这里" onPress={done(() => onShare(target))} plain />
@@ -32,7 +37,7 @@ export function HoldMenu({ target, netlist, onClose, onShare }: HoldMenuProps) {
 }
 
 /** `G6`, `G6/1`, `T28/5`, `红/黄 1.5 mm²`. */
-function nameOf(target: Target, { wires }: Netlist): string {
+export function targetName(target: Target, { wires }: Netlist): string {
   switch (target.kind) {
     case 'component':
       return target.component;

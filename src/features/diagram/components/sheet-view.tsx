@@ -5,6 +5,7 @@ import type { Lit, Target } from '@/domain/diagram/diagram-types';
 import { hitAt, hitIndex } from '@/domain/diagram/hit-at';
 import type { SetSheet, Sheet } from '@/domain/netlist/sheet-file';
 import type { Point } from '@/domain/viewport';
+import { Button } from '@/ui/button';
 import { Sheet as BottomSheet } from '@/ui/sheet';
 import { DiagramCanvas } from '../canvas/diagram-canvas';
 import { smallestText } from '../canvas/scene';
@@ -12,18 +13,28 @@ import type { SurfaceControls } from '../canvas/use-surface';
 import { readableScale } from '../canvas/view';
 import { useDiagramLook, useScene } from '../hooks/use-diagram-look';
 import { usePanelRoom } from '../hooks/use-panel-room';
+import { DifferenceMarks } from '../differences/difference-marks';
+import { DifferenceNotice } from '../differences/difference-notice';
+import { DifferenceSheet } from '../differences/difference-sheet';
+import type { UploadDifferencePhoto } from '../differences/use-report-photo';
 import { FindBox } from '../panel/find-box';
 import type { Jump } from '../panel/sheet-links';
 import { TargetPanel } from '../panel/target-panel';
 import { placeParam, readPlaceParam } from '../place-param';
 import { targetBox } from '../target-box';
-import { HoldMenu } from './hold-menu';
+import { HoldMenu, targetName } from './hold-menu';
 import { MiniMap } from './mini-map';
 import type { Pages } from './page-picker';
 import { PanelFrame, type PanelSize } from './panel-frame';
 import { SheetHead } from './sheet-head';
 import { ZoomButtons } from './zoom-buttons';
 import './sheet-view.scss';
+
+/** What a report on the diagram needs. */
+export interface Reporting {
+  documentId: string;
+  upload: UploadDifferencePhoto;
+}
 
 interface SheetViewProps {
   sheet: Sheet;
@@ -34,19 +45,32 @@ interface SheetViewProps {
   onPlace: (at: string) => void;
   onOpenSheet: (sheet: SetSheet, at: string) => void;
   onShare: () => void;
+  /** absent for a diagram that is no document of the bank */
+  reporting?: Reporting | undefined;
 }
 
 /** Room that the zoom buttons take at the right, CSS px. */
 const BUTTONS = 68;
 
 /** A sheet with all that is asked of it: tap to light a circuit, the panel of what was tapped, map, legend, buttons. */
-export function SheetView({ sheet, title, at, pages, onBroken, onPlace, onOpenSheet, onShare }: SheetViewProps) {
+export function SheetView({
+  sheet,
+  title,
+  at,
+  pages,
+  onBroken,
+  onPlace,
+  onOpenSheet,
+  onShare,
+  reporting,
+}: SheetViewProps) {
   const { netlist, layout } = sheet;
   const scene = useScene(sheet);
   const hits = useMemo(() => hitIndex(layout), [layout]);
   const [target, setTarget] = useState(() => knownTarget(sheet, at));
   const [traced, setTraced] = useState<Lit | null>(null);
   const [held, setHeld] = useState<Target | null>(null);
+  const [differing, setDiffering] = useState<Target | null>(null);
   const [isFinding, setFinding] = useState(false);
   const [size, setSize] = useState<PanelSize>('half');
   const controls = useRef<SurfaceControls | null>(null);
@@ -81,7 +105,9 @@ export function SheetView({ sheet, title, at, pages, onBroken, onPlace, onOpenSh
   const targetAt = (point: Point, reach: number) => hitAt(hits, point, reach) ?? null;
   return (
     <View className="diagram-sheet-view">
-      <SheetHead netlist={netlist} pages={pages} onFind={() => setFinding(true)} />
+      <SheetHead netlist={netlist} pages={pages} onFind={() => setFinding(true)}>
+        {reporting ? <DifferenceNotice documentId={reporting.documentId} netlist={netlist} onTarget={choose} /> : null}
+      </SheetHead>
       <View className="diagram-body">
         <DiagramCanvas
           look={look}
@@ -110,6 +136,9 @@ export function SheetView({ sheet, title, at, pages, onBroken, onPlace, onOpenSh
             onResize={setSize}
             onClose={() => choose(null)}
           >
+            {reporting ? (
+              <DifferenceMarks documentId={reporting.documentId} sheet={netlist.id} target={target} />
+            ) : null}
             <TargetPanel
               key={placeParam(target)}
               sheet={sheet}
@@ -118,7 +147,11 @@ export function SheetView({ sheet, title, at, pages, onBroken, onPlace, onOpenSh
               onReveal={reveal}
               onTrace={setTraced}
               onJump={jump}
-            />
+            >
+              {reporting ? (
+                <Button text="与实车不符" icon="warning" size="small" onPress={() => setDiffering(target)} />
+              ) : null}
+            </TargetPanel>
           </PanelFrame>
         ) : null}
       </View>
@@ -129,11 +162,21 @@ export function SheetView({ sheet, title, at, pages, onBroken, onPlace, onOpenSh
         target={held}
         netlist={netlist}
         onClose={() => setHeld(null)}
+        onDiffers={reporting ? setDiffering : undefined}
         onShare={(what) => {
           onPlace(placeParam(what));
           onShare();
         }}
       />
+      {reporting ? (
+        <DifferenceSheet
+          {...reporting}
+          netlist={netlist}
+          target={differing}
+          title={differing ? targetName(differing, netlist) : ''}
+          onClose={() => setDiffering(null)}
+        />
+      ) : null}
     </View>
   );
 }

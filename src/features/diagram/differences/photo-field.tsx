@@ -22,7 +22,13 @@ export function PhotoField({
             <Button text="删除照片" icon="trash" size="small" onPress={remove} />
           ) : (
             <>
-              <Button text="拍照" icon="camera" size="small" onPress={() => void take('camera')} />
+              <Button
+                text="拍照"
+                icon="camera"
+                size="small"
+                className="difference-photo-way"
+                onPress={() => void take('camera')}
+              />
               <Button text="从相册选择" icon="image" size="small" onPress={() => void take('album')} />
             </>
           )}
