@@ -1,6 +1,6 @@
 import { between, distance, lengthOf, nearestOn, segmentsOf, type Point } from './geometry';
 import { Groups } from './groups';
-import { PieceGrid, type Line } from './lines';
+import { cellFor, PieceGrid, type Line } from './lines';
 
 /** How much longer one half of a pair may be. */
 const LONGER = 1.1;
@@ -44,7 +44,8 @@ export function foldPairs(
 ): number[][] {
   const halves = sets.flatMap((members) => halfOf(members, lines));
   const halfOfLine = new Map(halves.flatMap((half, at) => half.lines.map((line) => [line, at] as const)));
-  const grid = new PieceGrid(lines, size / 100);
+  const widest = lines.reduce((most, { width }) => Math.max(most, width), 0);
+  const grid = new PieceGrid(lines, cellFor(lines.length, size, widest * 1.3 + size / 2000));
   /** The sets of other looks that are near one point of a half. */
   const besideAt = (half: Half, sample: Point): Set<number> => {
     const beside = new Set<number>();

@@ -1,6 +1,6 @@
 import { direction, distance, dot, nearestOn, type Point } from './geometry';
 import { Groups } from './groups';
-import { newLine, PieceGrid, type Line } from './lines';
+import { cellFor, PieceGrid, type Line } from './lines';
 import type { Dot } from './page-strokes';
 
 interface End {
@@ -48,21 +48,23 @@ function crossing(rays: readonly Ray[]): [Ray, Ray][] | null {
 export function joinTouching(lines: readonly Line[], dots: readonly Dot[], size: number, check: () => void): Groups {
   const groups = new Groups(lines.length);
   const slack = size / 5000;
-  const cell = size / 100;
+  // Nothing touches from further off than the two thickest lines, a dot, or the widest gap of dashes.
+  const widest = lines.reduce((most, { width, gap }) => Math.max(most, width, gap * 1.2), 0);
+  const cell = cellFor(lines.length, size, dots.reduce((most, { r }) => Math.max(most, r), widest) + slack);
   const pieces = new PieceGrid(lines, cell);
   const ends = endsOf(lines);
   const isJunction = dotFinder(dots, cell, slack);
   const seen = new Set<End>();
   const endGrid = new PieceGrid(
     // A grid of points: segments of no length.
-    ends.map(({ at }) => newLine([at, at], [], 0)),
+    ends.map(({ at }) => ({ points: [at, at] })),
     cell,
   );
 
   for (const end of ends) {
     if (seen.has(end)) continue;
     check();
-    const meeting = meetingEnds(end, ends, lines, endGrid, slack);
+    const meeting = meetingEnds(end, ends, lines, endGrid, slack, check);
     for (const one of meeting) seen.add(one);
     const ending = new Set(meeting.map(({ line }) => line));
     const rays: Ray[] = meeting.map(({ line, ray }) => ({ line, ray }));
@@ -100,23 +102,31 @@ function endsOf(lines: readonly Line[]): End[] {
 }
 
 /** The ends at one place, with those that touch them in turn. Dashed lines may leave a gap at a corner. */
-function meetingEnds(start: End, ends: readonly End[], lines: readonly Line[], grid: PieceGrid, slack: number): End[] {
-  const meeting = [start];
+function meetingEnds(
+  start: End,
+  ends: readonly End[],
+  lines: readonly Line[],
+  grid: PieceGrid,
+  slack: number,
+  check: () => void,
+): End[] {
+  const meeting = new Set([start]);
   for (const one of meeting) {
+    check();
     for (const { line: index } of grid.near(one.at)) {
       const other = ends[index];
       const [a, b] = [lines[one.line], lines[other?.line ?? -1]];
-      if (!other || !a || !b || a.look !== b.look || meeting.includes(other)) continue;
+      if (!other || !a || !b || a.look !== b.look || meeting.has(other)) continue;
       const gap = Math.min(a.gap, b.gap) * 1.2;
-      if (distance(one.at, other.at) <= Math.max(gap, reach(a, b, slack))) meeting.push(other);
+      if (distance(one.at, other.at) <= Math.max(gap, reach(a, b, slack))) meeting.add(other);
     }
   }
-  return meeting;
+  return [...meeting];
 }
 
 function dotFinder(dots: readonly Dot[], cell: number, slack: number): (at: Point) => boolean {
   const grid = new PieceGrid(
-    dots.map((at) => newLine([at, at], [], 0)),
+    dots.map((at) => ({ points: [at, at] })),
     cell,
   );
   return (at) =>

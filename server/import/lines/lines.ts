@@ -1,4 +1,4 @@
-import { segmentsOf, type Point } from './geometry';
+import { between, segmentsOf, type Point } from './geometry';
 import { isWhite, type Stroke } from './page-strokes';
 
 /** A stroke with the others that lie exactly on it: the casing, base and tracer of a wire in two colours. */
@@ -52,39 +52,46 @@ export interface Piece {
   readonly b: Point;
 }
 
+/** Rows of cells that a grid may have. */
+const ROWS = 1_000_000;
+
+/** Side of a grid's cells for so many things on a page: few in each, but nothing that touches further off than one. */
+export const cellFor = (count: number, size: number, reach: number): number =>
+  Math.max(reach, size / Math.max(100, Math.sqrt(count)));
+
 /** Finds the segments near a point. */
 export class PieceGrid {
-  private readonly cells = new Map<string, Set<Piece>>();
+  private readonly cells = new Map<number, Piece[]>();
 
   constructor(
-    lines: readonly Line[],
+    lines: readonly Pick<Line, 'points'>[],
     private readonly cell: number,
   ) {
     for (const [line, { points }] of lines.entries())
       for (const [a, b] of segmentsOf(points)) this.insert({ line, a, b });
   }
 
-  /** All within one cell's side of the point, and some beyond. */
-  near({ x, y }: Point): Set<Piece> {
-    const found = new Set<Piece>();
-    const column = Math.floor(x / this.cell);
-    const row = Math.floor(y / this.cell);
-    for (let dx = -1; dx <= 1; dx += 1)
-      for (let dy = -1; dy <= 1; dy += 1)
-        for (const piece of this.cells.get(`${column + dx} ${row + dy}`) ?? []) found.add(piece);
+  /** All within one cell's side of the point, and some beyond; long ones several times. */
+  near(point: Point): Piece[] {
+    const key = this.keyOf(point);
+    const found: Piece[] = [];
+    for (const column of [-ROWS, 0, ROWS])
+      for (const row of [-1, 0, 1]) for (const piece of this.cells.get(key + column + row) ?? []) found.push(piece);
     return found;
+  }
+
+  private keyOf({ x, y }: Point): number {
+    return Math.floor(x / this.cell) * ROWS + Math.floor(y / this.cell);
   }
 
   private insert(piece: Piece): void {
     const { a, b } = piece;
     const steps = Math.ceil((2 * Math.hypot(b.x - a.x, b.y - a.y)) / this.cell) || 1;
     for (let step = 0; step <= steps; step += 1) {
-      const x = a.x + ((b.x - a.x) * step) / steps;
-      const y = a.y + ((b.y - a.y) * step) / steps;
-      const key = `${Math.floor(x / this.cell)} ${Math.floor(y / this.cell)}`;
+      const key = this.keyOf(between(a, b, step / steps));
       const there = this.cells.get(key);
-      if (there) there.add(piece);
-      else this.cells.set(key, new Set([piece]));
+      if (!there) this.cells.set(key, [piece]);
+      else if (there.at(-1) !== piece) there.push(piece);
     }
   }
 }
