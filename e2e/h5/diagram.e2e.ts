@@ -28,7 +28,7 @@ describe('a wiring diagram to touch (§4): from a VIN to the fuse of the fuel pu
   it('opens the sheet of the fuel pump, drawn on the device', async () => {
     await app.search(VIN);
     await app.tap(app.label('查这台车'));
-    await app.logInBySms('13800138001');
+    await app.logInByPassword('13800138001');
     await app.atRoute('/pages/docTree/docTree');
     await app.tap('发动机');
     await app.tap('燃油泵电路图');
