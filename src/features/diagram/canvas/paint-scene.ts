@@ -30,8 +30,10 @@ export interface Painting {
 /** A drawing under way: each call draws for at most that many ms and says whether all is drawn. */
 export type PaintOn = (budgetMs: number) => boolean;
 
+/** Pixels, more than a canvas has: what it showed before must go, also beside the area. */
+const WHOLE = 20_000;
 /** How many pieces are drawn between two looks at the clock. */
-const ROUND = 64;
+const ROUND = 16;
 
 /** Clears the canvas and begins to draw; what is not seen is not drawn. */
 export function beginPainting(context: CanvasRenderingContext2D, painting: Painting): PaintOn {
@@ -43,7 +45,7 @@ export function beginPainting(context: CanvasRenderingContext2D, painting: Paint
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.globalAlpha = 1;
   context.fillStyle = palette.paper;
-  context.fillRect(0, 0, Math.ceil(area.w * zoom), Math.ceil(area.h * zoom));
+  context.fillRect(0, 0, WHOLE, WHOLE);
   context.setTransform(zoom, 0, 0, zoom, -area.x * zoom, -area.y * zoom);
   context.lineJoin = 'round';
   context.setLineDash([]);

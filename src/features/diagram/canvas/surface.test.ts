@@ -34,17 +34,29 @@ describe('a diagram on its canvases', () => {
   it('only moves what is painted while a finger moves, and paints once it rests at another size', () => {
     const surface = new Surface([sheet('a'), sheet('b')], size, 2, look);
     surface.show({ x: 0, y: 0, scale: 1 });
-    expect(begin).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(200);
+    frame();
+    begin.mockClear();
     for (const scale of [1.02, 1.05, 1.1]) {
       surface.show({ x: 4, y: 4, scale });
       frame();
     }
+    expect(begin).not.toHaveBeenCalled();
+    expect(door.place).toHaveBeenLastCalledWith(sheet('a'), '', false);
+    jest.advanceTimersByTime(200);
+    frame();
     expect(begin).toHaveBeenCalledTimes(1);
-    expect(door.place).toHaveBeenLastCalledWith(sheet('b'), '', false);
+    expect(begin.mock.calls[0]?.[1]).toMatchObject({ scale: 1.1 });
+  });
+
+  it('paints what the window shows first, and what lies around it once nothing moves', () => {
+    const surface = new Surface([sheet('a'), sheet('b')], size, 2, look);
+    surface.show({ x: 0, y: 0, scale: 1 });
+    expect(begin.mock.calls[0]?.[1]).toMatchObject({ area: { x: 0, y: 0, w: 375, h: 600 } });
     jest.advanceTimersByTime(200);
     frame();
     expect(begin).toHaveBeenCalledTimes(2);
-    expect(begin.mock.calls[1]?.[1]).toMatchObject({ scale: 1.1 });
+    expect(begin.mock.calls[1]?.[1].area).toMatchObject({ x: -94, y: -150 });
   });
 
   it('paints the next part on the other canvas before the window leaves what is painted', () => {
@@ -73,6 +85,8 @@ describe('a diagram on its canvases', () => {
     const lit = { components: new Set(['E1']), wires: new Set<string>(), pins: new Set<string>() };
     surface.setLook({ ...look, lit });
     expect(begin.mock.calls[1]?.[1]).toMatchObject({ lit });
+    surface.setLook({ ...look, lit });
+    expect(begin).toHaveBeenCalledTimes(2);
   });
 
   it('takes no more memory than the oldest phones have', () => {

@@ -60,7 +60,9 @@ export class Surface {
 
   /** Another scene, theme or circuit: seen at once. */
   setLook(look: Look): void {
+    const { scene, palette, lit } = this.look;
     this.look = look;
+    if (look.scene === scene && look.palette === palette && look.lit === lit) return;
     if (this.view) this.paintNow(this.view);
   }
 
@@ -118,17 +120,20 @@ export class Surface {
     return (canvas.canMove && isOutside) || view.scale > scale * COARSE;
   }
 
+  /** Paints what the window shows; what lies around it comes in slices, once nothing moves. */
   private paintNow(view: View): void {
-    this.beginUnder(view);
+    this.beginUnder(view, { x: 0, y: 0 });
     this.under?.paintOn(Infinity);
     this.swap();
+    clearTimeout(this.settling);
+    this.settling = setTimeout(() => this.settle(), SETTLE_MS);
   }
 
-  private beginUnder(view: View): void {
+  private beginUnder(view: View, margin = marginOf(this.size)): void {
     const sheet = this.canvases.find((each) => each !== this.front?.sheet) ?? this.canvases[0];
     if (!sheet) return;
-    const { x, y } = marginOf(this.size);
-    const area = shownArea(movedBy(view, { x, y }), canvasSize(this.size));
+    const { width, height } = this.size;
+    const area = shownArea(movedBy(view, margin), { width: width + 2 * margin.x, height: height + 2 * margin.y });
     const painted = { sheet, area, scale: view.scale, ratio: this.ratio };
     this.under = { painted, paintOn: beginPainting(sheet.context, { ...this.look, ...painted }) };
   }

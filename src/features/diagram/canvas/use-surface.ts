@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Lit } from '@/domain/diagram/diagram-types';
 import type { Box } from '@/domain/netlist/layout/box';
 import type { Point, Size } from '@/domain/viewport';
 import { canvas } from '@/platform/canvas';
@@ -58,6 +59,8 @@ export interface SurfaceControls {
   /** at a readable size around a point of the window, or back to the whole sheet */
   toggle: (at: Point) => void;
   reveal: (part: Box) => void;
+  /** shows another circuit with the next frame, before the look says so */
+  light: (lit: Lit | null) => void;
   centre: (at: Point) => void;
 }
 
@@ -203,6 +206,7 @@ export function useSurface(options: SurfaceOptions): SurfaceControls {
     reveal: (part) => {
       if (view.current) goTo(revealing(view.current, part, sheet(), windowOf(), readable));
     },
+    light: (lit) => surface.current?.setLook({ ...latest.current.look, lit }),
     centre: (at) => {
       if (!view.current) return;
       const window = windowOf();

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { View } from '@tarojs/components';
-import { circuitOf } from '@/domain/diagram/circuit-of';
 import type { Lit, Target } from '@/domain/diagram/diagram-types';
 import { hitAt, hitIndex } from '@/domain/diagram/hit-at';
 import type { SetSheet, Sheet } from '@/domain/netlist/sheet-file';
@@ -11,6 +10,7 @@ import { DiagramCanvas } from '../canvas/diagram-canvas';
 import { smallestText } from '../canvas/scene';
 import type { SurfaceControls } from '../canvas/use-surface';
 import { readableScale } from '../canvas/view';
+import { useCircuits } from '../hooks/use-circuits';
 import { useDiagramLook, useScene } from '../hooks/use-diagram-look';
 import { usePanelRoom } from '../hooks/use-panel-room';
 import { DifferenceMarks } from '../differences/difference-marks';
@@ -78,7 +78,8 @@ export function SheetView({
   const keepControls = (given: SurfaceControls) => {
     controls.current = given;
   };
-  const circuit = useMemo(() => (target ? circuitOf(netlist, target) : null), [netlist, target]);
+  const circuitFor = useCircuits(netlist);
+  const circuit = target ? circuitFor(target) : null;
   const look = useDiagramLook(scene, traced ?? circuit);
   const readable = useMemo(() => readableScale(smallestText(scene)), [scene]);
   const room = usePanelRoom(target !== null);
@@ -95,6 +96,11 @@ export function SheetView({
     setFinding(false);
     setTarget(next);
     onPlace(next ? placeParam(next) : '');
+  };
+  /** A finger sees its circuit with the next frame; the panel, which takes longer, comes after it. */
+  const tap = (next: Target | null) => {
+    controls.current?.light(next ? circuitFor(next) : null);
+    requestAnimationFrame(() => setTimeout(() => choose(next), 0));
   };
   const jump = ({ sheet: to, target: there }: Jump) => onOpenSheet(to, placeParam(there));
   // What was chosen must not lie below the panel.
@@ -115,7 +121,7 @@ export function SheetView({
           readable={readable}
           covered={{ right: room.right + BUTTONS, bottom: room.bottom }}
           opening={shown}
-          onTap={(point, reach) => choose(targetAt(point, reach))}
+          onTap={(point, reach) => tap(targetAt(point, reach))}
           onHold={(point, reach) => setHeld(targetAt(point, reach))}
           onBroken={onBroken}
           onControls={keepControls}
