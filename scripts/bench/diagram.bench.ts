@@ -9,7 +9,7 @@ import type { Benchmark } from './benchmark';
 import { logIn } from './log-in';
 import { tiledSheet } from './tiled-sheet';
 
-/** The cheap phone. */
+/** A cheap phone is about four times slower than the machine. */
 const SLOWDOWN = 4;
 const LIT_MS = 100;
 const FRAME_MS = 17;
