@@ -4,8 +4,10 @@ import { formatMeasurement, isMet, type Measurement } from '../server/bench/meas
 import { backendBench } from './bench/backend.bench';
 import { brandListBench } from './bench/brand-list.bench';
 import { choose } from './bench/choose';
+import { diagramBench } from './bench/diagram.bench';
 import { firstLoadBench } from './bench/first-load.bench';
 import { importBench } from './bench/import.bench';
+import { layoutBench } from './bench/layout.bench';
 import { lighthouseBench } from './bench/lighthouse.bench';
 import { ocrBench } from './bench/ocr.bench';
 import { openLab } from './bench/open-lab';
@@ -20,9 +22,11 @@ const byDefault = [
   lighthouseBench,
   brandListBench,
   vinToDiagramBench,
+  diagramBench,
   backendBench,
   shopBench,
   workOrdersBench,
+  layoutBench,
 ];
 const onRequest = [ocrBench, importBench, postgresBench];
 const resultFile = path.resolve(__dirname, '../.tmp/bench.json');

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { parse } from 'acorn';
 
 const dist = path.resolve(__dirname, '../dist');
@@ -8,6 +9,9 @@ const MB = 1024 * 1024;
 const budgets = { main: 1.5 * MB, subpackage: MB, total: 8 * MB };
 /** The newest syntax that Chromium 66 and iOS 12 both read (of ES2019 that is the catch without a binding). */
 const OLDEST_SYNTAX = 2019;
+/** Gzip bytes that drawing and asking a diagram may take on the web, and a string that only its code contains. */
+const DIAGRAM_GZIP = 60 * 1024;
+const DIAGRAM_MARKER = 'diagram-stage';
 /** A string that only the simulated shell of development builds contains. */
 export const SIMULATED_SHELL_MARKER = 'dlqx-simulated-shell';
 /** A string that only the conformance page of development builds contains. */
@@ -46,6 +50,27 @@ function overBudget(target: string): string[] {
   return total > budgets.total ? [...faults, `${target}: all packages have ${(total / MB).toFixed(2)} MB`] : faults;
 }
 
+/**
+ * The drawing of diagrams on the web: one chunk within its budget, which home does without (the entry and what its page
+ * preloads).
+ */
+function diagramFaults(target: string): string[] {
+  const folder = path.join(dist, target);
+  const chunks = filesBelow(folder).filter(
+    (file) => file.endsWith('.js') && readFileSync(file, 'utf8').includes(DIAGRAM_MARKER),
+  );
+  const size = chunks.reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0);
+  const page = readFileSync(path.join(folder, 'index.html'), 'utf8');
+  console.log(`${target}: diagram ${Math.round(size / 1024)} KB gzip in ${chunks.length} chunks`);
+  return [
+    ...(chunks.length === 0 ? [`${target}: no chunk draws diagrams`] : []),
+    ...(size > DIAGRAM_GZIP ? [`${target}: the diagram chunk has ${Math.round(size / 1024)} KB gzip`] : []),
+    ...chunks
+      .filter((file) => page.includes(path.basename(file)))
+      .map((file) => `${target}: the first load brings the diagram chunk ${path.basename(file)}`),
+  ];
+}
+
 function unreadableScripts(target: string): string[] {
   return filesBelow(path.join(dist, target))
     .filter((file) => file.endsWith('.js'))
@@ -70,6 +95,7 @@ if (require.main === module) {
   if (built.length === 0) throw new Error('Nothing is built: run the build scripts first');
   const faults = [
     ...built.filter((t) => t === 'weapp' || t === 'tt').flatMap(overBudget),
+    ...built.filter((t) => t === 'h5' || t === 'harmony-hybrid').flatMap(diagramFaults),
     ...built.flatMap(unreadableScripts),
   ];
   for (const fault of faults) console.error(fault);

@@ -8,8 +8,8 @@ interface Papers {
 /**
  * Makes the pages of a context those of somebody who has agreed to the papers as they stand: a first start would ask.
  */
-export async function giveConsent(context: BrowserContext): Promise<void> {
-  const answer = await fetch(`${surroundings.origin}/userAccount/consentPapers`, {
+export async function giveConsent(context: BrowserContext, origin = surroundings.origin): Promise<void> {
+  const answer = await fetch(`${origin}/userAccount/consentPapers`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',

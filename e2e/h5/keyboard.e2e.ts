@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { routes } from '../../src/infra/routes';
 import { launchBrowser } from '../browser';
+import { drawnSheet } from './drawn-sheet';
 import { H5App } from './h5-app';
 
 const VIN = 'LSVAA49J132047371';
@@ -82,7 +83,7 @@ describe('the main jobs by keys alone (WCAG 2.1.1, 2.4.7)', () => {
     await press(app, /^发动机/);
     await press(app, /^燃油泵电路图/);
     await app.atRoute(routes.documentView);
-    await app.page.locator('.picture-viewer-picture img').filter({ visible: true }).first().waitFor();
+    await drawnSheet(app);
     await press(app, '放大');
     await press(app, '返回');
     await app.atRoute(routes.docTree);

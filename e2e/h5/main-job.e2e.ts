@@ -6,6 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { vinPhoto } from '../../server/testing/vin-photo/vin-photo';
 import { launchBrowser } from '../browser';
+import { drawnSheet } from './drawn-sheet';
 import { H5App } from './h5-app';
 
 const VIN = 'LSVAA49J132047371';
@@ -52,42 +53,38 @@ describe('the main job, in Chromium against the real backend', () => {
     await tap('发动机');
     await tap('燃油泵电路图');
     await app.atRoute('/pages/documentView/documentView');
-    await app.page.locator('.picture-viewer-picture img').filter({ visible: true }).first().waitFor();
+    await drawnSheet(app);
     assert.ok(taps <= 3, `${taps} taps`);
   });
 
-  it('shows the whole sheet at its own proportions, as large as the screen allows', async () => {
-    await app.page.waitForFunction(() => {
-      const picture = Array.from(document.querySelectorAll<HTMLElement>('.picture-viewer-picture')).find(
-        (element) => element.offsetWidth > 0,
-      );
-      const sheet = picture?.querySelector('img');
-      if (!picture || !sheet || sheet.naturalWidth === 0) return false;
-      const drawn = picture.offsetWidth / picture.offsetHeight;
-      return Math.abs(drawn - sheet.naturalWidth / sheet.naturalHeight) < 0.02 && picture.offsetWidth > 350;
-    });
+  it('fills the screen with the drawing, which is more than fits when it can be read', async () => {
+    const box = await (await drawnSheet(app)).boundingBox();
+    assert.ok(box && box.width === 375 && box.height > 600, JSON.stringify(box));
+    await app.page.locator('.diagram-map').filter({ visible: true }).waitFor();
   });
 
   it('says that the diagram fits exactly this car', async () => {
     await app.sees('完全匹配');
   });
 
-  it('zooms the diagram and lays it out anew at that scale, so that it stays sharp', async () => {
-    const picture = app.page.locator('.picture-viewer-picture').filter({ visible: true }).first();
-    const layoutWidth = () => picture.evaluate((element) => (element as HTMLElement).offsetWidth);
-    const whole = await layoutWidth();
-    await app.tap(app.label('放大'));
+  it('zooms the diagram and paints it anew at that scale, so that it stays sharp', async () => {
+    const part = app.page.locator('.diagram-map-window').filter({ visible: true });
+    const before = await part.boundingBox();
     await app.tap(app.label('放大'));
     await app.page.waitForFunction(
-      ([selector, width]) => {
-        const shown = Array.from(document.querySelectorAll<HTMLElement>(selector)).find(
-          (element) => element.offsetWidth > 0,
-        );
-        return shown !== undefined && shown.offsetWidth > width * 2;
-      },
-      ['.picture-viewer-picture', whole] as const,
+      (width) =>
+        Array.from(document.querySelectorAll<HTMLElement>('.diagram-map-window')).some(
+          (each) => each.offsetWidth < width * 0.8,
+        ),
+      before?.width ?? 0,
+    );
+    await app.page.waitForFunction(() =>
+      Array.from(document.querySelectorAll<HTMLElement>('.diagram-sheet canvas')).some(
+        ({ style }) => style.visibility === 'visible' && style.transform.endsWith('scale(1)'),
+      ),
     );
     await app.tap(app.label('看全图'));
+    await part.waitFor({ state: 'detached' });
   });
 
   it('shares the diagram as a link', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser';
+import { drawnSheet } from './drawn-sheet';
 import { H5App } from './h5-app';
 
 /**
@@ -61,7 +62,7 @@ describe('the oldest WebViews that are promised: Chromium 66 and iOS 12', () => 
     await app.atRoute('/pages/docTree/docTree');
     await app.tap('发动机');
     await app.tap('燃油泵电路图');
-    await app.page.locator('.picture-viewer-picture img').filter({ visible: true }).first().waitFor();
+    await drawnSheet(app);
   });
 
   it('draw the pages with long lists, and those of the workshop', async () => {

@@ -2,6 +2,7 @@ import { OTHER_PAGES } from './other-pages';
 import { SAMPLE, SELECTORS } from './selectors';
 import { expectThat, freshPhone, logInBySms, logOut, openEach, openMine } from './steps/common';
 import { privacyStep, refuseAtStart } from './steps/consent';
+import { diagramSteps } from './steps/diagram';
 import { fastTypingSteps } from './steps/fast-typing';
 import { missingCallsStep } from './steps/missing-calls';
 import { refusedCameraStep } from './steps/permissions';
@@ -66,16 +67,17 @@ export const suite = (): Step[] => [
     name: 'a diagram opens from the document tree and is drawn',
     run: async (app) => {
       await app.tap(docTree.category, SAMPLE.category);
-      await app.tap(docTree.document);
+      await app.tap(docTree.document, SAMPLE.diagram);
       await app.waitForPage(documentView.page);
       await app.find(documentView.drawing);
       await app.waitUntilGone(documentView.loading);
-      const drawing = await app.find(documentView.drawing); // drawn anew once its proportions are known
+      const drawing = await app.find(documentView.stage);
       const size = await drawing.size();
       const [width, height] = [Number(size.width), Number(size.height)];
       expectThat(width > 0 && height > 0, `the drawing measures ${width} by ${height}`);
     },
   },
+  ...diagramSteps,
   {
     name: 'the share card of the diagram has a title and no token',
     run: async (app) => {
@@ -99,13 +101,13 @@ export const suite = (): Step[] => [
     },
   },
   {
-    name: 'the history lists the diagram and the car',
+    name: 'the history lists both sheets and the car',
     run: async (app) => {
       await app.tap(home.allRecents, '全部');
       await app.waitForPage(history.page);
       await app.find(history.row, SAMPLE.series);
       const rows = await app.count(history.row);
-      expectThat(rows === 2, `the history has ${rows} rows`);
+      expectThat(rows === 3, `the history has ${rows} rows`);
       await app.back();
       await app.waitForPage(home.page);
     },

@@ -1,25 +1,11 @@
 import type { Locator, Page, Request } from 'playwright-core';
-import { phoneLogin } from '../../src/contract/endpoints/account';
-import type { Envelope } from '../../src/contract/envelope';
-import type { Session } from '../../src/contract/schemas/account';
 import { APP_BASE } from '../../server/http/plugins/static-app';
 import type { Benchmark } from './benchmark';
+import { logIn } from './log-in';
 
 const MAX_TAPS = 3;
 const MAX_REQUESTS = 6;
 const VIN = 'LSVAA49J132047371';
-const USER = { phone: '13800138001', password: 'demo1234' };
-
-async function logIn(backend: string): Promise<string> {
-  const response = await fetch(`${backend}${phoneLogin.path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(USER),
-  });
-  const { resp_code, resp_msg, data } = (await response.json()) as Envelope;
-  if (resp_code !== 0) throw new Error(`the demo account cannot log in: ${resp_msg}`);
-  return (data as Session).token;
-}
 
 /** Counts what a finger does. Typing is none of it, nor is the search key that ends the typing. */
 class Finger {
@@ -53,9 +39,7 @@ async function walk(page: Page, address: string, onVin: () => void): Promise<str
   await finger.type(VIN);
   await finger.tap('发动机', page.getByText('发动机', { exact: true }));
   await finger.tap('燃油泵电路图', page.getByText('燃油泵电路图', { exact: true }));
-  const picture = page.locator('.picture-viewer-picture img').filter({ visible: true }).first();
-  await picture.waitFor();
-  await picture.evaluate((image) => (image as HTMLImageElement).decode());
+  await page.locator('.diagram-drawn').filter({ visible: true }).first().waitFor();
   return finger.taps;
 }
 

@@ -8,6 +8,7 @@ const CLIENT_ENTRIES = ['packages', 'custom-tab-bar'];
 const SERVER_FLOORS = [
   'base',
   'config',
+  'diagram',
   'sample',
   'db',
   'providers',
@@ -31,6 +32,7 @@ const SERVER_MODULES = [
   'address',
   'uploads',
   'library',
+  'diagrams',
   'messages',
   'cases',
   'content',

@@ -58,6 +58,7 @@ export const budgets = {
   clientError: budget('address', 60, HOUR, '上报过于频繁'),
   vinErrorAccount: budget('account', 100, DAY, TOO_MANY_TODAY),
   vinErrorAddress: budget('address', 60, DAY, TOO_MANY_TODAY),
+  diagramReports: budget('account', 100, DAY, TOO_MANY_TODAY),
   wish: budget('account', 100, DAY, '今日催更次数已达上限，请明天再试'),
   shareAccount: budget('account', 300, DAY, '今日分享次数已达上限，请明天再试'),
   shareAddress: budget('address', 300, HOUR, '分享过于频繁，请稍后再试'),

@@ -7,6 +7,7 @@ import { commentRoutes } from './cases/comment-routes';
 import { contentRoutes } from './content/routes';
 import { coinRoutes } from './coins/routes';
 import { courseRoutes } from './courses/routes';
+import { diagramRoutes } from './diagrams/routes';
 import { dictionaryRoutes } from './dictionary/routes';
 import { documentRoutes } from './library/routes';
 import { goodsRoutes } from './shop/routes';
@@ -39,6 +40,7 @@ export const allRoutes: readonly Route[] = [
   ...contentRoutes,
   ...coinRoutes,
   ...courseRoutes,
+  ...diagramRoutes,
   ...dictionaryRoutes,
   ...documentRoutes,
   ...goodsRoutes,

@@ -1,5 +1,5 @@
 import type { SampleDocument } from './sample-document';
-import { WIRING_SHEETS } from './wiring-plan';
+import { SHEETS, type SheetEntry } from './sheet-list';
 
 export interface BenchmarkSeries {
   brand: string;
@@ -19,6 +19,7 @@ const SERIES_PER_BRAND = 25;
 const FIRST_YEAR = 2000;
 const YEARS = 20;
 const DISPLACEMENTS = ['1.4T', '1.5', '1.6', '1.8T', '2.0', '2.0T', '2.5', '3.0'];
+const ENTRIES: SheetEntry[] = Object.values(SHEETS);
 const SYLLABLES = '安北长东飞广海金凯丽明奇瑞盛腾威新雅远众';
 
 const at = <T>(values: readonly T[], index: number): T => {
@@ -50,7 +51,7 @@ export function benchmarkLibrary(seriesCount = 5000, documentCount = 50_000): Be
 function* documents(series: BenchmarkSeries[], count: number): Iterable<BenchmarkDocument> {
   for (let index = 0; index < count; index++) {
     const round = Math.floor(index / series.length);
-    const sheet = at(WIRING_SHEETS, index + round);
+    const sheet = at(ENTRIES, index + round);
     const yearFrom = FIRST_YEAR + ((index * 3 + round) % YEARS);
     yield {
       id: `bench-${index + 1}`,

@@ -1,21 +1,20 @@
 import { smallestArea } from '../../src/domain/netlist/rules/fuse-rules';
-import type {
-  ColorCode,
-  Netlist,
-  NetlistComponent,
-  Pin,
-  PinRole,
-  SwitchPosition,
-  Wire,
-  WireColor,
-} from '../../src/domain/netlist/netlist-types';
-import { colorOfCode } from '../../src/domain/netlist/wire-colors';
-import { designation, partNumber, PARTS, type PartRole } from './part-catalog';
+import type { Netlist, NetlistComponent, PinRole, SheetLink, Wire } from '../../src/domain/netlist/netlist-types';
+import { canColors, colorCodeOf, type CanName } from './builder/maker-colors';
+import { NetlistDraft, type WireOptions } from './builder/netlist-draft';
+import { electrics, type PartOptions } from './builder/part-options';
+import { plugFace, type PlugOptions } from './builder/plug-face';
+import { designation, partNumber, PARTS, slotOf, type PartRole } from './parts';
+import { PLACES, type PlaceName } from './parts/places';
 import { choose, type SampleVehicle } from './sample-vehicle';
+import { SHEETS, sheetName, type SheetKey } from './sheet-list';
 
-/** Which short codes a maker of that naming scheme prints. */
-const COLOR_CODES: Record<SampleVehicle['scheme'], ColorCode> = { vag: 'DIN', din: 'DIN', plain: 'GB' };
+export { ohms, volts, wave, type PartOptions } from './builder/part-options';
+
 const RAIL_NAMES = { '15': '点火开关接通电', '30': '蓄电池常电', X: '卸荷电' } as const;
+const RAIL_PLACES = { '15': '仪表板左侧保险丝盒', '30': '发动机舱主保险丝盒', X: '驾驶席左侧继电器盒' } as const;
+export type RailName = keyof typeof RAIL_NAMES;
+
 const TRACERS: readonly string[] = ['ge', 'gn', 'bl', 'ws', 'gr', 'li'];
 const SIGNALS: readonly string[] = [
   'gn/ge',
@@ -32,36 +31,41 @@ const SIGNALS: readonly string[] = [
   'gn/bl',
 ];
 
-export interface PartOptions {
-  ampere?: number;
-  ohm?: number;
-  /** pins as `id` or `id:role`; by default the two-terminal pins 1 and 2 */
-  top?: string[];
-  bottom?: string[];
-  positions?: SwitchPosition[];
-  loads?: [string, string][];
-}
+/** What a continuation leads to: a part by role, or by the id that it has on the other sheet. */
+export type LinkTarget = PartRole | { id: string };
 
-/** Builds a netlist in the words of a wiring diagram: parts by role, wires by terminal. */
+/**
+ * Builds a netlist in the words of a wiring diagram: parts by role, wires by terminal.
+ *
+ * - `part(role, path, row, options)` adds a part of the catalogue (server/sample/parts) and returns its designation;
+ *   options: `top`/`bottom` pins (`'14'`, `'14:signal'`, `'14:unused'`, `'14@7.5:signal'` to stand on path 7.5), `positions`, `loads` (pairs or
+ *   `{ supply, return, watt, ohm, volt }`), `watt`/`volt`/`ohm` of the only load, `ampere`, and
+ *   `pins: { '14': { purpose, expected: [volts('点火接通', 11.5, 12.6)], label } }`.
+ * - `fuse(role, path, ampere, row?)`, `ground(role)`, `rail('30')`, `splice(name, row, place?)`.
+ * - `inline(role, path, row, ['1', '2'])` adds an inline connector with its plug: wires end at `T4.1` and `T4.1'`.
+ * - `plug('T28', part, { rows, columns, color, cavities? })` puts pins of parts into the cavities of a plug; a second
+ *   call with the same designation adds to it. Relays get their socket by themselves. `cavities: { '5': '30' }`, or `{ '5': 'G6.1' }` for a shared plug.
+ * - `wire(from, to, 'ro/ge', area, options?)`: colours in German codes as VW would have them; they are turned into
+ *   those of the car's maker (ground black on Japanese cars). `feedWire` takes the fuse instead of an area.
+ * - `canPair([pinH, pinL], [spliceH, spliceL], 'powertrain', twist)` wires a control unit to a bus in the maker's colours.
+ * - `continuation(id, sheetKey, path, row, side, role?, target?)` leads to a sheet that this car has (`hasSheet`), and
+ *   to a part there. Rails, grounds and fuses get their links by themselves.
+ */
 export class CircuitBuilder {
-  private readonly components: NetlistComponent[] = [];
-  private readonly wires: Wire[] = [];
-  private readonly buses: NonNullable<Netlist['buses']> = [];
-  private readonly notes: string[] = [];
+  private readonly draft: NetlistDraft;
 
   constructor(
     readonly vehicle: SampleVehicle,
-    private readonly key: string,
-    private readonly title: string,
-  ) {}
-
-  /** Ground colour of the maker: brown in the German schemes, black elsewhere. */
-  get earth(): string {
-    return this.vehicle.scheme === 'plain' ? 'sw' : 'br';
+    readonly key: SheetKey,
+  ) {
+    this.draft = new NetlistDraft(vehicle);
   }
 
+  /** Ground colour in German codes; `wire` turns it into the maker's. */
+  readonly earth = 'br';
+
   /** Colours of a fused feed: red behind 30, black behind 15, with the circuit's own tracer. */
-  feed(rail: keyof typeof RAIL_NAMES, circuit: string): string {
+  feed(rail: RailName, circuit: string): string {
     return `${rail === '30' ? 'ro' : 'sw'}/${choose(this.vehicle, `feed ${circuit}`, TRACERS)}`;
   }
 
@@ -70,113 +74,166 @@ export class CircuitBuilder {
     return choose(this.vehicle, `signal ${circuit}`, SIGNALS);
   }
 
-  rail(terminal: keyof typeof RAIL_NAMES): string {
-    this.components.push({
-      id: terminal,
-      kind: 'rail',
-      name: RAIL_NAMES[terminal],
-      links: [{ title: '电源分配' }],
-      pins: [{ id: terminal }],
-    });
-    return terminal;
+  /** True when the car has that sheet, so that a continuation may lead there. */
+  hasSheet(key: SheetKey): boolean {
+    return SHEETS[key].fits(this.vehicle);
+  }
+
+  /** Designation that a part has on this car. */
+  idOf(role: PartRole): string {
+    return designation(this.vehicle, role);
+  }
+
+  rail(terminal: RailName): string {
+    const supply: SheetKey = this.hasSheet('power') ? 'power' : 'lv-supply';
+    // one relay switches 15 and X of an electric car
+    const bar = supply === 'lv-supply' ? 'KL15' : `KL${terminal}`;
+    const target = terminal === '30' ? '30' : bar;
+    const links = supply === this.key ? {} : { links: [this.link(supply, { id: target })] };
+    const rail: NetlistComponent = { id: terminal, kind: 'rail', name: RAIL_NAMES[terminal], pins: [{ id: terminal }] };
+    return this.draft.add({ ...rail, ...links }, RAIL_PLACES[terminal]);
   }
 
   /** Adds a part at a current path and row. @returns its designation, to be used with `wire` */
   part(role: PartRole, path: number, row: number, options: PartOptions = {}): string {
-    const id = designation(this.vehicle, role);
     const { kind, name, location } = PARTS[role];
-    const pins = pinsOf(kind, options);
-    const { ampere, ohm, positions } = options;
-    this.components.push({
-      id,
+    const slot = slotOf(this.vehicle, role);
+    return this.draft.add({
+      id: this.idOf(role),
       kind,
       name,
       location,
+      effort: PLACES[location].effort,
       partNumber: partNumber(this.vehicle, role),
-      pins,
+      ...electrics(kind, options, path),
+      ...(slot === undefined ? {} : { slot }),
       place: { path, row },
-      ...(ampere === undefined ? {} : { ampere }),
-      ...(ohm === undefined ? {} : { ohm }),
-      ...(positions === undefined ? {} : { positions }),
-      ...loadsOf(options),
     });
-    return id;
-  }
-
-  /** Adds one of several equal parts that only this sheet has, such as the coils of an engine. */
-  numbered(
-    component: Omit<NetlistComponent, 'pins' | 'place'>,
-    path: number,
-    row: number,
-    options: PartOptions,
-  ): string {
-    this.components.push({
-      ...component,
-      pins: pinsOf(component.kind, options),
-      place: { path, row },
-      ...loadsOf(options),
-    });
-    return component.id;
   }
 
   fuse(role: PartRole, path: number, ampere: number, row = 1): string {
     return this.part(role, path, row, { ampere });
   }
 
-  ground(role: PartRole): string {
-    const id = designation(this.vehicle, role);
-    const { name, location } = PARTS[role];
-    this.components.push({ id, kind: 'ground', name, location, pins: [{ id: '31' }] });
+  /** An inline connector: its plug half has the pins `1`, `2`, the other half `1'`, `2'`. */
+  inline(role: PartRole, path: number, row: number, pins: string[], plug: Partial<PlugOptions> = {}): string {
+    const other = pins.map((pin) => pin.replace(/^[^@]+/, "$&'"));
+    const id = this.part(role, path, row, { top: pins, bottom: other });
+    this.plug(id, id, {
+      rows: pins.length > 3 ? 2 : 1,
+      columns: Math.ceil(pins.length / (pins.length > 3 ? 2 : 1)),
+      ...plug,
+    });
     return id;
   }
 
-  /** @param letters the VW group's name of the joint, such as C14; other makers get a prefix that no part uses */
-  splice(letters: string, row: number): string {
-    const id = this.vehicle.scheme === 'vag' ? letters : `SP-${letters}`;
-    this.components.push({ id, kind: 'splice', name: '线束内连接点', pins: [{ id: '1' }], place: { path: 1, row } });
-    return id;
+  ground(role: PartRole): string {
+    const { name, location } = PARTS[role];
+    const id = this.idOf(role);
+    return this.draft.add({
+      id,
+      kind: 'ground',
+      name,
+      location,
+      effort: PLACES[location].effort,
+      pins: [{ id: '31' }],
+      ...(this.key === 'grounds' ? {} : { links: [this.link('grounds', { id })] }),
+    });
+  }
+
+  /**
+   * @param letters the VW group's name of the joint, such as C14; other makers get a prefix that no part uses, except
+   *   for terminals of DIN 72552 such as KL15
+   */
+  splice(letters: string, row: number, place: PlaceName = '仪表板线束'): string {
+    const id = this.vehicle.scheme === 'vag' || letters.startsWith('KL') ? letters : `SP-${letters}`;
+    const name = `连接点 ${id}`;
+    return this.draft.add({ id, kind: 'splice', name, location: place, pins: [{ id: '1' }], place: { path: 1, row } });
+  }
+
+  /** Puts the pins of a part into a plug; other makers write X28 or CN28 for T28. @returns its designation */
+  plug(id: string, part: string, options: PlugOptions): string {
+    const component = this.draft.find(part);
+    if (component === undefined) throw new RangeError(`plug ${id} belongs to no part`);
+    const { scheme } = this.vehicle;
+    const name = id === part || scheme === 'vag' ? id : id.replace(/^T/, scheme === 'din' ? 'X' : 'CN');
+    const face = plugFace(name, component, options, (text) => this.draft.ref(text));
+    this.draft.addPlug(face);
+    return name;
   }
 
   /** An arrow to another sheet. */
   continuation(
     id: string,
-    sheet: string,
+    sheet: SheetKey,
+    path: number,
+    row: number,
+    side: 'bottom' | 'top',
+    role: PinRole = 'signal',
+    target?: LinkTarget,
+  ): string {
+    if (!this.hasSheet(sheet)) throw new RangeError(`${this.vehicle.slug} has no sheet ${sheet}`);
+    return this.arrow(id, sheetName(sheet), [this.link(sheet, target)], path, row, side, role);
+  }
+
+  /** A continuation with links that are known already, one or more. */
+  arrow(
+    id: string,
+    name: string,
+    links: SheetLink[],
     path: number,
     row: number,
     side: 'bottom' | 'top',
     role: PinRole = 'signal',
   ): string {
-    this.components.push({
+    return this.draft.add({
       id,
       kind: 'continuation',
-      name: sheet,
-      links: [{ title: sheet }],
+      name,
+      links,
       pins: [{ id: '1', role, side }],
       place: { path, row },
     });
-    return id;
+  }
+
+  /** A part of another sheet of the car once more. */
+  copy({ links: _, place: __, ...component }: NetlistComponent, path?: number, row?: number): string {
+    return this.draft.add({
+      ...component,
+      ...(path === undefined || row === undefined ? {} : { place: { path, row } }),
+    });
+  }
+
+  /** A link to a sheet of this car, and to a part there. */
+  link(sheet: SheetKey, target?: LinkTarget): SheetLink {
+    const component =
+      target === undefined ? {} : { component: typeof target === 'string' ? this.idOf(target) : target.id };
+    return { sheet: `${this.vehicle.slug}-${sheet}`, title: sheetName(sheet), ...component };
   }
 
   bus(id: string, name: string, standard: 'ISO 11898-2' | 'ISO 11898-3', bitrate: number, nodes: string[]): void {
-    this.buses.push({ id, name, standard, bitrate, nodes });
+    this.draft.addBus({ id, name, standard, bitrate, nodes });
+  }
+
+  /** Wires two pins, given as `J220.60`, to the two lines of a bus as one twisted pair. */
+  canPair(pins: [high: string, low: string], lines: [high: string, low: string], bus: CanName, twist: string): void {
+    const { high, low } = canColors(this.vehicle, bus);
+    this.wire(pins[0], lines[0], high, 0.35, { twist, exact: true });
+    this.wire(pins[1], lines[1], low, 0.35, { twist, exact: true });
   }
 
   note(text: string): void {
-    this.notes.push(text);
+    this.draft.addNote(text);
   }
 
   /** Connects two terminals: `J17.87`; bars (rails, splices, grounds) need no terminal. */
-  wire(from: string, to: string, colors: string, area: number, twist?: string): void {
-    const id = `W${this.wires.length + 1}`;
-    this.wires.push({
-      id,
-      from: this.ref(from),
-      to: this.ref(to),
-      colors: parseColors(colors),
-      area,
-      circuit: '',
-      ...(twist === undefined ? {} : { twist }),
-    });
+  wire(from: string, to: string, colors: string, area: number, options: WireOptions | string = {}): void {
+    this.draft.connect(from, to, colors, area, typeof options === 'string' ? { twist: options } : options);
+  }
+
+  /** Connects two terminals by a wire that another sheet of the car shows too. */
+  sameWire(from: string, to: string, { colors, area }: Pick<Wire, 'area' | 'colors'>): void {
+    this.draft.connect(from, to, colors, area, {});
   }
 
   /** A feed whose cross-section suits the fuse, never thinner than the usual 0.5 mm². */
@@ -187,7 +244,7 @@ export class CircuitBuilder {
   /** Supply and ground of a control unit: fuse above it, terminals `30` (or `15`) and `31`. */
   powered(
     unit: string,
-    rail: keyof typeof RAIL_NAMES,
+    rail: RailName,
     fuse: string,
     ampere: number,
     ground: string,
@@ -199,83 +256,17 @@ export class CircuitBuilder {
   }
 
   build(): Netlist {
-    assignCircuits(this.components, this.wires);
     return {
       format: 'netlist/2',
       id: `${this.vehicle.slug}-${this.key}`,
-      title: this.title,
+      title: SHEETS[this.key].title,
       vehicle: this.vehicle.label,
       set: this.vehicle.slug,
-      colorCode: COLOR_CODES[this.vehicle.scheme],
+      colorCode: colorCodeOf(this.vehicle),
       page: 1,
       pages: 1,
       sample: true,
-      components: this.components,
-      wires: this.wires,
-      ...(this.buses.length > 0 ? { buses: this.buses } : {}),
-      ...(this.notes.length > 0 ? { notes: this.notes } : {}),
+      ...this.draft.finish(),
     };
-  }
-
-  private ref(text: string): { component: string; pin: string } {
-    const bar = this.components.find((component) => component.id === text);
-    if (bar?.pins[0] !== undefined) return { component: text, pin: bar.pins[0].id };
-    const dot = text.indexOf('.');
-    return { component: text.slice(0, dot), pin: text.slice(dot + 1) };
-  }
-}
-
-function pinsOf(kind: NetlistComponent['kind'], { top, bottom }: PartOptions): Pin[] {
-  if (top !== undefined || bottom !== undefined) {
-    return [
-      ...(top ?? []).map((text) => pinFrom(text, 'top')),
-      ...(bottom ?? []).map((text) => pinFrom(text, 'bottom')),
-    ];
-  }
-  if (kind === 'relay') return ['86', '30', '85', '87'].map((id) => ({ id }));
-  if (kind === 'battery') return [{ id: '+' }, { id: '-' }];
-  return [{ id: '1' }, { id: '2' }];
-}
-
-function pinFrom(text: string, side: 'bottom' | 'top'): Pin {
-  const [id = text, role] = text.split(':');
-  // roles are checked by parseNetlist, which every sheet of the library passes in its tests
-  return { id, side, ...(role === undefined ? {} : { role: role as PinRole }) };
-}
-
-const loadsOf = ({ loads }: PartOptions): Pick<NetlistComponent, 'loads'> =>
-  loads === undefined ? {} : { loads: loads.map(([supply, end]) => ({ supply, return: end })) };
-
-function parseColors(text: string): Wire['colors'] {
-  const [base = '', tracer] = text.split('/');
-  const color = parseColor(base);
-  return tracer === undefined || tracer === base ? [color] : [color, parseColor(tracer)];
-}
-
-function parseColor(code: string): WireColor {
-  const color = colorOfCode(code, 'DIN');
-  if (color === undefined) throw new RangeError(`unknown wire colour ${code}`);
-  return color;
-}
-
-/** Numbers the potentials: wires that meet at a terminal, splice or connector share a circuit. */
-function assignCircuits(components: NetlistComponent[], wires: Wire[]): void {
-  const connectors = new Set(
-    components.filter((component) => component.kind === 'connector').map((component) => component.id),
-  );
-  const node = ({ component, pin }: Wire['from']) =>
-    `${component}.${connectors.has(component) ? pin.replace("'", '') : pin}`;
-  const parent = new Map<string, string>();
-  const root = (key: string): string => {
-    const above = parent.get(key);
-    return above === undefined || above === key ? key : root(above);
-  };
-  for (const wire of wires) parent.set(root(node(wire.from)), root(node(wire.to)));
-  const numbers = new Map<string, string>();
-  for (const wire of wires) {
-    const key = root(node(wire.from));
-    const number = numbers.get(key) ?? String(101 + numbers.size);
-    numbers.set(key, number);
-    wire.circuit = number;
   }
 }

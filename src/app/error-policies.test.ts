@@ -46,6 +46,7 @@ const SHOWN: Record<string, 'place' | 'form' | 'dialog' | 'own' | 'nobody'> = {
   qrAllow: 'form',
   raffleDraw: 'form',
   reportClientError: 'nobody',
+  reportDifference: 'form',
   setOrderCarId: 'form',
   shareInstallQuiet: 'nobody',
   shareKeyQuery: 'own',

@@ -27,6 +27,8 @@ const ADDED: readonly string[] = [
   '/cmsContent/queryCases',
   '/cmsContent/updateCase',
   '/cmsContent/withdrawCase',
+  '/diagram/queryDifferences',
+  '/diagram/reportDifference',
   '/order/cancel',
   '/order/confirmReceipt',
   '/points/signIn',

@@ -6,6 +6,7 @@ import * as cases from './endpoints/cases';
 import * as cms from './endpoints/content';
 import * as coins from './endpoints/coins';
 import * as course from './endpoints/courses';
+import * as diagram from './endpoints/diagrams';
 import * as dictionary from './endpoints/dictionary';
 import * as document from './endpoints/library';
 import * as goods from './endpoints/shop';
@@ -31,6 +32,7 @@ import * as casesSchemas from './schemas/cases';
 import * as cmsSchemas from './schemas/content';
 import * as coinsSchemas from './schemas/coins';
 import * as courseSchemas from './schemas/courses';
+import * as diagramSchemas from './schemas/diagrams';
 import * as dictionarySchemas from './schemas/dictionary';
 import * as documentSchemas from './schemas/library';
 import * as goodsSchemas from './schemas/shop';
@@ -81,6 +83,7 @@ export const allCalls: readonly RegisteredCall[] = [
   ...pair('cms', cms, cmsSchemas),
   ...pair('coins', coins, coinsSchemas),
   ...pair('course', course, courseSchemas),
+  ...pair('diagram', diagram, diagramSchemas),
   ...pair('dictionary', dictionary, { ...dictionarySchemas, dictionaryFresh: dictionarySchemas.dictionaryQuery }),
   ...pair('document', document, documentSchemas),
   ...pair('goods', goods, goodsSchemas),

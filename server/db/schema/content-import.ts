@@ -13,7 +13,7 @@ export const libraryFiles = pgTable('library_files', {
   pages: integer('pages').notNull(),
   /** Bytes as stored. */
   size: integer('size').notNull(),
-  /** A PDF with scripts or actions that start programs: taken only when the operator allows it. */
+  /** A PDF that was stored with its scripts, as earlier versions did when they were allowed to. */
   active: boolean('active').notNull(),
   /** What was cleaned or converted, Chinese; empty when nothing was. */
   note: text('note').notNull(),

@@ -27,7 +27,6 @@ const OPTIONS = {
   'dry-run': { type: 'boolean' },
   update: { type: 'boolean' },
   'create-vehicles': { type: 'boolean' },
-  'allow-active-pdf': { type: 'boolean' },
   'max-file': { type: 'string' },
   'max-total': { type: 'string' },
   'max-pixels': { type: 'string' },
@@ -44,12 +43,13 @@ export const HELP = `用法：
   npm run import -- undo <导入编号> --yes         撤销一次导入
   npm run import -- sample <文件夹>               写出一个示例资料夹，内含索引
 
+可导入 PDF、PNG、JPEG、WebP、SVG、HTML，以及电路：JSON、导线表（CSV、XLSX）、WireViz、KiCad（.net、.kicad_sch）。
+
 选项：
   --index <文件>         索引文件（CSV 或 JSON）；默认用资料夹内的 索引.csv、index.csv、索引.json 或 index.json
   --dry-run              只检查，不写入任何内容
   --update               文件或信息有变化的资料更新为新的
   --create-vehicles      资料库中没有的品牌、厂商和车系自动新建；不加则拒绝
-  --allow-active-pdf     允许含脚本或启动动作的 PDF
   --report <文件>        把拒绝的行和原因写成报告（.csv 或 .json）
   --max-file <MB>        单个文件上限，默认 ${DEFAULTS.maxFileBytes / 1024 / 1024}
   --max-total <MB>       压缩包解开后的总上限，默认 ${DEFAULTS.maxTotalBytes / 1024 / 1024}
@@ -94,7 +94,6 @@ export function readArgs(argv: readonly string[]): ImportCommand {
       isDryRun: values['dry-run'] ?? false,
       isUpdate: values.update ?? false,
       createVehicles: values['create-vehicles'] ?? false,
-      allowActivePdf: values['allow-active-pdf'] ?? false,
       maxFileBytes: number('max-file', DEFAULTS.maxFileBytes, MB),
       maxTotalBytes: number('max-total', DEFAULTS.maxTotalBytes, MB),
       maxPixels: number('max-pixels', DEFAULTS.maxPixels, 1_000_000),

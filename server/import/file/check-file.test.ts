@@ -1,10 +1,10 @@
-import { PDFDocument, PDFName, PDFString } from 'pdf-lib';
+import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { sampleHtml, samplePdf, samplePicture } from '../sample/sample-files';
 import { checkFile } from './check-file';
 import { detectType } from './detect-type';
 
-const limits = { maxPixels: 1_000_000, allowActivePdf: false };
+const limits = { maxPixels: 1_000_000 };
 const noPicture = () => Promise.resolve(null);
 const check = (
   content: string | Buffer,
@@ -14,34 +14,10 @@ const check = (
 ) => checkFile(path, Buffer.from(content as string), { ...limits, ...more }, load);
 const textOf = async (content: string, path: string) => (await check(content, path)).bytes.toString();
 
-async function activePdf(action: Record<string, unknown>): Promise<Buffer> {
-  const document = await PDFDocument.create();
-  document.addPage([100, 100]);
-  document.catalog.set(
-    PDFName.of('OpenAction'),
-    document.context.obj(action as Parameters<typeof document.context.obj>[0]),
-  );
-  return Buffer.from(await document.save());
-}
-
 describe('PDF', () => {
   it('is kept byte by byte, its pages counted', async () => {
     const bytes = await samplePdf('x', 3);
-    expect(await check(bytes)).toMatchObject({ format: 'pdf', pages: 3, isActive: false, notes: [], bytes });
-  });
-
-  it.each([
-    ['a script', { S: 'JavaScript', JS: PDFString.of('app.alert(1)') }],
-    ['the start of a program', { S: 'Launch', F: PDFString.of('cmd.exe') }],
-    ['a script after a harmless action', { S: 'GoTo', Next: { S: 'JavaScript', JS: PDFString.of('1') } }],
-  ])('with %s is refused unless it is allowed', async (_name, action) => {
-    const bytes = await activePdf(action);
-    await expect(check(bytes)).rejects.toThrow('--allow-active-pdf');
-    expect(await check(bytes, 'a.pdf', { allowActivePdf: true })).toMatchObject({
-      isActive: true,
-      notes: ['PDF 含有脚本或启动程序的动作'],
-      bytes,
-    });
+    expect(await check(bytes)).toMatchObject({ format: 'pdf', pages: 3, notes: [], bytes });
   });
 
   it('that is encrypted is refused', async () => {

@@ -1,14 +1,15 @@
 import { extname } from 'node:path';
+import { netlistFileType } from '../netlist/read-netlist';
 import { checkImage } from './check-image';
 import { checkPdf } from './check-pdf';
 import { FileProblem, type CleanFile } from './checked-file';
 import { cleanHtml, type LoadPicture } from './clean-html';
 import { cleanSvg } from './clean-svg';
+import { checkNetlist } from './check-netlist';
 import { detectType, type DetectedType } from './detect-type';
 
 export interface FileLimits {
   readonly maxPixels: number;
-  readonly allowActivePdf: boolean;
 }
 
 const ENDINGS: Readonly<Record<DetectedType, readonly string[]>> = {
@@ -19,8 +20,6 @@ const ENDINGS: Readonly<Record<DetectedType, readonly string[]>> = {
   svg: ['.svg'],
   html: ['.html', '.htm', '.xhtml'],
 };
-/** What the report says of an active PDF that was not allowed. */
-export const ACTIVE_PDF = 'PDF 含有脚本或启动程序的动作，未导入；确认可信后加 --allow-active-pdf';
 
 function clean(
   type: DetectedType,
@@ -45,9 +44,13 @@ export async function checkFile(
 ): Promise<CleanFile> {
   if (bytes.length === 0) throw new FileProblem('文件是空的');
   const type = detectType(bytes);
-  if (type === null) throw new FileProblem('文件类型不支持（按内容识别），可导入 PDF、PNG、JPEG、WebP、SVG、HTML');
+  const circuit = type === null ? netlistFileType(path, bytes) : null;
+  if (circuit !== null) return checkNetlist(path, bytes, circuit);
+  if (type === null)
+    throw new FileProblem(
+      '文件类型不支持（按内容识别），可导入 PDF、PNG、JPEG、WebP、SVG、HTML，以及电路数据：JSON、导线表（CSV、XLSX）、WireViz、KiCad',
+    );
   const file = await clean(type, bytes, limits, loadPicture);
-  if (file.isActive && !limits.allowActivePdf) throw new FileProblem(ACTIVE_PDF);
   const ending = extname(path).toLowerCase();
   const misnamed = !ENDINGS[type].includes(ending);
   return misnamed

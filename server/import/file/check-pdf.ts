@@ -1,41 +1,15 @@
-import { PDFArray, PDFDict, PDFDocument, PDFName, PDFStream, ParseSpeeds, type PDFObject } from 'pdf-lib';
+import { PDFDocument, ParseSpeeds } from 'pdf-lib';
 import { asItIs, FileProblem, type CleanFile } from './checked-file';
+import { stripActiveContent } from './strip-pdf';
 
 /** Where a whole PDF says that it ends. */
 const TAIL_BYTES = 2048;
-/** Actions that run scripts or programs, or read files of the machine (ISO 32000-1, 12.6.4). */
-const ACTIVE_ACTIONS = new Set(['JavaScript', 'Launch', 'ImportData', 'Rendition']);
-const ACTIVE_KEYS = ['JS', 'JavaScript', 'XFA'].map((key) => PDFName.of(key));
-const ACTION = PDFName.of('S');
-const SUBTYPE = PDFName.of('Subtype');
-const RICH_MEDIA = 'RichMedia';
-
-const nameText = (object: PDFObject | undefined) => (object instanceof PDFName ? object.decodeText() : '');
-
-function isActiveDict(dict: PDFDict): boolean {
-  return (
-    ACTIVE_KEYS.some((key) => dict.has(key)) ||
-    ACTIVE_ACTIONS.has(nameText(dict.get(ACTION))) ||
-    nameText(dict.get(SUBTYPE)) === RICH_MEDIA
-  );
-}
-
-/** Whether an object, or one written inside it, is active. What it refers to is an object of its own. */
-function isActive(object: PDFObject): boolean {
-  const open: PDFObject[] = [object];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const dict = next instanceof PDFStream ? next.dict : next;
-    if (dict instanceof PDFDict) {
-      if (isActiveDict(dict)) return true;
-      open.push(...dict.values());
-    } else if (dict instanceof PDFArray) open.push(...dict.asArray());
-  }
-  return false;
-}
+/** Names that stand in the bytes of a file though no object of its last revision has them: an older one may run. */
+const HIDDEN = ['/JavaScript', '/Launch'];
 
 /**
- * Reads a PDF, which is kept as it is: its pages, and whether anything in it runs. Throws FileProblem for a broken or
- * encrypted one.
+ * Reads a PDF and counts its pages. One that runs nothing is kept byte by byte, another is written anew without what
+ * runs. Throws FileProblem for a broken or encrypted one.
  */
 export async function checkPdf(bytes: Buffer): Promise<CleanFile> {
   if (!bytes.toString('latin1', Math.max(0, bytes.length - TAIL_BYTES)).includes('%%EOF'))
@@ -44,8 +18,10 @@ export async function checkPdf(bytes: Buffer): Promise<CleanFile> {
   if (document.isEncrypted) throw new FileProblem('PDF 已加密或限制了权限，请去除密码保护后再导入');
   const pages = pageCount(document);
   if (pages === 0) throw new FileProblem('PDF 已损坏，没有可显示的页面');
-  const active = document.context.enumerateIndirectObjects().some(([, object]) => isActive(object));
-  return asItIs('pdf', bytes, { pages, isActive: active, notes: active ? ['PDF 含有脚本或启动程序的动作'] : [] });
+  const places = stripActiveContent(document.context);
+  if (places === 0 && !HIDDEN.some((name) => bytes.includes(name))) return asItIs('pdf', bytes, { pages });
+  const stripped = await document.save({ addDefaultPage: false, updateFieldAppearances: false });
+  return asItIs('pdf', Buffer.from(stripped), { pages, notes: [`已去除脚本 ${Math.max(1, places)} 处`] });
 }
 
 async function load(bytes: Buffer): Promise<PDFDocument> {

@@ -1,16 +1,14 @@
 import type { DocumentFormat } from '../../../src/contract/schemas/library';
 
 /** What the library can show of what is imported. */
-export type ImportFormat = Extract<DocumentFormat, 'pdf' | 'png' | 'jpg' | 'svg' | 'html'>;
+export type ImportFormat = Extract<DocumentFormat, 'pdf' | 'png' | 'jpg' | 'svg' | 'html' | 'netlist'>;
 
 /** A file as it will be stored. */
 export interface CleanFile {
   readonly format: ImportFormat;
   readonly bytes: Buffer;
   readonly pages: number;
-  /** A PDF with scripts or actions that start programs. */
-  readonly isActive: boolean;
-  /** What was cleaned, converted or is odd, Chinese. */
+  /** What was cleaned, converted or is odd, Chinese; the report gives each line of its own. */
   readonly notes: readonly string[];
 }
 
@@ -25,6 +23,7 @@ export const CONTENT_TYPES: Readonly<Record<ImportFormat, string>> = {
   jpg: 'image/jpeg',
   svg: 'image/svg+xml',
   html: 'text/html; charset=utf-8',
+  netlist: 'application/json; charset=utf-8',
 };
 
 /** A file that is stored as it came. */
@@ -32,7 +31,6 @@ export const asItIs = (format: ImportFormat, bytes: Buffer, more: Partial<CleanF
   format,
   bytes,
   pages: 1,
-  isActive: false,
   notes: [],
   ...more,
 });

@@ -1,10 +1,10 @@
-import { parse, type CsvError } from 'csv-parse/sync';
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { z } from 'zod';
 import { decodeText } from '../../base/decode-text';
 import { ImportError } from '../fatal';
 import { checkHeadings, columnOf, type Column, type IndexRecord } from './columns';
+import { BrokenCsv, csvRows } from '../source/csv-rows';
 
 const MAX_BYTES = 200 * 1024 * 1024;
 
@@ -37,14 +37,8 @@ export async function readIndex(file: string): Promise<IndexFile> {
 
 type Parsed = Pick<IndexFile, 'entries'> & { readonly headings: readonly string[] };
 
-function delimiterOf(text: string): string {
-  const [heading = ''] = text.split(/\r?\n/, 1);
-  const count = (sign: string) => heading.split(sign).length;
-  return [',', '\t', ';'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
-}
-
 function fromCsv(text: string): Parsed {
-  const [head, ...rows] = csvRows(text);
+  const [head, ...rows] = rowsOf(text);
   const headings = head?.record ?? [];
   const columns = headings.map(columnOf);
   const entries = rows.map(({ line, record }) => {
@@ -57,26 +51,12 @@ function fromCsv(text: string): Parsed {
   return { headings, entries };
 }
 
-function csvRows(text: string): { line: number; record: string[] }[] {
-  const lines: number[] = [];
+function rowsOf(text: string): ReturnType<typeof csvRows> {
   try {
-    const records: string[][] = parse(text, {
-      delimiter: delimiterOf(text),
-      trim: true,
-      skip_empty_lines: true,
-      relax_column_count: true,
-      onRecord: (record: string[], { lines: line }) => {
-        // A spreadsheet writes empty rows as nothing but delimiters.
-        if (record.every((cell) => cell === '')) return null;
-        lines.push(line);
-        return record;
-      },
-    });
-    return records.map((record, at) => ({ line: lines[at] ?? 0, record }));
+    return csvRows(text);
   } catch (error) {
-    const { code, lines: line } = error as CsvError & { lines?: number };
-    if (typeof code !== 'string' || !code.startsWith('CSV_')) throw error;
-    throw new ImportError(`索引第 ${line ?? '?'} 行的 CSV 格式有误，常见原因是引号不成对`);
+    if (!(error instanceof BrokenCsv)) throw error;
+    throw new ImportError(`索引第 ${error.line} 行的 CSV 格式有误，常见原因是引号不成对`);
   }
 }
 

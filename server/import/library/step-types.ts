@@ -27,10 +27,9 @@ export type DocumentFields = z.output<typeof documentFields>;
 export const libraryFile = z.object({
   hash: z.string(),
   storageKey: z.string(),
-  format: z.enum(['pdf', 'png', 'jpg', 'svg', 'html']),
+  format: z.enum(['pdf', 'png', 'jpg', 'svg', 'html', 'netlist']),
   pages: z.number().int(),
   size: z.number().int(),
-  active: z.boolean(),
   note: z.string(),
 });
 export type LibraryFile = z.output<typeof libraryFile>;

@@ -3,6 +3,8 @@ import { queryRows, type Database } from '../../db/database';
 import { importRuns } from '../../db/schema/content-import';
 import { bumpLibraryVersion } from '../../seed/fill-library';
 import { notFound, refused } from '../../base/refusals';
+import { hasLines, linesEnding } from '../../modules/library/file-names';
+import type { LibraryFile } from './step-types';
 
 /** Documents that go in one transaction: a running server waits for no more. */
 const AT_ONCE = 1000;
@@ -121,17 +123,23 @@ async function handOver(tx: Database, runId: string, lines: SQL): Promise<string
   return rows.map(({ hash }) => hash);
 }
 
-/** Forgets the files that neither a document shows nor an undo would bring back. Returns their keys. */
+/**
+ * Forgets the files that neither a document shows nor an undo would bring back. Returns their keys, and those of the
+ * lines beside them.
+ */
 async function dropUnusedFiles(tx: Database, hashes: readonly string[]): Promise<string[]> {
-  const rows = await queryRows<{ key: string }>(
+  const rows = await queryRows<{ key: string; format: LibraryFile['format']; pages: number }>(
     tx,
     sql`
     delete from library_files f where hash in (${texts(hashes)})
       and not exists (select 1 from documents d where d.file_hash = f.hash)
       and hash not in (select previous ->> 'file_hash' from import_items where previous ->> 'file_hash' is not null)
-    returning storage_key as key`,
+    returning storage_key as key, format, pages`,
   );
-  return rows.map(({ key }) => key);
+  return rows.flatMap(({ key, format, pages }) => [
+    key,
+    ...(hasLines(format) ? Array.from({ length: pages }, (_, at) => key + linesEnding(at + 1)) : []),
+  ]);
 }
 
 /** Takes out the cars that the run created, where nothing else came to use them. */

@@ -67,10 +67,10 @@ export async function writeBatch(db: Database, now: Date, { runId, items, files,
       files.map((file) => ({ ...file, now })),
       {
         into: sql`library_files (hash, storage_key, format, pages, size, active, note, created_at)`,
-        shape: sql`hash text, "storageKey" text, format text, pages int, size int, active boolean, note text,
-          now timestamptz`,
-        select: sql`item.hash, item."storageKey", item.format, item.pages, item.size, item.active, item.note, item.now`,
-        onConflict: sql`on conflict do nothing`,
+        shape: sql`hash text, "storageKey" text, format text, pages int, size int, note text, now timestamptz`,
+        select: sql`item.hash, item."storageKey", item.format, item.pages, item.size, false, item.note, item.now`,
+        onConflict: sql`on conflict (hash) do update
+          set size = excluded.size, active = false, note = excluded.note where library_files.active`,
       },
     );
     const documents = items.flatMap(({ document }) => document ?? []);

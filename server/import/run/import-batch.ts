@@ -1,7 +1,9 @@
 import type { ObjectStorage } from '../../providers/storage/object-storage';
-import { ACTIVE_PDF, checkFile } from '../file/check-file';
+import { checkFile } from '../file/check-file';
 import { CONTENT_TYPES, FileProblem } from '../file/checked-file';
 import { readFileWithin } from '../file/read-file';
+import { linesEnding, LINES_TYPE } from '../../modules/library/file-names';
+import { traceLines } from '../lines/trace-lines';
 import type { LibraryDesk } from '../library/library-desk';
 import type { ExistingDocument, ItemFields, LibraryFile } from '../library/step-types';
 import type { Source } from '../source/open-source';
@@ -78,7 +80,6 @@ export class BatchImporter {
     known.set(fileHash, checking);
     const file = await checking;
     if (typeof file === 'string') return refusal(row, file);
-    if (file.active && !this.options.allowActivePdf) return refusal(row, ACTIVE_PDF);
     return { line, path, outcome: existing ? 'updated' : 'added', message: file.note, document };
   }
 
@@ -96,15 +97,20 @@ export class BatchImporter {
       const delivered = await readFileWithin(root, realPath, this.options.maxFileBytes);
       if ((await contentHash(path, delivered, this.source)) !== hash)
         throw new FileProblem('文件在导入过程中被修改，请重新导入');
-      const { format, bytes, pages, isActive, notes } = await checkFile(
+      const { format, bytes, pages, notes } = await checkFile(
         path,
         delivered,
         this.options,
         picturesBeside(path, this.source, this.options.maxPixels),
       );
       const storageKey = `library/${hash.slice(0, 2)}/${hash}.${format}`;
-      if (!this.options.isDryRun) await this.storage.put(storageKey, bytes, CONTENT_TYPES[format]);
-      return { hash, storageKey, format, pages, size: bytes.length, active: isActive, note: notes.join('；') };
+      const lines = await traceLines({ format, bytes });
+      if (!this.options.isDryRun) {
+        await this.storage.put(storageKey, bytes, CONTENT_TYPES[format]);
+        for (const file of lines.files)
+          await this.storage.put(storageKey + linesEnding(file.page), Buffer.from(JSON.stringify(file)), LINES_TYPE);
+      }
+      return { hash, storageKey, format, pages, size: bytes.length, note: [...notes, ...lines.notes].join('；') };
     });
   }
 

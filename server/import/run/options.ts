@@ -20,7 +20,6 @@ export const DEFAULTS: ImportOptions = {
   isDryRun: false,
   isUpdate: false,
   createVehicles: false,
-  allowActivePdf: false,
   batch: 200,
   parallel: 4,
   maxFileBytes: 100 * MB,

@@ -20,12 +20,15 @@ export function reportLines(
   leftOut: readonly LeftOut[],
 ): ReportLine[] {
   return [
-    ...reported.map(({ line, path, outcome, message }): ReportLine => ({
-      line,
-      path,
-      result: outcome === 'refused' ? '拒绝' : '已导入',
-      reason: message,
-    })),
+    // A table or circuit has rows of its own, and a line of the message for each that is faulty.
+    ...reported.flatMap(({ line, path, outcome, message }) =>
+      message.split('\n').map((reason): ReportLine => ({
+        line,
+        path,
+        result: outcome === 'refused' ? '拒绝' : '已导入',
+        reason,
+      })),
+    ),
     ...leftOut.map(({ path, problem }): ReportLine => ({ line: null, path, result: '未解压', reason: problem })),
     ...unindexed.map((path): ReportLine => ({
       line: null,

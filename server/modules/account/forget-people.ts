@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, ne, notExists, or, sql } from 'drizzle-or
 import type { Database } from '../../db/database';
 import { deliveryAddresses } from '../../db/schema/address';
 import { withdrawals } from '../../db/schema/coins';
+import { diagramReports } from '../../db/schema/diagram';
 import { wallets } from '../../db/schema/ledger';
 import { partners } from '../../db/schema/partner';
 import { enrolments, lessonProgress } from '../../db/schema/course';
@@ -81,6 +82,8 @@ export async function forgetPeople(tx: Database, now: Date, uids: readonly strin
   await leaveStores(tx, now, gone);
   await deletePictures(tx, now, gone);
   await tx.update(partners).set({ realName: '', intro: null }).where(inArray(partners.uid, gone));
+  // That a car differs from its diagram stays, without their words and picture.
+  await tx.update(diagramReports).set({ note: '', photoKey: null }).where(inArray(diagramReports.uid, gone));
   // What they taught others stays, under no name.
   await tx
     .update(repairCases)

@@ -25,6 +25,7 @@ const KEPT: Readonly<Record<string, string>> = {
   share_installs: 'the first link that brought a device wins, whoever sent it',
   vin_errors: 'about a car in the library',
   uncovered_vehicles: 'about a car in the library',
+  diagram_reports: 'about a car in the library; forget-people.ts takes words and picture away',
 };
 
 const NOW = new Date('2026-03-02T02:00:00Z');

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { notFound } from '../../base/refusals';
 import type { ObjectStorage } from '../../providers/storage/object-storage';
 import { FileCache } from '../../base/file-cache';
@@ -10,7 +12,27 @@ import type { DocumentFileName } from './file-names';
 export type RenderSample = (document: StoredDocument, file: DocumentFileName) => Promise<Buffer>;
 
 const STORED = 'storage:';
+const MISSING = '该资料的文件暂时无法打开，请稍后重试';
+const NO_LINES = '该页没有可点亮的线条';
 const storedKey = ({ source }: StoredDocument) => (source.startsWith(STORED) ? source.slice(STORED.length) : null);
+
+/** The name of a file among those that are kept. */
+function keptAs(document: StoredDocument, file: DocumentFileName, beside: readonly StoredDocument[]): string {
+  const { summary } = document;
+  const key = storedKey(document);
+  if (key === null) return `${summary.id}/${file.name}`;
+  // A stored file is kept by its own key: a document that was given another file must not show the old one.
+  if (summary.format !== 'netlist') return `stored/${key}${file.ending ?? ''}`;
+  // What is drawn from a circuit also says the document's title and car, and a sheet file those of the sheets beside
+  // it, all of which may change without the file.
+  const { id, title, appliesTo } = summary;
+  const others = beside.map((other) => [other.summary.id, other.summary.title, other.source]);
+  const said = createHash('sha256')
+    .update(JSON.stringify([id, title, appliesTo, others]))
+    .digest('hex')
+    .slice(0, 16);
+  return `stored/${key}.pages/${said}/${file.name}`;
+}
 
 /**
  * The library's files as files on this machine: rendered on first use or fetched from the object storage, then kept.
@@ -28,30 +50,49 @@ export class DocumentFiles {
   }
 
   /**
-   * The file's path. `onMade` hears the bytes of a file that shows the whole document. Throws CallError notFound when
-   * the storage lost it.
+   * The file's path. `onMade` hears the bytes of a file that shows the whole document; `beside`: the imported circuits
+   * of the same series, for a sheet file. Throws CallError notFound when the storage lost it.
    */
   async path(
     document: StoredDocument,
     file: DocumentFileName,
     onMade: (size: number) => Promise<void>,
+    beside: readonly StoredDocument[] = [],
   ): Promise<string> {
     let made = false;
-    const key = storedKey(document);
-    // A stored file is kept by its own key: a document that was given another file must not show the old one.
-    const path = await this.cache.file(key === null ? `${document.summary.id}/${file.name}` : `stored/${key}`, () => {
+    const path = await this.cache.file(keptAs(document, file, beside), () => {
       made = true;
-      return this.make(document, file);
+      return this.make(document, file, beside);
     });
     if (made && file.page === null) await onMade((await stat(path)).size);
     return path;
   }
 
-  private async make(document: StoredDocument, file: DocumentFileName): Promise<Buffer | Readable> {
-    const key = storedKey(document);
-    if (key === null) return this.renderSample(document, file);
-    const stream = await this.storage.open(key);
-    if (!stream) throw notFound('该资料的文件暂时无法打开，请稍后重试');
+  private async make(
+    document: StoredDocument,
+    file: DocumentFileName,
+    beside: readonly StoredDocument[],
+  ): Promise<Buffer | Readable> {
+    const { ending } = file;
+    if (storedKey(document) === null) {
+      if (ending !== undefined) throw notFound(NO_LINES);
+      return this.renderSample(document, file);
+    }
+    if (ending !== undefined) return this.stored(document, ending, NO_LINES);
+    if (document.summary.format !== 'netlist') return this.stored(document);
+    const { pagesOf, renderCircuit } = await import('./stored-netlist');
+    const pages = async (one: StoredDocument) => ({
+      document: one,
+      pages: pagesOf(await buffer(await this.stored(one)), one),
+    });
+    const own = await pages(document);
+    const others = beside.filter(({ summary }) => summary.id !== document.summary.id);
+    return renderCircuit(own, file, await Promise.all(others.map(pages)));
+  }
+
+  private async stored(document: StoredDocument, ending = '', missing = MISSING): Promise<Readable> {
+    const stream = await this.storage.open(`${storedKey(document) ?? ''}${ending}`);
+    if (!stream) throw notFound(missing);
     return stream;
   }
 }

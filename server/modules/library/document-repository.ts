@@ -66,6 +66,17 @@ export async function findDocument(db: Database, index: LibraryIndex, id: string
   return row ? storedDocument(row, index) : null;
 }
 
+/** Imported circuits of the document's series, itself included: sheets of one set are among them. */
+export async function circuitsBeside(db: Database, index: LibraryIndex, id: string): Promise<StoredDocument[]> {
+  const rows = await queryRows<DocumentRow>(
+    db,
+    sql`
+    select ${columns} from documents where series_id = (select series_id from documents where id = ${id})
+      and format = 'netlist' and source like 'storage:%' and gone_at is null order by title, id`,
+  );
+  return rows.map((row) => storedDocument(row, index));
+}
+
 /** Documents of one series, whatever year they are for. */
 export async function documentsOfSeries(
   db: Database,

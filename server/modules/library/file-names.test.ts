@@ -12,8 +12,14 @@ const document = {
   appliesTo: { brand: '大众', maker: '上汽大众', series: '帕萨特', yearFrom: 2001, yearTo: 2005, displacements: [] },
 };
 
-it('names a drawing for each page of a netlist and a PDF of all', () => {
-  expect(documentFileNames(document).map((file) => file.name)).toEqual(['page-1.svg', 'page-2.svg', 'document.pdf']);
+it('names a drawing and a sheet file for each page of a netlist, and a PDF of all', () => {
+  expect(documentFileNames(document).map((file) => file.name)).toEqual([
+    'page-1.svg',
+    'page-2.svg',
+    'page-1.json',
+    'page-2.json',
+    'document.pdf',
+  ]);
   expect(documentFileNames({ format: 'mp4', pages: 1 })).toEqual([
     { name: 'document.mp4', contentType: 'video/mp4', page: null },
   ]);

@@ -2,6 +2,8 @@ import type { DocumentFormat, DocumentSummary } from '../../../src/contract/sche
 
 /** Of every SVG of the library. */
 export const DRAWING_TYPE = 'image/svg+xml';
+/** Of what a device draws a diagram from (domain/netlist/sheet-file). */
+export const SHEET_TYPE = 'application/json; charset=utf-8';
 
 const CONTENT_TYPES: Readonly<Record<Exclude<DocumentFormat, 'netlist'>, string>> = {
   svg: DRAWING_TYPE,
@@ -15,24 +17,54 @@ const CONTENT_TYPES: Readonly<Record<Exclude<DocumentFormat, 'netlist'>, string>
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 };
 
+/** Lines that can be lit up (domain/lines-file). */
+export const LINES_TYPE = SHEET_TYPE;
+const LINES_NAME = /^lines-([1-9]\d*)\.json$/;
+
 /** One file of a document on the file host. */
 export interface DocumentFileName {
   readonly name: string;
   readonly contentType: string;
-  /** The page, from 1, that this drawing shows; null when the file is the whole document. */
+  /** The page, from 1, that this file shows; null when the file is the whole document. */
   readonly page: number | null;
+  /** Ending that the stored document's key has for this file; absent for what is the document or made of it. */
+  readonly ending?: string;
 }
 
-/** The files of a document, the one to open first in front: a netlist has a drawing for each page and a PDF of all. */
+/**
+ * The files of a document, the one to open first in front: a netlist has a drawing and a sheet file for each page, and
+ * a PDF of all.
+ */
 export function documentFileNames(document: Pick<DocumentSummary, 'format' | 'pages'>): DocumentFileName[] {
   const { format, pages } = document;
   if (format !== 'netlist') return [{ name: `document.${format}`, contentType: CONTENT_TYPES[format], page: null }];
-  const drawings = Array.from({ length: pages }, (_, index) => ({
-    name: `page-${index + 1}.svg`,
-    contentType: CONTENT_TYPES.svg,
-    page: index + 1,
-  }));
-  return [...drawings, { name: 'document.pdf', contentType: CONTENT_TYPES.pdf, page: null }];
+  const ofPages = (ending: string, contentType: string) =>
+    Array.from({ length: pages }, (_, index) => ({
+      name: `page-${index + 1}.${ending}`,
+      contentType,
+      page: index + 1,
+    }));
+  return [
+    ...ofPages('svg', DRAWING_TYPE),
+    ...ofPages('json', SHEET_TYPE),
+    { name: 'document.pdf', contentType: CONTENT_TYPES.pdf, page: null },
+  ];
+}
+
+/** Ending of the key under which the lines of one page are stored beside their PDF or SVG. */
+export const linesEnding = (page: number): string => `.lines-${page}.json`;
+
+/** Whether pages of a format may have lines that were found at import. */
+export const hasLines = (format: DocumentFormat): boolean => format === 'pdf' || format === 'svg';
+
+/** The file with the lines of one page, which only some pages have; undefined for any other name. */
+export function linesFile(
+  { format, pages }: Pick<DocumentSummary, 'format' | 'pages'>,
+  name: string,
+): DocumentFileName | undefined {
+  const page = Number(LINES_NAME.exec(name)?.[1] ?? 0);
+  if (!hasLines(format) || page < 1 || page > pages) return undefined;
+  return { name, contentType: LINES_TYPE, page, ending: linesEnding(page) };
 }
 
 const FORBIDDEN_IN_NAMES = /[\\/:*?"<>|\p{Cc}]+/gu;

@@ -6,7 +6,7 @@ import { later, MINUTE } from '../../base/clock/clock';
 import { signToken } from '../../base/signed-token';
 import { findDocument } from './document-repository';
 import { isAllowedAddress } from './file-address';
-import { documentFileNames, DRAWING_TYPE, savedFileName, type DocumentFileName } from './file-names';
+import { documentFileNames, DRAWING_TYPE, savedFileName, SHEET_TYPE, type DocumentFileName } from './file-names';
 import { currentLibrary } from './library-cache';
 
 /** Their pictures are drawn without style sheets (WeChat) or by engines that nobody promises anything of. */
@@ -30,7 +30,8 @@ export async function fileUrlOf(ctx: CallContext, user: AuthenticatedUser, id: s
   const expiresAt = later(ctx.services.clock.now(), UTOKEN_MS);
   const files = documentFileNames(summary);
   const base = `${publicOrigin(ctx)}/files/${encodeURIComponent(id)}`;
-  const pages = files.filter((file) => file.page !== null);
+  const pages = files.filter((file) => file.page !== null && file.contentType === DRAWING_TYPE);
+  const sheets = files.filter((file) => file.contentType === SHEET_TYPE);
   const [first] = files;
   const isPlain = MINI_PROGRAMS.includes(ctx.meta.platform);
   const addressOf = ({ name, contentType }: DocumentFileName) =>
@@ -45,6 +46,7 @@ export async function fileUrlOf(ctx: CallContext, user: AuthenticatedUser, id: s
     fileName: savedFileName(summary),
     contentType: first?.contentType ?? 'application/octet-stream',
     pageUrls: pages.length > 0 ? pages.map(addressOf) : [url],
+    ...(sheets.length > 0 ? { sheetUrls: sheets.map(addressOf) } : {}),
     pdfUrl: pages.length > 0 ? `${base}/document.pdf` : null,
   };
 }

@@ -4,6 +4,7 @@ import { renderLibraryFile } from './render-library-file';
 
 const starts: Readonly<Record<string, string>> = {
   svg: '<svg',
+  json: '\\{"format":"sheet/1"',
   pdf: '%PDF-',
   html: '<!doctype html',
   png: '\u0089PNG',

@@ -192,7 +192,7 @@ describe('/searchCarName', () => {
 });
 
 describe('/docbank/getFileUrl', () => {
-  it('gives the drawings and the PDF of a netlist, with a token for ten minutes', async () => {
+  it('gives the drawings, the sheet files and the PDF of a netlist, with a token for ten minutes', async () => {
     const { data } = await server.call(getFileUrl, { id: 'start' }, { token });
     expect(data).toMatchObject({
       url: 'https://files.test/files/start/page-1.svg',
@@ -200,6 +200,7 @@ describe('/docbank/getFileUrl', () => {
       fileName: '帕萨特 起动系统电路图.pdf',
       contentType: 'image/svg+xml',
       pageUrls: ['https://files.test/files/start/page-1.svg', 'https://files.test/files/start/page-2.svg'],
+      sheetUrls: ['https://files.test/files/start/page-1.json', 'https://files.test/files/start/page-2.json'],
       pdfUrl: 'https://files.test/files/start/document.pdf',
       document: { id: 'start', pages: 2 },
     });
@@ -214,6 +215,7 @@ describe('/docbank/getFileUrl', () => {
       pdfUrl: null,
       contentType: 'text/html; charset=utf-8',
     });
+    expect(data).not.toHaveProperty('sheetUrls');
   });
 
   it('hands out an outside address only when its host is allowed', async () => {

@@ -83,6 +83,27 @@ describe('fetchFile: GET /files/<id>/<name>', () => {
     });
   });
 
+  it('serves a sheet file as the others: kept, and for the token of its document alone', async () => {
+    mockRender.mockImplementationOnce(async () => Buffer.from('{"format":"sheet/1"}'));
+    const utoken = await utokenFor('start');
+    const answer = await get('/files/start/page-1.json', utoken);
+    expect([answer.statusCode, answer.json<unknown>(), answer.headers['content-type']]).toEqual([
+      200,
+      { format: 'sheet/1' },
+      'application/json; charset=utf-8',
+    ]);
+    const drawing = await get('/files/start/page-1.svg', utoken);
+    expect(answer.headers['cache-control']).toBe(drawing.headers['cache-control']);
+    const etag = String(answer.headers.etag);
+    expect((await get('/files/start/page-1.json', utoken, { 'if-none-match': etag })).statusCode).toBe(304);
+    expect((await get('/files/start/page-1.json', `${utoken}x`)).statusCode).toBe(403);
+    expect((await get('/files/start/page-1.json', await utokenFor('torque'))).statusCode).toBe(403);
+    expect((await get('/files/start/page-3.json', utoken)).statusCode).toBe(404);
+    expect((await get('/files/torque/page-1.json', await utokenFor('torque'))).statusCode).toBe(404);
+    rmSync(renderedFile('page-1.json'));
+    rmSync(renderedFile('page-1.svg'));
+  });
+
   it('keeps nothing of a rendering that failed', async () => {
     const utoken = await utokenFor('start');
     failNext = true;

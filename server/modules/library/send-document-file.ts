@@ -3,8 +3,15 @@ import { checkToken } from '../../base/signed-token';
 import type { CallContext } from '../../http/route';
 import { forbidden, notFound } from '../../base/refusals';
 import { FILE_HEADERS, sendDiskFile } from '../../http/send-disk-file';
-import { findDocument, saveDocumentSize, type StoredDocument } from './document-repository';
-import { documentFileNames, DRAWING_TYPE, savedFileName, type DocumentFileName } from './file-names';
+import { circuitsBeside, findDocument, saveDocumentSize, type StoredDocument } from './document-repository';
+import {
+  documentFileNames,
+  DRAWING_TYPE,
+  linesFile,
+  savedFileName,
+  SHEET_TYPE,
+  type DocumentFileName,
+} from './file-names';
 import { DOCUMENT_GONE } from './get-file-url';
 import { currentLibrary } from './library-cache';
 import { libraryFiles } from './library-files';
@@ -38,10 +45,13 @@ function parseFilePath(ctx: CallContext): { id: string; name: string } {
   return { id, name };
 }
 
-/** The file on disk; a rendered or fetched one is kept for the next time. */
-async function fileOnDisk(ctx: CallContext, document: StoredDocument, file: DocumentFileName): Promise<string> {
+/** A document's file on disk; a rendered or fetched one is kept for the next time. Throws CallError notFound. */
+export async function fileOnDisk(ctx: CallContext, document: StoredDocument, file: DocumentFileName): Promise<string> {
   const files = libraryFiles(ctx.services.storage, ctx.config);
-  return files.path(document, file, (size) => saveDocumentSize(ctx.db, document.summary.id, size));
+  const { id, format } = document.summary;
+  const isSheet = format === 'netlist' && file.contentType === SHEET_TYPE;
+  const beside = isSheet ? await circuitsBeside(ctx.db, await currentLibrary(ctx.db), id) : [];
+  return files.path(document, file, (size) => saveDocumentSize(ctx.db, id, size), beside);
 }
 
 /**
@@ -55,7 +65,8 @@ export async function sendDocumentFile(ctx: CallContext, { utoken, plain }: File
   const document = await findDocument(ctx.db, await currentLibrary(ctx.db), id);
   if (!document) throw notFound('未找到该资料');
   if (document.gone) throw notFound(DOCUMENT_GONE);
-  const file = documentFileNames(document.summary).find((candidate) => candidate.name === name);
+  const { summary } = document;
+  const file = documentFileNames(summary).find((candidate) => candidate.name === name) ?? linesFile(summary, name);
   if (!file) throw notFound();
 
   const path = await fileOnDisk(ctx, document, file);

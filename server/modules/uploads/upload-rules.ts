@@ -12,6 +12,7 @@ export const MAX_SIDE: Readonly<Record<UploadPurpose, number>> = {
   vin_photo: 2560,
   order_photo: 2560,
   case_photo: 2560,
+  diagram_photo: 2560,
   store_licence: 2560,
 };
 

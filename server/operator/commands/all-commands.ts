@@ -2,6 +2,7 @@ import type { Command } from '../command';
 import { backupCommands } from './backup-commands';
 import { caseCommands } from './case-commands';
 import { coinCommands } from './coin-commands';
+import { differenceCommands } from './difference-commands';
 import { messageCommands } from './message-commands';
 import { orderCommands } from './order-commands';
 import { partnerCommands } from './partner-commands';
@@ -20,6 +21,7 @@ export const allCommands: readonly Command[] = [
   ...partnerCommands,
   ...raffleCommands,
   ...caseCommands,
+  ...differenceCommands,
   ...storeCommands,
   ...statisticsCommands,
   ...messageCommands,

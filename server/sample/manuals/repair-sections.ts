@@ -1,4 +1,4 @@
-import type { Netlist } from '../../../src/domain/netlist/netlist-types';
+import type { Netlist, NetlistComponent } from '../../../src/domain/netlist/netlist-types';
 import { wireDescription } from '../../../src/domain/netlist/wire-colors';
 import type { SampleVehicle } from '../sample-vehicle';
 import { htmlPage } from './html-page';
@@ -15,7 +15,7 @@ export function fuseTable(vehicle: SampleVehicle, sheets: Netlist[]): string {
           component.id,
           component.name,
           id === undefined ? (component.ampere === undefined ? '' : `${component.ampere} A`) : third,
-          component.location ?? '',
+          placeOf(component),
           uses === '' ? circuit : `${uses}、${circuit}`,
         ]);
       }
@@ -28,6 +28,10 @@ export function fuseTable(vehicle: SampleVehicle, sheets: Netlist[]): string {
     { text: '更换保险丝须用相同额定值；熔断两次应查短路，不得加大。' },
   ]);
 }
+
+/** Box and slot, as a technician looks a fuse up; otherwise the place. */
+const placeOf = ({ slot, location = '' }: NetlistComponent): string =>
+  slot === undefined ? location : `${slot.box} 第 ${slot.number} 位`;
 
 /** Diagnosis of one circuit, with the terminals and wires of its own sheet. */
 export function circuitDiagnosis(vehicle: SampleVehicle, sheet: Netlist): string {

@@ -2,6 +2,7 @@ import * as document from '../../../src/contract/endpoints/library';
 import { signToken } from '../../base/signed-token';
 import { newId } from '../../base/ids';
 import { later, MINUTE } from '../../base/clock/clock';
+import { addDiagram, SHEET } from '../../modules/diagrams/testing/add-diagram';
 import { everybody, holderOnly, ownOnly, type Rows } from './row';
 
 const VIN = 'LSVAA49J132047371';
@@ -21,6 +22,13 @@ export const libraryRows: Rows = {
       return `${new URL(url).pathname}?utoken=${utoken}`;
     },
   },
+  reportDifference: ownOnly(async ({ server }) => ({
+    documentId: await addDiagram(server),
+    sheet: SHEET,
+    target: { kind: 'component', component: 'K1' },
+    kind: 'absent',
+  })),
+  queryDifferences: ownOnly(async ({ server }) => ({ documentId: await addDiagram(server) })),
   itemQuery: ownOnly(() => ({ path: '大众/上汽大众/帕萨特' })),
   scheduledSeries: everybody(),
   urge: ownOnly(() => ({ title: newId() })),

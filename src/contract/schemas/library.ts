@@ -109,6 +109,8 @@ export const getFileUrl = {
      * the same token.
      */
     pageUrls: z.array(z.string()),
+    /** For a netlist: its pages as sheet files, which devices draw and ask. */
+    sheetUrls: z.array(z.string()).optional(),
     pdfUrl: z.string().nullable(),
   }),
 };

@@ -95,6 +95,8 @@ const pin = z.object({
   role: z.enum(pinRoles).optional(),
   /** drawing hint: edge of the symbol; by default derived from the terminal number */
   side: z.enum(['top', 'bottom']).optional(),
+  /** drawing hint: distance from the component's own current path, in paths; so that a wire runs straight */
+  at: z.number().min(0).max(60).optional(),
   /** deliberately left open */
   unused: z.boolean().optional(),
   /** what the pin does, in Chinese: 点火开关信号 */
@@ -157,6 +159,8 @@ const wire = z.object({
   colors: z.union([z.tuple([z.enum(wireColors)]), z.tuple([z.enum(wireColors), z.enum(wireColors)])]),
   /** cross-section in mm² */
   area: positive,
+  /** what the source does not state: the value then serves the drawing alone and is never shown or checked */
+  unstated: z.array(z.enum(['colors', 'area'])).optional(),
   /** length in metres */
   length: positive.optional(),
   /** wires of one potential share a circuit id */

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { nothing } from './common';
 
-export const uploadPurposes = ['avatar', 'vin_photo', 'order_photo', 'case_photo', 'store_licence'] as const;
+export const uploadPurposes = [
+  'avatar',
+  'vin_photo',
+  'order_photo',
+  'case_photo',
+  'diagram_photo',
+  'store_licence',
+] as const;
 export const getUploadToken = {
   request: z.object({ purpose: z.enum(uploadPurposes) }),
   /** `maxBytes` bounds one file; `url` takes the upload. */

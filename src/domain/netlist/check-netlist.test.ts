@@ -1,4 +1,5 @@
 import { checkNetlist } from './check-netlist';
+import { CircuitGraph } from './circuit-graph';
 import type { Netlist, NetlistComponent, Wire } from './netlist-types';
 import { smallestArea } from './rules/fuse-rules';
 import { busCircuit, lampCircuit } from './test-netlist';
@@ -46,6 +47,38 @@ describe('electrical rule check', () => {
     expect(broken((netlist) => (partOf(netlist, 'S1').pins[0] = { id: '1', unused: true }))).toContain('dangling-pin'));
   it('catches an unfused supply', () =>
     expect(broken((netlist) => (wireOf(netlist, 'w6').from = { component: '30', pin: '30' }))).toContain('fuse'));
+  it('catches a fuse without a rating', () => {
+    const netlist = lampCircuit();
+    delete partOf(netlist, 'F1').ampere;
+    expect(checkNetlist(netlist)).toEqual([{ rule: 'fuse', at: 'F1', message: '缺少额定电流' }]);
+  });
+  it('does not judge a cross-section that the source does not state', () =>
+    expect(broken((netlist) => Object.assign(wireOf(netlist, 'w9'), { area: 0.35, unstated: ['area'] }))).toEqual([]));
+  it('walks the circuit a few times for each state, however many loads it has', () => {
+    const netlist = lampCircuit();
+    for (let number = 1; number <= 10; number += 1)
+      netlist.components.push({
+        id: `K${number + 1}`,
+        kind: 'relay',
+        name: '转换继电器',
+        pins: ['30', '85', '86', '87', '87a'].map((id) => ({ id, unused: true })),
+      });
+    for (let number = 2; number <= 30; number += 1)
+      netlist.components.push({ id: `E${number}`, kind: 'lamp', name: '灯', pins: [{ id: '1' }, { id: '2' }] });
+    const walks = jest.spyOn(CircuitGraph.prototype, 'reachFrom');
+    checkNetlist(netlist);
+    const states = 1024;
+    expect(walks.mock.calls.length).toBeLessThan(4 * states);
+    walks.mockRestore();
+  });
+  it('says what is wrong in Chinese', () => {
+    const netlist = lampCircuit();
+    netlist.wires = netlist.wires.filter((wire) => wire.id !== 'w10');
+    expect(checkNetlist(netlist).map(({ at, message }) => `${at} ${message}`)).toEqual([
+      'E1 针脚 2 没有接线',
+      'E1 端子 1 有电时，端子 2 没有接地',
+    ]);
+  });
   it('catches a bridged fuse', () =>
     expect(
       broken((netlist) => netlist.wires.push({ ...wireOf(netlist, 'w3'), id: 'x', to: { component: 'F1', pin: '2' } })),
@@ -149,6 +182,27 @@ describe('electrical rule check', () => {
     expect(loop(false, false)).toEqual([]);
     expect(loop(true, false)).toEqual(['interlock']);
     expect(loop(false, true)).toContain('interlock');
+  });
+
+  it('lets current of an insulated high-voltage pack return to its own minus, not to the body', () => {
+    const insulate = (netlist: Netlist): void => {
+      const ends: Record<string, string> = { '30': 'HV+', W1: 'HV-' };
+      const own = (ref: Wire['from']): Wire['from'] => {
+        const pin = ends[ref.component];
+        return pin === undefined ? ref : { component: 'A', pin };
+      };
+      partOf(netlist, 'A').pins = [{ id: 'HV+' }, { id: 'HV-' }];
+      netlist.components = netlist.components.filter(({ id }) => ends[id] === undefined);
+      netlist.wires = netlist.wires
+        .filter(({ id }) => id !== 'w1' && id !== 'w2')
+        .map((wire) => ({ ...wire, from: own(wire.from), to: own(wire.to) }));
+    };
+    expect(broken(insulate)).toEqual([]);
+    const open = (netlist: Netlist): void => {
+      insulate(netlist);
+      without('w10')(netlist);
+    };
+    expect(broken(open)).toEqual(['dangling-pin', 'return-path']);
   });
 
   it('names the cross-section of each fuse and refuses what no cable carries', () => {

@@ -56,10 +56,16 @@ export class CircuitGraph {
 
   /** Pins reached from a pin, itself included. */
   reach(start: string, options: ReachOptions): Set<string> {
-    const seen = new Set([start]);
-    const open = [start];
+    return this.reachFrom([start], options);
+  }
+
+  /** Pins reached from any of several, themselves included. */
+  reachFrom(starts: Iterable<string>, options: ReachOptions): Set<string> {
+    const first = new Set(starts);
+    const seen = new Set(first);
+    const open = [...first];
     for (let key = open.pop(); key !== undefined; key = open.pop()) {
-      if (options.endAtRails && key !== start && (this.sources.has(key) || this.grounds.has(key))) continue;
+      if (options.endAtRails && !first.has(key) && (this.sources.has(key) || this.grounds.has(key))) continue;
       for (const edge of this.edges.get(key) ?? []) {
         const next = edge.from === key ? edge.to : edge.from;
         if (!seen.has(next) && this.isUsable(edge, options)) {

@@ -52,7 +52,8 @@ export function modelOf(component: NetlistComponent): ComponentModel {
     case 'ground':
       return { ...model, grounds: ids };
     case 'battery':
-      return { ...model, sources: ['+'] };
+      // a high-voltage pack is insulated from the body: current returns to its own minus
+      return ids.includes('HV+') ? { ...model, sources: ['HV+'], grounds: ['HV-'] } : { ...model, sources: ['+'] };
     case 'generator':
       return { ...model, sources: ['B+'] };
     case 'rail':

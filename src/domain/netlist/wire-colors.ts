@@ -41,21 +41,41 @@ const COLORS = Object.keys(WIRE_COLORS) as WireColor[];
 export const colorOfCode = (code: string, standard: ColorCode): WireColor | undefined =>
   COLORS.find((color) => WIRE_COLORS[color].codes[standard].toLowerCase() === code.toLowerCase());
 
-/** Chinese name of a wire's colours: `红/黄`. */
-export const colorName = ({ colors }: Pick<Wire, 'colors'>): string =>
-  colors.map((color) => WIRE_COLORS[color].name).join('/');
+/** A wire as far as its text goes. */
+type ColoredWire = Pick<Wire, 'colors' | 'unstated'>;
+type LabelledWire = ColoredWire & Pick<Wire, 'area'>;
 
-/** The short code that the maker prints: `ro/ge`, `R/Y`, `RD/YE`. */
-export const colorCode = ({ colors }: Pick<Wire, 'colors'>, standard: ColorCode): string =>
-  colors.map((color) => WIRE_COLORS[color].codes[standard]).join('/');
+const UNSTATED = '颜色未注明';
 
-/** Text printed along a wire: colours in Chinese, then mm² with one decimal unless two are needed: `红/黄 1.5`. */
-export function wireLabel(wire: Pick<Wire, 'colors' | 'area'>): string {
-  const tenths = wire.area * 10;
-  return `${colorName(wire)} ${wire.area.toFixed(Number.isInteger(tenths) ? 1 : 2)}`;
+/** Whether the maker states that of the wire; else its value only serves the drawing. */
+export const isStated = (wire: Pick<Wire, 'unstated'>, what: 'area' | 'colors'): boolean =>
+  !wire.unstated?.includes(what);
+
+/** Chinese name of a wire's colours: `红/黄`; 颜色未注明 where its source states none. */
+export const colorName = (wire: ColoredWire): string =>
+  isStated(wire, 'colors') ? wire.colors.map((color) => WIRE_COLORS[color].name).join('/') : UNSTATED;
+
+/** The short code that the maker prints: `ro/ge`, `R/Y`, `RD/YE`; empty where the source states no colour. */
+export const colorCode = (wire: ColoredWire, standard: ColorCode): string =>
+  isStated(wire, 'colors') ? wire.colors.map((color) => WIRE_COLORS[color].codes[standard]).join('/') : '';
+
+/**
+ * Text printed along a wire: colours in Chinese, then mm² with one decimal unless two are needed: `红/黄 1.5`. What is
+ * not stated is left out; a wire of which neither is has its circuit.
+ */
+export function wireLabel(wire: LabelledWire & Partial<Pick<Wire, 'circuit'>>): string {
+  const decimals = Number.isInteger(wire.area * 10) ? 1 : 2;
+  const words = [
+    ...(isStated(wire, 'colors') ? [colorName(wire)] : []),
+    ...(isStated(wire, 'area') ? [wire.area.toFixed(decimals)] : []),
+  ];
+  return words.length > 0 ? words.join(' ') : shortened(wire.circuit ?? '');
 }
+
+const LONGEST_CIRCUIT = 12;
+const shortened = (circuit: string) =>
+  circuit.length > LONGEST_CIRCUIT ? `${circuit.slice(0, LONGEST_CIRCUIT - 1)}…` : circuit;
 
 /** The same in words, for lists and tool tips: `红/黄 1.5 mm²`. */
-export function wireDescription(wire: Pick<Wire, 'colors' | 'area'>): string {
-  return `${colorName(wire)} ${wire.area} mm²`;
-}
+export const wireDescription = (wire: LabelledWire): string =>
+  [colorName(wire), ...(isStated(wire, 'area') ? [`${wire.area} mm²`] : [])].join(' ');

@@ -86,6 +86,32 @@ describe('document viewer (§2 documentView)', () => {
     mockCall.mockResolvedValue(file);
     show('docbank:start-1');
     expect(await screen.findByText('完全匹配')).toBeInTheDocument();
+    // the car is named once
+    expect(screen.getAllByText(/帕萨特/)).toHaveLength(1);
+  });
+
+  it('lets a wiring diagram be drawn with its sheet files, and falls back on its pictures', async () => {
+    mockCall.mockResolvedValue({ ...file, sheetUrls: ['/files/start-1/page-1.json', '/files/start-1/page-2.json'] });
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    render(
+      <QueryClientProvider client={client}>
+        <DocumentScreen
+          url="docbank:start-1"
+          title=""
+          onShare={jest.fn()}
+          diagram={({ opened, picture }) => (
+            <>
+              <span>{opened.sheets.join(' ')}</span>
+              {picture}
+            </>
+          )}
+        />
+      </QueryClientProvider>,
+    );
+    const origin = hostFor('document');
+    const address = (page: number) => `${origin}/files/start-1/page-${page}.json?utoken=secret`;
+    expect(await screen.findByText(`${address(1)} ${address(2)}`)).toBeInTheDocument();
+    expect(screen.getByLabelText('第 2 页')).toBeInTheDocument();
   });
 
   it('keeps the current car in sight, to be compared with the one that the document is for', async () => {

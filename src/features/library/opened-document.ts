@@ -8,6 +8,8 @@ export interface OpenedDocument {
   format: DocumentFormat;
   /** Addresses of its pages as pictures, for drawings and images. */
   pictures: string[];
+  /** Addresses of its pages as sheet files, for wiring diagrams that devices draw. */
+  sheets: string[];
   /** The file itself, without a token, and the token to fetch it with. */
   url: string;
   utoken: string;
@@ -29,6 +31,7 @@ export function openedFromBank(file: DocumentFile, origin: string): OpenedDocume
     fileName: file.fileName,
     format: document.format,
     pictures: drawings.map((url) => withToken(absolute(url, origin), utoken)),
+    sheets: (file.sheetUrls ?? []).map((url) => withToken(absolute(url, origin), utoken)),
     url: absolute(file.url, origin),
     utoken,
     pdf: file.pdfUrl ? { url: absolute(file.pdfUrl, origin), fileName: pdfName } : null,
@@ -45,7 +48,17 @@ export function openedFromUrl(url: string, format: DocumentFormat, title: string
         .split('/')
         .pop() ?? '',
     ) || `document.${format}`;
-  return { title: title || fileName, fileName, format, pictures: [url], url, utoken: '', pdf: null, summary: null };
+  return {
+    title: title || fileName,
+    fileName,
+    format,
+    pictures: [url],
+    sheets: [],
+    url,
+    utoken: '',
+    pdf: null,
+    summary: null,
+  };
 }
 
 /** The file's address with its token. */

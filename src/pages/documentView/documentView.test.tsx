@@ -3,7 +3,7 @@ import { sharing } from '@/app/sharing';
 import DocumentViewPage from './documentView';
 
 jest.mock('@tarojs/taro', () => ({
-  useRouter: () => ({ params: { url: '/files/a.pdf', title: '%E5%A4%A7%E7%81%AF' } }),
+  useRouter: () => ({ params: { url: '/files/a.pdf', title: '%E5%A4%A7%E7%81%AF', at: 'G6' } }),
   useShareAppMessage: jest.fn(),
 }));
 jest.mock('@/app/guard-page', () => ({ guardPage: <P,>(Page: P) => Page }));
@@ -21,7 +21,8 @@ it('shares the document as the file that it is, too (§2)', () => {
   expect(sharing.share).toHaveBeenCalledWith(
     expect.objectContaining({
       target: '/pages/documentView/documentView',
-      params: { url: '/files/a.pdf', title: '大灯电路图' },
+      // the same part is lit for whoever opens it
+      params: { url: '/files/a.pdf', title: '大灯电路图', at: 'G6' },
       file: '/files/a.pdf',
       fileName: '大灯电路图',
     }),

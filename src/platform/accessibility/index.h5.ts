@@ -27,6 +27,12 @@ export const accessibility: AccessibilityDoor = {
       else if (!event.repeat) onPress?.();
     },
   }),
+  keyed: (onKey) => ({
+    tabindex: 0,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.target === event.currentTarget && onKey(event.key)) event.preventDefault();
+    },
+  }),
   picture: (shows) => ({ nativeProps: { alt: shows } }),
   hold: holdFocus,
 };

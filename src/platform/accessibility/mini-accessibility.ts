@@ -5,6 +5,7 @@ export const miniAccessibility: AccessibilityDoor = {
   pressable: {},
   scrollable: {},
   stepped: () => ({}),
+  keyed: () => ({}),
   picture: (shows) => (shows ? { ariaLabel: shows } : {}),
   hold: () => () => undefined,
 };

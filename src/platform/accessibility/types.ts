@@ -12,6 +12,11 @@ export interface AccessibilityDoor {
    * through them, Enter and Space press the one that is on.
    */
   stepped(onStep: (by: 1 | -1) => void, onPress?: () => void): OwnProps;
+  /**
+   * Of a View that knows keys of its own, such as a drawing that is moved: Tab reaches it; `onKey` says whether it took
+   * the key (`ArrowUp`, `+`), which then does nothing else.
+   */
+  keyed(onKey: (key: string) => boolean): OwnProps;
   /** Of an Image: what it shows; empty for one that only decorates, or whose surroundings say it. */
   picture(shows: string): OwnProps;
   /**

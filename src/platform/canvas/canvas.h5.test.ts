@@ -73,6 +73,23 @@ describe('a canvas on the page', () => {
     expect([element?.width, element?.height, drawing?.context]).toEqual([600, 400, context]);
   });
 
+  it('is waited for until Taro’s element has drawn it', async () => {
+    getContext.mockReturnValue(context as never);
+    document.body.innerHTML = '<div id="late"></div>';
+    setTimeout(() => document.getElementById('late')?.append(document.createElement('canvas')), 30);
+    await expect(canvas.onPage('late', { width: 1, height: 1 })).resolves.not.toBeNull();
+  });
+
+  it('is moved and hidden without being drawn anew', async () => {
+    getContext.mockReturnValue(context as never);
+    const drawing = await canvas.create('', { width: 1, height: 1 });
+    if (!drawing) throw new Error('no canvas');
+    canvas.place(drawing, 'translate(1px, 2px) scale(3)', true);
+    expect(drawing.element.style).toMatchObject({ transform: 'translate(1px, 2px) scale(3)', visibility: 'visible' });
+    canvas.place(drawing, '', false);
+    expect([canvas.canMove, drawing.element.style.visibility]).toEqual([true, 'hidden']);
+  });
+
   it('is none while the element is not there', async () => {
     await expect(canvas.onPage('gone', { width: 1, height: 1 })).resolves.toBeNull();
   });

@@ -39,13 +39,31 @@ function drawingOn(element: HTMLCanvasElement, size: CanvasSize): Drawing | null
   };
 }
 
+const LOOKS = 20;
+
+/** The canvas of the page; Taro's element draws its own a moment after it has come. */
+async function findCanvas(id: string): Promise<HTMLCanvasElement | null> {
+  const host = document.getElementById(id);
+  if (host instanceof HTMLCanvasElement) return host;
+  for (let look = 0; host && look < LOOKS; look += 1) {
+    const element = host.querySelector('canvas');
+    if (element) return element;
+    await new Promise((resolve) => setTimeout(resolve, 16));
+  }
+  return null;
+}
+
 /** Canvases in browsers and in native shells: off the page, or Taro's own on it. */
 export const canvas: CanvasDoor = {
   needsElement: false,
+  canMove: true,
+  place({ element: { style } }, transform, isShown) {
+    style.transform = transform;
+    style.visibility = isShown ? 'visible' : 'hidden';
+  },
   create: async (_, size) => drawingOn(document.createElement('canvas'), size),
   async onPage(elementId, size) {
-    const host = document.getElementById(elementId);
-    const element = host instanceof HTMLCanvasElement ? host : host?.querySelector('canvas');
+    const element = await findCanvas(elementId);
     return element ? drawingOn(element, size) : null;
   },
 };

@@ -3,6 +3,8 @@ import type { CanvasDoor } from './types';
 
 export const canvas: CanvasDoor = {
   needsElement: false,
+  canMove: false,
+  place: () => undefined,
   create: async () => unavailable('canvas.create'),
   onPage: async () => unavailable('canvas.onPage'),
 };

@@ -63,5 +63,5 @@ export const miniCanvas = (
     };
   }
   // Every canvas of a mini program lies on the page.
-  return { needsElement: true, create: onPage, onPage };
+  return { needsElement: true, create: onPage, onPage, canMove: false, place: () => undefined };
 };

@@ -32,4 +32,8 @@ export interface CanvasDoor {
    * not on the page.
    */
   onPage(elementId: string, size: CanvasSize): Promise<Drawing | null>;
+  /** True where `place` moves a canvas without drawing; mini programs draw anew instead. */
+  readonly canMove: boolean;
+  /** Moves what was drawn on the screen by a CSS transform, and shows or hides it. */
+  place(drawing: Drawing, transform: string, isShown: boolean): void;
 }

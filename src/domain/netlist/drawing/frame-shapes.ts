@@ -1,7 +1,7 @@
 import type { Layout } from '../layout/layout-types';
-import { textWidth } from '../layout/text-metrics';
+import { textWidth } from '../text-metrics';
 import type { WireColor, Netlist } from '../netlist-types';
-import { WIRE_COLORS } from '../wire-colors';
+import { isStated, WIRE_COLORS } from '../wire-colors';
 import type { Shape, TextShape } from './drawing-types';
 
 const PATHS = 28;
@@ -47,7 +47,8 @@ export function frameShapes(netlist: Netlist, layout: Layout, width: number, hei
 }
 
 function legend(netlist: Netlist, left: number, y: number): Shape[] {
-  const colors = [...new Set(netlist.wires.flatMap((wire): WireColor[] => wire.colors))];
+  const colored = netlist.wires.filter((wire) => isStated(wire, 'colors'));
+  const colors = [...new Set(colored.flatMap((wire): WireColor[] => wire.colors))];
   return colors.flatMap((color, index): Shape[] => {
     const x = left + index * 58;
     return [

@@ -1,9 +1,8 @@
 import type { NetlistComponent } from '../netlist-types';
 import type { PlacedPin, PlacedSymbol } from '../layout/layout-types';
-import { contactShapes } from './contact-shapes';
-import { line, type Paint, type Shape } from './drawing-types';
-
-const INK = 1.6;
+import { line, type Shape } from './drawing-types';
+import { disc, INK, letter, stroke } from './strokes';
+import { wideGlyph } from './wide-symbols';
 
 /** The shapes of one placed symbol in the style of DIN 40900 current-flow diagrams, without its label. */
 export function symbolShapes(symbol: PlacedSymbol): Shape[] {
@@ -30,33 +29,6 @@ function terminal(component: NetlistComponent, pin: PlacedPin & { id: string }, 
     : { type: 'text', x: pin.x + 4, y: pin.y + offset, text: printed, size: 9, anchor: 'start', paint: 'ink' };
   return [{ type: 'circle', x: pin.x, y: pin.y, r: 2, fill: 'ink' }, text];
 }
-
-const stroke = (d: string, width = INK, fill: Paint = 'none'): Shape => ({
-  type: 'path',
-  d,
-  stroke: 'ink',
-  width,
-  fill,
-});
-const disc = (x: number, y: number, r: number): Shape => ({
-  type: 'circle',
-  x,
-  y,
-  r,
-  stroke: 'ink',
-  width: INK,
-  fill: 'body',
-});
-const letter = (x: number, y: number, text: string): Shape => ({
-  type: 'text',
-  x,
-  y: y + 5,
-  text,
-  size: 14,
-  anchor: 'middle',
-  bold: true,
-  paint: 'ink',
-});
 
 /** Two-terminal symbols: current runs from the top to the bottom of their path. */
 function narrowGlyph(component: NetlistComponent, symbol: PlacedSymbol): Shape[] {
@@ -100,6 +72,14 @@ function narrowGlyph(component: NetlistComponent, symbol: PlacedSymbol): Shape[]
       ];
     case 'motor':
       return [...stems(15), disc(x, y, 15), letter(x, y, 'M')];
+    case 'diode':
+      // current passes from the upper terminal to the lower one
+      return [
+        stem(top, y - 9),
+        stem(y + 9, bottom),
+        stroke(`M${x - 10} ${y - 9}H${x + 10}L${x} ${y + 9}Z`, INK, 'body'),
+        stroke(`M${x - 10} ${y + 9}H${x + 10}`),
+      ];
     case 'battery':
       return [...stems(5), stroke(`M${x - 13} ${y - 5}H${x + 13}`), stroke(`M${x - 7} ${y + 5}H${x + 7}`, 4)];
     case 'horn':
@@ -129,7 +109,7 @@ function narrowGlyph(component: NetlistComponent, symbol: PlacedSymbol): Shape[]
       return [
         stem(top, y - 10),
         stem(y + 10, bottom),
-        stroke(`M${x} ${y + 10}L${x - 11} ${y - 10}`),
+        stroke(`M${x} ${y + 10}L${isClosedAtRest(component) ? x : x - 11} ${y - 10}`),
         { type: 'circle', x, y: y - 10, r: 2, stroke: 'ink', width: 1.2, fill: 'paper' },
       ];
     case 'connector':
@@ -147,109 +127,6 @@ function narrowGlyph(component: NetlistComponent, symbol: PlacedSymbol): Shape[]
   }
 }
 
-/** Symbols with several terminals: a box with the working parts drawn inside. */
-function wideGlyph(component: NetlistComponent, symbol: PlacedSymbol): Shape[] {
-  const { body } = symbol;
-  const isDashed = component.kind === 'relay' || component.kind === 'switch' || component.kind === 'ignition-switch';
-  const frame: Shape = {
-    type: 'rect',
-    ...body,
-    radius: 3,
-    stroke: component.kind === 'relay' ? 'accent' : 'ink',
-    width: isDashed ? 1.2 : INK,
-    fill: 'body',
-    ...(isDashed ? { dash: [5, 3] as [number, number] } : {}),
-  };
-  const x = body.x + body.w / 2;
-  const y = body.y + body.h / 2;
-  switch (component.kind) {
-    case 'relay':
-      return [frame, ...relayShapes(symbol)];
-    case 'motor':
-      return [frame, disc(x, y, 14), letter(x, y, 'M')];
-    case 'starter':
-      return [frame, disc(x, y, 15), letter(x, y, 'M')];
-    case 'generator':
-      return [frame, disc(x, y, 15), letter(x, y, 'G')];
-    case 'lamp':
-      return [
-        frame,
-        disc(x, y, 11),
-        stroke(`M${x - 8} ${y - 8}L${x + 8} ${y + 8}M${x + 8} ${y - 8}L${x - 8} ${y + 8}`),
-      ];
-    case 'sensor':
-      return [
-        frame,
-        stroke(`M${x - 9} ${y + 7}H${x - 4}L${x + 9} ${y - 8}`),
-        { type: 'rect', x: x - 14, y: y - 6, w: 28, h: 12, stroke: 'ink', width: INK, fill: 'none' },
-      ];
-    case 'coil':
-      return [
-        frame,
-        stroke(
-          `M${x - 8} ${y - 15}a5 5 0 0 1 0 10a5 5 0 0 1 0 10a5 5 0 0 1 0 10M${x} ${y - 15}V${y + 15}M${x + 8} ${y - 15}a5 5 0 0 0 0 10a5 5 0 0 0 0 10a5 5 0 0 0 0 10`,
-        ),
-      ];
-    case 'switch':
-    case 'ignition-switch':
-      return [frame, ...contactShapes(symbol)];
-    case 'resistor':
-    case 'heater':
-      return [frame, { type: 'rect', x: x - 20, y: y - 6, w: 40, h: 12, stroke: 'ink', width: INK, fill: 'none' }];
-    case 'connector':
-      return [frame, ...connectorShapes(symbol)];
-    default:
-      return [frame];
-  }
-}
-
-function relayShapes({ pins, body }: PlacedSymbol): Shape[] {
-  const [coilTop, coilEnd, common, working] = ['86', '85', '30', '87'].map((id) => pins.get(id));
-  if (!coilTop || !coilEnd || !common || !working) return [];
-  const y = body.y + body.h / 2;
-  const rest = pins.get('87a');
-  const tip = { x: common.x - 10, y: y - 4 };
-  return [
-    stroke(line([coilTop, { x: coilTop.x, y: y - 8 }])),
-    { type: 'rect', x: coilTop.x - 16, y: y - 8, w: 32, h: 16, stroke: 'ink', width: INK, fill: 'paper' },
-    stroke(`M${coilTop.x - 8} ${y + 8}L${coilTop.x + 8} ${y - 8}`),
-    stroke(line([{ x: coilEnd.x, y: y + 8 }, coilEnd])),
-    // the armature: coil and contact are one device
-    { type: 'path', d: `M${coilTop.x + 16} ${y}H${tip.x + 4}`, stroke: 'muted', width: 1.2, dash: [3, 3] },
-    stroke(line([common, { x: common.x, y: y - 14 }])),
-    stroke(
-      line([
-        { x: common.x, y: y - 14 },
-        { x: common.x - 10, y: y + 12 },
-      ]),
-    ),
-    stroke(line([{ x: working.x, y: y + 14 }, working])),
-    { type: 'circle', x: working.x, y: y + 12, r: 2, stroke: 'ink', width: 1.2, fill: 'paper' },
-    ...(rest
-      ? [
-          stroke(`M${rest.x} ${rest.y}V${y + 12}`),
-          {
-            type: 'circle' as const,
-            x: rest.x,
-            y: y + 12,
-            r: 2,
-            stroke: 'ink' as const,
-            width: 1.2,
-            fill: 'paper' as const,
-          },
-        ]
-      : []),
-  ];
-}
-
-function connectorShapes({ pins, body }: PlacedSymbol): Shape[] {
-  const y = body.y + body.h / 2;
-  return [...pins]
-    .filter(([, pin]) => pin.side === 'top')
-    .flatMap(([, pin]) => [
-      stroke(`M${pin.x} ${body.y}V${body.y + body.h}`, 1.2),
-      stroke(
-        `M${pin.x - 7} ${y - 3}A7 7 0 0 1 ${pin.x + 7} ${y - 3}M${pin.x - 7} ${y + 3}A7 7 0 0 1 ${pin.x + 7} ${y + 3}`,
-      ),
-    ]);
-}
+/** A switch of several positions is drawn in its first one. */
+const isClosedAtRest = ({ positions = [] }: NetlistComponent): boolean =>
+  positions.length > 1 && (positions[0]?.contacts.length ?? 0) > 0;

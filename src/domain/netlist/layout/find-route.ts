@@ -2,7 +2,8 @@ import type { RoutingGrid } from './routing-grid';
 
 const TURN_COST = 6;
 const CROSSING_COST = 4;
-const UNSEEN = 0x7fffffff;
+const BESIDE_COST = 1;
+const FOLLOW_COST = 3;
 const NOWHERE = -1;
 
 export interface RouteEnd {
@@ -12,51 +13,88 @@ export interface RouteEnd {
 }
 
 /**
- * Cheapest orthogonal way between two pins: short, few bends, few crossings (Dijkstra over cell and direction,
- * with buckets because all costs are small whole numbers).
- * @returns the cells from start to end, or undefined when there is no way
+ * Finds orthogonal ways on one raster: short, few bends, few crossings (A* over cell and direction, with buckets
+ * because all costs are small whole numbers). Its tables are kept from wire to wire.
  */
-export function findRoute(grid: RoutingGrid, start: RouteEnd, end: RouteEnd, circuit: number): number[] | undefined {
-  const arrival = (end.direction + 2) % 4;
-  const states = grid.columns * grid.rows * 4;
-  const best = new Int32Array(states).fill(UNSEEN);
-  const cameFrom = new Int32Array(states).fill(NOWHERE);
-  const buckets: number[][] = [];
-  const push = (state: number, cost: number, from: number): void => {
-    const known = best[state];
-    if (known === undefined || known <= cost) return;
-    best[state] = cost;
-    cameFrom[state] = from;
-    (buckets[cost] ??= []).push(state);
-  };
-  push(start.cell * 4 + start.direction, 0, NOWHERE);
+export class RouteFinder {
+  private readonly best: Int32Array;
+  private readonly cameFrom: Int32Array;
+  /** the search that wrote an entry of the tables; older ones count as empty */
+  private readonly writtenIn: Int32Array;
+  private search = 0;
 
-  for (let cost = 0; cost < buckets.length; cost++) {
-    const bucket = buckets[cost] ?? [];
-    for (let state = bucket.pop(); state !== undefined; state = bucket.pop()) {
-      if (best[state] !== cost) continue;
-      const cell = Math.floor(state / 4);
-      const direction = state % 4;
-      if (cell === end.cell && direction === arrival) return trace(cameFrom, state);
-      const mayTurn = cell === start.cell ? false : !grid.crosses(cell, direction, circuit);
-      for (const next of mayTurn ? [direction, (direction + 1) % 4, (direction + 3) % 4] : [direction]) {
-        const to = grid.neighbour(cell, next);
-        if (to === -1) continue;
-        const isEnd = to === end.cell;
-        if (isEnd ? next !== arrival : !grid.canEnter(to, next, circuit)) continue;
-        // a bend takes the cell for itself, so another wire must not run through it
-        if (next !== direction && !grid.canEnter(cell, next, circuit)) continue;
-        const price =
-          1 + (next === direction ? 0 : TURN_COST) + (!isEnd && grid.crosses(to, next, circuit) ? CROSSING_COST : 0);
-        push(to * 4 + next, cost + price, state);
+  constructor(private readonly grid: RoutingGrid) {
+    const states = grid.columns * grid.rows * 4;
+    this.best = new Int32Array(states);
+    this.cameFrom = new Int32Array(states);
+    this.writtenIn = new Int32Array(states);
+  }
+
+  /** @returns the cells from start to end, or undefined when there is no way */
+  find(start: RouteEnd, end: RouteEnd, circuit: number): number[] | undefined {
+    const { grid, best, cameFrom, writtenIn } = this;
+    const search = ++this.search;
+    const arrival = (end.direction + 2) % 4;
+    const endX = end.cell % grid.columns;
+    const endY = Math.floor(end.cell / grid.columns);
+    const buckets: number[][] = [];
+    const push = (cell: number, direction: number, cost: number, from: number): void => {
+      const state = cell * 4 + direction;
+      if (writtenIn[state] === search && (best[state] ?? 0) <= cost) return;
+      writtenIn[state] = search;
+      best[state] = cost;
+      cameFrom[state] = from;
+      const dx = endX - (cell % grid.columns);
+      const dy = endY - Math.floor(cell / grid.columns);
+      const least = Math.abs(dx) + Math.abs(dy) + TURN_COST * leastTurns(direction, arrival, dx, dy);
+      (buckets[cost + least] ??= []).push(state);
+    };
+    push(start.cell, start.direction, 0, NOWHERE);
+
+    for (let at = 0; at < buckets.length; at++) {
+      const bucket = buckets[at];
+      for (let state = bucket?.pop(); state !== undefined; state = bucket?.pop()) {
+        const cell = state >> 2;
+        const direction = state & 3;
+        const cost = best[state] ?? 0;
+        if (cell === end.cell && direction === arrival) return this.trace(state);
+        const mayTurn = cell !== start.cell && !grid.crosses(cell, direction, circuit);
+        for (let turn = 0; turn < 4; turn++) {
+          if (turn === 2 || (turn !== 0 && !mayTurn)) continue;
+          const next = (direction + turn) & 3;
+          const to = grid.neighbour(cell, next);
+          if (to === NOWHERE) continue;
+          const isEnd = to === end.cell;
+          if (isEnd ? next !== arrival : !grid.canEnter(to, next, circuit)) continue;
+          // a bend takes the cell for itself, so another wire must not run through it
+          if (turn !== 0 && !grid.canEnter(cell, next, circuit)) continue;
+          const crossing = !isEnd && grid.crosses(to, next, circuit) ? CROSSING_COST : 0;
+          const company =
+            (grid.runsBeside(to, next, circuit) ? BESIDE_COST : 0) +
+            (grid.follows(to, next, circuit) ? FOLLOW_COST : 0);
+          push(to, next, cost + 1 + (turn === 0 ? 0 : TURN_COST) + crossing + company, state);
+        }
       }
     }
+    return undefined;
   }
-  return undefined;
+
+  private trace(last: number): number[] {
+    const cells: number[] = [];
+    for (let state = last; state !== NOWHERE; state = this.cameFrom[state] ?? NOWHERE) cells.push(state >> 2);
+    return cells.reverse();
+  }
 }
 
-function trace(cameFrom: Int32Array, last: number): number[] {
-  const cells: number[] = [];
-  for (let state = last; state !== NOWHERE; state = cameFrom[state] ?? NOWHERE) cells.unshift(Math.floor(state / 4));
-  return cells;
+/** Bends that even an empty sheet would need. */
+function leastTurns(direction: number, arrival: number, dx: number, dy: number): number {
+  if (direction % 2 !== arrival % 2) return 1;
+  if (direction !== arrival) return 2;
+  const ahead =
+    direction === 0
+      ? dy === 0 && dx >= 0
+      : direction === 2
+        ? dy === 0 && dx <= 0
+        : dx === 0 && (direction === 1 ? dy >= 0 : dy <= 0);
+  return ahead ? 0 : 2;
 }

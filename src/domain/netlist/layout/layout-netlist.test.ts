@@ -1,8 +1,9 @@
+import type { NetlistComponent, Wire } from '../netlist-types';
 import { busCircuit, lampCircuit } from '../test-netlist';
 import { layoutFaults } from './layout-faults';
 import { layoutNetlist } from './layout-netlist';
 import { GRID } from './layout-types';
-import { textWidth, wrapText } from './text-metrics';
+import { textWidth, wrapText } from '../text-metrics';
 
 describe('layoutNetlist', () => {
   it.each([lampCircuit(), busCircuit()])('lays out $id without anything on top of anything', (netlist) => {
@@ -25,12 +26,54 @@ describe('layoutNetlist', () => {
     }
   });
 
+  it('makes room rather than leading a wire far round', () => {
+    const plug = (id: string, path: number, row: number): NetlistComponent => ({
+      id,
+      kind: 'connector',
+      name: id,
+      place: { path, row },
+      pins: ['1', '2', '3', '4', '5', '6'].map((pin) => ({ id: pin, side: row === 1 ? 'bottom' : 'top' })),
+    });
+    const wire = (from: string, to: string, circuit: string): Wire => ({
+      id: `${from}-${to}`,
+      from: { component: 'X1', pin: from },
+      to: { component: 'X2', pin: to },
+      colors: ['blue'],
+      area: 0.5,
+      circuit,
+    });
+    const layout = layoutNetlist({
+      ...lampCircuit(),
+      components: [plug('X1', 1, 1), plug('X2', 1, 2)],
+      wires: [wire('1', '6', 'a'), wire('2', '5', 'b'), wire('3', '4', 'c'), wire('4', '3', 'd'), wire('6', '1', 'e')],
+    });
+    expect(layoutFaults(layout)).toEqual([]);
+    for (const { points } of layout.wires) {
+      const [first = { x: 0, y: 0 }, last = { x: 0, y: 0 }] = [points[0], points[points.length - 1]];
+      const length = points.slice(1).reduce((sum, point, index) => {
+        const before = points[index] ?? point;
+        return sum + Math.abs(point.x - before.x) + Math.abs(point.y - before.y);
+      }, 0);
+      expect(length).toBeLessThan(Math.abs(first.x - last.x) + Math.abs(first.y - last.y) + 320);
+    }
+  });
+
   it('is the same every time', () => expect(layoutNetlist(lampCircuit())).toEqual(layoutNetlist(lampCircuit())));
 
   it('places parts that have no drawing hints', () => {
     const netlist = lampCircuit();
     netlist.components.forEach((component) => delete component.place);
     expect(layoutFaults(layoutNetlist(netlist))).toEqual([]);
+  });
+
+  it('notices a label that stands nearer to another wire', () => {
+    const layout = layoutNetlist(lampCircuit());
+    const [own, other] = ['w7', 'w9'].map((id) => layout.wires.find(({ wire }) => wire.id === id));
+    if (own && other) {
+      other.label.text = '另一条';
+      own.label.box = { ...own.label.box, x: (other.points[0]?.x ?? 0) + 4, y: (other.points[0]?.y ?? 0) + 20 };
+    }
+    expect(layoutFaults(layout)).toContain('label w7 is nearer to another wire than to its own');
   });
 
   it('notices overlapping labels, so that the check itself can fail', () => {

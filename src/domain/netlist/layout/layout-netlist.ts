@@ -1,14 +1,16 @@
-import type { Netlist } from '../netlist-types';
+import type { Netlist, Wire } from '../netlist-types';
+import { segments } from './box';
 import type { Layout } from './layout-types';
-import { PATH_PITCH } from './layout-types';
-import { placeComponents } from './place-components';
+import { pathX, placeComponents, type Placement } from './place-components';
 import { placeWireLabels } from './place-wire-labels';
-import { routeWires } from './route-wires';
+import { routeWires, type Route } from './route-wires';
+import { ChannelGaps } from './channel-gaps';
 import { snapUp } from './symbol-geometry';
 
-/** Row distances tried one after the other (px), the most compact first. */
-const GAPS = [64, 80, 96, 112, 128, 160, 208, 272];
-const FIRST_PATH_X = 96;
+/** Spacings that are tried before a sheet is given up. */
+const MOST_TRIES = 24;
+/** A wire that is so much longer than the distance of its ends makes its channels wider once, px. */
+const DETOUR = 320;
 /** Room between the outermost text and the frame of the sheet, px. */
 const EDGE = 16;
 
@@ -16,32 +18,57 @@ const EDGE = 16;
 export class LayoutError extends Error {}
 
 /**
- * Lays a netlist out: places the symbols, routes the wires and finds room for every label; where the rows are
- * too close for that, they are moved apart. Pure and deterministic.
+ * Lays a netlist out: places the symbols, routes the wires and finds room for every label; where two rows are too
+ * close for that, they are moved apart. Pure and deterministic.
  * @throws {LayoutError} when even the widest spacing does not do
  */
 export function layoutNetlist(netlist: Netlist): Layout {
+  const gaps = new ChannelGaps();
+  gaps.fit(placeComponents(netlist, gaps.of), netlist.wires);
   let obstacle = '';
-  for (const gap of GAPS) {
-    const placement = placeComponents(netlist, gap);
-    const routes = routeWires(netlist, placement);
-    if (routes === undefined) {
-      obstacle = 'a wire finds no way';
+  for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
+    const placement = placeComponents(netlist, gaps.of);
+    const routing = routeWires(netlist.wires, placement);
+    if ('blocked' in routing) {
+      obstacle = `wire ${names(routing.blocked)} finds no way`;
+      gaps.widen(placement, routing.blocked);
       continue;
     }
-    const wires = placeWireLabels(routes, placement);
-    if (wires === undefined) {
-      obstacle = 'a wire label finds no room';
+    const detours = attempt === 0 ? routing.routes.filter(isDetour).map(({ wire }) => wire) : [];
+    if (detours.length > 0) {
+      gaps.widen(placement, detours);
       continue;
     }
-    const { symbols, bars, height, paths } = placement;
-    const texts = [...bars, ...symbols, ...wires].map(({ label }) => label.box);
-    const width = Math.max(placement.width, ...texts.map((box) => snapUp(box.x + box.w + EDGE)));
-    const numbers = Array.from({ length: paths }, (_, index) => ({
-      number: index + 1,
-      x: FIRST_PATH_X + index * PATH_PITCH,
-    }));
-    return { width, height, symbols, bars, wires, paths: numbers };
+    const labelling = placeWireLabels(routing.routes, placement);
+    if ('crowded' in labelling) {
+      obstacle = `the label of wire ${names(labelling.crowded)} finds no room`;
+      gaps.widen(placement, labelling.crowded);
+      continue;
+    }
+    return assemble(placement, labelling.wires);
   }
   throw new LayoutError(`${netlist.id}: ${obstacle}`);
+}
+
+/** A way much longer than its ends need was the only one left at this spacing. */
+function isDetour({ points }: Route): boolean {
+  const [first, last] = [points[0], points[points.length - 1]];
+  if (first === undefined || last === undefined) return false;
+  const length = segments(points).reduce((sum, [a, b]) => sum + Math.abs(a.x - b.x) + Math.abs(a.y - b.y), 0);
+  return length > Math.abs(first.x - last.x) + Math.abs(first.y - last.y) + DETOUR;
+}
+
+const names = (wires: Wire[]): string => wires.map(({ id }) => id).join(', ');
+
+function assemble(placement: Placement, wires: Layout['wires']): Layout {
+  const { symbols, bars, plugMarks, height, paths } = placement;
+  const texts = [...bars, ...symbols, ...wires].map(({ label }) => label.box);
+  const corners = wires.flatMap(({ points }) => points);
+  const width = Math.max(
+    placement.width,
+    ...texts.map((box) => snapUp(box.x + box.w + EDGE)),
+    ...corners.map((point) => snapUp(point.x + EDGE)),
+  );
+  const numbers = Array.from({ length: paths }, (_, index) => ({ number: index + 1, x: pathX(index + 1) }));
+  return { width, height, symbols, bars, wires, ...(plugMarks.length > 0 ? { plugMarks } : {}), paths: numbers };
 }

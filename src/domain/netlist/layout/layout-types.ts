@@ -52,6 +52,14 @@ export interface RoutedWire {
   label: WireLabel;
 }
 
+/** Plug and cavity that a pin sits in, written beside it: `T28/5`. */
+export interface PlugMark {
+  component: string;
+  pin: string;
+  text: string;
+  box: Box;
+}
+
 export interface Layout {
   width: number;
   /** lower end of the circuit; path numbers, legend and title block follow */
@@ -59,6 +67,8 @@ export interface Layout {
   symbols: PlacedSymbol[];
   bars: PlacedBar[];
   wires: RoutedWire[];
+  /** of pins that sit in a plug */
+  plugMarks?: PlugMark[];
   /** numbered current paths */
   paths: { number: number; x: number }[];
 }

@@ -1,8 +1,9 @@
-import type { Netlist, Wire } from '../netlist-types';
+import type { Wire } from '../netlist-types';
 import { grow, type Point } from './box';
-import { findRoute } from './find-route';
+import { RouteFinder, type RouteEnd } from './find-route';
 import { GRID, type PlacedBar, type PlacedPin } from './layout-types';
-import { tapKey, type Placement } from './place-components';
+import { tapKey } from './place-bars';
+import type { Placement } from './place-components';
 import { RoutingGrid } from './routing-grid';
 
 const LABEL_CLEARANCE = 3;
@@ -11,29 +12,26 @@ const DOWN = 1;
 /** Bars may be crossed (dots mark their taps) but not followed; circuits of wires count from 1. */
 const BAR_CIRCUIT = -1;
 
-interface Route {
+export interface Route {
   wire: Wire;
   points: Point[];
 }
 
-/**
- * Routes every wire orthogonally around symbols and their labels; wires only cross at right angles.
- * @returns undefined when a wire finds no way at this spacing
- */
-export function routeWires(netlist: Netlist, placement: Placement): Route[] | undefined {
-  const grid = new RoutingGrid(placement.width, placement.height);
-  const circuits = new Map<string, number>();
-  const circuitOf = (wire: Wire): number => {
-    const known = circuits.get(wire.circuit) ?? circuits.size + 1;
-    circuits.set(wire.circuit, known);
-    return known;
-  };
-  const jobs = netlist.wires.map((wire) => ({
-    wire,
-    from: endOf(placement, wire, 'from'),
-    to: endOf(placement, wire, 'to'),
-  }));
+interface Job {
+  wire: Wire;
+  circuit: number;
+  ends: [from: PlacedPin, to: PlacedPin];
+  start: RouteEnd;
+  end: RouteEnd;
+}
 
+/** The routes of all wires, or the wires that find no way at this spacing. */
+export type Routing = { routes: Route[] } | { blocked: Wire[] };
+
+/** Routes every wire orthogonally around symbols and their labels; wires only cross at right angles. */
+export function routeWires(wires: Wire[], placement: Placement): Routing {
+  const grid = new RoutingGrid(placement.width, placement.height);
+  const jobs = jobsOf(wires, placement, grid);
   for (const symbol of placement.symbols) {
     grid.block(grow(symbol.body, 1));
     grid.block(grow(symbol.label.box, LABEL_CLEARANCE));
@@ -42,42 +40,60 @@ export function routeWires(netlist: Netlist, placement: Placement): Route[] | un
     grid.block(grow(bar.label.box, LABEL_CLEARANCE));
     grid.occupy(cellsOfBar(grid, bar), BAR_CIRCUIT);
   }
-  for (const { wire, from, to } of jobs) {
-    for (const end of [from, to]) {
-      const stub = grid.neighbour(grid.cellAt(end), directionOf(end));
-      if (stub !== -1) grid.reserve(stub, circuitOf(wire));
+  for (const { circuit, start, end } of jobs) {
+    for (const { cell, direction } of [start, end]) {
+      const stub = grid.neighbour(cell, direction);
+      if (stub !== -1) grid.reserve(stub, circuit);
     }
   }
-  const length = ({ from, to }: (typeof jobs)[number]) => Math.abs(from.x - to.x) * 2 + Math.abs(from.y - to.y);
+  const finder = new RouteFinder(grid);
   const routes = new Map<string, Route>();
-  for (const { wire, from, to } of [...jobs].sort(
-    (a, b) => Number(a.from.x !== a.to.x) - Number(b.from.x !== b.to.x) || length(a) - length(b),
-  )) {
-    const ends = [from, to].map((end) => ({ cell: grid.cellAt(end), direction: directionOf(end) }));
-    const [start, end] = ends;
-    const cells = start && end && findRoute(grid, start, end, circuitOf(wire));
-    if (cells === undefined) return undefined;
-    grid.occupy(cells, circuitOf(wire));
+  const blocked: Wire[] = [];
+  for (const { wire, circuit, start, end } of [...jobs].sort(byEase)) {
+    const cells = finder.find(start, end, circuit);
+    if (cells === undefined) {
+      blocked.push(wire);
+      continue;
+    }
+    grid.occupy(cells, circuit);
     routes.set(wire.id, { wire, points: simplify(cells.map((cell) => grid.pointOf(cell))) });
   }
-  return netlist.wires.map((wire) => routes.get(wire.id)).filter((route): route is Route => route !== undefined);
+  if (blocked.length > 0) return { blocked };
+  return { routes: wires.map((wire) => routes.get(wire.id)).filter((route): route is Route => route !== undefined) };
+}
+
+function jobsOf(wires: Wire[], placement: Placement, grid: RoutingGrid): Job[] {
+  const circuits = new Map<string, number>();
+  const pinsOf = new Map(placement.symbols.map((symbol) => [symbol.component.id, symbol.pins]));
+  const endOf = (wire: Wire, which: 'from' | 'to'): PlacedPin => {
+    const ref = wire[which];
+    const found = placement.taps.get(tapKey(wire, ref.component)) ?? pinsOf.get(ref.component)?.get(ref.pin);
+    if (found === undefined)
+      throw new RangeError(`wire ${wire.id} ends at ${ref.component}.${ref.pin}, which is not placed`);
+    return { ...found, x: Math.round(found.x / GRID) * GRID, y: Math.round(found.y / GRID) * GRID };
+  };
+  const routeEnd = (pin: PlacedPin): RouteEnd => ({
+    cell: grid.cellAt(pin),
+    direction: pin.side === 'top' ? UP : DOWN,
+  });
+  return wires.map((wire) => {
+    const circuit = circuits.get(wire.circuit) ?? circuits.size + 1;
+    circuits.set(wire.circuit, circuit);
+    const ends: Job['ends'] = [endOf(wire, 'from'), endOf(wire, 'to')];
+    return { wire, circuit, ends, start: routeEnd(ends[0]), end: routeEnd(ends[1]) };
+  });
+}
+
+/** Straight wires first, then the short ones. */
+function byEase(a: Job, b: Job): number {
+  const length = ([from, to]: Job['ends']) => Math.abs(from.x - to.x) * 2 + Math.abs(from.y - to.y);
+  const isBent = ([from, to]: Job['ends']) => Number(from.x !== to.x);
+  return isBent(a.ends) - isBent(b.ends) || length(a.ends) - length(b.ends);
 }
 
 function cellsOfBar(grid: RoutingGrid, bar: PlacedBar): number[] {
   const count = Math.floor((bar.right - bar.left) / GRID);
   return Array.from({ length: count + 1 }, (_, index) => grid.cellAt({ x: bar.left + index * GRID, y: bar.y }));
-}
-
-const directionOf = (pin: PlacedPin): number => (pin.side === 'top' ? UP : DOWN);
-
-function endOf(placement: Placement, wire: Wire, which: 'from' | 'to'): PlacedPin {
-  const ref = wire[which];
-  const found =
-    placement.taps.get(tapKey(wire, ref.component)) ??
-    placement.symbols.find((symbol) => symbol.component.id === ref.component)?.pins.get(ref.pin);
-  if (found === undefined)
-    throw new RangeError(`wire ${wire.id} ends at ${ref.component}.${ref.pin}, which is not placed`);
-  return { ...found, x: Math.round(found.x / GRID) * GRID, y: Math.round(found.y / GRID) * GRID };
 }
 
 /** Leaves only the corners of a way. */

@@ -23,6 +23,9 @@ export class RoutingGrid {
   private readonly horizontal: Int32Array;
   private readonly vertical: Int32Array;
   private readonly corner: Int32Array;
+  /** circuit running in parallel beside a cell */
+  private readonly besideHorizontal: Int32Array;
+  private readonly besideVertical: Int32Array;
   /** pin stubs: only wires of that circuit may enter */
   private readonly reserved: Int32Array;
 
@@ -34,6 +37,8 @@ export class RoutingGrid {
     this.horizontal = new Int32Array(cells);
     this.vertical = new Int32Array(cells);
     this.corner = new Int32Array(cells);
+    this.besideHorizontal = new Int32Array(cells);
+    this.besideVertical = new Int32Array(cells);
     this.reserved = new Int32Array(cells);
   }
 
@@ -79,6 +84,16 @@ export class RoutingGrid {
     return isForeign(direction % 2 === 0 ? this.vertical[cell] : this.horizontal[cell], circuit);
   }
 
+  /** True when another circuit's wire runs in parallel on the next line of the raster, where no label fits between. */
+  runsBeside(cell: number, direction: number, circuit: number): boolean {
+    return isForeign(direction % 2 === 0 ? this.besideHorizontal[cell] : this.besideVertical[cell], circuit);
+  }
+
+  /** True when a wire of the same circuit already runs along here, which would hide one of the two. */
+  follows(cell: number, direction: number, circuit: number): boolean {
+    return (direction % 2 === 0 ? this.horizontal[cell] : this.vertical[cell]) === circuit;
+  }
+
   /** Takes the cells of a finished wire. */
   occupy(cells: number[], circuit: number): void {
     cells.forEach((cell, index) => {
@@ -87,8 +102,14 @@ export class RoutingGrid {
       const isVertical = (other: number | undefined) =>
         other !== undefined && other % this.columns === cell % this.columns;
       const isHorizontal = (other: number | undefined) => other !== undefined && !isVertical(other);
-      if (isVertical(before) || isVertical(after)) this.vertical[cell] = circuit;
-      if (isHorizontal(before) || isHorizontal(after)) this.horizontal[cell] = circuit;
+      if (isVertical(before) || isVertical(after)) {
+        this.vertical[cell] = circuit;
+        for (const beside of [cell - 1, cell + 1]) this.besideVertical[beside] = circuit;
+      }
+      if (isHorizontal(before) || isHorizontal(after)) {
+        this.horizontal[cell] = circuit;
+        for (const beside of [cell - this.columns, cell + this.columns]) this.besideHorizontal[beside] = circuit;
+      }
       const turns = before === undefined || after === undefined || isVertical(before) !== isVertical(after);
       if (turns) this.corner[cell] = circuit;
     });

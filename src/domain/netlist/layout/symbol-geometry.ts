@@ -1,9 +1,7 @@
 import type { NetlistComponent, Pin } from '../netlist-types';
-import { GRID, PIN_PITCH, type Side } from './layout-types';
-import { textWidth, wrapText } from './text-metrics';
+import { GRID, PATH_PITCH, PIN_PITCH, type Side } from './layout-types';
+import { LINE_HEIGHT, NAME_SIZE, textWidth, wrapText } from '../text-metrics';
 
-export const NAME_SIZE = 11;
-export const LINE_HEIGHT = 14;
 const LABEL_WIDTH = 66;
 const LABEL_GAP = 6;
 const NARROW_HALF = 16;
@@ -66,7 +64,9 @@ export const labelOffset = (geometry: SymbolGeometry): number => geometry.right 
 export const snapUp = (value: number): number => Math.ceil(value / GRID) * GRID;
 
 function detail(component: NetlistComponent): string[] {
-  if (component.ampere !== undefined) return [`${component.ampere} A`];
+  const slot = component.slot === undefined ? [] : [`${component.slot.number} 号位`];
+  if (component.ampere !== undefined) return [`${component.ampere} A`, ...slot];
+  if (slot.length > 0) return slot;
   if (component.ohm !== undefined) return [`${component.ohm} Ω`];
   return [];
 }
@@ -79,6 +79,7 @@ function spread(component: NetlistComponent, side: Side): SymbolGeometry['pins']
     .map((pin) => {
       // the two wires of a twisted pair stay close together
       if (before !== undefined) dx += before.role === 'can-h' && pin.role === 'can-l' ? PIN_PITCH / 2 : PIN_PITCH;
+      if (pin.at !== undefined) dx = Math.max(dx - PIN_PITCH / 2, Math.round((pin.at * PATH_PITCH) / GRID) * GRID);
       before = pin;
       return { id: pin.id, dx, side };
     });

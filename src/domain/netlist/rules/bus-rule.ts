@@ -17,7 +17,7 @@ export function checkBuses(graph: CircuitGraph): Finding[] {
       (component) =>
         !listed.has(component.id) && component.pins.some((pin) => pin.role === 'can-h' || pin.role === 'can-l'),
     )
-    .map((component): Finding => ({ rule: 'bus', at: component.id, message: 'has CAN pins but belongs to no bus' }));
+    .map((component): Finding => ({ rule: 'bus', at: component.id, message: '有 CAN 针脚，但不属于任何总线' }));
   return [...strays, ...buses.flatMap((bus) => checkBus(graph, bus))];
 }
 
@@ -25,9 +25,9 @@ function checkBus(graph: CircuitGraph, bus: CanBus): Finding[] {
   const fault = (message: string): Finding => ({ rule: 'bus', at: bus.id, message });
   const high = potentialOf(graph, bus, 'can-h');
   const low = potentialOf(graph, bus, 'can-l');
-  if (high === undefined || low === undefined) return [fault('no node has both CAN-H and CAN-L')];
+  if (high === undefined || low === undefined) return [fault('没有同时接 CAN-H 和 CAN-L 的控制单元')];
   const findings: Finding[] = [];
-  if ([...high].some((pin) => low.has(pin))) findings.push(fault('CAN-H and CAN-L are joined'));
+  if ([...high].some((pin) => low.has(pin))) findings.push(fault('CAN-H 与 CAN-L 短接'));
   for (const id of bus.nodes) {
     const node = graph.parts.find((part) => part.component.id === id)?.component;
     const pins = node?.pins ?? [];
@@ -36,17 +36,16 @@ function checkBus(graph: CircuitGraph, bus: CanBus): Finding[] {
       ['can-l', low],
     ] as const) {
       if (!pins.some((pin) => pin.role === role && line.has(pinKey(id, pin.id))))
-        findings.push(fault(`${id} is not connected to ${role}`));
+        findings.push(fault(`${id} 没有接到 ${role.toUpperCase()}`));
     }
   }
   findings.push(...checkTwist(graph, high, low).map(fault));
 
   const terminations = countTerminations(graph, bus, high, low);
   if (bus.standard === 'ISO 11898-2' && terminations !== 2) {
-    findings.push(fault(`${terminations} terminations of ${TERMINATION_OHM} Ω instead of 2 (60 Ω in total)`));
+    findings.push(fault(`终端电阻 ${TERMINATION_OHM} Ω 有 ${terminations} 个，应为 2 个（并联 60 Ω）`));
   }
-  if (bus.standard === 'ISO 11898-3' && terminations !== 0)
-    findings.push(fault('a fault-tolerant bus has no 120 Ω terminations'));
+  if (bus.standard === 'ISO 11898-3' && terminations !== 0) findings.push(fault('容错总线不应有 120 Ω 终端电阻'));
   return findings;
 }
 
@@ -61,9 +60,9 @@ function potentialOf(graph: CircuitGraph, bus: CanBus, role: 'can-h' | 'can-l'):
 function checkTwist(graph: CircuitGraph, high: Set<string>, low: Set<string>): string[] {
   const twists = (line: Set<string>) => graph.wiresWithin(line).map((wire) => wire.twist);
   const [highs, lows] = [twists(high), twists(low)];
-  if ([...highs, ...lows].some((twist) => twist === undefined)) return ['a bus wire is not part of a twisted pair'];
+  if ([...highs, ...lows].some((twist) => twist === undefined)) return ['有总线导线不是双绞线'];
   const lonely = [...highs.filter((twist) => !lows.includes(twist)), ...lows.filter((twist) => !highs.includes(twist))];
-  return lonely.map((twist) => `twisted pair ${twist ?? ''} has only one wire`);
+  return lonely.map((twist) => `双绞线 ${twist ?? ''} 只有一根`);
 }
 
 function countTerminations(graph: CircuitGraph, bus: CanBus, high: Set<string>, low: Set<string>): number {

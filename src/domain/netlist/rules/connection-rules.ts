@@ -11,7 +11,7 @@ export function checkDanglingPins({ netlist }: CircuitGraph): Finding[] {
     component.pins.flatMap((pin): Finding[] => {
       const count = wired.get(pinKey(component.id, pin.id)) ?? 0;
       const fault = pin.unused ? count > 0 : count === 0;
-      const message = pin.unused ? `pin ${pin.id} is marked unused but wired` : `pin ${pin.id} has no wire`;
+      const message = pin.unused ? `针脚 ${pin.id} 标为空脚，却接了导线` : `针脚 ${pin.id} 没有接线`;
       return fault ? [{ rule: 'dangling-pin', at: component.id, message }] : [];
     }),
   );
@@ -31,7 +31,7 @@ export function checkCircuitIds(graph: CircuitGraph): Finding[] {
       findings.push({
         rule: 'circuit-id',
         at: wire.id,
-        message: `one potential carries the circuits ${circuits.join(', ')}`,
+        message: `同一电位上有不同的回路号：${circuits.join('、')}`,
       });
     }
   }
@@ -42,16 +42,13 @@ export function checkCircuitIds(graph: CircuitGraph): Finding[] {
 export function checkShorts(graph: CircuitGraph): Finding[] {
   const shorted = new Map<string, Finding>();
   for (const state of graph.states()) {
+    const grounded = graph.reachFrom(graph.grounds, {
+      kinds: ['wire', 'join', 'contact', 'fuse', 'driver'],
+      state,
+    });
     for (const source of graph.sources) {
-      if (shorted.has(source)) continue;
-      const reached = graph.reach(source, { kinds: ['wire', 'join', 'contact', 'fuse', 'driver'], state });
-      if (graph.hasGround(reached)) {
-        shorted.set(source, {
-          rule: 'short',
-          at: pinName(source),
-          message: 'supply is connected to ground without a load',
-        });
-      }
+      if (shorted.has(source) || !grounded.has(source)) continue;
+      shorted.set(source, { rule: 'short', at: pinName(source), message: '电源不经用电器直接接地' });
     }
   }
   return [...shorted.values()];

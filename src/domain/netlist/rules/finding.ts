@@ -17,6 +17,7 @@ export interface Finding {
   rule: RuleName;
   /** designation of the component or id of the wire */
   at: string;
+  /** what is wrong there, Chinese: operators read it in reports of imports */
   message: string;
 }
 

@@ -1,5 +1,6 @@
 import { pinKey, refKey, type CircuitGraph, type CircuitPart } from '../circuit-graph';
 import type { Wire } from '../netlist-types';
+import { isStated } from '../wire-colors';
 import type { Finding } from './finding';
 
 /** Smallest copper cross-section (mm²) that a fuse of that rating (A) protects, short runs in a car at 80 °C. */
@@ -46,30 +47,37 @@ export function checkUnfusedSupplies(graph: CircuitGraph): Finding[] {
       .map((pin): Finding => ({
         rule: 'fuse',
         at: part.component.id,
-        message: `terminal ${pin} is supplied without a fuse`,
+        message: `端子 ${pin} 的供电没有经过保险丝`,
       }));
   });
 }
 
-/** Wires in front of and behind a fuse carry its rating, and no fuse is bridged by a wire. */
+/** The thickest row of the table covers what cables are listed for; larger fuses are not judged. */
+const LARGEST_FUSE = 200;
+
+/** A fuse has a rating, wires in front of and behind it carry that, and no fuse is bridged by a wire. */
 export function checkWireSizes(graph: CircuitGraph): Finding[] {
   return graph.parts.flatMap((part): Finding[] => {
     const { component, model } = part;
     const [ends] = model.fuses;
-    if (ends === undefined || component.ampere === undefined) return [];
+    if (ends === undefined) return [];
+    if (component.ampere === undefined) return [{ rule: 'fuse', at: component.id, message: '缺少额定电流' }];
     const [first, second] = ends.map((pin) => pinKey(component.id, pin));
     if (first === undefined || second === undefined) return [];
     if (graph.reach(first, { kinds: ['wire', 'join'], without: component.id }).has(second)) {
-      return [{ rule: 'fuse', at: component.id, message: 'the fuse is bridged' }];
+      return [{ rule: 'fuse', at: component.id, message: '保险丝被短接' }];
     }
+    if (component.ampere > LARGEST_FUSE) return [];
     const area = smallestArea(component.ampere);
     const thin = new Set(
-      [...protectedWires(graph, first), ...protectedWires(graph, second)].filter((wire) => wire.area < area),
+      [...protectedWires(graph, first), ...protectedWires(graph, second)].filter(
+        (wire) => isStated(wire, 'area') && wire.area < area,
+      ),
     );
     return [...thin].map((wire) => ({
       rule: 'wire-size',
       at: wire.id,
-      message: `${wire.area} mm² is too thin for the ${component.ampere} A fuse ${component.id}, needs ${area}`,
+      message: `${wire.area} mm² 对 ${component.ampere} A 的保险丝 ${component.id} 太细，至少 ${area} mm²`,
     }));
   });
 }

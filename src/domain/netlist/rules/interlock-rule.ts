@@ -8,11 +8,11 @@ export function checkInterlocks(graph: CircuitGraph): Finding[] {
     const end = component.pins.find((pin) => pin.role === 'loop-in');
     if (start === undefined && end === undefined) return [];
     const at = component.id;
-    if (start === undefined || end === undefined) return [{ rule: 'interlock', at, message: 'loop has only one end' }];
+    if (start === undefined || end === undefined) return [{ rule: 'interlock', at, message: '互锁回路只有一端' }];
     const from = pinKey(at, start.id);
     const to = pinKey(at, end.id);
     const loop = graph.reach(from, { kinds: ['wire', 'join', 'contact'] });
-    if (!loop.has(to)) return [{ rule: 'interlock', at, message: 'loop is open' }];
+    if (!loop.has(to)) return [{ rule: 'interlock', at, message: '互锁回路没有闭合' }];
     return graph.parts
       .filter(
         ({ component: other, model }) =>
@@ -24,7 +24,7 @@ export function checkInterlocks(graph: CircuitGraph): Finding[] {
       .map(({ component: other }) => ({
         rule: 'interlock',
         at: other.id,
-        message: 'opening this contact does not break the loop',
+        message: '断开这个触点，互锁回路仍然接通',
       }));
   });
 }

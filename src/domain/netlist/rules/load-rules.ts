@@ -1,11 +1,13 @@
-import { CONDUCTING, pinKey, type CircuitGraph, type CircuitPart, type SwitchState } from '../circuit-graph';
+import { CONDUCTING, pinKey, type CircuitGraph, type CircuitPart } from '../circuit-graph';
 import type { Finding } from './finding';
 
-interface LoadState {
-  supplied: boolean;
-  returned: boolean;
-  /** both at the same time */
-  works: boolean;
+/** A load that no state has been found in which it works. */
+interface IdleLoad {
+  part: CircuitPart;
+  first: string;
+  second: string;
+  /** the supply side had current in some state */
+  wasSupplied: boolean;
 }
 
 /**
@@ -14,41 +16,45 @@ interface LoadState {
  * of a load; motors with two terminals run either way. A source's own return is checked too.
  */
 export function checkLoads(graph: CircuitGraph): Finding[] {
-  const states = graph.states();
+  const idle = idleLoads(graph);
   return graph.parts.flatMap((part) => [
-    ...part.model.loads.flatMap((load) => checkLoad(graph, part, load, states)),
+    ...idle.filter((load) => load.part === part).map(findingOf),
     ...checkSourceReturn(graph, part),
   ]);
 }
 
-function checkLoad(graph: CircuitGraph, part: CircuitPart, load: [string, string], states: SwitchState[]): Finding[] {
-  const [first, second] = load;
-  const forward = states.map((state) => stateOf(graph, part, first, second, state));
-  const backward = part.model.reversible ? states.map((state) => stateOf(graph, part, second, first, state)) : [];
-  const all = [...forward, ...backward];
-  if (all.some((state) => state.works)) return [];
-  const at = part.component.id;
-  if (!all.some((state) => state.supplied))
-    return [{ rule: 'supply-path', at, message: `terminal ${first} never reaches a supply` }];
-  return [{ rule: 'return-path', at, message: `terminal ${second} never reaches ground while ${first} is supplied` }];
+/** What is supplied and grounded is found once for each state, not for each load: sheets have up to 1,024 states. */
+function idleLoads(graph: CircuitGraph): IdleLoad[] {
+  let idle = graph.parts.flatMap((part) =>
+    part.model.loads.map(([first, second]): IdleLoad => ({ part, first, second, wasSupplied: false })),
+  );
+  for (const state of graph.states()) {
+    if (idle.length === 0) break;
+    const supplied = graph.reachFrom(graph.sources, { kinds: CONDUCTING, state });
+    const grounded = graph.reachFrom(graph.grounds, { kinds: CONDUCTING, state });
+    idle = idle.filter((load) => {
+      const { component, model } = load.part;
+      const [first, second] = [pinKey(component.id, load.first), pinKey(component.id, load.second)];
+      load.wasSupplied ||= supplied.has(first) || (model.reversible && supplied.has(second));
+      const forward = supplied.has(first) && grounded.has(second);
+      const backward = model.reversible && supplied.has(second) && grounded.has(first);
+      return !forward && !backward;
+    });
+  }
+  return idle;
 }
 
-function stateOf(
-  graph: CircuitGraph,
-  { component }: CircuitPart,
-  plus: string,
-  minus: string,
-  state: SwitchState,
-): LoadState {
-  const supplied = graph.hasSource(graph.reach(pinKey(component.id, plus), { kinds: CONDUCTING, state }));
-  const returned = graph.hasGround(graph.reach(pinKey(component.id, minus), { kinds: CONDUCTING, state }));
-  return { supplied, returned, works: supplied && returned };
+function findingOf({ part, first, second, wasSupplied }: IdleLoad): Finding {
+  const at = part.component.id;
+  return wasSupplied
+    ? { rule: 'return-path', at, message: `端子 ${first} 有电时，端子 ${second} 没有接地` }
+    : { rule: 'supply-path', at, message: `端子 ${first} 在任何开关位置都得不到电源` };
 }
 
 function checkSourceReturn(graph: CircuitGraph, { component }: CircuitPart): Finding[] {
   const minus = component.kind === 'battery' ? '-' : component.kind === 'generator' ? '31' : undefined;
-  if (minus === undefined) return [];
+  if (minus === undefined || !component.pins.some(({ id }) => id === minus)) return [];
   const reached = graph.reach(pinKey(component.id, minus), { kinds: ['wire', 'join'] });
   if (graph.hasGround(reached)) return [];
-  return [{ rule: 'return-path', at: component.id, message: `terminal ${minus} is not grounded` }];
+  return [{ rule: 'return-path', at: component.id, message: `端子 ${minus} 没有接地` }];
 }

@@ -1,0 +1,55 @@
+import { modelOf } from '../../../src/domain/netlist/component-models';
+import { pinKey, refKey } from '../../../src/domain/netlist/circuit-graph';
+import type { NetlistComponent, Wire } from '../../../src/domain/netlist/netlist-types';
+
+/** Sets of things that are one, found by the one that stands for all of them. */
+export class UnionFind {
+  private readonly parent = new Map<string, string>();
+
+  root(key: string): string {
+    let top = key;
+    for (let above = this.parent.get(top); above !== undefined; above = this.parent.get(top)) top = above;
+    // Later questions go straight to the top.
+    for (let at = key; at !== top;) {
+      const above = this.parent.get(at) ?? top;
+      this.parent.set(at, top);
+      at = above;
+    }
+    return top;
+  }
+
+  join(a: string, b: string): void {
+    const [from, to] = [this.root(a), this.root(b)];
+    if (from !== to) this.parent.set(from, to);
+  }
+}
+
+const FIRST_NUMBER = 101;
+
+/** Wires that meet at a terminal, splice or plug are one potential; those whose circuit is not stated get its id. */
+export function assignCircuits(components: readonly NetlistComponent[], wires: readonly Wire[]): Wire[] {
+  const potentials = new UnionFind();
+  for (const component of components)
+    for (const [a, b] of modelOf(component).joins) potentials.join(pinKey(component.id, a), pinKey(component.id, b));
+  for (const wire of wires) potentials.join(refKey(wire.from), refKey(wire.to));
+
+  const stated = new Map<string, string>();
+  for (const wire of wires) {
+    const root = potentials.root(refKey(wire.from));
+    if (wire.circuit !== '' && !stated.has(root)) stated.set(root, wire.circuit);
+  }
+  const taken = new Set(stated.values());
+  let next = FIRST_NUMBER;
+  return wires.map((wire) => {
+    if (wire.circuit !== '') return wire;
+    const root = potentials.root(refKey(wire.from));
+    let circuit = stated.get(root);
+    if (circuit === undefined) {
+      while (taken.has(String(next))) next += 1;
+      circuit = String(next);
+      taken.add(circuit);
+      stated.set(root, circuit);
+    }
+    return { ...wire, circuit };
+  });
+}

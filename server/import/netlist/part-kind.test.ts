@@ -1,0 +1,54 @@
+import { kindOf } from './part-kind';
+
+const kind = (id: string, more: Partial<Parameters<typeof kindOf>[0]> = {}) =>
+  kindOf({ id, pins: ['1', '2'], ...more });
+
+describe('the kind of a part', () => {
+  it.each([
+    ['燃油泵保险丝', 'fuse'],
+    ['燃油泵', 'motor'],
+    ['左近光灯', 'lamp'],
+    ['车灯开关', 'switch'],
+    ['前氧传感器', 'sensor'],
+    ['发动机控制单元', 'ecu'],
+    ['炭罐电磁阀', 'solenoid'],
+    ['油箱线束插头', 'connector'],
+    ['Fuel pump relay', 'ecu'],
+  ])('follows its name: %s is %s', (name, expected) => expect(kind('Q1', { name })).toBe(expected));
+
+  it('is the stated type before the name, and the name before the designation', () => {
+    expect(kind('K1', { type: '插头', name: '继电器座' })).toBe('connector');
+    expect(kind('T1', { name: '喇叭' })).toBe('horn');
+    expect(kind('K1', { type: 'lamp' })).toBe('lamp');
+  });
+
+  it.each([
+    ['F1', 'fuse'],
+    ['T28', 'connector'],
+    ['30', 'rail'],
+    ['KL15', 'rail'],
+    ['GND1', 'ground'],
+    ['SP3', 'splice'],
+    ['G6', 'connector'],
+  ])('of %s, of which nothing else is known, is %s', (id, expected) => expect(kind(id)).toBe(expected));
+
+  it.each([
+    ['K1', 'Relay:RT42xxxx', ['30', '85', '86', '87'], 'relay'],
+    ['F2', 'Device:Fuse', ['1', '2'], 'fuse'],
+    ['M1', 'Motor:Fan', ['1', '2'], 'motor'],
+    ['BT1', 'Device:Battery', ['+', '-'], 'battery'],
+    ['J3', 'Connector:Conn_01x02', ['1', '2'], 'connector'],
+    ['P1', 'own:anything', ['1', '2'], 'connector'],
+    ['D1', 'Device:LED', ['1', '2'], 'lamp'],
+    ['R1', 'Device:R', ['1', '2'], 'resistor'],
+    ['U1', 'MCU:chip', ['1', '2'], 'ecu'],
+  ])('of %s from KiCad follows its library %s', (id, library, pins, expected) =>
+    expect(kind(id, { library, pins })).toBe(expected),
+  );
+
+  it('is a box when its terminals do not fit: nothing is claimed of the way of the current', () => {
+    expect(kind('K1', { name: '继电器', pins: ['1', '2', '3', '4'] })).toBe('ecu');
+    expect(kind('F1', { name: '保险丝', pins: ['1', '2', '3'] })).toBe('ecu');
+    expect(kind('K1', { name: '继电器', pins: ['30', '85', '86', '87', '87a'] })).toBe('relay');
+  });
+});

@@ -1,0 +1,63 @@
+import readWorkbook from 'read-excel-file/universal';
+import { fromBufferPromise } from 'yauzl';
+import { decodeText } from '../../base/decode-text';
+import { BrokenCsv, csvRows } from '../source/csv-rows';
+import { NotReadable } from './reading';
+
+/** One table of a file: a CSV, or a sheet of a workbook. */
+export interface TableSheet {
+  readonly name: string;
+  /** Rows that are not empty, with their number in the file, from 1. */
+  readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
+}
+
+/** A workbook unpacks to about ten times its size; more is a bomb. */
+const MOST_UNPACKED = 200 * 1024 * 1024;
+
+/** The rows of a CSV (comma, semicolon or tab). Throws NotReadable. */
+export function csvSheet(bytes: Buffer): TableSheet {
+  const text = decodeText(bytes);
+  if (text === null) throw new NotReadable('编码无法识别，请另存为 UTF-8 或 GB18030');
+  try {
+    return { name: '', rows: csvRows(text).map(({ line, record }) => ({ line, cells: record })) };
+  } catch (error) {
+    if (!(error instanceof BrokenCsv)) throw error;
+    throw new NotReadable(`第 ${error.line} 行的 CSV 格式有误，常见原因是引号不成对`);
+  }
+}
+
+/** The sheets of an XLSX workbook. Throws NotReadable. */
+export async function workbookSheets(bytes: Buffer): Promise<TableSheet[]> {
+  await checkUnpacked(bytes);
+  const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
+  const sheets = await readWorkbook(file).catch(() => {
+    // The library throws a different error for each way of being broken; which one helps nobody.
+    throw new NotReadable('表格文件已损坏或不是 XLSX，请用 Excel 或 WPS 重新另存');
+  });
+  return sheets.map(({ sheet, data }) => ({
+    name: sheet,
+    rows: data
+      .map((row, at) => ({
+        line: at + 1,
+        cells: row.map((cell) =>
+          cell === null ? '' : String(cell instanceof Date ? cell.toISOString() : cell).trim(),
+        ),
+      }))
+      .filter(({ cells }) => cells.some((cell) => cell !== '')),
+  }));
+}
+
+async function checkUnpacked(bytes: Buffer): Promise<void> {
+  try {
+    const zip = await fromBufferPromise(bytes, { lazyEntries: true });
+    let total = 0;
+    for await (const entry of zip.eachEntry()) {
+      if (entry.isEncrypted()) throw new NotReadable('表格文件有密码，请去除密码后再导入');
+      total += entry.uncompressedSize;
+    }
+    if (total > MOST_UNPACKED) throw new NotReadable('表格文件解开后过大，请拆分后导入');
+  } catch (error) {
+    if (error instanceof NotReadable) throw error;
+    throw new NotReadable('表格文件已损坏（压缩包不完整），请重新另存');
+  }
+}

@@ -1,0 +1,81 @@
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { decodeText } from '../../base/decode-text';
+import { NotReadable } from './reading';
+
+/** The file has words only: `1`, `NO` and `ON` are names of pins, never numbers or yes and no. */
+const word = z.string();
+const words = z.array(word);
+const connector = z.object({
+  type: word.optional(),
+  subtype: word.optional(),
+  notes: word.optional(),
+  pn: z.union([word, words]).optional(),
+  pincount: word.optional(),
+  pins: words.optional(),
+  pinlabels: words.optional(),
+  loops: z.array(words).optional(),
+  style: word.optional(),
+});
+const cable = z.object({
+  gauge: word.optional(),
+  length: word.optional(),
+  colors: words.optional(),
+  color_code: word.optional(),
+  wirecount: word.optional(),
+  wirelabels: words.optional(),
+});
+/** A file of WireViz, as far as it is read. */
+const harness = z.object({
+  metadata: z.object({ title: word.optional() }).nullish(),
+  options: z.object({ template_separator: word.optional() }).nullish(),
+  connectors: z.record(word, connector.nullable()).nullish(),
+  cables: z.record(word, cable.nullable()).nullish(),
+  connections: z.array(z.array(z.unknown())).nullish(),
+});
+
+export type Connector = z.output<typeof connector>;
+export type CableFacts = z.output<typeof cable>;
+
+export type Harness = z.output<typeof harness>;
+
+const MOST_SIGNS = 5 * 1024 * 1024;
+const MOST_LEVELS = 100;
+
+/** The harness of a file. Throws NotReadable for a file that has none. */
+export function parseHarness(bytes: Buffer): Harness {
+  const text = decodeText(bytes);
+  if (text === null) throw new NotReadable('编码无法识别，请另存为 UTF-8');
+  const parsed = harness.safeParse(parseYaml(text));
+  const isHarness = parsed.success && (parsed.data.connectors ?? parsed.data.connections) != null;
+  if (isHarness) return parsed.data;
+  const place = parsed.error?.issues[0]?.path.join('.') ?? '';
+  throw new NotReadable(
+    `不是 WireViz 线束：${place === '' ? '缺少 connectors 和 connections' : `${place} 的写法不对`}`,
+  );
+}
+
+/** Whether brackets open deeper than any harness does: the parser would spend minutes on them. */
+function isDeep(text: string): boolean {
+  let depth = 0;
+  for (const sign of text) {
+    if (sign === '[' || sign === '{') depth += 1;
+    if (sign === ']' || sign === '}') depth -= 1;
+    if (depth > MOST_LEVELS) return true;
+  }
+  return false;
+}
+
+function parseYaml(text: string): unknown {
+  if (text.length > MOST_SIGNS) throw new NotReadable('YAML 超过 5 MB，请拆分后导入');
+  if (isDeep(text)) throw new NotReadable('YAML 嵌套太深，无法读取');
+  try {
+    // Scalars stay words; the merge key is the way in which WireViz's files share facts.
+    return parse(text, { schema: 'failsafe', merge: true, maxAliasCount: 1000, logLevel: 'error' }) as unknown;
+  } catch (error) {
+    if (error instanceof RangeError) throw new NotReadable('YAML 嵌套太深，无法读取');
+    if (error instanceof ReferenceError) throw new NotReadable('YAML 的引用（&、*）过多，无法读取');
+    const line = (error as { linePos?: { line: number }[] }).linePos?.[0]?.line;
+    throw new NotReadable(`YAML 格式有误${line === undefined ? '' : `（第 ${line} 行）`}`);
+  }
+}

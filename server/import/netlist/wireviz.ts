@@ -1,0 +1,208 @@
+import type { PinRef } from '../../../src/domain/netlist/netlist-types';
+import { NetDraft } from './net-draft';
+import { quoted, type Reading } from './reading';
+import { cableOf, SHIELD, wireFacts } from './wireviz-cable';
+import { parseHarness, type CableFacts, type Connector, type Harness } from './wireviz-file';
+import { stepsOf, type Step } from './wireviz-steps';
+
+/** Reads a harness of WireViz. Throws NotReadable for a file that is none. */
+export function readWireViz(bytes: Buffer, title: string): Reading {
+  const file = parseHarness(bytes);
+  return new HarnessReader(file).read(file.metadata?.title ?? title);
+}
+
+/** Where a wire ends; no pin is known where it is faulty or the whole plug is meant. */
+interface End {
+  readonly component: string;
+  readonly pin: string | null;
+}
+
+const pinRef = (end: End | null): PinRef | null =>
+  end?.pin == null ? null : { component: end.component, pin: end.pin };
+
+/** Follows the connection sets of a harness. */
+class HarnessReader {
+  private readonly draft = new NetDraft();
+  private readonly problems: string[] = [];
+  private readonly notes: string[] = [];
+  private readonly connectors: Map<string, Connector>;
+  private readonly cables: Map<string, CableFacts>;
+  private readonly instances = new Map<string, string>();
+  private readonly used = new Set<string>();
+  private readonly separator: string;
+  private unnamed = 0;
+
+  constructor(private readonly file: Harness) {
+    this.connectors = new Map(Object.entries(file.connectors ?? {}).map(([id, facts]) => [id, facts ?? {}]));
+    this.cables = new Map(Object.entries(file.cables ?? {}).map(([id, facts]) => [id, facts ?? {}]));
+    this.separator = file.options?.template_separator ?? '.';
+  }
+
+  read(title: string): Reading {
+    for (const id of this.connectors.keys())
+      if (this.cables.has(id)) this.problems.push(`${quoted(id)}既是插接器又是线缆，编号重复`);
+    (this.file.connections ?? []).forEach((set, at) => this.connectSet(set, `第 ${at + 1} 组连接`));
+    if (this.draft.wireCount === 0 && this.problems.length === 0) this.problems.push('没有一条导线两端都接在插接器上');
+    if (this.problems.length > 0) return { netlists: [], problems: this.problems, notes: this.notes };
+    const built = this.draft.build(title, 'SAE');
+    return Array.isArray(built)
+      ? { netlists: [], problems: built, notes: this.notes }
+      : { netlists: [built], problems: [], notes: [...this.notes, ...this.draft.notes] };
+  }
+
+  private connectSet(set: readonly unknown[], place: string): void {
+    const count = Math.max(1, ...set.map((item) => widthOf(item)));
+    const steps = set.map((item) => stepsOf(item, count));
+    for (let lane = 0; lane < count; lane += 1) {
+      const row = steps.map((step) => step?.[lane]);
+      if (row.some((step) => step === undefined)) {
+        this.problems.push(`${place}：各项的数目不一致`);
+        return;
+      }
+      this.connectLane(
+        row.filter((step) => step !== undefined),
+        place,
+      );
+    }
+  }
+
+  /** One conductor from end to end: pins and wires in turn. */
+  private connectLane(lane: readonly Step[], place: string): void {
+    const ends = lane.map((step, at) => {
+      const isWhole = [lane[at - 1], lane[at + 1]].some((beside) => beside?.arrow === 'plugs');
+      return this.isPlug(step) ? this.endOf(step, isWhole, place) : null;
+    });
+    lane.forEach((step, at) => {
+      if (this.isPlug(step)) return;
+      const [from, to] = [ends[at - 1] ?? null, ends[at + 1] ?? null];
+      if (step.arrow === null) this.attach(step, from, to, place);
+      else this.mate(from, to, step, place);
+    });
+  }
+
+  private isPlug(step: Step): boolean {
+    return step.arrow === null && this.connectors.has(this.templateOf(step.name));
+  }
+
+  /** `Y.Y1` is the instance Y1 of Y; `Z.` is a new one each time. */
+  private templateOf(name: string): string {
+    const at = name.indexOf(this.separator);
+    return at > 0 ? name.slice(0, at) : (this.instances.get(name) ?? name);
+  }
+
+  private instanceOf(name: string): string {
+    const at = name.indexOf(this.separator);
+    if (at <= 0) return name;
+    const template = name.slice(0, at);
+    const own = name.slice(at + this.separator.length);
+    if (own !== '') this.instances.set(own, template);
+    this.unnamed += own === '' ? 1 : 0;
+    return own === '' ? `${template}_${this.unnamed}` : own;
+  }
+
+  /** The plug of a step, made when it is new, and its pin; none where the plug as a whole is meant. */
+  private endOf(step: Step, isWhole: boolean, place: string): End {
+    const facts = this.connectors.get(this.templateOf(step.name)) ?? {};
+    const component = this.draft.name(this.instanceOf(step.name));
+    if (!this.draft.hasPart(component)) this.addPart(component, facts);
+    const pins = pinsOf(facts);
+    const wanted = step.item ?? (pins.length === 1 ? pins[0] : undefined);
+    if (wanted === undefined && isWhole) return { component, pin: null };
+    const at = [pins.indexOf(wanted ?? ''), (facts.pinlabels ?? []).indexOf(wanted ?? '')].find((found) => found >= 0);
+    const pin = at === undefined ? undefined : pins[at];
+    if (pin === undefined)
+      this.problems.push(
+        `${place}：${step.name} ${wanted === undefined ? '没有写明针脚' : `没有针脚${quoted(wanted)}`}`,
+      );
+    return { component, pin: pin === undefined ? null : this.draft.name(pin) };
+  }
+
+  private addPart(id: string, facts: Connector): void {
+    const { type = '', subtype = '', notes, pn } = facts;
+    this.draft.part(id, {
+      name: [type, subtype].filter((text) => text !== '').join(' ') || id,
+      type: /splice/i.test(type) ? 'splice' : 'connector',
+      ...(notes === undefined ? {} : { location: notes }),
+      ...(typeof pn === 'string' ? { partNumber: pn } : {}),
+    });
+    const labels = facts.pinlabels ?? [];
+    const pins = pinsOf(facts);
+    pins.forEach((pin, at) => {
+      const label = this.draft.name(labels[at] ?? '');
+      this.draft.pin(id, this.draft.name(pin), { ...(label === '' ? {} : { purpose: label }) });
+    });
+    if (pins.length === 0) this.problems.push(`插接器${quoted(id)}没有针脚（pincount、pins 或 pinlabels）`);
+    for (const [a = '', b = ''] of facts.loops ?? [])
+      this.draft.wire({ from: { component: id, pin: a }, to: { component: id, pin: b } });
+  }
+
+  /** Plugs that are pushed together, without a wire between them: pin to pin, or every pin to its namesake. */
+  private mate(from: End | null, to: End | null, step: Step, place: string): void {
+    if (from === null || to === null) {
+      this.problems.push(`${place}：箭头${quoted(step.name)}两边须是插接器`);
+      return;
+    }
+    const [a, b] = [from.component, to.component];
+    const pairs =
+      step.arrow === 'plugs'
+        ? this.draft.pinsOf(a).flatMap((pin) => (this.draft.pinsOf(b).includes(pin) ? [[pin, pin]] : []))
+        : [[from.pin, to.pin]];
+    for (const [first, second] of pairs) {
+      const key = `${a}/${first} ${b}/${second}`;
+      if (first == null || second == null || this.used.has(key)) continue;
+      this.used.add(key);
+      this.draft.wire({ from: { component: a, pin: first }, to: { component: b, pin: second } });
+    }
+    this.notes.push(`${place}：${a} 与 ${b} 直接对插，按连线画出`);
+  }
+
+  /** A wire that ends loose, such as one to be crimped later, ends in the air on the sheet too. */
+  private looseEnd(wire: string): PinRef {
+    const id = this.draft.name(`${wire}*`);
+    this.draft.part(id, { kind: 'connector', name: '散线端' });
+    return this.draft.pin(id, '1');
+  }
+
+  private attach(step: Step, from: End | null, to: End | null, place: string): void {
+    const facts = this.cables.get(this.templateOf(step.name));
+    if (facts === undefined) {
+      this.problems.push(`${place}：没有定义${quoted(step.name)}`);
+      return;
+    }
+    const name = this.draft.name(this.instanceOf(step.name));
+    const wire = wireFacts(cableOf(facts), step.item);
+    if (typeof wire === 'string') {
+      this.problems.push(`${place}：${name} ${wire}`);
+      return;
+    }
+    const { note, number, ...rest } = wire;
+    if (note !== null) this.notes.push(`${place}：${name} 的 ${number} 号线${note}`);
+    if (from?.pin === null || to?.pin === null) return;
+    const id = this.freeId(`${name}.${number}`, number, place);
+    if (from === null && to === null) this.notes.push(`${place}：${id} 两端都没有接，未画出`);
+    else this.draft.wire({ id, from: pinRef(from) ?? this.looseEnd(id), to: pinRef(to) ?? this.looseEnd(id), ...rest });
+  }
+
+  /** A shield may end at several pins; any other wire has its two ends once. */
+  private freeId(id: string, number: string, place: string): string {
+    const isTaken = this.used.has(id);
+    this.used.add(id);
+    if (!isTaken) return id;
+    if (number !== SHIELD) this.problems.push(`${place}：${id} 用了两次`);
+    let more = 2;
+    while (this.used.has(`${id}-${more}`)) more += 1;
+    this.used.add(`${id}-${more}`);
+    return `${id}-${more}`;
+  }
+}
+
+/** How many conductors an item of a set has at least. */
+function widthOf(item: unknown): number {
+  const steps = stepsOf(item, 1);
+  return steps?.length ?? 1;
+}
+
+function pinsOf({ pins, pinlabels, pincount, style }: Connector): string[] {
+  const count = Number(pincount) || pins?.length || pinlabels?.length || (style === 'simple' ? 1 : 0);
+  return pins ?? Array.from({ length: Math.min(count, 300) }, (_, at) => String(at + 1));
+}

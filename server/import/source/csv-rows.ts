@@ -1,0 +1,44 @@
+import { parse, type CsvError } from 'csv-parse/sync';
+
+/** A CSV that cannot be parsed; `line` is where, as far as the parser knows. */
+export class BrokenCsv extends Error {
+  override name = 'BrokenCsv';
+
+  constructor(readonly line: number | '?') {
+    super(`broken CSV in line ${line}`);
+  }
+}
+
+/** Lines in front of the headings that a table may have, without any delimiter. */
+const MOST_TITLE_LINES = 20;
+
+/** The sign that parts most columns of the first line that has any: comma, tab or semicolon. */
+function delimiterOf(text: string): string {
+  const heading = text.split(/\r?\n/, MOST_TITLE_LINES).find((line) => /[,;\t]/.test(line)) ?? '';
+  const count = (sign: string) => heading.split(sign).length;
+  return [',', '\t', ';'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+}
+
+/** The rows of a CSV that hold anything, with their line, from 1. Throws BrokenCsv. */
+export function csvRows(text: string): { line: number; record: string[] }[] {
+  const lines: number[] = [];
+  try {
+    const records: string[][] = parse(text, {
+      delimiter: delimiterOf(text),
+      trim: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+      onRecord: (record: string[], { lines: line }) => {
+        // A spreadsheet writes empty rows as nothing but delimiters.
+        if (record.every((cell) => cell === '')) return null;
+        lines.push(line);
+        return record;
+      },
+    });
+    return records.map((record, at) => ({ line: lines[at] ?? 0, record }));
+  } catch (error) {
+    const { code, lines: line } = error as CsvError & { lines?: number };
+    if (typeof code !== 'string' || !code.startsWith('CSV_')) throw error;
+    throw new BrokenCsv(line ?? '?');
+  }
+}

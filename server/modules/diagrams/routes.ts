@@ -1,0 +1,34 @@
+import * as diagram from '../../../src/contract/endpoints/diagrams';
+import type { Target } from '../../../src/domain/diagram/diagram-types';
+import { differenceProblem, hasTarget, placeKey, saidKey } from '../../../src/domain/diagram/difference';
+import { invalid, notFound } from '../../base/refusals';
+import { requireUser, route, type Route } from '../../http/route';
+import { charge } from '../../limits/charge';
+import { findMarks } from './find-marks';
+import { storeReport } from './report-difference';
+import { openDocument, sheetOf } from './sheet-of';
+
+const NO_SUCH_PLACE = '图纸上没有该位置，图纸可能已更新，请返回重新打开';
+
+export const diagramRoutes: Route[] = [
+  route(diagram.reportDifference, async (input, ctx) => {
+    const { uid } = requireUser(ctx);
+    const document = await openDocument(ctx, input.documentId);
+    const netlist = await sheetOf(ctx, document, input.sheet);
+    const target: Target = input.target;
+    if (!netlist || !hasTarget(netlist, target)) throw notFound(NO_SUCH_PLACE);
+    const problem = differenceProblem(netlist, target, input);
+    if (problem !== null) throw invalid(problem);
+    await charge(ctx, [{ budget: 'diagramReports' }]);
+    return storeReport(ctx.db, ctx.services.clock.now(), uid, {
+      ...input,
+      place: placeKey({ sheet: input.sheet, target }),
+      said: saidKey(netlist, target, input),
+    });
+  }),
+
+  route(diagram.queryDifferences, async ({ documentId }, ctx) => {
+    const { summary } = await openDocument(ctx, documentId);
+    return { appliesTo: summary.appliesTo, list: await findMarks(ctx.db, requireUser(ctx).uid, documentId) };
+  }),
+];

@@ -1,0 +1,84 @@
+import { makeSheets } from '../../diagram/make-sheets';
+import { unpackSheet } from '../../../src/domain/netlist/sheet-file';
+import { lampCircuit } from '../../../src/domain/netlist/test-netlist';
+import { SHEET_TYPE } from './file-names';
+import { pagesOf, renderCircuit } from './stored-netlist';
+
+const summary = {
+  id: 'imp-1',
+  title: '灯光电路图',
+  kind: 'wiring' as const,
+  format: 'netlist' as const,
+  category: '车身电气',
+  pages: 1,
+  size: null,
+  appliesTo: { brand: '大众', maker: '上汽大众', series: '大众 CC', yearFrom: 2010, yearTo: 2010, displacements: [] },
+};
+const stored = (...pages: unknown[]) => Buffer.from(JSON.stringify(pages));
+
+const circuit = (netlist: unknown, id = summary.id) => {
+  const document = { summary: { ...summary, id, title: id } };
+  return { document, pages: pagesOf(stored(netlist), document) };
+};
+
+describe('an imported circuit', () => {
+  it('names the sheets of its set that other documents of the series hold, and finds their parts', async () => {
+    const sheetOf = (id: string, set?: string) => ({ ...lampCircuit(), id, ...(set === undefined ? {} : { set }) });
+    const file = { name: 'page-1.json', contentType: SHEET_TYPE, page: 1 };
+    const beside = [
+      circuit(sheetOf('b', 'car'), 'imp-b'),
+      circuit(sheetOf('c', 'other'), 'imp-c'),
+      circuit(sheetOf('d'), 'imp-d'),
+    ];
+    const bytes = await renderCircuit(circuit(sheetOf('a', 'car'), 'imp-a'), file, beside);
+    const { set, find } = unpackSheet(JSON.parse(bytes.toString()));
+    expect(set).toEqual([
+      { netlist: 'a', document: 'imp-a', title: 'imp-a', page: 1 },
+      { netlist: 'b', document: 'imp-b', title: 'imp-b', page: 1 },
+    ]);
+    expect(find?.find(({ id }) => id === 'E1')?.sheets).toEqual(['a', 'b']);
+  });
+
+  it('without an id of its own gets that of its document, and so do links between its pages', () => {
+    const link = { title: '续', sheet: 'import-2', component: 'A' };
+    const [first, second] = ['import', 'import-2'].map((id) => ({ ...lampCircuit(), id, set: 'import', title: id }));
+    if (first?.components[1]) first.components[1].links = [link];
+    const pages = pagesOf(stored(first, second), { summary });
+    expect(pages.map(({ id, set, title, vehicle, page, pages: of }) => [id, set, title, vehicle, page, of])).toEqual([
+      ['imp-1', 'imp-1', 'import', '大众 CC 2010', 1, 2],
+      ['imp-1-2', 'imp-1', 'import-2', '大众 CC 2010', 2, 2],
+    ]);
+    expect(pages[0]?.components[1]?.links).toEqual([{ ...link, sheet: 'imp-1-2' }]);
+  });
+
+  it('keeps an id that links of other sheets name, and has the title of its document', () => {
+    expect(pagesOf(stored(lampCircuit()), { summary })).toMatchObject([
+      { id: 'lamp', title: '灯光电路图', page: 1, pages: 1 },
+    ]);
+  });
+
+  it('of an earlier version is read as the current one', () => {
+    const earlier = {
+      ...lampCircuit(),
+      format: 'netlist/1',
+      wires: lampCircuit().wires.map((wire) => ({ ...wire, colors: ['ro'] })),
+    };
+    expect(pagesOf(stored(earlier), { summary })[0]?.wires[0]?.colors).toEqual(['red']);
+  });
+
+  it('shows nothing that could run, whatever its names say', async () => {
+    const netlist = lampCircuit();
+    for (const part of netlist.components) part.name = '<script>alert(1)</script>" onload="x';
+    const [sheet] = makeSheets(netlist);
+    const drawing = { name: 'page-1.svg', contentType: 'image/svg+xml', page: 1 };
+    const svg = await renderCircuit(circuit(sheet?.netlist), drawing, []);
+    expect(svg.toString()).not.toMatch(/<script|" onload=/);
+  });
+
+  it('has no page beyond its last', async () => {
+    const beyond = { name: 'page-2.svg', contentType: 'image/svg+xml', page: 2 };
+    await expect(renderCircuit(circuit(lampCircuit()), beyond, [])).rejects.toMatchObject({
+      msg: '该资料没有这一页',
+    });
+  });
+});

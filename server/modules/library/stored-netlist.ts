@@ -1,0 +1,87 @@
+import { findEntries } from '../../../src/domain/diagram/find-in-set';
+import { layoutNetlist } from '../../../src/domain/netlist/layout/layout-netlist';
+import type { Netlist } from '../../../src/domain/netlist/netlist-types';
+import { parseNetlist } from '../../diagram/parse-netlist';
+import { renderNetlistSvg } from '../../../src/domain/netlist/render-netlist-svg';
+import { packSheet, type SetSheet } from '../../../src/domain/netlist/sheet-file';
+import { pinyinKeys } from '../../../src/domain/pinyin-initial';
+import { notFound } from '../../base/refusals';
+import type { StoredDocument } from './document-repository';
+import { SHEET_TYPE, type DocumentFileName } from './file-names';
+
+/** What is printed in the title block of an imported sheet: the car that the document is filed under. */
+function carOf({ brand, series, yearFrom, yearTo, displacements }: StoredDocument['summary']['appliesTo']): string {
+  const years = yearFrom === yearTo ? String(yearFrom) : `${yearFrom}–${yearTo}`;
+  const car = series.startsWith(brand) ? series : `${brand} ${series}`;
+  return [car, ...displacements, years].join(' ');
+}
+
+/** Circuits that came without an id of their own were given this one, with a suffix for each page. */
+const NAMELESS = /^import(?=$|[.-])/;
+
+/**
+ * The pages of an imported circuit as those of its document: one file may be filed under several cars, so title and car
+ * come from there, and the id where the file has none. Links between the pages follow.
+ */
+export function pagesOf(stored: Buffer, { summary }: Pick<StoredDocument, 'summary'>): Netlist[] {
+  const file = JSON.parse(stored.toString()) as unknown[];
+  const own = file.map((page) => parseNetlist(page));
+  const isOne = new Set(own.map(({ title }) => title)).size === 1;
+  const named = (id: string) => id.replace(NAMELESS, summary.id);
+  return own.map((netlist, at) => ({
+    ...netlist,
+    id: named(netlist.id),
+    ...(netlist.set === undefined ? {} : { set: named(netlist.set) }),
+    title: isOne ? summary.title : netlist.title,
+    vehicle: carOf(summary.appliesTo),
+    page: at + 1,
+    pages: own.length,
+    components: netlist.components.map((component) =>
+      component.links === undefined
+        ? component
+        : {
+            ...component,
+            links: component.links.map((link) =>
+              link.sheet === undefined ? link : { ...link, sheet: named(link.sheet) },
+            ),
+          },
+    ),
+  }));
+}
+
+/** An imported circuit with its pages. */
+export interface Circuit {
+  readonly document: Pick<StoredDocument, 'summary'>;
+  readonly pages: readonly Netlist[];
+}
+
+/**
+ * Draws or writes one file of an imported circuit; those `beside` it are named in its sheet files where they belong to
+ * the same set. Throws CallError notFound for a page that it lacks.
+ */
+export async function renderCircuit(
+  { document, pages }: Circuit,
+  { contentType, page }: DocumentFileName,
+  beside: readonly Circuit[],
+): Promise<Buffer> {
+  if (page === null) {
+    const { renderNetlistPdf } = await import('../../sample/files/netlist-pdf');
+    return Buffer.from(await renderNetlistPdf([...pages], { title: document.summary.title }));
+  }
+  const netlist = pages[page - 1];
+  if (netlist === undefined) throw notFound('该资料没有这一页');
+  if (contentType !== SHEET_TYPE) return Buffer.from(renderNetlistSvg(netlist));
+  const others = beside.map((other) => ({ ...other, pages: other.pages.filter(({ set }) => isSameSet(set, netlist)) }));
+  const circuits = [{ document, pages }, ...others];
+  const set = circuits.flatMap(sheetsOf);
+  const find = findEntries(
+    circuits.flatMap((circuit) => circuit.pages),
+    pinyinKeys,
+  );
+  return Buffer.from(JSON.stringify(packSheet({ netlist, layout: layoutNetlist(netlist), set, find })));
+}
+
+const isSameSet = (set: string | undefined, netlist: Netlist) => set !== undefined && set === netlist.set;
+
+const sheetsOf = ({ document, pages }: Circuit): SetSheet[] =>
+  pages.map(({ id, title, page }) => ({ netlist: id, document: document.summary.id, title, page }));

@@ -1,0 +1,2 @@
+export { antilockBrakes } from './abs';
+export { powerSteering } from './eps';

@@ -1,0 +1,2 @@
+export { blower } from './blower';
+export { compressor } from './compressor';

@@ -1,0 +1,75 @@
+import { ohms, volts, type CircuitBuilder } from '../../circuit-builder';
+import { numbered } from '../numbered-plug';
+
+const BATTERY_CABLE = 25;
+
+/** 低压配电: DC/DC converter and 12 V battery, control units of the drive, relay of terminal 15. */
+export function lowVoltageSupply(b: CircuitBuilder): void {
+  b.rail('30');
+  const battery = b.part('battery', 1, 2, {
+    pins: { '+': { purpose: '蓄电池正极', expected: [volts('静置 2 h', 12.4, 12.9), volts('READY', 13.8, 14.4)] } },
+  });
+  const converterFuse = b.fuse('converterFuse', 2.25, 150);
+  const converter = b.part('converter', 2.25, 2, {
+    top: ['B+'],
+    bottom: ['31:ground', 'EN@3.25:signal'],
+    pins: {
+      'B+': { purpose: '12 V 输出', expected: [volts('READY', 13.8, 14.4)] },
+      EN: { purpose: '使能', expected: [volts('READY', 9, 12.9)] },
+    },
+  });
+  b.plug('T4dc', converter, { rows: 2, columns: 2, color: '黑色', cavities: { '1': 'EN' } });
+  const vehicleFuse = b.fuse('vehicleFuse', 4.5, 15);
+  const managementFuse = b.fuse('batteryUnitFuse', 9.75, 10);
+  const inverterFuse = b.fuse('inverterFuse', 11.25, 10);
+  const chargerFuse = b.fuse('chargerFuse', 12.75, 10);
+  const vehicle = numbered(b, 'vehicleUnit', 4.5, 2, {
+    top: ['1:supply', '40@6:out-high'],
+    bottom: ['31@4.5:signal', '2@5.25:ground'],
+    pins: {
+      '1': { purpose: '常电 30', expected: [volts('任何时候', 11.5, 12.9)] },
+      '2': { purpose: '搭铁', expected: [volts('READY，对蓄电池负极', 0, 0.1)] },
+      '31': { purpose: 'DC/DC 使能' },
+      '40': { purpose: '点火电继电器控制', expected: [volts('点火接通', 11, 12.9)] },
+    },
+  });
+  const relayFuse = b.fuse('ignitionRelayFuse', 7.5, 60);
+  const relay = b.part('ignitionRelay', 7, 2, {
+    ohm: 85,
+    pins: { '86': { expected: [ohms('拔下继电器，85 与 86 之间', 60, 110)] } },
+  });
+  const bar = b.splice('KL15', 2.8, '前机舱保险丝盒');
+  const onwards = (['15', 'X'] as const).map((id, index) =>
+    b.continuation(`${id}→`, 'fuse-box', 7.5 + index, 3, 'top', 'signal', { id }),
+  );
+  const units = (
+    [
+      ['batteryUnit', managementFuse, 9.75],
+      ['inverter', inverterFuse, 11.25],
+      ['charger', chargerFuse, 12.75],
+    ] as const
+  ).map(([role, fuse, path]) => ({
+    fuse,
+    id: numbered(b, role, path, 2, {
+      top: ['1:supply'],
+      bottom: ['2:ground'],
+      pins: { '1': { purpose: '常电 30', expected: [volts('任何时候', 11.5, 12.9)] }, '2': { purpose: '搭铁' } },
+    }),
+  }));
+  const [post, front] = [b.ground('groundBattery'), b.ground('groundFrontLeft')];
+  b.wire('30', `${battery}.+`, 'ro', BATTERY_CABLE);
+  b.wire(`${battery}.-`, post, b.earth, BATTERY_CABLE);
+  b.wire('30', `${converterFuse}.1`, 'ro', BATTERY_CABLE);
+  b.wire(`${converterFuse}.2`, `${converter}.B+`, 'ro', BATTERY_CABLE);
+  b.wire(`${converter}.31`, post, b.earth, BATTERY_CABLE);
+  b.wire(`${converter}.EN`, `${vehicle}.31`, b.signal('converter'), 0.5);
+  b.powered(vehicle, '30', vehicleFuse, 15, front, { supply: '1', ground: '2' });
+  b.feedWire('30', `${relayFuse}.1`, 'ro', 60);
+  b.feedWire(`${relayFuse}.2`, `${relay}.30`, 'ro/ge', 60);
+  b.wire(`${vehicle}.40`, `${relay}.86`, b.signal('ignition relay'), 0.5);
+  b.wire(`${relay}.85`, front, b.earth, 0.5);
+  b.feedWire(`${relay}.87`, bar, 'sw', 60);
+  for (const arrow of onwards) b.feedWire(bar, `${arrow}.1`, 'sw', 60);
+  for (const { id, fuse } of units) b.powered(id, '30', fuse, 10, front, { supply: '1', ground: '2' });
+  b.note('READY 后 DC/DC 输出约 13.8–14.4 V（示例），低于 12.5 V 时检查转换器与 150 A 保险。');
+}

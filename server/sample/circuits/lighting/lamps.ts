@@ -1,0 +1,64 @@
+import type { SwitchPosition } from '../../../../src/domain/netlist/netlist-types';
+import { volts, type CircuitBuilder } from '../../circuit-builder';
+import type { PartRole } from '../../parts';
+
+/** Plug of a lamp, how many cavities it has, and the first of the lamp's two; lamps of one housing share a plug. */
+const LAMP_PLUGS: Partial<Record<PartRole, [plug: string, cavities: number, first: number]>> = {
+  highLeft: ['T8a', 8, 1],
+  lowLeft: ['T8a', 8, 3],
+  sideFrontLeft: ['T8a', 8, 5],
+  turnFrontLeft: ['T8a', 8, 7],
+  highRight: ['T8b', 8, 1],
+  lowRight: ['T8b', 8, 3],
+  sideFrontRight: ['T8b', 8, 5],
+  turnFrontRight: ['T8b', 8, 7],
+  tailLeft: ['T10c', 10, 1],
+  turnRearLeft: ['T10c', 10, 3],
+  brakeLeft: ['T10c', 10, 5],
+  reverseLeft: ['T10c', 10, 7],
+  fogRear: ['T10c', 10, 9],
+  tailRight: ['T10d', 10, 1],
+  turnRearRight: ['T10d', 10, 3],
+  brakeRight: ['T10d', 10, 5],
+  reverseRight: ['T10d', 10, 7],
+  plateLeft: ['T2p', 2, 1],
+  plateRight: ['T2q', 2, 1],
+  fogLeft: ['T2n', 2, 1],
+  fogRight: ['T2o', 2, 1],
+  turnSideLeft: ['T2s', 2, 1],
+  turnSideRight: ['T2t', 2, 1],
+  brakeHigh: ['T2h', 2, 1],
+  trunkLamp: ['T2k', 2, 1],
+  gloveLamp: ['T2g', 2, 1],
+  lightSwitchGlow: ['T2ga', 2, 1],
+  climateGlow: ['T2gb', 2, 1],
+  lighterGlow: ['T2gc', 2, 1],
+  ashtrayGlow: ['T2gd', 2, 1],
+  windowGlow: ['T2ge', 2, 1],
+  leverGlow: ['T2gf', 2, 1],
+  alarmLamp: ['T2gg', 2, 1],
+  fogIndicator: ['T10e', 10, 5],
+  fogRearIndicator: ['T10e', 10, 7],
+  hazardIndicator: ['T10f', 10, 8],
+  defogIndicator: ['T8d', 8, 5],
+};
+
+/** A bulb at a current path and row, with its rated power and its place in the plug of its housing. */
+export function lamp(b: CircuitBuilder, role: PartRole, path: number, row: number, watt: number): string {
+  const id = b.part(role, path, row, {
+    watt,
+    pins: {
+      '1': { expected: [volts('接通', 11.5, 14.5), volts('断开', 0, 0.2)] },
+      '2': { purpose: '搭铁', expected: [volts('接通，对蓄电池负极', 0, 0.3)] },
+    },
+  });
+  const [plug, count, first] = LAMP_PLUGS[role] ?? [];
+  if (plug === undefined || count === undefined || first === undefined) return id;
+  const rows = count > 2 ? 2 : 1;
+  const cavities = { [first]: '1', [first + 1]: '2' };
+  b.plug(plug, id, { rows, columns: count / rows, color: count > 2 ? '黑色' : '灰色', cavities });
+  return id;
+}
+
+/** The one closed position of a contact between pins 1 and 2. */
+export const closed = (name: string): SwitchPosition[] => [{ name, contacts: [['1', '2']] }];

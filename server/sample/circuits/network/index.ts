@@ -1,0 +1,3 @@
+export { comfortCan } from './comfort-can';
+export { diagnosticPlug } from './diagnosis';
+export { powertrainCan } from './powertrain-can';

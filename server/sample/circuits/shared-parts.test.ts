@@ -1,0 +1,70 @@
+import type { Netlist } from '../../../src/domain/netlist/netlist-types';
+import { SAMPLE_VEHICLES } from '../data/sample-series';
+import { drawSheets } from '../wiring-plan';
+
+/** Bars of the drawing, which every sheet shows in its own way. */
+const BARS = ['continuation', 'rail', 'splice'];
+const cars = SAMPLE_VEHICLES.map((vehicle) =>
+  drawSheets(vehicle).filter(({ key }) => key !== 'fuse-box' && key !== 'grounds'),
+);
+
+/** Facts that are told differently on two sheets of one car. */
+function contradictions(facts: { name: string; fact: string; sheet: string }[]): string[] {
+  const first = new Map<string, { fact: string; sheet: string }>();
+  return facts.flatMap(({ name, fact, sheet }) => {
+    const known = first.get(name) ?? { fact, sheet };
+    first.set(name, known);
+    return known.fact === fact ? [] : [`${name}: ${known.fact} on ${known.sheet}, ${fact} on ${sheet}`];
+  });
+}
+
+/** Wires with a part or joint at both ends; what an arrow leads to is named anew on every sheet. */
+function wiresOf({ components, wires }: Netlist): Netlist['wires'] {
+  const arrows = new Set(components.filter(({ kind }) => kind === 'continuation').map(({ id }) => id));
+  return wires.filter(({ from, to }) => !arrows.has(from.component) && !arrows.has(to.component));
+}
+
+describe('parts that several sheets of a car show', () => {
+  it('have one kind, name, place and rating', () => {
+    const found = cars.flatMap((sheets) =>
+      contradictions(
+        sheets.flatMap(({ netlist }) =>
+          netlist.components
+            .filter(({ kind }) => !BARS.includes(kind))
+            .map(({ id, kind, name, location = '', ampere = 0 }) => ({
+              name: id,
+              fact: [kind, name, location, ampere].join(' '),
+              sheet: netlist.id,
+            })),
+        ),
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('never share their designation with a joint', () => {
+    for (const sheets of cars) {
+      const components = sheets.flatMap(({ netlist }) => netlist.components);
+      const parts = new Set(components.filter(({ kind }) => !BARS.includes(kind)).map(({ id }) => id));
+      expect(components.filter(({ id, kind }) => kind === 'splice' && parts.has(id)).map(({ id }) => id)).toEqual([]);
+    }
+  });
+
+  it('are joined by the same wire wherever two of them are', () => {
+    const found = cars.flatMap((sheets) =>
+      contradictions(
+        sheets.flatMap(({ netlist }) =>
+          wiresOf(netlist).map(({ from, to, colors, area }) => ({
+            name: [from, to]
+              .map(({ component, pin }) => `${component}.${pin}`)
+              .sort()
+              .join('–'),
+            fact: `${colors.join('/')} ${area}`,
+            sheet: netlist.id,
+          })),
+        ),
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+});

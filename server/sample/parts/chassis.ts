@@ -1,0 +1,32 @@
+import { dashFuse, mainFuse, part, type PartEntry } from './part-entry';
+
+/** Brakes and steering. New numbers of other schemes: 500–599. */
+export const CHASSIS_PARTS = {
+  absUnit: part('ecu', 'J104', 4, 'ABS 控制单元', '发动机舱左侧'),
+  absPumpFuse: mainFuse(5, 'S178', 'ABS 泵保险丝'),
+  absValveFuse: mainFuse(6, 'S179', 'ABS 电磁阀保险丝'),
+  absFuse: dashFuse(9, 'ABS 控制保险丝'),
+  absPumpRelay: part('relay', 'J105', 501, '回油泵继电器', '发动机舱左侧'),
+  absValveRelay: part('relay', 'J106', 502, '电磁阀继电器', '发动机舱左侧'),
+  absPump: part('motor', 'V64', 501, 'ABS 液压泵', '发动机舱左侧'),
+  inletFrontRight: part('solenoid', 'N99', 501, '右前进油阀', '发动机舱左侧'),
+  outletFrontRight: part('solenoid', 'N100', 502, '右前出油阀', '发动机舱左侧'),
+  inletFrontLeft: part('solenoid', 'N101', 503, '左前进油阀', '发动机舱左侧'),
+  outletFrontLeft: part('solenoid', 'N102', 504, '左前出油阀', '发动机舱左侧'),
+  inletRearRight: part('solenoid', 'N133', 505, '右后进油阀', '发动机舱左侧'),
+  inletRearLeft: part('solenoid', 'N134', 506, '左后进油阀', '发动机舱左侧'),
+  outletRearRight: part('solenoid', 'N135', 507, '右后出油阀', '发动机舱左侧'),
+  outletRearLeft: part('solenoid', 'N136', 508, '左后出油阀', '发动机舱左侧'),
+  absLamp: part('lamp', 'K47', 501, 'ABS 警告灯', '组合仪表内'),
+  brakeWarningLamp: part('lamp', 'K118', 502, '制动警告灯', '组合仪表内'),
+  wheelFrontLeft: part('sensor', 'G47', 31, '左前轮速传感器', '左前转向节'),
+  wheelFrontRight: part('sensor', 'G45', 32, '右前轮速传感器', '右前转向节'),
+  wheelRearLeft: part('sensor', 'G46', 33, '左后轮速传感器', '左后轮毂'),
+  wheelRearRight: part('sensor', 'G44', 34, '右后轮速传感器', '右后轮毂'),
+  steeringUnit: part('ecu', 'J500', 5, '电动助力转向控制单元', '转向机'),
+  steeringFuse: mainFuse(7, 'S204', '助力转向主保险'),
+  steeringControlFuse: dashFuse(7, '助力转向控制保险丝'),
+  steeringMotor: part('motor', 'V187', 14, '助力转向电机', '转向机'),
+  torqueSensor: part('sensor', 'G269', 35, '转向力矩传感器', '转向机输入轴'),
+  rotorSensor: part('sensor', 'G714', 501, '转子位置传感器', '转向机'),
+} satisfies Record<string, PartEntry>;

@@ -1,0 +1,30 @@
+import { dashFuse, mainFuse, part, relay, type PartEntry } from './part-entry';
+
+/** Supply, starting, charging and ground points. New numbers of other schemes: below 100. */
+export const POWER_PARTS = {
+  battery: part('battery', 'A', 1, '蓄电池', '发动机舱左侧'),
+  starter: part('starter', 'B', 1, '起动机', '发动机与变速箱结合处'),
+  generator: part('generator', 'C', 2, '交流发电机', '发动机前端附件侧'),
+  ignitionSwitch: part('ignition-switch', 'D', 1, '点火开关', '转向柱'),
+  starterRelay: relay('RB', 5, 'J53', 10, '起动继电器'),
+  reliefRelay: relay('RB', 1, 'J59', 9, '卸荷继电器'),
+  generatorFuse: mainFuse(1, 'S176', '发电机主保险'),
+  starterFuse: mainFuse(2, 'S162', '起动电路保险丝'),
+  ignitionFuse: mainFuse(3, 'S163', '点火开关保险丝'),
+  reliefFuse: mainFuse(8, 'S164', '卸荷电保险丝'),
+  boxFuse: mainFuse(9, 'S177', '保险丝盒 SB 主保险'),
+  clutchSwitch: part('switch', 'F36', 11, '离合器踏板开关', '离合器踏板支架'),
+  rangeSwitch: part('switch', 'F125', 12, '挡位开关', '变速箱左侧'),
+  chargeLamp: part('lamp', 'K2', 30, '充电指示灯', '组合仪表内'),
+  chargeFuse: dashFuse(15, '仪表保险丝'),
+  groundBattery: part('ground', '①', 1, '蓄电池旁搭铁点', '发动机舱左侧'),
+  groundEngine: part('ground', '②', 2, '发动机缸体搭铁点', '发动机缸体'),
+  groundDash: part('ground', '③', 3, '仪表板左侧搭铁点', '左A柱下方'),
+  groundFrontLeft: part('ground', '④', 4, '左前纵梁搭铁点', '左前纵梁'),
+  groundFrontRight: part('ground', '⑤', 5, '右前纵梁搭铁点', '右前纵梁'),
+  groundRear: part('ground', '⑥', 6, '行李箱左侧搭铁点', '行李箱左侧'),
+  groundPlenum: part('ground', '⑦', 7, '流水槽搭铁点', '流水槽左侧'),
+  groundDashRight: part('ground', '⑧', 8, '仪表板右侧搭铁点', '右A柱下方'),
+  groundTunnel: part('ground', '⑨', 9, '中央通道搭铁点', '中央通道'),
+  groundRearRight: part('ground', '⑩', 10, '行李箱右侧搭铁点', '行李箱右侧'),
+} satisfies Record<string, PartEntry>;

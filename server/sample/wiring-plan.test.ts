@@ -1,0 +1,96 @@
+import type { Netlist } from '../../src/domain/netlist/netlist-types';
+import { SAMPLE_VEHICLES } from './data/sample-series';
+import { drawSheets } from './wiring-plan';
+
+const cars = SAMPLE_VEHICLES.map((vehicle) => ({ vehicle, sheets: drawSheets(vehicle) }));
+const passat = cars[0]?.sheets ?? [];
+const netlistOf = (key: string): Netlist | undefined => passat.find((sheet) => sheet.key === key)?.netlist;
+const partsOf = (netlist: Netlist | undefined, kind: string) =>
+  netlist?.components.filter((component) => component.kind === kind) ?? [];
+
+describe('sheets of a car', () => {
+  it('lead nowhere but to sheets of the same car, and to parts that stand there', () => {
+    const dead = cars.flatMap(({ sheets }) => {
+      const parts = new Map(sheets.map(({ netlist }) => [netlist.id, new Set(netlist.components.map(({ id }) => id))]));
+      return sheets.flatMap(({ netlist }) =>
+        netlist.components.flatMap(({ id, links = [] }) =>
+          links
+            .filter(({ sheet = '', component }) =>
+              component === undefined ? !parts.has(sheet) : !parts.get(sheet)?.has(component),
+            )
+            .map(({ sheet, component }) => `${netlist.id} ${id} → ${sheet} ${component}`),
+        ),
+      );
+    });
+    expect(dead).toEqual([]);
+  });
+
+  it('have an arrow back for every arrow', () => {
+    const lonely = cars.flatMap(({ sheets }) => {
+      const ways = new Set(
+        sheets.flatMap(({ netlist }) =>
+          netlist.components.flatMap(({ links = [] }) => links.map(({ sheet }) => `${netlist.id} ${sheet}`)),
+        ),
+      );
+      return sheets.flatMap(({ netlist }) =>
+        partsOf(netlist, 'continuation').flatMap(({ id, links = [] }) =>
+          links
+            .filter(({ sheet }) => !ways.has(`${sheet} ${netlist.id}`))
+            .map(({ sheet }) => `${netlist.id} ${id} → ${sheet}`),
+        ),
+      );
+    });
+    expect(lonely).toEqual([]);
+  });
+
+  it('show every fuse once more on the sheet of its box, where an arrow leads to each of its circuits', () => {
+    const boxes = [netlistOf('power'), netlistOf('fuse-box')];
+    const shown = boxes.flatMap((box) => partsOf(box, 'fuse'));
+    for (const { key, netlist } of passat) {
+      for (const fuse of partsOf(netlist, 'fuse')) {
+        const twin = shown.find(({ id }) => id === fuse.id);
+        expect([key, fuse.id, twin?.ampere, twin?.slot]).toEqual([key, fuse.id, fuse.ampere, fuse.slot]);
+      }
+    }
+    const pump = netlistOf('fuse-box')?.components.find(({ id }) => id === 'S228→');
+    expect(pump?.links).toEqual([{ sheet: 'vw-passat-2003-fuel-pump', title: '燃油泵', component: 'S228' }]);
+    expect(partsOf(netlistOf('fuel-pump'), 'fuse').find(({ id }) => id === 'S228')?.links).toEqual([
+      { sheet: 'vw-passat-2003-fuse-box', title: '保险丝盒', component: 'S228' },
+    ]);
+  });
+
+  it('show every ground point with an arrow to each sheet that returns there', () => {
+    const overview = netlistOf('grounds');
+    const arrows = partsOf(overview, 'continuation').flatMap(({ links = [] }) =>
+      links.map(({ sheet, component }) => `${sheet} ${component}`),
+    );
+    const expected = passat
+      .filter(({ key }) => key !== 'grounds')
+      .flatMap(({ netlist }) => partsOf(netlist, 'ground').map(({ id }) => `${netlist.id} ${id}`));
+    expect(arrows.sort()).toEqual(expected.sort());
+  });
+
+  it('name a plug and a joint once: the same name on two sheets is the same plug, the same cavity the same pin', () => {
+    const clashes = cars.flatMap(({ sheets }) => {
+      const faces = new Map<string, string>();
+      return sheets.flatMap(({ netlist }) =>
+        (netlist.plugs ?? []).flatMap(({ id, rows, columns, color, cavities }) => {
+          const facts: [string, string][] = [
+            [id, `${rows}×${columns} ${color ?? ''}`],
+            ...cavities.flatMap(({ id: cavity, pin }): [string, string][] =>
+              pin === undefined ? [] : [[`${id}/${cavity}`, `${pin.component}.${pin.pin}`]],
+            ),
+          ];
+          return facts
+            .filter(([name, fact]) => {
+              const known = faces.get(name) ?? fact;
+              faces.set(name, known);
+              return known !== fact;
+            })
+            .map(([name, fact]) => `${netlist.id}: ${name} is ${fact}, not ${faces.get(name)}`);
+        }),
+      );
+    });
+    expect(clashes).toEqual([]);
+  });
+});

@@ -1,0 +1,154 @@
+import type { Arc, CurrentGraph, End, GraphNode, Potential } from './current-graph';
+
+/** Which ends a way of current may start and finish at. */
+export interface FlowEnds {
+  starts: readonly End[];
+  finishes: readonly End[];
+}
+
+/**
+ * What is meant by the circuit of something, tried in turn: the first that leads through it is its circuit.
+ * From supply to ground, or onto another sheet; from another sheet; into an input; from an output to ground (a
+ * contact that grounds an input); at last between any two ends (sensors between two inputs, buses, battery cables).
+ */
+export const FLOW_ENDS: readonly FlowEnds[] = [
+  { starts: ['supply'], finishes: ['ground', 'open'] },
+  { starts: ['open'], finishes: ['ground', 'open'] },
+  { starts: ['supply', 'open'], finishes: ['signal'] },
+  { starts: ['signal'], finishes: ['ground'] },
+  { starts: ['supply', 'open', 'signal', 'ground'], finishes: ['supply', 'open', 'signal', 'ground'] },
+];
+
+/**
+ * The ways that current can take over a sheet from starts to finishes. An arc is one of them when current can come to
+ * it without having been where it leads, and go on without coming back: so no way passes a potential twice, and none
+ * runs backward through a fuse or contact. A potential at ground gives no current, one at a supply takes none.
+ */
+export class CurrentFlow {
+  private readonly usable: Set<Arc>;
+  private readonly endsWay: boolean;
+  private readonly starts: ReadonlySet<Potential>;
+  private readonly finishes: ReadonlySet<Potential>;
+
+  constructor(
+    graph: CurrentGraph,
+    readonly ends: FlowEnds,
+  ) {
+    this.endsWay = !(ends.starts.includes('ground') && ends.finishes.includes('ground'));
+    const open = new Set(graph.arcs.filter((arc) => this.isOpen(arc)));
+    this.starts = new Set(graph.nodes.filter((node) => this.isStart(node)).map(({ potential }) => potential));
+    this.finishes = new Set(graph.nodes.filter((node) => this.isFinish(node)).map(({ potential }) => potential));
+    const fed = walk(this.starts, open, 'outs');
+    const drained = walk(this.finishes, open, 'ins');
+    const live = new Set([...open].filter((arc) => fed.has(arc.from.potential) && drained.has(arc.to.potential)));
+    this.usable = new Set(
+      [...live].filter(
+        ({ from, to }) =>
+          meets(from.potential, live, 'ins', to.potential, this.starts) &&
+          meets(to.potential, live, 'outs', from.potential, this.finishes),
+      ),
+    );
+    this.dropDeadEnds();
+  }
+
+  isStart(node: GraphNode): boolean {
+    return node.end !== undefined && this.ends.starts.includes(node.end);
+  }
+
+  isFinish(node: GraphNode): boolean {
+    return node.end !== undefined && this.ends.finishes.includes(node.end);
+  }
+
+  /** Arcs that bring current to a node. */
+  into(node: GraphNode): Arc[] {
+    return node.potential.ins.filter((arc) => arc.to === node && this.usable.has(arc));
+  }
+
+  /** Arcs that take current from a node. */
+  outOf(node: GraphNode): Arc[] {
+    return node.potential.outs.filter((arc) => arc.from === node && this.usable.has(arc));
+  }
+
+  /** Arcs that current may have come by. */
+  before(arc: Arc): Arc[] {
+    return arc.from.potential.ins.filter((other) => this.usable.has(other) && follows(other, arc));
+  }
+
+  /** Arcs that current may go on by. */
+  after(arc: Arc): Arc[] {
+    return arc.to.potential.outs.filter((other) => this.usable.has(other) && follows(arc, other));
+  }
+
+  /** Contacts of a position that no other contact of the way can hold lead nowhere. */
+  private dropDeadEnds(): void {
+    const isDead = (arc: Arc): boolean =>
+      !(this.starts.has(arc.from.potential) || this.before(arc).length > 0) ||
+      !(this.finishes.has(arc.to.potential) || this.after(arc).length > 0);
+    const open = new Set(this.usable);
+    // grows while it is walked through: what led to a dead end may be one now
+    for (const arc of open) {
+      open.delete(arc);
+      if (!this.usable.has(arc) || !isDead(arc)) continue;
+      const near = [...this.before(arc), ...this.after(arc)];
+      this.usable.delete(arc);
+      near.forEach((other) => open.add(other));
+    }
+  }
+
+  private isOpen({ from, to }: Arc): boolean {
+    if (from.potential === to.potential) return false;
+    return !(this.endsWay && (isAt(from.potential, 'ground') || isAt(to.potential, 'supply')));
+  }
+}
+
+const isAt = (potential: Potential, end: End): boolean => potential.nodes.some((node) => node.end === end);
+
+/** Current goes on: no turning back, and no two contacts of one component that are never closed together. */
+export function follows(first: Arc, second: Arc): boolean {
+  if (first.from.potential === second.to.potential) return false;
+  return first.component !== second.component || closeTogether(first, second);
+}
+
+/** True unless the arcs are contacts of one component that have no position in common. */
+export function closeTogether(first: Arc, second: Arc): boolean {
+  if (first.component !== second.component || !first.positions || !second.positions) return true;
+  return first.positions.some((position) => second.positions?.includes(position));
+}
+
+function walk(starts: ReadonlySet<Potential>, arcs: ReadonlySet<Arc>, way: 'ins' | 'outs'): Set<Potential> {
+  const seen = new Set(starts);
+  // grows while it is walked through
+  for (const potential of seen) for (const arc of potential[way]) if (arcs.has(arc)) seen.add(far(arc, way));
+  return seen;
+}
+
+function meets(
+  start: Potential,
+  arcs: ReadonlySet<Arc>,
+  way: 'ins' | 'outs',
+  without: Potential,
+  goals: ReadonlySet<Potential>,
+): boolean {
+  const seen = new Set([start]);
+  for (const potential of seen) {
+    if (goals.has(potential)) return true;
+    for (const arc of potential[way]) {
+      const next = far(arc, way);
+      if (arcs.has(arc) && next !== without) seen.add(next);
+    }
+  }
+  return false;
+}
+
+const far = (arc: Arc, way: 'ins' | 'outs'): Potential => (way === 'outs' ? arc.to : arc.from).potential;
+
+const flows = new WeakMap<CurrentGraph, Map<FlowEnds, CurrentFlow>>();
+
+/** The flow between ends of a graph, made once. */
+export function flowOf(graph: CurrentGraph, ends: FlowEnds): CurrentFlow {
+  const known = flows.get(graph) ?? new Map<FlowEnds, CurrentFlow>();
+  flows.set(graph, known);
+  const flow = known.get(ends) ?? new CurrentFlow(graph, ends);
+  known.set(ends, flow);
+  return flow;
+}

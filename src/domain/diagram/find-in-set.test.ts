@@ -1,0 +1,47 @@
+import { pinyinKeys } from '../pinyin-initial';
+import { findEntries, findInSet } from './find-in-set';
+import { plugCircuit } from './test-diagram';
+
+const plug = { ...plugCircuit(), id: 'plug' };
+const lamp = {
+  ...plugCircuit(),
+  id: 'lamp',
+  plugs: [],
+  components: plug.components.map((component) => (component.id === 'E1' ? { ...component, id: 'E2' } : component)),
+};
+const entries = findEntries([lamp, plug], pinyinKeys);
+const found = (query: string, here?: string) =>
+  findInSet(entries, query, here).map(({ entry, target }) => ({
+    id: entry.id,
+    target,
+    sheets: entry.sheets.join(' '),
+  }));
+
+describe('findInSet', () => {
+  it('finds a designation in any case, once for all sheets that show it', () => {
+    expect(found('k1')).toEqual([{ id: 'K1', target: { kind: 'component', component: 'K1' }, sheets: 'lamp plug' }]);
+  });
+
+  it.each(['灯光继电器', '光继电', 'dengguangjidianqi', 'dgjdq'])('finds %s', (query) =>
+    expect(found(query).map(({ id }) => id)).toEqual(['K1']),
+  );
+
+  it('finds a cavity of a plug and a terminal of a part, in full-width signs too', () => {
+    expect(found('T4/2')).toEqual([{ id: 'T4', target: { kind: 'plug', plug: 'T4', cavity: '2' }, sheets: 'plug' }]);
+    expect(found('ｔ４／2')).toHaveLength(1);
+    expect(found('K1/87')[0]?.target).toEqual({ kind: 'pin', component: 'K1', pin: '87' });
+    expect(found('T4/9')).toEqual([]);
+  });
+
+  it('puts the designation before names', () => expect(found('E1')[0]?.id).toBe('E1'));
+
+  it('puts what the asked sheet shows first among equals', () => {
+    expect(found('近光灯', 'lamp').map(({ id }) => id)).toEqual(['E2', 'E1']);
+    expect(found('近光灯', 'plug').map(({ id }) => id)).toEqual(['E1', 'E2']);
+  });
+
+  it('finds nothing for blanks and for what no sheet has', () => {
+    expect(found('  ')).toEqual([]);
+    expect(found('涡轮')).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import type { ComponentKind, Netlist } from '../netlist/netlist-types';
+import type { Target } from './diagram-types';
+
+/**
+ * What is searched of one part or plug of a car. The server makes it and adds the pinyin, whose dictionary is too large
+ * for a device.
+ */
+export interface FindEntry {
+  id: string;
+  /** Chinese name; of a plug the place when it has no name */
+  name: string;
+  /** absent for plugs */
+  kind?: ComponentKind;
+  /** full pinyin and initials of the name, lower case */
+  pinyin: string;
+  initials: string;
+  /** terminals, or cavities of a plug */
+  pins: readonly string[];
+  /** ids of the netlists that show it */
+  sheets: readonly string[];
+}
+
+export interface Found {
+  entry: FindEntry;
+  target: Target;
+}
+
+const MOST_FOUND = 50;
+
+/** What can be found on the sheets of a car, each part once; `keysOf` gives the pinyin of a name (pinyin-initial). */
+export function findEntries(
+  netlists: readonly Netlist[],
+  keysOf: (name: string) => { full: string; initials: string },
+): FindEntry[] {
+  const entries = new Map<string, FindEntry>();
+  const add = (sheet: string, id: string, name: string, pins: string[], kind?: ComponentKind): void => {
+    const key = `${kind === undefined ? 'plug' : 'part'} ${id}`;
+    const known = entries.get(key);
+    const { full, initials } = known ? { full: known.pinyin, initials: known.initials } : keysOf(name);
+    entries.set(key, {
+      id,
+      name: known?.name ?? name,
+      ...(kind === undefined ? {} : { kind }),
+      pinyin: full,
+      initials,
+      pins: [...new Set([...(known?.pins ?? []), ...pins])],
+      sheets: [...new Set([...(known?.sheets ?? []), sheet])],
+    });
+  };
+  for (const { id: sheet, components, plugs = [] } of netlists) {
+    for (const { id, name, kind, pins } of components) {
+      // an arrow to another sheet is no part
+      if (kind !== 'continuation')
+        add(
+          sheet,
+          id,
+          name,
+          pins.map((pin) => pin.id),
+          kind,
+        );
+    }
+    for (const { id, name, location, cavities } of plugs) {
+      add(
+        sheet,
+        id,
+        name ?? location ?? '插头',
+        cavities.map((cavity) => cavity.id),
+      );
+    }
+  }
+  return [...entries.values()];
+}
+
+/**
+ * Finds parts and plugs by designation, Chinese name, pinyin and its initials, and a pin or cavity as `J17/87`,
+ * `T28/5`. Best first: the designation, its beginning, the name, pinyin; among equals, what the asked sheet shows.
+ */
+export function findInSet(entries: readonly FindEntry[], query: string, here?: string): Found[] {
+  const wanted = plain(query);
+  if (wanted === '') return [];
+  const isHere = ({ sheets }: FindEntry): number => Number(here !== undefined && sheets.includes(here));
+  return entries
+    .flatMap((entry) => {
+      const match = matchOf(entry, wanted);
+      return match ? [{ entry, ...match }] : [];
+    })
+    .sort((a, b) => a.score - b.score || isHere(b.entry) - isHere(a.entry))
+    .slice(0, MOST_FOUND)
+    .map(({ entry, target }) => ({ entry, target }));
+}
+
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s/g, '');
+
+function matchOf(entry: FindEntry, wanted: string): { target: Target; score: number } | undefined {
+  const id = plain(entry.id);
+  const slash = wanted.search(/[/.]/);
+  if (slash > 0 && id === wanted.slice(0, slash)) {
+    const pin = entry.pins.find((other) => plain(other) === wanted.slice(slash + 1));
+    if (pin !== undefined) return { target: targetOf(entry, pin), score: 0 };
+  }
+  const score = scoreOf(entry, id, wanted);
+  return score === undefined ? undefined : { target: targetOf(entry), score };
+}
+
+function targetOf({ id, kind }: FindEntry, pin?: string): Target {
+  if (kind === undefined) return { kind: 'plug', plug: id, ...(pin === undefined ? {} : { cavity: pin }) };
+  return pin === undefined ? { kind: 'component', component: id } : { kind: 'pin', component: id, pin };
+}
+
+function scoreOf({ name, pinyin, initials }: FindEntry, id: string, wanted: string): number | undefined {
+  const chinese = plain(name);
+  if (id === wanted) return 0;
+  if (id.startsWith(wanted)) return 1;
+  if (chinese === wanted) return 2;
+  if (chinese.includes(wanted)) return 3;
+  if (!/^[a-z]{2,}$/.test(wanted)) return undefined;
+  if (initials.startsWith(wanted) || pinyin.startsWith(wanted)) return 4;
+  return initials.includes(wanted) || pinyin.includes(wanted) ? 5 : undefined;
+}

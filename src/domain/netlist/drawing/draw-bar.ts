@@ -1,0 +1,54 @@
+import type { PlacedBar, RoutedWire } from '../layout/layout-types';
+import type { Wire } from '../netlist-types';
+import { NAME_SIZE } from '../text-metrics';
+import { dataOf, describe } from './component-facts';
+import { wireLine } from './draw-wire';
+import type { DrawingGroup, Shape } from './drawing-types';
+
+/** A rail, splice or ground point: a bar in the colours of its wires with a dot at each tap. */
+export function drawBar(bar: PlacedBar, wires: RoutedWire[]): DrawingGroup {
+  const { component, y, left, right, taps } = bar;
+  const look = lookOf(component.id, wires);
+  const d = `M${left} ${y}H${right}`;
+  const shapes: Shape[] = [
+    ...(look === undefined ? [{ type: 'path' as const, d, stroke: 'ink' as const, width: 2.4 }] : wireLine(d, look)),
+    ...taps.map((tap): Shape => ({ type: 'circle', x: tap.x, y: tap.y, r: 3, fill: 'ink' })),
+    ...label(bar),
+    ...(component.kind === 'ground' ? [groundSymbol(left, y)] : []),
+  ];
+  return { kind: 'component', id: component.id, title: describe(component), data: dataOf(component), shapes };
+}
+
+function label({ component, label: { box, lines }, y }: PlacedBar): Shape[] {
+  const [text = ''] = lines;
+  if (component.kind !== 'rail') {
+    return [
+      { type: 'text', x: box.x, y: box.y + 10, text, size: NAME_SIZE, anchor: 'start', bold: true, paint: 'ink' },
+    ];
+  }
+  return [
+    { type: 'rect', ...box, y: y - box.h / 2, radius: 4, stroke: 'ink', width: 1.4, fill: 'paper' },
+    { type: 'text', x: box.x + box.w / 2, y: y + 4.5, text, size: 12, anchor: 'middle', bold: true, paint: 'ink' },
+  ];
+}
+
+const groundSymbol = (x: number, y: number): Shape => ({
+  type: 'path',
+  d: `M${x} ${y}V${y + 8}M${x - 9} ${y + 8}H${x + 9}M${x - 6} ${y + 12}H${x + 6}M${x - 3} ${y + 16}H${x + 3}`,
+  stroke: 'ink',
+  width: 1.6,
+});
+
+/** The colours that most of its wires have, as thick as the thickest of those; undefined for a bar without wires. */
+function lookOf(bar: string, wires: RoutedWire[]): Pick<Wire, 'area' | 'colors' | 'highVoltage'> | undefined {
+  const kinds = new Map<string, Wire[]>();
+  for (const { wire } of wires) {
+    if (wire.from.component !== bar && wire.to.component !== bar) continue;
+    const key = wire.colors.join('/');
+    kinds.set(key, [...(kinds.get(key) ?? []), wire]);
+  }
+  const [first, ...others] = kinds.values();
+  if (first === undefined) return undefined;
+  const most = others.reduce((a, b) => (b.length > a.length ? b : a), first);
+  return most.reduce((a, b) => (b.area > a.area ? b : a));
+}

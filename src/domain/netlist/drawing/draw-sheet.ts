@@ -1,0 +1,110 @@
+import type { Layout, PlacedSymbol, PlugMark, RoutedWire } from '../layout/layout-types';
+import type { Netlist } from '../netlist-types';
+import { LINE_HEIGHT, NAME_SIZE, PLUG_MARK_SIZE } from '../text-metrics';
+import { dataOf, describe } from './component-facts';
+import { drawBar } from './draw-bar';
+import { drawWire } from './draw-wire';
+import { type Drawing, type DrawingGroup, type Shape } from './drawing-types';
+import { frameShapes, FRAME_HEIGHT } from './frame-shapes';
+import { symbolShapes } from './symbol-shapes';
+
+/** Narrowest sheet: the title block must fit. */
+const SMALLEST_WIDTH = 640;
+
+/**
+ * Draws a netlist by its layout: symbols, wires with labels, path numbers, colour legend and title block. Devices draw
+ * by this, too: nothing that computes a layout may be imported here.
+ */
+export function drawSheet(netlist: Netlist, layout: Layout): Drawing {
+  const width = Math.max(layout.width, SMALLEST_WIDTH);
+  const height = layout.height + FRAME_HEIGHT;
+  const rails = layout.bars.filter((bar) => bar.component.kind === 'rail');
+  const joints = layout.bars.filter((bar) => bar.component.kind !== 'rail');
+  const frame: DrawingGroup = {
+    kind: 'frame',
+    id: '',
+    title: '',
+    data: {},
+    shapes: frameShapes(netlist, layout, width, height),
+  };
+  return {
+    width,
+    height,
+    title: `${netlist.vehicle} ${netlist.title}`,
+    description: `${netlist.components.length} 个元件，${netlist.wires.length} 条导线${netlist.sample ? '，示例' : ''}`,
+    groups: [
+      frame,
+      ...rails.map((bar) => drawBar(bar, layout.wires)),
+      ...layout.wires.map((wire) => drawWire(wire)),
+      ...drawTwists(layout),
+      ...joints.map((bar) => drawBar(bar, layout.wires)),
+      ...layout.symbols.map((symbol) => drawSymbol(symbol, layout.plugMarks)),
+    ],
+  };
+}
+
+/** Marks where the two wires of a twisted pair run side by side. */
+function drawTwists(layout: Layout): DrawingGroup[] {
+  const pairs = new Map<string, RoutedWire[]>();
+  for (const wire of layout.wires) {
+    if (wire.wire.twist !== undefined) pairs.set(wire.wire.twist, [...(pairs.get(wire.wire.twist) ?? []), wire]);
+  }
+  const shapes = [...pairs.values()].flatMap(([first, second]): Shape[] => {
+    const [a, b] = [first?.points, second?.points].map((points) =>
+      points?.find((point, index) => points[index + 1]?.x === point.x),
+    );
+    if (!a || !b || !first || !second || Math.abs(a.x - b.x) !== 32) return [];
+    const ends = [
+      ...first.points.filter((point) => point.x === a.x),
+      ...second.points.filter((point) => point.x === b.x),
+    ].map((point) => point.y);
+    const y = first.points[0]?.y === undefined ? a.y : Math.min(...ends) + 12;
+    const left = Math.min(a.x, b.x);
+    return [
+      {
+        type: 'path',
+        d: `M${left} ${y - 5}C${left + 12} ${y - 5} ${left + 20} ${y + 5} ${left + 32} ${y + 5}M${left} ${y + 5}C${left + 12} ${y + 5} ${left + 20} ${y - 5} ${left + 32} ${y - 5}`,
+        stroke: 'muted',
+        width: 1.2,
+      },
+    ];
+  });
+  return shapes.length === 0 ? [] : [{ kind: 'frame', id: '', title: '', data: {}, shapes }];
+}
+
+function drawSymbol(symbol: PlacedSymbol, marks: PlugMark[] = []): DrawingGroup {
+  const { component, label } = symbol;
+  const x = label.anchor === 'middle' ? label.box.x + label.box.w / 2 : label.box.x;
+  const text = label.lines.map((content, index): Shape => ({
+    type: 'text',
+    x,
+    y: label.box.y + (index + 1) * LINE_HEIGHT - 3.5,
+    text: content,
+    anchor: label.anchor,
+    size: index === 0 ? NAME_SIZE + 1 : NAME_SIZE,
+    bold: index === 0,
+    paint: index === 0 ? 'accent' : 'ink',
+  }));
+  return {
+    kind: 'component',
+    id: component.id,
+    title: describe(component),
+    data: dataOf(component),
+    shapes: [
+      ...symbolShapes(symbol),
+      ...text,
+      ...marks.filter((mark) => mark.component === component.id).map(plugMark),
+    ],
+  };
+}
+
+/** Plug and cavity beside the pin that sits in it: `T28/5`. */
+const plugMark = ({ text, box }: PlugMark): Shape => ({
+  type: 'text',
+  x: box.x,
+  y: box.y + box.h - 1.5,
+  text,
+  size: PLUG_MARK_SIZE,
+  anchor: 'start',
+  paint: 'accent',
+});

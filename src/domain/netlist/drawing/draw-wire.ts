@@ -1,0 +1,47 @@
+import type { RoutedWire } from '../layout/layout-types';
+import type { Wire } from '../netlist-types';
+import { WIRE_LABEL_SIZE } from '../text-metrics';
+import { wireDescription } from '../wire-colors';
+import { line, type DrawingGroup, type Shape } from './drawing-types';
+
+const HIGH_VOLTAGE = 5;
+
+/** How thick a wire is drawn, px. */
+const thicknessOf = (wire: Pick<Wire, 'area' | 'highVoltage'>): number =>
+  wire.highVoltage ? HIGH_VOLTAGE : wire.area >= 6 ? 3.6 : wire.area >= 2.5 ? 2.8 : 2.2;
+
+/** A line in the colours of a wire: a casing that parts crossing wires, the base colour, dashes of the tracer. */
+export function wireLine(d: string, wire: Pick<Wire, 'area' | 'colors' | 'highVoltage'>): Shape[] {
+  const [color, tracer] = wire.colors;
+  const base = wire.highVoltage ? 'orange' : color;
+  const thickness = thicknessOf(wire);
+  return [
+    { type: 'path', d, stroke: `casing-${base}`, width: thickness + 1.6 },
+    { type: 'path', d, stroke: `wire-${base}`, width: thickness },
+    ...(tracer
+      ? [{ type: 'path' as const, d, stroke: `wire-${tracer}` as const, width: thickness * 0.55, dash: DASH }]
+      : []),
+  ];
+}
+const DASH: [number, number] = [7, 9];
+
+/** One wire with its label. */
+export function drawWire({ wire, points, label }: RoutedWire): DrawingGroup {
+  const { box } = label;
+  const at = label.rotated
+    ? { x: box.x + box.w - 2.5, y: box.y + box.h, rotated: true }
+    : { x: box.x, y: box.y + box.h - 2.5 };
+  const text: Shape = { type: 'text', ...at, text: label.text, size: WIRE_LABEL_SIZE, anchor: 'start', paint: 'muted' };
+  return {
+    kind: 'wire',
+    id: wire.id,
+    title: `${wire.from.component}.${wire.from.pin} → ${wire.to.component}.${wire.to.pin}，${wireDescription(wire)}`,
+    data: {
+      wire: wire.id,
+      circuit: wire.circuit,
+      from: `${wire.from.component}.${wire.from.pin}`,
+      to: `${wire.to.component}.${wire.to.pin}`,
+    },
+    shapes: [...wireLine(line(points), wire), ...(label.text === '' ? [] : [text])],
+  };
+}

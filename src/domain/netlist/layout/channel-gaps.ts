@@ -1,0 +1,80 @@
+import type { Wire } from '../netlist-types';
+import { GRID } from './layout-types';
+import { tapKey } from './place-bars';
+import type { Placement } from './place-components';
+
+const LEAST = 64;
+/** Of a channel beyond the room that its wires side by side take, px. */
+const MARGINS = 48;
+const STEP = 32;
+const WIDEST = 480;
+
+interface Ends {
+  first: number;
+  last: number;
+}
+
+/** Room between the rows of a sheet: by the number of wires that run side by side, wider where that did not do. */
+export class ChannelGaps {
+  private readonly gaps = new Map<number, number>();
+
+  /** @returns px between row `channel` and the next one */
+  readonly of = (channel: number): number => this.gaps.get(channel) ?? LEAST;
+
+  /** Sets the room that bent wires need when every one of them runs across in its lowest channel. */
+  fit(placement: Placement, wires: Wire[]): void {
+    const runs = new Map<number, [from: number, to: number][]>();
+    const channelsOf = channelsIn(placement);
+    const pinsOf = new Map(placement.symbols.map((symbol) => [symbol.component.id, symbol.pins]));
+    for (const wire of wires) {
+      const [a, b] = [wire.from, wire.to].map(
+        (end) => placement.taps.get(tapKey(wire, end.component)) ?? pinsOf.get(end.component)?.get(end.pin),
+      );
+      if (a === undefined || b === undefined || a.x === b.x) continue;
+      const { last } = channelsOf(wire);
+      runs.set(last, [...(runs.get(last) ?? []), [Math.min(a.x, b.x), Math.max(a.x, b.x)]]);
+    }
+    for (const [channel, spans] of runs) this.gaps.set(channel, Math.max(LEAST, MARGINS + depthOf(spans) * GRID));
+  }
+
+  /** Widens the channels that the wires run through, each once. */
+  widen(placement: Placement, wires: Wire[]): void {
+    const channelsOf = channelsIn(placement);
+    const channels = new Set<number>();
+    for (const wire of wires) {
+      const { first, last } = channelsOf(wire);
+      for (let channel = first; channel <= last; channel++) channels.add(channel);
+    }
+    for (const channel of channels) this.gaps.set(channel, Math.min(this.of(channel) + STEP, WIDEST));
+  }
+}
+
+/** The channels that a wire runs through; a bar is met from the side that faces the other end. */
+function channelsIn({ symbols, rowOf }: Placement): (wire: Wire) => Ends {
+  const pinsOf = new Map(symbols.map((symbol) => [symbol.component.id, symbol.pins]));
+  return (wire) => {
+    const ends = [wire.from, wire.to].map((end) => {
+      const row = rowOf.get(end.component) ?? 0;
+      const side = pinsOf.get(end.component)?.get(end.pin)?.side;
+      return { above: side === 'bottom' ? row : row - 1, below: side === 'top' ? row - 1 : row };
+    });
+    const one = Math.min(...ends.map(({ below }) => below));
+    const two = Math.max(...ends.map(({ above }) => above));
+    return { first: Math.max(Math.min(one, two), 0), last: Math.max(one, two, 0) };
+  };
+}
+
+/** How many spans share a place at most. */
+function depthOf(spans: [from: number, to: number][]): number {
+  const events = spans.flatMap(([from, to]) => [
+    { x: from, step: 1 },
+    { x: to, step: -1 },
+  ]);
+  events.sort((a, b) => a.x - b.x || b.step - a.step);
+  let [depth, deepest] = [0, 0];
+  for (const { step } of events) {
+    depth += step;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}

@@ -1,0 +1,40 @@
+/** Font sizes and line height of the text on a sheet, px: layout keeps room for what drawing writes. */
+export const NAME_SIZE = 11;
+export const LINE_HEIGHT = 14;
+export const WIRE_LABEL_SIZE = 10;
+export const PLUG_MARK_SIZE = 8;
+
+/** Advance widths in em, on the safe side of the fonts in our stack, so that text measured here never runs over. */
+const WIDE = 1;
+const NARROW = 0.6;
+const WIDE_FROM = 0x2e80;
+
+/** Width in px of one line of text at a font size in px; Chinese characters are square. */
+export function textWidth(text: string, size: number): number {
+  let width = 0;
+  for (const character of text) width += (character.codePointAt(0) ?? 0) >= WIDE_FROM ? WIDE : NARROW;
+  return width * size;
+}
+
+/** Breaks a name into as few lines of at most `width` px as it needs, of about equal length; Latin words stay whole. */
+export function wrapText(text: string, size: number, width: number): string[] {
+  const lines = breakLines(text, size, width);
+  const even = Math.ceil(textWidth(text, size) / lines.length / size) * size;
+  const balanced = breakLines(text, size, Math.min(width, even));
+  return balanced.length === lines.length ? balanced : lines;
+}
+
+function breakLines(text: string, size: number, width: number): string[] {
+  const words = text.match(/[\u0021-\u2e7f]+|\s|[^\u0021-\u2e7f]/g) ?? [];
+  const lines: string[] = [];
+  let line = '';
+  for (const word of words) {
+    if (line !== '' && textWidth(line + word, size) > width) {
+      lines.push(line.trim());
+      line = '';
+    }
+    line += word;
+  }
+  if (line.trim() !== '') lines.push(line.trim());
+  return lines;
+}

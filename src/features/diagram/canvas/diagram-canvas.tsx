@@ -1,0 +1,83 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Canvas, View } from '@tarojs/components';
+import type { Box } from '@/domain/netlist/layout/box';
+import type { Point } from '@/domain/viewport';
+import { accessibility } from '@/platform/accessibility';
+import { canvas } from '@/platform/canvas';
+import { canvasSize, type Look } from './surface';
+import { useGestures, type GestureOptions } from './use-gestures';
+import { useSurface, type SurfaceControls, type SurfaceIds } from './use-surface';
+import './diagram-canvas.scss';
+
+interface DiagramCanvasProps extends Pick<GestureOptions, 'onHold' | 'onTap'> {
+  look: Look;
+  /** what a screen reader says of it */
+  label: string;
+  /** scale at which the sheet's text can be read */
+  readable: number;
+  covered: { right: number; bottom: number };
+  opening: Box | null;
+  /** the device cannot draw */
+  onBroken: () => void;
+  /** is given the way to move the drawing from outside */
+  onControls: (controls: SurfaceControls) => void;
+  /** what lies over the drawing: buttons, a map */
+  children: (controls: SurfaceControls) => ReactNode;
+}
+
+const KEY_STEP = 60;
+const KEY_ZOOM = 1.3;
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowUp: { x: 0, y: 1 },
+  ArrowDown: { x: 0, y: -1 },
+  ArrowLeft: { x: 1, y: 0 },
+  ArrowRight: { x: -1, y: 0 },
+};
+
+let instances = 0;
+
+function newIds(): SurfaceIds {
+  instances += 1;
+  const name = `diagram-${instances}`;
+  return { stage: name, canvases: canvas.canMove ? [`${name}-a`, `${name}-b`] : [`${name}-a`] };
+}
+
+/** A drawing to move, pinch and tap. React draws only what lies around it: fingers move the canvas itself. */
+export function DiagramCanvas({ onTap, onHold, label, onControls, children, ...options }: DiagramCanvasProps) {
+  const [ids] = useState(newIds);
+  const controls = useSurface({ ids, ...options });
+  const { frame, rested } = controls;
+  useEffect(() => onControls(controls));
+  const gestures = useGestures({ stage: ids.stage, controls, onTap, onHold });
+
+  const onKey = (key: string): boolean => {
+    const way = ARROWS[key];
+    if (way) controls.move({ x: way.x * KEY_STEP, y: way.y * KEY_STEP });
+    else if (key === '+' || key === '=') controls.zoom(KEY_ZOOM);
+    else if (key === '-') controls.zoom(1 / KEY_ZOOM);
+    else if (key === '0') controls.whole();
+    else return false;
+    return true;
+  };
+
+  const size = frame ? canvasSize(frame) : null;
+  const sizeStyle = size ? { width: `${size.width}px`, height: `${size.height}px` } : {};
+  return (
+    <View className={rested ? 'diagram-canvas diagram-drawn' : 'diagram-canvas'}>
+      <View
+        id={ids.stage}
+        className="diagram-stage"
+        catchMove
+        role="application"
+        aria-label={label}
+        {...accessibility.keyed(onKey)}
+        {...gestures}
+      >
+        {ids.canvases.map((id) => (
+          <Canvas key={id} type="2d" id={id} className="diagram-sheet" style={sizeStyle} disableScroll />
+        ))}
+      </View>
+      {children(controls)}
+    </View>
+  );
+}

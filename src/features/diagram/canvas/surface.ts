@@ -1,0 +1,174 @@
+import type { Lit } from '@/domain/diagram/diagram-types';
+import type { Palette } from '@/domain/netlist/drawing/drawing-palette';
+import type { Box } from '@/domain/netlist/layout/box';
+import type { Point, Size } from '@/domain/viewport';
+import { canvas } from '@/platform/canvas';
+import type { Drawing } from '@/platform/canvas/types';
+import { beginPainting, type PaintOn } from './paint-scene';
+import type { Scene } from './scene';
+import { movedBy, shownArea, type View } from './view';
+
+/** What is painted around the window, as a share of its size: a finger moves into it without waiting. */
+const MARGIN = 0.25;
+/** Pixels of one canvas at most: iOS 12 gives no more than 16 million, and phones have little memory. */
+const MOST_PIXELS = 6_000_000;
+/** Time of a frame that is spent on painting while fingers move. */
+const SLICE_MS = 5;
+/** A new part is painted when less than this is left of the margin, as a share of the window. */
+const ROOM = 0.1;
+/** Times by which what is painted may be enlarged before it is painted anew, while fingers move. */
+const COARSE = 2.5;
+/** After the last movement the drawing is painted at its new size. */
+const SETTLE_MS = 120;
+
+/** What is shown, apart from where. */
+export interface Look {
+  scene: Scene;
+  palette: Palette;
+  glow: string;
+  lit: Lit | null;
+}
+
+interface Painted {
+  sheet: Drawing;
+  area: Box;
+  scale: number;
+  ratio: number;
+}
+
+/**
+ * Shows a scene on one or two canvases that lie over each other. Where canvases can be moved, a movement only moves
+ * what is painted, and the other canvas is painted in slices meanwhile; where not (mini programs, with one canvas),
+ * each frame paints what the window shows.
+ */
+export class Surface {
+  private view: View | null = null;
+  private front: Painted | null = null;
+  private under: { painted: Painted; paintOn: PaintOn } | null = null;
+  private frame = 0;
+  private settling: ReturnType<typeof setTimeout> | undefined;
+
+  /** `canvases`: of the size that `canvasSize` says, in CSS px, times `ratio`. */
+  constructor(
+    private readonly canvases: readonly Drawing[],
+    private readonly size: Size,
+    private readonly ratio: number,
+    private look: Look,
+  ) {
+    for (const sheet of canvases) canvas.place(sheet, '', false);
+  }
+
+  /** Another scene, theme or circuit: seen at once. */
+  setLook(look: Look): void {
+    const { scene, palette, lit } = this.look;
+    this.look = look;
+    if (look.scene === scene && look.palette === palette && look.lit === lit) return;
+    if (this.view) this.paintNow(this.view);
+  }
+
+  /** Shows the view with the next frame, and paints it sharply once nothing moves any more. */
+  show(view: View): void {
+    const isFirst = this.view === null;
+    this.view = view;
+    if (isFirst) return this.paintNow(view);
+    clearTimeout(this.settling);
+    this.settling = setTimeout(() => this.settle(), SETTLE_MS);
+    this.askForFrame();
+  }
+
+  /** Nothing is painted after this. */
+  end(): void {
+    clearTimeout(this.settling);
+    cancelAnimationFrame(this.frame);
+    this.view = null;
+  }
+
+  private askForFrame(): void {
+    if (this.frame !== 0) return;
+    this.frame = requestAnimationFrame(() => {
+      this.frame = 0;
+      const { view } = this;
+      if (!view) return;
+      if (!canvas.canMove) return this.paintNow(view);
+      this.place();
+      if (!this.under && this.isLeaving(view)) this.beginUnder(view);
+      if (!this.under) return;
+      if (this.under.paintOn(SLICE_MS)) this.swap();
+      this.askForFrame();
+    });
+  }
+
+  private settle(): void {
+    const { view, front } = this;
+    if (!view || (front?.scale === view.scale && !this.isLeaving(view))) return;
+    if (!canvas.canMove) return this.paintNow(view);
+    this.beginUnder(view);
+    this.askForFrame();
+  }
+
+  /** Whether the window is about to show what is not painted, or shows it too coarse. */
+  private isLeaving(view: View): boolean {
+    if (!this.front) return true;
+    const { area, scale } = this.front;
+    const shown = shownArea(view, this.size);
+    const [dx, dy] = [shown.w * ROOM, shown.h * ROOM];
+    const isOutside =
+      shown.x < area.x + dx ||
+      shown.y < area.y + dy ||
+      shown.x + shown.w > area.x + area.w - dx ||
+      shown.y + shown.h > area.y + area.h - dy;
+    return (canvas.canMove && isOutside) || view.scale > scale * COARSE;
+  }
+
+  /** Paints what the window shows; what lies around it comes in slices, once nothing moves. */
+  private paintNow(view: View): void {
+    this.beginUnder(view, { x: 0, y: 0 });
+    this.under?.paintOn(Infinity);
+    this.swap();
+    clearTimeout(this.settling);
+    this.settling = setTimeout(() => this.settle(), SETTLE_MS);
+  }
+
+  private beginUnder(view: View, margin = marginOf(this.size)): void {
+    const sheet = this.canvases.find((each) => each !== this.front?.sheet) ?? this.canvases[0];
+    if (!sheet) return;
+    const { width, height } = this.size;
+    const area = shownArea(movedBy(view, margin), { width: width + 2 * margin.x, height: height + 2 * margin.y });
+    const painted = { sheet, area, scale: view.scale, ratio: this.ratio };
+    this.under = { painted, paintOn: beginPainting(sheet.context, { ...this.look, ...painted }) };
+  }
+
+  private swap(): void {
+    if (!this.under) return;
+    this.front = this.under.painted;
+    this.under = null;
+    this.place();
+  }
+
+  private place(): void {
+    const { front, view } = this;
+    if (!front || !view) return;
+    const isSharp = front.scale === view.scale;
+    const [x, y] = [front.area.x - view.x, front.area.y - view.y].map((length) => {
+      const moved = length * view.scale;
+      // on the screen's raster, where it is seen as it was painted
+      return isSharp ? Math.round(moved * this.ratio) / this.ratio : moved;
+    });
+    canvas.place(front.sheet, `translate(${x ?? 0}px, ${y ?? 0}px) scale(${view.scale / front.scale})`, true);
+    for (const sheet of this.canvases) if (sheet !== front.sheet) canvas.place(sheet, '', false);
+  }
+}
+
+/** Whole px, so that a canvas at rest lies on the screen's own raster. */
+const marginOf = ({ width, height }: Size): Point =>
+  canvas.canMove ? { x: Math.round(width * MARGIN), y: Math.round(height * MARGIN) } : { x: 0, y: 0 };
+
+/** The size of the canvases for a window, CSS px: larger than it where they can be moved. */
+export function canvasSize(window: Size): Size {
+  const { x, y } = marginOf(window);
+  return { width: window.width + 2 * x, height: window.height + 2 * y };
+}
+
+/** Pixels for one CSS px of a canvas of that size: the screen's, as long as memory allows. */
+export const canvasRatio = ({ width, height }: Size, pixelRatio: number): number =>
+  Math.min(pixelRatio, Math.sqrt(MOST_PIXELS / (width * height)));

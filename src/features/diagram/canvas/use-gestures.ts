@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react';
+import type { CommonEventFunction, ITouchEvent } from '@tarojs/components';
+import type { Point } from '@/domain/viewport';
+import { measureElement } from '@/ui/measure-element';
+import { Gestures } from './gestures';
+import type { SurfaceControls } from './use-surface';
+import { pointAt } from './view';
+
+export interface GestureOptions {
+  /** id of the element that is touched */
+  stage: string;
+  controls: SurfaceControls;
+  /** `at`: px of the drawing; `reach`: how far from it a finger may have meant, px of the drawing */
+  onTap: (at: Point, reach: number) => void;
+  onHold: (at: Point, reach: number) => void;
+}
+
+/** A finger means what is nearest to it within this distance, CSS px. */
+const REACH = 24;
+const WHEEL_FACTOR = 1.0015;
+/** Browsers send mouse events after touches, too. */
+const TOUCH_ECHO_MS = 800;
+
+const onScreen = (at: { clientX: number; clientY: number }): Point => ({ x: at.clientX, y: at.clientY });
+
+/** Properties of the stage by which fingers, mouse and wheel move, pinch and tap the drawing. */
+export function useGestures(options: GestureOptions): Record<string, unknown> {
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  // Where the stage is on the screen: asked with each touch, for a page may still slide in when it is laid out.
+  const origin = useRef<Point>({ x: 0, y: 0 });
+  const located = useRef<Promise<void>>(Promise.resolve());
+  const gestures = useRef<Gestures | null>(null);
+  useEffect(() => {
+    const inStage = ({ x, y }: Point): Point => ({ x: x - origin.current.x, y: y - origin.current.y });
+    /** A finger may have left before the stage was found. */
+    const told = (tell: (at: Point, reach: number) => void, at: Point) =>
+      void located.current.then(() => {
+        const view = latest.current.controls.view();
+        if (view) tell(pointAt(view, inStage(at)), REACH / view.scale);
+      });
+    gestures.current = new Gestures({
+      onStart: () => latest.current.controls.stop(),
+      onMove: (by) => latest.current.controls.move(by),
+      onPinch: ([a, b], [c, d]) => latest.current.controls.pinch([inStage(a), inStage(b)], [inStage(c), inStage(d)]),
+      onEnd: (speed) => latest.current.controls.release(speed),
+      onTap: (at) => told(latest.current.onTap, at),
+      onDoubleTap: (at) => void located.current.then(() => latest.current.controls.toggle(inStage(at))),
+      onHold: (at) => told(latest.current.onHold, at),
+    });
+    return () => gestures.current?.end();
+  }, []);
+
+  const lastTouch = useRef(0);
+  const isDown = useRef(false);
+  const press = (points: Point[]) => {
+    located.current = measureElement(latest.current.stage).then((box) => {
+      if (box) origin.current = { x: box.left, y: box.top };
+    });
+    gestures.current?.press(points);
+  };
+  const fingers = (event: ITouchEvent): Point[] => {
+    lastTouch.current = Date.now();
+    return Array.from(event.touches).map(onScreen);
+  };
+  const lift = ((event: ITouchEvent) => gestures.current?.lift(fingers(event))) as CommonEventFunction;
+  const liftMouse = () => {
+    if (isDown.current) gestures.current?.lift([]);
+    isDown.current = false;
+  };
+  return {
+    onTouchStart: ((event: ITouchEvent) => press(fingers(event))) as CommonEventFunction,
+    onTouchMove: ((event: ITouchEvent) => {
+      // H5 would scroll or refresh the page; mini programs stop at catchMove.
+      event.preventDefault();
+      gestures.current?.move(fingers(event));
+    }) as CommonEventFunction,
+    onTouchEnd: lift,
+    onTouchCancel: lift,
+    // For mice of tablets and desktops; mini programs never send these.
+    onWheel: (event: WheelEvent) => {
+      const { controls } = latest.current;
+      const { left = 0, top = 0 } = controls.frame ?? {};
+      controls.stop();
+      controls.zoom(Math.pow(WHEEL_FACTOR, -event.deltaY), { x: event.clientX - left, y: event.clientY - top });
+    },
+    onMouseDown: (event: MouseEvent) => {
+      if (Date.now() - lastTouch.current < TOUCH_ECHO_MS || event.button !== 0) return;
+      isDown.current = true;
+      press([onScreen(event)]);
+    },
+    onMouseMove: (event: MouseEvent) => {
+      if (isDown.current) gestures.current?.move([onScreen(event)]);
+    },
+    onMouseUp: liftMouse,
+    onMouseLeave: liftMouse,
+  };
+}

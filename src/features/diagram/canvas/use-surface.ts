@@ -1,0 +1,220 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Lit } from '@/domain/diagram/diagram-types';
+import type { Box } from '@/domain/netlist/layout/box';
+import type { Point, Size } from '@/domain/viewport';
+import { canvas } from '@/platform/canvas';
+import { system } from '@/platform/system';
+import { measureElement, type Box as Frame } from '@/ui/measure-element';
+import { useWindowResize } from '@/ui/use-window-resize';
+import { glide, travel } from './glide';
+import { canvasRatio, canvasSize, Surface, type Look } from './surface';
+import {
+  boundedView,
+  fitScale,
+  movedBy,
+  openingView,
+  pinched,
+  pointAt,
+  revealing,
+  wholeView,
+  zoomedAt,
+  type View,
+  type Window,
+} from './view';
+
+/** What the sheet's own elements are called on the page. */
+export interface SurfaceIds {
+  stage: string;
+  /** two canvases where they can be moved, else one */
+  canvases: readonly string[];
+}
+
+export interface SurfaceOptions {
+  ids: SurfaceIds;
+  look: Look;
+  /** scale at which the sheet's text can be read */
+  readable: number;
+  /** what a panel covers of the stage, CSS px */
+  covered: { right: number; bottom: number };
+  /** the part to open on; null: the beginning */
+  opening: Box | null;
+  /** the device gives no canvas */
+  onBroken: () => void;
+}
+
+/** How a drawing stands in its window, moved without React: touches must not wait for it. */
+export interface SurfaceControls {
+  /** null until it is laid out */
+  frame: Frame | null;
+  /** the view that has come to rest, for what is drawn around the canvas */
+  rested: View | null;
+  view: () => View | null;
+  move: (by: Point) => void;
+  pinch: (from: readonly [Point, Point], to: readonly [Point, Point]) => void;
+  zoom: (factor: number, focus?: Point) => void;
+  /** lets the movement run out */
+  release: (speed: Point) => void;
+  stop: () => void;
+  whole: () => void;
+  /** at a readable size around a point of the window, or back to the whole sheet */
+  toggle: (at: Point) => void;
+  reveal: (part: Box) => void;
+  /** shows another circuit with the next frame, before the look says so */
+  light: (lit: Lit | null) => void;
+  centre: (at: Point) => void;
+}
+
+const LOOK_AGAIN_MS = 60;
+const LOOKS = 20;
+
+/** Lays the canvases out, keeps where the drawing stands, and repaints it when the look changes. */
+export function useSurface(options: SurfaceOptions): SurfaceControls {
+  const { ids, look, readable, covered } = options;
+  const [frame, setFrame] = useState<Frame | null>(null);
+  const [rested, setRested] = useState<View | null>(null);
+  const surface = useRef<Surface | null>(null);
+  const view = useRef<View | null>(null);
+  const stopRunning = useRef<() => void>(() => undefined);
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+
+  const windowOf = useCallback((): Window => {
+    const { covered: by } = latest.current;
+    return {
+      width: frame?.width ?? 0,
+      height: frame?.height ?? 0,
+      coveredRight: by.right,
+      coveredBottom: by.bottom,
+    };
+  }, [frame]);
+  const sheet = useCallback((): Size => latest.current.look.scene, []);
+
+  const show = useCallback((next: View) => {
+    view.current = next;
+    surface.current?.show(next);
+  }, []);
+  const bound = useCallback((next: View) => boundedView(next, sheet(), windowOf()), [sheet, windowOf]);
+  const rest = useCallback(() => setRested(view.current), []);
+  const stop = useCallback(() => stopRunning.current(), []);
+  const run = useCallback((begin: () => () => void) => {
+    stopRunning.current();
+    stopRunning.current = begin();
+  }, []);
+  const goTo = useCallback(
+    (next: View) => {
+      const from = view.current;
+      if (from) run(() => travel(from, next, show, rest));
+    },
+    [rest, run, show],
+  );
+
+  useEffect(() => {
+    let isOpen = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // A page that is about to be shown has no size yet.
+    const layOut = async (looks: number) => {
+      const box = await measureElement(ids.stage);
+      if (!isOpen) return;
+      if (box) setFrame({ ...box, width: Math.round(box.width), height: Math.round(box.height) });
+      else if (looks > 0) timer = setTimeout(() => void layOut(looks - 1), LOOK_AGAIN_MS);
+      else latest.current.onBroken();
+    };
+    timer = setTimeout(() => void layOut(LOOKS), 0);
+    return () => {
+      isOpen = false;
+      clearTimeout(timer);
+    };
+  }, [ids.stage]);
+
+  useWindowResize(() => {
+    void measureElement(ids.stage).then((box) => {
+      if (box) setFrame({ ...box, width: Math.round(box.width), height: Math.round(box.height) });
+    });
+  });
+
+  // Another window has canvases of another size; another scene opens anew on them.
+  const { scene } = look;
+  useEffect(() => {
+    if (!frame) return undefined;
+    let isOpen = true;
+    const begin = async () => {
+      const size = canvasSize(frame);
+      const ratio = canvasRatio(size, system.windowInfo().pixelRatio);
+      const pixels = { width: Math.ceil(size.width * ratio), height: Math.ceil(size.height * ratio) };
+      const sheets = await Promise.all(ids.canvases.map((id) => canvas.onPage(id, pixels)));
+      if (!isOpen) return;
+      const found = sheets.filter((each) => each !== null);
+      if (found.length < ids.canvases.length) return latest.current.onBroken();
+      const { look: now, opening: on } = latest.current;
+      surface.current = new Surface(found, frame, ratio, now);
+      const window = windowOf();
+      show(view.current ? boundedView(view.current, scene, window) : openingView(scene, window, readable, on));
+      rest();
+    };
+    void begin();
+    return () => {
+      isOpen = false;
+      stopRunning.current();
+      surface.current?.end();
+      surface.current = null;
+    };
+  }, [frame, ids, readable, rest, scene, show, windowOf]);
+
+  useEffect(() => surface.current?.setLook(look), [look]);
+
+  // What a panel no longer covers is filled again.
+  const { right, bottom } = covered;
+  useEffect(() => {
+    if (view.current) show(bound(view.current));
+  }, [bottom, bound, right, show]);
+
+  const zoom = useCallback(
+    (factor: number, focus?: Point) => {
+      if (!view.current) return;
+      const window = windowOf();
+      const middle = {
+        x: (window.width - window.coveredRight) / 2,
+        y: (window.height - window.coveredBottom) / 2,
+      };
+      show(bound(zoomedAt(view.current, focus ?? middle, factor)));
+      rest();
+    },
+    [bound, rest, show, windowOf],
+  );
+
+  return {
+    frame,
+    rested,
+    view: () => view.current,
+    move: (by) => {
+      if (view.current) show(bound(movedBy(view.current, by)));
+    },
+    pinch: (from, to) => {
+      if (view.current) show(bound(pinched(view.current, from, to)));
+    },
+    zoom,
+    release: (speed) => run(() => glide(speed, (by) => view.current && show(bound(movedBy(view.current, by))), rest)),
+    stop,
+    whole: () => goTo(wholeView(sheet(), windowOf())),
+    toggle: (at) => {
+      if (!view.current) return;
+      const isNear = view.current.scale >= Math.max(readable, fitScale(sheet(), windowOf())) * 1.4;
+      goTo(isNear ? wholeView(sheet(), windowOf()) : bound(zoomedAt(view.current, at, 2)));
+    },
+    reveal: (part) => {
+      if (view.current) goTo(revealing(view.current, part, sheet(), windowOf(), readable));
+    },
+    light: (lit) => surface.current?.setLook({ ...latest.current.look, lit }),
+    centre: (at) => {
+      if (!view.current) return;
+      const window = windowOf();
+      const here = pointAt(view.current, {
+        x: (window.width - window.coveredRight) / 2,
+        y: (window.height - window.coveredBottom) / 2,
+      });
+      goTo(bound({ ...view.current, x: view.current.x + at.x - here.x, y: view.current.y + at.y - here.y }));
+    },
+  };
+}

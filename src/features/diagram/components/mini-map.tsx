@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { Canvas, View, type CommonEventFunction, type ITouchEvent } from '@tarojs/components';
+import { canvas } from '@/platform/canvas';
+import { measureElement } from '@/ui/measure-element';
+import { beginPainting } from '../canvas/paint-scene';
+import type { Look } from '../canvas/surface';
+import type { SurfaceControls } from '../canvas/use-surface';
+import { shownArea } from '../canvas/view';
+import './mini-map.scss';
+
+const LONGEST_SIDE = 96;
+/** After the sheet itself, which is waited for. */
+const LATER_MS = 200;
+
+let instances = 0;
+
+interface MiniMapProps {
+  look: Look;
+  controls: SurfaceControls;
+  bottom: number;
+}
+
+/** The whole sheet in a corner, with the part that is shown; a tap goes there. Not there while all is shown. */
+export function MiniMap({ look, controls, bottom }: MiniMapProps) {
+  const [id] = useState(() => `diagram-map-${(instances += 1)}`);
+  const { scene, palette } = look;
+  const { frame, rested, centre } = controls;
+  const scale = LONGEST_SIDE / Math.max(scene.width, scene.height);
+  const width = Math.round(scene.width * scale);
+  const height = Math.round(scene.height * scale);
+  const area = frame && rested ? shownArea(rested, frame) : null;
+  const isWhole = !area || (area.w >= scene.width * 0.95 && area.h >= scene.height * 0.95);
+
+  useEffect(() => {
+    if (isWhole) return undefined;
+    const timer = setTimeout(() => {
+      void canvas.onPage(id, { width: width * 2, height: height * 2 }).then((drawing) => {
+        if (!drawing) return;
+        const all = { x: 0, y: 0, w: scene.width, h: scene.height };
+        const painting = { scene, palette, glow: '', lit: null, area: all, scale, ratio: 2 };
+        beginPainting(drawing.context, painting)(Infinity);
+      });
+    }, LATER_MS);
+    return () => clearTimeout(timer);
+  }, [height, id, isWhole, palette, scale, scene, width]);
+
+  if (!area || isWhole) return null;
+  const goTo = ({ clientX, clientY }: { clientX: number; clientY: number }) =>
+    void measureElement(id).then((box) => {
+      if (box) centre({ x: (clientX - box.left) / scale, y: (clientY - box.top) / scale });
+    });
+  const left = Math.max(0, area.x) * scale;
+  const top = Math.max(0, area.y) * scale;
+  const right = Math.min(scene.width, area.x + area.w) * scale;
+  const low = Math.min(scene.height, area.y + area.h) * scale;
+  return (
+    <View
+      className="diagram-map"
+      style={{ bottom: `${bottom + 12}px`, width: `${width}px`, height: `${height}px` }}
+      aria-hidden="true"
+      onTouchEnd={
+        ((event: ITouchEvent) => {
+          const finger = event.changedTouches[0];
+          if (finger) goTo(finger);
+        }) as CommonEventFunction
+      }
+    >
+      <Canvas type="2d" id={id} className="diagram-map-sheet" style={{ width: `${width}px`, height: `${height}px` }} />
+      <View
+        className="diagram-map-window"
+        style={{
+          left: `${left}px`,
+          top: `${top}px`,
+          width: `${Math.max(4, right - left)}px`,
+          height: `${Math.max(4, low - top)}px`,
+        }}
+      />
+    </View>
+  );
+}

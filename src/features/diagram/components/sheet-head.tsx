@@ -1,0 +1,28 @@
+import type { PropsWithChildren } from 'react';
+import { View } from '@tarojs/components';
+import type { Netlist } from '@/domain/netlist/netlist-types';
+import { Icon } from '@/ui/icon';
+import { Pressable } from '@/ui/pressable';
+import { ColorLegend } from './color-legend';
+import { PagePicker, type Pages } from './page-picker';
+import './sheet-head.scss';
+
+type SheetHeadProps = PropsWithChildren<{
+  netlist: Netlist;
+  pages: Pages;
+  onFind: () => void;
+}>;
+
+/** Above the drawing, where it hides nothing: 示例, the legend, the page, and the way to find a part. */
+export function SheetHead({ netlist, pages, onFind, children }: SheetHeadProps) {
+  return (
+    <View className="diagram-head">
+      <ColorLegend netlist={netlist} />
+      <PagePicker {...pages} />
+      {children}
+      <Pressable label="查找元件" className="diagram-find" onPress={onFind}>
+        <Icon name="search" size={20} />
+      </Pressable>
+    </View>
+  );
+}

@@ -1,0 +1,159 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { drawSheet } from '@/domain/netlist/drawing/draw-sheet';
+import { layoutNetlist } from '@/domain/netlist/layout/layout-netlist';
+import { packSheet } from '@/domain/netlist/sheet-file';
+import { lampCircuit } from '@/domain/netlist/test-netlist';
+import { canvas } from '@/platform/canvas';
+import { network } from '@/platform/network';
+import { NetworkError } from '@/platform/network/types';
+import { openingView, readableScale } from './canvas/view';
+import DiagramScreen, { type DiagramScreenProps } from './diagram-screen';
+
+const mockCall = jest.fn();
+jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
+const mockBox = { left: 0, top: 0, width: 375, height: 600 };
+jest.mock('@/ui/measure-element', () => ({
+  measureElement: () => Promise.resolve({ ...mockBox }),
+}));
+
+const netlist = lampCircuit();
+const sheet = JSON.stringify(packSheet({ netlist, layout: layoutNetlist(netlist), set: [] }));
+const answer = (text: string, status = 200) => jest.spyOn(network, 'send').mockResolvedValue({ status, text });
+const context = new Proxy({}, { get: () => () => undefined, set: () => true });
+const canvases = () =>
+  jest.spyOn(canvas, 'onPage').mockResolvedValue({
+    element: document.createElement('canvas'),
+    context: context as CanvasRenderingContext2D,
+    loadImage: jest.fn(),
+    toFile: jest.fn(),
+  });
+
+function show(more: Partial<DiagramScreenProps> = {}) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const props: DiagramScreenProps = {
+    title: '灯电路图',
+    sheets: ['/files/lamp/page-1.json?utoken=a'],
+    page: 1,
+    at: '',
+    picture: <span>图片</span>,
+    onRetry: jest.fn(),
+    onPage: jest.fn(),
+    onPlace: jest.fn(),
+    onOpenSheet: jest.fn(),
+    onShare: jest.fn(),
+    ...more,
+  };
+  render(
+    <QueryClientProvider client={client}>
+      <DiagramScreen {...props} />
+    </QueryClientProvider>,
+  );
+  return props;
+}
+
+describe('a wiring diagram to touch (§4)', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+    mockCall.mockReset();
+  });
+
+  it('draws the sheet and says that it is a sample, with its colours in Chinese and code', async () => {
+    answer(sheet);
+    canvases();
+    show();
+    expect(await screen.findByRole('application', { name: /灯电路图/ })).toBeInTheDocument();
+    expect(screen.getByText('示例')).toBeInTheDocument();
+    expect(screen.getByText(/红 ro/)).toBeInTheDocument();
+    expect(screen.getByLabelText('放大')).toBeInTheDocument();
+  });
+
+  it('opens with the part that a link names', async () => {
+    answer(sheet);
+    canvases();
+    show({ at: 'E1' });
+    expect(await screen.findByRole('dialog', { name: '元件信息' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: /^E1/ })).toBeInTheDocument();
+  });
+
+  it('knows what a finger means on a page that still slides in when it is drawn', async () => {
+    answer(sheet);
+    canvases();
+    mockBox.left = 200;
+    const { onPlace } = show();
+    const stage = await screen.findByRole('application');
+    await waitFor(() => expect(document.querySelector('.diagram-drawn')).not.toBeNull());
+    mockBox.left = 0;
+    const window = { width: 375, height: 600, coveredRight: 68, coveredBottom: 0 };
+    const drawing = drawSheet(netlist, layoutNetlist(netlist));
+    const view = openingView(drawing, window, readableScale(8), null);
+    const rail = layoutNetlist(netlist).bars.find(({ component }) => component.id === '30');
+    const at = {
+      clientX: ((rail?.left ?? 0) + 20 - view.x) * view.scale,
+      clientY: ((rail?.y ?? 0) - view.y) * view.scale,
+    };
+    fireEvent.touchStart(stage, { touches: [at] });
+    fireEvent.touchEnd(stage, { touches: [] });
+    await waitFor(() => expect(onPlace).toHaveBeenCalledWith('30'));
+  });
+
+  it('opens a sheet that lacks the part of a link without it', async () => {
+    answer(sheet);
+    canvases();
+    show({ at: 'X99' });
+    expect(await screen.findByText('示例')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['a file of another format', () => answer('{"format":"sheet/9"}')],
+    ['a file that is none', () => answer('<html>')],
+    ['a file that is gone', () => answer('', 404)],
+  ])('shows the picture and says so for %s', async (_, given) => {
+    given();
+    show();
+    expect(await screen.findByText('设备无法绘制可点电路图，已改为图片')).toBeInTheDocument();
+    expect(screen.getByText('图片')).toBeInTheDocument();
+  });
+
+  it('shows the picture and says so on a device without a canvas', async () => {
+    answer(sheet);
+    jest.spyOn(canvas, 'onPage').mockResolvedValue(null);
+    show();
+    expect(await screen.findByText('设备无法绘制可点电路图，已改为图片')).toBeInTheDocument();
+  });
+
+  it('offers another try without a network', async () => {
+    jest.spyOn(network, 'send').mockRejectedValue(new NetworkError('offline', 'no network'));
+    const { onRetry } = show();
+    (await screen.findByText('重试')).click();
+    expect(onRetry).toHaveBeenCalled();
+  });
+
+  describe('what the car has otherwise', () => {
+    const target = { kind: 'component', component: 'E1' };
+    const mark = { sheet: 'lamp', target, kind: 'absent', said: '', count: 3, confirmed: false, mine: false };
+    const reporting = { documentId: 'car-lamp', upload: jest.fn() };
+    beforeEach(() => {
+      mockCall.mockResolvedValue({ list: [mark] });
+      answer(sheet);
+      canvases();
+    });
+
+    it('stands above the facts of the part, is counted for the sheet and can be told there', async () => {
+      show({ at: 'E1', reporting });
+      expect(await screen.findByRole('note')).toHaveTextContent('已有 3 位同行反映：此处在实车上没有');
+      expect(screen.getByRole('button', { name: '本页 1 处与实车不符' })).toBeInTheDocument();
+      fireEvent.click(screen.getByRole('button', { name: '与实车不符' }));
+      expect(await screen.findByText('E1 与实车不符')).toBeInTheDocument();
+      expect(screen.getByRole('tab', { name: '实车没有' })).toBeInTheDocument();
+    });
+
+    it('is not asked for a file that is no document of the bank', async () => {
+      show({ at: 'E1' });
+      expect(await screen.findByRole('heading', { name: /^E1/ })).toBeInTheDocument();
+      expect(screen.queryByText('与实车不符')).toBeNull();
+      expect(mockCall).not.toHaveBeenCalled();
+    });
+  });
+});

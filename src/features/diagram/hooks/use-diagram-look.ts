@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import type { Lit } from '@/domain/diagram/diagram-types';
+import { DARK, LIGHT } from '@/domain/netlist/drawing/drawing-palette';
+import { drawSheet } from '@/domain/netlist/drawing/draw-sheet';
+import type { Sheet } from '@/domain/netlist/sheet-file';
+import { useIsDark } from '@/ui/use-is-dark';
+import { sceneOf, type Scene } from '../canvas/scene';
+import type { Look } from '../canvas/surface';
+
+/** The action colour of each theme (ui/tokens.scss), which style sheets do not bring onto a canvas. */
+const GLOW = { light: '#f05a00', dark: '#ff8440' } as const;
+
+/** The sheet as a scene, prepared once. */
+export const useScene = (sheet: Sheet): Scene =>
+  useMemo(() => sceneOf(drawSheet(sheet.netlist, sheet.layout)), [sheet]);
+
+/** How a scene looks now: in the theme of the app, with what is lit. */
+export function useDiagramLook(scene: Scene, lit: Lit | null): Look {
+  const isDark = useIsDark();
+  return useMemo(
+    () => ({ scene, lit, palette: isDark ? DARK : LIGHT, glow: isDark ? GLOW.dark : GLOW.light }),
+    [isDark, lit, scene],
+  );
+}

@@ -1,0 +1,71 @@
+import { View } from '@tarojs/components';
+import type { Target } from '@/domain/diagram/diagram-types';
+import type { PartFacts, PinFacts } from '@/domain/diagram/facts-of';
+import type { ColorCode } from '@/domain/netlist/netlist-types';
+import type { SetSheet } from '@/domain/netlist/sheet-file';
+import { Tag } from '@/ui/tag';
+import { CircuitRows } from './circuit-rows';
+import { cavityText, effortText, partText, placeText } from './labels';
+import { PanelActions, type PanelView } from './panel-actions';
+import { PanelHead } from './panel-head';
+import { SheetLinks, type Jump } from './sheet-links';
+import { WireTable, type WireRow } from './wire-table';
+
+export interface PartPanelProps {
+  facts: PartFacts;
+  standard: ColorCode;
+  /** id of the shown netlist, and the sheets of the car */
+  here: string;
+  set: readonly SetSheet[];
+  /** ids of the netlists that show the part, too */
+  also: readonly string[];
+  onTarget: (target: Target) => void;
+  onView: (view: PanelView) => void;
+  onJump: (jump: Jump) => void;
+}
+
+/** What is known of a part: place, number, every pin with its wire and other end, fuse, ground, other sheets. */
+export function PartPanel({ facts, standard, here, set, also, onTarget, onView, onJump }: PartPanelProps) {
+  const { component, pins, plugs, links } = facts;
+  const { id, kind, name, ampere, ohm, effort, partNumber } = component;
+  const isMarked = kind === 'rail' || kind === 'ground';
+  const tags = [
+    ampere === undefined ? '' : `${ampere} A`,
+    ohm === undefined ? '' : `${ohm} Ω`,
+    effort === undefined ? '' : effortText(effort),
+    partNumber ?? '',
+  ].filter(Boolean);
+  return (
+    <View>
+      <PanelHead title={isMarked ? `${partText(component)} ${name}` : `${id} ${name}`} place={placeText(component)}>
+        {tags.length > 0 ? tags.map((text) => <Tag key={text} text={text} tone="grey" />) : null}
+      </PanelHead>
+      <PanelActions hasPlace={placeText(component) !== ''} hasPlug={plugs.length > 0} onView={onView} />
+      <WireTable heading="针脚" standard={standard} rows={pins.map((pin) => rowOf(facts, pin, onTarget))} />
+      <CircuitRows {...facts} onTarget={onTarget} />
+      <SheetLinks
+        links={links}
+        also={also}
+        target={{ kind: 'component', component: id }}
+        here={here}
+        set={set}
+        onJump={onJump}
+      />
+    </View>
+  );
+}
+
+function rowOf({ component, chosen }: PartFacts, facts: PinFacts, onTarget: PartPanelProps['onTarget']): WireRow {
+  const { pin, wires, cavity } = facts;
+  return {
+    key: pin.id,
+    mark: pin.label ?? pin.id,
+    ...(cavity ? { note: cavityText(cavity) } : {}),
+    ...(pin.purpose ? { purpose: pin.purpose } : {}),
+    wires,
+    blank: pin.unused ? '未使用' : '未接线',
+    ...(pin.expected ? { expected: pin.expected } : {}),
+    isChosen: pin.id === chosen,
+    onPress: () => onTarget({ kind: 'pin', component: component.id, pin: pin.id }),
+  };
+}

@@ -1,0 +1,94 @@
+import { View } from '@tarojs/components';
+import { pathText, type CurrentPaths, type PathStep } from '@/domain/diagram/current-path';
+import type { SetSheet } from '@/domain/netlist/sheet-file';
+import { Button } from '@/ui/button';
+import { Pressable } from '@/ui/pressable';
+import { StateView } from '@/ui/state-view';
+import { namedPart } from './labels';
+import { SheetLinks, type Jump } from './sheet-links';
+import { TraceStep } from './trace-step';
+import './trace-view.scss';
+
+interface TraceViewProps {
+  found: CurrentPaths;
+  /** index of the way that is followed */
+  path: number;
+  /** index of the step that is shown */
+  step: number;
+  here: string;
+  set: readonly SetSheet[];
+  onPath: (path: number) => void;
+  onStep: (step: number) => void;
+  onWire: (wire: string) => void;
+  onJump: (jump: Jump) => void;
+}
+
+/** 追踪回路: a way of current step by step, back and forward, its alternatives, and where it goes on. */
+export function TraceView({ found, path, step, here, set, onPath, onStep, onWire, onJump }: TraceViewProps) {
+  const { paths, isComplete } = found;
+  const way = paths[path];
+  if (!way) return <StateView icon="network" title="没有可追踪的回路" hint="它在本页上没有通到电源或搭铁" />;
+  const { steps } = way;
+  return (
+    <View>
+      {paths.length > 1 ? (
+        <View className="trace-ways" role="tablist">
+          {paths.map((other, index) => (
+            <Pressable
+              key={pathText(other) + String(index)}
+              role="tab"
+              selected={index === path}
+              className={index === path ? 'trace-way trace-way-on' : 'trace-way'}
+              onPress={() => onPath(index)}
+            >
+              {`回路 ${index + 1}`}
+            </Pressable>
+          ))}
+        </View>
+      ) : null}
+      {isComplete ? null : <View className="trace-note">回路太多，只列出前 {paths.length} 条</View>}
+      <View className="trace-line">{pathText(way)}</View>
+      <View className="trace-buttons">
+        <Button text="上一步" size="small" icon="previous" disabled={step <= 0} onPress={() => onStep(step - 1)} />
+        <View className="trace-count" role="status">
+          {`第 ${step + 1}/${steps.length} 步`}
+        </View>
+        <Button
+          text="下一步"
+          size="small"
+          icon="next"
+          disabled={step >= steps.length - 1}
+          onPress={() => onStep(step + 1)}
+        />
+      </View>
+      <View role="list">
+        {steps.map((one, index) => (
+          <TraceStep
+            key={`${one.component.id} ${index}`}
+            step={one}
+            isShown={index === step}
+            onPress={() => onStep(index)}
+            onWire={onWire}
+          />
+        ))}
+      </View>
+      {ends(steps).map(({ component }) => (
+        <View key={component.id}>
+          <View className="trace-note">{`${namedPart(component)} 在其他页上继续`}</View>
+          <SheetLinks
+            links={component.links ?? []}
+            also={[]}
+            target={{ kind: 'component', component: component.id }}
+            here={here}
+            set={set}
+            onJump={onJump}
+          />
+        </View>
+      ))}
+    </View>
+  );
+}
+
+/** The first and last step, where they lead to other sheets. */
+const ends = (steps: readonly PathStep[]): PathStep[] =>
+  [steps[0], steps[steps.length - 1]].flatMap((step) => (step?.component.links?.length ? [step] : []));

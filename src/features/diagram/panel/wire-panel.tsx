@@ -1,0 +1,67 @@
+import { View } from '@tarojs/components';
+import type { Target } from '@/domain/diagram/diagram-types';
+import type { WireFacts } from '@/domain/diagram/facts-of';
+import type { ColorCode } from '@/domain/netlist/netlist-types';
+import { colorCode, wireDescription } from '@/domain/netlist/wire-colors';
+import { ListRow } from '@/ui/list-row';
+import { Tag } from '@/ui/tag';
+import { CircuitRows } from './circuit-rows';
+import { cavityText, destinationText, namedPart } from './labels';
+import { PanelActions, type PanelView } from './panel-actions';
+import { PanelHead } from './panel-head';
+import { WireChip } from './wire-chip';
+
+interface WirePanelProps {
+  facts: WireFacts;
+  standard: ColorCode;
+  onTarget: (target: Target) => void;
+  onView: (view: PanelView) => void;
+}
+
+/** What is known of a wire: colours in Chinese and in the maker's code, area, both ends, fuse and ground. */
+export function WirePanel({ facts, standard, onTarget, onView }: WirePanelProps) {
+  const { wire, from, to, fuses, grounds } = facts;
+  const tags = [
+    colorCode(wire, standard),
+    wire.length === undefined ? '' : `${wire.length} m`,
+    wire.twist === undefined ? '' : '双绞线',
+    wire.highVoltage ? '高压' : '',
+  ].filter(Boolean);
+  return (
+    <View>
+      <PanelHead
+        title={
+          <>
+            <WireChip colors={wire.colors} />
+            <View className="panel-wire-name">{wireDescription(wire)}</View>
+          </>
+        }
+        place={`${namedPart(from.component)} → ${namedPart(to.component)}`}
+      >
+        {tags.map((text) => (
+          <Tag key={text} text={text} tone={text === '高压' ? 'bad' : 'grey'} />
+        ))}
+      </PanelHead>
+      <PanelActions hasPlace={false} hasPlug={from.cavity !== undefined || to.cavity !== undefined} onView={onView} />
+      {[from, to].map((end) => (
+        <ListRow
+          key={`${end.component.id} ${end.pin}`}
+          icon="plug"
+          title={`${namedPart(end.component)}${isJoint(end) ? '' : ` · 针脚 ${end.pin}`}`}
+          subtitle={[end.cavity && cavityText(end.cavity), onwards(end)].filter(Boolean).join(' · ')}
+          onPress={() => onTarget({ kind: 'pin', component: end.component.id, pin: end.pin })}
+        />
+      ))}
+      <CircuitRows fuses={fuses} grounds={grounds} onTarget={onTarget} />
+    </View>
+  );
+}
+
+/** Wires go on through it: a splice, or a connector with a partner. */
+const isJoint = ({ component, ends }: WireFacts['from']): boolean =>
+  !ends.some((end) => end.component.id === component.id);
+
+/** Behind a splice or connector: all that it leads to; else where the part is. */
+function onwards(end: WireFacts['from']): string {
+  return isJoint(end) ? `连到 ${destinationText({ via: [], ends: end.ends })}` : (end.component.location ?? '');
+}

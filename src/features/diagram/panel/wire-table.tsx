@@ -1,0 +1,93 @@
+import { View } from '@tarojs/components';
+import type { WireAway } from '@/domain/diagram/facts-of';
+import type { ColorCode, ExpectedReading } from '@/domain/netlist/netlist-types';
+import { colorCode, wireLabel } from '@/domain/netlist/wire-colors';
+import { Pressable } from '@/ui/pressable';
+import { destinationText, readingText } from './labels';
+import { WireChip } from './wire-chip';
+import './wire-table.scss';
+
+/** A terminal or a cavity, with what leaves it. */
+export interface WireRow {
+  key: string;
+  /** terminal or cavity number */
+  mark: string;
+  /** below the number: the cavity of a terminal */
+  note?: string;
+  /** what the terminal does */
+  purpose?: string;
+  wires: readonly WireAway[];
+  /** said when it has no wire */
+  blank: string;
+  expected?: readonly ExpectedReading[];
+  isChosen: boolean;
+  onPress?: () => void;
+}
+
+interface WireTableProps {
+  /** heading of the first column: 针脚, 孔 */
+  heading: string;
+  rows: readonly WireRow[];
+  standard: ColorCode;
+}
+
+/** Terminals or cavities with wire colour, area and the other end; 应测 only where the maker states readings. */
+export function WireTable({ heading, rows, standard }: WireTableProps) {
+  const hasReadings = rows.some(({ expected = [] }) => expected.length > 0);
+  return (
+    <View className="wire-table">
+      <View className="wire-table-head" aria-hidden="true">
+        <View className="wire-table-mark">{heading}</View>
+        <View className="wire-table-wires">线色 mm² · 去向</View>
+        {hasReadings ? <View className="wire-table-reading">应测</View> : null}
+      </View>
+      {rows.map((row) => (
+        <WireLine key={row.key} row={row} standard={standard} hasReadings={hasReadings} />
+      ))}
+    </View>
+  );
+}
+
+function WireLine({ row, standard, hasReadings }: { row: WireRow; standard: ColorCode; hasReadings: boolean }) {
+  const { mark, note, purpose, wires, blank, expected = [], isChosen, onPress } = row;
+  const content = (
+    <>
+      <View className="wire-table-mark">
+        <View className="wire-table-number">{mark}</View>
+        {note ? <View className="wire-table-note">{note}</View> : null}
+      </View>
+      <View className="wire-table-wires">
+        {wires.length === 0 ? <View className="wire-table-blank">{blank}</View> : null}
+        {wires.map((away) => (
+          <View key={away.wire.id} className="wire-table-wire">
+            <View className="wire-table-color">
+              <WireChip colors={away.wire.colors} />
+              <View className="wire-table-label">{wireLabel(away.wire)}</View>
+              <View className="wire-table-note">{colorCode(away.wire, standard)}</View>
+            </View>
+            <View className="wire-table-far">{destinationText(away)}</View>
+          </View>
+        ))}
+        {purpose ? <View className="wire-table-note">{purpose}</View> : null}
+      </View>
+      {hasReadings ? (
+        <View className="wire-table-reading">
+          {expected.map((reading) => (
+            <View key={reading.state}>
+              <View className="wire-table-value">{readingText(reading)}</View>
+              <View className="wire-table-note">{reading.state}</View>
+            </View>
+          ))}
+        </View>
+      ) : null}
+    </>
+  );
+  const className = isChosen ? 'wire-table-row wire-table-chosen' : 'wire-table-row';
+  return onPress ? (
+    <Pressable className={className} selected={isChosen} onPress={onPress}>
+      {content}
+    </Pressable>
+  ) : (
+    <View className={className}>{content}</View>
+  );
+}

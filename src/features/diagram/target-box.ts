@@ -1,0 +1,48 @@
+import type { Target } from '@/domain/diagram/diagram-types';
+import { grow, type Box } from '@/domain/netlist/layout/box';
+import type { Sheet } from '@/domain/netlist/sheet-file';
+
+/** Room around a pin or wire that is shown, px of the drawing. */
+const AROUND = 24;
+
+/** Where a target lies on its sheet; null when the sheet does not show it. */
+export function targetBox({ netlist, layout }: Sheet, target: Target): Box | null {
+  switch (target.kind) {
+    case 'wire': {
+      const points = layout.wires.find(({ wire }) => wire.id === target.wire)?.points;
+      // the ends may be far apart: its middle is shown
+      const middle = points?.[Math.floor(points.length / 2)];
+      return middle ? grow({ ...middle, w: 0, h: 0 }, AROUND) : null;
+    }
+    case 'plug': {
+      const plug = netlist.plugs?.find(({ id }) => id === target.plug);
+      const cavity = plug?.cavities.find(({ id, pin }) =>
+        target.cavity === undefined ? pin !== undefined : id === target.cavity,
+      );
+      return cavity?.pin ? pinBox({ netlist, layout }, cavity.pin) : null;
+    }
+    case 'pin':
+      return pinBox({ netlist, layout }, target);
+    case 'component':
+      return componentBox({ layout }, target.component);
+  }
+}
+
+function pinBox(sheet: Pick<Sheet, 'layout' | 'netlist'>, { component, pin }: { component: string; pin: string }) {
+  const at = sheet.layout.symbols.find((symbol) => symbol.component.id === component)?.pins.get(pin);
+  return at ? grow({ x: at.x, y: at.y, w: 0, h: 0 }, AROUND) : componentBox(sheet, component);
+}
+
+function componentBox({ layout }: Pick<Sheet, 'layout'>, component: string): Box | null {
+  const symbol = layout.symbols.find((each) => each.component.id === component);
+  if (symbol) return around(symbol.body, symbol.label.box);
+  const bar = layout.bars.find((each) => each.component.id === component);
+  if (!bar) return null;
+  // a rail runs over the whole sheet: where its name stands
+  return grow(bar.label.box, AROUND);
+}
+
+function around(a: Box, b: Box): Box {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  return { x, y, w: Math.max(a.x + a.w, b.x + b.w) - x, h: Math.max(a.y + a.h, b.y + b.h) - y };
+}
