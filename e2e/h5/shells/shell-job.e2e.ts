@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
 import type { ShellKind } from '../../../src/platform/shell/types';
 import { launchBrowser } from '../../browser';
+import { drawnSheet } from '../drawn-sheet';
 import { H5App } from '../h5-app';
 import { surroundings } from '../surroundings';
 import { until } from '../until';
@@ -74,6 +75,7 @@ for (const kind of kinds) {
       await app.tap('燃油泵电路图');
       await app.atRoute('/pages/documentView/documentView');
       await app.sees('完全匹配');
+      await drawnSheet(app);
       // The words stay for two seconds: a slow machine that looks for them after the tap may come too late.
       await Promise.all([app.sees('分享成功'), app.tap(app.label('分享'))]);
       assert.match(await app.sharedLink(), /#\/pages\/home\/home\?/);
