@@ -51,13 +51,8 @@ describe('old shared links (§2)', () => {
       '/packages/vehicleMaintain/vehicleDetail/vehicleDetail',
       /车型参数/,
     ],
-    [
-      'maintainDetail',
-      { path: PASSAT },
-      encodeURIComponent,
-      '/packages/vehicleMaintain/maintainDetail/maintainDetail',
-      /没有这个保养项目/,
-    ],
+    // Names no item: the page goes on to the schedule of the car.
+    ['maintainDetail', { path: PASSAT }, encodeURIComponent, '/packages/vehicleMaintain/maintain/maintain', /当前里程/],
   ];
   for (const [target, info, encode, route, words] of links) {
     it(`a logged-in user is asked, and sees ${target}`, async () => {
