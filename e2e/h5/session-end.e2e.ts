@@ -48,8 +48,9 @@ describe('a session that runs out (§8), in Chromium against the real backend', 
     it(`is told on ${route} beside the way to login, and nobody is told that he has no store`, async () => {
       await logIn();
       await endSession(app);
-      await app.goto(route);
-      await app.page.locator('.toast').filter({ hasText: EXPIRED }).first().waitFor({ timeout: 15_000 });
+      // The words stay for two seconds, which a slow start of the page may outlast.
+      const told = app.page.locator('.toast').filter({ hasText: EXPIRED }).first().waitFor({ timeout: 30_000 });
+      await Promise.all([told, app.goto(route)]);
       await app.sees('去登录');
       assert.equal(await app.page.getByText('还没有门店').filter({ visible: true }).count(), 0);
       assert.deepEqual(app.faults, []);
