@@ -12,6 +12,8 @@ const EXPIRED = '登录已过期';
  * which the server closes then, is kept from it.
  */
 async function endSession(app: H5App): Promise<void> {
+  // A call that is still under way would be answered that the session is over.
+  await app.settled();
   const token = await app.page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? 'null') as string | null);
   assert.ok(token, 'nobody is logged in');
   const response = await fetch(`${surroundings.origin}/uaccess/logout`, {
