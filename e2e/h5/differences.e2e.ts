@@ -54,7 +54,7 @@ describe('与实车不符 (§4): three users who say the same mark a place, the 
   it('is told in the panel of a part', async () => {
     await app.search('LSVAA49J132047371');
     await app.tap(app.label('查这台车'));
-    await app.logInBySms('13800138001');
+    await app.logInByPassword('13800138001');
     await app.tap('发动机');
     await app.tap('燃油泵电路图');
     await drawnSheet(app);
