@@ -1,5 +1,7 @@
 const taroPreset = require('babel-preset-taro');
 
+const isMiniProgram = ['weapp', 'tt'].includes(process.env.TARO_ENV);
+
 /**
  * Taro's preset with preset-env's `bugfixes`: without it one bug of old Safari with parameters makes Babel rewrite
  * every parameter and destructuring in the bundle.
@@ -17,5 +19,11 @@ module.exports = {
   // Private fields as symbols: WeakMap helpers cost the first load several kilobytes in TanStack Query alone.
   assumptions: { privateFieldsAsSymbols: true, setPublicClassFields: true },
   overrides: [{ test: /[\\/]src[\\/]contract[\\/]endpoints[\\/]/, plugins: ['./config/babel-slim-endpoints.js'] }],
-  presets: [[taroWithBugfixes, { framework: 'react', ts: true, compiler: 'webpack5', useBuiltIns: false }]],
+  plugins: [['./config/babel-async-packages.js', { isMiniProgram }]],
+  presets: [
+    [
+      taroWithBugfixes,
+      { framework: 'react', ts: true, compiler: 'webpack5', useBuiltIns: false, 'dynamic-import-node': false },
+    ],
+  ],
 };

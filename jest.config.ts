@@ -31,6 +31,9 @@ const transformIgnorePatterns = [`^<rootDir>/node_modules/(?!(${esmPackages.join
 
 const alias = { '^@/(.*)$': '<rootDir>/src/$1' };
 
+// Told to the workers, see scripts/jest/compiled-once.cjs.
+if (process.argv.some((argument) => argument.startsWith('--watch'))) process.env.JEST_WATCHES = '1';
+
 /** How TypeScript and newer syntax become what the running Node reads. */
 const transform = (options: object): Record<string, [string, object]> => ({
   '\\.[cm]?[jt]sx?$': [
@@ -83,6 +86,16 @@ const config: Config = {
         '\\.(css|scss)$': '<rootDir>/scripts/jest/empty-module.ts',
         '\\.(png|jpg|svg)$': '<rootDir>/scripts/jest/empty-module.ts',
       },
+      transform: transform({ transform: { react: { runtime: 'automatic' } } }),
+      transformIgnorePatterns,
+    },
+    {
+      displayName: 'desk',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/desk/**/*.test.{ts,tsx}'],
+      setupFiles: ['<rootDir>/desk/testing/globals.ts'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/client-setup.ts'],
+      moduleNameMapper: { ...alias, '\\.css$': '<rootDir>/scripts/jest/empty-module.ts' },
       transform: transform({ transform: { react: { runtime: 'automatic' } } }),
       transformIgnorePatterns,
     },

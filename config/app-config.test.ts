@@ -1,3 +1,5 @@
+import asyncPackages from './async-packages.json';
+
 /** What the build reads for `target`. */
 function configFor(target: string): Taro.AppConfig {
   const before = process.env.TARO_ENV;
@@ -14,6 +16,9 @@ function configFor(target: string): Taro.AppConfig {
   }
 }
 
+const rootsWithPages = ({ subPackages = [] }: Taro.AppConfig): string[] =>
+  subPackages.filter(({ pages }) => pages.length > 0).map(({ root, pages }) => `${root}: ${pages.join(', ')}`);
+
 describe('app.json', () => {
   const wechatKeys = ['__usePrivacyCheck__', 'lazyCodeLoading', 'requiredPrivateInfos'];
 
@@ -24,6 +29,13 @@ describe('app.json', () => {
   it.each(['tt', 'h5', 'harmony-hybrid'])('has none of it on %s, and the same pages', (target) => {
     const config = configFor(target);
     expect(Object.keys(config).filter((key) => wechatKeys.includes(key))).toEqual([]);
-    expect(config.subPackages).toEqual(configFor('weapp').subPackages);
+    expect(rootsWithPages(config)).toEqual(rootsWithPages(configFor('weapp')));
+  });
+
+  it.each(['weapp', 'tt'])('has a package for all code that is fetched by itself on %s', (target) => {
+    const { subPackages = [] } = configFor(target);
+    expect(subPackages.filter(({ pages }) => pages.length === 0).map(({ root }) => root)).toEqual(
+      Object.keys(asyncPackages).map((name) => `async/${name}`),
+    );
   });
 });

@@ -1,6 +1,7 @@
 import { services } from '../src/contract/endpoint';
 import { NO_TEMPLATES, parseTemplates } from '../src/domain/notice-topics';
 import packageJson from '../package.json';
+import { answerShapes } from './answer-shapes';
 import { pdfAssetsFolder } from './pdf-assets';
 
 /** Mini programs and the HarmonyOS package have no origin of their own; H5 calls the origin that served it. */
@@ -54,9 +55,12 @@ export function buildConstants(
     TARO_APP_TIANDITU_ORIGIN: text('TARO_APP_TIANDITU_ORIGIN'),
     TARO_APP_GZH_APPID: text('TARO_APP_GZH_APPID'),
     TARO_APP_WECHAT_TEMPLATES: JSON.stringify(templates(env.TARO_APP_WECHAT_TEMPLATES)),
+    // Only a built app has a service worker (scripts/service-worker.ts); '0' builds one that keeps nothing of itself.
+    TARO_APP_OFFLINE: isDevelopment || target !== 'h5' ? '"0"' : text('TARO_APP_OFFLINE', '1'),
     TARO_APP_DEBUG_LOG: text('TARO_APP_DEBUG_LOG', isDevelopment ? '1' : '0'),
     TARO_APP_SIMULATED_SHELL: text('TARO_APP_SIMULATED_SHELL', isDevelopment ? '1' : '0'),
     TARO_APP_PDF_ASSETS: JSON.stringify(target === 'h5' ? `/dlqxuser/${pdfAssetsFolder}` : pdfAssetsFolder),
+    TARO_APP_ANSWER_SHAPES: JSON.stringify(answerShapes()),
     TARO_APP_VERSION: JSON.stringify(packageJson.version),
   };
 }

@@ -5,9 +5,11 @@ import { NormalModuleReplacementPlugin, ProvidePlugin, type ChunkGraph, type Mod
 import { defineConfig, type UserConfigExport } from '@tarojs/cli';
 import { bridgeCheckMode } from './bridge-check-mode';
 import { buildConstants } from './build-constants';
+import { FetchAsyncPackages } from './fetch-async-packages';
 import { isModuleOfFirstLoad } from './home-chunks';
 import { PackagedPolicy } from './packaged-policy';
 import { pdfAssets } from './pdf-assets';
+import { pwaAssets } from './pwa-assets';
 import { PreloadHome } from './preload-home';
 import { pageAliases } from './page-aliases';
 
@@ -46,7 +48,7 @@ export default defineConfig<'webpack5'>(async () => {
     plugins: ['@tarojs/plugin-platform-harmony-hybrid'],
     alias: { '@': path.resolve(__dirname, '../src') },
     env: buildConstants(target, process.env),
-    copy: { patterns: pdfAssets(target), options: {} },
+    copy: { patterns: [...pdfAssets(target), ...pwaAssets(target)], options: {} },
     logger: { quiet: true, stats: false },
     // Taro's own settings keep every function's name and put every key in quotes: 7 KB of the first load.
     terser: {
@@ -64,7 +66,7 @@ export default defineConfig<'webpack5'>(async () => {
       optimizeMainPackage: { enable: true },
       postcss: { pxtransform: pxTransform, cssModules: noCssModules },
       miniCssExtractPluginOption: { ignoreOrder: true },
-      webpackChain: provideAbortController,
+      webpackChain: fetchPackages,
     },
     h5: {
       // The HarmonyOS shell loads the files from its own package, whatever folder that is.
@@ -118,6 +120,11 @@ interface WebpackChain {
 /** What Taro writes into the H5 entry beside its own code. */
 interface MainPluginOptions {
   loaderMeta?: { extraImportForWeb?: string; execBeforeCreateWebApp?: string };
+}
+
+function fetchPackages(chain: WebpackChain): void {
+  provideAbortController(chain);
+  chain.plugin('fetch-async-packages').use(FetchAsyncPackages, []);
 }
 
 /**

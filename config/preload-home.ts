@@ -1,12 +1,13 @@
 import type { Compilation, Compiler } from 'webpack';
 import { sources } from 'webpack';
 import { isGroupOfHome } from './home-chunks';
+import { pwaLinks } from './pwa-assets';
 
 const HTML = 'index.html';
 
 /**
  * Names the chunks of the home page in index.html, so that the browser fetches them beside the app's own script
- * instead of after it has run.
+ * instead of after it has run; and what makes the app installable.
  */
 export class PreloadHome {
   apply(compiler: Compiler): void {
@@ -20,10 +21,14 @@ export class PreloadHome {
   private addLinks(compilation: Compilation): void {
     const html = compilation.getAsset(HTML)?.source.source().toString();
     if (html === undefined) return;
+    const base = String(compilation.outputOptions.publicPath);
     const links = homeFiles(compilation)
-      .map((file) => `${String(compilation.outputOptions.publicPath)}${file}`)
+      .map((file) => `${base}${file}`)
       .map((url) => `<link rel="preload" href="${url}" as="${url.endsWith('.css') ? 'style' : 'script'}">`);
-    compilation.updateAsset(HTML, new sources.RawSource(html.replace('</head>', `${links.join('')}</head>`)));
+    compilation.updateAsset(
+      HTML,
+      new sources.RawSource(html.replace('</head>', `${links.join('')}${pwaLinks(base)}</head>`)),
+    );
   }
 }
 

@@ -6,14 +6,18 @@ const root = path.resolve(__dirname, '..');
 const execute = promisify(execFile);
 
 /**
- * Runs a command of the operator's (`npm run admin`) against the running backend; returns what it printed. Throws when
- * it fails.
+ * Runs commands of the operator's (`npm run admin`) against the running backend that has these settings. One returns
+ * what it printed, and throws when it fails.
  */
-export async function operator(...args: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? process.env.DATA_DIR };
-  const { stdout } = await execute(process.execPath, ['--import', 'tsx', 'server/admin.ts', ...args], {
-    cwd: root,
-    env,
-  });
-  return stdout;
-}
+export const operatorOf =
+  (settings: Readonly<Record<string, string | undefined>>) =>
+  async (...args: string[]): Promise<string> => {
+    const { stdout } = await execute(process.execPath, ['--import', 'tsx', 'server/admin.ts', ...args], {
+      cwd: root,
+      env: { ...process.env, ...settings },
+    });
+    return stdout;
+  };
+
+/** The operator of the backend that the suites of the app share. */
+export const operator = operatorOf({ DATA_DIR: process.env.E2E_DATA_DIR ?? process.env.DATA_DIR });

@@ -1,33 +1,48 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config/config';
 import { startServer } from '../server/process/start-server';
 import { build } from '../scripts/build';
+import { buildDesk, isDeskFresh } from '../scripts/build-desk';
 import { isH5Fresh } from '../scripts/h5-freshness';
 import { withProgress } from '../scripts/progress-line';
 import { findBrowser } from './browser';
+import { filledFolder } from './filled-folder';
 import { serveFolder } from './static-folder';
+import { isHelpAsked } from '../server/base/usage';
+
+const USAGE =
+  'npm run e2e [-- <words of file names> …] [--except <word>] [--part <n>/<of>]: runs the built app in Chromium';
 
 const root = path.resolve(__dirname, '..');
 /** All but H5 carry the origin that they were built for, so the backend must answer there. */
 const port = process.env.E2E_PORT ?? '8787';
 
-/** Test files whose path contains one of the words given on the command line, all without words; but the excepted. */
-function suites({ words, except }: Pick<Choice, 'words' | 'except'>): string[] {
+/**
+ * Test files whose path contains one of the words given on the command line, all without words; but the excepted, and of
+ * those that are left one part.
+ */
+function suites({ words, except, part: [nth, of] }: Pick<Choice, 'words' | 'except' | 'part'>): string[] {
   const folder = path.join(root, 'e2e');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.e2e.ts') && !file.includes('node_modules'))
     .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
     .filter((file) => except === '' || !file.includes(except))
     .sort()
+    .filter((_, index) => index % of === nth - 1)
     .map((file) => path.join(folder, file));
 }
 
+/** The suites that use packages of e2e/package.json; the others go without, which saves a minute on a fresh clone. */
+const RUNNER_SUITES = ['/mini-program/', '/h5/accessibility', '/desk/pages'];
+/** Folders of suites that start the backend that they need. */
+const OWN_BACKEND = ['/backend/', '/desk/'];
+
 /** What only these runs need is no part of the product's own install. */
-async function installRunnerPackages(): Promise<void> {
+async function installRunnerPackages(files: string[]): Promise<void> {
+  if (!files.some((file) => RUNNER_SUITES.some((suite) => file.includes(suite)))) return;
   if (existsSync(path.join(root, 'e2e/node_modules'))) return;
   await withProgress('Installing the mini-program runner', () =>
     run('npm', ['ci', '--prefix', 'e2e', '--no-audit', '--no-fund'], process.env),
@@ -49,6 +64,8 @@ interface Choice {
   readonly words: string[];
   /** `--except shells`: none whose path contains this; '' for no exception. */
   readonly except: string;
+  /** `--part 1/2`: every second suite from the first one on, so that two runs side by side are about as long. */
+  readonly part: readonly [number, number];
   /** `--shell ios`: the H5 suites run in that simulated native shell. */
   readonly shell: string;
   /**
@@ -64,6 +81,7 @@ function readChoice(args: string[]): Choice {
     allowPositionals: true,
     options: {
       except: { type: 'string', default: '' },
+      part: { type: 'string', default: '1/1' },
       shell: { type: 'string', default: process.env.E2E_SHELL ?? '' },
       app: { type: 'string', default: process.env.E2E_APP ?? 'h5' },
     },
@@ -71,7 +89,10 @@ function readChoice(args: string[]): Choice {
   if (!['', 'android', 'ios', 'harmony'].includes(values.shell))
     throw new Error('--shell takes android, ios or harmony');
   if (values.app !== 'h5' && values.app !== 'harmony-hybrid') throw new Error('--app takes h5 or harmony-hybrid');
-  return { words: positionals, except: values.except, shell: values.shell, app: values.app };
+  const [nth = 0, of = 0] = values.part.split('/').map(Number);
+  if (!(Number.isInteger(nth) && Number.isInteger(of) && nth >= 1 && nth <= of))
+    throw new Error('--part takes such as 1/2');
+  return { words: positionals, except: values.except, part: [nth, of], shell: values.shell, app: values.app };
 }
 
 /** The conformance page has a build of its own: production bundles have not got it (e2e/h5/shells/bridge.e2e.ts). */
@@ -101,19 +122,28 @@ async function buildWhatIsMissing({ app }: Choice, files: string[]): Promise<voi
   }
 }
 
-/**
- * Runs the built app against a backend of its own with an empty data folder: `npm run e2e -- [--shell ios] [--app
- * harmony-hybrid] [--except word] [words of suites]`.
- */
-async function main(): Promise<void> {
+/** Runs suites one after the other; `served` says where the backend of the app answers. */
+async function runSuites(files: string[], served: Readonly<Record<string, string>>): Promise<void> {
+  const options = ['--import', 'tsx', '--test', '--test-concurrency=1', '--test-reporter=spec'];
+  await run(process.execPath, [...options, ...files], { ...process.env, ...served });
+}
+
+/** Suites that start their own backend; those of the desk with the desk as it is now. */
+async function runOwnSuites(files: string[]): Promise<void> {
+  if (files.some((file) => file.includes('/desk/'))) {
+    await installRunnerPackages(files);
+    if (!isDeskFresh()) await withProgress('Building the desk', () => buildDesk({ packs: false }));
+  }
+  await runSuites(files, {});
+}
+
+/** Suites of the app: the built app against a backend with a data folder of its own. */
+async function runAppSuites(choice: Choice, files: string[]): Promise<void> {
   console.log(`Browser: ${await findBrowser()}`);
-  const choice = readChoice(process.argv.slice(2));
-  const files = suites(choice);
-  if (files.length === 0) throw new Error(`No suite's path below e2e/ contains ${choice.words.join(' or ')}`);
-  await installRunnerPackages();
+  await installRunnerPackages(files);
   await buildWhatIsMissing(choice, files);
   await buildBridgeCheck(files);
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'auto-repair-e2e-'));
+  const dataDir = await withProgress('Filling a data folder', () => filledFolder('e2e'));
   const codesFile = path.join(dataDir, 'announced.log');
   writeFileSync(codesFile, '');
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, PORT: port, DATA_DIR: dataDir });
@@ -123,23 +153,35 @@ async function main(): Promise<void> {
   const container =
     choice.app === 'h5' ? null : await serveFolder(path.join(root, 'dist', choice.app), '/rawfile/spa/');
   try {
-    await run(
-      process.execPath,
-      ['--import', 'tsx', '--test', '--test-concurrency=1', '--test-reporter=spec', ...files],
-      {
-        ...process.env,
-        E2E_ORIGIN: server.url,
-        E2E_ANNOUNCED: codesFile,
-        E2E_DATA_DIR: dataDir,
-        E2E_SHELL: choice.shell,
-        ...(container ? { E2E_APP_ADDRESS: `${container.address}index.html` } : {}),
-      },
-    );
+    await runSuites(files, {
+      E2E_ORIGIN: server.url,
+      E2E_ANNOUNCED: codesFile,
+      E2E_DATA_DIR: dataDir,
+      E2E_SHELL: choice.shell,
+      ...(container ? { E2E_APP_ADDRESS: `${container.address}index.html` } : {}),
+    });
   } finally {
     await container?.close();
     await server.close();
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+/**
+ * Runs what the words choose: `npm run e2e -- [--shell ios] [--app harmony-hybrid] [--except word] [--part 1/2]
+ * [words of suites]`.
+ * Suites of the backend and of the desk start their own.
+ */
+async function main(): Promise<void> {
+  if (isHelpAsked(USAGE)) return;
+  const choice = readChoice(process.argv.slice(2));
+  const files = suites(choice);
+  if (files.length === 0) throw new Error(`No suite's path below e2e/ contains ${choice.words.join(' or ')}`);
+  const startsOwn = (file: string) => OWN_BACKEND.some((folder) => file.includes(folder));
+  const ofBackend = files.filter(startsOwn);
+  const ofApp = files.filter((file) => !startsOwn(file));
+  if (ofBackend.length > 0) await runOwnSuites(ofBackend);
+  if (ofApp.length > 0) await runAppSuites(choice, ofApp);
 }
 
 main().then(

@@ -49,8 +49,7 @@ async function main(): Promise<void> {
     await app.logInByPassword('13800138001');
     await app.page.waitForFunction(() => !window.location.hash.includes('login'));
     await app.goto('/');
-    await app.search('LSVAA49J132047371');
-    await app.tap(app.label('查这台车'));
+    await app.openCar('LSVAA49J132047371');
     await app.atRoute('/pages/docTree/docTree');
     for (const id of ['starting', 'can-comfort']) {
       await app.goto(`/pages/documentView/documentView?url=docbank%3Avw-passat-2003-${id}&title=x`);

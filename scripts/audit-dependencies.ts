@@ -1,10 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isHelpAsked } from '../server/base/usage';
 import { allowances, judgeAudit } from './audit/judge-audit';
 
 // Asks the registry for known weaknesses of what is shipped (`npm run audit`). Exceptions, each with a last day, are in
 // audit/allowed.json.
+
+const USAGE = 'npm run audit [-- <options of npm audit>]: asks the registry for known weaknesses of what is shipped';
+if (isHelpAsked(USAGE)) process.exit(0);
 
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 const allowed = allowances.parse(JSON.parse(readFileSync(join(__dirname, 'audit/allowed.json'), 'utf8')));

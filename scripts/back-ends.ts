@@ -1,4 +1,5 @@
 /* `npm run docs:back-ends` writes docs/back-ends.md from the contract. */
+import { isHelpAsked } from '../server/base/usage';
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { originOf, type CallOrigin } from '../src/contract/call-origin';
@@ -68,4 +69,6 @@ export function backEndsPage(): string {
   ].join('\n');
 }
 
-if (require.main === module) writeFileSync(PAGE, backEndsPage());
+const USAGE = 'npm run docs:back-ends: writes docs/back-ends.md anew from the contract';
+
+if (require.main === module && !isHelpAsked(USAGE)) writeFileSync(PAGE, backEndsPage());

@@ -56,6 +56,11 @@ export class BackendProcesses {
     }
   }
 
+  /** Of the process that was started: the one that serves, where there is one. */
+  get pid(): number {
+    return this.child?.pid ?? 0;
+  }
+
   /** Process ids of those that serve. */
   workers(): number[] {
     if (!this.child?.pid) return [];

@@ -4,18 +4,31 @@ import { formatMeasurement, isMet, type Measurement } from '../server/bench/meas
 import { backendBench } from './bench/backend.bench';
 import { brandListBench } from './bench/brand-list.bench';
 import { choose } from './bench/choose';
+import { codePageBench } from './bench/code-page.bench';
+import { circuitBench } from './bench/circuit.bench';
+import { diagnosisBench, wholeDiagnosisBench } from './bench/diagnosis.bench';
 import { diagramBench } from './bench/diagram.bench';
 import { firstLoadBench } from './bench/first-load.bench';
+import { hotPathsBench } from './bench/hot-paths.bench';
 import { importBench } from './bench/import.bench';
 import { layoutBench } from './bench/layout.bench';
 import { lighthouseBench } from './bench/lighthouse.bench';
 import { ocrBench } from './bench/ocr.bench';
+import { linesBench } from './bench/lines.bench';
 import { openLab } from './bench/open-lab';
 import { formatTable, toJson } from './bench/report';
+import { packBench } from './bench/pack.bench';
+import { pdfBench } from './bench/pdf.bench';
 import { postgresBench } from './bench/postgres.bench';
+import { searchBench, suggestionsBench } from './bench/search.bench';
 import { shopBench } from './bench/shop.bench';
 import { vinToDiagramBench } from './bench/vin-to-diagram.bench';
+import { customersBench } from './bench/customers.bench';
+import { followUpsBench } from './bench/follow-ups.bench';
 import { workOrdersBench } from './bench/work-orders.bench';
+import { isHelpAsked } from '../server/base/usage';
+
+const USAGE = 'npm run bench [-- <name> …] [--skip-build]: measures, and writes the results';
 
 const byDefault = [
   firstLoadBench,
@@ -26,9 +39,19 @@ const byDefault = [
   backendBench,
   shopBench,
   workOrdersBench,
+  customersBench,
+  followUpsBench,
   layoutBench,
+  circuitBench,
+  diagnosisBench,
+  codePageBench,
+  searchBench,
+  suggestionsBench,
+  packBench,
+  linesBench,
+  pdfBench,
 ];
-const onRequest = [ocrBench, importBench, postgresBench];
+const onRequest = [ocrBench, importBench, postgresBench, hotPathsBench, wholeDiagnosisBench];
 const resultFile = path.resolve(__dirname, '../.tmp/bench.json');
 
 function print(measurement: Measurement): void {
@@ -41,6 +64,7 @@ function print(measurement: Measurement): void {
  * something could not be measured.
  */
 async function main(): Promise<boolean> {
+  if (isHelpAsked(USAGE)) return true;
   const { chosen, isBuildSkipped } = choose(process.argv.slice(2), byDefault, onRequest);
   const lab = openLab({ isBuildSkipped });
   const measurements: Measurement[] = [];

@@ -4,6 +4,9 @@ import { readGraph } from './read-graph';
 import { sideBySide, type Task } from './side-by-side';
 import { changedSince, git } from './tree-files';
 import { baseTypes } from './typecheck-passes';
+import { isHelpAsked } from '../server/base/usage';
+
+const USAGE = 'npm run check [-- <commit>]: looks at what has changed since then, or since the branch began';
 
 /** So many of the tests that a change reaches, the nearest: a minute should do. */
 const MOST_TESTS = 12;
@@ -34,6 +37,7 @@ function tests(changed: readonly string[]): Task {
 
 /** Judges what has changed since a commit (an argument, else where this work began) in a minute. */
 async function main(): Promise<void> {
+  if (isHelpAsked(USAGE)) return;
   const since = process.argv[2] ?? base();
   const changed = changedSince(since);
   console.log(`${changed.length} files have changed since ${since.slice(0, 10)}`);

@@ -3,7 +3,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { targets } from '../config/targets';
 import { readConfig } from '../server/config/config';
+import { buildDesk, isDeskFresh } from './build-desk';
 import { demoAccounts } from './demo-accounts';
+import { readableLog } from './readable-log';
+import { isHelpAsked } from '../server/base/usage';
+
+const USAGE =
+  'npm run dev [-- <target>]: watches the client (h5, weapp, tt, harmony-hybrid) and the backend. PORT, DEV_PORT, DATA_DIR, DEV_BACKEND';
 
 const root = path.resolve(__dirname, '..');
 const DEFAULT_CLIENT_PORT = '10086';
@@ -11,12 +17,14 @@ const RETRY_MS = 500;
 
 /** The backend, started again whenever one of its files changes. Requests in the terminal would drown the SMS codes. */
 function watchBackend(): ChildProcess {
-  return spawn(
+  const backend = spawn(
     process.execPath,
     [path.join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'server/main.ts'],
     // Without a terminal: Enter would start it again.
-    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { LOG_LEVEL: 'warn', ...process.env } },
+    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env: { LOG_LEVEL: 'warn', ...process.env } },
   );
+  backend.stdout.pipe(readableLog()).pipe(process.stdout, { end: false });
+  return backend;
 }
 
 function watchClient(target: (typeof targets)[number], port: string, backend: string): ChildProcess {
@@ -45,6 +53,7 @@ async function answered(address: string): Promise<void> {
  * passes calls on to it. With DEV_BACKEND the calls go to that address, and no backend is started.
  */
 async function main(): Promise<void> {
+  if (isHelpAsked(USAGE)) return;
   const target = targets.find((name) => name === process.argv[2]) ?? 'h5';
   const config = readConfig(process.env);
   const port = process.env.DEV_PORT ?? DEFAULT_CLIENT_PORT;
@@ -53,7 +62,11 @@ async function main(): Promise<void> {
   const children: ChildProcess[] = [];
   const stop = () => children.forEach((child) => child.kill('SIGTERM'));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
-  if (!process.env.DEV_BACKEND) children.push(watchBackend());
+  if (!process.env.DEV_BACKEND) {
+    // After a change of desk/: npm run build:desk.
+    if (!isDeskFresh()) await buildDesk({ packs: false });
+    children.push(watchBackend());
+  }
   const client = watchClient(target, port, backend);
   children.push(client);
   client.once('close', (code) => {

@@ -16,21 +16,26 @@ function filesBelow(entry: string): string[] {
     .sort();
 }
 
-/** One hash over the contents of all inputs and the build's own environment variables. */
-export function sourceHash(env: NodeJS.ProcessEnv = process.env): string {
+/** A hash over the contents of files and folders below the root, without tests. */
+export function hashOfInputs(entries: readonly string[]) {
   const hash = createHash('sha256');
-  for (const input of inputs) {
-    const full = path.join(root, input);
-    const files = input.includes('.') ? [full] : filesBelow(full);
+  for (const entry of entries) {
+    const full = path.join(root, entry);
+    const files = entry.includes('.') ? [full] : filesBelow(full);
     for (const file of files) {
       if (/\.test\.tsx?$/.test(file)) continue;
       hash.update(path.relative(root, file)).update(readFileSync(file));
     }
   }
+  return hash;
+}
+
+/** One hash over the contents of all inputs and the build's own environment variables. */
+export function sourceHash(env: NodeJS.ProcessEnv = process.env): string {
   const settings = Object.entries(env)
     .filter(([name]) => name.startsWith('TARO_APP_'))
     .sort();
-  return hash.update(JSON.stringify(settings)).digest('hex');
+  return hashOfInputs(inputs).update(JSON.stringify(settings)).digest('hex');
 }
 
 export function isH5Fresh(): boolean {

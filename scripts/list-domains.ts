@@ -3,6 +3,7 @@
  * build takes, and the backend's BAIDU_OCR_… when it reads VINs that way. WeChat: 开发管理 → 服务器域名; Douyin: 开发管理 → 开发设置 →
  * 服务器域名.
  */
+import { isHelpAsked } from '../server/base/usage';
 import { services } from '../src/contract/endpoint';
 import { buildConstants } from '../config/build-constants';
 
@@ -53,7 +54,9 @@ const LABELS: Readonly<Record<keyof Domains, string>> = {
   webView: '业务域名（web-view）',
 };
 
-if (require.main === module) {
+const USAGE = 'npm run domains: the addresses to enter at the mini-program platforms for a build with these settings';
+
+if (require.main === module && !isHelpAsked(USAGE)) {
   const domains = domainsFor(process.env);
   for (const kind of Object.keys(LABELS) as (keyof Domains)[])
     console.log(`${LABELS[kind]}: ${domains[kind].join(' ') || '无'}`);

@@ -8,7 +8,7 @@ const script = /<script>([^]*?)<\/script>/.exec(page)?.[1] ?? '';
 /** Runs code in a world without what Chromium 66 lacks, after the script of the app's page. */
 function inOldWebView(code: string): unknown {
   const lacks =
-    'delete Array.prototype.flatMap; delete Object.fromEntries; delete String.prototype.replaceAll; var window = this; delete this.globalThis;';
+    'delete Array.prototype.flat; delete Array.prototype.flatMap; delete Object.fromEntries; delete String.prototype.replaceAll; var window = this; delete this.globalThis;';
   return JSON.parse(JSON.stringify(runInNewContext(`${lacks}\n${script}\n(${code})`)));
 }
 
@@ -19,6 +19,16 @@ describe('the script of the app’s page in an old WebView', () => {
   it('brings flatMap, which flattens one level', () => {
     expect(inOldWebView('[1, 2].flatMap(function (n, at) { return [n, [at]] })')).toEqual([1, [0], 2, [1]]);
     expect(inOldWebView('[1, 2].flatMap(function (n) { return n === 1 ? [] : n })')).toEqual([2]);
+  });
+
+  it('brings flat, to the depth that is asked for', () => {
+    const nested = '[1, [2, [3, [4]]]]';
+    expect(inOldWebView(`[${nested}.flat(), ${nested}.flat(2), ${nested}.flat(0), ${nested}.flat(Infinity)]`)).toEqual([
+      [1, 2, [3, [4]]],
+      [1, 2, 3, [4]],
+      [1, [2, [3, [4]]]],
+      [1, 2, 3, 4],
+    ]);
   });
 
   it('brings fromEntries, of maps too', () =>

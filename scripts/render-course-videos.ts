@@ -22,7 +22,7 @@ const renderLesson = (course: SampleCourse, lesson: SampleLesson, number: number
 async function renderCover(course: SampleCourse): Promise<void> {
   const scene = lessonsOfSample(course)[0]?.steps[course.coverStep]?.[1];
   if (!scene) throw new Error(`${course.fid} has no step ${course.coverStep}`);
-  const picture = await sharp(Buffer.from(courseCover(course, scene)), { density: 90 })
+  const picture = await sharp(Buffer.from(courseCover(scene)), { density: 90 })
     .flatten({ background: '#12305f' })
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer();

@@ -1,5 +1,9 @@
 import { spawn } from 'node:child_process';
 import { startPostgres, startRedis, type ThrowAwayService } from './throwaway-services';
+import { isHelpAsked } from '../server/base/usage';
+
+const USAGE =
+  'npm run test:postgres [-- <path> …]: tests on PostgreSQL and Redis, throw-away ones or TEST_DATABASE_URL, TEST_REDIS_URL';
 
 /** Which of the two is used: the one that is named in the environment, or one of our own. */
 async function provide(
@@ -53,7 +57,7 @@ function runJest(env: NodeJS.ProcessEnv): Promise<number> {
   const ignored = ['--testPathIgnorePatterns', '/node_modules/', ...SAME_ON_BOTH.flatMap(({ paths }) => paths)];
   const tests = namesPaths ? given : [...MEETING, '--findRelatedTests', ...ignored, ...given];
   // The option takes every word after it, so the paths come first.
-  const args = [require.resolve('jest/bin/jest'), ...tests, '--selectProjects', 'server'];
+  const args = ['--max-semi-space-size=64', require.resolve('jest/bin/jest'), ...tests, '--selectProjects', 'server'];
   const child = spawn(process.execPath, args, { stdio: 'inherit', env });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
@@ -67,6 +71,7 @@ function runJest(env: NodeJS.ProcessEnv): Promise<number> {
  * may create databases) and TEST_REDIS_URL name servers to use; otherwise they are started and ended here.
  */
 async function main(): Promise<number> {
+  if (isHelpAsked(USAGE)) return 0;
   const postgres = await provide('TEST_DATABASE_URL', 'PostgreSQL (initdb, postgres)', startPostgres);
   if (!postgres) return 1;
   const redis = await provide('TEST_REDIS_URL', 'Redis (redis-server)', () => startRedis());

@@ -32,6 +32,12 @@ const targetPasses: Pass[] = targets
     include: ['src', 'types'],
     compilerOptions: { moduleSuffixes: [`.${target}`, ''] },
   }));
+/** A page of its own, which knows nothing of the app's targets. */
+const deskPass: Pass = {
+  name: 'types of the desk',
+  include: ['desk'],
+  compilerOptions: { moduleSuffixes: [''], types: ['node', 'jest', '@testing-library/jest-dom'] },
+};
 const miniProgramPass: Pass = {
   name: 'types of the mini-program runner',
   include: ['types', 'e2e/mini-program'],
@@ -63,7 +69,7 @@ export const baseTypes = (): Task => taskOf(basePass);
 
 /** The checks of all targets. The runner's own packages are installed only where it is used. */
 export function allTypes(): Task[] {
-  const passes = [basePass, ...targetPasses];
+  const passes = [basePass, deskPass, ...targetPasses];
   if (existsSync(path.join(root, 'e2e/node_modules'))) passes.push(miniProgramPass);
   else console.log('mini-program runner: skipped, its packages are not installed (npm ci --prefix e2e)');
   return passes.map(taskOf);

@@ -21,9 +21,22 @@ const ofWechat: Taro.AppConfig = {
   requiredPrivateInfos: ['getLocation', 'chooseLocation'],
 };
 
+/** Packages of code without pages (config/async-packages.json), in mini programs alone. No rule may preload them. */
+// eslint-disable-next-line no-restricted-syntax -- As below.
+const isMiniProgram = process.env.TARO_ENV === 'weapp' || process.env.TARO_ENV === 'tt';
+const asyncPackages = ['start', 'tabs', 'board', 'diagram', 'charts', 'pinyin', 'areas'];
+const asyncRoots = asyncPackages.map((name) => ({
+  root: `async/${name}`,
+  pages: [],
+  // Douyin lets other packages ask for what is called common.
+  // eslint-disable-next-line no-restricted-syntax -- As below.
+  ...(process.env.TARO_ENV === 'tt' ? { common: true } : {}),
+}));
+
 const app: Taro.AppConfig = {
   pages: tabPages,
   subPackages: [
+    ...(isMiniProgram ? asyncRoots : []),
     ...(bridgeCheck === 'on' ? [{ root: 'pages/bridgeCheck', pages: ['bridgeCheck'] }] : []),
     { root: 'pages/brandList', pages: ['brandList'] },
     { root: 'pages/docTree', pages: ['docTree'] },
@@ -72,8 +85,42 @@ const app: Taro.AppConfig = {
         'storeBriefing/storeBriefing',
         'storeJoin/storeJoin',
         'itemTemplates/itemTemplates',
+        'checklist/checklist',
       ],
     },
+    {
+      root: 'packages/storeTill',
+      pages: [
+        'orderMoney/orderMoney',
+        'debtors/debtors',
+        'dayClosing/dayClosing',
+        'tillMovements/tillMovements',
+        'tillSettings/tillSettings',
+        'customers/customers',
+        'customer/customer',
+        'bookExport/bookExport',
+        'followUps/followUps',
+        'followNotices/followNotices',
+        'followRules/followRules',
+        'carPapers/carPapers',
+        'carNotice/carNotice',
+      ],
+    },
+    {
+      root: 'packages/storeSetup',
+      pages: ['tradeTemplates/tradeTemplates', 'storeImports/storeImports', 'storeImport/storeImport'],
+    },
+    {
+      root: 'packages/diagnosis',
+      pages: [
+        'faultFinding/faultFinding',
+        'troubleCode/troubleCode',
+        'training/training',
+        'trainingRoom/trainingRoom',
+        'trainingExam/trainingExam',
+      ],
+    },
+    { root: 'packages/search', pages: ['search/search'] },
     { root: 'packages/raffle', pages: ['raffleList/raffleList', 'index/index', 'userList/userList'] },
     { root: 'packages/location', pages: ['chooseLocation/chooseLocation', 'openLocation/openLocation'] },
     {
@@ -84,6 +131,7 @@ const app: Taro.AppConfig = {
         'resetPassword/resetPassword',
         'agreement/agreement',
         'profile/profile',
+        'offlinePacks/offlinePacks',
         'userAvatarEditor/userAvatarEditor',
         'accountSecurity/accountSecurity',
         'changePassword/changePassword',
@@ -104,12 +152,19 @@ const app: Taro.AppConfig = {
     },
   ],
   preloadRule: {
-    'pages/home/home': { network: 'all', packages: ['pages/docTree', 'pages/vinScan', 'packages/user'] },
-    'pages/docTree/docTree': { network: 'all', packages: ['pages/documentView'] },
+    'pages/home/home': {
+      network: 'all',
+      packages: ['packages/search', 'pages/brandList', 'pages/docTree', 'pages/vinScan', 'packages/user'],
+    },
+    // Where the packs of cars are: without a network none of their pages could be fetched.
+    'pages/docTree/docTree': {
+      network: 'all',
+      packages: ['pages/documentView', 'packages/diagnosis', 'packages/vehicleMaintain', 'packages/repairCases'],
+    },
     'pages/brandList/brandList': { network: 'all', packages: ['pages/docTree'] },
     'pages/vinScan/vinScan': { network: 'all', packages: ['pages/docTree', 'pages/vinScanError'] },
     'pages/pointStore/pointStore': { network: 'all', packages: ['pages/goodsDetail', 'pages/exchange'] },
-    'pages/maintainStore/maintainStore': { network: 'all', packages: ['packages/maintainStore'] },
+    'pages/maintainStore/maintainStore': { network: 'all', packages: ['packages/maintainStore', 'packages/storeTill'] },
     'pages/userCenter/userCenter': { network: 'all', packages: ['packages/user', 'pages/setting', 'pages/payment'] },
   },
   tabBar: {

@@ -1,4 +1,6 @@
 import '@/infra/polyfills';
+// Before the router: it must hear of steps within a page first.
+import '@/platform/page-entries';
 import { Component, type PropsWithChildren } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '@/app/services';
@@ -17,6 +19,9 @@ const ready = startSimulatedShell();
 /** The first page is drawn and answers taps before the background work begins. */
 const BACKGROUND_DELAY_MS = 300;
 
+/** The toast comes with home itself: long enough to be read after it. */
+const NOT_FOUND_MS = 5000;
+
 /** A class, because Taro calls the app's life cycle on the instance. */
 export default class App extends Component<PropsWithChildren> {
   onLaunch() {
@@ -32,7 +37,7 @@ export default class App extends Component<PropsWithChildren> {
   /** An old or mistyped address must not be a blank page. */
   onPageNotFound({ path }: { path: string }) {
     log.warn('app', `no page ${path}`);
-    void reLaunch(routes.home).then(() => toast('页面不存在，已回到首页'));
+    void reLaunch(routes.home).then(() => toast('页面不存在，已回到首页', NOT_FOUND_MS));
   }
 
   override render() {

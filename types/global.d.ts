@@ -22,6 +22,7 @@ declare namespace NodeJS {
     TARO_APP_SIMULATED_SHELL: string;
     TARO_APP_BRIDGE_CHECK?: string;
     TARO_APP_VERSION: string;
+    TARO_APP_ANSWER_SHAPES: string;
     TARO_APP_PDF_ASSETS: string;
   }
 }

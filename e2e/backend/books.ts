@@ -3,6 +3,8 @@ import { openDatabase } from '../../server/db/open';
 import { queryRows, type Database } from '../../server/db/database';
 import { findLedgerFaults } from '../../server/modules/ledger/check-ledger';
 import type { Acknowledged } from './trader';
+import { findWorkshopFaults } from './workshop-books';
+import type { AcknowledgedOrders } from './workshop-hand';
 
 /** Everything that is wrong in the database after a run: money, stock, and what was acknowledged but is not there. */
 export async function findTradeFaults(db: Database, acknowledged: Acknowledged): Promise<string[]> {
@@ -81,13 +83,17 @@ async function missing(db: Database, acknowledged: Acknowledged): Promise<string
   ];
 }
 
-/** Opens the data of a stopped server and checks its books. */
-export async function checkBooks(dataDir: string, acknowledged: Acknowledged): Promise<string[]> {
+/** Opens the data of a stopped server and checks the books of its trade and of its stores. */
+export async function checkBooks(
+  dataDir: string,
+  acknowledged: Acknowledged,
+  workshop: AcknowledgedOrders,
+): Promise<string[]> {
   const opened = await openDatabase({ databaseUrl: null, databasePool: 1, dataDir }, (error) => {
     throw error;
   });
   try {
-    return await findTradeFaults(opened.db, acknowledged);
+    return [...(await findTradeFaults(opened.db, acknowledged)), ...(await findWorkshopFaults(opened.db, workshop))];
   } finally {
     await opened.close();
   }

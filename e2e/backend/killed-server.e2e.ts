@@ -1,19 +1,24 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { addressCreate } from '../../src/contract/endpoints/address';
+import { storeBriefing } from '../../src/contract/endpoints/store';
+import { RespCode } from '../../src/contract/envelope';
+import { filledFolder } from '../filled-folder';
 import { checkBooks, readStock } from './books';
 import { Random } from './random';
 import { ServerProcess } from './server-process';
 import { logIn, readCatalogue, Trader, type Acknowledged } from './trader';
+import { WorkshopHand, type AcknowledgedOrders, type Insistent } from './workshop-hand';
 
 const PORT = Number(process.env.KILL_PORT ?? 8797);
 const SEED = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000);
 const KILLS = 3;
 const DEEDS_BETWEEN = 12;
+const CARS_BETWEEN = 3;
 const strangers = ['kill-a', 'kill-b', 'kill-c'].map((code) => ({ code }));
+const staff = ['13800138000', '13800138002'].map((phone) => ({ phone }));
 const demo = ['13800138000', '13800138001', '13800138009'].map((phone) => ({ phone }));
 const address = {
   name: '王师傅',
@@ -25,8 +30,8 @@ const address = {
 };
 
 describe(`a server that is killed while people trade (seed ${SEED})`, () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'auto-repair-kill-'));
-  const server = new ServerProcess(dataDir, PORT);
+  let dataDir: string;
+  let server: ServerProcess;
   const random = new Random(SEED);
   const acknowledged: Acknowledged = {
     orders: new Map(),
@@ -35,7 +40,43 @@ describe(`a server that is killed while people trade (seed ${SEED})`, () => {
     draws: new Set(),
   };
 
-  before(() => server.start());
+  const workshop: AcknowledgedOrders = new Map();
+  let restarted: Promise<void> = Promise.resolve();
+  /** Sends a call until the server that is there by then answers it. */
+  const insistent: Insistent = {
+    async insist(endpoint, body, token) {
+      for (;;) {
+        try {
+          const answer = await server.call(endpoint, body, token);
+          if (answer.code !== RespCode.unavailable) return answer;
+        } catch (error) {
+          // Nobody answers: killed. Anything else is a fault of the run.
+          if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
+        }
+        await sleep(50);
+        await restarted;
+      }
+    },
+  };
+
+  /** The owner and the reception desk of the sample store. */
+  async function workshopHands(): Promise<WorkshopHand[]> {
+    const people = await Promise.all(staff.map((who) => logIn(server, who)));
+    return Promise.all(
+      people.map(async ({ uid, token }, index) => {
+        const { data } = await server.call(storeBriefing, {}, token);
+        const technicianUid = data.staff.find(({ role }) => role === 'technician')?.uid ?? uid;
+        const person = { uid, token, storeId: data.store.id, technicianUid };
+        return new WorkshopHand(insistent, random, person, `kill-${SEED}-${index}`, workshop);
+      }),
+    );
+  }
+
+  before(async () => {
+    dataDir = await filledFolder('kill');
+    server = new ServerProcess(dataDir, PORT);
+    await server.start();
+  });
   after(async () => {
     await server.kill();
     rmSync(dataDir, { recursive: true, force: true });
@@ -47,11 +88,11 @@ describe(`a server that is killed while people trade (seed ${SEED})`, () => {
     const addressIds = await Promise.all(
       users.map(async ({ token }) => (await server.call(addressCreate, address, token)).data.id),
     );
+    const hands = await workshopHands();
     await server.stop();
     const stockBefore = await readStock(dataDir);
     await server.start();
 
-    let restarted: Promise<void> = Promise.resolve();
     const traders = users.map(
       (user, index) =>
         new Trader(
@@ -67,21 +108,27 @@ describe(`a server that is killed while people trade (seed ${SEED})`, () => {
       const busy = traders.map(async (trader) => {
         for (let deed = 0; deed < DEEDS_BETWEEN; deed += 1) await trader.act();
       });
+      const working = hands.map(async (hand) => {
+        for (let car = 0; car < CARS_BETWEEN; car += 1) await hand.act();
+        await hand.closeDay();
+      });
       if (round < KILLS) {
-        await new Promise((resolve) => setTimeout(resolve, random.between(300, 1500)));
+        await sleep(random.between(300, 1500));
         await server.kill();
         restarted = server.start();
       }
       await restarted;
-      await Promise.all(busy);
+      await Promise.all([...busy, ...working]);
     }
     await server.stop();
 
-    assert.deepEqual(await checkBooks(dataDir, acknowledged), []);
+    assert.deepEqual(await checkBooks(dataDir, acknowledged, workshop), []);
     assert.deepEqual(await readStock(dataDir), stockBefore);
     assert.ok(
       acknowledged.orders.size > 10 && acknowledged.payments.size > 3 && acknowledged.draws.size > 3,
       `too little happened: ${acknowledged.orders.size} orders, ${acknowledged.payments.size} payments`,
     );
+    const paid = [...workshop.values()].filter((order) => order.paid > 0).length;
+    assert.ok(paid > 3, `of ${workshop.size} work orders only ${paid} were paid for`);
   });
 });

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { findProgram, startPostgres } from '../../scripts/throwaway-services';
 import { phoneLogin } from '../../src/contract/endpoints/account';
+import { filledFolder } from '../filled-folder';
 import { ServerProcess } from './server-process';
 
 const PORT = Number(process.env.BACKLOG_PORT ?? 8800);
@@ -47,7 +46,7 @@ function oneShot(): OneShot {
 }
 
 async function losesNothing(settings: Readonly<Record<string, string>>): Promise<void> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'auto-repair-backlog-'));
+  const dataDir = await filledFolder('backlog');
   const server = new ServerProcess(dataDir, PORT, settings);
   try {
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
+import { before, describe, it } from 'node:test';
 import { routes, type RoutePath } from '../../src/infra/routes';
-import { launchBrowser } from '../browser';
+import { makeCustomerOrder } from './customer-order';
 import { H5App } from './h5-app';
 import { playTianditu } from './played-tianditu';
 import { parametersOfPages } from './sample-pages';
+import { suiteBrowser } from './suite-browser';
 
 /** What is used of axe-core, which only the runs install. */
 interface Axe {
@@ -138,20 +138,18 @@ async function check(app: H5App, address: string): Promise<void> {
 
 // Side by side: while one waits for its page, the other is looked at.
 describe('WCAG 2.2 AA on every page, light and dark', { concurrency: 2 }, () => {
-  let browser: Browser;
+  const suite = suiteBrowser();
   let owner: H5App;
   let anyone: H5App;
   let parameters: Partial<Record<string, string>> = {};
   const addressOf = (route: RoutePath) => `${route}?${parameters[route] ?? ''}`;
   before(async () => {
-    browser = await launchBrowser();
-    owner = await H5App.open(browser, routes.login, { prepare: playTianditu });
+    owner = await H5App.open(suite.browser, routes.login, { prepare: playTianditu });
     await owner.logInByPassword('13800138000');
     await owner.page.waitForFunction(() => !window.location.hash.includes('login'));
     parameters = await parametersOfPages(owner, 'h5');
-    anyone = await H5App.open(browser, '/', { prepare: playTianditu });
+    anyone = await H5App.open(suite.browser, '/', { prepare: playTianditu });
   });
-  after(() => browser.close());
 
   describe('of a store owner', { concurrency: 1 }, () => {
     for (const route of Object.values(routes)) it(route, () => check(owner, addressOf(route)));
@@ -160,5 +158,11 @@ describe('WCAG 2.2 AA on every page, light and dark', { concurrency: 2 }, () => 
 
   describe('of somebody who has not logged in', { concurrency: 1 }, () => {
     for (const route of PUBLIC) it(route, () => check(anyone, addressOf(route)));
+    it("a customer's order with findings and papers, one of these, and a dead link", async () => {
+      const { key, paperId } = await makeCustomerOrder('accessibility');
+      const page = routes.vehicleReceiveShared;
+      for (const query of [`key=${key}`, `key=${key}&paper=${paperId}`, `key=${'A'.repeat(22)}`])
+        await check(anyone, `${page}?${query}`);
+    });
   });
 });

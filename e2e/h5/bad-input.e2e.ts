@@ -2,23 +2,38 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../browser';
+import { before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import { H5App } from './h5-app';
+import { openLoggedIn } from './logged-in';
+import { suiteBrowser } from './suite-browser';
+import { until } from './until';
+
+/** Whether the page has kept an answer of that call, which it does a while after it came. */
+const isKept = (page: Page, call: string) =>
+  page.evaluate(async (name) => {
+    // Opening it would make an empty one.
+    if (!(await indexedDB.databases()).some((database) => database.name === 'kept-content')) return false;
+    return new Promise<boolean>((resolve, reject) => {
+      const opening = indexedDB.open('kept-content');
+      opening.onerror = () => reject(new Error('kept-content does not open'));
+      opening.onsuccess = () => {
+        const database = opening.result;
+        const kept = database.transaction('content').objectStore('content').getAll();
+        kept.onsuccess = () => {
+          database.close();
+          resolve(kept.result.some((text) => typeof text === 'string' && text.includes(name)));
+        };
+      };
+    });
+  }, call);
 
 describe('bad input gets a clear Chinese message and a way on', () => {
-  let browser: Browser;
+  const suite = suiteBrowser();
   let app: H5App;
   before(async () => {
-    browser = await launchBrowser();
-    app = await H5App.open(browser, '/packages/user/login/login');
-    await app.logInByPassword('13800138001');
-    await app.page.waitForFunction(() => !window.location.hash.includes('login'));
+    app = await openLoggedIn(suite.browser, '13800138001');
     await app.goto('/');
-  });
-  after(async () => {
-    await browser.close();
   });
 
   const searches: [string, string, RegExp][] = [
@@ -108,23 +123,36 @@ describe('bad input gets a clear Chinese message and a way on', () => {
     });
   }
 
-  it('no network: 网络连接失败, and a way on when it is back', async () => {
-    await app.page.evaluate(() => localStorage.clear());
+  it('no network: what is kept with its age; without any, 网络连接失败 and a way on when it is back', async () => {
+    const aBrand = (of: H5App) => of.page.locator('.brand-row').filter({ visible: true }).first().waitFor();
+    const cut = (page: Page) => page.route('**/getDocBanks3a', (route) => route.abort('internetdisconnected'));
+    const forgetAnswers = () =>
+      app.page.evaluate(() =>
+        Object.keys(localStorage)
+          .filter((key) => key.startsWith('API_CACHE_'))
+          .forEach((key) => localStorage.removeItem(key)),
+      );
+    // What is kept is what came from the backend.
+    await forgetAnswers();
     await app.goto('/pages/brandList/brandList');
-    await app.page.locator('.brand-row').filter({ visible: true }).first().waitFor();
-    // In a shell the login comes back from native storage, and with it answers of its own.
-    await app.page.waitForTimeout(1500);
-    await app.page.evaluate(() =>
-      Object.keys(localStorage)
-        .filter((key) => key.startsWith('API_CACHE_'))
-        .forEach((key) => localStorage.removeItem(key)),
-    );
-    await app.page.route('**/getDocBanks3a', (route) => route.abort('internetdisconnected'));
+    await aBrand(app);
+    await until(() => isKept(app.page, 'getDocBanks3a'), 'the brands are kept');
+    // An earlier visit may have kept them: the answer of this one would come after it is forgotten.
+    await app.settled();
+    await forgetAnswers();
+    await cut(app.page);
     await app.goto('/pages/brandList/brandList');
-    await app.sees('网络连接失败');
+    await app.sees(/离线.*的内容/);
+    await aBrand(app);
     await app.page.unroute('**/getDocBanks3a');
-    await app.tap('重试');
-    await app.page.locator('.brand-row').filter({ visible: true }).first().waitFor();
+
+    const fresh = await H5App.open(suite.browser, '/pages/brandList/brandList', { prepare: cut });
+    await fresh.sees('网络连接失败');
+    await fresh.page.unroute('**/getDocBanks3a');
+    await fresh.tap('重试');
+    await aBrand(fresh);
+    assert.deepEqual(fresh.faults, []);
+    await fresh.close();
   });
 
   it('an address that is no page shows no blank page', async () => {

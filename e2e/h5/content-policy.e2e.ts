@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../browser';
+import { before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import { H5App } from './h5-app';
+import { suiteBrowser } from './suite-browser';
 
 /** Pages that between them load all that the app loads: pictures, films, drawings, PDF, the map, workers. */
 const PAGES = [
@@ -43,14 +43,12 @@ async function watch(page: Page, seen: Watched): Promise<void> {
 }
 
 describe('the content security policy of the H5 page', () => {
-  let browser: Browser;
+  const suite = suiteBrowser();
   let app: H5App;
   const seen: Watched = { violations: [] };
   before(async () => {
-    browser = await launchBrowser();
-    app = await H5App.open(browser, '/packages/user/login/login', { prepare: (page) => watch(page, seen) });
+    app = await H5App.open(suite.browser, '/packages/user/login/login', { prepare: (page) => watch(page, seen) });
   });
-  after(() => browser.close());
 
   it('keeps nothing of the app from loading', async () => {
     await app.logInByPassword('13800138000');

@@ -1,38 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
-import type { Sheet } from '../../src/domain/netlist/sheet-file';
-import { launchBrowser } from '../browser';
-import { drawnSheet, tapPart, watchSheets } from './drawn-sheet';
+import { before, describe, it } from 'node:test';
+import { drawnSheet, openFuelPump, tapPart, watchSheets } from './drawn-sheet';
 import { H5App } from './h5-app';
-
-const VIN = 'LSVAA49J132047371';
+import { suiteBrowser } from './suite-browser';
 
 describe('a wiring diagram to touch (§4): from a VIN to the fuse of the fuel pump', () => {
-  let browser: Browser;
+  const suite = suiteBrowser();
   let app: H5App;
-  let sheets: Sheet[];
+  let sheets: ReturnType<typeof watchSheets>;
   before(async () => {
-    browser = await launchBrowser();
-    app = await H5App.open(browser);
+    app = await H5App.open(suite.browser);
     sheets = watchSheets(app);
   });
-  after(() => browser.close());
-
-  const shown = (): Sheet => {
-    const sheet = sheets[sheets.length - 1];
-    assert.ok(sheet, 'a sheet file has come');
-    return sheet;
-  };
 
   it('opens the sheet of the fuel pump, drawn on the device', async () => {
-    await app.search(VIN);
-    await app.tap(app.label('查这台车'));
-    await app.logInByPassword('13800138001');
-    await app.atRoute('/pages/docTree/docTree');
-    await app.tap('发动机');
-    await app.tap('燃油泵电路图');
-    await drawnSheet(app);
+    await openFuelPump(app);
   });
 
   it('says that it is a sample, and names the car once', async () => {
@@ -47,7 +29,7 @@ describe('a wiring diagram to touch (§4): from a VIN to the fuse of the fuel pu
   });
 
   it('names the fuse of the pump when the pump is tapped', async () => {
-    await tapPart(app, shown(), 'G6');
+    await tapPart(app, sheets.last(), 'G6');
     await app.page.getByRole('heading', { name: /^G6/ }).filter({ visible: true }).waitFor();
     await app.sees(/S228/);
   });
@@ -55,19 +37,71 @@ describe('a wiring diagram to touch (§4): from a VIN to the fuse of the fuel pu
   it('follows the current from the supply to the ground', async () => {
     await app.tap('追踪回路');
     await app.sees(/→/);
+    await app.tap('下一步');
+    await app.tap('下一步');
+    await app.sees(/^第 3\/\d+ 步$/);
+  });
+
+  it('opens at the same step of the same way from a shared link', async () => {
+    const way = await app.page.locator('.trace-line').filter({ visible: true }).first().innerText();
+    await app.tap(app.label('分享'));
+    await app.sees('分享成功');
+    const link = await app.sharedLink();
+    await app.goto(link.slice(link.indexOf('#') + 1));
+    await app.tap(app.label('查看'));
+    await app.atRoute('/pages/documentView/documentView');
+    await app.page.locator('.trace-line').filter({ hasText: way, visible: true }).waitFor();
+    await app.sees(/^第 3\/\d+ 步$/);
+  });
+
+  it('makes a PDF of the page with the way that is followed', async () => {
+    await app.tap(app.label('打印与 PDF'));
+    const viewer = app.context.waitForEvent('page');
+    const answer = app.page.waitForResponse((response) => /page-1\.pdf\?/.test(response.url()));
+    await app.tap('本页 PDF');
+    const pdf = await answer;
+    assert.deepEqual([pdf.status(), pdf.headers()['content-type']], [200, 'application/pdf']);
+    assert.match(new URL(pdf.url()).search, /^\?at=G6&trace=30~.*\.3&utoken=/);
+    assert.equal((await pdf.body()).subarray(0, 5).toString(), '%PDF-');
+    // a page behind another one is not drawn
+    await (await viewer).close();
+    await app.page.bringToFront();
   });
 
   it('goes on to the sheet of the supply, and back to the same part', async () => {
     await app.tap(app.label('关闭面板'));
-    await tapPart(app, shown(), '30');
+    await tapPart(app, sheets.last(), '30');
     await app.tap(app.text(/^去 /));
     await drawnSheet(app);
-    await app.page.waitForFunction((title) => !document.title.includes(title), '燃油泵电路图');
-    assert.equal(sheets.length, 2);
+    const { title } = sheets.last().netlist;
+    assert.notEqual(title, '燃油泵电路图');
+    await app.page.getByRole('heading', { level: 1, name: title }).filter({ visible: true }).waitFor();
     await app.tap(app.label('返回'));
-    await app.sees('燃油泵电路图');
+    await app.page.getByRole('heading', { level: 1, name: '燃油泵电路图' }).filter({ visible: true }).waitFor();
     await app.atRoute('/pages/documentView/documentView');
     await drawnSheet(app);
+  });
+
+  it('goes back to the sheet before, and on again, by the keys of the browser', async () => {
+    const headed = (title: string | RegExp) =>
+      app.page.getByRole('heading', { level: 1, name: title }).filter({ visible: true }).waitFor();
+    await app.tap(app.label('关闭面板'));
+    // it was not fetched again
+    const pump = sheets.all.find(({ netlist }) => netlist.title === '燃油泵电路图');
+    assert.ok(pump);
+    await tapPart(app, pump, '30');
+    await app.tap(app.text(/^去 /));
+    await headed(/^(?!燃油泵电路图)/);
+    await drawnSheet(app);
+    await app.page.goBack();
+    await headed('燃油泵电路图');
+    await app.page.getByRole('heading', { name: /^30/ }).filter({ visible: true }).waitFor();
+    await app.page.goForward();
+    await headed(/^(?!燃油泵电路图)/);
+    await app.tap(app.label('返回'));
+    await headed('燃油泵电路图');
+    await app.atRoute('/pages/documentView/documentView');
+    await app.tap(app.label('关闭面板'));
   });
 
   it('finds a part by its pinyin', async () => {
@@ -78,13 +112,13 @@ describe('a wiring diagram to touch (§4): from a VIN to the fuse of the fuel pu
   });
 
   it('opens on the same part from a link', async () => {
-    const { document: id } = shown().set.find(({ netlist }) => netlist.endsWith('fuel-pump')) ?? { document: '' };
+    const { document: id } = sheets.last().set.find(({ netlist }) => netlist.endsWith('fuel-pump')) ?? { document: '' };
     await app.goto(`/pages/documentView/documentView?url=docbank:${id}&title=x&at=J17`);
     await app.page.getByRole('heading', { name: /^J17/ }).filter({ visible: true }).waitFor();
   });
 
   it('shows the picture, and says so, on a device without a canvas', async () => {
-    const { document: id } = shown().set.find(({ netlist }) => netlist.endsWith('fuel-pump')) ?? { document: '' };
+    const { document: id } = sheets.last().set.find(({ netlist }) => netlist.endsWith('fuel-pump')) ?? { document: '' };
     await app.page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });

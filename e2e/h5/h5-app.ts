@@ -1,16 +1,17 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import type { Browser, BrowserContext, Locator, Page, Request } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import type { ShellKind } from '../../src/platform/shell/types';
 import { giveConsent } from './given-consent';
-import { surroundings } from './surroundings';
+import { H5Page } from './h5-page';
 import { SimulatedShell } from './shells/simulated-shell';
+import { codes, nextCode } from './sms-codes';
+import { surroundings } from './surroundings';
 
-const announcedFile = process.env.E2E_ANNOUNCED;
-
-interface OpenOptions {
+export interface OpenOptions {
   dark?: boolean;
   width?: number;
   height?: number;
+  /** Pixels of the screen for one of the page, 1 unless told: 2, as a phone has, costs a tenth more. */
+  pixelRatio?: 1 | 2;
   /**
    * The native shell around the app; the one of the run (`npm run e2e -- --shell ios`) unless told. Null: a plain
    * browser.
@@ -22,33 +23,22 @@ interface OpenOptions {
   consent?: boolean;
   /** Sees the page before it loads anything. */
   prepare?: (page: Page) => Promise<unknown>;
+  /** Lets the app keep itself on the device: what a worker answers, tests cannot hold back. */
+  keepsItself?: boolean;
   /** The address of the app's index.html, if not that of the run. */
   address?: string;
 }
 
-/** A phone of the reference size; tests speak to the app as a user does, by its visible words. */
-export class H5App {
-  private visits = 0;
-
-  private constructor(
-    readonly context: BrowserContext,
-    readonly page: Page,
-    /** Errors that no user should ever cause: uncaught exceptions and console errors. */
-    readonly faults: string[],
-    /** The native shell around it; null in a plain browser. */
-    readonly shell: SimulatedShell | null,
-    /** What the page has asked for and not got yet. */
-    private readonly inFlight: ReadonlySet<Request>,
-    private readonly address: string,
-  ) {}
-
+/** A phone of the reference size; tests speak to the app as a user does. */
+export class H5App extends H5Page {
   static async open(browser: Browser, route = '/', options: OpenOptions = {}): Promise<H5App> {
     const context = await browser.newContext({
       viewport: { width: options.width ?? 375, height: options.height ?? 812 },
-      deviceScaleFactor: 2,
+      deviceScaleFactor: options.pixelRatio ?? 1,
       hasTouch: true,
       locale: 'zh-CN',
       colorScheme: options.dark ? 'dark' : 'light',
+      serviceWorkers: options.keepsItself ? 'allow' : 'block',
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     const kind = options.shell === undefined ? surroundings.shell : options.shell;
@@ -66,112 +56,6 @@ export class H5App {
     await options.prepare?.(page);
     await app.goto(route);
     return app;
-  }
-
-  async goto(route: string): Promise<void> {
-    // The same document with another hash would only route; a reload starts the app as a link does.
-    await this.page.goto('about:blank');
-    this.visits = 0;
-    await this.page.goto(`${this.address}#${route}`);
-  }
-
-  /**
-   * Shows another page in place of the present one, as a changed address does: many times cheaper than a start, which
-   * comes before every tenth page only.
-   */
-  async visit(route: string): Promise<void> {
-    this.visits += 1;
-    if (this.visits % 10 === 0) return this.goto(route);
-    await this.page.evaluate((hash) => {
-      window.location.hash = hash;
-    }, route);
-    // The page is asked for by an event of its own.
-    await this.page.waitForTimeout(50);
-  }
-
-  /** Waits until the page has all that it asked for and shows nothing in grey any more. */
-  async settled(): Promise<void> {
-    await this.atRest();
-    const deadline = Date.now() + 15_000;
-    for (let quietSince = Date.now(); Date.now() - quietSince < 250; await this.page.waitForTimeout(50)) {
-      if (Date.now() > deadline) throw new Error(`still loading: ${[...this.inFlight].map((one) => one.url()).join()}`);
-      if (this.inFlight.size > 0) quietSince = Date.now();
-    }
-    await this.page.locator('.skeleton').filter({ visible: true }).first().waitFor({ state: 'hidden' });
-  }
-
-  /** What the user sees: pages below in the stack stay in the document, hidden. */
-  text(text: string | RegExp, exact = false): Locator {
-    return this.page.getByText(text, { exact }).filter({ visible: true }).first();
-  }
-
-  label(label: string): Locator {
-    return this.page.getByLabel(label, { exact: true }).filter({ visible: true }).first();
-  }
-
-  input(label: string): Locator {
-    return this.label(label).locator('input, textarea').first();
-  }
-
-  /** The link that was shared last: in the clipboard, or handed to the shell. */
-  async sharedLink(): Promise<string> {
-    if (this.shell) return this.shell.state.shared[this.shell.state.shared.length - 1]?.link ?? '';
-    return this.page.evaluate(() => navigator.clipboard.readText());
-  }
-
-  /**
-   * While one page slides over another both are drawn, and a button of the lower one would be taken for that of the
-   * upper: waits for the end, at most 2 s.
-   */
-  private async atRest(): Promise<void> {
-    await this.page.evaluate(async () => {
-      for (let tries = 0; tries < 100; tries += 1) {
-        if (
-          Array.from(document.querySelectorAll('.taro_page')).filter((page) => page.getClientRects().length > 0)
-            .length < 2
-        )
-          return;
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
-    });
-  }
-
-  async tap(target: string | Locator): Promise<void> {
-    await this.atRest();
-    await (typeof target === 'string' ? this.text(target, true) : target).click();
-  }
-
-  async sees(text: string | RegExp): Promise<void> {
-    await this.pictured(this.text(text).waitFor({ timeout: 15_000 }));
-  }
-
-  route(): string {
-    return new URL(this.page.url()).hash.replace(/^#/, '').replace(/\?.*$/, '');
-  }
-
-  async atRoute(route: string): Promise<void> {
-    await this.pictured(
-      this.page.waitForFunction(
-        (expected) => window.location.hash.replace(/^#/, '').replace(/\?.*$/, '') === expected,
-        route,
-        { timeout: 15_000 },
-      ),
-    );
-  }
-
-  /** Takes a picture when `waiting` fails: what was there instead says more than the timeout. */
-  private async pictured(waiting: Promise<unknown>): Promise<void> {
-    try {
-      await waiting;
-    } catch (error) {
-      mkdirSync('.tmp', { recursive: true });
-      await this.page.screenshot({ path: `.tmp/not-seen-${Date.now()}.png` });
-      throw error;
-    }
-  }
-
-  async close(): Promise<void> {
-    await this.context.close();
   }
 
   /** By SMS code, from wherever the login page stands. */
@@ -208,25 +92,37 @@ export class H5App {
     await this.tap(this.page.getByRole('alertdialog').getByText(button, { exact: true }).last());
   }
 
-  /** Types into home's one box. */
+  /** Answers a dialog that only tells something. */
+  async closeDialog(): Promise<void> {
+    await this.tap(
+      this.page
+        .getByRole('alertdialog')
+        .getByText(/确定|知道了/)
+        .first(),
+    );
+  }
+
+  /** Buys or renews the membership that the VIP page offers first. */
+  async buyVip(): Promise<void> {
+    await this.tap(
+      this.page
+        .getByRole('button', { name: /^立即(开通|续费) ¥/ })
+        .filter({ visible: true })
+        .first(),
+    );
+  }
+
+  /** Types into the one box, which home leads to. */
   async search(text: string): Promise<void> {
-    const box = this.page.locator('.search-panel .search-box-input input');
+    const box = this.page.locator('.search-screen .search-box-input input').filter({ visible: true });
     if (!(await box.isVisible()))
       await this.tap(this.page.locator('.home-header .search-box-entry').filter({ visible: true }));
     await box.fill(text);
   }
-}
 
-function codes(): string[] {
-  if (!announcedFile) throw new Error('E2E_ANNOUNCED names the file that the backend announces SMS codes in');
-  return Array.from(readFileSync(announcedFile, 'utf8').matchAll(/(?<!\d)(\d{6})(?!\d)/g), (match) => match[1] ?? '');
-}
-
-async function nextCode(before: number): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const code = codes()[before];
-    if (code) return code;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  /** Types a VIN or plate and opens the documents of its car. */
+  async openCar(number: string): Promise<void> {
+    await this.search(number);
+    await this.tap(this.page.locator('.search-open, .car-answer-all').filter({ visible: true }).first());
   }
-  throw new Error('the backend announced no SMS code');
 }

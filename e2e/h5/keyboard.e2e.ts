@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
+import { describe, it } from 'node:test';
 import { routes } from '../../src/infra/routes';
-import { launchBrowser } from '../browser';
 import { drawnSheet } from './drawn-sheet';
 import { H5App } from './h5-app';
+import { suiteBrowser } from './suite-browser';
 
 const VIN = 'LSVAA49J132047371';
 /** More than any page here has to reach. */
@@ -64,17 +63,13 @@ async function logIn(app: H5App, phone: string): Promise<void> {
 }
 
 describe('the main jobs by keys alone (WCAG 2.1.1, 2.4.7)', () => {
-  let browser: Browser;
-  before(async () => {
-    browser = await launchBrowser();
-  });
-  after(() => browser.close());
+  const suite = suiteBrowser();
 
   it('from a VIN over the login and the documents to the diagram, and home again', async () => {
-    const app = await H5App.open(browser);
+    const app = await H5App.open(suite.browser);
     await app.sees('还没有选择车辆');
     await press(app, /^搜索 VIN/);
-    await app.page.waitForFunction(() => document.activeElement?.matches('.search-panel input'));
+    await app.page.waitForFunction(() => document.activeElement?.matches('.search-screen input'));
     await app.page.keyboard.type(VIN);
     await press(app, '查这台车');
     await logIn(app, '13800138001');
@@ -92,18 +87,20 @@ describe('the main jobs by keys alone (WCAG 2.1.1, 2.4.7)', () => {
   });
 
   it('Escape closes the search, and the focus is where it was', async () => {
-    const app = await H5App.open(browser);
+    const app = await H5App.open(suite.browser);
     await app.sees('还没有选择车辆');
     await press(app, /^搜索 VIN/);
-    await app.page.locator('.search-panel .search-box-input input').waitFor();
+    await app.page.waitForFunction(() => document.activeElement?.matches('.search-screen input'));
+    // The page slides in, and away.
+    await app.settled();
     await app.page.keyboard.press('Escape');
-    await app.page.locator('.search-panel').waitFor({ state: 'detached' });
+    await app.page.waitForFunction(() => document.activeElement?.matches('.search-box-entry'));
     assert.match((await focused(app)).name, /^搜索 VIN/);
     await app.close();
   });
 
   it('from the board to an order, as the owner of a store', async () => {
-    const app = await H5App.open(browser, routes.login);
+    const app = await H5App.open(suite.browser, routes.login);
     await logIn(app, '13800138000');
     await app.page.waitForFunction(() => !window.location.hash.includes('login'));
     await app.goto(routes.maintainStore);
@@ -113,7 +110,7 @@ describe('the main jobs by keys alone (WCAG 2.1.1, 2.4.7)', () => {
   });
 
   it('buys with points; the question keeps the focus, takes Escape for no and gives the focus back', async () => {
-    const app = await H5App.open(browser, routes.login);
+    const app = await H5App.open(suite.browser, routes.login);
     await logIn(app, '13800138003');
     await app.page.waitForFunction(() => !window.location.hash.includes('login'));
     await app.goto(routes.pointStore);
@@ -134,6 +131,7 @@ describe('the main jobs by keys alone (WCAG 2.1.1, 2.4.7)', () => {
     await question.waitFor({ state: 'detached' });
     assert.equal((await focused(app)).name, '提交订单');
     await app.page.keyboard.press('Enter');
+    await question.waitFor();
     await press(app, '确认兑换');
     await app.sees('兑换成功');
     await app.close();

@@ -3,10 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../browser';
 import { operator } from '../operator';
 import { H5App } from './h5-app';
+import { suiteBrowser } from './suite-browser';
 
 /** Paths that the app has called since, by the order of the calls. */
 function callsOf(app: H5App): string[] {
@@ -23,14 +22,10 @@ const answer = (app: H5App, name: string, text: '同意' | '不同意') =>
 const stored = (app: H5App, key: string) => app.page.evaluate((name) => localStorage.getItem(name), key);
 
 describe('legal texts and consent, in Chromium against the real backend', () => {
-  let browser: Browser;
-  before(async () => {
-    browser = await launchBrowser();
-  });
-  after(() => browser.close());
+  const suite = suiteBrowser();
 
   it('a first start asks; the texts can be read before answering; nothing is counted until then', async () => {
-    const app = await H5App.open(browser, '/', { consent: false });
+    const app = await H5App.open(suite.browser, '/', { consent: false });
     const calls = callsOf(app);
     await dialog(app, '个人信息保护').waitFor();
     await app.tap(dialog(app, '个人信息保护').getByText('《隐私政策》', { exact: true }));
@@ -57,7 +52,7 @@ describe('legal texts and consent, in Chromium against the real backend', () => 
     let folder: string;
     before(async () => {
       folder = mkdtempSync(path.join(tmpdir(), 'texts-'));
-      app = await H5App.open(browser, '/', { consent: false });
+      app = await H5App.open(suite.browser, '/', { consent: false });
     });
     after(async () => {
       rmSync(folder, { recursive: true, force: true });
@@ -83,7 +78,16 @@ describe('legal texts and consent, in Chromium against the real backend', () => 
       const file = path.join(folder, 'privacy.html');
       writeFileSync(file, '<h2>隐私政策</h2><p>新版正文：增加了行车记录仪照片的说明。</p>');
       assert.match(
-        await operator('texts', 'publish', 'privacy-policy', '--file', file, '--changes', '增加了行车记录仪照片的说明'),
+        await operator(
+          'texts',
+          'publish',
+          'privacy-policy',
+          '--file',
+          file,
+          '--changes',
+          '增加了行车记录仪照片的说明',
+          '--yes',
+        ),
         /第 3 版已发布/,
       );
       await app.goto('/');
@@ -97,13 +101,14 @@ describe('legal texts and consent, in Chromium against the real backend', () => 
 
     it('takes the consent back in the settings: logged out, forgotten here, and login asks', async () => {
       await app.goto('/pages/setting/setting');
+      const device = await stored(app, 'deviceUuid');
+      assert.notEqual(device, null);
       await app.tap('撤回隐私同意');
       await app.answerDialog('撤回');
       await app.sees('登录 / 注册');
-      assert.deepEqual(
-        [await stored(app, 'token'), await stored(app, 'isPrivacyAgreed'), await stored(app, 'deviceUuid')],
-        [null, 'false', null],
-      );
+      assert.deepEqual([await stored(app, 'token'), await stored(app, 'isPrivacyAgreed')], [null, 'false']);
+      // The next call of the page makes another one, which nothing joins to the one before.
+      assert.notEqual(await stored(app, 'deviceUuid'), device);
       await app.goto('/packages/user/login/login');
       assert.equal(await app.label('我已阅读并同意').getAttribute('aria-checked'), 'false');
       assert.deepEqual(app.faults, []);
@@ -111,7 +116,7 @@ describe('legal texts and consent, in Chromium against the real backend', () => 
   });
 
   it('shows the licence with its picture, large at a tap, from 关于 in the settings', async () => {
-    const app = await H5App.open(browser, '/pages/setting/setting');
+    const app = await H5App.open(suite.browser, '/pages/setting/setting');
     await app.tap('关于汽修助手');
     await app.sees('客服电话 400-000-0000');
     await app.tap(
@@ -126,7 +131,7 @@ describe('legal texts and consent, in Chromium against the real backend', () => 
   });
 
   it('the purchase agreement says until when a course is refunded', async () => {
-    const app = await H5App.open(browser, '/packages/user/agreement/agreement?code=purchase-agreement');
+    const app = await H5App.open(suite.browser, '/packages/user/agreement/agreement?code=purchase-agreement');
     await app.sees('学完试看以外的任一课时之后，不再退款');
     await app.close();
   });

@@ -2,25 +2,21 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
+import { before, describe, it } from 'node:test';
 import { vinPhoto } from '../../server/testing/vin-photo/vin-photo';
-import { launchBrowser } from '../browser';
 import { drawnSheet } from './drawn-sheet';
 import { H5App } from './h5-app';
+import { openLoggedIn } from './logged-in';
+import { suiteBrowser } from './suite-browser';
 
 const VIN = 'LSVAA49J132047371';
 
 describe('the main job, in Chromium against the real backend', () => {
-  let browser: Browser;
+  const suite = suiteBrowser();
   let app: H5App;
   let sharedLink = '';
   before(async () => {
-    browser = await launchBrowser();
-    app = await H5App.open(browser);
-  });
-  after(async () => {
-    await browser.close();
+    app = await H5App.open(suite.browser);
   });
 
   it('opens on home', async () => {
@@ -29,8 +25,7 @@ describe('the main job, in Chromium against the real backend', () => {
   });
 
   it('asks for a login before a VIN is decoded, and logs in by SMS code', async () => {
-    await app.search(VIN);
-    await app.tap(app.label('查这台车'));
+    await app.openCar(VIN);
     await app.logInBySms('13800138001');
   });
 
@@ -104,28 +99,30 @@ describe('the main job, in Chromium against the real backend', () => {
     await app.sees('完全匹配');
   });
 
-  it('reads a photo of a VIN plate', async () => {
+  it('comes from a photo of a VIN plate to a diagram in three taps', async () => {
     const photo = path.join(tmpdir(), `vin-${process.pid}.jpg`);
     writeFileSync(photo, await vinPhoto(VIN, 'nameplate'));
-    await app.goto('/pages/vinScan/vinScan');
+    await app.goto('/pages/home/home');
     const chooser = app.page.waitForEvent('filechooser');
-    await app.tap(app.label('相册选图'));
+    // 扫一扫 (1) opens the camera, whose shutter is the second tap.
+    await app.tap(app.label('扫一扫'));
     await (await chooser).setFiles(photo);
-    await app.tap(app.label('识别框内车架号'));
-    await app.page.waitForFunction(
-      (vin) => Array.from(document.querySelectorAll('input')).some((input) => input.value.replace(/\s/g, '') === vin),
-      VIN,
-      { timeout: 40_000 },
-    );
-    await app.tap(app.page.locator('#vin-submit'));
-    await app.atRoute('/pages/docTree/docTree');
+    const answer = app.page.locator('#car-answer').filter({ visible: true });
+    await answer.waitFor({ timeout: 60_000 });
     await app.sees('上汽大众 帕萨特');
+    const typed = await app.page.locator('#vin-input input').filter({ visible: true }).inputValue();
+    assert.equal(typed.replace(/\s/g, ''), VIN);
+    assert.equal(await app.page.locator('.strip-view-photo').filter({ visible: true }).count(), 1);
+    const pictures = app.page.locator('#common-diagrams .document-picture-loaded').filter({ visible: true });
+    await app.page.waitForFunction(() => document.querySelectorAll('.document-picture-loaded').length >= 6);
+    assert.equal(await pictures.count(), 6);
+    await app.tap(app.page.locator('#common-diagrams .diagram-grid-item').filter({ visible: true }).first());
+    await app.atRoute('/pages/documentView/documentView');
+    await drawnSheet(app);
   });
 
   it('shows the shared link to another user, who is asked first', async () => {
-    const other = await H5App.open(browser, '/packages/user/login/login');
-    await other.logInByPassword('13800138000');
-    await other.page.waitForFunction(() => !window.location.hash.includes('login'));
+    const other = await openLoggedIn(suite.browser, '13800138000');
     await other.goto(sharedLink.slice(sharedLink.indexOf('#') + 1));
     await other.tap(other.label('查看'));
     await other.atRoute('/pages/documentView/documentView');
@@ -133,15 +130,29 @@ describe('the main job, in Chromium against the real backend', () => {
     await other.close();
   });
 
-  it('lets an anonymous visitor log in first and then see what was shared', async () => {
-    const anonymous = await H5App.open(browser, sharedLink.slice(sharedLink.indexOf('#') + 1));
-    await anonymous.sees('需要先登录');
-    assert.notEqual(anonymous.route(), '/pages/documentView/documentView');
-    await anonymous.tap(anonymous.label('去登录'));
-    await anonymous.logInByPassword('13800138009');
-    await anonymous.atRoute('/pages/documentView/documentView');
-    await anonymous.sees('燃油泵电路图');
-    await anonymous.close();
+  it('shows a visitor the shared diagram without a tap, after the one question of the first start', async () => {
+    const visitor = await H5App.open(suite.browser, sharedLink.slice(sharedLink.indexOf('#') + 1), { consent: false });
+    const questions = visitor.page.locator('[role=dialog], [role=alertdialog]').filter({ visible: true });
+    await visitor.sees('个人信息保护');
+    assert.equal(await questions.count(), 1);
+    assert.notEqual(visitor.route(), '/pages/documentView/documentView');
+    await visitor.tap(visitor.label('同意'));
+    await visitor.atRoute('/pages/documentView/documentView');
+    await visitor.sees('燃油泵电路图');
+    await visitor.sees(/上汽大众 帕萨特/);
+    await visitor.page.waitForFunction(() =>
+      Array.from(document.querySelectorAll('img')).some(
+        (image) => /\/shared\/[\w-]+\.png$/.test(image.src) && image.naturalWidth === 1080,
+      ),
+    );
+    assert.equal(await questions.count(), 0);
+    await visitor.tap(visitor.label('登录查看'));
+    await visitor.logInByPassword('13800138009');
+    await visitor.atRoute('/pages/documentView/documentView');
+    await drawnSheet(visitor);
+    assert.equal(await questions.count(), 0);
+    assert.deepEqual(visitor.faults, []);
+    await visitor.close();
   });
 
   it('logs out and forgets the user, not the history', async () => {

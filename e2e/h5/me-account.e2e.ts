@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../browser';
+import { describe, it } from 'node:test';
 import { operator } from '../operator';
 import { openLoggedIn } from './logged-in';
+import { suiteBrowser } from './suite-browser';
 
 describe('withdrawals, the phone and the end of an account, in Chromium against the real backend', () => {
-  let browser: Browser;
-  before(async () => {
-    browser = await launchBrowser();
-  });
-  after(() => browser.close());
+  const suite = suiteBrowser();
 
   it('withdraws coins, sees it refused with the reason, and has the money back', async () => {
-    const app = await openLoggedIn(browser, '13800138001');
+    const app = await openLoggedIn(suite.browser, '13800138001');
     await app.goto('/packages/user/withdraw/withdraw');
     const balance = app.page.locator('.withdraw-amount-figure');
     await balance.waitFor();
@@ -29,7 +24,7 @@ describe('withdrawals, the phone and the end of an account, in Chromium against 
       .last()
       .click();
     await app.atRoute('/packages/user/withdrawResult/withdrawResult');
-    await app.sees('¥12.5');
+    await app.sees('¥12.50');
     const open = await operator('withdrawal', 'list');
     const id =
       open
@@ -39,7 +34,7 @@ describe('withdrawals, the phone and the end of an account, in Chromium against 
         .split(/\s+/)
         .find((cell) => /^[\w-]{16}$/.test(cell)) ?? '';
     assert.notEqual(id, '', open);
-    await operator('withdrawal', 'refuse', id, '--reason', '收款人姓名与账号不符');
+    await operator('withdrawal', 'refuse', id, '--reason', '收款人姓名与账号不符', '--yes');
     await app.tap(app.label('刷新'));
     await app.sees('收款人姓名与账号不符');
     await app.goto('/packages/user/withdraw/withdraw');
@@ -50,7 +45,7 @@ describe('withdrawals, the phone and the end of an account, in Chromium against 
   });
 
   it('changes the phone, then cancels the account; a login within the cooling-off days brings it back', async () => {
-    const app = await openLoggedIn(browser, '13800138009');
+    const app = await openLoggedIn(suite.browser, '13800138009');
     await app.goto('/packages/user/changePhone/changePhone');
     await app.fillSmsCode();
     await app.tap('下一步');
@@ -75,7 +70,7 @@ describe('withdrawals, the phone and the end of an account, in Chromium against 
   });
 
   it('keeps an account whose withdrawal is open from being cancelled, and says why', async () => {
-    const app = await openLoggedIn(browser, '13800138000');
+    const app = await openLoggedIn(suite.browser, '13800138000');
     await app.goto('/packages/user/revoked/revoked');
     await app.sees('您有提现正在处理');
     await app.close();

@@ -1,38 +1,29 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../browser';
+import { before, describe, it } from 'node:test';
 import { operator } from '../operator';
 import { H5App } from './h5-app';
 import type { SimulatedShell } from './shells/simulated-shell';
 import { surroundings } from './surroundings';
+import { suiteBrowser } from './suite-browser';
 
 describe('VIP, in a shell with the sandbox cashier against the real backend', () => {
-  let browser: Browser;
+  const suite = suiteBrowser();
   let app: H5App;
   let shell: SimulatedShell;
   before(async () => {
-    browser = await launchBrowser();
-    app = await H5App.open(browser, '/pages/payment/payment', { shell: surroundings.shell ?? 'android' });
+    app = await H5App.open(suite.browser, '/pages/payment/payment', { shell: surroundings.shell ?? 'android' });
     assert.ok(app.shell);
     shell = app.shell;
   });
-  after(() => browser.close());
-  const pay = async () =>
-    app.tap(
-      app.page
-        .getByText(/^立即(开通|续费) ¥/)
-        .filter({ visible: true })
-        .first(),
-    );
 
   it('shows the terms without a login, the cheapest one chosen (§7)', async () => {
-    await app.sees('立即开通 ¥19.9');
+    await app.sees('立即开通');
+    await app.sees('¥19.90');
   });
 
   it('asks for the agreement, then for a login, and goes on with the purchase; a cancelled one is no failure', async () => {
     shell.state.outcome = 'cancelled';
-    await pay();
+    await app.buyVip();
     await app.answerDialog('同意并继续');
     await app.logInByPassword('13800138001');
     await app.atRoute('/pages/payment/payment');
@@ -44,11 +35,7 @@ describe('VIP, in a shell with the sandbox cashier against the real backend', ()
     shell.state.outcome = 'failure';
     await app.tap('继续支付');
     await app.sees('支付失败,请重新支付');
-    await app.page
-      .getByRole('alertdialog')
-      .getByText(/确定|知道了/)
-      .first()
-      .click();
+    await app.closeDialog();
   });
 
   it('says 支付成功 and shows the membership with its end (§4, §8)', async () => {
@@ -57,11 +44,7 @@ describe('VIP, in a shell with the sandbox cashier against the real backend', ()
     await app.sees('有一笔订单尚未完成支付');
     await app.tap('继续支付');
     await app.sees('支付成功');
-    await app.page
-      .getByRole('alertdialog')
-      .getByText(/确定|知道了/)
-      .first()
-      .click();
+    await app.closeDialog();
     await app.sees('立即续费');
     await app.goto('/pages/userCenter/userCenter');
     await app.sees(/\d{4}年\d{2}月\d{2}日/);

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../browser';
+import { afterEach, before, describe, it } from 'node:test';
 import { operator } from '../operator';
 import type { H5App } from './h5-app';
 import { openLoggedIn } from './logged-in';
 import { surroundings } from './surroundings';
+import { suiteBrowser } from './suite-browser';
+import { PATIENCE_MS } from './until';
 
 const { origin } = surroundings;
 
@@ -25,14 +25,12 @@ async function post<T>(path: string, body: object): Promise<T> {
 }
 
 describe('a plain user in the points store, at the raffle and with messages, in Chromium against the real backend', () => {
-  let browser: Browser;
+  const suite = suiteBrowser();
   let app: H5App;
   before(async () => {
-    browser = await launchBrowser();
-    app = await openLoggedIn(browser, '13800138001');
+    app = await openLoggedIn(suite.browser, '13800138001');
   });
   afterEach(() => assert.deepEqual(app.faults, []));
-  after(() => browser.close());
 
   it('exchanges goods for points with an address that is pasted', async () => {
     await app.goto('/pages/pointStore/pointStore');
@@ -90,14 +88,14 @@ describe('a plain user in the points store, at the raffle and with messages, in 
     await tab.waitFor();
     await app.page.waitForTimeout(2500);
     const before = unreadOf(await tab.getAttribute('aria-label'));
-    await operator('message', 'send', '13800138001', '--title', '配件到货', '--text', '您订的配件已到店');
+    await operator('message', 'send', '13800138001', '--title', '配件到货', '--text', '您订的配件已到店', '--yes');
     await app.page.waitForFunction(
       (count) =>
         new RegExp(`，${count} 条未读`).test(
           document.querySelectorAll('.tab-bar-item')[3]?.getAttribute('aria-label') ?? '',
         ),
       before + 1,
-      { timeout: 10_000 },
+      { timeout: PATIENCE_MS },
     );
     await app.goto('/pages/message/message');
     await app.tap(app.text('配件到货'));

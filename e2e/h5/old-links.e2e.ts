@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../browser';
+import { afterEach, describe, it } from 'node:test';
 import { H5App } from './h5-app';
+import { openLoggedIn } from './logged-in';
+import { suiteBrowser } from './suite-browser';
 
 const PASSAT = '大众/上汽大众/帕萨特/2003/1.8T';
 /** Home with an old link's parameters, as a chat passes it on. */
@@ -11,13 +11,9 @@ const oldLink = (info: object, encode: (json: string) => string = encodeURICompo
 const twice = (json: string): string => encodeURIComponent(encodeURIComponent(json));
 
 describe('old shared links (§2)', () => {
-  let browser: Browser;
+  const suite = suiteBrowser();
   let app: H5App;
-  before(async () => {
-    browser = await launchBrowser();
-  });
   afterEach(() => app.close());
-  after(() => browser.close());
 
   /** Parameters of the page on the screen. */
   const params = async (): Promise<URLSearchParams> =>
@@ -25,7 +21,7 @@ describe('old shared links (§2)', () => {
 
   it('a visitor is told to log in first, and comes to the document tree after it, without a second question', async () => {
     app = await H5App.open(
-      browser,
+      suite.browser,
       oldLink({ target: 'docTree', from: 'demo-owner', tree: PASSAT.replace(/\//g, ',') }),
     );
     await app.sees('查看好友分享的内容需要先登录');
@@ -56,9 +52,7 @@ describe('old shared links (§2)', () => {
   ];
   for (const [target, info, encode, route, words] of links) {
     it(`a logged-in user is asked, and sees ${target}`, async () => {
-      app = await H5App.open(browser, '/packages/user/login/login');
-      await app.logInByPassword('13800138001');
-      await app.page.waitForFunction(() => !window.location.hash.includes('login'));
+      app = await openLoggedIn(suite.browser, '13800138001');
       await app.goto(oldLink({ target, ...info }, encode));
       await app.sees('是否查看好友分享的内容？');
       await app.answerDialog('查看');
@@ -70,14 +64,14 @@ describe('old shared links (§2)', () => {
   }
 
   it('an old link to what is no more says so, and stays at home', async () => {
-    app = await H5App.open(browser, oldLink({ target: 'lottery', from: 'demo-owner' }));
+    app = await H5App.open(suite.browser, oldLink({ target: 'lottery', from: 'demo-owner' }));
     await app.sees('不支持访问该旧版分享，请升级到最新版本');
     await app.sees('品牌选车');
     assert.deepEqual(app.faults, []);
   });
 
   it('a link that cannot be read says so', async () => {
-    app = await H5App.open(browser, '/pages/home/home?shareInfo=%7Bbroken');
+    app = await H5App.open(suite.browser, '/pages/home/home?shareInfo=%7Bbroken');
     await app.sees('分享链接已失效');
   });
 });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../browser';
+import { before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import { drawnSheet } from './drawn-sheet';
 import { H5App } from './h5-app';
+import { suiteBrowser } from './suite-browser';
 
 /**
  * Takes away what came to Chromium after 66 or to iOS after 12.0. The page's own world alone: the runner's is another.
@@ -41,13 +41,11 @@ async function growOld(page: Page): Promise<void> {
 }
 
 describe('the oldest WebViews that are promised: Chromium 66 and iOS 12', () => {
-  let browser: Browser;
+  const suite = suiteBrowser();
   let app: H5App;
   before(async () => {
-    browser = await launchBrowser();
-    app = await H5App.open(browser, '/', { prepare: growOld });
+    app = await H5App.open(suite.browser, '/', { prepare: growOld });
   });
-  after(() => browser.close());
 
   it('start the app and do the main job', async () => {
     await app.sees('还没有选择车辆');
@@ -56,8 +54,7 @@ describe('the oldest WebViews that are promised: Chromium 66 and iOS 12', () => 
       false,
       'the browser is no older than before',
     );
-    await app.search('LSVAA49J132047371');
-    await app.tap(app.label('查这台车'));
+    await app.openCar('LSVAA49J132047371');
     await app.logInBySms('13800138001');
     await app.atRoute('/pages/docTree/docTree');
     await app.tap('发动机');

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../browser';
+import { before, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
 import { H5App } from './h5-app';
+import { openLoggedIn } from './logged-in';
 import { playTianditu, type PlayedMap } from './played-tianditu';
+import { suiteBrowser } from './suite-browser';
 
 /**
  * The key that the H5 app is built with for these runs: `TARO_APP_TIANDITU_KEY=e2e-map-key`. Without it the app has no
@@ -33,14 +34,10 @@ async function allowLocation(page: Page): Promise<void> {
 }
 
 describe('a place that is shown, in Chromium (§2 /open-location)', () => {
-  let browser: Browser;
-  before(async () => {
-    browser = await launchBrowser();
-  });
-  after(() => browser.close());
+  const suite = suiteBrowser();
 
   it('tells address and distance, copies, and hands over to the map that the user chooses', async () => {
-    const app = await H5App.open(browser, `/open-location?${ON_MAP}`, {
+    const app = await H5App.open(suite.browser, `/open-location?${ON_MAP}`, {
       shell: null,
       prepare: async (page) => {
         await allowLocation(page);
@@ -64,7 +61,7 @@ describe('a place that is shown, in Chromium (§2 /open-location)', () => {
   });
 
   it('explains a refused location', async () => {
-    const app = await H5App.open(browser, `/open-location?${ON_MAP}`, {
+    const app = await H5App.open(suite.browser, `/open-location?${ON_MAP}`, {
       shell: null,
       prepare: async (page) => void (await playTianditu(page)),
     });
@@ -78,14 +75,14 @@ describe(
   'a place that is chosen without a map, in Chromium (§2 /choose-location)',
   { skip: hasMap ? 'the app is built with a map' : false },
   () => {
+    const suite = suiteBrowser();
+
     it('is found by its district and typed', async () => {
-      const browser = await launchBrowser();
-      const app = await H5App.open(browser, '/choose-location', { shell: null });
+      const app = await H5App.open(suite.browser, '/choose-location', { shell: null });
       await app.page.locator('.search-box-input input').filter({ visible: true }).fill('玄武');
       await app.tap('玄武区');
       await app.tap(button(app, '确定'));
       await app.sees('请填写详细地址');
-      await browser.close();
     });
   },
 );
@@ -94,22 +91,18 @@ describe(
   'a place that is chosen on the map, in Chromium (§2 /choose-location)',
   { skip: hasMap ? false : `the app is built without TARO_APP_TIANDITU_KEY=${KEY}` },
   () => {
-    let browser: Browser;
+    const suite = suiteBrowser();
     let app: H5App;
     let played: PlayedMap;
     before(async () => {
-      browser = await launchBrowser();
-      app = await H5App.open(browser, '/packages/user/login/login', {
+      app = await openLoggedIn(suite.browser, '13800138001', {
         shell: null,
         prepare: async (page) => {
           await allowLocation(page);
           played = await playTianditu(page);
         },
       });
-      await app.logInByPassword('13800138001');
-      await app.page.waitForFunction(() => !window.location.hash.includes('login'));
     });
-    after(() => browser.close());
     const openMap = async () => {
       await app.goto('/packages/maintainStore/storeApply/storeApply');
       await app.tap(
@@ -142,7 +135,8 @@ describe(
       await app.page.mouse.down();
       await app.page.mouse.move(x - 60, y + 40, { steps: 8 });
       await app.page.mouse.up();
-      for (let tries = 0; tries < 50 && played.points.length === before; tries += 1) await app.page.waitForTimeout(100);
+      for (let tries = 0; tries < 600 && played.points.length === before; tries += 1)
+        await app.page.waitForTimeout(100);
       const [first, moved] = [played.points[0], played.points[played.points.length - 1]];
       assert.ok(
         first && moved && moved.longitude > first.longitude && moved.latitude > first.latitude,

@@ -1,6 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { writeServiceWorker } from '../../scripts/service-worker';
+import { readConfig } from '../../server/config/config';
+import { startServer, type RunningServer } from '../../server/process/start-server';
 
 const BUILT = path.resolve(__dirname, '../../dist/h5');
 const HASHED = /[.-]([0-9a-f]{8})\.(js|css)$/;
@@ -36,12 +39,29 @@ export class ReleasedApp {
     const anyHash = new RegExp(Array.from(hashes.keys()).join('|'), 'g');
     const renamed = (text: string): string => text.replace(anyHash, (hash) => hashes.get(hash) ?? hash);
     for (const file of files) {
-      if (!READABLE.test(file)) continue;
+      // Written anew by `keep`, in one step.
+      if (!READABLE.test(file) || file.endsWith('service-worker.js')) continue;
       writeFileSync(file, renamed(readFileSync(file, 'utf8')));
       const name = path.join(path.dirname(file), renamed(path.basename(file)));
       if (name !== file) renameSync(file, name);
     }
     return hashes.size;
+  }
+
+  /** Lets devices keep the release that is out. */
+  keep(): Promise<void> {
+    return writeServiceWorker(this.folder);
+  }
+
+  /** A backend that serves it, on data of its own. */
+  serve(dataDir: string): Promise<RunningServer> {
+    const config = readConfig({
+      ...process.env,
+      LOG_LEVEL: 'warn',
+      PORT: process.env.E2E_RELEASES_PORT ?? '8799',
+      DATA_DIR: dataDir,
+    });
+    return startServer({ config, appDirectory: this.folder, announce: () => undefined });
   }
 
   remove(): void {

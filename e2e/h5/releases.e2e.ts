@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { readConfig } from '../../server/config/config';
-import { startServer, type RunningServer } from '../../server/process/start-server';
-import { launchBrowser } from '../browser';
+import type { Page } from 'playwright-core';
+import type { RunningServer } from '../../server/process/start-server';
+import { filledFolder } from '../filled-folder';
 import { H5App } from './h5-app';
 import { ReleasedApp } from './release';
+import { suiteBrowser } from './suite-browser';
+import { PATIENCE_MS } from './until';
 
 const BRANDS = '/pages/brandList/brandList';
 const DICTIONARY = '**/public/bigdictionarie/queryone';
@@ -24,23 +23,16 @@ function countLoads(page: Page): () => number {
 }
 
 describe('releases while people are in the app', () => {
-  let browser: Browser;
+  const suite = suiteBrowser();
   let server: RunningServer;
   let site: ReleasedApp;
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'auto-repair-releases-'));
+  let dataDir: string;
   before(async () => {
-    browser = await launchBrowser();
     site = new ReleasedApp();
-    const config = readConfig({
-      ...process.env,
-      LOG_LEVEL: 'warn',
-      PORT: process.env.E2E_RELEASES_PORT ?? '8799',
-      DATA_DIR: dataDir,
-    });
-    server = await startServer({ config, appDirectory: site.folder, announce: () => undefined });
+    dataDir = await filledFolder('releases');
+    server = await site.serve(dataDir);
   });
   after(async () => {
-    await browser.close();
     await server.close();
     site.remove();
     rmSync(dataDir, { recursive: true, force: true });
@@ -49,7 +41,7 @@ describe('releases while people are in the app', () => {
   /** Opens the app and waits until its first page stands. */
   async function open(options: { prepare?: (page: Page) => Promise<void>; base?: string } = {}) {
     let loads = () => 0;
-    const app = await H5App.open(browser, '/', {
+    const app = await H5App.open(suite.browser, '/', {
       address: `${server.url}${options.base ?? '/dlqxuser/'}`,
       // Chunks come over the network in a browser as in a shell.
       shell: null,
@@ -79,17 +71,16 @@ describe('releases while people are in the app', () => {
     await app.close();
   });
 
-  it('a part of a page is gone: the search of home comes with the new release', async () => {
+  it('the page of the search is gone: it comes with the new release, in its place', async () => {
     const { app, loads } = await open();
     site.release();
     await app.tap(app.page.locator('.home-header .search-box-entry').filter({ visible: true }));
     await app.sees('页面加载失败');
+    const reloaded = app.page.waitForEvent('load');
     await app.tap('重试');
-    await app.page.waitForFunction(
-      () => performance.timing.loadEventEnd > 0 && !document.body.innerText.includes('页面加载失败'),
-    );
+    await reloaded;
     await app.search('帕萨特');
-    await app.sees('起动');
+    await app.sees('最佳答案');
     assert.equal(loads(), 2);
     await app.close();
   });
@@ -133,7 +124,7 @@ describe('releases while people are in the app', () => {
     let isSilent = true;
     await app.page.route('**/js/*.js', (route) => (isSilent ? undefined : route.continue()));
     await app.tap('品牌选车');
-    await app.page.getByText('页面加载失败').waitFor({ timeout: 25_000 });
+    await app.page.getByText('页面加载失败').waitFor({ timeout: PATIENCE_MS });
     isSilent = false;
     await app.tap('重试');
     await app.sees('奥迪');

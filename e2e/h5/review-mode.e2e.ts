@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
+import { before, describe, it } from 'node:test';
 import { routes } from '../../src/infra/routes';
-import { launchBrowser } from '../browser';
 import { H5App } from './h5-app';
+import { openLoggedIn } from './logged-in';
 import { parametersOfPages } from './sample-pages';
 import { surroundings } from './surroundings';
+import { suiteBrowser } from './suite-browser';
 
 /**
  * What a reviewer of an app store must not find: prices, buying, virtual goods, membership, coins, withdrawal,
@@ -27,25 +27,28 @@ const HIDDEN = [
   routes.raffle,
   routes.raffleUserList,
   routes.storeTurnover,
+  routes.customers,
+  routes.customer,
+  routes.debtors,
+  routes.dayClosing,
+  routes.tillMovements,
+  routes.tillSettings,
+  routes.bookExport,
 ];
 /** Texts of the operator and the law, which say what the service is everywhere. */
 const LEGAL = [routes.agreement];
 
 describe('review mode (§4): iosShenhe at /dlqxuser3/', () => {
-  let browser: Browser;
+  const suite = suiteBrowser();
   let app: H5App;
   let params: Partial<Record<string, string>> = {};
   before(async () => {
-    browser = await launchBrowser();
-    app = await H5App.open(browser, '/packages/user/login/login', {
+    app = await openLoggedIn(suite.browser, '13800138000', {
       shell: 'ios',
       address: `${surroundings.origin}/dlqxuser3/`,
     });
-    await app.logInByPassword('13800138000');
-    await app.page.waitForFunction(() => !window.location.hash.includes('login'));
     params = await parametersOfPages(app, 'ios');
   });
-  after(() => browser.close());
 
   for (const route of Object.values(routes).filter((each) => !LEGAL.some((legal) => legal === each))) {
     const isHidden = HIDDEN.some((hidden) => hidden === route);
@@ -65,7 +68,7 @@ describe('review mode (§4): iosShenhe at /dlqxuser3/', () => {
   }
 
   it('is off at the usual address: the same page shows what is sold', async () => {
-    const usual = await H5App.open(browser, routes.payment, {
+    const usual = await H5App.open(suite.browser, routes.payment, {
       shell: 'ios',
       address: `${surroundings.origin}/dlqxuser/`,
     });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { CHANNEL, Header } from '../../src/contract/envelope';
 import { routes, type RoutePath } from '../../src/infra/routes';
+import { callHeaders } from '../call-headers';
 import type { H5App } from './h5-app';
 import { surroundings } from './surroundings';
 
@@ -13,16 +13,9 @@ const CAR = '大众/上汽大众/帕萨特/2003/1.8T';
 export async function parametersOfPages(app: H5App, platform: string): Promise<Partial<Record<RoutePath, string>>> {
   const token = await app.page.evaluate(() => localStorage.getItem('token') ?? '');
   const ask = async (path: string, body: object): Promise<Row> => {
-    const headers = {
-      'content-type': 'application/json',
-      [Header.channel]: CHANNEL,
-      [Header.platform]: platform,
-      [Header.version]: '1.0.0',
-      [Header.token]: token.replace(/"/g, ''),
-    };
     const answer = await fetch(`${surroundings.origin}${path}`, {
       method: 'POST',
-      headers,
+      headers: callHeaders(platform, token.replace(/"/g, '')),
       body: JSON.stringify(body),
     });
     return ((await answer.json()) as { data?: Row }).data ?? {};
@@ -32,12 +25,13 @@ export async function parametersOfPages(app: H5App, platform: string): Promise<P
     assert.ok(list?.[0], `${path} has nothing to show`);
     return list[0];
   };
-  const [goods, course, repairCase, order, raffle, schedule] = await Promise.all([
+  const [goods, course, repairCase, order, raffle, customer, schedule] = await Promise.all([
     firstOf('/goods/query'),
     firstOf('/v2/cmsClass2/queryFuzzy', { keyword: '高压', ...PAGE }),
     firstOf('/cmsContent/queryCases'),
     firstOf('/workOrderBean/query'),
     firstOf('/v2/chouJiangBean/query'),
+    firstOf('/storeCustomerBean/query'),
     ask('/baoyItem/query', { path: CAR }),
   ]);
   const { shareKey } = await ask('/workOrderBean/share', { id: order.id, open: true });
@@ -57,8 +51,13 @@ export async function parametersOfPages(app: H5App, platform: string): Promise<P
     [routes.vehicleReceiveEdit]: workOrder,
     [routes.vehicleReceiveMoreDetail]: workOrder,
     [routes.vehicleReceiveShared]: `key=${String(shareKey)}`,
+    [routes.orderMoney]: workOrder,
+    [routes.customer]: `id=${String(customer.id)}`,
+    [routes.search]: 'q=P0230',
     [routes.docTree]: car,
     [routes.documentView]: 'url=docbank%3Avw-passat-2003-fuel-pump&title=%E7%87%83%E6%B2%B9%E6%B3%B5',
+    [routes.faultFinding]: 'url=docbank%3Avw-passat-2003-fuel-pump&at=G6',
+    [routes.troubleCode]: 'code=P0201,P0135,P0443',
     [routes.maintain]: car,
     [routes.maintainDetail]: item,
     [routes.mediaGroupView]: item,
@@ -67,6 +66,7 @@ export async function parametersOfPages(app: H5App, platform: string): Promise<P
     [routes.vinScanError]: 'vin=LSVAA49J13204737',
     [routes.raffle]: `id=${String(raffle.id)}`,
     [routes.raffleUserList]: `raffleId=${String(raffle.id)}`,
+    [routes.trainingRoom]: 'id=8cc0144da238',
     [routes.agreement]: 'code=privacy-policy',
     [routes.openLocation]: `name=${encodeURIComponent('宏达汽修')}&latitude=32.0468&longitude=118.7913`,
   };

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../browser';
-import { H5App } from './h5-app';
+import { afterEach, describe, it } from 'node:test';
+import type { H5App } from './h5-app';
+import { openLoggedIn } from './logged-in';
 import { surroundings } from './surroundings';
+import { suiteBrowser } from './suite-browser';
 
 const EXPIRED = '登录已过期';
 
@@ -25,20 +25,14 @@ async function endSession(app: H5App): Promise<void> {
 }
 
 describe('a session that runs out (§8), in Chromium against the real backend', () => {
-  let browser: Browser;
+  const suite = suiteBrowser();
   let app: H5App;
-  before(async () => {
-    browser = await launchBrowser();
-  });
   afterEach(() => app.close());
-  after(() => browser.close());
 
   async function logIn(): Promise<void> {
-    app = await H5App.open(browser, '/packages/user/login/login', {
+    app = await openLoggedIn(suite.browser, '13800138000', {
       prepare: (page) => page.routeWebSocket(/\/im\//, () => undefined),
     });
-    await app.logInByPassword('13800138000');
-    await app.page.waitForFunction(() => !window.location.hash.includes('login'));
   }
 
   for (const route of [

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../browser';
+import { describe, it } from 'node:test';
 import { H5App } from './h5-app';
+import { suiteBrowser } from './suite-browser';
 
 /**
  * What a file of the app takes once the network is bad: far longer than the times of §2 and a slow machine together.
@@ -11,14 +10,10 @@ const DELAY_MS = 6_000;
 const COURSES = '/packages/course/courseIndex/courseIndex';
 
 describe('a page whose code is slow to come (§2)', () => {
-  let browser: Browser;
-  before(async () => {
-    browser = await launchBrowser();
-  });
-  after(() => browser.close());
+  const suite = suiteBrowser();
 
   it('shows its loading view, then 努力加载中..., then the page, in the first change of page of a run', async () => {
-    const app = await H5App.open(browser);
+    const app = await H5App.open(suite.browser);
     await app.sees('培训课程');
     await app.page.waitForLoadState('networkidle');
     const late: string[] = [];

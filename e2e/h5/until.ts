@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 
-/** Waits until something is so, for 15 s. */
+/** How long a run waits for what must come: only what never comes takes that long. */
+export const PATIENCE_MS = 60_000;
+
+/** Waits until something is so. */
 export async function until(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  for (let tries = 0; tries < 150; tries += 1) {
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline;) {
     if (await isSo()) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

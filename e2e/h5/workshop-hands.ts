@@ -25,6 +25,9 @@ export async function pick(app: H5App, opener: Locator, colours: readonly string
   await (await chooser).setFiles(photos);
 }
 
+/** Photos of the reception on the screen that are kept on the device and not sent. */
+export const photosWaiting = (app: H5App): Locator => shown(app.page.getByRole('button', { name: /，等待上传$/ }));
+
 /** What `?id=` of the page on top says; empty without one. */
 export const idInAddress = (app: H5App): string =>
   new URLSearchParams(new URL(app.page.url()).hash.split('?')[1]).get('id') ?? '';

@@ -1,25 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../browser';
+import { describe, it } from 'node:test';
 import { H5App } from './h5-app';
 import { openLoggedIn } from './logged-in';
 import { until } from './until';
 import { button, idInAddress, shown } from './workshop-hands';
+import { suiteBrowser } from './suite-browser';
 
 /** New in every run, so that a run can be repeated against the same backend. */
 const RUN = String(Date.now()).slice(-8);
 
 describe('an order of a workshop in two hands, in Chromium against the real backend', () => {
-  let browser: Browser;
-  before(async () => {
-    browser = await launchBrowser();
-  });
-  after(() => browser.close());
+  const suite = suiteBrowser();
 
   it('says so when a link is guessed', async () => {
     const stranger = await H5App.open(
-      browser,
+      suite.browser,
       '/packages/maintainStore/vehicleReceive/shared?key=AAAAAAAAAAAAAAAAAAAAAA',
     );
     await stranger.sees('链接无效或已失效');
@@ -27,12 +22,12 @@ describe('an order of a workshop in two hands, in Chromium against the real back
   });
 
   it('tells the second of two who edit one order, and keeps what was typed', async () => {
-    const orders = await openLoggedIn(browser, '13800138000');
+    const orders = await openLoggedIn(suite.browser, '13800138000');
     await orders.goto('/pages/maintainStore/maintainStore');
     await orders.tap(shown(orders.page.getByRole('button', { name: /打开工单/ })).first());
     await orders.atRoute('/packages/maintainStore/vehicleReceive/detail');
     const id = idInAddress(orders);
-    const second = await openLoggedIn(browser, '13800138002');
+    const second = await openLoggedIn(suite.browser, '13800138002');
     for (const each of [orders, second]) {
       await each.goto(`/packages/maintainStore/vehicleReceive/edit?id=${id}`);
       await each.input('客户描述').waitFor();

@@ -7,9 +7,10 @@ import type { Target } from './target';
 
 const POLL_MS = 50;
 
-/** The page drew the element anew between finding and using it: look again. */
+/** The page drew the element anew between finding and using it, or was left: look again. */
 function ifDrawnAnew(error: unknown): undefined {
-  if (error instanceof Error && /element destroyed|not attached to the DOM/.test(error.message)) return undefined;
+  if (error instanceof Error && /(element|page) destroyed|not attached to the DOM/.test(error.message))
+    return undefined;
   throw error;
 }
 

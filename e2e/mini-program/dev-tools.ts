@@ -12,6 +12,9 @@ import type { Failure } from './host/failures';
 import { withTemplates } from './package/with-templates';
 import { smsCodesFromLog } from './sms-code-log';
 import { runSuite, type Step } from './suite-runner';
+import { isHelpAsked } from '../../server/base/usage';
+
+const USAGE = 'npm run e2e:weapp: runs the suites in WeChat DevTools; WECHAT_DEVTOOLS_CLI';
 
 /** `EX_UNAVAILABLE` of sysexits.h: something that the command needs is not there. */
 const EXIT_NO_DEVTOOLS = 69;
@@ -90,6 +93,7 @@ async function runIn(cliPath: string, projectPath: string, file: string, log: st
 }
 
 async function main(): Promise<void> {
+  if (isHelpAsked(USAGE)) return;
   const cli = findCli();
   if (!cli) {
     console.error(missing());

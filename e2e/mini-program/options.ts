@@ -19,6 +19,13 @@ export interface RunOptions {
   screenshots?: string;
   /** Milliseconds that boot and every wait of the suite may take. */
   patienceMs: number;
+  /** Milliseconds for the start and each tap, and for the waits of the last step, where all the patience is too much. */
+  hurry?: Hurry;
+}
+
+export interface Hurry {
+  startMs: number;
+  lastStepMs: number;
 }
 
 const USAGE =
@@ -35,7 +42,7 @@ export function parseOptions(args: string[], program: string): RunOptions {
       'server-log': { type: 'string' },
       suite: { type: 'string' },
       screenshots: { type: 'string' },
-      patience: { type: 'string', default: '15000' },
+      patience: { type: 'string', default: '60000' },
     },
   });
   const target = positionals[0];

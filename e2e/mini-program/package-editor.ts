@@ -35,9 +35,9 @@ export class PackageEditor {
   }
 
   /** Replaces all of `pattern` in the package's scripts. @throws Error when none of them holds it. */
-  replaceInScripts(pattern: string | RegExp, replacement: string): void {
-    const scripts = readdirSync(this.folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-      file.endsWith('.js'),
+  replaceInScripts(pattern: string | RegExp, replacement: string, below = ''): void {
+    const scripts = readdirSync(this.folder, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.startsWith(below) && file.endsWith('.js'),
     );
     const holding = scripts.filter((file) => readFileSync(join(this.folder, file), 'utf8').search(pattern) >= 0);
     if (holding.length === 0) throw new Error(`the fault could not be planted: no script holds ${String(pattern)}`);

@@ -28,7 +28,7 @@ export function optionsFromEnvironment(target: Target): RunOptions {
     throw new Error('run these tests by `npm run e2e`, which starts the backend that they need');
   const dist = resolve(root, 'dist', target);
   if (!existsSync(dist)) throw new Error(`${dist} is not there: npm run build:${target}`);
-  return { target, dist, backend, serverLog, suite: resolve(__dirname, 'suite.ts'), patienceMs: 15_000 };
+  return { target, dist, backend, serverLog, suite: resolve(__dirname, 'suite.ts'), patienceMs: 60_000 };
 }
 
 /**

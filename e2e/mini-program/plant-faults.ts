@@ -11,7 +11,7 @@ import { mapLimited } from '../../server/import/run/budget';
 import { launchBrowser } from '../browser';
 import { FAULTS } from './faults';
 import type { Fault, FaultSuite } from './faults/fault';
-import { parseOptions, type RunOptions } from './options';
+import { parseOptions, type Hurry, type RunOptions } from './options';
 import { parseAppConfig } from './package/app-config';
 import { readTexts } from './package/package-files';
 import { describeResult, runMiniProgram, type MiniProgramResult } from './run';
@@ -19,8 +19,11 @@ import { PackageEditor } from './package-editor';
 import type { Target } from './target';
 import { runStaticGate } from './static-gate/static-gate';
 
-/** A sound step of a small page takes well under a second; a fault is not worth waiting longer for. */
-const FAULT_PATIENCE_MS = 4000;
+/**
+ * The step that a fault is for takes well under a second on a sound package, and the start a few: a fault is not worth
+ * waiting longer for. The steps before it are sound, so they have all the time that a busy machine takes.
+ */
+const HURRY: Hurry = { startMs: 15_000, lastStepMs: 4000 };
 /**
  * Runs side by side, each with a browser window and a package of its own. One more than the two cores of CI: much of a
  * run is waiting.
@@ -43,7 +46,7 @@ async function runWithFault(
   fault: Fault,
   options: RunOptions,
   browser: Browser,
-  patienceMs: number,
+  hurry?: Hurry,
 ): Promise<string | undefined> {
   const copy = mkdtempSync(join(tmpdir(), 'planted-fault-'));
   try {
@@ -60,7 +63,7 @@ async function runWithFault(
       suite: suiteFile(fault.suite),
       steps: fault.steps,
       skipGate: true,
-      patienceMs,
+      ...(hurry ? { hurry } : {}),
     };
     return caughtBy(await runMiniProgram(planted, browser));
   } finally {
@@ -113,9 +116,9 @@ export async function plantFaults(
     const isRight = (where: string | undefined) => where !== undefined && fault.caughtBy.test(where);
     const startedAt = Date.now();
     const options = optionsFor(fault.target ?? 'weapp');
-    const hasty = await runWithFault(fault, options, browser, Math.min(options.patienceMs, FAULT_PATIENCE_MS));
-    // A busy machine may be late for a step before the one that the fault is for: once more, with all the patience.
-    const where = isRight(hasty) ? hasty : await runWithFault(fault, options, browser, options.patienceMs);
+    const hasty = await runWithFault(fault, options, browser, HURRY);
+    // A very busy machine may be late all the same: once more, with all the patience.
+    const where = isRight(hasty) ? hasty : await runWithFault(fault, options, browser);
     say(
       `${isRight(where) ? 'caught' : 'MISSED'}  ${fault.name} — ${where?.split('\n')[0] ?? 'the run passed'} (${Date.now() - startedAt} ms)`,
     );

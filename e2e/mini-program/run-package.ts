@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { serveAutomator, showsPage } from './bridge/automator-server';
 import { servePackage } from './bridge/package-site';
 import type { Failure } from './host/failures';
+import type { Hurry } from './options';
 import { loadPackage, openPackage } from './package/load-package';
 import { withTemplates } from './package/with-templates';
 import { runSuite, type StepResult, type SuiteContext } from './suite-runner';
@@ -20,6 +21,7 @@ export interface PackageRun {
   readSmsCode: SuiteContext['readSmsCode'];
   /** Milliseconds that boot and every wait of the suite may take. */
   patienceMs: number;
+  hurry?: Hurry;
   /** Folder for a screenshot after each step; none are taken without it. */
   screenshots?: string;
 }
@@ -53,16 +55,18 @@ export async function runPackage(browser: Browser, run: PackageRun): Promise<Pac
     closers.push(() => context.close());
     const page = await context.newPage();
     await page.exposeFunction('reportFailure', (failure: Failure) => void failures.push(failure));
+    const startMs = run.hurry?.startMs ?? run.patienceMs;
     const startedAt = Date.now();
-    const started = await boot(page, site.address, failures, run.patienceMs);
+    const started = await boot(page, site.address, failures, startMs);
     const bootMs = Date.now() - startedAt;
     if (!started) return { steps: [], failures, opened: [], bootMs, ok: false };
-    const bridge = await serveAutomator(page);
+    const bridge = await serveAutomator(page, startMs);
     closers.push(bridge.close);
     page.on('console', (message) => bridge.emit('App.logAdded', { type: message.type(), args: [message.text()] }));
     const miniProgram = await automator.connect({ wsEndpoint: bridge.endpoint });
     closers.push(() => miniProgram.disconnect());
-    const steps = await runSuite({ ...run, miniProgram, failures });
+    const lastPatienceMs = run.hurry?.lastStepMs ?? run.patienceMs;
+    const steps = await runSuite({ ...run, lastPatienceMs, miniProgram, failures });
     const routes = await page.evaluate(() => window.miniProgram?.openedRoutes() ?? []);
     return {
       steps,

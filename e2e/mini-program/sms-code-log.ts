@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { maskPhone } from '../../src/domain/masking';
 
-const WAIT_MS = 10_000;
+const WAIT_MS = 60_000;
 
 /**
  * Reads SMS codes from what the sandbox backend announces: the newest six digits on a line that names the masked phone.

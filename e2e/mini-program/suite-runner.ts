@@ -31,17 +31,22 @@ export interface SuiteContext {
   /** Gives the newest SMS code that the backend sent to a phone number. */
   readSmsCode(phone: string): Promise<string>;
   patienceMs: number;
+  /** That of the last step, where it is another one. */
+  lastPatienceMs?: number;
   screenshots?: string;
 }
 
 /** Runs the steps in order and stops at the first that fails or makes the host report a failure. */
 export async function runSuite(context: SuiteContext): Promise<StepResult[]> {
-  const driver = new AppDriver(context.miniProgram, context.target, context.readSmsCode, context.patienceMs);
+  const driverWith = (patienceMs: number) =>
+    new AppDriver(context.miniProgram, context.target, context.readSmsCode, patienceMs);
+  const [driver, last] = [driverWith(context.patienceMs), driverWith(context.lastPatienceMs ?? context.patienceMs)];
+  const steps = context.steps.filter(({ only }) => only === undefined || only === context.target);
   const results: StepResult[] = [];
   if (context.screenshots) mkdirSync(context.screenshots, { recursive: true });
-  for (const step of context.steps.filter(({ only }) => only === undefined || only === context.target)) {
+  for (const [index, step] of steps.entries()) {
     const startedAt = Date.now();
-    const reason = await reasonOfFailure(step, driver, context.failures);
+    const reason = await reasonOfFailure(step, index === steps.length - 1 ? last : driver, context.failures);
     results.push({
       name: step.name,
       ok: reason === undefined,

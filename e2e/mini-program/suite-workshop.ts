@@ -1,8 +1,10 @@
 import { WORKSHOP_OTHER_PAGES } from './other-pages';
 import { openEach } from './steps/common';
 import { customerSteps } from './steps/customer-link';
+import { faultFindingSteps } from './steps/fault-finding';
 import { learningSteps } from './steps/learning';
 import { receptionSteps } from './steps/reception';
+import { subscribingSteps } from './steps/subscribing';
 import { turnoverSteps } from './steps/turnover';
 import { workOrderSteps } from './steps/work-order';
 import type { Step } from './suite-runner';
@@ -18,7 +20,9 @@ export function suite(): Step[] {
     ...receptionSteps(visit),
     ...workOrderSteps.asOwner(visit),
     ...customerSteps(visit),
+    ...subscribingSteps,
     ...workOrderSteps.asTechnician(visit),
+    ...faultFindingSteps(visit),
     ...workOrderSteps.settleAndDeliver(visit),
     ...turnoverSteps,
     ...learningSteps,

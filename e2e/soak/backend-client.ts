@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CHANNEL, Header, type Envelope } from '../../src/contract/envelope';
+import type { Envelope } from '../../src/contract/envelope';
 import type { Endpoint } from '../../src/contract/endpoint';
 import type { Answer } from '../backend/server-process';
+import { callHeaders } from '../call-headers';
 
 /** How long a client goes on trying before the run has failed. */
 const GIVE_UP_MS = 180_000;
@@ -41,13 +42,7 @@ export class BackendClient {
     );
     const response = await fetch(`${this.origin}${endpoint.path}${query.size > 0 ? `?${query.toString()}` : ''}`, {
       method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        [Header.channel]: CHANNEL,
-        [Header.platform]: 'weapp',
-        [Header.version]: '1.0.0',
-        ...(token ? { [Header.token]: token } : {}),
-      },
+      headers: callHeaders('weapp', token),
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
     }).catch((error: unknown) => {

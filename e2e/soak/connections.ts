@@ -4,7 +4,7 @@ import type { Random } from '../backend/random';
 import { readCatalogue, Trader, type Acknowledged } from '../backend/trader';
 import type { BackendClient } from './backend-client';
 import { readingCalls, type Reading } from './reading-calls';
-import { WorkshopHand, type AcknowledgedOrders } from './workshop-hand';
+import { WorkshopHand, type AcknowledgedOrders } from '../backend/workshop-hand';
 import type { World } from './world';
 
 /** Of four connections one trades and one receives cars; the others read. */
@@ -54,7 +54,7 @@ export async function openConnections(
     }
     if (at % KINDS === 1 && owner) {
       const hand = new WorkshopHand(client, random, owner, `soak-${at}`, acknowledged.workshop);
-      return () => hand.act();
+      return () => (random.between(1, 40) === 1 ? hand.closeDay() : hand.act());
     }
     return () => read(client, random, readings, world);
   });

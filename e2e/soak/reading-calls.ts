@@ -44,6 +44,8 @@ const bodies = ({
   dictionaryFresh: null,
   getDocBanks: null,
   searchCarName: null,
+  answerSearch: null,
+  suggestSearch: null,
   getFileUrl: { id: documentId },
   itemQuery: null,
   scheduledSeries: {},

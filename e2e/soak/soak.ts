@@ -15,8 +15,12 @@ import { Crowd } from './crowd';
 import { openConnections } from './connections';
 import { readSoakOptions, type SoakOptions } from './options';
 import { findFaults } from './verdict';
-import type { AcknowledgedOrders } from './workshop-hand';
+import type { AcknowledgedOrders } from '../backend/workshop-hand';
 import { fillWorld } from './world';
+import { isHelpAsked } from '../../server/base/usage';
+
+const USAGE =
+  'npm run soak [-- --seconds 600 --connections 64 --sockets 2000 --kill-every 30 --processes 2 --seed <n>]: a backend of its own under load, while its processes are killed';
 
 const CROWD_USERS = 400;
 const REPORT_EVERY_MS = 15_000;
@@ -107,6 +111,7 @@ async function soak(
  * nothing was lost.
  */
 async function main(): Promise<boolean> {
+  if (isHelpAsked(USAGE)) return true;
   const options = readSoakOptions(process.argv.slice(2));
   console.log(
     `Soak, seed ${options.seed}: ${options.seconds} s, ${options.connections} connections, ${options.sockets} sockets, ${options.processes} processes, one killed every ${options.killEvery} s`,

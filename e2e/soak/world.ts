@@ -12,7 +12,7 @@ import { openSession } from '../../server/modules/users/session-repository';
 import { addMember, addStore } from '../../server/testing/add-store';
 import { give } from '../../server/testing/give';
 import type { Member } from './socket-crowd';
-import type { StoreOwner } from './workshop-hand';
+import type { StoreOwner } from '../backend/workshop-hand';
 
 const STORES = 4;
 const address = {

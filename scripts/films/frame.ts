@@ -126,16 +126,12 @@ export function maintenanceFrame(film: Film, seconds: number): string {
   );
 }
 
-/** A course's cover, 640 × 360: its title over one of its diagrams. */
-export function courseCover(course: SampleCourse, scene: Scene): string {
-  const rows = wrap(course.title, 42, 560);
+/** A course's cover, 640 × 360: one of its diagrams. Its title stands beside it, where it can be read. */
+export function courseCover(scene: Scene): string {
   return svg(
     WIDTH,
     HEIGHT,
     `<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${colours.deep}"/><stop offset="1" stop-color="${colours.main}"/></linearGradient></defs><rect width="640" height="360" fill="url(#g)"/>` +
-      `<g transform="translate(150 126) scale(0.72)">${box(-6, 0, 652, 300, colours.stage, colours.stage, 18)}<g transform="translate(0 30)">${drawScene(scene, 2.6)}</g></g>` +
-      rows.map((row, at) => text(36, 66 + at * 50, 42, row, { fill: colours.white, bold: true })).join('') +
-      `<rect x="36" y="${84 + (rows.length - 1) * 50}" width="72" height="6" rx="3" fill="${colours.orange}"/>` +
-      text(36, 322, 18, course.teacher, { fill: '#cfdef8' }),
+      `<g transform="translate(20 36) scale(0.94)">${box(0, 0, 640, 306, colours.stage, colours.stage, 18)}<g transform="translate(0 33)">${drawScene(scene, 2.6)}</g></g>`,
   );
 }

@@ -10,6 +10,8 @@ const features = {
   DEPRECATED_ADAPTER_COMPONENT: false,
 };
 Object.assign(globalThis, features);
+// Settings of builds that whoever runs the tests happens to have.
+for (const name of Object.keys(process.env)) if (name.startsWith('TARO_APP_')) delete process.env[name];
 process.env.TARO_ENV = 'h5';
 process.env.TARO_PLATFORM = 'web';
 

@@ -2,23 +2,27 @@ const { sep } = require('node:path');
 const { Script } = require('node:vm');
 
 const packages = `${sep}node_modules${sep}`;
+/**
+ * Set by jest.config.ts while jest watches: else modules are as they were when the run began, and are not read again.
+ */
+const mayChange = (filename) => process.env.JEST_WATCHES === '1' && !filename.includes(packages);
 
-/** By path: the source (of packages null) and what became of it. */
+/** By path: the source (null of what does not change) and what became of it. */
 const transformed = new Map();
 /** By path: the transformed source and its script. */
 const compiled = new Map();
 
 /**
- * Has a runtime of jest transform and compile each module once per worker, where jest does so again for every test file.
- * What a module evaluates to remains each file's own. A module of the project that changes while the worker lives
- * (watching) is done again; packages stay as they are. Leans on jest's internals, whose version is pinned.
+ * Has a runtime of jest transform and compile each module once per worker, where jest does so again for every test
+ * file. What a module evaluates to remains each file's own. A module of the project that changes while jest watches is
+ * done again; packages stay as they are. Leans on jest's internals, whose version is pinned.
  */
 exports.compileOnce = ({ executor, transformCache }) => {
   const { injectedModuleParameters, environment } = executor;
   const transform = transformCache.transform.bind(transformCache);
   transformCache.transform = (filename, options) => {
     if (options?.isInternalModule) return transform(filename, options);
-    const source = filename.includes(packages) ? null : transformCache.fileCache.readFile(filename);
+    const source = mayChange(filename) ? transformCache.fileCache.readFile(filename) : null;
     const known = transformed.get(filename);
     if (known?.source !== source) {
       const code = transform(filename, options);

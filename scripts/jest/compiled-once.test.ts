@@ -53,7 +53,9 @@ it('tells jest what was transformed and where the source map is, every time', ()
   expect(second.sourceMaps.get('/src/m.ts')).toBe('/src/m.ts.map');
 });
 
-it('takes a module of the project anew when it has changed', () => {
+it('takes a module of the project anew when it has changed while jest watches', () => {
+  const replaced = jest.replaceProperty(process, 'env', { ...process.env, JEST_WATCHES: '1' });
   expect(open(() => 'before').load('/src/b.ts').text).toBe('before');
   expect(open(() => 'after').load('/src/b.ts').text).toBe('after');
+  replaced.restore();
 });

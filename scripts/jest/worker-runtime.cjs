@@ -4,8 +4,12 @@ const { default: Runtime } = require('jest-runtime');
 const { compileOnce } = require('./compiled-once.cjs');
 
 const packages = `${sep}node_modules${sep}`;
-/** Holds what a process counts, so it begins anew with each file. */
-const withState = `${packages}prom-client${sep}`;
+/**
+ * What begins anew with each file: prom-client holds what a process counts, pdf.js a worker that stays broken when a file
+ * ends while it starts.
+ */
+const withState = ['prom-client', 'pdfjs-dist'].map((name) => `${packages}${name}${sep}`);
+const isShared = (path) => path.includes(packages) && !withState.some((folder) => path.includes(folder));
 
 /**
  * Loads packages as Node does: once per worker, not once per file. The project's own modules are evaluated anew for
@@ -21,7 +25,7 @@ module.exports = class WorkerRuntime extends Runtime {
   requireModule(from, name, options, isActual) {
     if (name && !options?.isInternalModule && !this._resolution.isCoreModule(name)) {
       const path = this._resolution.resolveCjs(from, name);
-      if (path.includes(packages) && !path.includes(withState)) return createRequire(from)(path);
+      if (isShared(path)) return createRequire(from)(path);
     }
     return super.requireModule(from, name, options, isActual);
   }

@@ -42,6 +42,10 @@ describe('imports between floors', () => {
     ['server/db/open.test.ts', '../../src/infra/share', 'the server imports src/contract and src/domain only'],
     ['server/seed/cms.ts', '../testing/valid-inputs', 'never imports code of tests'],
     ['server/seed/cms.ts', '../modules/cases/testing/a-case', 'never imports code of tests'],
+    ['desk/list/list-page.tsx', '@/ui/button', 'the desk imports src/contract/desk and src/domain only'],
+    ['desk/api/client.ts', '@/contract/envelope', 'the desk imports src/contract/desk and src/domain only'],
+    ['desk/api/client.ts', '../../server/operator/desk', 'the desk imports src/contract/desk and src/domain only'],
+    ['src/pages/home/home.tsx', '../../../desk/ui/icons', 'nothing imports the desk'],
   ])('%s imports %s: refused', (file, specifier, message) =>
     expect(faults(file, specifier)).toEqual([expect.stringContaining(message)]),
   );
@@ -59,6 +63,8 @@ describe('imports between floors', () => {
     ['server/security/matrix/scene.ts', '../../testing/test-server'],
     ['server/base/ids.ts', 'node:crypto'],
     ['scripts/dev.ts', '../server/process/start-server'],
+    ['desk/list/list-page.tsx', '@/contract/desk/shapes'],
+    ['desk/fields/yuan-field.tsx', '@/domain/money'],
   ])('%s imports %s: fine', (file, specifier) => expect(faults(file, specifier)).toEqual([]));
 
   it('sees what is exported on, loaded later and imported as a type', () => {

@@ -7,9 +7,12 @@ const CLIENT_ENTRIES = ['packages', 'custom-tab-bar'];
 
 const SERVER_FLOORS = [
   'base',
+  'codes',
   'config',
   'diagram',
+  'lines',
   'sample',
+  'paper',
   'db',
   'providers',
   'broker',
@@ -18,8 +21,9 @@ const SERVER_FLOORS = [
   'modules',
   'seed',
   'live',
-  'operator',
   'import',
+  'operator',
+  'import-line',
   'process',
 ] as const;
 
@@ -32,19 +36,33 @@ const SERVER_MODULES = [
   'address',
   'uploads',
   'library',
+  'trouble-codes',
+  'search',
   'diagrams',
+  'favourites',
   'messages',
   'cases',
   'content',
   'store',
+  'offline',
   'turnover',
+  'till',
   'work-orders',
+  'customers',
+  'store-export',
+  'store-import',
+  'order-prints',
   'store-staff',
   'account',
   'vehicle',
   'maintenance',
+  'follow-ups',
   'partner',
   'courses',
+  'training',
+  'answers',
+  'about-part',
+  'diagnosis',
   'goods-orders',
   'payment',
   'shop',
@@ -53,6 +71,7 @@ const SERVER_MODULES = [
   'share',
   'analytics',
   'qr-login',
+  'numbers',
 ] as const;
 
 const THIS_FILE = 'scripts/lint/floors.ts';
@@ -131,8 +150,18 @@ function serverFault(from: string, to: string): string | null {
  * one with or without its ending.
  */
 export function importFault(from: string, to: string): string | null {
+  if (from.startsWith('desk/')) return deskFault(to);
+  if (/^(src|server)\//.test(from) && to.startsWith('desk/')) return 'nothing imports the desk, a page of its own';
   if (from.startsWith('src/')) return clientFault(from, to);
   if (from.startsWith('server/')) return serverFault(from, to);
+  return null;
+}
+
+/** The desk knows the contract that it has with the server, and the rules; nobody knows the desk. */
+function deskFault(to: string): string | null {
+  const isOutside = to.startsWith('src/') || to.startsWith('server/');
+  if (isOutside && !/^src\/(contract\/desk|domain)\//.test(to))
+    return 'the desk imports src/contract/desk and src/domain only';
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { newId } from './ids';
@@ -25,6 +25,17 @@ export class FileCache {
     this.underWay.set(path, making);
     await making;
     return target;
+  }
+
+  /** Bytes of a file that was made; null when it has not been asked for yet. */
+  sizeOf(path: string): Promise<number | null> {
+    return stat(join(this.root, path)).then(
+      ({ size }) => size,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      },
+    );
   }
 
   /** A reader sees the whole file or none: it gets its name only when it is complete. */

@@ -42,7 +42,7 @@ export const jobSeconds = new Gauge({
   aggregator: 'max',
 });
 
-/** `budget`: its name in `limits/budgets.ts`. Somebody is being refused: see the alarms in docs/operations.md. */
+/** `budget`: its name in `limits/budgets.ts`. Somebody is being refused: see deploy/alerts.yaml. */
 export const throttled = new Counter({
   name: 'app_throttled_total',
   help: 'Calls refused because a budget was used up',
@@ -50,3 +50,10 @@ export const throttled = new Counter({
 });
 
 export const smsCents = new Counter({ name: 'app_sms_cents_total', help: 'Cents spent on text messages' });
+
+/** `provider` and `kind`: see `providers/failure-watch.ts`. */
+export const providerFailures = new Counter({
+  name: 'app_provider_failures_total',
+  help: 'Failures of outside parties: services for messages, logins, payment, photos, storage',
+  labelNames: ['provider', 'kind'] as const,
+});

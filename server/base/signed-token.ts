@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { sameSignature } from './hashing';
 
 /** What a token is for; one of another purpose is worthless. */
-export type TokenPurpose = 'file' | 'upload' | 'ocr' | 'video';
+export type TokenPurpose =
+  'certificate' | 'desk-setup' | 'export' | 'file' | 'import-sheet' | 'paper' | 'upload' | 'ocr' | 'video';
 /** What a token vouches for. */
 export type TokenClaims = Readonly<Record<string, string>>;
 export type TokenCheck = { state: 'valid'; claims: TokenClaims } | { state: 'expired' } | { state: 'wrong' };

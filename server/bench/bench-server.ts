@@ -54,12 +54,28 @@ export async function requestsPerSecond(
   return result.requests.average;
 }
 
+/** How a run went: requests a second, and how long they took in ms. */
+export interface Load {
+  readonly rate: number;
+  readonly median: number;
+  readonly p99: number;
+}
+
 /** Requests a second at 64 connections, each with a body of its own. Throws when an answer says that it failed. */
 export async function postsPerSecond(
   url: string,
   next: () => { token: string; body: object },
   seconds: number,
 ): Promise<number> {
+  return (await postLoad(url, next, seconds)).rate;
+}
+
+/** As `postsPerSecond`, with the times. */
+export async function postLoad(
+  url: string,
+  next: () => { token: string; body: object },
+  seconds: number,
+): Promise<Load> {
   const refusals: string[] = [];
   const run = autocannon({
     url,
@@ -85,5 +101,5 @@ export async function postsPerSecond(
   const result = await run;
   if (refusals.length > 0 || result.errors > 0)
     throw new Error(`${url}: ${refusals.length} refused, ${result.errors} errors, ${refusals[0] ?? ''}`);
-  return result.requests.average;
+  return { rate: result.requests.average, median: result.latency.p50, p99: result.latency.p99 };
 }

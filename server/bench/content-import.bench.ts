@@ -34,11 +34,15 @@ async function peakOf(pid: number): Promise<number | null> {
 
 async function runImport(folder: string, dataDir: string, ...flags: string[]): Promise<ImportRun> {
   const start = performance.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'server/import/main.ts'), folder, ...flags], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir },
-    stdio: 'inherit',
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(root, 'server/import-line/main.ts'), folder, ...flags],
+    {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: dataDir },
+      stdio: 'inherit',
+    },
+  );
   let peakMb: number | null = null;
   const watch = setInterval(() => void (child.pid && peakOf(child.pid).then((peak) => (peakMb = peak ?? peakMb))), 250);
   const code = await new Promise<number | null>((resolveCode, reject) =>

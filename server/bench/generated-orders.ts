@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { later, DAY } from '../base/clock/clock';
+import { rebuildTill } from '../modules/till/recount-till';
 import { rebuildStatistics } from '../modules/turnover/rebuild-statistics';
 
 /** So many cars are in the workshop, however many came in the years before. */
 const OPEN = 40;
+/** So many are owed for. */
+const OWED = 200;
 
 /**
  * Fills a store with orders spread evenly over the year before `now`, the newest of them open, the rest delivered and
@@ -21,16 +24,19 @@ export async function fillWithOrders(
   const [from, to] = [later(now, -364 * DAY).toISOString(), now.toISOString()];
   await db.execute(sql`
     insert into work_orders (id, store_id, client_key, number, carid, vin, car, vehicle_path, owner_name, owner_phone, complaint, stage, stage_since, received_by, technician_uid,
-      parts, labour, total, item_count, pay_method, grams, created_at, received_day, settled_day, settled_at, delivered_at)
+      parts, labour, total, paid, owed, due_on, item_count, pay_method, grams, created_at, received_day, settled_day, settled_at, delivered_at)
     select ${storeId} || '-' || n, ${storeId}, 'bench-' || n, number, carid, vin, '上汽大众 帕萨特 2003 1.8T', '大众/上汽大众/帕萨特/2003/1.8T', name, phone, '常规保养',
       case when is_open then (array['received', 'assigned', 'repairing', 'checking', 'settling'])[1 + n % 5] else 'delivered' end, at, ${uid}, ${uid},
-      20000 + n % 500 * 100, 5000, 25000 + n % 500 * 100, 3, case when is_open then null else 'wechat' end,
+      20000 + n % 500 * 100, 5000, 25000 + n % 500 * 100,
+      case when is_open or is_owed then 0 else 25000 + n % 500 * 100 end, case when is_owed then 25000 + n % 500 * 100 else 0 end,
+      case when is_owed then (at at time zone 'Asia/Shanghai')::date + 30 end, 3,
+      case when is_open then null when is_owed then 'credit' else (array['wechat', 'alipay', 'cash', 'card'])[1 + n % 4] end,
       (select array_agg(distinct substr(part, place, 2)) from unnest(array[carid, vin, phone, name, replace(number, '-', '')]) part, generate_series(1, length(part) - 1) place),
       at, (at at time zone 'Asia/Shanghai')::date, case when is_open then null else (at at time zone 'Asia/Shanghai')::date end, case when is_open then null else at end, case when is_open then null else at end
     from (
-      select n, n > ${orders - OPEN} as is_open,
+      select n, n > ${orders - OPEN} as is_open, n between ${orders - OPEN - OWED} + 1 and ${orders - OPEN} as is_owed,
         ${from}::timestamptz + (${to}::timestamptz - ${from}::timestamptz) * (n::float8 / ${orders}) as at,
-        '2026-' || lpad(n::text, 6, '0') as number,
+        '2026-' || lpad(n::text, 7, '0') as number,
         '沪' || substr('ABCDEFG', 1 + n % 7, 1) || lpad((n::bigint * 7919 % 99991)::text, 5, '0') as carid,
         'LSVAA49J13' || lpad((n::bigint * 104729 % 9999991)::text, 7, '0') as vin,
         '139' || lpad((n::bigint * 15485863 % 99999989)::text, 8, '0') as phone,
@@ -46,5 +52,22 @@ export async function fillWithOrders(
       (select array_agg(distinct substr(carid, place, size)) from generate_series(1, length(carid) - 1) place, generate_series(2, length(carid) - place + 1) size), count(*), max(created_at)
     from work_orders where store_id = ${storeId} group by store_id, carid`);
   await db.execute(sql`update stores set orders = ${orders} where id = ${storeId}`);
+  await fillTill(db, storeId, uid);
   await rebuildStatistics(db, storeId);
+  await rebuildTill(db, storeId);
+}
+
+/** What was sold and paid for the settled orders; the ledger is left out, for nothing of it is read. */
+async function fillTill(db: Database, storeId: string, uid: string): Promise<void> {
+  await db.execute(sql`insert into tills (store_id) values (${storeId}) on conflict do nothing`);
+  await db.execute(sql`
+    insert into till_events (id, store_id, order_id, client_key, kind, means, amount, parts, labour, discount, technician_uid,
+      lines, day, at, uid)
+    select kind || '-' || id, store_id, id, kind || '-' || id, kind, case when kind = 'payment' then pay_method end, total,
+      case when kind = 'sale' then parts else 0 end, case when kind = 'sale' then labour else 0 end, 0, technician_uid,
+      case when kind = 'sale' then jsonb_build_array(jsonb_build_object('name', '项目 ' || total % 37, 'quantity', 1, 'amount', total)) end,
+      settled_day, settled_at, ${uid}
+    from work_orders cross join unnest(array['sale', 'payment', 'credit']) kind
+    where store_id = ${storeId} and settled_at is not null
+      and (kind = 'sale' or (kind = 'credit') = (pay_method = 'credit'))`);
 }

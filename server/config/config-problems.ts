@@ -72,10 +72,27 @@ function isOrigin(text: string): boolean {
 }
 
 /** Stands in the example settings where a value of one's own must be. */
-export const PLACEHOLDER = 'change-me';
+const PLACEHOLDER = 'change-me';
+/** Domains that nobody can own (RFC 2606), as the one of the example settings. */
+const EXAMPLE_HOST = /(^|\.)example\.(com|net|org)$/;
+
+/** Variables that hold what stood in the example, each with what is said of it. */
+function placeholderProblems(variables: Readonly<Record<string, string | undefined>>): Map<string, string> {
+  const isLeft = (name: string, value = '') =>
+    value.toLowerCase().includes(PLACEHOLDER) ||
+    (name === 'PUBLIC_ORIGIN' && URL.canParse(value) && EXAMPLE_HOST.test(new URL(value).hostname));
+  return new Map(
+    Object.entries(variables)
+      .filter(([name, value]) => isLeft(name, value))
+      .map(([name]) => [name, `${name}: still holds the value of the example`]),
+  );
+}
+
+/** The variable that a problem is about; empty where it is about several. */
+const aboutVariable = (problem: string) => /^([A-Z][A-Z\d_]*):/.exec(problem)?.[1] ?? '';
 
 /** Settings that are right one by one and cannot be used together. */
-export function combinationProblems(
+function combinationProblems(
   settings: CheckedSettings,
   variables: Readonly<Record<string, string | undefined>>,
 ): string[] {
@@ -94,6 +111,10 @@ export function combinationProblems(
     [
       !sandbox && settings.sms === null,
       'SANDBOX is off, so SMS codes need ALIYUN_SMS_KEY_ID, ALIYUN_SMS_KEY_SECRET, ALIYUN_SMS_SIGN and ALIYUN_SMS_TEMPLATE',
+    ],
+    [
+      !sandbox && !variables['PUBLIC_ORIGIN'],
+      'PUBLIC_ORIGIN: must be set where SANDBOX is off: links, pictures and notices of payments need the address that users see',
     ],
     [
       !sandbox && publicOrigin !== null && !publicOrigin.startsWith('https://') && !LOOPBACK.test(publicOrigin),
@@ -121,11 +142,26 @@ export function combinationProblems(
       'PUBLIC_ORIGIN: payments need one with https://, where the platforms send their notifications',
     ],
   ];
-  const placeholders = Object.entries(variables).filter(([, value]) => value?.toLowerCase().includes(PLACEHOLDER));
-  return [
-    ...rules.flatMap(([isBroken, problem]) => (isBroken ? [problem] : [])),
-    ...placeholders.map(([name]) => `${name}: still holds the value of the example`),
+  return rules.flatMap(([isBroken, problem]) => (isBroken ? [problem] : []));
+}
+
+/**
+ * Throws one ConfigError with everything that is wrong. A fault is told once: what is wrong by itself (`own`), or was
+ * left from the example, needs no word on what it does not go together with.
+ */
+export function assertRight(
+  own: readonly string[],
+  settings: CheckedSettings,
+  variables: Readonly<Record<string, string | undefined>>,
+): void {
+  const left = placeholderProblems(variables);
+  const told = new Set([...left.keys(), ...own.map(aboutVariable)].filter(Boolean));
+  const problems = [
+    ...own.filter((problem) => !left.has(aboutVariable(problem))),
+    ...left.values(),
+    ...combinationProblems(settings, variables).filter((problem) => !told.has(aboutVariable(problem))),
   ];
+  if (problems.length > 0) throw new ConfigError(problems);
 }
 
 /** How many letters must be changed, added or left out to make one word of the other. */
@@ -146,9 +182,17 @@ const FAR = 3;
 /** First words of our names that others use for theirs, too. */
 const COMMON = new Set(['PORT', 'HOST', 'SERVER', 'PUBLIC', 'FILE', 'LOG', 'DATA', 'RATE', 'SLOW', 'TRUST', 'CSP']);
 
-/** Variables that look like settings of ours and are none: a misspelt one is silently without effect otherwise. */
-export function unknownVariables(names: readonly string[], known: readonly string[]): string[] {
-  const prefixes = new Set(known.map((name) => name.split('_')[0] ?? '').filter((prefix) => !COMMON.has(prefix)));
+/**
+ * Variables that look like settings of ours and are none: a misspelt one is silently without effect otherwise. `beside`:
+ * names that are right here, too, though others have many that begin alike.
+ */
+export function unknownVariables(
+  names: readonly string[],
+  own: readonly string[],
+  beside: readonly string[] = [],
+): string[] {
+  const known = [...own, ...beside];
+  const prefixes = new Set(own.map((name) => name.split('_')[0] ?? '').filter((prefix) => !COMMON.has(prefix)));
   return names
     .filter((name) => !known.includes(name))
     .flatMap((name) => {

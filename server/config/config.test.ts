@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { configWarnings, readConfig } from './config';
 import { ConfigError } from './config-problems';
+import { dataDirProblem } from './data-dir';
 
 const sms = { ALIYUN_SMS_KEY_ID: 'i', ALIYUN_SMS_KEY_SECRET: 's', ALIYUN_SMS_SIGN: 's', ALIYUN_SMS_TEMPLATE: 't' };
 const problemsOf = (variables: Record<string, string>) => {
@@ -98,6 +100,28 @@ describe('readConfig', () => {
     ).toMatchObject({ processes: 4 });
   });
 
+  it.each([
+    ['SERVER_SECRET', 'change-me'],
+    ['PUBLIC_ORIGIN', 'https://repair.example.com'],
+    ['PUBLIC_ORIGIN', 'http://example.org/'],
+  ])('tells of %s=%s, which the example holds, once', (name, value) =>
+    expect(problemsOf({ SANDBOX: 'off', PUBLIC_ORIGIN: 'https://a.cn', ...sms, [name]: value })).toEqual([
+      `${name}: still holds the value of the example`,
+    ]),
+  );
+
+  it('wants the address that users see where the sandbox is off', () => {
+    expect(problemsOf({ SANDBOX: 'off', ...sms })).toEqual([expect.stringContaining('PUBLIC_ORIGIN: must be set')]);
+    expect(problemsOf({ SANDBOX: 'off', PUBLIC_ORIGIN: 'no address', ...sms })).toEqual([
+      expect.stringContaining('PUBLIC_ORIGIN: Invalid'),
+    ]);
+  });
+
+  it('finds a data directory that can neither be made nor written to', () => {
+    expect(dataDirProblem(join(tmpdir(), 'not', 'yet', 'there'))).toBeNull();
+    expect(dataDirProblem(join(__filename, 'data'))).toBe(`DATA_DIR: ${__filename} is no directory`);
+  });
+
   it('warns of what looks like a setting and is none', () => {
     expect(
       configWarnings({
@@ -107,12 +131,16 @@ describe('readConfig', () => {
         PATH: '/bin',
         HOME: '/root',
         LOG_FORMAT: 'x',
+        DEBIAN_FRONTEND: 'noninteractive',
+        NPM_CONFIG_CACHE: 'x',
+        POSTGRES_PASWORD: 'x',
         WECHAT_APPID: 'x',
       }),
     ).toEqual([
       'WECHAT_APPIDD is no setting; is WECHAT_APPID meant?',
       'PROCESES is no setting; is PROCESSES meant?',
       'ALIYUN_REGION is no setting of this version',
+      'POSTGRES_PASWORD is no setting; is POSTGRES_PASSWORD meant?',
     ]);
   });
 
@@ -127,7 +155,7 @@ describe('readConfig', () => {
   ])('refuses %s=%s, which could not work', (name, value) =>
     expect(() => readConfig({ [name]: value })).toThrow(`${name}: must be`),
   );
-  it.each(['http://127.0.0.1:8787', 'https://repair.example.com/', 'https://[2001:db8::1]:8443'])(
+  it.each(['http://127.0.0.1:8787', 'https://repair.example.cn/', 'https://[2001:db8::1]:8443'])(
     'takes PUBLIC_ORIGIN=%s',
     (value) => expect(readConfig({ PUBLIC_ORIGIN: value, SANDBOX: 'on' }).publicOrigin).toBe(value.replace(/\/$/, '')),
   );
@@ -201,7 +229,9 @@ describe('the example settings', () => {
   it('do not start a server until each is replaced, the password inside an address, too', () => {
     const REDIS_URL = `redis://:${example['REDIS_PASSWORD'] ?? ''}@redis:6379`;
     const problems = problemsOf({ ...example, REDIS_URL });
-    for (const name of ['SERVER_SECRET', 'REDIS_URL', 'ALIYUN_SMS_SIGN'])
-      expect(problems).toContain(`${name}: still holds the value of the example`);
+    for (const name of ['SERVER_SECRET', 'REDIS_URL', 'ALIYUN_SMS_SIGN', 'PUBLIC_ORIGIN'])
+      expect(problems.filter((problem) => problem.includes(name))).toEqual([
+        `${name}: still holds the value of the example`,
+      ]);
   });
 });

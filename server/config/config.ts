@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { combinationProblems, ConfigError, SettingGroups, unknownVariables } from './config-problems';
+import { COMPOSE_VARIABLES } from './compose-variables';
+import { assertRight, SettingGroups, unknownVariables } from './config-problems';
 import { environment, type Environment } from './environment';
 import type { SubscribeTemplates } from './subscribe-templates';
 import { readWechatPay, type WechatPayConfig } from './wechat-pay-config';
@@ -22,6 +23,8 @@ export interface ServerConfig {
   readonly publicOrigin: string | null;
   /** Web origins that may call besides loopback ones. */
   readonly corsOrigins: readonly string[];
+  /** Networks from which the operators' desk is served, as CIDR. */
+  readonly deskNetworks: readonly string[];
   /** How many proxies stand in front, whose word on the caller's address is taken; 0: none. */
   readonly trustProxy: number;
   /** PostgreSQL; null: the embedded database in `dataDir`. */
@@ -40,6 +43,8 @@ export interface ServerConfig {
   readonly shutdownDelayMs: number;
   /** Where Prometheus reads; null: nowhere. */
   readonly metrics: { readonly port: number; readonly host: string } | null;
+  /** Name or path of ffmpeg, which need not be installed. */
+  readonly ffmpeg: string;
   /** A query that takes longer is logged; 0: none is. */
   readonly slowQueryMs: number;
   /** Absolute. Embedded database, files and the server's own secret live here. */
@@ -74,7 +79,9 @@ export interface ServerConfig {
   readonly douyin: (KeyPair & { readonly privateKey: string | null }) | null;
   /** Douyin's guaranteed payment: what requests are signed with, and what notifications are. */
   readonly douyinPay: { readonly salt: string; readonly token: string } | null;
-  readonly sms: (KeyPair & { readonly sign: string; readonly template: string }) | null;
+  /** `noticeTemplate`: of the notices that stores send to their customers; null: they cannot. */
+  readonly sms:
+    (KeyPair & { readonly sign: string; readonly template: string; readonly noticeTemplate: string | null }) | null;
   /**
    * Hosts, such as `cdn.example.com` or `*.example.com`, that the app's page may load from and talk to by https and
    * wss.
@@ -112,12 +119,9 @@ function parse(set: Record<string, string>): { env: Environment; problems: strin
 const isSet = (entry: [string, string | undefined]): entry is [string, string] =>
   entry[1] !== undefined && entry[1] !== '';
 
-/** Read by compose.yaml alone, whose `.env` hands them to the server, too. */
-const COMPOSE_VARIABLES = ['POSTGRES_PASSWORD', 'POSTGRES_MEMORY', 'REDIS_PASSWORD', 'APP_MEMORY'];
-
 /** Warnings about variables that look like settings and are none. */
 export const configWarnings = (variables: Record<string, string | undefined>) =>
-  unknownVariables(Object.keys(variables), [...Object.keys(environment.shape), ...COMPOSE_VARIABLES]);
+  unknownVariables(Object.keys(variables), Object.keys(environment.shape), COMPOSE_VARIABLES);
 
 /**
  * Reads the server's settings. Empty variables count as unset.
@@ -147,6 +151,7 @@ export function readConfig(variables: Record<string, string | undefined>): Serve
       .split(',')
       .map((origin) => origin.trim())
       .filter(Boolean),
+    deskNetworks: env.DESK_NETWORKS,
     trustProxy: env.TRUST_PROXY,
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
@@ -155,6 +160,7 @@ export function readConfig(variables: Record<string, string | undefined>): Serve
     processes: env.PROCESSES,
     shutdownDelayMs: env.SHUTDOWN_DELAY_MS,
     metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
+    ffmpeg: env.FFMPEG,
     slowQueryMs: env.SLOW_QUERY_MS,
     dataDir: resolve(env.DATA_DIR),
     minFreeBytes: env.MIN_FREE_DISK_MB * MIB,
@@ -187,6 +193,7 @@ export function readConfig(variables: Record<string, string | undefined>): Serve
       secret: sms.ALIYUN_SMS_KEY_SECRET,
       sign: sms.ALIYUN_SMS_SIGN,
       template: sms.ALIYUN_SMS_TEMPLATE,
+      noticeTemplate: env.ALIYUN_SMS_NOTICE_TEMPLATE ?? null,
     },
     pageHosts: (env.CSP_HOSTS ?? '')
       .split(',')
@@ -206,7 +213,6 @@ export function readConfig(variables: Record<string, string | undefined>): Serve
     },
     baiduOcr: baiduOcr && { ...baiduOcr, host: env.BAIDU_OCR_HOST },
   };
-  settings.problems.push(...combinationProblems(config, set));
-  if (settings.problems.length > 0) throw new ConfigError(settings.problems);
+  assertRight(settings.problems, config, set);
   return config;
 }

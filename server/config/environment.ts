@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isNetwork } from '../base/networks';
 import { subscribeTemplates, type SubscribeTemplates } from './subscribe-templates';
 
 const flag = z.enum(['true', 'false', '1', '0', 'on', 'off']).transform((text) => ['true', '1', 'on'].includes(text));
@@ -26,6 +27,17 @@ export const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_ORIGIN: z.url().optional(),
   CORS_ORIGINS: z.string().optional(),
+  /** Networks from which the operators' desk is served. */
+  DESK_NETWORKS: z
+    .string()
+    .default('127.0.0.0/8,::1')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((network) => network.trim())
+        .filter(Boolean),
+    )
+    .refine((networks) => networks.every(isNetwork), 'must be networks such as 203.0.113.0/24, separated by commas'),
   TRUST_PROXY: z
     .union([z.coerce.number().int().min(0).max(10), flag.transform(Number)], 'must be 0 to 10, true or false')
     .default(0),
@@ -46,6 +58,7 @@ export const environment = z.object({
   SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  FFMPEG: z.string().min(1).default('ffmpeg'),
   SLOW_QUERY_MS: z.coerce.number().int().min(0).default(500),
   MIN_FREE_DISK_MB: z.coerce.number().int().min(0).max(1_000_000).default(200),
   DATABASE_CHECK: flag.default(true),
@@ -81,6 +94,7 @@ export const environment = z.object({
   ALIYUN_SMS_KEY_SECRET: secretText,
   ALIYUN_SMS_SIGN: secretText,
   ALIYUN_SMS_TEMPLATE: secretText,
+  ALIYUN_SMS_NOTICE_TEMPLATE: secretText,
   FILE_HOSTS: z.string().optional(),
   CSP_HOSTS: z
     .string()

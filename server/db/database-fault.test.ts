@@ -42,10 +42,13 @@ async function overwrite(file: string, page: number, pages: number): Promise<voi
   await handle.close();
 }
 
-/** The largest table or index, relative to the database. */
+/** Files below this number are the engine's own tables: without them nothing opens. */
+const FIRST_OF_USERS = 16_384;
+
+/** The largest table or index of ours, relative to the database. */
 function largest(database: string): string {
   const folder = join('base', '5');
-  const names = readdirSync(join(database, folder)).filter((name) => /^\d+$/.test(name));
+  const names = readdirSync(join(database, folder)).filter((name) => Number(name) >= FIRST_OF_USERS);
   const size = (name: string) => statSync(join(database, folder, name)).size;
   return join(folder, names.sort((a, b) => size(b) - size(a))[0] ?? '');
 }

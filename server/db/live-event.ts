@@ -16,8 +16,12 @@ export type LiveEvent =
   | { readonly type: 'unread'; readonly uid: string }
   /** An order of a store changed; for everybody who works there. */
   | { readonly type: 'work-order'; readonly storeId: string; readonly id: string }
-  /** Some session of a user ended. */
-  | { readonly type: 'session'; readonly uid: string };
+  /** Some session of a user ended, or what it may do has changed; triggers send it. */
+  | { readonly type: 'session'; readonly uid: string }
+  /** A store was approved, stopped or let go on; triggers send it. */
+  | { readonly type: 'store'; readonly id: string }
+  /** Comes back to who sent it, after all that was committed before. */
+  | { readonly type: 'heard'; readonly id: string };
 
 /**
  * The SQL expression that sends an event, for use inside a larger statement. PostgreSQL delivers it when the

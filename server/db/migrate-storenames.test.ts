@@ -2,24 +2,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { migrationsUntil } from '../testing/migrations-until';
 import { migrationsFolder, queryRows } from './database';
-
-interface Journal {
-  entries: { idx: number }[];
-}
-
-/** The migrations as they were up to one of them. */
-function migrationsUntil(idx: number): string {
-  const folder = mkdtempSync(join(tmpdir(), 'auto-repair-migrations-'));
-  cpSync(migrationsFolder, folder, { recursive: true });
-  const file = join(folder, 'meta', '_journal.json');
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as Journal;
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.filter((entry) => entry.idx <= idx) }));
-  return folder;
-}
 
 it('makes an approved store with an owner of every name of a store that users had', async () => {
   const client = await PGlite.create();

@@ -8,6 +8,8 @@ import { findDamagedFiles } from './check-pages';
 import { damagedDatabase, explainDisk, explainOpening } from './database-fault';
 import { lockDirectory } from './directory-lock';
 import { DurableNodeFS } from './durable-node-fs';
+import { refuseNewer } from './newer-database';
+import { readAsDrizzle } from './read-as-drizzle';
 import { timeQueries, type OnQuery } from './query-timer';
 
 export interface EmbeddedOptions {
@@ -61,7 +63,7 @@ async function open(dataDir: string, { onQuery, checkPages = true }: EmbeddedOpt
     const opened = { ...embeddedOn(client, directory), client };
     try {
       if (checkPages && !isNew) await checkWhole(client, dataDir, directory);
-      await migrate(drizzle(client), { migrationsFolder });
+      await migrateForward(client);
     } catch (error) {
       await client.close();
       throw error;
@@ -80,10 +82,15 @@ async function open(dataDir: string, { onQuery, checkPages = true }: EmbeddedOpt
   }
 }
 
+async function migrateForward(client: PGlite): Promise<void> {
+  await refuseNewer(async (text) => (await client.query<Record<string, unknown>>(text)).rows);
+  await migrate(drizzle(client), { migrationsFolder });
+}
+
 /** Opens an embedded database, in memory when the options name no place, and applies the migrations. */
 export async function openPglite(options: PGliteOptions): Promise<OpenDatabase & { readonly client: PGlite }> {
   const client = await PGlite.create(options);
-  await migrate(drizzle(client), { migrationsFolder });
+  await migrateForward(client);
   return { ...embeddedOn(client), client };
 }
 
@@ -93,6 +100,7 @@ export async function openPglite(options: PGliteOptions): Promise<OpenDatabase &
  */
 export function embeddedOn(client: PGlite, directory?: string): OpenDatabase {
   const nothing: End = () => Promise.resolve();
+  readAsDrizzle(client);
   return {
     db: drizzle(client),
     kind: 'pglite',

@@ -3,6 +3,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
 import { migrationsFolder, type Exclusively, type Lead, type OpenDatabase } from './database';
 import { keepAlive } from './keep-alive';
+import { refuseNewer } from './newer-database';
+import { drizzleOn } from './pooled-transactions';
 import { PostgresLeader } from './postgres-leader';
 import { PostgresListener } from './postgres-listener';
 import { timeQueries, type OnQuery } from './query-timer';
@@ -34,11 +36,12 @@ async function connect(url: string, onError: (error: Error) => void): Promise<Cl
   return client;
 }
 
-/** Applies the migrations; several processes may do so at once. */
+/** Applies the migrations; several processes may do so at once. Throws DatabaseFault for a newer version's database. */
 export async function migratePostgres(url: string, onError: (error: Error) => void): Promise<void> {
   const client = await connect(url, onError);
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await refuseNewer(async (text) => (await client.query<Record<string, unknown>>(text)).rows);
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
     // Closing the connection frees the lock even when the migration broke it.
@@ -64,7 +67,7 @@ export function connectPostgres(
   pool.on('error', () => undefined);
   const listener = new PostgresListener(url, onError);
   return {
-    db: drizzle(pool),
+    db: drizzleOn(pool),
     kind: 'postgres',
     listen: (channel, onPayload, onMissed) => listener.listen(channel, { onPayload, onMissed }),
     lead: leadOn(url, onError),

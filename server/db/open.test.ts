@@ -44,7 +44,7 @@ describe('DurableNodeFS', () => {
 });
 
 describe('openDatabase', () => {
-  it('migrates, keeps rows, and opens again', async () => {
+  it('migrates, keeps rows, opens again, and leaves a database of a newer version alone', async () => {
     const first = await openDatabase(settings(), fail);
     await putEntry(first.db, 'k', 'v');
     await first.close();
@@ -53,7 +53,13 @@ describe('openDatabase', () => {
     expect(
       await queryRows(second.db, sql`select count(*)::int as migrations from drizzle.__drizzle_migrations`),
     ).toEqual([{ migrations: readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql')).length }]);
+    await second.db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer version', ${Date.now() + 1e9})`,
+    );
     await second.close();
+    await expect(openDatabase(settings(), fail)).rejects.toThrow(
+      /更新的版本[^]*A newer version has migrated the database/,
+    );
   });
 
   it('does not open a directory that is open already, and leaves no lock behind', async () => {

@@ -8,3 +8,11 @@ import type { Database } from './database';
 export async function lockUser(tx: Database, name: string, uid: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${name}/${uid}`}, 0))`);
 }
+
+/** As {@link lockUser}, of several in one statement, one after the other as they are given. */
+export async function lockUsers(tx: Database, name: string, uids: readonly string[]): Promise<void> {
+  if (uids.length === 0) return;
+  const keys = uids.map((uid) => `${name}/${uid}`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(key, 0))
+    from unnest(${sql.param(keys)}::text[]) with ordinality as wanted(key, place) order by place`);
+}

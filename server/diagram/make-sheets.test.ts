@@ -1,13 +1,18 @@
 import { layoutFaults } from '../../src/domain/netlist/layout/layout-faults';
 import { layoutNetlist } from '../../src/domain/netlist/layout/layout-netlist';
-import type { Netlist } from '../../src/domain/netlist/netlist-types';
+import type { Netlist, Wire } from '../../src/domain/netlist/netlist-types';
 import { busCircuit, lampCircuit } from '../../src/domain/netlist/test-netlist';
 import { largeNetlist } from './large-netlist.testing';
-import { makeSheets } from './make-sheets';
+import { makeSheets, redrawSheet } from './make-sheets';
 
 function withoutPlaces(netlist: Netlist): Netlist {
   for (const component of netlist.components) delete component.place;
   return netlist;
+}
+
+function wireOf(id: string, from: string, to: string, circuit: string): Wire {
+  const [[a = '', b = ''], [c = '', d = '']] = [from.split('.'), to.split('.')];
+  return { id, from: { component: a, pin: b }, to: { component: c, pin: d }, colors: ['red'], area: 1, circuit };
 }
 
 describe('makeSheets', () => {
@@ -22,6 +27,19 @@ describe('makeSheets', () => {
     expect(sheet?.layout.wires).toHaveLength(netlist.wires.length);
   });
 
+  it('keeps a stored page one page, whether its places leave room or not', () => {
+    const netlist = largeNetlist(4);
+    expect(makeSheets(netlist).length).toBeGreaterThan(1);
+    const stored = {
+      ...netlist,
+      components: netlist.components.map((part) => ({ ...part, place: { path: 1, row: 1 } })),
+    };
+    const { layout } = redrawSheet(stored);
+    expect(layout.wires).toHaveLength(netlist.wires.length);
+    expect(layoutFaults(layout)).toEqual([]);
+    expect(redrawSheet(lampCircuit())).toEqual({ netlist: lampCircuit(), layout: layoutNetlist(lampCircuit()) });
+  });
+
   it('gives places that draw the same sheet again', () => {
     const [sheet] = makeSheets(withoutPlaces(busCircuit()));
     expect(sheet && makeSheets(sheet.netlist)).toEqual([sheet]);
@@ -34,6 +52,30 @@ describe('makeSheets', () => {
     expect(sheet && layoutFaults(sheet.layout)).toEqual([]);
   });
 
+  it('deals what stands side by side in one long row to pages of which none is too wide to read', () => {
+    const lamps = Array.from({ length: 40 }, (_, at) => String(at + 1));
+    const plain: Netlist = {
+      ...lampCircuit(),
+      plugs: [],
+      components: [
+        { id: '30', kind: 'rail', name: '常电', pins: [{ id: '30' }] },
+        { id: 'W1', kind: 'ground', name: '搭铁点', pins: [{ id: '31' }] },
+        ...lamps.map((at) => ({ id: `E${at}`, kind: 'lamp' as const, name: '灯', pins: [{ id: '1' }, { id: '2' }] })),
+      ],
+      wires: lamps.flatMap((at) => [
+        wireOf(`a${at}`, '30.30', `E${at}.1`, 'feed'),
+        wireOf(`b${at}`, `E${at}.2`, 'W1.31', 'earth'),
+      ]),
+    };
+    const pages = makeSheets(plain);
+    expect(pages.length).toBeGreaterThan(1);
+    for (const { layout } of pages) {
+      expect(layout.width).toBeLessThanOrEqual(3200);
+      expect(layoutFaults(layout)).toEqual([]);
+    }
+    expect(pages.flatMap(({ layout }) => layout.wires)).toHaveLength(plain.wires.length);
+  });
+
   it('is the same every time', () => {
     expect(makeSheets(withoutPlaces(busCircuit()))).toEqual(makeSheets(withoutPlaces(busCircuit())));
   });
@@ -41,6 +83,8 @@ describe('makeSheets', () => {
   it('draws every page of a netlist of 1,000 wires without faults', () => {
     const netlist = largeNetlist(41);
     expect(netlist.wires.length).toBeGreaterThanOrEqual(1000);
-    expect(makeSheets(netlist).flatMap(({ layout }) => layoutFaults(layout))).toEqual([]);
+    const pages = makeSheets(netlist);
+    expect(pages.flatMap(({ layout }) => layoutFaults(layout))).toEqual([]);
+    expect(Math.max(...pages.map(({ layout }) => layout.width))).toBeLessThanOrEqual(3200);
   }, 60_000);
 });

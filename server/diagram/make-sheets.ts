@@ -3,8 +3,11 @@ import { measureLayout } from '../../src/domain/netlist/layout/layout-measures';
 import type { Layout } from '../../src/domain/netlist/layout/layout-types';
 import type { Netlist } from '../../src/domain/netlist/netlist-types';
 import { chooseSides } from './choose-sides';
+import { firstPlaces } from './first-places';
 import { placeNetlist } from './place-netlist';
-import { splitNetlist } from './split-netlist';
+import { modelSheet } from './sheet-model';
+import { widthOf } from './sheet-state';
+import { PARTS_PER_PAGE, splitNetlist } from './split-netlist';
 
 /** One page of a netlist, with places and layout. */
 export interface MadeSheet {
@@ -15,29 +18,63 @@ export interface MadeSheet {
 /** Searches for a sheet that stands alone; the best of their sheets is kept. */
 const SEEDS = [1, 2];
 /** Steps of search for all pages of a split netlist: 1,000 wires are laid out within a second. */
-const STEPS_OF_ALL_PAGES = 8_000;
+const STEPS_OF_ALL_PAGES = 12_000;
+/** So few pages are searched like sheets that stand alone, which takes a second or two; more share their steps. */
+const MOST_ALONE = 6;
 const BARS = new Set(['ground', 'rail']);
+/** Parts on a page: as many as stand on it without making it too wide; fewer would only tear apart what belongs together. */
+const PAGE_SIZES = [PARTS_PER_PAGE, 48, 40, 32, 26, 20, 14];
+/** How wide the symbols of a page may stand before the search, which hardly changes it: about 3,000 px afterwards. */
+const WIDEST = 2800;
 
 /**
- * Makes the sheets of a netlist: splits what is too large for one page, places what has no drawing hints, lays out.
- * A netlist whose every part has a place stays one sheet, drawn by those places, as long as they leave enough room.
+ * Makes the sheets of a netlist: splits what is too large or too wide for one page, places what has no drawing hints,
+ * lays out. A netlist whose every part has a place stays one sheet, drawn by those places, as long as they leave enough
+ * room.
  * @throws {LayoutError} when a page cannot be drawn legibly at any spacing
  */
 export function makeSheets(netlist: Netlist): MadeSheet[] {
-  if (netlist.components.every(({ kind, place }) => place !== undefined || BARS.has(kind))) {
-    const made = attempt(netlist);
-    if (!(made instanceof LayoutError)) return [made];
-  }
+  const placed = byPlaces(netlist);
+  if (placed !== undefined) return [placed];
   const sided = chooseSides(netlist);
-  const pages = splitNetlist(sided);
-  if (pages.length === 1) {
-    const unspaced = withoutSpacing(sided);
-    const variants = unspaced === sided ? [] : [placeNetlist(sided)];
-    variants.push(...SEEDS.map((seed) => placeNetlist(unspaced, undefined, seed)));
-    return [best(variants.map(attempt))];
-  }
+  const pages = splitToFit(sided);
+  if (pages.length <= MOST_ALONE) return pages.map(placedAlone);
   const steps = Math.ceil(STEPS_OF_ALL_PAGES / pages.length);
   return pages.map((page) => best([attempt(placeNetlist(withoutSpacing(page), steps))]));
+}
+
+function splitToFit(netlist: Netlist): Netlist[] {
+  let pages = [netlist];
+  for (const size of PAGE_SIZES) {
+    pages = splitNetlist(netlist, size);
+    if (pages.every((page) => firstWidth(page) <= WIDEST)) break;
+  }
+  return pages;
+}
+
+function firstWidth(page: Netlist): number {
+  const model = modelSheet(withoutSpacing(page));
+  return widthOf(model, firstPlaces(model));
+}
+
+/**
+ * One page of a stored netlist: drawn by its places or, where this version finds no room between them, placed anew on
+ * the same page.
+ * @throws {LayoutError} when it cannot be drawn legibly at any spacing
+ */
+export const redrawSheet = (netlist: Netlist): MadeSheet => byPlaces(netlist) ?? placedAlone(chooseSides(netlist));
+
+function byPlaces(netlist: Netlist): MadeSheet | undefined {
+  if (netlist.components.some(({ kind, place }) => place === undefined && !BARS.has(kind))) return undefined;
+  const made = attempt(netlist);
+  return made instanceof LayoutError ? undefined : made;
+}
+
+function placedAlone(sided: Netlist): MadeSheet {
+  const unspaced = withoutSpacing(sided);
+  const variants = unspaced === sided ? [] : [placeNetlist(sided)];
+  variants.push(...SEEDS.map((seed) => placeNetlist(unspaced, undefined, seed)));
+  return best(variants.map(attempt));
 }
 
 /** Distances of pins often suit only the places that they were chosen for. The netlist itself when it has none. */

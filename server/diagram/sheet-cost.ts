@@ -1,4 +1,5 @@
-import { GRID } from '../../src/domain/netlist/layout/layout-types';
+import { BarSpans } from './bar-spans';
+import { RowWalls } from './row-walls';
 import { RunBook } from './run-book';
 import type { Edge, End, SheetModel } from './sheet-model';
 import { kindSpread, widthOf, type SheetState } from './sheet-state';
@@ -15,6 +16,9 @@ const ROW = 5;
 /** each further row over which parts of one kind are spread */
 const SPREAD_KIND = 5;
 const WIDTH_PER_PX = 0.012;
+/** a sheet wider than this no longer fits a page; room for margins is left, px */
+const WIDE = 2600;
+const TOO_WIDE_PER_PX = 0.1;
 const STACKED_GROUNDS = 4;
 /** what two bends are worth when two ways are compared, px */
 const BEND_PX = 200;
@@ -32,23 +36,21 @@ interface Stop {
  */
 export class SheetCost {
   private readonly rowOf: Int32Array;
-  private readonly barLeft: Float64Array;
-  private readonly barRight: Float64Array;
+  private readonly bars: BarSpans;
   private readonly runs = new RunBook();
   private readonly isSymbol: Uint8Array;
   private readonly betweenBars: Edge[];
   private readonly others: Edge[];
   private readonly grounds: number[];
-  /** stretches of each row that no wire passes: [from, to, from, to, …] */
-  private walls: number[][] = [];
+  private readonly walls: RowWalls;
   private total = 0;
 
   constructor(private readonly model: SheetModel) {
     const { nodes, edges } = model;
     this.rowOf = new Int32Array(nodes.length);
     this.isSymbol = Uint8Array.from(nodes, ({ kind }) => (kind === 'symbol' ? 1 : 0));
-    this.barLeft = new Float64Array(nodes.length);
-    this.barRight = new Float64Array(nodes.length);
+    this.bars = new BarSpans(nodes.length);
+    this.walls = new RowWalls(model);
     const joinsBars = ({ from, to }: Edge): boolean => this.isBar(from) && this.isBar(to);
     this.betweenBars = edges.filter(joinsBars);
     this.others = edges.filter((edge) => !joinsBars(edge));
@@ -59,8 +61,9 @@ export class SheetCost {
   of(state: SheetState): number {
     const last = state.rows.length + 1;
     this.prepare(state, last);
-    this.total =
-      SPREAD_KIND * kindSpread(this.model, state) + ROW * state.rows.length + WIDTH_PER_PX * widthOf(this.model, state);
+    const width = widthOf(this.model, state);
+    this.total = SPREAD_KIND * kindSpread(this.model, state) + ROW * state.rows.length + WIDTH_PER_PX * width;
+    if (width > WIDE) this.total += TOO_WIDE_PER_PX * (width - WIDE);
     for (const { from, to, circuit } of this.others) {
       if (this.isBar(from)) this.toBar(this.stopOf(state, to), from.node, circuit);
       else if (this.isBar(to)) this.toBar(this.stopOf(state, from), to.node, circuit);
@@ -70,7 +73,7 @@ export class SheetCost {
       }
     }
     for (const edge of this.betweenBars) this.barToBar(edge);
-    this.total += CROSSING * this.runs.crossings() + SHARED_PASSAGE * this.runs.sharedPassages(this.walls);
+    this.total += CROSSING * this.runs.crossings() + SHARED_PASSAGE * this.runs.sharedPassages(this.walls.rows);
     this.countBars(state);
     return this.total;
   }
@@ -81,22 +84,11 @@ export class SheetCost {
       if (node.kind === 'rail') this.rowOf[index] = 0;
       else if (node.kind === 'ground') this.rowOf[index] = last;
     });
-    this.walls = state.rows.map((row, index) => {
-      const walls: number[] = [];
-      for (const node of row) {
-        this.rowOf[node] = index + 1;
-        if (this.isSymbol[node] !== 1) continue;
-        const { left = 0, right = 0 } = nodes[node] ?? {};
-        const at = state.x[node] ?? 0;
-        const from = Math.floor((at + left) / GRID) * GRID;
-        const to = Math.ceil((at + right) / GRID) * GRID;
-        if (walls.length > 0 && from < (walls[walls.length - 1] ?? 0)) walls[walls.length - 1] = to;
-        else walls.push(from, to);
-      }
-      return walls;
+    state.rows.forEach((row, index) => {
+      for (const node of row) this.rowOf[node] = index + 1;
     });
-    this.barLeft.fill(Infinity);
-    this.barRight.fill(-Infinity);
+    this.walls.build(state.rows, state.x);
+    this.bars.clear();
     this.runs.clear(last + 1);
   }
 
@@ -113,7 +105,7 @@ export class SheetCost {
   private toBar(pin: Stop, bar: number, circuit: number): void {
     const row = this.rowOf[bar] ?? 0;
     const isBelow = pin.channel >= row;
-    this.tap(bar, this.run(pin, { channel: isBelow ? row : row - 1, atTop: isBelow }, undefined, circuit));
+    this.bars.tap(bar, this.run(pin, { channel: isBelow ? row : row - 1, atTop: isBelow }, undefined, circuit));
   }
 
   private barToBar({ from, to, circuit }: Edge): void {
@@ -121,15 +113,10 @@ export class SheetCost {
     if (rowA === rowB) return;
     const [upper, lower] = rowA < rowB ? [from.node, to.node] : [to.node, from.node];
     const anchor = this.model.nodes[upper]?.kind === 'rail' ? [lower, upper] : [upper, lower];
-    const x = anchor.map((bar) => this.barLeft[bar] ?? Infinity).find(Number.isFinite) ?? 0;
+    const x = anchor.map((bar) => this.bars.leftOf(bar)).find(Number.isFinite) ?? 0;
     const end = { channel: Math.max(rowA, rowB) - 1, atTop: false };
-    this.tap(upper, x);
-    this.tap(lower, this.run({ channel: Math.min(rowA, rowB), atTop: true, x }, end, undefined, circuit));
-  }
-
-  private tap(bar: number, x: number): void {
-    if (x < (this.barLeft[bar] ?? 0)) this.barLeft[bar] = x;
-    if (x > (this.barRight[bar] ?? 0)) this.barRight[bar] = x;
+    this.bars.tap(upper, x);
+    this.bars.tap(lower, this.run({ channel: Math.min(rowA, rowB), atTop: true, x }, end, undefined, circuit));
   }
 
   /** Leads a wire through channels and past rows. @returns where it arrives, which a bar leaves open */
@@ -148,7 +135,7 @@ export class SheetCost {
         target = x;
       while (channel !== end.channel) {
         const row = down > 0 ? channel + 1 : channel;
-        const passage = this.freeAt(row, target);
+        const passage = this.walls.freeAt(row, target);
         this.add(channel, circuit, x, atTop, passage, down < 0);
         this.runs.pass(row, passage, circuit);
         this.total += PASSED_ROW;
@@ -166,7 +153,7 @@ export class SheetCost {
     let [x, sum] = [start.x, 0];
     const down = last > start.channel ? 1 : -1;
     for (let { channel } = start; channel !== last; channel += down) {
-      const next = this.freeAt(down > 0 ? channel + 1 : channel, target);
+      const next = this.walls.freeAt(down > 0 ? channel + 1 : channel, target);
       if (next !== x) sum += Math.abs(next - x) + BEND_PX;
       x = next;
     }
@@ -178,28 +165,12 @@ export class SheetCost {
     this.runs.add(channel, circuit, a, aAtTop, b, bAtTop);
   }
 
-  /** The place nearest to x where a wire can pass a row. */
-  private freeAt(row: number, x: number): number {
-    const walls = this.walls[row - 1];
-    if (walls === undefined) return x;
-    let [low, high] = [0, walls.length >> 1];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((walls[2 * middle + 1] ?? 0) <= x) low = middle + 1;
-      else high = middle;
-    }
-    const from = walls[2 * low];
-    const to = walls[2 * low + 1];
-    if (from === undefined || to === undefined || x <= from) return x;
-    return x - from <= to - x ? from : to;
-  }
-
   private countBars(state: SheetState): void {
     const { nodes, edges, edgesOf } = this.model;
     state.rows.forEach((row, index) => {
       const [bar] = row;
       if (bar === undefined || nodes[bar]?.kind !== 'splice') return;
-      const [left, right] = [this.barLeft[bar] ?? 0, this.barRight[bar] ?? 0];
+      const [left, right] = [this.bars.leftOf(bar), this.bars.rightOf(bar)];
       if (right <= left) return;
       this.total += (right - left) * PER_PX;
       this.total +=
@@ -208,8 +179,7 @@ export class SheetCost {
     for (const one of this.grounds) {
       for (const two of this.grounds) {
         if (one >= two) continue;
-        const right = Math.min(this.barRight[one] ?? 0, this.barRight[two] ?? 0);
-        const overlap = right - Math.max(this.barLeft[one] ?? 0, this.barLeft[two] ?? 0);
+        const overlap = this.bars.overlapOf(one, two);
         if (overlap > -96) this.total += STACKED_GROUNDS + Math.max(overlap, 0) * 0.1;
       }
     }

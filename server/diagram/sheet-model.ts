@@ -1,4 +1,4 @@
-import { componentKinds } from '../../src/contract/schemas/netlist';
+import { componentKinds } from '../../src/contract/schemas/netlist-terms';
 import type { Netlist, NetlistComponent } from '../../src/domain/netlist/netlist-types';
 import { isBar, labelOffset, labelWidth, symbolGeometry } from '../../src/domain/netlist/layout/symbol-geometry';
 import { GRID } from '../../src/domain/netlist/layout/layout-types';

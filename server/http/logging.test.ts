@@ -5,7 +5,7 @@ import { allCalls } from '../../src/contract/registry';
 import { openSession } from '../modules/users/session-repository';
 import { createTestServer } from '../testing/test-server';
 import { validInputs } from '../testing/valid-inputs';
-import { safeText } from './logging';
+import { announceIn, openLog, reasonOf, safeText } from './logging';
 
 const VIN = 'LSVAA49J132047371';
 
@@ -70,4 +70,35 @@ it('masks VINs and plates in free text, and leaves ids alone', () => {
   expect(safeText(`${VIN} 沪A12345 粤B·D12345 pid 1234 sha 0123456789abcdef0`)).toBe(
     '[VIN] [plate] [plate] pid 1234 sha 0123456789abcdef0',
   );
+});
+
+describe('what a person reads of it', () => {
+  it('is announced whatever the level, and of a silent log not', () => {
+    const { lines, logDestination } = keepingLog();
+    const log = openLog('error', logDestination);
+    log.warn('not told');
+    announceIn(log)('[sandbox sms] 138****8000 → 123456');
+    announceIn(openLog('silent', logDestination))('not told either');
+    expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+      {
+        level: 'info',
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        pid: process.pid,
+        msg: '[sandbox sms] 138****8000 → 123456',
+      },
+    ]);
+  });
+
+  const refused = new Error('connect ECONNREFUSED 127.0.0.1:5432');
+  it.each([
+    [refused, 'connect ECONNREFUSED 127.0.0.1:5432'],
+    // What Node says of a name with several addresses.
+    [new AggregateError([refused, refused]), 'connect ECONNREFUSED 127.0.0.1:5432'],
+    [
+      Object.assign(new Error('Failed query: select 1\nparams: '), { cause: refused }),
+      `a query failed: ${refused.message}`,
+    ],
+    [new Error(), 'Error'],
+    ['told 13812345678', 'told 138****5678'],
+  ])('tells in one line why: %s', (error, reason) => expect(reasonOf(error)).toBe(reason));
 });

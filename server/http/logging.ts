@@ -1,6 +1,6 @@
-import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import cluster from 'node:cluster';
-import type { Writable } from 'node:stream';
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { maskPhone } from '../../src/domain/masking';
 import { WORKER_VARIABLE } from '../base/worker-variable';
 import { causeOf } from '../base/error-cause';
@@ -52,16 +52,19 @@ const secretFields = [
   'phone',
 ];
 
+/** The log of a process. */
+export type Log = Logger;
+
 /**
- * Logs in JSON lines; tokens, phones, codes and passwords never appear.
- * `silent` switches it off; `destination` takes the lines instead of the standard output.
+ * Logs in JSON lines, each with time, level, pid and, of several processes, the number; tokens, phones, codes and
+ * passwords never appear. `silent` switches it off; `destination` takes the lines instead of the standard output.
  */
-export function loggerOptions(level: string, destination?: Writable): FastifyServerOptions['logger'] {
-  if (level === 'silent') return false;
-  return {
+export function openLog(level: string, destination?: DestinationStream): Log {
+  const options: LoggerOptions = {
     level,
     base: { pid: process.pid, ...(cluster.isWorker ? { worker: Number(process.env[WORKER_VARIABLE]) } : {}) },
-    ...(destination ? { stream: destination } : {}),
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
     redact: {
       paths: [...secretFields, ...secretFields.map((field) => `*.${field}`), 'headers', '*.headers'],
       censor: '[hidden]',
@@ -78,8 +81,32 @@ export function loggerOptions(level: string, destination?: Writable): FastifySer
     },
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request.url) }),
-      res: (reply) => ({ status: reply.statusCode }),
+      res: (reply: FastifyReply) => ({ status: reply.statusCode }),
       err: safeError,
     },
   };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/**
+ * Takes lines for the person who runs the server, such as a sandbox SMS code: they are in the log whatever its level,
+ * unless it is silent.
+ */
+export function announceIn(log: Log): (line: string) => void {
+  if (log.level === 'silent') return () => undefined;
+  const person = log.child({}, { level: 'info' });
+  return (line) => person.info(line);
+}
+
+/** What an error says, and where it says nothing itself, what caused it: one line that tells why. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return safeText(String(error));
+  const inner: unknown = 'errors' in error && Array.isArray(error.errors) ? error.errors[0] : causeOf(error);
+  const because = inner === undefined ? '' : reasonOf(inner);
+  // A driver's own message is a query; why it failed is beneath it.
+  const own = safeText(error.message)
+    .replace(/^Failed query: [\s\S]*$/, 'a query failed')
+    .trim();
+  if (own === '') return because || error.name;
+  return because === '' || own.includes(because) ? own : `${own}: ${because}`;
 }

@@ -7,7 +7,14 @@ import { AnswerCache } from './answer-cache';
 import { checkAccess } from './authenticate';
 import { encodeAnswer } from './encode';
 import { readInput } from './read-input';
-import type { CallContext, FindCaller, Route } from './route';
+import type { CallContext, Callers, Route } from './route';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who called, once it is known; '' for nobody. */
+    callerUid?: string;
+  }
+}
 
 /** What the server is made of. */
 export interface AppDependencies {
@@ -25,15 +32,16 @@ const headerText = (request: FastifyRequest, name: string) => {
 };
 
 /**
- * Serves the routes at the contract's paths; `findCaller` says who calls. Two routes at one path are a mistake that
+ * Serves the routes at the contract's paths; `callers` says who calls. Two routes at one path are a mistake that
  * throws at start.
  */
 export function mountRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
   deps: AppDependencies,
-  findCaller: FindCaller,
+  callers: Callers,
 ): void {
+  app.decorateRequest('callerUid', '');
   for (const route of routes) {
     const { endpoint } = route.call;
     const cache = route.options.cacheKey && new AnswerCache(route.options.cacheMs ?? DEFAULT_CACHE_MS);
@@ -42,7 +50,7 @@ export function mountRoutes(
       url: endpoint.path,
       ...(route.options.bodyLimit === undefined ? {} : { bodyLimit: route.options.bodyLimit }),
       config: { call: route.call },
-      handler: (request, reply) => serve({ route, cache, deps, findCaller }, request, reply),
+      handler: (request, reply) => serve({ route, cache, deps, callers }, request, reply),
     });
   }
 }
@@ -52,15 +60,16 @@ interface Served {
   readonly route: Route;
   readonly cache: AnswerCache | undefined;
   readonly deps: AppDependencies;
-  readonly findCaller: FindCaller;
+  readonly callers: Callers;
 }
 
-async function serve({ route, cache, deps, findCaller }: Served, request: FastifyRequest, reply: FastifyReply) {
+async function serve({ route, cache, deps, callers }: Served, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = route.call;
   // Answers are somebody's own; files say themselves how long they may be kept.
   reply.header('cache-control', 'no-store');
   const token = headerText(request, Header.token);
-  const user = token === '' ? null : await findCaller(deps.db, deps.services.clock.now(), token);
+  const user = token === '' ? null : await callers.find(deps.db, deps.services.clock.now(), token);
+  request.callerUid = user?.uid ?? '';
   checkAccess(endpoint.access, user, token !== '');
   const { input, file } = await readInput(route.call, request);
   const ctx: CallContext = {
@@ -82,7 +91,9 @@ async function serve({ route, cache, deps, findCaller }: Served, request: Fastif
   const now = Date.now();
   const cached = key === undefined ? undefined : cache?.get(key, now);
   if (cached !== undefined) return reply.type(JSON_TYPE).send(cached);
-  const body = JSON.stringify(await encodeAnswer(endpoint, await route.handle(input, ctx)));
+  const answer = await route.handle(input, ctx);
+  if (route.options.changesCallers) await callers.settle(ctx.db);
+  const body = JSON.stringify(await encodeAnswer(endpoint, answer));
   if (key !== undefined) cache?.set(key, body, now);
   return reply.type(JSON_TYPE).send(body);
 }

@@ -19,6 +19,8 @@ export interface AuthenticatedUser {
   readonly uid: string;
   /** Where the user works; null for who works in no store. */
   readonly store: Membership | null;
+  /** Why calls for the user's store are refused, Chinese, while the operator has stopped it. */
+  readonly suspended?: string;
   readonly admin: boolean;
   /** Which of the user's sessions this is. */
   readonly tokenHash: string;
@@ -37,6 +39,13 @@ export interface UploadedFile {
 
 /** Who a token belongs to; null when it is unknown, expired or the account is gone. */
 export type FindCaller = (db: Database, now: Date, token: string) => Promise<AuthenticatedUser | null>;
+
+/** Finds who calls, and may remember it for a moment. */
+export interface Callers {
+  readonly find: FindCaller;
+  /** Resolves when nothing is remembered any more that was changed before. */
+  readonly settle: (db: Database) => Promise<void>;
+}
 
 /** Everything a handler may use besides its input. */
 export interface CallContext {
@@ -67,6 +76,8 @@ export interface RouteOptions<Input> {
   readonly cacheKey?: (input: Input, ctx: CallContext) => string | null | Promise<string | null>;
   /** How long, in ms; 5 minutes by default. */
   readonly cacheMs?: number;
+  /** Ends sessions or changes what somebody may do: answered once that counts for the next call. */
+  readonly changesCallers?: true;
   /** Largest request body in bytes, when it is not the server's default of 1 MiB. */
   readonly bodyLimit?: number;
 }

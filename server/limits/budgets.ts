@@ -32,6 +32,10 @@ export const budgets = {
   loginAddress: budget('address', 30, LOGIN_WINDOW, '登录失败次数过多，请 15 分钟后再试，或使用验证码登录'),
   ownPassword: budget('account', 5, LOGIN_WINDOW, '密码错误次数过多，请 15 分钟后再试'),
 
+  // Wrong passwords and one-time codes at the operators' desk. Named: the name that was typed.
+  deskLoginName: budget('named', 5, LOGIN_WINDOW, '登录失败次数过多，请 15 分钟后再试'),
+  deskLoginAddress: budget('address', 20, LOGIN_WINDOW, '登录失败次数过多，请 15 分钟后再试'),
+
   // Text messages. In cents for everybody together; the setting SMS_DAILY_CENTS replaces the number.
   smsAddress: budget('address', 60, HOUR, TOO_OFTEN),
   // Eight times as many for a /48, a quarter of what everybody may have sent by default: see `networkOf`.
@@ -44,6 +48,11 @@ export const budgets = {
   storeJoinAccount: budget('account', 10, HOUR, '邀请码错误次数过多，请一小时后再试'),
   storeJoinAddress: budget('address', 50, HOUR, '邀请码错误次数过多，请一小时后再试'),
   workOrderShare: budget('address', 30, 10 * MINUTE, '尝试次数过多，请 10 分钟后再试'),
+  // Drawn names of customers. Named: the order.
+  sharedSignatures: budget('named', 20, HOUR, '签字次数过多，请 1 小时后再试'),
+
+  // Pages of trouble codes for guests: each reads several sheets.
+  codePages: budget('address', 300, 10 * MINUTE, TOO_OFTEN),
 
   // Photos of VIN plates: how many, and seconds of the reader. Named: the holder of the token.
   photoHolder: budget('named', 20, MINUTE, '识别过于频繁，请稍后再试'),
@@ -58,13 +67,30 @@ export const budgets = {
   clientError: budget('address', 60, HOUR, '上报过于频繁'),
   vinErrorAccount: budget('account', 100, DAY, TOO_MANY_TODAY),
   vinErrorAddress: budget('address', 60, DAY, TOO_MANY_TODAY),
+  // More cars than a technician sees in a day.
+  vinVotes: budget('account', 60, DAY, TOO_MANY_TODAY),
+  // Pages drawn as PDFs to print, and certificates. Named: the holder of the token.
+  exports: budget('account', 60, HOUR, '导出过于频繁，请稍后再试'),
+  prints: budget('named', 60, 10 * MINUTE, '打印过于频繁，请稍后再试'),
+  // Small pictures of documents and those that shared links show, made for the first time.
+  pictures: budget('address', 600, 10 * MINUTE, TOO_OFTEN),
+  sharedPictures: budget('address', 300, HOUR, TOO_OFTEN),
+  // Lists of all files of a car with their hashes.
+  offlinePacks: budget('account', 300, HOUR, TOO_OFTEN),
   diagramReports: budget('account', 100, DAY, TOO_MANY_TODAY),
+  // Rooms of the fault training that are begun, each with 200 moves at most, and exams of ten.
+  trainingStarts: budget('account', 200, DAY, '今日训练次数已达上限，请明天再试'),
+  trainingExams: budget('account', 10, DAY, '今日考试次数已达上限，请明天再试'),
   wish: budget('account', 100, DAY, '今日催更次数已达上限，请明天再试'),
+  // What customers say of their cars' maintenance.
+  toldServices: budget('account', 2_000, DAY, TOO_MANY_TODAY),
   shareAccount: budget('account', 300, DAY, '今日分享次数已达上限，请明天再试'),
   shareAddress: budget('address', 300, HOUR, '分享过于频繁，请稍后再试'),
   sharedInstall: budget('address', 60, HOUR, TOO_OFTEN),
   workOrders: budget('account', 500, DAY, '今日接车单数已达上限，请明天再试'),
   itemTemplates: budget('account', 500, DAY, TOO_MANY_TODAY),
+  // Tables that a store brings along: each is read in a thread.
+  storeImports: budget('account', 100, DAY, '今日导入次数已达上限，请明天再试'),
 
   comment: budget('named', 10, MINUTE, '评论太频繁，请稍后再试'),
   note: budget('named', 10, MINUTE, '发送过于频繁，请稍后再试'),

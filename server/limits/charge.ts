@@ -4,6 +4,7 @@ import { keyedHash } from '../base/hashing';
 import { newId } from '../base/ids';
 import { throttled } from '../base/metrics';
 import { limited } from '../base/refusals';
+import { tally } from '../base/tally';
 import type { Database } from '../db/database';
 import { limitEvents } from '../db/schema/account';
 import { budgets, type BudgetName } from './budgets';
@@ -92,11 +93,12 @@ export async function charge(caller: Charged, charges: readonly Charge[]): Promi
     for (const account of accounts) if ((await used(tx, now, account)) + account.cost > account.max) return account;
     await tx
       .insert(limitEvents)
-      .values(charged.map(({ id, key, cost }) => ({ id, limitKey: key, cost, happenedAt: now })));
+      .values(charged.map(({ id, key, budget, cost }) => ({ id, limitKey: key, budget, cost, happenedAt: now })));
     return null;
   });
   if (exceeded) {
     throttled.inc({ budget: exceeded.budget });
+    tally(`throttled-${exceeded.budget}`, '');
     throw limited(budgets[exceeded.budget].message);
   }
   return charged.map(({ id, budget }) => ({ id, budget }));

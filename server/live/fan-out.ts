@@ -37,6 +37,7 @@ export class FanOut {
 
   /** Takes an event; what concerns nobody who is connected here costs nothing. */
   take(event: LiveEvent): void {
+    if (event.type === 'store' || event.type === 'heard') return;
     if (event.type === 'broadcast') this.next.eventKeys.add(event.eventKey);
     else if (event.type === 'work-order')
       this.next.orders.set(event.storeId, (this.next.orders.get(event.storeId) ?? new Set()).add(event.id));
@@ -96,7 +97,8 @@ export class FanOut {
       sql`
       select s.token_hash from sessions s join users u on u.uid = s.uid
       where s.token_hash = ${anyOf(open.map(({ tokenHash }) => tokenHash))}
-      and s.expires_at > ${this.clock.now().toISOString()}::timestamptz and u.cancelled_at is null`,
+      and s.expires_at > ${this.clock.now().toISOString()}::timestamptz and u.cancelled_at is null
+      and (u.banned_until is null or s.created_at >= u.banned_until)`,
     );
     const hashes = new Set(live.map((row) => row.token_hash));
     const ended = (socket: OpenSocket) => !hashes.has(socket.tokenHash);

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { socketConnect } from '../../src/contract/schemas/messages';
 import { SOCKET_PROTOCOL, SOCKET_TOKEN_PREFIX } from '../../src/contract/socket';
 import type { ServerConfig } from '../config/config';
+import { CallError } from '../base/refusals';
 import type { Database } from '../db/database';
 import { LOOPBACK_ORIGIN } from '../http/plugins/protection';
 import { findSession } from '../modules/users/session-repository';
@@ -36,6 +37,16 @@ export function isAllowedOrigin(
 /** The names in a Sec-WebSocket-Protocol header. */
 const protocolsOf = (header: string | undefined) => (header ?? '').split(',').map((name) => name.trim());
 
+/** Who holds a token; null for who is stopped, too: calls tell them why. */
+async function holderOf(db: Database, now: Date, token: string) {
+  try {
+    return await findSession(db, now, token);
+  } catch (error) {
+    if (error instanceof CallError) return null;
+    throw error;
+  }
+}
+
 /**
  * Checks the request for a socket: address, origin, protocol, token, and that the token is the one of the path's user.
  */
@@ -58,7 +69,7 @@ export async function admit(
   )
     return { status: 400 };
   const token = protocols.find((name) => name.startsWith(SOCKET_TOKEN_PREFIX))?.slice(SOCKET_TOKEN_PREFIX.length);
-  const user = token ? await findSession(db, now, token) : null;
+  const user = token ? await holderOf(db, now, token) : null;
   if (!user) return { status: 401 };
   return user.uid === uid ? { uid, tokenHash: user.tokenHash } : { status: 403 };
 }

@@ -8,6 +8,7 @@ import type { Broker } from '../broker/open-broker';
 import { noSeats, type Seats } from '../broker/seats';
 import type { AppDependencies } from '../http/mount-routes';
 import { newId } from '../base/ids';
+import type { CallerMemory } from '../modules/users/caller-memory';
 import { SECOND } from '../base/clock/clock';
 import { LIVE_CHANNEL, type LiveEvent } from '../db/live-event';
 import { FanOut } from './fan-out';
@@ -29,6 +30,8 @@ const GOODBYE_MS = 2 * SECOND;
 
 export interface LiveDependencies extends AppDependencies {
   readonly broker: Broker;
+  /** Who else takes what the sockets hear of. */
+  readonly callers?: Pick<CallerMemory, 'take' | 'forgetAll'>;
 }
 
 function refuse(stream: Duplex, status: number): void {
@@ -64,9 +67,17 @@ export class LiveSockets {
   /** Serves sockets on `app` until it closes; closing it closes them with 1001 first. Call before `app` listens. */
   static async attach(app: FastifyInstance, deps: LiveDependencies): Promise<LiveSockets> {
     const live = new LiveSockets(app, deps);
-    const hear = (payload: string) => live.fanOut.take(JSON.parse(payload) as LiveEvent);
+    const hear = (payload: string) => {
+      const event = JSON.parse(payload) as LiveEvent;
+      deps.callers?.take(event);
+      live.fanOut.take(event);
+    };
+    const catchUp = () => {
+      deps.callers?.forgetAll();
+      live.fanOut.catchUp();
+    };
     live.seats = await deps.broker.openSeats((seat) => live.giveUp(seat));
-    live.unlisten = await deps.broker.listen(LIVE_CHANNEL, hear, () => live.fanOut.catchUp());
+    live.unlisten = await deps.broker.listen(LIVE_CHANNEL, hear, catchUp);
     app.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) =>
       live.work(live.upgrade(request, stream, head)),
     );

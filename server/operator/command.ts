@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Database } from '../db/database';
 import { inputWords } from '../http/input-words';
+import type { ServerConfig } from '../config/config';
 import type { Services } from '../providers/services';
+import type { Surroundings } from './catalogue/action';
 
 // What the schemas below do not word themselves comes in Chinese too.
 z.config({ localeError: (issue) => inputWords(issue) });
@@ -10,8 +12,11 @@ z.config({ localeError: (issue) => inputWords(issue) });
 export interface OperatorContext {
   readonly db: Database;
   readonly services: Services;
+  readonly config: ServerConfig;
   /** Backs up the database and uploaded files to a new file, an absolute path. */
   readonly backUp?: (file: string) => Promise<void>;
+  /** What the running server says of itself at /readyz. */
+  readonly readiness?: Surroundings['readiness'];
   /** Commands of other command lines of the product, which nobody types. */
   readonly hidden?: readonly Command[];
 }
@@ -55,6 +60,15 @@ export function command<Input extends z.ZodType>({ run, ...definition }: Definit
   };
 }
 
+/** The name of somebody who does something, as it is kept: 决定人, 核对人. */
+export const personName = (role: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, `请填写${role}`)
+    .max(40, `${role}最多 40 个字`)
+    .regex(/^\P{Cc}*$/u, `${role}不能换行`);
+
 /** Schemas that several commands share. */
 export const typed = {
   id: z.string().regex(/^[\w-]{1,64}$/, '编号格式错误'),
@@ -62,6 +76,8 @@ export const typed = {
   title: z.string().trim().min(1, '标题不能为空').max(40, '标题最多 40 个字'),
   text: z.string().trim().min(1, '内容不能为空').max(500, '内容最多 500 个字'),
   reason: z.string().trim().min(1, '请说明原因').max(200, '原因最多 200 个字'),
+  /** Who decided, where decisions are kept with a name. */
+  decider: personName('决定人'),
   /** A page of the app, with its query. */
   target: z
     .string()

@@ -110,7 +110,8 @@ function listen(server: Server, address: string): Promise<void> {
     server.once('error', reject);
     const mask = process.umask(0o177);
     try {
-      server.listen(address, () => resolve());
+      // Of several processes the parent would bind it, with a mask of its own, unless it is this one's alone.
+      server.listen({ path: address, exclusive: true }, () => resolve());
     } finally {
       process.umask(mask);
     }

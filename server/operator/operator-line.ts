@@ -33,6 +33,7 @@ async function runAlone(config: ServerConfig, request: CommandRequest): Promise<
       return await runCommand(request, {
         db: opened.db,
         services,
+        config,
         backUp: (file) => backUpOpen(opened, config.dataDir, file),
       });
     } finally {

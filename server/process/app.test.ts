@@ -9,6 +9,12 @@ import { safeText } from '../http/logging';
 import { createTestServer, type TestServer } from '../testing/test-server';
 import { buildApp } from './app';
 
+const brokenSms = (fault: object) => ({
+  canNotify: false,
+  sendCode: () => Promise.reject(Object.assign(new Error('secret detail'), fault)),
+  sendNotice: () => Promise.resolve(false),
+});
+
 describe('the server around the calls', () => {
   let server: TestServer;
   beforeAll(async () => {
@@ -41,7 +47,7 @@ describe('the server around the calls', () => {
 
   it('says 500 and nothing more when a handler breaks', async () => {
     const broken = await createTestServer({
-      services: { sms: { sendCode: () => Promise.reject(new Error('secret detail')) } },
+      services: { sms: brokenSms({}) },
     });
     const response = await broken.app.inject({
       method: 'POST',
@@ -57,7 +63,7 @@ describe('the server around the calls', () => {
     ['a full disk', { code: '53100' }, '服务器存储空间不足，暂时无法保存，请稍后重试'],
   ])('says of %s that it passes, with 503', async (_what, fault, message) => {
     const broken = await createTestServer({
-      services: { sms: { sendCode: () => Promise.reject(Object.assign(new Error('secret detail'), fault)) } },
+      services: { sms: brokenSms(fault) },
     });
     const response = await broken.app.inject({
       method: 'POST',

@@ -1,26 +1,29 @@
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
-import type { Writable } from 'node:stream';
 import { Header } from '../../src/contract/envelope';
 import { LocalCounter, type Counter } from '../broker/counter';
 import { fileHost } from '../modules/uploads/file-host';
 import { serveDocs } from '../http/docs/serve-docs';
 import { handleErrors } from '../http/error-handler';
 import { mountRoutes, type AppDependencies } from '../http/mount-routes';
-import { loggerOptions } from '../http/logging';
+import { openLog, type Log } from '../http/logging';
 import { protect } from '../http/plugins/protection';
 import { inlineScriptHashes } from '../http/plugins/inline-script-hashes';
 import { readAppPage, serveApp, serveAssets } from '../http/plugins/static-app';
 import { allRoutes } from '../modules/all-routes';
 import { acceptForms } from '../modules/vehicle/accept-forms';
+import type { Callers } from '../http/route';
+import type { SeenUsers } from '../modules/numbers/add-numbers';
 import { findSession } from '../modules/users/session-repository';
+import { serveDesk } from '../operator/desk/serve-desk';
 import { paymentNotifications } from '../modules/payment/notify-host';
 import type { Readiness } from './health/readiness';
 import type { Shutdown } from './health/shutdown';
+import { countAnswers } from './metrics/count-answers';
 import { countRequests } from './metrics/count-requests';
 
 const MIB = 1024 * 1024;
@@ -38,12 +41,19 @@ const noSchemaCompiler = () => () => {
 export interface AppOptions {
   /** The built H5 app. */
   readonly appDirectory?: string;
-  readonly logDestination?: Writable;
+  /** By default one of its own, on the standard output. */
+  readonly log?: Log;
   /** What limits are counted with; by default within this process. */
   readonly counter?: Counter;
   readonly shutdown?: Shutdown;
+  /** Finds who calls; by default every call looks it up. */
+  readonly callers?: Callers;
   /** Whether calls may be sent here. */
   readonly readiness?: () => Promise<Readiness>;
+  /** Takes who was here, for the numbers of the day. */
+  readonly seen?: SeenUsers;
+  /** Backs up everything to a new file, an absolute path. */
+  readonly backUp?: (file: string) => Promise<void>;
 }
 
 /**
@@ -60,7 +70,7 @@ function passedOnId(header: string | string[] | undefined): string | null {
 export function buildApp(deps: AppDependencies, options: AppOptions = {}): FastifyInstance {
   const appDirectory = options.appDirectory ?? join(__dirname, '../../dist/h5');
   const app = fastify({
-    logger: loggerOptions(deps.config.logLevel, options.logDestination),
+    loggerInstance: (options.log ?? openLog(deps.config.logLevel)) as FastifyBaseLogger,
     // One line per call is written below, with the call's result; the framework's two lines say less.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => passedOnId(request.headers['x-request-id']) ?? randomUUID(),
@@ -76,6 +86,7 @@ export function buildApp(deps: AppDependencies, options: AppOptions = {}): Fasti
   });
   handleErrors(app);
   countRequests(app);
+  if (options.seen) countAnswers(app, deps.services.clock, options.seen);
   protect(app, deps.config, inlineScriptHashes(readAppPage(appDirectory) ?? ''), options.counter ?? new LocalCounter());
   app.register(compress, {
     threshold: 1024,
@@ -111,16 +122,21 @@ export function buildApp(deps: AppDependencies, options: AppOptions = {}): Fasti
   app.register(async (scope) => {
     scope.get('/healthz', () => ({ status: 'ok' }));
     scope.get('/readyz', async (_request, reply) => {
-      const readiness = (await options.readiness?.()) ?? { status: 'ready', broken: [] };
+      const readiness = (await options.readiness?.()) ?? { status: 'ready', broken: [], reasons: {} };
       return reply.status(readiness.status === 'unready' ? 503 : 200).send(readiness);
     });
     serveDocs(scope);
     serveApp(scope, appDirectory);
     serveAssets(scope);
+    serveDesk(scope, {
+      ...deps,
+      ...(options.backUp ? { backUp: options.backUp } : {}),
+      ...(options.readiness ? { readiness: options.readiness } : {}),
+    });
     acceptForms(scope);
     await fileHost(scope, deps);
     await paymentNotifications(scope, deps);
-    mountRoutes(scope, allRoutes, deps, findSession);
+    mountRoutes(scope, allRoutes, deps, options.callers ?? { find: findSession, settle: async () => undefined });
   });
   return app;
 }

@@ -4,20 +4,27 @@ import { deleteOldSmsCodes } from '../modules/account/sms-codes';
 import type { Database } from '../db/database';
 import { removeUnusedUploads } from '../modules/uploads/remove-unused-uploads';
 import { jobRuns, jobSeconds } from '../base/metrics';
-import { HOUR, MINUTE } from '../base/clock/clock';
+import { HOUR, MINUTE, SECOND } from '../base/clock/clock';
 import { deleteOldQrLogins } from '../modules/qr-login/qr-login-repository';
 import { drawDueRaffles } from '../modules/raffle/draw-raffle';
 import { deleteExpiredSessions } from '../modules/users/session-repository';
 import { finishCancellations } from '../modules/account/finish-cancellations';
 import { deleteOldPageViews } from '../modules/analytics/page-views';
+import { deleteOldMoves } from '../modules/training/attempt-repository';
+import { refreshStaleCars } from '../modules/follow-ups/refresh-cars';
+import { sendWaitingNotices } from '../modules/follow-ups/send-waiting';
 import type { Services } from '../providers/services';
 import type { ShopDeps } from '../modules/goods-orders/shop-deps';
 import { tidyShop } from '../modules/payment/tidy-orders';
 import { deleteOldInvites } from '../modules/store-staff/invites';
+import { forgetOldImports } from '../modules/store-import/forget-imports';
+import { deleteOldSearches } from '../modules/search/search-counts';
+import { settleSearch } from '../modules/search/search-index';
+import { countLatestDays } from '../modules/numbers/count-day';
 
 /**
  * Removes what has had its time: sessions, codes, invitations, counted attempts, accounts after the cooling-off period,
- * page views.
+ * page views, moves of the training, what was searched for, rows of imports.
  */
 export async function tidyUp(db: Database, now: Date): Promise<void> {
   await deleteExpiredSessions(db, now);
@@ -28,17 +35,24 @@ export async function tidyUp(db: Database, now: Date): Promise<void> {
   await deleteOldInvites(db, now);
   await finishCancellations(db, now);
   await deleteOldPageViews(db, now);
+  await deleteOldMoves(db, now);
+  await deleteOldSearches(db, now);
+  await forgetOldImports(db, now);
 }
 
 type HousekeepingDeps = ShopDeps & {
-  readonly services: Pick<Services, 'storage'>;
+  readonly services: Pick<Services, 'storage' | 'sms' | 'subscribeMessages'>;
   /** Makes the day's backup unless it is there; not where the database has its own. */
   readonly backUpDaily?: (now: Date) => Promise<void>;
 };
 
+/** A run takes less than a minute on a small machine; a restored database has as many runs as it needs. */
+const CARS_AT_ONCE = 2_000;
+
 /**
- * Tidies up, pictures too, every hour; every minute it sees to the orders and draws the raffles whose time has come.
- * The day's backup is looked for every ten minutes, so that a server that runs for an hour has one, too.
+ * Tidies up, pictures too, every hour; every minute it sees to the orders, draws the raffles whose time has come and
+ * finds out what changed cars are due for; every five seconds it sends what waits for customers.
+ * The day's backup is looked for every ten minutes, and the day's numbers are counted, so that a server that runs for an hour has one, too.
  * Returns the stop, which waits for a run that is under way.
  * While a run takes longer, its next ones are left out. A failed run is logged; the next one tries again.
  */
@@ -49,6 +63,10 @@ export function startHousekeeping(deps: HousekeepingDeps): () => Promise<void> {
     every(HOUR, 'uploads', async () => void (await removeUnusedUploads(db, services.storage, services.clock.now()))),
     every(MINUTE, 'shop', () => tidyShop(deps)),
     every(MINUTE, 'raffles', () => drawDueRaffles(db, services.clock.now())),
+    every(MINUTE, 'search', () => settleSearch(db)),
+    every(MINUTE, 'follow-ups', async () => void (await refreshStaleCars(db, { most: CARS_AT_ONCE, log }))),
+    every(10 * MINUTE, 'numbers', () => countLatestDays(db, services.clock.now())),
+    every(5 * SECOND, 'notices', () => sendWaitingNotices({ db, services, log })),
     ...(backUpDaily ? [every(10 * MINUTE, 'backup', () => backUpDaily(services.clock.now()))] : []),
   ];
   return async () => {

@@ -2,12 +2,11 @@ import cluster from 'node:cluster';
 import { AggregatorRegistry } from 'prom-client';
 import type { ServerConfig } from '../config/config';
 import { isWord, tell } from './cluster/messages';
+import { announceIn, type Log } from '../http/logging';
 import { startServer } from './start-server';
 
 /** What is still running then is given up. */
 export const SHUTDOWN_LIMIT_MS = 30_000;
-
-const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** Lets go of the connections that the parent hands out, none of which may be on its way then. */
 async function leaveCluster(): Promise<void> {
@@ -21,7 +20,7 @@ async function leaveCluster(): Promise<void> {
 /** Of several processes, each goes on serving until the parent has another one in its place, or stops itself. */
 async function untilReplaced(): Promise<void> {
   const may = new Promise<void>((resolve) => process.on('message', (message) => isWord(message, 'leave') && resolve()));
-  tell('leaving');
+  void tell('leaving');
   await may;
 }
 
@@ -31,13 +30,15 @@ async function untilReplaced(): Promise<void> {
  */
 export async function runProcess(
   config: ServerConfig,
+  log: Log,
   worker: number | null,
   onFailure: (error: unknown) => void,
 ): Promise<void> {
   let stopping = false;
+  const print = announceIn(log);
   // Answers the parent's questions, which it also asks while this process starts.
   if (config.metrics && cluster.isWorker) new AggregatorRegistry();
-  const starting = startServer({ config, ...(worker === null || worker === 1 ? { onProgress: print } : {}) });
+  const starting = startServer({ config, log, ...(worker === null || worker === 1 ? { onProgress: print } : {}) });
   const close = async () => {
     const server = await starting;
     if (worker !== null) await untilReplaced();
@@ -60,5 +61,5 @@ export async function runProcess(
   process.on('SIGINT', stop);
   const { url } = await starting;
   if (worker === null) print(`汽修助手 backend: ${url} (docs: ${url}/docs)`);
-  tell('ready', url);
+  await tell('ready', url);
 }

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import cluster from 'node:cluster';
 import { mkdirSync } from 'node:fs';
 import { hostname } from 'node:os';
@@ -6,21 +5,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { backUpOpen } from '../db/backup/backup';
 import { writeDailyBackup } from '../db/backup/daily-backup';
 import type { OpenDatabase } from '../db/database';
+import { explainDisk } from '../db/database-fault';
 import { openBroker } from '../broker/open-broker';
 import type { ServerConfig } from '../config/config';
 import { openDatabase } from '../db/open';
 import type { OnQuery } from '../db/query-timer';
 import { seed, type SeedProgress } from '../seed/seed';
 import { LiveSockets } from '../live/live-sockets';
+import { SeenUsers, startNumbers } from '../modules/numbers/add-numbers';
+import { CallerMemory } from '../modules/users/caller-memory';
+import { findSession } from '../modules/users/session-repository';
 import { startNotices } from '../modules/messages/send-notices';
 import { querySeconds } from '../base/metrics';
+import { Repeats } from '../base/repeats';
+import { announceIn, openLog, reasonOf, type Log } from '../http/logging';
 import type { OperatorContext } from '../operator/command';
-import { stepCommand } from '../import/library/step-command';
+import { stepCommand } from '../import-line/step-command';
 import { openOperatorChannel, operatorAddress } from '../operator/operator-channel';
 import { serverSecret } from '../config/secret';
 import { buildServices, type Announce } from '../providers/services';
 import { buildApp } from './app';
-import { readinessOf } from './health/readiness';
+import { ReadinessWatch } from './health/readiness';
 import { Shutdown } from './health/shutdown';
 import { startHousekeeping } from './housekeeping';
 import { ownMetrics, serveMetrics } from './metrics/serve-metrics';
@@ -32,8 +37,10 @@ export interface StartOptions {
   readonly appDirectory?: string;
   /** Hears, in Chinese, what the start is at: the database is opened, at the first start created and filled. */
   readonly onProgress?: SeedProgress;
-  /** Takes lines for the person at the terminal, such as a sandbox SMS code; standard output by default. */
+  /** Takes lines for the person at the terminal, such as a sandbox SMS code; by default they go into the log. */
   readonly announce?: Announce;
+  /** By default one of its own, on the standard output. */
+  readonly log?: Log;
 }
 
 export interface RunningServer {
@@ -46,7 +53,8 @@ export interface RunningServer {
   readonly close: () => Promise<void>;
 }
 
-const printLine: Announce = (line) => void process.stdout.write(`${line}\n`);
+/** Where the database is away, every role and process tries again each second. */
+const TELL_DATABASE_EVERY_MS = 10_000;
 
 /**
  * Opens and migrates the database, fills it at the first start, and listens.
@@ -56,15 +64,14 @@ export async function startServer({
   config,
   appDirectory,
   onProgress = () => undefined,
-  announce = printLine,
+  log = openLog(config.logLevel),
+  announce = announceIn(log),
 }: StartOptions): Promise<RunningServer> {
   onProgress('正在打开数据库…');
-  /** Where there is no log yet, the start itself says what is wrong. */
-  let log: FastifyBaseLogger | null = null;
   const opened = await openDatabase(
     config,
-    (error) => announce(`database: ${error.message}`),
-    watchQueries(config, (query) => log?.warn(query, 'slow query')),
+    tellOfDatabase(log),
+    watchQueries(config, (query) => log.warn(query, 'slow query')),
   );
   const { db } = opened;
   /** Ends what was started, the last first. */
@@ -74,29 +81,46 @@ export async function startServer({
   };
   try {
     // With the database and the secret elsewhere nothing else would make it, and nothing could be stored.
-    mkdirSync(config.dataDir, { recursive: true });
+    makeDirectory(config.dataDir);
     const broker = await openBroker(config, opened, (isUp, reason) => {
-      if (isUp) (log?.info.bind(log) ?? announce)('broker: connected');
+      if (isUp) log.info('broker: connected');
       else
-        (log?.warn.bind(log) ?? announce)(
-          `broker: ${reason ?? 'connection lost'}; every process counts and hears for itself until it is back`,
-        );
+        log.warn(`broker: ${reason ?? 'connection lost'}; every process counts and hears for itself until it is back`);
     });
     ends.push(() => Promise.resolve(broker.close()));
-    const services = buildServices(config, serverSecret(config), announce);
-    ends.push(() => services.ocr.close());
+    const services = buildServices(config, serverSecret(config), announce, (failure) =>
+      log.warn(failure, 'provider failed'),
+    );
+    ends.push(
+      () => services.ocr.close(),
+      () => services.pdf.close(),
+    );
     await opened.exclusively('seed', () =>
       seed(db, onProgress, { sandbox: config.sandbox, now: services.clock.now() }),
     );
+    const backUp = (file: string) => backUpOpen(opened, config.dataDir, file);
+    const seen = new SeenUsers();
+    ends.push(
+      startNumbers(db, services.clock, seen, (error) => log.warn(`numbers were not written: ${reasonOf(error)}`)),
+    );
     const shutdown = new Shutdown();
-    const readiness = () => readinessOf({ config, db, services, broker }, shutdown.isStopping);
+    const readiness = new ReadinessWatch({ config, db, services, broker }, () => shutdown.isStopping, log);
+    const callers = new CallerMemory(findSession);
     const app = buildApp(
       { config, db, services },
-      { counter: broker.counter, shutdown, readiness, ...(appDirectory === undefined ? {} : { appDirectory }) },
+      {
+        log,
+        counter: broker.counter,
+        callers,
+        shutdown,
+        readiness: () => readiness.look(),
+        backUp,
+        seen,
+        ...(appDirectory === undefined ? {} : { appDirectory }),
+      },
     );
-    log = app.log;
     ends.push(() => app.close());
-    const live = await LiveSockets.attach(app, { config, db, services, broker });
+    const live = await LiveSockets.attach(app, { config, db, services, broker, callers });
     const url = await app.listen({ port: config.port, host: config.host });
     ends.push(
       await opened.lead('housekeeping', () =>
@@ -119,15 +143,16 @@ export async function startServer({
         database: opened,
         broker,
         sockets: live.open,
+        readiness: () => readiness.look(),
+        dataDir: config.dataDir,
         onError: (error) => app.log.warn({ err: error }, 'totals for the metrics could not be read'),
       });
     if (config.metrics && !cluster.isWorker) ends.push(await serveMetrics(config.metrics, { '/metrics': ownMetrics }));
     const operator = () =>
       takeCommands(
         operatorAddress(config.dataDir),
-        { db, services, backUp: (file) => backUpOpen(opened, config.dataDir, file), hidden: [stepCommand] },
-        app,
-        announce,
+        { db, services, config, backUp, readiness: () => readiness.look(), hidden: [stepCommand] },
+        log,
       );
     ends.push(await opened.lead(`operator/${hostname()}/${config.dataDir}`, operator));
     const stop = async () => {
@@ -141,6 +166,25 @@ export async function startServer({
   } catch (error) {
     await closeAll();
     throw error;
+  }
+}
+
+/** Tells of connections that broke, each reason once in a while. */
+function tellOfDatabase(log: Log): (error: Error) => void {
+  const repeats = new Repeats(TELL_DATABASE_EVERY_MS);
+  return (error) => {
+    const reason = reasonOf(error);
+    const alike = repeats.next(reason);
+    if (alike !== null) log.warn({ alike }, `database: ${reason}`);
+  };
+}
+
+/** Throws DatabaseFault with words for who starts the server. */
+function makeDirectory(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (error) {
+    throw explainDisk(error, dataDir);
   }
 }
 
@@ -164,18 +208,13 @@ function watchQueries(
 }
 
 /** Opens the operator's channel. The server is worth running without it, so what stands against it is only told. */
-async function takeCommands(
-  address: string,
-  operator: OperatorContext,
-  app: FastifyInstance,
-  announce: Announce,
-): Promise<() => Promise<void>> {
+async function takeCommands(address: string, operator: OperatorContext, log: Log): Promise<() => Promise<void>> {
   try {
     return await openOperatorChannel(address, operator, (error) =>
-      app.log.error({ err: error }, 'operator command failed'),
+      log.error({ err: error }, 'operator command failed'),
     );
   } catch (error) {
-    announce(`operator commands: ${error instanceof Error ? error.message : String(error)}`);
+    log.error(`operator commands: ${reasonOf(error)}`);
     return () => Promise.resolve();
   }
 }

@@ -1,22 +1,37 @@
 import { refused } from '../base/refusals';
+import { HttpFailure, judgeError, type FailureWatch } from './failure-watch';
 
 const TIMEOUT_MS = 8000;
 
 /** A JSON object that somebody else sent. */
 export type JsonObject = Record<string, unknown>;
 
-async function askJson(url: string, init: RequestInit): Promise<JsonObject> {
+/** The address without what may be a secret. */
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : 'no address');
+
+async function readAnswer(url: string, init: RequestInit): Promise<unknown> {
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw response.ok ? error : new HttpFailure(`no JSON, status ${response.status}`, response.status);
+  }
+}
+
+async function askJson(url: string, watch: FailureWatch, init: RequestInit): Promise<JsonObject> {
   let answer: unknown;
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
-    answer = await response.json();
+    answer = await readAnswer(url, init);
   } catch (error) {
-    // The cause may quote the address; its kind (a time limit, no connection, no JSON) may travel.
-    throw new Error(
-      `no answer: ${typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : 'unknown'}`,
-    );
+    watch.noteError(error, hostOf(url));
+    // The error may quote the address; its kind (a time limit, no connection, no JSON) may travel.
+    throw new Error(`no answer: ${judgeError(error).cause}`);
   }
-  if (typeof answer !== 'object' || answer === null) throw new Error('no answer: not an object');
+  if (typeof answer !== 'object' || answer === null) {
+    watch.note('answer', `${hostOf(url)}: not an object`);
+    throw new Error('no answer: not an object');
+  }
   return answer as JsonObject;
 }
 
@@ -29,20 +44,25 @@ export const jsonBody = (body: object): RequestInit => ({
 
 /**
  * Posts JSON to an outside service and returns its JSON object. Throws an Error, without the address, when there is
- * none within 8 s.
+ * none within 8 s; `watch` hears why.
  */
-export const postJson = (url: string, body: object): Promise<JsonObject> => askJson(url, jsonBody(body));
+export const postJson = (url: string, body: object, watch: FailureWatch): Promise<JsonObject> =>
+  askJson(url, watch, jsonBody(body));
 
 /**
  * Asks an outside service and returns its JSON object.
- * Throws CallError `whenDown` when it cannot be reached, takes over 8 s or answers anything but JSON.
+ * Throws CallError `whenDown` when it cannot be reached, takes over 8 s or answers anything but JSON; `watch` hears why.
  * Addresses are never logged: they carry secrets.
  */
-export async function fetchJson(url: string, whenDown: string, init: RequestInit = {}): Promise<JsonObject> {
+export async function fetchJson(
+  url: string,
+  { whenDown, watch }: { readonly whenDown: string; readonly watch: FailureWatch },
+  init: RequestInit = {},
+): Promise<JsonObject> {
   try {
-    return await askJson(url, init);
+    return await askJson(url, watch, init);
   } catch {
-    // The caller's message is all that may travel.
+    // The caller's message is all that may travel to the user.
     throw refused(whenDown);
   }
 }

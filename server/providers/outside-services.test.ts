@@ -33,11 +33,11 @@ describe('the choice of providers', () => {
 
   it('takes the sandbox by default and the real ones with settings', () => {
     expect(
-      [chooseWechat(sandbox, silent), chooseDouyin(sandbox, silent), chooseSms(sandbox, silent)].map(
+      [chooseWechat(sandbox), chooseDouyin(sandbox), chooseSms(sandbox, silent)].map(
         (provider) => provider.constructor,
       ),
     ).toEqual([SandboxWechat, SandboxDouyin, SandboxSms]);
-    expect([chooseWechat(real, silent), chooseDouyin(real, silent)].map((provider) => provider.constructor)).toEqual([
+    expect([chooseWechat(real), chooseDouyin(real)].map((provider) => provider.constructor)).toEqual([
       HttpWechat,
       HttpDouyin,
     ]);

@@ -1,5 +1,6 @@
 import { systemClock, type Clock } from '../base/clock/clock';
 import type { ServerConfig } from '../config/config';
+import { FailureWatch, type Provider, type TellFailure } from './failure-watch';
 import type { DouyinProvider } from './douyin/douyin-provider';
 import { chooseDouyin } from './douyin/choose-douyin';
 import type { SmsProvider } from './sms/sms-provider';
@@ -7,8 +8,11 @@ import { chooseSms } from './sms/choose-sms';
 import { choosePayments, type Payments } from './payment/payments';
 import { chooseOcr } from './ocr/choose-ocr';
 import type { VinOcr } from './ocr/types';
+import { WatchedOcr } from './ocr/watched-ocr';
+import { PdfPages } from './pdf/pdf-pages';
 import { chooseStorage } from './storage/choose-storage';
 import type { ObjectStorage } from './storage/object-storage';
+import { WatchedStorage } from './storage/watched-storage';
 import type { WechatProvider } from './wechat/wechat-provider';
 import { chooseWechat } from './wechat/choose-wechat';
 import { chooseSubscribeMessages, type SubscribeMessages } from './wechat/subscribe-messages';
@@ -26,24 +30,32 @@ export interface Services {
   readonly payments: Payments;
   readonly ocr: VinOcr;
   readonly storage: ObjectStorage;
+  readonly pdf: PdfPages;
 }
 
 /** Where providers write a line for the person who runs the server. */
 export type Announce = (line: string) => void;
 
-/** The providers that the configuration asks for. Throws when a real one is needed and not set up. */
-export function buildServices(config: ServerConfig, secret: string, announce: Announce): Services {
-  const storage = chooseStorage(config);
-  const wechat = chooseWechat(config, announce);
+/**
+ * The providers that the configuration asks for. Throws when a real one is needed and not set up. `tell` hears of their
+ * outages.
+ */
+export function buildServices(config: ServerConfig, secret: string, announce: Announce, tell?: TellFailure): Services {
+  const watch = (provider: Provider) => new FailureWatch(provider, tell);
+  const ofWechat = watch('wechat');
+  const wechat = chooseWechat(config, ofWechat);
+  const ocr = chooseOcr(config);
   return {
     clock: systemClock,
     secret,
-    sms: chooseSms(config, announce),
+    sms: chooseSms(config, announce, watch('sms')),
     wechat,
-    subscribeMessages: chooseSubscribeMessages(config, announce),
-    douyin: chooseDouyin(config, announce),
-    payments: choosePayments(config, secret, wechat),
-    ocr: chooseOcr(config),
-    storage,
+    subscribeMessages: chooseSubscribeMessages(config, announce, ofWechat),
+    douyin: chooseDouyin(config, watch('douyin')),
+    payments: choosePayments(config, secret, wechat, watch('payment')),
+    // The server's own reader is no outside party: where it is busy, a caller waits.
+    ocr: config.baiduOcr ? new WatchedOcr(ocr, watch('ocr')) : ocr,
+    storage: new WatchedStorage(chooseStorage(config), watch('storage')),
+    pdf: new PdfPages(),
   };
 }

@@ -11,8 +11,14 @@ import { SHEETS, sheetName, type SheetKey } from './sheet-list';
 
 export { ohms, volts, wave, type PartOptions } from './builder/part-options';
 
-const RAIL_NAMES = { '15': '点火开关接通电', '30': '蓄电池常电', X: '卸荷电' } as const;
-const RAIL_PLACES = { '15': '仪表板左侧保险丝盒', '30': '发动机舱主保险丝盒', X: '驾驶席左侧继电器盒' } as const;
+const RAIL_NAMES = { '15': '点火开关接通电', '30': '蓄电池常电', '30a': '蓄电池直供电', X: '卸荷电' } as const;
+const RAIL_PLACES = {
+  '15': '仪表板左侧保险丝盒',
+  '30': '仪表板左侧保险丝盒',
+  '30a': '发动机舱主保险丝盒',
+  X: '驾驶席左侧继电器盒',
+} as const;
+/** Rails of a car: 30a comes straight from the battery, 30 through the main fuse of the fuse box. */
 export type RailName = keyof typeof RAIL_NAMES;
 
 const TRACERS: readonly string[] = ['ge', 'gn', 'bl', 'ws', 'gr', 'li'];
@@ -41,7 +47,7 @@ export type LinkTarget = PartRole | { id: string };
  *   options: `top`/`bottom` pins (`'14'`, `'14:signal'`, `'14:unused'`, `'14@7.5:signal'` to stand on path 7.5), `positions`, `loads` (pairs or
  *   `{ supply, return, watt, ohm, volt }`), `watt`/`volt`/`ohm` of the only load, `ampere`, and
  *   `pins: { '14': { purpose, expected: [volts('点火接通', 11.5, 12.6)], label } }`.
- * - `fuse(role, path, ampere, row?)`, `ground(role)`, `rail('30')`, `splice(name, row, place?)`.
+ * - `fuse(role, path, ampere, row?)`, `ground(role)`, `rail('30')`, `mainRail()`, `splice(name, row, place?)`.
  * - `inline(role, path, row, ['1', '2'])` adds an inline connector with its plug: wires end at `T4.1` and `T4.1'`.
  * - `plug('T28', part, { rows, columns, color, cavities? })` puts pins of parts into the cavities of a plug; a second
  *   call with the same designation adds to it. Relays get their socket by themselves. `cavities: { '5': '30' }`, or `{ '5': 'G6.1' }` for a shared plug.
@@ -86,12 +92,23 @@ export class CircuitBuilder {
 
   rail(terminal: RailName): string {
     const supply: SheetKey = this.hasSheet('power') ? 'power' : 'lv-supply';
-    // one relay switches 15 and X of an electric car
-    const bar = supply === 'lv-supply' ? 'KL15' : `KL${terminal}`;
-    const target = terminal === '30' ? '30' : bar;
-    const links = supply === this.key ? {} : { links: [this.link(supply, { id: target })] };
+    const links = supply === this.key ? {} : { links: [this.link(supply, { id: this.feederOf(terminal) })] };
     const rail: NetlistComponent = { id: terminal, kind: 'rail', name: RAIL_NAMES[terminal], pins: [{ id: terminal }] };
-    return this.draft.add({ ...rail, ...links }, RAIL_PLACES[terminal]);
+    const isMain = terminal === '30' && !this.hasSheet('power');
+    return this.draft.add({ ...rail, ...links }, RAIL_PLACES[isMain ? '30a' : terminal]);
+  }
+
+  /** The bar on the sheet of the supply that feeds a rail. */
+  private feederOf(terminal: RailName): string {
+    if (terminal === '30a') return terminal;
+    if (this.hasSheet('power')) return `KL${terminal}`;
+    // an electric car has no main fuse of a fuse box, and one relay that switches 15 and X
+    return terminal === '30' ? terminal : 'KL15';
+  }
+
+  /** The rail that main fuses hang on: 30a, which is 30 where no main fuse stands before the fuse box. */
+  mainRail(): string {
+    return this.rail(this.hasSheet('power') ? '30a' : '30');
   }
 
   /** Adds a part at a current path and row. @returns its designation, to be used with `wire` */

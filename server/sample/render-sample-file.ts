@@ -53,7 +53,7 @@ function netlistOf({ id, netlist }: RenderSource): Netlist {
 
 function htmlOf({ id, html }: RenderSource): string {
   if (html === undefined) throw new RangeError(`${id} has no html`);
-  return html;
+  return html();
 }
 
 const STYLE =

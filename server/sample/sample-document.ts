@@ -29,8 +29,10 @@ export interface SampleDocument {
   keywords: string[];
   /** source of netlist, svg, png and jpg documents */
   netlist?: Netlist;
-  /** source of html and docx documents */
-  html?: string;
+  /** source of html and docx documents, written when it is asked for */
+  html?: () => string;
+  /** rows of `html` that are quick to write, where the whole takes long: what the search knows of it */
+  excerpt?: () => string;
   /** sources of a PDF booklet, in page order */
   netlists?: Netlist[];
 }

@@ -1,9 +1,11 @@
 import type { Netlist } from '../../src/domain/netlist/netlist-types';
 import type { SetSheet } from '../../src/domain/netlist/sheet-file';
 import { DEMO_SLUG, SAMPLE_VEHICLES } from './data/sample-series';
-import { batteryCare, circuitDiagnosis, fuseTable } from './manuals/repair-sections';
+import { circuitDiagnosis, diagnosedParts } from './manuals/circuit-diagnosis';
+import { batteryCare, fuseTable } from './manuals/repair-sections';
 import { maintenanceSchedule, torqueTable } from './manuals/service-tables';
 import { troubleCodeGuide, troubleCodesFor } from './manuals/trouble-codes';
+import { CarReadings, SheetReadings } from './readings';
 import type { SampleDocument } from './sample-document';
 import type { SampleVehicle } from './sample-vehicle';
 import { sheetKeysOf, SHEETS } from './sheet-list';
@@ -102,30 +104,19 @@ function tables(vehicle: SampleVehicle, sheets: DrawnSheet[]): SampleDocument[] 
     category: string,
     subcategory: string,
     keywords: string[],
-    content: string,
+    content: () => string,
   ) => document(vehicle, key, { title, kind, format: 'html', category, subcategory, keywords, html: content });
+  const readings = new CarReadings(vehicle, sheets);
   const codes = troubleCodesFor(vehicle).map((entry) => entry.code);
   return [
     ...(isElectric
       ? []
       : [
-          html(
-            'torque-engine',
-            'torque',
-            '发动机拧紧力矩',
-            '发动机',
-            '扭矩',
-            ['扭矩', '气缸盖螺栓', '火花塞'],
+          html('torque-engine', 'torque', '发动机拧紧力矩', '发动机', '扭矩', ['扭矩', '气缸盖螺栓', '火花塞'], () =>
             torqueTable(vehicle, 'engine'),
           ),
         ]),
-    html(
-      'torque-chassis',
-      'torque',
-      '底盘拧紧力矩',
-      '底盘',
-      '扭矩',
-      ['扭矩', '车轮螺栓'],
+    html('torque-chassis', 'torque', '底盘拧紧力矩', '底盘', '扭矩', ['扭矩', '车轮螺栓'], () =>
       torqueTable(vehicle, 'chassis'),
     ),
     html(
@@ -135,23 +126,21 @@ function tables(vehicle: SampleVehicle, sheets: DrawnSheet[]): SampleDocument[] 
       isElectric ? '新能源' : '发动机',
       '保养',
       ['保养', '机油', '滤清器'],
-      maintenanceSchedule(vehicle),
+      () => maintenanceSchedule(vehicle),
     ),
-    html('dtc', 'dtc', '故障码指南', isElectric ? '新能源' : '发动机', '故障码', codes, troubleCodeGuide(vehicle)),
-    html(
-      'fuses',
-      'fuse',
-      '保险丝与继电器位置表',
-      '保险丝与继电器',
-      '位置',
-      ['保险丝', '继电器'],
+    html('dtc', 'dtc', '故障码指南', isElectric ? '新能源' : '发动机', '故障码', codes, () =>
+      troubleCodeGuide(readings),
+    ),
+    html('fuses', 'fuse', '保险丝与继电器位置表', '保险丝与继电器', '位置', ['保险丝', '继电器'], () =>
       fuseTable(
         vehicle,
         // the fuse box shows all of them, which says nothing of a fuse's circuit
         sheets.filter(({ key }) => key !== 'fuse-box').map(({ netlist }) => netlist),
       ),
     ),
-    html('battery', 'manual', '蓄电池拆装与检测', '车身电气', '电源', ['蓄电池', '静态电流'], batteryCare(vehicle)),
+    html('battery', 'manual', '蓄电池拆装与检测', '车身电气', '电源', ['蓄电池', '静态电流'], () =>
+      batteryCare(readings),
+    ),
   ];
 }
 
@@ -163,7 +152,8 @@ function diagnosis(vehicle: SampleVehicle, { key, entry, netlist }: DrawnSheet):
     category: entry.category,
     subcategory: entry.subcategory,
     keywords: entry.keywords,
-    html: circuitDiagnosis(vehicle, netlist),
+    html: () => circuitDiagnosis(vehicle, new SheetReadings(netlist)),
+    excerpt: () => diagnosedParts(vehicle, netlist),
   });
 }
 
@@ -207,7 +197,7 @@ function otherFormats(vehicle: SampleVehicle, sheets: DrawnSheet[]): SampleDocum
       category: '发动机',
       subcategory: '保养',
       keywords: ['保养'],
-      html: maintenanceSchedule(vehicle),
+      html: () => maintenanceSchedule(vehicle),
     }),
   ];
 }

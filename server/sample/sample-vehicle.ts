@@ -25,6 +25,8 @@ export interface SampleVehicle {
   powerWindows: 2 | 4;
 }
 
+export const isTurbo = ({ displacements }: SampleVehicle): boolean => displacements.some((size) => size.endsWith('T'));
+
 /** Small stable hash (FNV-1a) for choices that differ between cars but never between runs. */
 export function stableHash(text: string): number {
   let hash = 0x811c9dc5;

@@ -1,4 +1,4 @@
-import type { SampleVehicle } from './sample-vehicle';
+import { isTurbo, type SampleVehicle } from './sample-vehicle';
 
 export interface SheetEntry {
   title: string;
@@ -11,6 +11,9 @@ export interface SheetEntry {
 const petrol = (vehicle: SampleVehicle): boolean => vehicle.energy === 'petrol';
 const electric = (vehicle: SampleVehicle): boolean => vehicle.energy === 'electric';
 const automatic = (vehicle: SampleVehicle): boolean => petrol(vehicle) && vehicle.gearbox === 'automatic';
+/** The four-cylinder turbo engines of the VW group. */
+const turbo = (vehicle: SampleVehicle): boolean =>
+  petrol(vehicle) && vehicle.scheme === 'vag' && vehicle.cylinders === 4 && isTurbo(vehicle);
 const every = (): boolean => true;
 
 function sheet(
@@ -20,7 +23,9 @@ function sheet(
   keywords: string[],
   fits: SheetEntry['fits'] = every,
 ): SheetEntry {
-  return { title: `${name}电路图`, category, subcategory, keywords: [name, ...keywords], fits };
+  // Latin letters stand off from Chinese ones, as in all other titles.
+  const title = /[A-Za-z]$/.test(name) ? `${name} 电路图` : `${name}电路图`;
+  return { title, category, subcategory, keywords: [name, ...keywords], fits };
 }
 
 /** Every sheet by key: where it hangs in the tree, what it is found by, and which cars have it. */
@@ -41,6 +46,13 @@ export const SHEETS = {
   ),
   'fuel-pump': sheet('燃油泵', '发动机', '燃油', ['燃油泵继电器', '燃油泵', 'P0230'], petrol),
   'cooling-fan': sheet('冷却风扇', '发动机', '冷却', ['冷却风扇', '风扇继电器', 'P0480'], petrol),
+  'engine-control': sheet(
+    '发动机控制系统',
+    '发动机',
+    '控制',
+    ['发动机控制单元', 'Motronic', 'T121', '二次空气泵', '定速巡航', 'P0411'],
+    turbo,
+  ),
   gearbox: sheet('自动变速箱', '变速箱', '控制', ['换挡电磁阀', '变速箱控制单元', 'P0753'], automatic),
   reverse: sheet('倒车灯', '变速箱', '倒车灯开关', ['倒车灯开关', '倒车灯']),
   headlamps: sheet('近光/远光前照灯', '车身电气', '灯光', ['近光灯', '远光灯', '变光开关']),
@@ -84,4 +96,4 @@ export const sheetKeysOf = (vehicle: SampleVehicle): SheetKey[] =>
   (Object.keys(SHEETS) as SheetKey[]).filter((key) => SHEETS[key].fits(vehicle));
 
 /** Title of a sheet as continuations print it, without 电路图. */
-export const sheetName = (key: SheetKey): string => SHEETS[key].title.replace('电路图', '');
+export const sheetName = (key: SheetKey): string => SHEETS[key].title.replace(/ ?电路图$/, '');

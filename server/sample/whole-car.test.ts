@@ -1,4 +1,6 @@
 import { pinKey, refKey } from '../../src/domain/netlist/circuit-graph';
+import { layoutFaults } from '../../src/domain/netlist/layout/layout-faults';
+import { layoutNetlist } from '../../src/domain/netlist/layout/layout-netlist';
 import type { Netlist, NetlistComponent } from '../../src/domain/netlist/netlist-types';
 import { DEMO_SLUG } from './data/sample-series';
 import { netlistsOfSet } from './sample-library';
@@ -32,6 +34,15 @@ describe('the demo car as a whole', () => {
     expect(parts.size).toBeGreaterThanOrEqual(150);
     expect(wires.size).toBeGreaterThanOrEqual(400);
     expect(plugs.size).toBeGreaterThanOrEqual(40);
+  });
+
+  it('has the whole plug of the engine control unit on one page, 150 wires that are all told apart', () => {
+    const largest = set.find(({ id }) => id === `${DEMO_SLUG}-engine-control`);
+    if (largest === undefined) throw new Error('no such sheet');
+    const layout = layoutNetlist(largest);
+    expect(largest.wires.length).toBeGreaterThanOrEqual(150);
+    expect(layoutFaults(layout)).toEqual([]);
+    expect(layout.width).toBeLessThanOrEqual(3200);
   });
 
   it('is one set: every sheet can be reached from every other one', () => {

@@ -56,6 +56,8 @@ describe('sheets of a car', () => {
     expect(pump?.links).toEqual([{ sheet: 'vw-passat-2003-fuel-pump', title: '燃油泵', component: 'S228' }]);
     expect(partsOf(netlistOf('fuel-pump'), 'fuse').find(({ id }) => id === 'S228')?.links).toEqual([
       { sheet: 'vw-passat-2003-fuse-box', title: '保险丝盒', component: 'S228' },
+      // the arrow behind the pump's relay on the whole engine control is answered here
+      { sheet: 'vw-passat-2003-engine-control', title: '发动机控制系统', component: '→油泵' },
     ]);
   });
 
@@ -68,6 +70,22 @@ describe('sheets of a car', () => {
       .filter(({ key }) => key !== 'grounds')
       .flatMap(({ netlist }) => partsOf(netlist, 'ground').map(({ id }) => `${netlist.id} ${id}`));
     expect(arrows.sort()).toEqual(expected.sort());
+  });
+
+  it('give a switch the same positions on every sheet that shows it', () => {
+    const differing = cars.flatMap(({ sheets }) => {
+      const known = new Map<string, string>();
+      return sheets.flatMap(({ netlist }) =>
+        netlist.components.flatMap(({ id, positions }) => {
+          if (positions === undefined) return [];
+          const names = positions.map(({ name }) => name).join('、');
+          const first = known.get(id) ?? names;
+          known.set(id, first);
+          return first === names ? [] : [`${netlist.id} ${id}: ${names}, elsewhere ${first}`];
+        }),
+      );
+    });
+    expect(differing).toEqual([]);
   });
 
   it('name a plug and a joint once: the same name on two sheets is the same plug, the same cavity the same pin', () => {
@@ -92,5 +110,14 @@ describe('sheets of a car', () => {
       );
     });
     expect(clashes).toEqual([]);
+  });
+
+  it('say which trouble codes are about their parts, on every sheet that shows one', () => {
+    const linked = cars.map(({ sheets }) => sheets.flatMap(({ netlist }) => netlist.components));
+    for (const parts of linked) {
+      const relays = parts.filter(({ name, kind }) => name === '燃油泵继电器' && kind === 'relay');
+      expect(relays.filter(({ codes = [] }) => !codes.includes('P0230'))).toEqual([]);
+    }
+    expect(new Set(linked.flat().flatMap(({ codes = [] }) => codes)).size).toBe(77);
   });
 });

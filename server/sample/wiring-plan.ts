@@ -13,7 +13,16 @@ import {
 import { antilockBrakes, powerSteering } from './circuits/chassis';
 import { blower, compressor } from './circuits/climate';
 import { coolantPump, highVoltageInterlock, highVoltagePower, lowVoltageSupply } from './circuits/electric';
-import { charging, coolingFan, engineSensors, fuelPump, ignition, injection, starting } from './circuits/engine';
+import {
+  charging,
+  coolingFan,
+  engineControl,
+  engineSensors,
+  fuelPump,
+  ignition,
+  injection,
+  starting,
+} from './circuits/engine';
 import {
   brakeLamps,
   fogLamps,
@@ -27,6 +36,7 @@ import {
 import { automaticGearbox } from './circuits/gearbox-circuits';
 import { comfortCan, diagnosticPlug, powertrainCan } from './circuits/network';
 import { powerDistribution } from './circuits/power-circuits';
+import { linkCodes } from './circuits/linked-codes';
 import { fuseBox, groundPoints, linkBack, linkFuses } from './circuits/overview-circuits';
 import type { SampleVehicle } from './sample-vehicle';
 import { sheetKeysOf, SHEETS, type SheetEntry, type SheetKey } from './sheet-list';
@@ -54,6 +64,7 @@ const DRAWINGS: Record<Exclude<SheetKey, keyof typeof OVERVIEWS>, Draw> = {
   'engine-sensors': engineSensors,
   'fuel-pump': fuelPump,
   'cooling-fan': coolingFan,
+  'engine-control': engineControl,
   gearbox: automaticGearbox,
   reverse: reverseLamps,
   headlamps,
@@ -105,5 +116,6 @@ export function drawSheets(vehicle: SampleVehicle): DrawnSheet[] {
   }
   linkFuses(others);
   linkBack(others);
+  linkCodes(others);
   return keys.flatMap((key) => circuits.get(key) ?? []);
 }

@@ -11,7 +11,8 @@ import { budgets } from '../limits/budgets';
 import { charge } from '../limits/charge';
 import { hashPassword } from '../modules/account/passwords';
 import { OcrError } from '../providers/ocr/ocr-error';
-import { SandboxOcr, type ReadingThread } from '../providers/ocr/sandbox-ocr';
+import type { JobThread } from '../base/thread-queue';
+import { SandboxOcr } from '../providers/ocr/sandbox-ocr';
 import type { ReadAnswer, ReadRequest } from '../providers/ocr/worker-messages';
 import type { VinOcr } from '../providers/ocr/types';
 import { createTestServer, type TestServer } from '../testing/test-server';
@@ -118,7 +119,7 @@ describe('photos that keep the reader busy', () => {
 
   it('let the photo of another address go before all but one that waits', async () => {
     const thread = new HeldThread();
-    const real = new SandboxOcr({ startThread: () => thread as unknown as ReadingThread, limitMs: 60_000 });
+    const real = new SandboxOcr({ start: () => thread as unknown as JobThread, limitMs: 60_000 });
     let victimWaits: () => void = () => undefined;
     const isWaiting = new Promise<void>((resolve) => (victimWaits = resolve));
     const ocr: VinOcr = {
@@ -127,6 +128,7 @@ describe('photos that keep the reader busy', () => {
         if (image.equals(victimPhoto)) victimWaits();
         return answer;
       },
+      readScreen: () => Promise.resolve([]),
       directAccess: () => real.directAccess(),
       close: () => real.close(),
     };
@@ -167,6 +169,7 @@ describe('photos that keep the reader busy', () => {
         if (!image.equals(victimPhoto)) throw new OcrError('timeout');
         return reading;
       },
+      readScreen: () => Promise.resolve([]),
       directAccess: async () => null,
       close: async () => undefined,
     };

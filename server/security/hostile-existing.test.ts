@@ -1,20 +1,28 @@
 import { eq, sql } from 'drizzle-orm';
 import * as cases from '../../src/contract/endpoints/cases';
 import * as courseCalls from '../../src/contract/endpoints/courses';
+import * as favourites from '../../src/contract/endpoints/favourites';
 import type { Endpoint } from '../../src/contract/endpoint';
 import * as items from '../../src/contract/endpoints/work-order-items';
 import * as store from '../../src/contract/endpoints/store';
+import * as training from '../../src/contract/endpoints/training';
 import * as statistics from '../../src/contract/endpoints/turnover';
+import * as shared from '../../src/contract/endpoints/shared-orders';
 import * as orders from '../../src/contract/endpoints/work-orders';
 import type { WorkOrderStage } from '../../src/contract/schemas/work-orders';
 import { aCase } from '../modules/cases/testing/a-case';
 import { addFreeCourse } from '../modules/courses/testing/small-courses';
+import { smallLibrary } from '../modules/library/testing/small-library';
+import { fillLibrary } from '../seed/fill-library';
 import { queryRows } from '../db/database';
 import { repairCases } from '../db/schema/repair-case';
 import { newId } from '../base/ids';
 import { anewAfterWrites } from '../testing/after-writes';
 import { spoilings } from '../testing/spoilt-inputs';
 import { createTestServer, type TestServer } from '../testing/test-server';
+import { aFault } from '../modules/work-orders/testing/a-fault';
+import { addRoom, LIT } from '../modules/training/testing/add-room';
+import { drawnName } from '../modules/work-orders/testing/drawn-name';
 import { line, openWorkshop, type Workshop } from '../modules/work-orders/testing/workshop';
 
 /** Hundreds of calls, each with a look at all that is stored; ms. */
@@ -29,7 +37,7 @@ let shop: Workshop;
 let everything: () => Promise<string>;
 let tables: string[];
 beforeAll(async () => {
-  server = await createTestServer();
+  server = await createTestServer({ seed: (db) => fillLibrary(db, smallLibrary) });
   const all = await queryRows<{ name: string }>(
     server.db,
     sql`select tablename as name from pg_tables where schemaname = 'public'`,
@@ -49,7 +57,8 @@ async function readAll(): Promise<string> {
   );
   const [row] = await queryRows<{ all: string }>(
     server.db,
-    sql.raw(`select concat_ws(' ', ${parts.join(', ')}) as "all"`),
+    // An array: no function takes as many arguments as there are tables.
+    sql.raw(`select array_to_string(array[${parts.join(', ')}], ' ') as "all"`),
   );
   return row?.all ?? '';
 }
@@ -97,6 +106,20 @@ const ownCourse = async () => {
   return { fid, lessonId: lessons[0] };
 };
 
+const aFoundFault = async () => {
+  const { id } = await anOrder();
+  const { faults } = (await server.call(orders.workOrderAddFault, aFault(id), { token: shop.technician.token })).data;
+  return { id, faultId: faults[0]?.id ?? '' };
+};
+
+/** An attempt at a car, and what a move at it says. */
+const aMove = async () => {
+  const roomId = await addRoom(server);
+  const { id } = (await server.call(training.trainingStart, { roomId }, { token: shop.owner.token })).data;
+  const state = { ...LIT, drivers: {}, sensors: { E1: 0.5 }, celsius: 20 };
+  return { attemptId: id, clientKey: newId(), state };
+};
+
 interface Attack {
   readonly name: string;
   readonly endpoint: Endpoint;
@@ -139,7 +162,6 @@ const attacks: readonly Attack[] = [
       ...car,
       photos: [photo],
       inspection,
-      pinned: [{ kind: 'document', id: 'd1', title: '起动电路图' }],
       discount: 1000,
       signatureKey: photo.key,
     };
@@ -147,6 +169,35 @@ const attacks: readonly Attack[] = [
   attack('workOrderAddPhotos', orders.workOrderAddPhotos, async () => ({
     id: (await anOrder()).id,
     photos: [{ key: await shop.upload(), position: 'rear', marks: [{ x: 0.1, y: 0.2, kind: 'dent' }], note: '凹陷' }],
+  })),
+  attack('workOrderPin', orders.workOrderPin, async () => ({
+    id: (await anOrder()).id,
+    kind: 'document',
+    subjectId: 'start',
+    page: 2,
+    at: 'p=G6=1',
+    part: 'G6 燃油泵',
+    note: '先测 1 脚',
+  })),
+  attack('workOrderUnpin', orders.workOrderUnpin, async () => {
+    const { id } = await anOrder();
+    const pin = { id, kind: 'document' as const, subjectId: 'start' };
+    const { pinned } = (await server.call(orders.workOrderPin, pin, { token: shop.technician.token })).data;
+    return { id, pinId: pinned[0]?.id ?? '' };
+  }),
+  attack('workOrderAddFault', orders.workOrderAddFault, async () => aFault((await anOrder()).id)),
+  attack('workOrderJudgeFault', orders.workOrderJudgeFault, async () => ({
+    ...(await aFoundFault()),
+    verdict: 'proven',
+    cause: 'open:W3',
+  })),
+  attack('workOrderRemoveFault', orders.workOrderRemoveFault, aFoundFault),
+  attack('documentFavouriteAdd', favourites.documentFavouriteAdd, async () => ({
+    documentId: 'start',
+    page: 2,
+    at: 'p=G6=1',
+    part: 'G6 燃油泵',
+    addedAt: '2026-03-01T08:00:00.000Z',
   })),
   attack('setOrderCarId', orders.setOrderCarId, async () => {
     const { id, version } = await anOrder();
@@ -167,10 +218,26 @@ const attacks: readonly Attack[] = [
   attack('workOrderDelete', orders.workOrderDelete, async () => ({ uid: (await anOrder()).id, reason: '客户取消' })),
   attack('workOrderShare', orders.workOrderShare, async () => ({ id: (await anOrder()).id, open: false })),
   attack('workOrderById', orders.workOrderById, async () => ({ uid: (await anOrder()).id })),
-  attack('workOrderByShare', orders.workOrderByShare, async () => ({ key: (await anOrder()).shareKey })),
-  attack('decideByShare', orders.decideByShare, async () => {
+  attack('workOrderByShare', shared.workOrderByShare, async () => ({ key: (await anOrder()).shareKey })),
+  attack('decideByShare', shared.decideByShare, async () => {
     const { shareKey, itemId } = await anOrder();
     return { key: shareKey, decisions: [{ itemId, decision: 'declined' }] };
+  }),
+  attack('signByShare', shared.signByShare, async () => {
+    const { shareKey, itemId } = await anOrder();
+    const { quote } = (await server.call(shared.workOrderByShare, { key: shareKey })).data;
+    return { key: shareKey, quote, decisions: [{ itemId, decision: 'approved' }], picture: drawnName() };
+  }),
+  attack('papersByShare', shared.papersByShare, async () => ({
+    key: (await anOrder()).shareKey,
+    pageRequest: { pageNum: 1, pageSize: 20 },
+  })),
+  attack('paperByShare', shared.paperByShare, async () => {
+    const { id } = await anOrder('delivered');
+    const { carid } = await shop.get(id);
+    const next = await shop.receive({ carid, ownerPhone: '13812345678' });
+    const share = await server.call(orders.workOrderShare, { id: next.id, open: true }, { token: shop.owner.token });
+    return { key: share.data.shareKey, id };
   }),
   attack('workOrderQuery', orders.workOrderQuery, async () => {
     await anOrder();
@@ -245,6 +312,21 @@ const attacks: readonly Attack[] = [
     fid: (await ownCourse()).fid,
     kind: 'course',
   })),
+  attack('trainingLook', training.trainingLook, async () => {
+    const { attemptId, state } = await aMove();
+    return { attemptId, state };
+  }),
+  attack('trainingMeasure', training.trainingMeasure, async () => ({
+    ...(await aMove()),
+    measurement: { mode: 'volt', red: 'F1.2', black: 'ground' },
+  })),
+  attack('trainingJumper', training.trainingJumper, async () => ({ ...(await aMove()), from: 'K1.30', to: 'K1.87' })),
+  attack('trainingWiggle', training.trainingWiggle, async () => ({ ...(await aMove()), at: 'w4' })),
+  attack('trainingReplaceFuse', training.trainingReplaceFuse, async () => ({ ...(await aMove()), fuse: 'F1' })),
+  attack('trainingDecide', training.trainingDecide, async () => {
+    const { attemptId, clientKey } = await aMove();
+    return { attemptId, clientKey, faults: ['dead:E1', 'open:w9'] };
+  }),
 ];
 
 async function send(endpoint: Endpoint, input: unknown) {

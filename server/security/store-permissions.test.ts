@@ -1,14 +1,20 @@
 import { eq } from 'drizzle-orm';
 import * as items from '../../src/contract/endpoints/work-order-items';
+import * as lists from '../../src/contract/endpoints/checklist';
 import * as store from '../../src/contract/endpoints/store';
 import * as statistics from '../../src/contract/endpoints/turnover';
+import * as shared from '../../src/contract/endpoints/shared-orders';
 import * as orders from '../../src/contract/endpoints/work-orders';
 import type { Endpoint } from '../../src/contract/endpoint';
-import type { WorkOrderStage } from '../../src/contract/schemas/work-orders';
+import { receptionWarnings, type WorkOrderStage } from '../../src/contract/schemas/work-orders';
 import { stores } from '../db/schema/store';
+import { smallLibrary } from '../modules/library/testing/small-library';
+import { fillLibrary } from '../seed/fill-library';
 import { newId } from '../base/ids';
 import { lastWrite } from '../testing/after-writes';
 import { createTestServer, type TestServer } from '../testing/test-server';
+import { aFault } from '../modules/work-orders/testing/a-fault';
+import { drawnName } from '../modules/work-orders/testing/drawn-name';
 import { line, openWorkshop, type Workshop } from '../modules/work-orders/testing/workshop';
 
 type Person = { readonly uid: string; readonly token: string };
@@ -24,7 +30,7 @@ let shop: Workshop;
 let stranger: Workshop;
 let outsider: Person;
 beforeAll(async () => {
-  server = await createTestServer();
+  server = await createTestServer({ seed: (db) => fillLibrary(db, smallLibrary) });
 });
 afterAll(() => server.close());
 
@@ -39,7 +45,12 @@ async function openStores(): Promise<void> {
 /** What a call is about: everything of one store, made anew once a call has written. */
 async function aStore(stage: WorkOrderStage) {
   const photo = { key: await shop.upload(), position: 'front' as const, marks: [] };
-  const { id } = await shop.receive({ ...CAR, items: [line('机油')], photos: [photo], confirmed: ['vin_differs'] });
+  const { id } = await shop.receive({
+    ...CAR,
+    items: [line('机油')],
+    photos: [photo],
+    confirmed: [...receptionWarnings],
+  });
   await shop.addLines(id, [line('机滤')]);
   const lines = (await shop.get(id)).items;
   if (stage !== 'received')
@@ -48,6 +59,7 @@ async function aStore(stage: WorkOrderStage) {
       { id: lines[1]?.id ?? '', decision: 'approved' },
       { token: shop.owner.token },
     );
+  const { faults } = (await server.call(orders.workOrderAddFault, aFault(id), { token: shop.technician.token })).data;
   const { shareKey } = (await server.call(orders.workOrderShare, { id, open: true }, { token: shop.owner.token })).data;
   const order = await shop.bringTo(id, stage);
   const template = await server.call(
@@ -62,12 +74,24 @@ async function aStore(stage: WorkOrderStage) {
     carid: order.carid,
     approved: lines[0]?.id ?? '',
     pending: lines[1]?.id ?? '',
+    faultId: faults[0]?.id ?? '',
     shareKey: shareKey ?? '',
     template: template.data.id,
     code,
     colleague: (await server.addMember(shop.storeId, 'technician')).uid,
   };
 }
+/** What the customer sees of prices by a link. */
+const quoteOf = async (key: string) => (await server.call(shared.workOrderByShare, { key })).data.quote;
+
+/** The customer's link of another visit of the same car by the same owner. */
+async function keyOfNextVisit(carid: string): Promise<string> {
+  const { id } = await shop.receive({ ...CAR, carid, confirmed: [...receptionWarnings] });
+  return (
+    (await server.call(orders.workOrderShare, { id, open: true }, { token: shop.owner.token })).data.shareKey ?? ''
+  );
+}
+
 type Made = Awaited<ReturnType<typeof aStore>>;
 
 /** Codes of technician, receptionist, owner and the owner of another store. */
@@ -130,6 +154,8 @@ const rows: readonly Row[] = [
   row(store.storeRename, OWN_OWNER, () => ({ name: newId().slice(0, 20) })),
   row(store.storeBriefing, EVERYONE, () => ({})),
   row(store.storeUpdate, OWN_OWNER, () => ({ intro: '二十年老店' })),
+  row(lists.storeChecklist, EVERYONE, () => ({})),
+  row(lists.storeUpdateChecklist, OWN_OWNER, () => ({ groups: null })),
   row(store.storeInvite, OWN_OWNER, () => ({ role: 'technician' })),
   row(store.storeJoin, [OK, OK, OK, REFUSED], ({ code }) => ({ code, accept: true }), { outside: [ANONYMOUS, OK] }),
   row(store.storeSetRole, OWNER, ({ colleague }) => ({ uid: colleague, role: 'receptionist' })),
@@ -147,13 +173,24 @@ const rows: readonly Row[] = [
   row(orders.byPlateLike, EVERYONE, ({ carid }) => ({ carid: carid.slice(2) })),
   row(orders.byPlate, EVERYONE, ({ carid }) => ({ carid })),
   row(orders.workOrderById, STAFF, ({ id }) => ({ uid: id })),
-  row(orders.workOrderByShare, EVERYONE, ({ shareKey }) => ({ key: shareKey }), PUBLIC),
+  row(shared.workOrderByShare, EVERYONE, ({ shareKey }) => ({ key: shareKey }), PUBLIC),
   row(
-    orders.decideByShare,
+    shared.decideByShare,
     EVERYONE,
     ({ shareKey, pending }) => ({ key: shareKey, decisions: [{ itemId: pending, decision: 'approved' }] }),
     PUBLIC,
   ),
+  row(
+    shared.signByShare,
+    EVERYONE,
+    async ({ shareKey }) => ({ key: shareKey, quote: await quoteOf(shareKey), picture: drawnName() }),
+    PUBLIC,
+  ),
+  row(shared.papersByShare, EVERYONE, ({ shareKey }) => ({ key: shareKey }), PUBLIC),
+  row(shared.paperByShare, EVERYONE, async ({ id, carid }) => ({ id, key: await keyOfNextVisit(carid) }), {
+    stage: 'delivered',
+    ...PUBLIC,
+  }),
   row(orders.workOrderCreate, EVERYONE, () => stranger.input()),
   row(orders.workOrderCreate, OWN_RECEPTION, () => stranger.input(), DESK_ONLY),
   row(orders.workOrderUpdate, STAFF, ({ id, version }) => ({ id, version, notes: '急' }), { what: 'notes' }),
@@ -173,6 +210,18 @@ const rows: readonly Row[] = [
     async ({ id }) => ({ id, photos: [{ key: await stranger.upload(), position: 'rear', marks: [] }] }),
     { what: 'of another store' },
   ),
+  row(orders.workOrderPin, STAFF, ({ id }) => ({ id, kind: 'document', subjectId: 'torque' })),
+  row(
+    orders.workOrderPin,
+    [REFUSED, REFUSED, REFUSED, NOT_FOUND],
+    ({ id }) => ({ id, kind: 'document', subjectId: 'torque' }),
+    { what: 'after delivery', stage: 'delivered' },
+  ),
+  row(orders.workOrderUnpin, STAFF, ({ id }) => ({ id, pinId: 'none' })),
+  row(orders.workOrderAddFault, STAFF, ({ id }) => aFault(id)),
+  row(orders.workOrderJudgeFault, STAFF, ({ id, faultId }) => ({ id, faultId, verdict: 'proven' })),
+  // the technician found it
+  row(orders.workOrderRemoveFault, [OK, FORBIDDEN, OK, NOT_FOUND], ({ id, faultId }) => ({ id, faultId })),
   row(orders.workOrderSetStage, STAFF, ({ id, version }) => ({ id, version, stage: 'repairing' }), {
     stage: 'assigned',
   }),
@@ -189,6 +238,7 @@ const rows: readonly Row[] = [
   row(orders.workOrderDelete, RECEPTION, ({ id }) => ({ uid: id, reason: '客户取消' })),
   row(orders.workOrderShare, RECEPTION, ({ id }) => ({ id, open: false })),
   row(items.temporaryItemQuery, STAFF, ({ id }) => ({ orderId: id })),
+  row(items.workPrices, STAFF, ({ id }) => ({ orderId: id, works: ['火花塞'] })),
   row(items.temporaryItemCreate, STAFF, ({ id }) => ({ orderId: id, clientKey: newId(), items: [line('火花塞')] })),
   row(items.temporaryItemUpdate, STAFF, ({ pending }) => ({ id: pending, done: true }), { what: 'done' }),
   row(items.temporaryItemUpdate, RECEPTION, ({ pending }) => ({ id: pending, price: 1 }), { what: 'price' }),
@@ -205,11 +255,13 @@ const rows: readonly Row[] = [
 ];
 
 it('covers every call of stores, orders, lines and statistics', () => {
-  const all = [store, statistics, orders, items].flatMap((module) => Object.values(module)).map(({ path }) => path);
+  const all = [store, lists, statistics, orders, shared, items]
+    .flatMap((module) => Object.values(module))
+    .map(({ path }) => path);
   expect(new Set(rows.map(({ endpoint }) => endpoint.path))).toEqual(new Set(all));
 });
 
-const BY_LINK = [orders.workOrderByShare.path, orders.decideByShare.path];
+const BY_LINK = Object.values(shared).map(({ path }) => path);
 
 /** What only the people of the store may read; the customer's link shows none of it either. */
 const secretsOf = ({ id, template: templateId, colleague, code }: Made, endpoint: Endpoint) => [

@@ -7,6 +7,7 @@ import * as goods from '../../src/contract/endpoints/shop';
 import * as partner from '../../src/contract/endpoints/partner';
 import { raffleQuery } from '../../src/contract/endpoints/raffle';
 import { storeBriefing } from '../../src/contract/endpoints/store';
+import { workOrderByShare } from '../../src/contract/endpoints/shared-orders';
 import * as workOrders from '../../src/contract/endpoints/work-orders';
 import { aCase } from '../modules/cases/testing/a-case';
 import { addCourse } from '../modules/courses/testing/small-courses';
@@ -67,7 +68,7 @@ describe('pictures in answers have whole addresses', () => {
     );
     expectWhole(await shop.get(id), 2);
     const { shareKey } = (await server.call(workOrders.workOrderShare, { id, open: true }, { token })).data;
-    expectWhole((await server.call(workOrders.workOrderByShare, { key: shareKey ?? '' })).data, 2);
+    expectWhole((await server.call(workOrderByShare, { key: shareKey ?? '' })).data, 2);
   });
 
   it('of a case, its text, its comments and as a general content', async () => {

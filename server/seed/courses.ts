@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { sanitizeContent } from '../base/sanitize-content';
+import { searchTextOf } from '../modules/courses/edit-course';
 import { enrolFree } from '../modules/courses/enrol-free';
 import { reportWatched, startLesson } from '../modules/courses/watch-lesson';
-import { pinyinName } from '../modules/library/pinyin-names';
-import { librarySearchForm } from '../modules/library/search-terms';
 import { DAY, later, MINUTE } from '../base/clock/clock';
 import { addFavourite } from '../modules/courses/favourites';
 import type { Database } from '../db/database';
@@ -11,12 +10,12 @@ import { courseLessons, courses, courseTypes } from '../db/schema/course';
 import { coverPath, lessonSeconds, lessonsOfSample, sampleCourses, sampleTypes } from './courses-sample';
 import type { SampleCourse } from './courses-types';
 
-/** Title, teacher, type and lessons in Chinese, each also in whole pinyin and initials. */
-function searchTextOf(course: SampleCourse): string {
+function foundBy(course: SampleCourse): string {
   const type = sampleTypes.find(({ id }) => id === course.typeId)?.name ?? '';
-  const names = [course.title, course.teacher, type, ...lessonsOfSample(course).map(({ title }) => title)];
-  const spelt = names.map(pinyinName).map(({ pinyin, initials }) => `${pinyin} ${initials}`);
-  return [librarySearchForm([...names, course.summary].join(' ')), ...spelt].join(' ');
+  return searchTextOf(
+    [course.title, course.teacher, type, ...lessonsOfSample(course).map(({ title }) => title)],
+    course.summary,
+  );
 }
 
 function contentOf({ intro, gains, chapters }: SampleCourse): Promise<string> {
@@ -48,7 +47,8 @@ async function storeLessons(db: Database, course: SampleCourse): Promise<void> {
   }
 }
 
-/** The sample courses. Running it again brings texts and prices up to date and leaves learners and likes alone. */
+/** The sample courses. Running it again brings texts and prices up to date and leaves learners and likes alone, and what
+ * an operator wrote. */
 export async function seedCourses(db: Database, now: Date): Promise<void> {
   for (const [position, { id, name }] of sampleTypes.entries()) {
     await db
@@ -70,14 +70,15 @@ export async function seedCourses(db: Database, now: Date): Promise<void> {
       position,
       coverUrl: coverPath(fid),
       content: await contentOf(course),
-      searchText: searchTextOf(course),
+      searchText: foundBy(course),
     };
     // Invented learners and likes, so that the hot list shows something.
-    await db
+    const written = await db
       .insert(courses)
       .values({ fid, ...row, learners, likes: Math.floor((learners ?? 0) / 7), createdAt: now })
-      .onConflictDoUpdate({ target: courses.fid, set: row });
-    await storeLessons(db, course);
+      .onConflictDoUpdate({ target: courses.fid, set: row, setWhere: isNull(courses.writtenBy) })
+      .returning({ fid: courses.fid });
+    if (written.length > 0) await storeLessons(db, course);
   }
 }
 

@@ -56,6 +56,16 @@ function documentRow(document: DocumentSeed, seriesIds: ReadonlyMap<string, numb
   };
 }
 
+async function fillPlaces(db: Database, documents: readonly DocumentSeed[]): Promise<void> {
+  const rows = documents.flatMap(({ id, places = [] }) => (places.length > 0 ? [{ id, places }] : []));
+  await bulkInsert(db, rows, {
+    into: sql`document_places (document_id, places)`,
+    shape: sql`id text, places json`,
+    select: sql`item.id, array(select json_array_elements_text(item.places))`,
+    onConflict: sql`on conflict (document_id) do update set places = excluded.places`,
+  });
+}
+
 async function fillDocuments(
   db: Database,
   data: LibraryData,
@@ -80,6 +90,7 @@ async function fillDocuments(
         pages = excluded.pages, source = excluded.source, search_text = excluded.search_text,
         search_terms = excluded.search_terms, size = null`,
     });
+    await fillPlaces(db, data.documents.slice(start, start + CHUNK));
     done += rows.length;
     onProgress(done / data.documents.length);
   }

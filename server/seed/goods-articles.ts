@@ -1,4 +1,4 @@
-import { EXTRA_DRAWS_PER_DAY, SIGN_IN_FACTOR } from '../../src/domain/vip-rights';
+import { COURSE_PER_CENT, EXTRA_DRAWS_PER_DAY, OFFLINE_PACKS, SIGN_IN_FACTOR } from '../../src/domain/vip-rights';
 import type { GoodsPicture } from '../sample/goods-pictures';
 import type { goods } from '../db/schema/shop';
 
@@ -37,6 +37,7 @@ const vipTerm = {
 } satisfies Partial<SampleArticle>;
 const vipPoints = [
   '开通后立即生效，已是会员的在原到期日后顺延',
+  `付费课程 ${COURSE_PER_CENT / 10} 折，可离线使用 ${OFFLINE_PACKS.member} 台车的资料`,
   `签到积分 ${SIGN_IN_FACTOR} 倍，每天多抽奖 ${EXTRA_DRAWS_PER_DAY} 次，提现免手续费，客服留言优先处理`,
   '虚拟商品，开通后不支持无理由退款',
 ];

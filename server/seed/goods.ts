@@ -1,3 +1,4 @@
+import { isNull } from 'drizzle-orm';
 import { sanitizeContent } from '../base/sanitize-content';
 import { DAY, later } from '../base/clock/clock';
 import { goodsPictureUrl } from '../sample/goods-pictures';
@@ -13,7 +14,7 @@ async function rowOf({ picture, points, ...article }: SampleArticle, position: n
 
 /**
  * The sample store: VIP terms and articles for points. Running it again brings texts and prices up to date and leaves
- * stock alone.
+ * stock alone, and articles that an operator changed.
  */
 export async function seedGoods(db: Database, now: Date): Promise<void> {
   for (const [position, article] of [...vipTerms, ...storeArticles].entries()) {
@@ -24,7 +25,7 @@ export async function seedGoods(db: Database, now: Date): Promise<void> {
     await db
       .insert(goods)
       .values({ iid, stock: stock ?? null, ...changeable, sold, createdAt: now })
-      .onConflictDoUpdate({ target: goods.iid, set: changeable });
+      .onConflictDoUpdate({ target: goods.iid, set: changeable, setWhere: isNull(goods.changedAt) });
   }
 }
 
@@ -51,5 +52,5 @@ export const demoCodes: readonly {
 /** Guessable, so for the sandbox only. Those that are there already stay as they are, used or not. */
 export async function seedDemoCodes(db: Database, now: Date): Promise<void> {
   for (const { codes, kind, amount, over } of demoCodes)
-    await storeCodes(db, now, codes, { kind, amount }, over ? later(now, -DAY) : null);
+    await storeCodes(db, now, codes, { kind, amount }, { expiresAt: over ? later(now, -DAY) : null });
 }

@@ -46,6 +46,8 @@ export interface DocumentSeed {
   readonly keywords: readonly string[];
   /** See the `source` column of `documents`. */
   readonly source: string;
+  /** What stands where inside it, as `placeLine` writes it. */
+  readonly places?: readonly string[];
 }
 
 /** Everything that a library is filled from. */

@@ -1,4 +1,6 @@
-import { count, eq } from 'drizzle-orm';
+import { count, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { seedParts } from '../db/schema/seed';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { findEntry, putEntry } from '../modules/dictionary/dictionary-repository';
 import { findUserByPhone } from '../modules/users/user-repository';
@@ -8,8 +10,17 @@ import { users } from '../db/schema/account';
 import { demoAccounts, DEMO_PASSWORD, seedAccounts } from './accounts';
 import { seedCms } from './cms';
 import { seedDictionary } from './dictionary';
+import { seed } from './seed';
 
 const now = new Date('2026-03-02T00:00:00Z');
+/** Three agreements and the help pages. */
+const startTypes = ['agreement', 'agreement', 'agreement', 'help', 'help', 'help', 'help'];
+const ofType = ({ type }: { type: string }) => type;
+/** The parts of an installation with real people; the library's facts, which take a while, are there already. */
+async function seedBasics(db: Database, at: Date): Promise<void> {
+  await db.insert(seedParts).values({ part: 'facts', version: 1_000_000, seededAt: at }).onConflictDoNothing();
+  await seed(db, () => undefined, { sandbox: false, now: at });
+}
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -30,7 +41,6 @@ describe('the seed of accounts, dictionary and CMS', () => {
     };
     await run();
     const first = await counts();
-    await putEntry(database.db, 'hot_brands', 'old');
     await run();
     expect(await counts()).toEqual(first);
     expect(JSON.parse((await findEntry(database.db, 'hot_brands'))?.value ?? '')).toContain('大众');
@@ -50,6 +60,58 @@ describe('the seed of accounts, dictionary and CMS', () => {
     await seedCms(database.db, now);
     expect(await textOf('privacy-policy')).toMatchObject({ id: 'of-the-operator', content: '<p>ours</p>', version: 1 });
     expect((await textOf('user-agreement'))?.content).not.toBe('<p>old</p>');
+  });
+
+  it('leaves settings, news and banners alone that an operator wrote', async () => {
+    const { db } = database;
+    await putEntry(db, 'h5_version', '2.3.0');
+    const written = { title: '我们的横幅', writtenBy: 'content-one' };
+    await db.update(cmsContents).set(written).where(eq(cmsContents.code, 'banner-vin'));
+    await db.update(cmsContents).set(written).where(eq(cmsContents.code, 'news-can'));
+    await db.update(cmsNews).set({ title: '我们的资讯' }).where(eq(cmsNews.id, 'seed-news-can'));
+    await db.update(cmsNews).set({ title: 'old' }).where(eq(cmsNews.id, 'seed-news-fuse'));
+    // What a release does that raises the version of both parts.
+    await seedDictionary(db);
+    await seedCms(db, now);
+    expect((await findEntry(db, 'h5_version'))?.value).toBe('2.3.0');
+    const titles = async () => (await db.select().from(cmsContents)).map(({ title }) => title);
+    expect((await titles()).filter((title) => title === '我们的横幅')).toHaveLength(2);
+    const news = await db.select().from(cmsNews);
+    expect(news.find(({ id }) => id === 'seed-news-can')?.title).toBe('我们的资讯');
+    expect(news.find(({ id }) => id === 'seed-news-fuse')?.title).not.toBe('old');
+  });
+
+  it('without the sandbox shows no sample as the owner’s, and takes away what an older release left', async () => {
+    const { db } = database;
+    await seedDictionary(db);
+    await seedCms(db, now);
+    await db.delete(seedParts).where(inArray(seedParts.part, ['dictionary', 'cms']));
+    await seedBasics(db, now);
+    expect(await findEntry(db, 'service_phone')).toBeNull();
+    expect(await findEntry(db, 'service_address')).toBeNull();
+    const rows = await db.select().from(cmsContents);
+    expect(
+      rows
+        .filter(({ writtenBy }) => writtenBy === null)
+        .map(ofType)
+        .sort(),
+    ).toEqual(startTypes);
+    for (const { title, summary } of rows) expect(`${title} ${summary}`).not.toContain('示例');
+    // The operator's own stay, though they began as samples.
+    expect(rows.filter(({ writtenBy }) => writtenBy !== null).map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['banner-vin', 'news-can']),
+    );
+    expect((await db.select().from(cmsNews)).map(({ id }) => id)).toEqual(['seed-news-can']);
+  });
+
+  it('begins without the sandbox with agreements and help alone: no banner, notice, news or licence', async () => {
+    const fresh = await openTestDatabase();
+    await seedBasics(fresh.db, now);
+    const rows = await fresh.db.select().from(cmsContents);
+    expect(rows.map(ofType).sort()).toEqual(startTypes);
+    expect(rows.map(({ code }) => code)).not.toContain('business-licence');
+    expect(await fresh.db.$count(cmsNews)).toBe(0);
+    await fresh.close();
   });
 
   it('gives the three demo accounts their roles and password', async () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { seedParts } from '../db/schema/seed';
 import { SAMPLE_LIBRARY_VERSION } from '../sample/library-version';
@@ -19,7 +19,7 @@ interface SeedPart {
   readonly title: string;
   /** Raised whenever the part's data changes; a database with an older version gets it again. */
   readonly version: number;
-  readonly run: (db: Database, now: Date, onProgress: OnProgress) => Promise<void>;
+  readonly run: (db: Database, now: Date, onProgress: OnProgress, sandbox: boolean) => Promise<void>;
 }
 
 // Each part's data is loaded only when a database needs it, which a second start does not.
@@ -27,10 +27,15 @@ const basicParts: readonly SeedPart[] = [
   {
     name: 'dictionary',
     title: '字典',
-    version: 1,
-    run: async (db) => (await import('./dictionary')).seedDictionary(db),
+    version: 2,
+    run: async (db, _now, _onProgress, sandbox) => (await import('./dictionary')).seedDictionary(db, sandbox),
   },
-  { name: 'cms', title: '协议与资讯', version: 4, run: async (db, now) => (await import('./cms')).seedCms(db, now) },
+  {
+    name: 'cms',
+    title: '协议与资讯',
+    version: 6,
+    run: async (db, now, _onProgress, sandbox) => (await import('./cms')).seedCms(db, now, sandbox),
+  },
 ];
 
 /** What only the sandbox has: invented documents and people must not be met where real people work. */
@@ -131,12 +136,25 @@ const sandboxParts: readonly SeedPart[] = [
     version: 1,
     run: async (db, now) => (await import('./courses')).seedDemoLearning(db, now),
   },
+  {
+    name: 'training',
+    title: '示例训练',
+    // Positions of switches and numbers of wires are those of the sheets.
+    version: 100 * SAMPLE_LIBRARY_VERSION + 2,
+    run: async (db) => (await import('./training')).seedTraining(db),
+  },
   // Last: they lead on to documents and courses.
   {
     name: 'cases',
     title: '示例案例',
     version: 1,
     run: async (db, now) => (await import('./cases')).seedCases(db, now),
+  },
+  {
+    name: 'search',
+    title: '搜索索引',
+    version: SAMPLE_LIBRARY_VERSION,
+    run: async (db) => (await import('../modules/search/index-library')).indexEverything(db),
   },
 ];
 
@@ -155,22 +173,55 @@ async function isCurrent(db: Database, part: SeedPart): Promise<boolean> {
   return row !== undefined && row.version >= part.version;
 }
 
+/** The mark of a trial installation. */
+export const DEMO_PART = 'demo';
+
+/** Whether it is marked so; in a transaction nobody takes the mark away meanwhile. */
+async function isTrial(db: Database): Promise<boolean> {
+  const rows = await db.select().from(seedParts).where(eq(seedParts.part, DEMO_PART)).for('share');
+  return rows.length > 0;
+}
+
+/**
+ * Marks an installation as a trial one: `seed` fills it as the sandbox's, now and with every release. What the parts
+ * for everybody left out comes with them.
+ */
+export async function markDemo(db: Database, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.insert(seedParts).values({ part: DEMO_PART, version: 1, seededAt: now }).onConflictDoNothing();
+    await tx.delete(seedParts).where(
+      inArray(
+        seedParts.part,
+        basicParts.map(({ name }) => name),
+      ),
+    );
+  });
+}
+
 /**
  * Fills the database with what the product needs to be used at once. Each part runs in a transaction of its own and
  * only when the database does not hold its version yet, so that a killed start goes on where it was and a second one
  * has nothing to do.
  */
-export async function seed(db: Database, onProgress: SeedProgress, { sandbox, now }: SeedOptions): Promise<void> {
+export async function seed(db: Database, onProgress: SeedProgress, options: SeedOptions): Promise<void> {
+  const { now } = options;
+  const trial = !options.sandbox && (await isTrial(db));
+  const sandbox = options.sandbox || trial;
   for (const part of [...basicParts, ...(sandbox ? sandboxParts : realParts)]) {
     if (await isCurrent(db, part)) continue;
     onProgress(`正在写入${part.title}…`);
-    await db.transaction(async (tx) => {
-      await part.run(tx, now, (share) => onProgress(`正在写入${part.title}… ${Math.round(share * 100)}%`));
+    const isWanted = await db.transaction(async (tx) => {
+      if (trial && !(await isTrial(tx))) return false;
+      const tell = (share: number) => onProgress(`正在写入${part.title}… ${Math.round(share * 100)}%`);
+      await part.run(tx, now, tell, sandbox);
       const row = { version: part.version, seededAt: now };
       await tx
         .insert(seedParts)
         .values({ part: part.name, ...row })
         .onConflictDoUpdate({ target: seedParts.part, set: row });
+      return true;
     });
+    // The trial was removed meanwhile.
+    if (!isWanted) return;
   }
 }

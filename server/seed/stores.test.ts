@@ -24,6 +24,7 @@ it('gives the demo store its owner, a receptionist and a technician, once', asyn
     name: '宏达汽修',
     role: 'owner',
     receptionDeskOnly: false,
+    offlinePacks: 0,
   });
   expect(
     (await db.select().from(storeMembers).orderBy(asc(storeMembers.uid))).map(({ uid, role }) => [uid, role]),

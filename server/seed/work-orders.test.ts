@@ -3,6 +3,7 @@ import { parsePlate } from '../../src/domain/plate';
 import { checkVin } from '../../src/domain/vin';
 import { countsOf } from '../modules/work-orders/stage-counts';
 import { returningCar } from '../modules/work-orders/returning-car';
+import { knownCarOf } from '../modules/work-orders/store-cars';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { storeDays } from '../db/schema/store';
 import { workOrderItems, workOrders } from '../db/schema/work-order';
@@ -84,7 +85,7 @@ describe('the orders of the demo store', () => {
   });
 
   it('have declined lines and findings that a returning car brings', async () => {
-    const passat = await returningCar(database.db, now, DEMO_STORE_ID, '苏E88Q16');
+    const passat = await returningCar(database.db, now, await knownCarOf(database.db, DEMO_STORE_ID, '苏E88Q16', null));
     expect(passat).toMatchObject({ visits: 3, ownerName: '王建国' });
     expect(passat?.declined.map(({ name }) => name)).toEqual(['火花塞（铱金）']);
     expect(passat?.findings.map(({ key }) => key)).toEqual(

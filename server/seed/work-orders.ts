@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { StoreRole } from '../../src/contract/schemas/store';
+import { stageChecks, type StoreRole } from '../../src/contract/schemas/store';
 import { vehicleName } from '../../src/domain/vehicle-name';
 import { STAGE_FLOW } from '../../src/domain/work-order-stage';
 import { assignOrder } from '../modules/work-orders/assign';
@@ -9,7 +9,7 @@ import { settleOrder } from '../modules/work-orders/settle';
 import { setStage } from '../modules/work-orders/set-stage';
 import { shareOrder } from '../modules/work-orders/share-order';
 import { updateOrder } from '../modules/work-orders/update-order';
-import { findWorkOrder, type WorkOrderRow } from '../modules/work-orders/order-repository';
+import { findWorkOrder, itemsOf, type WorkOrderRow } from '../modules/work-orders/order-repository';
 import type { Staff } from '../modules/work-orders/change-order';
 import { startOfChinaDay } from '../base/clock/china-day';
 import { DAY, HOUR, later, MINUTE } from '../base/clock/clock';
@@ -88,13 +88,18 @@ class Visit {
       vehiclePath: path,
       mileageKm: visit.km,
       fuelPercent: visit.fuel ?? 50,
+      energy: null,
       warningLamps: visit.lamps ?? [],
       ownerName,
       ownerPhone,
+      bringerName: '',
+      bringerPhone: '',
       complaint: visit.complaint,
       notes: visit.notes ?? '',
       photos: [],
+      codes: [],
       items,
+      itemsAgreed: true,
       confirmed: [],
     };
     const { order, warnings } = await createWorkOrder(this.db, this.next(), RECEPTIONIST, request);
@@ -103,11 +108,15 @@ class Visit {
   }
 
   private async goTo(stage: (typeof STAGE_FLOW)[number]): Promise<void> {
-    if (stage === 'checking') await this.inspect();
+    if (stage === 'checking') {
+      await this.tickOff();
+      await this.inspect();
+    }
     if (stage === 'delivered') await this.settle();
     const { id, version } = this.current();
     const who = stage === 'repairing' || stage === 'checking' ? TECHNICIAN : RECEPTIONIST;
-    this.order = await setStage(this.db, this.next(), who, { id, version, stage });
+    const { order } = await setStage(this.db, this.next(), who, { id, version, stage, confirmed: [...stageChecks] });
+    this.order = order;
     if (stage === 'repairing') await this.askForMore();
   }
 
@@ -124,8 +133,20 @@ class Visit {
     for (const [index, { answer }] of more.entries()) {
       const item = items[index];
       if (item && (answer === 'approved' || answer === 'declined'))
-        await updateItem(this.db, this.next(), RECEPTIONIST, { id: item.id, decision: answer });
+        await updateItem(this.db, this.next(), RECEPTIONIST, {
+          id: item.id,
+          decision: answer,
+          means: 'phone',
+        });
     }
+    this.order = await findWorkOrder(this.db, DEMO_STORE_ID, id);
+  }
+
+  /** What was agreed to is done before the car is checked. */
+  private async tickOff(): Promise<void> {
+    const { id } = this.current();
+    for (const item of await itemsOf(this.db, id))
+      if (item.decision === 'approved') await updateItem(this.db, this.next(), TECHNICIAN, { id: item.id, done: true });
     this.order = await findWorkOrder(this.db, DEMO_STORE_ID, id);
   }
 
@@ -151,11 +172,13 @@ class Visit {
         discount,
         confirmed: [],
       });
-    this.order = await settleOrder(this.db, this.next(), RECEPTIONIST, {
+    const { order } = await settleOrder(this.db, this.next(), RECEPTIONIST, {
       id,
       version: this.current().version,
       payMethod: pay,
+      confirmed: [...stageChecks],
     });
+    this.order = order;
   }
 }
 

@@ -2,6 +2,7 @@ import type { Database } from '../db/database';
 import { workOrders } from '../db/schema/work-order';
 import { newId } from '../base/ids';
 import { chinaDay } from '../base/clock/china-day';
+import { noteChangedOrder } from '../modules/search/order-terms';
 
 type Fields = Partial<Omit<typeof workOrders.$inferInsert, 'total'>>;
 
@@ -27,8 +28,11 @@ export async function addWorkOrder(db: Database, now: Date, storeId: string, fie
     receivedBy: 'u1',
     createdAt: now,
     receivedDay: chinaDay(now),
+    // What is settled is paid.
+    paid: fields.settledAt ? parts + labour - discount : 0,
     ...fields,
     total: parts + labour - discount,
   });
+  await noteChangedOrder(db, { id, storeId });
   return id;
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { addAddress, addressesOf, deleteAddress, setDefaultAddress } from '../modules/address/address-book';
-import { listOpenWithdrawals, refuseWithdrawal, settleWithdrawal } from '../modules/coins/settle-withdrawal';
+import { refuseWithdrawal, settleWithdrawal } from '../modules/coins/settle-withdrawal';
 import { withdrawCoins } from '../modules/coins/withdraw';
 import type { OpenDatabase } from '../db/database';
 import { users } from '../db/schema/account';
@@ -15,6 +15,7 @@ import { takePart } from '../modules/raffle/take-part';
 import { addRaffle } from './add-raffle';
 import { give } from './give';
 import { openTestPostgres, testDatabaseUrl } from './test-database';
+import { openWithdrawals } from './open-withdrawals';
 
 /** The embedded database runs one transaction at a time; only a PostgreSQL shows what really happens at once. */
 const now = new Date('2026-03-02T02:00:00Z');
@@ -78,7 +79,7 @@ const reasons = (results: readonly PromiseSettledResult<unknown>[]) =>
   it('ten operators settle and refuse one withdrawal', async () => {
     const uid = await addUser({ coins: 1_000 });
     await withdraw(uid, 1_000);
-    const id = (await listOpenWithdrawals(opened.db)).find((row) => row.uid === uid)?.id ?? '';
+    const id = (await openWithdrawals(opened.db)).find((row) => row.uid === uid)?.id ?? '';
     const results = await settled(10, (index) =>
       index % 2 === 0 ? settleWithdrawal(opened.db, now, id) : refuseWithdrawal(opened.db, now, id, '原因'),
     );

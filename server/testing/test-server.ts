@@ -12,8 +12,11 @@ import { readConfig, type ServerConfig } from '../config/config';
 import type { Database } from '../db/database';
 import { users } from '../db/schema/account';
 import { newId } from '../base/ids';
+import { openLog } from '../http/logging';
 import { LiveSockets } from '../live/live-sockets';
-import { openSession } from '../modules/users/session-repository';
+import type { SeenUsers } from '../modules/numbers/add-numbers';
+import { CallerMemory } from '../modules/users/caller-memory';
+import { findSession, openSession } from '../modules/users/session-repository';
 import { buildServices, type Services } from '../providers/services';
 import { addMember, addStore } from './add-store';
 import { ManualClock } from './manual-clock';
@@ -44,6 +47,13 @@ export interface TestServerOptions {
   readonly logDestination?: Writable;
   /** The test does without the broker, or takes it away. */
   readonly allowBrokerLoss?: true;
+  /**
+   * Remembers callers on PostgreSQL, too, where it is told of changes an instant after they were made: tests that write
+   * rows themselves would have to wait for that.
+   */
+  readonly remembersCallers?: true;
+  /** Takes who was here, for the numbers of the day. */
+  readonly seen?: SeenUsers;
   /** Fills the database before the first call. */
   readonly seed?: (db: Database, clock: ManualClock) => Promise<void>;
 }
@@ -52,6 +62,8 @@ export interface TestServer {
   readonly app: FastifyInstance;
   readonly live: LiveSockets;
   readonly broker: Broker;
+  /** Null where every call looks its caller up. */
+  readonly callers: CallerMemory | null;
   readonly db: Database;
   readonly services: Services;
   readonly config: ServerConfig;
@@ -104,11 +116,17 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     ...options.services,
   };
   await options.seed?.(db, clock);
+  const callers = database.kind === 'pglite' || options.remembersCallers ? new CallerMemory(findSession) : null;
   const app = buildApp(
     { config, db, services },
-    { counter: broker.counter, ...(options.logDestination ? { logDestination: options.logDestination } : {}) },
+    {
+      counter: broker.counter,
+      ...(callers ? { callers } : {}),
+      log: openLog(logLevel, options.logDestination),
+      ...(options.seen ? { seen: options.seen } : {}),
+    },
   );
-  const live = await LiveSockets.attach(app, { config, db, services, broker });
+  const live = await LiveSockets.attach(app, { config, db, services, broker, ...(callers ? { callers } : {}) });
 
   const addUser: TestServer['addUser'] = async (fields = {}) => {
     const uid = fields.uid ?? newId();
@@ -125,6 +143,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     app,
     live,
     broker,
+    callers,
     db,
     services,
     config,
@@ -167,6 +186,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     close: async () => {
       await app.close();
       await services.ocr.close();
+      await services.pdf.close();
       broker.close();
       await closeDatabase();
       rmSync(dataDir, { recursive: true, force: true });

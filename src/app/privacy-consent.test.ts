@@ -1,5 +1,6 @@
 import type { ConsentVersions } from '@/contract/schemas/account';
 import { rereadPersisted } from '@/state/persisted-atom';
+import { noteShownPage } from '@/infra/shown-page';
 import { privacyConsent } from '@/state/privacy-consent';
 import { isPrivacyAgreedAtom, session } from '@/state/session';
 import { store } from '@/state/store';
@@ -42,6 +43,7 @@ beforeEach(() => {
   session.clear();
   localStorage.clear();
   rereadPersisted();
+  noteShownPage('/pages/home/home');
 });
 
 describe('consent (§2 legal pages, §4 isPrivacyAgreed)', () => {

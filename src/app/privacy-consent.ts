@@ -4,9 +4,11 @@
  * only when it is asked.
  */
 import { consentPapers, giveConsent, logout } from '@/contract/endpoints/account';
+import { isGuestPage } from '@/domain/guest-pages';
 import { consentStep, versionsOf } from '@/domain/privacy-consent';
 import { call } from '@/infra/http/call';
 import { log } from '@/infra/log';
+import { pageShown } from '@/infra/shown-page';
 import { privacyConsent } from '@/state/privacy-consent';
 import { session, tokenAtom } from '@/state/session';
 import { store } from '@/state/store';
@@ -14,10 +16,11 @@ import { toast } from '@/ui/feedback-store';
 import { queryClient } from './services';
 
 /**
- * Compares what was agreed to with what stands, and does what follows. Throws ApiError when the server cannot be asked
- * or told.
+ * Compares what was agreed to with what stands, and does what follows; on a page for guests it waits for another one.
+ * Throws ApiError when the server cannot be asked or told.
  */
 export async function checkConsent(): Promise<void> {
+  await pageShown((path) => !isGuestPage(path));
   const papers = await call(consentPapers, {});
   privacyConsent.learn(papers);
   const current = versionsOf(papers);
@@ -34,6 +37,7 @@ export async function checkConsent(): Promise<void> {
   if (step === 'tell-server') await call(giveConsent, current);
   if (step !== 'ask') return;
   const { askForConsent } = await import('@/features/legal/ask-for-consent');
+  isAsking = true;
   if (
     await askForConsent({
       papers,
@@ -60,10 +64,29 @@ function checkNext(): Promise<void> {
   return last;
 }
 
+/** How long something that comes after the question waits for an answer of the server. */
+const PATIENCE_MS = 3_000;
+let setDecided: () => void = () => undefined;
+const decided = new Promise<void>((resolve) => {
+  setDecided = resolve;
+});
+let isAsking = false;
+
+/**
+ * Resolves when the consent of this start is given, refused or not needed: what else asks or shows something waits for
+ * it. Without an answer of the server it does not wait long.
+ */
+export async function consentDecided(): Promise<void> {
+  const patience = new Promise<void>((resolve) => {
+    setTimeout(() => !isAsking && resolve(), PATIENCE_MS);
+  });
+  await Promise.race([decided, patience]);
+}
+
 /** Checks now and after each login. */
 export function followConsent(): Promise<void> {
   store.sub(tokenAtom, () => {
     if (session.token()) checkNext().catch((error: unknown) => log.warn('consent', error));
   });
-  return checkNext();
+  return checkNext().finally(setDecided);
 }

@@ -3,7 +3,7 @@ import { ApiError } from '@/domain/app-error';
 import { newDraft, type DraftFile, type ReceptionDraft } from '@/domain/reception-draft';
 import { drafts } from '@/features/reception/draft-store';
 import { call } from '@/infra/http/call';
-import { files } from '@/platform/files';
+import { keptPhotos } from '@/platform/kept-photos';
 import { session } from '@/state/session';
 import { resumePhotoUploads } from './reception-uploads';
 import { uploader } from './uploader';
@@ -11,7 +11,9 @@ import { uploader } from './uploader';
 jest.mock('@/infra/http/call', () => ({ call: jest.fn(), configureHttp: jest.fn() }));
 jest.mock('./uploader', () => ({ uploader: { file: jest.fn() } }));
 jest.mock('./services', () => ({ queryClient: { invalidateQueries: jest.fn() } }));
-jest.mock('@/platform/files', () => ({ files: { release: jest.fn().mockResolvedValue(undefined) } }));
+jest.mock('@/platform/kept-photos', () => ({
+  keptPhotos: { keep: jest.fn(), find: jest.fn(), list: async () => [], addressOf: jest.fn(), release: jest.fn() },
+}));
 
 const user = { uid: 'u1', storename: '宏达汽修', storeId: 's1' } as NonNullable<ReturnType<typeof session.user>>;
 const file = (id: string): DraftFile => ({
@@ -19,16 +21,21 @@ const file = (id: string): DraftFile => ({
   path: `kept:${id}`,
   name: `${id}.jpg`,
   size: 1,
-  isKept: true,
   key: null,
   url: null,
   isSent: false,
+  trouble: null,
 });
 const leftBehind = (change: Partial<ReceptionDraft>) => drafts.put({ ...newDraft('d1', 'u1@s1', 'k', 0), ...change });
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+const settle = (ms = 20) => jest.advanceTimersByTimeAsync(ms);
+/** So long an order's draft stays after its last picture. */
+const GONE_MS = 3_100;
 
 beforeEach(() => {
+  jest.useFakeTimers();
   jest.clearAllMocks();
+  jest.mocked(keptPhotos.addressOf).mockImplementation(async (path) => `blob:${path}`);
+  jest.mocked(keptPhotos.release).mockResolvedValue(undefined);
   localStorage.clear();
   drafts.reload();
   session.login({ token: 't' });
@@ -39,6 +46,8 @@ beforeEach(() => {
   jest.mocked(call).mockImplementation(async (endpoint) => (endpoint === workOrderById ? { version: 5 } : {}) as never);
 });
 
+afterEach(() => jest.useRealTimers());
+
 describe('pictures that an earlier run of the app left behind', () => {
   it('get to their order, quietly, and are released then', async () => {
     leftBehind({ orderId: 'o1', photos: [{ ...file('a'), position: 'front', marks: [], note: null }] });
@@ -46,7 +55,7 @@ describe('pictures that an earlier run of the app left behind', () => {
     await settle();
     expect(uploader.file).toHaveBeenCalledWith(
       'order_photo',
-      { path: 'kept:a', name: 'a.jpg', size: 1 },
+      { path: 'blob:kept:a', name: 'a.jpg', size: 1 },
       expect.objectContaining({ isQuiet: true }),
     );
     expect(call).toHaveBeenCalledWith(
@@ -54,7 +63,8 @@ describe('pictures that an earlier run of the app left behind', () => {
       { id: 'o1', photos: [{ key: 'key-a.jpg', position: 'front', marks: [], note: null }] },
       { errors: 'caller', loginCheck: 'proceed' },
     );
-    expect(files.release).toHaveBeenCalledWith('kept:a');
+    await settle(GONE_MS);
+    expect(keptPhotos.release).toHaveBeenCalledWith('kept:a');
     expect(Object.keys(localStorage).filter((key) => key.startsWith('receptionDraft:'))).toEqual([]);
   });
 
@@ -85,6 +95,7 @@ describe('pictures that an earlier run of the app left behind', () => {
     resumePhotoUploads();
     await settle();
     expect(updates).toEqual([5, 6].map((at) => ({ id: 'o1', version: at, signatureKey: 'key-s.jpg', confirmed: [] })));
+    await settle(GONE_MS);
     expect(drafts.get('d1')).toBeUndefined();
   });
 });

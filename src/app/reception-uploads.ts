@@ -2,15 +2,19 @@ import { workOrderAddPhotos, workOrderById, workOrderUpdate } from '@/contract/e
 import { RespCode } from '@/contract/envelope';
 import { ApiError } from '@/domain/app-error';
 import { filesOf } from '@/domain/reception-draft';
-import { draftOwner, drafts } from '@/features/reception/draft-store';
-import { createPhotoQueue } from '@/features/reception/photo-queue';
+import { drafts } from '@/features/reception/draft-store';
+import { heldPhotos } from '@/features/reception/held-photos';
+import { createPhotoQueue, type PhotoQueue } from '@/features/reception/photo-queue';
+import { ownDrafts, photoIntake, releaseFiles } from '@/features/reception/reception-photos';
 import { setUploadState } from '@/features/reception/upload-states';
 import { call } from '@/infra/http/call';
 import { log } from '@/infra/log';
 import { workOrdersKey } from '@/infra/query-keys';
-import { files } from '@/platform/files';
+import { keptPhotos } from '@/platform/kept-photos';
 import { system } from '@/platform/system';
-import { session } from '@/state/session';
+import { tabs } from '@/platform/tabs';
+import { bubbleUserInfoAtom } from '@/state/session';
+import { store } from '@/state/store';
 import { queryClient } from './services';
 import { uploader } from './uploader';
 
@@ -28,22 +32,21 @@ async function setSignature(orderId: string, signatureKey: string, attempts = 3)
   }
 }
 
-/** The pictures of receptions on their way to the server. */
-export const receptionUploads = createPhotoQueue({
-  drafts() {
-    const owner = session.token() === null ? null : draftOwner(session.user());
-    return owner === null ? [] : drafts.of(owner);
-  },
+/** One tab of a browser sends what the device keeps; what only a page has in memory, that page sends. */
+let isMyTurn = false;
+
+const queue = createPhotoQueue({
+  drafts: ownDrafts,
   patch(id, change) {
     drafts.patch(id, change);
     // A picture that is up is never uploaded twice, not even after a crash.
     drafts.flush();
   },
-  remove(draft) {
-    drafts.remove(draft.id);
-    for (const { path } of filesOf(draft))
-      if (path !== null) files.release(path).catch((error: unknown) => log.warn('reception', error));
-  },
+  remove: ({ id }) => drafts.removeDone(id, (draft) => releaseFiles(filesOf(draft))),
+  maySend: ({ id, path }) => (path === null ? Boolean(heldPhotos.get(id)?.problem) : isMyTurn),
+  mayDeliver: () => isMyTurn,
+  addressOf: async ({ id, path }) =>
+    heldPhotos.get(id)?.image.path ?? (path === null ? null : keptPhotos.addressOf(path)),
   upload: ({ path, name, size }, options) =>
     uploader.file('order_photo', { path, name, size }, { ...options, isQuiet: true }),
   addPhotos: (id, photos) => call(workOrderAddPhotos, { id, photos }, quiet),
@@ -53,6 +56,42 @@ export const receptionUploads = createPhotoQueue({
   onOnlineChange: system.onOnlineChange,
   show: setUploadState,
 });
+
+const inBackground = (work: Promise<unknown>): void =>
+  void work.catch((error: unknown) => log.error('reception', error));
+
+/** Keeps what could not be kept, and settles what an app that died left behind, before anything is sent. */
+async function settle(): Promise<void> {
+  await photoIntake.keepHeld();
+  if (isMyTurn) await photoIntake.findLeftBehind();
+}
+
+/** The pictures of receptions on their way to the server. */
+export const receptionUploads: PhotoQueue = {
+  ...queue,
+  resume() {
+    queue.resume();
+    inBackground(settle().then(queue.pump));
+  },
+};
+
+let isTidy = false;
+tabs.takeTurns('reception-photos', {
+  begin() {
+    isMyTurn = true;
+    receptionUploads.resume();
+    // Once in a run: it is for what an app that died in the middle has left.
+    if (!isTidy) photoIntake.dropOrphans().catch((error: unknown) => log.warn('reception', error));
+    isTidy = true;
+  },
+  end() {
+    isMyTurn = false;
+    queue.yield();
+  },
+});
+drafts.onForeign(() => inBackground(photoIntake.keepHeld().then(queue.pump)));
+// Whoever logs in again finds pictures that waited.
+store.sub(bubbleUserInfoAtom, receptionUploads.resume);
 
 /** Goes on with pictures that an earlier run of the app left behind. */
 export const resumePhotoUploads = (): void => receptionUploads.resume();

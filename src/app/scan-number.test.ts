@@ -28,7 +28,7 @@ describe('scanning for a reception', () => {
     ['沪AI2345', { kind: 'plate', plate: '沪AI2345' }],
     ['LSVAA49J13204737O', { kind: 'vin', vin: 'LSVAA49J13204737O' }],
   ])('tells VIN and plate apart (§5): %s', async (text, expected) => {
-    jest.mocked(readVin).mockResolvedValue({ text, changed: [], candidates: [] });
+    jest.mocked(readVin).mockResolvedValue({ reading: { text, changed: [], candidates: [] }, crop: null });
     await expect(scanNumber()).resolves.toEqual(expected);
   });
 
@@ -45,7 +45,10 @@ describe('scanning for a reception', () => {
   });
 
   it('takes nothing that is neither for a VIN (§5): 识别错误', async () => {
-    jest.mocked(readVin).mockResolvedValue({ text: 'LSVAA49J1320', changed: [], candidates: [] });
+    jest.mocked(readVin).mockResolvedValue({
+      reading: { text: 'LSVAA49J1320', changed: [], candidates: [] },
+      crop: null,
+    });
     await expect(scanNumber()).resolves.toBeNull();
     expect(toast).toHaveBeenCalledWith('识别错误');
   });

@@ -14,7 +14,7 @@ async function scanByPhoto(): Promise<VehicleNumber | null> {
   if (!photo) return null;
   const hide = showLoading('正在识别…');
   try {
-    return numberOfScan((await readVin(photo, null, new AbortController().signal)).text);
+    return numberOfScan((await readVin(photo, [null], new AbortController().signal)).reading.text);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     toast(error.message);

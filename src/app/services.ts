@@ -11,6 +11,8 @@ import { createDevice } from '@/infra/device';
 import { createErrorReporter } from '@/infra/error-reporter';
 import { call, configureHttp } from '@/infra/http/call';
 import { collectPlatformDiagnostics, log } from '@/infra/log';
+import { answerKeeper } from '@/infra/kept/answer-keeper';
+import { deviceContent } from '@/infra/kept/device-content';
 import { createLoginGate } from '@/infra/login-gate';
 import { configureNavigation, navigateTo, redirectTo } from '@/infra/navigation';
 import { connectQueryManagers, createQueryClient } from '@/infra/query-client';
@@ -29,6 +31,8 @@ collectPlatformDiagnostics();
 export const apiCache = createApiCache(storage);
 export const queryClient = createQueryClient();
 connectQueryManagers(system);
+deviceContent.onFresh(() => void queryClient.invalidateQueries());
+system.onOnlineChange((isOnline) => isOnline && deviceContent.fresh());
 
 const isLoginMissing = (error: unknown): boolean => error instanceof ApiError && error.kind === 'auth';
 
@@ -95,6 +99,7 @@ configureNavigation({ remember: session.rememberRouteParams, toast, showLoading 
 configureHttp({
   network,
   cache: apiCache,
+  kept: answerKeeper,
   hostFor,
   platform: system.platformName,
   version: settings.version,

@@ -3,7 +3,7 @@ import { call } from '@/infra/http/call';
 import { settings } from '@/infra/settings';
 import { createSharing, type ShareWish } from '@/infra/share';
 import { share } from '@/platform/share';
-import type { ShareCard } from '@/platform/share/types';
+import type { ShareCard, ShareContent } from '@/platform/share/types';
 import { system } from '@/platform/system';
 import { toast } from '@/ui/feedback-store';
 import { localValues } from './services';
@@ -26,6 +26,15 @@ export const sharing = createSharing({ call, door: share, local: localValues, we
 export function shareCard(wish: ShareWish, tap: object): ShareCard {
   const content = sharing.content(wish);
   return share.card(content, (tap as { channel?: string }).channel === 'video' ? 'video' : 'card') ?? content;
+}
+
+/**
+ * The card of a page that a short link shows to visitors before they log in: behind its key where the platform waits for
+ * that, with the whole payload elsewhere.
+ */
+export function shortCard(wish: ShareWish): ShareContent & { promise?: Promise<ShareContent> } {
+  const content = sharing.content(wish);
+  return share.waitsForCard ? { ...content, promise: sharing.shortContent(wish) } : content;
 }
 
 /** Absolute address of a route of the H5 app; null where this platform knows no address that others could open. */

@@ -20,6 +20,7 @@ import { session, tokenAtom } from '@/state/session';
 import { wechatShenheAtom } from '@/state/review-mode';
 import { store } from '@/state/store';
 import { alertDialog, confirmDialog } from '@/ui/feedback-store';
+import { keepApp, restartForRelease } from './keep-app';
 import { leaveForDownload } from './leave-for-download';
 import { apiCache } from './services';
 import { checkOnReturn } from './watch-version';
@@ -30,7 +31,7 @@ const compareVersions = () =>
     cache: apiCache,
     storage,
     shell,
-    system,
+    system: { ...system, restart: () => inBackground([['version', restartForRelease()]]) },
     versionKey: system.versionKey(),
     localVersion: settings.version,
   });
@@ -106,6 +107,25 @@ async function resumeReceptions(): Promise<void> {
     (await import('./reception-uploads')).resumePhotoUploads();
 }
 
+const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+/** What waited for the network may wait for the first page, too. */
+const OUTBOX_AFTER_MS = 1_000;
+
+/** Sends what was done without a network; a chunk of its own, as its calls are those of many pages. */
+async function sendWaiting(): Promise<void> {
+  await after(OUTBOX_AFTER_MS);
+  await (await import('./follow-outbox')).followOutbox();
+}
+
+/** The first page and what the user does first come before it, milliseconds. */
+const PACKS_AFTER_MS = 15_000;
+
+/** Packs that go on, change or come by themselves: a chunk of its own. */
+async function startPacks(): Promise<void> {
+  await after(PACKS_AFTER_MS);
+  await (await import('./auto-packs')).followPacks();
+}
+
 /** Resolves at the next login. */
 function loggedIn(): Promise<void> {
   return new Promise((resolve) => {
@@ -148,5 +168,8 @@ export function startApp(): void {
     ['consent', import('./privacy-consent').then(({ followConsent }) => followConsent())],
     ['messages', startMessages()],
     ['reception', resumeReceptions()],
+    ['kept app', keepApp()],
+    ['outbox', sendWaiting()],
+    ['packs', startPacks()],
   ]);
 }

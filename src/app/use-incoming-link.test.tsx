@@ -9,6 +9,8 @@ import { store } from '@/state/store';
 import { confirmDialog, toast } from '@/ui/feedback-store';
 import { useIncomingLink } from './use-incoming-link';
 
+let mockDecided = Promise.resolve();
+jest.mock('./privacy-consent', () => ({ consentDecided: () => mockDecided }));
 jest.mock('./services', () => ({
   localValues: () => ({ token: null, platform: 'h5' }),
   device: { uuid: () => 'a'.repeat(32) },
@@ -30,6 +32,7 @@ const targetOf = (link: string | undefined) =>
 
 beforeEach(() => {
   jest.resetAllMocks();
+  mockDecided = Promise.resolve();
   mockCall.mockImplementation(answer as never);
   storage.remove('shareFromUid');
   act(() => session.rememberRouteParams(routes.home, {}));
@@ -42,6 +45,19 @@ describe('the shared link that home was opened with (§2)', () => {
     expect(targetOf(result.current)).toBe(routes.docTree);
     expect(asked()).toEqual(['/vipShare/install']);
     expect(storage.get('shareFromUid')).toMatchObject({ uid: 'u1' });
+  });
+
+  it('waits for the question for consent, and carries the key of a short link', async () => {
+    let decide: () => void = () => undefined;
+    mockDecided = new Promise((resolve) => {
+      decide = resolve;
+    });
+    const { result } = home({ shareKey: 'k1' });
+    await settled();
+    expect(result.current).toBeUndefined();
+    decide();
+    await settled();
+    expect(JSON.parse(result.current ?? '{}')).toMatchObject({ shareTarget: routes.docTree, shareKey: 'k1' });
   });
 
   it('is read from what the tab was switched to with, once', async () => {

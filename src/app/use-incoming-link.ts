@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { errorCatalogue } from '@/domain/error-catalogue';
 import { encodeQuery, parseQuery } from '@/domain/route-url';
+import { SHARE_KEY_PARAM } from '@/domain/share-key';
 import { log } from '@/infra/log';
 import { routes } from '@/infra/routes';
 import { routeParamsAtom, session } from '@/state/session';
@@ -29,7 +30,8 @@ export function useIncomingLink(params: Params): string | undefined {
         const found = await (await import('./read-incoming-link')).readIncomingLink(link);
         if (newest !== link || !found) return;
         // By its time (open-target.ts), one that is tapped once more is asked about once more.
-        if (found.kind === 'shared') setShareInfo(JSON.stringify({ ...found.payload, openedAt: link['openedAt'] }));
+        if (found.kind === 'shared')
+          setShareInfo(JSON.stringify({ ...found.payload, [SHARE_KEY_PARAM]: found.key, openedAt: link['openedAt'] }));
         else toast(found.message);
       } catch (error) {
         log.warn('share', error);

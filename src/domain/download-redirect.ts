@@ -1,14 +1,5 @@
+import { isGuestPage } from './guest-pages';
 import { encodeQuery } from './route-url';
-
-/**
- * Pages for people who have no use for the app: a car's owner with the workshop's link, and the legal texts that stores
- * link to (under both of their addresses).
- */
-const OPEN_TO_ALL: readonly string[] = [
-  '/packages/maintainStore/vehicleReceive/shared',
-  '/packages/user/agreement/agreement',
-  '/packages/user/agreement',
-];
 
 export interface Visit {
   readonly isProduction: boolean;
@@ -32,12 +23,7 @@ export function belongsOnDownloadPage({
   route,
 }: Visit): boolean {
   return (
-    isProduction &&
-    downloadUrl !== '' &&
-    platform === 'h5' &&
-    !isInShell &&
-    !isInMiniProgram &&
-    !OPEN_TO_ALL.includes(route)
+    isProduction && downloadUrl !== '' && platform === 'h5' && !isInShell && !isInMiniProgram && !isGuestPage(route)
   );
 }
 

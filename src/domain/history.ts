@@ -1,3 +1,4 @@
+import type { DocumentSummary } from '../contract/schemas/library';
 import { parseDocPath } from './doc-path';
 import { HISTORY_LIFETIME_MS, HISTORY_LIMIT } from './timing';
 
@@ -22,6 +23,8 @@ export interface DocumentHistoryEntry {
   url: string;
   title: string;
   subtitle?: string;
+  /** Of a document of the bank: what its picture and its fit need. Entries of before have none. */
+  document?: Pick<DocumentSummary, 'appliesTo' | 'format' | 'id' | 'kind'>;
   viewTime: number;
 }
 
@@ -37,6 +40,21 @@ function isHistoryEntry(value: unknown): value is HistoryEntry {
   if (typeof entry.viewTime !== 'number') return false;
   if (entry.type === 'vehicle') return isText(entry.brand) && isText(entry.model) && isText(entry.year);
   return entry.type === 'document' && isText(entry.title) && isText(entry.url);
+}
+
+function isPictured(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, kind, format, appliesTo }: Partial<Record<string, unknown>> = { ...value };
+  if (![id, kind, format].every(isText) || typeof appliesTo !== 'object' || appliesTo === null) return false;
+  const { brand, maker, series, displacements }: Partial<Record<string, unknown>> = { ...appliesTo };
+  return [brand, maker, series].every(isText) && Array.isArray(displacements);
+}
+
+/** Without what another version of the app kept in another form: it is for showing only. */
+function withDocument(entry: HistoryEntry): HistoryEntry {
+  if (entry.type !== 'document' || entry.document === undefined || isPictured(entry.document)) return entry;
+  const { document: _unreadable, ...rest } = entry;
+  return rest;
 }
 
 /**
@@ -64,6 +82,7 @@ export function readHistory(stored: unknown, now: number): HistoryEntry[] {
   return stored
     .filter(isHistoryEntry)
     .map(withBrand)
+    .map(withDocument)
     .filter((entry) => now - entry.viewTime < HISTORY_LIFETIME_MS)
     .sort((left, right) => right.viewTime - left.viewTime)
     .slice(0, HISTORY_LIMIT);

@@ -12,3 +12,6 @@ export function maskName(name: string | null | undefined): string {
   const [first, ...rest] = Array.from((name ?? '').trim());
   return first === undefined ? '' : first + '*'.repeat(rest.length);
 }
+
+/** Whether a phone number is one that was masked: it is nothing to call or to send back. */
+export const isMasked = (phone: string): boolean => phone.includes('*');

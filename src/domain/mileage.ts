@@ -1,3 +1,4 @@
+import { grouped } from './grouped';
 import { tidyText } from './typed-text';
 
 /** As in the contract: no car has run farther. */
@@ -23,4 +24,4 @@ export function mileageProblem(text: string): string | null {
 }
 
 /** `68,000 km`. */
-export const formatKm = (km: number): string => `${String(km).replace(/\B(?=(\d{3})+$)/g, ',')} km`;
+export const formatKm = (km: number): string => `${grouped(km)} km`;

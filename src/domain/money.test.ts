@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { exactYuan, formatCents } from './money';
+import { axisYuan, exactYuan, formatCents, listYuan, typedYuan } from './money';
 
 describe('formatCents', () => {
   it.each([null, undefined, '', ' ', '--', 0, 'abc', NaN, Infinity])('shows 0 for %p (§5)', (missing) => {
@@ -54,12 +54,37 @@ describe('formatCents', () => {
 
 describe('exactYuan', () => {
   it.each([
+    [0, '0.00', '0'],
+    [1, '0.01', '0.01'],
+    [1990, '19.90', '19.9'],
+    [19900, '199.00', '199'],
+    [123450, '1,234.50', '1234.5'],
+    [100_000_000, '1,000,000.00', '1000000'],
+    [-123_456_789, '-1,234,567.89', '-1234567.89'],
+    [-105, '-1.05', '-1.05'],
+    [-0.4, '0.00', '0'],
+  ])('shows %d cents as %s, never shortened, and fills them in as %s', (cents, text, typed) => {
+    expect(exactYuan(cents)).toBe(text);
+    expect(typedYuan(cents)).toBe(typed);
+  });
+});
+
+describe('listYuan', () => {
+  it.each([
+    [3360, '33.60'],
+    [-5000, '-50.00'],
+    [0, '0.00'],
+    [99_999, '999.99'],
+    [100_000, '1千'],
+    [-1_234_500, '-1.23万'],
+  ])('shows %d cents as %s', (cents, text) => expect(listYuan(cents)).toBe(text));
+});
+
+describe('axisYuan', () => {
+  it.each([
     [0, '0'],
-    [1, '0.01'],
-    [1990, '19.9'],
-    [19900, '199'],
-    [123450, '1234.5'],
-    [100_000_000, '1000000'],
-    [-105, '-1.05'],
-  ])('shows %d cents as %s, never shortened', (cents, text) => expect(exactYuan(cents)).toBe(text));
+    [1250, '12.5'],
+    [50_000, '500'],
+    [12_000_000, '120,000'],
+  ])('writes %d cents at the axis of a chart as %s', (cents, text) => expect(axisYuan(cents)).toBe(text));
 });

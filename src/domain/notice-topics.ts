@@ -1,5 +1,5 @@
 /** What WeChat may tell users outside the app (订阅消息), each by a template that the owner picked at WeChat. */
-export const noticeTopics = ['order-shipped', 'withdrawal', 'case-reviewed', 'work-order-decided'] as const;
+export const noticeTopics = ['order-shipped', 'withdrawal', 'case-reviewed', 'work-order-decided', 'car-due'] as const;
 export type NoticeTopic = (typeof noticeTopics)[number];
 
 /** Template ids by topic; a topic without one is neither asked for nor sent. */
@@ -34,3 +34,12 @@ export function parseTemplates(setting: string): NoticeTemplates {
   }
   return templates;
 }
+
+/** WeChat refuses longer texts in fields of the kind `thing`. */
+const THING_LENGTH = 20;
+
+/** A text as a field of a template takes it. */
+export const thingText = (text: string): string => {
+  const characters = Array.from(text);
+  return characters.length > THING_LENGTH ? `${characters.slice(0, THING_LENGTH - 1).join('')}…` : text;
+};

@@ -83,8 +83,8 @@ describe('labels', () => {
 
   it('words what is paid, exactly to the cent', () => {
     expect(costText('points', { points: 12000, amount: 0 })).toBe('12000 积分');
-    expect(costText('coins', { points: 0, amount: 123450 })).toBe('1234.5 金币');
-    expect(costText('cash', { points: 0, amount: 1234567 })).toBe('¥12345.67');
+    expect(costText('coins', { points: 0, amount: 123450 })).toBe('1,234.50 金币');
+    expect(costText('cash', { points: 0, amount: 1234567 })).toBe('¥12,345.67');
     expect(costText('free', { points: 0, amount: 0 })).toBe('免费');
   });
 });

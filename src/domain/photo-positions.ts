@@ -1,4 +1,4 @@
-import type { PhotoPosition, markKinds } from '@/contract/schemas/work-orders';
+import type { PhotoMoment, PhotoPosition, markKinds } from '@/contract/schemas/work-orders';
 
 export type MarkKind = (typeof markKinds)[number];
 
@@ -15,6 +15,8 @@ export const POSITION_LABELS: Readonly<Record<PhotoPosition, string>> = {
   engine: '发动机舱',
   other: '其他',
 };
+
+export const MOMENT_LABELS: Readonly<Record<PhotoMoment, string>> = { before: '维修前', after: '维修后' };
 
 export const MARK_LABELS: Readonly<Record<MarkKind, string>> = {
   scratch: '划痕',

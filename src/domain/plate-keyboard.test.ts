@@ -1,4 +1,14 @@
-import { allowedKeys, deleteKey, DIGITS, LETTERS, plateInText, PROVINCES, withProvince } from './plate-keyboard';
+import {
+  allowedKeys,
+  deleteKey,
+  DIGITS,
+  keysInstead,
+  LETTERS,
+  plateInText,
+  PROVINCES,
+  replaceKey,
+  withProvince,
+} from './plate-keyboard';
 import { parsePlate } from './plate';
 
 const allowed = (plate: string) => allowedKeys(plate);
@@ -98,5 +108,25 @@ describe('typing', () => {
     expect(plateInText('车牌 沪a·d12345，到店')).toBe('沪AD12345');
     expect(plateInText('88q')).toBe('88Q');
     expect(plateInText('客户说明天来，让我们等等')).toBe('');
+  });
+});
+
+describe('keys in place of one that stands there', () => {
+  it('leave the whole a plate', () => {
+    expect([...keysInstead('沪A12345', 0)]).toEqual(PROVINCES);
+    expect(keysInstead('沪A1BC45', 4).has('D')).toBe(true);
+    expect(keysInstead('沪A1BC45', 2).has('D')).toBe(false);
+    expect(keysInstead('沪AD12345', 2).has('1')).toBe(false);
+    expect(keysInstead('沪A12345', 6).has('学')).toBe(true);
+  });
+
+  it('are those of the place where the text is no plate yet', () => {
+    expect(keysInstead('沪88QQQ1', 1).has('A')).toBe(true);
+  });
+
+  it('take 应急 as one key, and let nothing stand behind it', () => {
+    expect(replaceKey('沪X1234应急', 6, '5')).toBe('沪X12345');
+    expect(replaceKey('沪X12345', 6, '应急')).toBe('沪X1234应急');
+    expect(replaceKey('沪A1234学', 2, '')).toBe('沪A234学');
   });
 });

@@ -73,10 +73,30 @@ export function allowedKeys(plate: string): ReadonlySet<string> {
   return new Set([...serialKeys(plate), ...tailsAfter(plate)]);
 }
 
-/** `plate` without its last key: 应急 goes as one. */
-export function deleteKey(plate: string): string {
-  if (plate.endsWith('应急')) return plate.slice(0, -2);
-  return Array.from(plate).slice(0, -1).join('');
+/** The keys that a text was typed with: 应急 is one. */
+const keysOf = (text: string): string[] =>
+  text.endsWith('应急') ? [...Array.from(text.slice(0, -2)), '应急'] : Array.from(text);
+
+/** `plate` without its last key. */
+export const deleteKey = (plate: string): string => keysOf(plate).slice(0, -1).join('');
+
+/** `plate` with another key at a place, from 0, or without it for ''. Nothing stands behind a tail. */
+export function replaceKey(plate: string, at: number, key: string): string {
+  const rest = TAILS.includes(key) && at > 0 ? [] : keysOf(plate).slice(at + 1);
+  return [...keysOf(plate).slice(0, at), key, ...rest].join('');
+}
+
+const canBeTyped = (plate: string): boolean =>
+  keysOf(plate).every((key, at, keys) => allowedKeys(keys.slice(0, at).join('')).has(key));
+
+/**
+ * The keys that may take the place of the one at `at`, so that the whole may still be a plate; of a text that is none,
+ * such as a plate misread in several places, those that may follow what stands before.
+ */
+export function keysInstead(plate: string, at: number): ReadonlySet<string> {
+  if (at === 0 && isProvince(plate.charAt(0))) return new Set(PROVINCES);
+  const here = [...allowedKeys(keysOf(plate).slice(0, at).join(''))];
+  return new Set(canBeTyped(plate) ? here.filter((key) => canBeTyped(replaceKey(plate, at, key))) : here);
 }
 
 /**

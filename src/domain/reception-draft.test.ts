@@ -1,11 +1,14 @@
 import {
   addItems,
+  filesToUpload,
   isBlank,
+  isThere,
   mergePhotos,
   newDraft,
   patchFile,
   photoInputs,
   readDraft,
+  withoutFile,
   type DraftItem,
   type DraftPhoto,
 } from './reception-draft';
@@ -16,10 +19,10 @@ const photo = (id: string, change: Partial<DraftPhoto> = {}): DraftPhoto => ({
   path: `kept:${id}`,
   name: `${id}.jpg`,
   size: 1,
-  isKept: true,
   key: null,
   url: null,
   isSent: false,
+  trouble: null,
   position: 'front',
   marks: [],
   note: null,
@@ -46,16 +49,35 @@ describe('draft of a reception', () => {
 
   it('comes back from storage as it was', () => {
     const full = { ...draft, form: { ...draft.form, carid: '沪A12345' }, photos: [photo('a')], items: [item] };
-    expect(readDraft(JSON.parse(JSON.stringify(full)))).toEqual({ draft: full, lost: 0 });
+    expect(readDraft(JSON.parse(JSON.stringify(full)))).toEqual(full);
   });
 
-  it('counts photos that went with the app, and keeps those that are kept or uploaded', () => {
-    const stored = {
-      ...draft,
-      photos: [photo('a'), photo('b', { isKept: false }), photo('c', { isKept: false, key: 'k' })],
-    };
-    expect(readDraft(stored)?.draft.photos.map(({ id }) => id)).toEqual(['a', 'c']);
-    expect(readDraft(stored)?.lost).toBe(1);
+  it('goes on with a draft from before there were codes, a new one and a change alike', () => {
+    const { codes: _, ...older } = draft.form;
+    const editing = { orderId: 'o1', version: 3, base: older, basePhotos: [] };
+    const read = readDraft({ ...draft, form: older, editing });
+    expect([read?.form.codes, read?.editing?.base.codes]).toEqual([[], []]);
+  });
+
+  it('goes on with pictures of an earlier version: those in the memory of that app are nowhere', () => {
+    const { trouble: _, ...older } = photo('a');
+    const photos = [
+      { ...older, isKept: true },
+      { ...older, id: 'b', name: 'b.jpg', path: 'blob:b', isKept: false },
+    ];
+    expect(readDraft({ ...draft, photos })?.photos).toEqual([photo('a'), photo('b', { path: null })]);
+  });
+
+  it('tells what is still to be sent from what is lost, refused or there', () => {
+    const photos = [
+      photo('a'),
+      photo('b', { path: null, trouble: { is: 'lost' } }),
+      photo('c', { trouble: { is: 'refused', message: '文件太大' } }),
+      photo('d', { key: 'k' }),
+    ];
+    expect(filesToUpload({ ...draft, photos }).map(({ id }) => id)).toEqual(['a']);
+    expect(photos.filter(isThere).map(({ id }) => id)).toEqual(['a', 'c', 'd']);
+    expect(withoutFile({ ...draft, photos }, 'a').photos.map(({ id }) => id)).toEqual(['b', 'c', 'd']);
   });
 
   it.each([null, 'x', [], {}, { id: 'd1' }, { id: 'd1', owner: 'u', form: null, photos: [] }])(

@@ -5,27 +5,34 @@ import { EMPTY_FORM, type ReceptionForm } from './reception-form';
 export type ReceptionWarning = (typeof receptionWarnings)[number];
 export type PhotoMark = WorkOrderPhoto['marks'][number];
 
-/** A picture that must get to the server. */
+/**
+ * Why a picture gets no further until somebody does something: it is gone from this device, or the server will not take
+ * it, now or ever.
+ */
+export type FileTrouble = { readonly is: 'lost' } | { readonly is: 'refused'; readonly message: string };
+
+/** A picture that must get to the server. It is noted here before anything is done with it, so that none is forgotten. */
 export interface DraftFile {
   readonly id: string;
-  /** On this device; null when it came from the server. */
+  /** Where it is kept on this device; null before that, and for what came from the server. */
   readonly path: string | null;
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  /** Whether `path` outlives the app. */
-  readonly isKept: boolean;
   /** In the object storage; null until it is uploaded. */
   readonly key: string | null;
   readonly url: string | null;
   /** Whether the order has it. */
   readonly isSent: boolean;
+  readonly trouble: FileTrouble | null;
 }
 
 export interface DraftPhoto extends DraftFile {
   readonly position: PhotoPosition;
   readonly marks: readonly PhotoMark[];
   readonly note: string | null;
+  /** The finding of the inspection that it shows. */
+  readonly finding?: WorkOrderPhoto['finding'];
 }
 
 /** A line for the new order. Amounts in cents, as in the contract. */
@@ -52,6 +59,8 @@ export interface ReceptionDraft {
   readonly photos: readonly DraftPhoto[];
   readonly signature: DraftFile | null;
   readonly items: readonly DraftItem[];
+  /** The customer, beside the car, agreed to the lines. */
+  readonly itemsAgreed: boolean;
   readonly clientKey: string;
   /** Sent at least once: the order may exist though no answer came. */
   readonly isTried: boolean;
@@ -76,6 +85,7 @@ export function newDraft(id: string, owner: string, clientKey: string, now: numb
     photos: [],
     signature: null,
     items: [],
+    itemsAgreed: false,
     clientKey,
     isTried: false,
     editing: null,
@@ -96,11 +106,12 @@ export function isBlank({ form, photos, signature, items }: ReceptionDraft): boo
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * What storage holds as a draft; null when it is none. Photos that were not kept went with the app: `lost` tells how
- * many.
- */
-export function readDraft(stored: unknown): { draft: ReceptionDraft; lost: number } | null {
+/** As a file of an earlier version, which had a path in memory and told by `isKept` whether it outlives the app. */
+const readFile = <T extends DraftFile>({ isKept, ...file }: T & { isKept?: boolean }): T =>
+  ({ ...file, path: isKept === false ? null : file.path, trouble: file.trouble ?? null }) as unknown as T;
+
+/** What storage holds as a draft; null when it is none. */
+export function readDraft(stored: unknown): ReceptionDraft | null {
   if (
     !isObject(stored) ||
     typeof stored.id !== 'string' ||
@@ -115,10 +126,13 @@ export function readDraft(stored: unknown): { draft: ReceptionDraft; lost: numbe
     ...stored,
     form: { ...EMPTY_FORM, ...stored.form },
   } as ReceptionDraft;
-  const alive = (file: DraftFile) => file.isKept || file.key !== null;
-  const photos = draft.photos.filter(alive);
-  const signature = draft.signature && alive(draft.signature) ? draft.signature : null;
-  return { draft: { ...draft, photos, signature }, lost: draft.photos.length - photos.length };
+  const editing = draft.editing && { ...draft.editing, base: { ...EMPTY_FORM, ...draft.editing.base } };
+  return {
+    ...draft,
+    editing,
+    photos: draft.photos.map(readFile),
+    signature: draft.signature && readFile(draft.signature),
+  };
 }
 
 /** All pictures of a draft. */
@@ -127,9 +141,12 @@ export const filesOf = ({ photos, signature }: ReceptionDraft): DraftFile[] => [
   ...(signature ? [signature] : []),
 ];
 
-/** Pictures that are not in the object storage yet. */
-export const filesToUpload = (draft: ReceptionDraft) =>
-  filesOf(draft).filter(({ key, path }) => key === null && path !== null);
+/** Pictures that should be in the object storage and are not yet. */
+export const filesToUpload = (draft: ReceptionDraft): DraftFile[] =>
+  filesOf(draft).filter(({ key, trouble }) => key === null && trouble === null);
+
+/** Whether a picture is still one: what is lost fills no place on the walk around the car. */
+export const isThere = ({ trouble }: Pick<DraftFile, 'trouble'>): boolean => trouble?.is !== 'lost';
 
 /** Changes one picture; a draft without it stays as it is. */
 export function patchFile(draft: ReceptionDraft, id: string, change: Partial<DraftPhoto>): ReceptionDraft {
@@ -137,10 +154,16 @@ export function patchFile(draft: ReceptionDraft, id: string, change: Partial<Dra
   return { ...draft, photos: draft.photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo)) };
 }
 
+/** Takes one picture out. */
+export function withoutFile(draft: ReceptionDraft, id: string): ReceptionDraft {
+  const signature = draft.signature?.id === id ? null : draft.signature;
+  return { ...draft, signature, photos: draft.photos.filter((photo) => photo.id !== id) };
+}
+
 /** Photos as calls take them: those that are uploaded. */
 export function photoInputs(photos: readonly DraftPhoto[]) {
-  return photos.flatMap(({ key, position, marks, note }) =>
-    key === null ? [] : [{ key, position, marks: [...marks], note }],
+  return photos.flatMap(({ key, position, marks, note, finding }) =>
+    key === null ? [] : [{ key, position, marks: [...marks], note, ...(finding ? { finding } : {}) }],
   );
 }
 

@@ -17,9 +17,13 @@ const filled: ReceptionForm = {
   car: ' 帕萨特 ',
   mileage: '68,000',
   fuelPercent: 50,
+  energy: null,
   warningLamps: ['engine'],
+  codes: ['P0230-11', 'P0302'],
   ownerName: '王建国',
   ownerPhone: '138 0013 8000',
+  bringerName: ' 小王 ',
+  bringerPhone: '137 0000 0000',
   complaint: '异响',
 };
 
@@ -32,6 +36,7 @@ describe('form of a reception', () => {
   it('checks a phone only when there is one', () => {
     expect(formProblems({ ...filled, ownerPhone: '' })).toEqual({});
     expect(formProblems({ ...filled, ownerPhone: '138001' })).toEqual({ ownerPhone: '请输入正确的手机号' });
+    expect(formProblems({ ...filled, bringerPhone: '12' })).toEqual({ bringerPhone: '请输入正确的手机号' });
   });
 
   it('names problems in the order of the page, in the words of the contract', () => {
@@ -51,6 +56,8 @@ describe('form of a reception', () => {
       car: '帕萨特',
       mileageKm: 68000,
       ownerPhone: '13800138000',
+      bringerName: '小王',
+      bringerPhone: '13700000000',
     });
     expect(workOrderCreate.request.safeParse({ ...sent, clientKey: 'abcdefgh12345678' }).success).toBe(true);
   });
@@ -65,11 +72,9 @@ describe('form of a reception', () => {
   });
 
   it('says values in words', () => {
-    expect([fieldText('warningLamps', filled), fieldText('fuelPercent', filled), fieldText('notes', filled)]).toEqual([
-      '发动机',
-      '50%',
-      '（空）',
-    ]);
+    expect((['codes', 'warningLamps', 'fuelPercent', 'notes'] as const).map((name) => fieldText(name, filled))).toEqual(
+      ['P0230-11、P0302', '发动机', '50%', '（空）'],
+    );
   });
 });
 
@@ -80,6 +85,13 @@ describe('two people change one order', () => {
   it('asks only where both changed the same', () => {
     expect(findConflict(filled, mine, theirs)).toEqual({ clashes: ['complaint'], theirsOnly: ['ownerName'] });
     expect(findConflict(filled, mine, { ...filled, mileage: '69,000' }).clashes).toEqual([]);
+  });
+
+  it('compares the trouble codes as one field', () => {
+    const read = { ...filled, codes: ['P0230-11', 'P0302', 'U0121'] };
+    expect(findConflict(filled, filled, read)).toEqual({ clashes: [], theirsOnly: ['codes'] });
+    expect(findConflict(filled, { ...filled, codes: [] }, read)).toEqual({ clashes: ['codes'], theirsOnly: [] });
+    expect(mergeForms(filled, read, theirs, []).codes).toEqual(read.codes);
   });
 
   it('keeps my text where I say so, theirs elsewhere, and what only one changed', () => {

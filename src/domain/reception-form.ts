@@ -1,4 +1,7 @@
 import type { WorkOrder, warningLamps } from '@/contract/schemas/work-orders';
+import { LEVEL_LABELS, type Energy } from './car-energy';
+import { formatDateTime } from './date-format';
+import { isMasked } from './masking';
 import { mileageProblem, parseMileage } from './mileage';
 import { normalisePhone, phoneProblem } from './phone';
 import { parsePlate } from './plate';
@@ -15,10 +18,19 @@ export interface ReceptionForm {
   readonly vehiclePath: string | null;
   readonly mileage: string;
   readonly fuelPercent: number | null;
+  /** What that is of, where somebody said so; else as domain/car-energy tells. */
+  readonly energy: Energy | null;
   readonly warningLamps: readonly WarningLamp[];
+  /** As the scanner showed them: P0230-11. */
+  readonly codes: readonly string[];
   readonly ownerName: string;
   readonly ownerPhone: string;
+  /** Who brought the car, when that is not the owner. */
+  readonly bringerName: string;
+  readonly bringerPhone: string;
   readonly complaint: string;
+  /** When the customer was told that the car is ready, ISO 8601; null for not said. */
+  readonly promisedAt: string | null;
   readonly notes: string;
 }
 export type FormField = keyof ReceptionForm;
@@ -31,10 +43,15 @@ export const EMPTY_FORM: ReceptionForm = {
   vehiclePath: null,
   mileage: '',
   fuelPercent: null,
+  energy: null,
   warningLamps: [],
+  codes: [],
   ownerName: '',
   ownerPhone: '',
+  bringerName: '',
+  bringerPhone: '',
   complaint: '',
+  promisedAt: null,
   notes: '',
 };
 
@@ -45,11 +62,16 @@ export const FIELD_LABELS: Readonly<Record<FormField, string>> = {
   car: '车型',
   vehiclePath: '车型资料',
   mileage: '里程',
-  fuelPercent: '油量',
+  fuelPercent: '油量/电量',
+  energy: '能源',
   warningLamps: '故障灯',
+  codes: '故障码',
   complaint: '故障描述',
+  promisedAt: '约定取车',
   ownerName: '车主姓名',
   ownerPhone: '车主电话',
+  bringerName: '送修人',
+  bringerPhone: '送修人电话',
   notes: '备注',
 };
 
@@ -77,10 +99,15 @@ export function formOf(order: Pick<WorkOrder, Exclude<FormField, 'mileage'> | 'm
     vehiclePath,
     mileageKm,
     fuelPercent,
+    energy,
     warningLamps: lamps,
+    codes,
     ownerName,
     ownerPhone,
+    bringerName,
+    bringerPhone,
     complaint,
+    promisedAt,
     notes,
   } = order;
   return {
@@ -90,10 +117,16 @@ export function formOf(order: Pick<WorkOrder, Exclude<FormField, 'mileage'> | 'm
     vehiclePath,
     mileage: mileageKm === null ? '' : String(mileageKm),
     fuelPercent,
+    energy,
     warningLamps: lamps,
+    codes,
     ownerName,
-    ownerPhone,
+    // Hidden from this person: what they do not type stays as it is.
+    ownerPhone: isMasked(ownerPhone) ? '' : ownerPhone,
+    bringerName,
+    bringerPhone: isMasked(bringerPhone) ? '' : bringerPhone,
     complaint,
+    promisedAt,
     notes,
   };
 }
@@ -107,10 +140,14 @@ function vinProblem(vin: string): string | null {
 const tooLong = (text: string, limit: number, message: string) =>
   Array.from(text.trim()).length > limit ? message : null;
 
+function phoneTrouble(typed: string): string | null {
+  const phone = normalisePhone(typed);
+  return phone === '' ? null : phoneProblem(phone);
+}
+
 /** What is wrong with the form, in the words of the contract; empty when it can be sent. */
 export function formProblems(form: ReceptionForm): FormProblems {
   const plate = parsePlate(form.carid);
-  const phone = normalisePhone(form.ownerPhone);
   const found: Record<FormField, string | null> = {
     carid: plate.ok ? null : plate.message,
     vin: vinProblem(form.vin),
@@ -118,10 +155,15 @@ export function formProblems(form: ReceptionForm): FormProblems {
     vehiclePath: null,
     mileage: mileageProblem(form.mileage),
     fuelPercent: null,
+    energy: null,
     warningLamps: null,
+    codes: null,
+    promisedAt: null,
     complaint: tooLong(form.complaint, 1000, '故障描述最多 1000 字'),
     ownerName: tooLong(form.ownerName, 30, '车主姓名最多 30 字'),
-    ownerPhone: phone === '' ? null : phoneProblem(phone),
+    ownerPhone: phoneTrouble(form.ownerPhone),
+    bringerName: tooLong(form.bringerName, 30, '送修人姓名最多 30 字'),
+    bringerPhone: phoneTrouble(form.bringerPhone),
     notes: tooLong(form.notes, 1000, '备注最多 1000 字'),
   };
   return fieldsInOrder.reduce<FormProblems>(
@@ -143,10 +185,15 @@ export function sentFields(form: ReceptionForm) {
     vehiclePath: form.vehiclePath,
     mileageKm: km === null || Number.isNaN(km) ? null : km,
     fuelPercent: form.fuelPercent,
+    energy: form.energy,
     warningLamps: [...form.warningLamps],
+    codes: [...form.codes],
     ownerName: form.ownerName.trim(),
     ownerPhone: normalisePhone(form.ownerPhone),
+    bringerName: form.bringerName.trim(),
+    bringerPhone: normalisePhone(form.bringerPhone),
     complaint: form.complaint.trim(),
+    promisedAt: form.promisedAt,
     notes: form.notes.trim(),
   };
 }
@@ -166,5 +213,8 @@ export function changedFields(base: ReceptionForm, mine: ReceptionForm): Partial
 export function fieldText(field: FormField, form: ReceptionForm): string {
   if (field === 'warningLamps') return form.warningLamps.map((lamp) => LAMP_LABELS[lamp]).join('、') || '（空）';
   if (field === 'fuelPercent') return form.fuelPercent === null ? '（空）' : `${form.fuelPercent}%`;
+  if (field === 'energy') return form.energy === null ? '按车型' : LEVEL_LABELS[form.energy];
+  if (field === 'promisedAt') return form.promisedAt === null ? '（空）' : formatDateTime(form.promisedAt);
+  if (field === 'codes') return form.codes.join('、') || '（空）';
   return form[field] || '（空）';
 }

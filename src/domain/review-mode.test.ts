@@ -36,6 +36,8 @@ it.each([
   ['/packages/user/withdrawResult/withdrawResult', true],
   ['/packages/user/pay/pay', true],
   ['/packages/maintainStore/storeTurnover/storeTurnover', true],
+  ['/packages/storeTill/dayClosing/dayClosing', true],
+  ['/packages/storeTill/orderMoney/orderMoney?id=w1', false],
   ['/packages/user/profile/profile', false],
   ['/pages/docTree/docTree?path=/pages/payment/', false],
 ])('%s is left out by review mode: %p (§4)', (path, expected) => expect(isHiddenInReview(path)).toBe(expected));

@@ -32,7 +32,7 @@ export const isVersionInReview = (reviewVersion: string, localVersion: string): 
   reviewVersion !== '' && reviewVersion === localVersion;
 
 const SOLD_PAGES =
-  /^\/(packages\/(raffle\/|user\/(myCoin|withdraw|withdrawResult|partner|myPartner|pay)\/)|pages\/payment\/|packages\/maintainStore\/storeTurnover\/)/;
+  /^\/(packages\/(raffle\/|user\/(myCoin|withdraw|withdrawResult|partner|myPartner|pay)\/)|pages\/payment\/|packages\/maintainStore\/storeTurnover\/|packages\/storeTill\/(?!orderMoney\/|carNotice\/))/;
 
 /**
  * Whether review mode leaves this page out: membership, coins, withdrawals, partners, raffles, payments and takings.

@@ -187,4 +187,16 @@ describe('decideShareOpening (§2)', () => {
   ] as const)('%p with a user: %p → %s', (differences, loggedIn, decision) => {
     expect(decideShareOpening({ ...payload, ...differences }, loggedIn)).toBe(decision);
   });
+
+  it.each([
+    [{ url: 'docbank:a1' }, true, 'open'],
+    [{ url: 'docbank:a1' }, false, 'login-first'],
+    [{ url: '/files/a.pdf' }, true, 'login-first'],
+    [{}, true, 'login-first'],
+  ] as const)(
+    'shows a visitor a document of the bank by its short link: %p, short %p → %s',
+    (params, isShort, decision) => {
+      expect(decideShareOpening({ ...payload, sharePagePrarams: params }, false, isShort)).toBe(decision);
+    },
+  );
 });

@@ -9,8 +9,7 @@ import {
   type LocalValues,
 } from './share-safety';
 
-/** Route parameter of a short link; `shareInfo` holds the whole payload (§2). */
-export const SHARE_KEY_PARAM = 'shareKey';
+export { SHARE_KEY_PARAM } from './share-key';
 /** §1: an invitation to use the app. */
 export const INVITATION_TITLE = '邀请您使用汽修助手';
 
@@ -113,13 +112,28 @@ export function parseSharePayload(raw: unknown, local: LocalValues): SharePayloa
   };
 }
 
+/** The viewer of documents: what a short link to it shows, a visitor sees before any login. */
+const DOCUMENT_PAGE = '/pages/documentView/documentView';
+const BANK_DOCUMENT = /^docbank:/;
+
+/** Whether a short link shows a visitor what it leads to: a document of the bank. */
+export function hasPreview({ shareTarget, sharePagePrarams }: SharePayload): boolean {
+  const url = sharePagePrarams?.url;
+  return shareTarget === DOCUMENT_PAGE && typeof url === 'string' && BANK_DOCUMENT.test(url);
+}
+
 /**
  * What home does with a link (§2): nothing when it leads home; `login-first` tells to log in and remembers the target;
- * `ask` whether to view it; `open` at once. Without a user nothing opens directly; a link that needs no login is asked
- * about.
+ * `ask` whether to view it; `open` at once. Without a user nothing opens directly but a document by its short link,
+ * which shows its page as a picture; another link that needs no login is asked about.
  */
-export function decideShareOpening(payload: SharePayload, loggedIn: boolean): 'stay' | 'login-first' | 'ask' | 'open' {
+export function decideShareOpening(
+  payload: SharePayload,
+  loggedIn: boolean,
+  isShortLink = false,
+): 'stay' | 'login-first' | 'ask' | 'open' {
   if (!payload.shareTarget || payload.shareTarget === SHARE_HOME_PATH) return 'stay';
+  if (!loggedIn && isShortLink && hasPreview(payload)) return 'open';
   if (!loggedIn) return payload.loginCheck === false ? 'ask' : 'login-first';
   return payload.directJump ? 'open' : 'ask';
 }

@@ -13,15 +13,25 @@ export const storeActions = [
   'share',
   'turnover',
   'templates',
+  'customers',
   'manage',
 ] as const;
 export type StoreAction = (typeof storeActions)[number];
 
-const RECEPTIONIST: readonly StoreAction[] = ['assign', 'discount', 'settle', 'void', 'share', 'turnover', 'templates'];
+const RECEPTIONIST: readonly StoreAction[] = [
+  'assign',
+  'discount',
+  'settle',
+  'void',
+  'share',
+  'turnover',
+  'templates',
+  'customers',
+];
 
 /**
- * `manage`: profile, name and staff; `reopen`: takes a settlement back. Both are the owner's alone. Technicians move no
- * money.
+ * `customers`: changes the file of customers, which all may read. `manage`: profile, name and staff, and deleting a
+ * customer; `reopen`: takes a settlement back. Both are the owner's alone. Technicians move no money.
  */
 export function mayInStore(role: StoreRole | null | undefined, action: StoreAction): boolean {
   if (role === 'owner') return true;
@@ -35,6 +45,10 @@ export function mayInStore(role: StoreRole | null | undefined, action: StoreActi
 export function mayReceive(role: StoreRole | null | undefined, deskOnly: boolean | null | undefined): boolean {
   return role != null && (role !== 'technician' || !deskOnly);
 }
+
+/** Taking a found fault off an order: who found it, and the owner. */
+export const mayRemoveFault = (role: StoreRole | null | undefined, isOwn: boolean): boolean =>
+  isOwn || role === 'owner';
 
 export const ROLE_LABELS: Readonly<Record<StoreRole, string>> = {
   owner: '店主',

@@ -1,3 +1,5 @@
+import { addDays } from './china-day';
+
 /** How turnover is counted: a day, seven days, a month or a year of China Standard Time. */
 export type Cycle = 'day' | 'week' | 'month' | 'year';
 
@@ -18,10 +20,6 @@ const numbers = (period: Period): [year: number, month: number, day: number] => 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, LENGTHS.day);
 
-const addDays = (date: string, days: number): string => {
-  const [year, month, day] = numbers(date);
-  return dayOf(Date.UTC(year, month - 1, day) + days * DAY_MS);
-};
 const daysOfWeek = (week: Period): [first: string, last: string] => [
   week.slice(0, LENGTHS.day),
   week.slice(-LENGTHS.day),

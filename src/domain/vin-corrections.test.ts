@@ -18,6 +18,7 @@ describe('correctVin', () => {
   it.each([
     ['S', '5'],
     ['B', '8'],
+    ['8', 'S'],
     ['Z', '2'],
     ['G', '6'],
     ['0', 'O'],
@@ -32,6 +33,33 @@ describe('correctVin', () => {
 
   it('has nothing to correct in a right VIN', () => {
     expect(correctVin(RIGHT)).toEqual([]);
+  });
+
+  it.each([
+    ['a mistyped digit that no look-alike explains', 'LSVAA49J132047372'],
+    ['two swaps that would put letters into the serial', '1HGCM82633A004353'],
+    ['makers whom nobody knows', 'ZZ9AA49J132047371'],
+  ])('is silent on %s', (_name, vin) => expect(correctVin(vin)).toEqual([]));
+
+  it('keeps a maker’s code that is known', () => {
+    const all = correctVin('LSVAA49J13Z047371', 50);
+    expect(all.length).toBeGreaterThan(0);
+    expect(all.every(({ vin }) => vin.startsWith('LSV'))).toBe(true);
+  });
+
+  it('replaces what no VIN has for a maker whom nobody knows', () => {
+    const draft = 'XZ9AA49J032047371';
+    const right = draft.slice(0, 8) + String(vinCheckDigit(draft)) + draft.slice(9);
+    expect(correctVin(right.replace('047', 'O47'))[0]?.vin).toBe(right);
+  });
+
+  it('puts a known series first', () => {
+    const read = 'LFVJLLJE80PBXE371';
+    const told = (isKnownSeries: (vin: string) => boolean) =>
+      correctVin(read, 50, { isKnownMaker: () => true, isKnownSeries }).map(({ vin }) => vin);
+    const [first, second] = ['LFVJ1LJE80PBXE371', 'LFVJLLJE8DPBXE371'];
+    expect(told(() => false)).toEqual([first, second]);
+    expect(told((vin) => vin === second)).toEqual([second, first]);
   });
 
   it('prefers one change to two', () => {

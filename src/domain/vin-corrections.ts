@@ -1,3 +1,4 @@
+import { isKnownMaker } from './known-makers';
 import { hasValidCheckDigit } from './vin-check-digit';
 import { VIN_LENGTH } from './vin';
 
@@ -18,10 +19,10 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   D: '0',
   1: 'L',
   L: '1',
-  S: '5',
+  S: '58',
   5: 'S',
   B: '8',
-  8: 'B',
+  8: 'BS',
   Z: '2',
   2: 'Z',
   G: '6',
@@ -80,13 +81,46 @@ function isUsual({ changes }: VinCorrection): boolean {
   return changes.every(({ index, to }) => (/\d/.test(to) ? index === 0 || index > 2 : index <= YEAR_INDEX + 1));
 }
 
+/** What is known of cars, to judge a correction by. */
+export interface KnownCars {
+  isKnownMaker: (vin: string) => boolean;
+  /** Whether positions 4–8 and 10 are those of a series of that maker. */
+  isKnownSeries: (vin: string) => boolean;
+}
+
+/** What a device knows by itself. */
+const KNOWN_HERE: KnownCars = { isKnownMaker, isKnownSeries: () => false };
+
+const isForced = ({ from }: VinCorrection['changes'][number]) => NEVER_IN_VIN.includes(from);
+
+/**
+ * The corrections worth telling, likeliest first: within the maker's code that was read when that is known, else of
+ * another known maker; nothing but characters that no VIN has may change in a VIN of a maker whom nobody knows.
+ */
+function worthTelling(vin: string, corrections: readonly VinCorrection[], known: KnownCars): VinCorrection[] {
+  const isMakerRead = known.isKnownMaker(vin);
+  const told = corrections.filter((correction) => {
+    const { vin: found, changes } = correction;
+    // Any VIN is two swaps from some right one: a pair is told only when each of the two is usual.
+    if (changes.length > 1 && !isUsual(correction) && !changes.every(isForced)) return false;
+    if (isMakerRead) return found.slice(0, 3) === vin.slice(0, 3);
+    return known.isKnownMaker(found) || changes.every(isForced);
+  });
+  const rank = (correction: VinCorrection) =>
+    (known.isKnownSeries(correction.vin) ? 2 : 0) + (isUsual(correction) ? 1 : 0);
+  return told
+    .map((correction, at) => ({ correction, at, rank: rank(correction) }))
+    .sort((one, other) => other.rank - one.rank || one.at - other.at)
+    .map(({ correction }) => correction);
+}
+
 /**
  * VINs that pass the check digit and differ from `vin` (17 characters, normalised) only by look-alikes:
- * O/0, I/1, Q/0, S/5, B/8, Z/2, G/6 and some rarer ones. I, O and Q are always replaced; besides them at most
- * two more characters, and only when fewer do not help. Likelier swaps come first.
- * Empty when the VIN is right already, has foreign characters, or nothing helps.
+ * O/0, I/1, Q/0, S/5, B/8, S/8, Z/2, G/6 and some rarer ones. I, O and Q are always replaced; besides them at most
+ * two more characters, and only when fewer do not help. Those of known series and likelier swaps come first, those of
+ * makers whom nobody knows are left out. Empty when the VIN is right already, has foreign characters, or nothing helps.
  */
-export function correctVin(vin: string, limit = 5): VinCorrection[] {
+export function correctVin(vin: string, limit = 5, known = KNOWN_HERE): VinCorrection[] {
   if (!/^[A-Z0-9]{17}$/.test(vin) || hasValidCheckDigit(vin)) return [];
   const places = Array.from(vin, (_, index) => index);
   const forced = places.filter((index) => NEVER_IN_VIN.includes(vin.charAt(index)));
@@ -99,13 +133,9 @@ export function correctVin(vin: string, limit = 5): VinCorrection[] {
       (found, base) => found.concat(swapped(base, free, extra).filter(hasValidCheckDigit)),
       [],
     );
-    if (right.length > 0) {
-      const corrections = right.map((found) => ({ vin: found, changes: changesBetween(vin, found) }));
-      return [...corrections.filter(isUsual), ...corrections.filter((correction) => !isUsual(correction))].slice(
-        0,
-        limit,
-      );
-    }
+    const corrections = right.map((found) => ({ vin: found, changes: changesBetween(vin, found) }));
+    const told = worthTelling(vin, corrections, known);
+    if (told.length > 0) return told.slice(0, limit);
   }
   return [];
 }

@@ -36,6 +36,15 @@ describe('model year (ISO 3779 position 10)', () => {
     expect(modelYearCandidates(withYear('B', '1HGCMAB63'), 2026)).toEqual([2011, 1981]);
   });
 
+  it('knows of no year in a Mercedes-Benz for Europe, whose position 10 is the steering wheel', () => {
+    expect(modelYearCandidates('WDB2110061A123456', 2026)).toEqual([]);
+    expect(modelYear('WDDGF4HB8CR215432', 2026)).toBe(2012);
+  });
+
+  it('reads position 11 of a Ford of Europe', () => {
+    expect(modelYearCandidates('WF0AXXGCDA7L12345', 2026)).toEqual([2007]);
+  });
+
   it('does not let position 7 decide elsewhere', () => {
     expect(modelYear(withYear('B', 'WDBCM8263'), 2026)).toBe(2011);
   });

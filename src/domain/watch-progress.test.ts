@@ -1,13 +1,4 @@
-import {
-  clampSecond,
-  clockText,
-  dropReport,
-  isReportDue,
-  keepReport,
-  lengthText,
-  resumeSecond,
-  type KeptReport,
-} from './watch-progress';
+import { clampSecond, clockText, isReportDue, lengthText, resumeSecond } from './watch-progress';
 
 describe('a second of a lesson (§7 updateDuration)', () => {
   it.each([
@@ -52,20 +43,6 @@ describe('when progress is reported: at most every 15 s, and on leaving', () => 
   it('the first one at once, but not for a lesson that has not begun', () => {
     expect(isReportDue(1, 0, null, false)).toBe(true);
     expect(isReportDue(0, 0, null, true)).toBe(false);
-  });
-});
-
-describe('reports that could not be sent', () => {
-  const report = (lessonId: string, duration: number): KeptReport => ({ fid: 'c1', lessonId, duration });
-  it('one is kept for each lesson: the furthest', () => {
-    const waiting = [report('l1', 40), report('l2', 10)];
-    expect(keepReport(waiting, report('l1', 39))).toBe(waiting);
-    expect(keepReport(waiting, report('l1', 41))).toEqual([report('l2', 10), report('l1', 41)]);
-    expect(keepReport([], report('l1', 1))).toEqual([report('l1', 1)]);
-  });
-  it('what arrived is dropped, what is further stays', () => {
-    expect(dropReport([report('l1', 40), report('l2', 10)], report('l1', 40))).toEqual([report('l2', 10)]);
-    expect(dropReport([report('l1', 55)], report('l1', 40))).toEqual([report('l1', 55)]);
   });
 });
 

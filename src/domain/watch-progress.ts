@@ -42,25 +42,11 @@ export function isReportDue(second: number, now: number, last: LastReport | null
   return isLeaving || last === null || now - last.at >= REPORT_EVERY_MS;
 }
 
-/**
- * A report that has not reached the server. `duration`: second of the lesson that was reached, as in updateDuration.
- */
-export interface KeptReport {
+/** How far a lesson was watched. `duration`: the second that was reached, as in updateDuration. */
+export interface WatchReport {
   readonly fid: string;
   readonly lessonId: string;
   readonly duration: number;
-}
-
-/** Reports that wait, with one more: one for each lesson, the furthest. */
-export function keepReport(waiting: readonly KeptReport[], report: KeptReport): readonly KeptReport[] {
-  const before = waiting.find(({ lessonId }) => lessonId === report.lessonId);
-  if (before && before.duration >= report.duration) return waiting;
-  return [...waiting.filter((other) => other !== before), report];
-}
-
-/** Reports that wait, without one that has arrived, and what is not further than it. */
-export function dropReport(waiting: readonly KeptReport[], arrived: KeptReport): readonly KeptReport[] {
-  return waiting.filter(({ lessonId, duration }) => lessonId !== arrived.lessonId || duration > arrived.duration);
 }
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');

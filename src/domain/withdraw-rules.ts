@@ -11,3 +11,6 @@ export const WITHDRAW_RULES: WithdrawRules = {
   feePerMyriad: 100,
   channels: ['wechat', 'alipay'],
 };
+
+/** A payout of more than this, in cents, wants the agreement of a second operator. */
+export const SECOND_PERSON_ABOVE = 200_000;

@@ -1,5 +1,5 @@
 import type { WithdrawRules } from '../contract/schemas/coins';
-import { exactYuan } from './money';
+import { exactYuan, typedYuan } from './money';
 import { tidyText } from './typed-text';
 
 const MYRIAD = 10_000;
@@ -31,8 +31,8 @@ export function withdrawFee(amount: number, { feePerMyriad }: Pick<WithdrawRules
 /** Why `amount` cents cannot be withdrawn from `balance` cents, for the user; null when they can. */
 export function withdrawProblem(amount: number, balance: number, rules: WithdrawRules): string | null {
   if (amount > balance) return `超出可提现金额 ${exactYuan(balance)} 元`;
-  if (amount < rules.minimum) return `单笔最少提现 ${exactYuan(rules.minimum)} 元`;
-  if (amount > rules.maximum) return `单笔最多提现 ${exactYuan(rules.maximum)} 元`;
+  if (amount < rules.minimum) return `单笔最少提现 ${typedYuan(rules.minimum)} 元`;
+  if (amount > rules.maximum) return `单笔最多提现 ${typedYuan(rules.maximum)} 元`;
   if (amount <= withdrawFee(amount, rules)) return '扣除手续费后没有可到账的金额';
   return null;
 }

@@ -1,5 +1,6 @@
+import type { FaultVerdict } from '../contract/schemas/found-fault';
 import type { Finding, payMethods, warningLamps, WorkOrderEvent } from '../contract/schemas/work-orders';
-import type { ItemDecision, WorkOrderItem } from '../contract/schemas/work-order-items';
+import type { DecisionMeans, ItemDecision, WorkOrderItem } from '../contract/schemas/work-order-items';
 import { STAGE_LABELS } from './work-order-stage';
 
 export type PayMethod = (typeof payMethods)[number];
@@ -10,6 +11,9 @@ export const payMethodLabels: Readonly<Record<PayMethod, string>> = {
   alipay: '支付宝',
   cash: '现金',
   card: '刷卡',
+  transfer: '转账',
+  insurer: '保险公司',
+  mixed: '多种方式',
   credit: '挂账',
 };
 /** In the order in which they are offered, the usual one first. */
@@ -31,10 +35,22 @@ export const findingLevelLabels: Readonly<Record<Finding['level'], string>> = {
   amber: '建议处理',
   red: '尽快处理',
 };
+export const faultVerdictLabels: Readonly<Record<FaultVerdict, string>> = {
+  unproven: '待证实',
+  proven: '已证实',
+  wrong: '不是它',
+};
 export const decisionLabels: Readonly<Record<ItemDecision, string>> = {
   pending: '待确认',
   approved: '已同意',
   declined: '不做',
+};
+/** How the customer's word came. */
+export const meansLabels: Readonly<Record<DecisionMeans, string>> = {
+  link: '客户在链接上',
+  in_person: '当面口头',
+  phone: '电话',
+  signature: '签字',
 };
 export const itemSourceLabels: Readonly<Record<WorkOrderItem['source'], string>> = {
   temporary: '临时',
@@ -56,10 +72,22 @@ const eventLabels: Readonly<Record<WorkOrderEvent['kind'], string>> = {
   photos: '添加照片',
   shared: '开启客户链接',
   revoked: '撤销客户链接',
-  settled: '收款结算',
+  settled: '结算',
   reopened: '撤销结算',
   void: '作废工单',
   plate: '修改车牌',
+  signed: '客户签字',
+  pinned: '关联资料',
+  unpinned: '取消关联',
+  fault: '记录故障',
+  judged: '故障结论',
+  fault_removed: '删除故障记录',
+  paid: '收款',
+  refunded: '退款',
+  written_off: '核销欠款',
+  money_undone: '撤销收支',
+  due: '修改账期',
+  reminded: '催款',
 };
 
 /** What happened, in words: `流转 派工 → 维修`, `指派技师 王师傅`. */

@@ -10,7 +10,7 @@ describe('api cache (§9)', () => {
     cache.write(key, { y: 2 }, '5m');
     expect(storage.keys().every((name) => name.startsWith('API_CACHE_'))).toBe(true);
     now = 299_999;
-    expect(cache.read(key)).toEqual({ data: { y: 2 } });
+    expect(cache.read(key)).toEqual({ until: 300_000, data: { y: 2 } });
     now = 300_000;
     expect(cache.read(key)).toBeNull();
     expect(storage.keys()).toEqual([]);
@@ -21,7 +21,7 @@ describe('api cache (§9)', () => {
     const cache = createApiCache(storage);
     expect(cache.read('API_CACHE_a')).toBeNull();
     cache.write('API_CACHE_b', null, 60);
-    expect(cache.read('API_CACHE_b')).toEqual({ data: null });
+    expect(cache.read('API_CACHE_b')).toMatchObject({ data: null });
   });
 
   it('throws away what has expired when the app starts', () => {

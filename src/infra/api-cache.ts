@@ -1,6 +1,7 @@
 import { API_CACHE_PREFIX } from '@/domain/timing';
 import { ttlToMs } from '@/domain/ttl';
 import type { StorageDoor } from '@/platform/storage/types';
+import { shapeOf } from './answer-shapes';
 
 /** Stored under {@link API_CACHE_PREFIX} keys. `until`: epoch milliseconds. */
 interface CacheEntry {
@@ -10,8 +11,8 @@ interface CacheEntry {
 
 export interface ApiCache {
   keyOf(service: string, path: string, body: unknown, user: string): string;
-  /** The answer that is still alive, wrapped because null may be an answer. */
-  read(key: string): { readonly data: unknown } | null;
+  /** The answer that is still alive, wrapped because null may be an answer; `until` in epoch milliseconds. */
+  read(key: string): CacheEntry | null;
   /**
    * Keeps an answer for `ttl`: seconds, or a number with s, m, h or d. Others make room for it when storage is full
    * (§9).
@@ -43,6 +44,13 @@ function stableJson(value: unknown): string {
   });
 }
 
+/**
+ * The key of an answer: of one call, what was sent, and for whom. A release whose answers look otherwise does not find
+ * those of an older one.
+ */
+export const answerKey = (service: string, path: string, body: unknown, user: string): string =>
+  `${API_CACHE_PREFIX}${stableJson([service, path, body, user, shapeOf(path)])}`;
+
 /** Answers of calls with a cache time, kept in the platform's storage. `now` gives epoch milliseconds. */
 export function createApiCache(storage: StorageDoor, now: () => number = Date.now): ApiCache {
   const keys = (): string[] => storage.keys().filter((key) => key.startsWith(API_CACHE_PREFIX));
@@ -58,11 +66,11 @@ export function createApiCache(storage: StorageDoor, now: () => number = Date.no
   removeExpired();
 
   return {
-    keyOf: (service, path, body, user) => `${API_CACHE_PREFIX}${stableJson([service, path, body, user])}`,
+    keyOf: answerKey,
     read(key) {
       const entry = storage.get(key);
       if (!isEntry(entry)) return null;
-      if (entry.until > now()) return { data: entry.data };
+      if (entry.until > now()) return entry;
       storage.remove(key);
       return null;
     },

@@ -1,4 +1,5 @@
 import { RELOAD_MARKER_LIFETIME_MS } from '@/domain/timing';
+import { keptApp } from '@/platform/kept-app';
 import { shell } from '@/platform/shell';
 import { storage } from '@/platform/storage';
 import { system } from '@/platform/system';
@@ -22,8 +23,12 @@ export function isReloadMarked(read: (key: string) => unknown, now: number): boo
  */
 export async function loadNewRelease(now: number = Date.now()): Promise<never> {
   if (!(await system.renewPage())) throw new Error('the newest version cannot be fetched');
-  if (isReloadMarked(storage.get, now))
+  // What the device keeps of the app is the old release.
+  await keptApp.fetchNewer().catch((error: unknown) => log.warn('version', error));
+  if (isReloadMarked(storage.get, now)) {
+    await keptApp.drop();
     await shell.call('clearCache', null).catch((error: unknown) => log.warn('version', error));
+  }
   storage.set(RELOAD_MARKER, now + RELOAD_MARKER_LIFETIME_MS);
   system.restart();
   return new Promise<never>(() => undefined);

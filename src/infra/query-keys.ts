@@ -7,6 +7,10 @@ export const workOrdersKey = ['work-orders'] as const;
 export const workOrderKey = (id: string) => [...workOrdersKey, 'one', id] as const;
 export const storeKey = ['store'] as const;
 export const turnoverKey = ['turnover'] as const;
+/** Money of the store: debtors, days, settings. */
+export const tillKey = ['till'] as const;
+/** Customers of the store. */
+export const customersKey = ['customers'] as const;
 export const customItemsKey = ['custom-items'] as const;
 export const casesKey = ['cases'] as const;
 export const coursesKey = ['courses'] as const;

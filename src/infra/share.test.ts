@@ -14,6 +14,7 @@ function setUp(answer: unknown, outcome: Outcome<SharedBy> | null = { status: 'o
     door: {
       needsButton: false,
       publishesFilms: false,
+      waitsForCard: false,
       card: () => null,
       send: async (content) => (sent.push(content), outcome),
     },

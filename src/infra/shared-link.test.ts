@@ -61,6 +61,33 @@ describe('shared links in (§2)', () => {
     });
   });
 
+  it('asks for a key for a document that a visitor’s link brings whole, and does without one', async () => {
+    const shareInfo = JSON.stringify({
+      shareTarget: '/pages/documentView/documentView',
+      sharePagePrarams: { url: 'docbank:a' },
+      from: 'u1',
+    });
+    const visitor = () => ({ token: null, platform: 'tt' });
+    const { call, asked } = fakeCall({ '/vinVehicle/onShare': { key: 'k9' } });
+    await expect(readSharedLink({ shareInfo }, { call, local: visitor })).resolves.toMatchObject({
+      payload: { from: 'u1' },
+      key: 'k9',
+    });
+    expect(asked).toEqual([
+      {
+        path: '/vinVehicle/onShare',
+        body: expect.objectContaining({ payload: expect.objectContaining({ from: 'u1' }) }),
+      },
+    ]);
+    expect(await readSharedLink({ shareInfo }, { call, local })).not.toHaveProperty('key');
+    expect(await readSharedLink({ shareInfo: JSON.stringify(payload) }, { call, local: visitor })).not.toHaveProperty(
+      'key',
+    );
+    expect(asked).toHaveLength(1);
+    const refused = fakeCall({ '/vinVehicle/onShare': transportError('timeout') });
+    expect(await readSharedLink({ shareInfo }, { ...refused, local: visitor })).not.toHaveProperty('key');
+  });
+
   it('is null on a page without a link', async () => {
     await expect(readSharedLink({ title: 'x' }, { ...fakeCall({}), local })).resolves.toBeNull();
   });

@@ -1,8 +1,8 @@
-import { shareInstallQuiet, shareKeyQuery } from '@/contract/endpoints/share';
+import { onShare, shareInstallQuiet, shareKeyQuery } from '@/contract/endpoints/share';
 import type { SharePayload } from '@/contract/schemas/share';
 import { ApiError } from '@/domain/app-error';
 import { isLegacyShare, rebuildLegacyShare } from '@/domain/legacy-share';
-import { parseSharePayload, readShareInfo, SHARE_KEY_PARAM } from '@/domain/share-link';
+import { hasPreview, parseSharePayload, readShareInfo, SHARE_KEY_PARAM } from '@/domain/share-link';
 import type { LocalValues } from '@/domain/share-safety';
 import type { StorageDoor } from '@/platform/storage/types';
 import type { Call } from './http/create-http';
@@ -11,14 +11,19 @@ import { keepReferrer } from './referrer';
 
 /** What a link led to. `unreadable` carries the words for the user. */
 export type SharedLink =
-  | { readonly kind: 'shared'; readonly payload: SharePayload }
+  | {
+      readonly kind: 'shared';
+      readonly payload: SharePayload;
+      /** Of a short link, or asked for in its place. */
+      readonly key?: string;
+    }
   | { readonly kind: 'unreadable'; readonly message: string };
 
 const BROKEN_LINK = '分享链接已失效';
 
 export interface SharedLinkDependencies {
   readonly call: Call;
-  /** The opener's token and platform: filled into the nulls of the link. */
+  /** The opener's token and platform: filled into the nulls of the link; no token: a visitor. */
   readonly local: () => LocalValues;
 }
 
@@ -33,19 +38,36 @@ function readInfo(raw: string, local: LocalValues): SharedLink {
 }
 
 /**
+ * A visitor is shown a document by a short key. Cards of platforms that wait for none bring the whole payload, for
+ * which a key is asked for here; without one the login comes first.
+ */
+async function withKey(link: SharedLink, { call, local }: SharedLinkDependencies): Promise<SharedLink> {
+  if (link.kind !== 'shared' || local().token !== null || !hasPreview(link.payload)) return link;
+  try {
+    const { key } = await call(onShare, { payload: link.payload, title: null });
+    return { ...link, key };
+  } catch (error) {
+    log.warn('share', error);
+    return link;
+  }
+}
+
+/**
  * Reads the shared link among a page's parameters (§2), null when there is none. What home does with it:
  * `decideShareOpening`. Throws when the server gave no answer: the link may well be good.
  */
 export async function readSharedLink(
   params: Readonly<Record<string, string | undefined>>,
-  { call, local }: SharedLinkDependencies,
+  dependencies: SharedLinkDependencies,
 ): Promise<SharedLink | null> {
+  const { call, local } = dependencies;
   const { shareInfo, [SHARE_KEY_PARAM]: key } = params;
-  if (shareInfo) return readInfo(shareInfo, local());
+  if (shareInfo) return withKey(readInfo(shareInfo, local()), dependencies);
   if (!key) return null;
   try {
     const { payload } = await call(shareKeyQuery, { key });
-    return readInfo(JSON.stringify(payload), local());
+    const link = readInfo(JSON.stringify(payload), local());
+    return link.kind === 'shared' ? { ...link, key } : link;
   } catch (error) {
     if (!(error instanceof ApiError) || error.code === null) throw error;
     return { kind: 'unreadable', message: error.message };

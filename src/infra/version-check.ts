@@ -2,6 +2,7 @@ import { dictionaryFresh } from '@/contract/endpoints/dictionary';
 import { RELOAD_MARKER_LIFETIME_MS } from '@/domain/timing';
 import { isIosReview } from '@/domain/review-mode';
 import { decideVersionAction, type VersionAction } from '@/domain/version-check';
+import { keptApp } from '@/platform/kept-app';
 import type { ShellDoor } from '@/platform/shell/types';
 import type { StorageDoor } from '@/platform/storage/types';
 import type { SystemDoor } from '@/platform/system/types';
@@ -50,6 +51,7 @@ export async function checkVersion(app: VersionCheckDependencies): Promise<Versi
     else action = 'ask-shell-to-clear-cache';
   }
   if (action === 'ask-shell-to-clear-cache') {
+    await keptApp.drop();
     await app.shell.call('clearCache', null);
   } else if (action === 'remove-marker') {
     app.storage.remove(RELOAD_MARKER);

@@ -1,6 +1,6 @@
 import { notices } from '@/platform/notices';
 import { storage } from '@/platform/storage';
-import { askNotices } from './ask-notices';
+import { askForNotice, askNotices, hasNotice } from './ask-notices';
 
 jest.mock('@/platform/notices', () => ({ notices: { ask: jest.fn(), kept: jest.fn() } }));
 jest.mock('@/infra/settings', () => ({
@@ -46,6 +46,14 @@ describe('asking whether WeChat may tell', () => {
     door.ask.mockClear();
     await askNotices('withdrawal');
     expect(door.ask).not.toHaveBeenCalled();
+  });
+
+  it('for one thing alone asks again who refused, and tells what he says', async () => {
+    expect([hasNotice('withdrawal'), hasNotice('car-due')]).toEqual([true, false]);
+    door.ask.mockResolvedValueOnce({ T2: 'reject' }).mockResolvedValueOnce({ T2: 'accept' });
+    expect([await askForNotice('withdrawal'), await askForNotice('withdrawal')]).toEqual([false, true]);
+    expect([await askForNotice('withdrawal'), await askForNotice('car-due')]).toEqual([null, null]);
+    expect(door.ask).toHaveBeenCalledTimes(3);
   });
 
   it('goes on when it could not be asked', async () => {

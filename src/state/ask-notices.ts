@@ -3,6 +3,7 @@ import { parseTemplates, type NoticeTopic } from '@/domain/notice-topics';
 import { log } from '@/infra/log';
 import { settings } from '@/infra/settings';
 import { notices } from '@/platform/notices';
+import type { NoticeAnswers } from '@/platform/notices/types';
 import { storage } from '@/platform/storage';
 
 const KEY = 'noticeAnswers';
@@ -47,12 +48,29 @@ export async function askNotices(...topics: NoticeTopic[]): Promise<void> {
     if (isOff && templates.length > 0) void rememberKept();
     return;
   }
-  const answers = await notices.ask(asked);
-  if (!answers) return;
+  await askAndRemember(asked);
+}
+
+/** Asks, notes what was said, and gives it; null where it could not be asked. */
+async function askAndRemember(templates: readonly string[]): Promise<NoticeAnswers | null> {
+  const answers = await notices.ask(templates);
+  if (!answers) return null;
   const at = Date.now();
-  storage.set(KEY, {
-    ...remembered(),
-    given: { ...given, ...Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, { answer, at }])) },
-  });
+  const given = Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, { answer, at }]));
+  storage.set(KEY, { ...remembered(), given: { ...remembered().given, ...given } });
   void rememberKept();
+  return answers;
+}
+
+/** Whether this build has a template for a topic. */
+export const hasNotice = (topic: NoticeTopic): boolean => parseTemplates(settings.wechatTemplates)[topic] !== undefined;
+
+/**
+ * Asks for one topic at a tap that is about nothing else, whatever was said before. Null: it could not be asked, as
+ * where the user has switched all of them off.
+ */
+export async function askForNotice(topic: NoticeTopic): Promise<boolean | null> {
+  const template = parseTemplates(settings.wechatTemplates)[topic];
+  const answers = template === undefined ? null : await askAndRemember([template]);
+  return answers && template !== undefined ? answers[template] === 'accept' : null;
 }

@@ -27,6 +27,11 @@ export const privacyConsent = {
   /** True when something may be collected: page views, a login. */
   isGiven: (): boolean => store.get(isPrivacyAgreedAtom),
   given: (): GivenConsent | null => store.get(givenConsentAtom),
+  /** Calls `listener` when what stands is agreed to, wherever that was asked. Returns how to stop. */
+  onAgreed: (listener: () => void): (() => void) =>
+    store.sub(isCurrentAtom, () => {
+      if (store.get(isCurrentAtom)) listener();
+    }),
   isRefused: (versions: ConsentVersions): boolean => covers(store.get(refusedVersionsAtom), versions),
   learn(papers: ConsentPapers): void {
     store.set(currentPapersAtom, papers);

@@ -12,7 +12,9 @@ function openPlace() {
   return {
     words: () => result.current.words,
     remember: (word: string) => act(() => result.current.remember(word)),
+    drop: (word: string) => act(() => result.current.drop(word)),
     forget: () => act(() => result.current.forget()),
+    restore: (words: readonly string[]) => act(() => result.current.restore(words)),
   };
 }
 
@@ -31,6 +33,19 @@ describe('recent searches', () => {
     expect(openPlace().words()).toEqual(place.words());
     place.forget();
     expect(openPlace().words()).toEqual([]);
+  });
+
+  it('one can be taken out, and what was taken out comes back in its place', () => {
+    const place = openPlace();
+    for (const word of ['J17', '燃油泵', 'P0230']) place.remember(word);
+    const before = place.words();
+    place.drop('燃油泵');
+    expect(place.words()).toEqual(['P0230', 'J17']);
+    place.restore(before);
+    expect(place.words()).toEqual(['P0230', '燃油泵', 'J17']);
+    place.forget();
+    place.restore(before);
+    expect(place.words()).toEqual(before);
   });
 
   it('are shown to whom they belong alone', () => {

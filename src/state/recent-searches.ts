@@ -37,6 +37,10 @@ export function useRecentSearches(searches: RecentSearchesAtom) {
       const word = typed.trim();
       if (word !== '') keep({ uid, words: [word, ...words.filter((other) => other !== word)].slice(0, LIMIT) });
     },
+    /** Takes one out. */
+    drop: (word: string): void => keep({ uid, words: words.filter((other) => other !== word) }),
     forget: (): void => keep(null),
+    /** Puts them back as they were: taking back `drop` and `forget`. */
+    restore: (before: readonly string[]): void => keep({ uid, words: before.slice(0, LIMIT) }),
   };
 }

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { ApiError, transportError } from '@/domain/app-error';
-import { goBack } from '@/infra/navigation';
+import { goBack, navigateTo } from '@/infra/navigation';
 import { AsyncView, type QueryLike } from './async-view';
 
-jest.mock('@/infra/navigation', () => ({ goBack: jest.fn().mockResolvedValue(undefined) }));
+jest.mock('@/infra/navigation', () => ({ goBack: jest.fn().mockResolvedValue(undefined), navigateTo: jest.fn() }));
 beforeEach(() => jest.clearAllMocks());
 
 const query = (part: Partial<QueryLike<string[]>>): QueryLike<string[]> => ({
@@ -58,6 +58,14 @@ describe('the four states of a load', () => {
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: '返回' }));
     expect(goBack).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads to the login where one is missing, as every page does (§6)', () => {
+    draw({ isError: true, error: new ApiError('auth', 20100, '请先登录') });
+    expect(screen.getByText('请先登录')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '去登录' }));
+    expect(navigateTo).toHaveBeenCalledWith('/packages/user/login/login', expect.anything());
   });
 
   it('never shows the words of a foreign error', () => {

@@ -7,6 +7,8 @@ interface ButtonProps {
   /** The button's words. */
   text: string;
   onPress: () => void;
+  /** What a screen reader says, where the words alone leave out what stands beside the button. */
+  label?: string;
   /**
    * `primary` is the orange one: at most one on a screen. `brand` is solid blue, `secondary` soft blue, `plain`
    * bordered.
@@ -25,6 +27,7 @@ interface ButtonProps {
 export function Button({
   text,
   onPress,
+  label = text,
   kind = 'secondary',
   size = 'medium',
   icon,
@@ -37,7 +40,7 @@ export function Button({
     <Pressable
       onPress={onPress}
       disabled={idle}
-      label={text}
+      label={label}
       className={`button button-${kind} button-${size} ${idle ? 'button-idle' : ''} ${className}`}
     >
       <View className="button-face">

@@ -1,5 +1,9 @@
 import { ApiError, isMissing } from '@/domain/app-error';
-import { goBack } from '@/infra/navigation';
+import { errorCatalogue } from '@/domain/error-catalogue';
+import { currentPage } from '@/infra/current-page';
+import { loginParams } from '@/infra/login-gate';
+import { goBack, navigateTo } from '@/infra/navigation';
+import { routes } from '@/infra/routes';
 import { StateView } from './state-view';
 
 /**
@@ -14,8 +18,12 @@ export function errorText(error: unknown): string {
 const mayRetry = (error: unknown): boolean =>
   !isMissing(error) && !(error instanceof ApiError && error.kind === 'forbidden');
 
-/** A failed load with a way to try again, or back where that can never help. */
+/**
+ * A failed load with a way to try again, or back where that can never help; for want of a login, with the way to it as
+ * everywhere (§6).
+ */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (error instanceof ApiError && error.kind === 'auth') return <LoginMissing />;
   const isOffline = error instanceof Error && 'kind' in error && error.kind === 'network';
   return (
     <StateView
@@ -25,4 +33,10 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => 
       {...(mayRetry(error) ? { action: '重试', onAction: onRetry } : { action: '返回', onAction: () => void goBack() })}
     />
   );
+}
+
+/** Nothing is shown without a login: the same on every page (§6). */
+function LoginMissing() {
+  const toLogin = () => void navigateTo(routes.login, loginParams(currentPage()));
+  return <StateView icon="user" title={errorCatalogue.loginFirst} action="去登录" onAction={toLogin} />;
 }

@@ -91,6 +91,43 @@ describe('panels', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
+  it.each([['before it'], ['after it']])(
+    'come first: a dialog that was asked %s is shown when they are answered',
+    async (when) => {
+      render(<FeedbackHost />);
+      let hide!: () => void;
+      let answer!: Promise<boolean>;
+      const ask = () => act(() => void (answer = confirmDialog({ content: '是否查看？' })));
+      if (when === 'before it') ask();
+      act(() => void (hide = showPanel('请先同意')));
+      if (when === 'after it') ask();
+      expect(screen.getByText('请先同意')).toBeInTheDocument();
+      expect(screen.queryByText('是否查看？')).toBeNull();
+      expect(dismissDialog()).toBe(false);
+      act(hide);
+      expect(screen.getByText('是否查看？')).toBeInTheDocument();
+      fireEvent.click(screen.getByRole('button', { name: '确定' }));
+      await expect(answer).resolves.toBe(true);
+    },
+  );
+
+  it('leave the dialogs of a page that was opened over theirs alone', () => {
+    const instance = jest.spyOn(Taro, 'getCurrentInstance');
+    const open = (path: string) => {
+      instance.mockReturnValue({ page: { path } } as never);
+      return within(render(<FeedbackHost />).container);
+    };
+    open('home');
+    let hide!: () => void;
+    act(() => void (hide = showPanel('请先同意')));
+    const paper = open('paper');
+    act(() => void confirmDialog({ content: '离开？' }));
+    expect(paper.getByText('离开？')).toBeInTheDocument();
+    act(() => void dismissDialog());
+    act(hide);
+    instance.mockRestore();
+  });
+
   it('go to the next page when theirs is gone', () => {
     const page = render(<FeedbackHost />);
     let hide!: () => void;

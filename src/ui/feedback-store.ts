@@ -58,13 +58,20 @@ function hostOfShownPage(): FeedbackHostHandle | undefined {
   return hosts.find((host) => page && host.page === page) ?? hosts[hosts.length - 1];
 }
 
+/** One question at a time: a dialog of the page that a panel lies over waits for the panel's answer. */
+function isBehindPanel(): boolean {
+  const [panel] = panels;
+  return panel?.host !== undefined && panel.host === asking;
+}
+
 /**
  * A dialog stays with the page that asks. Toast and loading indicator go with the user: a page or screen that is left
  * in the same moment takes no word along.
  */
 function publish(change: Partial<Feedback> = {}) {
   current = { ...current, ...change };
-  const { dialog, toast: said, loading } = current;
+  const { toast: said, loading } = current;
+  const dialog = isBehindPanel() ? null : current.dialog;
   const [panel] = panels;
   const shown = hostOfShownPage();
   for (const each of hosts)
@@ -104,7 +111,10 @@ export function followShownPage(): void {
   publish();
 }
 
-/** Asks; true when confirmed. One dialog at a time, further ones wait, as all do for the first page. */
+/**
+ * Asks; true when confirmed. One dialog at a time, further ones wait, as all do for the first page and for a panel over
+ * theirs: the consent is asked before anything else.
+ */
 export async function confirmDialog({ signal, ...options }: DialogOptions): Promise<boolean> {
   const full = { ...dialogDefaults, content: '', danger: false, ...options };
   return new Promise((resolve) => {
@@ -130,9 +140,9 @@ export async function alertDialog(options: Omit<DialogOptions, 'cancelText'>): P
   await confirmDialog({ ...options, cancelText: null });
 }
 
-/** Answers the open dialog with "no", as the back key does. False when none is open. */
+/** Answers the open dialog with "no", as the back key does. False when none is seen. */
 export function dismissDialog(): boolean {
-  const { dialog } = current;
+  const dialog = isBehindPanel() ? null : current.dialog;
   dialog?.close(false);
   return dialog !== null;
 }
@@ -144,7 +154,7 @@ function showFirstPanel() {
 }
 
 /**
- * Draws `node` over the shown page, below dialogs, until the returned function is called. It stays with its page, so
+ * Draws `node` over the shown page, whose dialogs come back after it, until the returned function is called. It stays with its page, so
  * that pages can be opened from it and left again, and goes to the next one when its page is gone. One panel at a time,
  * further ones wait: each asks something that must be answered.
  */

@@ -15,8 +15,11 @@ interface FieldProps {
   /** What is wrong with the value; paints the field red and is read out. */
   error?: string;
   icon?: IconName;
-  /** `phone` and `code` bring the number pad, `money` one with a point, `password` hides the text behind an eye. */
-  type?: 'text' | 'phone' | 'code' | 'money' | 'password';
+  /**
+   * `phone` and `code` bring the number pad, `money` one with a point, `password` hides the text behind an eye; `vin` writes
+   * capitals of one width.
+   */
+  type?: 'text' | 'vin' | 'phone' | 'code' | 'money' | 'password';
   maxLength?: number;
   /** Shows how many characters of `maxLength` are used. */
   counter?: boolean;
@@ -30,7 +33,14 @@ interface FieldProps {
   onLeave?: () => void;
 }
 
-const inputTypes = { text: 'text', phone: 'number', code: 'number', money: 'digit', password: 'text' } as const;
+const inputTypes = {
+  text: 'text',
+  vin: 'text',
+  phone: 'number',
+  code: 'number',
+  money: 'digit',
+  password: 'text',
+} as const;
 
 /** A labelled text field with clear button, counter and error line. */
 export function Field({
@@ -53,14 +63,15 @@ export function Field({
   const [isHidden, setHidden] = useState(true);
   const shared = {
     ...(id ? { id } : {}),
-    className: 'field-input',
+    className: type === 'vin' ? 'field-input field-vin' : 'field-input',
     value,
     placeholder,
     placeholderClass: 'field-placeholder',
     maxlength: maxLength,
     disabled,
     'aria-label': label,
-    onInput: (event: { detail: { value: string } }) => onChange(event.detail.value),
+    onInput: (event: { detail: { value: string } }) =>
+      onChange(type === 'vin' ? event.detail.value.toUpperCase() : event.detail.value),
     ...(onLeave ? { onBlur: onLeave } : {}),
   };
   return (

@@ -1,5 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { keptPictureName } from '@/domain/kept-content';
+import { keptPictures } from '@/infra/kept/kept-pictures';
+import { keptStore } from '@/infra/kept/kept-store';
+import { keptContent } from '@/platform/kept-content';
 import { LazyImage } from './lazy-image';
+
+const picture = (container: HTMLElement) => container.querySelector('.lazy-image-picture');
 
 describe('LazyImage', () => {
   it('is a picture with a name, or nothing to a screen reader where the words beside it say what it shows', () => {
@@ -8,5 +14,22 @@ describe('LazyImage', () => {
     rerender(<LazyImage src="/a.png" alt="" />);
     expect(screen.queryByRole('img')).toBeNull();
     expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
+  });
+
+  it('shows what a pack has of a picture that does not come, and a placeholder where there is none', async () => {
+    const kept = '/uploads/case_photo/u/a.jpg';
+    jest.spyOn(keptContent, 'addressOf').mockResolvedValue('blob:kept');
+    await keptStore.enter(keptPictureName(kept) ?? '', { bytes: 1, at: 1, hash: '' }, 'pack:x');
+    const fail = async (container: HTMLElement) => {
+      fireEvent.error(picture(container) ?? container);
+      await act(() => new Promise((resolve) => setTimeout(resolve)));
+    };
+    const { container, rerender } = render(<LazyImage src={kept} alt="" />);
+    await fail(container);
+    expect(picture(container)).toHaveAttribute('src', 'blob:kept');
+    expect(keptPictures.shownBy(kept)).toBe('blob:kept');
+    rerender(<LazyImage src="/uploads/case_photo/u/b.jpg" alt="" />);
+    await fail(container);
+    expect(picture(container)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { View } from '@tarojs/components';
 import { Icon, type IconName } from './icon';
 import { Picture } from './picture';
+import { useKeptPicture } from './use-kept-picture';
 import './lazy-image.scss';
 
 interface LazyImageProps {
@@ -18,8 +18,7 @@ interface LazyImageProps {
 
 /** A picture that loads when it comes near the screen, with a quiet placeholder until then and when it fails. */
 export function LazyImage({ src, alt, mode = 'aspectFill', icon = 'image', className = '' }: LazyImageProps) {
-  const [state, setState] = useState<{ src: string; is: 'loaded' | 'failed' } | null>(null);
-  const is = state && state.src === src ? state.is : 'loading';
+  const { is, address, onLoad, onError } = useKeptPicture(src);
   return (
     <View
       className={`lazy-image ${className}`}
@@ -29,12 +28,12 @@ export function LazyImage({ src, alt, mode = 'aspectFill', icon = 'image', class
       {src && is !== 'failed' ? (
         <Picture
           alt=""
-          src={src}
+          src={address}
           mode={mode}
           lazyLoad
           className={is === 'loaded' ? 'lazy-image-picture lazy-image-loaded' : 'lazy-image-picture'}
-          onLoad={() => setState({ src, is: 'loaded' })}
-          onError={() => setState({ src, is: 'failed' })}
+          onLoad={onLoad}
+          onError={onError}
         />
       ) : null}
     </View>

@@ -20,6 +20,8 @@ interface ListRowProps {
   /** Hides the arrow of a tappable row. */
   plain?: boolean;
   danger?: boolean;
+  /** Cannot be done now; the subtitle says why. */
+  disabled?: boolean;
 }
 
 /** A row of a list card, at least 52 high, with a hairline below all but the last. */
@@ -33,7 +35,9 @@ export function ListRow({
   onPress,
   plain = false,
   danger = false,
+  disabled = false,
 }: ListRowProps) {
+  const className = disabled ? 'list-row list-row-disabled' : 'list-row';
   const content = (
     <>
       {lead ??
@@ -48,10 +52,12 @@ export function ListRow({
     </>
   );
   return onPress ? (
-    <Pressable onPress={onPress} className="list-row">
+    <Pressable onPress={onPress} className={className}>
       {content}
     </Pressable>
   ) : (
-    <View className="list-row">{content}</View>
+    <View className={className} {...(disabled ? { 'aria-disabled': 'true' } : {})}>
+      {content}
+    </View>
   );
 }

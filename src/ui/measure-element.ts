@@ -1,25 +1,7 @@
-import Taro from '@tarojs/taro';
+import { measure } from '@/platform/measure';
+import type { Box } from '@/platform/measure/types';
 
-/** Place and size of an element on the screen, in CSS pixels. */
-export interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
+export type { Box };
 
 /** Measures an element of the shown page by its id; null while it has no size or is gone. */
-export function measureElement(id: string): Promise<Box | null> {
-  return new Promise((resolve) => {
-    Taro.createSelectorQuery()
-      .select(`#${id}`)
-      .boundingClientRect((rect) => {
-        resolve(
-          rect && !Array.isArray(rect) && rect.width > 0
-            ? { left: rect.left, top: rect.top, width: rect.width, height: rect.height }
-            : null,
-        );
-      })
-      .exec();
-  });
-}
+export const measureElement = (id: string): Promise<Box | null> => measure.boxOf(id);

@@ -1,3 +1,4 @@
+import { keptPictures } from '@/infra/kept/kept-pictures';
 import { FullWindow } from './full-window';
 import { ZoomablePicture } from './zoom-pan/zoomable-picture';
 
@@ -5,7 +6,7 @@ import { ZoomablePicture } from './zoom-pan/zoomable-picture';
 export function PictureZoom({ picture, title, onClose }: { picture: string; title: string; onClose: () => void }) {
   return (
     <FullWindow label={`${title} 大图`} onClose={onClose}>
-      <ZoomablePicture src={picture} title={`${title} 大图`} />
+      <ZoomablePicture src={keptPictures.shownBy(picture)} title={`${title} 大图`} />
     </FullWindow>
   );
 }

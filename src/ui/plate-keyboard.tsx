@@ -1,7 +1,18 @@
 import { useState, type ReactNode } from 'react';
 import { View } from '@tarojs/components';
 import { parsePlate } from '@/domain/plate';
-import { allowedKeys, deleteKey, DIGITS, LETTERS, PROVINCES, TAILS, withProvince } from '@/domain/plate-keyboard';
+import {
+  allowedKeys,
+  deleteKey,
+  DIGITS,
+  keysInstead,
+  LETTERS,
+  PROVINCES,
+  replaceKey,
+  TAILS,
+  withProvince,
+} from '@/domain/plate-keyboard';
+import { PlateBoxes, type PlateCell } from './plate-boxes';
 import { Pressable } from './pressable';
 import './plate-keyboard.scss';
 
@@ -16,55 +27,56 @@ interface PlateKeyboardProps {
   onPaste: () => void;
   /** Between the boxes and the keys: matches in the history. */
   children?: ReactNode;
+  /** The character that the next key takes the place of, where the page shows the plate above the keyboard. */
+  cell?: PlateCell;
 }
 
-const PLATE_LENGTH = 7;
-const NEW_ENERGY_LENGTH = 8;
-
 /**
- * Keys for Chinese plates, instead of the phone's keyboard: only those that may stand at the next place can be pressed
- * (GA 36).
+ * Keys for Chinese plates, instead of the phone's keyboard: only those that may stand at the next place, or at the one
+ * that was tapped, can be pressed (GA 36).
  */
-export function PlateKeyboard({ text, province, onChange, onDone, onPaste, children }: PlateKeyboardProps) {
+export function PlateKeyboard({
+  text,
+  province,
+  onChange,
+  onDone,
+  onPaste,
+  children,
+  cell: shownAbove,
+}: PlateKeyboardProps) {
+  const [ownAt, setOwnAt] = useState<number | null>(null);
+  const cell = shownAbove ?? { at: ownAt, choose: setOwnAt };
   const plate = withProvince(text, province);
+  // What stands in front of the text is the usual province.
+  const at = cell.at === null || cell.at >= Array.from(text).length ? null : cell.at;
   const [wanted, setWanted] = useState<'provinces' | 'letters' | null>(null);
-  const page = wanted ?? (plate === '' && province === '' ? 'provinces' : 'letters');
-  const allowed = allowedKeys(plate);
+  const isFirst = at === 0 || (plate === '' && province === '');
+  const page = wanted ?? (isFirst ? 'provinces' : 'letters');
+  const lead = plate.length - text.length;
+  const allowed = at === null ? allowedKeys(plate) : keysInstead(plate, at + lead);
   const hasProvince = PROVINCES.includes(text.charAt(0));
   // A province may also be set or changed in front of what stands there, but not in front of a part of digits.
   const mayLead = (key: string) => PROVINCES.includes(key) && (text === '' || hasProvince || /^[A-Z]/.test(text));
   const canPress = (key: string) => (PROVINCES.includes(key) ? mayLead(key) : allowed.has(key));
   const press = (key: string) => {
     setWanted(null);
-    if (PROVINCES.includes(key)) onChange(key + (hasProvince ? text.slice(1) : text));
+    cell.choose(null);
+    if (at !== null && !PROVINCES.includes(key)) onChange(replaceKey(text, at, key));
+    else if (PROVINCES.includes(key)) onChange(key + (hasProvince ? text.slice(1) : text));
     else onChange(text + key);
   };
   const key = (name: string) => <Key key={name} name={name} disabled={!canPress(name)} onPress={() => press(name)} />;
-  const tails = TAILS.filter((tail) => tail !== '使' && allowed.has(tail));
-  // Beside 9 and 0; the row is filled up so that letters begin the next.
-  const endOfEmbassy = allowed.has('使') && text !== '' ? ['使'] : [];
+  // In front it stands among the provinces.
+  const tails = TAILS.filter((tail) => allowed.has(tail) && (tail !== '使' || text !== ''));
   const isComplete = parsePlate(plate).ok;
   return (
     <View className="plate-keyboard">
-      <PlateBoxes text={text} province={province} />
+      {shownAbove ? null : <PlateBoxes text={text} province={province} cell={cell} />}
       {children}
       {tails.length > 0 ? <View className="plate-keyboard-tails">{tails.map(key)}</View> : null}
-      {page === 'provinces' ? (
-        <View className="plate-keyboard-keys">{[...PROVINCES, '使'].map(key)}</View>
-      ) : (
-        <View className="plate-keyboard-keys">
-          {[...DIGITS, ...endOfEmbassy, '', ...LETTERS].map((name) =>
-            name === '' ? (
-              <View
-                key="gap"
-                className={endOfEmbassy.length > 0 ? 'plate-key plate-key-gap-five' : 'plate-key plate-key-gap-six'}
-              />
-            ) : (
-              key(name)
-            ),
-          )}
-        </View>
-      )}
+      {/* Digits are there at once: a part of a plate is found by its last ones. */}
+      <View className="plate-keyboard-keys plate-keyboard-digits">{DIGITS.map(key)}</View>
+      <View className="plate-keyboard-keys">{(page === 'provinces' ? [...PROVINCES, '使'] : LETTERS).map(key)}</View>
       <View className="plate-keyboard-row">
         <Pressable
           label={page === 'provinces' ? 'ABC 字母和数字' : '省份'}
@@ -79,7 +91,10 @@ export function PlateKeyboard({ text, province, onChange, onDone, onPaste, child
         <Pressable
           label="删除一位"
           disabled={text === ''}
-          onPress={() => onChange(deleteKey(text))}
+          onPress={() => {
+            cell.choose(null);
+            onChange(at === null ? deleteKey(text) : replaceKey(text, at, ''));
+          }}
           className="plate-keyboard-wide"
         >
           <View className={text === '' ? 'plate-key-face plate-key-off' : 'plate-key-face'}>删除</View>
@@ -110,45 +125,4 @@ function Key({ name, disabled, onPress }: { name: string; disabled: boolean; onP
       <View className={disabled ? 'plate-key-face plate-key-off' : 'plate-key-face'}>{name}</View>
     </Pressable>
   );
-}
-
-interface PlateBoxesProps {
-  text: string;
-  province: string;
-  /** Where the next character goes is marked. */
-  isTyping?: boolean;
-}
-
-/** A box for each character, as on a plate: blue, green once it is one of a new-energy car. */
-export function PlateBoxes({ text, province, isTyping = true }: PlateBoxesProps) {
-  const isPart = /^[0-9]/.test(text) && !parsePlate(text).ok;
-  const plate = withProvince(text, province);
-  const usual = text === '' && province !== '' ? province : '';
-  const chars = isPart ? ['＊', '＊', ...Array.from(text)] : Array.from(plate || usual);
-  const check = parsePlate(plate);
-  const isGreen = check.ok ? check.kind.endsWith('new-energy') : chars.length === NEW_ENERGY_LENGTH;
-  const boxes = Array.from({ length: NEW_ENERGY_LENGTH }, (_, index) => chars[index] ?? '');
-  return (
-    <View
-      className={isGreen ? 'plate-boxes plate-boxes-green' : 'plate-boxes'}
-      role="img"
-      aria-label={isPart ? `车牌片段 ${text}` : `车牌 ${plate || '未输入'}`}
-    >
-      {boxes.map((char, index) => (
-        // A place on the plate is its identity.
-        <View key={index} className={boxLook(index, chars.length, char, isTyping, index === 0 && usual !== '')}>
-          {char === '' && index === PLATE_LENGTH ? <View className="plate-box-hint">新能源</View> : char}
-        </View>
-      ))}
-    </View>
-  );
-}
-
-function boxLook(index: number, filled: number, char: string, isTyping: boolean, isUsual: boolean): string {
-  const looks = ['plate-box'];
-  if (index === 1) looks.push('plate-box-second');
-  if (index === PLATE_LENGTH && char === '') looks.push('plate-box-eighth');
-  if (isTyping && index === filled) looks.push('plate-box-next');
-  if (isUsual || char === '＊') looks.push('plate-box-usual');
-  return looks.join(' ');
 }

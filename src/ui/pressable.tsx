@@ -6,10 +6,13 @@ type PressableProps = PropsWithChildren<{
   onPress: () => void;
   /** What a screen reader says; the text inside when absent. */
   label?: string;
-  role?: 'button' | 'tab' | 'checkbox' | 'link' | 'radio';
+  role?: 'button' | 'tab' | 'checkbox' | 'link' | 'radio' | 'option';
+  id?: string | undefined;
   checked?: boolean;
   /** The one of its kind that is shown: a tab, a page, a lesson. */
   selected?: boolean;
+  /** Opens and closes what stands below it: whether it is open. */
+  expanded?: boolean;
   disabled?: boolean;
   className?: string;
   style?: ViewProps['style'];
@@ -21,9 +24,11 @@ type PressableProps = PropsWithChildren<{
 export function Pressable({
   onPress,
   label,
+  id,
   role = 'button',
   checked,
   selected,
+  expanded,
   disabled = false,
   className = '',
   style,
@@ -32,9 +37,13 @@ export function Pressable({
 }: PressableProps) {
   const aria = {
     role,
+    ...(id ? { id } : {}),
     ...(label ? { 'aria-label': label } : {}),
     ...(checked === undefined ? {} : { 'aria-checked': String(checked) }),
-    ...(selected === undefined ? {} : { [role === 'tab' ? 'aria-selected' : 'aria-current']: String(selected) }),
+    ...(selected === undefined
+      ? {}
+      : { [role === 'tab' || role === 'option' ? 'aria-selected' : 'aria-current']: String(selected) }),
+    ...(expanded === undefined ? {} : { 'aria-expanded': String(expanded) }),
     ...(disabled ? { 'aria-disabled': 'true' } : {}),
   };
   return (

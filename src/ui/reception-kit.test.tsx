@@ -20,7 +20,7 @@ describe('plate keyboard', () => {
     const [text, setText] = useState('');
     return <PlateKeyboard text={text} province={province} onChange={setText} onDone={onDone} onPaste={jest.fn()} />;
   }
-  const plate = () => screen.getByRole('img').getAttribute('aria-label');
+  const plate = () => screen.getByRole('group').getAttribute('aria-label');
   beforeEach(() => onDone.mockClear());
 
   it('begins with provinces, then turns to letters, and gives the plate back', () => {
@@ -29,6 +29,12 @@ describe('plate keyboard', () => {
     expect(key('确定车牌')).toHaveAttribute('aria-disabled', 'true');
     press('5', '确定车牌');
     expect(onDone).toHaveBeenCalledWith('沪A12345');
+  });
+
+  it('finds a part of a plate by its digits at once, without a province', () => {
+    render(<Desk />);
+    press('8', '8', 'Q');
+    expect(plate()).toBe('车牌片段 88Q');
   });
 
   it('with a usual province begins with letters', () => {
@@ -63,6 +69,24 @@ describe('plate keyboard', () => {
     expect(document.querySelector('.plate-boxes-green')).not.toBeNull();
     press('删除一位');
     expect(plate()).toBe('车牌 沪AD1234');
+  });
+
+  it('replaces the character that was tapped, and goes on at the end', () => {
+    render(<Desk />);
+    press('沪', 'A', '8', '3', '8', 'Q', '1');
+    press('第 4 位 3，点按更换', '8');
+    expect(plate()).toBe('车牌 沪A888Q1');
+    press('第 1 位 沪，点按更换', '苏', '确定车牌');
+    expect(onDone).toHaveBeenCalledWith('苏A888Q1');
+  });
+
+  it('takes away the character that was tapped, and lets go of it when tapped again', () => {
+    render(<Desk province="沪" />);
+    press('A', '8', '3');
+    press('第 3 位 8，点按更换', '删除一位');
+    expect(plate()).toBe('车牌 沪A3');
+    press('第 3 位 3，点按更换', '第 3 位 3，点按更换', '9');
+    expect(plate()).toBe('车牌 沪A39');
   });
 
   it('shows a part without its province as such', () => {

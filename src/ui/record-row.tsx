@@ -10,6 +10,8 @@ interface RecordRowProps {
   tag?: ReactNode;
   /** When and what, in one line under the title. */
   note: string;
+  /** A second line of it. */
+  second?: string;
   /** What it brought or took, at the right. */
   value: ReactNode;
   /** Under the value. */
@@ -27,6 +29,7 @@ export function RecordRow({
   title,
   tag,
   note,
+  second,
   value,
   valueNote,
   isGain = false,
@@ -43,6 +46,7 @@ export function RecordRow({
           {tag ? <View className="record-row-tag">{tag}</View> : null}
         </View>
         <View className="record-row-note one-line">{note}</View>
+        {second ? <View className="record-row-note one-line">{second}</View> : null}
       </View>
       <View className="record-row-side">
         <View className={isGain ? 'record-row-value record-row-gain one-line' : 'record-row-value one-line'}>

@@ -7,6 +7,8 @@ import { themePreferenceAtom } from '@/state/theme';
 import { textScale } from './design-unit';
 import { FeedbackHost } from './feedback-host';
 import { NavBar } from './nav-bar';
+import { OfflineStrip } from './offline-strip';
+import { BesidePage, PaneScreen } from './pane-screen';
 import './screen.scss';
 
 /** For debug builds only, so no user's first load carries it. */
@@ -39,6 +41,8 @@ type ScreenProps = PropsWithChildren<{
   fill?: boolean;
   /** Side padding of 16 around the content. */
   padded?: boolean;
+  /** Rows and forms of one column: no wider than an eye goes from a name to its figure. */
+  narrow?: boolean;
   className?: string;
 }>;
 
@@ -56,6 +60,7 @@ export function Screen({
   tabBar,
   fill = false,
   padded = true,
+  narrow = false,
   className = '',
   children,
 }: ScreenProps) {
@@ -63,15 +68,24 @@ export function Screen({
   const [scale] = useState(textScale);
   const theme = useAtomValue(themePreferenceAtom);
   const cover = useContext(ScreenCover);
+  const beside = useContext(BesidePage);
   const classes = [
     'screen text-scale',
     theme === 'system' ? '' : `theme-${theme}`,
     fill ? 'screen-fill' : '',
     cover ? 'screen-covered' : '',
+    tabBar ? 'screen-tabbed' : '',
+    narrow ? 'screen-narrow' : '',
     className,
   ]
     .filter(Boolean)
     .join(' ');
+  if (beside)
+    return (
+      <PaneScreen title={title} actions={actions} subHeader={subHeader} footer={footer} onClose={beside.onClose}>
+        {children}
+      </PaneScreen>
+    );
   return (
     <View className={classes} style={{ '--text-scale': String(scale) } as CSSProperties}>
       {header ?? (
@@ -80,6 +94,7 @@ export function Screen({
           {subHeader ? <View className="screen-sub-header">{subHeader}</View> : null}
         </View>
       )}
+      {cover ? null : <OfflineStrip />}
       {cover ? (
         <View className="screen-body" role="main">
           {cover}

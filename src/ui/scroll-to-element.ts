@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro';
+import { measure } from '@/platform/measure';
 import { system } from '@/platform/system';
 import { measureElement } from './measure-element';
 
@@ -9,13 +10,6 @@ export async function scrollToElement(id: string): Promise<void> {
   const box = await measureElement(id);
   if (!box) return;
   const margin = system.windowInfo().height / 6;
-  await new Promise<void>((resolve) => {
-    Taro.createSelectorQuery()
-      .selectViewport()
-      .scrollOffset((offset) => {
-        void Taro.pageScrollTo({ scrollTop: Math.max(0, (offset?.scrollTop ?? 0) + box.top - margin), duration: 200 });
-        resolve();
-      })
-      .exec();
-  });
+  const scrolled = await measure.scrollTop();
+  void Taro.pageScrollTo({ scrollTop: Math.max(0, scrolled + box.top - margin), duration: 200 });
 }

@@ -15,6 +15,8 @@ interface SearchBoxProps {
   /** At the right end, such as a scan icon. */
   trailing?: ReactNode;
   maxLength?: number;
+  /** Properties of the text box itself: `accessibility.combobox`. */
+  own?: Readonly<Record<string, unknown>>;
 }
 
 /** A text box for searching, with a clear button. */
@@ -26,6 +28,7 @@ export function SearchBox({
   autoFocus = false,
   trailing,
   maxLength = 500,
+  own = {},
 }: SearchBoxProps) {
   return (
     <View className="search-box">
@@ -40,6 +43,7 @@ export function SearchBox({
         focus={autoFocus}
         maxlength={maxLength}
         aria-label={placeholder}
+        {...own}
         onInput={(event) => onChange(event.detail.value)}
         onConfirm={(event) => onSearch?.(event.detail.value)}
       />
@@ -48,27 +52,6 @@ export function SearchBox({
           <Icon name="close-circle" size={18} />
         </Pressable>
       ) : null}
-      {trailing}
-    </View>
-  );
-}
-
-/** Looks like a search box, opens the real one. */
-export function SearchEntry({
-  placeholder,
-  onPress,
-  trailing,
-}: {
-  placeholder: string;
-  onPress: () => void;
-  trailing?: ReactNode;
-}) {
-  return (
-    <View className="search-box">
-      <Pressable label={`搜索 ${placeholder}`} onPress={onPress} className="search-box-entry">
-        <Icon name="search" size={20} className="search-box-icon" />
-        <View className="search-box-entry-text">{placeholder}</View>
-      </Pressable>
       {trailing}
     </View>
   );

@@ -1,4 +1,4 @@
-import type { PropsWithChildren } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
 import { ScrollView, View } from '@tarojs/components';
 import { Popup } from '@nutui/nutui-react-taro/dist/es/packages/popup/popup';
 import '@nutui/nutui-react-taro/dist/es/packages/popup/style/css';
@@ -15,6 +15,8 @@ export type SheetProps = PropsWithChildren<{
   title?: string;
   /** `tall` takes most of the screen, for reading. */
   size?: 'content' | 'tall';
+  /** Stays in sight below what scrolls. */
+  footer?: ReactNode;
 }>;
 
 /**
@@ -32,7 +34,7 @@ export default function SheetPopup(props: SheetProps) {
 }
 
 /** Of its own, because the popup draws its content later than itself. */
-function SheetFrame({ open, onClose, title = '', size = 'content', children }: SheetProps) {
+function SheetFrame({ open, onClose, title = '', size = 'content', footer, children }: SheetProps) {
   const frame = useDialog({ label: `${title}面板`, isOpen: open, onEscape: onClose });
   return (
     <View {...frame}>
@@ -49,6 +51,7 @@ function SheetFrame({ open, onClose, title = '', size = 'content', children }: S
       >
         <View className="sheet-content">{children}</View>
       </ScrollView>
+      {footer ? <View className="sheet-footer">{footer}</View> : null}
     </View>
   );
 }

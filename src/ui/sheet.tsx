@@ -13,8 +13,9 @@ function SheetFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+const load = () => import('./sheet-popup');
 /** The popup library comes with the first sheet that opens: no page needs it to be drawn. */
-const SheetPopup = lazyPage(() => import('./sheet-popup'), { Loading: () => null, Failed: SheetFailed });
+const SheetPopup = lazyPage(load, { Loading: () => null, Failed: SheetFailed });
 
 /** A panel from the bottom. Its content is there only while it is open. */
 export function Sheet(props: SheetProps) {
@@ -22,3 +23,6 @@ export function Sheet(props: SheetProps) {
   if (props.open && !wasOpen) setWasOpen(true);
   return wasOpen ? <SheetPopup {...props} /> : null;
 }
+
+/** For a page whose sheets must open without a network, too. Rejects when that is away already. */
+export const preloadSheets = (): Promise<unknown> => load();

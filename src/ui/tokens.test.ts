@@ -34,8 +34,12 @@ const textPairs = [
   ['brand', 'brand-soft'],
   ['on-brand', 'brand'],
   ['on-action', 'action-fill'],
+  ['action-ink', 'card'],
+  ['action-ink', 'action-soft'],
   ['ok', 'ok-soft'],
   ['warn', 'warn-soft'],
+  ['warn', 'card'],
+  ['on-amber', 'amber'],
   ['bad', 'bad-soft'],
   ['bad', 'card'],
   ['on-bad', 'bad'],
@@ -49,8 +53,8 @@ describe.each(['light', 'dark'] as const)('%s tokens', (mixin) => {
     expect(contrast(tokens[text] ?? '', tokens[ground] ?? '')).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('shows the action colour as a graphic on white cards (3:1)', () => {
-    expect(contrast(tokens.action ?? '', tokens.card ?? '')).toBeGreaterThanOrEqual(3);
+  it.each(['action', 'amber-sign'])('shows %s as a graphic on cards (3:1)', (token) => {
+    expect(contrast(tokens[token] ?? '', tokens.card ?? '')).toBeGreaterThanOrEqual(3);
   });
 });
 

@@ -1,7 +1,15 @@
 import { useEffect, useRef } from 'react';
 import Taro from '@tarojs/taro';
 
-/** Calls `onResize` when the window has another size: the device was turned, or a divider moved. */
+const inside = new Set<() => void>();
+
+/** Tells whoever measured a part of the page that it has another width, though the window has not. */
+export const tellColumnsMoved = () => inside.forEach((told) => told());
+
+/**
+ * Calls `onResize` when the window has another size (the device was turned, or a divider moved), or a column of the
+ * page has.
+ */
 export function useWindowResize(onResize: () => void): void {
   const latest = useRef(onResize);
   useEffect(() => {
@@ -9,7 +17,11 @@ export function useWindowResize(onResize: () => void): void {
   });
   useEffect(() => {
     const told = () => latest.current();
+    inside.add(told);
     Taro.onWindowResize?.(told);
-    return () => Taro.offWindowResize?.(told);
+    return () => {
+      inside.delete(told);
+      Taro.offWindowResize?.(told);
+    };
   }, []);
 }

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import type { ShellKind } from '../../../src/platform/shell/types';
 import { H5App } from '../h5-app';
+import { PATIENCE_MS } from '../until';
 import type { SimulatedShell } from './simulated-shell';
 
 const PICTURE = { name: '照片.png', mimeType: 'image/png', buffer: Buffer.from('not looked into') };
@@ -68,7 +69,7 @@ export class BridgePage {
     await person();
     await this.row(id)
       .locator('.bridge-check-pass, .bridge-check-fail, .bridge-check-skipped')
-      .waitFor({ timeout: 15_000 });
+      .waitFor({ timeout: PATIENCE_MS });
     return this.verdict(id);
   }
 

@@ -6,15 +6,14 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
 import { bridgeChecks } from '../../../src/features/bridge-check/bridge-checks';
 import type { BridgeCheck } from '../../../src/features/bridge-check/check-kit';
 import type { ShellKind } from '../../../src/platform/shell/types';
-import { launchBrowser } from '../../browser';
 import { serveFolder, type ServedFolder } from '../../static-folder';
 import { H5App } from '../h5-app';
 import { BridgePage } from './bridge-page';
 import type { Fault, SimulatedShell } from './simulated-shell';
+import { suiteBrowser } from '../suite-browser';
 
 const kinds: readonly ShellKind[] = ['android', 'ios', 'harmony'];
 
@@ -58,50 +57,61 @@ const PHONE_ONLY = ['web.tel', 'web.externalLink'];
 const isLeftOut = (check: BridgeCheck): boolean => loadsAnew(check) || PHONE_ONLY.includes(check.id);
 
 describe('the conformance page', () => {
-  let browser: Browser;
+  const suite = suiteBrowser();
   let build: ServedFolder;
   before(async () => {
-    browser = await launchBrowser();
     build = await serveFolder(path.resolve(__dirname, '../../../dist/bridge-check'), '/dlqxuser/');
   });
   after(async () => {
-    await browser.close();
     await build.close();
   });
 
-  for (const kind of kinds) {
-    it(`passes every check in the simulated ${kind} shell`, async () => {
-      const page = await BridgePage.open(browser, build.address, kind);
-      page.shell.state.token = 'the token of before';
-      await page.runAll();
-      const verdicts: Record<string, string> = {};
-      for (const check of bridgeChecks.filter(({ person }) => !person))
-        verdicts[check.id] = await page.verdict(check.id);
-      for (const check of bridgeChecks.filter((each) => each.person && !isLeftOut(each))) {
-        settings[check.id]?.(page.shell);
-        verdicts[check.id] = await page.run(check.id, () => persons[check.id]?.(page.shell, page));
-      }
-      const allowed = (id: string) => (id === 'ready' || (id === 'exitApp' && kind === 'ios') ? /^跳过/ : /^通过/);
-      for (const [id, verdict] of Object.entries(verdicts)) assert.match(verdict, allowed(id), id);
-      assert.equal(page.shell.state.token, 'the token of before');
-      await page.app.tap(page.app.label('复制结果'));
-      await page.app.sees('已复制');
-      assert.match(
-        await page.app.page.evaluate(() => navigator.clipboard.readText()),
-        new RegExp(`^${kind}：通过 \\d+，失败 0，跳过 \\d，未运行 ${bridgeChecks.filter(isLeftOut).length}\n`),
-      );
-      // The shell reloads the page, so nobody waits for its verdict.
-      const reloaded = page.app.page.waitForEvent('load');
-      await page.run('clearCache', () => undefined).catch(() => undefined);
-      await reloaded;
-      assert.equal(page.shell.state.clearedCaches, 1);
-      assert.deepEqual(page.app.faults, []);
-      await page.close();
-    });
-  }
+  // All three at once: most of their time is waiting for what must not happen.
+  describe('passes every check', { concurrency: true }, () => {
+    // The browser has one clipboard.
+    let clipboardIsFree: Promise<unknown> = Promise.resolve();
+    const copiedText = (page: BridgePage): Promise<string> => {
+      const copied = clipboardIsFree.then(async () => {
+        await page.app.tap(page.app.label('复制结果'));
+        await page.app.sees('已复制');
+        return page.app.page.evaluate(() => navigator.clipboard.readText());
+      });
+      clipboardIsFree = copied.catch(() => undefined);
+      return copied;
+    };
+
+    for (const kind of kinds) {
+      it(`in the simulated ${kind} shell`, async () => {
+        const page = await BridgePage.open(suite.browser, build.address, kind);
+        page.shell.state.token = 'the token of before';
+        await page.runAll();
+        const verdicts: Record<string, string> = {};
+        for (const check of bridgeChecks.filter(({ person }) => !person))
+          verdicts[check.id] = await page.verdict(check.id);
+        for (const check of bridgeChecks.filter((each) => each.person && !isLeftOut(each))) {
+          settings[check.id]?.(page.shell);
+          verdicts[check.id] = await page.run(check.id, () => persons[check.id]?.(page.shell, page));
+        }
+        const allowed = (id: string) => (id === 'ready' || (id === 'exitApp' && kind === 'ios') ? /^跳过/ : /^通过/);
+        for (const [id, verdict] of Object.entries(verdicts)) assert.match(verdict, allowed(id), id);
+        assert.equal(page.shell.state.token, 'the token of before');
+        assert.match(
+          await copiedText(page),
+          new RegExp(`^${kind}：通过 \\d+，失败 0，跳过 \\d，未运行 ${bridgeChecks.filter(isLeftOut).length}\n`),
+        );
+        // The shell reloads the page, so nobody waits for its verdict.
+        const reloaded = page.app.page.waitForEvent('load');
+        await page.run('clearCache', () => undefined).catch(() => undefined);
+        await reloaded;
+        assert.equal(page.shell.state.clearedCaches, 1);
+        assert.deepEqual(page.app.faults, []);
+        await page.close();
+      });
+    }
+  });
 
   it('finds its storage after a reload, and a scanner that was open over the page before', async () => {
-    const page = await BridgePage.open(browser, build.address, 'android');
+    const page = await BridgePage.open(suite.browser, build.address, 'android');
     page.shell.state.heldUp = 'LSVAA49J132047371';
     await page.runOverReload('protocol.reload');
     page.shell.state.heldUp = null;
@@ -123,7 +133,7 @@ describe('the conformance page', () => {
     ['answers what it does not know', 'noSuchMethod', 'wrong shape', /unsupported/],
   ];
   it('reports a shell that is wrong, by the check that finds it', async () => {
-    const page = await BridgePage.open(browser, build.address, 'android', 800);
+    const page = await BridgePage.open(suite.browser, build.address, 'android', 800);
     for (const [name, method, fault, reason] of wrong) {
       page.shell.faults.clear();
       page.shell.faults.set(method, fault);
@@ -139,7 +149,7 @@ describe('the conformance page', () => {
   });
 
   it('reports an event with a wrong payload, and one that never comes', async () => {
-    const page = await BridgePage.open(browser, build.address, 'harmony', 800);
+    const page = await BridgePage.open(suite.browser, build.address, 'harmony', 800);
     assert.match(
       await page.run('event.keyboard', () => page.shell.tellWrong({ event: 'keyboard', payload: { height: '300px' } })),
       /^失败.*格式不对/,
@@ -152,7 +162,10 @@ describe('the conformance page', () => {
   });
 
   it('says so where there is no shell', async () => {
-    const app = await H5App.open(browser, '/pages/bridgeCheck/bridgeCheck', { shell: null, address: build.address });
+    const app = await H5App.open(suite.browser, '/pages/bridgeCheck/bridgeCheck', {
+      shell: null,
+      address: build.address,
+    });
     await app.sees('这里没有原生壳');
     await app.close();
   });

@@ -1,32 +1,29 @@
 /** The main job in each native shell, from the token in its storage to the push that is tapped in the background. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
+import { before, describe, it } from 'node:test';
 import type { ShellKind } from '../../../src/platform/shell/types';
-import { launchBrowser } from '../../browser';
 import { drawnSheet } from '../drawn-sheet';
 import { H5App } from '../h5-app';
 import { surroundings } from '../surroundings';
-import { until } from '../until';
+import { PATIENCE_MS, until } from '../until';
 import type { SimulatedShell } from './simulated-shell';
 import { tokenOf } from './token-of';
+import { suiteBrowser } from '../suite-browser';
 
 const kinds: readonly ShellKind[] = surroundings.shell ? [surroundings.shell] : ['android', 'ios', 'harmony'];
 const VIN = 'LSVAA49J132047371';
 
 for (const kind of kinds) {
   describe(`the main job in the ${kind} shell`, () => {
-    let browser: Browser;
+    const suite = suiteBrowser();
     let app: H5App;
     let shell: SimulatedShell;
     before(async () => {
-      browser = await launchBrowser();
       const token = await tokenOf('13800138001');
-      app = await H5App.open(browser, '/', { shell: kind, native: ({ state }) => (state.token = token) });
+      app = await H5App.open(suite.browser, '/', { shell: kind, native: ({ state }) => (state.token = token) });
       assert.ok(app.shell);
       shell = app.shell;
     });
-    after(() => browser.close());
     const variable = (name: string) =>
       app.page.evaluate((each) => getComputedStyle(document.documentElement).getPropertyValue(each).trim(), name);
 
@@ -86,26 +83,17 @@ for (const kind of kinds) {
     it('buys VIP at the cashier of the shell', async () => {
       shell.state.outcome = 'success';
       await app.goto('/pages/payment/payment');
-      await app.tap(
-        app.page
-          .getByText(/^立即(开通|续费) ¥/)
-          .filter({ visible: true })
-          .first(),
-      );
+      await app.buyVip();
       await app.answerDialog('同意并继续');
-      await app.page.getByRole('alertdialog').getByText('支付成功').waitFor({ timeout: 15_000 });
+      await app.page.getByRole('alertdialog').getByText('支付成功').waitFor({ timeout: PATIENCE_MS });
       assert.ok(shell.calls.includes('pay'));
-      await app.page
-        .getByRole('alertdialog')
-        .getByText(/确定|知道了/)
-        .first()
-        .click();
+      await app.closeDialog();
       await app.sees('立即续费');
     });
 
     it('saves a picture to the album and opens a table, with their bytes', async () => {
       const token = await tokenOf('13800138000');
-      const owner = await H5App.open(browser, '/packages/maintainStore/storeTurnover/storeTurnover', {
+      const owner = await H5App.open(suite.browser, '/packages/maintainStore/storeTurnover/storeTurnover', {
         shell: kind,
         native: ({ state }) => (state.token = token),
       });

@@ -1,26 +1,21 @@
 /** How the app starts in each native shell: with a push, with or without a login in native storage, too old. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
+import { describe, it } from 'node:test';
 import type { ShellKind } from '../../../src/platform/shell/types';
-import { launchBrowser } from '../../browser';
 import { H5App } from '../h5-app';
 import { surroundings } from '../surroundings';
 import { until } from '../until';
 import { tokenOf } from './token-of';
+import { suiteBrowser } from '../suite-browser';
 
 const kinds: readonly ShellKind[] = surroundings.shell ? [surroundings.shell] : ['android', 'ios', 'harmony'];
 
 for (const kind of kinds) {
   describe(`starts and logins in the ${kind} shell`, () => {
-    let browser: Browser;
-    before(async () => {
-      browser = await launchBrowser();
-    });
-    after(() => browser.close());
+    const suite = suiteBrowser();
 
     it('a push that starts the app is not lost: a visitor logs in first and goes on to its page', async () => {
-      const visitor = await H5App.open(browser, '/', {
+      const visitor = await H5App.open(suite.browser, '/', {
         shell: kind,
         native: (native) => void native.tapPush('/packages/user/orderRecord/orderRecord?state=done', true),
       });
@@ -33,7 +28,7 @@ for (const kind of kinds) {
 
     it('finds the login in native storage before it sends anybody to login, when its own storage was cleared', async () => {
       const token = await tokenOf('13800138001');
-      const cleared = await H5App.open(browser, '/packages/user/myCoin/myCoin', {
+      const cleared = await H5App.open(suite.browser, '/packages/user/myCoin/myCoin', {
         shell: kind,
         native: ({ state }) => (state.token = token),
       });
@@ -48,12 +43,18 @@ for (const kind of kinds) {
       const address = '/packages/user/address/address';
       const token = await tokenOf('13800138001');
       // Refused first, then found in native storage.
-      const cleared = await H5App.open(browser, address, { shell: kind, native: ({ state }) => (state.token = token) });
+      const cleared = await H5App.open(suite.browser, address, {
+        shell: kind,
+        native: ({ state }) => (state.token = token),
+      });
       await cleared.sees(/还没有收货地址|编辑/);
       assert.equal(await cleared.page.getByRole('alertdialog').count(), 0);
       await cleared.close();
 
-      const visited = await H5App.open(browser, address, { shell: kind, native: ({ state }) => (state.token = null) });
+      const visited = await H5App.open(suite.browser, address, {
+        shell: kind,
+        native: ({ state }) => (state.token = null),
+      });
       const asked = visited.page.getByRole('alertdialog');
       await asked.getByText('请先登录').waitFor();
       assert.ok(visited.shell);
@@ -72,7 +73,7 @@ for (const kind of kinds) {
     });
 
     it('opens a push once, however often it comes', async () => {
-      const pushed = await H5App.open(browser, '/', { shell: kind });
+      const pushed = await H5App.open(suite.browser, '/', { shell: kind });
       assert.ok(pushed.shell);
       await until(() => pushed.shell?.isListenedTo === true, 'the page is ready');
       for (let times = 0; times < 4; times += 1) await pushed.shell.tapPush('/packages/course/courseIndex/courseIndex');
@@ -86,7 +87,7 @@ for (const kind of kinds) {
     });
 
     it('asks for an upgrade of a build that is too old, where there is a lowest one (§5)', async () => {
-      const old = await H5App.open(browser, '/', { shell: kind, native: ({ state }) => (state.build = 79) });
+      const old = await H5App.open(suite.browser, '/', { shell: kind, native: ({ state }) => (state.build = 79) });
       if (kind === 'harmony') {
         await old.sees('汽修助手');
         await old.page.waitForTimeout(1500);

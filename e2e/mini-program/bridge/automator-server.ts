@@ -18,8 +18,6 @@ interface Point {
   clientY?: number;
 }
 
-const TAP_TIMEOUT_MS = 5000;
-
 export interface AutomatorServer {
   /** Address for miniprogram-automator's `connect`. */
   endpoint: string;
@@ -30,13 +28,14 @@ export interface AutomatorServer {
 
 /**
  * Speaks miniprogram-automator's WebSocket protocol over a browser page that runs the host. Methods that stand for a
- * finger or a keyboard go through the browser's own input; the host answers all others.
+ * finger or a keyboard go through the browser's own input, for which an element is waited for `patienceMs`; the host
+ * answers all others.
  */
-export async function serveAutomator(page: Page): Promise<AutomatorServer> {
+export async function serveAutomator(page: Page, patienceMs: number): Promise<AutomatorServer> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await new Promise((resolve) => server.once('listening', resolve));
   const touches = await page.context().newCDPSession(page);
-  const inputs = inputHandlers(page, touches);
+  const inputs = inputHandlers(page, touches, patienceMs);
   const perform = async ({ method, params = {} }: Message): Promise<unknown> => {
     const detail = params['functionName'] ?? (method === 'App.callWxMethod' ? params['method'] : undefined);
     const byInput = inputs[detail === undefined ? method : `${method} ${String(detail)}`];
@@ -84,11 +83,11 @@ async function elementOf(page: Page, params: Params): Promise<ElementHandle<HTML
   return element as ElementHandle<HTMLElement>;
 }
 
-async function fill(page: Page, params: Params): Promise<object> {
+async function fill(page: Page, params: Params, timeout: number): Promise<object> {
   const element = await elementOf(page, params);
   const field = await element.$(':scope > input, :scope > textarea');
   if (!field) throw new Error('the element holds no text field');
-  await field.fill(String((params['args'] as unknown[])[0]), { timeout: TAP_TIMEOUT_MS });
+  await field.fill(String((params['args'] as unknown[])[0]), { timeout });
   return {};
 }
 
@@ -135,11 +134,15 @@ async function touch(page: Page, session: CDPSession, type: TouchType, params: P
   return {};
 }
 
-function inputHandlers(page: Page, session: CDPSession): Record<string, (params: Params) => Promise<unknown>> {
+function inputHandlers(
+  page: Page,
+  session: CDPSession,
+  timeout: number,
+): Record<string, (params: Params) => Promise<unknown>> {
   return {
     'Element.tap': async (params) => {
       const element = await elementOf(page, params);
-      await element.tap({ timeout: TAP_TIMEOUT_MS }).catch((error: unknown) => {
+      await element.tap({ timeout }).catch((error: unknown) => {
         throw new Error(`the tap did not reach the element: ${obstacle(error)}`);
       });
       return {};
@@ -147,8 +150,8 @@ function inputHandlers(page: Page, session: CDPSession): Record<string, (params:
     'Element.touchstart': (params) => touch(page, session, 'touchStart', params),
     'Element.touchmove': (params) => touch(page, session, 'touchMove', params),
     'Element.touchend': (params) => touch(page, session, 'touchEnd', params),
-    'Element.callFunction input.input': (params) => fill(page, params),
-    'Element.callFunction textarea.input': (params) => fill(page, params),
+    'Element.callFunction input.input': (params) => fill(page, params, timeout),
+    'Element.callFunction textarea.input': (params) => fill(page, params, timeout),
     'App.callWxMethod restartMiniProgram': (params) => restart(page, params),
     'App.callWxMethod typeFast': (params) => typeFast(page, session, params),
     'App.captureScreenshot': async () => ({ data: (await page.screenshot()).toString('base64') }),

@@ -44,7 +44,7 @@ export const MAIN_JOB_FAULTS: readonly Fault[] = [
     suite: 'suite.ts',
     steps: DIAGRAM,
     caughtBy: /^suite: a diagram opens/,
-    plant: (editor) => editor.replace('pages/documentView/documentView.js', 'utoken', 'notoken'),
+    plant: (editor) => editor.replaceInScripts(/utoken/g, 'notoken', 'pages/documentView/'),
   },
   {
     name: 'what was typed is sent back to the field',

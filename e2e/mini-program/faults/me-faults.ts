@@ -45,6 +45,6 @@ export const ME_FAULTS: readonly Fault[] = [
     suite: 'suite-me.ts',
     steps: [...LIVE, 'the live socket sends its sign of life'],
     caughtBy: /^suite: the live socket sends its sign of life/,
-    plant: (editor) => editor.replaceInScripts(/setInterval\(\(\)=>\{[^{}]*\.send\(\w+\)\}/g, 'setInterval(()=>{}'),
+    plant: (editor) => editor.replaceInScripts(/setInterval\(\(\)=>\{[^{}]*\.send\([\w.]+\)\}/g, 'setInterval(()=>{}'),
   },
 ];

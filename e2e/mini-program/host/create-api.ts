@@ -1,3 +1,4 @@
+import type { Connection } from './connection';
 import type { EventChannel } from './event-channel';
 import type { HostBundle } from './host-bundle';
 import { keepState } from './kept-state';
@@ -26,6 +27,7 @@ interface Parts {
   router: Router;
   loader: ModuleLoader;
   events: EventChannel;
+  connection: Connection;
   files: FileStore;
   stored: Map<string, string>;
   /** How the app was started. */
@@ -40,6 +42,7 @@ export function createApi({
   router,
   loader,
   events,
+  connection,
   files,
   stored,
   launch: opening,
@@ -50,8 +53,8 @@ export function createApi({
   const api: Api = {
     ...storageApi(stored),
     ...fileSystemApi(files),
-    ...networkApi(bundle.forwardUrl, files),
-    ...socketApi(bundle.backend),
+    ...networkApi(bundle.forwardUrl, files, connection),
+    ...socketApi(bundle.backend, connection),
     ...dialogApi(),
     ...mediaApi(files),
     ...openPlatformApi(hasSidebar),
@@ -63,6 +66,8 @@ export function createApi({
         files: files.own(),
         opened: [...router.opened],
         isPrivacyAgreed: privacy.isAgreed,
+        isCut: connection.isCut,
+        subpackages: loader.downloaded(),
         ...start,
       }),
     ),

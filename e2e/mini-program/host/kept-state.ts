@@ -16,6 +16,10 @@ export interface KeptState {
   missing: string[];
   /** The user agreed to WeChat's privacy papers. */
   isPrivacyAgreed: boolean;
+  /** There is no network. */
+  isCut: boolean;
+  /** Roots of the subpackages that the device has. */
+  subpackages: string[];
 }
 
 /** A fresh installation. */
@@ -28,6 +32,8 @@ const FRESH: KeptState = {
   hasSidebar: false,
   missing: [],
   isPrivacyAgreed: false,
+  isCut: false,
+  subpackages: [],
 };
 
 const KEY = 'kept-state';

@@ -7,6 +7,7 @@ import { offerBuiltIns, registerBuiltIns } from './built-in/register-built-ins';
 import { Application } from './application';
 import { createAutomation, type Automation } from './automation';
 import { ComponentRegistry } from './component-registry';
+import { Connection } from './connection';
 import { createApi } from './create-api';
 import { EventChannel } from './event-channel';
 import { nameRoutesBy, reportThrown } from './failures';
@@ -40,7 +41,8 @@ async function start(bundle: HostBundle): Promise<void> {
   const events = new EventChannel();
   const app = new Application(events);
   const globals: Record<string, unknown> = {};
-  const loader = new ModuleLoader(bundle, globals);
+  const connection = new Connection(events, kept.isCut);
+  const loader = new ModuleLoader(bundle, globals, connection, kept.subpackages);
   const navigate = (openType: string, url: string): void => {
     const names: Record<string, string> = { navigate: 'navigateTo', redirect: 'redirectTo' };
     const run = api[names[openType] ?? openType] as Call | undefined;
@@ -63,6 +65,7 @@ async function start(bundle: HostBundle): Promise<void> {
     router,
     loader,
     events,
+    connection,
     files,
     stored: new Map(kept.storage),
     launch,
@@ -71,7 +74,8 @@ async function start(bundle: HostBundle): Promise<void> {
   });
 
   nameRoutesBy(() => router.top?.route);
-  resolveSourcesBy((source) => files.addressOf(source));
+  // A picture of the web that cannot be fetched fails as one that is no picture does.
+  resolveSourcesBy((source) => (connection.isCut && /^https?:/.test(source) ? 'data:,' : files.addressOf(source)));
   handleOpenTypes({
     share: (button, dataset) =>
       router.top?.call('onShareAppMessage', { from: 'button', target: { id: button.id, dataset } }),

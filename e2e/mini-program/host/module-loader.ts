@@ -1,4 +1,5 @@
 import { packageRootOf } from '../package/app-config';
+import type { Connection } from './connection';
 import { resolveInPackage } from '../package/paths';
 import { reportFailure, reportThrown } from './failures';
 import type { HostBundle } from './host-bundle';
@@ -22,13 +23,18 @@ export class ModuleLoader {
   private readonly scripts: Record<string, string>;
   private readonly modules = new Map<string, LoadedModule>();
   private readonly subpackages = new Map<string, Promise<void>>();
+  /** Roots that need no network: a device keeps what it fetched. */
+  private readonly kept: Set<string>;
   private registrars: Registrars | undefined;
 
   constructor(
     private readonly bundle: HostBundle,
     private readonly globals: Record<string, unknown>,
+    private readonly connection: Connection,
+    kept: readonly string[],
   ) {
     this.scripts = { ...bundle.mainScripts };
+    this.kept = new Set(kept);
   }
 
   has(path: string): boolean {
@@ -65,13 +71,21 @@ export class ModuleLoader {
     return module.exports;
   }
 
+  /** The exports of a script in any package, which is fetched before. Rejects when it cannot be. */
+  private async requireAsync(path: string): Promise<unknown> {
+    await this.loadSubpackageOf(path);
+    return this.require(path);
+  }
+
   /** A script that throws is a failure even when the app catches it: its page can never be opened. */
   private run(path: string, source: string, module: LoadedModule): void {
     const globals = {
       ...this.globals,
       module,
       exports: module.exports,
-      require: (request: string) => this.require(withoutSuffix(resolveInPackage(path, request))),
+      require: Object.assign((request: string) => this.require(withoutSuffix(resolveInPackage(path, request))), {
+        async: (request: string) => this.requireAsync(withoutSuffix(resolveInPackage(path, request))),
+      }),
       // Bound late: a component's definition may stand in a shared script and run when the component's own script asks.
       Page: (...args: unknown[]) => this.registrar('Page')(...args),
       Component: (...args: unknown[]) => this.registrar('Component')(...args),
@@ -98,12 +112,25 @@ export class ModuleLoader {
     if (root) await this.loadSubpackage(root);
   }
 
+  /** False without a network for what the device has not got. */
+  canLoad(root: string): boolean {
+    return !this.connection.isCut || this.kept.has(root);
+  }
+
   loadSubpackage(root: string): Promise<void> {
     const known = this.subpackages.get(root);
     if (known) return known;
+    if (!this.canLoad(root))
+      return Promise.reject(new Error(`loadSubpackage:fail ${root} net::ERR_INTERNET_DISCONNECTED`));
+    this.kept.add(root);
     const loading = this.fetchScripts(root);
     this.subpackages.set(root, loading);
     return loading;
+  }
+
+  /** Roots of the subpackages that the device has. */
+  downloaded(): string[] {
+    return [...this.kept];
   }
 
   private async fetchScripts(root: string): Promise<void> {

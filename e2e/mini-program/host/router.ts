@@ -156,7 +156,8 @@ export class Router {
   private preloadFrom(route: string): void {
     for (const root of this.parts.bundle.config.preloadRule[route]?.packages ?? []) {
       const known = packageRootOf(this.parts.bundle.config, `${root}/x`);
-      if (known) this.parts.loader.loadSubpackage(known).catch((error: unknown) => reportThrown('package', error));
+      if (!known || !this.parts.loader.canLoad(known)) continue;
+      this.parts.loader.loadSubpackage(known).catch((error: unknown) => reportThrown('package', error));
     }
   }
 }

@@ -1,4 +1,5 @@
 import postcss, { type Root } from 'postcss';
+import { onceForTexts } from './once-for-texts';
 import { readTexts } from './package-files';
 import { resolveInPackage } from './paths';
 
@@ -9,11 +10,12 @@ export const PAGE_SELECTOR = '.mp-page';
  * The style sheets below `root` as CSS that a browser understands, by path without suffix: imports inlined, rpx as
  * vw (750 rpx is the window's width), built-in tags as `wx-*`, `page` as the page's element.
  */
-export function compileStyles(root: string): Record<string, string> {
-  const texts = readTexts(root, ['.wxss']);
+export const compileStyles = (root: string): Record<string, string> => compileSheets(readTexts(root, ['.wxss']));
+
+const compileSheets = onceForTexts((texts): Record<string, string> => {
   const names = [...texts.keys()];
   return Object.fromEntries(names.map((name) => [name.slice(0, -'.wxss'.length), compileOne(name, texts).toString()]));
-}
+});
 
 function compileOne(name: string, texts: Map<string, string>, parents: string[] = []): Root {
   const text = texts.get(name);

@@ -1,4 +1,5 @@
 import { TmplGroup } from 'glass-easel-template-compiler';
+import { onceForTexts } from './once-for-texts';
 import { readTexts } from './package-files';
 
 export interface CompiledTemplates {
@@ -27,18 +28,21 @@ const OWN_ATTRIBUTE = /^(bind|catch|capture|mut-|data-|wx:|model:|id$|class$|sty
  * Compiles every WXML and WXS file below `root`. In the result a template that is called by a name that nobody
  * defines is reported through `reportMissingTemplate(name)`, which the evaluating side must have in scope.
  */
-export function compileTemplates(root: string): CompiledTemplates {
+export const compileTemplates = (root: string): CompiledTemplates => compileAll(readTexts(root, ['.wxml', '.wxs']));
+
+const compileAll = onceForTexts((texts): CompiledTemplates => {
   const group = new TmplGroup();
   const problems: string[] = [];
   const attributes: Record<string, Set<string>> = {};
-  for (const [name, text] of readTexts(root, ['.wxml'])) {
+  for (const [name, text] of texts) {
+    if (!name.endsWith('.wxml')) continue;
     const messages = group.addTmpl(name.slice(0, -'.wxml'.length), text) as CompilerMessage[];
     for (const message of messages.filter((entry) => entry.isError)) {
       problems.push(`${name}:${message.startLine + 1}: ${message.message}`);
     }
     collectAttributes(text, attributes);
   }
-  for (const [name, text] of readTexts(root, ['.wxs'])) group.addScript(name.slice(0, -'.wxs'.length), text);
+  for (const [name, text] of texts) if (name.endsWith('.wxs')) group.addScript(name.slice(0, -'.wxs'.length), text);
   const source = group.getTmplGenObjectGroups();
   group.free();
   if (!source.includes(LOOKUP)) throw new Error('glass-easel-template-compiler changed its generated template look-up');
@@ -48,7 +52,7 @@ export function compileTemplates(root: string): CompiledTemplates {
     attributes: Object.fromEntries(Object.entries(attributes).map(([tag, names]) => [tag, [...names]])),
     problems,
   };
-}
+});
 
 function compileSlot(): string {
   const group = new TmplGroup();

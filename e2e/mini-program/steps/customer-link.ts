@@ -3,7 +3,7 @@ import type { Step } from '../suite-runner';
 import { logOut } from './common';
 import type { Visit } from './visit';
 
-const { mine, sharedOrder, primary } = SELECTORS;
+const { mine, sharedOrder } = SELECTORS;
 
 /** The link of an order in the hands of a customer, who has no account. */
 export const customerSteps = (visit: Visit): Step[] => [
@@ -16,7 +16,7 @@ export const customerSteps = (visit: Visit): Step[] => [
       await app.waitForPage(sharedOrder.page);
       await app.find(sharedOrder.waiting, '1 个项目等您确认');
       await app.tap(sharedOrder.option, '同意');
-      await app.tap(primary, '提交确认');
+      await app.tap(sharedOrder.send, '提交确认');
       await app.find(sharedOrder.sent, '已提交给门店');
     },
   },

@@ -54,6 +54,16 @@ export const diagramSteps: Step[] = [
     },
   },
   {
+    name: 'the key is turned, by which the relay pulls in and the pump turns',
+    run: async (app) => {
+      await app.tap(documentView.mode, '通电');
+      await app.tap(documentView.key, '通电');
+      await app.find(documentView.happening, '燃油泵继电器 吸合');
+      await app.find(documentView.happening, '燃油泵 运转');
+      await app.tap(documentView.mode, '看图');
+    },
+  },
+  {
     name: 'the rail leads to the sheet of the supply, and back leads to the fuel pump',
     run: async (app) => {
       await touchPart(app, RAIL);

@@ -44,7 +44,7 @@ export const liveMessageSteps = (phone: () => string): Step[] => [
       await app.waitForPage(messages.page);
       await app.find(messages.mine, '我的消息');
       const rows = await app.count(messages.row);
-      await operator('message', 'send', phone(), '--title', LIVE.title, '--text', LIVE.text);
+      await operator('message', 'send', phone(), '--title', LIVE.title, '--text', LIVE.text, '--yes');
       await app.find(messages.row, LIVE.title);
       expectThat((await app.count(messages.row)) > rows, 'no row was added');
       await app.find(messages.badge);

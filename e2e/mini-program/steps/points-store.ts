@@ -3,6 +3,7 @@ import { templateOf } from '../package/with-templates';
 import { SELECTORS } from '../selectors';
 import type { Step } from '../suite-runner';
 import { expectThat } from './common';
+import { acceptAll, askedTemplates } from './subscribing';
 
 const { mine, store, goods, exchange, addressEdit, orders, primary, button, dialogButton, tab } = SELECTORS;
 
@@ -16,31 +17,13 @@ const ADDRESS = {
   otherCounty: '上城区',
 } as const;
 
-/* The two functions below are sent to the mini program as text: they know nothing of this module. */
-
-declare const globalThis: { askedTemplates?: string[] };
-
-/** `requestSubscribeMessage` of somebody who says yes. */
-function acceptAll(options: { tmplIds: string[]; success?(result: object): void }): Promise<object> | undefined {
-  (globalThis.askedTemplates ??= []).push(...options.tmplIds);
-  const result = {
-    errMsg: 'requestSubscribeMessage:ok',
-    ...Object.fromEntries(options.tmplIds.map((id) => [id, 'accept'])),
-  };
-  if (!options.success) return Promise.resolve(result);
-  options.success(result);
-  return undefined;
-}
-
-const askedTemplates = (): string[] => globalThis.askedTemplates ?? [];
-
 /** Points from a code, an article for them, and the order that comes of it. */
 export const pointsStoreSteps: Step[] = [
   {
     name: 'a code that the operator made brings points',
     run: async (app) => {
       const [code = ''] = (
-        await operator('codes', 'create', '--kind', 'points', '--amount', String(POINTS), '--count', '1')
+        await operator('exchange-codes', 'create', '--kind', 'points', '--amount', String(POINTS), '--count', '1')
       ).split('\n');
       await app.reLaunch(`/${exchange.page}`);
       await app.fill('兑换码', code.trim());

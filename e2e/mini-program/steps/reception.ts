@@ -34,7 +34,6 @@ export const receptionSteps = (visit: Visit): Step[] => [
     run: async (app) => {
       await app.tap(tab, '一键接车');
       await app.waitForPage(reception.page);
-      await app.tap(reception.otherKeys, 'ABC'); // a store's first plate begins with its province
       for (const key of CAR.part) await app.tap(reception.key, key);
       await app.tap(reception.match, CAR.owner);
       await app.find(reception.returning, '来过');

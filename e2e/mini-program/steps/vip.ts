@@ -13,7 +13,7 @@ export const vipSteps: Step[] = [
       await app.tap(mine.vip, '立即开通');
       await app.waitForPage(vipCentre.page);
       await app.find(vipCentre.chosenTerm, '19.9');
-      await app.find(primary, '立即开通 ¥19.9');
+      await app.find(primary, '立即开通');
     },
   },
   {

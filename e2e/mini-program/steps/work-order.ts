@@ -4,8 +4,8 @@ import type { Step } from '../suite-runner';
 import { expectThat } from './common';
 import { CAR, OWNER_PHONE, TECHNICIAN, changeUser, expectOnBoard, openBoard, type Visit } from './visit';
 
-const { board, order, orderEdit, orderMore, primary, button, segment, screen, listRow, offer, toast, sharedOrder } =
-  SELECTORS;
+const { board, order, orderEdit, orderMoney, orderMore, primary, button, segment, screen, listRow, offer } = SELECTORS;
+const { toast, sharedOrder } = SELECTORS;
 
 const NOTES = '客户下午四点来取';
 const TEMPLATE = '机油机滤（全合成 4L）';
@@ -101,6 +101,8 @@ export const workOrderSteps = {
       name: 'the technician repairs the car and sends it to the check',
       run: async (app) => {
         await step(app, '开始维修', '维修');
+        await app.tap(order.tick);
+        await app.find(order.ticked);
         await step(app, '完工送检', '质检');
       },
     },
@@ -115,8 +117,10 @@ export const workOrderSteps = {
         await openOrder(app, visit);
         await step(app, '质检通过', '结算');
         await app.tap(primary, '收款结算');
-        await app.tap(primary, '确认收款 ¥448');
+        await app.waitForPage(orderMoney.page);
+        await app.tap(primary, '确认收款 ¥448.00');
         await app.find(toast, '已收款');
+        await app.waitForPage(order.page);
         await app.find(primary, '确认交车');
       },
     },

@@ -9,8 +9,8 @@ import { z } from 'zod';
  * hashes.
  */
 const KEPT = ['objects', 'server-secret'];
-const MANIFEST = 'manifest.json';
-const DATABASE = 'database';
+export const MANIFEST = 'manifest.json';
+export const DATABASE = 'database';
 /** A file that is still being written; it gets its name by a rename. */
 const UNFINISHED = '.part';
 const ATTEMPTS = 3;
@@ -85,6 +85,23 @@ async function pack(staging: string, dataDir: string | null): Promise<string> {
   }
 }
 
+/** The manifest of an archive that was unpacked to `folder`. Throws BackupError for what is no backup of ours. */
+export function readManifest(folder: string, file: string): Manifest {
+  const path = join(folder, MANIFEST);
+  const read = existsSync(path) ? manifest.safeParse(jsonOf(readFileSync(path, 'utf8'))) : null;
+  if (!read?.success) throw new BackupError(`${file} 不是本程序的备份`);
+  return read.data;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    // What is no JSON is no manifest, which the caller says.
+    return null;
+  }
+}
+
 /**
  * Unpacks an archive into `dataDir`, which must hold none of what it brings; `restore` takes the dump. Files come after
  * the database, so that a failed restore of it leaves nothing. Throws BackupError.
@@ -98,16 +115,13 @@ export async function readArchive(
   const staging = mkdtempSync(join(dataDir, 'restore-'));
   try {
     await tar.extract({ file, cwd: staging, strict: true });
-    const read = existsSync(join(staging, MANIFEST))
-      ? manifest.safeParse(JSON.parse(readFileSync(join(staging, MANIFEST), 'utf8')))
-      : null;
-    if (!read?.success) throw new BackupError(`${file} 不是本程序的备份`);
+    const read = readManifest(staging, file);
     const there = KEPT.filter((name) => [staging, dataDir].every((folder) => existsSync(join(folder, name))));
     if (there.length > 0) throw new BackupError(`${dataDir} 中已有 ${there.join('、')}，请恢复到空目录`);
-    await restore(join(staging, DATABASE), read.data.kind);
+    await restore(join(staging, DATABASE), read.kind);
     for (const name of KEPT.filter((kept) => existsSync(join(staging, kept))))
       renameSync(join(staging, name), join(dataDir, name));
-    return read.data;
+    return read;
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import fs, { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -17,6 +18,9 @@ import { openEmbedded } from '../open-embedded';
 import { connectPostgres } from '../open-postgres';
 import { users } from '../schema/account';
 import { writeArchive } from './archive';
+import { checkBackup } from './check-backup';
+import { tryRestore } from './try-restore';
+import { backupAges } from './kept-backups';
 import { backUpOpen, backUpPostgres, restoreBackup } from './backup';
 
 const now = new Date('2026-03-02T02:00:00Z');
@@ -60,6 +64,7 @@ describe('a backup of the embedded database', () => {
     const operator = {
       db: opened.db,
       services: buildServices(configOf(from), serverSecret(configOf(from)), () => undefined),
+      config: configOf(from),
       backUp: (name: string) => backUpOpen(opened, from, name),
     };
     const closeChannel = await openOperatorChannel(operatorAddress(from), operator, () => undefined);
@@ -69,15 +74,19 @@ describe('a backup of the embedded database', () => {
     await operator.services.storage.put('photo/a.jpg', Buffer.from([1, 0, 255]), 'image/jpeg');
     const counts = await countRows(opened.db);
 
-    expect(await command(configOf(from), 'backup', 'write', file)).toBe(`已备份到 ${file}`);
+    expect(await command(configOf(from), 'backup', 'write', '--file', file)).toBe(`已备份到 ${file}`);
     // What comes after the backup is no part of it.
     await opened.db.insert(users).values({ uid: newId(), createdAt: now });
-    await expect(command(configOf(from), 'backup', 'write', file)).rejects.toThrow('已存在');
+    await expect(command(configOf(from), 'backup', 'write', '--file', file)).rejects.toThrow('已存在');
     await closeChannel();
     await operator.services.ocr.close();
     await opened.close();
     expect(statSync(file).mode & 0o077).toBe(0);
+    expect(await checkBackup(file)).toMatchObject({ kind: 'pglite', files: 1, fileBytes: 3 });
+    expect(backupAges(from, Date.now()).archive).toBeLessThan(3600);
 
+    expect(await tryRestore(configOf(from), file, ({ db }) => countRows(db))).toEqual(counts);
+    expect(fs.readdirSync(from).filter((name) => name.startsWith('restore-try'))).toEqual([]);
     await restoreBackup(configOf(to), file);
     expect(readFileSync(join(to, 'objects/photo/a.jpg')).equals(Buffer.from([1, 0, 255]))).toBe(true);
     expect(readFileSync(join(to, 'server-secret'), 'utf8')).toBe(readFileSync(join(from, 'server-secret'), 'utf8'));
@@ -104,6 +113,24 @@ describe('a backup of the embedded database', () => {
     },
     60_000,
   );
+
+  it.each([
+    ['is cut in its files', (bytes: Buffer) => bytes.subarray(0, bytes.length - 2048), '已损坏'],
+    ['has a dump that is spoilt', (bytes: Buffer) => Buffer.from(bytes).fill(7, 2048, 2600), '已损坏'],
+    ['is something else', () => Buffer.from('no archive'), '不是备份'],
+  ])('is found wrong by the check when the archive %s, and nothing is left of the look', async (_what, spoil, says) => {
+    const [from, folder] = [newDirectory(), newDirectory()];
+    const [whole, spoilt] = [join(folder, 'whole.tar'), join(folder, 'spoilt.tar')];
+    mkdirSync(join(from, 'objects'));
+    writeFileSync(join(from, 'objects/a.jpg'), Buffer.alloc(5000));
+    const staged = newDirectory();
+    writeFileSync(join(staged, 'PG_VERSION'), randomBytes(4000));
+    await writeArchive(whole, 'pglite', from, (dump) => tar.create({ file: dump, cwd: staged, gzip: true }, ['.']));
+    expect(await checkBackup(whole)).toMatchObject({ files: 1, fileBytes: 5000 });
+    writeFileSync(spoilt, spoil(readFileSync(whole)));
+    await expect(checkBackup(spoilt)).rejects.toThrow(says);
+    expect(fs.readdirSync(folder).sort()).toEqual(['spoilt.tar', 'whole.tar']);
+  });
 
   it('refuses what is no backup, and a place that is not there', async () => {
     const directory = newDirectory();
@@ -171,6 +198,14 @@ describe('the files of a data directory in use', () => {
     await give(source.db, now, uid, 'points', 100);
     const counts = await countRows(source.db);
     await backUpPostgres(source.url, dataDir, file);
+    expect(await checkBackup(file)).toMatchObject({ kind: 'postgres', files: 0 });
+    const settings = { databaseUrl: source.url, dataDir };
+    expect(await tryRestore(settings, file, ({ db }) => countRows(db))).toEqual(counts);
+    const databases = () => queryRows<{ name: string }>(source.db, sql`select datname as name from pg_database`);
+    expect((await databases()).filter(({ name }) => name.startsWith('restore_try'))).toEqual([]);
+    const cut = join(dataDir, 'cut.tar');
+    await writeArchive(cut, 'postgres', null, (to) => Promise.resolve(writeFileSync(to, 'PGDMP')));
+    await expect(checkBackup(cut)).rejects.toThrow('pg_restore');
     const restore = () => restoreBackup({ databaseUrl: target.url, dataDir: newDirectory() }, file);
     await expect(restore()).rejects.toThrow('不是空的');
     for (const schema of ['public', 'drizzle']) await target.db.execute(sql.raw(`drop schema ${schema} cascade`));

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { ServerConfig } from '../../config/config';
 import type { OpenDatabase } from '../database';
 import { BackupError, readArchive, writeArchive } from './archive';
+import { noteArchive } from './kept-backups';
 
 type Settings = Pick<ServerConfig, 'databaseUrl' | 'dataDir'>;
 
@@ -12,12 +13,14 @@ export async function backUpOpen(
   file: string,
 ): Promise<void> {
   await writeArchive(file, kind, dataDir, dumpTo);
+  noteArchive(dataDir);
 }
 
 /** Backs up a PostgreSQL, which may be in use, and the files of the data directory. */
 export async function backUpPostgres(databaseUrl: string, dataDir: string, file: string): Promise<void> {
   const { dumpPostgres } = await import('./postgres-tools');
   await writeArchive(file, 'postgres', dataDir, (to) => dumpPostgres(databaseUrl, to));
+  noteArchive(dataDir);
 }
 
 /**

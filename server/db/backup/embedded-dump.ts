@@ -30,8 +30,8 @@ export async function dumpEmbedded(client: PGlite, directory: string, to: string
   }
 }
 
-/** Is it an archive that holds a database at all? */
-async function checkDump(file: string): Promise<void> {
+/** Is it whole, and does it hold a database at all? Throws when not. */
+export async function checkDump(file: string): Promise<void> {
   let hasDatabase = false;
   await tar.list({
     file,

@@ -18,6 +18,9 @@ export const users = pgTable(
     cancelAt: moment('cancel_at'),
     cancelReason: text('cancel_reason'),
     cancelledAt: moment('cancelled_at'),
+    /** Until then nobody logs in to the account, and what was logged in before has ended. */
+    bannedUntil: moment('banned_until'),
+    banReason: text('ban_reason'),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
@@ -117,6 +120,8 @@ export const limitEvents = pgTable(
   {
     id: text('id').primaryKey(),
     limitKey: text('limit_key').notNull(),
+    /** Its name in `limits/budgets.ts`; '' for what was charged before it was kept. */
+    budget: text('budget').notNull().default(''),
     /** In the units of the budget. */
     cost: integer('cost').notNull().default(1),
     happenedAt: moment('happened_at').notNull(),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
@@ -11,6 +12,13 @@ export const libraryFiles = pgTable('library_files', {
   storageKey: text('storage_key').notNull(),
   format: text('format').notNull(),
   pages: integer('pages').notNull(),
+  /** Pages, from 1, beside which lines to light up are stored. */
+  linePages: integer('line_pages')
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+  /** What stands where inside it (`library/place-line.ts`); null: brought before this was read. */
+  places: text('places').array(),
   /** Bytes as stored. */
   size: integer('size').notNull(),
   /** A PDF that was stored with its scripts, as earlier versions did when they were allowed to. */

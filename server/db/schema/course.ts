@@ -32,6 +32,8 @@ export const courses = pgTable(
     /** Title, teacher and lessons in Chinese, whole pinyin and initials, for the search. */
     searchText: text('search_text').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** The operator who wrote it last; null: the seed, which may bring it up to date. */
+    writtenBy: text('written_by'),
   },
   (t) => [index('courses_type').on(t.typeId, t.position)],
 );

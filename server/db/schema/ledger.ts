@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, check, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
 /** What somebody holds of a currency. Always the sum of the account's entries; never below zero. */
@@ -25,9 +25,15 @@ export const ledgerTransactions = pgTable(
     title: text('title').notNull(),
     orderId: text('order_id'),
     withdrawalId: text('withdrawal_id'),
+    /** Of a store's till: the business day that it counts for. */
+    day: date('day', { mode: 'string' }),
     createdAt: moment('created_at').notNull(),
   },
-  (t) => [index('ledger_transactions_order').on(t.orderId), index('ledger_transactions_withdrawal').on(t.withdrawalId)],
+  (t) => [
+    index('ledger_transactions_order').on(t.orderId),
+    index('ledger_transactions_withdrawal').on(t.withdrawalId),
+    index('ledger_transactions_created').on(t.createdAt),
+  ],
 );
 
 /** The sides of a transaction; they add up to zero in each currency. Never changed, never deleted. */

@@ -98,3 +98,11 @@ export const documents = pgTable(
     index('documents_search').using('gin', table.searchTerms),
   ],
 );
+
+/** How often a document was opened, by anybody: what is opened most stands first on the sheet of its car. */
+export const documentViews = pgTable('document_views', {
+  documentId: text('document_id')
+    .primaryKey()
+    .references(() => documents.id, { onDelete: 'cascade' }),
+  views: integer('views').notNull(),
+});

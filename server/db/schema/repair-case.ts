@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { caseStates, caseSystems, subjects } from '../../../src/contract/schemas/cases';
+import { faultFamilies } from '../../../src/contract/schemas/found-fault';
 import { moment } from './columns';
 
 /** Repair cases (§3): by the editors, or by users. */
@@ -19,6 +20,11 @@ export const repairCases = pgTable(
     vehiclePath: text('vehicle_path'),
     system: text('system', { enum: [...caseSystems] }).notNull(),
     dtcs: text('dtcs')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** What was proven to be at fault on its order: designations and names of diagrams. */
+    parts: text('parts')
       .array()
       .notNull()
       .default(sql`'{}'`),
@@ -41,6 +47,8 @@ export const repairCases = pgTable(
     state: text('state', { enum: [...caseStates] }).notNull(),
     reason: text('reason'),
     orderId: text('order_id'),
+    /** What kind of electrical fault it was; null: another, or not said. */
+    faultFamily: text('fault_family', { enum: [...faultFamilies] }),
     likes: integer('likes').notNull().default(0),
     comments: integer('comments').notNull().default(0),
     views: integer('views').notNull().default(0),
@@ -58,6 +66,9 @@ export const repairCases = pgTable(
     index('repair_cases_uid').on(t.uid, t.createdAt),
     index('repair_cases_brand').on(t.brand, t.publishedAt),
     index('repair_cases_dtcs').using('gin', t.dtcs),
+    index('repair_cases_fault')
+      .on(t.faultFamily)
+      .where(sql`fault_family is not null`),
   ],
 );
 

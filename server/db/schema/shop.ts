@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -63,6 +64,8 @@ export const goods = pgTable(
     detail: text('detail').notNull().default(''),
     position: integer('position').notNull().default(0),
     createdAt: moment('created_at').notNull(),
+    /** When an operator changed it: samples leave it alone from then on. */
+    changedAt: moment('changed_at'),
   },
   (t) => [index('goods_list').on(t.enable, t.position), check('goods_stock_not_negative', sql`${t.stock} >= 0`)],
 );
@@ -113,17 +116,28 @@ export const orders = pgTable(
 );
 
 /** Codes that are worth something, kept as SHA-256. */
-export const exchangeCodes = pgTable('exchange_codes', {
-  codeHash: text('code_hash').primaryKey(),
-  title: text('title').notNull(),
-  kind: text('kind', { enum: ['points', 'vip', 'coins'] }).notNull(),
-  /** Points, days or cents. */
-  amount: integer('amount').notNull(),
-  expiresAt: moment('expires_at'),
-  usedBy: text('used_by'),
-  usedAt: moment('used_at'),
-  createdAt: moment('created_at').notNull(),
-});
+export const exchangeCodes = pgTable(
+  'exchange_codes',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    title: text('title').notNull(),
+    kind: text('kind', { enum: ['points', 'vip', 'coins'] }).notNull(),
+    /** Points, days or cents. */
+    amount: integer('amount').notNull(),
+    expiresAt: moment('expires_at'),
+    usedBy: text('used_by'),
+    usedAt: moment('used_at'),
+    createdAt: moment('created_at').notNull(),
+    /** Its last four letters, by which an operator knows one that somebody holds; null in older rows. */
+    tail: text('tail'),
+    /** Names the codes that were made together; null for cards that somebody bought. */
+    batch: text('batch'),
+    /** What they were made for, as the operator put it. */
+    note: text('note').notNull().default(''),
+    revokedAt: moment('revoked_at'),
+  },
+  (t) => [index('exchange_codes_created').on(t.createdAt), index('exchange_codes_batch').on(t.batch)],
+);
 
 /** One row for each user and day (China Standard Time), `YYYY-MM-DD`. */
 export const signIns = pgTable(
@@ -158,6 +172,33 @@ export const refunds = pgTable('refunds', {
   reason: text('reason').notNull(),
   state: text('state', { enum: ['requested', 'done'] }).notNull(),
   createdAt: moment('created_at').notNull(),
+});
+
+/** Something that our books and a payment platform's did not agree about, as it was found. */
+export interface KeptDifference {
+  readonly orderId: string;
+  readonly title: string;
+  /** Cents. */
+  readonly amount: number;
+  readonly ours: string;
+  readonly theirs: string | null;
+  /** Chinese: what is wrong. */
+  readonly fault: string;
+}
+
+/** What the last comparison of a day with the payment platforms found; earlier ones are in the operators' audit. */
+export const paymentReconciliations = pgTable('payment_reconciliations', {
+  day: date('day', { mode: 'string' }).primaryKey(),
+  at: moment('at').notNull(),
+  /** Name of the operator. */
+  operator: text('operator').notNull(),
+  /** How many orders were compared. */
+  compared: integer('compared').notNull(),
+  differences: jsonb('differences').$type<readonly KeptDifference[]>().notNull(),
+  /** Why what is open is in order, or how it was settled; null while nobody said. */
+  explained: text('explained'),
+  explainedBy: text('explained_by'),
+  explainedAt: moment('explained_at'),
 });
 
 /** The sandbox's payment platform: its own books, apart from the orders. */

@@ -2,16 +2,18 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   date,
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { storeRoles } from '../../../src/contract/schemas/store';
+import { storeRoles, type StageRules } from '../../../src/contract/schemas/store';
 import { moment } from './columns';
 
 /** A workshop: an application first, a store once it is approved. */
@@ -31,14 +33,28 @@ export const stores = pgTable(
     licenceKey: text('licence_key').notNull(),
     hours: text('hours'),
     intro: text('intro'),
+    /** What the workshop promises of its work, printed on its papers. */
+    warranty: text('warranty'),
     /** Only owner and receptionists receive cars; otherwise technicians do too (§6). */
     receptionDeskOnly: boolean('reception_desk_only').notNull().default(false),
+    /** What is asked before an order moves on while something is open. */
+    stageRules: jsonb('stage_rules')
+      .$type<StageRules>()
+      .notNull()
+      .default({ open_lines: 'ask', no_inspection: 'ask', same_checker: 'ask' }),
+    /** Whether technicians read the phone numbers of owners. */
+    techniciansSeePhones: boolean('technicians_see_phones').notNull().default(false),
     state: text('state', { enum: ['pending', 'approved', 'refused'] }).notNull(),
     reason: text('reason'),
     appliedAt: moment('applied_at').notNull(),
     decidedAt: moment('decided_at'),
+    /** Since then its people are refused what only a store may do; its data stay. */
+    suspendedAt: moment('suspended_at'),
+    suspendReason: text('suspend_reason'),
     /** Number of orders so far: what the next order's number counts on. */
     orders: integer('orders').notNull().default(0),
+    /** Cars that each of its people may keep for work without a network, by the store's plan; 0: it has none. */
+    offlinePacks: integer('offline_packs').notNull().default(0),
   },
   (t) => [
     uniqueIndex('stores_owner').on(t.ownerUid),
@@ -94,6 +110,10 @@ export const customItems = pgTable(
     labour: integer('labour').notNull(),
     quantity: integer('quantity').notNull(),
     unit: text('unit').notNull(),
+    /** Standard time of the whole work, in minutes; null: not known. */
+    minutes: integer('minutes'),
+    /** Nobody of the store has said yet what it costs: it holds no amounts. */
+    unpriced: boolean('unpriced').notNull().default(false),
     used: integer('used').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     deletedAt: moment('deleted_at'),
@@ -103,6 +123,7 @@ export const customItems = pgTable(
       .on(t.storeId, t.name)
       .where(sql`deleted_at is null`),
     index('custom_items_used').on(t.storeId, t.used),
+    check('custom_items_unpriced', sql`not ${t.unpriced} or (${t.price} = 0 and ${t.labour} = 0)`),
   ],
 );
 

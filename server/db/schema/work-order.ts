@@ -14,17 +14,19 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { itemDecisions, itemSources } from '../../../src/contract/schemas/work-order-items';
+import { decisionMeans, itemDecisions, itemSources } from '../../../src/contract/schemas/work-order-items';
 import {
+  energies,
   eventKinds,
   payMethods,
   warningLamps,
   workOrderStages,
   type Finding,
   type photoInput,
-  type Pinned,
 } from '../../../src/contract/schemas/work-orders';
 import { moment } from './columns';
+import { storeCustomers } from './customer';
+import { checklists } from './checklist';
 import { stores } from './store';
 
 /** One visit of a car. Amounts in cents; `version` grows with every change. */
@@ -43,18 +45,35 @@ export const workOrders = pgTable(
     vehiclePath: text('vehicle_path'),
     mileageKm: integer('mileage_km'),
     fuelPercent: smallint('fuel_percent'),
+    energy: text('energy', { enum: [...energies] }),
     warningLamps: text('warning_lamps', { enum: [...warningLamps] })
       .array()
       .notNull()
       .default(sql`'{}'`),
     ownerName: text('owner_name').notNull(),
     ownerPhone: text('owner_phone').notNull(),
+    /** The owner in the store's file; null while nothing is known of him. */
+    customerId: text('customer_id').references(() => storeCustomers.id),
+    /** Who brought the car, when that is not the owner; '' otherwise. */
+    bringerName: text('bringer_name').notNull().default(''),
+    bringerPhone: text('bringer_phone').notNull().default(''),
     complaint: text('complaint').notNull(),
     notes: text('notes').notNull().default(''),
+    /** Trouble codes as the scanner showed them, with their failure types: P0230-11. */
+    codes: text('codes')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Parts that the workshop found at fault, in its words: 燃油泵继电器. */
+    foundParts: text('found_parts')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     photos: jsonb('photos').$type<z.output<typeof photoInput>[]>().notNull().default([]),
     signatureKey: text('signature_key'),
     inspection: jsonb('inspection').$type<Finding[]>().notNull().default([]),
-    pinned: jsonb('pinned').$type<Pinned[]>().notNull().default([]),
+    /** The list that the inspection was made with; null: the built-in one. */
+    checklistId: text('checklist_id').references(() => checklists.id),
     stage: text('stage', { enum: [...workOrderStages] }).notNull(),
     stageSince: moment('stage_since').notNull(),
     receivedBy: text('received_by').notNull(),
@@ -64,9 +83,33 @@ export const workOrders = pgTable(
     discount: integer('discount').notNull().default(0),
     /** What was granted; `discount` is as much of it as the lines allow, which the customer's decisions change. */
     grantedDiscount: integer('granted_discount').notNull().default(0),
+    /** Basis points of what remains after the lines' own discounts, granted besides. */
+    discountRate: integer('discount_rate').notNull().default(0),
+    /** Why the store grants it; for its own people. */
+    discountReason: text('discount_reason').notNull().default(''),
+    /** What of `discount` was taken off single lines. */
+    lineDiscount: integer('line_discount').notNull().default(0),
     total: integer('total').notNull().default(0),
+    /** Paid less given back; written off. What the till has booked of this order. */
+    paid: integer('paid').notNull().default(0),
+    writtenOff: integer('written_off').notNull().default(0),
+    /** What is due less that; nothing is due before the settlement. Below zero: paid in advance. */
+    owed: integer('owed').notNull().default(0),
+    /** When it is due, and who owes it when it is not the owner; null while nothing is owed. */
+    dueOn: date('due_on', { mode: 'string' }),
+    debtor: text('debtor'),
     itemCount: integer('item_count').notNull().default(0),
     pendingItems: integer('pending_items').notNull().default(0),
+    openFaults: integer('open_faults').notNull().default(0),
+    /** Lines that are not declined, and how many of them are ticked off. */
+    activeItems: integer('active_items').notNull().default(0),
+    doneItems: integer('done_items').notNull().default(0),
+    /** When the customer was told that the car is ready. */
+    promisedAt: moment('promised_at'),
+    /** The customer's signature under the prices, when it was given and for what total in cents. */
+    quoteSignatureKey: text('quote_signature_key'),
+    quoteSignedAt: moment('quote_signed_at'),
+    quoteSignedTotal: integer('quote_signed_total'),
     payMethod: text('pay_method', { enum: [...payMethods] }),
     shareKey: text('share_key'),
     shareOpenedAt: moment('share_opened_at'),
@@ -96,11 +139,26 @@ export const workOrders = pgTable(
       .where(sql`stage not in ('delivered', 'void')`),
     index('work_orders_technician').on(t.technicianUid, t.createdAt),
     index('work_orders_carid').on(t.storeId, t.carid, t.createdAt),
+    // A car is its VIN, under whatever plates it came.
+    index('work_orders_vin')
+      .on(t.storeId, t.vin, t.createdAt)
+      .where(sql`vin is not null`),
+    index('work_orders_customer').on(t.customerId, t.createdAt),
+    // What the store charged cars of one series, whose path begins alike.
+    index('work_orders_series').on(t.storeId, t.vehiclePath.op('text_pattern_ops'), t.deliveredAt),
     index('work_orders_received_day').on(t.storeId, t.receivedDay, t.createdAt),
     index('work_orders_settled_day').on(t.storeId, t.settledDay, t.settledAt),
     // Without the list of entries that wait: whoever searches would have to read through all of it.
     index('work_orders_grams').using('gin', t.grams).with({ fastupdate: false }),
+    index('work_orders_owed')
+      .on(t.storeId, t.dueOn, t.id)
+      .where(sql`owed > 0`),
     check('work_orders_total', sql`${t.total} = ${t.parts} + ${t.labour} - ${t.discount} and ${t.total} >= 0`),
+    check(
+      'work_orders_owed',
+      sql`${t.owed} = case when ${t.settledAt} is null then 0 else ${t.total} end - ${t.paid} - ${t.writtenOff}
+        and (${t.owed} > 0) = (${t.dueOn} is not null)`,
+    ),
   ],
 );
 
@@ -133,6 +191,9 @@ export const workOrderItems = pgTable(
     labour: integer('labour').notNull(),
     quantity: integer('quantity').notNull(),
     unit: text('unit').notNull(),
+    /** Taken off the line: cents, and basis points of it. */
+    discount: integer('discount').notNull().default(0),
+    discountRate: integer('discount_rate').notNull().default(0),
     source: text('source', { enum: [...itemSources] }).notNull(),
     sourceKey: text('source_key'),
     note: text('note'),
@@ -140,6 +201,10 @@ export const workOrderItems = pgTable(
     done: boolean('done').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     decidedAt: moment('decided_at'),
+    /** How the customer's word came; null: not known. */
+    decidedMeans: text('decided_means', { enum: [...decisionMeans] }),
+    /** Who of the store noted it; null: the customer through the link, or not known. */
+    decidedBy: text('decided_by'),
     deletedAt: moment('deleted_at'),
   },
   (t) => [
@@ -168,33 +233,4 @@ export const workOrderEvents = pgTable(
     note: text('note'),
   },
   (t) => [index('work_order_events_order').on(t.orderId, t.id)],
-);
-
-/** Cars that a store has seen: what a few characters of a plate find at once. */
-export const storeCars = pgTable(
-  'store_cars',
-  {
-    storeId: text('store_id')
-      .notNull()
-      .references(() => stores.id),
-    carid: text('carid').notNull(),
-    vin: text('vin'),
-    car: text('car').notNull(),
-    vehiclePath: text('vehicle_path'),
-    ownerName: text('owner_name').notNull(),
-    ownerPhone: text('owner_phone').notNull(),
-    /** Every part of the plate; see search-grams. */
-    grams: text('grams')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    visits: integer('visits').notNull(),
-    lastVisitAt: moment('last_visit_at').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.storeId, t.carid] }),
-    index('store_cars_last_visit').on(t.storeId, t.lastVisitAt),
-    index('store_cars_vin').on(t.storeId, t.vin),
-    index('store_cars_grams').using('gin', t.grams).with({ fastupdate: false }),
-  ],
 );

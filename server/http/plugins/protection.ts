@@ -12,6 +12,15 @@ const ONE_YEAR_S = 31_536_000;
 /** Pages on the developer's own machine. */
 export const LOOPBACK_ORIGIN = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
+/** Almost all calls come to one host, and anybody can name others: only the last one is kept. */
+function rememberLast(make: (host: string) => string): (host: string) => string {
+  let last: { host: string; text: string } | null = null;
+  return (host) => {
+    if (last?.host !== host) last = { host, text: make(host) };
+    return last.text;
+  };
+}
+
 /**
  * Which pages may call, what a page may load, and how often one address may ask. `inlineScripts`: CSP hashes of the app
  * page's own.
@@ -29,9 +38,10 @@ export function protect(
     maxAge: 86_400,
   });
   const isSecure = config.publicOrigin?.startsWith('https:') ?? false;
+  const policyFor = rememberLast((host: string) => contentPolicy(config, inlineScripts, host));
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
-      'content-security-policy': contentPolicy(config, inlineScripts, request.host),
+      'content-security-policy': policyFor(request.host),
       'permissions-policy': PERMISSIONS_POLICY,
     });
   });

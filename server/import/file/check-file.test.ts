@@ -1,6 +1,9 @@
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { sampleHtml, samplePdf, samplePicture } from '../sample/sample-files';
+import { docxFromPage } from '../../sample/files/html-docx';
+import { zipArchive } from '../../sample/files/zip-archive';
+import { workbook } from '../testing/workbook';
 import { checkFile } from './check-file';
 import { detectType } from './detect-type';
 
@@ -194,5 +197,40 @@ describe('what a file is', () => {
   it('is refused when it is none that can be shown, or empty', async () => {
     await expect(check(Buffer.from('MZ\0\0'), 'a.pdf')).rejects.toThrow('文件类型不支持');
     await expect(check('', 'a.pdf')).rejects.toThrow('文件是空的');
+  });
+});
+
+describe('office files', () => {
+  const word = docxFromPage('<h2>周期</h2><p>机油 10000 km</p>');
+
+  it('are kept byte by byte once their text could be read', async () => {
+    expect(await check(word, 'a.docx')).toMatchObject({ format: 'docx', bytes: word, pages: 1, notes: [] });
+    const torque = workbook({
+      力矩: [
+        ['部位', '力矩'],
+        ['球头', 40],
+      ],
+    });
+    expect(await check(torque, 'a.xlsx')).toMatchObject({ format: 'xlsx', bytes: torque });
+  });
+
+  it('stay a circuit when a sheet is a wire list', async () => {
+    const list = workbook({
+      线: [
+        ['起点', '终点'],
+        ['S1/1', 'G6/1'],
+      ],
+    });
+    expect(await check(list, 'a.xlsx')).toMatchObject({ format: 'netlist' });
+  });
+
+  it('that run something, are broken or hold nothing are refused', async () => {
+    const macros = zipArchive([
+      { name: 'word/document.xml', content: '<a/>' },
+      { name: 'word/vbaProject.bin', content: 'x' },
+    ]);
+    await expect(check(macros, 'a.docm')).rejects.toThrow('含有宏');
+    await expect(check(word.subarray(0, word.length - 30), 'a.docx')).rejects.toThrow('已损坏');
+    await expect(check(docxFromPage(''), 'a.docx')).rejects.toThrow('没有可显示的文字');
   });
 });

@@ -1,11 +1,13 @@
 import { extname } from 'node:path';
 import { netlistFileType } from '../netlist/read-netlist';
+import { isWireList } from '../netlist/wire-list';
 import { checkImage } from './check-image';
 import { checkPdf } from './check-pdf';
 import { FileProblem, type CleanFile } from './checked-file';
 import { cleanHtml, type LoadPicture } from './clean-html';
 import { cleanSvg } from './clean-svg';
 import { checkNetlist } from './check-netlist';
+import { checkOffice, officeFormat } from './check-office';
 import { detectType, type DetectedType } from './detect-type';
 
 export interface FileLimits {
@@ -44,11 +46,13 @@ export async function checkFile(
 ): Promise<CleanFile> {
   if (bytes.length === 0) throw new FileProblem('文件是空的');
   const type = detectType(bytes);
+  const office = type === null ? officeFormat(bytes) : null;
+  if (office === 'docx' || (office === 'xlsx' && !(await isWireList(bytes)))) return checkOffice(office, bytes);
   const circuit = type === null ? netlistFileType(path, bytes) : null;
   if (circuit !== null) return checkNetlist(path, bytes, circuit);
   if (type === null)
     throw new FileProblem(
-      '文件类型不支持（按内容识别），可导入 PDF、PNG、JPEG、WebP、SVG、HTML，以及电路数据：JSON、导线表（CSV、XLSX）、WireViz、KiCad',
+      '文件类型不支持（按内容识别），可导入 PDF、PNG、JPEG、WebP、SVG、HTML、Word（docx）、Excel（xlsx），以及电路数据：JSON、导线表（CSV、XLSX）、WireViz、KiCad',
     );
   const file = await clean(type, bytes, limits, loadPicture);
   const ending = extname(path).toLowerCase();

@@ -1,7 +1,10 @@
 import type { DocumentFormat } from '../../../src/contract/schemas/library';
 
 /** What the library can show of what is imported. */
-export type ImportFormat = Extract<DocumentFormat, 'pdf' | 'png' | 'jpg' | 'svg' | 'html' | 'netlist'>;
+export type ImportFormat = Extract<
+  DocumentFormat,
+  'pdf' | 'png' | 'jpg' | 'svg' | 'html' | 'netlist' | 'docx' | 'xlsx'
+>;
 
 /** A file as it will be stored. */
 export interface CleanFile {
@@ -24,6 +27,8 @@ export const CONTENT_TYPES: Readonly<Record<ImportFormat, string>> = {
   svg: 'image/svg+xml',
   html: 'text/html; charset=utf-8',
   netlist: 'application/json; charset=utf-8',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
 /** A file that is stored as it came. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { decodeText } from '../../base/decode-text';
 import { ImportError } from '../fatal';
 import { checkHeadings, columnOf, type Column, type IndexRecord } from './columns';
-import { BrokenCsv, csvRows } from '../source/csv-rows';
+import { BrokenCsv, csvRows } from '../../base/csv-rows';
 
 const MAX_BYTES = 200 * 1024 * 1024;
 

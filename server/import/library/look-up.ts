@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { queryRows, type Database } from '../../db/database';
 import type { ExistingDocument, LibraryFile } from './step-types';
 
-/** Which of the documents and files the library has. A file that was stored with its scripts is brought anew. */
+/**
+ * Which of the documents and files the library has. A file that was stored with its scripts, or whose places nobody has
+ * read, is brought anew.
+ */
 export async function lookUp(
   db: Database,
   ids: readonly string[],
@@ -21,8 +24,9 @@ export async function lookUp(
   const files = await queryRows<LibraryFile & Record<string, unknown>>(
     db,
     sql`
-    select hash, storage_key as "storageKey", format, pages, size, note from library_files
-    where not active and hash in (select json_array_elements_text(${JSON.stringify(hashes)}::json))`,
+    select hash, storage_key as "storageKey", format, pages, line_pages as "linePages", places, size, note
+    from library_files where not active and places is not null
+      and hash in (select json_array_elements_text(${JSON.stringify(hashes)}::json))`,
   );
   return { documents, files };
 }

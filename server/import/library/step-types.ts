@@ -27,8 +27,12 @@ export type DocumentFields = z.output<typeof documentFields>;
 export const libraryFile = z.object({
   hash: z.string(),
   storageKey: z.string(),
-  format: z.enum(['pdf', 'png', 'jpg', 'svg', 'html', 'netlist']),
+  format: z.enum(['pdf', 'png', 'jpg', 'svg', 'html', 'netlist', 'docx', 'xlsx']),
   pages: z.number().int(),
+  /** That have lines to light up. */
+  linePages: z.array(z.number().int()),
+  /** What stands where inside it; see `placeLine`. */
+  places: z.array(z.string()),
   size: z.number().int(),
   note: z.string(),
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../db/database';
+import { codeBatch } from '../codes/code-fields';
+import { writeCodes } from '../codes/write-codes';
 import { lookUp } from './look-up';
 import { finishRun, listRuns, openRun, reportedItems } from './runs';
 import { itemFields, libraryFile } from './step-types';
@@ -36,6 +38,7 @@ export const steps = {
       return null;
     },
   ),
+  writeCodes: step(codeBatch.extend({ runId }), (db, _now, batch) => writeCodes(db, batch)),
   finish: step(z.object({ runId }), (db, now, input) => finishRun(db, now, input.runId)),
   runs: step(z.object({ id: z.string().optional() }), (db, _now, { id }) => listRuns(db, id)),
   reported: step(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { queryRows } from '../../db/database';
 import { sampleSvg } from '../sample/sample-files';
-import { openImportDesk, passatIndex, runIdOf, type ImportDesk } from '../testing/import-desk';
+import { openImportDesk, passatIndex, runIdOf, type ImportDesk } from '../../testing/import-desk';
 
 let desk: ImportDesk;
 beforeAll(async () => {

@@ -64,13 +64,17 @@ export async function writeBatch(db: Database, now: Date, { runId, items, files,
   await db.transaction(async (tx) => {
     await bulkInsert(
       tx,
-      files.map((file) => ({ ...file, now })),
+      files.map(({ linePages, ...file }) => ({ ...file, lines: `{${linePages.join(',')}}`, now })),
       {
-        into: sql`library_files (hash, storage_key, format, pages, size, active, note, created_at)`,
-        shape: sql`hash text, "storageKey" text, format text, pages int, size int, note text, now timestamptz`,
-        select: sql`item.hash, item."storageKey", item.format, item.pages, item.size, false, item.note, item.now`,
+        into: sql`library_files (hash, storage_key, format, pages, line_pages, places, size, active, note,
+          created_at)`,
+        shape: sql`hash text, "storageKey" text, format text, pages int, lines text, places json, size int,
+          note text, now timestamptz`,
+        select: sql`item.hash, item."storageKey", item.format, item.pages, item.lines::int[],
+          array(select json_array_elements_text(item.places)), item.size, false, item.note, item.now`,
         onConflict: sql`on conflict (hash) do update
-          set size = excluded.size, active = false, note = excluded.note where library_files.active`,
+          set size = excluded.size, line_pages = excluded.line_pages, places = excluded.places, active = false,
+          note = excluded.note where library_files.active or library_files.places is null`,
       },
     );
     const documents = items.flatMap(({ document }) => document ?? []);

@@ -1,7 +1,7 @@
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
 import { NetlistFormatError, parseNetlist } from '../../diagram/parse-netlist';
 import { decodeText } from '../../base/decode-text';
-import { NotReadable, refusedReading, sizeProblem, type Reading } from './reading';
+import { NotReadable, notReadable, refusedReading, sizeProblem, type Reading } from './reading';
 
 const MOST_PAGES = 100;
 
@@ -27,11 +27,19 @@ export function readOwnNetlist(bytes: Buffer): Reading {
   return { netlists: problems.length > 0 ? [] : netlists, problems, notes: [] };
 }
 
+/** The line at which JSON is broken, as far as the engine tells where. */
+function lineOf({ message }: SyntaxError, text: string): string {
+  const position = /at position (\d+)/.exec(message)?.[1];
+  return position === undefined ? '' : `，第 ${text.slice(0, Number(position)).split('\n').length} 行`;
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new NotReadable(error instanceof RangeError ? 'JSON 嵌套太深，无法读取' : '不是有效的 JSON，文件可能不完整');
+    if (error instanceof RangeError) throw new NotReadable('JSON 嵌套太深，无法读取', { cause: error });
+    if (error instanceof SyntaxError) throw notReadable(`不是有效的 JSON，文件可能不完整${lineOf(error, text)}`, error);
+    throw error;
   }
 }
 

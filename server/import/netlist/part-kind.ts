@@ -1,4 +1,4 @@
-import { componentKinds } from '../../../src/contract/schemas/netlist';
+import { componentKinds } from '../../../src/contract/schemas/netlist-terms';
 import type { ComponentKind } from '../../../src/domain/netlist/netlist-types';
 
 /** What is known of a part whose kind is asked. */

@@ -24,6 +24,18 @@ export class NotReadable extends Error {
   override name = 'NotReadable';
 }
 
+/** What is told of a library's own words. */
+const LONGEST_REASON = 120;
+
+/**
+ * A refusal of a file that a library cannot read, with the library's own words in brackets: whoever has to mend the
+ * file, or the reader, needs them. Not for faults that only the program itself can have.
+ */
+export function notReadable(message: string, cause: unknown): NotReadable {
+  const reason = plainText(cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause), LONGEST_REASON);
+  return new NotReadable(`${message}（${reason}）`, { cause });
+}
+
 export const refusedReading = (...problems: string[]): Reading => ({ netlists: [], problems, notes: [] });
 
 /** Why a circuit of so many parts and wires is not taken (Chinese); null when it is. */

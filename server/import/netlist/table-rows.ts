@@ -1,8 +1,8 @@
 import readWorkbook from 'read-excel-file/universal';
 import { fromBufferPromise } from 'yauzl';
 import { decodeText } from '../../base/decode-text';
-import { BrokenCsv, csvRows } from '../source/csv-rows';
-import { NotReadable } from './reading';
+import { BrokenCsv, csvRows } from '../../base/csv-rows';
+import { NotReadable, notReadable } from './reading';
 
 /** One table of a file: a CSV, or a sheet of a workbook. */
 export interface TableSheet {
@@ -30,9 +30,9 @@ export function csvSheet(bytes: Buffer): TableSheet {
 export async function workbookSheets(bytes: Buffer): Promise<TableSheet[]> {
   await checkUnpacked(bytes);
   const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
-  const sheets = await readWorkbook(file).catch(() => {
-    // The library throws a different error for each way of being broken; which one helps nobody.
-    throw new NotReadable('表格文件已损坏或不是 XLSX，请用 Excel 或 WPS 重新另存');
+  // The library throws a different error for each way of being broken.
+  const sheets = await readWorkbook(file).catch((error: unknown) => {
+    throw notReadable('表格文件已损坏或不是 XLSX，请用 Excel 或 WPS 重新另存', error);
   });
   return sheets.map(({ sheet, data }) => ({
     name: sheet,
@@ -58,6 +58,6 @@ async function checkUnpacked(bytes: Buffer): Promise<void> {
     if (total > MOST_UNPACKED) throw new NotReadable('表格文件解开后过大，请拆分后导入');
   } catch (error) {
     if (error instanceof NotReadable) throw error;
-    throw new NotReadable('表格文件已损坏（压缩包不完整），请重新另存');
+    throw notReadable('表格文件已损坏，压缩包不完整，请重新另存', error);
   }
 }

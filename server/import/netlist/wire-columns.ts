@@ -1,5 +1,5 @@
 import { tidyText } from '../../../src/domain/typed-text';
-import { colorCodes } from '../../../src/contract/schemas/netlist';
+import { colorCodes } from '../../../src/contract/schemas/netlist-terms';
 import type { ColorCode } from '../../../src/domain/netlist/netlist-types';
 
 /** What a wire list says of each wire, and the names that a column may have; the first is the one the guide uses. */

@@ -19,6 +19,15 @@ export async function readWireListXlsx(bytes: Buffer, title: string): Promise<Re
   return readSheets(await workbookSheets(bytes), title);
 }
 
+/** Whether a sheet of a workbook has the headings of a wire list; a broken workbook is for the reader to tell of. */
+export async function isWireList(bytes: Buffer): Promise<boolean> {
+  const sheets = await workbookSheets(bytes).catch((error: unknown) => {
+    if (error instanceof NotReadable) return null;
+    throw error;
+  });
+  return sheets === null || sheets.some((sheet) => findTable(sheet) !== null);
+}
+
 type Row = TableSheet['rows'][number];
 
 interface WireTable extends Columns {

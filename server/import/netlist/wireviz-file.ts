@@ -1,7 +1,7 @@
-import { parse } from 'yaml';
+import { parse, YAMLError } from 'yaml';
 import { z } from 'zod';
 import { decodeText } from '../../base/decode-text';
-import { NotReadable } from './reading';
+import { NotReadable, notReadable } from './reading';
 
 /** The file has words only: `1`, `NO` and `ON` are names of pins, never numbers or yes and no. */
 const word = z.string();
@@ -73,9 +73,11 @@ function parseYaml(text: string): unknown {
     // Scalars stay words; the merge key is the way in which WireViz's files share facts.
     return parse(text, { schema: 'failsafe', merge: true, maxAliasCount: 1000, logLevel: 'error' }) as unknown;
   } catch (error) {
-    if (error instanceof RangeError) throw new NotReadable('YAML 嵌套太深，无法读取');
-    if (error instanceof ReferenceError) throw new NotReadable('YAML 的引用（&、*）过多，无法读取');
-    const line = (error as { linePos?: { line: number }[] }).linePos?.[0]?.line;
-    throw new NotReadable(`YAML 格式有误${line === undefined ? '' : `（第 ${line} 行）`}`);
+    if (error instanceof RangeError) throw new NotReadable('YAML 嵌套太深，无法读取', { cause: error });
+    // The library's way of telling that aliases multiply without end, or name nothing.
+    if (error instanceof ReferenceError) throw notReadable('YAML 的引用（&、*）过多或有误，无法读取', error);
+    if (!(error instanceof YAMLError)) throw error;
+    const line = error.linePos?.[0].line;
+    throw new NotReadable(`YAML 格式有误${line === undefined ? '' : `（第 ${line} 行）`}`, { cause: error });
   }
 }

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { queryRows } from '../../db/database';
 import { samplePicture, sampleSvg } from '../sample/sample-files';
-import { openImportDesk, passatIndex, runIdOf, type ImportDesk } from '../testing/import-desk';
+import { openImportDesk, passatIndex, runIdOf, type ImportDesk } from '../../testing/import-desk';
 
 let desk: ImportDesk;
 beforeEach(async () => {

@@ -1,9 +1,10 @@
 import type { ObjectStorage } from '../../providers/storage/object-storage';
 import { checkFile } from '../file/check-file';
 import { CONTENT_TYPES, FileProblem } from '../file/checked-file';
+import { placesOfFile } from '../file/places-of-file';
 import { readFileWithin } from '../file/read-file';
+import { traceLines } from '../../lines/trace-lines';
 import { linesEnding, LINES_TYPE } from '../../modules/library/file-names';
-import { traceLines } from '../lines/trace-lines';
 import type { LibraryDesk } from '../library/library-desk';
 import type { ExistingDocument, ItemFields, LibraryFile } from '../library/step-types';
 import type { Source } from '../source/open-source';
@@ -65,8 +66,13 @@ export class BatchImporter {
   ): Promise<ItemFields> {
     const { line, path } = row;
     const document = { ...row.document, fileHash };
-    // What VINs mean may be new though the document is not.
-    if (existing && isSame(document, existing))
+    // What VINs mean may be new though the document is not, and so may be what is known of its file.
+    if (existing && isSame(document, existing)) {
+      if (!known.has(fileHash))
+        known.set(
+          fileHash,
+          this.problemOr(() => this.bring(row, fileHash)),
+        );
       return {
         line,
         path,
@@ -74,8 +80,9 @@ export class BatchImporter {
         message: '',
         document: document.vinRules.length > 0 ? document : null,
       };
+    }
     if (existing && !this.options.isUpdate)
-      return refusal(row, '资料库中已有这份资料，但文件或信息有变化；加 --update 可更新');
+      return refusal(row, '资料库中已有这份资料，但文件或信息有变化；选更新（--update）可替换');
     const checking = known.get(fileHash) ?? this.problemOr(() => this.bring(row, fileHash));
     known.set(fileHash, checking);
     const file = await checking;
@@ -110,7 +117,16 @@ export class BatchImporter {
         for (const file of lines.files)
           await this.storage.put(storageKey + linesEnding(file.page), Buffer.from(JSON.stringify(file)), LINES_TYPE);
       }
-      return { hash, storageKey, format, pages, size: bytes.length, note: [...notes, ...lines.notes].join('；') };
+      return {
+        hash,
+        storageKey,
+        format,
+        pages,
+        linePages: lines.files.map(({ page }) => page),
+        places: await placesOfFile({ format, bytes }),
+        size: bytes.length,
+        note: [...notes, ...lines.notes].join('；'),
+      };
     });
   }
 

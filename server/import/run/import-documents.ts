@@ -7,7 +7,7 @@ import type { Outcome } from '../library/step-types';
 import type { Source } from '../source/open-source';
 import { BatchImporter, type BatchResult } from './import-batch';
 import type { ImportOptions } from './options';
-import { planImport } from './plan';
+import { isRefused, planImport, type PlannedRow, type RefusedRow } from './plan';
 import { VehicleResolver } from './resolve-vehicle';
 import { unindexedFiles } from './unindexed-files';
 
@@ -24,10 +24,18 @@ export interface ImportResult {
   /** Cars that were, or would be, created. */
   readonly newVehicles: ReadonlySet<string>;
   readonly reported: readonly ReportedItem[];
+  /** Of a dry run: every row, and the document that it would become. */
+  readonly checked: readonly CheckedItem[];
   /** Files of the source that the index does not name. */
   readonly unindexed: readonly string[];
   /** Asked to stop before all was done; the run can go on later. */
   readonly isStopped: boolean;
+}
+
+/** What would become of one row. */
+export interface CheckedItem extends ReportedItem {
+  /** Null for what is no document by its row already. */
+  readonly document: PlannedRow['document'] | null;
 }
 
 export interface ImportProgress {
@@ -43,6 +51,8 @@ export interface ImportSurroundings {
   /** Looked at between two batches. */
   readonly isStopAsked: () => boolean;
 }
+
+const isReported = ({ outcome, message }: ReportedItem) => outcome === 'refused' || message !== '';
 
 /** The same source, index and options are the same run. */
 function fingerprintOf(source: Source, index: IndexFile, options: ImportOptions): string {
@@ -90,22 +100,29 @@ export async function importDocuments(
   onProgress({ done: Math.min(done.size + at, total), total });
 
   const counts = run && !isStopped ? await desk.ask('finish', { runId: run.runId }) : journal.counts;
-  const reported = run ? await readReported(desk, run.runId) : journal.reported;
+  const reported = run ? await readReported(desk, run.runId) : journal.checked.filter(isReported);
   return {
     runId: run?.runId ?? null,
     counts,
     resumed: done.size,
     newVehicles: plan.newVehicles,
     reported,
+    checked: checkedOf(journal.checked, plan.rows),
     unindexed: isStopped ? [] : await unindexedFiles(source, plan.named),
     isStopped,
   };
 }
 
+/** Rows of a dry run with the documents that they were planned as. */
+function checkedOf(items: readonly ReportedItem[], rows: readonly (PlannedRow | RefusedRow)[]): CheckedItem[] {
+  const documents = new Map(rows.flatMap((row) => (isRefused(row) ? [] : [[row.line, row.document] as const])));
+  return items.map((item) => ({ ...item, document: documents.get(item.line) ?? null }));
+}
+
 /** Writes batches while the next one is read; of a dry run it keeps what is to be told. */
 class Journal {
   readonly counts: Record<Outcome, number> = { added: 0, updated: 0, unchanged: 0, refused: 0 };
-  readonly reported: ReportedItem[] = [];
+  readonly checked: ReportedItem[] = [];
   private writing: Promise<unknown> = Promise.resolve();
   private announcedAt = Date.now();
 
@@ -117,7 +134,7 @@ class Journal {
   async write(batch: BatchResult): Promise<void> {
     for (const item of batch.items) this.counts[item.outcome] += 1;
     if (this.runId === null) {
-      this.reported.push(...batch.items.filter(({ outcome, message }) => outcome === 'refused' || message !== ''));
+      this.checked.push(...batch.items.map(({ line, path, outcome, message }) => ({ line, path, outcome, message })));
       return;
     }
     await this.settled();

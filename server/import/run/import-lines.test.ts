@@ -6,7 +6,7 @@ import { getFileUrl } from '../../../src/contract/endpoints/library';
 import type { LinesFile } from '../../../src/domain/lines-file';
 import { queryRows } from '../../db/database';
 import { samplePicture } from '../sample/sample-files';
-import { openImportDesk, passatIndex, runIdOf, type ImportDesk } from '../testing/import-desk';
+import { openImportDesk, passatIndex, runIdOf, type ImportDesk } from '../../testing/import-desk';
 
 let desk: ImportDesk;
 beforeEach(async () => {
@@ -48,9 +48,13 @@ it('finds lines of PDF and SVG, gives them to devices by page, and an undo takes
     server.db,
     sql`select id, title from documents where id like 'imp-%'`,
   );
+  const hasTold: boolean[] = [];
   const linesOf = async (title: string, page: number) => {
     const id = rows.find((row) => row.title === title)?.id ?? '';
-    const { utoken } = (await server.call(getFileUrl, { id }, { token })).data;
+    const { utoken, linesUrls = [] } = (await server.call(getFileUrl, { id }, { token })).data;
+    const told = linesUrls.find((file) => file.page === page);
+    if (told) expect(new URL(told.url).pathname).toBe(`/files/${id}/lines-${page}.json`);
+    hasTold.push(told !== undefined);
     return server.app.inject(`/files/${id}/lines-${page}.json?utoken=${encodeURIComponent(utoken)}`);
   };
   const drawing = await linesOf('a', 1);
@@ -82,6 +86,7 @@ it('finds lines of PDF and SVG, gives them to devices by page, and an undo takes
     ['c', 1],
   ] as const)
     expect((await linesOf(title, page)).json<{ code: number }>().code).not.toBe(0);
+  expect(hasTold).toEqual([true, true, false, false, false, false]);
 
   await desk.run('undo', runIdOf(text), '--yes');
   expect(desk.objects()).toEqual([]);

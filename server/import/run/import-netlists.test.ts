@@ -6,7 +6,7 @@ import { libraryFiles } from '../../modules/library/library-files';
 import { documentFileNames } from '../../modules/library/file-names';
 import { findDocument } from '../../modules/library/document-repository';
 import { currentLibrary } from '../../modules/library/library-cache';
-import { openImportDesk, passatIndex, runIdOf, type ImportDesk } from '../testing/import-desk';
+import { openImportDesk, passatIndex, runIdOf, type ImportDesk } from '../../testing/import-desk';
 import { workbook } from '../testing/workbook';
 
 let desk: ImportDesk;

@@ -13,6 +13,7 @@ describe('the report', () => {
   it('tells refused rows, changed files, entries that were not unpacked and files without a row', () => {
     const lines = reportLines(
       {
+        runId: 'run',
         reported: [
           { line: 2, path: 'a', outcome: 'refused', message: '找不到文件' },
           { line: 3, path: 'b', outcome: 'added', message: '已去除 SVG 中的脚本' },
@@ -27,5 +28,10 @@ describe('the report', () => {
       [null, 'c', '未解压'],
       [null, 'd', '未列入索引'],
     ]);
+  });
+
+  it('says of a dry run what would be imported', () => {
+    const reported = [{ line: 3, path: 'b', outcome: 'added' as const, message: '已去除 SVG 中的脚本' }];
+    expect(reportLines({ runId: null, reported, unindexed: [] }, [])).toMatchObject([{ result: '将导入' }]);
   });
 });

@@ -7,7 +7,7 @@ export interface ReportLine {
   /** Of the index; null for a file that the index does not name. */
   readonly line: number | null;
   readonly path: string;
-  readonly result: '拒绝' | '已导入' | '未列入索引' | '未解压';
+  readonly result: '拒绝' | '已导入' | '将导入' | '未列入索引' | '未解压';
   readonly reason: string;
 }
 
@@ -16,7 +16,7 @@ export interface ReportLine {
  * that order of the index.
  */
 export function reportLines(
-  { reported, unindexed }: Pick<ImportResult, 'reported' | 'unindexed'>,
+  { reported, unindexed, runId }: Pick<ImportResult, 'reported' | 'unindexed' | 'runId'>,
   leftOut: readonly LeftOut[],
 ): ReportLine[] {
   return [
@@ -25,7 +25,7 @@ export function reportLines(
       message.split('\n').map((reason): ReportLine => ({
         line,
         path,
-        result: outcome === 'refused' ? '拒绝' : '已导入',
+        result: outcome === 'refused' ? '拒绝' : runId === null ? '将导入' : '已导入',
         reason,
       })),
     ),

@@ -22,7 +22,7 @@ describe('VehicleResolver', () => {
   it('creates under the only maker of a brand, and none unasked', () => {
     expect(new VehicleResolver(library, true).resolve(row('空牌', null, 'S1'))).toEqual({ maker: '空厂', isNew: true });
     expect(new VehicleResolver(library, false).resolve(row('空牌', null, 'S1'))).toEqual({
-      problem: '资料库中没有车型“空牌/S1”；加 --create-vehicles 可新建',
+      problem: '资料库中没有车型“空牌/S1”；选新建（--create-vehicles）可新建',
     });
   });
 });

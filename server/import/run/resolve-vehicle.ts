@@ -40,7 +40,7 @@ export class VehicleResolver {
       return { problem: `“${brand} ${series}”有多个厂商（${having.map(([name]) => name).join('、')}），请填写厂商` };
     if (!this.createVehicles)
       return {
-        problem: `资料库中没有车型“${[brand, maker, series].filter((part) => part !== null).join('/')}”；加 --create-vehicles 可新建`,
+        problem: `资料库中没有车型“${[brand, maker, series].filter((part) => part !== null).join('/')}”；选新建（--create-vehicles）可新建`,
       };
     if (maker === null && candidates.length > 1)
       return {

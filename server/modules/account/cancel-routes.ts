@@ -11,12 +11,16 @@ const cancelConsequences = route(endpoints.cancelConsequences, async (_input, ct
   consequencesOf(ctx.db, ctx.services.clock.now(), await ownAccount(ctx)),
 );
 
-const revoke = route(endpoints.revoke, async ({ phone, code, reason }, ctx) => {
-  const user = await ownAccount(ctx);
-  await requireCancellable(ctx.db, user.uid);
-  await consumeOwnPhoneCode(ctx, user, phone, 'revoke', code);
-  return cancelAccount(ctx, user.uid, reason ?? null);
-});
+const revoke = route(
+  endpoints.revoke,
+  async ({ phone, code, reason }, ctx) => {
+    const user = await ownAccount(ctx);
+    await requireCancellable(ctx.db, user.uid);
+    await consumeOwnPhoneCode(ctx, user, phone, 'revoke', code);
+    return cancelAccount(ctx, user.uid, reason ?? null);
+  },
+  { changesCallers: true },
+);
 
 /** Whom a fresh login code of the platform that the caller is on belongs to. */
 async function ownerOfPlatformCode(ctx: CallContext, code: string): Promise<string | null> {
@@ -29,13 +33,17 @@ async function ownerOfPlatformCode(ctx: CallContext, code: string): Promise<stri
   );
 }
 
-const cancelByOther = route(endpoints.cancelByOther, async ({ password, code, reason }, ctx) => {
-  const user = await ownAccount(ctx);
-  await requireCancellable(ctx.db, user.uid);
-  if (password) await checkPassword(ctx, user, password, '密码错误');
-  else if (!code) throw invalid('请输入密码或完成平台授权');
-  else if ((await ownerOfPlatformCode(ctx, code)) !== user.uid) throw invalid('授权账号与当前账号不一致');
-  return cancelAccount(ctx, user.uid, reason ?? null);
-});
+const cancelByOther = route(
+  endpoints.cancelByOther,
+  async ({ password, code, reason }, ctx) => {
+    const user = await ownAccount(ctx);
+    await requireCancellable(ctx.db, user.uid);
+    if (password) await checkPassword(ctx, user, password, '密码错误');
+    else if (!code) throw invalid('请输入密码或完成平台授权');
+    else if ((await ownerOfPlatformCode(ctx, code)) !== user.uid) throw invalid('授权账号与当前账号不一致');
+    return cancelAccount(ctx, user.uid, reason ?? null);
+  },
+  { changesCallers: true },
+);
 
 export const cancelRoutes = [cancelConsequences, revoke, cancelByOther];

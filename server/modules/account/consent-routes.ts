@@ -14,7 +14,7 @@ const paperOf = ({ code, title, version, publishedAt, changes }: ContentRow) => 
 });
 
 const consentPapers = route(endpoints.consentPapers, async (_input, ctx) => {
-  const { agreement, privacy } = await currentPapers(ctx.db);
+  const { agreement, privacy } = await currentPapers(ctx.db, ctx.services.clock.now());
   const last = ctx.user && (await lastConsent(ctx.db, ctx.user.uid));
   return {
     agreement: paperOf(agreement),
@@ -24,7 +24,7 @@ const consentPapers = route(endpoints.consentPapers, async (_input, ctx) => {
 });
 
 const giveConsent = route(endpoints.giveConsent, async (versions, ctx) => {
-  const papers = await currentPapers(ctx.db);
+  const papers = await currentPapers(ctx.db, ctx.services.clock.now());
   // An older version may be told late, by a device that was offline; one that was never published cannot have been
   // read.
   if (versions.agreement > papers.agreement.version || versions.privacy > papers.privacy.version)
@@ -39,13 +39,17 @@ const giveConsent = route(endpoints.giveConsent, async (versions, ctx) => {
   return { agreedAt: agreedAt.toISOString() };
 });
 
-const withdrawConsent = route(endpoints.withdrawConsent, async (_input, ctx) => {
-  const { uid } = requireUser(ctx);
-  await ctx.db.transaction(async (tx) => {
-    await takeBackConsent(tx, ctx.services.clock.now(), uid);
-    await closeSessionsOf(tx, uid);
-  });
-  return {};
-});
+const withdrawConsent = route(
+  endpoints.withdrawConsent,
+  async (_input, ctx) => {
+    const { uid } = requireUser(ctx);
+    await ctx.db.transaction(async (tx) => {
+      await takeBackConsent(tx, ctx.services.clock.now(), uid);
+      await closeSessionsOf(tx, uid);
+    });
+    return {};
+  },
+  { changesCallers: true },
+);
 
 export const consentRoutes = [consentPapers, giveConsent, withdrawConsent];

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, isNull } from 'drizzle-orm';
 import type { ConsentVersions } from '../../../src/contract/schemas/account';
 import { legalTexts } from '../../../src/domain/legal-texts';
 import type { Database } from '../../db/database';
@@ -10,10 +10,10 @@ import { findContent, type ContentRow } from '../content/content-repository';
  * The two papers that are agreed to together, as they stand. Throws when the CMS lacks one: nobody could log in rightly
  * then.
  */
-export async function currentPapers(db: Database): Promise<Record<keyof ConsentVersions, ContentRow>> {
+export async function currentPapers(db: Database, now: Date): Promise<Record<keyof ConsentVersions, ContentRow>> {
   const [agreement, privacy] = await Promise.all([
-    findContent(db, { code: legalTexts.agreement.code }),
-    findContent(db, { code: legalTexts.privacy.code }),
+    findContent(db, now, { code: legalTexts.agreement.code }),
+    findContent(db, now, { code: legalTexts.privacy.code }),
   ]);
   if (!agreement || !privacy) throw new Error('The CMS has no user agreement or no privacy policy');
   return { agreement, privacy };
@@ -50,6 +50,15 @@ export async function recordConsent(
     agreedAt: now,
   });
   return now;
+}
+
+/** How many users have agreed and did not take it back: whom a new version is put before. */
+export async function countAgreed(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ users: countDistinct(consents.uid) })
+    .from(consents)
+    .where(isNull(consents.withdrawnAt));
+  return row?.users ?? 0;
 }
 
 /** Marks all that a user agreed to as taken back. */

@@ -20,14 +20,18 @@ const devices = route(endpoints.devices, async (_input, ctx) => {
   return [...found.filter((device) => device.current), ...found.filter((device) => !device.current)];
 });
 
-const endDevice = route(endpoints.endDevice, async ({ id, others }, ctx) => {
-  const { uid, tokenHash } = requireUser(ctx);
-  if (others) return { count: await closeSessionsOf(ctx.db, uid, tokenHash) };
-  if (!id) throw invalid('请选择要退出的设备');
-  if (id === sessionId(tokenHash)) throw refused('当前设备请使用退出登录');
-  const count = await closeSessionById(ctx.db, uid, id);
-  if (count === 0) throw notFound('该设备已退出登录');
-  return { count };
-});
+const endDevice = route(
+  endpoints.endDevice,
+  async ({ id, others }, ctx) => {
+    const { uid, tokenHash } = requireUser(ctx);
+    if (others) return { count: await closeSessionsOf(ctx.db, uid, tokenHash) };
+    if (!id) throw invalid('请选择要退出的设备');
+    if (id === sessionId(tokenHash)) throw refused('当前设备请使用退出登录');
+    const count = await closeSessionById(ctx.db, uid, id);
+    if (count === 0) throw notFound('该设备已退出登录');
+    return { count };
+  },
+  { changesCallers: true },
+);
 
 export const deviceRoutes = [devices, endDevice];

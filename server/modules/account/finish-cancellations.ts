@@ -1,20 +1,31 @@
-import { and, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { sendLiveEvent } from '../../db/live-event';
 import { identities, knownDevices, sessions, users } from '../../db/schema/account';
+import { customerSubscriptions } from '../../db/schema/follow-up';
 import { deleteCorrespondence } from '../messages/message-repository';
 import { forgetPeople } from './forget-people';
 
 /**
  * Closes accounts whose cooling-off period is over: whatever identifies the person goes, the row stays for what refers
- * to it. Returns how many.
+ * to it. One that is banned is closed after the ban, which would else be over with its phone and identities. Returns how
+ * many.
  */
 export async function finishCancellations(db: Database, now: Date): Promise<number> {
+  const isFree = or(isNull(users.bannedUntil), lte(users.bannedUntil, now));
   return db.transaction(async (tx) => {
     const due = await tx
       .update(users)
-      .set({ phone: null, passwordHash: null, wechatName: null, avatarUrl: null, admin: false, cancelledAt: now })
-      .where(and(lte(users.cancelAt, now), isNull(users.cancelledAt)))
+      .set({
+        phone: null,
+        passwordHash: null,
+        wechatName: null,
+        avatarUrl: null,
+        admin: false,
+        banReason: null,
+        cancelledAt: now,
+      })
+      .where(and(lte(users.cancelAt, now), isNull(users.cancelledAt), isFree))
       .returning({ uid: users.uid });
     await forgetPeople(
       tx,
@@ -22,6 +33,8 @@ export async function finishCancellations(db: Database, now: Date): Promise<numb
       due.map(({ uid }) => uid),
     );
     for (const { uid } of due) {
+      const own = tx.select({ openid: identities.openid }).from(identities).where(eq(identities.uid, uid));
+      await tx.delete(customerSubscriptions).where(inArray(customerSubscriptions.openid, own));
       await tx.delete(identities).where(eq(identities.uid, uid));
       await tx.delete(sessions).where(eq(sessions.uid, uid));
       await tx.delete(knownDevices).where(eq(knownDevices.uid, uid));

@@ -2,13 +2,17 @@ import { and, eq, gt, inArray, isNull, ne, notExists, or, sql } from 'drizzle-or
 import type { Database } from '../../db/database';
 import { deliveryAddresses } from '../../db/schema/address';
 import { withdrawals } from '../../db/schema/coins';
+import { activeUsers } from '../../db/schema/daily-numbers';
 import { diagramReports } from '../../db/schema/diagram';
+import { documentFavourites } from '../../db/schema/favourite';
 import { wallets } from '../../db/schema/ledger';
+import { offlinePacks } from '../../db/schema/offline';
 import { partners } from '../../db/schema/partner';
 import { enrolments, lessonProgress } from '../../db/schema/course';
 import { qrLogins } from '../../db/schema/qr-login';
 import { reactions, repairCases } from '../../db/schema/repair-case';
 import { orders, signIns } from '../../db/schema/shop';
+import { trainingAttempts, trainingExams, trainingRecords } from '../../db/schema/training';
 import { uploads } from '../../db/schema/upload';
 import { urgeUsers } from '../../db/schema/vehicle';
 import { House, post, transfer, walletOf, type Currency } from '../ledger/ledger';
@@ -58,7 +62,20 @@ async function deletePictures(tx: Database, now: Date, uids: readonly string[]):
 }
 
 /** What only its owner ever saw. Numbers of likes and learners stay: they name nobody. */
-const OWN_TRACES = [reactions, enrolments, lessonProgress, signIns, urgeUsers, qrLogins] as const;
+const OWN_TRACES = [
+  activeUsers,
+  documentFavourites,
+  offlinePacks,
+  reactions,
+  enrolments,
+  lessonProgress,
+  signIns,
+  urgeUsers,
+  qrLogins,
+  trainingAttempts,
+  trainingExams,
+  trainingRecords,
+] as const;
 
 /**
  * Removes what shop, coins, stores and learning know of people whose accounts ended: balances, stores, pictures,

@@ -18,6 +18,15 @@ const KEPT: Readonly<Record<string, string>> = {
   stores: 'its orders are the customers’, too; leaveStores takes the owner’s name away',
   work_orders: 'the store’s record of who repaired the car',
   work_order_events: 'the store’s record of who did what',
+  work_order_pins: 'the store’s record of what its orders need',
+  work_order_faults: 'the store’s record of what was wrong with the car',
+  store_customers: 'the store’s file: who noted a consent',
+  store_customer_events: 'the store’s record of who changed what',
+  customer_notices: 'the store’s record of who had a customer told',
+  store_imports: 'the store’s record of who brought a table along',
+  till_events: 'the store’s books: who booked what',
+  till_closings: 'the store’s books: who closed a day, and who opened it again',
+  till_reminders: 'the store’s record of who reminded a debtor',
   repair_cases: 'of the library, under no name',
   comments: 'part of a conversation, under no name',
   uploads: 'marked as deleted; housekeeping removes object and row',
@@ -25,6 +34,7 @@ const KEPT: Readonly<Record<string, string>> = {
   share_installs: 'the first link that brought a device wins, whoever sent it',
   vin_errors: 'about a car in the library',
   uncovered_vehicles: 'about a car in the library',
+  vin_votes: 'about a kind of car in the library, without a serial',
   diagram_reports: 'about a car in the library; forget-people.ts takes words and picture away',
 };
 
@@ -51,7 +61,7 @@ function valueFor(column: PgColumn, uid: string): SQL {
   if (type.endsWith('[]')) return sql`'{}'`;
   if (type === 'boolean') return sql`false`;
   if (type.startsWith('json')) return sql`'{}'`;
-  if (type.startsWith('timestamp')) return sql`${NOW.toISOString()}`;
+  if (type.startsWith('timestamp') || type === 'date') return sql`${NOW.toISOString()}`;
   return /int|double|real|numeric/.test(type) ? sql`1` : sql`${`${uid}-${column.name}`}`;
 }
 

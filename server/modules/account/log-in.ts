@@ -17,11 +17,14 @@ import {
 } from '../users/user-repository';
 import { finishCancellations } from './finish-cancellations';
 
-/** Opens a session. Logging in withdraws a cancellation that is still cooling off. */
+/**
+ * Opens a session. Logging in withdraws a cancellation that is still cooling off. Throws CallError refused for an
+ * account that is stopped.
+ */
 export async function logIn(ctx: CallContext, user: UserRow): Promise<Session> {
+  const token = await openSession(ctx.db, ctx.services.clock.now(), user.uid, ctx.meta.platform);
   if (user.cancelAt) await updateUser(ctx.db, user.uid, { cancelAt: null, cancelReason: null });
   if (ctx.meta.device) await rememberDevice(ctx.db, ctx.services.clock.now(), user.uid, ctx.meta.device);
-  const token = await openSession(ctx.db, ctx.services.clock.now(), user.uid, ctx.meta.platform);
   return { token, uid: user.uid };
 }
 
@@ -31,7 +34,7 @@ export async function currentUserByPhone(ctx: CallContext, phone: string): Promi
   const now = ctx.services.clock.now();
   if (!user?.cancelAt || user.cancelAt > now) return user;
   await finishCancellations(ctx.db, now);
-  return null;
+  return findUserByPhone(ctx.db, phone);
 }
 
 /** The user with this phone, added when there is none. The caller has proof that the phone is theirs. */

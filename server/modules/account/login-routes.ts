@@ -5,7 +5,8 @@ import { route, type CallContext } from '../../http/route';
 import { addIdentity } from '../users/identity-repository';
 import { isKnownDevice } from '../users/known-devices';
 import { closeSessionsOf } from '../users/session-repository';
-import { bindPhone, createUser, updateUser } from '../users/user-repository';
+import { requireNotBanned } from '../users/standing';
+import { bindPhone, createUser, findUserByPhone, updateUser } from '../users/user-repository';
 import { checkNewPassword } from './common-passwords';
 import { currentUserByPhone, logIn, logInByIdentity, userOfIdentity, userOfPhone } from './log-in';
 import { hashPassword, verifyPassword } from './passwords';
@@ -50,17 +51,21 @@ const register = route(endpoints.register, async ({ phone, code, password, super
   return logIn(ctx, user);
 });
 
-const resetPassword = route(endpoints.resetPassword, async ({ phone, code, password }, ctx) => {
-  checkNewPassword(password, phone);
-  await consumeSmsCode(ctx, phone, 'reset', code);
-  const user = await currentUserByPhone(ctx, phone);
-  if (!user) throw refused('该手机号尚未注册，请先注册');
-  await updateUser(ctx.db, user.uid, { passwordHash: await hashPassword(password) });
-  await closeSessionsOf(ctx.db, user.uid);
-  await tellOfChange(ctx, user.uid, 'password');
-  await clearCharges(ctx, 'loginAccount', phone);
-  return {};
-});
+const resetPassword = route(
+  endpoints.resetPassword,
+  async ({ phone, code, password }, ctx) => {
+    checkNewPassword(password, phone);
+    await consumeSmsCode(ctx, phone, 'reset', code);
+    const user = await currentUserByPhone(ctx, phone);
+    if (!user) throw refused('该手机号尚未注册，请先注册');
+    await updateUser(ctx.db, user.uid, { passwordHash: await hashPassword(password) });
+    await closeSessionsOf(ctx.db, user.uid);
+    await tellOfChange(ctx, user.uid, 'password');
+    await clearCharges(ctx, 'loginAccount', phone);
+    return {};
+  },
+  { changesCallers: true },
+);
 
 const wechatLogin = route(endpoints.wechatLogin, async ({ code, wechatName, avatarUrl, superior }, ctx) => {
   const identity = await ctx.services.wechat.identify('mini', code);
@@ -98,6 +103,8 @@ const douyinLoginByPhone = route(endpoints.douyinLoginByPhone, async ({ code, ph
   const phone = await ctx.services.douyin.phoneOf(phoneCode);
   const known = await userOfIdentity(ctx, 'douyin', identity);
   if (known) {
+    const owner = await findUserByPhone(ctx.db, phone);
+    if (owner) requireNotBanned(owner, ctx.services.clock.now());
     if (!known.phone) await bindPhone(ctx.db, known.uid, phone);
     return logIn(ctx, known);
   }

@@ -80,10 +80,14 @@ const wechatPhone = route(endpoints.wechatPhone, async ({ code }, ctx) => {
   return { phone: maskPhone(phone) };
 });
 
-const logout = route(endpoints.logout, async (_input, ctx) => {
-  const { uid, tokenHash } = requireUser(ctx);
-  await closeSession(ctx.db, uid, tokenHash);
-  return {};
-});
+const logout = route(
+  endpoints.logout,
+  async (_input, ctx) => {
+    const { uid, tokenHash } = requireUser(ctx);
+    await closeSession(ctx.db, uid, tokenHash);
+    return {};
+  },
+  { changesCallers: true },
+);
 
 export const profileRoutes = [userQuery, userUpdate, bindWechatApp, wechatPhone, logout];

@@ -13,17 +13,21 @@ import { hashPassword } from './passwords';
 import { tellOfChange } from './tell-of-change';
 import { consumeSmsCode, consumeSmsCodes, sendSmsCode, type GivenCode } from './sms-codes';
 
-const changePassword = route(endpoints.changePassword, async ({ oldPassword, newPassword }, ctx) => {
-  const user = await ownAccount(ctx);
-  if (!user.passwordHash) throw refused('当前账号未设置密码，请通过忘记密码设置');
-  checkNewPassword(newPassword, user.phone);
-  await checkPassword(ctx, user, oldPassword, '原密码错误');
-  if (oldPassword === newPassword) throw invalid('新密码不能与原密码相同');
-  await updateUser(ctx.db, user.uid, { passwordHash: await hashPassword(newPassword) });
-  await closeSessionsOf(ctx.db, user.uid, requireUser(ctx).tokenHash);
-  await tellOfChange(ctx, user.uid, 'password');
-  return {};
-});
+const changePassword = route(
+  endpoints.changePassword,
+  async ({ oldPassword, newPassword }, ctx) => {
+    const user = await ownAccount(ctx);
+    if (!user.passwordHash) throw refused('当前账号未设置密码，请通过忘记密码设置');
+    checkNewPassword(newPassword, user.phone);
+    await checkPassword(ctx, user, oldPassword, '原密码错误');
+    if (oldPassword === newPassword) throw invalid('新密码不能与原密码相同');
+    await updateUser(ctx.db, user.uid, { passwordHash: await hashPassword(newPassword) });
+    await closeSessionsOf(ctx.db, user.uid, requireUser(ctx).tokenHash);
+    await tellOfChange(ctx, user.uid, 'password');
+    return {};
+  },
+  { changesCallers: true },
+);
 
 const clearPhone = route(endpoints.clearPhone, async ({ phone, code }, ctx) => {
   const user = await ownAccount(ctx);
@@ -48,15 +52,19 @@ function oldPhoneCode(user: UserRow, oldCode: string | null | undefined): GivenC
   return [{ phone: user.phone, purpose: 'bind', code: oldCode }];
 }
 
-const changePhone = route(endpoints.changePhone, async ({ oldCode, phone, code }, ctx) => {
-  const user = await ownAccount(ctx);
-  if (user.phone === phone) throw invalid('新手机号不能与原手机号相同');
-  await consumeSmsCodes(ctx, [...oldPhoneCode(user, oldCode), { phone, purpose: 'bind', code }]);
-  // Told only now: whoever got this far owns the phone.
-  if (!(await bindPhone(ctx.db, user.uid, phone))) throw refused('该手机号已绑定其他账号');
-  await closeSessionsOf(ctx.db, user.uid, requireUser(ctx).tokenHash);
-  await tellOfChange(ctx, user.uid, 'phone');
-  return { phone: maskPhone(phone) };
-});
+const changePhone = route(
+  endpoints.changePhone,
+  async ({ oldCode, phone, code }, ctx) => {
+    const user = await ownAccount(ctx);
+    if (user.phone === phone) throw invalid('新手机号不能与原手机号相同');
+    await consumeSmsCodes(ctx, [...oldPhoneCode(user, oldCode), { phone, purpose: 'bind', code }]);
+    // Told only now: whoever got this far owns the phone.
+    if (!(await bindPhone(ctx.db, user.uid, phone))) throw refused('该手机号已绑定其他账号');
+    await closeSessionsOf(ctx.db, user.uid, requireUser(ctx).tokenHash);
+    await tellOfChange(ctx, user.uid, 'phone');
+    return { phone: maskPhone(phone) };
+  },
+  { changesCallers: true },
+);
 
 export const securityRoutes = [changePassword, clearPhone, ownPhoneCode, changePhone];

@@ -8,6 +8,7 @@ import { invalid, limited } from '../../base/refusals';
 import type { CallContext } from '../../http/route';
 import { newId } from '../../base/ids';
 import { smsCents } from '../../base/metrics';
+import { tally } from '../../base/tally';
 import { DAY, later, MINUTE, SECOND } from '../../base/clock/clock';
 import { charge, giveBack } from '../../limits/charge';
 
@@ -64,6 +65,8 @@ async function sendWithinBudget(ctx: CallContext, send: () => Promise<void>): Pr
     throw error;
   }
   smsCents.inc(cost);
+  tally('sms-sent', ctx.meta.platform);
+  tally('sms-cents', ctx.meta.platform, cost);
 }
 
 /**

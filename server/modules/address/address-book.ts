@@ -14,7 +14,8 @@ type AddressInput = z.output<typeof addressCreate.request>;
 
 const lockBook = (tx: Database, uid: string) => lockUser(tx, 'addresses', uid);
 const ownOne = (uid: string, id: string) => and(eq(deliveryAddresses.uid, uid), eq(deliveryAddresses.id, id));
-const unknownAddress = () => notFound('地址不存在或已删除');
+/** Said for an address that is not there and for one of somebody else alike. */
+export const unknownAddress = () => notFound('地址不存在或已删除');
 
 /** A user's addresses: the default first, then the newest. */
 export async function addressesOf(db: Database, uid: string): Promise<AddressRow[]> {

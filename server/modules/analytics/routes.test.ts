@@ -70,7 +70,7 @@ describe('reportClientError', () => {
     await logging.close();
     const line = lines.find((text) => text.includes('client error')) ?? '';
     expect(JSON.parse(line)).toMatchObject({
-      level: 50,
+      level: 'error',
       clientError: {
         kind: 'render',
         message: 'TypeError: no car ***',

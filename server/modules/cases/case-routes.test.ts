@@ -5,6 +5,7 @@ import { reactions, repairCases } from '../../db/schema/repair-case';
 import { storeMembers, stores } from '../../db/schema/store';
 import { uploads } from '../../db/schema/upload';
 import { workOrders } from '../../db/schema/work-order';
+import { workOrderFaults } from '../../db/schema/work-order-fault';
 import { newId } from '../../base/ids';
 import { MINUTE } from '../../base/clock/clock';
 import { createTestServer, type TestServer } from '../../testing/test-server';
@@ -277,6 +278,31 @@ describe('casePublish', () => {
       expect((await server.call(cases.caseUpdate, { id, ...written }, { token: me.token })).msg).toBe(
         '该工单已发布过案例',
       );
+    });
+
+    it('tells the parts that were proven at fault on the order, each once', async () => {
+      const orderId = await order(me.uid, 'delivered');
+      const found = (part: string, isProven: boolean) => ({
+        ...{
+          id: newId(),
+          orderId,
+          clientKey: newId(),
+          documentId: 'start',
+          page: 1,
+          at: part.split(' ')[0] ?? '',
+          part,
+        },
+        ...{ title: '起动系统电路图', series: '大众/上汽大众/帕萨特', complaint: '', suspects: [], readings: [] },
+        ...{ proof: '', repair: '', uid: me.uid, createdAt: new Date() },
+        ...(isProven
+          ? { verdict: 'proven' as const, cause: 'dead:S10', family: 'fuse' as const }
+          : { verdict: 'unproven' as const }),
+      });
+      await server.db
+        .insert(workOrderFaults)
+        .values([found('S10 起动机保险丝', true), found('S10 起动机保险丝', true), found('K1 起动继电器', false)]);
+      expect((await publish({ orderId })).data.parts).toEqual(['S10 起动机保险丝']);
+      expect((await publish()).data.parts).toEqual([]);
     });
 
     it('refuses an order that is not delivered, of another store, or invented', async () => {

@@ -63,11 +63,12 @@ export async function caseView(
   { liked, favourite, mine }: Viewer,
   absolute: Absolute,
 ): Promise<RepairCase> {
-  const { symptom, diagnosis, solution, photoKeys } = row;
+  const { symptom, diagnosis, solution, photoKeys, faultFamily } = row;
   return {
     ...summaryView(row, absolute),
     // Cleaned on the way out as well: rows may come from another tool than ours.
     content: await sanitizeContent(row.content, absolute),
+    parts: row.parts,
     images: row.images.map(absolute),
     videoUrl: row.videoUrl && absolute(row.videoUrl),
     links: row.links,
@@ -75,6 +76,6 @@ export async function caseView(
     favourite,
     mine,
     reason: mine ? row.reason : null,
-    draft: mine ? { symptom, diagnosis, solution, photoKeys } : null,
+    draft: mine ? { symptom, diagnosis, solution, photoKeys, faultFamily } : null,
   };
 }

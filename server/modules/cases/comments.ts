@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Comment } from '../../../src/contract/schemas/cases';
 import { hasContactData, NO_CONTACT_DATA } from '../../../src/domain/contact-data';
 import { charge, type Charged } from '../../limits/charge';
@@ -89,12 +89,24 @@ export async function deleteComment(db: Database, now: Date, uid: string, id: st
   const [row] = await db.select().from(comments).where(eq(comments.id, id));
   if (!row) throw notFound('评论不存在');
   if (row.uid !== uid) throw forbidden();
-  await db.transaction(async (tx) => {
-    const deleted = await tx
-      .update(comments)
-      .set({ deletedAt: now })
-      .where(and(eq(comments.id, id), isNull(comments.deletedAt)))
-      .returning({ id: comments.id });
-    if (deleted.length > 0) await addComments(tx, { kind: row.kind, cmsId: row.subjectId }, -1);
-  });
+  await db.transaction((tx) => setDeleted(tx, id, now));
+}
+
+/** Hides a comment from `at` on, or shows it again (null). False when it stood so already. */
+async function setDeleted(tx: Database, id: string, at: Date | null): Promise<boolean> {
+  const isOther = at === null ? isNotNull(comments.deletedAt) : isNull(comments.deletedAt);
+  const [row] = await tx
+    .update(comments)
+    .set({ deletedAt: at })
+    .where(and(eq(comments.id, id), isOther))
+    .returning();
+  if (row) await addComments(tx, { kind: row.kind, cmsId: row.subjectId }, at === null ? 1 : -1);
+  return row !== undefined;
+}
+
+/** Hides anybody's comment, or shows it again. Throws CallError notFound, refused when it stood so already. */
+export async function moderateComment(tx: Database, now: Date, id: string, hidden: boolean): Promise<void> {
+  const [row] = await tx.select().from(comments).where(eq(comments.id, id));
+  if (!row) throw notFound('评论不存在');
+  if (!(await setDeleted(tx, id, hidden ? now : null))) throw refused(hidden ? '评论已删除' : '评论没有删除');
 }

@@ -4,6 +4,7 @@ import type { caseQuery } from '../../../src/contract/schemas/cases';
 import type { Database } from '../../db/database';
 import { reactions, repairCases } from '../../db/schema/repair-case';
 import { containing } from '../../http/paging';
+import { casesFor } from '../search/find-for-lists';
 import type { CaseListRow } from './case-view';
 
 /** What a list of cases is asked for; `uid` is the caller's, whose own or favourite cases they may be. */
@@ -47,7 +48,7 @@ function inScope(db: Database, { scope, uid }: CaseFilter): SQL | undefined {
   return and(isPublished, exists(isFavourite));
 }
 
-/** Found by text anywhere, by a trouble code, or by pinyin and initials of title, brand and car. */
+/** Whether a text of the few cases of one person holds the keyword. */
 function holding(keyword: string): SQL | undefined {
   const pattern = containing(keyword);
   const inText = [
@@ -58,20 +59,29 @@ function holding(keyword: string): SQL | undefined {
     repairCases.diagnosis,
     repairCases.solution,
   ].map((column) => ilike(column, pattern));
-  const code = arrayContains(repairCases.dtcs, [keyword.toUpperCase()]);
+  return or(...inText, ...otherwise(keyword));
+}
+
+/** By a trouble code, by pinyin and initials of title, brand and car. */
+function otherwise(keyword: string): SQL[] {
   const letters = keyword.replace(/\s/g, '').toLowerCase();
-  return or(
-    ...inText,
-    code,
-    /^[a-z0-9]{2,}$/.test(letters) ? ilike(repairCases.pinyin, containing(letters)) : undefined,
-  );
+  return [
+    arrayContains(repairCases.dtcs, [keyword.toUpperCase()]),
+    ...(/^[a-z0-9]{2,}$/.test(letters) ? [ilike(repairCases.pinyin, containing(letters))] : []),
+  ];
+}
+
+/** Of all published cases those that the search finds: looking through their texts would cost by their number. */
+async function found(db: Database, keyword: string): Promise<SQL | undefined> {
+  const cases = await casesFor(db, keyword);
+  return or(...(cases ? [sql`${repairCases.id} in ${cases}`] : []), ...otherwise(keyword));
 }
 
 /**
  * 0 for this very car, 1 for its series, 2 for its brand, 3 for any other. `path`:
  * brand/maker/series/year/displacement, as far as known.
  */
-function distanceTo(path: string): SQL<number> {
+export function distanceTo(path: string): SQL<number> {
   const levels = path.split('/');
   const series = levels.slice(0, 3).join('/');
   const ofSeries =
@@ -92,7 +102,7 @@ export async function findCases(
   const { keyword, brand, system, dtc, vehiclePath, sort } = filter;
   const besidesBrand = and(
     inScope(db, filter),
-    keyword ? holding(keyword) : undefined,
+    keyword ? await (filter.scope === 'all' ? found(db, keyword) : holding(keyword)) : undefined,
     system ? eq(repairCases.system, system) : undefined,
     dtc ? arrayContains(repairCases.dtcs, [dtc.toUpperCase()]) : undefined,
   );

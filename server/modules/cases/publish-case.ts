@@ -16,8 +16,10 @@ import { publicUploadPath } from '../uploads/upload-url';
 import { pinyinName } from '../library/pinyin-names';
 import { findUser } from '../users/user-repository';
 import { caseHtml, summaryOf } from './case-html';
+import { writeCaseTerms } from '../search/case-terms';
 import type { CaseRow } from './case-view';
 import { countPending } from './find-cases';
+import { partsOfOrder } from './parts-of-order';
 
 type Publish = z.output<typeof casePublish.request>;
 type Update = z.output<typeof caseUpdate.request>;
@@ -67,6 +69,7 @@ function rowOf({
   solution,
   photoKeys,
   orderId,
+  faultFamily,
 }: Written) {
   const keys = [...new Set(photoKeys)];
   const images = keys.map(publicUploadPath);
@@ -86,6 +89,7 @@ function rowOf({
     photoKeys: keys,
     coverUrl: images[0] ?? null,
     orderId: orderId ?? null,
+    faultFamily: faultFamily ?? null,
     pinyin: searchPinyin(title, brand, vehicle),
     // Waits for the editors.
     state: 'pending' as const,
@@ -116,14 +120,16 @@ export async function publishCase(
     if (written.orderId) await checkOrder(tx, uid, written.orderId);
     if ((await countPending(tx, uid)) >= MAX_PENDING) throw refused(`您有 ${MAX_PENDING} 篇案例待审核，请审核后再发布`);
     const author = shownName((await findUser(tx, uid))?.wechatName ?? null);
-    const [added] = await tx
+    const added = { id: newId(), uid, author, clientKey, createdAt: now, publishedAt: now };
+    const [row] = await tx
       .insert(repairCases)
-      .values({ id: newId(), uid, author, clientKey, ...rowOf(written), createdAt: now, publishedAt: now })
+      .values({ ...rowOf(written), ...added, parts: await partsOfOrder(tx, written.orderId) })
       .onConflictDoNothing()
       .returning();
     // The lock leaves one thing that can be there already: a colleague's case of the same order.
-    if (!added) throw refused(ORDER_USED);
-    return added;
+    if (!row) throw refused(ORDER_USED);
+    await writeCaseTerms(tx, [row]);
+    return row;
   });
 }
 
@@ -153,10 +159,11 @@ export async function updateCase(db: Database, now: Date, uid: string, { id, ...
       throw refused(`您有 ${MAX_PENDING} 篇案例待审核，请审核后再提交`);
     const [changed] = await tx
       .update(repairCases)
-      .set({ ...rowOf({ ...written, orderId }), publishedAt: now })
+      .set({ ...rowOf({ ...written, orderId }), parts: await partsOfOrder(tx, orderId), publishedAt: now })
       .where(eq(repairCases.id, id))
       .returning();
     if (!changed) throw notFound(CASE_GONE);
+    await writeCaseTerms(tx, [changed]);
     return changed;
   });
 }

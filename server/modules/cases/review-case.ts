@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { repairCases } from '../../db/schema/repair-case';
 import { notFound, refused } from '../../base/refusals';
@@ -13,15 +13,6 @@ export const CASE_POINTS = 50;
 /** The page of a case. */
 export const caseTarget = (id: string) => `/packages/repairCases/caseDetail/caseDetail?id=${id}`;
 
-/** Cases that wait for the editors, the oldest first. */
-export async function listPendingCases(db: Database): Promise<CaseRow[]> {
-  return db
-    .select()
-    .from(repairCases)
-    .where(eq(repairCases.state, 'pending'))
-    .orderBy(asc(repairCases.createdAt), asc(repairCases.id));
-}
-
 /** A case for the editors, in whatever state. Throws CallError notFound. */
 export async function caseForReview(db: Database, id: string): Promise<CaseRow> {
   const [row] = await db.select().from(repairCases).where(eq(repairCases.id, id));
@@ -33,15 +24,16 @@ async function decide(
   tx: Database,
   id: string,
   decision: Partial<Pick<CaseRow, 'state' | 'reason' | 'publishedAt'>>,
+  from: 'pending' | 'published' = 'pending',
 ): Promise<CaseRow> {
   const [decided] = await tx
     .update(repairCases)
     .set(decision)
-    .where(and(eq(repairCases.id, id), eq(repairCases.state, 'pending')))
+    .where(and(eq(repairCases.id, id), eq(repairCases.state, from)))
     .returning();
   if (decided) return decided;
   await caseForReview(tx, id);
-  throw refused('该案例不在待审核状态');
+  throw refused(from === 'pending' ? '该案例不在待审核状态' : '该案例没有发布');
 }
 
 /**
@@ -90,6 +82,26 @@ export async function refuseCase(db: Database, now: Date, id: string, reason: st
       msg,
       target: caseTarget(id),
       eventKey: `case-refused/${id}/${now.getTime()}`,
+    });
+  });
+}
+
+/**
+ * Takes a published case down; its author is told why and may mend it, and keeps the points. Throws CallError notFound,
+ * refused when it is not published.
+ */
+export async function takeDownCase(db: Database, now: Date, id: string, reason: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { uid, title } = await decide(tx, id, { state: 'refused', reason }, 'published');
+    if (uid === null) return;
+    const msg = `您的案例「${title}」已下架：${reason}。您可以修改后重新提交。`;
+    await sendMessage(tx, now, {
+      uid,
+      kind: 'system',
+      title: '案例已下架',
+      msg,
+      target: caseTarget(id),
+      eventKey: `case-taken-down/${id}/${now.getTime()}`,
     });
   });
 }

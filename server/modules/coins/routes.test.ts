@@ -81,7 +81,7 @@ describe('withdraw', () => {
     await fill(50_000);
     const clientKey = newId();
     expect((await ask(1_000, { clientKey })).code).toBe(0);
-    const told = { code: -4, msg: '上一笔提现 10 元已提交，请先核对提现记录，再决定是否继续提现' };
+    const told = { code: -4, msg: '上一笔提现 10.00 元已提交，请先核对提现记录，再决定是否继续提现' };
     expect(await ask(2_000, { clientKey })).toMatchObject(told);
     for (const payee of [{ account: 'other@example.com' }, { realName: '李建国' }])
       expect(await ask(1_000, { clientKey, ...payee })).toMatchObject(told);

@@ -7,8 +7,9 @@ import { give } from '../../testing/give';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { findLedgerFaults } from '../ledger/check-ledger';
 import { balanceOf, frozenOf, walletOf } from '../ledger/ledger';
-import { listOpenWithdrawals, refuseWithdrawal, settleWithdrawal } from './settle-withdrawal';
+import { refuseWithdrawal, settleWithdrawal } from './settle-withdrawal';
 import { withdrawCoins } from './withdraw';
+import { openWithdrawals } from '../../testing/open-withdrawals';
 
 let opened: TestDatabase;
 let db: Database;
@@ -26,7 +27,7 @@ beforeEach(async () => {
     account: '13812345678',
     realName: '王建国',
   });
-  id = (await listOpenWithdrawals(db))[0]?.id ?? '';
+  id = (await openWithdrawals(db))[0]?.id ?? '';
 });
 afterEach(async () => {
   expect(await findLedgerFaults(db)).toEqual([]);
@@ -40,12 +41,12 @@ describe('settleWithdrawal', () => {
   it('pays out the net amount, keeps the fee and tells the user', async () => {
     await settleWithdrawal(db, now, id);
     expect(await coins()).toEqual([3_000, 0]);
-    expect(await listOpenWithdrawals(db)).toEqual([]);
+    expect(await openWithdrawals(db)).toEqual([]);
     expect(await told()).toMatchObject([
       {
         kind: 'coin',
         title: '提现已到账',
-        msg: '您提现的 20 元已打款，手续费 0.2 元，实际到账 19.8 元。',
+        msg: '您提现的 20.00 元已打款，手续费 0.20 元，实际到账 19.80 元。',
         target: expect.stringMatching(/^\/packages\/user\/withdrawResult\/withdrawResult\?id=\d+$/),
       },
     ]);
@@ -57,7 +58,7 @@ describe('refuseWithdrawal', () => {
     await refuseWithdrawal(db, now, id, '姓名与账号不符');
     expect(await coins()).toEqual([5_000, 0]);
     expect(await told()).toMatchObject([
-      { title: '提现未通过', msg: '您提现的 20 元未通过：姓名与账号不符。金额已全部退回金币余额。' },
+      { title: '提现未通过', msg: '您提现的 20.00 元未通过：姓名与账号不符。金额已全部退回金币余额。' },
     ]);
   });
 });

@@ -1,42 +1,50 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { exactYuan } from '../../../src/domain/money';
 import type { Database } from '../../db/database';
 import { users } from '../../db/schema/account';
 import { withdrawals } from '../../db/schema/coins';
-import { notFound, refused } from '../../base/refusals';
+import { notFound, refused, type CallError } from '../../base/refusals';
 import { frozenOf, House, post, transfer, walletOf, type Movement } from '../ledger/ledger';
 import { sendMessage } from '../messages/send-message';
 import { freezingRecord } from './coin-records';
 
-type WithdrawalRow = typeof withdrawals.$inferSelect;
+export type WithdrawalRow = typeof withdrawals.$inferSelect;
 
-/** Withdrawals that wait for an operator, with the payee's full account and name, the oldest first. */
-export async function listOpenWithdrawals(db: Database): Promise<WithdrawalRow[]> {
-  return db
-    .select()
-    .from(withdrawals)
-    .where(eq(withdrawals.state, 'frozen'))
-    .orderBy(asc(withdrawals.createdAt), asc(withdrawals.id));
+/** The withdrawal of an id, with the payee's full account and name; null when there is none. */
+export async function findWithdrawal(db: Database, id: string): Promise<WithdrawalRow | null> {
+  const [row] = await db.select().from(withdrawals).where(eq(withdrawals.id, id));
+  return row ?? null;
 }
 
-/** Ends a withdrawal that is still open. Of two at once, one waits for the other and is refused then. */
+/** Why a withdrawal cannot be ended by itself. */
+export function refusalOf(row: WithdrawalRow | null): CallError {
+  if (!row) return notFound('没有这笔提现');
+  if (row.state !== 'frozen') return refused('该提现已处理');
+  return refused(`该提现在批次 ${row.payoutId ?? ''} 中，请先移出批次`);
+}
+
+/**
+ * Ends a withdrawal that is still open, and in this payout (null: in none). Of two at once, one waits for the other and
+ * is refused then.
+ */
 async function close(
   tx: Database,
   now: Date,
   id: string,
-  change: { state: 'paid' | 'refused'; reason?: string },
+  payout: string | null,
+  change: { state: 'paid' | 'refused'; reason?: string; payoutId?: string },
 ): Promise<WithdrawalRow> {
+  const isIn = payout === null ? isNull(withdrawals.payoutId) : eq(withdrawals.payoutId, payout);
   const [closed] = await tx
     .update(withdrawals)
     .set({ ...change, settledAt: now })
-    .where(and(eq(withdrawals.id, id), eq(withdrawals.state, 'frozen')))
+    .where(and(eq(withdrawals.id, id), eq(withdrawals.state, 'frozen'), isIn))
     .returning();
   if (closed) {
     await forgetPayeeOfGone(tx, closed);
     return closed;
   }
-  const [known] = await tx.select({ id: withdrawals.id }).from(withdrawals).where(eq(withdrawals.id, id));
-  throw known ? refused('该提现已处理') : notFound('没有这笔提现');
+  throw refusalOf(await findWithdrawal(tx, id));
 }
 
 /**
@@ -64,12 +72,18 @@ async function tell(
 }
 
 /**
- * An operator paid it: the frozen amount leaves, the fee stays with the house. Throws CallError refused when it was
- * settled or refused before, notFound.
+ * An operator paid it: the frozen amount leaves, the fee stays with the house. `by`: the payout that paid it, in which
+ * it may be already. Throws CallError refused when it was settled or refused before, notFound.
  */
-export async function settleWithdrawal(db: Database, now: Date, id: string): Promise<void> {
+export async function settleWithdrawal(
+  db: Database,
+  now: Date,
+  id: string,
+  by?: { readonly payoutId: string; readonly isInIt: boolean },
+): Promise<void> {
   await db.transaction(async (tx) => {
-    const withdrawal = await close(tx, now, id, { state: 'paid' });
+    const paid = { state: 'paid' as const, ...(by ? { payoutId: by.payoutId } : {}) };
+    const withdrawal = await close(tx, now, id, by?.isInIt ? by.payoutId : null, paid);
     const { uid, amount, fee, net } = withdrawal;
     const movements: Movement[] = [
       { account: frozenOf(uid), currency: 'coins', amount: -amount },
@@ -99,7 +113,7 @@ export async function settleWithdrawal(db: Database, now: Date, id: string): Pro
  */
 export async function refuseWithdrawal(db: Database, now: Date, id: string, reason: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const withdrawal = await close(tx, now, id, { state: 'refused', reason });
+    const withdrawal = await close(tx, now, id, null, { state: 'refused', reason });
     const { uid, amount } = withdrawal;
     const movements = transfer(frozenOf(uid), walletOf(uid), 'coins', amount);
     await post(tx, now, {

@@ -1,7 +1,7 @@
 import { and, count, eq, gte, inArray, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { CoinRecord, withdraw } from '../../../src/contract/schemas/coins';
-import { exactYuan } from '../../../src/domain/money';
+import { exactYuan, typedYuan } from '../../../src/domain/money';
 import { tidyText } from '../../../src/domain/typed-text';
 import { ownWithdrawRules } from '../../../src/domain/vip-rights';
 import { alipayProblem, withdrawFee } from '../../../src/domain/withdraw';
@@ -21,8 +21,8 @@ type WithdrawInput = z.output<typeof withdraw.request>;
 
 function checkAmount(amount: number): void {
   const { minimum, maximum } = WITHDRAW_RULES;
-  if (amount < minimum) throw invalid(`单次提现不少于 ${exactYuan(minimum)} 元`);
-  if (amount > maximum) throw invalid(`单次提现不超过 ${exactYuan(maximum)} 元`);
+  if (amount < minimum) throw invalid(`单次提现不少于 ${typedYuan(minimum)} 元`);
+  if (amount > maximum) throw invalid(`单次提现不超过 ${typedYuan(maximum)} 元`);
 }
 
 /** A refused withdrawal does not use up one of the day's. */

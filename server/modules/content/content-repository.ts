@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gt, ilike, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { ContentSummary, NewsItem } from '../../../src/contract/schemas/content';
 import type { Database } from '../../db/database';
 import { cmsContents, cmsNews } from '../../db/schema/content';
@@ -28,13 +28,22 @@ const summaryColumns = {
   publishedAt: cmsContents.publishedAt,
 };
 
-/** Published contents, newest first, whose title, summary or text holds the keyword. */
+/** Published, and within the time that it is shown in. */
+export const isOnDisplay = (now: Date): SQL | undefined =>
+  and(
+    eq(cmsContents.published, true),
+    or(isNull(cmsContents.shownFrom), lte(cmsContents.shownFrom, now)),
+    or(isNull(cmsContents.shownUntil), gt(cmsContents.shownUntil, now)),
+  );
+
+/** Contents that are shown, newest first, whose title, summary or text holds the keyword. */
 export async function searchContents(
   db: Database,
+  now: Date,
   filter: { keyword?: string; type?: ContentSummary['type'] },
   slice: Slice,
 ) {
-  const conditions: (SQL | undefined)[] = [eq(cmsContents.published, true)];
+  const conditions: (SQL | undefined)[] = [isOnDisplay(now)];
   if (filter.type) conditions.push(eq(cmsContents.type, filter.type));
   if (filter.keyword) {
     const pattern = containing(filter.keyword);
@@ -54,25 +63,36 @@ export async function searchContents(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** One published content by id or code. */
-export async function findContent(db: Database, by: { id: string } | { code: string }): Promise<ContentRow | null> {
+/** One content that is shown, by id or code. */
+export async function findContent(
+  db: Database,
+  now: Date,
+  by: { id: string } | { code: string },
+): Promise<ContentRow | null> {
   const match = 'id' in by ? eq(cmsContents.id, by.id) : eq(cmsContents.code, by.code);
   const [row] = await db
     .select()
     .from(cmsContents)
-    .where(and(match, eq(cmsContents.published, true)));
+    .where(and(match, isOnDisplay(now)));
   return row ?? null;
 }
 
-/** News, newest first. */
-export async function listNews(db: Database, slice: Slice): Promise<{ list: NewsItem[]; total: number }> {
+/** News whose texts are shown, newest first. */
+export async function listNews(db: Database, now: Date, slice: Slice): Promise<{ list: NewsItem[]; total: number }> {
+  const hasText = eq(cmsContents.id, cmsNews.contentId);
   const rows = await db
-    .select()
+    .select(getTableColumns(cmsNews))
     .from(cmsNews)
+    .innerJoin(cmsContents, hasText)
+    .where(isOnDisplay(now))
     .orderBy(desc(cmsNews.publishedAt), cmsNews.id)
     .limit(slice.limit)
     .offset(slice.offset);
-  const [counted] = await db.select({ total: count() }).from(cmsNews);
+  const [counted] = await db
+    .select({ total: count() })
+    .from(cmsNews)
+    .innerJoin(cmsContents, hasText)
+    .where(isOnDisplay(now));
   return {
     list: rows.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() })),
     total: counted?.total ?? 0,

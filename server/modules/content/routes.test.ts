@@ -1,5 +1,5 @@
 import * as cms from '../../../src/contract/endpoints/content';
-import { cmsContents } from '../../db/schema/content';
+import { cmsContents, cmsNews } from '../../db/schema/content';
 import { seedCms } from '../../seed/cms';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 
@@ -52,6 +52,33 @@ describe('contentQuery', () => {
     expect((await server.call(cms.contentQuery, {})).code).toBe(-1);
     expect((await server.call(cms.contentQueryLike, { keyword: '草稿' })).data.total).toBe(0);
   });
+});
+
+it('shows a text and its news within their time only', async () => {
+  const now = server.services.clock.now();
+  const hour = 3_600_000;
+  const text = { code: 'timed', type: 'article', title: '限时活动', summary: 'x', content: '<p>x</p>' };
+  await server.db.insert(cmsContents).values({
+    id: 'timed',
+    ...text,
+    publishedAt: now,
+    shownFrom: new Date(now.getTime() + hour),
+    shownUntil: new Date(now.getTime() + 2 * hour),
+  });
+  await server.db
+    .insert(cmsNews)
+    .values({ id: 'timed', title: 'x', summary: '', contentId: 'timed', publishedAt: now });
+  const seen = async () => [
+    (await server.call(cms.contentQuery, { code: 'timed' })).code,
+    (await server.call(cms.contentQueryLike, { keyword: '限时活动' })).data.total,
+    (await server.call(cms.newsQuery, {})).data.list.filter(({ id }) => id === 'timed').length,
+  ];
+  const hidden = [404, 0, 0];
+  expect(await seen()).toEqual(hidden);
+  server.advanceClock(hour);
+  expect(await seen()).toEqual([0, 1, 1]);
+  server.advanceClock(hour);
+  expect(await seen()).toEqual(hidden);
 });
 
 describe('contentQueryLike', () => {

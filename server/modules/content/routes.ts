@@ -17,13 +17,13 @@ const contentQueryLike = route(endpoints.contentQueryLike, async ({ keyword, typ
   if (type === 'case')
     return { ...(await casesAsContents(ctx, keyword?.trim(), page)), pageNum: page.pageNum, pageSize: page.pageSize };
   const filter = { ...(keyword?.trim() ? { keyword: keyword.trim() } : {}), ...(type ? { type } : {}) };
-  const { rows, total } = await searchContents(ctx.db, filter, page);
+  const { rows, total } = await searchContents(ctx.db, ctx.services.clock.now(), filter, page);
   return { list: rows.map((row) => summaryOf(ctx, row)), total, pageNum: page.pageNum, pageSize: page.pageSize };
 });
 
 const contentQuery = route(endpoints.contentQuery, async ({ id, code }, ctx) => {
   if (!id && !code) throw invalid('缺少内容编号');
-  const row = await findContent(ctx.db, id ? { id } : { code: code ?? '' });
+  const row = await findContent(ctx.db, ctx.services.clock.now(), id ? { id } : { code: code ?? '' });
   if (!row) {
     const asContent = await caseAsContent(ctx, id ?? code ?? '');
     if (asContent) return asContent;
@@ -39,7 +39,7 @@ const contentQuery = route(endpoints.contentQuery, async ({ id, code }, ctx) => 
 
 const newsQuery = route(endpoints.newsQuery, async ({ pageRequest }, ctx) => {
   const page = pageOfRequest(pageRequest);
-  const { list, total } = await listNews(ctx.db, page);
+  const { list, total } = await listNews(ctx.db, ctx.services.clock.now(), page);
   const withPictures = list.map((item) => ({ ...item, coverUrl: pictureUrl(ctx, item.coverUrl) }));
   return { list: withPictures, total, pageNum: page.pageNum, pageSize: page.pageSize };
 });

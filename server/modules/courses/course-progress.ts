@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { CourseProgress } from '../../../src/contract/schemas/courses';
 import type { Database } from '../../db/database';
 import { courseLessons, courses, enrolments, lessonProgress } from '../../db/schema/course';
+import { trainingRecords, trainingRooms } from '../../db/schema/training';
 
 interface WatchedLesson {
   readonly lessonId: string;
@@ -13,19 +14,31 @@ interface WatchedLesson {
   readonly finishedAt: Date | null;
 }
 
-/** How much of the lessons was watched, in whole percent; 100 only when all of them are finished. */
-function percentOf(lessons: readonly WatchedLesson[]): number {
-  if (lessons.length > 0 && lessons.every(({ finishedAt }) => finishedAt)) return 100;
-  const total = lessons.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0);
+/** Training rooms of a course, and how many of them the user has solved. */
+interface Rooms {
+  readonly all: number;
+  readonly solved: number;
+}
+const NO_ROOMS: Rooms = { all: 0, solved: 0 };
+
+/**
+ * How much of the lessons was watched, in whole percent; 100 only when all of them are finished. A training room counts
+ * as a lesson of usual length, watched when it is solved.
+ */
+function percentOf(lessons: readonly WatchedLesson[], { all, solved }: Rooms): number {
+  if (lessons.length > 0 && lessons.every(({ finishedAt }) => finishedAt) && solved === all) return 100;
+  const watchable = lessons.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0);
+  const usual = lessons.length === 0 ? 1 : watchable / lessons.length;
+  const total = watchable + all * usual;
   const seen = lessons.reduce(
     (sum, { durationSeconds, furthest, finishedAt }) =>
       sum + (finishedAt ? durationSeconds : Math.min(furthest ?? 0, durationSeconds)),
-    0,
+    solved * usual,
   );
   return total === 0 ? 0 : Math.min(99, Math.floor((seen * 100) / total));
 }
 
-function summarise(lessons: readonly WatchedLesson[]): CourseProgress | null {
+function summarise(lessons: readonly WatchedLesson[], rooms: Rooms): CourseProgress | null {
   const watched = lessons.flatMap(({ watchedAt, ...lesson }) => (watchedAt ? [{ ...lesson, watchedAt }] : []));
   const last = watched.reduce<(typeof watched)[number] | null>(
     (latest, lesson) => (latest && latest.watchedAt >= lesson.watchedAt ? latest : lesson),
@@ -37,9 +50,19 @@ function summarise(lessons: readonly WatchedLesson[]): CourseProgress | null {
     lessonId,
     lessonTitle,
     position: position ?? 0,
-    percent: percentOf(lessons),
+    percent: percentOf(lessons, rooms),
     watchedAt: watchedAt.toISOString(),
   };
+}
+
+async function roomsOf(db: Database, uid: string, fids: readonly string[]): Promise<Map<string, Rooms>> {
+  const rows = await db
+    .select({ fid: trainingRooms.courseFid, all: count(), solved: count(trainingRecords.solvedAt) })
+    .from(trainingRooms)
+    .leftJoin(trainingRecords, and(eq(trainingRecords.roomId, trainingRooms.id), eq(trainingRecords.uid, uid)))
+    .where(inArray(trainingRooms.courseFid, [...fids]))
+    .groupBy(trainingRooms.courseFid);
+  return new Map(rows.flatMap(({ fid, ...rooms }) => (fid === null ? [] : [[fid, rooms] as const])));
 }
 
 /** How far a user is in courses, by fid; a course that was never opened is missing. */
@@ -66,9 +89,10 @@ export async function progressIn(
     .orderBy(asc(courseLessons.position));
   const byFid = new Map<string, WatchedLesson[]>();
   for (const row of rows) byFid.set(row.fid, [...(byFid.get(row.fid) ?? []), row]);
+  const rooms = await roomsOf(db, uid, fids);
   return new Map(
     [...byFid].flatMap(([fid, lessons]) => {
-      const progress = summarise(lessons);
+      const progress = summarise(lessons, rooms.get(fid) ?? NO_ROOMS);
       return progress ? [[fid, progress] as const] : [];
     }),
   );

@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Course, CourseType } from '../../../src/contract/schemas/courses';
+import { memberCoursePrice } from '../../../src/domain/vip-rights';
 import type { Database } from '../../db/database';
 import { courseLessons, courses, courseTypes, enrolments } from '../../db/schema/course';
 import { reactions } from '../../db/schema/repair-case';
 import { containing } from '../../http/paging';
 import { librarySearchForm } from '../library/search-terms';
+import { articlesFor } from '../search/find-for-lists';
 
 export type CourseRow = typeof courses.$inferSelect;
 export const COURSE_GONE = '课程不存在或已下架';
@@ -39,7 +41,11 @@ const shown = {
   seconds: lessonsOfCourse(sql`coalesce(sum(${courseLessons.durationSeconds}), 0)`),
 };
 
-const courseView = (row: Omit<Course, 'free'>): Course => ({ ...row, free: row.price === 0 });
+const courseView = (row: Omit<Course, 'free' | 'memberPrice'>): Course => ({
+  ...row,
+  memberPrice: memberCoursePrice(row.price),
+  free: row.price === 0,
+});
 
 export interface CourseFilter {
   readonly typeId?: string | null | undefined;
@@ -47,20 +53,28 @@ export interface CourseFilter {
   readonly free?: boolean | null | undefined;
   /** Only this user's favourites, the latest first. */
   readonly favouriteOf?: string;
-  /** Words in Chinese, pinyin or initials; all of them must be found. */
+  /** Words in Chinese, pinyin or initials, all of which must be found; or what the search understands of it. */
   readonly keyword?: string;
 }
 
 const wordsOf = (keyword: string) => librarySearchForm(keyword).split(' ');
 
-function matching({ typeId, hot, free, favouriteOf, keyword }: CourseFilter): SQL | undefined {
+function matching(
+  { typeId, hot, free, favouriteOf, keyword }: CourseFilter,
+  found: readonly string[],
+): SQL | undefined {
   return and(
     eq(courses.published, true),
     typeId ? eq(courses.typeId, typeId) : undefined,
     hot === null || hot === undefined ? undefined : eq(courses.hot, hot),
     free === null || free === undefined ? undefined : free ? eq(courses.price, 0) : gt(courses.price, 0),
     favouriteOf === undefined ? undefined : isNotNull(reactions.favouredAt),
-    ...(keyword === undefined ? [] : wordsOf(keyword).map((word) => ilike(courses.searchText, containing(word)))),
+    keyword === undefined
+      ? undefined
+      : or(
+          and(...wordsOf(keyword).map((word) => ilike(courses.searchText, containing(word)))),
+          found.length > 0 ? inArray(courses.fid, [...found]) : undefined,
+        ),
   );
 }
 
@@ -76,7 +90,8 @@ export async function listCourses(
   filter: CourseFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ list: Course[]; total: number }> {
-  const where = matching(filter);
+  const found = filter.keyword === undefined ? [] : await articlesFor(db, 'course', filter.keyword);
+  const where = matching(filter, found);
   const own = and(
     eq(reactions.uid, filter.favouriteOf ?? ''),
     eq(reactions.kind, 'course'),

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { courseLessons, courses, enrolments, lessonProgress } from '../../db/schema/course';
+import { trainingRecords, trainingRooms } from '../../db/schema/training';
 import { House, post, transfer, walletOf } from '../ledger/ledger';
 import { sendMessage } from '../messages/send-message';
 
@@ -33,7 +34,7 @@ async function reward(tx: Database, now: Date, uid: string, fid: string): Promis
 }
 
 /**
- * Marks an open course as finished when all its lessons are, and books its points, once for a user and course.
+ * Marks an open course as finished when all its lessons are watched and its training rooms solved, and books its points, once for a user and course.
  * Returns the points that this call booked. The caller holds `lockLearner`.
  */
 export async function finishCourse(tx: Database, now: Date, uid: string, fid: string): Promise<number> {
@@ -42,6 +43,11 @@ export async function finishCourse(tx: Database, now: Date, uid: string, fid: st
     .from(courseLessons)
     .leftJoin(lessonProgress, and(eq(lessonProgress.lessonId, courseLessons.id), eq(lessonProgress.uid, uid)))
     .where(and(eq(courseLessons.fid, fid), isNull(lessonProgress.finishedAt)));
+  const unsolved = tx
+    .select({ one: sql`1` })
+    .from(trainingRooms)
+    .leftJoin(trainingRecords, and(eq(trainingRecords.roomId, trainingRooms.id), eq(trainingRecords.uid, uid)))
+    .where(and(eq(trainingRooms.courseFid, fid), isNull(trainingRecords.solvedAt)));
   const [finished] = await tx
     .update(enrolments)
     .set({ finishedAt: now })
@@ -51,6 +57,7 @@ export async function finishCourse(tx: Database, now: Date, uid: string, fid: st
         eq(enrolments.fid, fid),
         isNull(enrolments.finishedAt),
         sql`not exists (${unfinished})`,
+        sql`not exists (${unsolved})`,
       ),
     )
     .returning({ fid: enrolments.fid });

@@ -47,7 +47,10 @@ function cacheIn(dataDir: string): FileCache {
 }
 
 /** The video as a file of this machine: a sample, or fetched from the object storage once. */
-async function videoOnDisk({ config, services }: CallContext, { videoKey }: LessonRow): Promise<string> {
+export async function videoOnDisk(
+  { config, services }: Pick<CallContext, 'config' | 'services'>,
+  { videoKey }: LessonRow,
+): Promise<string> {
   if (videoKey.startsWith(SAMPLE)) return join(sampleVideoDirectory, videoKey.slice(SAMPLE.length));
   return cacheIn(config.dataDir).file(videoKey, async () => {
     const video = await services.storage.open(videoKey);

@@ -34,6 +34,7 @@ describe('courseTypes, courseTitles', () => {
       teacher: '陈国梁',
       price: 4900,
       originalPrice: 9900,
+      memberPrice: 3920,
       free: false,
       hot: false,
       typeId: 'body',

@@ -4,6 +4,9 @@ import { differenceProblem, hasTarget, placeKey, saidKey } from '../../../src/do
 import { invalid, notFound } from '../../base/refusals';
 import { requireUser, route, type Route } from '../../http/route';
 import { charge } from '../../limits/charge';
+import { currentLibrary } from '../library/library-cache';
+import { factsOfCode } from '../trouble-codes/look-up';
+import { diagramsOfCode } from './diagrams-of-code';
 import { findMarks } from './find-marks';
 import { storeReport } from './report-difference';
 import { openDocument, sheetOf } from './sheet-of';
@@ -31,4 +34,15 @@ export const diagramRoutes: Route[] = [
     const { summary } = await openDocument(ctx, documentId);
     return { appliesTo: summary.appliesTo, list: await findMarks(ctx.db, requireUser(ctx).uid, documentId) };
   }),
+
+  route(
+    diagram.diagramsOfCode,
+    async ({ code, vehiclePath }, ctx) => ({
+      meaning: (await factsOfCode(ctx.db, code, vehiclePath))[0]?.name ?? null,
+      diagrams: await diagramsOfCode(ctx, code, vehiclePath),
+    }),
+    {
+      cacheKey: async ({ code, vehiclePath }, { db }) => `${(await currentLibrary(db)).version} ${code} ${vehiclePath}`,
+    },
+  ),
 ];

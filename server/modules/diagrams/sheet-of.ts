@@ -8,7 +8,7 @@ import { findDocument, type StoredDocument } from '../library/document-repositor
 import { documentFileNames, SHEET_TYPE } from '../library/file-names';
 import { DOCUMENT_GONE } from '../library/get-file-url';
 import { currentLibrary } from '../library/library-cache';
-import { fileOnDisk } from '../library/send-document-file';
+import { fileOnDisk } from '../library/file-on-disk';
 
 /** A document that can be opened. Throws CallError notFound. */
 export async function openDocument(ctx: CallContext, id: string): Promise<StoredDocument> {

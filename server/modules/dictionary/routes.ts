@@ -5,7 +5,7 @@ import { findEntry } from './dictionary-repository';
 
 /** Serves `dictionaryQuery` as well: on the server the two are one path. */
 const dictionary = route(dictionaryFresh, async ({ key }, ctx) => {
-  const entry = await findEntry(ctx.db, key);
+  const entry = await findEntry(ctx.db, key, ctx.services.clock.now());
   if (!entry) throw notFound();
   return entry;
 });

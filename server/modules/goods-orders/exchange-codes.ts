@@ -32,13 +32,28 @@ const titles: Record<CodeKind, (amount: number) => string> = {
 };
 export const worthTitle = ({ kind, amount }: CodeWorth) => titles[kind](amount);
 
+/** Letters at the end of a code by which an operator knows it: too few to tell the rest. */
+const TAIL = 4;
+/** Marks the codes of cards that somebody bought: they are taken back by a refund of their order. */
+const OF_ORDER = 'order-';
+export const batchOfOrder = (orderId: string) => `${OF_ORDER}${orderId}`;
+export const orderOfBatch = (batch: string | null) =>
+  batch?.startsWith(OF_ORDER) ? batch.slice(OF_ORDER.length) : null;
+
+/** When codes end, what they were made for, and what they were made with. */
+export interface CodeOrigin {
+  readonly expiresAt?: Date | null;
+  readonly note?: string;
+  readonly batch?: string | null;
+}
+
 /** Stores codes that are worth the same. One that exists already stays as it is. */
 export async function storeCodes(
   db: Database,
   now: Date,
   codes: readonly string[],
   worth: CodeWorth,
-  expiresAt: Date | null,
+  { expiresAt = null, note = '', batch = null }: CodeOrigin = {},
 ): Promise<void> {
   const rows = codes.map((code) => ({
     codeHash: codeHash(code),
@@ -46,6 +61,9 @@ export async function storeCodes(
     ...worth,
     expiresAt,
     createdAt: now,
+    tail: code.slice(-TAIL),
+    batch,
+    note,
   }));
   await db.insert(exchangeCodes).values(rows).onConflictDoNothing();
 }
@@ -57,11 +75,11 @@ export async function storeCodes(
 export async function createCodes(
   db: Database,
   now: Date,
-  { kind, amount, count, expiresAt }: CodeWorth & { readonly count: number; readonly expiresAt: Date | null },
+  { kind, amount, count, ...origin }: CodeWorth & CodeOrigin & { readonly count: number },
 ): Promise<string[]> {
   if (!Number.isSafeInteger(amount) || amount < 1 || !Number.isSafeInteger(count) || count < 1)
     throw new RangeError('amount and count must be at least 1');
   const codes = Array.from({ length: count }, () => codeOf(() => randomInt(ALPHABET.length)));
-  await storeCodes(db, now, codes, { kind, amount }, expiresAt);
+  await storeCodes(db, now, codes, { kind, amount }, origin);
   return codes;
 }

@@ -2,7 +2,7 @@ import { and, inArray, isNull } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
 import type { Database } from '../../db/database';
 import { exchangeCodes } from '../../db/schema/shop';
-import { codeHash, codeOf, storeCodes, type CodeWorth } from './exchange-codes';
+import { batchOfOrder, codeHash, codeOf, storeCodes, type CodeWorth } from './exchange-codes';
 import type { GoodsOrderRow } from './order-repository';
 
 type CardOrder = Pick<GoodsOrderRow, 'id' | 'quantity' | 'vipDays' | 'coinCents'>;
@@ -25,7 +25,7 @@ function worthOf({ vipDays, coinCents, quantity, id }: CardOrder): CodeWorth {
  */
 export async function issueCards(tx: Database, secret: string, now: Date, order: CardOrder): Promise<string[]> {
   const codes = codesOf(secret, order);
-  await storeCodes(tx, now, codes, worthOf(order), null);
+  await storeCodes(tx, now, codes, worthOf(order), { batch: batchOfOrder(order.id) });
   return codes;
 }
 

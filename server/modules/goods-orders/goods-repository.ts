@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, ilike, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { goodsQuery } from '../../../src/contract/schemas/shop';
 import type { Database } from '../../db/database';
 import { goods } from '../../db/schema/shop';
 import { containing } from '../../http/paging';
+import { articlesFor } from '../search/find-for-lists';
 
 export type GoodsRow = typeof goods.$inferSelect;
 export type GoodsFilter = Omit<z.output<typeof goodsQuery.request>, 'pageRequest' | 'enable'> & {
@@ -22,15 +23,10 @@ const sortings: Record<NonNullable<GoodsFilter['sort']>, SQL> = {
   sold: desc(goods.sold),
 };
 
-function matching({
-  tags,
-  channelurl,
-  dingzhi,
-  enable,
-  keyword,
-  category,
-  physicalOnly,
-}: GoodsFilter): SQL | undefined {
+function matching(
+  { tags, channelurl, dingzhi, enable, keyword, category, physicalOnly }: GoodsFilter,
+  found: readonly string[],
+): SQL | undefined {
   const text = keyword?.trim() ? containing(keyword.trim()) : null;
   return and(
     eq(goods.enable, enable),
@@ -40,7 +36,13 @@ function matching({
     dingzhi === null || dingzhi === undefined ? undefined : eq(goods.dingzhi, dingzhi),
     category ? eq(goods.category, category) : undefined,
     physicalOnly ? eq(goods.kind, 'physical') : undefined,
-    text ? or(ilike(goods.title, text), ilike(goods.summary, text)) : undefined,
+    text
+      ? or(
+          ilike(goods.title, text),
+          ilike(goods.summary, text),
+          found.length > 0 ? inArray(goods.iid, [...found]) : undefined,
+        )
+      : undefined,
   );
 }
 
@@ -50,7 +52,8 @@ export async function listGoods(
   filter: GoodsFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: GoodsRow[]; total: number }> {
-  const where = matching(filter);
+  const keyword = filter.keyword?.trim();
+  const where = matching(filter, keyword ? await articlesFor(db, 'goods', keyword) : []);
   const order = [sortings[filter.sort ?? 'default'], asc(goods.position), asc(goods.iid)];
   const rows = await db
     .select()

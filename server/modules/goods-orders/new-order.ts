@@ -5,7 +5,8 @@ import { invalid } from '../../base/refusals';
 import { newId } from '../../base/ids';
 import { later, MINUTE } from '../../base/clock/clock';
 import { House, post, transfer, walletOf, type Posting } from '../ledger/ledger';
-import { deliver, stateWhenPaid } from './deliver';
+import { bookAtOnce } from './book-at-once';
+import { deliver, isShipped, stateWhenPaid } from './deliver';
 import type { GoodsRow } from './goods-repository';
 import { addOrder, findGoodsOrderByKey, type NewOrder, type GoodsOrderRow } from './order-repository';
 import type { ShopDeps } from './shop-deps';
@@ -23,7 +24,11 @@ export async function sameIntent(
   clientKey: string,
   iid: string,
 ): Promise<GoodsOrderRow | null> {
-  const order = await findGoodsOrderByKey(db, uid, clientKey);
+  return asSameIntent(await findGoodsOrderByKey(db, uid, clientKey), iid);
+}
+
+/** The order of a client key. Throws CallError invalid when it was for something else. */
+export function asSameIntent(order: GoodsOrderRow | null, iid: string): GoodsOrderRow | null {
   if (order && order.iid !== iid) throw invalid('请求已失效，请重新下单');
   return order;
 }
@@ -74,7 +79,7 @@ export function newOrder(
   };
 }
 
-function chargeFor({ id, uid, title, payWith, points, amount }: GoodsOrderRow): Posting {
+function chargeFor({ id, uid, title, payWith, points, amount }: NewOrder): Posting {
   const common = { key: `order-charge/${id}`, title: `兑换「${title}」`, orderId: id };
   return payWith === 'points'
     ? { ...common, kind: 'exchange', movements: transfer(walletOf(uid), House.points, 'points', points) }
@@ -92,11 +97,14 @@ export async function place(
   { db, services }: ShopDeps,
   article: Article,
   draft: NewOrder,
-  findInstead: FindInstead,
+  findInstead: FindInstead | null,
 ): Promise<GoodsOrderRow | null> {
   const now = services.clock.now();
+  const isPlain = !findInstead && isShipped(draft) && (draft.payWith === 'points' || draft.payWith === 'coins');
+  const booked = isPlain ? await bookAtOnce(db, draft, chargeFor(draft)) : null;
+  if (booked) return booked;
   return db.transaction(async (tx) => {
-    const instead = await findInstead(tx);
+    const instead = await findInstead?.(tx);
     if (instead) return instead;
     const order = await addOrder(tx, draft);
     if (!order) return null;

@@ -1,5 +1,4 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
-import type { OrderState } from '../../../src/contract/schemas/shop';
+import { and, count, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { orders } from '../../db/schema/shop';
 
@@ -54,27 +53,4 @@ export async function changeGoodsOrder(tx: Database, id: string, change: Partial
   const [row] = await tx.update(orders).set(change).where(eq(orders.id, id)).returning();
   if (!row) throw new Error(`There is no order ${id}`);
   return row;
-}
-
-/** A user's orders, newest first. */
-export async function listGoodsOrders(
-  db: Database,
-  uid: string,
-  { states, id }: { states?: readonly OrderState[] | null | undefined; id?: string | null | undefined },
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: GoodsOrderRow[]; total: number }> {
-  const filter = and(
-    eq(orders.uid, uid),
-    states?.length ? inArray(orders.state, [...states]) : undefined,
-    id ? eq(orders.id, id) : undefined,
-  );
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(filter)
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(limit)
-    .offset(offset);
-  const [counted] = await db.select({ rows: count() }).from(orders).where(filter);
-  return { rows, total: counted?.rows ?? 0 };
 }

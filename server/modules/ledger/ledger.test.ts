@@ -42,6 +42,17 @@ describe('the ledger', () => {
     expect(await findLedgerFaults(db)).toEqual([]);
   });
 
+  it('moves a wallet that a posting names twice by the sum', async () => {
+    await earn('a', 100);
+    const movements = [
+      ...transfer(walletOf('u1'), House.points, 'points', 120),
+      ...transfer(House.adjustment, walletOf('u1'), 'points', 50),
+    ];
+    await db.transaction((tx) => post(tx, now, { key: 'b', kind: 'adjustment', title: '调整', movements }));
+    expect(await balanceOf(db, walletOf('u1'), 'points')).toBe(30);
+    expect(await findLedgerFaults(db)).toEqual([]);
+  });
+
   it('books one event once, however often it comes', async () => {
     const results = await Promise.all(Array.from({ length: 10 }, () => earn('same', 5)));
     expect(results.filter(Boolean)).toHaveLength(1);

@@ -1,24 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { ledgerEntries, ledgerTransactions, wallets } from '../../db/schema/ledger';
+import { prepared } from '../../db/prepared';
+import { wallets } from '../../db/schema/ledger';
+import type { Currency, Movement, Posting } from './posting';
+import { postingSteps, postingValues, shapeOf, walletChanges } from './posting-steps';
 
-/** `points` are counted in points, `coins` and `cash` in cents. */
-export type Currency = 'points' | 'coins' | 'cash';
-
-export type LedgerKind =
-  | 'sign-in'
-  | 'share'
-  | 'exchange'
-  | 'refund'
-  | 'raffle'
-  | 'code'
-  | 'course'
-  | 'case'
-  | 'adjustment'
-  | 'referral'
-  | 'withdrawal'
-  | 'spend'
-  | 'payment';
+export type { Currency, LedgerKind, Movement, Posting } from './posting';
 
 /** What a user can spend. */
 export const walletOf = (uid: string) => `user:${uid}`;
@@ -43,26 +30,6 @@ export const House = {
   adjustment: 'house:adjustment',
 } as const;
 
-const isWallet = (account: string) => account.startsWith('user:') || account.startsWith('frozen:');
-
-export interface Movement {
-  readonly account: string;
-  readonly currency: Currency;
-  /** Signed: what the account gains. */
-  readonly amount: number;
-}
-
-export interface Posting {
-  /** Names the event, such as `order-paid/<id>`: booked once, however often it is posted. */
-  readonly key: string;
-  readonly kind: LedgerKind;
-  /** What the user's record says, Chinese. */
-  readonly title: string;
-  readonly orderId?: string;
-  readonly withdrawalId?: string;
-  readonly movements: readonly Movement[];
-}
-
 /** A wallet does not hold what a posting takes from it. */
 export class InsufficientFunds extends Error {
   constructor(
@@ -84,23 +51,26 @@ function assertBalanced({ key, movements }: Posting): void {
   if (open.length > 0 || movements.length === 0) throw new RangeError(`${key} does not balance`);
 }
 
-async function changeWallet(tx: Database, { account, currency, amount }: Movement): Promise<void> {
-  if (amount > 0) {
-    await tx
-      .insert(wallets)
-      .values({ account, currency, balance: amount })
-      .onConflictDoUpdate({
-        target: [wallets.account, wallets.currency],
-        set: { balance: sql`${wallets.balance} + ${amount}` },
-      });
-    return;
-  }
-  const changed = await tx
-    .update(wallets)
-    .set({ balance: sql`${wallets.balance} + ${amount}` })
-    .where(and(eq(wallets.account, account), eq(wallets.currency, currency), sql`${wallets.balance} + ${amount} >= 0`))
-    .returning({ balance: wallets.balance });
-  if (changed.length === 0) throw new InsufficientFunds(currency, account);
+interface Booked extends Record<string, unknown> {
+  readonly posted: boolean;
+  /** For each wallet, in the order of `walletChanges`. */
+  readonly moved: readonly boolean[];
+}
+
+const statements = new Map<string, ReturnType<typeof prepared<Booked>>>();
+
+/** The statement that books a posting of this shape. */
+function statementOf(shape: string, wallets: number) {
+  const known = statements.get(shape);
+  if (known) return known;
+  const moved = Array.from({ length: wallets }, (_, at) => sql`exists (select from ${sql.raw(`moved${at}`)})`);
+  const statement = prepared<Booked>(
+    `post_${shape}`,
+    sql`with ${postingSteps(shape, { isGuarded: true })}
+      select exists (select from posted) as posted, array[${sql.join(moved, sql`, `)}]::boolean[] as moved`,
+  );
+  statements.set(shape, statement);
+  return statement;
 }
 
 /**
@@ -110,21 +80,11 @@ async function changeWallet(tx: Database, { account, currency, amount }: Movemen
  */
 export async function post(tx: Database, now: Date, posting: Posting): Promise<boolean> {
   assertBalanced(posting);
-  const { key, kind, title, orderId = null, withdrawalId = null } = posting;
-  const [transaction] = await tx
-    .insert(ledgerTransactions)
-    .values({ key, kind, title, orderId, withdrawalId, createdAt: now })
-    .onConflictDoNothing({ target: ledgerTransactions.key })
-    .returning({ id: ledgerTransactions.id });
-  if (!transaction) return false;
-  // Always in the same order, so that two postings never wait for each other.
-  const held = posting.movements
-    .filter(({ account }) => isWallet(account))
-    .sort((a, b) => (a.account + a.currency < b.account + b.currency ? -1 : 1));
-  for (const movement of held) await changeWallet(tx, movement);
-  await tx
-    .insert(ledgerEntries)
-    .values(posting.movements.map((movement) => ({ transactionId: transaction.id, ...movement })));
+  const changes = walletChanges(posting.movements);
+  const [booked] = await statementOf(shapeOf(changes), changes.length)(tx, postingValues(now, posting, changes));
+  if (!booked?.posted) return false;
+  const short = changes[booked.moved.indexOf(false)];
+  if (short) throw new InsufficientFunds(short.currency, short.account);
   return true;
 }
 

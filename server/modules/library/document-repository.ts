@@ -12,7 +12,8 @@ export interface StoredDocument {
   readonly gone: boolean;
 }
 
-type DocumentRow = {
+/** A row of `documents` with its `documentColumns`. */
+export type DocumentRow = {
   id: string;
   series_id: number;
   year_from: number;
@@ -31,10 +32,11 @@ type DocumentRow = {
 /** Ids are part of addresses and file paths. */
 const DOCUMENT_ID = /^[\w-]+$/;
 
-const columns = sql`id, series_id, year_from, year_to, displacements, kind, format, category, title, pages, size,
-  source, gone_at is not null as gone`;
+export const documentColumns = sql`id, series_id, year_from, year_to, displacements, kind, format, category, title,
+  pages, size, source, gone_at is not null as gone`;
 
-function storedDocument(row: DocumentRow, index: LibraryIndex): StoredDocument {
+/** The document of a row. */
+export function storedDocument(row: DocumentRow, index: LibraryIndex): StoredDocument {
   const series = index.seriesById.get(row.series_id);
   return {
     summary: {
@@ -62,8 +64,23 @@ function storedDocument(row: DocumentRow, index: LibraryIndex): StoredDocument {
 /** One document, gone or not; null when there never was one. */
 export async function findDocument(db: Database, index: LibraryIndex, id: string): Promise<StoredDocument | null> {
   if (!DOCUMENT_ID.test(id)) return null;
-  const [row] = await queryRows<DocumentRow>(db, sql`select ${columns} from documents where id = ${id}`);
+  const [row] = await queryRows<DocumentRow>(db, sql`select ${documentColumns} from documents where id = ${id}`);
   return row ? storedDocument(row, index) : null;
+}
+
+/** Documents by their ids, gone or not; those that never were are absent. */
+export async function documentsById(
+  db: Database,
+  index: LibraryIndex,
+  ids: readonly string[],
+): Promise<Map<string, StoredDocument>> {
+  if (ids.length === 0) return new Map();
+  const list = sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const rows = await queryRows<DocumentRow>(db, sql`select ${documentColumns} from documents where id in (${list})`);
+  return new Map(rows.map((row) => [row.id, storedDocument(row, index)]));
 }
 
 /** Imported circuits of the document's series, itself included: sheets of one set are among them. */
@@ -71,7 +88,7 @@ export async function circuitsBeside(db: Database, index: LibraryIndex, id: stri
   const rows = await queryRows<DocumentRow>(
     db,
     sql`
-    select ${columns} from documents where series_id = (select series_id from documents where id = ${id})
+    select ${documentColumns} from documents where series_id = (select series_id from documents where id = ${id})
       and format = 'netlist' and source like 'storage:%' and gone_at is null order by title, id`,
   );
   return rows.map((row) => storedDocument(row, index));
@@ -86,7 +103,8 @@ export async function documentsOfSeries(
   const rows = await queryRows<DocumentRow>(
     db,
     sql`
-    select ${columns} from documents where series_id = ${seriesId} and gone_at is null order by category, title, id`,
+    select ${documentColumns} from documents where series_id = ${seriesId} and gone_at is null
+    order by category, title, id`,
   );
   return rows.map((row) => storedDocument(row, index).summary);
 }
@@ -158,7 +176,7 @@ export async function searchDocuments(
   const rows = await queryRows<DocumentRow>(
     db,
     sql`
-    select ${columns} from documents
+    select ${documentColumns} from documents
     where gone_at is null and search_terms @> ${texts(query.terms)} and ${occurs}
     order by (series_id = ${query.firstSeriesId}::int) desc nulls last,
     strpos(lower(title), ${query.words[0] ?? ''}) > 0 desc, title, id

@@ -4,6 +4,7 @@ import { fitOf } from '../../../src/domain/fit';
 import type { Database } from '../../db/database';
 import { invalid, notFound } from '../../base/refusals';
 import { countBySeries } from './document-repository';
+import { viewsOfSeries } from './document-views';
 import { findSeries } from './find-series';
 import type { LibraryIndex, MakerEntry, SeriesEntry } from './library-index';
 import { documentsFor, ofKind, type SeriesContents } from './series-contents';
@@ -116,7 +117,9 @@ export async function documentTree(
     displacement: steps.displacement,
   };
   const places = { exact: 0, series: 1, neighbour: 2 };
+  const views = await viewsOfSeries(db, series.id);
   const sorted = documents
+    .map((document) => ({ ...document, ...(views.has(document.id) ? { views: views.get(document.id) } : {}) }))
     .map((document) => ({ document, place: places[fitOf(document.appliesTo, vehicle).level] }))
     .sort((a, b) => a.place - b.place)
     .map((entry) => entry.document);

@@ -1,5 +1,6 @@
+import type { LinesFile } from '../../../src/domain/lines-file';
 import { sampleDocumentSeeds } from '../../seed/sample-documents';
-import { documentFileNames } from './file-names';
+import { documentFileNames, linesFile, linesName } from './file-names';
 import { renderLibraryFile } from './render-library-file';
 
 const starts: Readonly<Record<string, string>> = {
@@ -31,6 +32,20 @@ describe('files of the sample library', () => {
       }
     },
   );
+
+  it.each([
+    ['booklet', 3],
+    ['headlamps-svg', 1],
+  ])('finds the lines of a drawing: %s, page %d', async (key, page) => {
+    const seed = sampleDocumentSeeds().find(({ id }) => id.endsWith(`-${key}`));
+    const file = seed && linesFile(seed, linesName(page));
+    if (!seed || !file) throw new Error('no lines');
+    const document = { summary: { ...seed, size: null }, source: 'sample', gone: false };
+    const lines = JSON.parse((await renderLibraryFile(document, file)).toString()) as LinesFile;
+    expect(lines).toMatchObject({ format: 'lines/1', name: '线条高亮', page });
+    expect(lines.conductors.length).toBeGreaterThan(20);
+    expect(linesFile(seed, linesName(seed.pages + 1))).toBeUndefined();
+  });
 
   it('says that a document left the library', async () => {
     const [seed] = sampleDocumentSeeds();

@@ -216,6 +216,7 @@ describe('/docbank/getFileUrl', () => {
       contentType: 'text/html; charset=utf-8',
     });
     expect(data).not.toHaveProperty('sheetUrls');
+    expect(data).not.toHaveProperty('linesUrls');
   });
 
   it('hands out an outside address only when its host is allowed', async () => {
@@ -242,6 +243,24 @@ describe('/docbank/getFileUrl', () => {
       code: 404,
       msg: '未找到该资料',
     });
+  });
+
+  it('counts how often a document was opened, and tells it in the tree of the car', async () => {
+    const viewsIn = async (path: string) =>
+      (await tree(path))
+        .flatMap(({ files = [] }) => files)
+        .filter(({ document }) => document?.views !== undefined)
+        .map(({ document }) => [document?.id, document?.views] as const);
+    await server.db.execute(sql`delete from document_views`);
+    expect(await viewsIn('大众/上汽大众/帕萨特/2001/2.0')).toEqual([]);
+    for (const id of ['torque', 'start', 'torque']) await server.call(getFileUrl, { id }, { token });
+    expect(await server.call(getFileUrl, { id: 'torque' })).toMatchObject({ code: 20100 });
+    expect(new Map(await viewsIn('大众/上汽大众/帕萨特/2001/1.8T'))).toEqual(
+      new Map([
+        ['start', 1],
+        ['torque', 2],
+      ]),
+    );
   });
 
   it('wants a login (§6)', async () => {

@@ -4,6 +4,7 @@ import { fileUrlOf } from './get-file-url';
 import { sendDocumentFile } from './send-document-file';
 import { documentTree } from './document-tree';
 import { currentLibrary } from './library-cache';
+import { sendThumb } from './send-thumb';
 
 /**
  * The tree is the same for everyone. A new version of the library shows at once, details such as a file's size after
@@ -25,6 +26,8 @@ export const documentRoutes: Route[] = [
   ),
 
   route(document.getFileUrl, async ({ id }, ctx) => fileUrlOf(ctx, requireUser(ctx), id)),
+
+  route(document.documentThumb, async (_input, ctx) => sendThumb(ctx)),
 
   route(document.fetchFile, async (input, ctx) => sendDocumentFile(ctx, input)),
 ];

@@ -24,7 +24,7 @@ interface Searchable {
 const compact = (text: string) => text.toLowerCase().replace(/\s/g, '');
 
 /** How well a name answers the compact lower-case keyword: 0 is best, null not at all. */
-function rankName(entry: Searchable, keyword: string): number | null {
+export function rankName(entry: Searchable, keyword: string): number | null {
   const name = compact(entry.name);
   if (name === keyword) return 0;
   if (name.startsWith(keyword)) return 1;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { indexTerms, librarySearchForm, wordTerms } from './search-terms';
+import { indexTerms, librarySearchForm, spellingsOf, wordTerms } from './search-terms';
 
 describe('search terms', () => {
   it('indexes characters and pairs of Chinese, and beginnings of words and codes', () => {
@@ -30,6 +30,12 @@ describe('search terms', () => {
   ])('takes %s for %s', (text, form) => {
     expect(librarySearchForm(text)).toBe(form);
     expect(wordTerms(text)).toEqual(wordTerms(form));
+  });
+
+  it('knows how people spell a word, the way of the documents first', () => {
+    expect(spellingsOf('汽油泵继电器')).toEqual(['燃油泵继电器', '汽油泵继电器']);
+    expect(spellingsOf('起动机')).toEqual(expect.arrayContaining(['起动机', '起动马达', '启动机']));
+    expect(spellingsOf('ABS 泵')).toEqual(['abs 泵']);
   });
 
   it('finds every text by any piece of it that starts at a word', () => {

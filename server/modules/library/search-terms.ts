@@ -36,6 +36,15 @@ export const librarySearchForm = (text: string) =>
     .trim()
     .replace(SYNONYM, (word) => SYNONYMS[word] ?? word);
 
+/** The ways in which people write a word, that of the documents first: texts by users have any of them. */
+export function spellingsOf(word: string): string[] {
+  const form = librarySearchForm(word);
+  const others = Object.entries(SYNONYMS).flatMap(([said, written]) =>
+    form.includes(written) ? [form.replaceAll(written, said)] : [],
+  );
+  return [...new Set([form, ...others])];
+}
+
 /**
  * What the index stores of a text: for Chinese every character and every pair of neighbours, for words and codes every
  * beginning of up to six characters.

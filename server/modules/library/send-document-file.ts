@@ -3,18 +3,23 @@ import { checkToken } from '../../base/signed-token';
 import type { CallContext } from '../../http/route';
 import { forbidden, notFound } from '../../base/refusals';
 import { FILE_HEADERS, sendDiskFile } from '../../http/send-disk-file';
-import { circuitsBeside, findDocument, saveDocumentSize, type StoredDocument } from './document-repository';
+import { findDocument, type StoredDocument } from './document-repository';
 import {
   documentFileNames,
   DRAWING_TYPE,
   linesFile,
+  officeTextFile,
+  pdfPageFile,
+  PRINT_TYPE,
   savedFileName,
-  SHEET_TYPE,
-  type DocumentFileName,
+  printedPage,
+  type PdfPageFile,
 } from './file-names';
+import { fileOnDisk } from './file-on-disk';
 import { DOCUMENT_GONE } from './get-file-url';
 import { currentLibrary } from './library-cache';
-import { libraryFiles } from './library-files';
+import { pagePicture } from './page-pictures';
+import { printPage, type PrintedPlace } from './print-page';
 
 /** Scripts in a drawing or page of the library never run, and it loads nothing from elsewhere. */
 const SANDBOXED = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:";
@@ -22,15 +27,17 @@ const SANDBOXED = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-s
 const STYLE_SHEETS = /<style\b[^>]*>[\s\S]*?<\/style>/gi;
 
 /** What the address of a file carries. */
-interface FileRequest {
+interface FileRequest extends PrintedPlace {
   readonly utoken: string;
   readonly plain?: '1' | undefined;
 }
 
-function checkUtoken(ctx: CallContext, id: string, utoken: string): void {
+/** The uid of who was given the token. */
+function checkUtoken(ctx: CallContext, id: string, utoken: string): string {
   const check = checkToken(ctx.services.secret, 'file', utoken, ctx.services.clock.now());
   if (check.state === 'expired') throw forbidden('文件链接已过期，请返回重新打开');
   if (check.state === 'wrong' || check.claims.id !== id) throw forbidden('没有权限打开该文件，请返回重新打开');
+  return check.claims.uid ?? '';
 }
 
 /**
@@ -45,36 +52,46 @@ function parseFilePath(ctx: CallContext): { id: string; name: string } {
   return { id, name };
 }
 
-/** A document's file on disk; a rendered or fetched one is kept for the next time. Throws CallError notFound. */
-export async function fileOnDisk(ctx: CallContext, document: StoredDocument, file: DocumentFileName): Promise<string> {
-  const files = libraryFiles(ctx.services.storage, ctx.config);
-  const { id, format } = document.summary;
-  const isSheet = format === 'netlist' && file.contentType === SHEET_TYPE;
-  const beside = isSheet ? await circuitsBeside(ctx.db, await currentLibrary(ctx.db), id) : [];
-  return files.path(document, file, (size) => saveDocumentSize(ctx.db, id, size), beside);
+/** Sizes or a tile of a PDF's pages, made of the file on disk. */
+async function pictureOnDisk(ctx: CallContext, document: StoredDocument, file: PdfPageFile, uid: string) {
+  const [whole] = documentFileNames(document.summary);
+  if (!whole) throw notFound();
+  return pagePicture(ctx, await fileOnDisk(ctx, document, whole), file, uid);
 }
 
+const headersOf = ({ summary }: StoredDocument, contentType: string): Record<string, string> => ({
+  'content-type': contentType,
+  'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(savedFileName(summary))}`,
+  ...(/svg|html/.test(contentType) ? { 'content-security-policy': SANDBOXED } : {}),
+});
+
 /**
- * Streams one file of a document; `plain` leaves out a drawing's style sheets.
+ * Streams one file of a document; `plain` leaves out a drawing's style sheets, `at`, `trace` and `plug` say what is
+ * printed of a page.
  * Throws CallError: forbidden for a utoken that is expired, wrong or another file's, notFound for anything that is not
  * there.
  */
-export async function sendDocumentFile(ctx: CallContext, { utoken, plain }: FileRequest): Promise<unknown> {
+export async function sendDocumentFile(ctx: CallContext, { utoken, plain, ...place }: FileRequest): Promise<unknown> {
   const { id, name } = parseFilePath(ctx);
-  checkUtoken(ctx, id, utoken);
+  const uid = checkUtoken(ctx, id, utoken);
   const document = await findDocument(ctx.db, await currentLibrary(ctx.db), id);
   if (!document) throw notFound('未找到该资料');
   if (document.gone) throw notFound(DOCUMENT_GONE);
   const { summary } = document;
-  const file = documentFileNames(summary).find((candidate) => candidate.name === name) ?? linesFile(summary, name);
+  const printed = printedPage(summary, name);
+  if (printed !== undefined) {
+    const paper = await printPage(ctx, document, printed, place, uid);
+    return ctx.http.reply.headers({ ...FILE_HEADERS, ...headersOf(document, PRINT_TYPE) }).send(paper);
+  }
+  const ofPages = pdfPageFile(summary, name);
+  const file =
+    ofPages ??
+    [...documentFileNames(summary), officeTextFile(summary)].find((candidate) => candidate?.name === name) ??
+    linesFile(summary, name);
   if (!file) throw notFound();
 
-  const path = await fileOnDisk(ctx, document, file);
-  const headers = {
-    'content-type': file.contentType,
-    'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(savedFileName(document.summary))}`,
-    ...(/svg|html/.test(file.contentType) ? { 'content-security-policy': SANDBOXED } : {}),
-  };
+  const path = ofPages ? await pictureOnDisk(ctx, document, ofPages, uid) : await fileOnDisk(ctx, document, file);
+  const headers = headersOf(document, file.contentType);
   if (!plain || file.contentType !== DRAWING_TYPE) return sendDiskFile(ctx, path, headers);
   const drawing = await readFile(path, 'utf8');
   return ctx.http.reply.headers({ ...FILE_HEADERS, ...headers }).send(drawing.replace(STYLE_SHEETS, ''));

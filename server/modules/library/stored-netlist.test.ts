@@ -75,6 +75,18 @@ describe('an imported circuit', () => {
     expect(svg.toString()).not.toMatch(/<script|" onload=/);
   });
 
+  it('is placed anew where its stored places leave no room any more', async () => {
+    const netlist = lampCircuit();
+    for (const component of netlist.components) if (component.place) component.place = { path: 1, row: 1 };
+    const own = circuit(netlist);
+    const json = await renderCircuit(own, { name: 'page-1.json', contentType: SHEET_TYPE, page: 1 }, []);
+    expect(unpackSheet(JSON.parse(json.toString())).layout.wires).toHaveLength(netlist.wires.length);
+    const svg = await renderCircuit(own, { name: 'page-1.svg', contentType: 'image/svg+xml', page: 1 }, []);
+    expect(svg.toString()).toContain('data-component="E1"');
+    const pdf = await renderCircuit(own, { name: 'document.pdf', contentType: 'application/pdf', page: null }, []);
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
   it('has no page beyond its last', async () => {
     const beyond = { name: 'page-2.svg', contentType: 'image/svg+xml', page: 2 };
     await expect(renderCircuit(circuit(lampCircuit()), beyond, [])).rejects.toMatchObject({

@@ -1,8 +1,9 @@
 import { findEntries } from '../../../src/domain/diagram/find-in-set';
-import { layoutNetlist } from '../../../src/domain/netlist/layout/layout-netlist';
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
+import { drawSheet } from '../../../src/domain/netlist/drawing/draw-sheet';
+import { writeSvg } from '../../../src/domain/netlist/drawing/svg-writer';
+import { redrawSheet } from '../../diagram/make-sheets';
 import { parseNetlist } from '../../diagram/parse-netlist';
-import { renderNetlistSvg } from '../../../src/domain/netlist/render-netlist-svg';
 import { packSheet, type SetSheet } from '../../../src/domain/netlist/sheet-file';
 import { pinyinKeys } from '../../../src/domain/pinyin-initial';
 import { notFound } from '../../base/refusals';
@@ -57,7 +58,8 @@ export interface Circuit {
 
 /**
  * Draws or writes one file of an imported circuit; those `beside` it are named in its sheet files where they belong to
- * the same set. Throws CallError notFound for a page that it lacks.
+ * the same set. Places of an earlier version that leave no room now are chosen anew. Throws CallError notFound for a
+ * page that it lacks.
  */
 export async function renderCircuit(
   { document, pages }: Circuit,
@@ -66,11 +68,17 @@ export async function renderCircuit(
 ): Promise<Buffer> {
   if (page === null) {
     const { renderNetlistPdf } = await import('../../sample/files/netlist-pdf');
-    return Buffer.from(await renderNetlistPdf([...pages], { title: document.summary.title }));
+    return Buffer.from(
+      await renderNetlistPdf(
+        pages.map((one) => redrawSheet(one).netlist),
+        { title: document.summary.title },
+      ),
+    );
   }
-  const netlist = pages[page - 1];
-  if (netlist === undefined) throw notFound('该资料没有这一页');
-  if (contentType !== SHEET_TYPE) return Buffer.from(renderNetlistSvg(netlist));
+  const stored = pages[page - 1];
+  if (stored === undefined) throw notFound('该资料没有这一页');
+  const { netlist, layout } = redrawSheet(stored);
+  if (contentType !== SHEET_TYPE) return Buffer.from(writeSvg(drawSheet(netlist, layout)));
   const others = beside.map((other) => ({ ...other, pages: other.pages.filter(({ set }) => isSameSet(set, netlist)) }));
   const circuits = [{ document, pages }, ...others];
   const set = circuits.flatMap(sheetsOf);
@@ -78,7 +86,7 @@ export async function renderCircuit(
     circuits.flatMap((circuit) => circuit.pages),
     pinyinKeys,
   );
-  return Buffer.from(JSON.stringify(packSheet({ netlist, layout: layoutNetlist(netlist), set, find })));
+  return Buffer.from(JSON.stringify(packSheet({ netlist, layout, set, find })));
 }
 
 const isSameSet = (set: string | undefined, netlist: Netlist) => set !== undefined && set === netlist.set;

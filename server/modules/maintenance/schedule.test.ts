@@ -54,7 +54,9 @@ describe('/baoyItem/query', () => {
       data.subItemList_res.map(({ name, dueAtKm, dueState }) => [name, [dueAtKm, dueState]]),
     );
     expect(due['轮胎换位与气压']).toEqual([60_000, 'due']);
-    expect(due['燃油滤清器']).toEqual([80_000, 'later']);
+    expect(due['燃油滤清器']).toEqual([90_000, 'later']);
+    const unknown = await server.call(itemQuery, { path: passat, mileageKm: 60_200 }, { token });
+    expect(new Set(unknown.data.subItemList_res.map(({ dueState }) => dueState))).toEqual(new Set([null]));
   });
 
   it('answers one item alone, and says when there is none', async () => {

@@ -36,11 +36,9 @@ const yearsOf = (row: Row) => `${row.yearFrom}–${row.yearTo}`;
 
 function itemOf(row: Row, { mileageKm, lastMileageKm }: ScheduleQuestion): MaintainItem {
   const { seriesId: _seriesId, number: _number, yearFrom: _yearFrom, yearTo: _yearTo, ...item } = row;
-  const due =
-    row.intervalKm !== null && mileageKm !== null
-      ? maintenanceDue(row.intervalKm, mileageKm, lastMileageKm)
-      : { dueAtKm: null, dueState: null };
-  return { ...item, ...due };
+  const last = lastMileageKm === null ? null : ({ by: 'customer', mileageKm: lastMileageKm, month: null } as const);
+  const { state, atKm } = maintenanceDue(row, { mileageKm, month: '' }, last);
+  return { ...item, dueAtKm: atKm, dueState: state === 'check' ? null : state };
 }
 
 /**

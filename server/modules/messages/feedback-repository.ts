@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { users } from '../../db/schema/account';
-import { feedback } from '../../db/schema/message';
+import { feedback, messages } from '../../db/schema/message';
 import { newId } from '../../base/ids';
 import { memberColumn } from '../users/is-member';
 import { sendMessage } from './send-message';
@@ -26,10 +26,26 @@ export async function keepFeedback(
     .onConflictDoNothing({ target: [feedback.uid, feedback.clientKey] });
 }
 
-/** Notes that wait for an answer: those of members first, within each the oldest first. */
-export async function listOpenFeedback(db: Database, now: Date, limit: number) {
+/** What the message that answers a note is named by. */
+const answerKey = (id: string) => `feedback-answer/${id}`;
+
+/**
+ * Notes that wait for an answer, those of members first, within each the oldest first; or those that have one, the
+ * last answered first.
+ */
+export async function listFeedback(
+  db: Database,
+  now: Date,
+  state: 'open' | 'answered',
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) {
   const isMember = memberColumn(now);
-  return db
+  const wanted = state === 'open' ? isNull(feedback.answeredAt) : isNotNull(feedback.answeredAt);
+  const order =
+    state === 'open'
+      ? [desc(isMember), asc(feedback.createdAt), asc(feedback.id)]
+      : [desc(feedback.answeredAt), desc(feedback.id)];
+  const rows = await db
     .select({
       id: feedback.id,
       uid: feedback.uid,
@@ -40,9 +56,31 @@ export async function listOpenFeedback(db: Database, now: Date, limit: number) {
     })
     .from(feedback)
     .leftJoin(users, eq(users.uid, feedback.uid))
-    .where(isNull(feedback.answeredAt))
-    .orderBy(desc(isMember), asc(feedback.createdAt), asc(feedback.id))
-    .limit(limit);
+    .where(wanted)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  const [all] = await db.select({ total: count() }).from(feedback).where(wanted);
+  return { rows, total: all?.total ?? 0 };
+}
+
+/** A note with its answer; null when there is none of that id. */
+export async function findFeedback(db: Database, id: string) {
+  const [row] = await db
+    .select({
+      id: feedback.id,
+      uid: feedback.uid,
+      phone: users.phone,
+      text: feedback.text,
+      createdAt: feedback.createdAt,
+      answeredAt: feedback.answeredAt,
+      answer: messages.msg,
+    })
+    .from(feedback)
+    .leftJoin(users, eq(users.uid, feedback.uid))
+    .leftJoin(messages, and(eq(messages.uid, feedback.uid), eq(messages.eventKey, answerKey(id))))
+    .where(eq(feedback.id, id));
+  return row ?? null;
 }
 
 /** Answers a note by a message of kind `service`, once. Tells what came of it. */
@@ -64,7 +102,7 @@ export async function answerFeedback(
         kind: 'service',
         title: '客服回复',
         msg: text,
-        eventKey: `feedback-answer/${id}`,
+        eventKey: answerKey(id),
       });
       return 'answered';
     }

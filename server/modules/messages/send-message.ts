@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import type { MessageKind } from '../../../src/contract/schemas/messages';
-import { queryRows, type Database } from '../../db/database';
+import type { Database } from '../../db/database';
 import { messages } from '../../db/schema/message';
 import { newId } from '../../base/ids';
-import { notifyLive, sendLiveEvent } from '../../db/live-event';
+import { sendLiveEvent } from '../../db/live-event';
+import { sendToGroup } from './message-groups';
 
 /** What a message says, whoever it goes to. */
 export interface MessageText {
@@ -39,28 +39,5 @@ export async function sendMessage(
   return true;
 }
 
-/**
- * Stores a message for everybody in one statement, with one notification for all of them. Returns how many got it; 0
- * when the event was told before.
- */
-export async function sendToAll(
-  tx: Database,
-  now: Date,
-  { kind, title, msg, target = null, eventKey }: MessageText,
-): Promise<number> {
-  const [row] = await queryRows<{ sent: number }>(
-    tx,
-    sql`
-    with sent as (
-      insert into messages (id, uid, kind, title, msg, target, event_key, created_at)
-      select replace(gen_random_uuid()::text, '-', ''), u.uid, ${kind}, ${title}, ${msg}, ${target}, ${eventKey},
-      ${now.toISOString()}::timestamptz
-      from users u where u.cancelled_at is null
-      on conflict (uid, event_key) do nothing
-      returning 1
-    )
-    select count(*)::int as sent, case when count(*) > 0 then ${notifyLive({ type: 'broadcast', eventKey })} end
-    from sent`,
-  );
-  return row?.sent ?? 0;
-}
+/** Stores a message for everybody. Returns how many got it; 0 when the event was told before. */
+export const sendToAll = (tx: Database, now: Date, text: MessageText) => sendToGroup(tx, now, { to: 'all' }, text);

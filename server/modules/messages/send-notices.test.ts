@@ -4,6 +4,7 @@ import {
   SandboxSubscribeMessages,
   type SubscribeMessage,
   type SubscribeMessages,
+  type SubscribeOutcome,
 } from '../../providers/wechat/subscribe-messages';
 import { openTestDatabase } from '../../testing/test-database';
 import { sendMessage } from './send-message';
@@ -24,9 +25,9 @@ class RecordingWechat implements SubscribeMessages {
   sent: SubscribeMessage[] = [];
   fails = false;
   has = (topic: string) => topic === 'order-shipped';
-  send(said: SubscribeMessage): Promise<boolean> {
+  send(said: SubscribeMessage): Promise<SubscribeOutcome> {
     this.sent.push(said);
-    return this.fails ? Promise.reject(new Error('WeChat is down')) : Promise.resolve(true);
+    return this.fails ? Promise.reject(new Error('WeChat is down')) : Promise.resolve('shown');
   }
 }
 
@@ -70,7 +71,7 @@ describe('subscribe messages', () => {
       },
     ]);
     expect(log.info).toHaveBeenCalledWith(
-      expect.objectContaining({ topic: 'order-shipped', isShown: true }),
+      expect.objectContaining({ topic: 'order-shipped', outcome: 'shown' }),
       'subscribe message',
     );
   });

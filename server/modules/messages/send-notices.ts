@@ -24,7 +24,7 @@ async function sendNotice({ db, wechat, log }: NoticeDependencies, id: string): 
   const openid = await findOpenid(db, message.uid, 'wechat');
   if (openid === null) return;
   const page = message.target?.replace(/^\//, '') ?? null;
-  const isShown = await wechat.send({
+  const outcome = await wechat.send({
     openid,
     topic,
     title: message.title,
@@ -32,7 +32,7 @@ async function sendNotice({ db, wechat, log }: NoticeDependencies, id: string): 
     at: message.createdAt,
     page,
   });
-  log.info({ topic, messageId: id, isShown }, 'subscribe message');
+  log.info({ topic, messageId: id, outcome }, 'subscribe message');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { partnerApply, partnerStates } from '../../../src/contract/schemas/partner';
 import type { Database } from '../../db/database';
@@ -7,7 +7,7 @@ import { notFound, refused } from '../../base/refusals';
 import { sendMessage } from '../messages/send-message';
 
 export type PartnerState = (typeof partnerStates)[number];
-type PartnerRow = typeof partners.$inferSelect;
+export type PartnerRow = typeof partners.$inferSelect;
 
 const TARGET = '/packages/user/myPartner/myPartner';
 
@@ -45,15 +45,6 @@ export async function applyAsPartner(
     .values({ uid, ...application })
     .onConflictDoUpdate({ target: partners.uid, set: application, setWhere: eq(partners.state, 'refused') });
   return (await partnerApplicationOf(db, uid)).state;
-}
-
-/** Applications that wait for an operator, the oldest first. */
-export async function listOpenApplications(db: Database): Promise<PartnerRow[]> {
-  return db
-    .select()
-    .from(partners)
-    .where(eq(partners.state, 'pending'))
-    .orderBy(asc(partners.appliedAt), asc(partners.uid));
 }
 
 async function decide(

@@ -8,7 +8,7 @@ import { courses, enrolments } from '../../db/schema/course';
 import { messages } from '../../db/schema/message';
 import { partners } from '../../db/schema/partner';
 import { orders, refunds } from '../../db/schema/shop';
-import { MINUTE, SECOND } from '../../base/clock/clock';
+import { DAY, later, MINUTE, SECOND } from '../../base/clock/clock';
 import { choosePayments } from '../../providers/payment/payments';
 import { SandboxWechat } from '../../providers/wechat/sandbox-wechat';
 import { createTestServer, type TestServer } from '../../testing/test-server';
@@ -71,7 +71,7 @@ describe('buyCourse', () => {
       bought: true,
     });
     const [message] = await server.db.select().from(messages).where(eq(messages.uid, user.uid));
-    expect(message?.msg).toBe('您购买的「欧姆定律」已支付 49 元。课程已开通，现在就可以学习。');
+    expect(message?.msg).toBe('您购买的「欧姆定律」已支付 49.00 元。课程已开通，现在就可以学习。');
   });
 
   it('shows title and cover in the list of orders', async () => {
@@ -215,6 +215,45 @@ describe('the salesman of buyCourse', () => {
     await buy((await addCourse(server.db)).fid, { salesman: first.uid });
     await buy((await addCourse(server.db)).fid, { salesman: other.uid });
     expect(await superiorOf(user.uid)).toBe(first.uid);
+  });
+});
+
+describe('the price of members', () => {
+  const memberUntil = (ms: number) => server.addUser({ vipEndAt: later(server.services.clock.now(), ms) });
+  const pricesOf = async () => (await ordersOf()).map(({ amount, state }) => [amount, state]);
+
+  it('is what is shown, and what is charged, once for the same request', async () => {
+    const { fid } = await addCourse(server.db);
+    user = await memberUntil(DAY);
+    const { memberPrice } = (await server.call(courseCalls.courseTitle, { fid }, as())).data;
+    expect(memberPrice).toBe(3920);
+    const check = await server.call(calls.prepayCheck, { goodsId: fid, money: memberPrice }, as());
+    expect(check.data).toMatchObject({ allowed: true });
+    const request = { money: memberPrice, clientKey: 'course-member-1' };
+    const [first, second] = [(await buy(fid, request)).data, (await buy(fid, request)).data];
+    expect(second.prepayid).toBe(first.prepayid);
+    await settle(server, first);
+    expect(await pricesOf()).toEqual([[3920, 'done']]);
+  });
+
+  it.each([
+    ['anybody else', () => server.addUser()],
+    ['a member whose term has ended', () => memberUntil(-MINUTE)],
+  ])('is refused to %s, who pays in full', async (_, who) => {
+    const { fid } = await addCourse(server.db);
+    user = await who();
+    expect(await buy(fid, { money: 3920 })).toMatchObject({ code: -2, msg: '价格已变动，请刷新后重试' });
+    const check = await server.call(calls.prepayCheck, { goodsId: fid, money: 3920 }, as());
+    expect(check.data).toMatchObject({ allowed: false, reason: '价格已变动，请刷新后重试' });
+    await settle(server, (await buy(fid)).data);
+    expect(await pricesOf()).toEqual([[4900, 'done']]);
+  });
+
+  it('is never exceeded by an old price on the screen of a new member', async () => {
+    const { fid } = await addCourse(server.db);
+    user = await memberUntil(DAY);
+    expect(await buy(fid)).toMatchObject({ code: -2, msg: '价格已变动，请刷新后重试' });
+    expect(await pricesOf()).toEqual([]);
   });
 });
 

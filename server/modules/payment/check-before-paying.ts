@@ -6,7 +6,7 @@ import { NO_PAYMENT } from '../goods-orders/new-order';
 import { findGoods, type GoodsRow } from '../goods-orders/goods-repository';
 import type { ShopDeps } from '../goods-orders/shop-deps';
 import { GONE } from '../goods-orders/stock';
-import { whyNotForSale } from './buy-course';
+import { priceFor, whyNotForSale } from './buy-course';
 import { findOpenOrder, NOT_FOR_CASH, PRICE_CHANGED } from './buy-vip';
 
 type Answer = ResponseOf<typeof prepayCheck>;
@@ -31,9 +31,12 @@ export async function checkBeforePaying(
 ): Promise<Answer> {
   const article = await findGoods(db, goodsId);
   const course = article ? null : await findCourse(db, goodsId);
-  const offered = course ? { iid: course.fid, price: course.price } : article;
-  const pending = offered && uid ? await findOpenOrder(db, services.clock.now(), uid, offered) : null;
-  const why = course ? await whyNotForSale(db, course, uid, money) : whyNotGoods(article, money);
+  const now = services.clock.now();
+  const offered = course ? { iid: course.fid, price: await priceFor(db, now, course, uid) } : article;
+  const pending = offered && uid ? await findOpenOrder(db, now, uid, offered) : null;
+  const why = course
+    ? await whyNotForSale(db, course, { uid, money, price: offered?.price ?? course.price })
+    : whyNotGoods(article, money);
   const reason = why ?? (services.payments.byChannel[channel] ? null : NO_PAYMENT);
   // What an unpaid order holds is there for its owner.
   const allowed = reason === null || (reason === OUT_OF_STOCK && pending !== null);

@@ -116,7 +116,7 @@ describe('a payment notification', () => {
     const report = await payQuietly(server, prepay);
     expect((await deliverNotification(server, notificationOf(server, { ...report, amount: 1 }))).statusCode).toBe(200);
     expect([(await rowOf(id))?.state, await effectsOf(prepay.prepayid)]).toEqual(['unpaid', ['ignored']]);
-    expect(log).toMatch(/"level":50.*"expected":1990,"received":1/);
+    expect(log).toMatch(/"level":"error".*"expected":1990,"received":1/);
     await deliverNotification(server, notificationOf(server, report));
     expect([(await rowOf(id))?.state, await effectsOf(prepay.prepayid)]).toEqual(['done', ['booked']]);
   });

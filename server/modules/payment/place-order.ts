@@ -14,7 +14,7 @@ export async function placeOrder(
   deps: ShopDeps,
   article: Article,
   draft: NewOrder,
-  findInstead: FindInstead = async () => null,
+  findInstead: FindInstead | null = null,
 ): Promise<GoodsOrderRow> {
   const attempt = () => place(deps, article, draft, findInstead);
   try {

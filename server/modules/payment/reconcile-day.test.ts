@@ -97,11 +97,11 @@ describe('npm run admin -- payment reconcile', () => {
         .split('\n')
         .filter((line) => line.startsWith(id))
         .map((line) => line.split(/\s+/).slice(1).join(' '));
-    expect(lineOf(missed.id)).toEqual(['工具卡 19.9 元 待付款 已支付 平台已收款，本地未入账']);
-    expect(lineOf(lost.id)).toEqual(['工具卡 19.9 元 已完成 已退款 平台已退款，本地未退款']);
+    expect(lineOf(missed.id)).toEqual(['工具卡 19.90 元 待付款 已支付 平台已收款，本地未入账']);
+    expect(lineOf(lost.id)).toEqual(['工具卡 19.90 元 已完成 已退款 平台已退款，本地未退款']);
     expect(lineOf(silent.id)).toEqual([
-      '工具卡 19.9 元 待付款 平台未应答（down）',
-      '工具卡 19.9 元 待付款 已支付 重复支付，尚未退回',
+      '工具卡 19.90 元 待付款 平台未应答（down）',
+      '工具卡 19.90 元 待付款 已支付 重复支付，尚未退回',
     ]);
     expect((await server.db.select().from(orders).where(eq(orders.id, missed.id)))[0]?.state).toBe('unpaid');
     await server.db.delete(paymentNotifications).where(eq(paymentNotifications.id, 'sandbox:again'));
@@ -110,6 +110,7 @@ describe('npm run admin -- payment reconcile', () => {
   it('takes yesterday by default, and only dates', async () => {
     desk.server.advanceClock(DAY);
     expect(await desk.printed('payment', 'reconcile')).toMatch(/^2026-03-02：核对 5 笔/);
-    await expect(desk.admin('payment', 'reconcile', '--day', 'today')).rejects.toThrow('--day 应为日期');
+    expect(await desk.refusal('payment', 'reconcile', '--day', 'today')).toBe('核对日应为日期，如 2026-12-31');
+    expect(await desk.refusal('payment', 'reconcile', '--day', '2026-03-09')).toBe('这一天还没有到');
   });
 });

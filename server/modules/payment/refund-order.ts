@@ -20,17 +20,23 @@ export async function refundOrder(
   services: ShopDeps['services'],
   { orderId, reason }: { orderId: string; reason: string },
 ): Promise<GoodsOrderRow> {
-  const now = services.clock.now();
-  const order = await db.transaction(async (tx) => {
-    const found = await lockGoodsOrder(tx, orderId);
-    if (!found) throw notFound(NO_GOODS_ORDER);
-    if (found.state === 'refunded') return found;
-    if (found.payWith === 'free') throw refused('奖品订单没有可退的款项');
-    if (found.state === 'unpaid' || found.state === 'cancelled') throw refused('订单未支付，无需退款');
-    return refundPaid(tx, services.secret, now, found, reason);
-  });
+  const order = await db.transaction((tx) => bookRefund(tx, services, { orderId, reason }));
   await sendRefund({ db, services }, orderId);
   return order;
+}
+
+/** The same inside a transaction; cash is sent with `sendRefund` when it is through. */
+export async function bookRefund(
+  tx: Database,
+  services: ShopDeps['services'],
+  { orderId, reason }: { orderId: string; reason: string },
+): Promise<GoodsOrderRow> {
+  const found = await lockGoodsOrder(tx, orderId);
+  if (!found) throw notFound(NO_GOODS_ORDER);
+  if (found.state === 'refunded') return found;
+  if (found.payWith === 'free') throw refused('奖品订单没有可退的款项');
+  if (found.state === 'unpaid' || found.state === 'cancelled') throw refused('订单未支付，无需退款');
+  return refundPaid(tx, services.secret, services.clock.now(), found, reason);
 }
 
 async function refundPaid(

@@ -68,7 +68,7 @@ describe.each([
     expect(message).toMatchObject({
       kind: 'order',
       title: '支付成功',
-      msg: '您购买的「月卡」已支付 19.9 元。会员已生效。',
+      msg: '您购买的「月卡」已支付 19.90 元。会员已生效。',
     });
   });
 

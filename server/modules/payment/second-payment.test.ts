@@ -78,7 +78,7 @@ describe('a second payment of one order', () => {
     ]);
     const told = await shop.server.db.select().from(messages).where(eq(messages.uid, uid));
     expect(told.filter(({ title }) => title === '重复支付已退款')).toMatchObject([
-      { msg: expect.stringContaining('重复支付了 19.9 元，已原路退回') },
+      { msg: expect.stringContaining('重复支付了 19.90 元，已原路退回') },
     ]);
   });
 

@@ -126,7 +126,7 @@ describe('a notification of WeChat Pay', () => {
     expect((await shop.notify(shop.platform.refundNotification(id, 'SUCCESS'))).statusCode).toBe(200);
     expect(shop.log).not.toContain('did not reach the payer');
     expect((await shop.notify(shop.platform.refundNotification(id, 'ABNORMAL'))).statusCode).toBe(200);
-    expect(shop.log).toMatch(new RegExp(`"level":50.*"refundId":"${id}".*did not reach the payer`));
+    expect(shop.log).toMatch(new RegExp(`"level":"error".*"refundId":"${id}".*did not reach the payer`));
   });
 
   it('that cannot be read though it is signed is asked for again', async () => {

@@ -12,6 +12,7 @@ import { invalid, notFound } from '../../base/refusals';
 import { requireUser, route, type CallContext } from '../../http/route';
 import { findUser } from '../users/user-repository';
 import { rewardShare } from '../shop/share-points';
+import { LINK_GONE, sendSharedPicture, sharedDocumentOf } from './shared-document';
 import { countShares, findShare, keepShare, recordInstall } from './share-repository';
 
 /**
@@ -57,9 +58,13 @@ const onShare = route(endpoints.onShare, async ({ payload, title }, ctx) => {
 
 const shareKeyQuery = route(endpoints.shareKeyQuery, async ({ key }, ctx) => {
   const share = await findShare(ctx.db, key);
-  if (!share) throw notFound('分享链接不存在或已失效');
+  if (!share) throw notFound(LINK_GONE);
   return { payload: share.payload, title: share.title, createdAt: share.createdAt.toISOString() };
 });
+
+const sharedDocument = route(endpoints.sharedDocument, async ({ key }, ctx) => sharedDocumentOf(ctx, key));
+
+const sharedPicture = route(endpoints.sharedPicture, async (_input, ctx) => sendSharedPicture(ctx));
 
 const myShare = route(endpoints.myShare, async (_input, ctx) => {
   const { uid } = requireUser(ctx);
@@ -77,4 +82,4 @@ const shareInstall = route(endpoints.shareInstall, async ({ shareFromUid, uuid }
   return { counted: await recordInstall(ctx.db, ctx.services.clock.now(), shareFromUid, uuid) };
 });
 
-export const shareRoutes = [onShare, shareKeyQuery, myShare, shareInstall];
+export const shareRoutes = [onShare, shareKeyQuery, sharedDocument, sharedPicture, myShare, shareInstall];

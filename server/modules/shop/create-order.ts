@@ -1,20 +1,21 @@
 import { invalid, notFound, refused } from '../../base/refusals';
 import { channelOf } from '../../providers/payment/payments';
-import { ownAddress } from '../address/address-book';
+import { unknownAddress } from '../address/address-book';
 import { isShipped } from '../goods-orders/deliver';
-import { findGoods, type GoodsRow } from '../goods-orders/goods-repository';
-import { costOf, newOrder, NO_PAYMENT, sameIntent, type OrderRequest } from '../goods-orders/new-order';
-import { countUnpaid, type GoodsOrderRow } from '../goods-orders/order-repository';
+import type { GoodsRow } from '../goods-orders/goods-repository';
+import { asSameIntent, costOf, newOrder, NO_PAYMENT, type Article, type OrderRequest } from '../goods-orders/new-order';
+import { countUnpaid, type GoodsOrderRow, type NewOrder } from '../goods-orders/order-repository';
 import type { ShopDeps } from '../goods-orders/shop-deps';
 import { GONE } from '../goods-orders/stock';
 import { placeOrder } from '../payment/place-order';
+import { findOrderFacts } from './order-facts';
 
 /** Unpaid orders hold pieces that others want, so nobody has many of them. */
 const MAX_UNPAID = 10;
 
 function assertPayable(
   { services }: ShopDeps,
-  article: GoodsRow,
+  article: Article & Pick<GoodsRow, 'payWays'>,
   { payWith, quantity }: OrderRequest,
   platform: string,
 ): void {
@@ -22,6 +23,15 @@ function assertPayable(
   if (!article.payWays.includes(payWith) || amount + points <= 0) throw refused('该商品不支持此支付方式');
   if (article.kind === 'vip' && payWith === 'cash') throw refused('请在会员中心开通会员');
   if (payWith === 'cash' && !services.payments.byChannel[channelOf(platform)]) throw refused(NO_PAYMENT);
+}
+
+/** Where a parcel is sent; null for what is none. Throws CallError invalid, notFound. */
+function placeOf(article: Pick<GoodsRow, 'kind'>, { addressId }: OrderRequest, address: NewOrder['shipTo']) {
+  if (!isShipped(article)) return null;
+  if (!addressId) throw invalid('请选择收货地址');
+  if (!address) throw unknownAddress();
+  const { name, phone, region, detail } = address;
+  return { name, phone, region, detail };
 }
 
 /**
@@ -34,20 +44,16 @@ export async function createGoodsOrder(
   request: OrderRequest,
   platform: string,
 ): Promise<GoodsOrderRow> {
-  const existing = await sameIntent(deps.db, uid, request.clientKey, request.iid);
-  if (existing) return existing;
-  const article = await findGoods(deps.db, request.iid);
+  const { existing, article, address } = await findOrderFacts(deps.db, uid, request);
+  const earlier = asSameIntent(existing, request.iid);
+  if (earlier) return earlier;
   if (!article?.enable) throw notFound(GONE);
   assertPayable(deps, article, request, platform);
   if (request.payWith === 'cash' && (await countUnpaid(deps.db, uid)) >= MAX_UNPAID)
     throw refused('待付款订单过多，请先支付或取消');
-  if (isShipped(article) && !request.addressId) throw invalid('请选择收货地址');
-  const address = isShipped(article) && request.addressId ? await ownAddress(deps.db, uid, request.addressId) : null;
-  const shipTo = address && {
-    name: address.name,
-    phone: address.phone,
-    region: address.region,
-    detail: address.detail,
-  };
-  return placeOrder(deps, article, newOrder(deps.services.clock.now(), uid, article, { ...request, shipTo }));
+  return placeOrder(
+    deps,
+    article,
+    newOrder(deps.services.clock.now(), uid, article, { ...request, shipTo: placeOf(article, request, address) }),
+  );
 }

@@ -154,7 +154,7 @@ describe('createCodes', () => {
     expect(new Set(codes).size).toBe(3);
     for (const code of codes) {
       expect(code).toMatch(/^[2-9A-HJKMNP-Z]{4}(-[2-9A-HJKMNP-Z]{4}){3}$/);
-      expect(await findCode(server.db, code)).toMatchObject({ title: '12.5 元金币', usedBy: null });
+      expect(await findCode(server.db, code)).toMatchObject({ title: '12.50 元金币', usedBy: null });
       expect((await findCode(server.db, code))?.codeHash).not.toContain(code);
     }
   });

@@ -48,6 +48,17 @@ const told = async () =>
   (await server.db.select().from(messages).where(eq(messages.uid, user.uid))).map(({ title }) => title);
 
 describe('orderCreate', () => {
+  it('is booked without a transaction when it is paid at once, and refused in one when it is not', async () => {
+    const iid = await addArticle(server.db);
+    const transaction = jest.spyOn(server.db, 'transaction');
+    await create(input(iid));
+    expect(transaction).not.toHaveBeenCalled();
+    await server.db.update(goods).set({ stock: 0 }).where(eq(goods.iid, iid));
+    expect((await create(input(iid))).msg).toBe('库存不足');
+    expect(transaction).toHaveBeenCalled();
+    transaction.mockRestore();
+  });
+
   it('takes points and holds the address as it is now', async () => {
     const iid = await addArticle(server.db);
     const order = (await create(input(iid, { quantity: 2, note: ' L 码 ' }))).data;

@@ -6,7 +6,8 @@ import { checkOwnPayment } from '../payment/own-payment';
 import { cancelOrder } from '../goods-orders/cancel-order';
 import { closeExpiredOrders } from '../payment/close-orders';
 import { confirmReceipt } from '../goods-orders/confirm-receipt';
-import { listGoodsOrders, type GoodsOrderRow } from '../goods-orders/order-repository';
+import { listGoodsOrders } from '../goods-orders/list-orders';
+import type { GoodsOrderRow } from '../goods-orders/order-repository';
 import { goodsOrderView } from '../goods-orders/order-view';
 import { createGoodsOrder } from './create-order';
 
@@ -19,9 +20,10 @@ const orderCreate = route(endpoints.orderCreate, async (input, ctx) =>
 
 const orderSelect = route(endpoints.orderSelect, async ({ pageRequest, states, id }, ctx) => {
   const { uid } = requireUser(ctx);
-  await closeExpiredOrders(ctx, { uid });
   const { limit, offset, pageNum, pageSize } = pageOfRequest(pageRequest);
-  const { rows, total } = await listGoodsOrders(ctx.db, uid, { states, id }, { limit, offset });
+  const look = () => listGoodsOrders(ctx.db, ctx.services.clock.now(), uid, { states, id }, { limit, offset });
+  const found = await look();
+  const { rows, total } = found.isAnyOverdue && (await closeExpiredOrders(ctx, { uid })) > 0 ? await look() : found;
   return { list: rows.map((row) => shown(ctx, row)), total, pageNum, pageSize };
 });
 

@@ -17,20 +17,25 @@ export async function findCode(db: Database, code: string): Promise<CodeRow | nu
   return row ?? null;
 }
 
-/** Throws CallError refused when a code is used up or over. `uid`: who asks, null for anonymous. */
+/** Throws CallError refused when a code is used up, void or over. `uid`: who asks, null for anonymous. */
 export function assertUsable(code: CodeRow, now: Date, uid: string | null): void {
   if (code.usedBy !== null) throw refused(code.usedBy === uid ? '您已使用过该兑换码' : '兑换码已被使用');
+  if (code.revokedAt) throw refused('兑换码已作废');
   if (code.expiresAt && code.expiresAt <= now) throw refused('兑换码已过期');
 }
 
 /**
- * Books what a code is worth for a user, once. Throws CallError refused when it is used up or over, also by another
+ * Books what a code is worth for a user, once. Throws CallError refused when it is used up, void or over, also by another
  * call at the same moment.
  */
 export async function spendCode(db: Database, now: Date, uid: string, code: CodeRow): Promise<void> {
   assertUsable(code, now, uid);
   await db.transaction(async (tx) => {
-    const unused = and(eq(exchangeCodes.codeHash, code.codeHash), isNull(exchangeCodes.usedBy));
+    const unused = and(
+      eq(exchangeCodes.codeHash, code.codeHash),
+      isNull(exchangeCodes.usedBy),
+      isNull(exchangeCodes.revokedAt),
+    );
     const taken = await tx
       .update(exchangeCodes)
       .set({ usedBy: uid, usedAt: now })

@@ -1,12 +1,7 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import { workOrders } from '../../db/schema/work-order';
 import type { Database } from '../../db/database';
-
-/**
- * Orders in work, as the partial index `work_orders_open` has them: their number grows with the workshop, not with the
- * years.
- */
-export const isOpen = sql`${workOrders.stage} not in ('delivered', 'void')`;
+import { isOpen } from '../work-orders/stage-counts';
 
 /**
  * How many orders of a store are in work, by the technician that they are assigned to; '' for those assigned to nobody.

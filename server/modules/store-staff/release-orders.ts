@@ -3,7 +3,7 @@ import type { WorkOrderStage } from '../../../src/contract/schemas/work-orders';
 import type { Database } from '../../db/database';
 import { workOrders } from '../../db/schema/work-order';
 import { changeWorkOrder } from '../work-orders/change-order';
-import { isOpen } from './open-orders';
+import { isOpen } from '../work-orders/stage-counts';
 
 /**
  * Until here a car still waits for its technician's work; later stages keep who did it. In the order of their names,

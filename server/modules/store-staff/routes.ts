@@ -41,30 +41,42 @@ const invite = route(endpoints.storeInvite, async ({ role }, ctx) => {
   return { code, role, expiresAt: expiresAt.toISOString() };
 });
 
-const join = route(endpoints.storeJoin, async ({ code, accept }, ctx) => {
-  const { uid } = requireUser(ctx);
-  const {
-    db,
-    services: { secret },
-  } = ctx;
-  // A code has 31⁸ readings; nobody guesses one with so few tries.
-  const receipt = await charge(ctx, [{ budget: 'storeJoinAccount' }, { budget: 'storeJoinAddress' }]);
-  const { storeId, storename, role } = await findInvitation(db, secret, now(ctx), uid, code);
-  await giveBack(db, receipt);
-  if (accept) await joinStore(db, secret, now(ctx), uid, code);
-  const store = await storeOf(db, uid);
-  const joined = store?.id === storeId;
-  return { storename, role: joined ? store.role : role, joined };
-});
+const join = route(
+  endpoints.storeJoin,
+  async ({ code, accept }, ctx) => {
+    const { uid } = requireUser(ctx);
+    const {
+      db,
+      services: { secret },
+    } = ctx;
+    // A code has 31⁸ readings; nobody guesses one with so few tries.
+    const receipt = await charge(ctx, [{ budget: 'storeJoinAccount' }, { budget: 'storeJoinAddress' }]);
+    const { storeId, storename, role } = await findInvitation(db, secret, now(ctx), uid, code);
+    await giveBack(db, receipt);
+    if (accept) await joinStore(db, secret, now(ctx), uid, code);
+    const store = await storeOf(db, uid);
+    const joined = store?.id === storeId;
+    return { storename, role: joined ? store.role : role, joined };
+  },
+  { changesCallers: true },
+);
 
-const changeRole = route(endpoints.storeSetRole, async ({ uid, role }, ctx) => {
-  await setRole(ctx.db, now(ctx), requireStoreAction(ctx, 'manage'), uid, role);
-  return {};
-});
+const changeRole = route(
+  endpoints.storeSetRole,
+  async ({ uid, role }, ctx) => {
+    await setRole(ctx.db, now(ctx), requireStoreAction(ctx, 'manage'), uid, role);
+    return {};
+  },
+  { changesCallers: true },
+);
 
-const leave = route(endpoints.storeLeave, async (_input, ctx) => {
-  await leaveStore(ctx.db, now(ctx), requireStore(ctx));
-  return {};
-});
+const leave = route(
+  endpoints.storeLeave,
+  async (_input, ctx) => {
+    await leaveStore(ctx.db, now(ctx), requireStore(ctx));
+    return {};
+  },
+  { changesCallers: true },
+);
 
 export const storeStaffRoutes = [briefing, invite, join, changeRole, leave];

@@ -1,18 +1,40 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { storeMembers, stores } from '../../db/schema/store';
 import { notFound, refused } from '../../base/refusals';
 import { sendMessage } from '../messages/send-message';
 import { lockMembership, type StoreRow } from './store-application';
 
-/** Applications of one state, the oldest first, 100 at most. */
-export async function listApplications(db: Database, state: StoreRow['state']): Promise<StoreRow[]> {
-  return db
+/** What is asked of stores: by state, `suspended` among those that were approved, and by a part of the name. */
+export interface StoreQuestion {
+  readonly state: StoreRow['state'] | 'suspended' | 'all';
+  readonly name?: string | undefined;
+}
+
+function ofState(state: StoreQuestion['state']): SQL | undefined {
+  if (state === 'all') return undefined;
+  return state === 'suspended'
+    ? isNotNull(stores.suspendedAt)
+    : and(eq(stores.state, state), isNull(stores.suspendedAt));
+}
+
+/** Stores and applications, what waits first, within each the oldest first, with how many there are. */
+export async function listApplications(
+  db: Database,
+  { state, name }: StoreQuestion,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: StoreRow[]; total: number }> {
+  const isNamed = name === undefined ? undefined : ilike(stores.name, `%${name.replace(/[\\%_]/g, '\\$&')}%`);
+  const wanted = and(ofState(state), isNamed);
+  const rows = await db
     .select()
     .from(stores)
-    .where(eq(stores.state, state))
-    .orderBy(asc(stores.appliedAt), asc(stores.id))
-    .limit(100);
+    .where(wanted)
+    .orderBy(desc(eq(stores.state, 'pending')), asc(stores.appliedAt), asc(stores.id))
+    .limit(limit)
+    .offset(offset);
+  const [all] = await db.select({ total: count() }).from(stores).where(wanted);
+  return { rows, total: all?.total ?? 0 };
 }
 
 /** The application, locked with its applicant. Throws CallError notFound, refused when it was decided before. */

@@ -12,7 +12,7 @@ export type TemplateRow = typeof customItems.$inferSelect;
 type TemplateInput = z.output<typeof customItemCreate.request>;
 type TemplateFilter = Omit<z.output<typeof customItemQuery.request>, 'pageRequest'>;
 
-const MAX_TEMPLATES = 1000;
+export const MAX_TEMPLATES = 5000;
 
 const inStore = (storeId: string, ...more: (SQL | undefined)[]) =>
   and(eq(customItems.storeId, storeId), isNull(customItems.deletedAt), ...more);
@@ -49,7 +49,7 @@ export async function findTemplates(
 }
 
 /** Two colleagues who write the same name at once do so one after the other. */
-const lockTemplates = (tx: Database, storeId: string) => lockUser(tx, 'store-templates', storeId);
+export const lockTemplates = (tx: Database, storeId: string) => lockUser(tx, 'store-templates', storeId);
 
 async function requireFreeName(tx: Database, storeId: string, name: string, exceptId = ''): Promise<void> {
   const same = await tx
@@ -64,7 +64,7 @@ const only = (row: TemplateRow | undefined): TemplateRow => {
   return row;
 };
 
-/** Throws CallError refused for a name that the store has already, and for the 1001st template. */
+/** Throws CallError refused for a name that the store has already, and for the 5001st template. */
 export async function addTemplate(
   db: Database,
   now: Date,
@@ -96,7 +96,7 @@ export async function changeTemplate(
     await requireFreeName(tx, storeId, input.name, id);
     const [row] = await tx
       .update(customItems)
-      .set(input)
+      .set({ ...input, unpriced: false })
       .where(inStore(storeId, eq(customItems.id, id)))
       .returning();
     return only(row);

@@ -7,13 +7,14 @@ import type { Membership } from '../../http/route';
 export async function storeOf(
   db: Database,
   uid: string,
-): Promise<(Membership & Pick<typeof stores.$inferSelect, 'name' | 'receptionDeskOnly'>) | null> {
+): Promise<(Membership & Pick<typeof stores.$inferSelect, 'name' | 'receptionDeskOnly' | 'offlinePacks'>) | null> {
   const [row] = await db
     .select({
       id: stores.id,
       name: stores.name,
       role: storeMembers.role,
       receptionDeskOnly: stores.receptionDeskOnly,
+      offlinePacks: stores.offlinePacks,
     })
     .from(storeMembers)
     .innerJoin(stores, and(eq(stores.id, storeMembers.storeId), eq(stores.state, 'approved')))

@@ -258,14 +258,29 @@ describe('storeBriefing and storeUpdate', () => {
       (
         await server.call(
           store.storeUpdate,
-          { hours: '08:00-18:00', intro: '老店', address, contactName: '李强', contactPhone: '13900001111' },
+          {
+            hours: '08:00-18:00',
+            intro: '老店',
+            warranty: '半年',
+            address,
+            contactName: '李强',
+            contactPhone: '13900001111',
+          },
           { token },
         )
       ).data,
-    ).toMatchObject({ hours: '08:00-18:00', intro: '老店', address, contactName: '李强', contactPhone: '13900001111' });
-    expect((await server.call(store.storeUpdate, { intro: '' }, { token })).data).toMatchObject({
+    ).toMatchObject({
+      hours: '08:00-18:00',
+      intro: '老店',
+      warranty: '半年',
+      address,
+      contactName: '李强',
+      contactPhone: '13900001111',
+    });
+    expect((await server.call(store.storeUpdate, { intro: '', warranty: '' }, { token })).data).toMatchObject({
       hours: '08:00-18:00',
       intro: null,
+      warranty: null,
       address,
     });
     expect((await server.call(store.storeUpdate, {}, { token })).data.contactName).toBe('李强');

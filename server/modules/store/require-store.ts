@@ -3,7 +3,7 @@ import type { StoreRole } from '../../../src/contract/schemas/store';
 import { mayInStore, mayReceive, type StoreAction } from '../../../src/domain/store-permissions';
 import type { Database } from '../../db/database';
 import { stores } from '../../db/schema/store';
-import { forbidden } from '../../base/refusals';
+import { forbidden, refused } from '../../base/refusals';
 import { requireUser, type CallContext } from '../../http/route';
 
 /** Who calls, for which store and as what. */
@@ -13,10 +13,13 @@ export interface StoreUser {
   readonly role: StoreRole;
 }
 
-/** The caller and the store that they work in. Throws 403 for who works in none, 20100 without a login. */
+/**
+ * The caller and the store that they work in. Throws 403 for who works in none, refused in words for who works in one
+ * that is stopped, 20100 without a login.
+ */
 export function requireStore(ctx: Pick<CallContext, 'user'>): StoreUser {
-  const { uid, store } = requireUser(ctx);
-  if (!store) throw forbidden();
+  const { uid, store, suspended } = requireUser(ctx);
+  if (!store) throw suspended ? refused(suspended) : forbidden();
   return { uid, storeId: store.id, role: store.role };
 }
 
@@ -35,6 +38,13 @@ export async function receivesCars(db: Database, { storeId, role }: Pick<StoreUs
   if (role !== 'technician') return mayReceive(role, null);
   const [store] = await db.select({ deskOnly: stores.receptionDeskOnly }).from(stores).where(eq(stores.id, storeId));
   return mayReceive(role, store?.deskOnly);
+}
+
+/** Whether this person reads the phone numbers of owners, by the store's setting as it is now (§5). */
+export async function seesPhones(db: Database, { storeId, role }: Pick<StoreUser, 'storeId' | 'role'>) {
+  if (role !== 'technician') return true;
+  const [store] = await db.select({ sees: stores.techniciansSeePhones }).from(stores).where(eq(stores.id, storeId));
+  return store?.sees ?? false;
 }
 
 /** `requireStore` for receiving cars. Throws 403 for whom the owner lets receive none. */

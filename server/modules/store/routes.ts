@@ -1,6 +1,8 @@
+import * as lists from '../../../src/contract/endpoints/checklist';
 import * as endpoints from '../../../src/contract/endpoints/store';
 import { requireUser, route, type CallContext } from '../../http/route';
-import { requireStoreAction } from './require-store';
+import { changeChecklist, findChecklist, presentChecklist } from './checklists';
+import { requireStore, requireStoreAction } from './require-store';
 import { storeApplicationOf, applyForStore, isNameTaken } from './store-application';
 import { changeProfile, renameStore } from './store-profile';
 import { shownApplication, shownProfile } from './shown-store';
@@ -30,4 +32,13 @@ const update = route(endpoints.storeUpdate, async (input, ctx) =>
   shownProfile(ctx, await changeProfile(ctx.db, requireStoreAction(ctx, 'manage').storeId, input)),
 );
 
-export const storeRoutes = [isRegistered, register, rename, update];
+const checklist = route(lists.storeChecklist, async ({ id }, ctx) => {
+  const { storeId } = requireStore(ctx);
+  return id ? findChecklist(ctx.db, storeId, id) : presentChecklist(ctx.db, storeId);
+});
+
+const updateChecklist = route(lists.storeUpdateChecklist, ({ groups }, ctx) =>
+  changeChecklist(ctx.db, now(ctx), requireStoreAction(ctx, 'manage').storeId, groups),
+);
+
+export const storeRoutes = [isRegistered, register, rename, update, checklist, updateChecklist];

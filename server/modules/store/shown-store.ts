@@ -25,7 +25,7 @@ export function shownApplication(ctx: CallContext, row: StoreRow): StoreApplicat
 
 /** A store as everybody sees it who works in it. */
 export function shownProfile(ctx: CallContext, row: StoreRow): z.output<typeof storeProfile> {
-  const { id, name, contactName, contactPhone, licenceKey, hours, intro, receptionDeskOnly } = row;
+  const { id, name, contactName, contactPhone, licenceKey, hours, intro, warranty } = row;
   return {
     id,
     name,
@@ -35,7 +35,10 @@ export function shownProfile(ctx: CallContext, row: StoreRow): z.output<typeof s
     licenceUrl: uploadUrl(ctx, licenceKey),
     hours,
     intro,
-    receptionDeskOnly,
+    warranty,
+    receptionDeskOnly: row.receptionDeskOnly,
+    stageRules: row.stageRules,
+    techniciansSeePhones: row.techniciansSeePhones,
     since: (row.decidedAt ?? row.appliedAt).toISOString(),
   };
 }

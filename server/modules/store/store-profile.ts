@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { storeUpdate } from '../../../src/contract/schemas/store';
 import type { Database } from '../../db/database';
@@ -14,6 +14,13 @@ export async function requireStoreRow(db: Database, storeId: string): Promise<St
   return row;
 }
 
+/** Sets how many cars each of a store's people may keep offline; 0 takes the plan away. Throws CallError notFound. */
+export async function setOfflinePacks(db: Database, storeId: string, offlinePacks: number): Promise<StoreRow> {
+  const [row] = await db.update(stores).set({ offlinePacks }).where(eq(stores.id, storeId)).returning();
+  if (!row) throw notFound('门店不存在');
+  return row;
+}
+
 /**
  * Gives a store another name, which everybody's user info has from then on. Throws CallError refused when it is taken.
  */
@@ -25,21 +32,26 @@ export async function renameStore(db: Database, storeId: string, name: string): 
 }
 
 /**
- * Changes the fields that are given; an empty text takes `hours` or `intro` away. Throws CallError invalid for half a
- * position.
+ * Changes the fields that are given; an empty text takes `hours`, `intro` or `warranty` away. Throws CallError invalid
+ * for half a position.
  */
 export async function changeProfile(
   db: Database,
   storeId: string,
-  { address, contactName, contactPhone, hours, intro, receptionDeskOnly }: z.output<typeof storeUpdate.request>,
+  request: z.output<typeof storeUpdate.request>,
 ): Promise<StoreRow> {
+  const { address, contactName, contactPhone, hours, intro, warranty } = request;
+  const { receptionDeskOnly, stageRules, techniciansSeePhones } = request;
   const change = {
     ...(address ? addressColumns(address) : {}),
     ...(contactName ? { contactName } : {}),
     ...(contactPhone ? { contactPhone } : {}),
     ...(typeof hours === 'string' ? { hours: hours || null } : {}),
     ...(typeof intro === 'string' ? { intro: intro || null } : {}),
+    ...(typeof warranty === 'string' ? { warranty: warranty || null } : {}),
     ...(typeof receptionDeskOnly === 'boolean' ? { receptionDeskOnly } : {}),
+    ...(stageRules ? { stageRules: sql`${stores.stageRules} || ${JSON.stringify(stageRules)}::jsonb` } : {}),
+    ...(typeof techniciansSeePhones === 'boolean' ? { techniciansSeePhones } : {}),
   };
   if (Object.keys(change).length > 0) await db.update(stores).set(change).where(eq(stores.id, storeId));
   return requireStoreRow(db, storeId);

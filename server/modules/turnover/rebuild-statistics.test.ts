@@ -1,13 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { storeDays } from '../../db/schema/store';
+import { tillDays, tillEvents, turnoverShares } from '../../db/schema/till';
 import { workOrders } from '../../db/schema/work-order';
 import { chinaDay } from '../../base/clock/china-day';
 import { DAY, later } from '../../base/clock/clock';
 import { addStore } from '../../testing/add-store';
 import { addWorkOrder } from '../../testing/add-work-order';
+import { bookSale, takeSaleBack } from '../../testing/book-sale';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { standing } from '../till/book-events';
+import { rebuildTill } from '../till/recount-till';
 import { rebuildStatistics } from './rebuild-statistics';
-import { bookReceived, bookSettled } from './store-days';
+import { bookReceived } from './store-days';
 
 const start = new Date('2026-01-01T02:00:00Z');
 let opened: TestDatabase;
@@ -33,8 +37,12 @@ async function changeOne(order: OrderRow, at: Date, random: (below: number) => n
   const byId = eq(workOrders.id, order.id);
   if (order.stage === 'void') return;
   if (order.settledDay) {
-    await db.update(workOrders).set({ settledDay: null, settledAt: null, stage: 'settling' }).where(byId);
-    await bookSettled(db, order.storeId, order.settledDay, order, -1);
+    const set = { settledDay: null, settledAt: null, stage: 'settling' as const, paid: 0 };
+    await db.update(workOrders).set(set).where(byId);
+    const sales = await db.select().from(tillEvents).where(eq(tillEvents.orderId, order.id)).orderBy(tillEvents.at);
+    const [sale] = standing(sales);
+    // Some on a later day, as after a closing.
+    if (sale) await takeSaleBack(db, at, sale, random(2) === 0 ? sale.day : chinaDay(at));
   } else if (random(4) === 0) {
     await db.update(workOrders).set({ stage: 'void' }).where(byId);
     await bookReceived(db, order.storeId, order.receivedDay, -1);
@@ -48,12 +56,13 @@ async function changeOne(order: OrderRow, at: Date, random: (below: number) => n
         labour,
         discount,
         total: parts + labour - discount,
+        paid: parts + labour - discount,
         stage: 'delivered',
         settledDay: chinaDay(at),
         settledAt: at,
       })
       .where(byId);
-    await bookSettled(db, order.storeId, chinaDay(at), { parts, labour, discount }, 1);
+    await bookSale(db, at, order.storeId, order.id, chinaDay(at), { parts, labour, discount });
   }
 }
 
@@ -83,7 +92,8 @@ it.each([1, 2, 3])(
       .where(eq(storeDays.storeId, stores[0] ?? ''));
     expect(kept.reduce((sum, { received }) => sum + received, 0)).toBeGreaterThan(5);
     expect(kept.reduce((sum, { cars }) => sum + cars, 0)).toBeGreaterThan(0);
-    for (const storeId of stores) expect(await rebuildStatistics(db, storeId)).toEqual([]);
+    for (const storeId of stores)
+      expect([await rebuildStatistics(db, storeId), await rebuildTill(db, storeId)]).toEqual([[], []]);
   },
 );
 
@@ -91,7 +101,7 @@ it('corrects what differs, tells what it was, and has nothing to do the second t
   const { db } = opened;
   const [storeId, other] = [await addStore(db, start, 'owner-wrong'), await addStore(db, start, 'owner-right')];
   for (const id of [storeId, other]) {
-    await addWorkOrder(db, start, id, {
+    const orderId = await addWorkOrder(db, start, id, {
       parts: 300,
       labour: 200,
       discount: 50,
@@ -100,7 +110,7 @@ it('corrects what differs, tells what it was, and has nothing to do the second t
       settledAt: start,
     });
     await bookReceived(db, id, '2026-01-01', 1);
-    await bookSettled(db, id, '2026-01-03', { parts: 300, labour: 200, discount: 50 }, 1);
+    await bookSale(db, start, id, orderId, '2026-01-03', { parts: 300, labour: 200, discount: 50 });
   }
   const dayOf = (day: string) => and(eq(storeDays.storeId, storeId), eq(storeDays.day, day));
   await db
@@ -118,4 +128,20 @@ it('corrects what differs, tells what it was, and has nothing to do the second t
     { storeId, day: '2026-01-03', kept: { ...settled, parts: 307 }, counted: settled },
   ]);
   expect(await rebuildStatistics(db, storeId)).toEqual([]);
+});
+
+it('corrects sums of the till that differ from their events', async () => {
+  const { db } = opened;
+  const storeId = await addStore(db, start, 'owner-till');
+  const orderId = await addWorkOrder(db, start, storeId);
+  await bookSale(db, start, storeId, orderId, '2026-01-03', { parts: 300, labour: 200, discount: 50 });
+  await db.update(tillDays).set({ amount: 449 }).where(eq(tillDays.storeId, storeId));
+  await db.delete(turnoverShares).where(eq(turnoverShares.storeId, storeId));
+  const counted = { count: 1, amount: 450 };
+  expect(await rebuildTill(db, storeId)).toEqual([
+    { storeId, name: 'turnover_shares 2026-01-03 item 机油', kept: { count: 0, amount: 0 }, counted },
+    { storeId, name: 'turnover_shares 2026-01-03 technician ', kept: { count: 0, amount: 0 }, counted },
+    { storeId, name: 'till_days 2026-01-03 sale ', kept: { count: 1, amount: 449 }, counted },
+  ]);
+  expect(await rebuildTill(db, storeId)).toEqual([]);
 });

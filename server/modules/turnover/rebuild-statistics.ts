@@ -23,7 +23,7 @@ export interface Difference {
   readonly counted: Counted;
 }
 
-/** What the orders of a store add up to, by day. Void orders count for nothing. */
+/** What the orders of a store, and their sales in the till, add up to, by day. Void orders count for nothing. */
 async function countDays(tx: Database, storeId: string): Promise<ReadonlyMap<string, Counted>> {
   const rows = await queryRows<Record<keyof Counted, string | number> & { day: string }>(
     tx,
@@ -34,8 +34,10 @@ async function countDays(tx: Database, storeId: string): Promise<ReadonlyMap<str
       select received_day as day, 1 as received, 0 as cars, 0 as parts, 0 as labour, 0 as discount from work_orders
       where store_id = ${storeId} and stage <> 'void'
       union all
-      select settled_day, 0, 1, parts, labour, discount from work_orders where store_id = ${storeId} and stage <> 'void'
-      and settled_day is not null
+      select day, 0, sign, sign * parts, sign * labour, sign * discount from (
+        select day, case when undoes is null then 1 else -1 end as sign, parts::bigint, labour::bigint, discount::bigint
+        from till_events where store_id = ${storeId} and kind = 'sale'
+      ) sales
     ) counted
     group by day`,
   );
@@ -84,7 +86,7 @@ async function rebuildStore(db: Database, storeId: string): Promise<Difference[]
 }
 
 /**
- * Recounts the statistics of one store, or of all, from their orders, each in one transaction. Returns what differed
+ * Recounts the statistics of one store, or of all, from their orders and sales, each in one transaction. Returns what differed
  * before.
  */
 export async function rebuildStatistics(db: Database, storeId: string | null): Promise<Difference[]> {

@@ -1,7 +1,8 @@
 import * as statistics from '../../../src/contract/endpoints/turnover';
 import { addWorkOrder } from '../../testing/add-work-order';
+import { bookSale } from '../../testing/book-sale';
 import { createTestServer, type TestServer } from '../../testing/test-server';
-import { bookReceived, bookSettled } from './store-days';
+import { bookReceived } from './store-days';
 
 let server: TestServer;
 let storeId: string;
@@ -34,8 +35,10 @@ async function settleOn(
 ): Promise<string> {
   const noon = new Date(`${day}T12:00:00+08:00`);
   await bookReceived(server.db, store, day, 1);
-  await bookSettled(server.db, store, day, amounts, 1);
-  return addWorkOrder(server.db, noon, store, { ...amounts, stage: 'delivered', settledDay: day, settledAt: noon });
+  const settled = { stage: 'delivered' as const, settledDay: day, settledAt: noon };
+  const id = await addWorkOrder(server.db, noon, store, { ...amounts, ...settled });
+  await bookSale(server.db, noon, store, id, day, amounts);
+  return id;
 }
 
 const nothing = { received: 0, cars: 0, income: 0, parts: 0, labour: 0, discount: 0, averageTicket: 0 };
@@ -156,6 +159,10 @@ describe('dayCars', () => {
       amount: 250,
       at: '2026-02-20T04:00:00.000Z',
     });
+    const behind = async (share: object) =>
+      (await server.call(statistics.dayCars, { ...month, ...share }, own)).data.total;
+    expect([await behind({ item: '机油' }), await behind({ item: '机滤' })]).toEqual([2, 0]);
+    expect([await behind({ technicianUid: '' }), await behind({ technicianUid: 'u9' })]).toEqual([2, 0]);
     const received = (
       await server.call(
         statistics.dayCars,

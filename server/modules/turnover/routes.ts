@@ -27,13 +27,13 @@ const dayFigures = route(endpoints.dayFigures, async ({ date }, ctx) => {
   };
 });
 
-const dayCars = route(endpoints.dayCars, async ({ date, to, measure, pageRequest }, ctx) => {
+const dayCars = route(endpoints.dayCars, async ({ date, to, measure, technicianUid, item, pageRequest }, ctx) => {
   const { storeId } = requireStoreAction(ctx, 'turnover');
   const { limit, offset, ...page } = pageOfRequest(pageRequest);
-  const { list, total } = await findCountedOrders(ctx.db, storeId, checkDays(date, to ?? date), measure ?? 'settled', {
-    limit,
-    offset,
-  });
+  const period = checkDays(date, to ?? date);
+  const share = { technicianUid: technicianUid ?? null, item: item ?? null };
+  const shown = { limit, offset };
+  const { list, total } = await findCountedOrders(ctx.db, storeId, period, measure ?? 'settled', share, shown);
   return { list, total, ...page };
 });
 

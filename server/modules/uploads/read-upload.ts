@@ -3,7 +3,8 @@ import { invalid } from '../../base/refusals';
 
 const INCOMPLETE = '上传未完成，请检查网络后重试';
 
-const tooLarge = (maxBytes: number) => invalid(`图片不能超过 ${Math.floor(maxBytes / 1024 / 1024)} MB，请压缩后重试`);
+const tooLarge = (maxBytes: number, what = '图片') =>
+  invalid(`${what}不能超过 ${Math.floor(maxBytes / 1024 / 1024)} MB，请${what === '图片' ? '压缩' : '拆分'}后重试`);
 
 /**
  * The bytes of a multipart file. Throws CallError invalid when it is larger than `maxBytes` or the upload broke off.
@@ -28,11 +29,11 @@ export async function readUploadedFile(file: UploadedFile, maxBytes: number): Pr
 
 /**
  * The bytes of base64 text, with or without a data-URL head. Throws CallError invalid when it is none, was cut or is
- * larger than `maxBytes`.
+ * larger than `maxBytes`; `what` names it then.
  */
-export function readBase64(text: string, maxBytes: number): Buffer {
+export function readBase64(text: string, maxBytes: number, what?: string): Buffer {
   const base64 = text.replace(/^data:[\w/+.-]+;base64,/, '').replace(/\s/g, '');
-  if (base64.length > Math.ceil(maxBytes / 3) * 4) throw tooLarge(maxBytes);
+  if (base64.length > Math.ceil(maxBytes / 3) * 4) throw tooLarge(maxBytes, what);
   // Looks for a wrong character: matching the whole text, millions of them, can overflow the engine's stack.
   const isClean = !/[^A-Za-z0-9+/]/.test(base64.replace(/={1,2}$/, ''));
   if (base64 === '' || base64.length % 4 !== 0 || !isClean) throw invalid(INCOMPLETE);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { deleteFile, getUploadToken, upload } from '../../../src/contract/endpoints/upload';
 import { upload as uploadSchema } from '../../../src/contract/schemas/upload';
+import { chooseStorage } from '../../providers/storage/choose-storage';
 import { DiskStorage } from '../../providers/storage/disk-storage';
 import { S3Storage } from '../../providers/storage/s3-storage';
 import { startS3Server, type S3Server } from '../../providers/storage/testing/s3-server';
@@ -29,7 +30,7 @@ describe.each(['disk', 'S3'])('uploads on %s', (where) => {
       config: { publicOrigin: 'https://app.test' },
       services: s3 ? { storage: new S3Storage(s3.settings) } : {},
     });
-    expect(server.services.storage).toBeInstanceOf(s3 ? S3Storage : DiskStorage);
+    expect(s3 ? server.services.storage : chooseStorage(server.config)).toBeInstanceOf(s3 ? S3Storage : DiskStorage);
     ({ token, uid } = await server.addUser());
     photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#0a4' } })
       .jpeg()

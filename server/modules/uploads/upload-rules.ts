@@ -6,6 +6,9 @@ export type UploadPurpose = (typeof uploadPurposes)[number];
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 export const ACCEPTED_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
+/** What operators show everybody: goods, raffles, banners. No user gets a token for it. */
+export const DESK_PICTURE = 'desk_picture';
+
 /** Longest side of what is kept, in pixels. */
 export const MAX_SIDE: Readonly<Record<UploadPurpose, number>> = {
   avatar: 512,

@@ -2,9 +2,10 @@ import { DAY } from '../../base/clock/clock';
 import { keyedHash, sameSignature } from '../../base/hashing';
 import type { CallContext } from '../../http/route';
 import { absoluteUrl } from '../../http/public-origin';
+import { DESK_PICTURE } from './upload-rules';
 
 /** Shown to everybody who may read a page; all others only to whom the server shows their address, and not for ever. */
-const PUBLIC_PURPOSES = ['avatar', 'case_photo'];
+const PUBLIC_PURPOSES: readonly string[] = ['avatar', 'case_photo', DESK_PICTURE];
 const SIGNATURE_LENGTH = 32;
 
 const isPublic = (key: string) => PUBLIC_PURPOSES.includes(key.split('/', 1)[0] ?? '');

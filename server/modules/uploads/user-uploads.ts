@@ -5,7 +5,7 @@ import { uploads } from '../../db/schema/upload';
 import { forbidden, notFound, refused } from '../../base/refusals';
 import { isStorageKey, type ObjectStorage } from '../../providers/storage/object-storage';
 import type { CleanImage } from './clean-image';
-import type { UploadPurpose } from './upload-rules';
+import type { DESK_PICTURE, UploadPurpose } from './upload-rules';
 
 const MIB = 1024 * 1024;
 /** Pictures that no record has taken yet; they are removed after 30 days. */
@@ -25,7 +25,7 @@ export async function storeUpload(
   { db, storage, secret }: { readonly db: Database; readonly storage: ObjectStorage; readonly secret: string },
   now: Date,
   uid: string,
-  purpose: UploadPurpose,
+  purpose: UploadPurpose | typeof DESK_PICTURE,
   image: CleanImage,
 ): Promise<StoredUpload> {
   const digest = createHmac('sha256', secret).update(uid).update(image.bytes).digest('hex').slice(0, 40);

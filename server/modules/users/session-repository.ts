@@ -1,21 +1,40 @@
 import { and, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
-import { queryRows, type Database } from '../../db/database';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../db/database';
 import { onceForEach } from '../../db/once-for-each';
-import { sessions, users } from '../../db/schema/account';
+import { identities, sessions, users } from '../../db/schema/account';
 import { storeMembers, stores } from '../../db/schema/store';
 import { sha256 } from '../../base/hashing';
 import type { AuthenticatedUser } from '../../http/route';
 import { newSecret } from '../../base/ids';
-import { notifyLive } from '../../db/live-event';
 import { DAY, later } from '../../base/clock/clock';
+import { refused } from '../../base/refusals';
+import { banWords, isBanned, requireNotBanned, suspensionWords } from './standing';
 
 /** A login lasts this long from its last use. */
 const SESSION_MS = 30 * DAY;
 /** The end is moved at most once in this time, so that reading does not become writing. */
 const SLIDE_EVERY_MS = DAY;
 
-/** Opens a session; the returned token is stored nowhere, only its hash. */
+/**
+ * Opens a session; the returned token is stored nowhere, only its hash. Throws CallError refused, in words, for an
+ * account that is stopped, or has the person of one: WeChat and Douyin tell by the unionid who is the same.
+ */
 export async function openSession(db: Database, now: Date, uid: string, platform: string): Promise<string> {
+  const own = alias(identities, 'own');
+  const samePerson = db
+    .select({ uid: identities.uid })
+    .from(own)
+    .innerJoin(
+      identities,
+      and(eq(identities.unionid, own.unionid), sql`(${identities.provider} = 'douyin') = (${own.provider} = 'douyin')`),
+    )
+    .where(eq(own.uid, uid));
+  const people = await db
+    .select({ bannedUntil: users.bannedUntil, banReason: users.banReason })
+    .from(users)
+    .where(sql`${users.uid} in (select ${uid}::text union ${samePerson})`);
+  for (const person of people) requireNotBanned(person, now);
   const token = newSecret();
   await db
     .insert(sessions)
@@ -35,8 +54,14 @@ const sessionOfToken = onceForEach((db) =>
       admin: users.admin,
       storeId: stores.id,
       storeRole: storeMembers.role,
+      storeName: stores.name,
+      suspendedAt: stores.suspendedAt,
+      suspendReason: stores.suspendReason,
+      createdAt: sessions.createdAt,
       expiresAt: sessions.expiresAt,
       cancelledAt: users.cancelledAt,
+      bannedUntil: users.bannedUntil,
+      banReason: users.banReason,
     })
     .from(sessions)
     .innerJoin(users, eq(users.uid, sessions.uid))
@@ -47,29 +72,31 @@ const sessionOfToken = onceForEach((db) =>
 );
 
 /**
- * The user that a token belongs to, or null when it is unknown, expired or the account is gone. Extends the session.
+ * The user that a token belongs to, or null when it is unknown, expired, from before a ban that is over, or the account
+ * is gone. Extends the session. Throws CallError refused, in words, while the account is stopped.
  */
 export async function findSession(db: Database, now: Date, token: string): Promise<AuthenticatedUser | null> {
   const tokenHash = sha256(token);
   const [row] = await sessionOfToken(db).execute({ tokenHash, now: now.toISOString() });
   if (!row || row.cancelledAt) return null;
+  if (isBanned(row, now)) throw refused(banWords(row));
+  if (row.bannedUntil && row.createdAt < row.bannedUntil) return null;
   const extended = later(now, SESSION_MS);
   if (extended.getTime() - row.expiresAt.getTime() >= SLIDE_EVERY_MS) {
     await db.update(sessions).set({ expiresAt: extended }).where(eq(sessions.tokenHash, tokenHash));
   }
-  const store = row.storeId && row.storeRole ? { id: row.storeId, role: row.storeRole } : null;
-  return { uid: row.uid, store, admin: row.admin, tokenHash };
+  const suspended = row.suspendedAt ? suspensionWords(row.storeName ?? '', row.suspendReason) : null;
+  const store = row.storeId && row.storeRole && !suspended ? { id: row.storeId, role: row.storeRole } : null;
+  return { uid: row.uid, store, admin: row.admin, tokenHash, ...(suspended ? { suspended } : {}) };
 }
 
-/** Ends the user's sessions that match and has their open sockets closed, in one statement. Returns how many. */
+/** Ends the user's sessions that match; a trigger has their open sockets closed. Returns how many. */
 async function endSessions(db: Database, uid: string, which: SQL): Promise<number> {
-  const [row] = await queryRows<{ ended: number }>(
-    db,
-    sql`
-    with ended as (delete from sessions where uid = ${uid} and ${which} returning 1)
-    select count(*)::int as ended, case when count(*) > 0 then ${notifyLive({ type: 'session', uid })} end from ended`,
-  );
-  return row?.ended ?? 0;
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.uid, uid), which))
+    .returning({ uid: sessions.uid });
+  return ended.length;
 }
 
 /** Ends one session of a user. */

@@ -3,7 +3,7 @@ import { formatDocPath, parseDocPath } from '../../../src/domain/doc-path';
 import { parsePlate } from '../../../src/domain/plate';
 import { classifyScannedText } from '../../../src/domain/scanned-text';
 import { checkVin } from '../../../src/domain/vin';
-import { correctVin } from '../../../src/domain/vin-corrections';
+import { correctVin, type KnownCars } from '../../../src/domain/vin-corrections';
 import type { Database } from '../../db/database';
 import { invalid, refused } from '../../base/refusals';
 import type { LibraryIndex } from '../library/library-index';
@@ -11,7 +11,11 @@ import type { SeriesVariant } from '../library/document-repository';
 import { findSeries } from '../library/find-series';
 import { documentsFor } from '../library/series-contents';
 import { carOfPlate, type PlateCar } from './car-of-plate';
-import { decodeVin, type DecodedVin } from './decode-vin';
+import { decodeVin, findMaker, type DecodedVin } from './decode-vin';
+import { toldOf } from './vin-votes';
+
+/** More are not compared with a plate. */
+const MAX_CORRECTIONS = 5;
 
 export interface Surroundings {
   readonly db: Database;
@@ -19,13 +23,20 @@ export interface Surroundings {
   readonly now: Date;
   /** The store of whoever asks, whose cars it knows by their plates. */
   readonly storeId: string | null;
+  readonly uid: string | null;
 }
 
+/** What the library knows of cars, to judge corrections by. */
+const knownCars = (index: LibraryIndex, now: Date): KnownCars => ({
+  isKnownMaker: (vin) => findMaker(index, vin) !== null,
+  isKnownSeries: (vin) => (decodeVin(index, vin, now.getUTCFullYear())?.series ?? null) !== null,
+});
+
 /** A legal VIN. Throws CallError invalid that says what is wrong and, if a look-alike explains it, what is likelier. */
-export function legalVin(typed: string): { vin: string; checkDigitValid: boolean } {
+export function legalVin({ index, now }: Pick<Surroundings, 'index' | 'now'>, typed: string) {
   const check = checkVin(typed);
   if (check.ok) return check;
-  const [likely] = correctVin(check.vin, 1);
+  const [likely] = correctVin(check.vin, 1, knownCars(index, now));
   throw invalid(likely ? `${check.message}。是否为 ${likely.vin}？` : check.message);
 }
 
@@ -37,8 +48,13 @@ const displacementsOf = (variants: readonly SeriesVariant[], year: number | null
     ),
   ].sort();
 
+/** What a VIN says, and people where it leaves the series open. */
+interface ToldVin extends DecodedVin {
+  readonly told?: ParsedVehicle['told'];
+}
+
 /** What the car's path says, which somebody chose for this car, goes before what its VIN says. */
-function knownCar(index: LibraryIndex, path: string | null, decoded: DecodedVin | null) {
+function knownCar(index: LibraryIndex, path: string | null, decoded: ToldVin | null): Omit<ToldVin, 'wmi'> | null {
   const chosen = path === null ? null : findSeries(index, path);
   if (!chosen || path === null) return decoded;
   const steps = parseDocPath(path);
@@ -54,6 +70,14 @@ function knownCar(index: LibraryIndex, path: string | null, decoded: DecodedVin 
     yearCandidates: year === null ? (decoded?.yearCandidates ?? []) : [year],
     seriesCandidates: [],
   };
+}
+
+/** The car by what people say of its kind, where its VIN leaves the series open; the other candidates stay. */
+async function toldCar({ db, index, uid }: Surroundings, vin: string, decoded: DecodedVin): Promise<ToldVin> {
+  const told = decoded.series === null ? await toldOf(db, index, vin, uid) : null;
+  if (!told) return decoded;
+  const { series, from, peers } = told;
+  return { ...decoded, brand: series.brand, maker: series.maker, series, told: { from, peers } };
 }
 
 /** The plate, as far as one was given: a plate in the VIN field is taken for what it is (§5: by length). */
@@ -80,9 +104,12 @@ export async function identifyVehicle(
   const { db, index, now } = surroundings;
   const found = await givenPlate(surroundings, input);
   const typed = found ? found.vin : (input.vin ?? '');
-  const { vin, checkDigitValid } = typed === null ? { vin: null, checkDigitValid: true } : legalVin(typed);
+  const { vin, checkDigitValid } =
+    typed === null ? { vin: null, checkDigitValid: true } : legalVin(surroundings, typed);
 
-  const car = knownCar(index, found?.path ?? null, vin === null ? null : decodeVin(index, vin, now.getUTCFullYear()));
+  const decoded = vin === null ? null : decodeVin(index, vin, now.getUTCFullYear());
+  const told = vin !== null && decoded ? await toldCar(surroundings, vin, decoded) : null;
+  const car = knownCar(index, found?.path ?? null, told);
   if (!car)
     throw refused(
       vin === null
@@ -113,7 +140,7 @@ export async function identifyVehicle(
     path: series ? formatDocPath(steps) : null,
     documentCount: documentsFor(contents.documents, year, displacement).length,
     checkDigitValid,
-    corrections: vin === null ? [] : correctVin(vin),
+    corrections: vin === null ? [] : correctVin(vin, MAX_CORRECTIONS, knownCars(index, now)),
     seriesCandidates: car.seriesCandidates.map((candidate) => candidate.path),
     // Without a year code in the VIN the user chooses among the years in which the series was built.
     yearCandidates:
@@ -121,5 +148,6 @@ export async function identifyVehicle(
         ? [...car.yearCandidates]
         : [...new Set(contents.variants.map((variant) => variant.year))],
     displacementCandidates: displacement === null ? built : [displacement],
+    ...(car.told ? { told: car.told } : {}),
   };
 }

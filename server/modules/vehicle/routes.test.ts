@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { vinError, vinParseNew, vinParseSimple } from '../../../src/contract/endpoints/vehicle';
+import { vinError, vinParseNew, vinParseSimple, voteSeries } from '../../../src/contract/endpoints/vehicle';
 import { fillLibrary } from '../../seed/fill-library';
 import { createTestServer, type TestServer } from '../../testing/test-server';
 import { smallLibrary } from '../library/testing/small-library';
@@ -146,6 +146,54 @@ describe('/vinVehicle/vinParseSimple', () => {
       code: -1,
       msg: '这是车牌号，请输入 17 位 VIN',
     });
+  });
+});
+
+describe('/vinVehicle/voteSeries', () => {
+  /** Nothing tells the series of this kind of Passat; its check digit is right. */
+  const OPEN = 'LSVZZ77Z133047371';
+  const series = '大众/上汽大众/朗逸';
+  const vote = (who: { token: string }, fields = {}) => server.call(voteSeries, { vin: OPEN, series, ...fields }, who);
+  const told = async (vin = OPEN, who = { token }) => {
+    const { data } = await server.call(vinParseNew, { vin }, who);
+    return [data.series, data.told];
+  };
+
+  it('makes a pattern of three equal picks of different users, for cars of the same kind alone', async () => {
+    const people = [await server.addUser(), await server.addUser(), await server.addUser()];
+    for (const [nth, who] of people.entries()) {
+      expect(await told()).toEqual([null, undefined]);
+      expect((await vote(who)).data).toEqual({ counted: true });
+      // The same pick again is the same vote; what one picked is what one gets.
+      expect((await vote(who)).data).toEqual({ counted: true });
+      expect(await told(OPEN, who)).toEqual(['朗逸', { from: 'own', peers: nth + 1 }]);
+    }
+    expect(await told()).toEqual(['朗逸', { from: 'peers', peers: 3 }]);
+    expect((await parse(OPEN)).data).toMatchObject({ path: '大众/上汽大众/朗逸/2003', maker: '上汽大众' });
+    expect((await parse(OPEN)).data.seriesCandidates).toContain('大众/上汽大众/POLO');
+    const [sameKind, otherYear] = ['LSVZZ77Z931234567', 'LSVZZ77Z041234567'];
+    expect(await told(sameKind)).toEqual(['朗逸', { from: 'peers', peers: 3 }]);
+    expect(await told(otherYear)).toEqual([null, undefined]);
+    const rows = await server.db.execute(sql`select * from vin_votes`);
+    expect(JSON.stringify(rows)).not.toContain('047371');
+    const contrary = [await server.addUser(), await server.addUser()];
+    for (const who of contrary) await vote(who, { series: '大众/上汽大众/POLO' });
+    expect(await told()).toEqual([null, undefined]);
+  });
+
+  it.each([
+    ['a VIN with a wrong check digit', { vin: 'LSVZZ77Z233047371' }],
+    ['a series of another maker', { series: '本田/东风本田/CR-V' }],
+    ['a VIN that tells its series', { vin: VIN }],
+    ['a maker whom nobody knows', { vin: 'XZ9AA49J132047371' }],
+  ])('counts nothing of %s', async (_name, fields) =>
+    expect((await vote({ token }, fields)).data).toEqual({ counted: false }),
+  );
+
+  it('wants a VIN, a series of the library and a login (§6)', async () => {
+    expect(await vote({ token }, { vin: 'LSV' })).toMatchObject({ code: -1 });
+    expect(await vote({ token }, { series: '大众/上汽大众/甲' })).toMatchObject({ code: 404 });
+    expect(await server.call(voteSeries, { vin: OPEN, series })).toMatchObject({ code: 20100, msg: '请先登录' });
   });
 });
 

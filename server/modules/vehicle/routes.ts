@@ -1,28 +1,31 @@
 import { searchCarName } from '../../../src/contract/endpoints/library';
 import * as vehicle from '../../../src/contract/endpoints/vehicle';
 import { normaliseVin } from '../../../src/domain/vin';
-import { invalid } from '../../base/refusals';
+import { invalid, notFound } from '../../base/refusals';
 import { charge } from '../../limits/charge';
-import { route, type CallContext, type Route } from '../../http/route';
+import { requireUser, route, type CallContext, type Route } from '../../http/route';
+import { findSeries } from '../library/find-series';
 import { currentLibrary } from '../library/library-cache';
 import { decodeVin } from './decode-vin';
 import { identifyVehicle, legalVin } from './identify-vehicle';
 import { searchCars } from './search-cars';
 import { reportVinError } from './report-vin-error';
+import { castVote, mayVote } from './vin-votes';
 
 const surroundings = async ({ db, services, user }: CallContext) => ({
   db,
   index: await currentLibrary(db),
   now: services.clock.now(),
   storeId: user?.store?.id ?? null,
+  uid: user?.uid ?? null,
 });
 
 export const vehicleRoutes: Route[] = [
   route(vehicle.vinParseNew, async (input, ctx) => identifyVehicle(await surroundings(ctx), input)),
 
   route(vehicle.vinParseSimple, async ({ vin: typed }, ctx) => {
-    const { vin, checkDigitValid } = legalVin(typed);
     const { index, now } = await surroundings(ctx);
+    const { vin, checkDigitValid } = legalVin({ index, now }, typed);
     const decoded = decodeVin(index, vin, now.getUTCFullYear());
     const { brand = null, maker = null, year = null } = decoded ?? {};
     return { vin, wmi: vin.slice(0, 3), brand, maker, year, checkDigitValid };
@@ -31,6 +34,18 @@ export const vehicleRoutes: Route[] = [
   route(searchCarName, async ({ vehiclePath, ...search }, ctx) =>
     searchCars(await surroundings(ctx), { ...search, vehiclePath: vehiclePath ?? null }),
   ),
+
+  route(vehicle.voteSeries, async ({ vin: typed, series: path }, ctx) => {
+    const { uid } = requireUser(ctx);
+    const { db, index, now, storeId } = await surroundings(ctx);
+    const { vin } = legalVin({ index, now }, typed);
+    const series = findSeries(index, path);
+    if (!series) throw notFound('资料库中没有这个车系');
+    if (!mayVote(decodeVin(index, vin, now.getUTCFullYear()), vin, series)) return { counted: false };
+    await charge(ctx, [{ budget: 'vinVotes' }]);
+    await castVote(db, now, { uid, storeId }, vin, series);
+    return { counted: true };
+  }),
 
   route(vehicle.vinError, async ({ vin, reason, note, photoKey }, ctx) => {
     const reported = normaliseVin(vin);

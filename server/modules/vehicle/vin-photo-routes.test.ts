@@ -26,6 +26,7 @@ const ocr: VinOcr = {
       candidates: ['LSVAA49J132O47371'],
     };
   },
+  readScreen: () => Promise.resolve([]),
   directAccess: async () => {
     if (fails) throw new OcrError(fails);
     return direct;

@@ -6,7 +6,7 @@ import { refused } from '../../base/refusals';
 import { assertCurrent, changeWorkOrder, isOwnRepeat, type Staff } from './change-order';
 import { assertUnsettled } from './order-locks';
 import { lockWorkOrder, type WorkOrderRow } from './order-repository';
-import { staffNames } from './staff-names';
+import { staffNames } from '../store/staff-names';
 
 /** Takes a locked order back from its technician, to reception, as long as nothing was begun. */
 async function takeBack(tx: Database, now: Date, order: WorkOrderRow, uid: string): Promise<WorkOrderRow> {

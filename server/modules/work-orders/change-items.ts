@@ -1,15 +1,19 @@
 import { and, eq, max } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { temporaryItemCreate, temporaryItemUpdate } from '../../../src/contract/schemas/work-order-items';
+import { exactYuan } from '../../../src/domain/money';
 import { mayInStore } from '../../../src/domain/store-permissions';
-import { lineTotal } from '../../../src/domain/work-order-total';
+import { lineChangeWords } from '../../../src/domain/change-words';
+import { meansLabels } from '../../../src/domain/work-order-labels';
+import { lineDiscount, lineTotal } from '../../../src/domain/work-order-total';
 import type { Database } from '../../db/database';
 import { workOrderItems, workOrders } from '../../db/schema/work-order';
-import { forbidden, notFound } from '../../base/refusals';
+import { forbidden, notFound, refused } from '../../base/refusals';
 import { changeWorkOrder, type NewEvent, type Staff } from './change-order';
-import { countTemplateUses, itemsOfKey, newItems, recount } from './order-items';
+import { assertMayDiscount } from './discounts';
+import { countTemplateUses, itemsOfKey, newItems, NO_WORD, recount, wordColumns } from './order-items';
 import { assertUnsettled } from './order-locks';
-import { lockWorkOrder, type ItemRow, type WorkOrderRow } from './order-repository';
+import { itemsOf, lockWorkOrder, type ItemRow, type WorkOrderRow } from './order-repository';
 
 type CreateRequest = z.output<typeof temporaryItemCreate.request>;
 type UpdateRequest = z.output<typeof temporaryItemUpdate.request>;
@@ -23,8 +27,18 @@ const namesOf = (items: readonly { name: string }[]) =>
     .map(({ name }) => name)
     .join('、') + (items.length > NAMES ? ` 等 ${items.length} 项` : '');
 
+type Sourced = { readonly source?: string; readonly sourceKey?: string | null | undefined };
+const isOfFinding = (item: Sourced, line: Sourced): boolean =>
+  item.source === 'inspection' && line.source === 'inspection' && !!item.sourceKey && item.sourceKey === line.sourceKey;
+
+/** The lines of an order that mend the findings which new lines come from: a finding has one line. */
+async function linesOfFindings(tx: Database, orderId: string, items: CreateRequest['items']): Promise<ItemRow[]> {
+  const lines = await itemsOf(tx, orderId);
+  return lines.filter((line) => items.some((item) => isOfFinding(item, line)));
+}
+
 /**
- * Adds lines, which wait for the customer's word. The same key again adds nothing. Throws CallError notFound, refused.
+ * Adds lines, which wait for the customer's word; none for a finding that has one. The same key again adds nothing. Throws CallError notFound, refused.
  */
 export async function addItems(
   db: Database,
@@ -37,17 +51,20 @@ export async function addItems(
     const stored = await itemsOfKey(tx, orderId, clientKey);
     if (stored) return { order, items: stored };
     assertUnsettled(order);
+    const there = await linesOfFindings(tx, orderId, items);
+    const wanted = items.filter((item) => !there.some((line) => isOfFinding(item, line)));
+    if (wanted.length === 0) return { order, items: there };
     const [last] = await tx
       .select({ position: max(workOrderItems.position) })
       .from(workOrderItems)
       .where(eq(workOrderItems.orderId, orderId));
-    const rows = newItems(orderId, now, clientKey, (last?.position ?? -1) + 1, 'pending', items);
+    const rows = newItems(orderId, now, clientKey, (last?.position ?? -1) + 1, NO_WORD, wanted);
     const added = await tx.insert(workOrderItems).values(rows).returning();
     const changed = await changeWorkOrder(tx, now, order, uid, await recount(tx, order), [
-      { kind: 'items', note: `添加 ${namesOf(items)}` },
+      { kind: 'items', note: `添加 ${namesOf(wanted)}` },
     ]);
-    await countTemplateUses(tx, storeId, items);
-    return { order: changed, items: added.sort((a, b) => a.position - b.position) };
+    await countTemplateUses(tx, storeId, wanted);
+    return { order: changed, items: [...there, ...added].sort((a, b) => a.position - b.position) };
   });
 }
 
@@ -67,13 +84,20 @@ async function lockItem(tx: Database, storeId: string, id: string): Promise<{ or
   return { order, item };
 }
 
-type Changes = Partial<Pick<ItemRow, 'name' | 'price' | 'labour' | 'quantity' | 'unit' | 'note' | 'decision' | 'done'>>;
+type Changes = Partial<
+  Pick<
+    ItemRow,
+    'name' | 'price' | 'labour' | 'quantity' | 'unit' | 'discount' | 'discountRate' | 'note' | 'decision' | 'done'
+  >
+>;
 /** What technicians may change of a line: they move no money and do not speak for the customer. */
 const TECHNICIANS: readonly (keyof Changes)[] = ['note', 'done'];
+/** What takes something off a line. */
+const DISCOUNTS: readonly (keyof Changes)[] = ['discount', 'discountRate'];
 const DECISIONS = { pending: '待确认', approved: '同意', declined: '拒绝' } as const;
 
 /** The given fields that differ from the line. */
-function changesOf(item: ItemRow, { id: _id, ...given }: UpdateRequest): Changes {
+function changesOf(item: ItemRow, { id: _id, means: _means, ...given }: UpdateRequest): Changes {
   const fields: Changes = {
     ...item,
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined)),
@@ -83,27 +107,30 @@ function changesOf(item: ItemRow, { id: _id, ...given }: UpdateRequest): Changes
   return Object.fromEntries(Object.entries(fields).filter(([field, value]) => value !== item[field as keyof ItemRow]));
 }
 
+/** What a line costs the customer, in cents. */
+const netOf = (line: ItemRow) => lineTotal(line) - lineDiscount(line);
+
 /** What the customer approved at one price is not approved at a higher one. Only at reception they stand beside. */
 function mustAskAgain(order: WorkOrderRow, item: ItemRow, changes: Changes): boolean {
   return (
     order.stage !== 'received' &&
     item.decision === 'approved' &&
     changes.decision === undefined &&
-    lineTotal({ ...item, ...changes }) > lineTotal(item)
+    netOf({ ...item, ...changes }) > netOf(item)
   );
 }
 
-function eventsFor(item: ItemRow, changes: Changes): NewEvent[] {
-  const { decision, ...others } = changes;
+function eventsFor(item: ItemRow, changes: Changes, means: UpdateRequest['means']): NewEvent[] {
+  const { decision, done, ...others } = changes;
+  const edits = lineChangeWords(item, others);
   const words = [
-    others.done === true ? '完成' : others.done === false ? '取消完成' : null,
-    Object.keys(others).some((field) => field !== 'done') ? '修改' : null,
-  ].filter((word) => word !== null);
+    ...(done === undefined ? [] : [`${done ? '完成' : '取消完成'} ${item.name}`]),
+    ...(edits === '' ? [] : [`修改 ${item.name}：${edits}`]),
+  ];
+  const how = decision && decision !== 'pending' && means ? `（${meansLabels[means]}）` : '';
   return [
-    ...(words.length > 0
-      ? [{ kind: 'items' as const, note: words.map((word) => `${word} ${item.name}`).join('；') }]
-      : []),
-    ...(decision ? [{ kind: 'decision' as const, note: `${DECISIONS[decision]} ${item.name}` }] : []),
+    ...(words.length > 0 ? [{ kind: 'items' as const, note: words.join('；') }] : []),
+    ...(decision ? [{ kind: 'decision' as const, note: `${DECISIONS[decision]} ${item.name}${how}` }] : []),
   ];
 }
 
@@ -111,9 +138,10 @@ function eventsFor(item: ItemRow, changes: Changes): NewEvent[] {
 export async function updateItem(
   db: Database,
   now: Date,
-  { uid, storeId, role }: Staff,
+  staff: Staff,
   request: UpdateRequest,
 ): Promise<{ order: WorkOrderRow; item: ItemRow }> {
+  const { uid, storeId, role } = staff;
   return db.transaction(async (tx) => {
     const { order, item } = await lockItem(tx, storeId, request.id);
     if (item.deletedAt) throw notFound(NO_ITEM);
@@ -124,14 +152,18 @@ export async function updateItem(
       throw forbidden('技师不能修改项目的价格、数量和客户意见，请联系前台');
     if (fields.length === 0) return { order, item };
     const changes: Changes = mustAskAgain(order, item, wanted) ? { ...wanted, decision: 'pending' } : wanted;
-    const decidedAt = changes.decision === undefined ? item.decidedAt : changes.decision === 'pending' ? null : now;
+    const { decision } = changes;
+    const word = decision && wordColumns({ decision, means: request.means ?? null, by: uid }, now);
     const [row] = await tx
       .update(workOrderItems)
-      .set({ ...changes, decidedAt })
+      .set({ ...changes, ...word })
       .where(eq(workOrderItems.id, item.id))
       .returning();
     if (!row) throw new Error(`There is no line ${item.id}`);
-    const changed = await changeWorkOrder(tx, now, order, uid, await recount(tx, order), eventsFor(item, changes));
+    if (row.discount > lineTotal(row)) throw refused(`优惠不能超过该项目的金额 ¥${exactYuan(lineTotal(row))}`);
+    const amounts = await recount(tx, order);
+    if (fields.some((field) => DISCOUNTS.includes(field))) await assertMayDiscount(tx, staff, order, amounts);
+    const changed = await changeWorkOrder(tx, now, order, uid, amounts, eventsFor(item, changes, request.means));
     return { order: changed, item: row };
   });
 }

@@ -5,8 +5,10 @@ import type { Database } from '../../db/database';
 import { workOrderEvents, workOrders } from '../../db/schema/work-order';
 import { conflict } from '../../base/refusals';
 import { sendLiveEvent } from '../../db/live-event';
+import { noteChangedOrder } from '../search/order-terms';
 import type { EventRow, OrderFields, WorkOrderRow } from './order-repository';
-import { staffNames } from './staff-names';
+import { staffNames } from '../store/staff-names';
+import { noteStaleCars } from './stale-cars';
 import { moveCount } from './stage-counts';
 
 /** Who works on an order: somebody of the store. */
@@ -22,9 +24,33 @@ export type NewEvent = { readonly kind: EventKind; readonly note?: string | null
   Pick<WorkOrderEvent, 'from' | 'to'>
 >;
 
-const MAX_NOTE = 300;
+const MAX_NOTE = 800;
+/** What happens to an order's money besides its settlement. */
+const MONEY: readonly EventKind[] = ['paid', 'refunded', 'written_off', 'money_undone', 'due', 'reminded'];
 /** These take nothing from anybody: who has not seen them yet may go on. */
-const HARMLESS: readonly EventKind[] = ['photos', 'shared', 'revoked'];
+const HARMLESS: readonly EventKind[] = [
+  'photos',
+  'shared',
+  'revoked',
+  'pinned',
+  'unpinned',
+  'fault',
+  'judged',
+  'fault_removed',
+  ...MONEY,
+];
+
+/** What an order is searched for stays the same with these. */
+const WORDLESS: readonly EventKind[] = [
+  'photos',
+  'shared',
+  'revoked',
+  'pinned',
+  'unpinned',
+  'stage',
+  'assigned',
+  ...MONEY,
+];
 
 /** What happened after a version, oldest first. */
 const eventsSince = (tx: Database, order: WorkOrderRow, version: number): Promise<EventRow[]> =>
@@ -35,8 +61,8 @@ const eventsSince = (tx: Database, order: WorkOrderRow, version: number): Promis
     .orderBy(asc(workOrderEvents.id));
 
 /**
- * Throws CallError conflict when somebody changed the locked order after `version`, naming them. Photos that came in
- * and the customer's link do not count, unless `photosToo`.
+ * Throws CallError conflict when somebody changed the locked order after `version`, naming them. Photos that came in,
+ * pins, found faults and the customer's link do not count, photos do with `photosToo`.
  */
 export async function assertCurrent(
   tx: Database,
@@ -105,6 +131,9 @@ export async function changeWorkOrder(
   if (!row) throw new Error(`There is no order ${order.id}`);
   if (isMove) await moveCount(tx, order.storeId, order.stage, row.stage);
   await logEvents(tx, now, order.id, version, uid, events);
+  const isSaid = events.some(({ kind }) => !WORDLESS.includes(kind));
+  if (isSaid) await noteChangedOrder(tx, row);
+  if (isSaid || isMove) await noteStaleCars(tx, order.storeId, [order, row]);
   await tellStore(tx, row);
   return row;
 }

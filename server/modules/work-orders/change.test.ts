@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { decideByShare } from '../../../src/contract/endpoints/shared-orders';
 import * as calls from '../../../src/contract/endpoints/work-orders';
 import { userUpdate } from '../../../src/contract/endpoints/account';
 import type { RequestOf } from '../../../src/contract/endpoint';
@@ -61,7 +62,9 @@ describe('workOrderUpdate', () => {
     });
     expect(changed.log[1]).toMatchObject({
       kind: 'edited',
-      note: 'VIN、里程、车主、电话、检查结果',
+      note: expect.stringMatching(
+        /^VIN （空） → \w{17}；里程 （空） → 120,000 公里；车主 （空） → 王建国；电话 （空） → 138\*{4}5678；前刹车片 未检查 → 尽快处理$/,
+      ),
       by: { uid: shop.receptionist.uid },
     });
     expect(await carOf('沪A88888')).toMatchObject({
@@ -70,6 +73,15 @@ describe('workOrderUpdate', () => {
       ownerPhone: '13812345678',
       visits: 1,
     });
+  });
+
+  it('keeps the codes of the scanner, each once, and refuses what is none', async () => {
+    const { id, codes } = await shop.receive({ codes: ['P0230-11', 'P0230-11', 'U0121'] });
+    expect(codes).toEqual(['P0230-11', 'U0121']);
+    const changed = await update({ id, version: 1, codes: ['P0230-11', 'P0302', 'P0302'] });
+    expect(changed.data.codes).toEqual(['P0230-11', 'P0302']);
+    expect(changed.data.log[1]).toMatchObject({ kind: 'edited', note: '故障码 P0230-11、U0121 → P0230-11、P0302' });
+    expect(await update({ id, version: 2, codes: ['P023'] })).toMatchObject({ code: -1 });
   });
 
   it('tells the second of two receptionists who was first, and changes nothing', async () => {
@@ -132,13 +144,13 @@ describe('workOrderUpdate', () => {
     expect((await update({ id, version: 1, discount: 4000 })).data).toMatchObject({ total: 24_000, discount: 4000 });
     expect(await update({ id, version: 2, discount: 28_001 })).toMatchObject({
       code: -2,
-      msg: '优惠不能超过工时与配件合计 ¥280',
+      msg: '优惠不能超过工时与配件合计 ¥280.00',
     });
     expect(await update({ id, version: 2, discount: -1 })).toMatchObject({ code: -1, msg: '优惠不能为负数' });
     const key =
       (await server.call(calls.workOrderShare, { id, open: true }, { token: shop.owner.token })).data.shareKey ?? '';
     const decide = async (decision: 'approved' | 'declined') =>
-      (await server.call(calls.decideByShare, { key, decisions: [{ itemId: items[0]?.id ?? '', decision }] })).data;
+      (await server.call(decideByShare, { key, decisions: [{ itemId: items[0]?.id ?? '', decision }] })).data;
     expect(await decide('declined')).toMatchObject({ total: 0, discount: 3000 });
     expect(await decide('approved')).toMatchObject({ total: 24_000, discount: 4000 });
   });
@@ -158,13 +170,15 @@ describe('workOrderUpdate', () => {
       code: 403,
       msg: '没有权限修改电话，请联系前台',
     });
-    expect((await shop.get(id)).log[1]).toMatchObject({ kind: 'edited', note: '里程、检查结果' });
+    expect((await shop.get(id)).log[1]).toMatchObject({
+      kind: 'edited',
+      note: expect.stringMatching(/^里程 .+；前刹车片 未检查 → 尽快处理$/),
+    });
     await leaveReceptionToTheDesk(false);
     expect((await update({ id, version: 2, ownerPhone: '13812345678' }, shop.technician)).code).toBe(0);
   });
 
-  it('refuses money once it is settled, everything but linked documents after delivery, and all when void', async () => {
-    const pin = { kind: 'case' as const, id: 'c1', title: '帕萨特起动无力' };
+  it('refuses money once it is settled, and everything once it is delivered or void', async () => {
     const { id } = await shop.receive({ items: [line('机油')] });
     await shop.bringTo(id, 'settling');
     const settled = (await shop.settle(id)).data;
@@ -175,10 +189,9 @@ describe('workOrderUpdate', () => {
     expect((await update({ id, version: settled.version, notes: '已付' })).code).toBe(0);
     const { version } = await shop.bringTo(id, 'delivered');
     expect(await update({ id, version, notes: '回访' })).toMatchObject({ code: -2, msg: '车辆已交付，工单不能修改' });
-    expect((await update({ id, version, pinned: [pin] })).data.pinned).toEqual([pin]);
     const gone = await shop.receive();
     await server.call(calls.workOrderDelete, { uid: gone.id, reason: '重复' }, { token: shop.owner.token });
-    expect(await update({ id: gone.id, version: 2, pinned: [pin] })).toMatchObject({
+    expect(await update({ id: gone.id, version: 2, notes: '回访' })).toMatchObject({
       code: -2,
       msg: '工单已作废，不能修改',
     });

@@ -191,9 +191,9 @@ describe('workOrderCreate', () => {
   });
 
   it('warns of a VIN that belongs to another plate', async () => {
-    await shop.receive({ carid: '沪A88888', vin: VIN });
+    const { id } = await shop.receive({ carid: '沪A88888', vin: VIN });
     const { order, warnings } = (await shop.create(shop.input({ carid: '沪A99999', vin: VIN }))).data;
-    expect([order, warnings]).toEqual([
+    expect([order, warnings]).toMatchObject([
       null,
       [
         {
@@ -201,6 +201,7 @@ describe('workOrderCreate', () => {
           message: `VIN ${VIN} 在本店登记的车牌是 沪A·88888，与本次的 沪A·99999 不同，请核对车牌和 VIN`,
           orderId: null,
         },
+        { kind: 'open_order', message: expect.stringContaining('沪A·88888 有未完成的工单'), orderId: id },
       ],
     ]);
   });

@@ -1,12 +1,14 @@
 import * as endpoints from '../../../src/contract/endpoints/work-order-items';
+import * as tradeEndpoints from '../../../src/contract/endpoints/trade-templates';
 import type { CustomItem } from '../../../src/contract/schemas/work-order-items';
 import { charge } from '../../limits/charge';
 import { pageOfRequest } from '../../http/paging';
 import { route } from '../../http/route';
 import { addTemplate, changeTemplate, deleteTemplate, findTemplates, type TemplateRow } from '../store/item-templates';
 import { requireStore, requireStoreAction } from '../store/require-store';
+import { addProposed, proposedFor } from '../store/trade-templates';
 
-const shown = ({ id, name, category, price, labour, quantity, unit, used }: TemplateRow): CustomItem => ({
+const shown = ({
   id,
   name,
   category,
@@ -15,6 +17,19 @@ const shown = ({ id, name, category, price, labour, quantity, unit, used }: Temp
   quantity,
   unit,
   used,
+  minutes,
+  unpriced,
+}: TemplateRow): CustomItem => ({
+  id,
+  name,
+  category,
+  price,
+  labour,
+  quantity,
+  unit,
+  used,
+  minutes,
+  unpriced,
 });
 
 const customItemQuery = route(endpoints.customItemQuery, async ({ pageRequest, ...filter }, ctx) => {
@@ -40,4 +55,20 @@ const customItemDelete = route(endpoints.customItemDelete, async ({ uid }, ctx) 
   return {};
 });
 
-export const customItemRoutes = [customItemQuery, customItemCreate, customItemUpdate, customItemDelete];
+const tradeTemplateQuery = route(tradeEndpoints.tradeTemplateQuery, async (_input, ctx) => ({
+  items: await proposedFor(ctx.db, requireStore(ctx).storeId),
+}));
+
+const tradeTemplateAdd = route(tradeEndpoints.tradeTemplateAdd, async ({ names, hourCents }, ctx) => {
+  const { storeId } = requireStoreAction(ctx, 'templates');
+  return addProposed(ctx.db, ctx.services.clock.now(), storeId, names, hourCents ?? null);
+});
+
+export const customItemRoutes = [
+  customItemQuery,
+  customItemCreate,
+  customItemUpdate,
+  customItemDelete,
+  tradeTemplateQuery,
+  tradeTemplateAdd,
+];

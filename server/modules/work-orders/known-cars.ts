@@ -1,8 +1,8 @@
-import { and, arrayContains, desc, eq, ilike, type SQL } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, ilike, inArray, type SQL } from 'drizzle-orm';
 import type { KnownCar } from '../../../src/contract/schemas/work-orders';
 import { maskPhone } from '../../../src/domain/masking';
 import type { Database } from '../../db/database';
-import { storeCars } from '../../db/schema/work-order';
+import { storeCars } from '../../db/schema/store-car';
 import { containing } from '../../http/paging';
 import { orderSearchForm } from './search-grams';
 import type { CarRow } from './store-cars';
@@ -17,18 +17,14 @@ const { carid, vin, car, vehiclePath, ownerName, ownerPhone, lastVisitAt, visits
 // Not the parts of the plate: each row has more of them than of everything else.
 const columns = { carid, vin, car, vehiclePath, ownerName, ownerPhone, lastVisitAt, visits };
 type FoundCar = Pick<CarRow, keyof typeof columns>;
+const lastFirst = [desc(storeCars.lastVisitAt), storeCars.carid];
 
-/** A car as the search shows it: the phone is masked. */
-export function knownCarView({
-  carid,
-  vin,
-  car,
-  vehiclePath,
-  ownerName,
-  ownerPhone,
-  lastVisitAt,
-  visits,
-}: FoundCar): KnownCar {
+type PlateRow = Pick<CarRow, 'carid' | 'vin' | 'visits' | 'lastVisitAt'>;
+
+/** A car as the search shows it, with all its plates, the last used first: the phone is masked. */
+export function knownCarView(found: FoundCar, plates: readonly PlateRow[]): KnownCar {
+  const { carid, vin, car, vehiclePath, ownerName, ownerPhone } = found;
+  const [last = found] = plates;
   return {
     carid,
     vin,
@@ -36,12 +32,33 @@ export function knownCarView({
     vehiclePath,
     ownerName,
     ownerPhone: maskPhone(ownerPhone),
-    lastVisitAt: lastVisitAt.toISOString(),
-    visits,
+    plates: plates.map((row) => row.carid),
+    lastVisitAt: last.lastVisitAt.toISOString(),
+    visits: plates.reduce((sum, row) => sum + row.visits, 0),
   };
 }
 
-const lastFirst = [desc(storeCars.lastVisitAt), storeCars.carid];
+/** A car is its VIN: of several of its plates that were found, the last used stands for it. */
+function onePerCar(hits: readonly FoundCar[]): FoundCar[] {
+  const seen = new Set<string>();
+  return hits.filter(({ vin: code }) => {
+    if (code === null) return true;
+    if (seen.has(code)) return false;
+    seen.add(code);
+    return true;
+  });
+}
+
+/** All plates of the given cars that have a VIN, the last used first. */
+async function platesOf(db: Database, storeId: string, cars: readonly FoundCar[]): Promise<PlateRow[]> {
+  const vins = cars.flatMap(({ vin: code }) => (code === null ? [] : [code]));
+  if (vins.length === 0) return [];
+  return db
+    .select({ carid, vin, visits, lastVisitAt })
+    .from(storeCars)
+    .where(and(eq(storeCars.storeId, storeId), inArray(storeCars.vin, vins)))
+    .orderBy(...lastFirst);
+}
 
 /** Those of the newest cars whose plate contains the fragment. */
 async function findAmongNewest(db: Database, ofStore: SQL, fragment: string): Promise<FoundCar[]> {
@@ -90,6 +107,10 @@ export async function findCars(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ list: KnownCar[]; total: number }> {
   // One look at the index finds the page and the number: while somebody types, this is asked at every key.
-  const hits = await findHits(db, storeId, typed);
-  return { list: hits.slice(offset, offset + limit).map(knownCarView), total: hits.length };
+  const hits = onePerCar(await findHits(db, storeId, typed));
+  const shown = hits.slice(offset, offset + limit);
+  const plates = await platesOf(db, storeId, shown);
+  const ofCar = (found: FoundCar) => plates.filter((row) => row.vin !== null && row.vin === found.vin);
+  const list = shown.map((found) => knownCarView(found, found.vin === null ? [found] : ofCar(found)));
+  return { list, total: hits.length };
 }

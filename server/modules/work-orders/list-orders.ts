@@ -1,23 +1,24 @@
-import { and, arrayContains, desc, eq, gte, ilike, inArray, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import { workOrderStages, type workOrderQuery, type WorkOrderSummary } from '../../../src/contract/schemas/work-orders';
+import {
+  workOrderStages,
+  type workOrderQuery,
+  type WorkOrderStage,
+  type WorkOrderSummary,
+} from '../../../src/contract/schemas/work-orders';
+import { mayInStore } from '../../../src/domain/store-permissions';
 import { queryRows, type Database } from '../../db/database';
 import { workOrders } from '../../db/schema/work-order';
 import { containing } from '../../http/paging';
 import { chinaDay } from '../../base/clock/china-day';
 import { DAY, later } from '../../base/clock/clock';
 import type { Staff } from './change-order';
-import { summaryFields } from './order-view';
+import { newestFirst, summaries, type Page } from './order-summaries';
 import { gramsToFind, orderSearchForm } from './search-grams';
-import { staffNames } from './staff-names';
-import { countsOf, type StageCounts } from './stage-counts';
+import { countsOf, isOpen, sumsOf, type StageCounts } from './stage-counts';
+import type { KnownCarRows } from './store-cars';
 
 export type OrderFilter = Omit<z.output<typeof workOrderQuery.request>, 'pageRequest'>;
-interface Page {
-  readonly limit: number;
-  readonly offset: number;
-}
-
 /**
  * Of the orders that a keyword finds only so many are counted and shown: more would be a poor search, and must not cost
  * more.
@@ -26,8 +27,7 @@ export const MAX_HITS = 500;
 /** As far as other filters are counted. */
 const MAX_COUNTED = 10_000;
 const CLOSED = ['delivered', 'void'] as const;
-const isOpen = notInArray(workOrders.stage, [...CLOSED]);
-const newestFirst = [desc(workOrders.createdAt), desc(workOrders.id)];
+const isClosed = (one: WorkOrderStage) => CLOSED.some((closed) => closed === one);
 
 /** When a day in China begins; null for one that no calendar has, such as 2026-02-31. */
 function startOf(day: string): Date | null {
@@ -35,47 +35,8 @@ function startOf(day: string): Date | null {
   return !Number.isNaN(moment.getTime()) && chinaDay(moment) === day ? moment : null;
 }
 
-const {
-  id,
-  number,
-  carid,
-  vin,
-  car,
-  vehiclePath,
-  stage,
-  stageSince,
-  complaint,
-  ownerName,
-  ownerPhone,
-  technicianUid,
-  itemCount,
-  pendingItems,
-  total,
-  version,
-  createdAt,
-  settledAt,
-} = workOrders;
-const summaryColumns = {
-  id,
-  number,
-  carid,
-  vin,
-  car,
-  vehiclePath,
-  stage,
-  stageSince,
-  complaint,
-  ownerName,
-  ownerPhone,
-  technicianUid,
-  itemCount,
-  pendingItems,
-  total,
-  version,
-  createdAt,
-  settledAt,
-  photoCount: sql<number>`jsonb_array_length(${workOrders.photos})`,
-};
+const { id, number, carid, vin, stage, stageSince, ownerName, ownerPhone, technicianUid, promisedAt, createdAt } =
+  workOrders;
 
 /** Whether one of the texts contains the keyword; the pairs alone may also come from several of them. */
 function contains(keyword: string): SQL | undefined {
@@ -140,36 +101,27 @@ function countFrom(counts: StageCounts, filter: OrderFilter): number | null {
   return stages.reduce((sum, one) => sum + counts[one], 0);
 }
 
-async function summaries(db: Database, where: SQL | undefined, { limit, offset }: Page): Promise<WorkOrderSummary[]> {
-  const rows = await db
-    .select(summaryColumns)
-    .from(workOrders)
-    .where(where)
-    .orderBy(...newestFirst)
-    .limit(limit)
-    .offset(offset);
-  const nameOf = await staffNames(
-    db,
-    rows.map((row) => row.technicianUid),
-  );
-  return rows.map((row) => ({
-    ...summaryFields(row),
-    photoCount: row.photoCount,
-    technician: row.technicianUid === null ? null : { uid: row.technicianUid, name: nameOf(row.technicianUid) },
-  }));
+/** Only cars that are in the workshop wait or are due, and of these there are few: closed ones are newest first. */
+function orderOf({ sort, open, stage: one }: OrderFilter): readonly SQL[] {
+  const inWork = open || (one && !isClosed(one));
+  if (!inWork || !sort || sort === 'newest') return newestFirst;
+  return sort === 'waiting'
+    ? [asc(stageSince), asc(id)]
+    : [sql`${promisedAt} asc nulls last`, asc(stageSince), asc(id)];
 }
 
 /**
- * A page of a store's orders, newest first, with the number of all that match and the orders of the store by stage. A
- * keyword of fewer than 2 characters filters nothing.
+ * A page of a store's orders, newest first, with the number of all that match and the orders of the store by stage, and
+ * what those in work come to, for who moves money. A keyword of fewer than 2 characters filters nothing.
  */
 export async function listWorkOrders(
   db: Database,
   staff: Staff,
   filter: OrderFilter,
   page: Page,
-): Promise<{ list: WorkOrderSummary[]; total: number; counts: StageCounts }> {
+): Promise<{ list: WorkOrderSummary[]; total: number; counts: StageCounts; sums: StageCounts | null }> {
   const counts = await countsOf(db, staff.storeId);
+  const sums = filter.sums && mayInStore(staff.role, 'settle') ? await sumsOf(db, staff.storeId) : null;
   const where = matching(staff, filter);
   const grams = gramsToFind(filter.keyword ?? '');
   if (grams) {
@@ -182,19 +134,23 @@ export async function listWorkOrders(
             limit: page.limit,
             offset: 0,
           });
-    return { list, total: hits.length, counts };
+    return { list, total: hits.length, counts, sums };
   }
   const known = countFrom(counts, filter);
-  return { list: await summaries(db, where, page), total: known ?? (await countUpTo(db, where, MAX_COUNTED)), counts };
+  return {
+    list: await summaries(db, where, page, orderOf(filter)),
+    total: known ?? (await countUpTo(db, where, MAX_COUNTED)),
+    counts,
+    sums,
+  };
 }
 
-/** A page of the orders of one car, newest first. */
-export async function ordersOfCar(
+/** A page of the orders of one car, newest first. `visits`: see `knownCarOf`. */
+export const ordersOfCar = async (
   db: Database,
-  storeId: string,
-  plate: string,
+  visits: KnownCarRows['visits'],
   page: Page,
-): Promise<{ list: WorkOrderSummary[]; total: number }> {
-  const where = and(eq(workOrders.storeId, storeId), eq(carid, plate));
-  return { list: await summaries(db, where, page), total: await countUpTo(db, where, MAX_COUNTED) };
-}
+): Promise<{ list: WorkOrderSummary[]; total: number }> => ({
+  list: await summaries(db, visits, page),
+  total: await countUpTo(db, visits, MAX_COUNTED),
+});

@@ -1,6 +1,11 @@
 import { and, eq, like, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { MAX_ITEMS, type ItemDecision, type workOrderItemInput } from '../../../src/contract/schemas/work-order-items';
+import {
+  MAX_ITEMS,
+  type DecisionMeans,
+  type ItemDecision,
+  type workOrderItemInput,
+} from '../../../src/contract/schemas/work-order-items';
 import { orderTotals, totalProblem } from '../../../src/domain/work-order-total';
 import type { Database } from '../../db/database';
 import { customItems } from '../../db/schema/store';
@@ -10,27 +15,48 @@ import { newId } from '../../base/ids';
 import { itemsOf, type ItemRow, type OrderFields, type WorkOrderRow } from './order-repository';
 
 export type ItemInput = z.output<typeof workOrderItemInput>;
-type Lines = readonly Pick<ItemRow, 'price' | 'labour' | 'quantity' | 'decision'>[];
+type Line = Pick<ItemRow, 'price' | 'labour' | 'quantity' | 'decision'>;
+type Lines = readonly (Line &
+  Partial<Pick<ItemRow, 'discount' | 'discountRate'>> & { readonly done?: boolean | undefined })[];
+/** What was granted on the whole order: cents, and basis points. */
+type Granted = Pick<WorkOrderRow, 'grantedDiscount' | 'discountRate'>;
 
 /**
  * The columns of an order that follow from its lines and the discount that was granted. Throws CallError refused when
  * the lines are too many or too dear.
  */
-export function amountsOf(items: Lines, grantedDiscount: number) {
+export function amountsOf(items: Lines, { grantedDiscount, discountRate }: Granted) {
   if (items.length > MAX_ITEMS) throw refused(`一个工单最多 ${MAX_ITEMS} 个项目`);
   const problem = totalProblem(items);
   if (problem) throw refused(problem);
   return {
-    ...orderTotals(items, grantedDiscount),
+    ...orderTotals(items, grantedDiscount, discountRate),
     grantedDiscount,
+    discountRate,
     itemCount: items.length,
     pendingItems: items.filter(({ decision }) => decision === 'pending').length,
+    activeItems: items.filter(({ decision }) => decision !== 'declined').length,
+    doneItems: items.filter(({ decision, done }) => decision !== 'declined' && done).length,
   } satisfies Partial<OrderFields>;
 }
 
 /** The amounts of a locked order as its stored lines make them. Throws as `amountsOf`. */
-export const recount = async (tx: Database, { id, grantedDiscount }: Pick<WorkOrderRow, 'id' | 'grantedDiscount'>) =>
-  amountsOf(await itemsOf(tx, id), grantedDiscount);
+export const recount = async (tx: Database, order: Granted & Pick<WorkOrderRow, 'id'>) =>
+  amountsOf(await itemsOf(tx, order.id), order);
+
+/** What the customer said of a line, how it came, and who of the store noted it (null: the customer themselves). */
+export interface Word {
+  readonly decision: ItemDecision;
+  readonly means: DecisionMeans | null;
+  readonly by: string | null;
+}
+export const NO_WORD: Word = { decision: 'pending', means: null, by: null };
+
+/** The columns of a line that say who decided on it, when and by which means. */
+export const wordColumns = ({ decision, means, by }: Word, now: Date) =>
+  decision === 'pending'
+    ? { decision, decidedAt: null, decidedMeans: null, decidedBy: null }
+    : { decision, decidedAt: now, decidedMeans: means, decidedBy: by };
 
 /** Rows of new lines, not yet stored; `position`: of the first. */
 export function newItems(
@@ -38,7 +64,7 @@ export function newItems(
   now: Date,
   clientKey: string,
   position: number,
-  decision: ItemDecision,
+  word: Word,
   items: readonly ItemInput[],
 ): (typeof workOrderItems.$inferInsert)[] {
   return items.map(({ sourceKey, note, ...item }, index) => ({
@@ -49,9 +75,8 @@ export function newItems(
     ...item,
     sourceKey: sourceKey || null,
     note: note || null,
-    decision,
     createdAt: now,
-    decidedAt: decision === 'pending' ? null : now,
+    ...wordColumns(word, now),
   }));
 }
 

@@ -1,11 +1,12 @@
-import { and, desc, eq, notInArray } from 'drizzle-orm';
+import { and, desc, eq, notInArray, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { workOrderCreate } from '../../../src/contract/schemas/work-orders';
 import { formatPlate } from '../../../src/domain/plate';
 import { STAGE_LABELS } from '../../../src/domain/work-order-stage';
 import type { Database } from '../../db/database';
 import { workOrders } from '../../db/schema/work-order';
-import { findCar, otherPlateOf } from './store-cars';
+import type { WorkOrderRow } from './order-repository';
+import { findCar, knownCarOf, otherPlateOf, type KnownCarRows } from './store-cars';
 
 export type ReceptionWarning = z.output<typeof workOrderCreate.response>['warnings'][number];
 
@@ -17,32 +18,25 @@ export async function vinContradiction(
   vin: string | null,
 ): Promise<string | null> {
   if (vin === null) return null;
-  const known = await findCar(db, storeId, carid);
-  if (known?.vin && known.vin !== vin)
-    return `${formatPlate(carid)} 上次登记的 VIN 是 ${known.vin}，与本次的 ${vin} 不同，请核对车牌和 VIN`;
+  const known = carid === '' ? null : await findCar(db, storeId, carid);
+  // Both plates of a car were confirmed when it came with the second.
+  if (known?.vin === vin) return null;
+  if (known?.vin) return `${formatPlate(carid)} 上次登记的 VIN 是 ${known.vin}，与本次的 ${vin} 不同，请核对车牌和 VIN`;
   const other = await otherPlateOf(db, storeId, vin, carid);
-  return (
-    other &&
-    `VIN ${vin} 在本店登记的车牌是 ${formatPlate(other)}，与本次的 ${formatPlate(carid)} 不同，请核对车牌和 VIN`
-  );
+  if (other === null) return null;
+  const differs = carid === '' ? '' : `，与本次的 ${formatPlate(carid)} 不同`;
+  return `VIN ${vin} 在本店登记的车牌是 ${formatPlate(other)}${differs}，请核对车牌和 VIN`;
 }
 
-/** The newest order of a car that is neither delivered nor void, or null. */
+/** The newest order of a car that is neither delivered nor void, or null. `visits`: see `knownCarOf`. */
 export async function openOrderOf(
   db: Database,
-  storeId: string,
-  carid: string,
-): Promise<{ id: string; number: string; stage: (typeof workOrders.$inferSelect)['stage'] } | null> {
+  visits: KnownCarRows['visits'],
+): Promise<Pick<WorkOrderRow, 'id' | 'number' | 'carid' | 'stage'> | null> {
   const [row] = await db
-    .select({ id: workOrders.id, number: workOrders.number, stage: workOrders.stage })
+    .select({ id: workOrders.id, number: workOrders.number, carid: workOrders.carid, stage: workOrders.stage })
     .from(workOrders)
-    .where(
-      and(
-        eq(workOrders.storeId, storeId),
-        eq(workOrders.carid, carid),
-        notInArray(workOrders.stage, ['delivered', 'void']),
-      ),
-    )
+    .where(and(visits, notInArray(workOrders.stage, ['delivered', 'void'])))
     .orderBy(desc(workOrders.createdAt))
     .limit(1);
   return row ?? null;
@@ -56,14 +50,17 @@ export async function receptionWarnings(
   vin: string | null,
 ): Promise<ReceptionWarning[]> {
   const contradiction = await vinContradiction(db, storeId, carid, vin);
-  const open = await openOrderOf(db, storeId, carid);
+  const { visits } = await knownCarOf(db, storeId, carid, vin);
+  // Also under this plate with another VIN: one of the two is wrong.
+  const underPlate = and(eq(workOrders.storeId, storeId), eq(workOrders.carid, carid));
+  const open = await openOrderOf(db, or(visits, underPlate));
   return [
     ...(contradiction ? [{ kind: 'vin_differs' as const, message: contradiction, orderId: null }] : []),
     ...(open
       ? [
           {
             kind: 'open_order' as const,
-            message: `${formatPlate(carid)} 有未完成的工单 ${open.number}（${STAGE_LABELS[open.stage]}），确定再开一单吗？`,
+            message: `${formatPlate(open.carid)} 有未完成的工单 ${open.number}（${STAGE_LABELS[open.stage]}），确定再开一单吗？`,
             orderId: open.id,
           },
         ]

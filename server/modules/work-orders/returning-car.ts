@@ -1,17 +1,19 @@
-import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, desc, inArray, isNull, ne } from 'drizzle-orm';
 import type { ReturningCar } from '../../../src/contract/schemas/work-orders';
+import { kmAt, type KnownMileage } from '../../../src/domain/follow-ups';
+import { MAX_MILEAGE_KM } from '../../../src/domain/mileage';
 import type { Database } from '../../db/database';
 import { workOrderItems, workOrders } from '../../db/schema/work-order';
 import { DAY } from '../../base/clock/clock';
+import { importedMileage } from './imported-cars';
 import { knownCarView } from './known-cars';
 import type { ItemRow, WorkOrderRow } from './order-repository';
 import { openOrderOf } from './reception-warnings';
 import { orderSearchForm } from './search-grams';
-import { findCar } from './store-cars';
+import type { KnownCarRows } from './store-cars';
 
 /** So many visits back are looked at. */
 const VISITS_READ = 20;
-const MAX_KM = 3_000_000;
 
 /** A visit with its lines, as far as it matters for the next one. */
 export interface Visit {
@@ -23,18 +25,25 @@ export interface Visit {
 }
 
 /**
- * Where the mileage should be by now, reckoned from the last visit that had one and the nearest a day or more before
- * it; null without two, or when they contradict each other. `visits`: newest first.
+ * The last mileage, and how it grows, reckoned from the last visit that had one and the nearest a day or more before it;
+ * `perDay` null without two, or when they contradict each other. Null without any. `visits`: newest first.
  */
-export function expectedMileage(visits: readonly Visit[], now: Date): number | null {
+export function knownMileage(visits: readonly Pick<Visit, 'order'>[]): KnownMileage | null {
   const read = visits.flatMap(({ order: { createdAt, mileageKm } }) =>
     mileageKm === null ? [] : [{ at: createdAt.getTime(), km: mileageKm }],
   );
   const [last] = read;
-  const before = last && read.find(({ at }) => last.at - at >= DAY);
-  if (!last || !before || last.km < before.km) return null;
-  const perMs = (last.km - before.km) / (last.at - before.at);
-  return Math.min(MAX_KM, Math.round(last.km + perMs * Math.max(0, now.getTime() - last.at)));
+  if (!last) return null;
+  const before = read.find(({ at }) => last.at - at >= DAY);
+  const isKnown = before !== undefined && last.km >= before.km;
+  return { ...last, perDay: isKnown ? ((last.km - before.km) * DAY) / (last.at - before.at) : null };
+}
+
+/** Where the mileage should be by now; null where nobody can tell. `visits`: newest first. */
+export function expectedMileage(visits: readonly Visit[], now: Date): number | null {
+  const mileage = knownMileage(visits);
+  const km = mileage && kmAt(mileage, now.getTime());
+  return km && Math.min(MAX_MILEAGE_KM, km);
 }
 
 /** Keeps the first of each key. */
@@ -82,13 +91,13 @@ export function openFindings(visits: readonly Visit[]): ReturningCar['findings']
     .map(({ finding, order }) => ({ ...finding, orderId: order.id, at: order.createdAt.toISOString() }));
 }
 
-async function visitsOf(db: Database, storeId: string, carid: string): Promise<Visit[]> {
-  const { id, createdAt, mileageKm, inspection } = workOrders;
-  const ofCar = and(eq(workOrders.storeId, storeId), eq(workOrders.carid, carid), ne(workOrders.stage, 'void'));
+/** The newest visits that are not void, with all their lines, newest first. */
+export async function readVisits(db: Database, visits: KnownCarRows['visits']) {
+  const { id, createdAt, mileageKm, inspection, stage, deliveredAt } = workOrders;
   const orders = await db
-    .select({ id, createdAt, mileageKm, inspection })
+    .select({ id, createdAt, mileageKm, inspection, stage, deliveredAt })
     .from(workOrders)
-    .where(ofCar)
+    .where(and(visits, ne(workOrders.stage, 'void')))
     .orderBy(desc(createdAt), desc(id))
     .limit(VISITS_READ);
   if (orders.length === 0) return [];
@@ -107,19 +116,20 @@ async function visitsOf(db: Database, storeId: string, carid: string): Promise<V
 export async function returningCar(
   db: Database,
   now: Date,
-  storeId: string,
-  carid: string,
+  { rows, visits: ofCar }: KnownCarRows,
 ): Promise<ReturningCar | null> {
-  const car = await findCar(db, storeId, carid);
+  const [car] = rows;
   if (!car) return null;
-  const visits = await visitsOf(db, storeId, carid);
+  const visits = await readVisits(db, ofCar);
+  const read = visits.find(({ order }) => order.mileageKm !== null);
+  const plates = rows.map(({ carid }) => carid);
   return {
-    ...knownCarView(car),
+    ...knownCarView(car, rows),
     ownerPhone: car.ownerPhone,
-    lastMileageKm: visits.find(({ order }) => order.mileageKm !== null)?.order.mileageKm ?? null,
+    lastMileageKm: read?.order.mileageKm ?? (await importedMileage(db, car.storeId, plates)),
     expectedMileageKm: expectedMileage(visits, now),
     declined: declinedLines(visits),
     findings: openFindings(visits),
-    openOrderId: (await openOrderOf(db, storeId, carid))?.id ?? null,
+    openOrderId: (await openOrderOf(db, ofCar))?.id ?? null,
   };
 }

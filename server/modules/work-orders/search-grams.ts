@@ -16,13 +16,13 @@ function pairsOf(compact: string): string[] {
 export const orderSearchForm = (text: string) => compactCode(text);
 
 /**
- * Every part of 2 and more characters, sorted: a short code is found by any of them at the cost of what is found. For
- * plates, of 7 or 8 characters; the parts of longer texts would be too many.
+ * Every part of 2 to `longest` characters, sorted: a short text is found by any of them at the cost of what is found.
+ * Plates have 7 or 8 characters; of longer texts all parts would be too many.
  */
-export function partsOf(code: string): string[] {
+export function partsOf(code: string, longest = 8): string[] {
   const characters = Array.from(orderSearchForm(code));
   const parts = characters.flatMap((_, from) =>
-    characters.slice(from + 1).map((__, more) => characters.slice(from, from + more + 2).join('')),
+    characters.slice(from + 1, from + longest).map((__, more) => characters.slice(from, from + more + 2).join('')),
   );
   return [...new Set(parts)].sort();
 }

@@ -77,6 +77,30 @@ describe('workOrderQuery', () => {
     expect((await query({ to: '2026-02-31' })).total).toBe(0);
   });
 
+  it('has those first that are promised first, others after them', async () => {
+    for (const [carid, hours] of [
+      ['沪A00001', 5],
+      ['沪A00002', null],
+      ['沪A00003', 2],
+    ] as const) {
+      const promisedAt =
+        hours === null ? null : new Date(server.services.clock.now().getTime() + hours * 3_600_000).toISOString();
+      await shop.receive({ carid, promisedAt });
+      server.advanceClock(1000);
+    }
+    expect(await plates({ open: true, sort: 'promised' })).toEqual(['沪A00003', '沪A00001', '沪A00002']);
+  });
+
+  it('tells what each open stage comes to, when asked, and only who moves money', async () => {
+    const first = await shop.receive({ carid: '沪A00001', items: [line('机油')] });
+    await shop.receive({ carid: '沪A00002', items: [line('机油')] });
+    await shop.bringTo(first.id, 'delivered');
+    await (await openWorkshop(server)).receive({ carid: '沪A00003', items: [line('机油')] });
+    expect((await query({ sums: true })).sums).toMatchObject({ received: 15_000, delivered: 0 });
+    expect((await query()).sums).toBeNull();
+    expect((await query({ sums: true }, shop.technician)).sums).toBeNull();
+  });
+
   it('counts a day by China’s clock', async () => {
     // 23:59:59 and 00:00:00 of the day after in UTC+8.
     const untilMidnight =

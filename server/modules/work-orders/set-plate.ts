@@ -4,7 +4,9 @@ import { legalPlate, orderGrams } from './car-facts';
 import { assertCurrent, changeWorkOrder, isOwnRepeat, type Staff } from './change-order';
 import { assertOpen } from './order-locks';
 import { lockWorkOrder, type WorkOrderRow } from './order-repository';
-import { rememberCar } from './store-cars';
+import { customerOfOrder } from './customer-of-order';
+import { lockCustomers, rememberCustomers } from './remember-customers';
+import { lockCar, rememberCar } from './store-cars';
 
 /**
  * Corrects the plate of an order: its visit counts for the other car from now on. Throws CallError notFound, invalid,
@@ -18,6 +20,7 @@ export async function setPlate(
 ): Promise<WorkOrderRow> {
   const carid = legalPlate(typed);
   return db.transaction(async (tx) => {
+    await lockCustomers(tx, staff.storeId);
     const order = await lockWorkOrder(tx, staff.storeId, id);
     const isSame = carid === order.carid;
     if (isSame && (await isOwnRepeat(tx, order, version, staff.uid))) return order;
@@ -25,10 +28,17 @@ export async function setPlate(
     assertOpen(order);
     if (isSame) return order;
     const note = `${formatPlate(order.carid)} → ${formatPlate(carid)}`;
-    const row = await changeWorkOrder(tx, now, order, staff.uid, { carid, grams: orderGrams({ ...order, carid }) }, [
-      { kind: 'plate', note },
-    ]);
-    for (const plate of [order.carid, carid].sort()) await rememberCar(tx, order.storeId, plate);
+    const plates = [order.carid, carid].sort();
+    for (const plate of plates) await lockCar(tx, order.storeId, plate);
+    const isOwnerKnown = order.ownerName !== '' || order.ownerPhone !== '';
+    const customerId = isOwnerKnown
+      ? order.customerId
+      : await customerOfOrder(tx, now, order.storeId, { ...order, carid });
+    const set = { carid, customerId, grams: orderGrams({ ...order, carid }) };
+    const row = await changeWorkOrder(tx, now, order, staff.uid, set, [{ kind: 'plate', note }]);
+    const owners = [order.customerId, customerId];
+    for (const plate of plates) owners.push(...(await rememberCar(tx, order.storeId, plate)));
+    await rememberCustomers(tx, owners);
     return row;
   });
 }

@@ -41,19 +41,21 @@ function assertReadable(order: WorkOrderRow | undefined, now: Date): WorkOrderRo
   return order;
 }
 
-/**
- * The order of a customer's link, with the moment noted. Throws CallError notFound for a link that is unknown, revoked
- * or over.
- */
-export async function openShared(db: Database, now: Date, key: string): Promise<WorkOrderRow> {
+/** The order of a customer's link. Throws CallError notFound for a link that is unknown, revoked or over. */
+export async function findShared(db: Database, now: Date, key: string): Promise<WorkOrderRow> {
   const [found] = await db.select().from(workOrders).where(eq(workOrders.shareKey, key));
-  const order = assertReadable(found, now);
+  return assertReadable(found, now);
+}
+
+/** `findShared` with the moment noted. Throws CallError notFound. */
+export async function openShared(db: Database, now: Date, key: string): Promise<WorkOrderRow> {
+  const order = await findShared(db, now, key);
   // No new version: nobody's work is touched.
   await db.update(workOrders).set({ shareOpenedAt: now }).where(eq(workOrders.id, order.id));
   return order;
 }
 
-/** `openShared` for a change: held until the transaction ends. Throws CallError notFound. */
+/** `findShared` for a change: held until the transaction ends. Throws CallError notFound. */
 export async function lockShared(tx: Database, now: Date, key: string): Promise<WorkOrderRow> {
   const [order] = await tx.select().from(workOrders).where(eq(workOrders.shareKey, key)).for('update');
   return assertReadable(order, now);

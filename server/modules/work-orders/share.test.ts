@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import * as shared from '../../../src/contract/endpoints/shared-orders';
 import * as calls from '../../../src/contract/endpoints/work-orders';
 import type { ItemDecision } from '../../../src/contract/schemas/work-order-items';
 import type { WorkOrder } from '../../../src/contract/schemas/work-orders';
@@ -22,10 +23,10 @@ afterAll(() => server.close());
 const share = (id: string, open = true, { token } = shop.receptionist) =>
   server.call(calls.workOrderShare, { id, open }, { token });
 const keyOf = async (id: string) => (await share(id)).data.shareKey ?? '';
-const read = (key: string, ip = '127.0.0.1') => server.call(calls.workOrderByShare, { key }, { ip });
+const read = (key: string, ip = '127.0.0.1') => server.call(shared.workOrderByShare, { key }, { ip });
 const decide = (key: string, decisions: [string | undefined, ItemDecision][], ip = '127.0.0.1') =>
   server.call(
-    calls.decideByShare,
+    shared.decideByShare,
     { key, decisions: decisions.map(([itemId = '', decision]) => ({ itemId, decision })) },
     { ip },
   );

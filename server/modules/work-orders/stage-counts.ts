@@ -1,9 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { workOrderStages, type WorkOrderStage } from '../../../src/contract/schemas/work-orders';
 import type { Database } from '../../db/database';
-import { workOrderCounts } from '../../db/schema/work-order';
+import { workOrderCounts, workOrders } from '../../db/schema/work-order';
 
 export type StageCounts = Record<WorkOrderStage, number>;
+
+/**
+ * Orders in work, as the partial index `work_orders_open` has them: their number grows with the workshop, not with the
+ * years.
+ */
+export const isOpen = sql`${workOrders.stage} not in ('delivered', 'void')`;
 
 async function addOne(tx: Database, storeId: string, stage: WorkOrderStage): Promise<void> {
   await tx
@@ -46,6 +52,20 @@ export async function moveCount(
 /** How many orders a store has in each stage. */
 export async function countsOf(db: Database, storeId: string): Promise<StageCounts> {
   const rows = await db.select().from(workOrderCounts).where(eq(workOrderCounts.storeId, storeId));
-  const counted = new Map(rows.map(({ stage, count }) => [stage, count]));
-  return Object.fromEntries(workOrderStages.map((stage) => [stage, counted.get(stage) ?? 0])) as StageCounts;
+  return byStage(rows.map(({ stage, count }) => [stage, count]));
+}
+
+const byStage = (known: [WorkOrderStage, number][]): StageCounts => {
+  const values = new Map(known);
+  return Object.fromEntries(workOrderStages.map((stage) => [stage, values.get(stage) ?? 0])) as StageCounts;
+};
+
+/** What the orders in each open stage come to, in cents; 0 for the closed stages. */
+export async function sumsOf(db: Database, storeId: string): Promise<StageCounts> {
+  const rows = await db
+    .select({ stage: workOrders.stage, sum: sql<string>`sum(${workOrders.total})` })
+    .from(workOrders)
+    .where(and(eq(workOrders.storeId, storeId), isOpen))
+    .groupBy(workOrders.stage);
+  return byStage(rows.map(({ stage, sum }) => [stage, Number(sum)]));
 }

@@ -193,7 +193,9 @@ describe('workOrderSettle', () => {
     expect(await shop.days()).toMatchObject([{ received: 1, ...settled }]);
     expect(await shop.settle(id, 'cash')).toMatchObject({ code: -2, msg: '工单已结算，请先撤销结算' });
     expect(await shop.settle(id, 'cash', shop.receptionist, version)).toMatchObject({ code: -4 });
-    expect((await shop.get(id)).log.filter(({ kind }) => kind === 'settled')).toMatchObject([{ note: '微信 ¥150' }]);
+    expect((await shop.get(id)).log.filter(({ kind }) => kind === 'settled')).toMatchObject([
+      { note: expect.stringMatching(/^微信 ¥150\.00；已确认/) },
+    ]);
   });
 
   it('is taken back by the owner alone, from the day it was booked on', async () => {

@@ -4,7 +4,8 @@ import { route, type CallContext, type Route } from '../../http/route';
 import { requireStore } from '../store/require-store';
 import { addItems, deleteItem, updateItem } from './change-items';
 import { findWorkOrder, itemsOf } from './order-repository';
-import { itemView } from './order-view';
+import { itemViewOf, itemViews } from './order-view';
+import { pricesFor } from './work-prices';
 
 const now = (ctx: CallContext) => ctx.services.clock.now();
 
@@ -13,17 +14,18 @@ const query = route(endpoints.temporaryItemQuery, async ({ pageRequest, orderId 
   const { limit, offset, pageNum, pageSize } = pageOfRequest(pageRequest);
   // An order has 200 lines at most.
   const items = await itemsOf(ctx.db, order.id);
-  return { list: items.slice(offset, offset + limit).map(itemView), total: items.length, pageNum, pageSize };
+  const list = await itemViews(ctx.db, items.slice(offset, offset + limit));
+  return { list, total: items.length, pageNum, pageSize };
 });
 
 const create = route(endpoints.temporaryItemCreate, async (input, ctx) => {
   const { order, items } = await addItems(ctx.db, now(ctx), requireStore(ctx), input);
-  return { items: items.map(itemView), total: order.total, version: order.version };
+  return { items: await itemViews(ctx.db, items), total: order.total, version: order.version };
 });
 
 const update = route(endpoints.temporaryItemUpdate, async (input, ctx) => {
   const { order, item } = await updateItem(ctx.db, now(ctx), requireStore(ctx), input);
-  return { item: itemView(item), total: order.total, version: order.version };
+  return { item: await itemViewOf(ctx.db, item), total: order.total, version: order.version };
 });
 
 const remove = route(endpoints.temporaryItemDelete, async ({ id }, ctx) => {
@@ -31,5 +33,9 @@ const remove = route(endpoints.temporaryItemDelete, async ({ id }, ctx) => {
   return { total, version };
 });
 
-/** The lines of one order (§7 temporary items). */
-export const temporaryItemRoutes: readonly Route[] = [query, create, update, remove];
+const prices = route(endpoints.workPrices, async (input, ctx) => ({
+  prices: await pricesFor(ctx.db, now(ctx), requireStore(ctx).storeId, input),
+}));
+
+/** The lines of one order (§7 temporary items), and what they would cost. */
+export const temporaryItemRoutes: readonly Route[] = [query, create, update, remove, prices];

@@ -146,7 +146,10 @@ describe('temporaryItemUpdate', () => {
     expect(
       (await change({ id: item, done: true, note: '已加注 4L', price: 10_000 }, shop.technician)).data.item,
     ).toMatchObject({ done: true, note: '已加注 4L' });
-    expect((await shop.get(id)).log[1]).toMatchObject({ kind: 'items', note: '完成 机油；修改 机油' });
+    expect((await shop.get(id)).log[1]).toMatchObject({
+      kind: 'items',
+      note: '完成 机油；修改 机油：备注 （空） → 已加注 4L',
+    });
     const refusal = { code: 403, msg: '技师不能修改项目的价格、数量和客户意见，请联系前台' };
     for (const fields of [
       { price: 1 },

@@ -1,109 +1,30 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { z } from 'zod';
-import type { workOrderUpdate } from '../../../src/contract/schemas/work-orders';
-import { exactYuan } from '../../../src/domain/money';
-import { mayInStore, type StoreAction } from '../../../src/domain/store-permissions';
-import { tidyText } from '../../../src/domain/typed-text';
+import { fieldChangeWords, type LoggedFields } from '../../../src/domain/change-words';
+import { mayInStore } from '../../../src/domain/store-permissions';
 import type { Database } from '../../db/database';
 import { forbidden, refused } from '../../base/refusals';
 import { receivesCars } from '../store/require-store';
-import { legalVinOrNone, orderGrams } from './car-facts';
+import { checkedChecklist } from './checked-inspection';
+import { orderGrams } from './car-facts';
 import { assertCurrent, changeWorkOrder, isOwnRepeat, type NewEvent, type Staff } from './change-order';
-import { amountsOf } from './order-items';
+import {
+  CAR_FIELDS,
+  changedFields,
+  DISCOUNTS,
+  FIELDS,
+  patchOf,
+  type Field,
+  type Patch,
+  type UpdateRequest,
+} from './changed-fields';
+import { discountedAmounts } from './discounts';
+import { recount } from './order-items';
 import { assertOpen, assertUnsettled } from './order-locks';
-import { itemsOf, lockWorkOrder, type WorkOrderRow } from './order-repository';
+import { lockWorkOrder, type WorkOrderRow } from './order-repository';
 import { claimOrderUploads } from './order-uploads';
-import { uniquePhotos } from './photos';
 import { vinContradiction } from './reception-warnings';
-import { rememberCar } from './store-cars';
-
-export type UpdateRequest = z.output<typeof workOrderUpdate.request>;
-type Patch = Partial<
-  Pick<
-    WorkOrderRow,
-    | 'vin'
-    | 'car'
-    | 'vehiclePath'
-    | 'mileageKm'
-    | 'fuelPercent'
-    | 'warningLamps'
-    | 'ownerName'
-    | 'ownerPhone'
-    | 'complaint'
-    | 'notes'
-    | 'photos'
-    | 'inspection'
-    | 'pinned'
-    | 'signatureKey'
-    | 'grantedDiscount'
-  >
->;
-type Field = keyof Patch;
-
-/**
- * What each field is called in the log, and what one must be allowed to change it; technicians may change what they see
- * on the car.
- */
-const FIELDS: Readonly<Record<Field, { readonly label: string; readonly action?: StoreAction | 'receive' }>> = {
-  vin: { label: 'VIN' },
-  car: { label: '车型' },
-  vehiclePath: { label: '资料车型' },
-  mileageKm: { label: '里程' },
-  fuelPercent: { label: '油量' },
-  warningLamps: { label: '故障灯' },
-  ownerName: { label: '车主', action: 'receive' },
-  ownerPhone: { label: '电话', action: 'receive' },
-  complaint: { label: '故障描述' },
-  notes: { label: '备注' },
-  photos: { label: '照片' },
-  inspection: { label: '检查结果' },
-  pinned: { label: '关联资料' },
-  signatureKey: { label: '签名', action: 'receive' },
-  grantedDiscount: { label: '优惠', action: 'discount' },
-};
-const isField = (name: string): name is Field => name in FIELDS;
-/** What is written of a car at its plate, and what the search finds. */
-const CAR_FIELDS: readonly Field[] = ['vin', 'car', 'vehiclePath', 'ownerName', 'ownerPhone'];
-
-/** The given fields as they are stored. Throws CallError invalid for a VIN that is none. */
-function patchOf({
-  id: _id,
-  version: _version,
-  confirmed: _confirmed,
-  vin,
-  ownerName,
-  photos,
-  discount,
-  ...plain
-}: UpdateRequest): Patch {
-  const given: Patch = {
-    ...plain,
-    vin: vin === undefined ? undefined : legalVinOrNone(vin),
-    ownerName: ownerName === undefined ? undefined : tidyText(ownerName),
-    photos: photos && uniquePhotos(photos),
-    grantedDiscount: discount,
-  };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-}
-
-/**
- * The given fields that say something else than the order. A discount is compared with what is granted, or with what of
- * it counts: both were shown.
- */
-function changedFields(order: WorkOrderRow, patch: Patch): Field[] {
-  return Object.keys(FIELDS)
-    .filter(isField)
-    .filter((field) => field in patch)
-    .filter((field) => {
-      if (field === 'grantedDiscount')
-        return patch.grantedDiscount !== order.grantedDiscount && patch.grantedDiscount !== order.discount;
-      return !isDeepStrictEqual(withoutMissing(patch[field]), withoutMissing(order[field]));
-    });
-}
-
-/** A note that is null and one that is missing are the same. */
-const withoutMissing = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value ?? null, (_key, part: unknown) => (part === null ? undefined : part)) ?? 'null');
+import { agreeBySignature, signedQuote } from './sign-quote';
+import { lockCustomers } from './remember-customers';
+import { customerAfter, rememberOwner } from './update-owner';
 
 async function assertMayChange(
   tx: Database,
@@ -111,13 +32,13 @@ async function assertMayChange(
   order: WorkOrderRow,
   changed: readonly Field[],
 ): Promise<void> {
-  if (order.stage === 'void' || changed.some((field) => field !== 'pinned')) assertOpen(order);
+  if (order.stage === 'void' || changed.length > 0) assertOpen(order);
   for (const field of changed) {
     const { action, label } = FIELDS[field];
     const may = action === 'receive' ? await receivesCars(tx, staff) : !action || mayInStore(staff.role, action);
     if (!may) throw forbidden(`没有权限修改${label}，请联系前台`);
   }
-  if (changed.includes('grantedDiscount')) assertUnsettled(order);
+  if (changed.some((field) => DISCOUNTS.includes(field))) assertUnsettled(order);
 }
 
 /** Throws CallError invalid and refused for what a new value may not be. */
@@ -144,15 +65,11 @@ async function assertValues(
   if (contradiction) throw refused(contradiction);
 }
 
-async function newAmounts(tx: Database, order: WorkOrderRow, discount: number): Promise<ReturnType<typeof amountsOf>> {
-  const items = await itemsOf(tx, order.id);
-  const { parts, labour } = amountsOf(items, 0);
-  if (discount > parts + labour) throw refused(`优惠不能超过工时与配件合计 ¥${exactYuan(parts + labour)}`);
-  return amountsOf(items, discount);
-}
+const wordsOf = <One extends Field>(field: One, order: LoggedFields, to: Partial<LoggedFields>): string =>
+  fieldChangeWords(field, order[field], to[field] as LoggedFields[One]);
 
-function eventFor(changed: readonly Field[]): NewEvent {
-  const note = changed.map((field) => FIELDS[field].label).join('、');
+function eventFor(order: WorkOrderRow, changed: readonly Field[], to: Partial<WorkOrderRow>): NewEvent {
+  const note = changed.map((field) => wordsOf(field, order, to)).join('；');
   return { kind: changed.every((field) => field === 'inspection') ? 'inspection' : 'edited', note };
 }
 
@@ -169,24 +86,37 @@ export async function updateOrder(
 ): Promise<WorkOrderRow> {
   const patch = patchOf(request);
   return db.transaction(async (tx) => {
+    if (CAR_FIELDS.some((field) => field in patch)) await lockCustomers(tx, staff.storeId);
     const order = await lockWorkOrder(tx, staff.storeId, request.id);
     const changed = changedFields(order, patch);
-    if (changed.length === 0 && (await isOwnRepeat(tx, order, request.version, staff.uid))) return order;
+    const { quoteSignatureKey: key } = request;
+    const signature = key === order.quoteSignatureKey ? undefined : key;
+    const isSame = changed.length === 0 && signature === undefined;
+    if (isSame && (await isOwnRepeat(tx, order, request.version, staff.uid))) return order;
     await assertCurrent(tx, order, request.version, { photosToo: patch.photos !== undefined });
     await assertMayChange(tx, staff, order, changed);
-    if (changed.length === 0) return order;
+    if (isSame) return order;
     await assertValues(tx, order, changed, patch, request.confirmed);
     const set: Partial<WorkOrderRow> = Object.fromEntries(changed.map((field) => [field, patch[field]]));
-    const amounts = set.grantedDiscount === undefined ? {} : await newAmounts(tx, order, set.grantedDiscount);
+    if (changed.includes('inspection')) set.checklistId = await checkedChecklist(tx, order, request);
+    if (signature !== undefined) await agreeBySignature(tx, now, staff, order, signature);
+    const changesAmounts = changed.some((field) => DISCOUNTS.includes(field));
+    const amounts = changesAmounts
+      ? await discountedAmounts(tx, staff, order, { ...order, ...set })
+      : signature === undefined
+        ? null
+        : await recount(tx, order);
+    const signed = signature === undefined ? null : signedQuote(now, order, signature, amounts?.total ?? order.total);
+    const customerId = await customerAfter(tx, now, order, set);
     const row = await changeWorkOrder(
       tx,
       now,
       order,
       staff.uid,
-      { ...set, ...amounts, grams: orderGrams({ ...order, ...set }) },
-      [eventFor(changed)],
+      { ...set, ...amounts, ...signed?.set, customerId, grams: orderGrams({ ...order, ...set }) },
+      [...(changed.length > 0 ? [eventFor(order, changed, set)] : []), ...(signed ? [signed.event] : [])],
     );
-    if (changed.some((field) => CAR_FIELDS.includes(field))) await rememberCar(tx, order.storeId, order.carid);
+    if (changed.some((field) => CAR_FIELDS.includes(field))) await rememberOwner(tx, now, staff.uid, order, row);
     return row;
   });
 }

@@ -1,11 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { stageChecks } from '../../../src/contract/schemas/store';
 import type { WorkOrderStage } from '../../../src/contract/schemas/work-orders';
 import { STAGE_FLOW } from '../../../src/domain/work-order-stage';
 import { orderTotals } from '../../../src/domain/work-order-total';
 import type { Database } from '../../db/database';
 import { users } from '../../db/schema/account';
 import { storeDays, stores } from '../../db/schema/store';
-import { storeCars, workOrderEvents, workOrderItems, workOrders } from '../../db/schema/work-order';
+import { storeCars } from '../../db/schema/store-car';
+import { workOrderEvents, workOrderItems, workOrders } from '../../db/schema/work-order';
 import { CallError } from '../../base/refusals';
 import { newId } from '../../base/ids';
 import { DAY, HOUR, later } from '../../base/clock/clock';
@@ -107,18 +109,23 @@ async function step({ db, staff, now }: World, numbers: Numbers): Promise<void> 
       vehiclePath: null,
       mileageKm: null,
       fuelPercent: null,
+      energy: null,
       warningLamps: [],
       ownerName: '',
       ownerPhone: '',
+      bringerName: '',
+      bringerPhone: '',
       complaint: '',
       notes: '',
       photos: [],
+      codes: [],
     };
     const request = {
       ...blank,
       clientKey: `key-${below(12)}`,
       carid: pick(PLATES) ?? '',
       items: Array.from({ length: below(4) }, () => line(numbers)),
+      itemsAgreed: below(2) === 0,
       confirmed: ['open_order' as const],
     };
     return repeat(() => createWorkOrder(db, now, who, request));
@@ -137,8 +144,10 @@ async function step({ db, staff, now }: World, numbers: Numbers): Promise<void> 
   ];
   const decision = pick(['pending', 'approved', 'approved', 'approved', 'declined', 'declined'] as const) ?? 'pending';
   const goTo = (stage: WorkOrderStage | undefined) =>
-    stage && repeat(() => setStage(db, now, below(5) > 0 ? owner : who, { id, version, stage }));
-  const settle = (payMethod: 'cash' | null) => repeat(() => settleOrder(db, now, owner, { id, version, payMethod }));
+    stage &&
+    repeat(() => setStage(db, now, below(5) > 0 ? owner : who, { id, version, stage, confirmed: [...stageChecks] }));
+  const settle = (payMethod: 'cash' | null) =>
+    repeat(() => settleOrder(db, now, owner, { id, version, payMethod, confirmed: [...stageChecks] }));
   const answerAll = async () => {
     const pending = and(
       eq(workOrderItems.orderId, id),
@@ -175,7 +184,9 @@ async function step({ db, staff, now }: World, numbers: Numbers): Promise<void> 
     return repeat(() => updateOrder(db, now, owner, { id, version, discount: below(30_000), confirmed: [] }));
   if (what < 97) return repeat(() => setPlate(db, now, owner, { id, version, carid: pick(PLATES) ?? '' }));
   const { shareKey } = await shareOrder(db, now, owner, id, true);
-  return shareKey && item ? repeat(() => decideShared(db, now, shareKey, [{ itemId: item.id, decision }])) : undefined;
+  return shareKey && item
+    ? repeat(() => decideShared(db, now, { key: shareKey, decisions: [{ itemId: item.id, decision }] }))
+    : undefined;
 }
 
 const dayOf = (moment: Date) =>
@@ -203,14 +214,17 @@ async function faultsOf({ db, staff }: World): Promise<string[]> {
       .select()
       .from(workOrderItems)
       .where(and(eq(workOrderItems.orderId, row.id), isNull(workOrderItems.deletedAt)));
-    const { parts, labour, discount, total, itemCount, pendingItems } = row;
+    const { parts, labour, lineDiscount, discount, total, itemCount, pendingItems, activeItems, doneItems } = row;
+    const active = items.filter((one) => one.decision !== 'declined');
     expect(
       `amounts of ${row.number}`,
-      { parts, labour, discount, total, itemCount, pendingItems },
+      { parts, labour, lineDiscount, discount, total, itemCount, pendingItems, activeItems, doneItems },
       {
-        ...orderTotals(items, row.grantedDiscount),
+        ...orderTotals(items, row.grantedDiscount, row.discountRate),
         itemCount: items.length,
         pendingItems: items.filter((one) => one.decision === 'pending').length,
+        activeItems: active.length,
+        doneItems: active.filter((one) => one.done).length,
       },
     );
     expect(

@@ -1,10 +1,10 @@
-/** What the processes behind one address say to their parent (`ready`, `leaving`), and it to them (`leave`). */
-export type Word = 'ready' | 'leaving' | 'leave';
+/** What the processes behind one address say to their parent, and it to them (`leave`). */
+export type Word = 'ready' | 'leaving' | 'failed' | 'leave';
 
 interface Message {
   readonly word: Word;
-  /** With `ready`: the address. */
-  readonly url: string;
+  /** With `ready`: the address; with `failed`: why. */
+  readonly text: string;
 }
 
 /** Whether a message between processes is this one; there are others, such as those of the metrics. */
@@ -12,9 +12,11 @@ export function isWord(message: unknown, word: Word): message is Message {
   return typeof message === 'object' && message !== null && 'word' in message && message.word === word;
 }
 
-export const wordOf = (word: Word, url = ''): Message => ({ word, url });
+export const wordOf = (word: Word, text = ''): Message => ({ word, text });
 
-/** Says something to the parent; without one, nothing happens. */
-export function tell(word: Word, url = ''): void {
-  process.send?.(wordOf(word, url));
+/** Says something to the parent; resolves when it is on its way, at once without a parent. */
+export function tell(word: Word, text = ''): Promise<void> {
+  return new Promise((resolve) => {
+    if (!process.send?.(wordOf(word, text), undefined, {}, () => resolve())) resolve();
+  });
 }

@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { ServerConfig } from '../../config/config';
 import { WORKER_VARIABLE } from '../../base/worker-variable';
+import type { Log } from '../../http/logging';
 import { SHUTDOWN_LIMIT_MS } from '../run-process';
 import { isWord, wordOf } from './messages';
 
@@ -46,12 +47,14 @@ export class Primary {
   private readonly running = new Set<Worker>();
   private stopping = false;
   private exitCode = 0;
+  /** What a process said last of why it ends. */
+  private reason = '';
 
-  /** `exit` ends the process. */
+  /** `exit` ends the process; with a code that is not 0 it says why. */
   constructor(
     private readonly config: Pick<ServerConfig, 'processes' | 'shutdownDelayMs'>,
-    private readonly print: (line: string) => void,
-    private readonly exit: (code: number) => void,
+    private readonly log: Pick<Log, 'info' | 'warn' | 'error'>,
+    private readonly exit: (code: number, reason: string) => void,
   ) {
     this.states = Array.from({ length: config.processes }, (_, index) => ({
       number: index + 1,
@@ -96,10 +99,11 @@ export class Primary {
     return new Promise((resolve) => {
       worker.on('message', (message: unknown) => {
         if (isWord(message, 'leaving')) this.replace(state, worker);
+        if (isWord(message, 'failed')) this.reason = message.text;
         if (!isWord(message, 'ready')) return;
         state.isReady = true;
         state.leaving.splice(0).forEach(mayLeave);
-        resolve(message.url);
+        resolve(message.text);
       });
     });
   }
@@ -107,7 +111,7 @@ export class Primary {
   /** A process was told to end: another takes its place first, so that there is always one to serve. */
   private replace(state: State, worker: Worker): void {
     if (this.stopping || state.worker !== worker) return mayLeave(worker);
-    this.print(`process ${state.number} (pid ${worker.process.pid}) is leaving; starting another`);
+    this.log.info(`process ${state.number} (pid ${worker.process.pid}) is leaving; starting another`);
     state.leaving.push(worker);
     state.restarts += 1;
     void this.fork(state);
@@ -117,7 +121,7 @@ export class Primary {
     this.running.delete(worker);
     if (this.stopping) {
       if (code !== 0) this.exitCode ||= 1;
-      if (this.running.size === 0) this.exit(this.exitCode);
+      if (this.running.size === 0) this.exit(this.exitCode, this.reason);
       return;
     }
     // One that was replaced.
@@ -125,16 +129,19 @@ export class Primary {
     const served = state.isReady;
     Object.assign(state, { worker: null, isReady: false });
     if (!served && state.restarts === 0) {
-      this.print(`process ${state.number} could not start`);
+      this.reason ||= `process ${state.number} ended with ${signal ?? code} before it could serve`;
+      this.log.error(`process ${state.number} could not start`);
       this.stop('SIGTERM', code || 1);
       return;
     }
     const wasHealthy = served && Date.now() - state.startedAt >= HEALTHY_AFTER_MS;
     state.waitMs = wasHealthy ? 0 : Math.min(Math.max(FIRST_WAIT_MS, state.waitMs * 2), LONGEST_WAIT_MS);
     state.restarts += 1;
-    this.print(
+    this.log.warn(
+      this.reason === '' ? {} : { reason: this.reason },
       `process ${state.number} (pid ${worker.process.pid}) ended with ${signal ?? code}; starting it again in ${state.waitMs} ms`,
     );
+    this.reason = '';
     setTimeout(() => {
       if (!this.stopping) void this.fork(state);
     }, state.waitMs);
@@ -144,15 +151,15 @@ export class Primary {
     if (this.stopping) return;
     this.stopping = true;
     this.exitCode = code;
-    this.print(`${signal}: closing ${this.running.size} processes`);
-    if (this.running.size === 0) return this.exit(code);
+    if (this.running.size === 0) return this.exit(code, this.reason);
+    this.log.info(`${signal}: closing ${this.running.size} processes`);
     for (const worker of this.running) worker.process.kill(signal);
     for (const state of this.states) state.leaving.splice(0).forEach(mayLeave);
     setTimeout(
       () => {
-        this.print('not closed in time');
+        this.log.error('not closed in time');
         for (const worker of this.running) worker.process.kill('SIGKILL');
-        this.exit(1);
+        this.exit(1, this.reason || 'not closed in time');
       },
       SHUTDOWN_LIMIT_MS + this.config.shutdownDelayMs + MARGIN_MS,
     );

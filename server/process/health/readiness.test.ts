@@ -1,46 +1,112 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DiskStorage } from '../../providers/storage/disk-storage';
+import { HttpFailure } from '../../providers/failure-watch';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { readinessOf, type ReadinessDependencies } from './readiness';
+import { ReadinessWatch, type ReadinessDependencies } from './readiness';
 
 let opened: TestDatabase;
 let dataDir: string;
+let lines: object[];
 beforeAll(async () => {
   opened = await openTestDatabase();
   dataDir = mkdtempSync(join(tmpdir(), 'auto-repair-ready-'));
+});
+beforeEach(() => {
+  lines = [];
 });
 afterAll(async () => {
   await opened.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const look = (config: Partial<ReadinessDependencies['config']> = {}, stopping = false) =>
-  readinessOf(
-    {
-      config: { s3: null, databaseUrl: null, dataDir, minFreeBytes: 0, ...config },
-      db: opened.db,
-      services: { storage: { get: () => Promise.resolve(null) } as never },
-      broker: { isUp: () => null },
-    },
-    stopping,
-  );
+const log = {
+  info: (fields: object, msg: string) => void lines.push({ level: 'info', msg, ...fields }),
+  warn: (fields: object, msg: string) => void lines.push({ level: 'warn', msg, ...fields }),
+} as never;
+
+interface Changes extends Omit<Partial<ReadinessDependencies>, 'config'> {
+  readonly config?: Partial<ReadinessDependencies['config']>;
+  readonly stopping?: boolean;
+}
+function watchWith({ config = {}, stopping = false, ...others }: Changes = {}) {
+  const settings = { s3: null, databaseUrl: null, dataDir, minFreeBytes: 0, ...config };
+  const storage = new DiskStorage(join(settings.dataDir, 'objects')) as never;
+  const deps = { config: settings, db: opened.db, services: { storage }, broker: { isUp: () => null }, ...others };
+  return new ReadinessWatch(deps, () => stopping, log);
+}
+const look = (changes?: Changes) => watchWith(changes).look();
 const s3 = { id: 'i', secret: 's', endpoint: 'http://127.0.0.1', bucket: 'b', region: 'r', pathStyle: true };
+const ready = { status: 'ready', broken: [], reasons: {} };
+const refusing = (error: Error) => ({ storage: { probe: () => Promise.reject(error) } as never });
 
 describe('readiness', () => {
-  it('is there with everything', async () => expect(await look()).toEqual({ status: 'ready', broken: [] }));
+  it('is there with everything', async () => expect(await look()).toEqual(ready));
 
   it('ends where less of the disk is free than the limit', async () =>
-    expect(await look({ minFreeBytes: Number.MAX_SAFE_INTEGER })).toEqual({ status: 'unready', broken: ['disk'] }));
-
-  it('does not ask for room where database and files are elsewhere', async () =>
-    expect(await look({ minFreeBytes: Number.MAX_SAFE_INTEGER, s3, databaseUrl: 'postgres://127.0.0.1/x' })).toEqual({
-      status: 'ready',
-      broken: [],
+    expect(await look({ config: { minFreeBytes: Number.MAX_SAFE_INTEGER } })).toEqual({
+      status: 'unready',
+      broken: ['disk'],
+      reasons: { disk: 'ENOSPC' },
     }));
 
+  it('does not ask for room where database and files are elsewhere', async () =>
+    expect(
+      await look({
+        config: { minFreeBytes: Number.MAX_SAFE_INTEGER, s3, databaseUrl: 'postgres://127.0.0.1/x' },
+      }),
+    ).toEqual(ready));
+
   it('ends without the data directory, and when the server stops', async () => {
-    expect(await look({ dataDir: join(dataDir, 'gone') })).toEqual({ status: 'unready', broken: ['storage', 'disk'] });
-    expect(await look({}, true)).toEqual({ status: 'unready', broken: ['shutdown'] });
+    expect(await look({ config: { dataDir: join(dataDir, 'gone') } })).toMatchObject({
+      status: 'unready',
+      broken: ['storage', 'disk'],
+      reasons: { storage: 'ENOENT', disk: 'ENOENT' },
+    });
+    expect(await look({ stopping: true })).toEqual({ status: 'unready', broken: ['shutdown'], reasons: {} });
+  });
+
+  it('is less without the broker, and there', async () =>
+    expect(await look({ broker: { isUp: () => false } })).toEqual({
+      status: 'degraded',
+      broken: ['broker'],
+      reasons: { broker: 'ECONNREFUSED' },
+    }));
+
+  it('names the reason for everybody in codes, and in the log in words, once until it changes', async () => {
+    let isBroken = true;
+    const refusal = new HttpFailure('object storage answered 403 to PUT', 403);
+    const storage = { probe: () => (isBroken ? Promise.reject(refusal) : Promise.resolve()) } as never;
+    const watch = watchWith({ services: { storage } });
+    expect((await watch.look()).reasons).toEqual({ storage: 'HTTP 403' });
+    await watch.look();
+    isBroken = false;
+    await watch.look();
+    await watch.look();
+    expect(lines).toEqual([
+      {
+        level: 'warn',
+        msg: 'readiness: something does not answer',
+        status: 'unready',
+        broken: ['storage'],
+        reasons: { storage: 'object storage answered 403 to PUT' },
+      },
+      { level: 'info', msg: 'readiness: everything answers again', status: 'ready' },
+    ]);
+  });
+
+  it('tells nobody outside of accounts and paths', async () => {
+    const error = Object.assign(new Error('password authentication failed for user "app"'), { code: '28P01' });
+    const answer = JSON.stringify(await look({ services: refusing(error) }));
+    expect(answer).toContain('"storage":"28P01"');
+    expect(answer).not.toContain('app');
+  });
+
+  it('is looked for once by all who ask at the same time', async () => {
+    const probe = jest.fn(() => Promise.resolve());
+    const watch = watchWith({ services: { storage: { probe } as never } });
+    await Promise.all([watch.look(), watch.look(), watch.look()]);
+    expect(probe).toHaveBeenCalledTimes(1);
   });
 });

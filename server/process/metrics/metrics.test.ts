@@ -4,6 +4,8 @@ import { dictionaryQuery } from '../../../src/contract/endpoints/dictionary';
 import { addAddress } from '../../modules/address/address-book';
 import { sendMessage } from '../../modules/messages/send-message';
 import { createTestServer, type TestServer } from '../../testing/test-server';
+import type { Readiness } from '../health/readiness';
+import { noteArchive } from '../../db/backup/kept-backups';
 import { ownMetrics, serveMetrics } from './serve-metrics';
 import { observeServer } from './server-gauges';
 import { BusinessTotals } from './business-totals';
@@ -13,12 +15,15 @@ const fail = (error: unknown) => {
 };
 
 let server: TestServer;
+let readiness: Readiness = { status: 'ready', broken: [], reasons: {} };
 beforeAll(async () => {
   server = await createTestServer();
   observeServer({
     database: { db: server.db, poolUse: () => ({ open: 5, idle: 3, waiting: 2 }) },
     broker: { isUp: () => false },
     sockets: server.live.open,
+    readiness: () => Promise.resolve(readiness),
+    dataDir: server.config.dataDir,
     onError: fail,
   });
 });
@@ -49,6 +54,26 @@ it('tells the pool, the broker, and what there is in the database', async () => 
   expect(await line('app_sockets_open')).toMatch(/ 0$/);
   expect(await line('app_orders_paid_total')).toMatch(/ 0$/);
   expect(await line('nodejs_eventloop_lag_seconds')).toBeDefined();
+});
+
+it('tells what readiness says, part by part', async () => {
+  expect([await line('app_ready'), await line('app_part_up{part="database"}')]).toEqual([
+    'app_ready 1',
+    'app_part_up{part="database"} 1',
+  ]);
+  readiness = { status: 'unready', broken: ['database'], reasons: { database: 'ECONNREFUSED' } };
+  expect(await line('app_ready')).toBe('app_ready 0');
+  expect(await line('app_part_up{part="database"}')).toMatch(/ 0$/);
+  expect(await line('app_part_up{part="storage"}')).toMatch(/ 1$/);
+  readiness = { status: 'degraded', broken: ['broker'], reasons: {} };
+  expect(await line('app_ready')).toBe('app_ready 1');
+});
+
+it('tells the age of the newest backup, and of none nothing', async () => {
+  expect(await line('app_backup_age_seconds{')).toBeUndefined();
+  noteArchive(server.config.dataDir);
+  expect(await line('app_backup_age_seconds{kind="archive"}')).toMatch(/ \d+(\.\d+)?$/);
+  expect(await line('app_backup_age_seconds{kind="daily"}')).toBeUndefined();
 });
 
 it('counts calls by name, result and status, and times them', async () => {

@@ -2,19 +2,26 @@ import { collectDefaultMetrics, Gauge } from 'prom-client';
 import type { Broker } from '../../broker/open-broker';
 import type { OpenDatabase } from '../../db/database';
 import type { OpenSockets } from '../../live/open-sockets';
+import { PARTS, type Readiness } from '../health/readiness';
+import { backupAges } from '../../db/backup/kept-backups';
 import { BusinessTotals, type Totals } from './business-totals';
 
 export interface Observed {
   readonly database: Pick<OpenDatabase, 'db' | 'poolUse'>;
   readonly broker: Pick<Broker, 'isUp'>;
   readonly sockets: OpenSockets;
+  readonly readiness: () => Promise<Readiness>;
+  readonly dataDir: string;
   /** Hears why the totals could not be read, once until they can be again. */
   readonly onError: (error: unknown) => void;
 }
 
 /** Gauges of a running server, read when they are asked for. Call once in a process. */
-export function observeServer({ database, broker, sockets, onError }: Observed): void {
+export function observeServer(observed: Observed): void {
+  const { database, broker, sockets, onError } = observed;
   collectDefaultMetrics();
+  observeReadiness(observed);
+  observeBackups(observed);
   new Gauge({
     name: 'app_sockets_open',
     help: 'Open live sockets',
@@ -65,6 +72,41 @@ export function observeServer({ database, broker, sockets, onError }: Observed):
     async collect() {
       await totals.latest();
       this.set(totals.ageSeconds);
+    },
+  });
+}
+
+function observeReadiness({ readiness }: Pick<Observed, 'readiness'>): void {
+  new Gauge({
+    name: 'app_ready',
+    help: '1: calls may be sent here, as /readyz says',
+    aggregator: 'min',
+    async collect() {
+      this.set((await readiness()).status === 'unready' ? 0 : 1);
+    },
+  });
+  new Gauge({
+    name: 'app_part_up',
+    help: '1: this part of what calls need answers',
+    labelNames: ['part'],
+    aggregator: 'min',
+    async collect() {
+      const { broken } = await readiness();
+      for (const part of PARTS) this.set({ part }, broken.includes(part) ? 0 : 1);
+    },
+  });
+}
+
+function observeBackups({ dataDir }: Pick<Observed, 'dataDir'>): void {
+  new Gauge({
+    name: 'app_backup_age_seconds',
+    help: 'Age of the newest backup; daily: of the embedded database, on its own disk; archive: of npm run backup',
+    labelNames: ['kind'],
+    aggregator: 'min',
+    collect() {
+      // Where there was none yet, a number would look like one.
+      this.reset();
+      for (const [kind, age] of Object.entries(backupAges(dataDir, Date.now()))) this.set({ kind }, age);
     },
   });
 }

@@ -1,5 +1,6 @@
 import { constants, generateKeyPairSync, publicEncrypt } from 'node:crypto';
 import { openStandIn, type StandIn } from '../testing/stand-in';
+import { FailureWatch } from '../failure-watch';
 import { HttpDouyin } from './http-douyin';
 
 const keys = { id: 'app-id', secret: 'app-secret' };
@@ -16,6 +17,7 @@ const token = (access_token = 't') => ({ data: { access_token, expires_in: 7200,
 
 let outside: StandIn;
 let told: string[] = [];
+const watch = () => new FailureWatch('douyin', ({ kind, cause }) => told.push(`${kind} ${cause}`));
 beforeAll(async () => {
   outside = await openStandIn();
 });
@@ -25,7 +27,7 @@ beforeEach(() => {
 });
 afterAll(() => outside.close());
 const douyin = (privateKeyPem: string | null = settings.privateKey) =>
-  new HttpDouyin({ ...keys, privateKey: privateKeyPem }, (line) => told.push(line), outside.origin, outside.origin);
+  new HttpDouyin({ ...keys, privateKey: privateKeyPem }, watch(), outside.origin, outside.origin);
 
 describe('the login by Douyin', () => {
   it('exchanges a code', async () => {
@@ -43,7 +45,7 @@ describe('the login by Douyin', () => {
 
   it.each([
     [40018, []],
-    [40017, ['[douyin] refused with 40017']],
+    [40017, ['refused err_no 40017']],
   ])('is refused with %i', async (err_no, line) => {
     outside.answers[SESSION] = { err_no, err_tips: 'bad app-secret' };
     await expect(douyin().identify('x')).rejects.toMatchObject({ code: -2, msg: '抖音授权已失效，请重新授权' });
@@ -51,7 +53,7 @@ describe('the login by Douyin', () => {
   });
 
   it('is not there without keys', async () => {
-    await expect(new HttpDouyin(null, () => undefined).identify('x')).rejects.toMatchObject({ msg: '未开通抖音登录' });
+    await expect(new HttpDouyin(null, watch()).identify('x')).rejects.toMatchObject({ msg: '未开通抖音登录' });
   });
 });
 
@@ -84,6 +86,6 @@ describe('the phone of a Douyin user', () => {
     await expect(douyin(null).phoneOf('x')).rejects.toMatchObject({ msg: '未开通抖音手机号登录' });
     outside.answers[TOKEN] = { data: { error_code: 10003 } };
     await expect(douyin().phoneOf('x')).rejects.toMatchObject({ msg: '抖音服务暂时不可用，请稍后再试' });
-    expect(told).toEqual(['[douyin] no client token: 10003']);
+    expect(told).toEqual(['refused no client token: 10003']);
   });
 });

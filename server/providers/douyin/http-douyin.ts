@@ -2,7 +2,7 @@ import { constants, privateDecrypt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { ServerConfig } from '../../config/config';
 import { refused, type CallError } from '../../base/refusals';
-import type { Announce } from '../services';
+import type { FailureWatch } from '../failure-watch';
 import { fetchJson, objectField, textField, type JsonObject } from '../http-json';
 import type { OauthIdentity } from '../wechat/wechat-provider';
 import type { DouyinProvider } from './douyin-provider';
@@ -31,7 +31,7 @@ export class HttpDouyin implements DouyinProvider {
 
   constructor(
     private readonly settings: ServerConfig['douyin'],
-    private readonly announce: Announce,
+    private readonly watch: FailureWatch,
     private readonly loginOrigin = 'https://developer.toutiao.com',
     private readonly openOrigin = 'https://open.douyin.com',
   ) {}
@@ -84,7 +84,7 @@ export class HttpDouyin implements DouyinProvider {
     const data = objectField(answer, 'data');
     const value = data && textField(data, 'access_token');
     if (!data || !value) {
-      this.announce(`[douyin] no client token: ${Number(data?.['error_code'])}`);
+      this.watch.note('refused', `no client token: ${Number(data?.['error_code'])}`);
       throw refused(DOWN);
     }
     this.token = { value, expiresAt: Date.now() + (Number(data['expires_in']) - TOKEN_MARGIN_S) * 1000 };
@@ -98,19 +98,21 @@ export class HttpDouyin implements DouyinProvider {
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     };
-    const answer = await fetchJson(url, DOWN, init);
+    const down = { whenDown: DOWN, watch: this.watch };
+    const answer = await fetchJson(url, down, init);
     if (!BUSY.includes(answer['err_no'])) return answer;
     await setTimeout(BUSY_PAUSE_MS);
-    const again = await fetchJson(url, DOWN, init);
-    if (BUSY.includes(again['err_no'])) throw refused(DOWN);
-    return again;
+    const again = await fetchJson(url, down, init);
+    if (!BUSY.includes(again['err_no'])) return again;
+    this.watch.note('answer', 'busy');
+    throw refused(DOWN);
   }
 
   /** What the user is told. Numbers that are about our settings, such as a wrong secret, are told to the operator. */
   private refusal(answer: JsonObject): CallError {
     const number = answer['err_no'];
     if (number !== undefined && number !== 0 && !STALE_CODE.includes(number))
-      this.announce(`[douyin] refused with ${Number(number)}`);
+      this.watch.note('refused', `err_no ${Number(number)}`);
     return refused(REFUSED);
   }
 

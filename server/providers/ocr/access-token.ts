@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HttpFailure } from '../failure-watch';
 import { OcrError } from './ocr-error';
 
 /** A token for the OCR service. */
@@ -59,7 +60,7 @@ export class RemoteAccessToken implements AccessTokenProvider {
         body,
         signal: AbortSignal.timeout(LIMIT_MS),
       });
-      if (!response.ok) throw new Error(`Token endpoint answered ${response.status}`);
+      if (!response.ok) throw new HttpFailure(`Token endpoint answered ${response.status}`, response.status);
       const answer = tokenAnswer.parse(await response.json());
       this.kept = { token: answer.access_token, endsAt: this.now() + answer.expires_in * 1000 };
       return { accessToken: answer.access_token, expiresIn: Math.floor(answer.expires_in) };

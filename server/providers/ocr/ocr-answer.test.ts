@@ -3,7 +3,7 @@ import { toOcrAnswer, toOcrFailure } from './ocr-answer';
 import { OcrError } from './ocr-error';
 
 describe("the third party's answer", () => {
-  it('carries the VIN in words_result, and the changed characters', () => {
+  it('carries the VIN in words_result, the changed characters, and that it is to be asked', () => {
     const changed = [{ index: 8, from: 'I', to: '1' }];
     const answer = toOcrAnswer({
       vin: 'LSVAA49J132047371',
@@ -12,11 +12,13 @@ describe("the third party's answer", () => {
       source: 'text',
       changed,
       candidates: [],
+      unsure: true,
     });
     expect(vinOcr.response.parse(answer)).toMatchObject({
       words_result_num: 1,
       words_result: [{ words: 'LSVAA49J132047371' }],
       changes: changed,
+      unsure: true,
     });
   });
 

@@ -25,8 +25,9 @@ const numbers: Readonly<Record<OcrErrorCode, number>> = {
 
 /** A reading in the shape of the third party's answer, with our changed characters and candidates added. */
 export function toOcrAnswer(reading: VinReading): VinOcrAnswer {
-  const { vin, changed, candidates } = reading;
-  return { words_result_num: 1, words_result: [{ words: vin }], changes: changed, candidates };
+  const { vin, changed, candidates, box, unsure } = reading;
+  const more = { ...(unsure ? { unsure } : {}), ...(box ? { box } : {}) };
+  return { words_result_num: 1, words_result: [{ words: vin }], changes: changed, candidates, ...more };
 }
 
 /** A refusal in the shape of the third party's answer: no words, a number of `OcrErrorNumber`, a Chinese message. */

@@ -25,6 +25,7 @@ describe('RemoteOcr', () => {
   let PHOTO: Buffer;
   let tokenReply: Reply;
   let vinReply: Reply;
+  let plateReply: Reply;
 
   beforeAll(async () => {
     PHOTO = await sharp({ create: { width: 64, height: 32, channels: 3, background: '#fff' } })
@@ -35,6 +36,9 @@ describe('RemoteOcr', () => {
         const url = new URL(request.url ?? '/', 'http://127.0.0.1');
         if (url.pathname === '/oauth/2.0/token') tokenReply(form, url, response);
         else if (url.pathname === '/rest/2.0/ocr/v1/vin_code') vinReply(form, url, response);
+        else if (url.pathname === '/rest/2.0/ocr/v1/license_plate') plateReply(form, url, response);
+        else if (url.pathname === '/rest/2.0/ocr/v1/general_basic')
+          json(response, { words_result: [{ words: 'P0230' }, { words: 'U0121' }] });
         else json(response, {}, 404);
       });
     });
@@ -65,6 +69,7 @@ describe('RemoteOcr', () => {
         known ? 200 : 401,
       );
     };
+    plateReply = (_form, _url, response) => json(response, { error_code: 282103, error_msg: 'target recognize error' });
     vinReply = (_form, _url, response) => json(response, { words_result: [{ words: VIN }], words_result_num: 1 });
   });
 
@@ -79,6 +84,24 @@ describe('RemoteOcr', () => {
     };
     expect(await remote().read(PHOTO)).toMatchObject({ vin: VIN, valid: true, source: 'text' });
     expect(seen).toEqual({ token: 'token-1', image: PHOTO.toString('base64') });
+  });
+
+  it('reads the licence plate of a photo without a VIN, and names the characters that the service doubts', async () => {
+    vinReply = (_form, _url, response) => json(response, { error_code: 282810, error_msg: 'recognize error' });
+    await expect(remote().read(PHOTO)).rejects.toMatchObject({ code: 'no-vin' });
+    const probability = [0.7, 1, 1, 1, 1, 1, 0.99];
+    plateReply = (_form, _url, response) =>
+      json(response, { words_result: { color: 'blue', number: '苏E88K16', probability } });
+    expect(await remote().read(PHOTO)).toMatchObject({
+      vin: '苏E88K16',
+      valid: true,
+      source: 'plate',
+      changed: [{ index: 0, from: '', to: '苏' }],
+    });
+  });
+
+  it('reads the lines of a screen, which count like two looks', async () => {
+    expect(await remote().readScreen(PHOTO)).toEqual(['P0230\nU0121', 'P0230\nU0121']);
   });
 
   it("gives clients its own token and the service's address for posting photos themselves (§7)", async () => {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { parsePlate } from '../../../src/domain/plate';
 import type { RemoteAccessToken } from './access-token';
+import { HttpFailure } from '../failure-watch';
 import { fitPhoto } from './fit-photo';
 import { asOcrError, OcrError, type OcrErrorCode } from './ocr-error';
 import type { DirectAccess, ReadOptions, VinOcr, VinReading } from './types';
@@ -8,12 +10,19 @@ import { VinVote } from './vin-vote';
 
 const DEFAULT_LIMIT_MS = 20_000;
 const VIN_PATH = '/rest/2.0/ocr/v1/vin_code';
+const PLATE_PATH = '/rest/2.0/ocr/v1/license_plate';
+/** The service's reader of any text. */
+const TEXT_PATH = '/rest/2.0/ocr/v1/general_basic';
+const plateWords = z.object({ number: z.string(), probability: z.array(z.number()).default([]) });
 const serviceAnswer = z.object({
-  words_result: z.array(z.object({ words: z.string() })).optional(),
+  words_result: z.union([z.array(z.object({ words: z.string() })), plateWords]).optional(),
   error_code: z.number().optional(),
   error_msg: z.string().optional(),
 });
+type ServiceAnswer = z.output<typeof serviceAnswer>;
 
+/** How likely a character of a plate must be to be told without a mark. */
+const SURE_CHARACTER = 0.9;
 /** Error codes of the service that mean the token: unknown or expired. */
 const TOKEN_ERRORS = [110, 111];
 const SERVICE_ERRORS: Readonly<Record<number, OcrErrorCode>> = {
@@ -34,26 +43,45 @@ export interface RemoteOcrOptions {
   limitMs?: number;
 }
 
-/** Reads VINs by the third-party service: base64 image posted as a form, `words_result[].words` back. */
+/** Reads VINs and screens by the third-party service: base64 image posted as a form, `words_result[].words` back. */
 export class RemoteOcr implements VinOcr {
   private readonly closing = new AbortController();
 
   constructor(private readonly options: RemoteOcrOptions) {}
 
   async read(image: Buffer, { onProgress, onTime }: ReadOptions = {}): Promise<VinReading> {
+    onProgress?.(0.1);
+    let took = 0;
+    const add = (ms: number) => onTime?.((took += ms));
+    try {
+      return readingOf(await this.ask(image, VIN_PATH, add));
+    } catch (error) {
+      if (!(error instanceof OcrError) || error.code !== 'no-vin') throw error;
+      const plate = plateOf(await this.ask(image, PLATE_PATH, add));
+      if (plate === null) throw error;
+      return plate;
+    }
+  }
+
+  /** The service has made sure of what it read: it counts like two looks. */
+  async readScreen(image: Buffer, { onTime }: Omit<ReadOptions, 'onProgress'> = {}): Promise<readonly string[]> {
+    const answer = await this.ask(image, TEXT_PATH, onTime);
+    if (answer.error_code && SERVICE_ERRORS[answer.error_code] !== 'no-vin') throw refusalOf(answer);
+    const text = textOf(answer);
+    return [text, text];
+  }
+
+  private async ask(image: Buffer, path: string, onTime: ReadOptions['onTime']): Promise<ServiceAnswer> {
     if (this.closing.signal.aborted) throw new OcrError('closed');
     const start = performance.now();
-    onProgress?.(0.1);
     // The time limit holds for the token, the post and one retry together.
     const limit = AbortSignal.timeout(this.options.limitMs ?? DEFAULT_LIMIT_MS);
     try {
       const photo = await fitPhoto(image);
-      let answer = await this.post(photo, limit);
-      if (TOKEN_ERRORS.includes(answer.error_code ?? 0)) {
-        this.options.tokens.forget();
-        answer = await this.post(photo, limit);
-      }
-      return readingOf(answer);
+      const answer = await this.post(photo, path, limit);
+      if (!TOKEN_ERRORS.includes(answer.error_code ?? 0)) return answer;
+      this.options.tokens.forget();
+      return await this.post(photo, path, limit);
     } catch (error) {
       if (this.closing.signal.aborted) throw new OcrError('closed', { cause: error });
       if (limit.aborted) throw new OcrError('timeout', { cause: error });
@@ -72,9 +100,9 @@ export class RemoteOcr implements VinOcr {
     return Promise.resolve();
   }
 
-  private async post(image: Buffer, limit: AbortSignal): Promise<z.output<typeof serviceAnswer>> {
+  private async post(image: Buffer, path: string, limit: AbortSignal): Promise<ServiceAnswer> {
     const { accessToken } = await this.options.tokens.get();
-    const url = new URL(VIN_PATH, this.options.host);
+    const url = new URL(path, this.options.host);
     url.searchParams.set('access_token', accessToken);
     const response = await fetch(url, {
       method: 'POST',
@@ -82,19 +110,32 @@ export class RemoteOcr implements VinOcr {
       signal: AbortSignal.any([limit, this.closing.signal]),
     });
     // No URL in the message: it carries the token.
-    if (!response.ok) throw new Error(`VIN service answered ${response.status}`);
+    if (!response.ok) throw new HttpFailure(`OCR service answered ${response.status}`, response.status);
     return serviceAnswer.parse(await response.json());
   }
 }
 
+const refusalOf = ({ error_code = 0, error_msg = '' }: ServiceAnswer): OcrError =>
+  new OcrError(SERVICE_ERRORS[error_code] ?? 'unavailable', { cause: `${error_code} ${error_msg}` });
+
+/** Lines of text; none of a plate. */
+const textOf = ({ words_result = [] }: ServiceAnswer): string =>
+  Array.isArray(words_result) ? words_result.map(({ words }) => words).join('\n') : '';
+
+/** The plate of an answer, with the characters that the service itself doubts; null when it found none. */
+function plateOf({ words_result }: ServiceAnswer): VinReading | null {
+  if (words_result === undefined || Array.isArray(words_result)) return null;
+  const { plate, ok } = parsePlate(words_result.number);
+  const changed = Array.from(plate).flatMap((to, index) =>
+    (words_result.probability[index] ?? 1) < SURE_CHARACTER ? [{ index, from: '', to }] : [],
+  );
+  return { vin: plate, valid: ok, confidence: ok ? 0.9 : 0.4, source: 'plate', changed, candidates: [] };
+}
+
 /** Throws the OcrError that an error code of the service stands for, `no-vin` when no line holds a VIN. */
-function readingOf(answer: z.output<typeof serviceAnswer>): VinReading {
-  if (answer.error_code) {
-    throw new OcrError(SERVICE_ERRORS[answer.error_code] ?? 'unavailable', {
-      cause: `${answer.error_code} ${answer.error_msg ?? ''}`,
-    });
-  }
-  const vins = vinsInText((answer.words_result ?? []).map(({ words }) => words).join('\n'));
+function readingOf(answer: ServiceAnswer): VinReading {
+  if (answer.error_code) throw refusalOf(answer);
+  const vins = vinsInText(textOf(answer));
   const vote = new VinVote();
   // The service has made sure of its answer: it counts like two looks.
   vote.add(vins);

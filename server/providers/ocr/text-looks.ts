@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { findSkew } from './find-skew';
 import type { GreyImage } from './grey-image';
 import { evenOut } from './local-contrast';
+import { turnImage } from './turn-image';
 
 /** How one look at the photo is prepared for the text reader. */
 export interface Look {
@@ -10,25 +11,17 @@ export interface Look {
    * dark.
    */
   tone: 'plain' | 'soft' | 'even' | 'negative';
-  /** Degrees added to the measured skew, for when the measurement was a little off. */
-  nudge: number;
   /** `block` for lines of one text, `sparse` for text scattered among other things. */
   layout: 'block' | 'sparse';
 }
 
 /** The looks in the order in which they are worth their time; measured with `ocr.bench.ts`. */
 export const looks: readonly Look[] = [
-  { tone: 'soft', nudge: 0, layout: 'block' },
-  { tone: 'plain', nudge: 0, layout: 'block' },
-  { tone: 'even', nudge: 0, layout: 'block' },
-  { tone: 'even', nudge: 0, layout: 'sparse' },
-  { tone: 'negative', nudge: 0, layout: 'block' },
-  { tone: 'soft', nudge: 1.2, layout: 'sparse' },
-  { tone: 'soft', nudge: -1.2, layout: 'sparse' },
+  { tone: 'soft', layout: 'block' },
+  { tone: 'even', layout: 'block' },
+  { tone: 'even', layout: 'sparse' },
+  { tone: 'negative', layout: 'block' },
 ];
-
-/** The fewer looks at a photo that is tried lying on its side or upside down. */
-export const turnedLooks: readonly Look[] = looks.slice(0, 3);
 
 /** The text model was trained on characters of about 30 pixels: with this width a VIN across the photo has 40 to 60. */
 const LOOK_WIDTH = 1200;
@@ -63,11 +56,18 @@ export async function preparePhoto(photo: GreyImage): Promise<PreparedPhoto> {
   return { tones: { plain, soft, even, negative }, skew: findSkew(even) };
 }
 
+/** A prepared photo turned clockwise by a number of quarter turns; its skew is that of the photo. */
+export function turnPrepared({ tones, skew }: PreparedPhoto, quarters: 1 | 2 | 3): PreparedPhoto {
+  const { plain, soft, even, negative } = tones;
+  const turn = (image: GreyImage) => turnImage(image, quarters);
+  return { tones: { plain: turn(plain), soft: turn(soft), even: turn(even), negative: turn(negative) }, skew };
+}
+
 /** One look as a levelled PNG. */
 export async function takeLook(photo: PreparedPhoto, look: Look): Promise<Buffer> {
   return encodeRaw(photo.tones[look.tone])
     .toColourspace('srgb')
-    .rotate(-(photo.skew + look.nudge), { background: SURROUND })
+    .rotate(-photo.skew, { background: SURROUND })
     .png({ compressionLevel: 1 })
     .toBuffer();
 }

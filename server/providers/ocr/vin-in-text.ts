@@ -1,3 +1,4 @@
+import { isKnownMaker } from '../../../src/domain/known-makers';
 import { hasValidCheckDigit } from '../../../src/domain/vin-check-digit';
 import { VIN_LENGTH } from '../../../src/domain/vin';
 import type { CharacterChange } from './types';
@@ -25,7 +26,8 @@ const NEVER_IN_VIN: Readonly<Record<string, string>> = { I: '1', O: '0', Q: '0' 
 /** What a letter is meant to be where only a digit can stand. */
 const MEANT_DIGIT: Readonly<Record<string, string>> = { S: '5', B: '8', Z: '2', G: '6', D: '0', L: '1', T: '7' };
 
-function meant(char: string, index: number): string {
+/** What a character that was read is meant to be in a place of a VIN. */
+export function meant(char: string, index: number): string {
   const legal = NEVER_IN_VIN[char] ?? char;
   const digitOnly = index === CHECK_DIGIT_INDEX || index >= FIRST_SERIAL_DIGIT_INDEX;
   return digitOnly ? (MEANT_DIGIT[legal] ?? legal) : legal;
@@ -50,6 +52,34 @@ function candidate(read: string, alone: boolean): VinCandidate {
 }
 
 /**
+ * The engine sometimes writes both readings of one character, 4A for a 4. J and 1 are not among them: the check digit
+ * cannot tell which is right.
+ */
+const DOUBLED = ['4A', '2Z', '7Z', '5S', '8B', '6G', '0D'];
+const MOST_DOUBLED = 2;
+const isDoubled = (pair: string) => DOUBLED.some((both) => both === pair || both === `${pair[1]}${pair[0]}`);
+
+/** A line without one character of one of its doubled pairs, in every way. */
+function withoutOne(read: string): string[] {
+  const places = Array.from(read, (_, at) => at).filter((at) => at > 0 && isDoubled(read.slice(at - 1, at + 1)));
+  return places.flatMap((at) => [at - 1, at].map((gone) => read.slice(0, gone) + read.slice(gone + 1)));
+}
+
+/**
+ * The VIN of a line that is one or two too long because characters were written twice: when a single one passes the
+ * check digit, or a single one of those is of a known maker.
+ */
+function withoutDoubled(read: string): VinCandidate[] {
+  const spare = read.length - VIN_LENGTH;
+  if (spare < 1 || spare > MOST_DOUBLED) return [];
+  const cut = spare === 1 ? withoutOne(read) : withoutOne(read).flatMap(withoutOne);
+  const found = cut.map((vin) => candidate(vin, false)).filter(({ valid }) => valid);
+  const distinct = [...new Map(found.map((one) => [one.vin, one])).values()];
+  const known = distinct.filter(({ vin }) => isKnownMaker(vin));
+  return distinct.length === 1 ? distinct : known.length === 1 ? known : [];
+}
+
+/**
  * Words of 17 characters (the engine may give two versions of one VIN on a line), else every cut of the line without
  * its gaps.
  */
@@ -61,7 +91,9 @@ function cutsOf(line: string): VinCandidate[] {
   const read = words.join('');
   const spare = read.length - VIN_LENGTH;
   if (spare < 0 || read.length > LONGEST_LINE) return [];
-  return Array.from({ length: spare + 1 }, (_, start) => candidate(read.slice(start, start + VIN_LENGTH), spare === 0));
+  const cuts = Array.from({ length: spare + 1 }, (_, start) => read.slice(start, start + VIN_LENGTH));
+  // Those first: of equals the first wins, and a VIN is rarely cut off at its end.
+  return [...withoutDoubled(read), ...cuts.map((cut) => candidate(cut, spare === 0))];
 }
 
 /**
@@ -74,4 +106,14 @@ export function vinsInText(text: string): VinCandidate[] {
       ({ vin, changed }) => SERIAL_END.test(vin) && serialChanges(changed) <= MOST_SERIAL_CHANGES,
     );
   });
+}
+
+/**
+ * Lines and words as long as a VIN, one character short of it or one too long: no VIN by themselves, since any of the
+ * characters may be wrong, but they bear out or contradict a VIN that was read whole elsewhere.
+ */
+export function nearlyVins(text: string): string[] {
+  const bare = (read: string) => read.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const read = text.split('\n').flatMap((line) => [bare(line), ...line.split(/\s+/).map(bare)]);
+  return [...new Set(read)].filter(({ length }) => Math.abs(length - VIN_LENGTH) <= 1);
 }

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { sameSignature } from '../../base/hashing';
 import { SECOND } from '../../base/clock/clock';
+import { FailureWatch } from '../failure-watch';
 import { postJson } from '../http-json';
 import {
   ForgedNotification,
@@ -96,6 +97,7 @@ export class DouyinPay implements PaymentProvider {
   constructor(
     private readonly settings: DouyinPaySettings,
     private readonly origin = 'https://developer.toutiao.com',
+    private readonly watch = new FailureWatch('payment'),
   ) {}
 
   /** Anybody may pay. */
@@ -196,10 +198,11 @@ export class DouyinPay implements PaymentProvider {
     expected: readonly number[] = [],
   ): Promise<Record<string, unknown>> {
     const body = { app_id: this.settings.appid, ...fields, sign: requestSignature(fields, this.settings.salt) };
-    const answer = await postJson(`${this.origin}/api/apps/ecpay/v1/${action}`, body);
+    const answer = await postJson(`${this.origin}/api/apps/ecpay/v1/${action}`, body, this.watch);
     const number = Number(answer['err_no'] ?? -1);
-    if (number !== 0 && !expected.includes(number)) throw new Error(`Douyin refused ${action} with ${number}`);
-    return answer;
+    if (number === 0 || expected.includes(number)) return answer;
+    this.watch.note('refused', `${action}: err_no ${number}`);
+    throw new Error(`Douyin refused ${action} with ${number}`);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ServerConfig } from '../../config/config';
 import type { WechatProvider } from '../wechat/wechat-provider';
+import { FailureWatch } from '../failure-watch';
 import { DouyinPay } from './douyin-pay';
 import type { PaymentChannel, PaymentProvider } from './payment-provider';
 import { SandboxPayment } from './sandbox-payment';
@@ -32,11 +33,12 @@ function notifyUrl({ publicOrigin }: PaymentConfig, name: string): string {
 function wechatPayments(
   config: PaymentConfig,
   wechat: WechatProvider,
+  watch: FailureWatch,
 ): Pick<Payments['byChannel'], 'wechat' | 'wechat-app'> | null {
   if (!config.wechatPay) return null;
   if (!config.wechat && !config.wechatApp)
     throw new Error('WECHAT_PAY_MCHID needs WECHAT_APPID or WECHAT_APP_APPID: an application that pays');
-  const client = new WechatPayClient(config.wechatPay);
+  const client = new WechatPayClient(config.wechatPay, undefined, undefined, watch);
   return {
     wechat:
       config.wechat &&
@@ -51,19 +53,25 @@ function wechatPayments(
   };
 }
 
-function douyinPayment(config: PaymentConfig): PaymentProvider | null {
+function douyinPayment(config: PaymentConfig, watch: FailureWatch): PaymentProvider | null {
   if (!config.douyinPay) return null;
   if (!config.douyin) throw new Error('DOUYIN_PAY_SALT needs DOUYIN_APPID');
-  return new DouyinPay({ ...config.douyinPay, appid: config.douyin.id, notifyUrl: notifyUrl(config, 'douyin') });
+  const settings = { ...config.douyinPay, appid: config.douyin.id, notifyUrl: notifyUrl(config, 'douyin') };
+  return new DouyinPay(settings, undefined, watch);
 }
 
 /**
  * The real platforms that are set up; the sandbox for all, where that is on and none is. `secret` is the server's.
  * Throws an Error that names the setting that is missing.
  */
-export function choosePayments(config: PaymentConfig, secret: string, wechat: WechatProvider): Payments {
-  const real = wechatPayments(config, wechat);
-  const douyin = douyinPayment(config);
+export function choosePayments(
+  config: PaymentConfig,
+  secret: string,
+  wechat: WechatProvider,
+  watch = new FailureWatch('payment'),
+): Payments {
+  const real = wechatPayments(config, wechat, watch);
+  const douyin = douyinPayment(config, watch);
   // Where real money is taken, nothing may be had for play money: a client could name the platform that nobody has set
   // up.
   const sandbox = config.sandbox && !real && !douyin ? new SandboxPayment(secret) : null;

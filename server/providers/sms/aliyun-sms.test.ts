@@ -1,18 +1,20 @@
 import { openStandIn, type StandIn } from '../testing/stand-in';
 import { aliyunHeaders, aliyunQuery } from './aliyun-signature';
+import { FailureWatch, type ProviderFailure } from '../failure-watch';
 import { AliyunSms } from './aliyun-sms';
 
-const settings = { id: 'key-id', secret: 'key-secret', sign: '汽修助手', template: 'SMS_1' };
+const settings = { id: 'key-id', secret: 'key-secret', sign: '汽修助手', template: 'SMS_1', noticeTemplate: 'SMS_2' };
 let outside: StandIn;
-let announced: string[] = [];
+let announced: ProviderFailure[] = [];
 let sms: AliyunSms;
 beforeAll(async () => {
   outside = await openStandIn();
-  sms = new AliyunSms(settings, (line) => announced.push(line), outside.origin);
 });
 beforeEach(() => {
   outside.reset();
   announced = [];
+  // Each test has a watch of its own, which tells of the first failure at once.
+  sms = new AliyunSms(settings, new FailureWatch('sms', (failure) => announced.push(failure)), outside.origin);
 });
 afterAll(() => outside.close());
 
@@ -76,9 +78,34 @@ describe('AliyunSms', () => {
         code: -2,
         msg: '短信服务暂时不可用，请稍后再试',
       });
-      expect(announced).toEqual([`[sms] Aliyun refused to send: ${Code}`]);
+      expect(announced).toEqual([{ provider: 'sms', kind: 'refused', cause: Code, alike: 0 }]);
     },
   );
+
+  const words = { car: '苏E·88Q16', matter: '年检到期', link: 'https://a.cn/#/x?key=1', store: '宏达', phone: '0512' };
+
+  it('sends a notice in the variables of its own template', async () => {
+    outside.answers['/'] = { Code: 'OK', Message: 'OK' };
+    expect(await sms.sendNotice('13812345678', words)).toBe(true);
+    expect(Object.fromEntries(outside.asked[0]?.url.searchParams ?? [])).toMatchObject({
+      TemplateCode: 'SMS_2',
+      TemplateParam: JSON.stringify(words),
+    });
+  });
+
+  it('says of a notice that nobody knows when there is no answer, and throws when it was refused', async () => {
+    outside.answers['/'] = '<html>';
+    expect(await sms.sendNotice('13812345678', words)).toBe(false);
+    outside.answers['/'] = { Code: 'isv.BLACK_KEY_CONTROL_LIMIT', Message: '' };
+    await expect(sms.sendNotice('13812345678', words)).rejects.toMatchObject({ code: -2 });
+  });
+
+  it('sends no notice without a template for them', async () => {
+    const codesOnly = new AliyunSms({ ...settings, noticeTemplate: null }, new FailureWatch('sms'), outside.origin);
+    expect(codesOnly.canNotify).toBe(false);
+    await expect(codesOnly.sendNotice('13812345678', words)).rejects.toMatchObject({ code: -2 });
+    expect(outside.asked).toEqual([]);
+  });
 
   it('is down when it answers in HTML', async () => {
     outside.answers['/'] = '<html>';

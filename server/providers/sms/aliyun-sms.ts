@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { NoticeWords } from '../../../src/domain/customer-notice';
 import type { ServerConfig } from '../../config/config';
 import { limited, refused, type CallError } from '../../base/refusals';
-import type { Announce } from '../services';
-import { fetchJson, textField } from '../http-json';
+import type { FailureWatch } from '../failure-watch';
+import { fetchJson, textField, type JsonObject } from '../http-json';
 import { aliyunHeaders, aliyunQuery } from './aliyun-signature';
 import type { SmsProvider } from './sms-provider';
 
@@ -24,20 +25,37 @@ function refusalOf(code: string, message: string): CallError | null {
   return null;
 }
 
-/** Aliyun's SMS service; the template has one variable, `code`. */
+/** Aliyun's SMS service: a template for codes, whose one variable is `code`, and perhaps one for notices. */
 export class AliyunSms implements SmsProvider {
+  readonly canNotify: boolean;
+
   constructor(
     private readonly settings: NonNullable<ServerConfig['sms']>,
-    private readonly announce: Announce,
+    private readonly watch: FailureWatch,
     private readonly origin = 'https://dysmsapi.aliyuncs.com',
-  ) {}
+  ) {
+    this.canNotify = settings.noticeTemplate !== null;
+  }
 
   async sendCode(phone: string, code: string): Promise<void> {
+    this.check(await this.ask(phone, this.settings.template, { code }));
+  }
+
+  async sendNotice(phone: string, words: NoticeWords): Promise<boolean> {
+    const { noticeTemplate } = this.settings;
+    if (noticeTemplate === null) throw refused('还没有开通短信提醒，请联系管理员');
+    // Without an answer the message may have been taken.
+    const answer = await this.ask(phone, noticeTemplate, { ...words }).catch(() => null);
+    if (answer !== null) this.check(answer);
+    return answer !== null;
+  }
+
+  private ask(phone: string, template: string, variables: Record<string, string>): Promise<JsonObject> {
     const parameters = {
       PhoneNumbers: phone,
       SignName: this.settings.sign,
-      TemplateCode: this.settings.template,
-      TemplateParam: JSON.stringify({ code }),
+      TemplateCode: template,
+      TemplateParam: JSON.stringify(variables),
     };
     const { host } = new URL(this.origin);
     const headers = aliyunHeaders(this.settings, {
@@ -48,16 +66,20 @@ export class AliyunSms implements SmsProvider {
       now: new Date(),
       nonce: randomUUID(),
     });
-    const answer = await fetchJson(`${this.origin}/?${aliyunQuery(parameters)}`, DOWN, {
-      method: 'POST',
-      headers: { ...headers, accept: 'application/json' },
-    });
+    return fetchJson(
+      `${this.origin}/?${aliyunQuery(parameters)}`,
+      { whenDown: DOWN, watch: this.watch },
+      { method: 'POST', headers: { ...headers, accept: 'application/json' } },
+    );
+  }
+
+  private check(answer: JsonObject): void {
     const result = textField(answer, 'Code') ?? '';
     if (result === 'OK') return;
     const refusal = refusalOf(result, textField(answer, 'Message') ?? '');
     if (refusal) throw refusal;
     // Its message may quote the key's id; the code says what is wrong with account, signature or template.
-    this.announce(`[sms] Aliyun refused to send: ${result.slice(0, 64)}`);
+    this.watch.note('refused', result);
     throw refused(DOWN);
   }
 }

@@ -1,4 +1,5 @@
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { newId } from '../../base/ids';
@@ -50,5 +51,10 @@ export class DiskStorage implements ObjectStorage {
 
   async delete(key: string): Promise<void> {
     await rm(this.pathOf(key), { force: true });
+  }
+
+  /** The root itself is made with the first object. */
+  async probe(): Promise<void> {
+    await access(dirname(this.root), constants.W_OK);
   }
 }

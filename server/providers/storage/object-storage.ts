@@ -18,6 +18,8 @@ export interface ObjectStorage {
   open(key: string, range?: ByteRange): Promise<Readable | null>;
   /** Removes the object; one that is not there is no error. */
   delete(key: string): Promise<void>;
+  /** Throws unless objects can be stored and read back. */
+  probe(): Promise<void>;
 }
 
 const KEY = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$/;

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerConfig } from '../../config/config';
+import { HttpFailure } from '../failure-watch';
 import { assertStorageKey, type ByteRange, type ObjectStorage } from './object-storage';
 
 /** For an answer's head, and for each piece of its body: a large object may take longer as a whole. */
@@ -10,6 +11,10 @@ const TIMEOUT_MS = 30_000;
 const TRIES = 3;
 const FIRST_PAUSE_MS = 100;
 const NO_BUCKET = '<Code>NoSuchBucket</Code>';
+/** What a key without the right to list is told of an object that is missing: that it is missing, it may not know. */
+const DENIED = '<Code>AccessDenied</Code>';
+/** The object that tells whether the key may store and read. */
+const PROBE_KEY = 'health/probe';
 
 type S3Settings = NonNullable<ServerConfig['s3']>;
 
@@ -79,6 +84,13 @@ export class S3Storage implements ObjectStorage {
     await this.send('DELETE', key);
   }
 
+  async probe(): Promise<void> {
+    if ((await this.get(PROBE_KEY)) !== null) return;
+    await this.put(PROBE_KEY, Buffer.from('ok'), 'text/plain');
+    if ((await this.get(PROBE_KEY)) === null)
+      throw new HttpFailure('object storage does not give back what was stored', 403);
+  }
+
   /**
    * The answer; null for an object that is not there. A failure of the service or the network is tried again. Errors
    * hold neither address nor key.
@@ -106,7 +118,10 @@ export class S3Storage implements ObjectStorage {
   }
 }
 
-/** Throws for a refusal. A bucket that is missing is one: to say that its objects are not there would hide it. */
+/**
+ * Null for an object that is not there. Throws for a refusal. A bucket that is missing is one: to say that its objects
+ * are not there would hide it.
+ */
 async function judged(method: string, response: Response, patience: Patience): Promise<Response | null> {
   if (response.ok) {
     if (method !== 'GET') patience.end();
@@ -115,7 +130,8 @@ async function judged(method: string, response: Response, patience: Patience): P
   const body = await response.text();
   patience.end();
   if (response.status === 404 && method !== 'PUT' && !body.includes(NO_BUCKET)) return null;
-  throw new Error(`object storage answered ${response.status} to ${method}`);
+  if (response.status === 403 && method === 'GET' && body.includes(DENIED)) return null;
+  throw new HttpFailure(`object storage answered ${response.status} to ${method}`, response.status);
 }
 
 /** Gives up when nothing came for a time, however long it takes as a whole. */

@@ -196,8 +196,40 @@ describe('object storage on an S3 server with faults', () => {
   it('is not tried again after a refusal, which is told without address and key', async () => {
     answers = [status(403)];
     const refusal: unknown = await storage.get('a').catch((error: unknown) => error);
-    expect(String(refusal)).toBe('Error: object storage answered 403 to GET');
+    expect(String(refusal)).toBe('HttpFailure: object storage answered 403 to GET');
     expect(asked).toHaveLength(1);
+  });
+
+  const denied = (code: string) => (response: ServerResponse) =>
+    void response.writeHead(403).end(`<Error><Code>${code}</Code></Error>`);
+
+  it('says that an object is missing also to a key that may not list, which is told that it is denied', async () => {
+    answers = [denied('AccessDenied')];
+    expect(await storage.get('a')).toBeNull();
+    answers = [denied('SignatureDoesNotMatch')];
+    await expect(storage.get('a')).rejects.toThrow('object storage answered 403 to GET');
+    answers = [denied('AccessDenied')];
+    await expect(storage.put('a', Buffer.from('x'), 'image/png')).rejects.toThrow('answered 403 to PUT');
+  });
+
+  it('is looked at by an object that is stored once and read back', async () => {
+    answers = [denied('AccessDenied')];
+    await storage.probe();
+    await storage.probe();
+    expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET /photos/health/probe',
+      'PUT /photos/health/probe',
+      'GET /photos/health/probe',
+      'GET /photos/health/probe',
+    ]);
+  });
+
+  it.each([
+    ['store', [denied('AccessDenied'), denied('AccessDenied')], 'object storage answered 403 to PUT'],
+    ['read', [denied('AccessDenied'), status(200), denied('AccessDenied')], 'does not give back what was stored'],
+  ])('is broken for a key that may not %s', async (_what, refusals, message) => {
+    answers = refusals;
+    await expect(storage.probe()).rejects.toThrow(message);
   });
 
   it('is given up when nothing comes in time, at the head or in between', async () => {

@@ -1,6 +1,7 @@
 import type { KeyPair } from '../../config/config';
 import { fetchJson, jsonBody, textField, type JsonObject } from '../http-json';
-import { wechatRefusal, type WechatTell } from './wechat-errors';
+import type { FailureWatch } from '../failure-watch';
+import { wechatRefusal } from './wechat-errors';
 
 /** WeChat's access token lives 2 h; it is renewed this much earlier. */
 const MARGIN_S = 300;
@@ -19,7 +20,7 @@ export class WechatAccessToken {
   constructor(
     private readonly origin: string,
     private readonly whenDown: string,
-    private readonly tell: WechatTell,
+    private readonly watch: FailureWatch,
   ) {}
 
   /**
@@ -45,11 +46,11 @@ export class WechatAccessToken {
   private async ask({ id, secret }: KeyPair): Promise<string> {
     const answer = await fetchJson(
       `${this.origin}/cgi-bin/stable_token`,
-      this.whenDown,
+      { whenDown: this.whenDown, watch: this.watch },
       jsonBody({ grant_type: 'client_credential', appid: id, secret }),
     );
     const value = textField(answer, 'access_token');
-    if (!value) throw wechatRefusal(answer, this.whenDown, this.tell);
+    if (!value) throw wechatRefusal(answer, this.whenDown, this.watch);
     this.token = { value, expiresAt: Date.now() + (Number(answer['expires_in']) - MARGIN_S) * 1000 };
     return value;
   }

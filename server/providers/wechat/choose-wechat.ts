@@ -1,5 +1,5 @@
 import type { ServerConfig } from '../../config/config';
-import type { Announce } from '../services';
+import { FailureWatch } from '../failure-watch';
 import { HttpWechat } from './http-wechat';
 import { SandboxWechat } from './sandbox-wechat';
 import type { WechatProvider } from './wechat-provider';
@@ -9,8 +9,8 @@ import type { WechatProvider } from './wechat-provider';
  */
 export function chooseWechat(
   config: Pick<ServerConfig, 'wechat' | 'wechatApp' | 'officialAccount' | 'sandbox'>,
-  announce: Announce,
+  watch = new FailureWatch('wechat'),
 ): WechatProvider {
   if (!config.wechat && !config.wechatApp && !config.officialAccount && config.sandbox) return new SandboxWechat();
-  return new HttpWechat(config.wechat, config.wechatApp, config.officialAccount, announce);
+  return new HttpWechat(config.wechat, config.wechatApp, config.officialAccount, watch);
 }

@@ -1,4 +1,5 @@
 import { openStandIn, type StandIn } from '../testing/stand-in';
+import { FailureWatch } from '../failure-watch';
 import { HttpWechat } from './http-wechat';
 
 const keys = { id: 'app-id', secret: 'app-secret' };
@@ -19,9 +20,9 @@ beforeEach(() => {
 });
 afterAll(() => outside.close());
 
-const tell = (line: string) => void told.push(line);
-const mini = () => new HttpWechat(keys, null, null, tell, outside.origin);
-const app = () => new HttpWechat(null, keys, null, tell, outside.origin);
+const watch = () => new FailureWatch('wechat', ({ kind, cause }) => told.push(`${kind} ${cause}`));
+const mini = () => new HttpWechat(keys, null, null, watch(), outside.origin);
+const app = () => new HttpWechat(null, keys, null, watch(), outside.origin);
 const paths = () => outside.asked.map(({ url }) => url.pathname);
 
 describe('the login by the mini program', () => {
@@ -61,7 +62,7 @@ describe('the login by the mini program', () => {
   it('tells the operator of a wrong secret, and not the secret', async () => {
     outside.answers[SESSION] = { errcode: 40125, errmsg: 'invalid appsecret app-secret' };
     await expect(mini().identify('mini', 'c')).rejects.toMatchObject({ msg: '微信授权已失效，请重新授权' });
-    expect(told).toEqual(['[wechat] refused with 40125']);
+    expect(told).toEqual(['refused errcode 40125']);
   });
 
   it('is down when WeChat answers in HTML, and not set up without keys', async () => {
@@ -116,7 +117,7 @@ describe('the phone behind a code', () => {
     await expect(mini().phoneOf('a')).rejects.toMatchObject({ msg: '微信授权已失效，请重新授权' });
     outside.answers[TOKEN] = { errcode: 40164, errmsg: 'invalid ip' };
     await expect(mini().phoneOf('a')).rejects.toMatchObject({ msg: '微信服务暂时不可用，请稍后再试' });
-    expect(told).toEqual(['[wechat] refused with 40164']);
+    expect(told).toEqual(['refused errcode 40164']);
   });
 });
 
@@ -130,7 +131,7 @@ describe("the official account's followers", () => {
       '/cgi-bin/user/info/batchget': { user_info_list: [person('li'), person('wang')] },
       '/cgi-bin/user/info': person('wang'),
     });
-    return new HttpWechat(null, null, account, tell, outside.origin);
+    return new HttpWechat(null, null, account, watch(), outside.origin);
   };
   const asked = () => paths().map((path) => path.replace('/cgi-bin/', ''));
   const ask = (wechat: HttpWechat, unionid: string | null, appid = 'gzh-id') =>
@@ -164,6 +165,6 @@ describe("the official account's followers", () => {
     const wechat = followed();
     outside.answers['/cgi-bin/user/get'] = { errcode: 48001, errmsg: 'api unauthorized' };
     await expect(ask(wechat, 'u-wang')).rejects.toMatchObject({ msg: '微信服务暂时不可用，请稍后再试' });
-    expect(told).toEqual(['[wechat] refused with 48001']);
+    expect(told).toEqual(['refused errcode 48001']);
   });
 });

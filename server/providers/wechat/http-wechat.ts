@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import type { KeyPair } from '../../config/config';
 import { refused } from '../../base/refusals';
+import type { FailureWatch } from '../failure-watch';
 import { fetchJson, jsonBody, objectField, textField, type JsonObject } from '../http-json';
 import { WechatAccessToken } from './access-token';
 import { OfficialAccountFollowers } from './official-account-followers';
-import { isBusy, wechatRefusal, type WechatTell } from './wechat-errors';
+import { isBusy, wechatRefusal } from './wechat-errors';
 import type { OauthIdentity, WechatApplication, WechatProvider } from './wechat-provider';
 
 const DOWN = '微信服务暂时不可用，请稍后再试';
@@ -24,11 +25,11 @@ export class HttpWechat implements WechatProvider {
     private readonly mini: KeyPair | null,
     private readonly app: KeyPair | null,
     private readonly account: KeyPair | null,
-    private readonly tell: WechatTell,
+    private readonly watch: FailureWatch,
     private readonly origin = 'https://api.weixin.qq.com',
   ) {
-    this.miniToken = new WechatAccessToken(origin, DOWN, tell);
-    this.followers = account && new OfficialAccountFollowers(account, origin, DOWN, tell);
+    this.miniToken = new WechatAccessToken(origin, DOWN, watch);
+    this.followers = account && new OfficialAccountFollowers(account, origin, DOWN, watch);
   }
 
   async identify(application: WechatApplication, code: string): Promise<OauthIdentity> {
@@ -44,7 +45,7 @@ export class HttpWechat implements WechatProvider {
     );
     const info = objectField(answer, 'phone_info');
     const phone = info && textField(info, 'purePhoneNumber');
-    if (!phone) throw wechatRefusal(answer, REFUSED, this.tell);
+    if (!phone) throw wechatRefusal(answer, REFUSED, this.watch);
     return phone;
   }
 
@@ -81,17 +82,19 @@ export class HttpWechat implements WechatProvider {
    * Asks WeChat, once more when it says that it is busy. A code is used up by a success only, so asking again is safe.
    */
   private async ask(path: string, init: RequestInit = {}): Promise<JsonObject> {
-    const answer = await fetchJson(`${this.origin}${path}`, DOWN, init);
+    const down = { whenDown: DOWN, watch: this.watch };
+    const answer = await fetchJson(`${this.origin}${path}`, down, init);
     if (!isBusy(answer)) return answer;
     await setTimeout(BUSY_PAUSE_MS);
-    const again = await fetchJson(`${this.origin}${path}`, DOWN, init);
-    if (isBusy(again)) throw refused(DOWN);
-    return again;
+    const again = await fetchJson(`${this.origin}${path}`, down, init);
+    if (!isBusy(again)) return again;
+    this.watch.note('answer', 'busy');
+    throw refused(DOWN);
   }
 
   private identityOf(answer: JsonObject) {
     const openid = textField(answer, 'openid');
-    if (!openid) throw wechatRefusal(answer, REFUSED, this.tell);
+    if (!openid) throw wechatRefusal(answer, REFUSED, this.watch);
     return { openid, unionid: textField(answer, 'unionid') };
   }
 }

@@ -1,7 +1,8 @@
 import type { KeyPair } from '../../config/config';
+import type { FailureWatch } from '../failure-watch';
 import { fetchJson, jsonBody, objectField, textField } from '../http-json';
 import { WechatAccessToken } from './access-token';
-import { wechatRefusal, type WechatTell } from './wechat-errors';
+import { wechatRefusal } from './wechat-errors';
 
 /** WeChat's limit of `user/info/batchget`. */
 const OPENIDS_AT_ONCE = 100;
@@ -27,9 +28,9 @@ export class OfficialAccountFollowers {
     private readonly account: KeyPair,
     private readonly origin: string,
     private readonly whenDown: string,
-    private readonly tell: WechatTell,
+    private readonly watch: FailureWatch,
   ) {
-    this.token = new WechatAccessToken(origin, whenDown, tell);
+    this.token = new WechatAccessToken(origin, whenDown, watch);
   }
 
   /** Throws CallError `whenDown` when WeChat cannot be asked. */
@@ -76,10 +77,14 @@ export class OfficialAccountFollowers {
     const init = body && jsonBody(body);
     const answer = await this.token.use(this.account, (token) => {
       const parameters = new URLSearchParams({ access_token: token, ...query });
-      return fetchJson(`${this.origin}/cgi-bin/${path}?${parameters.toString()}`, this.whenDown, init);
+      return fetchJson(
+        `${this.origin}/cgi-bin/${path}?${parameters.toString()}`,
+        { whenDown: this.whenDown, watch: this.watch },
+        init,
+      );
     });
     if (answer['errcode'] !== undefined && answer['errcode'] !== 0)
-      throw wechatRefusal(answer, this.whenDown, this.tell);
+      throw wechatRefusal(answer, this.whenDown, this.watch);
     return answer;
   }
 }

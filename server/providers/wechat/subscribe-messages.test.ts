@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readConfig } from '../../config/config';
+import { FailureWatch } from '../failure-watch';
 import { chooseSubscribeMessages, HttpSubscribeMessages, SandboxSubscribeMessages } from './subscribe-messages';
 
 const message = {
@@ -13,6 +14,8 @@ const message = {
 };
 const templates = { 'order-shipped': { id: 'T1', title: 'thing1', text: 'thing2', time: 'time3' } };
 
+/** In place of a code: the connection ends without an answer. */
+const HANG_UP = -1;
 let wechat: Server;
 let origin: string;
 let asked: { path: string; token: string | null; body: Record<string, unknown> }[] = [];
@@ -30,6 +33,7 @@ beforeAll(async () => {
         token: url.searchParams.get('access_token'),
         body: JSON.parse(body) as Record<string, unknown>,
       });
+      if (url.pathname !== '/cgi-bin/stable_token' && codes[0] === HANG_UP) return request.destroy();
       const tokens = asked.filter(({ path }) => path === '/cgi-bin/stable_token').length;
       response.end(
         JSON.stringify(
@@ -49,11 +53,12 @@ beforeEach(() => {
 });
 afterAll(() => new Promise((resolve) => wechat.close(resolve)));
 
-const subject = () => new HttpSubscribeMessages({ id: 'app', secret: 's' }, templates, () => undefined, origin);
+const subject = (at = origin) =>
+  new HttpSubscribeMessages({ id: 'app', secret: 's' }, templates, new FailureWatch('wechat'), at);
 
 describe('message/subscribe/send', () => {
   it("fills the owner's template, texts cut to what WeChat takes, times of China", async () => {
-    await expect(subject().send(message)).resolves.toBe(true);
+    await expect(subject().send(message)).resolves.toBe('shown');
     expect(asked[0]?.body).toEqual({ grant_type: 'client_credential', appid: 'app', secret: 's' });
     expect(asked[1]).toEqual({
       path: '/cgi-bin/message/subscribe/send',
@@ -76,7 +81,7 @@ describe('message/subscribe/send', () => {
     const service = subject();
     await service.send(message);
     codes = [40001, 0];
-    await expect(service.send(message)).resolves.toBe(true);
+    await expect(service.send(message)).resolves.toBe('shown');
     expect(asked.map(({ path, token }) => token ?? path)).toEqual([
       '/cgi-bin/stable_token',
       't1',
@@ -88,13 +93,19 @@ describe('message/subscribe/send', () => {
 
   it('takes a user who does not want it for an answer, and any other refusal for a failure', async () => {
     codes = [43101];
-    await expect(subject().send(message)).resolves.toBe(false);
+    await expect(subject().send(message)).resolves.toBe('unwanted');
     codes = [47003];
     await expect(subject().send(message)).rejects.toThrow('47003');
   });
 
+  it('does not know of a message whose answer never came, and knows that one without a token was not sent', async () => {
+    codes = [HANG_UP];
+    await expect(subject().send(message)).resolves.toBe('unknown');
+    await expect(subject('http://[::1]:1').send(message)).rejects.toThrow('微信服务暂时不可用');
+  });
+
   it('is left alone for a topic without a template', async () => {
-    await expect(subject().send({ ...message, topic: 'withdrawal' })).resolves.toBe(false);
+    await expect(subject().send({ ...message, topic: 'withdrawal' })).resolves.toBe('unwanted');
     expect(asked).toEqual([]);
   });
 });

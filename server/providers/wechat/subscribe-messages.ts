@@ -1,14 +1,17 @@
-import type { NoticeTopic } from '../../../src/domain/notice-topics';
+import { thingText, type NoticeTopic } from '../../../src/domain/notice-topics';
 import type { KeyPair, ServerConfig } from '../../config/config';
 import type { SubscribeTemplates } from '../../config/subscribe-templates';
 import { chinaTimeText } from '../../base/clock/china-day';
+import { FailureWatch } from '../failure-watch';
 import type { Announce } from '../services';
-import { fetchJson, jsonBody } from '../http-json';
+import { fetchJson, jsonBody, type JsonObject } from '../http-json';
 import { WechatAccessToken } from './access-token';
 
 const DOWN = '微信服务暂时不可用，请稍后再试';
-/** The user has not said yes, or the yes is used up: nothing is wrong. */
+/** WeChat's word for a user who has not said yes, or whose yes is used up. */
 const NOT_WANTED = 43101;
+/** No answer: the message may have been taken. */
+const SILENCE: JsonObject = {};
 
 export interface SubscribeMessage {
   readonly openid: string;
@@ -20,21 +23,15 @@ export interface SubscribeMessage {
   readonly page: string | null;
 }
 
+/** `unwanted`: the user has not said yes, or the yes is used up; `unknown`: WeChat was asked and gave no answer. */
+export type SubscribeOutcome = 'shown' | 'unwanted' | 'unknown';
+
 export interface SubscribeMessages {
   /** Is there a template for it? */
   has(topic: NoticeTopic): boolean;
-  /** False: the user does not want it. Throws CallError when WeChat cannot be asked, or refuses for another reason. */
-  send(message: SubscribeMessage): Promise<boolean>;
+  /** Throws what has surely not been shown: CallError when WeChat gives no token, Error for any other refusal. */
+  send(message: SubscribeMessage): Promise<SubscribeOutcome>;
 }
-
-/** WeChat refuses longer texts in fields of this kind (`thing`). */
-const THING_LENGTH = 20;
-const cut = (text: string): string =>
-  Array.from(text).length > THING_LENGTH
-    ? `${Array.from(text)
-        .slice(0, THING_LENGTH - 1)
-        .join('')}…`
-    : text;
 
 /** `2027-03-18 09:05` of China Standard Time, whatever the server's own. */
 const chineseTime = (at: Date): string => chinaTimeText(at).slice(0, 16).replace('T', ' ');
@@ -45,8 +42,8 @@ export function fieldsOf(
   message: SubscribeMessage,
 ): Record<string, { value: string }> {
   const pairs = [
-    [title, cut(message.title)],
-    [text, cut(message.text)],
+    [title, thingText(message.title)],
+    [text, thingText(message.text)],
     [time, chineseTime(message.at)],
   ] as const;
   return Object.fromEntries(pairs.flatMap(([name, value]) => (name === undefined ? [] : [[name, { value }]])));
@@ -55,23 +52,25 @@ export function fieldsOf(
 /** `message/subscribe/send`, with a stable access token, which no other holder of a token disturbs. */
 export class HttpSubscribeMessages implements SubscribeMessages {
   private readonly token: WechatAccessToken;
+  private readonly down: { readonly whenDown: string; readonly watch: FailureWatch };
 
   constructor(
     private readonly keys: KeyPair,
     private readonly templates: SubscribeTemplates,
-    announce: Announce,
+    private readonly watch: FailureWatch,
     private readonly origin = 'https://api.weixin.qq.com',
   ) {
-    this.token = new WechatAccessToken(origin, DOWN, announce);
+    this.down = { whenDown: DOWN, watch };
+    this.token = new WechatAccessToken(origin, DOWN, watch);
   }
 
   has(topic: NoticeTopic): boolean {
     return this.templates[topic] !== undefined;
   }
 
-  async send(message: SubscribeMessage): Promise<boolean> {
+  async send(message: SubscribeMessage): Promise<SubscribeOutcome> {
     const chosen = this.templates[message.topic];
-    if (!chosen) return false;
+    if (!chosen) return 'unwanted';
     const body = {
       touser: message.openid,
       template_id: chosen.id,
@@ -81,12 +80,18 @@ export class HttpSubscribeMessages implements SubscribeMessages {
     };
     const query = (token: string) => new URLSearchParams({ access_token: token }).toString();
     const answer = await this.token.use(this.keys, (token) =>
-      fetchJson(`${this.origin}/cgi-bin/message/subscribe/send?${query(token)}`, DOWN, jsonBody(body)),
+      fetchJson(`${this.origin}/cgi-bin/message/subscribe/send?${query(token)}`, this.down, jsonBody(body)).catch(
+        () => SILENCE,
+      ),
     );
+    if (answer === SILENCE) return 'unknown';
     const code = answer['errcode'];
-    if (code === NOT_WANTED) return false;
-    if (code !== 0) throw new Error(`WeChat refused a subscribe message with ${String(code)}`);
-    return true;
+    if (code === NOT_WANTED) return 'unwanted';
+    if (code !== 0) {
+      this.watch.note('refused', `errcode ${Number(code)}`);
+      throw new Error(`WeChat refused a subscribe message with ${String(code)}`);
+    }
+    return 'shown';
   }
 }
 
@@ -101,9 +106,9 @@ export class SandboxSubscribeMessages implements SubscribeMessages {
     return this.templates[topic] !== undefined;
   }
 
-  send({ topic, title }: SubscribeMessage): Promise<boolean> {
-    this.announce(`[sandbox wechat] ${topic}: ${title}`);
-    return Promise.resolve(true);
+  send({ topic, title, text }: SubscribeMessage): Promise<SubscribeOutcome> {
+    this.announce(`[sandbox wechat] ${[`${topic}: ${title}`, text].filter(Boolean).join(' ')}`);
+    return Promise.resolve('shown');
   }
 }
 
@@ -111,8 +116,9 @@ export class SandboxSubscribeMessages implements SubscribeMessages {
 export function chooseSubscribeMessages(
   { wechat, wechatTemplates, sandbox }: Pick<ServerConfig, 'wechat' | 'wechatTemplates' | 'sandbox'>,
   announce: Announce,
+  watch = new FailureWatch('wechat'),
 ): SubscribeMessages | null {
   if (!wechatTemplates) return null;
-  if (wechat) return new HttpSubscribeMessages(wechat, wechatTemplates, announce);
+  if (wechat) return new HttpSubscribeMessages(wechat, wechatTemplates, watch);
   return sandbox ? new SandboxSubscribeMessages(wechatTemplates, announce) : null;
 }

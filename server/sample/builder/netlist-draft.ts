@@ -74,7 +74,7 @@ export class NetlistDraft {
       ...(length === undefined ? {} : { length }),
       ...(twist === undefined ? {} : { twist }),
       ...(highVoltage ? { highVoltage } : {}),
-      ...(internal ? { unstated: ['colors', 'area'] } : {}),
+      ...(internal ? { unstated: ['colors', 'area', 'circuit'] } : {}),
     });
   }
 

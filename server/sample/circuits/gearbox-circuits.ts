@@ -1,6 +1,7 @@
 import { ohms, volts, wave, type CircuitBuilder } from '../circuit-builder';
 import type { PartRole } from '../parts';
 import { plugged } from './engine/engine-parts';
+import { rangePositions } from './switch-positions';
 
 interface ValvePlan {
   role: PartRole;
@@ -22,14 +23,6 @@ const VALVES: ValvePlan[] = [
   { role: 'shiftValve4', pin: '56', cavity: '5', ohm: SWITCHING, purpose: '换挡平顺' },
   { role: 'linePressureValve', pin: '58', cavity: '6', ohm: REGULATING, purpose: '主油压' },
   { role: 'shiftValve5', pin: '10', cavity: '7', ohm: SWITCHING, purpose: '制动器油压' },
-];
-/** Codes of the range switch: which of its outputs give ground in a position. */
-const RANGES: [name: string, outputs: string[]][] = [
-  ['P 挡', ['3', '4']],
-  ['R 挡', ['5']],
-  ['N 挡', ['3', '6']],
-  ['D 挡', ['4', '7']],
-  ['S 挡', ['5', '6', '7']],
 ];
 const FIRST_VALVE = 3;
 
@@ -165,7 +158,9 @@ export function automaticGearbox(b: CircuitBuilder): void {
   b.wire(`${unit}.29`, `${lock}.2`, b.signal('lever lock'), 0.5);
   b.feedWire(ignitionFeed, `${lock}.1`, b.feed('15', 'gearbox'), 10);
   b.wire(`${range}.10`, dash, b.earth, 0.5);
-  b.note('电磁阀电阻在变速箱插头处测量；换挡阀约 55–65 Ω，油压调节阀约 4.5–6.5 Ω（示例）。');
+  b.note(
+    `电磁阀电阻在变速箱插头处测量；换挡阀约 ${SWITCHING.join('–')} Ω，油压调节阀约 ${REGULATING.join('–')} Ω（示例）。`,
+  );
 }
 
 /** Range switch with the codes of its positions; 3 blocks the starter, 2 feeds the reversing lamps. */
@@ -173,10 +168,7 @@ function rangeSwitch(b: CircuitBuilder): string {
   const range = b.part('rangeSwitch', 2, 5, {
     top: ['4', '5', '6', '7'],
     bottom: ['10'],
-    positions: RANGES.map(([name, outputs]) => ({
-      name,
-      contacts: outputs.filter((pin) => pin !== '3').map((pin): [string, string] => [pin, '10']),
-    })),
+    positions: rangePositions({ codeTo: '10' }),
     pins: {
       '4': { purpose: 'L1', expected: [volts('P、D 挡', 0, 0.5)] },
       '5': { purpose: 'L2', expected: [volts('R、S 挡', 0, 0.5)] },

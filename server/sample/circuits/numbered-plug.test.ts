@@ -22,7 +22,7 @@ describe('plug of a control unit', () => {
   it('leaves colour, area and length of what is joined inside the housing unstated', () => {
     const inside = abs?.wires.filter(({ from }) => from.component === 'J106' && from.pin !== '30') ?? [];
     expect(inside.map(({ unstated, length }) => ({ unstated, length }))).toEqual(
-      inside.map(() => ({ unstated: ['colors', 'area'], length: undefined })),
+      inside.map(() => ({ unstated: ['colors', 'area', 'circuit'], length: undefined })),
     );
     expect(inside.length).toBeGreaterThan(0);
   });

@@ -11,7 +11,7 @@ export interface FuseUse {
   links: SheetLink[];
 }
 
-const RAILS: readonly RailName[] = ['30', '15', 'X'];
+const RAILS: readonly RailName[] = ['30', '30a', '15', 'X'];
 /** Most columns of one band, so that sheets stay as wide as a page. */
 const BAND = 12;
 /** Current paths between two ground points, room for their names. */

@@ -1,6 +1,7 @@
 import type { Netlist } from '../../../src/domain/netlist/netlist-types';
 import { ohms, volts, type CircuitBuilder } from '../circuit-builder';
 import { batteryCable } from './engine/engine-parts';
+import { ignitionSwitch } from './engine/ignition-switch';
 import { fusesOf, usesName } from './overview-circuits';
 
 /** 电源分配: battery, main fuses of box SA, ignition switch and load-relief relay; what they feed follows the sheets. */
@@ -8,7 +9,7 @@ export function powerDistribution(b: CircuitBuilder, others: Netlist[]): void {
   const uses = fusesOf(others).filter(({ fuse }) => fuse.slot?.box.includes('SA'));
   const find = (role: 'generatorFuse' | 'ignitionFuse' | 'starterFuse') =>
     uses.find(({ fuse }) => fuse.id === b.idOf(role))?.fuse.ampere ?? 30;
-  b.rail('30');
+  const supply = b.mainRail();
   const battery = b.part('battery', 1, 4, {
     pins: {
       '+': { purpose: '蓄电池正极', expected: [volts('静置 2 h', 12.5, 12.9), volts('发动机怠速', 13.8, 14.5)] },
@@ -20,39 +21,7 @@ export function powerDistribution(b: CircuitBuilder, others: Netlist[]): void {
   const starterFuse = b.fuse('starterFuse', 4, find('starterFuse'));
   const starterRelay = b.continuation('→起动继电器', 'starting', 4, 4, 'top', 'signal', 'starterRelay');
   const ignitionFuse = b.fuse('ignitionFuse', 5, find('ignitionFuse'));
-  const ignition = b.part('ignitionSwitch', 5, 2, {
-    top: ['30'],
-    bottom: ['50', '15@6', '75@7'],
-    positions: [
-      { name: '断开', contacts: [] },
-      {
-        name: '点火',
-        contacts: [
-          ['30', '15'],
-          ['30', '75'],
-        ],
-      },
-      {
-        name: '起动',
-        contacts: [
-          ['30', '15'],
-          ['30', '50'],
-        ],
-      },
-    ],
-    pins: {
-      '30': { purpose: '蓄电池常电', expected: [volts('任何时候', 12, 12.9)] },
-      '15': { purpose: '点火电', expected: [volts('点火接通', 11.5, 12.9)] },
-      '50': { purpose: '起动信号', expected: [volts('起动时', 9.5, 12.5)] },
-      '75': { purpose: '卸荷继电器控制', expected: [volts('点火接通，不起动', 11.5, 12.9)] },
-    },
-  });
-  b.plug('T6', ignition, {
-    rows: 2,
-    columns: 3,
-    color: '黑色',
-    cavities: { '1': '30', '2': '15', '3': '50', '5': '75' },
-  });
+  const ignition = ignitionSwitch(b, 5, { '30': 5, '15': 6, '75': 7 });
   const reliefFuse = b.fuse('reliefFuse', 8, 80);
   const relief = b.part('reliefRelay', 7, 3, {
     top: ['86', '30@8'],
@@ -63,24 +32,26 @@ export function powerDistribution(b: CircuitBuilder, others: Netlist[]): void {
   const fifteen = b.splice('KL15', 3.4, '仪表板左侧保险丝盒');
   const reliefBar = b.splice('KLX', 3.7, '驾驶席左侧继电器盒');
   const crank = b.continuation('50→', 'starting', 5, 4, 'top', 'signal', 'ignitionSwitch');
+  const boxBar = b.splice('KL30', 3.7, '仪表板左侧保险丝盒');
   const to15 = b.continuation('15→', 'fuse-box', 6, 4, 'top', 'signal', { id: '15' });
   const toX = b.continuation('X→', 'fuse-box', 8, 4, 'top', 'signal', { id: 'X' });
   const boxFuse = b.fuse('boxFuse', 9.25, 110);
   const to30 = b.continuation('30→', 'fuse-box', 9.25, 4, 'top', 'signal', { id: '30' });
   const [body, dash] = [b.ground('groundBattery'), b.ground('groundDash')];
 
-  b.wire('30', `${battery}.+`, 'ro', batteryCable(b));
+  b.wire(supply, `${battery}.+`, 'ro', batteryCable(b));
   b.wire(`${battery}.-`, body, b.earth, batteryCable(b));
-  b.wire('30', `${starter}.1`, 'ro', batteryCable(b));
+  b.wire(supply, `${starter}.1`, 'ro', batteryCable(b));
   const main = (fuse: string, end: string, ampere: number, colors = 'ro'): void => {
-    b.feedWire('30', `${fuse}.1`, 'ro', ampere);
+    b.feedWire(supply, `${fuse}.1`, 'ro', ampere);
     b.feedWire(`${fuse}.2`, end, colors, ampere);
   };
   main(generatorFuse, `${generator}.1`, find('generatorFuse'));
   main(starterFuse, `${starterRelay}.1`, find('starterFuse'), b.feed('30', 'starter'));
   main(ignitionFuse, `${ignition}.30`, find('ignitionFuse'), b.feed('30', 'ignition'));
   main(reliefFuse, `${relief}.30`, 80);
-  main(boxFuse, `${to30}.1`, 110);
+  main(boxFuse, boxBar, 110);
+  b.feedWire(boxBar, `${to30}.1`, 'ro', 110);
   b.feedWire(`${ignition}.50`, `${crank}.1`, 'ro/ws', find('ignitionFuse'));
   b.feedWire(`${ignition}.15`, fifteen, 'sw', find('ignitionFuse'));
   b.feedWire(fifteen, `${to15}.1`, 'sw', find('ignitionFuse'));
@@ -95,7 +66,7 @@ export function powerDistribution(b: CircuitBuilder, others: Netlist[]): void {
     .forEach(({ fuse, links, before, after }, index) => {
       b.copy(fuse, 10.25 + index, 1);
       const onwards = b.arrow(`${fuse.id}→`, usesName(links), links, 10.25 + index, 4, 'top');
-      b.sameWire('30', `${fuse.id}.1`, before);
+      b.sameWire(supply, `${fuse.id}.1`, before);
       b.sameWire(`${fuse.id}.2`, `${onwards}.1`, after);
     });
   b.note('起动时点火开关端子 75 断电，卸荷继电器释放，X 电路停止供电。');

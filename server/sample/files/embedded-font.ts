@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fontkit from '@pdf-lib/fontkit';
-
-/** Noto Sans SC, cut down to GB 2312 and Latin; SIL Open Font License, see fonts/README.md. */
-const FONT_FILE = join(__dirname, '..', 'fonts', 'noto-sans-sc-gb2312.ttf');
+import { FONT_FILE } from '../fonts/font-file';
 
 interface GlyphPath {
   scale(x: number, y: number): GlyphPath;

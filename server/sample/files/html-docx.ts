@@ -35,9 +35,10 @@ export function docxFromPage(html: string): Buffer {
 // the page's text is escaped already, and HTML's five entities are XML's; only &#39; needs no change either
 function paragraph(text: string, tag: string): string {
   const size = SIZE[tag];
+  const style = size === undefined ? '' : `<w:pPr><w:pStyle w:val="Heading${tag.slice(1)}"/></w:pPr>`;
   const look = size === undefined ? '' : `<w:rPr><w:b/><w:sz w:val="${size}"/></w:rPr>`;
   const bullet = tag === 'li' ? '• ' : '';
-  return `<w:p><w:r>${look}<w:t xml:space="preserve">${bullet}${text}</w:t></w:r></w:p>`;
+  return `<w:p>${style}<w:r>${look}<w:t xml:space="preserve">${bullet}${text}</w:t></w:r></w:p>`;
 }
 
 function table(html: string): string {
@@ -49,7 +50,8 @@ function table(html: string): string {
     const cells = [...row.matchAll(/<(?:td|th)>(.*?)<\/(?:td|th)>/gs)].map(
       ([, cell = '']) => `<w:tc>${paragraph(cell, 'p')}</w:tc>`,
     );
-    return `<w:tr>${cells.join('')}</w:tr>`;
+    const head = row.includes('<th>') ? '<w:trPr><w:tblHeader/></w:trPr>' : '';
+    return `<w:tr>${head}${cells.join('')}</w:tr>`;
   });
   return `${caption === undefined ? '' : paragraph(caption, 'h2')}<w:tbl><w:tblPr><w:tblW w:w="5000" w:type="pct"/><w:tblBorders>${edges}</w:tblBorders></w:tblPr>${rows.join('')}</w:tbl>${paragraph('', 'p')}`;
 }

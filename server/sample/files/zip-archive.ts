@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 
 export interface ZipEntry {
   name: string;
-  content: string;
+  content: Buffer | string;
 }
 
 const CRC_TABLE = Array.from({ length: 256 }, (_, index) => {
@@ -22,14 +22,14 @@ const DOS_DATE = ((2024 - 1980) << 9) | (1 << 5) | 1;
 const UTF8_NAMES = 0x0800;
 const DEFLATE = 8;
 
-/** Packs text files into a ZIP archive (PKWARE APPNOTE 6.3, no ZIP64), as office files need it. */
+/** Packs files into a ZIP archive (PKWARE APPNOTE 6.3, no ZIP64), as office files need it. */
 export function zipArchive(entries: ZipEntry[]): Buffer {
   const locals: Buffer[] = [];
   const centrals: Buffer[] = [];
   let offset = 0;
   for (const entry of entries) {
     const name = Buffer.from(entry.name, 'utf8');
-    const content = Buffer.from(entry.content, 'utf8');
+    const content = Buffer.from(entry.content);
     const packed = deflateRawSync(content);
     const facts = Buffer.alloc(26);
     facts.writeUInt16LE(20, 0);

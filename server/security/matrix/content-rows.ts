@@ -185,6 +185,18 @@ export const contentRows: Rows = {
   dictionaryFresh: everybody(() => ({ key: 'known' })),
   myShare: ownOnly(),
   onShare: everybody(() => ({ payload: { shareTarget: '/pages/home/home' } })),
+  sharedDocument: everybody(
+    async ({ server, self }) => {
+      const payload = {
+        shareTarget: '/pages/documentView/documentView',
+        sharePagePrarams: { url: 'docbank:torque' },
+      };
+      return (await server.call(share.onShare, { payload }, { token: self.token })).data;
+    },
+    0,
+    'a link shows a visitor what it leads to',
+  ),
+  sharedPicture: { ...everybody(() => ({}), 404), address: () => '/shared/unknown.png' },
   shareKeyQuery: everybody(
     async (scene) => {
       const { key } = (

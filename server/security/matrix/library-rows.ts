@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import * as document from '../../../src/contract/endpoints/library';
+import { documents } from '../../db/schema/library';
 import { signToken } from '../../base/signed-token';
 import { newId } from '../../base/ids';
 import { later, MINUTE } from '../../base/clock/clock';
 import { addDiagram, SHEET } from '../../modules/diagrams/testing/add-diagram';
-import { everybody, holderOnly, ownOnly, type Rows } from './row';
+import { everybody, holderOnly, ownOnly, REFUSED, type Rows } from './row';
 
 const VIN = 'LSVAA49J132047371';
 
@@ -11,7 +13,10 @@ const VIN = 'LSVAA49J132047371';
 export const libraryRows: Rows = {
   getDocBanks: everybody(),
   searchCarName: everybody(() => ({ keyword: '帕萨特' })),
+  answerSearch: everybody(() => ({ text: '帕萨特' })),
+  suggestSearch: everybody(() => ({ text: '帕' })),
   getFileUrl: ownOnly(() => ({ id: 'torque' })),
+  documentThumb: { ...everybody(() => ({}), 404), address: () => '/thumbs/torque.png' },
   fetchFile: {
     ...holderOnly(() => ({}), 403),
     address: async (scene, { uid, token }) => {
@@ -22,6 +27,21 @@ export const libraryRows: Rows = {
       return `${new URL(url).pathname}?utoken=${utoken}`;
     },
   },
+  // A car whose one document has a file: sheets that must be drawn first are another subject.
+  offlinePack: ownOnly(async ({ server }) => {
+    const source = 'packs/guide.html';
+    await server.services.storage.put(source, Buffer.from('<p>P0301</p>'), 'text/html');
+    await server.db
+      .update(documents)
+      .set({ source: `storage:${source}` })
+      .where(eq(documents.id, 'crv-dtc'));
+    return { path: '本田/东风本田/CR-V/2007/2.4' };
+  }),
+  offlinePackDrop: ownOnly(() => ({ path: '大众/上汽大众/帕萨特/2003/1.8T' })),
+  offlinePacks: ownOnly(),
+  documentFavouriteAdd: ownOnly(() => ({ documentId: 'torque', page: 1, at: 'G6', part: 'G6 燃油泵' })),
+  documentFavouriteRemove: ownOnly(() => ({ documentId: 'torque' })),
+  documentFavourites: ownOnly(),
   reportDifference: ownOnly(async ({ server }) => ({
     documentId: await addDiagram(server),
     sheet: SHEET,
@@ -29,12 +49,19 @@ export const libraryRows: Rows = {
     kind: 'absent',
   })),
   queryDifferences: ownOnly(async ({ server }) => ({ documentId: await addDiagram(server) })),
+  lookUpCodes: everybody(() => ({ codes: ['P0230-11'] })),
+  codePage: everybody(() => ({ codes: ['P0230', 'U0121'], vehiclePath: '大众/上汽大众/帕萨特' })),
+  // The picture is none: whoever may ask is told so.
+  codesOfPhoto: ownOnly(() => ({ image: 'AAAA' }), REFUSED),
+  diagramsOfCode: ownOnly(() => ({ code: 'P0230', vehiclePath: '大众/上汽大众/帕萨特' })),
+  faultCounts: everybody(),
   itemQuery: ownOnly(() => ({ path: '大众/上汽大众/帕萨特' })),
   scheduledSeries: everybody(),
   urge: ownOnly(() => ({ title: newId() })),
   uncoveredVehicle: ownOnly(() => ({ brand: '大众' })),
   vinParseNew: ownOnly(() => ({ vin: VIN })),
   vinParseSimple: everybody(() => ({ vin: VIN })),
+  voteSeries: ownOnly(() => ({ vin: VIN, series: '大众/上汽大众/帕萨特' })),
   vinError: everybody(() => ({ vin: VIN, reason: 'unknown' })),
   ocrAccessToken: everybody(),
   // A token is all it takes; without one the answer is an error number inside an answer of the third party's kind.

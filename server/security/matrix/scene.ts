@@ -28,7 +28,7 @@ const WORDS = { self: [ADDRESS.name, ADDRESS.phone, ADDRESS.detail], store: Obje
 const passwordHash = hashPassword(PASSWORD);
 let phones = 13_500_000_000;
 
-/** Everybody who calls, and ways to make the things that calls are about. Each call gets a scene of its own. */
+/** Everybody who calls, and ways to make the things that calls are about. Calls that change it get one of their own. */
 export class Scene {
   /** Ids of what belongs to `self`, and of what belongs to the store: rows that hold one are theirs. */
   readonly marks = { self: new Set<string>(), store: new Set<string>() };

@@ -2,6 +2,11 @@ import * as items from '../../../src/contract/endpoints/work-order-items';
 import * as orders from '../../../src/contract/endpoints/work-orders';
 import type { WorkOrderStage } from '../../../src/contract/schemas/work-orders';
 import { newId } from '../../base/ids';
+import { maintenanceItems } from '../../db/schema/maintenance';
+import { findSeries } from '../../modules/library/find-series';
+import { currentLibrary } from '../../modules/library/library-cache';
+import { addDiagram } from '../../modules/diagrams/testing/add-diagram';
+import { aFault } from '../../modules/work-orders/testing/a-fault';
 import { line } from '../../modules/work-orders/testing/workshop';
 import {
   everybody,
@@ -19,7 +24,7 @@ import {
 import { CUSTOMER, type Scene } from './scene';
 
 /** An order of the store at a stage, with a line that waits and an open customer link. */
-async function anOrder(scene: Scene, stage: WorkOrderStage = 'received') {
+export async function anOrder(scene: Scene, stage: WorkOrderStage = 'received') {
   const { shop, server } = scene;
   const photos = [{ key: scene.ours(await shop.upload()), position: 'front' as const, marks: [] }];
   const { id } = await shop.receive({
@@ -37,6 +42,15 @@ async function anOrder(scene: Scene, stage: WorkOrderStage = 'received') {
   return { id, version, carid, pending, shareKey: shareKey ?? '' };
 }
 
+/** A fault that the technician found. */
+async function aFoundFault(scene: Scene) {
+  const { id } = await anOrder(scene);
+  const fault = aFault(id, { documentId: 'torque' });
+  const { faults } = (await scene.server.call(orders.workOrderAddFault, fault, { token: scene.shop.technician.token }))
+    .data;
+  return { id, faultId: scene.ours(faults[0]?.id ?? '') };
+}
+
 const aTemplate = async (scene: Scene) =>
   scene.ours(
     (
@@ -48,6 +62,18 @@ const aTemplate = async (scene: Scene) =>
     ).data.id,
   );
 
+const PASSAT = '大众/上汽大众/帕萨特';
+
+/** An item of the maintenance schedule of that series, which everybody may read. */
+async function aScheduleItem({ server: { db } }: Scene): Promise<string> {
+  const series = findSeries(await currentLibrary(db), PASSAT);
+  if (!series) throw new Error(`the library has no ${PASSAT}`);
+  const item = { id: newId(), name: newId(), group: 'engine', action: 'check', labourMinutes: 10 } as const;
+  const empty = { content: '', steps: [], torques: [], parts: [], media: [] };
+  await db.insert(maintenanceItems).values({ ...item, ...empty, seriesId: series.id, yearFrom: 2003, yearTo: 2005 });
+  return item.id;
+}
+
 const template = () => ({ name: newId(), price: 1, labour: 0, quantity: 1 });
 const withCodes = (row: Row, codes: Partial<Row['codes']>): Row => ({ ...row, codes: { ...row.codes, ...codes } });
 
@@ -56,6 +82,26 @@ const withCodes = (row: Row, codes: Partial<Row['codes']>): Row => ({ ...row, co
  * routes/store-permissions.test.ts has every stage.
  */
 export const storeRows: Rows = {
+  // The same diagram for everybody; orders about the part for the people of their store alone.
+  aboutPart: ownOnly(async (scene) => {
+    const { id } = await scene.shop.receive({
+      vehiclePath: '大众/上汽大众/帕萨特/2003/1.8T',
+      complaint: CUSTOMER.complaint,
+      items: [line('灯光继电器')],
+    });
+    scene.ours(id);
+    return { documentId: await addDiagram(scene.server), component: 'K1', name: '灯光继电器' };
+  }),
+  carHistory: ownStaff(async (scene) => {
+    const { carid } = await anOrder(scene);
+    return { path: PASSAT, carid };
+  }),
+  tellHistory: ownStaff(async (scene) => ({
+    path: PASSAT,
+    carid: '沪A12345',
+    itemIds: [await aScheduleItem(scene)],
+    kind: 'unclear',
+  })),
   storeIsRegistered: everybody((scene) => ({ name: scene.shop.storeId })),
   storeRegister: withCodes(
     ownOnly(async (scene, { uid }) => ({
@@ -71,6 +117,8 @@ export const storeRows: Rows = {
   storeRename: ownOwner(() => ({ name: newId() })),
   storeBriefing: ownStaff(),
   storeUpdate: ownOwner(() => ({ intro: '二十年老店' })),
+  storeChecklist: ownStaff(),
+  storeUpdateChecklist: ownOwner(() => ({ groups: null })),
   storeInvite: ownOwner(() => ({ role: 'technician' })),
   // Looking at a code that is not the store's own; joining is in store-permissions.
   storeJoin: ownOnly(() => ({ code: 'ABCD2345', accept: true }), -1),
@@ -102,31 +150,6 @@ export const storeRows: Rows = {
   byPlateLike: ownStaff(async (scene) => ({ carid: (await anOrder(scene)).carid.slice(2) })),
   byPlate: ownStaff(async (scene) => ({ carid: (await anOrder(scene)).carid })),
   workOrderById: staff(async (scene) => ({ uid: (await anOrder(scene)).id })),
-  workOrderByShare: everybody(
-    async (scene) => ({ key: (await anOrder(scene)).shareKey }),
-    0,
-    'the customer has no account: the link is the key, and its opening is noted',
-  ),
-  'workOrderByShare: guessed': everybody(async (scene) => {
-    await anOrder(scene);
-    return { key: newId() };
-  }, 404),
-  decideByShare: everybody(
-    async (scene) => {
-      const { shareKey, pending } = await anOrder(scene);
-      return { key: shareKey, decisions: [{ itemId: pending, decision: 'approved' }] };
-    },
-    0,
-    'the customer has no account: the link is the key',
-  ),
-  'decideByShare: a line of another order': everybody(
-    async (scene) => {
-      const { shareKey } = await anOrder(scene, 'assigned');
-      return { key: shareKey, decisions: [{ itemId: (await anOrder(scene)).pending, decision: 'approved' }] };
-    },
-    -1,
-    'the link was opened',
-  ),
   workOrderCreate: ownStaff((scene) => scene.shop.input()),
   workOrderUpdate: staff(async (scene) => {
     const { id, version } = await anOrder(scene);
@@ -136,6 +159,16 @@ export const storeRows: Rows = {
     id: (await anOrder(scene)).id,
     photos: [{ key: scene.ours(await scene.shop.upload()), position: 'rear', marks: [] }],
   })),
+  workOrderPin: staff(async (scene) => ({ id: (await anOrder(scene)).id, kind: 'document', subjectId: 'torque' })),
+  workOrderUnpin: staff(async (scene) => {
+    const { id } = await anOrder(scene);
+    const pin = { id, kind: 'document' as const, subjectId: 'torque' };
+    const { pinned } = (await scene.server.call(orders.workOrderPin, pin, { token: scene.shop.owner.token })).data;
+    return { id, pinId: scene.ours(pinned[0]?.id ?? '') };
+  }),
+  workOrderAddFault: staff(async (scene) => aFault((await anOrder(scene)).id, { documentId: 'torque' })),
+  workOrderJudgeFault: staff(async (scene) => ({ ...(await aFoundFault(scene)), verdict: 'proven' })),
+  workOrderRemoveFault: withCodes(staff(aFoundFault), { receptionist: 403 }),
   workOrderSetStage: staff(async (scene) => {
     const { id, version } = await anOrder(scene, 'assigned');
     return { id, version, stage: 'repairing' };
@@ -159,6 +192,7 @@ export const storeRows: Rows = {
   temporaryItemUpdate: staff(async (scene) => ({ id: (await anOrder(scene)).pending, done: true })),
   'temporaryItemUpdate: price': reception(async (scene) => ({ id: (await anOrder(scene)).pending, price: 1 })),
   temporaryItemDelete: staff(async (scene) => ({ id: (await anOrder(scene)).pending })),
+  workPrices: staff(async (scene) => ({ orderId: (await anOrder(scene)).id, works: ['火花塞'] })),
   customItemQuery: staff(async (scene) => ({ uid: await aTemplate(scene) })),
   customItemCreate: ownReception(template),
   customItemUpdate: reception(async (scene) => ({ uid: await aTemplate(scene), ...template() })),

@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { parsePlate } from '../../../src/domain/plate';
+import { platePhoto } from './number-plate';
 import { layouts, vinPhoto, type Layout } from './vin-photo';
 
-const USAGE = `Usage: tsx server/testing/vin-photo/cli.ts VIN out.jpg [--layout ${layouts.join('|')}]
+const USAGE = `Usage: tsx server/testing/vin-photo/cli.ts VIN|PLATE out.jpg [--layout ${layouts.join('|')}]
   [--tilt degrees] [--noise levels] [--blur sigma] [--quality 1-100] [--contrast 0-1] [--shade 0-1] [--seed n]`;
 
 const cameraFlags = ['tilt', 'noise', 'blur', 'quality', 'contrast', 'shade', 'seed'] as const;
@@ -40,7 +42,9 @@ async function main(): Promise<void> {
       return text === undefined ? [] : [[name, numberFlag(name, text)]];
     }),
   );
-  await writeFile(out, await vinPhoto(vin, layout, camera));
+  const plate = parsePlate(vin);
+  const colour = Array.from(vin).length === 8 ? 'green' : 'blue';
+  await writeFile(out, plate.ok ? await platePhoto(plate.plate, colour, camera) : await vinPhoto(vin, layout, camera));
 }
 
 main().catch((error: unknown) => {

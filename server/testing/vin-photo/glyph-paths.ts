@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { create, type Font, type Glyph } from '@pdf-lib/fontkit';
+import { FONT_FILE } from '../../sample/fonts/font-file';
 
-export type Typeface = 'regular' | 'bold';
+export type Typeface = 'regular' | 'bold' | 'chinese';
 
 const FILES: Readonly<Record<Typeface, string>> = {
   regular: require.resolve('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf'),
   bold: require.resolve('pdfjs-dist/standard_fonts/LiberationSans-Bold.ttf'),
+  chinese: FONT_FILE,
 };
 const opened = new Map<Typeface, Font>();
 
@@ -28,6 +30,8 @@ export interface TextStyle {
   /** Horizontal scale, 1 as designed. */
   width?: number;
   fill: string;
+  /** Pixels by which the middle of the line hangs below its ends, as on a curved windscreen; 0 is straight. */
+  sag?: number;
 }
 
 /**
@@ -39,11 +43,35 @@ export function textPaths(text: string, style: TextStyle): string {
   const scale = style.size / font.unitsPerEm;
   const scaleX = scale * (style.width ?? 1);
   let pen = style.x;
-  const paths = font.layout(text).glyphs.map((glyph: Glyph) => {
+  const { glyphs } = font.layout(text);
+  const sag = style.sag ?? 0;
+  const width = glyphs.reduce((sum: number, glyph: Glyph) => sum + (style.pitch ?? glyph.advanceWidth * scaleX), 0);
+  const paths = glyphs.map((glyph: Glyph) => {
     const own = glyph.advanceWidth * scaleX;
     const left = style.pitch === undefined ? pen : pen + (style.pitch - own) / 2;
+    // A parabola: -1 at the start of the line, 1 at its end.
+    const along = (2 * (left + own / 2 - style.x)) / width - 1;
+    const down = sag * (1 - along * along);
+    const slope = (Math.atan((-4 * sag * along) / width) * 180) / Math.PI;
     pen += style.pitch ?? own;
-    return `<path transform="translate(${left.toFixed(2)} ${style.y}) scale(${scaleX} ${-scale})" d="${glyph.path.toSVG()}"/>`;
+    const place = `translate(${left.toFixed(2)} ${(style.y + down).toFixed(2)})`;
+    const turn = sag === 0 ? '' : ` rotate(${slope.toFixed(2)})`;
+    return `<path transform="${place}${turn} scale(${scaleX} ${-scale})" d="${glyph.path.toSVG()}"/>`;
   });
   return `<g fill="${style.fill}">${paths.join('')}</g>`;
+}
+
+/** One character stretched into a box, as plates have them; Chinese ones with a stroke as thick as the others'. */
+export function glyphIn(
+  character: string,
+  typeface: Typeface,
+  box: { x: number; y: number; width: number; height: number },
+): string {
+  const [glyph] = openFont(typeface).layout(character).glyphs;
+  if (!glyph) return '';
+  const { minX, minY, maxX, maxY } = glyph.bbox;
+  const [scaleX, scaleY] = [box.width / (maxX - minX), box.height / (maxY - minY)];
+  const stroke = typeface === 'chinese' ? 30 : 0;
+  const place = `translate(${box.x - minX * scaleX} ${box.y + maxY * scaleY}) scale(${scaleX} ${-scaleY})`;
+  return `<path transform="${place}" stroke-width="${stroke}" d="${glyph.path.toSVG()}"/>`;
 }

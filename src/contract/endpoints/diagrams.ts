@@ -16,3 +16,10 @@ export const queryDifferences = call<typeof S.queryDifferences>({
   access: 'user',
   errors: 'caller',
 });
+export const diagramsOfCode = call<typeof S.diagramsOfCode>({
+  service: 'document',
+  path: '/diagram/ofCode',
+  summary: 'What a trouble code means, and where its parts are on the wiring diagrams of a car',
+  access: 'user',
+  errors: 'caller',
+});

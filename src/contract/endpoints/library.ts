@@ -35,3 +35,12 @@ export const fetchFile = call<typeof S.fetchFile>({
   decode: 'raw',
   errors: 'caller',
 });
+export const documentThumb = call<typeof S.documentThumb>({
+  service: 'document',
+  path: '/thumbs/*',
+  summary: 'The first page of a document as a small picture for lists',
+  access: 'public',
+  method: 'GET',
+  decode: 'raw',
+  errors: 'caller',
+});

@@ -34,3 +34,18 @@ export const scheduledSeries = call<typeof S.scheduledSeries>({
   cacheTtl: '0.5h',
   errors: 'caller',
 });
+export const carHistory = call<typeof S.carHistory>({
+  service: 'maintain',
+  path: '/baoyItem/history',
+  summary: 'What the store knows of a car for its maintenance',
+  access: 'store',
+  errors: 'caller',
+});
+export const tellHistory = call<typeof S.tellHistory>({
+  service: 'maintain',
+  path: '/baoyItem/tellHistory',
+  summary: 'Keep what the customer says of the last maintenance',
+  access: 'store',
+  loginCheck: 'modal',
+  errors: 'caller',
+});

@@ -36,3 +36,19 @@ export const onShare = call<typeof S.onShare>({
   access: 'public',
   errors: 'caller',
 });
+export const sharedDocument = call<typeof S.sharedDocument>({
+  service: 'document',
+  path: '/docbank/shared',
+  summary: 'What a visitor is shown of a shared document before logging in',
+  access: 'public',
+  errors: 'caller',
+});
+export const sharedPicture = call<typeof S.sharedPicture>({
+  service: 'document',
+  path: '/shared/*',
+  summary: 'The page that a shared link leads to, as one picture',
+  access: 'public',
+  method: 'GET',
+  decode: 'raw',
+  errors: 'caller',
+});

@@ -17,6 +17,13 @@ export const vinParseSimple = call<typeof S.vinParseSimple>({
   cacheTtl: '30m',
   errors: 'caller',
 });
+export const voteSeries = call<typeof S.voteSeries>({
+  service: 'vin',
+  path: '/vinVehicle/voteSeries',
+  summary: 'Series that a technician picked for a VIN that does not tell it',
+  access: 'user',
+  errors: 'caller',
+});
 export const vinError = call<typeof S.vinError>({
   service: 'vin',
   path: '/vinVehicle/vinError',

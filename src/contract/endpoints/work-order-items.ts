@@ -32,6 +32,14 @@ export const temporaryItemDelete = call<typeof S.temporaryItemDelete>({
   loginCheck: 'modal',
   errors: 'caller',
 });
+export const workPrices = call<typeof S.workPrices>({
+  service: 'store',
+  path: '/customMaintenanceItemBean/prices',
+  summary: 'What the store asks for work on a car',
+  access: 'store',
+  loginCheck: 'modal',
+  errors: 'caller',
+});
 export const customItemQuery = call<typeof S.customItemQuery>({
   service: 'store',
   path: '/customMaintenanceItemBean/query',

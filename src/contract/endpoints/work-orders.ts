@@ -49,20 +49,6 @@ export const workOrderById = call<typeof S.workOrderById>({
   loginCheck: 'modal',
   errors: 'caller',
 });
-export const workOrderByShare = call<typeof S.workOrderByShare>({
-  service: 'store',
-  path: '/workOrderBean/queryByShare',
-  summary: 'One order by its share key',
-  access: 'public',
-  errors: 'caller',
-});
-export const decideByShare = call<typeof S.decideByShare>({
-  service: 'store',
-  path: '/workOrderBean/decideByShare',
-  summary: 'The customer approves or declines lines',
-  access: 'public',
-  errors: 'caller',
-});
 export const workOrderCreate = call<typeof S.workOrderCreate>({
   service: 'store',
   path: '/workOrderBean/create',
@@ -84,6 +70,46 @@ export const workOrderAddPhotos = call<typeof S.workOrderAddPhotos>({
   path: '/workOrderBean/addPhotos',
   summary: 'Add photos that arrive later',
   access: 'store',
+  errors: 'caller',
+});
+export const workOrderPin = call<typeof S.workOrderPin>({
+  service: 'store',
+  path: '/workOrderBean/pin',
+  summary: 'Pin a document, a place in it or a case to an order',
+  access: 'store',
+  loginCheck: 'modal',
+  errors: 'caller',
+});
+export const workOrderUnpin = call<typeof S.workOrderUnpin>({
+  service: 'store',
+  path: '/workOrderBean/unpin',
+  summary: 'Take a pinned document or case off an order',
+  access: 'store',
+  loginCheck: 'modal',
+  errors: 'caller',
+});
+export const workOrderAddFault = call<typeof S.workOrderAddFault>({
+  service: 'store',
+  path: '/workOrderBean/addFault',
+  summary: 'Keep a fault that was found on an order',
+  access: 'store',
+  loginCheck: 'modal',
+  errors: 'caller',
+});
+export const workOrderJudgeFault = call<typeof S.workOrderJudgeFault>({
+  service: 'store',
+  path: '/workOrderBean/judgeFault',
+  summary: 'Say whether a found fault was it',
+  access: 'store',
+  loginCheck: 'modal',
+  errors: 'caller',
+});
+export const workOrderRemoveFault = call<typeof S.workOrderRemoveFault>({
+  service: 'store',
+  path: '/workOrderBean/removeFault',
+  summary: 'Take a found fault off an order, or bring it back',
+  access: 'store',
+  loginCheck: 'modal',
   errors: 'caller',
 });
 export const workOrderSetStage = call<typeof S.workOrderSetStage>({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, nothing, pageOf, paged, timestamp } from './common';
+import { faultFamilies } from './found-fault';
 import { clientKey } from './shop';
 
 /** What a comment, a like or a favourite belongs to: a case (id of its content) or a course (fid). */
@@ -68,6 +69,8 @@ export const caseLink = z.object({ kind: z.enum(['document', 'course']), id, tit
 /** §3 Repair case: `content` is sanitised HTML. `editable` and `reason` are for its author. */
 export const repairCase = caseSummary.extend({
   content: z.string(),
+  /** Parts that were proven to be at fault on its order: J17 燃油泵继电器; empty when it has none. */
+  parts: z.array(z.string()),
   images: z.array(z.string()),
   videoUrl: z.string().nullable(),
   links: z.array(caseLink),
@@ -77,7 +80,13 @@ export const repairCase = caseSummary.extend({
   reason: z.string().nullable(),
   /** What its author wrote, to be edited; null for everybody else. */
   draft: z
-    .object({ symptom: z.string(), diagnosis: z.string(), solution: z.string(), photoKeys: z.array(z.string()) })
+    .object({
+      symptom: z.string(),
+      diagnosis: z.string(),
+      solution: z.string(),
+      photoKeys: z.array(z.string()),
+      faultFamily: z.enum(faultFamilies).nullable(),
+    })
     .nullable(),
 });
 export type RepairCase = z.output<typeof repairCase>;
@@ -111,6 +120,8 @@ const written = {
   photoKeys: z.array(z.string().max(300)).max(9, '照片最多 9 张').default([]),
   /** The delivered order of the caller's store that it comes from: once each. */
   orderId: id.nullish(),
+  /** What kind of electrical fault it was; counted for others' searches. */
+  faultFamily: z.enum(faultFamilies).nullish(),
 };
 /**
  * A new case waits for the editors; accepted, it is published and earns points. Plain text becomes HTML on the server.

@@ -15,6 +15,7 @@ export const course = z.object({
   teacher: z.string(),
   price: cents,
   originalPrice: cents.nullable(),
+  memberPrice: cents,
   free: z.boolean(),
   hot: z.boolean(),
   typeId: id,

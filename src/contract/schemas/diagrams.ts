@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './common';
-import { applicability } from './library';
-import { wireColors } from './netlist';
+import { applicability, documentSummary } from './library';
+import { wireColors } from './netlist-terms';
 
 /** What is otherwise on the car than the diagram says. */
 export const differenceKinds = ['colour', 'cavity', 'absent', 'other'] as const;
@@ -56,3 +56,23 @@ export const queryDifferences = {
   request: z.object({ documentId: id }),
   response: z.object({ appliesTo: applicability, list: z.array(differenceMark) }),
 };
+
+/** Where a trouble code leads on the diagrams of a car. */
+export const codeDiagram = z.object({
+  document: documentSummary,
+  /** page of the document, from 1 */
+  page: z.number().int(),
+  /** the viewer's route parameter `at`, and what stands there; both empty for a whole document that names the code */
+  at: z.string(),
+  part: z.string(),
+});
+export type CodeDiagram = z.output<typeof codeDiagram>;
+/** Best first, at most six; none for a car that is not in the library. `meaning` is null where it is not known here. */
+export const diagramsOfCode = {
+  request: z.object({
+    code: z.string().regex(/^[PBCU][0-9A-F]{4}$/, '故障码格式不正确，如 P0171'),
+    vehiclePath: z.string().min(1).max(300),
+  }),
+  response: z.object({ meaning: z.string().nullable(), diagrams: z.array(codeDiagram) }),
+};
+export type CodeAnswer = z.output<typeof diagramsOfCode.response>;

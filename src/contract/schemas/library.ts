@@ -27,6 +27,8 @@ export const documentSummary = z.object({
   /** Bytes; null while the file has not been rendered yet. */
   size: z.number().int().nullable(),
   appliesTo: applicability,
+  /** How often it was opened, by anybody; only in the tree of a whole car, absent while nobody did. */
+  views: z.number().int().optional(),
 });
 export type DocumentSummary = z.output<typeof documentSummary>;
 
@@ -111,6 +113,17 @@ export const getFileUrl = {
     pageUrls: z.array(z.string()),
     /** For a netlist: its pages as sheet files, which devices draw and ask. */
     sheetUrls: z.array(z.string()).optional(),
+    /**
+     * For a netlist: its pages as PDFs to print; `at` and `trace` of the viewer's route say what is lit there, `plug`
+     * asks for the table of a plug instead.
+     */
+    printUrls: z.array(z.string()).optional(),
+    /** For a PDF or SVG: files with the lines of its pages, from 1, which devices light up; only pages that have any. */
+    linesUrls: z.array(z.object({ page: z.number().int(), url: z.string() })).optional(),
+    /** For a PDF: the sizes of its pages (`PageSizes`), beside which lie pictures of them (`src/domain/page-tiles.ts`). */
+    pagesUrl: z.string().optional(),
+    /** For a Word file or workbook: its text and tables as a text document; `url` is the file itself. */
+    textUrl: z.string().optional(),
     pdfUrl: z.string().nullable(),
   }),
 };
@@ -120,6 +133,13 @@ export const fetchFile = {
     utoken: z.string('文件链接不完整，请返回重新打开'),
     /** A drawing without its style sheet, which mini programs are given: WeChat's image component draws none. */
     plain: z.literal('1').optional(),
+    /** What a page to print shows lit: a place on the sheet, and the way of current that is followed through it. */
+    at: z.string().max(200).optional(),
+    trace: z.string().max(2_000).optional(),
+    /** A plug of a page to print: the table of its cavities with what must be read there, instead of the page. */
+    plug: z.string().max(60).optional(),
   }),
   response: z.unknown(),
 };
+/** `/thumbs/<document id>.png`: the first page as a small picture on which no text can be read. */
+export const documentThumb = { request: z.object({}), response: z.unknown() };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { created, id, nothing } from './common';
+import { created, id, nothing, timestamp } from './common';
 
 /** Asks the editors to hurry with a document that a car lacks. `count`: how many have asked for the same. */
 export const urge = {
@@ -67,8 +67,8 @@ export const maintainItem = z.object({
 });
 export type MaintainItem = z.output<typeof maintainItem>;
 /**
- * `path` brand/maker/series[/year[/displacement]]. `mileageKm` now and `lastMileageKm` at the last service tell what is
- * due; `id` for one item alone.
+ * `path` brand/maker/series[/year[/displacement]]; `id` for one item alone. `mileageKm` now and `lastMileageKm`, at which
+ * everything was done last, tell what is due; for a car that the store knows, carHistory says that of each item.
  */
 export const itemQuery = {
   request: z.object({
@@ -90,6 +90,47 @@ export const itemQuery = {
   }),
 };
 export type MaintainAnswer = z.output<typeof itemQuery.response>;
+const month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, '月份不正确');
+const km = z.number().int('里程应为整数').min(0, '里程不能为负数').max(3_000_000, '里程过大，请核对');
+/** What a customer says: done at a mileage or in a month, never since the car is new, or that it is not clear. */
+export const toldKinds = ['customer', 'never', 'unclear'] as const;
+/** When an item of the schedule was done last: by which order of the store, or as the customer says. */
+const lastService = z.object({
+  itemId: id,
+  by: z.enum(['order', ...toldKinds]),
+  mileageKm: z.number().int().nullable(),
+  /** YYYY-MM, of China Standard Time. */
+  month: z.string().nullable(),
+  orderId: id.nullable(),
+});
+const carNumber = {
+  /** One of both at least: the car, by its VIN, else by its plate. */
+  vin: z.string().max(64).nullish(),
+  carid: z.string().max(20).nullish(),
+};
+/** What the caller's store knows of a car for its maintenance. `mileageKm`: as an order noted it last, at `notedAt`. */
+export const carHistory = {
+  request: z.object({ path: z.string().min(1, '请选择车型').max(300), ...carNumber }),
+  response: z.object({
+    mileageKm: z.number().int().nullable(),
+    notedAt: timestamp.nullable(),
+    visits: z.number().int(),
+    last: z.array(lastService),
+  }),
+};
+export type CarHistory = z.output<typeof carHistory.response>;
+/** Keeps what the customer says of items of the schedule, with the car in the caller's store. The latest word counts. */
+export const tellHistory = {
+  request: z.object({
+    path: z.string().min(1, '请选择车型').max(300),
+    ...carNumber,
+    itemIds: z.array(id).min(1, '请选择项目').max(100, '项目过多'),
+    kind: z.enum(toldKinds),
+    mileageKm: km.nullish(),
+    month: month.nullish(),
+  }),
+  response: nothing,
+};
 /** Series that have a schedule, as paths brand/maker/series. */
 export const scheduledSeries = {
   request: nothing,

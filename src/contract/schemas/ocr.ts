@@ -15,6 +15,10 @@ export const vinOcr = {
     /** Characters that reading rules changed, such as O read for 0. Absent from providers that do not tell. */
     changes: z.array(charChange).optional(),
     candidates: z.array(z.string()).optional(),
+    /** The check digit fits, but what was read differs too much: the user is asked before a car is shown. */
+    unsure: z.boolean().optional(),
+    /** Where on the sent picture the VIN stands, in shares of its width and height. Absent where nobody tells. */
+    box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).optional(),
     error_code: z.number().int().optional(),
     error_msg: z.string().optional(),
   }),

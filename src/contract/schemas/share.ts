@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nothing, timestamp } from './common';
+import { applicability, documentKinds } from './library';
 
 /** §2 Shared links: field names as specified, tokens and platform values already replaced by null. */
 export const sharePayload = z.object({
@@ -23,6 +24,24 @@ export const shareKeyQuery = {
   request: z.object({ key: z.string().min(1).max(64) }),
   response: z.object({ payload: sharePayload, title: z.string().nullable(), createdAt: timestamp }),
 };
+/** What a visitor without a login is shown of the document that a short link leads to. */
+export const sharedDocument = {
+  request: z.object({ key: z.string().min(1).max(64) }),
+  response: z.object({
+    title: z.string(),
+    kind: z.enum(documentKinds),
+    appliesTo: applicability,
+    page: z.number().int(),
+    pages: z.number().int(),
+    /** What the link lights on the page: the part, and the way of current that was followed; null for nothing. */
+    lit: z.object({ part: z.string(), way: z.string().nullable() }).nullable(),
+    /** Path of the page as a picture on the document host; null for what cannot be drawn, such as a film. */
+    picture: z.string().nullable(),
+  }),
+};
+export type SharedDocument = z.output<typeof sharedDocument.response>;
+/** `/shared/<key>.png`: the page that a short link leads to, with what it lights, wide enough for a phone. */
+export const sharedPicture = { request: z.object({}), response: z.unknown() };
 export const myShare = {
   request: nothing,
   response: z.object({ shareFromUid: z.string(), shares: z.number().int(), installs: z.number().int() }),

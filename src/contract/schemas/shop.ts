@@ -119,6 +119,7 @@ export const pointsRecordKinds = [
   'code',
   'course',
   'case',
+  'training',
   'adjustment',
 ] as const;
 export const pointsRecord = z.object({

@@ -13,6 +13,17 @@ export const storeAddress = z.object({
   latitude: z.number().min(-90).max(90).nullable(),
   longitude: z.number().min(-180).max(180).nullable(),
 });
+/**
+ * What may be open when an order moves on: lines that are not done, no inspection, quality control by the technician of
+ * the order.
+ */
+export const stageChecks = ['open_lines', 'no_inspection', 'same_checker'] as const;
+export type StageCheck = (typeof stageChecks)[number];
+/** `off`: not asked; `ask`: asked and confirmed; `must`: refused. */
+export const stageRuleKinds = ['off', 'ask', 'must'] as const;
+const stageRule = z.enum(stageRuleKinds);
+export const stageRules = z.object({ open_lines: stageRule, no_inspection: stageRule, same_checker: stageRule });
+export type StageRules = z.output<typeof stageRules>;
 const storeName = z.string().trim().min(2, '门店名称至少 2 个字').max(30, '门店名称最多 30 个字');
 const application = z.object({
   name: storeName,
@@ -69,8 +80,13 @@ export const storeProfile = z.object({
   /** Working hours as the owner wrote them, `08:00-18:00`. */
   hours: z.string().nullable(),
   intro: z.string().nullable(),
+  /** What the workshop promises of its work; printed on its papers. */
+  warranty: z.string().nullable(),
   /** Only owner and receptionists receive cars. */
   receptionDeskOnly: z.boolean(),
+  stageRules,
+  /** Technicians read the phone numbers of owners; others always do. */
+  techniciansSeePhones: z.boolean(),
   since: timestamp,
 });
 /** Profile, staff, today's figures. `today` is null for whom figures are not shown (technicians). */
@@ -92,7 +108,11 @@ export const storeUpdate = {
     contactPhone: phone.nullish(),
     hours: z.string().trim().max(50, '营业时间最多 50 字').nullish(),
     intro: z.string().trim().max(300, '门店简介最多 300 字').nullish(),
+    warranty: z.string().trim().max(500, '质保说明最多 500 字').nullish(),
     receptionDeskOnly: z.boolean().nullish(),
+    /** Only the given rules change. */
+    stageRules: stageRules.partial().nullish(),
+    techniciansSeePhones: z.boolean().nullish(),
   }),
   response: storeProfile,
 };

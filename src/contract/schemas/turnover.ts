@@ -33,10 +33,16 @@ export const dayFigures = {
 };
 /**
  * The orders behind a figure, newest first. `measure`: by the day they were settled, or received. `to` with `from` =
- * `date`: a whole period.
+ * `date`: a whole period. `technicianUid` ('' : none), `item`: what of the settled a split of the turnover counts.
  */
 export const dayCars = {
-  request: paged.extend({ date: day, to: day.nullish(), measure: z.enum(['settled', 'received']).nullish() }),
+  request: paged.extend({
+    date: day,
+    to: day.nullish(),
+    measure: z.enum(['settled', 'received']).nullish(),
+    technicianUid: z.string().max(64).nullish(),
+    item: z.string().max(60).nullish(),
+  }),
   response: pageOf(
     z.object({ orderId: id, carid: z.string(), car: z.string(), stage: z.string(), amount: cents, at: timestamp }),
   ),

@@ -33,6 +33,8 @@ export const parsedVehicle = vehicle.extend({
   seriesCandidates: z.array(z.string()),
   yearCandidates: z.array(z.number().int()),
   displacementCandidates: z.array(z.string()),
+  /** Only when people say the series and not the VIN; `seriesCandidates` then has what else it may be. */
+  told: z.object({ from: z.enum(['own', 'confirmed', 'peers']), peers: z.number().int() }).optional(),
 });
 export type ParsedVehicle = z.output<typeof parsedVehicle>;
 
@@ -54,6 +56,11 @@ export const vinParseSimple = {
     year: z.number().int().nullable(),
     checkDigitValid: z.boolean(),
   }),
+};
+/** `counted`: whether it counts; a VIN with a wrong check digit or of another maker does not. */
+export const voteSeries = {
+  request: z.object({ vin: z.string().max(64), series: z.string().max(300) }),
+  response: z.object({ counted: z.boolean() }),
 };
 export const vinErrorReasons = ['unknown', 'wrong_vehicle', 'unreadable', 'other'] as const;
 export const vinError = {

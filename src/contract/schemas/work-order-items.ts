@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cents, id, nothing, pageOf, paged } from './common';
+import { cents, id, nothing, pageOf, paged, timestamp } from './common';
+import { basisPoints } from './order-money';
 
 /** No line of an order may be dearer than a million yuan: a slip of the finger, not a price. */
 const MAX_CENTS = 100_000_000;
@@ -20,12 +21,29 @@ export const itemSources = ['temporary', 'custom', 'inspection', 'maintenance', 
 /** What the customer said. Declined lines do not count in the total. */
 export const itemDecisions = ['pending', 'approved', 'declined'] as const;
 export type ItemDecision = (typeof itemDecisions)[number];
+/** How the customer's word came: through the link, beside the car, by phone, by a signature under the prices. */
+export const decisionMeans = ['link', 'in_person', 'phone', 'signature'] as const;
+export type DecisionMeans = (typeof decisionMeans)[number];
+/** Who said what of a line, and how it came to the store. */
+const agreement = z.object({
+  /** When it was said, or noted. */
+  at: timestamp,
+  /** Null: not known. */
+  means: z.enum(decisionMeans).nullable(),
+  /** Who of the store noted it; null: the customer themselves, or not known. */
+  by: z.object({ uid: id, name: z.string() }).nullable(),
+});
 /** A line of an order: price × quantity + labour. */
 export const workOrderItem = z.object({
   id,
   ...fields,
+  /** What was taken off the line: cents, and basis points of its price × quantity + labour. */
+  discount: cents,
+  discountRate: z.number().int(),
   source: z.enum(itemSources),
   decision: z.enum(itemDecisions),
+  /** Null while the customer has not spoken. */
+  agreement: agreement.nullable(),
   /** The finding of the inspection, or the maintenance item, that it came from. */
   sourceKey: z.string().max(100).nullable(),
   note: z.string().max(200).nullable(),
@@ -34,8 +52,7 @@ export const workOrderItem = z.object({
 });
 export type WorkOrderItem = z.output<typeof workOrderItem>;
 /**
- * What is sent for a new line. `decision` is left to the server: approved at reception, where the customer stands
- * beside, pending afterwards.
+ * What is sent for a new line. It waits for the customer's word, but for what was agreed to at the reception.
  */
 export const workOrderItemInput = z.object({
   ...fields,
@@ -58,7 +75,7 @@ export const temporaryItemCreate = {
   }),
   response: changed.extend({ items: z.array(workOrderItem) }),
 };
-/** Only the given fields change. `decision`: told by the customer in person or by phone. */
+/** Only the given fields change. `decision`: told by the customer, in person or by phone (`means`). */
 export const temporaryItemUpdate = {
   request: z.object({
     id,
@@ -66,14 +83,45 @@ export const temporaryItemUpdate = {
     price: price.nullish(),
     labour: price.nullish(),
     quantity: fields.quantity.nullish(),
+    /** Taken off the line, in cents; and in basis points of it. */
+    discount: price.nullish(),
+    discountRate: basisPoints.nullish(),
     unit: z.string().trim().max(8).nullish(),
     note: z.string().trim().max(200, '备注最多 200 字').nullish(),
     decision: z.enum(itemDecisions).nullish(),
+    means: z.enum(['in_person', 'phone']).nullish(),
     done: z.boolean().nullish(),
   }),
   response: changed.extend({ item: workOrderItem }),
 };
 export const temporaryItemDelete = { request: z.object({ id }), response: changed };
+
+/** Where a price comes from: what the store charged cars of this series, or its template. */
+export const priceSources = ['series', 'template'] as const;
+/** A line as the store would write it for some work on the car of an order (domain/work-prices). */
+const workPrice = z.object({
+  /** As it was asked. */
+  work: z.string(),
+  line: z.object(fields),
+  from: z.enum(priceSources),
+  /** So many orders were compared; 0 for a template. */
+  orders: z.number().int(),
+  /** What the compared cars are called; empty for a template. */
+  series: z.string(),
+});
+export type WorkPrice = z.output<typeof workPrice>;
+/**
+ * What the store asks for work on the car of an order, or on cars of that path in the library; work without a known
+ * price is left out.
+ */
+export const workPrices = {
+  request: z.object({
+    orderId: id.nullish(),
+    vehiclePath: z.string().max(300).nullish(),
+    works: z.array(itemName).min(1).max(100),
+  }),
+  response: z.object({ prices: z.array(workPrice) }),
+};
 
 /** Custom items: the store's own templates. `uid` is the template's id, as the specification names it. */
 export const customItem = z.object({
@@ -81,9 +129,17 @@ export const customItem = z.object({
   ...fields,
   category: z.string(),
   /** How often it was used: the list's order. */ used: z.number().int(),
+  /** Standard time of the whole work, in minutes; null: not known. */
+  minutes: z.number().int().nullable(),
+  /** Nobody of the store has said yet what it costs: it holds no amounts. Saving it says so. */
+  unpriced: z.boolean(),
 });
 export type CustomItem = z.output<typeof customItem>;
-const template = z.object({ ...fields, category: z.string().trim().max(20, '分类最多 20 字').default('其他') });
+const template = z.object({
+  ...fields,
+  category: z.string().trim().max(20, '分类最多 20 字').default('其他'),
+  minutes: z.number().int().min(1, '工时应大于 0').max(60_000, '工时过大，请核对').nullish(),
+});
 export const customItemQuery = {
   request: paged.extend({
     uid: id.nullish(),

@@ -1,89 +1,59 @@
 import { z } from 'zod';
-import { cents, id, pageOf, paged, timestamp } from './common';
+import { cents, id, pageOf, paged } from './common';
+import { documentPlace } from './document-place';
+import { faultInput, faultVerdicts } from './found-fault';
 import { clientKey } from './shop';
-import { MAX_ITEMS, itemDecisions, workOrderItem, workOrderItemInput } from './work-order-items';
-import { storeAddress } from './store';
+import { receptionWarning, receptionWarnings } from './returning-car';
+import { MAX_ITEMS, workOrderItemInput } from './work-order-items';
+import { basisPoints, debtorName, paymentParts } from './order-money';
+import { stageChecks } from './store';
 import { day } from './turnover';
 import {
   carFields,
   finding,
+  foundParts,
   payMethods,
   photoInput,
-  pinned,
+  pinKinds,
+  pinNote,
   workOrder,
-  workOrderPhoto,
   workOrderStages,
   workOrderSummary,
 } from './work-order';
 
-/** The order itself, in the same place as its calls. */
+/** The order itself and the car that comes back, in the same place as the calls. */
+export * from './returning-car';
 export * from './work-order';
 
 /**
  * Newest first. `keyword` finds plate, VIN, phone, name and number, from 2 characters on; `open`: neither delivered nor
- * void. `from`/`to`: day it was received. `counts`: orders by stage, over the whole store, whatever the filter.
+ * void. `from`/`to`: day it was received. `counts`: orders by stage, over the whole store, whatever the filter; `sums`:
+ * their totals in cents of the open stages, when asked for, null for whoever moves no money.
  */
 export const workOrderQuery = {
   request: paged.extend({
     stage: z.enum(workOrderStages).nullish(),
     open: z.boolean().nullish(),
     mine: z.boolean().nullish(),
+    /** `waiting`: those that stand longest in their stage first; `promised`: those that are due first. */
+    sort: z.enum(['newest', 'waiting', 'promised']).nullish(),
+    sums: z.boolean().nullish(),
     keyword: z.string().trim().max(60).nullish(),
     from: day.nullish(),
     to: day.nullish(),
   }),
-  response: pageOf(workOrderSummary).extend({ counts: z.record(z.enum(workOrderStages), z.number().int()) }),
+  response: pageOf(workOrderSummary).extend({
+    counts: z.record(z.enum(workOrderStages), z.number().int()),
+    sums: z.record(z.enum(workOrderStages), cents).nullable(),
+  }),
 };
 export const setOrderCarId = {
   request: z.object({ id, carid: carFields.carid, version: z.number().int() }),
   response: workOrder,
 };
-/** A car that was here before; the phone is masked. */
-export const knownCar = z.object({
-  carid: z.string(),
-  vin: z.string().nullable(),
-  car: z.string(),
-  vehiclePath: z.string().nullable(),
-  ownerName: z.string(),
-  ownerPhone: z.string(),
-  lastVisitAt: timestamp,
-  visits: z.number().int(),
-});
-export type KnownCar = z.output<typeof knownCar>;
-const plateLike = {
-  request: paged.extend({ carid: z.string().trim().min(1, '请输入车牌号').max(20) }),
-  response: pageOf(knownCar),
-};
-export const byPlateLikeQuiet = plateLike;
-export const byPlateLike = plateLike;
-const carriedOver = workOrderItem
-  .pick({ name: true, price: true, labour: true, quantity: true, unit: true })
-  .extend({ orderId: id, itemId: id, at: timestamp });
-/**
- * What a returning car brings: its owner, what was declined and never done since, amber and red findings that became no
- * line, its habits.
- */
-export const returningCar = knownCar.extend({
-  /** In full: it fills the reception form. */
-  ownerPhone: z.string(),
-  lastMileageKm: z.number().int().nullable(),
-  /** Reckoned from the last two visits; null when there are not two. */
-  expectedMileageKm: z.number().int().nullable(),
-  declined: z.array(carriedOver),
-  findings: z.array(finding.extend({ orderId: id, at: timestamp })),
-  /** An order of this car that is still in the workshop. */
-  openOrderId: id.nullable(),
-});
-export type ReturningCar = z.output<typeof returningCar>;
-export const byPlate = {
-  request: paged.extend({ carid: carFields.carid }),
-  response: pageOf(workOrderSummary).extend({ returning: returningCar.nullable() }),
-};
 export const workOrderById = { request: z.object({ uid: id }), response: workOrder };
 
-/** `warnings` that the receptionist has seen and overrules. */
-export const receptionWarnings = ['vin_differs', 'open_order'] as const;
-const receptionWarning = z.object({ kind: z.enum(receptionWarnings), message: z.string(), orderId: id.nullable() });
+const promisedAt = z.iso.datetime({ offset: true, message: '约定取车时间不正确' });
 /** `order` is null while a warning is not confirmed: nothing was created. The same `clientKey` gives the same order. */
 export const workOrderCreate = {
   request: z.object({
@@ -93,14 +63,21 @@ export const workOrderCreate = {
     vehiclePath: carFields.vehiclePath.default(null),
     mileageKm: carFields.mileageKm.default(null),
     fuelPercent: carFields.fuelPercent.default(null),
+    energy: carFields.energy.default(null),
     warningLamps: carFields.warningLamps.default([]),
     ownerName: carFields.ownerName.default(''),
     ownerPhone: carFields.ownerPhone.default(''),
+    bringerName: carFields.bringerName.default(''),
+    bringerPhone: carFields.bringerPhone.default(''),
     complaint: carFields.complaint.default(''),
     notes: carFields.notes.default(''),
+    codes: carFields.codes.default([]),
     photos: z.array(photoInput).max(60, '照片最多 60 张').default([]),
     signatureKey: z.string().max(300).nullish(),
     items: z.array(workOrderItemInput).max(MAX_ITEMS, `一个工单最多 ${MAX_ITEMS} 个项目`).default([]),
+    /** The customer, beside the car, agreed to the lines. */
+    itemsAgreed: z.boolean().default(false),
+    promisedAt: promisedAt.nullish(),
     confirmed: z.array(z.enum(receptionWarnings)).default([]),
     clientKey,
   }),
@@ -119,16 +96,29 @@ export const workOrderUpdate = {
     vehiclePath: carFields.vehiclePath.optional(),
     mileageKm: carFields.mileageKm.optional(),
     fuelPercent: carFields.fuelPercent.optional(),
+    energy: carFields.energy.optional(),
     warningLamps: carFields.warningLamps.optional(),
     ownerName: carFields.ownerName.optional(),
     ownerPhone: carFields.ownerPhone.optional(),
+    bringerName: carFields.bringerName.optional(),
+    bringerPhone: carFields.bringerPhone.optional(),
     complaint: carFields.complaint.optional(),
     notes: carFields.notes.optional(),
+    codes: carFields.codes.optional(),
+    foundParts: foundParts.optional(),
     photos: z.array(photoInput).max(60, '照片最多 60 张').optional(),
     inspection: z.array(finding).max(100).optional(),
-    pinned: z.array(pinned).max(30, '最多关联 30 份资料').optional(),
+    /** The checklist that it was made with; null: the built-in one. */
+    checklistId: id.nullable().optional(),
+    /** On the whole order, besides what is taken off single lines. */
     discount: cents.min(0, '优惠不能为负数').optional(),
+    /** Basis points of what remains after the lines' own discounts. */
+    discountRate: basisPoints.optional(),
+    discountReason: z.string().trim().max(50, '优惠原因最多 50 字').optional(),
     signatureKey: z.string().max(300).nullable().optional(),
+    /** The customer's signature under the prices: all lines that wait are agreed to by it. */
+    quoteSignatureKey: z.string().min(1).max(300).optional(),
+    promisedAt: promisedAt.nullable().optional(),
     confirmed: z.array(z.enum(receptionWarnings)).default([]),
   }),
   response: workOrder,
@@ -138,6 +128,54 @@ export const workOrderAddPhotos = {
   request: z.object({ id, photos: z.array(photoInput).min(1).max(20) }),
   response: z.object({ version: z.number().int(), photoCount: z.number().int() }),
 };
+/**
+ * Pins a document, a place in it, or a case to an open order; once more only replaces the note, if there is one. Needs
+ * no version: it takes nothing from anybody.
+ */
+export const workOrderPin = {
+  request: z.object({
+    id,
+    kind: z.enum(pinKinds),
+    /** of the document or case */
+    subjectId: id,
+    ...documentPlace.shape,
+    note: pinNote.default(''),
+  }),
+  response: workOrder,
+};
+/** Takes a pin off an open order; one that is off is no error. */
+export const workOrderUnpin = { request: z.object({ id, pinId: id }), response: workOrder };
+/**
+ * Keeps what a search for a fault ended with on an open order; the same `clientKey` is one. Needs no version: it takes
+ * nothing from anybody.
+ */
+export const workOrderAddFault = { request: faultInput.extend({ id, clientKey }), response: workOrder };
+/**
+ * Says whether a found fault was it, also after the delivery; `cause` names the suspect, else the first. Counted for
+ * others once the car is delivered.
+ */
+export const workOrderJudgeFault = {
+  request: z.object({
+    id,
+    faultId: id,
+    verdict: z.enum(faultVerdicts),
+    cause: z.string().min(1).max(200).nullish(),
+  }),
+  response: workOrder,
+};
+/** Takes a found fault off an open order, or brings it back (`removed` false); its finder and the owner may. */
+export const workOrderRemoveFault = {
+  request: z.object({ id, faultId: id, removed: z.boolean().default(true) }),
+  response: workOrder,
+};
+/** Something that is open before a step; `kind` is what to send as confirmed. */
+const stageQuestion = z.object({ kind: z.enum(stageChecks), message: z.string() });
+/**
+ * `questions`: what the store wants asked before the step (domain/stage-questions). Until all of them are `confirmed`
+ * nothing has changed.
+ */
+const withQuestions = workOrder.extend({ questions: z.array(stageQuestion) });
+const confirmedChecks = z.array(z.enum(stageChecks)).max(stageChecks.length).default([]);
 /** One step on, or back (domain/work-order-stage says who may). */
 export const workOrderSetStage = {
   request: z.object({
@@ -145,18 +183,32 @@ export const workOrderSetStage = {
     version: z.number().int(),
     stage: z.enum(workOrderStages),
     note: z.string().trim().max(200).nullish(),
+    confirmed: confirmedChecks,
   }),
-  response: workOrder,
+  response: withQuestions,
 };
 /** Gives the order to a technician; from 接车 it moves on to 派工. Null takes it back. */
 export const workOrderAssign = {
   request: z.object({ id, version: z.number().int(), technicianUid: id.nullable() }),
   response: workOrder,
 };
-/** In 结算: books the income, once. `payMethod` null: takes the settlement back. */
+/**
+ * In 结算: books the income, once. `payMethod` null: takes the settlement back; what was paid stays as a deposit. A
+ * single means takes everything that is due; `credit` takes nothing; `mixed` takes `payments`, and what they leave is
+ * owed from `dueOn` on (by default after the store's days of credit) by `debtor` ('' : the owner of the car).
+ * `questions` as for a stage.
+ */
 export const workOrderSettle = {
-  request: z.object({ id, version: z.number().int(), payMethod: z.enum(payMethods).nullable() }),
-  response: workOrder,
+  request: z.object({
+    id,
+    version: z.number().int(),
+    payMethod: z.enum(payMethods).nullable(),
+    payments: paymentParts.optional(),
+    dueOn: day.optional(),
+    debtor: debtorName.optional(),
+    confirmed: confirmedChecks,
+  }),
+  response: withQuestions,
 };
 /** Voids with a reason; nothing is erased. */
 export const workOrderDelete = {
@@ -167,54 +219,4 @@ export const workOrderDelete = {
 export const workOrderShare = {
   request: z.object({ id, open: z.boolean() }),
   response: z.object({ shareKey: z.string().nullable(), version: z.number().int() }),
-};
-
-/**
- * What the customer sees: no staff, no internal notes, the owner masked. `decidable`: lines may still be approved or
- * declined.
- */
-export const sharedWorkOrder = z.object({
-  number: z.string(),
-  store: z.object({ name: z.string(), phone: z.string(), address: storeAddress }),
-  carid: z.string(),
-  car: z.string(),
-  mileageKm: z.number().int().nullable(),
-  ownerName: z.string(),
-  complaint: z.string(),
-  stage: z.enum(workOrderStages),
-  photos: z.array(workOrderPhoto.omit({ key: true })),
-  inspection: z.array(finding.omit({ photoKeys: true }).extend({ photoUrls: z.array(z.string()) })),
-  items: z.array(
-    workOrderItem.pick({
-      id: true,
-      name: true,
-      price: true,
-      labour: true,
-      quantity: true,
-      unit: true,
-      decision: true,
-      note: true,
-    }),
-  ),
-  parts: cents,
-  labour: cents,
-  discount: cents,
-  total: cents,
-  decidable: z.boolean(),
-  createdAt: timestamp,
-  settledAt: timestamp.nullable(),
-  deliveredAt: timestamp.nullable(),
-});
-export type SharedWorkOrder = z.output<typeof sharedWorkOrder>;
-const shareKey = z.string().min(1, '链接不完整').max(64, '链接无效');
-export const workOrderByShare = { request: z.object({ key: shareKey }), response: sharedWorkOrder };
-export const decideByShare = {
-  request: z.object({
-    key: shareKey,
-    decisions: z
-      .array(z.object({ itemId: id, decision: z.enum(itemDecisions) }))
-      .min(1)
-      .max(MAX_ITEMS),
-  }),
-  response: sharedWorkOrder,
 };

@@ -1,6 +1,7 @@
 import { pinKey } from '../netlist/circuit-graph';
 import { busCircuit, lampCircuit } from '../netlist/test-netlist';
-import { currentPaths, litOfPath, pathText } from './current-path';
+import { currentPaths, litOfPath } from './current-path';
+import { pathText } from './path-words';
 import { plugCircuit } from './test-diagram';
 
 describe('currentPaths', () => {
@@ -20,11 +21,6 @@ describe('currentPaths', () => {
       'E1 1 2 load  w10',
       'W1 31  end  ',
     ]);
-  });
-
-  it('is said in one line without the joints', () => {
-    const [path] = currentPaths(lampCircuit(), { kind: 'component', component: 'E1' }).paths;
-    expect(path && pathText(path)).toBe('30 → F1 → K1.87 → E1 → W1');
   });
 
   it('lights its own parts, wires and terminals alone', () => {

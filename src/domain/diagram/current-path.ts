@@ -67,24 +67,6 @@ export function litOfPath({ steps }: CurrentPath): Lit {
   };
 }
 
-const CIRCLED = '①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳';
-
-/** `30 → S228 → J17.87 → G6 → ⑥`: joints left out, the outgoing terminal where a part has several ways. */
-export function pathText({ steps }: CurrentPath): string {
-  return steps
-    .filter(({ does }) => does !== 'joint')
-    .map(({ component, does, enter, leave }) => {
-      const { id, kind } = component;
-      if (kind === 'ground') return CIRCLED[Number(id) - 1] ?? id;
-      if (does === 'contact' && leave !== undefined) return `${id}.${leave}`;
-      return does === 'driver' ? `${id}.${outputOf(component, enter, leave)}` : id;
-    })
-    .join(' → ');
-}
-
-const outputOf = ({ pins }: NetlistComponent, enter = '', leave = ''): string =>
-  pins.find(({ id, role }) => id === leave && role === 'out-high') ? leave : enter;
-
 interface Search {
   tries: number;
   found: Map<string, CurrentPath>;

@@ -180,7 +180,7 @@ function circuitFacts(netlist: Netlist, target: Target): CircuitFacts {
 }
 
 /** The consumers whose current runs through a component, each once. */
-function loadsOn(netlist: Netlist, { id }: NetlistComponent): NetlistComponent[] {
+export function loadsOn(netlist: Netlist, { id }: Pick<NetlistComponent, 'id'>): NetlistComponent[] {
   const loads = circuitsOf(netlist, { kind: 'component', component: id }).flatMap(({ arcs }) =>
     [...arcs].filter(({ kind }) => kind === 'load').map(({ component }) => component),
   );

@@ -1,4 +1,4 @@
-import type { ComponentKind, Netlist } from '../netlist/netlist-types';
+import type { ComponentKind, Netlist, NetlistComponent } from '../netlist/netlist-types';
 import type { Target } from './diagram-types';
 
 /**
@@ -18,6 +18,8 @@ export interface FindEntry {
   pins: readonly string[];
   /** ids of the netlists that show it */
   sheets: readonly string[];
+  /** trouble codes that a sheet says are about it */
+  codes?: readonly string[];
 }
 
 export interface Found {
@@ -27,15 +29,19 @@ export interface Found {
 
 const MOST_FOUND = 50;
 
+type Part = Pick<NetlistComponent, 'kind' | 'codes'>;
+
 /** What can be found on the sheets of a car, each part once; `keysOf` gives the pinyin of a name (pinyin-initial). */
 export function findEntries(
   netlists: readonly Netlist[],
   keysOf: (name: string) => { full: string; initials: string },
 ): FindEntry[] {
   const entries = new Map<string, FindEntry>();
-  const add = (sheet: string, id: string, name: string, pins: string[], kind?: ComponentKind): void => {
+  const add = (sheet: string, id: string, name: string, pins: string[], part?: Part): void => {
+    const kind = part?.kind;
     const key = `${kind === undefined ? 'plug' : 'part'} ${id}`;
     const known = entries.get(key);
+    const codes = [...new Set([...(known?.codes ?? []), ...(part?.codes ?? [])])];
     const { full, initials } = known ? { full: known.pinyin, initials: known.initials } : keysOf(name);
     entries.set(key, {
       id,
@@ -45,18 +51,19 @@ export function findEntries(
       initials,
       pins: [...new Set([...(known?.pins ?? []), ...pins])],
       sheets: [...new Set([...(known?.sheets ?? []), sheet])],
+      ...(codes.length === 0 ? {} : { codes }),
     });
   };
   for (const { id: sheet, components, plugs = [] } of netlists) {
-    for (const { id, name, kind, pins } of components) {
+    for (const part of components) {
       // an arrow to another sheet is no part
-      if (kind !== 'continuation')
+      if (part.kind !== 'continuation')
         add(
           sheet,
-          id,
-          name,
-          pins.map((pin) => pin.id),
-          kind,
+          part.id,
+          part.name,
+          part.pins.map((pin) => pin.id),
+          part,
         );
     }
     for (const { id, name, location, cavities } of plugs) {

@@ -73,15 +73,25 @@ export function modelOf(component: NetlistComponent): ComponentModel {
         ],
       };
     case 'relay':
-      return { ...model, positions: component.positions ?? relayPositions(ids), loads: [['86', '85'], ...model.loads] };
+      return {
+        ...model,
+        positions: component.positions ?? relayPositions(ids),
+        loads: beside([['86', '85']], model.loads),
+      };
     case 'ecu':
-      return { ...model, loads: [...ecuLoads(component), ...model.loads] };
+      return { ...model, loads: beside(ecuLoads(component), model.loads) };
     default:
       if (component.loads === undefined && ids.length === 2 && TWO_TERMINAL_LOADS.has(component.kind))
         return { ...model, loads: pair };
       return model;
   }
 }
+
+/** Loads that a kind has by itself, and those that are stated, which may be the same ones, also from their other end. */
+const beside = (own: [string, string][], stated: [string, string][]): [string, string][] => [
+  ...own.filter(([a, b]) => !stated.some((pair) => pair.includes(a) && pair.includes(b))),
+  ...stated,
+];
 
 const pairOf = (load: Load): [string, string] => [load.supply, load.return];
 const statedLoads = (component: NetlistComponent): [string, string][] | undefined => component.loads?.map(pairOf);

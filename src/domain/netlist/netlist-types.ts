@@ -1,19 +1,12 @@
 /** The types of the netlist format; its schema is in the contract. */
+export type { Netlist } from '../../contract/schemas/netlist';
 export type {
-  CanBus,
-  Cavity,
-  ColorCode,
-  ComponentKind,
   ExpectedReading,
   Load,
-  Netlist,
   NetlistComponent,
   Pin,
-  PinRef,
-  PinRole,
-  Plug,
   SheetLink,
   SwitchPosition,
-  Wire,
-  WireColor,
-} from '../../contract/schemas/netlist';
+} from '../../contract/schemas/netlist-components';
+export type { CanBus, Cavity, Plug, Wire } from '../../contract/schemas/netlist-harness';
+export type { ColorCode, ComponentKind, PinRef, PinRole, WireColor } from '../../contract/schemas/netlist-terms';

@@ -13,6 +13,7 @@ describe('the text of a wire', () => {
     expect(wireLabel({ ...wire, unstated: ['colors'] })).toBe('1.5');
     expect(wireLabel({ ...wire, unstated: ['area'] })).toBe('红/黄');
     expect(wireLabel({ ...wire, unstated: ['colors', 'area'] })).toBe('15');
+    expect(wireLabel({ ...wire, unstated: ['colors', 'area', 'circuit'] })).toBe('');
     expect(colorName({ ...wire, unstated: ['colors'] })).toBe('颜色未注明');
     expect(colorCode({ ...wire, unstated: ['colors'] }, 'GB')).toBe('');
     expect(wireDescription({ ...wire, unstated: ['area', 'colors'] })).toBe('颜色未注明');

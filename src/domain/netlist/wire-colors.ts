@@ -48,7 +48,7 @@ type LabelledWire = ColoredWire & Pick<Wire, 'area'>;
 const UNSTATED = '颜色未注明';
 
 /** Whether the maker states that of the wire; else its value only serves the drawing. */
-export const isStated = (wire: Pick<Wire, 'unstated'>, what: 'area' | 'colors'): boolean =>
+export const isStated = (wire: Pick<Wire, 'unstated'>, what: 'area' | 'circuit' | 'colors'): boolean =>
   !wire.unstated?.includes(what);
 
 /** Chinese name of a wire's colours: `红/黄`; 颜色未注明 where its source states none. */
@@ -61,7 +61,7 @@ export const colorCode = (wire: ColoredWire, standard: ColorCode): string =>
 
 /**
  * Text printed along a wire: colours in Chinese, then mm² with one decimal unless two are needed: `红/黄 1.5`. What is
- * not stated is left out; a wire of which neither is has its circuit.
+ * not stated is left out; a wire of which neither is has its circuit, one inside a housing nothing.
  */
 export function wireLabel(wire: LabelledWire & Partial<Pick<Wire, 'circuit'>>): string {
   const decimals = Number.isInteger(wire.area * 10) ? 1 : 2;
@@ -69,7 +69,8 @@ export function wireLabel(wire: LabelledWire & Partial<Pick<Wire, 'circuit'>>): 
     ...(isStated(wire, 'colors') ? [colorName(wire)] : []),
     ...(isStated(wire, 'area') ? [wire.area.toFixed(decimals)] : []),
   ];
-  return words.length > 0 ? words.join(' ') : shortened(wire.circuit ?? '');
+  if (words.length > 0) return words.join(' ');
+  return isStated(wire, 'circuit') ? shortened(wire.circuit ?? '') : '';
 }
 
 const LONGEST_CIRCUIT = 12;

@@ -5,7 +5,7 @@ import { auth } from '@/platform/auth';
 import { cancelled, failed, ok } from '@/platform/outcome';
 import { session } from '@/state/session';
 import { AccountSecurityScreen } from './account-security-screen';
-import { answerBy, logIn, open, sentTo } from './account.testing';
+import { answerBy, logIn, open, sentTo } from '@/ui/testing/screens';
 
 const mockCall = jest.fn();
 jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));

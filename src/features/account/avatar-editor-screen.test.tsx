@@ -5,7 +5,7 @@ import { files } from '@/platform/files';
 import { cancelled, denied, ok } from '@/platform/outcome';
 import { scanner } from '@/platform/scanner';
 import { session } from '@/state/session';
-import { answerBy, logIn, open, sentTo, testUser } from './account.testing';
+import { answerBy, logIn, open, sentTo, sampleUser } from '@/ui/testing/screens';
 import { AvatarEditorScreen } from './avatar-editor-screen';
 
 const mockCall = jest.fn();
@@ -24,7 +24,7 @@ beforeEach(() => {
   pick.mockResolvedValue(ok([photo]));
   jest.spyOn(files, 'imageSize').mockResolvedValue({ width: 4000, height: 3000 });
   shrink.mockResolvedValue(ok(small));
-  answerBy(mockCall, { '/user/update': ({ avatarUrl }: { avatarUrl: string }) => ({ ...testUser, avatarUrl }) });
+  answerBy(mockCall, { '/user/update': ({ avatarUrl }: { avatarUrl: string }) => ({ ...sampleUser, avatarUrl }) });
 });
 
 async function crop(upload: jest.Mock) {

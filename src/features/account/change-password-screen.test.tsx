@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@/domain/app-error';
 import { goBack, navigateTo } from '@/infra/navigation';
 import { session } from '@/state/session';
-import { answerBy, logIn, open, sentTo, type } from './account.testing';
+import { answerBy, logIn, open, sentTo, type } from '@/ui/testing/screens';
 import { ChangePasswordScreen } from './change-password-screen';
 
 const mockCall = jest.fn();
@@ -12,10 +12,10 @@ jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn(), goBack: jest.fn(
 const PATH = '/userAccount/changeMyPwd';
 const answers = (change: () => unknown = () => ({})) =>
   answerBy(mockCall, { '/api/user2/query': () => session.user(), [PATH]: change });
-function fill(old: string, next: string, repeated: string) {
-  type('原密码', old);
-  type('新密码', next);
-  type('确认新密码', repeated);
+async function fill(old: string, next: string, repeated: string) {
+  await type('原密码', old);
+  await type('新密码', next);
+  await type('确认新密码', repeated);
   fireEvent.click(screen.getByLabelText('确认修改'));
 }
 
@@ -29,7 +29,7 @@ describe('change password', () => {
     logIn();
     answers();
     await open(<ChangePasswordScreen />);
-    fill('demo1234', 'newpass99', 'newpass99');
+    await fill('demo1234', 'newpass99', 'newpass99');
     fireEvent.click(screen.getByLabelText('确认修改'));
     fireEvent.click(await screen.findByLabelText('确定'));
     await waitFor(() => expect(goBack).toHaveBeenCalledTimes(1));
@@ -45,7 +45,7 @@ describe('change password', () => {
     logIn();
     answers();
     await open(<ChangePasswordScreen />);
-    fill(old, next, repeated);
+    await fill(old, next, repeated);
     expect(screen.getByText(message)).toBeInTheDocument();
     expect(sentTo(mockCall, PATH)).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe('change password', () => {
       throw new ApiError('business', -1, '原密码错误');
     });
     await open(<ChangePasswordScreen />);
-    fill('wrong123', 'newpass99', 'newpass99');
+    await fill('wrong123', 'newpass99', 'newpass99');
     await waitFor(() => expect(sentTo(mockCall, PATH)).toHaveLength(1));
     await waitFor(() => expect(screen.getByLabelText('确认修改')).not.toHaveAttribute('aria-disabled'));
     expect(goBack).not.toHaveBeenCalled();

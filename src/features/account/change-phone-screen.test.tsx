@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@/domain/app-error';
 import { goBack } from '@/infra/navigation';
 import { session } from '@/state/session';
-import { answerBy, logIn, open, sentTo, type } from './account.testing';
+import { answerBy, logIn, open, sentTo, type } from '@/ui/testing/screens';
 import { ChangePhoneScreen } from './change-phone-screen';
 
 const mockCall = jest.fn();
@@ -21,7 +21,7 @@ const answers = (more: Record<string, (body: never) => unknown> = {}) =>
 async function passFirstStep() {
   fireEvent.click(screen.getByLabelText('获取验证码'));
   await waitFor(() => expect(sentTo(mockCall, '/userAccount/ownPhoneCode')).toEqual([{ purpose: 'bind' }]));
-  type('验证码', '111111');
+  await type('验证码', '111111');
   fireEvent.click(screen.getByLabelText('下一步'));
   await screen.findByLabelText('新手机号');
 }
@@ -38,12 +38,12 @@ describe('change phone', () => {
     await open(<ChangePhoneScreen />);
     expect(screen.getByText('验证码将发送到 138****8001')).toBeInTheDocument();
     await passFirstStep();
-    type('新手机号', '+86 139-9999-9999');
+    await type('新手机号', '+86 139-9999-9999');
     fireEvent.click(screen.getByLabelText('获取验证码'));
     await waitFor(() =>
       expect(sentTo(mockCall, '/smscodeLogin/loginGetCode')).toEqual([{ phone: '13999999999', purpose: 'bind' }]),
     );
-    type('验证码', '222222');
+    await type('验证码', '222222');
     fireEvent.click(screen.getByLabelText('确认'));
     expect(await screen.findByText('手机号已更换，下次请用新手机号登录')).toBeInTheDocument();
     fireEvent.click(screen.getByLabelText('确定'));
@@ -57,7 +57,7 @@ describe('change phone', () => {
     logIn();
     answers();
     await open(<ChangePhoneScreen />);
-    type('验证码', '12');
+    await type('验证码', '12');
     fireEvent.click(screen.getByLabelText('下一步'));
     expect(screen.getByText('请输入 6 位验证码')).toBeInTheDocument();
     expect(screen.queryByLabelText('新手机号')).toBeNull();
@@ -68,7 +68,7 @@ describe('change phone', () => {
     answers();
     await open(<ChangePhoneScreen />);
     await passFirstStep();
-    type('新手机号', '12345');
+    await type('新手机号', '12345');
     fireEvent.click(screen.getByLabelText('获取验证码'));
     expect(await screen.findByText('请输入正确的手机号')).toBeInTheDocument();
     expect(sentTo(mockCall, '/smscodeLogin/loginGetCode')).toEqual([]);
@@ -83,8 +83,8 @@ describe('change phone', () => {
     });
     await open(<ChangePhoneScreen />);
     await passFirstStep();
-    type('新手机号', '13999999999');
-    type('验证码', '222222');
+    await type('新手机号', '13999999999');
+    await type('验证码', '222222');
     fireEvent.click(screen.getByLabelText('确认'));
     await waitFor(() => expect(sentTo(mockCall, '/userAccount/changePhone')).toHaveLength(1));
     expect(goBack).not.toHaveBeenCalled();
@@ -96,8 +96,8 @@ describe('change phone', () => {
     logIn({ phone: null });
     answers();
     await open(<ChangePhoneScreen />);
-    type('新手机号', '13999999999');
-    type('验证码', '222222');
+    await type('新手机号', '13999999999');
+    await type('验证码', '222222');
     fireEvent.click(screen.getByLabelText('确认'));
     await waitFor(() =>
       expect(sentTo(mockCall, '/userAccount/changePhone')).toEqual([
@@ -123,11 +123,11 @@ describe('unbinding the phone (§7 clearPhoneByCode)', () => {
     logIn({ bound: ['wechat', 'wechat_app', 'douyin'] });
     answers({ '/usercancel/clearPhoneByCode': () => ({}) });
     await open(<ChangePhoneScreen />);
-    type('验证码', '11');
+    await type('验证码', '11');
     press();
     expect(screen.getByText('请输入 6 位验证码')).toBeInTheDocument();
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    enterCode();
+    await enterCode();
     press();
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent('无法再用手机号和密码登录');
@@ -143,7 +143,7 @@ describe('unbinding the phone (§7 clearPhoneByCode)', () => {
     logIn({ bound: ['douyin'] });
     answers();
     await open(<ChangePhoneScreen />);
-    enterCode();
+    await enterCode();
     press();
     fireEvent.click(await screen.findByLabelText('取消'));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -158,7 +158,7 @@ describe('unbinding the phone (§7 clearPhoneByCode)', () => {
       },
     });
     await open(<ChangePhoneScreen />);
-    enterCode();
+    await enterCode();
     press();
     fireEvent.click(await screen.findByLabelText('解绑'));
     await waitFor(() => expect(sentTo(mockCall, '/usercancel/clearPhoneByCode')).toHaveLength(1));

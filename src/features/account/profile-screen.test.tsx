@@ -5,7 +5,7 @@ import { clipboard } from '@/platform/clipboard';
 import { session } from '@/state/session';
 import { wechatShenheAtom } from '@/state/review-mode';
 import { store } from '@/state/store';
-import { answerBy, logIn, open, sentTo, testUser, type } from './account.testing';
+import { answerBy, logIn, open, sentTo, sampleUser, type } from '@/ui/testing/screens';
 import { ProfileScreen } from './profile-screen';
 
 const mockCall = jest.fn();
@@ -34,7 +34,7 @@ describe('profile', () => {
 
   it('asks for the user anew, since another device may have changed him', async () => {
     logIn();
-    answerBy(mockCall, { '/api/user2/query': () => ({ ...testUser, wechatName: '王师傅' }) });
+    answerBy(mockCall, { '/api/user2/query': () => ({ ...sampleUser, wechatName: '王师傅' }) });
     await open(<ProfileScreen />);
     expect(await screen.findByText('王师傅')).toBeInTheDocument();
   });
@@ -59,11 +59,11 @@ describe('profile', () => {
 
   it('changes the nickname, once, without the spaces around it', async () => {
     logIn();
-    answers({ '/user/update': ({ wechatName }: { wechatName: string }) => ({ ...testUser, wechatName }) });
+    answers({ '/user/update': ({ wechatName }: { wechatName: string }) => ({ ...sampleUser, wechatName }) });
     await open(<ProfileScreen />);
     fireEvent.click(screen.getByText('昵称'));
     await screen.findByLabelText('昵称');
-    type('昵称', ' 赵师傅 ');
+    await type('昵称', ' 赵师傅 ');
     fireEvent.click(screen.getByLabelText('保存'));
     fireEvent.click(screen.getByLabelText('保存'));
     expect(await screen.findByText('赵师傅')).toBeInTheDocument();
@@ -80,11 +80,11 @@ describe('profile', () => {
     await open(<ProfileScreen />);
     fireEvent.click(screen.getByText('昵称'));
     await screen.findByLabelText('昵称');
-    type('昵称', '  ');
+    await type('昵称', '  ');
     fireEvent.click(screen.getByLabelText('保存'));
     expect(screen.getByText('请输入昵称')).toBeInTheDocument();
     expect(sentTo(mockCall, '/user/update')).toEqual([]);
-    type('昵称', '坏');
+    await type('昵称', '坏');
     fireEvent.click(screen.getByLabelText('保存'));
     await waitFor(() => expect(sentTo(mockCall, '/user/update')).toHaveLength(1));
     expect(session.user()?.wechatName).toBe('李师傅');

@@ -4,7 +4,7 @@ import { redirectTo, switchTab } from '@/infra/navigation';
 import { auth } from '@/platform/auth';
 import { cancelled, ok } from '@/platform/outcome';
 import { session } from '@/state/session';
-import { answerBy, logIn, open, sentTo, type } from './account.testing';
+import { answerBy, logIn, open, sentTo, type } from '@/ui/testing/screens';
 import { RevokeByCodeScreen } from './revoke-by-code-screen';
 import { RevokeByOtherScreen } from './revoke-by-other-screen';
 
@@ -53,8 +53,8 @@ describe('cancelling by SMS code (§2 revoked)', () => {
     logIn();
     answers();
     await open(<RevokeByCodeScreen />);
-    expect(await screen.findByText('1234.5 元')).toBeInTheDocument();
-    expect(screen.getByText('5 元')).toBeInTheDocument();
+    expect(await screen.findByText('1,234.50 元')).toBeInTheDocument();
+    expect(screen.getByText('5.00 元')).toBeInTheDocument();
     expect(screen.getByText('30 天')).toBeInTheDocument();
     expect(screen.getByText('提交后有 7 天冷静期，期间重新登录即可恢复账号。')).toBeInTheDocument();
   });
@@ -94,7 +94,7 @@ describe('cancelling by SMS code (§2 revoked)', () => {
     choose('换了其他账号');
     apply();
     expect(await screen.findByText('请输入验证码')).toBeInTheDocument();
-    type('验证码', '123456');
+    await type('验证码', '123456');
     apply();
     expect(await screen.findByText('请先阅读并同意《账号注销须知》')).toBeInTheDocument();
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -108,7 +108,7 @@ describe('cancelling by SMS code (§2 revoked)', () => {
     fireEvent.click(screen.getByLabelText('获取验证码'));
     await waitFor(() => expect(sentTo(mockCall, '/userAccount/ownPhoneCode')).toEqual([{ purpose: 'revoke' }]));
     choose('换了其他账号');
-    type('验证码', '123456');
+    await type('验证码', '123456');
     agree();
     apply();
   }
@@ -157,7 +157,7 @@ describe('cancelling by password or platform (§2 revoked2)', () => {
     await open(<RevokeByOtherScreen />);
     await screen.findByLabelText('申请注销');
     choose('其他原因');
-    type('请说明原因', ' 转行了 ');
+    await type('请说明原因', ' 转行了 ');
     agree();
   }
 
@@ -165,7 +165,7 @@ describe('cancelling by password or platform (§2 revoked2)', () => {
     await openOther();
     apply();
     expect(await screen.findByText('请输入密码')).toBeInTheDocument();
-    type('登录密码', 'demo1234');
+    await type('登录密码', 'demo1234');
     apply();
     await confirm();
     expect(await screen.findByText('注销申请已提交')).toBeInTheDocument();

@@ -134,10 +134,14 @@ describe('login (§2, §4, §8)', () => {
     expect(mockReturn).toHaveBeenCalledWith(
       expect.objectContaining({ directPath: '/pages/docTree/docTree', directParams: '{"path":"a/b"}' }),
     );
-    expect(mockCall).toHaveBeenCalledWith(expect.objectContaining({ path: '/phoneLogin/login' }), {
-      phone: '13800138001',
-      password: 'demo1234',
-    });
+    expect(mockCall).toHaveBeenCalledWith(
+      expect.objectContaining({ path: '/phoneLogin/login' }),
+      {
+        phone: '13800138001',
+        password: 'demo1234',
+      },
+      expect.anything(),
+    );
   });
 
   it('goes on, after the app was ended on it, to the page that had asked, and forgets that page with the login', async () => {
@@ -179,6 +183,10 @@ describe('login (§2, §4, §8)', () => {
     await waitFor(() => expect(screen.getByLabelText('登录')).not.toHaveAttribute('aria-disabled'));
     expect(session.token()).toBeNull();
     expect(mockReturn).not.toHaveBeenCalled();
+    // said at the field, until it is typed into again
+    expect(screen.getByText('手机号或密码错误')).toBeInTheDocument();
+    type('密码', 'demo12345');
+    expect(screen.queryByText('手机号或密码错误')).toBeNull();
   });
 
   it.each([

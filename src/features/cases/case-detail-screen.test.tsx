@@ -6,6 +6,7 @@ import type { RepairCase } from '@/contract/schemas/cases';
 import { ApiError, transportError } from '@/domain/app-error';
 import { call } from '@/infra/http/call';
 import { navigateTo } from '@/infra/navigation';
+import { outbox, SENT_LATER } from '@/infra/outbox';
 import { session } from '@/state/session';
 import { aComment, aRepairCase, logIn, open, pageOf, tap, type } from './cases.testing';
 import { CaseDetailScreen } from './case-detail-screen';
@@ -33,8 +34,11 @@ const sent = (endpoint: Endpoint) =>
     .mocked(call)
     .mock.calls.filter(([asked]) => asked === endpoint)
     .map(([, body]) => body);
+const onCode = jest.fn();
 const show = (mayWrite = true) =>
-  open(<CaseDetailScreen id="c1" onShareable={jest.fn()} onShare={jest.fn()} mayWrite={() => mayWrite} />);
+  open(
+    <CaseDetailScreen id="c1" onShareable={jest.fn()} onShare={jest.fn()} onCode={onCode} mayWrite={() => mayWrite} />,
+  );
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -75,8 +79,8 @@ describe('one repair case (§2 caseDetail, §3)', () => {
     });
     fireEvent.click(screen.getByText('电路基础'));
     expect(navigateTo).toHaveBeenLastCalledWith('/packages/course/courseDetail/courseDetail', { fid: 'f1' });
-    fireEvent.click(screen.getByRole('button', { name: '故障码 P0562 的其他案例' }));
-    expect(navigateTo).toHaveBeenLastCalledWith('/packages/repairCases/repairCases/repairCases', { dtc: 'P0562' });
+    fireEvent.click(screen.getByRole('button', { name: '故障码 P0562，看电路图与案例' }));
+    expect(onCode).toHaveBeenLastCalledWith('P0562', '大众/上汽大众/帕萨特/2003/1.8T');
     fireEvent.click(screen.getByRole('button', { name: '放大第 1 张图片' }));
     expect(screen.getByRole('dialog')).toHaveTextContent('大图 /a.svg');
   });
@@ -95,6 +99,18 @@ describe('one repair case (§2 caseDetail, §3)', () => {
     failing.clear();
     await tap('重试');
     expect(await screen.findByText('帕萨特冷车起动无力')).toBeInTheDocument();
+  });
+
+  it('keeps a like for later without a network, and says so', async () => {
+    outbox.configure(() => session.user()?.uid ?? null);
+    failing.set(likeSet, transportError('network'));
+    await show();
+    await tap(/点赞/, 'checkbox');
+    expect(await screen.findByText(SENT_LATER)).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: /点赞/ })).toBeChecked();
+    expect(outbox.all()).toMatchObject([{ path: likeSet.path, body: { cmsId: 'c1', liked: true }, refusal: '' }]);
+    outbox.clear();
+    outbox.configure(() => null);
   });
 
   it('likes at once, and takes it back when that fails', async () => {

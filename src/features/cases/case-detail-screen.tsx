@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import type { RepairCase } from '@/contract/schemas/cases';
 import { isMissing } from '@/domain/app-error';
-import { navigateTo, redirectTo } from '@/infra/navigation';
+import { redirectTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { currentVehicleAtom } from '@/state/current-vehicle';
 import { useSession } from '@/state/session';
@@ -40,6 +40,8 @@ interface CaseDetailScreenProps {
   /** Told when the case is known: for a mini program's share card. */
   onShareable: (share: CaseShare) => void;
   onShare: (share: CaseShare) => void;
+  /** A trouble code was tapped; `vehiclePath` is the case's own. */
+  onCode: (code: string, vehiclePath: string | null) => void;
   /** Asks for a login when there is none; true when there is one. */
   mayWrite: () => boolean;
 }
@@ -70,7 +72,7 @@ export function CaseDetailScreen(props: CaseDetailScreenProps) {
   );
 }
 
-function OpenCase({ item, onShareable, onShare, mayWrite }: CaseDetailScreenProps & { item: RepairCase }) {
+function OpenCase({ item, onShareable, onShare, onCode, mayWrite }: CaseDetailScreenProps & { item: RepairCase }) {
   const vehicle = useAtomValue(currentVehicleAtom);
   const [isWriting, setWriting] = useState(false);
   const { toggleLike, toggleFavourite } = useCaseMarks(item);
@@ -116,7 +118,7 @@ function OpenCase({ item, onShareable, onShare, mayWrite }: CaseDetailScreenProp
     >
       <View id="case-detail">
         {item.mine ? <OwnCaseCard item={item} /> : null}
-        <CaseHead item={item} vehicle={vehicle} onCode={(dtc) => void navigateTo(routes.repairCases, { dtc })} />
+        <CaseHead item={item} vehicle={vehicle} onCode={(dtc) => onCode(dtc, item.vehiclePath)} />
         {item.videoUrl ? <CaseVideo key={item.videoUrl} src={item.videoUrl} poster={item.coverUrl} /> : null}
         <Card>
           <RichText html={item.content} />

@@ -1,4 +1,5 @@
 import type { KeyedIntent } from '@/domain/client-key';
+import type { FaultFamily } from '@/domain/diagnosis/diagnosis-types';
 import { storage } from '@/platform/storage';
 import { EMPTY_CASE, type CaseInput, type StoredPhoto } from './case-form';
 import { systemWords } from './case-words';
@@ -9,6 +10,8 @@ export interface CaseDraft {
   photos: StoredPhoto[];
   /** What was sent last and not answered: the same text once more is the same case. */
   sent: KeyedIntent | null;
+  /** Filled in by a search for a fault, and not touched since. */
+  isPrefilled?: boolean;
 }
 
 /** Drafts belong to a person and to what they write about: an own case, an order, or something new. */
@@ -22,6 +25,18 @@ function readSent(stored: unknown): KeyedIntent | null {
   const [intent, key] = isRecord(stored) ? [textOf(stored['intent']), textOf(stored['key'])] : ['', ''];
   return intent !== '' && key !== '' ? { intent, key } : null;
 }
+
+const FAMILIES: readonly FaultFamily[] = [
+  'connector',
+  'contact',
+  'fuse',
+  'ground',
+  'load',
+  'relay',
+  'short',
+  'splice',
+  'wire',
+];
 
 /** The draft under a key; null when there is none, or one of another shape. */
 export function readDraft(key: string): CaseDraft | null {
@@ -39,12 +54,13 @@ export function readDraft(key: string): CaseDraft | null {
     symptom: textOf(kept['symptom']),
     diagnosis: textOf(kept['diagnosis']),
     solution: textOf(kept['solution']),
+    faultFamily: FAMILIES.find((family) => family === kept['faultFamily']) ?? null,
   };
   const photos = stored['photos']
     .filter(isRecord)
     .map((photo) => ({ key: textOf(photo['key']), url: textOf(photo['url']) }))
     .filter(({ key: photo }) => photo !== '');
-  return { input, photos, sent: readSent(stored['sent']) };
+  return { input, photos, sent: readSent(stored['sent']), isPrefilled: stored['isPrefilled'] === true };
 }
 
 export const keepDraft = (key: string, draft: CaseDraft): boolean => storage.set(key, draft);

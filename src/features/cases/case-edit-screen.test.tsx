@@ -38,6 +38,7 @@ const own = aRepairCase({
     diagnosis: '测量搭铁侧压降为 1.9 V',
     solution: '更换搭铁线',
     photoKeys: ['k1'],
+    faultFamily: null,
   },
 });
 const order = {
@@ -48,6 +49,9 @@ const order = {
     { name: '更换搭铁线', decision: 'accepted' },
     { name: '清洗节气门', decision: 'declined' },
   ],
+  faults: [],
+  codes: ['P0615-11', 'U0121'],
+  foundParts: ['搭铁线'],
 };
 
 beforeEach(() => {
@@ -222,6 +226,16 @@ describe('writing a case', () => {
     expect(storage.get('caseDraft:u1:new')).toBeNull();
   });
 
+  it('says that a draft could not be kept, and what leaving loses', async () => {
+    const full = jest.spyOn(storage, 'set').mockReturnValue(false);
+    await show();
+    type('标题', '写了一点');
+    expect(await screen.findByText(/没有存为草稿/)).toBeInTheDocument();
+    await tap('返回');
+    expect(await screen.findByText('本机存储空间不足，离开后已写的内容不会保留。确定离开？')).toBeInTheDocument();
+    full.mockRestore();
+  });
+
   it('asks before leaving what was written, not an empty form', async () => {
     await show();
     await tap('返回');
@@ -265,6 +279,9 @@ describe('photos', () => {
     await screen.findByText('上传失败，重试');
     await tap('提交发布');
     expect(screen.getByText('有照片上传失败，请重试或移除')).toBeInTheDocument();
+    await tap('返回');
+    expect(await screen.findByText(/^1 张照片还没有上传，离开后不会保留。/)).toBeInTheDocument();
+    await tap('继续填写');
     await tap('照片 1 上传失败：网络连接失败，重试');
     await waitFor(() => expect(screen.queryByText('上传失败，重试')).toBeNull());
     await tap('移除照片 1');
@@ -287,16 +304,21 @@ describe('changing a case, and writing from an order', () => {
     expect(await screen.findByText('只能编辑自己的案例')).toBeInTheDocument();
   });
 
-  it('begins with the car, the complaint and the work of the order', async () => {
+  it('begins with the car, the complaint, the codes, the parts and the work of the order', async () => {
     await show({ orderId: 'o1' });
     expect(await screen.findByLabelText('标题')).toHaveValue('上汽大众 帕萨特 2003 1.8T 冷车起动无力，热车正常');
-    expect(screen.getByLabelText('解决办法')).toHaveValue('处理项目：更换搭铁线');
+    expect(screen.getByLabelText('解决办法')).toHaveValue('故障部件：搭铁线\n处理项目：更换搭铁线');
     fireEvent.click(screen.getByRole('radio', { name: '车身电气' }));
     type('诊断过程', '测量搭铁侧压降为 1.9 V，正常小于 0.2 V');
     await tap('提交发布');
     await waitFor(() =>
       expect(sent(casePublish)).toEqual([
-        expect.objectContaining({ orderId: 'o1', brand: '大众', vehiclePath: order.vehiclePath }),
+        expect.objectContaining({
+          orderId: 'o1',
+          brand: '大众',
+          vehiclePath: order.vehiclePath,
+          dtcs: ['P0615', 'U0121'],
+        }),
       ]),
     );
   });

@@ -45,6 +45,10 @@ interface CaseEditScreenProps {
 }
 
 const DRAFT_KEPT = '已写的内容存为草稿，下次打开可以继续。确定离开？';
+/** Words are kept as they are typed, photos once they are on the server. */
+const DRAFT_LOST = '本机存储空间不足，离开后已写的内容不会保留。确定离开？';
+const questionOf = (unsent: number, isUnkept: boolean) =>
+  isUnkept ? DRAFT_LOST : unsent > 0 ? `${unsent} 张照片还没有上传，离开后不会保留。${DRAFT_KEPT}` : DRAFT_KEPT;
 const titleOf = (id: string | undefined) => (id ? '编辑案例' : '发布案例');
 
 /** Write or change a repair case; wants a login. */
@@ -98,7 +102,8 @@ function CaseForm({
     initialPhotos,
     upload,
   });
-  const { leave, goBackSaved } = useLeaveGuard(form.isDirty, DRAFT_KEPT);
+  const unsent = form.photos.photos.filter(({ key }) => key === null).length;
+  const { leave, goBackSaved } = useLeaveGuard(form.isDirty, questionOf(unsent, form.isUnkept));
   const { input, problems, change, photos } = form;
 
   if (form.sent) {
@@ -144,7 +149,9 @@ function CaseForm({
       {form.isRestored ? (
         <View className="case-edit-restored" role="status">
           <Icon name="clock" size={18} />
-          <View className="case-edit-restored-words">已恢复上次没有提交的内容</View>
+          <View className="case-edit-restored-words">
+            {form.isPrefilled ? '已填入找故障的结果，请核对补充' : '已恢复上次没有提交的内容'}
+          </View>
           <Pressable onPress={form.startOver} className="case-edit-restored-button">
             清空重写
           </Pressable>

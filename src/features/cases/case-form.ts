@@ -1,5 +1,7 @@
 import type { CaseSystem, RepairCase } from '@/contract/schemas/cases';
 import type { WorkOrder } from '@/contract/schemas/work-orders';
+import type { FaultFamily } from '@/domain/diagnosis/diagnosis-types';
+import { caseDraftOf } from '@/domain/diagnosis/case-draft';
 import { hasContactData, NO_CONTACT_DATA } from '@/domain/contact-data';
 import type { WrittenCase } from './api/cases';
 
@@ -15,6 +17,8 @@ export interface CaseInput {
   symptom: string;
   diagnosis: string;
   solution: string;
+  /** What kind of electrical fault a search ended with; null: none, or nobody said so. */
+  faultFamily: FaultFamily | null;
 }
 
 /** A photo that the storage has. */
@@ -33,6 +37,7 @@ export const EMPTY_CASE: CaseInput = {
   symptom: '',
   diagnosis: '',
   solution: '',
+  faultFamily: null,
 };
 
 export const MAX_CODES = 10;
@@ -65,6 +70,7 @@ export function inputOfCase({ title, brand, vehicle, vehiclePath, system, dtcs, 
     symptom: draft?.symptom ?? '',
     diagnosis: draft?.diagnosis ?? '',
     solution: draft?.solution ?? '',
+    faultFamily: draft?.faultFamily ?? null,
   };
 }
 
@@ -74,18 +80,32 @@ export const photosOfCase = ({ images, draft }: RepairCase): StoredPhoto[] =>
 
 const MAX_TITLE_COMPLAINT = 30;
 
-/** A start from a finished order: its car, what the customer complained of, what was done. Nothing of the customer. */
-export function inputOfOrder({ car, vehiclePath, complaint, items }: WorkOrder): CaseInput {
+/**
+ * A start from a finished order: its car, what the customer complained of, its trouble codes, how a proven fault was
+ * found, which parts it was, what was done.
+ * Nothing of the customer.
+ */
+export function inputOfOrder(order: WorkOrder): CaseInput {
+  const { car, vehiclePath, complaint, items, faults, codes, foundParts } = order;
   const done = items.filter(({ decision }) => decision !== 'declined').map(({ name }) => name);
   const [firstLine = ''] = complaint.trim().split(/[\n。；;]/);
+  const fault = faults.find(({ verdict }) => verdict === 'proven');
+  const found = fault && caseDraftOf({ vehicle: car, vehiclePath }, fault, fault.cause);
+  const dtcs = [...new Set([...(found?.dtcs ?? []), ...codes.map((code) => code.slice(0, 5))])].slice(0, MAX_CODES);
+  const parts = foundParts.length > 0 ? `故障部件：${foundParts.join('、')}` : '';
+  const lines = done.length > 0 ? `处理项目：${done.join('、')}` : '';
   return {
     ...EMPTY_CASE,
+    ...(found ? { system: found.system } : {}),
+    dtcs,
+    diagnosis: found?.diagnosis ?? '',
+    faultFamily: found?.faultFamily ?? null,
     title: [car, firstLine.slice(0, MAX_TITLE_COMPLAINT)].filter(Boolean).join(' ').slice(0, limits.title[1]),
     brand: vehiclePath?.split('/')[0] ?? '',
     vehicle: car,
     vehiclePath,
     symptom: complaint,
-    solution: done.length > 0 ? `处理项目：${done.join('、')}` : '',
+    solution: [found?.solution, parts, lines].filter(Boolean).join('\n'),
   };
 }
 

@@ -11,6 +11,7 @@ import { currentVehicleAtom } from '@/state/current-vehicle';
 import { useSession } from '@/state/session';
 import { useAtomValue } from '@/state/store';
 import { Button } from '@/ui/button';
+import { COLUMNS } from '@/ui/columns';
 import { Icon } from '@/ui/icon';
 import { PagedList } from '@/ui/paged-list';
 import { Pressable } from '@/ui/pressable';
@@ -19,6 +20,7 @@ import { SearchBox } from '@/ui/search-box';
 import { Segment } from '@/ui/segment';
 import { EmptyState } from '@/ui/state-view';
 import { useDebounced } from '@/ui/use-debounced';
+import { useWindowSize } from '@/ui/use-window-size';
 import { casesQuery, type CaseFilter } from './api/cases';
 import { systemWords } from './case-words';
 import { CarFirst } from './components/car-first';
@@ -47,6 +49,10 @@ export interface CasesParams {
 const systemOf = (text: string | undefined): CaseSystem | null =>
   systemWords.find(({ key }) => key === text)?.key ?? null;
 
+/** So many beside each other. */
+const linesOf = (cases: readonly CaseSummary[], size: number): CaseSummary[][] =>
+  Array.from({ length: Math.ceil(cases.length / size) }, (_, line) => cases.slice(line * size, (line + 1) * size));
+
 /** Repair cases (§2): search, filters, one's own and favourites, those of the current car first. */
 export function CasesScreen(params: CasesParams) {
   const { isLogin, user } = useSession();
@@ -60,6 +66,7 @@ export function CasesScreen(params: CasesParams) {
   }));
   const [sort, setSort] = useState<'new' | 'likes'>('new');
   const [isCarFirst, setCarFirst] = useState(true);
+  const { width } = useWindowSize();
   const typed = useDebounced(keyword.trim());
   const carPath = params.vehiclePath || vehicle?.path || null;
 
@@ -161,13 +168,23 @@ export function CasesScreen(params: CasesParams) {
       ) : (
         <PagedList
           query={query}
-          rows={cases}
-          keyOf={({ id }) => id}
+          rows={linesOf(cases, width >= COLUMNS.from ? 2 : 1)}
+          keyOf={([first]) => first?.id ?? ''}
           rowHeight={CASE_ROW_HEIGHT}
           heads={heads}
           empty={empty}
-          renderRow={(item) => (
-            <CaseRow item={item} vehicle={vehicle} onOpen={() => void navigateTo(routes.caseDetail, { id: item.id })} />
+          renderRow={(line) => (
+            <View className="cases-line">
+              {line.map((item) => (
+                <View key={item.id} className="cases-cell">
+                  <CaseRow
+                    item={item}
+                    vehicle={vehicle}
+                    onOpen={() => void navigateTo(routes.caseDetail, { id: item.id })}
+                  />
+                </View>
+              ))}
+            </View>
           )}
         />
       )}

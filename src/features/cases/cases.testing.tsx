@@ -29,6 +29,7 @@ export const aSummary = (fields: Partial<CaseSummary> = {}): CaseSummary => ({
 export const aRepairCase = (fields: Partial<RepairCase> = {}): RepairCase => ({
   ...aSummary(),
   content: '<h3>故障现象</h3><p>早上起动机转得很慢</p>',
+  parts: [],
   images: [],
   videoUrl: null,
   links: [],

@@ -1,5 +1,5 @@
 import type { CoinRecord } from '@/contract/schemas/coins';
-import { exactYuan, formatCents } from '@/domain/money';
+import { exactYuan, listYuan } from '@/domain/money';
 import type { TagTone } from '@/ui/tag';
 
 export type CoinKind = CoinRecord['kind'];
@@ -24,8 +24,8 @@ export const stateLooks: Readonly<Record<Withdrawal['state'], { text: string; to
   refused: { text: '已拒绝', tone: 'bad' },
 };
 
-/** A movement with its sign: +12.5, -100. Shortened from 1000 yuan on, as lists are (§5). */
-export const signedCents = (amount: number): string => (amount > 0 ? `+${formatCents(amount)}` : formatCents(amount));
+/** A movement with its sign: +12.50, -100.00. Shortened from 1000 yuan on, as lists are (§5). */
+export const signedCents = (amount: number): string => (amount > 0 ? `+${listYuan(amount)}` : listYuan(amount));
 
 /** An amount that is paid out, exact and with the currency. */
 export const yuan = (cents: number): string => `¥${exactYuan(cents)}`;

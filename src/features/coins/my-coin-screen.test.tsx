@@ -44,8 +44,8 @@ describe('my coins (§2 myCoin)', () => {
     show();
     expect(screen.getAllByLabelText('加载中').length).toBeGreaterThan(0);
     expect(await screen.findByText('1.23万')).toBeInTheDocument();
-    expect(screen.getByText('50')).toBeInTheDocument();
-    expect(screen.getByText('+300')).toBeInTheDocument();
+    expect(screen.getByText('50.00')).toBeInTheDocument();
+    expect(screen.getByText('+300.00')).toBeInTheDocument();
     expect(screen.getByText('-176.55')).toBeInTheDocument();
   });
 
@@ -53,7 +53,7 @@ describe('my coins (§2 myCoin)', () => {
     serve({ records: { list: [record('r1'), withdrawalRecord()], total: 2, pageNum: 1, pageSize: 20 } });
     show();
     expect(await screen.findByText('佣金 r1')).toBeInTheDocument();
-    expect(screen.getByText('+12.5')).toBeInTheDocument();
+    expect(screen.getByText('+12.50')).toBeInTheDocument();
     expect(screen.getByText('处理中')).toBeInTheDocument();
     expect(screen.getByText('没有更多了')).toBeInTheDocument();
     fireEvent.click(screen.getByText('佣金 r1'));

@@ -37,7 +37,7 @@ describe('the progress of a withdrawal (§2 withdrawResult)', () => {
     mockCall.mockResolvedValue(page(withdrawalRecord()));
     show();
     expect(await screen.findByText('处理中')).toBeInTheDocument();
-    for (const text of ['¥100', '¥0.6', '支付宝', '李** 138****8001', '提交申请', '审核处理中'])
+    for (const text of ['¥100.00', '¥0.60', '支付宝', '李** 138****8001', '提交申请', '审核处理中'])
       expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.getByText(formatDateTime('2026-11-20T01:05:00.000Z'))).toBeInTheDocument();
     expect(mockCall).toHaveBeenCalledWith(
@@ -63,8 +63,8 @@ describe('the progress of a withdrawal (§2 withdrawResult)', () => {
     show();
     expect(await screen.findByText('已退回')).toBeInTheDocument();
     expect(screen.getByText(`${formatDateTime(refusedAt)} 姓名与账号不符`)).toBeInTheDocument();
-    expect(screen.getByText('¥100 已退回金币余额')).toBeInTheDocument();
-    expect(screen.getByText('¥0')).toBeInTheDocument();
+    expect(screen.getByText('¥100.00 已退回金币余额')).toBeInTheDocument();
+    expect(screen.getByText('¥0.00')).toBeInTheDocument();
   });
 
   it('asks again on refresh: 已到账', async () => {
@@ -76,7 +76,7 @@ describe('the progress of a withdrawal (§2 withdrawResult)', () => {
     );
     fireEvent.click(screen.getByLabelText('刷新'));
     expect((await screen.findAllByText('已到账')).length).toBeGreaterThan(0);
-    expect(screen.getByText(`${formatDateTime(refusedAt)} ¥99.4`)).toBeInTheDocument();
+    expect(screen.getByText(`${formatDateTime(refusedAt)} ¥99.40`)).toBeInTheDocument();
   });
 
   it.each([

@@ -72,7 +72,7 @@ function Progress({ withdrawal }: { withdrawal: Withdrawal }) {
       </Card>
       <Card padding="list">
         <ListRow title="手续费" value={yuan(fee)} />
-        <ListRow title={state === 'paid' ? '实际到账' : '预计到账'} value={state === 'refused' ? '¥0' : yuan(net)} />
+        <ListRow title={state === 'paid' ? '实际到账' : '预计到账'} value={yuan(state === 'refused' ? 0 : net)} />
         <ListRow title="收款方式" value={channelTexts[channel]} />
         <ListRow title="收款人" value={payee} />
       </Card>

@@ -80,7 +80,7 @@ describe('withdrawing coins (§2 withdraw, §7 tixian)', () => {
   it('tells fee and net amount while typing, the fee rounded up to a cent', async () => {
     show();
     await typeAmount('33.33');
-    expect(screen.getByText('手续费 ¥0.2')).toBeInTheDocument();
+    expect(screen.getByText('手续费 ¥0.20')).toBeInTheDocument();
     expect(screen.getByText('实际到账 ¥33.13')).toBeInTheDocument();
     expect(screen.getByText(/单笔 1～5000 元，每天最多 3 次，手续费 0.6%/)).toBeInTheDocument();
   });
@@ -88,7 +88,7 @@ describe('withdrawing coins (§2 withdraw, §7 tixian)', () => {
   it('tells a member that withdrawing is free', async () => {
     show({ feePerMyriad: () => 0 });
     await typeAmount('33.33');
-    expect(screen.getByText('手续费 ¥0')).toBeInTheDocument();
+    expect(screen.getByText('手续费 ¥0.00')).toBeInTheDocument();
     expect(screen.getByText('实际到账 ¥33.33')).toBeInTheDocument();
     expect(screen.getByText(/每天最多 3 次，会员免手续费$/)).toBeInTheDocument();
   });
@@ -98,7 +98,9 @@ describe('withdrawing coins (§2 withdraw, §7 tixian)', () => {
     await typeAmount('１２３４.5');
     press();
     press();
-    expect(await screen.findByText('提现 ¥1234.5 到微信零钱，手续费 ¥7.41，实际到账 ¥1227.09。')).toBeInTheDocument();
+    expect(
+      await screen.findByText('提现 ¥1,234.50 到微信零钱，手续费 ¥7.41，实际到账 ¥1,227.09。'),
+    ).toBeInTheDocument();
     await confirm();
     await waitFor(() =>
       expect(mockRedirectTo).toHaveBeenCalledWith('/packages/user/withdrawResult/withdrawResult', { id: 'w1' }),
@@ -234,7 +236,7 @@ describe('withdrawing coins (§2 withdraw, §7 tixian)', () => {
     show();
     await inputOf('提现金额（元）');
     fireEvent.click(screen.getByText('全部提现'));
-    expect(screen.getByText('实际到账 ¥122.7')).toBeInTheDocument();
+    expect(screen.getByText('实际到账 ¥122.70')).toBeInTheDocument();
   });
 
   it('wants account and name for Alipay', async () => {

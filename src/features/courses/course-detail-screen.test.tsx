@@ -32,7 +32,7 @@ async function show(detail: CourseDetail | ApiError = detailOf(course)) {
   mockServer.answers({ [Path.one]: () => detail });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <CourseDetailScreen fid="c1" onShareable={onShareable} onShare={onShare} />
+      <CourseDetailScreen fid="c1" onShareable={onShareable} onShare={onShare} practice={<p>实操房间 6 间</p>} />
     </QueryClientProvider>,
   );
   await act(async () => undefined);
@@ -62,8 +62,8 @@ describe('one course (§2 courseDetail)', () => {
   it('a priced one: facts, chapters, 试看, and the pay page with the payload of §3', async () => {
     await show();
     for (const text of [
-      '¥99',
-      '¥199',
+      '¥99.00',
+      '¥199.00',
       '讲师 王工 · 3课时 · 25分钟 · 128人在学',
       '学完全部课时可得 50 积分',
       '第一章 基础',
@@ -72,7 +72,8 @@ describe('one course (§2 courseDetail)', () => {
       expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.getByLabelText('课时l1，试看')).toBeInTheDocument();
     expect(screen.getByLabelText('课时l2，未解锁')).toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: '购买课程 ¥99' }));
+    expect(screen.getByText('实操房间 6 间')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: '购买课程 ¥99.00' }));
     expect(navigateTo).toHaveBeenCalledWith('/packages/user/pay/pay', {
       path: '/wechatapi/buyClass2',
       params: '{"classid":"c1","money":9900}',
@@ -84,6 +85,18 @@ describe('one course (§2 courseDetail)', () => {
     expect(onShare).toHaveBeenCalledTimes(1);
   });
 
+  it('costs a member what members pay, and tells everybody else of it', async () => {
+    await show();
+    fireEvent.click(await screen.findByRole('button', { name: '会员价 ¥79.20，了解会员' }));
+    expect(navigateTo).toHaveBeenCalledWith('/pages/payment/payment');
+    act(() => session.setUserInfo({ ...user, vip: 1, vipendtime: '2099-01-01' }));
+    expect(await screen.findByText('会员价')).toBeInTheDocument();
+    expect(screen.getByText('¥79.20')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: '购买课程 ¥79.20' }));
+    const payload = { params: '{"classid":"c1","money":7920}', money: 7920 };
+    expect(navigateTo).toHaveBeenLastCalledWith('/packages/user/pay/pay', expect.objectContaining(payload));
+  });
+
   it('opens when it was bought on another device meanwhile (§7 UserSubscribeClass/query)', async () => {
     mockServer.answers({
       [Path.subscription]: () => {
@@ -92,7 +105,7 @@ describe('one course (§2 courseDetail)', () => {
       },
     });
     await show();
-    expect(await screen.findAllByRole('button', { name: '开始学习' }, { timeout: 5_000 })).not.toHaveLength(0);
+    expect(await screen.findAllByRole('button', { name: '开始学习' })).not.toHaveLength(0);
     expect(screen.queryByText(/购买课程/)).toBeNull();
     expect(mockServer.sent(Path.subscription)).toContainEqual({ fid: 'c1' });
   });
@@ -130,7 +143,7 @@ describe('one course (§2 courseDetail)', () => {
     expect(await screen.findByLabelText('课时l1，已学完')).toBeInTheDocument();
     expect(screen.getByLabelText('课时l2，看到 03:12')).toBeInTheDocument();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '46');
-    expect(screen.queryByText('¥99')).toBeNull();
+    expect(screen.queryByText('¥99.00')).toBeNull();
     expect(screen.queryByRole('button', { name: '退出课程' })).toBeNull();
     const [button] = screen.getAllByRole('button', { name: '继续学习' }).slice(-1);
     fireEvent.click(button as HTMLElement);

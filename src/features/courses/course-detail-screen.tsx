@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import type { CourseDetail, Lesson } from '@/contract/schemas/courses';
@@ -34,6 +34,8 @@ interface CourseDetailScreenProps {
   /** Told when the course is known: for a mini program's share card. */
   onShareable: (share: CourseShare) => void;
   onShare: (share: CourseShare) => void;
+  /** what there is to practise for the course; shown below its lessons */
+  practice?: ReactNode;
 }
 
 const shareOf = ({ fid, title, coverUrl }: CourseDetail): CourseShare => ({
@@ -43,7 +45,7 @@ const shareOf = ({ fid, title, coverUrl }: CourseDetail): CourseShare => ({
 });
 
 /** One course (§2 courseDetail); open to everybody. */
-export function CourseDetailScreen({ fid, onShareable, onShare }: CourseDetailScreenProps) {
+export function CourseDetailScreen({ fid, onShareable, onShare, practice }: CourseDetailScreenProps) {
   const query = useQuery(courseQuery(fid));
   const course = query.data;
   useEffect(() => {
@@ -64,7 +66,16 @@ export function CourseDetailScreen({ fid, onShareable, onShare }: CourseDetailSc
       </Screen>
     );
   }
-  if (course) return <Course key={course.fid} course={course} query={query} onShare={() => onShare(shareOf(course))} />;
+  if (course)
+    return (
+      <Course
+        key={course.fid}
+        course={course}
+        query={query}
+        onShare={() => onShare(shareOf(course))}
+        practice={practice}
+      />
+    );
   return (
     <Screen title="课程详情" padded={false}>
       <AsyncView query={query} skeleton={<DetailSkeleton />}>
@@ -86,10 +97,12 @@ function Course({
   course,
   query,
   onShare,
+  practice,
 }: {
   course: CourseDetail;
   query: QueryLike<CourseDetail>;
   onShare: () => void;
+  practice: ReactNode;
 }) {
   const { fid, title, content, progress, free, enrolled } = course;
   const [tab, setTab] = useState<Tab>('lessons');
@@ -150,13 +163,16 @@ function Course({
               <Segment options={tabs} value={tab} onChange={setTab} />
               <View className="course-detail-tab">
                 {tab === 'lessons' ? (
-                  <AsyncView
-                    query={lessons}
-                    isEmpty={(list) => list.length === 0}
-                    empty={<EmptyState icon="play" title="课时正在准备中" />}
-                  >
-                    {(list) => <LessonList lessons={list} isOpen={isOpen} onPick={pick} />}
-                  </AsyncView>
+                  <>
+                    <AsyncView
+                      query={lessons}
+                      isEmpty={(list) => list.length === 0}
+                      empty={<EmptyState icon="play" title="课时正在准备中" />}
+                    >
+                      {(list) => <LessonList lessons={list} isOpen={isOpen} onPick={pick} />}
+                    </AsyncView>
+                    {practice}
+                  </>
                 ) : null}
                 {tab === 'about' ? (
                   <Card>{content ? <RichText html={content} /> : <View className="text-mute">暂无介绍</View>}</Card>

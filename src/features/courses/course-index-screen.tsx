@@ -5,11 +5,13 @@ import { navigateTo } from '@/infra/navigation';
 import { rowsOf } from '@/infra/paged-query';
 import { routes } from '@/infra/routes';
 import { useSession } from '@/state/session';
+import { Card } from '@/ui/card';
 import { ChipRow } from '@/ui/chip-row';
 import { Icon } from '@/ui/icon';
+import { ListRow } from '@/ui/list-row';
 import { Pressable } from '@/ui/pressable';
 import { Screen } from '@/ui/screen';
-import { SearchEntry } from '@/ui/search-box';
+import { SearchEntry } from '@/ui/search-entry';
 import { SectionTitle } from '@/ui/section-title';
 import { EmptyState } from '@/ui/state-view';
 import { usePageShown } from '@/ui/use-page-shown';
@@ -22,7 +24,7 @@ import './course-index-screen.scss';
 
 const ALL = '';
 
-/** Training courses (§2 courseIndex): what was watched last, hot ones, and all by type. Open to everybody. */
+/** Training courses (§2 courseIndex): what was watched last, the fault training, hot ones, and all by type. For all. */
 export function CourseIndexScreen() {
   const { isLogin } = useSession();
   const types = useQuery(courseTypesQuery());
@@ -59,6 +61,14 @@ export function CourseIndexScreen() {
     >
       <View id="course-index">
         {last ? <ContinueCard watched={last} /> : null}
+        <Card padding="list">
+          <ListRow
+            icon="gauge"
+            title="故障训练"
+            subtitle="在真实电路图上测量，找出藏着的故障"
+            onPress={() => void navigateTo(routes.training)}
+          />
+        </Card>
         <HotStrip />
         <SectionTitle title="全部课程" />
         <View className="course-index-filter">

@@ -52,9 +52,11 @@ describe('training courses (§2 courseIndex)', () => {
     expect(screen.getByLabelText('加载中')).toBeInTheDocument();
     expect(await screen.findByText('热门课程')).toBeInTheDocument();
     expect(await screen.findByText('万用表使用')).toBeInTheDocument();
-    expect(screen.getAllByText('¥99')).toHaveLength(2);
+    expect(screen.getAllByText('¥99.00')).toHaveLength(2);
     expect(screen.getByText('免费')).toBeInTheDocument();
     expect(mockServer.sent(Path.history)).toEqual([]);
+    fireEvent.click(screen.getByText('故障训练'));
+    expect(navigateTo).toHaveBeenCalledWith('/packages/diagnosis/training/training');
     fireEvent.click(screen.getByLabelText('热门课程 全部'));
     expect(navigateTo).toHaveBeenCalledWith('/packages/course/courseList/courseList', { hot: '1' });
     fireEvent.click(screen.getByLabelText('万用表使用'));

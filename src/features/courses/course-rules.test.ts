@@ -1,5 +1,4 @@
 import { extentText, learnersText, priceText } from './course-words';
-import { matchParts } from './match-parts';
 import { byChapter, pickLesson } from './pick-lesson';
 
 const lesson = (id: string, change: { finished?: boolean; position?: number } = {}) => ({
@@ -43,32 +42,24 @@ it('lessons stand under their chapters, in their order', () => {
 
 describe('words', () => {
   it('prices as in §5, none in review mode (§4)', () => {
-    expect(priceText({ free: false, price: 9900 }, false)).toBe('¥99');
-    expect(priceText({ free: false, price: 150_000 }, false)).toBe('¥1.5千');
-    expect(priceText({ free: false, price: 9900 }, true)).toBe('');
-    expect(priceText({ free: true, price: 0 }, true)).toBe('免费');
+    const [everybody, member] = [
+      { hidesPrices: false, isVip: false },
+      { hidesPrices: false, isVip: true },
+    ];
+    const course = { free: false, price: 9900, memberPrice: 7920 };
+    expect(priceText(course, everybody)).toBe('¥99.00');
+    expect(priceText(course, member)).toBe('会员价 ¥79.20');
+    expect(priceText({ ...course, price: 150_000 }, everybody)).toBe('¥1.5千');
+    expect(priceText(course, { ...member, hidesPrices: true })).toBe('');
+    expect(priceText({ free: true, price: 0, memberPrice: 0 }, { ...member, hidesPrices: true })).toBe('免费');
   });
   it('extent and learners', () => {
     expect(extentText({ lessons: 12, seconds: 3900 })).toBe('12课时 · 1小时5分钟');
+    expect(extentText({ lessons: 3, seconds: 45 })).toBe('3课时');
     expect([learnersText(12), learnersText(9_999), learnersText(12_345)]).toEqual([
       '12人在学',
       '9999人在学',
       '1.2万人在学',
     ]);
-  });
-});
-
-describe('what a search found', () => {
-  it('marks every occurrence, whatever the case', () => {
-    expect(matchParts('CAN 总线与can诊断', 'Can')).toEqual([
-      { text: 'CAN', hit: true },
-      { text: ' 总线与', hit: false },
-      { text: 'can', hit: true },
-      { text: '诊断', hit: false },
-    ]);
-  });
-  it('marks nothing for pinyin or an empty keyword', () => {
-    expect(matchParts('发动机', 'fdj')).toEqual([{ text: '发动机', hit: false }]);
-    expect(matchParts('发动机', ' ')).toEqual([{ text: '发动机', hit: false }]);
   });
 });

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { ApiError } from '@/domain/app-error';
+import { outbox } from '@/infra/outbox';
 import { storage } from '@/platform/storage';
 import { session } from '@/state/session';
 import type { HiddenBy } from '@/ui/use-page-hidden';
@@ -22,7 +23,8 @@ beforeEach(() => {
   jest.useFakeTimers();
   mockHidden.length = 0;
   storage.remove('coursePlaybackRate');
-  storage.remove('watchReports:u1');
+  outbox.clear();
+  outbox.configure(() => session.user()?.uid ?? null);
   player = fakePlayer();
   act(() => {
     session.login({ token: 't' });
@@ -120,11 +122,11 @@ describe('watching a lesson (§2 courseView)', () => {
     reach(9);
     unmount();
     await rest();
-    expect(storage.get('watchReports:u1')).toEqual([{ fid: 'c1', lessonId: 'l1', duration: 9 }]);
+    expect(outbox.all().map(({ body }) => body)).toEqual([{ fid: 'c1', lessonId: 'l1', duration: 9 }]);
     mockServer.answers({ [Path.duration]: saved });
     await watch({ lessonId: 'l2' });
     expect(reported().slice(-1)).toEqual([['l1', 9]]);
-    expect(storage.get('watchReports:u1')).toBeNull();
+    expect(outbox.all()).toEqual([]);
   });
 
   it('remembers the speed', async () => {

@@ -114,7 +114,7 @@ describe('a course that was not bought', () => {
     await rest(1_000);
     expect(screen.getByText('购买课程后即可观看全部课时')).toBeInTheDocument();
     expect(screen.queryByText(/秒后播放/)).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: '购买课程 ¥99' }));
+    fireEvent.click(screen.getByRole('button', { name: '购买课程 ¥99.00' }));
     expect(navigateTo).toHaveBeenCalledWith(
       '/packages/user/pay/pay',
       expect.objectContaining({ path: '/wechatapi/buyClass2' }),
@@ -125,7 +125,7 @@ describe('a course that was not bought', () => {
     await watch({ lessonId: 'l2' });
     expect(video()).toBeNull();
     expect(screen.getByText('这一课时还没有解锁')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: '购买课程 ¥99' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '购买课程 ¥99.00' })).toBeInTheDocument();
   });
 
   it('a visitor who may have bought it can log in, and comes back to the lesson', async () => {

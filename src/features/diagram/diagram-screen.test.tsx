@@ -17,6 +17,10 @@ jest.mock('@/ui/measure-element', () => ({
   measureElement: () => Promise.resolve({ ...mockBox }),
 }));
 
+// whether the page is in sight is the router's to say
+jest.mock('@/ui/use-page-hidden', () => ({ usePageHidden: () => undefined }));
+jest.mock('@/ui/use-page-shown', () => ({ usePageShown: () => undefined }));
+
 const netlist = lampCircuit();
 const sheet = JSON.stringify(packSheet({ netlist, layout: layoutNetlist(netlist), set: [] }));
 const answer = (text: string, status = 200) => jest.spyOn(network, 'send').mockResolvedValue({ status, text });
@@ -76,6 +80,38 @@ describe('a wiring diagram to touch (§4)', () => {
     expect(screen.getByRole('heading', { name: /^E1/ })).toBeInTheDocument();
   });
 
+  it('has the page say more of the part below its facts', async () => {
+    answer(sheet);
+    canvases();
+    show({ at: 'E1', about: ({ at, part }) => <span>{`${at} ${part?.name ?? ''} 案例`}</span> });
+    expect(await screen.findByText(/^E1 .+ 案例$/)).toBeInTheDocument();
+  });
+
+  it('offers what the page can do with the part, beside telling what differs', async () => {
+    answer(sheet);
+    canvases();
+    mockCall.mockResolvedValue({ list: [] });
+    const onPress = jest.fn();
+    show({
+      at: 'E1',
+      actions: ({ label }) => [{ icon: 'star', text: `收藏 ${label}`, onPress }],
+      reporting: { documentId: 'lamp', upload: jest.fn() },
+    });
+    fireEvent.click(await screen.findByText('收藏 E1'));
+    expect(onPress).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('与实车不符')).toBeInTheDocument();
+  });
+
+  it('puts the red probe where the panel says 在这里测, with the meter open', async () => {
+    answer(sheet);
+    canvases();
+    show({ at: 'E1' });
+    fireEvent.click(await screen.findByText('在这里测'));
+    expect(await screen.findByRole('region', { name: '电表' })).toBeInTheDocument();
+    expect(await screen.findByText(/^红 E1\/1，黑 车身搭铁/)).toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: '元件信息' })).not.toBeInTheDocument();
+  });
+
   it('knows what a finger means on a page that still slides in when it is drawn', async () => {
     answer(sheet);
     canvases();
@@ -94,7 +130,7 @@ describe('a wiring diagram to touch (§4)', () => {
     };
     fireEvent.touchStart(stage, { touches: [at] });
     fireEvent.touchEnd(stage, { touches: [] });
-    await waitFor(() => expect(onPlace).toHaveBeenCalledWith('30'));
+    await waitFor(() => expect(onPlace).toHaveBeenCalledWith({ at: '30' }));
   });
 
   it('opens a sheet that lacks the part of a link without it', async () => {

@@ -28,6 +28,12 @@ export function targetBox({ netlist, layout }: Sheet, target: Target): Box | nul
   }
 }
 
+/** Where the flag of a marked place stands: at a part itself, without its name beside it. */
+export const markBox = (sheet: Sheet, target: Target): Box | null =>
+  (target.kind === 'component'
+    ? sheet.layout.symbols.find(({ component }) => component.id === target.component)?.body
+    : undefined) ?? targetBox(sheet, target);
+
 function pinBox(sheet: Pick<Sheet, 'layout' | 'netlist'>, { component, pin }: { component: string; pin: string }) {
   const at = sheet.layout.symbols.find((symbol) => symbol.component.id === component)?.pins.get(pin);
   return at ? grow({ x: at.x, y: at.y, w: 0, h: 0 }, AROUND) : componentBox(sheet, component);

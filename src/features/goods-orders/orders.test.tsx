@@ -118,7 +118,7 @@ describe('list of orders', () => {
   it('shows each with state and cost, and opens its detail', async () => {
     await open(<OrderListScreen />);
     fireEvent.click(await screen.findByRole('button', { name: '扭力扳手，待发货，查看详情' }));
-    expect(screen.getByText('¥159')).toBeInTheDocument();
+    expect(screen.getByText('¥159.00')).toBeInTheDocument();
     expect(navigateTo).toHaveBeenCalledWith('/packages/user/orderRecord/orderRecord', { id: 'o1' });
   });
 
@@ -260,7 +260,7 @@ describe('one order', () => {
     await screen.findByRole('button', { name: '去付款' });
     change('o3', { state: 'cancelled', closedAt: '2026-11-21T07:30:00Z', closeReason: '超时未付款' });
     jest.mocked(Date.now).mockReturnValue(Date.parse('2026-11-21T07:30:01Z'));
-    expect(await screen.findByText('原因：超时未付款', {}, { timeout: 3000 })).toBeInTheDocument();
+    expect(await screen.findByText('原因：超时未付款')).toBeInTheDocument();
   });
 
   it('orders the same again', async () => {

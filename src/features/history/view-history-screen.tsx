@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { View } from '@tarojs/components';
 import { historyKey, type HistoryEntry } from '@/domain/history';
 import { switchTab } from '@/infra/navigation';
@@ -19,13 +19,32 @@ const filters = [
   { key: 'all', text: '全部' },
   { key: 'vehicle', text: '车辆' },
   { key: 'document', text: '资料' },
+  { key: 'favourite', text: '收藏' },
 ] as const;
 type Filter = (typeof filters)[number]['key'];
 
-/** What was looked at in the last 30 days (§9), by day. Nothing is removed without a way to take it back. */
-export function ViewHistoryScreen() {
+interface ViewHistoryScreenProps {
+  /** The route's parameter: `favourite` begins with the favourites. */
+  tab: string;
+  /** The user's favourites; the page composes them. */
+  favourites: ReactNode;
+}
+
+/** What was looked at in the last 30 days (§9), by day, and beside it the favourites, which stay. */
+export function ViewHistoryScreen({ tab, favourites }: ViewHistoryScreenProps) {
+  const [filter, setFilter] = useState<Filter>(() => (tab === 'favourite' ? 'favourite' : 'all'));
+  const bar = <Segment options={filters} value={filter} onChange={setFilter} />;
+  if (filter !== 'favourite') return <History filter={filter} bar={bar} />;
+  return (
+    <Screen title="我的收藏" subHeader={bar}>
+      {favourites}
+    </Screen>
+  );
+}
+
+/** Nothing is removed without a way to take it back. */
+function History({ filter, bar }: { filter: Exclude<Filter, 'favourite'>; bar: ReactNode }) {
   const history = useSyncExternalStore(historyStore.subscribe, historyStore.read, historyStore.read);
-  const [filter, setFilter] = useState<Filter>('all');
   const [removed, setRemoved] = useState<readonly HistoryEntry[]>([]);
   const [now] = useState(Date.now);
   const shown = history.filter((entry) => filter === 'all' || entry.type === filter);
@@ -49,7 +68,7 @@ export function ViewHistoryScreen() {
     <Screen
       title="浏览历史"
       actions={shown.length > 0 ? <NavAction icon="trash" label="清空" onPress={() => void clear()} /> : null}
-      subHeader={<Segment options={filters} value={filter} onChange={setFilter} />}
+      subHeader={bar}
     >
       <View id="view-history">
         {groupByDay(shown, now).map(({ title, entries }) => (

@@ -1,15 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Endpoint } from '@/contract/endpoint';
-import { vinParseNew } from '@/contract/endpoints/vehicle';
-import { errorFromEnvelope, transportError } from '@/domain/app-error';
+import { transportError } from '@/domain/app-error';
 import { historyStore } from '@/infra/history-store';
 import { call } from '@/infra/http/call';
 import { navigateTo, switchTab } from '@/infra/navigation';
 import { chooseVehicle, clearVehicle } from '@/state/current-vehicle';
 import { session } from '@/state/session';
 import { HomeScreen } from './home-screen';
-import { useOpenVehicle } from './hooks/use-open-vehicle';
 
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
 jest.mock('@/infra/navigation', () => ({
@@ -31,14 +29,6 @@ const car = {
   transmission: '手动',
   path: '大众/上汽大众/帕萨特/2003/1.8T',
   documentCount: 46,
-};
-const parsed = {
-  ...car,
-  checkDigitValid: true,
-  corrections: [],
-  seriesCandidates: [],
-  yearCandidates: [],
-  displacementCandidates: [],
 };
 const news = {
   id: '1',
@@ -71,7 +61,7 @@ beforeEach(() => {
 });
 
 function Home({ shareInfo }: { shareInfo?: string }) {
-  return <HomeScreen tabBar={null} onScan={onScan} vehicle={useOpenVehicle()} shareInfo={shareInfo} />;
+  return <HomeScreen tabBar={null} onScan={onScan} shareInfo={shareInfo} />;
 }
 async function open(shareInfo?: string) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -84,13 +74,6 @@ async function open(shareInfo?: string) {
 }
 async function press(name: string | RegExp, role: 'button' | 'tab' = 'button') {
   fireEvent.click(screen.getByRole(role, { name }));
-  await act(async () => undefined);
-}
-async function type(text: string) {
-  await press(/^搜索/);
-  const input = screen.getByLabelText('VIN / 车牌 / 故障码 / 车型 / 零件');
-  fireEvent(input, new CustomEvent('input', { detail: { value: text } }));
-  fireEvent(input, new CustomEvent('confirm', { detail: { value: text } }));
   await act(async () => undefined);
 }
 
@@ -198,128 +181,10 @@ describe('recents', () => {
   });
 });
 
-describe('the one search box', () => {
-  beforeEach(() => session.login({ token: 'a token' }));
-
-  it('tells everybody maker and year of a VIN, and asks for a login at its documents only (§7)', async () => {
-    session.clear();
-    answers['/vinVehicle/vinParseSimple'] = async () => ({ brand: '大众', maker: '上汽大众', year: 2003 });
-    answers['/vinVehicle/vinParseNew'] = async () => parsed;
-    await open();
-    await type('LSVAA49J132047371');
-    expect(await screen.findByText('上汽大众 · 2003 年款')).toBeInTheDocument();
-    expect(call).not.toHaveBeenCalledWith(vinParseNew, expect.anything(), expect.anything());
-    await press('查这台车');
-    expect(call).toHaveBeenCalledWith(vinParseNew, { vin: 'LSVAA49J132047371' }, expect.anything());
-  });
-
-  it('keeps the place of its button when the maker arrives, so that a press does not miss it', async () => {
-    session.clear();
-    let answer: (value: unknown) => void = () => undefined;
-    answers['/vinVehicle/vinParseSimple'] = () => new Promise((resolve) => (answer = resolve));
-    await open();
-    await type('LSVAA49J132047371');
-    const lines = () => screen.getByText('登录后可看这台车的资料').parentElement?.childElementCount;
-    expect(screen.getByText('正在识别厂家与年款')).toBeInTheDocument();
-    const before = lines();
-    await act(async () => answer({ brand: '大众', maker: '上汽大众', year: 2003 }));
-    expect(await screen.findByText('上汽大众 · 2003 年款')).toBeInTheDocument();
-    expect(lines()).toBe(before);
-  });
-
-  it('takes a VIN the VIN way and opens its documents', async () => {
-    answers['/vinVehicle/vinParseNew'] = async () => parsed;
-    await open();
-    await type('lsvaa49j132047371');
-    expect(call).toHaveBeenCalledWith(vinParseNew, { vin: 'LSVAA49J132047371' }, expect.anything());
-    expect(navigateTo).toHaveBeenCalledWith('/pages/docTree/docTree', { path: car.path, vin: car.vin });
-  });
-
-  it('goes on to vinScanError with the reason when nobody knows the VIN', async () => {
-    answers['/vinVehicle/vinParseNew'] = () => Promise.reject(errorFromEnvelope(-2, '暂未收录该车型', true));
-    await open();
-    await type('LSVAA49J132047371');
-    expect(navigateTo).toHaveBeenCalledWith('/pages/vinScanError/vinScanError', {
-      vin: 'LSVAA49J132047371',
-      message: '暂未收录该车型',
-    });
-  });
-
-  it('warns of a wrong check digit, offers corrections and still opens what was typed', async () => {
-    answers['/vinVehicle/vinParseNew'] = async () => parsed;
-    await open();
-    await type('LSVAA49J13204737I');
-    await press('改为 LSVAA49J132047371');
-    expect(navigateTo).toHaveBeenCalledWith('/pages/docTree/docTree', { path: car.path, vin: car.vin });
-  });
-
-  it('shows a doubtful VIN before opening it', async () => {
-    answers['/vinVehicle/vinParseNew'] = async () => parsed;
-    await open();
-    await type('LSVAA49J032047371');
-    expect(screen.getByText(/校验位不符/)).toBeInTheDocument();
-    expect(navigateTo).not.toHaveBeenCalled();
-    await press('查这台车');
-    expect(call).toHaveBeenCalledWith(vinParseNew, { vin: 'LSVAA49J032047371' }, expect.anything());
-  });
-
-  it('groups what it finds for other text', async () => {
-    answers['/searchCarName'] = async () => [
-      { type: 'series', title: '帕萨特', subtitle: '上汽大众', path: '大众/上汽大众/帕萨特' },
-    ];
-    await open();
-    await type('帕萨特');
-    expect(await screen.findByText('车系 1')).toBeInTheDocument();
-    fireEvent.click(screen.getByText('上汽大众'));
-    expect(navigateTo).toHaveBeenCalledWith('/pages/docTree/docTree', { path: '大众/上汽大众/帕萨特' });
-  });
-
-  it('opens a car of the own store by a part of its plate', async () => {
-    answers['/vinVehicle/vinParseNew'] = async () => parsed;
-    answers['/searchCarName'] = async () => [
-      { type: 'car', title: '苏E·88Q16', subtitle: '上汽大众 帕萨特', path: '', plate: '苏E88Q16' },
-    ];
-    await open();
-    await type('88Q');
-    expect(await screen.findByText('本店车辆 1')).toBeInTheDocument();
-    fireEvent.click(screen.getByText('苏E·88Q16'));
-    await waitFor(() => expect(call).toHaveBeenCalledWith(vinParseNew, { plate: '苏E88Q16' }, expect.anything()));
-  });
-
-  it('finds cases and courses besides (one box)', async () => {
-    answers['/searchCarName'] = async () => [];
-    answers['/cmsContent/queryCases'] = async () =>
-      pageOf([{ id: 'c1', title: '帕萨特起动无力', vehicle: '帕萨特 2003' }]);
-    answers['/v2/cmsClass2/queryFuzzy'] = async () =>
-      pageOf([{ fid: 'f1', title: '起动系统', teacher: '王老师', lessons: 3 }]);
-    await open();
-    await type('起动');
-    fireEvent.click(await screen.findByText('帕萨特起动无力'));
-    expect(navigateTo).toHaveBeenCalledWith('/packages/repairCases/caseDetail/caseDetail', { id: 'c1' });
-    await press('培训课程 1 全部');
-    expect(navigateTo).toHaveBeenCalledWith('/packages/course/courseList/courseSearch', { keyword: '起动' });
-  });
-
-  it('keeps the documents when cases and courses cannot be asked', async () => {
-    answers['/searchCarName'] = async () => [
-      { type: 'series', title: '帕萨特', subtitle: '上汽大众', path: '大众/上汽大众/帕萨特' },
-    ];
-    await open();
-    await type('帕萨特');
-    expect(await screen.findByText('车系 1')).toBeInTheDocument();
-    expect(screen.queryByText(/维修案例 \d/)).toBeNull();
-  });
-
-  it('says what is wrong with a VIN of 16 characters and asks no server', async () => {
-    await open();
-    await type('LSVAA49J13204737');
-    expect(screen.getByText(/16/)).toBeInTheDocument();
-    expect(call).not.toHaveBeenCalledWith(
-      expect.objectContaining({ path: '/searchCarName' }),
-      expect.anything(),
-      expect.anything(),
-    );
-  });
+it('the search box opens the page of the search', async () => {
+  await open();
+  await press(/^搜索/);
+  expect(navigateTo).toHaveBeenCalledWith('/packages/search/search/search');
 });
 
 describe('shared links (§2)', () => {
@@ -353,6 +218,23 @@ describe('shared links (§2)', () => {
       url: 'docbank:7',
       title: '保险丝',
     });
+  });
+
+  it('shows a visitor a shared diagram at once, by the key of its link', async () => {
+    const payload = {
+      shareTarget: '/pages/documentView/documentView',
+      sharePagePrarams: { url: 'docbank:7', title: '燃油泵', at: 'J17' },
+      fileName: '燃油泵电路图',
+      shareKey: 'k1',
+    };
+    await open(JSON.stringify(payload));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(navigateTo).toHaveBeenCalledWith('/pages/documentView/documentView', {
+      ...payload.sharePagePrarams,
+      shareKey: 'k1',
+    });
+    await open(JSON.stringify({ ...payload, shareKey: undefined }));
+    expect(screen.getByText('查看好友分享的“燃油泵电路图”需要先登录')).toBeInTheDocument();
   });
 
   it('tells to log in first and hands the target to login, which leads to it without asking again', async () => {

@@ -1,17 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { View } from '@tarojs/components';
-import type { SearchHit } from '@/contract/schemas/library';
 import { formatRelativeTime } from '@/domain/relative-time';
-import type { VehicleNumber } from '@/domain/scanned-text';
 import { historyStore } from '@/infra/history-store';
-import { lazyPage } from '@/infra/lazy-page';
 import { navigateTo, switchTab } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { currentVehicleAtom } from '@/state/current-vehicle';
 import { session, useRouteParams, useSession } from '@/state/session';
 import { useAtomValue } from '@/state/store';
-import { ErrorPage, LoadingPage } from '@/ui/page-states';
 import { Screen } from '@/ui/screen';
 import { usePullRefresh } from '@/ui/use-pull-refresh';
 import { HomeHeader } from './components/home-header';
@@ -19,32 +15,22 @@ import { NewsSection } from './components/news-section';
 import { RecentList } from './components/recent-list';
 import { ShortcutGrid } from './components/shortcut-grid';
 import { VehicleCard } from './components/vehicle-card';
-import { openHit, openRecent } from './open-entry';
+import { openRecent } from './open-entry';
 import { shortcutsFor } from './shortcuts';
 import { toVehicleCardCar } from './vehicle-card-car';
-import type { OpenVehicle } from './hooks/use-open-vehicle';
 import { useSharedLink } from './hooks/use-shared-link';
 import './home-screen.scss';
-
-/** Comes when the user searches; a home page that is only looked at does not wait for it. */
-const SearchPanel = lazyPage(async () => ({ default: (await import('./components/search-panel')).SearchPanel }), {
-  Loading: LoadingPage,
-  Failed: ErrorPage,
-});
 
 interface HomeScreenProps {
   tabBar: ReactNode;
   /** Starts a scan, asking for a login first. */
   onScan: () => void;
-  /** The way of a VIN or plate; shared with what a scan reads. */
-  vehicle: OpenVehicle;
   /** The route's shareInfo (§2). */
   shareInfo?: string;
 }
 
 /** Home (§2): search, scan, the current vehicle, shortcuts, recents, banners and news. */
-export function HomeScreen({ tabBar, onScan, vehicle, shareInfo }: HomeScreenProps) {
-  const [isSearching, setSearching] = useState(false);
+export function HomeScreen({ tabBar, onScan, shareInfo }: HomeScreenProps) {
   const { isLogin, user } = useSession();
   const car = useAtomValue(currentVehicleAtom);
   const recents = useSyncExternalStore(historyStore.subscribe, historyStore.read, historyStore.read);
@@ -70,11 +56,10 @@ export function HomeScreen({ tabBar, onScan, vehicle, shareInfo }: HomeScreenPro
     openCourses: () => void navigateTo(routes.courseIndex),
     openStore: () => void switchTab(routes.maintainStore),
   });
-  const openVehicle = (number: VehicleNumber) => void vehicle.open(number).then((left) => setSearching(!left));
   const who = !isLogin ? null : [user?.storename || user?.wechatName || user?.phone].filter(Boolean).join('') || null;
   return (
     <Screen
-      header={<HomeHeader who={who} onSearch={() => setSearching(true)} onScan={onScan} />}
+      header={<HomeHeader who={who} onSearch={() => void navigateTo(routes.search)} onScan={onScan} />}
       tabBar={tabBar}
       padded={false}
     >
@@ -91,6 +76,7 @@ export function HomeScreen({ tabBar, onScan, vehicle, shareInfo }: HomeScreenPro
             <ShortcutGrid shortcuts={shortcuts} />
             {recents.length > 0 ? (
               <RecentList
+                vehicle={car}
                 entries={recents}
                 timeText={(time) => formatRelativeTime(time, Date.now())}
                 onOpen={(entry) => void openRecent(entry)}
@@ -103,19 +89,6 @@ export function HomeScreen({ tabBar, onScan, vehicle, shareInfo }: HomeScreenPro
           </View>
         </View>
       </View>
-      {isSearching ? (
-        <SearchPanel
-          vehiclePath={car?.path ?? null}
-          isOpening={vehicle.isOpening}
-          onVehicle={openVehicle}
-          onHit={(hit: SearchHit) =>
-            hit.plate === undefined ? void openHit(hit) : openVehicle({ kind: 'plate', plate: hit.plate })
-          }
-          onScan={onScan}
-          onPickBrand={pickBrand}
-          onClose={() => setSearching(false)}
-        />
-      ) : null}
     </Screen>
   );
 }

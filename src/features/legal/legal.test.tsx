@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@/domain/app-error';
 import { goBack, navigateTo } from '@/infra/navigation';
+import { privacyConsent } from '@/state/privacy-consent';
 import { Screen } from '@/ui/screen';
 import { askForConsent } from './ask-for-consent';
 import { LegalTextScreen } from './legal-text-screen';
@@ -120,6 +121,15 @@ describe('the question for consent (§4)', () => {
     fireEvent.click(screen.getByRole('button', { name: '同意' }));
     expect(await answer).toBe(true);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('goes when the papers are agreed to elsewhere, as at the login', async () => {
+    const answer = ask();
+    await screen.findByRole('dialog', { name: '个人信息保护' });
+    act(() => privacyConsent.agree());
+    expect(await answer).toBe(true);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => privacyConsent.refuse());
   });
 
   it('takes no for an answer', async () => {

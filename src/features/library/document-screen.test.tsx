@@ -4,9 +4,11 @@ import type { DocumentFile } from '@/contract/schemas/library';
 import { ApiError } from '@/domain/app-error';
 import { historyStore } from '@/infra/history-store';
 import { hostFor } from '@/infra/settings';
+import { canvas } from '@/platform/canvas';
 import { network } from '@/platform/network';
 import { NetworkError } from '@/platform/network/types';
 import { pdf } from '@/platform/pdf';
+import { system } from '@/platform/system';
 import { chooseVehicle, clearVehicle } from '@/state/current-vehicle';
 import { DocumentScreen } from './document-screen';
 
@@ -88,6 +90,27 @@ describe('document viewer (§2 documentView)', () => {
     expect(await screen.findByText('完全匹配')).toBeInTheDocument();
     // the car is named once
     expect(screen.getAllByText(/帕萨特/)).toHaveLength(1);
+  });
+
+  it('names the car beside the document alone on a wide window, and keeps fit and download in the top bar', async () => {
+    chooseVehicle(passat);
+    mockCall.mockResolvedValue(file);
+    const info = jest.spyOn(system, 'windowInfo').mockReturnValue({ ...system.windowInfo(), width: 1024, height: 768 });
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    render(
+      <QueryClientProvider client={client}>
+        <DocumentScreen
+          url="docbank:start-1"
+          title=""
+          onShare={jest.fn()}
+          side={() => ({ label: '本车资料', hasPanel: false, content: <span>上汽大众 帕萨特</span> })}
+        />
+      </QueryClientProvider>,
+    );
+    expect(await screen.findByText('完全匹配')).toBeInTheDocument();
+    expect(screen.getByLabelText('下载 PDF')).toBeInTheDocument();
+    expect(screen.getAllByText(/帕萨特/)).toHaveLength(1);
+    info.mockRestore();
   });
 
   it('lets a wiring diagram be drawn with its sheet files, and falls back on its pictures', async () => {
@@ -173,6 +196,53 @@ describe('document viewer (§2 documentView)', () => {
     expect(await screen.findByText('打开文档')).toBeInTheDocument();
   });
 
+  describe('a PDF whose pages the server draws', () => {
+    const paper: DocumentFile = {
+      ...file,
+      document: { ...file.document, format: 'pdf' },
+      url: '/files/start-1/document.pdf',
+      pagesUrl: '/files/start-1/pages.json',
+      pdfUrl: null,
+    };
+    const sizes = { status: 200, text: '{"pages":[{"width":595,"height":842},{"width":842,"height":595}]}' };
+    const send = jest.spyOn(network, 'send');
+    beforeEach(() => {
+      mockCall.mockResolvedValue(paper);
+      send.mockReset().mockResolvedValue(sizes);
+    });
+    afterAll(() => jest.restoreAllMocks());
+
+    it('is shown in their pictures where this device cannot draw it, and can be kept', async () => {
+      jest.spyOn(pdf, 'open').mockResolvedValue(null);
+      const loadImage = jest.fn((_address: string) => Promise.resolve(document.createElement('canvas')));
+      jest.spyOn(canvas, 'onPage').mockResolvedValue({
+        element: document.createElement('canvas'),
+        context: { clearRect: jest.fn(), fillRect: jest.fn(), drawImage: jest.fn() } as never,
+        loadImage,
+        toFile: () => Promise.reject(new Error('not asked for')),
+      });
+      show('docbank:start-1');
+      expect(await screen.findByLabelText('起动系统电路图 第 1 页，可缩放拖动')).toBeInTheDocument();
+      expect(send.mock.calls[0]?.[0].url).toMatch(/\/files\/start-1\/pages\.json\?utoken=/);
+      await waitFor(() => expect(loadImage).toHaveBeenCalled());
+      expect(loadImage.mock.calls[0]?.[0]).toMatch(/\/files\/start-1\/page-1-z0-x0-y0\.png\?utoken=secret$/);
+      await waitFor(() => expect(document.querySelector('.page-thumb-picture')).not.toBeNull());
+      expect(screen.getByLabelText('下载 PDF')).toBeInTheDocument();
+      fireEvent.click(screen.getByLabelText('第 2 页'));
+      expect(await screen.findByLabelText('起动系统电路图 第 2 页，可缩放拖动')).toBeInTheDocument();
+    });
+
+    it('that the server cannot draw either says why, and can be opened elsewhere or tried again', async () => {
+      jest.spyOn(pdf, 'open').mockResolvedValue(null);
+      send.mockResolvedValueOnce({ status: 400, text: '{"resp_code":-2,"resp_msg":"PDF 已加密，无法在应用内显示"}' });
+      show('docbank:start-1');
+      expect(await screen.findByText('PDF 已加密，无法在应用内显示')).toBeInTheDocument();
+      expect(screen.getByText('打开文档')).toBeInTheDocument();
+      fireEvent.click(screen.getByText('重试'));
+      await waitFor(() => expect(mockCall).toHaveBeenCalledTimes(2));
+    });
+  });
+
   it('takes a file name with a lone % as it is', () => {
     show(`${hostFor('document')}/files/100%.png`);
     expect(screen.getAllByText('100%.png')[0]).toBeInTheDocument();
@@ -208,7 +278,35 @@ describe('document viewer (§2 documentView)', () => {
       expect(await screen.findByText('下载文件失败')).toBeInTheDocument();
       send.mockResolvedValue({ status: 200, text: '<body><p>拧紧力矩 25 N·m</p></body>' });
       await retry();
-      expect(await screen.findByText('拧紧力矩 25 N·m')).toBeInTheDocument();
+      expect(await screen.findByText('25 N·m')).toBeInTheDocument();
+    });
+  });
+
+  describe('a Word file whose text the server makes', () => {
+    const word: DocumentFile = {
+      ...file,
+      document: { ...file.document, format: 'docx', title: '保养周期' },
+      url: '/files/start-1/document.docx',
+      textUrl: '/files/start-1/text.html',
+      pageUrls: [],
+      pdfUrl: null,
+    };
+    beforeEach(() => void mockCall.mockResolvedValue(word));
+    afterEach(() => jest.restoreAllMocks());
+
+    it('is read in the app, and can be kept as it is', async () => {
+      const send = jest.spyOn(network, 'send').mockResolvedValue({ status: 200, text: '<h1>保养</h1><p>机油</p>' });
+      show('docbank:start-1');
+      expect(await screen.findByText('机油')).toBeInTheDocument();
+      expect(send.mock.calls[0]?.[0].url).toMatch(/\/files\/start-1\/text\.html\?utoken=secret$/);
+      expect(screen.getByLabelText('下载原文件')).toBeInTheDocument();
+    });
+
+    it("is left to the platform's reader where it cannot be", async () => {
+      jest.spyOn(network, 'send').mockResolvedValue({ status: 400, text: '' });
+      show('docbank:start-1');
+      expect(await screen.findByText('这份文件无法在这里显示，可以下载后打开')).toBeInTheDocument();
+      expect(screen.getByText('打开文档')).toBeInTheDocument();
     });
   });
 

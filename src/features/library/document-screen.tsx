@@ -1,27 +1,30 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { View } from '@tarojs/components';
-import { parseDocumentUrl } from '@/domain/document-url';
+import type { DocumentSummary } from '@/contract/schemas/library';
 import { fitOf } from '@/domain/fit';
 import { goBack } from '@/infra/navigation';
-import { hostFor, settings } from '@/infra/settings';
 import { pdf } from '@/platform/pdf';
 import { currentVehicleAtom } from '@/state/current-vehicle';
 import { useAtomValue } from '@/state/store';
 import { AsyncView } from '@/ui/async-view';
+import { COLUMNS } from '@/ui/columns';
 import { CurrentVehicleLine } from '@/ui/current-vehicle-line';
 import { Screen } from '@/ui/screen';
 import { ShareAction } from '@/ui/share-action';
 import { StateView } from '@/ui/state-view';
-import { documentFileQuery } from './api/document-file';
+import { useWindowSize } from '@/ui/use-window-size';
 import { DocumentBar } from './components/document-bar';
+import { DocumentColumns, type Side } from './components/document-columns';
 import { ExternalDocument } from './components/external-document';
 import { FilmDocument } from './components/film-document';
 import { HtmlDocument } from './components/html-document';
+import { OfficeDocument } from './components/office-document';
 import { PdfViewer } from './components/pdf-viewer';
 import { PictureViewer } from './components/picture-viewer';
+import type { ShownPart } from './components/print-action';
 import { useDocumentHistory } from './hooks/use-document-history';
-import { fileAddress, openedFromBank, openedFromUrl, type OpenedDocument } from './opened-document';
+import { useOpenedDocument } from './hooks/use-opened-document';
+import { fileAddress, type OpenedDocument } from './opened-document';
+import { PdfTiles } from './tiles/pdf-tiles';
 import './document-screen.scss';
 
 interface DocumentScreenProps {
@@ -31,112 +34,137 @@ interface DocumentScreenProps {
   url: string;
   title: string;
   onShare: (opened: OpenedDocument) => void;
+  /** What the page adds to the nav bar, and to the bar below it. */
+  tools?: (opened: OpenedDocument) => DocumentTools;
   /** Draws a wiring diagram to touch; the page composes it. Absent: its pictures are shown. */
   diagram?: DrawDiagram;
+  /** What stands beside the document on a wide window; is told which one of the bank is open, null before it is. */
+  side?: ((summary: DocumentSummary | null) => Side) | undefined;
+  /** A trouble code of a text document was tapped. */
+  onCode?: (code: string, opened: OpenedDocument) => void;
+  /** What of a wiring diagram is on the screen, for its print; words to open a text at. */
+  shown?: ShownPart;
   /** What the back arrow does; absent: leaves the page. */
   onBack?: () => void;
   /** Tells the title of what was found, for a share card. */
   onOpen?: (title: string) => void;
 }
 
+export interface DocumentTools {
+  nav: ReactNode;
+  bar: ReactNode;
+}
+
 /** Draws a wiring diagram: `picture` shows it as the server's picture, `onRetry` fetches new addresses. */
 export type DrawDiagram = (diagram: { opened: OpenedDocument; picture: ReactNode; onRetry: () => void }) => ReactNode;
 
 /** The document viewer: finds the file, then shows it by its format. */
-export function DocumentScreen({ url, title, ...rest }: DocumentScreenProps) {
-  const origin = hostFor('document');
-  const target = parseDocumentUrl(url, origin, settings.documentHosts);
-  if (!target) {
-    return (
-      <Screen title={title || '查看资料'} fill padded={false}>
-        <StateView
-          icon="shield"
-          title="不支持打开该地址的资料"
-          hint="链接不完整，或不在允许的范围内"
-          action="返回"
-          onAction={() => void goBack()}
-        />
-      </Screen>
-    );
-  }
-  return target.kind === 'bank' ? (
-    <BankDocument id={target.id} url={url} title={title} origin={origin} {...rest} />
-  ) : (
-    <Viewer key={url} opened={openedFromUrl(target.url, target.format, title)} url={url} {...rest} />
-  );
-}
-
-type Surroundings = Omit<DocumentScreenProps, 'title' | 'url'>;
-
-function BankDocument({
-  id,
+export function DocumentScreen({
   url,
   title,
-  origin,
-  ...rest
-}: { id: string; url: string; title: string; origin: string } & Surroundings) {
-  const query = useQuery(documentFileQuery(id));
-  if (query.data)
-    return (
-      <Viewer key={url} opened={openedFromBank(query.data, origin)} url={url} renew={() => query.refetch()} {...rest} />
-    );
-  return (
-    <Screen title={title || '查看资料'} fill padded={false} onBack={rest.onBack}>
-      <AsyncView query={query}>{() => null}</AsyncView>
-    </Screen>
-  );
-}
-
-interface ViewerProps extends Surroundings {
-  opened: OpenedDocument;
-  url: string;
-  /** Fetches new addresses: the token of the old ones may have run out. Absent where there is none. */
-  renew?: () => Promise<unknown>;
-}
-
-function Viewer({ opened, url, renew, onShare, onOpen, onBack, diagram }: ViewerProps) {
+  tools,
+  diagram,
+  side,
+  shown,
+  onBack,
+  onCode,
+  onOpen,
+  onShare,
+}: DocumentScreenProps) {
+  const { opened, query, isOfBank, isRefused, renew } = useOpenedDocument(url, title);
   useDocumentHistory(opened, url);
   const vehicle = useAtomValue(currentVehicleAtom);
-  const { summary } = opened;
+  const summary = opened?.summary ?? null;
   // The car that the document is for has been named: another one is to be compared with it.
   const isForThisCar = vehicle !== null && summary !== null && fitOf(summary.appliesTo, vehicle).level === 'exact';
   const [attempt, setAttempt] = useState(0);
   // The viewer begins anew even when its address has stayed the same.
   const retry = async () => {
-    await renew?.();
+    await renew();
     setAttempt((before) => before + 1);
   };
-  const found = opened.title;
-  useEffect(() => onOpen?.(found), [found, onOpen]);
+  const found = opened?.title;
+  useEffect(() => {
+    if (found !== undefined) onOpen?.(found);
+  }, [found, onOpen]);
+  const beside = isOfBank ? side?.(summary) : undefined;
+  const added = opened ? tools?.(opened) : undefined;
+  // The car is named once: on a wide window by the card above its documents.
+  const hasColumns = useWindowSize().width >= COLUMNS.from && beside !== undefined;
+  const isShort = hasColumns && isForThisCar;
+  const bar = opened ? (
+    <DocumentBar opened={opened} shown={shown} isShort={isShort}>
+      {added?.bar}
+    </DocumentBar>
+  ) : null;
+  const isWide = opened?.format === 'netlist' || beside !== undefined;
   return (
     <Screen
-      title={opened.title}
+      title={found ?? (title || '查看资料')}
       fill
       padded={false}
-      className={opened.format === 'netlist' ? 'document-screen document-screen-wide' : 'document-screen'}
+      className={isWide ? 'document-screen document-screen-wide' : 'document-screen'}
       onBack={onBack}
-      actions={<ShareAction onPress={() => onShare(opened)} />}
+      actions={
+        opened ? (
+          <>
+            {isShort ? bar : null}
+            {added?.nav}
+            <ShareAction onPress={() => onShare(opened)} />
+          </>
+        ) : undefined
+      }
       subHeader={
-        <>
-          <DocumentBar opened={opened} />
-          {isForThisCar ? null : <CurrentVehicleLine />}
-        </>
+        opened && !isShort ? (
+          <>
+            {bar}
+            {isForThisCar ? null : <CurrentVehicleLine />}
+          </>
+        ) : undefined
       }
     >
-      <View className="document-screen-body">
-        <Content key={attempt} opened={opened} onRetry={() => void retry()} diagram={diagram} />
-      </View>
+      <DocumentColumns side={beside}>
+        {opened ? (
+          <Content
+            key={`${url} ${attempt}`}
+            opened={opened}
+            onRetry={() => void retry()}
+            onRenew={renew}
+            diagram={diagram}
+            at={shown?.at ?? ''}
+            onCode={onCode && ((code) => onCode(code, opened))}
+          />
+        ) : isRefused ? (
+          <StateView
+            icon="shield"
+            title="不支持打开该地址的资料"
+            hint="链接不完整，或不在允许的范围内"
+            action="返回"
+            onAction={() => void goBack()}
+          />
+        ) : (
+          <AsyncView query={query}>{() => null}</AsyncView>
+        )}
+      </DocumentColumns>
     </Screen>
   );
 }
 
-interface ContentProps extends Pick<Surroundings, 'diagram'> {
+interface ContentProps {
   opened: OpenedDocument;
+  diagram: DrawDiagram | undefined;
+  at: string;
+  onCode: ((code: string) => void) | undefined;
+  /** Begins anew, with a fresh token. */
   onRetry: () => void;
+  /** Fetches a fresh token. */
+  onRenew: () => Promise<unknown>;
 }
 
-function Content({ opened, onRetry, diagram }: ContentProps) {
-  const picture = <PictureViewer pictures={opened.pictures} title={opened.title} onRetry={onRetry} />;
+function Content({ opened, onRetry, onRenew, diagram, at, onCode }: ContentProps) {
+  const picture = (
+    <PictureViewer pictures={opened.pictures} title={opened.title} lines={opened.lines} onRetry={onRetry} />
+  );
   switch (opened.format) {
     case 'netlist':
       return diagram ? diagram({ opened, picture, onRetry }) : picture;
@@ -144,19 +172,33 @@ function Content({ opened, onRetry, diagram }: ContentProps) {
     case 'png':
     case 'jpg':
       return picture;
-    case 'pdf':
-      return pdf.canDraw ? (
-        <PdfViewer address={fileAddress(opened)} title={opened.title} onRetry={onRetry} />
-      ) : (
-        <ExternalDocument opened={opened} />
+    case 'pdf': {
+      const tiles = opened.pages && (
+        <PdfTiles opened={opened} pages={opened.pages} onRetry={onRetry} onRenew={onRenew} />
       );
+      return pdf.canDraw ? (
+        <PdfViewer
+          address={fileAddress(opened)}
+          title={opened.title}
+          lines={opened.lines}
+          instead={tiles}
+          onRetry={onRetry}
+        />
+      ) : (
+        tiles || <ExternalDocument opened={opened} />
+      );
+    }
     case 'html':
-      return <HtmlDocument address={fileAddress(opened)} onRetry={onRetry} />;
+      return <HtmlDocument address={fileAddress(opened)} onRetry={onRetry} at={at} onCode={onCode} />;
     case 'mp4':
       return <FilmDocument address={fileAddress(opened)} onRetry={onRetry} />;
     case 'docx':
     case 'xlsx':
     case 'pptx':
-      return <ExternalDocument opened={opened} />;
+      return opened.text === null ? (
+        <ExternalDocument opened={opened} />
+      ) : (
+        <OfficeDocument opened={opened} text={opened.text} at={at} onRetry={onRetry} onCode={onCode} />
+      );
   }
 }

@@ -10,6 +10,14 @@ export interface OpenedDocument {
   pictures: string[];
   /** Addresses of its pages as sheet files, for wiring diagrams that devices draw. */
   sheets: string[];
+  /** Addresses of the lines of its pages that can be lit, by page from 1; only of pages that have any. */
+  lines: ReadonlyMap<number, string>;
+  /** Address of the sizes of its pages, for PDFs whose pages the server draws; null for all others. */
+  pages: string | null;
+  /** Addresses of its pages as PDFs to print, without a token, for wiring diagrams. */
+  prints: string[];
+  /** Address of an office file's text and tables as a text document; null for all others. */
+  text: string | null;
   /** The file itself, without a token, and the token to fetch it with. */
   url: string;
   utoken: string;
@@ -25,6 +33,7 @@ const withToken = (url: string, utoken: string) => (utoken ? buildUrl(url, { uto
 export function openedFromBank(file: DocumentFile, origin: string): OpenedDocument {
   const { document, utoken } = file;
   const drawings = file.pageUrls.length > 0 ? file.pageUrls : [file.url];
+  const wholeAsPdf = file.pdfUrl ?? (document.format === 'pdf' ? file.url : null);
   const pdfName = file.fileName.replace(/\.[^.]*$/, '.pdf');
   return {
     title: document.title,
@@ -32,9 +41,15 @@ export function openedFromBank(file: DocumentFile, origin: string): OpenedDocume
     format: document.format,
     pictures: drawings.map((url) => withToken(absolute(url, origin), utoken)),
     sheets: (file.sheetUrls ?? []).map((url) => withToken(absolute(url, origin), utoken)),
+    lines: new Map(
+      (file.linesUrls ?? []).map(({ page, url }) => [page, withToken(absolute(url, origin), utoken)] as const),
+    ),
+    pages: file.pagesUrl ? withToken(absolute(file.pagesUrl, origin), utoken) : null,
+    text: file.textUrl ? withToken(absolute(file.textUrl, origin), utoken) : null,
+    prints: (file.printUrls ?? []).map((url) => absolute(url, origin)),
     url: absolute(file.url, origin),
     utoken,
-    pdf: file.pdfUrl ? { url: absolute(file.pdfUrl, origin), fileName: pdfName } : null,
+    pdf: wholeAsPdf ? { url: absolute(wholeAsPdf, origin), fileName: pdfName } : null,
     summary: document,
   };
 }
@@ -54,6 +69,10 @@ export function openedFromUrl(url: string, format: DocumentFormat, title: string
     format,
     pictures: [url],
     sheets: [],
+    prints: [],
+    lines: new Map(),
+    pages: null,
+    text: null,
     url,
     utoken: '',
     pdf: null,

@@ -32,7 +32,7 @@ beforeEach(async () => {
 describe('place by region and words (§2 /choose-location)', () => {
   it('hands back region, detail and name, after a search for the district', async () => {
     type('搜索区县，如 吴中', '吴中');
-    fireEvent.click(await screen.findByText('吴中区', {}, { timeout: 5000 }));
+    fireEvent.click(await screen.findByText('吴中区'));
     expect(await screen.findByRole('button', { name: '所在地区 江苏省 苏州市 吴中区' })).toBeInTheDocument();
     type('详细地址', '金山路88号');
     type('位置名称（选填）', '宏达汽修');
@@ -57,7 +57,7 @@ describe('place by region and words (§2 /choose-location)', () => {
 
   it('says so when no district has that name', async () => {
     type('搜索区县，如 吴中', '火星');
-    expect(await screen.findByText('没有找到“火星”，请换个词或在下面选择', {}, { timeout: 5000 })).toBeInTheDocument();
+    expect(await screen.findByText('没有找到“火星”，请换个词或在下面选择')).toBeInTheDocument();
   });
 
   it('takes the coordinates of this device, and lets go of them again', async () => {

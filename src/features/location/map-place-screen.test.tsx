@@ -28,7 +28,7 @@ function show(start: typeof here | null = null) {
     </QueryClientProvider>,
   );
 }
-const row = (name: RegExp | string) => screen.findByRole('radio', { name }, { timeout: 4000 });
+const row = (name: RegExp | string) => screen.findByRole('radio', { name });
 const confirm = () => fireEvent.click(screen.getByRole('button', { name: '确定' }));
 const search = (value: string) =>
   fireEvent(screen.getByLabelText('搜索地点、小区、道路'), new CustomEvent('input', { detail: { value } }));
@@ -112,9 +112,9 @@ describe('a place on the map (§2 /choose-location)', () => {
     show(here);
     await row(/宏达汽修/);
     search('火星');
-    expect(await screen.findByText('没有找到“火星”', {}, { timeout: 4000 })).toBeInTheDocument();
+    expect(await screen.findByText('没有找到“火星”')).toBeInTheDocument();
     search('新街口');
-    fireEvent.click(await screen.findByRole('button', { name: '重试' }, { timeout: 4000 }));
+    fireEvent.click(await screen.findByRole('button', { name: '重试' }));
     expect(await row(/新街口/)).toBeInTheDocument();
   });
 
@@ -145,7 +145,7 @@ describe('a place on the map (§2 /choose-location)', () => {
   it('an address that cannot be found out can be asked for again, and nothing is chosen until then', async () => {
     fake.finder.nameOf.mockRejectedValueOnce(new MapServiceError('x'));
     show(here);
-    fireEvent.click(await screen.findByRole('button', { name: '重试' }, { timeout: 4000 }));
+    fireEvent.click(await screen.findByRole('button', { name: '重试' }));
     expect(await row(/地图上的位置/)).toBeInTheDocument();
   });
 

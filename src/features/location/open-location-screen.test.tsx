@@ -79,7 +79,7 @@ describe('a place that is shown (§2 /open-location)', () => {
     const leave = jest.spyOn(system, 'leaveFor').mockReturnValue(undefined);
     await show();
     fireEvent.click(screen.getByRole('button', { name: '导航' }));
-    fireEvent.click(await screen.findByText('高德地图', {}, { timeout: 4000 }));
+    fireEvent.click(await screen.findByText('高德地图'));
     expect(leave).toHaveBeenCalledWith(
       expect.stringMatching(/^https:\/\/uri\.amap\.com\/navigation\?to=118\.791300%2C32\.046800%2C/),
     );

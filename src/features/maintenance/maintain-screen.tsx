@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import { parseDocPath } from '@/domain/doc-path';
+import { compareCars } from '@/domain/same-car';
 import { backTo, navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { useSession } from '@/state/session';
@@ -13,65 +14,40 @@ import { ListRow } from '@/ui/list-row';
 import { Screen } from '@/ui/screen';
 import { SectionTitle } from '@/ui/section-title';
 import { EmptyState } from '@/ui/state-view';
-import { useDebounced } from '@/ui/use-debounced';
-import { usePullRefresh } from '@/ui/use-pull-refresh';
-import { itemsInOrderQuery, scheduleQuery } from './api/maintenance-calls';
-import { MileageCard } from './components/mileage-card';
-import { OrderChoiceSheet } from './components/order-choice-sheet';
-import { ScheduleList } from './components/schedule-list';
+import { itemsInOrderQuery } from './api/maintenance-calls';
+import { CarSchedule } from './components/car-schedule';
+import { confirmOtherCar, OrderChoiceSheet } from './components/order-choice-sheet';
 import { SeriesChoice } from './components/series-choice';
 import { useAddToOrder } from './hooks/use-add-to-order';
 import { useChosenItems } from './hooks/use-chosen-items';
+import { useSchedule } from './hooks/use-schedule';
 import { useScheduleCar, type ScheduleParams } from './hooks/use-schedule-car';
-import './maintain-screen.scss';
 
 interface MaintainParams extends ScheduleParams {
   mileage?: string | undefined;
-  last?: string | undefined;
-  /** The order that items are added to, from whose page this one was opened. */
+  /** The order that items are added to, from whose page this one was opened; path, VIN and plate are its car's then. */
   orderId?: string | undefined;
 }
 
 const NONE: readonly string[] = [];
 
-/** Kilometres as typed; null when it is no number. */
-const kilometres = (text: string): number | null => (/^\d{1,7}$/.test(text) ? Math.min(Number(text), 3_000_000) : null);
-
 /**
- * Vehicle maintenance (§2 maintain): the car's schedule, what its mileage makes due, and the way of that into an order.
+ * Vehicle maintenance (§2 maintain): the car's schedule, what is due on it, and the way of that into an order.
  */
-export function MaintainScreen({
-  mileage: firstMileage = '',
-  last: firstLast = '',
-  orderId,
-  ...params
-}: MaintainParams) {
+export function MaintainScreen({ mileage: firstMileage = '', orderId, ...params }: MaintainParams) {
   const { isStoreUser } = useSession();
   const car = useScheduleCar(params);
   const [isChanging, setChanging] = useState(false);
   const [isChoosingOrder, setChoosingOrder] = useState(false);
-  const [mileage, setMileage] = useState(firstMileage);
-  const [last, setLast] = useState(firstLast);
-  const question = {
-    path: car.path ?? '',
-    mileageKm: kilometres(useDebounced(mileage)),
-    lastMileageKm: kilometres(useDebounced(last)),
-  };
-  const query = useQuery({ ...scheduleQuery(question), enabled: car.path !== null, placeholderData: keepPreviousData });
-  const items = query.data?.subItemList_res ?? [];
+  const schedule = useSchedule(car.path, car, firstMileage, isStoreUser);
   const inOrder = useQuery({ ...itemsInOrderQuery(orderId ?? ''), enabled: Boolean(orderId) && isStoreUser });
   const present = inOrder.data ?? NONE;
-  const { chosen, ids, toggle, reset } = useChosenItems(items, present);
+  const { chosen, ids, toggle, reset } = useChosenItems(schedule.items, present);
   const { mutate: add, isPending } = useAddToOrder((id) => {
     setChoosingOrder(false);
     reset();
     // From an order back to it: pages are not piled up, of which mini programs hold ten.
     void (id === orderId ? backTo : navigateTo)(routes.vehicleReceiveDetail, { id });
-  });
-  const queries = useQueryClient();
-  usePullRefresh(async () => {
-    // What fails is shown by the page, as for every other question about the schedule.
-    if (car.path !== null) await queries.fetchQuery(scheduleQuery(question, true)).catch(() => undefined);
   });
 
   const choosing = isChanging || (car.path === null && !car.isIdentifying);
@@ -84,6 +60,12 @@ export function MaintainScreen({
     setChanging(false);
   };
   const addChosen = (id: string) => add({ orderId: id, items: chosen });
+  const addToThis = async (id: string) => {
+    // The user may have chosen another car since.
+    const ofOrder = { vin: params.vin ?? null, carid: params.plate ?? null, path: params.path ?? null };
+    const { differs } = compareCars(car, ofOrder);
+    if (differs === null || (await confirmOtherCar(differs))) addChosen(id);
+  };
   const canAdd = isStoreUser && !choosing && chosen.length > 0;
 
   return (
@@ -93,8 +75,9 @@ export function MaintainScreen({
       subHeader={
         car.path && !choosing ? (
           <CurrentVehicleBar
-            title={car.name ?? query.data?.vehicle ?? parseDocPath(car.path).series ?? car.path}
+            title={car.name ?? schedule.query.data?.vehicle ?? parseDocPath(car.path).series ?? car.path}
             vin={car.vin}
+            plate={car.carid}
             onChange={() => setChanging(true)}
           />
         ) : undefined
@@ -106,7 +89,7 @@ export function MaintainScreen({
             kind="primary"
             size="large"
             loading={isPending}
-            onPress={() => (orderId ? addChosen(orderId) : setChoosingOrder(true))}
+            onPress={() => (orderId ? void addToThis(orderId) : setChoosingOrder(true))}
           />
         ) : undefined
       }
@@ -134,39 +117,16 @@ export function MaintainScreen({
           )}
         </AsyncView>
       ) : (
-        <View id="maintain">
-          <MileageCard mileage={mileage} last={last} onMileage={setMileage} onLast={setLast} />
-          <AsyncView
-            query={query}
-            isEmpty={({ subItemList_res }) => subItemList_res.length === 0}
-            empty={
-              <EmptyState
-                icon="calendar"
-                title="还没有这个车系的保养周期"
-                hint="可以先看相近的车系，或催更资料"
-                action="换车系"
-                onAction={() => setChanging(true)}
-              />
-            }
-          >
-            {(schedule) => (
-              <View>
-                {schedule.fits ? null : (
-                  <View className="maintain-note">以下为 {schedule.vehicle} 款的周期，与您的年款不同，仅供参考</View>
-                )}
-                <ScheduleList
-                  items={schedule.subItemList_res}
-                  chosen={isStoreUser ? ids : undefined}
-                  present={present}
-                  onToggle={toggle}
-                  onOpen={({ id }) => void navigateTo(routes.maintainDetail, { path: question.path, id })}
-                />
-              </View>
-            )}
-          </AsyncView>
-        </View>
+        <CarSchedule
+          schedule={schedule}
+          chosen={isStoreUser ? ids : undefined}
+          present={present}
+          onToggle={toggle}
+          onOpen={({ id }) => void navigateTo(routes.maintainDetail, { path: car.path ?? '', id })}
+          onOtherCar={() => setChanging(true)}
+        />
       )}
-      <OrderChoiceSheet open={isChoosingOrder} onClose={() => setChoosingOrder(false)} onChoose={addChosen} />
+      <OrderChoiceSheet open={isChoosingOrder} onClose={() => setChoosingOrder(false)} car={car} onChoose={addChosen} />
     </Screen>
   );
 }

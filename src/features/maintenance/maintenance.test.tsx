@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { itemQuery, scheduledSeries } from '@/contract/endpoints/maintenance';
+import { carHistory, itemQuery, scheduledSeries, tellHistory } from '@/contract/endpoints/maintenance';
 import { temporaryItemCreate, temporaryItemQuery } from '@/contract/endpoints/work-order-items';
 import { vinParseNew } from '@/contract/endpoints/vehicle';
 import { workOrderQuery } from '@/contract/endpoints/work-orders';
@@ -13,7 +13,7 @@ import { usePullRefresh } from '@/ui/use-pull-refresh';
 import { MaintainDetailScreen } from './maintain-detail-screen';
 import { MaintainScreen } from './maintain-screen';
 import { MediaGroupScreen } from './media-group-screen';
-import { passatPath, passatSchedule } from './sample-schedule.testing';
+import { passatHistory, passatPath, passatSchedule, passatVin } from './sample-schedule.testing';
 import { VideoScreen } from './video-screen';
 
 const mockCall = jest.fn();
@@ -31,7 +31,7 @@ jest.mock('@/infra/navigation', () => ({
 jest.mock('@/ui/zoom-pan/zoomable-picture', () => ({ ZoomablePicture: () => null }));
 jest.mock('@/ui/use-pull-refresh', () => ({ usePullRefresh: jest.fn() }));
 
-type Answer = (body: { mileageKm?: number | null; id?: string; items?: unknown[] }) => unknown;
+type Answer = (body: { id?: string; keyword?: string; kind?: string }) => unknown;
 const answers = new Map<unknown, Answer>();
 const network = new ApiError('network', null, '网络连接失败');
 
@@ -49,8 +49,9 @@ beforeEach(() => {
   clearVehicle();
   session.clear();
   answers.clear();
-  answers.set(itemQuery, ({ mileageKm, id }) => {
-    const schedule = passatSchedule(mileageKm != null);
+  answers.set(carHistory, () => passatHistory);
+  answers.set(itemQuery, ({ id }) => {
+    const schedule = passatSchedule();
     return id ? { ...schedule, subItemList_res: schedule.subItemList_res.filter((item) => item.id === id) } : schedule;
   });
   answers.set(scheduledSeries, () => [
@@ -85,6 +86,9 @@ const asStore = () => {
   });
 };
 
+const type = (label: string, value: string) =>
+  fireEvent(screen.getByLabelText(label), new CustomEvent('input', { detail: { value } }));
+
 describe('the schedule of a car (§2 maintain)', () => {
   it('shows the items and narrows them by group', async () => {
     show(<MaintainScreen path={passatPath} />);
@@ -94,12 +98,60 @@ describe('the schedule of a car (§2 maintain)', () => {
     expect(screen.getByText('制动液')).toBeInTheDocument();
   });
 
-  it('says with a mileage what is due', async () => {
-    show(<MaintainScreen path={passatPath} mileage="60200" />);
+  it('tells a store member with the mileage that the store noted what is due since it was done last', async () => {
+    asStore();
+    show(<MaintainScreen path={passatPath} vin={passatVin} />);
     expect(await screen.findByText('该做了')).toBeInTheDocument();
+    expect(screen.getByLabelText('当前里程（km）')).toHaveAttribute('value', '60200');
+    expect(screen.getAllByText('上次 50,000 km（本店）')).toHaveLength(2);
     expect(screen.getByText('应于 60,000 km')).toBeInTheDocument();
+    expect(screen.getByText('1 项没有保养记录，问过客户才知道该不该做')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('tab', { name: '该做的 1' }));
     expect(screen.queryByText('制动液')).toBeNull();
+    // 4,000 km ago is not due.
+    type('当前里程（km）', '54000');
+    expect(screen.getByRole('tab', { name: '该做的 0' })).toBeInTheDocument();
+    expect(screen.getByText(/记录 60,200 km，比填的多，请核对/)).toBeInTheDocument();
+  });
+
+  it('asks when items were done last, and keeps the answer with the car in the store', async () => {
+    asStore();
+    answers.set(tellHistory, () => ({}));
+    show(<MaintainScreen path={passatPath} vin={passatVin} />);
+    fireEvent.click(await screen.findByRole('button', { name: '填写 空调滤清器 的上次' }));
+    fireEvent.click(await screen.findByRole('button', { name: '保存（1 项）' }));
+    expect(screen.getByText('里程和时间至少填一个')).toBeInTheDocument();
+    type('上次里程（km）', '55000');
+    type('上次时间', '2025年6月');
+    answers.set(carHistory, () => ({
+      ...passatHistory,
+      last: [...passatHistory.last, { itemId: 'cabin', by: 'unclear', mileageKm: null, month: null, orderId: null }],
+    }));
+    fireEvent.click(screen.getByRole('button', { name: '保存（1 项）' }));
+    await waitFor(() =>
+      expect(mockCall).toHaveBeenCalledWith(tellHistory, {
+        path: passatPath,
+        vin: passatVin,
+        carid: null,
+        itemIds: ['cabin'],
+        kind: 'customer',
+        mileageKm: 55_000,
+        month: '2025-06',
+      }),
+    );
+    // What nobody knows is checked, and never overdue.
+    expect(await screen.findByText('建议检查')).toBeInTheDocument();
+    expect(screen.getByText('客户不清楚上次')).toBeInTheDocument();
+  });
+
+  it('holds on the page what somebody without a store says', async () => {
+    show(<MaintainScreen path={passatPath} mileage="60200" />);
+    fireEvent.click(await screen.findByRole('button', { name: '填上次' }));
+    fireEvent.click(await screen.findByRole('button', { name: '新车，还没做过' }));
+    // The items of the shortest interval were ticked: oil and cabin filter, every 10,000 km.
+    expect(await screen.findAllByText('已超期')).toHaveLength(2);
+    expect(screen.getAllByText('应于 10,000 km')).toHaveLength(2);
+    expect(mockCall).not.toHaveBeenCalledWith(tellHistory, expect.anything());
   });
 
   it('warns when the schedule is for other years', async () => {
@@ -174,13 +226,21 @@ describe('without a car', () => {
 });
 
 describe('due items into an order', () => {
+  const order = (id: string, carid: string, car: string, vehiclePath: string, vin: string) => ({
+    id,
+    carid,
+    car,
+    vehiclePath,
+    vin,
+    stage: 'repairing',
+  });
   const ticked = () =>
     screen.getAllByRole('checkbox').filter((box) => box.getAttribute('aria-checked') === 'true').length;
 
   it('adds what is due with one tap, once for repeated taps', async () => {
     asStore();
     answers.set(temporaryItemCreate, () => ({ items: [], total: 0, version: 2 }));
-    show(<MaintainScreen path={passatPath} mileage="60200" orderId="o1" />);
+    show(<MaintainScreen path={passatPath} vin={passatVin} orderId="o1" />);
     const add = await screen.findByRole('button', { name: '加入工单（1 项）' });
     fireEvent.click(add);
     fireEvent.click(add);
@@ -199,7 +259,7 @@ describe('due items into an order', () => {
 
   it('follows the ticks', async () => {
     asStore();
-    show(<MaintainScreen path={passatPath} mileage="60200" orderId="o1" />);
+    show(<MaintainScreen path={passatPath} vin={passatVin} orderId="o1" />);
     fireEvent.click(await screen.findByRole('checkbox', { name: '选择 制动液' }));
     expect(screen.getByRole('button', { name: '加入工单（2 项）' })).toBeInTheDocument();
     fireEvent.click(screen.getByRole('checkbox', { name: '选择 机油与机油滤清器' }));
@@ -210,7 +270,7 @@ describe('due items into an order', () => {
     asStore();
     const line = (source: string, sourceKey: string | null) => ({ source, sourceKey });
     answers.set(temporaryItemQuery, () => ({ list: [line('maintenance', 'oil'), line('custom', null)] }));
-    show(<MaintainScreen path={passatPath} mileage="60200" orderId="o1" />);
+    show(<MaintainScreen path={passatPath} vin={passatVin} orderId="o1" />);
     expect(await screen.findByText('已在工单')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /加入工单/ })).toBeNull();
     fireEvent.click(screen.getByRole('checkbox', { name: '选择 机油与机油滤清器' }));
@@ -227,7 +287,7 @@ describe('due items into an order', () => {
     answers.set(temporaryItemCreate, () => {
       throw network;
     });
-    show(<MaintainScreen path={passatPath} mileage="60200" orderId="o1" />);
+    show(<MaintainScreen path={passatPath} vin={passatVin} orderId="o1" />);
     const add = await screen.findByRole('button', { name: '加入工单（1 项）' });
     fireEvent.click(add);
     expect(await screen.findByText('网络连接失败')).toBeInTheDocument();
@@ -245,16 +305,28 @@ describe('due items into an order', () => {
   it('asks which order when the page was opened without one', async () => {
     asStore();
     answers.set(workOrderQuery, () => ({
-      list: [{ id: 'o7', carid: '苏E88Q16', car: '帕萨特', stage: 'repairing' }],
-      total: 1,
+      list: [
+        order('o6', '沪AD12345', '比亚迪 E6', '比亚迪/比亚迪/E6/2016', 'LGXC16DF4C0000001'),
+        order('o7', '苏E88Q16', '帕萨特', passatPath, passatVin),
+      ],
+      total: 2,
       pageNum: 1,
       pageSize: 20,
       counts: {},
     }));
     answers.set(temporaryItemCreate, () => ({ items: [], total: 0, version: 2 }));
-    show(<MaintainScreen path={passatPath} mileage="60200" />);
+    show(<MaintainScreen path={passatPath} vin={passatVin} />);
     fireEvent.click(await screen.findByRole('button', { name: '加入工单（1 项）' }));
-    fireEvent.click(await screen.findByText('维修'));
+    // The order of this car is marked and first; that of another asks.
+    expect(await screen.findByText('这台车')).toBeInTheDocument();
+    const other = screen.getByText('比亚迪 E6');
+    expect(screen.getByText('帕萨特').compareDocumentPosition(other)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    fireEvent.click(other);
+    expect(await screen.findByText(/项目是 上汽大众 帕萨特 2003 的。仍然加入吗/)).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: '取消' }));
+    await act(async () => undefined);
+    expect(mockCall).not.toHaveBeenCalledWith(temporaryItemCreate, expect.anything());
+    fireEvent.click(screen.getByText('帕萨特'));
     await waitFor(() =>
       expect(mockCall).toHaveBeenCalledWith(temporaryItemCreate, expect.objectContaining({ orderId: 'o7' })),
     );
@@ -264,8 +336,8 @@ describe('due items into an order', () => {
   });
 
   it('is nothing for users without a store (§6)', async () => {
-    show(<MaintainScreen path={passatPath} mileage="60200" />);
-    expect(await screen.findByText('该做了')).toBeInTheDocument();
+    show(<MaintainScreen path={passatPath} vin={passatVin} />);
+    expect(await screen.findByText('制动液')).toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('button', { name: /加入工单/ })).toBeNull();
   });

@@ -32,7 +32,7 @@ describe('my customers (§2 myPartner)', () => {
     show();
     expect(screen.getByLabelText('加载中')).toBeInTheDocument();
     expect(await screen.findByText('王1*')).toBeInTheDocument();
-    expect(screen.getByText('+39.6')).toBeInTheDocument();
+    expect(screen.getByText('+39.60')).toBeInTheDocument();
     expect(screen.getAllByText('未付款')).toHaveLength(2);
     expect(screen.getAllByText(/139\*\*\*\*0001 · 2026年11月01日/)).toHaveLength(2);
   });

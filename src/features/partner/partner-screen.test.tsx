@@ -128,7 +128,7 @@ describe('the partner programme (§2 partner)', () => {
     serve(totals, { name: '赵**', avatarUrl: null, boundAt: '2026-03-18T08:00:00.000Z' });
     show();
     expect(await screen.findByText('1.23万')).toBeInTheDocument();
-    expect(screen.getByText('99')).toBeInTheDocument();
+    expect(screen.getByText('99.00')).toBeInTheDocument();
     expect(await screen.findByText('李**（我）')).toBeInTheDocument();
     expect(screen.getByText('27')).toBeInTheDocument();
     expect(await screen.findByText('赵**')).toBeInTheDocument();

@@ -136,7 +136,7 @@ describe('pay page', () => {
     mockServer.answers({ [Path.byPrepayId]: unpaid });
     await open();
     await press('立即支付 ¥123.45');
-    expect(await screen.findByText('支付失败,请重新支付', {}, { timeout: 4000 })).toBeInTheDocument();
+    expect(await screen.findByText('支付失败,请重新支付')).toBeInTheDocument();
     await press('确定');
     expect(await screen.findByRole('button', { name: '立即支付 ¥123.45' })).not.toHaveAttribute('aria-disabled');
   });
@@ -186,11 +186,11 @@ describe('pay page', () => {
     const course = '/wechatapi/buyClass2';
     mockServer.answers({ [Path.check]: allowed, [course]: prepayment });
     await open({ path: course, params: '{"classid":"c1","money":9900,"salesman":"u9"}', title: '发动机电控' });
-    await press('立即支付 ¥99');
+    await press('立即支付 ¥99.00');
     expect(screen.getByText('请阅读并同意《会员与课程购买协议》后继续')).toBeInTheDocument();
     await press('不同意');
     expect(mockServer.paths()).toEqual([]);
-    await press('立即支付 ¥99');
+    await press('立即支付 ¥99.00');
     await press('同意并继续');
     expect(await screen.findByRole('button', { name: '确定' })).toBeInTheDocument();
     expect(mockServer.sent(Path.check)).toEqual([{ goodsId: 'c1', money: 9900 }]);
@@ -209,7 +209,7 @@ describe('pay page', () => {
     mockServer.answers({ [Path.check]: { allowed: false, reason: '您已购买该课程', pendingOrderId: null } });
     await open({ path: course, params: '{"classid":"c1","money":9900}', title: '发动机电控' });
     await act(async () => void fireEvent.click(screen.getByRole('checkbox')));
-    await press('立即支付 ¥99');
+    await press('立即支付 ¥99.00');
     expect(await screen.findByText('您已购买该课程')).toBeInTheDocument();
     expect(mockServer.sent(course)).toHaveLength(0);
     await press('确定');
@@ -252,10 +252,15 @@ describe('pay page', () => {
     expect(await screen.findByRole('button', { name: '立即支付 ¥123.45' })).toBeInTheDocument();
   });
 
-  it('says that this system cannot pay (§8)', async () => {
+  it('says where to pay instead on a system that cannot, as nothing has failed yet', async () => {
     cashier.channel.mockReturnValue('none');
     await open();
-    expect(screen.getByText('支付失败: 当前系统不支持支付')).toBeInTheDocument();
+    expect(screen.getByText('当前系统不支持支付')).toBeInTheDocument();
+    expect(screen.getByText(/请在微信或抖音里打开汽修助手/)).toBeInTheDocument();
+    expect(screen.queryByText(/支付失败/)).toBeNull();
+    await press('立即支付 ¥123.45');
+    expect(cashier.pay).not.toHaveBeenCalled();
+    expect(screen.queryByText(/支付失败/)).toBeNull();
   });
 
   it('shows no price and sells nothing in review mode (§4)', async () => {

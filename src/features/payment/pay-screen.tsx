@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { View } from '@tarojs/components';
 import { formatCountdown } from '@/domain/countdown';
-import { errorCatalogue } from '@/domain/error-catalogue';
 import { exactYuan } from '@/domain/money';
 import { goBack, redirectTo, switchTab } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
@@ -82,6 +81,9 @@ const channelNames: Readonly<Record<PaymentChannel, string>> = {
   none: '当前系统不支持支付',
 };
 
+/** Nothing was tried yet, so nothing has failed: the words of §8 for that come with a try. */
+const NO_CASHIER = '这里不能付款。请在微信或抖音里打开汽修助手，从订单里继续支付。';
+
 interface CashierProps {
   request: PayRequest;
   title: string;
@@ -156,6 +158,7 @@ function Cashier({ request, title, cents, onDone }: CashierProps) {
             kind="primary"
             size="large"
             text={text}
+            disabled={channel === 'none'}
             loading={purchase.phase !== null}
             onPress={() => void pay()}
           />
@@ -176,7 +179,7 @@ function Cashier({ request, title, cents, onDone }: CashierProps) {
         <ListRow icon={channel === 'none' ? 'warning' : channel} title="支付方式" value={channelNames[channel]} />
       </Card>
       <View className="pay-notes">
-        {channel === 'none' ? errorCatalogue.paymentUnsupported : '付款后请返回本页，系统会自动确认支付结果。'}
+        {channel === 'none' ? NO_CASHIER : '付款后请返回本页，系统会自动确认支付结果。'}
       </View>
     </Screen>
   );

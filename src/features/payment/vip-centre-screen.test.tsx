@@ -1,7 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { transportError } from '@/domain/app-error';
-import { EXTRA_DRAWS_PER_DAY, MEMBER_FEE_PER_MYRIAD, SIGN_IN_FACTOR } from '@/domain/vip-rights';
+import {
+  COURSE_PER_CENT,
+  EXTRA_DRAWS_PER_DAY,
+  MEMBER_FEE_PER_MYRIAD,
+  OFFLINE_PACKS,
+  SIGN_IN_FACTOR,
+} from '@/domain/vip-rights';
 import { WITHDRAW_RULES } from '@/domain/withdraw-rules';
 import { navigateTo } from '@/infra/navigation';
 import { cancelled, ok } from '@/platform/outcome';
@@ -86,14 +92,18 @@ describe('VIP centre', () => {
   it('shows the terms by price with the cheapest chosen (§7), and what they save', async () => {
     await open();
     const cards = await screen.findAllByRole('radio');
-    expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual(['月卡 30元', '季卡 78元', '年卡 198元']);
+    expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual([
+      '月卡 30.00元',
+      '季卡 78.00元',
+      '年卡 198.00元',
+    ]);
     expect(cards.map((card) => card.getAttribute('aria-checked'))).toEqual(['true', 'false', 'false']);
-    expect(screen.getByRole('button', { name: '立即开通 ¥30' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '立即开通 ¥30.00' })).toBeInTheDocument();
     fireEvent.click(screen.getByText('年卡'));
-    expect(screen.getByRole('button', { name: '立即开通 ¥198' })).toBeInTheDocument();
-    expect(screen.getByText('省 ¥162')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '立即开通 ¥198.00' })).toBeInTheDocument();
+    expect(screen.getByText('省 ¥162.00')).toBeInTheDocument();
     expect(screen.getByText('0.54 元/天')).toBeInTheDocument();
-    expect(screen.getByText('最划算').closest('[role="radio"]')).toHaveAttribute('aria-label', '年卡 198元');
+    expect(screen.getByText('最划算').closest('[role="radio"]')).toHaveAttribute('aria-label', '年卡 198.00元');
   });
 
   it('can be browsed logged out, and compares members with everybody', async () => {
@@ -108,6 +118,8 @@ describe('VIP centre', () => {
       row.getAttribute('aria-label'),
     );
     expect(labels).toEqual([
+      `付费课程：普通用户原价，会员${COURSE_PER_CENT / 10} 折`,
+      `离线可用的车：普通用户${OFFLINE_PACKS.everyone} 台，会员${OFFLINE_PACKS.member} 台`,
       `每日签到积分：普通用户1 倍，会员${SIGN_IN_FACTOR} 倍`,
       `每日抽奖次数：普通用户活动规定，会员多 ${EXTRA_DRAWS_PER_DAY} 次`,
       `金币提现手续费：普通用户${WITHDRAW_RULES.feePerMyriad / 100}%，会员免费`,
@@ -123,7 +135,7 @@ describe('VIP centre', () => {
     await open();
     expect(screen.getByText('会员有效期至 2099年03月18日')).toBeInTheDocument();
     expect(await screen.findByText('续费后有效期至 2099年04月17日')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: '立即续费 ¥30' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '立即续费 ¥30.00' })).toBeInTheDocument();
   });
 
   it('offers a retry when the terms do not come, and says when there are none', async () => {
@@ -161,11 +173,11 @@ describe('buying a term', () => {
 
   it('without the tick asks to agree, and buys nothing when refused', async () => {
     await open();
-    await press('立即开通 ¥30');
+    await press('立即开通 ¥30.00');
     expect(screen.getByText('请阅读并同意《会员与课程购买协议》后继续')).toBeInTheDocument();
     await press('不同意');
     expect(mockServer.sent(Path.check)).toHaveLength(0);
-    await press('立即开通 ¥30');
+    await press('立即开通 ¥30.00');
     await press('同意并继续');
     await waitFor(() => expect(cashier.pay).toHaveBeenCalledWith(prepayment));
   });
@@ -182,7 +194,7 @@ describe('buying a term', () => {
   it('ends with 支付成功 and the membership on the screen (§4, §8)', async () => {
     await open();
     tick();
-    await press('立即开通 ¥30');
+    await press('立即开通 ¥30.00');
     expect(await screen.findByText('支付成功')).toBeInTheDocument();
     expect(screen.getAllByText('会员有效期至 2099年03月18日')).toHaveLength(2);
     expect(mockServer.sent(Path.buyVip)[0]).toMatchObject({ goodsId: 'month', money: 3000 });
@@ -192,7 +204,7 @@ describe('buying a term', () => {
     cashier.channel.mockReturnValue('none');
     await open();
     tick();
-    await press('立即开通 ¥30');
+    await press('立即开通 ¥30.00');
     expect(await screen.findByText('支付失败: 当前系统不支持支付')).toBeInTheDocument();
     expect(mockServer.sent(Path.buyVip)).toHaveLength(0);
   });
@@ -202,9 +214,9 @@ describe('buying a term', () => {
     mockServer.answers({ [Path.byPrepayId]: unpaid, [Path.payOrder]: prepayment });
     await open();
     tick();
-    await press('立即开通 ¥30');
+    await press('立即开通 ¥30.00');
     expect(await screen.findByText('有一笔订单尚未完成支付')).toBeInTheDocument();
-    expect(screen.getByText('月卡 · ¥30')).toBeInTheDocument();
+    expect(screen.getByText('月卡 · ¥30.00')).toBeInTheDocument();
     mockServer.answers({ [Path.byPrepayId]: [unpaid, paid] });
     await press('继续支付');
     expect(await screen.findByText('支付成功')).toBeInTheDocument();
@@ -217,7 +229,7 @@ describe('buying a term', () => {
     cashier.pay.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
     await open();
     tick();
-    await press('立即开通 ¥30');
+    await press('立即开通 ¥30.00');
     const button = await screen.findByRole('button', { name: '等待支付…' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     fireEvent.click(button);
@@ -230,7 +242,7 @@ describe('buying a term', () => {
     session.clear();
     await open();
     tick();
-    await press('立即开通 ¥30');
+    await press('立即开通 ¥30.00');
     expect(navigateTo).toHaveBeenCalledWith('/packages/user/login/login', {
       directPath: '/pages/payment/payment',
       directParams: { buy: 'month' },
@@ -256,6 +268,6 @@ describe('buying a term', () => {
     session.clear();
     await open({ buy: 'season' });
     expect(screen.queryByText(/请阅读并同意/)).toBeNull();
-    expect(screen.getByRole('button', { name: '立即开通 ¥78' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '立即开通 ¥78.00' })).toBeInTheDocument();
   });
 });

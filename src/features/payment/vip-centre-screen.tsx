@@ -77,41 +77,53 @@ function VipShop({ buy: wanted }: VipCentreProps) {
     buy,
   );
 
+  const action = isVip ? '立即续费' : '立即开通';
   const footer = selected ? (
     <>
       <CheckboxAgree checked={consent.checked} onChange={consent.setChecked} papers={consent.papers} />
-      <Button
-        kind="primary"
-        size="large"
-        text={
-          purchase.phase
-            ? phaseText[purchase.phase]
-            : `${isVip ? '立即续费' : '立即开通'} ¥${exactYuan(selected.price)}`
-        }
-        loading={purchase.phase !== null}
-        onPress={() => void buy(selected)}
-      />
+      <View className="vip-centre-buy">
+        <View className="vip-centre-price" aria-hidden>
+          <View className="vip-centre-sum">¥{exactYuan(selected.price)}</View>
+          <View className="vip-centre-term one-line">{selected.title}</View>
+        </View>
+        <View className="grow">
+          <Button
+            kind="primary"
+            size="large"
+            text={purchase.phase ? phaseText[purchase.phase] : action}
+            label={purchase.phase ? phaseText[purchase.phase] : `${action} ¥${exactYuan(selected.price)}`}
+            loading={purchase.phase !== null}
+            onPress={() => void buy(selected)}
+          />
+        </View>
+      </View>
     </>
   ) : null;
   return (
     <Screen header={<VipHeader />} footer={footer}>
       <PendingPurchaseCard pending={pending} purchase={purchase} />
-      <AsyncView
-        query={offers}
-        skeleton={<Skeleton shape="card" rows={3} />}
-        isEmpty={(list) => list.length === 0}
-        empty={<EmptyState icon="crown" title="暂无可购买的会员" hint="请稍后再来看看" />}
-      >
-        {(list) => (
-          <>
-            <TermCards offers={list} selected={selected?.iid ?? ''} onSelect={setChosen} />
-            {selected?.vipDays ? <EndPreview days={selected.vipDays} /> : null}
-          </>
-        )}
-      </AsyncView>
-      <BenefitTable />
-      <View className="vip-centre-notes">
-        本服务不自动续费。支付成功后立即生效，有效期内再次购买，在原到期日上顺延。
+      <View className="columns">
+        <View className="column">
+          <AsyncView
+            query={offers}
+            skeleton={<Skeleton shape="card" rows={3} />}
+            isEmpty={(list) => list.length === 0}
+            empty={<EmptyState icon="crown" title="暂无可购买的会员" hint="请稍后再来看看" />}
+          >
+            {(list) => (
+              <>
+                <TermCards offers={list} selected={selected?.iid ?? ''} onSelect={setChosen} />
+                {selected?.vipDays ? <EndPreview days={selected.vipDays} /> : null}
+              </>
+            )}
+          </AsyncView>
+        </View>
+        <View className="column">
+          <BenefitTable />
+          <View className="vip-centre-notes">
+            看电路图、通电与电表、找故障、查故障码对所有人免费，开不开会员都一样。本服务不自动续费。支付成功后立即生效，有效期内再次购买，在原到期日上顺延。
+          </View>
+        </View>
       </View>
     </Screen>
   );

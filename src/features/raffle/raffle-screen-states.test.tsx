@@ -97,7 +97,7 @@ describe('the states of a raffle (§2 raffle index)', () => {
     serve({ ...raffle, mode: 'scheduled', state: 'drawn', drawAt: new Date().toISOString() }, [
       drawRecord('d1', { state: 'booked', prizeName: '50 积分' }),
     ]);
-    expect(await screen.findByText('已开奖，结果见下方', undefined, { timeout: 4_000 })).toBeInTheDocument();
+    expect(await screen.findByText('已开奖，结果见下方')).toBeInTheDocument();
     expect(mockCall.mock.calls.filter(([endpoint]) => endpoint === raffleQuery)).toHaveLength(2);
   });
 

@@ -1,9 +1,10 @@
-import { filesOf, isBlank, type ReceptionDraft } from '@/domain/reception-draft';
+import { isBlank, type ReceptionDraft } from '@/domain/reception-draft';
+import { draftOwner } from '@/domain/waiting-photos';
 import { useSession } from '@/state/session';
 import { useAtomValue } from '@/state/store';
-import { draftOwner, draftsAtom } from './draft-store';
+import { drafts } from './draft-store';
 
-/** One line about a reception that is not finished, or whose pictures are still on their way. */
+/** One line about a reception that is not finished. */
 export interface DraftSummary {
   readonly id: string;
   /** '' while no plate was entered. */
@@ -12,30 +13,24 @@ export interface DraftSummary {
   /** Epoch milliseconds of the last change. */
   readonly savedAt: number;
   readonly photoCount: number;
-  /** Of an order that exists already: pictures that it has not got yet. Null for a draft. */
-  readonly unsent: { readonly orderId: string; readonly count: number } | null;
 }
 
-function summaryOf(draft: ReceptionDraft): DraftSummary {
-  const { id, form, savedAt, photos, orderId } = draft;
-  return {
-    id,
-    carid: form.carid,
-    car: form.car,
-    savedAt,
-    photoCount: photos.length,
-    unsent: orderId === null ? null : { orderId, count: filesOf(draft).filter(({ isSent }) => !isSent).length },
-  };
-}
+const summaryOf = ({ id, form, savedAt, photos }: ReceptionDraft): DraftSummary => ({
+  id,
+  carid: form.carid,
+  car: form.car,
+  savedAt,
+  photoCount: photos.length,
+});
 
 const summariesOf = (all: readonly ReceptionDraft[], owner: string | null): DraftSummary[] =>
   all
-    .filter((draft) => draft.owner === owner && !isBlank(draft) && (draft.editing === null || draft.orderId !== null))
+    .filter((draft) => draft.owner === owner && !isBlank(draft) && draft.editing === null && draft.orderId === null)
     .sort((one, other) => other.savedAt - one.savedAt)
     .map(summaryOf);
 
-/** Unfinished receptions of this user in this store, newest first, and orders with pictures still to send. */
+/** Unfinished receptions of this user in this store, newest first. */
 export function useDrafts(): DraftSummary[] {
   const { user } = useSession();
-  return summariesOf(useAtomValue(draftsAtom), draftOwner(user));
+  return summariesOf(useAtomValue(drafts.all), draftOwner(user));
 }

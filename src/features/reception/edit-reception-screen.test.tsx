@@ -1,14 +1,16 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { Endpoint } from '@/contract/endpoint';
 import { setOrderCarId, workOrderById, workOrderUpdate } from '@/contract/endpoints/work-orders';
 import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { ApiError, transportError } from '@/domain/app-error';
 import { call } from '@/infra/http/call';
 import { goBack } from '@/infra/navigation';
+import { workOrderKey } from '@/infra/query-keys';
 import { session } from '@/state/session';
 import { drafts } from './draft-store';
 import { EditReceptionScreen } from './edit-reception-screen';
-import { asked, find, openPage, OWNER, settle, tap, type, uploads } from './reception-page.testing';
+import { asked, codeReader, find, openPage, OWNER, settle, tap, type, uploads } from './reception-page.testing';
 import { receptionist, sampleOrder } from './reception.testing';
 
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
@@ -23,7 +25,8 @@ const conflict = new ApiError('business', -4, '工单已被他人修改');
 /** The order as the server has it. */
 let stored: WorkOrder;
 
-const open = () => openPage(<EditReceptionScreen id="o1" uploads={uploads} scanNumber={jest.fn()} />);
+const open = () =>
+  openPage(<EditReceptionScreen id="o1" uploads={uploads} scanNumber={jest.fn()} codeReader={codeReader} />);
 /** Somebody else saves first. */
 const meanwhile = (change: Partial<WorkOrder>) => {
   stored = {
@@ -64,10 +67,47 @@ beforeEach(() => {
 
 describe('without an order', () => {
   it('says so when the page was opened without an id, and asks nobody', async () => {
-    await openPage(<EditReceptionScreen id="" uploads={uploads} scanNumber={jest.fn()} />);
+    await openPage(<EditReceptionScreen id="" uploads={uploads} scanNumber={jest.fn()} codeReader={codeReader} />);
     expect(await screen.findByText('没有找到这个工单')).toBeInTheDocument();
     expect(await find('回到看板')).toBeInTheDocument();
     expect(asked(workOrderById)).toEqual([]);
+  });
+});
+
+describe('an order that its page has loaded already', () => {
+  const openCached = async (cached: WorkOrder) => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    // Older than what is taken for fresh, so that the server is asked.
+    client.setQueryData(workOrderKey('o1'), cached, { updatedAt: 1 });
+    render(
+      <QueryClientProvider client={client}>
+        <EditReceptionScreen id="o1" uploads={uploads} scanNumber={jest.fn()} codeReader={codeReader} />
+      </QueryClientProvider>,
+    );
+    return client;
+  };
+  /** The server answers when the test says so. */
+  const answerLater = () => {
+    let answer: (order: WorkOrder) => void = () => undefined;
+    jest.mocked(call).mockImplementationOnce(() => new Promise((resolve) => (answer = resolve as never)));
+    return async (order: WorkOrder) => act(async () => answer(order));
+  };
+
+  it('is shown at once, and gives way to what is stored now', async () => {
+    const answer = answerLater();
+    await openCached(sampleOrder);
+    expect(screen.getByLabelText('车主姓名')).toHaveValue(sampleOrder.ownerName);
+    await answer({ ...sampleOrder, ownerName: '李四', version: sampleOrder.version + 1 });
+    await waitFor(() => expect(screen.getByLabelText('车主姓名')).toHaveValue('李四'));
+  });
+
+  it('stays what was begun with once somebody has typed', async () => {
+    const answer = answerLater();
+    await openCached(sampleOrder);
+    type('客户描述', '异响');
+    await answer({ ...sampleOrder, complaint: '保养', version: sampleOrder.version + 1 });
+    await settle();
+    expect(screen.getByLabelText('客户描述')).toHaveValue('异响');
   });
 });
 

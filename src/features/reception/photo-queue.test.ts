@@ -1,7 +1,8 @@
 import { ApiError, transportError } from '@/domain/app-error';
 import { newDraft, type DraftPhoto, type ReceptionDraft } from '@/domain/reception-draft';
 import { setDiagnosticSink } from '@/platform/diagnostics';
-import { createPhotoQueue, retryDelay, type QueueDependencies } from './photo-queue';
+import { createPhotoQueue, type QueueDependencies } from './photo-queue';
+import { retryDelay } from './upload-failures';
 import type { UploadState } from './upload-states';
 
 const photo = (id: string, change: Partial<DraftPhoto> = {}): DraftPhoto => ({
@@ -9,10 +10,10 @@ const photo = (id: string, change: Partial<DraftPhoto> = {}): DraftPhoto => ({
   path: `kept:${id}`,
   name: `${id}.jpg`,
   size: 1,
-  isKept: true,
   key: null,
   url: null,
   isSent: false,
+  trouble: null,
   position: 'front',
   marks: [],
   note: null,
@@ -31,6 +32,7 @@ function world(first: ReceptionDraft[]) {
   const received: string[] = [];
   const removed: string[] = [];
   let isOnline = true;
+  let mayWork = true;
   let tell: (online: boolean) => void = () => undefined;
   let atOnce = 0;
   let most = 0;
@@ -58,6 +60,9 @@ function world(first: ReceptionDraft[]) {
       removed.push(id);
       all = all.filter((draft) => draft.id !== id);
     },
+    maySend: () => mayWork,
+    mayDeliver: () => mayWork,
+    addressOf: async ({ path }) => path,
     upload,
     addPhotos,
     setSignature,
@@ -84,6 +89,9 @@ function world(first: ReceptionDraft[]) {
     setOnline: (online: boolean) => {
       isOnline = online;
       tell(online);
+    },
+    setTurn: (isMine: boolean) => {
+      mayWork = isMine;
     },
     createOrder: (orderId: string) => {
       all = all.map((draft) => ({ ...draft, orderId }));
@@ -129,7 +137,7 @@ describe('photo queue', () => {
     upload.mockRejectedValueOnce(transportError('network')).mockRejectedValueOnce(transportError('timeout'));
     queue.resume();
     await pass(0);
-    expect(states.get('a')).toEqual({ is: 'failed', message: '网络连接失败', willRetry: true });
+    expect(states.get('a')).toEqual({ is: 'failed', message: '网络连接失败' });
     await pass(1999);
     expect(upload).toHaveBeenCalledTimes(1);
     await pass(1);
@@ -163,17 +171,56 @@ describe('photo queue', () => {
     expect(upload).toHaveBeenCalledTimes(2);
   });
 
-  it('does not repeat a refused picture by itself, only when told', async () => {
-    const { queue, upload, states, answer, keys } = world([draftWith([photo('a'), photo('b')])]);
+  it('keeps in mind that a picture was refused, over every start of the app, until the user wants another try', async () => {
+    const { queue, upload, all, answer, keys } = world([draftWith([photo('a'), photo('b')])]);
     upload.mockRejectedValueOnce(new ApiError('business', -1, '文件太大，最大 10 MB'));
     queue.resume();
     await pass(120_000);
-    expect(states.get('a')).toEqual({ is: 'failed', message: '文件太大，最大 10 MB', willRetry: false });
-    expect(keys()).toEqual([null, 'key-b']);
-    upload.mockImplementation(answer);
     queue.resume();
+    await pass(1000);
+    expect(upload).toHaveBeenCalledTimes(2);
+    expect(all()[0]?.photos[0]?.trouble).toEqual({ is: 'refused', message: '文件太大，最大 10 MB' });
+    upload.mockImplementation(answer);
+    queue.retry('d1', 'a');
     await pass(200);
     expect(keys()).toEqual(['key-a', 'key-b']);
+  });
+
+  it('tells that a picture is gone from the device, and waits where it cannot be read now', async () => {
+    const { queue, dependencies, all, states, keys } = world([draftWith([photo('a'), photo('b')])]);
+    const read = jest.spyOn(dependencies, 'addressOf');
+    read.mockImplementation(async ({ id }) => {
+      if (id === 'a') return null;
+      throw new Error('database closed');
+    });
+    queue.resume();
+    await pass(0);
+    expect(all()[0]?.photos[0]?.trouble).toEqual({ is: 'lost' });
+    expect(states.get('b')).toEqual({ is: 'failed', message: '照片暂时读不出来' });
+    read.mockImplementation(async ({ path }) => path);
+    await pass(2200);
+    expect(keys()).toEqual([null, 'key-b']);
+  });
+
+  it('is left to the tab whose turn it is, and goes on when it is this one’s', async () => {
+    const { queue, upload, keys, states, setTurn } = world([draftWith([photo('a')])]);
+    let signal: AbortSignal | undefined;
+    upload.mockImplementationOnce((_, options) => {
+      signal = options.signal;
+      return new Promise((_resolve, reject) =>
+        options.signal.addEventListener('abort', () => reject(transportError('cancelled'))),
+      );
+    });
+    queue.resume();
+    await pass(0);
+    setTurn(false);
+    queue.yield();
+    await pass(60_000);
+    expect([signal?.aborted, upload.mock.calls.length, states.get('a')]).toEqual([true, 1, { is: 'waiting' }]);
+    setTurn(true);
+    queue.resume();
+    await pass(200);
+    expect(keys()).toEqual(['key-a']);
   });
 
   it('ends the upload of a removed picture', async () => {
@@ -233,15 +280,13 @@ describe('an order that was created before its pictures were there', () => {
   });
 
   it('keeps the draft of an order that takes no more, and says why', async () => {
-    const { queue, addPhotos, removed, states, all } = world([
-      draftWith([photo('a', { key: 'key-a' })], { orderId: 'o1' }),
-    ]);
+    const { queue, addPhotos, removed, all } = world([draftWith([photo('a', { key: 'key-a' })], { orderId: 'o1' })]);
     addPhotos.mockRejectedValue(new ApiError('business', -2, '工单已作废'));
     queue.resume();
     await pass(120_000);
     expect(addPhotos).toHaveBeenCalledTimes(1);
-    expect(states.get('d1')).toEqual({ is: 'failed', message: '工单已作废', willRetry: false });
-    expect([removed, all().length]).toEqual([[], 1]);
+    expect(all()[0]?.photos[0]?.trouble).toEqual({ is: 'refused', message: '工单已作废' });
+    expect(removed).toEqual([]);
   });
 
   it('goes on after the app was killed, from what the drafts say', async () => {

@@ -1,4 +1,3 @@
-import { ApiError } from '@/domain/app-error';
 import {
   filesOf,
   filesToUpload,
@@ -8,12 +7,11 @@ import {
   type ReceptionDraft,
 } from '@/domain/reception-draft';
 import { log } from '@/infra/log';
+import { isPassing, retryDelay, wordsOf } from './upload-failures';
 import type { UploadState } from './upload-states';
 
 /** A workshop's line carries two pictures at once; more only make each slower. */
 const MAX_AT_ONCE = 2;
-const FIRST_RETRY_MS = 2_000;
-const LONGEST_RETRY_MS = 60_000;
 /** As many as one call takes. */
 const PHOTOS_A_CALL = 20;
 
@@ -23,6 +21,12 @@ export interface QueueDependencies {
   readonly patch: (id: string, change: (draft: ReceptionDraft) => ReceptionDraft) => void;
   /** Takes a draft away whose order has everything. */
   readonly remove: (draft: ReceptionDraft) => void;
+  /** Whether this tab may send that picture now: it is kept and this tab's turn, or in this page's memory. */
+  readonly maySend: (file: DraftFile) => boolean;
+  /** Whether this tab hands pictures to orders. */
+  readonly mayDeliver: () => boolean;
+  /** Where the picture can be read; null when it is gone from this device. Rejects when it cannot be read now. */
+  readonly addressOf: (file: DraftFile) => Promise<string | null>;
   /** Rejects with ApiError. */
   readonly upload: (
     file: DraftFile & { path: string },
@@ -38,66 +42,79 @@ export interface QueueDependencies {
 
 export interface PhotoQueue {
   /**
-   * Sends all that waits, and tries again what failed. Call it after every change that brings pictures, and when the
-   * app starts.
+   * Sends all that waits, and tries again what failed by chance. Call it after every change that brings pictures, and
+   * when the app starts.
    */
   resume: () => void;
   /** A picture was added: sends it as soon as there is room. What failed before waits on. */
   pump: () => void;
   /** A picture was removed: its upload ends. */
   drop: (fileId: string) => void;
+  /** The user wants what was refused to be tried again. */
+  retry: (draftId: string, fileId: string) => void;
+  /** Another tab goes on: ends what this one may no longer send. */
+  yield: () => void;
 }
-
-const isPassing = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'server' || error.kind === 'malformed');
-const wordsOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : '照片文件读取失败，请删除后重拍';
-
-/** Milliseconds until the next try after so many failures in a row. */
-export const retryDelay = (failures: number): number =>
-  Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1));
 
 /**
  * Gets the pictures of drafts to the object storage, and those of created orders into them. What it has to do is read
  * from the drafts each time, so a killed app goes on where it was; a cut-off upload begins anew.
  */
 export function createPhotoQueue(app: QueueDependencies): PhotoQueue {
-  const uploading = new Map<string, AbortController>();
+  const uploading = new Map<string, { file: DraftFile; controller: AbortController }>();
   const delivering = new Set<string>();
   const failures = new Map<string, number>();
-  /** Of pictures and drafts that wait for their next try; null waits for the user. */
-  const resting = new Map<string, ReturnType<typeof setTimeout> | null>();
+  /** Of pictures and drafts that wait for their next try. */
+  const resting = new Map<string, ReturnType<typeof setTimeout>>();
   let isListening = false;
 
-  function rest(id: string, error: unknown): void {
+  const refuse = (draftId: string, files: readonly DraftFile[], message: string) =>
+    files.forEach((file) =>
+      app.patch(draftId, (draft) => patchFile(draft, file.id, { trouble: { is: 'refused', message } })),
+    );
+
+  /** What may go by itself is tried again; what was refused waits for the user, over every start of the app. */
+  function fail(id: string, draftId: string, files: readonly DraftFile[], error: unknown): void {
+    log.warn('reception', error);
+    const message = wordsOf(error);
+    if (!isPassing(error)) {
+      app.show(id, null);
+      refuse(draftId, files, message);
+      return;
+    }
     const count = (failures.get(id) ?? 0) + 1;
     failures.set(id, count);
-    const willRetry = isPassing(error);
-    log.warn('reception', error);
-    app.show(id, { is: 'failed', message: wordsOf(error), willRetry });
+    app.show(id, { is: 'failed', message });
     const again = () => {
       resting.delete(id);
       pump();
     };
-    resting.set(id, willRetry ? setTimeout(again, retryDelay(count)) : null);
+    resting.set(id, setTimeout(again, retryDelay(count)));
   }
 
-  async function send(draftId: string, file: DraftFile & { path: string }): Promise<void> {
+  async function send(draftId: string, file: DraftFile): Promise<void> {
     const controller = new AbortController();
-    uploading.set(file.id, controller);
+    const { signal } = controller;
+    uploading.set(file.id, { file, controller });
     app.show(file.id, { is: 'sending', share: 0 });
     try {
-      const onProgress = (share: number) => !controller.signal.aborted && app.show(file.id, { is: 'sending', share });
-      const { key, url } = await app.upload(file, { signal: controller.signal, onProgress });
+      const path = await app.addressOf(file);
+      if (signal.aborted) return;
+      if (path === null) {
+        app.show(file.id, null);
+        app.patch(draftId, (draft) => patchFile(draft, file.id, { path: null, trouble: { is: 'lost' } }));
+        return;
+      }
+      const onProgress = (share: number) => !signal.aborted && app.show(file.id, { is: 'sending', share });
+      const { key, url } = await app.upload({ ...file, path }, { signal, onProgress });
       failures.delete(file.id);
       app.show(file.id, null);
       app.patch(draftId, (draft) => patchFile(draft, file.id, { key, url }));
     } catch (error) {
-      if (controller.signal.aborted) app.show(file.id, null);
-      else rest(file.id, error);
+      if (signal.aborted) app.show(file.id, null);
+      else fail(file.id, draftId, [file], error);
     } finally {
-      uploading.delete(file.id);
+      if (uploading.get(file.id)?.controller === controller) uploading.delete(file.id);
       pump();
     }
   }
@@ -107,14 +124,17 @@ export function createPhotoQueue(app: QueueDependencies): PhotoQueue {
     delivering.add(id);
     const markSent = (files: readonly DraftFile[]) =>
       files.forEach((file) => app.patch(id, (draft) => patchFile(draft, file.id, { isSent: true })));
+    const ready = photos.filter(isReadyForOrder);
+    let handing: readonly DraftFile[] = [];
     try {
-      const ready = photos.filter(({ key, isSent }) => key !== null && !isSent);
       for (let first = 0; first < ready.length; first += PHOTOS_A_CALL) {
         const some = ready.slice(first, first + PHOTOS_A_CALL);
+        handing = some;
         await app.addPhotos(orderId, photoInputs(some));
         markSent(some);
       }
-      if (signature?.key && !signature.isSent) {
+      if (signature?.key && isReadyForOrder(signature)) {
+        handing = [signature];
         await app.setSignature(orderId, signature.key);
         markSent([signature]);
       }
@@ -122,7 +142,7 @@ export function createPhotoQueue(app: QueueDependencies): PhotoQueue {
       app.show(id, null);
       app.onDelivered(orderId);
     } catch (error) {
-      rest(id, error);
+      fail(id, id, handing, error);
     } finally {
       delivering.delete(id);
       pump();
@@ -131,15 +151,15 @@ export function createPhotoQueue(app: QueueDependencies): PhotoQueue {
 
   function pumpDraft(draft: ReceptionDraft): void {
     for (const file of filesToUpload(draft)) {
-      if (uploading.has(file.id) || resting.has(file.id) || file.path === null) continue;
-      if (uploading.size < MAX_AT_ONCE) void send(draft.id, { ...file, path: file.path });
-      else app.show(file.id, { is: 'waiting' });
+      if (uploading.has(file.id) || resting.has(file.id)) continue;
+      if (!app.maySend(file) || uploading.size >= MAX_AT_ONCE) app.show(file.id, { is: 'waiting' });
+      else void send(draft.id, file);
     }
     const { orderId } = draft;
-    if (orderId === null || delivering.has(draft.id) || resting.has(draft.id)) return;
+    if (orderId === null || !app.mayDeliver() || delivering.has(draft.id) || resting.has(draft.id)) return;
     const files = filesOf(draft);
     if (files.every(({ isSent }) => isSent)) app.remove(draft);
-    else if (files.some(({ key, isSent }) => key !== null && !isSent)) void deliver({ ...draft, orderId });
+    else if (files.some(isReadyForOrder)) void deliver({ ...draft, orderId });
   }
 
   function pump(): void {
@@ -153,22 +173,40 @@ export function createPhotoQueue(app: QueueDependencies): PhotoQueue {
     if (await app.isOnline()) pump();
     else app.drafts().forEach((draft) => filesToUpload(draft).forEach(({ id }) => app.show(id, { is: 'waiting' })));
   }
+  const begin = () => start().catch((error: unknown) => log.error('reception', error));
 
+  function rested(id: string): void {
+    const timer = resting.get(id);
+    if (timer) clearTimeout(timer);
+    resting.delete(id);
+  }
   function resume(): void {
-    resting.forEach((timer) => timer && clearTimeout(timer));
-    resting.clear();
-    start().catch((error: unknown) => log.error('reception', error));
+    Array.from(resting.keys()).forEach(rested);
+    void begin();
   }
 
   return {
     resume,
-    pump: () => void start().catch((error: unknown) => log.error('reception', error)),
+    pump: () => void begin(),
     drop(fileId) {
-      uploading.get(fileId)?.abort();
-      const timer = resting.get(fileId);
-      if (timer) clearTimeout(timer);
-      resting.delete(fileId);
+      uploading.get(fileId)?.controller.abort();
+      rested(fileId);
       app.show(fileId, null);
+    },
+    retry(draftId, fileId) {
+      app.patch(draftId, (draft) =>
+        filesOf(draft).find(({ id }) => id === fileId)?.trouble?.is === 'refused'
+          ? patchFile(draft, fileId, { trouble: null })
+          : draft,
+      );
+      rested(fileId);
+      rested(draftId);
+      void begin();
+    },
+    yield() {
+      uploading.forEach(({ file, controller }) => app.maySend(file) || controller.abort());
     },
   };
 }
+
+const isReadyForOrder = ({ key, isSent, trouble }: DraftFile): boolean => key !== null && !isSent && trouble === null;

@@ -1,7 +1,24 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { lookUpCodes } from '@/contract/endpoints/trouble-codes';
+import { byPlate, workOrderCreate } from '@/contract/endpoints/work-orders';
+import { transportError } from '@/domain/app-error';
+import { navigateTo } from '@/infra/navigation';
+import { chooseVehicle } from '@/state/current-vehicle';
 import { session } from '@/state/session';
 import { drafts } from './draft-store';
-import { killApp, open, OWNER, settle, startAnew, tap, typePlate } from './reception-page.testing';
+import {
+  answers,
+  asked,
+  currentDraft,
+  killApp,
+  open,
+  OWNER,
+  pageOf,
+  settle,
+  startAnew,
+  tap,
+  typePlate,
+} from './reception-page.testing';
 import { receptionist } from './reception.testing';
 
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
@@ -16,13 +33,67 @@ jest.mock('@/platform/files', () => ({
     reopensCamera: false,
     pickImages: jest.fn(),
     shrink: jest.fn(),
-    keep: jest.fn(),
-    release: jest.fn(),
-    addressOf: jest.fn(),
   },
+}));
+jest.mock('@/platform/kept-photos', () => ({
+  keptPhotos: { keep: jest.fn(), find: jest.fn(), list: jest.fn(), release: jest.fn(), addressOf: jest.fn() },
 }));
 
 beforeEach(startAnew);
+
+describe('trouble codes', () => {
+  const read = async () => {
+    await tap('添加故障码');
+    await act(async () => fireEvent.click(await screen.findByText('读到两个码')));
+  };
+
+  it('are added with what they mean, lead to their page with the car, and survive the app (§4)', async () => {
+    answers.set(lookUpCodes, ({ codes }: { codes: string[] }) => ({
+      list: codes.map((code) => ({ code: code.slice(0, 5), failureType: null, facts: [{ name: '燃油泵初级电路' }] })),
+    }));
+    chooseVehicle({
+      vin: null,
+      plate: null,
+      brand: '大众',
+      maker: '上汽大众',
+      series: '帕萨特',
+      year: 2003,
+      displacement: '1.8T',
+      transmission: null,
+      path: '大众/上汽大众/帕萨特',
+      documentCount: 1,
+    });
+    // A car new to the store: one that it knows would fill the form before the offer is tapped, or after.
+    answers.set(byPlate, () => ({ ...pageOf([]), returning: null, warnings: [] }));
+    await open();
+    await typePlate('A88Q12');
+    await tap(/^带入当前车辆/);
+    await read();
+    await read();
+    await tap('看故障码 P0230-11 燃油泵初级电路');
+    expect(navigateTo).toHaveBeenCalledWith('/packages/diagnosis/troubleCode/troubleCode', {
+      code: 'P0230-11',
+      car: '大众/上汽大众/帕萨特',
+    });
+    killApp();
+    await open();
+    await tap('去掉 U0121');
+    expect(currentDraft()?.form.codes).toEqual(['P0230-11']);
+    await tap('完成接车');
+    await tap('先接车');
+    await settle();
+    expect(asked(workOrderCreate)[0]).toMatchObject({ codes: ['P0230-11'] });
+  });
+
+  it('stand there without their meaning when there is no network', async () => {
+    answers.set(lookUpCodes, () => Promise.reject(transportError('network')));
+    await open();
+    await typePlate('A88Q12');
+    await read();
+    expect(await screen.findByText('U0121')).toBeInTheDocument();
+    expect(screen.queryByText('网络连接失败')).toBeNull();
+  });
+});
 
 describe('drafts', () => {
   it('come back after the app was killed, at the time of their last change', async () => {
@@ -51,7 +122,7 @@ describe('drafts', () => {
     cleanup();
     await open();
     expect(screen.queryByText(/已恢复/)).toBeNull();
-    expect(screen.getByRole('button', { name: '车牌 未输入，点按输入' })).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: '车牌 未输入' })).toBeInTheDocument();
     const strip = screen.getByRole('group', { name: '未完成的接车' });
     await act(async () => void fireEvent.click(within(strip).getByRole('button', { name: /^沪A88Q12/ })));
     expect(await screen.findByText(/已恢复/)).toBeInTheDocument();

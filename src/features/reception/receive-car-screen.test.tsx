@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { vinParseNew } from '@/contract/endpoints/vehicle';
+import { workPrices } from '@/contract/endpoints/work-order-items';
 import { byPlate, byPlateLike, byPlateLikeQuiet, workOrderCreate } from '@/contract/endpoints/work-orders';
 import { workOrderCreate as createSchema } from '@/contract/schemas/work-orders';
 import { ApiError, transportError } from '@/domain/app-error';
@@ -35,10 +36,10 @@ jest.mock('@/platform/files', () => ({
     reopensCamera: false,
     pickImages: jest.fn(),
     shrink: jest.fn(),
-    keep: jest.fn(),
-    release: jest.fn(),
-    addressOf: jest.fn(),
   },
+}));
+jest.mock('@/platform/kept-photos', () => ({
+  keptPhotos: { keep: jest.fn(), find: jest.fn(), list: jest.fn(), release: jest.fn(), addressOf: jest.fn() },
 }));
 
 beforeEach(startAnew);
@@ -125,7 +126,7 @@ describe('a returning car', () => {
     const one = screen.getAllByRole('button', { name: '加入' })[0];
     if (one) await act(async () => void fireEvent.click(one));
     await tap('全部加入');
-    expect(screen.getByText('2 项 · ¥380')).toBeInTheDocument();
+    expect(screen.getByText('2 项 · ¥380.00')).toBeInTheDocument();
     await tap('从相册选');
     await settle();
     await tap('完成接车');
@@ -135,8 +136,23 @@ describe('a returning car', () => {
     ]);
   });
 
+  it('takes a finding with what the store asks for it, where that is known', async () => {
+    const line = { name: '轮胎', price: 42_000, labour: 3000, quantity: 1, unit: '条' };
+    answers.set(workPrices, () => ({
+      prices: [{ work: '左前轮胎磨损', line, from: 'template', orders: 0, series: '' }],
+    }));
+    await open();
+    await typePlate('A88Q12');
+    expect(await screen.findByText('¥450.00')).toBeInTheDocument();
+    await tap('全部加入');
+    await tap('从相册选');
+    await settle();
+    await tap('完成接车');
+    expect(asked(workOrderCreate)[0]?.items).toContainEqual({ ...line, source: 'inspection', sourceKey: 'tyre' });
+  });
+
   it('tells of its open order and leads there', async () => {
-    answers.set(byPlate, () => ({ ...pageOf([]), returning: { ...returningCar, openOrderId: 'o7' } }));
+    answers.set(byPlate, () => ({ ...pageOf([]), returning: { ...returningCar, openOrderId: 'o7' }, warnings: [] }));
     await open();
     await typePlate('A88Q12');
     await tap('打开该工单');
@@ -162,9 +178,48 @@ describe('a returning car', () => {
   });
 });
 
+describe('a car whose VIN the store knows under another plate', () => {
+  beforeEach(() =>
+    answers.set(byPlate, ({ vin }: { vin: string | null }) => ({
+      ...pageOf([]),
+      returning: vin ? { ...returningCar, carid: '苏B22222', plates: ['苏B22222'] } : null,
+      warnings: vin
+        ? [{ kind: 'vin_differs', message: 'VIN 在本店登记的车牌是 苏B·22222，请核对车牌和 VIN', orderId: null }]
+        : [],
+    })),
+  );
+
+  it('is told when the VIN is typed, with what was left undone, and no new customer', async () => {
+    await open();
+    await typePlate('A88Q12');
+    expect(await screen.findByText('新客户，第一次到店')).toBeInTheDocument();
+    type('VIN', 'LSVAA49J132047371');
+    await settle(400);
+    expect(await screen.findByText(/本店登记的车牌是 苏B·22222/)).toBeInTheDocument();
+    expect(screen.getByText('同一台车，也用过 苏B·22222')).toBeInTheDocument();
+    expect(screen.queryByText('新客户，第一次到店')).toBeNull();
+    expect(screen.getByText('前刹车片')).toBeInTheDocument();
+    expect(currentDraft()?.form).toMatchObject({ carid: '沪A88Q12', ownerName: '王建国' });
+  });
+});
+
+describe('lines of the reception', () => {
+  it('wait for the customer unless the receptionist says that they agreed beside the car', async () => {
+    await open();
+    await typePlate('A88Q12');
+    await settle();
+    await tap('全部加入');
+    expect(screen.getByRole('tab', { name: '还没问，待确认', selected: true })).toBeInTheDocument();
+    await tap('当面已同意', 'tab');
+    await tap('完成接车');
+    await tap('先接车');
+    expect(asked(workOrderCreate)[0]).toMatchObject({ itemsAgreed: true });
+  });
+});
+
 describe('the car', () => {
   it('is filled by the VIN, and a VIN that leads nowhere stays', async () => {
-    answers.set(byPlate, () => ({ ...pageOf([]), returning: null }));
+    answers.set(byPlate, () => ({ ...pageOf([]), returning: null, warnings: [] }));
     scanNumber.mockResolvedValueOnce({ kind: 'vin', vin: 'LSVAA49J132047371' });
     await open();
     await tap('收起车牌键盘');

@@ -7,14 +7,17 @@ import { routes } from '@/infra/routes';
 import { Screen } from '@/ui/screen';
 import { scrollToElement } from '@/ui/scroll-to-element';
 import { CarSection } from './components/car-section';
+import type { CodeReader } from './components/codes-field';
 import { ComplaintSection } from './components/complaint-section';
 import { ConditionSection } from './components/condition-section';
+import { EndedElsewhere } from './components/ended-elsewhere';
 import { DraftStrip, RestoredNotice, UndoNotice } from './components/draft-strip';
 import { ItemsSection } from './components/items-section';
 import { OwnerSection } from './components/owner-section';
 import { PhotoSection, PHOTOS_ID } from './components/photo-section';
 import { PlatePanel } from './components/plate-panel';
 import { PlateSection } from './components/plate-section';
+import { PromiseSection } from './components/promise-section';
 import { ReceptionGate } from './components/reception-gate';
 import { ReturningCard } from './components/returning-card';
 import { ReturningState } from './components/returning-state';
@@ -27,10 +30,13 @@ import { useDraft, useOpenDraft, type OpenDraft } from './hooks/use-draft';
 import { usePlate } from './hooks/use-plate';
 import { useReturningCar } from './hooks/use-returning-car';
 import type { PhotoQueue } from './photo-queue';
+import { savedWords } from './photo-state';
+import { preloadParts } from './preload-parts';
 
 export interface ReceiveCarScreenProps {
   uploads: PhotoQueue;
   scanNumber: () => Promise<VehicleNumber | null>;
+  codeReader: CodeReader;
   /** A draft to go on with. */
   draftId?: string | undefined;
 }
@@ -49,10 +55,11 @@ const timeOf = (savedAt: number) => {
   return day === formatDateTime(Date.now()).split(' ')[0] ? (time ?? '') : `${day?.slice(5) ?? ''} ${time ?? ''}`;
 };
 
-function Reception({ owner, draftId, uploads, scanNumber }: ReceiveCarScreenProps & { owner: string }) {
+function Reception({ owner, draftId, uploads, scanNumber, codeReader }: ReceiveCarScreenProps & { owner: string }) {
   const opened = useOpenDraft(owner, draftId ?? null);
   const { discard, undo, discarded } = useDiscard(uploads);
   useEffect(() => uploads.resume(), [uploads]);
+  useEffect(preloadParts, []);
 
   const throwAway = async () => {
     if (await discard(opened.draft)) opened.begin();
@@ -67,6 +74,7 @@ function Reception({ owner, draftId, uploads, scanNumber }: ReceiveCarScreenProp
       opened={opened}
       uploads={uploads}
       scanNumber={scanNumber}
+      codeReader={codeReader}
       onOpen={opened.show}
       onDiscard={() => void throwAway()}
       onBegin={opened.begin}
@@ -75,21 +83,20 @@ function Reception({ owner, draftId, uploads, scanNumber }: ReceiveCarScreenProp
   );
 }
 
-interface ReceptionFormProps {
+interface ReceptionFormProps extends Omit<ReceiveCarScreenProps, 'draftId'> {
   opened: OpenDraft;
-  uploads: PhotoQueue;
-  scanNumber: () => Promise<VehicleNumber | null>;
   onOpen: (id: string) => void;
   onDiscard: () => void;
   onBegin: () => void;
   onUndo: (() => void) | null;
 }
 
-function ReceptionForm({ opened, uploads, scanNumber, onOpen, onDiscard, onBegin, onUndo }: ReceptionFormProps) {
+function ReceptionForm(props: ReceptionFormProps) {
+  const { opened, uploads, scanNumber, codeReader, onOpen, onDiscard, onBegin, onUndo } = props;
   const handle = useDraft(opened.draft);
   const { draft, change } = handle;
   const plate = usePlate(handle, opened.restoredFrom === null);
-  const returning = useReturningCar(handle);
+  const { query: returning, warning } = useReturningCar(handle);
   const order = useCreateOrder(handle, uploads, () => void scrollToElement(PHOTOS_ID));
   const others = useDrafts().filter(({ id }) => id !== draft.id);
   const car = returning.data?.returning ?? null;
@@ -100,6 +107,8 @@ function ReceptionForm({ opened, uploads, scanNumber, onOpen, onDiscard, onBegin
     else if (number) change({ vin: number.vin });
   };
 
+  const ended = handle.isGone || (draft.orderId !== null && !order.isDone);
+  if (ended) return <EndedElsewhere handle={handle} />;
   return (
     <Screen
       title="接车"
@@ -109,6 +118,7 @@ function ReceptionForm({ opened, uploads, scanNumber, onOpen, onDiscard, onBegin
             text="完成接车"
             isBusy={order.isBusy}
             failure={order.failure}
+            saved={savedWords(draft, handle.isStored)}
             onSubmit={() => void order.submit()}
           />
         )
@@ -116,14 +126,9 @@ function ReceptionForm({ opened, uploads, scanNumber, onOpen, onDiscard, onBegin
     >
       {onUndo ? <UndoNotice onUndo={onUndo} /> : null}
       {opened.restoredFrom !== null ? (
-        <RestoredNotice
-          time={timeOf(opened.restoredFrom)}
-          lostPhotos={opened.lostPhotos}
-          onDiscard={onDiscard}
-          onBegin={onBegin}
-        />
+        <RestoredNotice time={timeOf(opened.restoredFrom)} draft={draft} onDiscard={onDiscard} onBegin={onBegin} />
       ) : null}
-      <DraftStrip drafts={others} onOpen={onOpen} onRetry={uploads.resume} />
+      <DraftStrip drafts={others} onOpen={onOpen} />
       <PlateSection plate={plate} problem={order.problems.carid} onScan={() => void scan()} />
       {car ? (
         <ReturningCard handle={handle} car={car} history={returning.data?.list ?? []} />
@@ -137,14 +142,16 @@ function ReceptionForm({ opened, uploads, scanNumber, onOpen, onDiscard, onBegin
             problems={order.problems}
             expectedKm={car?.expectedMileageKm ?? null}
             lastKm={car?.lastMileageKm ?? null}
+            codeReader={codeReader}
           />
           <ComplaintSection handle={handle} problems={order.problems} />
           <PhotoSection handle={handle} uploads={uploads} />
         </View>
         <View className="column">
-          <CarSection handle={handle} problems={order.problems} onScan={() => void scan()} />
+          <CarSection handle={handle} problems={order.problems} warning={warning} onScan={() => void scan()} />
           <OwnerSection handle={handle} problems={order.problems} />
           <ItemsSection handle={handle} />
+          <PromiseSection handle={handle} />
           <SignatureSection handle={handle} uploads={uploads} />
         </View>
       </View>

@@ -5,6 +5,7 @@ import { ApiError, transportError } from '@/domain/app-error';
 import { patchFile } from '@/domain/reception-draft';
 import { redirectTo } from '@/infra/navigation';
 import { files } from '@/platform/files';
+import { keptPhotos } from '@/platform/kept-photos';
 import { drafts } from './draft-store';
 import {
   answers,
@@ -33,10 +34,10 @@ jest.mock('@/platform/files', () => ({
     reopensCamera: false,
     pickImages: jest.fn(),
     shrink: jest.fn(),
-    keep: jest.fn(),
-    release: jest.fn(),
-    addressOf: jest.fn(),
   },
+}));
+jest.mock('@/platform/kept-photos', () => ({
+  keptPhotos: { keep: jest.fn(), find: jest.fn(), list: jest.fn(), release: jest.fn(), addressOf: jest.fn() },
 }));
 
 beforeEach(startAnew);
@@ -49,7 +50,7 @@ describe('photos', () => {
     await tap('连续拍照');
     await settle();
     expect(photos().map(({ position }) => position)).toEqual(['front', 'left', 'rear', 'right', 'dashboard']);
-    expect(photos().every(({ isKept, path }) => isKept && path?.startsWith('kept:'))).toBe(true);
+    expect(photos().every(({ id, path }) => path === `kept:${id}`)).toBe(true);
     expect(files.shrink).toHaveBeenCalledWith(expect.anything(), { maxEdge: 1600 });
     expect(uploads.pump).toHaveBeenCalledTimes(5);
   });
@@ -66,7 +67,7 @@ describe('photos', () => {
     expect(photos()).toHaveLength(1);
     await tap('删除');
     expect(photos()).toEqual([]);
-    expect(files.release).toHaveBeenCalledWith(expect.stringMatching(/^kept:/));
+    expect(keptPhotos.release).toHaveBeenCalledWith(expect.stringMatching(/^kept:/));
   });
 
   it.each([
@@ -148,7 +149,7 @@ describe('submitting', () => {
     answers.set(workOrderCreate, () => Promise.reject(transportError('network')));
     await receive();
     await tap('完成接车');
-    expect(await screen.findByText('已保存在本机，网络恢复后再提交')).toBeInTheDocument();
+    expect(await screen.findByText('已保存在本机（含 5 张照片），网络恢复后再提交')).toBeInTheDocument();
     expect(currentDraft()?.form.carid).toBe('沪A88Q12');
     answers.set(workOrderCreate, () => ({ order: sampleOrder, warnings: [] }));
     const again = screen.getByRole('button', { name: '重试' });

@@ -13,24 +13,38 @@ import {
 } from '@/contract/endpoints/work-orders';
 import { call } from '@/infra/http/call';
 import { files } from '@/platform/files';
+import { keptPhotos } from '@/platform/kept-photos';
 import { clearVehicle } from '@/state/current-vehicle';
 import { session } from '@/state/session';
 import { drafts } from './draft-store';
+import { heldPhotos } from './held-photos';
 import { ReceiveCarScreen } from './receive-car-screen';
 import { receptionist, returningCar, sampleOrder, sampleSummary } from './reception.testing';
 
 /*
- * A receptionist at the page. The test file mocks '@/infra/http/call', '@/infra/navigation', '@/platform/files' and
- * '@/ui/scroll-to-element'.
+ * A receptionist at the page. The test file mocks '@/infra/http/call', '@/infra/navigation', '@/platform/files',
+ * '@/platform/kept-photos' and '@/ui/scroll-to-element'.
  */
 const { carid, vin, car, vehiclePath, ownerName, lastVisitAt, visits } = returningCar;
-export const knownCar = { carid, vin, car, vehiclePath, ownerName, ownerPhone: '138****8000', lastVisitAt, visits };
+export const knownCar = {
+  plates: [carid],
+  carid,
+  vin,
+  car,
+  vehiclePath,
+  ownerName,
+  ownerPhone: '138****8000',
+  lastVisitAt,
+  visits,
+};
 export const pageOf = <T,>(list: T[]) => ({ list, total: list.length, pageNum: 1, pageSize: 20 });
 export const OWNER = 'u1@s1';
-export const uploads = { resume: jest.fn(), pump: jest.fn(), drop: jest.fn() };
+export const uploads = { resume: jest.fn(), pump: jest.fn(), drop: jest.fn(), retry: jest.fn(), yield: jest.fn() };
 export const scanNumber = jest.fn();
-/** A busy machine takes its time. */
-const PATIENCE = { timeout: 5_000 };
+/** Adds what the scanner showed. */
+export const codeReader = (onAdd: (codes: string[]) => void) => (
+  <button onClick={() => onAdd(['P0230-11', 'U0121'])}>读到两个码</button>
+);
 /** What the server answers, by call. */
 export const answers = new Map<Endpoint, (body: never) => unknown>();
 /** Taps of the test so far. */
@@ -58,7 +72,7 @@ export const find = (name: string | RegExp, role = 'button') =>
     const last = found[found.length - 1];
     if (!last) throw new Error(`no ${role} ${String(name)}`);
     return last;
-  }, PATIENCE);
+  });
 export const tap = async (name: string | RegExp, role = 'button') => {
   const found = await find(name, role);
   taps.count += 1;
@@ -83,16 +97,17 @@ export async function openPage(page: ReactElement) {
   );
   await waitFor(() => {
     if (document.querySelector('.skeleton')) throw new Error('still loading');
-  }, PATIENCE);
+  });
 }
 export const open = (draftId?: string) =>
-  openPage(<ReceiveCarScreen uploads={uploads} scanNumber={scanNumber} draftId={draftId} />);
+  openPage(<ReceiveCarScreen uploads={uploads} scanNumber={scanNumber} codeReader={codeReader} draftId={draftId} />);
 
 /** What the app finds at its next start: nothing but storage. */
 export function killApp() {
   drafts.flush();
   const left = drafts.open.left();
   cleanup();
+  for (const id of heldPhotos.ids()) heldPhotos.drop(id);
   if (left) drafts.open.mark(left);
   drafts.reload();
 }
@@ -117,15 +132,15 @@ export function startAnew() {
     })),
   }));
   jest.mocked(files.shrink).mockImplementation(async (image) => ({ status: 'ok', value: image }));
-  jest
-    .mocked(files.keep)
-    .mockImplementation(async (image) => ({ status: 'ok', value: { ...image, path: `kept:${image.path}` } }));
-  jest.mocked(files.addressOf).mockImplementation(async (path) => path);
-  jest.mocked(files.release).mockResolvedValue(undefined);
+  for (const id of heldPhotos.ids()) heldPhotos.drop(id);
+  jest.mocked(keptPhotos.keep).mockImplementation(async (id) => ({ status: 'ok', value: `kept:${id}` }));
+  jest.mocked(keptPhotos.find).mockResolvedValue(null);
+  jest.mocked(keptPhotos.addressOf).mockImplementation(async (path) => path);
+  jest.mocked(keptPhotos.release).mockResolvedValue(undefined);
   answers.clear();
   answers.set(byPlateLikeQuiet, () => pageOf([knownCar]));
   answers.set(byPlateLike, () => pageOf([knownCar]));
-  answers.set(byPlate, () => ({ ...pageOf([sampleSummary]), returning: returningCar }));
+  answers.set(byPlate, () => ({ ...pageOf([sampleSummary]), returning: returningCar, warnings: [] }));
   answers.set(workOrderCreate, () => ({ order: sampleOrder, warnings: [] }));
   answers.set(workOrderUpdate, () => sampleOrder);
   answers.set(vinParseNew, ({ vin: code }: { vin: string }) => ({

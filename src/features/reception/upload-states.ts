@@ -1,12 +1,12 @@
 import { atom, store, useAtomValue } from '@/state/store';
 
-/** Where a picture's way to the server stands; none once it is there. */
+/** Where a picture's way to the server stands; none once it is there. What it cannot mend itself, its draft tells. */
 export type UploadState =
   | { readonly is: 'waiting' }
   /** `share`: 0 to 1. */
   | { readonly is: 'sending'; readonly share: number }
-  /** `message`: for the user. It is tried again by itself when `willRetry`. */
-  | { readonly is: 'failed'; readonly message: string; readonly willRetry: boolean };
+  /** It is tried again by itself. `message`: why it failed, for the user. */
+  | { readonly is: 'failed'; readonly message: string };
 
 const statesAtom = atom<Readonly<Record<string, UploadState>>>({});
 

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@/domain/app-error';
+import { numberText } from '@/domain/scanned-text';
 import { cancelled, denied, ok, type Outcome } from '@/platform/outcome';
 import type { ImageFile } from '@/platform/files/types';
 import { VinScanScreen } from './vin-scan-screen';
@@ -38,11 +39,23 @@ jest.mock('@/platform/files', () => ({
 
 const photo: ImageFile = { path: 'blob:1', name: 'vin.jpg', size: 3_000_000 };
 
-function show({ vin, problem = null }: { vin?: string; problem?: string | null } = {}) {
+interface Shown {
+  vin?: string;
+  problem?: string | null;
+  isCameraFirst?: boolean;
+  hasAnswer?: boolean;
+}
+
+function show({ vin, problem = null, isCameraFirst, hasAnswer = false }: Shown = {}) {
   const identify = jest.fn(() => Promise.resolve());
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <VinScanScreen identifier={{ isIdentifying: false, problem, identify }} vin={vin} />
+      <VinScanScreen
+        identifier={{ isIdentifying: false, problem, identify }}
+        vin={vin}
+        isCameraFirst={isCameraFirst}
+        answer={(number) => (hasAnswer ? <div>这台车 {numberText(number)}</div> : null)}
+      />
     </QueryClientProvider>,
   );
   return { identify };
@@ -54,7 +67,7 @@ const type = (text: string) => fireEvent(field(), new CustomEvent('input', { det
 async function readPhoto(answer: unknown) {
   mockReadVinPhoto.mockResolvedValue(answer);
   fireEvent.click(screen.getByLabelText('拍照识别'));
-  fireEvent.click(await screen.findByLabelText('识别框内车架号'));
+  await waitFor(() => expect(mockReadVinPhoto).toHaveBeenCalled());
 }
 
 describe('VIN scan (§2 vinScan)', () => {
@@ -111,14 +124,30 @@ describe('VIN scan (§2 vinScan)', () => {
     expect(identify).toHaveBeenCalledWith({ kind: 'vin', vin: 'LSVAA49J232047371' });
   });
 
-  it('shows what a photo was read as and waits for the user, even when the check digit is right', async () => {
-    const { identify } = show();
-    await readPhoto({ words_result: [{ words: VIN }] });
-    expect(await screen.findByText('请核对识别结果')).toBeInTheDocument();
+  it('reads a photo without a crop, and shows its strip above the characters and the car below', async () => {
+    const { identify } = show({ hasAnswer: true, isCameraFirst: true });
+    mockReadVinPhoto.mockResolvedValue({
+      words_result: [{ words: VIN }],
+      box: { x: 0.25, y: 0.5, width: 0.5, height: 0.05 },
+    });
+    expect(await screen.findByText(`这台车 ${VIN}`)).toBeInTheDocument();
+    expect(mockPhoto.mock.calls).toEqual([['camera']]);
+    expect(document.querySelector('.strip-view-photo')).toHaveAttribute('src', 'blob:1');
+    expect(field().value).toBe(VIN);
+    expect(screen.queryByLabelText('识别框内车架号')).not.toBeInTheDocument();
+    expect(mockShrink.mock.calls[0]?.[1]).not.toHaveProperty('crop');
     expect(identify).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByLabelText('查询车型'));
-    expect(identify).toHaveBeenCalledWith({ kind: 'vin', vin: VIN });
-    expect(mockShrink.mock.calls[0]?.[1]).toMatchObject({ maxEdge: 1600, crop: { width: 3680, height: 1500 } });
+  });
+
+  it('looks at the middle of a photo whose check digit does not fit, and keeps the better reading', async () => {
+    show({ hasAnswer: true });
+    mockReadVinPhoto.mockResolvedValueOnce({ words_result: [{ words: 'LSVAA49J232047371' }] });
+    await readPhoto({ words_result: [{ words: 'vinE' }] });
+    expect(await screen.findByText(/第 9 位校验位不符/)).toBeInTheDocument();
+    expect(mockShrink.mock.calls[1]?.[1]).toMatchObject({ maxEdge: 1600, crop: { width: 3680, height: 1500 } });
+    expect(screen.queryByText(/^这台车/)).not.toBeInTheDocument();
+    fireEvent.click(screen.getByLabelText('框选重读'));
+    expect(screen.getByLabelText('识别框内车架号')).toBeInTheDocument();
   });
 
   it('shows what the reader corrected and waits for the user', async () => {
@@ -128,34 +157,62 @@ describe('VIN scan (§2 vinScan)', () => {
       changes: [{ index: 11, from: 'O', to: '0' }],
       candidates: ['LSVAA49J132D47371'],
     });
-    expect(await screen.findByText('请核对识别结果')).toBeInTheDocument();
+    expect(await screen.findByText('与照片逐位核对')).toBeInTheDocument();
     expect(document.querySelectorAll('.vin-cell-changed')).toHaveLength(1);
     expect(screen.getByLabelText('改为 LSVAA49J132D47371')).toBeInTheDocument();
     expect(identify).not.toHaveBeenCalled();
   });
 
-  it('reads the whole picture when the frame missed the VIN', async () => {
-    show();
-    mockReadVinPhoto.mockRejectedValueOnce(new ApiError('business', null, '识别错误'));
-    await readPhoto({ words_result: [{ words: VIN }] });
-    expect(await screen.findByText('请核对识别结果')).toBeInTheDocument();
-    expect(mockShrink.mock.calls[1]?.[1]).not.toHaveProperty('crop');
+  it('opens no car of a VIN that the reader is not sure of before it was compared', async () => {
+    const { identify } = show({ hasAnswer: true });
+    await readPhoto({ words_result: [{ words: VIN }], candidates: ['LSVAA491132047371'], unsure: true });
+    expect(await screen.findByText('照片看不太清，请逐位核对，确认无误再查询')).toBeInTheDocument();
+    expect(screen.queryByText(/^这台车/)).not.toBeInTheDocument();
+    expect(screen.getByLabelText('改为 LSVAA491132047371')).toBeInTheDocument();
+    fireEvent.click(screen.getByLabelText('查询车型'));
+    expect(screen.getByText(`这台车 ${VIN}`)).toBeInTheDocument();
+    expect(identify).not.toHaveBeenCalled();
   });
 
-  it('says 识别错误 when nothing can be read (§5)', async () => {
+  it('looks a compared VIN up where no answer is to be had beside the photo', async () => {
+    const { identify } = show();
+    await readPhoto({ words_result: [{ words: VIN }], unsure: true });
+    fireEvent.click(await screen.findByLabelText('查询车型'));
+    expect(identify).toHaveBeenCalledWith(expect.objectContaining({ kind: 'vin', vin: VIN }));
+  });
+
+  it('takes the plate of a photo; one that is not sure opens no car before it was compared or corrected', async () => {
+    show({ hasAnswer: true });
+    await readPhoto({ words_result: [{ words: '苏E88Q16' }], changes: [{ index: 4, from: '', to: 'Q' }] });
+    expect(await screen.findByText('标出的字符没有看清，请与车牌核对')).toBeInTheDocument();
+    expect(document.querySelectorAll('.vin-cell-changed')).toHaveLength(1);
+    expect(screen.queryByText(/这台车/)).not.toBeInTheDocument();
+    fireEvent.click(screen.getByLabelText('不对，逐位改正'));
+    for (let deleted = 0; deleted < 3; deleted += 1) fireEvent.click(screen.getByLabelText('删除一位'));
+    for (const key of ['D', '1', '6']) fireEvent.click(screen.getByLabelText(key));
+    fireEvent.click(screen.getByLabelText('确定车牌'));
+    expect(screen.getByText('这台车 苏E88D16')).toBeInTheDocument();
+    expect(screen.queryByText('标出的字符没有看清，请与车牌核对')).not.toBeInTheDocument();
+  });
+
+  it('has the user frame what could not be read, and says 识别错误 (§5)', async () => {
     show();
-    fireEvent.click(screen.getByLabelText('拍照识别'));
-    mockReadVinPhoto.mockResolvedValue({ words_result: [{ words: 'vinE' }] });
-    fireEvent.click(await screen.findByLabelText('识别框内车架号'));
-    expect((await screen.findAllByText('识别错误')).length).toBeGreaterThan(0);
-    expect(screen.getByLabelText('拍照识别')).toBeInTheDocument();
+    await readPhoto({ words_result: [{ words: 'vinE' }] });
+    const read = await screen.findByLabelText('识别框内车架号');
+    expect(screen.getAllByText('识别错误').length).toBeGreaterThan(0);
+    expect(mockReadVinPhoto).toHaveBeenCalledTimes(2);
+    mockReadVinPhoto.mockRejectedValueOnce(new ApiError('business', null, '识别错误'));
+    mockReadVinPhoto.mockResolvedValue({ words_result: [{ words: VIN }] });
+    fireEvent.click(read);
+    expect(await screen.findByText('与照片逐位核对')).toBeInTheDocument();
+    // The frame missed it: the whole picture has it.
+    expect(mockShrink.mock.calls.slice(2).map(([, options]) => 'crop' in options)).toEqual([true, false]);
   });
 
   it('gives up a reading when the user cancels', async () => {
     const { identify } = show();
     mockReadVinPhoto.mockImplementation(() => new Promise(() => undefined));
     fireEvent.click(screen.getByLabelText('拍照识别'));
-    fireEvent.click(await screen.findByLabelText('识别框内车架号'));
     await waitFor(() => expect(mockReadVinPhoto).toHaveBeenCalled());
     fireEvent.click(screen.getByLabelText('取消识别'));
     expect(mockReadVinPhoto.mock.calls[0]?.[1].signal?.aborted).toBe(true);

@@ -18,8 +18,10 @@ function show(over: Partial<Parameters<typeof SettingsScreen>[0]> = {}) {
   let size = 2048;
   const props = {
     cache: { size: () => size, clear: jest.fn(() => (size = 0)) },
+    waitingPhotos: () => 0,
     onLogin: jest.fn(),
     onOpenProfile: jest.fn(),
+    onOpenOffline: jest.fn(),
     onOpenSecurity: jest.fn(),
     onLoggedOut: jest.fn(),
     onCheckVersion: jest.fn(() => Promise.resolve('newest' as const)),
@@ -71,6 +73,14 @@ describe('settings (§2 setting)', () => {
     expect(session.token()).toBeNull();
     expect(told).toHaveBeenCalledWith('warn', 'logout: Error: offline');
     expect(mockCall).toHaveBeenCalledWith(expect.objectContaining({ path: '/uaccess/logout' }), {});
+  });
+
+  it('says which photos stay behind when somebody logs out', async () => {
+    logIn();
+    show({ waitingPhotos: () => 3 });
+    fireEvent.click(screen.getByText('退出登录'));
+    expect(await screen.findByText(/^还有 3 张接车照片没有上传，会留在本机/)).toBeInTheDocument();
+    fireEvent.click(screen.getByText('取消'));
   });
 
   it('offers login instead of logging out to a visitor', () => {
@@ -143,7 +153,7 @@ describe('settings (§2 setting)', () => {
       onWithdrawConsent: jest.fn(() => Promise.reject(new ApiError('network', null, '网络连接失败'))),
     });
     // A toast outlives its page: that of the test before may still stand.
-    await waitFor(() => expect(screen.queryByText('已撤回同意')).toBeNull(), { timeout: 5_000 });
+    await waitFor(() => expect(screen.queryByText('已撤回同意')).toBeNull());
     fireEvent.click(screen.getByText('撤回隐私同意'));
     fireEvent.click(await screen.findByText('撤回'));
     await waitFor(() => expect(onWithdrawConsent).toHaveBeenCalled());
@@ -158,23 +168,32 @@ describe('settings (§2 setting)', () => {
       service_hours: '工作日',
       service_address: '{"name":"客服中心","address":"南京市","latitude":32,"longitude":118}',
     };
-    mockCall.mockImplementation(async (_endpoint: unknown, { key }: { key: string }) => ({ key, value: values[key] }));
+    mockCall.mockImplementation(async (_endpoint: unknown, { key }: { key?: string }) =>
+      key === undefined ? { list: [{ code: 'business-licence' }] } : { key, value: values[key] },
+    );
     const dial = jest.spyOn(system, 'dial').mockReturnValue(undefined);
     show();
     fireEvent.click(screen.getByText('关于汽修助手'));
-    fireEvent.click(await screen.findByText('客服电话 400-000-0000', {}, { timeout: 4000 }));
+    fireEvent.click(await screen.findByText('客服电话 400-000-0000'));
     expect(dial).toHaveBeenCalledWith('400-000-0000');
     fireEvent.click(screen.getByText('客服中心'));
     expect(openPlace).toHaveBeenCalledWith({ name: '客服中心', address: '南京市', latitude: 32, longitude: 118 });
+    expect(screen.getAllByText('营业执照')).toHaveLength(2);
   });
 
   it('leaves out what the operator has not set', async () => {
-    mockCall.mockRejectedValue(new ApiError('notFound', 404, '请求的资源不存在'));
+    mockCall.mockImplementation((_endpoint: unknown, { key }: { key?: string }) =>
+      key === undefined
+        ? Promise.resolve({ list: [{ code: 'privacy-policy' }] })
+        : Promise.reject(new ApiError('notFound', 404, '请求的资源不存在')),
+    );
     show();
     fireEvent.click(screen.getByText('关于汽修助手'));
-    expect(await screen.findByText(/^版本 /, {}, { timeout: 4000 })).toBeInTheDocument();
+    expect(await screen.findByText(/^版本 /)).toBeInTheDocument();
+    await waitFor(() => expect(mockCall).toHaveBeenCalledTimes(4));
     await act(() => Promise.resolve());
     expect(screen.queryByText(/客服电话/)).toBeNull();
+    expect(screen.queryByText('营业执照')).toBeNull();
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   });
 

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import { logout } from '@/contract/endpoints/account';
 import { ApiError } from '@/domain/app-error';
 import { legalTexts } from '@/domain/legal-texts';
 import { maskPhone } from '@/domain/masking';
 import { call } from '@/infra/http/call';
+import { useOutbox } from '@/infra/outbox';
 import { openLegalText } from '@/infra/open-legal-text';
 import { settings } from '@/infra/settings';
 import { usePrivacyConsent } from '@/state/privacy-consent';
@@ -18,14 +20,19 @@ import { confirmDialog, toast } from '@/ui/feedback-store';
 import { ListRow } from '@/ui/list-row';
 import { Screen } from '@/ui/screen';
 import { Segment } from '@/ui/segment';
+import { publishedTextsQuery } from './api/contact';
 import { AboutSheet } from './components/about-sheet';
 import { readableSize } from './readable-size';
 import './settings-screen.scss';
 
 interface SettingsScreenProps {
   cache: { size: () => number; clear: () => void };
+  /** How many photos of receptions are on this device only. */
+  waitingPhotos: () => number;
   onLogin: () => void;
   onOpenProfile: () => void;
+  /** 离线资料. */
+  onOpenOffline: () => void;
   /** 账号与安全. */
   onOpenSecurity: () => void;
   onLoggedOut: () => void;
@@ -45,31 +52,38 @@ const themes: readonly { key: ThemePreference; text: string }[] = [
 ];
 
 const WITHDRAW_WARNING =
-  '您将在所有设备上退出登录，本机的浏览记录、搜索记录、缓存，以及未提交的案例和入驻申请草稿会被清除。账号和门店的数据不受影响，再次登录需要重新同意。';
+  '您将在所有设备上退出登录，本机的浏览记录、搜索记录、缓存、离线包，以及未提交的案例和入驻申请草稿会被清除。账号和门店的数据不受影响，再次登录需要重新同意。';
 
 /** Account, look, cache, legal texts, version, log out. */
 export function SettingsScreen({
   cache,
+  waitingPhotos,
   onLogin,
   onOpenProfile,
+  onOpenOffline,
   onOpenSecurity,
   onLoggedOut,
   onCheckVersion,
   onWithdrawConsent,
 }: SettingsScreenProps) {
   const { isLogin, user } = useSession();
+  const waiting = useOutbox(user?.uid ?? null).filter(({ refusal }) => refusal === '').length;
   const [cacheSize, setCacheSize] = useState(cache.size);
   const [isAboutOpen, setAboutOpen] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const { isAgreed } = usePrivacyConsent();
   // What is bought is not there in review mode (§4), nor is the agreement about it.
   const isReview = useReviewMode();
-  const shownTexts = Object.values(legalTexts).filter((text) => !isReview || text !== legalTexts.purchase);
+  const published = useQuery(publishedTextsQuery());
+  const hasLicence = published.data?.includes(legalTexts.licence.code) ?? false;
+  const shownTexts = Object.values(legalTexts).filter(
+    (text) => (!isReview || text !== legalTexts.purchase) && (hasLicence || text !== legalTexts.licence),
+  );
   const [theme, setTheme] = useAtom(themePreferenceAtom);
 
   const clearCache = async () => {
     const sure = await confirmDialog({
-      content: '将清除已缓存的资料列表。浏览历史、当前车辆和登录状态会保留。',
+      content: '将清除已缓存的资料列表和看过的资料。离线包、浏览历史、当前车辆和登录状态会保留。',
       confirmText: '清除',
     });
     if (!sure) return;
@@ -79,7 +93,9 @@ export function SettingsScreen({
   };
 
   const leave = async () => {
-    if (!(await confirmDialog({ content: '确定要退出登录吗？', confirmText: '退出', danger: true }))) return;
+    const photos = waitingPhotos();
+    const kept = photos > 0 ? `还有 ${photos} 张接车照片没有上传，会留在本机，重新登录后继续上传。` : '';
+    if (!(await confirmDialog({ content: `${kept}确定要退出登录吗？`, confirmText: '退出', danger: true }))) return;
     setLeaving(true);
     try {
       await session.logout(() => call(logout, {}));
@@ -140,6 +156,12 @@ export function SettingsScreen({
         <Segment options={themes} value={theme} onChange={setTheme} />
       </Card>
       <Card padding="list">
+        <ListRow
+          icon="offline"
+          title="离线资料"
+          value={waiting > 0 ? `${waiting} 条待发送` : ''}
+          onPress={onOpenOffline}
+        />
         <ListRow icon="trash" title="清除缓存" value={readableSize(cacheSize)} onPress={() => void clearCache()} />
         <ListRow icon="refresh" title="检查更新" value={`v${settings.version}`} onPress={() => void checkVersion()} />
         <ListRow icon="info" title="关于汽修助手" onPress={() => setAboutOpen(true)} />
@@ -153,7 +175,7 @@ export function SettingsScreen({
       {isLogin ? (
         <Button kind="danger" size="large" text="退出登录" loading={isLeaving} onPress={() => void leave()} />
       ) : null}
-      <AboutSheet open={isAboutOpen} onClose={() => setAboutOpen(false)} />
+      <AboutSheet hasLicence={hasLicence} open={isAboutOpen} onClose={() => setAboutOpen(false)} />
     </Screen>
   );
 }

@@ -162,7 +162,7 @@ describe('exchange of an article', () => {
     session.setUserInfo({ ...technician, experience: 100 });
     await show();
     expect(await screen.findByText('余额 100 积分，还差 200 积分')).toBeInTheDocument();
-    expect(screen.getByRole('radio', { name: '现金支付 ¥19.9' })).toHaveAttribute('aria-checked', 'true');
+    expect(screen.getByRole('radio', { name: '现金支付 ¥19.90' })).toHaveAttribute('aria-checked', 'true');
     fireEvent.click(screen.getByRole('radio', { name: /^积分支付/ }));
     await press('积分不足');
     expect(sent(orderCreate)).toEqual([]);
@@ -183,7 +183,7 @@ describe('exchange of an article', () => {
     answer = { ...made, payWith: 'cash', points: 0, amount: 1990, state: 'unpaid', paidAt: null };
     await show();
     await press('选地址');
-    fireEvent.click(screen.getByRole('radio', { name: '现金支付 ¥19.9' }));
+    fireEvent.click(screen.getByRole('radio', { name: '现金支付 ¥19.90' }));
     await press('提交订单');
     expect(navigateTo).toHaveBeenCalledWith('/packages/user/pay/pay', {
       path: '/wechatapi/payOrder',

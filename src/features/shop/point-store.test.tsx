@@ -200,8 +200,8 @@ describe('goods detail', () => {
 
   it('shows prices by way of paying, stock, sold and the limit', async () => {
     const shared = await show();
-    expect(await screen.findByText('或 ¥19.9')).toBeInTheDocument();
-    for (const fact of ['或 19.9 金币', '5 件', '12 件', '每人 2 件', '快递发货', '¥29.9'])
+    expect(await screen.findByText('或 ¥19.90')).toBeInTheDocument();
+    for (const fact of ['或 19.90 金币', '5 件', '12 件', '每人 2 件', '快递发货', '¥29.90'])
       expect(screen.getByText(fact)).toBeInTheDocument();
     expect(shared.onShareable).toHaveBeenCalledWith({
       iid: 'g1',
@@ -262,7 +262,7 @@ describe('goods detail', () => {
     expect(document.body.textContent).not.toMatch(/¥|\d 金币/);
     cleanup();
     await show();
-    expect(await screen.findByText('或 ¥19.9')).toBeInTheDocument();
+    expect(await screen.findByText('或 ¥19.90')).toBeInTheDocument();
   });
 
   it('in review mode shows no money, and no virtual article (§4)', async () => {

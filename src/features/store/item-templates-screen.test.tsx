@@ -3,7 +3,7 @@ import { customItemCreate, type CustomItem } from '@/contract/schemas/work-order
 import { transportError } from '@/domain/app-error';
 import { session } from '@/state/session';
 import { ItemTemplatesScreen } from './item-templates-screen';
-import { answerBy, logIn, open, press, sentTo, type } from './store.testing';
+import { answerBy, logIn, open, press, sentTo, type } from '@/ui/testing/screens';
 import { readTemplate, EMPTY_TEMPLATE } from './template-input';
 
 const mockCall = jest.fn();
@@ -20,6 +20,8 @@ const oil: CustomItem = {
   quantity: 1,
   unit: '套',
   used: 9,
+  minutes: 30,
+  unpriced: false,
 };
 const brakes: CustomItem = {
   id: 't2',
@@ -30,6 +32,8 @@ const brakes: CustomItem = {
   quantity: 2,
   unit: '片',
   used: 3,
+  minutes: null,
+  unpriced: false,
 };
 let list: CustomItem[];
 let answers: Record<string, (body: never) => unknown>;
@@ -61,9 +65,9 @@ const row = (name: RegExp) => screen.findByRole('button', { name });
 describe('templates of the store', () => {
   it('shows each with what it costs together', async () => {
     await open(<ItemTemplatesScreen />);
-    expect(await screen.findByText('¥400')).toBeInTheDocument();
-    expect(screen.getByText('配件 ¥150.5 × 2片 · 工时 ¥120')).toBeInTheDocument();
-    expect(screen.getByText('¥421')).toBeInTheDocument();
+    expect(await screen.findByText('¥400.00')).toBeInTheDocument();
+    expect(screen.getByText('配件 ¥150.50 × 2片 · 工时 ¥120.00')).toBeInTheDocument();
+    expect(screen.getByText('¥421.00')).toBeInTheDocument();
   });
 
   it('filters by category and by name', async () => {
@@ -71,8 +75,8 @@ describe('templates of the store', () => {
     fireEvent.click(await screen.findByRole('tab', { name: '制动' }));
     await waitFor(() => expect(screen.queryByText('更换机油机滤')).toBeNull());
     expect(screen.getByRole('tab', { name: '保养' })).toBeInTheDocument();
-    type('搜索项目名称', '机油');
-    expect(await screen.findByText('没有符合的项目', {}, { timeout: 4000 })).toBeInTheDocument();
+    await type('搜索项目名称', '机油');
+    expect(await screen.findByText('没有符合的项目')).toBeInTheDocument();
   });
 
   it('adds one, amounts in cents, once for two taps', async () => {
@@ -80,8 +84,8 @@ describe('templates of the store', () => {
     await row(/更换机油机滤/);
     await press('新增项目模板');
     await screen.findByLabelText('项目名称');
-    type('项目名称', ' 四轮定位 ');
-    type('工时费（元）', '180.5');
+    await type('项目名称', ' 四轮定位 ');
+    await type('工时费（元）', '180.5');
     const save = screen.getByRole('button', { name: '保存' });
     await act(async () => {
       fireEvent.click(save);
@@ -89,7 +93,7 @@ describe('templates of the store', () => {
     });
     await waitFor(() =>
       expect(sentTo(mockCall, `${PATH}/create`)).toEqual([
-        { name: '四轮定位', category: '其他', price: 0, labour: 18_050, quantity: 1, unit: '件' },
+        { name: '四轮定位', category: '其他', price: 0, labour: 18_050, quantity: 1, unit: '件', minutes: null },
       ]),
     );
     expect(customItemCreate.request.safeParse(sentTo(mockCall, `${PATH}/create`)[0]).success).toBe(true);
@@ -99,14 +103,14 @@ describe('templates of the store', () => {
     await open(<ItemTemplatesScreen />);
     fireEvent.click(await row(/更换机油机滤/));
     await screen.findByLabelText('配件单价（元）');
-    type('配件单价（元）', '-5');
+    await type('配件单价（元）', '-5');
     await press('保存');
     expect(screen.getByText('金额不能为负数')).toBeInTheDocument();
     expect(sentTo(mockCall, `${PATH}/update`)).toEqual([]);
     answers[`${PATH}/update`] = () => {
       throw transportError('network');
     };
-    type('配件单价（元）', '300');
+    await type('配件单价（元）', '300');
     await press('保存');
     expect(await screen.findByText('网络连接失败')).toBeInTheDocument();
     expect(sentTo(mockCall, `${PATH}/update`)).toEqual([expect.objectContaining({ uid: 't1', price: 30_000 })]);
@@ -149,7 +153,7 @@ describe('templates of the store', () => {
 
   it('reads empty amounts as nothing to pay', () => {
     expect(readTemplate({ ...EMPTY_TEMPLATE, name: '检查' })).toEqual({
-      input: { name: '检查', category: '其他', price: 0, labour: 0, quantity: 1, unit: '件' },
+      input: { name: '检查', category: '其他', price: 0, labour: 0, quantity: 1, unit: '件', minutes: null },
       problems: {},
     });
   });

@@ -4,13 +4,14 @@ import { View } from '@tarojs/components';
 import type { CustomItem } from '@/contract/schemas/work-order-items';
 import { exactYuan } from '@/domain/money';
 import { mayInStore } from '@/domain/store-permissions';
-import { switchTab } from '@/infra/navigation';
+import { navigateTo, switchTab } from '@/infra/navigation';
 import { rowsOf } from '@/infra/paged-query';
 import { routes } from '@/infra/routes';
 import { useReviewMode } from '@/state/review-mode';
 import { useSession } from '@/state/session';
 import { Button } from '@/ui/button';
 import { ChipRow } from '@/ui/chip-row';
+import { NavAction } from '@/ui/nav-bar';
 import { PagedList } from '@/ui/paged-list';
 import { RecordRow } from '@/ui/record-row';
 import { Screen } from '@/ui/screen';
@@ -43,6 +44,9 @@ export function ItemTemplatesScreen() {
     </Screen>
   );
 }
+
+const toTrades = () => void navigateTo(routes.tradeTemplates);
+const toImports = () => void navigateTo(routes.storeImports, { kind: 'prices' });
 
 function ItemTemplates() {
   const { user } = useSession();
@@ -78,6 +82,17 @@ function ItemTemplates() {
     <Screen
       title={TITLE}
       fill
+      narrow
+      actions={
+        canEdit ? (
+          <>
+            <NavAction icon="list" label="加入行业模板" onPress={toTrades} />
+            {mayInStore(user?.storeRole, 'manage') ? (
+              <NavAction icon="document" label="导入价目表" onPress={toImports} />
+            ) : null}
+          </>
+        ) : null
+      }
       subHeader={filters}
       footer={
         canEdit ? <Button text="新增项目模板" icon="plus" kind="primary" size="large" onPress={add} /> : undefined
@@ -97,7 +112,8 @@ function ItemTemplates() {
             <EmptyState
               icon="wrench"
               title="还没有项目模板"
-              hint={canEdit ? '把常做的项目和价格存下来，开单时一点就有' : '请店主或前台添加'}
+              hint={canEdit ? '按行业加入常见项目，再填上本店的价格；也可以逐个新增' : '请店主或前台添加'}
+              {...(canEdit ? { action: '加入行业模板', onAction: toTrades } : {})}
             />
           )
         }
@@ -131,8 +147,8 @@ function TemplateRow({ item, onPress }: { item: CustomItem; onPress: (() => void
       title={item.name}
       tag={<Tag text={item.category} tone="grey" />}
       note={templateWords(item)}
-      value={`¥${exactYuan(sum)}`}
-      label={`${item.name} ${exactYuan(sum)} 元${onPress ? '，编辑' : ''}`}
+      value={item.unpriced ? <Tag text="待定价" tone="warn" /> : `¥${exactYuan(sum)}`}
+      label={`${item.name} ${item.unpriced ? '待定价' : `${exactYuan(sum)} 元`}${onPress ? '，编辑' : ''}`}
       onPress={onPress}
     />
   );

@@ -12,7 +12,7 @@ import { store } from '@/state/store';
 import { applicationProblems, type ApplicationInput } from './application-input';
 import { application } from './sample-store.testing';
 import { StoreApplyScreen } from './store-apply-screen';
-import { answerBy, leaveField, logIn, open, press, sentTo, testUser, type } from './store.testing';
+import { answerBy, logIn, open, press, sentTo, sampleUser, type } from '@/ui/testing/screens';
 
 const mockCall = jest.fn();
 jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
@@ -36,7 +36,7 @@ function serve(state: object = none, taken = false) {
   answerBy(mockCall, {
     [REGISTERED]: ({ name }: { name?: string }) => (name ? { ...none, nameTaken: taken } : state),
     [REGISTER]: (body) => register(body) as unknown,
-    '/api/user2/query': () => ({ ...testUser, storename: '宏达汽修', storeRole: 'owner' }),
+    '/api/user2/query': () => ({ ...sampleUser, storename: '宏达汽修', storeRole: 'owner' }),
   });
 }
 
@@ -48,9 +48,9 @@ const show = async () => {
 const handBack = () => act(() => store.set(backParamsAtom, placeParams(place)));
 
 async function fill() {
-  type('门店名称', ' 宏达汽修 ');
-  type('联系人', '王建国');
-  type('联系电话', '138 0013 8000');
+  await type('门店名称', ' 宏达汽修 ');
+  await type('联系人', '王建国');
+  await type('联系电话', '138 0013 8000');
   handBack();
   await press('从相册选择');
   fireEvent.click(screen.getByRole('checkbox'));
@@ -71,6 +71,10 @@ beforeEach(() => {
   serve();
   logIn();
 });
+
+/** Leaves the text box of a label. */
+const leaveField = (label: string) =>
+  act(async () => void fireEvent(screen.getByLabelText(label), new CustomEvent('blur', { detail: {} })));
 
 describe('application for a store (§2 storeApply)', () => {
   it('sends what was filled in, once for two taps, and then waits', async () => {
@@ -123,16 +127,16 @@ describe('application for a store (§2 storeApply)', () => {
   it('says that a name is taken when the field is left', async () => {
     serve(none, true);
     await show();
-    type('门店名称', '宏达汽修');
+    await type('门店名称', '宏达汽修');
     await leaveField('门店名称');
     expect(await screen.findByText('该门店名称已被登记，请换一个')).toBeInTheDocument();
-    type('门店名称', '宏达汽修二店');
+    await type('门店名称', '宏达汽修二店');
     await waitFor(() => expect(screen.queryByText('该门店名称已被登记，请换一个')).toBeNull());
   });
 
   it('keeps a draft, which another user never sees', async () => {
     await show();
-    type('联系人', '王建国');
+    await type('联系人', '王建国');
     expect(storage.get('storeApplicationDraft')).toMatchObject({ uid: 'u1', contactName: '王建国' });
     cleanup();
     await show();

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError, transportError } from '@/domain/app-error';
 import { navigateTo, switchTab } from '@/infra/navigation';
 import { clipboard } from '@/platform/clipboard';
@@ -6,7 +6,7 @@ import { session } from '@/state/session';
 import { briefing } from './sample-store.testing';
 import { StoreBriefingScreen } from './store-briefing-screen';
 import { StoreJoinScreen } from './store-join-screen';
-import { answerBy, logIn, open, press, sentTo, testUser, type } from './store.testing';
+import { answerBy, logIn, open, press, sentTo, sampleUser, type } from '@/ui/testing/screens';
 
 const mockCall = jest.fn();
 jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
@@ -41,7 +41,7 @@ beforeEach(() => {
       role: 'technician',
       joined: accept,
     }),
-    '/api/user2/query': () => ({ ...testUser, storename: null, storeRole: null }),
+    '/api/user2/query': () => ({ ...sampleUser, storename: null, storeRole: null }),
   };
   answerBy(mockCall, answers);
   logIn({ storename: '宏达汽修', storeRole: 'owner' });
@@ -52,7 +52,7 @@ describe('briefing of the store (§2 storeBriefing)', () => {
     await show();
     expect(await screen.findByText('王建国（我）')).toBeInTheDocument();
     expect(screen.getByText('7 单')).toBeInTheDocument();
-    await press('今日产值 ¥1.23千，查看工单');
+    await press('今日产值 ¥1,234.50，查看工单');
     expect(navigateTo).toHaveBeenLastCalledWith('/packages/maintainStore/vehicleReceive/search', {
       from: '2026-11-21',
       to: '2026-11-21',
@@ -128,6 +128,25 @@ describe('briefing of the store (§2 storeBriefing)', () => {
     );
   });
 
+  it('has the owner set what is asked before a car goes on, and who reads phone numbers', async () => {
+    await show();
+    await press(/^工单规则/);
+    const rule = within(await screen.findByRole('group', { name: '没有车辆检查' }));
+    expect(rule.getByRole('tab', { name: '提醒', selected: true })).toBeInTheDocument();
+    fireEvent.click(rule.getByRole('tab', { name: '必须' }));
+    const phones = within(screen.getByRole('group', { name: '技师看车主电话' }));
+    fireEvent.click(phones.getByRole('tab', { name: '可以看' }));
+    await press('保存');
+    await waitFor(() =>
+      expect(sentTo(mockCall, '/sstoreRegister/update')).toEqual([
+        {
+          stageRules: { open_lines: 'ask', no_inspection: 'must', same_checker: 'ask' },
+          techniciansSeePhones: true,
+        },
+      ]),
+    );
+  });
+
   it('renames only when the name changed, and keeps what was typed when that is refused', async () => {
     answers['/sstoreRegister/changeNema'] = () => {
       throw new ApiError('business', -2, '该名称已被使用');
@@ -136,14 +155,14 @@ describe('briefing of the store (§2 storeBriefing)', () => {
     await screen.findByText('王建国（我）');
     await press('编辑门店资料');
     await screen.findByLabelText('营业时间（选填）');
-    type('营业时间（选填）', '09:00-21:00');
+    await type('营业时间（选填）', '09:00-21:00');
     await press('保存');
     await waitFor(() => expect(sentTo(mockCall, '/sstoreRegister/update')).toHaveLength(1));
     expect(sentTo(mockCall, '/sstoreRegister/changeNema')).toEqual([]);
     await waitFor(() => expect(screen.queryByLabelText('营业时间（选填）')).toBeNull());
     await press('编辑门店资料');
     await screen.findByLabelText('门店名称');
-    type('门店名称', '宏达汽修总店');
+    await type('门店名称', '宏达汽修总店');
     await press('保存');
     expect(await screen.findByText('该名称已被使用')).toBeInTheDocument();
     expect(screen.getByLabelText('门店名称')).toHaveProperty('value', '宏达汽修总店');
@@ -183,7 +202,7 @@ describe('joining a store', () => {
     answers['/sstoreRegister/join'] = () => {
       throw new ApiError('business', -2, '邀请码已过期');
     };
-    type('邀请码', ' OLD123 ');
+    await type('邀请码', ' OLD123 ');
     await press('查看邀请');
     expect(await screen.findByText('邀请码已过期')).toBeInTheDocument();
     expect(sentTo(mockCall, '/sstoreRegister/join')).toEqual([{ code: 'OLD123', accept: false }]);

@@ -22,6 +22,7 @@ import { briefingQuery, leaveStore, type Briefing } from './api/briefing';
 import { InviteSheet } from './components/invite-sheet';
 import { ProfileCard } from './components/profile-card';
 import { ProfileSheet } from './components/profile-sheet';
+import { RulesSheet } from './components/rules-sheet';
 import { StaffCard } from './components/staff-card';
 import { TodayCard } from './components/today-card';
 import type { InvitationLink } from './store-link';
@@ -37,7 +38,7 @@ export function StoreBriefingScreen({ link }: { link: InvitationLink }) {
   return (
     <Screen title={TITLE}>
       {isStoreUser ? (
-        <View id="store-briefing">
+        <View id="store-briefing" className="two-columns">
           <AsyncView query={query} skeleton={<Skeleton shape="card" rows={4} />}>
             {(briefing) => <Store briefing={briefing} link={link} />}
           </AsyncView>
@@ -64,6 +65,7 @@ function Store({
 }) {
   const { user } = useSession();
   const [isEditing, setEditing] = useState(false);
+  const [isRuling, setRuling] = useState(false);
   const [isInviting, setInviting] = useState(false);
   const isReview = useReviewMode();
   const canManage = mayInStore(role, 'manage');
@@ -74,11 +76,39 @@ function Store({
       <Card padding="list">
         <ListRow icon="list" title="在店工单" value={`${openOrders} 单`} onPress={toStore} />
         {mayInStore(role, 'turnover') && !isReview ? (
+          <>
+            <ListRow
+              icon="gauge"
+              title="营业统计"
+              subtitle="日、月、年的台次、产值和客单价"
+              onPress={() => void navigateTo(routes.storeTurnover)}
+            />
+            <ListRow
+              icon="coin"
+              title="欠款"
+              subtitle="谁欠多少、到期没有"
+              onPress={() => void navigateTo(routes.debtors)}
+            />
+            <ListRow
+              icon="calendar"
+              title="日结"
+              subtitle="按收款方式对账，点现金"
+              onPress={() => void navigateTo(routes.dayClosing)}
+            />
+            <ListRow
+              icon="setting"
+              title="收款设置"
+              subtitle="备用金、挂账期限、前台的优惠和核销上限"
+              onPress={() => void navigateTo(routes.tillSettings)}
+            />
+          </>
+        ) : null}
+        {mayInStore(role, 'share') && !isReview ? (
           <ListRow
-            icon="gauge"
-            title="营业统计"
-            subtitle="日、月、年的台次、产值和客单价"
-            onPress={() => void navigateTo(routes.storeTurnover)}
+            icon="clock"
+            title="到期提醒"
+            subtitle="保养、没做的项目、年检和保险到期的车"
+            onPress={() => void navigateTo(routes.followUps)}
           />
         ) : null}
         <ListRow
@@ -87,12 +117,37 @@ function Store({
           subtitle={isReview ? '常用的维修项目' : '常用项目的价格和工时'}
           onPress={() => void navigateTo(routes.itemTemplates)}
         />
+        {canManage ? (
+          <ListRow
+            icon="check"
+            title="车辆检查表"
+            subtitle="检查哪些项目、测量值的红黄限值"
+            onPress={() => void navigateTo(routes.checklist)}
+          />
+        ) : null}
+        {canManage && !isReview ? (
+          <ListRow
+            icon="document"
+            title="导入资料"
+            subtitle="把原来的客户、车辆和价目表带过来"
+            onPress={() => void navigateTo(routes.storeImports)}
+          />
+        ) : null}
+        {canManage ? (
+          <ListRow
+            icon="shield"
+            title="工单规则"
+            subtitle="没做完时提醒、自己检自己、车主电话"
+            onPress={() => setRuling(true)}
+          />
+        ) : null}
       </Card>
       <StaffCard staff={staff} uid={user?.uid ?? ''} canManage={canManage} onInvite={() => setInviting(true)} />
       {canManage ? (
         <>
           <Button text="邀请员工" icon="plus" kind="primary" size="large" onPress={() => setInviting(true)} />
           <ProfileSheet store={store} open={isEditing} onClose={() => setEditing(false)} />
+          <RulesSheet store={store} open={isRuling} onClose={() => setRuling(false)} />
           <InviteSheet storename={store.name} link={link} open={isInviting} onClose={() => setInviting(false)} />
         </>
       ) : (

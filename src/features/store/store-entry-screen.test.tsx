@@ -6,7 +6,7 @@ import { messageCountAtom, session } from '@/state/session';
 import { store } from '@/state/store';
 import { application } from './sample-store.testing';
 import { StoreEntryScreen } from './store-entry-screen';
-import { answerBy, logIn, open, press, sentTo, testUser } from './store.testing';
+import { answerBy, logIn, open, press, sentTo, sampleUser } from '@/ui/testing/screens';
 
 const mockCall = jest.fn();
 jest.mock('@/infra/http/call', () => ({ call: (...args: unknown[]) => mockCall(...args) as unknown }));
@@ -22,7 +22,7 @@ function serve(
 ) {
   answerBy(mockCall, {
     [PATH]: () => ({ registered: false, nameTaken: false, application: null, ...state }),
-    '/api/user2/query': () => ({ ...testUser, storename }),
+    '/api/user2/query': () => ({ ...sampleUser, storename }),
   });
 }
 

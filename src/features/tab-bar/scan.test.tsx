@@ -43,9 +43,13 @@ describe('scan while logged out (§2)', () => {
 describe('scan while logged in (§2, §5)', () => {
   beforeEach(() => session.login({ token: 'a token' }));
 
-  it('opens the scan page where no shell can scan', async () => {
+  it.each([
+    [true, { camera: '1' }],
+    [false, {}],
+  ])('opens the scan page where no shell can scan, its camera too where it may: %s', async (may, params) => {
+    jest.spyOn(scanner, 'opensCamera').mockReturnValue(may);
     await act(() => scan(jest.fn()));
-    expect(navigateTo).toHaveBeenCalledWith('/pages/vinScan/vinScan');
+    expect(navigateTo).toHaveBeenCalledWith('/pages/vinScan/vinScan', params);
   });
 
   it.each([

@@ -17,11 +17,11 @@ async function askForLogin(): Promise<void> {
 
 /**
  * Scan (§2): logged out it asks for a login first and continues on home afterwards; logged in it starts the shell's
- * VIN scan, and where there is none the scan page.
+ * VIN scan, and where there is none the scan page with its camera open.
  */
 export async function scan(onNumber: (number: VehicleNumber) => void): Promise<void> {
   if (session.token() === null) return askForLogin();
-  const openScanPage = () => void navigateTo(routes.vinScan);
+  const openScanPage = () => void navigateTo(routes.vinScan, scanner.opensCamera() ? { camera: '1' } : {});
   if (!scanner.readsText()) return openScanPage();
   const number = await scanByShell(openScanPage);
   if (number) onNumber(number);

@@ -34,7 +34,7 @@ export function TabBarView({ active, middle, unread, onTab, onMiddle }: TabBarVi
         index === MIDDLE ? (
           <Pressable key={index} label={middle.label} onPress={onMiddle} className="tab-bar-item">
             <View className="tab-bar-middle">
-              <Icon name={middle.kind === 'scan' ? 'scan' : 'car'} size={26} />
+              <Icon name={middle.kind === 'scan' ? 'scan' : 'car'} size={22} />
             </View>
             <View className="tab-bar-text">{middle.label}</View>
           </Pressable>

@@ -1,5 +1,5 @@
 import type { Figures } from '@/contract/schemas/turnover';
-import { formatCents } from '@/domain/money';
+import { axisYuan, exactYuan } from '@/domain/money';
 import { barLabel, rowTitle } from '@/domain/turnover-period';
 import type { Bar } from '@/ui/charts/bar-chart-option';
 
@@ -11,9 +11,9 @@ export const barsOf = (rows: readonly Figures[], charted: Charted): Bar[] =>
 
 /** At the axis. */
 export const axisFormats: Readonly<Record<Charted, (value: number) => string>> = {
-  income: (cents) => formatCents(cents),
+  income: axisYuan,
   cars: String,
 };
 
 export const barWords = ({ key, value }: Bar, charted: Charted): string =>
-  `${rowTitle(key)} ${charted === 'income' ? `产值 ${formatCents(value)} 元` : `${value} 台`}`;
+  `${rowTitle(key)} ${charted === 'income' ? `产值 ${exactYuan(value)} 元` : `${value} 台`}`;

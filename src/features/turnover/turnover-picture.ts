@@ -1,5 +1,5 @@
 import type { Figures, StatisticsPeriod } from '@/contract/schemas/turnover';
-import { formatCents } from '@/domain/money';
+import { exactYuan } from '@/domain/money';
 import { NOTHING_TO_COMPARE, turnoverChange } from '@/domain/turnover-change';
 import { periodTitle, type Period } from '@/domain/turnover-period';
 import { barChartOption, marginsFor } from '@/ui/charts/bar-chart-option';
@@ -85,7 +85,7 @@ function writeFigures(pen: Pen, { storename, period, compared, figures: { total,
   pen.textBaseline = 'alphabetic';
   write(pen, storename, MARGIN, 84, 38, ink.ink, 700);
   write(pen, `营业统计 · ${periodTitle(period)}（${compared}）`, MARGIN, 130, 26, ink.ink2);
-  writeFigure(pen, MARGIN, 196, '产值（元）', formatCents(total.income), total.income, previous.income, 56);
+  writeFigure(pen, MARGIN, 196, '产值（元）', exactYuan(total.income), total.income, previous.income, 56);
   const column = (WIDTH - MARGIN * 2) / 3;
   small.forEach(({ name, label, isCount }, index) => {
     const x = MARGIN + column * (index % 3);
@@ -95,7 +95,7 @@ function writeFigures(pen: Pen, { storename, period, compared, figures: { total,
       x,
       y,
       isCount ? label : `${label}（元）`,
-      isCount ? `${total[name]} 台` : formatCents(total[name]),
+      isCount ? `${total[name]} 台` : exactYuan(total[name]),
       total[name],
       previous[name],
       34,
@@ -111,7 +111,7 @@ export function drawReport(canvas: HTMLCanvasElement, pen: Pen, report: Turnover
   const size = pictureSize(report);
   const { rows } = report.figures;
   const fontSize = 20;
-  const around = marginsFor(fontSize);
+  const around = marginsFor(fontSize, barsOf(rows, 'income'), axisFormats.income);
   const margins = {
     ...around,
     left: around.left + MARGIN / 2,

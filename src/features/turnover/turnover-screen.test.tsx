@@ -99,6 +99,16 @@ beforeEach(() => {
     '/storeStaDayBean/queryCycleYData': () => year,
     '/storeStaDayBean/query': () => week,
     '/storeStaDayBean/queryDay': () => day,
+    '/storeTillBean/turnover': () => ({
+      list: [
+        { key: 'u3', name: '王师傅', count: 20, amount: 1_300_050 },
+        { key: '', name: '', count: 10, amount: -100_050 },
+      ],
+      total: 2,
+      pageNum: 1,
+      pageSize: 20,
+      sum: 1_200_000,
+    }),
     '/storeStaDayBean/getDayCarInfo': () => ({ list: [car], total: 1, pageNum: 1, pageSize: 20 }),
   };
   mockCall.mockImplementation(async ({ path }: { path: string }) => answers[path]?.());
@@ -107,16 +117,48 @@ beforeEach(() => {
 describe('turnover (§2 storeTurnover)', () => {
   it('shows the figures of a month and how they moved', async () => {
     await open();
-    expect(await screen.findByText('¥1.2万')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /^产值 ¥12,000.00/ })).toBeInTheDocument();
     expect(screen.getByText('较上月 ▲ 25%')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: '客单价 ¥400，较上月持平，查看工单' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '客单价 ¥400.00，较上月持平，查看工单' })).toBeInTheDocument();
     expect(screen.getByRole('img', { name: '配件占 60%，工时占 40%' })).toBeInTheDocument();
-    expect(bodies()).toEqual([{ year: 2026, month: 10 }]);
+    expect(bodies()[0]).toEqual({ year: 2026, month: 10 });
   });
 
   it('says so where there is nothing to compare with', async () => {
     await open('2026');
     expect(await screen.findByText(/较上年(同期)? 无可比数据/)).toBeInTheDocument();
+  });
+
+  it('is divided by technician, means and item to the cent, each part with what is behind it', async () => {
+    await open();
+    expect(await screen.findByText('¥13,000.50')).toBeInTheDocument();
+    expect(screen.getByText('未派工')).toBeInTheDocument();
+    expect(screen.getByText('¥-1,000.50')).toBeInTheDocument();
+    await press('王师傅 20 台 ¥13,000.50，看明细');
+    expect(jest.mocked(navigateTo)).toHaveBeenCalledWith(SEARCH, {
+      from: '2026-10-01',
+      to: '2026-10-31',
+      measure: 'settled',
+      technicianUid: 'u3',
+      title: '2026年10月 王师傅',
+    });
+    answers['/storeTillBean/turnover'] = () => ({
+      list: [{ key: 'cash', name: '现金', count: 4, amount: 87_000 }],
+      total: 1,
+      pageNum: 1,
+      pageSize: 20,
+      sum: 87_000,
+    });
+    const tab = screen.getByRole('tab', { name: '收款方式' });
+    await act(async () => void fireEvent.click(tab));
+    await press('现金 4 笔 ¥870.00，看明细');
+    expect(jest.mocked(navigateTo)).toHaveBeenCalledWith('/packages/storeTill/tillMovements/tillMovements', {
+      from: '2026-10-01',
+      to: '2026-10-31',
+      kinds: 'deposit,payment,collected,refund',
+      means: 'cash',
+      title: '2026年10月 现金',
+    });
   });
 
   it('opens the orders of a figure, a bar and a row', async () => {
@@ -135,7 +177,7 @@ describe('turnover (§2 storeTurnover)', () => {
       measure: 'received',
       title: '2026年10月 接车台次',
     });
-    await press('10月4日 周日 产值 400 元');
+    await press('10月4日 周日 产值 400.00 元');
     expect(navigateTo).toHaveBeenLastCalledWith(SEARCH, {
       from: '2026-10-04',
       to: '2026-10-04',
@@ -188,7 +230,7 @@ describe('turnover (§2 storeTurnover)', () => {
       measure: 'settled',
       title: '2026年10月25日–10月31日 结算台次',
     });
-    await press('10月26日 周一 产值 400 元');
+    await press('10月26日 周一 产值 400.00 元');
     expect(navigateTo).toHaveBeenLastCalledWith(
       SEARCH,
       expect.objectContaining({ from: '2026-10-26', to: '2026-10-26' }),
@@ -216,7 +258,7 @@ describe('turnover (§2 storeTurnover)', () => {
     await screen.findByText('网络连接失败');
     answers['/storeStaDayBean/queryCycleMData'] = () => month;
     await press('重试');
-    expect(await screen.findByText('¥1.2万')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /^产值 ¥12,000.00/ })).toBeInTheDocument();
   });
 
   it('is closed to technicians, who ask for nothing', async () => {
@@ -280,10 +322,8 @@ describe('export of turnover', () => {
     await open();
     await press('导出');
     await press('保存为图片');
-    await waitFor(() => expect(saveImage).toHaveBeenCalledWith({ path: 'blob:1', name: '营业统计-2026-10.png' }), {
-      timeout: 10_000,
-    });
-    expect(write).toEqual(expect.arrayContaining(['宏达汽修', '1.2万', '▲ 25%', '30 台']));
+    await waitFor(() => expect(saveImage).toHaveBeenCalledWith({ path: 'blob:1', name: '营业统计-2026-10.png' }));
+    expect(write).toEqual(expect.arrayContaining(['宏达汽修', '12,000.00', '▲ 25%', '30 台']));
     expect(await screen.findByText('没有相册权限，图片没有保存。请允许后再试。')).toBeInTheDocument();
   });
 });

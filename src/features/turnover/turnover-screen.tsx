@@ -23,6 +23,7 @@ import { FiguresCard } from './components/figures-card';
 import { PeriodBar } from './components/period-bar';
 import { PeriodRows } from './components/period-rows';
 import { ShareCard } from './components/share-card';
+import { SplitCard } from './components/split-card';
 import { TurnoverChart } from './components/turnover-chart';
 
 const TITLE = '营业统计';
@@ -74,7 +75,7 @@ function Turnover({ initial, storename }: { initial: Period | undefined; storena
       subHeader={<PeriodBar period={period} today={today} onChange={setPeriod} />}
       actions={query.data ? <NavAction icon="download" label="导出" onPress={() => setExporting(true)} /> : null}
     >
-      <View id="turnover">
+      <View id="turnover" className="two-columns">
         <AsyncView query={query} skeleton={<Skeleton shape="card" rows={3} />}>
           {(figures) => (
             <>
@@ -84,6 +85,7 @@ function Turnover({ initial, storename }: { initial: Period | undefined; storena
               ) : (
                 <PeriodDetail figures={figures} cycle={cycleOf(period)} />
               )}
+              {figures.total.cars > 0 ? <SplitCard period={period} /> : null}
             </>
           )}
         </AsyncView>

@@ -32,7 +32,13 @@ const cases = (icon: IconName, title: string, scope: 'mine' | 'favourite'): Menu
 export const menu: readonly (readonly MenuEntry[])[] = [
   [
     page('clock', '浏览历史', routes.viewHistory),
+    {
+      icon: 'star',
+      title: '收藏的资料',
+      open: () => void navigateTo(routes.viewHistory, { tab: 'favourite' }),
+    },
     page('play', '我的课程', routes.myCourses),
+    page('gauge', '故障训练', routes.training),
     cases('star', '收藏的案例', 'favourite'),
     cases('case', '我的案例', 'mine'),
     page('pin', '收货地址', routes.address),

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { UserInfo } from '@/contract/schemas/account';
 import { userQuery } from '@/contract/endpoints/account';
 import { errorFromEnvelope, transportError } from '@/domain/app-error';
-import { EXTRA_DRAWS_PER_DAY, SIGN_IN_FACTOR } from '@/domain/vip-rights';
+import { COURSE_PER_CENT, SIGN_IN_FACTOR } from '@/domain/vip-rights';
 import { call } from '@/infra/http/call';
 import { navigateTo } from '@/infra/navigation';
 import { wechatShenheAtom } from '@/state/review-mode';
@@ -116,7 +116,7 @@ describe('personal centre (tab 4)', () => {
 
   it('promises others no more than members get', async () => {
     await open();
-    expect(screen.getByText(`签到积分 ${SIGN_IN_FACTOR} 倍，每天多抽奖 ${EXTRA_DRAWS_PER_DAY} 次`)).toBeInTheDocument();
+    expect(screen.getByText(`课程 ${COURSE_PER_CENT / 10} 折，签到积分 ${SIGN_IN_FACTOR} 倍`)).toBeInTheDocument();
   });
 
   it('leads to the orders by their state', async () => {

@@ -46,19 +46,25 @@ export function UserCenterScreen({ tabBar, notice }: UserCenterScreenProps) {
     <Screen header={<ProfileHeader />} tabBar={tabBar} padded={false}>
       <View className="user-center-body">
         {isStale ? <StaleNotice onRetry={() => void refresh()} /> : null}
-        <VipBanner />
-        {notice}
-        <OrderShortcuts />
-        {uid ? <SignInCard uid={uid} /> : null}
-        {menu.map((entries, card) => (
-          <Card key={card} padding="list">
-            {entries
-              .filter(({ hiddenInReview }) => !(isReview && hiddenInReview))
-              .map(({ icon, title, open }) => (
-                <ListRow key={title} icon={icon} title={title} onPress={open} />
-              ))}
-          </Card>
-        ))}
+        <View className="columns">
+          <View className="column">
+            <VipBanner />
+            {notice}
+            <OrderShortcuts />
+            {uid ? <SignInCard uid={uid} /> : null}
+          </View>
+          <View className="column">
+            {menu.map((entries, card) => (
+              <Card key={card} padding="list">
+                {entries
+                  .filter(({ hiddenInReview }) => !(isReview && hiddenInReview))
+                  .map(({ icon, title, open }) => (
+                    <ListRow key={title} icon={icon} title={title} onPress={open} />
+                  ))}
+              </Card>
+            ))}
+          </View>
+        </View>
       </View>
     </Screen>
   );

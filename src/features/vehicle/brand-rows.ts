@@ -38,13 +38,24 @@ export function brandRows(brands: readonly DocBankEntry[]): BrandRows {
 
 export type SeriesRow = { type: 'header'; text: string } | { type: 'series'; entry: DocBankEntry };
 
-/** Series of a brand under their makers; the only maker of the same name needs no heading. */
-export function seriesRows(brand: DocBankEntry): SeriesRow[] {
-  const makers = brand.files ?? [];
+/** Whether a brand has series with documents beside others that have none. */
+export function hasBareSeries({ files = [] }: DocBankEntry): boolean {
+  const series = files.flatMap((maker) => maker.files ?? []);
+  return series.some(({ count }) => count > 0) && series.some(({ count }) => count === 0);
+}
+
+/**
+ * Series of a brand under their makers, on wish only those with documents; the only maker of the same name needs no
+ * heading.
+ */
+export function seriesRows(brand: DocBankEntry, isWithDocuments = false): SeriesRow[] {
+  const makers = (brand.files ?? [])
+    .map((maker) => ({ ...maker, files: (maker.files ?? []).filter(({ count }) => count > 0 || !isWithDocuments) }))
+    .filter(({ files }) => files.length > 0);
   const rows: SeriesRow[] = [];
   for (const maker of makers) {
     if (makers.length > 1 || maker.name !== brand.name) rows.push({ type: 'header', text: maker.name });
-    for (const entry of maker.files ?? []) rows.push({ type: 'series', entry });
+    for (const entry of maker.files) rows.push({ type: 'series', entry });
   }
   return rows;
 }

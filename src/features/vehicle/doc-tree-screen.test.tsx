@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { getDocBanks, searchCarName } from '@/contract/endpoints/library';
+import { getDocBanks } from '@/contract/endpoints/library';
+import { answerSearch } from '@/contract/endpoints/search';
 import { uncoveredVehicle, urge } from '@/contract/endpoints/maintenance';
 import { vinParseNew } from '@/contract/endpoints/vehicle';
 import { ApiError } from '@/domain/app-error';
@@ -63,9 +64,33 @@ describe('document tree (§2 docTree)', () => {
     show({ path: passatPath });
     fireEvent.click(await screen.findByLabelText('发动机，3 份'));
     expect(screen.getAllByText('完全匹配')).toHaveLength(2);
+    const before = screen.getAllByText('同系列').length;
     fireEvent.click(screen.getByText(/同系列其他年款 1 份/));
-    expect(screen.getByText('同系列')).toBeInTheDocument();
+    expect(screen.getAllByText('同系列')).toHaveLength(before + 1);
     expect(screen.getByText(/2011–2018 1.8T/)).toBeInTheDocument();
+  });
+
+  it('shows the diagrams that are opened most as pictures, each a tap away', async () => {
+    serve([[getDocBanks, passatTree]]);
+    show({ path: passatPath });
+    expect(await screen.findByText('常用电路图')).toBeInTheDocument();
+    const picture = document.querySelector('.diagram-grid .document-picture-drawing');
+    expect(picture).toHaveAttribute('src', expect.stringMatching(/\/thumbs\/start\.png$/));
+    fireEvent.click(screen.getByLabelText('燃油泵电路图，完全匹配'));
+    expect(mockNavigateTo).toHaveBeenCalledWith('/pages/documentView/documentView', {
+      url: 'docbank:fuel',
+      title: '燃油泵电路图',
+    });
+  });
+
+  it('opens a category with one document at once', async () => {
+    serve([[getDocBanks, [passatTree[0], passatTree[1]].map((entry) => ({ ...entry }))]]);
+    show({ path: passatPath, kind: 'torque' });
+    fireEvent.click(await screen.findByText('车轮扭矩表'));
+    expect(mockNavigateTo).toHaveBeenCalledWith('/pages/documentView/documentView', {
+      url: 'docbank:wheel',
+      title: '车轮扭矩表',
+    });
   });
 
   it('opens a document in the viewer by its id (§2 documentView)', async () => {
@@ -76,6 +101,17 @@ describe('document tree (§2 docTree)', () => {
       url: 'docbank:fuel',
       title: '燃油泵电路图',
     });
+  });
+
+  it('leads to the search for a fault in this car, among its wiring diagrams only', async () => {
+    serve([[getDocBanks, passatTree]]);
+    show({ path: passatPath });
+    fireEvent.click(await screen.findByText('找故障'));
+    expect(mockNavigateTo).toHaveBeenLastCalledWith('/packages/diagnosis/faultFinding/faultFinding', {
+      url: expect.stringMatching(/^docbank:/) as string,
+    });
+    fireEvent.click(screen.getByText(/^维修手册/));
+    expect(screen.queryByText('找故障')).not.toBeInTheDocument();
   });
 
   it('makes the car the current one and notes it in the history (§9)', async () => {
@@ -105,6 +141,19 @@ describe('document tree (§2 docTree)', () => {
     show({ vin: passatVin });
     expect(await screen.findByText('上汽大众 帕萨特 2003 1.8T')).toBeInTheDocument();
     expect(await screen.findByText('电路图 3')).toBeInTheDocument();
+  });
+
+  it('says that colleagues picked the series of a VIN, and leads to picking another', async () => {
+    serve([
+      [vinParseNew, { ...passat, told: { from: 'peers', peers: 3 } }],
+      [getDocBanks, passatTree],
+    ]);
+    show({ vin: passatVin });
+    expect(await screen.findByText('车系根据 3 位同行的选择')).toBeInTheDocument();
+    fireEvent.click(screen.getByLabelText('车系不对'));
+    expect(mockNavigateTo).toHaveBeenLastCalledWith('/packages/vehicleMaintain/vehicleDetail/vehicleDetail', {
+      vin: passatVin,
+    });
   });
 
   it('goes on by itself once the user has logged in (§4)', async () => {
@@ -191,9 +240,10 @@ describe('document tree (§2 docTree)', () => {
         displacements: [],
       },
     });
+    const place = { page: 2, at: 'J17', part: '', find: '' };
     serve([
       [getDocBanks, passatTree],
-      [searchCarName, [{ type: 'document', title: golf.title, subtitle: '', path: 'x', document: golf }]],
+      [answerSearch, { sections: [{ section: 'otherCars', hits: [{ document: golf, place }] }] }],
     ]);
     show({ path: passatPath });
     await screen.findByText('电路图 3');
@@ -201,9 +251,14 @@ describe('document tree (§2 docTree)', () => {
     fireEvent(screen.getByLabelText('在本车资料中搜索'), new CustomEvent('input', { detail: { value: '起动' } }));
     expect(await screen.findByText('仅供参考')).toBeInTheDocument();
     expect(mockCall).toHaveBeenCalledWith(
-      searchCarName,
-      expect.objectContaining({ keyword: '起动', vehiclePath: passatPath }),
+      answerSearch,
+      expect.objectContaining({ text: '起动', vehiclePath: passatPath, section: 'thisCar' }),
       expect.anything(),
+    );
+    fireEvent.click(screen.getByText(golf.title));
+    expect(mockNavigateTo).toHaveBeenLastCalledWith(
+      '/pages/documentView/documentView',
+      expect.objectContaining({ url: 'docbank:golf', at: 'J17', page: '2' }),
     );
   });
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { View } from '@tarojs/components';
 import { vehicleName } from '@/domain/vehicle-name';
 import { goBack, navigateTo } from '@/infra/navigation';
@@ -11,7 +11,9 @@ import { SearchBox } from '@/ui/search-box';
 import { ShareAction } from '@/ui/share-action';
 import { ChangeVehicleSheet } from './components/change-vehicle-sheet';
 import { NoVehicle } from './components/no-vehicle';
+import { ToldNote } from './components/told-note';
 import { TreeBody } from './components/tree-body';
+import { useTold } from './hooks/use-told';
 import { useTreeVehicle, type TreeParams } from './hooks/use-tree-vehicle';
 import { pathDepth } from './vehicle-of-path';
 import './doc-tree-screen.scss';
@@ -28,11 +30,14 @@ interface DocTreeScreenProps extends TreeParams {
   /** Told when the car is known: for a mini program's share card. */
   onShareable: (share: TreeShare) => void;
   onShare: (share: TreeShare) => void;
+  /** What the page adds below the documents of a whole car. */
+  below?: ((share: TreeShare) => ReactNode) | undefined;
 }
 
 /** The documents of one car (§2 docTree): its bar, kinds, categories that unfold, search within the car. */
-export function DocTreeScreen({ path, vin, kind, onShareable, onShare }: DocTreeScreenProps) {
+export function DocTreeScreen({ path, vin, kind, onShareable, onShare, below }: DocTreeScreenProps) {
   const { vehicle, identification, isIdentifying, choose } = useTreeVehicle({ path, vin });
+  const told = useTold(vehicle);
   const [isChanging, setChanging] = useState(false);
   /** Null: not searching. */
   const [keyword, setKeyword] = useState<string | null>(null);
@@ -83,6 +88,9 @@ export function DocTreeScreen({ path, vin, kind, onShareable, onShare }: DocTree
       }
     >
       <View id="doc-tree">
+        {told && vehicle ? (
+          <ToldNote told={told} onDoubt={() => void navigateTo(routes.vehicleDetail, { vin: vehicle.vin })} />
+        ) : null}
         {vehicle ? (
           <TreeBody vehicle={vehicle} kind={kind} keyword={keyword ?? ''} onChoose={choose} />
         ) : isIdentifying ? (
@@ -90,6 +98,7 @@ export function DocTreeScreen({ path, vin, kind, onShareable, onShare }: DocTree
         ) : (
           <NoVehicle kind={kind} />
         )}
+        {treePath && pathDepth(treePath) === 'whole' && !isSearching ? below?.({ title, path: treePath }) : null}
       </View>
       <ChangeVehicleSheet open={isChanging} onClose={() => setChanging(false)} />
     </Screen>

@@ -6,7 +6,7 @@ import { documentIdOf } from './vehicle-history';
 
 describe('what a row says of a document', () => {
   it('names years and engines first, then format, pages and size', () => {
-    expect(documentFacts(documentOf({ id: 'a', title: 'A' }), passat)).toBe('2000–2005 1.8T · SVG · 2 页 · 86 KB');
+    expect(documentFacts(documentOf({ id: 'a', title: 'A' }), passat)).toBe('2000–2005 1.8T · 矢量图 · 2 页 · 86 KB');
   });
 
   it('names the other car a document is for', () => {

@@ -2,8 +2,8 @@ import type { DocumentSummary } from '@/contract/schemas/library';
 import type { FitVehicle } from '@/domain/fit';
 
 const formatNames: Readonly<Record<DocumentSummary['format'], string>> = {
-  netlist: 'SVG',
-  svg: 'SVG',
+  netlist: '矢量图',
+  svg: '矢量图',
   pdf: 'PDF',
   png: '图片',
   jpg: '图片',
@@ -30,7 +30,7 @@ function appliesTo(
   return [name, years, displacements.join('/')].filter(Boolean).join(' ');
 }
 
-/** The quiet line below a title: first of all for which cars it is, then SVG · 2 页 · 86 KB. */
+/** The quiet line below a title: first of all for which cars it is, then 矢量图 · 2 页 · 86 KB. */
 export function documentFacts(document: DocumentSummary, vehicle: FitVehicle): string {
   return [
     appliesTo(document.appliesTo, vehicle),

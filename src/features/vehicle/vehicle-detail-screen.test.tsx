@@ -1,11 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { getDocBanks } from '@/contract/endpoints/library';
-import { vinParseNew } from '@/contract/endpoints/vehicle';
+import { workOrderQuery } from '@/contract/endpoints/work-orders';
+import { vinParseNew, voteSeries } from '@/contract/endpoints/vehicle';
 import { RespCode } from '@/contract/envelope';
+import type { UserInfo } from '@/contract/schemas/account';
 import type { ParsedVehicle } from '@/contract/schemas/vehicle';
 import { ApiError } from '@/domain/app-error';
 import { clearVehicle, currentVehicleAtom } from '@/state/current-vehicle';
+import { session } from '@/state/session';
 import { store } from '@/state/store';
 import { passat, passatPath, passatTree, passatVin, passatYears } from './sample-tree.testing';
 import { VehicleDetailScreen } from './vehicle-detail-screen';
@@ -22,6 +25,24 @@ jest.mock('@/infra/navigation', () => ({
 }));
 jest.mock('@/platform/clipboard', () => ({ clipboard: { write: (text: string) => mockWrite(text) as unknown } }));
 
+const storeUser: UserInfo = {
+  uid: 'u',
+  uaccess: 'store',
+  phone: null,
+  storename: '宏达汽修',
+  storeRole: 'technician',
+  vip: 0,
+  vipendtime: null,
+  experience: 0,
+  coins: 0,
+  bound: [],
+  createdAt: null,
+  wechatName: null,
+  avatarUrl: null,
+  admin: false,
+  hasPassword: true,
+};
+
 function serve(parsed: ParsedVehicle | Error) {
   mockCall.mockImplementation((endpoint: unknown, body: { path?: string }) => {
     if (endpoint === vinParseNew) return parsed instanceof Error ? Promise.reject(parsed) : Promise.resolve(parsed);
@@ -36,6 +57,44 @@ function show(params: { vin?: string; plate?: string; path?: string }) {
     </QueryClientProvider>,
   );
 }
+
+describe('visits of the car', () => {
+  const visit = { id: 'o1', createdAt: '2026-03-01T02:00:00.000Z', complaint: '刹车异响', stage: 'delivered' };
+  const serveVisits = () => {
+    serve(passat);
+    const others = mockCall.getMockImplementation() as (...args: unknown[]) => unknown;
+    mockCall.mockImplementation((endpoint: unknown, ...rest: unknown[]) =>
+      endpoint === workOrderQuery
+        ? Promise.resolve({ list: [visit], total: 1, pageNum: 1, pageSize: 20, counts: {} })
+        : others(endpoint, ...rest),
+    );
+  };
+  beforeEach(() => {
+    mockCall.mockClear();
+    session.clear();
+  });
+
+  it('are shown to who works in a store, with the way to the order', async () => {
+    session.login({ token: 't' });
+    session.setUserInfo(storeUser);
+    serveVisits();
+    show({ vin: passatVin });
+    fireEvent.click(await screen.findByText('刹车异响'));
+    expect(mockCall).toHaveBeenCalledWith(
+      workOrderQuery,
+      expect.objectContaining({ keyword: passatVin }),
+      expect.anything(),
+    );
+    expect(mockNavigateTo).toHaveBeenCalledWith('/packages/maintainStore/vehicleReceive/detail', { id: 'o1' });
+  });
+
+  it('are asked for by nobody else', async () => {
+    serveVisits();
+    show({ vin: passatVin });
+    expect(await screen.findByText('车型参数')).toBeInTheDocument();
+    expect(mockCall).not.toHaveBeenCalledWith(workOrderQuery, expect.anything(), expect.anything());
+  });
+});
 
 describe('vehicle data (§2 vehicleDetail)', () => {
   beforeEach(() => {
@@ -86,6 +145,7 @@ describe('vehicle data (§2 vehicleDetail)', () => {
     });
     show({ vin: passatVin });
     fireEvent.click(await screen.findByText('帕萨特'));
+    expect(mockCall).toHaveBeenCalledWith(voteSeries, { vin: passatVin, series: '大众/上汽大众/帕萨特' });
     expect(await screen.findByLabelText('2003 款 1.8T')).toBeInTheDocument();
     // The VIN says 2003: other years are folded away.
     expect(screen.queryByLabelText('2004 款 2.0')).not.toBeInTheDocument();
@@ -94,6 +154,19 @@ describe('vehicle data (§2 vehicleDetail)', () => {
     fireEvent.click(screen.getByLabelText('2003 款 1.8T'));
     expect(mockRedirectTo).toHaveBeenCalledWith('/pages/docTree/docTree', { path: passatPath, vin: passatVin });
     expect(store.get(currentVehicleAtom)).toMatchObject({ vin: passatVin, series: '帕萨特', displacement: '1.8T' });
+    // Year and engine of the series that was picked are no second vote.
+    expect(mockCall.mock.calls.filter(([endpoint]) => endpoint === voteSeries)).toHaveLength(1);
+  });
+
+  it('says that colleagues picked the series, and takes another', async () => {
+    const told = { from: 'peers', peers: 3 } as const;
+    serve({ ...passat, told, seriesCandidates: ['大众/上汽大众/帕萨特', '大众/上汽大众/途观'] });
+    show({ vin: passatVin });
+    expect(await screen.findByText('车系根据 3 位同行的选择')).toBeInTheDocument();
+    fireEvent.click(screen.getByLabelText('车系不对'));
+    fireEvent.click(screen.getByText('途观'));
+    expect(mockCall).toHaveBeenCalledWith(voteSeries, { vin: passatVin, series: '大众/上汽大众/途观' });
+    expect(screen.queryByText('车系根据 3 位同行的选择')).not.toBeInTheDocument();
   });
 
   it('takes a plate', async () => {

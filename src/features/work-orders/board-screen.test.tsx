@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { storeBriefing } from '@/contract/endpoints/store';
 import { dayFigures } from '@/contract/endpoints/turnover';
 import { workOrderAssign, workOrderById, workOrderQuery, workOrderSetStage } from '@/contract/endpoints/work-orders';
@@ -8,7 +8,7 @@ import { call } from '@/infra/http/call';
 import { navigateTo } from '@/infra/navigation';
 import { BoardScreen } from './board-screen';
 import { sampleOrder } from './sample-orders.testing';
-import { open, press, workAs } from './work-orders.testing';
+import { open, press, workAs } from '@/ui/testing/screens';
 
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
 jest.mock('@/infra/navigation', () => ({
@@ -47,8 +47,10 @@ const sent = (endpoint: unknown) =>
     .mocked(call)
     .mock.calls.filter(([asked]) => (asked as unknown) === endpoint)
     .map(([, body]) => body as Record<string, unknown>);
-const change = (id: string, to: Partial<WorkOrder>): WorkOrder => {
-  orders = orders.map((order) => (order.id === id ? { ...order, ...to, version: order.version + 1 } : order));
+/** What the store wants asked before a step. */
+let questions: { kind: string; message: string }[] = [];
+const change = (id: string, to: Partial<WorkOrder>, steps = 1): WorkOrder => {
+  orders = orders.map((order) => (order.id === id ? { ...order, ...to, version: order.version + steps } : order));
   return orders.find((order) => order.id === id) ?? sampleOrder;
 };
 const figures = {
@@ -91,10 +93,15 @@ const staff = [
   },
 ];
 
+const COUNTS = { received: 2, assigned: 1, repairing: 4, checking: 1, settling: 1, delivered: 873, void: 0 };
+let counts = COUNTS;
+
 beforeEach(() => {
+  counts = COUNTS;
   jest.clearAllMocks();
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T07:20:00Z'));
   orders = [sampleOrder, received, checking];
+  questions = [];
   workAs('receptionist');
   jest.mocked(call).mockImplementation(async (endpoint: unknown, body: object) => {
     const {
@@ -102,7 +109,14 @@ beforeEach(() => {
       uid = '',
       stage,
       technicianUid,
-    } = body as { id?: string; uid?: string; stage?: WorkOrder['stage']; technicianUid?: string | null };
+      confirmed,
+    } = body as {
+      id?: string;
+      uid?: string;
+      stage?: WorkOrder['stage'];
+      technicianUid?: string | null;
+      confirmed?: string[];
+    };
     if (endpoint === workOrderQuery) {
       const list = orders.filter((order) => !stage || order.stage === stage);
       return {
@@ -110,13 +124,17 @@ beforeEach(() => {
         total: list.length,
         pageNum: 1,
         pageSize: 20,
-        counts: { received: 2, assigned: 1, repairing: 4, checking: 1, settling: 1, delivered: 873, void: 0 },
+        counts,
       } as never;
     }
     if (endpoint === dayFigures) return { total: figures, previous: figures } as never;
     if (endpoint === storeBriefing) return { staff } as never;
     if (endpoint === workOrderById) return orders.find((order) => order.id === uid) as never;
-    if (endpoint === workOrderSetStage && stage) return change(id, { stage }) as never;
+    if (endpoint === workOrderSetStage && stage) {
+      const asked = questions.filter(({ kind }) => !confirmed?.includes(kind));
+      const order = asked.length > 0 ? change(id, {}, 0) : change(id, { stage });
+      return { ...order, questions: asked } as never;
+    }
     if (endpoint === workOrderAssign)
       return change(id, {
         stage: 'assigned',
@@ -134,8 +152,9 @@ const pressStep = async (index: number) => act(async () => void fireEvent.click(
 describe('the board', () => {
   it('shows what the day brought, each figure leading to the turnover of the day', async () => {
     await board();
-    for (const text of ['12', '8.64千', '720', '宏达汽修']) expect(await screen.findByText(text)).toBeInTheDocument();
-    await press('今日产值 8.64千，查看营业统计');
+    for (const text of ['12', '8,640.00', '720.00', '宏达汽修'])
+      expect(await screen.findByText(text)).toBeInTheDocument();
+    await press('今日产值 8,640.00，查看营业统计');
     expect(navigateTo).toHaveBeenCalledWith('/packages/maintainStore/storeTurnover/storeTurnover', {
       period: '2026-11-21',
     });
@@ -148,12 +167,46 @@ describe('the board', () => {
     expect(screen.queryByText(/873/)).toBeNull();
   });
 
+  it('says how many found faults wait for a verdict', async () => {
+    orders = [{ ...checking, openFaults: 2 }];
+    await board();
+    expect(await screen.findByText(/2 个故障待证实/)).toBeInTheDocument();
+  });
+
   it('colours the time in stage by how long it is', async () => {
     await board();
     const tags = await screen.findAllByText('维修 · 1 小时 20 分');
     expect(tags[0]).toHaveClass('tag-warn');
     expect(screen.getByText('质检 · 1 小时 20 分')).toHaveClass('tag-warn');
     expect(screen.getByText('接车 · 1 小时 20 分')).toHaveClass('tag-warn');
+  });
+
+  it('tells how far each car is, for how much, and when it was promised', async () => {
+    orders = [
+      { ...checking, doneItems: 1, promisedAt: new Date(2026, 10, 21, 18).toISOString() },
+      { ...received, activeItems: 0, inspectedPoints: 0, promisedAt: '2026-11-20T02:00:00.000Z' },
+    ];
+    await board();
+    for (const text of ['已检查', '完成 1/2', '1 项待确认', '¥560.00', '未检查'])
+      expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByText(/^约 今天 18:00$/)).not.toHaveClass('order-promise-late');
+    expect(screen.getByText(/^超时 11-20/)).toHaveClass('order-promise-late');
+  });
+
+  it('says whose car it is, with what they say', async () => {
+    await board();
+    expect((await screen.findAllByText('王建国：无法启动，油泵不工作')).length).toBeGreaterThan(0);
+  });
+
+  it('puts those first that wait longest, or were promised first, and remembers it', async () => {
+    await board();
+    await press(/改为等待最久在前/);
+    await waitFor(() => expect(sent(workOrderQuery).pop()).toMatchObject({ open: true, sort: 'waiting' }));
+    await press(/改为约定交车在前/);
+    await waitFor(() => expect(sent(workOrderQuery).pop()).toMatchObject({ open: true, sort: 'promised' }));
+    cleanup();
+    await board();
+    await press(/改为最新在前/);
   });
 
   it('opens the diagrams of the car', async () => {
@@ -179,6 +232,17 @@ describe('the board', () => {
     await press('一键接车');
     expect(navigateTo).toHaveBeenCalledWith('/packages/maintainStore/vehicleReceive/add');
   });
+
+  it('shows the owner of a store that never had a car how to begin', async () => {
+    orders = [];
+    counts = { received: 0, assigned: 0, repairing: 0, checking: 0, settling: 0, delivered: 0, void: 0 };
+    workAs('owner');
+    await board();
+    await press(/^加入行业模板/);
+    expect(navigateTo).toHaveBeenLastCalledWith('/packages/storeSetup/tradeTemplates/tradeTemplates');
+    await press(/^导入客户、车辆和价格表/);
+    expect(navigateTo).toHaveBeenLastCalledWith('/packages/storeSetup/storeImports/storeImports');
+  });
 });
 
 describe('the next step', () => {
@@ -190,6 +254,24 @@ describe('the next step', () => {
     expect(await screen.findByText('苏E88Q16 已到质检')).toBeInTheDocument();
     await press('撤销');
     expect(sent(workOrderSetStage)[1]).toEqual({ id: 'w1', version: 5, stage: 'repairing' });
+  });
+
+  it('is asked about while work is open, and taken once that is confirmed', async () => {
+    questions = [
+      { kind: 'open_lines', message: '还有 1 个项目没有完成：更换机油' },
+      { kind: 'no_inspection', message: '还没有做车辆检查' },
+    ];
+    await board();
+    await screen.findByText('轩逸 2016 1.6');
+    await pressStep(0);
+    expect(await screen.findByText(/还有 1 个项目没有完成：更换机油\s+还没有做车辆检查/)).toBeInTheDocument();
+    await press('返回处理');
+    expect(sent(workOrderSetStage)).toEqual([{ id: 'w1', version: 4, stage: 'checking' }]);
+    expect(screen.queryByText('苏E88Q16 已到质检')).toBeNull();
+    await pressStep(0);
+    await press('仍然送检');
+    expect(sent(workOrderSetStage).pop()).toMatchObject({ confirmed: ['open_lines', 'no_inspection'] });
+    expect(await screen.findByText('苏E88Q16 已到质检')).toBeInTheDocument();
   });
 
   it('asks for a technician first, the one with the least work on top', async () => {
@@ -256,6 +338,8 @@ describe('a technician', () => {
     expect(sent(workOrderQuery)[0]).toMatchObject({ mine: true, open: true });
     expect(sent(dayFigures)).toEqual([]);
     expect(screen.queryByText('客单价')).toBeNull();
+    expect((await screen.findAllByText('已检查')).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/¥/)).toBeNull();
   });
 
   it('is told why a step is not theirs', async () => {

@@ -7,19 +7,22 @@ import { navigateTo } from '@/infra/navigation';
 import { rowsOf } from '@/infra/paged-query';
 import { turnoverKey, workOrdersKey } from '@/infra/query-keys';
 import { routes } from '@/infra/routes';
+import { boardSortAtom } from '@/state/board-sort';
 import { useSession } from '@/state/session';
+import { useAtomValue } from '@/state/store';
 import { AsyncView } from '@/ui/async-view';
 import { ChipRow } from '@/ui/chip-row';
 import { NavAction } from '@/ui/nav-bar';
 import { Screen } from '@/ui/screen';
 import { Skeleton } from '@/ui/skeleton';
-import { EmptyState } from '@/ui/state-view';
 import { usePullRefresh } from '@/ui/use-pull-refresh';
 import { EVERY_MINUTE, useNow } from '@/ui/use-now';
 import { boardQuery, type OrderFilter } from './api/order-queries';
 import { DayCard } from './components/day-card';
+import { EmptyBoard } from './components/empty-board';
 import { MissingSheets } from './components/missing-sheets';
 import { OrderRows } from './components/order-rows';
+import { SortChoice } from './components/sort-choice';
 import { StoreLinks } from './components/store-links';
 import { useFresh } from './hooks/use-fresh';
 import { useLastKnown } from './hooks/use-last-known';
@@ -27,6 +30,7 @@ import { useOrderChange } from './hooks/use-order-change';
 import { useStageStep } from './hooks/use-stage-step';
 import { useUndo } from './hooks/use-undo';
 import { useViewer } from './hooks/use-viewer';
+import './board-screen.scss';
 
 type Choice = OrderFilter['stage'] | 'mine';
 
@@ -45,11 +49,14 @@ export function BoardScreen({ tabBar, drafts }: BoardScreenProps) {
   const [chosen, setChoice] = useState<Choice | null>(null);
   // The role may come after the page.
   const choice = chosen ?? (viewer.role === 'technician' ? 'mine' : 'open');
-  const query = useInfiniteQuery(boardQuery({ stage: choice === 'mine' ? 'open' : choice, mine: choice === 'mine' }));
+  const sort = useAtomValue(boardSortAtom);
+  const stage = choice === 'mine' ? 'open' : choice;
+  const isOpen = stage !== 'delivered' && stage !== 'void';
+  const query = useInfiniteQuery(boardQuery({ stage, mine: choice === 'mine', sort }));
   const counts = useLastKnown(query.data?.pages[0]?.counts);
   const changes = useOrderChange();
   const undo = useUndo();
-  const { step, missing, answered } = useStageStep(changes, undo);
+  const { step, missing, answered, goOn } = useStageStep(changes, undo);
   const refresh = () =>
     Promise.all([workOrdersKey, turnoverKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   usePullRefresh(refresh);
@@ -61,6 +68,7 @@ export function BoardScreen({ tabBar, drafts }: BoardScreenProps) {
     (sum, stage) => sum + (counts?.[stage] ?? 0),
     0,
   );
+  const everHad = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
   const chips: { key: Choice; text: string; count?: number }[] = [
     ...(viewer.role === 'technician' ? [{ key: 'mine' as const, text: '我的' }] : []),
     { key: 'open', text: '全部', ...(counts ? { count: inWork } : {}) },
@@ -83,7 +91,12 @@ export function BoardScreen({ tabBar, drafts }: BoardScreenProps) {
         {mayInStore(viewer.role, 'turnover') ? <DayCard storename={user?.storename ?? ''} /> : null}
         <StoreLinks />
         {drafts}
-        <ChipRow chips={chips} value={choice} onChange={setChoice} />
+        <View className="board-choice">
+          <View className="board-chips">
+            <ChipRow chips={chips} value={choice} onChange={setChoice} />
+          </View>
+          {isOpen ? <SortChoice /> : null}
+        </View>
         <AsyncView
           query={{
             data: query.data,
@@ -97,13 +110,14 @@ export function BoardScreen({ tabBar, drafts }: BoardScreenProps) {
             <EmptyBoard
               choice={choice}
               canReceive={mayReceive(viewer.role, viewer.receptionDeskOnly)}
+              isFirstDay={viewer.role === 'owner' && counts !== undefined && everHad === 0}
               onAll={() => setChoice('open')}
             />
           }
         >
           {() => (
             <OrderRows
-              key={choice}
+              key={`${choice} ${sort}`}
               orders={orders}
               query={query}
               viewer={viewer}
@@ -114,27 +128,15 @@ export function BoardScreen({ tabBar, drafts }: BoardScreenProps) {
           )}
         </AsyncView>
       </View>
-      <MissingSheets missing={missing} changes={changes} onUndoable={undo.offer} leadsToDetail onClose={answered} />
+      <MissingSheets
+        missing={missing}
+        changes={changes}
+        onUndoable={undo.offer}
+        onDetail={(id) => void navigateTo(routes.vehicleReceiveDetail, { id })}
+        onGoOn={goOn}
+        onClose={answered}
+      />
       {undo.bar}
     </Screen>
-  );
-}
-
-function EmptyBoard({ choice, canReceive, onAll }: { choice: Choice; canReceive: boolean; onAll: () => void }) {
-  if (choice === 'mine')
-    return (
-      <EmptyState icon="wrench" title="没有派给您的车" hint="新的派工会出现在这里" action="看全部" onAction={onAll} />
-    );
-  if (choice !== 'open')
-    return <EmptyState icon="car" title={`没有${STAGE_LABELS[choice]}中的车`} action="看全部" onAction={onAll} />;
-  if (!canReceive) return <EmptyState icon="car" title="现在没有在修的车" hint="前台接车后会出现在这里" />;
-  return (
-    <EmptyState
-      icon="car"
-      title="现在没有在修的车"
-      hint="接第一台车，从这里开始"
-      action="一键接车"
-      onAction={() => void navigateTo(routes.vehicleReceiveAdd)}
-    />
   );
 }

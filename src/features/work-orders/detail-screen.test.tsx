@@ -9,9 +9,11 @@ import {
 import {
   workOrderById,
   workOrderDelete,
+  workOrderPin,
   workOrderSettle,
   workOrderSetStage,
   workOrderShare,
+  workOrderUnpin,
   workOrderUpdate,
 } from '@/contract/endpoints/work-orders';
 import type { WorkOrder } from '@/contract/schemas/work-orders';
@@ -21,8 +23,8 @@ import { historyStore } from '@/infra/history-store';
 import { navigateTo } from '@/infra/navigation';
 import { clipboard } from '@/platform/clipboard';
 import { DetailScreen } from './detail-screen';
-import { sampleOrder } from './sample-orders.testing';
-import { open, press, tap, type, workAs } from './work-orders.testing';
+import { sampleOrder, samplePin } from './sample-orders.testing';
+import { open, press, tap, type, workAs } from '@/ui/testing/screens';
 
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
 jest.mock('@/infra/navigation', () => ({
@@ -31,12 +33,18 @@ jest.mock('@/infra/navigation', () => ({
   goBack: jest.fn(),
 }));
 jest.mock('@/platform/clipboard', () => ({ clipboard: { write: jest.fn().mockResolvedValue(true) } }));
+jest.mock('@/ui/signature-pad', () => ({
+  SignaturePad: ({ onDone }: { onDone: (file: object) => void }) => (
+    <button onClick={() => onDone({ path: 'blob:s', name: 's.png' })}>签好了</button>
+  ),
+}));
 jest.mock('@/ui/use-pull-refresh', () => ({ usePullRefresh: jest.fn() }));
 jest.mock('@/ui/use-page-shown', () => ({ usePageShown: jest.fn() }));
 jest.mock('@/infra/current-page', () => ({
   currentPage: () => ({ path: '/packages/maintainStore/vehicleReceive/detail', params: {} }),
 }));
 
+const upload = jest.fn().mockResolvedValue({ key: 'order_photo/u2/signed.png' });
 let order: WorkOrder;
 const sent = (endpoint: unknown) =>
   jest
@@ -68,19 +76,29 @@ beforeEach(() => {
       payMethod?: WorkOrder['payMethod'];
       reason?: string;
       discount?: number;
-      pinned?: WorkOrder['pinned'];
+      subjectId?: string;
+      pinId?: string;
       items?: object[];
     };
     if (endpoint === workOrderById) return order as never;
-    if (endpoint === workOrderSetStage && request.stage) return change({ stage: request.stage }) as never;
+    if (endpoint === workOrderSetStage && request.stage)
+      return { ...change({ stage: request.stage }), questions: [] } as never;
     if (endpoint === workOrderSettle)
-      return change({
-        payMethod: request.payMethod ?? null,
-        settledAt: request.payMethod ? '2026-11-21T07:20:00Z' : null,
-      }) as never;
+      return {
+        ...change({
+          payMethod: request.payMethod ?? null,
+          settledAt: request.payMethod ? '2026-11-21T07:20:00Z' : null,
+        }),
+        questions: [],
+      } as never;
     if (endpoint === workOrderDelete) return change({ stage: 'void', voidReason: request.reason ?? null }) as never;
-    if (endpoint === workOrderUpdate)
-      return change({ discount: request.discount ?? order.discount, pinned: request.pinned ?? order.pinned }) as never;
+    if (endpoint === workOrderUpdate) return change({ discount: request.discount ?? order.discount }) as never;
+    if (endpoint === workOrderPin)
+      return change({
+        pinned: [...order.pinned, { ...samplePin, part: '', note: '', ...body, id: `pin-${request.subjectId}` }],
+      }) as never;
+    if (endpoint === workOrderUnpin)
+      return change({ pinned: order.pinned.filter(({ id }) => id !== request.pinId) }) as never;
     if (endpoint === caseQuery)
       return {
         list: [{ id: 'c1', title: '帕萨特油泵不工作', vehicle: '帕萨特 2003 1.8T' }],
@@ -120,7 +138,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const onCard = jest.fn();
 const detail = (linkTo: (path: string) => string | null = (path) => `https://app.test/dlqxuser/#${path}`) =>
-  open(<DetailScreen id="w1" linkTo={linkTo} onCard={onCard} />);
+  open(<DetailScreen id="w1" upload={upload} linkTo={linkTo} onCard={onCard} />);
 
 describe('one order', () => {
   it('shows the car, who brought it how far, its condition, lines and exact totals', async () => {
@@ -129,11 +147,11 @@ describe('one order', () => {
       '上汽大众 帕萨特 2003 1.8T',
       'LSVAA49J132047371',
       '无法启动，油泵不工作',
-      '86000 公里',
+      '86,000 km',
       '发动机故障灯',
-      '¥120 × 4升 + 工时 ¥80',
-      '¥560',
-      '燃油泵电路图',
+      '¥120.00 × 4升 + 工时 ¥80.00',
+      '¥560.00',
+      '燃油泵电路图 · G6 燃油泵',
     ])
       expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
     expect(screen.getByRole('listitem', { name: /派工，已完成，小周/ })).toBeInTheDocument();
@@ -186,7 +204,7 @@ describe('lines', () => {
 
   it('are removed with a way back that keeps what the customer had said', async () => {
     await detail();
-    await press('更换机油，已同意，¥560');
+    await press('更换机油，已同意，¥560.00');
     await press('删除项目');
     expect(sent(temporaryItemDelete)).toEqual([{ id: 'i1' }]);
     await waitFor(() => expect(screen.queryByText('更换机油')).toBeNull());
@@ -199,7 +217,7 @@ describe('lines', () => {
 
   it('refuse a negative price and keep what was typed', async () => {
     await detail();
-    await press('更换机油，已同意，¥560');
+    await press('更换机油，已同意，¥560.00');
     await type('配件单价（元）', '-5');
     await press('保存');
     expect(await screen.findByText('金额不能为负数')).toBeInTheDocument();
@@ -245,8 +263,8 @@ describe('discount', () => {
     await press('知道了');
     await press('保存');
     expect(sent(workOrderUpdate)).toEqual([
-      { id: 'w1', version: 4, discount: 5000 },
-      { id: 'w1', version: 5, discount: 5000 },
+      { id: 'w1', version: 4, discount: 5000, discountRate: 0, discountReason: '' },
+      { id: 'w1', version: 5, discount: 5000, discountRate: 0, discountReason: '' },
     ]);
   });
 
@@ -254,38 +272,43 @@ describe('discount', () => {
     await detail();
     await press('改优惠');
     await type('优惠金额（元）', '711');
-    expect(await screen.findByText('优惠不能超过 ¥710')).toBeInTheDocument();
+    expect(await screen.findByText('优惠不能超过 ¥710.00')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '保存' })).toHaveAttribute('aria-disabled', 'true');
   });
 });
 
+describe('the discount of a line', () => {
+  it('tells a receptionist how much is left of what the owner lets them take off, and takes no more', async () => {
+    order = { ...sampleOrder, discount: 0, grantedDiscount: 0, total: 71_000 };
+    jest.mocked(call).mockImplementation(async (endpoint: unknown) => {
+      if (endpoint === workOrderById) return order as never;
+      return { float: 0, creditDays: 30, writeOffLimit: 0, discountLimit: 1000 } as never;
+    });
+    await detail();
+    await press('更换机油，已同意，¥560.00');
+    expect(await screen.findByText('前台这一项最多优惠 ¥71.00')).toBeInTheDocument();
+    await type('优惠金额（元）', '71.01');
+    expect(await screen.findByText('前台最多优惠 ¥71.00，请联系店主')).toBeInTheDocument();
+  });
+});
+
 describe('settling', () => {
-  it('takes the money by the chosen way', async () => {
+  it('leads to the money of the order', async () => {
     order = { ...sampleOrder, stage: 'settling', pendingItems: 0 };
     await detail();
     await press('收款结算');
-    await tap(screen.findByRole('radio', { name: '现金' }));
-    await press('确认收款 ¥560');
-    expect(sent(workOrderSettle)).toEqual([{ id: 'w1', version: 4, payMethod: 'cash' }]);
+    expect(navigateTo).toHaveBeenCalledWith('/packages/storeTill/orderMoney/orderMoney', { id: 'w1' });
   });
 
   it.each([
-    ['receptionist', true],
-    ['owner', false],
-  ] as const)('is taken back by the owner alone: %s', async (role, isDisabled) => {
-    workAs(role);
-    order = {
-      ...sampleOrder,
-      stage: 'settling',
-      settledAt: '2026-11-21T07:00:00Z',
-      payMethod: 'wechat',
-      pendingItems: 0,
-    };
+    [{ owed: 56_000, dueOn: '2026-12-21', paid: 0 }, '已挂账 ¥560.00'],
+    [{ owed: 16_000, dueOn: '2026-12-21', paid: 40_000 }, '已收 ¥400.00，挂账 ¥160.00'],
+    [{ owed: 0, dueOn: null, paid: 56_000 }, '已收款 ¥560.00'],
+  ])('tells of %j as %s: credit is no money received', async (money, words) => {
+    order = { ...sampleOrder, ...money, stage: 'settling', settledAt: '2026-11-21T07:00:00Z', pendingItems: 0 };
     await detail();
-    await tap(screen.findByText('结算信息'));
-    const button = await screen.findByRole('button', { name: '撤销结算' });
-    expect(button.getAttribute('aria-disabled')).toBe(isDisabled ? 'true' : null);
-    expect(screen.queryByText('只有店主可以撤销结算') !== null).toBe(isDisabled);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    if (money.owed > 0) expect(screen.queryByText(/已收款/)).toBeNull();
   });
 });
 
@@ -348,25 +371,51 @@ describe('pinned documents', () => {
     await tap(screen.findByText('管理'));
     await tap(screen.findByRole('checkbox', { name: '起动系统电路图' }));
     await tap(screen.findByRole('checkbox', { name: '帕萨特油泵不工作' }));
-    expect(sent(workOrderUpdate).map(({ pinned }) => pinned)).toEqual([
-      [
-        { kind: 'document', id: 'd1', title: '燃油泵电路图' },
-        { kind: 'document', id: 'vw-starting', title: '起动系统电路图' },
-      ],
-      [
-        { kind: 'document', id: 'd1', title: '燃油泵电路图' },
-        { kind: 'document', id: 'vw-starting', title: '起动系统电路图' },
-        { kind: 'case', id: 'c1', title: '帕萨特油泵不工作' },
-      ],
+    expect(sent(workOrderPin)).toEqual([
+      { id: 'w1', kind: 'document', subjectId: 'vw-starting' },
+      { id: 'w1', kind: 'case', subjectId: 'c1' },
     ]);
+    // What was taken off can be ticked again.
+    await tap(screen.findByRole('checkbox', { name: '燃油泵电路图 · G6 燃油泵' }));
+    expect(sent(workOrderUnpin)).toEqual([{ id: 'w1', pinId: 'pin1' }]);
+    await tap(screen.findByRole('checkbox', { name: '燃油泵电路图 · G6 燃油泵' }));
+    expect(sent(workOrderPin)[2]).toMatchObject({ subjectId: 'd1', page: 2, at: 'p=G6=1', note: '先测 1 脚' });
   });
 
-  it('open in the viewer', async () => {
+  it('say their place, what for, who pinned them when, and open there', async () => {
     await detail();
-    await tap(screen.findByText('燃油泵电路图'));
+    expect(await screen.findByText(/^第 2 页 · 先测 1 脚 · 小周 11-2\d/)).toBeInTheDocument();
+    await tap(screen.findByText('燃油泵电路图 · G6 燃油泵'));
     expect(navigateTo).toHaveBeenCalledWith('/pages/documentView/documentView', {
       url: 'docbank:d1',
       title: '燃油泵电路图',
+      at: 'p=G6=1',
+      page: '2',
     });
+  });
+
+  it('come off with a way back', async () => {
+    await detail();
+    await tap(screen.findByLabelText('取消关联 燃油泵电路图 · G6 燃油泵'));
+    expect(await screen.findByText('还没有关联资料')).toBeInTheDocument();
+    await press('撤销');
+    expect(await screen.findByText('燃油泵电路图 · G6 燃油泵')).toBeInTheDocument();
+    expect(sent(workOrderPin)).toMatchObject([{ id: 'w1', subjectId: 'd1', page: 2, at: 'p=G6=1' }]);
+  });
+
+  it('tell of one that was taken down instead of opening it', async () => {
+    order = { ...sampleOrder, pinned: [{ ...samplePin, gone: true }] };
+    await detail();
+    await tap(screen.findByText('燃油泵电路图 · G6 燃油泵'));
+    expect(navigateTo).not.toHaveBeenCalled();
+    expect(await screen.findByText(/^已下架 · 第 2 页/)).toBeInTheDocument();
+  });
+
+  it('stay on an order that is closed', async () => {
+    order = { ...sampleOrder, stage: 'delivered', settledAt: '2026-11-21T07:00:00Z', payMethod: 'wechat' };
+    await detail();
+    expect(await screen.findByText('燃油泵电路图 · G6 燃油泵')).toBeInTheDocument();
+    expect(screen.queryByLabelText(/^取消关联/)).not.toBeInTheDocument();
+    expect(screen.queryByText('管理')).not.toBeInTheDocument();
   });
 });

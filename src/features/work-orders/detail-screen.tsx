@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { useSession } from '@/state/session';
@@ -10,6 +10,7 @@ import { isMissing } from '@/domain/app-error';
 import { orderQuery } from './api/order-queries';
 import { OrderDetail } from './components/order-detail';
 import { OrderGone } from './components/order-gone';
+import type { UploadPhoto } from './upload-photo';
 import { useFresh } from './hooks/use-fresh';
 import { sharedPath, sharedTitle } from './order-link';
 
@@ -21,6 +22,10 @@ export interface OrderCardLink {
 
 interface DetailScreenProps {
   id: string;
+  /** Photos that are still on their way to the order. */
+  unsentPhotos?: ReactNode;
+  /** Sends the customer's signature. */
+  upload: UploadPhoto;
   /** Absolute address of a route; null where the app has no address that others could open. */
   linkTo: (path: string) => string | null;
   /** What the page's share card is: the customer's link once it is open. */
@@ -28,7 +33,7 @@ interface DetailScreenProps {
 }
 
 /** One order (§2 vehicleReceive/detail): where it stands, what is done for how much, and its next step. */
-export function DetailScreen({ id, linkTo, onCard }: DetailScreenProps) {
+export function DetailScreen({ id, unsentPhotos, upload, linkTo, onCard }: DetailScreenProps) {
   const { user } = useSession();
   const query = useQuery({ ...orderQuery(id), enabled: id !== '' });
   usePullRefresh(() => query.refetch());
@@ -46,6 +51,8 @@ export function DetailScreen({ id, linkTo, onCard }: DetailScreenProps) {
         onRetry={() => void query.refetch()}
         storename={storename}
         linkTo={linkTo}
+        unsentPhotos={unsentPhotos}
+        upload={upload}
       />
     );
   return (

@@ -37,7 +37,7 @@ export function FigureOrdersScreen({ title, ...figure }: FigureParams & { title:
     </View>
   );
   return (
-    <Screen title={title || '工单明细'} fill>
+    <Screen title={title || '工单明细'} fill narrow>
       <PagedList
         query={query}
         rows={rows}

@@ -25,7 +25,7 @@ describe('lines from findings', () => {
   it('are offered for amber and red ones, once', () => {
     const open = openFindings(sampleOrder.inspection, sampleOrder.items);
     expect(open.map(({ key }) => key)).toEqual(['brake.front-pads']);
-    const lines = open.map(lineOfFinding);
+    const lines = open.map((finding) => lineOfFinding(finding));
     expect(temporaryItemCreate.request.safeParse({ orderId: 'w1', clientKey: 'abcdefgh', items: lines }).success).toBe(
       true,
     );

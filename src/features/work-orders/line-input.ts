@@ -1,7 +1,9 @@
-import type { CustomItem, WorkOrderItem } from '@/contract/schemas/work-order-items';
+import type { MaintainItem } from '@/contract/schemas/maintenance';
+import type { CustomItem, WorkOrderItem, WorkPrice } from '@/contract/schemas/work-order-items';
 import type { Finding } from '@/contract/schemas/work-orders';
-import { exactYuan } from '@/domain/money';
+import { typedYuan } from '@/domain/money';
 import { readYuan } from '@/domain/read-yuan';
+import { readingWords } from '@/domain/readings';
 import type { NewLine } from './api/order-calls';
 
 /** A line as it is typed. */
@@ -18,12 +20,12 @@ export interface LineText {
 
 export const emptyLine: LineText = { name: '', price: '', labour: '', quantity: 1, unit: '件', note: '' };
 
-const typedYuan = (cents: number) => (cents === 0 ? '' : exactYuan(cents));
+const typed = (cents: number) => (cents === 0 ? '' : typedYuan(cents));
 
 export const textOf = ({ name, price, labour, quantity, unit, note }: WorkOrderItem): LineText => ({
   name,
-  price: typedYuan(price),
-  labour: typedYuan(labour),
+  price: typed(price),
+  labour: typed(labour),
   quantity,
   unit,
   note: note ?? '',
@@ -88,16 +90,42 @@ export function openFindings(
   return inspection.filter(({ key, level }) => level !== 'green' && !used.has(key));
 }
 
-/** The line of a finding; its price is to be filled in. */
-export const lineOfFinding = ({ key, name, note }: Finding): NewLine => ({
-  name,
-  price: 0,
-  labour: 0,
-  quantity: 1,
-  unit: '项',
-  source: 'inspection',
-  sourceKey: key,
-  ...(note ? { note: note.slice(0, 200) } : {}),
+const UNPRICED = { price: 0, labour: 0, quantity: 1, unit: '项' };
+const MAX_NOTE = 200;
+
+/** The line of a finding, as the store would write it; its price is to be filled in where none is known. */
+export function lineOfFinding({ key, name, note, readings }: Finding, price?: Pick<WorkPrice, 'line'>): NewLine {
+  const words = [readingWords(readings), note ?? ''].filter(Boolean).join('；');
+  return {
+    name,
+    ...UNPRICED,
+    ...price?.line,
+    source: 'inspection',
+    sourceKey: key,
+    ...(words ? { note: words.slice(0, MAX_NOTE) } : {}),
+  };
+}
+
+/** Where a proposed price comes from: `本店帕萨特近 6 单中位价`. */
+export const priceSource = ({ from, orders, series }: Pick<WorkPrice, 'from' | 'orders' | 'series'>): string =>
+  from === 'series' ? `本店${series}近 ${orders} 单中位价` : '本店项目模板';
+
+const ACTIONS = { replace: '更换', check: '检查', adjust: '调整', clean: '清洁' } as const;
+
+/** An item of a maintenance schedule as a line is called: 更换机油. */
+export const titleOfDue = ({ name, action }: Pick<MaintainItem, 'name' | 'action'>): string =>
+  name.startsWith(ACTIONS[action]) ? name : `${ACTIONS[action]}${name}`;
+
+/** The line of a maintenance item, with what the store asks for it; a schedule knows no prices. */
+export const lineOfDue = (
+  item: Pick<MaintainItem, 'id' | 'name' | 'action'>,
+  price?: Pick<WorkPrice, 'line'>,
+): NewLine => ({
+  ...UNPRICED,
+  ...price?.line,
+  name: titleOfDue(item),
+  source: 'maintenance',
+  sourceKey: item.id,
 });
 
 /** A removed line as a new one; what the customer had said and what was done comes back by a change of its own. */

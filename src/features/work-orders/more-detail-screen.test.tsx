@@ -1,13 +1,15 @@
-import { screen } from '@testing-library/react';
-import { temporaryItemCreate } from '@/contract/endpoints/work-order-items';
-import { byPlate, workOrderAddPhotos, workOrderById, workOrderUpdate } from '@/contract/endpoints/work-orders';
+import { screen, within } from '@testing-library/react';
+import { storeChecklist } from '@/contract/endpoints/checklist';
+import { temporaryItemCreate, workPrices } from '@/contract/endpoints/work-order-items';
+import { byPlate, workOrderById, workOrderUpdate } from '@/contract/endpoints/work-orders';
+import type { Checklist } from '@/contract/schemas/checklist';
 import type { Finding, WorkOrder } from '@/contract/schemas/work-orders';
 import { ApiError } from '@/domain/app-error';
 import { call } from '@/infra/http/call';
-import { files } from '@/platform/files';
+import { navigateTo } from '@/infra/navigation';
 import { MoreDetailScreen } from './more-detail-screen';
 import { sampleOrder } from './sample-orders.testing';
-import { open, press, tap, workAs } from './work-orders.testing';
+import { open, press, tap, type, workAs } from '@/ui/testing/screens';
 
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
 jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn().mockResolvedValue(true), goBack: jest.fn() }));
@@ -15,10 +17,11 @@ jest.mock('@/ui/use-page-shown', () => ({ usePageShown: jest.fn() }));
 jest.mock('@/infra/current-page', () => ({
   currentPage: () => ({ path: '/packages/maintainStore/vehicleReceive/moreDetail', params: {} }),
 }));
-jest.mock('@/platform/files', () => ({ files: { pickImages: jest.fn(), shrink: jest.fn() } }));
 
 let order: WorkOrder;
-const upload = jest.fn();
+const photos = { take: jest.fn(), unsent: () => null };
+/** What the store asks, as the server tells it. */
+let prices: object[];
 const sent = (endpoint: unknown) =>
   jest
     .mocked(call)
@@ -30,23 +33,15 @@ beforeEach(() => {
   jest.clearAllMocks();
   workAs('technician', 'u3');
   order = sampleOrder;
+  prices = [];
   jest.mocked(call).mockImplementation(async (endpoint: unknown, body: object) => {
     const { inspection, items } = body as { inspection?: Finding[]; items?: object[] };
     if (endpoint === workOrderById) return order as never;
     if (endpoint === workOrderUpdate)
       return (order = { ...order, inspection: inspection ?? order.inspection, version: order.version + 1 }) as never;
     if (endpoint === temporaryItemCreate) return { total: 0, version: 5, items } as never;
-    if (endpoint === workOrderAddPhotos) {
-      order = {
-        ...order,
-        version: order.version + 1,
-        photos: [
-          ...order.photos,
-          { key: 'new', url: 'https://img.test/new.jpg', position: 'other', marks: [], note: null },
-        ],
-      };
-      return { version: order.version, photoCount: 2 } as never;
-    }
+    if (endpoint === workPrices) return { prices } as never;
+    if (endpoint === storeChecklist) return ownList as never;
     if (endpoint === byPlate)
       return {
         list: [order, { ...order, id: 'w0', complaint: '保养', stage: 'delivered', total: 88_000 }],
@@ -54,17 +49,29 @@ beforeEach(() => {
         pageNum: 1,
         pageSize: 20,
         returning: null,
+        warnings: [],
       } as never;
     throw new Error('unexpected call');
   });
 });
 
-const more = () => open(<MoreDetailScreen id="w1" upload={upload} />);
+const tread = { name: '左前', unit: 'mm', redBelow: 1.6, amberBelow: 3, amberAbove: null, redAbove: null } as const;
+/** A store's own checklist. */
+const ownList: Checklist = {
+  id: 'l1',
+  groups: [
+    { name: '轮胎', points: [{ key: 'own:1', name: '花纹', work: '轮胎', complaint: null, measures: [tread] }] },
+  ],
+};
+const pads = { name: '前刹车片', price: 26_800, labour: 12_000, quantity: 1, unit: '副' };
+const padsPrice = { work: '前制动片', line: pads, from: 'series', orders: 6, series: '帕萨特' };
+
+const more = () => open(<MoreDetailScreen id="w1" photos={photos} />);
 const level = (name: string) => tap(screen.findByRole('radio', { name }));
 
 describe('without an order', () => {
   it('says so when the page was opened without an id, and asks nobody', async () => {
-    await open(<MoreDetailScreen id="" upload={upload} />);
+    await open(<MoreDetailScreen id="" photos={photos} />);
     expect(await screen.findByText('没有找到这个工单')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '回到看板' })).toBeInTheDocument();
     expect(sent(workOrderById)).toEqual([]);
@@ -72,7 +79,7 @@ describe('without an order', () => {
 
   it('says so for an id that is none, in no words of a validator', async () => {
     jest.mocked(call).mockRejectedValue(new ApiError('business', -1, '数值过小：期望 string >=1 字符'));
-    await open(<MoreDetailScreen id="w" upload={upload} />);
+    await open(<MoreDetailScreen id="w" photos={photos} />);
     expect(await screen.findByText('没有找到这个工单')).toBeInTheDocument();
     expect(screen.queryByText(/数值过小|重试/)).toBeNull();
   });
@@ -99,8 +106,28 @@ describe('the inspection', () => {
     expect(await screen.findByText('已检查 1/24')).toBeInTheDocument();
   });
 
+  it('leads from a point that may be electrical, and is not in order, to the search for its fault', async () => {
+    await more();
+    expect(screen.queryByRole('button', { name: '找故障' })).toBeNull();
+    await level('制动液 建议处理');
+    expect(screen.queryByRole('button', { name: '找故障' })).toBeNull();
+    await level('前照灯 尽快处理');
+    await press('找故障');
+    expect(navigateTo).toHaveBeenCalledWith('/packages/diagnosis/faultFinding/faultFinding', {
+      order: 'w1',
+      complaint: '前照灯不亮',
+    });
+  });
+
   it('sets the rest to green without touching what was found', async () => {
     await more();
+    await press('其余全部正常');
+    expect(screen.queryByText('已检查 24/24')).toBeNull();
+    expect(screen.getByText(/还有 \d 组没有看过/)).toBeInTheDocument();
+    // Group by group, or once each was looked at.
+    for (const rest of screen.getAllByRole('button', { name: /本组其余正常/ }).slice(1))
+      await tap(Promise.resolve(rest));
+    await level('前照灯 正常');
     await press('其余全部正常');
     expect(screen.getByText('已检查 24/24')).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: '前制动片 尽快处理', checked: true })).toBeInTheDocument();
@@ -138,12 +165,58 @@ describe('the inspection', () => {
     expect(savedFindings(1).map(({ key }) => key)).toEqual(expect.arrayContaining(['body.glass', 'brake.fluid']));
   });
 
-  it('makes lines of amber and red findings, once', async () => {
+  it('makes a priced line of a finding in one tap, as the store calls and charges it', async () => {
+    prices = [padsPrice];
     await more();
-    await press('生成 1 个项目');
+    expect(await screen.findByText('本店帕萨特近 6 单中位价')).toBeInTheDocument();
+    await press('前制动片：加入 前刹车片 ¥388.00');
     expect(sent(temporaryItemCreate)[0]).toMatchObject({
-      items: [{ name: '前制动片', source: 'inspection', sourceKey: 'brake.front-pads', note: '剩 2 毫米' }],
+      items: [{ ...pads, source: 'inspection', sourceKey: 'brake.front-pads', note: '剩 2 毫米' }],
     });
+  });
+
+  it('says where no price is known, and takes one', async () => {
+    await more();
+    expect(await screen.findByText('本店还没有这项的价格')).toBeInTheDocument();
+    await press('前制动片 填价格');
+    expect(screen.getByLabelText('项目名称')).toHaveProperty('value', '前制动片');
+    await type('配件单价（元）', '268');
+    await press('加入工单');
+    expect(sent(temporaryItemCreate)[0]).toMatchObject({
+      items: [{ name: '前制动片', price: 26_800, source: 'inspection', sourceKey: 'brake.front-pads' }],
+    });
+  });
+
+  it('makes lines of all amber and red findings, with the prices that are known', async () => {
+    prices = [padsPrice];
+    await more();
+    await level('制动液 建议处理');
+    await press('生成 2 个项目');
+    expect(sent(temporaryItemCreate)[0]?.items).toMatchObject([
+      { name: '前刹车片', price: 26_800 },
+      { name: '制动液', price: 0 },
+    ]);
+    expect(await screen.findByText('已加入 2 个项目，1 个请补上价格，等客户确认')).toBeInTheDocument();
+  });
+
+  it('judges by the values of the store’s own list, which it is saved with', async () => {
+    order = { ...sampleOrder, inspection: [], checklistId: null };
+    await more();
+    await type('左前 mm，低于 1.6 红，低于 3 黄', '1.2');
+    expect(screen.getByRole('radio', { name: '花纹 尽快处理', checked: true })).toBeInTheDocument();
+    await level('花纹 正常');
+    expect(screen.getByRole('radio', { name: '花纹 尽快处理', checked: true })).toBeInTheDocument();
+    await press('保存检查');
+    expect(sent(workOrderUpdate)[0]).toMatchObject({ checklistId: 'l1' });
+    expect(savedFindings(0)).toMatchObject([{ readings: [{ name: '左前', unit: 'mm', value: 1.2 }], level: 'red' }]);
+  });
+
+  it('leads from an electrical finding to the diagrams of that place on this car', async () => {
+    order = { ...sampleOrder, vehiclePath: '大众/上汽大众/帕萨特/2003/1.8T' };
+    await more();
+    await level('前照灯 尽快处理');
+    await press('前照灯 电路图');
+    expect(navigateTo).toHaveBeenCalledWith('/packages/search/search/search', { q: '上汽大众 帕萨特 前照灯 电路图' });
   });
 
   it('saves new findings before they become lines', async () => {
@@ -168,20 +241,23 @@ describe('the inspection', () => {
     await more();
     await screen.findByText('已检查 2/24');
     expect(screen.queryByRole('button', { name: /生成/ })).toBeNull();
+    expect(screen.getByText('已加入 更换机油')).toBeInTheDocument();
   });
 
-  it('sends a photo, adds it to the order and to the finding', async () => {
-    jest
-      .mocked(files.pickImages)
-      .mockResolvedValue({ status: 'ok', value: [{ path: 'blob:1', name: 'a.jpg', size: 10 }] });
-    jest.mocked(files.shrink).mockResolvedValue({ status: 'ok', value: { path: 'blob:2', name: 'a.jpg', size: 5 } });
-    upload.mockResolvedValue({ key: 'new' });
+  it('takes photos before and after the repair, and shows those of each', async () => {
+    const photo = { position: 'other' as const, marks: [], note: '前制动片' };
+    order = {
+      ...sampleOrder,
+      photos: [
+        { ...photo, key: 'a', url: 'https://img.test/a.jpg', finding: { key: 'brake.front-pads', moment: 'after' } },
+      ],
+    };
     await more();
-    await press('拍照');
-    expect(sent(workOrderAddPhotos)[0]).toMatchObject({ id: 'w1', photos: [{ key: 'new', position: 'other' }] });
-    await press('保存检查');
-    expect(savedFindings(0).find(({ key }) => key === 'brake.front-pads')?.photoKeys).toEqual(['new']);
-    expect(sent(workOrderUpdate)[0]).toMatchObject({ version: 5 });
+    const after = await screen.findByRole('group', { name: '前制动片 维修后照片' });
+    expect(within(after).getByRole('button', { name: '放大照片 前制动片' })).toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: '前制动片 维修前照片' })).toBeNull();
+    await press('前制动片 维修前拍照');
+    expect(photos.take).toHaveBeenCalledWith(order, expect.objectContaining({ key: 'brake.front-pads' }), 'before');
   });
 
   it('is read-only once the car was handed over', async () => {
@@ -206,7 +282,7 @@ describe('records', () => {
   it('show earlier visits of the plate, without this one', async () => {
     await more();
     await tap(screen.findByRole('tab', { name: '历史到店' }));
-    expect(await screen.findByText('交车 ¥880')).toBeInTheDocument();
-    expect(screen.queryByText('维修 ¥560')).toBeNull();
+    expect(await screen.findByText('交车 ¥880.00')).toBeInTheDocument();
+    expect(screen.queryByText('维修 ¥560.00')).toBeNull();
   });
 });

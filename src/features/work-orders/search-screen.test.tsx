@@ -9,7 +9,7 @@ import { store } from '@/state/store';
 import { FigureOrdersScreen } from './figure-orders-screen';
 import { sampleOrder } from './sample-orders.testing';
 import { orderSearches, SearchScreen } from './search-screen';
-import { open, press, tap, workAs } from './work-orders.testing';
+import { open, press, tap, workAs } from '@/ui/testing/screens';
 
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
 jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn().mockResolvedValue(true), goBack: jest.fn() }));
@@ -108,9 +108,16 @@ describe('the orders behind a figure', () => {
   it('are those of the period, to the cent, and open', async () => {
     await open(<FigureOrdersScreen from="2026-11-01" to="2026-11-30" measure="settled" title="11 月产值" />);
     expect(sent(dayCars)[0]).toMatchObject({ date: '2026-11-01', to: '2026-11-30', measure: 'settled' });
-    expect(await screen.findByText('¥1234.5')).toBeInTheDocument();
+    expect(await screen.findByText('¥1,234.50')).toBeInTheDocument();
     expect(screen.getByText('2026-11-01 至 2026-11-30 · 按结算日 · 1 台')).toBeInTheDocument();
-    await tap(screen.findByRole('button', { name: '苏E88Q16，¥1234.5，打开工单' }));
+    await tap(screen.findByRole('button', { name: '苏E88Q16，¥1,234.50，打开工单' }));
     expect(navigateTo).toHaveBeenCalledWith('/packages/maintainStore/vehicleReceive/detail', { id: 'w1' });
+  });
+
+  it('are only those of a technician, or of none, where the figure is theirs', async () => {
+    await open(
+      <FigureOrdersScreen from="2026-11-01" to="2026-11-30" measure="settled" title="未派工" technicianUid="" />,
+    );
+    expect(sent(dayCars)[0]).toMatchObject({ date: '2026-11-01', technicianUid: '' });
   });
 });

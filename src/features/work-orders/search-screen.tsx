@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
+import { navigateTo } from '@/infra/navigation';
 import { rowsOf } from '@/infra/paged-query';
+import { routes } from '@/infra/routes';
 import { recentSearchesAtom, useRecentSearches } from '@/state/recent-searches';
 import { AsyncView } from '@/ui/async-view';
 import { RecentWords } from '@/ui/recent-words';
@@ -34,6 +36,7 @@ export function SearchScreen() {
   return (
     <Screen
       title="查工单"
+      narrow
       subHeader={
         <View className="order-search-box">
           <SearchBox
@@ -69,7 +72,7 @@ function Results({ keyword, onUsed }: { keyword: string; onUsed: () => void }) {
   const now = useNow(EVERY_MINUTE);
   const changes = useOrderChange();
   const undo = useUndo();
-  const { step, missing, answered } = useStageStep(changes, undo);
+  const { step, missing, answered, goOn } = useStageStep(changes, undo);
   const orders = rowsOf(query.data);
   const total = query.data?.pages[0]?.total ?? 0;
   return (
@@ -97,7 +100,14 @@ function Results({ keyword, onUsed }: { keyword: string; onUsed: () => void }) {
             onStep={step}
             onOpened={onUsed}
           />
-          <MissingSheets missing={missing} changes={changes} onUndoable={undo.offer} leadsToDetail onClose={answered} />
+          <MissingSheets
+            missing={missing}
+            changes={changes}
+            onUndoable={undo.offer}
+            onDetail={(id) => void navigateTo(routes.vehicleReceiveDetail, { id })}
+            onGoOn={goOn}
+            onClose={answered}
+          />
           {undo.bar}
         </>
       )}

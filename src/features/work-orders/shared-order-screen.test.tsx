@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
-import { decideByShare, workOrderByShare } from '@/contract/endpoints/work-orders';
-import type { SharedWorkOrder } from '@/contract/schemas/work-orders';
+import { decideByShare, papersByShare, signByShare, workOrderByShare } from '@/contract/endpoints/shared-orders';
+import type { SharedPaper, SharedWorkOrder } from '@/contract/schemas/shared-orders';
 import { ApiError, transportError } from '@/domain/app-error';
 import { call } from '@/infra/http/call';
 import { system } from '@/platform/system';
 import { session } from '@/state/session';
-import { sampleOrder } from './sample-orders.testing';
+import { sampleSharedOrder as base } from './sample-shared-order.testing';
 import { SharedOrderScreen } from './shared-order-screen';
-import { open, press, tap } from './work-orders.testing';
+import { open, press, tap } from '@/ui/testing/screens';
 
 jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
 jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn(), goBack: jest.fn() }));
@@ -17,54 +17,27 @@ jest.mock('@/infra/current-page', () => ({
   currentPage: () => ({ path: '/packages/maintainStore/vehicleReceive/shared', params: {} }),
 }));
 
-const { number, carid, car, mileageKm, complaint, stage, parts, labour, discount, total, createdAt } = sampleOrder;
-const base: SharedWorkOrder = {
-  number,
-  carid,
-  car,
-  mileageKm,
-  complaint,
-  stage,
-  parts,
-  labour,
-  discount,
-  total,
-  createdAt,
-  settledAt: null,
-  deliveredAt: null,
-  ownerName: '王**',
-  decidable: true,
-  store: {
-    name: '宏达汽修',
-    phone: '0512-66668888',
-    address: { name: '', address: '苏州市吴中区金山路88号', latitude: null, longitude: null },
-  },
-  photos: [],
-  inspection: [{ key: 'brake.front-pads', name: '前制动片', level: 'red', note: '剩 2 毫米', photoUrls: [] }],
-  items: sampleOrder.items.map(({ id, name, price, labour: work, quantity, unit, decision, note }) => ({
-    id,
-    name,
-    price,
-    labour: work,
-    quantity,
-    unit,
-    decision,
-    note,
-  })),
-};
 let order: SharedWorkOrder;
-const sent = () =>
+let papers: SharedPaper[];
+const sent = (to: unknown = decideByShare) =>
   jest
     .mocked(call)
-    .mock.calls.filter(([asked]) => (asked as unknown) === decideByShare)
+    .mock.calls.filter(([asked]) => (asked as unknown) === to)
     .map(([, body]) => body);
 
 beforeEach(() => {
   jest.clearAllMocks();
   session.clear();
   order = base;
+  papers = [];
   jest.mocked(call).mockImplementation(async (endpoint: unknown, body: object) => {
     if (endpoint === workOrderByShare) return order as never;
+    if (endpoint === papersByShare) return { list: papers, total: papers.length, pageNum: 1, pageSize: 20 } as never;
+    if (endpoint === signByShare) {
+      const signature = { url: 'https://app.test/s.png', at: '2026-11-21T06:00:00Z', total: order.total };
+      order = { ...order, items: order.items.map((item) => ({ ...item, decision: 'approved' })), signature };
+      return order as never;
+    }
     if (endpoint === decideByShare) {
       const { decisions } = body as {
         decisions: { itemId: string; decision: SharedWorkOrder['items'][number]['decision'] }[];
@@ -102,6 +75,13 @@ describe("the customer's page, without a login", () => {
     expect(screen.getByRole('listitem', { name: '维修，进行中' })).toBeInTheDocument();
   });
 
+  it('says which faults were proven, and what is done about them', async () => {
+    order = { ...base, faults: [{ id: 'f1', title: 'S228 燃油泵保险丝熔断', repair: '更换保险丝 S228（20 A）。' }] };
+    await shared();
+    for (const text of ['查明的故障', 'S228 燃油泵保险丝熔断', '更换保险丝 S228（20 A）。'])
+      expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
   it('calls the store', async () => {
     const dial = jest.spyOn(system, 'dial').mockImplementation(() => undefined);
     await shared();
@@ -112,22 +92,25 @@ describe("the customer's page, without a login", () => {
   it('changes the total with every choice, and sends only what was changed', async () => {
     await shared();
     await screen.findByText('清洗节气门');
-    expect(total$()).toBe('¥560');
+    expect(total$()).toBe('¥560.00');
     await tap(screen.findByRole('radio', { name: '清洗节气门 不做' }));
-    expect(total$()).toBe('¥410');
+    expect(total$()).toBe('¥410.00');
     await tap(screen.findByRole('radio', { name: '更换雨刮 同意' }));
-    expect(total$()).toBe('¥500');
+    expect(total$()).toBe('¥500.00');
     await press('提交确认');
     expect(sent()).toEqual([
       {
         key: 'KEY123',
+        quote: 'q1',
         decisions: [
           { itemId: 'i2', decision: 'declined' },
           { itemId: 'i3', decision: 'approved' },
         ],
       },
     ]);
-    expect(await screen.findByText('已提交，门店已收到您的决定，合计 ¥500。结算前可以随时修改。')).toBeInTheDocument();
+    expect(
+      await screen.findByText('已提交，门店已收到您的决定，合计 ¥500.00。结算前可以随时修改。'),
+    ).toBeInTheDocument();
     expect(screen.getByText('已提交给门店')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '提交确认' })).toBeNull();
   });
@@ -138,7 +121,7 @@ describe("the customer's page, without a login", () => {
     await press('提交确认');
     await tap(screen.findByRole('radio', { name: '更换雨刮 不做' }));
     await press('提交确认');
-    expect(sent()[1]).toEqual({ key: 'KEY123', decisions: [{ itemId: 'i3', decision: 'declined' }] });
+    expect(sent()[1]).toEqual({ key: 'KEY123', quote: 'q1', decisions: [{ itemId: 'i3', decision: 'declined' }] });
   });
 
   it('keeps the choices when there is no network, and sends them again', async () => {
@@ -164,7 +147,11 @@ describe("the customer's page, without a login", () => {
   });
 
   it.each([
-    [{ stage: 'settling', settledAt: '2026-11-21T07:00:00Z' }, /已结算，合计 ¥560/],
+    [
+      { stage: 'delivered', settledAt: '2026-11-21T07:00:00Z', paid: 0, owed: 56000, dueOn: '2026-12-21' },
+      /还有 ¥560.00 没有付，请在 2026-12-21 前付清/,
+    ],
+    [{ stage: 'settling', settledAt: '2026-11-21T07:00:00Z' }, /已结算，合计 ¥560.00/],
     [
       { stage: 'delivered', settledAt: '2026-11-21T07:00:00Z', deliveredAt: '2026-11-21T07:30:00Z' },
       /车辆已交付，感谢您的信任/,

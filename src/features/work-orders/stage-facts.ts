@@ -30,7 +30,7 @@ export function factsOf(order: WorkOrderSummary & Partial<Pick<WorkOrder, 'log'>
 /** What 下一步 does: moves on, first asks for what is missing, or says why this person may not. Null at the end. */
 export type NextStep =
   | { readonly is: 'move'; readonly text: string }
-  | { readonly is: 'ask'; readonly what: 'assign' | 'pending' | 'settle'; readonly text: string }
+  | { readonly is: 'ask'; readonly what: 'assign' | 'pending' | 'settle' | 'verdict'; readonly text: string }
   | { readonly is: 'blocked'; readonly text: string; readonly reason: string };
 
 const stepTexts = {
@@ -58,6 +58,8 @@ export function nextStepOf(order: WorkOrderSummary, viewer: Viewer): NextStep | 
   if (order.stage === 'received' && !facts.assigned) return { is: 'ask', what: 'assign', text: '派工' };
   if (order.stage === 'settling' && !facts.settled) return { is: 'ask', what: 'settle', text: '收款结算' };
   const missing = stageProblem(facts, to, viewer.role, viewer.uid);
+  // Asked, not required: who drives off without an answer teaches nothing.
+  if (missing === null && to === 'delivered' && order.openFaults > 0) return { is: 'ask', what: 'verdict', text };
   if (missing === null) return { is: 'move', text };
   return facts.pendingItems > 0 ? { is: 'ask', what: 'pending', text } : { is: 'blocked', text, reason: missing };
 }

@@ -9,6 +9,8 @@ export interface CallOptions {
   /** Asks on behalf of this token in place of the session's, whose end a refusal then is not. */
   readonly token?: string;
   readonly errors?: ErrorPolicy;
+  /** A failure for want of a network is told by nobody: the caller keeps the call for later. */
+  readonly quietOffline?: boolean;
   readonly loginCheck?: LoginCheck;
   readonly cacheTtl?: CacheTtl;
   /** Asks the server even if a cached answer lives; its answer is cached again. */

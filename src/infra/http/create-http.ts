@@ -3,8 +3,10 @@ import { RespCode } from '@/contract/envelope';
 import type { Endpoint, ErrorPolicy, LoginCheck, ServiceName } from '@/contract/endpoint';
 import { ApiError, errorFromEnvelope, transportError } from '@/domain/app-error';
 import { REQUEST_TIMEOUT_MS } from '@/domain/timing';
+import { ttlToMs } from '@/domain/ttl';
 import type { HttpAnswer, NetworkDoor } from '@/platform/network/types';
 import type { ApiCache } from '../api-cache';
+import { keptAt, type AnswerKeeper } from '../kept/answer-keeper';
 import { log } from '../log';
 import { buildRequest, type Body } from './build-request';
 import type { CallOptions } from './call-options';
@@ -32,6 +34,8 @@ export interface HttpDependencies {
   readonly loginGate: (check: Exclude<LoginCheck, 'proceed'>) => void;
   /** Tells the user about a failed call, once. */
   readonly reportError: (error: ApiError, policy: ErrorPolicy) => void;
+  /** Keeps answers for times without a network. */
+  readonly kept?: AnswerKeeper;
   /** Checks an answer against its schema; set in development builds only. */
   readonly checkAnswer?: (endpoint: Endpoint, data: unknown) => Promise<void>;
 }
@@ -84,14 +88,39 @@ export function createHttp(app: HttpDependencies): Call {
     return data;
   }
 
+  /** `send`, with the device's last answer where none comes for want of a network. */
+  async function sendOrKept(
+    endpoint: Endpoint,
+    body: Body,
+    token: string | null,
+    options: CallOptions,
+    key: string,
+  ): Promise<unknown> {
+    if (!app.kept?.keeps(endpoint.path) || options.fresh) return send(endpoint, body, token, options);
+    try {
+      const data = await send(endpoint, body, token, options);
+      if (app.getToken() === token) app.kept.keep(key, data);
+      return data;
+    } catch (cause) {
+      const error = asApiError(cause);
+      const kept = error.kind === 'network' || error.kind === 'timeout' ? await app.kept.instead(key) : null;
+      if (!kept) throw error;
+      return kept.data;
+    }
+  }
+
   async function ask(endpoint: Endpoint, body: Body, token: string | null, options: CallOptions): Promise<unknown> {
     const ttl = options.cacheTtl ?? endpoint.cacheTtl;
-    if (ttl === undefined) return send(endpoint, body, token, options);
     const key = app.cache.keyOf(endpoint.service, endpoint.path, body, app.userKey());
+    if (ttl === undefined) return sendOrKept(endpoint, body, token, options, key);
     const cached = options.fresh ? null : app.cache.read(key);
-    if (cached) return cached.data;
-    // Only success gets here (§4): every other code has thrown.
-    const data = await send(endpoint, body, token, options);
+    if (cached) {
+      if (app.kept?.keeps(endpoint.path)) app.kept.keepMissing(key, cached.data, cached.until - ttlToMs(ttl));
+      return cached.data;
+    }
+    // Only success gets here (§4), or what the device kept of it: every other code has thrown.
+    const data = await sendOrKept(endpoint, body, token, options, key);
+    if (typeof data === 'object' && data !== null && keptAt(data) !== undefined) return data;
     // Storage is synchronous, and the brand list is 400 KB: the screen is drawn first.
     // Whoever asked may have left since, and what is kept without a user is anybody's.
     setTimeout(() => app.getToken() === token && app.cache.write(key, data, ttl), CACHE_WRITE_DELAY_MS);
@@ -119,7 +148,8 @@ export function createHttp(app: HttpDependencies): Call {
       // §8: the end of a session is told whoever asked, and once: the next call to fail finds the token gone. Who logs
       // out knows.
       const mustTell = isSessionOver && token !== null && endpoint.path !== logout.path;
-      app.reportError(error, mustTell ? 'toast' : (options.errors ?? endpoint.errors));
+      const isQuiet = options.quietOffline && (error.kind === 'network' || error.kind === 'timeout');
+      app.reportError(error, mustTell ? 'toast' : isQuiet ? 'caller' : (options.errors ?? endpoint.errors));
       if (isSessionOver) app.onUnauthenticated();
       throw error;
     }

@@ -1,14 +1,20 @@
 import { useRouter, useShareAppMessage } from '@tarojs/taro';
 import { useState } from 'react';
 import { guardPage } from '@/app/guard-page';
+import { answersOfCar } from '@/app/pack-answers';
 import { sharing } from '@/app/sharing';
 import { usePublicPage } from '@/app/use-public-page';
 import { useTrackedPage } from '@/app/use-tracked-page';
 import { buildUrl } from '@/domain/route-url';
 import { DocTreeScreen, type TreeShare } from '@/features/vehicle/doc-tree-screen';
 import { decodeParams } from '@/infra/current-page';
+import { lazyPage } from '@/infra/lazy-page';
+import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { session } from '@/state/session';
+
+/** Its code comes after the documents that the page is for. */
+const PackCard = lazyPage(() => import('@/features/offline/pack-card'), { Loading: () => null, Failed: () => null });
 
 export default guardPage(function DocTreePage() {
   const { path, vin, kind } = decodeParams(useRouter().params);
@@ -30,6 +36,17 @@ export default guardPage(function DocTreePage() {
       kind={kind}
       onShareable={setShareable}
       onShare={(tree) => void sharing.share(wish(tree))}
+      below={(tree) => (
+        <PackCard
+          path={tree.path}
+          title={tree.title}
+          answers={answersOfCar}
+          onLogin={() =>
+            void navigateTo(routes.login, { directPath: routes.docTree, directParams: { path: tree.path } })
+          }
+          onManage={() => void navigateTo(routes.offlinePacks)}
+        />
+      )}
     />
   );
 });

@@ -14,16 +14,9 @@ import { session } from '@/state/session';
 export default guardPage(function HomePage() {
   useTrackedPage(routes.home);
   const shareInfo = useIncomingLink(decodeParams(useRouter().params));
-  const { onScan, vehicle } = useScan();
+  const { onScan } = useScan();
   const card = () => homeShareCard(session.user()?.uid ?? null);
   useShareAppMessage(card);
   usePublicPage(card);
-  return (
-    <HomeScreen
-      tabBar={<TabBar active={0} onScan={onScan} />}
-      onScan={onScan}
-      vehicle={vehicle}
-      shareInfo={shareInfo}
-    />
-  );
+  return <HomeScreen tabBar={<TabBar active={0} onScan={onScan} />} onScan={onScan} shareInfo={shareInfo} />;
 });

@@ -1,20 +1,12 @@
 import { guardPage } from '@/app/guard-page';
-import { liveMessages } from '@/app/live-messages';
-import { useScan } from '@/app/use-scan';
 import { useTrackedPage } from '@/app/use-tracked-page';
-import { MessageScreen } from '@/features/messages/message-screen';
-import { OfficialAccountPrompt } from '@/features/official-account/official-account-prompt';
-import { TabBar } from '@/features/tab-bar/tab-bar';
+import { lazyPage } from '@/infra/lazy-page';
 import { routes } from '@/infra/routes';
+import { ErrorPage, LoadingPage } from '@/ui/page-states';
+
+const MessageTab = lazyPage(() => import('./message-tab'), { Loading: LoadingPage, Failed: ErrorPage });
 
 export default guardPage(function MessagePage() {
   useTrackedPage(routes.message);
-  const { onScan } = useScan();
-  return (
-    <MessageScreen
-      tabBar={<TabBar active={3} onScan={onScan} />}
-      live={liveMessages}
-      notice={<OfficialAccountPrompt route={routes.message} />}
-    />
-  );
+  return <MessageTab />;
 });

@@ -1,12 +1,12 @@
 import { guardPage } from '@/app/guard-page';
-import { useScan } from '@/app/use-scan';
 import { useTrackedPage } from '@/app/use-tracked-page';
-import { PointStoreScreen } from '@/features/shop/point-store-screen';
-import { TabBar } from '@/features/tab-bar/tab-bar';
+import { lazyPage } from '@/infra/lazy-page';
 import { routes } from '@/infra/routes';
+import { ErrorPage, LoadingPage } from '@/ui/page-states';
+
+const PointStoreTab = lazyPage(() => import('./point-store-tab'), { Loading: LoadingPage, Failed: ErrorPage });
 
 export default guardPage(function PointStorePage() {
   useTrackedPage(routes.pointStore);
-  const { onScan } = useScan();
-  return <PointStoreScreen tabBar={<TabBar active={1} onScan={onScan} />} />;
+  return <PointStoreTab />;
 });

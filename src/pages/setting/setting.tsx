@@ -3,9 +3,23 @@ import { checkForNewVersion } from '@/app/start-app';
 import { apiCache, queryClient } from '@/app/services';
 import { takeConsentBack } from '@/app/take-consent-back';
 import { useTrackedPage } from '@/app/use-tracked-page';
+import { DRAFT_PREFIX } from '@/domain/reception-storage';
+import { countWaitingPhotos, draftOwner } from '@/domain/waiting-photos';
 import { SettingsScreen } from '@/features/settings/settings-screen';
+import { keptApp } from '@/platform/kept-app';
 import { navigateTo, switchTab } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
+import { storage } from '@/platform/storage';
+import { session } from '@/state/session';
+
+const waitingPhotos = () =>
+  countWaitingPhotos(
+    draftOwner(session.user()),
+    storage
+      .keys()
+      .filter((key) => key.startsWith(DRAFT_PREFIX))
+      .map(storage.get),
+  );
 
 export default guardPage(function SettingPage() {
   useTrackedPage(routes.setting);
@@ -14,13 +28,18 @@ export default guardPage(function SettingPage() {
     clear: () => {
       apiCache.clear();
       queryClient.clear();
+      // Packs stay until they are deleted; the app itself is fetched again with the next start.
+      void import('@/infra/kept/kept-store').then(({ keptStore }) => keptStore.forgetRead());
+      void keptApp.drop();
     },
   };
   return (
     <SettingsScreen
       cache={cache}
+      waitingPhotos={waitingPhotos}
       onLogin={() => void navigateTo(routes.login, { directPath: routes.setting })}
       onOpenProfile={() => void navigateTo(routes.profile)}
+      onOpenOffline={() => void navigateTo(routes.offlinePacks)}
       onOpenSecurity={() => void navigateTo(routes.accountSecurity)}
       onLoggedOut={() => {
         queryClient.clear();

@@ -1,20 +1,12 @@
 import { guardPage } from '@/app/guard-page';
-import { useScan } from '@/app/use-scan';
 import { useTrackedPage } from '@/app/use-tracked-page';
-import { OfficialAccountPrompt } from '@/features/official-account/official-account-prompt';
-import { PendingPurchase } from '@/features/payment/pending-purchase';
-import { TabBar } from '@/features/tab-bar/tab-bar';
-import { UserCenterScreen } from '@/features/user-center/user-center-screen';
+import { lazyPage } from '@/infra/lazy-page';
 import { routes } from '@/infra/routes';
+import { ErrorPage, LoadingPage } from '@/ui/page-states';
+
+const UserCenterTab = lazyPage(() => import('./user-center-tab'), { Loading: LoadingPage, Failed: ErrorPage });
 
 export default guardPage(function UserCenterPage() {
   useTrackedPage(routes.userCenter);
-  const { onScan } = useScan();
-  const notice = (
-    <>
-      <PendingPurchase />
-      <OfficialAccountPrompt route={routes.userCenter} />
-    </>
-  );
-  return <UserCenterScreen tabBar={<TabBar active={4} onScan={onScan} />} notice={notice} />;
+  return <UserCenterTab />;
 });

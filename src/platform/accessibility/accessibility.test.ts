@@ -59,6 +59,90 @@ describe('keys on a row of things too small to be hit', () => {
   });
 });
 
+describe('a key on what acts while it is held', () => {
+  it('holds it from the first press to the release', () => {
+    const held: string[] = [];
+    const { onKeyDown, onKeyUp } = accessibility.held(
+      () => held.push('down'),
+      () => held.push('up'),
+    );
+    document.body.innerHTML = '<div id="start" tabindex="0"></div>';
+    element('start').addEventListener('keydown', onKeyDown as (event: KeyboardEvent) => void);
+    element('start').addEventListener('keyup', onKeyUp as (event: KeyboardEvent) => void);
+    element('start').focus();
+    expect(key(' ').defaultPrevented).toBe(true);
+    key(' ', { repeat: true });
+    key('a');
+    element('start').dispatchEvent(new KeyboardEvent('keyup', { key: ' ' }));
+    expect(held).toEqual(['down', 'up']);
+  });
+});
+
+describe('a text box with a list (ARIA combobox)', () => {
+  it('names the list while it is shown, and the entry that the arrows have reached', () => {
+    expect(accessibility.combobox('搜索', null, null)).toMatchObject({
+      nativeProps: { role: 'combobox', 'aria-expanded': 'false' },
+    });
+    expect(accessibility.combobox('搜索', 'list', 'list-2')).toMatchObject({
+      nativeProps: { 'aria-expanded': 'true', 'aria-controls': 'list', 'aria-activedescendant': 'list-2' },
+    });
+  });
+
+  it('takes its keys before the box, leaves the others and those of an input method', () => {
+    document.body.innerHTML = '<div id="around"><input id="box"></div>';
+    const reached = jest.fn();
+    element('box').addEventListener('keydown', reached);
+    const end = accessibility.typedKeys(element('around'), (name) => name === 'ArrowDown');
+    element('box').focus();
+    expect(key('ArrowDown').defaultPrevented).toBe(true);
+    expect(reached).not.toHaveBeenCalled();
+    expect(key('a').defaultPrevented).toBe(false);
+    expect(key('ArrowDown', { isComposing: true }).defaultPrevented).toBe(false);
+    end();
+    expect(key('ArrowDown').defaultPrevented).toBe(false);
+  });
+});
+
+describe('focus on a page that one comes back to (WCAG 2.4.3)', () => {
+  beforeEach(() => {
+    document.body.innerHTML = '<div id="row" tabindex="0"></div><div id="other" tabindex="0"></div><input id="box">';
+  });
+  const leave = () => (document.activeElement as HTMLElement).blur();
+
+  it('is where it was, unless something else has it', () => {
+    element('row').focus();
+    const back = accessibility.rememberFocus();
+    leave();
+    back();
+    expect(document.activeElement).toBe(element('row'));
+    element('other').focus();
+    back();
+    expect(document.activeElement).toBe(element('other'));
+  });
+
+  it('does not go into a text box, which would bring up the keyboard', () => {
+    element('box').focus();
+    const back = accessibility.rememberFocus();
+    leave();
+    back();
+    expect(document.activeElement).not.toBe(element('box'));
+  });
+
+  it('goes back to what a key has pressed, though the text box of the next page has it already', async () => {
+    element('row').addEventListener('keydown', accessibility.pressable.onKeyDown as (event: KeyboardEvent) => void);
+    element('row').focus();
+    key('Enter');
+    element('box').focus();
+    const back = accessibility.rememberFocus();
+    back();
+    // The page that is left keeps the focus until it has slid away.
+    expect(document.activeElement).toBe(element('box'));
+    element('box').remove();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(document.activeElement).toBe(element('row'));
+  });
+});
+
 describe('focus in what lies over the page (WCAG 2.4.3)', () => {
   beforeEach(() => {
     // jsdom draws nothing.

@@ -6,6 +6,10 @@ export const miniAccessibility: AccessibilityDoor = {
   scrollable: {},
   stepped: () => ({}),
   keyed: () => ({}),
+  held: () => ({}),
+  combobox: () => ({}),
+  typedKeys: () => () => undefined,
+  rememberFocus: () => () => undefined,
   picture: (shows) => (shows ? { ariaLabel: shows } : {}),
   hold: () => () => undefined,
 };

@@ -17,6 +17,26 @@ export interface AccessibilityDoor {
    * the key (`ArrowUp`, `+`), which then does nothing else.
    */
   keyed(onKey: (key: string) => boolean): OwnProps;
+  /**
+   * Of a View that acts for as long as it is held down, such as a key that is turned to start: Enter and Space hold it
+   * as a finger does, and so does a mouse. Fingers are the View's own touch events.
+   */
+  held(onDown: () => void, onUp: () => void): OwnProps;
+  /**
+   * Of a TextInput that offers a list while one types: the list's id while it is shown, else null, and the id of the
+   * entry that the arrow keys have reached.
+   */
+  combobox(label: string, listId: string | null, activeId: string | null): OwnProps;
+  /**
+   * Keys typed within `element` (what a View's ref holds), before a text box inside gets them; `onKey` says whether it
+   * took the key, which then does nothing else. Not told of keys that an input method takes. Returns what ends it.
+   */
+  typedKeys(element: unknown, onKey: (key: string) => boolean): () => void;
+  /**
+   * Notes what has the focus, for a page that another one covers. The returned function gives it back unless something
+   * else has taken it; never to a text box, which would bring up the keyboard.
+   */
+  rememberFocus(): () => void;
   /** Of an Image: what it shows; empty for one that only decorates, or whose surroundings say it. */
   picture(shows: string): OwnProps;
   /**

@@ -84,10 +84,23 @@ describe('a canvas on the page', () => {
     getContext.mockReturnValue(context as never);
     const drawing = await canvas.create('', { width: 1, height: 1 });
     if (!drawing) throw new Error('no canvas');
-    canvas.place(drawing, 'translate(1px, 2px) scale(3)', true);
-    expect(drawing.element.style).toMatchObject({ transform: 'translate(1px, 2px) scale(3)', visibility: 'visible' });
-    canvas.place(drawing, '', false);
+    canvas.place(drawing, { transform: 'translate(1px, 2px) scale(3)', opacity: 0.2 });
+    expect(drawing.element.style).toMatchObject({
+      transform: 'translate(1px, 2px) scale(3)',
+      opacity: '0.2',
+      visibility: 'visible',
+    });
+    canvas.place(drawing, { transform: '', opacity: 0 });
     expect([canvas.canMove, drawing.element.style.visibility]).toEqual([true, 'hidden']);
+  });
+
+  it('has whole pixels in each size it is given', async () => {
+    getContext.mockReturnValue(context as never);
+    const drawing = await canvas.create('', { width: 1, height: 1 });
+    if (!drawing) throw new Error('no canvas');
+    canvas.resize(drawing, { width: 100, height: 33.4 }, 1.5);
+    expect([drawing.element.width, drawing.element.height]).toEqual([150, 50]);
+    expect(drawing.element.style).toMatchObject({ width: '100px', height: `${50 / 1.5}px` });
   });
 
   it('is none while the element is not there', async () => {

@@ -57,9 +57,16 @@ async function findCanvas(id: string): Promise<HTMLCanvasElement | null> {
 export const canvas: CanvasDoor = {
   needsElement: false,
   canMove: true,
-  place({ element: { style } }, transform, isShown) {
+  place({ element: { style } }, { transform, opacity }) {
     style.transform = transform;
-    style.visibility = isShown ? 'visible' : 'hidden';
+    style.opacity = String(opacity);
+    style.visibility = opacity > 0 ? 'visible' : 'hidden';
+  },
+  resize({ element }, { width, height }, ratio) {
+    element.width = Math.round(width * ratio);
+    element.height = Math.round(height * ratio);
+    element.style.width = `${element.width / ratio}px`;
+    element.style.height = `${element.height / ratio}px`;
   },
   create: async (_, size) => drawingOn(document.createElement('canvas'), size),
   async onPage(elementId, size) {

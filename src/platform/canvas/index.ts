@@ -5,6 +5,7 @@ export const canvas: CanvasDoor = {
   needsElement: false,
   canMove: false,
   place: () => undefined,
+  resize: () => undefined,
   create: async () => unavailable('canvas.create'),
   onPage: async () => unavailable('canvas.onPage'),
 };

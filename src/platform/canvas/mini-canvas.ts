@@ -63,5 +63,6 @@ export const miniCanvas = (
     };
   }
   // Every canvas of a mini program lies on the page.
-  return { needsElement: true, create: onPage, onPage, canMove: false, place: () => undefined };
+  const nothing = () => undefined;
+  return { needsElement: true, create: onPage, onPage, canMove: false, place: nothing, resize: nothing };
 };

@@ -22,6 +22,14 @@ export interface Drawing {
 /** §8 gives no words for it. */
 export const DRAW_FAILED = '生成图片失败，请重试';
 
+/** How a canvas stands on the screen. */
+export interface Placing {
+  /** a CSS transform */
+  readonly transform: string;
+  /** 0: not there at all */
+  readonly opacity: number;
+}
+
 export interface CanvasDoor {
   /** True in mini programs: a `<Canvas type="2d">` with the id must be on the page. */
   readonly needsElement: boolean;
@@ -34,6 +42,8 @@ export interface CanvasDoor {
   onPage(elementId: string, size: CanvasSize): Promise<Drawing | null>;
   /** True where `place` moves a canvas without drawing; mini programs draw anew instead. */
   readonly canMove: boolean;
-  /** Moves what was drawn on the screen by a CSS transform, and shows or hides it. */
-  place(drawing: Drawing, transform: string, isShown: boolean): void;
+  /** Moves what was drawn on the screen by CSS, and shows, fades or hides it. */
+  place(drawing: Drawing, placing: Placing): void;
+  /** Gives a canvas another size, CSS px, and empties it; `ratio`: its pixels for one of them. */
+  resize(drawing: Drawing, size: CanvasSize, ratio: number): void;
 }

@@ -1,11 +1,12 @@
 import { report } from '../diagnostics';
-import { failed, ok } from '../outcome';
+import { cancelled, failed, ok } from '../outcome';
 import { shell } from '../shell';
 import { doneOf } from '../shell/outcome-of';
-import { isKeptPath } from './kept-path';
+import { chooseFiles } from './choose-files';
 import { readDataUrl } from './read-data-url';
 import { OPEN_FAILED, SAVE_FAILED, TEXT_SAVE_FAILED, type FilesDoor, type LocalFile } from './types';
 import { webDownload } from './web-download';
+import { canPrintPdf, printPdf } from './web-print';
 import { webImage } from './web-image';
 
 /** A click on a link with `download`: the browser saves the file under its name. */
@@ -30,22 +31,29 @@ async function byShell(method: 'openFile' | 'saveImage', { path, name }: LocalFi
   }
 }
 
-/** The database's code comes with the first kept picture: the first page needs none of it. */
-const kept = async () => (await import('./kept-files')).webKeptFiles;
-
 /** Files in browsers and in native shells. */
 export const files: FilesDoor = {
   ...webImage,
   reopensCamera: false,
+  canPickTable: () => true,
+  async pickTable() {
+    const [file] = await chooseFiles({ accept: '.csv,.xlsx,.xls,.txt' });
+    return file ? ok({ path: URL.createObjectURL(file), name: file.name, size: file.size }) : cancelled;
+  },
   download: webDownload,
-  keep: async (image) => (await kept()).keep(image),
-  release: async (path) => (await kept()).release(path),
-  addressOf: async (path) => (isKeptPath(path) ? (await kept()).addressOf(path) : path),
   async openDocument(file) {
     if (canByShell('openFile')) return byShell('openFile', file, OPEN_FAILED);
     if (!window.open(file.path)) saveByLink(file);
     return ok(undefined);
   },
+  async keepDocument(file) {
+    if (canByShell('openFile')) return byShell('openFile', file, OPEN_FAILED);
+    saveByLink(file);
+    return ok(undefined);
+  },
+  // native shells have no print view of their own
+  canPrint: () => shell.kind() === null && canPrintPdf(),
+  print: printPdf,
   async saveImage(file) {
     if (canByShell('saveImage')) return byShell('saveImage', file, SAVE_FAILED);
     saveByLink(file);

@@ -8,6 +8,7 @@ import type { FilesDoor } from './types';
 export const files: FilesDoor = {
   ...web,
   pickImages: (options) => (isInHarmonyContainer() ? harmonyFiles.pickImages(options) : web.pickImages(options)),
+  canPickTable: () => !isInHarmonyContainer(),
   saveImage: (file) =>
     shell.kind() === null && isInHarmonyContainer() ? harmonyFiles.saveImage(file) : web.saveImage(file),
 };

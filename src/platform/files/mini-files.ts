@@ -1,11 +1,10 @@
 import Taro from '@tarojs/taro';
 import { report, unavailable } from '../diagnostics';
-import { cancelled, failed, ok } from '../outcome';
+import { cancelled, failed, ok, type Outcome } from '../outcome';
 import { miniRefusal } from '../mini-refusal';
 import { fileEnding, fileUrl } from './file-url';
 import { miniImage } from './mini-image';
-import { miniKeptFiles } from './mini-kept-files';
-import { DOWNLOAD_FAILED, OPEN_FAILED, SAVE_FAILED, type FilesDoor } from './types';
+import { DOWNLOAD_FAILED, OPEN_FAILED, SAVE_FAILED, type FilesDoor, type LocalFile } from './types';
 
 /** What mini programs can open with their own viewer. */
 const officeFormats = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'pdf'] as const;
@@ -14,14 +13,28 @@ type OfficeFormat = (typeof officeFormats)[number];
 const officeFormat = (name: string): OfficeFormat | undefined =>
   officeFormats.find((format) => format === fileEnding(name));
 
+async function openDocument({ path, name }: LocalFile): Promise<Outcome<void>> {
+  try {
+    await Taro.openDocument({ filePath: path, fileType: officeFormat(name), showMenu: true });
+    return ok(undefined);
+  } catch (error) {
+    report('warn', `files: ${JSON.stringify(error)}`);
+    return failed(OPEN_FAILED);
+  }
+}
+
 /** Files and pictures in mini programs. */
 export const miniFiles: FilesDoor = {
   ...miniImage,
-  ...miniKeptFiles,
   reopensCamera: true,
+  // Only WeChat has a dialog for files.
+  canPickTable: () => false,
+  pickTable: async () => unavailable('files.pickTable'),
 
   async download({ url, utoken, name, onProgress, signal }) {
     if (signal?.aborted) return cancelled;
+    // What is kept for times without a network lies here already.
+    if (Taro.env?.USER_DATA_PATH && url.startsWith(Taro.env.USER_DATA_PATH)) return ok({ path: url, name });
     const task = Taro.downloadFile({ url: fileUrl(url, utoken) });
     const stop = (): void => task.abort();
     signal?.addEventListener('abort', stop);
@@ -37,15 +50,12 @@ export const miniFiles: FilesDoor = {
     }
   },
 
-  async openDocument({ path, name }) {
-    try {
-      await Taro.openDocument({ filePath: path, fileType: officeFormat(name), showMenu: true });
-      return ok(undefined);
-    } catch (error) {
-      report('warn', `files: ${JSON.stringify(error)}`);
-      return failed(OPEN_FAILED);
-    }
-  },
+  canPrint: () => false,
+  print: async () => null,
+
+  openDocument,
+  // The viewer's menu shares the file and keeps it.
+  keepDocument: openDocument,
 
   async saveImage({ path }) {
     try {

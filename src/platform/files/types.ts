@@ -3,13 +3,16 @@ import type { Outcome } from '../outcome';
 
 export type ImageSource = 'camera' | 'album';
 
-/** A picked picture. `path` can be shown by `<Image>` and handed to `network.upload`. */
-export interface ImageFile {
+/** A picked file. */
+export interface PickedFile {
   readonly path: string;
   readonly name: string;
   /** Bytes. */
   readonly size: number;
 }
+
+/** A picked picture. `path` can be shown by `<Image>` and handed to `network.upload`. */
+export type ImageFile = PickedFile;
 
 /** A rectangle in pixels of the picture as it is shown, after its EXIF rotation. */
 export interface CropBox {
@@ -60,6 +63,10 @@ export interface FilesDoor {
   /** Whether the camera may be opened again without a tap in between. Browsers want one each time. */
   readonly reopensCamera: boolean;
   pickImages(options: { source: ImageSource; count?: number }): Promise<Outcome<ImageFile[]> | null>;
+  /** Whether `pickTable` works here. */
+  canPickTable(): boolean;
+  /** A CSV or XLSX of the device, in WeChat of a chat; `readBase64` reads it. Fails with {@link TABLE_UNREADABLE}. */
+  pickTable(): Promise<Outcome<PickedFile> | null>;
   /** Width and height in pixels as shown. */
   imageSize(image: ImageFile): Promise<{ width: number; height: number } | null>;
   /**
@@ -73,20 +80,20 @@ export interface FilesDoor {
   /** Crops and shrinks to a JPEG. Fails on what is no picture. */
   shrink(image: ImageFile, options: ShrinkOptions): Promise<Outcome<ImageFile> | null>;
   /** The bytes as base64, without the `data:` prefix. */
-  readBase64(image: ImageFile): Promise<Outcome<string> | null>;
-  /**
-   * Copies a picture to where it outlives the app. The answer's `path` is for {@link addressOf}, `network.upload` and
-   * {@link release} only. Fails with {@link KEEP_FAILED} when the device is full or forbids it.
-   */
-  keep(image: ImageFile): Promise<Outcome<ImageFile> | null>;
-  /** Removes a kept picture. One that is gone, or was never kept, is fine. */
-  release(path: string): Promise<void>;
-  /** What `<Image>` shows of a picked or kept picture; null when a kept one is gone. */
-  addressOf(path: string): Promise<string | null>;
+  readBase64(image: PickedFile): Promise<Outcome<string> | null>;
   /** Fails with {@link DOWNLOAD_FAILED}, also when the answer is no success. */
   download(request: DownloadRequest): Promise<Outcome<LocalFile> | null>;
   /** Opens a downloaded document with the platform's own viewer. Fails with {@link OPEN_FAILED}. */
   openDocument(file: LocalFile): Promise<Outcome<void> | null>;
+  /** Whether `print` opens the print view; else a document is opened, and its viewer prints. */
+  canPrint(): boolean;
+  /** Opens the print view with a downloaded PDF. Fails with {@link PRINT_FAILED}; null where there is none. */
+  print(file: LocalFile): Promise<Outcome<void> | null>;
+  /**
+   * Gives a downloaded document to the user to keep: under its name in browsers, in the platform's viewer with its menu
+   * elsewhere, which takes workbooks and no CSV. Fails with {@link OPEN_FAILED}.
+   */
+  keepDocument(file: LocalFile): Promise<Outcome<void> | null>;
   /** Saves a downloaded picture to the album (or the browser's downloads). */
   saveImage(file: LocalFile): Promise<Outcome<void> | null>;
   /** True where `saveText` works; mini programs keep no files for the user. */
@@ -97,10 +104,12 @@ export interface FilesDoor {
   saveText(file: TextFile): Promise<Outcome<void> | null>;
 }
 
+/** What picked no table, or one that cannot be read. */
+export const TABLE_UNREADABLE = '无法读取文件，请换一个';
 /** What picked no picture, or a broken one. */
 export const PICTURE_UNREADABLE = '无法读取图片，请换一张';
-/** No room for the picture, or no leave to keep it. */
-export const KEEP_FAILED = '本机空间不足，照片未能保存到本机';
+/** The browser would not print. */
+export const PRINT_FAILED = '打印失败，可下载 PDF 后打印';
 export const TEXT_SAVE_FAILED = '保存文件失败';
 /** The album refused the picture. */
 export const SAVE_FAILED = '保存图片失败';

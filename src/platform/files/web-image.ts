@@ -1,48 +1,9 @@
 import { report } from '../diagnostics';
 import { cancelled, failed, ok, type Outcome } from '../outcome';
+import { chooseFiles } from './choose-files';
 import { fitBox } from './fit-box';
 import { readDataUrl } from './read-data-url';
-import { PICTURE_UNREADABLE, type FilesDoor, type ImageFile, type ImageSource } from './types';
-
-/** Time after the page came back from the file dialog until a missing `change` means that it was closed. */
-const DIALOG_CLOSED_MS = 1_000;
-/** The same after the camera, which hands a large picture over more slowly. */
-const CAMERA_CLOSED_MS = 5_000;
-
-/** Opens the browser's file dialog; `capture` starts the camera on phones. */
-function chooseFiles(source: ImageSource, multiple: boolean): Promise<File[]> {
-  return new Promise((resolve) => {
-    const input = document.createElement('input');
-    input.type = 'file';
-    input.accept = 'image/*';
-    input.multiple = multiple;
-    if (source === 'camera') input.setAttribute('capture', 'environment');
-    input.style.display = 'none';
-    let closing: ReturnType<typeof setTimeout> | undefined;
-    const finish = (): void => {
-      clearTimeout(closing);
-      window.removeEventListener('focus', whenBack);
-      window.removeEventListener('blur', whenAway);
-      resolve(Array.from(input.files ?? []));
-      input.remove();
-    };
-    // Browsers older than 2023 say nothing when the dialog is closed without a choice.
-    const wait = source === 'camera' ? CAMERA_CLOSED_MS : DIALOG_CLOSED_MS;
-    const whenBack = (): void => {
-      clearTimeout(closing);
-      closing = setTimeout(() => !input.files?.length && finish(), wait);
-    };
-    // The page also comes back for a moment between the question for the permission and the camera.
-    const whenAway = (): void => clearTimeout(closing);
-    input.addEventListener('change', finish);
-    input.addEventListener('cancel', finish);
-    window.addEventListener('focus', whenBack);
-    window.addEventListener('blur', whenAway);
-    // iOS only opens the dialog of an input that is in the page.
-    document.body.appendChild(input);
-    input.click();
-  });
-}
+import { PICTURE_UNREADABLE, type FilesDoor, type ImageFile } from './types';
 
 /** Decodes a picture; rejects on what is none. Browsers apply its EXIF rotation. */
 function loadImage(path: string): Promise<HTMLImageElement> {
@@ -80,7 +41,10 @@ async function naturalSize(address: string): Promise<{ width: number; height: nu
 
 export const webImage = {
   async pickImages({ source, count = 1 }) {
-    const chosen = (await chooseFiles(source, count > 1)).slice(0, count);
+    const chosen = (await chooseFiles({ accept: 'image/*', multiple: count > 1, camera: source === 'camera' })).slice(
+      0,
+      count,
+    );
     if (!chosen.length) return cancelled;
     return ok(chosen.map((file): ImageFile => ({ path: URL.createObjectURL(file), name: file.name, size: file.size })));
   },

@@ -1,4 +1,3 @@
-import { isKeptPath } from '../files/kept-path';
 import { NetworkError, type HttpAnswer, type NetworkDoor } from './types';
 
 interface Sending {
@@ -37,14 +36,8 @@ function send({ method, url, headers, body, timeoutMs, signal, onProgress }: Sen
   });
 }
 
-/** The bytes behind an object URL, data URL or kept path of a picked file. Rejects when they are gone. */
-async function readBlob(path: string): Promise<Blob> {
-  if (!isKeptPath(path)) return (await fetch(path)).blob();
-  // The database's code comes with the first kept picture: the first page sends none.
-  const blob = await (await import('../files/kept-files')).keptBlob(path);
-  if (!blob) throw new Error(`no kept file ${path}`);
-  return blob;
-}
+/** The bytes behind an object URL or data URL of a picture. Rejects when they are gone. */
+const readBlob = async (path: string): Promise<Blob> => (await fetch(path)).blob();
 
 export const network: NetworkDoor = {
   send: ({ url, method, headers, body, timeoutMs, signal }) => send({ method, url, headers, body, timeoutMs, signal }),

@@ -9,7 +9,7 @@ export interface PdfFile {
 }
 
 export interface PdfDoor {
-  /** False where the platform's own document viewer must open PDFs. */
+  /** False where the server must draw the pages. */
   readonly canDraw: boolean;
   /** Null where PDFs cannot be drawn. Throws when the file is missing, forbidden or no PDF. */
   open(url: string): Promise<PdfFile | null>;

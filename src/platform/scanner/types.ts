@@ -10,6 +10,8 @@ export type SettingsVisit = boolean | 'granted';
 export interface ScannerDoor {
   /** True where the shell reads VINs itself; elsewhere take a photo and have it read by OCR. */
   readsText(): boolean;
+  /** True where a page may open the camera by itself, just after a tap: browsers of devices that are touched, mini programs. */
+  opensCamera(): boolean;
   /** The shell's VIN scan. The text is as the shell gives it, also `vinE` and `carE` (§5). Null without a shell. */
   scanText(): Promise<Outcome<string> | null>;
   /** Reads a QR code with the camera. Null in a plain browser: let the user paste what it says. */

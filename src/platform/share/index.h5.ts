@@ -22,6 +22,7 @@ async function shareByBrowser(content: ShareContent): Promise<Outcome<SharedBy>>
 export const share: ShareDoor = {
   needsButton: false,
   publishesFilms: false,
+  waitsForCard: false,
   card: () => null,
   async send(content) {
     if (!shell.kind() || shell.lacks('share')) return shareByBrowser(content);

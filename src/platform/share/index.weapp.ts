@@ -1,1 +1,4 @@
-export { miniShare as share } from './mini-share';
+import { miniShare } from './mini-share';
+import type { ShareDoor } from './types';
+
+export const share: ShareDoor = { ...miniShare, waitsForCard: true };

@@ -11,6 +11,7 @@ export const miniCard = ({ title, path, imageUrl }: ShareContent) => ({
 export const miniShare: ShareDoor = {
   needsButton: true,
   publishesFilms: false,
+  waitsForCard: false,
   card: miniCard,
   send: async () => unavailable('share.send'),
 };

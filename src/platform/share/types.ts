@@ -35,6 +35,8 @@ export interface ShareDoor {
   readonly needsButton: boolean;
   /** True in Douyin: a `<Button openType="share" data-channel="video">` publishes a film that leads to the page. */
   readonly publishesFilms: boolean;
+  /** True in WeChat: a card may name a `promise` of a better one, which is waited for up to 3 s. */
+  readonly waitsForCard: boolean;
   /** The card for `useShareAppMessage`; null outside mini programs. */
   card(content: ShareContent, channel?: ShareChannel): ShareCard | null;
   /** Shares through the shell, the browser's sheet or the clipboard; null in mini programs. */

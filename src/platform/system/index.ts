@@ -9,6 +9,7 @@ export const system: SystemDoor = {
   menuButton: () => unavailable('system.menuButton'),
   fontScale: () => unavailable('system.fontScale') ?? 1,
   isDark: () => unavailable('system.isDark') ?? false,
+  wantsLessMotion: () => unavailable('system.wantsLessMotion') ?? false,
   onDarkChange: () => unavailable('system.onDarkChange') ?? (() => undefined),
   isOnline: async () => unavailable('system.isOnline') ?? true,
   onOnlineChange: () => unavailable('system.onOnlineChange') ?? (() => undefined),

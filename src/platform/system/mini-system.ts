@@ -60,6 +60,7 @@ export function miniSystem(name: PlatformName, facts: MiniFacts): SystemDoor {
     menuButton: () => guarded('system.menuButton', menuButtonNow, null) ?? usualMenuButton(windowInfo()),
     fontScale: () => (appFacts().fontSizeSetting ?? NORMAL_FONT_PX) / NORMAL_FONT_PX,
     isDark: () => appFacts().theme === 'dark',
+    wantsLessMotion: () => false,
     onDarkChange(listener) {
       const handler = ({ theme }: { theme: string }): void => listener(theme === 'dark');
       // Douyin's older base libraries have no theme events: Taro then lacks the call.

@@ -31,6 +31,8 @@ export interface SystemDoor {
   /** The user's text size over the usual one: 1 is normal, 1.3 is large. */
   fontScale(): number;
   isDark(): boolean;
+  /** The user has asked the system for less motion; mini programs are not told. */
+  wantsLessMotion(): boolean;
   onDarkChange(listener: (dark: boolean) => void): Unsubscribe;
   isOnline(): Promise<boolean>;
   onOnlineChange(listener: (online: boolean) => void): Unsubscribe;

@@ -1,9 +1,11 @@
+import { keptApp } from '../kept-app';
 import { shell } from '../shell';
 import type { PlatformName, SystemDoor, Unsubscribe } from './types';
 
 const NORMAL_FONT_PX = 16;
 /** How long the server may take to answer with the app's page. */
 const RENEW_LIMIT_MS = 10_000;
+const CALM = '(prefers-reduced-motion: reduce)';
 const DARK = '(prefers-color-scheme: dark)';
 
 function listen(target: EventTarget, event: string, listener: (event: Event) => void): Unsubscribe {
@@ -36,6 +38,7 @@ export function webSystem(name: PlatformName): SystemDoor {
     // Apart from the size that the app itself sets on html.
     fontScale: () => measure('font-size:medium;height:1em') / NORMAL_FONT_PX || 1,
     isDark: () => window.matchMedia?.(DARK).matches ?? false,
+    wantsLessMotion: () => window.matchMedia?.(CALM).matches ?? false,
     onDarkChange(listener) {
       const query = window.matchMedia?.(DARK);
       if (!query) return () => undefined;
@@ -88,6 +91,6 @@ export function webSystem(name: PlatformName): SystemDoor {
       ];
       return () => stops.forEach((stop) => stop());
     },
-    restart: () => window.location.reload(),
+    restart: () => void keptApp.takeOver().then(() => window.location.reload()),
   };
 }

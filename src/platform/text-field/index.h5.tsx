@@ -1,5 +1,5 @@
 import { Input, Textarea } from '@tarojs/components';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { TextAreaProps, TextInputProps } from './types';
 
 /** Frames that the component may take to draw its box. */
@@ -20,11 +20,25 @@ function focusWhenDrawn(host: HTMLElement): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
+/** Props that JSX takes on any component, `aria-…` among them, are none of Taro's types. */
+type NamedField = Pick<TextInputProps, 'id' | 'nativeProps'> & { readonly 'aria-label'?: string };
+
+/**
+ * What hands a field's label to its box: the component draws that inside itself, with the placeholder as its only name.
+ * By reference, so that a label stays in the document once. Nothing for a box that is named by itself.
+ */
+function useNamedBox({ id, nativeProps, 'aria-label': label }: NamedField) {
+  const own = useId();
+  return label ? { id: id ?? own, nativeProps: { 'aria-labelledby': id ?? own, ...nativeProps } } : {};
+}
+
 /** In a browser the field and the app share one thread: `value` never comes late. */
 export function TextInput({ focus = false, ...props }: TextInputProps) {
   const host = useRef<unknown>(null);
   // Taro's component takes the word for its own method, and leaves the focus where it was.
   useEffect(() => (focus && host.current instanceof HTMLElement ? focusWhenDrawn(host.current) : undefined), [focus]);
-  return <Input ref={host} {...props} />;
+  return <Input ref={host} {...props} {...useNamedBox(props)} />;
 }
-export const TextArea = (props: TextAreaProps) => <Textarea {...props} />;
+export function TextArea(props: TextAreaProps) {
+  return <Textarea {...props} {...useNamedBox(props)} />;
+}

@@ -17,13 +17,15 @@ export interface PlotMargins {
   readonly bottom: number;
 }
 
+/** How a value is written at the axis. */
+export type BarFormat = (value: number) => string;
+
 export interface BarChartLook {
   readonly palette: ChartPalette;
   /** Of the labels, in pixels. */
   readonly fontSize: number;
   readonly margins: PlotMargins;
-  /** How a value is written at the axis. */
-  readonly format: (value: number) => string;
+  readonly format: BarFormat;
   /** Values are whole: no fractions at the axis. */
   readonly isCount: boolean;
 }
@@ -32,9 +34,22 @@ export interface BarChartLook {
 const MANY_BARS = 15;
 const EVERY = 5;
 
-/** Room for the labels at a text size. */
-export const marginsFor = (fontSize: number): PlotMargins => ({
-  left: fontSize * 4,
+/** Widths of a digit and of a separator, of the text size: those of the widest face that systems have. */
+const DIGIT = 0.62;
+const SEPARATOR = 0.3;
+const widthOf = (label: string): number =>
+  Array.from(label).reduce((sum, char) => sum + (/[,.]/.test(char) ? SEPARATOR : DIGIT), 0);
+
+/** The axis ends above the greatest value, at a round one: its label may have one digit more. */
+function topOf(bars: readonly Bar[]): number {
+  const most = Math.max(1, ...bars.map(({ value }) => value));
+  const step = 10 ** Math.floor(Math.log10(most));
+  return Math.ceil((most * 1.2) / step) * step;
+}
+
+/** Room for the labels of these bars at a text size. */
+export const marginsFor = (fontSize: number, bars: readonly Bar[], format: BarFormat): PlotMargins => ({
+  left: fontSize * Math.max(4, 1 + widthOf(format(topOf(bars)))),
   right: fontSize * 0.75,
   top: fontSize * 1.25,
   bottom: fontSize * 2.25,

@@ -41,7 +41,7 @@ export default function BarChart({ bars, format, isCount = false, describe, onPr
   const palette = useChartPalette();
   // On wide screens labels need not grow with the page.
   const [fontSize] = useState(() => Math.round(LABEL_SIZE * Math.min(designUnit(), 1.4) * Math.min(textScale(), 1.3)));
-  const margins = marginsFor(fontSize);
+  const margins = useMemo(() => marginsFor(fontSize, bars, format), [fontSize, bars, format]);
   useEffect(() => {
     let gone = false;
     const measure = () => void measureElement(id).then((found) => !gone && found && setBox(found));
@@ -55,12 +55,12 @@ export default function BarChart({ bars, format, isCount = false, describe, onPr
 
   const picture = useMemo(() => {
     if (!box || box.height <= 0) return null;
-    const svg = chartSvg(barChartOption(bars, { palette, fontSize, margins: marginsFor(fontSize), format, isCount }), {
+    const svg = chartSvg(barChartOption(bars, { palette, fontSize, margins, format, isCount }), {
       width: box.width,
       height: box.height,
     });
     return addressOf(svg);
-  }, [bars, box, format, isCount, fontSize, palette]);
+  }, [bars, box, format, isCount, fontSize, margins, palette]);
 
   const isNarrow = box !== null && box.width > 0 && (box.width - margins.left - margins.right) / bars.length < NARROW;
   const step = (by: number) => setAt(Math.min(bars.length - 1, Math.max(0, (at ?? -1) + by)));

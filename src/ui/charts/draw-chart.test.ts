@@ -3,7 +3,13 @@ import { chartPalettes } from './chart-palette';
 import { chartSvg, drawChart } from './draw-chart';
 
 const bars: Bar[] = [5, 0, 12].map((value, index) => ({ key: `2026-11-0${index + 1}`, label: `${index + 1}`, value }));
-const look = { palette: chartPalettes.light, fontSize: 11, margins: marginsFor(11), format: String, isCount: true };
+const look = {
+  palette: chartPalettes.light,
+  fontSize: 11,
+  margins: marginsFor(11, bars, String),
+  format: String,
+  isCount: true,
+};
 const size = { width: 343, height: 220 };
 
 /** The bars of the picture: paths filled with the brand colour, by their height. */
@@ -46,6 +52,13 @@ describe('bar charts as a picture', () => {
         size,
       ),
     ).toContain('>4<');
+  });
+
+  it('gives labels of large sums the room that they take', () => {
+    const dear = bars.map((bar) => ({ ...bar, value: bar.value * 1_000_000 }));
+    const left = (format: (value: number) => string) => marginsFor(11, dear, format).left;
+    expect(left((value) => `${value}`)).toBeGreaterThan(left(() => '12'));
+    expect(left(() => '12')).toBe(44);
   });
 
   it('scales with the element it lies in', () =>

@@ -1,3 +1,4 @@
+import type { Connection } from '../connection';
 import { call, CallFailure, objectOption, requiredText, type Api, type CallOptions } from './call';
 import type { FileStore } from './file-store';
 
@@ -17,16 +18,22 @@ interface RunningTask {
   offProgressUpdate(): void;
 }
 
-/** `request`, `uploadFile` and `downloadFile`: sent by the runner, so that no browser rule on origins applies. */
-export function networkApi(forwardUrl: string, files: FileStore): Api {
+/**
+ * `request`, `uploadFile` and `downloadFile`: sent by the runner, so that no browser rule on origins applies; and
+ * `cutNetwork({ after })`, by which a suite cuts the network once so many calls got through (0 unless told), or mends
+ * it (`{ mend: true }`).
+ */
+export function networkApi(forwardUrl: string, files: FileStore, connection: Connection): Api {
   const send = async (options: CallOptions, init: RequestInit, abort: AbortController): Promise<Answer> => {
     const url = requiredText(options, 'url');
     if (!/^https?:\/\//.test(url)) throw new CallFailure('invalid url');
+    connection.use();
     const timeout = typeof options['timeout'] === 'number' ? options['timeout'] : DEFAULT_TIMEOUT_MS;
     const timer = setTimeout(() => abort.abort('timeout'), timeout);
     try {
       const headers = { ...(init.headers as Record<string, string>), 'x-forward-to': encodeURIComponent(url) };
-      const response = await fetch(forwardUrl, { ...init, headers, signal: abort.signal });
+      // All addresses are one to the browser: it must not give one's answer for another's.
+      const response = await fetch(forwardUrl, { ...init, headers, cache: 'no-store', signal: abort.signal });
       if (response.headers.has('x-forward-failure'))
         throw new CallFailure(response.headers.get('x-forward-failure') ?? '');
       const blob = await response.blob();
@@ -56,6 +63,10 @@ export function networkApi(forwardUrl: string, files: FileStore): Api {
     };
 
   return {
+    getNetworkType: call('getNetworkType', () => ({ ...connection.facts, hasSystemProxy: false })),
+    cutNetwork: call('cutNetwork', ({ after, mend }) =>
+      connection.cutAfter(mend === true ? Infinity : typeof after === 'number' ? after : 0),
+    ),
     request: task('request', async (options, abort) => {
       const method = String(options['method'] ?? 'GET').toUpperCase();
       const headers = { 'content-type': 'application/json', ...lowerCased(objectOption(options, 'header')) };

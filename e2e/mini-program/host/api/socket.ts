@@ -1,21 +1,27 @@
+import type { Connection } from '../connection';
 import { EventChannel } from '../event-channel';
 import { requiredText, type Api, type CallOptions } from './call';
 
 /** `connectSocket` over the browser's own WebSocket. Loopback addresses lead to `backend` when it is given. */
-export function socketApi(backend: string): Api {
+export function socketApi(backend: string, connection: Connection): Api {
   return {
     connectSocket: (options: CallOptions) => {
       const address = redirect(requiredText(options, 'url'), backend);
       const protocols = Array.isArray(options['protocols']) ? (options['protocols'] as string[]) : [];
       const socket = new WebSocket(address, protocols);
       socket.binaryType = 'arraybuffer';
+      const forget = connection.onCut(() => socket.close());
+      if (connection.isCut) socket.close();
       const events = new EventChannel();
       socket.addEventListener('open', () => events.emit('open', { header: {} }));
       socket.addEventListener('message', (event: MessageEvent<unknown>) =>
         events.emit('message', { data: event.data }),
       );
       socket.addEventListener('error', () => events.emit('error', { errMsg: 'connectSocket:fail' }));
-      socket.addEventListener('close', (event) => events.emit('close', { code: event.code, reason: event.reason }));
+      socket.addEventListener('close', (event) => {
+        forget();
+        events.emit('close', { code: event.code, reason: event.reason });
+      });
       const result = { errMsg: 'connectSocket:ok' };
       setTimeout(() => {
         options.success?.(result);

@@ -96,7 +96,6 @@ export function systemApi(namespace: 'wx' | 'tt', has: (name: string) => boolean
       return { width, height, top, right, bottom: top + height, left: right - width };
     },
     canIUse: (schema: string) => has(schema.split('.')[0] ?? '') || /^[a-z]+(-[a-z]+)*$/.test(schema),
-    getNetworkType: call('getNetworkType', () => ({ networkType: 'wifi', isConnected: true, hasSystemProxy: false })),
     getBatteryInfoSync: () => ({ level: 100, isCharging: true }),
     getPerformance: () => ({
       now: () => performance.now(),

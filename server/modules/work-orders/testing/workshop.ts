@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as items from '../../../../src/contract/endpoints/work-order-items';
 import * as calls from '../../../../src/contract/endpoints/work-orders';
 import type { RequestOf } from '../../../../src/contract/endpoint';
+import { stageChecks } from '../../../../src/contract/schemas/store';
 import type { WorkOrder, WorkOrderStage } from '../../../../src/contract/schemas/work-orders';
 import { uploads } from '../../../db/schema/upload';
 import { workOrderCounts } from '../../../db/schema/work-order';
@@ -22,6 +23,7 @@ export async function openWorkshop(server: TestServer) {
   const input = (fields: Partial<CreateInput> = {}): CreateInput => ({
     clientKey: `key-${newId()}`,
     carid: `沪A${String(10_000 + (plates += 1))}`,
+    itemsAgreed: true,
     ...fields,
   });
   const create = (body: CreateInput, { token }: Person = receptionist) =>
@@ -37,7 +39,11 @@ export async function openWorkshop(server: TestServer) {
   }
 
   const setStage = async (id: string, stage: WorkOrderStage, { token }: Person = receptionist, version?: number) =>
-    server.call(calls.workOrderSetStage, { id, stage, version: version ?? (await get(id)).version }, { token });
+    server.call(
+      calls.workOrderSetStage,
+      { id, stage, version: version ?? (await get(id)).version, confirmed: [...stageChecks] },
+      { token },
+    );
   const assign = async (id: string, technicianUid: string | null = technician.uid, version?: number) =>
     server.call(
       calls.workOrderAssign,
@@ -49,7 +55,12 @@ export async function openWorkshop(server: TestServer) {
     payMethod: 'cash' | 'wechat' | null = 'cash',
     { token }: Person = payMethod ? receptionist : owner,
     version?: number,
-  ) => server.call(calls.workOrderSettle, { id, payMethod, version: version ?? (await get(id)).version }, { token });
+  ) =>
+    server.call(
+      calls.workOrderSettle,
+      { id, payMethod, version: version ?? (await get(id)).version, confirmed: [...stageChecks] },
+      { token },
+    );
   const addLines = (
     orderId: string,
     lines: RequestOf<typeof items.temporaryItemCreate>['items'],

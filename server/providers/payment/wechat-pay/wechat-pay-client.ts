@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { newSecret } from '../../../base/ids';
 import { MINUTE, SECOND } from '../../../base/clock/clock';
 import type { WechatPayConfig } from '../../../config/wechat-pay-config';
+import { FailureWatch } from '../../failure-watch';
 import { ForgedNotification } from '../payment-provider';
 import { PlatformKeys, type Download } from './platform-keys';
 import { openResource, sealedResource } from './sealed-resource';
@@ -16,6 +17,18 @@ const MAX_AGE_MS = 5 * MINUTE;
  */
 const PROBE = 'WECHATPAY/SIGNTEST/';
 const CERTIFICATES = '/v3/certificates';
+
+/** What WeChat says of an order and not of our settings: callers expect it. */
+const ABOUT_AN_ORDER = new Set([
+  'ORDER_NOT_EXIST',
+  'RESOURCE_NOT_EXISTS',
+  'ORDER_CLOSED',
+  'ORDERPAID',
+  'OUT_TRADE_NO_USED',
+  'TRADE_ERROR',
+  'OPENID_MISMATCH',
+  'USER_ACCOUNT_ABNORMAL',
+]);
 
 const failure = z.object({ code: z.string().max(64) });
 
@@ -70,6 +83,7 @@ export class WechatPayClient {
     private readonly settings: WechatPayConfig,
     private readonly origin = 'https://api.mch.weixin.qq.com',
     private readonly clock: () => number = Date.now,
+    private readonly watch = new FailureWatch('payment'),
   ) {
     this.mchid = settings.mchid;
     this.merchant = {
@@ -96,7 +110,12 @@ export class WechatPayClient {
       return this.send(method, path, body);
     });
     const now = this.clock();
-    assertSigned(answer, await this.keys.find(answer.serial, now), now);
+    try {
+      assertSigned(answer, await this.keys.find(answer.serial, now), now);
+    } catch (error) {
+      if (error instanceof ForgedNotification) this.watch.note('answer', `WeChat Pay: ${error.message}`);
+      throw error;
+    }
     return answer.body === '' ? null : JSON.parse(answer.body);
   }
 
@@ -115,6 +134,17 @@ export class WechatPayClient {
   }
 
   private async send(method: 'GET' | 'POST', path: string, body?: object): Promise<SignedMessage> {
+    try {
+      return await this.exchange(method, path, body);
+    } catch (error) {
+      if (!(error instanceof WechatPayError)) this.watch.noteError(error, 'WeChat Pay');
+      else if (!ABOUT_AN_ORDER.has(error.code))
+        this.watch.note(error.status >= 500 ? 'answer' : 'refused', `WeChat Pay: ${error.status} ${error.code}`);
+      throw error;
+    }
+  }
+
+  private async exchange(method: 'GET' | 'POST', path: string, body?: object): Promise<SignedMessage> {
     const text = body ? JSON.stringify(body) : '';
     const authorization = authorizationOf(this.merchant, {
       method,

@@ -1,6 +1,7 @@
-import { ohms, volts, wave, type CircuitBuilder } from '../../circuit-builder';
+import { volts, wave, type CircuitBuilder } from '../../circuit-builder';
 import type { PartRole } from '../../parts';
 import type { SheetKey } from '../../sheet-list';
+import { fuelSender, tankPlug } from '../tank-flange';
 import { unit } from '../unit-plugs';
 import { SENDERS } from './cluster-senders';
 
@@ -96,17 +97,8 @@ function senders(b: CircuitBuilder, display: string, dash: string): void {
     grounds.set(role, known);
     return known;
   };
-  const fuel = b.part('fuelSender', 1, 3, {
-    pins: { '1': { purpose: '油位信号', expected: [ohms('满油', 60, 80), ohms('空油', 270, 300)] } },
-  });
-  b.plug('T4t', fuel, {
-    rows: 2,
-    columns: 2,
-    color: '黑色',
-    name: '燃油箱法兰插头',
-    keying: 'top',
-    cavities: { '2': '1', '3': '2' },
-  });
+  const fuel = fuelSender(b, 1, 3);
+  tankPlug(b, fuel, { '2': '1', '3': '2' });
   const tank = b.splice('86', 3.6, '后部线束');
   b.wire(`${display}.5`, `${fuel}.1`, b.signal('fuel level'), 0.35);
   b.wire(`${fuel}.2`, tank, b.earth, 0.5);

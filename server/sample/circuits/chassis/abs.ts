@@ -11,11 +11,13 @@ const VALVE_STEP = 0.875;
 const FIRST_WHEEL = 3;
 const WHEEL_STEP = 1.625;
 const CLUSTER = 11.5;
+const WHEEL_SENSOR_OHM: [number, number] = [1000, 1300];
 
 /** ABS: hydraulic unit with relays, pump and valves, wheel speed sensors, bus, and the warning lamps in the cluster. */
 export function antilockBrakes(b: CircuitBuilder): void {
   const pumpAmpere = choose(b.vehicle, 'abs pump', [40, 50]);
-  b.rail('30');
+  const supply = b.mainRail();
+  if (b.vehicle.energy === 'petrol') b.rail('30');
   b.rail('15');
   const controlFuse = b.fuse('absFuse', 1, 10);
   const pumpFuse = b.fuse('absPumpFuse', 2.25, pumpAmpere);
@@ -40,9 +42,9 @@ export function antilockBrakes(b: CircuitBuilder): void {
   b.feedWire(`${controlFuse}.2`, coilFeed, b.feed('15', abs), 10);
   b.feedWire(coilFeed, `${abs}.4`, b.feed('15', abs), 10);
   for (const relay of [pumpRelay, valveRelay]) b.wire(coilFeed, `${relay}.86`, 'sw', 1, INSIDE);
-  b.feedWire('30', `${pumpFuse}.1`, 'ro', pumpAmpere);
+  b.feedWire(supply, `${pumpFuse}.1`, 'ro', pumpAmpere);
   b.feedWire(`${pumpFuse}.2`, `${pumpRelay}.30`, b.feed('30', 'abs pump'), pumpAmpere);
-  b.feedWire('30', `${valveFuse}.1`, 'ro', 25);
+  b.feedWire(supply, `${valveFuse}.1`, 'ro', 25);
   b.feedWire(`${valveFuse}.2`, `${valveRelay}.30`, b.feed('30', 'abs valve'), 25);
   b.wire(`${pumpRelay}.85`, `${abs}.R1`, 'sw', 1, INSIDE);
   b.wire(`${valveRelay}.85`, `${abs}.R2`, 'sw', 1, INSIDE);
@@ -59,7 +61,7 @@ export function antilockBrakes(b: CircuitBuilder): void {
   b.feedWire(`${abs}.16`, front, b.earth, 25);
   warnings(b, abs);
   b.note('继电器 J105、J106、电磁阀和泵在液压单元内，不能单独更换；插头 T47 须锁紧后再接通点火开关。');
-  b.note('轮速传感器为磁电式，静态电阻约 1.0–1.3 kΩ（示例），转动车轮应有交流电压。');
+  b.note(`轮速传感器为磁电式，静态电阻约 ${WHEEL_SENSOR_OHM.join('–')} Ω（示例），转动车轮应有交流电压。`);
 }
 
 function controlUnit(b: CircuitBuilder, relays: { pumpRelay: string; valveRelay: string }): string {
@@ -101,7 +103,7 @@ function controlUnit(b: CircuitBuilder, relays: { pumpRelay: string; valveRelay:
         ...Object.fromEntries(VALVES.map(({ pin }) => [pin, { purpose: '电磁阀控制' }])),
         ...Object.fromEntries(
           WHEELS.flatMap(({ pins: [signal, back], name }) => [
-            [signal, { purpose: `${name}轮速信号`, expected: [ohms('拔下插头，两针脚之间', 1000, 1300)] }],
+            [signal, { purpose: `${name}轮速信号`, expected: [ohms('拔下插头，两针脚之间', ...WHEEL_SENSOR_OHM)] }],
             [back, { purpose: `${name}轮速信号回路` }],
           ]),
         ),
@@ -119,7 +121,7 @@ function wheelSensors(b: CircuitBuilder, abs: string): void {
       loads: [],
       ohm: 1100,
       pins: {
-        '1': { purpose: '信号', expected: [ohms('1 与 2 之间', 1000, 1300), wave('转动车轮', '交流电压')] },
+        '1': { purpose: '信号', expected: [ohms('1 与 2 之间', ...WHEEL_SENSOR_OHM), wave('转动车轮', '交流电压')] },
         '2': { purpose: '信号回路' },
       },
     });

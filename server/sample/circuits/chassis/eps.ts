@@ -17,10 +17,11 @@ const STEPS: SwitchPosition[] = [
   ),
 ];
 const FIRST_TORQUE = 7;
+const PHASE_OHM = 0.1;
 
 /** EPS: output stage with a three-phase motor, rotor position, torque sensor with two signals, bus. */
 export function powerSteering(b: CircuitBuilder): void {
-  b.rail('30');
+  const supply = b.mainRail();
   b.rail('15');
   const mainFuse = b.fuse('steeringFuse', 1, 80);
   const controlFuse = b.fuse('steeringControlFuse', 2.5, 7.5);
@@ -31,7 +32,12 @@ export function powerSteering(b: CircuitBuilder): void {
   const motor = b.part('steeringMotor', 2, 3, {
     top: [...PHASES],
     bottom: [],
-    loads: PHASES.map((supply, index) => ({ supply, return: PHASES[(index + 1) % 3] ?? 'U', ohm: 0.1, volt: 12 })),
+    loads: PHASES.map((supply, index) => ({
+      supply,
+      return: PHASES[(index + 1) % 3] ?? 'U',
+      ohm: PHASE_OHM,
+      volt: 12,
+    })),
     pins: Object.fromEntries(
       PHASES.map((phase) => [phase, { purpose: `${phase} 相`, expected: [ohms('相间', 0.05, 0.2)] }]),
     ),
@@ -63,7 +69,7 @@ export function powerSteering(b: CircuitBuilder): void {
   b.plug('T5s', torque, { rows: 1, columns: 5, color: '灰色' });
   const front = b.ground('groundFrontLeft');
 
-  b.feedWire('30', `${mainFuse}.1`, 'ro', 80);
+  b.feedWire(supply, `${mainFuse}.1`, 'ro', 80);
   b.feedWire(`${mainFuse}.2`, `${steering}.30`, 'ro', 80);
   b.feedWire('15', `${controlFuse}.1`, 'sw', 7.5);
   b.feedWire(`${controlFuse}.2`, `${steering}.1`, b.feed('15', steering), 7.5);
@@ -78,8 +84,8 @@ export function powerSteering(b: CircuitBuilder): void {
   ['S1', 'S2', 'S3', 'S4'].forEach((pin, index) =>
     b.wire(`${steering}.${pin}`, `${torque}.${index + 1}`, ['ro/gr', 'ws', 'gr', 'br/gr'][index] ?? 'ws', 0.35),
   );
-  b.note('力矩传感器两路信号互为校验，之和约为 5 V；更换后须做转向零位标定。');
-  b.note('电机三相电阻相等，约 0.1 Ω（示例）；断开 80 A 主保险前先断开点火开关。');
+  b.note('力矩传感器两路信号互为校验，之和为其电源电压；更换后须做转向零位标定。');
+  b.note(`电机三相电阻相等，约 ${PHASE_OHM} Ω（示例）；断开 80 A 主保险前先断开点火开关。`);
 }
 
 function controlUnit(b: CircuitBuilder): string {

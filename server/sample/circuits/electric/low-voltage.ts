@@ -2,19 +2,23 @@ import { ohms, volts, type CircuitBuilder } from '../../circuit-builder';
 import { numbered } from '../numbered-plug';
 
 const BATTERY_CABLE = 25;
+const RESTING_VOLT: [number, number] = [12.4, 12.9];
+const READY_VOLT: [number, number] = [13.8, 14.4];
 
 /** 低压配电: DC/DC converter and 12 V battery, control units of the drive, relay of terminal 15. */
 export function lowVoltageSupply(b: CircuitBuilder): void {
   b.rail('30');
   const battery = b.part('battery', 1, 2, {
-    pins: { '+': { purpose: '蓄电池正极', expected: [volts('静置 2 h', 12.4, 12.9), volts('READY', 13.8, 14.4)] } },
+    pins: {
+      '+': { purpose: '蓄电池正极', expected: [volts('静置 2 h', ...RESTING_VOLT), volts('READY', ...READY_VOLT)] },
+    },
   });
   const converterFuse = b.fuse('converterFuse', 2.25, 150);
   const converter = b.part('converter', 2.25, 2, {
     top: ['B+'],
     bottom: ['31:ground', 'EN@3.25:signal'],
     pins: {
-      'B+': { purpose: '12 V 输出', expected: [volts('READY', 13.8, 14.4)] },
+      'B+': { purpose: '12 V 输出', expected: [volts('READY', ...READY_VOLT)] },
       EN: { purpose: '使能', expected: [volts('READY', 9, 12.9)] },
     },
   });
@@ -71,5 +75,7 @@ export function lowVoltageSupply(b: CircuitBuilder): void {
   b.feedWire(`${relay}.87`, bar, 'sw', 60);
   for (const arrow of onwards) b.feedWire(bar, `${arrow}.1`, 'sw', 60);
   for (const { id, fuse } of units) b.powered(id, '30', fuse, 10, front, { supply: '1', ground: '2' });
-  b.note('READY 后 DC/DC 输出约 13.8–14.4 V（示例），低于 12.5 V 时检查转换器与 150 A 保险。');
+  b.note(
+    `READY 后 DC/DC 输出约 ${READY_VOLT.join('–')} V（示例），低于 ${RESTING_VOLT[1]} V 时检查转换器与 150 A 保险。`,
+  );
 }

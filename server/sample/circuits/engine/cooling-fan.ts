@@ -11,6 +11,7 @@ const LAST_THERMO_YEAR = 2010;
 export function coolingFan(b: CircuitBuilder): void {
   const ampere = choose(b.vehicle, 'fan fuse', [40, 50]);
   const hasThermoSwitch = b.vehicle.yearFrom < LAST_THERMO_YEAR;
+  const supply = b.mainRail();
   b.rail('30');
   b.rail('15');
   const unit = engineUnit(b, 1, 4, {
@@ -50,7 +51,7 @@ export function coolingFan(b: CircuitBuilder): void {
   b.feedWire(`${coilFuse}.2`, coilSupply, b.feed('15', 'fan'), 10);
   b.feedWire(coilSupply, `${low}.86`, b.feed('15', 'fan'), 10);
   b.feedWire(coilSupply, `${high}.86`, b.feed('15', 'fan'), 10);
-  b.feedWire('30', `${fuse}.1`, 'ro', ampere);
+  b.feedWire(supply, `${fuse}.1`, 'ro', ampere);
   b.feedWire(`${fuse}.2`, contactSupply, b.feed('30', 'fan'), ampere);
   b.feedWire(contactSupply, `${low}.30`, b.feed('30', 'fan'), ampere);
   b.feedWire(contactSupply, `${high}.30`, b.feed('30', 'fan'), ampere);

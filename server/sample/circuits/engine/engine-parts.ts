@@ -7,7 +7,6 @@ export const CYLINDERS = [1, 2, 3, 4, 5, 6] as const;
 export type Cylinder = (typeof CYLINDERS)[number];
 
 export const cylindersOf = (b: CircuitBuilder): Cylinder[] => CYLINDERS.slice(0, b.vehicle.cylinders);
-export const isTurbo = (b: CircuitBuilder): boolean => b.vehicle.displacements.some((size) => size.endsWith('T'));
 
 /** Cross-section in mm² of the cables at the battery, the same on every sheet. */
 export const batteryCable = (b: CircuitBuilder): number => choose(b.vehicle, 'starter cable', [25, 35]);

@@ -1,5 +1,6 @@
-import { ohms, volts, type CircuitBuilder } from '../../circuit-builder';
+import { volts, type CircuitBuilder } from '../../circuit-builder';
 import { choose } from '../../sample-vehicle';
+import { fuelSender, tankPlug } from '../tank-flange';
 import { unit as unitWithPlug } from '../unit-plugs';
 import { engineUnit, powerEngineUnit } from './engine-parts';
 
@@ -37,18 +38,8 @@ export function fuelPump(b: CircuitBuilder): void {
       '2': { purpose: '泵搭铁', expected: [volts('怠速，对蓄电池负极', 0, 0.2)] },
     },
   });
-  const sender = b.part('fuelSender', 2.75, 5, {
-    loads: [],
-    pins: { '1': { purpose: '油位信号', expected: [ohms('满油', 60, 80), ohms('空油', 270, 300)] } },
-  });
-  b.plug('T4t', pump, {
-    rows: 2,
-    columns: 2,
-    color: '黑色',
-    name: '燃油箱法兰插头',
-    keying: 'top',
-    cavities: { '1': `${pump}.1`, '4': `${pump}.2`, '2': `${sender}.1`, '3': `${sender}.2` },
-  });
+  const sender = fuelSender(b, 2.75, 5, { loads: [] });
+  tankPlug(b, pump, { '1': `${pump}.1`, '4': `${pump}.2`, '2': `${sender}.1`, '3': `${sender}.2` });
   const cluster = unitWithPlug(b, 'cluster', 2.75, 3, {
     bottom: ['5:signal'],
     pins: { '5': { purpose: '燃油存量传感器' } },

@@ -1,5 +1,6 @@
 export { charging } from './charging';
 export { coolingFan } from './cooling-fan';
+export { engineControl } from './engine-control';
 export { engineSensors } from './engine-sensors';
 export { fuelPump } from './fuel-pump';
 export { ignition } from './ignition';

@@ -1,6 +1,8 @@
 import { ohms, volts, type CircuitBuilder } from '../../circuit-builder';
 import { choose } from '../../sample-vehicle';
+import { rangePositions } from '../switch-positions';
 import { batteryCable, plugged } from './engine-parts';
+import { ignitionSwitch } from './ignition-switch';
 
 const IGNITION_FUSE = 30;
 
@@ -8,7 +10,7 @@ const IGNITION_FUSE = 30;
 export function starting(b: CircuitBuilder): void {
   const isManual = b.vehicle.gearbox === 'manual';
   const cable = batteryCable(b);
-  b.rail('30');
+  const supply = b.mainRail();
   const battery = b.part('battery', 0.75, 5, {
     pins: { '+': { purpose: '蓄电池正极', expected: [volts('静置 2 h', 12.5, 12.9), volts('起动时', 9.6, 11.5)] } },
   });
@@ -40,39 +42,7 @@ export function starting(b: CircuitBuilder): void {
   });
   const coupling = b.inline('engineCoupling', 2.5, 4, ['1'], { color: '黑色', rows: 2, columns: 5 });
   const ignitionFuse = b.fuse('ignitionFuse', 4, IGNITION_FUSE);
-  const ignition = b.part('ignitionSwitch', 3.5, 2, {
-    top: ['30@4'],
-    bottom: ['50', '15@4.5', '75@5.5'],
-    positions: [
-      { name: '断开', contacts: [] },
-      {
-        name: '点火',
-        contacts: [
-          ['30', '15'],
-          ['30', '75'],
-        ],
-      },
-      {
-        name: '起动',
-        contacts: [
-          ['30', '15'],
-          ['30', '50'],
-        ],
-      },
-    ],
-    pins: {
-      '30': { purpose: '蓄电池常电', expected: [volts('任何时候', 12, 12.9)] },
-      '50': { purpose: '起动信号', expected: [volts('起动时', 9.5, 12.5)] },
-      '15': { purpose: '点火电', expected: [volts('点火接通', 11.5, 12.9)] },
-      '75': { purpose: '卸荷继电器控制', expected: [volts('点火接通，不起动', 11.5, 12.9)] },
-    },
-  });
-  b.plug('T6', ignition, {
-    rows: 2,
-    columns: 3,
-    color: '黑色',
-    cavities: { '1': '30', '2': '15', '3': '50', '5': '75' },
-  });
+  const ignition = ignitionSwitch(b, 3.5, { '30': 4, '15': 4.5, '75': 5.5 });
   const [fifteen, relief] = [
     b.continuation('15→', 'power', 4.5, 5, 'top', 'signal', { id: 'KL15' }),
     b.continuation('75→', 'power', 5.5, 5, 'top', 'signal', 'reliefRelay'),
@@ -87,23 +57,23 @@ export function starting(b: CircuitBuilder): void {
     : b.part('rangeSwitch', 3.5, 5, {
         top: ['3'],
         bottom: ['10'],
-        positions: [{ name: 'P/N 挡', contacts: [['3', '10']] }],
+        positions: rangePositions({ starter: ['3', '10'] }),
         pins: { '3': { purpose: '起动锁止', expected: [ohms('P 或 N 挡，3 与 10 之间', 0, 1)] } },
       });
   if (!isManual) b.plug('T10g', lock, { rows: 2, columns: 5, color: '黑色' });
   const [lockIn, lockOut] = isManual ? ['1', '2'] : ['3', '10'];
   const [g1, g2, g3] = [b.ground('groundBattery'), b.ground('groundEngine'), b.ground('groundDash')];
 
-  b.wire('30', `${battery}.+`, 'ro', cable);
+  b.wire(supply, `${battery}.+`, 'ro', cable);
   b.wire(`${battery}.-`, g1, b.earth, cable);
-  b.wire('30', `${starter}.30`, 'ro', cable);
-  b.wire('30', `${generator}.1`, 'ro', cable);
+  b.wire(supply, `${starter}.30`, 'ro', cable);
+  b.wire(supply, `${generator}.1`, 'ro', cable);
   b.wire(`${starter}.31`, g2, b.earth, cable);
-  b.feedWire('30', `${starterFuse}.1`, 'ro', 30);
+  b.feedWire(supply, `${starterFuse}.1`, 'ro', 30);
   b.feedWire(`${starterFuse}.2`, `${relay}.30`, b.feed('30', 'starter'), 30);
   b.wire(`${relay}.87`, `${coupling}.1`, 'ro/sw', 4);
   b.wire(`${coupling}.1'`, `${starter}.50`, 'ro/sw', 4);
-  b.feedWire('30', `${ignitionFuse}.1`, 'ro', IGNITION_FUSE);
+  b.feedWire(supply, `${ignitionFuse}.1`, 'ro', IGNITION_FUSE);
   b.feedWire(`${ignitionFuse}.2`, `${ignition}.30`, b.feed('30', 'ignition'), IGNITION_FUSE);
   b.feedWire(`${ignition}.50`, `${relay}.86`, 'ro/ws', IGNITION_FUSE);
   b.feedWire(`${ignition}.15`, `${fifteen}.1`, 'sw', IGNITION_FUSE);

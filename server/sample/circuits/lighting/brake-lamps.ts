@@ -2,6 +2,7 @@ import { volts, type CircuitBuilder } from '../../circuit-builder';
 import { choose } from '../../sample-vehicle';
 import { engineUnit } from '../engine/engine-parts';
 import { numbered } from '../numbered-plug';
+import { rangePositions } from '../switch-positions';
 import { unit } from '../unit-plugs';
 import { closed, lamp } from './lamps';
 
@@ -81,7 +82,7 @@ export function reverseLamps(b: CircuitBuilder): void {
     : b.part('rangeSwitch', 2.25, 2, {
         top: ['15'],
         bottom: ['R'],
-        positions: [{ name: 'R 挡', contacts: [['15', 'R']] }],
+        positions: rangePositions({ reverse: ['15', 'R'] }),
       });
   const [first, last] = isManual ? ['1', '2'] : ['15', 'R'];
   if (isManual) b.plug('T2r', gear, { rows: 1, columns: 2, color: '黑色' });

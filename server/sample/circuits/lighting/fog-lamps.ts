@@ -1,6 +1,7 @@
 import type { CircuitBuilder } from '../../circuit-builder';
 import { bodyAmpere } from '../fuse-ratings';
 import { relay } from '../relay';
+import { lightPositions } from '../switch-positions';
 import { unit } from '../unit-plugs';
 import { lamp } from './lamps';
 
@@ -85,17 +86,7 @@ function byUnit(b: CircuitBuilder): void {
   const light = unit(b, 'lightSwitch', 1.5, 3, {
     top: ['NS', 'NSL'],
     bottom: ['31'],
-    positions: [
-      { name: '断开', contacts: [] },
-      { name: '前雾灯', contacts: [['NS', '31']] },
-      {
-        name: '前后雾灯',
-        contacts: [
-          ['NS', '31'],
-          ['NSL', '31'],
-        ],
-      },
-    ],
+    positions: lightPositions(b.vehicle, { fog: [['NS', '31']], rearFog: [['NSL', '31']] }),
   });
   const dash = b.ground('groundDash');
   const [front, rear] = [b.ground('groundFrontLeft'), b.ground('groundRear')];

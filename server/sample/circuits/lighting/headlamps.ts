@@ -2,6 +2,7 @@ import { volts, type CircuitBuilder } from '../../circuit-builder';
 import type { PartRole } from '../../parts';
 import { bodyAmpere, headlampAmpere } from '../fuse-ratings';
 import { relay } from '../relay';
+import { lightPositions } from '../switch-positions';
 import { unit } from '../unit-plugs';
 import { lamp } from './lamps';
 
@@ -52,10 +53,7 @@ function bySwitch(b: CircuitBuilder, ampere: number): void {
   const light = unit(b, 'lightSwitch', 3, 1, {
     top: ['X'],
     bottom: ['56'],
-    positions: [
-      { name: '断开', contacts: [] },
-      { name: '前照灯', contacts: [['X', '56']] },
-    ],
+    positions: lightPositions(b.vehicle, { head: [['X', '56']] }),
     pins: { '56': { purpose: '前照灯输出', expected: [volts('点火接通，前照灯挡', 11.5, 12.6)] } },
   });
   const dim = unit(b, 'dimSwitch', 2.5, 2, {
@@ -122,10 +120,7 @@ function byRelay(b: CircuitBuilder, ampere: number): void {
   const light = unit(b, 'lightSwitch', 1.5, 5, {
     top: ['56'],
     bottom: ['31'],
-    positions: [
-      { name: '断开', contacts: [] },
-      { name: '前照灯', contacts: [['56', '31']] },
-    ],
+    positions: lightPositions(b.vehicle, { head: [['56', '31']] }),
   });
   const dim = unit(b, 'dimSwitch', 2.5, 5, {
     top: ['56a', '56b'],

@@ -1,6 +1,7 @@
 import type { CircuitBuilder } from '../../circuit-builder';
 import type { PartRole } from '../../parts';
 import { bodyAmpere, headlampAmpere } from '../fuse-ratings';
+import { lightPositions } from '../switch-positions';
 import { unit } from '../unit-plugs';
 import { lamp } from './lamps';
 
@@ -24,7 +25,7 @@ function glows(b: CircuitBuilder): void {
   b.wire(feed, `${dimmer}.58`, 'gr/bl', 0.75);
   b.wire(`${dimmer}.58d`, joint, 'gr/bl', 0.75);
   roles.forEach((role, index) => {
-    const bulb = lamp(b, role, 1 + index, 4, GLOW_WATT);
+    const bulb = lamp(b, role, 1 + index, 4, GLOW_WATT, 'dimmed');
     b.wire(joint, `${bulb}.1`, 'gr/bl', 0.5);
     b.wire(`${bulb}.2`, dash, b.earth, 0.5);
   });
@@ -44,10 +45,7 @@ function switchFeed(b: CircuitBuilder): string {
   const light = unit(b, 'lightSwitch', 2, 1, {
     top: ['30'],
     bottom: ['58'],
-    positions: [
-      { name: '断开', contacts: [] },
-      { name: '示廓灯', contacts: [['30', '58']] },
-    ],
+    positions: lightPositions(b.vehicle, { side: [['30', '58']] }),
   });
   const fuse = b.fuse('plateFuse', 2, 5, 2);
   b.wire('30', `${light}.30`, 'ro', 2.5);

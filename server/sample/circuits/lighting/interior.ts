@@ -88,7 +88,7 @@ export function interiorLamps(b: CircuitBuilder): void {
   b.wire(control, `${comfort}.21`, 'br/ws', 0.5);
   domes(b, joint, control, dash);
   OWN_CONTACT.forEach(({ bulb, contact, watt, name, isRear, plug }, index) => {
-    const light = lamp(b, bulb, 9.5 + index, 2, watt);
+    const light = lamp(b, bulb, 9.5 + index, 2, watt, 'ground');
     const lid = b.part(contact, 9.5 + index, 3, { positions: closed(name) });
     const { id, lamp: supply, contact: cavities, ...face } = plug;
     const own = cavities.flatMap((cavity, at) => (cavity === '' ? [] : [[cavity, `${lid}.${at + 1}`]]));

@@ -1,5 +1,6 @@
 import type { SwitchPosition } from '../../../../src/domain/netlist/netlist-types';
 import { volts, type CircuitBuilder } from '../../circuit-builder';
+import type { PinDetails } from '../../builder/part-options';
 import type { PartRole } from '../../parts';
 
 /** Plug of a lamp, how many cavities it has, and the first of the lamp's two; lamps of one housing share a plug. */
@@ -43,15 +44,36 @@ const LAMP_PLUGS: Partial<Record<PartRole, [plug: string, cavities: number, firs
   defogIndicator: ['T8d', 8, 5],
 };
 
+/** What switches a lamp: its supply, its supply through a dimmer, or its ground. */
+type Switching = 'dimmed' | 'ground' | 'supply';
+
+const LIT_GROUND = volts('接通，对蓄电池负极', 0, 0.3);
+const DARK = volts('断开', 0, 0.2);
+const READINGS: Record<Switching, Record<'1' | '2', PinDetails>> = {
+  supply: {
+    '1': { expected: [volts('接通', 11.5, 14.5), DARK] },
+    '2': { purpose: '搭铁', expected: [LIT_GROUND] },
+  },
+  dimmed: {
+    '1': { expected: [volts('接通', 5, 14.5), DARK] },
+    '2': { purpose: '搭铁', expected: [LIT_GROUND] },
+  },
+  ground: {
+    '1': { purpose: '供电', expected: [volts('任何时候', 11.5, 12.9)] },
+    '2': { purpose: '由开关搭铁', expected: [LIT_GROUND, volts('断开', 11.5, 14.5)] },
+  },
+};
+
 /** A bulb at a current path and row, with its rated power and its place in the plug of its housing. */
-export function lamp(b: CircuitBuilder, role: PartRole, path: number, row: number, watt: number): string {
-  const id = b.part(role, path, row, {
-    watt,
-    pins: {
-      '1': { expected: [volts('接通', 11.5, 14.5), volts('断开', 0, 0.2)] },
-      '2': { purpose: '搭铁', expected: [volts('接通，对蓄电池负极', 0, 0.3)] },
-    },
-  });
+export function lamp(
+  b: CircuitBuilder,
+  role: PartRole,
+  path: number,
+  row: number,
+  watt: number,
+  by: Switching = 'supply',
+): string {
+  const id = b.part(role, path, row, { watt, pins: READINGS[by] });
   const [plug, count, first] = LAMP_PLUGS[role] ?? [];
   if (plug === undefined || count === undefined || first === undefined) return id;
   const rows = count > 2 ? 2 : 1;

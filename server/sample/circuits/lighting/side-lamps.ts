@@ -1,5 +1,6 @@
 import type { CircuitBuilder } from '../../circuit-builder';
 import { bodyAmpere } from '../fuse-ratings';
+import { lightPositions } from '../switch-positions';
 import { unit } from '../unit-plugs';
 import { lamp } from './lamps';
 
@@ -16,17 +17,13 @@ function bySwitch(b: CircuitBuilder): void {
   const light = unit(b, 'lightSwitch', 4, 1, {
     top: ['30'],
     bottom: ['58', '58L', '58R'],
-    positions: [
-      { name: '断开', contacts: [] },
-      {
-        name: '示廓灯',
-        contacts: [
-          ['30', '58'],
-          ['30', '58L'],
-          ['30', '58R'],
-        ],
-      },
-    ],
+    positions: lightPositions(b.vehicle, {
+      side: [
+        ['30', '58'],
+        ['30', '58L'],
+        ['30', '58R'],
+      ],
+    }),
     pins: { '58': { purpose: '牌照灯与仪表照明' }, '58L': { purpose: '左侧示廓灯' }, '58R': { purpose: '右侧示廓灯' } },
   });
   const dimmer = b.continuation('→E20', 'illumination', 1, 3, 'top', 'signal', 'dimmer');
@@ -100,10 +97,7 @@ function byUnit(b: CircuitBuilder): void {
   const light = unit(b, 'lightSwitch', 1.5, 3, {
     top: ['58'],
     bottom: ['31'],
-    positions: [
-      { name: '断开', contacts: [] },
-      { name: '示廓灯', contacts: [['58', '31']] },
-    ],
+    positions: lightPositions(b.vehicle, { side: [['58', '31']] }),
   });
   const dash = b.ground('groundDash');
   const [left, right, rear] = [b.ground('groundFrontLeft'), b.ground('groundFrontRight'), b.ground('groundRear')];

@@ -33,8 +33,10 @@ interface BusPlan {
   bus: BusName;
 }
 
-const STEP = 2;
-const TERMINATION_OHM = 120;
+/** Current paths from unit to unit; a long bus stands as close as the units allow, so that the sheet stays a page. */
+const stepOf = (nodes: BusNode[]): number => (nodes.length > 9 ? 1.875 : 2);
+/** At both ends of a bus of ISO 11898-2. */
+export const TERMINATION_OHM = 120;
 
 /** Volts of the two lines to ground while there is traffic. */
 const LEVELS = {
@@ -47,7 +49,7 @@ export function busSheet(b: CircuitBuilder, plan: BusPlan, nodes: BusNode[]): vo
   const rails = nodes.map(({ rail }) => rail);
   for (const rail of ['30', '15'] as const) if (rails.includes(rail)) b.rail(rail);
   const feeds = feedsOf(b, nodes);
-  const units = nodes.map((node, index) => addNode(b, plan, node, 1 + index * STEP));
+  const units = nodes.map((node, index) => addNode(b, plan, node, 1 + index * stepOf(nodes)));
   const lines = busSplices(b, plan.bus, 3, 0.5);
   const points = new Set(nodes.map(({ earth }) => earth?.point ?? 'groundDash'));
   const grounds = new Map([...points].map((point) => [point, b.ground(point)]));
@@ -67,7 +69,7 @@ function feedsOf(b: CircuitBuilder, nodes: BusNode[]): string[] {
   return nodes.map(({ fuse, ampere, rail, joint: name }, index) => {
     const shared = known.get(fuse);
     if (shared !== undefined) return shared;
-    const id = b.fuse(fuse, 1 + index * STEP, ampere);
+    const id = b.fuse(fuse, 1 + index * stepOf(nodes), ampere);
     b.feedWire(rail, `${id}.1`, rail === '30' ? 'ro' : 'sw', ampere);
     const joint = name === undefined ? undefined : b.splice(name, 1.6);
     if (joint !== undefined) b.feedWire(`${id}.2`, joint, feedColor(b, nodes, { fuse, rail }), ampere);

@@ -1,7 +1,7 @@
 import type { CircuitBuilder } from '../../circuit-builder';
 import { choose } from '../../sample-vehicle';
 import { COMFORT_AMPERE } from '../fuse-ratings';
-import { busSheet, type BusNode } from './bus-sheet';
+import { busSheet, TERMINATION_OHM, type BusNode } from './bus-sheet';
 
 const LINES = { rail: '30', ground: '31', high: 'H', low: 'L' } as const;
 
@@ -75,7 +75,7 @@ export function comfortCan(b: CircuitBuilder): void {
   ]);
   b.note(
     isFast
-      ? '舒适 CAN 500 kbit/s，双绞线，两端各 120 Ω，断电测量 CAN-H 与 CAN-L 之间约 60 Ω。'
+      ? `舒适 CAN 500 kbit/s，双绞线，两端各 ${TERMINATION_OHM} Ω，断电测量 CAN-H 与 CAN-L 之间约 ${TERMINATION_OHM / 2} Ω。`
       : '舒适 CAN 100 kbit/s，容错型（ISO 11898-3），双绞线，各控制单元自带终端，可单线运行。',
   );
 }

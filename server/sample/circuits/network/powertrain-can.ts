@@ -1,5 +1,5 @@
 import type { CircuitBuilder } from '../../circuit-builder';
-import { busSheet, type BusNode } from './bus-sheet';
+import { busSheet, TERMINATION_OHM, type BusNode } from './bus-sheet';
 
 const ENGINE: BusNode = {
   unit: 'engineUnit',
@@ -140,6 +140,8 @@ export function powertrainCan(b: CircuitBuilder): void {
     GATEWAY,
     CLUSTER,
   ]);
-  b.note('动力 CAN 500 kbit/s，双绞线，两端各 120 Ω，断电测量 CAN-H 与 CAN-L 之间约 60 Ω。');
-  b.note('约 120 Ω：一端终端电阻或该段断路；接近 0 Ω：两线短路，逐个拔下控制单元查找。');
+  b.note(
+    `动力 CAN 500 kbit/s，双绞线，两端各 ${TERMINATION_OHM} Ω，断电测量 CAN-H 与 CAN-L 之间约 ${TERMINATION_OHM / 2} Ω。`,
+  );
+  b.note(`约 ${TERMINATION_OHM} Ω：一端终端电阻或该段断路；接近 0 Ω：两线短路，逐个拔下控制单元查找。`);
 }

@@ -5,19 +5,27 @@ import { dataOf, describe } from './component-facts';
 import { wireLine } from './draw-wire';
 import type { DrawingGroup, Shape } from './drawing-types';
 
-/** A rail, splice or ground point: a bar in the colours of its wires with a dot at each tap. */
+/** A rail, splice or ground point: a bar in the colours of its wires. */
 export function drawBar(bar: PlacedBar, wires: RoutedWire[]): DrawingGroup {
-  const { component, y, left, right, taps } = bar;
+  const { component, y, left, right } = bar;
   const look = lookOf(component.id, wires);
   const d = `M${left} ${y}H${right}`;
   const shapes: Shape[] = [
     ...(look === undefined ? [{ type: 'path' as const, d, stroke: 'ink' as const, width: 2.4 }] : wireLine(d, look)),
-    ...taps.map((tap): Shape => ({ type: 'circle', x: tap.x, y: tap.y, r: 3, fill: 'ink' })),
     ...label(bar),
     ...(component.kind === 'ground' ? [groundSymbol(left, y)] : []),
   ];
   return { kind: 'component', id: component.id, title: describe(component), data: dataOf(component), shapes };
 }
+
+/** A dot at each tap of a bar: over the wires, which would cut it in half. Its title stands at the bar. */
+export const drawTaps = ({ component, taps }: PlacedBar): DrawingGroup => ({
+  kind: 'component',
+  id: component.id,
+  title: '',
+  data: dataOf(component),
+  shapes: taps.map(({ x, y }) => ({ type: 'circle', x, y, r: 3, fill: 'ink' })),
+});
 
 function label({ component, label: { box, lines }, y }: PlacedBar): Shape[] {
   const [text = ''] = lines;

@@ -1,13 +1,17 @@
+import { wireColors } from '../../../contract/schemas/netlist-terms';
 import { layoutNetlist } from '../layout/layout-netlist';
 import type { Netlist } from '../netlist-types';
 import { lampCircuit } from '../test-netlist';
+import { WIRE_COLORS } from '../wire-colors';
 import { drawSheet } from './draw-sheet';
 import type { Shape } from './drawing-types';
+import { writeSvg } from './svg-writer';
 
 const draw = (netlist: Netlist) => drawSheet(netlist, layoutNetlist(netlist));
 const shapesOf = (netlist: Netlist, id: string): Shape[] =>
   draw(netlist).groups.find((group) => group.id === id)?.shapes ?? [];
 const textsOf = (shapes: Shape[]): string[] => shapes.flatMap((shape) => (shape.type === 'text' ? [shape.text] : []));
+const isDot = (shape: Shape): boolean => shape.type === 'circle' && shape.fill === 'ink';
 const strokesOf = (shapes: Shape[]): (string | undefined)[] =>
   shapes.flatMap((shape) => (shape.type === 'text' ? [] : [shape.stroke]));
 
@@ -17,6 +21,44 @@ describe('drawSheet', () => {
     for (const wire of netlist.wires) if (wire.to.component === 'W1') wire.colors = ['brown'];
     expect(strokesOf(shapesOf(netlist, 'SP'))).toEqual(expect.arrayContaining(['wire-red', 'wire-yellow']));
     expect(strokesOf(shapesOf(netlist, 'W1'))).toContain('wire-brown');
+  });
+
+  it('draws the dots of rails, splices and grounds over the wires that end there', () => {
+    const netlist = lampCircuit();
+    const { groups } = draw(netlist);
+    const { bars } = layoutNetlist(netlist);
+    const taps = bars.flatMap(({ component, taps: at }) => at.map(() => component.id));
+    const lastWire = groups.map(({ kind }) => kind).lastIndexOf('wire');
+    const dotsOf = (part: typeof groups): string[] =>
+      part.flatMap(({ id, kind, shapes }) =>
+        kind === 'wire' || !taps.includes(id) ? [] : shapes.flatMap((shape) => (isDot(shape) ? [id] : [])),
+      );
+    expect(taps.length).toBeGreaterThan(4);
+    expect(dotsOf(groups.slice(lastWire + 1)).sort()).toEqual(taps.sort());
+    expect(dotsOf(groups.slice(0, lastWire))).toEqual([]);
+    expect(writeSvg(draw(netlist))).not.toContain('<title></title>');
+  });
+
+  it('breaks the legend into lines where a narrow sheet has many colours', () => {
+    const netlist = lampCircuit();
+    netlist.notes = ['先断开蓄电池'];
+    const plain = draw(netlist);
+    const colors = wireColors.slice(0, 12);
+    for (const [at, color] of colors.entries()) {
+      const wire = netlist.wires[at % netlist.wires.length];
+      if (wire) wire.colors = at < netlist.wires.length ? [color] : [wire.colors[0], color];
+    }
+    const { height, width, groups } = draw(netlist);
+    const frame = (groups[0]?.shapes ?? []).filter((shape) => shape.type === 'text');
+    const names = colors.map((color) => `${WIRE_COLORS[color].name} ${WIRE_COLORS[color].codes[netlist.colorCode]}`);
+    const entries = frame.filter(({ text }) => names.includes(text));
+    expect(entries).toHaveLength(names.length);
+    expect(Math.max(...entries.map(({ x }) => x + 40))).toBeLessThan(width - 16);
+    expect(new Set(entries.map(({ y }) => y)).size).toBe(2);
+    expect(height).toBeGreaterThan(plain.height);
+    expect(frame.find(({ text }) => text === netlist.notes?.[0])?.y).toBeGreaterThan(
+      Math.max(...entries.map(({ y }) => y)),
+    );
   });
 
   it('draws high-voltage cable orange and thicker than any other', () => {
@@ -63,6 +105,19 @@ describe('drawSheet', () => {
         { name: '拔下', contacts: [] },
       ];
     expect(JSON.stringify(shapesOf(netlist, 'S1'))).not.toBe(open);
+  });
+
+  it('leaves paper and title block to a page that has its own', () => {
+    const netlist = lampCircuit();
+    const whole = draw(netlist);
+    const bare = drawSheet(netlist, layoutNetlist(netlist), true);
+    expect(bare.height).toBeLessThan(whole.height);
+    const words = bare.groups.flatMap(({ shapes }) => textsOf(shapes));
+    expect(words).not.toContain(netlist.title);
+    expect(textsOf(whole.groups[0]?.shapes ?? [])).toEqual(
+      expect.arrayContaining([netlist.title, ...textsOf(bare.groups[0]?.shapes ?? [])]),
+    );
+    expect(bare.groups.slice(1)).toEqual(whole.groups.slice(1));
   });
 
   it('has a symbol of its own for a diode', () => {

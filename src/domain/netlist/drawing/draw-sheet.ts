@@ -2,10 +2,10 @@ import type { Layout, PlacedSymbol, PlugMark, RoutedWire } from '../layout/layou
 import type { Netlist } from '../netlist-types';
 import { LINE_HEIGHT, NAME_SIZE, PLUG_MARK_SIZE } from '../text-metrics';
 import { dataOf, describe } from './component-facts';
-import { drawBar } from './draw-bar';
+import { drawBar, drawTaps } from './draw-bar';
 import { drawWire } from './draw-wire';
 import { type Drawing, type DrawingGroup, type Shape } from './drawing-types';
-import { frameShapes, FRAME_HEIGHT } from './frame-shapes';
+import { BLOCK_HEIGHT, frameHeight, guideShapes, paperShapes } from './frame-shapes';
 import { symbolShapes } from './symbol-shapes';
 
 /** Narrowest sheet: the title block must fit. */
@@ -13,11 +13,12 @@ const SMALLEST_WIDTH = 640;
 
 /**
  * Draws a netlist by its layout: symbols, wires with labels, path numbers, colour legend and title block. Devices draw
- * by this, too: nothing that computes a layout may be imported here.
+ * by this, too: nothing that computes a layout may be imported here. `isBare`: without paper and title block, for a page
+ * that has its own.
  */
-export function drawSheet(netlist: Netlist, layout: Layout): Drawing {
+export function drawSheet(netlist: Netlist, layout: Layout, isBare = false): Drawing {
   const width = Math.max(layout.width, SMALLEST_WIDTH);
-  const height = layout.height + FRAME_HEIGHT;
+  const height = layout.height + frameHeight(netlist, width) - (isBare ? BLOCK_HEIGHT : 0);
   const rails = layout.bars.filter((bar) => bar.component.kind === 'rail');
   const joints = layout.bars.filter((bar) => bar.component.kind !== 'rail');
   const frame: DrawingGroup = {
@@ -25,7 +26,7 @@ export function drawSheet(netlist: Netlist, layout: Layout): Drawing {
     id: '',
     title: '',
     data: {},
-    shapes: frameShapes(netlist, layout, width, height),
+    shapes: [...(isBare ? [] : paperShapes(netlist, width, height)), ...guideShapes(netlist, layout, width)],
   };
   return {
     width,
@@ -38,6 +39,7 @@ export function drawSheet(netlist: Netlist, layout: Layout): Drawing {
       ...layout.wires.map((wire) => drawWire(wire)),
       ...drawTwists(layout),
       ...joints.map((bar) => drawBar(bar, layout.wires)),
+      ...layout.bars.map(drawTaps),
       ...layout.symbols.map((symbol) => drawSymbol(symbol, layout.plugMarks)),
     ],
   };

@@ -6,11 +6,27 @@ import type { Shape, TextShape } from './drawing-types';
 
 const PATHS = 28;
 const LEGEND = 26;
+const LEGEND_ITEM = 58;
+const LEGEND_LINE = 16;
 const NOTE_LINE = 16;
 const MOST_NOTES = 2;
 const TITLE_BLOCK = 56;
-/** Height below the circuit that path numbers, legend, notes and title block take, px. */
-export const FRAME_HEIGHT = PATHS + LEGEND + MOST_NOTES * NOTE_LINE + TITLE_BLOCK + 24;
+const EDGE = 16;
+
+/** Height below the circuit that path numbers, legend, notes and title block take on a sheet of that width, px. */
+export const frameHeight = (netlist: Netlist, width: number): number =>
+  PATHS + LEGEND + moreLegend(netlist, width) + MOST_NOTES * NOTE_LINE + TITLE_BLOCK + 24;
+
+/** Room for what the first line of the legend cannot take, px. */
+const moreLegend = (netlist: Netlist, width: number): number =>
+  (Math.ceil(legendColors(netlist).length / perLine(width)) - 1) * LEGEND_LINE;
+
+const perLine = (width: number): number => Math.floor((width - 2 * EDGE) / LEGEND_ITEM);
+
+function legendColors({ wires }: Netlist): WireColor[] {
+  const stated = wires.filter((wire) => isStated(wire, 'colors'));
+  return [...new Set(stated.flatMap((wire): WireColor[] => wire.colors))];
+}
 
 const text = (x: number, y: number, content: string, more: Partial<TextShape> = {}): TextShape => ({
   type: 'text',
@@ -23,34 +39,41 @@ const text = (x: number, y: number, content: string, more: Partial<TextShape> = 
   ...more,
 });
 
-/** Paper, numbered current paths, colour legend, notes and the title block. */
-export function frameShapes(netlist: Netlist, layout: Layout, width: number, height: number): Shape[] {
-  const left = 16;
-  const right = width - 16;
+/** What of `frameHeight` the title block takes, px. */
+export const BLOCK_HEIGHT = TITLE_BLOCK + 20;
+
+/** Paper with its edge and the title block. */
+export const paperShapes = (netlist: Netlist, width: number, height: number): Shape[] => [
+  { type: 'rect', x: 0, y: 0, w: width, h: height, fill: 'paper' },
+  { type: 'rect', x: 8, y: 8, w: width - 16, h: height - 16, radius: 4, stroke: 'frame', width: 1, fill: 'none' },
+  ...titleBlock(netlist, EDGE, width - EDGE, height - TITLE_BLOCK - 12),
+];
+
+/** Numbered current paths, colour legend and notes below the circuit. */
+export function guideShapes(netlist: Netlist, layout: Layout, width: number): Shape[] {
+  const left = EDGE;
+  const right = width - EDGE;
   const pathsY = layout.height + 8;
   const legendY = pathsY + PATHS + 12;
-  const blockY = height - TITLE_BLOCK - 12;
+  const notesY = legendY + 20 + moreLegend(netlist, width);
   return [
-    { type: 'rect', x: 0, y: 0, w: width, h: height, fill: 'paper' },
-    { type: 'rect', x: 8, y: 8, w: width - 16, h: height - 16, radius: 4, stroke: 'frame', width: 1, fill: 'none' },
     { type: 'path', d: `M${left} ${pathsY}H${right}`, stroke: 'frame', width: 1 },
     ...layout.paths.flatMap(({ number, x }): Shape[] => [
       { type: 'path', d: `M${x} ${pathsY}V${pathsY + 6}`, stroke: 'muted', width: 1.2 },
       text(x, pathsY + 18, String(number), { anchor: 'middle', paint: 'muted', size: 10 }),
     ]),
-    ...legend(netlist, left, legendY),
+    ...legend(netlist, left, legendY, perLine(width)),
     ...(netlist.notes ?? [])
       .slice(0, MOST_NOTES)
-      .map((note, index) => text(left, legendY + 20 + index * NOTE_LINE, note, { paint: 'muted', size: 10 })),
-    ...titleBlock(netlist, left, right, blockY),
+      .map((note, index) => text(left, notesY + index * NOTE_LINE, note, { paint: 'muted', size: 10 })),
   ];
 }
 
-function legend(netlist: Netlist, left: number, y: number): Shape[] {
-  const colored = netlist.wires.filter((wire) => isStated(wire, 'colors'));
-  const colors = [...new Set(colored.flatMap((wire): WireColor[] => wire.colors))];
-  return colors.flatMap((color, index): Shape[] => {
-    const x = left + index * 58;
+/** As many lines as the colours need. */
+function legend(netlist: Netlist, left: number, top: number, columns: number): Shape[] {
+  return legendColors(netlist).flatMap((color, index): Shape[] => {
+    const x = left + (index % columns) * LEGEND_ITEM;
+    const y = top + Math.floor(index / columns) * LEGEND_LINE;
     return [
       { type: 'path', d: `M${x} ${y - 3}H${x + 14}`, stroke: `casing-${color}`, width: 5 },
       { type: 'path', d: `M${x} ${y - 3}H${x + 14}`, stroke: `wire-${color}`, width: 3.4 },

@@ -7,6 +7,8 @@ export interface SvgOptions {
    * relied on.
    */
   outline?: (text: string, size: number) => { d: string; width: number };
+  /** The colour of a paint; by default that of the light mode. */
+  colour?: (paint: Exclude<Paint, 'none'>) => string;
 }
 
 const FONTS = "'PingFang SC','Noto Sans CJK SC','Microsoft YaHei',sans-serif";
@@ -16,14 +18,24 @@ const FONTS = "'PingFang SC','Noto Sans CJK SC','Microsoft YaHei',sans-serif";
  * sheets; the sheet follows the system's dark mode where there are any.
  */
 export function writeSvg(drawing: Drawing, options: SvgOptions = {}): string {
-  const { width, height } = drawing;
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" font-family="${FONTS}" stroke-linejoin="round">` +
-    `<title>${escapeXml(drawing.title)}</title><desc>${escapeXml(drawing.description)}</desc>` +
+  return svgOf(
+    drawing,
     `<style>@media (prefers-color-scheme:dark){${rules(DARK, paintsOf(drawing))}}</style>` +
-    `${drawing.groups.map((group) => writeGroup(group, options)).join('')}</svg>`
+      writeGroups(drawing.groups, options),
   );
 }
+
+/** A stand-alone SVG of a drawing's size with a body of its own, made by {@link writeGroups}. */
+export function svgOf({ width, height, title, description }: Omit<Drawing, 'groups'>, body: string): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" font-family="${FONTS}" stroke-linejoin="round">` +
+    `<title>${escapeXml(title)}</title><desc>${escapeXml(description)}</desc>${body}</svg>`
+  );
+}
+
+/** Groups of a drawing as the content of an SVG. */
+export const writeGroups = (groups: readonly DrawingGroup[], options: SvgOptions): string =>
+  groups.map((group) => writeGroup(group, options)).join('');
 
 /** Escapes text for XML content and attributes; control characters, which XML forbids, are dropped. */
 export function escapeXml(text: string): string {
@@ -63,19 +75,23 @@ function writeGroup(group: DrawingGroup, options: SvgOptions): string {
 }
 
 /** The colours of the light mode, and the classes by which the dark mode replaces them. */
-function painted({ stroke = 'none', fill = 'none' }: { stroke?: Paint; fill?: Paint }): string {
+function painted(
+  { stroke = 'none', fill = 'none' }: { stroke?: Paint; fill?: Paint },
+  { colour = (paint) => LIGHT[paint] }: SvgOptions,
+): string {
   const classes = [stroke === 'none' ? '' : `s-${stroke}`, fill === 'none' ? '' : `f-${fill}`].filter(Boolean);
   return (
     (classes.length > 0 ? ` class="${classes.join(' ')}"` : '') +
-    (stroke === 'none' ? '' : ` stroke="${LIGHT[stroke]}"`) +
-    (fill === 'none' ? '' : ` fill="${LIGHT[fill]}"`)
+    (stroke === 'none' ? '' : ` stroke="${colour(stroke)}"`) +
+    (fill === 'none' ? '' : ` fill="${colour(fill)}"`)
   );
 }
 
 function writeShape(shape: Shape, options: SvgOptions): string {
-  if (shape.type === 'text') return options.outline ? writeOutline(shape, options.outline) : writeText(shape);
+  if (shape.type === 'text')
+    return options.outline ? writeOutline(shape, options.outline, options) : writeText(shape, options);
   const look =
-    painted(shape) +
+    painted(shape, options) +
     (shape.fill === undefined || shape.fill === 'none' ? ' fill="none"' : '') +
     (shape.width === undefined ? '' : ` stroke-width="${round(shape.width)}"`) +
     (shape.dash === undefined ? '' : ` stroke-dasharray="${shape.dash.join(' ')}"`);
@@ -89,20 +105,20 @@ function writeShape(shape: Shape, options: SvgOptions): string {
   }
 }
 
-function writeText(shape: TextShape): string {
+function writeText(shape: TextShape, options: SvgOptions): string {
   const turn = shape.rotated ? ` transform="rotate(-90 ${round(shape.x)} ${round(shape.y)})"` : '';
   const anchor = shape.anchor === 'start' ? '' : ` text-anchor="${shape.anchor}"`;
   const weight = shape.bold ? ' font-weight="700"' : '';
-  return `<text x="${round(shape.x)}" y="${round(shape.y)}" font-size="${shape.size}"${painted({ fill: shape.paint })}${anchor}${weight}${turn}>${escapeXml(shape.text)}</text>`;
+  return `<text x="${round(shape.x)}" y="${round(shape.y)}" font-size="${shape.size}"${painted({ fill: shape.paint }, options)}${anchor}${weight}${turn}>${escapeXml(shape.text)}</text>`;
 }
 
-function writeOutline(shape: TextShape, outline: NonNullable<SvgOptions['outline']>): string {
+function writeOutline(shape: TextShape, outline: NonNullable<SvgOptions['outline']>, options: SvgOptions): string {
   const { d, width } = outline(shape.text, shape.size);
   const shift = shape.anchor === 'middle' ? -width / 2 : shape.anchor === 'end' ? -width : 0;
   const turn = shape.rotated ? ' rotate(-90)' : '';
   // the embedded font has one weight: a thin stroke makes it bold
   const weight = shape.bold
-    ? `${painted({ fill: shape.paint, stroke: shape.paint })} stroke-width="0.5"`
-    : painted({ fill: shape.paint });
+    ? `${painted({ fill: shape.paint, stroke: shape.paint }, options)} stroke-width="0.5"`
+    : painted({ fill: shape.paint }, options);
   return `<path transform="translate(${round(shape.x)} ${round(shape.y)})${turn} translate(${round(shift)} 0)" d="${d}"${weight}/>`;
 }

@@ -35,3 +35,42 @@ describe('symbol of a contactor', () => {
 
   it('has none as a plain switch', () => expect(rectsOf(contactor(undefined))).toHaveLength(1));
 });
+
+describe('symbol of a part with several terminals', () => {
+  const wide = (kind: NetlistComponent['kind'], more: Partial<NetlistComponent> = {}): NetlistComponent => ({
+    id: 'X',
+    kind,
+    name: '元件',
+    pins: ['A1', '1'].map((id) => ({ id })),
+    ...more,
+  });
+  const symbolOf = (component: NetlistComponent): PlacedSymbol => {
+    const { pins, ...symbol } = placed(component);
+    return { ...symbol, pins: new Map([...pins].filter(([id]) => component.pins.some((pin) => pin.id === id))) };
+  };
+  const linesOf = (component: NetlistComponent) =>
+    wideGlyph(component, symbolOf(component)).flatMap((shape) => (shape.type === 'path' ? [shape.d] : []));
+
+  it.each(['motor', 'lamp', 'heater', 'sensor', 'coil'] as const)('joins a %s to its two terminals', (kind) => {
+    const lines = linesOf(wide(kind));
+    for (const start of ['M32 0', 'M96 0']) expect(lines.some((d) => d.startsWith(start))).toBe(true);
+  });
+
+  it('joins the motor of a drive to the terminals that feed it, and to no other', () => {
+    const pins = ['A1', '1', 'A2', '2'].map((id) => ({ id }));
+    const lines = linesOf(wide('motor', { pins, loads: [{ supply: '1', return: '2' }] }));
+    expect(lines.filter((d) => d.startsWith('M96')).length).toBe(2);
+    expect(lines.filter((d) => d.startsWith('M32'))).toEqual([]);
+  });
+
+  it('has a transistor at each output of a control unit', () => {
+    const unit = wide('ecu', {
+      pins: [
+        { id: 'A1', role: 'out-low' },
+        { id: '1', role: 'signal' },
+      ],
+    });
+    expect(linesOf(unit).filter((d) => d.startsWith('M32 0'))).toHaveLength(1);
+    expect(linesOf(unit).filter((d) => d.startsWith('M96 0'))).toEqual([]);
+  });
+});

@@ -3,6 +3,15 @@ import type { PlacedSymbol } from '../layout/layout-types';
 import type { NetlistComponent } from '../netlist-types';
 import { contactShapes } from './contact-shapes';
 import { line, type Shape } from './drawing-types';
+import { driverShapes } from './driver-shapes';
+import {
+  lampShapes,
+  motorShapes,
+  resistorShapes,
+  sensorShapes,
+  transformerShapes,
+  windingShapes,
+} from './element-shapes';
 import { disc, INK, letter, stroke } from './strokes';
 
 /** Symbols with several terminals: a box with the working parts drawn inside. */
@@ -24,30 +33,19 @@ export function wideGlyph(component: NetlistComponent, symbol: PlacedSymbol): Sh
     case 'relay':
       return [frame, ...relayShapes(symbol)];
     case 'motor':
-      return [frame, disc(x, y, 14), letter(x, y, 'M')];
+      return [frame, ...motorShapes(symbol)];
     case 'starter':
       return [frame, disc(x, y, 15), letter(x, y, 'M')];
     case 'generator':
       return [frame, disc(x, y, 15), letter(x, y, 'G')];
     case 'lamp':
-      return [
-        frame,
-        disc(x, y, 11),
-        stroke(`M${x - 8} ${y - 8}L${x + 8} ${y + 8}M${x + 8} ${y - 8}L${x - 8} ${y + 8}`),
-      ];
+      return [frame, ...lampShapes(symbol)];
     case 'sensor':
-      return [
-        frame,
-        stroke(`M${x - 9} ${y + 7}H${x - 4}L${x + 9} ${y - 8}`),
-        { type: 'rect', x: x - 14, y: y - 6, w: 28, h: 12, stroke: 'ink', width: INK, fill: 'none' },
-      ];
+      return [frame, ...sensorShapes(symbol)];
     case 'coil':
-      return [
-        frame,
-        stroke(
-          `M${x - 8} ${y - 15}a5 5 0 0 1 0 10a5 5 0 0 1 0 10a5 5 0 0 1 0 10M${x} ${y - 15}V${y + 15}M${x + 8} ${y - 15}a5 5 0 0 0 0 10a5 5 0 0 0 0 10a5 5 0 0 0 0 10`,
-        ),
-      ];
+      return [frame, ...(symbol.pins.size === 2 ? windingShapes(symbol) : transformerShapes(symbol))];
+    case 'ecu':
+      return [frame, ...driverShapes(symbol)];
     case 'switch':
     case 'ignition-switch':
       return [frame, ...drivenCoils(component, symbol), ...contactShapes(symbol)];
@@ -59,7 +57,7 @@ export function wideGlyph(component: NetlistComponent, symbol: PlacedSymbol): Sh
       ];
     case 'resistor':
     case 'heater':
-      return [frame, { type: 'rect', x: x - 20, y: y - 6, w: 40, h: 12, stroke: 'ink', width: INK, fill: 'none' }];
+      return [frame, ...resistorShapes(symbol)];
     case 'connector':
       return [frame, ...connectorShapes(symbol)];
     default:
@@ -67,23 +65,19 @@ export function wideGlyph(component: NetlistComponent, symbol: PlacedSymbol): Sh
   }
 }
 
-function relayShapes({ pins, body }: PlacedSymbol): Shape[] {
+function relayShapes({ pins, body, isPulled = false }: PlacedSymbol): Shape[] {
   const [coilTop, coilEnd, common, working] = ['86', '85', '30', '87'].map((id) => pins.get(id));
   if (!coilTop || !coilEnd || !common || !working) return [];
   const y = body.y + body.h / 2;
   const rest = pins.get('87a');
-  const tip = { x: common.x - 10, y: y - 4 };
+  const tip = { x: common.x - (isPulled ? 4 : 10), y: y - 4 };
+  const foot = { x: isPulled ? working.x : common.x - 10, y: y + 12 };
   return [
     ...coilShapes(coilTop, coilEnd, y),
     // the armature: coil and contact are one device
     { type: 'path', d: `M${coilTop.x + 16} ${y}H${tip.x + 4}`, stroke: 'muted', width: 1.2, dash: [3, 3] },
     stroke(line([common, { x: common.x, y: y - 14 }])),
-    stroke(
-      line([
-        { x: common.x, y: y - 14 },
-        { x: common.x - 10, y: y + 12 },
-      ]),
-    ),
+    stroke(line([{ x: common.x, y: y - 14 }, foot])),
     stroke(line([{ x: working.x, y: y + 14 }, working])),
     { type: 'circle', x: working.x, y: y + 12, r: 2, stroke: 'ink', width: 1.2, fill: 'paper' },
     ...(rest

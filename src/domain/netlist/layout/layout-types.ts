@@ -27,6 +27,8 @@ export interface PlacedSymbol {
   body: Box;
   pins: Map<string, PlacedPin>;
   label: LabelBlock;
+  /** drawn with its armature pulled in; relays only */
+  isPulled?: boolean;
 }
 
 /** Supply rails, splices and ground points: horizontal bars that wires tap anywhere. */

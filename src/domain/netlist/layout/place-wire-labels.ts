@@ -64,6 +64,10 @@ export function placeWireLabels(routes: Route[], placement: Placement): Labellin
   const crowded: Wire[] = [];
   // those with the least room choose first
   for (const route of [...routes].sort((a, b) => longest(a.points) - longest(b.points))) {
+    if (wireLabel(route.wire) === '') {
+      labelled.set(route.wire.id, { ...route, label: noLabel(route.points) });
+      continue;
+    }
     const found = firstOf(candidates(route.wire, route.points), (candidate) => isRoomFor(route.wire, candidate));
     if (found === undefined) {
       crowded.push(route.wire);
@@ -77,6 +81,13 @@ export function placeWireLabels(routes: Route[], placement: Placement): Labellin
   const wires = routes.map((route) => labelled.get(route.wire.id));
   return { wires: wires.filter((route): route is RoutedWire => route !== undefined) };
 }
+
+/** Nothing is printed at a wire inside a housing. */
+const noLabel = ([{ x, y } = { x: 0, y: 0 }]: Point[]): WireLabel => ({
+  text: '',
+  rotated: false,
+  box: { x, y, w: 0, h: 0 },
+});
 
 function firstOf<T>(items: Iterable<T>, suits: (item: T) => boolean): T | undefined {
   for (const item of items) if (suits(item)) return item;

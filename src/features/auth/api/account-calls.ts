@@ -20,7 +20,7 @@ import { storage } from '@/platform/storage';
 const superior = () => readReferrer(storage);
 
 export const loginByPassword = (phone: string, password: string): Promise<Session> =>
-  call(phoneLogin, { phone, password });
+  call(phoneLogin, { phone, password }, { errors: 'caller' });
 export const loginBySms = (phone: string, code: string): Promise<Session> =>
   call(smsLogin, { phone, code, superior: superior() });
 export const registerAccount = (phone: string, code: string, password: string): Promise<Session> =>

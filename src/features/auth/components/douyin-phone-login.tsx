@@ -16,7 +16,7 @@ interface DouyinPhoneLoginProps {
   /** Asks for consent; false stops. */
   allow: () => Promise<boolean>;
   isBusy: boolean;
-  submit: (action: () => Promise<void>) => Promise<void>;
+  submit: (action: () => Promise<void>) => Promise<unknown>;
   onSession: (session: Session) => Promise<void>;
 }
 

@@ -27,7 +27,9 @@ export function PasswordLogin({ allow, onSession }: LoginFormProps) {
     const found = { phone: phoneProblem(number), password: password === '' ? '请输入密码' : null };
     setProblems(found);
     if (found.phone || found.password || !(await allow())) return;
-    await submit(async () => onSession(await loginByPassword(number, password)));
+    const failed = await submit(async () => onSession(await loginByPassword(number, password)));
+    // The words stand at the field until it is typed into: a toast would cover it, and go.
+    if (failed) setProblems({ phone: null, password: failed.message });
   };
 
   return (
@@ -49,7 +51,10 @@ export function PasswordLogin({ allow, onSession }: LoginFormProps) {
         placeholder="请输入密码"
         maxLength={64}
         value={password}
-        onChange={setPassword}
+        onChange={(text) => {
+          setPassword(text);
+          setProblems((before) => ({ ...before, password: null }));
+        }}
         error={problems.password ?? ''}
         onDone={() => void login()}
       />

@@ -6,6 +6,7 @@ import { workOrderById } from '@/contract/endpoints/work-orders';
 import type { RequestOf } from '@/contract/endpoint';
 import { dropVipFromNames, sortByInitial } from '@/domain/doc-bank';
 import { call } from '@/infra/http/call';
+import { sendOrLater } from '@/infra/outbox';
 import { pagedQuery } from '@/infra/paged-query';
 import { StaleTime } from '@/infra/query-client';
 import { casesKey, workOrderKey } from '@/infra/query-keys';
@@ -34,9 +35,19 @@ export type WrittenCase = Omit<RequestOf<typeof casePublish>, 'clientKey'>;
 export const publishCase = (written: WrittenCase, clientKey: string) => call(casePublish, { ...written, clientKey });
 export const updateCase = (id: string, written: WrittenCase) => call(caseUpdate, { id, ...written });
 export const withdrawCase = (id: string) => call(caseWithdraw, { id });
-export const setLike = (id: string, liked: boolean) => call(likeSet, { kind: 'case', cmsId: id, liked });
+/** Null when it waits for the network, as a favourite does. */
+export const setLike = (id: string, liked: boolean) =>
+  sendOrLater(
+    likeSet,
+    { kind: 'case', cmsId: id, liked },
+    { subject: `like case ${id}`, name: liked ? '点赞案例' : '取消点赞' },
+  );
 export const setFavourite = (id: string, favourite: boolean) =>
-  call(favourite ? favouriteCreate : favouriteDelete, { kind: 'case', fid: id });
+  sendOrLater(
+    favourite ? favouriteCreate : favouriteDelete,
+    { kind: 'case', fid: id },
+    { subject: `favourite case ${id}`, name: favourite ? '收藏案例' : '取消收藏' },
+  );
 
 /** Brands of the library to choose from, by pinyin initial (§7). */
 export const brandsQuery = () =>

@@ -13,7 +13,6 @@ import './case-head.scss';
 interface CaseHeadProps {
   item: RepairCase;
   vehicle: FitVehicle | null;
-  /** Cases with the same trouble code. */
   onCode: (code: string) => void;
 }
 
@@ -36,7 +35,7 @@ export function CaseHead({ item, vehicle, onCode }: CaseHeadProps) {
         {item.dtcs.map((code) => (
           <Pressable
             key={code}
-            label={`故障码 ${code} 的其他案例`}
+            label={`故障码 ${code}，看电路图与案例`}
             onPress={() => onCode(code)}
             className="case-head-code"
           >
@@ -44,6 +43,7 @@ export function CaseHead({ item, vehicle, onCode }: CaseHeadProps) {
           </Pressable>
         ))}
       </View>
+      {item.parts.length > 0 ? <View className="case-head-note">故障部件：{item.parts.join('、')}</View> : null}
       <View className="case-head-note">
         {item.author} · {formatRelativeTime(item.publishedAt, now)} · {item.views} 次浏览
       </View>

@@ -24,6 +24,8 @@ interface CaseFormOptions {
   upload: UploadPhoto;
 }
 
+const UNKEPT = '本机存储空间不足，写的内容没有存为草稿，请先提交再离开';
+
 /**
  * The form of a case: what is typed is kept as a draft until it was sent. Problems show once sending was tried, and go
  * as they are mended.
@@ -35,6 +37,7 @@ export function useCaseForm({ id, orderId, draftKey, initial, initialPhotos, upl
   const [input, setInput] = useState(draft?.input ?? initial);
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState('');
+  const [isUnkept, setUnkept] = useState(false);
   const [sent, setSent] = useState<RepairCase | null>(null);
   const [keys] = useState(() => createClientKeys(draft?.sent));
   const lastSent = useRef(draft?.sent ?? null);
@@ -47,10 +50,11 @@ export function useCaseForm({ id, orderId, draftKey, initial, initialPhotos, upl
     sent === null &&
     (now !== JSON.stringify({ input: initial, photos: initialPhotos }) || photos.photos.length !== stored.length);
   const rested = useDebounced(now);
+  const keep = () => setUnkept(!keepDraft(draftKey, { input, photos: stored, sent: lastSent.current }));
   useEffect(() => {
     if (rested !== now) return;
     // Only what differs from the start is worth keeping; the key of what may have been sent always is.
-    if (isDirty) keepDraft(draftKey, { input, photos: stored, sent: lastSent.current });
+    if (isDirty) keep();
     else if (lastSent.current === null) dropDraft(draftKey);
     // `now` says all that is kept.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -62,7 +66,7 @@ export function useCaseForm({ id, orderId, draftKey, initial, initialPhotos, upl
   const keyFor = (written: WrittenCase) => {
     const intent = JSON.stringify(written);
     lastSent.current = { intent, key: keys.keyFor(intent) };
-    keepDraft(draftKey, { input, photos: stored, sent: lastSent.current });
+    keep();
     return lastSent.current.key;
   };
 
@@ -96,10 +100,14 @@ export function useCaseForm({ id, orderId, draftKey, initial, initialPhotos, upl
     input,
     photos,
     problems,
-    problem,
+    problem: problem || (isDirty && isUnkept ? UNKEPT : ''),
     isBusy,
     isDirty,
+    /** The device has no room for the draft: leaving loses what was written since. */
+    isUnkept: isDirty && isUnkept,
     isRestored,
+    /** The draft is what a search for a fault has filled in. */
+    isPrefilled: isRestored && draft?.isPrefilled === true,
     /** What the server made of it, once it was sent. */
     sent,
     change(fields: Partial<CaseInput>) {

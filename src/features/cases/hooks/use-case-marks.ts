@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RepairCase } from '@/contract/schemas/cases';
+import { SENT_LATER } from '@/infra/outbox';
 import { casesKey } from '@/infra/query-keys';
 import { useSession } from '@/state/session';
+import { toast } from '@/ui/feedback-store';
 import { caseKey, setFavourite, setLike } from '../api/cases';
 
 /**
@@ -25,9 +27,12 @@ export function useCaseMarks(item: RepairCase) {
     scope: { id: `like ${item.id}` },
     mutationFn: (liked: boolean) => setLike(item.id, liked),
     onMutate: likeAs,
-    onSuccess: ({ liked, likes }) => {
+    onSuccess: (answer) => {
+      if (answer === null) return toast(SENT_LATER);
+      const { liked, likes } = answer;
       show((now) => (now.liked === liked ? { likes } : {}));
       void listsChanged();
+      return undefined;
     },
     onError: (_error, liked) => void likeAs(!liked),
   });
@@ -35,7 +40,7 @@ export function useCaseMarks(item: RepairCase) {
     scope: { id: `favourite ${item.id}` },
     mutationFn: (favourite: boolean) => setFavourite(item.id, favourite),
     onMutate: (favourite) => show(() => ({ favourite })),
-    onSuccess: () => void listsChanged(),
+    onSuccess: (answer) => (answer === null ? toast(SENT_LATER) : void listsChanged()),
     onError: (_error, favourite) => void show(() => ({ favourite: !favourite })),
   });
   return { toggleLike: () => like.mutate(!item.liked), toggleFavourite: () => favour.mutate(!item.favourite) };

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import type { ResponseOf } from '@/contract/endpoint';
 import type { coinTotals } from '@/contract/endpoints/coins';
-import { formatCents } from '@/domain/money';
+import { listYuan } from '@/domain/money';
 import { AsyncView } from '@/ui/async-view';
 import { Skeleton } from '@/ui/skeleton';
 import { kindTexts, signedCents } from '../coin-labels';
@@ -18,7 +18,7 @@ const WAITING_HEIGHT = 268;
 /** Height of the summary in design pixels: the list below must know it. */
 export function coinSummaryHeight(totals: Totals | undefined): number {
   if (!totals) return WAITING_HEIGHT;
-  const rows = Math.ceil(totals.totals.length / 3);
+  const rows = Math.ceil(totals.totals.length / 4);
   return BALANCE_HEIGHT + 12 + (rows > 0 ? rows * TOTAL_ROW_HEIGHT + TOTALS_PADDING + 12 : 0);
 }
 
@@ -32,11 +32,11 @@ export function CoinSummary({ query }: { query: UseQueryResult<Totals> }) {
             <View className="coin-summary-balance">
               <View className="grow">
                 <View className="coin-summary-label">可用金币（元）</View>
-                <View className="coin-summary-figure">{formatCents(balance)}</View>
+                <View className="coin-summary-figure">{listYuan(balance)}</View>
               </View>
               <View className="coin-summary-frozen">
                 <View className="coin-summary-label">提现处理中</View>
-                <View className="coin-summary-frozen-figure">{formatCents(frozen)}</View>
+                <View className="coin-summary-frozen-figure">{listYuan(frozen)}</View>
               </View>
             </View>
             {totals.length > 0 ? (

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import type { WithdrawRules } from '@/contract/schemas/coins';
-import { exactYuan } from '@/domain/money';
+import { typedYuan } from '@/domain/money';
 import { Card } from '@/ui/card';
 import { Field } from '@/ui/field';
 import { Pressable } from '@/ui/pressable';
@@ -31,7 +31,7 @@ export function WithdrawAmount({
         id="withdraw-amount"
         label="提现金额（元）"
         type="money"
-        placeholder={`最少 ${exactYuan(rules.minimum)} 元`}
+        placeholder={`最少 ${typedYuan(rules.minimum)} 元`}
         maxLength={12}
         value={form.amount}
         onChange={form.setAmount}
@@ -47,7 +47,7 @@ export function WithdrawAmount({
         <View className="withdraw-amount-net">实际到账 {cost ? yuan(cost.net) : '--'}</View>
       </View>
       <View className="withdraw-amount-rules">
-        单笔 {exactYuan(rules.minimum)}～{exactYuan(rules.maximum)} 元，每天最多 {rules.perDay} 次，{feeRule(rules)}
+        单笔 {typedYuan(rules.minimum)}～{typedYuan(rules.maximum)} 元，每天最多 {rules.perDay} 次，{feeRule(rules)}
       </View>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WithdrawChannel, WithdrawRules } from '@/contract/schemas/coins';
-import { exactYuan } from '@/domain/money';
+import { typedYuan } from '@/domain/money';
 import { tidyText } from '@/domain/typed-text';
 import { alipayProblem, largestWithdrawal, parseYuan, withdrawFee, withdrawProblem } from '@/domain/withdraw';
 import { useSession } from '@/state/session';
@@ -50,7 +50,7 @@ export function useWithdrawForm(balance: number, rules: WithdrawRules) {
   return {
     amount,
     setAmount: change('amount', setAmount),
-    takeAll: () => change('amount', setAmount)(exactYuan(largestWithdrawal(balance, rules))),
+    takeAll: () => change('amount', setAmount)(typedYuan(largestWithdrawal(balance, rules))),
     channel,
     setChannel,
     isWechatBound,

@@ -1,6 +1,5 @@
 import { likeSet } from '@/contract/endpoints/cases';
-import { favouriteCreate, favouriteDelete, subscribe, unsubscribe, updateDuration } from '@/contract/endpoints/courses';
-import type { KeptReport } from '@/domain/watch-progress';
+import { favouriteCreate, favouriteDelete, subscribe, unsubscribe } from '@/contract/endpoints/courses';
 import { call } from '@/infra/http/call';
 
 /** Takes a free course. Throws ApiError, which the error reporter tells. */
@@ -15,6 +14,3 @@ export const setFavourite = (fid: string, isFavourite: boolean) =>
 
 /** Sets the caller's like and answers with the number of all likes. Throws ApiError, which the error reporter tells. */
 export const setLike = (fid: string, liked: boolean) => call(likeSet, { kind: 'course', cmsId: fid, liked });
-
-/** Tells how far a lesson was watched. Throws ApiError; nobody is told, and nobody is sent to login for it. */
-export const reportDuration = (report: KeptReport) => call(updateDuration, report, { loginCheck: 'proceed' });

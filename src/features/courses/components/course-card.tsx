@@ -3,6 +3,7 @@ import { View } from '@tarojs/components';
 import type { Course } from '@/contract/schemas/courses';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
+import { useSession } from '@/state/session';
 import { useVirtualGoodsHidden } from '@/state/virtual-goods';
 import { Card } from '@/ui/card';
 import { LazyImage } from '@/ui/lazy-image';
@@ -22,6 +23,7 @@ interface CourseCardProps {
 /** A course in a list. */
 export function CourseCard({ course, keyword = '', foot, onPress }: CourseCardProps) {
   const hidesPrices = useVirtualGoodsHidden();
+  const { isVip } = useSession();
   const { fid, title, summary, coverUrl, teacher, hot, free, learners } = course;
   const open = onPress ?? (() => void navigateTo(routes.courseDetail, { fid }));
   return (
@@ -47,7 +49,7 @@ export function CourseCard({ course, keyword = '', foot, onPress }: CourseCardPr
           <View className="course-card-foot">
             <View className="course-card-note grow">{learnersText(learners)}</View>
             <View className={free ? 'course-card-price course-card-free' : 'course-card-price'}>
-              {priceText(course, hidesPrices)}
+              {priceText(course, { hidesPrices, isVip })}
             </View>
           </View>
         )}

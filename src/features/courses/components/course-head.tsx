@@ -1,13 +1,16 @@
 import { View } from '@tarojs/components';
 import type { CourseDetail } from '@/contract/schemas/courses';
 import { exactYuan } from '@/domain/money';
+import { navigateTo } from '@/infra/navigation';
+import { routes } from '@/infra/routes';
+import { useSession } from '@/state/session';
 import { useVirtualGoodsHidden } from '@/state/virtual-goods';
 import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';
 import { LazyImage } from '@/ui/lazy-image';
 import { Pressable } from '@/ui/pressable';
 import { Tag } from '@/ui/tag';
-import { extentText, learnersText } from '../course-words';
+import { extentText, learnersText, ownPrice } from '../course-words';
 import { useCourseMarks } from '../hooks/use-course-marks';
 import { ProgressBar } from './progress-bar';
 import './course-head.scss';
@@ -72,21 +75,29 @@ export function CourseHead({ course, playText, onPlay }: CourseHeadProps) {
   );
 }
 
-function Price({
-  course: { free, price, originalPrice },
-  hidesPrices,
-}: {
-  course: CourseDetail;
-  hidesPrices: boolean;
-}) {
+function Price({ course, hidesPrices }: { course: CourseDetail; hidesPrices: boolean }) {
+  const { isVip } = useSession();
+  const { free, price, originalPrice, memberPrice } = course;
+  const before = isVip ? price : originalPrice;
   if (free) return <View className="course-head-price course-head-free">免费</View>;
   if (hidesPrices) return <View className="course-head-owned">暂不支持购买</View>;
   return (
     <View className="row">
-      <View className="course-head-price">¥{exactYuan(price)}</View>
-      {originalPrice !== null && originalPrice > price ? (
-        <View className="course-head-original">¥{exactYuan(originalPrice)}</View>
+      <View className="course-head-price">¥{exactYuan(ownPrice(course, isVip))}</View>
+      {before !== null && before > ownPrice(course, isVip) ? (
+        <View className="course-head-original">¥{exactYuan(before)}</View>
       ) : null}
+      {memberPrice >= price ? null : isVip ? (
+        <View className="course-head-member">会员价</View>
+      ) : (
+        <Pressable
+          label={`会员价 ¥${exactYuan(memberPrice)}，了解会员`}
+          onPress={() => void navigateTo(routes.payment)}
+          className="course-head-join"
+        >
+          <View className="course-head-member">会员 ¥{exactYuan(memberPrice)}</View>
+        </Pressable>
+      )}
     </View>
   );
 }

@@ -3,6 +3,7 @@ import { ScrollView, View } from '@tarojs/components';
 import { navigateTo } from '@/infra/navigation';
 import { rowsOf } from '@/infra/paged-query';
 import { routes } from '@/infra/routes';
+import { useSession } from '@/state/session';
 import { useVirtualGoodsHidden } from '@/state/virtual-goods';
 import { LazyImage } from '@/ui/lazy-image';
 import { Pressable } from '@/ui/pressable';
@@ -18,6 +19,7 @@ import './hot-strip.scss';
 export function HotStrip() {
   const query = useInfiniteQuery(courseTitlesQuery({ hot: true }));
   const hidesPrices = useVirtualGoodsHidden();
+  const { isVip } = useSession();
   const courses = rowsOf(query.data);
   if (courses.length === 0) return null;
   return (
@@ -38,7 +40,7 @@ export function HotStrip() {
                 <View className="row">
                   <View className="hot-strip-note grow one-line">{learnersText(course.learners)}</View>
                   <View className={course.free ? 'hot-strip-price hot-strip-free' : 'hot-strip-price'}>
-                    {priceText(course, hidesPrices)}
+                    {priceText(course, { hidesPrices, isVip })}
                   </View>
                 </View>
               </View>

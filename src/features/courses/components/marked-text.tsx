@@ -1,16 +1,7 @@
-import { Text } from '@tarojs/components';
-import { matchParts } from '../match-parts';
-import './marked-text.scss';
+import { marksOf } from '@/domain/text-marks';
+import { MarkedText as TextWithMarks } from '@/ui/marked-text';
 
-/** A text in which what was searched for stands out. */
+/** A text in which the keyword stands out; one that matched by pinyin or by another field marks nothing. */
 export function MarkedText({ text, keyword }: { text: string; keyword: string }) {
-  return (
-    <>
-      {matchParts(text, keyword).map((part, index) => (
-        <Text key={index} className={part.hit ? 'marked-text' : ''}>
-          {part.text}
-        </Text>
-      ))}
-    </>
-  );
+  return <TextWithMarks text={text} marks={marksOf(text, keyword)} />;
 }

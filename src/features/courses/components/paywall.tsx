@@ -7,6 +7,7 @@ import { useSession } from '@/state/session';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
 import type { CourseAccessControl } from '../hooks/use-course-access';
+import { ownPrice } from '../course-words';
 import { LessonList } from './lesson-list';
 import './paywall.scss';
 
@@ -27,6 +28,7 @@ export function UnlockButton({
   onDone?: (() => void) | undefined;
 }) {
   const { access, isBusy, enrolFree, buy } = control;
+  const { isVip } = useSession();
   if (access === 'free')
     return <Button kind="primary" size="large" text="免费学习" loading={isBusy} onPress={() => enrolFree(onDone)} />;
   if (access !== 'priced') return null;
@@ -34,7 +36,7 @@ export function UnlockButton({
     <Button
       kind="primary"
       size="large"
-      text={`购买课程 ¥${exactYuan(course.price)}`}
+      text={`购买课程 ¥${exactYuan(ownPrice(course, isVip))}`}
       onPress={() => {
         onDone?.();
         buy();

@@ -10,6 +10,7 @@ import { useVirtualGoodsHidden } from '@/state/virtual-goods';
 import { confirmDialog, toast } from '@/ui/feedback-store';
 import { useSingleMutation } from '@/ui/use-single-mutation';
 import { enrol, leaveCourse } from '../api/course-calls';
+import { ownPrice } from '../course-words';
 import { playableLessonKey, subscriptionQuery } from '../api/course-queries';
 
 /**
@@ -39,8 +40,9 @@ function accessOf({ enrolled, free }: Pick<CourseDetail, 'enrolled' | 'free'>, h
 export function useCourseAccess(course: CourseDetail): CourseAccessControl {
   const hidesPrices = useVirtualGoodsHidden();
   const queryClient = useQueryClient();
-  const { fid, title, price, enrolled } = course;
-  const { isLogin } = useSession();
+  const { fid, title, enrolled } = course;
+  const { isLogin, isVip } = useSession();
+  const price = ownPrice(course, isVip);
   const mine = useQuery({ ...subscriptionQuery(fid), enabled: isLogin && !enrolled });
   const hasMeanwhile = !enrolled && mine.data?.subscribed === true;
   const refresh = async () => {

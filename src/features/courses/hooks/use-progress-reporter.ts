@@ -1,38 +1,30 @@
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { log } from '@/infra/log';
 import { coursesKey } from '@/infra/query-keys';
-import { storage } from '@/platform/storage';
-import { system } from '@/platform/system';
-import { session } from '@/state/session';
 import { usePageHidden } from '@/ui/use-page-hidden';
-import { reportDuration } from '../api/course-calls';
-import { createKeptReports } from '../kept-reports';
-import { createProgressReporter, type ProgressReporter, type SavedListener } from '../progress-reporter';
+import { createProgressReporter, type ProgressReporter } from '../progress-reporter';
+import { watchReports, type SavedListener } from '../watch-reports';
 
-/** Who watches; null without a login. */
-const watcher = (): string | null => (session.token() === null ? null : (session.user()?.uid ?? null));
+const inBackground = (work: Promise<unknown>): void => void work.catch((error: unknown) => log.error('courses', error));
 
 /**
- * Saves progress while its page lives: what was kept from before when it opens and when the network is back, and the
- * rest when the page is covered, goes to the background or closes.
+ * Saves progress while its page lives: what was kept from before when it opens, and the rest when the page is covered,
+ * goes to the background or closes.
  */
 export function useProgressReporter(onSaved: SavedListener): ProgressReporter {
   const queryClient = useQueryClient();
   const [reporter] = useState(() =>
-    createProgressReporter({ send: reportDuration, kept: createKeptReports(storage), uid: watcher, now: Date.now }),
+    createProgressReporter({ keep: (report) => inBackground(watchReports.keep(report)), now: Date.now }),
   );
-  useEffect(() => reporter.listen(onSaved));
+  useEffect(() => watchReports.onSaved(onSaved));
   usePageHidden(() => reporter.leave());
   useEffect(() => {
-    void reporter.flush();
-    const stop = system.onOnlineChange((isOnline) => {
-      if (isOnline) void reporter.flush();
-    });
+    inBackground(watchReports.flush());
     return () => {
-      stop();
       reporter.leave();
       // Lists and details below this page show how far the caller is.
-      void reporter.flush().then(() => queryClient.invalidateQueries({ queryKey: coursesKey }));
+      inBackground(watchReports.flush().then(() => queryClient.invalidateQueries({ queryKey: coursesKey })));
     };
   }, [reporter, queryClient]);
   return reporter;

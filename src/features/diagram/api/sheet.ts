@@ -1,12 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { transportError } from '@/domain/app-error';
+import { ApiError } from '@/domain/app-error';
 import { unpackSheet, type Sheet } from '@/domain/netlist/sheet-file';
-import { REQUEST_TIMEOUT_MS } from '@/domain/timing';
+import { fileText } from '@/infra/kept/kept-files';
 import { log } from '@/infra/log';
 import { StaleTime } from '@/infra/query-client';
 import { DOWNLOAD_FAILED } from '@/platform/files/types';
-import { network } from '@/platform/network';
-import { NetworkError } from '@/platform/network/types';
 
 /** Sheets of this run stay for the way back, and for a workshop without a network. */
 const KEPT_MS = 60 * 60_000;
@@ -18,19 +16,12 @@ export class SheetFailed extends Error {
 
 async function fetchSheet(address: string, signal: AbortSignal): Promise<string> {
   try {
-    const answer = await network.send({
-      url: address,
-      method: 'GET',
-      headers: {},
-      timeoutMs: REQUEST_TIMEOUT_MS,
-      signal,
-    });
-    if (answer.status === 200) return answer.text;
-    throw new SheetFailed(DOWNLOAD_FAILED);
+    const text = await fileText(address, signal);
+    if (text !== null) return text;
   } catch (error) {
-    if (error instanceof NetworkError && error.failure === 'offline') throw transportError('network');
-    throw error instanceof NetworkError ? new SheetFailed(DOWNLOAD_FAILED) : error;
+    if (!(error instanceof ApiError) || error.kind === 'network') throw error;
   }
+  throw new SheetFailed(DOWNLOAD_FAILED);
 }
 
 /**

@@ -39,7 +39,7 @@ let instances = 0;
 function newIds(): SurfaceIds {
   instances += 1;
   const name = `diagram-${instances}`;
-  return { stage: name, canvases: canvas.canMove ? [`${name}-a`, `${name}-b`] : [`${name}-a`] };
+  return { stage: name, canvases: (canvas.canMove ? ['a', 'b', 'lit'] : ['a']).map((each) => `${name}-${each}`) };
 }
 
 /** A drawing to move, pinch and tap. React draws only what lies around it: fingers move the canvas itself. */

@@ -2,7 +2,7 @@ import { LIGHT } from '@/domain/netlist/drawing/drawing-palette';
 import { drawSheet } from '@/domain/netlist/drawing/draw-sheet';
 import { layoutNetlist } from '@/domain/netlist/layout/layout-netlist';
 import { lampCircuit } from '@/domain/netlist/test-netlist';
-import { beginPainting, type Painting } from './paint-scene';
+import { beginPainting, paintOverlay, type Painting } from './paint-scene';
 import { piecesIn, sceneOf } from './scene';
 
 /** A 2D context that notes what it is told to draw, with the alpha of the moment. */
@@ -55,6 +55,18 @@ describe('a scene on a canvas', () => {
     expect(piecesIn(scene, whole)).toEqual(scene.pieces);
   });
 
+  it('lays layers over the sheet and over what is lit, in full colour', () => {
+    const lit = { components: new Set(['E1']), wires: new Set<string>(), pins: new Set<string>() };
+    const paint = jest.fn((context: CanvasRenderingContext2D) => {
+      context.globalAlpha = 1;
+      context.fillText('12.4', 0, 0);
+    });
+    const layers = [{ boxes: () => [whole], paint }];
+    const drawn = painted({ lit, layers });
+    expect(drawn[drawn.length - 1]).toMatchObject({ call: '12.4', alpha: 1 });
+    expect(drawn[0]).toMatchObject({ alpha: 0.2 });
+  });
+
   it('leaves out text that nobody could read', () => {
     expect(painted({ scale: 0.3 }).some(({ call }) => /红/.test(call))).toBe(false);
   });
@@ -66,6 +78,30 @@ describe('a scene on a canvas', () => {
     expect([alphaOf('E1'), alphaOf('K1')]).toEqual([1, 0.2]);
     expect(drawn.some(({ call, style }) => call === 'stroke' && style === '#f50')).toBe(true);
     expect(drawn.some(({ alpha, style }) => alpha === 1 && style === LIGHT['wire-red'])).toBe(true);
+  });
+
+  it('raises the flags of marked places last, in full colour beside what fades', () => {
+    const lit = { components: new Set(['E1']), wires: new Set<string>(), pins: new Set<string>() };
+    const drawn = painted({ lit, marks: [{ box: { x: 10, y: 10, w: 48, h: 48 } }] });
+    expect(drawn.slice(-2)).toMatchObject([
+      { call: 'fill', alpha: 1, style: '#f0b14a' },
+      { call: 'stroke', alpha: 1, style: LIGHT.ink },
+    ]);
+  });
+
+  it('paints the same in two layers: the sheet as if nothing were lit, and over it what is lit alone', () => {
+    const lit = { components: new Set(['E1']), wires: new Set(['w9']), pins: new Set<string>() };
+    const layers = [{ boxes: () => [whole], paint: (on: CanvasRenderingContext2D) => on.fillText('12.4', 0, 0) }];
+    const painting = { scene, palette: LIGHT, glow: '#f50', lit, layers, area: whole, scale: 1, ratio: 2 };
+    const base = notedContext();
+    beginPainting(base.context, painting, 'base')(Infinity);
+    expect(base.drawn).toEqual(painted({}));
+    const over = notedContext();
+    paintOverlay(over.context, painting);
+    const all = painted({ lit, layers });
+    expect(over.drawn.length).toBeGreaterThan(0);
+    expect(over.drawn).toEqual(all.slice(-over.drawn.length));
+    expect(all.slice(0, -over.drawn.length).every(({ alpha }) => alpha === 0.2)).toBe(true);
   });
 
   it('stops when its time is over, and goes on where it stopped', () => {

@@ -1,15 +1,13 @@
 import type { Lit } from '@/domain/diagram/diagram-types';
-import type { Palette } from '@/domain/netlist/drawing/drawing-palette';
-import type { Paint } from '@/domain/netlist/drawing/drawing-types';
-import type { Box } from '@/domain/netlist/layout/box';
-import { tracePath } from './path-commands';
-import { litGroups, piecesIn, type Piece, type Scene } from './scene';
+import { DARK, type Palette } from '@/domain/netlist/drawing/drawing-palette';
+import { overlaps, type Box } from '@/domain/netlist/layout/box';
+import { Brush } from './brush';
+import type { Layer } from './layer';
+import { paintMarks, type Mark } from './marks';
+import { litGroups, litPieces, piecesIn, type Piece, type Scene } from './scene';
 
-/** Text smaller than this on the screen is grey dust: it is left out, CSS px. */
-const SMALLEST_TEXT = 5;
 /** What is not lit stays readable as a map, no more. */
-const FADED = 0.2;
-const FONTS = "'PingFang SC','Noto Sans CJK SC','Microsoft YaHei',sans-serif";
+export const FADED = 0.2;
 
 /** How a part of a scene is put on a canvas. */
 export interface Painting {
@@ -19,6 +17,10 @@ export interface Painting {
   glow: string;
   /** null: everything is shown alike */
   lit: Lit | null;
+  /** places that carry a flag, which never fades */
+  marks?: readonly Mark[];
+  /** what lies over all else but the flags; never fades */
+  layers?: readonly Layer[];
   /** the part of the drawing that the canvas shows */
   area: Box;
   /** CSS px for one px of the drawing */
@@ -35,29 +37,40 @@ const WHOLE = 20_000;
 /** How many pieces are drawn between two looks at the clock. */
 const ROUND = 16;
 
-/** Clears the canvas and begins to draw; what is not seen is not drawn. */
-export function beginPainting(context: CanvasRenderingContext2D, painting: Painting): PaintOn {
-  const { scene, palette, area, scale, ratio, lit } = painting;
-  const zoom = scale * ratio;
+/**
+ * Clears the canvas and begins to draw; what is not seen is not drawn. `base`: the sheet alone, as if nothing were lit
+ * or marked, for a canvas below {@link paintOverlay}.
+ */
+export function beginPainting(
+  context: CanvasRenderingContext2D,
+  painting: Painting,
+  layers: 'all' | 'base' = 'all',
+): PaintOn {
+  const { scene, palette, area, scale, lit, marks = [] } = painting;
   const pieces = piecesIn(scene, area);
-  const isLit = lit ? litGroups(scene, lit) : null;
   const brush = new Brush(context, painting);
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.globalAlpha = 1;
   context.fillStyle = palette.paper;
   context.fillRect(0, 0, WHOLE, WHOLE);
-  context.setTransform(zoom, 0, 0, zoom, -area.x * zoom, -area.y * zoom);
-  context.lineJoin = 'round';
-  context.setLineDash([]);
-  context.textBaseline = 'alphabetic';
+  lookAt(context, painting);
 
+  const isLit = lit && layers === 'all' ? litGroups(scene, lit) : null;
   const queue: (() => void)[] = isLit
     ? [
         ...pieces.filter(({ group }) => !isLit[group]).map((piece) => () => brush.draw(piece, FADED)),
-        ...glows(scene, pieces, isLit).map((piece) => () => brush.glow(piece)),
-        ...pieces.filter(({ group }) => isLit[group]).map((piece) => () => brush.draw(piece, 1)),
+        ...litStrokes(
+          scene,
+          pieces.filter(({ group }) => isLit[group]),
+          brush,
+        ),
       ]
     : pieces.map((piece) => () => brush.draw(piece, 1));
+  if (layers === 'all')
+    queue.push(() => {
+      paintLayers(context, painting, brush);
+      paintMarks(context, { marks, palette, scale });
+    });
   let next = 0;
   return (budgetMs) => {
     const end = Date.now() + budgetMs;
@@ -70,87 +83,48 @@ export function beginPainting(context: CanvasRenderingContext2D, painting: Paint
   };
 }
 
-/** What glows of each lit group: all strokes of a symbol, of a wire its casing alone. */
-function glows({ groups }: Scene, pieces: readonly Piece[], isLit: readonly boolean[]): Piece[] {
+/** Draws what is lit and marked, and nothing else, on an empty canvas that lies over the faded sheet. */
+export function paintOverlay(context: CanvasRenderingContext2D, painting: Painting): void {
+  const { scene, palette, area, scale, lit, marks = [] } = painting;
+  lookAt(context, painting);
+  const pieces = lit ? litPieces(scene, lit).filter(({ box }) => overlaps(area, box)) : [];
+  const brush = new Brush(context, painting);
+  for (const stroke of litStrokes(scene, pieces, brush)) stroke();
+  paintLayers(context, painting, brush);
+  paintMarks(context, { marks, palette, scale });
+}
+
+function paintLayers(
+  context: CanvasRenderingContext2D,
+  { layers = [], palette, area, scale }: Painting,
+  brush: Brush,
+): void {
+  for (const layer of layers) {
+    context.save();
+    layer.paint(context, { brush, palette, isDark: palette === DARK, area, scale });
+    context.restore();
+    brush.forget();
+  }
+}
+
+/** Makes the context count in px of the drawing, from the corner of the area. */
+function lookAt(context: CanvasRenderingContext2D, { area, scale, ratio }: Painting): void {
+  const zoom = scale * ratio;
+  context.setTransform(zoom, 0, 0, zoom, -area.x * zoom, -area.y * zoom);
+  context.lineJoin = 'round';
+  context.setLineDash([]);
+  context.textBaseline = 'alphabetic';
+}
+
+/** Lit pieces in their colours over their glow: all strokes of a symbol glow, of a wire its casing alone. */
+function litStrokes({ groups }: Scene, pieces: readonly Piece[], brush: Brush): (() => void)[] {
   const begun = new Set<number>();
-  return pieces.filter((piece) => {
-    if (!isLit[piece.group] || piece.type !== 'line' || piece.stroke === 'none') return false;
+  const glowing = pieces.filter((piece) => {
+    if (piece.type !== 'line' || piece.stroke === 'none') return false;
     if (groups[piece.group]?.kind !== 'wire') return true;
     const isFirst = !begun.has(piece.group);
     begun.add(piece.group);
     return isFirst;
   });
-}
-
-class Brush {
-  private font = '';
-  private dash = '';
-
-  constructor(
-    private readonly context: CanvasRenderingContext2D,
-    private readonly painting: Painting,
-  ) {}
-
-  draw(piece: Piece, alpha: number): void {
-    const { context } = this;
-    context.globalAlpha = alpha;
-    if (piece.type === 'text') return this.write(piece);
-    context.beginPath();
-    tracePath(context, piece.commands);
-    if (piece.fill !== 'none') {
-      context.fillStyle = this.color(piece.fill);
-      context.fill();
-    }
-    if (piece.stroke === 'none') return;
-    this.setDash(piece.dash);
-    context.strokeStyle = this.color(piece.stroke);
-    context.lineWidth = piece.width;
-    context.stroke();
-  }
-
-  /** A soft band below what is lit; shadows would cost a blur for each wire. */
-  glow(piece: Piece): void {
-    if (piece.type === 'text') return;
-    const { context, painting } = this;
-    this.setDash([]);
-    context.strokeStyle = painting.glow;
-    for (const [more, alpha] of [
-      [12, 0.16],
-      [6, 0.3],
-    ] as const) {
-      context.globalAlpha = alpha;
-      context.lineWidth = piece.width + more;
-      context.beginPath();
-      tracePath(context, piece.commands);
-      context.stroke();
-    }
-  }
-
-  private write(piece: Extract<Piece, { type: 'text' }>): void {
-    const { context, painting } = this;
-    if (piece.size * painting.scale < SMALLEST_TEXT) return;
-    const font = `${piece.bold ? '700 ' : ''}${piece.size}px ${FONTS}`;
-    if (font !== this.font) context.font = this.font = font;
-    context.textAlign = piece.align;
-    context.fillStyle = this.color(piece.paint);
-    if (!piece.rotated) {
-      context.fillText(piece.text, piece.x, piece.y);
-      return;
-    }
-    context.save();
-    context.translate(piece.x, piece.y);
-    context.rotate(-Math.PI / 2);
-    context.fillText(piece.text, 0, 0);
-    context.restore();
-  }
-
-  private setDash(dash: number[]): void {
-    const name = dash.join(' ');
-    if (name !== this.dash) this.context.setLineDash(dash);
-    this.dash = name;
-  }
-
-  private color(paint: Paint): string {
-    return paint === 'none' ? 'transparent' : this.painting.palette[paint];
-  }
+  return [...glowing.map((piece) => () => brush.glow(piece)), ...pieces.map((piece) => () => brush.draw(piece, 1))];
 }

@@ -10,6 +10,10 @@ export type PathCommand =
 /** How many numbers each command of path data takes. */
 const NUMBERS: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, A: 7, Z: 0 };
 
+/** Letters and numbers of path data, in one pass: a large sheet has ten thousand paths. */
+const TOKENS = /[a-z]|-?(?:\d+\.?\d*|\.\d+)/gi;
+const NUMBER = /[\d.]$/;
+
 /**
  * The commands of path data as our drawings write it: M L H V C A Z, absolute or relative; arcs are circular.
  * Throws RangeError for anything else.
@@ -18,20 +22,23 @@ export function parsePath(d: string): PathCommand[] {
   const commands: PathCommand[] = [];
   let at: Point = { x: 0, y: 0 };
   let start = at;
-  for (const stretch of d.match(/[a-z][^a-z]*/gi) ?? []) {
-    const letter = stretch.charAt(0);
+  const tokens = d.match(TOKENS) ?? [];
+  for (let next = 0; next < tokens.length;) {
+    const letter = tokens[next] ?? '';
     const name = letter.toUpperCase();
     const size = NUMBERS[name];
     if (size === undefined) throw new RangeError(`path command ${letter}`);
-    const isRelative = letter !== name;
-    const numbers = (stretch.match(/-?(\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
+    next += 1;
     if (size === 0) {
       commands.push({ to: 'close' });
       at = start;
       continue;
     }
-    for (let index = 0; index + size <= numbers.length; index += size) {
-      const own = numbers.slice(index, index + size);
+    const isRelative = letter !== name;
+    for (let isFirst = true; ; isFirst = false) {
+      const own: number[] = [];
+      for (; own.length < size && NUMBER.test(tokens[next] ?? ''); next += 1) own.push(Number(tokens[next]));
+      if (own.length < size) break;
       const origin = isRelative ? at : { x: 0, y: 0 };
       const [x = 0, y = 0] = own.slice(-2);
       const end =
@@ -48,7 +55,7 @@ export function parsePath(d: string): PathCommand[] {
         const [r = 0, , , large = 0, sweep = 0] = own;
         commands.push(arc(at, end, r, large === 1, sweep === 1));
       } else {
-        const isMove = name === 'M' && index === 0;
+        const isMove = name === 'M' && isFirst;
         commands.push({ to: isMove ? 'move' : 'line', ...end });
         if (isMove) start = end;
       }

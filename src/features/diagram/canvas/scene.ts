@@ -1,4 +1,5 @@
 import type { Lit } from '@/domain/diagram/diagram-types';
+import { isLit } from '@/domain/diagram/lit-group';
 import type { Drawing, DrawingGroup, Paint, Shape } from '@/domain/netlist/drawing/drawing-types';
 import { overlaps, type Box } from '@/domain/netlist/layout/box';
 import { textWidth } from '@/domain/netlist/text-metrics';
@@ -6,6 +7,8 @@ import { parsePath, pathBox, type PathCommand } from './path-commands';
 
 /** Width of the squares by which shapes are found, px of the drawing. */
 const TILE = 256;
+/** More than a drawing has rows of tiles: tells tiles of one column from those of the next. */
+const ROWS = 65_536;
 
 interface Common {
   box: Box;
@@ -35,8 +38,10 @@ export interface Scene {
   groups: readonly Pick<DrawingGroup, 'id' | 'kind'>[];
   /** in the order in which they are drawn */
   pieces: readonly Piece[];
+  /** for each group where its pieces begin in `pieces`, and where the next one's do */
+  spans: readonly (readonly [from: number, until: number])[];
   /** indices of pieces by tile */
-  tiles: ReadonlyMap<string, readonly number[]>;
+  tiles: ReadonlyMap<number, readonly number[]>;
 }
 
 /** Prepares a drawing once; what it costs is not paid again with each frame. */
@@ -44,7 +49,13 @@ export function sceneOf(drawing: Drawing): Scene {
   const pieces = drawing.groups.flatMap(({ shapes }, group) =>
     shapes.flatMap((shape): Piece[] => (isPaper(shape) ? [] : [pieceOf(shape, group)])),
   );
-  const tiles = new Map<string, number[]>();
+  let until = 0;
+  const spans = drawing.groups.map(({ shapes }): readonly [number, number] => {
+    const from = until;
+    until += shapes.filter((shape) => !isPaper(shape)).length;
+    return [from, until];
+  });
+  const tiles = new Map<number, number[]>();
   pieces.forEach(({ box }, index) => {
     for (const tile of tilesOf(box)) {
       const members = tiles.get(tile);
@@ -53,13 +64,14 @@ export function sceneOf(drawing: Drawing): Scene {
     }
   });
   const { width, height } = drawing;
-  return { width, height, groups: drawing.groups, pieces, tiles };
+  return { width, height, groups: drawing.groups, pieces, spans, tiles };
 }
 
 /** The sheet's ground is the canvas's own colour. */
 const isPaper = (shape: Shape): boolean => shape.type === 'rect' && shape.fill === 'paper' && !shape.stroke;
 
-function pieceOf(shape: Shape, group: number): Piece {
+/** A shape ready to be drawn, outside of a scene. */
+export function pieceOf(shape: Shape, group: number): Piece {
   if (shape.type === 'text') {
     const { x, y, text, size, rotated = false, bold = false, paint } = shape;
     const align = shape.anchor === 'middle' ? 'center' : shape.anchor;
@@ -84,39 +96,56 @@ function commandsOf(shape: Exclude<Shape, { type: 'text' }>): PathCommand[] {
     const turn = { cx: x, cy: y, r, from: 0, until: 2 * Math.PI, anticlockwise: false };
     return [{ to: 'move', x: x + r, y }, { to: 'arc', ...turn }, { to: 'close' }];
   }
-  const { x, y, w, h, radius = 0 } = shape;
-  const r = Math.min(radius, w / 2, h / 2);
-  const corner = r === 0 ? '' : `A${r} ${r} 0 0 1 `;
-  const to = (px: number, py: number) => (r === 0 ? '' : `${corner}${px} ${py}`);
-  return parsePath(
-    `M${x + r} ${y}H${x + w - r}${to(x + w, y + r)}V${y + h - r}${to(x + w - r, y + h)}H${x + r}${to(x, y + h - r)}V${y + r}${to(x + r, y)}Z`,
-  );
+  return rectangle(shape, Math.min(shape.radius ?? 0, shape.w / 2, shape.h / 2));
 }
 
-function* tilesOf({ x, y, w, h }: Box): Iterable<string> {
-  for (let column = Math.floor(x / TILE); column <= Math.floor((x + w) / TILE); column += 1)
-    for (let row = Math.floor(y / TILE); row <= Math.floor((y + h) / TILE); row += 1) yield `${column} ${row}`;
+/** A box clockwise from its upper left corner, with corners of radius `r`. */
+function rectangle({ x, y, w, h }: Box, r: number): PathCommand[] {
+  const [right, low] = [x + w, y + h];
+  if (r === 0) return [{ to: 'move', x, y }, line(right, y), line(right, low), line(x, low), { to: 'close' }];
+  const corner = (cx: number, cy: number, quarter: number): PathCommand => {
+    const from = (quarter * Math.PI) / 2;
+    return { to: 'arc', cx, cy, r, from, until: from + Math.PI / 2, anticlockwise: false };
+  };
+  return [
+    { to: 'move', x: x + r, y },
+    line(right - r, y),
+    corner(right - r, y + r, -1),
+    line(right, low - r),
+    corner(right - r, low - r, 0),
+    line(x + r, low),
+    corner(x + r, low - r, 1),
+    line(x, y + r),
+    corner(x + r, y + r, 2),
+    { to: 'close' },
+  ];
+}
+
+const line = (x: number, y: number): PathCommand => ({ to: 'line', x, y });
+
+/** Numbers of the tiles that a box touches. */
+function tilesOf({ x, y, w, h }: Box): number[] {
+  const tiles: number[] = [];
+  const [left, right] = [Math.floor(x / TILE), Math.floor((x + w) / TILE)];
+  const [top, low] = [Math.floor(y / TILE), Math.floor((y + h) / TILE)];
+  for (let column = left; column <= right; column += 1)
+    for (let row = top; row <= low; row += 1) tiles.push(column * ROWS + row);
+  return tiles;
 }
 
 /** The pieces that a part of the drawing shows, in the order in which they are drawn. */
-export function piecesIn(scene: Scene, area: Box): Piece[] {
-  const found = new Set<number>();
-  for (const tile of tilesOf(area)) for (const index of scene.tiles.get(tile) ?? []) found.add(index);
-  return [...found]
-    .sort((a, b) => a - b)
-    .flatMap((index): Piece[] => {
-      const piece = scene.pieces[index];
-      // a straight wire has a box without height
-      return piece && overlaps(area, piece.box) ? [piece] : [];
-    });
+export function piecesIn({ pieces, tiles }: Scene, area: Box): Piece[] {
+  const isNear = new Uint8Array(pieces.length);
+  for (const tile of tilesOf(area)) for (const index of tiles.get(tile) ?? []) isNear[index] = 1;
+  return pieces.filter((piece, index) => isNear[index] === 1 && overlaps(area, piece.box));
 }
 
 /** For each group of the scene, whether it is lit: component and wire groups by their ids, the frame never. */
-export function litGroups({ groups }: Scene, lit: Lit): boolean[] {
-  return groups.map(({ kind, id }) =>
-    kind === 'wire' ? lit.wires.has(id) : kind === 'component' && lit.components.has(id),
-  );
-}
+export const litGroups = ({ groups }: Scene, lit: Lit): boolean[] => groups.map((group) => isLit(group, lit));
+
+/** The pieces of what is lit, in the order in which they are drawn, however much else the sheet has. */
+export const litPieces = (scene: Scene, lit: Lit): Piece[] =>
+  litGroups(scene, lit).flatMap((isOn, group) => (isOn ? scene.pieces.slice(...(scene.spans[group] ?? [0, 0])) : []));
 
 /** Size of the smallest text, px of the drawing; 10 on a sheet without any. */
 export const smallestText = ({ pieces }: Scene): number =>

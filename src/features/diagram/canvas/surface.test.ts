@@ -1,22 +1,26 @@
-import { LIGHT } from '@/domain/netlist/drawing/drawing-palette';
+import { DARK, LIGHT } from '@/domain/netlist/drawing/drawing-palette';
 import { drawSheet } from '@/domain/netlist/drawing/draw-sheet';
 import { layoutNetlist } from '@/domain/netlist/layout/layout-netlist';
 import { lampCircuit } from '@/domain/netlist/test-netlist';
 import { canvas } from '@/platform/canvas';
 import type { Drawing } from '@/platform/canvas/types';
-import { beginPainting } from './paint-scene';
+import { beginPainting, paintOverlay } from './paint-scene';
 import { sceneOf } from './scene';
 import { canvasRatio, canvasSize, Surface } from './surface';
 
-jest.mock('@/platform/canvas', () => ({ canvas: { canMove: true, place: jest.fn() } }));
-jest.mock('./paint-scene', () => ({ beginPainting: jest.fn() }));
+jest.mock('@/platform/canvas', () => ({ canvas: { canMove: true, place: jest.fn(), resize: jest.fn() } }));
+jest.mock('./paint-scene', () => ({ FADED: 0.2, beginPainting: jest.fn(), paintOverlay: jest.fn() }));
 const begin = jest.mocked(beginPainting);
-const door = canvas as unknown as { canMove: boolean; place: jest.Mock };
+const paintLit = jest.mocked(paintOverlay);
+const door = canvas as unknown as { canMove: boolean; place: jest.Mock; resize: jest.Mock };
 const netlist = lampCircuit();
 const scene = sceneOf(drawSheet(netlist, layoutNetlist(netlist)));
 const look = { scene, palette: LIGHT, glow: '#f50', lit: null };
 const size = { width: 375, height: 600 };
 const sheet = (name: string) => ({ context: { name } }) as unknown as Drawing;
+const three = (): [Drawing, Drawing, Drawing] => [sheet('a'), sheet('b'), sheet('lit')];
+const lit = { components: new Set(['E1']), wires: new Set<string>(), pins: new Set<string>() };
+const marks = [{ box: { x: 10, y: 10, w: 48, h: 48 } }];
 
 describe('a diagram on its canvases', () => {
   let frames: (() => void)[];
@@ -28,11 +32,13 @@ describe('a diagram on its canvases', () => {
     begin.mockReset().mockReturnValue(() => true);
     door.canMove = true;
     door.place.mockClear();
+    door.resize.mockClear();
+    paintLit.mockReset();
   });
   afterEach(() => jest.useRealTimers());
 
   it('only moves what is painted while a finger moves, and paints once it rests at another size', () => {
-    const surface = new Surface([sheet('a'), sheet('b')], size, 2, look);
+    const surface = new Surface(three(), size, 2, look);
     surface.show({ x: 0, y: 0, scale: 1 });
     jest.advanceTimersByTime(200);
     frame();
@@ -42,7 +48,7 @@ describe('a diagram on its canvases', () => {
       frame();
     }
     expect(begin).not.toHaveBeenCalled();
-    expect(door.place).toHaveBeenLastCalledWith(sheet('a'), '', false);
+    expect(door.place).toHaveBeenCalledWith(sheet('a'), { transform: '', opacity: 0 });
     jest.advanceTimersByTime(200);
     frame();
     expect(begin).toHaveBeenCalledTimes(1);
@@ -50,7 +56,7 @@ describe('a diagram on its canvases', () => {
   });
 
   it('paints what the window shows first, and what lies around it once nothing moves', () => {
-    const surface = new Surface([sheet('a'), sheet('b')], size, 2, look);
+    const surface = new Surface(three(), size, 2, look);
     surface.show({ x: 0, y: 0, scale: 1 });
     expect(begin.mock.calls[0]?.[1]).toMatchObject({ area: { x: 0, y: 0, w: 375, h: 600 } });
     jest.advanceTimersByTime(200);
@@ -60,7 +66,7 @@ describe('a diagram on its canvases', () => {
   });
 
   it('paints the next part on the other canvas before the window leaves what is painted', () => {
-    const surface = new Surface([sheet('a'), sheet('b')], size, 2, look);
+    const surface = new Surface(three(), size, 2, look);
     surface.show({ x: 0, y: 0, scale: 1 });
     surface.show({ x: 80, y: 0, scale: 1 });
     frame();
@@ -79,14 +85,66 @@ describe('a diagram on its canvases', () => {
     expect(begin.mock.calls[1]?.[1]).toMatchObject({ area: { x: 20, y: 0, w: 375, h: 600 } });
   });
 
-  it('shows another circuit at once', () => {
-    const surface = new Surface([sheet('a'), sheet('b')], size, 2, look);
+  it('shows another circuit at once, without painting the sheet: it fades below the few lit lines', () => {
+    const surface = new Surface(three(), size, 2, look);
     surface.show({ x: 0, y: 0, scale: 1 });
-    const lit = { components: new Set(['E1']), wires: new Set<string>(), pins: new Set<string>() };
     surface.setLook({ ...look, lit });
-    expect(begin.mock.calls[1]?.[1]).toMatchObject({ lit });
+    expect(begin).toHaveBeenCalledTimes(1);
+    expect(paintLit).toHaveBeenCalledTimes(1);
+    expect(paintLit.mock.calls[0]?.[1]).toMatchObject({ lit });
+    expect(door.place).toHaveBeenCalledWith(sheet('a'), expect.objectContaining({ opacity: 0.2 }));
+    expect(door.place).toHaveBeenLastCalledWith(sheet('lit'), expect.objectContaining({ opacity: 1 }));
     surface.setLook({ ...look, lit });
+    expect(paintLit).toHaveBeenCalledTimes(1);
+    surface.setLook(look);
+    expect(begin).toHaveBeenCalledTimes(1);
+    expect(door.place).toHaveBeenCalledWith(sheet('a'), expect.objectContaining({ opacity: 1 }));
+    expect(door.place).toHaveBeenLastCalledWith(sheet('lit'), { transform: '', opacity: 0 });
+  });
+
+  it('lights the circuit again on each part of the sheet that is painted anew', () => {
+    const surface = new Surface(three(), size, 2, { ...look, lit });
+    surface.show({ x: 0, y: 0, scale: 1 });
+    jest.advanceTimersByTime(200);
+    frame();
+    expect(begin.mock.calls.map(([, , layers]) => layers)).toEqual(['base', 'base']);
+    expect(paintLit).toHaveBeenCalledTimes(2);
+  });
+
+  it('paints anew for another theme, and everything on the one canvas of a mini program', () => {
+    const surface = new Surface(three(), size, 2, look);
+    surface.show({ x: 0, y: 0, scale: 1 });
+    surface.setLook({ ...look, palette: DARK });
     expect(begin).toHaveBeenCalledTimes(2);
+    door.canMove = false;
+    const mini = new Surface([sheet('a')], size, 2, look);
+    mini.show({ x: 0, y: 0, scale: 1 });
+    mini.setLook({ ...look, lit });
+    expect(begin.mock.calls[3]?.[1]).toMatchObject({ lit });
+    expect(begin.mock.calls[3]?.[2]).toBe('all');
+  });
+
+  it('shows the flags of marked places as soon as they are known', () => {
+    const surface = new Surface(three(), size, 2, look);
+    surface.show({ x: 0, y: 0, scale: 1 });
+    surface.setLook({ ...look, marks });
+    expect(paintLit.mock.calls[0]?.[1]).toMatchObject({ marks });
+    // the sheet is as it was
+    expect(door.place).toHaveBeenCalledWith(sheet('a'), expect.objectContaining({ opacity: 1 }));
+  });
+
+  it('takes for what is lit a canvas no larger than that', () => {
+    const surface = new Surface(three(), size, 2, look);
+    surface.show({ x: 0, y: 0, scale: 1 });
+    surface.setLook({ ...look, marks });
+    const [, taken] = door.resize.mock.calls[0] as [Drawing, { width: number; height: number }];
+    expect(taken.width).toBeLessThan(24);
+    expect(taken.height).toBeLessThan(32);
+    const area = paintLit.mock.calls[0]?.[1].area;
+    expect(door.place).toHaveBeenLastCalledWith(sheet('lit'), {
+      transform: `translate(${area?.x}px, ${area?.y}px) scale(1)`,
+      opacity: 1,
+    });
   });
 
   it('takes no more memory than the oldest phones have', () => {

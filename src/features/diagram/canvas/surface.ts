@@ -4,20 +4,23 @@ import type { Box } from '@/domain/netlist/layout/box';
 import type { Point, Size } from '@/domain/viewport';
 import { canvas } from '@/platform/canvas';
 import type { Drawing } from '@/platform/canvas/types';
-import { beginPainting, type PaintOn } from './paint-scene';
+import type { Layer } from './layer';
+import type { Mark } from './marks';
+import { Overlay } from './overlay';
+import { beginPainting, FADED, type PaintOn } from './paint-scene';
 import type { Scene } from './scene';
-import { movedBy, shownArea, type View } from './view';
+import { movedBy, placed, shownArea, type View } from './view';
 
 /** What is painted around the window, as a share of its size: a finger moves into it without waiting. */
 const MARGIN = 0.25;
 /** Pixels of one canvas at most: iOS 12 gives no more than 16 million, and phones have little memory. */
 const MOST_PIXELS = 6_000_000;
 /** Time of a frame that is spent on painting while fingers move. */
-const SLICE_MS = 5;
+const SLICE_MS = 3;
 /** A new part is painted when less than this is left of the margin, as a share of the window. */
 const ROOM = 0.1;
 /** Times by which what is painted may be enlarged before it is painted anew, while fingers move. */
-const COARSE = 2.5;
+const COARSE = 4;
 /** After the last movement the drawing is painted at its new size. */
 const SETTLE_MS = 120;
 
@@ -27,6 +30,10 @@ export interface Look {
   palette: Palette;
   glow: string;
   lit: Lit | null;
+  /** places that carry a flag; another list is seen at once */
+  marks?: readonly Mark[];
+  /** what lies over the sheet; another list is seen at once */
+  layers?: readonly Layer[];
 }
 
 interface Painted {
@@ -36,34 +43,46 @@ interface Painted {
   ratio: number;
 }
 
+/** The canvases of a drawing: two for the sheet and one for what is lit, or a single one for all. */
+export type Sheets = readonly [Drawing, Drawing, Drawing] | readonly [Drawing];
+
+const HIDDEN = { transform: '', opacity: 0 } as const;
+
 /**
- * Shows a scene on one or two canvases that lie over each other. Where canvases can be moved, a movement only moves
- * what is painted, and the other canvas is painted in slices meanwhile; where not (mini programs, with one canvas),
- * each frame paints what the window shows.
+ * Shows a scene on canvases that lie over each other. Where canvases can be moved, a movement only moves what is
+ * painted, and the sheet's other canvas is painted in slices meanwhile; what is lit lies on a third. Where not (mini
+ * programs, with one canvas), each frame paints what the window shows.
  */
 export class Surface {
   private view: View | null = null;
   private front: Painted | null = null;
   private under: { painted: Painted; paintOn: PaintOn } | null = null;
+  private readonly canvases: readonly Drawing[];
+  private readonly overlay: Overlay | null;
   private frame = 0;
   private settling: ReturnType<typeof setTimeout> | undefined;
 
-  /** `canvases`: of the size that `canvasSize` says, in CSS px, times `ratio`. */
+  /** `sheets`: of the size that `canvasSize` says, in CSS px, times `ratio`. */
   constructor(
-    private readonly canvases: readonly Drawing[],
+    [first, second, over]: Sheets,
     private readonly size: Size,
     private readonly ratio: number,
     private look: Look,
   ) {
-    for (const sheet of canvases) canvas.place(sheet, '', false);
+    this.canvases = second ? [first, second] : [first];
+    this.overlay = over ? new Overlay(over) : null;
+    for (const sheet of over ? [...this.canvases, over] : []) canvas.place(sheet, HIDDEN);
   }
 
   /** Another scene, theme or circuit: seen at once. */
   setLook(look: Look): void {
-    const { scene, palette, lit } = this.look;
+    const { scene, palette, lit, marks, layers } = this.look;
     this.look = look;
-    if (look.scene === scene && look.palette === palette && look.lit === lit) return;
-    if (this.view) this.paintNow(this.view);
+    const isSame = look.lit === lit && look.marks === marks && look.layers === layers;
+    if (look.scene === scene && look.palette === palette && isSame) return;
+    if (!this.view) return;
+    if (this.overlay && this.front && look.scene === scene && look.palette === palette) this.light();
+    else this.paintNow(this.view);
   }
 
   /** Shows the view with the next frame, and paints it sharply once nothing moves any more. */
@@ -135,27 +154,32 @@ export class Surface {
     const { width, height } = this.size;
     const area = shownArea(movedBy(view, margin), { width: width + 2 * margin.x, height: height + 2 * margin.y });
     const painted = { sheet, area, scale: view.scale, ratio: this.ratio };
-    this.under = { painted, paintOn: beginPainting(sheet.context, { ...this.look, ...painted }) };
+    this.under = {
+      painted,
+      paintOn: beginPainting(sheet.context, { ...this.look, ...painted }, this.overlay ? 'base' : 'all'),
+    };
   }
 
   private swap(): void {
     if (!this.under) return;
     this.front = this.under.painted;
     this.under = null;
+    this.light();
+  }
+
+  /** Paints what is lit and marked over the sheet as it is painted now. */
+  private light(): void {
+    if (this.front) this.overlay?.paint({ ...this.look, ...this.front });
     this.place();
   }
 
   private place(): void {
     const { front, view } = this;
     if (!front || !view) return;
-    const isSharp = front.scale === view.scale;
-    const [x, y] = [front.area.x - view.x, front.area.y - view.y].map((length) => {
-      const moved = length * view.scale;
-      // on the screen's raster, where it is seen as it was painted
-      return isSharp ? Math.round(moved * this.ratio) / this.ratio : moved;
-    });
-    canvas.place(front.sheet, `translate(${x ?? 0}px, ${y ?? 0}px) scale(${view.scale / front.scale})`, true);
-    for (const sheet of this.canvases) if (sheet !== front.sheet) canvas.place(sheet, '', false);
+    const opacity = this.overlay && this.look.lit ? FADED : 1;
+    canvas.place(front.sheet, { transform: placed(front, view), opacity });
+    for (const sheet of this.canvases) if (sheet !== front.sheet) canvas.place(sheet, HIDDEN);
+    this.overlay?.place(view);
   }
 }
 

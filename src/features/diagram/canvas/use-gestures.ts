@@ -65,7 +65,7 @@ export function useGestures(options: GestureOptions): Record<string, unknown> {
     lastTouch.current = Date.now();
     return Array.from(event.touches).map(onScreen);
   };
-  const lift = ((event: ITouchEvent) => gestures.current?.lift(fingers(event))) as CommonEventFunction;
+  const lift = (event: ITouchEvent) => gestures.current?.lift(fingers(event));
   const liftMouse = () => {
     if (isDown.current) gestures.current?.lift([]);
     isDown.current = false;
@@ -77,8 +77,12 @@ export function useGestures(options: GestureOptions): Record<string, unknown> {
       event.preventDefault();
       gestures.current?.move(fingers(event));
     }) as CommonEventFunction,
-    onTouchEnd: lift,
-    onTouchCancel: lift,
+    onTouchEnd: ((event: ITouchEvent) => {
+      // The mouse events that browsers make up after a tap would only hold up the light.
+      event.preventDefault();
+      lift(event);
+    }) as CommonEventFunction,
+    onTouchCancel: lift as CommonEventFunction,
     // For mice of tablets and desktops; mini programs never send these.
     onWheel: (event: WheelEvent) => {
       const { controls } = latest.current;

@@ -2,20 +2,21 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Lit } from '@/domain/diagram/diagram-types';
 import type { Box } from '@/domain/netlist/layout/box';
 import type { Point, Size } from '@/domain/viewport';
-import { canvas } from '@/platform/canvas';
-import { system } from '@/platform/system';
-import { measureElement, type Box as Frame } from '@/ui/measure-element';
-import { useWindowResize } from '@/ui/use-window-resize';
+import type { Box as Frame } from '@/ui/measure-element';
 import { glide, travel } from './glide';
-import { canvasRatio, canvasSize, Surface, type Look } from './surface';
+import { openSheets } from './open-sheets';
+import { Surface, type Look } from './surface';
+import { useFrame } from './use-frame';
 import {
   boundedView,
   fitScale,
+  middleOf,
   movedBy,
   openingView,
   pinched,
   pointAt,
   revealing,
+  stayingView,
   wholeView,
   zoomedAt,
   type View,
@@ -25,7 +26,7 @@ import {
 /** What the sheet's own elements are called on the page. */
 export interface SurfaceIds {
   stage: string;
-  /** two canvases where they can be moved, else one */
+  /** in the order of `Sheets` */
   canvases: readonly string[];
 }
 
@@ -49,6 +50,8 @@ export interface SurfaceControls {
   /** the view that has come to rest, for what is drawn around the canvas */
   rested: View | null;
   view: () => View | null;
+  /** hears of each view that is shown, until the returned function is called */
+  follow: (listener: (view: View) => void) => () => void;
   move: (by: Point) => void;
   pinch: (from: readonly [Point, Point], to: readonly [Point, Point]) => void;
   zoom: (factor: number, focus?: Point) => void;
@@ -64,16 +67,14 @@ export interface SurfaceControls {
   centre: (at: Point) => void;
 }
 
-const LOOK_AGAIN_MS = 60;
-const LOOKS = 20;
-
 /** Lays the canvases out, keeps where the drawing stands, and repaints it when the look changes. */
 export function useSurface(options: SurfaceOptions): SurfaceControls {
   const { ids, look, readable, covered } = options;
-  const [frame, setFrame] = useState<Frame | null>(null);
+  const frame = useFrame(ids.stage, options.onBroken);
   const [rested, setRested] = useState<View | null>(null);
   const surface = useRef<Surface | null>(null);
   const view = useRef<View | null>(null);
+  const left = useRef<number | null>(null);
   const stopRunning = useRef<() => void>(() => undefined);
   const latest = useRef(options);
   useEffect(() => {
@@ -91,9 +92,15 @@ export function useSurface(options: SurfaceOptions): SurfaceControls {
   }, [frame]);
   const sheet = useCallback((): Size => latest.current.look.scene, []);
 
+  const listeners = useRef(new Set<(view: View) => void>());
   const show = useCallback((next: View) => {
     view.current = next;
     surface.current?.show(next);
+    for (const listener of listeners.current) listener(next);
+  }, []);
+  const follow = useCallback((listener: (view: View) => void) => {
+    listeners.current.add(listener);
+    return () => void listeners.current.delete(listener);
   }, []);
   const bound = useCallback((next: View) => boundedView(next, sheet(), windowOf()), [sheet, windowOf]);
   const rest = useCallback(() => setRested(view.current), []);
@@ -110,48 +117,24 @@ export function useSurface(options: SurfaceOptions): SurfaceControls {
     [rest, run, show],
   );
 
-  useEffect(() => {
-    let isOpen = true;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    // A page that is about to be shown has no size yet.
-    const layOut = async (looks: number) => {
-      const box = await measureElement(ids.stage);
-      if (!isOpen) return;
-      if (box) setFrame({ ...box, width: Math.round(box.width), height: Math.round(box.height) });
-      else if (looks > 0) timer = setTimeout(() => void layOut(looks - 1), LOOK_AGAIN_MS);
-      else latest.current.onBroken();
-    };
-    timer = setTimeout(() => void layOut(LOOKS), 0);
-    return () => {
-      isOpen = false;
-      clearTimeout(timer);
-    };
-  }, [ids.stage]);
-
-  useWindowResize(() => {
-    void measureElement(ids.stage).then((box) => {
-      if (box) setFrame({ ...box, width: Math.round(box.width), height: Math.round(box.height) });
-    });
-  });
-
   // Another window has canvases of another size; another scene opens anew on them.
   const { scene } = look;
   useEffect(() => {
     if (!frame) return undefined;
     let isOpen = true;
     const begin = async () => {
-      const size = canvasSize(frame);
-      const ratio = canvasRatio(size, system.windowInfo().pixelRatio);
-      const pixels = { width: Math.ceil(size.width * ratio), height: Math.ceil(size.height * ratio) };
-      const sheets = await Promise.all(ids.canvases.map((id) => canvas.onPage(id, pixels)));
+      const opened = await openSheets(ids.canvases, frame);
       if (!isOpen) return;
-      const found = sheets.filter((each) => each !== null);
-      if (found.length < ids.canvases.length) return latest.current.onBroken();
+      if (!opened) return latest.current.onBroken();
       const { look: now, opening: on } = latest.current;
-      surface.current = new Surface(found, frame, ratio, now);
+      surface.current = new Surface(opened.sheets, frame, opened.ratio, now);
       const window = windowOf();
-      show(view.current ? boundedView(view.current, scene, window) : openingView(scene, window, readable, on));
+      const before = view.current;
+      const moved = before && stayingView(before, left.current ?? frame.left, frame.left);
+      left.current = frame.left;
+      show(moved ? boundedView(moved, scene, window) : openingView(scene, window, readable, on));
       rest();
+      if (view.current && moved && on) goTo(revealing(view.current, on, scene, window, readable));
     };
     void begin();
     return () => {
@@ -160,7 +143,7 @@ export function useSurface(options: SurfaceOptions): SurfaceControls {
       surface.current?.end();
       surface.current = null;
     };
-  }, [frame, ids, readable, rest, scene, show, windowOf]);
+  }, [frame, goTo, ids, readable, rest, scene, show, windowOf]);
 
   useEffect(() => surface.current?.setLook(look), [look]);
 
@@ -173,12 +156,7 @@ export function useSurface(options: SurfaceOptions): SurfaceControls {
   const zoom = useCallback(
     (factor: number, focus?: Point) => {
       if (!view.current) return;
-      const window = windowOf();
-      const middle = {
-        x: (window.width - window.coveredRight) / 2,
-        y: (window.height - window.coveredBottom) / 2,
-      };
-      show(bound(zoomedAt(view.current, focus ?? middle, factor)));
+      show(bound(zoomedAt(view.current, focus ?? middleOf(windowOf()), factor)));
       rest();
     },
     [bound, rest, show, windowOf],
@@ -188,6 +166,7 @@ export function useSurface(options: SurfaceOptions): SurfaceControls {
     frame,
     rested,
     view: () => view.current,
+    follow,
     move: (by) => {
       if (view.current) show(bound(movedBy(view.current, by)));
     },
@@ -209,11 +188,7 @@ export function useSurface(options: SurfaceOptions): SurfaceControls {
     light: (lit) => surface.current?.setLook({ ...latest.current.look, lit }),
     centre: (at) => {
       if (!view.current) return;
-      const window = windowOf();
-      const here = pointAt(view.current, {
-        x: (window.width - window.coveredRight) / 2,
-        y: (window.height - window.coveredBottom) / 2,
-      });
+      const here = pointAt(view.current, middleOf(windowOf()));
       goTo(bound({ ...view.current, x: view.current.x + at.x - here.x, y: view.current.y + at.y - here.y }));
     },
   };

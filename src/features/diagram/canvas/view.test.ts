@@ -1,4 +1,14 @@
-import { boundedView, openingView, pinched, pointAt, readableScale, revealing, wholeView, zoomedAt } from './view';
+import {
+  boundedView,
+  openingView,
+  pinched,
+  pointAt,
+  readableScale,
+  revealing,
+  stayingView,
+  wholeView,
+  zoomedAt,
+} from './view';
 
 const sheet = { width: 1000, height: 1600 };
 const phone = { width: 375, height: 600, coveredRight: 0, coveredBottom: 0 };
@@ -18,6 +28,16 @@ describe('where a sheet stands in its window', () => {
   it('opens a sheet whole when it can be read whole', () => {
     const view = openingView({ width: 200, height: 200 }, phone, 1.25, null);
     expect(pointAt(view, { x: 187.5, y: 300 })).toEqual({ x: 100, y: 100 });
+  });
+
+  it('stays where it was on the screen when a list beside it folds', () => {
+    const view = { x: 100, y: 200, scale: 2 };
+    const [listOpen, listFolded] = [280, 44];
+    const onScreen = { x: 600, y: 300 };
+    const inWindow = (left: number) => ({ ...onScreen, x: onScreen.x - left });
+    expect(pointAt(stayingView(view, listOpen, listFolded), inWindow(listFolded))).toEqual(
+      pointAt(view, inWindow(listOpen)),
+    );
   });
 
   it('keeps what is under the finger there while it zooms', () => {

@@ -23,6 +23,12 @@ const freeSize = (window: Window): Size => ({
   height: Math.max(1, window.height - window.coveredBottom),
 });
 
+/** The middle of what no panel covers, CSS px of the window. */
+export function middleOf(window: Window): Point {
+  const { width, height } = freeSize(window);
+  return { x: width / 2, y: height / 2 };
+}
+
 /** The scale at which the sheet fits the free part of the window. */
 export function fitScale(sheet: Size, window: Window): number {
   const { width, height } = freeSize(window);
@@ -75,6 +81,9 @@ export const movedBy = (view: View, by: Point): View => ({
   y: view.y - by.y / view.scale,
 });
 
+/** The view in which the drawing stays where it was on the screen when its window's left edge goes elsewhere, CSS px. */
+export const stayingView = (view: View, before: number, now: number): View => movedBy(view, { x: before - now, y: 0 });
+
 /** What two fingers do that went from one pair of points to another. */
 export function pinched(view: View, from: readonly [Point, Point], to: readonly [Point, Point]): View {
   const middle = ([a, b]: readonly [Point, Point]): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
@@ -125,3 +134,17 @@ export const shownArea = ({ x, y, scale }: View, { width, height }: Size): Box =
   w: width / scale,
   h: height / scale,
 });
+
+/**
+ * The CSS transform that shows in a view what was painted for an area at a scale; on the screen's own raster where it is
+ * seen at the size it was painted.
+ */
+export function placed(painted: { area: Box; scale: number; ratio: number }, view: View): string {
+  const { area, scale, ratio } = painted;
+  const isSharp = scale === view.scale;
+  const [x = 0, y = 0] = [area.x - view.x, area.y - view.y].map((length) => {
+    const moved = length * view.scale;
+    return isSharp ? Math.round(moved * ratio) / ratio : moved;
+  });
+  return `translate(${x}px, ${y}px) scale(${view.scale / scale})`;
+}

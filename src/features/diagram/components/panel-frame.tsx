@@ -15,6 +15,8 @@ interface PanelFrameProps {
   size: PanelSize;
   /** CSS px of the half panel, or its width beside the drawing */
   extent: number;
+  /** what lies below it, CSS px: the key bar of an operated diagram */
+  lift?: number;
   onResize: (size: PanelSize) => void;
   onClose: () => void;
 }
@@ -28,6 +30,7 @@ export function PanelFrame({
   isBeside,
   size,
   extent,
+  lift = 0,
   onResize,
   onClose,
   children,
@@ -58,7 +61,11 @@ export function PanelFrame({
       ref={element}
       {...aria}
       className={`diagram-panel diagram-panel-${isBeside ? 'beside' : size}`}
-      style={isBeside ? { width: `${extent}px` } : size === 'half' ? { height: `${extent}px` } : undefined}
+      style={
+        isBeside
+          ? { width: `${extent}px` }
+          : { bottom: `${lift}px`, ...(size === 'half' ? { height: `${extent}px` } : {}) }
+      }
     >
       <View className="diagram-panel-top" catchMove {...drag}>
         {isBeside ? (

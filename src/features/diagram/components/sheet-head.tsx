@@ -1,4 +1,4 @@
-import type { PropsWithChildren } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
 import { View } from '@tarojs/components';
 import type { Netlist } from '@/domain/netlist/netlist-types';
 import { Icon } from '@/ui/icon';
@@ -11,15 +11,18 @@ type SheetHeadProps = PropsWithChildren<{
   netlist: Netlist;
   pages: Pages;
   onFind: () => void;
+  /** what a finger does: 看图, 通电 */
+  modes: ReactNode;
 }>;
 
 /** Above the drawing, where it hides nothing: 示例, the legend, the page, and the way to find a part. */
-export function SheetHead({ netlist, pages, onFind, children }: SheetHeadProps) {
+export function SheetHead({ netlist, pages, onFind, modes, children }: SheetHeadProps) {
   return (
     <View className="diagram-head">
       <ColorLegend netlist={netlist} />
       <PagePicker {...pages} />
       {children}
+      {modes}
       <Pressable label="查找元件" className="diagram-find" onPress={onFind}>
         <Icon name="search" size={20} />
       </Pressable>

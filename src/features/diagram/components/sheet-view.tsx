@@ -1,117 +1,109 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { View } from '@tarojs/components';
-import type { Lit, Target } from '@/domain/diagram/diagram-types';
+import type { Target } from '@/domain/diagram/diagram-types';
 import { hitAt, hitIndex } from '@/domain/diagram/hit-at';
-import type { SetSheet, Sheet } from '@/domain/netlist/sheet-file';
+import { placeParam } from '@/domain/diagram/place-param';
 import type { Point } from '@/domain/viewport';
-import { Button } from '@/ui/button';
 import { Sheet as BottomSheet } from '@/ui/sheet';
 import { DiagramCanvas } from '../canvas/diagram-canvas';
 import { smallestText } from '../canvas/scene';
 import type { SurfaceControls } from '../canvas/use-surface';
 import { readableScale } from '../canvas/view';
-import { useCircuits } from '../hooks/use-circuits';
-import { useDiagramLook, useScene } from '../hooks/use-diagram-look';
-import { usePanelRoom } from '../hooks/use-panel-room';
-import { DifferenceMarks } from '../differences/difference-marks';
+import { chosenPlace, targetName } from '../chosen-place';
 import { DifferenceNotice } from '../differences/difference-notice';
 import { DifferenceSheet } from '../differences/difference-sheet';
-import type { UploadDifferencePhoto } from '../differences/use-report-photo';
+import { markAt, useMarks } from '../differences/use-marks';
+import { useChoice } from '../hooks/use-choice';
+import { useDiagramMode } from '../hooks/use-diagram-mode';
+import { useDiagramLook, useScene } from '../hooks/use-diagram-look';
+import { usePanelRoom } from '../hooks/use-panel-room';
 import { FindBox } from '../panel/find-box';
 import type { Jump } from '../panel/sheet-links';
-import { TargetPanel } from '../panel/target-panel';
-import { placeParam, readPlaceParam } from '../place-param';
+import type { PlaceAction } from '../place-action';
 import { targetBox } from '../target-box';
-import { HoldMenu, targetName } from './hold-menu';
+import { ChosenPanel } from './chosen-panel';
+import { HoldMenu } from './hold-menu';
+import { LiveMode } from './live-mode-loader';
 import { MiniMap } from './mini-map';
-import type { Pages } from './page-picker';
-import { PanelFrame, type PanelSize } from './panel-frame';
+import { ModeSwitch } from './mode-switch';
+import type { PanelSize } from './panel-frame';
 import { SheetHead } from './sheet-head';
+import type { SheetViewProps } from './sheet-view-props';
 import { ZoomButtons } from './zoom-buttons';
 import './sheet-view.scss';
-
-/** What a report on the diagram needs. */
-export interface Reporting {
-  documentId: string;
-  upload: UploadDifferencePhoto;
-}
-
-interface SheetViewProps {
-  sheet: Sheet;
-  title: string;
-  at: string;
-  pages: Pages;
-  onBroken: () => void;
-  onPlace: (at: string) => void;
-  onOpenSheet: (sheet: SetSheet, at: string) => void;
-  onShare: () => void;
-  /** absent for a diagram that is no document of the bank */
-  reporting?: Reporting | undefined;
-}
 
 /** Room that the zoom buttons take at the right, CSS px. */
 const BUTTONS = 68;
 
 /** A sheet with all that is asked of it: tap to light a circuit, the panel of what was tapped, map, legend, buttons. */
-export function SheetView({
-  sheet,
-  title,
-  at,
-  pages,
-  onBroken,
-  onPlace,
-  onOpenSheet,
-  onShare,
-  reporting,
-}: SheetViewProps) {
+export function SheetView({ sheet, title, pages, onBroken, onPlace, reporting, ...given }: SheetViewProps) {
   const { netlist, layout } = sheet;
   const scene = useScene(sheet);
   const hits = useMemo(() => hitIndex(layout), [layout]);
-  const [target, setTarget] = useState(() => knownTarget(sheet, at));
-  const [traced, setTraced] = useState<Lit | null>(null);
+  const { target, box, lit, followed, circuitFor, ...choice } = useChoice(sheet, given, onPlace);
   const [held, setHeld] = useState<Target | null>(null);
   const [differing, setDiffering] = useState<Target | null>(null);
   const [isFinding, setFinding] = useState(false);
   const [size, setSize] = useState<PanelSize>('half');
   const controls = useRef<SurfaceControls | null>(null);
 
-  const keepControls = (given: SurfaceControls) => {
-    controls.current = given;
+  const keepControls = (own: SurfaceControls) => {
+    controls.current = own;
   };
-  const circuitFor = useCircuits(netlist);
-  const circuit = target ? circuitFor(target) : null;
-  const look = useDiagramLook(scene, traced ?? circuit);
+  const marks = useMarks(reporting?.documentId, sheet);
+  const { mode, shown, ...modes } = useDiagramMode(netlist, given.memory, given.car);
+  // an operated sheet shows what is live instead of what belongs together
+  const look = useDiagramLook(scene, mode === 'view' ? lit : followed, marks, shown?.layers);
   const readable = useMemo(() => readableScale(smallestText(scene)), [scene]);
-  const room = usePanelRoom(target !== null);
-  const shown = useMemo(() => (target ? targetBox(sheet, target) : null), [sheet, target]);
+  const room = usePanelRoom(target !== null || mode === 'meter');
+  // the meter says itself what it covers below
+  const covered = (mode === 'meter' ? 0 : room.bottom) + (shown?.bottom ?? 0);
 
+  // what is left of a phone's screen is for readings
+  const isCrowded = mode === 'meter' || (mode === 'live' && target !== null && !room.isBeside);
   const reveal = useCallback(
     (what: Target) => {
-      const box = targetBox(sheet, what);
-      if (box) controls.current?.reveal(box);
+      const where = targetBox(sheet, what);
+      if (where) controls.current?.reveal(where);
     },
     [sheet],
   );
   const choose = (next: Target | null) => {
     setFinding(false);
-    setTarget(next);
-    onPlace(next ? placeParam(next) : '');
+    choice.choose(next);
   };
   /** A finger sees its circuit with the next frame; the panel, which takes longer, comes after it. */
-  const tap = (next: Target | null) => {
-    controls.current?.light(next ? circuitFor(next) : null);
+  const tap = (next: Target | null, at: Point) => {
+    if (shown?.tap(next, at)) return;
+    if (mode === 'view') controls.current?.light(next ? circuitFor(next) : null);
     requestAnimationFrame(() => setTimeout(() => choose(next), 0));
   };
-  const jump = ({ sheet: to, target: there }: Jump) => onOpenSheet(to, placeParam(there));
+  /** Taps operate and measure: the facts are opened by a long press. */
+  const openFacts = (what: Target) => {
+    if (mode === 'meter') modes.change('live');
+    choose(what);
+  };
+  const jump = ({ sheet: to, target: there }: Jump) => given.onOpenSheet(to, placeParam(there));
   // What was chosen must not lie below the panel.
   useEffect(() => {
-    if (shown) controls.current?.reveal(shown);
-  }, [shown]);
+    if (box) controls.current?.reveal(box);
+  }, [box]);
 
-  const targetAt = (point: Point, reach: number) => hitAt(hits, point, reach) ?? null;
+  const actionsOf = (what: Target): readonly PlaceAction[] => [
+    { icon: 'gauge', text: '在这里测', onPress: () => modes.probe({ target: what, at: null }) },
+    ...(given.actions?.(chosenPlace(what, netlist)) ?? []),
+    ...(reporting ? [{ icon: 'warning' as const, text: '与实车不符', onPress: () => setDiffering(what) }] : []),
+  ];
+  const targetAt = (point: Point, reach: number) =>
+    markAt(marks, point, controls.current?.view()?.scale ?? 1) ?? hitAt(hits, point, reach) ?? null;
   return (
     <View className="diagram-sheet-view">
-      <SheetHead netlist={netlist} pages={pages} onFind={() => setFinding(true)}>
+      <SheetHead
+        netlist={netlist}
+        pages={pages}
+        onFind={() => setFinding(true)}
+        modes={<ModeSwitch mode={mode} onChange={modes.change} />}
+      >
         {reporting ? <DifferenceNotice documentId={reporting.documentId} netlist={netlist} onTarget={choose} /> : null}
       </SheetHead>
       <View className="diagram-body">
@@ -119,46 +111,56 @@ export function SheetView({
           look={look}
           label={`${title}，可点的电路图；方向键移动，加减号缩放`}
           readable={readable}
-          covered={{ right: room.right + BUTTONS, bottom: room.bottom }}
-          opening={shown}
-          onTap={(point, reach) => tap(targetAt(point, reach))}
+          covered={{ right: room.right + BUTTONS, bottom: covered }}
+          opening={box}
+          onTap={(point, reach) => tap(targetAt(point, reach), point)}
           onHold={(point, reach) => setHeld(targetAt(point, reach))}
           onBroken={onBroken}
           onControls={keepControls}
         >
-          {(given) => (
+          {(own) => (
             <>
-              <MiniMap look={look} controls={given} bottom={room.bottom} />
-              <ZoomButtons controls={given} bottom={room.bottom} right={room.right} />
+              {mode === 'view' ? null : (
+                <LiveMode
+                  mode={mode}
+                  probed={modes.probed}
+                  onProbe={modes.probe}
+                  sheet={sheet}
+                  scene={scene}
+                  memory={given.memory}
+                  car={given.car}
+                  target={target}
+                  box={box}
+                  controls={own}
+                  isBeside={room.isBeside}
+                  extent={room.extent}
+                  right={room.right}
+                  onShown={modes.onShown}
+                />
+              )}
+              {isCrowded ? null : <MiniMap look={look} controls={own} bottom={covered} />}
+              <ZoomButtons controls={own} bottom={covered} right={room.right} />
             </>
           )}
         </DiagramCanvas>
-        {target ? (
-          <PanelFrame
-            label="元件信息"
-            isBeside={room.isBeside}
+        {target && mode !== 'meter' ? (
+          <ChosenPanel
+            room={room}
             size={size}
-            extent={room.extent}
+            shown={shown}
+            documentId={reporting?.documentId}
+            about={given.about}
+            actions={actionsOf(target)}
             onResize={setSize}
             onClose={() => choose(null)}
-          >
-            {reporting ? (
-              <DifferenceMarks documentId={reporting.documentId} sheet={netlist.id} target={target} />
-            ) : null}
-            <TargetPanel
-              key={placeParam(target)}
-              sheet={sheet}
-              target={target}
-              onTarget={choose}
-              onReveal={reveal}
-              onTrace={setTraced}
-              onJump={jump}
-            >
-              {reporting ? (
-                <Button text="与实车不符" icon="warning" size="small" onPress={() => setDiffering(target)} />
-              ) : null}
-            </TargetPanel>
-          </PanelFrame>
+            sheet={sheet}
+            target={target}
+            trace={choice.trace}
+            onTarget={choose}
+            onReveal={reveal}
+            onFollow={choice.follow}
+            onJump={jump}
+          />
         ) : null}
       </View>
       <BottomSheet open={isFinding} onClose={() => setFinding(false)} title="查找元件" size="tall">
@@ -168,11 +170,9 @@ export function SheetView({
         target={held}
         netlist={netlist}
         onClose={() => setHeld(null)}
-        onDiffers={reporting ? setDiffering : undefined}
-        onShare={(what) => {
-          onPlace(placeParam(what));
-          onShare();
-        }}
+        onOpen={shown ? openFacts : undefined}
+        actions={held ? actionsOf(held) : []}
+        onShare={(what) => given.onShare({ at: placeParam(what) })}
       />
       {reporting ? (
         <DifferenceSheet
@@ -185,10 +185,4 @@ export function SheetView({
       ) : null}
     </View>
   );
-}
-
-/** The place that a link named, when the sheet has it. */
-function knownTarget(sheet: Sheet, at: string): Target | null {
-  const target = readPlaceParam(at);
-  return target && targetBox(sheet, target) ? target : null;
 }

@@ -10,6 +10,7 @@ import {
 } from '@/domain/diagram/difference';
 import type { Target } from '@/domain/diagram/diagram-types';
 import type { Netlist } from '@/domain/netlist/netlist-types';
+import { SENT_LATER } from '@/infra/outbox';
 import { Button } from '@/ui/button';
 import { errorText } from '@/ui/error-state';
 import { toast } from '@/ui/feedback-store';
@@ -52,10 +53,13 @@ export function DifferenceForm({ documentId, netlist, target, upload, onDone }: 
         note: said.note.trim(),
         photoKey: photo.handOver(),
       }),
-    onSuccess: ({ count, marked }) => {
+    onSuccess: (answer) => {
+      onDone();
+      if (answer === null) return toast(SENT_LATER);
+      const { count, marked } = answer;
       void client.invalidateQueries(differencesQuery(documentId));
       toast(marked && count > 1 ? `已收到，共 ${count} 位同行反映` : '已收到，谢谢反映');
-      onDone();
+      return undefined;
     },
     onError: (error) => {
       photo.takeBack();

@@ -14,6 +14,12 @@ export type UploadDifferencePhoto = (
   options: { signal: AbortSignal; onProgress: (share: number) => void },
 ) => Promise<{ key: string }>;
 
+/** What a report on the diagram needs. */
+export interface Reporting {
+  documentId: string;
+  upload: UploadDifferencePhoto;
+}
+
 interface ReportPhoto {
   readonly path: string;
   /** null until it is stored */

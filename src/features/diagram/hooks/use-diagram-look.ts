@@ -4,6 +4,8 @@ import { DARK, LIGHT } from '@/domain/netlist/drawing/drawing-palette';
 import { drawSheet } from '@/domain/netlist/drawing/draw-sheet';
 import type { Sheet } from '@/domain/netlist/sheet-file';
 import { useIsDark } from '@/ui/use-is-dark';
+import type { Layer } from '../canvas/layer';
+import type { Mark } from '../canvas/marks';
 import { sceneOf, type Scene } from '../canvas/scene';
 import type { Look } from '../canvas/surface';
 
@@ -14,11 +16,15 @@ const GLOW = { light: '#f05a00', dark: '#ff8440' } as const;
 export const useScene = (sheet: Sheet): Scene =>
   useMemo(() => sceneOf(drawSheet(sheet.netlist, sheet.layout)), [sheet]);
 
-/** How a scene looks now: in the theme of the app, with what is lit. */
-export function useDiagramLook(scene: Scene, lit: Lit | null): Look {
+/** Always the same list: another one would be painted anew. */
+const NO_MARKS: readonly Mark[] = [];
+const NO_LAYERS: readonly Layer[] = [];
+
+/** How a scene looks now: in the theme of the app, with what is lit, the flags of `marks` and what is laid over. */
+export function useDiagramLook(scene: Scene, lit: Lit | null, marks = NO_MARKS, layers = NO_LAYERS): Look {
   const isDark = useIsDark();
   return useMemo(
-    () => ({ scene, lit, palette: isDark ? DARK : LIGHT, glow: isDark ? GLOW.dark : GLOW.light }),
-    [isDark, lit, scene],
+    () => ({ scene, lit, marks, layers, palette: isDark ? DARK : LIGHT, glow: isDark ? GLOW.dark : GLOW.light }),
+    [isDark, layers, lit, marks, scene],
   );
 }

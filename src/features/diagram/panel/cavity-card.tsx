@@ -1,12 +1,13 @@
 import { View } from '@tarojs/components';
 import type { Target } from '@/domain/diagram/diagram-types';
 import { wiresAt } from '@/domain/diagram/facts-of';
+import { namedPart } from '@/domain/diagram/part-words';
 import type { FaceCavity } from '@/domain/diagram/plug-face';
+import { destinationText, readingText } from '@/domain/diagram/wire-words';
 import { refKey } from '@/domain/netlist/circuit-graph';
 import type { Netlist } from '@/domain/netlist/netlist-types';
 import { wireDescription } from '@/domain/netlist/wire-colors';
 import { Button } from '@/ui/button';
-import { destinationText, namedPart, readingText } from './labels';
 import { WireChip } from './wire-chip';
 import './cavity-card.scss';
 

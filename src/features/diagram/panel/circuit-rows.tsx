@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components';
 import type { Target } from '@/domain/diagram/diagram-types';
 import type { PartFacts, Shared } from '@/domain/diagram/facts-of';
+import { namedPart, partText } from '@/domain/diagram/part-words';
 import { Pressable } from '@/ui/pressable';
-import { namedPart, partText } from './labels';
 import './circuit-rows.scss';
 
 interface CircuitRowsProps extends Pick<PartFacts, 'fuses' | 'grounds'> {

@@ -1,19 +1,25 @@
+import type { ReactNode } from 'react';
 import { View } from '@tarojs/components';
 import type { Target } from '@/domain/diagram/diagram-types';
 import type { PartFacts, PinFacts } from '@/domain/diagram/facts-of';
+import { effortText, partText, placeText } from '@/domain/diagram/part-words';
+import { pinKey } from '@/domain/netlist/circuit-graph';
 import type { ColorCode } from '@/domain/netlist/netlist-types';
 import type { SetSheet } from '@/domain/netlist/sheet-file';
 import { Tag } from '@/ui/tag';
 import { CircuitRows } from './circuit-rows';
-import { cavityText, effortText, partText, placeText } from './labels';
+import { cavityText } from './labels';
 import { PanelActions, type PanelView } from './panel-actions';
 import { PanelHead } from './panel-head';
+import { useReadings, type ReadingOf } from './readings';
 import { SheetLinks, type Jump } from './sheet-links';
 import { WireTable, type WireRow } from './wire-table';
 
 export interface PartPanelProps {
   facts: PartFacts;
   standard: ColorCode;
+  /** below the name */
+  head?: ReactNode;
   /** id of the shown netlist, and the sheets of the car */
   here: string;
   set: readonly SetSheet[];
@@ -25,7 +31,8 @@ export interface PartPanelProps {
 }
 
 /** What is known of a part: place, number, every pin with its wire and other end, fuse, ground, other sheets. */
-export function PartPanel({ facts, standard, here, set, also, onTarget, onView, onJump }: PartPanelProps) {
+export function PartPanel({ facts, standard, head, here, set, also, onTarget, onView, onJump }: PartPanelProps) {
+  const readings = useReadings();
   const { component, pins, plugs, links } = facts;
   const { id, kind, name, ampere, ohm, effort, partNumber } = component;
   const isMarked = kind === 'rail' || kind === 'ground';
@@ -40,8 +47,9 @@ export function PartPanel({ facts, standard, here, set, also, onTarget, onView, 
       <PanelHead title={isMarked ? `${partText(component)} ${name}` : `${id} ${name}`} place={placeText(component)}>
         {tags.length > 0 ? tags.map((text) => <Tag key={text} text={text} tone="grey" />) : null}
       </PanelHead>
+      {head}
       <PanelActions hasPlace={placeText(component) !== ''} hasPlug={plugs.length > 0} onView={onView} />
-      <WireTable heading="针脚" standard={standard} rows={pins.map((pin) => rowOf(facts, pin, onTarget))} />
+      <WireTable heading="针脚" standard={standard} rows={pins.map((pin) => rowOf(facts, pin, onTarget, readings))} />
       <CircuitRows {...facts} onTarget={onTarget} />
       <SheetLinks
         links={links}
@@ -55,7 +63,12 @@ export function PartPanel({ facts, standard, here, set, also, onTarget, onView, 
   );
 }
 
-function rowOf({ component, chosen }: PartFacts, facts: PinFacts, onTarget: PartPanelProps['onTarget']): WireRow {
+function rowOf(
+  { component, chosen }: PartFacts,
+  facts: PinFacts,
+  onTarget: PartPanelProps['onTarget'],
+  readings: ReadingOf | null,
+): WireRow {
   const { pin, wires, cavity } = facts;
   return {
     key: pin.id,
@@ -65,6 +78,7 @@ function rowOf({ component, chosen }: PartFacts, facts: PinFacts, onTarget: Part
     wires,
     blank: pin.unused ? '未使用' : '未接线',
     ...(pin.expected ? { expected: pin.expected } : {}),
+    ...(readings ? { reading: readings(pinKey(component.id, pin.id)) } : {}),
     isChosen: pin.id === chosen,
     onPress: () => onTarget({ kind: 'pin', component: component.id, pin: pin.id }),
   };

@@ -1,11 +1,12 @@
 import { View } from '@tarojs/components';
 import type { Target } from '@/domain/diagram/diagram-types';
 import type { PartFacts } from '@/domain/diagram/facts-of';
+import { effortText } from '@/domain/diagram/part-words';
 import type { Netlist, NetlistComponent } from '@/domain/netlist/netlist-types';
 import { ListRow } from '@/ui/list-row';
 import { Pressable } from '@/ui/pressable';
 import { SectionTitle } from '@/ui/section-title';
-import { effortText, plugText } from './labels';
+import { plugText } from './labels';
 import './place-view.scss';
 
 interface PlaceViewProps {

@@ -11,6 +11,7 @@ import { CavityCard } from './cavity-card';
 import { plugText } from './labels';
 import { PanelHead } from './panel-head';
 import { PlugGrid, CHOSEN_ID } from './plug-grid';
+import { useReadings, type ReadingOf } from './readings';
 import { SheetLinks, type Jump } from './sheet-links';
 import { WireTable, type WireRow } from './wire-table';
 import './plug-view.scss';
@@ -38,6 +39,7 @@ const EDGES = { top: '锁扣朝上', bottom: '锁扣朝下', left: '锁扣在左
 /** 插头面: the face of a plug from the wires' or the contacts' side, the chosen cavity, and all cavities as a table. */
 export function PlugView({ netlist, plug, chosen, set, also, onTarget, onJump, onTrace }: PlugViewProps) {
   const [side, setSide] = useState<PlugSide>('wires');
+  const readings = useReadings();
   const face = plugFace(netlist, plug, side);
   const choose = (cavity: string) => onTarget({ kind: 'plug', plug: plug.id, cavity });
   const own = face.cavities.find(({ cavity }) => cavity.id === chosen);
@@ -60,7 +62,9 @@ export function PlugView({ netlist, plug, chosen, set, also, onTarget, onJump, o
       <WireTable
         heading="孔"
         standard={netlist.colorCode}
-        rows={inOrder(face).flatMap(({ cavity }) => (cavity.pin ? [rowOf(netlist, cavity, chosen, choose)] : []))}
+        rows={inOrder(face).flatMap(({ cavity }) =>
+          cavity.pin ? [rowOf(netlist, cavity, chosen, choose, readings)] : [],
+        )}
       />
       {face.empty > 0 ? <View className="plug-view-note">{`其余 ${face.empty} 孔：${emptyText(netlist)}`}</View> : null}
       <SheetLinks
@@ -95,6 +99,7 @@ function rowOf(
   { id, pin }: Cavity,
   chosen: string | undefined,
   choose: (cavity: string) => void,
+  readings: ReadingOf | null,
 ): WireRow {
   const terminal =
     pin && netlist.components.find((part) => part.id === pin.component)?.pins.find((own) => own.id === pin.pin);
@@ -105,6 +110,7 @@ function rowOf(
     wires: pin ? wiresAt(netlist, refKey(pin)) : [],
     blank: '未接线',
     ...(terminal?.expected ? { expected: terminal.expected } : {}),
+    ...(readings && pin ? { reading: readings(refKey(pin)) } : {}),
     isChosen: id === chosen,
     onPress: () => choose(id),
   };

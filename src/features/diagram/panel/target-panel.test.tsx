@@ -1,14 +1,21 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import type { Lit, Target } from '@/domain/diagram/diagram-types';
+import { litOfPath } from '@/domain/diagram/current-path';
+import type { Target } from '@/domain/diagram/diagram-types';
+import { traceParam, type FollowedWay } from '@/domain/diagram/path-words';
 import { lampSheet } from './panel.testing';
 import { TargetPanel } from './target-panel';
 
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }));
 
-function open(target: Target) {
-  const calls = { onTarget: jest.fn(), onReveal: jest.fn(), onTrace: jest.fn<void, [Lit | null]>(), onJump: jest.fn() };
+function open(target: Target, trace = '') {
+  const calls = {
+    onTarget: jest.fn(),
+    onReveal: jest.fn(),
+    onFollow: jest.fn<void, [Target, FollowedWay | null]>(),
+    onJump: jest.fn(),
+  };
   const view = render(
-    <TargetPanel sheet={lampSheet()} target={target} {...calls}>
+    <TargetPanel sheet={lampSheet()} target={target} trace={trace} {...calls}>
       相关案例
     </TargetPanel>,
   );
@@ -64,7 +71,7 @@ describe('the panel of a part', () => {
     const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
     sheet.set = [...sheet.set, ...ids.map((id) => ({ netlist: id, document: id, title: `图 ${id}`, page: 1 }))];
     sheet.find = sheet.find?.map((entry) => (entry.id === '30' ? { ...entry, sheets: ids } : entry)) ?? [];
-    const calls = { onTarget: jest.fn(), onReveal: jest.fn(), onTrace: jest.fn(), onJump: jest.fn() };
+    const calls = { onTarget: jest.fn(), onReveal: jest.fn(), onFollow: jest.fn(), onJump: jest.fn() };
     render(<TargetPanel sheet={sheet} target={{ kind: 'component', component: '30' }} {...calls} />);
     expect(screen.queryByText('去 图 f')).not.toBeInTheDocument();
     fireEvent.click(screen.getByText('另有 3 页有它'));
@@ -135,7 +142,7 @@ describe('the face of a plug', () => {
   it('does not call a cavity empty whose wire another sheet of the car may show', () => {
     const sheet = lampSheet();
     sheet.netlist.set = 'car';
-    const calls = { onTarget: jest.fn(), onReveal: jest.fn(), onTrace: jest.fn(), onJump: jest.fn() };
+    const calls = { onTarget: jest.fn(), onReveal: jest.fn(), onFollow: jest.fn(), onJump: jest.fn() };
     const { container } = render(
       <TargetPanel sheet={sheet} target={{ kind: 'plug', plug: 'T4', cavity: '4' }} {...calls} />,
     );
@@ -147,7 +154,7 @@ describe('the face of a plug', () => {
     const sheet = lampSheet();
     sheet.find =
       sheet.find?.map((entry) => (entry.id === 'T4' ? { ...entry, sheets: ['lamp', 'power'] } : entry)) ?? [];
-    const calls = { onTarget: jest.fn(), onReveal: jest.fn(), onTrace: jest.fn(), onJump: jest.fn() };
+    const calls = { onTarget: jest.fn(), onReveal: jest.fn(), onFollow: jest.fn(), onJump: jest.fn() };
     render(<TargetPanel sheet={sheet} target={{ kind: 'plug', plug: 'T4' }} {...calls} />);
     fireEvent.click(screen.getByText('去 电源分配电路图'));
     expect(calls.onJump).toHaveBeenCalledWith({
@@ -165,12 +172,12 @@ describe('the face of a plug', () => {
 
 describe('追踪回路', () => {
   it('lights the way alone, and all of the circuit again when it is left', () => {
-    const { onTrace } = open({ kind: 'component', component: 'E1' });
+    const { onFollow } = open({ kind: 'component', component: 'E1' });
     press('追踪回路');
-    const [lit] = onTrace.mock.calls[onTrace.mock.calls.length - 1] ?? [];
-    expect([...(lit?.wires ?? [])]).toEqual(['w3', 'w4', 'w6', 'w9', 'w10']);
+    const [, followed] = onFollow.mock.calls[onFollow.mock.calls.length - 1] ?? [];
+    expect(followed && [...litOfPath(followed.way).wires]).toEqual(['w3', 'w4', 'w6', 'w9', 'w10']);
     press('E1 近光灯');
-    expect(onTrace).toHaveBeenLastCalledWith(null);
+    expect(onFollow).toHaveBeenLastCalledWith({ kind: 'component', component: 'E1' }, null);
   });
 
   it('goes forward and back, bringing each part into sight', () => {
@@ -194,6 +201,21 @@ describe('追踪回路', () => {
     expect(onJump).toHaveBeenCalledTimes(1);
   });
 
+  it('opens at the way and step that a link names, and tells them on (§4)', () => {
+    const { container, onFollow } = open({ kind: 'component', component: 'K1' }, '30~F1~K1~S1.2~W1.3');
+    expect(container).toHaveTextContent('30 → F1 → K1 → S1.2 → W1');
+    expect(screen.getByRole('status')).toHaveTextContent('第 3/6 步');
+    press('下一步');
+    const [, followed] = onFollow.mock.calls[onFollow.mock.calls.length - 1] ?? [];
+    expect(followed && traceParam(followed)).toBe('30~F1~K1~S1.2~W1.4');
+  });
+
+  it('shows the part, and says so, where a link names a way that is gone', () => {
+    const { container } = open({ kind: 'component', component: 'K1' }, '30~F9~K1.87~E1~W1.2');
+    expect(screen.getByRole('heading', { name: 'K1 灯光继电器' })).toBeInTheDocument();
+    expect(container).toHaveTextContent('链接中的回路已不在图上，下面是该元件');
+  });
+
   it('says so when no current can be followed', () => {
     const sheet = lampSheet();
     sheet.netlist.wires = sheet.netlist.wires.filter(({ id }) => id !== 'w10');
@@ -203,7 +225,7 @@ describe('追踪回路', () => {
         target={{ kind: 'component', component: 'E1' }}
         onTarget={jest.fn()}
         onReveal={jest.fn()}
-        onTrace={jest.fn()}
+        onFollow={jest.fn()}
         onJump={jest.fn()}
       />,
     );

@@ -1,39 +1,46 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { View } from '@tarojs/components';
-import { currentPaths, litOfPath } from '@/domain/diagram/current-path';
-import type { Lit, Target } from '@/domain/diagram/diagram-types';
+import { currentPaths } from '@/domain/diagram/current-path';
+import type { Target } from '@/domain/diagram/diagram-types';
 import { factsOf, type Facts } from '@/domain/diagram/facts-of';
+import { readTraceParam } from '@/domain/diagram/path-words';
 import type { Plug } from '@/domain/netlist/netlist-types';
-import type { Sheet } from '@/domain/netlist/sheet-file';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
 import { StateView } from '@/ui/state-view';
+import { FollowedTrace, type FollowedTraceProps } from './followed-trace';
 import type { PanelView } from './panel-actions';
 import { PartPanel } from './part-panel';
 import { PlaceView } from './place-view';
 import { PlugView } from './plug-view';
-import type { Jump } from './sheet-links';
-import { TraceView } from './trace-view';
 import { WirePanel } from './wire-panel';
 import './target-panel.scss';
 
-interface TargetPanelProps {
-  sheet: Sheet;
-  target: Target;
+export interface TargetPanelProps extends Omit<FollowedTraceProps, 'trace'> {
+  /** the way that a link names; '': none */
+  trace?: string;
   /** something else on this sheet was chosen */
   onTarget: (target: Target) => void;
-  /** brings a step of the trace into sight; the panel stays */
-  onReveal: (target: Target) => void;
-  /** what lights instead of the target's circuit while a way is followed; null: the circuit again */
-  onTrace: (lit: Lit | null) => void;
-  onJump: (jump: Jump) => void;
+  /** below its name: what it reads and does while the diagram is operated */
+  head?: ReactNode;
   /** below what is known from the sheet: documents, cases, courses, work orders about the part */
   children?: ReactNode;
 }
 
+/** A corrected sheet may lead the current otherwise than when the link was made. */
+const WAY_GONE = '链接中的回路已不在图上，下面是该元件';
+
 /** All that the panel of a tapped thing says. Give it the target as key, so that another one begins anew. */
-export function TargetPanel({ sheet, target, children, ...calls }: TargetPanelProps) {
-  const [view, setView] = useState<PanelView>('facts');
+export function TargetPanel({ sheet, target, trace = '', children, ...calls }: TargetPanelProps) {
+  const isKnown = useMemo(
+    () => trace !== '' && readTraceParam(currentPaths(sheet.netlist, target), trace) !== null,
+    [sheet.netlist, target, trace],
+  );
+  const [view, setView] = useState<PanelView>(isKnown ? 'trace' : 'facts');
+  const { onFollow } = calls;
+  useEffect(() => {
+    if (view !== 'trace') onFollow(target, null);
+  }, [onFollow, target, view]);
   const facts = useMemo(() => factsOf(sheet.netlist, target), [sheet.netlist, target]);
   if (!facts) {
     return (
@@ -50,22 +57,28 @@ export function TargetPanel({ sheet, target, children, ...calls }: TargetPanelPr
           <View>{nameOf(facts)}</View>
         </Pressable>
       )}
-      <PanelBody sheet={sheet} target={target} facts={facts} view={view} onView={setView} {...calls} />
+      {trace !== '' && !isKnown ? (
+        <View className="target-panel-note" role="status">
+          {WAY_GONE}
+        </View>
+      ) : null}
+      <PanelBody sheet={sheet} target={target} trace={trace} facts={facts} view={view} onView={setView} {...calls} />
       {view === 'facts' ? children : null}
     </View>
   );
 }
 
-interface PanelBodyProps extends Omit<TargetPanelProps, 'children'> {
+interface PanelBodyProps extends Omit<TargetPanelProps, 'children' | 'trace'> {
+  trace: string;
   facts: Facts;
   view: PanelView;
   onView: (view: PanelView) => void;
 }
 
-function PanelBody({ facts, view, onView, ...panel }: PanelBodyProps) {
+function PanelBody({ facts, view, onView, head, ...panel }: PanelBodyProps) {
   const { sheet, target, onTarget, onJump } = panel;
   const { netlist, set, find = [] } = sheet;
-  if (view === 'trace') return <Trace {...panel} />;
+  if (view === 'trace') return <FollowedTrace {...panel} />;
   const plugs = plugsOf(facts);
   if (view === 'plug' || facts.kind === 'plug') {
     return plugs.map(({ plug, chosen }) => (
@@ -83,50 +96,19 @@ function PanelBody({ facts, view, onView, ...panel }: PanelBodyProps) {
     ));
   }
   if (facts.kind === 'wire')
-    return <WirePanel facts={facts} standard={netlist.colorCode} onTarget={onTarget} onView={onView} />;
+    return <WirePanel facts={facts} standard={netlist.colorCode} head={head} onTarget={onTarget} onView={onView} />;
   if (view === 'place') return <PlaceView netlist={netlist} facts={facts} onTarget={onTarget} />;
   const own = find.find(({ id, kind }) => kind !== undefined && 'component' in target && id === target.component);
   return (
     <PartPanel
       facts={facts}
       standard={netlist.colorCode}
+      head={head}
       here={netlist.id}
       set={set}
       also={own?.sheets ?? []}
       onTarget={onTarget}
       onView={onView}
-      onJump={onJump}
-    />
-  );
-}
-
-/** The ways through the target; the first is followed until another is chosen. */
-function Trace({ sheet: { netlist, set }, target, onReveal, onTrace, onJump }: Omit<TargetPanelProps, 'children'>) {
-  const found = useMemo(() => currentPaths(netlist, target), [netlist, target]);
-  const [path, setPath] = useState(0);
-  const [step, setStep] = useState(0);
-  const way = found.paths[path];
-  useEffect(() => {
-    onTrace(way ? litOfPath(way) : null);
-    return () => onTrace(null);
-  }, [way, onTrace]);
-  return (
-    <TraceView
-      found={found}
-      path={path}
-      step={step}
-      here={netlist.id}
-      set={set}
-      onPath={(next) => {
-        setPath(next);
-        setStep(0);
-      }}
-      onStep={(next) => {
-        setStep(next);
-        const component = way?.steps[next]?.component.id;
-        if (component !== undefined) onReveal({ kind: 'component', component });
-      }}
-      onWire={(wire) => onReveal({ kind: 'wire', wire })}
       onJump={onJump}
     />
   );

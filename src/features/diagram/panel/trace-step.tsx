@@ -1,8 +1,9 @@
 import { View } from '@tarojs/components';
 import type { PathStep } from '@/domain/diagram/current-path';
+import { namedPart } from '@/domain/diagram/part-words';
+import { stepWords } from '@/domain/diagram/path-words';
 import { wireDescription } from '@/domain/netlist/wire-colors';
 import { Pressable } from '@/ui/pressable';
-import { namedPart } from './labels';
 import { WireChip } from './wire-chip';
 import './trace-step.scss';
 
@@ -13,17 +14,6 @@ interface TraceStepProps {
   onWire: (wire: string) => void;
 }
 
-const DOES: Record<PathStep['does'], string> = {
-  start: '起点',
-  end: '终点',
-  joint: '连接点',
-  fuse: '保险丝',
-  contact: '触点',
-  resistor: '电阻',
-  driver: '控制输出',
-  load: '用电器',
-};
-
 /** One part on the way of current with the wire that leads on. */
 export function TraceStep({ step, isShown, onPress, onWire }: TraceStepProps) {
   const { component, wire } = step;
@@ -33,7 +23,7 @@ export function TraceStep({ step, isShown, onPress, onWire }: TraceStepProps) {
         <View className="trace-mark" />
         <View className="trace-words">
           <View className="trace-name">{namedPart(component)}</View>
-          <View className="trace-does">{doesText(step)}</View>
+          <View className="trace-does">{stepWords(step)}</View>
         </View>
       </Pressable>
       {wire ? (
@@ -44,20 +34,4 @@ export function TraceStep({ step, isShown, onPress, onWire }: TraceStepProps) {
       ) : null}
     </View>
   );
-}
-
-/** `触点 30 → 87 · 需要 吸合`. */
-function doesText({ component, enter, leave, does, positions }: PathStep): string {
-  const ampere = component.ampere === undefined ? '' : ` ${component.ampere} A`;
-  const pins = [enter, leave].filter((pin) => pin !== undefined);
-  const between = component.kind === 'splice' ? '' : ` ${pins.join(' → ')}`;
-  const needed = positions.length > 0 ? ` · 需要 ${positions.join(' 或 ')}` : '';
-  return `${wordOf(component.kind, does)}${ampere}${between}${needed}`;
-}
-
-function wordOf(kind: PathStep['component']['kind'], does: PathStep['does']): string {
-  if (does !== 'start' && does !== 'end') return DOES[does];
-  if (kind === 'ground') return '搭铁';
-  if (kind === 'continuation') return '接其他页';
-  return ['rail', 'battery', 'generator'].includes(kind) ? '电源' : DOES[does];
 }

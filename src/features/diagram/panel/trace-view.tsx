@@ -1,10 +1,11 @@
 import { View } from '@tarojs/components';
-import { pathText, type CurrentPaths, type PathStep } from '@/domain/diagram/current-path';
+import type { CurrentPaths, PathStep } from '@/domain/diagram/current-path';
+import { namedPart } from '@/domain/diagram/part-words';
+import { pathText } from '@/domain/diagram/path-words';
 import type { SetSheet } from '@/domain/netlist/sheet-file';
 import { Button } from '@/ui/button';
 import { Pressable } from '@/ui/pressable';
 import { StateView } from '@/ui/state-view';
-import { namedPart } from './labels';
 import { SheetLinks, type Jump } from './sheet-links';
 import { TraceStep } from './trace-step';
 import './trace-view.scss';

@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react';
 import { View } from '@tarojs/components';
 import type { Target } from '@/domain/diagram/diagram-types';
 import type { WireFacts } from '@/domain/diagram/facts-of';
+import { namedPart } from '@/domain/diagram/part-words';
+import { destinationText } from '@/domain/diagram/wire-words';
 import type { ColorCode } from '@/domain/netlist/netlist-types';
 import { colorCode, wireDescription } from '@/domain/netlist/wire-colors';
 import { ListRow } from '@/ui/list-row';
 import { Tag } from '@/ui/tag';
 import { CircuitRows } from './circuit-rows';
-import { cavityText, destinationText, namedPart } from './labels';
+import { cavityText } from './labels';
 import { PanelActions, type PanelView } from './panel-actions';
 import { PanelHead } from './panel-head';
 import { WireChip } from './wire-chip';
@@ -14,12 +17,14 @@ import { WireChip } from './wire-chip';
 interface WirePanelProps {
   facts: WireFacts;
   standard: ColorCode;
+  /** below the name */
+  head?: ReactNode;
   onTarget: (target: Target) => void;
   onView: (view: PanelView) => void;
 }
 
 /** What is known of a wire: colours in Chinese and in the maker's code, area, both ends, fuse and ground. */
-export function WirePanel({ facts, standard, onTarget, onView }: WirePanelProps) {
+export function WirePanel({ facts, standard, head, onTarget, onView }: WirePanelProps) {
   const { wire, from, to, fuses, grounds } = facts;
   const tags = [
     colorCode(wire, standard),
@@ -42,6 +47,7 @@ export function WirePanel({ facts, standard, onTarget, onView }: WirePanelProps)
           <Tag key={text} text={text} tone={text === '高压' ? 'bad' : 'grey'} />
         ))}
       </PanelHead>
+      {head}
       <PanelActions hasPlace={false} hasPlug={from.cavity !== undefined || to.cavity !== undefined} onView={onView} />
       {[from, to].map((end) => (
         <ListRow

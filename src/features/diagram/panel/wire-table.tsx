@@ -1,9 +1,10 @@
 import { View } from '@tarojs/components';
 import type { WireAway } from '@/domain/diagram/facts-of';
+import { destinationText, readingText } from '@/domain/diagram/wire-words';
 import type { ColorCode, ExpectedReading } from '@/domain/netlist/netlist-types';
 import { colorCode, wireLabel } from '@/domain/netlist/wire-colors';
+import type { PinReading } from '../live/reading-text';
 import { Pressable } from '@/ui/pressable';
-import { destinationText, readingText } from './labels';
 import { WireChip } from './wire-chip';
 import './wire-table.scss';
 
@@ -20,6 +21,8 @@ export interface WireRow {
   /** said when it has no wire */
   blank: string;
   expected?: readonly ExpectedReading[];
+  /** what it reads while the diagram is operated; null: not known */
+  reading?: PinReading | null;
   isChosen: boolean;
   onPress?: () => void;
 }
@@ -31,15 +34,19 @@ interface WireTableProps {
   standard: ColorCode;
 }
 
-/** Terminals or cavities with wire colour, area and the other end; 应测 only where the maker states readings. */
+/**
+ * Terminals or cavities with wire colour, area and the other end; 应测 only where the maker states readings,
+ * 读数 while the diagram is operated.
+ */
 export function WireTable({ heading, rows, standard }: WireTableProps) {
-  const hasReadings = rows.some(({ expected = [] }) => expected.length > 0);
+  const isLive = rows.some(({ reading }) => reading !== undefined);
+  const hasReadings = isLive || rows.some(({ expected = [] }) => expected.length > 0);
   return (
     <View className="wire-table">
       <View className="wire-table-head" aria-hidden="true">
         <View className="wire-table-mark">{heading}</View>
         <View className="wire-table-wires">线色 mm² · 去向</View>
-        {hasReadings ? <View className="wire-table-reading">应测</View> : null}
+        {hasReadings ? <View className="wire-table-reading">{isLive ? '读数' : '应测'}</View> : null}
       </View>
       {rows.map((row) => (
         <WireLine key={row.key} row={row} standard={standard} hasReadings={hasReadings} />
@@ -49,7 +56,7 @@ export function WireTable({ heading, rows, standard }: WireTableProps) {
 }
 
 function WireLine({ row, standard, hasReadings }: { row: WireRow; standard: ColorCode; hasReadings: boolean }) {
-  const { mark, note, purpose, wires, blank, expected = [], isChosen, onPress } = row;
+  const { mark, note, purpose, wires, blank, expected = [], reading, isChosen, onPress } = row;
   const content = (
     <>
       <View className="wire-table-mark">
@@ -72,10 +79,11 @@ function WireLine({ row, standard, hasReadings }: { row: WireRow; standard: Colo
       </View>
       {hasReadings ? (
         <View className="wire-table-reading">
-          {expected.map((reading) => (
-            <View key={reading.state}>
-              <View className="wire-table-value">{readingText(reading)}</View>
-              <View className="wire-table-note">{reading.state}</View>
+          {reading ? <View className={`wire-table-value wire-table-${reading.tone}`}>{reading.text}</View> : null}
+          {expected.map((one) => (
+            <View key={one.state}>
+              <View className={reading === undefined ? 'wire-table-value' : 'wire-table-note'}>{readingText(one)}</View>
+              <View className="wire-table-note">{one.state}</View>
             </View>
           ))}
         </View>

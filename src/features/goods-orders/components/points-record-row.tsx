@@ -11,6 +11,7 @@ const kindLabels: Record<PointsRecord['kind'], string> = {
   code: '兑换码',
   course: '课程',
   case: '案例',
+  training: '故障训练',
   adjustment: '调整',
 };
 

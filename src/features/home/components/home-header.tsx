@@ -3,7 +3,7 @@ import { View } from '@tarojs/components';
 import { capsuleSpace, StatusBarSpace } from '@/ui/nav-bar';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
-import { SearchEntry } from '@/ui/search-box';
+import { SearchEntry } from '@/ui/search-entry';
 import './home-header.scss';
 
 interface HomeHeaderProps {

@@ -12,8 +12,15 @@ const kindNames: Readonly<Record<string, string>> = {
   pptx: 'PowerPoint 演示',
 };
 
-/** A document that the platform's own reader shows: office files everywhere, PDFs in mini programs. */
-export function ExternalDocument({ opened }: { opened: OpenedDocument }) {
+interface ExternalDocumentProps {
+  opened: OpenedDocument;
+  /** Why it is not shown here, and the way to try again. */
+  problem?: string;
+  onRetry?: () => void;
+}
+
+/** A document that the platform's own reader shows: office files, and PDFs that cannot be drawn here. */
+export function ExternalDocument({ opened, problem, onRetry }: ExternalDocumentProps) {
   const { progress, open, cancel } = useOpenFile();
   const size = opened.summary?.size;
   const kind = kindNames[opened.format] ?? opened.format.toUpperCase();
@@ -26,11 +33,17 @@ export function ExternalDocument({ opened }: { opened: OpenedDocument }) {
       <View className="external-document-kind">
         {size ? `${kind} · ${Math.max(1, Math.round(size / 1024))} KB` : kind}
       </View>
+      {problem ? (
+        <View className="external-document-problem" role="alert">
+          {problem}
+        </View>
+      ) : null}
       {progress === null ? (
         <Button kind="primary" size="large" icon="document" text="打开文档" onPress={() => void open(opened)} />
       ) : (
         <Button kind="plain" size="large" text={`正在下载 ${Math.round(progress * 100)}%，点按取消`} onPress={cancel} />
       )}
+      {onRetry ? <Button kind="secondary" text="重试" className="external-document-retry" onPress={onRetry} /> : null}
     </View>
   );
 }

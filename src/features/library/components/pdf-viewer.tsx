@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { View } from '@tarojs/components';
 import type { Point, Size } from '@/domain/viewport';
 import { log } from '@/infra/log';
@@ -11,13 +11,18 @@ import { Skeleton } from '@/ui/skeleton';
 import { useTimeLimit } from '@/ui/use-time-limit';
 import { ZoomPan } from '@/ui/zoom-pan/zoom-pan';
 import { FileFailed, OPEN_FAILED_MESSAGE } from '../file-failed';
-import { PageStrip } from './page-strip';
+import { useLitLines } from '../lines/use-lit-lines';
+import { MOST_THUMBNAILS, PageChooser } from './page-chooser';
 import './picture-viewer.scss';
 
 interface PdfViewerProps {
   /** With its token. */
   address: string;
   title: string;
+  /** Addresses of the lines of its pages that can be lit, by page from 1. */
+  lines: ReadonlyMap<number, string>;
+  /** Shown for a file that cannot be drawn here; the error, when absent. */
+  instead?: ReactNode;
   onRetry: () => void;
 }
 
@@ -51,7 +56,6 @@ function usePdf(address: string): Opening {
 
 /** Device pixels; thumbnails are 72 CSS pixels wide. */
 const THUMBNAIL_WIDTH = 216;
-const MAX_THUMBNAILS = 60;
 
 /**
  * Small pictures of the pages, drawn one after the other so that the page itself is never kept waiting; '' until drawn.
@@ -59,12 +63,12 @@ const MAX_THUMBNAILS = 60;
 function useThumbnails(opening: Opening): string[] {
   const [drawn, setDrawn] = useState<readonly string[]>([]);
   useEffect(() => {
-    if (opening.is !== 'open') return undefined;
+    if (opening.is !== 'open' || opening.sizes.length > MOST_THUMBNAILS) return undefined;
     const { file } = opening;
     let gone = false;
     const drawAll = async () => {
       const pictures: string[] = [];
-      for (let page = 1; page <= Math.min(file.pageCount, MAX_THUMBNAILS) && !gone; page += 1) {
+      for (let page = 1; page <= file.pageCount && !gone; page += 1) {
         pictures.push(await file.draw(page, THUMBNAIL_WIDTH));
         if (!gone) setDrawn([...pictures]);
       }
@@ -79,24 +83,43 @@ function useThumbnails(opening: Opening): string[] {
 }
 
 /** A PDF, drawn anew at every settled scale. */
-export function PdfViewer({ address, title, onRetry }: PdfViewerProps) {
+export function PdfViewer({ address, title, lines, instead, onRetry }: PdfViewerProps) {
   const opening = usePdf(address);
   const [page, setPage] = useState(0);
   const [visible, setVisible] = useState<(Size & Point) | null>(null);
   const thumbnails = useThumbnails(opening);
-  if (opening.is === 'failed') return <ErrorState error={new FileFailed(OPEN_FAILED_MESSAGE)} onRetry={onRetry} />;
+  const litLines = useLitLines(lines.get(page + 1));
+  if (opening.is === 'failed')
+    return <>{instead || <ErrorState error={new FileFailed(OPEN_FAILED_MESSAGE)} onRetry={onRetry} />}</>;
   if (opening.is === 'opening') return <Skeleton />;
   const size = opening.sizes[page] ?? { width: 595, height: 842 };
   return (
     <View className="picture-viewer">
       <View className="picture-viewer-stage" id="document-stage">
-        <ZoomPan key={page} content={size} onSettle={setVisible} label={`${title} 第 ${page + 1} 页，可缩放拖动`}>
-          {(drawn) => <PdfPage file={opening.file} page={page + 1} size={drawn} />}
+        <ZoomPan
+          key={page}
+          content={size}
+          onSettle={setVisible}
+          onTap={litLines.onTap}
+          focus={litLines.focus}
+          label={`${title} 第 ${page + 1} 页，可缩放拖动`}
+        >
+          {(drawn) => (
+            <>
+              <PdfPage file={opening.file} page={page + 1} size={drawn} />
+              {litLines.layer(drawn)}
+            </>
+          )}
         </ZoomPan>
+        {litLines.bar}
       </View>
-      {opening.sizes.length > 1 ? (
-        <PageStrip pictures={thumbnails} current={page} onChoose={setPage} visible={visible} />
-      ) : null}
+      <PageChooser
+        count={opening.sizes.length}
+        current={page}
+        picture={(at) => thumbnails[at] ?? ''}
+        onChoose={setPage}
+        visible={visible}
+      />
     </View>
   );
 }

@@ -5,9 +5,11 @@ import { files } from '@/platform/files';
 import { ErrorState } from '@/ui/error-state';
 import { Picture } from '@/ui/picture';
 import { Skeleton } from '@/ui/skeleton';
+import { useIsDark } from '@/ui/use-is-dark';
 import { useTimeLimit } from '@/ui/use-time-limit';
 import { ZoomPan } from '@/ui/zoom-pan/zoom-pan';
 import { DOWNLOAD_FAILED_MESSAGE, FileFailed } from '../file-failed';
+import { useLitLines } from '../lines/use-lit-lines';
 import { PageStrip } from './page-strip';
 import './picture-viewer.scss';
 
@@ -15,6 +17,8 @@ interface PictureViewerProps {
   /** One picture address for each page. */
   pictures: readonly string[];
   title: string;
+  /** Addresses of the lines of its pages that can be lit, by page from 1. */
+  lines?: ReadonlyMap<number, string>;
   /** A picture did not load: its token may have run out, so fetch new addresses. */
   onRetry: () => void;
 }
@@ -29,11 +33,14 @@ interface LoadState {
 }
 
 /** Drawings and images: one page at a time to zoom and pan, thumbnails of all below. */
-export function PictureViewer({ pictures, title, onRetry }: PictureViewerProps) {
+export function PictureViewer({ pictures, title, lines, onRetry }: PictureViewerProps) {
   const [page, setPage] = useState(0);
   const [load, setLoad] = useState<LoadState | null>(null);
   const [visible, setVisible] = useState<(Size & Point) | null>(null);
   const picture = pictures[Math.min(page, pictures.length - 1)] ?? '';
+  // Drawings of ours are dark by themselves; photos and scans are white paper.
+  const isDim = useIsDark() && /\.(png|jpe?g)(\?|$)/i.test(picture);
+  const litLines = useLitLines(lines?.get(page + 1));
   const current = load?.picture === picture ? load : null;
   const size = current?.size ?? load?.size ?? USUAL_SIZE;
 
@@ -52,24 +59,31 @@ export function PictureViewer({ pictures, title, onRetry }: PictureViewerProps) 
         <ZoomPan
           content={size}
           onSettle={setVisible}
+          onTap={litLines.onTap}
+          focus={litLines.focus}
           label={`${title} 第 ${page + 1} 页，可缩放拖动`}
           key={`${picture}:${size.width}x${size.height}`}
         >
           {(drawn) => (
-            <Picture
-              alt=""
-              src={picture}
-              className="picture-viewer-picture"
-              style={{ width: `${drawn.width}px`, height: `${drawn.height}px` }}
-              mode="scaleToFill"
-              onLoad={(event) => {
-                if (current?.is !== 'loaded') void remember(event.detail);
-              }}
-              onError={() => setLoad({ picture, is: 'failed', size })}
-            />
+            <>
+              <Picture
+                alt=""
+                src={picture}
+                className={isDim ? 'picture-viewer-picture picture-viewer-dim' : 'picture-viewer-picture'}
+                style={{ width: `${drawn.width}px`, height: `${drawn.height}px` }}
+                mode="scaleToFill"
+                onLoad={(event) => {
+                  if (current?.is !== 'loaded') void remember(event.detail);
+                }}
+                onError={() => setLoad({ picture, is: 'failed', size })}
+              />
+              {litLines.layer(drawn)}
+            </>
           )}
         </ZoomPan>
-        {current ? null : (
+        {current ? (
+          litLines.bar
+        ) : (
           <View className="picture-viewer-loading">
             <Skeleton />
           </View>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { files } from '@/platform/files';
+import type { LocalFile } from '@/platform/files/types';
 import { toast } from '@/ui/feedback-store';
 import { DOWNLOAD_FAILED_MESSAGE, OPEN_FAILED_MESSAGE } from '../file-failed';
 
@@ -13,15 +14,31 @@ export interface OpenFile {
   /** 0 to 1 while it downloads, null otherwise. */
   progress: number | null;
   open: (file: FileToOpen) => Promise<void>;
+  /** Opens the print view with it instead. */
+  print: (file: FileToOpen) => Promise<void>;
   cancel: () => void;
 }
 
-/** Downloads a file with its token and hands it to the platform's own viewer; says 下载文件失败 or 打开文件失败 (§8). */
+async function shown(file: LocalFile): Promise<void> {
+  const opened = await files.openDocument(file);
+  if (opened?.status !== 'ok' && opened?.status !== 'cancelled') toast(OPEN_FAILED_MESSAGE);
+}
+
+async function printed(file: LocalFile): Promise<void> {
+  const opened = await files.print(file);
+  if (opened?.status !== 'ok' && opened?.status !== 'cancelled')
+    toast(opened?.status === 'failed' ? opened.message : OPEN_FAILED_MESSAGE);
+}
+
+/**
+ * Downloads a file with its token and hands it to the platform's own viewer or print view; says 下载文件失败 or what else
+ * failed (§8).
+ */
 export function useOpenFile(): OpenFile {
   const [progress, setProgress] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
 
-  const open = async ({ url, utoken, fileName }: FileToOpen) => {
+  const fetchTo = async ({ url, utoken, fileName }: FileToOpen, hand: (file: LocalFile) => Promise<void>) => {
     if (running.current) return;
     const controller = new AbortController();
     running.current = controller;
@@ -36,13 +53,14 @@ export function useOpenFile(): OpenFile {
       });
       if (downloaded?.status === 'cancelled') return;
       if (downloaded?.status !== 'ok') return toast(DOWNLOAD_FAILED_MESSAGE);
-      const opened = await files.openDocument(downloaded.value);
-      if (opened?.status !== 'ok' && opened?.status !== 'cancelled') toast(OPEN_FAILED_MESSAGE);
+      await hand(downloaded.value);
     } finally {
       running.current = null;
       setProgress(null);
     }
   };
 
-  return { progress, open, cancel: () => running.current?.abort() };
+  const open = (file: FileToOpen) => fetchTo(file, shown);
+  const print = (file: FileToOpen) => fetchTo(file, printed);
+  return { progress, open, print, cancel: () => running.current?.abort() };
 }

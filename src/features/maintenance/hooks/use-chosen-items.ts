@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import type { MaintainItem } from '@/contract/schemas/maintenance';
-import { isDue } from '../maintenance-words';
+import { isDue, type DueItem } from '@/domain/maintenance-due';
 
 /**
  * The items to go into an order: what is due and not in it already (`present`), until the user says otherwise item by
  * item.
  */
-export function useChosenItems(items: readonly MaintainItem[], present: readonly string[]) {
+export function useChosenItems(items: readonly DueItem[], present: readonly string[]) {
   const [said, setSaid] = useState<Readonly<Record<string, boolean>>>({});
   const chosen = items.filter((item) => said[item.id] ?? (isDue(item) && !present.includes(item.id)));
   const ids = new Set(chosen.map(({ id }) => id));

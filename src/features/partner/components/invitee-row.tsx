@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@/contract/endpoint';
 import type { myInvitees } from '@/contract/endpoints/partner';
 import { formatChineseDate } from '@/domain/date-format';
-import { formatCents } from '@/domain/money';
+import { listYuan } from '@/domain/money';
 import { LazyImage } from '@/ui/lazy-image';
 import { RecordRow } from '@/ui/record-row';
 import { Tag } from '@/ui/tag';
@@ -24,7 +24,7 @@ export function InviteeRow({
       title={name || phone}
       tag={bought ? <Tag text="已付款" tone="ok" /> : <Tag text="未付款" tone="grey" />}
       note={`${phone} · ${formatChineseDate(joinedAt)}`}
-      value={commission > 0 ? `+${formatCents(commission)}` : '0'}
+      value={commission > 0 ? `+${listYuan(commission)}` : listYuan(0)}
       valueNote="佣金"
       isGain={commission > 0}
     />

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { formatCents } from '@/domain/money';
+import { listYuan } from '@/domain/money';
 import type { PartnerTotals } from '../api/partner';
 import './partner-board.scss';
 
@@ -17,11 +17,11 @@ export function PartnerBoard({ totals }: { totals: PartnerTotals }) {
       <View className="partner-board-money">
         <View className="grow">
           <View className="partner-board-label">累计佣金（元）</View>
-          <View className="partner-board-earned">{formatCents(earned)}</View>
+          <View className="partner-board-earned">{listYuan(earned)}</View>
         </View>
         <View>
           <View className="partner-board-label">本月</View>
-          <View className="partner-board-month">{formatCents(earnedThisMonth)}</View>
+          <View className="partner-board-month">{listYuan(earnedThisMonth)}</View>
         </View>
       </View>
       <View className="partner-board-counts">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
-import { formatCents } from '@/domain/money';
+import { listYuan } from '@/domain/money';
 import { AsyncView } from '@/ui/async-view';
 import { Card } from '@/ui/card';
 import { LazyImage } from '@/ui/lazy-image';
@@ -46,7 +46,7 @@ function RankRow({ row: { rank, name, avatarUrl, invited, earned, isMe } }: { ro
         <View className="ranking-name one-line">{isMe ? `${name}（我）` : name}</View>
         <View className="ranking-note">邀请 {invited} 人</View>
       </View>
-      <View className="ranking-earned">¥{formatCents(earned)}</View>
+      <View className="ranking-earned">¥{listYuan(earned)}</View>
     </View>
   );
 }

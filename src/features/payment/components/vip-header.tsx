@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import { formatChineseDate } from '@/domain/date-format';
+import { COURSE_PER_CENT, OFFLINE_PACKS, SIGN_IN_FACTOR } from '@/domain/vip-rights';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { useSession } from '@/state/session';
@@ -7,6 +8,13 @@ import { Icon } from '@/ui/icon';
 import { NavBar } from '@/ui/nav-bar';
 import { Pressable } from '@/ui/pressable';
 import './vip-header.scss';
+
+/** What of the rights is worth most to a technician; all stand in the table below. */
+const figures = [
+  { value: `${COURSE_PER_CENT / 10} 折`, name: '付费课程' },
+  { value: `${OFFLINE_PACKS.member} 台`, name: '离线可用的车' },
+  { value: `${SIGN_IN_FACTOR} 倍`, name: '签到积分' },
+] as const;
 
 /** The dark top of the VIP centre: who is looking, and until when he is a member (§3: YYYY年MM月DD日). */
 export function VipHeader() {
@@ -28,6 +36,14 @@ export function VipHeader() {
             <Person name="登录后查看会员状态" />
           </Pressable>
         )}
+        <View className="vip-header-figures">
+          {figures.map(({ value, name }) => (
+            <View key={name} className="vip-header-figure">
+              <View className="vip-header-value">{value}</View>
+              <View className="vip-header-name">{name}</View>
+            </View>
+          ))}
+        </View>
       </View>
     </View>
   );

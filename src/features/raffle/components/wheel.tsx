@@ -37,7 +37,7 @@ interface WheelProps {
   disabled: boolean;
 }
 
-/** The wheel with its pointer at the top. What moves it is `motion` alone. */
+/** The wheel with its pointer at the top. What moves it is `motion` alone; its words turn against it and stay upright. */
 export function Wheel({ segments, motion, onPress, disabled }: WheelProps) {
   const count = segments.length;
   const disc: CSSProperties = { transform: `rotate(${motion.angle}deg)`, transition: motion.transition };
@@ -57,8 +57,16 @@ export function Wheel({ segments, motion, onPress, disabled }: WheelProps) {
             className="wheel-label"
             style={{ transform: `rotate(${((index + 0.5) * 360) / count}deg)` }}
           >
-            <View className="wheel-label-text two-lines">{label}</View>
-            <Icon name={prizeIcons[kind]} size={20} />
+            <View
+              className="wheel-label-upright"
+              style={{
+                transform: `rotate(${-motion.angle - ((index + 0.5) * 360) / count}deg)`,
+                transition: motion.transition,
+              }}
+            >
+              <View className="wheel-label-text two-lines">{label}</View>
+              <Icon name={prizeIcons[kind]} size={20} />
+            </View>
           </View>
         ))}
       </View>

@@ -28,14 +28,14 @@ export function plateSearchQuery(part: string) {
   });
 }
 
-/** The earlier orders of a plate and what the car brings along. */
-export function returningCarQuery(plate: string | null) {
+/** The earlier orders of a car and what it brings along: by its VIN where one is given, else by its plate. */
+export function returningCarQuery(plate: string | null, vin: string | null) {
   return queryOptions({
-    queryKey: [...workOrdersKey, 'returning', plate] as const,
+    queryKey: [...workOrdersKey, 'returning', plate, vin] as const,
     queryFn: ({ signal }) =>
-      call(byPlate, { carid: plate ?? '', pageRequest: { pageNum: 1, pageSize: 5 } }, { signal }),
+      call(byPlate, { carid: plate ?? '', vin, pageRequest: { pageNum: 1, pageSize: 5 } }, { signal }),
     staleTime: StaleTime.seconds30,
-    enabled: plate !== null,
+    enabled: plate !== null || vin !== null,
   });
 }
 

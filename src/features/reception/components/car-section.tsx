@@ -18,11 +18,13 @@ import './car-section.scss';
 interface CarSectionProps {
   handle: DraftHandle;
   problems: FormProblems;
+  /** What the store knows against this VIN on this plate. */
+  warning?: string | null;
   onScan: () => void;
 }
 
 /** VIN and car: the VIN fills the car; what nobody knows is typed. */
-export function CarSection({ handle, problems, onScan }: CarSectionProps) {
+export function CarSection({ handle, problems, warning = null, onScan }: CarSectionProps) {
   const { draft, change } = handle;
   const { form } = draft;
   const vin = useVinCar(handle);
@@ -51,6 +53,7 @@ export function CarSection({ handle, problems, onScan }: CarSectionProps) {
       ) : null}
       <Field
         label="VIN"
+        type="vin"
         value={form.vin}
         onChange={(text) => change({ vin: text })}
         placeholder="17 位，扫描或手动输入"
@@ -60,6 +63,11 @@ export function CarSection({ handle, problems, onScan }: CarSectionProps) {
       {vin.hint && !problems.vin ? (
         <View className={`car-vin-hint car-vin-${vin.hint.tone}`} role="status">
           {vin.isLooking ? '正在识别车型…' : vin.isUnknown ? '没有识别出车型，VIN 已保留，请填写车型' : vin.hint.text}
+        </View>
+      ) : null}
+      {warning ? (
+        <View className="car-vin-hint car-vin-warn" role="alert">
+          {warning}
         </View>
       ) : null}
       {vin.corrections.length > 0 ? (

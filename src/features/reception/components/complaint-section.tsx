@@ -23,7 +23,7 @@ export function ComplaintSection({
           <PickChip
             key={label}
             text={label}
-            look={complaint.includes(text) ? 'used' : 'plain'}
+            look={complaint.includes(text) ? 'on' : 'plain'}
             {...(complaint.includes(text) ? { icon: 'check' as const } : {})}
             onPress={() => change({ complaint: withSentence(complaint, text) })}
           />

@@ -1,8 +1,11 @@
 import { View } from '@tarojs/components';
+import { energyOf, LEVEL_LABELS } from '@/domain/car-energy';
 import { formatKm } from '@/domain/mileage';
 import { LAMP_LABELS, lampsInOrder, type FormProblems, type WarningLamp } from '@/domain/reception-form';
+import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { FuelGauge } from '@/ui/fuel-gauge';
+import { CodesField, type CodeReader } from './codes-field';
 import { fieldId } from '../hooks/use-create-order';
 import type { DraftHandle } from '../hooks/use-draft';
 import { lampIcons } from '../lamp-icons';
@@ -16,10 +19,12 @@ interface ConditionSectionProps {
   /** Where the car should be by now, from its last visits. */
   expectedKm: number | null;
   lastKm: number | null;
+  codeReader: CodeReader;
 }
 
-/** How the car comes in: mileage, fuel, lamps. */
-export function ConditionSection({ handle: { draft, change }, problems, expectedKm, lastKm }: ConditionSectionProps) {
+/** How the car comes in: mileage, fuel, lamps, what the scanner shows. */
+export function ConditionSection({ handle, problems, expectedKm, lastKm, codeReader }: ConditionSectionProps) {
+  const { draft, change } = handle;
   const { form } = draft;
   const toggle = (lamp: WarningLamp) =>
     change({
@@ -27,6 +32,7 @@ export function ConditionSection({ handle: { draft, change }, problems, expected
         ? form.warningLamps.filter((each) => each !== lamp)
         : [...form.warningLamps, lamp],
     });
+  const energy = energyOf(form);
   const isLess = lastKm !== null && form.mileage !== '' && Number(form.mileage) < lastKm;
   return (
     <FormSection id={fieldId('mileage')} title="车况">
@@ -49,8 +55,17 @@ export function ConditionSection({ handle: { draft, change }, problems, expected
         />
       ) : null}
       {isLess ? <View className="condition-note">比上次到店的 {formatKm(lastKm)} 少，请核对</View> : null}
-      <View className="condition-label">油量</View>
-      <FuelGauge percent={form.fuelPercent} onChange={(fuelPercent) => change({ fuelPercent })} />
+      <View className="condition-label condition-level">
+        <View className="grow">{LEVEL_LABELS[energy]}</View>
+        <Button
+          text={energy === 'fuel' ? '电动车？' : '燃油车？'}
+          label={energy === 'fuel' ? '电动车？改为电量' : '燃油车？改为油量'}
+          kind="plain"
+          size="small"
+          onPress={() => change({ energy: energy === 'fuel' ? 'charge' : 'fuel' })}
+        />
+      </View>
+      <FuelGauge energy={energy} percent={form.fuelPercent} onChange={(fuelPercent) => change({ fuelPercent })} />
       <View className="condition-label">故障灯</View>
       <View className="pick-chips">
         {lampsInOrder.map((lamp) => {
@@ -67,6 +82,7 @@ export function ConditionSection({ handle: { draft, change }, problems, expected
           );
         })}
       </View>
+      <CodesField handle={handle} reader={codeReader} />
     </FormSection>
   );
 }

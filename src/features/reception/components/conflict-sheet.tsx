@@ -31,7 +31,7 @@ export function ConflictSheet({
   const [taken, setTaken] = useState<readonly FormField[]>([]);
   const other = formOf(theirs);
   return (
-    <Sheet open onClose={onClose} title={`${by} 刚刚修改了此工单`} size="tall">
+    <Sheet open onClose={onClose} title={`${by} 刚刚修改了此工单`}>
       <View className="conflict-words">
         {clashes.length > 0
           ? '以下内容你们都改了，请逐项选择。你填写的内容没有丢失。'

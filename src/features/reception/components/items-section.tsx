@@ -7,6 +7,7 @@ import { useReviewMode } from '@/state/review-mode';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
+import { Segment } from '@/ui/segment';
 import { Stepper } from '@/ui/stepper';
 import type { DraftHandle } from '../hooks/use-draft';
 import { FormSection } from './form-section';
@@ -14,6 +15,10 @@ import { TemplateSheet } from './template-sheet';
 import './items-section.scss';
 
 const MAX_QUANTITY = 999;
+const answers = [
+  { key: 'later', text: '还没问，待确认' },
+  { key: 'yes', text: '当面已同意' },
+] as const;
 
 /** Lines that are known already; most orders get theirs later. */
 export function ItemsSection({ handle: { draft, update } }: { handle: DraftHandle }) {
@@ -51,6 +56,16 @@ export function ItemsSection({ handle: { draft, update } }: { handle: DraftHandl
           </Pressable>
         </View>
       ))}
+      {items.length > 0 ? (
+        <View role="group" aria-label="客户同意了吗" className="reception-items-agreed">
+          <View className="reception-items-question">客户同意这些项目了吗？</View>
+          <Segment
+            options={answers}
+            value={draft.itemsAgreed ? 'yes' : 'later'}
+            onChange={(answer) => update((now) => ({ ...now, itemsAgreed: answer === 'yes' }))}
+          />
+        </View>
+      ) : null}
       {isPicking ? (
         <TemplateSheet
           chosen={items}

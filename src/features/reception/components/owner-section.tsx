@@ -1,12 +1,23 @@
 import { View } from '@tarojs/components';
+import { isMasked } from '@/domain/masking';
 import type { FormProblems } from '@/domain/reception-form';
 import { Field } from '@/ui/field';
 import { fieldId } from '../hooks/use-create-order';
 import type { DraftHandle } from '../hooks/use-draft';
+import { BringerFields } from './bringer-fields';
 import { FormSection } from './form-section';
 
-/** Whose car it is. Both may stay empty; a phone that is given must be one. */
-export function OwnerSection({ handle: { draft, change }, problems }: { handle: DraftHandle; problems: FormProblems }) {
+interface OwnerSectionProps {
+  handle: DraftHandle;
+  problems: FormProblems;
+  /** Of the stored order; masked for whom the store hides it from. */
+  storedPhone?: string;
+  storedBringerPhone?: string;
+}
+
+/** Whose car it is, and who brought it when that is somebody else. All may stay empty; a phone that is given must be one. */
+export function OwnerSection({ handle, problems, storedPhone = '', storedBringerPhone = '' }: OwnerSectionProps) {
+  const { draft, change } = handle;
   const { form } = draft;
   return (
     <FormSection id={fieldId('ownerName')} title="车主" hint="选填">
@@ -24,11 +35,12 @@ export function OwnerSection({ handle: { draft, change }, problems }: { handle: 
           type="phone"
           value={form.ownerPhone}
           onChange={(ownerPhone) => change({ ownerPhone })}
-          placeholder="11 位手机号"
+          placeholder={isMasked(storedPhone) ? `已登记 ${storedPhone}` : '11 位手机号'}
           maxLength={20}
           error={problems.ownerPhone ?? ''}
         />
       </View>
+      <BringerFields handle={handle} problems={problems} storedPhone={storedBringerPhone} />
       <View id={fieldId('notes')}>
         <Field
           label="内部备注"

@@ -1,15 +1,19 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
 import { missingPositions, POSITION_LABELS, REQUIRED_POSITIONS } from '@/domain/photo-positions';
-import type { DraftPhoto } from '@/domain/reception-draft';
+import { isThere, type DraftPhoto } from '@/domain/reception-draft';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
 import type { DraftHandle } from '../hooks/use-draft';
 import { usePhotos } from '../hooks/use-photos';
 import type { PhotoQueue } from '../photo-queue';
+import { unsentWords, useUnsentPhotos } from '../photo-outbox';
+import { photoState } from '../photo-state';
+import { useHeldPhotos } from '../held-photos';
 import { useUploadStates } from '../upload-states';
 import { FormSection } from './form-section';
+import { OutboxList } from './outbox-list';
 import { PhotoSheet } from './photo-sheet';
 import { PhotoTile } from './photo-tile';
 import './photo-section.scss';
@@ -28,16 +32,24 @@ export function PhotoSection({ handle, uploads }: { handle: DraftHandle; uploads
   const { photos } = handle.draft;
   const actions = usePhotos(handle, uploads);
   const states = useUploadStates();
+  const held = useHeldPhotos();
+  const unsent = useUnsentPhotos();
+  const [isListOpen, setListOpen] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);
-  const missing = missingPositions(photos);
-  const waiting = photos.filter(({ key }) => key === null).length;
+  const missing = missingPositions(photos.filter(isThere));
   const opened = photos.find(({ id }) => id === openId);
   return (
     <FormSection
       id={PHOTOS_ID}
       title="照片"
       hint={missing.length > 0 ? `必拍还差 ${missing.length} 张` : `共 ${photos.length} 张`}
-      aside={waiting > 0 ? <View className="photo-waiting">{waiting} 张待上传</View> : null}
+      aside={
+        unsent.length > 0 ? (
+          <Pressable expanded={isListOpen} onPress={() => setListOpen(!isListOpen)} className="photo-waiting">
+            {unsentWords(unsent)}
+          </Pressable>
+        ) : null
+      }
     >
       <View className="photo-actions">
         <View className="photo-action">
@@ -58,20 +70,16 @@ export function PhotoSection({ handle, uploads }: { handle: DraftHandle; uploads
           <PhotoTile
             key={photo.id}
             photo={photo}
-            state={states[photo.id]}
+            state={photoState(photo, states[photo.id], held[photo.id])}
             onOpen={() => setOpenId(photo.id)}
-            onRetry={uploads.resume}
+            onRetry={() => {
+              uploads.retry(handle.draft.id, photo.id);
+              uploads.resume();
+            }}
+            onRetake={() => void actions.retake(photo)}
           />
         ))}
-        {Array.from({ length: actions.preparing }, (_, index) => (
-          // Pictures without a name yet.
-          <View key={`preparing-${index}`} className="photo-tile">
-            <View className="photo-tile-empty" role="status">
-              处理中…
-            </View>
-          </View>
-        ))}
-        {missing.slice(actions.preparing).map((position) => (
+        {missing.map((position) => (
           <View key={position} className="photo-tile">
             <Pressable
               label={`拍${POSITION_LABELS[position]}`}
@@ -85,6 +93,7 @@ export function PhotoSection({ handle, uploads }: { handle: DraftHandle; uploads
           </View>
         ))}
       </View>
+      {isListOpen && unsent.length > 0 ? <OutboxList unsent={unsent} uploads={uploads} /> : null}
       {opened ? <PhotoSheet photo={opened} photos={actions} onClose={() => setOpenId(null)} /> : null}
     </FormSection>
   );

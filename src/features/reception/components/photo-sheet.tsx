@@ -41,11 +41,13 @@ export function PhotoSheet({ photo, photos, onClose }: { photo: DraftPhoto; phot
     onClose();
   };
   return (
-    <Sheet open onClose={onClose} title={POSITION_LABELS[photo.position]} size="tall">
+    <Sheet open onClose={onClose} title={POSITION_LABELS[photo.position]}>
       <View className="photo-sheet-chips">
         <ChipRow chips={kinds} value={kind} onChange={setKind} />
       </View>
-      {address === null ? (
+      {photo.trouble?.is === 'lost' ? (
+        <View className="photo-sheet-hint">这张照片没有存下，请重拍</View>
+      ) : address === null ? (
         <Skeleton shape="card" rows={2} />
       ) : (
         <MarkedPhoto

@@ -9,8 +9,8 @@ interface PickChipProps {
   icon?: IconName;
   /** Path of an icon that is none of `IconName`. */
   drawing?: string;
-  /** `on`: a warning that is set; `offer`: something known that one tap takes over; `used`: taken already. */
-  look?: 'plain' | 'on' | 'offer' | 'used';
+  /** `on`: chosen, or taken over; `offer`: something known that one tap takes over. */
+  look?: 'plain' | 'on' | 'offer';
   /** Given for chips that are set and unset. */
   checked?: boolean;
   onPress: () => void;

@@ -35,6 +35,7 @@ export function PlatePanel({ plate, onPick }: { plate: PlateInput; onPick: (car:
           onChange={plate.type}
           onDone={plate.take}
           onPaste={() => void plate.paste()}
+          cell={plate.cell}
         >
           <Matches part={plate.text} onPick={onPick} />
         </PlateKeyboard>
@@ -67,7 +68,12 @@ function Matches({ part, onPick }: { part: string; onPick: (car: KnownCar) => vo
             >
               <View className="plate-match-carid mono">{formatPlate(car.carid)}</View>
               <View className="plate-match-note one-line">
-                {[car.ownerName, car.car, `${car.visits} 次 · ${formatRelativeTime(car.lastVisitAt, now)}`]
+                {[
+                  car.plates.length > 1 ? `共 ${car.plates.length} 个车牌` : '',
+                  car.ownerName,
+                  car.car,
+                  car.visits === 0 ? '导入的资料' : `${car.visits} 次 · ${formatRelativeTime(car.lastVisitAt, now)}`,
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </View>

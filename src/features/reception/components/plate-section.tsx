@@ -1,5 +1,5 @@
 import { Button } from '@/ui/button';
-import { PlateBoxes } from '@/ui/plate-keyboard';
+import { PlateBoxes } from '@/ui/plate-boxes';
 import { Pressable } from '@/ui/pressable';
 import { fieldId } from '../hooks/use-create-order';
 import type { PlateInput } from '../hooks/use-plate';
@@ -11,7 +11,7 @@ interface PlateSectionProps {
   problem: string | undefined;
 }
 
-/** The plate as it is painted; a tap opens its keyboard. */
+/** The plate as it is painted; a tap opens its keyboard, one on a character then chooses it. */
 export function PlateSection({ plate, onScan, problem }: PlateSectionProps) {
   return (
     <FormSection
@@ -20,9 +20,13 @@ export function PlateSection({ plate, onScan, problem }: PlateSectionProps) {
       aside={<Button text="扫车牌" icon="scan" size="small" onPress={onScan} />}
       error={problem}
     >
-      <Pressable label={`车牌 ${plate.text || '未输入'}，点按输入`} onPress={plate.open}>
-        <PlateBoxes text={plate.text} province={plate.province} isTyping={plate.isOpen} />
-      </Pressable>
+      {plate.isOpen ? (
+        <PlateBoxes text={plate.text} province={plate.province} cell={plate.cell} />
+      ) : (
+        <Pressable label={`车牌 ${plate.text || '未输入'}，点按输入`} onPress={plate.open}>
+          <PlateBoxes text={plate.text} province={plate.province} isTyping={false} />
+        </Pressable>
+      )}
     </FormSection>
   );
 }

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { errorCatalogue } from '@/domain/error-catalogue';
+import { isBlank } from '@/domain/reception-draft';
+import { draftOwner } from '@/domain/waiting-photos';
 import { mayReceive } from '@/domain/store-permissions';
 import { navigateTo, redirectTo } from '@/infra/navigation';
 import { routes, type RoutePath } from '@/infra/routes';
 import { useSession } from '@/state/session';
+import { useAtomValue } from '@/state/store';
 import { Screen } from '@/ui/screen';
 import { EmptyState } from '@/ui/state-view';
-import { draftOwner } from '../draft-store';
+import { drafts } from '../draft-store';
 
 interface ReceptionGateProps {
   title: string;
@@ -19,6 +22,7 @@ interface ReceptionGateProps {
 export function ReceptionGate({ title, route, children }: ReceptionGateProps) {
   const { user, isLogin } = useSession();
   const owner = draftOwner(user);
+  const hasDrafts = useAtomValue(drafts.all).some((draft) => !isBlank(draft) && drafts.isStored(draft.id));
   if (owner !== null && mayReceive(user?.storeRole, user?.receptionDeskOnly)) return <>{children(owner)}</>;
   return (
     <Screen title={title}>
@@ -26,7 +30,7 @@ export function ReceptionGate({ title, route, children }: ReceptionGateProps) {
         <EmptyState
           icon="user"
           title={errorCatalogue.loginFirst}
-          hint="已填写的内容保存在本机，登录后继续"
+          hint={hasDrafts ? '已填写的内容保存在本机，登录后继续' : '登录后即可接车、开工单'}
           action="去登录"
           onAction={() => void navigateTo(routes.login, { directPath: route })}
         />

@@ -1,11 +1,19 @@
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
+import type { WorkPrice } from '@/contract/schemas/work-order-items';
 import type { ReturningCar, WorkOrderSummary } from '@/contract/schemas/work-orders';
+import { INSPECTION_CHECKLIST, workOf } from '@/domain/inspection-checklist';
+import { exactYuan } from '@/domain/money';
 import { addItems, type DraftItem } from '@/domain/reception-draft';
+import { formatPlate, parsePlate } from '@/domain/plate';
 import { formatRelativeTime } from '@/domain/relative-time';
 import { STAGE_LABELS } from '@/domain/work-order-stage';
+import { lineTotal } from '@/domain/work-order-total';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
+import { workPricesQuery } from '@/infra/work-price-queries';
+import { useReviewMode } from '@/state/review-mode';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { ListRow } from '@/ui/list-row';
@@ -30,17 +38,23 @@ const itemOfDeclined = ({
   source: 'declined',
   sourceKey: itemId,
 });
-// What it will cost is found out in the workshop.
-const itemOfFinding = ({ key, name, orderId }: ReturningCar['findings'][number]): DraftItem => ({
+/** As the store would write it; where no price is known, it is found out in the workshop. */
+const itemOfFinding = (
+  { key, name, orderId }: ReturningCar['findings'][number],
+  price: WorkPrice | undefined,
+): DraftItem => ({
   id: `finding:${orderId}:${key}`,
   name,
   price: 0,
   labour: 0,
   quantity: 1,
   unit: '项',
+  ...price?.line,
   source: 'inspection',
   sourceKey: key,
 });
+
+const workOfFinding = (found: ReturningCar['findings'][number]) => workOf(found, INSPECTION_CHECKLIST);
 
 interface ReturningCardProps {
   handle: DraftHandle;
@@ -52,6 +66,9 @@ interface ReturningCardProps {
 export function ReturningCard({ handle: { draft, update }, car, history }: ReturningCardProps) {
   const [showsHistory, setShowsHistory] = useState(false);
   const [now] = useState(Date.now);
+  const works = car.findings.filter(({ level }) => level !== 'green').map(workOfFinding);
+  const { data: known } = useQuery(workPricesQuery({ vehiclePath: car.vehiclePath }, works));
+  const isReview = useReviewMode();
   const offered = [
     ...car.declined.map((line) => ({
       item: itemOfDeclined(line),
@@ -62,7 +79,10 @@ export function ReturningCard({ handle: { draft, update }, car, history }: Retur
     ...car.findings
       .filter(({ level }) => level !== 'green')
       .map((found) => ({
-        item: itemOfFinding(found),
+        item: itemOfFinding(
+          found,
+          known?.prices.find(({ work }) => work === workOfFinding(found)),
+        ),
         tag: found.level === 'red' ? '需立即处理' : '建议关注',
         tone: found.level === 'red' ? ('bad' as const) : ('warn' as const),
         at: found.at,
@@ -72,14 +92,21 @@ export function ReturningCard({ handle: { draft, update }, car, history }: Retur
   const add = (items: readonly DraftItem[]) =>
     update((latest) => ({ ...latest, items: addItems(latest.items, items) }));
   const openId = car.openOrderId;
+  const plate = parsePlate(draft.form.carid).plate;
+  const otherPlates = car.plates.filter((each) => each !== plate);
   return (
     <Card>
       <View className="returning-head">
         <Tag text="老客户" tone="ok" />
         <View className="grow returning-words">
-          来过 {car.visits} 次，上次 {formatRelativeTime(car.lastVisitAt, now)}
+          {car.visits === 0
+            ? '导入的资料，在本店还没有工单'
+            : `来过 ${car.visits} 次，上次 ${formatRelativeTime(car.lastVisitAt, now)}`}
         </View>
       </View>
+      {otherPlates.length > 0 ? (
+        <View className="returning-plates">同一台车，也用过 {otherPlates.map(formatPlate).join('、')}</View>
+      ) : null}
       {openId !== null ? (
         <View className="returning-open" role="alert">
           <View className="grow">这辆车还有未完成的工单</View>
@@ -110,6 +137,9 @@ export function ReturningCard({ handle: { draft, update }, car, history }: Retur
                   <View className="returning-at">{formatRelativeTime(at, now)}</View>
                 </View>
               </View>
+              {lineTotal(item) > 0 && !isReview ? (
+                <View className="returning-price">¥{exactYuan(lineTotal(item))}</View>
+              ) : null}
               <Button
                 text={has(item) ? '已加入' : '加入'}
                 size="small"
@@ -135,7 +165,11 @@ export function ReturningCard({ handle: { draft, update }, car, history }: Retur
             <ListRow
               key={order.id}
               title={order.complaint || '（无故障描述）'}
-              subtitle={`${formatRelativeTime(order.createdAt, now)} · ${STAGE_LABELS[order.stage]} · ${order.number}`}
+              subtitle={[
+                formatRelativeTime(order.createdAt, now),
+                STAGE_LABELS[order.stage],
+                order.carid === plate ? order.number : formatPlate(order.carid),
+              ].join(' · ')}
               onPress={() => void navigateTo(routes.vehicleReceiveDetail, { id: order.id })}
             />
           ))

@@ -7,16 +7,16 @@ import { LazyImage } from '@/ui/lazy-image';
 import { Sheet } from '@/ui/sheet';
 import { Skeleton } from '@/ui/skeleton';
 import { StateView } from '@/ui/state-view';
-import { drafts } from '../draft-store';
-import { releaseFiles, type DraftHandle } from '../hooks/use-draft';
+import type { DraftHandle } from '../hooks/use-draft';
 import { useFileAddress } from '../hooks/use-file-address';
-import { prepareFile } from '../hooks/use-photos';
 import type { PhotoQueue } from '../photo-queue';
+import { photoIntake, releaseFiles } from '../reception-photos';
 import { FormSection } from './form-section';
 import './signature-section.scss';
 
-/** The pad comes when somebody signs. */
-const SignaturePad = lazyPage(async () => ({ default: (await import('@/ui/signature-pad')).SignaturePad }), {
+export const loadSignaturePad = () => import('@/ui/signature-pad');
+/** No part of the page's own code: not everybody signs. */
+const SignaturePad = lazyPage(async () => ({ default: (await loadSignaturePad()).SignaturePad }), {
   Loading: () => <Skeleton shape="card" rows={1} />,
   Failed: ({ onRetry }) => <StateView icon="warning" title="签名板加载失败" action="重试" onAction={onRetry} />,
 });
@@ -29,24 +29,20 @@ interface SignatureSectionProps {
 }
 
 /** The customer's signature, if they give one. */
-export function SignatureSection({ handle: { draft, update }, uploads, storedUrl = null }: SignatureSectionProps) {
+export function SignatureSection({ handle: { draft }, uploads, storedUrl = null }: SignatureSectionProps) {
   const [isOpen, setOpen] = useState(false);
   const { signature } = draft;
   const address = useFileAddress(signature ?? { path: null, url: storedUrl });
 
   const take = async (drawn: LocalFile) => {
     setOpen(false);
-    const file = await prepareFile({ ...drawn, size: 0 }, false);
-    if (!file) return;
     if (signature) uploads.drop(signature.id);
-    update((now) => ({ ...now, signature: file }));
-    drafts.flush();
-    uploads.pump();
-    if (signature) releaseFiles([signature]);
+    await photoIntake.setSignature(draft.id, { ...drawn, size: 0 }, uploads.pump);
+    if (signature) void releaseFiles([signature]);
   };
   return (
     <FormSection
-      title="客户签字"
+      title="车况签字"
       hint="选填"
       aside={<Button text={address ? '重新签字' : '签字'} icon="edit" size="small" onPress={() => setOpen(true)} />}
     >

@@ -38,7 +38,9 @@ export function TemplateSheet({ chosen, onAdd, onClose }: TemplateSheetProps) {
   const hidesPrices = useReviewMode();
   return (
     <Sheet open onClose={onClose} title="常用项目" size="tall">
-      <SearchBox value={keyword} onChange={setKeyword} placeholder="搜索项目名称" maxLength={60} />
+      <View className="template-sheet-search">
+        <SearchBox value={keyword} onChange={setKeyword} placeholder="搜索项目名称" maxLength={60} />
+      </View>
       <AsyncView
         query={templates}
         isEmpty={({ list }) => list.length === 0}

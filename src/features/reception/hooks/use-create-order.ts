@@ -38,13 +38,14 @@ export async function showFirstProblem(problems: FormProblems): Promise<boolean>
 }
 
 const requestOf = (
-  { form, photos, signature, items, clientKey }: ReceptionDraft,
+  { form, photos, signature, items, itemsAgreed, clientKey }: ReceptionDraft,
   confirmed: readonly ReceptionWarning[],
 ) => ({
   ...sentFields(form),
   photos: photoInputs(photos),
   signatureKey: signature?.key ?? null,
   items: items.map(({ id: _, ...item }) => item),
+  itemsAgreed: itemsAgreed && items.length > 0,
   confirmed: [...confirmed],
   clientKey,
 });
@@ -90,6 +91,7 @@ export function useCreateOrder({ draft, update }: DraftHandle, uploads: PhotoQue
   const [mayMissPhotos, setMayMissPhotos] = useState(false);
   /** Why the last try made no order. `isOffline`: the draft waits for the network. */
   const [failure, setFailure] = useState<{ message: string; isOffline: boolean } | null>(null);
+  const [isDone, setDone] = useState(false);
   const problems = isTried ? formProblems(draft.form) : {};
 
   async function askForPhotos(): Promise<boolean> {
@@ -106,6 +108,7 @@ export function useCreateOrder({ draft, update }: DraftHandle, uploads: PhotoQue
   }
 
   function finish(order: WorkOrder): void {
+    setDone(true);
     const has = new Set(order.photos.map(({ key }) => key));
     update((now) => ({
       ...now,
@@ -149,9 +152,9 @@ export function useCreateOrder({ draft, update }: DraftHandle, uploads: PhotoQue
         const isOffline = error.kind === 'network' || error.kind === 'timeout';
         // The server said no: there is no order that could lack anything.
         if (!isOffline) markTried(latest.isTried);
-        setFailure({ isOffline, message: isOffline ? '已保存在本机，网络恢复后再提交' : error.message });
+        setFailure({ isOffline, message: error.message });
       }
     });
 
-  return { submit, isBusy, problems, failure };
+  return { submit, isBusy, problems, failure, isDone };
 }

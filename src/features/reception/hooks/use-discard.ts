@@ -3,7 +3,7 @@ import { filesOf, type ReceptionDraft } from '@/domain/reception-draft';
 import { confirmDialog } from '@/ui/feedback-store';
 import { drafts } from '../draft-store';
 import type { PhotoQueue } from '../photo-queue';
-import { releaseFiles } from './use-draft';
+import { releaseFiles } from '../reception-photos';
 
 /** How long a thrown-away draft can be had back. */
 const UNDO_MS = 10_000;
@@ -16,7 +16,7 @@ export function useDiscard(uploads: PhotoQueue) {
   const settle = useCallback(() => {
     if (!waiting.current) return;
     clearTimeout(waiting.current.timer);
-    releaseFiles(filesOf(waiting.current.draft));
+    void releaseFiles(filesOf(waiting.current.draft));
     waiting.current = null;
     setDiscarded(null);
   }, []);

@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isBlank, type DraftFile, type DraftPhoto, type ReceptionDraft } from '@/domain/reception-draft';
+import { isBlank, type ReceptionDraft } from '@/domain/reception-draft';
 import type { ReceptionForm } from '@/domain/reception-form';
-import { log } from '@/infra/log';
-import { files } from '@/platform/files';
 import { system } from '@/platform/system';
 import { useAtomValue } from '@/state/store';
 import { toast } from '@/ui/feedback-store';
-import { drafts, draftsAtom } from '../draft-store';
+import { drafts } from '../draft-store';
 
 /** What the parts of the page read and change. */
 export interface DraftHandle {
@@ -14,19 +12,18 @@ export interface DraftHandle {
   readonly change: (change: Partial<ReceptionForm>) => void;
   /** Changes the draft as it is at that moment. */
   readonly update: (change: (draft: ReceptionDraft) => ReceptionDraft) => void;
-}
-
-/** Files on this device that nobody needs any more. */
-export function releaseFiles(released: readonly (DraftFile | DraftPhoto)[]): void {
-  for (const { path } of released)
-    if (path !== null) files.release(path).catch((error: unknown) => log.warn('reception', error));
+  /** Whether the device has the draft as it is; false when there was no room for it. */
+  readonly isStored: boolean;
+  /** Thrown away in another window: what is shown is what was there, and `restore` brings it back. */
+  readonly isGone: boolean;
+  readonly restore: () => void;
 }
 
 /**
  * The draft with that id, kept in storage at every change and at once when the app goes to the back or the page closes.
  */
 export function useDraft(first: ReceptionDraft): DraftHandle {
-  const all = useAtomValue(draftsAtom);
+  const all = useAtomValue(drafts.all);
   const [last, setLast] = useState(first);
   const stored = all.find(({ id }) => id === first.id);
   // The queue takes the draft away once its order has everything: the page that leaves shows it to the end.
@@ -53,7 +50,13 @@ export function useDraft(first: ReceptionDraft): DraftHandle {
     (part: Partial<ReceptionForm>) => update((now) => ({ ...now, form: { ...now.form, ...part } })),
     [update],
   );
-  return { draft, change, update };
+  const isStored = !useAtomValue(drafts.unstored).has(first.id);
+  const isGone = !stored && draft.orderId === null;
+  const restore = () => {
+    drafts.put(draft);
+    drafts.flush();
+  };
+  return { draft, change, update, isStored, isGone, restore };
 }
 
 export interface OpenDraft {
@@ -63,8 +66,6 @@ export interface OpenDraft {
    * one.
    */
   readonly restoredFrom: number | null;
-  /** Photos that went with the app. */
-  readonly lostPhotos: number;
 }
 
 function open(owner: string, wanted: string | null): OpenDraft {
@@ -73,8 +74,8 @@ function open(owner: string, wanted: string | null): OpenDraft {
     id === null
       ? undefined
       : drafts.of(owner).find((draft) => draft.id === id && draft.editing === null && draft.orderId === null);
-  if (!found || isBlank(found)) return { draft: drafts.begin(owner, Date.now()), restoredFrom: null, lostPhotos: 0 };
-  return { draft: found, restoredFrom: found.savedAt, lostPhotos: drafts.takeLost(found.id) };
+  if (!found || isBlank(found)) return { draft: drafts.begin(owner, Date.now()), restoredFrom: null };
+  return { draft: found, restoredFrom: found.savedAt };
 }
 
 /**
@@ -97,6 +98,6 @@ export function useOpenDraft(owner: string, wanted: string | null) {
     ...opened,
     /** Shows another draft of the list. */
     show: (draftId: string) => setOpened(open(owner, draftId)),
-    begin: () => setOpened({ draft: drafts.begin(owner, Date.now()), restoredFrom: null, lostPhotos: 0 }),
+    begin: () => setOpened({ draft: drafts.begin(owner, Date.now()), restoredFrom: null }),
   };
 }

@@ -9,7 +9,6 @@ import {
   filesOf,
   mergePhotos,
   photoInputs,
-  type DraftPhoto,
   type ReceptionDraft,
   type ReceptionWarning,
 } from '@/domain/reception-draft';
@@ -19,57 +18,13 @@ import { workOrderKey, workOrdersKey } from '@/infra/query-keys';
 import { confirmDialog } from '@/ui/feedback-store';
 import { useBusy } from '@/ui/use-busy';
 import { drafts } from '../draft-store';
+import { isChanged, look, photosOf } from '../edited-order';
 import type { PhotoQueue } from '../photo-queue';
 import { showFirstProblem } from './use-create-order';
 import type { DraftHandle } from './use-draft';
 
 /** Somebody who saves all the time must not keep us saving for ever. */
 const MAX_ATTEMPTS = 3;
-
-/** Photos of a stored order, as the form holds them. */
-const photosOf = (order: WorkOrder): DraftPhoto[] =>
-  order.photos.map(({ key, url, position, marks, note }) => ({
-    id: key,
-    key,
-    url,
-    position,
-    marks,
-    note: note ?? null,
-    path: null,
-    name: '',
-    size: 0,
-    isKept: false,
-    isSent: true,
-  }));
-
-/** Begins to change an order; what an earlier run of the app left of that is gone on with. */
-export function beginEditing(order: WorkOrder, owner: string): ReceptionDraft {
-  const left = drafts.of(owner).find(({ editing, orderId }) => editing?.orderId === order.id && orderId === null);
-  if (left && isChanged(left)) return left;
-  if (left) drafts.remove(left.id);
-  const fresh = drafts.begin(owner, Date.now());
-  const draft: ReceptionDraft = {
-    ...fresh,
-    form: formOf(order),
-    photos: photosOf(order),
-    editing: { orderId: order.id, version: order.version, base: formOf(order), basePhotos: photosOf(order) },
-  };
-  drafts.patch(fresh.id, () => draft);
-  return draft;
-}
-
-const look = (photos: readonly DraftPhoto[]) =>
-  JSON.stringify(photos.map(({ id, position, marks, note }) => [id, position, marks, note]));
-
-/** Whether there is anything to save. */
-export function isChanged({ form, photos, signature, editing }: ReceptionDraft): boolean {
-  return (
-    editing !== null &&
-    (signature !== null ||
-      Object.keys(changedFields(editing.base, form)).length > 0 ||
-      look(photos) !== look(editing.basePhotos))
-  );
-}
 
 /** What somebody else did meanwhile, and what I make of it. */
 export interface OpenConflict extends FormConflict {
@@ -201,7 +156,7 @@ export function useEditOrder({ draft, update }: DraftHandle, uploads: PhotoQueue
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         const isOffline = error.kind === 'network' || error.kind === 'timeout';
-        setFailure({ isOffline, message: isOffline ? '已保存在本机，网络恢复后再提交' : error.message });
+        setFailure({ isOffline, message: error.message });
       }
     });
 

@@ -17,6 +17,7 @@ function lastProvince(): string {
 /** The plate and its keyboard. `isOpen` to begin with: a reception begins with typing. */
 export function usePlate({ draft, change }: DraftHandle, isFirstOpen: boolean) {
   const [isOpen, setOpen] = useState(isFirstOpen);
+  const [at, choose] = useState<number | null>(null);
   const [province, setProvince] = useState(lastProvince);
   const text = draft.form.carid;
 
@@ -27,16 +28,19 @@ export function usePlate({ draft, change }: DraftHandle, isFirstOpen: boolean) {
       storage.set(PROVINCE_KEY, check.plate.charAt(0));
       setProvince(check.plate.charAt(0));
     }
+    choose(null);
     setOpen(false);
   };
   return {
     text,
     province,
     isOpen,
+    cell: { at, choose },
     open: () => setOpen(true),
     /** Keeps what was typed, with the usual province in front. */
     close: () => {
       if (text !== '') change({ carid: withProvince(text, province) });
+      choose(null);
       setOpen(false);
     },
     type: (carid: string) => change({ carid }),
@@ -44,6 +48,7 @@ export function usePlate({ draft, change }: DraftHandle, isFirstOpen: boolean) {
     paste: async () => {
       const pasted = await clipboard.read();
       const found = pasted === null ? '' : plateInText(pasted);
+      choose(null);
       if (found !== '') change({ carid: found });
       else toast(pasted === null ? '无法读取剪贴板' : '剪贴板里没有车牌号');
     },

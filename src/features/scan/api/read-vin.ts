@@ -1,6 +1,8 @@
 import type { VinOcrAnswer } from '@/contract/schemas/ocr';
 import { ApiError } from '@/domain/app-error';
+import { parsePlate } from '@/domain/plate';
 import { classifyScannedText, numberText } from '@/domain/scanned-text';
+import { checkVin } from '@/domain/vin';
 import { call } from '@/infra/http/call';
 import { readVinPhoto } from '@/infra/vin-ocr';
 import { files } from '@/platform/files';
@@ -19,16 +21,26 @@ export interface Reading {
   changed: readonly number[];
   /** Other VINs that it may be. */
   candidates: readonly string[];
+  /** It may be wrong although its check digit fits: the user compares it before a car is shown. */
+  isUnsure?: boolean;
+  /** Where on the sent picture it stands, in shares of its width and height; absent where the reader does not tell. */
+  box?: VinOcrAnswer['box'];
 }
 
 /** What a scan has found (§5). Throws ApiError with 识别错误 when it is neither VIN nor plate. */
 export function readingOf(
   text: string,
-  { changes = [], candidates = [] }: Pick<VinOcrAnswer, 'changes' | 'candidates'> = {},
+  {
+    changes = [],
+    candidates = [],
+    unsure = false,
+    box,
+  }: Pick<VinOcrAnswer, 'box' | 'candidates' | 'changes' | 'unsure'> = {},
 ): Reading {
   const scanned = classifyScannedText(text);
   if (scanned.kind === 'failed' || scanned.kind === 'other') throw new ApiError('business', null, SCAN_FAILED);
-  return { text: numberText(scanned), changed: changes.map(({ index }) => index), candidates };
+  const changed = changes.map(({ index }) => index);
+  return { text: numberText(scanned), changed, candidates, isUnsure: unsure, ...(box ? { box } : {}) };
 }
 
 async function readCrop(photo: ImageFile, crop: CropBox | null, signal: AbortSignal): Promise<Reading> {
@@ -39,16 +51,43 @@ async function readCrop(photo: ImageFile, crop: CropBox | null, signal: AbortSig
   return readingOf(answer.words_result[0]?.words ?? '', answer);
 }
 
+const isNothingRead = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'business' && error.message !== PICTURE_UNREADABLE;
+
+/** A plate, or a VIN whose check digit fits and about which the reader is sure. */
+function isSure({ text, isUnsure }: Reading): boolean {
+  if (isUnsure) return false;
+  const check = checkVin(text);
+  return check.ok ? check.checkDigitValid : parsePlate(text).ok;
+}
+
+/** What was read, and of which part of the photo; null is the whole. */
+export interface PhotoReading {
+  reading: Reading;
+  crop: CropBox | null;
+}
+
 /**
- * Reads the VIN within `crop`; when there is none the frame may have missed it, and the whole picture is read.
- * @throws ApiError with words for the user.
+ * Reads a VIN or plate from the parts of a photo in turn, until one is sure; else the first that was read at all.
+ * @throws ApiError with words for the user when nothing was.
  */
-export async function readVin(photo: ImageFile, crop: CropBox | null, signal: AbortSignal): Promise<Reading> {
-  try {
-    return await readCrop(photo, crop, signal);
-  } catch (error) {
-    if (crop && error instanceof ApiError && error.kind === 'business' && error.message !== PICTURE_UNREADABLE)
-      return readCrop(photo, null, signal);
-    throw error;
+export async function readVin(
+  photo: ImageFile,
+  parts: readonly (CropBox | null)[],
+  signal: AbortSignal,
+): Promise<PhotoReading> {
+  let unsure: PhotoReading | null = null;
+  let failure: unknown = new ApiError('business', null, SCAN_FAILED);
+  for (const crop of parts) {
+    try {
+      const reading = await readCrop(photo, crop, signal);
+      if (isSure(reading)) return { reading, crop };
+      unsure ??= { reading, crop };
+    } catch (error) {
+      if (!isNothingRead(error)) throw error;
+      failure = error;
+    }
   }
+  if (unsure) return unsure;
+  throw failure;
 }

@@ -21,6 +21,8 @@ interface CropStageProps {
   /** Of the picture in pixels. */
   size: Area;
   isReading: boolean;
+  /** Why it could not be read so far. */
+  problem: string | null;
   /** Null reads the whole picture. */
   onRead: (crop: CropBox | null) => void;
   onCancel: () => void;
@@ -40,7 +42,7 @@ const pixels = ({ x = 0, y = 0, width, height }: { x?: number; y?: number; width
 });
 
 /** The photo with a frame to drag over the VIN: its inside moves it, its corners size it. */
-export function CropStage({ path, size, isReading, onRead, onCancel }: CropStageProps) {
+export function CropStage({ path, size, isReading, problem, onRead, onCancel }: CropStageProps) {
   const [area] = useState(() => shownArea(size, roomFor()));
   const [frame, setFrame] = useState(() => firstFrame(area));
   const from = useRef({ x: 0, y: 0, frame });
@@ -63,7 +65,12 @@ export function CropStage({ path, size, isReading, onRead, onCancel }: CropStage
 
   return (
     <View className="crop-stage">
-      <View className="crop-stage-hint">{isReading ? '正在识别…' : '拖动方框，框住车架号'}</View>
+      {problem && !isReading ? (
+        <View className="crop-stage-problem" role="alert">
+          {problem}
+        </View>
+      ) : null}
+      <View className="crop-stage-hint">{isReading ? '正在识别…' : '拖动方框，框住车架号再试'}</View>
       <View className="crop-stage-picture" catchMove style={{ width: `${area.width}px`, height: `${area.height}px` }}>
         <Picture
           alt="车架号照片"

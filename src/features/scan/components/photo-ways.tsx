@@ -17,9 +17,8 @@ export function PhotoWays({ photo, isMain }: { photo: VinPhoto; isMain: boolean 
     <Card>
       <View className="photo-ways-picture">
         <Icon name="scan" size={48} />
-        <View className="photo-ways-sample mono">LSVAA49J132047371</View>
       </View>
-      <View className="photo-ways-hint">对准车架号，光线要足，尽量拍正、拍满</View>
+      <View className="photo-ways-hint">对准车架号或车牌，光线要足，尽量拍正、拍满</View>
       {canScan ? (
         <Button
           text="扫一扫"

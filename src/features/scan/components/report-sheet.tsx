@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
 import { ApiError } from '@/domain/app-error';
+import { SENT_LATER } from '@/infra/outbox';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { toast } from '@/ui/feedback-store';
@@ -29,8 +30,8 @@ export function ReportSheet({ vin, open, onClose }: { vin: string; open: boolean
   const send = async () => {
     setSending(true);
     try {
-      await reportVinError({ vin: vin.slice(0, MAX_VIN), reason, note: note.trim() || null });
-      toast('已上报，感谢反馈');
+      const answer = await reportVinError({ vin: vin.slice(0, MAX_VIN), reason, note: note.trim() || null });
+      toast(answer === null ? SENT_LATER : '已上报，感谢反馈');
       onClose();
     } catch (error) {
       // An ApiError has been told to the user; the sheet stays open for another try.

@@ -8,8 +8,14 @@ import './vin-field.scss';
 
 /** Longer than any VIN, so that an overlong paste is told as such instead of being cut in silence. */
 const MAX_INPUT = 600;
+/** Province and place, then the number (GA 36). */
+const plateGroups = (length: number) =>
+  [
+    [0, 2],
+    [2, Math.max(7, length)],
+  ] as const;
 /** Maker, vehicle description, vehicle indicator (ISO 3779): the cells stand in these groups. */
-const groups = [
+const vinGroups = [
   [0, 3],
   [3, 9],
   [9, VIN_LENGTH],
@@ -25,8 +31,8 @@ interface VinFieldProps {
 }
 
 /**
- * The field for a VIN or plate, and below it the 17 cells to compare with the car, marks on what is wrong or was
- * corrected.
+ * The field for a VIN or plate, and below it the cells to compare with the car, marks on what is wrong, was corrected
+ * or is not sure.
  */
 export function VinField({ text, typed, changed, onChange, onDone }: VinFieldProps) {
   const isPlate = /[^\x20-\x7e]/.test(typed.code);
@@ -52,7 +58,14 @@ export function VinField({ text, typed, changed, onChange, onDone }: VinFieldPro
           </Pressable>
         ) : null}
       </View>
-      {isPlate ? null : <Cells code={typed.code} bad={typed.badIndexes} changed={changed} />}
+      {isPlate && changed.length === 0 ? null : (
+        <Cells
+          code={typed.code}
+          bad={typed.badIndexes}
+          changed={changed}
+          groups={isPlate ? plateGroups(Array.from(typed.code).length) : vinGroups}
+        />
+      )}
       <View className={`vin-field-message vin-field-${typed.tone}`} role="status">
         {typed.message}
       </View>
@@ -60,7 +73,14 @@ export function VinField({ text, typed, changed, onChange, onDone }: VinFieldPro
   );
 }
 
-function Cells({ code, bad, changed }: { code: string; bad: readonly number[]; changed: readonly number[] }) {
+interface CellsProps {
+  code: string;
+  bad: readonly number[];
+  changed: readonly number[];
+  groups: readonly (readonly [start: number, end: number])[];
+}
+
+function Cells({ code, bad, changed, groups }: CellsProps) {
   const chars = Array.from(code);
   const look = (index: number) => {
     if (bad.includes(index)) return 'vin-cell vin-cell-bad';

@@ -9,7 +9,8 @@ import { errorText } from '@/ui/error-state';
 import { toast } from '@/ui/feedback-store';
 import { permissionRefused } from '@/ui/permission';
 import { readingOf, readVin, type Reading } from '../api/read-vin';
-import type { Area } from '../crop-frame';
+import { cropOf, firstFrame, type Area } from '../crop-frame';
+import { stripOf, type PhotoStrip } from '../photo-strip';
 
 /** Bytes. Phones take 3 to 12 MB; larger ones exhaust the memory of older phones while they are decoded. */
 const LARGEST_PHOTO = 20 * 1024 * 1024;
@@ -31,9 +32,12 @@ export interface VinPhoto {
   canScan: boolean;
   /** The shell's own scan (§2). */
   scan: () => Promise<void>;
+  /** A photo, read at once: the whole, and then its middle. Only what cannot be read is to be framed by hand. */
   take: (source: ImageSource) => Promise<void>;
-  /** Reads the VIN; null reads the whole picture. */
+  /** Reads what the user framed; null reads the whole picture. */
   read: (crop: CropBox | null) => Promise<void>;
+  /** Frames the last photo by hand; null when there is none. */
+  frameAgain: (() => void) | null;
   /** Back to the beginning; a reading under way is given up. */
   reset: () => void;
 }
@@ -41,10 +45,14 @@ export interface VinPhoto {
 const idle: PhotoStage = { name: 'idle' };
 const NO_CAMERA = '当前环境不能拍照，请手动输入 VIN';
 
-/** From the camera or album to a VIN: pick, crop, read. */
-export function useVinPhoto(onRead: (reading: Reading, readBy: 'shell' | 'photo') => void): VinPhoto {
+/** The part of a photo where a VIN usually is, larger than on the whole. */
+const middleOf = (size: Area): CropBox => cropOf(firstFrame(size), size, size);
+
+/** From the camera or album to a VIN: pick, read, and crop where that failed. `strip`: what was read of a photo. */
+export function useVinPhoto(onRead: (reading: Reading, strip: PhotoStrip | null) => void): VinPhoto {
   const [stage, setStage] = useState<PhotoStage>(idle);
   const [problem, setProblem] = useState<PhotoProblem | null>(null);
+  const [last, setLast] = useState<{ photo: ImageFile; size: Area } | null>(null);
   const reading = useRef<AbortController | null>(null);
   useEffect(() => () => reading.current?.abort(), []);
 
@@ -62,12 +70,29 @@ export function useVinPhoto(onRead: (reading: Reading, readBy: 'shell' | 'photo'
     return outcome?.status === 'ok' ? outcome.value : null;
   }
 
-  function failReading(error: unknown): void {
+  /** Of a photo that could not be read the user frames the VIN; what the network kept is tried again by the same way. */
+  function failReading(error: unknown, kept: { photo: ImageFile; size: Area } | null = null): void {
     if (error instanceof ApiError && error.kind === 'cancelled') return;
     const text = errorText(error);
     // §5 wants the toast; the words below the buttons stay when it has gone.
     toast(text);
     fail(text);
+    if (kept) setStage({ name: 'crop', ...kept });
+  }
+
+  async function readParts({ photo, size }: { photo: ImageFile; size: Area }, parts: readonly (CropBox | null)[]) {
+    const controller = new AbortController();
+    reading.current = controller;
+    setProblem(null);
+    setStage({ name: 'reading', photo, size });
+    try {
+      const { reading: found, crop } = await readVin(photo, parts, controller.signal);
+      if (controller.signal.aborted) return;
+      setStage(idle);
+      onRead(found, stripOf({ path: photo.path, size, crop, box: found.box }));
+    } catch (error) {
+      if (!controller.signal.aborted) failReading(error, { photo, size });
+    }
   }
 
   return {
@@ -78,7 +103,7 @@ export function useVinPhoto(onRead: (reading: Reading, readBy: 'shell' | 'photo'
       const text = valueOf(await scanner.scanText());
       if (text === null) return;
       try {
-        onRead(readingOf(text), 'shell');
+        onRead(readingOf(text), null);
       } catch (error) {
         failReading(error);
       }
@@ -91,24 +116,16 @@ export function useVinPhoto(onRead: (reading: Reading, readBy: 'shell' | 'photo'
         return;
       }
       const size = await files.imageSize(photo);
-      if (size && size.width > 0 && size.height > 0) setStage({ name: 'crop', photo, size });
-      else fail(PICTURE_UNREADABLE);
+      if (!size || size.width <= 0 || size.height <= 0) return fail(PICTURE_UNREADABLE);
+      setLast({ photo, size });
+      await readParts({ photo, size }, [null, middleOf(size)]);
     },
     async read(crop) {
       if (stage.name !== 'crop') return;
-      const { photo, size } = stage;
-      const controller = new AbortController();
-      reading.current = controller;
-      setStage({ name: 'reading', photo, size });
-      try {
-        const found = await readVin(photo, crop, controller.signal);
-        if (controller.signal.aborted) return;
-        setStage(idle);
-        onRead(found, 'photo');
-      } catch (error) {
-        if (!controller.signal.aborted) failReading(error);
-      }
+      // Where the frame missed it, the whole picture may have it.
+      await readParts(stage, crop ? [crop, null] : [null]);
     },
+    frameAgain: last && (() => setStage({ name: 'crop', ...last })),
     reset() {
       reading.current?.abort();
       setStage(idle);

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { contentQueryLike } from '@/contract/endpoints/content';
 import { dictionaryQuery } from '@/contract/endpoints/dictionary';
 import { ApiError } from '@/domain/app-error';
 import { placeOf } from '@/domain/chosen-place';
@@ -31,10 +32,24 @@ export const contactQuery = () =>
   queryOptions({
     queryKey: ['contact'] as const,
     queryFn: async ({ signal }) => {
-      const [phone, hours, address] = await Promise.all(
-        ['service_phone', 'service_hours', 'service_address'].map((key) => valueOf(key, signal)),
-      );
-      return { phone: phone ?? '', hours: hours ?? '', place: placeIn(address ?? '') };
+      const [phone, hours, address] = await Promise.all([
+        valueOf('service_phone', signal),
+        valueOf('service_hours', signal),
+        valueOf('service_address', signal),
+      ]);
+      return { phone, hours, place: placeIn(address) };
+    },
+    staleTime: StaleTime.apiCache,
+  });
+
+/** The codes of the legal texts that the operator has published: an installation may have no licence yet. */
+export const publishedTextsQuery = () =>
+  queryOptions({
+    queryKey: ['cms', 'agreements'] as const,
+    queryFn: async ({ signal }) => {
+      const page = { type: 'agreement', pageRequest: { pageNum: 1, pageSize: 20 } } as const;
+      const { list } = await call(contentQueryLike, page, { signal });
+      return list.map(({ code }) => code);
     },
     staleTime: StaleTime.apiCache,
   });

@@ -12,8 +12,15 @@ import { Skeleton } from '@/ui/skeleton';
 import { contactQuery } from '../api/contact';
 import './about-sheet.scss';
 
+interface AboutSheetProps {
+  open: boolean;
+  onClose: () => void;
+  /** Whether the operator has published a licence. */
+  hasLicence: boolean;
+}
+
 /** What the app is, who runs it and how to reach them. */
-export function AboutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function AboutSheet({ open, onClose, hasLicence }: AboutSheetProps) {
   const contact = useQuery({ ...contactQuery(), enabled: open });
   return (
     <Sheet open={open} onClose={onClose} title="关于汽修助手">
@@ -38,12 +45,14 @@ export function AboutSheet({ open, onClose }: { open: boolean; onClose: () => vo
             </>
           )}
         </AsyncView>
-        <ListRow
-          icon="document"
-          title={legalTexts.licence.title}
-          value="查看"
-          onPress={() => openLegalText(legalTexts.licence)}
-        />
+        {hasLicence ? (
+          <ListRow
+            icon="document"
+            title={legalTexts.licence.title}
+            value="查看"
+            onPress={() => openLegalText(legalTexts.licence)}
+          />
+        ) : null}
       </View>
       <View className="about-sheet-version">版本 {settings.version}</View>
     </Sheet>

@@ -10,7 +10,10 @@ import { pagedQuery } from '@/infra/paged-query';
 import { customItemsKey } from '@/infra/query-keys';
 
 /** What a template holds; amounts in cents. */
-export type TemplateInput = Pick<CustomItem, 'name' | 'category' | 'price' | 'labour' | 'quantity' | 'unit'>;
+export type TemplateInput = Pick<
+  CustomItem,
+  'name' | 'category' | 'price' | 'labour' | 'quantity' | 'unit' | 'minutes'
+>;
 
 /** The store's templates; '' means all categories, or any name. Each page names the categories that there are. */
 export const templatesQuery = ({ keyword, category }: { keyword: string; category: string }) =>

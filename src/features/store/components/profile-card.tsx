@@ -43,6 +43,12 @@ export function ProfileCard({ store, onEdit }: { store: Briefing['store']; onEdi
         <ListRow icon="phone" title={`${store.contactName} ${store.contactPhone}`} />
         <ListRow icon="clock" title={store.hours || '营业时间未填写'} />
         {store.intro ? <View className="profile-card-intro">{store.intro}</View> : null}
+        {store.warranty ? (
+          <View className="profile-card-intro">
+            <View className="profile-card-warranty">质保说明</View>
+            {store.warranty}
+          </View>
+        ) : null}
         <ListRow icon="document" title="营业执照" value="查看" onPress={() => setOpen(true)} />
       </Card>
       <LicenceSheet url={store.licenceUrl} open={isOpen} onClose={() => setOpen(false)} />

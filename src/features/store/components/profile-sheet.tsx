@@ -49,6 +49,7 @@ function ProfileForm({ store, onDone }: { store: Briefing['store']; onDone: () =
   const [contactPhone, setContactPhone] = useState(store.contactPhone);
   const [hours, setHours] = useState(store.hours ?? '');
   const [intro, setIntro] = useState(store.intro ?? '');
+  const [warranty, setWarranty] = useState(store.warranty ?? '');
   const [receivers, setReceivers] = useState<Receivers>(store.receptionDeskOnly ? 'desk' : 'all');
   const [problems, setProblems] = useState<ApplicationProblems>({});
   const [failure, setFailure] = useState('');
@@ -73,6 +74,7 @@ function ProfileForm({ store, onDone }: { store: Briefing['store']; onDone: () =
           contactPhone: tidied.contactPhone,
           hours: hours.trim(),
           intro: intro.trim(),
+          warranty: warranty.trim(),
           receptionDeskOnly: receivers === 'desk',
         });
         if (tidied.name !== store.name) {
@@ -112,6 +114,15 @@ function ProfileForm({ store, onDone }: { store: Briefing['store']; onDone: () =
       />
       <Field label="营业时间（选填）" value={hours} onChange={setHours} placeholder="08:00-18:00" maxLength={50} />
       <Field label="门店简介（选填）" value={intro} onChange={setIntro} multiline counter maxLength={300} />
+      <Field
+        label="质保说明（选填，印在单据上）"
+        value={warranty}
+        onChange={setWarranty}
+        placeholder="配件质保 12 个月或 2 万公里，以先到者为准"
+        multiline
+        counter
+        maxLength={500}
+      />
       <View className="field-label">谁可以接车</View>
       <Segment options={receiverOptions} value={receivers} onChange={setReceivers} />
       {failure ? (

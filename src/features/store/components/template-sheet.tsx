@@ -142,6 +142,15 @@ function TemplateForm({
         maxLength={10}
         error={problems.labour ?? ''}
       />
+      <Field
+        label="标准工时（小时）"
+        type="money"
+        value={text.hours}
+        onChange={(hours) => change({ hours })}
+        placeholder="如：0.5；不填为不定"
+        maxLength={6}
+        error={problems.hours ?? ''}
+      />
       <View className="template-sheet-quantity">
         <View className="grow">默认数量</View>
         <Stepper

@@ -1,11 +1,12 @@
 import { View } from '@tarojs/components';
 import type { Figures } from '@/contract/schemas/turnover';
-import { formatCents } from '@/domain/money';
+import { exactYuan } from '@/domain/money';
 import { periodTitle } from '@/domain/turnover-period';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { useReviewMode } from '@/state/review-mode';
 import { Card } from '@/ui/card';
+import { FittedFigure } from '@/ui/fitted-figure';
 import { Pressable } from '@/ui/pressable';
 import { SectionTitle } from '@/ui/section-title';
 import './today-card.scss';
@@ -14,13 +15,13 @@ import './today-card.scss';
 export function TodayCard({ today }: { today: Figures }) {
   const isReview = useReviewMode();
   const tiles = [
-    { label: '接车', text: String(today.received), measure: 'received' },
-    { label: '结算', text: String(today.cars), measure: 'settled' },
+    { label: '接车', text: String(today.received), measure: 'received', isSum: false },
+    { label: '结算', text: String(today.cars), measure: 'settled', isSum: false },
     ...(isReview
       ? []
       : [
-          { label: '产值', text: `¥${formatCents(today.income)}`, measure: 'settled' },
-          { label: '客单价', text: `¥${formatCents(today.averageTicket)}`, measure: 'settled' },
+          { label: '产值', text: `¥${exactYuan(today.income)}`, measure: 'settled', isSum: true },
+          { label: '客单价', text: `¥${exactYuan(today.averageTicket)}`, measure: 'settled', isSum: true },
         ]),
   ];
   return (
@@ -31,11 +32,11 @@ export function TodayCard({ today }: { today: Figures }) {
       />
       <Card>
         <View className="today-card">
-          {tiles.map(({ label, text, measure }) => (
+          {tiles.map(({ label, text, measure, isSum }) => (
             <Pressable
               key={label}
               label={`今日${label} ${text}，查看工单`}
-              className="today-card-tile"
+              className={`today-card-tile ${isSum ? 'today-card-sum' : ''}`}
               onPress={() =>
                 void navigateTo(routes.vehicleReceiveSearch, {
                   from: today.date,
@@ -45,7 +46,9 @@ export function TodayCard({ today }: { today: Figures }) {
                 })
               }
             >
-              <View className="today-card-value">{text}</View>
+              <View className="today-card-value">
+                <FittedFigure text={text} fits={8} />
+              </View>
               <View className="today-card-label">{label}</View>
             </Pressable>
           ))}

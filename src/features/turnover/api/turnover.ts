@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import { tillTurnover } from '@/contract/endpoints/till';
 import { dayCars, dayFigures, monthly, statistics, yearly } from '@/contract/endpoints/turnover';
 import type { ResponseOf } from '@/contract/endpoint';
+import type { TurnoverSplit } from '@/contract/schemas/till';
 import type { StatisticsPeriod } from '@/contract/schemas/turnover';
 import { cycleOf, rangeOf, type Period } from '@/domain/turnover-period';
 import { call } from '@/infra/http/call';
@@ -44,6 +46,16 @@ export const dayCarsQuery = (date: string) =>
   pagedQuery([...turnoverKey, 'cars', date] as const, async (request, signal) => {
     const page = await call(dayCars, { ...request, date, measure: 'settled' }, { signal });
     return { ...page, list: withIds(page.list) };
+  });
+
+/** A part of a turnover: of a technician, a means of payment or an item. */
+export type SplitRow = ResponseOf<typeof tillTurnover>['list'][number] & { readonly id: string };
+
+/** A period's turnover in parts, the largest first. */
+export const splitQuery = (period: Period, by: TurnoverSplit) =>
+  pagedQuery([...turnoverKey, 'split', period, by] as const, async (request, signal) => {
+    const page = await call(tillTurnover, { ...request, ...rangeOf(period), by }, { signal });
+    return { ...page, list: page.list.map((row): SplitRow => ({ ...row, id: `${by}-${row.key}` })) };
   });
 
 /** More than a workshop settles on a day. */

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import { formatDateTime } from '@/domain/date-format';
-import { formatCents } from '@/domain/money';
+import { exactYuan } from '@/domain/money';
 import { navigateTo } from '@/infra/navigation';
 import { rowsOf } from '@/infra/paged-query';
 import { routes } from '@/infra/routes';
@@ -40,7 +40,7 @@ export function DayCars({ date }: { date: string }) {
                     <Plate plate={carid} />
                   </View>
                 }
-                value={`¥${formatCents(amount)}`}
+                value={`¥${exactYuan(amount)}`}
                 onPress={() => void navigateTo(routes.vehicleReceiveDetail, { id })}
               />
             ))}

@@ -1,4 +1,7 @@
 import { Canvas, View } from '@tarojs/components';
+import { rangeOf } from '@/domain/turnover-period';
+import { navigateTo } from '@/infra/navigation';
+import { routes } from '@/infra/routes';
 import { canvas } from '@/platform/canvas';
 import { files } from '@/platform/files';
 import { Button } from '@/ui/button';
@@ -35,6 +38,18 @@ export function ExportSheet({ report, open, onClose }: { report: TurnoverReport;
             size="large"
             loading={isBusy}
             onPress={() => picture(report, onClose)}
+          />
+        </View>
+        <View className="export-sheet-way">
+          <Button
+            text="导出工单、项目、收付款明细"
+            icon="list"
+            kind="plain"
+            size="large"
+            onPress={() => {
+              onClose();
+              void navigateTo(routes.bookExport, rangeOf(report.period));
+            }}
           />
         </View>
         {isDenied ? (

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import { NOTHING_TO_COMPARE, turnoverChange } from '@/domain/turnover-change';
+import { FittedFigure } from '@/ui/fitted-figure';
 import { Pressable } from '@/ui/pressable';
 import './figure-tile.scss';
 
@@ -40,7 +41,7 @@ export function FigureTile({
     >
       <View className="figure-tile-label">{label}</View>
       <View className="figure-tile-value">
-        {text}
+        <FittedFigure text={text} fits={large ? 16 : 9} />
         {unit ? <View className="figure-tile-unit">{unit}</View> : null}
       </View>
       <View className={`figure-tile-change figure-tile-${(!neutral && change?.direction) || 'none'}`}>

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import type { StatisticsPeriod } from '@/contract/schemas/turnover';
-import { formatCents } from '@/domain/money';
+import { exactYuan } from '@/domain/money';
 import type { Period } from '@/domain/turnover-period';
 import { Card } from '@/ui/card';
 import { openOrders, type Measure } from '../open-orders';
@@ -33,7 +33,7 @@ export function FiguresCard({ period, figures: { total, previous }, compared }: 
       <FigureTile
         large
         label="产值"
-        text={`¥${formatCents(total.income)}`}
+        text={`¥${exactYuan(total.income)}`}
         now={total.income}
         before={previous.income}
         compared={compared}
@@ -44,7 +44,7 @@ export function FiguresCard({ period, figures: { total, previous }, compared }: 
           <View key={name} className="figures-card-cell">
             <FigureTile
               label={label}
-              text={isCount(name) ? String(total[name]) : `¥${formatCents(total[name])}`}
+              text={isCount(name) ? String(total[name]) : `¥${exactYuan(total[name])}`}
               unit={isCount(name) ? '台' : ''}
               now={total[name]}
               before={previous[name]}

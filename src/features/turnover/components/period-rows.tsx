@@ -1,5 +1,5 @@
 import type { Figures } from '@/contract/schemas/turnover';
-import { formatCents } from '@/domain/money';
+import { exactYuan } from '@/domain/money';
 import { rowTitle } from '@/domain/turnover-period';
 import { Card } from '@/ui/card';
 import { ListRow } from '@/ui/list-row';
@@ -18,7 +18,7 @@ export function PeriodRows({ title, rows }: { title: string; rows: readonly Figu
             key={date}
             title={rowTitle(date)}
             subtitle={`接车 ${received} 台 · 结算 ${cars} 台`}
-            value={`¥${formatCents(income)}`}
+            value={`¥${exactYuan(income)}`}
             onPress={() => openOrders(date, cars > 0 ? 'settled' : 'received', cars > 0 ? '结算' : '接车')}
           />
         ))}

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import type { Figures } from '@/contract/schemas/turnover';
-import { formatCents } from '@/domain/money';
+import { exactYuan } from '@/domain/money';
 import { Card } from '@/ui/card';
 import { SectionTitle } from '@/ui/section-title';
 import './share-card.scss';
@@ -24,11 +24,11 @@ export function ShareCard({ total: { parts, labour } }: { total: Figures }) {
         <View className="share-card-legend">
           <View className="grow">
             <View className="share-card-dot share-card-dot-parts" />
-            配件 {partsPercent}% · ¥{formatCents(parts)}
+            配件 {partsPercent}% · ¥{exactYuan(parts)}
           </View>
           <View>
             <View className="share-card-dot" />
-            工时 {100 - partsPercent}% · ¥{formatCents(labour)}
+            工时 {100 - partsPercent}% · ¥{exactYuan(labour)}
           </View>
         </View>
       </Card>

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { formatChineseDate } from '@/domain/date-format';
-import { EXTRA_DRAWS_PER_DAY, SIGN_IN_FACTOR } from '@/domain/vip-rights';
+import { COURSE_PER_CENT, SIGN_IN_FACTOR } from '@/domain/vip-rights';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { useVirtualGoodsHidden } from '@/state/virtual-goods';
@@ -9,7 +9,7 @@ import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
 import './vip-banner.scss';
 
-const promise = `签到积分 ${SIGN_IN_FACTOR} 倍，每天多抽奖 ${EXTRA_DRAWS_PER_DAY} 次`;
+const promise = `课程 ${COURSE_PER_CENT / 10} 折，签到积分 ${SIGN_IN_FACTOR} 倍`;
 
 /** Membership and its end (§3: YYYY年MM月DD日), leading to the VIP centre; nothing in review mode (§4). */
 export function VipBanner() {

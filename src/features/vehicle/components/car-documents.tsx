@@ -1,17 +1,29 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import type { DocBankEntry, DocumentKind } from '@/contract/schemas/library';
+import type { DocBankEntry, DocumentKind, DocumentSummary } from '@/contract/schemas/library';
 import type { Vehicle } from '@/contract/schemas/vehicle';
 import { ApiError } from '@/domain/app-error';
+import { bankDocumentUrl } from '@/domain/document-url';
+import { navigateTo } from '@/infra/navigation';
+import { routes } from '@/infra/routes';
 import { AsyncView } from '@/ui/async-view';
+import { Card } from '@/ui/card';
 import { ChipRow } from '@/ui/chip-row';
+import { ListRow } from '@/ui/list-row';
+import { SectionTitle } from '@/ui/section-title';
 import { Skeleton } from '@/ui/skeleton';
-import { kindLook, parseKind } from '../document-kinds';
+import { kindLook, parseKind } from '@/ui/document-kinds';
 import { categoriesOf, countKinds, documentsOf, useDocTree } from '../hooks/use-doc-tree';
+import { commonDiagrams } from '../common-diagrams';
+import { openDocument } from '../open-document';
 import { CategoryList } from './category-list';
+import { DiagramGrid } from './diagram-grid';
 import { MissingDocuments } from './missing-documents';
 import { RecentDocuments } from './recent-documents';
 import './car-documents.scss';
+
+/** Fewer diagrams are seen at once in the list. */
+const LEAST_COMMON = 3;
 
 interface CarDocumentsProps {
   vehicle: Vehicle;
@@ -61,6 +73,12 @@ function Kinds({
           onChange={setKind}
         />
       </View>
+      {kind === 'wiring' ? (
+        <>
+          <CommonDiagrams documents={documents} vehicle={vehicle} />
+          <FindFault documents={documents} />
+        </>
+      ) : null}
       {categories.length > 0 ? (
         // A new list for each kind: what was unfolded belongs to its kind.
         <CategoryList key={kind} categories={categories} vehicle={vehicle} />
@@ -69,5 +87,35 @@ function Kinds({
       )}
       <RecentDocuments documents={documents} vehicle={vehicle} />
     </View>
+  );
+}
+
+/** As pictures, where there is more than one look at the list would show. */
+function CommonDiagrams({ documents, vehicle }: { documents: readonly DocumentSummary[]; vehicle: Vehicle }) {
+  const shown = commonDiagrams(documents, vehicle);
+  if (shown.length < LEAST_COMMON) return null;
+  return (
+    <>
+      <SectionTitle title="常用电路图" />
+      <Card>
+        <DiagramGrid documents={shown} vehicle={vehicle} onOpen={openDocument} />
+      </Card>
+    </>
+  );
+}
+
+/** 找故障 from what does not work: one touchable diagram knows the parts of the whole car. */
+function FindFault({ documents }: { documents: readonly DocumentSummary[] }) {
+  const diagram = documents.find(({ format }) => format === 'netlist');
+  if (!diagram) return null;
+  return (
+    <Card padding="list">
+      <ListRow
+        icon="gauge"
+        title="找故障"
+        subtitle="选不工作的元件，一步一步告诉你测哪里"
+        onPress={() => void navigateTo(routes.faultFinding, { url: bankDocumentUrl(diagram.id) })}
+      />
+    </Card>
   );
 }

@@ -1,35 +1,29 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import type { DocumentSummary } from '@/contract/schemas/library';
+import type { AnswerPlace } from '@/contract/schemas/search';
 import type { Vehicle } from '@/contract/schemas/vehicle';
 import { fitOf } from '@/domain/fit';
-import { classifySearchQuery, SEARCH_MAX_LENGTH } from '@/domain/search-query';
+import { SEARCH_MAX_LENGTH } from '@/domain/search-query';
 import { AsyncView } from '@/ui/async-view';
 import { Card } from '@/ui/card';
 import { SectionTitle } from '@/ui/section-title';
 import { EmptyState, EndState } from '@/ui/state-view';
-import { useDebounced } from '@/ui/use-debounced';
-import { carSearchQuery } from '../api/car-search';
+import { useCarSearch } from '../hooks/use-car-search';
 import { DocumentRow } from './document-row';
 import { MissingDocuments } from './missing-documents';
 
+type FoundDocument = { document: DocumentSummary; place: AnswerPlace | null };
+
 /** Documents for a text, this car's first; the badges say which are for other cars. */
 export function CarSearchResults({ vehicle, path, keyword }: { vehicle: Vehicle; path: string; keyword: string }) {
-  const rested = useDebounced(keyword);
-  const { text } = classifySearchQuery(rested);
-  const isTooLong = Array.from(text).length > SEARCH_MAX_LENGTH;
-  const query = useQuery({
-    ...carSearchQuery(text, path),
-    enabled: text !== '' && !isTooLong,
-    placeholderData: keepPreviousData,
-  });
-  const isOfSeries = (document: DocumentSummary) => fitOf(document.appliesTo, vehicle).level !== 'neighbour';
+  const { query, text, isTooLong } = useCarSearch(keyword, path);
+  const isOfSeries = ({ document }: FoundDocument) => fitOf(document.appliesTo, vehicle).level !== 'neighbour';
   if (isTooLong)
     return <EmptyState icon="search" title={`搜索内容最多 ${SEARCH_MAX_LENGTH} 个字`} hint="请缩短后再搜" />;
   return (
     <AsyncView query={query}>
       {(hits) => {
-        const documents = hits.flatMap(({ document }) => document ?? []);
+        const documents = hits.flatMap(({ document, place }) => (document ? { document, place } : []));
         return documents.length === 0 ? (
           <MissingDocuments vehicle={vehicle} what={`“${text.slice(0, 20)}”资料`} isUncovered={false} />
         ) : (
@@ -37,7 +31,7 @@ export function CarSearchResults({ vehicle, path, keyword }: { vehicle: Vehicle;
             <Group title="" documents={documents.filter(isOfSeries)} vehicle={vehicle} />
             <Group
               title="其他车型，仅供参考"
-              documents={documents.filter((document) => !isOfSeries(document))}
+              documents={documents.filter((found) => !isOfSeries(found))}
               vehicle={vehicle}
             />
             <EndState />
@@ -54,7 +48,7 @@ function Group({
   vehicle,
 }: {
   title: string;
-  documents: readonly DocumentSummary[];
+  documents: readonly FoundDocument[];
   vehicle: Vehicle;
 }) {
   if (documents.length === 0) return null;
@@ -62,8 +56,8 @@ function Group({
     <View>
       {title ? <SectionTitle title={title} /> : null}
       <Card padding="list">
-        {documents.map((document) => (
-          <DocumentRow key={document.id} document={document} vehicle={vehicle} />
+        {documents.map(({ document, place }) => (
+          <DocumentRow key={document.id} document={document} vehicle={vehicle} place={place} />
         ))}
       </Card>
     </View>

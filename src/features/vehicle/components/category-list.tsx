@@ -5,12 +5,17 @@ import { fitOf, type FitVehicle } from '@/domain/fit';
 import { Card } from '@/ui/card';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
+import { FitTag } from '@/ui/tag';
 import { categoryIcon, categoryTopics } from '../category-look';
 import type { Category } from '../hooks/use-doc-tree';
+import { openDocument } from '../open-document';
 import { DocumentRow } from './document-row';
 import './category-list.scss';
 
-/** Categories with topics and count; each unfolds into its documents, at once when it is the only one. */
+/**
+ * Categories with topics and count; each unfolds into its documents, at once when it is the only one. One with a single
+ * document opens that.
+ */
 export function CategoryList({ categories, vehicle }: { categories: readonly Category[]; vehicle: FitVehicle }) {
   const [toggled, setToggled] = useState<readonly string[]>([]);
   const isOnly = categories.length === 1;
@@ -20,6 +25,9 @@ export function CategoryList({ categories, vehicle }: { categories: readonly Cat
     <Card padding="list">
       {categories.map((category) => {
         const isOpen = toggled.includes(category.name) !== isOnly;
+        const [first] = category.documents;
+        if (first && category.documents.length === 1 && !isOnly)
+          return <OnlyDocument key={category.name} name={category.name} document={first} vehicle={vehicle} />;
         return (
           <View key={category.name} className="category">
             <Pressable
@@ -40,6 +48,22 @@ export function CategoryList({ categories, vehicle }: { categories: readonly Cat
         );
       })}
     </Card>
+  );
+}
+
+function OnlyDocument({ name, document, vehicle }: { name: string; document: DocumentSummary; vehicle: FitVehicle }) {
+  return (
+    <View className="category">
+      <Pressable label={`${name}，${document.title}`} onPress={() => openDocument(document)} className="category-row">
+        <Icon name={categoryIcon(name)} className="category-icon" />
+        <View className="category-body">
+          <View className="category-name">{name}</View>
+          <View className="category-topics">{document.title}</View>
+        </View>
+        <FitTag fit={fitOf(document.appliesTo, vehicle)} />
+        <Icon name="right" size={16} className="category-arrow" />
+      </Pressable>
+    </View>
   );
 }
 

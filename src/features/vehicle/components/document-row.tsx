@@ -1,24 +1,27 @@
 import { View } from '@tarojs/components';
 import type { DocumentSummary } from '@/contract/schemas/library';
-import { bankDocumentUrl } from '@/domain/document-url';
+import type { AnswerPlace } from '@/contract/schemas/search';
 import { fitOf, type FitVehicle } from '@/domain/fit';
-import { navigateTo } from '@/infra/navigation';
-import { routes } from '@/infra/routes';
+import { DocumentPicture } from '@/ui/document-picture';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
 import { FitTag } from '@/ui/tag';
 import { documentFacts } from '../document-facts';
-import { kindLook } from '../document-kinds';
+import { openDocument } from '../open-document';
 import './document-row.scss';
 
+interface DocumentRowProps {
+  document: DocumentSummary;
+  vehicle: FitVehicle;
+  /** Where in it a search found something. */
+  place?: AnswerPlace | null;
+}
+
 /** One document with the badge that says whether it is for this car; tapping opens the viewer. */
-export function DocumentRow({ document, vehicle }: { document: DocumentSummary; vehicle: FitVehicle }) {
-  const open = () => void navigateTo(routes.documentView, { url: bankDocumentUrl(document.id), title: document.title });
+export function DocumentRow({ document, vehicle, place = null }: DocumentRowProps) {
   return (
-    <Pressable onPress={open} className="doc-row">
-      <View className="doc-row-picture">
-        <Icon name={kindLook(document.kind).icon} />
-      </View>
+    <Pressable onPress={() => openDocument(document, place)} className="doc-row">
+      <DocumentPicture document={document} />
       <View className="doc-row-body">
         <View className="doc-row-title">{document.title}</View>
         <View className="doc-row-facts">{documentFacts(document, vehicle)}</View>

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import { Card } from '@/ui/card';
 import { ListRow } from '@/ui/list-row';
 import { SectionTitle } from '@/ui/section-title';
-import { kindLooks } from '../document-kinds';
+import { kindLooks } from '@/ui/document-kinds';
 import { countKinds, useDocTree } from '../hooks/use-doc-tree';
 
 /** The ways into the car's documents by kind, with counts as soon as they are known. */

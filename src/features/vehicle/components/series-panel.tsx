@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { ScrollView, View } from '@tarojs/components';
 import type { DocBankEntry } from '@/contract/schemas/library';
 import { Icon } from '@/ui/icon';
@@ -6,7 +6,7 @@ import { Pressable } from '@/ui/pressable';
 import { EmptyState } from '@/ui/state-view';
 import { useDialog } from '@/ui/use-dialog';
 import { VirtualList } from '@/ui/virtual-list';
-import { seriesRows, type SeriesRow } from '../brand-rows';
+import { hasBareSeries, seriesRows, type SeriesRow } from '../brand-rows';
 import { YearPicker } from './year-picker';
 import './series-panel.scss';
 
@@ -54,16 +54,33 @@ export function SeriesPanel({ brand, series, onSeries, onCar, onClose }: SeriesP
 }
 
 function SeriesList({ brand, onSeries }: { brand: DocBankEntry; onSeries: (path: string) => void }) {
-  const rows = useMemo(() => seriesRows(brand), [brand]);
+  const [isNarrowed, setNarrowed] = useState(false);
+  const rows = useMemo(() => seriesRows(brand, isNarrowed), [brand, isNarrowed]);
   if (rows.length === 0) return <EmptyState icon="car" title="该品牌暂无车系" />;
   return (
-    <VirtualList
-      rows={rows}
-      keyOf={(row) => (row.type === 'header' ? `header ${row.text}` : row.entry.path)}
-      heightOf={(row) => (row.type === 'header' ? 32 : 52)}
-      isHeader={(row) => row.type === 'header'}
-      renderRow={(row) => <Row row={row} onSeries={onSeries} />}
-    />
+    <>
+      {hasBareSeries(brand) ? (
+        <Pressable
+          role="checkbox"
+          checked={isNarrowed}
+          onPress={() => setNarrowed(!isNarrowed)}
+          className="series-panel-filter"
+        >
+          <View className="grow">只看有资料的车系</View>
+          <View className={isNarrowed ? 'series-panel-box series-panel-box-on' : 'series-panel-box'}>
+            {isNarrowed ? <Icon name="check" size={14} /> : null}
+          </View>
+        </Pressable>
+      ) : null}
+      <VirtualList
+        key={String(isNarrowed)}
+        rows={rows}
+        keyOf={(row) => (row.type === 'header' ? `header ${row.text}` : row.entry.path)}
+        heightOf={(row) => (row.type === 'header' ? 32 : 52)}
+        isHeader={(row) => row.type === 'header'}
+        renderRow={(row) => <Row row={row} onSeries={onSeries} />}
+      />
+    </>
   );
 }
 

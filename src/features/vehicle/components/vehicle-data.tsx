@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { View } from '@tarojs/components';
 import type { ParsedVehicle, Vehicle } from '@/contract/schemas/vehicle';
 import { vehicleName } from '@/domain/vehicle-name';
 import { clipboard } from '@/platform/clipboard';
+import { useSession } from '@/state/session';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { toast } from '@/ui/feedback-store';
@@ -13,6 +15,8 @@ import { VinText } from '@/ui/vin-text';
 import { pathDepth, seriesPath } from '../vehicle-of-path';
 import { KindLinks } from './kind-links';
 import { SeriesPicker } from './series-picker';
+import { StoreVisits } from './store-visits';
+import { ToldNote } from './told-note';
 import { YearPicker } from './year-picker';
 import './vehicle-data.scss';
 
@@ -28,6 +32,13 @@ interface VehicleDataProps {
 
 export function VehicleData({ vehicle, decoded, onCorrect, onChoose, onKind, onChange }: VehicleDataProps) {
   const depth = pathDepth(vehicle.path);
+  const { isStoreUser } = useSession();
+  const [isDoubted, setDoubted] = useState(false);
+  const told = decoded?.told && seriesPath(decoded.path ?? '') === seriesPath(vehicle.path ?? '') ? decoded.told : null;
+  const choose = (path: string) => {
+    setDoubted(false);
+    onChoose(path);
+  };
   return (
     <View id="vehicle-detail">
       <Card>
@@ -45,14 +56,11 @@ export function VehicleData({ vehicle, decoded, onCorrect, onChoose, onKind, onC
         ) : null}
       </Card>
       {decoded && !decoded.checkDigitValid ? <CheckDigitWarning decoded={decoded} onCorrect={onCorrect} /> : null}
-      {depth === 'none' ? (
-        <SeriesPicker
-          paths={decoded?.seriesCandidates ?? []}
-          brand={vehicle.brand}
-          onChoose={(path) => onChoose(path)}
-        />
+      {told && !isDoubted ? <ToldNote told={told} onDoubt={() => setDoubted(true)} /> : null}
+      {depth === 'none' || isDoubted ? (
+        <SeriesPicker paths={decoded?.seriesCandidates ?? []} brand={vehicle.brand} onChoose={choose} />
       ) : null}
-      {depth === 'series' && vehicle.path ? (
+      {depth === 'series' && !isDoubted && vehicle.path ? (
         <View>
           <SectionTitle title="选择年款和排量" />
           <Card>
@@ -76,6 +84,7 @@ export function VehicleData({ vehicle, decoded, onCorrect, onChoose, onKind, onC
           </View>
         ))}
       </Card>
+      {isStoreUser && (vehicle.vin ?? vehicle.plate) ? <StoreVisits vehicle={vehicle} /> : null}
       {depth === 'whole' ? <KindLinks path={vehicle.path} onKind={onKind} /> : null}
     </View>
   );

@@ -4,6 +4,7 @@ import { View } from '@tarojs/components';
 import type { DocBankEntry } from '@/contract/schemas/library';
 import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
 import { Skeleton } from '@/ui/skeleton';
 import { docBankQuery } from '../api/doc-bank';
@@ -49,28 +50,61 @@ function YearRows({
   return (
     <View id="year-picker">
       {shown.map((year) => (
-        <View key={year.path} className="year-row">
-          <View className="year-row-name mono">{year.name}</View>
-          <View className="year-row-engines">
-            {enginesOf(year, displacement).map((engine) => (
-              <Pressable
-                key={engine.path}
-                label={`${year.name} 款 ${engine.name}`}
-                onPress={() => onChoose(engine.path)}
-                className="engine"
-              >
-                <View className="engine-face">
-                  {engine.name}
-                  {engine.count > 0 ? <View className="engine-count">{engine.count} 份</View> : null}
-                </View>
-              </Pressable>
-            ))}
-          </View>
-        </View>
+        <YearRow key={year.path} year={year} engines={enginesOf(year, displacement)} onChoose={onChoose} />
       ))}
       {shown.length < years.length ? (
         <Button text={`显示全部 ${years.length} 个年款`} kind="plain" onPress={() => setShowsAll(true)} />
       ) : null}
+    </View>
+  );
+}
+
+interface YearRowProps {
+  year: DocBankEntry;
+  engines: readonly DocBankEntry[];
+  onChoose: (path: string) => void;
+}
+
+/** The whole row chooses where the year has one engine, else each of its engines does. */
+function YearRow({ year, engines, onChoose }: YearRowProps) {
+  const name = <View className="year-row-name mono">{year.name}</View>;
+  const [only] = engines;
+  if (only && engines.length === 1)
+    return (
+      <Pressable label={`${year.name} 款 ${only.name}`} onPress={() => onChoose(only.path)} className="year-row">
+        {name}
+        <View className="year-row-engines">
+          <View className="engine">
+            <EngineFace engine={only} />
+          </View>
+        </View>
+        <Icon name="right" size={16} className="year-row-arrow" />
+      </Pressable>
+    );
+  return (
+    <View className="year-row">
+      {name}
+      <View className="year-row-engines">
+        {engines.map((engine) => (
+          <Pressable
+            key={engine.path}
+            label={`${year.name} 款 ${engine.name}`}
+            onPress={() => onChoose(engine.path)}
+            className="engine"
+          >
+            <EngineFace engine={engine} />
+          </Pressable>
+        ))}
+      </View>
+    </View>
+  );
+}
+
+function EngineFace({ engine: { name, count } }: { engine: DocBankEntry }) {
+  return (
+    <View className="engine-face">
+      {name}
+      {count > 0 ? <View className="engine-count">{count} 份</View> : null}
     </View>
   );
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { DocBankEntry, DocumentKind, DocumentSummary } from '@/contract/schemas/library';
 import { docBankQuery } from '../api/doc-bank';
-import { kindLooks } from '../document-kinds';
+import { kindLooks } from '@/ui/document-kinds';
 
 export interface Category {
   name: string;

@@ -8,7 +8,8 @@ import { identifyQuery } from '@/infra/vehicle-queries';
 import { chooseVehicle, currentVehicleAtom } from '@/state/current-vehicle';
 import { store } from '@/state/store';
 import type { QueryLike } from '@/ui/async-view';
-import { pathDepth, vehicleAtPath, vehicleOfPath } from '../vehicle-of-path';
+import { sendSeriesVote } from '../api/vote-series';
+import { pathDepth, seriesPath, vehicleAtPath, vehicleOfPath } from '../vehicle-of-path';
 import { useRetryAfterLogin } from './use-retry-after-login';
 
 export interface VehicleDataParams {
@@ -61,6 +62,10 @@ export function useVehicleData(params: VehicleDataParams): VehicleData {
     choose(chosen) {
       if (!vehicle) return;
       const car = vehicleAtPath(vehicle, chosen);
+      // Only where the VIN leaves the series open: what it says itself needs no votes.
+      const isOpen = data !== undefined && (data.path === null || data.told !== undefined);
+      if (car.vin !== null && isOpen && seriesPath(chosen) !== seriesPath(vehicle.path ?? ''))
+        void sendSeriesVote(car.vin, seriesPath(chosen));
       chooseVehicle(car);
       if (pathDepth(chosen) === 'whole') void redirectTo(routes.docTree, { path: car.path, vin: car.vin });
       else setSubject({ number, path: chosen });

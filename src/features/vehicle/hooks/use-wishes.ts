@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '@/domain/app-error';
+import { SENT_LATER } from '@/infra/outbox';
 import { toast } from '@/ui/feedback-store';
 import { recordUncoveredVehicle, urgeDocument, type UncoveredVehicle, type Urge } from '../api/wishes';
 import { useRetryAfterLogin } from './use-retry-after-login';
@@ -33,13 +34,14 @@ export function useWishes(): Wishes {
     isSending,
     urge: (wish) =>
       send(async () => {
-        const { count } = await urgeDocument(wish);
+        const answer = await urgeDocument(wish);
+        if (answer === null) return SENT_LATER;
+        const { count } = answer;
         return count > 1 ? `已催更，共 ${count} 人在等` : '已催更，有了会尽快补上';
       }),
     recordCar: (car) =>
       send(async () => {
-        await recordUncoveredVehicle(car);
-        return '已登记，我们会尽快收录';
+        return (await recordUncoveredVehicle(car)) === null ? SENT_LATER : '已登记，我们会尽快收录';
       }),
   };
 }

@@ -1,14 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { caseQuery } from '@/contract/endpoints/cases';
-import { itemQuery } from '@/contract/endpoints/maintenance';
 import { customItemQuery } from '@/contract/endpoints/work-order-items';
+import { paperByShare, papersByShare, workOrderByShare } from '@/contract/endpoints/shared-orders';
 import { storeBriefing } from '@/contract/endpoints/store';
 import { dayCars, dayFigures } from '@/contract/endpoints/turnover';
-import { byPlate, workOrderById, workOrderByShare, workOrderQuery } from '@/contract/endpoints/work-orders';
+import { byPlate, workOrderById, workOrderQuery } from '@/contract/endpoints/work-orders';
 import type { WorkOrderStage } from '@/contract/schemas/work-orders';
 import { call } from '@/infra/http/call';
 import { pagedQuery } from '@/infra/paged-query';
 import { StaleTime } from '@/infra/query-client';
+import type { BoardSort } from '@/state/board-sort';
 import { casesKey, customItemsKey, storeKey, turnoverKey, workOrderKey, workOrdersKey } from '@/infra/query-keys';
 
 /** Lists of orders: stale when any order changed. */
@@ -20,12 +21,29 @@ export interface OrderFilter {
   readonly stage: WorkOrderStage | 'open';
   /** Only those of the caller. */
   readonly mine: boolean;
+  /** Closed orders are always newest first. */
+  readonly sort: BoardSort;
+  /** As {@link orderSearchQuery}. */
+  readonly keyword?: string;
+  /** With what the open stages come to, for who moves money. */
+  readonly sums?: boolean;
 }
 
-/** The board's orders, newest first. */
-export const boardQuery = ({ stage, mine }: OrderFilter) =>
-  pagedQuery([...orderListsKey, 'board', stage, mine] as const, (page, signal) =>
-    call(workOrderQuery, { ...page, ...(stage === 'open' ? { open: true } : { stage }), mine }, { signal }),
+/** The board's orders. */
+export const boardQuery = ({ stage, mine, sort, keyword = '', sums = false }: OrderFilter) =>
+  pagedQuery([...orderListsKey, 'board', stage, mine, sort, keyword, sums] as const, (page, signal) =>
+    call(
+      workOrderQuery,
+      {
+        ...page,
+        ...(stage === 'open' ? { open: true } : { stage }),
+        mine,
+        sort,
+        ...(keyword ? { keyword } : {}),
+        ...(sums ? { sums } : {}),
+      },
+      { signal },
+    ),
   );
 
 /** Orders by plate, VIN, phone, name or number; at least 2 characters. */
@@ -34,17 +52,26 @@ export const orderSearchQuery = (keyword: string) =>
     call(workOrderQuery, { ...page, keyword }, { signal }),
   );
 
+/** Orders of cars that are in the workshop, newest first; with a keyword those that it finds, as {@link orderSearchQuery}. */
+export const openOrdersQuery = (keyword: string) =>
+  pagedQuery([...orderListsKey, 'open', keyword] as const, (page, signal) =>
+    call(workOrderQuery, { ...page, open: true, keyword: keyword || null }, { signal }),
+  );
+
 /** What a figure of the turnover counts: days of China Standard Time, `to` inclusive. */
 export interface FigureParams {
   readonly from: string;
   readonly to: string;
   readonly measure: 'settled' | 'received';
+  /** Of the settled: only those of a technician ('' : of none), or with an item ('' : with a discount on the whole). */
+  readonly technicianUid?: string;
+  readonly item?: string;
 }
 
 /** The orders behind a figure of the turnover, newest first. */
-export const figureOrdersQuery = ({ from, to, measure }: FigureParams) =>
-  pagedQuery([...turnoverKey, 'orders', from, to, measure] as const, async (page, signal) => {
-    const answer = await call(dayCars, { ...page, date: from, to, measure }, { signal });
+export const figureOrdersQuery = ({ from, ...figure }: FigureParams) =>
+  pagedQuery([...turnoverKey, 'orders', from, figure] as const, async (page, signal) => {
+    const answer = await call(dayCars, { ...page, date: from, ...figure }, { signal });
     return { ...answer, list: answer.list.map((row) => ({ ...row, id: row.orderId })) };
   });
 
@@ -56,10 +83,10 @@ export const orderQuery = (id: string) =>
     queryFn: ({ signal }) => call(workOrderById, { uid: id }, { signal }),
   });
 
-/** All orders of a plate, newest first. */
-export const visitsQuery = (carid: string) =>
-  pagedQuery([...orderListsKey, 'plate', carid] as const, (page, signal) =>
-    call(byPlate, { ...page, carid }, { signal }),
+/** All orders of a car, newest first: by its VIN where one is given, else by its plate. */
+export const visitsQuery = (carid: string, vin: string | null = null) =>
+  pagedQuery([...orderListsKey, 'car', carid, vin] as const, (page, signal) =>
+    call(byPlate, { ...page, carid, vin }, { signal }),
   );
 
 /** Figures of one day; amounts in cents. */
@@ -84,14 +111,6 @@ export const templatesQuery = (keyword: string) =>
     call(customItemQuery, { ...page, keyword }, { signal }),
   );
 
-/** What the maintenance schedule of a car says at a mileage in km. */
-export const dueItemsQuery = (path: string, mileageKm: number) =>
-  queryOptions({
-    queryKey: ['maintenance', 'due', path, mileageKm] as const,
-    staleTime: StaleTime.minutes5,
-    queryFn: ({ signal }) => call(itemQuery, { path, mileageKm }, { signal, loginCheck: 'modal' }),
-  });
-
 const CASES_SHOWN = 10;
 
 /** Repair cases for a car, the nearest to it first. */
@@ -109,4 +128,18 @@ export const sharedOrderQuery = (key: string) =>
     queryKey: sharedOrderKey(key),
     staleTime: StaleTime.seconds30,
     queryFn: ({ signal }) => call(workOrderByShare, { key }, { signal }),
+  });
+
+/** Earlier visits of the same car and owner, behind the same link, newest first. */
+export const papersQuery = (key: string) =>
+  pagedQuery([...sharedOrderKey(key), 'papers'] as const, (page, signal) =>
+    call(papersByShare, { ...page, key }, { signal }),
+  );
+
+/** One of them. */
+export const paperQuery = (key: string, id: string) =>
+  queryOptions({
+    queryKey: [...sharedOrderKey(key), 'paper', id] as const,
+    staleTime: StaleTime.minutes5,
+    queryFn: ({ signal }) => call(paperByShare, { key, id }, { signal }),
   });

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import { chinaDay } from '@/domain/china-day';
-import { formatCents } from '@/domain/money';
+import { exactYuan } from '@/domain/money';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { useReviewMode } from '@/state/review-mode';
 import { errorText } from '@/ui/error-state';
+import { FittedFigure } from '@/ui/fitted-figure';
 import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
 import { EVERY_MINUTE, useNow } from '@/ui/use-now';
@@ -20,12 +21,12 @@ export function DayCard({ storename }: { storename: string }) {
   const open = () => void navigateTo(routes.storeTurnover, { period: date });
   const total = data?.total;
   const figures = [
-    { name: '台次', value: total ? String(total.received) : '—', words: '今日进厂' },
+    { name: '台次', value: total ? String(total.received) : '—', words: '今日进厂', isSum: false },
     ...(isReview
       ? []
       : [
-          { name: '产值 元', value: total ? formatCents(total.income) : '—', words: '今日产值' },
-          { name: '客单价', value: total ? formatCents(total.averageTicket) : '—', words: '今日客单价' },
+          { name: '产值 元', value: total ? exactYuan(total.income) : '—', words: '今日产值', isSum: true },
+          { name: '客单价', value: total ? exactYuan(total.averageTicket) : '—', words: '今日客单价', isSum: true },
         ]),
   ];
   return (
@@ -41,9 +42,16 @@ export function DayCard({ storename }: { storename: string }) {
         </Pressable>
       ) : (
         <View className="day-card-figures">
-          {figures.map(({ name, value, words }) => (
-            <Pressable key={name} label={`${words} ${value}，查看营业统计`} onPress={open} className="day-card-figure">
-              <View className="day-card-number">{value}</View>
+          {figures.map(({ name, value, words, isSum }) => (
+            <Pressable
+              key={name}
+              label={`${words} ${value}，查看营业统计`}
+              onPress={open}
+              className={`day-card-figure ${isSum ? 'day-card-sum' : ''}`}
+            >
+              <View className="day-card-number">
+                <FittedFigure text={value} fits={7} />
+              </View>
               <View className="day-card-name">{name}</View>
             </Pressable>
           ))}

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
 import type { WorkOrder } from '@/contract/schemas/work-orders';
-import { exactYuan } from '@/domain/money';
-import { readYuan } from '@/domain/read-yuan';
 import { orderTotals } from '@/domain/work-order-total';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
 import { Sheet } from '@/ui/sheet';
 import { updateOrder } from '../api/order-calls';
+import { discountText, readDiscount } from '../discount-input';
+import { useDiscountLimit } from '../hooks/use-discount-limit';
 import type { OrderChanges } from '../hooks/use-order-change';
 import { yuan } from '../line-words';
+import { ReasonField } from '../money/reason-field';
+import { DiscountField } from './discount-field';
 import { Totals } from './totals';
 import './choice-row.scss';
 
@@ -30,46 +31,58 @@ export function DiscountSheet(props: DiscountSheetProps) {
   );
 }
 
+const USUAL = ['老客户', '抹零', '活动价', '返工补偿'] as const;
+
 function DiscountForm({ order, changes, onDone, onClose }: DiscountSheetProps) {
-  const [text, setText] = useState(order.discount > 0 ? exactYuan(order.discount) : '');
-  const reading = readYuan(text);
-  const sum = order.parts + order.labour;
-  const problem = reading.ok ? (reading.cents > sum ? `优惠不能超过 ${yuan(sum)}` : '') : reading.message;
-  const totals = orderTotals(order.items, reading.ok ? reading.cents : order.discount);
+  const { discountReason } = order;
+  const granted = { discount: order.grantedDiscount, discountRate: order.discountRate, discountReason };
+  const [reason, setReason] = useState(discountReason);
+  const [text, setText] = useState(() => discountText(granted));
+  const most = useDiscountLimit(order);
+  // The lines' own discounts are taken off first.
+  const sum = order.parts + order.labour - order.lineDiscount;
+  const reading = readDiscount(text, sum, most === null ? sum : Math.max(0, most - order.lineDiscount));
+  const totals = orderTotals(
+    order.items,
+    reading.ok ? reading.discount : granted.discount,
+    reading.ok ? reading.discountRate : granted.discountRate,
+  );
   const save = () => {
-    if (!reading.ok || problem) return;
-    const before = order.discount;
+    if (!reading.ok) return;
+    const { discount, discountRate, cents } = reading;
     void changes.change(
       order.id,
-      () => updateOrder(order, { discount: reading.cents }),
+      () => updateOrder(order, { discount, discountRate, discountReason: cents > 0 ? reason.trim() : '' }),
       (changed) => {
         onClose();
         onDone({
-          text: reading.cents > 0 ? `已优惠 ${yuan(reading.cents)}` : '已取消优惠',
-          undo: () => void changes.change(order.id, () => updateOrder(changed, { discount: before })),
+          text: cents > 0 ? `已优惠 ${yuan(cents)}` : '已取消优惠',
+          undo: () => void changes.change(order.id, () => updateOrder(changed, granted)),
         });
       },
     );
   };
   return (
     <>
-      <Field
-        label="优惠金额（元）"
-        type="money"
-        value={text}
-        onChange={setText}
-        placeholder="0"
-        maxLength={10}
-        error={problem}
-      />
-      <View className="sheet-note">不填或填 0 为不优惠</View>
+      <DiscountField value={text} reading={reading} onChange={setText} />
+      {reading.ok && reading.cents > 0 ? (
+        <ReasonField
+          usual={USUAL}
+          value={reason}
+          label="优惠原因"
+          placeholder="选填，只有门店看得到"
+          most={50}
+          onChange={setReason}
+        />
+      ) : null}
+      {most === null ? null : <View className="sheet-note">前台这一单最多优惠 {yuan(most)}</View>}
       <Totals order={totals} />
       <Button
         text="保存"
         kind="brand"
         size="large"
         className="sheet-button"
-        disabled={problem !== ''}
+        disabled={!reading.ok}
         loading={changes.isBusy}
         onPress={save}
       />

@@ -1,36 +1,31 @@
-import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
-import type { MaintainItem } from '@/contract/schemas/maintenance';
+import type { WorkPrice } from '@/contract/schemas/work-order-items';
+import type { WorkOrder } from '@/contract/schemas/work-orders';
+import type { DueItem } from '@/domain/maintenance-due';
+import { formatKm } from '@/domain/mileage';
+import { lineTotal } from '@/domain/work-order-total';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-view';
-import type { NewLine } from '../api/order-calls';
-import { dueItemsQuery } from '../api/order-queries';
-import type { AddLineProps } from './add-line-props';
+import type { LinePicks } from '../hooks/use-line-picks';
+import { titleOfDue } from '../line-input';
+import { yuan } from '../line-words';
 import { TickRow } from './tick-row';
 
-const actionWords = { replace: '更换', check: '检查', adjust: '调整', clean: '清洁' } as const;
-const dueWords = { overdue: '已超期', due: '已到期', soon: '即将到期', later: '未到期' } as const;
+const dueWords = { overdue: '已超期', due: '已到期', soon: '即将到期', check: '建议检查', later: '未到期' } as const;
+const byHaste = ['overdue', 'due', 'soon', 'check'];
 
-const titleOf = ({ name, action }: MaintainItem) =>
-  name.startsWith(actionWords[action]) ? name : `${actionWords[action]}${name}`;
-const lineOf = (item: MaintainItem): NewLine => ({
-  name: titleOf(item),
-  price: 0,
-  labour: 0,
-  quantity: 1,
-  unit: '项',
-  source: 'maintenance',
-  sourceKey: item.id,
-});
+interface DueChoiceProps {
+  order: WorkOrder;
+  picks: LinePicks;
+}
 
-/** What the car's maintenance schedule makes due at its mileage; the due ones go in with one tap. */
-export function DueChoice(props: AddLineProps) {
-  const { vehiclePath, mileageKm, id } = props.order;
+/** What the car's maintenance schedule makes due since it was done last; the due ones go in with one tap. */
+export function DueChoice({ order, picks }: DueChoiceProps) {
+  const { vehiclePath, mileageKm, id, vin, carid } = order;
   if (!vehiclePath || mileageKm === null) {
     return (
       <EmptyState
@@ -42,74 +37,68 @@ export function DueChoice(props: AddLineProps) {
       />
     );
   }
-  return <DueItems {...props} path={vehiclePath} mileageKm={mileageKm} />;
-}
-
-function DueItems({
-  order,
-  lines,
-  isBusy,
-  onDone,
-  path,
-  mileageKm,
-}: AddLineProps & { path: string; mileageKm: number }) {
-  const query = useQuery(dueItemsQuery(path, mileageKm));
-  /** Those whose tick is the other way round than their state says. */
-  const [turned, setTurned] = useState<readonly string[]>([]);
-  const used = new Set(order.items.map(({ sourceKey }) => sourceKey));
-  const offered = (items: readonly MaintainItem[]) =>
-    items.filter(({ id, dueState }) => !used.has(id) && dueState !== null && dueState !== 'later');
-  const isOn = ({ id, dueState }: MaintainItem) =>
-    (dueState === 'overdue' || dueState === 'due') !== turned.includes(id);
+  const offered = picks.due.items
+    .filter(({ due: { state } }) => state !== null && byHaste.includes(state))
+    .sort((a, b) => byHaste.indexOf(a.due.state ?? '') - byHaste.indexOf(b.due.state ?? ''));
+  const unasked = picks.due.items.filter(({ isUnasked }) => isUnasked).length;
+  const openSchedule = () =>
+    void navigateTo(routes.maintain, {
+      path: vehiclePath,
+      ...(vin === null ? {} : { vin }),
+      plate: carid,
+      mileage: String(mileageKm),
+      orderId: id,
+    });
   return (
     <AsyncView
-      query={query}
+      query={picks.due.query}
       skeleton={<Skeleton rows={4} shape="text" />}
-      isEmpty={({ subItemList_res }) => offered(subItemList_res).length === 0}
-      empty={<EmptyState icon="check" title={`${mileageKm} 公里没有到期项目`} hint="已在工单里的项目不再列出" />}
+      isEmpty={(all) => all.length === 0}
+      empty={<EmptyState icon="calendar" title="还没有这个车系的保养周期" hint="可以从模板或临时项目添加" />}
     >
-      {({ subItemList_res }) => {
-        const items = offered(subItemList_res);
-        const chosen = items.filter(isOn);
-        return (
-          <>
-            <View className="sheet-note">按 {mileageKm} 公里推荐</View>
-            {items.map((item) => (
-              <TickRow
-                key={item.id}
-                title={titleOf(item)}
-                note={[
-                  item.dueState ? dueWords[item.dueState] : '',
-                  item.dueAtKm === null ? '' : `应在 ${item.dueAtKm} 公里`,
-                  item.parts.map(({ specification, quantity }) => `${specification} ${quantity}`).join('、'),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-                isOn={isOn(item)}
-                onToggle={() =>
-                  setTurned(turned.includes(item.id) ? turned.filter((each) => each !== item.id) : [...turned, item.id])
-                }
-              />
-            ))}
-            <Button
-              text={`加入 ${chosen.length} 个项目`}
-              kind="brand"
-              size="large"
-              className="sheet-button"
-              disabled={chosen.length === 0}
-              loading={isBusy}
-              onPress={() => void lines.add(chosen.map(lineOf), onDone)}
+      {() => (
+        <>
+          {offered.length === 0 ? (
+            <EmptyState
+              icon="check"
+              title={`${formatKm(mileageKm)} 没有到期项目`}
+              hint={unasked > 0 ? '问过客户上次是什么时候做的，才知道还有没有' : '已在工单里的项目不再列出'}
             />
-            <Button
-              text="查看完整保养周期"
-              kind="plain"
-              size="large"
-              className="sheet-button"
-              onPress={() => void navigateTo(routes.maintain, { path, mileage: String(mileageKm), orderId: order.id })}
+          ) : (
+            <View className="sheet-note">按 {formatKm(mileageKm)} 和上次保养推荐</View>
+          )}
+          {offered.map((item) => (
+            <TickRow
+              key={item.id}
+              title={titleOfDue(item)}
+              note={noteOf(item)}
+              {...valueOf(picks.priceOfDue(item))}
+              isOn={picks.isDueOn(item)}
+              onToggle={() => picks.toggleDue(item)}
             />
-          </>
-        );
-      }}
+          ))}
+          <Button
+            text={unasked > 0 ? `${unasked} 项没有保养记录，去填上次` : '查看完整保养周期'}
+            kind="plain"
+            size="large"
+            className="sheet-button"
+            onPress={openSchedule}
+          />
+        </>
+      )}
     </AsyncView>
   );
 }
+
+/** What it costs here, where that is known. */
+const valueOf = (price: WorkPrice | undefined) => (price ? { value: yuan(lineTotal(price.line)) } : {});
+
+const noteOf = (item: DueItem): string =>
+  [
+    item.due.state === null ? '' : dueWords[item.due.state],
+    item.due.atKm === null ? '' : `应在 ${formatKm(item.due.atKm)}`,
+    item.due.atMonth ?? '',
+    item.parts.map(({ specification, quantity }) => `${specification} ${quantity}`).join('、'),
+  ]
+    .filter(Boolean)
+    .join(' · ');

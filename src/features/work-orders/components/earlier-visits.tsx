@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { formatDateTime } from '@/domain/date-format';
+import { formatPlate } from '@/domain/plate';
 import { STAGE_LABELS } from '@/domain/work-order-stage';
 import { navigateTo } from '@/infra/navigation';
 import { rowsOf } from '@/infra/paged-query';
@@ -14,9 +15,9 @@ import { EmptyState } from '@/ui/state-view';
 import { visitsQuery } from '../api/order-queries';
 import { yuan } from '../line-words';
 
-/** The other orders of this plate, newest first. */
+/** The other orders of this car, newest first: of its VIN under whatever plates, or of the plate where it has none. */
 export function EarlierVisits({ order }: { order: WorkOrder }) {
-  const query = useInfiniteQuery(visitsQuery(order.carid));
+  const query = useInfiniteQuery(visitsQuery(order.carid, order.vin));
   const visits = rowsOf(query.data).filter(({ id }) => id !== order.id);
   return (
     <AsyncView
@@ -28,10 +29,14 @@ export function EarlierVisits({ order }: { order: WorkOrder }) {
       {() => (
         <>
           <Card padding="list">
-            {visits.map(({ id, createdAt, complaint, stage, total }) => (
+            {visits.map(({ id, carid, createdAt, complaint, stage, total }) => (
               <ListRow
                 key={id}
-                title={formatDateTime(createdAt)}
+                title={
+                  carid === order.carid
+                    ? formatDateTime(createdAt)
+                    : `${formatDateTime(createdAt)} ${formatPlate(carid)}`
+                }
                 subtitle={complaint || '未填写故障描述'}
                 value={`${STAGE_LABELS[stage]} ${yuan(total)}`}
                 onPress={() => void navigateTo(routes.vehicleReceiveDetail, { id })}

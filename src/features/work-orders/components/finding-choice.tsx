@@ -1,19 +1,18 @@
-import { useState } from 'react';
 import { View } from '@tarojs/components';
+import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { findingLevelLabels } from '@/domain/work-order-labels';
+import { lineTotal } from '@/domain/work-order-total';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
-import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/state-view';
-import { lineOfFinding, openFindings } from '../line-input';
-import type { AddLineProps } from './add-line-props';
+import type { LinePicks } from '../hooks/use-line-picks';
+import { priceSource } from '../line-input';
+import { yuan } from '../line-words';
 import { TickRow } from './tick-row';
 
 /** Amber and red findings of the inspection that have become no line yet. */
-export function FindingChoice({ order, lines, isBusy, onDone }: AddLineProps) {
-  const open = openFindings(order.inspection, order.items);
-  const [left, setLeft] = useState<readonly string[]>([]);
-  const chosen = open.filter(({ key }) => !left.includes(key));
+export function FindingChoice({ order, picks }: { order: WorkOrder; picks: LinePicks }) {
+  const open = picks.findings;
   if (open.length === 0) {
     const isChecked = order.inspection.length > 0;
     return (
@@ -28,25 +27,24 @@ export function FindingChoice({ order, lines, isBusy, onDone }: AddLineProps) {
   }
   return (
     <>
-      {open.map(({ key, name, level, note }) => (
-        <TickRow
-          key={key}
-          title={name}
-          note={[findingLevelLabels[level], note].filter(Boolean).join(' · ')}
-          isOn={!left.includes(key)}
-          onToggle={() => setLeft(left.includes(key) ? left.filter((each) => each !== key) : [...left, key])}
-        />
-      ))}
-      <View className="sheet-note">加入后请补上价格，客户确认后再施工。</View>
-      <Button
-        text={`加入 ${chosen.length} 个项目`}
-        kind="brand"
-        size="large"
-        className="sheet-button"
-        disabled={chosen.length === 0}
-        loading={isBusy}
-        onPress={() => void lines.add(chosen.map(lineOfFinding), onDone)}
-      />
+      {open.map((finding) => {
+        const { key, name, level, note } = finding;
+        const price = picks.priceOfFinding(finding);
+        const words = [findingLevelLabels[level], note, price && `${price.line.name}（${priceSource(price)}）`];
+        return (
+          <TickRow
+            key={key}
+            title={name}
+            note={words.filter(Boolean).join(' · ')}
+            {...(price ? { value: yuan(lineTotal(price.line)) } : {})}
+            isOn={picks.isFindingOn(key)}
+            onToggle={() => picks.toggleFinding(key)}
+          />
+        );
+      })}
+      <View className="sheet-note">
+        {open.every(picks.priceOfFinding) ? '客户确认后再施工。' : '没有价格的项目加入后请补上，客户确认后再施工。'}
+      </View>
     </>
   );
 }

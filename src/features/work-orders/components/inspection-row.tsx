@@ -1,56 +1,41 @@
+import type { ReactNode } from 'react';
 import { View } from '@tarojs/components';
+import type { ChecklistPoint } from '@/contract/schemas/checklist';
 import type { Finding } from '@/contract/schemas/work-orders';
+import { isTooGood, readingWords } from '@/domain/readings';
 import { findingLevelLabels } from '@/domain/work-order-labels';
-import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
+import { toast } from '@/ui/feedback-store';
 import { Icon } from '@/ui/icon';
-import { LazyImage } from '@/ui/lazy-image';
 import { Pressable } from '@/ui/pressable';
+import { judged, measured } from '../inspection-draft';
+import { MeasureFields } from './measure-fields';
 import './inspection-row.scss';
 
 const levels: readonly Finding['level'][] = ['green', 'amber', 'red'];
 const icons = { green: 'check', amber: 'info', red: 'warning' } as const;
-const MAX_PHOTOS = 9;
 
 interface InspectionRowProps {
-  point: { key: string; name: string };
+  point: ChecklistPoint;
   finding: Finding | undefined;
-  /** Addresses of the finding's photos; null for one that is not there yet. */
-  photos: readonly (string | null)[];
-  /** 0 to 1 while a photo is sent. */
-  progress: number | null;
   isLocked: boolean;
   onChange: (finding: Finding) => void;
   onClear: () => void;
-  onPhoto: (finding: Finding) => void;
+  /** What belongs to a finding that is not green. */
+  children?: ReactNode;
 }
 
 /**
- * One point: green, amber or red with one tap, the same tap again takes it back; what is not green gets words and
- * photos.
+ * One point: green, amber or red with one tap, the same tap again takes it back; what is measured judges itself.
  */
-export function InspectionRow({
-  point,
-  finding,
-  photos,
-  progress,
-  isLocked,
-  onChange,
-  onClear,
-  onPhoto,
-}: InspectionRowProps) {
+export function InspectionRow({ point, finding, isLocked, onChange, onClear, children }: InspectionRowProps) {
   const press = (level: Finding['level']) => {
-    if (finding?.level === level) onClear();
-    else
-      onChange({
-        key: point.key,
-        name: point.name,
-        note: finding?.note ?? null,
-        photoKeys: finding?.photoKeys ?? [],
-        level,
-      });
+    const next = judged(point, finding, level);
+    const isMeasured = (finding?.readings ?? []).length > 0;
+    if (isTooGood(point.measures, next)) toast(`${readingWords(finding?.readings)}，超出限值，不能评为更好`);
+    // What was measured is taken back by emptying its field.
+    else if (finding?.level === level && !isMeasured) onClear();
+    else onChange(next);
   };
-  const hasDetails = finding && finding.level !== 'green';
   return (
     <View className="inspection-row">
       <View className="inspection-row-head">
@@ -77,37 +62,21 @@ export function InspectionRow({
           </Pressable>
         ))}
       </View>
-      {hasDetails ? (
-        <View className="inspection-details">
-          {isLocked ? (
-            <View className="inspection-note">{finding.note}</View>
-          ) : (
-            <Field
-              label={findingLevelLabels[finding.level]}
-              value={finding.note ?? ''}
-              onChange={(note) => onChange({ ...finding, note: note || null })}
-              placeholder="测量值、现象，客户看得到"
-              maxLength={300}
-            />
-          )}
-          <View className="inspection-photos">
-            {photos.map((url, index) => (
-              // A finding's photos have no identity of their own but their place.
-              <LazyImage key={index} src={url} alt={`${point.name} 照片 ${index + 1}`} className="inspection-photo" />
-            ))}
-            {isLocked || photos.length >= MAX_PHOTOS ? null : (
-              <Button
-                text={progress === null ? '拍照' : `上传 ${Math.round(progress * 100)}%`}
-                icon="camera"
-                size="small"
-                kind="plain"
-                disabled={progress !== null}
-                onPress={() => onPhoto(finding)}
-              />
-            )}
-          </View>
-        </View>
+      {point.measures.length > 0 && !isLocked ? (
+        <MeasureFields
+          point={point}
+          readings={finding?.readings ?? []}
+          onChange={(readings) => {
+            const next = measured(point, finding, readings);
+            if (next) onChange(next);
+            else onClear();
+          }}
+        />
       ) : null}
+      {isLocked && finding?.readings?.length ? (
+        <View className="inspection-note">{readingWords(finding.readings)}</View>
+      ) : null}
+      {finding && finding.level !== 'green' ? children : null}
     </View>
   );
 }

@@ -2,7 +2,6 @@ import { View } from '@tarojs/components';
 import type { WorkOrderItem } from '@/contract/schemas/work-order-items';
 import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { decisionLabels, itemSourceLabels } from '@/domain/work-order-labels';
-import { lineTotal } from '@/domain/work-order-total';
 import { useReviewMode } from '@/state/review-mode';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -10,7 +9,9 @@ import { Icon } from '@/ui/icon';
 import { Pressable } from '@/ui/pressable';
 import { SectionTitle } from '@/ui/section-title';
 import { Tag, type TagTone } from '@/ui/tag';
-import { lineSum, yuan } from '../line-words';
+import { lineNet, lineSum, yuan } from '../line-words';
+import { agreementText } from '../agreement-words';
+import { QuoteSignature } from './quote-signature';
 import { Totals } from './totals';
 import './lines-card.scss';
 
@@ -28,16 +29,18 @@ interface LinesCardProps {
   onTick: (line: WorkOrderItem) => void;
   onOpen: (line: WorkOrderItem) => void;
   onAdd: () => void;
-  onDiscount: () => void;
+  /** Null: this person may grant none. */
+  onDiscount: (() => void) | null;
+  /** Null: this person may not have the customer sign. */
+  onSign: (() => void) | null;
 }
 
 /** What is done on the car, for how much: a tick for what is finished, a tap to change a line. */
-export function LinesCard({ order, locked, isBusy, onTick, onOpen, onAdd, onDiscount }: LinesCardProps) {
+export function LinesCard({ order, locked, isBusy, onTick, onOpen, onAdd, onDiscount, onSign }: LinesCardProps) {
   const hidesPrices = useReviewMode();
-  const done = order.items.filter((line) => line.done).length;
   return (
     <>
-      <SectionTitle title={order.items.length > 0 ? `维修项目 ${done}/${order.items.length}` : '维修项目'} />
+      <SectionTitle title={order.items.length > 0 ? `维修项目 ${order.doneItems}/${order.activeItems}` : '维修项目'} />
       <Card>
         {order.items.length === 0 ? (
           <View className="lines-empty">还没有项目，可从模板、检查结果或保养周期添加</View>
@@ -57,14 +60,14 @@ export function LinesCard({ order, locked, isBusy, onTick, onOpen, onAdd, onDisc
               </View>
             </Pressable>
             <Pressable
-              label={`${line.name}，${decisionLabels[line.decision]}，${yuan(lineTotal(line))}`}
+              label={`${line.name}，${decisionLabels[line.decision]}，${yuan(lineNet(line))}`}
               disabled={locked !== null}
               onPress={() => onOpen(line)}
               className="line-body"
             >
               <View className="line-head">
                 <View className="line-name grow">{line.name}</View>
-                <View className="line-total">{yuan(lineTotal(line))}</View>
+                <View className="line-total">{yuan(lineNet(line))}</View>
               </View>
               <View className="line-foot">
                 <Tag text={decisionLabels[line.decision]} tone={tones[line.decision]} />
@@ -72,6 +75,7 @@ export function LinesCard({ order, locked, isBusy, onTick, onOpen, onAdd, onDisc
                 <View className="line-sum one-line grow">{lineSum(line)}</View>
               </View>
               {line.note ? <View className="line-note">{line.note}</View> : null}
+              {agreementText(line) ? <View className="line-note">{agreementText(line)}</View> : null}
             </Pressable>
           </View>
         ))}
@@ -80,7 +84,7 @@ export function LinesCard({ order, locked, isBusy, onTick, onOpen, onAdd, onDisc
             <View className="grow">
               <Button text="添加项目" icon="plus" size="medium" onPress={onAdd} />
             </View>
-            {hidesPrices ? null : (
+            {hidesPrices || onDiscount === null ? null : (
               <View className="lines-discount">
                 <Button text={order.discount > 0 ? '改优惠' : '优惠'} kind="plain" onPress={onDiscount} />
               </View>
@@ -90,6 +94,7 @@ export function LinesCard({ order, locked, isBusy, onTick, onOpen, onAdd, onDisc
           <View className="lines-locked">{locked}</View>
         )}
         <Totals order={order} />
+        <QuoteSignature order={order} locked={locked} isBusy={isBusy} onSign={onSign} />
       </Card>
     </>
   );

@@ -2,19 +2,21 @@ import type { OrderChanges } from '../hooks/use-order-change';
 import type { Missing } from '../hooks/use-stage-step';
 import { AssignSheet } from './assign-sheet';
 import { PendingSheet } from './pending-sheet';
-import { SettleSheet } from './settle-sheet';
+import { VerdictSheet } from './verdict-sheet';
 
 interface MissingSheetsProps {
   missing: Missing | null;
   changes: OrderChanges;
   onUndoable: (offer: { text: string; undo: () => void }) => void;
-  /** On the board: the pending lines lead to the order's page. */
-  leadsToDetail?: boolean;
+  /** On the board: how the pending lines lead to the order. */
+  onDetail?: (id: string) => void;
+  /** Takes the step although a question stays open. */
+  onGoOn: () => void;
   onClose: () => void;
 }
 
-/** Asks for what an order lacks before its next step: a technician, the customer's word, the money. */
-export function MissingSheets({ missing, changes, onUndoable, leadsToDetail = false, onClose }: MissingSheetsProps) {
+/** Asks for what an order lacks before its next step: a technician, the customer's word, the truth. */
+export function MissingSheets({ missing, changes, onUndoable, onDetail, onGoOn, onClose }: MissingSheetsProps) {
   const idFor = (what: Missing['what']) => (missing?.what === what ? missing.order.id : null);
   return (
     <>
@@ -24,8 +26,8 @@ export function MissingSheets({ missing, changes, onUndoable, leadsToDetail = fa
         onDone={onUndoable}
         onClose={onClose}
       />
-      <PendingSheet orderId={idFor('pending')} changes={changes} leadsToDetail={leadsToDetail} onClose={onClose} />
-      <SettleSheet orderId={idFor('settle')} changes={changes} onClose={onClose} />
+      <PendingSheet orderId={idFor('pending')} changes={changes} onDetail={onDetail} onClose={onClose} />
+      <VerdictSheet orderId={idFor('verdict')} changes={changes} onGoOn={onGoOn} onClose={onClose} />
     </>
   );
 }

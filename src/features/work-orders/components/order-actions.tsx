@@ -8,10 +8,11 @@ import type { IconName } from '@/ui/icon';
 import { ListRow } from '@/ui/list-row';
 import { SectionTitle } from '@/ui/section-title';
 import { EVERY_MINUTE, useNow } from '@/ui/use-now';
+import { moneyText, yuan } from '../line-words';
 import { factsOf, type Viewer } from '../stage-facts';
 
 /** Sheets of the detail page. */
-export type SheetName = 'add' | 'discount' | 'void' | 'plate' | 'share' | 'picture' | 'pin';
+export type SheetName = 'add' | 'discount' | 'sign' | 'void' | 'plate' | 'share' | 'print' | 'pin';
 
 interface Action {
   readonly title: string;
@@ -27,7 +28,7 @@ interface OrderActionsProps {
   order: WorkOrder;
   viewer: Viewer;
   onSheet: (name: SheetName) => void;
-  onAsk: (what: 'assign' | 'settle') => void;
+  onAsk: (what: 'assign') => void;
   onBack: () => void;
 }
 
@@ -50,7 +51,13 @@ export function OrderActions({ order, viewer, onSheet, onAsk, onBack }: OrderAct
       problem: isVoid ? '工单已作废' : null,
       run: () => onSheet('share'),
     },
-    { title: '打印工单', icon: 'image', subtitle: '生成图片，保存或打印', run: () => onSheet('picture') },
+    {
+      title: '打印工单',
+      icon: 'document',
+      subtitle: 'A4、A5、小票 PDF，或存为图片',
+      problem: lacks('settle', '打印'),
+      run: () => onSheet('print'),
+    },
     {
       title: '编辑接车信息',
       icon: 'edit',
@@ -71,9 +78,13 @@ export function OrderActions({ order, viewer, onSheet, onAsk, onBack }: OrderAct
       problem: closed ?? (mayReceive(viewer.role, viewer.receptionDeskOnly) ? null : '由前台接车，请联系前台修改车牌'),
       run: () => onSheet('plate'),
     },
-    ...(order.settledAt
-      ? [{ title: '结算信息', icon: 'coin' as const, subtitle: '已收款', run: () => onAsk('settle') }]
-      : []),
+    {
+      title: order.settledAt ? '结算信息' : '收款',
+      icon: 'coin',
+      subtitle: moneyText(order) ?? (order.paid > 0 ? `已收定金 ${yuan(order.paid)}` : '收定金、分次收款'),
+      problem: isVoid && order.paid === 0 ? '工单已作废' : lacks('settle', '收款'),
+      run: () => void navigateTo(routes.orderMoney, { id }),
+    },
     ...(back
       ? [
           {
@@ -124,7 +135,7 @@ export function OrderActions({ order, viewer, onSheet, onAsk, onBack }: OrderAct
               icon={icon}
               danger={danger && !problem}
               {...(words ? { subtitle: words } : {})}
-              {...(problem ? {} : { onPress: run })}
+              {...(problem ? { disabled: true } : { onPress: run })}
             />
           );
         })}

@@ -1,30 +1,33 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { View } from '@tarojs/components';
 import type { WorkOrderItem } from '@/contract/schemas/work-order-items';
-import type { WorkOrder } from '@/contract/schemas/work-orders';
+import type { Pinned, WorkOrder } from '@/contract/schemas/work-orders';
 import { mayInStore } from '@/domain/store-permissions';
-import { previousStage, STAGE_LABELS } from '@/domain/work-order-stage';
 import { lazyPage } from '@/infra/lazy-page';
 import { navigateTo } from '@/infra/navigation';
 import { routes } from '@/infra/routes';
 import { StaleNotice } from '@/ui/async-view';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { confirmDialog, toast } from '@/ui/feedback-store';
+import { toast } from '@/ui/feedback-store';
 import { ListRow } from '@/ui/list-row';
 import { NavAction } from '@/ui/nav-bar';
 import { Screen } from '@/ui/screen';
 import { SectionTitle } from '@/ui/section-title';
-import { setStage } from '../api/order-calls';
+import { pinTo, unpin } from '../api/order-calls';
+import type { UploadPhoto } from '../upload-photo';
+import { useFaults } from '../hooks/use-faults';
 import { useLines } from '../hooks/use-lines';
 import { useOrderChange } from '../hooks/use-order-change';
 import { useStageStep } from '../hooks/use-stage-step';
 import { useUndo } from '../hooks/use-undo';
 import { useViewer } from '../hooks/use-viewer';
+import { pinAgain } from '../pinned-documents';
 import { nextStepOf } from '../stage-facts';
 import { AddLineSheet } from './add-line-sheet';
 import { ConditionCard } from './condition-card';
 import { DiscountSheet } from './discount-sheet';
+import { FaultsCard } from './faults-card';
 import { LineSheet } from './line-sheet';
 import { LinesCard } from './lines-card';
 import { MissingSheets } from './missing-sheets';
@@ -35,11 +38,12 @@ import { PinSheet } from './pin-sheet';
 import { PinnedCard } from './pinned-card';
 import { PlateSheet } from './plate-sheet';
 import { ShareSheet } from './share-sheet';
+import { SignSheet } from './sign-sheet';
 import { VoidSheet } from './void-sheet';
 import './order-detail.scss';
 
 /** Drawing is for those who print. */
-const PictureSheet = lazyPage(() => import('./picture-sheet'), {
+const PrintSheet = lazyPage(() => import('../print/print-sheet'), {
   Loading: () => null,
   Failed: ({ onRetry }) => <Button text="打印功能加载失败，点按重试" kind="danger" size="large" onPress={onRetry} />,
 });
@@ -51,6 +55,9 @@ interface OrderDetailProps {
   onRetry: () => void;
   storename: string;
   linkTo: (path: string) => string | null;
+  /** Photos that are still on their way to the order. */
+  unsentPhotos?: ReactNode;
+  upload: UploadPhoto;
 }
 
 /** Why the lines of an order stay as they are; null while they may change. */
@@ -62,31 +69,29 @@ const lockOf = ({ stage, settledAt }: WorkOrder) =>
       : null;
 
 /** An order with all that may be done with it. */
-export function OrderDetail({ order, isStale, onRetry, storename, linkTo }: OrderDetailProps) {
+export function OrderDetail({ order, isStale, onRetry, storename, linkTo, unsentPhotos, upload }: OrderDetailProps) {
   const viewer = useViewer();
   const changes = useOrderChange();
   const undo = useUndo();
-  const { step, missing, ask, answered } = useStageStep(changes, undo);
+  const { step, stepBack, missing, ask, answered, goOn } = useStageStep(changes, undo);
   const lines = useLines(order, changes, undo.offer);
+  const faults = useFaults(order.id, changes, undo.offer);
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const [line, setLine] = useState<WorkOrderItem | null>(null);
   const close = () => setSheet(null);
   const next = nextStepOf(order, viewer);
   const findings = order.inspection.filter(({ level }) => level !== 'green').length;
 
-  const stepBack = async () => {
-    const to = previousStage(order.stage);
-    if (to === null) return;
-    if (await confirmDialog({ content: `把工单退回到“${STAGE_LABELS[to]}”？`, confirmText: '退回' }))
-      await changes.change(
-        order.id,
-        () => setStage(order, to),
-        () => toast(`已退回到${STAGE_LABELS[to]}`),
-      );
-  };
-  const discount = () =>
-    mayInStore(viewer.role, 'discount') ? setSheet('discount') : toast('技师不能修改优惠，请联系前台');
-
+  const takeOff = (pin: Pinned) =>
+    void changes.change(
+      order.id,
+      () => unpin(order.id, pin.id),
+      () =>
+        undo.offer({
+          text: '已取消关联',
+          undo: () => void changes.change(order.id, () => pinTo(order.id, pinAgain(pin))),
+        }),
+    );
   const footer = next ? (
     <>
       {next.is === 'blocked' ? <View className="order-detail-blocked">{next.reason}</View> : null}
@@ -118,7 +123,7 @@ export function OrderDetail({ order, isStale, onRetry, storename, linkTo }: Orde
         <OrderHead order={order} />
         <View className="columns">
           <View className="column">
-            <ConditionCard order={order} />
+            <ConditionCard order={order} changes={changes} />
             {order.photos.length > 0 ? (
               <>
                 <SectionTitle title={`照片 ${order.photos.length}`} />
@@ -127,6 +132,7 @@ export function OrderDetail({ order, isStale, onRetry, storename, linkTo }: Orde
                 </Card>
               </>
             ) : null}
+            {unsentPhotos}
             <LinesCard
               order={order}
               locked={lockOf(order)}
@@ -134,7 +140,8 @@ export function OrderDetail({ order, isStale, onRetry, storename, linkTo }: Orde
               onTick={(each) => void lines.mark(each, { done: !each.done })}
               onOpen={setLine}
               onAdd={() => setSheet('add')}
-              onDiscount={discount}
+              onDiscount={mayInStore(viewer.role, 'discount') ? () => setSheet('discount') : null}
+              onSign={mayInStore(viewer.role, 'settle') ? () => setSheet('sign') : null}
             />
           </View>
           <View className="column">
@@ -150,27 +157,37 @@ export function OrderDetail({ order, isStale, onRetry, storename, linkTo }: Orde
                 }
                 onPress={() => void navigateTo(routes.vehicleReceiveMoreDetail, { id: order.id })}
               />
+              {mayInStore(viewer.role, 'share') ? (
+                <ListRow
+                  icon="calendar"
+                  title="年检和保险"
+                  subtitle="记下到期的日子，到时提醒"
+                  onPress={() => void navigateTo(routes.carPapers, { carid: order.carid, vin: order.vin })}
+                />
+              ) : null}
             </Card>
-            <PinnedCard order={order} onManage={() => setSheet('pin')} />
+            <FaultsCard order={order} viewer={viewer} faults={faults} isBusy={changes.isBusy} />
+            <PinnedCard order={order} onManage={() => setSheet('pin')} onUnpin={takeOff} />
             <OrderActions
               order={order}
               viewer={viewer}
               onSheet={setSheet}
               onAsk={(what) => ask({ what, order })}
-              onBack={() => void stepBack()}
+              onBack={() => void stepBack(order)}
             />
           </View>
         </View>
       </View>
-      <MissingSheets missing={missing} changes={changes} onUndoable={undo.offer} onClose={answered} />
-      <LineSheet line={line} lines={lines} isBusy={changes.isBusy} onClose={() => setLine(null)} />
+      <MissingSheets missing={missing} changes={changes} onUndoable={undo.offer} onGoOn={goOn} onClose={answered} />
+      <LineSheet line={line} order={order} lines={lines} isBusy={changes.isBusy} onClose={() => setLine(null)} />
       <AddLineSheet open={sheet === 'add'} order={order} lines={lines} isBusy={changes.isBusy} onClose={close} />
       <DiscountSheet open={sheet === 'discount'} order={order} changes={changes} onDone={undo.offer} onClose={close} />
+      <SignSheet open={sheet === 'sign'} order={order} upload={upload} changes={changes} onClose={close} />
       <VoidSheet open={sheet === 'void'} order={order} changes={changes} onClose={close} />
       <PlateSheet open={sheet === 'plate'} order={order} changes={changes} onDone={undo.offer} onClose={close} />
       <ShareSheet open={sheet === 'share'} order={order} changes={changes} linkTo={linkTo} onClose={close} />
       <PinSheet open={sheet === 'pin'} order={order} changes={changes} onClose={close} />
-      {sheet === 'picture' ? <PictureSheet order={order} storename={storename} onClose={close} /> : null}
+      {sheet === 'print' ? <PrintSheet order={order} storename={storename} onClose={close} /> : null}
       {undo.bar}
     </Screen>
   );

@@ -1,8 +1,7 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import type { WorkOrderItem } from '@/contract/schemas/work-order-items';
-import { navigateTo } from '@/infra/navigation';
-import { routes } from '@/infra/routes';
 import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
@@ -12,6 +11,7 @@ import { changeLine } from '../api/order-calls';
 import { orderQuery } from '../api/order-queries';
 import type { OrderChanges } from '../hooks/use-order-change';
 import { lineAmount } from '../line-words';
+import { MeansChoice, type NotedMeans } from './means-choice';
 import './choice-row.scss';
 import './pending-sheet.scss';
 
@@ -19,20 +19,21 @@ interface PendingSheetProps {
   /** Null: closed. */
   orderId: string | null;
   changes: OrderChanges;
-  /** Absent where the detail lies behind the sheet already. */
-  leadsToDetail?: boolean;
+  /** Leads to the order; absent where it lies behind the sheet already. */
+  onDetail?: ((id: string) => void) | undefined;
   onClose: () => void;
 }
 
 /**
  * Lines that wait for the customer's word: note what the customer said beside the car or by phone, or send the link.
  */
-export function PendingSheet({ orderId, changes, leadsToDetail = false, onClose }: PendingSheetProps) {
+export function PendingSheet({ orderId, changes, onDetail, onClose }: PendingSheetProps) {
   const query = useQuery({ ...orderQuery(orderId ?? ''), enabled: orderId !== null });
+  const [means, setMeans] = useState<NotedMeans>('in_person');
   const waiting = (items: readonly WorkOrderItem[]) => items.filter(({ decision }) => decision === 'pending');
   const decide = (lines: readonly WorkOrderItem[], decision: 'approved' | 'declined') => {
     if (orderId === null) return;
-    void changes.change(orderId, () => Promise.all(lines.map(({ id }) => changeLine(id, { decision }))));
+    void changes.change(orderId, () => Promise.all(lines.map(({ id }) => changeLine(id, { decision, means }))));
   };
   return (
     <Sheet open={orderId !== null} onClose={onClose} title="等待客户确认的项目">
@@ -55,6 +56,7 @@ export function PendingSheet({ orderId, changes, leadsToDetail = false, onClose 
             <View className="sheet-note">
               当面或电话问过客户后，在这里记下他的决定；也可以在工单里把链接发给客户自己选。
             </View>
+            <MeansChoice value={means} onChange={setMeans} />
             {waiting(items).map((line) => (
               <View key={line.id} className="pending-line">
                 <View className="grow">
@@ -79,14 +81,9 @@ export function PendingSheet({ orderId, changes, leadsToDetail = false, onClose 
               </View>
             ))}
             <View className="sheet-pair sheet-button">
-              {leadsToDetail && orderId !== null ? (
+              {onDetail && orderId !== null ? (
                 <View className="sheet-half">
-                  <Button
-                    text="打开工单发链接"
-                    kind="plain"
-                    size="large"
-                    onPress={() => void navigateTo(routes.vehicleReceiveDetail, { id: orderId })}
-                  />
+                  <Button text="打开工单发链接" kind="plain" size="large" onPress={() => onDetail(orderId)} />
                 </View>
               ) : null}
               <View className="sheet-half">

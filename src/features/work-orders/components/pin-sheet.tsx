@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import type { Pinned, WorkOrder } from '@/contract/schemas/work-orders';
@@ -6,11 +6,11 @@ import { historyStore } from '@/infra/history-store';
 import { Button } from '@/ui/button';
 import { Sheet } from '@/ui/sheet';
 import { EmptyState } from '@/ui/state-view';
-import { updateOrder } from '../api/order-calls';
+import { pinTo, unpin } from '../api/order-calls';
 import { carCasesQuery } from '../api/order-queries';
 import type { OrderChanges } from '../hooks/use-order-change';
 import { openDiagrams } from '../open-diagrams';
-import { readDocuments } from '../pinned-documents';
+import { pinAgain, pinKey, pinSubtitle, pinTitle, readDocuments, type Pin, type Pinnable } from '../pinned-documents';
 import './choice-row.scss';
 import { TickRow } from './tick-row';
 
@@ -20,9 +20,6 @@ interface PinSheetProps {
   changes: OrderChanges;
   onClose: () => void;
 }
-
-const isSame = (left: Pinned, right: Pinned) => left.kind === right.kind && left.id === right.id;
-const bare = ({ kind, id, title }: Pinned): Pinned => ({ kind, id, title });
 
 /**
  * Pins documents that were read on this device and cases of such cars, and takes pinned ones off; each tap is kept at
@@ -34,22 +31,28 @@ export function PinSheet({ open, order, changes, onClose }: PinSheetProps) {
     ...carCasesQuery(order.vehiclePath ?? ''),
     enabled: open && order.vehiclePath !== null,
   });
+  // What was taken off stays on the list while it is open, to be ticked again.
+  const [taken, setTaken] = useState<readonly Pinned[]>([]);
   const cases = (found?.list ?? []).map(({ id, title, vehicle }) => ({
     kind: 'case' as const,
-    id,
-    title: title.slice(0, 120),
+    subjectId: id,
+    title,
     subtitle: `案例 · ${vehicle}`,
   }));
-  const read = [...readDocuments(history), ...cases];
-  const isPinned = (each: Pinned) => order.pinned.some((other) => isSame(each, other));
-  const offered = [
-    ...order.pinned.map((each) => ({ ...each, subtitle: each.kind === 'document' ? '已关联' : '已关联的案例' })),
-    ...read.filter((each) => !isPinned(each)),
-  ];
-  const toggle = (each: Pinned) => {
+  const pinOf = (each: Pin) => order.pinned.find((other) => pinKey(other) === pinKey(each));
+  const known = [...order.pinned, ...taken].map((each): Pinnable => ({
+    ...pinAgain(each),
+    title: pinTitle(each),
+    subtitle: pinSubtitle(each),
+  }));
+  const offered = [...known, ...readDocuments(history), ...cases].filter(
+    (each, index, all) => all.findIndex((other) => pinKey(other) === pinKey(each)) === index,
+  );
+  const toggle = ({ title: _title, subtitle: _subtitle, ...each }: Pinnable) => {
     if (changes.isBusy) return;
-    const pinned = isPinned(each) ? order.pinned.filter((other) => !isSame(each, other)) : [...order.pinned, each];
-    void changes.change(order.id, () => updateOrder(order, { pinned: pinned.map(bare) }));
+    const pin = pinOf(each);
+    if (pin) setTaken([...taken, pin]);
+    void changes.change(order.id, () => (pin ? unpin(order.id, pin.id) : pinTo(order.id, each)));
   };
   return (
     <Sheet open={open} onClose={onClose} title="关联资料" size="tall">
@@ -66,10 +69,10 @@ export function PinSheet({ open, order, changes, onClose }: PinSheetProps) {
           <View className="sheet-note">勾选最近看过的资料和相关案例，钉在这张工单上</View>
           {offered.map((each) => (
             <TickRow
-              key={`${each.kind} ${each.id}`}
+              key={pinKey(each)}
               title={each.title}
               note={each.subtitle}
-              isOn={isPinned(each)}
+              isOn={pinOf(each) !== undefined}
               onToggle={() => toggle(each)}
             />
           ))}

@@ -1,16 +1,29 @@
-import type { WorkOrder } from '@/contract/schemas/work-orders';
+import type { Pinned, WorkOrder } from '@/contract/schemas/work-orders';
 import { Card } from '@/ui/card';
 import { ListRow } from '@/ui/list-row';
+import { RemovableRow } from '@/ui/removable-row';
 import { SectionTitle } from '@/ui/section-title';
-import { openPinned } from '../pinned-documents';
+import { openPinned, pinSubtitle, pinTitle } from '../pinned-documents';
 
-/** Documents and cases that belong to the work on this order. */
-export function PinnedCard({ order, onManage }: { order: WorkOrder; onManage: () => void }) {
+interface PinnedCardProps {
+  order: WorkOrder;
+  onManage: () => void;
+  onUnpin: (pin: Pinned) => void;
+}
+
+/** Documents, places in them and cases that belong to the work on this order; what is closed keeps what it has. */
+export function PinnedCard({ order, onManage, onUnpin }: PinnedCardProps) {
+  const { pinned, stage } = order;
+  const isClosed = stage === 'delivered' || stage === 'void';
+  if (isClosed && pinned.length === 0) return null;
   return (
     <>
-      <SectionTitle title="关联资料" more={order.pinned.length > 0 ? '管理' : '添加'} onMore={onManage} />
+      <SectionTitle
+        title="关联资料"
+        {...(isClosed ? {} : { more: pinned.length > 0 ? '管理' : '添加', onMore: onManage })}
+      />
       <Card padding="list">
-        {order.pinned.length === 0 ? (
+        {pinned.length === 0 ? (
           <ListRow
             icon="document"
             title="还没有关联资料"
@@ -18,13 +31,15 @@ export function PinnedCard({ order, onManage }: { order: WorkOrder; onManage: ()
             onPress={onManage}
           />
         ) : null}
-        {order.pinned.map((each) => (
-          <ListRow
-            key={`${each.kind} ${each.id}`}
-            icon={each.kind === 'document' ? 'document' : 'case'}
-            title={each.title}
-            subtitle={each.kind === 'document' ? '资料' : '案例'}
-            onPress={() => void openPinned(each)}
+        {pinned.map((pin) => (
+          <RemovableRow
+            key={pin.id}
+            icon={pin.kind === 'document' ? 'document' : 'case'}
+            title={pinTitle(pin)}
+            subtitle={pinSubtitle(pin)}
+            onOpen={() => void openPinned(pin)}
+            onRemove={isClosed ? undefined : () => onUnpin(pin)}
+            removing="取消关联"
           />
         ))}
       </Card>

@@ -9,11 +9,13 @@ import { askNotices } from '@/state/ask-notices';
 import { useSession } from '@/state/session';
 import { Button } from '@/ui/button';
 import { confirmDialog, toast } from '@/ui/feedback-store';
+import { QrCode } from '@/ui/qr-code';
 import { Sheet } from '@/ui/sheet';
 import { openShare, revokeShare } from '../api/order-calls';
 import type { OrderChanges } from '../hooks/use-order-change';
 import { useViewer } from '../hooks/use-viewer';
 import { sharedPath, sharedTitle } from '../order-link';
+import { SaveLinkCode } from './save-link-code';
 import './choice-row.scss';
 import './share-sheet.scss';
 
@@ -66,6 +68,7 @@ interface OpenLinkProps extends Pick<ShareSheetProps, 'order' | 'changes' | 'lin
 function OpenLink({ order, shareKey, changes, linkTo, mayRevoke }: OpenLinkProps) {
   const { user } = useSession();
   const link = linkTo(sharedPath(shareKey));
+  const title = sharedTitle(order, user?.storename ?? '');
   const copy = async () => {
     if (link !== null)
       toast((await clipboard.write(link)) ? '链接已复制，可粘贴到微信或短信' : '复制失败，请长按链接选择');
@@ -73,7 +76,7 @@ function OpenLink({ order, shareKey, changes, linkTo, mayRevoke }: OpenLinkProps
   const send = async () => {
     if (link === null) return;
     const outcome = await share.send({
-      title: sharedTitle(order, user?.storename ?? ''),
+      title,
       path: sharedPath(shareKey),
       link,
     });
@@ -91,7 +94,14 @@ function OpenLink({ order, shareKey, changes, linkTo, mayRevoke }: OpenLinkProps
   };
   return (
     <>
-      {link === null ? null : <View className="share-link">{link}</View>}
+      {link === null ? null : (
+        <View className="share-scan">
+          <QrCode text={link} label="客户链接的二维码" />
+          <View className="share-scan-words">客户用微信扫一扫即可打开</View>
+          <SaveLinkCode link={link} title={title} name={`客户链接${order.number}.png`} />
+          <View className="share-link one-line">{link}</View>
+        </View>
+      )}
       <View className="sheet-note">
         {order.shareOpenedAt ? `客户最近打开：${formatDateTime(order.shareOpenedAt)}` : '客户还没有打开过'}
       </View>

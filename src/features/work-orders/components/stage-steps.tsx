@@ -14,34 +14,37 @@ function arrival(order: Pick<WorkOrder, 'log'>, stage: WorkOrderStage): string[]
 }
 
 /**
- * The way of a car through the workshop; what lies behind it says who and when. Staff are named only where a log is
- * given.
+ * The way of a car through the workshop; who brought it to where it is stands below, and what lies behind says so to
+ * screen readers; the log has it all. Staff are named only where a log is given.
  */
 export function StageSteps({ stage, log }: { stage: WorkOrderStage; log?: WorkOrder['log'] }) {
   const reached = STAGE_FLOW.indexOf(stage);
+  const since = log ? arrival({ log }, stage) : [];
   return (
-    <View className="stage-steps" role="list" aria-label="进度">
-      {STAGE_FLOW.map((each, index) => {
-        const isDone = index < reached || stage === 'delivered';
-        const isNow = index === reached && !isDone;
-        const who = log && index <= reached ? arrival({ log }, each) : [];
-        return (
-          <View
-            key={each}
-            className={`stage-step ${isDone ? 'stage-step-done' : ''} ${isNow ? 'stage-step-now' : ''}`}
-            role="listitem"
-            aria-label={`${STAGE_LABELS[each]}${isDone ? '，已完成' : isNow ? '，进行中' : ''}${who.length > 0 ? `，${who.join(' ')}` : ''}`}
-          >
-            <View className="stage-step-dot">{isDone ? <Icon name="check" size={14} /> : null}</View>
-            <View className="stage-step-name">{STAGE_LABELS[each]}</View>
-            {who.map((words) => (
-              <View key={words} className="stage-step-who one-line">
-                {words}
-              </View>
-            ))}
-          </View>
-        );
-      })}
-    </View>
+    <>
+      <View className="stage-steps" role="list" aria-label="进度">
+        {STAGE_FLOW.map((each, index) => {
+          const isDone = index < reached || stage === 'delivered';
+          const isNow = index === reached && !isDone;
+          const who = log && index <= reached ? arrival({ log }, each) : [];
+          return (
+            <View
+              key={each}
+              className={`stage-step ${isDone ? 'stage-step-done' : ''} ${isNow ? 'stage-step-now' : ''}`}
+              role="listitem"
+              aria-label={`${STAGE_LABELS[each]}${isDone ? '，已完成' : isNow ? '，进行中' : ''}${who.length > 0 ? `，${who.join(' ')}` : ''}`}
+            >
+              <View className="stage-step-dot">{isDone ? <Icon name="check" size={14} /> : null}</View>
+              <View className="stage-step-name">{STAGE_LABELS[each]}</View>
+            </View>
+          );
+        })}
+      </View>
+      {since.length > 0 ? (
+        <View className="stage-since">
+          {STAGE_LABELS[stage]} · {since.join(' ')}
+        </View>
+      ) : null}
+    </>
   );
 }

@@ -1,7 +1,10 @@
 import type { WorkOrderSummary } from '@/contract/schemas/work-orders';
+import { chinaDay } from '@/domain/china-day';
 import { durationText, stagePace, type StagePace } from '@/domain/time-in-stage';
 import { STAGE_LABELS } from '@/domain/work-order-stage';
+import { useReviewMode } from '@/state/review-mode';
 import { Tag, type TagTone } from '@/ui/tag';
+import { yuan } from '../line-words';
 
 const tones: Readonly<Record<StagePace, TagTone>> = { fine: 'brand', slow: 'warn', late: 'bad' };
 
@@ -17,4 +20,17 @@ export function StageTag({
   if (stage === 'void') return <Tag text="已作废" tone="grey" />;
   const waited = now - Date.parse(stageSince);
   return <Tag text={`${STAGE_LABELS[stage]} · ${durationText(waited)}`} tone={tones[stagePace(stage, waited)]} />;
+}
+
+/** What is owed of a settled order, red once it is overdue. Credit is never shown as paid. */
+export function OwedTag({
+  order: { owed, dueOn },
+  now,
+}: {
+  order: Pick<WorkOrderSummary, 'owed' | 'dueOn'>;
+  now: number;
+}) {
+  if (useReviewMode()) return null;
+  const isOverdue = dueOn !== null && dueOn < chinaDay(now);
+  return <Tag text={`${isOverdue ? '逾期' : '挂账'} ${yuan(owed)}`} tone={isOverdue ? 'bad' : 'warn'} />;
 }

@@ -1,34 +1,27 @@
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
-import type { CustomItem } from '@/contract/schemas/work-order-items';
 import { lineTotal } from '@/domain/work-order-total';
 import { navigateTo } from '@/infra/navigation';
 import { rowsOf } from '@/infra/paged-query';
 import { routes } from '@/infra/routes';
 import { AsyncView } from '@/ui/async-view';
-import { Button } from '@/ui/button';
 import { ListEnd } from '@/ui/list-end';
 import { SearchBox } from '@/ui/search-box';
 import { Skeleton } from '@/ui/skeleton';
 import { EmptyState } from '@/ui/state-view';
 import { useDebounced } from '@/ui/use-debounced';
 import { templatesQuery } from '../api/order-queries';
-import { lineOfTemplate } from '../line-input';
 import { lineSum, yuan } from '../line-words';
-import type { AddLineProps } from './add-line-props';
+import type { LinePicks } from '../hooks/use-line-picks';
 import { TickRow } from './tick-row';
 
 /** The store's templates, the most used first; several go in at once. */
-export function TemplateChoice({ lines, isBusy, onDone }: AddLineProps) {
+export function TemplateChoice({ picks }: { picks: LinePicks }) {
   const [typed, setTyped] = useState('');
   const keyword = useDebounced(typed).trim();
-  const [chosen, setChosen] = useState<readonly CustomItem[]>([]);
   const query = useInfiniteQuery(templatesQuery(keyword));
   const templates = rowsOf(query.data);
-  const isChosen = (template: CustomItem) => chosen.some(({ id }) => id === template.id);
-  const toggle = (template: CustomItem) =>
-    setChosen(isChosen(template) ? chosen.filter(({ id }) => id !== template.id) : [...chosen, template]);
   return (
     <>
       <View className="sheet-button">
@@ -60,24 +53,14 @@ export function TemplateChoice({ lines, isBusy, onDone }: AddLineProps) {
                 title={template.name}
                 note={`${template.category} · ${lineSum(template)}`}
                 value={yuan(lineTotal(template))}
-                isOn={isChosen(template)}
-                onToggle={() => toggle(template)}
+                isOn={picks.isTemplateOn(template)}
+                onToggle={() => picks.toggleTemplate(template)}
               />
             ))}
             <ListEnd query={query} />
           </>
         )}
       </AsyncView>
-      {chosen.length > 0 ? (
-        <Button
-          text={`加入 ${chosen.length} 个项目`}
-          kind="brand"
-          size="large"
-          className="sheet-button"
-          loading={isBusy}
-          onPress={() => void lines.add(chosen.map(lineOfTemplate), onDone)}
-        />
-      ) : null}
     </>
   );
 }

@@ -28,8 +28,10 @@ export function useLines(
     const { items } = await addLines(order.id, keys.keyFor(`back ${line.id}`), [lineAgain(line)]);
     keys.done();
     const [again] = items;
-    if (again && (again.decision !== line.decision || again.done !== line.done))
-      await changeLine(again.id, { decision: line.decision, done: line.done });
+    const { decision, done, discount, discountRate } = line;
+    const off = discount > 0 || discountRate > 0 ? { discount, discountRate } : {};
+    if (again && (again.decision !== decision || again.done !== done || 'discount' in off))
+      await changeLine(again.id, { decision, done, ...off });
   };
   return {
     add,

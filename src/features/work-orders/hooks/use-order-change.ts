@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { RespCode } from '@/contract/envelope';
 import type { WorkOrder } from '@/contract/schemas/work-orders';
 import { ApiError } from '@/domain/app-error';
-import { storeKey, turnoverKey, workOrderKey } from '@/infra/query-keys';
+import { storeKey, tillKey, turnoverKey, workOrderKey } from '@/infra/query-keys';
 import { log } from '@/infra/log';
 import { session } from '@/state/session';
 import { alertDialog, toast } from '@/ui/feedback-store';
@@ -15,7 +15,8 @@ const isOrder = (answer: unknown): answer is WorkOrder =>
 
 /** After a change of an order: its page and all lists that show it. */
 async function keepChange(queryClient: QueryClient, id: string, answer: unknown): Promise<void> {
-  for (const queryKey of [orderListsKey, storeKey, turnoverKey]) void queryClient.invalidateQueries({ queryKey });
+  for (const queryKey of [orderListsKey, storeKey, turnoverKey, tillKey])
+    void queryClient.invalidateQueries({ queryKey });
   if (isOrder(answer)) queryClient.setQueryData(workOrderKey(id), answer);
   else await queryClient.invalidateQueries({ queryKey: workOrderKey(id) });
 }

@@ -17,7 +17,10 @@ export type OrderPicture =
 async function makePicture(order: WorkOrder, storename: string): Promise<OrderPicture> {
   const drawing = await canvas.create(ORDER_CANVAS_ID, pictureSize(order));
   if (!drawing) return { is: 'failed', message: DRAW_FAILED };
-  drawOrder(drawing.context, order, storename);
+  const { quoteSignature } = order;
+  // One that cannot be loaded leaves the line to sign on: the words beside it say that it was given.
+  const signature = quoteSignature && (await drawing.loadImage(quoteSignature.url));
+  drawOrder(drawing.context, order, storename, signature);
   const saved = await drawing.toFile(`工单${order.number}.png`);
   if (saved.status === 'ok') return { is: 'ready', file: saved.value };
   return { is: 'failed', message: saved.status === 'failed' ? saved.message : DRAW_FAILED };

@@ -6,6 +6,7 @@ import { usePublicPage } from '@/app/use-public-page';
 import { useTrackedPage } from '@/app/use-tracked-page';
 import { buildUrl } from '@/domain/route-url';
 import { CourseDetailScreen, type CourseShare } from '@/features/courses/course-detail-screen';
+import { CourseRooms } from '@/features/training/course-rooms';
 import { decodeParams } from '@/infra/current-page';
 import { routes } from '@/infra/routes';
 import { session } from '@/state/session';
@@ -26,6 +27,11 @@ export default guardPage(function CourseDetailPage() {
   useShareAppMessage((tap) => shareCard(wish(shareable), tap));
   usePublicPage(() => ({ ...wish(shareable), path: buildUrl(routes.courseDetail, { fid }) }));
   return (
-    <CourseDetailScreen fid={fid} onShareable={setShareable} onShare={(share) => void sharing.share(wish(share))} />
+    <CourseDetailScreen
+      fid={fid}
+      onShareable={setShareable}
+      onShare={(share) => void sharing.share(wish(share))}
+      practice={<CourseRooms fid={fid} />}
+    />
   );
 });

@@ -1,4 +1,5 @@
 import { useRouter } from '@tarojs/taro';
+import { codeReader } from '@/app/code-reader';
 import { guardPage } from '@/app/guard-page';
 import { LoginWall } from '@/app/login-wall';
 import { receptionUploads } from '@/app/reception-uploads';
@@ -13,7 +14,7 @@ export default guardPage(function ReceiveCarPage() {
   useTrackedPage(routes.vehicleReceiveAdd);
   return (
     <LoginWall title="接车">
-      <ReceiveCarScreen uploads={receptionUploads} scanNumber={scanNumber} draftId={draft} />
+      <ReceiveCarScreen uploads={receptionUploads} scanNumber={scanNumber} codeReader={codeReader} draftId={draft} />
     </LoginWall>
   );
 });

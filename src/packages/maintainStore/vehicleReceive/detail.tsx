@@ -2,9 +2,10 @@ import { useRouter, useShareAppMessage } from '@tarojs/taro';
 import { useState } from 'react';
 import { guardPage } from '@/app/guard-page';
 import { LoginWall } from '@/app/login-wall';
-import { linkTo, sharing } from '@/app/sharing';
+import { OrderPage } from '@/app/order-page';
+import { sharing } from '@/app/sharing';
 import { useTrackedPage } from '@/app/use-tracked-page';
-import { DetailScreen, type OrderCardLink } from '@/features/work-orders/detail-screen';
+import type { OrderCardLink } from '@/features/work-orders/detail-screen';
 import { decodeParams } from '@/infra/current-page';
 import { routes } from '@/infra/routes';
 import { session } from '@/state/session';
@@ -17,7 +18,7 @@ export default guardPage(function WorkOrderDetailPage() {
   useShareAppMessage(() => card ?? sharing.content({ from: session.user()?.uid ?? null }));
   return (
     <LoginWall title="工单详情">
-      <DetailScreen id={id} linkTo={linkTo} onCard={setCard} />
+      <OrderPage id={id} onCard={setCard} />
     </LoginWall>
   );
 });

@@ -1,4 +1,5 @@
 import { useRouter } from '@tarojs/taro';
+import { codeReader } from '@/app/code-reader';
 import { guardPage } from '@/app/guard-page';
 import { LoginWall } from '@/app/login-wall';
 import { receptionUploads } from '@/app/reception-uploads';
@@ -13,7 +14,7 @@ export default guardPage(function EditReceptionPage() {
   useTrackedPage(routes.vehicleReceiveEdit);
   return (
     <LoginWall title="编辑工单">
-      <EditReceptionScreen id={id} uploads={receptionUploads} scanNumber={scanNumber} />
+      <EditReceptionScreen id={id} uploads={receptionUploads} scanNumber={scanNumber} codeReader={codeReader} />
     </LoginWall>
   );
 });

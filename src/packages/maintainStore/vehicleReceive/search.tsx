@@ -9,10 +9,10 @@ import { routes } from '@/infra/routes';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** With `from` (and `to`, `measure`, `title`): the orders behind a figure of the turnover. Otherwise the search. */
+/** With `from` (and `to`, `measure`, `title`, `technicianUid`, `item`): the orders behind a figure of the turnover. Otherwise the search. */
 export default guardPage(function WorkOrderSearchPage() {
   useTrackedPage(routes.vehicleReceiveSearch);
-  const { from = '', to = '', measure, title = '' } = decodeParams(useRouter().params);
+  const { from = '', to = '', measure, title = '', technicianUid, item } = decodeParams(useRouter().params);
   return (
     <LoginWall title="查工单">
       {DAY.test(from) ? (
@@ -21,6 +21,8 @@ export default guardPage(function WorkOrderSearchPage() {
           to={DAY.test(to) ? to : from}
           measure={measure === 'received' ? 'received' : 'settled'}
           title={title}
+          {...(technicianUid === undefined ? {} : { technicianUid })}
+          {...(item === undefined ? {} : { item })}
         />
       ) : (
         <SearchScreen />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { guardPage } from '@/app/guard-page';
 import { loginGate } from '@/app/services';
 import { shareCard, sharing } from '@/app/sharing';
+import { useTroubleCodeSheet } from '@/app/trouble-code';
 import { usePublicPage } from '@/app/use-public-page';
 import { useTrackedPage } from '@/app/use-tracked-page';
 import { buildUrl } from '@/domain/route-url';
@@ -20,6 +21,7 @@ function mayWrite(): boolean {
 export default guardPage(function CaseDetailPage() {
   const { id = '' } = decodeParams(useRouter().params);
   const [shareable, setShareable] = useState<CaseShare>({ id, title: '维修案例', imageUrl: undefined });
+  const codes = useTroubleCodeSheet();
   useTrackedPage(routes.caseDetail);
   const wish = ({ title, imageUrl, ...params }: CaseShare) => ({
     target: routes.caseDetail,
@@ -33,11 +35,15 @@ export default guardPage(function CaseDetailPage() {
   useShareAppMessage((tap) => shareCard(wish(shareable), tap));
   usePublicPage(() => ({ ...wish(shareable), path: buildUrl(routes.caseDetail, { id }) }));
   return (
-    <CaseDetailScreen
-      id={id}
-      onShareable={setShareable}
-      onShare={(share) => void sharing.share(wish(share))}
-      mayWrite={mayWrite}
-    />
+    <>
+      <CaseDetailScreen
+        id={id}
+        onShareable={setShareable}
+        onShare={(share) => void sharing.share(wish(share))}
+        onCode={codes.open}
+        mayWrite={mayWrite}
+      />
+      {codes.sheet}
+    </>
   );
 });

@@ -7,6 +7,6 @@ import { routes } from '@/infra/routes';
 
 export default guardPage(function MaintainPage() {
   useTrackedPage(routes.maintain);
-  const { path, vin, mileage, last, orderId } = decodeParams(useRouter().params);
-  return <MaintainScreen path={path} vin={vin} mileage={mileage} last={last} orderId={orderId} />;
+  const { path, vin, plate, mileage, orderId } = decodeParams(useRouter().params);
+  return <MaintainScreen path={path} vin={vin} plate={plate} mileage={mileage} orderId={orderId} />;
 });

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { transformSync } from '@babel/core';
+import asyncPackages from './async-packages.json';
+
+const source = path.resolve(__dirname, '../src');
+
+function marked(code: string, isMiniProgram: boolean, file = 'app.tsx'): string | null | undefined {
+  return transformSync(code, {
+    configFile: false,
+    babelrc: false,
+    filename: path.join(source, file),
+    plugins: [[require.resolve('./babel-async-packages.js'), { isMiniProgram }]],
+  })?.code;
+}
+
+describe('code that is fetched when it is first used', () => {
+  it('goes into its package in mini programs, however it is named', () => {
+    const inStart = 'webpackChunkName: "async/start/start"';
+    expect(marked("import('@/app/start-app');", true)).toContain(inStart);
+    expect(marked("import('../app/start-app');", true, 'ui/x.ts')).toContain(inStart);
+    expect(marked("import('@vant/area-data');", true)).toContain('"async/areas/areas"');
+  });
+
+  it('stays beside the code that asks for it, when it has no package', () => {
+    expect(marked("import('@/ui/signature-pad');", true)).toContain('webpackMode: "eager"');
+  });
+
+  it('is left to webpack in browsers, where only a tab comes with its page', () => {
+    expect(marked("import('@/app/start-app');", false)).toBe("import('@/app/start-app');");
+    expect(marked("import('./message-tab');", false, 'pages/message/message.tsx')).toContain('webpackMode: "eager"');
+  });
+
+  it('is there', () => {
+    const own = Object.values(asyncPackages)
+      .flat()
+      .filter((name) => /^(app|domain|features|pages|ui)\//.test(name));
+    const missing = own.filter((name) => !['.ts', '.tsx'].some((end) => existsSync(path.join(source, name + end))));
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
+import type { DeskOutcome } from '@/contract/desk/shapes';
+import { deskPost } from '../api/client';
+import { jobsQuery, refreshAll } from '../api/queries';
+import { tellError } from '../ui/tell';
+import { OutcomeDialog } from './outcome-dialog';
+
+const SHORT_MS = 5_000;
+/** Long enough to read what was done and think again; it waits while the pointer is on it. */
+const UNDO_MS = 20_000;
+
+const Context = createContext<(outcome: DeskOutcome) => void>(() => undefined);
+
+/** Tells what came of an action. */
+export const useTellOutcome = () => useContext(Context);
+
+/** Whether an outcome must be read, and so stays until it is closed. */
+const mustBeRead = ({ secret, file, waiting, message }: DeskOutcome) =>
+  Boolean(secret) || Boolean(file) || waiting === true || message.includes('\n');
+
+export function OutcomeProvider({ children }: { readonly children: ReactNode }) {
+  const client = useQueryClient();
+  const [read, setRead] = useState<DeskOutcome | null>(null);
+  const tellOutcome = useCallback(
+    function tellOutcome(outcome: DeskOutcome): void {
+      if (outcome.job) void client.invalidateQueries({ queryKey: jobsQuery.queryKey });
+      if (mustBeRead(outcome)) {
+        setRead(outcome);
+        return;
+      }
+      const { undo } = outcome;
+      const takeBack = async (id: string) => {
+        notifications.hide(id);
+        try {
+          tellOutcome(await deskPost<DeskOutcome>('run', undo));
+          await refreshAll(client);
+        } catch (error) {
+          tellError(error);
+        }
+      };
+      const id: string = notifications.show({
+        color: 'green',
+        autoClose: undo ? UNDO_MS : SHORT_MS,
+        closeButtonProps: { 'aria-label': '关闭' },
+        message: (
+          <Group justify="space-between" wrap="nowrap">
+            <Text size="sm">{outcome.job ? `${outcome.message}，进度见“任务”` : outcome.message}</Text>
+            {undo && (
+              <Button size="xs" variant="default" style={{ flexShrink: 0 }} onClick={() => void takeBack(id)}>
+                撤销
+              </Button>
+            )}
+          </Group>
+        ),
+      });
+    },
+    [client],
+  );
+  return (
+    <Context.Provider value={tellOutcome}>
+      {children}
+      {read && <OutcomeDialog outcome={read} onClose={() => setRead(null)} />}
+    </Context.Provider>
+  );
+}

@@ -1,0 +1,47 @@
+import { useComputedColorScheme } from '@mantine/core';
+
+const LEFT_OUT = 'script,style,iframe,object,embed,form,input,button,textarea,select,link,meta,base,svg,math';
+
+/**
+ * A text as the app shows it: what the server's cleaning takes out is taken out here, too, so that nobody is surprised
+ * after saving. The frame it is shown in runs nothing anyway.
+ */
+export function cleaned(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  body.querySelectorAll(LEFT_OUT).forEach((element) => element.remove());
+  for (const element of body.querySelectorAll('*')) {
+    for (const { name, value } of [...element.attributes]) {
+      const isAddress = name === 'href' || name === 'src';
+      if (name.startsWith('on') || (isAddress && /^\s*(javascript|vbscript|data:text)/i.test(value)))
+        element.removeAttribute(name);
+    }
+  }
+  return body.innerHTML;
+}
+
+const page = (html: string, isDark: boolean) => `<!doctype html><meta charset="utf-8">
+<meta http-equiv="content-security-policy" content="default-src 'none'; img-src https: data: 'self'; style-src 'unsafe-inline'">
+<style>body{margin:12px;font:15px/1.65 sans-serif;color:${isDark ? '#e8eefb' : '#0f172a'};background:${isDark ? '#151e2e' : '#fff'}}
+img{max-width:100%}table{border-collapse:collapse}td,th{border:1px solid #8a94a8;padding:4px 8px}a{color:${isDark ? '#6b9bff' : '#1455d9'}}</style>
+${cleaned(html)}`;
+
+/** Rich text in a frame without scripts and without our origin. */
+export function Framed({
+  html,
+  title,
+  height = 280,
+}: {
+  readonly html: string;
+  readonly title: string;
+  readonly height?: number;
+}) {
+  const isDark = useComputedColorScheme('light') === 'dark';
+  return (
+    <iframe
+      sandbox=""
+      title={title}
+      srcDoc={page(html, isDark)}
+      style={{ width: '100%', height, border: '1px solid var(--desk-line)', borderRadius: 8 }}
+    />
+  );
+}

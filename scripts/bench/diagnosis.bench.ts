@@ -1,0 +1,105 @@
+import { openDiagnosis } from '../../src/domain/diagnosis/open-diagnosis';
+import type { Measurement } from '../../server/bench/measurement';
+import { chanceFrom } from '../circuits/random-cases';
+import { kindsOfSheets } from '../circuits/kinds-of-sheets';
+import type { Benchmark } from './benchmark';
+import { faultsThatShow } from './diagnosis/faults-that-show';
+import { followPath } from './diagnosis/follow-path';
+import { search, type Reader } from './diagnosis/simulate';
+
+const SEED = 20_260_702;
+/** Of each sheet, so that all readers together take about a minute. */
+const EVERY = 12;
+
+/** Share of searches that must end with the true fault among what remains. */
+const KEPT: Readonly<Record<Reader, number>> = { exact: 1, noisy: 0.97, wrong: 0.9 };
+const READERS = Object.keys(KEPT) as Reader[];
+const TEXT: Readonly<Record<Reader, string>> = {
+  exact: 'read exactly',
+  noisy: 'read with ± 0.3 V of noise',
+  wrong: 'with one reading in twenty wrong',
+};
+const MOST_MEASUREMENTS = 2.2;
+const MOST_EFFORT = 0.7;
+
+interface Sums {
+  searches: number;
+  kept: number;
+  measurements: number;
+  questions: number;
+  effort: number;
+  found: number;
+}
+
+function measure(every: number): Measurement[] {
+  const sums = new Map(
+    READERS.map((reader): [Reader, Sums] => [
+      reader,
+      { searches: 0, kept: 0, measurements: 0, questions: 0, effort: 0, found: 0 },
+    ]),
+  );
+  const path = { effort: 0, measurements: 0 };
+  const sheets = kindsOfSheets();
+  sheets.forEach(({ netlist }, at) => {
+    const diagnosis = openDiagnosis(netlist);
+    const chance = chanceFrom(SEED + at);
+    for (const { name, car, symptom, others } of faultsThatShow(diagnosis, every)) {
+      const followed = followPath(diagnosis, car, symptom);
+      path.effort += followed.effort;
+      path.measurements += followed.measurements;
+      for (const [reader, sum] of sums) {
+        const { measurements, questions, effort, found } = search(diagnosis, car, [symptom, ...others], reader, chance);
+        sum.searches++;
+        sum.kept += found.some((suspect) => suspect.name === name) ? 1 : 0;
+        sum.measurements += measurements;
+        sum.questions += questions;
+        sum.effort += effort;
+        sum.found += found.length;
+      }
+    }
+  });
+  return [...sums].flatMap(([reader, sum]) => report(reader, sum, path, sheets.length));
+}
+
+function report(
+  reader: Reader,
+  sum: Sums,
+  path: { effort: number; measurements: number },
+  sheets: number,
+): Measurement[] {
+  const { searches } = sum;
+  const kept: Measurement = {
+    name: `fault among what remains, ${TEXT[reader]}`,
+    value: (100 * sum.kept) / searches,
+    floor: null,
+    unit: '%',
+    target: { atLeast: 100 * KEPT[reader] },
+    notes: [
+      `${searches} faults on ${sheets} sheets; ${(sum.found / searches).toFixed(1)} suspects are left at the end`,
+    ],
+  };
+  if (reader !== 'exact') return [kept];
+  return [
+    kept,
+    {
+      name: 'measurements for a fault',
+      value: sum.measurements / searches,
+      floor: null,
+      unit: '',
+      target: { atMost: MOST_MEASUREMENTS },
+      notes: [`along the path ${(path.measurements / searches).toFixed(1)}`],
+    },
+    {
+      name: 'effort against that along the path',
+      value: sum.effort / searches,
+      floor: path.effort / searches,
+      unit: '',
+      target: { atMost: MOST_EFFORT },
+    },
+  ];
+}
+
+/** The search for faults: how sure, and how much work, against following the path from supply to ground. */
+export const diagnosisBench: Benchmark = { name: 'diagnosis', run: () => Promise.resolve(measure(EVERY)) };
+/** The same with every fault. */
+export const wholeDiagnosisBench: Benchmark = { name: 'diagnosis-whole', run: () => Promise.resolve(measure(1)) };

@@ -1,0 +1,118 @@
+import { BODY, type Measurement } from '../../../src/domain/circuit/car-answers';
+import { circuitState, pinKeyOf, type CarState } from '../../../src/domain/circuit/car-state';
+import type { Fault, Solution } from '../../../src/domain/circuit/circuit-types';
+import { ohmBetween } from '../../../src/domain/circuit/ohm-between';
+import { solveCircuit } from '../../../src/domain/circuit/solve-circuit';
+import type { Evidence, Suspect } from '../../../src/domain/diagnosis/diagnosis-types';
+import { stateKey } from '../../../src/domain/diagnosis/candidate-readings';
+import { advise, type Diagnosis } from '../../../src/domain/diagnosis/open-diagnosis';
+import { OPEN_LINE_OHM } from '../../../src/domain/diagnosis/prediction';
+import type { Chance } from '../../circuits/random-cases';
+
+/** How the simulated technician reads the meter. */
+export type Reader = 'exact' | 'noisy' | 'wrong';
+
+export interface Search {
+  measurements: number;
+  questions: number;
+  effort: number;
+  /** what it ended at; nothing when it did not end */
+  found: readonly Suspect[];
+}
+
+/** A car with one fault that answers what it is asked. */
+export class FaultyCar {
+  private readonly solved = new Map<string, Solution>();
+
+  constructor(
+    private readonly diagnosis: Diagnosis,
+    readonly faults: readonly Fault[],
+  ) {}
+
+  look(state: CarState): Solution {
+    const { circuit } = this.diagnosis;
+    const key = stateKey(state);
+    const known = this.solved.get(key) ?? solveCircuit(circuit, circuitState(circuit, state), this.faults);
+    this.solved.set(key, known);
+    return known;
+  }
+
+  /** V or Ω; a floating pin reads 0, what a control unit decides anything. */
+  read({ mode, red, black }: Measurement, state: CarState, chance: Chance): number {
+    const { circuit } = this.diagnosis;
+    if (mode === 'ohm' || mode === 'continuity') {
+      const key = (name: string): string => (name === BODY ? BODY : pinKeyOf(circuit, name));
+      return Math.min(
+        ohmBetween(circuit, circuitState(circuit, state), [key(red), key(black)], this.faults),
+        OPEN_LINE_OHM,
+      );
+    }
+    const solution = this.look(state);
+    const ends = [red, black].map((name) => (name === BODY ? 0 : this.volt(solution, name, chance)));
+    if (ends.some(Number.isNaN)) return 0;
+    return (ends[0] ?? 0) - (ends[1] ?? 0);
+  }
+
+  private volt({ volt, unknown }: Solution, name: string, chance: Chance): number {
+    const key = pinKeyOf(this.diagnosis.circuit, name);
+    const reason = unknown.get(key);
+    if (reason === undefined) return volt.get(key) ?? 0;
+    return reason === 'floating' ? NaN : chance(126) / 10;
+  }
+}
+
+const MOST_STEPS = 16;
+const MOST_NOISE = 0.3;
+const ONE_WRONG_IN = 20;
+/** A question is answered with the ear or a glance. */
+const QUESTION_EFFORT = 1;
+
+/** Follows the advice from the symptom to its end. */
+export function search(
+  diagnosis: Diagnosis,
+  car: FaultyCar,
+  symptoms: readonly Evidence[],
+  reader: Reader,
+  chance: Chance,
+): Search {
+  const evidence: Evidence[] = [...symptoms];
+  let [measurements, questions, effort] = [0, 0, 0];
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const advice = advise(diagnosis, evidence);
+    const { ask, next } = advice;
+    if (ask !== null) {
+      const { loads, relays } = car.look(ask.state);
+      questions++;
+      effort += QUESTION_EFFORT;
+      evidence.push(
+        ask.kind === 'relay'
+          ? { kind: 'relay', relay: ask.about, clicks: relays.get(ask.about) === 'on', state: ask.state }
+          : { kind: 'load', load: ask.about, works: loads.get(ask.about)?.works === true, state: ask.state },
+      );
+    } else if (next !== null) {
+      measurements++;
+      effort += next.effort;
+      const { measurement, state } = next;
+      evidence.push({
+        kind: 'reading',
+        measurement,
+        state,
+        value: disturbed(car.read(measurement, state, chance), measurement, reader, chance),
+      });
+    } else {
+      return { measurements, questions, effort, found: advice.found?.suspects ?? [] };
+    }
+  }
+  return { measurements, questions, effort, found: [] };
+}
+
+function disturbed(value: number, { mode }: Measurement, reader: Reader, chance: Chance): number {
+  if (reader === 'exact') return value;
+  const isOhm = mode === 'ohm' || mode === 'continuity';
+  if (reader === 'wrong') {
+    if (chance(ONE_WRONG_IN) !== 0) return value;
+    return isOhm ? 10 ** (chance(70) / 10 - 1) : chance(141) / 10;
+  }
+  const noise = (chance(2001) / 1000 - 1) * MOST_NOISE;
+  return isOhm ? value * (1 + noise / 3) : value + noise;
+}

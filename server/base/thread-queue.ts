@@ -1,0 +1,146 @@
+import { Worker } from 'node:worker_threads';
+import { FairQueue } from './fair-queue';
+
+/** What of a thread is used. */
+export type JobThread = Pick<Worker, 'on' | 'off' | 'postMessage' | 'ref' | 'unref' | 'terminate'>;
+
+/** Why a job has no answer: too many wait, the queue was closed, the thread died, the time was over. */
+export type ThreadFault = 'busy' | 'closed' | 'crashed' | 'timeout';
+
+/** A job that the thread did not answer; `cause` is what a crashed thread threw. */
+export class ThreadError extends Error {
+  override readonly name = 'ThreadError';
+
+  constructor(
+    readonly fault: ThreadFault,
+    options?: { cause?: unknown },
+  ) {
+    super(`the job has no answer: ${fault}`, options);
+  }
+}
+
+export interface ThreadJob<Answer> {
+  /** Whose job it is: callers take turns, whoever sends many. */
+  readonly from: string;
+  /** Posts it to the thread. */
+  readonly send: (thread: JobThread) => void;
+  /** Reads what the thread says: undefined while more is to come. What it throws is what the job ends with. */
+  readonly read: (message: unknown) => Answer | undefined;
+  /** Hears how long it took, in ms, also when it failed; nothing when it never began. */
+  readonly onTime?: (ms: number) => void;
+}
+
+export interface ThreadQueueOptions {
+  /** Starts the thread. */
+  readonly start: () => JobThread;
+  /** Time for one job, in ms, counted from its turn. */
+  readonly limitMs: number;
+  /** How many may wait, in all and of one caller; the next one is refused with `busy`. */
+  readonly max: number;
+  readonly maxEach: number;
+}
+
+interface Waiting {
+  readonly from: string;
+  readonly run: () => Promise<void>;
+  readonly refuse: (error: ThreadError) => void;
+}
+
+/**
+ * One thread that does one job at a time. It starts with the first job, does not keep the process alive while idle,
+ * and is replaced when it overruns its time or crashes.
+ */
+export class ThreadQueue {
+  private readonly waiting: FairQueue<Waiting>;
+  private current: Waiting | undefined;
+  private thread: JobThread | undefined;
+  private closed = false;
+
+  constructor(private readonly options: ThreadQueueOptions) {
+    this.waiting = new FairQueue(options);
+  }
+
+  /** The thread's answer. Rejects with ThreadError, or with what `read` throws. */
+  run<Answer>(job: ThreadJob<Answer>): Promise<Answer> {
+    if (this.closed) return Promise.reject(new ThreadError('closed'));
+    return new Promise((resolve, reject) => {
+      const run = async () => {
+        const start = performance.now();
+        await this.ask(job).then(resolve, reject);
+        job.onTime?.(performance.now() - start);
+      };
+      if (!this.waiting.add({ from: job.from, run, refuse: reject })) return reject(new ThreadError('busy'));
+      void this.runNext();
+    });
+  }
+
+  /** Gives up what runs and waits, and ends the thread. Jobs after it reject with `closed`. */
+  async close(): Promise<void> {
+    this.closed = true;
+    for (const job of this.waiting.clear()) job.refuse(new ThreadError('closed'));
+    this.current?.refuse(new ThreadError('closed'));
+    await this.stop();
+  }
+
+  /** Ends the thread; the next job starts another one. */
+  async stop(): Promise<void> {
+    const { thread } = this;
+    this.thread = undefined;
+    await thread?.terminate();
+  }
+
+  private async runNext(): Promise<void> {
+    if (this.current) return;
+    this.current = this.waiting.next();
+    if (!this.current) return;
+    await this.current.run();
+    this.current = undefined;
+    await this.runNext();
+  }
+
+  /** Posts the job and waits for its end; a thread that overran or crashed is stopped before this settles. */
+  private async ask<Answer>({ send, read }: ThreadJob<Answer>): Promise<Answer> {
+    const thread = this.thread ?? this.options.start();
+    this.thread = thread;
+    thread.ref();
+    let release: () => void = () => undefined;
+    try {
+      return await new Promise<Answer>((resolve, reject) => {
+        // Stops listening first: ending the thread makes it emit `exit`, which is then no news.
+        const giveUp = (error: ThreadError) => {
+          release();
+          void this.stop().then(() => reject(error));
+        };
+        const timer = setTimeout(() => giveUp(new ThreadError('timeout')), this.options.limitMs);
+        const onMessage = (message: unknown) => {
+          try {
+            const answer = read(message);
+            if (answer !== undefined) resolve(answer);
+          } catch (error) {
+            reject(error instanceof Error ? error : new Error(String(error)));
+          }
+        };
+        const onError = (cause: unknown) => giveUp(new ThreadError('crashed', { cause }));
+        const onExit = () => giveUp(new ThreadError(this.closed ? 'closed' : 'crashed'));
+        thread.on('message', onMessage).on('error', onError).on('exit', onExit);
+        release = () => {
+          clearTimeout(timer);
+          thread.off('message', onMessage).off('error', onError).off('exit', onExit);
+        };
+        send(thread);
+      });
+    } finally {
+      release();
+      thread.unref();
+    }
+  }
+}
+
+/**
+ * A thread that runs a TypeScript file: under jest as under tsx, a new thread needs tsx to read it. `maxMb`: heap that it
+ * may grow to before it crashes, and nothing else with it.
+ */
+export function startThread(file: string, maxMb?: number): Worker {
+  const resourceLimits = maxMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: maxMb } };
+  return new Worker(file, { execArgv: ['--require', require.resolve('tsx/cjs')], ...resourceLimits });
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "library_files" ADD COLUMN "line_pages" integer[] DEFAULT '{}' NOT NULL;

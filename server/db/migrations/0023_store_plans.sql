@@ -1,0 +1,1 @@
+ALTER TABLE "stores" ADD COLUMN "offline_packs" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,2 @@
+ALTER TABLE "turnover_shares" DROP CONSTRAINT "turnover_shares_store_id_day_split_key_pk";--> statement-breakpoint
+ALTER TABLE "turnover_shares" ADD CONSTRAINT "turnover_shares_store_id_split_day_key_pk" PRIMARY KEY("store_id","split","day","key");

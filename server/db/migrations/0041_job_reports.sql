@@ -1,0 +1,1 @@
+ALTER TABLE "operator_jobs" ADD COLUMN "report" jsonb;

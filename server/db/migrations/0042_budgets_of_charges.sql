@@ -1,0 +1,1 @@
+ALTER TABLE "limit_events" ADD COLUMN "budget" text DEFAULT '' NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "work_orders" ADD COLUMN "discount_reason" text DEFAULT '' NOT NULL;

@@ -1,0 +1,197 @@
+import { access } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { ServerConfig } from '../config/config';
+import { lockDirectory } from '../db/directory-lock';
+import { timeText, table } from '../operator/table';
+import { chooseStorage } from '../providers/storage/choose-storage';
+import { importCodes } from '../import/codes/import-codes';
+import { ImportError } from '../import/fatal';
+import { readIndex } from '../import/index-file/read-index';
+import type { LibraryDesk } from '../import/library/library-desk';
+import { openLibraryDesk } from './open-library-desk';
+import { importDocuments, type ImportResult } from '../import/run/import-documents';
+import { ProgressLine, type ProgressOutput } from '../import/run/progress';
+import { reportLines, writeReport } from '../import/run/report';
+import { writeSampleFolder } from '../import/sample/sample-folder';
+import { openSource } from '../import/source/open-source';
+import { HELP, readArgs, type ImportCommand } from './import-args';
+import { undoImport } from '../import/run/undo-import';
+
+/** What `npm run import` ends with. */
+export const ExitCode = { all: 0, someRefused: 1, failed: 2 } as const;
+
+export interface ImportTerminal {
+  readonly output: ProgressOutput;
+  /** The person at the terminal wants it to stop after the batch at hand. */
+  readonly isStopAsked: () => boolean;
+}
+
+/** Problems that are shown when nobody asked for a report. */
+const SHOWN_PROBLEMS = 20;
+const STATES: Readonly<Record<string, string>> = {
+  running: '未完成',
+  done: '已完成',
+  undoing: '撤销未完成',
+  undone: '已撤销',
+};
+
+/**
+ * Runs the import's command line; returns the exit code. Throws UsageError and ImportError with what the operator is
+ * told.
+ */
+export async function importLine(
+  argv: readonly string[],
+  config: ServerConfig,
+  terminal: ImportTerminal,
+): Promise<number> {
+  const command = readArgs(argv);
+  const say = (line: string) => void terminal.output.write(`${line}\n`);
+  switch (command.name) {
+    case 'help':
+      say(HELP);
+      return ExitCode.all;
+    case 'sample':
+      say(
+        `示例资料夹：${await writeSampleFolder(resolve(command.folder))}\n试一试：npm run import -- ${command.folder} --dry-run --create-vehicles`,
+      );
+      return ExitCode.all;
+    case 'codes':
+      return alone(config, () => withDesk(config, (desk) => runCodes(desk, command, say)));
+    case 'list':
+      return withDesk(config, async (desk) => {
+        say(await runTable(desk));
+        return ExitCode.all;
+      });
+    case 'undo':
+      return alone(config, () => withDesk(config, (desk) => undoImport(desk, chooseStorage(config), command, say)));
+    case 'import':
+      return alone(config, () => withDesk(config, (desk) => runImport(desk, config, command, terminal)));
+  }
+}
+
+/** One import at a time for each data directory. */
+async function alone(config: ServerConfig, work: () => Promise<number>): Promise<number> {
+  let release: () => void;
+  try {
+    release = lockDirectory(join(config.dataDir, 'import'));
+  } catch (error) {
+    throw new ImportError(
+      `另一个导入正在进行，请等它结束（${error instanceof Error ? error.message : String(error)}）`,
+    );
+  }
+  try {
+    return await work();
+  } finally {
+    release();
+  }
+}
+
+async function withDesk(config: ServerConfig, work: (desk: LibraryDesk) => Promise<number>): Promise<number> {
+  const desk = await openLibraryDesk(config);
+  try {
+    return await work(desk);
+  } finally {
+    await desk.close();
+  }
+}
+
+async function runTable(desk: LibraryDesk): Promise<string> {
+  const runs = await desk.ask('runs', {});
+  const rows = runs.map(({ id, startedAt, state, total, counts, source }) => [
+    id,
+    timeText(new Date(startedAt)),
+    STATES[state] ?? state,
+    total,
+    counts.added,
+    counts.updated,
+    counts.unchanged,
+    counts.refused,
+    source,
+  ]);
+  return table(['编号', '开始', '状态', '行数', '新增', '更新', '未变', '拒绝', '来源'], rows, '还没有导入过资料');
+}
+
+async function runCodes(
+  desk: LibraryDesk,
+  { file, isDryRun }: Extract<ImportCommand, { name: 'codes' }>,
+  say: (line: string) => void,
+): Promise<number> {
+  const { runId, counts, refused } = await importCodes(desk, resolve(file), isDryRun);
+  const { added, updated, unchanged } = counts;
+  say(
+    `${isDryRun ? '检查完成，未写入任何内容' : '导入完成'}：新增 ${added}，更新 ${updated}，已有未变 ${unchanged}，拒绝 ${counts.refused}`,
+  );
+  if (runId !== null) say(`导入编号 ${runId}；撤销：npm run import -- undo ${runId} --yes`);
+  for (const { line, typed, problem } of refused.slice(0, SHOWN_PROBLEMS)) say(`  第 ${line} 行 ${typed}：${problem}`);
+  if (refused.length > SHOWN_PROBLEMS) say(`… 共 ${refused.length} 条`);
+  return counts.refused > 0 ? ExitCode.someRefused : ExitCode.all;
+}
+
+async function runImport(
+  desk: LibraryDesk,
+  config: ServerConfig,
+  command: ImportCommand & { name: 'import' },
+  terminal: ImportTerminal,
+): Promise<number> {
+  const { options, report } = command;
+  const say = (line: string) => void terminal.output.write(`${line}\n`);
+  // Told now, not after an hour of importing.
+  if (report !== null)
+    await access(dirname(resolve(report))).catch(() =>
+      Promise.reject(new ImportError(`没有文件夹 ${dirname(resolve(report))}，无法写报告`)),
+    );
+  const source = await openSource(command.source, {
+    index: command.index,
+    limits: options,
+    workDir: join(config.dataDir, 'import'),
+    onProgress: say,
+  });
+  const index = await readIndex(source.indexFile);
+  if (index.unknown.length > 0) say(`忽略索引中不认识的列：${index.unknown.join('、')}`);
+  say(
+    `${options.isDryRun ? '检查' : '导入'} ${source.path}：索引 ${index.entries.length} 行，文件 ${source.files.size} 个`,
+  );
+
+  const progress = new ProgressLine(terminal.output);
+  const result = await importDocuments(source, index, options, {
+    desk,
+    storage: chooseStorage(config),
+    now: new Date(),
+    onProgress: (state) => progress.show(state),
+    isStopAsked: terminal.isStopAsked,
+  });
+  if (report !== null) await writeReport(report, result, source.leftOut);
+  if (result.isStopped) {
+    say('\n已停止。再次运行同一命令即可从这里继续。');
+    return ExitCode.failed;
+  }
+  await source.discard();
+  say(summary(result, options.isDryRun));
+  const problems = reportLines(result, source.leftOut).filter(
+    ({ result: became }) => became !== '已导入' && became !== '将导入',
+  );
+  if (report !== null) say(`报告：${resolve(report)}`);
+  else if (problems.length > 0)
+    say(
+      [
+        ...problems.slice(0, SHOWN_PROBLEMS).map(problemText),
+        ...(problems.length > SHOWN_PROBLEMS ? [`… 共 ${problems.length} 条，用 --report <文件> 查看全部`] : []),
+      ].join('\n'),
+    );
+  return result.counts.refused > 0 ? ExitCode.someRefused : ExitCode.all;
+}
+
+const problemText = ({ line, path, result, reason }: ReturnType<typeof reportLines>[number]) =>
+  `  ${line === null ? '' : `第 ${line} 行 `}${path}：${result === '拒绝' ? '' : `${result}，`}${reason}`;
+
+function summary({ runId, counts, resumed, newVehicles, unindexed }: ImportResult, isDryRun: boolean): string {
+  const { added, updated, unchanged, refused } = counts;
+  const lines = [
+    `${isDryRun ? '检查完成，未写入任何内容' : '导入完成'}：新增 ${added}，更新 ${updated}，已有未变 ${unchanged}，拒绝 ${refused}`,
+  ];
+  if (resumed > 0) lines.push(`其中 ${resumed} 行在上次中断前已处理`);
+  if (newVehicles.size > 0) lines.push(`${isDryRun ? '将新建' : '新建'}车系 ${newVehicles.size} 个`);
+  if (unindexed.length > 0) lines.push(`未列入索引的文件 ${unindexed.length} 个，未导入`);
+  if (runId !== null) lines.push(`导入编号 ${runId}；撤销：npm run import -- undo ${runId} --yes`);
+  return lines.join('\n');
+}

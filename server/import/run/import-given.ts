@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import type { Database } from '../../db/database';
+import { DatabaseFault } from '../../db/database-fault';
+import { lockDirectory } from '../../db/directory-lock';
+import { refused } from '../../base/refusals';
+import type { ObjectStorage } from '../../providers/storage/object-storage';
+import { ImportError } from '../fatal';
+import { readIndex } from '../index-file/read-index';
+import { databaseDesk } from '../library/library-desk';
+import { openSource } from '../source/open-source';
+import { importDocuments, type ImportProgress, type ImportResult } from './import-documents';
+import type { ImportOptions } from './options';
+import { reportLines, type ReportLine } from './report';
+
+interface Surroundings {
+  readonly db: Database;
+  readonly dataDir: string;
+  readonly storage: ObjectStorage;
+  readonly now: Date;
+  readonly onStep: (line: string) => void;
+  readonly onProgress: (progress: ImportProgress) => void;
+  readonly isStopAsked: () => boolean;
+}
+
+/**
+ * Imports an archive or folder within the server, or finds out what would become of it, with what is said of its rows.
+ * Throws CallError refused with the reason when it cannot be imported, or another import runs.
+ */
+export async function importGiven(
+  path: string,
+  options: ImportOptions,
+  { db, dataDir, storage, now, onStep, onProgress, isStopAsked }: Surroundings,
+): Promise<{ result: ImportResult; report: ReportLine[] }> {
+  const workDir = join(dataDir, 'import');
+  const release = lockImport(workDir);
+  try {
+    const source = await openSource(path, { index: null, limits: options, workDir, onProgress: onStep });
+    const index = await readIndex(source.indexFile);
+    const desk = databaseDesk(db);
+    const result = await importDocuments(source, index, options, { desk, storage, now, onProgress, isStopAsked });
+    if (!result.isStopped) await source.discard();
+    return { result, report: reportLines(result, source.leftOut) };
+  } catch (error) {
+    throw error instanceof ImportError ? refused(error.message) : error;
+  } finally {
+    release();
+  }
+}
+
+/** One import at a time for each data directory. Throws CallError refused. */
+export function lockImport(workDir: string): () => void {
+  try {
+    return lockDirectory(workDir);
+  } catch (error) {
+    throw error instanceof DatabaseFault ? refused('另一个导入正在进行，请等它结束') : error;
+  }
+}

@@ -1,0 +1,255 @@
+import { sql } from 'drizzle-orm';
+import { answerSearch, suggestSearch } from '../../../src/contract/endpoints/search';
+import type { RequestOf } from '../../../src/contract/endpoint';
+import type { SearchSection } from '../../../src/contract/schemas/search';
+import { queryRows } from '../../db/database';
+import { fillLibrary } from '../../seed/fill-library';
+import { createTestServer, type TestServer } from '../../testing/test-server';
+import { indexCases } from '../search/case-terms';
+import { casePublish, caseQuery } from '../../../src/contract/endpoints/cases';
+import { courseSearch } from '../../../src/contract/endpoints/courses';
+import { aCase } from '../cases/testing/a-case';
+import { addCourse } from '../courses/testing/small-courses';
+import { placeLine } from '../library/place-line';
+import { documentSeed, smallLibrary } from '../library/testing/small-library';
+import { openWorkshop, type Workshop } from '../work-orders/testing/workshop';
+
+const PASSAT = '大众/上汽大众/帕萨特/2003/1.8T';
+const passat = documentSeed({ id: '' }).appliesTo;
+const PUMP = [
+  placeLine({ page: 1, at: 'G6', name: '燃油泵', find: '', detail: '燃油箱内' }),
+  placeLine({ page: 2, at: 'J17', name: '燃油泵继电器', find: '', detail: '12 V 继电器盒' }),
+];
+const pump = (id: string, series: string, places = PUMP) =>
+  documentSeed({ id, title: '燃油泵电路图', appliesTo: { ...passat, series }, places });
+const lamp = (id: string, series: string, name: string) =>
+  documentSeed({
+    id,
+    title: '前部照明',
+    appliesTo: { ...passat, series },
+    places: [placeLine({ page: 1, at: 'J343', name, find: '', detail: '' })],
+  });
+const library = {
+  ...smallLibrary,
+  documents: [
+    ...smallLibrary.documents,
+    pump('pump-passat', '帕萨特'),
+    lamp('lamp-polo', 'POLO', '氙灯控制单元'),
+    lamp('lamp-bora', '朗逸', '氙灯点火器'),
+    ...['POLO', '朗逸', '途岳'].map((series) => pump(`pump-${series === '途岳' ? 'x' : series.length}`, series)),
+    documentSeed({
+      id: 'guide',
+      title: '故障码指南',
+      kind: 'dtc',
+      format: 'html',
+      places: [placeLine({ page: 1, at: '', name: 'P0230 燃油泵初级电路', find: 'P0230', detail: '' })],
+    }),
+  ],
+};
+
+let server: TestServer;
+let shop: Workshop;
+beforeAll(async () => {
+  server = await createTestServer({ seed: (db) => fillLibrary(db, library) });
+  shop = await openWorkshop(server);
+  await shop.receive({ carid: '苏A7K236', vin: 'LSVAB2180E2105337', car: '上汽大众 朗逸', complaint: '换机油' });
+  const { id } = (await server.call(casePublish, aCase(), { token: shop.owner.token })).data;
+  await server.db.execute(sql`update repair_cases set state = 'published' where id = ${id}`);
+  await server.call(casePublish, aCase({ title: '还在等审核的起动无力' }), { token: shop.owner.token });
+  await addCourse(server.db, { fid: 'pump', title: '燃油供给系统', searchText: '燃油泵 油压' });
+});
+afterAll(() => server.close());
+
+type Asked = Partial<RequestOf<typeof answerSearch>>;
+const ask = (text: string, more: Asked = {}, token?: string) =>
+  server.call(answerSearch, { text, ...more }, token === undefined ? {} : { token });
+const answer = async (text: string, more: Asked = {}, token?: string) => (await ask(text, more, token)).data;
+async function section(name: SearchSection, text: string, more: Asked = {}, token?: string) {
+  return (await answer(text, more, token)).sections.find((one) => one.section === name);
+}
+
+describe('answerSearch', () => {
+  it('brings the part of the current car first, at its place, with marks', async () => {
+    const { best, sections } = await answer('J17', { vehiclePath: PASSAT });
+    expect(best).toMatchObject({
+      kind: 'part',
+      id: 'pump-passat',
+      snippet: 'J17 燃油泵继电器 · 12 V 继电器盒',
+      snippetMarks: [[0, 3]],
+      fit: 'exact',
+      place: { page: 2, at: 'J17', find: '' },
+    });
+    expect(sections.map((one) => one.section)).toEqual(['thisCar', 'otherCars']);
+  });
+
+  it('tells what a hit has nothing of, though it is for the very car', async () => {
+    const { best } = await answer('阿斯顿飞碟燃油泵', { vehiclePath: PASSAT });
+    expect(best).toMatchObject({ fit: 'exact', lacks: ['阿斯顿飞碟'] });
+    expect((await answer('燃油泵', { vehiclePath: PASSAT })).best?.lacks).toEqual([]);
+  });
+
+  it('folds what is said of other cars and opens the fold page by page', async () => {
+    const others = await section('otherCars', '燃油泵', { vehiclePath: PASSAT });
+    const [row] = others?.hits ?? [];
+    expect([others?.count, row?.cars, row?.kind]).toEqual([1, 3, 'part']);
+    const opened = await answer('燃油泵', { vehiclePath: PASSAT, fold: row?.fold ?? '' });
+    expect(opened.sections[0]?.hits.map(({ id }) => id).sort()).toEqual(['pump-2', 'pump-4', 'pump-x']);
+    expect(opened.sections[0]?.next).toBeNull();
+    expect((await answer('燃油泵', { fold: 'nothing' })).sections).toEqual([]);
+  });
+
+  it('reads a trouble code with or without spaces and opens the guide at it', async () => {
+    for (const text of ['P0230', 'p 0230']) {
+      const { best, understood } = await answer(text, { vehiclePath: PASSAT });
+      expect([best?.kind, best?.id, understood.codes]).toEqual(['code', 'P0230', ['P0230']]);
+      const own = await section('thisCar', text, { vehiclePath: PASSAT });
+      expect(own?.hits[0]).toMatchObject({ id: 'guide', place: { find: 'P0230' } });
+    }
+  });
+
+  it('lists the codes that begin as typed, none of them as the answer, and takes no car for a slip', async () => {
+    const { best, sections, understood } = await answer('p033', { vehiclePath: PASSAT });
+    expect([best, understood.corrected, sections.map((one) => one.section)]).toEqual([null, null, ['codes']]);
+    const hits = sections[0]?.hits.map(({ id }) => id) ?? [];
+    expect(hits.slice(0, 2)).toEqual(['P0330', 'P0331']);
+  });
+
+  it('says what a code of the maker of the car means, and of another maker by its name', async () => {
+    await server.db.execute(sql`insert into import_runs (id, fingerprint, source, total, state, started_at)
+      values ('codes', 'x', 'x', 1, 'done', now())`);
+    await server.db.execute(sql`insert into maker_codes (code, brand, series, name, system, part_names, import_run)
+      values ('P1128', '大众', '', '长期燃油修正过稀', '燃油修正', '{}', 'codes'),
+        ('P1129', '丰田', '', '电子节气门电路', '节气门', '{}', 'codes')`);
+    expect((await answer('P1128', { vehiclePath: PASSAT })).best?.title).toBe('P1128 长期燃油修正过稀');
+    const other = (await answer('p1129', { vehiclePath: PASSAT })).best;
+    expect([other?.title, other?.subtitle]).toEqual(['P1129 电子节气门电路', '节气门 · 丰田 · 厂家自定义故障码']);
+  });
+
+  it('takes the car that the text names instead of the current one', async () => {
+    const { understood, best } = await answer('朗逸 燃油泵 电路图', { vehiclePath: PASSAT });
+    expect(understood).toMatchObject({ car: { path: '大众/上汽大众/朗逸' }, wants: 'wiring' });
+    expect(best).toMatchObject({ id: 'pump-2', path: '大众/上汽大众/朗逸' });
+  });
+
+  it('finds published cases, by other words, and courses', async () => {
+    const cases = await section('cases', '启动无力');
+    expect(cases?.hits.map(({ title }) => title)).toEqual(['帕萨特冷车起动无力']);
+    expect((await section('courses', '油泵'))?.hits.map(({ id }) => id)).toEqual(['pump']);
+  });
+
+  it('says what it searched for instead of a misspelt word, unless it is wanted exactly', async () => {
+    const { understood, best } = await answer('燃油蹦', { vehiclePath: PASSAT });
+    expect([understood.corrected, best?.id]).toEqual(['燃油泵', 'pump-passat']);
+    const exactly = await answer('燃油蹦', { vehiclePath: PASSAT, exactly: true });
+    expect([exactly.understood.corrected, exactly.best]).toEqual([null, null]);
+  });
+
+  it('finds cars and orders of the own store by plate and VIN, for its people alone', async () => {
+    for (const text of ['7K236', '苏A7K236', '0E2105337', 'LSVAB2180E2105337']) {
+      const own = await answer(text, {}, shop.technician.token);
+      expect([text, own.best?.kind, own.best?.id]).toEqual([text, 'car', '苏A7K236']);
+      const rival = await openWorkshop(server);
+      for (const token of [undefined, (await server.addUser()).token, rival.owner.token]) {
+        const { sections } = await answer(text, {}, token);
+        expect(sections.filter((one) => ['orders', 'cars'].includes(one.section))).toEqual([]);
+      }
+    }
+    expect((await section('orders', '0E2105337', {}, shop.owner.token))?.hits[0]).toMatchObject({ snippet: '换机油' });
+  });
+
+  it('finds own orders by complaint, line and trouble code, in other words, and as they change', async () => {
+    const order = await shop.receive({ complaint: '热车后异响，偶尔打不着', codes: ['P0335-11'] });
+    const ids = async (text: string, token = shop.technician.token) =>
+      (await section('orders', text, {}, token))?.hits.map(({ id }) => id) ?? [];
+    for (const text of ['异响', '热车无法启动', 'P0335', 'p 0335'])
+      expect([text, await ids(text)]).toEqual([text, [order.id]]);
+    expect(await ids('减震器')).toEqual([]);
+    await shop.addLines(order.id, [{ name: '左前减震器', price: 30_000, labour: 8_000, quantity: 1, unit: '个' }]);
+    expect(await ids('减震器')).toEqual([order.id]);
+    const rival = await openWorkshop(server);
+    for (const token of [rival.owner.token, (await server.addUser()).token])
+      expect(await ids('异响', token)).toEqual([]);
+  });
+
+  it('knows brands in English, series in pinyin, and series of the beginning of a VIN', async () => {
+    expect((await answer('vw')).best).toMatchObject({ kind: 'brand', id: '大众' });
+    expect((await answer('pasate')).best).toMatchObject({ kind: 'series', title: '帕萨特' });
+    expect((await answer('LSVAA49J13')).best).toMatchObject({ kind: 'series', id: '大众/上汽大众/帕萨特' });
+  });
+
+  it('narrows documents by kind, series and year, and pages to the last one', async () => {
+    const { filters } = await answer('燃油泵', { vehiclePath: PASSAT });
+    expect(filters.kinds).toContainEqual({ kind: 'wiring', count: 4 });
+    expect((await answer('燃油泵', { vehiclePath: PASSAT, kind: 'torque' })).sections).toEqual([]);
+    expect((await answer('燃油泵', { series: '大众/上汽大众/POLO' })).best).toMatchObject({ id: 'pump-4' });
+    expect((await answer('燃油泵', { vehiclePath: PASSAT, year: 1999 })).sections).toEqual([]);
+    const own = await answer('燃油泵', { series: '大众/上汽大众/POLO', section: 'thisCar' });
+    expect(own.filters.years).toContainEqual({ year: passat.yearFrom, count: 1 });
+    const page = await section('thisCar', '电路图', { vehiclePath: PASSAT, section: 'thisCar', cursor: '1' });
+    expect(page).toMatchObject({ count: (page?.hits.length ?? 0) + 1, next: null });
+  });
+
+  it('answers the same twice', async () => {
+    expect(await answer('燃油泵')).toEqual(await answer('燃油泵'));
+  });
+
+  it('wants a text, of a length that somebody types', async () => {
+    expect(await ask(' ')).toMatchObject({ code: -1, msg: '请输入要搜索的内容' });
+    expect((await ask('长'.repeat(101))).code).toBe(-1);
+    expect((await answer('😀')).sections).toEqual([]);
+    expect((await answer("%_\\'{}", { vehiclePath: '没有/这个/车' })).best).toBeNull();
+  });
+});
+
+describe('lists of cases and courses', () => {
+  it('find by their keyword what the search understands of it', async () => {
+    const cases = async (keyword: string) => (await server.call(caseQuery, { keyword })).data.list;
+    for (const keyword of ['马达无力', '起动无刀'])
+      expect([keyword, (await cases(keyword)).length]).toEqual([keyword, 1]);
+    expect(await cases('雨刮不停')).toEqual([]);
+    const { list } = (await server.call(courseSearch, { keyword: '汽油泵' })).data;
+    expect(list.map(({ fid }) => fid)).toEqual(['pump']);
+  });
+});
+
+describe('what is counted', () => {
+  it('is a finished text without personal data, and whether anything was found', async () => {
+    const texts = ['燃油泵', '燃油泵', '燃油泵', '不存在的零件', 'LSVAB2180E2105337', '苏A7K236', '13800138000 油泵'];
+    for (const text of texts) await answer(text, { asked: true });
+    await answer('燃油泵');
+    const rows = await queryRows(server.db, sql`select text, asked, missed from search_counts order by text`);
+    expect(rows).toEqual([
+      { text: '不存在的零件', asked: 1, missed: 1 },
+      { text: '燃油泵', asked: 3, missed: 0 },
+    ]);
+    expect((await server.call(suggestSearch, { text: '' })).data.map(({ text }) => text)).toEqual(['燃油泵']);
+  });
+});
+
+describe('suggestSearch', () => {
+  it.each([
+    ['燃油', '燃油泵'],
+    ['ranyou', '燃油泵'],
+    ['p023', 'P0230'],
+    ['打不', '打不着'],
+    ['pst', '大众 帕萨特'],
+  ])('for %s has %s', async (text, wanted) => {
+    const { data } = await server.call(suggestSearch, { text });
+    expect(data.map((one) => one.text)).toEqual(expect.arrayContaining([expect.stringContaining(wanted)]));
+    expect(data.length).toBeLessThanOrEqual(10);
+  });
+});
+
+it('suggests what the current car has before what others have', async () => {
+  const first = async (vehiclePath: string | null) =>
+    (await server.call(suggestSearch, { text: '氙灯', vehiclePath })).data[0]?.text;
+  expect(await first('大众/上汽大众/POLO')).toBe('氙灯控制单元');
+  expect(await first(null)).toBe('氙灯点火器');
+});
+
+it('indexes cases that have no terms yet', async () => {
+  await server.db.execute(sql`delete from search_cases`);
+  expect(await section('cases', '起动无力')).toBeUndefined();
+  await indexCases(server.db);
+  expect((await section('cases', '起动无力'))?.count).toBe(1);
+});

@@ -1,0 +1,36 @@
+import * as endpoints from '../../../src/contract/endpoints/search';
+import type { Suggestion } from '../../../src/contract/schemas/search';
+import { tally } from '../../base/tally';
+import { route, type Route } from '../../http/route';
+import { withReviewedHints, withReviewedNames } from './reviewed-names';
+import { searchOwnStore } from './own-store';
+import { answerText } from '../search/answer';
+import { countSearch, popularTexts } from '../search/search-counts';
+import { currentSearch } from '../search/search-index';
+import { suggest, wordsOfCar } from '../search/suggest';
+
+const MOST_POPULAR = 10;
+const [FIRST_ORDERS, MOST_ORDERS] = [60, 500];
+
+const popular = (text: string): Suggestion => ({ text, marks: [], kind: 'word', hint: '大家在搜' });
+
+export const searchRoutes: readonly Route[] = [
+  route(endpoints.answerSearch, async (request, { db, services, user, meta }) => {
+    const answer = await answerText(db, await currentSearch(db), request, (text, question, isDeep) =>
+      searchOwnStore(db, user, text, question, isDeep ? MOST_ORDERS : FIRST_ORDERS),
+    );
+    if (request.asked && !request.section && !request.fold) {
+      const isMissed = answer.sections.length === 0 && answer.best === null;
+      tally('searches', meta.platform);
+      if (isMissed) tally('searches-missed', meta.platform);
+      await countSearch(db, services.clock.now(), request.text, isMissed);
+    }
+    return withReviewedNames(db, answer);
+  }),
+
+  route(endpoints.suggestSearch, async ({ text, vehiclePath }, { db, services }) => {
+    if (text.trim() === '') return (await popularTexts(db, services.clock.now(), MOST_POPULAR)).map(popular);
+    const index = await currentSearch(db);
+    return withReviewedHints(db, suggest(index, text, await wordsOfCar(db, index, vehiclePath ?? null)));
+  }),
+];

@@ -1,0 +1,71 @@
+import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { exactYuan } from '../../../src/domain/money';
+import { refused } from '../../base/refusals';
+import type { Database } from '../../db/database';
+import { storeCustomers } from '../../db/schema/customer';
+import { customerNotices } from '../../db/schema/follow-up';
+import { storeCars } from '../../db/schema/store-car';
+import { workOrders } from '../../db/schema/work-order';
+import { noteChangedOrder } from '../search/order-terms';
+import { orderGrams } from '../work-orders/car-facts';
+import type { Staff } from '../work-orders/change-order';
+import { countCustomers, lockCustomers } from '../work-orders/remember-customers';
+import { findCustomer, lockWithCars } from './find-customer';
+
+/** Throws CallError refused while there is money or work open for the customer. */
+async function assertSettled(tx: Database, id: string): Promise<void> {
+  const ofCustomer = eq(workOrders.customerId, id);
+  const isOpen = notInArray(workOrders.stage, ['delivered', 'void']);
+  const [open] = await tx
+    .select({
+      owed: sql<number>`coalesce(sum(greatest(${workOrders.owed}, 0)), 0)`.mapWith(Number),
+      paidAhead: sql<number>`coalesce(sum(greatest(-${workOrders.owed}, 0)), 0)`.mapWith(Number),
+      orders: sql<number>`count(*) filter (where ${isOpen})`.mapWith(Number),
+    })
+    .from(workOrders)
+    .where(and(ofCustomer, or(isOpen, sql`${workOrders.owed} <> 0`)));
+  if (!open) return;
+  if (open.owed > 0) throw refused(`客户还欠 ¥${exactYuan(open.owed)}，收清或核销后才能删除`);
+  if (open.paidAhead > 0) throw refused(`还有预收 ¥${exactYuan(open.paidAhead)} 没有结清，退款后才能删除`);
+  if (open.orders > 0) throw refused(`客户还有 ${open.orders} 张工单在店，交车后才能删除`);
+}
+
+/**
+ * Takes a customer's name, phone and note off the file, his orders and cars, which stay, and closes the links of his
+ * orders. Gives how many orders that were. Throws CallError notFound, refused.
+ */
+export async function forgetCustomer(db: Database, { storeId }: Staff, id: string): Promise<{ orders: number }> {
+  return db.transaction(async (tx) => {
+    await lockCustomers(tx, storeId);
+    const customerId = (await findCustomer(tx, storeId, id)).id;
+    const orders = await tx
+      .select()
+      .from(workOrders)
+      .where(eq(workOrders.customerId, customerId))
+      .orderBy(workOrders.id)
+      .for('no key update');
+    await lockWithCars(tx, storeId, [customerId]);
+    await assertSettled(tx, customerId);
+    const nobody = { ownerName: '', ownerPhone: '', customerId: null };
+    for (const order of orders) {
+      const set = { ...nobody, bringerName: '', bringerPhone: '', debtor: null, shareKey: null };
+      const [row] = await tx
+        .update(workOrders)
+        .set({ ...set, grams: orderGrams({ ...order, ...set }) })
+        .where(eq(workOrders.id, order.id))
+        .returning();
+      if (row) await noteChangedOrder(tx, row);
+    }
+    await tx.update(storeCars).set(nobody).where(eq(storeCars.customerId, customerId));
+    const files = tx
+      .select({ id: storeCustomers.id })
+      .from(storeCustomers)
+      .where(or(eq(storeCustomers.id, customerId), eq(storeCustomers.mergedInto, customerId)));
+    const toHim = and(eq(customerNotices.storeId, storeId), inArray(customerNotices.customerId, files));
+    await tx.update(customerNotices).set({ phone: '' }).where(toHim);
+    await tx.delete(storeCustomers).where(eq(storeCustomers.mergedInto, customerId));
+    await tx.delete(storeCustomers).where(eq(storeCustomers.id, customerId));
+    await countCustomers(tx, storeId, -1);
+    return { orders: orders.length };
+  });
+}

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import type { CodeGuide } from '../../../src/contract/schemas/code-page';
+import type { DocumentSummary } from '../../../src/contract/schemas/library';
+import { RespCode } from '../../../src/contract/envelope';
+import { parseDocPath } from '../../../src/domain/doc-path';
+import { CallError } from '../../base/refusals';
+import type { CallContext } from '../../http/route';
+import { findDocument, searchDocuments } from '../library/document-repository';
+import { documentFileNames, officeTextFile, type DocumentFileName } from '../library/file-names';
+import { fileOnDisk } from '../library/file-on-disk';
+import { findSeries } from '../library/find-series';
+import { currentLibrary } from '../library/library-cache';
+import { wordTerms } from '../library/search-terms';
+import { documentsFor } from '../library/series-contents';
+import { guideSection } from './guide-section';
+
+/** Guides of trouble codes that a car's papers may have; each is read whole. */
+const MOST_READ = 4;
+/** Other papers of a car that name a code of which no guide says anything. */
+const MOST_OTHERS = 2;
+const MOST_NAMING = 50;
+
+/** The file with the text of a document; undefined for those that have none, such as drawings and PDFs. */
+const textFileOf = (document: DocumentSummary): DocumentFileName | undefined =>
+  document.format === 'html' ? documentFileNames(document)[0] : officeTextFile(document);
+
+/** What the guides of a car (slash path) say of each code; codes that none of them names are absent. */
+export async function guidesOfCodes(
+  ctx: CallContext,
+  codes: readonly string[],
+  path: string,
+): Promise<Map<string, CodeGuide>> {
+  const library = await currentLibrary(ctx.db);
+  const series = path === '' ? null : findSeries(library, path);
+  const found = new Map<string, CodeGuide>();
+  if (!series) return found;
+  const { documents } = await library.contents.get(ctx.db, library, series.id);
+  const { year, displacement } = parseDocPath(path);
+  const papers = documentsFor(documents, year === undefined ? null : Number(year), displacement ?? null).filter(
+    (document) => textFileOf(document) !== undefined,
+  );
+  const read = async (document: DocumentSummary, wanted: readonly string[]) => {
+    const missing = wanted.filter((code) => !found.has(code));
+    const html = missing.length > 0 ? await textOf(ctx, document) : '';
+    for (const code of missing) {
+      const section = guideSection(html, code);
+      if (!section) continue;
+      const { title, texts, steps } = section;
+      found.set(code, { document, title, texts: [...texts], steps: [...steps] });
+    }
+  };
+  const [guides, others] = [papers.filter(({ kind }) => kind === 'dtc'), papers.filter(({ kind }) => kind !== 'dtc')];
+  for (const document of guides.slice(0, MOST_READ)) await read(document, codes);
+  if (others.length === 0) return found;
+  for (const code of codes.filter((one) => !found.has(one))) {
+    const word = code.toLowerCase();
+    const asked = { words: [word], terms: wordTerms(word), firstSeriesId: series.id, limit: MOST_NAMING, offset: 0 };
+    const naming = new Set((await searchDocuments(ctx.db, library, asked)).map(({ id }) => id));
+    for (const document of others.filter(({ id }) => naming.has(id)).slice(0, MOST_OTHERS))
+      await read(document, [code]);
+  }
+  return found;
+}
+
+/**
+ * What is said when the document is opened, and is no reason to hide all else: its file was lost, or cannot be read.
+ */
+const SAID_THERE: readonly number[] = [RespCode.notFound, RespCode.refused];
+
+/** The text of a document as HTML; '' when there is none to be read. */
+async function textOf(ctx: CallContext, { id }: DocumentSummary): Promise<string> {
+  const document = await findDocument(ctx.db, await currentLibrary(ctx.db), id);
+  const file = document && textFileOf(document.summary);
+  if (!document || !file) return '';
+  try {
+    return await readFile(await fileOnDisk(ctx, document, file), 'utf8');
+  } catch (error) {
+    if (error instanceof CallError && SAID_THERE.includes(error.code)) return '';
+    throw error;
+  }
+}

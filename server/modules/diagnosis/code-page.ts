@@ -1,0 +1,69 @@
+import type { CodeCase, CodePage } from '../../../src/contract/schemas/code-page';
+import type { LookedUpCode } from '../../../src/domain/trouble-codes/code-types';
+import type { CallContext } from '../../http/route';
+import { casesOfCodes } from '../cases/cases-of-codes';
+import { coursesAbout } from '../courses/courses-about';
+import { lookUpCodes } from '../trouble-codes/look-up';
+import { causesOfCodes, type CodeCauses } from './code-causes';
+import { diagramsOfCodes } from './code-diagrams';
+import { guidesOfCodes } from './code-guides';
+import { partsAtFault } from './code-parts-found';
+import { codePicture } from './code-picture';
+
+/** As many of a kind as the page lists; the total says how many more there are. */
+const MAX_LISTED = 10;
+const MAX_COURSES = 3;
+
+/** Everything that is known of trouble codes (P0230, P0230-11) on a car; `path` is '' for none. */
+export async function codePageOf(
+  ctx: CallContext,
+  asked: readonly string[],
+  { path, isDark }: { readonly path: string; readonly isDark: boolean },
+): Promise<CodePage> {
+  // Of one code with several failure types the last one is shown.
+  const once = [...new Map(asked.map((text) => [text.slice(0, 5), text])).values()];
+  const looked = await lookUpCodes(ctx.db, once, path);
+  const codes = looked.map(({ code }) => code);
+  const causes = await causesOfCodes(ctx.db, codes);
+  const parts = await partsAtFault(ctx.db, codes, ctx.user?.store?.id ?? null);
+  const guides = await guidesOfCodes(ctx, codes, path);
+  const { diagrams, shared, begin } = await diagramsOfCodes(ctx, codes, path);
+  // Who is logged in draws the sheet on the device, with all that can be done there.
+  const pictures = new Map<string, string | null>();
+  if (ctx.user === null)
+    for (const code of codes) pictures.set(code, await codePicture(ctx, diagrams.get(code)?.[0], isDark));
+  const cases = await casesOfCodes(ctx.db, path, codes, MAX_LISTED);
+  return {
+    codes: looked.map((one) => ({
+      ...one,
+      diagrams: diagrams.get(one.code) ?? [],
+      guide: guides.get(one.code) ?? null,
+      causes: [...(causes.get(one.code)?.causes ?? [])],
+      solved: causes.get(one.code)?.solved ?? 0,
+      parts: [...(parts.get(one.code) ?? [])],
+      picture: pictures.get(one.code) ?? null,
+    })),
+    shared,
+    begin,
+    cases: { total: cases.total, list: cases.list.map(({ family, ...row }) => caseOf(row, family, codes, causes)) },
+    courses: await coursesAbout(ctx.db, { words: courseWords(looked), designation: null }, MAX_COURSES),
+  };
+}
+
+function caseOf(
+  row: Omit<CodeCase, 'times'>,
+  family: string | null,
+  codes: readonly string[],
+  causes: ReadonlyMap<string, CodeCauses>,
+): CodeCase {
+  const own = codes.find((code) => row.dtcs.includes(code)) ?? '';
+  const same = causes.get(own)?.causes.find((cause) => cause.family === family);
+  return { ...row, times: Math.max(1, same?.count ?? 1) };
+}
+
+/** What courses are looked for by: the codes, and what they are about, the most exact first. */
+function courseWords(looked: readonly LookedUpCode[]): string[] {
+  const facts = looked.flatMap((one) => one.facts);
+  const words = [...looked.map(({ code }) => code), ...facts.flatMap(({ partNames }) => partNames)];
+  return [...new Set(words.map((word) => word.replace(/^\d+ ?缸|[\s\d]+$/g, '').trim()))].filter((word) => word !== '');
+}

@@ -1,0 +1,61 @@
+import type { PhotoCodes } from '../../../src/contract/schemas/code-page';
+import { codesInReport } from '../../../src/domain/trouble-codes/codes-in-report';
+import { SECOND } from '../../base/clock/clock';
+import { refused } from '../../base/refusals';
+import { requireUser, type CallContext } from '../../http/route';
+import { charge, giveBack, settle } from '../../limits/charge';
+import { OcrError } from '../../providers/ocr/ocr-error';
+import { readBase64 } from '../uploads/read-upload';
+
+const MAX_PHOTO_BYTES = 8 * 1024 * 1024;
+/** Base64 takes a third more. */
+export const PHOTO_BODY_LIMIT = 12 * 1024 * 1024;
+/** Looks that must agree for a code to count as sure. */
+const SURE_LOOKS = 2;
+
+/**
+ * Trouble codes on the photo of a scanner's screen, those that most looks agree on first. Charged like a photo of a
+ * VIN. Throws CallError limited, refused with words for the user.
+ */
+export async function codesOfPhoto(ctx: CallContext, image: string): Promise<PhotoCodes['codes']> {
+  const { uid } = requireUser(ctx);
+  const photo = readBase64(image, MAX_PHOTO_BYTES);
+  const receipt = await charge(ctx, [
+    { budget: 'photoHolder', subject: uid },
+    { budget: 'photoAddress' },
+    { budget: 'photoSecondsAccount' },
+  ]);
+  const seconds = receipt.filter(({ budget }) => budget === 'photoSecondsAccount');
+  let took = 0;
+  try {
+    return codesOfTexts(await ctx.services.ocr.readScreen(photo, { from: uid, onTime: (ms) => (took = ms) }));
+  } catch (error) {
+    if (!(error instanceof OcrError)) throw error;
+    if (error.cause !== undefined) ctx.log.error({ err: error.cause }, 'photo of a screen could not be read');
+    throw refused(error.code === 'timeout' ? '识别超时，请靠近屏幕重新拍摄' : error.message);
+  } finally {
+    // A photo that was never read, such as one too many in the queue, costs nothing.
+    if (took === 0) await giveBack(ctx.db, seconds);
+    else await settle(ctx.db, seconds, Math.ceil(took / SECOND));
+  }
+}
+
+function codesOfTexts(texts: readonly string[]): PhotoCodes['codes'] {
+  const looks = texts.map((text) => codesInReport(text));
+  const found = new Map<string, { failureType: string | null; hits: number; isGuessed: boolean }>();
+  for (const { code, failureType, isGuessed } of looks.flat()) {
+    const known = found.get(code);
+    found.set(code, {
+      failureType: known?.failureType ?? failureType,
+      hits: (known?.hits ?? 0) + 1,
+      isGuessed: isGuessed && (known?.isGuessed ?? true),
+    });
+  }
+  return [...found]
+    .sort(([, a], [, b]) => b.hits - a.hits)
+    .map(([code, { failureType, hits, isGuessed }]) => ({
+      code,
+      failureType,
+      isSure: hits >= SURE_LOOKS && !isGuessed,
+    }));
+}

@@ -1,0 +1,20 @@
+import * as codes from '../../../src/contract/endpoints/code-page';
+import * as endpoints from '../../../src/contract/endpoints/diagnosis';
+import { route, type Route } from '../../http/route';
+import { charge } from '../../limits/charge';
+import { codePageOf } from './code-page';
+import { codesOfPhoto, PHOTO_BODY_LIMIT } from './code-photo';
+import { countFaults } from './fault-counts';
+
+export const diagnosisRoutes: readonly Route[] = [
+  route(endpoints.faultCounts, ({ vehiclePath }, ctx) =>
+    countFaults(ctx.db, ctx.services.clock.now(), vehiclePath ?? ''),
+  ),
+  route(codes.codePage, async (input, ctx) => {
+    if (ctx.user === null) await charge(ctx, [{ budget: 'codePages' }]);
+    return codePageOf(ctx, input.codes, { path: input.vehiclePath ?? '', isDark: input.isDark });
+  }),
+  route(codes.codesOfPhoto, async ({ image }, ctx) => ({ codes: await codesOfPhoto(ctx, image) }), {
+    bodyLimit: PHOTO_BODY_LIMIT,
+  }),
+];

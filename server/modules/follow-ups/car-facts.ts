@@ -1,0 +1,100 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { MaintainItem } from '../../../src/contract/schemas/maintenance';
+import { chinaDay } from '../../../src/domain/china-day';
+import type { CarFacts, DueService } from '../../../src/domain/follow-ups';
+import { maintenanceDue } from '../../../src/domain/maintenance-due';
+import { lineTotal } from '../../../src/domain/work-order-total';
+import { CallError } from '../../base/refusals';
+import type { Database } from '../../db/database';
+import { carPapers } from '../../db/schema/follow-up';
+import { currentLibrary } from '../library/library-cache';
+import { lastServices, servicesTold } from '../maintenance/car-history';
+import { readSchedule } from '../maintenance/schedule';
+import { declinedLines, knownMileage, openFindings, readVisits } from '../work-orders/returning-car';
+import { knownCarOf } from '../work-orders/store-cars';
+
+type Visits = Awaited<ReturnType<typeof readVisits>>;
+type Told = Awaited<ReturnType<typeof servicesTold>>;
+
+/** A car with everything that its entries are made of. */
+export interface ReadCar {
+  /** The VIN, or the plate; and everything that it went by before. */
+  readonly carKey: string;
+  readonly formerKeys: readonly string[];
+  /** Null for a car that the store does not know any more. */
+  readonly known: { readonly carid: string; readonly car: string } | null;
+  readonly facts: CarFacts;
+  /** Newest first. */
+  readonly visits: readonly { readonly id: string; readonly createdAt: Date }[];
+}
+
+/** No month is later: the cap of a mistyped one is not needed where only the due day is asked for. */
+const ANY_MONTH = '9999-12';
+
+/** The items of the schedule of a path; none for a path that the library does not know any more. */
+async function scheduleOf(db: Database, path: string): Promise<readonly MaintainItem[]> {
+  const question = { path, id: null, keyword: null, mileageKm: null, lastMileageKm: null };
+  try {
+    return (await readSchedule(db, await currentLibrary(db), question)).subItemList_res;
+  } catch (error) {
+    if (error instanceof CallError) return [];
+    throw error;
+  }
+}
+
+function dueServices(items: readonly MaintainItem[], visits: Visits, told: Told): DueService[] {
+  const done = visits.map(({ order, items: lines }) => ({
+    ...order,
+    lines: lines.filter(({ decision }) => decision === 'approved'),
+  }));
+  const lasts = lastServices(items, done, told);
+  const mileageKm = knownMileage(visits)?.km ?? null;
+  return items.flatMap((item) => {
+    const last = lasts.find(({ itemId }) => itemId === item.id);
+    if (!last) return [];
+    const { atKm, atMonth } = maintenanceDue(item, { mileageKm, month: ANY_MONTH }, last);
+    const since = last.orderId ?? [last.by, last.mileageKm, last.month].filter(Boolean).join('/');
+    return atKm === null && atMonth === null ? [] : [{ name: item.name, atKm, atMonth, since }];
+  });
+}
+
+/** What a store knows of a car by its plate and VIN (null: not noted). While it is in the workshop only papers count. */
+export async function readCar(db: Database, storeId: string, carid: string, vin: string | null): Promise<ReadCar> {
+  const { rows, visits: ofCar } = await knownCarOf(db, storeId, carid, vin);
+  const [shown] = rows;
+  const code = vin ?? shown?.vin ?? null;
+  const plates = rows.map((row) => row.carid);
+  const carKey = code ?? carid;
+  const keys = [...new Set([carKey, ...plates])];
+  const visits = await readVisits(db, ofCar);
+  const papers = await db
+    .select()
+    .from(carPapers)
+    .where(and(eq(carPapers.storeId, storeId), inArray(carPapers.carKey, keys)))
+    .orderBy(desc(carPapers.saidAt));
+  const [last] = visits;
+  const base = {
+    lastVisitOn: last ? chinaDay(last.order.createdAt.getTime()) : null,
+    mileage: knownMileage(visits),
+    inspectionOn: papers[0]?.inspectionOn ?? null,
+    insuranceOn: papers[0]?.insuranceOn ?? null,
+  };
+  const isIn = visits.some(({ order }) => order.stage !== 'delivered');
+  const path = isIn ? null : rows.find(({ vehiclePath }) => vehiclePath !== null)?.vehiclePath;
+  const told: Told = path ? await servicesTold(db, storeId, { vin: code, plates }) : new Map();
+  const facts: CarFacts = {
+    ...base,
+    services: path ? dueServices(await scheduleOf(db, path), visits, told) : [],
+    declined: isIn ? [] : declinedLines(visits).map((line) => ({ ...line, amount: lineTotal(line) })),
+    findings: isIn
+      ? []
+      : openFindings(visits).flatMap(({ level, ...each }) => (level === 'green' ? [] : [{ ...each, level }])),
+  };
+  return {
+    carKey,
+    formerKeys: keys.slice(1),
+    known: shown ? { carid: shown.carid, car: shown.car } : null,
+    facts,
+    visits: visits.map(({ order }) => order),
+  };
+}

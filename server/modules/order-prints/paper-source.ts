@@ -1,0 +1,35 @@
+import { publicOrigin } from '../../http/public-origin';
+import type { CallContext } from '../../http/route';
+import { later } from '../../base/clock/clock';
+import { uploadUrl } from '../uploads/upload-url';
+import { requireStoreRow } from '../store/store-profile';
+import type { WorkOrderRow } from '../work-orders/order-repository';
+import { workOrderView } from '../work-orders/order-view';
+import { READABLE_MS } from '../work-orders/share-order';
+import type { PaperSource } from './order-paper-of';
+import type { Reader } from './paper-facts';
+import { signaturePicture } from './signature-picture';
+
+/** The customer's page in the app, as `infra/routes` names it. */
+const CUSTOMER_PAGE = '/dlqxuser/#/packages/maintainStore/vehicleReceive/shared';
+
+/** All that an order's paper is made of. A link that is open for everybody shows nobody's signature. */
+export async function paperSource(ctx: CallContext, order: WorkOrderRow, reader: Reader): Promise<PaperSource> {
+  const { db, services } = ctx;
+  const picture = (key: string | null) =>
+    reader === 'store' ? signaturePicture(services.storage, key) : Promise.resolve(null);
+  return {
+    order: await workOrderView(db, order, (key) => uploadUrl(ctx, key)),
+    store: await requireStoreRow(db, order.storeId),
+    reader,
+    signed: { condition: await picture(order.signatureKey), price: await picture(order.quoteSignatureKey) },
+    link: linkOf(ctx, order),
+  };
+}
+
+/** The customer's page while there is one: papers outlive links. */
+function linkOf(ctx: CallContext, { shareKey, stage, deliveredAt }: WorkOrderRow): string | null {
+  const isOver = deliveredAt !== null && later(deliveredAt, READABLE_MS) <= ctx.services.clock.now();
+  if (shareKey === null || stage === 'void' || isOver) return null;
+  return `${publicOrigin(ctx)}${CUSTOMER_PAGE}?key=${encodeURIComponent(shareKey)}`;
+}

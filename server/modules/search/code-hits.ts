@@ -1,0 +1,114 @@
+import type { AnswerHit } from '../../../src/contract/schemas/search';
+import { parseDtc } from '../../../src/domain/dtc';
+import { searchForm } from '../../../src/domain/search/search-form';
+import { termsToFind, termsToKeep } from '../../../src/domain/search/search-terms';
+import { scoreOf } from '../../../src/domain/search/score';
+import type { Concept } from '../../../src/domain/search/concepts';
+import type { CodeFacts } from '../../../src/domain/trouble-codes/code-types';
+import { standardCode, standardCodes } from '../../codes/dictionary';
+import type { Database } from '../../db/database';
+import { lookUpCodes } from '../trouble-codes/look-up';
+import { hitOf } from './hit';
+import { byPoints, LEAST_SHARE, type Question, type Ranked } from './question';
+
+/** Codes that a text names in words: more are a list to read, not an answer. */
+const MOST_NAMED = 20;
+/** A word that more codes have, such as 电路, names none of them. */
+const MOST_COMPARED = 600;
+const POINTS = { typed: 2_000, named: 70, whole: 30, begun: 10 } as const;
+const BEGINNING = /^[pbcu][0-3][0-9a-f]{1,2}$/;
+
+type Meaning = Pick<CodeFacts, 'makes' | 'name' | 'system'>;
+
+function codeHit(code: string, facts: Meaning | undefined, words: readonly string[]): AnswerHit {
+  const dtc = parseDtc(code);
+  const origin = dtc?.definedBy === 'standard' ? '通用故障码' : '厂家自定义故障码';
+  return hitOf({
+    kind: 'code',
+    id: code,
+    title: facts ? `${code} ${facts.name}` : code,
+    words,
+    subtitle: [facts?.system ?? dtc?.system, (facts?.makes ?? []).join('、'), origin].filter(Boolean).join(' · '),
+  });
+}
+
+interface NamedCode {
+  readonly code: string;
+  readonly form: string;
+}
+
+let byTerm: ReadonlyMap<string, readonly NamedCode[]> | null = null;
+
+/** The codes of the standard by the terms of their meaning. */
+function codesByTerm(): ReadonlyMap<string, readonly NamedCode[]> {
+  if (byTerm) return byTerm;
+  const made = new Map<string, NamedCode[]>();
+  for (const { code, name } of standardCodes()) {
+    const named = { code, form: searchForm(name) };
+    for (const term of termsToKeep(named.form, { singles: true })) {
+      const known = made.get(term);
+      if (known) known.push(named);
+      else made.set(term, [named]);
+    }
+  }
+  byTerm = made;
+  return made;
+}
+
+/** Codes whose meaning may hold a word of the concept. */
+function mayHold(concept: Concept): Set<NamedCode> {
+  const terms = codesByTerm();
+  const rarest = [...concept.same, ...concept.akin].map((word) =>
+    termsToFind(word)
+      .map((term) => terms.get(term) ?? [])
+      .reduce(
+        (least, codes) => (codes.length < least.length ? codes : least),
+        terms.get(termsToFind(word)[0] ?? '') ?? [],
+      ),
+  );
+  return new Set(rarest.flat());
+}
+
+/** Codes that were typed, with what the standard or the maker of the car in question says of them. */
+async function typedCodes(db: Database, { typed: { codes }, car }: Question): Promise<Ranked<AnswerHit>[]> {
+  const path = car?.series.path ?? '';
+  const known = await lookUpCodes(db, codes, path);
+  // another maker's meaning is better than none, as long as its name stands beside it
+  const unknown = known.flatMap(({ code, facts }) => (facts.length === 0 ? [code] : []));
+  const elsewhere = path === '' || unknown.length === 0 ? [] : await lookUpCodes(db, unknown, '');
+  const facts = new Map([...known, ...elsewhere].map((one) => [one.code, one.facts[0]]));
+  return codes.map((code, at) => ({
+    points: POINTS.typed - at,
+    hit: codeHit(code, facts.get(code), [code.toLowerCase()]),
+  }));
+}
+
+/** Whether a text is the beginning of a trouble code, of which there is no best one: P02. */
+export const beginsCode = ({ typed: { codes, rest } }: Question): boolean => codes.length === 0 && BEGINNING.test(rest);
+
+/** The standard's first codes that begin as typed; cars and parts that are called so come before them. */
+function begunCodes({ typed: { rest } }: Question): Ranked<AnswerHit>[] {
+  const start = rest.toUpperCase();
+  return standardCodes()
+    .filter(({ code }) => code.startsWith(start))
+    .slice(0, MOST_NAMED)
+    .map((facts) => ({ points: POINTS.begun, hit: codeHit(facts.code, facts, [rest]) }));
+}
+
+/** The trouble codes that a text names or begins, or whose meaning it names in words. */
+export async function searchCodes(db: Database, question: Question): Promise<Ranked<AnswerHit>[]> {
+  const { typed, concepts } = question;
+  if (typed.codes.length > 0) return typedCodes(db, question);
+  if (beginsCode(question)) return begunCodes(question);
+  // a code that lacks the rarest concept lacks too much
+  const [fewest] = concepts.map(mayHold).sort((a, b) => a.size - b.size);
+  if (!fewest || fewest.size > MOST_COMPARED) return [];
+  return [...fewest]
+    .flatMap(({ code, form }) => {
+      const { share, whole, words } = scoreOf([{ form, worth: 1 }], concepts);
+      return share < LEAST_SHARE ? [] : [{ code, words, points: POINTS.named * share + POINTS.whole * whole }];
+    })
+    .sort(byPoints)
+    .slice(0, MOST_NAMED)
+    .map(({ code, words, points }) => ({ points, hit: codeHit(code, standardCode(code), words) }));
+}

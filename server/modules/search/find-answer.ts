@@ -1,0 +1,54 @@
+import type { Database } from '../../db/database';
+import { understand, type Asked } from './ask';
+import { correctedCompound, correctedText } from './correct';
+import {
+  isEmpty,
+  lookEverywhere,
+  mostPoints,
+  type AnswerRequest,
+  type FindOfStore,
+  type Lists,
+  type Open,
+} from './look-everywhere';
+import type { Question } from './question';
+import type { SearchIndex } from './search-index';
+
+/** A text as it was understood, and what it has. */
+export interface Understood {
+  readonly question: Question;
+  readonly lists: Lists;
+  readonly open: Open;
+  readonly corrected: string | null;
+}
+
+/**
+ * Looks with all words, then with the nearest ones that there are, then with any of them. A slip inside a compound is
+ * corrected though its other words are found, where that answers better.
+ */
+export async function findAnswer(
+  db: Database,
+  index: SearchIndex,
+  ofStore: FindOfStore,
+  request: AnswerRequest,
+): Promise<Understood> {
+  const asked: Asked = {
+    text: request.text,
+    vehiclePath: request.vehiclePath ?? null,
+    filter: { kind: request.kind ?? null, series: request.series ?? null, year: request.year ?? null },
+  };
+  const isDeep = request.section !== null && request.section !== undefined;
+  const question = await understand(db, index, asked);
+  const strict = await lookEverywhere(db, index, ofStore, request, question, { isStrict: true, isDeep });
+  const isFound = !isEmpty(strict.lists);
+  const corrected = request.exactly ? null : (isFound ? correctedCompound : correctedText)(index, question);
+  if (corrected !== null) {
+    const text = isFound ? request.text.replace(question.typed.rest, () => corrected) : corrected;
+    const meant = await understand(db, index, { ...asked, text });
+    const look = { isStrict: true, isDeep };
+    const found = await lookEverywhere(db, index, ofStore, { ...request, text }, meant, look);
+    if (mostPoints(found.lists) > mostPoints(strict.lists)) return { question: meant, ...found, corrected: text };
+  }
+  if (isFound) return { question, ...strict, corrected: null };
+  const loose = await lookEverywhere(db, index, ofStore, request, question, { isStrict: false, isDeep });
+  return { question, ...loose, corrected: null };
+}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { hasContactData } from '../../../src/domain/contact-data';
+import { readTypedText } from '../../../src/domain/search/understand';
+import { tidyText } from '../../../src/domain/typed-text';
+import { chinaDay } from '../../base/clock/china-day';
+import { DAY, later } from '../../base/clock/clock';
+import { queryRows, type Database } from '../../db/database';
+
+const LONGEST = 40;
+const KEPT_DAYS = 90;
+const POPULAR_DAYS = 14;
+/** A word is popular when several have asked for it. */
+const LEAST_ASKED = 3;
+/** Digits in such a number may be a phone, a VIN, a licence. */
+const MANY_DIGITS = /\d{6,}|[a-z0-9]{9,}/i;
+
+/**
+ * What is counted of a text: tidy and lower case; null for one that may say who somebody is, such as a VIN or a part of
+ * one, a plate or a phone.
+ */
+export function countedText(text: string): string | null {
+  const tidy = tidyText(text).toLowerCase();
+  const { vin, vinPart, plate } = readTypedText(text);
+  const isPersonal =
+    vin !== null || vinPart !== null || plate !== null || MANY_DIGITS.test(tidy) || hasContactData(text);
+  return isPersonal || tidy === '' || tidy.length > LONGEST ? null : tidy;
+}
+
+/** Counts a search that was meant, and whether it found nothing. */
+export async function countSearch(db: Database, now: Date, text: string, isMissed: boolean): Promise<void> {
+  const counted = countedText(text);
+  if (counted === null) return;
+  const missed = isMissed ? 1 : 0;
+  await db.execute(sql`
+    insert into search_counts (text, day, asked, missed) values (${counted}, ${chinaDay(now)}, 1, ${missed})
+    on conflict (text, day) do update set asked = search_counts.asked + 1, missed = search_counts.missed + ${missed}`);
+}
+
+/** The texts that were asked most of late and found, at most `limit`. */
+export async function popularTexts(db: Database, now: Date, limit: number): Promise<string[]> {
+  const rows = await queryRows<{ text: string }>(
+    db,
+    sql`select text from search_counts where day >= ${chinaDay(later(now, -POPULAR_DAYS * DAY))}
+    group by text having sum(asked) >= ${LEAST_ASKED} and sum(missed) * 2 < sum(asked)
+    order by sum(asked) desc, text limit ${limit}`,
+  );
+  return rows.map(({ text }) => text);
+}
+
+/** Texts of which nothing was found, the most frequent first, with how often and when last. */
+export async function missedTexts(db: Database, limit: number) {
+  return queryRows<{ text: string; missed: number; asked: number; last: string }>(
+    db,
+    sql`select text, sum(missed)::int as missed, sum(asked)::int as asked, max(day) as last from search_counts
+    where missed > 0 group by text order by sum(missed) desc, text limit ${limit}`,
+  );
+}
+
+/** Forgets what was asked long ago. */
+export async function deleteOldSearches(db: Database, now: Date): Promise<void> {
+  await db.execute(sql`delete from search_counts where day < ${chinaDay(later(now, -KEPT_DAYS * DAY))}`);
+}

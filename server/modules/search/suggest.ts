@@ -1,0 +1,84 @@
+import type { Suggestion } from '../../../src/contract/schemas/search';
+import { parseDtc } from '../../../src/domain/dtc';
+import { marksOf, searchForm } from '../../../src/domain/search/search-form';
+import { compactCode } from '../../../src/domain/typed-text';
+import { standardCodes } from '../../codes/dictionary';
+import type { Database } from '../../db/database';
+import { carOfPath } from './ask';
+import type { SearchIndex } from './search-index';
+import { beginsSo, type KnownWord } from './vocabulary';
+
+const MOST = 10;
+const MOST_OF_A_KIND = 5;
+/** A trouble code as it is typed: a letter and some of its places. */
+const CODE_BEGUN = /^[PBCU][0-9A-F]{1,4}$/;
+
+const suggestionOf = (text: string, typed: string, kind: Suggestion['kind'], hint: string): Suggestion => ({
+  text,
+  marks: marksOf(text, [typed]),
+  kind,
+  hint,
+});
+
+function codesBegun(typed: string): Suggestion[] {
+  const code = compactCode(typed);
+  if (!CODE_BEGUN.test(code)) return [];
+  const known = standardCodes().filter((facts) => facts.code.startsWith(code));
+  const found = known.slice(0, MOST).map((facts) => suggestionOf(facts.code, code.toLowerCase(), 'code', facts.name));
+  return found.length > 0 || !parseDtc(code) ? found : [suggestionOf(code, code.toLowerCase(), 'code', '故障码')];
+}
+
+function complaintsBegun({ lexicon }: SearchIndex, form: string): Suggestion[] {
+  const found = [...lexicon.complaints.keys()].filter((said) => said.includes(form));
+  return found
+    .sort((a, b) => a.indexOf(form) - b.indexOf(form) || a.length - b.length)
+    .slice(0, MOST_OF_A_KIND)
+    .map((said) => suggestionOf(said, form, 'complaint', '故障现象'));
+}
+
+function seriesBegun({ cars }: SearchIndex, form: string): Suggestion[] {
+  const typed = form.replace(/\s/g, '');
+  return cars
+    .ranked(typed)
+    .sort((a, b) => a.place - b.place || cars.countOf(b.series) - cars.countOf(a.series))
+    .slice(0, MOST_OF_A_KIND)
+    .map(({ series }) => suggestionOf(`${series.brand} ${series.name}`, typed, 'series', '车系'));
+}
+
+function wordsBegun({ vocabulary }: SearchIndex, form: string, own: readonly KnownWord[]): Suggestion[] {
+  const ofCar = [
+    ...own.filter((word) => beginsSo(word, form)),
+    ...own.filter((word) => word.form.includes(form)),
+  ].slice(0, MOST);
+  const begun = vocabulary.beginning(form, MOST);
+  const holding = begun.length < MOST ? vocabulary.holding(form, MOST) : [];
+  return [...new Set([...ofCar, ...begun, ...holding])].map(({ text }) =>
+    suggestionOf(text, form, 'word', '资料与元件'),
+  );
+}
+
+/** The words of the car of a slash path; empty for a car that the library does not know. */
+export async function wordsOfCar(db: Database, index: SearchIndex, path: string | null): Promise<readonly KnownWord[]> {
+  const car = carOfPath(index, path);
+  return car ? index.series.words(db, car.series.id, index.vocabulary) : [];
+}
+
+/**
+ * What somebody may mean who has typed so far, best first; everything is in memory. `own`: the words of the current
+ * car, which come before others.
+ */
+export function suggest(index: SearchIndex, text: string, own: readonly KnownWord[] = []): Suggestion[] {
+  const form = searchForm(text);
+  if (form === '') return [];
+  const codes = codesBegun(text);
+  const words = wordsBegun(index, form, own);
+  const complaints = complaintsBegun(index, form);
+  const series = seriesBegun(index, form);
+  // the first of each kind stands before the second of any
+  const kinds = [codes, words.slice(0, 4), complaints, series, words.slice(4)];
+  const seen = new Set<string>();
+  return kinds
+    .flat()
+    .filter((one) => !seen.has(one.text) && seen.add(one.text))
+    .slice(0, MOST);
+}

@@ -1,0 +1,70 @@
+import type { AnswerHit } from '../../../src/contract/schemas/search';
+import type { SeriesEntry } from '../library/library-index';
+import { rankName } from '../library/search-library';
+import { hitOf } from './hit';
+import { byPoints, pointsForUse, type Question, type Ranked } from './question';
+import type { SearchIndex } from './search-index';
+
+/** By how the name answers (`rankName`): itself, its beginning, initials, beginning of pinyin, inside, initials begun. */
+const POINTS = [400, 300, 260, 270, 90, 80];
+const SHORT_POINTS = 190;
+const NEAR_POINTS = 220;
+const MOST_SERIES = 50;
+
+const seriesHit = ({ name, brand, maker, path }: SeriesEntry, words: readonly string[]): AnswerHit =>
+  hitOf({ kind: 'series', id: path, title: name, words, subtitle: `${brand} · ${maker}`, path });
+
+/** Series that fit the beginning of a VIN, by the library's patterns of positions 1–8. */
+export function seriesOfVinPart({ library }: SearchIndex, part: string): SeriesEntry[] {
+  if (part.length < 6) return [];
+  const fits = (library.patterns.get(part.slice(0, 3)) ?? []).filter(({ vds }) =>
+    Array.from(vds).every((char, at) => char === '?' || part.length <= 3 + at || char === part.charAt(3 + at)),
+  );
+  const known = fits.filter(({ vds }) => !vds.startsWith('???'));
+  return [...new Set((known.length > 0 ? known : fits).map(({ series }) => series))];
+}
+
+/** Brands and series that a text names, in Chinese, pinyin, initials or English. */
+export function searchVehicles(
+  index: SearchIndex,
+  { typed, car, isCarNamed, concepts }: Question,
+): Ranked<AnswerHit>[] {
+  const keyword = typed.whole.replace(/\s/g, '');
+  const found: Ranked<AnswerHit>[] = [];
+  for (const series of typed.vinPart === null ? [] : seriesOfVinPart(index, typed.vinPart))
+    found.push({ points: 350 - found.length, hit: seriesHit(series, []) });
+  if (keyword === '') return found;
+  const pointsOf = (place: number, name: string) => {
+    const points = POINTS[place] ?? 0;
+    return /^[a-z0-9]{1,3}$/.test(keyword) && name.length <= 3 ? Math.min(points, SHORT_POINTS) : points;
+  };
+  const isCarAlone = concepts.length === 0 && typed.wants === null;
+  const alias = index.cars.brandOf(keyword);
+  for (const brand of index.library.brands) {
+    const place = brand === alias ? 0 : rankName(brand, keyword);
+    if (place === null) continue;
+    const makers = brand.makers.map(({ name }) => name).join('、');
+    const hit = hitOf({ kind: 'brand', id: brand.name, title: brand.name, subtitle: makers, path: brand.name });
+    found.push({
+      points: (brand === alias ? (POINTS[0] ?? 0) : pointsOf(place, brand.name)) + (brand.hot ? 6 : 5),
+      hit,
+    });
+  }
+  const named = isCarNamed && isCarAlone ? car?.series : undefined;
+  const ranked = index.cars.ranked(keyword);
+  if (named && !ranked.some(({ series }) => series === named)) ranked.push({ series: named, place: 0 });
+  for (const { series, place } of ranked) {
+    const points = series === named ? (POINTS[0] ?? 0) + 5 : pointsOf(place, series.name);
+    found.push({ points: points + pointsForUse(index.cars.countOf(series)), hit: seriesHit(series, [keyword]) });
+  }
+  return found.sort(byPoints).slice(0, MOST_SERIES);
+}
+
+/** The series that was most likely meant by a misspelt name. */
+export function nearVehicle(
+  index: SearchIndex,
+  { typed }: Question,
+): { series: SeriesEntry; found: Ranked<AnswerHit> } | null {
+  const series = index.cars.near(typed.rest);
+  return series && { series, found: { points: NEAR_POINTS, hit: seriesHit(series, []) } };
+}

@@ -1,0 +1,287 @@
+import * as till from '../../../src/contract/endpoints/till';
+import * as orders from '../../../src/contract/endpoints/work-orders';
+import { stageChecks } from '../../../src/contract/schemas/store';
+import type { RequestOf } from '../../../src/contract/endpoint';
+import { newId } from '../../base/ids';
+import { createTestServer, type TestServer } from '../../testing/test-server';
+import { findLedgerFaults } from '../ledger/check-ledger';
+import { line, openWorkshop, type Workshop } from '../work-orders/testing/workshop';
+
+let server: TestServer;
+let shop: Workshop;
+let desk: { token: string };
+let boss: { token: string };
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  goTo('2026-03-02T02:00:00Z');
+  shop = await openWorkshop(server);
+  [desk, boss] = [{ token: shop.receptionist.token }, { token: shop.owner.token }];
+});
+afterEach(async () => expect(await findLedgerFaults(server.db)).toEqual([]));
+
+const goTo = (moment: string) => server.advanceClock(Date.parse(moment) - server.services.clock.now().getTime());
+const confirmed = [...stageChecks];
+const cash = (amount: number) => ({ means: 'cash' as const, amount });
+const wechat = (amount: number) => ({ means: 'wechat' as const, amount });
+const key = () => `key-${newId()}`;
+
+/** An order of 500 yuan that waits to be settled. */
+async function anOrder() {
+  const { id } = await shop.receive({ items: [line('机油', 40_000, 10_000)], ownerName: '王建国' });
+  return shop.bringTo(id, 'settling');
+}
+
+async function settle(fields: Partial<RequestOf<typeof orders.workOrderSettle>>, who = desk) {
+  const { id, version } = await anOrder();
+  return server.call(orders.workOrderSettle, { id, version, payMethod: 'mixed', confirmed, ...fields }, who);
+}
+
+const pay = (id: string, payments: RequestOf<typeof till.tillPay>['payments'], clientKey = key()) =>
+  server.call(till.tillPay, { id, clientKey, payments }, desk);
+const day = async (asked?: string) => (await server.call(till.tillDay, asked ? { day: asked } : {}, desk)).data;
+
+describe('money of an order', () => {
+  it('is taken in parts and by several means, the rest owed until it is collected', async () => {
+    const settled = (await settle({ payments: [cash(10_000), wechat(15_000)] })).data;
+    expect(settled).toMatchObject({ paid: 25_000, owed: 25_000, dueOn: '2026-04-01', payMethod: 'mixed' });
+    expect(settled.log.at(-1)?.note).toMatch(/^现金 ¥100.00、微信 ¥150.00，挂账 ¥250.00；/);
+
+    expect((await pay(settled.id, [cash(25_001)])).msg).toBe('收款合计 ¥250.01，不能超过应收 ¥250.00');
+    const again = key();
+    await pay(settled.id, [cash(20_000)], again);
+    const once = (await pay(settled.id, [cash(20_000)], again)).data;
+    expect([once.paid, once.owed, once.payments.length]).toEqual([45_000, 5000, 3]);
+    const all = (await pay(settled.id, [{ means: 'insurer', amount: 5000 }])).data;
+    expect([all.owed, all.dueOn]).toEqual([0, null]);
+    expect((await pay(settled.id, [cash(1)])).msg).toBe('该工单已收清，没有欠款');
+    expect((await server.call(till.tillDebtors, {}, desk)).data.all).toEqual({ count: 0, owed: 0 });
+
+    const { figures } = await day();
+    expect(figures.means).toEqual([
+      { means: 'wechat', count: 1, in: 15_000, out: 0 },
+      { means: 'cash', count: 2, in: 30_000, out: 0 },
+      { means: 'insurer', count: 1, in: 5000, out: 0 },
+    ]);
+    expect(figures).toMatchObject({
+      sales: { count: 1, amount: 50_000 },
+      payments: { count: 2, amount: 25_000 },
+      credit: { count: 1, amount: 25_000 },
+      collected: { count: 2, amount: 25_000 },
+    });
+  });
+
+  it('may be a deposit, which the settlement uses and what is left of it is given back', async () => {
+    const { id } = await anOrder();
+    expect((await pay(id, [wechat(60_000)])).data).toMatchObject({ paid: 60_000, owed: 0, prepaid: 60_000 });
+    expect((await pay(id, [cash(1_000_000_000)])).msg).toBe('预收合计不能超过 1000 万元，请核对');
+    expect((await pay(id, [cash(0)])).msg).toBe('金额应大于 0');
+    expect((await server.call(orders.workOrderDelete, { uid: id, reason: '客户取消' }, desk)).msg).toBe(
+      '已收客户 ¥600.00，请先退款再作废',
+    );
+    const { version } = await shop.get(id);
+    const settled = (await server.call(orders.workOrderSettle, { id, version, payMethod: 'cash', confirmed }, desk))
+      .data;
+    expect([settled.prepaid, settled.payments.length]).toEqual([10_000, 1]);
+    const refund = { id, clientKey: key(), means: 'cash' as const, amount: 10_000, reason: '多收' };
+    expect((await server.call(till.tillRefund, refund, desk)).msg).toBe('现金实收 ¥0.00，退款不能超过实收');
+    const back = (await server.call(till.tillRefund, { ...refund, means: 'wechat' }, desk)).data;
+    expect([back.prepaid, back.owed, back.paid]).toEqual([0, 0, 50_000]);
+    expect((await day()).figures).toMatchObject({
+      deposits: { count: 1, amount: 60_000 },
+      depositsUsed: { count: 1, amount: 50_000 },
+      refunds: { count: 1, amount: 10_000 },
+    });
+  });
+
+  it('is owed to the last cent with 挂账, by whom and until when is said, and who was reminded', async () => {
+    const owed = (await settle({ payMethod: 'credit', debtor: '平安保险', dueOn: '2026-03-10' })).data;
+    expect(owed).toMatchObject({ paid: 0, owed: 50_000, dueOn: '2026-03-10', debtor: '平安保险' });
+    await server.call(till.tillSetDue, { id: owed.id, dueOn: '2026-03-05' }, desk);
+    const remind = { id: owed.id, clientKey: key(), note: '电话' };
+    await server.call(till.tillRemind, remind, desk);
+    await server.call(till.tillRemind, remind, desk);
+    goTo('2026-03-08T02:00:00Z');
+    const { list, total, all, overdue } = (await server.call(till.tillDebtors, { keyword: '平安' }, desk)).data;
+    expect(list).toMatchObject([
+      { id: owed.id, owed: 50_000, dueOn: '2026-03-05', ageDays: 6, overdueDays: 3, reminders: 1 },
+    ]);
+    expect([total, all, overdue]).toEqual([1, { count: 1, owed: 50_000 }, { count: 1, owed: 50_000 }]);
+    expect((await server.call(till.tillDebtors, { keyword: '没有' }, desk)).data.list).toEqual([]);
+    expect((await server.call(till.tillSetDue, { id: owed.id, dueOn: '2026-03-01' }, desk)).msg).toBe(
+      '到期日不能早于 2026-03-02',
+    );
+    expect((await shop.get(owed.id)).log.slice(-2).map(({ note }) => note)).toEqual([
+      '到期日 2026-03-10 → 2026-03-05',
+      '电话',
+    ]);
+  });
+
+  it('is written off by the owner, and by receptionists as far as the owner lets them', async () => {
+    const { id } = (await settle({ payMethod: 'credit' })).data;
+    const writeOff = (amount: number, who = desk) =>
+      server.call(till.tillWriteOff, { id, clientKey: key(), amount, reason: '抹零' }, who);
+    expect((await writeOff(500)).msg).toBe('只有店主可以核销欠款');
+    await server.call(till.tillUpdateSettings, { writeOffLimit: 600 }, boss);
+    expect((await server.call(till.tillGetSettings, {}, desk)).data).toEqual({
+      float: 0,
+      creditDays: 30,
+      writeOffLimit: 600,
+      discountLimit: 10_000,
+    });
+    expect((await writeOff(500)).data).toMatchObject({ owed: 49_500, writtenOff: 500 });
+    expect((await writeOff(101)).msg).toBe('前台每单最多核销 ¥6.00，请联系店主');
+    expect((await writeOff(49_501, boss)).msg).toBe('欠款 ¥495.00，核销不能超过欠款');
+    expect((await writeOff(49_500, boss)).data.owed).toBe(0);
+  });
+
+  it('is undone by a counter-entry, once; the settlement leaves what was paid as a deposit', async () => {
+    const settled = (await settle({ payments: [cash(50_000)] })).data;
+    const paymentId = settled.payments[0]?.id ?? '';
+    const undo = () => server.call(till.tillUndo, { id: settled.id, paymentId, reason: '记错' }, desk);
+    expect((await undo()).data).toMatchObject({ paid: 0, owed: 50_000, dueOn: '2026-04-01' });
+    expect((await undo()).data.payments.map(({ amount, undone }) => [amount, undone])).toEqual([
+      [50_000, true],
+      [-50_000, false],
+    ]);
+    expect((await day()).figures).toMatchObject({
+      means: [],
+      payments: { count: 0, amount: 0 },
+      credit: { count: 1, amount: 50_000 },
+    });
+    await pay(settled.id, [wechat(20_000)]);
+    await server.call(till.tillWriteOff, { id: settled.id, clientKey: key(), amount: 1000, reason: '抹零' }, boss);
+    const back = (await shop.settle(settled.id, null)).data;
+    expect(back).toMatchObject({ paid: 20_000, prepaid: 20_000, owed: 0, writtenOff: 0, settledDay: null });
+    expect((await day()).figures).toMatchObject({ sales: { count: 0, amount: 0 }, credit: { count: 0, amount: 0 } });
+  });
+
+  it('that is given back for good is written off with it', async () => {
+    const { id } = (await settle({ payments: [cash(50_000)] })).data;
+    const refund = { id, clientKey: key(), means: 'cash' as const, amount: 8000, reason: '客户投诉', waive: true };
+    expect((await server.call(till.tillRefund, refund, desk)).code).toBe(403);
+    expect((await server.call(till.tillRefund, refund, boss)).data).toMatchObject({
+      paid: 42_000,
+      writtenOff: 8000,
+      owed: 0,
+    });
+    expect((await server.call(till.tillRefund, { ...refund, clientKey: key(), waive: false }, desk)).data.owed).toBe(
+      8000,
+    );
+  });
+});
+
+describe('the closing of a day', () => {
+  const close = (countedCash: number, who = desk, asked = '2026-03-02') =>
+    server.call(till.tillCloseDay, { day: asked, countedCash }, who);
+
+  it('keeps the figures, books the difference, and what comes later counts for the next day', async () => {
+    await server.call(till.tillUpdateSettings, { float: 20_000 }, boss);
+    await settle({ payments: [cash(50_000)] });
+    expect(await day()).toMatchObject({ day: '2026-03-02', expectedCash: 70_000, nextToClose: '2026-03-02' });
+    const closed = (await close(69_900)).data;
+    expect([closed.difference, closed.expectedCash, closed.reopened]).toEqual([-100, 70_000, null]);
+    expect((await close(69_900)).data.id).toBe(closed.id);
+    expect((await close(70_000, boss)).msg).toMatch(/^2026-03-02 已由.+日结$/);
+
+    const later = (await settle({ payments: [cash(50_000)] })).data;
+    expect([later.settledDay, later.payments[0]?.day]).toEqual(['2026-03-03', '2026-03-03']);
+    expect(await day()).toMatchObject({ day: '2026-03-03', nextToClose: null, closedThrough: '2026-03-02' });
+    expect((await close(0, desk, '2026-03-03')).msg).toBe('不能日结还没到的日期');
+    expect((await day('2026-03-02')).figures).toEqual(closed.figures);
+  });
+
+  it('lets one of two people close it', async () => {
+    const answers = await Promise.all([close(0), close(0, boss)]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([-2, 0]);
+    expect((await server.call(till.tillClosings, {}, desk)).data.total).toBe(1);
+  });
+
+  it('is opened by the owner with a reason, the newest day first; all of it stays on record', async () => {
+    await settle({ payments: [cash(50_000)] });
+    await close(49_000);
+    goTo('2026-03-03T02:00:00Z');
+    await close(0, desk, '2026-03-03');
+    const reopen = (asked: string, who = boss) =>
+      server.call(till.tillReopenDay, { day: asked, reason: '漏记一笔' }, who);
+    expect((await reopen('2026-03-03', desk)).code).toBe(403);
+    expect((await reopen('2026-03-02')).msg).toBe('请先重开 2026-03-03 的日结');
+    await reopen('2026-03-03');
+    expect((await reopen('2026-03-02')).data.reopened?.reason).toBe('漏记一笔');
+    expect(await day('2026-03-02')).toMatchObject({ closing: null, closedThrough: null });
+    const { list } = (await server.call(till.tillClosings, {}, desk)).data;
+    expect(list.map((one) => [one.day, one.reopened !== null])).toEqual([
+      ['2026-03-03', true],
+      ['2026-03-02', true],
+    ]);
+    await close(50_000);
+    goTo('2026-03-05T02:00:00Z');
+    expect((await close(0, desk, '2026-03-05')).data.difference).toBe(0);
+  });
+
+  it('wants earlier days with money closed first, and a settlement taken back later counts for the day it is', async () => {
+    const settled = (await settle({ payments: [cash(50_000)] })).data;
+    await close(50_000);
+    goTo('2026-03-03T02:00:00Z');
+    await settle({ payments: [wechat(50_000)] });
+    goTo('2026-03-04T02:00:00Z');
+    expect((await close(0, desk, '2026-03-04')).msg).toBe('请先日结 2026-03-03');
+    await shop.settle(settled.id, null);
+    expect((await day('2026-03-02')).figures.sales).toEqual({ count: 1, amount: 50_000 });
+    expect((await day()).figures.sales).toEqual({ count: 1, amount: -50_000 });
+    expect((await shop.days()).map(({ day: one, cars, parts }) => [one, cars, parts])).toEqual([
+      ['2026-03-02', 1, 40_000],
+      ['2026-03-03', 1, 40_000],
+      ['2026-03-04', -1, -40_000],
+    ]);
+    const refund = { id: settled.id, clientKey: key(), means: 'cash' as const, amount: 50_000, reason: '取消' };
+    expect((await server.call(till.tillRefund, refund, desk)).data.payments.at(-1)?.day).toBe('2026-03-04');
+  });
+});
+
+describe('the turnover', () => {
+  it('is split by technician, means and item to the cent, each with what is behind it', async () => {
+    const { id } = await shop.receive({
+      items: [line('机油', 40_000, 10_000), line('机滤', 3000, 0, 2)],
+    });
+    const { version } = await shop.bringTo(id, 'settling');
+    await server.call(orders.workOrderUpdate, { id, version, discount: 600 }, desk);
+    const seen = (await shop.get(id)).version;
+    await server.call(
+      orders.workOrderSettle,
+      { id, version: seen, payMethod: 'mixed', payments: [cash(50_000)], confirmed },
+      desk,
+    );
+    const period = { from: '2026-03-01', to: '2026-03-31' };
+    const by = async (split: 'technician' | 'means' | 'item') =>
+      (await server.call(till.tillTurnover, { ...period, by: split }, desk)).data;
+    expect((await by('item')).list).toEqual([
+      { key: '机油', name: '机油', count: 1, amount: 50_000 },
+      { key: '机滤', name: '机滤', count: 2, amount: 6000 },
+      { key: '', name: '整单优惠', count: 1, amount: -600 },
+    ]);
+    expect(await by('technician')).toMatchObject({ sum: 55_400, list: [{ key: shop.technician.uid, count: 1 }] });
+    expect(await by('means')).toMatchObject({ sum: 50_000, total: 1, list: [{ key: 'cash', name: '现金', count: 1 }] });
+    const behind = (await server.call(till.tillMovements, { ...period, kinds: ['payment'], means: 'cash' }, desk)).data;
+    expect(behind).toMatchObject({ total: 1, list: [{ amount: 50_000, order: { id } }] });
+  });
+});
+
+it('lets the owner bound what receptionists take off', async () => {
+  const { id, version, items } = await anOrder();
+  await server.call(till.tillUpdateSettings, { discountLimit: 1000 }, boss);
+  const discount = (fields: object, who = desk, seen = version) =>
+    server.call(orders.workOrderUpdate, { id, version: seen, ...fields }, who);
+  expect((await discount({ discountRate: 1100 })).msg).toBe('前台优惠最多 10%（¥50.00），请联系店主');
+  const given = (await discount({ discountRate: 500, discount: 2500, discountReason: ' 老客户 ' })).data;
+  expect([given.total, given.discount, given.discountRate]).toEqual([45_000, 5000, 500]);
+  expect([given.discountReason, given.log.at(-1)?.note]).toEqual(['老客户', expect.stringContaining('→ 老客户')]);
+  const { temporaryItemUpdate } = await import('../../../src/contract/endpoints/work-order-items');
+  const off = (fields: object, who = desk) =>
+    server.call(temporaryItemUpdate, { id: items[0]?.id ?? '', ...fields }, who);
+  expect((await off({ discount: 100 })).code).toBe(403);
+  expect((await off({ discount: 50_001 }, boss)).msg).toBe('优惠不能超过该项目的金额 ¥500.00');
+  expect((await off({ discountRate: 1000 }, boss)).data.total).toBe(40_250);
+});

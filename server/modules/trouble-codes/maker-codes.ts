@@ -1,0 +1,60 @@
+import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import type { CodeFacts } from '../../../src/domain/trouble-codes/code-types';
+import type { Database } from '../../db/database';
+import { makerCodes } from '../../db/schema/trouble-code';
+
+type Row = typeof makerCodes.$inferSelect;
+
+/** Brand and series of a slash path; empty strings for what it does not say. */
+function carOf(vehiclePath: string): { brand: string; series: string } {
+  const [brand = '', , series = ''] = vehiclePath.split('/');
+  return { brand, series };
+}
+
+const ofCar = ({ brand, series }: ReturnType<typeof carOf>): SQL | undefined =>
+  brand === ''
+    ? undefined
+    : and(eq(makerCodes.brand, brand), or(eq(makerCodes.series, ''), eq(makerCodes.series, series)));
+
+/**
+ * What makers say of codes (P1128), by code: of the car's brand where a slash path is given, its own series first, else
+ * of all makers. Of several imports the last one counts; makers that say the same are told together.
+ */
+export async function factsOfMakers(
+  db: Database,
+  codes: readonly string[],
+  vehiclePath: string,
+): Promise<ReadonlyMap<string, CodeFacts[]>> {
+  const rows = await db
+    .select()
+    .from(makerCodes)
+    .where(and(inArray(makerCodes.code, [...codes]), ofCar(carOf(vehiclePath))))
+    .orderBy(desc(makerCodes.series), desc(makerCodes.id));
+  const latest = new Map<string, Row>();
+  for (const row of rows) {
+    const key = [row.code, row.brand, row.series].join('\n');
+    if (!latest.has(key)) latest.set(key, row);
+  }
+  const facts = new Map<string, CodeFacts[]>();
+  for (const row of latest.values()) {
+    const said = facts.get(row.code) ?? [];
+    const same = said.find(({ name }) => name === row.name);
+    if (same === undefined) said.push(factsOf(row));
+    else if (!same.makes.includes(row.brand)) same.makes.push(row.brand);
+    facts.set(row.code, said);
+  }
+  return facts;
+}
+
+const factsOf = ({ code, name, system, part, failure, isChecked, brand, partNames }: Row): CodeFacts => ({
+  code,
+  name,
+  system,
+  part,
+  failure,
+  isChecked,
+  isReviewed: isChecked,
+  standard: 'maker',
+  makes: [brand],
+  partNames: partNames.length > 0 || part === null ? partNames : [part],
+});

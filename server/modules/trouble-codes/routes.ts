@@ -1,0 +1,9 @@
+import * as endpoints from '../../../src/contract/endpoints/trouble-codes';
+import { route, type Route } from '../../http/route';
+import { lookUpCodes } from './look-up';
+
+export const troubleCodeRoutes: readonly Route[] = [
+  route(endpoints.lookUpCodes, async ({ codes, vehiclePath }, ctx) => ({
+    list: await lookUpCodes(ctx.db, codes, vehiclePath ?? ''),
+  })),
+];

@@ -1,0 +1,35 @@
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { importedCars } from '../../db/schema/store-import';
+
+export type ImportedCarRow = typeof importedCars.$inferSelect;
+
+/** What a store told of a car in a table that it brought; null for nothing. */
+export async function importedCar(db: Database, storeId: string, carid: string): Promise<ImportedCarRow | null> {
+  const [row] = await db
+    .select()
+    .from(importedCars)
+    .where(and(eq(importedCars.storeId, storeId), eq(importedCars.carid, carid)));
+  return row ?? null;
+}
+
+/** When a car was last here, as the store told; the day of its table when it did not say. */
+export const toldVisitAt = ({ lastVisitOn, importedAt }: Pick<ImportedCarRow, 'lastVisitOn' | 'importedAt'>): Date =>
+  lastVisitOn === null ? importedAt : new Date(`${lastVisitOn}T12:00:00+08:00`);
+
+/** The mileage that a store told of a car under these plates, the last told; null for none. */
+export async function importedMileage(
+  db: Database,
+  storeId: string,
+  plates: readonly string[],
+): Promise<number | null> {
+  if (plates.length === 0) return null;
+  const isCar = and(eq(importedCars.storeId, storeId), inArray(importedCars.carid, [...plates]));
+  const [row] = await db
+    .select({ km: importedCars.mileageKm })
+    .from(importedCars)
+    .where(and(isCar, isNotNull(importedCars.mileageKm)))
+    .orderBy(desc(importedCars.importedAt))
+    .limit(1);
+  return row?.km ?? null;
+}

@@ -1,0 +1,60 @@
+import { moneyKinds, type OrderPayment } from '../../../src/contract/schemas/till';
+import type { WorkOrder } from '../../../src/contract/schemas/work-orders';
+import type { NameOf } from '../store/staff-names';
+import type { TillEvent } from '../till/book-events';
+import type { WorkOrderRow } from './order-repository';
+
+export const isShown = (kind: TillEvent['kind']): kind is OrderPayment['kind'] =>
+  (moneyKinds as readonly TillEvent['kind'][]).includes(kind);
+
+function paymentViews(events: readonly TillEvent[], nameOf: NameOf): OrderPayment[] {
+  const undone = new Set(events.map(({ undoes }) => undoes));
+  return events.flatMap(({ id, kind, means, amount, day, at, uid, reason, undoes }) =>
+    isShown(kind)
+      ? [
+          {
+            id,
+            kind,
+            means,
+            amount,
+            day,
+            at: at.toISOString(),
+            by: { uid, name: nameOf(uid) },
+            reason,
+            undoes,
+            undone: undone.has(id),
+          },
+        ]
+      : [],
+  );
+}
+
+/** What the people of its store see of an order's money; `events` oldest first. */
+export const moneyView = (
+  row: WorkOrderRow,
+  events: readonly TillEvent[],
+  nameOf: NameOf,
+): Pick<
+  WorkOrder,
+  | 'paid'
+  | 'prepaid'
+  | 'writtenOff'
+  | 'debtor'
+  | 'settledDay'
+  | 'payments'
+  | 'lineDiscount'
+  | 'grantedDiscount'
+  | 'discountRate'
+  | 'discountReason'
+> => ({
+  paid: row.paid,
+  prepaid: Math.max(-row.owed, 0),
+  writtenOff: row.writtenOff,
+  debtor: row.debtor,
+  settledDay: row.settledDay,
+  payments: paymentViews(events, nameOf),
+  lineDiscount: row.lineDiscount,
+  grantedDiscount: row.grantedDiscount,
+  discountRate: row.discountRate,
+  discountReason: row.discountReason,
+});

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { DIFFERENCE_NAMES, placeName, saidWords } from '../../../../src/domain/diagram/difference';
+import { differenceForReview, decideDifference, listDifferences } from '../../../modules/diagrams/decide-difference';
+import { uploadPath } from '../../../modules/uploads/upload-url';
+import { changeAction, listAction, showAction } from '../../catalogue/action';
+import { choicesOf, flagField, idField, reasonField } from '../../catalogue/inputs';
+import { page } from '../../catalogue/page';
+
+/** Control characters of what users wrote must not shape the terminal. */
+const CONTROL = /\p{Cc}+/gu;
+
+const states = { open: '待定', confirmed: '已确认', rejected: '已驳回' } as const;
+
+type Row = Awaited<ReturnType<typeof listDifferences>>[number]['difference'];
+const placeOf = ({ target, sheet }: Row) =>
+  target.kind === 'wire' ? `导线 ${placeName(target)}（${sheet}）` : placeName(target);
+const wordsOf = ({ kind, said }: Row) => `${DIFFERENCE_NAMES[kind]} ${saidWords(kind, said)}`.trimEnd();
+
+/** Where the diagram shows the place, in the app. */
+const lookOf = ({ documentId, target, sheet }: Row) => {
+  const at = target.kind === 'wire' ? '' : `&at=${encodeURIComponent(placeName(target))}`;
+  return `/pages/documentView/documentView?id=${encodeURIComponent(documentId)}&sheet=${encodeURIComponent(sheet)}${at}`;
+};
+
+const list = listAction({
+  name: 'differences list',
+  title: '与实车不符',
+  summary: '列出反映“与实车不符”的图纸位置，默认待定的，人数多的在前',
+  area: 'library',
+  input: z.object({ all: flagField('包括已决定的') }),
+  columns: [
+    { key: 'id', title: '编号', kind: 'text' },
+    { key: 'title', title: '资料', kind: 'text' },
+    { key: 'place', title: '位置', kind: 'text' },
+    { key: 'words', title: '与实车', kind: 'text' },
+    { key: 'users', title: '人数', kind: 'number' },
+    { key: 'state', title: '状态', kind: 'choice', choices: choicesOf(states) },
+    { key: 'createdAt', title: '首次反映', kind: 'moment' },
+  ],
+  whenEmpty: '没有待定的反映',
+  run: async ({ all }, { page: number, size }, { db }) => {
+    const rows = await listDifferences(db, all);
+    return {
+      total: rows.length,
+      rows: rows.slice((number - 1) * size, number * size).map(({ difference, title, users }) => ({
+        id: difference.id,
+        state: difference.decision ?? 'open',
+        cells: {
+          id: difference.id,
+          title: title ?? difference.documentId,
+          place: placeOf(difference),
+          words: wordsOf(difference),
+          users,
+          state: difference.decision ?? 'open',
+          createdAt: difference.createdAt,
+        },
+      })),
+    };
+  },
+});
+
+const show = showAction({
+  name: 'differences show',
+  title: '查看',
+  summary: '查看一条反映：图上的位置、各人的说明、照片，以及历次决定',
+  area: 'library',
+  positionals: ['id'],
+  input: z.object({ id: idField('编号', 'differences') }),
+  run: async ({ id }, { db, services: { secret, clock } }) => {
+    const { difference, title, reports, decisions } = await differenceForReview(db, id);
+    const photo = (key: string | null) => (key === null ? null : uploadPath(secret, clock.now(), key));
+    return {
+      id,
+      title: `${title ?? difference.documentId} ${placeOf(difference)}`,
+      state: difference.decision ?? 'open',
+      sections: [
+        {
+          title: '',
+          facts: [
+            { title: '与实车', kind: 'text', value: `${wordsOf(difference)}，${reports.length} 人反映` },
+            { title: '状态', kind: 'choice', value: difference.decision ?? 'open', choices: choicesOf(states) },
+            { title: '资料', kind: 'text', value: difference.documentId, page: 'documents' },
+          ],
+        },
+      ],
+      tables: [
+        {
+          title: '反映',
+          columns: [
+            { key: 'at', title: '时间', kind: 'moment' },
+            { key: 'uid', title: '用户', kind: 'text', page: 'users' },
+            { key: 'note', title: '说明', kind: 'text' },
+            { key: 'photo', title: '照片', kind: 'picture' },
+          ],
+          rows: reports.map((report) => ({
+            id: report.uid,
+            cells: {
+              at: report.createdAt,
+              uid: report.uid,
+              note: report.note.replace(CONTROL, ' '),
+              photo: photo(report.photoKey),
+            },
+          })),
+        },
+        {
+          title: '决定',
+          columns: [
+            { key: 'at', title: '时间', kind: 'moment' },
+            { key: 'by', title: '决定人', kind: 'text' },
+            { key: 'decision', title: '决定', kind: 'choice', choices: choicesOf(states) },
+            { key: 'reason', title: '原因', kind: 'text' },
+          ],
+          rows: decisions.map((made, index) => ({
+            id: String(index),
+            cells: { at: made.decidedAt, by: made.decidedBy, decision: made.decision, reason: made.reason },
+          })),
+        },
+      ],
+      look: { kind: 'phone', value: lookOf(difference) },
+    };
+  },
+});
+
+const decide = (decision: 'confirmed' | 'rejected', words: { name: string; title: string; summary: string }) =>
+  changeAction({
+    ...words,
+    area: 'library',
+    effect: 'change',
+    subject: { kind: 'difference', key: 'id' },
+    positionals: ['id'],
+    input: z.object({ id: idField('编号', 'differences'), reason: reasonField() }),
+    run: async ({ id, reason }, { db, services, by }) => {
+      await decideDifference(db, services.clock.now(), id, { decision, by: by.name, reason });
+      return { message: decision === 'confirmed' ? `${id} 已确认，开始显示` : `${id} 已驳回，不再显示` };
+    },
+  });
+
+const confirm = decide('confirmed', {
+  name: 'differences confirm',
+  title: '确认',
+  summary: '确认与实车不符，该资料适用的车型都会显示，不足 3 人反映也可',
+});
+const reject = decide('rejected', {
+  name: 'differences reject',
+  title: '驳回',
+  summary: '驳回，不再显示；再有相同反映也不会恢复，可改为确认',
+});
+
+export const differencePages = [
+  page({
+    name: 'differences',
+    title: '与实车不符',
+    area: 'library',
+    summary: '技术员反映图纸与车不同之处',
+    list,
+    show,
+    onRecord: [confirm, reject],
+  }),
+];

@@ -1,0 +1,89 @@
+import type { DeskRecord } from '../../../../src/contract/desk/shapes';
+import type { DocumentFormat } from '../../../../src/contract/schemas/library';
+import { later, MINUTE } from '../../../base/clock/clock';
+import { signToken } from '../../../base/signed-token';
+import { versionsOf } from '../../../import/library/versions';
+import type { ListedDocument } from '../../../modules/library/edit-documents';
+import { documentFileNames } from '../../../modules/library/file-names';
+import type { ActionContext } from '../../catalogue/action';
+import { choicesOf } from '../../catalogue/inputs';
+
+export const states = { shown: '在用', gone: '已下架' } as const;
+const outcomes = { added: '新增', updated: '更新', unchanged: '未变', refused: '拒绝' } as const;
+/** Long enough to read a manual. */
+const LOOK_MS = 60 * MINUTE;
+
+export const stateOf = ({ document }: ListedDocument) => (document.goneAt === null ? 'shown' : 'gone');
+export const yearsOf = ({ document: { yearFrom, yearTo } }: ListedDocument) =>
+  yearFrom === yearTo ? String(yearFrom) : `${yearFrom}–${yearTo}`;
+export const carOf = ({ brand, maker, series }: ListedDocument) => [brand, maker, series].join(' / ');
+
+/** The address of the file that the app opens first, for this operator; null for what is gone or lies elsewhere. */
+function lookOf({ document }: ListedDocument, { services, by }: ActionContext): string | null {
+  if (document.goneAt !== null || /^[a-z]+:\/\//i.test(document.source)) return null;
+  const [first] = documentFileNames({ format: document.format as DocumentFormat, pages: document.pages });
+  if (!first) return null;
+  const claims = { id: document.id, uid: `desk:${by.id}` };
+  const utoken = signToken(services.secret, 'file', claims, later(services.clock.now(), LOOK_MS));
+  return `/files/${encodeURIComponent(document.id)}/${first.name}?utoken=${encodeURIComponent(utoken)}`;
+}
+
+/** A document: cars, file, the imports that wrote it, and as the app shows it. */
+export async function documentRecord(row: ListedDocument, context: ActionContext): Promise<DeskRecord> {
+  const { document } = row;
+  const look = lookOf(row, context);
+  const versions = await versionsOf(context.db, document.id);
+  return {
+    id: document.id,
+    title: document.title,
+    state: stateOf(row),
+    sections: [
+      {
+        title: '适用',
+        facts: [
+          { title: '车', kind: 'text', value: carOf(row) },
+          { title: '年款', kind: 'text', value: yearsOf(row) },
+          { title: '排量', kind: 'lines', value: document.displacements },
+          { title: '类别', kind: 'text', value: document.category },
+          { title: '类型', kind: 'text', value: document.kind },
+        ],
+      },
+      {
+        title: '文件',
+        facts: [
+          { title: '格式', kind: 'text', value: document.format },
+          { title: '页', kind: 'number', value: document.pages },
+          { title: '大小', kind: 'bytes', value: document.size },
+          { title: '状态', kind: 'choice', value: stateOf(row), choices: choicesOf(states) },
+          { title: '下架', kind: 'moment', value: document.goneAt },
+        ],
+      },
+    ],
+    tables: [
+      {
+        title: '版本',
+        columns: [
+          { key: 'at', title: '时间', kind: 'moment' },
+          { key: 'outcome', title: '结果', kind: 'choice', choices: choicesOf(outcomes) },
+          { key: 'path', title: '文件', kind: 'text' },
+          { key: 'run', title: '导入', kind: 'text', page: 'imports' },
+          { key: 'message', title: '说明', kind: 'text' },
+        ],
+        rows: versions.map(({ runId, state, message, ...cells }) => ({
+          id: runId,
+          cells: { ...cells, run: runId, message: state === 'undone' ? '已撤销' : message },
+        })),
+      },
+    ],
+    values: {
+      'document change': {
+        title: document.title,
+        category: document.category,
+        yearFrom: document.yearFrom,
+        yearTo: document.yearTo,
+        displacements: document.displacements,
+      },
+    },
+    ...(look === null ? {} : { look: { kind: 'document', value: look } }),
+  };
+}

@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { notFound } from '../../../base/refusals';
+import type { Database } from '../../../db/database';
+import { operatorJobs } from '../../../db/schema/operator';
+import { importGiven } from '../../../import/run/import-given';
+import type { ImportResult } from '../../../import/run/import-documents';
+import { DEFAULTS } from '../../../import/run/options';
+import { changeAction, type ActionContext, type Outcome, type Progress } from '../../catalogue/action';
+import { flagField, idField } from '../../catalogue/inputs';
+import { requireFile } from '../../desk/desk-files';
+import { checkReport, MOST_REPORTED } from './import-report';
+
+const input = z.object({
+  file: z
+    .string()
+    .min(1)
+    .max(1000)
+    .meta({ title: '压缩包', kind: 'file', help: 'zip、tar 或 tar.gz，内含索引；命令行可给文件夹' }),
+  update: flagField('文件或信息有变化的资料更新为新的'),
+  vehicles: flagField('资料库中没有的品牌、厂商和车系自动新建'),
+});
+
+const summaryOf = ({ counts: { added, updated, unchanged, refused }, unindexed, newVehicles }: ImportResult) =>
+  [
+    `新增 ${added}，更新 ${updated}，已有未变 ${unchanged}，拒绝 ${refused}`,
+    ...(newVehicles.size > 0 ? [`新建车系 ${newVehicles.size} 个`] : []),
+    ...(unindexed.length > 0 ? [`未列入索引的文件 ${unindexed.length} 个`] : []),
+  ].join('；');
+
+/** Reads the archive that was given, and imports it or finds out what would become of it. */
+async function importWith(
+  { file, update, vehicles }: z.output<typeof input>,
+  isDryRun: boolean,
+  context: ActionContext,
+  progress: Progress,
+): Promise<ImportResult> {
+  let isStopAsked = false;
+  const { db, config, services } = context;
+  const look = () => void progress.stopped().then((isAsked) => (isStopAsked = isAsked));
+  const given = await requireFile(context, file);
+  const { result, report } = await importGiven(
+    given.path,
+    { ...DEFAULTS, isDryRun, isUpdate: update, createVehicles: vehicles },
+    {
+      db,
+      dataDir: config.dataDir,
+      storage: services.storage,
+      now: services.clock.now(),
+      onStep: (line) => void progress.tell(null, line),
+      onProgress: ({ done, total }) => {
+        look();
+        void progress.tell(total === 0 ? 100 : (100 * done) / total, `${done} / ${total} 行`);
+      },
+      isStopAsked: () => isStopAsked,
+    },
+  );
+  const lines = isDryRun ? checkReport(result.checked, report) : report.map((line) => ({ ...line }));
+  await progress.report(lines.slice(0, MOST_REPORTED));
+  return result;
+}
+
+/** Imports what was given; one that is stopped or breaks off goes on with the same file and choices. */
+async function importNow(asked: z.output<typeof input>, context: ActionContext, progress: Progress): Promise<Outcome> {
+  const result = await importWith(asked, false, context, progress);
+  return {
+    message: `${result.isStopped ? '已停止，可继续导入' : '导入完成'}：${summaryOf(result)}`,
+    ...(result.isStopped ? { stopped: true } : {}),
+    ...(result.runId === null ? {} : { record: { page: 'imports', id: result.runId } }),
+  };
+}
+
+export const checkArchive = changeAction({
+  name: 'import check',
+  title: '检查压缩包',
+  summary: '只检查一个压缩包或文件夹，不写入任何内容；报告见“检查结果”',
+  area: 'library',
+  effect: 'change',
+  subject: null,
+  long: true,
+  positionals: ['file'],
+  input,
+  run: async (asked, context, progress) => ({
+    message: `检查完成，未写入任何内容：${summaryOf(await importWith(asked, true, context, progress))}`,
+  }),
+});
+
+export const importArchive = changeAction({
+  name: 'import start',
+  title: '导入压缩包',
+  summary: '导入一个压缩包或文件夹；中断后再次执行从断点继续',
+  area: 'library',
+  effect: 'change',
+  subject: null,
+  long: true,
+  undo: 'import undo',
+  positionals: ['file'],
+  input,
+  run: importNow,
+});
+
+/** Jobs that can be gone on with: what a check looked at, and an import that did not come to its end. */
+export const importJobs = ['import check', 'import start', 'import continue'];
+
+export const continueImport = changeAction({
+  name: 'import continue',
+  title: '导入',
+  summary: '导入检查过的压缩包，或从中断处继续导入',
+  area: 'library',
+  effect: 'change',
+  subject: null,
+  recordKey: 'id',
+  states: ['checked', 'open'],
+  long: true,
+  undo: 'import undo',
+  positionals: ['id'],
+  input: z.object({ id: idField('任务编号', 'import-checks') }),
+  run: async ({ id }, context, progress) => importNow(await askedOf(context.db, id), context, progress),
+});
+
+/** What a job was asked to import or check. Throws CallError notFound. */
+async function askedOf(db: Database, id: string): Promise<z.output<typeof input>> {
+  const [job] = await db.select().from(operatorJobs).where(eq(operatorJobs.id, id));
+  // What was gone on with names the job before.
+  if (job?.action === 'import continue') return askedOf(db, String(job.input?.['id']));
+  const asked = input.safeParse(job && importJobs.includes(job.action) ? job.input : null);
+  if (!asked.success) throw notFound('没有这次检查，请重新上传压缩包');
+  return asked.data;
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { maskName, maskPhone } from '../../../../src/domain/masking';
+import { exactYuan } from '../../../../src/domain/money';
+import { SECOND_PERSON_ABOVE } from '../../../../src/domain/withdraw-rules';
+import type { WithdrawalRow } from '../../../modules/coins/settle-withdrawal';
+import { choicesOf } from '../../catalogue/inputs';
+import type { DeskColumn } from '../../catalogue/action';
+
+export const channelWords = { wechat: '微信', alipay: '支付宝' } as const;
+export const withdrawalStates = [
+  { value: 'frozen', title: '待处理', tone: 'warning' },
+  { value: 'paid', title: '已打款', tone: 'good' },
+  { value: 'refused', title: '已拒绝', tone: 'neutral' },
+] as const;
+
+/** What the bank or wallet calls the payment. */
+export const referenceField = () =>
+  z
+    .string()
+    .trim()
+    .regex(/^[\w.:/-]{4,64}$/, '银行流水号应为 4 到 64 位字母、数字')
+    .meta({ title: '银行流水号', help: '打款之后填写；同一流水号只能登记一次' });
+
+/** An account as it is shown: phones and mail addresses masked, whole only to who pays. */
+const shownAccount = ({ account }: WithdrawalRow, isFull: boolean) =>
+  account === null || isFull
+    ? account
+    : /^1\d{10}$/.test(account)
+      ? maskPhone(account)
+      : account.replace(/^(.{2}).*(?=@)/, '$1***');
+
+/** Columns of withdrawals wherever they are listed. */
+export const withdrawalColumns: readonly DeskColumn[] = [
+  { key: 'id', title: '提现号', kind: 'text', page: 'withdrawals' },
+  { key: 'amount', title: '金额(元)', kind: 'cents' },
+  { key: 'fee', title: '手续费', kind: 'cents' },
+  { key: 'net', title: '实付', kind: 'cents' },
+  { key: 'channel', title: '渠道', kind: 'choice', choices: choicesOf(channelWords) },
+  { key: 'account', title: '账号', kind: 'text' },
+  { key: 'realName', title: '姓名', kind: 'text' },
+  { key: 'createdAt', title: '申请时间', kind: 'moment' },
+  { key: 'state', title: '状态', kind: 'choice', choices: withdrawalStates },
+];
+
+/** A withdrawal in a list; `isFull` for who pays. */
+export const withdrawalRow = (row: WithdrawalRow, isFull: boolean) => ({
+  id: row.id,
+  state: row.state,
+  cells: {
+    id: row.id,
+    amount: row.amount,
+    fee: row.fee,
+    net: row.net,
+    channel: row.channel,
+    account: row.channel === 'wechat' ? '绑定的微信' : shownAccount(row, isFull),
+    realName: isFull ? row.realName : maskName(row.realName),
+    createdAt: row.createdAt,
+    state: row.state,
+    payout: row.payoutId,
+  },
+});
+
+/** Why a payout of so many cents wants a second person; null when it does not. */
+export const secondAbove = (cents: number): string | null =>
+  cents > SECOND_PERSON_ABOVE ? `打款 ${exactYuan(cents)} 元，超过 ${exactYuan(SECOND_PERSON_ABOVE)} 元` : null;

@@ -1,0 +1,72 @@
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { withdrawals } from '../../../db/schema/coins';
+import { listAction, type ActionContext, type DeskColumn, type Page } from '../../catalogue/action';
+import { duringDays, ofUser } from '../../catalogue/conditions';
+import { choiceField, dayField, idField } from '../../catalogue/inputs';
+import { channelWords, withdrawalColumns, withdrawalRow } from './withdrawal-fields';
+
+const inBatch = { free: '不在批次中', open: '在批次中' } as const;
+
+const input = z.object({
+  state: choiceField('状态', { frozen: '待处理', paid: '已打款', refused: '已拒绝' }).default('frozen'),
+  channel: choiceField('渠道', channelWords).optional(),
+  batch: choiceField('批次', inBatch).optional(),
+  user: z.string().trim().max(64).meta({ title: '用户手机号或编号' }).optional(),
+  payout: idField('批次号', 'payouts').optional(),
+  from: dayField('申请从').optional(),
+  to: dayField('到').optional(),
+});
+
+type Filters = z.output<typeof input>;
+
+async function find(filters: Filters, { page: number, size }: Page, { db }: ActionContext, isFull: boolean) {
+  const { state, channel, batch, payout, user, from, to } = filters;
+  const wanted = and(
+    eq(withdrawals.state, state),
+    channel && eq(withdrawals.channel, channel),
+    payout === undefined ? undefined : eq(withdrawals.payoutId, payout),
+    batch && (batch === 'free' ? isNull(withdrawals.payoutId) : isNotNull(withdrawals.payoutId)),
+    ofUser(db, withdrawals.uid, user),
+    duringDays(withdrawals.createdAt, from, to),
+  );
+  // What waits is worked off from its beginning, what is done is looked up from its end.
+  const direction = state === 'frozen' ? asc : desc;
+  const rows = await db
+    .select()
+    .from(withdrawals)
+    .where(wanted)
+    .orderBy(direction(withdrawals.createdAt), direction(withdrawals.id))
+    .limit(size)
+    .offset((number - 1) * size);
+  return { total: await db.$count(withdrawals, wanted), rows: rows.map((row) => withdrawalRow(row, isFull)) };
+}
+
+const columns: readonly DeskColumn[] = [
+  ...withdrawalColumns,
+  { key: 'payout', title: '批次', kind: 'text', page: 'payouts' },
+];
+
+export const withdrawalList = listAction({
+  name: 'withdrawal list',
+  title: '提现',
+  summary: '列出提现，默认待处理的，最早的在前',
+  area: 'money',
+  input,
+  columns,
+  whenEmpty: '没有待处理的提现',
+  run: (filters, at, context) => find(filters, at, context, false),
+});
+
+export const payeeList = listAction({
+  name: 'withdrawal payees',
+  title: '打款名单',
+  summary: '列出提现完整的收款账号和姓名，用于打款；会留下记录',
+  area: 'money',
+  audited: true,
+  level: 'do',
+  input,
+  columns,
+  whenEmpty: '没有待处理的提现',
+  run: (filters, at, context) => find(filters, at, context, true),
+});

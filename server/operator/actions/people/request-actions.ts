@@ -1,0 +1,149 @@
+import { count, desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { notFound } from '../../../base/refusals';
+import { operatorRequests } from '../../../db/schema/operator';
+import { changeAction, listAction, rightOf, showAction, type ActionContext } from '../../catalogue/action';
+import { actionNamed } from '../../catalogue/action-names';
+import { choiceField, choicesOf, idField, reasonField } from '../../catalogue/inputs';
+import { page } from '../../catalogue/page';
+import { hasRight } from '../../catalogue/rights';
+import { previewAction, runAgreed } from '../../catalogue/run-action';
+import { takeRequest, type OperatorRequest } from '../../people/second-person';
+
+const states = { waiting: '等待同意', done: '已执行', refused: '已拒绝' } as const;
+
+/** A request that its reader may decide, by the right of what was asked for. Throws CallError notFound. */
+async function requireRequest({ db, by }: ActionContext, id: string): Promise<OperatorRequest> {
+  const [request] = await db.select().from(operatorRequests).where(eq(operatorRequests.id, id));
+  const action = request && actionNamed(request.action);
+  if (!request || !action || !hasRight(by.role, rightOf(action))) throw notFound('没有这个请求');
+  return request;
+}
+
+const list = listAction({
+  name: 'request list',
+  title: '待同意',
+  summary: '列出等待另一位同事同意的事',
+  area: 'start',
+  input: z.object({ state: choiceField('状态', states).default('waiting') }),
+  columns: [
+    { key: 'what', title: '操作', kind: 'text' },
+    { key: 'lines', title: '内容', kind: 'lines' },
+    { key: 'reason', title: '原因', kind: 'text' },
+    { key: 'askedBy', title: '提出人', kind: 'text' },
+    { key: 'askedAt', title: '提出', kind: 'moment' },
+    { key: 'state', title: '状态', kind: 'choice', choices: choicesOf(states) },
+    { key: 'decidedBy', title: '决定人', kind: 'text' },
+  ],
+  whenEmpty: '没有等待同意的事',
+  run: async ({ state }, { page: number, size }, { db, by }) => {
+    const wanted = eq(operatorRequests.state, state);
+    const rows = await db
+      .select()
+      .from(operatorRequests)
+      .where(wanted)
+      .orderBy(desc(operatorRequests.askedAt))
+      .limit(size)
+      .offset((number - 1) * size);
+    const [all] = await db.select({ total: count() }).from(operatorRequests).where(wanted);
+    const may = ({ action }: OperatorRequest) => {
+      const asked = actionNamed(action);
+      return asked !== null && hasRight(by.role, rightOf(asked));
+    };
+    return {
+      total: all?.total ?? 0,
+      rows: rows.filter(may).map((row) => ({
+        id: row.id,
+        state: row.state,
+        cells: { ...row, what: actionNamed(row.action)?.title ?? row.action },
+      })),
+    };
+  },
+});
+
+const show = showAction({
+  name: 'request show',
+  title: '查看',
+  summary: '查看一件等待同意的事',
+  area: 'start',
+  positionals: ['id'],
+  input: z.object({ id: idField('请求', 'requests') }),
+  run: async ({ id }, context) => {
+    const row = await requireRequest(context, id);
+    return {
+      id,
+      title: actionNamed(row.action)?.title ?? row.action,
+      state: row.state,
+      sections: [
+        {
+          title: '',
+          facts: [
+            { title: '将会', kind: 'lines', value: row.lines },
+            { title: '原因', kind: 'text', value: row.reason },
+            { title: '提出人', kind: 'text', value: row.askedBy },
+            { title: '提出', kind: 'moment', value: row.askedAt },
+            { title: '决定人', kind: 'text', value: row.decidedBy },
+          ],
+        },
+      ],
+    };
+  },
+});
+
+const subject = { kind: 'request', key: 'id' } as const;
+
+const approve = changeAction({
+  name: 'request approve',
+  title: '同意并执行',
+  summary: '同意同事提出的事，随即执行；不能同意自己提出的',
+  area: 'start',
+  level: 'see',
+  effect: 'final',
+  subject,
+  states: ['waiting'],
+  positionals: ['id'],
+  input: z.object({ id: idField('请求', 'requests'), reason: reasonField('意见').optional() }),
+  preview: async ({ id }, context) => {
+    const { action, input, lines, askedBy } = await requireRequest(context, id);
+    const asked = actionNamed(action);
+    const now = asked?.preview ? (await previewAction(asked, input, context)).lines : lines;
+    return [`由 ${askedBy} 提出`, ...now];
+  },
+  run: async ({ id }, context) => {
+    const { action, input, reason } = await requireRequest(context, id);
+    const asked = actionNamed(action);
+    if (!asked) throw notFound('这个操作已不存在');
+    const { askedBy } = await takeRequest(context, id, 'done');
+    return runAgreed(asked, input, context, { reason, second: askedBy });
+  },
+});
+
+const refuse = changeAction({
+  name: 'request refuse',
+  title: '拒绝',
+  summary: '拒绝或撤回一件等待同意的事',
+  area: 'start',
+  level: 'see',
+  effect: 'change',
+  subject,
+  states: ['waiting'],
+  positionals: ['id'],
+  input: z.object({ id: idField('请求', 'requests'), reason: reasonField() }),
+  run: async ({ id }, context) => {
+    await requireRequest(context, id);
+    await takeRequest(context, id, 'refused');
+    return { message: '已拒绝，没有执行' };
+  },
+});
+
+export const requestPages = [
+  page({
+    name: 'requests',
+    title: '待同意',
+    area: 'start',
+    summary: '需要两个人的事',
+    list,
+    show,
+    onRecord: [approve, refuse],
+  }),
+];

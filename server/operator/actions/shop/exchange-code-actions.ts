@@ -1,0 +1,195 @@
+import { and, count, desc, eq, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { maskPhone } from '../../../../src/domain/masking';
+import { newId } from '../../../base/ids';
+import { refused } from '../../../base/refusals';
+import { users } from '../../../db/schema/account';
+import { exchangeCodes } from '../../../db/schema/shop';
+import { createCodes, orderOfBatch, worthTitle } from '../../../modules/goods-orders/exchange-codes';
+import { codeState, isOpenCode, revokeBatch, revokeCode, type CodeState } from '../../../modules/shop/revoke-codes';
+import { changeAction, listAction } from '../../catalogue/action';
+import { timeText } from '../../catalogue/cell-text';
+import { choiceField, countField, dayField, idField, reasonField } from '../../catalogue/inputs';
+import { page } from '../../catalogue/page';
+
+const kinds = { points: '积分', vip: '会员天数', coins: '金币' } as const;
+const states = { open: '未使用', used: '已使用', over: '已过期', revoked: '已作废' } as const satisfies Record<
+  CodeState,
+  string
+>;
+
+const stateChoices = [
+  { value: 'open', title: states.open, tone: 'good' },
+  { value: 'used', title: states.used, tone: 'neutral' },
+  { value: 'over', title: states.over, tone: 'warning' },
+  { value: 'revoked', title: states.revoked, tone: 'bad' },
+] as const;
+
+const inState = (state: CodeState, now: Date): SQL | undefined => {
+  const unused = isNull(exchangeCodes.usedBy);
+  if (state === 'open') return isOpenCode(now);
+  if (state === 'used') return isNotNull(exchangeCodes.usedBy);
+  return state === 'revoked'
+    ? and(unused, isNotNull(exchangeCodes.revokedAt))
+    : and(unused, isNull(exchangeCodes.revokedAt), lte(exchangeCodes.expiresAt, now));
+};
+
+const list = listAction({
+  name: 'exchange-codes list',
+  title: '兑换码',
+  summary: '列出兑换码，只显示末四位；谁在何时使用',
+  area: 'shop',
+  input: z.object({
+    state: choiceField('状态', states).optional(),
+    tail: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9]{4}$/, '请填写末四位')
+      .transform((text) => text.toUpperCase())
+      .meta({ title: '末四位' })
+      .optional(),
+    batch: idField('批次').optional(),
+  }),
+  columns: [
+    { key: 'code', title: '兑换码', kind: 'text' },
+    { key: 'title', title: '内容', kind: 'text' },
+    { key: 'state', title: '状态', kind: 'choice', choices: stateChoices },
+    { key: 'batch', title: '批次', kind: 'text' },
+    { key: 'note', title: '用途', kind: 'text' },
+    { key: 'createdAt', title: '生成', kind: 'moment' },
+    { key: 'expiresAt', title: '有效至', kind: 'moment' },
+    { key: 'phone', title: '使用者', kind: 'text' },
+    { key: 'usedBy', title: '用户编号', kind: 'text', page: 'users' },
+    { key: 'usedAt', title: '使用', kind: 'moment' },
+  ],
+  whenEmpty: '没有兑换码',
+  run: async ({ state, tail, batch }, { page: number, size }, { db, services }) => {
+    const now = services.clock.now();
+    const wanted = and(
+      state ? inState(state, now) : undefined,
+      tail ? eq(exchangeCodes.tail, tail) : undefined,
+      batch ? eq(exchangeCodes.batch, batch) : undefined,
+    );
+    const rows = await db
+      .select({ code: exchangeCodes, phone: users.phone })
+      .from(exchangeCodes)
+      .leftJoin(users, eq(users.uid, exchangeCodes.usedBy))
+      .where(wanted)
+      .orderBy(desc(exchangeCodes.createdAt), exchangeCodes.codeHash)
+      .limit(size)
+      .offset((number - 1) * size);
+    return {
+      total: await db.$count(exchangeCodes, wanted),
+      rows: rows.map(({ code, phone }) => ({
+        id: code.codeHash,
+        state: codeState(code, now),
+        cells: {
+          code: `****-****-****-${code.tail ?? '****'}`,
+          title: code.title,
+          state: codeState(code, now),
+          batch: code.batch,
+          note: orderOfBatch(code.batch) ? '用户购买的卡密' : code.note,
+          createdAt: code.createdAt,
+          expiresAt: code.expiresAt,
+          phone: maskPhone(phone),
+          usedBy: code.usedBy,
+          usedAt: code.usedAt,
+        },
+      })),
+    };
+  },
+});
+
+const MAX_CODES = 1000;
+const largest = { points: 1_000_000, vip: 3660, coins: 1_000_000 } as const;
+
+/** Points, days or cents of what was typed; coins are typed in yuan. Throws CallError refused. */
+function amountOf(kind: keyof typeof kinds, typed: number): number {
+  const amount = kind === 'coins' ? Math.round(typed * 100) : typed;
+  const isWhole = kind === 'coins' ? Math.abs(amount - typed * 100) < 1e-6 : Number.isInteger(typed);
+  if (!isWhole || amount < 1 || amount > largest[kind])
+    throw refused('数额超出范围：积分 1–1000000，会员天数 1–3660，金币 0.01–10000 元');
+  return amount;
+}
+
+const create = changeAction({
+  name: 'exchange-codes create',
+  title: '生成兑换码',
+  summary: '生成兑换码，仅显示这一次，请妥善保存',
+  area: 'shop',
+  effect: 'change',
+  subject: null,
+  input: z.object({
+    kind: choiceField('内容', kinds),
+    amount: z.number('数额应为数字').positive('数额应大于 0').meta({ title: '数额', help: '积分数、天数或金币元数' }),
+    count: countField('个数', { min: 1, max: MAX_CODES }),
+    expires: dayField('有效至').meta({ title: '有效至', help: '不填则长期有效' }).optional(),
+    note: z.string().trim().max(60, '用途最多 60 个字').default('').meta({ title: '用途' }),
+  }),
+  run: async ({ kind, amount, count: pieces, expires, note }, { db, services }) => {
+    const now = services.clock.now();
+    // The last moment of the day in China.
+    const expiresAt = expires === undefined ? null : new Date(`${expires}T23:59:59.999+08:00`);
+    if (expiresAt && expiresAt <= now) throw refused('有效至已经过去');
+    const worth = { kind, amount: amountOf(kind, amount) };
+    const batch = newId();
+    const secret = await createCodes(db, now, { ...worth, count: pieces, expiresAt, note, batch });
+    const until = expiresAt ? `${timeText(expiresAt)} 前有效` : '长期有效';
+    return { message: `共 ${secret.length} 个，每个 ${worthTitle(worth)}，${until}；批次 ${batch}`, secret };
+  },
+});
+
+const revoke = changeAction({
+  name: 'exchange-codes revoke',
+  title: '作废',
+  summary: '作废一个未使用的兑换码',
+  area: 'shop',
+  effect: 'final',
+  subject: { kind: 'exchangeCode', key: 'id' },
+  states: ['open', 'over'],
+  bulk: true,
+  positionals: ['id'],
+  input: z.object({ id: idField('兑换码编号', 'exchange-codes'), reason: reasonField() }),
+  preview: async ({ id }, { db }) => {
+    const [row] = await db.select().from(exchangeCodes).where(eq(exchangeCodes.codeHash, id));
+    return [`尾号 ${row?.tail ?? ''} 的兑换码（${row?.title ?? ''}）作废，持有者不能再使用`];
+  },
+  run: async ({ id }, { db, services }) => {
+    await revokeCode(db, services.clock.now(), id);
+    return { message: '已作废' };
+  },
+});
+
+const revokeAll = changeAction({
+  name: 'exchange-codes revoke-batch',
+  title: '作废一批',
+  summary: '作废一批兑换码中未使用的',
+  area: 'shop',
+  effect: 'final',
+  subject: null,
+  positionals: ['batch'],
+  input: z.object({ batch: idField('批次'), reason: reasonField() }),
+  preview: async ({ batch }, { db, services }) => {
+    const [row] = await db
+      .select({ all: count(), used: count(exchangeCodes.usedBy) })
+      .from(exchangeCodes)
+      .where(eq(exchangeCodes.batch, batch));
+    const open = await db.$count(exchangeCodes, and(eq(exchangeCodes.batch, batch), isOpenCode(services.clock.now())));
+    return [`这一批共 ${row?.all ?? 0} 个，已使用 ${row?.used ?? 0} 个`, `作废 ${open} 个，已使用的不受影响`];
+  },
+  run: async ({ batch }, { db, services }) => ({
+    message: `已作废 ${await revokeBatch(db, services.clock.now(), batch)} 个`,
+  }),
+});
+
+export const exchangeCodePages = [
+  page({
+    name: 'exchange-codes',
+    title: '兑换码',
+    area: 'shop',
+    summary: '生成、查询与作废',
+    list,
+    onRecord: [revoke],
+    onPage: [create, revokeAll],
+  }),
+];

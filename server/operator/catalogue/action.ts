@@ -1,0 +1,151 @@
+import type { z } from 'zod';
+import type {
+  DeskColumn,
+  DeskEffect,
+  DeskOutcome,
+  DeskRecord,
+  DeskRow,
+  DeskRows,
+} from '../../../src/contract/desk/shapes';
+import type { DeskArea } from '../../../src/contract/desk/roles';
+import type { ServerConfig } from '../../config/config';
+import type { Database } from '../../db/database';
+import type { AuditValues } from '../../db/schema/operator';
+import type { Services } from '../../providers/services';
+import type { SubjectKind } from '../audit/subjects';
+import type { Operator } from './operator';
+import type { Level } from './rights';
+
+/** What actions work with: the server's own, or those of a database that nothing else has open. */
+export interface Surroundings {
+  readonly db: Database;
+  readonly services: Services;
+  readonly config: ServerConfig;
+  /** Backs up the database and uploaded files to a new file, an absolute path. */
+  readonly backUp?: (file: string) => Promise<void>;
+  /** What the running server says of itself at /readyz; missing where none runs. */
+  readonly readiness?: () => Promise<{
+    readonly status: string;
+    readonly broken: readonly string[];
+    readonly reasons: Readonly<Record<string, string>>;
+  }>;
+}
+
+/** Surroundings, and who acts. */
+export interface ActionContext extends Surroundings {
+  readonly by: Operator;
+}
+
+/** What long work tells of itself. `stopped` is asked between two steps: whether somebody wants it to end. */
+export interface Progress {
+  readonly tell: (percent: number | null, step: string) => Promise<void>;
+  readonly stopped: () => Promise<boolean>;
+  /** What it says of single rows, to be looked at afterwards. */
+  readonly report: (rows: readonly AuditValues[]) => Promise<void>;
+}
+
+/**
+ * What came of a change. `after` is done when its transaction is through, such as what leaves the house, with the
+ * database outside of it.
+ */
+export interface Outcome extends Omit<DeskOutcome, 'waiting' | 'job'> {
+  /** The id of what was made, where the action makes something. */
+  readonly made?: string;
+  readonly after?: (outside: Surroundings) => Promise<void>;
+}
+
+export interface Page {
+  readonly page: number;
+  readonly size: number;
+  readonly sort?: { readonly key: string; readonly down: boolean };
+}
+
+interface Common<Input extends z.ZodObject> {
+  /** Group and action, such as `order refund`. */
+  readonly name: string;
+  /** A few Chinese words, as on a button. */
+  readonly title: string;
+  /** What it does, one Chinese sentence without a full stop. */
+  readonly summary: string;
+  readonly area: DeskArea;
+  /** Every field has `.meta({ title })`. */
+  readonly input: Input;
+  /** Fields that are typed without their name at the command line. */
+  readonly positionals?: readonly (keyof z.output<Input> & string)[];
+}
+
+/** Records of a kind, page by page. The input are the filters. */
+export interface ListAction<Input extends z.ZodObject = z.ZodObject> extends Common<Input> {
+  readonly kind: 'list';
+  readonly columns: readonly DeskColumn[];
+  /** What is said of a list without a row. */
+  readonly whenEmpty: string;
+  /** That it was looked at is written down, since it shows personal data in full. */
+  readonly audited?: true;
+  /** The right to change the area is needed, not only to see it. */
+  readonly level?: Level;
+  readonly run: (filters: z.output<Input>, page: Page, context: ActionContext) => Promise<DeskRows>;
+}
+
+/** One record. `audited`: that it was looked at is written down, since it shows personal data in full. */
+export interface ShowAction<Input extends z.ZodObject = z.ZodObject> extends Common<Input> {
+  readonly kind: 'show';
+  readonly audited?: true;
+  /** The right to change the area is needed, not only to see it. */
+  readonly level?: Level;
+  readonly run: (input: z.output<Input>, context: ActionContext) => Promise<DeskRecord>;
+}
+
+/** Something that is done, in one transaction with its row in the audit. */
+export interface ChangeAction<Input extends z.ZodObject = z.ZodObject> extends Common<Input> {
+  readonly kind: 'change';
+  readonly effect: Exclude<DeskEffect, 'read'>;
+  /** `see` where whoever sees the area may do it, since it asks for rights itself. */
+  readonly level?: Level;
+  /** What it is done to: the kind of record, and the field that has its id; without a field it makes one. */
+  readonly subject: { readonly kind: SubjectKind; readonly key?: keyof z.output<Input> & string } | null;
+  /** The field that has the id of the record where that is no row of a table, such as a file. */
+  readonly recordKey?: keyof z.output<Input> & string;
+  /** States of the record in which it can be done. */
+  readonly states?: readonly string[];
+  /** Makes sense for many records, one after the other. */
+  readonly bulk?: true;
+  /** What it will do, line by line; needed for what is final. Throws CallError where it would be refused. */
+  readonly preview?: (input: z.output<Input>, context: ActionContext) => Promise<readonly string[]>;
+  /** Why somebody else has to agree first; null when nobody has to. */
+  readonly second?: (input: z.output<Input>, context: ActionContext) => Promise<string | null>;
+  /** What takes it back. */
+  readonly undo?: string;
+  /**
+   * Works on the database by itself, in many transactions or for long; its beginning and its end are written down
+   * instead.
+   */
+  readonly long?: true;
+  readonly run: (input: z.output<Input>, context: ActionContext, progress: Progress) => Promise<Outcome>;
+}
+
+export type Action = ListAction | ShowAction | ChangeAction;
+
+type Declared<Kind extends Action, Input extends z.ZodObject> = Kind & { readonly input: Input };
+
+// The runner checks the input with the action's own schema first, so that the types of `run` hold.
+
+/** Declares a list; the types of its filters come from the schema. */
+export const listAction = <Input extends z.ZodObject>(action: Omit<ListAction<Input>, 'kind'>) =>
+  ({ kind: 'list', ...action }) as unknown as Declared<ListAction, Input>;
+
+/** Declares what one record shows. */
+export const showAction = <Input extends z.ZodObject>(action: Omit<ShowAction<Input>, 'kind'>) =>
+  ({ kind: 'show', ...action }) as unknown as Declared<ShowAction, Input>;
+
+/** Declares a change. */
+export const changeAction = <Input extends z.ZodObject>(action: Omit<ChangeAction<Input>, 'kind'>) =>
+  ({ kind: 'change', ...action }) as unknown as Declared<ChangeAction, Input>;
+
+/** What an action needs of who does it. */
+export const rightOf = (action: Action) => ({
+  area: action.area,
+  level: action.level ?? (action.kind === 'change' ? ('do' as const) : ('see' as const)),
+});
+
+export type { DeskColumn, DeskRecord, DeskRow, DeskRows };

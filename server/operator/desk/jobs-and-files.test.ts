@@ -1,0 +1,150 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import type { DeskJob } from '../../../src/contract/desk/shapes';
+import { MINUTE } from '../../base/clock/clock';
+import { refused } from '../../base/refusals';
+import { operatorAudit, operatorJobs } from '../../db/schema/operator';
+import { openDesk, type DeskClient } from '../../testing/desk-client';
+import { createTestServer, type TestServer } from '../../testing/test-server';
+import { changeAction, type ActionContext } from '../catalogue/action';
+import { enterActions } from '../catalogue/action-names';
+import { requireFile } from './desk-files';
+import { beginJob, listJobs, stopJob } from './jobs';
+
+let server: TestServer;
+let desk: DeskClient;
+let shop: DeskClient;
+let context: ActionContext;
+beforeAll(async () => {
+  server = await createTestServer();
+  desk = await openDesk(server, 'content');
+  shop = await openDesk(server, 'shop');
+  enterActions([long(() => Promise.resolve({ message: '' }))]);
+  const { db, services, config } = server;
+  context = {
+    db,
+    services,
+    config,
+    by: { id: desk.id, name: 'content-one', role: 'content', door: 'desk', address: '127.0.0.1' },
+  };
+});
+afterAll(() => server.close());
+
+const long = (run: Parameters<typeof changeAction>[0]['run']) =>
+  changeAction({
+    name: 'library test',
+    title: '试验',
+    summary: '试验',
+    area: 'library',
+    effect: 'change',
+    subject: null,
+    long: true,
+    input: z.object({}),
+    run,
+  });
+const fail = (error: unknown) => {
+  throw error;
+};
+
+describe('long work', () => {
+  it('tells how far it is, ends, and is written down when it ended', async () => {
+    let goOn: () => void = () => undefined;
+    const wait = new Promise<void>((resolve) => (goOn = resolve));
+    const action = long(async (_input, _context, progress) => {
+      await progress.tell(40, '第 4 份，共 10 份');
+      await wait;
+      return { message: '共 10 份' };
+    });
+    const { outcome, running } = await beginJob(action, {}, context, {}, fail);
+    const jobs = async () => (await desk.call<DeskJob[]>('jobs')).data;
+    while ((await jobs())[0]?.percent !== 40) await sleep(20);
+    expect((await jobs())[0]).toMatchObject({ id: outcome.job, state: 'running', step: '第 4 份，共 10 份' });
+    goOn();
+    await running;
+    expect((await desk.call<DeskJob>(`jobs/${outcome.job}`)).data).toMatchObject({
+      state: 'done',
+      message: '共 10 份',
+    });
+    expect(await server.db.$count(operatorAudit)).toBe(1);
+  });
+
+  it('stops between two steps when somebody wants it to, and tells why it failed', async () => {
+    const action = long(async (_input, _context, progress) => {
+      while (!(await progress.stopped())) await sleep(20);
+      throw refused('已停止，第 1 到 3 份保留');
+    });
+    const { outcome, running } = await beginJob(action, {}, context, {}, fail);
+    expect((await shop.call(`jobs/${outcome.job}/stop`, {})).status).toBe(404);
+    await stopJob(server.db, outcome.job ?? '', 'content');
+    await running;
+    expect((await desk.call<DeskJob>(`jobs/${outcome.job}`)).data).toMatchObject({
+      state: 'failed',
+      message: '已停止，第 1 到 3 份保留',
+    });
+  });
+
+  it('that fell silent with its process counts as ended', async () => {
+    const at = server.services.clock.now();
+    await server.db.insert(operatorJobs).values({
+      id: 'lost',
+      action: 'library test',
+      title: '试验',
+      operator: 'content-one',
+      state: 'running',
+      startedAt: at,
+      seenAt: at,
+    });
+    server.advanceClock(3 * MINUTE);
+    const jobs = await listJobs(server.db, server.services.clock.now(), 'content');
+    expect(jobs.find(({ id }) => id === 'lost')).toMatchObject({ state: 'stopped' });
+    expect((await shop.call<DeskJob[]>('jobs')).data).toEqual([]);
+  });
+});
+
+describe('an upload', () => {
+  const part = (id: string, offset: number, bytes: Buffer) =>
+    server.app.inject({
+      method: 'POST',
+      url: `/desk/api/files/${id}`,
+      headers: {
+        cookie: desk.cookie,
+        'user-agent': 'test browser',
+        'x-desk': '1',
+        'x-offset': String(offset),
+        'content-type': 'application/octet-stream',
+      },
+      payload: bytes,
+    });
+  const begin = async (name: string, size: number) =>
+    (await desk.call<{ id: string }>('files', { name, size })).data.id;
+
+  it('comes in parts, goes on where it was cut, and is used when it is whole', async () => {
+    const id = await begin('课程.mp4', 10);
+    expect((await part(id, 0, Buffer.from('01234'))).json()).toEqual({ id, size: 5, done: false });
+    await expect(requireFile(context, id)).rejects.toThrow('文件还没有传完');
+    expect((await part(id, 3, Buffer.from('34567'))).statusCode).toBe(409);
+    expect((await desk.call(`files/${id}/state`)).data).toEqual({ id, size: 5, done: false });
+    expect((await part(id, 5, Buffer.from('56789'))).json()).toEqual({ id, size: 10, done: true });
+    expect(await requireFile(context, id)).toMatchObject({ name: '课程.mp4', size: 10 });
+    expect((await part(id, 10, Buffer.from('x'))).statusCode).toBe(409);
+  });
+
+  it('is refused when it is larger than it said, or its name or size are none', async () => {
+    const id = await begin('a.png', 3);
+    expect((await part(id, 0, Buffer.from('0123'))).statusCode).toBe(400);
+    await expect(requireFile(context, id)).rejects.toThrow('文件还没有传完');
+    for (const asked of [{ name: '../x', size: 1 }, { name: 'x', size: 0 }, { name: 'x', size: 5e12 }, {}])
+      expect((await desk.call('files', asked)).status).toBe(400);
+  });
+
+  it('is no path of this machine', async () => {
+    await expect(requireFile(context, '/etc/passwd')).rejects.toThrow('请上传文件');
+    expect((await part('../../etc/passwd', 0, Buffer.from('x'))).statusCode).toBe(404);
+  });
+
+  it('shows pictures and nothing else', async () => {
+    const id = await begin('a.html', 3);
+    await part(id, 0, Buffer.from('<b>'));
+    expect((await desk.call(`files/${id}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm';
+import type { DeskLoginAsk } from '../../../src/contract/desk/calls';
+import { openText } from '../../base/sealed-text';
+import { checkToken, signToken } from '../../base/signed-token';
+import { later, MINUTE } from '../../base/clock/clock';
+import { limited, unauthenticated } from '../../base/refusals';
+import { isWithin } from '../../base/networks';
+import type { Database } from '../../db/database';
+import { operators } from '../../db/schema/operator';
+import { charge, giveBack } from '../../limits/charge';
+import { checkNewPassword } from '../../modules/account/common-passwords';
+import { hashPassword, verifyPassword } from '../../modules/account/passwords';
+import { writeAudit } from '../audit/write-audit';
+import type { Surroundings } from '../catalogue/action';
+import { LoginStep, WrongLogin } from './login-refusals';
+import { keepTotpSecret, TOTP_PURPOSE, type OperatorRow } from './accounts';
+import { newTotpSecret, totpAddress, totpStep } from './totp';
+
+const SETUP_MS = 15 * MINUTE;
+const SHORTEST_PASSWORD = 12;
+
+/** From where somebody logs in. */
+export interface Caller {
+  readonly address: string;
+  readonly device: string;
+}
+
+/**
+ * Who logs in by name, password and one-time code. At the first login the password is replaced and the codes are set
+ * up. Every wrong try costs the same time and says the same words.
+ * Throws WrongLogin, LoginStep for what is missing, CallError limited after too many tries.
+ */
+export async function logIn(
+  { db, services }: Surroundings,
+  { address }: Caller,
+  ask: DeskLoginAsk,
+): Promise<OperatorRow> {
+  const charged = { db, services, user: null, meta: { ip: address } };
+  const name = ask.name.trim().toLowerCase();
+  const receipt = await charge(charged, [{ budget: 'deskLoginAddress' }, { budget: 'deskLoginName', subject: name }]);
+  const [found] = await db.select().from(operators).where(eq(operators.name, name));
+  const fits = await verifyPassword(ask.password, found?.passwordHash ?? null);
+  const isLetIn = found && !found.endedAt && (found.networks.length === 0 || isWithin(address, found.networks));
+  if (!found || !fits || !isLetIn) throw new WrongLogin();
+  // A right password with a code that is missing is no try.
+  if (found.mustChange && !ask.newPassword) {
+    await giveBack(db, receipt);
+    throw new LoginStep('change', '首次登录，请设置自己的密码');
+  }
+  const setup = found.totpSecret === null ? readSetup(services.secret, services.clock.now(), found, ask) : null;
+  if (!ask.code) {
+    await giveBack(db, receipt);
+    throw setup
+      ? new LoginStep('setup', '请用验证器扫码，再输入 6 位动态码', setup)
+      : new LoginStep('totp', '请输入 6 位动态码');
+  }
+  const row = await passCode(db, services, found, ask, setup?.key ?? null);
+  await giveBack(db, receipt);
+  await writeAudit(db, {
+    at: services.clock.now(),
+    by: { id: row.id, name: row.name, role: row.role, door: 'desk', address },
+    action: 'operator login',
+    outcome: 'done',
+    subject: { kind: 'operator', id: row.id },
+    input: {},
+    message: found.mustChange ? '首次登录，已设置密码和动态码' : '已登录',
+  });
+  return row;
+}
+
+/** The key that was offered before, or a new one to be offered. */
+function readSetup(secret: string, now: Date, { id, name }: OperatorRow, { setup }: DeskLoginAsk) {
+  const checked = setup === undefined ? null : checkToken(secret, 'desk-setup', setup, now);
+  const given = checked?.state === 'valid' && checked.claims['id'] === id ? checked.claims['key'] : undefined;
+  const key = given ?? newTotpSecret();
+  const token = signToken(secret, 'desk-setup', { id, key }, later(now, SETUP_MS));
+  return { key, token, address: totpAddress(key, name) };
+}
+
+/** Takes a code once, and what goes with the first login. */
+async function passCode(
+  db: Database,
+  { secret, clock }: Surroundings['services'],
+  found: OperatorRow,
+  { code = '', newPassword, password }: DeskLoginAsk,
+  newKey: string | null,
+): Promise<OperatorRow> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(operators).where(eq(operators.id, found.id)).for('update');
+    if (!row) throw unauthenticated(false);
+    const key = row.totpSecret === null ? newKey : openText(secret, TOTP_PURPOSE, row.totpSecret);
+    const step = key === null ? null : totpStep(key, code.replace(/\s/g, ''), clock.now());
+    if (key === null || step === null) throw new LoginStep('totp', '动态码不正确，请检查手机时间后重试');
+    if (step <= row.totpStep) throw limited('这个动态码已用过，请等待下一个');
+    if (row.totpSecret === null) await keepTotpSecret(tx, secret, row.id, key);
+    const passwordHash = row.mustChange ? await hashNewPassword(newPassword ?? '', password) : row.passwordHash;
+    await tx.update(operators).set({ totpStep: step, passwordHash, mustChange: false }).where(eq(operators.id, row.id));
+    return { ...row, mustChange: false };
+  });
+}
+
+async function hashNewPassword(wanted: string, old: string): Promise<string> {
+  if (wanted.length < SHORTEST_PASSWORD) throw new LoginStep('change', `密码至少 ${SHORTEST_PASSWORD} 个字符`);
+  if (wanted === old) throw new LoginStep('change', '请设置与初始密码不同的密码');
+  checkNewPassword(wanted, null);
+  return hashPassword(wanted);
+}

@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq } from 'drizzle-orm';
+import type { DeskOutcome } from '../../../src/contract/desk/shapes';
+import { newId } from '../../base/ids';
+import { notFound, refused } from '../../base/refusals';
+import { operatorRequests } from '../../db/schema/operator';
+import { writeAudit } from '../audit/write-audit';
+import type { ActionContext, ChangeAction } from '../catalogue/action';
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** Keeps an action that somebody else has to agree to. The same one asked for twice waits once. */
+export async function askSecond(
+  action: ChangeAction,
+  input: Input,
+  lines: readonly string[],
+  reason: string,
+  { db, services, by }: ActionContext,
+): Promise<DeskOutcome> {
+  const at = services.clock.now();
+  const message = '已提交，等待另一位同事同意';
+  await db.transaction(async (tx) => {
+    const waiting = await tx
+      .select({ input: operatorRequests.input })
+      .from(operatorRequests)
+      .where(and(eq(operatorRequests.state, 'waiting'), eq(operatorRequests.action, action.name)));
+    if (waiting.some((each) => isDeepStrictEqual(each.input, input))) throw refused('这件事已在等待同意');
+    await tx.insert(operatorRequests).values({
+      id: newId(),
+      action: action.name,
+      input,
+      lines: [...lines],
+      reason,
+      askedBy: by.name,
+      askedAt: at,
+      state: 'waiting',
+    });
+    await writeAudit(tx, { at, by, action: action.name, outcome: 'asked', input, reason, message });
+  });
+  return { message, waiting: true };
+}
+
+export type OperatorRequest = typeof operatorRequests.$inferSelect;
+
+/**
+ * Takes a request out of those that wait, for who decides it. Throws CallError notFound, refused when it was decided
+ * before, or when who decides is who asked.
+ */
+export async function takeRequest(
+  { db, services, by }: ActionContext,
+  id: string,
+  state: 'done' | 'refused',
+): Promise<OperatorRequest> {
+  const [request] = await db.select().from(operatorRequests).where(eq(operatorRequests.id, id)).for('update');
+  if (!request) throw notFound('没有这个请求');
+  if (request.state !== 'waiting') throw refused('这个请求已处理');
+  if (state === 'done' && request.askedBy === by.name) throw refused('需要另一位同事同意，不能自己同意');
+  await db
+    .update(operatorRequests)
+    .set({ state, decidedBy: by.name, decidedAt: services.clock.now() })
+    .where(eq(operatorRequests.id, id));
+  return request;
+}

@@ -1,0 +1,1 @@
+export { glowing } from '../../../src/domain/netlist/drawing/glowing';

@@ -1,0 +1,45 @@
+const clientKey = 'client-key-1';
+const carState = {
+  key: 'on',
+  positions: { E1: 1 },
+  drivers: { 'J220.65': 1 },
+  sensors: { G79: 0.5 },
+  celsius: 20,
+};
+
+/** For each call of courses and training an input with all its fields that is accepted. */
+export const courseInputs: Record<string, object> = {
+  courseTypes: {},
+  courseTitles: { typeId: 'engine', hot: true, free: true, favourite: true, pageRequest: { pageNum: 1, pageSize: 20 } },
+  courseTitle: { fid: 'c' },
+  courseLessons: { id: 'l' },
+  courseLessonsByFid: { fid: 'c' },
+  courseSearch: { keyword: '欧姆', pageRequest: { pageNum: 1, pageSize: 20 } },
+  watchHistory: { pageRequest: { pageNum: 1, pageSize: 20 } },
+  mySubscriptions: { pageRequest: { pageNum: 1, pageSize: 20 } },
+  updateDuration: { fid: 'c', lessonId: 'l', duration: 5 },
+  subscribe: { fid: 'c' },
+  subscription: { fid: 'c' },
+  unsubscribe: { fid: 'c' },
+  favouriteCreate: { fid: 'c', kind: 'course' },
+  favouriteDelete: { fid: 'c', kind: 'course' },
+  trainingRooms: { level: 1, courseFid: 'c1' },
+  trainingRoomOne: { id: 'r1' },
+  trainingStart: { roomId: 'r1' },
+  trainingAttemptOne: { attemptId: 't1' },
+  trainingLook: { attemptId: 't1', state: carState },
+  trainingMeasure: {
+    ...{ attemptId: 't1', clientKey, state: carState },
+    measurement: { mode: 'volt', red: 'S228.2', black: 'ground' },
+  },
+  trainingJumper: { attemptId: 't1', clientKey, state: carState, from: 'J17.30', to: 'J17.87' },
+  trainingWiggle: { attemptId: 't1', clientKey, state: carState, at: 'W7' },
+  trainingReplaceFuse: { attemptId: 't1', clientKey, state: carState, fuse: 'S228' },
+  trainingDecide: { attemptId: 't1', clientKey, faults: ['dead:S228'] },
+  trainingGiveUp: { attemptId: 't1' },
+  trainingDaily: {},
+  trainingDailyStart: {},
+  trainingExamStart: {},
+  trainingExamOne: { id: 'e1' },
+  trainingExamFinish: { id: 'e1' },
+};

@@ -1,0 +1,11 @@
+import { call } from '../endpoint';
+import type * as S from '../schemas/diagnosis';
+
+export const faultCounts = call<typeof S.faultCounts>({
+  service: 'document',
+  path: '/docbank/faultCounts',
+  summary: 'How often each kind of fault was the cause',
+  access: 'public',
+  cacheTtl: '1d',
+  errors: 'caller',
+});

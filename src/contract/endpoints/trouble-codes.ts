@@ -1,0 +1,11 @@
+import { call } from '../endpoint';
+import type * as S from '../schemas/trouble-codes';
+
+export const lookUpCodes = call<typeof S.lookUpCodes>({
+  service: 'document',
+  path: '/docbank/troubleCodes',
+  summary: 'What trouble codes mean, several at once, by the standard and by makers',
+  access: 'public',
+  cacheTtl: '1d',
+  errors: 'caller',
+});

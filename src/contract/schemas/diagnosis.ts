@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { faultFamilies } from './found-fault';
+
+/**
+ * How often each kind of fault was the cause: proven faults of delivered orders and published cases. Of the series
+ * where it has enough, else of all cars.
+ */
+export const faultCounts = {
+  request: z.object({
+    /** brand/maker/series, or longer */
+    vehiclePath: z.string().max(300).nullish(),
+  }),
+  response: z.object({
+    scope: z.enum(['series', 'all']),
+    counts: z.partialRecord(z.enum(faultFamilies), z.number().int()),
+  }),
+};

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+
+/* The words of the netlist format, and the texts and numbers that all of it is made of. */
+
+export const componentKinds = [
+  'battery',
+  'coil',
+  'connector',
+  'continuation',
+  'diode',
+  'ecu',
+  'fuse',
+  'generator',
+  'ground',
+  'heater',
+  'horn',
+  'ignition-switch',
+  'lamp',
+  'motor',
+  'rail',
+  'relay',
+  'resistor',
+  'sensor',
+  'solenoid',
+  'spark-plug',
+  'splice',
+  'starter',
+  'switch',
+] as const;
+
+/** Colours of insulation, named once for all makers; what a maker prints for them is in the colour codes. */
+export const wireColors = [
+  'black',
+  'white',
+  'red',
+  'green',
+  'yellow',
+  'brown',
+  'blue',
+  'grey',
+  'violet',
+  'orange',
+  'pink',
+  'beige',
+  'light-green',
+  'light-blue',
+] as const;
+
+/** Which short codes the maker prints: DIN 47002 (ro), QC/T 414 (R), JIS (L = blue), SAE J1128 (RD). */
+export const colorCodes = ['DIN', 'GB', 'JIS', 'SAE'] as const;
+
+export const pinRoles = [
+  /** takes current in from the supply */
+  'supply',
+  /** gives current back to ground */
+  'ground',
+  /** driver that connects the pin to the component's own supply (high side) */
+  'out-high',
+  /** driver that connects the pin to the component's own ground (low side) */
+  'out-low',
+  /** measured or driven without carrying a load's current */
+  'signal',
+  'can-h',
+  'can-l',
+  /** start and end of an interlock loop, such as the high-voltage interlock */
+  'loop-out',
+  'loop-in',
+] as const;
+
+export const text = z.string().trim().min(1).max(200);
+export const name = z.string().trim().min(1).max(60);
+export const positive = z.number().positive().finite();
+/** Effort to reach a place: 1 in the hand, 3 a cover off, 5 tank, dashboard or engine out. */
+export const effort = z.number().int().min(1).max(5);
+
+/** A terminal of a component. */
+export const pinRef = z.object({ component: name, pin: name });
+
+export type ComponentKind = (typeof componentKinds)[number];
+export type PinRole = (typeof pinRoles)[number];
+export type PinRef = z.output<typeof pinRef>;
+export type WireColor = (typeof wireColors)[number];
+export type ColorCode = (typeof colorCodes)[number];

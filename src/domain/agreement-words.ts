@@ -1,0 +1,25 @@
+import type { WorkOrderItem } from '@/contract/schemas/work-order-items';
+import { decisionLabels, meansLabels } from './work-order-labels';
+
+/** How long a date is that says nothing of the year. */
+const WITHOUT_YEAR = 5;
+
+/**
+ * Who said what of a line, how and when: `已同意 · 电话 · 小周记 · 11-21 13:30`. Empty while nobody has. `timeText`
+ * writes a moment as `2026-11-21 13:30`: devices know their own time zone, the server that of the workshop.
+ */
+export function agreementWords(
+  { decision, agreement }: Pick<WorkOrderItem, 'decision' | 'agreement'>,
+  timeText: (moment: string) => string,
+): string {
+  if (agreement === null) return '';
+  const { means, by, at } = agreement;
+  return [
+    decisionLabels[decision],
+    means === null ? '方式未记录' : meansLabels[means],
+    by === null ? '' : `${by.name}记`,
+    timeText(at).slice(WITHOUT_YEAR),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

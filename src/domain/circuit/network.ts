@@ -1,0 +1,224 @@
+import {
+  NO_POSITION,
+  type Branch,
+  type Circuit,
+  type CircuitState,
+  type KeyPosition,
+  type Relay,
+} from './circuit-types';
+import type { FaultyCircuit } from './apply-faults';
+import { limitedVolt, tangent } from './diode';
+import { isAwake } from './key-positions';
+import { LEAK, solveSymmetric, type SymmetricMatrix } from './sparse-solver';
+import { REST_VOLT, RUN_VOLT } from './supply-branches';
+
+/** Where everything that moves by itself has come to. */
+export interface Settled {
+  pulled: ReadonlySet<string>;
+  blown: ReadonlySet<string>;
+  /** control units with a supply */
+  powered: ReadonlySet<string>;
+  /** load branches that turn */
+  turning: ReadonlySet<number>;
+  /** battery branches that a generator charges */
+  charged: ReadonlySet<number>;
+}
+
+/** Share of time that a bus is dominant unless told: what a meter shows of a bus at work, 2.7 V and 2.3 V. */
+const USUAL_BUS_LOAD = 0.2;
+/** What a battery lets in while it is charged, Ω. */
+const CHARGED_OHM = 0.2;
+const LEAST_OHM = 1e-5;
+const MOST_NEWTON = 60;
+const NEWTON_VOLT = 1e-7;
+
+/** Voltages of all nodes and currents of all branches, from a to b. */
+export interface NetworkSolution {
+  volt: Float64Array;
+  ampere: Float64Array;
+}
+
+/** A branch as it conducts in one state: siemens 0 is open. Diodes have the siemens of their tangent. */
+export interface Element {
+  branch: Branch;
+  siemens: number;
+  emf: number;
+}
+
+/** Share of time for which an output conducts: as set, else while the control units are awake. */
+export const dutyOf = (state: CircuitState, driver: string): number =>
+  Math.max(0, Math.min(1, state.drivers?.get(driver) ?? (isAwake(state.key) ? 1 : 0)));
+
+/** The circuit with each branch as it is in a state, at a point of the period (0 … 1) in which outputs conduct first. */
+export function elementsOf(
+  circuit: Circuit,
+  faulty: FaultyCircuit,
+  state: CircuitState,
+  settled: Settled,
+  phase = 0,
+): Element[] {
+  const conducts = conductsIn(circuit, faulty, state, settled, phase);
+  const supply = state.key === 'run' ? RUN_VOLT : REST_VOLT;
+  return faulty.branches.map((branch, at) => {
+    if (branch.ohm === Infinity || !conducts(branch, at)) return { branch, siemens: 0, emf: 0 };
+    const isCharged = settled.charged.has(at);
+    const ohm = isCharged ? CHARGED_OHM : ohmOf(branch, at, state, settled);
+    const battery = circuit.hasGenerator ? REST_VOLT : supply;
+    const emf = branch.emf === 'supply' ? supply : branch.emf === 'battery' ? battery : (branch.emf ?? 0);
+    return { branch, siemens: 1 / Math.max(ohm, LEAST_OHM), emf };
+  });
+}
+
+function ohmOf(branch: Branch, at: number, state: CircuitState, settled: Settled): number {
+  if (branch.ohmBy) return branch.ohmBy(state);
+  if (branch.asleepOhm !== undefined && !isAwake(state.key)) return branch.asleepOhm;
+  return branch.load?.turns === true && !settled.turning.has(at) ? branch.load.restOhm : branch.ohm;
+}
+
+function conductsIn(
+  circuit: Circuit,
+  faulty: FaultyCircuit,
+  state: CircuitState,
+  settled: Settled,
+  phase: number,
+): (branch: Branch, at: number) => boolean {
+  const talker = talkers(faulty, settled, state.key);
+  const units = new Set(circuit.units.map(({ component }) => component));
+  const busLoad = isAwake(state.key) ? (state.busLoad ?? USUAL_BUS_LOAD) : 0;
+  return (branch, at) => {
+    const { component = '', rule } = branch;
+    if (branch.kind === 'fuse' && settled.blown.has(component)) return false;
+    const stuck = faulty.stuck.get(at);
+    if (stuck !== undefined) return stuck;
+    if (rule === undefined) return true;
+    if (rule.positions && !rule.positions.includes(positionOf(circuit, state, settled, component))) return false;
+    if (rule.driver !== undefined && phase >= dutyOf(state, rule.driver)) return false;
+    if (rule.keys?.includes(state.key) === false) return false;
+    if (rule.engaged !== undefined && !settled.pulled.has(rule.engaged)) return false;
+    if (rule.powered !== undefined && !isOn(rule.powered)) return false;
+    return rule.bus === undefined || (phase < busLoad && talker.get(rule.bus[0]) === rule.bus[1]);
+  };
+  function isOn(component: string): boolean {
+    if (faulty.dead.has(component)) return false;
+    return units.has(component) ? settled.powered.has(component) : isAwake(state.key);
+  }
+}
+
+/** One node sends at a time: the first with a supply. */
+function talkers(faulty: FaultyCircuit, settled: Settled, key: KeyPosition): Map<number, number> {
+  const first = new Map<number, number>();
+  for (const { rule, ohm } of faulty.branches) {
+    if (rule?.bus === undefined || !Number.isFinite(ohm)) continue;
+    const [bus, node] = rule.bus;
+    const isOn = rule.powered === undefined || settled.powered.has(rule.powered);
+    if (isOn && isAwake(key)) first.set(bus, Math.min(node, first.get(bus) ?? node));
+  }
+  return first;
+}
+
+const relayMaps = new WeakMap<Circuit, ReadonlyMap<string, Relay>>();
+
+/** The relays of a circuit by component, made once. */
+function relaysOf(circuit: Circuit): ReadonlyMap<string, Relay> {
+  const known = relayMaps.get(circuit);
+  if (known) return known;
+  const relays = new Map(circuit.relays.map((relay) => [relay.component, relay]));
+  relayMaps.set(circuit, relays);
+  return relays;
+}
+
+/** Where a switch, relay or ignition switch stands: as set, as its coil says, as the key says, at rest. */
+export function positionOf(circuit: Circuit, state: CircuitState, settled: Settled, component: string): number {
+  const set = state.positions?.get(component);
+  if (set !== undefined) return set;
+  const relay = relaysOf(circuit).get(component);
+  if (relay) return settled.pulled.has(component) ? relay.energised : relay.rest;
+  const rest = circuit.parts.get(component)?.rest ?? NO_POSITION;
+  return typeof rest === 'number' ? rest : rest[state.key];
+}
+
+/** The points of a period at which some output or bus changes, with the share of time up to the next. */
+export function phasesOf(circuit: Circuit, state: CircuitState, withBus = true): { at: number; share: number }[] {
+  const duties = new Set(circuit.drivers.map((driver) => dutyOf(state, driver)));
+  const hasBus = withBus && isAwake(state.key) && circuit.branches.some(({ rule }) => rule?.bus !== undefined);
+  if (hasBus) duties.add(Math.max(0, Math.min(1, state.busLoad ?? USUAL_BUS_LOAD)));
+  const ends = [...duties].filter((duty) => duty > 0 && duty < 1).sort((a, b) => a - b);
+  return [0, ...ends].map((at, index) => ({ at, share: (ends[index] ?? 1) - at }));
+}
+
+/** Solves the elements; diodes by Newton's method. Every result is finite. */
+export function solveElements(faulty: FaultyCircuit, elements: readonly Element[]): NetworkSolution {
+  const hasDiodes = elements.some(({ branch }) => branch.diode !== undefined);
+  const diodes = hasDiodes
+    ? elements.flatMap(({ branch, siemens }, at) => (branch.diode && siemens > 0 ? [at] : []))
+    : [];
+  if (diodes.length === 0) return solveLinear(faulty, elements);
+  const junctions = new Map(diodes.map((at) => [at, 0]));
+  let found: NetworkSolution | undefined;
+  for (let round = 0; round < MOST_NEWTON; round++) {
+    const now = elements.map((element, at) => {
+      const volt = junctions.get(at);
+      if (volt === undefined || !element.branch.diode) return element;
+      const { siemens, ampere } = tangent(element.branch.diode, volt);
+      return { ...element, siemens, emf: -ampere / siemens };
+    });
+    found = solveLinear(faulty, now);
+    let moved = 0;
+    for (const at of diodes) {
+      const { a, b, diode } = elements[at]?.branch ?? { a: 0, b: 0 };
+      const last = junctions.get(at) ?? 0;
+      const next = (found.volt[a] ?? 0) - (found.volt[b] ?? 0);
+      const limited = diode ? limitedVolt(diode, next, last) : next;
+      moved = Math.max(moved, Math.abs(limited - last));
+      junctions.set(at, limited);
+    }
+    if (moved < NEWTON_VOLT) break;
+  }
+  return found ?? solveLinear(faulty, elements);
+}
+
+function solveLinear({ nodes, order }: FaultyCircuit, elements: readonly Element[]): NetworkSolution {
+  const place = new Int32Array(nodes).fill(-1);
+  order.forEach((node, at) => (place[node] = at));
+  const size = order.length;
+  const diagonal = new Float64Array(size).fill(LEAK);
+  const right = new Float64Array(size);
+  const starts = new Int32Array(size + 1);
+  for (const { branch, siemens, emf } of elements) {
+    if (siemens === 0 || branch.a === branch.b) continue;
+    const i = place[branch.a] ?? -1;
+    const j = place[branch.b] ?? -1;
+    if (i >= 0) {
+      diagonal[i] = (diagonal[i] ?? 0) + siemens;
+      right[i] = (right[i] ?? 0) + siemens * emf;
+    }
+    if (j >= 0) {
+      diagonal[j] = (diagonal[j] ?? 0) + siemens;
+      right[j] = (right[j] ?? 0) - siemens * emf;
+    }
+    if (i >= 0 && j >= 0 && i !== j) starts[Math.max(i, j) + 1] = (starts[Math.max(i, j) + 1] ?? 0) + 1;
+  }
+  for (let row = 0; row < size; row++) starts[row + 1] = (starts[row + 1] ?? 0) + (starts[row] ?? 0);
+  const columns = new Int32Array(starts[size] ?? 0);
+  const values = new Float64Array(starts[size] ?? 0);
+  const next = starts.slice();
+  for (const { branch, siemens } of elements) {
+    const i = place[branch.a] ?? -1;
+    const j = place[branch.b] ?? -1;
+    if (siemens === 0 || i < 0 || j < 0 || i === j) continue;
+    const row = Math.max(i, j);
+    const at = next[row] ?? 0;
+    next[row] = at + 1;
+    columns[at] = Math.min(i, j);
+    values[at] = -siemens;
+  }
+  const matrix: SymmetricMatrix = { diagonal, starts, columns, values };
+  solveSymmetric(matrix, right);
+  const volt = new Float64Array(nodes);
+  order.forEach((node, at) => (volt[node] = right[at] ?? 0));
+  const ampere = new Float64Array(elements.length);
+  elements.forEach(({ branch, siemens, emf }, at) => {
+    if (siemens > 0) ampere[at] = siemens * ((volt[branch.a] ?? 0) - (volt[branch.b] ?? 0) - emf);
+  });
+  return { volt, ampere };
+}

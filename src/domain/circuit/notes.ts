@@ -1,0 +1,56 @@
+import { pinName } from '../netlist/circuit-graph';
+import type { FaultyCircuit } from './apply-faults';
+import type { Circuit, Solution, UnknownReason } from './circuit-types';
+import type { Element } from './network';
+
+/** No consumer of a car takes as much: a supply that gives it is short-circuited. */
+const SHORT_AMPERE = 500;
+
+/** Why a reading is not known, as the app says it. */
+export const UNKNOWN_TEXT: Readonly<Record<UnknownReason, string>> = {
+  floating: '悬空',
+  'high-voltage': '点火高压，不能用万用表测量',
+  'other-sheet': '由另一页的电路决定',
+  sensor: '由传感器决定',
+  unit: '由控制单元决定',
+};
+
+/** What a technician should know about a solution, Chinese. */
+export function notesOn(
+  circuit: Circuit,
+  faulty: FaultyCircuit,
+  elements: readonly Element[],
+  ampere: Float64Array,
+  solution: Omit<Solution, 'notes'>,
+): string[] {
+  const notes: string[] = [];
+  if (solution.assumed.length > 0) notes.push(`假设接通：${list(solution.assumed.map(pinName))}`);
+  for (const [fuse, state] of solution.fuses) {
+    const rating = circuit.parts.get(fuse)?.component.ampere;
+    if (state === 'blown' && !faulty.blown.has(fuse))
+      notes.push(`${fuse} 过载熔断${rating === undefined ? '' : `（额定 ${rating} A）`}`);
+  }
+  if (solution.restless.length > 0) notes.push(`${list(solution.restless)} 周期通断，没有稳定状态；读数为接通时的瞬间`);
+  notes.push(...supplyNotes(elements, ampere));
+  const byReason = new Map<UnknownReason, string[]>();
+  for (const [key, reason] of solution.unknown) byReason.set(reason, [...(byReason.get(reason) ?? []), pinName(key)]);
+  for (const [reason, pins] of byReason) notes.push(`${UNKNOWN_TEXT[reason]}：${list(pins)}`);
+  return notes;
+}
+
+const list = (names: readonly string[]): string => names.join('、');
+
+function supplyNotes(elements: readonly Element[], ampere: Float64Array): string[] {
+  const give: { name: string; ampere: number }[] = [];
+  const take: string[] = [];
+  elements.forEach(({ branch, siemens }, at) => {
+    if (branch.kind !== 'source' || siemens === 0 || branch.component === undefined) return;
+    const name = `${branch.component}.${branch.pins?.[0] ?? ''}`;
+    const current = -(ampere[at] ?? 0);
+    if (current > SHORT_AMPERE) give.push({ name, ampere: current });
+    if (current < -SHORT_AMPERE) take.push(name);
+  });
+  if (give.length > 0 && take.length > 0)
+    return [`电源相互矛盾：${list(give.map(({ name }) => name))} 与 ${list(take)} 电压不同却直接相连`];
+  return give.map(({ name, ampere: current }) => `电源短路：${name} 输出 ${Math.round(current)} A，没有保险丝切断`);
+}

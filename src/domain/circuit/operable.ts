@@ -1,0 +1,82 @@
+import { pinName } from '../netlist/circuit-graph';
+import type { NetlistComponent } from '../netlist/netlist-types';
+import type { CarState } from './car-state';
+import { NO_POSITION, type Circuit, type CircuitState } from './circuit-types';
+
+/** A part with positions that somebody sets: a switch by hand, what a motor or control unit has decided as 假设. */
+export interface OperablePart {
+  component: NetlistComponent;
+  /** in the order in which a finger goes through them */
+  positions: readonly { at: number; name: string }[];
+  /** where it is while nobody touches it */
+  rest: number;
+  isAssumed: boolean;
+}
+
+/** An output of a control unit, or a feed whose switch is on another sheet: on or off by assumption. */
+export interface OperableDriver {
+  /** as `CarState.drivers` names it: `J220.65` */
+  name: string;
+  component: NetlistComponent;
+  purpose: string;
+}
+
+/** What of a circuit can be set, beside the key. */
+export interface Operables {
+  parts: readonly OperablePart[];
+  /** pedals, flaps, levels, potentiometers: from their first stated reading to the last */
+  sensors: readonly NetlistComponent[];
+  /** some sensor depends on the temperature */
+  hasTemperature: boolean;
+  drivers: readonly OperableDriver[];
+}
+
+/** What of a circuit can be set, beside the key, in the order of the sheet. */
+export function operablesOf(circuit: Circuit): Operables {
+  const relays = new Set(circuit.relays.map(({ component }) => component));
+  const parts = [...circuit.parts.values()].flatMap(({ component, rest }): OperablePart[] => {
+    const own = component.positions ?? [];
+    if (own.length === 0 || relays.has(component.id) || typeof rest !== 'number') return [];
+    const named = own.map(({ name }, at) => ({ at, name }));
+    const positions = own.length === 1 || rest === NO_POSITION ? [{ at: NO_POSITION, name: '松开' }, ...named] : named;
+    return [{ component, positions, rest, isAssumed: component.kind !== 'switch' && component.kind !== 'connector' }];
+  });
+  const depends = (component: string, one: CircuitState, other: CircuitState): boolean =>
+    circuit.branches.some(
+      (branch) => branch.component === component && branch.ohmBy && branch.ohmBy(one) !== branch.ohmBy(other),
+    );
+  const components = [...circuit.parts.values()].map(({ component }) => component);
+  const at = (id: string, share: number): CircuitState => ({ key: 'on', sensors: new Map([[id, share]]) });
+  return {
+    parts,
+    sensors: components.filter(({ id }) => depends(id, at(id, 0), at(id, 1))),
+    hasTemperature: components.some(({ id }) => depends(id, { key: 'on', celsius: 20 }, { key: 'on', celsius: 90 })),
+    drivers: circuit.drivers.flatMap((key) => {
+      const [id = '', pin = ''] = key.split('\u0000');
+      const component = circuit.parts.get(id)?.component;
+      if (!component) return [];
+      const purpose = component.pins.find((one) => one.id === pin)?.purpose ?? '';
+      return [{ name: pinName(key), component, purpose }];
+    }),
+  };
+}
+
+/** The state without what the circuit has not: another sheet of the car names other parts. */
+export function stateFor(circuit: Circuit, { key, positions, drivers, sensors, celsius }: CarState): CarState {
+  const names = new Set(circuit.drivers.map(pinName));
+  const count = (id: string): number => circuit.parts.get(id)?.component.positions?.length ?? 0;
+  return {
+    key,
+    positions: only(positions, (id, at) => at < count(id)),
+    drivers: only(drivers, (name) => names.has(name)),
+    sensors: only(sensors, (id) => circuit.parts.has(id)),
+    ...(celsius === undefined ? {} : { celsius }),
+  };
+}
+
+function only(
+  values: Readonly<Record<string, number>> = {},
+  isKept: (name: string, value: number) => boolean,
+): Readonly<Record<string, number>> {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => isKept(name, value)));
+}

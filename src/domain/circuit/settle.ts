@@ -1,0 +1,172 @@
+import type { FaultyCircuit } from './apply-faults';
+import type { Circuit, CircuitState } from './circuit-types';
+import { elementsOf, phasesOf, solveElements, type NetworkSolution, type Settled } from './network';
+import { BLOWS_AT, UNSTATED_BLOWS_AT } from './resistances';
+
+/** A 12 V relay pulls in at 7 V at the latest and lets go below 3 V (ISO 7588). */
+const PULL_IN_VOLT = 7;
+const DROP_OUT_VOLT = 3;
+/** A motor starts at a quarter of its nominal voltage and stops turning below a sixth. */
+const STARTS_AT = 1 / 4;
+const STOPS_AT = 1 / 6;
+/** Each relay may move, each fuse blow: far fewer rounds than that come to rest. */
+const MOST_ROUNDS = 400;
+
+export interface Rest {
+  settled: Settled;
+  solution: NetworkSolution;
+  /** what moved again and again */
+  restless: string[];
+}
+
+type Moving = Omit<Settled, 'blown'>;
+
+/**
+ * Lets relays, control units, motors and the battery come to rest, then blows the most overloaded fuse, until nothing
+ * moves. When a state comes back, things are moved one at a time; when one comes back again there is no rest: a flasher.
+ */
+export function settle(circuit: Circuit, faulty: FaultyCircuit, state: CircuitState): Rest {
+  let settled: Settled = {
+    pulled: new Set(),
+    blown: faulty.blown,
+    powered: new Set(circuit.units.map(({ component }) => component).filter((id) => !faulty.dead.has(id))),
+    turning: new Set(),
+    charged: new Set(),
+  };
+  // what a bus does moves nothing: its levels are averaged once all is at rest
+  const [moving, all] = [phasesOf(circuit, state, false), phasesOf(circuit, state)];
+  const average = (phases: typeof all): NetworkSolution => {
+    const parts = phases.map(({ at, share }) => ({
+      share,
+      found: solveElements(faulty, elementsOf(circuit, faulty, state, settled, at)),
+    }));
+    const [only] = parts;
+    if (only !== undefined && parts.length === 1) return only.found;
+    return {
+      volt: weigh(parts.map((part) => [part.found.volt, part.share])),
+      ampere: weigh(parts.map((part) => [part.found.ampere, part.share])),
+    };
+  };
+  let seen = new Set<string>();
+  let isOneByOne = false;
+  const moves: string[] = [];
+  for (let round = 0; ; round++) {
+    const solution = average(moving);
+    const averaged = (): NetworkSolution => (all.length > moving.length ? average(all) : solution);
+    const next = moved(circuit, faulty, settled, solution);
+    const changes = differences(settled, next);
+    if (changes.length === 0) {
+      const fuse = overloaded(circuit, faulty, settled, solution);
+      if (fuse === undefined) return { settled, solution: averaged(), restless: [] };
+      settled = { ...settled, blown: new Set([...settled.blown, fuse]) };
+      seen = new Set();
+      continue;
+    }
+    const key = stateKey(settled);
+    if (seen.has(key) || round > MOST_ROUNDS) {
+      if (isOneByOne || round > MOST_ROUNDS) return { settled, solution: averaged(), restless: repeated(moves) };
+      isOneByOne = true;
+      seen = new Set();
+    }
+    seen.add(key);
+    const [first] = changes;
+    if (isOneByOne && first) {
+      moves.push(nameOf(circuit, first));
+      settled = { ...settled, [first.kind]: toggled(settled[first.kind], first.item) };
+    } else settled = { ...settled, ...next };
+  }
+}
+
+function weigh(parts: readonly (readonly [Float64Array, number])[]): Float64Array {
+  const sum = new Float64Array(parts[0]?.[0].length ?? 0);
+  for (const [values, share] of parts) values.forEach((value, at) => (sum[at] = (sum[at] ?? 0) + share * value));
+  return sum;
+}
+
+/** Where things go with these voltages. */
+function moved(circuit: Circuit, faulty: FaultyCircuit, settled: Settled, { volt, ampere }: NetworkSolution): Moving {
+  // by its current, so that an open coil has no voltage however its terminals stand
+  const voltOf = (at: number, ohm: number | undefined): number => Math.abs(ampere[at] ?? 0) * (ohm ?? 0);
+  const pulled = new Set<string>();
+  for (const { component, coil } of circuit.relays) {
+    const least = settled.pulled.has(component) ? DROP_OUT_VOLT : PULL_IN_VOLT;
+    if (voltOf(coil, circuit.branches[coil]?.ohm) >= least) pulled.add(component);
+  }
+  const turning = new Set<number>();
+  const charged = new Set<number>();
+  faulty.branches.forEach(({ kind, component = '', pins, load, ohm, emf }, at) => {
+    if (emf === 'battery' && circuit.hasGenerator && (ampere[at] ?? 0) > 0) charged.add(at);
+    if (kind !== 'load' || load === undefined) return;
+    if (pins?.[0] === '50' && circuit.parts.get(component)?.component.kind === 'starter') {
+      const least = settled.pulled.has(component) ? DROP_OUT_VOLT : PULL_IN_VOLT;
+      if (voltOf(at, circuit.branches[at]?.ohm) >= least) pulled.add(component);
+    }
+    if (!load.turns || !Number.isFinite(ohm)) return;
+    const wasTurning = settled.turning.has(at);
+    const now = voltOf(at, wasTurning ? ohm : load.restOhm);
+    if (now >= load.volt * (wasTurning ? STOPS_AT : STARTS_AT)) turning.add(at);
+  });
+  const powered = new Set<string>();
+  for (const { component, supplies, loads, volt: least } of circuit.units) {
+    if (faulty.dead.has(component)) continue;
+    const inner = loads.map((at) => voltOf(at, innerOhm(faulty, at, ampere[at] ?? 0, volt)));
+    const most = Math.max(0, ...(loads.length > 0 ? inner : supplies.map((node) => volt[node] ?? 0)));
+    if (most >= least) powered.add(component);
+  }
+  return { pulled, powered, turning, charged };
+}
+
+/** The resistance that an inner load has now, awake or asleep. */
+function innerOhm({ branches }: FaultyCircuit, at: number, ampere: number, volt: Float64Array): number {
+  const branch = branches[at];
+  if (branch === undefined || ampere === 0) return 0;
+  return ((volt[branch.a] ?? 0) - (volt[branch.b] ?? 0)) / ampere;
+}
+
+/** The fuse that is most above what it carries. */
+function overloaded(
+  circuit: Circuit,
+  faulty: FaultyCircuit,
+  { blown }: Settled,
+  { ampere }: NetworkSolution,
+): string | undefined {
+  let worst: { fuse: string; excess: number } | undefined;
+  faulty.branches.forEach(({ kind, component }, at) => {
+    if (kind !== 'fuse' || component === undefined || blown.has(component)) return;
+    const rating = circuit.parts.get(component)?.component.ampere;
+    const most = rating === undefined ? UNSTATED_BLOWS_AT : rating * BLOWS_AT;
+    const excess = Math.abs(ampere[at] ?? 0) / most;
+    if (excess > 1 && excess > (worst?.excess ?? 0)) worst = { fuse: component, excess };
+  });
+  return worst?.fuse;
+}
+
+interface Change {
+  kind: keyof Moving;
+  item: number | string;
+}
+
+const KINDS = ['powered', 'pulled', 'turning', 'charged'] as const;
+
+function differences(from: Moving, to: Moving): Change[] {
+  return KINDS.flatMap((kind) => {
+    const [old, now] = [from[kind] as ReadonlySet<number | string>, to[kind] as ReadonlySet<number | string>];
+    const changed = [...[...old].filter((item) => !now.has(item)), ...[...now].filter((item) => !old.has(item))];
+    return changed.map((item): Change => ({ kind, item }));
+  });
+}
+
+function toggled(set: ReadonlySet<number | string>, item: number | string): Set<number | string> {
+  const next = new Set(set);
+  if (!next.delete(item)) next.add(item);
+  return next;
+}
+
+const stateKey = (settled: Settled): string => KINDS.map((kind) => [...settled[kind]].sort().join()).join(';');
+
+const nameOf = (circuit: Circuit, { item }: Change): string =>
+  typeof item === 'string' ? item : (circuit.branches[item]?.component ?? '');
+
+const repeated = (moves: readonly string[]): string[] => [
+  ...new Set(moves.filter((name, at) => moves.indexOf(name) !== at)),
+];

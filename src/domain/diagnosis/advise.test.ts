@@ -1,0 +1,103 @@
+import { circuitState } from '../circuit/car-state';
+import { readFault } from '../circuit/fault-text';
+import { solveCircuit } from '../circuit/solve-circuit';
+import { part, sheetOf } from '../circuit/test-circuit';
+import { pinKey } from '../netlist/circuit-graph';
+import type { Evidence } from './diagnosis-types';
+import { advise, openDiagnosis, prepare, suspectText, symptomState, type Diagnosis } from './open-diagnosis';
+
+const pump = () =>
+  sheetOf(
+    [
+      part('30', 'rail', ['30']),
+      part('F1', 'fuse', ['1', '2'], { ampere: 15, location: '仪表板左侧' }),
+      part('S1', 'switch', ['1', '2'], { positions: [{ name: '接通', contacts: [['1', '2']] }], effort: 3 }),
+      part('G6', 'motor', ['1', '2'], { effort: 4 }),
+      part('31', 'ground', ['31']),
+    ],
+    [
+      ['30.30', 'F1.1'],
+      ['F1.2', 'S1.1'],
+      ['S1.2', 'G6.1', { colors: ['red', 'yellow'], area: 1.5 }],
+      ['G6.2', '31.31'],
+    ],
+  );
+
+/** What a voltmeter shows of a car with a fault. */
+function voltOf({ circuit }: Diagnosis, fault: string, next: Evidence & { kind: 'reading' }): Evidence {
+  const { volt } = solveCircuit(circuit, circuitState(circuit, next.state), [readFault(circuit, fault)]);
+  const at = (name: string): number => {
+    const [id = '', pin = ''] = name.split('.');
+    return volt.get(pinKey(id, pin)) ?? 0;
+  };
+  return { ...next, value: at(next.measurement.red) - at(next.measurement.black) };
+}
+
+describe('advise (§3)', () => {
+  const diagnosis = openDiagnosis(pump());
+  const state = symptomState(diagnosis, 'G6');
+  const dead: Evidence = { kind: 'load', load: 'G6', works: false, state };
+
+  it('finds the state in which a load should work', () => {
+    expect(state).toEqual({ key: 'on', positions: { S1: 0 } });
+  });
+
+  it('suspects nothing while all is as in a sound car', () => {
+    expect(advise(diagnosis, [{ ...dead, works: true }])).toMatchObject({ suspects: [], next: null, found: null });
+    expect(advise(diagnosis, []).suspects).toEqual([]);
+  });
+
+  it.each(['dead:F1', 'stuck-open:S1', 'open:w3', 'dead:G6', 'open:31', 'short-ground:w2'])(
+    'ends at %s, read exactly',
+    (fault) => {
+      const evidence: Evidence[] = [dead];
+      for (let asked = 0; asked < 8; asked++) {
+        const { next, found, suspects } = advise(diagnosis, evidence);
+        expect(suspects.map(({ name }) => name)).toContain(fault);
+        expect(suspects.reduce((sum, { likelihood }) => sum + likelihood, 0)).toBeCloseTo(1, 9);
+        if (next === null) return expect(found?.suspects.map(({ name }) => name)).toContain(fault);
+        const { measurement, state: held } = next;
+        if (measurement.mode === 'ohm') return undefined;
+        evidence.push(voltOf(diagnosis, fault, { kind: 'reading', measurement, state: held, value: 0 }));
+      }
+      throw new Error('asked too often');
+    },
+  );
+
+  it('never asks again for what cannot be reached', () => {
+    const first = advise(diagnosis, [dead]).next;
+    if (first === null) throw new Error('nothing to measure');
+    const { measurement } = first;
+    const after = advise(diagnosis, [dead, { kind: 'unreachable', measurement, state }]).next;
+    expect(after?.measurement.red).not.toBe(measurement.red);
+  });
+
+  it('says so when readings contradict each other', () => {
+    const at = (red: string, value: number): Evidence => ({
+      kind: 'reading',
+      measurement: { mode: 'volt', red, black: 'ground' },
+      state,
+      value,
+    });
+    const { contradiction } = advise(diagnosis, [dead, at('F1.2', 0), at('G6.1', 12.5)]);
+    expect(contradiction?.text).toContain('读数');
+    expect(contradiction?.doubted.length).toBeGreaterThan(0);
+  });
+
+  it('is prepared in slices', () => {
+    const fresh = openDiagnosis(pump());
+    const shares = [...prepare(fresh, [dead])];
+    expect(shares.length).toBeGreaterThan(1);
+    expect(Math.max(...shares)).toBeLessThanOrEqual(1);
+  });
+
+  it.each([
+    ['dead:F1', '保险丝 F1 熔断', '仪表板左侧'],
+    ['open:w3', '红/黄 1.5 断路 S1→G6', undefined],
+    ['dead:G6', 'G6 损坏', undefined],
+    ['open:G6.2', 'G6 2 脚松脱', undefined],
+  ])('calls %s %s', (fault, title, place) => {
+    const { title: own, place: where } = suspectText(diagnosis, { faults: [readFault(diagnosis.circuit, fault)] });
+    expect([own, where]).toEqual([title, place]);
+  });
+});

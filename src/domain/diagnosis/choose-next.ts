@@ -1,0 +1,170 @@
+import { BODY, type Measurement } from '../circuit/car-answers';
+import type { CarState } from '../circuit/car-state';
+import { KEY_POSITIONS, type BranchKind } from '../circuit/circuit-types';
+import { Asked } from './asked';
+import { KNOWN, stateKey } from './candidate-readings';
+import { predict, predictHealthy, type Diagnosis } from './diagnosis';
+import type { Evidence, NextMeasurement, Outcome } from './diagnosis-types';
+import type { Place } from './places';
+import { fits, fromScale } from './prediction';
+import type { Explanation } from './suspects';
+import { differing, switchesOf } from './symptom-state';
+import { tellingOf, type Expected, type Telling } from './telling';
+
+/** Cost of a measurement at a place of effort 1; each further effort, each change of the car, and the meter put over. */
+const BASE_COST = 1;
+const EFFORT_COST = 0.3;
+const CHANGE_COST = 0.5;
+const OHM_COST = 1;
+/** Candidates that are too unlikely to choose a measurement for. */
+const LEAST_SHARE = 5e-4;
+/** A measurement that tells less is not worth its way, bits. */
+const LEAST_BITS = 0.4;
+/** When the best one in the state of the symptom tells less, other states and the ohmmeter are tried, bits. */
+const ENOUGH_BITS = 0.6;
+const MOST_IN_OTHER_STATES = 20;
+const MOST_OTHER_STATES = 6;
+
+interface Option {
+  measurement: Measurement;
+  state: CarState;
+  effort: number;
+  telling: Telling;
+  score: number;
+}
+
+/** The measurement that says most about the place of the fault for what it costs; null when none says enough. */
+export function chooseNext(
+  diagnosis: Diagnosis,
+  explanation: Explanation,
+  evidence: readonly Evidence[],
+  state: CarState,
+): NextMeasurement | null {
+  const asked = new Asked(evidence);
+  const likely = explanation.all.filter(({ share }) => share >= LEAST_SHARE);
+  let best = bestOf(diagnosis, likely, voltages(diagnosis), [state], state, asked);
+  const isEnough = (): boolean => best !== null && best.telling.bits >= ENOUGH_BITS;
+  const few = likely.slice(0, MOST_IN_OTHER_STATES);
+  const consider = (found: Option | null): void => {
+    if (found !== null && (best === null || found.score > best.score)) best = found;
+  };
+  if (!isEnough()) consider(bestOf(diagnosis, few, resistances(diagnosis), [{ ...state, key: 'off' }], state, asked));
+  if (!isEnough())
+    for (const other of otherStates(diagnosis, evidence, state)) {
+      consider(bestOf(diagnosis, few, voltages(diagnosis), [other], state, asked));
+      if (isEnough()) break;
+    }
+  return best === null || best.telling.bits < LEAST_BITS ? null : told(diagnosis, explanation, best);
+}
+
+type Likely = Explanation['all'];
+type Held = readonly [measurement: Measurement, effort: number];
+
+function bestOf(
+  diagnosis: Diagnosis,
+  likely: Likely,
+  held: readonly Held[],
+  states: readonly CarState[],
+  now: CarState,
+  asked: Asked,
+): Option | null {
+  const index = new Map<string, number>();
+  const places = likely.map(({ candidate: { place } }) => {
+    const at = index.get(place) ?? index.size;
+    index.set(place, at);
+    return at;
+  });
+  const whole = likely.reduce((sum, { share }) => sum + share, 0) || 1;
+  let best: Option | null = null;
+  for (const state of states)
+    for (const [measurement, effort] of held) {
+      if (asked.isOut(measurement, state)) continue;
+      const expected = likely.map(({ candidate, share }, at): Expected => ({
+        prediction: predict(diagnosis, candidate, measurement, state),
+        share: share / whole,
+        place: places[at] ?? 0,
+      }));
+      const telling = tellingOf(measurement.mode, expected, index.size);
+      const score = (telling.bits / costOf(measurement, effort, state, now)) * asked.patience(measurement);
+      if (telling.bits >= LEAST_BITS && score > (best?.score ?? 0))
+        best = { measurement, state, effort, telling, score };
+    }
+  return best;
+}
+
+function costOf({ mode }: Measurement, effort: number, state: CarState, now: CarState): number {
+  const changes = (state.key === now.key ? 0 : 1) + differing(state.positions ?? {}, now.positions ?? {});
+  return BASE_COST + EFFORT_COST * (effort - 1) + CHANGE_COST * changes + (mode === 'ohm' ? OHM_COST : 0);
+}
+
+/** Each pin against the body, and across each load, fuse and contact. */
+function voltages({ places, circuit }: Diagnosis): Held[] {
+  const against = places.map(({ name, effort }): Held => [{ mode: 'volt', red: name, black: BODY }, effort]);
+  return [...against, ...across(places, circuit.branches, 'volt', ['load', 'fuse', 'contact'])];
+}
+
+function across(
+  places: readonly Place[],
+  branches: Diagnosis['circuit']['branches'],
+  mode: 'ohm' | 'volt',
+  kinds: readonly BranchKind[],
+): Held[] {
+  const at = new Map(places.map((place) => [place.node, place]));
+  return branches.flatMap(({ kind, a, b }): Held[] => {
+    const [red, black] = [at.get(a), at.get(b)];
+    if (!kinds.includes(kind) || !red || !black) return [];
+    return [[{ mode, red: red.name, black: black.name }, Math.max(red.effort, black.effort)]];
+  });
+}
+
+/** Without supply: each pin against the body, and each load. */
+const resistances = ({ places, circuit }: Diagnosis): Held[] => [
+  ...across(places, circuit.branches, 'ohm', ['load', 'fuse']),
+  ...places.map(({ name, effort }): Held => [{ mode: 'ohm', red: name, black: BODY }, effort]),
+];
+
+/** The key elsewhere, and each switch of the load moved, one change at a time. */
+function otherStates({ circuit }: Diagnosis, evidence: readonly Evidence[], state: CarState): CarState[] {
+  const keys = KEY_POSITIONS.filter((key) => key !== state.key).map((key): CarState => ({ ...state, key }));
+  const loads = new Set(evidence.flatMap((piece) => (piece.kind === 'load' ? [piece.load] : [])));
+  const moved = [...loads].flatMap((load) =>
+    switchesOf(circuit, load).flatMap(([component, positions]) =>
+      positions
+        .filter((position) => state.positions?.[component] !== position)
+        .map((position): CarState => ({ ...state, positions: { ...state.positions, [component]: position } })),
+    ),
+  );
+  return [...new Map([...keys, ...moved].map((one) => [stateKey(one), one])).values()].slice(0, MOST_OTHER_STATES);
+}
+
+function told(diagnosis: Diagnosis, explanation: Explanation, option: Option): NextMeasurement {
+  const { measurement, state, effort, telling } = option;
+  const { mode } = measurement;
+  const remaining = new Set(explanation.remaining.map(({ name }) => name));
+  const suspects = explanation.all.filter(({ candidate }) => remaining.has(candidate.name));
+  const outcomes = telling.classes.map(({ low, high, share }): Outcome => {
+    const at = (low + high) / 2;
+    const left = suspects.filter(({ candidate }) => {
+      const prediction = predict(diagnosis, candidate, measurement, state);
+      return (
+        fits(prediction, mode, Math.min(Math.max(at, prediction.low), prediction.high)) && meets(prediction, low, high)
+      );
+    });
+    return { value: fromScale(mode, at), likelihood: share, remaining: left.map(({ candidate }) => candidate.name) };
+  });
+  const healthy = predictHealthy(diagnosis, measurement, state);
+  const value = healthy.known === KNOWN.exact ? fromScale(mode, (healthy.low + healthy.high) / 2) : null;
+  return { measurement, state, healthy: value, outcomes, effort, why: whyText(suspects.length, outcomes, effort) };
+}
+
+const meets = (prediction: { low: number; high: number; known: number }, low: number, high: number): boolean =>
+  prediction.known === KNOWN.anything || (prediction.low <= high && low <= prediction.high);
+
+const HAND = 2;
+
+function whyText(count: number, outcomes: readonly Outcome[], effort: number): string {
+  const out = outcomes.reduce((sum, { likelihood, remaining }) => sum + likelihood * (count - remaining.length), 0);
+  const easy = effort <= HAND ? '容易够到，' : '';
+  if (count <= 1) return `${easy}再确认一次`;
+  return `${easy}不论读数如何，平均能从 ${count} 个可能中排除 ${Math.max(1, Math.round(out))} 个`;
+}

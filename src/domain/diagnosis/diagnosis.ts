@@ -1,0 +1,96 @@
+import { BODY, type Measurement } from '../circuit/car-answers';
+import { circuitState, pinKeyOf, type CarState } from '../circuit/car-state';
+import type { Circuit } from '../circuit/circuit-types';
+import { ohmBetween } from '../circuit/ohm-between';
+import type { Netlist, Wire } from '../netlist/netlist-types';
+import { KNOWN, stateKey, type Readings, type SolvedReadings } from './candidate-readings';
+import type { Candidate } from './fault-candidates';
+import type { FaultFamily } from './diagnosis-types';
+import type { Place } from './places';
+import { onScale, type Prediction } from './prediction';
+
+/** A search for a fault in one circuit: what does not change with the evidence, and what was solved so far. */
+export interface Diagnosis {
+  readonly circuit: Circuit;
+  readonly netlists: readonly Netlist[];
+  /** wires by `wireKey`, for their colours */
+  readonly wires: ReadonlyMap<string, Wire>;
+  readonly places: readonly Place[];
+  /** index of a pin by name */
+  readonly pins: ReadonlyMap<string, number>;
+  readonly factors: Readonly<Record<FaultFamily, number>>;
+  readonly solved: SolvedReadings;
+  /** candidates by what does not work, and readings of an ohmmeter: found once */
+  readonly candidates: Map<string, readonly Candidate[]>;
+  readonly ohms: Map<string, number>;
+}
+
+/** What a meter shows with one candidate as the fault, on the scale of its mode. Throws a RangeError in Chinese. */
+export function predict(
+  diagnosis: Diagnosis,
+  { name, variants }: Pick<Candidate, 'name' | 'variants'>,
+  measurement: Measurement,
+  state: CarState,
+): Prediction {
+  const { mode } = measurement;
+  if (mode === 'ohm' || mode === 'continuity')
+    return hull(variants.map((faults, at) => exactly(ohmOf(diagnosis, `${name}#${at}`, faults, measurement, state))));
+  return hull(diagnosis.solved.of(state, name, variants).map((readings) => shown(diagnosis, readings, measurement)));
+}
+
+const HEALTHY = { name: '', variants: [[]] };
+
+/** What a healthy car shows, on the scale of the mode. */
+export const predictHealthy = (diagnosis: Diagnosis, measurement: Measurement, state: CarState): Prediction =>
+  predict(diagnosis, HEALTHY, measurement, state);
+
+const exactly = (at: number): Prediction => ({ low: at, high: at, known: KNOWN.exact });
+
+function shown(diagnosis: Diagnosis, readings: Readings, { mode, red, black }: Measurement): Prediction {
+  if (mode === 'clamp') {
+    const ampere = readings.ampere.get(red);
+    if (ampere === undefined) throw new RangeError(`没有导线 ${red}`);
+    return exactly(Math.abs(ampere));
+  }
+  const [plus, minus] = [at(diagnosis, readings, red), at(diagnosis, readings, black)];
+  const known = Math.min(plus.known, minus.known);
+  const volt = known === KNOWN.exact ? plus.low - minus.low : 0;
+  return { low: volt, high: volt, known };
+}
+
+function at({ pins }: Diagnosis, { volt, known }: Readings, name: string): Prediction {
+  if (name === BODY) return exactly(0);
+  const pin = pins.get(name);
+  if (pin === undefined) throw new RangeError(`没有针脚 ${name}`);
+  return { low: volt[pin] ?? 0, high: volt[pin] ?? 0, known: known[pin] ?? KNOWN.anything };
+}
+
+function hull(all: readonly Prediction[]): Prediction {
+  const [first] = all;
+  if (first !== undefined && all.length === 1) return first;
+  const exact = all.filter(({ known }) => known === KNOWN.exact);
+  const known = Math.min(...all.map((one) => one.known));
+  const of = exact.length > 0 ? exact : all;
+  return { low: Math.min(...of.map(({ low }) => low)), high: Math.max(...of.map(({ high }) => high)), known };
+}
+
+function ohmOf(
+  { circuit, ohms }: Diagnosis,
+  name: string,
+  faults: Candidate['faults'],
+  { mode, red, black }: Measurement,
+  state: CarState,
+): number {
+  const key = `${stateKey(state)}#${name}#${red}#${black}`;
+  const known = ohms.get(key);
+  if (known !== undefined) return known;
+  const ohm = onScale(
+    mode,
+    ohmBetween(circuit, circuitState(circuit, state), [keyOf(circuit, red), keyOf(circuit, black)], faults),
+  );
+  ohms.set(key, ohm);
+  return ohm;
+}
+
+/** `pinKey` of a probe, or BODY. */
+const keyOf = (circuit: Circuit, name: string): string => (name === BODY ? BODY : pinKeyOf(circuit, name));

@@ -1,0 +1,157 @@
+import { faultText } from '../circuit/fault-text';
+import type { Branch, Circuit, Fault, FaultKind } from '../circuit/circuit-types';
+import type { Target } from '../diagram/diagram-types';
+import type { ComponentKind } from '../netlist/netlist-types';
+import type { FaultFamily } from './diagnosis-types';
+import { usualWeight } from './fault-priors';
+import type { LoadPath } from './load-path';
+
+/** A fault, or two at once, that may explain what was seen. */
+export interface Candidate {
+  name: string;
+  faults: readonly Fault[];
+  /** the same with other resistances, as far as they are not known: readings lie between those of all */
+  variants: readonly (readonly Fault[])[];
+  family: FaultFamily;
+  /** before any evidence; not normalised */
+  weight: number;
+  /** what is looked at and repaired: wire, component, or pin of a control unit; two with `+` */
+  place: string;
+}
+
+/** A corroded contact, from just enough to notice to almost open, Ω. */
+const ADDED_OHM = [5, 100] as const;
+/** Of faults at one place: how much rarer each is than its most usual one. */
+const RARE: Partial<Record<FaultKind, number>> = { resistance: 0.5, 'stuck-closed': 0.5, 'short-supply': 0.3 };
+/** Parts that are lines of the drawing, not plugged things. */
+const UNPLUGGED: readonly ComponentKind[] = ['continuation', 'ground', 'rail', 'splice'];
+/** Parts with so many circuits that each of their pins is a place of its own. */
+const MANY_CIRCUITS: readonly ComponentKind[] = ['ecu'];
+
+/**
+ * Every single fault that a technician meets on the way of a load, once each: what stops it, and what lets it work when
+ * it must not.
+ */
+export function singleFaults(circuit: Circuit, path: LoadPath): Candidate[] {
+  const found = new Map<string, Candidate>();
+  const add = (kind: FaultKind, target: Target, family: FaultFamily, share = 1): void => {
+    const one = candidate(circuit, { kind, target }, family, share);
+    if (!found.has(one.name)) found.set(one.name, one);
+  };
+  for (const at of path.branches) {
+    const branch = circuit.branches[at];
+    if (branch === undefined) continue;
+    for (const [kind, target, family, share] of faultsOf(circuit, branch)) add(kind, target, family, share);
+  }
+  for (const at of path.fused) add('short-ground', wireTarget(circuit.branches[at]), 'short');
+  for (const at of path.beyond) add('short-supply', wireTarget(circuit.branches[at]), 'short');
+  return [...found.values()];
+}
+
+const wireTarget = (branch: Branch | undefined): Target => ({ kind: 'wire', wire: branch?.wire ?? '' });
+
+type Possible = readonly [kind: FaultKind, target: Target, family: FaultFamily, share?: number];
+
+function faultsOf(circuit: Circuit, branch: Branch): Possible[] {
+  const { kind, component: id } = branch;
+  if (kind === 'wire') {
+    const target = wireTarget(branch);
+    return [
+      ['open', target, 'wire'],
+      ['resistance', target, 'wire'],
+      ['short-ground', target, 'short'],
+      ['short-supply', target, 'short'],
+    ];
+  }
+  const part = id === undefined ? undefined : circuit.parts.get(id)?.component;
+  if (id === undefined || part === undefined) return [];
+  const whole: Target = { kind: 'component', component: id };
+  return [...faultsOfPart(circuit, branch, part.kind, whole), ...loosePins(branch, part.kind, id)];
+}
+
+function faultsOfPart(circuit: Circuit, { kind, component }: Branch, of: ComponentKind, whole: Target): Possible[] {
+  const isRelay = circuit.relays.some((relay) => relay.component === component);
+  const contact = isRelay ? 'relay' : 'contact';
+  if (kind === 'fuse')
+    return [
+      ['dead', whole, 'fuse'],
+      ['resistance', whole, 'fuse', 0.3],
+    ];
+  if (kind === 'contact')
+    return [
+      ['stuck-open', whole, contact],
+      ['resistance', whole, contact],
+      ['stuck-closed', whole, contact],
+    ];
+  if (kind === 'ground')
+    return of === 'ground'
+      ? [
+          ['open', whole, 'ground'],
+          ['resistance', whole, 'ground'],
+        ]
+      : [];
+  if (kind === 'join' && of === 'splice')
+    return [
+      ['open', whole, 'splice'],
+      ['resistance', whole, 'splice'],
+    ];
+  if (kind === 'join' && of === 'connector') return [['open', whole, 'connector']];
+  if (kind === 'load') return [['dead', whole, isRelay ? 'relay' : 'load']];
+  if (kind === 'source') return [['dead', whole, 'wire']];
+  if (['diode', 'driver', 'resistor', 'sensor', 'unit'].includes(kind)) return [['dead', whole, 'load']];
+  return [];
+}
+
+/** Terminals that have backed out or are corroded. */
+function loosePins({ kind, pins }: Branch, of: ComponentKind, component: string): Possible[] {
+  if (UNPLUGGED.includes(of)) return [];
+  return (pins ?? []).flatMap((pin): Possible[] => {
+    if (pin === '') return [];
+    const target: Target = { kind: 'pin', component, pin };
+    const open: Possible = ['open', target, kind === 'driver' ? 'load' : 'connector'];
+    return kind === 'load' ? [open, ['resistance', target, 'connector']] : [open];
+  });
+}
+
+function candidate(circuit: Circuit, meant: Fault, family: FaultFamily, share: number): Candidate {
+  const fault: Fault = { ...meant, target: unmistakable(circuit, meant.target) };
+  const kind = 'component' in fault.target ? circuit.parts.get(fault.target.component)?.component.kind : undefined;
+  return {
+    name: faultText(fault),
+    faults: [fault],
+    variants: fault.kind === 'resistance' ? ADDED_OHM.map((ohm) => [{ ...fault, ohm }]) : [[fault]],
+    family,
+    weight: usualWeight(family, kind) * share * (RARE[fault.kind] ?? 1),
+    place: placeOf(fault.target, kind),
+  };
+}
+
+/** A ground may have the name of a wire: its pin tells them apart. */
+function unmistakable(circuit: Circuit, target: Target): Target {
+  if (target.kind !== 'component' || !circuit.wires.has(target.component)) return target;
+  const [pin] = circuit.parts.get(target.component)?.component.pins ?? [];
+  return pin === undefined ? target : { kind: 'pin', component: target.component, pin: pin.id };
+}
+
+/** Name of what is repaired. */
+function placeOf(target: Target, kind: ComponentKind | undefined): string {
+  if (target.kind === 'wire') return `导线 ${target.wire}`;
+  if (target.kind === 'plug') return target.plug;
+  const isOwn = target.kind === 'pin' && kind !== undefined && MANY_CIRCUITS.includes(kind);
+  return isOwn ? `${target.component}.${target.pin}` : target.component;
+}
+
+/** A second fault among a car that has one: estimate, about one car in thirty. */
+const SECOND = 1 / 30;
+
+/** Two faults at once. `whole` is the weight of all single faults. */
+export function pairOf(one: Candidate, other: Candidate, whole: number): Candidate {
+  return {
+    name: `${one.name}+${other.name}`,
+    faults: [...one.faults, ...other.faults],
+    variants: one.variants.flatMap((first) => other.variants.map((second) => [...first, ...second])),
+    family: one.family,
+    weight: (one.weight * other.weight * SECOND) / whole,
+    place: `${one.place}+${other.place}`,
+  };
+}

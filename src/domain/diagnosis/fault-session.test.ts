@@ -1,0 +1,77 @@
+import type { Evidence } from './diagnosis-types';
+import {
+  canGoBack,
+  newSession,
+  readSession,
+  restarted,
+  sameSubject,
+  stepsOf,
+  withAnswer,
+  withoutAnswer,
+  withoutLast,
+  withReading,
+  type FaultSubject,
+} from './fault-session';
+
+const subject: FaultSubject = {
+  document: 'doc-1',
+  page: 1,
+  title: '燃油泵电路图',
+  vehicle: '帕萨特 2003',
+  load: 'G6',
+  name: '燃油泵',
+  works: false,
+};
+const origin = { owner: 'u1', orderId: 'o1', complaint: '油泵不转', dtc: 'P0230' };
+const begun = newSession('s1', subject, origin, { key: 'on' }, 10);
+const measurement = { mode: 'volt', red: 'S228.2', black: 'ground' } as const;
+const reading: Evidence = { kind: 'reading', measurement, state: { key: 'on' }, value: 0 };
+
+it('begins with the symptom, which cannot be taken back', () => {
+  expect(begun.evidence).toEqual([{ kind: 'load', load: 'G6', works: false, state: { key: 'on' } }]);
+  expect(canGoBack(begun)).toBe(false);
+  expect(withoutLast(begun, 20)).toBe(begun);
+  expect(withoutAnswer(begun, 0, 20)).toBe(begun);
+});
+
+it('adds answers and takes the last one back', () => {
+  const clicks: Evidence = { kind: 'relay', relay: 'J17', clicks: true, state: { key: 'on' } };
+  const two = withAnswer(withAnswer(begun, clicks, 20), reading, 30);
+  expect(two).toMatchObject({ savedAt: 30, startedAt: 10 });
+  expect(stepsOf(two)).toBe(1);
+  expect(withoutLast(two, 40).evidence.map(({ kind }) => kind)).toEqual(['load', 'relay']);
+});
+
+it('corrects a reading that was measured again, or leaves it out', () => {
+  const measured = withAnswer(begun, reading, 20);
+  expect(withReading(measured, 1, 12.4, 30).evidence[1]).toEqual({ ...reading, value: 12.4 });
+  expect(withReading(measured, 0, 12.4, 30).evidence[0]).toEqual(begun.evidence[0]);
+  expect(withoutAnswer(measured, 1, 30).evidence).toHaveLength(1);
+});
+
+it('begins anew under another key, so that a second finding is not taken for the first', () => {
+  const sent = { ...withAnswer(begun, reading, 20), report: { orderId: 'o1', plate: '苏E88Q16', isSent: true } };
+  expect(restarted(sent, 's2', 30)).toEqual({ ...begun, id: 's2', startedAt: 30, savedAt: 30 });
+});
+
+it('takes the two ways in which a load fails for two searches', () => {
+  expect(sameSubject(subject, { ...subject, title: 'x' })).toBe(true);
+  expect(sameSubject(subject, { ...subject, works: true })).toBe(false);
+  expect(sameSubject(subject, { ...subject, page: 2 })).toBe(false);
+});
+
+describe('what storage holds', () => {
+  it('is read as it was written', () => {
+    const kept = withAnswer(begun, reading, 20);
+    expect(readSession(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  });
+
+  it.each([
+    null,
+    {},
+    { ...begun, evidence: [] },
+    { ...begun, evidence: [{ kind: 'reading', state: { key: 'on' }, value: 1 }] },
+    { ...begun, evidence: [{ ...reading, value: null }] },
+    { ...begun, subject: null },
+  ])('is left when it is no search %#', (stored) => expect(readSession(stored)).toBeNull());
+});

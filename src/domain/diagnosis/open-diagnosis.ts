@@ -1,0 +1,37 @@
+import { circuitFrom } from '../circuit/circuit-from';
+import { wireKey } from '../circuit/merge-sheets';
+import { pinName } from '../netlist/circuit-graph';
+import type { Netlist } from '../netlist/netlist-types';
+import { SolvedReadings } from './candidate-readings';
+import type { Diagnosis } from './diagnosis';
+import type { FaultCounts } from './diagnosis-types';
+import { learnedFactors } from './fault-priors';
+import { probePlaces } from './places';
+
+export type { Diagnosis } from './diagnosis';
+export { advise, prepare } from './advise';
+export { suspectText } from './suspect-text';
+export { symptomState } from './symptom-state';
+
+export interface DiagnosisOptions {
+  /** causes of closed findings, by family */
+  counts?: FaultCounts;
+}
+
+/** Begins a search for a fault in a sheet, or in the sheets of a car as one. Solves nothing yet. */
+export function openDiagnosis(netlists: Netlist | readonly Netlist[], { counts }: DiagnosisOptions = {}): Diagnosis {
+  const sheets = Array.isArray(netlists) ? (netlists as readonly Netlist[]) : [netlists as Netlist];
+  const circuit = circuitFrom(sheets);
+  const pins = [...circuit.pins.keys()];
+  return {
+    circuit,
+    netlists: sheets,
+    wires: new Map(sheets.flatMap((sheet) => sheet.wires.map((wire) => [wireKey(sheets, sheet, wire.id), wire]))),
+    places: probePlaces(sheets, circuit, pins),
+    pins: new Map(pins.map((key, at) => [pinName(key), at])),
+    factors: learnedFactors(counts),
+    solved: new SolvedReadings(circuit, pins),
+    candidates: new Map(),
+    ohms: new Map(),
+  };
+}

@@ -1,0 +1,94 @@
+import { circuitState } from '../circuit/car-state';
+import { stateKey } from './candidate-readings';
+import type { Diagnosis } from './diagnosis';
+import type { Evidence, Suspect } from './diagnosis-types';
+import { pairOf, singleFaults, type Candidate } from './fault-candidates';
+import { loadPath } from './load-path';
+import { loadBranches, nearestWorkingState } from './symptom-state';
+import { symptomsOf, weigh, type Weighed } from './weigh';
+
+/** What explains the evidence, as far as anything does. */
+export interface Explanation {
+  /** every candidate with its share of the whole, most likely first; those that do not fit are possible, too */
+  all: readonly (Weighed & { share: number })[];
+  /** those with the fewest misfits: what remains */
+  remaining: readonly Suspect[];
+  /** evidence that no single fault explains, by index */
+  doubted: readonly number[];
+  /** two faults at once explain it */
+  needsTwo: boolean;
+  symptoms: readonly number[];
+}
+
+/** The likeliest single faults are tried in pairs when none explains all alone. */
+const MOST_PAIRED = 8;
+
+/** Every single fault that can be the cause of what does not work. Found once for the same symptoms. */
+export function candidatesFor(diagnosis: Diagnosis, evidence: readonly Evidence[]): readonly Candidate[] {
+  const symptoms = symptomsOf(diagnosis, evidence).flatMap((at) => evidence[at] ?? []);
+  const found = new Map<string, Candidate>();
+  for (const symptom of symptoms) {
+    if (symptom.kind !== 'load' && symptom.kind !== 'relay') continue;
+    for (const one of candidatesOf(diagnosis, symptom)) found.set(one.name, one);
+  }
+  return [...found.values()];
+}
+
+function candidatesOf(diagnosis: Diagnosis, symptom: Evidence & { kind: 'load' | 'relay' }): readonly Candidate[] {
+  const { circuit, candidates } = diagnosis;
+  const name = symptom.kind === 'load' ? symptom.load : symptom.relay;
+  const wrongly = symptom.kind === 'load' ? symptom.works : symptom.clicks;
+  const key = `${name}#${String(wrongly)}#${stateKey(symptom.state)}`;
+  const known = candidates.get(key);
+  if (known) return known;
+  // a load that must not work has a path only where it may
+  const state = wrongly ? nearestWorkingState(diagnosis, name, symptom.state) : symptom.state;
+  const found = singleFaults(circuit, loadPath(circuit, circuitState(circuit, state), loadBranches(circuit, name)));
+  candidates.set(key, found);
+  return found;
+}
+
+/** Weighs every candidate. Pairs are tried when no single fault explains all. */
+export function explain(diagnosis: Diagnosis, evidence: readonly Evidence[]): Explanation {
+  const symptoms = symptomsOf(diagnosis, evidence);
+  const singles = candidatesFor(diagnosis, evidence).map((one) => weigh(diagnosis, one, evidence));
+  const fewestAlone = fewest(singles);
+  const doubtedAlone = fewestAlone > 0;
+  const pairs = doubtedAlone ? pairsOf(diagnosis, singles, evidence) : [];
+  const all = [...singles, ...pairs].sort(
+    (a, b) => b.weight - a.weight || (a.candidate.name < b.candidate.name ? -1 : 1),
+  );
+  const whole = all.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const least = fewest(all);
+  const remaining = all.filter(({ misfits }) => misfits.length === least);
+  const left = remaining.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const doubted = new Set(
+    singles.filter(({ misfits }) => misfits.length === fewestAlone).flatMap((one) => one.misfits),
+  );
+  return {
+    all: all.map((one) => ({ ...one, share: one.weight / whole })),
+    remaining: remaining.map(({ candidate: { name, faults, family }, weight }) => ({
+      name,
+      faults,
+      family,
+      likelihood: weight / left,
+    })),
+    doubted: doubtedAlone ? [...doubted].sort((a, b) => a - b) : [],
+    needsTwo: doubtedAlone && least === 0,
+    symptoms,
+  };
+}
+
+const fewest = (of: readonly Weighed[]): number => Math.min(...of.map(({ misfits }) => misfits.length), Infinity);
+
+/** Pairs of the likeliest single faults, those that explain different evidence. */
+function pairsOf(diagnosis: Diagnosis, singles: readonly Weighed[], evidence: readonly Evidence[]): Weighed[] {
+  const whole = singles.reduce((sum, { candidate }) => sum + candidate.weight, 0) || 1;
+  const likely = [...singles].sort((a, b) => b.weight - a.weight).slice(0, MOST_PAIRED);
+  return likely.flatMap((one, at) =>
+    likely.slice(at + 1).flatMap((other) => {
+      if (one.candidate.place === other.candidate.place) return [];
+      return [weigh(diagnosis, pairOf(one.candidate, other.candidate, whole), evidence)];
+    }),
+  );
+}

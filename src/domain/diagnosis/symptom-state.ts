@@ -1,0 +1,112 @@
+import type { CarState } from '../circuit/car-state';
+import { NO_POSITION, type Circuit, type KeyPosition } from '../circuit/circuit-types';
+import { loadKey } from '../circuit/solve-circuit';
+import type { Diagnosis } from './diagnosis';
+import { branchesAtNodes } from './load-path';
+
+/** 通电 first: nothing turns, and most works. */
+const KEYS: readonly KeyPosition[] = ['on', 'run', 'start', 'acc', 'off'];
+/** Switches that must be moved at once, at most; and states that are tried. */
+const MOST_MOVED = 3;
+const MOST_TRIED = 1500;
+
+/** Whether the healthy circuit lets a load (`loadKey`) or relay work in a state. */
+function worksIn({ solved }: Diagnosis, name: string, state: CarState): boolean {
+  const { loads, relays } = solved.healthy(state);
+  return loads.get(name)?.works ?? relays.get(name) === 'on';
+}
+
+/**
+ * The state in which a load or relay should work, found by trying: the fewest switches moved, the ignition on if that
+ * will do. With the ignition on and all at rest when it never works.
+ */
+export function symptomState(diagnosis: Diagnosis, load: string): CarState {
+  return workingStates(diagnosis, load).next().value ?? { key: 'on' };
+}
+
+/** The state in which a load works that is nearest to one in which it must not. */
+export function nearestWorkingState(diagnosis: Diagnosis, load: string, from: CarState): CarState {
+  let best: CarState | undefined;
+  const far = (state: CarState): number =>
+    (state.key === from.key ? 0 : 1) + differing(state.positions ?? {}, from.positions ?? {});
+  for (const state of workingStates(diagnosis, load)) {
+    if (best === undefined || far(state) < far(best)) best = state;
+    if (far(best) <= 1) break;
+  }
+  return best ?? from;
+}
+
+/** How many switches stand otherwise. */
+export const differing = (a: Readonly<Record<string, number>>, b: Readonly<Record<string, number>>): number =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((part) => a[part] !== b[part]).length;
+
+function* workingStates(diagnosis: Diagnosis, load: string): Generator<CarState> {
+  const switches = switchesOf(diagnosis.circuit, load);
+  let tried = 0;
+  for (let moved = 0; moved <= MOST_MOVED; moved++)
+    for (const positions of moves(switches, moved))
+      for (const key of KEYS) {
+        if (tried++ > MOST_TRIED) return;
+        const state: CarState = moved === 0 ? { key } : { key, positions };
+        if (worksIn(diagnosis, load, state)) yield state;
+      }
+}
+
+type Movable = readonly [component: string, positions: readonly number[]];
+
+/** Every way to move so many of the switches out of their rest. */
+function* moves(switches: readonly Movable[], count: number): Generator<Readonly<Record<string, number>>> {
+  if (count === 0) {
+    yield {};
+    return;
+  }
+  for (const [at, [component, positions]] of switches.entries())
+    for (const position of positions)
+      for (const others of moves(switches.slice(at + 1), count - 1)) yield { [component]: position, ...others };
+}
+
+/** Switches whose contacts a load may hang on, the nearest first, each with the positions out of its rest. */
+export function switchesOf(circuit: Circuit, load: string): Movable[] {
+  const near = branchesAtNodes(circuit);
+  const found = new Map<string, Movable>();
+  const seen = new Set<number>([0]);
+  const loads = [...loadBranches(circuit, load)];
+  const open: number[] = [];
+  const visit = (node: number): void => {
+    if (seen.has(node)) return;
+    seen.add(node);
+    open.push(node);
+  };
+  const start = (at: number): void => [circuit.branches[at]?.a ?? 0, circuit.branches[at]?.b ?? 0].forEach(visit);
+  loads.forEach(start);
+  for (const node of open) {
+    for (const at of near[node] ?? []) {
+      const branch = circuit.branches[at];
+      if (branch === undefined || branch.kind === 'source' || branch.kind === 'load') continue;
+      const { component = '', rule } = branch;
+      if (rule?.positions) {
+        const relay = circuit.relays.find((one) => one.component === component);
+        if (relay) start(relay.coil);
+        else if (!found.has(component)) found.set(component, [component, positionsOf(circuit, component)]);
+      }
+      visit(branch.a === node ? branch.b : branch.a);
+    }
+  }
+  return [...found.values()].filter(([, positions]) => positions.length > 0);
+}
+
+function positionsOf(circuit: Circuit, id: string): number[] {
+  const part = circuit.parts.get(id);
+  if (part === undefined || typeof part.rest !== 'number') return [];
+  const all = (part.component.positions ?? []).map((_, at) => at);
+  return [NO_POSITION, ...all].filter((at) => at !== part.rest && (at !== NO_POSITION || all.length === 1));
+}
+
+/** Branches of a load by `loadKey`, or of the coil of a relay. */
+export function loadBranches(circuit: Circuit, load: string): number[] {
+  const relay = circuit.relays.find(({ component }) => component === load);
+  const own = circuit.branches.flatMap(({ kind, component = '', load: model }, at) =>
+    kind === 'load' && model !== undefined && loadKey(component, model.index) === load ? [at] : [],
+  );
+  return own.length > 0 ? own : relay ? [relay.coil] : [];
+}

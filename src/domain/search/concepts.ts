@@ -1,0 +1,105 @@
+import type { Lexicon } from './lexicon';
+
+/** One thing that a text speaks of. */
+export interface Concept {
+  /** As typed, in the search form. */
+  readonly said: string;
+  /** Words for the very thing, `said` first. */
+  readonly same: readonly string[];
+  /** Words for what may be behind it, the likeliest first. */
+  readonly akin: readonly string[];
+  /** A word that is known, or a code; else a piece of text that may be misspelt. */
+  readonly isFirm: boolean;
+}
+
+const LONGEST_WORD = 12;
+/** What is asked and how it fails, which no title says: dropped where something else is left. */
+const FILLERS =
+  /^(?:怎么办|怎么样|怎么修|怎么检查|怎么|如何|为什么|哪里|在哪|位置在哪|是什么|什么|请问|原因|资料|图解|一下|不工作|不好使|不好用|不起作用|坏了|坏|失灵|没反应|无反应|不动|不转|不亮|不响|不了|故障|异常|问题|报警|一直|老是|经常|总是|有时|偶尔|的|了|吗|呢|啊|和|与|在|车|灯亮|亮)/;
+const LATIN_WORD = /^(?:\d{1,2}缸|[a-z0-9.]+)/;
+
+const conceptOf = (said: string, lexicon: Lexicon): Concept => {
+  const complaint = lexicon.complaints.get(said);
+  const group = lexicon.synonyms.get(said) ?? [];
+  return {
+    said,
+    same: [...new Set([said, ...group, ...(complaint?.said ?? [])])],
+    akin: complaint?.meant ?? [],
+    isFirm: true,
+  };
+};
+
+const isWord = (form: string, { synonyms, complaints, isKnown }: Lexicon): boolean =>
+  complaints.has(form) || synonyms.has(form) || isKnown(form);
+
+/** The longest known word at the beginning of a form; empty when none is. */
+function wordAt(form: string, lexicon: Lexicon): string {
+  const chars = Array.from(form.slice(0, LONGEST_WORD * 2));
+  for (let length = Math.min(LONGEST_WORD, chars.length); length > 1; length -= 1) {
+    const word = chars.slice(0, length).join('');
+    // a Latin word is not cut in two
+    const cuts = /[a-z0-9]$/.test(word) && /^[a-z0-9]/.test(form.slice(word.length));
+    if (!cuts && isWord(word, lexicon)) return word;
+  }
+  return '';
+}
+
+const loose = (said: string): Concept => ({ said, same: [said], akin: [], isFirm: false });
+const code = (said: string, lexicon: Lexicon): Concept => ({
+  ...conceptOf(said, lexicon),
+  isFirm: /\d/.test(said) || isWord(said, lexicon),
+});
+
+/** A part of a text in the search form, and what it is taken for. */
+interface Piece {
+  readonly text: string;
+  readonly kind: 'word' | 'latin' | 'filler' | 'unknown';
+}
+
+/** The parts of a text in their order: its longest known words from the left, Latin words, fillers, and the rest. */
+function piecesOf(form: string, lexicon: Lexicon): Piece[] {
+  const pieces: Piece[] = [];
+  let rest = form.trim();
+  while (rest !== '') {
+    const word = wordAt(rest, lexicon);
+    const latin = LATIN_WORD.exec(rest)?.[0] ?? '';
+    const filler = FILLERS.exec(rest)?.[0] ?? '';
+    const text = word || latin || filler || (Array.from(rest)[0] ?? '');
+    pieces.push({ text, kind: word ? 'word' : latin ? 'latin' : filler ? 'filler' : 'unknown' });
+    rest = rest.slice(text.length).trimStart();
+  }
+  return pieces;
+}
+
+/** Whether a text has something that is no known word, code or filler: it may be misspelt. */
+export const hasUnknown = (form: string, lexicon: Lexicon): boolean =>
+  piecesOf(form, lexicon).some(
+    ({ text, kind }) => kind === 'unknown' || (kind === 'latin' && !code(text, lexicon).isFirm),
+  );
+
+/**
+ * What a text in the search form speaks of: its longest known words from the left, Latin words one by one, and what
+ * lies between them as it is, without fillers. Empty for a text of fillers alone.
+ */
+export function conceptsOf(form: string, lexicon: Lexicon): Concept[] {
+  const found: Concept[] = [];
+  let unknown = '';
+  const flush = () => {
+    // single characters between known words say nothing
+    if (Array.from(unknown).length > 1 || (unknown !== '' && found.length === 0)) found.push(loose(unknown));
+    unknown = '';
+  };
+  const pieces = piecesOf(form, lexicon);
+  for (const { text, kind } of pieces) {
+    if (kind === 'unknown') {
+      unknown += text;
+      continue;
+    }
+    flush();
+    if (kind === 'word') found.push(conceptOf(text, lexicon));
+    else if (kind === 'latin') found.push(code(text, lexicon));
+  }
+  if (found.length === 0 && unknown === '' && pieces.length > 0) return [loose(form.trim())];
+  flush();
+  return found;
+}

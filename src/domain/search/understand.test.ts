@@ -1,0 +1,65 @@
+import { conceptsOf } from './concepts';
+import { makeLexicon, readWordLines } from './lexicon';
+import { scoreOf } from './score';
+import { readTypedText } from './understand';
+
+describe('what a typed text says besides words', () => {
+  it.each([
+    ['p 0230', { codes: ['P0230'], rest: '' }],
+    ['p-0230', { codes: ['P0230'] }],
+    ['ＰＯ２３０', { codes: ['P0230'] }],
+    ['P0303 捷达', { codes: ['P0303'], rest: '捷达' }],
+    ['P0300 P0303', { codes: ['P0300', 'P0303'] }],
+    ['LSVAA49J132047371', { vin: 'LSVAA49J132047371', rest: '' }],
+    ['lsvaa49j1 32047371', { vin: 'LSVAA49J132047371' }],
+    ['LSVAA49J1320', { vin: null, vinPart: 'LSVAA49J1320' }],
+    ['燃油泵', { vinPart: null, codes: [], wants: null, rest: '燃油泵' }],
+    ['沪A·12345', { plate: '沪A12345' }],
+    ['帕萨特 2003 燃油泵 电路图', { year: 2003, wants: 'wiring', rest: '帕萨特燃油泵' }],
+    ['2003款帕萨特', { year: 2003, rest: '帕萨特' }],
+    ['dianlutu', { wants: 'wiring', rest: '', whole: 'dianlutu' }],
+    ['火花塞扭矩', { wants: 'torque', rest: '火花塞' }],
+    ['刹车油多久换', { wants: 'schedule', rest: '刹车油' }],
+    ['保险丝图解', { wants: 'fuse', rest: '保险丝图解' }],
+    ['近光灯保险丝', { wants: null }],
+    ['怎么看电路图', { wants: 'wiring', wantsCourse: true }],
+  ])('%s', (text, said) => expect(readTypedText(text)).toMatchObject(said));
+});
+
+const lexicon = makeLexicon(
+  [
+    ...readWordLines('synonym', '# remark\n燃油泵 油泵 汽油泵\n继电器 立马\n喷油器 喷油嘴\n'),
+    ...readWordLines('complaint', '打不着火 无法启动 : 起动 燃油泵\nABS灯亮 : ABS灯\n'),
+  ],
+  (form) => form === '点火线圈',
+);
+const said = (form: string) => conceptsOf(form, lexicon).map((concept) => concept.said);
+
+describe('what a text speaks of', () => {
+  it.each([
+    ['油泵立马', ['油泵', '立马']],
+    ['1缸喷油嘴', ['1缸', '喷油嘴']],
+    ['abs灯亮', ['abs灯亮']],
+    ['点火线圈不工作', ['点火线圈']],
+    ['j17', ['j17']],
+    ['燃油蹦', ['燃油蹦']],
+    ['不工作', ['不工作']],
+    ['', []],
+  ])('%s: %j', (form, words) => expect(said(form)).toEqual(words));
+
+  it('has all words of a group, and what may be behind a complaint', () => {
+    const [pump] = conceptsOf('油泵', lexicon);
+    expect(pump).toMatchObject({ same: ['油泵', '燃油泵', '汽油泵'], akin: [], isFirm: true });
+    const [complaint] = conceptsOf('无法启动', lexicon);
+    expect(complaint).toMatchObject({ same: ['无法启动', '打不着火'], akin: ['起动', '燃油泵'] });
+  });
+
+  it('counts the thing itself above what may be behind it, and the closer name above the longer', () => {
+    const share = (form: string, text: string) => scoreOf([{ form: text, worth: 1 }], conceptsOf(form, lexicon)).share;
+    const whole = (form: string, text: string) => scoreOf([{ form: text, worth: 1 }], conceptsOf(form, lexicon)).whole;
+    expect(share('油泵', '燃油泵电路图')).toBe(1);
+    expect(share('打不着火', '起动系统')).toBeLessThan(share('打不着火', '无法启动一例'));
+    expect(share('油泵', '喇叭')).toBe(0);
+    expect(whole('燃油泵', '燃油泵')).toBeGreaterThan(whole('燃油泵', '燃油泵继电器'));
+  });
+});

@@ -1,0 +1,95 @@
+import type { DocumentKind } from '../../contract/schemas/library';
+import { parseDtc } from '../dtc';
+import { parsePlate } from '../plate';
+import { compactCode, tidyText } from '../typed-text';
+import { checkVin } from '../vin';
+import { searchForm } from './search-form';
+
+/** What a text says besides words for things. */
+export interface TypedText {
+  readonly codes: readonly string[];
+  readonly vin: string | null;
+  /** Five to sixteen characters that may be part of a VIN; null for a text that is none. */
+  readonly vinPart: string | null;
+  readonly plate: string | null;
+  readonly year: number | null;
+  /** The kind of document that it asks for. */
+  readonly wants: DocumentKind | null;
+  readonly wantsCourse: boolean;
+  /** The rest in the search form: names of cars and things. */
+  readonly rest: string;
+  /** `rest` before the words for the kind were taken away. */
+  readonly whole: string;
+}
+
+const CODE = /(?<![A-Z0-9])([PBCU])[\s\-.]?([0-3O][0-9A-FO]{3})(?:[\s-]?[0-9A-F]{2})?(?![A-Z0-9])/g;
+const YEAR = /(?<![0-9a-z.])((?:19|20)\d{2})(?:年款|款|年)?(?![0-9a-z.])/;
+const PART_OF_VIN = /^[A-HJ-NPR-Z0-9]{5,16}$/;
+const NOT_A_WORD = /\d.*\d/;
+
+/** Words that ask for a kind of document, the longest first. */
+const WANTED: readonly (readonly [DocumentKind, RegExp])[] = [
+  ['wiring', /(?:整车)?(?:电路|线路|接线|电气|电器|布线|针脚)图|dianlutu|wiring(?: diagram)?/],
+  ['torque', /(?:拧紧)?(?:扭矩|力矩|扭力)(?:表|多少|是多少)?|多少牛米/],
+  ['schedule', /保养(?:周期|间隔|表|项目|计划)*|多久换(?:一次)?|多久更换|多少公里换|更换周期|baoyang/],
+  ['manual', /(?:怎么|如何)(?:检修|检测|测量|拆装|拆|测)|(?:检修|检测|拆装|维修)(?:手册|方法|步骤)?/],
+  ['dtc', /故障码(?:指南|表|大全)?|故障代码/],
+];
+/** Words that stand for a kind only when nothing else is said. */
+const ALONE: readonly (readonly [DocumentKind, RegExp])[] = [
+  [
+    'fuse',
+    /^(?:保险丝|保险|熔丝|熔断丝|继电器)(?:盒)?(?:和|与|及)?(?:继电器|保险丝)?(?:图解|图|位置图|位置|位置表|表|对照表)?$/,
+  ],
+];
+const COURSE = /怎么看|怎么学|如何看|如何学|学习|课程|教程|培训|入门|讲解/;
+
+function codesOf(text: string): { codes: string[]; rest: string } {
+  const codes: string[] = [];
+  const rest = text.replace(CODE, (word) => {
+    const dtc = parseDtc(word) ?? parseDtc(word.slice(0, 5));
+    if (!dtc) return word;
+    codes.push(dtc.code);
+    return ' ';
+  });
+  return { codes: [...new Set(codes)], rest };
+}
+
+/** Reads a typed text: VINs and parts of them, plates, trouble codes, the year, what kind of document it asks for. */
+export function readTypedText(input: string): TypedText {
+  const text = tidyText(input).toUpperCase();
+  const none = { codes: [], vin: null, vinPart: null, plate: null, year: null, wants: null, wantsCourse: false };
+  const plate = parsePlate(text);
+  if (plate.ok) return { ...none, plate: plate.plate, rest: '', whole: '' };
+  const { codes, rest: besides } = codesOf(text);
+  const compact = compactCode(text);
+  if (codes.length === 0 && compact.length === 17 && !/[\u4e00-\u9fff]/.test(compact)) {
+    const vin = checkVin(compact);
+    if (vin.ok) return { ...none, vin: vin.vin, rest: '', whole: '' };
+  }
+  const isPart = codes.length === 0 && PART_OF_VIN.test(compact) && NOT_A_WORD.test(compact);
+  const spaced = besides.toLowerCase();
+  const year = YEAR.exec(spaced)?.[1] ?? null;
+  let rest = year === null ? spaced : spaced.replace(YEAR, ' ');
+  const whole = searchForm(rest);
+  let wants: DocumentKind | null = null;
+  for (const [kind, words] of ALONE) if (words.test(whole)) wants = kind;
+  for (const [kind, words] of WANTED) {
+    if (wants !== null || !words.test(rest)) continue;
+    wants = kind;
+    rest = rest.replace(words, ' ');
+  }
+  const wantsCourse = COURSE.test(rest);
+  rest = rest.replace(COURSE, ' ');
+  return {
+    codes,
+    vin: null,
+    vinPart: isPart ? compact : null,
+    plate: null,
+    year: year === null ? null : Number(year),
+    wants,
+    wantsCourse,
+    rest: searchForm(rest),
+    whole,
+  };
+}

@@ -1,0 +1,12 @@
+import { codesIn } from './codes-in';
+
+describe('trouble codes of a page', () => {
+  it('are found once, in their order, in text alone', () => {
+    const page = '<h2 id="P0999">P0351 点火线圈</h2><p>与 P0230、P0351 同时出现时先查 <b>C0035</b>。</p>';
+    expect(codesIn(page)).toEqual(['P0351', 'P0230', 'C0035']);
+  });
+
+  it('are no parts of other words or numbers', () => {
+    expect(codesIn('AP0351 P03512 P4000 T0351 0230')).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { useEffect, useMemo, useState } from 'react';
+import { currentPaths } from '@/domain/diagram/current-path';
+import type { Target } from '@/domain/diagram/diagram-types';
+import { readTraceParam, type FollowedWay } from '@/domain/diagram/path-words';
+import type { Sheet } from '@/domain/netlist/sheet-file';
+import type { Jump } from './sheet-links';
+import { TraceView } from './trace-view';
+
+export interface FollowedTraceProps {
+  sheet: Sheet;
+  target: Target;
+  /** the way and step to begin with, as in path-words; '': the first */
+  trace: string;
+  /** a way through the target lights instead of its circuit; null: the circuit again */
+  onFollow: (target: Target, followed: FollowedWay | null) => void;
+  /** brings a step into sight; the panel stays */
+  onReveal: (target: Target) => void;
+  onJump: (jump: Jump) => void;
+}
+
+/** The ways through a target, one of which is followed step by step. */
+export function FollowedTrace({ sheet, target, trace, onFollow, onReveal, onJump }: FollowedTraceProps) {
+  const { netlist, set } = sheet;
+  const found = useMemo(() => currentPaths(netlist, target), [netlist, target]);
+  const [{ path, step }, setAt] = useState(() => {
+    const opened = readTraceParam(found, trace);
+    return opened ? { path: found.paths.indexOf(opened.way), step: opened.step } : { path: 0, step: 0 };
+  });
+  const way = found.paths[path];
+  useEffect(() => onFollow(target, way ? { way, step } : null), [onFollow, step, target, way]);
+  return (
+    <TraceView
+      found={found}
+      path={path}
+      step={step}
+      here={netlist.id}
+      set={set}
+      onPath={(next) => setAt({ path: next, step: 0 })}
+      onStep={(next) => {
+        setAt({ path, step: next });
+        const component = way?.steps[next]?.component.id;
+        if (component !== undefined) onReveal({ kind: 'component', component });
+      }}
+      onWire={(wire) => onReveal({ kind: 'wire', wire })}
+      onJump={onJump}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import { faultCounts } from '@/contract/endpoints/diagnosis';
+import { workOrderAddFault } from '@/contract/endpoints/work-orders';
+import type { NewFoundFault } from '@/domain/diagnosis/found-fault-of';
+import { call } from '@/infra/http/call';
+import { StaleTime } from '@/infra/query-client';
+
+/** How often each kind of fault was the cause in such cars; a search does without when it cannot be had. */
+export const faultCountsQuery = (vehiclePath: string) =>
+  queryOptions({
+    queryKey: ['fault-counts', vehiclePath] as const,
+    queryFn: ({ signal }) => call(faultCounts, { vehiclePath: vehiclePath || null }, { signal }),
+    staleTime: StaleTime.apiCache,
+  });
+
+/** Keeps a found fault on an order, once for each key. */
+export const addFault = (orderId: string, clientKey: string, fault: NewFoundFault) =>
+  call(workOrderAddFault, { ...fault, id: orderId, clientKey });

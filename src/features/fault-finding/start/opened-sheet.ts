@@ -1,0 +1,40 @@
+import { loadsOn } from '@/domain/diagram/facts-of';
+import type { FindEntry } from '@/domain/diagram/find-in-set';
+import type { Netlist } from '@/domain/netlist/netlist-types';
+import type { SetSheet } from '@/domain/netlist/sheet-file';
+import type { SheetLoad } from '../engine';
+
+/** A page of a wiring diagram that has been fetched, with the car that it is of. */
+export interface OpenedSheet {
+  document: string;
+  page: number;
+  title: string;
+  netlist: Netlist;
+  set: readonly SetSheet[];
+  find: readonly FindEntry[];
+}
+
+/** What a search is asked to begin with. */
+export interface FaultStart {
+  /** load (`loadKey`) or component of the sheet; '' for none */
+  part: string;
+  complaint: string;
+  dtc: string;
+  orderId: string;
+}
+
+/**
+ * Which loads a part may mean: its own, and for a fuse, relay or switch those that its current runs to. All of the sheet
+ * for none.
+ */
+export function loadsOfPart(netlist: Netlist, loads: readonly SheetLoad[], part: string): readonly SheetLoad[] {
+  if (part === '') return loads;
+  const exact = loads.filter(({ load }) => load === part);
+  const component = netlist.components.find(({ id }) => id === part);
+  if (!component) return exact.length > 0 ? exact : loads;
+  const behind = new Set(loadsOn(netlist, component).map(({ id }) => id));
+  const own = loads.filter((load) => load.part === part);
+  const leads = ['fuse', 'relay', 'switch', 'ignition-switch', 'splice', 'connector', 'ground', 'rail'];
+  const served = leads.includes(component.kind) ? loads.filter((load) => behind.has(load.part)) : [];
+  return [...own, ...served.filter((load) => !own.includes(load))];
+}

@@ -1,0 +1,56 @@
+import { useEffect, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { parseDocumentUrl } from '@/domain/document-url';
+import { hasSmallPicture } from '@/domain/small-picture';
+import { hostFor, settings } from '@/infra/settings';
+import { log } from '@/infra/log';
+import { keepShownFile, keepSmallPicture } from '@/infra/kept/kept-files';
+import { documentFileQuery } from '../api/document-file';
+import { fileAddress, openedFromBank, openedFromUrl, type OpenedDocument } from '../opened-document';
+
+/** The document that the viewer's `url` parameter names: of the bank, once the server has told its addresses. */
+export function useOpenedDocument(url: string, title: string) {
+  const origin = hostFor('document');
+  const target = useMemo(() => parseDocumentUrl(url, origin, settings.documentHosts), [origin, url]);
+  const id = target?.kind === 'bank' ? target.id : '';
+  const query = useQuery({ ...documentFileQuery(id), enabled: id !== '' });
+  const { data, refetch } = query;
+  const opened = useMemo((): OpenedDocument | null => {
+    if (target?.kind === 'file') return openedFromUrl(target.url, target.format, title);
+    return target && data ? openedFromBank(data, origin) : null;
+  }, [data, origin, target, title]);
+  useKept(opened);
+  return {
+    opened,
+    query,
+    isOfBank: id !== '',
+    /** the address is none that may be shown */
+    isRefused: target === null,
+    /** fetches new addresses where the server gives them: the token of the old ones may have run out */
+    renew: async () => {
+      if (id !== '') await refetch();
+    },
+  };
+}
+
+/** Larger files are kept by a pack only, bytes; as are the later pages of a long document. */
+const LARGEST = 20 * 1024 * 1024;
+const MOST_PAGES = 20;
+
+/**
+ * Keeps the pictures or the PDF of what is open, and the small one of lists, for times without a network; texts are kept
+ * where they are read.
+ */
+function useKept(opened: OpenedDocument | null): void {
+  useEffect(() => {
+    if (!opened || opened.utoken === '' || opened.summary === null) return;
+    const { id, format, size } = opened.summary;
+    const shown = ['svg', 'png', 'jpg'].includes(format) ? opened.pictures.slice(0, MOST_PAGES) : [];
+    const files = format === 'pdf' && (size ?? 0) <= LARGEST ? [fileAddress(opened)] : shown;
+    const keepAll = async () => {
+      for (const file of files) await keepShownFile(file);
+      if (hasSmallPicture(format)) await keepSmallPicture(id);
+    };
+    keepAll().catch((error: unknown) => log.warn('kept', error));
+  }, [opened]);
+}

@@ -1,0 +1,195 @@
+import { getFileUrl } from '@/contract/endpoints/library';
+import { offlinePack, offlinePackDrop } from '@/contract/endpoints/offline';
+import type { Endpoint } from '@/contract/endpoint';
+import type { OfflinePack } from '@/contract/schemas/offline';
+import { ApiError, type ApiErrorKind } from '@/domain/app-error';
+import { bytesOfNames, keptFileName, packAnswersOwner, packOwner } from '@/domain/kept-content';
+import { goesOn, newPack, staleNames, type KeptPack, type PackPause } from '@/domain/offline-pack';
+import { answerShapes } from '@/infra/answer-shapes';
+import { answerKey } from '@/infra/api-cache';
+import { call } from '@/infra/http/call';
+import { keptAnswers } from '@/infra/kept/kept-answers';
+import { keptStore } from '@/infra/kept/kept-store';
+import { log } from '@/infra/log';
+import { keptContent } from '@/platform/kept-content';
+import { codesOfPack } from './codes-of-pack';
+import { fetchFiles, fetchPictures, smallPictures, Stopped, threeAtOnce, type Done } from './fetch-files';
+import { packList } from './pack-list';
+
+/** A call whose answer belongs to a pack, with what its screen sends. */
+export interface PackAnswer {
+  readonly endpoint: Endpoint<object, unknown>;
+  readonly body: object;
+  /** Addresses of pictures that the screen shows of it. */
+  readonly pictures?: (data: unknown) => readonly string[];
+}
+/** What else belongs to a car: its tree, schedule, cases, trouble codes. The app composes it. */
+export type AnswersOfCar = (path: string, ask: typeof call, codes: readonly string[]) => Promise<readonly PackAnswer[]>;
+
+/** By a tap, or by the app itself. */
+export type BegunBy = 'hand' | 'app';
+
+interface Run {
+  readonly stop: AbortController;
+  /** The user paused it. */
+  isPaused: boolean;
+  ended: Promise<void>;
+}
+/** Packs that are being loaded, by path. */
+const running = new Map<string, Run>();
+
+/** What the next try may not meet: the pack waits for it. */
+const passes: readonly ApiErrorKind[] = ['network', 'timeout', 'cancelled', 'malformed', 'server', 'auth'];
+
+/** Throws Stopped when the user paused it, or when going on would cost by the byte and nobody said that it may. */
+async function mayGoOn(pack: KeptPack, run: Run): Promise<void> {
+  if (run.stop.signal.aborted) throw new Stopped(run.isPaused ? 'user' : 'network');
+  if (!pack.anyNetwork && !(await keptContent.isOnWifi())) throw new Stopped('wifi');
+}
+
+/**
+ * Answers that screens ask for when they show the pack. Returns their names, and the addresses of their pictures.
+ * Throws Stopped, and ApiError.
+ */
+async function keepAnswers(
+  pack: KeptPack,
+  wanted: OfflinePack,
+  ofCar: AnswersOfCar,
+  { signal, ask }: { signal: AbortSignal; ask: () => Promise<void> },
+) {
+  const owner = packAnswersOwner(pack.path, pack.uid);
+  const names: string[] = [];
+  const keep = async ({ endpoint, body }: PackAnswer, data: unknown) => {
+    const key = answerKey(endpoint.service, endpoint.path, body, pack.uid);
+    const name = await keptAnswers.write(key, data, Date.now(), owner);
+    if (name === null) throw new Stopped('full');
+    names.push(name);
+  };
+  for (const content of wanted.contents)
+    await keep({ endpoint: getFileUrl, body: { id: content.document.id } }, content);
+  const pictures: string[] = [];
+  await threeAtOnce(await ofCar(pack.path, call, await codesOfPack(wanted)), async (answer) => {
+    await ask();
+    // What the device has kept would be taken for new.
+    const data = await call(answer.endpoint, answer.body, { errors: 'caller', fresh: true, signal });
+    await keep(answer, data);
+    pictures.push(...(answer.pictures?.(data) ?? []));
+  });
+  return { names, pictures };
+}
+
+/** Lets go what `owner` has beside the `wanted` names. */
+async function keepOnly(owner: string, wanted: readonly string[]): Promise<void> {
+  const stale = new Set(staleNames(keptStore.index(), owner, wanted));
+  if (stale.size === 0) return;
+  await keptStore.leave(
+    (one) => one === owner,
+    (name) => stale.has(name),
+  );
+}
+
+/** Makes the pack whole. Throws ApiError, and Stopped. */
+async function makeWhole(begun: KeptPack, ofCar: AnswersOfCar, run: Run): Promise<void> {
+  const ask = () => mayGoOn(begun, run);
+  await ask();
+  const { signal } = run.stop;
+  const wanted = await call(offlinePack, { path: begun.path, take: true }, { errors: 'caller', signal });
+  const { bytes, documents, leftOut, files, version } = wanted;
+  let pack: KeptPack = { ...begun, bytes, documents, leftOut, files: files.length };
+  const tell = (done: Done) => packList.put((pack = { ...pack, ...done }));
+  await fetchFiles(pack.path, wanted, signal, tell, ask);
+  const answers = await keepAnswers(pack, wanted, ofCar, { signal, ask });
+  const pictures = await fetchPictures(pack.path, [...answers.pictures, ...smallPictures(wanted)], signal, ask);
+  await ask();
+  await keepOnly(packOwner(pack.path), [...files.map(({ url }) => keptFileName(url) ?? ''), ...pictures]);
+  await keepOnly(packAnswersOwner(pack.path, pack.uid), answers.names);
+  const [now, all] = [Date.now(), pack.bytes + bytesOfNames(pictures, keptStore.index())];
+  const made = { version, shapes: answerShapes(), bytes: all, isOld: false, wholeAt: now, checkedAt: now };
+  packList.put({ ...pack, ...made, state: 'ready' });
+}
+
+async function run(begun: KeptPack, ofCar: AnswersOfCar, own: Run): Promise<void> {
+  const { path, uid } = begun;
+  try {
+    await makeWhole(begun, ofCar, own);
+  } catch (error) {
+    own.stop.abort();
+    const now = packList.find(path, uid) ?? begun;
+    const pause = (why: PackPause) => packList.put({ ...now, state: 'paused', pause: own.isPaused ? 'user' : why });
+    if (error instanceof Stopped && error.why === 'full') {
+      if (now.wholeAt === 0) await forgetFiles(path, uid);
+      packList.put({ ...now, state: 'full', doneFiles: 0, doneBytes: 0 });
+    } else if (error instanceof ApiError && !passes.includes(error.kind)) {
+      packList.put({ ...now, state: 'failed', refusal: error.message });
+    } else {
+      if (!(error instanceof Stopped)) log.warn('offline', error);
+      pause(error instanceof Stopped && error.why !== 'full' ? error.why : 'network');
+    }
+  }
+}
+
+/**
+ * Loads or updates the pack of a car, or goes on with one that was paused; ends when it is whole, paused or refused,
+ * which its state says. What has no room leaves nothing behind, unless it was whole before. By hand it may use mobile
+ * data when that is all there is; by itself only what was begun so.
+ */
+export async function loadPack(
+  path: string,
+  uid: string,
+  title: string,
+  ofCar: AnswersOfCar,
+  by: BegunBy,
+): Promise<void> {
+  if (running.has(path)) return;
+  const own: Run = { stop: new AbortController(), isPaused: false, ended: Promise.resolve() };
+  running.set(path, own);
+  const begin = async () => {
+    const known = packList.find(path, uid);
+    const mayCost = by === 'hand' ? !(await keptContent.isOnWifi()) : known?.state === 'paused' && known.anyNetwork;
+    const pack = { ...(known ?? newPack(path, uid, title)), state: 'loading', refusal: '' } as const;
+    const begun = { ...pack, anyNetwork: mayCost };
+    packList.put(begun);
+    await run(begun, ofCar, own);
+  };
+  own.ended = begin().finally(() => running.delete(path));
+  await own.ended;
+}
+
+/** Goes on with what the network or the end of the app had interrupted, one after the other. */
+export async function resumePacks(uid: string, ofCar: AnswersOfCar): Promise<void> {
+  for (const { path, title } of packList.all().filter((pack) => pack.uid === uid && goesOn(pack)))
+    await loadPack(path, uid, title, ofCar, 'app');
+}
+
+/** Stops loading until the user goes on by hand. */
+export function pausePack(path: string): void {
+  const own = running.get(path);
+  if (!own) return;
+  own.isPaused = true;
+  own.stop.abort();
+}
+
+/** Files of a car may serve the packs of several users of this device; answers are the user's own. */
+async function forgetFiles(path: string, uid: string): Promise<void> {
+  const isOthers = packList.all().some((pack) => pack.path === path && pack.uid !== uid);
+  const gone = [packAnswersOwner(path, uid), ...(isOthers ? [] : [packOwner(path)])];
+  await keptStore.leave((owner) => gone.includes(owner));
+}
+
+/** Deletes a pack here and gives its place back; without a network the place comes back with the next look at it. */
+export async function deletePack(path: string, uid: string): Promise<void> {
+  pausePack(path);
+  // What is still being written would otherwise come after it.
+  await running.get(path)?.ended;
+  await forgetFiles(path, uid);
+  packList.remove({ path, uid });
+  await call(offlinePackDrop, { path }, { errors: 'caller' }).catch((error: unknown) => log.warn('offline', error));
+}
+
+/** Compares a pack with the library. True when either needs it loaded again. Throws ApiError. */
+export async function checkPack(pack: KeptPack): Promise<boolean> {
+  const { version } = await call(offlinePack, { path: pack.path, take: false }, { errors: 'caller' });
+  const isOld = pack.shapes !== answerShapes() || (pack.version !== '' && version !== pack.version);
+  packList.put({ ...(packList.find(pack.path, pack.uid) ?? pack), isOld, checkedAt: Date.now() });
+  return isOld;
+}

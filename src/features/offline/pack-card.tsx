@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useSession } from '@/state/session';
+import { Card } from '@/ui/card';
+import { ListRow } from '@/ui/list-row';
+import { Sheet } from '@/ui/sheet';
+import { EVERY_MINUTE, useNow } from '@/ui/use-now';
+import { PackProgress } from './components/pack-progress';
+import { PackSheet } from './components/pack-sheet';
+import { loadPack, type AnswersOfCar } from './load-pack';
+import { usePacks } from './pack-list';
+import { packText } from './pack-text';
+
+interface PackCardProps {
+  /** Of a whole car. */
+  path: string;
+  title: string;
+  answers: AnswersOfCar;
+  /** Leads to the login and back. */
+  onLogin: () => void;
+  onManage: () => void;
+}
+
+/** The offline pack of a car, on the page of its documents. */
+export default function PackCard({ path, title, answers, onLogin, onManage }: PackCardProps) {
+  const { user } = useSession();
+  const uid = user?.uid ?? null;
+  const pack = usePacks(uid).find((one) => one.path === path);
+  const [isOpen, setOpen] = useState(false);
+  const now = useNow(EVERY_MINUTE);
+  const load = () => {
+    if (uid !== null) void loadPack(path, uid, title, answers, 'hand');
+  };
+  const subtitle = !pack ? '存到本机，没有网络也能看' : pack.state === 'loading' ? '' : packText(pack, now);
+  return (
+    <>
+      <Card padding="list">
+        <ListRow
+          icon={pack ? 'offline' : 'download'}
+          title={pack?.state === 'loading' ? '正在下载离线包' : '离线包'}
+          subtitle={subtitle}
+          onPress={() => (uid === null ? onLogin() : setOpen(true))}
+        >
+          {pack?.state === 'loading' ? <PackProgress pack={pack} /> : null}
+        </ListRow>
+      </Card>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={`${title} 离线包`}>
+        <PackSheet path={path} pack={pack} onLoad={load} onManage={onManage} />
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Finding, PhotoMoment, WorkOrder } from '@/contract/schemas/work-orders';
+import type { ReceptionDraft } from '@/domain/reception-draft';
+import { draftOwner } from '@/domain/waiting-photos';
+import { session } from '@/state/session';
+import { pickPictures } from '@/ui/pick-pictures';
+import { drafts } from './draft-store';
+import type { PhotoQueue } from './photo-queue';
+import { ownDrafts, photoIntake } from './reception-photos';
+
+/** As many as one dialog of a phone gives. */
+const MAX_PICKED = 9;
+
+/** What waits for an order on this device: another tab or an earlier finding may have begun it. */
+function waitingFor({ id, carid }: Pick<WorkOrder, 'id' | 'carid'>, owner: string): ReceptionDraft {
+  const waiting = ownDrafts().find(({ orderId }) => orderId === id);
+  if (waiting) return waiting;
+  const begun = drafts.begin(owner, Date.now());
+  const draft = { ...begun, orderId: id, form: { ...begun.form, carid } };
+  drafts.put(draft);
+  return draft;
+}
+
+/**
+ * Takes photos of a finding for an order. They are kept on this device like those of a reception, so that neither a dead
+ * network nor a killed app loses one, and go to the order by themselves.
+ */
+export async function takeFindingPhotos(
+  order: Pick<WorkOrder, 'id' | 'carid'>,
+  { key, name }: Pick<Finding, 'key' | 'name'>,
+  moment: PhotoMoment,
+  uploads: Pick<PhotoQueue, 'pump'>,
+): Promise<void> {
+  const images = await pickPictures('camera', MAX_PICKED);
+  const owner = draftOwner(session.user());
+  if (images.length === 0 || owner === null) return;
+  const { id } = waitingFor(order, owner);
+  await photoIntake.addPhotos(id, images, 'other', uploads.pump, { note: name, finding: { key, moment } });
+}

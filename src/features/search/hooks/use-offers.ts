@@ -1,0 +1,51 @@
+import { useState, useSyncExternalStore } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { historyStore } from '@/infra/history-store';
+import { useDebounced } from '@/ui/use-debounced';
+import { suggestQuery } from '../api/search-queries';
+import { offersFor, stillFitting, type Offer } from '../local-suggestions';
+
+interface OffersOptions {
+  typed: string;
+  vehiclePath: string | null;
+  recents: readonly string[];
+  /** Titles of documents that this device knows besides those that were read. */
+  titles: readonly string[];
+  /** Nothing is offered for a text that is finished, or is a number by itself. */
+  isWanted: boolean;
+}
+
+/** Suggestions for what is typed, and the one that the arrow keys have reached. */
+export function useOffers({ typed, vehiclePath, recents, titles, isWanted }: OffersOptions) {
+  const history = useSyncExternalStore(historyStore.subscribe, historyStore.read, historyStore.read);
+  const rested = useDebounced(typed).trim();
+  const { data = [], isPlaceholderData } = useQuery({
+    ...suggestQuery(rested, vehiclePath),
+    enabled: rested !== '' && isWanted,
+    placeholderData: keepPreviousData,
+  });
+  const [reached, setReached] = useState({ typed, index: -1 });
+  const [closed, setClosed] = useState('');
+  const read = history.flatMap((entry) => (entry.type === 'document' ? [entry.title] : []));
+  const isOld = isPlaceholderData || rested !== typed.trim();
+  const offers: Offer[] =
+    isWanted && closed !== typed
+      ? offersFor(typed, {
+          recents,
+          titles: [...read, ...titles],
+          suggested: isOld ? stillFitting(data, typed) : data,
+        })
+      : [];
+  const active = reached.typed === typed && reached.index < offers.length ? reached.index : -1;
+  return {
+    offers,
+    active,
+    /** Goes through them and round at the ends, over the box itself. */
+    move: (by: 1 | -1) => {
+      const stops = offers.length + 1;
+      setReached({ typed, index: ((active + 1 + by + stops) % stops) - 1 });
+    },
+    /** Shows none until something else is typed. */
+    close: () => setClosed(typed),
+  };
+}

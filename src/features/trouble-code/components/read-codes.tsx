@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { View } from '@tarojs/components';
+import { ApiError } from '@/domain/app-error';
+import { codesInReport, MOST_READ_CODES } from '@/domain/trouble-codes/codes-in-report';
+import type { ImageSource } from '@/platform/files/types';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { errorText } from '@/ui/error-state';
+import { Field } from '@/ui/field';
+import { pickPictures } from '@/ui/pick-pictures';
+import { Pressable } from '@/ui/pressable';
+import { useBusy } from '@/ui/use-busy';
+import { readCodesOfPhoto } from '../api/code-page';
+import './read-codes.scss';
+
+interface ReadCodesProps {
+  /** Asks for a login when there is none; true when there is one. Photos are read by the server. */
+  mayUsePhotos: () => boolean;
+  /** with failure types, `P0230-11`, and the report that they came from */
+  onRead: (codes: string[], report: string) => void;
+  /** what the button says instead of looking at them */
+  action?: string;
+  /** stands on a sheet, which is a surface itself */
+  isFlat?: boolean;
+}
+
+interface Candidate {
+  text: string;
+  /** to be looked at again */
+  isDoubtful: boolean;
+}
+
+const MOST_CHARACTERS = 4000;
+
+/** 读故障码: typed, pasted, or on a photo of the scanner's screen; confirmed by taps, then read together. */
+export function ReadCodes({ mayUsePhotos, onRead, action, isFlat = false }: ReadCodesProps) {
+  const [report, setReport] = useState('');
+  const [photographed, setPhotographed] = useState<readonly Candidate[]>([]);
+  const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set());
+  const [problem, setProblem] = useState('');
+  const { isBusy: isReading, run: runPhoto } = useBusy();
+  const typed = codesInReport(report).map(({ code, failureType, isGuessed }) => ({
+    text: failureType ? `${code}-${failureType}` : code,
+    isDoubtful: isGuessed,
+  }));
+  const found = [...new Map([...photographed, ...typed].map((one) => [one.text.slice(0, 5), one])).values()];
+  const chosen = found.filter(({ text }) => !dropped.has(text)).slice(0, MOST_READ_CODES);
+
+  const take = (source: ImageSource) =>
+    runPhoto(async () => {
+      if (!mayUsePhotos()) return;
+      const [photo] = await pickPictures(source, 1);
+      if (!photo) return;
+      setProblem('');
+      try {
+        const codes = await readCodesOfPhoto(photo);
+        if (codes.length === 0) setProblem('照片上没有找到故障码，请拍正、拍清屏幕，或粘贴文字');
+        setPhotographed(
+          codes.map(({ code, failureType, isSure }) => ({
+            text: failureType ? `${code}-${failureType}` : code,
+            isDoubtful: !isSure,
+          })),
+        );
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        setProblem(errorText(error));
+      }
+    });
+
+  const toggle = (text: string) => {
+    const next = new Set(dropped);
+    if (!next.delete(text)) next.add(text);
+    setDropped(next);
+  };
+
+  const Frame = isFlat ? View : Card;
+  const look = chosen.length > 1 ? `一起看这 ${chosen.length} 个码` : '看故障码';
+  return (
+    <Frame>
+      <Field
+        label="故障码或诊断报告"
+        value={report}
+        onChange={setReport}
+        multiline
+        maxLength={MOST_CHARACTERS}
+        placeholder="输入 P0230，或粘贴诊断仪的整段报告"
+      />
+      <View className="read-codes-ways">
+        <View className="grow read-codes-way">
+          <Button text="拍诊断仪屏幕" icon="camera" loading={isReading} onPress={() => void take('camera')} />
+        </View>
+        <View className="grow read-codes-way">
+          <Button text="相册选图" icon="image" disabled={isReading} onPress={() => void take('album')} />
+        </View>
+      </View>
+      {problem ? (
+        <View className="read-codes-problem" role="alert">
+          {problem}
+        </View>
+      ) : null}
+      {found.length > 0 ? (
+        <>
+          <View className="read-codes-hint">找到这些码，点一下去掉不对的</View>
+          <View className="read-codes-chips">
+            {found.map(({ text, isDoubtful }) => (
+              <Pressable
+                key={text}
+                role="checkbox"
+                checked={!dropped.has(text)}
+                label={isDoubtful ? `${text}，请核对` : text}
+                className={dropped.has(text) ? 'read-codes-chip read-codes-off' : 'read-codes-chip'}
+                onPress={() => toggle(text)}
+              >
+                {isDoubtful ? `${text} ?` : text}
+              </Pressable>
+            ))}
+          </View>
+          {found.some(({ isDoubtful }) => isDoubtful) ? (
+            <View className="read-codes-hint">带 ? 的有字符看不清，请对照屏幕</View>
+          ) : null}
+        </>
+      ) : null}
+      <Button
+        text={action ?? look}
+        kind="primary"
+        size="large"
+        disabled={chosen.length === 0}
+        className="read-codes-open"
+        onPress={() =>
+          onRead(
+            chosen.map(({ text }) => text),
+            report,
+          )
+        }
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,215 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { tillGetSettings, tillPay, tillRefund, tillUndo, tillWriteOff } from '@/contract/endpoints/till';
+import { workOrderById, workOrderSettle } from '@/contract/endpoints/work-orders';
+import type { OrderPayment } from '@/contract/schemas/order-money';
+import type { WorkOrder } from '@/contract/schemas/work-orders';
+import { call } from '@/infra/http/call';
+import { goBack } from '@/infra/navigation';
+import { sampleOrder } from '../sample-orders.testing';
+import { open, press, tap, type, workAs } from '@/ui/testing/screens';
+import { OrderMoneyScreen } from './order-money-screen';
+
+jest.mock('@/infra/http/call', () => ({ call: jest.fn() }));
+jest.mock('@/infra/navigation', () => ({ navigateTo: jest.fn(), switchTab: jest.fn(), goBack: jest.fn() }));
+jest.mock('@/ui/use-pull-refresh', () => ({ usePullRefresh: jest.fn() }));
+jest.mock('@/ui/use-page-shown', () => ({ usePageShown: jest.fn() }));
+jest.mock('@/infra/current-page', () => ({
+  currentPage: () => ({ path: '/packages/storeTill/orderMoney/orderMoney', params: {} }),
+}));
+
+const due: WorkOrder = { ...sampleOrder, stage: 'settling', pendingItems: 0, total: 87_000 };
+const payment: OrderPayment = {
+  id: 'pay1',
+  kind: 'payment',
+  means: 'cash',
+  amount: 50_000,
+  day: '2026-11-21',
+  at: '2026-11-21T07:00:00Z',
+  by: { uid: 'u2', name: '小周' },
+  reason: null,
+  undoes: null,
+  undone: false,
+};
+const owing: WorkOrder = {
+  ...due,
+  settledAt: '2026-11-21T07:00:00Z',
+  settledDay: '2026-11-21',
+  paid: 50_000,
+  owed: 37_000,
+  dueOn: '2026-12-21',
+  payments: [payment],
+};
+let order: WorkOrder;
+let writeOffLimit = 0;
+const sent = (endpoint: unknown) =>
+  jest
+    .mocked(call)
+    .mock.calls.filter(([asked]) => (asked as unknown) === endpoint)
+    .map(([, body]) => body);
+const page = () => open(<OrderMoneyScreen id="w1" />);
+const means = (name: string | RegExp) => tap(screen.findByRole('checkbox', { name }));
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T07:20:00Z'));
+  workAs('receptionist');
+  order = due;
+  writeOffLimit = 0;
+  jest.mocked(call).mockImplementation(async (endpoint: unknown) => {
+    if (endpoint === workOrderById) return order as never;
+    if (endpoint === tillGetSettings) return { float: 0, creditDays: 30, writeOffLimit, discountLimit: 1000 } as never;
+    return { ...order, questions: [] } as never;
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('settling an order', () => {
+  it('takes all of it by the usual means with one tap, and goes back', async () => {
+    await page();
+    await press('确认收款 ¥870.00');
+    expect(sent(workOrderSettle)).toEqual([{ id: 'w1', version: 4, payMethod: 'wechat' }]);
+    expect(await screen.findByText('已收款 ¥870.00')).toBeInTheDocument();
+    expect(goBack).toHaveBeenCalled();
+  });
+
+  it('takes parts by several means, and tells the change of cash', async () => {
+    await page();
+    await screen.findByRole('checkbox', { name: '微信 ¥870.00' });
+    await type('微信（元）', '500');
+    await means('现金');
+    await type('客户给的现金（元，可不填）', '400');
+    expect(screen.getByText('找零 ¥30.00')).toBeInTheDocument();
+    await press('确认收款 ¥870.00');
+    expect(sent(workOrderSettle)).toEqual([
+      {
+        id: 'w1',
+        version: 4,
+        payMethod: 'mixed',
+        payments: [
+          { means: 'wechat', amount: 50_000 },
+          { means: 'cash', amount: 37_000 },
+        ],
+      },
+    ]);
+  });
+
+  it('leaves what is not paid as credit, due after the days of the store or on another day', async () => {
+    await page();
+    await screen.findByRole('checkbox', { name: '微信 ¥870.00' });
+    await type('微信（元）', '500');
+    expect(screen.getByText('2026-12-21')).toBeInTheDocument();
+    await tap(screen.findByRole('tab', { name: '15 天' }));
+    await press('收款 ¥500.00，挂账 ¥370.00');
+    expect(sent(workOrderSettle)).toEqual([
+      {
+        id: 'w1',
+        version: 4,
+        payMethod: 'mixed',
+        payments: [{ means: 'wechat', amount: 50_000 }],
+        dueOn: '2026-12-06',
+      },
+    ]);
+    expect(await screen.findByText('已收 ¥500.00，已挂账 ¥370.00')).toBeInTheDocument();
+  });
+
+  it('never tells credit as money received', async () => {
+    await page();
+    await means('挂账');
+    await press('挂账 ¥870.00');
+    expect(sent(workOrderSettle)).toEqual([{ id: 'w1', version: 4, payMethod: 'credit' }]);
+    expect(await screen.findByText('已挂账 ¥870.00')).toBeInTheDocument();
+    expect(screen.queryByText(/已收款/)).toBeNull();
+  });
+
+  it('takes no more than is due', async () => {
+    await page();
+    await screen.findByRole('checkbox', { name: '微信 ¥870.00' });
+    await type('微信（元）', '870.01');
+    expect(screen.getByText('合计 ¥870.01，超过应收 ¥870.00')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^确认收款/ })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('is not for technicians', async () => {
+    workAs('technician');
+    await page();
+    expect(screen.getByText('技师不能收款')).toBeInTheDocument();
+    expect(call).not.toHaveBeenCalled();
+  });
+});
+
+describe('what is owed', () => {
+  beforeEach(() => {
+    order = owing;
+  });
+
+  it('is collected in parts, the same intent under one key', async () => {
+    await page();
+    await screen.findByRole('checkbox', { name: '微信 ¥370.00' });
+    await type('微信（元）', '200');
+    await press('收欠款 ¥200.00');
+    expect(sent(tillPay)).toEqual([
+      { id: 'w1', clientKey: expect.any(String), payments: [{ means: 'wechat', amount: 20_000 }] },
+    ]);
+  });
+
+  it('is written off by a receptionist up to the limit of the owner', async () => {
+    writeOffLimit = 10_000;
+    await page();
+    await tap(screen.findByText('不再向客户收，写明原因'));
+    await type('核销金额（元），欠款 ¥370.00', '101');
+    expect(await screen.findByText('最多核销 ¥100.00')).toBeInTheDocument();
+    await type('核销金额（元），欠款 ¥370.00', '50');
+    await tap(screen.findByRole('tab', { name: '抹零' }));
+    await press('核销 ¥50.00');
+    expect(sent(tillWriteOff)).toEqual([{ id: 'w1', amount: 5000, reason: '抹零', clientKey: expect.any(String) }]);
+  });
+
+  it('says why a receptionist without a limit may not write off', async () => {
+    await page();
+    expect(await screen.findByText('前台不能核销，请店主核销')).toBeInTheDocument();
+  });
+});
+
+describe('what was paid', () => {
+  beforeEach(() => {
+    order = owing;
+  });
+
+  it('is taken back by a counter-entry with a reason', async () => {
+    await page();
+    await press('冲正 结算收款 现金 ¥500.00');
+    await waitFor(() => expect(screen.getByRole('button', { name: '冲正 ¥500.00' })).toHaveAttribute('aria-disabled'));
+    await tap(screen.findByRole('tab', { name: '没有收到' }));
+    await press('冲正 ¥500.00');
+    expect(sent(tillUndo)).toEqual([{ id: 'w1', paymentId: 'pay1', reason: '没有收到' }]);
+  });
+
+  it('is given back, never more than was paid by that means', async () => {
+    await page();
+    await tap(screen.findByText('退款'));
+    await type('退款金额（元），最多 ¥500.00', '500.01');
+    expect(await screen.findByText('最多退 ¥500.00')).toBeInTheDocument();
+    await type('退款金额（元），最多 ¥500.00', '80');
+    await tap(screen.findByRole('tab', { name: '返工' }));
+    await tap(screen.findByRole('tab', { name: '不再收，核销' }));
+    await press('退款 ¥80.00');
+    expect(sent(tillRefund)).toEqual([
+      { id: 'w1', means: 'cash', amount: 8000, reason: '返工', waive: true, clientKey: expect.any(String) },
+    ]);
+  });
+
+  it('shows what was taken back beside what takes it back', async () => {
+    order = {
+      ...owing,
+      payments: [
+        { ...payment, undone: true },
+        { ...payment, id: 'pay2', amount: -50_000, undoes: 'pay1', reason: '没有收到' },
+      ],
+    };
+    await page();
+    expect(await screen.findByText('已冲正')).toBeInTheDocument();
+    expect(screen.getByText('冲正 结算收款 现金')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^冲正/ })).toBeNull();
+    await act(async () => undefined);
+  });
+});

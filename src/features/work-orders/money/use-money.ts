@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { WorkOrder } from '@/contract/schemas/work-orders';
+import { createClientKeys } from '@/domain/client-key';
+import { toast } from '@/ui/feedback-store';
+import type { OrderChanges } from '../hooks/use-order-change';
+
+/** Moves money of an order: the same intent goes under the same key until it is done, however often it is sent. */
+export function useMoney(orderId: string, changes: OrderChanges) {
+  const [keys] = useState(() => createClientKeys());
+  return {
+    isBusy: changes.isBusy,
+    /** `intent` says all that matters of the request; `words` is told when it is done. */
+    move: (intent: object, act: (clientKey: string) => Promise<WorkOrder>, words: string, onDone: () => void) =>
+      void changes.change(
+        orderId,
+        () => act(keys.keyFor(JSON.stringify(intent))),
+        () => {
+          keys.done();
+          onDone();
+          toast(words);
+        },
+      ),
+  };
+}
+
+export type Money = ReturnType<typeof useMoney>;

@@ -1,0 +1,136 @@
+import { answerShapes } from '../../../config/answer-shapes';
+import { contentQueryLike } from '@/contract/endpoints/content';
+import { getDocBanks, getFileUrl } from '@/contract/endpoints/library';
+import { messageQuery } from '@/contract/endpoints/messages';
+import type { NetworkDoor } from '@/platform/network/types';
+import { NetworkError } from '@/platform/network/types';
+import { keptContent } from '@/platform/kept-content';
+import { createApiCache } from '../api-cache';
+import { createHttp } from '../http/create-http';
+import { memoryStorage } from '../testing/memory-storage';
+import { answerKeeper, keptAt } from './answer-keeper';
+import { deviceContent } from './device-content';
+
+const mockTexts = new Map<string, string>();
+jest.mock('@/platform/kept-content', () => ({
+  keptContent: {
+    readText: async (name: string) => mockTexts.get(name) ?? null,
+    writeText: async (name: string, text: string) => (mockTexts.set(name, text), true),
+    remove: async (names: string[]) => names.forEach((name) => mockTexts.delete(name)),
+  },
+}));
+jest.mock('../current-page', () => ({ currentPage: () => ({ path: '/pages/home/home', params: {} }) }));
+
+let isOnline = true;
+let user = 'u1';
+const network: Pick<NetworkDoor, 'send'> = {
+  async send() {
+    if (!isOnline) throw new NetworkError('offline', 'cut');
+    return { status: 200, text: JSON.stringify({ resp_code: 0, resp_msg: '', data: { list: [{ id: '1' }] } }) };
+  },
+};
+const reportError = jest.fn();
+const call = createHttp({
+  network,
+  cache: createApiCache(memoryStorage(), () => Date.now()),
+  kept: answerKeeper,
+  hostFor: () => '',
+  platform: () => 'h5',
+  version: '1',
+  getToken: () => 't',
+  userKey: () => user,
+  onUnauthenticated: jest.fn(),
+  loginGate: jest.fn(),
+  reportError,
+});
+const banners = () => call(contentQueryLike, { type: 'banner', pageRequest: { pageNum: 1, pageSize: 5 } });
+const HOUR = 3_600_000;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: 10 * HOUR });
+  [isOnline, user] = [true, 'u1'];
+  mockTexts.clear();
+  deviceContent.fresh();
+  reportError.mockClear();
+});
+afterEach(() => jest.useRealTimers());
+
+async function readOnline(): Promise<void> {
+  await banners();
+  await jest.advanceTimersByTimeAsync(1_000);
+}
+
+it('gives the last answer without a network, with its age and without a word of failure', async () => {
+  await readOnline();
+  isOnline = false;
+  jest.setSystemTime(13 * HOUR);
+  const answer = await banners();
+  expect(answer).toEqual({ list: [{ id: '1' }] });
+  expect([keptAt(answer), deviceContent.since('/pages/home/home')]).toEqual([10 * HOUR, 10 * HOUR]);
+  expect(deviceContent.since('/pages/setting/setting')).toBeNull();
+  expect(reportError).not.toHaveBeenCalled();
+});
+
+it('asks for everything again once the server answers', async () => {
+  const again = jest.fn();
+  deviceContent.onFresh(again);
+  await readOnline();
+  isOnline = false;
+  await banners();
+  isOnline = true;
+  const answer = await banners();
+  expect([keptAt(answer), deviceContent.isShown(), again.mock.calls.length]).toEqual([undefined, false, 1]);
+});
+
+it('never gives one user what another one read, and keeps no messages', async () => {
+  await readOnline();
+  await call(messageQuery, { pageRequest: { pageNum: 1, pageSize: 5 } });
+  await jest.advanceTimersByTimeAsync(1_000);
+  [isOnline, user] = [false, 'u2'];
+  await expect(banners()).rejects.toMatchObject({ kind: 'network' });
+  user = 'u1';
+  await expect(call(messageQuery, { pageRequest: { pageNum: 1, pageSize: 5 } })).rejects.toMatchObject({
+    kind: 'network',
+  });
+  expect(mockTexts.size).toBe(1);
+});
+
+it('keeps, with its age, what the cache has when the app had ended before it was kept', async () => {
+  const cached = () =>
+    call(contentQueryLike, { type: 'notice', pageRequest: { pageNum: 1, pageSize: 5 } }, { cacheTtl: '3h' });
+  await cached();
+  await jest.advanceTimersByTimeAsync(600);
+  jest.clearAllTimers();
+  expect(mockTexts.size).toBe(0);
+  jest.setSystemTime(11 * HOUR);
+  await cached();
+  await jest.advanceTimersByTimeAsync(1_000);
+  isOnline = false;
+  jest.setSystemTime(14 * HOUR);
+  const age = keptAt(await cached()) ?? 0;
+  expect([age >= 10 * HOUR, age < 10 * HOUR + 1_000]).toEqual([true, true]);
+});
+
+it('takes an answer of a release with another shape for none, be it kept or cached', async () => {
+  const ask = () =>
+    call(contentQueryLike, { type: 'banner', pageRequest: { pageNum: 1, pageSize: 5 } }, { cacheTtl: '3h' });
+  process.env.TARO_APP_ANSWER_SHAPES = answerShapes();
+  try {
+    await ask();
+    await jest.advanceTimersByTimeAsync(1_000);
+    isOnline = false;
+    await expect(ask()).resolves.toEqual({ list: [{ id: '1' }] });
+    process.env.TARO_APP_ANSWER_SHAPES = answerShapes().replace(/[^,]/g, '0');
+    await expect(ask()).rejects.toMatchObject({ kind: 'network' });
+  } finally {
+    delete (process.env as Partial<NodeJS.ProcessEnv>).TARO_APP_ANSWER_SHAPES;
+  }
+});
+
+it('keeps no refusal, and no answer that the server did not give', async () => {
+  isOnline = false;
+  await expect(call(getFileUrl, { id: 'd' })).rejects.toMatchObject({ kind: 'network' });
+  expect(answerKeeper.keeps(getDocBanks.path)).toBe(true);
+  jest.spyOn(keptContent, 'readText').mockResolvedValueOnce('{"key":"cut');
+  await expect(banners()).rejects.toMatchObject({ kind: 'network' });
+});

@@ -1,0 +1,40 @@
+import { READ, shortName } from '@/domain/kept-content';
+import { keptContent } from '@/platform/kept-content';
+import { keptStore } from './kept-store';
+
+interface KeptAnswer {
+  /** The whole key: short names may meet. */
+  readonly key: string;
+  readonly at: number;
+  readonly data: unknown;
+}
+
+const nameOf = (key: string): string => `a/${shortName(key)}`;
+
+function parse(text: string): Partial<KeptAnswer> {
+  try {
+    return JSON.parse(text) as Partial<KeptAnswer>;
+  } catch {
+    // Cut off by a full device: as good as none.
+    return {};
+  }
+}
+
+/** The last answers of calls (`contract/kept-calls`), as long as the device has room. */
+export const keptAnswers = {
+  /** Whether one that came at `at` or later is there. */
+  isSince: (key: string, at: number): boolean => (keptStore.entry(nameOf(key))?.at ?? 0) >= at,
+  async read(key: string): Promise<{ data: unknown; at: number } | null> {
+    const text = await keptContent.readText(nameOf(key));
+    const { key: own, at, data } = text === null ? ({} as Partial<KeptAnswer>) : parse(text);
+    return own === key && at !== undefined ? { data, at } : null;
+  },
+  /** The name of what was written; null when the device has no room. */
+  async write(key: string, data: unknown, at: number, owner: string = READ): Promise<string | null> {
+    const text = JSON.stringify({ key, at, data } satisfies KeptAnswer);
+    const name = nameOf(key);
+    if (!(await keptContent.writeText(name, text))) return null;
+    await keptStore.enter(name, { bytes: text.length, at, hash: '' }, owner);
+    return name;
+  },
+};

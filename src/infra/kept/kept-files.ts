@@ -1,0 +1,91 @@
+import { transportError } from '@/domain/app-error';
+import { carOwner, keptFileName, keptPictureName } from '@/domain/kept-content';
+import { smallPicturePath } from '@/domain/small-picture';
+import { REQUEST_TIMEOUT_MS } from '@/domain/timing';
+import { keptContent } from '@/platform/kept-content';
+import { network } from '@/platform/network';
+import { NetworkError } from '@/platform/network/types';
+import { log } from '../log';
+import { hostFor } from '../settings';
+import { deviceContent } from './device-content';
+import { keptStore } from './kept-store';
+
+/** Cars of documents that were opened in this run, by the documents' ids. */
+const cars = new Map<string, string>();
+const idOf = (name: string): string => name.split('/')[1] ?? '';
+
+async function keepText(name: string, text: string): Promise<void> {
+  const car = cars.get(idOf(name));
+  if (car === undefined || !(await keptContent.writeText(name, text))) return;
+  await keptStore.enter(name, { bytes: text.length, at: Date.now(), hash: '' }, carOwner(car));
+}
+
+/** Text of a file that came from the device instead of the server; null when it is not there. */
+async function keptText(name: string): Promise<string | null> {
+  const text = await keptContent.readText(name);
+  if (text !== null) deviceContent.note(name, keptStore.entry(name)?.at ?? Date.now());
+  return text;
+}
+
+/**
+ * The text of a document's file; `address` carries its token. What was read of the last cars, and what a pack holds, comes
+ * from the device when there is no network. Null for an answer that is no success.
+ * Throws ApiError network, timeout or cancelled when nothing comes and nothing is kept.
+ */
+export async function fileText(address: string, signal: AbortSignal): Promise<string | null> {
+  const name = keptFileName(address);
+  try {
+    const answer = await network.send({
+      url: address,
+      method: 'GET',
+      headers: {},
+      timeoutMs: REQUEST_TIMEOUT_MS,
+      signal,
+    });
+    if (answer.status !== 200) return null;
+    if (name) keepText(name, answer.text).catch((error: unknown) => log.warn('kept', error));
+    return answer.text;
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error;
+    const kept = name && error.failure !== 'aborted' ? await keptText(name) : null;
+    if (kept !== null) return kept;
+    throw transportError(
+      error.failure === 'offline' ? 'network' : error.failure === 'timeout' ? 'timeout' : 'cancelled',
+    );
+  }
+}
+
+/** Files of this document belong to this car from now on. */
+export function documentOpened(id: string, car: string): void {
+  cars.set(id, car);
+}
+
+async function keep(name: string, address: string, car: string): Promise<void> {
+  if (keptStore.entry(name)) return keptStore.share(name, carOwner(car));
+  const fetched = await keptContent.fetchFile(name, address);
+  if (fetched.is === 'kept')
+    await keptStore.enter(name, { bytes: fetched.bytes, at: Date.now(), hash: '' }, carOwner(car));
+}
+
+/** Keeps a picture or PDF that is being shown, in the background. */
+export async function keepShownFile(address: string): Promise<void> {
+  const name = keptFileName(address);
+  const car = name === null ? undefined : cars.get(idOf(name));
+  if (name !== null && car !== undefined) await keep(name, address, car);
+}
+
+/** Keeps the small picture by which lists show a document that was opened, in the background. */
+export async function keepSmallPicture(id: string): Promise<void> {
+  const address = `${hostFor('document')}${smallPicturePath(id)}`;
+  const [name, car] = [keptPictureName(address), cars.get(id)];
+  if (name !== null && car !== undefined) await keep(name, address, car);
+}
+
+/** Where a file lies on the device; null when it is not kept. */
+export async function localAddress(address: string): Promise<string | null> {
+  const name = keptFileName(address);
+  if (name === null) return null;
+  const local = await keptContent.addressOf(name);
+  if (local !== null) deviceContent.note(name, keptStore.entry(name)?.at ?? Date.now());
+  return local;
+}

@@ -1,0 +1,70 @@
+import { likeSet } from '@/contract/endpoints/cases';
+import { documentFavouriteAdd } from '@/contract/endpoints/favourites';
+import { transportError, ApiError } from '@/domain/app-error';
+import { call } from './http/call';
+import { outbox, sendOrLater } from './outbox';
+
+jest.mock('./http/call', () => ({ call: jest.fn() }));
+const mockCall = jest.mocked(call);
+const offline = () => mockCall.mockRejectedValue(transportError('network'));
+const onRefused = jest.fn();
+const like = (liked: boolean) =>
+  sendOrLater(likeSet, { kind: 'case', cmsId: 'c1', liked }, { subject: 'like case c1', name: '点赞' });
+const sent = () => mockCall.mock.calls.map(([, body]) => body);
+
+let uid: string | null;
+beforeEach(() => {
+  uid = 'u1';
+  outbox.configure(() => uid);
+  outbox.clear();
+  mockCall.mockReset();
+  onRefused.mockReset();
+});
+
+it('waits without a network, and is sent once when it is back: the last word only', async () => {
+  offline();
+  expect([await like(true), await like(false), await like(true)]).toEqual([null, null, null]);
+  expect(outbox.all()).toHaveLength(1);
+  mockCall.mockReset().mockResolvedValue({} as never);
+  await Promise.all([outbox.flush(onRefused), outbox.flush(onRefused)]);
+  await outbox.flush(onRefused);
+  expect(sent()).toEqual([{ kind: 'case', cmsId: 'c1', liked: true }]);
+  expect([outbox.all(), JSON.parse(localStorage.getItem('outbox') ?? '')]).toEqual([[], []]);
+});
+
+it('never sends an older word after a newer one', async () => {
+  offline();
+  await like(true);
+  mockCall.mockReset().mockResolvedValue({} as never);
+  await like(false);
+  expect(outbox.all()).toEqual([]);
+});
+
+it('waits on when the network is gone again, or for the login of its user', async () => {
+  offline();
+  await like(true);
+  await outbox.flush(onRefused);
+  uid = 'u2';
+  mockCall.mockReset().mockResolvedValue({} as never);
+  await outbox.flush(onRefused);
+  expect([sent(), outbox.all().length]).toEqual([[], 1]);
+});
+
+it('tells what the server does not take, keeps it to be seen, and sends the rest', async () => {
+  offline();
+  await sendOrLater(documentFavouriteAdd, { documentId: 'd' }, { subject: 'keep d', name: '收藏资料' });
+  await like(true);
+  mockCall.mockReset().mockImplementation((async (endpoint: unknown) => {
+    if (endpoint === documentFavouriteAdd) throw new ApiError('notFound', 404, '该资料已下架');
+    return {};
+  }) as never);
+  await outbox.flush(onRefused);
+  expect(onRefused).toHaveBeenCalledWith(expect.objectContaining({ name: '收藏资料' }), '该资料已下架');
+  expect(outbox.all().map(({ subject, refusal }) => [subject, refusal])).toEqual([['keep d', '该资料已下架']]);
+});
+
+it('is no excuse for a refusal: that is thrown at once', async () => {
+  mockCall.mockRejectedValue(new ApiError('business', -2, '不行'));
+  await expect(like(true)).rejects.toMatchObject({ message: '不行' });
+  expect(outbox.all()).toEqual([]);
+});

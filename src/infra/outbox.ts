@@ -1,0 +1,156 @@
+import { useSyncExternalStore } from 'react';
+import { likeSet } from '@/contract/endpoints/cases';
+import { favouriteCreate, favouriteDelete, updateDuration } from '@/contract/endpoints/courses';
+import { reportDifference } from '@/contract/endpoints/diagrams';
+import { documentFavouriteAdd, documentFavouriteRemove } from '@/contract/endpoints/favourites';
+import { uncoveredVehicle, urge } from '@/contract/endpoints/maintenance';
+import { vinError, voteSeries } from '@/contract/endpoints/vehicle';
+import type { Endpoint } from '@/contract/endpoint';
+import { ApiError, type ApiErrorKind } from '@/domain/app-error';
+import { readOutbox, refusedWith, toSend, withWaiting, withoutWaiting, type Waiting } from '@/domain/outbox';
+import { storage } from '@/platform/storage';
+import { call } from './http/call';
+
+export const OUTBOX_KEY = 'outbox';
+
+/**
+ * Calls that may wait. The server takes each of them twice for once: it sets a state, or knows a report by what it says
+ * and whose it is.
+ */
+const CALLS: readonly Pick<Endpoint, 'path'>[] = [
+  likeSet,
+  favouriteCreate,
+  favouriteDelete,
+  documentFavouriteAdd,
+  documentFavouriteRemove,
+  reportDifference,
+  vinError,
+  voteSeries,
+  urge,
+  uncoveredVehicle,
+  updateDuration,
+];
+
+let list: readonly Waiting[] | null = null;
+const listeners = new Set<() => void>();
+const all = (): readonly Waiting[] => (list ??= readOutbox(storage.get(OUTBOX_KEY), Date.now()));
+
+function put(next: readonly Waiting[]): void {
+  list = next;
+  storage.set(OUTBOX_KEY, next);
+  listeners.forEach((listener) => listener());
+}
+
+const isOffline = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
+
+/** Nothing will get through now: without a network or a login, or behind a page that asks for one. */
+const blocks: readonly ApiErrorKind[] = ['network', 'timeout', 'cancelled', 'malformed', 'auth'];
+
+let userNow: () => string | null = () => null;
+let sending: Promise<void> | null = null;
+type OnSent = (path: string, body: object, answer: unknown) => void;
+const sentListeners = new Set<OnSent>();
+
+/** False when there is no use in sending the next one now. */
+async function sendOne(one: Waiting, onRefused: (one: Waiting, why: string) => void): Promise<boolean> {
+  const endpoint = CALLS.find(({ path }) => path === one.path) as Endpoint<object, unknown> | undefined;
+  if (!endpoint) {
+    put(withoutWaiting(all(), one));
+    return true;
+  }
+  try {
+    const answer = await call(endpoint, one.body, { errors: 'caller', loginCheck: 'proceed' });
+    put(withoutWaiting(all(), one));
+    sentListeners.forEach((listener) => listener(one.path, one.body, answer));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (blocks.includes(error.kind)) return false;
+    // What the server fails at now waits on, and keeps nothing else from being sent.
+    if (error.kind === 'server') return true;
+    put(refusedWith(all(), one, error.message));
+    onRefused(one, error.message);
+  }
+  return true;
+}
+
+async function sendAll(onRefused: (one: Waiting, why: string) => void): Promise<void> {
+  const tried = new Set<Waiting>();
+  for (;;) {
+    // Anew each time: more may have come meanwhile, or another user.
+    const uid = userNow();
+    const next = uid === null ? undefined : toSend(all(), uid).find((one) => !tried.has(one));
+    if (!next || !(await sendOne(next, onRefused))) return;
+    tried.add(next);
+  }
+}
+
+/** What a word is about, of which the last one counts, and what the user calls it. */
+type About = Pick<Waiting, 'subject' | 'name'>;
+
+/** Told by whoever keeps something for later. */
+export const SENT_LATER = '已存下，联网后自动发送';
+
+export const outbox = {
+  all,
+  /** Called once by app/follow-outbox. */
+  configure(user: () => string | null): void {
+    userNow = user;
+  },
+  /** Sends what waits of the user who is logged in; `onRefused` hears what the server does not take. */
+  async flush(onRefused: (one: Waiting, why: string) => void): Promise<void> {
+    sending ??= sendAll(onRefused).finally(() => {
+      sending = null;
+    });
+    await sending;
+  },
+  /**
+   * Keeps a call of `CALLS` that waits until the server has taken it; `flush` sends it. `about` as for
+   * {@link sendOrLater}. Nothing without a login.
+   */
+  keep<Req extends object>(endpoint: Pick<Endpoint<Req>, 'path'>, body: Req, about: About): void {
+    const uid = userNow();
+    if (uid !== null)
+      put(withWaiting(all(), { uid, path: endpoint.path, body, ...about, at: Date.now(), refusal: '' }));
+  },
+  /** What waits about a subject of the user who is logged in. */
+  waits: (subject: string): Waiting | undefined =>
+    toSend(all(), userNow() ?? '').find((one) => one.subject === subject),
+  /** Calls `listener` with what was kept and what the server answered to it. */
+  onSent(listener: OnSent): () => void {
+    sentListeners.add(listener);
+    return () => sentListeners.delete(listener);
+  },
+  remove: (one: Waiting): void => put(withoutWaiting(all(), one)),
+  clear: (): void => put([]),
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** Makes a call, or keeps it for when the network is back: null then. Throws ApiError for every other failure. */
+export async function sendOrLater<Req extends object, Res>(
+  endpoint: Endpoint<Req, Res>,
+  body: Req,
+  { subject, name }: About,
+): Promise<Res | null> {
+  const uid = userNow();
+  if (uid === null) return call(endpoint, body);
+  const one: Waiting = { uid, path: endpoint.path, body, subject, name, at: Date.now(), refusal: '' };
+  try {
+    const answer = await call(endpoint, body, { quietOffline: true });
+    // An older word that still waits must not come after this one.
+    put(all().filter((other) => !(other.uid === uid && other.subject === subject)));
+    return answer;
+  } catch (error) {
+    if (!isOffline(error)) throw error;
+    put(withWaiting(all(), one));
+    return null;
+  }
+}
+
+/** What waits of a user, and what was refused, the oldest first. */
+export function useOutbox(uid: string | null): readonly Waiting[] {
+  return useSyncExternalStore(outbox.subscribe, all, all).filter((one) => one.uid === uid);
+}

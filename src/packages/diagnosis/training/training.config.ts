@@ -1,0 +1,6 @@
+export default definePageConfig({
+  navigationBarTitleText: '故障训练',
+  enableShareAppMessage: true,
+  enableShareTimeline: true,
+  singlePage: { navigationBarFit: 'squeezed' },
+});

@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '故障训练', enableShareAppMessage: true });

@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '日结', enablePullDownRefresh: true });

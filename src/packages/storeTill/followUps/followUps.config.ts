@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '到期提醒' });

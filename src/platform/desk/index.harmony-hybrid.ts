@@ -1,0 +1,1 @@
+export { webDesk as desk } from './web-desk';

@@ -1,0 +1,1 @@
+export { noDesk as desk } from './no-desk';

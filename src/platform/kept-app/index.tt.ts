@@ -1,0 +1,1 @@
+export { keptElsewhere as keptApp } from './types';

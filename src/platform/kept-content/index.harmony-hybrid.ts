@@ -1,0 +1,1 @@
+export { keptContent } from './index.h5';

@@ -1,0 +1,13 @@
+import { unavailable } from '../diagnostics';
+import type { KeptContentDoor } from './types';
+
+export const keptContent: KeptContentDoor = {
+  readText: async () => unavailable('keptContent.readText'),
+  writeText: async () => unavailable('keptContent.writeText') ?? false,
+  fetchFile: async () => unavailable('keptContent.fetchFile') ?? { is: 'full' },
+  addressOf: async () => unavailable('keptContent.addressOf'),
+  remove: async () => void unavailable('keptContent.remove'),
+  clear: async () => void unavailable('keptContent.clear'),
+  room: async () => unavailable('keptContent.room'),
+  isOnWifi: async () => unavailable('keptContent.isOnWifi') ?? false,
+};

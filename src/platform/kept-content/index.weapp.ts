@@ -1,0 +1,1 @@
+export { miniKeptContent as keptContent } from './mini-kept-content';

@@ -1,0 +1,28 @@
+/** How the fetching of a file ended. `refused` has the answer's status: 403 for a token that ran out. */
+export type Fetched =
+  | { readonly is: 'kept'; readonly bytes: number }
+  | { readonly is: 'full' | 'offline' | 'cancelled' }
+  | { readonly is: 'refused'; readonly status: number };
+
+/**
+ * What the app keeps for times without a network: texts and files by name. A name has letters, digits and `._-/`. The
+ * device may throw it away; what is there is nobody's only copy.
+ */
+export interface KeptContentDoor {
+  /** Null when it is not there. Never rejects. */
+  readText(name: string): Promise<string | null>;
+  /** False when there is no room, or no leave to keep anything. */
+  writeText(name: string, text: string): Promise<boolean>;
+  /** Fetches a file from `url` and keeps it whole or not at all. Never rejects. */
+  fetchFile(name: string, url: string, signal?: AbortSignal): Promise<Fetched>;
+  /** What `<Image>`, `<Video>`, PDFs and `files.openDocument` take; null when it is not there. Never rejects. */
+  addressOf(name: string): Promise<string | null>;
+  /** What is gone already is fine. Never rejects. */
+  remove(names: readonly string[]): Promise<void>;
+  /** Removes everything. Never rejects. */
+  clear(): Promise<void>;
+  /** Bytes that may still be kept beside `used`, as far as the platform tells; null when it does not. */
+  room(used: number): Promise<number | null>;
+  /** Whether the device is on a network that costs nothing by the byte; false when it does not tell. */
+  isOnWifi(): Promise<boolean>;
+}

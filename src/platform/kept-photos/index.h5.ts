@@ -1,0 +1,1 @@
+export { webKeptPhotos as keptPhotos } from './web-kept-photos';

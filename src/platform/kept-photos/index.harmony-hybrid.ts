@@ -1,0 +1,1 @@
+export { keptPhotos } from './index.h5';

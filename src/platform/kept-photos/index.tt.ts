@@ -1,0 +1,1 @@
+export { miniKeptPhotos as keptPhotos } from './mini-kept-photos';

@@ -1,0 +1,68 @@
+import Taro from '@tarojs/taro';
+import { report } from '../diagnostics';
+import { failed, ok } from '../outcome';
+import { KEEP_FULL, KEEP_REFUSED, type KeptPhotosDoor } from './types';
+
+interface Callbacks<T> {
+  success: (result: T) => void;
+  fail: (error: object) => void;
+}
+
+const folder = (): string => Taro.env?.USER_DATA_PATH ?? '';
+/** In the app's own folder already, as what Douyin draws. */
+const isOwn = (path: string): boolean => folder() !== '' && path.startsWith(folder());
+const nameOf = (id: string): string => `photo-${id}.jpg`;
+const pathOf = (id: string): string => `${folder()}/${nameOf(id)}`;
+const isThere = (path: string): Promise<boolean> =>
+  new Promise((resolve) =>
+    Taro.getFileSystemManager().access({ path, success: () => resolve(true), fail: () => resolve(false) }),
+  );
+
+/** Fails on what is gone: that is as wished. */
+const removed = (start: (callbacks: Callbacks<unknown>) => void): Promise<void> =>
+  new Promise((resolve) => start({ success: () => resolve(), fail: () => resolve() }));
+
+/**
+ * In the mini program's own folder, whose room it shares with everything else that is kept: some phones give 10 MB, most
+ * 200 MB.
+ */
+export const miniKeptPhotos: KeptPhotosDoor = {
+  async keep(id, image) {
+    if (isOwn(image.path)) return ok(image.path);
+    try {
+      const { savedFilePath } = await new Promise<{ savedFilePath?: string }>((success, fail) =>
+        Taro.getFileSystemManager().saveFile({
+          tempFilePath: image.path,
+          ...(folder() ? { filePath: pathOf(id) } : {}),
+          success: (saved) => success(saved as { savedFilePath?: string }),
+          fail,
+        }),
+      );
+      return ok(String(savedFilePath ?? pathOf(id)));
+    } catch (error) {
+      const words = JSON.stringify(error);
+      report('warn', `keptPhotos: not kept: ${words}`);
+      return failed(/limit|exceed|space|room|quota/i.test(words) ? KEEP_FULL : KEEP_REFUSED);
+    }
+  },
+
+  find: async (id) => ((await isThere(pathOf(id))) ? pathOf(id) : null),
+
+  async list() {
+    const { files } = await new Promise<{ files: string[] }>((success, fail) =>
+      Taro.getFileSystemManager().readdir({ dirPath: folder(), success, fail }),
+    );
+    const ids = files.flatMap((name) => /^photo-(\w+)\.jpg$/.exec(name)?.[1] ?? []);
+    return ids.map((id) => ({ id, path: pathOf(id) }));
+  },
+
+  addressOf: async (path) => ((await isThere(path)) ? path : null),
+
+  release: (path) =>
+    removed((callbacks) => {
+      const done = { filePath: path, ...callbacks };
+      // What an earlier version saved without a name of its own lies elsewhere.
+      if (isOwn(path)) Taro.getFileSystemManager().unlink(done);
+      else Taro.getFileSystemManager().removeSavedFile(done);
+    }),
+};

@@ -1,0 +1,1 @@
+export { miniMeasure as measure } from './mini-measure';

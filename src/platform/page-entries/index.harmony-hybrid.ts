@@ -1,0 +1,1 @@
+export { webPageEntries as pageEntries } from './web-page-entries';

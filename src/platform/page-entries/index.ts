@@ -1,0 +1,4 @@
+import { unavailable } from '../diagnostics';
+import type { PageEntriesDoor } from './types';
+
+export const pageEntries: PageEntriesDoor = { begin: () => unavailable('pageEntries.begin') };

@@ -1,0 +1,3 @@
+import type { PageEntriesDoor } from './types';
+
+export const pageEntries: PageEntriesDoor = { begin: () => null };

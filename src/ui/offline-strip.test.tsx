@@ -1,0 +1,21 @@
+import { act, render, screen } from '@testing-library/react';
+import { deviceContent } from '@/infra/kept/device-content';
+import { OfflineStrip } from './offline-strip';
+
+const mockPage = { path: '/pages/home/home', params: {} };
+jest.mock('@/infra/current-page', () => ({ currentPage: () => mockPage }));
+
+it('says how old the oldest of a page is, on that page alone, until the server answers', () => {
+  render(<OfflineStrip />);
+  expect(screen.queryByText(/^离线/)).not.toBeInTheDocument();
+  const now = Date.now();
+  act(() => {
+    deviceContent.note('banners', now - 5.5 * 60_000);
+    deviceContent.note('news', now - 60_000);
+    mockPage.path = '/pages/setting/setting';
+    deviceContent.note('elsewhere', now - 90 * 60_000);
+  });
+  expect(screen.getByText('离线 · 5分钟前的内容')).toBeInTheDocument();
+  act(() => deviceContent.fresh());
+  expect(screen.queryByText(/^离线/)).not.toBeInTheDocument();
+});
