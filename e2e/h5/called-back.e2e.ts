@@ -6,6 +6,7 @@ import { counterOf } from './customer-order';
 import { H5App } from './h5-app';
 import { openLoggedIn } from './logged-in';
 import { suiteBrowser } from './suite-browser';
+import { until } from './until';
 import { button, shown } from './workshop-hands';
 
 /** New in every run, so that a run can be repeated against the same backend. */
@@ -29,6 +30,11 @@ describe('a customer who is asked back, in Chromium against the real backend', (
     const insuranceOn = chinaDay(Date.now());
     await counter.ask('/storeFollowUpBean/updatePapers', { carid: CARID, insuranceOn });
   });
+
+  const isSent = async () => {
+    const { list } = await counter.ask<{ list: { carid: string }[] }>('/storeFollowUpBean/notices', { group: 'sent' });
+    return list.some(({ carid }) => carid === CARID);
+  };
 
   it('stands in the due list, is asked for his consent, gets the notice, opens its link, and comes back', async () => {
     const isDay = afterQuietHours(Date.now()) === null;
@@ -64,6 +70,8 @@ describe('a customer who is asked back, in Chromium against the real backend', (
       await shown(desk.page.getByRole('button', { name: new RegExp(`^${CARID}.*请您联系`) }))
         .first()
         .waitFor();
+      // It goes out a few seconds after it was asked for; only who comes after that came because of it.
+      await until(isSent, 'the notice has gone out');
       await counter.deliver(await counter.receive('back', [LINE]));
       await desk.goto('/packages/storeTill/followNotices/followNotices?group=came');
       await shown(desk.page.getByRole('button', { name: new RegExp(`^${CARID}.*已回店`) }))
