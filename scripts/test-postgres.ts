@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { runJest } from './run-jest';
 import { startPostgres, startRedis, type ThrowAwayService } from './throwaway-services';
 import { isHelpAsked } from '../server/base/usage';
 
@@ -51,18 +51,13 @@ export const SAME_ON_BOTH: readonly { readonly paths: readonly string[]; readonl
   },
 ];
 
-function runJest(env: NodeJS.ProcessEnv): Promise<number> {
+/** Arguments of jest; the option takes every word after it, so the paths come first. */
+function tests(): string[] {
   const given = process.argv.slice(2);
   const namesPaths = given[0] !== undefined && !given[0].startsWith('-');
   const ignored = ['--testPathIgnorePatterns', '/node_modules/', ...SAME_ON_BOTH.flatMap(({ paths }) => paths)];
-  const tests = namesPaths ? given : [...MEETING, '--findRelatedTests', ...ignored, ...given];
-  // The option takes every word after it, so the paths come first.
-  const args = ['--max-semi-space-size=64', require.resolve('jest/bin/jest'), ...tests, '--selectProjects', 'server'];
-  const child = spawn(process.execPath, args, { stdio: 'inherit', env });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve(code ?? 1));
-  });
+  const chosen = namesPaths ? given : [...MEETING, '--findRelatedTests', ...ignored, ...given];
+  return [...chosen, '--selectProjects', 'server'];
 }
 
 /**
@@ -77,7 +72,7 @@ async function main(): Promise<number> {
   const redis = await provide('TEST_REDIS_URL', 'Redis (redis-server)', () => startRedis());
   if (!redis) console.log('The tests of the broker are skipped.');
   try {
-    return await runJest({
+    return await runJest(tests(), {
       ...process.env,
       TEST_DATABASE_URL: postgres.url,
       ...(redis ? { TEST_REDIS_URL: redis.url } : {}),

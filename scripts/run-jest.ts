@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { stillFailing } from './try-again';
+
+const root = path.resolve(__dirname, '..');
+
+interface Ended {
+  readonly code: number;
+  /** Paths below the root. */
+  readonly failed: readonly string[];
+}
+
+async function runOnce(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'failed-tests-'));
+  const file = path.join(folder, 'failed.json');
+  // Room for what lives shortly, in the collector of garbage.
+  const command = ['--max-semi-space-size=64', require.resolve('jest/bin/jest'), ...args];
+  const child = spawn(process.execPath, command, { stdio: 'inherit', env: { ...env, JEST_FAILED_FILES: file } });
+  try {
+    const code = await new Promise<number>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', (ended) => resolve(ended ?? 1));
+    });
+    const failed = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
+    return { code, failed: failed.map((each) => path.relative(root, each)) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Runs jest with arguments, and on CI the files that failed once more, alone; resolves with its exit code. A failure
+ * that is no file's own, such as a wrong setting, counts at once.
+ */
+export async function runJest(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
+  const { code, failed } = await runOnce(args, env);
+  if (code === 0 || failed.length === 0) return code;
+  const left = await stillFailing(failed, async (files) => {
+    const again = await runOnce(['--runInBand', '--runTestsByPath', ...files], env);
+    return again.code !== 0 && again.failed.length === 0 ? files : again.failed;
+  });
+  return left.length === 0 ? 0 : code;
+}
+
+if (require.main === module)
+  runJest(process.argv.slice(2)).then(
+    (code) => process.exit(code),
+    (error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      process.exit(1);
+    },
+  );
