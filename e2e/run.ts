@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,31 +7,28 @@ import { build } from '../scripts/build';
 import { buildDesk, isDeskFresh } from '../scripts/build-desk';
 import { isH5Fresh } from '../scripts/h5-freshness';
 import { withProgress } from '../scripts/progress-line';
+import { stillFailing } from '../scripts/try-again';
 import { findBrowser } from './browser';
 import { filledFolder } from './filled-folder';
+import { run, runSuites } from './run-suites';
 import { serveFolder } from './static-folder';
 import { isHelpAsked } from '../server/base/usage';
 
-const USAGE =
-  'npm run e2e [-- <words of file names> …] [--except <word>] [--part <n>/<of>]: runs the built app in Chromium';
+const USAGE = 'npm run e2e [-- <words of file names> …] [--except <word>]: runs the built app in Chromium';
 
 const root = path.resolve(__dirname, '..');
 /** All but H5 carry the origin that they were built for, so the backend must answer there. */
 const port = process.env.E2E_PORT ?? '8787';
 
-/**
- * Test files whose path contains one of the words given on the command line, all without words; but the excepted, and of
- * those that are left one part.
- */
-function suites({ words, except, part: [nth, of] }: Pick<Choice, 'words' | 'except' | 'part'>): string[] {
+/** Test files below the root whose path contains one of the words, all without words; but the excepted. */
+function suites({ words, except }: Pick<Choice, 'words' | 'except'>): string[] {
   const folder = path.join(root, 'e2e');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.e2e.ts') && !file.includes('node_modules'))
     .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
     .filter((file) => except === '' || !file.includes(except))
     .sort()
-    .filter((_, index) => index % of === nth - 1)
-    .map((file) => path.join(folder, file));
+    .map((file) => `e2e/${file}`);
 }
 
 /** The suites that use packages of e2e/package.json; the others go without, which saves a minute on a fresh clone. */
@@ -44,19 +40,10 @@ const OWN_BACKEND = ['/backend/', '/desk/'];
 async function installRunnerPackages(files: string[]): Promise<void> {
   if (!files.some((file) => RUNNER_SUITES.some((suite) => file.includes(suite)))) return;
   if (existsSync(path.join(root, 'e2e/node_modules'))) return;
-  await withProgress('Installing the mini-program runner', () =>
-    run('npm', ['ci', '--prefix', 'e2e', '--no-audit', '--no-fund'], process.env),
-  );
-}
-
-/** Runs a command with its output on the terminal; throws when it fails. */
-async function run(command: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env });
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
+  await withProgress('Installing the mini-program runner', async () => {
+    const code = await run('npm', ['ci', '--prefix', 'e2e', '--no-audit', '--no-fund']);
+    if (code !== 0) throw new Error(`npm ci --prefix e2e ended with ${code}`);
   });
-  if (code !== 0) throw new Error(`${command} ${args.slice(0, 2).join(' ')} ended with ${code}`);
 }
 
 interface Choice {
@@ -64,8 +51,6 @@ interface Choice {
   readonly words: string[];
   /** `--except shells`: none whose path contains this; '' for no exception. */
   readonly except: string;
-  /** `--part 1/2`: every second suite from the first one on, so that two runs side by side are about as long. */
-  readonly part: readonly [number, number];
   /** `--shell ios`: the H5 suites run in that simulated native shell. */
   readonly shell: string;
   /**
@@ -81,7 +66,6 @@ function readChoice(args: string[]): Choice {
     allowPositionals: true,
     options: {
       except: { type: 'string', default: '' },
-      part: { type: 'string', default: '1/1' },
       shell: { type: 'string', default: process.env.E2E_SHELL ?? '' },
       app: { type: 'string', default: process.env.E2E_APP ?? 'h5' },
     },
@@ -89,10 +73,7 @@ function readChoice(args: string[]): Choice {
   if (!['', 'android', 'ios', 'harmony'].includes(values.shell))
     throw new Error('--shell takes android, ios or harmony');
   if (values.app !== 'h5' && values.app !== 'harmony-hybrid') throw new Error('--app takes h5 or harmony-hybrid');
-  const [nth = 0, of = 0] = values.part.split('/').map(Number);
-  if (!(Number.isInteger(nth) && Number.isInteger(of) && nth >= 1 && nth <= of))
-    throw new Error('--part takes such as 1/2');
-  return { words: positionals, except: values.except, part: [nth, of], shell: values.shell, app: values.app };
+  return { words: positionals, except: values.except, shell: values.shell, app: values.app };
 }
 
 /** The conformance page has a build of its own: production bundles have not got it (e2e/h5/shells/bridge.e2e.ts). */
@@ -122,23 +103,17 @@ async function buildWhatIsMissing({ app }: Choice, files: string[]): Promise<voi
   }
 }
 
-/** Runs suites one after the other; `served` says where the backend of the app answers. */
-async function runSuites(files: string[], served: Readonly<Record<string, string>>): Promise<void> {
-  const options = ['--import', 'tsx', '--test', '--test-concurrency=1', '--test-reporter=spec'];
-  await run(process.execPath, [...options, ...files], { ...process.env, ...served });
-}
-
 /** Suites that start their own backend; those of the desk with the desk as it is now. */
-async function runOwnSuites(files: string[]): Promise<void> {
+async function runOwnSuites(files: string[]): Promise<readonly string[]> {
   if (files.some((file) => file.includes('/desk/'))) {
     await installRunnerPackages(files);
     if (!isDeskFresh()) await withProgress('Building the desk', () => buildDesk({ packs: false }));
   }
-  await runSuites(files, {});
+  return runSuites(files);
 }
 
 /** Suites of the app: the built app against a backend with a data folder of its own. */
-async function runAppSuites(choice: Choice, files: string[]): Promise<void> {
+async function runAppSuites(choice: Choice, files: string[]): Promise<readonly string[]> {
   console.log(`Browser: ${await findBrowser()}`);
   await installRunnerPackages(files);
   await buildWhatIsMissing(choice, files);
@@ -153,7 +128,8 @@ async function runAppSuites(choice: Choice, files: string[]): Promise<void> {
   const container =
     choice.app === 'h5' ? null : await serveFolder(path.join(root, 'dist', choice.app), '/rawfile/spa/');
   try {
-    await runSuites(files, {
+    return await runSuites(files, {
+      ...process.env,
       E2E_ORIGIN: server.url,
       E2E_ANNOUNCED: codesFile,
       E2E_DATA_DIR: dataDir,
@@ -167,21 +143,28 @@ async function runAppSuites(choice: Choice, files: string[]): Promise<void> {
   }
 }
 
+/** Runs suites, those that start their own backend first; resolves with those that failed. */
+async function runAll(choice: Choice, files: readonly string[]): Promise<readonly string[]> {
+  const startsOwn = (file: string) => OWN_BACKEND.some((folder) => file.includes(folder));
+  const ofBackend = files.filter(startsOwn);
+  const ofApp = files.filter((file) => !startsOwn(file));
+  return [
+    ...(ofBackend.length > 0 ? await runOwnSuites(ofBackend) : []),
+    ...(ofApp.length > 0 ? await runAppSuites(choice, ofApp) : []),
+  ];
+}
+
 /**
- * Runs what the words choose: `npm run e2e -- [--shell ios] [--app harmony-hybrid] [--except word] [--part 1/2]
- * [words of suites]`.
- * Suites of the backend and of the desk start their own.
+ * Runs what the words choose: `npm run e2e -- [--shell ios] [--app harmony-hybrid] [--except word] [words of suites]`.
+ * Suites of the backend and of the desk start their own. On CI those that failed run again on a fresh backend.
  */
 async function main(): Promise<void> {
   if (isHelpAsked(USAGE)) return;
   const choice = readChoice(process.argv.slice(2));
   const files = suites(choice);
   if (files.length === 0) throw new Error(`No suite's path below e2e/ contains ${choice.words.join(' or ')}`);
-  const startsOwn = (file: string) => OWN_BACKEND.some((folder) => file.includes(folder));
-  const ofBackend = files.filter(startsOwn);
-  const ofApp = files.filter((file) => !startsOwn(file));
-  if (ofBackend.length > 0) await runOwnSuites(ofBackend);
-  if (ofApp.length > 0) await runAppSuites(choice, ofApp);
+  const failed = await stillFailing(await runAll(choice, files), (left) => runAll(choice, left));
+  if (failed.length > 0) throw new Error(`Failed: ${failed.join(', ')}`);
 }
 
 main().then(
