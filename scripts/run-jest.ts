@@ -3,6 +3,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stillFailing } from './try-again';
+import { isHelpAsked } from '../server/base/usage';
+
+const USAGE =
+  'npm test [-- <path> … | options of jest]: all tests that need no service; on CI failed files run again, alone';
 
 const root = path.resolve(__dirname, '..');
 
@@ -44,8 +48,12 @@ export async function runJest(args: readonly string[], env: NodeJS.ProcessEnv = 
   return left.length === 0 ? 0 : code;
 }
 
+async function main(): Promise<number> {
+  return isHelpAsked(USAGE) ? 0 : runJest(process.argv.slice(2));
+}
+
 if (require.main === module)
-  runJest(process.argv.slice(2)).then(
+  main().then(
     (code) => process.exit(code),
     (error: unknown) => {
       console.error(error instanceof Error ? error.message : error);
