@@ -12,6 +12,7 @@ import { SandboxWechat } from '../../providers/wechat/sandbox-wechat';
 import { MINUTE, SECOND } from '../../base/clock/clock';
 import { ManualClock } from '../../testing/manual-clock';
 import { openEmbeddedTestDatabase, openTestPostgres, testDatabaseUrl } from '../../testing/test-database';
+import { waitForAll } from '../../testing/wait-for-all';
 import { findLedgerFaults } from '../ledger/check-ledger';
 import { balanceOf, walletOf } from '../ledger/ledger';
 import { bookPayment } from '../payment/book-payment';
@@ -115,7 +116,7 @@ async function step(
   const unpaid = pick(all.filter(({ state }) => state === 'unpaid'));
   const [what, twice, now] = [below(100), below(3) === 0, services.clock.now()];
   if (!person || !sandbox) throw new Error('The world is empty');
-  const repeat = async (run: () => Promise<unknown>) => void (await Promise.all(twice ? [run(), run()] : [run()]));
+  const repeat = (run: () => Promise<unknown>) => waitForAll(twice ? [run(), run()] : [run()]);
   const pay = async (prepayid: string) => {
     const report = await sandbox.settle({ db, now }, prepayid, 'success');
     if (report) reports.push(report);

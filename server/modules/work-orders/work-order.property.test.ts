@@ -13,6 +13,7 @@ import { newId } from '../../base/ids';
 import { DAY, HOUR, later } from '../../base/clock/clock';
 import { addMember, addStore } from '../../testing/add-store';
 import { openEmbeddedTestDatabase, openTestPostgres, testDatabaseUrl } from '../../testing/test-database';
+import { waitForAll } from '../../testing/wait-for-all';
 import { assignOrder } from './assign';
 import { addItems, deleteItem, updateItem } from './change-items';
 import type { Staff } from './change-order';
@@ -100,8 +101,7 @@ async function step({ db, staff, now }: World, numbers: Numbers): Promise<void> 
       ? pick(orders.filter((row) => row.stage === 'settling' && row.settledAt !== null))
       : undefined;
   const order = settled ?? pick(orders);
-  const repeat = async (run: () => Promise<unknown>) =>
-    void (await Promise.all(below(3) === 0 ? [run(), run()] : [run()]));
+  const repeat = (run: () => Promise<unknown>) => waitForAll(below(3) === 0 ? [run(), run()] : [run()]);
   const create = () => {
     const blank = {
       vin: null,
