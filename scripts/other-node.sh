@@ -18,6 +18,6 @@ npx --yes --package "node@$version" --call '
   # Else the npm inside would take the options of the one outside.
   unset npm_config_call npm_config_package npm_config_yes
   echo "Node $(node --version)"
-  npx jest --selectProjects rules
+  npx tsx scripts/run-jest.ts --selectProjects rules
   E2E_PORT="${OTHER_NODE_PORT:-8868}" npx tsx e2e/run.ts h5/main-job
 '
