@@ -28,6 +28,13 @@ const isKept = (page: Page, call: string) =>
     });
   }, call);
 
+/** Whether the page's cache of answers (§4) holds one of that call. */
+const isCached = (page: Page, call: string) =>
+  page.evaluate(
+    (name) => Object.keys(localStorage).some((key) => key.startsWith('API_CACHE_') && key.includes(name)),
+    call,
+  );
+
 describe('bad input gets a clear Chinese message and a way on', () => {
   const suite = suiteBrowser();
   let app: H5App;
@@ -137,8 +144,10 @@ describe('bad input gets a clear Chinese message and a way on', () => {
     await app.goto('/pages/brandList/brandList');
     await aBrand(app);
     await until(() => isKept(app.page, 'getDocBanks3a'), 'the brands are kept');
-    // An earlier visit may have kept them: the answer of this one would come after it is forgotten.
+    // An earlier visit may have kept them: the answer of this one is written a while after it came, and would then
+    // come after it is forgotten.
     await app.settled();
+    await until(() => isCached(app.page, 'getDocBanks3a'), 'the brands are cached');
     await forgetAnswers();
     await cut(app.page);
     await app.goto('/pages/brandList/brandList');
