@@ -9,6 +9,7 @@ import { workAs } from '@/ui/testing/screens';
 import { call } from '@/infra/http/call';
 import { navigateTo } from '@/infra/navigation';
 import { outbox, SENT_LATER } from '@/infra/outbox';
+import { configureUserNow } from '@/infra/user-now';
 import { chooseVehicle, clearVehicle } from '@/state/current-vehicle';
 import { session } from '@/state/session';
 import { FeedbackHost } from '@/ui/feedback-host';
@@ -113,7 +114,7 @@ describe('favourites of a document', () => {
   });
 
   it('show what was tapped without a network, though the server has not heard of it yet', async () => {
-    outbox.configure(() => 'u2');
+    configureUserNow(() => 'u2');
     const about = { subject: 's', name: '收藏资料' };
     outbox.keep(documentFavouriteAdd, { documentId: 'pump', page: 2, at: 'p=G6=1', part: '', addedAt: null }, about);
     outbox.keep(documentFavouriteRemove, { documentId: 'pump', page: 1, at: '' }, { ...about, subject: 't' });
@@ -124,7 +125,7 @@ describe('favourites of a document', () => {
   });
 
   it('are kept for later without a network, which is said, and sent once when it is back', async () => {
-    outbox.configure(() => 'u2');
+    configureUserNow(() => 'u2');
     await open();
     await screen.findByLabelText('已收藏，取消收藏');
     const online = jest.mocked(call).getMockImplementation();

@@ -1,12 +1,11 @@
 import { watchReports } from '@/features/courses/watch-reports';
 import { log } from '@/infra/log';
 import { outbox } from '@/infra/outbox';
+import { userNow } from '@/infra/user-now';
 import { system } from '@/platform/system';
-import { session, tokenAtom } from '@/state/session';
+import { tokenAtom } from '@/state/session';
 import { store } from '@/state/store';
 import { toast } from '@/ui/feedback-store';
-
-const userNow = (): string | null => (session.token() === null ? null : (session.user()?.uid ?? null));
 
 function flush(): void {
   const uid = userNow();
@@ -18,7 +17,6 @@ function flush(): void {
 
 /** Sends what waits: now, when the network or the app comes back, and after a login. */
 export async function followOutbox(): Promise<void> {
-  outbox.configure(userNow);
   system.onOnlineChange((isOnline) => isOnline && flush());
   system.onVisibilityChange((isVisible) => isVisible && flush());
   store.sub(tokenAtom, flush);

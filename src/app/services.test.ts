@@ -6,6 +6,7 @@ import { userQuery } from '@/contract/endpoints/account';
 import { messageQuery, messageRead } from '@/contract/endpoints/messages';
 import type { UserInfo } from '@/contract/schemas/account';
 import { call } from '@/infra/http/call';
+import { userNow } from '@/infra/user-now';
 import { network } from '@/platform/network';
 import { errorFromEnvelope } from '@/domain/app-error';
 import { session } from '@/state/session';
@@ -156,5 +157,17 @@ describe('calls that only say 请先登录 (§6)', () => {
     expect(said.filter(Boolean)).toEqual(['请先登录']);
     expect(send).not.toHaveBeenCalled();
     leave();
+  });
+});
+
+describe('who is logged in', () => {
+  it('is known before the first page, so that its first tap without a network is kept for him', () => {
+    expect(userNow()).toBeNull();
+    session.login({ token: 't1' });
+    expect(userNow()).toBeNull();
+    session.setUserInfo(userA);
+    expect(userNow()).toBe('a');
+    session.expire();
+    expect(userNow()).toBeNull();
   });
 });

@@ -17,6 +17,7 @@ import { createLoginGate } from '@/infra/login-gate';
 import { configureNavigation, navigateTo, redirectTo } from '@/infra/navigation';
 import { connectQueryManagers, createQueryClient } from '@/infra/query-client';
 import { hostFor, settings } from '@/infra/settings';
+import { configureUserNow } from '@/infra/user-now';
 import { launch } from '@/platform/launch';
 import { network } from '@/platform/network';
 import { shell } from '@/platform/shell';
@@ -95,6 +96,7 @@ export const loginGate = createLoginGate({
   cannotLogIn: launch.isSinglePage,
 });
 
+configureUserNow(() => (session.token() === null ? null : (session.user()?.uid ?? null)));
 configureNavigation({ remember: session.rememberRouteParams, toast, showLoading });
 configureHttp({
   network,

@@ -3,6 +3,7 @@ import { documentFavouriteAdd } from '@/contract/endpoints/favourites';
 import { transportError, ApiError } from '@/domain/app-error';
 import { call } from './http/call';
 import { outbox, sendOrLater } from './outbox';
+import { configureUserNow } from './user-now';
 
 jest.mock('./http/call', () => ({ call: jest.fn() }));
 const mockCall = jest.mocked(call);
@@ -15,7 +16,7 @@ const sent = () => mockCall.mock.calls.map(([, body]) => body);
 let uid: string | null;
 beforeEach(() => {
   uid = 'u1';
-  outbox.configure(() => uid);
+  configureUserNow(() => uid);
   outbox.clear();
   mockCall.mockReset();
   onRefused.mockReset();

@@ -10,6 +10,7 @@ import { ApiError, type ApiErrorKind } from '@/domain/app-error';
 import { readOutbox, refusedWith, toSend, withWaiting, withoutWaiting, type Waiting } from '@/domain/outbox';
 import { storage } from '@/platform/storage';
 import { call } from './http/call';
+import { userNow } from './user-now';
 
 export const OUTBOX_KEY = 'outbox';
 
@@ -47,7 +48,6 @@ const isOffline = (error: unknown): boolean =>
 /** Nothing will get through now: without a network or a login, or behind a page that asks for one. */
 const blocks: readonly ApiErrorKind[] = ['network', 'timeout', 'cancelled', 'malformed', 'auth'];
 
-let userNow: () => string | null = () => null;
 let sending: Promise<void> | null = null;
 type OnSent = (path: string, body: object, answer: unknown) => void;
 const sentListeners = new Set<OnSent>();
@@ -93,10 +93,6 @@ export const SENT_LATER = '已存下，联网后自动发送';
 
 export const outbox = {
   all,
-  /** Called once by app/follow-outbox. */
-  configure(user: () => string | null): void {
-    userNow = user;
-  },
   /** Sends what waits of the user who is logged in; `onRefused` hears what the server does not take. */
   async flush(onRefused: (one: Waiting, why: string) => void): Promise<void> {
     sending ??= sendAll(onRefused).finally(() => {

@@ -7,6 +7,7 @@ import { ApiError, transportError } from '@/domain/app-error';
 import { call } from '@/infra/http/call';
 import { navigateTo } from '@/infra/navigation';
 import { outbox, SENT_LATER } from '@/infra/outbox';
+import { configureUserNow } from '@/infra/user-now';
 import { session } from '@/state/session';
 import { aComment, aRepairCase, logIn, open, pageOf, tap, type } from './cases.testing';
 import { CaseDetailScreen } from './case-detail-screen';
@@ -102,7 +103,7 @@ describe('one repair case (§2 caseDetail, §3)', () => {
   });
 
   it('keeps a like for later without a network, and says so', async () => {
-    outbox.configure(() => session.user()?.uid ?? null);
+    configureUserNow(() => session.user()?.uid ?? null);
     failing.set(likeSet, transportError('network'));
     await show();
     await tap(/点赞/, 'checkbox');
@@ -110,7 +111,7 @@ describe('one repair case (§2 caseDetail, §3)', () => {
     expect(screen.getByRole('checkbox', { name: /点赞/ })).toBeChecked();
     expect(outbox.all()).toMatchObject([{ path: likeSet.path, body: { cmsId: 'c1', liked: true }, refusal: '' }]);
     outbox.clear();
-    outbox.configure(() => null);
+    configureUserNow(() => null);
   });
 
   it('likes at once, and takes it back when that fails', async () => {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { ApiError } from '@/domain/app-error';
 import { outbox } from '@/infra/outbox';
+import { configureUserNow } from '@/infra/user-now';
 import { storage } from '@/platform/storage';
 import { session } from '@/state/session';
 import type { HiddenBy } from '@/ui/use-page-hidden';
@@ -24,7 +25,7 @@ beforeEach(() => {
   mockHidden.length = 0;
   storage.remove('coursePlaybackRate');
   outbox.clear();
-  outbox.configure(() => session.user()?.uid ?? null);
+  configureUserNow(() => session.user()?.uid ?? null);
   player = fakePlayer();
   act(() => {
     session.login({ token: 't' });

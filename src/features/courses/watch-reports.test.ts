@@ -2,6 +2,7 @@ import { likeSet } from '@/contract/endpoints/cases';
 import { ApiError, transportError } from '@/domain/app-error';
 import { call } from '@/infra/http/call';
 import { outbox } from '@/infra/outbox';
+import { configureUserNow } from '@/infra/user-now';
 import { storage } from '@/platform/storage';
 import { watchReports, type SavedProgress } from './watch-reports';
 
@@ -15,7 +16,7 @@ const waits = () => outbox.all().map(({ uid, body }) => [uid, (body as { duratio
 let uid: string | null;
 beforeEach(() => {
   uid = 'u1';
-  outbox.configure(() => uid);
+  configureUserNow(() => uid);
   outbox.clear();
   mockCall.mockReset().mockResolvedValue(saved as never);
 });
