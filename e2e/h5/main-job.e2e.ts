@@ -53,7 +53,9 @@ describe('the main job, in Chromium against the real backend', () => {
   });
 
   it('fills the screen with the drawing, which is more than fits when it can be read', async () => {
-    const box = await (await drawnSheet(app)).boundingBox();
+    const sheet = await drawnSheet(app);
+    await app.settled();
+    const box = await sheet.boundingBox();
     assert.ok(box && box.width === 375 && box.height > 600, JSON.stringify(box));
     await app.page.locator('.diagram-map').filter({ visible: true }).waitFor();
   });
