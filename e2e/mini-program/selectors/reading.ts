@@ -58,6 +58,7 @@ export const READING = {
     star: '.nav-bar-right .nav-action',
     starred: '.keep-action-on',
     secondPage: '.page-thumb:nth-child(2), .page-chooser-step:last-child',
+    onSecondPage: '.page-thumb-on:nth-child(2)',
   },
   documentText: {
     found: '.rich-part-found',

@@ -54,6 +54,7 @@ export const paperSteps: Step[] = [
     name: 'the next page is shown, and drawn sharper as well',
     run: async (app) => {
       await app.tap(documentView.secondPage);
+      await app.find(documentView.onSecondPage);
       await app.find(documentView.sharp);
       await lookCloser(app);
       await waitForTiles(app, 'tiles of the second page', ({ page, zoom }) => page === 2 && zoom >= 3);

@@ -6,6 +6,8 @@ import { TileStore } from './tile-store';
 
 /** What a page shows of itself. */
 export interface PageState {
+  /** Which one, from 1. */
+  readonly page: number;
   /** All of it is there, at least coarsely. */
   readonly isShown: boolean;
   /** What is seen of it is there, as sharp as it gets. */
@@ -84,6 +86,7 @@ export class TileSurface {
     if (!this.view) return;
     const whole = { page: this.view.page, zoom: 0, x: 0, y: 0 };
     this.options.onState({
+      page: this.view.page,
       isShown: this.store.picture(whole) !== undefined,
       isSharp: this.store.isComplete,
       isIncomplete: this.store.isIncomplete,

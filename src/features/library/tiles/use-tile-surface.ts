@@ -8,10 +8,10 @@ import { TileSurface, type PageState } from './tile-surface';
 
 /** Pixels of the canvas at most: phones have little memory. */
 const MOST_PIXELS = 6_000_000;
-const NOTHING: PageState = { isShown: false, isSharp: false, isIncomplete: false };
+const NOTHING: PageState = { page: 0, isShown: false, isSharp: false, isIncomplete: false };
 
 const isSame = (a: PageState, b: PageState) =>
-  a.isShown === b.isShown && a.isSharp === b.isSharp && a.isIncomplete === b.isIncomplete;
+  a.page === b.page && a.isShown === b.isShown && a.isSharp === b.isSharp && a.isIncomplete === b.isIncomplete;
 
 export interface TileSurfaceProps extends Pick<ZoomPanOptions, 'focus' | 'onTap'> {
   /** From 1. */
@@ -29,7 +29,7 @@ export interface TileSurfaceProps extends Pick<ZoomPanOptions, 'focus' | 'onTap'
 export function useTileSurface(props: TileSurfaceProps) {
   const { page, size, addressOf, onSettle, onTap, focus } = props;
   const surface = useRef<TileSurface | null>(null);
-  const [state, setState] = useState(NOTHING);
+  const [told, setTold] = useState(NOTHING);
   const [isMoving, setMoving] = useState(false);
   const latest = useRef(props);
   useLayoutEffect(() => {
@@ -80,7 +80,7 @@ export function useTileSurface(props: TileSurfaceProps) {
         window: window.current,
         ratio,
         addressOf: latest.current.addressOf,
-        onState: (next) => setState((before) => (isSame(before, next) ? before : next)),
+        onState: (next) => setTold((before) => (isSame(before, next) ? before : next)),
       });
       show(now());
       surface.current.settle();
@@ -103,11 +103,12 @@ export function useTileSurface(props: TileSurfaceProps) {
   useEffect(() => {
     if (first.current === page) return;
     first.current = page;
-    setState(NOTHING);
     reset();
     surface.current?.settle();
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [page]);
 
+  // What was told of the page before says nothing of this one.
+  const state = told.page === page ? told : NOTHING;
   return { ...zoomPan, canvasId, isMoving, state, again: () => surface.current?.again() };
 }
